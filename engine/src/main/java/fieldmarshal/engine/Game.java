@@ -1,0 +1,40 @@
+package fieldmarshal.engine;
+
+import fieldmarshal.engine.casebook.Casebook;
+import java.util.List;
+import java.util.Set;
+
+/** A game on the shelf: what it is called, what can be chosen, and how it is opened. */
+public interface Game {
+  record Scenario(String id, String title, int firstTurn, int lastTurn, String about) {}
+
+  record Option(String id, String title, String cause, boolean standard, String about) {}
+
+  String id();
+
+  String title();
+
+  List<Side> sides();
+
+  /** The phases in the order of play. */
+  List<String> phases();
+
+  List<Scenario> scenarios();
+
+  List<Option> options();
+
+  /** The books whose cases the game obeys, the standard rules first. */
+  List<Casebook> books();
+
+  /** The rules of the scenario with these options. Unknown or contradictory ones are named in the fault. */
+  Rules rules(String scenario, Set<String> options) throws BadSetup;
+
+  /** A scenario or option that is not there, or options that exclude each other. */
+  final class BadSetup extends Exception {
+    private static final long serialVersionUID = 1;
+
+    public BadSetup(String message) {
+      super(message);
+    }
+  }
+}

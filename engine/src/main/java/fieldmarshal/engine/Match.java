@@ -1,0 +1,292 @@
+package fieldmarshal.engine;
+
+import fieldmarshal.engine.Ruling.Granted;
+import fieldmarshal.engine.Ruling.Refused;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.BiFunction;
+import java.util.zip.CRC32;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A game being played: a position, its log and its dice. Setup, orders and rolls replay to the same
+ * position, event for event; that is the save, the undo, the replay and the audit.
+ */
+public final class Match {
+  public static final int FORMAT = 1;
+
+  /** A line of the log: what was asked, the dice that fell, and a digest of what happened. */
+  public sealed interface Line {
+    List<Integer> dice();
+
+    String digest();
+
+    record Played(Order order, List<Integer> dice, String digest) implements Line {}
+
+    /** The table was changed by hand. */
+    record Edited(Edit edit, List<Integer> dice, String digest) implements Line {}
+  }
+
+  /** A change by hand. */
+  public sealed interface Edit {
+    record Place(boolean clear, List<Editor.Placing> units) implements Edit {}
+
+    record Control(Side side, Hexes hexes) implements Edit {}
+
+    record Go(int turn, Side side, String phase) implements Edit {}
+  }
+
+  /** A match as it is kept: enough to play it again. */
+  public record Saved(
+      int format,
+      String game,
+      String scenario,
+      Set<String> options,
+      long seed,
+      long drawn,
+      List<Integer> laid,
+      List<Integer> opening,
+      List<Line> lines) {}
+
+  /** A saved match did not replay. */
+  public static final class Differs extends Exception {
+    private static final long serialVersionUID = 1;
+
+    public Differs(String message) {
+      super(message);
+    }
+  }
+
+  private record Turned(
+      Position before, long drawn, List<Integer> laid, Line line, List<Event> events) {}
+
+  private final Rules rules;
+  private final String scenario;
+  private final Set<String> options;
+  private final long seed;
+  private Dice dice;
+  private Position position;
+  private final List<Integer> opening = new ArrayList<>();
+  private final List<Turned> log = new ArrayList<>();
+  private final List<Line> undone = new ArrayList<>();
+
+  public Match(Rules rules, String scenario, Set<String> options, long seed) {
+    this(rules, scenario, options, seed, new Dice(seed));
+  }
+
+  private Match(Rules rules, String scenario, Set<String> options, long seed, Dice dice) {
+    this.rules = rules;
+    this.scenario = scenario;
+    this.options = new TreeSet<>(options);
+    this.seed = seed;
+    this.dice = dice;
+    this.position = rules.start();
+    settle(new ArrayList<>(), opening);
+  }
+
+  public Rules rules() {
+    return rules;
+  }
+
+  public Position position() {
+    return position;
+  }
+
+  public Decision decision() {
+    return rules.decision(position);
+  }
+
+  public boolean edited() {
+    return log.stream().anyMatch(turned -> turned.line() instanceof Line.Edited);
+  }
+
+  public List<Line> lines() {
+    return log.stream().map(Turned::line).toList();
+  }
+
+  /** What happened with a line of the log. */
+  public List<Event> events(int line) {
+    return log.get(line).events();
+  }
+
+  /** The position before a line of the log. */
+  public Position before(int line) {
+    return log.get(line).before();
+  }
+
+  /** The next rolls, before the stream goes on. */
+  public void lay(List<Integer> rolls) {
+    dice.lay(rolls);
+  }
+
+  /** Plays an order and rolls whatever it calls for. The granted events include those of the dice. */
+  public Ruling play(Order order) {
+    Ruling ruling = rules.judge(position, order);
+    if (ruling instanceof Granted granted) {
+      return new Granted(carry(granted, order), position);
+    }
+    return ruling;
+  }
+
+  private List<Event> carry(Granted granted, Order order) {
+    List<Event> events = new ArrayList<>(granted.events());
+    advance(granted.next(), events, (rolled, digest) -> new Line.Played(order, rolled, digest));
+    return events;
+  }
+
+  /** Goes on to a position and rolls its dice. Where that fails, the match is as it was. */
+  private void advance(
+      Position next, List<Event> events, BiFunction<List<Integer>, String, Line> line) {
+    Position before = position;
+    long drawn = dice.drawn();
+    List<Integer> laid = dice.laid();
+    List<Integer> rolled = new ArrayList<>();
+    boolean done = false;
+    try {
+      position = next;
+      settle(events, rolled);
+      Line written = line.apply(List.copyOf(rolled), digest(events));
+      log.add(new Turned(before, drawn, laid, written, events));
+      done = true;
+    } finally {
+      if (!done) {
+        position = before;
+        dice = new Dice(seed, drawn, laid);
+      }
+    }
+    undone.clear();
+  }
+
+  private void settle(List<Event> events, List<Integer> rolled) {
+    while (rules.decision(position) instanceof Decision.Chance chance) {
+      int face = dice.roll(chance.faces());
+      rolled.add(face);
+      Granted granted = rules.roll(position, face);
+      events.addAll(granted.events());
+      position = granted.next();
+    }
+  }
+
+  /** Changes the table by hand. */
+  public void edit(Edit edit) throws Editor.Impossible {
+    Editor editor = rules.editor();
+    Position changed =
+        switch (edit) {
+          case Edit.Place place -> editor.place(position, place.clear(), place.units());
+          case Edit.Control control -> editor.control(position, control.side(), control.hexes());
+          case Edit.Go go -> editor.go(position, go.turn(), go.side(), go.phase());
+        };
+    advance(
+        changed, new ArrayList<>(), (rolled, digest) -> new Line.Edited(edit, rolled, digest));
+  }
+
+  /**
+   * Takes back the last order, unless a die fell or something hidden was shown since. Dice laid out
+   * in the meantime stay where they are.
+   */
+  public @Nullable Refused undo() {
+    if (log.isEmpty()) {
+      return Refused.of("undo", "There is nothing to take back.");
+    }
+    Turned last = log.getLast();
+    if (!last.line().dice().isEmpty()) {
+      return Refused.of("undo", "A die has been rolled since; what it showed stands.");
+    }
+    if (last.events().stream().anyMatch(event -> event instanceof Event.Revealed)) {
+      return Refused.of("undo", "Something hidden has been shown since.");
+    }
+    log.removeLast();
+    undone.add(last.line());
+    position = last.before();
+    return null;
+  }
+
+  /** The last line never was, nor its dice: for when what it did cannot be told. */
+  public void retract() {
+    Turned last = log.removeLast();
+    position = last.before();
+    dice = new Dice(seed, last.drawn(), last.laid());
+  }
+
+  /** Plays again what was taken back last. */
+  public @Nullable Ruling redo() {
+    if (undone.isEmpty() || !(undone.getLast() instanceof Line.Played played)) {
+      return null;
+    }
+    undone.removeLast();
+    List<Line> rest = List.copyOf(undone);
+    Ruling ruling = play(played.order());
+    undone.addAll(rest);
+    return ruling;
+  }
+
+  public Saved save() {
+    return new Saved(
+        FORMAT,
+        rules.game().id(),
+        scenario,
+        options,
+        seed,
+        dice.drawn(),
+        dice.laid(),
+        List.copyOf(opening),
+        lines());
+  }
+
+  /** Plays a saved match again, with its dice, and holds it to its digests. */
+  public static Match replay(Rules rules, Saved saved) throws Differs {
+    if (saved.format() != FORMAT) {
+      throw new Differs("the file has format " + saved.format() + "; this program reads " + FORMAT);
+    }
+    Dice recorded = new Dice(saved.seed(), 0, saved.opening());
+    Match match = new Match(rules, saved.scenario(), saved.options(), saved.seed(), recorded);
+    if (!match.opening.equals(saved.opening())) {
+      throw new Differs("the opening dice differ");
+    }
+    int number = 0;
+    for (Line line : saved.lines()) {
+      number++;
+      match.again(number, line);
+    }
+    match.dice = new Dice(saved.seed(), saved.drawn(), saved.laid());
+    return match;
+  }
+
+  private void again(int number, Line line) throws Differs {
+    dice = new Dice(seed, 0, line.dice());
+    switch (line) {
+      case Line.Played played -> {
+        Ruling ruling = play(played.order());
+        if (ruling instanceof Refused refused) {
+          throw new Differs(
+              "order " + number + " is refused: " + refused.why() + " (" + refused.cause() + ")");
+        }
+      }
+      case Line.Edited edited -> {
+        try {
+          edit(edited.edit());
+        } catch (Editor.Impossible e) {
+          throw new Differs("order " + number + ", a change by hand, is impossible: " + e.getMessage());
+        }
+      }
+    }
+    Line now = log.getLast().line();
+    if (!now.dice().equals(line.dice())) {
+      throw new Differs("order " + number + " rolls " + now.dice() + ", the file has " + line.dice());
+    }
+    if (!now.digest().equals(line.digest())) {
+      throw new Differs("order " + number + " does not do what it did");
+    }
+  }
+
+  private static String digest(List<Event> events) {
+    CRC32 crc = new CRC32();
+    for (Event event : events) {
+      crc.update(event.toString().getBytes(StandardCharsets.UTF_8));
+    }
+    return String.format("%08x", crc.getValue());
+  }
+}

@@ -1,0 +1,94 @@
+package fieldmarshal.engine;
+
+import fieldmarshal.engine.board.Board;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A rulebook, set up for one scenario with its options: a pure function. It never rolls a die, reads
+ * a clock or knows who asks. {@link #judge} decides what is legal and {@link #orders} enumerates the
+ * same.
+ */
+public interface Rules {
+  Game game();
+
+  Board board();
+
+  Roster<? extends Unit> roster();
+
+  /** The position before the first decision. */
+  Position start();
+
+  Decision decision(Position position);
+
+  /** Every legal order, whole, until the sink has had enough. */
+  void orders(Position position, OrderSink sink);
+
+  Ruling judge(Position position, Order order);
+
+  /** What the die does. Only when {@link #decision} asks for one. */
+  Ruling.Granted roll(Position position, int face);
+
+  /** One legal order drawn at random; every legal order has its chance, sensible kinds a larger one. */
+  Order sample(Position position, RandomGenerator random);
+
+  /** The order that a player accepts with one key. */
+  Order suggest(Position position);
+
+  /** What an attack would be, or why it may not be. */
+  Answer<Preview> preview(Position position, Order.Attack attack);
+
+  /** Where a unit may move now. */
+  Answer<Reach> reach(Position position, Unit unit);
+
+  Trace supply(Position position, Unit unit);
+
+  Trace command(Position position, Unit unit);
+
+  /** The hexes under a side's zones of control. */
+  Hexes zones(Position position, Side side);
+
+  /** The hexes that a side holds or was the last to hold. */
+  Hexes controlled(Position position, Side side);
+
+  View view(Position position, Side side);
+
+  /** Who may see an event. */
+  boolean sees(Position position, Side side, Event event);
+
+  /** The points of each side as they stand. */
+  List<Explanation> points(Position position);
+
+  /** What the players see of a position beside units and hexes. */
+  Status status(Position position);
+
+  /** A unit as it is now: its values, its flags in words. */
+  Standing standing(Position position, Unit unit);
+
+  /** Changes a position by hand: the umpire's place, control and goto. */
+  Editor editor();
+
+  /** An event in plain words. */
+  String tell(Event event);
+
+  /** Something, or the reason why not. */
+  record Answer<T>(@Nullable T value, Ruling.@Nullable Refused refused) {
+    public static <T extends Object> Answer<T> of(T value) {
+      return new Answer<>(value, null);
+    }
+
+    public static <T extends Object> Answer<T> refused(Ruling.Refused refused) {
+      return new Answer<>(null, refused);
+    }
+  }
+
+  /** The turn and what lies beside the map: tracks and markers by name. */
+  record Status(int turn, @Nullable Side side, String phase, List<Marker> markers) {
+    public record Marker(String name, String value, String cause) {}
+  }
+
+  /** A unit's present values. */
+  record Standing(
+      Unit unit, String place, int steps, int lost, int attack, int defence, int move, List<String> flags) {}
+}

@@ -1,0 +1,156 @@
+package fieldmarshal.engine;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Where an order is played out: a copy of a position that changes, and what happened on it. A table
+ * is used for one order and then given up.
+ */
+public final class Table {
+  private final Position position;
+  private final List<Event> events;
+  private boolean recording = true;
+
+  public Table(Position position) {
+    this.position = position.copy();
+    this.events = new ArrayList<>();
+  }
+
+  /** The position as it is now; it changes with the table. */
+  public Position now() {
+    return position;
+  }
+
+  public List<Event> events() {
+    return events;
+  }
+
+  /** Leaves out the events: for setting up. */
+  public Table silent() {
+    recording = false;
+    return this;
+  }
+
+  /** Records events again. */
+  public Table aloud() {
+    recording = true;
+    return this;
+  }
+
+  public void tell(Event event) {
+    if (recording) {
+      events.add(event);
+    }
+  }
+
+  public void note(String text, String cause) {
+    tell(new Event.Noted(text, cause));
+  }
+
+  // ---- units
+
+  /** The unit walks; the position takes it to the end of the path. */
+  public void move(Unit unit, Hexes path, String how) {
+    int from = position.place(unit);
+    position.setPlace(unit, path.last());
+    tell(new Event.Moved(unit, from, path, how));
+  }
+
+  /** The unit is put in a hex or box. */
+  public void place(Unit unit, int place, String how) {
+    position.setPlace(unit, place);
+    tell(new Event.Placed(unit, place, how));
+  }
+
+  /** Moves the unit without an event: the caller tells of the whole path. */
+  public void shift(Unit unit, int place) {
+    position.setPlace(unit, place);
+  }
+
+  /** The unit loses steps; the last one removes it. */
+  public void reduce(Unit unit, int steps, String cause) {
+    if (steps <= 0) {
+      return;
+    }
+    int lost = Math.min(unit.steps(), position.lost(unit) + steps);
+    position.setLost(unit, lost);
+    tell(new Event.Reduced(unit, steps, cause));
+    if (lost >= unit.steps()) {
+      remove(unit, cause);
+    }
+  }
+
+  public void restore(Unit unit, int steps, String cause) {
+    position.setLost(unit, Math.max(0, position.lost(unit) - steps));
+    tell(new Event.Restored(unit, steps, cause));
+  }
+
+  public void remove(Unit unit, String cause) {
+    int from = position.place(unit);
+    position.setLost(unit, unit.steps());
+    position.setPlace(unit, Position.ELIMINATED);
+    tell(new Event.Removed(unit, from, cause));
+  }
+
+  /** Sets steps lost without an event: for setting up. */
+  public void lose(Unit unit, int lost) {
+    position.setLost(unit, lost);
+  }
+
+  public void mark(Unit unit, int flag, boolean on, String cause) {
+    if (position.has(unit, flag) == on) {
+      return;
+    }
+    setFlag(unit, flag, on);
+    tell(new Event.Marked(unit, flag, on, cause));
+  }
+
+  /** A flag that is bookkeeping and tells nothing. */
+  public void setFlag(Unit unit, int flag, boolean on) {
+    int flags = position.flags(unit);
+    position.setFlags(unit, on ? flags | flag : flags & ~flag);
+  }
+
+  public void setWord(Unit unit, int word, int value) {
+    position.setWord(unit, word, value);
+  }
+
+  public void addWord(Unit unit, int word, int value) {
+    position.setWord(unit, word, position.word(unit, word) + value);
+  }
+
+  // ---- hexes and the game
+
+  public void setHex(int hex, int value) {
+    position.setHex(hex, value);
+  }
+
+  public void setGlobal(int index, int value) {
+    position.setGlobal(index, value);
+  }
+
+  public void addGlobal(int index, int value) {
+    position.setGlobal(index, position.global(index) + value);
+  }
+
+  // ---- what waits
+
+  public void push(Pending<?> frame) {
+    position.push(frame);
+  }
+
+  public void pop() {
+    position.pop();
+  }
+
+  /** Takes the frame on top away and puts another in its place. */
+  public void replace(Pending<?> frame) {
+    position.pop();
+    position.push(frame);
+  }
+
+  public void clearPending() {
+    position.clearPending();
+  }
+}

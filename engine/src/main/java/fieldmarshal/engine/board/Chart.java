@@ -1,0 +1,138 @@
+package fieldmarshal.engine.board;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a printer of maps has to know of a game's map, in words that every game shares. Positions of
+ * free shapes are in hundredths of a hex width, from the upper left corner of the rectangle round all
+ * hexes.
+ *
+ * @param cartouche the words beside the map
+ * @param hexes one for each hex of the board, in the board's order
+ * @param edges hexsides that carry something; railways run from centre to centre instead
+ * @param lines trenches and other positions, as hexes in order
+ * @param exits where railways leave the map
+ * @param links railways outside the map
+ * @param waters shores of sea, lagoons and lakes; where there are none, hexes alone tell the sea
+ * @param heights heights of the ground, or null where those of the hexes must do
+ */
+public record Chart(
+    Board board,
+    Cartouche cartouche,
+    List<Ground> hexes,
+    List<Edge> edges,
+    List<Line> lines,
+    List<Label> labels,
+    List<Fortress> fortresses,
+    List<Entry> entries,
+    List<Exit> exits,
+    List<Link> links,
+    List<Water> waters,
+    @Nullable Heights heights) {
+
+  public Chart {
+    hexes = List.copyOf(hexes);
+    edges = List.copyOf(edges);
+    lines = List.copyOf(lines);
+    labels = List.copyOf(labels);
+    fortresses = List.copyOf(fortresses);
+    entries = List.copyOf(entries);
+    exits = List.copyOf(exits);
+    links = List.copyOf(links);
+    waters = List.copyOf(waters);
+  }
+
+  /**
+   * The words beside the map.
+   *
+   * @param title the title, or empty for the game's own
+   * @param kilometres width of a hex, or 0 where it is not known
+   */
+  public record Cartouche(
+      String title, String subtitle, List<String> facts, List<String> sources, double kilometres) {
+    public Cartouche {
+      facts = List.copyOf(facts);
+      sources = List.copyOf(sources);
+    }
+  }
+
+  /** What stands in a hex. */
+  public enum Place {
+    NONE,
+    TOWN,
+    CITY
+  }
+
+  /**
+   * One hex.
+   *
+   * @param terrain the terrain's word, such as "clear" or "mountain"
+   * @param water the hex is sea, lagoon or lake
+   * @param name the name of the place, or empty
+   * @param elevation mean height in metres
+   */
+  public record Ground(String terrain, boolean water, Place place, String name, int elevation) {}
+
+  /** What a hexside carries, or joins. */
+  public enum Kind {
+    RIVER,
+    MAJOR,
+    RIDGE,
+    BLOCKED,
+    RAIL,
+    BORDER,
+    FRONT
+  }
+
+  /** One hexside between two neighbours. */
+  public record Edge(Kind kind, String name, int a, int b) {}
+
+  /**
+   * A fortified line.
+   *
+   * @param owner whose it is, in a word for the legend
+   * @param side 0 or 1, or -1 for nobody's
+   */
+  public record Line(String owner, int side, List<Integer> hexes) {
+    public Line {
+      hexes = List.copyOf(hexes);
+    }
+  }
+
+  /**
+   * A name for the eye alone.
+   *
+   * @param kind region, district, river, sea, gulf, lagoon, lake, summit or pass
+   * @param angle how far it is turned, clockwise in degrees
+   */
+  public record Label(String text, String kind, int hex, double angle) {}
+
+  public record Fortress(int hex, int side, String name, int strength, int weakened) {}
+
+  public record Entry(String code, int hex, int side) {}
+
+  /** A place at the map edge where a railway, or supply alone, comes in. */
+  public record Exit(int hex, int side, boolean source) {}
+
+  public record Link(int a, int b, int side, int length, String via) {}
+
+  /**
+   * A shore: the rings of one body of water, islands among them.
+   *
+   * @param kind sea, lagoon or lake
+   * @param rings x, y, x, y and so on
+   */
+  public record Water(String kind, List<double[]> rings) {
+    public Water {
+      rings = List.copyOf(rings);
+    }
+  }
+
+  /**
+   * Heights in metres on a grid that begins at the upper left corner.
+   *
+   * @param step distance between two points
+   */
+  public record Heights(int columns, int rows, double step, float[] metres) {}
+}

@@ -1,0 +1,6 @@
+package fieldmarshal.engine.board;
+
+/** A game whose map can be drawn. */
+public interface Charted {
+  Chart chart();
+}

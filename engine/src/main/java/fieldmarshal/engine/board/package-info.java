@@ -1,0 +1,5 @@
+/** Hex maps: geometry, terrain, hexsides. */
+@NullMarked
+package fieldmarshal.engine.board;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,196 @@
+@echo off
+rem Field Marshal's launcher for Windows: finds a JDK, builds what is not built, runs.
+rem ./fieldmarshal is its twin for Linux and macOS. Everything said here goes to standard error,
+rem because standard output belongs to the command that is run.
+setlocal EnableExtensions DisableDelayedExpansion
+
+set "FM_LEAST=25"
+set "FM_HOME=%~dp0"
+if "%FM_HOME:~-1%"=="\" set "FM_HOME=%FM_HOME:~0,-1%"
+set "FM_BUILT=%FM_HOME%\target\run"
+
+set "FM_COMMAND=%~1"
+if not defined FM_COMMAND set "FM_COMMAND=help"
+if "%FM_COMMAND%"=="--help" set "FM_COMMAND=help"
+if "%FM_COMMAND%"=="-h" set "FM_COMMAND=help"
+
+rem What follows the first argument, for the commands that pass it on.
+set "FM_REST="
+for /f "tokens=1,* delims= " %%a in ("%*") do set "FM_REST=%%b"
+
+if "%FM_COMMAND%"=="help" call :usage
+call :find_jdk
+if errorlevel 1 exit /b 1
+
+if "%FM_COMMAND%"=="test" goto test
+if "%FM_COMMAND%"=="format" goto format
+if "%FM_COMMAND%"=="mutate" goto mutate
+if "%FM_COMMAND%"=="bench" goto bench
+if "%FM_COMMAND%"=="soak" goto soak
+goto umpire
+
+:test
+call :find_maven
+if errorlevel 1 exit /b 1
+call :maven --fail-at-end verify %FM_REST%
+exit /b %ERRORLEVEL%
+
+:format
+call :find_maven
+if errorlevel 1 exit /b 1
+call :maven -q spotless:apply %FM_REST%
+exit /b %ERRORLEVEL%
+
+:mutate
+call :find_maven
+if errorlevel 1 exit /b 1
+call :maven -Pmutate -pl games -am verify %FM_REST%
+if errorlevel 1 exit /b 1
+echo The report is games\target\pit-reports\index.html 1>&2
+exit /b 0
+
+:bench
+call :build lab
+if errorlevel 1 exit /b 1
+"%JAVA_HOME%\bin\java.exe" -cp "%FM_LIBRARIES%\*" org.openjdk.jmh.Main %FM_REST%
+exit /b %ERRORLEVEL%
+
+:soak
+call :build lab
+if errorlevel 1 exit /b 1
+"%JAVA_HOME%\bin\java.exe" -cp "%FM_LIBRARIES%\*" fieldmarshal.lab.Soak %FM_REST%
+exit /b %ERRORLEVEL%
+
+:umpire
+call :build umpire
+if errorlevel 1 exit /b 1
+if "%FM_COMMAND%"=="help" (
+  "%JAVA_HOME%\bin\java.exe" -cp "%FM_LIBRARIES%\*" fieldmarshal.umpire.Main --help
+) else (
+  "%JAVA_HOME%\bin\java.exe" -Xlog:disable "-Xlog:all=error:stderr" -cp "%FM_LIBRARIES%\*" fieldmarshal.umpire.Main %*
+)
+exit /b %ERRORLEVEL%
+
+:usage
+echo Field Marshal plays World War I operational board wargames by their full rules.
+echo.
+echo To work on it:
+echo   fieldmarshal test     run all tests and checks (more arguments go to Maven)
+echo   fieldmarshal format   format the Java sources
+echo   fieldmarshal mutate   mutation tests over the rule chapters
+echo   fieldmarshal bench    benchmarks (arguments go to JMH, such as a name or -l)
+echo   fieldmarshal soak     long random play (arguments go to fieldmarshal.lab.Soak)
+echo   fieldmarshal help     this page
+echo.
+echo To play and to ask:
+exit /b 0
+
+rem --- the JDK --------------------------------------------------------------------------------
+
+:find_jdk
+set "FM_JDK="
+if defined JAVA_HOME call :try "%JAVA_HOME%"
+for %%j in (javac.exe) do if not "%%~$PATH:j"=="" call :try "%%~dp$PATH:j.."
+for /d %%d in (
+  "%ProgramFiles%\Eclipse Adoptium\*"
+  "%ProgramFiles%\Java\*"
+  "%ProgramFiles%\Microsoft\jdk*"
+  "%ProgramFiles%\Zulu\*"
+  "%ProgramFiles%\Amazon Corretto\*"
+  "%ProgramFiles%\BellSoft\*"
+  "%LocalAppData%\Programs\Eclipse Adoptium\*"
+  "%UserProfile%\.jdks\*"
+  "%UserProfile%\.sdkman\candidates\java\*"
+  "%UserProfile%\scoop\apps\*jdk*"
+) do (
+  call :try "%%~d"
+  call :try "%%~d\current"
+)
+if not defined FM_JDK (
+  echo Field Marshal needs a Java Development Kit of version %FM_LEAST% or later: please install one, such as Eclipse Temurin %FM_LEAST%, and start again. 1>&2
+  exit /b 1
+)
+set "JAVA_HOME=%FM_JDK%"
+set "PATH=%FM_JDK%\bin;%PATH%"
+exit /b 0
+
+:try
+if defined FM_JDK exit /b 0
+if not exist "%~1\bin\javac.exe" exit /b 0
+if not exist "%~1\release" exit /b 0
+set "FM_VERSION=0"
+for /f "usebackq tokens=1,2 delims==" %%u in ("%~1\release") do if "%%u"=="JAVA_VERSION" set "FM_VERSION=%%~v"
+for /f "delims=." %%n in ("%FM_VERSION%") do set "FM_VERSION=%%n"
+if %FM_VERSION% GEQ %FM_LEAST% set "FM_JDK=%~f1"
+exit /b 0
+
+rem --- the build ------------------------------------------------------------------------------
+
+:find_maven
+for %%m in (mvn.cmd mvn.bat mvn.exe) do if not "%%~$PATH:m"=="" exit /b 0
+echo Field Marshal is built by Apache Maven, and there is no mvn on the PATH: please install Maven and start again. 1>&2
+exit /b 1
+
+:maven
+rem Maven's own libraries use what newer JDKs warn of; standard input is not Maven's to read.
+setlocal
+set "MAVEN_OPTS=--sun-misc-unsafe-memory-access=allow --enable-native-access=ALL-UNNAMED %MAVEN_OPTS%"
+call mvn --batch-mode --no-transfer-progress -f "%FM_HOME%\pom.xml" %* <nul
+exit /b %ERRORLEVEL%
+
+rem Succeeds where the last build of room %1 is newer than everything that goes into it.
+:fresh
+set "FM_NAME="
+if exist "%FM_BUILT%\%~1\stamp" set /p FM_NAME=<"%FM_BUILT%\%~1\stamp"
+if not defined FM_NAME exit /b 1
+if not exist "%FM_BUILT%\%~1\%FM_NAME%\" exit /b 1
+set "FM_ROOM=%~1"
+powershell -NoProfile -NonInteractive -Command "$h = $env:FM_HOME; $t = (Get-Item \"$env:FM_BUILT\$env:FM_ROOM\stamp\").LastWriteTimeUtc; $s = @('pom.xml', 'games\src\test'); foreach ($r in @('engine', 'testkit', 'games', 'bots', 'umpire', $env:FM_ROOM)) { $s += \"$r\pom.xml\"; $s += \"$r\src\main\" }; $p = $s | ForEach-Object { Join-Path $h $_ } | Where-Object { Test-Path $_ }; $n = @(Get-Item $p) + @(Get-ChildItem -Recurse $p) | Where-Object { $_.LastWriteTimeUtc -gt $t } | Select-Object -First 1; if ($n) { exit 1 } else { exit 0 }" <nul >nul 2>nul
+exit /b %ERRORLEVEL%
+
+rem Builds room %1 and sets FM_LIBRARIES to the folder of its jars. Each build has a folder of its
+rem own, so that a running program keeps the jars that it was started with.
+:build
+call :fresh %1
+if not errorlevel 1 goto built
+call :find_maven
+if errorlevel 1 exit /b 1
+if not exist "%FM_BUILT%\%~1" mkdir "%FM_BUILT%\%~1"
+set "FM_TOLD="
+:lock
+mkdir "%FM_BUILT%\lock.d" 2>nul
+if not errorlevel 1 goto locked
+if not defined FM_TOLD echo Waiting for another build to end; if there is none, remove target\run\lock.d ... 1>&2
+set "FM_TOLD=yes"
+ping -n 2 127.0.0.1 >nul
+goto lock
+:locked
+call :fresh %1
+if errorlevel 1 call :build_anew %1
+set "FM_RESULT=%ERRORLEVEL%"
+rmdir "%FM_BUILT%\lock.d"
+if not "%FM_RESULT%"=="0" exit /b 1
+:built
+set /p FM_NAME=<"%FM_BUILT%\%~1\stamp"
+set "FM_LIBRARIES=%FM_BUILT%\%~1\%FM_NAME%"
+exit /b 0
+
+:build_anew
+echo Building Field Marshal (the first time it may take a minute or two) ... 1>&2
+set "FM_NAME=%RANDOM%%RANDOM%"
+set "FM_NEXT=%FM_BUILT%\%~1\%FM_NAME%"
+mkdir "%FM_NEXT%"
+>"%FM_NEXT%\stamp" echo %FM_NAME%
+call :maven -q -T1 -DskipTests -pl %~1 -am package >"%FM_NEXT%\build.log" 2>&1
+if errorlevel 1 (
+  type "%FM_NEXT%\build.log" 1>&2
+  echo The build failed; what Maven said of it stands above. 1>&2
+  exit /b 1
+)
+copy /y "%FM_HOME%\%~1\target\lib\*.jar" "%FM_NEXT%" >nul
+copy /y "%FM_HOME%\%~1\target\%~1-*.jar" "%FM_NEXT%" >nul
+rem Older builds go, unless a running program still holds their jars.
+for /d %%d in ("%FM_BUILT%\%~1\*") do if not "%%~nxd"=="%FM_NAME%" rmdir /s /q "%%~d" 2>nul
+rem The stamp bears the time at which the build began: what was edited since is built next time.
+move /y "%FM_NEXT%\stamp" "%FM_BUILT%\%~1\stamp" >nul
+exit /b 0

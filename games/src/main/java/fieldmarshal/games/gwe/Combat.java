@@ -1,0 +1,1118 @@
+package fieldmarshal.games.gwe;
+
+import fieldmarshal.engine.Decision;
+import fieldmarshal.engine.Event;
+import fieldmarshal.engine.Explanation;
+import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Order;
+import fieldmarshal.engine.OrderSink;
+import fieldmarshal.engine.Pending;
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Preview;
+import fieldmarshal.engine.Ruling.Refused;
+import fieldmarshal.engine.Side;
+import fieldmarshal.engine.Table;
+import fieldmarshal.engine.Unit;
+import fieldmarshal.engine.board.Board;
+import fieldmarshal.engine.casebook.Case;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Cases 8.1 to 8.4 with 10.2: declaring an attack, strengths, odds and the die. Strengths are exact;
+ * they are counted in eighths of a point, which all halvings of the rules fit into.
+ */
+public class Combat extends Chapter {
+  public static final int WHOLE = 8;
+
+  /** Something that adds whole points to what a unit attacks or defends with. */
+  public interface Bonus {
+    int points(Position p, Counter unit, int hex);
+
+    String what();
+
+    String cause();
+  }
+
+  /** A column shift that no headquarters gives. */
+  public interface Shift {
+    int columns(Position p, Order.Attack attack);
+
+    String what();
+
+    String cause();
+  }
+
+  private final CombatTable table = new CombatTable("fieldmarshal/gwe");
+  private final List<Bonus> attackBonuses = new ArrayList<>();
+  private final List<Bonus> defenceBonuses = new ArrayList<>();
+  private final List<Shift> extraShifts = new ArrayList<>();
+
+  public Combat(GreatWarInTheEast rules) {
+    super(rules);
+  }
+
+  public final CombatTable table() {
+    return table;
+  }
+
+  /** Adds to the attack of single units: heroes and their like. */
+  public final void addAttackBonus(Bonus bonus) {
+    attackBonuses.add(bonus);
+  }
+
+  /** Adds to the defence of single units, before terrain doubles it. */
+  public final void addDefenceBonus(Bonus bonus) {
+    defenceBonuses.add(bonus);
+  }
+
+  public final void addShift(Shift shift) {
+    extraShifts.add(shift);
+  }
+
+  // ---- the combat segment
+
+  /** The phasing player attacks, one combat after the other, or ends the phase. */
+  @Case({"GWE-4.0-3b", "GWE-7.0", "GWE-8.12", "GWE-8.0-PROC"})
+  record Segment() implements Pending.Choice<GreatWarInTheEast> {
+    @Override
+    public Decision.Choose decision(GreatWarInTheEast rules, Position p) {
+      Side side = rules.sequence().phasing(p);
+      return rules.ask(
+          p, side, "attack", side.name() + ": declare an attack, or end combat.", "GWE-8.11");
+    }
+
+    @Override
+    public boolean obvious() {
+      return true;
+    }
+
+    @Override
+    public void orders(GreatWarInTheEast rules, Position p, OrderSink sink) {
+      rules.combat().orders(p, sink);
+    }
+
+    @Override
+    public Order suggest(GreatWarInTheEast rules, Position p) {
+      return Order.PASS;
+    }
+
+    @Override
+    public Order sample(GreatWarInTheEast rules, Position p, RandomGenerator random) {
+      return rules.combat().sample(p, random);
+    }
+
+    @Override
+    public @Nullable Refused play(GreatWarInTheEast rules, Table t, Order order) {
+      return switch (order) {
+        case Order.Pass pass -> {
+          t.pop();
+          yield null;
+        }
+        case Order.Attack attack -> rules.combat().declare(t, attack);
+        default ->
+            Refused.of("GWE-4.0-3b", "In the combat segment units attack; they move only as combat makes them.");
+      };
+    }
+  }
+
+  private void orders(Position p, OrderSink sink) {
+    if (!sink.accept(Order.PASS)) {
+      return;
+    }
+    List<Integer> targets = targets(p);
+    for (int target : targets) {
+      if (!attacks(p, Hexes.of(target), sink)) {
+        return;
+      }
+    }
+    for (int i = 0; i < targets.size(); i++) {
+      for (int j = i + 1; j < targets.size(); j++) {
+        int a = targets.get(i);
+        int b = targets.get(j);
+        if (board().distance(a, b) > 2) {
+          continue;
+        }
+        if (!attacks(p, Hexes.of(a, b), sink)) {
+          return;
+        }
+        for (int k = j + 1; k < targets.size(); k++) {
+          int c = targets.get(k);
+          if (board().distance(a, c) <= 2
+              && board().distance(b, c) <= 2
+              && !attacks(p, Hexes.of(a, b, c), sink)) {
+            return;
+          }
+        }
+      }
+    }
+  }
+
+  /** The hexes that may be attacked at all. */
+  public final List<Integer> targets(Position p) {
+    List<Integer> targets = new ArrayList<>();
+    Side enemy = other(phasing(p));
+    for (Counter unit : rules.unitsOf(enemy.index())) {
+      int hex = p.place(unit);
+      if (hex >= 0 && unit.hasSteps() && !targets.contains(hex) && mayBeAttacked(p, hex) == null) {
+        targets.add(hex);
+      }
+    }
+    return targets;
+  }
+
+  /** The units that may join an attack on all of these hexes. */
+  public final List<Counter> attackers(Position p, Hexes targets) {
+    List<Counter> attackers = new ArrayList<>();
+    int hex = targets.at(0);
+    for (int d = 0; d < Board.DIRECTIONS; d++) {
+      int from = board().neighbour(hex, d);
+      if (from < 0) {
+        continue;
+      }
+      for (int u = p.first(from); u >= 0; u = p.next(u)) {
+        Counter unit = counter(u);
+        if (unit.side() == phasing(p)
+            && mayAttack(p, unit) == null
+            && reachesAll(p, unit, targets) == null) {
+          attackers.add(unit);
+        }
+      }
+    }
+    return attackers;
+  }
+
+  private boolean attacks(Position p, Hexes targets, OrderSink sink) {
+    List<Counter> attackers = attackers(p, targets);
+    int n = Math.min(attackers.size(), 24);
+    for (int mask = (1 << n) - 1; mask > 0; mask--) {
+      List<Unit> units = new ArrayList<>();
+      for (int i = 0; i < n; i++) {
+        if ((mask >> i & 1) != 0) {
+          units.add(attackers.get(i));
+        }
+      }
+      List<Counter> shifters = shifters(p, units);
+      List<Order.Portion> offers = rules.support().offers(p, units, targets.at(0));
+      if (!combinations(p, units, targets, shifters, offers, sink)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** All sets of shifts and amounts of support that the rules grant these units. */
+  private boolean combinations(
+      Position p,
+      List<Unit> units,
+      Hexes targets,
+      List<Counter> shifters,
+      List<Order.Portion> offers,
+      OrderSink sink) {
+    for (int hqs = (1 << shifters.size()) - 1; hqs >= 0; hqs--) {
+      List<Unit> shifts = new ArrayList<>();
+      for (int i = 0; i < shifters.size(); i++) {
+        if ((hqs >> i & 1) != 0) {
+          shifts.add(shifters.get(i));
+        }
+      }
+      int[] amounts = offers.stream().mapToInt(Order.Portion::amount).toArray();
+      while (true) {
+        List<Order.Portion> support = new ArrayList<>();
+        for (int i = 0; i < amounts.length; i++) {
+          if (amounts[i] > 0) {
+            support.add(new Order.Portion(offers.get(i).unit(), amounts[i]));
+          }
+        }
+        Order.Attack attack = new Order.Attack(units, targets, shifts, support, List.of());
+        if (check(p, attack) == null && !sink.accept(attack)) {
+          return false;
+        }
+        int at = 0;
+        while (at < amounts.length && amounts[at] == 0) {
+          amounts[at] = offers.get(at).amount();
+          at++;
+        }
+        if (at == amounts.length) {
+          break;
+        }
+        amounts[at]--;
+      }
+    }
+    return true;
+  }
+
+  private Order sample(Position p, RandomGenerator random) {
+    if (random.nextInt(12) == 0) {
+      return Order.PASS;
+    }
+    Counter[] units = rules.unitsOf(phasing(p).index());
+    int start = random.nextInt(units.length);
+    int tries = 0;
+    for (int i = 0; i < units.length && tries < 4; i++) {
+      Counter unit = units[(start + i) % units.length];
+      if (mayAttack(p, unit) != null) {
+        continue;
+      }
+      int from = p.place(unit);
+      int turn = random.nextInt(Board.DIRECTIONS);
+      for (int d = 0; d < Board.DIRECTIONS; d++) {
+        int target = board().neighbour(from, (turn + d) % Board.DIRECTIONS);
+        if (target < 0 || mayBeAttacked(p, target) != null) {
+          continue;
+        }
+        tries++;
+        Order.Attack attack = sample(p, target, random);
+        if (attack != null) {
+          return attack;
+        }
+      }
+    }
+    return Order.PASS;
+  }
+
+  private Order.@Nullable Attack sample(Position p, int target, RandomGenerator random) {
+    List<Unit> units = new ArrayList<>(attackers(p, Hexes.of(target)));
+    if (random.nextInt(3) == 0) {
+      units.removeIf(unit -> random.nextInt(4) == 0);
+    }
+    if (units.isEmpty()) {
+      return null;
+    }
+    List<Unit> shifts = new ArrayList<>();
+    for (Counter hq : shifters(p, units)) {
+      if (random.nextInt(3) != 0 && levelFree(shifts, hq)) {
+        shifts.add(hq);
+      }
+    }
+    List<Order.Portion> support = new ArrayList<>();
+    for (Order.Portion offer : rules.support().offers(p, units, target)) {
+      if (random.nextInt(3) != 0) {
+        support.add(offer);
+      }
+    }
+    Order.Attack attack = new Order.Attack(units, Hexes.of(target), shifts, support, List.of());
+    if (check(p, attack) == null) {
+      return attack;
+    }
+    attack = new Order.Attack(units, Hexes.of(target), shifts, List.of(), List.of());
+    return check(p, attack) == null ? attack : null;
+  }
+
+  private static boolean levelFree(List<Unit> shifts, Counter hq) {
+    return shifts.stream().noneMatch(each -> counter(each).printed().level() == hq.printed().level());
+  }
+
+  // ---- 8.1 which units may attack
+
+  /** Why a unit may attack nobody, or null. */
+  @Case({"GWE-8.11", "GWE-8.12", "GWE-8.14", "GWE-8.22", "GWE-8.73"})
+  public @Nullable Refused mayAttack(Position p, Counter unit) {
+    if (unit.side() != phasing(p) || !p.onMap(unit)) {
+      return Refused.of("GWE-8.11", unit.name() + " may not attack now.");
+    }
+    if (unit.isHq()) {
+      return rules.heroics(unit) ? null : noAttack(unit);
+    }
+    if (!unit.isCombat() || rules.pieces().attack(p, unit) <= 0) {
+      return noAttack(unit);
+    }
+    if (p.has(unit, Flag.ATTACKED)) {
+      return Refused.of("GWE-8.14", unit.name() + " has attacked in this phase already.");
+    }
+    return rules.railways().mayAttack(p, unit);
+  }
+
+  @Case("GWE-8.12")
+  private static Refused noAttack(Counter unit) {
+    return Refused.of("GWE-8.12", unit.name() + " has no attack strength.");
+  }
+
+  /** Why nobody may attack the hex, or null. */
+  @Case({"GWE-8.11", "GWE-8.14", "GWE-8.21"})
+  public final @Nullable Refused mayBeAttacked(Position p, int hex) {
+    Side enemy = other(phasing(p));
+    boolean somebody = false;
+    for (int u = p.first(hex); u >= 0; u = p.next(u)) {
+      Counter unit = counter(u);
+      if (unit.side() != enemy || !unit.hasSteps()) {
+        continue;
+      }
+      somebody = true;
+      if (!p.has(unit, Flag.DEFENDED) && !p.has(unit, Flag.PASSENGER)) {
+        return null;
+      }
+    }
+    return somebody
+        ? Refused.of("GWE-8.14", "Whoever stands in " + title(hex) + " has been attacked in this phase already.")
+        : Refused.of("GWE-8.11", "There is nobody to attack in " + title(hex) + ".");
+  }
+
+  /** Why the unit does not reach all of the hexes, or null. */
+  @Case({"GWE-8.11", "GWE-8.13", "GWE-8.23", "GWE-5.4-BLOCKED"})
+  protected final @Nullable Refused reachesAll(Position p, Counter unit, Hexes targets) {
+    int from = p.place(unit);
+    for (int i = 0; i < targets.size(); i++) {
+      int d = board().direction(from, targets.at(i));
+      if (d < 0) {
+        return targets.size() == 1
+            ? Refused.of("GWE-8.11", unit.name() + " is not next to " + title(targets.at(i)) + ".")
+            : Refused.of(
+                "GWE-8.23",
+                "Every attacker must be next to every hex attacked; "
+                    + unit.name()
+                    + " is not next to "
+                    + title(targets.at(i))
+                    + ".");
+      }
+      if ((board().side(from, d) & Ground.BLOCKED) != 0) {
+        return Refused.of(
+            "GWE-5.4-BLOCKED", "No attack crosses the impassable hexside to " + title(targets.at(i)) + ".");
+      }
+    }
+    return null;
+  }
+
+  /** Why an attack may not be made, or null. */
+  @Case({"GWE-8.24", "GWE-8.8-MIN"})
+  public final @Nullable Refused check(Position p, Order.Attack attack) {
+    if (attack.units().isEmpty() || attack.targets().isEmpty()) {
+      return Refused.of("GWE-8.11", "Name the attacking units and the hexes attacked.");
+    }
+    for (int i = 0; i < attack.targets().size(); i++) {
+      Refused refused = mayBeAttacked(p, attack.targets().at(i));
+      if (refused != null) {
+        return refused;
+      }
+      for (int j = 0; j < i; j++) {
+        if (attack.targets().at(i) == attack.targets().at(j)) {
+          return Refused.of("GWE-8.21", title(attack.targets().at(i)) + " is named twice.");
+        }
+      }
+    }
+    int points = 0;
+    for (int i = 0; i < attack.units().size(); i++) {
+      Counter unit = counter(attack.units().get(i));
+      Refused refused = mayAttack(p, unit);
+      if (refused == null) {
+        refused = reachesAll(p, unit, attack.targets());
+      }
+      if (refused != null) {
+        return refused;
+      }
+      if (attack.units().indexOf(unit) != i) {
+        return Refused.of("GWE-8.24", unit.name() + " is named twice.");
+      }
+      points += unit.stacking();
+    }
+    for (Unit unit : attack.units()) {
+      if (counter(unit).isHq() && (points < 2 || !attackersWith(p, attack, counter(unit)))) {
+        return Refused.of(
+            "GWE-10.23", unit.name() + " fights only beside two stacking points of attackers in its hex.");
+      }
+    }
+    Refused refused = checkShifts(p, attack);
+    if (refused == null) {
+      refused = rules.support().mayAttack(p, attack);
+    }
+    if (refused != null) {
+      return refused;
+    }
+    List<Counter> unsupplied = unsupplied(p, attack);
+    Battle battle = Battle.declared(attack, unsupplied);
+    if (rawColumn(p, battle) < 0) {
+      return belowMinimum(p, battle);
+    }
+    return null;
+  }
+
+  private boolean attackersWith(Position p, Order.Attack attack, Counter hq) {
+    int points = 0;
+    for (Unit unit : attack.units()) {
+      if (p.place(unit) == p.place(hq)) {
+        points += counter(unit).stacking();
+      }
+    }
+    return points >= 2;
+  }
+
+  @Case("GWE-8.8-MIN")
+  private Refused belowMinimum(Position p, Battle battle) {
+    return Refused.of(
+        "GWE-8.8-MIN",
+        amount(attackStrength(p, battle))
+            + " against "
+            + amount(defenceStrength(p, battle))
+            + " is below "
+            + table.ratio(row(p, battle.attack()), 0)
+            + ", the least odds for this attack.");
+  }
+
+  static String amount(int eighths) {
+    if (eighths % WHOLE == 0) {
+      return Integer.toString(eighths / WHOLE);
+    }
+    String text = Double.toString(eighths / (double) WHOLE);
+    return text;
+  }
+
+  // ---- 10.2 shifts
+
+  /** The headquarters that could shift an attack by these units. */
+  public final List<Counter> shifters(Position p, List<Unit> units) {
+    List<Counter> shifters = new ArrayList<>();
+    for (Counter hq : rules.headquartersOf(phasing(p).index())) {
+      if (mayShift(p, hq, units) == null) {
+        shifters.add(hq);
+      }
+    }
+    return shifters;
+  }
+
+  /** Why a headquarters may not shift an attack by these units, or null. */
+  @Case({"GWE-10.2-1", "GWE-10.21", "GWE-10.24"})
+  private @Nullable Refused mayShift(Position p, Counter hq, List<Unit> units) {
+    if (!hq.isHq() || hq.side() != phasing(p) || !p.onMap(hq) || rules.pieces().shift(p, hq) == 0) {
+      return Refused.of("GWE-10.21", hq.name() + " has no attack shift to give.");
+    }
+    if (p.has(hq, Flag.SHIFTED)) {
+      return Refused.of("GWE-10.2-1", "The " + hq.name() + " has shifted an attack in this phase already.");
+    }
+    if (p.has(hq, Flag.ATTACKED) && !units.contains(hq)) {
+      return Refused.of("GWE-10.24", "The " + hq.name() + " has fought in another combat.");
+    }
+    int all = 0;
+    int near = 0;
+    for (Unit unit : units) {
+      if (!counter(unit).isCombat()) {
+        continue;
+      }
+      int steps = p.stepsLeft(unit);
+      all += steps;
+      if (rules.command().within(p, hq, counter(unit))) {
+        near += steps;
+      }
+    }
+    if (near * 2 < all) {
+      return Refused.of(
+          "GWE-10.21",
+          near + " of " + all + " attacking steps are in the radius of the " + hq.name() + "; half are needed.");
+    }
+    return null;
+  }
+
+  @Case({"GWE-10.21", "GWE-10.22"})
+  private @Nullable Refused checkShifts(Position p, Order.Attack attack) {
+    for (int i = 0; i < attack.shifts().size(); i++) {
+      Counter hq = counter(attack.shifts().get(i));
+      Refused refused = mayShift(p, hq, attack.units());
+      if (refused != null) {
+        return refused;
+      }
+      for (int j = 0; j < i; j++) {
+        if (counter(attack.shifts().get(j)).printed().level() == hq.printed().level()) {
+          return Refused.of(
+              "GWE-10.22", "Only one headquarters of each level shifts an attack: corps, army, army group.");
+        }
+      }
+    }
+    return null;
+  }
+
+  /** The columns that the attack moves to the right, each with its cause. */
+  @Case({"GWE-10.21", "GWE-10.22"})
+  protected List<Preview.Part> shifts(Position p, Order.Attack attack) {
+    List<Preview.Part> parts = new ArrayList<>();
+    for (Unit hq : attack.shifts()) {
+      parts.add(
+          new Preview.Part("GWE-10.21", hq.name(), rules.pieces().shift(p, counter(hq)) + " right"));
+    }
+    for (Shift shift : extraShifts) {
+      int columns = shift.columns(p, attack);
+      if (columns != 0) {
+        parts.add(new Preview.Part(shift.cause(), shift.what(), columns + " right"));
+      }
+    }
+    return parts;
+  }
+
+  private int columns(Position p, Order.Attack attack) {
+    int columns = 0;
+    for (Unit hq : attack.shifts()) {
+      columns += rules.pieces().shift(p, counter(hq));
+    }
+    for (Shift shift : extraShifts) {
+      columns += shift.columns(p, attack);
+    }
+    return columns;
+  }
+
+  // ---- strengths
+
+  /** The attackers and supporting guns that are out of supply now; a unit fed by a fortress counts so. */
+  @Case({"GWE-9.11", "GWE-9.23", "GWE-11.22"})
+  private List<Counter> unsupplied(Position p, Order.Attack attack) {
+    List<Counter> unsupplied = new ArrayList<>();
+    for (Unit unit : attack.units()) {
+      Counter counter = counter(unit);
+      if (counter.isCombat() && !rules.supply().traces(p, counter)) {
+        unsupplied.add(counter);
+      }
+    }
+    for (Counter gun : rules.support().fighters(attack)) {
+      if (gun.isCombat() && !rules.supply().traces(p, gun)) {
+        unsupplied.add(gun);
+      }
+    }
+    return unsupplied;
+  }
+
+  /** What one attacker brings, in eighths: supply, command, heroes, rivers, in that order. */
+  @Case({"GWE-9.21", "GWE-10.42", "GWE-5.4-RIVER", "GWE-10.51", "GWE-2.4-AS"})
+  protected int attackOf(Position p, Counter unit, Battle battle) {
+    if (unit.isHq()) {
+      int heroic = unit.printed().attack() * WHOLE;
+      return acrossRiver(p, unit, battle.attack().targets()) ? heroic / 2 : heroic;
+    }
+    int points = rules.pieces().attack(p, unit);
+    if (battle.unsupplied().contains(unit)) {
+      points = Supply.halved(points);
+    }
+    int strength = points * WHOLE;
+    if (rules.command().halvesAttack(p, unit)) {
+      strength /= 2;
+    }
+    for (Bonus bonus : attackBonuses) {
+      strength += bonus.points(p, unit, p.place(unit)) * WHOLE;
+    }
+    return acrossRiver(p, unit, battle.attack().targets()) ? strength / 2 : strength;
+  }
+
+  /** A unit is halved if any hexside it attacks across is a river. */
+  @Case("GWE-5.4-RIVER")
+  private boolean acrossRiver(Position p, Counter unit, Hexes targets) {
+    int from = p.place(unit);
+    for (int i = 0; i < targets.size(); i++) {
+      int d = board().direction(from, targets.at(i));
+      if ((board().side(from, d) & Ground.RIVER) != 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The attackers' own strength, without support. */
+  @Case({"GWE-12.21"})
+  protected int ownStrength(Position p, Battle battle) {
+    int strength = 0;
+    int cavalry = 0;
+    for (Unit unit : battle.attack().units()) {
+      Counter counter = counter(unit);
+      if (!p.onMap(counter)) {
+        continue;
+      }
+      if (counter.isCavalry()) {
+        cavalry += attackOf(p, counter, battle);
+      } else {
+        strength += attackOf(p, counter, battle);
+      }
+    }
+    return strength + cavalryStrength(p, cavalry, battle.attack().targets());
+  }
+
+  /** Cavalry that attacks anything but cavalry, depots and headquarters has a quarter, rounded down. */
+  @Case("GWE-12.21")
+  protected int cavalryStrength(Position p, int sum, Hexes targets) {
+    for (int i = 0; i < targets.size(); i++) {
+      for (int u = p.first(targets.at(i)); u >= 0; u = p.next(u)) {
+        Counter unit = counter(u);
+        if (unit.side() != phasing(p) && unit.hasSteps() && !unit.isCavalry() && !unit.isDepot()) {
+          return sum / 4 / WHOLE * WHOLE;
+        }
+      }
+    }
+    return sum;
+  }
+
+  @Case({"GWE-8.0-PROC", "GWE-8.13"})
+  public final int attackStrength(Position p, Battle battle) {
+    int own = ownStrength(p, battle);
+    return own + rules.support().attack(p, battle.attack(), battle.unsupplied(), own);
+  }
+
+  /** The units that fight for a hex: all but passengers, and headquarters apart. */
+  @Case({"GWE-8.21", "GWE-8.66a"})
+  public final List<Counter> defenders(Position p, int hex) {
+    List<Counter> defenders = new ArrayList<>();
+    Side enemy = other(phasing(p));
+    for (int u = p.first(hex); u >= 0; u = p.next(u)) {
+      Counter unit = counter(u);
+      if (unit.side() == enemy && unit.hasSteps() && !p.has(unit, Flag.PASSENGER)) {
+        defenders.add(unit);
+      }
+    }
+    return defenders;
+  }
+
+  /** What one defender brings, in eighths. */
+  @Case({"GWE-2.4-DS", "GWE-5.36", "GWE-8.3", "GWE-11.11"})
+  protected int defenceOf(Position p, Counter unit, int hex, Battle battle) {
+    if (battle.guns().contains(unit)) {
+      return 0;
+    }
+    int points = rules.pieces().defence(p, unit);
+    if (unit.isFortress()) {
+      return points * WHOLE;
+    }
+    if (p.has(unit, Flag.ENTRAINED)) {
+      points /= 2;
+    }
+    for (Bonus bonus : defenceBonuses) {
+      points += bonus.points(p, unit, hex);
+    }
+    return points * WHOLE * rules.terrain().defenceFactor(unit, hex);
+  }
+
+  /** Headquarters in the hex add their strength beside two stacking points of defenders. */
+  @Case({"GWE-10.51", "GWE-10.53", "GWE-10.2-2"})
+  private int headquartersDefence(Position p, int hex) {
+    int points = 0;
+    int strength = 0;
+    Side enemy = other(phasing(p));
+    for (int u = p.first(hex); u >= 0; u = p.next(u)) {
+      Counter unit = counter(u);
+      if (unit.side() != enemy) {
+        continue;
+      }
+      if (unit.isHq()) {
+        strength += unit.printed().defence() * rules.terrain().defenceFactor(unit, hex);
+      } else if (unit.isCombat() && !p.has(unit, Flag.PASSENGER)) {
+        points += unit.stacking();
+      }
+    }
+    return points >= 2 ? strength * WHOLE : 0;
+  }
+
+  public final int defenceStrength(Position p, Battle battle) {
+    int strength = 0;
+    Hexes targets = battle.attack().targets();
+    for (int i = 0; i < targets.size(); i++) {
+      int hex = targets.at(i);
+      Side enemy = other(phasing(p));
+      for (int u = p.first(hex); u >= 0; u = p.next(u)) {
+        Counter unit = counter(u);
+        if (unit.side() == enemy && unit.hasSteps() && !p.has(unit, Flag.PASSENGER)) {
+          strength += defenceOf(p, unit, hex, battle);
+        }
+      }
+      strength += headquartersDefence(p, hex);
+    }
+    return strength + rules.support().defence(p, battle);
+  }
+
+  // ---- odds
+
+  /** The rating whose row of the table the attack uses. The poorest, unless exclusive rules say else. */
+  @Case("GWE-8.4")
+  protected int row(Position p, Order.Attack attack) {
+    int row = 1;
+    for (Unit unit : attack.units()) {
+      if (counter(unit).isCombat()) {
+        row = Math.max(row, counter(unit).tcr());
+      }
+    }
+    return row;
+  }
+
+  /** The column of the odds before shifts, or -1. */
+  @Case({"GWE-8.4", "GWE-8.8-MIN"})
+  private int rawColumn(Position p, Battle battle) {
+    return table.column(
+        row(p, battle.attack()), attackStrength(p, battle), defenceStrength(p, battle));
+  }
+
+  /** The column after shifts, which stop at the first and the last. */
+  @Case({"GWE-8.4", "GWE-8.8-MAX", "GWE-10.21"})
+  private int column(Position p, Battle battle) {
+    int raw = rawColumn(p, battle);
+    return Math.max(0, Math.min(CombatTable.COLUMNS - 1, raw + columns(p, battle.attack())));
+  }
+
+  /** What is added to the die. */
+  @Case({"GWE-5.4-RIDGE", "GWE-5.4-MAJOR"})
+  public final List<Preview.Part> dieModifiers(Position p, Order.Attack attack) {
+    List<Preview.Part> parts = new ArrayList<>();
+    if (anyAcrossRidge(p, attack)) {
+      parts.add(new Preview.Part("GWE-5.4-RIDGE", "an attacker crosses a ridge", "+1"));
+    }
+    if (allAcrossMajor(p, attack)) {
+      parts.add(new Preview.Part("GWE-5.4-MAJOR", "all attackers cross a major river", "+2"));
+    }
+    return parts;
+  }
+
+  private int dieModifier(Position p, Order.Attack attack) {
+    return (anyAcrossRidge(p, attack) ? 1 : 0) + (allAcrossMajor(p, attack) ? 2 : 0);
+  }
+
+  @Case("GWE-5.4-RIDGE")
+  private boolean anyAcrossRidge(Position p, Order.Attack attack) {
+    for (Unit unit : attack.units()) {
+      for (int i = 0; i < attack.targets().size(); i++) {
+        if (p.onMap(unit) && (hexside(p, unit, attack.targets().at(i)) & Ground.RIDGE) != 0) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  @Case("GWE-5.4-MAJOR")
+  private boolean allAcrossMajor(Position p, Order.Attack attack) {
+    for (Unit unit : attack.units()) {
+      for (int i = 0; i < attack.targets().size(); i++) {
+        if (p.onMap(unit) && (hexside(p, unit, attack.targets().at(i)) & Ground.MAJOR) == 0) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private int hexside(Position p, Unit unit, int target) {
+    return board().side(p.place(unit), board().direction(p.place(unit), target));
+  }
+
+  // ---- a combat, stage by stage
+
+  private @Nullable Refused declare(Table t, Order.Attack attack) {
+    Refused refused = check(t.now(), attack);
+    if (refused != null) {
+      return refused;
+    }
+    List<Counter> unsupplied = unsupplied(t.now(), attack);
+    int turn = turn(t.now());
+    for (Unit unit : attack.units()) {
+      t.setFlag(unit, Flag.ATTACKED, true);
+      t.setWord(unit, Word.FOUGHT, turn);
+    }
+    for (Unit hq : attack.shifts()) {
+      t.setFlag(hq, Flag.SHIFTED, true);
+    }
+    rules.support().used(t, attack);
+    t.note(announce(t.now(), attack), "GWE-8.11");
+    t.push(Battle.declared(attack, unsupplied));
+    return null;
+  }
+
+  private String announce(Position p, Order.Attack attack) {
+    StringBuilder text = new StringBuilder(phasing(p).name()).append(" attack ");
+    for (int i = 0; i < attack.targets().size(); i++) {
+      text.append(i == 0 ? "" : " and ").append(title(attack.targets().at(i)));
+    }
+    text.append(" with ");
+    for (int i = 0; i < attack.units().size(); i++) {
+      text.append(i == 0 ? "" : ", ").append(attack.units().get(i).name());
+    }
+    return text.append(".").toString();
+  }
+
+  final void run(Table t, Battle battle) {
+    switch (battle.stage()) {
+      case ATTRITION -> attrition(t, battle);
+      case DEFENCE -> defence(t, battle);
+      case ODDS -> odds(t, battle);
+      case OPTION -> rules.results().option(t, battle);
+      case DEFENDER_LOSS -> rules.results().defenderLoss(t, battle);
+      case RETREAT -> rules.retreats().retreat(t, battle);
+      case AFTERMATH -> rules.results().aftermath(t, battle);
+      case ATTACKER_LOSS -> rules.results().attackerLoss(t, battle);
+      case ADVANCE -> rules.advances().offer(t, battle);
+      case DONE -> t.pop();
+    }
+  }
+
+  /** Attackers without supply check attrition just before the odds are worked out. */
+  @Case("GWE-9.23")
+  private void attrition(Table t, Battle battle) {
+    t.replace(battle.at(Battle.Stage.DEFENCE));
+    for (int i = battle.unsupplied().size() - 1; i >= 0; i--) {
+      Counter unit = battle.unsupplied().get(i);
+      if (!rules.supply().exempt(t.now(), unit)) {
+        t.push(new Supply.Attrition(unit, "GWE-9.23"));
+      }
+    }
+  }
+
+  private void defence(Table t, Battle battle) {
+    Battle alive = battle.at(Battle.Stage.ODDS);
+    if (calledOff(t, alive)) {
+      return;
+    }
+    t.replace(alive);
+    List<Counter> guns = rules.support().defenders(t.now(), alive);
+    if (!guns.isEmpty()) {
+      t.push(new Supporting(alive, guns));
+    }
+  }
+
+  /** What attrition or the defender's guns bring below the least odds does not take place. */
+  @Case("GWE-8.8-MIN")
+  private boolean calledOff(Table t, Battle battle) {
+    if (rawColumn(t.now(), battle) >= 0) {
+      return false;
+    }
+    t.pop();
+    t.note("The attack is called off: the odds have fallen below the table.", "GWE-8.8-MIN");
+    return true;
+  }
+
+  /** The defender says which guns support him, after all that the attacker has declared. */
+  record Supporting(Battle battle, List<Counter> guns) implements Pending.Choice<GreatWarInTheEast> {
+    static final String SUPPORT = "support";
+
+    @Override
+    public Decision.Choose decision(GreatWarInTheEast rules, Position p) {
+      Side side = guns.get(0).side();
+      return rules.ask(
+          p,
+          side,
+          "support",
+          side.name() + ": choose the guns that support the defence, or pass.",
+          rules.supportCase());
+    }
+
+    @Override
+    public void orders(GreatWarInTheEast rules, Position p, OrderSink sink) {
+      int n = Math.min(guns.size(), 20);
+      for (int mask = (1 << n) - 1; mask >= 0; mask--) {
+        List<Counter> chosen = new ArrayList<>();
+        for (int i = 0; i < n; i++) {
+          if ((mask >> i & 1) != 0) {
+            chosen.add(guns.get(i));
+          }
+        }
+        Order order = mask == 0 ? Order.PASS : Order.Choose.units(SUPPORT, chosen);
+        if (!sink.accept(order)) {
+          return;
+        }
+      }
+    }
+
+    @Override
+    public @Nullable Refused play(GreatWarInTheEast rules, Table t, Order order) {
+      List<Counter> chosen = new ArrayList<>();
+      if (order instanceof Order.Choose choose
+          && choose.option().equals(SUPPORT)
+          && choose.hexes().isEmpty()
+          && !choose.units().isEmpty()) {
+        for (Unit unit : choose.units()) {
+          if (!guns.contains(counter(unit)) || chosen.contains(counter(unit))) {
+            return Refused.of(rules.supportCase(), unit.name() + " cannot support this defence.");
+          }
+          chosen.add(counter(unit));
+        }
+      } else if (!(order instanceof Order.Pass)) {
+        return Refused.of(rules.supportCase(), "Choose the guns that support the defence, or pass.");
+      }
+      t.pop();
+      Battle supported = battle.withGuns(chosen);
+      t.replace(supported);
+      rules.support().usedInDefence(t, supported);
+      return null;
+    }
+  }
+
+  private void odds(Table t, Battle battle) {
+    if (calledOff(t, battle)) {
+      return;
+    }
+    Position p = t.now();
+    int attackers = 0;
+    for (Unit unit : battle.attack().units()) {
+      if (p.onMap(unit)) {
+        attackers += p.stepsLeft(unit);
+      }
+    }
+    int units = 0;
+    int forts = 0;
+    boolean supplied = true;
+    for (int i = 0; i < battle.attack().targets().size(); i++) {
+      for (Counter unit : defenders(p, battle.attack().targets().at(i))) {
+        if (unit.isFortress()) {
+          forts += p.stepsLeft(unit);
+        } else {
+          units += p.stepsLeft(unit);
+          supplied &= rules.supply().inSupply(p, unit);
+        }
+      }
+    }
+    Battle sized = battle.sized(attackers, units, forts, supplied);
+    t.replace(sized);
+    t.push(new CombatRoll(sized));
+  }
+
+  /** The die of a combat. */
+  @Case({"GWE-8.4", "GWE-8.54"})
+  record CombatRoll(Battle battle) implements Pending.Chance<GreatWarInTheEast> {
+    @Override
+    public Decision.Chance decision(GreatWarInTheEast rules, Position p) {
+      return rules.chance(p, rules.sequence().phasing(p), "combat", "GWE-8.4");
+    }
+
+    @Override
+    public void roll(GreatWarInTheEast rules, Table t, int face) {
+      rules.combat().resolve(t, battle, face);
+    }
+  }
+
+  private void resolve(Table t, Battle battle, int face) {
+    Position p = t.now();
+    Order.Attack attack = battle.attack();
+    int column = column(p, battle);
+    int tcr = row(p, attack);
+    CombatTable.Result rolled = table.result(face + dieModifier(p, attack), column);
+    CombatTable.Result result = worsened(p, battle, rolled);
+    t.pop();
+    t.tell(new Event.Rolled("combat", face, "GWE-8.4"));
+    t.tell(
+        new Event.Fought(
+            attack.units(), attack.targets(), table.ratio(tcr, column), result.toString(), "GWE-8.8-ROWS"));
+    int turn = turn(p);
+    for (int i = 0; i < attack.targets().size(); i++) {
+      for (Counter unit : defenders(p, attack.targets().at(i))) {
+        t.setFlag(unit, Flag.DEFENDED, true);
+        t.setWord(unit, Word.FOUGHT, turn);
+        detrained(t, unit);
+      }
+    }
+    t.replace(battle.decided(result).at(Battle.Stage.OPTION));
+  }
+
+  /** Entrained units that are attacked are entrained no longer. */
+  @Case("GWE-5.36")
+  private static void detrained(Table t, Counter unit) {
+    t.mark(unit, Flag.ENTRAINED, false, "GWE-5.36");
+  }
+
+  /** Poor units without command make their own side's result worse, once for each force. */
+  @Case("GWE-10.43")
+  private CombatTable.Result worsened(Position p, Battle battle, CombatTable.Result result) {
+    boolean attacker = false;
+    for (Unit unit : battle.attack().units()) {
+      attacker |= p.onMap(unit) && rules.command().worsens(p, counter(unit), true);
+    }
+    boolean defender = false;
+    for (int i = 0; i < battle.attack().targets().size(); i++) {
+      for (Counter unit : defenders(p, battle.attack().targets().at(i))) {
+        defender |= rules.command().worsens(p, unit, false);
+      }
+    }
+    return new CombatTable.Result(
+        attacker ? Command.worse(result.attacker(), true) : result.attacker(),
+        defender ? Command.worse(result.defender(), false) : result.defender());
+  }
+
+  // ---- before committing
+
+  /** Strengths, odds and modifiers of an attack as it stands. */
+  public final Preview preview(Position p, Order.Attack attack, List<Preview.Chance> outcomes) {
+    Battle battle = Battle.declared(attack, unsupplied(p, attack));
+    List<Explanation> attackParts = new ArrayList<>();
+    int own = ownStrength(p, battle);
+    int counted = 0;
+    for (Unit unit : attack.units()) {
+      int strength = attackOf(p, counter(unit), battle);
+      counted += strength;
+      attackParts.add(
+          Explanation.leaf(unit.name(), "GWE-2.4-AS", strength / (double) WHOLE));
+    }
+    if (counted != own) {
+      attackParts.add(
+          Explanation.leaf(
+              "cavalry against other arms", "GWE-12.21", (own - counted) / (double) WHOLE));
+    }
+    int support = rules.support().attack(p, attack, battle.unsupplied(), own);
+    if (support != 0) {
+      attackParts.add(
+          Explanation.leaf("barrage", rules.supportCase(), support / (double) WHOLE));
+    }
+    List<Explanation> defenceParts = new ArrayList<>();
+    for (int i = 0; i < attack.targets().size(); i++) {
+      int hex = attack.targets().at(i);
+      for (Counter unit : defenders(p, hex)) {
+        defenceParts.add(
+            Explanation.leaf(
+                unit.name(),
+                unit.isFortress() ? "GWE-11.11" : "GWE-2.4-DS",
+                defenceOf(p, unit, hex, battle) / (double) WHOLE));
+      }
+      int hq = headquartersDefence(p, hex);
+      if (hq != 0) {
+        defenceParts.add(Explanation.leaf("headquarters", "GWE-10.53", hq / (double) WHOLE));
+      }
+    }
+    int tcr = row(p, attack);
+    int raw = rawColumn(p, battle);
+    List<Preview.Part> modifiers = new ArrayList<>(terrainParts(p, battle));
+    modifiers.addAll(shifts(p, attack));
+    modifiers.addAll(dieModifiers(p, attack));
+    return new Preview(
+        Explanation.sum("attack", "GWE-8.0-PROC", attackParts),
+        Explanation.sum("defence", "GWE-8.21", defenceParts),
+        table.ratio(tcr, raw),
+        table.ratio(tcr, column(p, battle)),
+        dieModifier(p, attack),
+        modifiers,
+        outcomes);
+  }
+
+  private List<Preview.Part> terrainParts(Position p, Battle battle) {
+    List<Preview.Part> parts = new ArrayList<>();
+    Order.Attack attack = battle.attack();
+    for (Unit unit : attack.units()) {
+      Counter counter = counter(unit);
+      if (battle.unsupplied().contains(counter)) {
+        parts.add(new Preview.Part("GWE-9.21", unit.name() + " is out of supply", "x1/2"));
+      }
+      if (counter.isCombat() && rules.command().halvesAttack(p, counter)) {
+        parts.add(new Preview.Part("GWE-10.42", unit.name() + " is out of command", "x1/2"));
+      }
+      for (Bonus bonus : attackBonuses) {
+        int points = bonus.points(p, counter, p.place(unit));
+        if (points != 0) {
+          parts.add(new Preview.Part(bonus.cause(), bonus.what(), "+" + points));
+        }
+      }
+      if (acrossRiver(p, counter, attack.targets())) {
+        parts.add(new Preview.Part("GWE-5.4-RIVER", unit.name() + " attacks across a river", "x1/2"));
+      }
+    }
+    for (int i = 0; i < attack.targets().size(); i++) {
+      int hex = attack.targets().at(i);
+      if (board().terrain(hex) == Ground.MOUNTAIN) {
+        parts.add(new Preview.Part("GWE-5.4-MOUNTAIN", title(hex) + " is mountain", "x2"));
+      }
+      if (board().has(hex, Ground.CITY)) {
+        parts.add(new Preview.Part("GWE-5.4-CITY", title(hex) + " is a city", "x2"));
+      }
+      if (board().has(hex, Ground.TRENCH)) {
+        parts.add(new Preview.Part("GWE-5.4-TRENCH", title(hex) + " is entrenched", "x2"));
+      }
+      for (Counter unit : defenders(p, hex)) {
+        if (p.has(unit, Flag.ENTRAINED)) {
+          parts.add(new Preview.Part("GWE-5.36", unit.name() + " is entrained", "x1/2"));
+        }
+        for (Bonus bonus : defenceBonuses) {
+          int points = bonus.points(p, unit, hex);
+          if (points != 0) {
+            parts.add(new Preview.Part(bonus.cause(), unit.name() + ": " + bonus.what(), "+" + points));
+          }
+        }
+      }
+    }
+    return parts;
+  }
+}

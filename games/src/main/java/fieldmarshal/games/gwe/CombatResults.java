@@ -1,0 +1,545 @@
+package fieldmarshal.games.gwe;
+
+import fieldmarshal.engine.Decision;
+import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Order;
+import fieldmarshal.engine.OrderSink;
+import fieldmarshal.engine.Pending;
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Ruling.Refused;
+import fieldmarshal.engine.Side;
+import fieldmarshal.engine.Table;
+import fieldmarshal.engine.Unit;
+import fieldmarshal.engine.casebook.Case;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Cases 8.5 and 8.9: what a result means. The defender always comes first (8.54): he picks an option for
+ * his whole force, shares out its losses and goes; then the attacker pays.
+ */
+public class CombatResults extends Chapter {
+  public CombatResults(GreatWarInTheEast rules) {
+    super(rules);
+  }
+
+  // ---- the defender's option
+
+  @Case({"GWE-8.5", "GWE-8.54", "GWE-8.9-X5", "GWE-8.9-DE"})
+  final void option(Table t, Battle battle) {
+    int result = battle.result().defender();
+    if (result == 0) {
+      t.replace(battle.at(Battle.Stage.ATTACKER_LOSS));
+      return;
+    }
+    t.replace(battle.at(Battle.Stage.DEFENDER_LOSS));
+    if (result == CombatTable.E || battle.unitSteps() == 0) {
+      // An E leaves no choice, and a fortress alone can only lose steps (11.12).
+      t.replace(battle.withOption(1).at(Battle.Stage.DEFENDER_LOSS));
+      return;
+    }
+    t.push(new Option(battle.at(Battle.Stage.DEFENDER_LOSS), true));
+  }
+
+  /**
+   * The defender picks one option for the whole force.
+   *
+   * @param stand whether option 1 is still open to him
+   */
+  public record Option(Battle battle, boolean stand) implements Pending.Choice<GreatWarInTheEast> {
+    @Override
+    public Decision.Choose decision(GreatWarInTheEast rules, Position p) {
+      Side side = rules.other(rules.sequence().phasing(p));
+      return rules.ask(
+          p,
+          side,
+          "option",
+          side.name()
+              + ": the result is "
+              + battle.result()
+              + "; choose how your force meets it ("
+              + rules.results().describe(battle, stand)
+              + ").",
+          "GWE-8.9-D" + CombatTable.word(battle.result().defender()));
+    }
+
+    @Override
+    public boolean obvious() {
+      return true;
+    }
+
+    @Override
+    public void orders(GreatWarInTheEast rules, Position p, OrderSink sink) {
+      for (CombatTable.Option option : rules.results().open(battle, stand)) {
+        if (!sink.accept(Order.Choose.option(Integer.toString(option.number())))) {
+          return;
+        }
+      }
+    }
+
+    @Override
+    public @Nullable Refused play(GreatWarInTheEast rules, Table t, Order order) {
+      return rules.results().choose(t, this, order);
+    }
+  }
+
+  private List<CombatTable.Option> open(Battle battle, boolean stand) {
+    List<CombatTable.Option> open = new ArrayList<>();
+    var options = rules.combat().table().options(battle.result().defender());
+    for (int number = 1; number <= 3; number++) {
+      CombatTable.Option option = options.get(number);
+      if (option != null && (stand || !option.barsAdvance())) {
+        open.add(option);
+      }
+    }
+    return open;
+  }
+
+  private String describe(Battle battle, boolean stand) {
+    List<String> words = new ArrayList<>();
+    int affected = battle.affectedSteps();
+    for (CombatTable.Option option : open(battle, stand)) {
+      int loss = CombatTable.steps(option.loss(), affected);
+      String text =
+          (loss > 0 ? "lose " + loss + (loss == 1 ? " step" : " steps") : "")
+              + (loss > 0 && option.retreat() > 0 ? " and " : "")
+              + (option.retreat() > 0
+                  ? "retreat " + option.retreat() + (option.retreat() == 1 ? " hex" : " hexes")
+                  : "");
+      words.add(option.number() + ": " + text);
+    }
+    return String.join("; ", words);
+  }
+
+  private @Nullable Refused choose(Table t, Option asked, Order order) {
+    String cause = "GWE-8.9-D" + CombatTable.word(asked.battle().result().defender());
+    if (!(order instanceof Order.Choose choose)
+        || !choose.units().isEmpty()
+        || !choose.hexes().isEmpty()) {
+      return Refused.of(cause, "Choose one of the options by its number.");
+    }
+    for (CombatTable.Option option : open(asked.battle(), asked.stand())) {
+      if (Integer.toString(option.number()).equals(choose.option())) {
+        take(t, asked, option);
+        return null;
+      }
+    }
+    return Refused.of(cause, "Option " + choose.option() + " is not open here.");
+  }
+
+  private void take(Table t, Option asked, CombatTable.Option option) {
+    if (option.barsAdvance() && standNeedsRoll(t.now(), asked.battle())) {
+      t.push(standRoll(asked));
+      return;
+    }
+    accept(t, asked, option);
+  }
+
+  /** The option is taken: the battle below hears of it. */
+  protected final void accept(Table t, Option asked, CombatTable.Option option) {
+    t.pop();
+    t.note("The defender takes option " + option.number() + ".", option.cause());
+    Battle battle = asked.battle().withOption(option.number());
+    t.replace(battle);
+    if (option.retreat() > 0
+        && battle.attack().targets().size() > 1
+        && battle.defenceSteps() > battle.attackSteps()) {
+      t.push(new Affected(battle));
+    }
+  }
+
+  /** Option 1 is refused to him for good in this combat. */
+  protected final void withhold(Table t, Option asked) {
+    t.replace(new Option(asked.battle(), false));
+  }
+
+  /** Whether dying in place must be rolled for (exclusive rules). */
+  protected boolean standNeedsRoll(Position p, Battle battle) {
+    return false;
+  }
+
+  protected Pending.Chance<? extends GreatWarInTheEast> standRoll(Option asked) {
+    throw new IllegalStateException("no such roll in the standard rules");
+  }
+
+  // ---- who is affected
+
+  /** The owner of the larger force says in which of several hexes his affected units are. */
+  @Case("GWE-8.9-X2")
+  record Affected(Battle battle) implements Pending.Choice<GreatWarInTheEast> {
+    static final String AFFECTED = "affected";
+
+    @Override
+    public Decision.Choose decision(GreatWarInTheEast rules, Position p) {
+      Side side = rules.other(rules.sequence().phasing(p));
+      return rules.ask(
+          p,
+          side,
+          "affected",
+          side.name()
+              + ": "
+              + battle.affectedSteps()
+              + " of your "
+              + battle.defenceSteps()
+              + " steps are affected; choose the hexes they stand in.",
+          "GWE-8.9-X2");
+    }
+
+    @Override
+    public boolean obvious() {
+      return true;
+    }
+
+    @Override
+    public void orders(GreatWarInTheEast rules, Position p, OrderSink sink) {
+      Hexes targets = battle.attack().targets();
+      for (int mask = 1; mask < 1 << targets.size(); mask++) {
+        Hexes chosen = Hexes.NONE;
+        for (int i = 0; i < targets.size(); i++) {
+          if ((mask >> i & 1) != 0) {
+            chosen = chosen.plus(targets.at(i));
+          }
+        }
+        if (rules.results().holdsAffected(p, battle, chosen)
+            && !sink.accept(new Order.Choose(AFFECTED, List.of(), chosen))) {
+          return;
+        }
+      }
+    }
+
+    @Override
+    public @Nullable Refused play(GreatWarInTheEast rules, Table t, Order order) {
+      if (!(order instanceof Order.Choose choose)
+          || !choose.option().equals(AFFECTED)
+          || !choose.units().isEmpty()
+          || !rules.results().holdsAffected(t.now(), battle, choose.hexes())) {
+        return Refused.of(
+            "GWE-8.9-X2",
+            "Choose attacked hexes that hold at least " + battle.affectedSteps() + " of your steps.");
+      }
+      t.pop();
+      t.replace(battle.withAffected(choose.hexes()));
+      return null;
+    }
+  }
+
+  private boolean holdsAffected(Position p, Battle battle, Hexes chosen) {
+    int steps = 0;
+    for (int i = 0; i < chosen.size(); i++) {
+      if (!battle.attack().targets().contains(chosen.at(i)) || chosen.first(i).contains(chosen.at(i))) {
+        return false;
+      }
+      for (Counter unit : rules.combat().defenders(p, chosen.at(i))) {
+        steps += p.stepsLeft(unit);
+      }
+    }
+    return !chosen.isEmpty()
+        && steps >= battle.affectedSteps()
+        && chosen.size() <= battle.affectedSteps();
+  }
+
+  // ---- losses
+
+  final void defenderLoss(Table t, Battle battle) {
+    Position p = t.now();
+    int result = battle.result().defender();
+    CombatTable.Option option = optionOf(battle);
+    t.replace(battle.at(Battle.Stage.RETREAT));
+    List<Counter> pool = pool(p, battle, option.retreat() > 0);
+    int affected = battle.affectedSteps();
+    if (option.retreat() == 0) {
+      int loss =
+          battle.fortSteps() > 0
+              ? Fortresses.loss(result, affected)
+              : CombatTable.steps(option.loss(), affected);
+      demand(t, other(phasing(p)), pool, loss, option.cause());
+      return;
+    }
+    // The units go; a fortress stays and pays on its own steps (11.12).
+    for (Counter unit : pool) {
+      if (unit.isFortress()) {
+        int steps = Math.min(affected, p.stepsLeft(unit));
+        rules.pieces().lose(t, unit, Fortresses.toFortressSteps(Fortresses.loss(result, steps)), "GWE-11.12");
+      }
+    }
+    pool.removeIf(Counter::isFortress);
+    int units = 0;
+    for (Counter unit : pool) {
+      units += p.stepsLeft(unit);
+    }
+    demand(
+        t,
+        other(phasing(p)),
+        pool,
+        CombatTable.steps(option.loss(), Math.min(affected, units)),
+        option.cause());
+  }
+
+  final CombatTable.Option optionOf(Battle battle) {
+    CombatTable.Option option =
+        rules.combat().table().options(battle.result().defender()).get(battle.option());
+    if (option == null) {
+      throw new IllegalStateException("no option in " + battle);
+    }
+    return option;
+  }
+
+  /** The units from which a loss may come. */
+  @Case({"GWE-8.9-X4", "GWE-8.9-X2"})
+  private List<Counter> pool(Position p, Battle battle, boolean onlyAffected) {
+    List<Counter> pool = new ArrayList<>();
+    Hexes hexes = onlyAffected ? battle.affected() : battle.attack().targets();
+    for (int i = 0; i < hexes.size(); i++) {
+      pool.addAll(rules.combat().defenders(p, hexes.at(i)));
+    }
+    return pool;
+  }
+
+  private void demand(Table t, Side side, List<Counter> pool, int loss, String cause) {
+    int payable = 0;
+    for (Counter unit : pool) {
+      payable += t.now().stepsLeft(unit) * worth(unit);
+    }
+    int due = Math.min(loss, payable);
+    if (due > 0) {
+      t.push(new Losing(side, List.copyOf(pool), due, cause));
+    }
+  }
+
+  /** What one step pays: a fortress step counts for two. */
+  @Case("GWE-11.13a")
+  private static int worth(Counter unit) {
+    return unit.isFortress() ? 2 : 1;
+  }
+
+  /** A force shares out its loss as its owner sees fit. */
+  @Case("GWE-8.9-X4")
+  record Losing(Side side, List<Counter> pool, int loss, String cause)
+      implements Pending.Choice<GreatWarInTheEast> {
+    @Override
+    public Decision.Choose decision(GreatWarInTheEast rules, Position p) {
+      return rules.ask(
+          p,
+          side,
+          "lose",
+          side.name() + ": choose which units lose " + loss + (loss == 1 ? " step." : " steps."),
+          cause);
+    }
+
+    @Override
+    public boolean obvious() {
+      return true;
+    }
+
+    @Override
+    public void orders(GreatWarInTheEast rules, Position p, OrderSink sink) {
+      rules.results().share(p, this, 0, loss, new ArrayList<>(), sink);
+    }
+
+    @Override
+    public Order suggest(GreatWarInTheEast rules, Position p) {
+      return rules.results().cheapest(p, this);
+    }
+
+    @Override
+    public @Nullable Refused play(GreatWarInTheEast rules, Table t, Order order) {
+      return rules.results().lose(t, this, order);
+    }
+  }
+
+  private boolean share(
+      Position p, Losing losing, int at, int due, List<Order.Portion> sofar, OrderSink sink) {
+    if (due <= 0 || at == losing.pool().size()) {
+      Order.Lose order = new Order.Lose(sofar);
+      return why(p, losing, order) != null || sink.accept(order);
+    }
+    Counter unit = losing.pool().get(at);
+    int most = Math.min(p.stepsLeft(unit), (due + worth(unit) - 1) / worth(unit));
+    for (int steps = most; steps >= 0; steps--) {
+      if (steps > 0) {
+        sofar.add(new Order.Portion(unit, steps));
+      }
+      boolean more = share(p, losing, at + 1, due - steps * worth(unit), sofar, sink);
+      if (steps > 0) {
+        sofar.removeLast();
+      }
+      if (!more) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The default: the steps that cost the least strength go first. */
+  private Order cheapest(Position p, Losing losing) {
+    int[] taken = new int[losing.pool().size()];
+    Table trial = new Table(p).silent();
+    int due = losing.loss();
+    while (due > 0) {
+      int best = -1;
+      int bestCost = Integer.MAX_VALUE;
+      for (int i = 0; i < taken.length; i++) {
+        Counter unit = losing.pool().get(i);
+        if (trial.now().stepsLeft(unit) == 0 || unit.isFortress() && due == 1 && anyUnit(trial, losing)) {
+          continue;
+        }
+        int cost = costOfStep(trial.now(), unit);
+        if (cost < bestCost) {
+          bestCost = cost;
+          best = i;
+        }
+      }
+      Counter unit = losing.pool().get(best);
+      taken[best]++;
+      due -= worth(unit);
+      trial.lose(unit, trial.now().lost(unit) + 1);
+    }
+    List<Order.Portion> losses = new ArrayList<>();
+    for (int i = 0; i < taken.length; i++) {
+      if (taken[i] > 0) {
+        losses.add(new Order.Portion(losing.pool().get(i), taken[i]));
+      }
+    }
+    return new Order.Lose(losses);
+  }
+
+  private static boolean anyUnit(Table trial, Losing losing) {
+    return losing.pool().stream()
+        .anyMatch(unit -> !unit.isFortress() && trial.now().stepsLeft(unit) > 0);
+  }
+
+  private int costOfStep(Position p, Counter unit) {
+    if (unit.isFortress()) {
+      return 5;
+    }
+    Table after = new Table(p).silent();
+    after.lose(unit, p.lost(unit) + 1);
+    int now = rules.pieces().attack(p, unit) + rules.pieces().defence(p, unit);
+    boolean gone = p.stepsLeft(unit) == 1;
+    int then =
+        gone ? -2 : rules.pieces().attack(after.now(), unit) + rules.pieces().defence(after.now(), unit);
+    return (now - then) * 4 + unit.printed().barrage() * 4 + (unit.isDepot() ? 6 : 0);
+  }
+
+  private @Nullable Refused why(Position p, Losing losing, Order.Lose order) {
+    int paid = 0;
+    int unitSteps = 0;
+    boolean fortress = false;
+    List<Unit> named = new ArrayList<>();
+    for (Order.Portion portion : order.losses()) {
+      Counter unit = counter(portion.unit());
+      if (!losing.pool().contains(unit) || named.contains(unit)) {
+        return Refused.of("GWE-8.9-X4", unit.name() + " is not one of the units that share this loss.");
+      }
+      named.add(unit);
+      if (portion.amount() < 1 || portion.amount() > p.stepsLeft(unit)) {
+        return Refused.of(
+            "GWE-8.9-X4", unit.name() + " has " + p.stepsLeft(unit) + " steps to lose.");
+      }
+      paid += portion.amount() * worth(unit);
+      fortress |= unit.isFortress();
+      unitSteps += unit.isFortress() ? 0 : portion.amount();
+    }
+    if (paid == losing.loss()) {
+      return null;
+    }
+    // An odd step is rounded up to a fortress step only when no unit step is left to pay it.
+    if (paid == losing.loss() + 1 && fortress) {
+      int units = 0;
+      for (Counter unit : losing.pool()) {
+        units += unit.isFortress() ? 0 : p.stepsLeft(unit);
+      }
+      if (unitSteps == units) {
+        return null;
+      }
+    }
+    return Refused.of(
+        losing.cause(), "The loss is " + losing.loss() + " steps; this makes " + paid + ".");
+  }
+
+  private @Nullable Refused lose(Table t, Losing losing, Order order) {
+    if (!(order instanceof Order.Lose lose)) {
+      return Refused.of(losing.cause(), "First share out the loss of " + losing.loss() + " steps.");
+    }
+    Refused refused = why(t.now(), losing, lose);
+    if (refused != null) {
+      return refused;
+    }
+    t.pop();
+    for (Order.Portion portion : lose.losses()) {
+      rules.pieces().lose(t, counter(portion.unit()), portion.amount(), losing.cause());
+    }
+    return null;
+  }
+
+  // ---- passengers and headquarters
+
+  /**
+   * What follows for those who stood with the force: passengers die if it went or died and lose half if
+   * it lost steps; headquarters die with the last of their company.
+   */
+  @Case({"GWE-8.66b", "GWE-10.53"})
+  final void aftermath(Table t, Battle battle) {
+    t.replace(battle.at(Battle.Stage.ATTACKER_LOSS));
+    CombatTable.Option option = optionOf(battle);
+    Side side = other(phasing(t.now()));
+    Hexes targets = battle.attack().targets();
+    for (int i = 0; i < targets.size(); i++) {
+      int hex = targets.at(i);
+      Position p = t.now();
+      boolean garrison = false;
+      List<Counter> passengers = new ArrayList<>();
+      List<Counter> hqs = new ArrayList<>();
+      for (int u = p.first(hex); u >= 0; u = p.next(u)) {
+        Counter unit = counter(u);
+        if (unit.side() != side) {
+          continue;
+        }
+        if (unit.isHq()) {
+          hqs.add(unit);
+        } else if (p.has(unit, Flag.PASSENGER)) {
+          passengers.add(unit);
+        } else if (unit.hasSteps()) {
+          garrison = true;
+        }
+      }
+      for (Counter unit : passengers) {
+        if (!garrison) {
+          rules.pieces().eliminate(t, unit, "GWE-8.66b");
+        } else if (option.loss() != CombatTable.Loss.NONE) {
+          rules.pieces().lose(t, unit, (p.stepsLeft(unit) + 1) / 2, "GWE-8.66b");
+        }
+      }
+      for (Counter hq : hqs) {
+        if (!rules.headquarters().hasCompany(t.now(), hq)) {
+          rules.headquarters().lostCompany(t, hq);
+        }
+      }
+    }
+  }
+
+  // ---- the attacker
+
+  @Case({"GWE-8.54", "GWE-8.9-A1", "GWE-8.9-A2"})
+  final void attackerLoss(Table t, Battle battle) {
+    t.replace(battle.at(Battle.Stage.ADVANCE));
+    int result = battle.result().attacker();
+    if (result == 0) {
+      return;
+    }
+    CombatTable.Option option = rules.combat().table().attackerOption(result);
+    List<Counter> pool = new ArrayList<>();
+    for (Unit unit : battle.attack().units()) {
+      if (t.now().onMap(unit) && counter(unit).isCombat()) {
+        pool.add(counter(unit));
+      }
+    }
+    demand(
+        t,
+        phasing(t.now()),
+        pool,
+        CombatTable.steps(option.loss(), battle.affectedSteps()),
+        option.cause());
+  }
+}

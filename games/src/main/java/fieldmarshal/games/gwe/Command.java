@@ -1,0 +1,465 @@
+package fieldmarshal.games.gwe;
+
+import fieldmarshal.engine.Decision;
+import fieldmarshal.engine.Event;
+import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Order;
+import fieldmarshal.engine.OrderSink;
+import fieldmarshal.engine.Pending;
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Ruling.Refused;
+import fieldmarshal.engine.Side;
+import fieldmarshal.engine.Table;
+import fieldmarshal.engine.Trace;
+import fieldmarshal.engine.Unit;
+import fieldmarshal.engine.board.Board;
+import fieldmarshal.engine.casebook.Case;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Cases 10.1 to 10.4: command control. */
+public class Command extends Chapter {
+  private static final int SLOT = 4;
+
+  public Command(GreatWarInTheEast rules) {
+    super(rules);
+  }
+
+  // ---- 10.33 the radius
+
+  /** For each headquarters of a side, its distance to every hex: to units of rating 1, to others. */
+  private record Ranges(byte[][] able, byte[][] plain) {}
+
+  private static final byte FAR = Byte.MAX_VALUE;
+
+  private Ranges ranges(Position p, int side) {
+    return p.derived(SLOT + side, this, side == 0 ? Command::first : Command::second);
+  }
+
+  private Ranges first(Position p) {
+    return work(p, 0);
+  }
+
+  private Ranges second(Position p) {
+    return work(p, 1);
+  }
+
+  private Ranges work(Position p, int side) {
+    Counter[] hqs = rules.headquartersOf(side);
+    Ranges ranges = new Ranges(new byte[hqs.length][], new byte[hqs.length][]);
+    int[] queue = new int[board().size()];
+    for (int i = 0; i < hqs.length; i++) {
+      if (p.onMap(hqs[i])) {
+        ranges.able()[i] = radiate(p, hqs[i], true, queue);
+        ranges.plain()[i] = radiate(p, hqs[i], false, queue);
+      }
+    }
+    return ranges;
+  }
+
+  private byte[] radiate(Position p, Counter hq, boolean able, int[] queue) {
+    byte[] distance = new byte[board().size()];
+    Arrays.fill(distance, FAR);
+    Zones.Presence enemy = rules.zones().presence(p, 1 - hq.side().index());
+    Zones.Presence own = rules.zones().presence(p, hq.side().index());
+    int start = p.place(hq);
+    distance[start] = 0;
+    queue[0] = start;
+    int tail = 1;
+    int radius = radius(p, hq);
+    for (int head = 0; head < tail; head++) {
+      int hex = queue[head];
+      int next = distance[hex] + 1;
+      // The line ends in a hex under enemy zones unless the rating is 1 or a friend is there (10.34).
+      boolean stops = hex != start && stopsAt(hq, able) && enemy.zone.has(hex) && !own.cover.has(hex);
+      if (next > radius || stops) {
+        continue;
+      }
+      for (int d = 0; d < Board.DIRECTIONS; d++) {
+        int to = board().neighbour(hex, d);
+        if (to >= 0
+            && distance[to] == FAR
+            && !Ground.isWater(board(), to)
+            && !enemy.bars.has(to)
+            && crosses(hex, d, able)) {
+          distance[to] = (byte) next;
+          queue[tail++] = to;
+        }
+      }
+    }
+    return distance;
+  }
+
+  /** The command radius, smaller on the reverse of a headquarters. */
+  @Case({"GWE-10.11", "GWE-10.54"})
+  protected int radius(Position p, Counter hq) {
+    int radius = hq.printed().radius();
+    return p.has(hq, Flag.REVERSED) ? Math.max(1, radius - 1) : radius;
+  }
+
+  /** Whether enemy zones stop the line of this headquarters to units of this kind. */
+  @Case("GWE-10.34")
+  protected boolean stopsAt(Counter hq, boolean able) {
+    return hq.tcr() != 1;
+  }
+
+  /** Whether command is traced across a hexside. */
+  @Case({"GWE-10.33", "GWE-5.4-BLOCKED"})
+  protected boolean crosses(int from, int direction, boolean able) {
+    return (board().side(from, direction) & Ground.BLOCKED) == 0;
+  }
+
+  /** Whether a unit stands within the radius of a headquarters. */
+  @Case({"GWE-10.32", "GWE-10.33"})
+  public final boolean within(Position p, Counter hq, Counter unit) {
+    return p.onMap(hq) && p.onMap(unit) && distance(p, hq, unit) != FAR;
+  }
+
+  private int distance(Position p, Counter hq, Counter unit) {
+    Ranges ranges = ranges(p, hq.side().index());
+    Counter[] hqs = rules.headquartersOf(hq.side().index());
+    for (int i = 0; i < hqs.length; i++) {
+      if (hqs[i] == hq) {
+        byte[] range = (unit.tcr() == 1 ? ranges.able() : ranges.plain())[i];
+        return range == null ? FAR : range[p.place(unit)];
+      }
+    }
+    return FAR;
+  }
+
+  /** Whether any headquarters of its side has the unit in its radius. */
+  public boolean inAnyRadius(Position p, Counter unit) {
+    for (Counter hq : rules.headquartersOf(unit.side().index())) {
+      if (within(p, hq, unit)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Units that need nobody's command: headquarters, and whatever never obeys anyone. */
+  @Case({"GWE-10.33", "GWE-10.35"})
+  protected boolean always(Position p, Counter unit) {
+    return !unit.isCombat();
+  }
+
+  public Trace trace(Position p, Counter unit) {
+    if (!p.onMap(unit)) {
+      return new Trace(false, null, unit.name() + " is not on the map.", "GWE-10.33");
+    }
+    if (always(p, unit)) {
+      return new Trace(true, Hexes.of(p.place(unit)), "It needs no command.", "GWE-10.33");
+    }
+    for (Counter hq : rules.headquartersOf(unit.side().index())) {
+      if (within(p, hq, unit)) {
+        return new Trace(
+            true,
+            Hexes.of(p.place(hq), p.place(unit)),
+            "The " + hq.name() + " is " + distance(p, hq, unit) + " hexes away.",
+            "GWE-10.33");
+      }
+    }
+    return new Trace(false, null, "No headquarters has it in its radius.", "GWE-10.33");
+  }
+
+  // ---- 10.31 allocating
+
+  /** The command strength of a headquarters in stacking points. */
+  @Case({"GWE-10.11", "GWE-10.31"})
+  protected int strength(Position p, Counter hq) {
+    return hq.printed().commandStrength();
+  }
+
+  /** Whether every unit within a radius is in command, without allocation. */
+  @Case("GWE-10.32-OPT")
+  protected boolean unlimited() {
+    return rules.unlimitedCommand();
+  }
+
+  /**
+   * A command segment opens: all units that could be out of command are marked so; then the player
+   * places them in command one after the other.
+   */
+  @Case({"GWE-4.0-1c", "GWE-4.0-3a", "GWE-10.36", "GWE-10.31"})
+  public final void open(Table t, boolean combat) {
+    Side side = phasing(t.now());
+    boolean someOut = false;
+    for (Counter unit : rules.unitsOf(side.index())) {
+      if (!t.now().onMap(unit) && !rules.railways().offMap(t.now(), unit)) {
+        continue;
+      }
+      t.setFlag(unit, Flag.TRIED, false);
+      t.setFlag(unit, Flag.SHIFTED_DEFENCE, false);
+      boolean in =
+          always(t.now(), unit)
+              || excused(t.now(), unit, combat)
+              || unlimited() && t.now().onMap(unit) && inAnyRadius(t.now(), unit);
+      t.setFlag(unit, Flag.COMMANDED, in);
+      someOut |= !in;
+    }
+    if (someOut) {
+      t.push(new Marking(combat));
+      if (!(unlimited() && combat)) {
+        t.push(new Segment(combat));
+      }
+    }
+  }
+
+  /** The same with nobody asked: who is in a radius by itself is in command, nobody else. */
+  final void openWithoutAsking(Table t, boolean combat) {
+    int depth = t.now().stack().depth();
+    open(t, combat);
+    while (t.now().stack().depth() > depth) {
+      t.pop();
+    }
+    new Marking(combat).mark(rules, t);
+  }
+
+  /** Units that are in command for the segment without a headquarters (exclusive rules). */
+  protected boolean excused(Position p, Counter unit, boolean combat) {
+    return false;
+  }
+
+  /** The markers are put on whoever was not placed in command. */
+  record Marking(boolean combat) implements Pending.Task<GreatWarInTheEast> {
+    @Override
+    public void run(GreatWarInTheEast rules, Table t) {
+      t.pop();
+      mark(rules, t);
+    }
+
+    void mark(GreatWarInTheEast rules, Table t) {
+      for (Counter unit : rules.unitsOf(rules.sequence().phasing(t.now()).index())) {
+        if (unit.isCombat() && t.now().place(unit) != Position.ELIMINATED) {
+          t.mark(
+              unit,
+              Flag.OUT_OF_COMMAND,
+              (t.now().onMap(unit) || rules.railways().offMap(t.now(), unit))
+                  && !t.now().has(unit, Flag.COMMANDED),
+              combat ? "GWE-10.42" : "GWE-10.31");
+        }
+      }
+    }
+  }
+
+  /** OCC markers of the movement segment come off when it ends. */
+  @Case("GWE-4.0-1d")
+  public final void clear(Table t) {
+    for (Counter unit : rules.unitsOf(phasing(t.now()).index())) {
+      t.mark(unit, Flag.OUT_OF_COMMAND, false, "GWE-4.0-1d");
+    }
+  }
+
+  /** The player allocates command strength and, for movement, tries the die. */
+  record Segment(boolean combat) implements Pending.Choice<GreatWarInTheEast> {
+    static final String ROLL = "roll";
+
+    @Override
+    public Decision.Choose decision(GreatWarInTheEast rules, Position p) {
+      Side side = rules.sequence().phasing(p);
+      int out = rules.command().uncommanded(p).size();
+      boolean allocating = !rules.command().unlimited();
+      return rules.ask(
+          p,
+          side,
+          "command",
+          side.name()
+              + ": "
+              + out
+              + (out == 1 ? " unit is" : " units are")
+              + " out of command; "
+              + (allocating ? "allocate headquarters" + (combat ? "" : " or ") : "")
+              + (combat ? "" : "roll for units that should move")
+              + ", or go on.",
+          combat ? "GWE-4.0-3a" : "GWE-10.41");
+    }
+
+    @Override
+    public void orders(GreatWarInTheEast rules, Position p, OrderSink sink) {
+      rules.command().orders(p, this, sink);
+    }
+
+    @Override
+    public Order suggest(GreatWarInTheEast rules, Position p) {
+      List<Counter> may = combat ? List.of() : rules.command().mayRoll(p);
+      return may.isEmpty() ? Order.PASS : Order.Choose.units(ROLL, may);
+    }
+
+    @Override
+    public @Nullable Refused play(GreatWarInTheEast rules, Table t, Order order) {
+      return rules.command().play(t, this, order);
+    }
+  }
+
+  private List<Counter> uncommanded(Position p) {
+    List<Counter> units = new ArrayList<>();
+    for (Counter unit : rules.unitsOf(phasing(p).index())) {
+      if ((p.onMap(unit) || rules.railways().offMap(p, unit))
+          && unit.isCombat()
+          && !p.has(unit, Flag.COMMANDED)) {
+        units.add(unit);
+      }
+    }
+    return units;
+  }
+
+  private List<Counter> mayRoll(Position p) {
+    List<Counter> units = uncommanded(p);
+    units.removeIf(unit -> p.has(unit, Flag.TRIED));
+    return units;
+  }
+
+  private void orders(Position p, Segment segment, OrderSink sink) {
+    if (!sink.accept(Order.PASS)) {
+      return;
+    }
+    if (!segment.combat()) {
+      List<Counter> may = mayRoll(p);
+      for (Counter unit : may) {
+        if (!sink.accept(Order.Choose.unit(Segment.ROLL, unit))) {
+          return;
+        }
+      }
+    }
+    if (unlimited()) {
+      return;
+    }
+    for (Counter hq : rules.headquartersOf(phasing(p).index())) {
+      for (Counter unit : uncommanded(p)) {
+        if (mayCommand(p, hq, unit) == null
+            && !sink.accept(new Order.Command(hq, List.of(unit)))) {
+          return;
+        }
+      }
+    }
+  }
+
+  /** Stacking points that a headquarters has allocated in this segment. */
+  private int allocated(Position p, Counter hq) {
+    return p.word(hq, Word.SPENT);
+  }
+
+  @Case({"GWE-10.31", "GWE-10.32"})
+  private @Nullable Refused mayCommand(Position p, Counter hq, Counter unit) {
+    if (!hq.isHq() || hq.side() != phasing(p) || !p.onMap(hq)) {
+      return Refused.of("GWE-10.32", hq.name() + " commands nobody here.");
+    }
+    if (!uncommanded(p).contains(unit)) {
+      return Refused.of("GWE-10.32", unit.name() + " needs no command.");
+    }
+    if (!within(p, hq, unit)) {
+      return Refused.of("GWE-10.33", unit.name() + " is not in the radius of the " + hq.name() + ".");
+    }
+    if (allocated(p, hq) + unit.stacking() > strength(p, hq)) {
+      return Refused.of(
+          "GWE-10.31",
+          "The " + hq.name() + " commands " + strength(p, hq) + " stacking points; " + allocated(p, hq)
+              + " are allocated.");
+    }
+    return null;
+  }
+
+  private @Nullable Refused play(Table t, Segment segment, Order order) {
+    switch (order) {
+      case Order.Pass pass -> {
+        t.pop();
+        for (Counter hq : rules.headquartersOf(phasing(t.now()).index())) {
+          t.setWord(hq, Word.SPENT, 0);
+        }
+        return null;
+      }
+      case Order.Command command when !unlimited() -> {
+        Counter hq = counter(command.hq());
+        if (command.units().isEmpty()) {
+          return Refused.of("GWE-10.32", "Name the units to command.");
+        }
+        for (Unit each : command.units()) {
+          Counter unit = counter(each);
+          Refused refused = mayCommand(t.now(), hq, unit);
+          if (refused != null) {
+            return refused;
+          }
+          t.addWord(hq, Word.SPENT, unit.stacking());
+          t.setFlag(unit, Flag.COMMANDED, true);
+        }
+        return null;
+      }
+      case Order.Choose choose when choose.option().equals(Segment.ROLL) -> {
+        return tryRolls(t, segment, choose);
+      }
+      default -> {
+        return Refused.of(
+            segment.combat() ? "GWE-4.0-3a" : "GWE-4.0-1c",
+            "In the command segment units are placed in command.");
+      }
+    }
+  }
+
+  /** In the movement segment a unit out of command may try the die, once. */
+  @Case({"GWE-10.41", "GWE-10.42", "GWE-4.0-3a"})
+  private @Nullable Refused tryRolls(Table t, Segment segment, Order.Choose choose) {
+    if (segment.combat()) {
+      return Refused.of("GWE-10.42", "No die brings a unit into command for combat.");
+    }
+    if (choose.units().isEmpty() || !choose.hexes().isEmpty()) {
+      return Refused.of("GWE-10.41", "Name the units to roll for.");
+    }
+    List<Counter> may = mayRoll(t.now());
+    List<Counter> chosen = new ArrayList<>();
+    for (Unit unit : choose.units()) {
+      Counter counter = counter(unit);
+      if (!may.contains(counter) || chosen.contains(counter)) {
+        return Refused.of(
+            "GWE-10.41", counter.name() + " is in command, or has tried the die already.");
+      }
+      chosen.add(counter);
+    }
+    for (int i = chosen.size() - 1; i >= 0; i--) {
+      t.setFlag(chosen.get(i), Flag.TRIED, true);
+      t.push(new CommandRoll(chosen.get(i)));
+    }
+    return null;
+  }
+
+  /** A die above the rating brings the unit into command for this phase. */
+  @Case("GWE-10.41")
+  record CommandRoll(Counter unit) implements Pending.Chance<GreatWarInTheEast> {
+    @Override
+    public Decision.Chance decision(GreatWarInTheEast rules, Position p) {
+      return rules.chance(p, unit.side(), "command of the " + unit.name(), "GWE-10.41");
+    }
+
+    @Override
+    public void roll(GreatWarInTheEast rules, Table t, int face) {
+      t.pop();
+      t.tell(new Event.Rolled("command of the " + unit.name(), face, "GWE-10.41"));
+      if (face > unit.tcr()) {
+        t.setFlag(unit, Flag.COMMANDED, true);
+      }
+    }
+  }
+
+  // ---- 10.4 effects
+
+  /** Attackers out of command fight with half their strength; the half is exact. */
+  @Case({"GWE-10.42", "GWE-10.2-3"})
+  public boolean halvesAttack(Position p, Counter unit) {
+    return p.has(unit, Flag.OUT_OF_COMMAND);
+  }
+
+  /** A poor unit (rating 3 or 4) that nobody commands makes its own side's result worse. */
+  @Case("GWE-10.43")
+  public boolean worsens(Position p, Counter unit, boolean attacking) {
+    return unit.tcr() >= 3
+        && unit.isCombat()
+        && (attacking ? p.has(unit, Flag.OUT_OF_COMMAND) : !inAnyRadius(p, unit));
+  }
+
+  /** A result made worse by one: none stays none, an attacker's is at most 2, a 3 becomes an E (4). */
+  @Case("GWE-10.43")
+  public static int worse(int result, boolean attacking) {
+    return result == 0 ? 0 : Math.min(result + 1, attacking ? 2 : 4);
+  }
+}

@@ -1,0 +1,141 @@
+package fieldmarshal.games.gwe;
+
+import fieldmarshal.engine.Decision;
+import fieldmarshal.engine.Order;
+import fieldmarshal.engine.OrderSink;
+import fieldmarshal.engine.Pending;
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Ruling.Refused;
+import fieldmarshal.engine.Side;
+import fieldmarshal.engine.Table;
+import fieldmarshal.engine.casebook.Case;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Chapter 11: fortresses. A fortress is printed on the map and never moves; here it is a unit with four
+ * steps that never leaves its hex, so that zones, strength and losses need no second way.
+ */
+public class Fortresses extends Chapter {
+  public Fortresses(GreatWarInTheEast rules) {
+    super(rules);
+  }
+
+  /** The standing fortress in a hex, or null. */
+  public final @Nullable Counter in(Position p, int hex) {
+    if (!board().has(hex, Ground.FORTRESS)) {
+      return null;
+    }
+    for (int u = p.first(hex); u >= 0; u = p.next(u)) {
+      if (counter(u).isFortress()) {
+        return counter(u);
+      }
+    }
+    return null;
+  }
+
+  /** As printed; the smaller figure once two steps are lost. Terrain never doubles it. */
+  @Case({"GWE-11.11", "GWE-11.14"})
+  public int strength(Position p, Counter fortress) {
+    return p.lost(fortress) < 2 ? fortress.printed().defence() : fortress.printed().backDefence();
+  }
+
+  /**
+   * The loss in steps that a result lays on {@code affected} steps of a fortress, or of a force that
+   * has one: half for a 1, all for a 2, one and a half times for a 3, twice for an E.
+   */
+  @Case({"GWE-11.12", "GWE-11.13a", "GWE-11.13b"})
+  public static int loss(int result, int affected) {
+    return (affected * result + 1) / 2;
+  }
+
+  /** The fortress steps that pay for a loss: two steps each, an odd one rounded up. */
+  @Case({"GWE-11.13a", "GWE-11.13b"})
+  public static int toFortressSteps(int loss) {
+    return (loss + 1) / 2;
+  }
+
+  // ---- 11.22 feeding off a fortress
+
+  /**
+   * Where a fortress stands with units that are otherwise out of supply, one of them is fed. The owner
+   * names it if there are several.
+   */
+  @Case("GWE-11.22")
+  public final void feed(Table t, Side side) {
+    Position p = t.now();
+    for (Counter fortress : rules.unitsOf(side.index())) {
+      if (!fortress.isFortress() || !p.onMap(fortress)) {
+        continue;
+      }
+      int hex = p.place(fortress);
+      List<Counter> hungry = hungry(p, hex, side);
+      for (int u = p.first(hex); u >= 0; u = p.next(u)) {
+        Counter unit = counter(u);
+        if (p.has(unit, Flag.FED) && !hungry.contains(unit)) {
+          t.setFlag(unit, Flag.FED, false);
+        }
+      }
+      if (!hungry.isEmpty() && hungry.stream().noneMatch(unit -> p.has(unit, Flag.FED))) {
+        t.push(new Feeding(side, hex));
+      }
+    }
+  }
+
+  private List<Counter> hungry(Position p, int hex, Side side) {
+    List<Counter> hungry = new ArrayList<>();
+    for (int u = p.first(hex); u >= 0; u = p.next(u)) {
+      Counter unit = counter(u);
+      if (unit.side() == side && unit.isCombat() && !rules.supply().traces(p, unit)) {
+        hungry.add(unit);
+      }
+    }
+    return hungry;
+  }
+
+  record Feeding(Side side, int hex) implements Pending.Choice<GreatWarInTheEast> {
+    static final String FEED = "feed";
+
+    @Override
+    public Decision.Choose decision(GreatWarInTheEast rules, Position p) {
+      return rules.ask(
+          p,
+          side,
+          "feed",
+          side.name()
+              + ": the fortress at "
+              + rules.board().title(hex)
+              + " feeds one of the units that are cut off there; choose which.",
+          "GWE-11.22");
+    }
+
+    @Override
+    public boolean obvious() {
+      return true;
+    }
+
+    @Override
+    public void orders(GreatWarInTheEast rules, Position p, OrderSink sink) {
+      for (Counter unit : rules.fortresses().hungry(p, hex, side)) {
+        if (!sink.accept(Order.Choose.unit(FEED, unit))) {
+          return;
+        }
+      }
+    }
+
+    @Override
+    public @Nullable Refused play(GreatWarInTheEast rules, Table t, Order order) {
+      if (!(order instanceof Order.Choose choose)
+          || !choose.option().equals(FEED)
+          || choose.units().size() != 1
+          || !choose.hexes().isEmpty()
+          || !rules.fortresses().hungry(t.now(), hex, side).contains(choose.units().get(0))) {
+        return Refused.of("GWE-11.22", "Choose one unit that is cut off in the fortress.");
+      }
+      t.pop();
+      t.mark(choose.units().get(0), Flag.FED, true, "GWE-11.22");
+      return null;
+    }
+  }
+}

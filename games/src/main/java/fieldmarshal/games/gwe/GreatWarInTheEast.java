@@ -1,0 +1,537 @@
+package fieldmarshal.games.gwe;
+
+import fieldmarshal.engine.Decision;
+import fieldmarshal.engine.Editor;
+import fieldmarshal.engine.Event;
+import fieldmarshal.engine.Explanation;
+import fieldmarshal.engine.FrameRules;
+import fieldmarshal.engine.Game;
+import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Layout;
+import fieldmarshal.engine.Order;
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Preview;
+import fieldmarshal.engine.Reach;
+import fieldmarshal.engine.Roster;
+import fieldmarshal.engine.Ruling;
+import fieldmarshal.engine.Ruling.Refused;
+import fieldmarshal.engine.Side;
+import fieldmarshal.engine.Table;
+import fieldmarshal.engine.Trace;
+import fieldmarshal.engine.Unit;
+import fieldmarshal.engine.View;
+import fieldmarshal.engine.board.Board;
+import fieldmarshal.engine.casebook.Case;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The standard rules of Great War in the East, as a table of contents. A game of the series puts its own
+ * chapters in the place of these where its exclusive rules differ.
+ */
+public abstract class GreatWarInTheEast extends FrameRules<GreatWarInTheEast> {
+  private final Game game;
+  private final Theatre theatre;
+  private final Roster<Counter> roster;
+  private final Set<String> options;
+  private final Layout layout;
+  private final Counter[][] bySide = new Counter[2][];
+  private final Counter[][] hqs = new Counter[2][];
+  private final int[][] exits = new int[2][];
+  private @Nullable Position start;
+
+  // The chapters, in the order of the book.
+  protected Pieces pieces; // 2
+  protected Sequence sequence; // 4
+  protected Movement movement; // 5.1, 5.2
+  protected Railways railways; // 5.3
+  protected TerrainEffects terrain; // 5.4
+  protected Stacking stacking; // 6
+  protected Zones zones; // 7
+  protected Combat combat; // 8.1 to 8.4
+  protected CombatResults results; // 8.5, 8.9
+  protected Retreats retreats; // 8.6
+  protected Advances advances; // 8.7
+  protected Supply supply; // 9
+  protected Command command; // 10.1 to 10.4
+  protected Headquarters headquarters; // 10.5
+  protected Fortresses fortresses; // 11
+  protected Withdrawal withdrawal; // 12.1
+  protected Replacement replacement; // 13
+  protected Reinforcements reinforcements; // 14
+  protected Support support; // exclusive rules only
+  protected Victory victory; // exclusive rules only
+
+  /** The chapters that have no standard form: a game must bring them. */
+  public record Exclusive(
+      java.util.function.Function<GreatWarInTheEast, Stacking> stacking,
+      java.util.function.Function<GreatWarInTheEast, Railways> railways,
+      java.util.function.Function<GreatWarInTheEast, Supply> supply,
+      java.util.function.Function<GreatWarInTheEast, Replacement> replacement,
+      java.util.function.Function<GreatWarInTheEast, Reinforcements> reinforcements,
+      java.util.function.Function<GreatWarInTheEast, Victory> victory) {}
+
+  @SuppressWarnings("this-escape")
+  protected GreatWarInTheEast(
+      Game game, Theatre theatre, Roster<Counter> roster, Set<String> options, Exclusive exclusive) {
+    this.game = game;
+    this.theatre = theatre;
+    this.roster = roster;
+    this.options = Set.copyOf(options);
+    this.layout =
+        new Layout(
+            roster.size(),
+            theatre.board().size(),
+            List.of("eliminated", "unused", "reinforcements", "off-map"),
+            Flag.NAMES,
+            Word.NAMES,
+            Global.NAMES,
+            Flag.ENTRAINED | Flag.REVERSED);
+    for (int side = 0; side < 2; side++) {
+      int index = side;
+      bySide[side] =
+          roster.all().stream().filter(unit -> unit.side().index() == index).toArray(Counter[]::new);
+      hqs[side] =
+          roster.all().stream()
+              .filter(unit -> unit.side().index() == index && unit.isHq())
+              .toArray(Counter[]::new);
+      exits[side] =
+          java.util.stream.IntStream.range(0, theatre.board().size())
+              .filter(hex -> theatre.exit(index, hex))
+              .toArray();
+    }
+    pieces = new Pieces(this);
+    sequence = new Sequence(this);
+    movement = new Movement(this);
+    railways = exclusive.railways().apply(this);
+    terrain = new TerrainEffects(this);
+    stacking = exclusive.stacking().apply(this);
+    zones = new Zones(this);
+    combat = new Combat(this);
+    results = new CombatResults(this);
+    retreats = new Retreats(this);
+    advances = new Advances(this);
+    supply = exclusive.supply().apply(this);
+    command = new Command(this);
+    headquarters = new Headquarters(this);
+    fortresses = new Fortresses(this);
+    withdrawal = new Withdrawal(this);
+    replacement = exclusive.replacement().apply(this);
+    reinforcements = exclusive.reinforcements().apply(this);
+    support = new Support(this);
+    victory = exclusive.victory().apply(this);
+  }
+
+  /** Called by a game when all its chapters are in place. */
+  protected final void ready() {
+    terrain.prepare();
+  }
+
+  // ---- the chapters
+
+  public final Pieces pieces() {
+    return pieces;
+  }
+
+  public final Sequence sequence() {
+    return sequence;
+  }
+
+  public final Movement movement() {
+    return movement;
+  }
+
+  public final Railways railways() {
+    return railways;
+  }
+
+  public final TerrainEffects terrain() {
+    return terrain;
+  }
+
+  public final Stacking stacking() {
+    return stacking;
+  }
+
+  public final Zones zones() {
+    return zones;
+  }
+
+  public final Combat combat() {
+    return combat;
+  }
+
+  public final CombatResults results() {
+    return results;
+  }
+
+  public final Retreats retreats() {
+    return retreats;
+  }
+
+  public final Advances advances() {
+    return advances;
+  }
+
+  public final Supply supply() {
+    return supply;
+  }
+
+  public final Command command() {
+    return command;
+  }
+
+  public final Headquarters headquarters() {
+    return headquarters;
+  }
+
+  public final Fortresses fortresses() {
+    return fortresses;
+  }
+
+  public final Withdrawal withdrawal() {
+    return withdrawal;
+  }
+
+  public final Replacement replacement() {
+    return replacement;
+  }
+
+  public final Reinforcements reinforcements() {
+    return reinforcements;
+  }
+
+  public final Support support() {
+    return support;
+  }
+
+  public final Victory victory() {
+    return victory;
+  }
+
+  // ---- what a game sets
+
+  /** The last turn of the scenario. */
+  public abstract int lastTurn();
+
+  /** The first turn of the scenario. */
+  public int firstTurn() {
+    return 1;
+  }
+
+  /** Whether the players have agreed that headquarters command all within their radius. */
+  @Case("GWE-10.32-OPT")
+  public boolean unlimitedCommand() {
+    return options.contains("unlimited-command");
+  }
+
+  /** The case that rules support in combat, for prompts. */
+  protected String supportCase() {
+    return "GWE-8.0-PROC";
+  }
+
+  /** Whether a headquarters fights as a heroic leader. */
+  @Case({"GWE-10.12", "GWE-10.23"})
+  protected boolean heroics(Counter hq) {
+    return hq.printed().heroic();
+  }
+
+  /** Puts the pieces on the table. */
+  @Case("GWE-3.0")
+  protected void setUp(Table t) {
+    for (Counter unit : roster.all()) {
+      if (unit.isFortress()) {
+        t.place(unit, board().hex(unit.setup()), "set up");
+      } else {
+        setUp(t, unit, unit.setup());
+      }
+    }
+  }
+
+  /** Four digits are a hex; a shorter code is a turn, perhaps with a letter. */
+  @Case("GWE-3.0")
+  protected final void setUp(Table t, Counter unit, String code) {
+    if (code.length() == 4) {
+      pieces.put(t, unit, board().hex(code), "set up");
+    } else if (!code.isEmpty()) {
+      t.place(unit, Reinforcements.DUE, "set up");
+      t.setWord(unit, Word.DUE, turnOf(code));
+    }
+  }
+
+  @Case("GWE-3.0")
+  public static int turnOf(String code) {
+    int end = 0;
+    while (end < code.length() && Character.isDigit(code.charAt(end))) {
+      end++;
+    }
+    return Integer.parseInt(code.substring(0, end));
+  }
+
+  @Case("GWE-3.0")
+  public static String letterOf(String code) {
+    int end = 0;
+    while (end < code.length() && Character.isDigit(code.charAt(end))) {
+      end++;
+    }
+    return code.substring(end);
+  }
+
+  /** Decisions before the first turn, the last to be made pushed first. */
+  protected void askBeforeTheFirstTurn(Table t) {}
+
+  // ---- helpers for the chapters
+
+  public final Theatre theatre() {
+    return theatre;
+  }
+
+  public final Set<String> options() {
+    return options;
+  }
+
+  public final List<Side> sides() {
+    return game.sides();
+  }
+
+  public final Side side(int index) {
+    return game.sides().get(index);
+  }
+
+  public final Side other(Side side) {
+    return side(1 - side.index());
+  }
+
+  /** The counters of a side; not to be changed. */
+  public final Counter[] unitsOf(int side) {
+    return bySide[side];
+  }
+
+  public final Counter[] headquartersOf(int side) {
+    return hqs[side];
+  }
+
+  final int[] exitsOf(int side) {
+    return exits[side];
+  }
+
+  public final Decision.Choose ask(
+      Position p, Side side, String kind, String prompt, String cause) {
+    return new Decision.Choose(
+        side, p.global(Global.TURN), sequence.step(p).phase(), kind, prompt, cause);
+  }
+
+  public final Decision.Chance chance(Position p, Side side, String purpose, String cause) {
+    return new Decision.Chance(
+        side, p.global(Global.TURN), sequence.step(p).phase(), 6, purpose, cause);
+  }
+
+  // ---- Rules
+
+  @Override
+  public final Game game() {
+    return game;
+  }
+
+  @Override
+  public final Board board() {
+    return theatre.board();
+  }
+
+  @Override
+  public final Roster<Counter> roster() {
+    return roster;
+  }
+
+  @Override
+  public final Position start() {
+    Position made = start;
+    if (made == null) {
+      Table t = new Table(Position.empty(layout, roster)).silent();
+      t.setGlobal(Global.TURN, firstTurn());
+      t.push(new Sequence.Clock());
+      setUp(t);
+      askBeforeTheFirstTurn(t);
+      settle(t);
+      made = t.now();
+      start = made;
+    }
+    return made;
+  }
+
+  @Override
+  protected final Refused notNow(Position position) {
+    return Refused.of("GWE-4.0-C", "The game is over.");
+  }
+
+  @Override
+  public final Answer<Preview> preview(Position position, Order.Attack attack) {
+    if (!(position.pending() instanceof Combat.Segment)) {
+      return Answer.refused(Refused.of("GWE-8.11", "Attacks are made in the combat phase."));
+    }
+    Refused refused = combat.check(position, attack);
+    return refused != null
+        ? Answer.refused(refused)
+        : Answer.of(combat.preview(position, attack, outcomes(position, attack)));
+  }
+
+  /**
+   * How probable each result is, by playing the attack through the rules themselves: every face of every
+   * die, the defender adding no support.
+   */
+  private List<Preview.Chance> outcomes(Position position, Order.Attack attack) {
+    Map<Position, Double> open = new LinkedHashMap<>();
+    Map<String, Double> results = new java.util.TreeMap<>();
+    spread((Ruling.Granted) judge(position, attack), 1, open, results);
+    while (!open.isEmpty()) {
+      Map<Position, Double> next = new LinkedHashMap<>();
+      for (Map.Entry<Position, Double> entry : open.entrySet()) {
+        if (decision(entry.getKey()) instanceof Decision.Chance chance) {
+          for (int face = 1; face <= chance.faces(); face++) {
+            spread(roll(entry.getKey(), face), entry.getValue() / chance.faces(), next, results);
+          }
+        } else {
+          spread((Ruling.Granted) judge(entry.getKey(), Order.PASS), entry.getValue(), next, results);
+        }
+      }
+      open = next;
+    }
+    List<Preview.Chance> chances = new ArrayList<>();
+    results.forEach((result, p) -> chances.add(new Preview.Chance(result, p)));
+    return chances;
+  }
+
+  private static void spread(
+      Ruling.Granted granted, double probability, Map<Position, Double> open, Map<String, Double> results) {
+    for (Event event : granted.events()) {
+      if (event instanceof Event.Fought fought) {
+        results.merge(fought.result(), probability, Double::sum);
+        return;
+      }
+      if (event instanceof Event.Noted noted && noted.cause().equals("GWE-8.8-MIN")) {
+        results.merge("called off", probability, Double::sum);
+        return;
+      }
+    }
+    open.merge(granted.next(), probability, Double::sum);
+  }
+
+  @Override
+  public final Answer<Reach> reach(Position position, Unit unit) {
+    Counter counter = (Counter) unit;
+    if (!(position.pending() instanceof Movement.Segment)) {
+      return Answer.refused(Refused.of("GWE-5.11", "Units move in the movement phase."));
+    }
+    Refused refused = movement.mayWalk(position, counter);
+    return refused != null
+        ? Answer.refused(refused)
+        : Answer.of(movement.reach(position, counter, Movement.MARCH));
+  }
+
+  @Override
+  public final Trace supply(Position position, Unit unit) {
+    return supply.trace(position, (Counter) unit);
+  }
+
+  @Override
+  public final Trace command(Position position, Unit unit) {
+    return command.trace(position, (Counter) unit);
+  }
+
+  @Override
+  public final Hexes zones(Position position, Side side) {
+    return Hexes.wrap(zones.presence(position, side.index()).zone.toArray());
+  }
+
+  @Override
+  public final Hexes controlled(Position position, Side side) {
+    return Hexes.wrap(
+        java.util.stream.IntStream.range(0, board().size())
+            .filter(hex -> pieces.lastOccupant(position, hex) == side.index())
+            .toArray());
+  }
+
+  @Override
+  public final View view(Position position, Side side) {
+    return new View(this, position, side);
+  }
+
+  @Override
+  public final boolean sees(Position position, Side side, Event event) {
+    return true;
+  }
+
+  @Override
+  public final List<Explanation> points(Position position) {
+    return victory.points(position);
+  }
+
+  @Override
+  public final Status status(Position position) {
+    return new Status(
+        position.global(Global.TURN),
+        side(position.global(Global.PLAYER)),
+        sequence.step(position).phase(),
+        markers(position));
+  }
+
+  /** What lies beside the map. */
+  protected List<Status.Marker> markers(Position position) {
+    List<Status.Marker> markers = new ArrayList<>();
+    for (Side side : sides()) {
+      markers.add(
+          new Status.Marker(
+              "rail " + side.id(),
+              railways.used(position, side) + " of " + railways.capacity(side),
+              "GWE-5.31"));
+    }
+    return markers;
+  }
+
+  @Override
+  public final Standing standing(Position p, Unit unit) {
+    Counter counter = (Counter) unit;
+    int place = p.place(unit);
+    String where =
+        place >= 0
+            ? board().number(place)
+            : place == Reinforcements.DUE && p.word(unit, Word.DUE) > 0
+                ? "turn " + p.word(unit, Word.DUE)
+                : layout.boxName(place);
+    List<String> flags = new ArrayList<>();
+    for (int bit = 0; bit < Flag.NAMES.size(); bit++) {
+      if (p.has(unit, 1 << bit)) {
+        flags.add(Flag.NAMES.get(bit));
+      }
+    }
+    return new Standing(
+        unit,
+        where,
+        unit.steps(),
+        p.lost(unit),
+        pieces.attack(p, counter),
+        pieces.defence(p, counter),
+        movement.allowance(p, counter, Movement.MARCH),
+        flags);
+  }
+
+  @Override
+  public final Editor editor() {
+    return new TableEditor(this);
+  }
+
+  @Override
+  public final String tell(Event event) {
+    return Narrator.tell(this, event);
+  }
+
+  /** Leaves the stack where a player or a die is needed, for the editor. */
+  final Position settledAtFirstChoice(Table t) {
+    settleTasks(t);
+    return t.now();
+  }
+}

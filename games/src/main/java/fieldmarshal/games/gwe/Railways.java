@@ -1,0 +1,551 @@
+package fieldmarshal.games.gwe;
+
+import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Layout;
+import fieldmarshal.engine.Order;
+import fieldmarshal.engine.OrderSink;
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Ruling.Refused;
+import fieldmarshal.engine.Side;
+import fieldmarshal.engine.Table;
+import fieldmarshal.engine.board.Board;
+import fieldmarshal.engine.casebook.Case;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+
+/** Case 5.3: railway movement. */
+public abstract class Railways extends Chapter {
+  /** The box of units that are under way on a railway off the map. */
+  public static final int OFF_MAP = Layout.box(3);
+
+  protected Railways(GreatWarInTheEast rules) {
+    super(rules);
+  }
+
+  /** The most rail hexes that a unit of the side travels in a phase. */
+  @Case("GWE-5.31")
+  public abstract int rate(Side side);
+
+  /** The most stacking points that the side may have on rails in a phase. */
+  @Case("GWE-5.31")
+  public abstract int capacity(Side side);
+
+  /** Stacking points that count against the capacity already. Headquarters ride free. */
+  @Case("GWE-5.31")
+  public final int used(Position p, Side side) {
+    int used = 0;
+    for (Counter unit : rules.unitsOf(side.index())) {
+      if (p.has(unit, Flag.COUNTED)) {
+        used += unit.stacking();
+      }
+    }
+    return used;
+  }
+
+  /** Whether the unit's ride counts against the capacity. */
+  protected boolean counts(Position p, Counter unit) {
+    return unit.stacking() > 0;
+  }
+
+  private @Nullable Refused room(Position p, Counter unit) {
+    if (p.has(unit, Flag.COUNTED) || !counts(p, unit)) {
+      return null;
+    }
+    int used = used(p, unit.side());
+    if (used + unit.stacking() > capacity(unit.side())) {
+      return full(unit, used);
+    }
+    return null;
+  }
+
+  protected Refused full(Counter unit, int used) {
+    return Refused.of(
+        "GWE-5.31",
+        "The railways carry "
+            + capacity(unit.side())
+            + " stacking points a turn; "
+            + used
+            + " are taken and the "
+            + unit.name()
+            + " needs "
+            + unit.stacking()
+            + ".");
+  }
+
+  /** Reserves capacity for whoever is aboard when the phase opens; who gets off at once gives it back. */
+  @Case("GWE-5.31")
+  public final void phaseOpens(Table t) {
+    for (Counter unit : rules.unitsOf(phasing(t.now()).index())) {
+      if (t.now().has(unit, Flag.ENTRAINED) && counts(t.now(), unit)) {
+        t.setFlag(unit, Flag.COUNTED, true);
+      }
+    }
+  }
+
+  private void count(Table t, Counter unit) {
+    t.setFlag(unit, Flag.RAILED, true);
+    if (counts(t.now(), unit)) {
+      t.setFlag(unit, Flag.COUNTED, true);
+    }
+  }
+
+  // ---- 5.32 entraining
+
+  /** Movement points to entrain. */
+  @Case({"GWE-5.32", "GWE-5.4-ENTRAIN"})
+  protected int costToEntrain(Counter unit) {
+    return unit.tcr();
+  }
+
+  @Case({"GWE-5.32", "GWE-10.35"})
+  public @Nullable Refused mayEntrain(Position p, Counter unit) {
+    Refused refused = rules.movement().mayAct(p, unit);
+    if (refused != null) {
+      return refused;
+    }
+    if (!unit.isHq() && !unit.isCombat() || !p.onMap(unit)) {
+      return Refused.of("GWE-5.32", unit.name() + " does not travel by rail.");
+    }
+    if (p.has(unit, Flag.ENTRAINED)) {
+      return Refused.of("GWE-5.32", unit.name() + " is entrained already.");
+    }
+    int hex = p.place(unit);
+    if (!theatre().friendlyRail(unit.side().index(), hex)) {
+      return Refused.of("GWE-5.32", title(hex) + " has no friendly railway.");
+    }
+    if (p.has(unit, Flag.OUT_OF_COMMAND)) {
+      return Refused.of("GWE-5.35", unit.name() + " is out of command and may not entrain.");
+    }
+    if (p.has(unit, Flag.OUT_OF_SUPPLY) && !unit.isHq()) {
+      return Refused.of("GWE-5.32", unit.name() + " was out of supply when the phase began.");
+    }
+    if (unit.tcr() != 1 && rules.zones().controls(p, other(unit.side()), hex)) {
+      return Refused.of("GWE-5.32", title(hex) + " is in an enemy zone of control.");
+    }
+    int left = rules.movement().left(p, unit, Movement.MARCH);
+    if (!affordsEntraining(p, unit, left)) {
+      return Refused.of(
+          entrainCase(),
+          "To entrain costs " + costToEntrain(unit) + "; " + unit.name() + " has " + left + " left.");
+    }
+    return room(p, unit);
+  }
+
+  /** The case that sets the price of entraining. */
+  protected String entrainCase() {
+    return "GWE-5.4-ENTRAIN";
+  }
+
+  protected boolean affordsEntraining(Position p, Counter unit, int left) {
+    return left >= costToEntrain(unit);
+  }
+
+  final @Nullable Refused entrain(Table t, Order.Entrain order) {
+    Counter unit = counter(order.unit());
+    Refused refused = mayEntrain(t.now(), unit);
+    if (refused != null) {
+      return refused;
+    }
+    t.addWord(unit, Word.SPENT, costToEntrain(unit));
+    t.mark(unit, Flag.ENTRAINED, true, "GWE-5.32");
+    count(t, unit);
+    return null;
+  }
+
+  // ---- 5.33 travelling
+
+  /** Whether the unit waits off the map on a railway. */
+  @Case({"GWE-5.37", "GWE-5.38"})
+  public final boolean offMap(Position p, Counter unit) {
+    return p.place(unit) == OFF_MAP;
+  }
+
+  final @Nullable Refused travel(Table t, Order.Rail order) {
+    Counter unit = counter(order.unit());
+    Position p = t.now();
+    Refused refused = mayTravel(p, unit);
+    if (refused != null) {
+      return refused;
+    }
+    if (order.path().isEmpty()) {
+      return Refused.of("GWE-5.33", "Name the rail hexes to travel.");
+    }
+    if (offMap(p, unit)) {
+      return comeBack(t, unit, order.path());
+    }
+    int from = p.place(unit);
+    int used = p.word(unit, Word.RAILED);
+    for (int i = 0; i < order.path().size(); i++) {
+      int to = order.path().at(i);
+      Theatre.Link link = link(unit.side().index(), from, to);
+      refused = link == null ? mayRoll(p, unit, from, to) : mayLeave(p, unit, to);
+      if (refused != null) {
+        return refused;
+      }
+      used += link == null ? 1 : link.length();
+      if (used > rate(unit.side())) {
+        return link != null && i == order.path().size() - 1
+            ? leaveMap(t, unit, order.path().first(i), link, from, link.length() - (used - rate(unit.side())))
+            : tooFar(unit);
+      }
+      from = to;
+    }
+    ride(t, unit, order.path(), used);
+    return null;
+  }
+
+  private void ride(Table t, Counter unit, Hexes path, int used) {
+    t.setWord(unit, Word.RAILED, used);
+    rules.pieces().go(t, unit, path, "rail");
+    count(t, unit);
+    for (int i = 0; i < path.size(); i++) {
+      rules.headquarters().met(t, unit, path.at(i));
+    }
+  }
+
+  protected Refused tooFar(Counter unit) {
+    return Refused.of(
+        "GWE-5.31", "A train of the " + unit.side().name() + " goes " + rate(unit.side()) + " rail hexes a turn.");
+  }
+
+  @Case({"GWE-5.31", "GWE-5.33", "GWE-5.35"})
+  private @Nullable Refused mayTravel(Position p, Counter unit) {
+    Refused refused = rules.movement().mayAct(p, unit);
+    if (refused != null) {
+      return refused;
+    }
+    if (!p.has(unit, Flag.ENTRAINED)) {
+      return Refused.of("GWE-5.33", unit.name() + " is not entrained.");
+    }
+    return room(p, unit);
+  }
+
+  /** Why a train may not go on into the next hex, or null. */
+  @Case({"GWE-5.33", "GWE-10.52a"})
+  private @Nullable Refused mayRoll(Position p, Counter unit, int from, int to) {
+    int direction = board().direction(from, to);
+    if (direction < 0 || (board().side(from, direction) & Ground.RAIL) == 0) {
+      return Refused.of("GWE-5.33", "No railway joins " + title(from) + " and " + title(to) + ".");
+    }
+    return mayLeave(p, unit, to);
+  }
+
+  private @Nullable Refused mayLeave(Position p, Counter unit, int to) {
+    int side = unit.side().index();
+    if (!theatre().friendlyRail(side, to)) {
+      return Refused.of("GWE-5.33", "The railway at " + title(to) + " is not friendly.");
+    }
+    Zones.Presence enemy = rules.zones().presence(p, 1 - side);
+    if (enemy.bars.has(to)) {
+      return Refused.of("GWE-5.13", title(to) + " is held by the enemy.");
+    }
+    if (enemy.hq.has(to) && !rules.movement().overruns(p, unit)) {
+      return Refused.of(
+          "GWE-10.52b", "Only a unit that can attack may drive the headquarters from " + title(to) + ".");
+    }
+    if (enemy.zone.has(to)) {
+      return Refused.of("GWE-5.33", "Trains do not enter enemy zones of control: " + title(to) + ".");
+    }
+    if (rules.pieces().lastOccupant(p, to) == 1 - side) {
+      return Refused.of("GWE-5.33", "The enemy was last in " + title(to) + ".");
+    }
+    return null;
+  }
+
+  // ---- 5.37 off-map railways
+
+  @Case("GWE-5.37")
+  private Theatre.@Nullable Link link(int side, int from, int to) {
+    for (Theatre.Link link : theatre().links()) {
+      if (link.side() == side
+          && (link.a() == from && link.b() == to || link.b() == from && link.a() == to)) {
+        return link;
+      }
+    }
+    return null;
+  }
+
+  /** The train stops off the map; how far it has come is kept for the next turn. */
+  @Case("GWE-5.38")
+  private @Nullable Refused leaveMap(
+      Table t, Counter unit, Hexes path, Theatre.Link link, int from, int progress) {
+    if (!path.isEmpty()) {
+      rules.pieces().go(t, unit, path, "rail");
+    }
+    t.setWord(unit, Word.RAILED, rate(unit.side()));
+    t.setWord(unit, Word.LINK, encode(link, from, progress));
+    count(t, unit);
+    t.place(unit, OFF_MAP, "rail");
+    return null;
+  }
+
+  /** Link and direction and progress in one number. */
+  private int encode(Theatre.Link link, int from, int progress) {
+    return (theatre().links().indexOf(link) + 1) * 1000 + (from == link.a() ? 0 : 500) + progress;
+  }
+
+  /** A reinforcement whose entry is blocked starts along an off-map railway from there. */
+  @Case("GWE-14.23")
+  final void startOffMap(Table t, Counter unit, Theatre.Link link, int from) {
+    t.setWord(unit, Word.LINK, encode(link, from, 0));
+    t.setFlag(unit, Flag.ENTRAINED, true);
+    t.place(unit, OFF_MAP, "rail");
+  }
+
+  final int destination(Position p, Counter unit) {
+    int code = p.word(unit, Word.LINK);
+    Theatre.Link link = theatre().links().get(code / 1000 - 1);
+    return code % 1000 < 500 ? link.b() : link.a();
+  }
+
+  private int origin(Position p, Counter unit) {
+    int code = p.word(unit, Word.LINK);
+    Theatre.Link link = theatre().links().get(code / 1000 - 1);
+    return code % 1000 < 500 ? link.a() : link.b();
+  }
+
+  private int remaining(Position p, Counter unit) {
+    int code = p.word(unit, Word.LINK);
+    return theatre().links().get(code / 1000 - 1).length() - code % 500;
+  }
+
+  /** Back onto the map at the far end (or where it came from), and on by rail if the rate allows. */
+  @Case({"GWE-5.37", "GWE-5.38"})
+  private @Nullable Refused comeBack(Table t, Counter unit, Hexes path) {
+    Position p = t.now();
+    int first = path.at(0);
+    int cost;
+    if (first == destination(p, unit)) {
+      cost = remaining(p, unit);
+    } else if (first == origin(p, unit)) {
+      cost = p.word(unit, Word.LINK) % 500;
+    } else {
+      return Refused.of("GWE-5.37", "The off-map railway comes out at " + title(destination(p, unit)) + ".");
+    }
+    int used = p.word(unit, Word.RAILED) + cost;
+    Refused refused = mayLeave(p, unit, first);
+    if (refused != null) {
+      return refused;
+    }
+    int from = first;
+    for (int i = 1; i < path.size(); i++) {
+      refused = mayRoll(p, unit, from, path.at(i));
+      if (refused != null) {
+        return refused;
+      }
+      used++;
+      from = path.at(i);
+    }
+    if (used > rate(unit.side())) {
+      return tooFar(unit);
+    }
+    t.setWord(unit, Word.LINK, 0);
+    rules.pieces().put(t, unit, first, "rail");
+    if (path.size() > 1) {
+      ride(t, unit, path.from(1), used);
+    } else {
+      t.setWord(unit, Word.RAILED, used);
+      count(t, unit);
+      rules.headquarters().met(t, unit, first);
+    }
+    return null;
+  }
+
+  // ---- 5.34 detraining
+
+  @Case({"GWE-5.34", "GWE-5.35"})
+  public final @Nullable Refused mayDetrain(Position p, Counter unit) {
+    Refused refused = rules.movement().mayAct(p, unit);
+    if (refused != null) {
+      return refused;
+    }
+    if (!p.has(unit, Flag.ENTRAINED)) {
+      return Refused.of("GWE-5.34", unit.name() + " is not entrained.");
+    }
+    if (offMap(p, unit)) {
+      return Refused.of("GWE-5.37", unit.name() + " is off the map.");
+    }
+    if (p.has(unit, Flag.OUT_OF_COMMAND)) {
+      return Refused.of("GWE-5.35", unit.name() + " is out of command and stays aboard.");
+    }
+    return null;
+  }
+
+  final @Nullable Refused detrain(Table t, Order.Detrain order) {
+    Counter unit = counter(order.unit());
+    Refused refused = mayDetrain(t.now(), unit);
+    if (refused != null) {
+      return refused;
+    }
+    t.mark(unit, Flag.ENTRAINED, false, "GWE-5.34");
+    t.setFlag(unit, Flag.DETRAINED, true);
+    if (!t.now().has(unit, Flag.RAILED)) {
+      t.setFlag(unit, Flag.COUNTED, false);
+    }
+    return null;
+  }
+
+  /** Staying aboard through the segment is using the railway. */
+  @Case({"GWE-5.31", "GWE-5.34"})
+  public final void segmentEnds(Table t) {
+    for (Counter unit : rules.unitsOf(phasing(t.now()).index())) {
+      if (t.now().has(unit, Flag.ENTRAINED)) {
+        count(t, unit);
+      }
+    }
+  }
+
+  /** A unit that used the railway this turn attacks only if its rating is 1. */
+  @Case("GWE-5.34")
+  public final @Nullable Refused mayAttack(Position p, Counter unit) {
+    if (p.has(unit, Flag.ENTRAINED)) {
+      return Refused.of("GWE-5.36", unit.name() + " is entrained and may not attack.");
+    }
+    if (p.has(unit, Flag.RAILED) && unit.tcr() != 1) {
+      return Refused.of("GWE-5.34", unit.name() + " has used the railway this turn and may not attack.");
+    }
+    return null;
+  }
+
+  // ---- what a unit may do
+
+  /** Rail destinations are listed hex by hex outwards, one shortest path each. */
+  final boolean unitOrders(Position p, Counter unit, OrderSink sink) {
+    if (mayEntrain(p, unit) == null && !sink.accept(new Order.Entrain(unit))) {
+      return false;
+    }
+    if (mayDetrain(p, unit) == null && !sink.accept(new Order.Detrain(unit))) {
+      return false;
+    }
+    for (Hexes path : rides(p, unit)) {
+      if (!sink.accept(new Order.Rail(unit, path))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The shortest ride to every rail hex that the unit can get to now. */
+  public final List<Hexes> rides(Position p, Counter unit) {
+    List<Hexes> rides = new ArrayList<>();
+    if (mayTravel(p, unit) != null) {
+      return rides;
+    }
+    int size = board().size();
+    int[] came = new int[size];
+    int[] cost = new int[size];
+    List<List<Integer>> rings = new ArrayList<>();
+    int rate = rate(unit.side());
+    for (int i = 0; i <= rate; i++) {
+      rings.add(new ArrayList<>());
+    }
+    java.util.Arrays.fill(cost, Integer.MAX_VALUE);
+    int used = p.word(unit, Word.RAILED);
+    int start = -1;
+    if (offMap(p, unit)) {
+      for (int end : new int[] {destination(p, unit), origin(p, unit)}) {
+        int total =
+            used
+                + (end == destination(p, unit) ? remaining(p, unit) : p.word(unit, Word.LINK) % 500);
+        if (total <= rate && mayLeave(p, unit, end) == null && total < cost[end]) {
+          cost[end] = total;
+          came[end] = -1;
+          rings.get(total).add(end);
+        }
+      }
+    } else {
+      start = p.place(unit);
+      cost[start] = used;
+      came[start] = -1;
+      if (used <= rate) {
+        rings.get(used).add(start);
+      }
+    }
+    for (int ring = used; ring <= rate; ring++) {
+      List<Integer> here = rings.get(ring);
+      for (int i = 0; i < here.size(); i++) {
+        int hex = here.get(i);
+        if (cost[hex] != ring) {
+          continue;
+        }
+        if (hex != start) {
+          rides.add(back(came, start, hex));
+        }
+        spread(p, unit, hex, ring, rate, cost, came, rings, rides);
+      }
+    }
+    return rides;
+  }
+
+  private void spread(
+      Position p,
+      Counter unit,
+      int hex,
+      int ring,
+      int rate,
+      int[] cost,
+      int[] came,
+      List<List<Integer>> rings,
+      List<Hexes> rides) {
+    int rails = theatre().rails(hex);
+    for (int d = 0; d < Board.DIRECTIONS; d++) {
+      if ((rails >> d & 1) == 0 || ring + 1 > rate) {
+        continue;
+      }
+      int to = board().neighbour(hex, d);
+      if (ring + 1 < cost[to] && mayLeave(p, unit, to) == null) {
+        cost[to] = ring + 1;
+        came[to] = hex;
+        rings.get(ring + 1).add(to);
+      }
+    }
+    if (offMap(p, unit)) {
+      return;
+    }
+    for (Theatre.Link link : theatre().links()) {
+      if (link.side() != unit.side().index() || link.a() != hex && link.b() != hex) {
+        continue;
+      }
+      int to = link.other(hex);
+      int total = ring + link.length();
+      if (mayLeave(p, unit, to) != null) {
+        continue;
+      }
+      if (total > rate) {
+        if (ring < rate) {
+          rides.add(back(came, p.place(unit), hex).plus(to));
+        }
+      } else if (total < cost[to]) {
+        cost[to] = total;
+        came[to] = hex;
+        rings.get(total).add(to);
+      }
+    }
+  }
+
+  /** The way to a hex; the hex it started from on the map is not part of it. */
+  private static Hexes back(int[] came, int start, int hex) {
+    int length = 0;
+    for (int at = hex; at >= 0 && at != start; at = came[at]) {
+      length++;
+    }
+    int[] path = new int[length];
+    for (int at = hex; at >= 0 && at != start; at = came[at]) {
+      path[--length] = at;
+    }
+    return Hexes.wrap(path);
+  }
+
+  final @Nullable Order sample(Position p, Counter unit, RandomGenerator random) {
+    if (p.has(unit, Flag.ENTRAINED)) {
+      if (mayDetrain(p, unit) == null && random.nextInt(3) == 0) {
+        return new Order.Detrain(unit);
+      }
+      List<Hexes> rides = rides(p, unit);
+      return rides.isEmpty() ? null : new Order.Rail(unit, rides.get(random.nextInt(rides.size())));
+    }
+    return mayEntrain(p, unit) == null ? new Order.Entrain(unit) : null;
+  }
+}

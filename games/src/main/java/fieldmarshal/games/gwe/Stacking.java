@@ -1,0 +1,181 @@
+package fieldmarshal.games.gwe;
+
+import fieldmarshal.engine.Decision;
+import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Order;
+import fieldmarshal.engine.OrderSink;
+import fieldmarshal.engine.Pending;
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Ruling.Refused;
+import fieldmarshal.engine.Side;
+import fieldmarshal.engine.Table;
+import fieldmarshal.engine.casebook.Case;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Chapter 6: stacking. */
+public abstract class Stacking extends Chapter {
+  protected Stacking(GreatWarInTheEast rules) {
+    super(rules);
+  }
+
+  /** The most stacking points that a hex may hold when a phase ends. */
+  @Case("GWE-6.0")
+  public abstract int limit();
+
+  /** The stacking points of a side in a hex. Fortresses and markers count nothing. */
+  @Case({"GWE-6.11", "GWE-6.12", "GWE-6.13", "GWE-11.21"})
+  public final int points(Position p, int hex, Side side) {
+    int points = 0;
+    for (int u = p.first(hex); u >= 0; u = p.next(u)) {
+      Counter unit = counter(u);
+      if (unit.side() == side) {
+        points += unit.stacking();
+      }
+    }
+    return points;
+  }
+
+  /** Whether so many more points fit into a hex now: for advances, which the limit binds at once. */
+  public final boolean fits(Position p, int hex, Side side, int more) {
+    return points(p, hex, side) + more <= limit();
+  }
+
+  /** Whether a hex over the limit is let off at the end of this phase. */
+  protected boolean excused(Position p, int hex, Side side) {
+    return false;
+  }
+
+  /**
+   * At the end of every phase (not segment) the hexes of both sides are looked at; each owner thins
+   * out his own.
+   */
+  @Case({"GWE-6.14", "GWE-5.22", "GWE-6.21", "GWE-14.13"})
+  public final void checkAtPhaseEnd(Table t) {
+    Position p = t.now();
+    for (int hex = board().size() - 1; hex >= 0; hex--) {
+      int u = p.first(hex);
+      if (u < 0 || p.next(u) < 0) {
+        continue;
+      }
+      for (Side side : rules.sides()) {
+        if (points(p, hex, side) > limit() && !excused(p, hex, side)) {
+          t.push(new Excess(hex, side));
+        }
+      }
+    }
+  }
+
+  /** The owner of an overstacked hex picks what is eliminated: enough, and not more than needed. */
+  record Excess(int hex, Side side) implements Pending.Choice<GreatWarInTheEast> {
+    static final String ELIMINATE = "eliminate";
+
+    @Override
+    public Decision.Choose decision(GreatWarInTheEast rules, Position p) {
+      Stacking stacking = rules.stacking();
+      return rules.ask(
+          p,
+          side,
+          "excess",
+          side.name()
+              + ": "
+              + stacking.points(p, hex, side)
+              + " stacking points stand in "
+              + rules.board().title(hex)
+              + "; choose what is eliminated to come down to "
+              + stacking.limit()
+              + ".",
+          "GWE-6.14");
+    }
+
+    @Override
+    public boolean obvious() {
+      return true;
+    }
+
+    @Override
+    public void orders(GreatWarInTheEast rules, Position p, OrderSink sink) {
+      rules.stacking().victims(p, this, sink);
+    }
+
+    @Override
+    public @Nullable Refused play(GreatWarInTheEast rules, Table t, Order order) {
+      return rules.stacking().eliminate(t, this, order);
+    }
+  }
+
+  private List<Counter> candidates(Position p, Excess excess) {
+    List<Counter> candidates = new ArrayList<>();
+    for (int u = p.first(excess.hex()); u >= 0; u = p.next(u)) {
+      Counter unit = counter(u);
+      if (unit.side() == excess.side() && unit.stacking() > 0) {
+        candidates.add(unit);
+      }
+    }
+    return candidates;
+  }
+
+  private void victims(Position p, Excess excess, OrderSink sink) {
+    List<Counter> candidates = candidates(p, excess);
+    int over = points(p, excess.hex(), excess.side()) - limit();
+    int n = Math.min(candidates.size(), 20);
+    for (int mask = 1; mask < 1 << n; mask++) {
+      List<Counter> chosen = new ArrayList<>();
+      for (int i = 0; i < n; i++) {
+        if ((mask >> i & 1) != 0) {
+          chosen.add(candidates.get(i));
+        }
+      }
+      if (enoughAndNoMore(chosen, over)
+          && !sink.accept(Order.Choose.units(Excess.ELIMINATE, chosen))) {
+        return;
+      }
+    }
+  }
+
+  private static boolean enoughAndNoMore(List<Counter> chosen, int over) {
+    int points = 0;
+    for (Counter unit : chosen) {
+      points += unit.stacking();
+    }
+    if (points < over) {
+      return false;
+    }
+    for (Counter unit : chosen) {
+      if (points - unit.stacking() >= over) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private @Nullable Refused eliminate(Table t, Excess excess, Order order) {
+    if (!(order instanceof Order.Choose choose)
+        || !choose.option().equals(Excess.ELIMINATE)
+        || !choose.hexes().equals(Hexes.NONE)) {
+      return Refused.of("GWE-6.14", "Choose the units to eliminate.");
+    }
+    Position p = t.now();
+    List<Counter> candidates = candidates(p, excess);
+    List<Counter> chosen = new ArrayList<>();
+    for (var unit : choose.units()) {
+      Counter counter = counter(unit);
+      if (!candidates.contains(counter) || chosen.contains(counter)) {
+        return Refused.of(
+            "GWE-6.14", counter.name() + " is not one of the units in " + title(excess.hex()) + ".");
+      }
+      chosen.add(counter);
+    }
+    int over = points(p, excess.hex(), excess.side()) - limit();
+    if (!enoughAndNoMore(chosen, over)) {
+      return Refused.of(
+          "GWE-6.14", "The hex is " + over + " points over; eliminate just enough to mend that.");
+    }
+    t.pop();
+    for (Counter unit : chosen) {
+      rules.pieces().eliminate(t, unit, "GWE-6.14");
+    }
+    return null;
+  }
+}

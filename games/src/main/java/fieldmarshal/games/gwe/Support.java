@@ -1,0 +1,56 @@
+package fieldmarshal.games.gwe;
+
+import fieldmarshal.engine.Order;
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Ruling.Refused;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Support from outside the fighting force. The standard rules know none; exclusive rules give barrages
+ * and massed artillery.
+ */
+public class Support extends Chapter {
+  public Support(GreatWarInTheEast rules) {
+    super(rules);
+  }
+
+  /** Why the attack may not have this support, or null. */
+  public @Nullable Refused mayAttack(Position p, Order.Attack attack) {
+    if (!attack.support().isEmpty() || !attack.burn().isEmpty()) {
+      return Refused.of("GWE-8.12", "Nothing but the attacking units adds to an attack in this game.");
+    }
+    return null;
+  }
+
+  /** What supports an attack adds, in eighths of a point. {@code own} is the attackers' own strength. */
+  public int attack(Position p, Order.Attack attack, List<Counter> unsupplied, int own) {
+    return 0;
+  }
+
+  /** The guns that could support an attack by these units. */
+  public List<Order.Portion> offers(Position p, List<? extends fieldmarshal.engine.Unit> units, int target) {
+    return List.of();
+  }
+
+  /** Units of support that fight for the attack and so must check attrition with it. */
+  public List<Counter> fighters(Order.Attack attack) {
+    return List.of();
+  }
+
+  /** Notes what an attack uses up. */
+  public void used(fieldmarshal.engine.Table t, Order.Attack attack) {}
+
+  /** The units with which the defender may support his force, in this combat. */
+  public List<Counter> defenders(Position p, Battle battle) {
+    return List.of();
+  }
+
+  /** What the chosen supports add to the defence, in eighths of a point. */
+  public int defence(Position p, Battle battle) {
+    return 0;
+  }
+
+  /** Notes what a defence uses up. */
+  public void usedInDefence(fieldmarshal.engine.Table t, Battle battle) {}
+}

@@ -1,0 +1,25 @@
+package fieldmarshal.games.gwe;
+
+import fieldmarshal.engine.Explanation;
+import fieldmarshal.engine.Outcome;
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Table;
+import java.util.List;
+
+/** Who has won. The standard rules leave it to the exclusive ones. */
+public abstract class Victory extends Chapter {
+  protected Victory(GreatWarInTheEast rules) {
+    super(rules);
+  }
+
+  /** A unit is about to lose steps, for whatever reason. */
+  protected void stepsLost(Table t, Counter unit, int steps) {}
+
+  /** A unit is about to be eliminated, for whatever reason. */
+  protected void eliminated(Table t, Counter unit) {}
+
+  /** The points of each side as they stand. */
+  public abstract List<Explanation> points(Position p);
+
+  public abstract Outcome outcome(Position p);
+}

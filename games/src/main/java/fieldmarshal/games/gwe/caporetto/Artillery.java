@@ -1,0 +1,257 @@
+package fieldmarshal.games.gwe.caporetto;
+
+import fieldmarshal.engine.Order;
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Ruling.Refused;
+import fieldmarshal.engine.Side;
+import fieldmarshal.engine.Table;
+import fieldmarshal.engine.Unit;
+import fieldmarshal.engine.board.Board;
+import fieldmarshal.engine.casebook.Case;
+import fieldmarshal.games.gwe.Battle;
+import fieldmarshal.games.gwe.Combat;
+import fieldmarshal.games.gwe.Counter;
+import fieldmarshal.games.gwe.Flag;
+import fieldmarshal.games.gwe.GreatWarInTheEast;
+import fieldmarshal.games.gwe.Ground;
+import fieldmarshal.games.gwe.Supply;
+import fieldmarshal.games.gwe.Support;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Chapter 17: artillery brigades and the Monitor. */
+class Artillery extends Support {
+  Artillery(GreatWarInTheEast rules) {
+    super(rules);
+  }
+
+  /** Guns have a barrage strength: the figure in parentheses. */
+  @Case({"CAP-17.0", "CAP-17.0E"})
+  private static boolean shoots(Counter unit) {
+    return unit.printed().barrage() > 0;
+  }
+
+  // ---- 17.1 in attack
+
+  @Override
+  @Case({"CAP-17.11", "CAP-17.14", "CAP-17.15", "CAP-5.34"})
+  public @Nullable Refused mayAttack(Position p, Order.Attack attack) {
+    if (!attack.burn().isEmpty()) {
+      return Refused.of("CAP-17.0", "No depot is burnt in this game.");
+    }
+    List<Unit> named = new ArrayList<>();
+    for (Order.Portion portion : attack.support()) {
+      Counter gun = counter(portion.unit());
+      if (named.contains(gun)) {
+        return Refused.of("CAP-17.14", gun.name() + " is named twice.");
+      }
+      named.add(gun);
+      Refused refused = maySupport(p, gun, attack.units(), attack.targets().at(0));
+      for (int i = 1; refused == null && i < attack.targets().size(); i++) {
+        refused = maySupport(p, gun, attack.units(), attack.targets().at(i));
+      }
+      if (refused != null) {
+        return refused;
+      }
+      if (portion.amount() < 1 || portion.amount() > gun.printed().barrage()) {
+        return Refused.of(
+            "CAP-17.15", gun.name() + " has a barrage of " + gun.printed().barrage() + ".");
+      }
+    }
+    return null;
+  }
+
+  /** Why a gun may not support an attack by these units on a hex, or null. */
+  private @Nullable Refused maySupport(Position p, Counter gun, List<Unit> units, int target) {
+    if (!shoots(gun) || gun.side() != phasing(p) || !p.onMap(gun)) {
+      return Refused.of("CAP-17.0", gun.name() + " has no barrage to give.");
+    }
+    if (p.has(gun, Flag.SUPPORTED_ATTACK)) {
+      return Refused.of("CAP-17.14", gun.name() + " has supported an attack this turn already.");
+    }
+    if (p.has(gun, Flag.DETRAINED) || p.has(gun, Flag.ENTRAINED)) {
+      return Refused.of("CAP-5.34", gun.name() + " came by rail and cannot support an attack yet.");
+    }
+    Refused refused = Refused.of("CAP-17.12", gun.name() + " is neither with nor next to an attacker.");
+    for (Unit unit : units) {
+      Refused why = reaches(p, gun, p.place(unit), target);
+      if (why == null) {
+        return null;
+      }
+      if (board().distance(p.place(gun), p.place(unit)) <= 1) {
+        refused = why;
+      }
+    }
+    return refused;
+  }
+
+  /** Whether the gun reaches the target through an attacker in a hex. */
+  @Case({"CAP-17.12", "CAP-17.13"})
+  private @Nullable Refused reaches(Position p, Counter gun, int attacker, int target) {
+    int at = p.place(gun);
+    if (at != attacker) {
+      if (!board().adjacent(at, attacker)) {
+        return Refused.of("CAP-17.12", gun.name() + " is neither with nor next to an attacker.");
+      }
+      if (mountain(at) || mountain(attacker)) {
+        return Refused.of("CAP-17.13", "In mountains " + gun.name() + " must stand with the attacker.");
+      }
+      if (wall(at, attacker)) {
+        return Refused.of("CAP-17.12", "A ridge or wall parts " + gun.name() + " from the attacker.");
+      }
+    }
+    if (wall(attacker, target) || board().adjacent(at, target) && wall(at, target)) {
+      return Refused.of("CAP-17.12", "A ridge or wall parts " + gun.name() + " from the defender.");
+    }
+    return null;
+  }
+
+  private boolean mountain(int hex) {
+    return board().terrain(hex) == Ground.MOUNTAIN;
+  }
+
+  private boolean wall(int a, int b) {
+    int d = board().direction(a, b);
+    return d >= 0 && (board().side(a, d) & (Ground.RIDGE | Ground.BLOCKED)) != 0;
+  }
+
+  /**
+   * Barrage is added last; rivers do nothing to it, lack of supply and of command halve it. It is never
+   * more than twice what the attackers bring themselves: the rest is lost.
+   */
+  @Override
+  @Case({"CAP-17.11", "CAP-17.15"})
+  public int attack(Position p, Order.Attack attack, List<Counter> unsupplied, int own) {
+    int strength = 0;
+    for (Order.Portion portion : attack.support()) {
+      Counter gun = counter(portion.unit());
+      if (!p.onMap(gun)) {
+        continue;
+      }
+      int points = unsupplied.contains(gun) ? Supply.halved(portion.amount()) : portion.amount();
+      int eighths = points * Combat.WHOLE;
+      strength += !gun.isMonitor() && rules.command().halvesAttack(p, gun) ? eighths / 2 : eighths;
+    }
+    return Math.min(strength, 2 * own);
+  }
+
+  @Override
+  public List<Order.Portion> offers(Position p, List<? extends Unit> units, int target) {
+    List<Order.Portion> offers = new ArrayList<>();
+    for (Counter gun : rules.unitsOf(phasing(p).index())) {
+      if (shoots(gun)
+          && p.onMap(gun)
+          && board().distance(p.place(gun), target) <= 2
+          && maySupport(p, gun, List.copyOf(units), target) == null) {
+        offers.add(new Order.Portion(gun, gun.printed().barrage()));
+      }
+    }
+    return offers;
+  }
+
+  /** Guns check attrition with the attack they support; they are never part of the force in steps. */
+  @Override
+  @Case({"CAP-17.11", "CAP-17.16"})
+  public List<Counter> fighters(Order.Attack attack) {
+    List<Counter> guns = new ArrayList<>();
+    for (Order.Portion portion : attack.support()) {
+      if (!counter(portion.unit()).isMonitor()) {
+        guns.add(counter(portion.unit()));
+      }
+    }
+    return guns;
+  }
+
+  @Override
+  @Case({"CAP-17.14", "CAP-8.14"})
+  public void used(Table t, Order.Attack attack) {
+    for (Order.Portion portion : attack.support()) {
+      t.setFlag(portion.unit(), Flag.SUPPORTED_ATTACK, true);
+    }
+  }
+
+  // ---- 17.2 in defence
+
+  /** The guns that may put their barrage into this defence, once a turn each. */
+  @Override
+  @Case({"CAP-17.22", "CAP-17.24", "CAP-17.25a", "CAP-8.14"})
+  public List<Counter> defenders(Position p, Battle battle) {
+    List<Counter> guns = new ArrayList<>();
+    Side side = other(phasing(p));
+    for (Counter gun : rules.unitsOf(side.index())) {
+      if (shoots(gun)
+          && p.onMap(gun)
+          && !p.has(gun, Flag.SUPPORTED_DEFENCE)
+          && !p.has(gun, Flag.ENTRAINED)
+          && !p.has(gun, Flag.PASSENGER)
+          && supported(p, gun, battle) >= 0) {
+        guns.add(gun);
+      }
+    }
+    return guns;
+  }
+
+  /** The attacked hex that the gun can support: its own or one beside it; -1 for none. */
+  @Case({"CAP-17.22", "CAP-17.23"})
+  private int supported(Position p, Counter gun, Battle battle) {
+    int at = p.place(gun);
+    var targets = battle.attack().targets();
+    if (targets.contains(at)) {
+      return gun.isMonitor() || withDivision(p, at, gun.side()) ? at : -1;
+    }
+    for (int i = 0; i < targets.size(); i++) {
+      int hex = targets.at(i);
+      if (board().adjacent(at, hex) && !mountain(at) && !mountain(hex) && !wall(at, hex)) {
+        return hex;
+      }
+    }
+    return -1;
+  }
+
+  /** Without a division or corps beside it artillery defends itself as best it can. */
+  @Case({"CAP-17.26a", "CAP-17.26b"})
+  private boolean withDivision(Position p, int hex, Side side) {
+    for (int u = p.first(hex); u >= 0; u = p.next(u)) {
+      Counter unit = counter(u);
+      if (unit.side() == side
+          && !p.has(unit, Flag.PASSENGER)
+          && (unit.sizeMark() == Counter.Size.DIVISION || unit.sizeMark() == Counter.Size.CORPS)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The barrage of the chosen guns, without limit; mountain doubles it, nothing else does. */
+  @Override
+  @Case({"CAP-17.21", "CAP-17.25b", "CAP-17.26b", "CAP-17.26c"})
+  public int defence(Position p, Battle battle) {
+    int strength = 0;
+    for (Counter gun : battle.guns()) {
+      int hex = supported(p, gun, battle);
+      if (hex >= 0) {
+        strength += gun.printed().barrage() * Combat.WHOLE * (mountain(hex) ? 2 : 1);
+      }
+    }
+    return strength;
+  }
+
+  @Override
+  @Case({"CAP-17.24", "CAP-17.26b"})
+  public void usedInDefence(Table t, Battle battle) {
+    for (Counter gun : battle.guns()) {
+      t.setFlag(gun, Flag.SUPPORTED_DEFENCE, true);
+    }
+  }
+
+  /** The reach of a gun against railways. */
+  @Case({"CAP-9.19", "CAP-17.17"})
+  static boolean interdicts(Position p, Counter unit) {
+    return p.onMap(unit) && shoots(unit) && !p.has(unit, Flag.ENTRAINED);
+  }
+
+  static int[] nearby(Board board, int hex) {
+    return board.within(hex, 2);
+  }
+}

@@ -1,0 +1,266 @@
+package fieldmarshal.games.gwe.caporetto;
+
+import fieldmarshal.engine.Game;
+import fieldmarshal.engine.Roster;
+import fieldmarshal.engine.Rules;
+import fieldmarshal.engine.Side;
+import fieldmarshal.engine.board.HexGrid;
+import fieldmarshal.engine.casebook.Case;
+import fieldmarshal.engine.casebook.Casebook;
+import fieldmarshal.engine.data.Tsv;
+import fieldmarshal.games.gwe.Counter;
+import fieldmarshal.games.gwe.Sequence;
+import fieldmarshal.games.gwe.Theatre;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** Great War in the East: Caporetto, 1917, on the shelf. */
+public final class Caporetto implements Game {
+  /** The first player. */
+  @Case({"CAP-4.0", "CAP-2.4-ALLY"})
+  public static final Side CENTRAL = new Side(0, "central", "Central Powers");
+
+  @Case("CAP-2.4-ALLY")
+  public static final Side ALLIED = new Side(1, "allied", "Allies");
+
+  static final String ITALIAN = "Italian";
+  static final String TRIESTE = "2806";
+  static final String TRENT = "0334";
+
+  static final String HISTORICAL = "historical";
+  static final String TYROL = "tyrol";
+
+  static final String HEROIC_LEADERS = "heroic-leaders";
+  static final String ROMMEL_POINTS = "rommel-points";
+  static final String FREE_CENTRAL = "free-deployment-central";
+  static final String FREE_ALLIED = "free-deployment-allied";
+  static final String TYROL_CENTRAL = "tyrol-central";
+  static final String TYROL_ALLIED = "tyrol-allied";
+  static final String SWITCH_LINES = "switch-lines";
+
+  private static final String FOLDER = "fieldmarshal/gwe-caporetto";
+
+  private final Theatre theatre;
+  private final Roster<Counter> roster;
+  private final List<Casebook> books;
+
+  public Caporetto() {
+    // Rows of pointy hexes; column 01 in the east; even rows half a hex further west.
+    HexGrid grid = new HexGrid(28, 34, true, true, true, 1);
+    theatre = Theatre.load(FOLDER + "/map", grid, sides());
+    roster = counters(theatre);
+    books =
+        List.of(
+            Casebook.load("gwe-standard", "fieldmarshal/gwe/cases.tsv"),
+            Casebook.load("gwe-caporetto", FOLDER + "/cases.tsv"));
+  }
+
+  @Override
+  public String id() {
+    return "gwe-caporetto";
+  }
+
+  @Override
+  public String title() {
+    return "Great War in the East: Caporetto, 1917";
+  }
+
+  @Override
+  public List<Side> sides() {
+    return List.of(CENTRAL, ALLIED);
+  }
+
+  @Override
+  public List<String> phases() {
+    return Sequence.PHASES;
+  }
+
+  @Override
+  @Case({"CAP-4.1", "CAP-25.0", "CAP-2.5"})
+  public List<Scenario> scenarios() {
+    return List.of(
+        new Scenario(
+            HISTORICAL,
+            "Caporetto",
+            1,
+            15,
+            "24 October to 22 November 1917: the breakthrough at Plezzo and Tolmino, and the race to the Piave."),
+        new Scenario(
+            TYROL,
+            "The Tyrol Offensive",
+            1,
+            15,
+            "What if the blow had fallen from the Trentino as well, and the French and British had come in time?"));
+  }
+
+  @Override
+  public List<Option> options() {
+    return List.of(
+        new Option(
+            HEROIC_LEADERS,
+            "Heroic leaders",
+            "CAP-21.11",
+            false,
+            "Rommel fights with the Alpine Corps; two Italian units a turn stand firmer."),
+        new Option(
+            ROMMEL_POINTS,
+            "Rommel victory points",
+            "CAP-24.4",
+            false,
+            "If Rommel is lost, points change hands. Needs heroic leaders."),
+        new Option(
+            FREE_CENTRAL,
+            "Free deployment, Central Powers",
+            "CAP-APP-A",
+            false,
+            "The Central Powers set up as they like on their side of the trenches."),
+        new Option(
+            FREE_ALLIED,
+            "Free deployment, Allies",
+            "CAP-APP-A",
+            false,
+            "The Allies set up as they like on their side of the trenches."),
+        new Option(
+            TYROL_ALLIED,
+            "Allied order of battle of the Tyrol scenario",
+            "CAP-APP-B1",
+            false,
+            "In the historical scenario: French and British from the start, XXV Corps later."),
+        new Option(
+            TYROL_CENTRAL,
+            "Central order of battle of the Tyrol scenario",
+            "CAP-APP-B2",
+            false,
+            "In the historical scenario: the extra divisions and the transfers to the Tyrol."),
+        new Option(
+            SWITCH_LINES,
+            "Switch lines",
+            "CAP-APP-C",
+            false,
+            "Units in two old lines of defence defend with one more."));
+  }
+
+  @Override
+  public List<Casebook> books() {
+    return books;
+  }
+
+  public Theatre theatre() {
+    return theatre;
+  }
+
+  @Override
+  public Rules rules(String scenario, Set<String> options) throws BadSetup {
+    if (scenarios().stream().noneMatch(known -> known.id().equals(scenario))) {
+      throw new BadSetup("there is no scenario " + scenario + "; there are historical and tyrol");
+    }
+    for (String option : new TreeSet<>(options)) {
+      if (options().stream().noneMatch(known -> known.id().equals(option))) {
+        throw new BadSetup("there is no option " + option);
+      }
+    }
+    contradictions(scenario, options);
+    return new CaporettoRules(this, theatre, roster, scenario, options);
+  }
+
+  private static void contradictions(String scenario, Set<String> options) throws BadSetup {
+    if (options.contains(ROMMEL_POINTS) && !options.contains(HEROIC_LEADERS)) {
+      throw new BadSetup(ROMMEL_POINTS + " needs " + HEROIC_LEADERS);
+    }
+    for (String mixed : List.of(TYROL_CENTRAL, TYROL_ALLIED)) {
+      if (scenario.equals(TYROL) && options.contains(mixed)) {
+        throw new BadSetup(mixed + " contradicts the scenario tyrol, which has that order of battle");
+      }
+    }
+    if (options.contains(TYROL_CENTRAL) && options.contains(TYROL_ALLIED)) {
+      throw new BadSetup(
+          TYROL_CENTRAL + " and " + TYROL_ALLIED + " together are the scenario tyrol; choose that");
+    }
+  }
+
+  // ---- the counters
+
+  @Case({"CAP-2.3c", "CAP-2.3d", "CAP-2.31E", "CAP-2.32", "CAP-8.51", "GWE-2.31", "GWE-10.11"})
+  private static Roster<Counter> counters(Theatre theatre) {
+    List<Counter> counters = new ArrayList<>();
+    for (Tsv.Row row : Tsv.resource(FOLDER + "/units.tsv")) {
+      counters.add(counter(counters.size(), row));
+    }
+    for (Theatre.Fort fort : theatre.forts()) {
+      counters.add(fortress(counters.size(), theatre, fort));
+    }
+    return new Roster<>(counters);
+  }
+
+  private static Counter counter(int index, Tsv.Row row) {
+    Counter.Arm arm = Counter.Arm.named(row.text("type"));
+    Counter.Size size = Counter.Size.named(row.text("size"));
+    if (arm == null || size == null) {
+      throw row.fault(arm == null ? "type" : "size", "unknown");
+    }
+    int move = row.number("move");
+    boolean reverse = !row.maybe("back_attack").isEmpty();
+    Counter.Printed printed =
+        new Counter.Printed(
+            row.number("attack"),
+            row.number("defense"),
+            move,
+            row.number("barrage"),
+            row.number("shift"),
+            0,
+            row.number("radius"),
+            level(row),
+            reverse,
+            reverse ? row.number("back_attack") : 0,
+            reverse ? row.number("back_defense") : 0,
+            row.number("stacking"),
+            CaporettoPieces.tcr(move),
+            false,
+            row.yes("stosstruppen"),
+            row.yes("alpine"));
+    return new Counter(
+        index,
+        row.text("id"),
+        row.oneOf("side", CENTRAL.id(), ALLIED.id()).equals(CENTRAL.id()) ? CENTRAL : ALLIED,
+        row.text("nationality"),
+        arm,
+        size,
+        row.text("designation"),
+        row.text("name"),
+        row.number("steps"),
+        printed,
+        row.maybe("setup"),
+        row.text("scenario"),
+        row.maybe("doubt"));
+  }
+
+  private static int level(Tsv.Row row) {
+    return switch (row.oneOf("level", "", "corps", "army", "army-group")) {
+      case "corps" -> 1;
+      case "army" -> 2;
+      case "army-group" -> 3;
+      default -> 0;
+    };
+  }
+
+  @Case({"CAP-KEY", "GWE-11.13a"})
+  private static Counter fortress(int index, Theatre theatre, Theatre.Fort fort) {
+    return new Counter(
+        index,
+        fort.id(),
+        fort.side(),
+        fort.nationality(),
+        Counter.Arm.FORTRESS,
+        Counter.Size.FORTRESS,
+        fort.name(),
+        "fortress of " + fort.name(),
+        Counter.Size.FORTRESS.standardSteps(),
+        new Counter.Printed(
+            0, fort.strength(), 0, 0, 0, 0, 0, 0, true, 0, fort.weakened(), 0, 2, false, false, false),
+        theatre.board().number(fort.hex()),
+        "map",
+        "strength");
+  }
+}

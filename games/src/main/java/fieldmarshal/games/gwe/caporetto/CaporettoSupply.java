@@ -1,0 +1,133 @@
+package fieldmarshal.games.gwe.caporetto;
+
+import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Side;
+import fieldmarshal.engine.Trace;
+import fieldmarshal.engine.board.HexSet;
+import fieldmarshal.engine.casebook.Case;
+import fieldmarshal.games.gwe.Counter;
+import fieldmarshal.games.gwe.GreatWarInTheEast;
+import fieldmarshal.games.gwe.Ground;
+import fieldmarshal.games.gwe.Supply;
+
+/** Chapter 9 with ranges, the lagoon, ridges, interdiction and the plain's harvest. */
+class CaporettoSupply extends Supply {
+  private final int[] centralSources;
+  private final int venezia;
+  private final int[][] nearby;
+
+  CaporettoSupply(GreatWarInTheEast rules) {
+    super(rules);
+    centralSources = new int[] {board().hex("0124")};
+    venezia = board().hex("2525");
+    nearby = new int[board().size()][];
+    for (int hex = 0; hex < nearby.length; hex++) {
+      nearby[hex] =
+          java.util.Arrays.stream(Artillery.nearby(board(), hex))
+              .filter(
+                  near ->
+                      theatre().rails(near) != 0 && board().terrain(near) != Ground.MOUNTAIN)
+              .toArray();
+    }
+  }
+
+  @Override
+  @Case("CAP-9.12a")
+  public int range(Counter unit) {
+    return longestRange(unit.side());
+  }
+
+  @Override
+  @Case("CAP-9.12a")
+  protected int longestRange(Side side) {
+    return side == Caporetto.CENTRAL ? 4 : 6;
+  }
+
+  /** 0124 feeds the Central Powers; 0334 does only through its railway to 0133, an exit on the map. */
+  @Override
+  @Case("CAP-9.13")
+  protected int[] specialSources(Side side) {
+    return side == Caporetto.CENTRAL ? centralSources : super.specialSources(side);
+  }
+
+  /**
+   * From Venezia Allied lines run over the lagoon to its coast, and only so. The flood comes from the
+   * source, so it enters the lagoon at Venezia and leaves it at a lagoon coast hex.
+   */
+  @Override
+  @Case({"CAP-9.12b", "CAP-9.12E"})
+  protected boolean step(Position p, Side side, int from, int direction, int to, boolean able) {
+    if (side == Caporetto.ALLIED) {
+      boolean fromLagoon = board().has(from, Ground.LAGOON);
+      if (board().has(to, Ground.LAGOON)) {
+        return from == venezia || fromLagoon;
+      }
+      if (fromLagoon) {
+        return board().has(to, Ground.LAGOON_COAST) && passable(p, side, to);
+      }
+    }
+    return super.step(p, side, from, direction, to, able);
+  }
+
+  @Override
+  @Case("CAP-9.18a")
+  protected boolean crosses(int from, int direction, boolean able) {
+    return super.crosses(from, direction, able)
+        && (able || (board().side(from, direction) & Ground.RIDGE) == 0);
+  }
+
+  @Override
+  @Case({"CAP-9.18b", "CAP-17.32"})
+  protected boolean passable(Position p, Side side, int hex) {
+    return super.passable(p, side, hex)
+        && !(side == Caporetto.CENTRAL && monitorIn(p, hex));
+  }
+
+  private boolean monitorIn(Position p, int hex) {
+    for (int u = p.first(hex); u >= 0; u = p.next(u)) {
+      if (counter(u).isMonitor()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Guns within two hexes keep a railway from being used, but not in the mountains. */
+  @Override
+  @Case({"CAP-9.19", "CAP-9.15", "CAP-17.17"})
+  protected HexSet interdicted(Position p, Side side) {
+    HexSet cut = new HexSet(board().size());
+    for (Counter unit : rules.unitsOf(1 - side.index())) {
+      if (Artillery.interdicts(p, unit)) {
+        for (int hex : nearby[p.place(unit)]) {
+          cut.add(hex);
+        }
+      }
+    }
+    return cut;
+  }
+
+  @Override
+  @Case("CAP-9.25")
+  protected boolean always(Counter unit) {
+    return unit.isMonitor() || super.always(unit);
+  }
+
+  /** The plain feeds the Central Powers: no attrition in clear or city hexes. */
+  @Override
+  @Case("CAP-9.22")
+  protected boolean exempt(Position p, Counter unit) {
+    int hex = p.place(unit);
+    return super.exempt(p, unit)
+        || unit.side() == Caporetto.CENTRAL
+            && (board().terrain(hex) == Ground.CLEAR || board().has(hex, Ground.CITY));
+  }
+
+  @Override
+  public Trace trace(Position p, Counter unit) {
+    return unit.isMonitor() && p.onMap(unit)
+        ? new Trace(true, Hexes.of(p.place(unit)), "The Monitor is always in supply.", "CAP-9.25")
+        : super.trace(p, unit);
+  }
+}

@@ -1,0 +1,375 @@
+package fieldmarshal.games.gwe.caporetto;
+
+import fieldmarshal.engine.Decision;
+import fieldmarshal.engine.Order;
+import fieldmarshal.engine.OrderSink;
+import fieldmarshal.engine.Pending;
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Ruling.Refused;
+import fieldmarshal.engine.Side;
+import fieldmarshal.engine.Table;
+import fieldmarshal.engine.board.HexSet;
+import fieldmarshal.engine.casebook.Case;
+import fieldmarshal.games.gwe.Chapter;
+import fieldmarshal.games.gwe.Counter;
+import fieldmarshal.games.gwe.GreatWarInTheEast;
+import fieldmarshal.games.gwe.Ground;
+import fieldmarshal.games.gwe.Reinforcements;
+import fieldmarshal.games.gwe.Word;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Chapter 25 and Appendix A: what the players place themselves. Where both do, the Allied player comes
+ * first (25.31). Units that a player may place begin in their printed hexes, or beside the map.
+ */
+class Deployment extends Chapter {
+  private static final String A_H_33 = "ah-33";
+  private static final String XXV_CORPS = "it-xxv";
+  private static final int MOST_TRANSFERS = 4;
+
+  private final boolean tyrolCentral;
+  private final boolean tyrolAllied;
+  private final boolean[] free;
+  private final HexSet tyrol;
+  private final HexSet tyrolAndCadore;
+
+  Deployment(GreatWarInTheEast rules, boolean tyrolCentral, boolean tyrolAllied, boolean[] free) {
+    super(rules);
+    this.tyrolCentral = tyrolCentral;
+    this.tyrolAllied = tyrolAllied;
+    this.free = free.clone();
+    this.tyrol = behindTheLine("0833");
+    this.tyrolAndCadore = new HexSet(board().size());
+    tyrolAndCadore.addAll(tyrol);
+    for (int hex = 0; hex < board().size(); hex++) {
+      String number = board().number(hex);
+      if (theatre().front(hex) == Caporetto.CENTRAL.index()
+          && Integer.parseInt(number.substring(0, 2)) <= 2
+          && Integer.parseInt(number.substring(2)) >= 9) {
+        tyrolAndCadore.add(hex);
+      }
+    }
+  }
+
+  /** The Central hexes that hang together with a hex of the trench line: in the line or behind it. */
+  @Case({"CAP-25.21", "CAP-25.23"})
+  private HexSet behindTheLine(String number) {
+    HexSet found = new HexSet(board().size());
+    Deque<Integer> open = new ArrayDeque<>();
+    open.add(board().hex(number));
+    found.add(board().hex(number));
+    while (!open.isEmpty()) {
+      int hex = open.remove();
+      for (int d = 0; d < 6; d++) {
+        int to = board().neighbour(hex, d);
+        if (to >= 0 && !found.has(to) && theatre().front(to) == Caporetto.CENTRAL.index()) {
+          found.add(to);
+          open.add(to);
+        }
+      }
+    }
+    return found;
+  }
+
+  /** What differs from the printed set-up before anybody is asked. */
+  @Case({"CAP-25.0", "CAP-25.32", "CAP-25.33", "CAP-2.3a", "CAP-APP-B1", "CAP-APP-B2"})
+  void arrange(Table t) {
+    if (tyrolAllied) {
+      Counter corps = rules.roster().named(XXV_CORPS);
+      t.setWord(corps, Word.DUE, 10);
+      t.place(corps, Reinforcements.DUE, "set up");
+      for (Counter unit : rules.unitsOf(Caporetto.ALLIED.index())) {
+        if (western(unit)) {
+          t.setWord(unit, Word.DUE, 0);
+          t.place(unit, Position.UNUSED, "set up");
+        }
+      }
+    }
+  }
+
+  private static boolean western(Counter unit) {
+    return unit.nationality().equals("French") || unit.nationality().equals("British");
+  }
+
+  /** Whom to ask, the first pushed last. */
+  @Case({"CAP-25.31", "CAP-APP-A"})
+  void ask(Table t) {
+    if (tyrolCentral || free[Caporetto.CENTRAL.index()]) {
+      t.push(new Placing(Caporetto.CENTRAL));
+    }
+    if (tyrolAllied || free[Caporetto.ALLIED.index()]) {
+      t.push(new Placing(Caporetto.ALLIED));
+    }
+  }
+
+  // ---- who may be placed, and where
+
+  /** The case by which a unit may be placed now, or null. */
+  private @Nullable String placedBy(Counter unit) {
+    if (unit.isFortress() || unit.isLeader() || unit.isMonitor()) {
+      return null;
+    }
+    if (unit.side() == Caporetto.ALLIED) {
+      if (tyrolAllied && western(unit)) {
+        return "CAP-25.33";
+      }
+    } else if (tyrolCentral) {
+      if (unit.scenario().equals("tyrol")) {
+        return unit.nationality().equals("German") ? "CAP-25.21" : "CAP-25.22";
+      }
+      if (transferable(unit) || unit.id().equals(A_H_33)) {
+        return "CAP-25.23";
+      }
+    }
+    boolean onMap = unit.setup().length() == 4 && !unit.id().equals(tyrolAllied ? XXV_CORPS : "");
+    return free[unit.side().index()] && onMap ? "CAP-APP-A" : null;
+  }
+
+  @Case("CAP-25.23")
+  private static boolean transferable(Counter unit) {
+    return unit.nationality().equals("German")
+        && unit.setup().length() == 4
+        && (unit.printed().stosstruppen() || unit.isHq());
+  }
+
+  /** Why the unit may not be placed there, or null. */
+  @Case({"CAP-25.21", "CAP-25.22", "CAP-25.22E", "CAP-25.23", "CAP-25.33", "CAP-APP-A", "CAP-25.31"})
+  @Nullable Refused mayPlace(Position p, Side side, Counter unit, int hex) {
+    if (unit.side() != side) {
+      return Refused.of("CAP-25.31", "It is the " + side.name() + "' turn to set up.");
+    }
+    String cause = placedBy(unit);
+    if (cause == null) {
+      return Refused.of("GWE-3.0", unit.name() + " is set up as printed.");
+    }
+    if (Ground.isWater(board(), hex)) {
+      return Refused.of("GWE-5.4-LAKE", title(hex) + " is water.");
+    }
+    if (hex != p.place(unit) && !rules.stacking().fits(p, hex, side, unit.stacking())) {
+      return Refused.of(
+          "CAP-6.0", "More than " + rules.stacking().limit() + " stacking points in " + title(hex) + ".");
+    }
+    boolean anywhere = free[side.index()] && theatre().front(hex) == side.index();
+    return anywhere ? null : ground(p, unit, hex, cause);
+  }
+
+  private @Nullable Refused ground(Position p, Counter unit, int hex, String cause) {
+    return switch (cause) {
+      case "CAP-25.33" -> {
+        Counter fortress = rules.fortresses().in(p, hex);
+        yield fortress != null && fortress.side() == Caporetto.ALLIED
+            ? null
+            : Refused.of(cause, "French and British units begin in Italian fortresses.");
+      }
+      case "CAP-25.21" ->
+          tyrol.has(hex)
+              ? null
+              : Refused.of(cause, title(hex) + " is not in or behind the line from 0833 to 0222.");
+      case "CAP-25.22" ->
+          theatre().front(hex) == Caporetto.CENTRAL.index()
+              ? null
+              : Refused.of(cause, title(hex) + " is not in or behind an Austro-Hungarian trench line.");
+      case "CAP-25.23" -> transfer(p, unit, hex);
+      default ->
+          Refused.of(cause, title(hex) + " is not on your side of the trenches.");
+    };
+  }
+
+  /** Up to four divisions; with two a corps headquarters, with four an army headquarters. */
+  @Case("CAP-25.23")
+  private @Nullable Refused transfer(Position p, Counter unit, int hex) {
+    if (unit.id().equals(A_H_33)) {
+      return vacated(p, hex)
+          ? null
+          : Refused.of("CAP-25.23", "The 33rd may take only a hex that a transfer has left empty.");
+    }
+    boolean home = board().number(hex).equals(unit.setup());
+    int divisions = transferred(p, true) - (moved(p, unit) && !unit.isHq() ? 1 : 0);
+    if (home) {
+      return transferred(p, false) > 0 && divisions < 2
+          ? Refused.of("CAP-25.23", "The headquarters must go back first.")
+          : null;
+    }
+    if (!tyrolAndCadore.has(hex)) {
+      return Refused.of("CAP-25.23", title(hex) + " is not in or behind the line from 0833 to 0209.");
+    }
+    if (!unit.isHq()) {
+      return divisions < MOST_TRANSFERS
+          ? null
+          : Refused.of("CAP-25.23", "Four divisions have been transferred already.");
+    }
+    int level = unit.printed().level();
+    int needed = level == 1 ? 2 : MOST_TRANSFERS;
+    if (divisions < needed) {
+      return Refused.of(
+          "CAP-25.23", "The " + unit.name() + " may follow when " + needed + " divisions have gone.");
+    }
+    for (Counter other : rules.headquartersOf(Caporetto.CENTRAL.index())) {
+      if (other != unit && other.printed().level() == level && moved(p, other)) {
+        return Refused.of("CAP-25.23", "Only one headquarters of a level may go.");
+      }
+    }
+    return null;
+  }
+
+  private boolean moved(Position p, Counter unit) {
+    return transferable(unit)
+        && p.onMap(unit)
+        && !board().number(p.place(unit)).equals(unit.setup());
+  }
+
+  private int transferred(Position p, boolean divisions) {
+    int count = 0;
+    for (Counter unit : rules.unitsOf(Caporetto.CENTRAL.index())) {
+      if (unit.isHq() != divisions && moved(p, unit)) {
+        count++;
+      }
+    }
+    return count;
+  }
+
+  /** A printed hex that a transferred division has left without any combat unit. */
+  private boolean vacated(Position p, int hex) {
+    boolean left = false;
+    for (Counter unit : rules.unitsOf(Caporetto.CENTRAL.index())) {
+      left |= !unit.isHq() && moved(p, unit) && unit.setup().equals(board().number(hex));
+    }
+    for (int u = p.first(hex); u >= 0; u = p.next(u)) {
+      left &= !counter(u).isCombat();
+    }
+    return left;
+  }
+
+  /** Why the side may not be done yet, or null. */
+  @Case("CAP-25.33")
+  @Nullable Refused mayEnd(Position p, Side side) {
+    for (Counter unit : rules.unitsOf(side.index())) {
+      if ("CAP-25.33".equals(placedBy(unit)) && !p.onMap(unit)) {
+        return Refused.of("CAP-25.33", "All French and British units are set up; place the " + unit.name() + ".");
+      }
+    }
+    Counter division = rules.roster().named(A_H_33);
+    if (side == Caporetto.CENTRAL
+        && tyrolCentral
+        && p.onMap(division)
+        && !free[side.index()]
+        && !stillVacated(p, division)) {
+      return Refused.of("CAP-25.23", "The 33rd stands where nothing has been left empty for it.");
+    }
+    return null;
+  }
+
+  private boolean stillVacated(Position p, Counter division) {
+    int hex = p.place(division);
+    for (Counter unit : rules.unitsOf(Caporetto.CENTRAL.index())) {
+      if (!unit.isHq() && moved(p, unit) && unit.setup().equals(board().number(hex))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** A player places his units until he is done. */
+  record Placing(Side side) implements Pending.Choice<CaporettoRules> {
+    @Override
+    public Decision.Choose decision(CaporettoRules rules, Position p) {
+      return rules.ask(
+          p,
+          side,
+          "set-up",
+          side.name() + ": place the units that are yours to place, then end the set-up.",
+          rules.deployment().setUpCase(side));
+    }
+
+    @Override
+    public void orders(CaporettoRules rules, Position p, OrderSink sink) {
+      Deployment deployment = rules.deployment();
+      if (deployment.mayEnd(p, side) == null && !sink.accept(Order.PASS)) {
+        return;
+      }
+      for (Counter unit : rules.unitsOf(side.index())) {
+        if (deployment.placedBy(unit) == null) {
+          continue;
+        }
+        for (int hex = 0; hex < rules.board().size(); hex++) {
+          if (hex != p.place(unit)
+              && deployment.mayPlace(p, side, unit, hex) == null
+              && !sink.accept(new Order.Place(unit, hex))) {
+            return;
+          }
+        }
+      }
+    }
+
+    @Override
+    public Order sample(CaporettoRules rules, Position p, RandomGenerator random) {
+      return rules.deployment().sample(p, side, random);
+    }
+
+    @Override
+    public @Nullable Refused play(CaporettoRules rules, Table t, Order order) {
+      return rules.deployment().play(t, side, order);
+    }
+  }
+
+  private String setUpCase(Side side) {
+    if (side == Caporetto.ALLIED) {
+      return tyrolAllied ? "CAP-25.33" : "CAP-APP-A";
+    }
+    return tyrolCentral ? "CAP-25.21" : "CAP-APP-A";
+  }
+
+  private @Nullable Refused play(Table t, Side side, Order order) {
+    return switch (order) {
+      case Order.Pass pass -> {
+        Refused refused = mayEnd(t.now(), side);
+        if (refused == null) {
+          t.pop();
+        }
+        yield refused;
+      }
+      case Order.Place place -> {
+        Counter unit = counter(place.unit());
+        Refused refused =
+            place.hex() == t.now().place(unit)
+                ? Refused.of("GWE-3.0", unit.name() + " is there already.")
+                : mayPlace(t.now(), side, unit, place.hex());
+        if (refused == null) {
+          t.setWord(unit, Word.DUE, 0);
+          rules.pieces().put(t, unit, place.hex(), "set up");
+        }
+        yield refused;
+      }
+      default -> Refused.of("GWE-3.0", "Units are being set up; place them, or end the set-up.");
+    };
+  }
+
+  private Order sample(Position p, Side side, RandomGenerator random) {
+    boolean done = mayEnd(p, side) == null;
+    if (done && random.nextInt(6) == 0) {
+      return Order.PASS;
+    }
+    List<Counter> units = new ArrayList<>();
+    for (Counter unit : rules.unitsOf(side.index())) {
+      if (placedBy(unit) != null && (done || !p.onMap(unit))) {
+        units.add(unit);
+      }
+    }
+    for (int tries = 0; tries < 8 && !units.isEmpty(); tries++) {
+      Counter unit = units.get(random.nextInt(units.size()));
+      int start = random.nextInt(board().size());
+      for (int i = 0; i < board().size(); i++) {
+        int hex = (start + i) % board().size();
+        if (hex != p.place(unit) && mayPlace(p, side, unit, hex) == null) {
+          return new Order.Place(unit, hex);
+        }
+      }
+    }
+    return Order.PASS;
+  }
+}

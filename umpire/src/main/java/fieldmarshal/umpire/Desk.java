@@ -1,0 +1,277 @@
+package fieldmarshal.umpire;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import fieldmarshal.engine.Editor;
+import fieldmarshal.engine.Event;
+import fieldmarshal.engine.Match;
+import fieldmarshal.engine.Match.Edit;
+import fieldmarshal.engine.Order;
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Preview;
+import fieldmarshal.engine.Reach;
+import fieldmarshal.engine.Rules;
+import fieldmarshal.engine.Ruling;
+import fieldmarshal.engine.Ruling.Granted;
+import fieldmarshal.engine.Ruling.Refused;
+import fieldmarshal.engine.Side;
+import fieldmarshal.engine.Trace;
+import fieldmarshal.engine.Unit;
+import fieldmarshal.umpire.json.AnswerJson;
+import fieldmarshal.umpire.json.BadRequest;
+import fieldmarshal.umpire.json.BoardJson;
+import fieldmarshal.umpire.json.DecisionJson;
+import fieldmarshal.umpire.json.EditJson;
+import fieldmarshal.umpire.json.EventJson;
+import fieldmarshal.umpire.json.Fields;
+import fieldmarshal.umpire.json.Json;
+import fieldmarshal.umpire.json.MatchJson;
+import fieldmarshal.umpire.json.Notation;
+import fieldmarshal.umpire.json.OrderJson;
+import fieldmarshal.umpire.json.StateJson;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The match on the umpire's table and the verbs about it. */
+final class Desk {
+  static final List<String> VERBS =
+      List.of(
+          "decision", "state", "board", "place", "control", "goto", "dice", "moves", "supply",
+          "command", "zoc", "preview", "legal", "order", "undo", "redo", "save");
+
+  private static final int MOST_DICE = 10_000;
+  private static final int MOST_ORDERS = 100_000;
+  private static final int USUAL_ORDERS = 1_000;
+
+  private final Match match;
+  private final Rules rules;
+  private final Notation notation;
+  private final OrderJson orders;
+  private final EventJson events;
+
+  Desk(Match match) {
+    this.match = match;
+    rules = match.rules();
+    notation = new Notation(rules, match.position().layout());
+    orders = new OrderJson(notation);
+    events = new EventJson(notation);
+  }
+
+  Match match() {
+    return match;
+  }
+
+  ObjectNode obey(String verb, Fields fields) throws BadRequest {
+    return switch (verb) {
+      case "decision" -> decision(fields);
+      case "state" -> state(fields);
+      case "board" -> board(fields);
+      case "place", "control", "goto" -> edit(verb, fields);
+      case "dice" -> dice(fields);
+      case "moves" -> moves(fields);
+      case "supply" -> trace(fields, true);
+      case "command" -> trace(fields, false);
+      case "zoc" -> zones(fields);
+      case "preview" -> preview(fields);
+      case "legal" -> legal(fields);
+      case "order" -> order(fields);
+      case "undo" -> undo(fields);
+      case "redo" -> redo(fields);
+      case "save" -> save(fields);
+      default -> throw new IllegalArgumentException(verb);
+    };
+  }
+
+  /** Adds what the game waits for. */
+  ObjectNode decided(ObjectNode answer) {
+    answer.set("decision", DecisionJson.write(match.decision(), rules.game().sides()));
+    return answer;
+  }
+
+  static ObjectNode refusal(String cause, String why) {
+    ObjectNode answer = Json.object().put("ok", false);
+    answer.putObject("refusal").put("case", cause).put("why", why);
+    return answer;
+  }
+
+  private static ObjectNode refusal(Refused refused) {
+    return refusal(refused.cause(), refused.why());
+  }
+
+  // ---- the situation
+
+  private ObjectNode decision(Fields fields) throws BadRequest {
+    fields.done();
+    return decided(Umpire.ok());
+  }
+
+  private ObjectNode state(Fields fields) throws BadRequest {
+    Position position = match.position();
+    if (fields.has("as")) {
+      position = rules.view(position, notation.side(fields.text("as"))).position();
+    }
+    fields.done();
+    ObjectNode answer = Umpire.ok().put("edited", match.edited());
+    new StateJson(notation).write(answer, position);
+    return answer;
+  }
+
+  private ObjectNode board(Fields fields) throws BadRequest {
+    fields.done();
+    ObjectNode answer = Umpire.ok();
+    BoardJson.write(answer, rules.board());
+    return answer;
+  }
+
+  /** Changes the table by hand. */
+  private ObjectNode edit(String verb, Fields fields) throws BadRequest {
+    Edit edit = new EditJson(notation).read(verb, fields);
+    fields.done();
+    try {
+      match.edit(edit);
+    } catch (Editor.Impossible e) {
+      throw new BadRequest(String.valueOf(e.getMessage()));
+    }
+    return told(() -> decided(Umpire.ok()));
+  }
+
+  private ObjectNode dice(Fields fields) throws BadRequest {
+    List<Integer> rolls = fields.numbers("rolls", 1, 6, MOST_DICE);
+    fields.done();
+    int waiting = match.save().laid().size();
+    if (waiting + rolls.size() > MOST_DICE) {
+      throw new BadRequest(
+          waiting + " dice wait already; at most " + MOST_DICE + " can be laid out");
+    }
+    match.lay(rolls);
+    return Umpire.ok().put("waiting", waiting + rolls.size());
+  }
+
+  // ---- questions
+
+  private ObjectNode moves(Fields fields) throws BadRequest {
+    Unit unit = notation.unit(fields.text("unit"));
+    fields.done();
+    Rules.Answer<Reach> reach = rules.reach(match.position(), unit);
+    ObjectNode answer = Umpire.ok().put("unit", unit.id());
+    Reach value = reach.value();
+    Refused refused = reach.refused();
+    new AnswerJson(notation)
+        .reach(answer, value != null ? value : new Reach(unit, List.of(), List.of()));
+    if (refused != null) {
+      answer.put("case", refused.cause()).put("why", refused.why());
+    }
+    return answer;
+  }
+
+  private ObjectNode trace(Fields fields, boolean supply) throws BadRequest {
+    Unit unit = notation.unit(fields.text("unit"));
+    fields.done();
+    Position position = match.position();
+    Trace trace = supply ? rules.supply(position, unit) : rules.command(position, unit);
+    ObjectNode answer = Umpire.ok().put("unit", unit.id());
+    new AnswerJson(notation).trace(answer, trace);
+    return answer;
+  }
+
+  private ObjectNode zones(Fields fields) throws BadRequest {
+    Side side = notation.side(fields.text("side"));
+    fields.done();
+    ObjectNode answer = Umpire.ok().put("side", side.id());
+    answer.set("hexes", notation.hexes(rules.zones(match.position(), side)));
+    return answer;
+  }
+
+  private ObjectNode preview(Fields fields) throws BadRequest {
+    Order order = orders.read(fields.object("order"));
+    fields.done();
+    if (!(order instanceof Order.Attack attack)) {
+      throw new BadRequest("only an order of type 'attack' has a preview");
+    }
+    Rules.Answer<Preview> preview = rules.preview(match.position(), attack);
+    Refused refused = preview.refused();
+    if (refused != null) {
+      return refusal(refused);
+    }
+    ObjectNode answer = Umpire.ok();
+    Preview value = preview.value();
+    if (value != null) {
+      AnswerJson.preview(answer, value);
+    }
+    return answer;
+  }
+
+  private ObjectNode legal(Fields fields) throws BadRequest {
+    int limit = fields.has("limit") ? fields.number("limit", 1, MOST_ORDERS) : USUAL_ORDERS;
+    fields.done();
+    List<Order> found = new ArrayList<>();
+    rules.orders(
+        match.position(),
+        order -> {
+          found.add(order);
+          return found.size() <= limit;
+        });
+    ObjectNode answer = Umpire.ok();
+    ArrayNode list = answer.putArray("orders");
+    found.stream().limit(limit).forEach(order -> list.add(orders.write(order)));
+    return answer.put("complete", found.size() <= limit);
+  }
+
+  // ---- orders
+
+  private ObjectNode order(Fields fields) throws BadRequest {
+    Order order = orders.read(fields.object("order"));
+    fields.done();
+    return ruled(match.play(order));
+  }
+
+  private ObjectNode ruled(Ruling ruling) {
+    return switch (ruling) {
+      case Granted granted -> told(() -> happened(granted.events()));
+      case Refused refused -> refusal(refused);
+    };
+  }
+
+  private ObjectNode happened(List<Event> happened) {
+    ObjectNode answer = Umpire.ok();
+    answer.set("events", events.write(happened));
+    return decided(answer);
+  }
+
+  /** Words for what has just been done; where they fail, it is not done. */
+  private ObjectNode told(Telling telling) {
+    boolean told = false;
+    try {
+      ObjectNode answer = telling.tell();
+      told = true;
+      return answer;
+    } finally {
+      if (!told) {
+        match.retract();
+      }
+    }
+  }
+
+  private interface Telling {
+    ObjectNode tell();
+  }
+
+  private ObjectNode undo(Fields fields) throws BadRequest {
+    fields.done();
+    Refused refused = match.undo();
+    return refused == null ? decided(Umpire.ok()) : refusal(refused);
+  }
+
+  private ObjectNode redo(Fields fields) throws BadRequest {
+    fields.done();
+    Ruling ruling = match.redo();
+    return ruling == null ? refusal("redo", "There is nothing to play again.") : ruled(ruling);
+  }
+
+  private ObjectNode save(Fields fields) throws BadRequest {
+    fields.done();
+    ObjectNode answer = Umpire.ok();
+    answer.set("match", MatchJson.write(notation, match.save()));
+    return answer;
+  }
+}

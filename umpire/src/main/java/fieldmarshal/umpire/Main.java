@@ -1,0 +1,66 @@
+package fieldmarshal.umpire;
+
+import fieldmarshal.umpire.json.BadRequest;
+import java.nio.charset.StandardCharsets;
+import java.io.PrintWriter;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The command line of Field Marshal. */
+@Command(
+    name = "fieldmarshal",
+    mixinStandardHelpOptions = true,
+    version = "Field Marshal 0.1.0",
+    description = "Plays World War I operational board wargames by their full rules.",
+    synopsisSubcommandLabel = "COMMAND",
+    commandListHeading = "%nCommands:%n",
+    footer = "%nfieldmarshal COMMAND --help says more of a command.",
+    subcommands = {
+      PlayCommand.class,
+      UmpireCommand.class,
+      GamesCommand.class,
+      DuelCommand.class,
+      RuleCommand.class,
+      CasesCommand.class,
+      ReplayCommand.class,
+      MapCommand.class,
+    })
+public final class Main implements Runnable {
+
+  @Spec
+  @SuppressWarnings("NullAway.Init")
+  private CommandSpec spec;
+
+  private Main() {}
+
+  /** Runs one command and ends with its exit code. */
+  public static void main(String[] args) {
+    System.exit(commandLine().execute(args));
+  }
+
+  /** The command line, ready to execute. */
+  static CommandLine commandLine() {
+    return new CommandLine(new Main())
+        .setOut(new PrintWriter(System.out, true, StandardCharsets.UTF_8))
+        .setErr(new PrintWriter(System.err, true, StandardCharsets.UTF_8))
+        .setExecutionExceptionHandler(Main::fail);
+  }
+
+  @Override
+  public void run() {
+    throw new ParameterException(spec.commandLine(), "Say which command.");
+  }
+
+  /** What was asked for wrongly is told in a sentence; a fault of ours with all we know of it. */
+  private static int fail(Exception e, CommandLine command, CommandLine.ParseResult parsed) {
+    if (e instanceof BadRequest) {
+      command.getErr().println(e.getMessage());
+      return command.getCommandSpec().exitCodeOnInvalidInput();
+    }
+    e.printStackTrace(command.getErr());
+    return command.getCommandSpec().exitCodeOnExecutionException();
+  }
+}

@@ -1,0 +1,56 @@
+package fieldmarshal.umpire;
+
+import fieldmarshal.games.Shelf;
+import fieldmarshal.umpire.json.BadRequest;
+import fieldmarshal.umpire.map.MapSvg;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Draws a game's map. */
+@Command(
+    name = "map",
+    mixinStandardHelpOptions = true,
+    description = "Draws the map of a game as an SVG picture.")
+final class MapCommand implements Callable<Integer> {
+
+  @Spec
+  @SuppressWarnings("NullAway.Init")
+  private CommandSpec spec;
+
+  @Parameters(paramLabel = "GAME", description = "The game, such as gwe-caporetto.")
+  @SuppressWarnings("NullAway.Init")
+  private String game;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      description = "Where to write it; GAME.svg in this folder where none is given, - for standard output.")
+  private @Nullable String file;
+
+  @Override
+  public Integer call() throws BadRequest {
+    String svg = MapSvg.draw(new Catalogue(Shelf.games()).game(game));
+    PrintWriter out = spec.commandLine().getOut();
+    if ("-".equals(file)) {
+      out.println(svg);
+      return 0;
+    }
+    Path path = Path.of(file == null ? game + ".svg" : file);
+    try {
+      Files.writeString(path, svg);
+    } catch (IOException e) {
+      throw new BadRequest("cannot write " + path + ": " + e.getMessage());
+    }
+    out.println("The map is in " + path);
+    return 0;
+  }
+}

@@ -1,0 +1,67 @@
+package fieldmarshal.umpire;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import fieldmarshal.engine.Match;
+import fieldmarshal.games.Shelf;
+import fieldmarshal.umpire.json.BadRequest;
+import fieldmarshal.umpire.json.DecisionJson;
+import fieldmarshal.umpire.json.Json;
+import fieldmarshal.umpire.json.MatchJson;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Plays a saved match again. */
+@Command(
+    name = "replay",
+    mixinStandardHelpOptions = true,
+    description =
+        "Plays a saved match again and says where it differs, if it does. Ends with 0 if it does"
+            + " not differ, with 1 if it does.")
+final class ReplayCommand implements Callable<Integer> {
+
+  @Spec
+  @SuppressWarnings("NullAway.Init")
+  private CommandSpec spec;
+
+  @Parameters(
+      paramLabel = "FILE",
+      description = "The match as the umpire's save gives it, alone or as the whole answer.")
+  @SuppressWarnings("NullAway.Init")
+  private Path file;
+
+  @Override
+  public Integer call() throws BadRequest {
+    PrintWriter out = spec.commandLine().getOut();
+    ObjectNode saved = read(file);
+    MatchJson.Setup setup = MatchJson.setup(saved);
+    Catalogue.Opened opened =
+        new Catalogue(Shelf.games()).open(setup.game(), setup.scenario(), setup.options());
+    try {
+      Match match = Match.replay(opened.rules(), MatchJson.read(opened.rules(), saved));
+      out.printf("The match replays without a difference: %d orders.%n", match.lines().size());
+      out.println(
+          DecisionJson.write(match.decision(), opened.game().sides()).get("prompt").textValue());
+      return 0;
+    } catch (Match.Differs e) {
+      out.println("The match does not replay: " + e.getMessage() + ".");
+      return 1;
+    }
+  }
+
+  private static ObjectNode read(Path file) throws BadRequest {
+    ObjectNode node;
+    try {
+      node = Json.parse(Files.readString(file));
+    } catch (IOException e) {
+      throw new BadRequest("cannot read " + file + ": " + e.getMessage());
+    }
+    return node.get("match") instanceof ObjectNode match ? match : node;
+  }
+}

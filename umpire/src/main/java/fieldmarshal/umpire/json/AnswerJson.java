@@ -1,0 +1,73 @@
+package fieldmarshal.umpire.json;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Preview;
+import fieldmarshal.engine.Reach;
+import fieldmarshal.engine.Ruling.Refused;
+import fieldmarshal.engine.Trace;
+
+/** What the rules say when they are asked: reach, supply, odds. */
+public final class AnswerJson {
+  private final Notation notation;
+
+  public AnswerJson(Notation notation) {
+    this.notation = notation;
+  }
+
+  public void reach(ObjectNode node, Reach reach) {
+    ArrayNode hexes = node.putArray("hexes");
+    for (Reach.Step step : reach.hexes()) {
+      hexes
+          .addObject()
+          .put("hex", notation.hex(step.hex()))
+          .put("mp", step.cost())
+          .set("path", notation.hexes(step.path()));
+    }
+    ArrayNode refused = node.putArray("refused");
+    for (Reach.Barred barred : reach.refused()) {
+      Refused why = barred.why();
+      refused
+          .addObject()
+          .put("hex", notation.hex(barred.hex()))
+          .put("case", why.cause())
+          .put("why", why.why());
+    }
+  }
+
+  public void trace(ObjectNode node, Trace trace) {
+    node.put("in", trace.in());
+    Hexes path = trace.path();
+    if (path != null) {
+      node.set("path", notation.hexes(path));
+    }
+    if (!trace.why().isEmpty()) {
+      node.put("why", trace.why());
+    }
+    node.put("case", trace.cause());
+  }
+
+  public static void preview(ObjectNode node, Preview preview) {
+    node.set("attack", Notation.explanation(preview.attack()));
+    node.set("defense", Notation.explanation(preview.defence()));
+    node.put("odds", preview.odds())
+        .put("column", preview.column())
+        .put("dieModifier", preview.dieModifier());
+    ArrayNode modifiers = node.putArray("modifiers");
+    for (Preview.Part part : preview.modifiers()) {
+      modifiers
+          .addObject()
+          .put("case", part.cause())
+          .put("what", part.what())
+          .put("effect", part.effect());
+    }
+    ArrayNode outcomes = node.putArray("outcomes");
+    for (Preview.Chance chance : preview.outcomes()) {
+      outcomes
+          .addObject()
+          .put("result", chance.result())
+          .put("probability", chance.probability());
+    }
+  }
+}

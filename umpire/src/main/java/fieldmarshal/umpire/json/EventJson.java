@@ -1,0 +1,82 @@
+package fieldmarshal.umpire.json;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import fieldmarshal.engine.Event;
+import java.util.List;
+
+/** Events in the words of the protocol, each with a plain sentence. */
+public final class EventJson {
+  private final Notation notation;
+
+  public EventJson(Notation notation) {
+    this.notation = notation;
+  }
+
+  public ArrayNode write(List<Event> events) {
+    ArrayNode array = Json.array();
+    events.forEach(event -> array.add(write(event)));
+    return array;
+  }
+
+  public ObjectNode write(Event event) {
+    return fields(event).put("text", notation.rules().tell(event));
+  }
+
+  private ObjectNode fields(Event event) {
+    return switch (event) {
+      case Event.Moved(var unit, var from, var path, var how) -> {
+        ObjectNode node = typed("moved").put("unit", unit.id());
+        notation.place(node, from, "from", "fromBox");
+        node.set("path", notation.hexes(path));
+        yield node.put("how", how);
+      }
+      case Event.Placed(var unit, var place, var how) -> {
+        ObjectNode node = typed("placed").put("unit", unit.id());
+        notation.place(node, place);
+        yield node.put("how", how);
+      }
+      case Event.Reduced(var unit, var steps, var cause) ->
+          typed("reduced").put("unit", unit.id()).put("steps", steps).put("case", cause);
+      case Event.Restored(var unit, var steps, var cause) ->
+          typed("restored").put("unit", unit.id()).put("steps", steps).put("case", cause);
+      case Event.Removed(var unit, var from, var cause) -> {
+        ObjectNode node = typed("removed").put("unit", unit.id());
+        notation.place(node, from, "from", "fromBox");
+        yield node.put("case", cause);
+      }
+      case Event.Marked(var unit, var flag, var on, var cause) ->
+          typed("marked")
+              .put("unit", unit.id())
+              .put("flag", notation.flag(flag))
+              .put("on", on)
+              .put("case", cause);
+      case Event.Rolled(var purpose, var face, var cause) ->
+          typed("rolled").put("purpose", purpose).put("face", face).put("case", cause);
+      case Event.Controlled(var hex, var side) ->
+          typed("controlled").put("hex", notation.hex(hex)).put("side", side.id());
+      case Event.Scored(var side, var points, var what, var cause) ->
+          typed("scored")
+              .put("side", side.id())
+              .put("points", points)
+              .put("what", what)
+              .put("case", cause);
+      case Event.Revealed(var unit, var to) ->
+          typed("revealed").put("unit", unit.id()).put("to", to.id());
+      case Event.Began(var turn, var side, var phase) ->
+          typed("began").put("turn", turn).put("side", side.id()).put("phase", phase);
+      case Event.Fought(var attackers, var targets, var odds, var result, var cause) -> {
+        ObjectNode node = typed("fought");
+        node.set("attackers", Notation.ids(attackers));
+        node.set("targets", notation.hexes(targets));
+        yield node.put("odds", odds).put("result", result).put("case", cause);
+      }
+      case Event.Noted(_, var cause) ->
+          typed("noted").put("case", cause);
+    };
+  }
+
+  private static ObjectNode typed(String type) {
+    return Json.object().put("type", type);
+  }
+}

@@ -1,0 +1,48 @@
+package fieldmarshal.umpire.json;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import fieldmarshal.engine.Game;
+import fieldmarshal.engine.Side;
+import java.util.List;
+
+/** The games on the shelf and what can be chosen in them. */
+public final class GameJson {
+  private GameJson() {}
+
+  public static ArrayNode write(List<Game> games) {
+    ArrayNode array = Json.array();
+    games.forEach(game -> array.add(write(game)));
+    return array;
+  }
+
+  private static ObjectNode write(Game game) {
+    ObjectNode node = Json.object().put("id", game.id()).put("title", game.title());
+    ArrayNode sides = node.putArray("sides");
+    for (Side side : game.sides()) {
+      sides.addObject().put("id", side.id()).put("name", side.name());
+    }
+    game.phases().forEach(node.putArray("phases")::add);
+    ArrayNode scenarios = node.putArray("scenarios");
+    for (Game.Scenario scenario : game.scenarios()) {
+      scenarios
+          .addObject()
+          .put("id", scenario.id())
+          .put("title", scenario.title())
+          .put("first", scenario.firstTurn())
+          .put("last", scenario.lastTurn())
+          .put("about", scenario.about());
+    }
+    ArrayNode options = node.putArray("options");
+    for (Game.Option option : game.options()) {
+      options
+          .addObject()
+          .put("id", option.id())
+          .put("title", option.title())
+          .put("case", option.cause())
+          .put("default", option.standard())
+          .put("about", option.about());
+    }
+    return node;
+  }
+}

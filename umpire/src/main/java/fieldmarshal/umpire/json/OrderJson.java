@@ -1,0 +1,238 @@
+package fieldmarshal.umpire.json;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Order;
+import fieldmarshal.engine.Order.Portion;
+import fieldmarshal.engine.Unit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Orders in the words of the protocol. Reading is liberal where no harm is done (one unit for a
+ * list of one, {@code to} for a path of one hex) and strict otherwise; whether an order is legal,
+ * the rules decide.
+ */
+public final class OrderJson {
+  /** No game gives a unit more steps, or a gun more points, than this. */
+  private static final int MOST = 1_000;
+
+  private static final String TYPES =
+      "move, attack, choose, lose, retreat, advance, displace, withdraw, entrain, rail, detrain,"
+          + " command, replace, reinforce, place, pass";
+
+  private final Notation notation;
+
+  public OrderJson(Notation notation) {
+    this.notation = notation;
+  }
+
+  // ---- read
+
+  public Order read(ObjectNode node) throws BadRequest {
+    return new Reader(new Fields("the order", node)).order();
+  }
+
+  /** Reads one order. */
+  private final class Reader {
+    private final Fields fields;
+
+    Reader(Fields fields) {
+      this.fields = fields;
+    }
+
+    Order order() throws BadRequest {
+      String type = fields.text("type");
+      Order order =
+          switch (type) {
+            case "move" -> new Order.Move(units(), path(), mode());
+            case "attack" ->
+                new Order.Attack(
+                    some("attackers", units("attackers", "attacker", "units", "unit")),
+                    some("targets", hexes("targets", "target", "hexes", "hex")),
+                    units("shifts", "shift"),
+                    portions("support"),
+                    units("burn"));
+            case "choose" ->
+                new Order.Choose(
+                    fields.text("option"), units("units", "unit"), hexes("hexes", "hex"));
+            case "lose" -> lose();
+            case "retreat" -> new Order.Retreat(units(), path());
+            case "advance" -> new Order.Advance(units(), path());
+            case "displace" -> new Order.Displace(unit(), hex());
+            case "withdraw" -> new Order.Withdraw(unit());
+            case "entrain" -> new Order.Entrain(unit());
+            case "rail" -> new Order.Rail(unit(), path());
+            case "detrain" -> new Order.Detrain(unit());
+            case "command" ->
+                new Order.Command(notation.unit(fields.text("hq")), some("units", units("units", "unit")));
+            case "replace" -> new Order.Replace(unit());
+            case "reinforce" -> new Order.Reinforce(unit(), hex());
+            case "place" -> new Order.Place(unit(), hex());
+            case "pass" -> Order.PASS;
+            default ->
+                throw new BadRequest(
+                    "there is no order of type " + BadRequest.quote(type) + "; there are " + TYPES);
+          };
+      fields.done();
+      return order;
+    }
+
+    private List<Unit> units() throws BadRequest {
+      return some("units", units("units", "unit"));
+    }
+
+    private Unit unit() throws BadRequest {
+      List<Unit> units = units();
+      if (units.size() > 1) {
+        throw fields.fault("units", "has " + units.size() + " entries; this order is for one unit");
+      }
+      return units.getFirst();
+    }
+
+    private Hexes path() throws BadRequest {
+      return some("path", hexes("path", "to", "hex"));
+    }
+
+    private int hex() throws BadRequest {
+      Hexes hexes = some("hex", hexes("hex", "to", "path"));
+      if (hexes.size() > 1) {
+        throw fields.fault("path", "has " + hexes.size() + " entries; this order is for one hex");
+      }
+      return hexes.at(0);
+    }
+
+    private String mode() throws BadRequest {
+      return fields.text("mode", Order.Move.MARCH);
+    }
+
+    private Order lose() throws BadRequest {
+      if (!fields.has("steps")) {
+        throw fields.fault("steps", "is missing");
+      }
+      return new Order.Lose(portions("steps"));
+    }
+
+    private List<Unit> units(String... names) throws BadRequest {
+      return notation.units(listed(notation.rules().roster().size(), names));
+    }
+
+    private Hexes hexes(String... names) throws BadRequest {
+      return notation.hexes(listed(notation.board().size(), names));
+    }
+
+    /** The strings under whichever of the names is there; a bare string is a list of one. */
+    private List<String> listed(int most, String... names) throws BadRequest {
+      String name = fields.present(List.of(names));
+      if (name == null) {
+        return List.of();
+      }
+      return fields.isText(name) ? List.of(fields.text(name)) : fields.texts(name, most);
+    }
+
+    private List<Portion> portions(String name) throws BadRequest {
+      List<Portion> portions = new ArrayList<>();
+      if (fields.has(name)) {
+        for (Map.Entry<String, Integer> amount : fields.amounts(name, 0, MOST)) {
+          portions.add(new Portion(notation.unit(amount.getKey()), amount.getValue()));
+        }
+      }
+      return portions;
+    }
+
+    private List<Unit> some(String name, List<Unit> units) throws BadRequest {
+      if (units.isEmpty()) {
+        throw missing(name);
+      }
+      return units;
+    }
+
+    private Hexes some(String name, Hexes hexes) throws BadRequest {
+      if (hexes.isEmpty()) {
+        throw missing(name);
+      }
+      return hexes;
+    }
+
+    private BadRequest missing(String name) {
+      return fields.fault(name, "is missing or empty");
+    }
+  }
+
+  // ---- write
+
+  public ObjectNode write(Order order) {
+    return switch (order) {
+      case Order.Move(var units, var path, var mode) -> {
+        ObjectNode node = walk("move", units, path);
+        yield mode.equals(Order.Move.MARCH) ? node : node.put("mode", mode);
+      }
+      case Order.Attack attack -> attack(attack);
+      case Order.Choose(var option, var units, var hexes) -> {
+        ObjectNode node = typed("choose").put("option", option);
+        listUnits(node, "units", units);
+        if (!hexes.isEmpty()) {
+          node.set("hexes", notation.hexes(hexes));
+        }
+        yield node;
+      }
+      case Order.Lose(var losses) -> typed("lose").set("steps", amounts(losses));
+      case Order.Retreat(var units, var path) -> walk("retreat", units, path);
+      case Order.Advance(var units, var path) -> walk("advance", units, path);
+      case Order.Displace(var unit, var hex) -> one("displace", unit, hex);
+      case Order.Withdraw(var unit) -> one("withdraw", unit, null);
+      case Order.Entrain(var unit) -> one("entrain", unit, null);
+      case Order.Rail(var unit, var path) ->
+          one("rail", unit, null).set("path", notation.hexes(path));
+      case Order.Detrain(var unit) -> one("detrain", unit, null);
+      case Order.Command(var hq, var units) ->
+          typed("command").put("hq", hq.id()).set("units", Notation.ids(units));
+      case Order.Replace(var unit) -> one("replace", unit, null);
+      case Order.Reinforce(var unit, var hex) -> one("reinforce", unit, hex);
+      case Order.Place(var unit, var hex) -> one("place", unit, hex);
+      case Order.Pass() -> typed("pass");
+    };
+  }
+
+  private ObjectNode attack(Order.Attack attack) {
+    ObjectNode node = typed("attack");
+    node.set("attackers", Notation.ids(attack.units()));
+    node.set("targets", notation.hexes(attack.targets()));
+    listUnits(node, "shifts", attack.shifts());
+    if (!attack.support().isEmpty()) {
+      node.set("support", amounts(attack.support()));
+    }
+    listUnits(node, "burn", attack.burn());
+    return node;
+  }
+
+  private static ObjectNode typed(String type) {
+    return Json.object().put("type", type);
+  }
+
+  private ObjectNode walk(String type, List<Unit> units, Hexes path) {
+    ObjectNode node = typed(type);
+    node.set("units", Notation.ids(units));
+    node.set("path", notation.hexes(path));
+    return node;
+  }
+
+  private ObjectNode one(String type, Unit unit, @Nullable Integer hex) {
+    ObjectNode node = typed(type).put("unit", unit.id());
+    return hex == null ? node : node.put("hex", notation.hex(hex));
+  }
+
+  private static void listUnits(ObjectNode node, String name, List<Unit> units) {
+    if (!units.isEmpty()) {
+      node.set(name, Notation.ids(units));
+    }
+  }
+
+  private static ObjectNode amounts(List<Portion> portions) {
+    ObjectNode node = Json.object();
+    portions.forEach(portion -> node.put(portion.unit().id(), portion.amount()));
+    return node;
+  }
+}

@@ -1,0 +1,80 @@
+package fieldmarshal.umpire.json;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import fieldmarshal.engine.Explanation;
+import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Rules;
+import fieldmarshal.engine.Side;
+import fieldmarshal.engine.Unit;
+import java.util.List;
+
+/** A position in the words of the protocol. */
+public final class StateJson {
+  private final Notation notation;
+  private final Rules rules;
+
+  public StateJson(Notation notation) {
+    this.notation = notation;
+    this.rules = notation.rules();
+  }
+
+  /** Fills in the position: the whole truth, or what is left of it in somebody's view. */
+  public void write(ObjectNode node, Position position) {
+    Rules.Status status = rules.status(position);
+    Side side = status.side();
+    node.put("turn", status.turn()).put("phase", status.phase());
+    node.put("side", side == null ? null : side.id());
+    ArrayNode units = node.putArray("units");
+    for (Unit unit : rules.roster().all()) {
+      units.add(unit(position, unit));
+    }
+    control(node.putObject("control"), position);
+    ArrayNode markers = node.putArray("markers");
+    for (Rules.Status.Marker marker : status.markers()) {
+      markers
+          .addObject()
+          .put("name", marker.name())
+          .put("value", marker.value())
+          .put("case", marker.cause());
+    }
+    List<Explanation> points = rules.points(position);
+    node.set("points", Notation.points(rules.game().sides(), points));
+    ArrayNode explained = node.putArray("pointsExplained");
+    points.forEach(
+        sum -> explained.add(Notation.explanation(sum).put("what", sum.what())));
+  }
+
+  private ObjectNode unit(Position position, Unit unit) {
+    Rules.Standing standing = rules.standing(position, unit);
+    ObjectNode node =
+        Json.object()
+            .put("id", unit.id())
+            .put("side", unit.side().id())
+            .put("nationality", unit.nationality())
+            .put("type", unit.type())
+            .put("size", unit.size())
+            .put("name", unit.name());
+    if (position.onMap(unit)) {
+      node.put("hex", notation.hex(position.place(unit)));
+    } else {
+      node.put("box", standing.place());
+    }
+    node.put("steps", standing.steps())
+        .put("lost", standing.lost())
+        .put("attack", standing.attack())
+        .put("defense", standing.defence())
+        .put("move", standing.move());
+    ArrayNode flags = node.putArray("flags");
+    standing.flags().forEach(flags::add);
+    return node;
+  }
+
+  private void control(ObjectNode node, Position position) {
+    for (Side side : rules.game().sides()) {
+      Hexes held = rules.controlled(position, side);
+      node.set(side.id(), notation.hexes(held));
+    }
+  }
+}

@@ -1,0 +1,326 @@
+package fieldmarshal.umpire.map;
+
+import fieldmarshal.engine.board.Chart;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** The lines of the map, smooth: rivers, railways, border, trenches, crests, walls. */
+final class Linework {
+  /** A river from its source to its mouth; which of its hexsides are major. */
+  static final class River {
+    final String name;
+    final List<Spot> chain;
+    final boolean[] major;
+    final List<Spot> line;
+
+    River(String name, List<Spot> chain, boolean[] major) {
+      this.name = name;
+      this.chain = chain;
+      this.major = major;
+      this.line = Curves.smooth(chain, .16);
+    }
+
+    boolean majorAt(double share) {
+      return major[Math.clamp((int) (share * major.length), 0, major.length - 1)];
+    }
+
+    boolean anyMajor() {
+      for (boolean m : major) {
+        if (m) {
+          return true;
+        }
+      }
+      return false;
+    }
+  }
+
+  /** A battlement of a side. */
+  record Trench(int side, String owner, List<Spot> line, boolean old) {}
+
+  final List<River> rivers = new ArrayList<>();
+  final List<List<Spot>> rails = new ArrayList<>();
+  final List<List<Spot>> borders;
+  final List<List<Spot>> fronts;
+  final List<Trench> trenches = new ArrayList<>();
+  final List<List<Spot>> ridges;
+  final List<List<Spot>> walls;
+  final Set<Integer> railHexes = new HashSet<>();
+  private final Chart chart;
+  private final Sheet sheet;
+  private final Land land;
+
+  Linework(Chart chart, Sheet sheet, Land land) {
+    this.chart = chart;
+    this.sheet = sheet;
+    this.land = land;
+    drawRivers();
+    drawRails();
+    borders = outward(smoothed(Chart.Kind.BORDER, .3));
+    fronts = smoothed(Chart.Kind.FRONT, .3);
+    ridges = smoothed(Chart.Kind.RIDGE, .12);
+    walls = smoothed(Chart.Kind.BLOCKED, .06);
+    drawTrenches();
+  }
+
+  private List<Curves.Piece> pieces(Chart.Kind... kinds) {
+    List<Curves.Piece> pieces = new ArrayList<>();
+    for (Chart.Edge edge : chart.edges()) {
+      if (List.of(kinds).contains(edge.kind())) {
+        Spot[] ends = sheet.side(edge.a(), edge.b());
+        pieces.add(new Curves.Piece(ends[0], ends[1]));
+      }
+    }
+    return pieces;
+  }
+
+  private List<List<Spot>> smoothed(Chart.Kind kind, double relax) {
+    List<List<Spot>> lines = new ArrayList<>();
+    for (List<Spot> chain : Curves.chains(pieces(kind), p -> false)) {
+      lines.add(Curves.smooth(chain, relax));
+    }
+    return lines;
+  }
+
+  private void drawRivers() {
+    Set<String> names = new LinkedHashSet<>();
+    for (Chart.Edge edge : chart.edges()) {
+      if (edge.kind() == Chart.Kind.RIVER || edge.kind() == Chart.Kind.MAJOR) {
+        names.add(edge.name());
+      }
+    }
+    for (String name : names) {
+      List<Curves.Piece> pieces = new ArrayList<>();
+      List<Curves.Piece> majors = new ArrayList<>();
+      for (Chart.Edge edge : chart.edges()) {
+        boolean major = edge.kind() == Chart.Kind.MAJOR;
+        if ((major || edge.kind() == Chart.Kind.RIVER) && edge.name().equals(name)) {
+          Spot[] ends = sheet.side(edge.a(), edge.b());
+          pieces.add(new Curves.Piece(ends[0], ends[1]));
+          if (major) {
+            majors.add(new Curves.Piece(ends[0], ends[1]));
+          }
+        }
+      }
+      for (List<Spot> chain : Curves.chains(pieces, p -> false)) {
+        List<Spot> down = fallsToEnd(chain) ? chain : Curves.reversed(chain);
+        boolean[] major = new boolean[down.size() - 1];
+        for (int i = 0; i < major.length; i++) {
+          Spot middle = down.get(i).towards(down.get(i + 1), .5);
+          major[i] =
+              majors.stream().anyMatch(m -> m.from().towards(m.to(), .5).distance(middle) < 5);
+        }
+        rivers.add(new River(name, down, major));
+      }
+    }
+    joinRivers();
+  }
+
+  private boolean fallsToEnd(List<Spot> chain) {
+    double first = low(chain.getFirst());
+    double last = low(chain.getLast());
+    return Math.abs(first - last) > 1 ? first > last : chain.getFirst().y() < chain.getLast().y();
+  }
+
+  private double low(Spot p) {
+    double least = Double.MAX_VALUE;
+    for (int dx = -30; dx <= 30; dx += 10) {
+      for (int dy = -30; dy <= 30; dy += 10) {
+        least = Math.min(least, land.height.at(p.x() + dx, p.y() + dy));
+      }
+    }
+    return least - Math.max(0, land.sea.at(p));
+  }
+
+  /** Tributaries end on the curve they join; mouths run on into the sea, the rest off the map. */
+  private void joinRivers() {
+    for (River river : rivers) {
+      for (int end = 0; end < 2; end++) {
+        Spot vertex = end == 0 ? river.chain.getFirst() : river.chain.getLast();
+        boolean alone = true;
+        for (River other : rivers) {
+          for (int k = 0; k < other.chain.size(); k++) {
+            if (other == river || !Curves.same(other.chain.get(k), vertex)) {
+              continue;
+            }
+            alone = false;
+            if (k > 0 && k < other.chain.size() - 1) {
+              Spot near = nearest(Curves.even(other.line, 2), vertex);
+              if (end == 0) {
+                river.line.set(0, near);
+              } else {
+                river.line.set(river.line.size() - 1, near);
+              }
+            }
+          }
+        }
+        if (alone) {
+          Spot onward = mouth(vertex, end == 1);
+          if (onward != vertex && end == 0) {
+            river.line.addFirst(onward);
+          } else if (onward != vertex) {
+            river.line.add(onward);
+          }
+        }
+      }
+    }
+  }
+
+  private Spot mouth(Spot vertex, boolean downstream) {
+    if (downstream && !land.inSea(vertex)) {
+      Spot best = vertex;
+      double least = 130;
+      for (int angle = 0; angle < 360; angle += 6) {
+        double dx = Math.cos(Math.toRadians(angle));
+        double dy = Math.sin(Math.toRadians(angle));
+        for (double r = 4; r < least; r += 4) {
+          if (land.inSea(vertex.plus(dx * r, dy * r))) {
+            least = r;
+            best = vertex.plus(dx * (r + 14), dy * (r + 14));
+          }
+        }
+      }
+      if (best != vertex) {
+        return best;
+      }
+    }
+    Spot edge = sheet.edge(vertex);
+    double gap = vertex.distance(edge);
+    if (gap > 62) {
+      return vertex;
+    }
+    return new Spot(
+        edge.x() + Math.signum(edge.x() - vertex.x()) * 12,
+        edge.y() + Math.signum(edge.y() - vertex.y()) * 12);
+  }
+
+  private static Spot nearest(List<Spot> line, Spot to) {
+    Spot best = line.getFirst();
+    for (Spot p : line) {
+      if (p.distance(to) < best.distance(to)) {
+        best = p;
+      }
+    }
+    return best;
+  }
+
+  private void drawRails() {
+    List<Curves.Piece> pieces = new ArrayList<>();
+    for (Chart.Edge edge : chart.edges()) {
+      if (edge.kind() == Chart.Kind.RAIL) {
+        pieces.add(new Curves.Piece(sheet.centre(edge.a()), sheet.centre(edge.b())));
+        railHexes.add(edge.a());
+        railHexes.add(edge.b());
+      }
+    }
+    Set<Spot> stops = new HashSet<>();
+    for (int hex = 0; hex < chart.hexes().size(); hex++) {
+      if (chart.hexes().get(hex).place() != Chart.Place.NONE) {
+        stops.add(sheet.centre(hex));
+      }
+    }
+    for (List<Spot> chain : Curves.chains(pieces, stops::contains)) {
+      rails.add(Curves.smooth(chain, 0));
+    }
+    for (Chart.Exit exit : chart.exits()) {
+      if (railHexes.contains(exit.hex())) {
+        Spot centre = sheet.centre(exit.hex());
+        rails.add(new ArrayList<>(List.of(centre, sheet.edge(centre))));
+      }
+    }
+  }
+
+  /** Lines that end at the rim of the hexes, carried on to the edge of the sheet. */
+  private List<List<Spot>> outward(List<List<Spot>> lines) {
+    for (List<Spot> line : lines) {
+      for (int end = 0; end < 2; end++) {
+        Spot tip = end == 0 ? line.getFirst() : line.getLast();
+        Spot edge = sheet.edge(tip);
+        if (tip.distance(edge) < 60 && tip.distance(edge) > 1) {
+          if (end == 0) {
+            line.addFirst(edge);
+          } else {
+            line.add(edge);
+          }
+        }
+      }
+    }
+    return lines;
+  }
+
+  /** Battlements lie along the front on their own side of it; lines without a front run in their hexes. */
+  private void drawTrenches() {
+    Map<Integer, Integer> sideOf = new HashMap<>();
+    Map<Integer, String> ownerOf = new HashMap<>();
+    Set<Integer> facing = new HashSet<>();
+    for (Chart.Line line : chart.lines()) {
+      if (line.side() >= 0) {
+        for (int hex : line.hexes()) {
+          sideOf.put(hex, line.side());
+        }
+        ownerOf.putIfAbsent(line.side(), line.owner());
+      }
+    }
+    for (int side = 0; side < 2; side++) {
+      List<Curves.Piece> pieces = new ArrayList<>();
+      Map<Spot, Spot> homeward = new HashMap<>();
+      for (Chart.Edge edge : chart.edges()) {
+        if (edge.kind() != Chart.Kind.FRONT) {
+          continue;
+        }
+        boolean a = sideOf.getOrDefault(edge.a(), -1) == side;
+        boolean b = sideOf.getOrDefault(edge.b(), -1) == side;
+        if (a == b) {
+          continue;
+        }
+        int home = a ? edge.a() : edge.b();
+        facing.add(home);
+        Spot[] ends = sheet.side(home, a ? edge.b() : edge.a());
+        pieces.add(new Curves.Piece(ends[0], ends[1]));
+        homeward.put(ends[0].towards(ends[1], .5), sheet.centre(home));
+      }
+      for (List<Spot> chain : Curves.chains(pieces, p -> false)) {
+        List<Spot> line = Curves.smooth(chain, .3);
+        outward(List.of(line));
+        if (!onRight(chain, homeward)) {
+          line = Curves.reversed(line);
+        }
+        trenches.add(
+            new Trench(
+                side, ownerOf.getOrDefault(side, ""), Curves.battlement(line, 5, 5.2, 15), false));
+      }
+    }
+    for (Chart.Line line : chart.lines()) {
+      if (line.hexes().stream().noneMatch(facing::contains) && line.hexes().size() > 1) {
+        List<Spot> chain = new ArrayList<>();
+        line.hexes().forEach(hex -> chain.add(sheet.centre(hex)));
+        List<Spot> curve = Curves.smooth(chain, .1);
+        trenches.add(
+            new Trench(
+                line.side(), line.owner(), Curves.battlement(curve, 7, 5.2, 15), line.side() < 0));
+      }
+    }
+  }
+
+  private static boolean onRight(List<Spot> chain, Map<Spot, Spot> homeward) {
+    int votes = 0;
+    for (int i = 1; i < chain.size(); i++) {
+      Spot a = chain.get(i - 1);
+      Spot b = chain.get(i);
+      Spot middle = a.towards(b, .5);
+      for (Map.Entry<Spot, Spot> home : homeward.entrySet()) {
+        if (home.getKey().distance(middle) < 5) {
+          Spot to = home.getValue();
+          double right =
+              (b.x() - a.x()) * (to.y() - a.y()) - (b.y() - a.y()) * (to.x() - a.x());
+          votes += right > 0 ? 1 : -1;
+        }
+      }
+    }
+    return votes > 0;
+  }
+}
