@@ -86,8 +86,14 @@ public final class Duel {
       case Granted granted -> granted.next();
       case Refused refused ->
           throw new IllegalStateException(
-              bot.name() + " gave an order that is refused: " + order + ": " + refused.why()
-                  + " (" + refused.cause() + ")");
+              bot.name()
+                  + " gave an order that is refused: "
+                  + order
+                  + ": "
+                  + refused.why()
+                  + " ("
+                  + refused.cause()
+                  + ")");
     };
   }
 }

@@ -1,16 +1,57 @@
 package fieldmarshal.engine;
 
 import java.util.List;
+import java.util.function.Supplier;
 
 /** What the rules say to an order: granted, with what happened, or refused, with the case. */
 public sealed interface Ruling {
 
   record Granted(List<Event> events, Position next) implements Ruling {}
 
-  /** Nothing changed. {@code why} is a plain sentence for the player. */
-  record Refused(String cause, String why) implements Ruling {
+  /**
+   * Nothing changed. {@link #why} is a plain sentence for the player; it is put together only when
+   * somebody reads it, because bots are refused millions of times and never ask.
+   */
+  final class Refused implements Ruling {
+    private final String cause;
+    private final Supplier<String> why;
+
+    private Refused(String cause, Supplier<String> why) {
+      this.cause = cause;
+      this.why = why;
+    }
+
     public static Refused of(String cause, String why) {
+      return new Refused(cause, () -> why);
+    }
+
+    /** A sentence that is put together when it is read. It must not depend on what changes meanwhile. */
+    public static Refused of(String cause, Supplier<String> why) {
       return new Refused(cause, why);
+    }
+
+    /** The case that refuses. */
+    public String cause() {
+      return cause;
+    }
+
+    public String why() {
+      return why.get();
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Refused that && cause.equals(that.cause) && why().equals(that.why());
+    }
+
+    @Override
+    public int hashCode() {
+      return cause.hashCode();
+    }
+
+    @Override
+    public String toString() {
+      return "Refused[" + cause + ": " + why() + "]";
     }
   }
 }

@@ -57,16 +57,28 @@ final class CaseIndex {
     return tests.getOrDefault(caseId, List.of());
   }
 
-  /** The cases of a game that an id or a bare number names, at least one. */
+  /**
+   * The cases of a game that a name means, at least one: an id (GWE-8.75), a bare number (8.75),
+   * which several books may have, or either without the letter of its parts (8.63 for 8.63a to
+   * 8.63c).
+   */
   static List<Casebook.Entry> find(Game game, String name) throws BadRequest {
     List<Casebook.Entry> found = new ArrayList<>();
-    for (Casebook book : game.books()) {
-      for (Casebook.Entry entry : book.entries()) {
+    int dash = name.indexOf('-');
+    boolean whole = dash > 0 && Character.isLetter(name.charAt(0));
+    String book = whole ? name.substring(0, dash + 1) : "";
+    String number = whole ? name.substring(dash + 1) : name;
+    for (Casebook casebook : game.books()) {
+      for (Casebook.Entry entry : casebook.entries()) {
         if (entry.id().equalsIgnoreCase(name)) {
           return List.of(entry);
         }
       }
-      found.addAll(name.isEmpty() ? List.of() : book.matching(name));
+      if (!number.isEmpty()) {
+        casebook.matching(number).stream()
+            .filter(entry -> entry.id().regionMatches(true, 0, book, 0, book.length()))
+            .forEach(found::add);
+      }
     }
     if (found.isEmpty()) {
       throw new BadRequest(

@@ -36,8 +36,23 @@ import java.util.List;
 final class Desk {
   static final List<String> VERBS =
       List.of(
-          "decision", "state", "board", "place", "control", "goto", "dice", "moves", "supply",
-          "command", "zoc", "preview", "legal", "order", "undo", "redo", "save");
+          "decision",
+          "state",
+          "board",
+          "place",
+          "control",
+          "goto",
+          "dice",
+          "moves",
+          "supply",
+          "command",
+          "zoc",
+          "preview",
+          "legal",
+          "order",
+          "undo",
+          "redo",
+          "save");
 
   private static final int MOST_DICE = 10_000;
   private static final int MOST_ORDERS = 100_000;

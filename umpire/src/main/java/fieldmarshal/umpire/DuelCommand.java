@@ -45,17 +45,16 @@ final class DuelCommand implements Callable<Integer> {
   @SuppressWarnings("NullAway.Init")
   private String game;
 
-  @Option(
-      names = "--scenario",
-      description = "The scenario; the game's first where none is given.")
+  @Option(names = "--scenario", description = "The scenario; the game's first where none is given.")
   private @Nullable String scenario;
 
   @Option(
       names = "--options",
       split = ",",
       arity = "0..1",
-      description = "The options that are on, with commas between; '' for none. The usual ones"
-          + " where this is left out.")
+      description =
+          "The options that are on, with commas between; '' for none. The usual ones"
+              + " where this is left out.")
   private @Nullable List<String> options;
 
   @Option(
@@ -203,10 +202,12 @@ final class DuelCommand implements Callable<Integer> {
 
   private static void print(
       PrintWriter out, List<Side> sides, List<Duel.Result> results, Summary summary) {
-    out.printf("%20s  %-10s %-24s %-24s %5s %7s %7s%n",
+    out.printf(
+        "%20s  %-10s %-24s %-24s %5s %7s %7s%n",
         "seed", "winner", "level", "points", "turns", "orders", "millis");
     for (Duel.Result result : results) {
-      out.printf("%20d  %-10s %-24s %-24s %5d %7d %7d%n",
+      out.printf(
+          "%20d  %-10s %-24s %-24s %5d %7d %7d%n",
           result.seed(),
           result.winner(),
           result.outcome().level(),

@@ -47,13 +47,13 @@ final class GamesCommand implements Runnable {
     out.println("  scenarios:");
     for (Game.Scenario scenario : game.scenarios()) {
       out.printf(
-          "    %-20s %s, turns %d to %d%n",
+          "    %-24s %s, turns %d to %d%n",
           scenario.id(), scenario.title(), scenario.firstTurn(), scenario.lastTurn());
     }
     out.println("  options:");
     for (Game.Option option : game.options()) {
       out.printf(
-          "    %-20s %s (%s)%s%n",
+          "    %-24s %s (%s)%s%n",
           option.id(), option.title(), option.cause(), option.standard() ? ", usual" : "");
     }
   }

@@ -1,8 +1,8 @@
 package fieldmarshal.umpire;
 
 import fieldmarshal.umpire.json.BadRequest;
-import java.nio.charset.StandardCharsets;
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;

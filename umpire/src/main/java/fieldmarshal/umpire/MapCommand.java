@@ -1,5 +1,7 @@
 package fieldmarshal.umpire;
 
+import fieldmarshal.engine.Game;
+import fieldmarshal.engine.board.Charted;
 import fieldmarshal.games.Shelf;
 import fieldmarshal.umpire.json.BadRequest;
 import fieldmarshal.umpire.map.MapSvg;
@@ -33,12 +35,20 @@ final class MapCommand implements Callable<Integer> {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
-      description = "Where to write it; GAME.svg in this folder where none is given, - for standard output.")
+      description =
+          "Where to write it; GAME.svg in this folder where none is given, - for standard output.")
   private @Nullable String file;
+
+  @Option(names = "--dark", description = "Light lines on dark ground.")
+  private boolean dark;
 
   @Override
   public Integer call() throws BadRequest {
-    String svg = MapSvg.draw(new Catalogue(Shelf.games()).game(game));
+    Game drawn = new Catalogue(Shelf.games()).game(game);
+    if (!(drawn instanceof Charted)) {
+      throw new BadRequest(game + " has no map to draw");
+    }
+    String svg = MapSvg.draw(drawn, dark);
     PrintWriter out = spec.commandLine().getOut();
     if ("-".equals(file)) {
       out.println(svg);

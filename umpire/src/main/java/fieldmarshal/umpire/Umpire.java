@@ -156,20 +156,23 @@ public final class Umpire {
     String name = fields.text("case");
     fields.done();
     List<Casebook.Entry> found = CaseIndex.find(game, name);
-    Casebook.Entry entry = found.getFirst();
-    ObjectNode answer =
-        ok().put("case", entry.id())
-            .put("title", entry.title())
-            .put("kind", entry.kind())
-            .put("text", entry.text())
-            .put("ruling", entry.ruling());
-    index.classes(entry.id()).forEach(answer.putArray("classes")::add);
-    index.tests(entry.id()).forEach(answer.putArray("tests")::add);
+    ObjectNode answer = tell(ok(), found.getFirst());
     if (found.size() > 1) {
       ArrayNode also = answer.putArray("also");
-      found.stream().skip(1).forEach(other -> also.add(other.id()));
+      found.stream().skip(1).forEach(other -> tell(also.addObject(), other));
     }
     return answer;
+  }
+
+  private ObjectNode tell(ObjectNode node, Casebook.Entry entry) {
+    node.put("case", entry.id())
+        .put("title", entry.title())
+        .put("kind", entry.kind())
+        .put("text", entry.text())
+        .put("ruling", entry.ruling());
+    index.classes(entry.id()).forEach(node.putArray("classes")::add);
+    index.tests(entry.id()).forEach(node.putArray("tests")::add);
+    return node;
   }
 
   static ObjectNode ok() {

@@ -35,7 +35,8 @@ class CommandLineTest {
   void helpNamesTheCommandsAndEachHasHelp() {
     assertThat(run("--help")).isZero();
     String help = out.toString();
-    for (String command : new String[] {"play", "umpire", "games", "duel", "rule", "cases", "replay"}) {
+    for (String command :
+        new String[] {"play", "umpire", "games", "duel", "rule", "cases", "replay", "map"}) {
       assertThat(help).contains(command);
       assertThat(run(command, "--help")).isZero();
       assertThat(out.toString()).contains("Usage: fieldmarshal " + command);
@@ -95,8 +96,18 @@ class CommandLineTest {
   // ---- duel
 
   private static final String[] DUEL = {
-    "duel", "--game", "gwe-caporetto", "--scenario", "historical", "--bots", "recruit,recruit",
-    "--games", "3", "--seed", "21", "--json"
+    "duel",
+    "--game",
+    "gwe-caporetto",
+    "--scenario",
+    "historical",
+    "--bots",
+    "recruit,recruit",
+    "--games",
+    "3",
+    "--seed",
+    "21",
+    "--json"
   };
 
   @Test
@@ -195,5 +206,20 @@ class CommandLineTest {
     Files.writeString(file, "{}");
     assertThat(run("replay", file.toString())).isEqualTo(2);
     assertThat(err.toString()).contains("'format' is missing");
+  }
+
+  // ---- map
+
+  @Test
+  void aMapIsDrawn(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("map.svg");
+    assertThat(run("map", "gwe-caporetto", "-o", file.toString())).as(err.toString()).isZero();
+    assertThat(out.toString()).contains("map.svg");
+    assertThat(Files.readString(file)).contains("<svg").endsWith("</svg>\n");
+    assertThat(run("map", "chess")).isEqualTo(2);
+    assertThat(err.toString()).contains("no game 'chess'");
+    assertThat(run("map", "gwe-caporetto", "-o", folder.resolve("no/map.svg").toString()))
+        .isEqualTo(2);
+    assertThat(err.toString()).contains("cannot write");
   }
 }

@@ -74,6 +74,11 @@ final class Dialogue {
     return answer.get("refusal");
   }
 
+  /** What the umpire told of its own faults. */
+  String told() {
+    return diagnostics.toString(StandardCharsets.UTF_8);
+  }
+
   Match match() {
     return umpire.match();
   }

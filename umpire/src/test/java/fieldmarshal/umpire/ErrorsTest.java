@@ -21,9 +21,9 @@ class ErrorsTest {
         "{'do':'games' | not JSON",
         "{'do':'games'} {'do':'games'} | not JSON",
         "{'do':'games','do':'state'} | Duplicate",
-        "[] | an object is needed, not an array",
-        "7 | an object is needed, not a number",
-        "null | an object is needed, not null",
+        "[] | a JSON object is needed, not an array",
+        "7 | a JSON object is needed, not a number",
+        "null | a JSON object is needed, not null",
         "{} | 'do' is missing",
         "{'do':7} | 'do' must be a string, not a number",
         "{'do':null} | 'do' must be a string, not null",
@@ -92,7 +92,7 @@ class ErrorsTest {
     assertThat(dialogue.error(request)).contains(expected);
     assertThat(dialogue.match().position()).isSameAs(before);
     assertThat(dialogue.match().edited()).isFalse();
-    assertThat(dialogue.diagnostics.toString()).isEmpty();
+    assertThat(dialogue.told()).isEmpty();
   }
 
   @Test
@@ -116,6 +116,9 @@ class ErrorsTest {
         .contains("not JSON");
     assertThat(dialogue.error("{'" + "a".repeat(100_000) + "':1}")).contains("not JSON");
     assertThat(dialogue.error("{'do':'" + "a".repeat(1_000_000) + "'}")).contains("not JSON");
+    String option = "a".repeat(5_000);
+    assertThat(dialogue.error("{'do':'order','order':{'type':'choose','option':'" + option + "'}}"))
+        .contains("'option' is longer than 100");
     assertThat(dialogue.error("{'do':'" + "a".repeat(50_000) + "'}"))
         .contains("no verb 'aaa")
         .hasSizeLessThan(400);

@@ -60,7 +60,7 @@ class FaultTest {
         .startsWith("internal: ")
         .contains("on purpose");
     broken = "";
-    assertThat(dialogue.diagnostics.toString()).contains("on purpose").contains("\tat ");
+    assertThat(dialogue.told()).contains("on purpose").contains("\tat ");
     assertThat(dialogue.match().position()).isSameAs(before);
     assertThat(dialogue.granted("{'do':'save'}")).isEqualTo(saved);
     dialogue.granted("{'do':'order','order':" + attack + "}");

@@ -50,7 +50,9 @@ class SaveTest {
       long seed = random.nextLong();
       play(one.match(), new SplittableRandom(seed), 50);
       play(two.match(), new SplittableRandom(seed), 50);
-      assertThat(two.match().position()).as("the dice go on alike").isEqualTo(one.match().position());
+      assertThat(two.match().position())
+          .as("the dice go on alike")
+          .isEqualTo(one.match().position());
     }
   }
 
@@ -114,7 +116,10 @@ class SaveTest {
   @Test
   void anOrderThatCannotBeReadIsAnErrorThatNamesIt() {
     ObjectNode saved = someMatch();
-    ((ObjectNode) saved.at("/orders/10")).putObject("order").put("type", "withdraw").put("unit", "x");
+    ((ObjectNode) saved.at("/orders/10"))
+        .putObject("order")
+        .put("type", "withdraw")
+        .put("unit", "x");
     assertThat(new Dialogue().error("{'do':'load','match':" + saved + "}"))
         .contains("order 11 of the match")
         .contains("no unit 'x'");

@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What a printer of maps has to know of a game's map, in words that every game shares. Positions of
- * free shapes are in hundredths of a hex width, from the upper left corner of the rectangle round all
- * hexes.
+ * free shapes are in hundredths of a hex width, from the upper left corner of the rectangle round
+ * all hexes.
  *
  * @param cartouche the words beside the map
  * @param hexes one for each hex of the board, in the board's order
@@ -48,9 +48,15 @@ public record Chart(
    *
    * @param title the title, or empty for the game's own
    * @param kilometres width of a hex, or 0 where it is not known
+   * @param north where north is, in degrees clockwise from the top
    */
   public record Cartouche(
-      String title, String subtitle, List<String> facts, List<String> sources, double kilometres) {
+      String title,
+      String subtitle,
+      List<String> facts,
+      List<String> sources,
+      double kilometres,
+      double north) {
     public Cartouche {
       facts = List.copyOf(facts);
       sources = List.copyOf(sources);
@@ -134,5 +140,6 @@ public record Chart(
    *
    * @param step distance between two points
    */
+  @SuppressWarnings("ArrayRecordComponent")
   public record Heights(int columns, int rows, double step, float[] metres) {}
 }

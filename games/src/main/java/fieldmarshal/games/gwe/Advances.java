@@ -25,7 +25,7 @@ public class Advances extends Chapter {
   @Case({"GWE-8.71", "GWE-8.73", "GWE-8.74", "GWE-8.75"})
   final void offer(Table t, Battle battle) {
     t.replace(battle.at(Battle.Stage.DONE));
-    if (held(battle)) {
+    if (held(t.now(), battle)) {
       t.note("The defenders died where they stood; nobody advances.", "GWE-8.75");
       return;
     }
@@ -34,15 +34,26 @@ public class Advances extends Chapter {
     }
   }
 
-  /** They chose to die in place, in supply: the hex is denied to the attacker. */
+  /**
+   * They chose to die in place, in supply, and all of them are dead: the hex is denied to the attacker. A
+   * fortress alone chose nothing.
+   */
   @Case("GWE-8.75")
-  protected boolean held(Battle battle) {
+  protected boolean held(Position p, Battle battle) {
     int result = battle.result().defender();
-    return battle.option() == 1
-        && (result == 2 || result == 3)
-        && battle.supplied()
-        && battle.unitSteps() > 0
-        && battle.affectedSteps() >= battle.defenceSteps();
+    if (battle.option() != 1
+        || result != 2 && result != 3
+        || !battle.supplied()
+        || battle.unitSteps() == 0) {
+      return false;
+    }
+    Hexes targets = battle.attack().targets();
+    for (int i = 0; i < targets.size(); i++) {
+      if (!vacated(p, phasing(p), targets.at(i))) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** The units that were in the attack and may go forward. */
@@ -148,7 +159,7 @@ public class Advances extends Chapter {
     for (Unit each : advance.units()) {
       Counter unit = counter(each);
       if (!may.contains(unit) || units.contains(unit)) {
-        return Refused.of("GWE-8.71", unit.name() + " was not in the attack, or has advanced already.");
+        return Refused.of("GWE-8.71", () -> unit.name() + " was not in the attack, or has advanced already.");
       }
       if (!ways(p, advancing.battle(), unit).contains(advance.path())) {
         return wayRefused(p, unit, advance.path());
@@ -158,7 +169,7 @@ public class Advances extends Chapter {
     if (!room(p, units, advance.path().last())) {
       return Refused.of(
           "GWE-8.71",
-          "More than " + rules.stacking().limit() + " stacking points would stand in "
+          () -> "More than " + rules.stacking().limit() + " stacking points would stand in "
               + title(advance.path().last()) + ".");
     }
     List<Unit> done = new ArrayList<>(advancing.done());
@@ -173,8 +184,8 @@ public class Advances extends Chapter {
 
   protected Refused wayRefused(Position p, Counter unit, Hexes path) {
     return vacated(p, unit.side(), path.at(0))
-        ? Refused.of("GWE-8.71", unit.name() + " may advance only into the hex that it attacked.")
-        : Refused.of("GWE-8.71", title(path.at(0)) + " is still held.");
+        ? Refused.of("GWE-8.71", () -> unit.name() + " may advance only into the hex that it attacked.")
+        : Refused.of("GWE-8.71", () -> title(path.at(0)) + " is still held.");
   }
 
   /** What the advance meets: enemy headquarters left alone are driven off. */

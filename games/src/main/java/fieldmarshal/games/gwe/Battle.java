@@ -5,6 +5,7 @@ import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Pending;
 import fieldmarshal.engine.Table;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 /**
@@ -20,6 +21,8 @@ import java.util.List;
  * @param result what the table gave, made worse where 10.43 says so
  * @param option the defender's option, 0 while open
  * @param affected the defending hexes whose stacks are affected
+ * @param fortShare how many of the affected steps are those of fortresses
+ * @param left the defending hexes whose stacks have gone, or died for want of a way
  * @param routes for each target the hexes of the retreat from it, in order (empty if none)
  */
 public record Battle(
@@ -34,6 +37,8 @@ public record Battle(
     CombatTable.Result result,
     int option,
     Hexes affected,
+    int fortShare,
+    Hexes left,
     List<Hexes> routes)
     implements Pending.Task<GreatWarInTheEast> {
 
@@ -61,7 +66,20 @@ public record Battle(
 
   static Battle declared(Order.Attack attack, List<Counter> unsupplied) {
     return new Battle(
-        attack, Stage.ATTRITION, unsupplied, List.of(), 0, 0, 0, false, OPEN, 0, attack.targets(), List.of());
+        attack,
+        Stage.ATTRITION,
+        unsupplied,
+        List.of(),
+        0,
+        0,
+        0,
+        false,
+        OPEN,
+        0,
+        attack.targets(),
+        0,
+        Hexes.NONE,
+        Collections.nCopies(attack.targets().size(), Hexes.NONE));
   }
 
   @Override
@@ -71,46 +89,57 @@ public record Battle(
 
   Battle at(Stage next) {
     return new Battle(
-        attack, next, unsupplied, guns, attackSteps, unitSteps, fortSteps, supplied, result, option,
-        affected, routes);
+        attack, next, unsupplied, guns, attackSteps, unitSteps, fortSteps, supplied,
+        result, option, affected, fortShare, left, routes);
   }
 
   Battle withGuns(List<Counter> chosen) {
     return new Battle(
-        attack, stage, unsupplied, chosen, attackSteps, unitSteps, fortSteps, supplied, result, option,
-        affected, routes);
+        attack, stage, unsupplied, chosen, attackSteps, unitSteps, fortSteps, supplied,
+        result, option, affected, fortShare, left, routes);
   }
 
   Battle sized(int attackers, int units, int forts, boolean inSupply) {
     return new Battle(
-        attack, stage, unsupplied, guns, attackers, units, forts, inSupply, result, option, affected,
-        routes);
+        attack, stage, unsupplied, guns, attackers, units, forts, inSupply,
+        result, option, affected, fortShare, left, routes);
   }
 
   Battle decided(CombatTable.Result rolled) {
     return new Battle(
-        attack, stage, unsupplied, guns, attackSteps, unitSteps, fortSteps, supplied, rolled, option,
-        affected, routes);
+        attack, stage, unsupplied, guns, attackSteps, unitSteps, fortSteps, supplied,
+        rolled, option, affected, fortShare, left, routes);
   }
 
   Battle withOption(int number) {
     return new Battle(
-        attack, stage, unsupplied, guns, attackSteps, unitSteps, fortSteps, supplied, result, number,
-        affected, routes);
+        attack, stage, unsupplied, guns, attackSteps, unitSteps, fortSteps, supplied,
+        result, number, affected, fortShare, left, routes);
   }
 
   Battle withAffected(Hexes hexes) {
     return new Battle(
-        attack, stage, unsupplied, guns, attackSteps, unitSteps, fortSteps, supplied, result, option,
-        hexes, routes);
+        attack, stage, unsupplied, guns, attackSteps, unitSteps, fortSteps, supplied,
+        result, option, hexes, fortShare, left, routes);
   }
 
-  Battle withRoute(Hexes route) {
-    List<Hexes> longer = new ArrayList<>(routes);
-    longer.add(route);
+  Battle withFortShare(int steps) {
     return new Battle(
-        attack, stage, unsupplied, guns, attackSteps, unitSteps, fortSteps, supplied, result, option,
-        affected, longer);
+        attack, stage, unsupplied, guns, attackSteps, unitSteps, fortSteps, supplied,
+        result, option, affected, steps, left, routes);
+  }
+
+  /** The stack of a hex has gone along a route; with none, it has died there. */
+  Battle withRoute(int hex, Hexes route) {
+    List<Hexes> changed = new ArrayList<>(routes);
+    for (int i = 0; i < changed.size(); i++) {
+      if (attack.targets().at(i) == hex) {
+        changed.set(i, route);
+      }
+    }
+    return new Battle(
+        attack, stage, unsupplied, guns, attackSteps, unitSteps, fortSteps, supplied,
+        result, option, affected, fortShare, left.plus(hex), changed);
   }
 
   /** The steps of the defending force. */

@@ -194,6 +194,10 @@ public class Combat extends Chapter {
           units.add(attackers.get(i));
         }
       }
+      Order.Attack plain = new Order.Attack(units, targets, List.of(), List.of(), List.of());
+      if (check(p, plain) == null && !sink.accept(plain)) {
+        return false;
+      }
       List<Counter> shifters = shifters(p, units);
       List<Order.Portion> offers = rules.support().offers(p, units, targets.at(0));
       if (!combinations(p, units, targets, shifters, offers, sink)) {
@@ -203,7 +207,7 @@ public class Combat extends Chapter {
     return true;
   }
 
-  /** All sets of shifts and amounts of support that the rules grant these units. */
+  /** All sets of shifts and amounts of support that the rules grant these units, none left out. */
   private boolean combinations(
       Position p,
       List<Unit> units,
@@ -227,7 +231,8 @@ public class Combat extends Chapter {
           }
         }
         Order.Attack attack = new Order.Attack(units, targets, shifts, support, List.of());
-        if (check(p, attack) == null && !sink.accept(attack)) {
+        boolean plain = shifts.isEmpty() && support.isEmpty();
+        if (!plain && check(p, attack) == null && !sink.accept(attack)) {
           return false;
         }
         int at = 0;
@@ -311,23 +316,28 @@ public class Combat extends Chapter {
   @Case({"GWE-8.11", "GWE-8.12", "GWE-8.14", "GWE-8.22", "GWE-8.73"})
   public @Nullable Refused mayAttack(Position p, Counter unit) {
     if (unit.side() != phasing(p) || !p.onMap(unit)) {
-      return Refused.of("GWE-8.11", unit.name() + " may not attack now.");
+      return Refused.of("GWE-8.11", () -> unit.name() + " may not attack now.");
     }
-    if (unit.isHq()) {
-      return rules.heroics(unit) ? null : noAttack(unit);
-    }
-    if (!unit.isCombat() || rules.pieces().attack(p, unit) <= 0) {
+    if (unit.isHq() ? !rules.heroics(unit) : !unit.isCombat() || rules.pieces().attack(p, unit) <= 0) {
       return noAttack(unit);
     }
     if (p.has(unit, Flag.ATTACKED)) {
-      return Refused.of("GWE-8.14", unit.name() + " has attacked in this phase already.");
+      return Refused.of("GWE-8.14", () -> unit.name() + " has attacked in this phase already.");
     }
-    return rules.railways().mayAttack(p, unit);
+    return unit.isHq() ? heroMayAttack(p, unit) : rules.railways().mayAttack(p, unit);
+  }
+
+  /** A heroic leader fights in the combat that he shifts, or in none. */
+  @Case("GWE-10.24")
+  private static @Nullable Refused heroMayAttack(Position p, Counter hq) {
+    return p.has(hq, Flag.SHIFTED)
+        ? Refused.of("GWE-10.24", () -> "The " + hq.name() + " has shifted another combat.")
+        : null;
   }
 
   @Case("GWE-8.12")
   private static Refused noAttack(Counter unit) {
-    return Refused.of("GWE-8.12", unit.name() + " has no attack strength.");
+    return Refused.of("GWE-8.12", () -> unit.name() + " has no attack strength.");
   }
 
   /** Why nobody may attack the hex, or null. */
@@ -346,8 +356,8 @@ public class Combat extends Chapter {
       }
     }
     return somebody
-        ? Refused.of("GWE-8.14", "Whoever stands in " + title(hex) + " has been attacked in this phase already.")
-        : Refused.of("GWE-8.11", "There is nobody to attack in " + title(hex) + ".");
+        ? Refused.of("GWE-8.14", () -> "Whoever stands in " + title(hex) + " has been attacked in this phase already.")
+        : Refused.of("GWE-8.11", () -> "There is nobody to attack in " + title(hex) + ".");
   }
 
   /** Why the unit does not reach all of the hexes, or null. */
@@ -355,21 +365,22 @@ public class Combat extends Chapter {
   protected final @Nullable Refused reachesAll(Position p, Counter unit, Hexes targets) {
     int from = p.place(unit);
     for (int i = 0; i < targets.size(); i++) {
-      int d = board().direction(from, targets.at(i));
+      int target = targets.at(i);
+      int d = board().direction(from, target);
       if (d < 0) {
         return targets.size() == 1
-            ? Refused.of("GWE-8.11", unit.name() + " is not next to " + title(targets.at(i)) + ".")
+            ? Refused.of("GWE-8.11", () -> unit.name() + " is not next to " + title(target) + ".")
             : Refused.of(
                 "GWE-8.23",
-                "Every attacker must be next to every hex attacked; "
+                () -> "Every attacker must be next to every hex attacked; "
                     + unit.name()
                     + " is not next to "
-                    + title(targets.at(i))
+                    + title(target)
                     + ".");
       }
       if ((board().side(from, d) & Ground.BLOCKED) != 0) {
         return Refused.of(
-            "GWE-5.4-BLOCKED", "No attack crosses the impassable hexside to " + title(targets.at(i)) + ".");
+            "GWE-5.4-BLOCKED", () -> "No attack crosses the impassable hexside to " + title(target) + ".");
       }
     }
     return null;
@@ -388,11 +399,10 @@ public class Combat extends Chapter {
       }
       for (int j = 0; j < i; j++) {
         if (attack.targets().at(i) == attack.targets().at(j)) {
-          return Refused.of("GWE-8.21", title(attack.targets().at(i)) + " is named twice.");
+          return Refused.of("GWE-8.21", "A hex is named twice.");
         }
       }
     }
-    int points = 0;
     for (int i = 0; i < attack.units().size(); i++) {
       Counter unit = counter(attack.units().get(i));
       Refused refused = mayAttack(p, unit);
@@ -403,14 +413,13 @@ public class Combat extends Chapter {
         return refused;
       }
       if (attack.units().indexOf(unit) != i) {
-        return Refused.of("GWE-8.24", unit.name() + " is named twice.");
+        return Refused.of("GWE-8.24", () -> unit.name() + " is named twice.");
       }
-      points += unit.stacking();
     }
     for (Unit unit : attack.units()) {
-      if (counter(unit).isHq() && (points < 2 || !attackersWith(p, attack, counter(unit)))) {
+      if (counter(unit).isHq() && !attackersWith(p, attack, counter(unit))) {
         return Refused.of(
-            "GWE-10.23", unit.name() + " fights only beside two stacking points of attackers in its hex.");
+            "GWE-10.23", () -> unit.name() + " fights only beside two stacking points of attackers in its hex.");
       }
     }
     Refused refused = checkShifts(p, attack);
@@ -428,6 +437,7 @@ public class Combat extends Chapter {
     return null;
   }
 
+  @Case({"GWE-10.23", "GWE-10.2-2"})
   private boolean attackersWith(Position p, Order.Attack attack, Counter hq) {
     int points = 0;
     for (Unit unit : attack.units()) {
@@ -442,7 +452,7 @@ public class Combat extends Chapter {
   private Refused belowMinimum(Position p, Battle battle) {
     return Refused.of(
         "GWE-8.8-MIN",
-        amount(attackStrength(p, battle))
+        () -> amount(attackStrength(p, battle))
             + " against "
             + amount(defenceStrength(p, battle))
             + " is below "
@@ -475,13 +485,13 @@ public class Combat extends Chapter {
   @Case({"GWE-10.2-1", "GWE-10.21", "GWE-10.24"})
   private @Nullable Refused mayShift(Position p, Counter hq, List<Unit> units) {
     if (!hq.isHq() || hq.side() != phasing(p) || !p.onMap(hq) || rules.pieces().shift(p, hq) == 0) {
-      return Refused.of("GWE-10.21", hq.name() + " has no attack shift to give.");
+      return Refused.of("GWE-10.21", () -> hq.name() + " has no attack shift to give.");
     }
     if (p.has(hq, Flag.SHIFTED)) {
-      return Refused.of("GWE-10.2-1", "The " + hq.name() + " has shifted an attack in this phase already.");
+      return Refused.of("GWE-10.2-1", () -> "The " + hq.name() + " has shifted an attack in this phase already.");
     }
     if (p.has(hq, Flag.ATTACKED) && !units.contains(hq)) {
-      return Refused.of("GWE-10.24", "The " + hq.name() + " has fought in another combat.");
+      return Refused.of("GWE-10.24", () -> "The " + hq.name() + " has fought in another combat.");
     }
     int all = 0;
     int near = 0;
@@ -498,7 +508,7 @@ public class Combat extends Chapter {
     if (near * 2 < all) {
       return Refused.of(
           "GWE-10.21",
-          near + " of " + all + " attacking steps are in the radius of the " + hq.name() + "; half are needed.");
+          () -> "Fewer than half of the attacking steps are in the radius of the " + hq.name() + ".");
     }
     return null;
   }
@@ -676,7 +686,7 @@ public class Combat extends Chapter {
   }
 
   /** Headquarters in the hex add their strength beside two stacking points of defenders. */
-  @Case({"GWE-10.51", "GWE-10.53", "GWE-10.2-2"})
+  @Case({"GWE-10.51", "GWE-10.53", "GWE-10.2-2", "GWE-8.66a"})
   private int headquartersDefence(Position p, int hex) {
     int points = 0;
     int strength = 0;
@@ -686,9 +696,12 @@ public class Combat extends Chapter {
       if (unit.side() != enemy) {
         continue;
       }
+      if (p.has(unit, Flag.PASSENGER)) {
+        continue;
+      }
       if (unit.isHq()) {
         strength += unit.printed().defence() * rules.terrain().defenceFactor(unit, hex);
-      } else if (unit.isCombat() && !p.has(unit, Flag.PASSENGER)) {
+      } else if (unit.isCombat()) {
         points += unit.stacking();
       }
     }
@@ -719,7 +732,7 @@ public class Combat extends Chapter {
   protected int row(Position p, Order.Attack attack) {
     int row = 1;
     for (Unit unit : attack.units()) {
-      if (counter(unit).isCombat()) {
+      if (p.onMap(unit) && counter(unit).isCombat()) {
         row = Math.max(row, counter(unit).tcr());
       }
     }
@@ -829,7 +842,10 @@ public class Combat extends Chapter {
       case RETREAT -> rules.retreats().retreat(t, battle);
       case AFTERMATH -> rules.results().aftermath(t, battle);
       case ATTACKER_LOSS -> rules.results().attackerLoss(t, battle);
-      case ADVANCE -> rules.advances().offer(t, battle);
+      case ADVANCE -> {
+        rules.advances().offer(t, battle);
+        rules.results().leaderless(t, battle);
+      }
       case DONE -> t.pop();
     }
   }
@@ -910,7 +926,7 @@ public class Combat extends Chapter {
           && !choose.units().isEmpty()) {
         for (Unit unit : choose.units()) {
           if (!guns.contains(counter(unit)) || chosen.contains(counter(unit))) {
-            return Refused.of(rules.supportCase(), unit.name() + " cannot support this defence.");
+            return Refused.of(rules.supportCase(), () -> unit.name() + " cannot support this defence.");
           }
           chosen.add(counter(unit));
         }
@@ -945,7 +961,7 @@ public class Combat extends Chapter {
           forts += p.stepsLeft(unit);
         } else {
           units += p.stepsLeft(unit);
-          supplied &= rules.supply().inSupply(p, unit);
+          supplied &= rules.fortresses().sustains(p, unit);
         }
       }
     }
@@ -985,16 +1001,20 @@ public class Combat extends Chapter {
       for (Counter unit : defenders(p, attack.targets().at(i))) {
         t.setFlag(unit, Flag.DEFENDED, true);
         t.setWord(unit, Word.FOUGHT, turn);
-        detrained(t, unit);
       }
+      detrained(t, attack.targets().at(i));
     }
     t.replace(battle.decided(result).at(Battle.Stage.OPTION));
   }
 
-  /** Entrained units that are attacked are entrained no longer. */
+  /** Entrained units that are attacked are entrained no longer, nor are the headquarters with them. */
   @Case("GWE-5.36")
-  private static void detrained(Table t, Counter unit) {
-    t.mark(unit, Flag.ENTRAINED, false, "GWE-5.36");
+  private void detrained(Table t, int hex) {
+    for (int u = t.now().first(hex); u >= 0; u = t.now().next(u)) {
+      if (counter(u).side() != phasing(t.now())) {
+        t.mark(counter(u), Flag.ENTRAINED, false, "GWE-5.36");
+      }
+    }
   }
 
   /** Poor units without command make their own side's result worse, once for each force. */

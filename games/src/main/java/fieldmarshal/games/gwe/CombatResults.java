@@ -33,12 +33,12 @@ public class CombatResults extends Chapter {
       t.replace(battle.at(Battle.Stage.ATTACKER_LOSS));
       return;
     }
-    t.replace(battle.at(Battle.Stage.DEFENDER_LOSS));
     if (result == CombatTable.E || battle.unitSteps() == 0) {
       // An E leaves no choice, and a fortress alone can only lose steps (11.12).
-      t.replace(battle.withOption(1).at(Battle.Stage.DEFENDER_LOSS));
+      askFortShare(t, battle.withOption(1).at(Battle.Stage.DEFENDER_LOSS));
       return;
     }
+    t.replace(battle.at(Battle.Stage.DEFENDER_LOSS));
     t.push(new Option(battle.at(Battle.Stage.DEFENDER_LOSS), true));
   }
 
@@ -99,8 +99,14 @@ public class CombatResults extends Chapter {
   private String describe(Battle battle, boolean stand) {
     List<String> words = new ArrayList<>();
     int affected = battle.affectedSteps();
+    int least = Math.max(0, affected - battle.unitSteps());
     for (CombatTable.Option option : open(battle, stand)) {
-      int loss = CombatTable.steps(option.loss(), affected);
+      // What is sure: a larger force may yet name more of its fortress as affected, and a fortress pays
+      // for a retreat too.
+      int loss =
+          option.retreat() > 0
+              ? CombatTable.steps(option.loss(), affected - least)
+              : Fortresses.loss(battle.result().defender(), least, option.loss(), affected - least);
       String text =
           (loss > 0 ? "lose " + loss + (loss == 1 ? " step" : " steps") : "")
               + (loss > 0 && option.retreat() > 0 ? " and " : "")
@@ -125,7 +131,7 @@ public class CombatResults extends Chapter {
         return null;
       }
     }
-    return Refused.of(cause, "Option " + choose.option() + " is not open here.");
+    return Refused.of(cause, () -> "Option " + choose.option() + " is not open here.");
   }
 
   private void take(Table t, Option asked, CombatTable.Option option) {
@@ -141,11 +147,13 @@ public class CombatResults extends Chapter {
     t.pop();
     t.note("The defender takes option " + option.number() + ".", option.cause());
     Battle battle = asked.battle().withOption(option.number());
-    t.replace(battle);
     if (option.retreat() > 0
         && battle.attack().targets().size() > 1
         && battle.defenceSteps() > battle.attackSteps()) {
+      t.replace(battle);
       t.push(new Affected(battle));
+    } else {
+      askFortShare(t, battle);
     }
   }
 
@@ -216,10 +224,10 @@ public class CombatResults extends Chapter {
           || !rules.results().holdsAffected(t.now(), battle, choose.hexes())) {
         return Refused.of(
             "GWE-8.9-X2",
-            "Choose attacked hexes that hold at least " + battle.affectedSteps() + " of your steps.");
+            () -> "Choose attacked hexes that hold at least " + battle.affectedSteps() + " of your steps.");
       }
       t.pop();
-      t.replace(battle.withAffected(choose.hexes()));
+      rules.results().askFortShare(t, battle.withAffected(choose.hexes()));
       return null;
     }
   }
@@ -239,41 +247,96 @@ public class CombatResults extends Chapter {
         && chosen.size() <= battle.affectedSteps();
   }
 
+  /** How many of the affected steps are a fortress's: the owner of the larger force says so. */
+  @Case({"GWE-8.9-X2", "GWE-11.12"})
+  private void askFortShare(Table t, Battle battle) {
+    int units = 0;
+    int forts = 0;
+    for (Counter unit : pool(t.now(), battle)) {
+      if (unit.isFortress()) {
+        forts += t.now().stepsLeft(unit);
+      } else {
+        units += t.now().stepsLeft(unit);
+      }
+    }
+    int affected = battle.affectedSteps();
+    int least = Math.max(0, affected - units);
+    int most = Math.min(affected, forts);
+    t.replace(battle.withFortShare(least));
+    if (most > least) {
+      t.push(new FortShare(battle, least, most));
+    }
+  }
+
+  /** The owner of a larger force with a fortress in it says how many of its steps are affected. */
+  @Case({"GWE-8.9-X2", "GWE-11.12"})
+  record FortShare(Battle battle, int least, int most) implements Pending.Choice<GreatWarInTheEast> {
+    @Override
+    public Decision.Choose decision(GreatWarInTheEast rules, Position p) {
+      Side side = rules.other(rules.sequence().phasing(p));
+      return rules.ask(
+          p,
+          side,
+          "fortress-share",
+          side.name()
+              + ": "
+              + battle.affectedSteps()
+              + " of your "
+              + battle.defenceSteps()
+              + " steps are affected; choose how many of them are the fortress's, "
+              + least
+              + " to "
+              + most
+              + ".",
+          "GWE-11.12");
+    }
+
+    @Override
+    public void orders(GreatWarInTheEast rules, Position p, OrderSink sink) {
+      for (int steps = least; steps <= most; steps++) {
+        if (!sink.accept(Order.Choose.option(Integer.toString(steps)))) {
+          return;
+        }
+      }
+    }
+
+    @Override
+    public @Nullable Refused play(GreatWarInTheEast rules, Table t, Order order) {
+      for (int steps = least; steps <= most; steps++) {
+        if (order.equals(Order.Choose.option(Integer.toString(steps)))) {
+          t.pop();
+          t.replace(battle.withFortShare(steps));
+          return null;
+        }
+      }
+      return Refused.of(
+          "GWE-11.12", () -> "Choose how many affected steps are the fortress's: " + least + " to " + most + ".");
+    }
+  }
+
   // ---- losses
 
+  @Case({"GWE-8.9-D1", "GWE-8.9-D2", "GWE-8.9-D3", "GWE-8.9-DE", "GWE-11.12"})
   final void defenderLoss(Table t, Battle battle) {
-    Position p = t.now();
     int result = battle.result().defender();
     CombatTable.Option option = optionOf(battle);
     t.replace(battle.at(Battle.Stage.RETREAT));
-    List<Counter> pool = pool(p, battle, option.retreat() > 0);
-    int affected = battle.affectedSteps();
-    if (option.retreat() == 0) {
-      int loss =
-          battle.fortSteps() > 0
-              ? Fortresses.loss(result, affected)
-              : CombatTable.steps(option.loss(), affected);
-      demand(t, other(phasing(p)), pool, loss, option.cause());
-      return;
-    }
-    // The units go; a fortress stays and pays on its own steps (11.12).
-    for (Counter unit : pool) {
-      if (unit.isFortress()) {
-        int steps = Math.min(affected, p.stepsLeft(unit));
-        rules.pieces().lose(t, unit, Fortresses.toFortressSteps(Fortresses.loss(result, steps)), "GWE-11.12");
+    List<Counter> pool = pool(t.now(), battle);
+    int forts = battle.fortShare();
+    int units = battle.affectedSteps() - forts;
+    if (option.retreat() > 0) {
+      // The units go; a fortress stays and pays on its own steps (11.12).
+      for (Counter unit : pool) {
+        int share = unit.isFortress() ? Math.min(forts, t.now().stepsLeft(unit)) : 0;
+        forts -= share;
+        rules.pieces().lose(t, unit, Fortresses.toFortressSteps(Fortresses.loss(result, share)), "GWE-11.12");
       }
     }
-    pool.removeIf(Counter::isFortress);
-    int units = 0;
-    for (Counter unit : pool) {
-      units += p.stepsLeft(unit);
+    if (forts == 0) {
+      pool.removeIf(Counter::isFortress);
     }
     demand(
-        t,
-        other(phasing(p)),
-        pool,
-        CombatTable.steps(option.loss(), Math.min(affected, units)),
-        option.cause());
+        t, other(phasing(t.now())), pool, Fortresses.loss(result, forts, option.loss(), units), option.cause());
   }
 
   final CombatTable.Option optionOf(Battle battle) {
@@ -287,9 +350,9 @@ public class CombatResults extends Chapter {
 
   /** The units from which a loss may come. */
   @Case({"GWE-8.9-X4", "GWE-8.9-X2"})
-  private List<Counter> pool(Position p, Battle battle, boolean onlyAffected) {
+  private List<Counter> pool(Position p, Battle battle) {
     List<Counter> pool = new ArrayList<>();
-    Hexes hexes = onlyAffected ? battle.affected() : battle.attack().targets();
+    Hexes hexes = battle.affected();
     for (int i = 0; i < hexes.size(); i++) {
       pool.addAll(rules.combat().defenders(p, hexes.at(i)));
     }
@@ -430,12 +493,12 @@ public class CombatResults extends Chapter {
     for (Order.Portion portion : order.losses()) {
       Counter unit = counter(portion.unit());
       if (!losing.pool().contains(unit) || named.contains(unit)) {
-        return Refused.of("GWE-8.9-X4", unit.name() + " is not one of the units that share this loss.");
+        return Refused.of("GWE-8.9-X4", () -> unit.name() + " is not one of the units that share this loss.");
       }
       named.add(unit);
       if (portion.amount() < 1 || portion.amount() > p.stepsLeft(unit)) {
         return Refused.of(
-            "GWE-8.9-X4", unit.name() + " has " + p.stepsLeft(unit) + " steps to lose.");
+            "GWE-8.9-X4", () -> unit.name() + " has " + p.stepsLeft(unit) + " steps to lose.");
       }
       paid += portion.amount() * worth(unit);
       fortress |= unit.isFortress();
@@ -460,17 +523,33 @@ public class CombatResults extends Chapter {
 
   private @Nullable Refused lose(Table t, Losing losing, Order order) {
     if (!(order instanceof Order.Lose lose)) {
-      return Refused.of(losing.cause(), "First share out the loss of " + losing.loss() + " steps.");
+      return Refused.of(losing.cause(), () -> "First share out the loss of " + losing.loss() + " steps.");
     }
     Refused refused = why(t.now(), losing, lose);
     if (refused != null) {
       return refused;
     }
     t.pop();
+    suffered(t, lose);
     for (Order.Portion portion : lose.losses()) {
       rules.pieces().lose(t, counter(portion.unit()), portion.amount(), losing.cause());
     }
     return null;
+  }
+
+  /** Where a defender does not retreat, those hexes are affected in which he has lost steps. */
+  private void suffered(Table t, Order.Lose lose) {
+    if (!(t.now().pending() instanceof Battle battle)
+        || battle.stage() != Battle.Stage.RETREAT
+        || optionOf(battle).retreat() > 0) {
+      return;
+    }
+    Hexes hexes = Hexes.NONE;
+    for (Order.Portion portion : lose.losses()) {
+      int hex = t.now().place(portion.unit());
+      hexes = hexes.contains(hex) ? hexes : hexes.plus(hex);
+    }
+    t.replace(battle.withAffected(hexes));
   }
 
   // ---- passengers and headquarters
@@ -482,7 +561,6 @@ public class CombatResults extends Chapter {
   @Case({"GWE-8.66b", "GWE-10.53"})
   final void aftermath(Table t, Battle battle) {
     t.replace(battle.at(Battle.Stage.ATTACKER_LOSS));
-    CombatTable.Option option = optionOf(battle);
     Side side = other(phasing(t.now()));
     Hexes targets = battle.attack().targets();
     for (int i = 0; i < targets.size(); i++) {
@@ -505,9 +583,9 @@ public class CombatResults extends Chapter {
         }
       }
       for (Counter unit : passengers) {
-        if (!garrison) {
+        if (!garrison || battle.left().contains(hex)) {
           rules.pieces().eliminate(t, unit, "GWE-8.66b");
-        } else if (option.loss() != CombatTable.Loss.NONE) {
+        } else if (battle.affected().contains(hex)) {
           rules.pieces().lose(t, unit, (p.stepsLeft(unit) + 1) / 2, "GWE-8.66b");
         }
       }
@@ -541,5 +619,17 @@ public class CombatResults extends Chapter {
         pool,
         CombatTable.steps(option.loss(), battle.affectedSteps()),
         option.cause());
+  }
+
+  /** Heroic leaders who attacked share the fate of those they led. */
+  @Case("GWE-10.53")
+  final void leaderless(Table t, Battle battle) {
+    for (Unit unit : battle.attack().units()) {
+      if (counter(unit).isHq()
+          && t.now().onMap(unit)
+          && !rules.headquarters().hasCompany(t.now(), counter(unit))) {
+        rules.headquarters().lostCompany(t, counter(unit));
+      }
+    }
   }
 }

@@ -29,8 +29,11 @@ public class Command extends Chapter {
 
   // ---- 10.33 the radius
 
-  /** For each headquarters of a side, its distance to every hex: to units of rating 1, to others. */
-  private record Ranges(byte[][] able, byte[][] plain) {}
+  /**
+   * For each headquarters of a side, its distance to every hex: to units of rating 1, to others. Filled
+   * in as it is asked for.
+   */
+  private record Ranges(byte[] @Nullable [] able, byte[] @Nullable [] plain) {}
 
   private static final byte FAR = Byte.MAX_VALUE;
 
@@ -47,19 +50,12 @@ public class Command extends Chapter {
   }
 
   private Ranges work(Position p, int side) {
-    Counter[] hqs = rules.headquartersOf(side);
-    Ranges ranges = new Ranges(new byte[hqs.length][], new byte[hqs.length][]);
-    int[] queue = new int[board().size()];
-    for (int i = 0; i < hqs.length; i++) {
-      if (p.onMap(hqs[i])) {
-        ranges.able()[i] = radiate(p, hqs[i], true, queue);
-        ranges.plain()[i] = radiate(p, hqs[i], false, queue);
-      }
-    }
-    return ranges;
+    int hqs = rules.headquartersOf(side).length;
+    return new Ranges(new byte[hqs][], new byte[hqs][]);
   }
 
-  private byte[] radiate(Position p, Counter hq, boolean able, int[] queue) {
+  private byte[] radiate(Position p, Counter hq, boolean able) {
+    int[] queue = new int[board().size()];
     byte[] distance = new byte[board().size()];
     Arrays.fill(distance, FAR);
     Zones.Presence enemy = rules.zones().presence(p, 1 - hq.side().index());
@@ -95,8 +91,7 @@ public class Command extends Chapter {
   /** The command radius, smaller on the reverse of a headquarters. */
   @Case({"GWE-10.11", "GWE-10.54"})
   protected int radius(Position p, Counter hq) {
-    int radius = hq.printed().radius();
-    return p.has(hq, Flag.REVERSED) ? Math.max(1, radius - 1) : radius;
+    return p.has(hq, Flag.REVERSED) ? hq.printed().backRadius() : hq.printed().radius();
   }
 
   /** Whether enemy zones stop the line of this headquarters to units of this kind. */
@@ -114,7 +109,10 @@ public class Command extends Chapter {
   /** Whether a unit stands within the radius of a headquarters. */
   @Case({"GWE-10.32", "GWE-10.33"})
   public final boolean within(Position p, Counter hq, Counter unit) {
-    return p.onMap(hq) && p.onMap(unit) && distance(p, hq, unit) != FAR;
+    return p.onMap(hq)
+        && p.onMap(unit)
+        && board().distance(p.place(hq), p.place(unit)) <= radius(p, hq)
+        && distance(p, hq, unit) != FAR;
   }
 
   private int distance(Position p, Counter hq, Counter unit) {
@@ -122,8 +120,13 @@ public class Command extends Chapter {
     Counter[] hqs = rules.headquartersOf(hq.side().index());
     for (int i = 0; i < hqs.length; i++) {
       if (hqs[i] == hq) {
-        byte[] range = (unit.tcr() == 1 ? ranges.able() : ranges.plain())[i];
-        return range == null ? FAR : range[p.place(unit)];
+        byte[] @Nullable [] held = unit.tcr() == 1 ? ranges.able() : ranges.plain();
+        byte[] range = held[i];
+        if (range == null) {
+          range = radiate(p, hq, unit.tcr() == 1);
+          held[i] = range;
+        }
+        return range[p.place(unit)];
       }
     }
     return FAR;
@@ -167,9 +170,11 @@ public class Command extends Chapter {
   // ---- 10.31 allocating
 
   /** The command strength of a headquarters in stacking points. */
-  @Case({"GWE-10.11", "GWE-10.31"})
+  @Case({"GWE-10.11", "GWE-10.31", "GWE-10.54"})
   protected int strength(Position p, Counter hq) {
-    return hq.printed().commandStrength();
+    return p.has(hq, Flag.REVERSED)
+        ? hq.printed().backCommandStrength()
+        : hq.printed().commandStrength();
   }
 
   /** Whether every unit within a radius is in command, without allocation. */
@@ -189,6 +194,10 @@ public class Command extends Chapter {
     for (Counter unit : rules.unitsOf(side.index())) {
       if (!t.now().onMap(unit) && !rules.railways().offMap(t.now(), unit)) {
         continue;
+      }
+      if (combat && unit.isHq()) {
+        // What it marched is no matter now; the word counts what it commands.
+        t.setWord(unit, Word.SPENT, 0);
       }
       t.setFlag(unit, Flag.TRIED, false);
       t.setFlag(unit, Flag.SHIFTED_DEFENCE, false);
@@ -344,21 +353,35 @@ public class Command extends Chapter {
   @Case({"GWE-10.31", "GWE-10.32"})
   private @Nullable Refused mayCommand(Position p, Counter hq, Counter unit) {
     if (!hq.isHq() || hq.side() != phasing(p) || !p.onMap(hq)) {
-      return Refused.of("GWE-10.32", hq.name() + " commands nobody here.");
+      return Refused.of("GWE-10.32", () -> hq.name() + " commands nobody here.");
     }
     if (!uncommanded(p).contains(unit)) {
-      return Refused.of("GWE-10.32", unit.name() + " needs no command.");
+      return Refused.of("GWE-10.32", () -> unit.name() + " needs no command.");
+    }
+    if (diceHaveFallen(p)) {
+      return Refused.of("GWE-10.41", "The dice come last: headquarters are allocated before the first.");
     }
     if (!within(p, hq, unit)) {
-      return Refused.of("GWE-10.33", unit.name() + " is not in the radius of the " + hq.name() + ".");
+      return Refused.of("GWE-10.33", () -> unit.name() + " is not in the radius of the " + hq.name() + ".");
     }
     if (allocated(p, hq) + unit.stacking() > strength(p, hq)) {
       return Refused.of(
           "GWE-10.31",
-          "The " + hq.name() + " commands " + strength(p, hq) + " stacking points; " + allocated(p, hq)
+          () -> "The " + hq.name() + " commands " + strength(p, hq) + " stacking points; " + allocated(p, hq)
               + " are allocated.");
     }
     return null;
+  }
+
+  /** Whether a unit has tried the die in this segment. */
+  @Case({"GWE-10.41", "GWE-4.0-1c"})
+  private boolean diceHaveFallen(Position p) {
+    for (Counter unit : rules.unitsOf(phasing(p).index())) {
+      if (p.has(unit, Flag.TRIED)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private @Nullable Refused play(Table t, Segment segment, Order order) {
@@ -412,7 +435,7 @@ public class Command extends Chapter {
       Counter counter = counter(unit);
       if (!may.contains(counter) || chosen.contains(counter)) {
         return Refused.of(
-            "GWE-10.41", counter.name() + " is in command, or has tried the die already.");
+            "GWE-10.41", () -> counter.name() + " is in command, or has tried the die already.");
       }
       chosen.add(counter);
     }

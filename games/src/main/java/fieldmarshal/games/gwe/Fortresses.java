@@ -42,12 +42,21 @@ public class Fortresses extends Chapter {
   }
 
   /**
-   * The loss in steps that a result lays on {@code affected} steps of a fortress, or of a force that
-   * has one: half for a 1, all for a 2, one and a half times for a 3, twice for an E.
+   * The loss in steps that a result lays on {@code affected} steps of a fortress: half for a 1, all for a
+   * 2, one and a half times for a 3, twice for an E.
    */
-  @Case({"GWE-11.12", "GWE-11.13a", "GWE-11.13b"})
+  @Case({"GWE-11.12", "GWE-11.13b"})
   public static int loss(int result, int affected) {
     return (affected * result + 1) / 2;
+  }
+
+  /**
+   * The loss of a force of units and fortress steps together. The units lose what their option says and
+   * the fortress what its result says; only the sum is rounded.
+   */
+  @Case({"GWE-11.12", "GWE-11.13a"})
+  public static int loss(int result, int fortressSteps, CombatTable.Loss option, int unitSteps) {
+    return (fortressSteps * result + CombatTable.steps(option, 2 * unitSteps) + 1) / 2;
   }
 
   /** The fortress steps that pay for a loss: two steps each, an odd one rounded up. */
@@ -60,27 +69,37 @@ public class Fortresses extends Chapter {
 
   /**
    * Where a fortress stands with units that are otherwise out of supply, one of them is fed. The owner
-   * names it if there are several.
+   * names it each time if there are several.
    */
   @Case("GWE-11.22")
   public final void feed(Table t, Side side) {
-    Position p = t.now();
+    for (Counter unit : rules.unitsOf(side.index())) {
+      t.setFlag(unit, Flag.FED, false);
+    }
     for (Counter fortress : rules.unitsOf(side.index())) {
-      if (!fortress.isFortress() || !p.onMap(fortress)) {
-        continue;
-      }
-      int hex = p.place(fortress);
-      List<Counter> hungry = hungry(p, hex, side);
-      for (int u = p.first(hex); u >= 0; u = p.next(u)) {
-        Counter unit = counter(u);
-        if (p.has(unit, Flag.FED) && !hungry.contains(unit)) {
-          t.setFlag(unit, Flag.FED, false);
-        }
-      }
-      if (!hungry.isEmpty() && hungry.stream().noneMatch(unit -> p.has(unit, Flag.FED))) {
-        t.push(new Feeding(side, hex));
+      if (fortress.isFortress()
+          && t.now().onMap(fortress)
+          && !hungry(t.now(), t.now().place(fortress), side).isEmpty()) {
+        t.push(new Feeding(side, t.now().place(fortress)));
       }
     }
+  }
+
+  /** Whether the fortress that feeds the unit still stands. */
+  @Case({"GWE-11.22", "GWE-11.14"})
+  public final boolean feeds(Position p, Counter unit) {
+    return p.has(unit, Flag.FED) && in(p, p.place(unit)) != null;
+  }
+
+  /**
+   * Whether a defender is in supply at the instant of combat. One that was cut off since its side last
+   * looked is fed too, if it is the only one for its fortress to feed.
+   */
+  @Case({"GWE-11.22", "GWE-8.75"})
+  public final boolean sustains(Position p, Counter unit) {
+    int hex = p.place(unit);
+    return rules.supply().inSupply(p, unit)
+        || in(p, hex) != null && hungry(p, hex, unit.side()).size() == 1;
   }
 
   private List<Counter> hungry(Position p, int hex, Side side) {

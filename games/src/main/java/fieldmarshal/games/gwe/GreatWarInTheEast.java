@@ -129,6 +129,7 @@ public abstract class GreatWarInTheEast extends FrameRules<GreatWarInTheEast> {
   /** Called by a game when all its chapters are in place. */
   protected final void ready() {
     terrain.prepare();
+    supply.prepare();
   }
 
   // ---- the chapters

@@ -9,6 +9,7 @@ import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.board.Board;
+import fieldmarshal.engine.board.HexGrid;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.List;
@@ -101,19 +102,41 @@ public class Headquarters extends Chapter {
 
   /**
    * Whether the headquarters can get away: one of the six hexes about it is free of enemy units (and,
-   * for ratings of 2 and worse, of enemy zones), and it has somewhere to go.
+   * for ratings of 2 and worse, of enemy zones), and it has somewhere to go. It leaves as the enemy comes,
+   * so that the zone of whoever has entered its hex does not hold it.
    */
   @Case("GWE-10.52c")
   protected final boolean escape(Position p, Counter hq) {
     int at = p.place(hq);
-    Zones.Presence enemy = rules.zones().presence(p, 1 - hq.side().index());
+    Side enemy = other(hq.side());
     for (int d = 0; d < Board.DIRECTIONS; d++) {
       int to = board().neighbour(at, d);
       if (to >= 0
           && !Ground.isWater(board(), to)
-          && !enemy.bars.has(to)
-          && (hq.tcr() == 1 || !enemy.zone.has(to))) {
+          && !rules.zones().presence(p, enemy.index()).bars.has(to)
+          && (hq.tcr() == 1 || !controlledFromElsewhere(p, enemy, to, at))) {
         return !destinations(p, hq).isEmpty();
+      }
+    }
+    return false;
+  }
+
+  private boolean controlledFromElsewhere(Position p, Side enemy, int hex, int leftOut) {
+    if (!rules.zones().controls(p, enemy, hex)) {
+      return false;
+    }
+    for (int d = 0; d < Board.DIRECTIONS; d++) {
+      int from = board().neighbour(hex, d);
+      if (from < 0 || from == leftOut) {
+        continue;
+      }
+      for (int u = p.first(from); u >= 0; u = p.next(u)) {
+        Counter unit = counter(u);
+        if (unit.side() == enemy
+            && rules.zones().exerts(p, unit)
+            && rules.zones().extendsTo(unit, from, HexGrid.opposite(d), hex)) {
+          return true;
+        }
       }
     }
     return false;
@@ -181,14 +204,15 @@ public class Headquarters extends Chapter {
   private @Nullable Refused displace(Table t, Displacing displacing, Order order) {
     Counter hq = displacing.hq();
     if (!(order instanceof Order.Displace displace) || displace.unit() != hq) {
-      return Refused.of("GWE-10.52b", "First the " + hq.name() + " must leave its hex.");
+      return Refused.of("GWE-10.52b", () -> "First the " + hq.name() + " must leave its hex.");
     }
     if (!destinations(t.now(), hq).contains(displace.hex())) {
       return Refused.of(
           "GWE-10.52b",
-          title(displace.hex()) + " is not one of the nearest hexes with a friendly unit or fortress.");
+          () -> title(displace.hex()) + " is not one of the nearest hexes with a friendly unit or fortress.");
     }
     t.pop();
+    t.mark(hq, Flag.ENTRAINED, false, "GWE-10.52b");
     t.place(hq, displace.hex(), "displaced");
     return null;
   }

@@ -134,20 +134,20 @@ public class Movement extends Chapter {
       return notPhasing(unit);
     }
     if (unit.isFortress() || unit.isLeader()) {
-      return Refused.of("GWE-5.0", unit.name() + " does not move by itself.");
+      return Refused.of("GWE-5.0", () -> unit.name() + " does not move by itself.");
     }
     if (!p.onMap(unit) && !rules.railways().offMap(p, unit)) {
-      return Refused.of("GWE-5.0", unit.name() + " is not on the map.");
+      return Refused.of("GWE-5.0", () -> unit.name() + " is not on the map.");
     }
     if (p.has(unit, Flag.FINISHED)) {
-      return Refused.of("GWE-5.0", unit.name() + " has finished its move; another unit has set out since.");
+      return Refused.of("GWE-5.0", () -> unit.name() + " has finished its move; another unit has set out since.");
     }
     return null;
   }
 
   @Case("GWE-5.11")
   private static Refused notPhasing(Counter unit) {
-    return Refused.of("GWE-5.11", unit.name() + " moves only in its own side's Movement Phase.");
+    return Refused.of("GWE-5.11", () -> unit.name() + " moves only in its own side's Movement Phase.");
   }
 
   /** Why a unit may not walk, or null. */
@@ -158,10 +158,10 @@ public class Movement extends Chapter {
       return refused;
     }
     if (p.has(unit, Flag.ENTRAINED)) {
-      return Refused.of("GWE-5.35", unit.name() + " is entrained; detrain it before it walks.");
+      return Refused.of("GWE-5.35", () -> unit.name() + " is entrained; detrain it before it walks.");
     }
     if (p.has(unit, Flag.OUT_OF_COMMAND)) {
-      return Refused.of("GWE-10.31", unit.name() + " is out of command and may not move.");
+      return Refused.of("GWE-10.31", () -> unit.name() + " is out of command and may not move.");
     }
     return null;
   }
@@ -173,7 +173,7 @@ public class Movement extends Chapter {
 
   /** Why the mode may not be used, or null. */
   protected @Nullable Refused mayUse(Position p, Counter unit, String mode) {
-    return mode.equals(MARCH) ? null : Refused.of("GWE-5.0", "There is no such way to move: " + mode + ".");
+    return mode.equals(MARCH) ? null : Refused.of("GWE-5.0", () -> "There is no such way to move: " + mode + ".");
   }
 
   /** The movement points that the unit has this phase. Lack of supply halves them. */
@@ -197,15 +197,36 @@ public class Movement extends Chapter {
   /** The cost of a step now, or {@link Flood#PROHIBITED}. */
   @Case({"GWE-5.12", "GWE-5.21", "GWE-6.22", "GWE-7.23"})
   public final int cost(Position p, Counter unit, int from, int direction, int to) {
-    int cost = rules.terrain().cost(unit, from, direction);
-    if (cost == Flood.PROHIBITED || unit.isMonitor()) {
-      return cost;
+    return new Walker(p, unit).enter(from, direction, to);
+  }
+
+  /** The costs of one unit in one position, with all that does not change looked up beforehand. */
+  private final class Walker implements Flood.Cost {
+    private final int[] terrain;
+    private final boolean sails;
+    private final Zones.Presence enemy;
+    private final boolean overruns;
+    private final int zone;
+
+    Walker(Position p, Counter unit) {
+      terrain = rules.terrain().costs(unit);
+      sails = unit.isMonitor();
+      enemy = rules.zones().presence(p, 1 - unit.side().index());
+      overruns = overruns(p, unit);
+      zone = rules.zones().costToEnter(unit);
     }
-    Zones.Presence enemy = rules.zones().presence(p, 1 - unit.side().index());
-    if (enemy.bars.has(to) || (enemy.hq.has(to) && !overruns(p, unit))) {
-      return Flood.PROHIBITED;
+
+    @Override
+    public int enter(int from, int direction, int to) {
+      int cost = terrain[from * Board.DIRECTIONS + direction];
+      if (cost == Flood.PROHIBITED || sails) {
+        return cost;
+      }
+      if (enemy.bars.has(to) || enemy.hq.has(to) && !overruns) {
+        return Flood.PROHIBITED;
+      }
+      return enemy.zone.has(to) ? cost + zone : cost;
     }
-    return enemy.zone.has(to) ? cost + rules.zones().costToEnter(unit) : cost;
   }
 
   /** Only a unit that can attack drives a headquarters from its hex. */
@@ -223,11 +244,11 @@ public class Movement extends Chapter {
     }
     Zones.Presence enemy = rules.zones().presence(p, 1 - unit.side().index());
     if (enemy.bars.has(to)) {
-      return Refused.of("GWE-5.13", title(to) + " is held by the enemy.");
+      return Refused.of("GWE-5.13", () -> title(to) + " is held by the enemy.");
     }
     if (enemy.hq.has(to) && !overruns(p, unit)) {
       return Refused.of(
-          "GWE-10.52b", "Only a unit that can attack may drive the headquarters from " + title(to) + ".");
+          "GWE-10.52b", () -> "Only a unit that can attack may drive the headquarters from " + title(to) + ".");
     }
     return null;
   }
@@ -276,8 +297,7 @@ public class Movement extends Chapter {
 
   private Flood flood(Position p, Counter unit, String mode) {
     Flood flood = floods.get();
-    flood.run(
-        p.place(unit), left(p, unit, mode), (from, d, to) -> cost(p, unit, from, d, to));
+    flood.run(p.place(unit), left(p, unit, mode), new Walker(p, unit));
     return flood;
   }
 
@@ -286,16 +306,16 @@ public class Movement extends Chapter {
     return flood(p, unit, MARCH);
   }
 
-  /** A unit that has spent nothing may always enter one hex. */
+  /** A unit that has spent nothing may always enter one hex; a ride on a train costs it nothing. */
   @Case("GWE-5.17")
   protected boolean minimumMove(Position p, Counter unit) {
-    return p.word(unit, Word.SPENT) == 0 && !p.has(unit, Flag.MOVED);
+    return p.word(unit, Word.SPENT) == 0;
   }
 
   private Refused tooDear(Position p, Counter unit, String mode, int to, int cost) {
     return Refused.of(
         "GWE-5.14",
-        title(to)
+        () -> title(to)
             + " costs "
             + cost
             + "; "
@@ -320,7 +340,7 @@ public class Movement extends Chapter {
         return refused;
       }
       if (units.contains(counter)) {
-        return Refused.of("GWE-5.0", counter.name() + " is named twice.");
+        return Refused.of("GWE-5.0", () -> counter.name() + " is named twice.");
       }
       units.add(counter);
     }
@@ -379,7 +399,7 @@ public class Movement extends Chapter {
   private Refused tooDear(Position p, Counter unit, String mode, int to, int cost, int spent) {
     return Refused.of(
         "GWE-5.14",
-        title(to)
+        () -> title(to)
             + " costs "
             + cost
             + " and brings the march to "
@@ -450,7 +470,7 @@ public class Movement extends Chapter {
 
   private Order sample(Position p, RandomGenerator random) {
     Counter[] units = rules.unitsOf(phasing(p).index());
-    for (int tries = 0; tries < 3; tries++) {
+    for (int tries = 0; tries < 8; tries++) {
       Counter unit = units[random.nextInt(units.length)];
       if (mayAct(p, unit) != null || p.has(unit, Flag.MOVED) && random.nextInt(4) != 0) {
         continue;

@@ -48,11 +48,10 @@ public class Pieces extends Chapter {
     return unit.printed().move();
   }
 
-  /** Attack shift of a headquarters; the reverse side's is one less. */
+  /** Attack shift of a headquarters, on the side of the counter that is up. */
   @Case({"GWE-10.11", "GWE-10.54"})
   public int shift(Position p, Counter hq) {
-    int shift = hq.printed().shift();
-    return p.has(hq, Flag.REVERSED) ? Math.max(0, shift - 1) : shift;
+    return p.has(hq, Flag.REVERSED) ? hq.printed().backShift() : hq.printed().shift();
   }
 
   // ---- changes
@@ -77,6 +76,12 @@ public class Pieces extends Chapter {
     for (int i = 0; i < path.size(); i++) {
       occupy(t, unit, path.at(i));
     }
+    clearFed(t, unit);
+  }
+
+  /** The unit goes off the map into a box from which it may come back. */
+  public void leave(Table t, Counter unit, int box, String how) {
+    t.place(unit, box, how);
     clearFed(t, unit);
   }
 

@@ -49,7 +49,9 @@ public abstract class Railways extends Chapter {
     return unit.stacking() > 0;
   }
 
-  private @Nullable Refused room(Position p, Counter unit) {
+  /** Why the railways cannot take the unit as well, or null. */
+  @Case({"GWE-5.31", "GWE-5.38"})
+  final @Nullable Refused room(Position p, Counter unit) {
     if (p.has(unit, Flag.COUNTED) || !counts(p, unit)) {
       return null;
     }
@@ -63,7 +65,7 @@ public abstract class Railways extends Chapter {
   protected Refused full(Counter unit, int used) {
     return Refused.of(
         "GWE-5.31",
-        "The railways carry "
+        () -> "The railways carry "
             + capacity(unit.side())
             + " stacking points a turn; "
             + used
@@ -84,7 +86,9 @@ public abstract class Railways extends Chapter {
     }
   }
 
-  private void count(Table t, Counter unit) {
+  /** The unit uses the railway in this phase. */
+  @Case({"GWE-5.31", "GWE-5.34"})
+  final void count(Table t, Counter unit) {
     t.setFlag(unit, Flag.RAILED, true);
     if (counts(t.now(), unit)) {
       t.setFlag(unit, Flag.COUNTED, true);
@@ -106,29 +110,29 @@ public abstract class Railways extends Chapter {
       return refused;
     }
     if (!unit.isHq() && !unit.isCombat() || !p.onMap(unit)) {
-      return Refused.of("GWE-5.32", unit.name() + " does not travel by rail.");
+      return Refused.of("GWE-5.32", () -> unit.name() + " does not travel by rail.");
     }
     if (p.has(unit, Flag.ENTRAINED)) {
-      return Refused.of("GWE-5.32", unit.name() + " is entrained already.");
+      return Refused.of("GWE-5.32", () -> unit.name() + " is entrained already.");
     }
     int hex = p.place(unit);
     if (!theatre().friendlyRail(unit.side().index(), hex)) {
-      return Refused.of("GWE-5.32", title(hex) + " has no friendly railway.");
+      return Refused.of("GWE-5.32", () -> title(hex) + " has no friendly railway.");
     }
     if (p.has(unit, Flag.OUT_OF_COMMAND)) {
-      return Refused.of("GWE-5.35", unit.name() + " is out of command and may not entrain.");
+      return Refused.of("GWE-5.35", () -> unit.name() + " is out of command and may not entrain.");
     }
     if (p.has(unit, Flag.OUT_OF_SUPPLY) && !unit.isHq()) {
-      return Refused.of("GWE-5.32", unit.name() + " was out of supply when the phase began.");
+      return Refused.of("GWE-5.32", () -> unit.name() + " was out of supply when the phase began.");
     }
     if (unit.tcr() != 1 && rules.zones().controls(p, other(unit.side()), hex)) {
-      return Refused.of("GWE-5.32", title(hex) + " is in an enemy zone of control.");
+      return Refused.of("GWE-5.32", () -> title(hex) + " is in an enemy zone of control.");
     }
     int left = rules.movement().left(p, unit, Movement.MARCH);
     if (!affordsEntraining(p, unit, left)) {
       return Refused.of(
           entrainCase(),
-          "To entrain costs " + costToEntrain(unit) + "; " + unit.name() + " has " + left + " left.");
+          () -> "To entrain costs " + costToEntrain(unit) + "; " + unit.name() + " has " + left + " left.");
     }
     return room(p, unit);
   }
@@ -186,7 +190,7 @@ public abstract class Railways extends Chapter {
       }
       used += link == null ? 1 : link.length();
       if (used > rate(unit.side())) {
-        return link != null && i == order.path().size() - 1
+        return link != null && i == order.path().size() - 1 && used - link.length() < rate(unit.side())
             ? leaveMap(t, unit, order.path().first(i), link, from, link.length() - (used - rate(unit.side())))
             : tooFar(unit);
       }
@@ -207,7 +211,7 @@ public abstract class Railways extends Chapter {
 
   protected Refused tooFar(Counter unit) {
     return Refused.of(
-        "GWE-5.31", "A train of the " + unit.side().name() + " goes " + rate(unit.side()) + " rail hexes a turn.");
+        "GWE-5.31", () -> "A train of the " + unit.side().name() + " goes " + rate(unit.side()) + " rail hexes a turn.");
   }
 
   @Case({"GWE-5.31", "GWE-5.33", "GWE-5.35"})
@@ -217,7 +221,7 @@ public abstract class Railways extends Chapter {
       return refused;
     }
     if (!p.has(unit, Flag.ENTRAINED)) {
-      return Refused.of("GWE-5.33", unit.name() + " is not entrained.");
+      return Refused.of("GWE-5.33", () -> unit.name() + " is not entrained.");
     }
     return room(p, unit);
   }
@@ -227,7 +231,7 @@ public abstract class Railways extends Chapter {
   private @Nullable Refused mayRoll(Position p, Counter unit, int from, int to) {
     int direction = board().direction(from, to);
     if (direction < 0 || (board().side(from, direction) & Ground.RAIL) == 0) {
-      return Refused.of("GWE-5.33", "No railway joins " + title(from) + " and " + title(to) + ".");
+      return Refused.of("GWE-5.33", () -> "No railway joins " + title(from) + " and " + title(to) + ".");
     }
     return mayLeave(p, unit, to);
   }
@@ -235,21 +239,21 @@ public abstract class Railways extends Chapter {
   private @Nullable Refused mayLeave(Position p, Counter unit, int to) {
     int side = unit.side().index();
     if (!theatre().friendlyRail(side, to)) {
-      return Refused.of("GWE-5.33", "The railway at " + title(to) + " is not friendly.");
+      return Refused.of("GWE-5.33", () -> "The railway at " + title(to) + " is not friendly.");
     }
     Zones.Presence enemy = rules.zones().presence(p, 1 - side);
     if (enemy.bars.has(to)) {
-      return Refused.of("GWE-5.13", title(to) + " is held by the enemy.");
+      return Refused.of("GWE-5.13", () -> title(to) + " is held by the enemy.");
     }
     if (enemy.hq.has(to) && !rules.movement().overruns(p, unit)) {
       return Refused.of(
-          "GWE-10.52b", "Only a unit that can attack may drive the headquarters from " + title(to) + ".");
+          "GWE-10.52b", () -> "Only a unit that can attack may drive the headquarters from " + title(to) + ".");
     }
     if (enemy.zone.has(to)) {
-      return Refused.of("GWE-5.33", "Trains do not enter enemy zones of control: " + title(to) + ".");
+      return Refused.of("GWE-5.33", () -> "Trains do not enter enemy zones of control: " + title(to) + ".");
     }
     if (rules.pieces().lastOccupant(p, to) == 1 - side) {
-      return Refused.of("GWE-5.33", "The enemy was last in " + title(to) + ".");
+      return Refused.of("GWE-5.33", () -> "The enemy was last in " + title(to) + ".");
     }
     return null;
   }
@@ -272,12 +276,12 @@ public abstract class Railways extends Chapter {
   private @Nullable Refused leaveMap(
       Table t, Counter unit, Hexes path, Theatre.Link link, int from, int progress) {
     if (!path.isEmpty()) {
-      rules.pieces().go(t, unit, path, "rail");
+      ride(t, unit, path, 0);
     }
     t.setWord(unit, Word.RAILED, rate(unit.side()));
     t.setWord(unit, Word.LINK, encode(link, from, progress));
     count(t, unit);
-    t.place(unit, OFF_MAP, "rail");
+    rules.pieces().leave(t, unit, OFF_MAP, "rail");
     return null;
   }
 
@@ -291,7 +295,8 @@ public abstract class Railways extends Chapter {
   final void startOffMap(Table t, Counter unit, Theatre.Link link, int from) {
     t.setWord(unit, Word.LINK, encode(link, from, 0));
     t.setFlag(unit, Flag.ENTRAINED, true);
-    t.place(unit, OFF_MAP, "rail");
+    count(t, unit);
+    rules.pieces().leave(t, unit, OFF_MAP, "rail");
   }
 
   final int destination(Position p, Counter unit) {
@@ -322,7 +327,7 @@ public abstract class Railways extends Chapter {
     } else if (first == origin(p, unit)) {
       cost = p.word(unit, Word.LINK) % 500;
     } else {
-      return Refused.of("GWE-5.37", "The off-map railway comes out at " + title(destination(p, unit)) + ".");
+      return Refused.of("GWE-5.37", () -> "The off-map railway comes out at " + title(destination(p, unit)) + ".");
     }
     int used = p.word(unit, Word.RAILED) + cost;
     Refused refused = mayLeave(p, unit, first);
@@ -343,12 +348,11 @@ public abstract class Railways extends Chapter {
     }
     t.setWord(unit, Word.LINK, 0);
     rules.pieces().put(t, unit, first, "rail");
+    t.setWord(unit, Word.RAILED, used);
+    count(t, unit);
+    rules.headquarters().met(t, unit, first);
     if (path.size() > 1) {
       ride(t, unit, path.from(1), used);
-    } else {
-      t.setWord(unit, Word.RAILED, used);
-      count(t, unit);
-      rules.headquarters().met(t, unit, first);
     }
     return null;
   }
@@ -362,13 +366,13 @@ public abstract class Railways extends Chapter {
       return refused;
     }
     if (!p.has(unit, Flag.ENTRAINED)) {
-      return Refused.of("GWE-5.34", unit.name() + " is not entrained.");
+      return Refused.of("GWE-5.34", () -> unit.name() + " is not entrained.");
     }
     if (offMap(p, unit)) {
-      return Refused.of("GWE-5.37", unit.name() + " is off the map.");
+      return Refused.of("GWE-5.37", () -> unit.name() + " is off the map.");
     }
     if (p.has(unit, Flag.OUT_OF_COMMAND)) {
-      return Refused.of("GWE-5.35", unit.name() + " is out of command and stays aboard.");
+      return Refused.of("GWE-5.35", () -> unit.name() + " is out of command and stays aboard.");
     }
     return null;
   }
@@ -401,10 +405,10 @@ public abstract class Railways extends Chapter {
   @Case("GWE-5.34")
   public final @Nullable Refused mayAttack(Position p, Counter unit) {
     if (p.has(unit, Flag.ENTRAINED)) {
-      return Refused.of("GWE-5.36", unit.name() + " is entrained and may not attack.");
+      return Refused.of("GWE-5.36", () -> unit.name() + " is entrained and may not attack.");
     }
     if (p.has(unit, Flag.RAILED) && unit.tcr() != 1) {
-      return Refused.of("GWE-5.34", unit.name() + " has used the railway this turn and may not attack.");
+      return Refused.of("GWE-5.34", () -> unit.name() + " has used the railway this turn and may not attack.");
     }
     return null;
   }

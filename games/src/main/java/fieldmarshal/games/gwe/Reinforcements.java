@@ -49,13 +49,13 @@ public abstract class Reinforcements extends Chapter {
   protected @Nullable Refused blocked(Position p, Counter unit, int hex) {
     Zones.Presence enemy = rules.zones().presence(p, 1 - unit.side().index());
     if (enemy.bars.has(hex)) {
-      return Refused.of("GWE-14.21", title(hex) + " is held by the enemy.");
+      return Refused.of("GWE-14.21", () -> title(hex) + " is held by the enemy.");
     }
     if (enemy.hq.has(hex)) {
-      return Refused.of("GWE-14.21", "An enemy headquarters is in " + title(hex) + ".");
+      return Refused.of("GWE-14.21", () -> "An enemy headquarters is in " + title(hex) + ".");
     }
     if (enemy.zone.has(hex)) {
-      return Refused.of("GWE-14.21", title(hex) + " is in an enemy zone of control.");
+      return Refused.of("GWE-14.21", () -> title(hex) + " is in an enemy zone of control.");
     }
     return null;
   }
@@ -125,7 +125,9 @@ public abstract class Reinforcements extends Chapter {
   @Case("GWE-14.23")
   private List<Theatre.Link> detours(Position p, Counter unit) {
     List<Theatre.Link> links = new ArrayList<>();
-    if (!entrained(unit) || !entries(p, unit).isEmpty()) {
+    if (!entrained(unit)
+        || !entries(p, unit).isEmpty()
+        || rules.railways().room(p, unit) != null) {
       return links;
     }
     for (Theatre.Link link : theatre().links()) {
@@ -210,7 +212,7 @@ public abstract class Reinforcements extends Chapter {
   @Case({"GWE-14.0", "GWE-14.21"})
   public @Nullable Refused mayEnter(Position p, Counter unit, int hex) {
     if (unit.side() != phasing(p) || !due(p, unit)) {
-      return Refused.of("GWE-14.0", unit.name() + " is not due.");
+      return Refused.of("GWE-14.0", () -> unit.name() + " is not due.");
     }
     if (entries(p, unit).contains(hex)) {
       return null;
@@ -218,7 +220,7 @@ public abstract class Reinforcements extends Chapter {
     Refused refused = scheduled(unit).contains(hex) ? blocked(p, unit, hex) : null;
     return refused != null
         ? refused
-        : Refused.of("GWE-14.24", unit.name() + " does not enter at " + title(hex) + ".");
+        : Refused.of("GWE-14.24", () -> unit.name() + " does not enter at " + title(hex) + ".");
   }
 
   private @Nullable Refused play(Table t, Order order) {
@@ -244,7 +246,7 @@ public abstract class Reinforcements extends Chapter {
         List<Theatre.Link> detours =
             unit.side() == phasing(t.now()) && due(t.now(), unit) ? detours(t.now(), unit) : List.of();
         if (detours.isEmpty()) {
-          yield Refused.of("GWE-14.23", unit.name() + " has no off-map railway to use.");
+          yield Refused.of("GWE-14.23", () -> unit.name() + " has no off-map railway to use.");
         }
         Theatre.Link link = detours.get(0);
         int from = scheduled(unit).contains(link.a()) ? link.a() : link.b();
@@ -263,9 +265,7 @@ public abstract class Reinforcements extends Chapter {
     t.setFlag(unit, Flag.ARRIVED, true);
     if (entrained(unit) && theatre().friendlyRail(unit.side().index(), hex)) {
       t.mark(unit, Flag.ENTRAINED, true, "GWE-14.12");
-      if (rules.railways().counts(t.now(), unit)) {
-        t.setFlag(unit, Flag.COUNTED, true);
-      }
+      rules.railways().count(t, unit);
     }
   }
 

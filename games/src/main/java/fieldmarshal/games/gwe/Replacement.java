@@ -22,11 +22,11 @@ public abstract class Replacement extends Chapter {
   @Case({"GWE-13.0-a", "GWE-4.0-4"})
   public final @Nullable Refused mayTry(Position p, Counter unit) {
     if (unit.side() != phasing(p) || !p.onMap(unit)) {
-      return Refused.of("GWE-4.0-4", unit.name() + " cannot be rebuilt now.");
+      return Refused.of("GWE-4.0-4", () -> unit.name() + " cannot be rebuilt now.");
     }
     Refused refused = kind(p, unit);
     if (refused == null && p.has(unit, Flag.TRIED)) {
-      refused = Refused.of("GWE-13.0-a", unit.name() + " has tried already.");
+      refused = Refused.of("GWE-13.0-a", () -> unit.name() + " has tried already.");
     }
     if (refused == null) {
       refused = fought(p, unit);
@@ -35,7 +35,7 @@ public abstract class Replacement extends Chapter {
       refused = moved(p, unit);
     }
     if (refused == null && highest(p, unit) < 1) {
-      refused = Refused.of(dieCase(), unit.name() + " gets no replacements this turn.");
+      refused = Refused.of(dieCase(), () -> unit.name() + " gets no replacements this turn.");
     }
     return refused != null ? refused : near(p, unit);
   }
@@ -54,7 +54,7 @@ public abstract class Replacement extends Chapter {
     return fits
         ? null
         : Refused.of(
-            unit.isFortress() ? "GWE-11.15" : "GWE-13.0-a", unit.name() + " cannot be rebuilt.");
+            unit.isFortress() ? "GWE-11.15" : "GWE-13.0-a", () -> unit.name() + " cannot be rebuilt.");
   }
 
   @Case("GWE-13.0-a")
@@ -63,22 +63,57 @@ public abstract class Replacement extends Chapter {
         || unit.steps() == 4 && lost <= 2;
   }
 
+  /** How far off the nearest enemy must be, in hexes. */
+  @Case("GWE-13.0-b")
+  protected abstract int distance();
+
+  /** The case that sets the distance. */
+  protected String distanceCase() {
+    return "GWE-13.0-b";
+  }
+
   /** Why the enemy is too near, or null. */
   @Case("GWE-13.0-b")
-  protected abstract @Nullable Refused near(Position p, Counter unit);
+  protected @Nullable Refused near(Position p, Counter unit) {
+    int at = p.place(unit);
+    for (Counter enemy : rules.unitsOf(1 - unit.side().index())) {
+      if (p.onMap(enemy)
+          && board().distance(at, p.place(enemy)) < distance()
+          && disturbs(p, enemy)) {
+        return Refused.of(
+            distanceCase(),
+            () -> "The "
+                + enemy.name()
+                + " is "
+                + board().distance(at, p.place(enemy))
+                + " hexes from the "
+                + unit.name()
+                + "; "
+                + distance()
+                + " are needed.");
+      }
+    }
+    return null;
+  }
+
+  /** Whether the distance is kept from this enemy: from every unit, headquarters and depots among them. */
+  @Case("GWE-13.0-b")
+  protected boolean disturbs(Position p, Counter enemy) {
+    return !enemy.isFortress();
+  }
 
   @Case("GWE-13.0-c")
   protected @Nullable Refused fought(Position p, Counter unit) {
     int last = p.word(unit, Word.FOUGHT);
     return last > 0 && last >= turn(p) - 1
-        ? Refused.of("GWE-13.0-c", unit.name() + " has fought in this turn or the last.")
+        ? Refused.of("GWE-13.0-c", () -> unit.name() + " has fought in this turn or the last.")
         : null;
   }
 
   @Case("GWE-13.0-d")
   protected @Nullable Refused moved(Position p, Counter unit) {
     return p.has(unit, Flag.MOVED)
-        ? Refused.of("GWE-13.0-d", unit.name() + " has moved this turn.")
+        ? Refused.of("GWE-13.0-d", () -> unit.name() + " has moved this turn.")
         : null;
   }
 

@@ -32,34 +32,54 @@ public class Retreats extends Chapter {
 
   // ---- in a combat
 
-  /** One stack after the other goes; a stack that cannot go is lost. */
+  /**
+   * One stack after the other goes, in the order that its owner likes. When none of them can go, one is
+   * lost.
+   */
   @Case({"GWE-8.61", "GWE-8.62", "GWE-8.9-X6", "GWE-8.9-X7"})
   final void retreat(Table t, Battle battle) {
-    int next = battle.routes().size();
-    Hexes targets = battle.attack().targets();
-    if (next == targets.size()) {
+    List<Integer> waiting = waiting(t.now(), battle);
+    if (waiting.isEmpty()) {
       t.replace(battle.at(Battle.Stage.AFTERMATH));
       return;
     }
-    int hex = targets.at(next);
-    int length = battle.affected().contains(hex) ? rules.results().optionOf(battle).retreat() : 0;
-    List<Counter> stack = length == 0 ? List.of() : stack(t.now(), hex);
-    if (stack.isEmpty()) {
-      t.replace(battle.withRoute(Hexes.NONE));
-      return;
-    }
-    Set<Hexes> paths = paths(t.now(), stack, hex, length);
-    if (paths.isEmpty()) {
-      t.note("There is no way to retreat from " + title(hex) + ".", "GWE-8.64");
-      for (Counter unit : stack) {
-        if (!unit.isHq()) {
-          rules.pieces().eliminate(t, unit, "GWE-8.64");
-        }
+    for (int hex : waiting) {
+      if (!search(t.now(), battle, hex).ways().isEmpty()) {
+        t.push(new Retreating(battle));
+        return;
       }
-      t.replace(battle.withRoute(Hexes.NONE));
-      return;
     }
-    t.push(new Retreating(battle, stack, hex, length));
+    int hex = waiting.get(0);
+    t.note("There is no way to retreat from " + title(hex) + ".", "GWE-8.64");
+    for (Counter unit : stack(t.now(), hex)) {
+      if (!unit.isHq()) {
+        rules.pieces().eliminate(t, unit, "GWE-8.64");
+      }
+    }
+    t.replace(battle.withRoute(hex, Hexes.NONE));
+  }
+
+  /** The attacked hexes from which a stack has still to go. */
+  private List<Integer> waiting(Position p, Battle battle) {
+    List<Integer> waiting = new ArrayList<>();
+    Hexes affected = battle.affected();
+    for (int i = 0; i < affected.size() && rules.results().optionOf(battle).retreat() > 0; i++) {
+      if (!battle.left().contains(affected.at(i)) && !stack(p, affected.at(i)).isEmpty()) {
+        waiting.add(affected.at(i));
+      }
+    }
+    return waiting;
+  }
+
+  /** The ways of one stack of a combat. The hex of another that has still to go is no refuge. */
+  @Case("GWE-8.62")
+  private Search search(Position p, Battle battle, int hex) {
+    Hexes leaving = Hexes.NONE;
+    for (int other : waiting(p, battle)) {
+      leaving = other == hex ? leaving : leaving.plus(other);
+    }
+    return new Search(
+        p, stack(p, hex), hex, rules.results().optionOf(battle).retreat(), leaving);
   }
 
   /** Those of a stack that go: all combat units but passengers, and the headquarters with them. */
@@ -83,19 +103,25 @@ public class Retreats extends Chapter {
     return combat ? stack : List.of();
   }
 
-  /** The owner chooses the way. */
-  record Retreating(Battle battle, List<Counter> stack, int hex, int length)
-      implements Pending.Choice<GreatWarInTheEast> {
+  /** The owner chooses the way, and which stack goes next if there are several. */
+  record Retreating(Battle battle) implements Pending.Choice<GreatWarInTheEast> {
     @Override
     public Decision.Choose decision(GreatWarInTheEast rules, Position p) {
-      Side side = stack.get(0).side();
+      Side side = rules.other(rules.sequence().phasing(p));
+      int length = rules.results().optionOf(battle).retreat();
+      List<String> from = new ArrayList<>();
+      for (int hex : rules.retreats().waiting(p, battle)) {
+        from.add(rules.board().title(hex));
+      }
       return rules.ask(
           p,
           side,
           "retreat",
           side.name()
-              + ": choose the way of the retreat from "
-              + rules.board().title(hex)
+              + ": choose "
+              + (from.size() == 1 ? "" : "a stack and ")
+              + "the way of the retreat from "
+              + String.join(" or ", from)
               + ", "
               + length
               + (length == 1 ? " hex." : " hexes."),
@@ -109,9 +135,12 @@ public class Retreats extends Chapter {
 
     @Override
     public void orders(GreatWarInTheEast rules, Position p, OrderSink sink) {
-      for (Hexes path : rules.retreats().paths(p, stack, hex, length)) {
-        if (!sink.accept(new Order.Retreat(List.copyOf(stack), path))) {
-          return;
+      for (int hex : rules.retreats().waiting(p, battle)) {
+        List<Counter> stack = rules.retreats().stack(p, hex);
+        for (Hexes path : rules.retreats().search(p, battle, hex).ways()) {
+          if (!sink.accept(new Order.Retreat(List.copyOf(stack), path))) {
+            return;
+          }
         }
       }
     }
@@ -126,19 +155,22 @@ public class Retreats extends Chapter {
     if (!(order instanceof Order.Retreat retreat)) {
       return Refused.of("GWE-8.62", "First choose the way of the retreat.");
     }
-    List<Counter> stack = retreating.stack();
-    if (retreat.units().size() != stack.size() || !stack.containsAll(retreat.units())) {
-      return Refused.of("GWE-8.62", "A stack retreats together.");
+    Battle battle = retreating.battle();
+    for (int hex : waiting(t.now(), battle)) {
+      List<Counter> stack = stack(t.now(), hex);
+      if (retreat.units().size() != stack.size() || !stack.containsAll(retreat.units())) {
+        continue;
+      }
+      Search search = search(t.now(), battle, hex);
+      if (!search.ways().contains(retreat.path())) {
+        return search.whyNot(retreat.path());
+      }
+      t.pop();
+      t.replace(battle.withRoute(hex, retreat.path()));
+      walk(t, stack, retreat.path(), "retreat");
+      return null;
     }
-    Set<Hexes> paths = paths(t.now(), stack, retreating.hex(), retreating.length());
-    if (!paths.contains(retreat.path())) {
-      return whyNot(t.now(), stack, retreating.hex(), retreating.length(), retreat.path());
-    }
-    t.pop();
-    Battle battle = retreating.battle().withRoute(retreat.path());
-    t.replace(battle);
-    walk(t, stack, retreat.path(), "retreat");
-    return null;
+    return Refused.of("GWE-8.62", "A stack retreats together.");
   }
 
   /** The stack goes; whoever ends among friends is their passenger for the rest of the phase. */
@@ -152,17 +184,17 @@ public class Retreats extends Chapter {
     }
     List<Counter> gone = new ArrayList<>();
     for (Counter unit : stack) {
-      if (cannotFollow(t.now(), unit, path)) {
+      if (!follows(t.now(), unit, path)) {
         gone.add(unit);
+      }
+    }
+    for (Counter unit : stack) {
+      if (gone.contains(unit)) {
+        rules.pieces().eliminate(t, unit, "GWE-8.64");
         continue;
       }
       rules.pieces().go(t, unit, path, how);
-      if (friends && unit.isCombat()) {
-        t.setFlag(unit, Flag.PASSENGER, true);
-      }
-    }
-    for (Counter unit : gone) {
-      rules.pieces().eliminate(t, unit, "GWE-8.61");
+      t.setFlag(unit, Flag.PASSENGER, friends);
     }
     for (int i = 0; i < path.size(); i++) {
       rules.headquarters().overrun(t, side, path.at(i));
@@ -170,55 +202,61 @@ public class Retreats extends Chapter {
     ended(t, stack, end);
   }
 
-  /** Whether a unit of the stack cannot take the stack's way (exclusive rules). */
-  protected boolean cannotFollow(Position p, Counter unit, Hexes path) {
-    return false;
+  private boolean follows(Position p, Counter unit, Hexes path) {
+    int at = p.place(unit);
+    for (int i = 0; i < path.size(); i++) {
+      int to = path.at(i);
+      if (!follows(p, unit, at, board().direction(at, to), to)) {
+        return false;
+      }
+      at = to;
+    }
+    return true;
   }
 
-  /** A retreat that cannot but end overstacked costs the excess, which its owner picks. */
+  /** Whether a unit of the stack can take a step that the best of the stack can take. */
+  @Case("GWE-8.64")
+  protected boolean follows(Position p, Counter unit, int from, int direction, int to) {
+    return unit.isHq() || unit.tcr() == 1 || !zoneBars(p, unit.side(), to);
+  }
+
+  /** A retreat that cannot but end overstacked costs it the excess, which its owner picks. */
   @Case({"GWE-6.15", "GWE-8.63c"})
   protected void ended(Table t, List<Counter> stack, int hex) {
-    Side side = stack.get(0).side();
-    if (rules.stacking().points(t.now(), hex, side) > rules.stacking().limit()) {
-      t.push(new Stacking.Excess(hex, side));
-    }
+    rules.stacking().checkAfterRetreat(t, stack, hex);
   }
 
   // ---- paths
 
-  /** The rating of a stack for its retreat: the poorest in it, unless exclusive rules say else. */
+  /**
+   * The rating of a stack for its retreat: the best in it, unless exclusive rules say else. A way that
+   * all can take goes first; where there is none, those who cannot follow are lost.
+   */
   @Case("GWE-8.64")
   protected int tcr(Position p, List<Counter> stack) {
-    int tcr = 1;
+    int tcr = 4;
     for (Counter unit : stack) {
       if (unit.isCombat()) {
-        tcr = Math.max(tcr, unit.tcr());
+        tcr = Math.min(tcr, unit.tcr());
       }
     }
     return tcr;
   }
 
-  /** The ways that the rules leave to the owner. */
-  public final Set<Hexes> paths(Position p, List<Counter> stack, int from, int length) {
-    Side side = stack.get(0).side();
-    int tcr = tcr(p, stack);
-    int points = 0;
-    for (Counter unit : stack) {
-      points += unit.stacking();
-    }
-    Search search = new Search(p, side, tcr, points, from, length, stack);
-    Set<Hexes> paths = new LinkedHashSet<>();
-    for (boolean far : new boolean[] {true, false}) {
-      for (boolean room : needsRoom() ? new boolean[] {true, false} : new boolean[] {false}) {
-        search.far = far;
-        search.room = room;
-        search.collect(from, Hexes.NONE, paths);
-        if (!paths.isEmpty()) {
-          return paths;
-        }
-      }
-    }
-    return paths;
+  /** The ways by which a unit may withdraw: they end as far off as they are long, or it stays. */
+  @Case({"GWE-12.11", "GWE-12.13"})
+  public final Set<Hexes> withdrawals(Position p, Counter unit, int length) {
+    Search search = new Search(p, List.of(unit), p.place(unit), length, Hexes.NONE);
+    search.onlyFar = true;
+    return search.ways();
+  }
+
+  /** Whether any way ends so many hexes from its start, as a withdrawal must. */
+  @Case({"GWE-12.11", "GWE-12.13"})
+  public final boolean canGo(Position p, List<Counter> stack, int from, int length) {
+    Search search = new Search(p, stack, from, length, Hexes.NONE);
+    search.far = true;
+    return search.completes(from, 0);
   }
 
   /** Whether a retreat must end within the stacking limit if it can. */
@@ -230,58 +268,168 @@ public class Retreats extends Chapter {
   /** The search for one retreat. */
   private final class Search {
     private final Position p;
+    private final List<Counter> stack;
     private final Side side;
     private final int tcr;
     private final int points;
     private final int start;
     private final int length;
-    private final List<Counter> stack;
-    private boolean far;
+    private final Hexes leaving;
+    private boolean onlyFar;
+    private boolean together;
     private boolean room;
+    private boolean far;
 
-    Search(
-        Position p, Side side, int tcr, int points, int start, int length, List<Counter> stack) {
+    Search(Position p, List<Counter> stack, int start, int length, Hexes leaving) {
       this.p = p;
-      this.side = side;
-      this.tcr = tcr;
-      this.points = points;
+      this.stack = stack;
+      this.side = stack.get(0).side();
+      this.tcr = tcr(p, stack);
+      this.points = stack.stream().mapToInt(Counter::stacking).sum();
       this.start = start;
       this.length = length;
-      this.stack = stack;
+      this.leaving = leaving;
+    }
+
+    /**
+     * The ways that the rules leave to the owner: those that the whole stack can take, if any, before
+     * those that cost it some; those with room at the end before others; those that end as far off as
+     * they are long before others.
+     */
+    @Case({"GWE-6.15", "GWE-8.63a", "GWE-8.64"})
+    Set<Hexes> ways() {
+      Set<Hexes> ways = new LinkedHashSet<>();
+      for (int i = 7; i >= 0 && ways.isEmpty(); i--) {
+        together = (i & 4) != 0;
+        room = (i & 2) != 0;
+        far = (i & 1) != 0;
+        if ((far || !onlyFar) && (needsRoom() || !room)) {
+          collect(start, Hexes.NONE, ways);
+        }
+      }
+      return ways;
     }
 
     /** Whether some legal way goes on from here to the full length. */
     private boolean completes(int at, int done) {
       if (done == length) {
-        return (!far || board().distance(start, at) == length)
+        return !leaving.contains(at)
+            && (!far || board().distance(start, at) == length)
             && (!room || rules.stacking().fits(p, at, side, points));
       }
       for (int d = 0; d < Board.DIRECTIONS; d++) {
         int to = board().neighbour(at, d);
-        if (to >= 0 && to != start && mayEnter(p, side, tcr, at, d, to) && completes(to, done + 1)) {
+        if (to >= 0 && leads(at, d, to) && completes(to, done + 1)) {
           return true;
         }
       }
       return false;
     }
 
-    void collect(int at, Hexes sofar, Set<Hexes> into) {
-      int done = sofar.size();
-      if (done == length) {
-        into.add(sofar);
-        return;
+    private boolean leads(int at, int direction, int to) {
+      if (to == start || !mayEnter(p, side, tcr, at, direction, to)) {
+        return false;
       }
+      for (int i = 0; together && i < stack.size(); i++) {
+        if (!follows(p, stack.get(i), at, direction, to)) {
+          return false;
+        }
+      }
+      return true;
+    }
+
+    private List<Integer> next(int at, int done) {
       List<Integer> next = new ArrayList<>();
       for (int d = 0; d < Board.DIRECTIONS; d++) {
         int to = board().neighbour(at, d);
-        if (to >= 0 && to != start && mayEnter(p, side, tcr, at, d, to) && completes(to, done + 1)) {
+        if (to >= 0 && leads(at, d, to) && completes(to, done + 1)) {
           next.add(to);
         }
       }
-      prefer(p, stack, start, at, tcr, next);
-      for (int to : next) {
+      return next;
+    }
+
+    private void collect(int at, Hexes sofar, Set<Hexes> into) {
+      if (sofar.size() == length) {
+        into.add(sofar);
+        return;
+      }
+      for (int to : clear(nearer(at, next(at, sofar.size())))) {
         collect(to, sofar.plus(to), into);
       }
+    }
+
+    /** First priority: of the next hexes those nearer to a source, if there are such. */
+    @Case({"GWE-8.63a", "GWE-8.63c"})
+    private List<Integer> nearer(int at, List<Integer> next) {
+      if (next.size() < 2) {
+        return next;
+      }
+      int here = rules.supply().distanceToSource(p, side, at, start);
+      List<Integer> nearer = new ArrayList<>();
+      for (int to : next) {
+        if (rules.supply().distanceToSource(p, side, to, start) < here) {
+          nearer.add(to);
+        }
+      }
+      return nearer.isEmpty() ? next : nearer;
+    }
+
+    /** Second priority: those out of enemy zones, for a stack of rating 1. */
+    @Case({"GWE-8.63b", "GWE-8.63c"})
+    private List<Integer> clear(List<Integer> next) {
+      if (tcr > 1 || next.size() < 2) {
+        return next;
+      }
+      List<Integer> clear = new ArrayList<>();
+      for (int to : next) {
+        if (!rules.zones().barredByZone(p, side, to)) {
+          clear.add(to);
+        }
+      }
+      return clear.isEmpty() ? next : clear;
+    }
+
+    /** Which case keeps the stack from a path that is not among its ways. */
+    Refused whyNot(Hexes path) {
+      if (path.size() != length) {
+        return Refused.of(
+            "GWE-8.61", () -> "The retreat is " + length + (length == 1 ? " hex" : " hexes") + " long.");
+      }
+      int at = start;
+      for (int i = 0; i < length; i++) {
+        int to = path.at(i);
+        int d = board().direction(at, to);
+        if (d < 0 || to == start) {
+          return Refused.of("GWE-8.61", () -> title(to) + " is not next on a way of retreat.");
+        }
+        if (!mayEnter(p, side, tcr, at, d, to)) {
+          return stepRefused(p, side, tcr, at, d, to);
+        }
+        if (!leads(at, d, to)) {
+          return Refused.of("GWE-8.64", "There is a way that the whole stack can take.");
+        }
+        at = to;
+      }
+      int end = at;
+      if (leaving.contains(end)) {
+        return Refused.of("GWE-8.62", () -> "Those in " + title(end) + " have to go themselves.");
+      }
+      if (room && !rules.stacking().fits(p, end, side, points)) {
+        return Refused.of("GWE-6.15", () -> "There is no room in " + title(end) + ", and there is elsewhere.");
+      }
+      if (far && board().distance(start, end) != length) {
+        return Refused.of("GWE-8.63a", () -> "The retreat must end " + length + " hexes away if it can.");
+      }
+      at = start;
+      for (int i = 0; i < length; i++) {
+        int to = path.at(i);
+        if (!nearer(at, next(at, i)).contains(to)) {
+          return Refused.of("GWE-8.63a", () -> "Another hex than " + title(to) + " is nearer to supply.");
+        }
+        at = to;
+      }
+      return Refused.of("GWE-8.63b", "Another way keeps clear of enemy zones.");
     }
   }
 
@@ -302,60 +450,10 @@ public class Retreats extends Chapter {
     return rules.zones().barredByZone(p, side, hex);
   }
 
-  /** The priorities: towards supply, then (rating 1) out of enemy zones. */
-  @Case({"GWE-8.63a", "GWE-8.63b", "GWE-8.63c"})
-  private void prefer(
-      Position p, List<Counter> stack, int start, int at, int tcr, List<Integer> next) {
-    if (next.size() < 2) {
-      return;
-    }
-    Side side = stack.get(0).side();
-    int here = rules.supply().distanceToSource(p, side, at, start);
-    List<Integer> nearer = new ArrayList<>();
-    for (int to : next) {
-      if (rules.supply().distanceToSource(p, side, to, start) < here) {
-        nearer.add(to);
-      }
-    }
-    if (!nearer.isEmpty()) {
-      next.retainAll(nearer);
-    }
-    if (tcr == 1) {
-      List<Integer> free = new ArrayList<>();
-      for (int to : next) {
-        if (!rules.zones().barredByZone(p, side, to)) {
-          free.add(to);
-        }
-      }
-      if (!free.isEmpty()) {
-        next.retainAll(free);
-      }
-    }
-  }
-
-  /** Which case keeps a stack from a path that is not among the legal ones. */
-  private Refused whyNot(Position p, List<Counter> stack, int from, int length, Hexes path) {
-    Side side = stack.get(0).side();
-    if (path.size() != length) {
-      return Refused.of("GWE-8.61", "The retreat is " + length + (length == 1 ? " hex" : " hexes") + " long.");
-    }
-    int at = from;
-    int tcr = tcr(p, stack);
-    for (int i = 0; i < length; i++) {
-      int to = path.at(i);
-      int d = board().direction(at, to);
-      if (d < 0 || to == from) {
-        return Refused.of("GWE-8.61", title(to) + " is not next on a way of retreat.");
-      }
-      if (!mayEnter(p, side, tcr, at, d, to)) {
-        return tcr > 1 && rules.zones().controls(p, other(side), to)
-            ? Refused.of("GWE-8.64", title(to) + " is in an enemy zone of control.")
-            : Refused.of("GWE-8.61", "The stack may not retreat into " + title(to) + ".");
-      }
-      at = to;
-    }
-    return Refused.of(
-        "GWE-8.63a",
-        "Another way leads nearer to supply, keeps clear of enemy zones, or has room for the stack.");
+  /** Which case keeps the stack from a step. */
+  protected Refused stepRefused(Position p, Side side, int tcr, int from, int direction, int to) {
+    return tcr > 1 && zoneBars(p, side, to)
+        ? Refused.of("GWE-8.64", () -> title(to) + " is in an enemy zone of control.")
+        : Refused.of("GWE-8.61", () -> "The stack may not retreat into " + title(to) + ".");
   }
 }

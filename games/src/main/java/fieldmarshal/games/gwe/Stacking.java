@@ -54,22 +54,32 @@ public abstract class Stacking extends Chapter {
   @Case({"GWE-6.14", "GWE-5.22", "GWE-6.21", "GWE-14.13"})
   public final void checkAtPhaseEnd(Table t) {
     Position p = t.now();
-    for (int hex = board().size() - 1; hex >= 0; hex--) {
-      int u = p.first(hex);
-      if (u < 0 || p.next(u) < 0) {
+    for (int i = rules.roster().size() - 1; i >= 0; i--) {
+      int hex = p.place(i);
+      if (hex < 0 || p.first(hex) != i || p.next(i) < 0) {
         continue;
       }
       for (Side side : rules.sides()) {
         if (points(p, hex, side) > limit() && !excused(p, hex, side)) {
-          t.push(new Excess(hex, side));
+          t.push(new Excess(hex, side, standing(p, hex, side), "GWE-6.14"));
         }
       }
     }
   }
 
-  /** The owner of an overstacked hex picks what is eliminated: enough, and not more than needed. */
-  record Excess(int hex, Side side) implements Pending.Choice<GreatWarInTheEast> {
+  /**
+   * The owner of an overstacked hex picks what is eliminated: enough, and not more than needed.
+   *
+   * @param from the units that it may be taken from
+   * @param cause 6.14, or 6.15 after a retreat
+   */
+  record Excess(int hex, Side side, List<Counter> from, String cause)
+      implements Pending.Choice<GreatWarInTheEast> {
     static final String ELIMINATE = "eliminate";
+
+    Excess {
+      from = List.copyOf(from);
+    }
 
     @Override
     public Decision.Choose decision(GreatWarInTheEast rules, Position p) {
@@ -86,7 +96,7 @@ public abstract class Stacking extends Chapter {
               + "; choose what is eliminated to come down to "
               + stacking.limit()
               + ".",
-          "GWE-6.14");
+          cause);
     }
 
     @Override
@@ -105,20 +115,47 @@ public abstract class Stacking extends Chapter {
     }
   }
 
+  /** A stack that has had to end its retreat in too full a hex loses its excess; nobody else does. */
+  @Case({"GWE-6.15", "GWE-8.65"})
+  final void checkAfterRetreat(Table t, List<Counter> stack, int hex) {
+    Side side = stack.get(0).side();
+    if (points(t.now(), hex, side) > limit()) {
+      t.push(new Excess(hex, side, stack, "GWE-6.15"));
+    }
+  }
+
+  private List<Counter> standing(Position p, int hex, Side side) {
+    List<Counter> standing = new ArrayList<>();
+    for (int u = p.first(hex); u >= 0; u = p.next(u)) {
+      if (counter(u).side() == side) {
+        standing.add(counter(u));
+      }
+    }
+    return standing;
+  }
+
   private List<Counter> candidates(Position p, Excess excess) {
     List<Counter> candidates = new ArrayList<>();
-    for (int u = p.first(excess.hex()); u >= 0; u = p.next(u)) {
-      Counter unit = counter(u);
-      if (unit.side() == excess.side() && unit.stacking() > 0) {
+    for (Counter unit : excess.from()) {
+      if (p.place(unit) == excess.hex() && unit.stacking() > 0) {
         candidates.add(unit);
       }
     }
     return candidates;
   }
 
+  /** The points to be given up: never more than there are to give. */
+  private int over(Position p, Excess excess, List<Counter> candidates) {
+    int have = 0;
+    for (Counter unit : candidates) {
+      have += unit.stacking();
+    }
+    return Math.min(have, points(p, excess.hex(), excess.side()) - limit());
+  }
+
   private void victims(Position p, Excess excess, OrderSink sink) {
     List<Counter> candidates = candidates(p, excess);
-    int over = points(p, excess.hex(), excess.side()) - limit();
+    int over = over(p, excess, candidates);
     int n = Math.min(candidates.size(), 20);
     for (int mask = 1; mask < 1 << n; mask++) {
       List<Counter> chosen = new ArrayList<>();
@@ -154,7 +191,7 @@ public abstract class Stacking extends Chapter {
     if (!(order instanceof Order.Choose choose)
         || !choose.option().equals(Excess.ELIMINATE)
         || !choose.hexes().equals(Hexes.NONE)) {
-      return Refused.of("GWE-6.14", "Choose the units to eliminate.");
+      return Refused.of(excess.cause(), "Choose the units to eliminate.");
     }
     Position p = t.now();
     List<Counter> candidates = candidates(p, excess);
@@ -163,18 +200,19 @@ public abstract class Stacking extends Chapter {
       Counter counter = counter(unit);
       if (!candidates.contains(counter) || chosen.contains(counter)) {
         return Refused.of(
-            "GWE-6.14", counter.name() + " is not one of the units in " + title(excess.hex()) + ".");
+            excess.cause(),
+            () -> counter.name() + " is not one of the units that must make room in " + title(excess.hex()) + ".");
       }
       chosen.add(counter);
     }
-    int over = points(p, excess.hex(), excess.side()) - limit();
+    int over = over(p, excess, candidates);
     if (!enoughAndNoMore(chosen, over)) {
       return Refused.of(
-          "GWE-6.14", "The hex is " + over + " points over; eliminate just enough to mend that.");
+          excess.cause(), () -> "The hex is " + over + " points over; eliminate just enough to mend that.");
     }
     t.pop();
     for (Counter unit : chosen) {
-      rules.pieces().eliminate(t, unit, "GWE-6.14");
+      rules.pieces().eliminate(t, unit, excess.cause());
     }
     return null;
   }

@@ -37,21 +37,44 @@ public abstract class Supply extends Chapter {
     /** Rail hexes that are sources. */
     public final HexSet railheads;
 
-    /** Distance to the nearest source for a unit of rating 1, by hex; {@link #FAR} if out of range. */
-    final byte[] able;
-
-    /** The same for the other ratings. */
+    /** Distance to the nearest source for units rated 2 and worse; {@link #FAR} if out of range. */
     final byte[] plain;
 
-    /** For the path of a unit of rating 1: levels by hex. */
-    final byte[][] levels;
+    /** The same for units of rating 1, for each number of enemy-controlled hexes on the way. */
+    private byte @Nullable [][] levels;
+
+    private int @Nullable [] nearest;
+
+    /** Hexes to the nearest source as the crow flies, for every hex. */
+    int[] nearest(Board board) {
+      int[] made = nearest;
+      if (made == null) {
+        made = new int[board.size()];
+        Arrays.fill(made, Integer.MAX_VALUE);
+        int[] queue = new int[board.size()];
+        int tail = 0;
+        for (int hex = sources.next(0); hex >= 0; hex = sources.next(hex + 1)) {
+          made[hex] = 0;
+          queue[tail++] = hex;
+        }
+        for (int head = 0; head < tail; head++) {
+          for (int d = 0; d < Board.DIRECTIONS; d++) {
+            int to = board.neighbour(queue[head], d);
+            if (to >= 0 && made[to] == Integer.MAX_VALUE) {
+              made[to] = made[queue[head]] + 1;
+              queue[tail++] = to;
+            }
+          }
+        }
+        nearest = made;
+      }
+      return made;
+    }
 
     Lines(int size) {
       sources = new HexSet(size);
       railheads = new HexSet(size);
-      able = new byte[size];
       plain = new byte[size];
-      levels = new byte[ALLOWED_ZONES + 1][size];
     }
   }
 
@@ -66,6 +89,7 @@ public abstract class Supply extends Chapter {
   }
 
   private final ThreadLocal<Scratch> scratch;
+  private final boolean[][] ways = new boolean[4][];
 
   protected Supply(GreatWarInTheEast rules) {
     super(rules);
@@ -78,7 +102,7 @@ public abstract class Supply extends Chapter {
   /** Whether a unit is in supply now: by a line, by its nature, or fed by a fortress. */
   @Case({"GWE-9.11", "GWE-9.12", "GWE-10.35", "GWE-11.22"})
   public boolean inSupply(Position p, Counter unit) {
-    return !p.onMap(unit) || always(unit) || p.has(unit, Flag.FED) || traces(p, unit);
+    return !p.onMap(unit) || always(unit) || rules.fortresses().feeds(p, unit) || traces(p, unit);
   }
 
   /** Units for which supply is no matter: headquarters (10.35) and fortresses (11.22). */
@@ -92,10 +116,15 @@ public abstract class Supply extends Chapter {
   public final boolean traces(Position p, Counter unit) {
     Lines lines = lines(p, unit.side().index());
     int hex = p.place(unit);
-    if (unit.isDepot()) {
-      return lines.sources.has(hex) && depotSupplied(p, unit, lines);
-    }
-    return (unit.tcr() == 1 ? lines.able : lines.plain)[hex] <= range(unit);
+    // What serves the poorly rated serves the others; the wider flood is made only when it is needed.
+    return lines.plain[hex] <= range(unit)
+        || able(unit) && levels(p, unit.side(), lines)[ALLOWED_ZONES][hex] <= range(unit);
+  }
+
+  /** Whether enemy-controlled hexes may lie on the line: not on that of a depot, whatever its rating. */
+  @Case({"GWE-9.14", "GWE-9.16"})
+  private static boolean able(Counter unit) {
+    return unit.tcr() == 1 && !unit.isDepot();
   }
 
   /** The longest line, in hexes. */
@@ -118,6 +147,12 @@ public abstract class Supply extends Chapter {
   }
 
   private Lines work(Position p, Side side) {
+    Lines lines = withoutDepots(p, side);
+    depots(p, side, lines, null);
+    return lines;
+  }
+
+  private Lines withoutDepots(Position p, Side side) {
     Lines lines = new Lines(board().size());
     railheads(p, side, lines);
     lines.sources.addAll(lines.railheads);
@@ -126,9 +161,6 @@ public abstract class Supply extends Chapter {
         lines.sources.add(hex);
       }
     }
-    depots(p, side, lines);
-    floodPlain(p, side, lines);
-    floodAble(p, side, lines);
     return lines;
   }
 
@@ -191,11 +223,10 @@ public abstract class Supply extends Chapter {
 
   // ---- 9.14, 9.17 lines
 
-  /** Whether a line may run through a hex at all: not where enemies stand, headquarters excepted. */
-  @Case({"GWE-9.14", "GWE-9.17", "GWE-5.4-LAKE"})
-  protected boolean passable(Position p, Side side, int hex) {
-    return !Ground.isWater(board(), hex)
-        && !rules.zones().presence(p, 1 - side.index()).bars.has(hex);
+  /** The hexes that no line of the side runs through now: where enemies stand, headquarters excepted. */
+  @Case({"GWE-9.14", "GWE-9.17"})
+  protected HexSet closed(Position p, Side side) {
+    return rules.zones().presence(p, 1 - side.index()).bars;
   }
 
   /** Whether a line may cross a hexside. */
@@ -204,88 +235,137 @@ public abstract class Supply extends Chapter {
     return (board().side(from, direction) & Ground.BLOCKED) == 0;
   }
 
-  /** Whether a line may run from a hex to its neighbour: the one test that all floods ask. */
-  protected boolean step(Position p, Side side, int from, int direction, int to, boolean able) {
-    return crosses(from, direction, able) && passable(p, side, to);
+  /**
+   * Whether the map lets a line run from a hex to its neighbour, whatever stands there. Floods ask it of
+   * every step, so the answers are worked out once for each side and kind of unit.
+   */
+  @Case({"GWE-5.4-LAKE", "GWE-5.4-BLOCKED"})
+  protected boolean leads(Side side, int from, int direction, int to, boolean able) {
+    return !Ground.isWater(board(), to) && crosses(from, direction, able);
+  }
+
+  /** Fills the tables; called when the book is assembled. */
+  final void prepare() {
+    for (Side side : rules.sides()) {
+      for (int able = 0; able < 2; able++) {
+        boolean[] leads = new boolean[board().size() * Board.DIRECTIONS];
+        for (int from = 0; from < board().size(); from++) {
+          for (int d = 0; d < Board.DIRECTIONS; d++) {
+            int to = board().neighbour(from, d);
+            leads[from * Board.DIRECTIONS + d] =
+                to >= 0 && leads(side, from, d, to, able == 1);
+          }
+        }
+        ways[side.index() * 2 + able] = leads;
+      }
+    }
+  }
+
+  private boolean[] ways(Side side, boolean able) {
+    return ways[side.index() * 2 + (able ? 1 : 0)];
   }
 
   // ---- 9.16 depots
 
-  /** Depots in a chain: each within range of rail or of a depot that is supplied already. */
+  /**
+   * Depots in a chain: each within range of rail or of a depot that is supplied already. With a depot
+   * to look for, stops when a line reaches it, before it is a source itself.
+   */
   @Case("GWE-9.16")
-  private void depots(Position p, Side side, Lines lines) {
+  private void depots(Position p, Side side, Lines lines, @Nullable Counter lookedFor) {
     List<Counter> waiting = new ArrayList<>();
     for (Counter unit : rules.unitsOf(side.index())) {
       if (unit.isDepot() && p.onMap(unit) && !p.has(unit, Flag.ENTRAINED)) {
         waiting.add(unit);
       }
     }
+    floodPlain(p, side, lines);
     boolean found = true;
-    while (found && !waiting.isEmpty()) {
+    while (found) {
       found = false;
-      floodPlain(p, side, lines);
+      if (lookedFor != null && lines.plain[p.place(lookedFor)] <= range(lookedFor)) {
+        return;
+      }
       for (int i = waiting.size() - 1; i >= 0; i--) {
-        Counter depot = waiting.get(i);
-        if (lines.plain[p.place(depot)] <= range(depot)) {
+        int hex = p.place(waiting.get(i));
+        if (lines.plain[hex] <= range(waiting.get(i))) {
           waiting.remove(i);
-          lines.sources.add(p.place(depot));
+          lines.sources.add(hex);
+          lines.plain[hex] = 0;
+          scratch.get().queue[0] = hex;
+          spread(p, side, lines, 1);
           found = true;
         }
       }
     }
   }
 
-  private boolean depotSupplied(Position p, Counter depot, Lines lines) {
-    return !p.has(depot, Flag.ENTRAINED) || lines.plain[p.place(depot)] <= range(depot);
-  }
-
   // ---- the floods
 
   private void floodPlain(Position p, Side side, Lines lines) {
     Scratch s = scratch.get();
-    Zones.Presence enemy = rules.zones().presence(p, 1 - side.index());
-    Zones.Presence own = rules.zones().presence(p, side.index());
     Arrays.fill(lines.plain, FAR);
     int tail = 0;
     for (int hex = lines.sources.next(0); hex >= 0; hex = lines.sources.next(hex + 1)) {
       lines.plain[hex] = 0;
       s.queue[tail++] = hex;
     }
+    spread(p, side, lines, tail);
+  }
+
+  /** Goes on from the hexes in the queue, wherever that makes a line shorter. */
+  private void spread(Position p, Side side, Lines lines, int queued) {
+    int[] queue = scratch.get().queue;
+    byte[] plain = lines.plain;
+    Zones.Presence enemy = rules.zones().presence(p, 1 - side.index());
+    Zones.Presence own = rules.zones().presence(p, side.index());
+    HexSet closed = closed(p, side);
+    boolean[] leads = ways(side, false);
+    Board board = board();
     int range = longestRange(side);
+    int tail = queued;
     for (int head = 0; head < tail; head++) {
-      int hex = s.queue[head];
-      int distance = lines.plain[hex];
+      int hex = queue[head];
+      int next = plain[hex] + 1;
       // A line that ends here counts; one that goes on runs through this hex, so it must be open.
-      if (distance >= range
-          || (enemy.zone.has(hex) && !own.cover.has(hex))
-          || enemy.bars.has(hex)) {
+      if (next > range || enemy.zone.has(hex) && !own.cover.has(hex) || closed.has(hex)) {
         continue;
       }
       for (int d = 0; d < Board.DIRECTIONS; d++) {
-        int to = board().neighbour(hex, d);
-        if (to >= 0
-            && lines.plain[to] == FAR
-            && step(p, side, hex, d, to, false)) {
-          lines.plain[to] = (byte) (distance + 1);
-          s.queue[tail++] = to;
+        if (leads[hex * Board.DIRECTIONS + d]) {
+          int to = board.neighbour(hex, d);
+          if (next < plain[to]) {
+            plain[to] = (byte) next;
+            queue[tail++] = to;
+          }
         }
       }
     }
   }
 
+  private byte[][] levels(Position p, Side side, Lines lines) {
+    byte[][] made = lines.levels;
+    if (made == null) {
+      made = new byte[ALLOWED_ZONES + 1][board().size()];
+      floodAble(p, side, lines.sources, made);
+      lines.levels = made;
+    }
+    return made;
+  }
+
   /** Levels count the enemy-controlled hexes on the line, the unit's own hex left out. */
   @Case("GWE-9.14")
-  private void floodAble(Position p, Side side, Lines lines) {
+  private void floodAble(Position p, Side side, HexSet sources, byte[][] levels) {
     Scratch s = scratch.get();
     int size = board().size();
-    for (byte[] level : lines.levels) {
+    for (byte[] level : levels) {
       Arrays.fill(level, FAR);
     }
-    Arrays.fill(lines.able, FAR);
     int fill = 0;
-    for (int hex = lines.sources.next(0); hex >= 0; hex = lines.sources.next(hex + 1)) {
-      lines.levels[0][hex] = 0;
-      lines.able[hex] = 0;
+    for (int hex = sources.next(0); hex >= 0; hex = sources.next(hex + 1)) {
+      for (byte[] level : levels) {
+        level[hex] = 0;
+      }
       s.queue[fill++] = hex;
     }
     int[] ring = s.queue;
@@ -293,6 +373,8 @@ public abstract class Supply extends Chapter {
     Zones.Presence enemy = rules.zones().presence(p, 1 - side.index());
     Zones.Presence own = rules.zones().presence(p, side.index());
     int range = longestRange(side);
+    HexSet closed = closed(p, side);
+    boolean[] leads = ways(side, true);
     for (int distance = 1; distance <= range && fill > 0; distance++) {
       int more = 0;
       for (int i = 0; i < fill; i++) {
@@ -301,18 +383,15 @@ public abstract class Supply extends Chapter {
         if (enemy.zone.has(hex) && !own.cover.has(hex)) {
           level++;
         }
-        if (level > ALLOWED_ZONES) {
+        if (level > ALLOWED_ZONES || closed.has(hex)) {
           continue;
         }
-        byte[] reached = lines.levels[level];
+        byte[] reached = levels[level];
         for (int d = 0; d < Board.DIRECTIONS; d++) {
           int to = board().neighbour(hex, d);
-          if (to >= 0 && reached[to] == FAR && step(p, side, hex, d, to, true)) {
-            for (int l = level; l <= ALLOWED_ZONES && lines.levels[l][to] == FAR; l++) {
-              lines.levels[l][to] = (byte) distance;
-            }
-            if (lines.able[to] == FAR) {
-              lines.able[to] = (byte) distance;
+          if (leads[hex * Board.DIRECTIONS + d] && reached[to] == FAR) {
+            for (int l = level; l <= ALLOWED_ZONES && levels[l][to] == FAR; l++) {
+              levels[l][to] = (byte) distance;
             }
             coming[more++] = level * size + to;
           }
@@ -347,7 +426,7 @@ public abstract class Supply extends Chapter {
       return new Trace(
           true, path, "A line of " + (path.size() - 1) + " hexes reaches a source.", "GWE-9.12");
     }
-    if (p.has(unit, Flag.FED)) {
+    if (rules.fortresses().feeds(p, unit)) {
       return new Trace(true, Hexes.of(p.place(unit)), "It is fed by the fortress.", "GWE-11.22");
     }
     return new Trace(
@@ -367,39 +446,37 @@ public abstract class Supply extends Chapter {
     if (!traces(p, unit)) {
       return null;
     }
+    HexSet closed = closed(p, unit.side());
     Lines lines = lines(p, unit.side().index());
-    boolean able = unit.tcr() == 1 && !unit.isDepot();
-    int at = p.place(unit);
-    List<Integer> path = new ArrayList<>(List.of(at));
+    boolean able = able(unit) && lines.plain[p.place(unit)] > range(unit);
     if (unit.isDepot()) {
       // A depot is a source itself; show the line that feeds it.
-      HexSet others = new HexSet(board().size());
-      others.addAll(lines.sources);
-      if (!lines.railheads.has(at)) {
-        others.remove(at);
-      }
-      return depotPath(p, unit, others);
+      lines = withoutDepots(p, unit.side());
+      depots(p, unit.side(), lines, unit);
     }
-    int level = ALLOWED_ZONES;
-    while ((able ? lines.levels[level] : lines.plain)[at] > 0) {
-      int distance = (able ? lines.levels[level] : lines.plain)[at];
+    int at = p.place(unit);
+    List<Integer> path = new ArrayList<>(List.of(at));
+    byte[][] levels = able ? levels(p, unit.side(), lines) : new byte[][] {lines.plain};
+    int level = able ? ALLOWED_ZONES : 0;
+    while (levels[level][at] > 0) {
+      int distance = levels[level][at];
       int step = -1;
       for (int d = 0; d < Board.DIRECTIONS && step < 0; d++) {
         int to = board().neighbour(at, d);
         if (to < 0
-            || !step(p, unit.side(), to, HexGrid.opposite(d), at, able)
+            || closed.has(to)
+            || !ways(unit.side(), able)[to * Board.DIRECTIONS + HexGrid.opposite(d)]
             || lines.sources.has(to) && distance != 1) {
           continue;
         }
         boolean zone = rules.zones().barredByZone(p, unit.side(), to);
         if (able) {
           int inner = zone ? level - 1 : level;
-          if (inner >= 0 && lines.levels[inner][to] == distance - 1) {
+          if (inner >= 0 && levels[inner][to] == distance - 1) {
             step = to;
             level = inner;
           }
-        } else if (!zone && lines.plain[to] == distance - 1
-            && !rules.zones().presence(p, 1 - unit.side().index()).bars.has(to)) {
+        } else if (!zone && lines.plain[to] == distance - 1) {
           step = to;
         }
       }
@@ -412,35 +489,6 @@ public abstract class Supply extends Chapter {
     return Hexes.wrap(path.stream().mapToInt(Integer::intValue).toArray());
   }
 
-  private Hexes depotPath(Position p, Counter depot, HexSet sources) {
-    int[] came = new int[board().size()];
-    Arrays.fill(came, -2);
-    int start = p.place(depot);
-    came[start] = -1;
-    List<Integer> queue = new ArrayList<>(List.of(start));
-    for (int i = 0; i < queue.size(); i++) {
-      int hex = queue.get(i);
-      if (sources.has(hex)) {
-        List<Integer> path = new ArrayList<>();
-        for (int at = hex; at >= 0; at = came[at]) {
-          path.add(0, at);
-        }
-        return Hexes.wrap(path.stream().mapToInt(Integer::intValue).toArray());
-      }
-      for (int d = 0; d < Board.DIRECTIONS; d++) {
-        int to = board().neighbour(hex, d);
-        if (to >= 0
-            && came[to] == -2
-            && step(p, depot.side(), hex, d, to, false)
-            && !rules.zones().barredByZone(p, depot.side(), to)) {
-          came[to] = hex;
-          queue.add(to);
-        }
-      }
-    }
-    return Hexes.of(start);
-  }
-
   /** Whether a line free of enemy units and zones (and whatever bars the poorly rated) reaches a source. */
   public final boolean openLine(Position p, Side side, int hex) {
     return lines(p, side.index()).plain[hex] <= longestRange(side);
@@ -449,6 +497,9 @@ public abstract class Supply extends Chapter {
   /** The distance in hexes from a hex to the nearest source, one hex left out of account. */
   public final int distanceToSource(Position p, Side side, int hex, int leftOut) {
     Lines lines = lines(p, side.index());
+    if (!lines.sources.has(leftOut)) {
+      return lines.nearest(board())[hex];
+    }
     int best = Integer.MAX_VALUE;
     for (int source = lines.sources.next(0); source >= 0; source = lines.sources.next(source + 1)) {
       if (source != leftOut) {
@@ -464,7 +515,7 @@ public abstract class Supply extends Chapter {
   @Case({"GWE-4.0-1a", "GWE-9.11"})
   public final void determine(Table t, Side side) {
     for (Counter unit : rules.unitsOf(side.index())) {
-      if (t.now().onMap(unit) && unit.hasSteps()) {
+      if ((t.now().onMap(unit) || rules.railways().offMap(t.now(), unit)) && unit.hasSteps()) {
         t.mark(unit, Flag.OUT_OF_SUPPLY, !inSupply(t.now(), unit), "GWE-4.0-1a");
       }
     }

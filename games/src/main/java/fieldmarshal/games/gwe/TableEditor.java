@@ -150,12 +150,24 @@ final class TableEditor implements Editor {
 
   /** A combat under way makes no sense any more; back to the segment it was part of. */
   private static void dropCombat(Table t) {
-    while (t.now().stack().depth() > 2) {
+    int depth = segment(t.now().stack());
+    while (t.now().stack().depth() > depth) {
       t.pop();
     }
     if (t.now().pending() instanceof Pending.Chance<?>) {
       t.pop();
     }
+  }
+
+  /** How deep the segment lies: the lowest choice, with nothing but tasks that wait for it below. */
+  private static int segment(Position.Stack stack) {
+    int depth = 2;
+    for (Position.Stack at = stack; at != null; at = at.rest()) {
+      if (at.top() instanceof Pending.Choice<?>) {
+        depth = at.depth();
+      }
+    }
+    return depth;
   }
 
   @Override

@@ -64,6 +64,11 @@ public class TerrainEffects extends Chapter {
     return costs[unit.index()][from * Board.DIRECTIONS + direction];
   }
 
+  /** The same for all steps, by hex and direction; not to be changed. */
+  final int[] costs(Counter unit) {
+    return costs[unit.index()];
+  }
+
   /** The parts of that cost. */
   @Case({"GWE-5.12", "GWE-5.4-NOTE", "GWE-5.16", "GWE-5.4-RAIL"})
   public List<Explanation> parts(Counter unit, int from, int direction, int to) {
@@ -160,13 +165,13 @@ public class TerrainEffects extends Chapter {
 
   @Case("GWE-5.4-LAKE")
   protected final Refused lakeOrSea(int to) {
-    return Refused.of("GWE-5.4-LAKE", title(to) + " is water; land units may not enter it.");
+    return Refused.of("GWE-5.4-LAKE", () -> title(to) + " is water; land units may not enter it.");
   }
 
   @Case("GWE-5.4-BLOCKED")
   protected final Refused blocked(int from, int to) {
     return Refused.of(
-        "GWE-5.4-BLOCKED", "The hexside between " + title(from) + " and " + title(to) + " is impassable.");
+        "GWE-5.4-BLOCKED", () -> "The hexside between " + title(from) + " and " + title(to) + " is impassable.");
   }
 
   // ---- effects on combat

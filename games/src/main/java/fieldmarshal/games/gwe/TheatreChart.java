@@ -51,7 +51,8 @@ public final class TheatreChart {
         lines(),
         labels(),
         theatre.forts().stream()
-            .map(f -> new Chart.Fortress(f.hex(), f.side().index(), f.name(), f.strength(), f.weakened()))
+            .map(f ->
+                new Chart.Fortress(f.hex(), f.side().index(), f.name(), f.strength(), f.weakened()))
             .toList(),
         entries(),
         exits(),
@@ -94,7 +95,42 @@ public final class TheatreChart {
         default -> kilometres = row.real("text");
       }
     }
-    return new Chart.Cartouche(title, subtitle, facts, sources, kilometres);
+    return new Chart.Cartouche(title, subtitle, facts, sources, kilometres, north());
+  }
+
+  /**
+   * Where north is on paper, from the positions of the first hex, the last of its row and the last.
+   */
+  private double north() {
+    int a = 0;
+    int b = board.grid().columns() - 1;
+    int c = board.size() - board.grid().columns();
+    if (theatre.latitude(a).isEmpty()
+        || theatre.latitude(b).isEmpty()
+        || theatre.latitude(c).isEmpty()) {
+      return 0;
+    }
+    // how latitude and longitude change with x and y
+    double bx = board.x(b) - board.x(a);
+    double by = board.y(b) - board.y(a);
+    double cx = board.x(c) - board.x(a);
+    double cy = board.y(c) - board.y(a);
+    double det = bx * cy - by * cx;
+    double eastB = degrees(theatre.longitude(b)) - degrees(theatre.longitude(a));
+    double eastC = degrees(theatre.longitude(c)) - degrees(theatre.longitude(a));
+    double northB = degrees(theatre.latitude(b)) - degrees(theatre.latitude(a));
+    double northC = degrees(theatre.latitude(c)) - degrees(theatre.latitude(a));
+    double eastX = (eastB * cy - eastC * by) / det;
+    double eastY = (eastC * bx - eastB * cx) / det;
+    double northX = (northB * cy - northC * by) / det;
+    double northY = (northC * bx - northB * cx) / det;
+    // the way on paper that goes north and not east
+    double sign = Math.signum(eastX * northY - eastY * northX);
+    return Math.toDegrees(Math.atan2(-eastY * sign, -eastX * sign));
+  }
+
+  private static double degrees(String text) {
+    return Double.parseDouble(text);
   }
 
   private List<Chart.Ground> hexes() {
@@ -176,9 +212,8 @@ public final class TheatreChart {
   private List<Chart.Entry> entries() {
     List<Chart.Entry> entries = new ArrayList<>();
     new TreeMap<>(theatre.entries())
-        .forEach(
-            (code, hexes) ->
-                hexes.forEach(hex -> entries.add(new Chart.Entry(code, hex, theatre.front(hex)))));
+        .forEach((code, hexes) ->
+            hexes.forEach(hex -> entries.add(new Chart.Entry(code, hex, theatre.front(hex)))));
     return entries;
   }
 

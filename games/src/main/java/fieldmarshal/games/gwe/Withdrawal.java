@@ -38,19 +38,19 @@ public class Withdrawal extends Chapter {
       return Refused.of("GWE-4.0-2", "Only the side that is not phasing withdraws.");
     }
     if (!p.onMap(unit) || !kind(p, unit)) {
-      return Refused.of(kindCase(), unit.name() + " does not withdraw before combat.");
+      return Refused.of(kindCase(), () -> unit.name() + " does not withdraw before combat.");
     }
     if (p.has(unit, Flag.ENTRAINED)) {
-      return Refused.of("GWE-12.11", unit.name() + " is entrained.");
+      return Refused.of("GWE-12.11", () -> unit.name() + " is entrained.");
     }
     if (p.has(unit, Flag.TRIED)) {
-      return Refused.of("GWE-12.12", unit.name() + " has tried already.");
+      return Refused.of("GWE-12.12", () -> unit.name() + " has tried already.");
     }
     if (!besideEnemy(p, unit)) {
-      return Refused.of("GWE-12.11", unit.name() + " has no enemy beside it.");
+      return Refused.of("GWE-12.11", () -> unit.name() + " has no enemy beside it.");
     }
-    if (rules.retreats().paths(p, List.of(unit), p.place(unit), HEXES).isEmpty()) {
-      return Refused.of("GWE-12.13", unit.name() + " has no way to withdraw two hexes.");
+    if (!rules.retreats().canGo(p, List.of(unit), p.place(unit), HEXES)) {
+      return Refused.of("GWE-12.13", () -> unit.name() + " has no way to withdraw two hexes.");
     }
     return null;
   }
@@ -171,7 +171,7 @@ public class Withdrawal extends Chapter {
 
     @Override
     public void orders(GreatWarInTheEast rules, Position p, OrderSink sink) {
-      for (Hexes path : rules.retreats().paths(p, List.of(unit), from, HEXES)) {
+      for (Hexes path : rules.retreats().withdrawals(p, unit, HEXES)) {
         if (!sink.accept(new Order.Retreat(List.of(unit), path))) {
           return;
         }
@@ -183,11 +183,11 @@ public class Withdrawal extends Chapter {
       if (!(order instanceof Order.Retreat retreat)
           || retreat.units().size() != 1
           || retreat.units().get(0) != unit) {
-        return Refused.of("GWE-12.13", "First choose where the " + unit.name() + " goes.");
+        return Refused.of("GWE-12.13", () -> "First choose where the " + unit.name() + " goes.");
       }
-      if (!rules.retreats().paths(t.now(), List.of(unit), from, HEXES).contains(retreat.path())) {
+      if (!rules.retreats().withdrawals(t.now(), unit, HEXES).contains(retreat.path())) {
         return Refused.of(
-            "GWE-12.13", "That is not a way of two hexes that " + unit.name() + " may take.");
+            "GWE-12.13", () -> "That is not a way of two hexes that " + unit.name() + " may take.");
       }
       t.pop();
       t.push(new Filling(from));
@@ -199,7 +199,27 @@ public class Withdrawal extends Chapter {
   /** Who withdraws onto friends is their passenger in the coming combat phase. */
   @Case({"GWE-12.15", "GWE-12.17", "GWE-8.66a"})
   private void withdrawn(Table t, Counter unit, Hexes path) {
+    int from = t.now().place(unit);
     rules.retreats().walk(t, List.of(unit), path, "withdrawal");
+    leaveAlone(t, unit.side(), from);
+  }
+
+  /** Passengers whose hosts have all withdrawn in their turn shelter with nobody: they fight again. */
+  @Case({"GWE-12.15", "GWE-8.66a"})
+  private void leaveAlone(Table t, Side side, int hex) {
+    Position p = t.now();
+    List<Counter> passengers = new ArrayList<>();
+    for (int u = p.first(hex); u >= 0; u = p.next(u)) {
+      Counter unit = counter(u);
+      if (unit.side() == side && p.has(unit, Flag.PASSENGER)) {
+        passengers.add(unit);
+      } else if (unit.side() == side && unit.hasSteps()) {
+        return;
+      }
+    }
+    for (Counter unit : passengers) {
+      t.setFlag(unit, Flag.PASSENGER, false);
+    }
   }
 
   /** Phasing units beside the hex that was left may step into it. */
@@ -273,12 +293,12 @@ public class Withdrawal extends Chapter {
     if (!(order instanceof Order.Advance advance)
         || advance.units().isEmpty()
         || !advance.path().equals(Hexes.of(filling.hex()))) {
-      return Refused.of("GWE-12.16", "Units may step into " + title(filling.hex()) + " now, or stay.");
+      return Refused.of("GWE-12.16", () -> "Units may step into " + title(filling.hex()) + " now, or stay.");
     }
     for (Unit each : advance.units()) {
       Counter unit = counter(each);
       if (!fillers(t.now(), filling.hex()).contains(unit)) {
-        return Refused.of("GWE-12.16", unit.name() + " may not step into " + title(filling.hex()) + ".");
+        return Refused.of("GWE-12.16", () -> unit.name() + " may not step into " + title(filling.hex()) + ".");
       }
       rules.pieces().go(t, unit, advance.path(), "fill");
     }

@@ -64,10 +64,7 @@ public final class AnswerJson {
     }
     ArrayNode outcomes = node.putArray("outcomes");
     for (Preview.Chance chance : preview.outcomes()) {
-      outcomes
-          .addObject()
-          .put("result", chance.result())
-          .put("probability", chance.probability());
+      outcomes.addObject().put("result", chance.result()).put("probability", chance.probability());
     }
   }
 }

@@ -28,10 +28,6 @@ public final class EditJson {
 
   // ---- read
 
-  public static boolean isEdit(String verb) {
-    return verb.equals("place") || verb.equals("control") || verb.equals("goto");
-  }
-
   public Edit read(String verb, Fields fields) throws BadRequest {
     return switch (verb) {
       case "place" -> place(fields);

@@ -71,8 +71,7 @@ public final class EventJson {
         node.set("targets", notation.hexes(targets));
         yield node.put("odds", odds).put("result", result).put("case", cause);
       }
-      case Event.Noted(_, var cause) ->
-          typed("noted").put("case", cause);
+      case Event.Noted(_, var cause) -> typed("noted").put("case", cause);
     };
   }
 

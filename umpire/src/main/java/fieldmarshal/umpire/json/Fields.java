@@ -82,10 +82,6 @@ public final class Fields {
     return value.textValue();
   }
 
-  public String text(String field, String otherwise) throws BadRequest {
-    return has(field) ? text(field) : otherwise;
-  }
-
   public boolean yes(String field) throws BadRequest {
     if (!has(field)) {
       return false;

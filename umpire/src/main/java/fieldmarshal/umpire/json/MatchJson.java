@@ -110,8 +110,7 @@ public final class MatchJson {
     return lines;
   }
 
-  private static Line line(OrderJson orderJson, EditJson editJson, Fields entry)
-      throws BadRequest {
+  private static Line line(OrderJson orderJson, EditJson editJson, Fields entry) throws BadRequest {
     List<Integer> dice = dice(entry, "dice");
     String digest = entry.text("digest");
     Line line;

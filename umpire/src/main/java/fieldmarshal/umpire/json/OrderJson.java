@@ -19,6 +19,8 @@ public final class OrderJson {
   /** No game gives a unit more steps, or a gun more points, than this. */
   private static final int MOST = 1_000;
 
+  private static final int LONGEST_WORD = 100;
+
   private static final String TYPES =
       "move, attack, choose, lose, retreat, advance, displace, withdraw, entrain, rail, detrain,"
           + " command, replace, reinforce, place, pass";
@@ -56,8 +58,7 @@ public final class OrderJson {
                     portions("support"),
                     units("burn"));
             case "choose" ->
-                new Order.Choose(
-                    fields.text("option"), units("units", "unit"), hexes("hexes", "hex"));
+                new Order.Choose(word("option"), units("units", "unit"), hexes("hexes", "hex"));
             case "lose" -> lose();
             case "retreat" -> new Order.Retreat(units(), path());
             case "advance" -> new Order.Advance(units(), path());
@@ -67,7 +68,8 @@ public final class OrderJson {
             case "rail" -> new Order.Rail(unit(), path());
             case "detrain" -> new Order.Detrain(unit());
             case "command" ->
-                new Order.Command(notation.unit(fields.text("hq")), some("units", units("units", "unit")));
+                new Order.Command(
+                    notation.unit(fields.text("hq")), some("units", units("units", "unit")));
             case "replace" -> new Order.Replace(unit());
             case "reinforce" -> new Order.Reinforce(unit(), hex());
             case "place" -> new Order.Place(unit(), hex());
@@ -105,7 +107,15 @@ public final class OrderJson {
     }
 
     private String mode() throws BadRequest {
-      return fields.text("mode", Order.Move.MARCH);
+      return fields.has("mode") ? word("mode") : Order.Move.MARCH;
+    }
+
+    private String word(String name) throws BadRequest {
+      String word = fields.text(name);
+      if (word.length() > LONGEST_WORD) {
+        throw fields.fault(name, "is longer than " + LONGEST_WORD + " characters");
+      }
+      return word;
     }
 
     private Order lose() throws BadRequest {

@@ -42,8 +42,7 @@ public final class StateJson {
     List<Explanation> points = rules.points(position);
     node.set("points", Notation.points(rules.game().sides(), points));
     ArrayNode explained = node.putArray("pointsExplained");
-    points.forEach(
-        sum -> explained.add(Notation.explanation(sum).put("what", sum.what())));
+    points.forEach(sum -> explained.add(Notation.explanation(sum).put("what", sum.what())));
   }
 
   private ObjectNode unit(Position position, Unit unit) {

@@ -17,10 +17,6 @@ final class Crowd {
       return Math.max(0, Math.min(x1, other.x1) - Math.max(x0, other.x0))
           * Math.max(0, Math.min(y1, other.y1) - Math.max(y0, other.y0));
     }
-
-    boolean holds(Spot p) {
-      return p.x() > x0 && p.x() < x1 && p.y() > y0 && p.y() < y1;
-    }
   }
 
   final List<Box> names = new ArrayList<>();
@@ -29,6 +25,7 @@ final class Crowd {
   private final int columns;
   private final int rows;
   private final float[] cost;
+  private final boolean[] taken;
 
   Crowd(Sheet sheet) {
     width = sheet.width;
@@ -36,6 +33,7 @@ final class Crowd {
     columns = (int) (width / CELL) + 1;
     rows = (int) (height / CELL) + 1;
     cost = new float[columns * rows];
+    taken = new boolean[columns * rows];
   }
 
   void line(List<Spot> line, double half, double price) {
@@ -50,6 +48,29 @@ final class Crowd {
         cost[r * columns + c] = (float) Math.max(cost[r * columns + c], price);
       }
     }
+  }
+
+  /** A name that stays where it is. */
+  void take(Box box) {
+    names.add(box);
+    settle(box);
+  }
+
+  /** From now on the names that are there stay where they are. */
+  void settle() {
+    names.forEach(this::settle);
+  }
+
+  private void settle(Box box) {
+    for (int r = row(box.y0); r <= row(box.y1); r++) {
+      for (int c = column(box.x0); c <= column(box.x1); c++) {
+        taken[r * columns + c] = true;
+      }
+    }
+  }
+
+  boolean taken(Spot p) {
+    return taken[row(p.y()) * columns + column(p.x())];
   }
 
   double at(Spot p) {

@@ -39,12 +39,11 @@ final class Curves {
       mates.computeIfAbsent(b, k -> new LinkedHashSet<>()).add(a);
     }
     Set<Long> ends = new LinkedHashSet<>();
-    points.forEach(
-        (k, p) -> {
-          if (mates.getOrDefault(k, Set.of()).size() != 2 || stop.test(p)) {
-            ends.add(k);
-          }
-        });
+    points.forEach((k, p) -> {
+      if (mates.getOrDefault(k, Set.of()).size() != 2 || stop.test(p)) {
+        ends.add(k);
+      }
+    });
     List<List<Spot>> chains = new ArrayList<>();
     Set<List<Long>> used = new HashSet<>();
     List<Long> starts = new ArrayList<>(ends);
@@ -86,9 +85,9 @@ final class Curves {
   }
 
   /**
-   * A smooth line from middle to middle of the chain's pieces with its corners as control points, so
-   * that it keeps to its hexsides and has no kink. The corners are first relaxed towards the mean of
-   * their neighbours.
+   * A smooth line from middle to middle of the chain's pieces with its corners as control points,
+   * so that it keeps to its hexsides and has no kink. The corners are first relaxed towards the
+   * mean of their neighbours.
    */
   static List<Spot> smooth(List<Spot> chain, double relax) {
     int n = chain.size();

@@ -6,7 +6,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Numbers on a grid of five units over the map and a margin round it; the ground of every texture. */
+/**
+ * Numbers on a grid of five units over the map and a margin round it; the ground of every texture.
+ */
 final class Field {
   static final double STEP = 5;
   static final int MARGIN = 24;
@@ -39,8 +41,7 @@ final class Field {
   }
 
   float get(int column, int row) {
-    return values[
-        Math.clamp(row, 0, rows - 1) * columns + Math.clamp(column, 0, columns - 1)];
+    return values[Math.clamp(row, 0, rows - 1) * columns + Math.clamp(column, 0, columns - 1)];
   }
 
   void set(int column, int row, double value) {
@@ -105,8 +106,7 @@ final class Field {
     double[] outside = squares(false);
     Field out = like();
     for (int i = 0; i < values.length; i++) {
-      double d =
-          values[i] > 0 ? Math.sqrt(outside[i]) - .5 : .5 - Math.sqrt(inside[i]);
+      double d = values[i] > 0 ? Math.sqrt(outside[i]) - .5 : .5 - Math.sqrt(inside[i]);
       out.values[i] = (float) (d * STEP);
     }
     return out;

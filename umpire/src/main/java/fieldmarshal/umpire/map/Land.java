@@ -2,6 +2,7 @@ package fieldmarshal.umpire.map;
 
 import fieldmarshal.engine.board.Chart;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
@@ -48,7 +49,7 @@ final class Land {
   private int[] owners(Field field) {
     int[] at = new int[field.values.length];
     double[] least = new double[at.length];
-    java.util.Arrays.fill(least, Double.MAX_VALUE);
+    Arrays.fill(least, Double.MAX_VALUE);
     double reach = (Field.MARGIN + 1) * Field.STEP + Sheet.RADIUS;
     for (int hex = 0; hex < chart.board().size(); hex++) {
       Spot c = sheet.centre(hex);
@@ -164,6 +165,16 @@ final class Land {
         .distance()
         .blurred(2)
         .rimmed(-FIRM);
+  }
+
+  /** What is left of an area outside the open sea. */
+  Field dry(Field area) {
+    for (int i = 0; i < area.values.length; i++) {
+      if (lagoon.values[i] <= 0) {
+        area.values[i] = Math.min(area.values[i], 2 - sea.values[i]);
+      }
+    }
+    return area;
   }
 
   boolean inSea(Spot p) {

@@ -16,17 +16,31 @@ final class Linework {
     final String name;
     final List<Spot> chain;
     final boolean[] major;
-    final List<Spot> line;
+    List<Spot> line;
 
     River(String name, List<Spot> chain, boolean[] major) {
       this.name = name;
       this.chain = chain;
       this.major = major;
-      this.line = Curves.smooth(chain, .16);
+      this.line = chain;
     }
 
-    boolean majorAt(double share) {
-      return major[Math.clamp((int) (share * major.length), 0, major.length - 1)];
+    /** Whether the hexside nearest to a point is major. */
+    boolean majorAt(Spot p) {
+      int best = 0;
+      double least = Double.MAX_VALUE;
+      for (int i = 0; i < major.length; i++) {
+        double d = chain.get(i).towards(chain.get(i + 1), .5).distance(p);
+        if (d < least) {
+          least = d;
+          best = i;
+        }
+      }
+      return major[best];
+    }
+
+    boolean passes(Spot vertex) {
+      return chain.stream().anyMatch(p -> Curves.same(p, vertex));
     }
 
     boolean anyMajor() {
@@ -48,6 +62,10 @@ final class Linework {
   final List<List<Spot>> fronts;
   final List<Trench> trenches = new ArrayList<>();
   final List<List<Spot>> ridges;
+
+  /** Ridges between the trenches, which follow the curve of the front. */
+  final List<List<Spot>> frontRidges;
+
   final List<List<Spot>> walls;
   final Set<Integer> railHexes = new HashSet<>();
   private final Chart chart;
@@ -62,8 +80,10 @@ final class Linework {
     drawRails();
     borders = outward(smoothed(Chart.Kind.BORDER, .3));
     fronts = smoothed(Chart.Kind.FRONT, .3);
-    ridges = smoothed(Chart.Kind.RIDGE, .12);
-    walls = smoothed(Chart.Kind.BLOCKED, .06);
+    ridges = offFront(Chart.Kind.RIDGE, .12);
+    frontRidges = onFront(Chart.Kind.RIDGE);
+    walls = offFront(Chart.Kind.BLOCKED, .06);
+    walls.addAll(onFront(Chart.Kind.BLOCKED));
     drawTrenches();
   }
 
@@ -82,6 +102,57 @@ final class Linework {
     List<List<Spot>> lines = new ArrayList<>();
     for (List<Spot> chain : Curves.chains(pieces(kind), p -> false)) {
       lines.add(Curves.smooth(chain, relax));
+    }
+    return lines;
+  }
+
+  private static Spot middle(Curves.Piece piece) {
+    return piece.from().towards(piece.to(), .5);
+  }
+
+  private boolean alongFront(Curves.Piece piece) {
+    return pieces(Chart.Kind.FRONT).stream()
+        .anyMatch(front -> Curves.same(middle(front), middle(piece)));
+  }
+
+  private List<List<Spot>> offFront(Chart.Kind kind, double relax) {
+    List<Curves.Piece> pieces = pieces(kind);
+    pieces.removeIf(this::alongFront);
+    List<List<Spot>> lines = new ArrayList<>();
+    for (List<Spot> chain : Curves.chains(pieces, p -> false)) {
+      lines.add(Curves.smooth(chain, relax));
+    }
+    return lines;
+  }
+
+  /** The stretches of the front whose hexsides are of a kind as well. */
+  private List<List<Spot>> onFront(Chart.Kind kind) {
+    List<Curves.Piece> both = pieces(kind);
+    both.removeIf(piece -> !alongFront(piece));
+    List<List<Spot>> lines = new ArrayList<>();
+    List<Curves.Piece> all = pieces(Chart.Kind.FRONT);
+    for (List<Spot> front : fronts) {
+      List<Spot> run = new ArrayList<>();
+      for (Spot p : Curves.even(front, 4)) {
+        Curves.Piece nearest = all.getFirst();
+        for (Curves.Piece piece : all) {
+          if (middle(piece).distance(p) < middle(nearest).distance(p)) {
+            nearest = piece;
+          }
+        }
+        Spot here = middle(nearest);
+        if (both.stream().anyMatch(piece -> Curves.same(middle(piece), here))) {
+          run.add(p);
+        } else {
+          if (run.size() > 1) {
+            lines.add(run);
+          }
+          run = new ArrayList<>();
+        }
+      }
+      if (run.size() > 1) {
+        lines.add(run);
+      }
     }
     return lines;
   }
@@ -136,57 +207,76 @@ final class Linework {
     return least - Math.max(0, land.sea.at(p));
   }
 
-  /** Tributaries end on the curve they join; mouths run on into the sea, the rest off the map. */
+  /**
+   * Mouths run on into the sea, other loose ends off the map; tributaries bend into their river.
+   */
   private void joinRivers() {
     for (River river : rivers) {
+      List<Spot> whole = new ArrayList<>(river.chain);
       for (int end = 0; end < 2; end++) {
         Spot vertex = end == 0 ? river.chain.getFirst() : river.chain.getLast();
-        boolean alone = true;
-        for (River other : rivers) {
-          for (int k = 0; k < other.chain.size(); k++) {
-            if (other == river || !Curves.same(other.chain.get(k), vertex)) {
-              continue;
-            }
-            alone = false;
-            if (k > 0 && k < other.chain.size() - 1) {
-              Spot near = nearest(Curves.even(other.line, 2), vertex);
-              if (end == 0) {
-                river.line.set(0, near);
-              } else {
-                river.line.set(river.line.size() - 1, near);
-              }
-            }
+        if (rivers.stream().noneMatch(other -> other != river && other.passes(vertex))) {
+          Spot onward = mouth(vertex, end == 1);
+          if (!onward.equals(vertex) && end == 0) {
+            whole.addFirst(onward);
+          } else if (!onward.equals(vertex)) {
+            whole.add(onward);
           }
         }
-        if (alone) {
-          Spot onward = mouth(vertex, end == 1);
-          if (onward != vertex && end == 0) {
-            river.line.addFirst(onward);
-          } else if (onward != vertex) {
-            river.line.add(onward);
-          }
+      }
+      river.line = Curves.smooth(whole, .16);
+    }
+    for (River river : rivers) {
+      for (River other : rivers) {
+        if (other != river) {
+          join(river, other);
         }
       }
     }
   }
 
-  private Spot mouth(Spot vertex, boolean downstream) {
-    if (downstream && !land.inSea(vertex)) {
-      Spot best = vertex;
-      double least = 130;
-      for (int angle = 0; angle < 360; angle += 6) {
-        double dx = Math.cos(Math.toRadians(angle));
-        double dy = Math.sin(Math.toRadians(angle));
-        for (double r = 4; r < least; r += 4) {
-          if (land.inSea(vertex.plus(dx * r, dy * r))) {
-            least = r;
-            best = vertex.plus(dx * (r + 14), dy * (r + 14));
-          }
+  private static void join(River river, River other) {
+    for (int k = 1; k < other.chain.size() - 1; k++) {
+      Spot vertex = other.chain.get(k);
+      if (Curves.same(vertex, river.chain.getFirst())) {
+        river.line.set(0, nearest(Curves.even(other.line, 2), vertex));
+      }
+      if (Curves.same(vertex, river.chain.getLast())) {
+        List<Spot> even = Curves.even(other.line, 3);
+        Spot near = nearest(even, vertex);
+        Spot end = even.get(Math.min(even.size() - 1, even.indexOf(near) + 9));
+        river.line.removeLast();
+        Spot from = river.line.getLast();
+        for (int i = 1; i <= 6; i++) {
+          double t = i / 6.0;
+          river.line.add(from.towards(near, t).towards(near.towards(end, t), t));
         }
       }
-      if (best != vertex) {
-        return best;
+    }
+  }
+
+  /** The nearest point of the sea within reach, or the point itself. */
+  private Spot shore(Spot from, double reach) {
+    Spot best = from;
+    double least = reach;
+    for (int angle = 0; angle < 360 && !land.inSea(from); angle += 6) {
+      double dx = Math.cos(Math.toRadians(angle));
+      double dy = Math.sin(Math.toRadians(angle));
+      for (double r = 2; r < least; r += 2) {
+        if (land.inSea(from.plus(dx * r, dy * r))) {
+          least = r;
+          best = from.plus(dx * r, dy * r);
+        }
       }
+    }
+    return best;
+  }
+
+  private Spot mouth(Spot vertex, boolean downstream) {
+    Spot sea = downstream ? shore(vertex, 130) : vertex;
+    if (!sea.equals(vertex)) {
+      double d = vertex.distance(sea);
+      return vertex.towards(sea, (d + 14) / d);
     }
     Spot edge = sheet.edge(vertex);
     double gap = vertex.distance(edge);
@@ -240,19 +330,22 @@ final class Linework {
       for (int end = 0; end < 2; end++) {
         Spot tip = end == 0 ? line.getFirst() : line.getLast();
         Spot edge = sheet.edge(tip);
-        if (tip.distance(edge) < 60 && tip.distance(edge) > 1) {
-          if (end == 0) {
-            line.addFirst(edge);
-          } else {
-            line.add(edge);
-          }
+        Spot shore = shore(tip, 60);
+        Spot on = !shore.equals(tip) ? shore : tip.distance(edge) < 60 ? edge : tip;
+        if (on.distance(tip) > 1 && end == 0) {
+          line.addFirst(on);
+        } else if (on.distance(tip) > 1) {
+          line.add(on);
         }
       }
     }
     return lines;
   }
 
-  /** Battlements lie along the front on their own side of it; lines without a front run in their hexes. */
+  /**
+   * Battlements lie along the front on their own side of it; lines without a front run in their
+   * hexes.
+   */
   private void drawTrenches() {
     Map<Integer, Integer> sideOf = new HashMap<>();
     Map<Integer, String> ownerOf = new HashMap<>();
@@ -315,8 +408,7 @@ final class Linework {
       for (Map.Entry<Spot, Spot> home : homeward.entrySet()) {
         if (home.getKey().distance(middle) < 5) {
           Spot to = home.getValue();
-          double right =
-              (b.x() - a.x()) * (to.y() - a.y()) - (b.y() - a.y()) * (to.x() - a.x());
+          double right = (b.x() - a.x()) * (to.y() - a.y()) - (b.y() - a.y()) * (to.x() - a.x());
           votes += right > 0 ? 1 : -1;
         }
       }

@@ -10,8 +10,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Draws a game's map as a poster. Units are hundredths of a hex width; layers from below: tint, wash,
- * hachures, rivers, water, grid, border, trenches, crests, railways, places, numbers, names, margin.
+ * Draws a game's map as a poster. Units are hundredths of a hex width; layers from below: tint,
+ * wash, hachures, rivers, water, grid, border, trenches, crests, railways, places, numbers, names,
+ * margin.
  */
 public final class MapSvg {
   private final Chart chart;
@@ -35,8 +36,7 @@ public final class MapSvg {
     lines.ridges.forEach(line -> wet.line(line, 6, 1));
     lines.walls.forEach(line -> wet.line(line, 6, 1));
     land.lakes.forEach(lake -> wet.line(lake, 6, 1));
-    relief =
-        new Relief(land, sheet, palette, land.area("mountain"), spot -> wet.at(spot) == 0);
+    relief = new Relief(land, sheet, palette, land.area("mountain"), spot -> wet.at(spot) == 0);
   }
 
   public static String draw(Game game) {
@@ -76,8 +76,7 @@ public final class MapSvg {
   private void defs() {
     svg.add(
         "<defs><clipPath id='map'><rect width='%s' height='%s'/></clipPath>",
-        Svg.number(sheet.width),
-        Svg.number(sheet.height));
+        Svg.number(sheet.width), Svg.number(sheet.height));
     svg.add(
         "<pattern id='swamp' width='34' height='22' patternUnits='userSpaceOnUse'><path d='M3"
             + " 8h13M20 19h11M9.5 8v-5M7.5 8l-2-3.6M11.5 8l2-3.6M25.5 19v-5M23.5 19l-2-3.6M27.5"
@@ -112,10 +111,7 @@ public final class MapSvg {
     Field h = land.height;
     svg.add(
         "<image x='%s' y='%s' width='%s' height='%s' preserveAspectRatio='none' href='",
-        -rim,
-        -rim,
-        h.columns * Field.STEP,
-        h.rows * Field.STEP);
+        -rim, -rim, h.columns * Field.STEP, h.rows * Field.STEP);
     svg.raw(relief.picture()).raw("'/>");
     svg.add("<path fill='%s' opacity='%s' d='", palette.wash(), palette.washOpacity());
     svg.raw(Svg.paths(land.area("mountain").contours(0), true)).raw("'/>");
@@ -129,7 +125,7 @@ public final class MapSvg {
   }
 
   private void texture(String terrain) {
-    List<List<Spot>> area = land.area(terrain).contours(4);
+    List<List<Spot>> area = land.dry(land.area(terrain)).contours(4);
     if (!area.isEmpty()) {
       svg.add("<path fill='url(#%s)' fill-rule='evenodd' d='", terrain);
       svg.raw(Svg.paths(area, true)).raw("'/>");
@@ -138,7 +134,9 @@ public final class MapSvg {
 
   private void rivers() {
     StringBuilder cores = new StringBuilder();
-    svg.add("<g fill='none' stroke='%s' stroke-linecap='round' stroke-linejoin='round'>", palette.river());
+    svg.add(
+        "<g fill='none' stroke='%s' stroke-linecap='round' stroke-linejoin='round'>",
+        palette.river());
     List<Linework.River> order = new ArrayList<>(lines.rivers);
     order.sort((a, b) -> Boolean.compare(a.anyMajor(), b.anyMajor()));
     for (Linework.River river : order) {
@@ -146,7 +144,7 @@ public final class MapSvg {
       int parts = Math.max(2, even.size() / 11);
       for (int i = 0; i < parts; i++) {
         double share = (i + .5) / parts;
-        boolean major = river.majorAt(share);
+        boolean major = river.majorAt(even.get((int) (share * (even.size() - 1))));
         double w = major ? 6.2 + 3 * share : 1.9 + 1.9 * share;
         String d = Svg.path(Curves.part(even, (double) i / parts, (i + 1.0) / parts), false);
         svg.add("<path stroke-width='%s' d='%s'/>", Svg.number(w), d);
@@ -186,13 +184,41 @@ public final class MapSvg {
       svg.raw(Svg.paths(rings, false)).raw("'/>");
     }
     svg.raw("</g>");
+    svg.add(
+        "<path fill='none' stroke='%s' stroke-width='1.5' stroke-dasharray='13 5' d='",
+        palette.coast());
+    svg.raw(Svg.paths(bars(offing.contours(1)), false)).raw("'/>");
     svg.add("<path fill='none' stroke='%s' stroke-width='1.8' d='", palette.coast());
     svg.raw(sea).raw("'/>");
     svg.add("<path fill='%s' stroke='%s' stroke-width='1.5' d='", palette.sea(), palette.coast());
     svg.raw(Svg.paths(land.lakes, true)).raw("'/>");
     texture("swamp");
     shore.forEach(line -> crowd.line(line, 2, .35));
-    land.lakes.forEach(line -> crowd.line(line, 3, .6));
+    for (List<Spot> lake : land.lakes) {
+      Spot middle = lake.getFirst().towards(lake.get(lake.size() / 2), .5);
+      crowd.line(lake, 3, .8);
+      lake.forEach(p -> crowd.line(List.of(p, middle), 3, .8));
+    }
+  }
+
+  /** The parts of the open shore that no land lies behind: the bars of lagoons. */
+  private List<List<Spot>> bars(List<List<Spot>> shore) {
+    List<List<Spot>> bars = new ArrayList<>();
+    for (List<Spot> line : shore) {
+      List<Spot> bar = new ArrayList<>();
+      for (Spot p : line) {
+        if (land.sea.at(p) > 7) {
+          bar.add(p);
+        } else if (!bar.isEmpty()) {
+          bars.add(Curves.calmed(bar, 6));
+          bar = new ArrayList<>();
+        }
+      }
+      if (!bar.isEmpty()) {
+        bars.add(Curves.calmed(bar, 6));
+      }
+    }
+    return bars;
   }
 
   private void grid() {
@@ -220,9 +246,7 @@ public final class MapSvg {
     for (int tone = 0; tone < 3; tone++) {
       svg.add(
           "<path fill='none' stroke='%s' stroke-width='%s' opacity='%.2f' d='",
-          palette.grid(),
-          tone == 2 ? 1.3 : 1.15,
-          palette.gridOpacity() * opacity[tone]);
+          palette.grid(), tone == 2 ? 1.3 : 1.15, palette.gridOpacity() * opacity[tone]);
       svg.raw(paths[tone]).raw("'/>");
     }
   }
@@ -232,28 +256,21 @@ public final class MapSvg {
     svg.raw("<g fill='none' stroke-linejoin='round'>");
     svg.add(
         "<path stroke='%s' stroke-width='17' opacity='%s' d='%s'/>",
-        palette.band(),
-        palette.bandOpacity(),
-        border);
+        palette.band(), palette.bandOpacity(), border);
     svg.add(
         "<path stroke='%s' stroke-width='2.6' stroke-dasharray='15 5 2.6 5' d='%s'/></g>",
-        palette.border(),
-        border);
+        palette.border(), border);
     lines.borders.forEach(line -> crowd.line(line, 3, .5));
     svg.raw("<g fill='none'>");
     for (Linework.Trench trench : lines.trenches) {
       String d = Svg.path(trench.line(), false);
       if (trench.old()) {
-        svg.add(
-            "<path stroke='%s' stroke-width='1.7' opacity='.8' d='%s'/>", palette.soft(), d);
+        svg.add("<path stroke='%s' stroke-width='1.7' opacity='.8' d='%s'/>", palette.soft(), d);
       } else {
         svg.add(
             "<path stroke='%s' stroke-width='5.6' opacity='.8' d='%s'/><path stroke='%s'"
                 + " stroke-width='2.5' d='%s'/>",
-            palette.halo(),
-            d,
-            palette.side(trench.side()),
-            d);
+            palette.halo(), d, palette.side(trench.side()), d);
       }
       crowd.line(trench.line(), trench.old() ? 2 : 4, trench.old() ? .5 : 1.2);
     }
@@ -263,22 +280,22 @@ public final class MapSvg {
   /** Ridges as a crest with ticks to both sides, walls as a black bar with teeth. */
   private void crests() {
     svg.raw("<g fill='none' stroke-linejoin='round'>");
-    for (List<Spot> ridge : lines.ridges) {
-      String d = Svg.path(ridge, false);
-      svg.add("<path stroke='%s' stroke-width='8' opacity='.55' d='%s'/>", palette.halo(), d);
-      svg.add(
-          "<path stroke='%s' stroke-width='2.6' d='%s'/><path stroke='%s' stroke-width='1.6' d='%s'/>",
-          palette.crest(),
-          d,
-          palette.crest(),
-          ticks(ridge, 7, 7.5));
-      crowd.line(ridge, 5, .7);
-    }
+    lines.ridges.forEach(ridge -> ridge(ridge, 7.5));
+    lines.frontRidges.forEach(ridge -> ridge(ridge, 5));
     for (List<Spot> wall : lines.walls) {
       svg.raw(wall(wall, palette));
-      crowd.line(wall, 6, 1);
+      crowd.line(wall, 8, 5);
     }
     svg.raw("</g>");
+  }
+
+  private void ridge(List<Spot> ridge, double tick) {
+    String d = Svg.path(ridge, false);
+    svg.add("<path stroke='%s' stroke-width='8' opacity='.55' d='%s'/>", palette.halo(), d);
+    svg.add("<path stroke='%s' stroke-width='2.6' d='%s'/>", palette.crest(), d);
+    svg.add(
+        "<path stroke='%s' stroke-width='1.6' d='%s'/>", palette.crest(), ticks(ridge, 7, tick));
+    crowd.line(ridge, 7, 1.1);
   }
 
   static String wall(List<Spot> wall, Palette palette) {
@@ -297,10 +314,7 @@ public final class MapSvg {
     return new Svg()
         .add(
             "<path stroke='%s' stroke-width='3.4' opacity='.8' d='%s'/><path fill='%s' d='%s'/>",
-            palette.halo(),
-            saw,
-            palette.ink(),
-            saw)
+            palette.halo(), saw, palette.ink(), saw)
         .toString();
   }
 
@@ -321,10 +335,7 @@ public final class MapSvg {
     svg.add(
         "<g fill='none' stroke-linejoin='round'><path stroke='%s' stroke-width='4.6' d='%s'/><path"
             + " stroke='%s' stroke-width='2.5' stroke-dasharray='9 9' d='%s'/></g>",
-        palette.rail(),
-        d,
-        palette.railGap(),
-        d);
+        palette.rail(), d, palette.railGap(), d);
     lines.rails.forEach(line -> crowd.line(line, 3, 1));
   }
 
@@ -371,8 +382,8 @@ public final class MapSvg {
           palette.townFill());
     } else {
       svg.add(
-          "<circle cx='%s' cy='%s' r='6.4' fill='%s' stroke='%s' stroke-width='2.3'/><circle cx='%s'"
-              + " cy='%s' r='1.7' fill='%s'/>",
+          "<circle cx='%s' cy='%s' r='6.4' fill='%s' stroke='%s' stroke-width='2.3'/><circle"
+              + " cx='%s' cy='%s' r='1.7' fill='%s'/>",
           Svg.number(c.x()),
           Svg.number(c.y()),
           palette.townFill(),
@@ -395,9 +406,7 @@ public final class MapSvg {
     return new Svg()
         .add(
             "<path fill='%s' stroke='%s' stroke-width='2.6' d='%s'/>",
-            palette.townFill(),
-            palette.side(side),
-            Svg.path(star, true))
+            palette.townFill(), palette.side(side), Svg.path(star, true))
         .toString();
   }
 
@@ -423,12 +432,13 @@ public final class MapSvg {
   /** Numbers stand at the top of their hexes, a little lower where a line is in the way. */
   private void numbers() {
     boolean pointy = chart.board().grid().pointy();
-    double[] places = pointy ? new double[] {-42.5, -37, -32, 47} : new double[] {-38, -33, -28, 44};
+    double[] places =
+        pointy ? new double[] {-42.5, -37, -31, -25} : new double[] {-38, -33, -28, -23};
     svg.add(
         "<g class='numbers' font-family=\"%s\" font-weight='500' font-size='12' fill='%s'"
             + " opacity='.84' text-anchor='middle' letter-spacing='.4'>",
-        Type.NARROW,
-        palette.number());
+        Type.NARROW, palette.number());
+    String halo = " paint-order='stroke' stroke-width='4' stroke='" + palette.halo() + "'";
     for (int hex = 0; hex < chart.board().size(); hex++) {
       Spot c = sheet.centre(hex);
       double best = places[0];
@@ -440,11 +450,12 @@ public final class MapSvg {
           best = places[i];
         }
       }
-      crowd.box(numberBox(c, best), 1.1);
+      crowd.box(numberBox(c, best), 1.8);
       svg.add(
-          "<text x='%s' y='%s'>%s</text>",
+          "<text x='%s' y='%s'%s>%s</text>",
           Svg.number(c.x()),
           Svg.number(c.y() + best),
+          chart.hexes().get(hex).terrain().equals("swamp") ? halo : "",
           chart.board().number(hex));
     }
     svg.raw("</g>");

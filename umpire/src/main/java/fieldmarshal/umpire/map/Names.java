@@ -76,8 +76,8 @@ final class Names {
       }
     }
     for (Chart.Fortress fort : chart.fortresses()) {
-      if (chart.hexes().get(fort.hex()).name().isEmpty()) {
-        names.add(new Name(fort.name(), sheet.centre(fort.hex()), Type.ROMAN, 21, .2, 25, 1));
+      if (!chart.hexes().get(fort.hex()).name().equals(fort.name())) {
+        names.add(new Name(fort.name(), sheet.centre(fort.hex()), Type.ITALIC, 18, .2, 25, 1));
       }
     }
     for (Chart.Label label : chart.labels()) {
@@ -93,7 +93,9 @@ final class Names {
         crowd.names.add(name.box);
       }
     }
-    Map<String, Integer> order = Map.of("sea", 0, "region", 1, "gulf", 2, "lagoon", 3, "district", 4, "lake", 5);
+    crowd.settle();
+    Map<String, Integer> order =
+        Map.of("sea", 0, "region", 1, "gulf", 2, "lagoon", 3, "district", 4, "lake", 5);
     chart.labels().stream()
         .filter(label -> order.containsKey(label.kind()))
         .sorted(Comparator.comparingInt(label -> order.getOrDefault(label.kind(), 9)))
@@ -158,16 +160,11 @@ final class Names {
     if (label.kind().equals("pass")) {
       svg.add(
           "<path d='M%s %sq7 7 0 14m14-14q-7 7 0 14' fill='none' stroke='%s' stroke-width='2.4'/>",
-          Svg.number(best.x() - 7),
-          Svg.number(best.y() - 7),
-          palette.town());
+          Svg.number(best.x() - 7), Svg.number(best.y() - 7), palette.town());
     } else {
       svg.add(
           "<path d='M%s %sl8 13h-16z' fill='%s' stroke='%s' stroke-width='1.3'/>",
-          Svg.number(best.x()),
-          Svg.number(best.y() - 7),
-          palette.town(),
-          palette.halo());
+          Svg.number(best.x()), Svg.number(best.y() - 7), palette.town(), palette.halo());
     }
     return best;
   }
@@ -196,6 +193,8 @@ final class Names {
       {x + o, y + o * .3 + h * .8, 1.2},
       {x - w / 2, y + o + h + 8, 4},
       {x - w / 2, y - o - 8, 4},
+      {x + o + 46, y + h * .45, 22},
+      {x - o - 46 - w, y + h * .45, 22},
     };
     double least = Double.MAX_VALUE;
     for (double[] p : places) {
@@ -258,7 +257,7 @@ final class Names {
               v += 6;
             }
             if (label.angle() != 0) {
-              v += crowd.at(q) + crowd.names.stream().filter(b -> b.holds(q)).count() * 20;
+              v += crowd.at(q) + (crowd.taken(q) ? 20 : 0);
               if (q.x() < 8 || q.y() < 8 || q.x() > sheet.width - 8 || q.y() > sheet.height - 8) {
                 v += 50;
               }
@@ -272,12 +271,11 @@ final class Names {
       }
     }
     if (label.angle() == 0) {
-      crowd.names.add(box(best, width, size));
+      crowd.take(box(best, width, size));
     } else {
       for (double along = -width / 2; along < width / 2; along += 12) {
         Spot q = best.plus(Math.cos(turn) * along, Math.sin(turn) * along);
-        crowd.names.add(
-            new Crowd.Box(q.x() - 9, q.y() - size * .6, q.x() + 9, q.y() + size * .4));
+        crowd.take(new Crowd.Box(q.x() - 9, q.y() - size * .6, q.x() + 9, q.y() + size * .4));
       }
     }
     svg.add(
@@ -304,7 +302,10 @@ final class Names {
 
   private static Crowd.Box box(Spot p, double width, double size) {
     return new Crowd.Box(
-        p.x() - width / 2 - 6, p.y() - size * .72 - 4, p.x() + width / 2 + 6, p.y() + size * .22 + 3);
+        p.x() - width / 2 - 6,
+        p.y() - size * .72 - 4,
+        p.x() + width / 2 + 6,
+        p.y() + size * .22 + 3);
   }
 
   /** A river's name along its bank: the straightest free stretch near the label's hex. */
@@ -320,10 +321,10 @@ final class Names {
       }
       List<Spot> even = Curves.even(river.line, 4);
       for (int from = 0; from < even.size(); from += 3) {
-        boolean major = river.majorAt((double) from / even.size());
+        boolean major = river.majorAt(even.get(from));
         double size = major ? 23 : 18;
         double tracking = major ? 2.2 : .9;
-        double width = Type.ITALIC.width(label.text(), size, tracking) + 6;
+        double width = Type.ITALIC.width(label.text(), size, tracking) + 14;
         int to = from + (int) Math.ceil(width / 4) + 1;
         if (to > even.size()) {
           break;
@@ -345,7 +346,10 @@ final class Names {
               bend * 5
                   + Math.max(0, steep - .6) * 4
                   + base.get(base.size() / 2).distance(hint) / 40
-                  + crowding(base, size);
+                  + (Curves.length(base) < width - 6 ? 80 : 0);
+          if (v < least) {
+            v += crowding(base, size);
+          }
           if (v < least) {
             least = v;
             best = base;
@@ -360,7 +364,7 @@ final class Names {
     }
     for (int i = 0; i < best.size(); i += 3) {
       Spot p = best.get(i);
-      crowd.names.add(new Crowd.Box(p.x() - 7, p.y() - bestSize * .6, p.x() + 7, p.y() + 4));
+      crowd.take(new Crowd.Box(p.x() - 7, p.y() - bestSize * .6, p.x() + 7, p.y() + 4));
     }
     baselines++;
     svg.add("<path id='river%d' fill='none' stroke='none' d='", baselines)
@@ -393,11 +397,9 @@ final class Names {
       Spot h = Curves.heading(base, i);
       for (double up = -.15; up < .75; up += .2) {
         Spot p = base.get(i).plus(h.y() * up * size, -h.x() * up * size);
-        sum += crowd.at(p) * .25;
-        for (Crowd.Box name : crowd.names) {
-          if (name.holds(p)) {
-            sum += 4;
-          }
+        sum += crowd.at(p) * .4;
+        if (crowd.taken(p)) {
+          sum += 4;
         }
         if (p.x() < 8 || p.y() < 8 || p.x() > sheet.width - 8 || p.y() > sheet.height - 8) {
           sum += 20;

@@ -30,7 +30,7 @@ final class Relief {
     Random random = new Random(1917);
     for (int metres = 60; metres < 4500; metres += metres < 400 ? 70 : 130) {
       for (List<Spot> contour : land.height.contours(metres)) {
-        if (contour.size() < 6) {
+        if (contour.size() < 18) {
           continue;
         }
         for (Spot start : Curves.even(contour, SPACING)) {
@@ -117,8 +117,7 @@ final class Relief {
         if (!paths[m][i].isEmpty()) {
           svg.add(
               "<path stroke-width='%s' opacity='%s' d='",
-              WIDTHS[i],
-              m == 1 ? palette.hachureOpacity() : palette.plainHachureOpacity());
+              WIDTHS[i], m == 1 ? palette.hachureOpacity() : palette.plainHachureOpacity());
           svg.raw(paths[m][i]).raw("'/>");
         }
       }

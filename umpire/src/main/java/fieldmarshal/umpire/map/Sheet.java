@@ -82,7 +82,8 @@ final class Sheet {
 
   /** The nearest point of the map's edge. */
   Spot edge(Spot from) {
-    double least = Math.min(Math.min(from.x(), width - from.x()), Math.min(from.y(), height - from.y()));
+    double least =
+        Math.min(Math.min(from.x(), width - from.x()), Math.min(from.y(), height - from.y()));
     if (least == from.x()) {
       return new Spot(0, from.y());
     }

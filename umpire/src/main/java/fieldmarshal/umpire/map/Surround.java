@@ -14,6 +14,9 @@ final class Surround {
   /** Width of the strip between map and frame. */
   private static final double STRIP = 118;
 
+  /** The same above and below, where there is less to show. */
+  private final double band;
+
   private static final double BORDER = 44;
   private static final double FOOT = 560;
   private static final double OUT = 86;
@@ -27,21 +30,24 @@ final class Surround {
   private final Svg svg = new Svg();
   private int clips;
 
-  Surround(
-      Chart chart, Sheet sheet, Land land, Linework lines, Relief relief, Palette palette) {
+  Surround(Chart chart, Sheet sheet, Land land, Linework lines, Relief relief, Palette palette) {
     this.chart = chart;
     this.sheet = sheet;
     this.land = land;
     this.lines = lines;
     this.relief = relief;
     this.palette = palette;
+    boolean busy =
+        chart.links().stream().anyMatch(l -> outward(l.a()).y() != 0 || outward(l.b()).y() != 0);
+    band = busy ? STRIP : 76;
   }
 
   /** The opening of the file: size, title, paper. */
   String head(String title) {
     double rim = STRIP + BORDER;
+    double top = band + BORDER;
     double w = sheet.width + 2 * rim;
-    double h = sheet.height + 2 * rim + FOOT;
+    double h = sheet.height + 2 * top + FOOT;
     return new Svg()
         .add("<?xml version='1.0' encoding='UTF-8'?>\n")
         .add(
@@ -49,17 +55,13 @@ final class Surround {
             Math.round(w * .62),
             Math.round(h * .62),
             Svg.number(-rim),
-            Svg.number(-rim),
+            Svg.number(-top),
             Svg.number(w),
             Svg.number(h))
         .add("<title>%s</title>", Svg.escape(title))
         .add(
             "<rect x='%s' y='%s' width='%s' height='%s' fill='%s'/>",
-            Svg.number(-rim),
-            Svg.number(-rim),
-            Svg.number(w),
-            Svg.number(h),
-            palette.paper())
+            Svg.number(-rim), Svg.number(-top), Svg.number(w), Svg.number(h), palette.paper())
         .toString();
   }
 
@@ -76,38 +78,39 @@ final class Surround {
   // --- the margin
 
   private void frame() {
-    rect(-1, 2.6);
-    rect(STRIP, 3);
-    rect(STRIP + 14, 3);
+    rect(1, 1, 2.6);
+    rect(STRIP, band, 3);
+    rect(STRIP + 14, band + 14, 3);
     // bars of one hex and one gap between the two outer lines
     double w = sheet.width + 2 * STRIP + 14;
-    double h = sheet.height + 2 * STRIP + 14;
-    double at = -STRIP - 7;
-    svg.add(
-        "<path fill='none' stroke='%s' stroke-width='11' stroke-dasharray='100 100' d='M%s"
-            + " %sh%sM%s %sh%sM%s %sv%sM%s %sv%s'/>",
-        palette.ink(),
-        Svg.number(at),
-        Svg.number(at),
-        Svg.number(w),
-        Svg.number(at),
-        Svg.number(at + h),
-        Svg.number(w),
-        Svg.number(at),
-        Svg.number(at),
-        Svg.number(h),
-        Svg.number(at + w),
-        Svg.number(at),
-        Svg.number(h));
+    double h = sheet.height + 2 * band + 14;
+    double x = -STRIP - 7;
+    double y = -band - 7;
+    StringBuilder bars = new StringBuilder();
+    Svg.pair(bars.append('M'), x, y);
+    bars.append('h').append(Svg.number(w));
+    Svg.pair(bars.append('M'), x, y + h);
+    bars.append('h').append(Svg.number(w));
+    Svg.pair(bars.append('M'), x, y);
+    bars.append('v').append(Svg.number(h));
+    Svg.pair(bars.append('M'), x + w, y);
+    bars.append('v').append(Svg.number(h));
+    stroke(palette.ink(), 11, " stroke-dasharray='100 100'", bars.toString());
+    for (Spot corner :
+        List.of(new Spot(x, y), new Spot(x + w, y), new Spot(x, y + h), new Spot(x + w, y + h))) {
+      svg.add(
+          "<rect x='%s' y='%s' width='14' height='14' fill='%s'/>",
+          Svg.number(corner.x() - 7), Svg.number(corner.y() - 7), palette.ink());
+    }
   }
 
-  private void rect(double out, double stroke) {
+  private void rect(double out, double up, double stroke) {
     svg.add(
         "<rect x='%s' y='%s' width='%s' height='%s' fill='none' stroke='%s' stroke-width='%s'/>",
         Svg.number(-out),
-        Svg.number(-out),
+        Svg.number(-up),
         Svg.number(sheet.width + 2 * out),
-        Svg.number(sheet.height + 2 * out),
+        Svg.number(sheet.height + 2 * up),
         palette.ink(),
         stroke);
   }
@@ -160,12 +163,12 @@ final class Surround {
           palette.ink(),
           link.length());
       double side = middle.x() < sheet.width / 2 ? 1 : -1;
-      Spot text = upright ? middle.plus(side * 30, 0) : middle.plus(0, 38);
+      Spot text = upright ? middle.plus(side * 42, 0) : middle.plus(0, 38);
       svg.add(
           "<text x='%s' y='%s' text-anchor='middle' font-family=\"%s\" font-style='italic'"
               + " font-size='22' fill='%s'%s>%s</text>",
           Svg.number(text.x()),
-          Svg.number(text.y() + (upright ? 0 : 0)),
+          Svg.number(text.y()),
           Type.SERIF,
           palette.label(),
           upright
@@ -203,10 +206,7 @@ final class Surround {
     svg.add(
         "<g fill='none'><path stroke='%s' stroke-width='4.6' d='%s'/><path stroke='%s'"
             + " stroke-width='2.5' stroke-dasharray='9 9' d='%s'/></g>",
-        palette.rail(),
-        d,
-        palette.railGap(),
-        d);
+        palette.rail(), d, palette.railGap(), d);
   }
 
   /** Supply sources: a triangle that points into the map. */
@@ -227,9 +227,7 @@ final class Surround {
     return new Svg()
         .add(
             "<path fill='%s' stroke='%s' stroke-width='1.6' d='%s'/>",
-            palette.side(side),
-            palette.paper(),
-            Svg.path(corners, true))
+            palette.side(side), palette.paper(), Svg.path(corners, true))
         .toString();
   }
 
@@ -240,7 +238,7 @@ final class Surround {
   private void entries() {
     for (Chart.Entry entry : chart.entries()) {
       if (inMargin(chart, entry)) {
-        svg.raw(disc(outside(entry.hex(), 43), entry.code(), entry.side()));
+        svg.raw(disc(outside(entry.hex(), 40), entry.code(), entry.side()));
       }
     }
   }
@@ -287,7 +285,7 @@ final class Surround {
   // --- title and legend
 
   private double foot() {
-    return sheet.height + STRIP + BORDER + 12;
+    return sheet.height + band + BORDER + 12;
   }
 
   private void cartouche(String title) {
@@ -295,10 +293,7 @@ final class Surround {
     double y = foot();
     svg.add(
         "<path d='M%s %sh%s' stroke='%s' stroke-width='8'/>",
-        Svg.number(x),
-        Svg.number(y),
-        Svg.number(sheet.width + 2 * STRIP + 28),
-        palette.ink());
+        Svg.number(x), Svg.number(y), Svg.number(sheet.width + 2 * STRIP + 28), palette.ink());
     Chart.Cartouche words = chart.cartouche();
     String caps = title.toUpperCase(Locale.ROOT);
     double size = Math.min(140, 140 * 1010 / Type.BOLD.width(caps, 140, 6));
@@ -311,9 +306,7 @@ final class Surround {
     y += 30;
     svg.add(
         "<path d='M%s %sh90' stroke='%s' stroke-width='8'/>",
-        Svg.number(x),
-        Svg.number(y),
-        palette.accent());
+        Svg.number(x), Svg.number(y), palette.accent());
     y += 14;
     for (String fact : words.facts()) {
       y += 36;
@@ -401,19 +394,21 @@ final class Surround {
     lineLegend(x + 560, top);
     placeLegend(x + 1060, top);
     edgeLegend(x + 1560, top);
-    compass(sheet.width + STRIP - 90, foot() + 330);
+    compass(sheet.width + STRIP - 100, foot() + 390);
   }
 
   /** For each terrain of the map a hex that shows it best: one with little else in it. */
   private Map<String, Integer> samples() {
     Map<String, Integer> samples = new LinkedHashMap<>();
-    for (String terrain : List.of("clear", "mountain", "swamp", "forest", "broken", "rough", "sea", "lake")) {
+    for (String terrain :
+        List.of("clear", "mountain", "swamp", "forest", "broken", "rough", "sea", "lake")) {
       for (int hex = 0; hex < chart.hexes().size(); hex++) {
         if (chart.hexes().get(hex).terrain().equals(terrain) && !chart.board().atEdge(hex)) {
           samples.putIfAbsent(terrain, hex);
           int now = samples.getOrDefault(terrain, hex);
           double steeper = land.height.at(sheet.centre(hex)) - land.height.at(sheet.centre(now));
-          if (terrain.equals("mountain") && steeper > 0) {
+          if ((terrain.equals("mountain") && steeper > 0)
+              || (terrain.equals("clear") && steeper < 0)) {
             samples.put(terrain, hex);
           }
         }
@@ -435,7 +430,9 @@ final class Surround {
     if (terrain.equals("mountain")) {
       clips++;
       svg.add("<path fill='%s' opacity='%s' d='%s'/>", palette.wash(), palette.washOpacity(), d);
-      svg.add("<clipPath id='swatch%d'><path d='%s'/></clipPath><g clip-path='url(#swatch%d)'>", clips, d, clips);
+      svg.add(
+          "<clipPath id='swatch%d'><path d='%s'/></clipPath><g clip-path='url(#swatch%d)'>",
+          clips, d, clips);
       svg.raw(
           relief.hachures(
               spot -> spot.distance(centre) < Sheet.RADIUS + 6,
@@ -461,8 +458,7 @@ final class Surround {
   }
 
   private void stroke(String colour, double width, String more, String d) {
-    svg.add(
-        "<path fill='none' stroke='%s' stroke-width='%s'%s d='%s'/>", colour, width, more, d);
+    svg.add("<path fill='none' stroke='%s' stroke-width='%s'%s d='%s'/>", colour, width, more, d);
   }
 
   private void lineLegend(double x, double top) {
@@ -509,7 +505,8 @@ final class Surround {
     for (Linework.Trench trench : lines.trenches) {
       String words = trench.old() ? "Old position" : trench.owner() + " trenches";
       if (seen.add(words)) {
-        List<Spot> line = Curves.battlement(List.of(new Spot(x, y - 8), new Spot(x + 120, y - 8)), 5, 5.2, 15);
+        List<Spot> line =
+            Curves.battlement(List.of(new Spot(x, y - 8), new Spot(x + 120, y - 8)), 5, 5.2, 15);
         stroke(
             trench.old() ? palette.soft() : palette.side(trench.side()),
             trench.old() ? 1.7 : 2.5,
@@ -538,16 +535,19 @@ final class Surround {
     }
     svg.add(
         "<path d='M%s %sl9 15h-18z' fill='%s'/>",
-        Svg.number(x + 18),
-        Svg.number(y - 8),
-        palette.town());
+        Svg.number(x + 18), Svg.number(y - 8), palette.town());
     text(x + 60, y + 8, Type.SERIF, 400, "italic", 25, .2, palette.label(), "Summit");
+    if (chart.labels().stream().anyMatch(label -> label.kind().equals("pass"))) {
+      String d = "M" + Svg.number(x + 200) + " " + Svg.number(y - 8) + "q8 8 0 16m16-16q-8 8 0 16";
+      stroke(palette.town(), 2.6, "", d);
+      text(x + 236, y + 8, Type.SERIF, 400, "italic", 25, .2, palette.label(), "Pass");
+    }
     y += 50;
     text(x, y + 8, Type.SERIF, 400, "italic", 26, 1.6, palette.waterLabel(), "River, sea");
     text(x + 170, y + 8, Type.SERIF, 400, "", 26, 9, palette.region(), "REGION");
     y += 50;
-    text(x + 2, y + 7, Type.NARROW, 500, "", 22, .6, palette.number(), "row, column");
-    entry(x + 146, y, "Hex number");
+    text(x + 2, y + 7, Type.NARROW, 500, "", 22, .6, palette.number(), "rrcc");
+    entry(x + 60, y, "Hex number: row and column");
   }
 
   private void edgeLegend(double x, double top) {
@@ -606,13 +606,16 @@ final class Surround {
             + " r='54' fill='none' stroke='%s' stroke-width='1'/><path d='M0-84l13 71-13-8z'"
             + " fill='%s'/><path d='M0-84l-13 71 13-8z' fill='%s' stroke='%s'"
             + " stroke-width='1'/><path d='M0 84l13-71-13 8zM0 84l-13-71 13 8z' fill='none'"
-            + " stroke='%s' stroke-width='1.4'/></g></g>",
-        0,
+            + " stroke='%s' stroke-width='1.4'/><text y='-94' text-anchor='middle'"
+            + " font-family=\"%s\" font-style='italic' font-size='40' fill='%s'>N</text></g></g>",
+        Svg.number(chart.cartouche().north()),
         palette.ink(),
         palette.ink(),
         palette.ink(),
         palette.paper(),
         palette.ink(),
+        palette.ink(),
+        Type.SERIF,
         palette.ink());
   }
 }

@@ -8,6 +8,7 @@ final class Svg {
   private final StringBuilder out = new StringBuilder();
 
   /** Adds a piece with its numbers and words filled in, as {@link String#format} does. */
+  @SuppressWarnings("AnnotateFormatMethod")
   Svg add(String format, Object... values) {
     out.append(values.length == 0 ? format : String.format(Locale.ROOT, format, values));
     return this;
@@ -24,7 +25,10 @@ final class Svg {
   }
 
   static String escape(String text) {
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("\"", "&quot;");
+    return text.replace("&", "&amp;")
+        .replace("<", "&lt;")
+        .replace(">", "&gt;")
+        .replace("\"", "&quot;");
   }
 
   /** A number with at most one decimal and nothing superfluous. */

@@ -18,8 +18,7 @@ import org.junit.jupiter.api.Test;
 class OrderJsonTest {
 
   private final Rules rules = rules();
-  private final OrderJson json =
-      new OrderJson(new Notation(rules, rules.start().layout()));
+  private final OrderJson json = new OrderJson(new Notation(rules, rules.start().layout()));
 
   private static Rules rules() {
     try {
@@ -60,7 +59,8 @@ class OrderJsonTest {
     means(
         "{'type':'move','units':['ge-12'],'path':['1803','1904'],'mode':'forced'}",
         new Order.Move(List.of(one), path, "forced"));
-    means("{'type':'attack','attackers':['ge-12'],'targets':['1803']}",
+    means(
+        "{'type':'attack','attackers':['ge-12'],'targets':['1803']}",
         Order.Attack.of(List.of(one), hex("1803")));
     means(
         "{'type':'attack','attackers':['ge-12','ge-117'],'targets':['1803','1904'],"
@@ -88,8 +88,7 @@ class OrderJsonTest {
     means("{'type':'displace','unit':'ge-12','hex':'1803'}", new Order.Displace(one, hex("1803")));
     means("{'type':'withdraw','unit':'ge-12'}", new Order.Withdraw(one));
     means("{'type':'entrain','unit':'ge-12'}", new Order.Entrain(one));
-    means(
-        "{'type':'rail','unit':'ge-12','path':['1803','1904']}", new Order.Rail(one, path));
+    means("{'type':'rail','unit':'ge-12','path':['1803','1904']}", new Order.Rail(one, path));
     means("{'type':'detrain','unit':'ge-12'}", new Order.Detrain(one));
     means(
         "{'type':'command','hq':'ge-hq-14','units':['ge-12','ge-117']}",

@@ -44,7 +44,7 @@ class Artillery extends Support {
     for (Order.Portion portion : attack.support()) {
       Counter gun = counter(portion.unit());
       if (named.contains(gun)) {
-        return Refused.of("CAP-17.14", gun.name() + " is named twice.");
+        return Refused.of("CAP-17.14", () -> gun.name() + " is named twice.");
       }
       named.add(gun);
       Refused refused = maySupport(p, gun, attack.units(), attack.targets().at(0));
@@ -56,7 +56,7 @@ class Artillery extends Support {
       }
       if (portion.amount() < 1 || portion.amount() > gun.printed().barrage()) {
         return Refused.of(
-            "CAP-17.15", gun.name() + " has a barrage of " + gun.printed().barrage() + ".");
+            "CAP-17.15", () -> gun.name() + " has a barrage of " + gun.printed().barrage() + ".");
       }
     }
     return null;
@@ -65,15 +65,15 @@ class Artillery extends Support {
   /** Why a gun may not support an attack by these units on a hex, or null. */
   private @Nullable Refused maySupport(Position p, Counter gun, List<Unit> units, int target) {
     if (!shoots(gun) || gun.side() != phasing(p) || !p.onMap(gun)) {
-      return Refused.of("CAP-17.0", gun.name() + " has no barrage to give.");
+      return Refused.of("CAP-17.0", () -> gun.name() + " has no barrage to give.");
     }
     if (p.has(gun, Flag.SUPPORTED_ATTACK)) {
-      return Refused.of("CAP-17.14", gun.name() + " has supported an attack this turn already.");
+      return Refused.of("CAP-17.14", () -> gun.name() + " has supported an attack this turn already.");
     }
     if (p.has(gun, Flag.DETRAINED) || p.has(gun, Flag.ENTRAINED)) {
-      return Refused.of("CAP-5.34", gun.name() + " came by rail and cannot support an attack yet.");
+      return Refused.of("CAP-5.34", () -> gun.name() + " came by rail and cannot support an attack yet.");
     }
-    Refused refused = Refused.of("CAP-17.12", gun.name() + " is neither with nor next to an attacker.");
+    Refused refused = Refused.of("CAP-17.12", () -> gun.name() + " is neither with nor next to an attacker.");
     for (Unit unit : units) {
       Refused why = reaches(p, gun, p.place(unit), target);
       if (why == null) {
@@ -92,17 +92,17 @@ class Artillery extends Support {
     int at = p.place(gun);
     if (at != attacker) {
       if (!board().adjacent(at, attacker)) {
-        return Refused.of("CAP-17.12", gun.name() + " is neither with nor next to an attacker.");
+        return Refused.of("CAP-17.12", () -> gun.name() + " is neither with nor next to an attacker.");
       }
       if (mountain(at) || mountain(attacker)) {
-        return Refused.of("CAP-17.13", "In mountains " + gun.name() + " must stand with the attacker.");
+        return Refused.of("CAP-17.13", () -> "In mountains " + gun.name() + " must stand with the attacker.");
       }
       if (wall(at, attacker)) {
-        return Refused.of("CAP-17.12", "A ridge or wall parts " + gun.name() + " from the attacker.");
+        return Refused.of("CAP-17.12", () -> "A ridge or wall parts " + gun.name() + " from the attacker.");
       }
     }
     if (wall(attacker, target) || board().adjacent(at, target) && wall(at, target)) {
-      return Refused.of("CAP-17.12", "A ridge or wall parts " + gun.name() + " from the defender.");
+      return Refused.of("CAP-17.12", () -> "A ridge or wall parts " + gun.name() + " from the defender.");
     }
     return null;
   }

@@ -215,6 +215,9 @@ public final class Caporetto implements Game {
             reverse,
             reverse ? row.number("back_attack") : 0,
             reverse ? row.number("back_defense") : 0,
+            0,
+            0,
+            0,
             row.number("stacking"),
             CaporettoPieces.tcr(move),
             false,
@@ -258,7 +261,7 @@ public final class Caporetto implements Game {
         "fortress of " + fort.name(),
         Counter.Size.FORTRESS.standardSteps(),
         new Counter.Printed(
-            0, fort.strength(), 0, 0, 0, 0, 0, 0, true, 0, fort.weakened(), 0, 2, false, false, false),
+            0, fort.strength(), 0, 0, 0, 0, 0, 0, true, 0, fort.weakened(), 0, 0, 0, 0, 2, false, false, false),
         theatre.board().number(fort.hex()),
         "map",
         "strength");

@@ -59,7 +59,7 @@ class CaporettoMovement extends Movement {
       return super.mayUse(p, unit, mode);
     }
     if (unit.isDepot() || !unit.isCombat()) {
-      return Refused.of("CAP-19.12", unit.name() + " cannot be force-marched.");
+      return Refused.of("CAP-19.12", () -> unit.name() + " cannot be force-marched.");
     }
     if (ordinary(p, unit) >= 10) {
       return Refused.of("CAP-19.12", "With ten movement points there is no forced march.");

@@ -48,6 +48,12 @@ class CaporettoPieces extends Pieces {
     follow(t, unit);
   }
 
+  @Override
+  public void leave(Table t, Counter unit, int box, String how) {
+    super.leave(t, unit, box, how);
+    follow(t, unit);
+  }
+
   @Case("CAP-21.11")
   private void follow(Table t, Counter unit) {
     if (unit == escort && leader != null) {

@@ -47,7 +47,7 @@ class CaporettoReinforcements extends Reinforcements {
     }
     var enemy = rules.zones().presence(p, Caporetto.CENTRAL.index());
     return enemy.bars.has(hex) || enemy.hq.has(hex)
-        ? Refused.of("CAP-14.3", title(hex) + " is held by the enemy; the train waits.")
+        ? Refused.of("CAP-14.3", () -> title(hex) + " is held by the enemy; the train waits.")
         : null;
   }
 
@@ -67,7 +67,7 @@ class CaporettoReinforcements extends Reinforcements {
         && unit.side() == Caporetto.CENTRAL
         && rules.railways().used(p, unit.side()) + unit.stacking()
             > rules.railways().capacity(unit.side())) {
-      return Refused.of("CAP-5.31b", "The railways are full this turn; " + unit.name() + " waits.");
+      return Refused.of("CAP-5.31b", () -> "The railways are full this turn; " + unit.name() + " waits.");
     }
     return refused;
   }

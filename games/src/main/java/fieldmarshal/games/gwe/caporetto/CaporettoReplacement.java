@@ -10,8 +10,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Chapter 13 with Caporetto's distance, dice and single steps. */
 class CaporettoReplacement extends Replacement {
-  private static final int DISTANCE = 5;
-
   private final boolean alliesFromTheStart;
 
   CaporettoReplacement(GreatWarInTheEast rules, boolean alliesFromTheStart) {
@@ -26,33 +24,29 @@ class CaporettoReplacement extends Replacement {
   }
 
   @Override
-  @Case({"CAP-13.0b", "CAP-13.0c"})
+  @Case("CAP-13.0b")
+  protected int distance() {
+    return 5;
+  }
+
+  @Override
+  protected String distanceCase() {
+    return "CAP-13.0b";
+  }
+
+  @Override
+  @Case("CAP-13.0c")
   protected @Nullable Refused near(Position p, Counter unit) {
-    if (sheltered(p, unit)) {
-      return null;
-    }
-    int at = p.place(unit);
-    for (Counter enemy : rules.unitsOf(1 - unit.side().index())) {
-      if (p.onMap(enemy)
-          && !enemy.isMonitor()
-          && !enemy.isFortress()
-          && !enemy.isLeader()
-          && board().distance(at, p.place(enemy)) < DISTANCE
-          && rules.supply().inSupply(p, enemy)) {
-        return Refused.of(
-            "CAP-13.0b",
-            "The "
-                + enemy.name()
-                + " is "
-                + board().distance(at, p.place(enemy))
-                + " hexes from the "
-                + unit.name()
-                + "; "
-                + DISTANCE
-                + " are needed.");
-      }
-    }
-    return null;
+    return sheltered(p, unit) ? null : super.near(p, unit);
+  }
+
+  @Override
+  @Case("CAP-13.0b")
+  protected boolean disturbs(Position p, Counter enemy) {
+    return super.disturbs(p, enemy)
+        && !enemy.isMonitor()
+        && !enemy.isLeader()
+        && rules.supply().inSupply(p, enemy);
   }
 
   /** In a fortress of its own, with a line to a source that nothing interrupts. */

@@ -1,7 +1,7 @@
 package fieldmarshal.games.gwe.caporetto;
 
-import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.casebook.Case;
@@ -24,22 +24,19 @@ class CaporettoRetreats extends Retreats {
         && (tcr == 1 || (board().side(from, direction) & Ground.RIDGE) == 0);
   }
 
-  /** Guns and depots cannot follow over a ridge and are lost. */
+  @Override
+  @Case("CAP-8.61")
+  protected Refused stepRefused(Position p, Side side, int tcr, int from, int direction, int to) {
+    return super.mayEnter(p, side, tcr, from, direction, to)
+        ? Refused.of("CAP-8.61", () -> "Only units of rating 1 retreat over the ridge to " + title(to) + ".")
+        : super.stepRefused(p, side, tcr, from, direction, to);
+  }
+
+  /** The rating is that of the whole stack, but guns and depots cannot follow over a ridge. */
   @Override
   @Case({"CAP-8.61", "CAP-5.4a"})
-  protected boolean cannotFollow(Position p, Counter unit, Hexes path) {
-    if (!unit.isGun() && !unit.isDepot()) {
-      return false;
-    }
-    int at = p.place(unit);
-    for (int i = 0; i < path.size(); i++) {
-      int to = path.at(i);
-      if ((board().side(at, board().direction(at, to)) & Ground.RIDGE) != 0) {
-        return true;
-      }
-      at = to;
-    }
-    return false;
+  protected boolean follows(Position p, Counter unit, int from, int direction, int to) {
+    return !unit.isGun() && !unit.isDepot() || (board().side(from, direction) & Ground.RIDGE) == 0;
   }
 
   @Override

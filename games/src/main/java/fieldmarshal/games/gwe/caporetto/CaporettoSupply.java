@@ -15,12 +15,14 @@ import fieldmarshal.games.gwe.Supply;
 class CaporettoSupply extends Supply {
   private final int[] centralSources;
   private final int venezia;
+  private final Counter monitor;
   private final int[][] nearby;
 
   CaporettoSupply(GreatWarInTheEast rules) {
     super(rules);
     centralSources = new int[] {board().hex("0124")};
     venezia = board().hex("2525");
+    monitor = rules.roster().named("it-monitor");
     nearby = new int[board().size()][];
     for (int hex = 0; hex < nearby.length; hex++) {
       nearby[hex] =
@@ -53,21 +55,23 @@ class CaporettoSupply extends Supply {
 
   /**
    * From Venezia Allied lines run over the lagoon to its coast, and only so. The flood comes from the
-   * source, so it enters the lagoon at Venezia and leaves it at a lagoon coast hex.
+   * source, so it enters the lagoon at Venezia and leaves it at a lagoon coast hex. The straits round
+   * the city are lagoon too, or 2526, which is on the list, could not be reached. The other hex of water,
+   * 2422, touches neither Venezia nor 2424: no line comes to it.
    */
   @Override
   @Case({"CAP-9.12b", "CAP-9.12E"})
-  protected boolean step(Position p, Side side, int from, int direction, int to, boolean able) {
+  protected boolean leads(Side side, int from, int direction, int to, boolean able) {
     if (side == Caporetto.ALLIED) {
       boolean fromLagoon = board().has(from, Ground.LAGOON);
       if (board().has(to, Ground.LAGOON)) {
         return from == venezia || fromLagoon;
       }
-      if (fromLagoon) {
-        return board().has(to, Ground.LAGOON_COAST) && passable(p, side, to);
+      if (fromLagoon || from == venezia && board().has(to, Ground.LAGOON_COAST)) {
+        return board().has(to, Ground.LAGOON_COAST);
       }
     }
-    return super.step(p, side, from, direction, to, able);
+    return super.leads(side, from, direction, to, able);
   }
 
   @Override
@@ -77,20 +81,18 @@ class CaporettoSupply extends Supply {
         && (able || (board().side(from, direction) & Ground.RIDGE) == 0);
   }
 
+  /** No line runs through the Monitor's hex. Whoever stands there himself begins his line there. */
   @Override
   @Case({"CAP-9.18b", "CAP-17.32"})
-  protected boolean passable(Position p, Side side, int hex) {
-    return super.passable(p, side, hex)
-        && !(side == Caporetto.CENTRAL && monitorIn(p, hex));
-  }
-
-  private boolean monitorIn(Position p, int hex) {
-    for (int u = p.first(hex); u >= 0; u = p.next(u)) {
-      if (counter(u).isMonitor()) {
-        return true;
-      }
+  protected HexSet closed(Position p, Side side) {
+    HexSet closed = super.closed(p, side);
+    if (side == Caporetto.CENTRAL && p.onMap(monitor)) {
+      HexSet more = new HexSet(board().size());
+      more.addAll(closed);
+      more.add(p.place(monitor));
+      return more;
     }
-    return false;
+    return closed;
   }
 
   /** Guns within two hexes keep a railway from being used, but not in the mountains. */

@@ -52,14 +52,14 @@ class CaporettoTerrain extends TerrainEffects {
     if (unit.isMonitor()) {
       return sails(from, to)
           ? null
-          : Refused.of("CAP-17.31", "No water leads from " + title(from) + " to " + title(to) + ".");
+          : Refused.of("CAP-17.31", () -> "No water leads from " + title(from) + " to " + title(to) + ".");
     }
     Refused refused = super.barred(unit, from, direction, to);
     if (refused == null
         && (unit.isGun() || unit.isDepot())
         && (board().side(from, direction) & Ground.RIDGE) != 0) {
       return Refused.of(
-          "CAP-5.4a", (unit.isGun() ? "Artillery" : "A depot") + " cannot cross a ridge.");
+          "CAP-5.4a", () -> (unit.isGun() ? "Artillery" : "A depot") + " cannot cross a ridge.");
     }
     return refused;
   }

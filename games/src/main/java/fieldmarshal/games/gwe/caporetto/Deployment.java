@@ -31,6 +31,8 @@ class Deployment extends Chapter {
   private static final String A_H_33 = "ah-33";
   private static final String XXV_CORPS = "it-xxv";
   private static final int MOST_TRANSFERS = 4;
+  private static final int CORPS = 1;
+  private static final int ARMY = 2;
 
   private final boolean tyrolCentral;
   private final boolean tyrolAllied;
@@ -130,31 +132,39 @@ class Deployment extends Chapter {
     return free[unit.side().index()] && onMap ? "CAP-APP-A" : null;
   }
 
+  /** German Stosstruppen; and a corps or an army headquarters, of which the case asks no nation. */
   @Case("CAP-25.23")
   private static boolean transferable(Counter unit) {
-    return unit.nationality().equals("German")
+    int level = unit.printed().level();
+    return unit.side() == Caporetto.CENTRAL
         && unit.setup().length() == 4
-        && (unit.printed().stosstruppen() || unit.isHq());
+        && (unit.printed().stosstruppen() && unit.nationality().equals("German")
+            || level == CORPS
+            || level == ARMY);
   }
 
   /** Why the unit may not be placed there, or null. */
   @Case({"CAP-25.21", "CAP-25.22", "CAP-25.22E", "CAP-25.23", "CAP-25.33", "CAP-APP-A", "CAP-25.31"})
   @Nullable Refused mayPlace(Position p, Side side, Counter unit, int hex) {
     if (unit.side() != side) {
-      return Refused.of("CAP-25.31", "It is the " + side.name() + "' turn to set up.");
+      return Refused.of("CAP-25.31", () -> "It is the " + side.name() + "' turn to set up.");
     }
     String cause = placedBy(unit);
     if (cause == null) {
-      return Refused.of("GWE-3.0", unit.name() + " is set up as printed.");
+      return Refused.of("GWE-3.0", () -> unit.name() + " is set up as printed.");
     }
     if (Ground.isWater(board(), hex)) {
-      return Refused.of("GWE-5.4-LAKE", title(hex) + " is water.");
+      return Refused.of("GWE-5.4-LAKE", () -> title(hex) + " is water.");
     }
     if (hex != p.place(unit) && !rules.stacking().fits(p, hex, side, unit.stacking())) {
       return Refused.of(
-          "CAP-6.0", "More than " + rules.stacking().limit() + " stacking points in " + title(hex) + ".");
+          "CAP-6.0", () -> "More than " + rules.stacking().limit() + " stacking points in " + title(hex) + ".");
     }
-    boolean anywhere = free[side.index()] && theatre().front(hex) == side.index();
+    // Free deployment says where a unit may stand, not whether the 33rd is there from the start.
+    boolean anywhere =
+        free[side.index()]
+            && theatre().front(hex) == side.index()
+            && !unit.id().equals(A_H_33);
     return anywhere ? null : ground(p, unit, hex, cause);
   }
 
@@ -169,14 +179,14 @@ class Deployment extends Chapter {
       case "CAP-25.21" ->
           tyrol.has(hex)
               ? null
-              : Refused.of(cause, title(hex) + " is not in or behind the line from 0833 to 0222.");
+              : Refused.of(cause, () -> title(hex) + " is not in or behind the line from 0833 to 0222.");
       case "CAP-25.22" ->
           theatre().front(hex) == Caporetto.CENTRAL.index()
               ? null
-              : Refused.of(cause, title(hex) + " is not in or behind an Austro-Hungarian trench line.");
+              : Refused.of(cause, () -> title(hex) + " is not in or behind an Austro-Hungarian trench line.");
       case "CAP-25.23" -> transfer(p, unit, hex);
       default ->
-          Refused.of(cause, title(hex) + " is not on your side of the trenches.");
+          Refused.of(cause, () -> title(hex) + " is not on your side of the trenches.");
     };
   }
 
@@ -189,14 +199,12 @@ class Deployment extends Chapter {
           : Refused.of("CAP-25.23", "The 33rd may take only a hex that a transfer has left empty.");
     }
     boolean home = board().number(hex).equals(unit.setup());
-    int divisions = transferred(p, true) - (moved(p, unit) && !unit.isHq() ? 1 : 0);
+    int divisions = divisionsTransferred(p) - (moved(p, unit) && !unit.isHq() ? 1 : 0);
     if (home) {
-      return transferred(p, false) > 0 && divisions < 2
-          ? Refused.of("CAP-25.23", "The headquarters must go back first.")
-          : null;
+      return goHome(p, unit, hex, divisions);
     }
     if (!tyrolAndCadore.has(hex)) {
-      return Refused.of("CAP-25.23", title(hex) + " is not in or behind the line from 0833 to 0209.");
+      return Refused.of("CAP-25.23", () -> title(hex) + " is not in or behind the line from 0833 to 0209.");
     }
     if (!unit.isHq()) {
       return divisions < MOST_TRANSFERS
@@ -204,14 +212,36 @@ class Deployment extends Chapter {
           : Refused.of("CAP-25.23", "Four divisions have been transferred already.");
     }
     int level = unit.printed().level();
-    int needed = level == 1 ? 2 : MOST_TRANSFERS;
+    int needed = needed(unit);
     if (divisions < needed) {
       return Refused.of(
-          "CAP-25.23", "The " + unit.name() + " may follow when " + needed + " divisions have gone.");
+          "CAP-25.23", () -> "The " + unit.name() + " may follow when " + needed + " divisions have gone.");
     }
     for (Counter other : rules.headquartersOf(Caporetto.CENTRAL.index())) {
       if (other != unit && other.printed().level() == level && moved(p, other)) {
         return Refused.of("CAP-25.23", "Only one headquarters of a level may go.");
+      }
+    }
+    return null;
+  }
+
+  /** The divisions that must go before a headquarters may. */
+  private static int needed(Counter hq) {
+    return hq.printed().level() == CORPS ? 2 : MOST_TRANSFERS;
+  }
+
+  /** A transfer is taken back only while nothing hangs on it. */
+  @Case("CAP-25.23")
+  private @Nullable Refused goHome(Position p, Counter unit, int hex, int divisions) {
+    if (p.place(rules.roster().named(A_H_33)) == hex) {
+      return Refused.of("CAP-25.23", () -> "The 33rd has taken " + title(hex) + ".");
+    }
+    if (unit.isHq()) {
+      return null;
+    }
+    for (Counter hq : rules.headquartersOf(Caporetto.CENTRAL.index())) {
+      if (moved(p, hq) && divisions < needed(hq)) {
+        return Refused.of("CAP-25.23", () -> "The " + hq.name() + " must go back first.");
       }
     }
     return null;
@@ -223,21 +253,21 @@ class Deployment extends Chapter {
         && !board().number(p.place(unit)).equals(unit.setup());
   }
 
-  private int transferred(Position p, boolean divisions) {
+  private int divisionsTransferred(Position p) {
     int count = 0;
     for (Counter unit : rules.unitsOf(Caporetto.CENTRAL.index())) {
-      if (unit.isHq() != divisions && moved(p, unit)) {
+      if (!unit.isHq() && moved(p, unit)) {
         count++;
       }
     }
     return count;
   }
 
-  /** A printed hex that a transferred division has left without any combat unit. */
+  /** A printed hex that a transfer has left without any combat unit. */
   private boolean vacated(Position p, int hex) {
     boolean left = false;
     for (Counter unit : rules.unitsOf(Caporetto.CENTRAL.index())) {
-      left |= !unit.isHq() && moved(p, unit) && unit.setup().equals(board().number(hex));
+      left |= moved(p, unit) && unit.setup().equals(board().number(hex));
     }
     for (int u = p.first(hex); u >= 0; u = p.next(u)) {
       left &= !counter(u).isCombat();
@@ -250,28 +280,10 @@ class Deployment extends Chapter {
   @Nullable Refused mayEnd(Position p, Side side) {
     for (Counter unit : rules.unitsOf(side.index())) {
       if ("CAP-25.33".equals(placedBy(unit)) && !p.onMap(unit)) {
-        return Refused.of("CAP-25.33", "All French and British units are set up; place the " + unit.name() + ".");
+        return Refused.of("CAP-25.33", () -> "All French and British units are set up; place the " + unit.name() + ".");
       }
-    }
-    Counter division = rules.roster().named(A_H_33);
-    if (side == Caporetto.CENTRAL
-        && tyrolCentral
-        && p.onMap(division)
-        && !free[side.index()]
-        && !stillVacated(p, division)) {
-      return Refused.of("CAP-25.23", "The 33rd stands where nothing has been left empty for it.");
     }
     return null;
-  }
-
-  private boolean stillVacated(Position p, Counter division) {
-    int hex = p.place(division);
-    for (Counter unit : rules.unitsOf(Caporetto.CENTRAL.index())) {
-      if (!unit.isHq() && moved(p, unit) && unit.setup().equals(board().number(hex))) {
-        return true;
-      }
-    }
-    return false;
   }
 
   /** A player places his units until he is done. */
@@ -337,7 +349,7 @@ class Deployment extends Chapter {
         Counter unit = counter(place.unit());
         Refused refused =
             place.hex() == t.now().place(unit)
-                ? Refused.of("GWE-3.0", unit.name() + " is there already.")
+                ? Refused.of("GWE-3.0", () -> unit.name() + " is there already.")
                 : mayPlace(t.now(), side, unit, place.hex());
         if (refused == null) {
           t.setWord(unit, Word.DUE, 0);

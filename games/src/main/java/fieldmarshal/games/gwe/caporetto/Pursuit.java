@@ -9,6 +9,7 @@ import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.gwe.Advances;
 import fieldmarshal.games.gwe.Battle;
 import fieldmarshal.games.gwe.Counter;
+import fieldmarshal.games.gwe.Flag;
 import fieldmarshal.games.gwe.GreatWarInTheEast;
 import java.util.ArrayList;
 import java.util.List;
@@ -54,7 +55,7 @@ class Pursuit extends Advances {
   @Override
   protected Refused wayRefused(Position p, Counter unit, Hexes path) {
     return path.size() > 1
-        ? Refused.of("CAP-20.0a", unit.name() + " may pursue only along a retreat of more than one hex.")
+        ? Refused.of("CAP-20.0a", () -> unit.name() + " may pursue only along a retreat of more than one hex.")
         : super.wayRefused(p, unit, path);
   }
 
@@ -73,6 +74,7 @@ class Pursuit extends Advances {
         if (unit.isDepot()) {
           rules.pieces().eliminate(t, unit, "CAP-20.0b");
         } else if (unit.isHq()) {
+          t.mark(unit, Flag.ENTRAINED, false, "CAP-20.0b");
           t.place(unit, refuge, "displaced");
         }
       }

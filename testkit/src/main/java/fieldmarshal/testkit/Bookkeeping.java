@@ -1,0 +1,249 @@
+package fieldmarshal.testkit;
+
+import fieldmarshal.engine.Decision;
+import fieldmarshal.engine.Event;
+import fieldmarshal.engine.Match;
+import fieldmarshal.engine.Order;
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Rules;
+import fieldmarshal.engine.Ruling;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.random.RandomGenerator;
+
+/** Holds a match to its log: what is saved, taken back and played again, and what is tampered with. */
+final class Bookkeeping {
+  private Bookkeeping() {}
+
+  // ---- saving
+
+  /**
+   * Saves a match somewhere in the middle and loads it: both are equal, and go on alike to the end
+   * when the same is ordered in both.
+   */
+  static void saves(Setup setup, Invariants invariants) {
+    RandomGenerator random = setup.random("saving");
+    Playthrough game = new Playthrough(setup, invariants);
+    int moment = random.nextInt(1500);
+    while (!game.over() && game.orders() < moment) {
+      game.step();
+    }
+    if (random.nextBoolean()) {
+      game.match().lay(List.of(1 + random.nextInt(6), 1 + random.nextInt(6)));
+    }
+    Match.Saved saved = game.match().save();
+    Match loaded;
+    try {
+      loaded = Match.replay(setup.rules(), saved);
+    } catch (Match.Differs e) {
+      throw game.fault("what was saved does not load: " + e.getMessage(), e);
+    }
+    same(game, loaded, "loaded");
+    Playthrough other = new Playthrough(setup, invariants);
+    game.resume(game.match(), setup.random("going on"));
+    other.resume(loaded, setup.random("going on"));
+    game.toTheEnd();
+    other.toTheEnd();
+    same(game, loaded, "loaded and played on");
+  }
+
+  private static void same(Playthrough game, Match other, String how) {
+    Match match = game.match();
+    if (!other.position().equals(match.position())) {
+      throw game.fault("the match that was " + how + " has another position");
+    }
+    if (!other.decision().equals(match.decision())) {
+      throw game.fault("the match that was " + how + " waits for something else");
+    }
+    if (!other.save().equals(match.save())) {
+      throw game.fault("the match that was " + how + " has another log");
+    }
+  }
+
+  // ---- tampering
+
+  /** Changes one order, die or digest of a log: the replay must stop at that very order. */
+  static void tampers(Setup setup, Invariants invariants, int times) {
+    Playthrough game = new Playthrough(setup, invariants).toTheEnd();
+    Match.Saved saved = game.match().save();
+    RandomGenerator random = setup.random("tampering");
+    for (int i = 0; i < times; i++) {
+      int at = random.nextInt(saved.lines().size());
+      Match.Line line = saved.lines().get(at);
+      switch (random.nextInt(3)) {
+        case 0 -> refuses(game, saved, at, otherDigest(line), "another digest");
+        case 1 -> refuses(game, saved, at, otherDice(line, random), "other dice");
+        default -> {
+          Match.Line other = otherOrder(game, at, random);
+          if (other != null) {
+            refuses(game, saved, at, other, "the order " + other);
+          }
+        }
+      }
+    }
+  }
+
+  private static void refuses(
+      Playthrough game, Match.Saved saved, int at, Match.Line other, String what) {
+    List<Match.Line> lines = new ArrayList<>(saved.lines().subList(0, at + 1));
+    lines.set(at, other);
+    Match.Saved tampered =
+        new Match.Saved(
+            saved.format(),
+            saved.game(),
+            saved.scenario(),
+            saved.options(),
+            saved.seed(),
+            saved.drawn(),
+            saved.laid(),
+            saved.opening(),
+            lines);
+    try {
+      Match.replay(game.setup().rules(), tampered);
+    } catch (Match.Differs e) {
+      if (e.getMessage().startsWith("order " + (at + 1) + " ")) {
+        return;
+      }
+      throw game.fault("line " + (at + 1) + " has " + what + ", but " + e.getMessage(), e);
+    }
+    throw game.fault(
+        "line " + (at + 1) + " has " + what + " instead of " + saved.lines().get(at)
+            + ", and nobody notices");
+  }
+
+  private static Match.Line line(Match.Line line, List<Integer> dice, String digest) {
+    return switch (line) {
+      case Match.Line.Played played -> new Match.Line.Played(played.order(), dice, digest);
+      case Match.Line.Edited edited -> new Match.Line.Edited(edited.edit(), dice, digest);
+    };
+  }
+
+  private static Match.Line otherDigest(Match.Line line) {
+    char first = line.digest().charAt(0) == '0' ? '1' : '0';
+    return line(line, line.dice(), first + line.digest().substring(1));
+  }
+
+  private static Match.Line otherDice(Match.Line line, RandomGenerator random) {
+    List<Integer> dice = new ArrayList<>(line.dice());
+    if (dice.isEmpty() || random.nextInt(4) == 0) {
+      dice.add(1 + random.nextInt(6));
+    } else if (random.nextInt(3) == 0) {
+      dice.removeLast();
+    } else {
+      int die = random.nextInt(dice.size());
+      dice.set(die, dice.get(die) % 6 + 1);
+    }
+    return line(line, dice, line.digest());
+  }
+
+  /** Another order, legal or not, that does not do the same; null where none is found. */
+  private static Match.Line otherOrder(Playthrough game, int at, RandomGenerator random) {
+    Rules rules = game.setup().rules();
+    Position before = game.match().before(at);
+    Match.Line line = game.match().lines().get(at);
+    Order order = ((Match.Line.Played) line).order();
+    Ruling.Granted ruling = (Ruling.Granted) rules.judge(before, order);
+    Variations variations = new Variations(rules, before, random);
+    for (int i = 0; i < 20; i++) {
+      Order sampled = rules.sample(before, random);
+      Order other = random.nextBoolean() ? sampled : variations.vary(order, sampled);
+      if (!(rules.judge(before, other) instanceof Ruling.Granted granted)
+          || !granted.next().equals(ruling.next())) {
+        return new Match.Line.Played(other, line.dice(), line.digest());
+      }
+    }
+    return null;
+  }
+
+  // ---- taking back
+
+  /**
+   * Plays a game and takes orders back all the time: as far as they go, which is to the last die,
+   * and then plays them again.
+   */
+  static void takesBack(Setup setup, Invariants invariants) {
+    RandomGenerator random = setup.random("taking back");
+    Playthrough game = new Playthrough(setup, invariants);
+    Deque<Position> past = new ArrayDeque<>();
+    past.push(game.match().position().copy());
+    int taken = 0;
+    while (!game.over()) {
+      game.step();
+      past.push(game.match().position().copy());
+      if (random.nextInt(10) == 0) {
+        taken += back(game, past, 1 + random.nextInt(12));
+      }
+    }
+    if (taken == 0) {
+      throw game.fault("nothing could ever be taken back");
+    }
+  }
+
+  private static int back(Playthrough game, Deque<Position> past, int most) {
+    Match match = game.match();
+    List<Match.Line> lines = match.lines();
+    Position present = match.position();
+    Deque<Position> future = new ArrayDeque<>();
+    if (match.redo() != null) {
+      throw game.fault("something was played again that was not taken back");
+    }
+    boolean stopped = false;
+    while (!stopped && future.size() < most && past.size() > 1) {
+      int last = lines.size() - 1 - future.size();
+      boolean stands =
+          !lines.get(last).dice().isEmpty()
+              || match.events(last).stream().anyMatch(Event.Revealed.class::isInstance);
+      boolean refused = match.undo() != null;
+      if (refused != stands) {
+        throw game.fault(
+            refused
+                ? "cannot be taken back, though no die fell"
+                : "could be taken back, though a die fell or something was shown");
+      }
+      stopped = refused;
+      if (!refused) {
+        future.push(past.pop());
+      }
+      if (!match.position().equals(past.peek())) {
+        throw game.fault("taking back leads to another position");
+      }
+    }
+    int taken = future.size();
+    while (!future.isEmpty()) {
+      if (!(match.redo() instanceof Ruling.Granted)) {
+        throw game.fault("what was taken back cannot be played again");
+      }
+      past.push(future.pop());
+      if (!match.position().equals(past.peek())) {
+        throw game.fault("what is played again leads to another position");
+      }
+    }
+    if (!match.position().equals(present) || !match.lines().equals(lines)) {
+      throw game.fault("what is played again is not the same");
+    }
+    return taken;
+  }
+
+  // ---- one seed, one game
+
+  /** Two runs with one seed: the same orders, dice, events and end. */
+  static void sameTwice(Setup setup, Setup again, Invariants invariants) {
+    Playthrough one = new Playthrough(setup, invariants).toTheEnd();
+    Playthrough two = new Playthrough(again, invariants).toTheEnd();
+    if (!one.match().save().equals(two.match().save())) {
+      throw one.fault("a second run with the same seed goes otherwise");
+    }
+    Decision end = one.match().decision();
+    if (!one.match().position().equals(two.match().position())
+        || !end.equals(two.match().decision())) {
+      throw one.fault("a second run with the same seed ends otherwise");
+    }
+    for (int i = 0; i < one.orders(); i++) {
+      if (!one.match().events(i).equals(two.match().events(i))) {
+        throw one.fault("a second run with the same seed tells otherwise");
+      }
+    }
+  }
+}

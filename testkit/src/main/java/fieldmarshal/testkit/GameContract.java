@@ -1,0 +1,173 @@
+package fieldmarshal.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import fieldmarshal.engine.Game;
+import fieldmarshal.engine.Order;
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Rules;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/**
+ * What every game must keep, whatever its rules: shown by random games of all its scenarios, with
+ * random options. A game extends this class, says what must be true of its positions, and inherits
+ * the tests.
+ *
+ * <p>{@code -Dfieldmarshal.contract.games=1000} plays more games than usual, and {@code
+ * -Dfieldmarshal.contract.seed=5000} plays others. A fault names the game, so that {@code
+ * ./fieldmarshal soak} can play it again.
+ */
+@Tag("slow")
+public abstract class GameContract {
+  /** Random games in the test that plays whole games; the other tests play a share of that. */
+  private static final int GAMES = Integer.getInteger("fieldmarshal.contract.games", 240);
+
+  private static final long FIRST_SEED = Long.getLong("fieldmarshal.contract.seed", 1);
+  private static final int LONGEST_LIST = 20_000;
+  private static final int OFTEN = 3;
+  private static final int SELDOM = 1;
+
+  private final Setup.Urn urn;
+
+  protected GameContract(Game game) {
+    urn = new Setup.Urn(game);
+  }
+
+  /** What is wrong with a position in which a decision waits, each in a sentence. */
+  protected abstract List<String> faults(Rules rules, Position position);
+
+  /**
+   * Whether several units may carry out an order together when each of them may alone: the list then
+   * has the single ones only.
+   */
+  protected boolean together(Order order) {
+    return order instanceof Order.Move
+        || order instanceof Order.Advance
+        || order instanceof Order.Command;
+  }
+
+  // ---- the contract
+
+  @Test
+  void randomPlayReachesTheEndOfEveryGameAndReplaysToTheSame() {
+    AtomicLong orders = new AtomicLong();
+    AtomicLong dice = new AtomicLong();
+    each(
+        GAMES,
+        setup -> {
+          Playthrough game = new Playthrough(setup, this::faults).toTheEnd();
+          game.replay();
+          orders.addAndGet(game.orders());
+          dice.addAndGet(game.dice());
+        });
+    assertThat(orders.get()).as("orders").isGreaterThan(GAMES);
+    assertThat(dice.get()).as("dice").isGreaterThan(GAMES);
+  }
+
+  @Test
+  void whatIsListedIsGrantedAndWhatIsGrantedIsListed() {
+    each(
+        share(8),
+        setup -> {
+          RandomGenerator random = setup.random("agreement");
+          Agreement agreement = new Agreement(LONGEST_LIST, this::together);
+          Picker picker = new Picker(random, OFTEN);
+          Playthrough game = new Playthrough(setup, this::faults);
+          game.toTheEnd(
+              match -> {
+                if (picker.picks(match.decision())) {
+                  agreement.check(game, random);
+                }
+              });
+        });
+  }
+
+  @Test
+  void aMatchThatIsSavedAndLoadedGoesOnAsIfNothingHadHappened() {
+    each(share(10), setup -> Bookkeeping.saves(setup, this::faults));
+  }
+
+  @Test
+  void aLogThatIsTamperedWithIsRefusedAtThatVeryOrder() {
+    each(share(20), setup -> Bookkeeping.tampers(setup, this::faults, 12));
+  }
+
+  @Test
+  void whatIsTakenBackIsAsItWasAndCanBePlayedAgainButDiceStand() {
+    each(share(10), setup -> Bookkeeping.takesBack(setup, this::faults));
+  }
+
+  @Test
+  void oneSeedGivesOneGame() {
+    Setup.Urn other = new Setup.Urn(urn.game());
+    each(
+        share(10),
+        setup ->
+            Bookkeeping.sameTwice(
+                setup, other.draw(setup.scenario(), setup.seed()), this::faults));
+  }
+
+  @Test
+  void askingChangesNothingAndAnswersDoNotDependOnWhatWasAskedBefore() {
+    each(
+        share(10),
+        setup -> {
+          RandomGenerator random = setup.random("asking");
+          Picker picker = new Picker(random, SELDOM);
+          Playthrough game = new Playthrough(setup, this::faults);
+          game.toTheEnd(
+              match -> {
+                if (picker.picks(match.decision())) {
+                  Enquiry.check(game, random);
+                }
+              });
+        });
+  }
+
+  // ---- many games
+
+  private static int share(int part) {
+    return Math.max(2, GAMES / part);
+  }
+
+  /** Looks at so many games, the scenarios by turns, on all processors. */
+  private void each(int games, Consumer<Setup> check) {
+    List<String> scenarios = urn.scenarios();
+    List<Throwable> faults =
+        IntStream.range(0, games)
+            .parallel()
+            .mapToObj(
+                i ->
+                    attempt(
+                        scenarios.get(i % scenarios.size()),
+                        FIRST_SEED + i / scenarios.size(),
+                        check))
+            .filter(Objects::nonNull)
+            .toList();
+    if (!faults.isEmpty()) {
+      Fault first =
+          new Fault(
+              faults.size() + " of " + games + " games; the first: " + faults.getFirst().getMessage(),
+              faults.getFirst());
+      faults.stream().skip(1).limit(4).forEach(first::addSuppressed);
+      throw first;
+    }
+  }
+
+  private @Nullable Throwable attempt(String scenario, long seed, Consumer<Setup> check) {
+    try {
+      check.accept(urn.draw(scenario, seed));
+      return null;
+    } catch (RuntimeException | AssertionError e) {
+      return e;
+    }
+  }
+}
