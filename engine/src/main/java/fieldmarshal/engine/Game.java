@@ -26,6 +26,11 @@ public interface Game {
   /** The books whose cases the game obeys, the standard rules first. */
   List<Casebook> books();
 
+  /** Counts up whenever a change of the rules makes old matches replay differently. */
+  default String rulesVersion() {
+    return "1";
+  }
+
   /** The rules of the scenario with these options. Unknown or contradictory ones are named in the fault. */
   Rules rules(String scenario, Set<String> options) throws BadSetup;
 

@@ -42,6 +42,7 @@ public final class Match {
   /** A match as it is kept: enough to play it again. */
   public record Saved(
       int format,
+      String rules,
       String game,
       String scenario,
       Set<String> options,
@@ -226,6 +227,7 @@ public final class Match {
   public Saved save() {
     return new Saved(
         FORMAT,
+        rules.game().rulesVersion(),
         rules.game().id(),
         scenario,
         options,
@@ -249,7 +251,18 @@ public final class Match {
     int number = 0;
     for (Line line : saved.lines()) {
       number++;
-      match.again(number, line);
+      try {
+        match.again(number, line);
+      } catch (Differs e) {
+        throw rules.game().rulesVersion().equals(saved.rules())
+            ? e
+            : new Differs(
+                e.getMessage()
+                    + "; the file was made with version "
+                    + saved.rules()
+                    + " of the rules, this is version "
+                    + rules.game().rulesVersion());
+      }
     }
     match.dice = new Dice(saved.seed(), saved.drawn(), saved.laid());
     return match;

@@ -72,6 +72,11 @@ public interface Rules {
   /** An event in plain words. */
   String tell(Event event);
 
+  /** What a player may look up before he orders. */
+  default Clerk clerk() {
+    return new Clerk() {};
+  }
+
   /** Something, or the reason why not. */
   record Answer<T>(@Nullable T value, Ruling.@Nullable Refused refused) {
     public static <T extends Object> Answer<T> of(T value) {

@@ -33,6 +33,7 @@ class ArchitectureTest {
       new ClassFileImporter()
           .withImportOption(new ImportOption.DoNotIncludeTests())
           .withImportOption(location -> !location.contains("jmh_generated"))
+          .withImportOption(location -> !location.contains("-tests.jar"))
           .importPackages("fieldmarshal");
 
   @ParameterizedTest(name = "{0} is there")

@@ -92,6 +92,7 @@ final class Bookkeeping {
     Match.Saved tampered =
         new Match.Saved(
             saved.format(),
+            saved.rules(),
             saved.game(),
             saved.scenario(),
             saved.options(),

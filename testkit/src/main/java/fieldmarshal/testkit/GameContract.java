@@ -27,7 +27,6 @@ import org.junit.jupiter.api.Test;
  */
 @Tag("slow")
 public abstract class GameContract {
-  /** Random games in the test that plays whole games; the other tests play a share of that. */
   private static final int GAMES = Integer.getInteger("fieldmarshal.contract.games", 240);
 
   private static final long FIRST_SEED = Long.getLong("fieldmarshal.contract.seed", 1);
@@ -54,6 +53,11 @@ public abstract class GameContract {
         || order instanceof Order.Command;
   }
 
+  /** Random games in the test that plays whole games; the other tests play a share of that. */
+  protected int games() {
+    return GAMES;
+  }
+
   // ---- the contract
 
   @Test
@@ -61,15 +65,15 @@ public abstract class GameContract {
     AtomicLong orders = new AtomicLong();
     AtomicLong dice = new AtomicLong();
     each(
-        GAMES,
+        games(),
         setup -> {
           Playthrough game = new Playthrough(setup, this::faults).toTheEnd();
           game.replay();
           orders.addAndGet(game.orders());
           dice.addAndGet(game.dice());
         });
-    assertThat(orders.get()).as("orders").isGreaterThan(GAMES);
-    assertThat(dice.get()).as("dice").isGreaterThan(GAMES);
+    assertThat(orders.get()).as("orders").isGreaterThan(games());
+    assertThat(dice.get()).as("dice").isGreaterThan(games());
   }
 
   @Test
@@ -134,8 +138,8 @@ public abstract class GameContract {
 
   // ---- many games
 
-  private static int share(int part) {
-    return Math.max(2, GAMES / part);
+  private int share(int part) {
+    return Math.max(2, games() / part);
   }
 
   /** Looks at so many games, the scenarios by turns, on all processors. */

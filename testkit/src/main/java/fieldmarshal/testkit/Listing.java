@@ -5,6 +5,7 @@ import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Order.Portion;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Rules;
+import fieldmarshal.engine.Ruling;
 import fieldmarshal.engine.Unit;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -27,6 +28,8 @@ import java.util.function.Predicate;
  *   <li>a march or a ride of which every hex that it enters is listed as the end of a march (in the
  *       same mode) or ride of that unit, or is the hex that it stands in: the list has one path to
  *       each hex, not all;
+ *   <li>a march in another mode that leads to the equal position as the same march in a mode in which
+ *       it is covered: a unit that has begun a forced march, say, goes on with it by any name;
  *   <li>an order that several units carry out together where each of them alone is covered. Which
  *       orders these are, the contract of the game says.
  * </ul>
@@ -36,6 +39,7 @@ final class Listing {
 
   private static final String RAIL = "by rail";
 
+  private final Rules rules;
   private final Position position;
   private final Predicate<Order> together;
   private final List<Order> orders = new ArrayList<>();
@@ -45,6 +49,7 @@ final class Listing {
 
   /** Reads at most so many orders. */
   Listing(Rules rules, Position position, int most, Predicate<Order> together) {
+    this.rules = rules;
     this.position = position;
     this.together = together;
     boolean[] cut = new boolean[1];
@@ -91,7 +96,7 @@ final class Listing {
     }
     return switch (order) {
       case Order.Move move when move.units().size() == 1 ->
-          walks(move.units().getFirst(), move.mode(), move.path());
+          walks(move.units().getFirst(), move.mode(), move.path()) || otherMode(move);
       case Order.Rail rail -> walks(rail.unit(), RAIL, rail.path());
       default -> together.test(order) && several(order);
     };
@@ -105,6 +110,21 @@ final class Listing {
       }
     }
     return !path.isEmpty() && !reached.isEmpty();
+  }
+
+  private boolean otherMode(Order.Move move) {
+    Unit unit = move.units().getFirst();
+    for (Walker walker : ends.keySet()) {
+      Order.Move other = new Order.Move(move.units(), move.path(), walker.mode());
+      if (walker.unit() == unit
+          && walks(unit, walker.mode(), move.path())
+          && rules.judge(position, other) instanceof Ruling.Granted granted
+          && rules.judge(position, move) instanceof Ruling.Granted same
+          && same.next().equals(granted.next())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private boolean several(Order order) {

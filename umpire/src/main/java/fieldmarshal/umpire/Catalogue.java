@@ -11,12 +11,12 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** The games that can be opened, by the names that people type. */
-record Catalogue(List<Game> games) {
+public record Catalogue(List<Game> games) {
 
   /** A game with its rules set up. */
-  record Opened(Game game, String scenario, Set<String> options, Rules rules) {}
+  public record Opened(Game game, String scenario, Set<String> options, Rules rules) {}
 
-  Game game(String id) throws BadRequest {
+  public Game game(String id) throws BadRequest {
     for (Game game : games) {
       if (game.id().equals(id)) {
         return game;
@@ -26,7 +26,7 @@ record Catalogue(List<Game> games) {
   }
 
   /** Opens a scenario with these options, or with those that are usual where none are given. */
-  Opened open(String gameId, String scenario, @Nullable Collection<String> options)
+  public Opened open(String gameId, String scenario, @Nullable Collection<String> options)
       throws BadRequest {
     Game game = game(gameId);
     List<String> scenarios = game.scenarios().stream().map(Game.Scenario::id).toList();

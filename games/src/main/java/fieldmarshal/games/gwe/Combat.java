@@ -76,7 +76,7 @@ public class Combat extends Chapter {
 
   /** The phasing player attacks, one combat after the other, or ends the phase. */
   @Case({"GWE-4.0-3b", "GWE-7.0", "GWE-8.12", "GWE-8.0-PROC"})
-  record Segment() implements Pending.Choice<GreatWarInTheEast> {
+  record Segment() implements Pending.Choice<GreatWarInTheEast>, Lasting {
     @Override
     public Decision.Choose decision(GreatWarInTheEast rules, Position p) {
       Side side = rules.sequence().phasing(p);
@@ -483,7 +483,7 @@ public class Combat extends Chapter {
 
   /** Why a headquarters may not shift an attack by these units, or null. */
   @Case({"GWE-10.2-1", "GWE-10.21", "GWE-10.24"})
-  private @Nullable Refused mayShift(Position p, Counter hq, List<Unit> units) {
+  final @Nullable Refused mayShift(Position p, Counter hq, List<Unit> units) {
     if (!hq.isHq() || hq.side() != phasing(p) || !p.onMap(hq) || rules.pieces().shift(p, hq) == 0) {
       return Refused.of("GWE-10.21", () -> hq.name() + " has no attack shift to give.");
     }

@@ -13,6 +13,7 @@ import fieldmarshal.engine.Table;
 import fieldmarshal.engine.Trace;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
+import fieldmarshal.engine.board.HexGrid;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -116,20 +117,51 @@ public class Command extends Chapter {
   }
 
   private int distance(Position p, Counter hq, Counter unit) {
+    return range(p, hq, unit.tcr() == 1)[p.place(unit)];
+  }
+
+  /** The distances of a headquarters to all hexes, for units of rating 1 or for the others. */
+  private byte[] range(Position p, Counter hq, boolean able) {
     Ranges ranges = ranges(p, hq.side().index());
-    Counter[] hqs = rules.headquartersOf(hq.side().index());
-    for (int i = 0; i < hqs.length; i++) {
-      if (hqs[i] == hq) {
-        byte[] @Nullable [] held = unit.tcr() == 1 ? ranges.able() : ranges.plain();
-        byte[] range = held[i];
-        if (range == null) {
-          range = radiate(p, hq, unit.tcr() == 1);
-          held[i] = range;
-        }
-        return range[p.place(unit)];
-      }
+    byte[] @Nullable [] held = able ? ranges.able() : ranges.plain();
+    int i = java.util.Arrays.asList(rules.headquartersOf(hq.side().index())).indexOf(hq);
+    byte[] range = held[i];
+    if (range == null) {
+      range = radiate(p, hq, able);
+      held[i] = range;
     }
-    return FAR;
+    return range;
+  }
+
+  /** The line from a headquarters to a unit in its radius, both ends included. */
+  private Hexes path(Position p, Counter hq, Counter unit) {
+    boolean able = unit.tcr() == 1;
+    byte[] range = range(p, hq, able);
+    int at = p.place(unit);
+    int[] path = new int[range[at] + 1];
+    path[range[at]] = at;
+    while (range[at] > 0) {
+      int step = at;
+      for (int d = 0; d < Board.DIRECTIONS; d++) {
+        int to = board().neighbour(at, d);
+        if (to >= 0
+            && range[to] == range[at] - 1
+            && crosses(to, HexGrid.opposite(d), able)
+            && !stops(p, hq, able, to)) {
+          step = to;
+        }
+      }
+      at = step;
+      path[range[at]] = at;
+    }
+    return Hexes.wrap(path);
+  }
+
+  /** Whether the line ends in a hex under enemy zones (10.34). */
+  private boolean stops(Position p, Counter hq, boolean able, int hex) {
+    return hex != p.place(hq)
+        && stopsAt(hq, able)
+        && rules.zones().barredByZone(p, hq.side(), hex);
   }
 
   /** Whether any headquarters of its side has the unit in its radius. */
@@ -159,7 +191,7 @@ public class Command extends Chapter {
       if (within(p, hq, unit)) {
         return new Trace(
             true,
-            Hexes.of(p.place(hq), p.place(unit)),
+            path(p, hq, unit),
             "The " + hq.name() + " is " + distance(p, hq, unit) + " hexes away.",
             "GWE-10.33");
       }
@@ -262,7 +294,7 @@ public class Command extends Chapter {
   }
 
   /** The player allocates command strength and, for movement, tries the die. */
-  record Segment(boolean combat) implements Pending.Choice<GreatWarInTheEast> {
+  record Segment(boolean combat) implements Pending.Choice<GreatWarInTheEast>, Lasting {
     static final String ROLL = "roll";
 
     @Override

@@ -1,5 +1,6 @@
 package fieldmarshal.games.gwe;
 
+import fieldmarshal.engine.Clerk;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Editor;
 import fieldmarshal.engine.Event;
@@ -528,6 +529,11 @@ public abstract class GreatWarInTheEast extends FrameRules<GreatWarInTheEast> {
   @Override
   public final String tell(Event event) {
     return Narrator.tell(this, event);
+  }
+
+  @Override
+  public final Clerk clerk() {
+    return new GreatWarClerk(this);
   }
 
   /** Leaves the stack where a player or a die is needed, for the editor. */

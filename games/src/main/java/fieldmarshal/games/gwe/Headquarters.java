@@ -45,10 +45,24 @@ public class Headquarters extends Chapter {
     Position p = t.now();
     for (Counter hq : rules.headquartersOf(1 - mover.side().index())) {
       int at = p.place(hq);
-      if (at >= 0 && board().adjacent(at, hex) && !hasCompany(p, hq) && escape(p, hq)) {
+      if (at >= 0
+          && board().adjacent(at, hex)
+          && !hasCompany(p, hq)
+          && !leaving(p, hq)
+          && escape(p, hq)) {
         t.push(new Displacing(hq, false));
       }
     }
+  }
+
+  /** Whether it is on its way already: a train meets it in more than one hex before it can go. */
+  private static boolean leaving(Position p, Counter hq) {
+    for (Position.Stack s = p.stack(); s != null; s = s.rest()) {
+      if (s.top() instanceof Displacing displacing && displacing.hq() == hq) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Headquarters in a hex that an enemy has entered leave it at once or are lost. */

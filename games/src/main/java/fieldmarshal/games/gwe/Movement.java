@@ -17,6 +17,7 @@ import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.engine.path.Flood;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
@@ -40,7 +41,7 @@ public class Movement extends Chapter {
 
   /** The phasing player moves his units. */
   @Case({"GWE-4.0-1d", "GWE-5.0", "GWE-5.11"})
-  record Segment() implements Pending.Choice<GreatWarInTheEast> {
+  record Segment() implements Pending.Choice<GreatWarInTheEast>, Lasting {
     @Override
     public Decision.Choose decision(GreatWarInTheEast rules, Position p) {
       Side side = rules.sequence().phasing(p);
@@ -164,6 +165,11 @@ public class Movement extends Chapter {
       return Refused.of("GWE-10.31", () -> unit.name() + " is out of command and may not move.");
     }
     return null;
+  }
+
+  /** Every way to walk that the game knows, by id, with a title. */
+  protected Map<String, String> ways() {
+    return Map.of(MARCH, "March");
   }
 
   /** The ways in which the unit may walk. */

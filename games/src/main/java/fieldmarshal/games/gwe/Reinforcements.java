@@ -142,7 +142,7 @@ public abstract class Reinforcements extends Chapter {
 
   /** The reinforcement segment: the player brings in what is due, or holds it back. */
   @Case({"GWE-4.0-1b", "GWE-14.24"})
-  record Segment() implements Pending.Choice<GreatWarInTheEast> {
+  record Segment() implements Pending.Choice<GreatWarInTheEast>, Lasting {
     static final String OFF_MAP = "off-map";
 
     @Override

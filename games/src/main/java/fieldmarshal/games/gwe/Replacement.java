@@ -132,7 +132,7 @@ public abstract class Replacement extends Chapter {
   }
 
   @Case("GWE-4.0-4")
-  record Segment() implements Pending.Choice<GreatWarInTheEast> {
+  record Segment() implements Pending.Choice<GreatWarInTheEast>, Lasting {
     @Override
     public Decision.Choose decision(GreatWarInTheEast rules, Position p) {
       Side side = rules.sequence().phasing(p);

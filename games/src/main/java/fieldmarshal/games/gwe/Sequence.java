@@ -76,7 +76,7 @@ public class Sequence extends Chapter {
   }
 
   /** Runs when nothing else waits. */
-  record Clock() implements Pending.Task<GreatWarInTheEast> {
+  record Clock() implements Pending.Task<GreatWarInTheEast>, Lasting {
     @Override
     public void run(GreatWarInTheEast rules, Table t) {
       rules.sequence().tick(t);
@@ -236,7 +236,7 @@ public class Sequence extends Chapter {
   protected void interphase(Table t) {}
 
   /** The game is over. */
-  record End() implements Pending.End<GreatWarInTheEast> {
+  record End() implements Pending.End<GreatWarInTheEast>, Lasting {
     @Override
     public Decision.Over decision(GreatWarInTheEast rules, Position p) {
       return new Decision.Over(p.global(Global.TURN), rules.victory().outcome(p));

@@ -275,7 +275,10 @@ public abstract class Supply extends Chapter {
   private void depots(Position p, Side side, Lines lines, @Nullable Counter lookedFor) {
     List<Counter> waiting = new ArrayList<>();
     for (Counter unit : rules.unitsOf(side.index())) {
-      if (unit.isDepot() && p.onMap(unit) && !p.has(unit, Flag.ENTRAINED)) {
+      if (unit.isDepot()
+          && unit != lookedFor
+          && p.onMap(unit)
+          && !p.has(unit, Flag.ENTRAINED)) {
         waiting.add(unit);
       }
     }

@@ -3,6 +3,7 @@ package fieldmarshal.games.gwe;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Ruling.Refused;
+import fieldmarshal.engine.Unit;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -21,6 +22,11 @@ public class Support extends Chapter {
       return Refused.of("GWE-8.12", "Nothing but the attacking units adds to an attack in this game.");
     }
     return null;
+  }
+
+  /** Why a gun may not support an attack by these units on a hex, or null. */
+  public @Nullable Refused maySupport(Position p, Counter gun, List<Unit> units, int target) {
+    return Refused.of("GWE-8.12", "Nothing but the attacking units adds to an attack in this game.");
   }
 
   /** What supports an attack adds, in eighths of a point. {@code own} is the attackers' own strength. */

@@ -3,7 +3,6 @@ package fieldmarshal.games.gwe;
 import fieldmarshal.engine.Editor;
 import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Layout;
-import fieldmarshal.engine.Pending;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
@@ -46,7 +45,7 @@ final class TableEditor implements Editor {
   public Position place(Position position, boolean clear, List<Placing> placings)
       throws Impossible {
     Table t = new Table(position).silent();
-    dropCombat(t);
+    dropUnfinished(t);
     if (clear) {
       for (Counter unit : rules.roster().all()) {
         if (!unit.isFortress()) {
@@ -65,7 +64,7 @@ final class TableEditor implements Editor {
     for (Placing placing : placings) {
       mixed(t.now(), placing);
     }
-    return t.now();
+    return rules.settledAtFirstChoice(t);
   }
 
   private void place(Table t, Placing placing) throws Impossible {
@@ -148,26 +147,11 @@ final class TableEditor implements Editor {
     }
   }
 
-  /** A combat under way makes no sense any more; back to the segment it was part of. */
-  private static void dropCombat(Table t) {
-    int depth = segment(t.now().stack());
-    while (t.now().stack().depth() > depth) {
+  /** A combat or a displacement under way makes no sense any more: back to the segment they were part of. */
+  private static void dropUnfinished(Table t) {
+    while (!(t.now().pending() instanceof Lasting)) {
       t.pop();
     }
-    if (t.now().pending() instanceof Pending.Chance<?>) {
-      t.pop();
-    }
-  }
-
-  /** How deep the segment lies: the lowest choice, with nothing but tasks that wait for it below. */
-  private static int segment(Position.Stack stack) {
-    int depth = 2;
-    for (Position.Stack at = stack; at != null; at = at.rest()) {
-      if (at.top() instanceof Pending.Choice<?>) {
-        depth = at.depth();
-      }
-    }
-    return depth;
   }
 
   @Override

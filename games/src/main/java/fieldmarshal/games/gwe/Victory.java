@@ -1,5 +1,6 @@
 package fieldmarshal.games.gwe;
 
+import fieldmarshal.engine.Clerk;
 import fieldmarshal.engine.Explanation;
 import fieldmarshal.engine.Outcome;
 import fieldmarshal.engine.Position;
@@ -22,4 +23,9 @@ public abstract class Victory extends Chapter {
   public abstract List<Explanation> points(Position p);
 
   public abstract Outcome outcome(Position p);
+
+  /** The hexes that count for victory, for the eye. */
+  public List<Clerk.Prize> prizes(Position p) {
+    return List.of();
+  }
 }

@@ -81,7 +81,7 @@ public class Withdrawal extends Chapter {
   }
 
   @Case({"GWE-4.0-2", "GWE-12.11"})
-  record Segment() implements Pending.Choice<GreatWarInTheEast> {
+  record Segment() implements Pending.Choice<GreatWarInTheEast>, Lasting {
     @Override
     public Decision.Choose decision(GreatWarInTheEast rules, Position p) {
       Side side = rules.other(rules.sequence().phasing(p));

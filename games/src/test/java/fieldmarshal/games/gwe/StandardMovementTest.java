@@ -74,7 +74,7 @@ class StandardMovementTest {
     Situation s = redMoves("0305: red-3a").play(Order.PASS);
     assertThat(s.where("red-3a")).isEqualTo("0305");
     assertThat(s.has("red-3a", "moved")).isFalse();
-    assertThat(s.asked()).isNotEqualTo("move");
+    assertThat(s.askedOf()).isEqualTo("blue");
   }
 
   @Test
@@ -266,14 +266,15 @@ class StandardMovementTest {
   @Test
   @Case({"GWE-5.15", "GWE-7.22"})
   void aUnitLeavesAZoneForAnotherAtTheUsualCost() {
-    Situation s = redMoves("0505: red-3a; 0606: blue-3a");
-    assertThat(s.controls("blue", "0506")).isTrue();
-    assertThat(s.controls("blue", "0505")).isFalse();
-    s.play(s.march("red-3a", "0506"));
+    Situation s = redMoves("0308: red-3a, red-hq-1; 0509: blue-3a");
+    assertThat(s.inSupply("red-3a")).isTrue();
+    assertThat(s.controls("blue", "0308")).isFalse();
+    s.play(s.march("red-3a", "0408"));
     assertThat(s.spent("red-3a")).isEqualTo(2);
-    assertThat(s.controls("blue", "0507")).isTrue();
-    assertThat(s.cost("red-3a", "0506", "0406")).as("out of the zone").isEqualTo(1);
-    s.play(s.march("red-3a", "0507"));
+    assertThat(s.cost("red-3a", "0408", "0308")).as("out of the zone").isEqualTo(1);
+    assertThat(s.controls("blue", "0508")).isTrue();
+    s.play(s.march("red-3a", "0508"));
+    assertThat(s.where("red-3a")).isEqualTo("0508");
     assertThat(s.spent("red-3a")).isEqualTo(4);
   }
 
@@ -337,7 +338,7 @@ class StandardMovementTest {
         field().with("1211: blue-3a; 1212: blue-hq-army; 1311: red-3a").at(1, "blue", "movement");
     assertThat(s.refusal(s.march("blue-3a", "1212"))).isEqualTo("GWE-5.4-BLOCKED");
     assertThat(s.refusal(s.march("blue-3a", "1311"))).isEqualTo("GWE-5.13");
-    assertThat(s.reach("blue-3a")).doesNotContain("1212", "1311").contains("1210");
+    assertThat(s.reach("blue-3a")).doesNotContain("1311").contains("1210");
     Situation lake = redMoves("0304: red-3a");
     assertThat(lake.refusal(lake.march("red-3a", "0303"))).isEqualTo("GWE-5.4-LAKE");
   }
@@ -346,17 +347,15 @@ class StandardMovementTest {
   @Test
   @Case({"GWE-5.17", "GWE-5.34"})
   void aUnitThatOnlyRodeATrainStillHasItsOneHex() {
-    Situation s =
-        Situation.of(CAPORETTO, "historical")
-            .with("0904: ah-art-10+entrained; 0904: ah-hq-10; 0902: it-52; 1003: it-56")
-            .at(5, "central", "movement");
-    assertThat(s.inSupply("ah-art-10")).isFalse();
+    Situation s = Situation.of(CAPORETTO, "historical").at(5, "central", "movement");
+    s.with("0703: ah-art-10+entrained+out-of-supply, ah-24+entrained+out-of-supply");
     assertThat(s.left("ah-art-10")).isEqualTo(2);
-    s.play(s.detrain("ah-art-10"));
+    s.play(s.rail("ah-art-10", "0603")).play(s.detrain("ah-art-10"));
     assertThat(s.spent("ah-art-10")).isZero();
-    assertThat(s.cost("ah-art-10", "0904", "0803")).isGreaterThan(2);
-    s.play(s.march("ah-art-10", "0803"));
-    assertThat(s.where("ah-art-10")).isEqualTo("0803");
+    assertThat(s.cost("ah-art-10", "0603", "0704")).as("mountain over the Gail").isEqualTo(3);
+    s.play(s.march("ah-art-10", "0704"));
+    assertThat(s.where("ah-art-10")).isEqualTo("0704");
+    assertThat(s.left("ah-art-10")).isZero();
   }
 
   // ---- 5.2

@@ -268,11 +268,11 @@ class StandardPiecesTest {
   @Case("GWE-2.4-TCR")
   void theRatingIsReadFromThePrintedCounterNotFromAHalvedAllowance() {
     // Far behind the Italian lines, without a line of supply.
-    Situation s = Situation.of(CAPORETTO, "historical").with("1820: ge-5; 1101: ah-4").at(9, "central", "movement");
+    Situation s = Situation.of(CAPORETTO, "historical").with("1820: ah-49; 1101: ah-4").at(9, "central", "movement");
 
-    assertThat(s.has("ge-5", "out-of-supply")).isTrue();
-    assertThat(s.allowance("ge-5")).isEqualTo(4);
-    assertThat(s.unit("ge-5").tcr()).isEqualTo(1);
+    assertThat(s.has("ah-49", "out-of-supply")).isTrue();
+    assertThat(s.allowance("ah-49")).isEqualTo(4);
+    assertThat(s.unit("ah-49").tcr()).isEqualTo(1);
     assertThat(s.unit("ah-4").tcr()).isEqualTo(2);
   }
 

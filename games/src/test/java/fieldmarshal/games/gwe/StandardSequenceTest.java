@@ -118,13 +118,13 @@ class StandardSequenceTest {
   @Test
   @Case("GWE-4.0-1a")
   void aUnitCutOffWhenThePhaseOpensKeepsHalfItsPointsThoughADepotComesUp() {
-    Situation s = field("0504: red-3a; 0507: red-depot1, red-hq-army").at(2, "red", "supply");
+    Situation s = field("0504: red-3a; 0508: red-depot1, red-hq-army").at(2, "red", "supply");
     assertThat(s.asked()).isEqualTo("move");
     assertThat(s.inSupply("red-3a")).isFalse();
     assertThat(s.has("red-3a", "out-of-supply")).isTrue();
     assertThat(s.allowance("red-3a")).isEqualTo(2);
 
-    s.play(s.march("red-depot1", "0506", "0505"));
+    s.play(s.march("red-depot1", "0507", "0506", "0505"));
     assertThat(s.inSupply("red-3a")).isTrue();
     assertThat(s.has("red-3a", "out-of-supply")).isTrue();
     assertThat(s.allowance("red-3a")).isEqualTo(2);
@@ -142,7 +142,7 @@ class StandardSequenceTest {
     Situation s = field("0504: red-3a; 0505: red-depot1, red-hq-army").at(2, "red", "supply");
     assertThat(s.allowance("red-3a")).isEqualTo(4);
 
-    s.play(s.march("red-depot1", "0506", "0507"));
+    s.play(s.march("red-depot1", "0506", "0507", "0508"));
     assertThat(s.inSupply("red-3a")).isFalse();
     assertThat(s.allowance("red-3a")).isEqualTo(4);
     s.play(s.march("red-3a", "0503", "0502", "0501", "0601"));
@@ -169,7 +169,7 @@ class StandardSequenceTest {
     assertThat(s.refusal(s.command("red-hq-corps", "red-2d"))).isEqualTo("GWE-4.0-1b");
     assertThat(s.refusal(s.march("red-2d", "0103"))).isEqualTo("GWE-4.0-1b");
 
-    s.play(s.reinforce("red-2d", "0104")).play(s.pass());
+    s.play(s.reinforce("red-2d", "0104"));
     assertThat(s.asked()).isEqualTo("command");
     s.play(s.command("red-hq-corps", "red-2d")).play(s.pass());
     assertThat(s.asked()).isEqualTo("move");
@@ -332,9 +332,9 @@ class StandardSequenceTest {
   @Case("GWE-4.0-3b")
   void whatWasNotedForCombatIsForgottenWhenThePhaseEnds() {
     Situation s =
-        field("0808: red-1a; 0807: red-3a; 0607: red-hq-1; 0909: blue-3a; 1006: blue-3b; 1008: blue-hq-1")
+        field("0808: red-1a; 0807: red-3a; 0607: red-hq-1; 0909: blue-3a; 0907: blue-bde; 1008: blue-hq-1")
             .at(2, "red", "combat")
-            .with("1006: blue-3b+passenger; 1008: blue-hq-1+defence-shift-used; 0807: red-3a+out-of-command");
+            .with("0907: blue-3b+passenger; 1008: blue-hq-1+defence-shift-used; 0807: red-3a+out-of-command");
     // One to one, shifted to two to one for rating 1, and a 3: 1/2.
     s.dice(3).play(s.shifted(s.attack("0909", "red-1a"), "red-hq-1"));
     assertThat(s.result()).isEqualTo("1/2");

@@ -246,6 +246,8 @@ class StandardSupplyTest {
     assertThat(s.supplyLine("red-depot1")).containsExactly("0705", "0706", "0707", "0708");
     assertThat(s.supplyLine("red-depot2")).containsExactly("0704", "0705");
     assertThat(field("0708: red-depot1").supplyLine("red-depot1")).containsExactly("0708");
+    assertThat(field("0704: red-depot1; 0705: red-depot2").supplyLine("red-depot1"))
+        .containsExactly("0704", "0705");
   }
 
   @Test

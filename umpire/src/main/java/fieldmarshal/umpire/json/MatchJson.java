@@ -28,6 +28,7 @@ public final class MatchJson {
     ObjectNode node =
         Json.object()
             .put("format", saved.format())
+            .put("rules", saved.rules())
             .put("game", saved.game())
             .put("scenario", saved.scenario());
     saved.options().forEach(node.putArray("options")::add);
@@ -36,18 +37,19 @@ public final class MatchJson {
     dice.set("laid", numbers(saved.laid()));
     dice.set("opening", numbers(saved.opening()));
     ArrayNode orders = node.putArray("orders");
-    OrderJson orderJson = new OrderJson(notation);
-    EditJson editJson = new EditJson(notation);
-    for (Line line : saved.lines()) {
-      ObjectNode entry = orders.addObject();
-      switch (line) {
-        case Line.Played played -> entry.set("order", orderJson.write(played.order()));
-        case Line.Edited edited -> entry.set("edit", editJson.write(edited.edit()));
-      }
-      entry.set("dice", numbers(line.dice()));
-      entry.put("digest", line.digest());
-    }
+    saved.lines().forEach(line -> orders.add(write(notation, line)));
     return node;
+  }
+
+  /** One order, or one change by hand, with its dice. */
+  public static ObjectNode write(Notation notation, Line line) {
+    ObjectNode entry = Json.object();
+    switch (line) {
+      case Line.Played played -> entry.set("order", new OrderJson(notation).write(played.order()));
+      case Line.Edited edited -> entry.set("edit", new EditJson(notation).write(edited.edit()));
+    }
+    entry.set("dice", numbers(line.dice()));
+    return entry.put("digest", line.digest());
   }
 
   private static ArrayNode numbers(List<Integer> numbers) {
@@ -83,6 +85,7 @@ public final class MatchJson {
     Saved saved =
         new Saved(
             Match.FORMAT,
+            fields.text("rules"),
             setup.game(),
             setup.scenario(),
             setup.options(),

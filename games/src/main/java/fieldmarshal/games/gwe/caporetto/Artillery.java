@@ -62,8 +62,8 @@ class Artillery extends Support {
     return null;
   }
 
-  /** Why a gun may not support an attack by these units on a hex, or null. */
-  private @Nullable Refused maySupport(Position p, Counter gun, List<Unit> units, int target) {
+  @Override
+  public @Nullable Refused maySupport(Position p, Counter gun, List<Unit> units, int target) {
     if (!shoots(gun) || gun.side() != phasing(p) || !p.onMap(gun)) {
       return Refused.of("CAP-17.0", () -> gun.name() + " has no barrage to give.");
     }

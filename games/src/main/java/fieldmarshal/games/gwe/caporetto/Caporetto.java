@@ -4,6 +4,8 @@ import fieldmarshal.engine.Game;
 import fieldmarshal.engine.Roster;
 import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Side;
+import fieldmarshal.engine.board.Chart;
+import fieldmarshal.engine.board.Charted;
 import fieldmarshal.engine.board.HexGrid;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.engine.casebook.Casebook;
@@ -11,13 +13,14 @@ import fieldmarshal.engine.data.Tsv;
 import fieldmarshal.games.gwe.Counter;
 import fieldmarshal.games.gwe.Sequence;
 import fieldmarshal.games.gwe.Theatre;
+import fieldmarshal.games.gwe.TheatreChart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
 /** Great War in the East: Caporetto, 1917, on the shelf. */
-public final class Caporetto implements Game {
+public final class Caporetto implements Game, Charted {
   /** The first player. */
   @Case({"CAP-4.0", "CAP-2.4-ALLY"})
   public static final Side CENTRAL = new Side(0, "central", "Central Powers");
@@ -149,6 +152,11 @@ public final class Caporetto implements Game {
 
   public Theatre theatre() {
     return theatre;
+  }
+
+  @Override
+  public Chart chart() {
+    return TheatreChart.of(theatre, FOLDER + "/map");
   }
 
   @Override

@@ -14,7 +14,9 @@ import fieldmarshal.games.gwe.Flag;
 import fieldmarshal.games.gwe.GreatWarInTheEast;
 import fieldmarshal.games.gwe.Movement;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Movement with Stosstruppen (9.21, 23.2) and forced march (19). */
@@ -43,6 +45,14 @@ class CaporettoMovement extends Movement {
   }
 
   // ---- 19 forced march
+
+  @Override
+  protected Map<String, String> ways() {
+    Map<String, String> ways = new LinkedHashMap<>();
+    ways.put(MARCH, "March");
+    ways.put(FORCED, "Forced march");
+    return ways;
+  }
 
   @Override
   protected List<String> modes(Position p, Counter unit) {

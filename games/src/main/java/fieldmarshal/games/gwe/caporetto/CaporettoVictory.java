@@ -1,5 +1,6 @@
 package fieldmarshal.games.gwe.caporetto;
 
+import fieldmarshal.engine.Clerk;
 import fieldmarshal.engine.Explanation;
 import fieldmarshal.engine.Outcome;
 import fieldmarshal.engine.Position;
@@ -188,6 +189,27 @@ class CaporettoVictory extends Victory {
       }
     }
     return false;
+  }
+
+  @Override
+  public List<Clerk.Prize> prizes(Position p) {
+    List<Clerk.Prize> prizes = new ArrayList<>();
+    for (int hex = 0; hex < board().size(); hex++) {
+      if (board().has(hex, Ground.PIAVE) && row(hex) >= 15 && !Ground.isWater(board(), hex)) {
+        prizes.add(new Clerk.Prize(hex, "beyond the Piave", "CAP-24.11"));
+      }
+      if (column(hex) == 28 - row(hex) / 2 && row(hex) <= 25 && !Ground.isWater(board(), hex)) {
+        prizes.add(new Clerk.Prize(hex, "the diagonal", "CAP-24.21"));
+      }
+    }
+    for (Counter unit : rules.unitsOf(Caporetto.ALLIED.index())) {
+      if (unit.isFortress()) {
+        prizes.add(new Clerk.Prize(board().hex(unit.setup()), unit.name(), "CAP-24.12"));
+      }
+    }
+    prizes.add(new Clerk.Prize(board().hex(Caporetto.TRIESTE), "Trieste", "CAP-24.23"));
+    prizes.add(new Clerk.Prize(board().hex(Caporetto.TRENT), "Trent", "CAP-24.23"));
+    return prizes;
   }
 
   // ---- 24.3 the winner

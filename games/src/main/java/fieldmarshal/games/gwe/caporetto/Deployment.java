@@ -14,6 +14,7 @@ import fieldmarshal.games.gwe.Chapter;
 import fieldmarshal.games.gwe.Counter;
 import fieldmarshal.games.gwe.GreatWarInTheEast;
 import fieldmarshal.games.gwe.Ground;
+import fieldmarshal.games.gwe.Lasting;
 import fieldmarshal.games.gwe.Reinforcements;
 import fieldmarshal.games.gwe.Word;
 import java.util.ArrayDeque;
@@ -287,7 +288,7 @@ class Deployment extends Chapter {
   }
 
   /** A player places his units until he is done. */
-  record Placing(Side side) implements Pending.Choice<CaporettoRules> {
+  record Placing(Side side) implements Pending.Choice<CaporettoRules>, Lasting {
     @Override
     public Decision.Choose decision(CaporettoRules rules, Position p) {
       return rules.ask(

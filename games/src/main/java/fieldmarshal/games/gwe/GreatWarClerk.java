@@ -1,0 +1,325 @@
+package fieldmarshal.games.gwe;
+
+import fieldmarshal.engine.Clerk;
+import fieldmarshal.engine.Explanation;
+import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Order;
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Reach;
+import fieldmarshal.engine.Rules.Answer;
+import fieldmarshal.engine.Ruling.Refused;
+import fieldmarshal.engine.Unit;
+import fieldmarshal.engine.board.Board;
+import fieldmarshal.engine.data.Tsv;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/** Looks things up in the chapters for a player who is about to move or attack. */
+final class GreatWarClerk implements Clerk {
+  private static final String FOLDER = "fieldmarshal/gwe";
+
+  private final GreatWarInTheEast rules;
+
+  GreatWarClerk(GreatWarInTheEast rules) {
+    this.rules = rules;
+  }
+
+  // ---- 5 movement
+
+  private static Refused notMoving() {
+    return Refused.of("GWE-5.11", "Units move in the movement phase.");
+  }
+
+  @Override
+  public List<Mode> modes(Position p, Unit unit) {
+    List<Mode> modes = new ArrayList<>();
+    rules
+        .movement()
+        .ways()
+        .forEach((id, title) -> modes.add(new Mode(id, title, reach(p, unit, id).refused())));
+    return modes;
+  }
+
+  @Override
+  public Answer<Reach> reach(Position p, Unit unit, String mode) {
+    Counter counter = (Counter) unit;
+    if (!(p.pending() instanceof Movement.Segment)) {
+      return Answer.refused(notMoving());
+    }
+    Refused refused = rules.movement().mayWalk(p, counter);
+    if (refused == null) {
+      refused = rules.movement().mayUse(p, counter, mode);
+    }
+    return refused != null
+        ? Answer.refused(refused)
+        : Answer.of(rules.movement().reach(p, counter, mode));
+  }
+
+  @Override
+  public List<Hexes> rides(Position p, Unit unit) {
+    return p.pending() instanceof Movement.Segment
+        ? rules.railways().rides(p, (Counter) unit)
+        : List.of();
+  }
+
+  @Override
+  public Answer<List<Explanation>> costs(Position p, Unit unit, Hexes path) {
+    Counter counter = (Counter) unit;
+    List<Explanation> costs = new ArrayList<>();
+    int from = p.place(unit);
+    if (from < 0) {
+      return Answer.refused(Refused.of("GWE-5.0", unit.name() + " is not on the map."));
+    }
+    for (int i = 0; i < path.size(); i++) {
+      int to = path.at(i);
+      int direction = rules.board().direction(from, to);
+      if (direction < 0) {
+        return Answer.refused(Refused.of("GWE-5.0", "The hexes of the path do not touch."));
+      }
+      Refused refused = rules.movement().barred(p, counter, from, direction, to);
+      if (refused != null) {
+        return Answer.refused(refused);
+      }
+      costs.add(rules.movement().explain(p, counter, from, to));
+      from = to;
+    }
+    return Answer.of(costs);
+  }
+
+  // ---- 8 combat
+
+  @Override
+  public Hexes targets(Position p) {
+    return p.pending() instanceof Combat.Segment
+        ? Hexes.wrap(rules.combat().targets(p).stream().mapToInt(Integer::intValue).toArray())
+        : Hexes.NONE;
+  }
+
+  @Override
+  public Muster muster(Position p, Hexes targets, List<Unit> chosen) {
+    if (!(p.pending() instanceof Combat.Segment) || targets.isEmpty()) {
+      return Muster.NONE;
+    }
+    List<Barred> refused = new ArrayList<>();
+    List<Unit> units = attackers(p, targets, refused);
+    List<Unit> force = chosen.isEmpty() ? units : chosen;
+    List<Shift> shifts = new ArrayList<>();
+    for (Counter hq : rules.headquartersOf(rules.sequence().phasing(p).index())) {
+      if (!p.onMap(hq) || rules.pieces().shift(p, hq) == 0) {
+        continue;
+      }
+      Refused why = rules.combat().mayShift(p, hq, force);
+      if (why == null) {
+        shifts.add(new Shift(hq, rules.pieces().shift(p, hq), hq.printed().level()));
+      } else if (near(p, hq, targets, hq.printed().radius() + 2)) {
+        refused.add(new Barred(hq, why));
+      }
+    }
+    return new Muster(units, shifts, support(p, targets, force, refused), refused);
+  }
+
+  /** Those beside the first hex who may attack all of them; the others of that side are refused. */
+  private List<Unit> attackers(Position p, Hexes targets, List<Barred> refused) {
+    List<Unit> units = new ArrayList<>();
+    for (int d = 0; d < Board.DIRECTIONS; d++) {
+      int from = rules.board().neighbour(targets.at(0), d);
+      for (int u = from < 0 ? -1 : p.first(from); u >= 0; u = p.next(u)) {
+        Counter unit = rules.roster().get(u);
+        if (unit.side() != rules.sequence().phasing(p) || !unit.isCombat()) {
+          continue;
+        }
+        Refused why = rules.combat().mayAttack(p, unit);
+        why = why == null ? rules.combat().reachesAll(p, unit, targets) : why;
+        if (why == null) {
+          units.add(unit);
+        } else if (unit.printed().barrage() == 0) {
+          refused.add(new Barred(unit, why));
+        }
+      }
+    }
+    return units;
+  }
+
+  private List<Order.Portion> support(
+      Position p, Hexes targets, List<Unit> force, List<Barred> refused) {
+    List<Order.Portion> support = new ArrayList<>();
+    for (Counter gun : rules.unitsOf(rules.sequence().phasing(p).index())) {
+      if (gun.printed().barrage() == 0 || !p.onMap(gun) || !near(p, gun, targets, 2)) {
+        continue;
+      }
+      Refused why = null;
+      for (int i = 0; i < targets.size() && why == null; i++) {
+        why = rules.support().maySupport(p, gun, force, targets.at(i));
+      }
+      if (why == null) {
+        support.add(new Order.Portion(gun, gun.printed().barrage()));
+      } else {
+        refused.add(new Barred(gun, why));
+      }
+    }
+    return support;
+  }
+
+  private boolean near(Position p, Counter unit, Hexes targets, int distance) {
+    return rules.board().distance(p.place(unit), targets.at(0)) <= distance;
+  }
+
+  // ---- what is printed
+
+  @Override
+  public Figures figures(Unit unit) {
+    Counter.Printed printed = ((Counter) unit).printed();
+    Map<String, Integer> values = new LinkedHashMap<>();
+    values.put("attack", printed.attack());
+    values.put("defense", printed.defence());
+    values.put("move", printed.move());
+    values.put("barrage", printed.barrage());
+    values.put("shift", printed.shift());
+    values.put("radius", printed.radius());
+    values.put("level", printed.level());
+    values.put("stacking", printed.stacking());
+    values.put("tcr", printed.tcr());
+    if (printed.reverse()) {
+      values.put("backAttack", printed.backAttack());
+      values.put("backDefense", printed.backDefence());
+    }
+    List<String> traits = new ArrayList<>();
+    if (printed.stosstruppen()) {
+      traits.add("stosstruppen");
+    }
+    if (printed.alpine()) {
+      traits.add("alpine");
+    }
+    if (printed.heroic()) {
+      traits.add("heroic");
+    }
+    return new Figures(values, traits, ((Counter) unit).doubt());
+  }
+
+  @Override
+  public List<Prize> prizes(Position p) {
+    return rules.victory().prizes(p);
+  }
+
+  @Override
+  public List<Printed> tables() {
+    List<Printed> tables = new ArrayList<>(List.of(terrain(), results(), options()));
+    String turns = "fieldmarshal/" + rules.game().id() + "/turns.tsv";
+    if (GreatWarClerk.class.getClassLoader().getResource(turns) != null) {
+      List<List<String>> rows = new ArrayList<>();
+      for (Tsv.Row row : Tsv.resource(turns)) {
+        rows.add(List.of(row.text("turn"), row.maybe("dates"), row.maybe("note")));
+      }
+      tables.add(
+          new Printed("turns", "Turn track", "GWE-4.0-C", List.of("turn", "dates", "arrivals"), rows));
+    }
+    return tables;
+  }
+
+  /** The ratings that units of this game have. */
+  private List<Integer> ratings() {
+    return rules.roster().all().stream().map(Counter::tcr).distinct().sorted().toList();
+  }
+
+  /** The chart as printed; games of the series are known there by their first letter. */
+  private Printed terrain() {
+    String id = rules.game().id();
+    String letter = id.substring(id.indexOf('-') + 1).substring(0, 1).toUpperCase(Locale.ROOT);
+    List<String> columns = new ArrayList<>(List.of("terrain", "where"));
+    ratings().forEach(tcr -> columns.add("cost, rating " + tcr));
+    columns.addAll(List.of("in combat", "case"));
+    List<List<String>> rows = new ArrayList<>();
+    for (Tsv.Row row : Tsv.resource(FOLDER + "/terrain.tsv")) {
+      if (!row.text("games").contains(letter)) {
+        continue;
+      }
+      List<String> cells = new ArrayList<>();
+      cells.add(row.text("terrain").replace('-', ' '));
+      cells.add(row.text("kind"));
+      for (int tcr : ratings()) {
+        cells.add(cost(row, tcr));
+      }
+      cells.add(combat(row));
+      cells.add(row.text("case"));
+      rows.add(cells);
+    }
+    return new Printed("terrain", "Terrain effects", "GWE-5.4-NOTE", columns, rows);
+  }
+
+  private static String cost(Tsv.Row row, int tcr) {
+    String points = tcr >= 1 && tcr <= 4 ? row.maybe("cost_tcr" + tcr) : "";
+    return switch (row.text("cost")) {
+      case "add" -> "+" + points;
+      case "prohibited" -> "not allowed";
+      case "other" -> "as the other terrain";
+      default -> points;
+    };
+  }
+
+  private static String combat(Tsv.Row row) {
+    String effect =
+        switch (row.text("combat")) {
+          case "none" -> "";
+          case "double" -> "defender doubled";
+          case "halve" -> "attacker halved";
+          case "prohibited" -> "not allowed";
+          case "fortress" -> "fortress strength";
+          case "no-attack" -> "may not attack";
+          default -> row.text("combat");
+        };
+    String die = row.text("die");
+    return die.equals("0") ? effect : effect + (effect.isEmpty() ? "" : "; ") + "die +" + die;
+  }
+
+  private Printed results() {
+    CombatTable table = rules.combat().table();
+    List<String> columns = new ArrayList<>(List.of(""));
+    for (int c = 1; c <= CombatTable.COLUMNS; c++) {
+      columns.add(Integer.toString(c));
+    }
+    List<List<String>> rows = new ArrayList<>();
+    for (int tcr : ratings()) {
+      if (tcr >= 1 && tcr <= 4) {
+        List<String> cells = new ArrayList<>(List.of("odds, rating " + tcr));
+        for (int c = 0; c < CombatTable.COLUMNS; c++) {
+          cells.add(table.ratio(tcr, c));
+        }
+        rows.add(cells);
+      }
+    }
+    for (int die = 1; die <= 8; die++) {
+      List<String> cells = new ArrayList<>(List.of("die " + die + (die == 8 ? " or more" : "")));
+      for (int c = 0; c < CombatTable.COLUMNS; c++) {
+        cells.add(table.result(die, c).toString());
+      }
+      rows.add(cells);
+    }
+    return new Printed("results", "Combat results: attacker/defender", "GWE-8.8-ROWS", columns, rows);
+  }
+
+  private static Printed options() {
+    Set<String> known = Set.of("half", "all");
+    List<List<String>> rows = new ArrayList<>();
+    for (Tsv.Row row : Tsv.resource(FOLDER + "/options.tsv")) {
+      rows.add(
+          List.of(
+              row.text("force"),
+              row.text("result"),
+              row.text("option"),
+              known.contains(row.text("loss")) ? row.text("loss") + " of the steps" : "none",
+              row.text("retreat").equals("0") ? "" : row.text("retreat") + " hexes",
+              row.yes("bars_advance") ? "no advance" : "",
+              row.text("case")));
+    }
+    return new Printed(
+        "options",
+        "What a result means",
+        "GWE-8.5",
+        List.of("force", "result", "option", "loss", "retreat", "advance", "case"),
+        rows);
+  }
+}

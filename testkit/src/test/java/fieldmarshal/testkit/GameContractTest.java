@@ -1,0 +1,120 @@
+package fieldmarshal.testkit;
+
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Rules;
+import fieldmarshal.testkit.Skirmish.Flaw;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The contract finds what is wrong with a game, and nothing where nothing is. */
+class GameContractTest {
+  /** A contract over a few games, with a complaint about positions of a certain turn. */
+  private static final class Contract extends GameContract {
+    private final int shunned;
+
+    Contract(Flaw flaw, int shunned) {
+      super(new Skirmish(flaw));
+      this.shunned = shunned;
+    }
+
+    @Override
+    protected int games() {
+      return 16;
+    }
+
+    @Override
+    protected List<String> faults(Rules rules, Position position) {
+      return rules.status(position).turn() == shunned ? List.of("a black cat crosses") : List.of();
+    }
+  }
+
+  private static Arguments flaw(Flaw flaw, Consumer<GameContract> test, String said) {
+    return Arguments.of(flaw, test, said);
+  }
+
+  static Stream<Arguments> flaws() {
+    Consumer<GameContract> playing =
+        GameContract::randomPlayReachesTheEndOfEveryGameAndReplaysToTheSame;
+    Consumer<GameContract> agreeing = GameContract::whatIsListedIsGrantedAndWhatIsGrantedIsListed;
+    Consumer<GameContract> asking =
+        GameContract::askingChangesNothingAndAnswersDoNotDependOnWhatWasAskedBefore;
+    return Stream.of(
+        flaw(Flaw.NO_OPTIONS, playing, "no set of options is accepted"),
+        flaw(Flaw.DEAD_END, playing, "a dead end"),
+        flaw(Flaw.ENDLESS, playing, "goes on for ever"),
+        flaw(Flaw.BREAKS, playing, "IllegalStateException: jammed"),
+        flaw(Flaw.SAMPLES_THE_ILLEGAL, playing, "refused: It cannot fire there. (SK-2)"),
+        flaw(Flaw.MUTE, playing, "no sentence"),
+        flaw(Flaw.MISCOUNTS, playing, "has lost 3 of 2 steps"),
+        flaw(Flaw.STILL_GOING, playing, "cites SK-99, which is in none of the books"),
+        flaw(Flaw.WHIMSICAL, playing, "does not replay: order"),
+        flaw(
+            Flaw.WHIMSICAL, GameContract::oneSeedGivesOneGame, "a second run with the same seed"),
+        flaw(
+            Flaw.WHIMSICAL,
+            GameContract::aMatchThatIsSavedAndLoadedGoesOnAsIfNothingHadHappened,
+            "the match that was loaded"),
+        flaw(Flaw.LISTS_THE_ILLEGAL, agreeing, "listed but refused: It may not move there. (SK-1)"),
+        flaw(Flaw.LISTS_TWICE, agreeing, "an order is listed twice"),
+        flaw(Flaw.HIDES_THE_LEGAL, agreeing, "is granted but not among the"),
+        flaw(Flaw.CITES_NOTHING, agreeing, "cites SK-99"),
+        flaw(Flaw.FORGETS, asking, "what is remembered is not so any more"),
+        flaw(Flaw.NO_PREVIEW, asking, "is listed, but has no preview"),
+        flaw(Flaw.HALF_A_PREVIEW, asking, "a probability of 0.5 in all"),
+        flaw(
+            Flaw.SWALLOWS_DICE,
+            GameContract::aLogThatIsTamperedWithIsRefusedAtThatVeryOrder,
+            "other dice instead of"));
+  }
+
+  @ParameterizedTest(name = "{0}: {2}")
+  @MethodSource("flaws")
+  void findsEveryFlaw(Flaw flaw, Consumer<GameContract> test, String said) {
+    assertThatThrownBy(() -> test.accept(new Contract(flaw, 0)))
+        .isInstanceOf(Fault.class)
+        .hasMessageContaining("skirmish")
+        .hasMessageContaining(said);
+  }
+
+  @Test
+  void findsWhatTheGameSaysIsWrongOnTheTable() {
+    assertThatThrownBy(
+            new Contract(Flaw.NONE, 3)
+                ::randomPlayReachesTheEndOfEveryGameAndReplaysToTheSame)
+        .hasMessageContaining("(turn 3, red")
+        .hasMessageContaining("leaves the table wrong: a black cat crosses");
+  }
+
+  @Test
+  void namesTheSeedsOfWhatItFinds() {
+    assertThatThrownBy(
+            new Contract(Flaw.BREAKS, 0)
+                ::randomPlayReachesTheEndOfEveryGameAndReplaysToTheSame)
+        .hasMessageMatching("(?s)\\d+ of 16 games; the first: skirmish, scenario near, .*seed 1, .*");
+  }
+
+  static Stream<Consumer<GameContract>> tests() {
+    return Stream.of(
+        GameContract::randomPlayReachesTheEndOfEveryGameAndReplaysToTheSame,
+        GameContract::whatIsListedIsGrantedAndWhatIsGrantedIsListed,
+        GameContract::aMatchThatIsSavedAndLoadedGoesOnAsIfNothingHadHappened,
+        GameContract::aLogThatIsTamperedWithIsRefusedAtThatVeryOrder,
+        GameContract::whatIsTakenBackIsAsItWasAndCanBePlayedAgainButDiceStand,
+        GameContract::oneSeedGivesOneGame,
+        GameContract::askingChangesNothingAndAnswersDoNotDependOnWhatWasAskedBefore);
+  }
+
+  @ParameterizedTest
+  @MethodSource("tests")
+  void leavesAGameWithoutFlawsAlone(Consumer<GameContract> test) {
+    assertThatCode(() -> test.accept(new Contract(Flaw.NONE, 0))).doesNotThrowAnyException();
+  }
+}
