@@ -11,6 +11,13 @@ public final class Bots {
     return List.of(Recruit.NAME);
   }
 
+  /** What kind of player a bot is, in a sentence; empty where nobody has that name. */
+  public static String about(String name) {
+    return name.equals(Recruit.NAME)
+        ? "Knows the rules and nothing else; good for learning how to win."
+        : "";
+  }
+
   /** A new bot whose play its seed fixes, or null where nobody has that name. */
   public static @Nullable Bot named(String name, long seed) {
     return name.equals(Recruit.NAME) ? new Recruit(seed) : null;

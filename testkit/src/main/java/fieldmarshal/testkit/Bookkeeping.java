@@ -12,6 +12,8 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /** Holds a match to its log: what is saved, taken back and played again, and what is tampered with. */
 final class Bookkeeping {
@@ -26,7 +28,7 @@ final class Bookkeeping {
   static void saves(Setup setup, Invariants invariants) {
     RandomGenerator random = setup.random("saving");
     Playthrough game = new Playthrough(setup, invariants);
-    int moment = random.nextInt(1500);
+    int moment = random.nextInt(1 << random.nextInt(12));
     while (!game.over() && game.orders() < moment) {
       game.step();
     }
@@ -69,12 +71,23 @@ final class Bookkeeping {
     Playthrough game = new Playthrough(setup, invariants).toTheEnd();
     Match.Saved saved = game.match().save();
     RandomGenerator random = setup.random("tampering");
+    int[] rolled =
+        IntStream.range(0, saved.lines().size())
+            .filter(at -> !saved.lines().get(at).dice().isEmpty())
+            .toArray();
     for (int i = 0; i < times; i++) {
       int at = random.nextInt(saved.lines().size());
       Match.Line line = saved.lines().get(at);
-      switch (random.nextInt(3)) {
+      switch (random.nextInt(4)) {
         case 0 -> refuses(game, saved, at, otherDigest(line), "another digest");
         case 1 -> refuses(game, saved, at, otherDice(line, random), "other dice");
+        case 2 -> {
+          if (rolled.length > 0) {
+            int die = rolled[random.nextInt(rolled.length)];
+            Match.Line other = otherDice(saved.lines().get(die), random);
+            refuses(game, saved, die, other, "other dice");
+          }
+        }
         default -> {
           Match.Line other = otherOrder(game, at, random);
           if (other != null) {
@@ -140,7 +153,7 @@ final class Bookkeeping {
   }
 
   /** Another order, legal or not, that does not do the same; null where none is found. */
-  private static Match.Line otherOrder(Playthrough game, int at, RandomGenerator random) {
+  private static Match.@Nullable Line otherOrder(Playthrough game, int at, RandomGenerator random) {
     Rules rules = game.setup().rules();
     Position before = game.match().before(at);
     Match.Line line = game.match().lines().get(at);

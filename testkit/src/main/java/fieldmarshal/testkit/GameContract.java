@@ -139,7 +139,7 @@ public abstract class GameContract {
   // ---- many games
 
   private int share(int part) {
-    return Math.max(2, games() / part);
+    return Math.max(4, games() / part);
   }
 
   /** Looks at so many games, the scenarios by turns, on all processors. */

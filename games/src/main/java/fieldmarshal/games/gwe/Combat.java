@@ -1057,7 +1057,7 @@ public class Combat extends Chapter {
     int support = rules.support().attack(p, attack, battle.unsupplied(), own);
     if (support != 0) {
       attackParts.add(
-          Explanation.leaf("barrage", rules.supportCase(), support / (double) WHOLE));
+          Explanation.leaf("barrage", rules.support().attackCase(), support / (double) WHOLE));
     }
     List<Explanation> defenceParts = new ArrayList<>();
     for (int i = 0; i < attack.targets().size(); i++) {

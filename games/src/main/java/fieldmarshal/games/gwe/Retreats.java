@@ -190,7 +190,7 @@ public class Retreats extends Chapter {
     }
     for (Counter unit : stack) {
       if (gone.contains(unit)) {
-        rules.pieces().eliminate(t, unit, "GWE-8.64");
+        rules.pieces().eliminate(t, unit, followCase());
         continue;
       }
       rules.pieces().go(t, unit, path, how);
@@ -218,6 +218,11 @@ public class Retreats extends Chapter {
   @Case("GWE-8.64")
   protected boolean follows(Position p, Counter unit, int from, int direction, int to) {
     return unit.isHq() || unit.tcr() == 1 || !zoneBars(p, unit.side(), to);
+  }
+
+  /** The case that keeps some of a stack from following the rest. */
+  protected String followCase() {
+    return "GWE-8.64";
   }
 
   /** A retreat that cannot but end overstacked costs it the excess, which its owner picks. */
@@ -407,7 +412,7 @@ public class Retreats extends Chapter {
           return stepRefused(p, side, tcr, at, d, to);
         }
         if (!leads(at, d, to)) {
-          return Refused.of("GWE-8.64", "There is a way that the whole stack can take.");
+          return Refused.of(followCase(), "There is a way that the whole stack can take.");
         }
         at = to;
       }

@@ -34,6 +34,11 @@ public class Support extends Chapter {
     return 0;
   }
 
+  /** The case by which support adds to an attack, for previews. */
+  public String attackCase() {
+    return "GWE-8.0-PROC";
+  }
+
   /** The guns that could support an attack by these units. */
   public List<Order.Portion> offers(Position p, List<? extends fieldmarshal.engine.Unit> units, int target) {
     return List.of();

@@ -70,7 +70,7 @@ class PreviewTest {
     assertThat(preview.odds()).isEqualTo("1-1");
     assertThat(preview.attack().leaves())
         .extracting(Explanation::cause)
-        .containsExactly("GWE-2.4-AS", "GWE-2.4-AS", "CAP-17.25a");
+        .containsExactly("GWE-2.4-AS", "GWE-2.4-AS", "CAP-17.11");
     assertThat(effects(preview)).containsExactly("GWE-5.4-RIVER x1/2", "GWE-5.4-RIVER x1/2");
   }
 
@@ -164,20 +164,19 @@ class PreviewTest {
   @Test
   @Case({"CAP-21.12", "CAP-21.22", "CAP-APP-C"})
   void heroesAndSwitchLinesAreShown() {
+    // 1909 lies in the switch line along the railway of Gorizia.
     Situation s =
         Situation.of(CAPORETTO, "historical", "heroic-leaders", "switch-lines")
-            .with(
-                "1907: ah-dep-1; 1811: ge-ba, ge-rommel, ge-hq-14; 1711: it-1+inspired, it-17; 1511: it-hq-2; "
-                    + "1911: ah-dep-2")
+            .with("1910: ge-ba, ge-rommel, ge-hq-14; 1909: it-1+inspired, it-17; 1709: it-hq-2")
             .at(3, "central", "combat");
-    s.with("1711: it-1+inspired");
-    boolean line = s.rules().board().has(s.hex("1711"), Ground.SWITCH_LINE);
-    Preview preview = s.preview(s.attack("1711", "ge-ba"));
+    assertThat(s.inSupply("ge-ba")).isFalse();
+    Preview preview = s.preview(s.attack("1909", "ge-ba"));
 
-    assertThat(preview.attack().total()).as("6 and Rommel").isEqualTo(7);
-    assertThat(preview.defence().total()).isEqualTo(line ? 9 : 7);
-    assertThat(effects(preview)).contains("CAP-21.12 +1", "CAP-21.22 +1");
-    assertThat(effects(preview).stream().filter("CAP-APP-C +1"::equals).count()).isEqualTo(line ? 2 : 0);
+    assertThat(preview.attack().total()).as("6 halved, and Rommel").isEqualTo(4);
+    assertThat(preview.defence().total()).as("3 + 1 + 1 and 3 + 1").isEqualTo(9);
+    assertThat(effects(preview))
+        .containsExactly(
+            "GWE-9.21 x1/2", "CAP-21.12 +1", "CAP-21.22 +1", "CAP-APP-C +1", "CAP-APP-C +1");
   }
 
   // ---- probabilities

@@ -457,21 +457,17 @@ class StandardCommandTest {
     assertThat(s.inCommand("red-3b")).as("a friend in 0806").isTrue();
     s.with("0808: red-3c");
     assertThat(s.inCommand("red-3c")).as("friends all along").isTrue();
-    s.with("0806: red-hq-heroic; unused: red-3a");
-    assertThat(s.inCommand("red-3c")).as("0806 is the hero's own hex now").isTrue();
   }
 
   @Test
   @Case("GWE-10.34")
   void anotherHeadquartersUndoesNoZone() {
-    Situation s = field("0805: red-hq-corps; 0806: blue-3a; 0904: red-3a");
-    // 0905 is empty and controlled; the way by 0804 is as long.
-    assertThat(s.inCommand("red-3a")).isTrue();
+    // Red at 0905 controls 0804 and 0805, on the only line of five hexes from 0803 to 0808.
+    Situation s = field("0803: blue-hq-army; 0804: blue-bde; 0805: blue-hq-4; 0808: blue-3a; 0905: red-3a");
+    assertThat(s.inCommand("blue-3a")).isFalse();
 
-    s = field("0805: red-hq-corps; 0807: red-3a; 0907: blue-3a");
-    assertThat(s.inCommand("red-3a")).isFalse();
-    s.with("0806: red-hq-4x".replace("red-hq-4x", "red-hq-heroic"));
-    assertThat(s.inCommand("red-3a")).as("the hero himself is next to it").isTrue();
+    s.with("0805: blue-bde2");
+    assertThat(s.inCommand("blue-3a")).isTrue();
   }
 
   @Test

@@ -150,7 +150,7 @@ class StandardRetreatTest {
     // 0609 has red about it but for 0610, where friends stand who have to go themselves.
     Situation s =
         field(
-            "0510: red-c1; 0609: blue-1a; 0610: blue-1b; 0608: red-2a; 0709: red-bde; 0710: red-bde2;"
+            "0509: red-1b; 0510: red-c1; 0609: blue-1a; 0610: blue-1b; 0608: red-2a; 0709: red-bde; 0710: red-bde2;"
                 + " 0711: red-2b");
     s.dice(1).play(s.attack("0609 0610", "red-c1"));
     assertThat(s.result()).isEqualTo("-/1");
@@ -395,6 +395,8 @@ class StandardRetreatTest {
     // 0710 is full and 0709 in red's hands; through the full hex leads the way.
     Situation s =
         twoHexes("0609: blue-2a; 0709: red-bde; 0710: blue-c1, blue-c3; 0809: blue-hq-army");
+    assertThat(s.refusal(s.retreat("blue-2a", "0710", "0809"))).isEqualTo("GWE-8.64");
+    s.play(s.retreat("blue-2a", "0710", "0810"));
     assertThat(s.where("blue-2a")).isEqualTo("0810");
     assertThat(s.where("blue-c1")).isEqualTo("0710");
     assertThat(s.where("blue-c3")).isEqualTo("0710");
@@ -479,7 +481,7 @@ class StandardRetreatTest {
   @Test
   @Case("GWE-8.66a")
   void whoFledIntoAnEmptyHexIsNoPassengerAndIsNotAttackedAgain() {
-    Situation s = oneHex("0609: blue-1a; 0709: red-bde; 0711: red-1c");
+    Situation s = oneHex("0609: blue-1a; 0709: red-bde; 0711: red-1c; 0213: red-1d; 0214: blue-bde");
     assertThat(s.where("blue-1a")).isEqualTo("0710");
     assertThat(s.has("blue-1a", "passenger")).isFalse();
     s.play(s.pass());

@@ -165,6 +165,7 @@ class StandardStackingTest {
     assertThat(s.refusal(s.choose("eliminate", "red-2a", "red-bde"))).isEqualTo("GWE-6.14");
     assertThat(s.refusal(s.choose("eliminate", "red-2a", "red-2b"))).isEqualTo("GWE-6.14");
     assertThat(s.refusal(s.choose("eliminate", "red-2a", "red-2a"))).isEqualTo("GWE-6.14");
+    assertThat(s.refusal(s.choose("eliminate", "red-bde", "red-bde"))).isEqualTo("GWE-6.14");
     assertThat(s.refusal(s.choose("eliminate", "red-2c"))).as("elsewhere").isEqualTo("GWE-6.14");
     assertThat(s.refusal(s.choose("eliminate", "red-hq-army"))).as("no points").isEqualTo("GWE-6.14");
     assertThat(s.refusal(s.choose("keep", "red-2a"))).isEqualTo("GWE-6.14");

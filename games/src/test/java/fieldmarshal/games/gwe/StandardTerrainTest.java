@@ -86,9 +86,14 @@ class StandardTerrainTest {
   void aTownIsAsTheGroundItStandsOn() {
     assertThat(costs("0414", "0415")).containsExactly(1, 1, 1, 1);
     assertThat(defence("0415", "0414")).isEqualTo(4);
-    Situation s = Situation.of(CAPORETTO, "historical").with("1031: it-1; 1030: ah-xiv").at(5, "central", "combat");
-    assertThat(s.cost("it-1", "1030", "1031")).as("Asiago, in the mountains").isEqualTo(2);
-    assertThat(s.preview(s.attack("1031", "ah-xiv")).defence().total()).isEqualTo(6);
+    Situation s =
+        Situation.of(CAPORETTO, "historical")
+            .with("1115: it-1; 1114: ge-5, ge-12")
+            .at(5, "central", "combat");
+    assertThat(Situation.of(CAPORETTO, "historical").cost("it-1", "1114", "1115"))
+        .as("Maniago, in the mountains")
+        .isEqualTo(2);
+    assertThat(s.preview(s.attack("1115", "ge-5", "ge-12")).defence().total()).isEqualTo(6);
   }
 
   @Test
@@ -115,10 +120,10 @@ class StandardTerrainTest {
   @Test
   @Case({"GWE-5.4-FORT", "GWE-11.11"})
   void theMountainDoublesTheGarrisonAndNotTheFortress() {
-    Situation s = Situation.of(CAPORETTO, "historical").with("0828: ah-iii").at(5, "central", "combat");
-    assertThat(s.preview(s.attack("0928", "ah-iii")).defence().total()).isEqualTo(6);
+    Situation s = Situation.of(CAPORETTO, "historical").with("0828: ah-iii, ge-5").at(5, "central", "combat");
+    assertThat(s.preview(s.attack("0928", "ah-iii", "ge-5")).defence().total()).isEqualTo(6);
     s.with("0928: it-1").at(5, "central", "combat");
-    assertThat(s.preview(s.attack("0928", "ah-iii")).defence().total()).isEqualTo(6 + 2 * 3);
+    assertThat(s.preview(s.attack("0928", "ah-iii", "ge-5")).defence().total()).isEqualTo(6 + 2 * 3);
   }
 
   @Test
@@ -212,23 +217,20 @@ class StandardTerrainTest {
 
   @Test
   @Case("GWE-5.4-RIDGE")
-  void aFiveOverTheRidgeIsReadAsASix() {
-    Situation level =
-        field().with("1011: blue-2a; 1012: red-1b; 0910: red-1a; 0911: red-hq-1").at(1, "red", "combat");
-    level.with("1009: red-depot1; 0808: red-depot2").at(1, "red", "combat");
-    assertThat(level.inSupply("red-1b")).isTrue();
-    level.dice(5).play(level.attack("1011", "red-1b"));
-    assertThat(level.result()).isEqualTo("1/-");
-    Situation four =
-        field().with("1011: blue-2a; 1012: red-1b; 0911: red-hq-1; 1009: red-depot1; 0808: red-depot2")
+  void aFourOverTheRidgeIsReadAsAFive() {
+    assertThat(fourToFive("0911", 4)).isEqualTo("1/1");
+    assertThat(fourToFive("0911", 5)).isEqualTo("1/-");
+    assertThat(fourToFive("1010", 4)).isEqualTo("1/-");
+  }
+
+  /** The result of an attack of 4 against 5 in 1011; 1010 lies beyond the ridge. */
+  private static String fourToFive(String from, int die) {
+    Situation s =
+        field()
+            .with("1011: blue-2a; " + from + ": red-1b; 0910: red-hq-1; 0909: red-depot1")
             .at(1, "red", "combat");
-    four.dice(4).play(four.attack("1011", "red-1b"));
-    assertThat(four.result()).isEqualTo("1/1");
-    Situation ridge =
-        field().with("1011: blue-2a; 1010: red-1b; 0911: red-hq-1; 1009: red-depot1; 0808: red-depot2")
-            .at(1, "red", "combat");
-    ridge.dice(4).play(ridge.attack("1011", "red-1b"));
-    assertThat(ridge.result()).as("4 and 1 is 5").isEqualTo("1/-");
+    assertThat(s.inSupply("red-1b")).isTrue();
+    return s.dice(die).play(s.attack("1011", "red-1b")).result();
   }
 
   /** Red stands beyond the rivers with depots and a headquarters, in supply and in command. */
@@ -264,9 +266,9 @@ class StandardTerrainTest {
   @Test
   @Case({"GWE-5.4-RIVER", "GWE-8.23"})
   void aUnitIsHalvedIfAnyOfItsHexsidesIsARiver() {
-    Situation s = overTheRivers("1204: blue-bde; 1305: blue-bde2; 1304: red-c3/3");
-    assertThat(s.preview(s.attack("1305", "red-c3")).attack().total()).isEqualTo(7);
-    assertThat(s.preview(s.attack("1305 1204", "red-c3")).attack().total()).isEqualTo(3.5);
+    Situation s = overTheRivers("1203: blue-bde; 1304: blue-bde2; 1204: red-c3/3");
+    assertThat(s.preview(s.attack("1203", "red-c3")).attack().total()).isEqualTo(7);
+    assertThat(s.preview(s.attack("1203 1304", "red-c3")).attack().total()).isEqualTo(3.5);
   }
 
   @Test
@@ -294,16 +296,14 @@ class StandardTerrainTest {
 
   @Test
   @Case("GWE-5.4-MAJOR")
-  void aFourOverTheGreatRiverIsReadAsASix() {
-    Situation level = overTheRivers("1306: blue-bde; 1305: red-1a");
-    level.dice(4).play(level.attack("1306", "red-1a"));
+  void aFiveOverTheGreatRiverIsReadAsASeven() {
+    Situation level = overTheRivers("1306: blue-2a/1; 1305: red-1a");
+    level.dice(5).play(level.attack("1306", "red-1a"));
     assertThat(level.result()).isEqualTo("1/1");
-    Situation river = overTheRivers("1306: blue-bde; 1205: red-1a, red-1b");
-    river.dice(4).play(river.attack("1306", "red-1a", "red-1b"));
-    assertThat(river.result()).isEqualTo("1/1");
-    Situation less = overTheRivers("1306: blue-bde; 1205: red-1a");
-    less.dice(4).play(less.attack("1306", "red-1a"));
-    assertThat(less.result()).isEqualTo("1/-");
+    Situation river = overTheRivers("1306: blue-2a/1; 1205: red-1a; 1206: red-1b");
+    assertThat(river.preview(river.attack("1306", "red-1a", "red-1b")).odds()).isEqualTo("2-1");
+    river.dice(5).play(river.attack("1306", "red-1a", "red-1b"));
+    assertThat(river.result()).isEqualTo("1/-");
   }
 
   @Test

@@ -56,15 +56,12 @@ class StandardWithdrawalTest {
   @Test
   @Case("GWE-12.11")
   void neitherCommandNorSupplyIsNeeded() {
-    // No headquarters anywhere; 1502 is no railhead within three hexes of 1303.
-    Situation s =
-        field("1203: red-1a; 1304: blue-cav3; 1208: red-hq-army; 1303: blue-bde").at(2, "red", "withdrawal");
+    Situation s = field("0803: red-1a; 0903: blue-cav3").at(2, "red", "withdrawal");
     assertThat(s.inCommand("blue-cav3")).isFalse();
-    s = s.with("1403: red-bde; 1404: red-bde2");
     assertThat(s.inSupply("blue-cav3")).isFalse();
 
-    s = s.with("unused: red-bde, red-bde2");
-    assertThat(s.grants(s.withdraw("blue-cav3"))).isTrue();
+    s.dice(4).play(s.withdraw("blue-cav3"));
+    assertThat(s.asked()).isEqualTo("withdrawal-path");
   }
 
   @ParameterizedTest
@@ -219,12 +216,12 @@ class StandardWithdrawalTest {
   @Test
   @Case({"GWE-12.13", "GWE-12.11"})
   void aWayThatEndsBesideTheStartIsNoWithdrawalSoTheUnitStays() {
-    // The map's corner: from 1601 only 1501, 1502 and 1602 are near, and red's zones leave but two.
+    // From the corner 1601 the ways by 1501 and 1502, where a friend is, lead only to each other.
     Situation s =
-        field("1503: red-1a; 1402: red-1b; 1601: blue-cav3; 1604: red-1c; 1208: red-hq-army")
-            .at(2, "red", "withdrawal");
-    s = s.with("1501: blue-bde; 1502: red-2a");
+        field("1602: red-1a; 1302: red-1b; 1601: blue-cav3, blue-cav1; 1502: blue-bde").at(2, "red", "withdrawal");
+
     assertThat(s.refusal(s.withdraw("blue-cav3"))).isEqualTo("GWE-12.13");
+    assertThat(s.grants(s.withdraw("blue-cav1"))).as("by a zone").isTrue();
   }
 
   // ---- 12.14 the cost

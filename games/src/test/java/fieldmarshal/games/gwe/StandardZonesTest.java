@@ -60,8 +60,9 @@ class StandardZonesTest {
     assertThat(s.controls("blue", "1110")).isFalse();
     assertThat(s.cost("red-2a", "1109", "1209")).isEqualTo(2);
 
-    s.with("1310: fort-blue/1");
-    assertThat(s.controls("blue", "1209")).as("one step is enough").isTrue();
+    assertThat(field("1310: fort-blue/1; 1501: blue-hq-1").controls("blue", "1209"))
+        .as("one step is enough")
+        .isTrue();
 
     s.with("eliminated: fort-blue");
     assertThat(s.controls("blue", "1209")).isFalse();

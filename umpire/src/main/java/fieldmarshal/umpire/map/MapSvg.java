@@ -15,11 +15,15 @@ import java.util.Set;
  * margin.
  */
 public final class MapSvg {
-  private final Chart chart;
+  final Chart chart;
+  final Sheet sheet;
+  final Land land;
+  final Linework lines;
+
+  /** How far above its centre the number of each hex stands. */
+  final double[] numberAt;
+
   private final Palette palette;
-  private final Sheet sheet;
-  private final Land land;
-  private final Linework lines;
   private final Relief relief;
   private final Crowd crowd;
   private final Svg svg = new Svg();
@@ -31,6 +35,7 @@ public final class MapSvg {
     land = new Land(chart, sheet);
     lines = new Linework(chart, sheet, land);
     crowd = new Crowd(sheet);
+    numberAt = new double[chart.board().size()];
     Crowd wet = new Crowd(sheet);
     lines.rivers.forEach(river -> wet.line(river.line, 10, 1));
     lines.ridges.forEach(line -> wet.line(line, 6, 1));
@@ -51,6 +56,25 @@ public final class MapSvg {
     Chart chart = charted.chart();
     return new MapSvg(chart, dark ? Palette.DARK : Palette.LIGHT)
         .poster(chart.cartouche().title().isEmpty() ? game.title() : chart.cartouche().title());
+  }
+
+  /** A map with everything in its place and nothing printed yet. */
+  static MapSvg laidOut(Chart chart) {
+    return new MapSvg(chart, Palette.LIGHT);
+  }
+
+  /** Finds a place for every number and name beside all that is on the map. */
+  Names names() {
+    rivers();
+    water();
+    fronts();
+    crests();
+    rails();
+    places();
+    numbers();
+    Names names = new Names(chart, sheet, land, lines, palette, crowd);
+    names.draw();
+    return names;
   }
 
   private String poster(String title) {
@@ -140,15 +164,11 @@ public final class MapSvg {
     List<Linework.River> order = new ArrayList<>(lines.rivers);
     order.sort((a, b) -> Boolean.compare(a.anyMajor(), b.anyMajor()));
     for (Linework.River river : order) {
-      List<Spot> even = Curves.even(river.line, 8);
-      int parts = Math.max(2, even.size() / 11);
-      for (int i = 0; i < parts; i++) {
-        double share = (i + .5) / parts;
-        boolean major = river.majorAt(even.get((int) (share * (even.size() - 1))));
-        double w = major ? 6.2 + 3 * share : 1.9 + 1.9 * share;
-        String d = Svg.path(Curves.part(even, (double) i / parts, (i + 1.0) / parts), false);
+      for (Stretch stretch : stretches(river)) {
+        double w = stretch.width();
+        String d = Svg.path(stretch.line(), false);
         svg.add("<path stroke-width='%s' d='%s'/>", Svg.number(w), d);
-        if (major) {
+        if (stretch.major()) {
           cores.append("<path stroke-width='").append(Svg.number(w - 3.6)).append("' d='");
           cores.append(d).append("'/>");
         }
@@ -156,6 +176,43 @@ public final class MapSvg {
     }
     svg.add("<g stroke='%s'>", palette.core()).raw(cores).raw("</g></g>");
     lines.rivers.forEach(river -> crowd.line(river.line, river.anyMajor() ? 4 : 2, .8));
+  }
+
+  /** A piece of a river between two widths. */
+  record Stretch(List<Spot> line, double width, boolean major) {}
+
+  /** A river in pieces that widen towards its mouth. */
+  static List<Stretch> stretches(Linework.River river) {
+    List<Stretch> stretches = new ArrayList<>();
+    List<Spot> even = Curves.even(river.line, 8);
+    int parts = Math.max(2, even.size() / 11);
+    for (int i = 0; i < parts; i++) {
+      double share = (i + .5) / parts;
+      boolean major = river.majorAt(even.get((int) (share * (even.size() - 1))));
+      double width = major ? 6.2 + 3 * share : 1.9 + 1.9 * share;
+      List<Spot> line = Curves.part(even, (double) i / parts, (i + 1.0) / parts);
+      stretches.add(new Stretch(line, width, major));
+    }
+    return stretches;
+  }
+
+  /** The rings of the water lining, from the shore outwards. */
+  static List<List<List<Spot>>> lining(Field offing) {
+    List<List<List<Spot>>> lining = new ArrayList<>();
+    double distance = 0;
+    double gap = 6;
+    for (int i = 0; i < 11; i++) {
+      distance += gap;
+      gap *= 1.17;
+      List<List<Spot>> rings = new ArrayList<>();
+      for (List<Spot> ring : offing.contours(distance)) {
+        if (ring.size() > 12) {
+          rings.add(Curves.calmed(ring, 2));
+        }
+      }
+      lining.add(rings);
+    }
+    return lining;
   }
 
   private void water() {
@@ -168,20 +225,14 @@ public final class MapSvg {
       svg.raw("<path fill='url(#lagoon)' fill-rule='evenodd' d='").raw(lagoon).raw("'/>");
     }
     Field offing = land.offing();
-    double distance = 0;
-    double gap = 6;
     svg.add("<g fill='none' stroke='%s'>", palette.lining());
-    for (int i = 0; i < 11; i++) {
-      distance += gap;
-      gap *= 1.17;
-      svg.add("<path stroke-width='%.2f' opacity='%.2f' d='", 1.15 - i * .05, .62 - i * .045);
-      List<List<Spot>> rings = new ArrayList<>();
-      for (List<Spot> ring : offing.contours(distance)) {
-        if (ring.size() > 12) {
-          rings.add(Curves.calmed(ring, 2));
-        }
-      }
+    int number = 0;
+    for (List<List<Spot>> rings : lining(offing)) {
+      svg.add(
+          "<path stroke-width='%.2f' opacity='%.2f' d='",
+          1.15 - number * .05, .62 - number * .045);
       svg.raw(Svg.paths(rings, false)).raw("'/>");
+      number++;
     }
     svg.raw("</g>");
     svg.add(
@@ -202,7 +253,7 @@ public final class MapSvg {
   }
 
   /** The parts of the open shore that no land lies behind: the bars of lagoons. */
-  private List<List<Spot>> bars(List<List<Spot>> shore) {
+  List<List<Spot>> bars(List<List<Spot>> shore) {
     List<List<Spot>> bars = new ArrayList<>();
     for (List<Spot> line : shore) {
       List<Spot> bar = new ArrayList<>();
@@ -299,6 +350,15 @@ public final class MapSvg {
   }
 
   static String wall(List<Spot> wall, Palette palette) {
+    String saw = saw(wall);
+    return new Svg()
+        .add(
+            "<path stroke='%s' stroke-width='3.4' opacity='.8' d='%s'/><path fill='%s' d='%s'/>",
+            palette.halo(), saw, palette.ink(), saw)
+        .toString();
+  }
+
+  static String saw(List<Spot> wall) {
     List<Spot> even = Curves.even(wall, 5);
     StringBuilder saw = new StringBuilder();
     for (int sign = -1; sign <= 1; sign += 2) {
@@ -311,11 +371,7 @@ public final class MapSvg {
       teeth.addAll(Curves.reversed(even));
       saw.append(Svg.path(teeth, true));
     }
-    return new Svg()
-        .add(
-            "<path stroke='%s' stroke-width='3.4' opacity='.8' d='%s'/><path fill='%s' d='%s'/>",
-            palette.halo(), saw, palette.ink(), saw)
-        .toString();
+    return saw.toString();
   }
 
   static String ticks(List<Spot> line, double spacing, double length) {
@@ -451,6 +507,7 @@ public final class MapSvg {
         }
       }
       crowd.box(numberBox(c, best), 1.8);
+      numberAt[hex] = best;
       svg.add(
           "<text x='%s' y='%s'%s>%s</text>",
           Svg.number(c.x()),

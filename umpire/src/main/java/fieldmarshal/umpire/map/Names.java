@@ -9,9 +9,37 @@ import java.util.Map;
 
 /** Finds a place for every name and prints it. */
 final class Names {
+  /**
+   * A name in its place.
+   *
+   * @param kind city, town, fortress, summit, pass, or the kind of its label
+   * @param hex the hex it belongs to
+   * @param middle whether x is its middle, not its beginning
+   * @param along the line that it follows, or empty
+   */
+  record Label(
+      String text,
+      String kind,
+      int hex,
+      double x,
+      double y,
+      double size,
+      double tracking,
+      boolean middle,
+      double angle,
+      List<Spot> along) {}
+
+  /** The sign of a summit or a pass. */
+  record Sign(String kind, Spot at) {}
+
+  final List<Label> labels = new ArrayList<>();
+  final List<Sign> signs = new ArrayList<>();
+
   /** A name beside a point. */
   private static final class Name {
     final String text;
+    final String kind;
+    final int hex;
     final Spot at;
     final Type type;
     final double size;
@@ -23,8 +51,19 @@ final class Names {
     double y;
     Crowd.Box box = new Crowd.Box(0, 0, 0, 0);
 
-    Name(String text, Spot at, Type type, double size, double tracking, double gap, int rank) {
+    Name(
+        String text,
+        String kind,
+        int hex,
+        Spot at,
+        Type type,
+        double size,
+        double tracking,
+        double gap,
+        int rank) {
       this.text = text;
+      this.kind = kind;
+      this.hex = hex;
       this.at = at;
       this.type = type;
       this.size = size;
@@ -70,19 +109,24 @@ final class Names {
       boolean fort = chart.fortresses().stream().anyMatch(f -> f.hex() == at0);
       if (ground.place() == Chart.Place.CITY) {
         String text = ground.name().toUpperCase(Locale.ROOT);
-        names.add(new Name(text, at, Type.BOLD, 22, 1.8, fort ? 25 : 16, 0));
+        names.add(new Name(text, "city", hex, at, Type.BOLD, 22, 1.8, fort ? 25 : 16, 0));
       } else {
-        names.add(new Name(ground.name(), at, Type.ROMAN, 21, .2, fort ? 25 : 12, 1));
+        names.add(new Name(ground.name(), "town", hex, at, Type.ROMAN, 21, .2, fort ? 25 : 12, 1));
       }
     }
     for (Chart.Fortress fort : chart.fortresses()) {
       if (!chart.hexes().get(fort.hex()).name().equals(fort.name())) {
-        names.add(new Name(fort.name(), sheet.centre(fort.hex()), Type.ITALIC, 18, .2, 25, 1));
+        Spot at = sheet.centre(fort.hex());
+        names.add(new Name(fort.name(), "fortress", fort.hex(), at, Type.ITALIC, 18, .2, 25, 1));
       }
     }
     for (Chart.Label label : chart.labels()) {
       if (label.kind().equals("summit") || label.kind().equals("pass")) {
-        names.add(new Name(label.text(), summit(label), Type.ITALIC, 17.5, .2, 10, 2));
+        Spot at = summit(label);
+        signs.add(new Sign(label.kind(), at));
+        names.add(
+            new Name(
+                label.text(), label.kind(), label.hex(), at, Type.ITALIC, 17.5, .2, 10, 2));
       }
     }
     names.sort(Comparator.<Name>comparingInt(n -> n.rank).thenComparingDouble(n -> -n.width));
@@ -106,6 +150,18 @@ final class Names {
       }
     }
     for (Name name : names) {
+      labels.add(
+          new Label(
+              name.text,
+              name.kind,
+              name.hex,
+              name.x,
+              name.y,
+              name.size,
+              name.tracking,
+              false,
+              0,
+              List.of()));
       svg.add(
           "<text x='%s' y='%s' font-size='%s' %s letter-spacing='%s' fill='%s' stroke='%s'"
               + " stroke-width='5.2'>%s</text>",
@@ -278,6 +334,18 @@ final class Names {
         crowd.take(new Crowd.Box(q.x() - 9, q.y() - size * .6, q.x() + 9, q.y() + size * .4));
       }
     }
+    labels.add(
+        new Label(
+            text,
+            label.kind(),
+            label.hex(),
+            best.x() + tracking / 2,
+            best.y(),
+            size,
+            tracking,
+            true,
+            label.angle(),
+            List.of()));
     svg.add(
         "<text x='%s' y='%s' text-anchor='middle' font-size='%s' letter-spacing='%s' fill='%s'"
             + " stroke='%s' stroke-width='3'%s%s>%s</text>",
@@ -366,6 +434,18 @@ final class Names {
       Spot p = best.get(i);
       crowd.take(new Crowd.Box(p.x() - 7, p.y() - bestSize * .6, p.x() + 7, p.y() + 4));
     }
+    labels.add(
+        new Label(
+            label.text(),
+            label.kind(),
+            label.hex(),
+            best.getFirst().x(),
+            best.getFirst().y(),
+            bestSize,
+            bestTracking,
+            false,
+            0,
+            Curves.even(best, 10)));
     baselines++;
     svg.add("<path id='river%d' fill='none' stroke='none' d='", baselines)
         .raw(Svg.path(Curves.even(best, 10), false))

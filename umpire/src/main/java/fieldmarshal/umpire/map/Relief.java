@@ -21,12 +21,29 @@ final class Relief {
   private record Stroke(Spot from, Spot to, int weight, boolean mountain) {}
 
   private final Land land;
+  private final Sheet sheet;
   private final Palette palette;
+  private final Field mountain;
+  private final Predicate<Spot> kept;
   private final List<Stroke> strokes = new ArrayList<>();
 
   Relief(Land land, Sheet sheet, Palette palette, Field mountain, Predicate<Spot> kept) {
     this.land = land;
+    this.sheet = sheet;
     this.palette = palette;
+    this.mountain = mountain;
+    this.kept = kept;
+  }
+
+  /** The hachures take long and are drawn only for those who print them. */
+  private List<Stroke> strokes() {
+    if (strokes.isEmpty()) {
+      drawStrokes();
+    }
+    return strokes;
+  }
+
+  private void drawStrokes() {
     Random random = new Random(1917);
     for (int metres = 60; metres < 4500; metres += metres < 400 ? 70 : 130) {
       for (List<Spot> contour : land.height.contours(metres)) {
@@ -38,14 +55,14 @@ final class Relief {
               && start.x() < sheet.width + 15
               && start.y() > -15
               && start.y() < sheet.height + 15) {
-            stroke(start, random, mountain, kept);
+            stroke(start, random);
           }
         }
       }
     }
   }
 
-  private void stroke(Spot start, Random random, Field mountain, Predicate<Spot> kept) {
+  private void stroke(Spot start, Random random) {
     Spot up = land.height.slope(start.x(), start.y());
     double steep = Math.hypot(up.x(), up.y());
     if (steep < 1.5) {
@@ -102,7 +119,7 @@ final class Relief {
         row[i] = new StringBuilder();
       }
     }
-    for (Stroke s : strokes) {
+    for (Stroke s : strokes()) {
       if (such.test(s.from())) {
         StringBuilder d = paths[s.mountain() ? 1 : 0][s.weight()].append('M');
         Svg.pair(d, s.from().x() + dx, s.from().y() + dy);

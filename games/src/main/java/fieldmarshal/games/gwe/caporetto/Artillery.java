@@ -137,6 +137,11 @@ class Artillery extends Support {
   }
 
   @Override
+  public String attackCase() {
+    return "CAP-17.11";
+  }
+
+  @Override
   public List<Order.Portion> offers(Position p, List<? extends Unit> units, int target) {
     List<Order.Portion> offers = new ArrayList<>();
     for (Counter gun : rules.unitsOf(phasing(p).index())) {

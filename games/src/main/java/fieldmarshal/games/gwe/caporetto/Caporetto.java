@@ -48,6 +48,7 @@ public final class Caporetto implements Game, Charted {
   private final Theatre theatre;
   private final Roster<Counter> roster;
   private final List<Casebook> books;
+  private final List<String> dates;
 
   public Caporetto() {
     // Rows of pointy hexes; column 01 in the east; even rows half a hex further west.
@@ -58,6 +59,7 @@ public final class Caporetto implements Game, Charted {
         List.of(
             Casebook.load("gwe-standard", "fieldmarshal/gwe/cases.tsv"),
             Casebook.load("gwe-caporetto", FOLDER + "/cases.tsv"));
+    dates = Tsv.resource(FOLDER + "/turns.tsv").stream().map(row -> row.text("dates")).toList();
   }
 
   @Override
@@ -152,6 +154,12 @@ public final class Caporetto implements Game, Charted {
 
   public Theatre theatre() {
     return theatre;
+  }
+
+  /** The days that each turn stands for, the first turn first: two days a turn. */
+  @Case({"CAP-2.5", "CAP-4.1"})
+  public List<String> dates() {
+    return dates;
   }
 
   @Override

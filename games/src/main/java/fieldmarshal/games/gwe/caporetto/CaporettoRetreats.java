@@ -40,6 +40,11 @@ class CaporettoRetreats extends Retreats {
   }
 
   @Override
+  protected String followCase() {
+    return "CAP-8.61";
+  }
+
+  @Override
   @Case("CAP-8.62")
   protected int tcr(Position p, List<Counter> stack) {
     return CaporettoCombat.majority(stack);

@@ -1,0 +1,107 @@
+// @ts-check
+/** Talks to the server: requests with plain answers, and the stream of what happens at a table. */
+
+/** The rules say no. */
+export class Refusal extends Error {
+  /** @param {{case: string, why: string}} r */
+  constructor(r) {
+    super(r.why);
+    this.case = r.case;
+    this.why = r.why;
+  }
+}
+
+/** The position has moved on; here is the newer one. */
+export class Stale extends Error {
+  /** @param {any} match */
+  constructor(match) {
+    super("The position has moved on.");
+    this.match = match;
+  }
+}
+
+/** @param {string} path @param {any} [body] @param {AbortSignal} [signal] @returns {Promise<any>} */
+async function call(path, body, signal) {
+  /** @type {RequestInit} */
+  const init = body === undefined ? { signal } : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body), signal };
+  let res;
+  try {
+    res = await fetch(path, { credentials: "same-origin", ...init });
+  } catch (e) {
+    if (signal && signal.aborted) throw e;
+    throw new Error("The table does not answer. Is Field Marshal still running?");
+  }
+  const text = await res.text();
+  /** @type {any} */
+  let json = null;
+  try {
+    json = text ? JSON.parse(text) : null;
+  } catch {
+    json = null;
+  }
+  if (res.ok) return json;
+  if (json && json.refusal) throw new Refusal(json.refusal);
+  if (res.status === 409 && json && json.match) throw new Stale(json.match);
+  throw new Error((json && json.error) || `The table answered ${res.status}.`);
+}
+
+const q = (/** @type {Record<string, any>} */ o) => {
+  const p = Object.entries(o).filter(([, v]) => v !== undefined && v !== null && v !== "").map(([k, v]) => k + "=" + encodeURIComponent(v));
+  return p.length ? "?" + p.join("&") : "";
+};
+
+const m = (/** @type {string} */ id) => "/api/matches/" + encodeURIComponent(id);
+const g = (/** @type {string} */ id) => "/api/games/" + encodeURIComponent(id);
+
+export const api = {
+  games: () => call("/api/games"),
+  chart: (/** @type {string} */ id) => call(g(id) + "/chart"),
+  cases: (/** @type {string} */ id) => call(g(id) + "/cases"),
+  tables: (/** @type {string} */ id) => call(g(id) + "/tables"),
+  counters: (/** @type {string} */ id) => call(g(id) + "/counters"),
+  matches: () => call("/api/matches"),
+  create: (/** @type {any} */ body) => call("/api/matches", body),
+  match: (/** @type {string} */ id, /** @type {string} */ as = "") => call(m(id) + q({ as })),
+  order: (/** @type {string} */ id, /** @type {number} */ revision, /** @type {string} */ as, /** @type {any} */ order) => call(m(id) + "/orders", { revision, as, order }),
+  undo: (/** @type {string} */ id, /** @type {number} */ revision, /** @type {string} */ as) => call(m(id) + "/undo", { revision, as }),
+  redo: (/** @type {string} */ id, /** @type {number} */ revision, /** @type {string} */ as) => call(m(id) + "/redo", { revision, as }),
+  moves: (/** @type {string} */ id, /** @type {string} */ unit, /** @type {string} */ mode, /** @type {AbortSignal} */ signal) => call(m(id) + "/moves" + q({ unit, mode }), undefined, signal),
+  cost: (/** @type {string} */ id, /** @type {string} */ unit, /** @type {string[]} */ path, /** @type {string} */ mode, /** @type {AbortSignal} */ signal) => call(m(id) + "/cost" + q({ unit, path: path.join(","), mode }), undefined, signal),
+  legal: (/** @type {string} */ id, /** @type {number} */ limit = 1000) => call(m(id) + "/legal" + q({ limit })),
+  attackers: (/** @type {string} */ id, /** @type {string[]} */ targets) => call(m(id) + "/attackers" + q({ targets: targets.join(",") })),
+  targets: (/** @type {string} */ id) => call(m(id) + "/targets"),
+  preview: (/** @type {string} */ id, /** @type {any} */ order, /** @type {AbortSignal} */ signal) => call(m(id) + "/preview", { order }, signal),
+  overlay: (/** @type {string} */ id, /** @type {string} */ kind, /** @type {string} */ side, /** @type {string} */ unit) => call(m(id) + "/overlay/" + kind + q({ side, unit })),
+  trace: (/** @type {string} */ id, /** @type {string} */ kind, /** @type {string} */ unit) => call(m(id) + "/trace/" + kind + q({ unit })),
+  log: (/** @type {string} */ id, /** @type {number} */ from = 0) => call(m(id) + "/log" + q({ from })),
+  at: (/** @type {string} */ id, /** @type {number} */ line, /** @type {string} */ as = "") => call(m(id) + "/at/" + line + q({ as })),
+  branch: (/** @type {string} */ id, /** @type {number} */ line) => call(m(id) + "/branch", { line }),
+  fileUrl: (/** @type {string} */ id) => m(id) + "/file",
+  open: (/** @type {any} */ file) => call("/api/open", file),
+  hurry: (/** @type {string} */ id) => call(m(id) + "/hurry", {}),
+  remove: async (/** @type {string} */ id) => {
+    const res = await fetch(m(id), { method: "DELETE", credentials: "same-origin" });
+    if (!res.ok) throw new Error("The match could not be put away.");
+  },
+};
+
+/**
+ * Listens to a table until told to stop; comes again when the line breaks.
+ * @param {string} id @param {{update: (e: any) => void, thinking: (e: any) => void, line: (ok: boolean) => void}} on
+ */
+export function listen(id, on) {
+  const source = new EventSource(m(id) + "/stream");
+  const read = (/** @type {(e: any) => void} */ f) => (/** @type {any} */ e) => {
+    try {
+      f(JSON.parse(e.data));
+    } catch {
+      // not ours
+    }
+  };
+  source.addEventListener("hello", read(on.update));
+  source.addEventListener("update", read(on.update));
+  source.addEventListener("thinking", read(on.thinking));
+  source.onopen = () => on.line(true);
+  source.onerror = () => on.line(false);
+  return () => source.close();
+}

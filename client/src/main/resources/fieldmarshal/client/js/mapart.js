@@ -1,0 +1,696 @@
+// @ts-check
+/** Paints the map from the chart's layers, any part of it at any scale. Runs in a worker or on the page. */
+import { THEMES, tint } from "./palette.js";
+import { corners, points } from "./geometry.js";
+import { hachures, heightAt, shaded } from "./relief.js";
+
+const CONDENSED = '"Barlow Condensed", "Arial Narrow", sans-serif';
+const SERIF = '"Old Standard TT", Georgia, serif';
+const WIDTHS = [0.55, 0.8, 1.1, 1.5, 2.0];
+const CELL = 200;
+
+/** @typedef {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} Ctx */
+/** @typedef {{d: string, w?: number, side?: number, name?: string, major?: boolean, old?: boolean, ticks?: string}} ChartPath */
+/** @typedef {{id: string, kind?: string, paths: ChartPath[]}} ChartLayer */
+/**
+ * @typedef {object} ChartHex
+ * @property {string} n @property {number} x @property {number} y @property {string} terrain
+ * @property {string} place @property {string} name @property {number} elevation @property {boolean} sea
+ * @property {string[]} features
+ */
+/**
+ * @typedef {object} ChartName
+ * @property {string} text @property {string} kind @property {number} x @property {number} y
+ * @property {number} [angle] @property {string} [path] @property {string} [hex] @property {number} [size]
+ * @property {number} [tracking] @property {string} [anchor] @property {number} [height]
+ */
+/**
+ * @typedef {object} Chart
+ * @property {{width: number, height?: number, pointy?: boolean}} hex
+ * @property {ChartHex[]} hexes @property {ChartLayer[]} layers @property {ChartName[]} names
+ * @property {{kind: string, x: number, y: number}[]} [signs]
+ * @property {{hex: string, side: number, name: string, strength: number, weakened: number}[]} forts
+ * @property {{code: string, hex: string, side: number}[]} [entries]
+ * @property {Record<string, number>} [numbers]
+ * @property {{width: number, height: number}} bounds
+ * @property {{columns: number, rows: number, step: number, left: number, top: number, unit: number, url?: string, png?: string, bytes?: string}} [heights]
+ * @property {string} [title]
+ */
+
+/** @typedef {{lo: Path2D, box: [number, number, number, number], w: number, side: number, old: boolean}} Piece */
+
+/** How much of the map is drawn at a scale. @param {number} hexPx */
+export function detail(hexPx) {
+  return hexPx < 40 ? "far" : hexPx < 76 ? "middle" : "near";
+}
+
+/** @param {string} d @returns {[number, number, number, number]} */
+function boundsOf(d) {
+  const p = points(d.replace(/[a-z]/g, " "));
+  let a = Infinity, b = Infinity, c = -Infinity, e = -Infinity;
+  for (const q of p) {
+    a = Math.min(a, q.x);
+    b = Math.min(b, q.y);
+    c = Math.max(c, q.x);
+    e = Math.max(e, q.y);
+  }
+  return /[a-z]/.test(d.replace(/z/g, "")) ? [-1e9, -1e9, 1e9, 1e9] : [a, b, c, e];
+}
+
+export class MapArt {
+  /** @param {Chart} chart @param {import("./relief.js").Heights | null} heights */
+  constructor(chart, heights) {
+    this.chart = chart;
+    this.heights = heights;
+    this.pointy = chart.hex.pointy !== false;
+    /** @type {Map<string, Piece[]>} */
+    this.layers = new Map();
+    for (const layer of chart.layers) {
+      this.layers.set(
+        layer.id,
+        layer.paths.map((p) => ({ lo: new Path2D(p.d), box: boundsOf(p.d), w: p.w || 0, side: p.side === undefined ? -1 : p.side, old: !!p.old || p.side === -1 })),
+      );
+      for (const p of layer.paths)
+        if (p.ticks) {
+          const list = this.layers.get(layer.id + "-ticks") || [];
+          list.push({ lo: new Path2D(p.ticks), box: [-1e9, -1e9, 1e9, 1e9], w: 0, side: -1, old: false });
+          this.layers.set(layer.id + "-ticks", list);
+        }
+    }
+    /** @type {Map<string, Path2D[]>} hachures by cell */
+    this.cells = new Map();
+    /** @type {Map<string, CanvasImageSource>} */
+    this.grounds = new Map();
+    this.grid = this.makeGrid();
+    if (heights) this.makeHachures(heights);
+  }
+
+  makeGrid() {
+    // one stroke a hexside, in three tones and in cells
+    /** @type {Map<string, Path2D[]>} */
+    const cells = new Map();
+    const seen = new Map();
+    const tone = (/** @type {ChartHex} */ h) => (h.sea ? 0 : h.terrain === "mountain" ? 2 : 1);
+    for (const h of this.chart.hexes) {
+      const cs = corners(h.x, h.y, this.pointy);
+      for (let i = 0; i < 6; i++) {
+        const a = cs[i], b = cs[(i + 1) % 6];
+        const key = Math.round((a.x + b.x) / 6) + "," + Math.round((a.y + b.y) / 6);
+        const t = Math.max(tone(h), seen.get(key)?.t ?? 0);
+        seen.set(key, { t, a, b });
+      }
+    }
+    for (const { t, a, b } of seen.values()) {
+      const key = Math.floor(a.x / CELL) + "," + Math.floor(a.y / CELL);
+      let list = cells.get(key);
+      if (!list) cells.set(key, (list = [new Path2D(), new Path2D(), new Path2D()]));
+      list[t].moveTo(a.x, a.y);
+      list[t].lineTo(b.x, b.y);
+    }
+    return cells;
+  }
+
+  /** @param {import("./relief.js").Heights} h */
+  makeHachures(h) {
+    const { width, height } = this.chart.bounds;
+    const k = 0.25, W = Math.ceil(width * k), H = Math.ceil(height * k);
+    const mask = (/** @type {(c: Ctx) => void} */ paint) => {
+      const cv = canvas(W, H);
+      const c = /** @type {Ctx} */ (cv.getContext("2d", { willReadFrequently: true }));
+      c.scale(k, k);
+      c.fillStyle = c.strokeStyle = "#000";
+      paint(c);
+      const data = c.getImageData(0, 0, W, H).data;
+      return (/** @type {number} */ x, /** @type {number} */ y) => {
+        const i = Math.floor(x * k), j = Math.floor(y * k);
+        if (i < 0 || j < 0 || i >= W || j >= H) return false;
+        return data[(j * W + i) * 4 + 3] > 90;
+      };
+    };
+    const barred = mask((c) => {
+      for (const id of ["sea", "lagoon", "lake"]) for (const p of this.layers.get(id) || []) c.fill(p.lo, "evenodd");
+      c.lineJoin = "round";
+      for (const [id, w] of /** @type {[string, number][]} */ ([["river", 20], ["river-major", 22], ["ridge", 13], ["wall", 13], ["lake", 12], ["sea", 6]])) {
+        c.lineWidth = w;
+        for (const p of this.layers.get(id) || []) c.stroke(p.lo);
+      }
+    });
+    const mountain = mask((c) => {
+      for (const p of this.layers.get("mountain") || []) c.fill(p.lo, "evenodd");
+    });
+    const strokes = hachures(h, (x, y) => !barred(x, y), mountain, this.chart.bounds);
+    for (let i = 0; i < strokes.length; i += 6) {
+      const x = strokes[i], y = strokes[i + 1];
+      const key = Math.floor(x / CELL) + "," + Math.floor(y / CELL);
+      let list = this.cells.get(key);
+      if (!list) {
+        list = [];
+        for (let j = 0; j < 10; j++) list.push(new Path2D());
+        this.cells.set(key, list);
+      }
+      const p = list[strokes[i + 4] + (strokes[i + 5] ? 5 : 0)];
+      p.moveTo(x, y);
+      p.lineTo(x + strokes[i + 2], y + strokes[i + 3]);
+    }
+  }
+
+  /** @param {string} theme */
+  ground(theme) {
+    let g = this.grounds.get(theme);
+    if (!g && this.heights) {
+      const h = this.heights;
+      const cv = canvas(h.columns, h.rows);
+      const c = /** @type {Ctx} */ (cv.getContext("2d"));
+      c.putImageData(new ImageData(/** @type {any} */ (shaded(h, THEMES[theme])), h.columns, h.rows), 0, 0);
+      g = /** @type {CanvasImageSource} */ (cv);
+      this.grounds.set(theme, g);
+    }
+    return g;
+  }
+
+  /**
+   * Paints the part of the map that begins at x, y in map units.
+   * @param {Ctx} c @param {string} themeId @param {number} scale pixels a unit, device pixels included
+   * @param {number} x @param {number} y @param {number} w @param {number} h pixels
+   * @param {{numbers?: boolean, names?: boolean, ratio?: number, places?: boolean}} [opt]
+   */
+  paint(c, themeId, scale, x, y, w, h, opt = {}) {
+    const T = THEMES[themeId];
+    const ratio = opt.ratio || 1;
+    const level = detail((scale * 100) / ratio);
+    const far = level === "far";
+    const { width, height } = this.chart.bounds;
+    const x1 = x + w / scale, y1 = y + h / scale;
+    c.setTransform(1, 0, 0, 1, 0, 0);
+    c.globalAlpha = 1;
+    c.fillStyle = T.bg;
+    c.fillRect(0, 0, w, h);
+    c.setTransform(scale, 0, 0, scale, -x * scale, -y * scale);
+    c.save();
+    c.beginPath();
+    c.rect(0, 0, width, height);
+    c.clip();
+    c.lineJoin = "round";
+    c.lineCap = "round";
+    const px = (/** @type {number} */ units, /** @type {number} */ least) => Math.max(units, (least * ratio) / scale);
+    const seen = (/** @type {[number, number, number, number]} */ b, m = 30) => b[0] - m < x1 && b[2] + m > x && b[1] - m < y1 && b[3] + m > y;
+    const each = (/** @type {string} */ id, /** @type {(p: Piece, i: number) => void} */ f) => {
+      (this.layers.get(id) || []).forEach((p, i) => {
+        if (seen(p.box)) f(p, i);
+      });
+    };
+    const inCells = (/** @type {Map<string, Path2D[]>} */ cells, /** @type {(l: Path2D[]) => void} */ f) => {
+      for (let i = Math.floor((x - 120) / CELL); i <= Math.floor((x1 + 20) / CELL); i++)
+        for (let j = Math.floor((y - 120) / CELL); j <= Math.floor((y1 + 20) / CELL); j++) {
+          const l = cells.get(i + "," + j);
+          if (l) f(l);
+        }
+    };
+    // tint
+    const g = this.ground(themeId);
+    if (g && this.heights) {
+      const hs = this.heights;
+      c.imageSmoothingEnabled = true;
+      c.imageSmoothingQuality = "high";
+      c.drawImage(g, hs.left - hs.step / 2, hs.top - hs.step / 2, hs.columns * hs.step, hs.rows * hs.step);
+    } else {
+      c.fillStyle = T.land[0][1];
+      c.fillRect(0, 0, width, height);
+    }
+    // wash and hachure
+    c.globalAlpha = T.washO;
+    c.fillStyle = T.wash;
+    each("mountain", (p) => c.fill(p.lo, "evenodd"));
+    c.globalAlpha = 1;
+    c.strokeStyle = T.hachure;
+    c.lineCap = "butt";
+    const fade = far ? 0.55 : 1;
+    inCells(this.cells, (l) => {
+      for (let k = far ? 2 : 0; k < 5; k++) {
+        c.lineWidth = far ? WIDTHS[k] * 1.1 : WIDTHS[k];
+        c.globalAlpha = T.hachurePlainO * fade;
+        c.stroke(l[k]);
+        c.globalAlpha = T.hachureO * fade;
+        c.stroke(l[k + 5]);
+      }
+    });
+    c.globalAlpha = 1;
+    for (const id of ["forest", "broken", "rough"]) this.texture(c, id, T, each);
+    // rivers
+    c.lineCap = "round";
+    c.strokeStyle = T.river;
+    each("river", (p) => {
+      c.lineWidth = px(p.w || 2.6, 1);
+      c.stroke(p.lo);
+    });
+    each("river-major", (p) => {
+      c.lineWidth = px(p.w || 7, 2.4);
+      c.stroke(p.lo);
+    });
+    if (!far) {
+      c.strokeStyle = T.core;
+      each("river-major", (p) => {
+        c.lineWidth = (p.w || 7) - 3.6;
+        c.stroke(p.lo);
+      });
+    }
+    // water
+    c.fillStyle = T.sea;
+    each("sea", (p) => c.fill(p.lo, "evenodd"));
+    c.fillStyle = T.lagoon;
+    each("lagoon", (p) => c.fill(p.lo, "evenodd"));
+    this.texture(c, "lagoon", T, each);
+    c.strokeStyle = T.lining;
+    each("lining", (p, i) => {
+      if (far && i > 3) return;
+      c.globalAlpha = 0.62 - i * 0.045;
+      c.lineWidth = px(1.15 - i * 0.05, 0.5);
+      c.stroke(p.lo);
+    });
+    c.globalAlpha = 1;
+    c.strokeStyle = T.coast;
+    c.lineWidth = px(1.5, 0.7);
+    c.setLineDash([13, 5]);
+    each("bars", (p) => c.stroke(p.lo));
+    c.setLineDash([]);
+    c.lineWidth = px(1.8, 0.8);
+    each("sea", (p) => c.stroke(p.lo));
+    each("lake", (p) => {
+      c.fillStyle = T.sea;
+      c.fill(p.lo, "evenodd");
+      c.lineWidth = px(1.5, 0.8);
+      c.stroke(p.lo);
+    });
+    if (!far) this.texture(c, "swamp", T, each);
+    // grid
+    if (!far) {
+      const opacity = [0.77, 1, 1.75];
+      c.strokeStyle = T.grid;
+      inCells(this.grid, (l) => {
+        for (let t = 0; t < 3; t++) {
+          c.globalAlpha = Math.min(1, T.gridO * opacity[t]);
+          c.lineWidth = px(t === 2 ? 1.3 : 1.15, 0.75);
+          c.stroke(l[t]);
+        }
+      });
+      c.globalAlpha = 1;
+    }
+    // border
+    c.lineCap = "butt";
+    c.strokeStyle = T.band;
+    c.globalAlpha = T.bandO;
+    c.lineWidth = 17;
+    each("border", (p) => c.stroke(p.lo));
+    c.globalAlpha = 1;
+    c.strokeStyle = T.border;
+    c.lineWidth = px(2.6, 1.2);
+    c.setLineDash([15, 5, 2.6, 5]);
+    each("border", (p) => c.stroke(p.lo));
+    c.setLineDash([]);
+    // trenches
+    c.lineJoin = "miter";
+    each("trench", (p) => {
+      if (p.old) {
+        c.strokeStyle = T.soft;
+        c.globalAlpha = 0.8;
+        c.lineWidth = px(1.7, 1);
+        c.stroke(p.lo);
+        c.globalAlpha = 1;
+        return;
+      }
+      c.strokeStyle = T.halo;
+      c.globalAlpha = 0.8;
+      c.lineWidth = 5.6;
+      c.stroke(p.lo);
+      c.globalAlpha = 1;
+      c.strokeStyle = T.sides[p.side] || T.soft;
+      c.lineWidth = px(2.5, 1.2);
+      c.stroke(p.lo);
+    });
+    c.lineJoin = "round";
+    // crests and walls
+    each("ridge", (p) => {
+      c.strokeStyle = T.halo;
+      c.globalAlpha = 0.55;
+      c.lineWidth = 8;
+      c.stroke(p.lo);
+      c.globalAlpha = 1;
+      c.strokeStyle = T.crest;
+      c.lineWidth = px(2.6, 1);
+      c.stroke(p.lo);
+    });
+    c.strokeStyle = T.crest;
+    c.lineWidth = 1.6;
+    if (!far) each("ridge-ticks", (p) => c.stroke(p.lo));
+    each("wall", (p) => {
+      c.strokeStyle = T.halo;
+      c.globalAlpha = 0.8;
+      c.lineWidth = 3.4;
+      c.stroke(p.lo);
+      c.globalAlpha = 1;
+      c.fillStyle = T.ink;
+      c.fill(p.lo);
+    });
+    // rails
+    c.strokeStyle = T.rail;
+    c.lineWidth = px(4.6, 1.4);
+    each("rail", (p) => c.stroke(p.lo));
+    if (!far) {
+      c.strokeStyle = T.railGap;
+      c.lineWidth = 2.5;
+      c.setLineDash([9, 9]);
+      each("rail", (p) => c.stroke(p.lo));
+      c.setLineDash([]);
+    }
+    this.places(c, T, x, y, x1, y1, level);
+    if (opt.numbers !== false && level === "near") this.numbers(c, T, x, y, x1, y1);
+    c.restore();
+    // sheet edge
+    c.strokeStyle = T.ink;
+    c.lineWidth = px(3, 1.5);
+    c.strokeRect(0, 0, width, height);
+    if (opt.names) for (const n of this.chart.names) if (n.kind !== "town" || !far) drawName(c, n, T, this.heights);
+  }
+
+  /**
+   * @param {Ctx} c @param {string} id @param {import("./palette.js").Theme} T
+   * @param {(id: string, f: (p: Piece, i: number) => void) => void} each
+   */
+  texture(c, id, T, each) {
+    const def = TEXTURES[id];
+    if (!def || !(this.layers.get(id) || []).length) return;
+    each(id, (p) => {
+      c.save();
+      c.clip(p.lo, "evenodd");
+      const b = p.box;
+      const t = c.getTransform();
+      const X0 = -t.e / t.a, Y0 = -t.f / t.d, X1 = X0 + c.canvas.width / t.a, Y1 = Y0 + c.canvas.height / t.d;
+      const ax = Math.max(b[0], X0), ay = Math.max(b[1], Y0), bx = Math.min(b[2], X1), by = Math.min(b[3], Y1);
+      const path = new Path2D();
+      for (let i = Math.floor(ax / def.w); i <= Math.floor(bx / def.w); i++)
+        for (let j = Math.floor(ay / def.h); j <= Math.floor(by / def.h); j++)
+          path.addPath(def.path(), new DOMMatrix([1, 0, 0, 1, i * def.w, j * def.h]));
+      c.globalAlpha = def.alpha;
+      if (def.fill) {
+        c.fillStyle = def.colour(T);
+        c.fill(path);
+      } else {
+        c.strokeStyle = def.colour(T);
+        c.lineWidth = def.line;
+        c.lineCap = "round";
+        c.stroke(path);
+      }
+      c.restore();
+    });
+  }
+
+  /**
+   * @param {Ctx} c @param {import("./palette.js").Theme} T
+   * @param {number} x @param {number} y @param {number} x1 @param {number} y1 @param {string} level
+   */
+  places(c, T, x, y, x1, y1, level) {
+    const inside = (/** @type {number} */ px, /** @type {number} */ py) => px > x - 40 && px < x1 + 40 && py > y - 50 && py < y1 + 40;
+    const at = new Map(this.chart.hexes.map((h) => [h.n, h]));
+    const k = level === "far" ? 1.35 : 1;
+    for (const f of this.chart.forts || []) {
+      const h = at.get(f.hex);
+      if (!h || !inside(h.x, h.y)) continue;
+      c.beginPath();
+      for (let i = 0; i < 16; i++) {
+        const a = (Math.PI / 180) * (i * 22.5 - 90), r = i % 2 ? 15 : 22;
+        c.lineTo(h.x + r * Math.cos(a), h.y + r * Math.sin(a));
+      }
+      c.closePath();
+      c.fillStyle = T.townFill;
+      c.fill();
+      c.strokeStyle = T.sides[f.side] || T.soft;
+      c.lineWidth = 2.6;
+      c.stroke();
+    }
+    for (const h of this.chart.hexes) {
+      if (!h.place || h.place === "none" || !inside(h.x, h.y)) continue;
+      if (h.place === "city") {
+        c.fillStyle = T.city;
+        c.strokeStyle = T.town;
+        c.lineWidth = 2.2 * k;
+        c.fillRect(h.x - 9 * k, h.y - 9 * k, 18 * k, 18 * k);
+        c.strokeRect(h.x - 9 * k, h.y - 9 * k, 18 * k, 18 * k);
+        c.fillStyle = T.townFill;
+        c.fillRect(h.x - 3 * k, h.y - 3 * k, 6 * k, 6 * k);
+      } else {
+        c.beginPath();
+        c.arc(h.x, h.y, 6.4 * k, 0, Math.PI * 2);
+        c.fillStyle = T.townFill;
+        c.fill();
+        c.strokeStyle = T.town;
+        c.lineWidth = 2.3 * k;
+        c.stroke();
+        c.beginPath();
+        c.arc(h.x, h.y, 1.7 * k, 0, Math.PI * 2);
+        c.fillStyle = T.town;
+        c.fill();
+      }
+    }
+    for (const s of this.chart.signs || []) {
+      if (!inside(s.x, s.y) || level === "far") continue;
+      c.beginPath();
+      if (s.kind === "pass") {
+        c.moveTo(s.x - 7, s.y - 7);
+        c.quadraticCurveTo(s.x, s.y, s.x - 7, s.y + 7);
+        c.moveTo(s.x + 7, s.y - 7);
+        c.quadraticCurveTo(s.x, s.y, s.x + 7, s.y + 7);
+        c.strokeStyle = T.town;
+        c.lineWidth = 2.4;
+        c.stroke();
+      } else {
+        c.moveTo(s.x, s.y - 7);
+        c.lineTo(s.x + 8, s.y + 6);
+        c.lineTo(s.x - 8, s.y + 6);
+        c.closePath();
+        c.fillStyle = T.town;
+        c.strokeStyle = T.halo;
+        c.lineWidth = 1.3;
+        c.fill();
+        c.stroke();
+      }
+    }
+    if (level === "far") return;
+    c.textAlign = "center";
+    c.textBaseline = "alphabetic";
+    for (const f of this.chart.forts || []) {
+      const h = at.get(f.hex);
+      if (!h || !inside(h.x, h.y)) continue;
+      pill(c, h.x - 18, h.y + 24.5, 36, 17, 3, T.sides[f.side] || T.soft);
+      c.fillStyle = T.paper;
+      c.font = `700 15px ${CONDENSED}`;
+      c.fillText(f.strength + "–" + f.weakened, h.x, h.y + 38.2);
+    }
+    for (const e of this.chart.entries || []) {
+      const h = at.get(e.hex);
+      if (!h || !inside(h.x, h.y)) continue;
+      pill(c, h.x - 11, h.y + 24, 22, 19, 9.5, T.sides[e.side] || T.soft);
+      c.fillStyle = T.paper;
+      c.font = `700 15px ${CONDENSED}`;
+      c.fillText(e.code, h.x, h.y + 38.5);
+    }
+  }
+
+  /**
+   * @param {Ctx} c @param {import("./palette.js").Theme} T
+   * @param {number} x @param {number} y @param {number} x1 @param {number} y1
+   */
+  numbers(c, T, x, y, x1, y1) {
+    c.font = `500 12px ${CONDENSED}`;
+    c.textAlign = "center";
+    c.textBaseline = "alphabetic";
+    c.fillStyle = T.number;
+    c.globalAlpha = 0.84;
+    const usual = this.pointy ? -42.5 : -38;
+    for (const h of this.chart.hexes) {
+      if (h.x < x - 20 || h.x > x1 + 20 || h.y < y - 10 || h.y > y1 + 60) continue;
+      c.fillText(h.n, h.x, h.y + (this.chart.numbers?.[h.n] ?? usual));
+    }
+    c.globalAlpha = 1;
+  }
+}
+
+/** @param {Ctx} c */
+function pill(c, /** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ w, /** @type {number} */ h, /** @type {number} */ r, /** @type {string} */ fill) {
+  c.beginPath();
+  c.roundRect(x, y, w, h, r);
+  c.fillStyle = fill;
+  c.fill();
+}
+
+/** @param {number} w @param {number} h @returns {any} */
+function canvas(w, h) {
+  if (typeof OffscreenCanvas !== "undefined") return new OffscreenCanvas(w, h);
+  const c = document.createElement("canvas");
+  c.width = w;
+  c.height = h;
+  return c;
+}
+
+/** @type {Map<string, Path2D>} */
+const stamps = new Map();
+const stamp = (/** @type {string} */ d) => () => {
+  let p = stamps.get(d);
+  if (!p) stamps.set(d, (p = new Path2D(d)));
+  return p;
+};
+
+/** @type {Record<string, {w: number, h: number, alpha: number, line: number, fill: boolean, colour: (t: import("./palette.js").Theme) => string, path: () => Path2D}>} */
+const TEXTURES = {
+  swamp: { w: 34, h: 22, alpha: 0.85, line: 1.5, fill: false, colour: (t) => t.marsh, path: stamp("M3 8h13M20 19h11M9.5 8v-5M7.5 8l-2-3.6M11.5 8l2-3.6M25.5 19v-5M23.5 19l-2-3.6M27.5 19l2-3.6") },
+  lagoon: { w: 40, h: 9, alpha: 0.55, line: 0.9, fill: false, colour: (t) => t.lining, path: stamp("M0 2.5h22M26 2.5h10M8 7h24") },
+  forest: { w: 32, h: 28, alpha: 0.62, line: 0, fill: true, colour: (t) => t.forest, path: stamp("M8 2l5 9h-10zM24 16l5 9h-10zM27.4 6a4.4 4.4 0 1 1-8.8 0a4.4 4.4 0 1 1 8.8 0zM11.4 21a4.4 4.4 0 1 1-8.8 0a4.4 4.4 0 1 1 8.8 0z") },
+  broken: { w: 30, h: 26, alpha: 0.6, line: 1.2, fill: false, colour: (t) => t.hachure, path: stamp("M5 3l-3 8M13 8l-2 7M22 2l-3 7M27 14l-3 8M8 17l-3 7M18 17l-2 6") },
+  rough: { w: 44, h: 40, alpha: 0.62, line: 1.2, fill: false, colour: (t) => t.hachure, path: stamp("M12 4v5M12 17v5M3 13h5M16 13h5M6 7l3 3M15 16l3 3M18 7l-3 3M9 16l-3 3M34 24v5M34 35v5M25 32h5M38 32h5M28 26l3 3M40 26l-3 3") },
+};
+
+/** @type {Record<string, {size: number, tracking: number, font: string, caps?: boolean, water?: boolean}>} */
+const LETTERING = {
+  city: { size: 22, tracking: 1.8, font: "700", caps: true },
+  town: { size: 21, tracking: 0.2, font: "400" },
+  fortress: { size: 18, tracking: 0.2, font: "italic 400" },
+  summit: { size: 17.5, tracking: 0.2, font: "italic 400" },
+  pass: { size: 17.5, tracking: 0.2, font: "italic 400" },
+  river: { size: 18, tracking: 0.9, font: "italic 400", water: true },
+  sea: { size: 50, tracking: 8, font: "italic 400", water: true },
+  gulf: { size: 27, tracking: 3, font: "italic 400", water: true },
+  lagoon: { size: 18, tracking: 0.6, font: "italic 400", water: true },
+  lake: { size: 15, tracking: 0.6, font: "italic 400", water: true },
+  region: { size: 31, tracking: 17, font: "400", caps: true },
+  district: { size: 19, tracking: 6, font: "400", caps: true },
+};
+
+/** The colour that lifts a name off the lines. @param {import("./palette.js").Theme} T @param {ChartName} n @param {import("./relief.js").Heights | null} heights */
+function haloOf(T, n, heights) {
+  if (n.kind === "sea" || n.kind === "gulf" || n.kind === "lagoon") return T.seaHalo;
+  const metres = n.height !== undefined ? n.height : heights ? heightAt(heights, n.x, n.y - 5) : 0;
+  const c = tint(T, metres).map((v) => Math.round(v + (255 - v) * (T.light < 1 ? 0 : 0.22)));
+  return `rgb(${c[0]},${c[1]},${c[2]})`;
+}
+
+/**
+ * One name of the map, in map units.
+ * @param {Ctx} c @param {ChartName} n @param {import("./palette.js").Theme} T
+ * @param {import("./relief.js").Heights | null} heights @param {{x: number, y: number}} [at] another place, middle of the base line
+ */
+export function drawName(c, n, T, heights, at) {
+  const L = LETTERING[n.kind] || LETTERING.town;
+  const size = n.size || L.size, tracking = n.tracking === undefined ? L.tracking : n.tracking;
+  const text = L.caps ? n.text.toUpperCase() : n.text;
+  c.save();
+  c.font = `${L.font} ${size}px ${SERIF}`;
+  c.textBaseline = "alphabetic";
+  c.textAlign = "left";
+  c.lineJoin = "round";
+  c.fillStyle = L.water ? T.water : n.kind === "region" || n.kind === "district" ? T.region : T.label;
+  c.strokeStyle = haloOf(T, n, heights);
+  c.lineWidth = n.path ? 4 : n.kind === "city" || n.kind === "town" || n.kind === "fortress" || n.kind === "summit" || n.kind === "pass" ? 5.2 : 3;
+  if (n.path && !at) {
+    curved(c, text, points(n.path), tracking);
+  } else {
+    const w = width(c, text, tracking);
+    if (at) c.translate(at.x - w / 2, at.y);
+    else {
+      c.translate(n.x, n.y);
+      if (n.angle) c.rotate((n.angle * Math.PI) / 180);
+      if (n.anchor === "middle" || (!n.anchor && (L.water || L.caps) && n.kind !== "city")) c.translate(-w / 2, 0);
+    }
+    setTracking(c, tracking);
+    if (hasTracking(c)) {
+      c.strokeText(text, 0, 0);
+      c.fillText(text, 0, 0);
+    } else {
+      for (const pass of [0, 1]) {
+        let x = 0;
+        for (const ch of text) {
+          if (pass) c.fillText(ch, x, 0);
+          else c.strokeText(ch, x, 0);
+          x += c.measureText(ch).width + tracking;
+        }
+      }
+    }
+  }
+  c.restore();
+}
+
+/** @param {Ctx} c @param {number} v */
+function setTracking(c, v) {
+  if ("letterSpacing" in c) /** @type {any} */ (c).letterSpacing = v + "px";
+}
+/** @param {Ctx} c */
+function hasTracking(c) {
+  return "letterSpacing" in c;
+}
+
+/** @param {Ctx} c @param {string} text @param {number} tracking */
+function width(c, text, tracking) {
+  setTracking(c, 0);
+  return c.measureText(text).width + tracking * text.length;
+}
+
+/** Letters along a line. @param {Ctx} c @param {string} text @param {import("./geometry.js").Point[]} line @param {number} tracking */
+function curved(c, text, line, tracking) {
+  setTracking(c, 0);
+  const lengths = [0];
+  for (let i = 1; i < line.length; i++) lengths.push(lengths[i - 1] + Math.hypot(line[i].x - line[i - 1].x, line[i].y - line[i - 1].y));
+  /** @type {[string, number, number, number][]} */
+  const glyphs = [];
+  let s = 0;
+  for (const ch of text) {
+    const w = c.measureText(ch).width, mid = s + w / 2;
+    let i = 1;
+    while (i < line.length - 1 && lengths[i] < mid) i++;
+    const a = line[i - 1], b = line[i], l = lengths[i] - lengths[i - 1] || 1, t = (mid - lengths[i - 1]) / l;
+    glyphs.push([ch, a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t, Math.atan2(b.y - a.y, b.x - a.x)]);
+    s += w + tracking;
+  }
+  c.textAlign = "center";
+  for (const pass of [0, 1])
+    for (const [ch, gx, gy, a] of glyphs) {
+      c.save();
+      c.translate(gx, gy);
+      c.rotate(a);
+      if (pass) c.fillText(ch, 0, 0);
+      else c.strokeText(ch, 0, 0);
+      c.restore();
+    }
+}
+
+/** The pixels of a picture. @param {Blob} blob @param {number} w @param {number} h @returns {Promise<Uint8ClampedArray>} */
+async function pixels(blob, w, h) {
+  const bitmap = await createImageBitmap(blob, { colorSpaceConversion: "none" });
+  const cv = canvas(w, h);
+  const c = cv.getContext("2d", { willReadFrequently: true });
+  c.drawImage(bitmap, 0, 0);
+  return c.getImageData(0, 0, w, h).data;
+}
+
+/**
+ * Heights from the chart: bytes, or a grey picture.
+ * @param {Chart} chart @returns {Promise<import("./relief.js").Heights | null>}
+ */
+export async function readHeights(chart) {
+  const h = chart.heights;
+  if (!h) return null;
+  const n = h.columns * h.rows;
+  const metres = new Float32Array(n);
+  if (h.url) {
+    const res = await fetch(h.url, { credentials: "same-origin" });
+    const data = await pixels(await res.blob(), h.columns, h.rows);
+    for (let i = 0; i < n; i++) metres[i] = data[i * 4] * h.unit;
+  } else if (h.bytes) {
+    const raw = atob(h.bytes);
+    for (let i = 0; i < n; i++) metres[i] = raw.charCodeAt(i) * h.unit;
+  } else if (h.png) {
+    const url = h.png.startsWith("data:") ? h.png : "data:image/png;base64," + h.png;
+    const raw = atob(url.slice(url.indexOf(",") + 1));
+    const bytes = Uint8Array.from(raw, (ch) => ch.charCodeAt(0));
+    const data = await pixels(new Blob([bytes], { type: "image/png" }), h.columns, h.rows);
+    for (let i = 0; i < n; i++) metres[i] = data[i * 4] * h.unit;
+  }
+  return { columns: h.columns, rows: h.rows, step: h.step, left: h.left || 0, top: h.top || 0, metres };
+}

@@ -1,0 +1,215 @@
+// @ts-check
+/** Sheets of tracing paper over the map, each with a key and a legend. */
+import { hexOf, sideIndex, sideName, state, unitOf } from "./store.js";
+import { midcurve } from "./geometry.js";
+import { nation } from "./palette.js";
+import { h } from "./dom.js";
+
+/** @type {{id: string, key: string, name: string, icon: string}[]} */
+export const OVERLAYS = [
+  { id: "supply", key: "S", name: "Supply", icon: "M4 15h14M6 15V9l5-4 5 4v6" },
+  { id: "zoc", key: "Z", name: "Zones of control", icon: "M11 3l7 4v8l-7 4-7-4V7zM13.5 11a2.5 2.5 0 1 1-5 0a2.5 2.5 0 1 1 5 0z" },
+  { id: "command", key: "C", name: "Command radius", icon: "M6 19V3l11 4-11 4" },
+  { id: "control", key: "H", name: "Hex control", icon: "M11 3l7 4v8l-7 4-7-4V7z M4 7l14 8" },
+  { id: "cost", key: "M", name: "Movement cost", icon: "M4 17c4 0 3-10 7-10s3 6 7 6M15 10l3 3-3 3" },
+  { id: "victory", key: "V", name: "Victory hexes", icon: "M11 3l2.4 5 5.4.7-4 3.8 1 5.4-4.8-2.6-4.8 2.6 1-5.4-4-3.8 5.4-.7z" },
+  { id: "last", key: "L", name: "Last moves", icon: "M4 6h14M4 11h9M4 16h12" },
+];
+
+const SIDES = [{ wash: "#6B7785", line: "#383E45", dark: "#AEB8C4" }, { wash: "#2F9C80", line: "#1F7A64", dark: "#6FD0B4" }];
+const IN = "#1F7A64", OUT = "#B35A00";
+
+/**
+ * @param {any} board @param {CanvasRenderingContext2D} c @param {import("./palette.js").Theme} T @param {any} view
+ */
+export function drawOverlay(board, c, T, view) {
+  const d = state.overlayData;
+  const kind = state.overlay;
+  if (!d || !kind) return;
+  const dark = state.theme === "dark";
+  const tone = (/** @type {string} */ side) => SIDES[Math.max(0, sideIndex(side))] || SIDES[0];
+  c.save();
+  c.lineJoin = "round";
+  if (kind === "supply" || kind === "command") {
+    const units = d.units || [];
+    const bad = units.filter((/** @type {any} */ u) => !u.in).map((/** @type {any} */ u) => u.hex);
+    const good = units.filter((/** @type {any} */ u) => u.in).map((/** @type {any} */ u) => u.hex);
+    c.globalAlpha = dark ? 0.3 : 0.24;
+    c.fillStyle = dark ? "#6FD0B4" : "#2F9C80";
+    c.fill(board.path([...new Set(good)], 0.94));
+    c.globalAlpha = 1;
+    board.ruling(c, board.path([...new Set(bad)], 0.94), dark ? "#F2B233" : OUT, view, 0.85, 8);
+    c.strokeStyle = dark ? "#F2B233" : OUT;
+    c.lineWidth = 3.4;
+    c.stroke(board.path([...new Set(bad)], 0.94));
+    const focus = state.units.length ? new Set(state.units) : null;
+    for (const u of units) {
+      if (!u.in || !u.path || u.path.length < 1) continue;
+      if (focus && !focus.has(u.unit)) continue;
+      const live = unitOf(u.unit);
+      const list = u.path[0] === u.hex ? u.path : [u.hex, ...u.path];
+      const pts = list.map((/** @type {string} */ n) => hexOf(n)).filter(Boolean);
+      if (pts.length < 2) continue;
+      const p = new Path2D();
+      midcurve(p, pts);
+      c.lineCap = "round";
+      c.globalAlpha = focus ? 0.95 : 0.55;
+      c.strokeStyle = dark ? "#15191D" : "#fff";
+      c.lineWidth = focus ? 9 : 5;
+      c.stroke(p);
+      c.strokeStyle = live && sideIndex(live.side) === 0 ? (dark ? "#D9E0E8" : "#383E45") : dark ? "#6FD0B4" : "#1F7A64";
+      c.lineWidth = focus ? 5 : 2.4;
+      c.stroke(p);
+      const end = pts[pts.length - 1];
+      c.globalAlpha = 0.9;
+      c.fillStyle = c.strokeStyle;
+      c.beginPath();
+      c.arc(end.x, end.y, focus ? 9 : 6, 0, Math.PI * 2);
+      c.fill();
+    }
+  } else if (kind === "zoc") {
+    for (const [side, hexes] of Object.entries(d.sides || {})) {
+      const i = sideIndex(side);
+      board.ruling(c, board.path(hexes, 0.96), dark ? tone(side).dark : i === 0 ? "#383E45" : "#0F6B52", view, 0.62, 9, i === 1);
+    }
+  } else if (kind === "control") {
+    for (const [side, hexes] of Object.entries(d.sides || {})) {
+      c.globalAlpha = dark ? 0.26 : 0.3;
+      c.fillStyle = dark ? tone(side).dark : tone(side).wash;
+      c.fill(board.path(hexes, 1.005));
+    }
+  } else if (kind === "victory") {
+    c.textAlign = "center";
+    const worth = new Map();
+    for (const v of d.hexes || []) worth.set(v.hex, [...(worth.get(v.hex) || []), v]);
+    for (const [n, list] of worth) {
+      const hx = hexOf(n);
+      if (!hx) continue;
+      const owner = Object.entries(state.match?.state.control || {}).find(([, l]) => l.includes(n));
+      const p = board.path([n], 0.93);
+      c.globalAlpha = 0.35;
+      c.fillStyle = "#F4C94B";
+      c.fill(p);
+      c.globalAlpha = 1;
+      c.strokeStyle = owner ? (dark ? tone(owner[0]).dark : tone(owner[0]).line) : "#8A6100";
+      c.lineWidth = 4;
+      c.stroke(p);
+      star(c, hx.x, hx.y - 26, 11);
+      const pts = list.map((/** @type {any} */ v) => (String(v.what).match(/\d+/) || [""])[0]).filter(Boolean)[0];
+      if (pts) {
+        c.font = '700 20px "Barlow Condensed", sans-serif';
+        c.lineWidth = 4;
+        c.strokeStyle = T.costHalo;
+        c.fillStyle = T.ink;
+        c.strokeText(pts, hx.x + 24, hx.y - 20);
+        c.fillText(pts, hx.x + 24, hx.y - 20);
+      }
+    }
+  } else if (kind === "last") {
+    const rings = [];
+    for (const m of d.moves || []) {
+      if (m.type !== "moved" || !m.path || !m.from) continue;
+      const u = unitOf(m.unit);
+      const col = nation(u ? u.nationality : "").trail;
+      const back = /retreat|fell|withdr|displac/.test(m.how || "");
+      const pts = [m.from, ...m.path].map((/** @type {string} */ n) => hexOf(n)).filter(Boolean);
+      if (pts.length < 2) continue;
+      const p = new Path2D();
+      midcurve(p, pts);
+      c.globalAlpha = 0.75;
+      c.lineCap = "round";
+      c.strokeStyle = "#fff";
+      c.lineWidth = 12;
+      c.stroke(p);
+      c.globalAlpha = 1;
+      c.strokeStyle = col;
+      c.lineWidth = 7;
+      c.lineCap = back ? "butt" : "round";
+      c.setLineDash(back ? [12, 9] : []);
+      c.stroke(p);
+      c.setLineDash([]);
+      rings.push([pts[0], col]);
+    }
+    for (const [p, col] of rings) {
+      c.beginPath();
+      c.arc(p.x, p.y, 9, 0, Math.PI * 2);
+      c.fillStyle = "#fff";
+      c.fill();
+      c.strokeStyle = col;
+      c.lineWidth = 5;
+      c.stroke();
+    }
+    for (const f of d.fights || []) {
+      c.strokeStyle = "#B32F23";
+      c.lineWidth = 4;
+      c.stroke(board.path(f.targets || [], 0.96));
+    }
+  }
+  c.restore();
+}
+
+/** @param {CanvasRenderingContext2D} c @param {number} x @param {number} y @param {number} r */
+function star(c, x, y, r) {
+  c.beginPath();
+  for (let i = 0; i < 10; i++) {
+    const a = (Math.PI / 180) * (36 * i - 90), q = i % 2 ? r * 0.42 : r;
+    c.lineTo(x + q * Math.cos(a), y + q * Math.sin(a));
+  }
+  c.closePath();
+  c.fillStyle = "#F4C94B";
+  c.fill();
+  c.strokeStyle = "#1E2226";
+  c.lineWidth = 1.6;
+  c.stroke();
+}
+
+const HEX = "M16 2l12 7v13l-12 7-12-7V9z";
+const sw = (/** @type {any[]} */ ...kids) => h("svg", { viewBox: "0 0 32 31", width: 32, height: 31, "aria-hidden": "true" }, ...kids);
+
+/** The pieces of a legend. */
+export const SWATCH = {
+  reach: () => sw(h("path", { d: HEX, fill: "var(--blueSoft)", stroke: "var(--blue)", "stroke-width": 2.6 }), h("text", { x: 16, y: 21, "text-anchor": "middle", "font-family": "Barlow Condensed", "font-weight": 700, "font-size": 15, fill: "var(--blue)" }, "5")),
+  threat: () => sw(h("path", { d: HEX, fill: "none", stroke: "var(--accent)", "stroke-width": 1.4, "stroke-dasharray": "3 3" }), h("path", { d: "M6 20L20 6M8 24L26 8M14 27l12-12", stroke: "var(--accent)", "stroke-width": 1.8, opacity: 0.6, fill: "none" })),
+  path: () => sw(h("path", { d: "M3 24Q14 26 16 16T29 7", fill: "none", stroke: "var(--accent)", "stroke-width": 4 }), h("circle", { cx: 27, cy: 8, r: 4.5, fill: "var(--accent)" })),
+  selected: () => sw(h("rect", { x: 6, y: 6, width: 20, height: 20, rx: 3, fill: "#383E45", stroke: "#E89B00", "stroke-width": 3.4 })),
+  attacked: () => sw(h("path", { d: HEX, fill: "#B32F23", "fill-opacity": 0.15, stroke: "#B32F23", "stroke-width": 2.6 })),
+  target: () => sw(h("path", { d: HEX, fill: "#B32F23", "fill-opacity": 0.1, stroke: "var(--accent)", "stroke-width": 2, "stroke-dasharray": "5 3" })),
+  may: () => sw(h("path", { d: HEX, fill: "#E89B00", "fill-opacity": 0.25, stroke: "#B97800", "stroke-width": 2, "stroke-dasharray": "5 3" })),
+  wash: (/** @type {string} */ col, o = 0.4) => sw(h("path", { d: HEX, fill: col, "fill-opacity": o, stroke: col, "stroke-width": 1.5 })),
+  ruled: (/** @type {string} */ col, back = false) => sw(h("path", { d: HEX, fill: "none", stroke: col, "stroke-width": 1.4 }), h("path", { d: back ? "M6 10l18 14M5 17l12 10M14 5l13 11" : "M6 20L20 6M8 24L26 8M14 27l12-12", stroke: col, "stroke-width": 2, fill: "none" })),
+  line: (/** @type {string} */ col, dash = "") => h("svg", { viewBox: "0 0 42 12", width: 42, height: 12, "aria-hidden": "true" }, h("path", { d: "M2 6H40", stroke: col, "stroke-width": 6, "stroke-dasharray": dash, fill: "none" })),
+  star: () => sw(h("path", { d: HEX, fill: "#F4C94B", "fill-opacity": 0.45, stroke: "#8A6100", "stroke-width": 2 }), h("path", { d: "M16 8l2.2 4.6 5 .7-3.7 3.5.9 5-4.4-2.4-4.4 2.4.9-5-3.7-3.5 5-.7z", fill: "#F4C94B", stroke: "#1E2226", "stroke-width": 1.2 })),
+};
+
+/** The legend of what is over the map now. @returns {{title: string, rows: [Node, string][]} | null} */
+export function legend() {
+  const d = state.match && state.match.decision;
+  const dark = state.theme === "dark";
+  const s0 = state.game ? state.game.sides[0] : null, s1 = state.game ? state.game.sides[1] : null;
+  const name = state.units.length === 1 ? unitOf(state.units[0])?.name || "" : "";
+  switch (state.overlay) {
+    case "supply":
+    case "command":
+      return {
+        title: state.overlay === "supply" ? "Supply" : "Command",
+        rows: [[SWATCH.wash("#2F9C80"), state.overlay === "supply" ? "in supply" : "in command"], [SWATCH.ruled(dark ? "#F2B233" : OUT), state.overlay === "supply" ? "out of supply" : "out of command"], [SWATCH.line(dark ? "#D9E0E8" : "#383E45"), name ? `the line of the ${name}` : "the line that proves it"]],
+      };
+    case "zoc":
+      return { title: "Zones of control", rows: [[SWATCH.ruled(dark ? SIDES[0].dark : "#383E45"), s0 ? s0.name : ""], [SWATCH.ruled(dark ? SIDES[1].dark : "#0F6B52", true), s1 ? s1.name : ""]] };
+    case "control":
+      return { title: "Hex control", rows: [[SWATCH.wash(SIDES[0].wash, 0.5), s0 ? s0.name : ""], [SWATCH.wash(SIDES[1].wash, 0.5), s1 ? s1.name : ""]] };
+    case "victory":
+      return { title: "Victory hexes", rows: [[SWATCH.star(), "counts for victory; the edge shows whose it is"]] };
+    case "last": {
+      const who = state.overlayData && state.overlayData.side ? sideName(state.overlayData.side) : "";
+      return { title: "Last moves" + (who ? " · " + who : ""), rows: [[SWATCH.line("#383E45"), "marched, in the nation's colour"], [SWATCH.line("#1F7A64", "10 6"), "fell back"], [SWATCH.attacked(), "was attacked"]] };
+    }
+  }
+  if (state.replay) return null;
+  if (state.attack) return { title: "Attack", rows: [[SWATCH.attacked(), "hex under attack"], [SWATCH.may(), "may take part"], [SWATCH.selected(), "taking part"]] };
+  if (d && d.kind === "attack" && state.targets.length) return { title: "Combat", rows: [[SWATCH.target(), "can be attacked"]] };
+  if (state.reach && state.units.length)
+    return { title: "Movement cost" + (name ? " · " + name : ""), rows: [[SWATCH.reach(), "can be reached; total cost"], [SWATCH.threat(), "in an enemy zone of control"], [SWATCH.path(), "path under the pointer"], [SWATCH.selected(), "selected"]] };
+  if (state.pick && state.pick.hexes && state.pick.hexes.size) return { title: "Your choice", rows: [[SWATCH.reach(), "may be chosen"]] };
+  return null;
+}

@@ -1,0 +1,831 @@
+// @ts-check
+/** What a player does at the table: every intention becomes a question or an order to the server. */
+import { Refusal, Stale, api, listen } from "./api.js";
+import { hexOf, mine, placeName, set, shown, stackAt, state, unitName, unitOf } from "./store.js";
+import { forgetSprites } from "./counters.js";
+
+/** @type {import("./board.js").Board | null} */
+let board = null;
+/** @type {() => void} */
+let unlisten = () => {};
+/** @type {AbortController | null} */
+let asking = null;
+/** @type {any} */
+let noticeTimer = 0;
+
+/** @param {import("./board.js").Board | null} b */
+export function setBoard(b) {
+  board = b;
+}
+export function theBoard() {
+  return board;
+}
+
+/** Says something to everybody, also to screen readers. @param {string} text */
+export function announce(text) {
+  const live = document.getElementById("live");
+  if (live) live.textContent = text;
+}
+
+/** @param {string} text @param {string} [cause] */
+export function notice(text, cause = "") {
+  set({ notice: text + (cause ? " " + cause : "") });
+  announce(text);
+  clearTimeout(noticeTimer);
+  noticeTimer = setTimeout(() => set({ notice: null }), 6500);
+}
+
+/** @param {unknown} e */
+function trouble(e) {
+  if (e instanceof DOMException && e.name === "AbortError") return;
+  if (e instanceof Stale) {
+    take(e.match, []);
+    notice("The position has moved on; here it is as it stands now.");
+  } else if (e instanceof Refusal) notice(e.why, e.case);
+  else notice(e instanceof Error ? e.message : String(e));
+}
+
+// ---- coming to a table
+
+/** @param {string} id */
+export async function openMatch(id) {
+  unlisten();
+  set({ page: "loading", match: null, replay: null, attack: null, result: null, reach: null, route: null, units: [], hex: null, overlay: null, overlayData: null, log: [], pick: {}, legal: null, targets: [], drawer: null, menu: false, thinking: null, refusal: null, cursor: null });
+  try {
+    const match = await api.match(id);
+    const game = state.games.find((g) => g.id === match.game) || null;
+    const [chart, printed, log] = await Promise.all([
+      state.chart && state.game && state.game.id === match.game ? state.chart : api.chart(match.game),
+      api.counters(match.game),
+      api.log(id),
+    ]);
+    if (!chart.heights && chart.hexes) chart.heights = undefined;
+    state.printed = new Map(printed.map((/** @type {any} */ u) => [u.id, u]));
+    state.chart = chart;
+    state.game = game;
+    state.log = log;
+    set({ page: "match", match, tab: "stack" });
+    unlisten = listen(id, {
+      update: (e) => updated(id, e),
+      thinking: (e) => set({ thinking: e }),
+      line: (ok) => {
+        if (ok !== state.online) set({ online: ok });
+      },
+    });
+    prepare();
+    if (!state.cases.length || state.casesOf !== match.game) books(match.game);
+  } catch (e) {
+    set({ page: "lobby" });
+    trouble(e);
+  }
+}
+
+export function leaveMatch() {
+  unlisten();
+  unlisten = () => {};
+  set({ match: null, page: "lobby", replay: null, attack: null, guide: -1 });
+}
+
+/** @param {string} game */
+export async function books(game) {
+  try {
+    const [cases, tables] = await Promise.all([api.cases(game), api.tables(game)]);
+    set({ cases, tables, casesOf: game });
+  } catch {
+    // the drawer says so
+  }
+}
+
+/** A change that somebody made, perhaps we ourselves. @param {string} id @param {any} e */
+async function updated(id, e) {
+  if (!state.match || state.match.id !== id || e.revision <= state.match.revision) return;
+  try {
+    const match = await api.match(id);
+    if (state.match && state.match.id === id && match.revision > state.match.revision) {
+      take(match, e.events || []);
+    }
+  } catch (x) {
+    trouble(x);
+  }
+}
+
+/** Takes a newer position: counters travel, the log grows, choices are made anew. @param {import("./types.js").Match} match @param {import("./types.js").GameEvent[]} events */
+export function take(match, events) {
+  const before = state.match;
+  if (before && before.id === match.id && match.revision < before.revision) return;
+  // where things stood, for the eye
+  if (before && board && !state.replay) {
+    for (const ev of events) {
+      if (ev.type === "moved" && ev.from && ev.path) {
+        const u = match.state.units.find((v) => v.id === ev.unit) || before.state.units.find((v) => v.id === ev.unit);
+        if (u) board.travel(u, [ev.from, ...ev.path]);
+      }
+    }
+  }
+  const fought = events.find((ev) => ev.type === "fought");
+  const rolls = events.filter((ev) => ev.type === "rolled");
+  let result = state.result;
+  if (fought || rolls.length) {
+    result = { fought, rolls, events: events.filter((ev) => ev.type !== "began" && ev.type !== "marked"), targets: fought ? fought.targets : [], at: performance.now(), plan: state.attack ? state.attack.preview : null };
+  } else if (before && (before.decision.phase !== match.decision.phase || before.decision.side !== match.decision.side || match.decision.kind === "attack" || match.decision.kind === "move")) {
+    if (!result || performance.now() - result.at > 1200) result = null;
+  }
+  const sidesHidden = !!(state.game && state.game.hidden);
+  const handOver = sidesHidden && before && match.decision.side && before.decision.side !== match.decision.side && !String(match.seats[match.decision.side]).startsWith("bot") && !String(match.seats[before.decision.side || ""]).startsWith("bot");
+  const samePhase = before && before.decision.kind === match.decision.kind && before.decision.side === match.decision.side;
+  set({
+    match, result, attack: null, legal: null, pick: {}, route: null, reach: null, refusal: null, targets: samePhase ? state.targets : [],
+    thinking: match.decision.side && String(match.seats[match.decision.side]).startsWith("bot") ? state.thinking : null,
+    veil: handOver ? match.decision.side : state.veil,
+  });
+  const words = events.map((ev) => ev.text).filter(Boolean);
+  if (words.length) announce(words.slice(0, 6).join(" "));
+  growLog(match.id);
+  prepare();
+  if (state.overlay) loadOverlay();
+}
+
+/** @param {string} id */
+async function growLog(id) {
+  try {
+    const lines = state.match && state.match.log ? state.match.log.lines : undefined;
+    if (lines !== undefined && lines < state.log.length) state.log = state.log.slice(0, lines);
+    const more = await api.log(id, state.log.length);
+    if (state.match && state.match.id === id && more.length) {
+      const known = new Set(state.log.map((l) => l.line));
+      state.log = [...state.log, ...more.filter((/** @type {any} */ l) => !known.has(l.line))];
+    }
+    set();
+  } catch {
+    // the next change brings it
+  }
+}
+
+/** Asks what the present decision needs. */
+export async function prepare() {
+  const m = state.match;
+  if (!m || !mine()) {
+    set({ units: [], reach: null });
+    return;
+  }
+  const kind = m.decision.kind;
+  try {
+    if (kind === "move") {
+      const keep = state.units.filter((id) => unitOf(id)?.hex && unitOf(id)?.side === m.decision.side);
+      if (keep.length) {
+        const hex = unitOf(keep[0])?.hex || null;
+        set({ units: keep.filter((id) => unitOf(id)?.hex === hex), hex });
+        loadReach();
+      } else set({ units: [] });
+    } else if (kind === "attack") {
+      set({ units: [] });
+      const t = await api.targets(m.id);
+      if (state.match && state.match.revision === m.revision) set({ targets: Array.isArray(t) ? t : t.hexes || [] });
+    } else if (kind !== "over") {
+      set({ units: [] });
+      const l = await api.legal(m.id, 3000);
+      if (state.match && state.match.revision === m.revision) {
+        set({ legal: l.orders, pick: { complete: l.complete } });
+        firstPick();
+      }
+    }
+  } catch (e) {
+    trouble(e);
+  }
+}
+
+// ---- orders
+
+/** @param {import("./types.js").Order} order @returns {Promise<boolean>} */
+export async function send(order) {
+  const m = state.match;
+  if (!m || !m.decision.side || state.busy) return false;
+  set({ busy: true });
+  try {
+    const answer = await api.order(m.id, m.revision, m.decision.side, order);
+    set({ busy: false });
+    take(answer.match, answer.events || []);
+    return true;
+  } catch (e) {
+    set({ busy: false });
+    if (e instanceof Refusal) {
+      const hex = order.hex || (order.path && order.path[order.path.length - 1]) || (order.targets && order.targets[0]);
+      if (hex && board) {
+        refuse(hex, e.why, e.case);
+        return false;
+      }
+    }
+    trouble(e);
+    return false;
+  }
+}
+
+export async function undo() {
+  await back("undo");
+}
+export async function redo() {
+  await back("redo");
+}
+
+/** @param {"undo" | "redo"} what */
+async function back(what) {
+  const m = state.match;
+  if (!m || state.busy) return;
+  const as = m.decision.side && !String(m.seats[m.decision.side]).startsWith("bot") ? m.decision.side : Object.keys(m.seats).find((s) => !String(m.seats[s]).startsWith("bot"));
+  if (!as) return;
+  try {
+    const answer = await api[what](m.id, m.revision, as);
+    set({ result: null });
+    take(answer.match || answer, answer.events || []);
+    state.log = [];
+    growLog(m.id);
+    announce(what === "undo" ? "Taken back." : "Played again.");
+  } catch (e) {
+    trouble(e);
+  }
+}
+
+/** Ends the phase, or declines. */
+export function pass() {
+  set({ result: null });
+  send({ type: "pass" });
+}
+
+/** Shows why a hex is refused, at the hex. @param {string} hex @param {string} why @param {string} cause */
+export function refuse(hex, why, cause) {
+  set({ refusal: { hex, why, case: cause } });
+  announce(`${why} ${cause}`);
+  board?.shake(hex);
+}
+
+// ---- selecting and moving
+
+/** @param {string} hex @param {string[]} [units] */
+export function selectHex(hex, units) {
+  const m = state.match;
+  const side = m && m.decision.side;
+  const stack = stackAt(hex);
+  let pick = units || [];
+  if (!units && m && mine() && m.decision.kind === "move") {
+    const movable = stack.filter((u) => u.side === side && u.move > 0 && !u.flags.includes("moved") && !u.flags.includes("finished"));
+    if (movable.length) pick = [movable[0].id];
+    else if (stack.length && stack[0].side === side) pick = [stack[0].id];
+  }
+  if (!units && !pick.length && stack.length) pick = [stack[0].id];
+  set({ hex, units: pick, reach: null, route: null, refusal: null, mode: "march", tab: "stack" });
+  const h = hexOf(hex);
+  announce(`${h && h.name ? h.name + ", " : ""}hex ${hex}, ${h ? h.terrain : ""}. ${stack.map((u) => `${u.name} ${u.attack} ${u.defense} ${u.move}${u.flags.includes("out-of-supply") ? ", out of supply" : ""}`).join("; ") || "Empty."}`);
+  loadReach();
+  if (state.overlay === "supply" || state.overlay === "command") set();
+}
+
+/** @param {string} id @param {boolean} add */
+export function selectUnit(id, add) {
+  const u = unitOf(id);
+  if (!u || !u.hex) return;
+  const now = state.hex === u.hex && add ? (state.units.includes(id) ? state.units.filter((v) => v !== id) : [...state.units, id]) : [id];
+  set({ hex: u.hex, units: now, reach: null, route: null, refusal: null, mode: "march" });
+  loadReach();
+}
+
+export function clearSelection() {
+  asking?.abort();
+  set({ hex: null, units: [], reach: null, route: null, refusal: null, attack: null, result: null });
+}
+
+/** Reach of what is selected; of several units what all of them reach. */
+export async function loadReach() {
+  const m = state.match;
+  asking?.abort();
+  if (!m || !mine() || m.decision.kind !== "move" || !state.units.length) return;
+  const own = state.units.filter((id) => unitOf(id)?.side === m.decision.side);
+  if (!own.length) return;
+  asking = new AbortController();
+  const signal = asking.signal;
+  const mode = state.mode;
+  try {
+    const all = await Promise.all(own.map((id) => api.moves(m.id, id, mode === "rail" ? "march" : mode, signal)));
+    if (signal.aborted || !state.match || state.match.revision !== m.revision) return;
+    let reach = all[0];
+    if (all.length > 1) {
+      const sets = all.map((r) => new Map(r.hexes.map((/** @type {any} */ s) => [s.hex, s])));
+      const hexes = reach.hexes.filter((/** @type {any} */ s) => sets.every((q) => q.has(s.hex))).map((/** @type {any} */ s) => ({ ...s, mp: Math.max(...sets.map((q) => /** @type {any} */ (q.get(s.hex)).mp)) }));
+      reach = { ...reach, hexes, paths: sets, units: own };
+    }
+    if (mode === "rail") reach = { ...reach, hexes: (reach.rail || []).map((/** @type {any} */ r) => ({ hex: r.hex, mp: r.path.length, path: r.path })) };
+    set({ reach });
+    if (reach.why) announce(reach.why);
+    zones(m);
+    if (state.hover) hover(state.hover);
+  } catch (e) {
+    trouble(e);
+  }
+}
+
+/** Enemy zones, for the ruling over threatened hexes. @param {import("./types.js").Match} m */
+async function zones(m) {
+  const foe = state.game && state.game.sides.find((s) => s.id !== m.decision.side);
+  if (!foe) return;
+  if (state.zoneAt !== m.revision) {
+    state.zoneAt = m.revision;
+    try {
+      const z = await api.overlay(m.id, "zoc", foe.id, "");
+      state.zone = new Set((z.sides && z.sides[foe.id]) || z.hexes || []);
+    } catch {
+      state.zone = new Set();
+    }
+  }
+  state.pick = { ...state.pick, zone: state.zone };
+  set();
+}
+
+/** @param {string} mode */
+export function setMode(mode) {
+  set({ mode, reach: null, route: null });
+  loadReach();
+}
+
+/** @type {any} */
+let costTimer = 0;
+
+/** @param {string | null} hex */
+export function hover(hex) {
+  state.hover = hex;
+  /** @type {any} */
+  let route = null;
+  let refusal = state.refusal;
+  if (refusal && hex !== refusal.hex) refusal = null;
+  if (hex && state.reach && state.units.length && hex !== state.hex) {
+    const s = state.reach.hexes.find((v) => v.hex === hex);
+    if (s) route = { hex, path: s.path, mp: s.mp, steps: null };
+  } else if (hex && state.pick && state.pick.hexes && state.pick.hexes.has(hex)) {
+    const o = state.pick.hexes.get(hex)[0];
+    if (o.path) route = { hex, path: o.path, mp: -1, steps: null };
+  }
+  if (route && state.route && state.route.hex === hex) route = state.route;
+  set({ route, refusal });
+  clearTimeout(costTimer);
+  if (route && route.mp >= 0 && !route.steps && state.match && state.mode !== "rail") {
+    const m = state.match, unit = state.units[0];
+    costTimer = setTimeout(async () => {
+      try {
+        const c = await api.cost(m.id, unit, route.path, state.mode, new AbortController().signal);
+        if (state.route === route) {
+          route.steps = c.steps || c;
+          set();
+        }
+      } catch {
+        // the total is shown anyway
+      }
+    }, 90);
+  }
+}
+
+/** @param {string} hex @param {{shift: boolean, double?: boolean}} e */
+export function click(hex, e) {
+  const m = state.match;
+  if (!m) return;
+  state.cursor = hex;
+  if (state.replay || !mine()) {
+    selectHex(hex);
+    return;
+  }
+  const kind = m.decision.kind;
+  if (kind === "move") {
+    const stack = stackAt(hex);
+    if (state.units.length && state.reach && hex !== state.hex) {
+      const s = state.reach.hexes.find((v) => v.hex === hex);
+      const own = stack.some((u) => u.side === m.decision.side);
+      if (s && (!own || state.route)) {
+        moveTo(hex);
+        return;
+      }
+      if (!own && unitOf(state.units[0])?.side === m.decision.side) {
+        whyNot(hex);
+        return;
+      }
+    }
+    if (hex === state.hex && stack.length > 1) {
+      // the next one of the stack
+      const own = stack.filter((u) => u.side === m.decision.side);
+      const i = own.findIndex((u) => u.id === state.units[0]);
+      if (own.length) selectUnit(own[(i + 1) % own.length].id, e.shift);
+      return;
+    }
+    selectHex(hex);
+    return;
+  }
+  if (kind === "attack") {
+    attackClick(hex, e);
+    return;
+  }
+  if (pickClick(hex)) return;
+  selectHex(hex);
+}
+
+/** @param {string} hex */
+function whyNot(hex) {
+  const r = state.reach;
+  const known = r && r.refused.find((v) => v.hex === hex);
+  if (known) refuse(hex, known.why, known.case);
+  else if (r && r.why) refuse(hex, r.why, r.case || "");
+  else {
+    const u = unitOf(state.units[0]);
+    refuse(hex, `${placeName(hex)} is out of reach of the ${u ? u.name : "unit"}.`, "");
+  }
+}
+
+/** @param {string} hex */
+export async function moveTo(hex) {
+  const r = /** @type {any} */ (state.reach);
+  if (!r) return;
+  const s = r.hexes.find((/** @type {any} */ v) => v.hex === hex);
+  if (!s) {
+    whyNot(hex);
+    return;
+  }
+  if (state.mode === "rail") {
+    await send({ type: "rail", unit: state.units[0], path: s.path });
+    return;
+  }
+  const units = r.units || [state.units[0]];
+  for (let i = 0; i < units.length; i++) {
+    const path = r.paths ? r.paths[i].get(hex).path : s.path;
+    /** @type {import("./types.js").Order} */
+    const order = { type: "move", units: [units[i]], path };
+    if (state.mode !== "march") order.mode = state.mode;
+    if (!(await send(order))) return;
+  }
+}
+
+/** @param {string} from */
+export function canDrag(from) {
+  const m = state.match;
+  if (!m || !mine() || m.decision.kind !== "move") return false;
+  const own = stackAt(from).filter((u) => u.side === m.decision.side);
+  if (!own.length) return false;
+  if (state.hex !== from || !state.units.length) selectHex(from);
+  return state.units.some((id) => unitOf(id)?.side === m.decision.side);
+}
+
+/** @param {string} from @param {string} to */
+export function drop(from, to) {
+  if (state.hex === from) moveTo(to);
+}
+
+/** Next unit of ours that has something to do. @param {number} by */
+export function cycle(by) {
+  const m = state.match, s = shown();
+  if (!m || !s) return;
+  const side = m.decision.side;
+  const list = s.units.filter((u) => u.hex && u.side === side && (m.decision.kind !== "move" || (!u.flags.includes("moved") && !u.flags.includes("finished") && u.move > 0)));
+  if (!list.length) return;
+  list.sort((a, b) => (a.hex || "").localeCompare(b.hex || ""));
+  const i = list.findIndex((u) => u.id === state.units[0]);
+  const u = list[(i + by + list.length) % list.length];
+  state.cursor = u.hex || null;
+  selectHex(u.hex || "", [u.id]);
+  board?.reveal(u.hex || "");
+}
+
+// ---- attacking
+
+/** @param {string} hex @param {{shift: boolean}} e */
+function attackClick(hex, e) {
+  const a = state.attack;
+  if (a) {
+    const stack = stackAt(hex);
+    const may = new Set((a.offer && a.offer.units) || []);
+    const own = stack.filter((u) => may.has(u.id));
+    if (own.length) {
+      const all = own.every((u) => a.attackers.has(u.id));
+      for (const u of own) all ? a.attackers.delete(u.id) : a.attackers.add(u.id);
+      set();
+      replan();
+      return;
+    }
+    const bar = stack.map((u) => ((a.offer && a.offer.refused) || []).find((/** @type {any} */ r) => r.unit === u.id)).find(Boolean);
+    if (bar) {
+      refuse(hex, bar.why, bar.case);
+      return;
+    }
+    if (e.shift && state.targets.includes(hex) && !a.targets.includes(hex)) {
+      plan([...a.targets, hex]);
+      return;
+    }
+    if (a.targets.includes(hex)) return;
+  }
+  if (state.targets.includes(hex)) {
+    plan([hex]);
+    return;
+  }
+  set({ attack: null });
+  selectHex(hex);
+}
+
+/** Opens the attack panel. @param {string[]} targets */
+export async function plan(targets) {
+  const m = state.match;
+  if (!m) return;
+  try {
+    const offer = await api.attackers(m.id, targets);
+    if (!state.match || state.match.revision !== m.revision) return;
+    const attackers = new Set(/** @type {string[]} */ (offer.units));
+    set({ attack: { targets, attackers, shifts: new Set(), support: new Map(), burn: new Set(), offer, preview: null, refused: null }, hex: targets[0], units: [], result: null, refusal: null });
+    announce(`Attack on ${placeName(targets[0])}. ${attackers.size} units may take part.`);
+    replan();
+  } catch (e) {
+    trouble(e);
+  }
+}
+
+export function attackOrder() {
+  const a = state.attack;
+  if (!a) return null;
+  /** @type {import("./types.js").Order} */
+  const o = { type: "attack", attackers: [...a.attackers], targets: a.targets };
+  if (a.shifts.size) o.shifts = [...a.shifts];
+  const sup = [...a.support].filter(([, n]) => n > 0);
+  if (sup.length) o.support = Object.fromEntries(sup);
+  if (a.burn.size) o.burn = [...a.burn];
+  return o;
+}
+
+/** @type {AbortController | null} */
+let previewing = null;
+
+/** Asks for the odds of the attack as it stands. */
+export async function replan() {
+  const m = state.match, a = state.attack, order = attackOrder();
+  if (!m || !a || !order) return;
+  previewing?.abort();
+  previewing = new AbortController();
+  const signal = previewing.signal;
+  if (!a.attackers.size) {
+    a.preview = null;
+    a.refused = { case: "", why: "Nobody takes part yet." };
+    set();
+    return;
+  }
+  try {
+    const [p, offer] = await Promise.all([api.preview(m.id, order, signal), a.attackers.size ? api.attackers(m.id, a.targets) : null]);
+    if (signal.aborted || state.attack !== a) return;
+    a.preview = p;
+    a.refused = null;
+    if (offer) a.offer = offer;
+    set();
+    announce(`${p.odds}.`);
+  } catch (e) {
+    if (signal.aborted) return;
+    if (e instanceof Refusal) {
+      a.preview = null;
+      a.refused = { case: e.case, why: e.why };
+      set();
+    } else trouble(e);
+  }
+}
+
+export async function attack() {
+  const order = attackOrder();
+  if (order) await send(order);
+}
+
+export function callOff() {
+  set({ attack: null, refusal: null });
+}
+
+// ---- other decisions: choices among the legal orders
+
+/** @param {any} o @returns {string[]} */
+export function unitsOfOrder(o) {
+  if (o.unit) return [o.unit];
+  if (o.hq) return [o.hq, ...(o.units || [])];
+  if (o.units) return o.units;
+  if (o.steps) return Object.keys(o.steps);
+  return [];
+}
+
+/** @param {any} o */
+export function hexOfOrder(o) {
+  return o.hex || (o.path && o.path[o.path.length - 1]) || (o.type === "choose" && o.hexes && o.hexes.length === 1 ? o.hexes[0] : null);
+}
+
+function firstPick() {
+  const l = state.legal || [];
+  const withHex = l.filter((o) => o.type !== "pass" && hexOfOrder(o));
+  if (!withHex.length) return;
+  const keys = [...new Set(withHex.map((o) => unitsOfOrder(o).join()))];
+  const suggest = state.match && state.match.suggest;
+  const want = suggest && suggest.type !== "pass" ? unitsOfOrder(suggest).join() : "";
+  choosePick(keys.includes(want) ? want : keys[0], false);
+}
+
+/** Narrows the legal orders to some units and lights their hexes. @param {string} key @param {boolean} [look] */
+export function choosePick(key, look = true) {
+  const l = (state.legal || []).filter((o) => o.type !== "pass" && unitsOfOrder(o).join() === key && hexOfOrder(o));
+  /** @type {Map<string, any[]>} */
+  const hexes = new Map();
+  for (const o of l) {
+    const n = hexOfOrder(o);
+    hexes.set(n, [...(hexes.get(n) || []), o]);
+  }
+  for (const list of hexes.values()) list.sort((a, b) => (a.path ? a.path.length : 0) - (b.path ? b.path.length : 0));
+  const u = key ? unitOf(key.split(",")[0]) : undefined;
+  const from = (u && u.hex) || null;
+  set({ pick: { ...state.pick, key, hexes, from }, route: null, hex: from || state.hex });
+  const show = from || [...hexes.keys()][0];
+  if (board && show && (look || !onScreen(show))) board.reveal(show);
+}
+
+/** @param {string} n */
+function onScreen(n) {
+  const h = hexOf(n);
+  if (!h || !board) return true;
+  const p = board.toScreen(h.x, h.y), r = board.room();
+  return p.x > r.x + 30 && p.y > r.y + 30 && p.x < r.x + r.w - 30 && p.y < r.y + r.h - 30;
+}
+
+/** @param {string} hex @returns {boolean} */
+function pickClick(hex) {
+  const hexes = state.pick && state.pick.hexes;
+  if (hexes && hexes.has(hex)) {
+    const list = hexes.get(hex);
+    send(list[0]);
+    return true;
+  }
+  const l = state.legal || [];
+  const here = new Set(stackAt(hex).map((u) => u.id));
+  const o = l.find((v) => v.type !== "pass" && unitsOfOrder(v).some((id) => here.has(id)));
+  if (o) {
+    choosePick(unitsOfOrder(o).join());
+    return true;
+  }
+  return false;
+}
+
+// ---- overlays
+
+/** @param {string | null} id */
+export function toggleOverlay(id) {
+  if (id === "cost") {
+    if (state.reach) set({ reach: null, route: null });
+    else if (state.units.length) showCost();
+    else notice("Pick a unit; its reach and cost are shown.");
+    return;
+  }
+  const next = state.overlay === id ? null : id;
+  set({ overlay: next, overlayData: null });
+  if (next) loadOverlay();
+}
+
+async function showCost() {
+  const m = state.match;
+  if (!m) return;
+  if (mine() && m.decision.kind === "move" && unitOf(state.units[0])?.side === m.decision.side) {
+    loadReach();
+    return;
+  }
+  try {
+    const r = await api.overlay(m.id, "cost", "", state.units[0]);
+    if (r.hexes && r.hexes.length) set({ reach: { hexes: r.hexes, refused: r.refused || [] } });
+    else notice("Units march in their own movement phase; ask again then.");
+  } catch (e) {
+    trouble(e);
+  }
+}
+
+export async function loadOverlay() {
+  const m = state.match, kind = state.overlay;
+  if (!m || !kind) return;
+  try {
+    const side = kind === "supply" || kind === "command" ? m.decision.side || "" : "";
+    const data = await api.overlay(m.id, kind, side, "");
+    if (state.overlay === kind) set({ overlayData: data });
+  } catch (e) {
+    trouble(e);
+  }
+}
+
+// ---- replay
+
+/** @param {number} [line] */
+export async function openReplay(line) {
+  const m = state.match;
+  if (!m) return;
+  const total = state.log.length;
+  set({ replay: { line: line === undefined ? total : line, state: null, playing: false, speed: 1 }, attack: null, reach: null, route: null, units: [], drawer: null, menu: false, overlay: null });
+  await seek(line === undefined ? total : line);
+}
+
+export function closeReplay() {
+  clearTimeout(player);
+  set({ replay: null, pick: {} });
+  prepare();
+}
+
+/** @type {any} */
+let player = 0;
+let seeking = 0;
+
+/** @param {number} line @param {boolean} [forward] */
+export async function seek(line, forward = false) {
+  const m = state.match, r = state.replay;
+  if (!m || !r) return;
+  const to = Math.max(0, Math.min(state.log.length, line));
+  const mineSeek = ++seeking;
+  r.line = to;
+  set();
+  try {
+    const a = await api.at(m.id, to, m.as || "");
+    if (mineSeek !== seeking || !state.replay) return;
+    const st = a.state || a;
+    const ev = to > 0 ? state.log[to - 1]?.events || [] : [];
+    if (forward && board) for (const e of ev) if (e.type === "moved" && e.from && e.path) {
+      const u = st.units.find((/** @type {any} */ v) => v.id === e.unit);
+      if (u) board.travel(u, [e.from, ...e.path]);
+    }
+    const focus = lineHex(state.log[to - 1]);
+    state.pick = { focus };
+    r.state = st;
+    set();
+    if (focus && board) board.reveal(focus);
+  } catch (e) {
+    trouble(e);
+  }
+}
+
+/** The hex that a line of the log is about. @param {import("./types.js").LogLine | undefined} l */
+export function lineHex(l) {
+  if (!l) return null;
+  for (const e of l.events) {
+    if (e.type === "fought" && e.targets) return e.targets[0];
+    if (e.type === "moved" && e.path) return e.path[e.path.length - 1];
+    if (e.hex) return e.hex;
+    if (e.from) return e.from;
+  }
+  return null;
+}
+
+export function playPause() {
+  const r = state.replay;
+  if (!r) return;
+  r.playing = !r.playing;
+  if (r.playing && r.line >= state.log.length) r.line = 0;
+  set();
+  if (r.playing) tick();
+}
+
+async function tick() {
+  const r = state.replay;
+  if (!r || !r.playing) return;
+  if (r.line >= state.log.length) {
+    r.playing = false;
+    set();
+    return;
+  }
+  await seek(r.line + 1, true);
+  clearTimeout(player);
+  player = setTimeout(tick, 450 / r.speed);
+}
+
+/** Begins a new match from where the replay stands. */
+export async function branch() {
+  const m = state.match, r = state.replay;
+  if (!m || !r) return;
+  try {
+    const a = await api.branch(m.id, r.line);
+    location.assign("/match/" + a.id);
+  } catch (e) {
+    trouble(e);
+  }
+}
+
+// ---- the rest
+
+/** @param {string} id */
+export function openCase(id) {
+  set({ drawer: "rules", caseOpen: id, search: "" });
+  requestAnimationFrame(() => requestAnimationFrame(() => document.querySelector(".rule.open")?.scrollIntoView({ block: "center" })));
+}
+
+/** @param {string} theme */
+export function setTheme(theme) {
+  document.documentElement.dataset.theme = theme;
+  try {
+    localStorage.setItem("theme", theme);
+  } catch {
+    // not kept
+  }
+  set({ theme });
+  board?.dirty();
+}
+
+/** Type has arrived: draw again what was drawn without it. */
+export function typeArrived() {
+  forgetSprites();
+  board?.map.labels.clear();
+  board?.dirty();
+  set();
+}
+
+export { trouble, unitName };

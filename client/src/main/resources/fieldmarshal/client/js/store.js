@@ -1,0 +1,158 @@
+// @ts-check
+/** One state, one render: whatever changes the state says so, and the page is brought to it once a frame. */
+
+/**
+ * @typedef {object} AttackPlan
+ * @property {string[]} targets @property {Set<string>} attackers @property {Set<string>} shifts
+ * @property {Map<string, number>} support @property {Set<string>} burn
+ * @property {any} offer what the server offers for these targets
+ * @property {import("./types.js").Preview | null} preview @property {{case: string, why: string} | null} refused
+ */
+
+/**
+ * @typedef {object} TableState
+ * @property {"lobby" | "match" | "loading"} page
+ * @property {string} theme
+ * @property {import("./types.js").Game[]} games
+ * @property {any[]} matches
+ * @property {import("./types.js").Match | null} match
+ * @property {import("./types.js").Game | null} game
+ * @property {import("./mapart.js").Chart | null} chart
+ * @property {Map<string, any>} printed
+ * @property {import("./types.js").Book[]} cases
+ * @property {import("./types.js").Chartable[]} tables
+ * @property {import("./types.js").LogLine[]} log
+ * @property {string | null} hover @property {string | null} cursor @property {string | null} hex
+ * @property {string[]} units selected units
+ * @property {string} mode
+ * @property {import("./types.js").Reach | null} reach
+ * @property {{hex: string, path: string[], mp: number, steps: any[] | null} | null} route
+ * @property {{hex: string, why: string, case: string, x?: number, y?: number} | null} refusal
+ * @property {AttackPlan | null} attack
+ * @property {string[]} targets
+ * @property {import("./types.js").Order[] | null} legal
+ * @property {any} pick choices made in a decision
+ * @property {string | null} overlay @property {any} overlayData
+ * @property {string | null} drawer @property {string} caseOpen @property {string} search
+ * @property {string} tab
+ * @property {{line: number, state: import("./types.js").State | null, playing: boolean, speed: number} | null} replay
+ * @property {any} thinking @property {boolean} online
+ * @property {string | null} notice
+ * @property {any} result the last attack's result, shown until put away
+ * @property {number} guide step of the guided turn, -1 when off
+ * @property {string | null} veil side to which the screen is being handed
+ * @property {boolean} busy
+ * @property {boolean} menu
+ * @property {any} lobby
+ * @property {string} casesOf
+ * @property {number} zoneAt
+ * @property {Set<string>} zone
+ */
+
+/** @type {TableState} */
+export const state = {
+  page: "loading", theme: "light", games: [], matches: [], match: null, game: null, chart: null,
+  printed: new Map(), cases: [], tables: [], log: [], hover: null, cursor: null, hex: null, units: [], mode: "march",
+  reach: null, route: null, refusal: null, attack: null, targets: [], legal: null, pick: {}, overlay: null, overlayData: null,
+  drawer: null, caseOpen: "", search: "", tab: "stack", replay: null, thinking: null, online: true, notice: null,
+  result: null, guide: -1, veil: null, busy: false, menu: false, lobby: {},
+  casesOf: "", zoneAt: -1, zone: new Set(),
+};
+
+/** @type {(() => void)[]} */
+const renders = [];
+let asked = false;
+
+/** @param {() => void} f */
+export function onRender(f) {
+  renders.push(f);
+}
+
+/** Says that the state has changed. @param {Partial<TableState>} [change] */
+export function set(change) {
+  if (change) Object.assign(state, change);
+  if (asked) return;
+  asked = true;
+  requestAnimationFrame(() => {
+    asked = false;
+    for (const f of renders) f();
+  });
+}
+
+/** The state of the match that is shown: now, or where the replay stands. */
+export function shown() {
+  return (state.replay && state.replay.state) || (state.match && state.match.state) || null;
+}
+
+/** @param {string} id */
+export function sideName(id) {
+  const s = state.game && state.game.sides.find((v) => v.id === id);
+  return s ? s.name : id;
+}
+
+/** @param {string | null | undefined} id */
+export function sideIndex(id) {
+  return state.game ? state.game.sides.findIndex((v) => v.id === id) : -1;
+}
+
+/** Whether this screen decides now. */
+export function mine() {
+  const m = state.match;
+  if (!m || !m.decision.side || state.replay) return false;
+  return !String(m.seats[m.decision.side] || "me").startsWith("bot");
+}
+
+/** @param {string} id @returns {import("./types.js").Unit | undefined} */
+export function unitOf(id) {
+  const s = shown();
+  return s ? s.units.find((u) => u.id === id) : undefined;
+}
+
+/** @param {string} id */
+export function unitName(id) {
+  const u = unitOf(id);
+  return u ? u.name : id;
+}
+
+/** @param {string} hex @returns {import("./types.js").Unit[]} top first */
+export function stackAt(hex) {
+  const s = shown();
+  if (!s) return [];
+  return sorted(s.units.filter((u) => u.hex === hex));
+}
+
+const ORDER = ["infantry", "alpine", "naval", "cavalry", "armoured car", "artillery", "monitor", "leader", "hq", "depot"];
+
+/** @param {import("./types.js").Unit[]} list */
+export function sorted(list) {
+  return list.slice().sort((a, b) => rank(a) - rank(b));
+}
+
+/** @param {import("./types.js").Unit} u */
+function rank(u) {
+  const i = ORDER.indexOf(u.type);
+  return (i < 0 ? 20 : i) * 1000 - (u.attack + u.defense) * 10;
+}
+
+/** @param {string} n */
+export function hexOf(n) {
+  return state.chart ? byNumber().get(n) : undefined;
+}
+
+/** @type {Map<string, import("./mapart.js").ChartHex>} */
+let numbers = new Map();
+/** @type {any} */
+let numbersOf = null;
+function byNumber() {
+  if (numbersOf !== state.chart && state.chart) {
+    numbers = new Map(state.chart.hexes.map((h) => [h.n, h]));
+    numbersOf = state.chart;
+  }
+  return numbers;
+}
+
+/** A hex in words. @param {string} n */
+export function placeName(n) {
+  const h = hexOf(n);
+  return h && h.name ? `${h.name} (${n})` : n;
+}

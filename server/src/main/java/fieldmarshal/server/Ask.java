@@ -1,0 +1,105 @@
+package fieldmarshal.server;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import fieldmarshal.engine.Side;
+import fieldmarshal.umpire.json.BadRequest;
+import fieldmarshal.umpire.json.Json;
+import io.javalin.http.Context;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** What is asked for: the words of an address and the body, from somebody who may send anything. */
+final class Ask {
+  static final int USUAL_BODY = 1 << 20;
+
+  /** A saved match may be longer than an order. */
+  static final int SAVED_MATCH = 16 << 20;
+
+  private Ask() {}
+
+  /** The JSON object that the body is. */
+  static ObjectNode body(Context ctx, int limit) throws BadRequest {
+    String type = ctx.contentType();
+    if (type == null || !type.toLowerCase(Locale.ROOT).startsWith("application/json")) {
+      throw new Problem(415, "Send JSON, and say so: Content-Type: application/json.");
+    }
+    if (ctx.req().getContentLengthLong() > limit) {
+      throw tooLong(limit);
+    }
+    byte[] bytes;
+    try (InputStream in = ctx.req().getInputStream()) {
+      bytes = in.readNBytes(limit + 1);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    if (bytes.length > limit) {
+      throw tooLong(limit);
+    }
+    try {
+      return Json.parse(
+          StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString());
+    } catch (CharacterCodingException e) {
+      throw new BadRequest("the body is not UTF-8");
+    }
+  }
+
+  private static Problem tooLong(int limit) {
+    return new Problem(413, "At most " + limit + " bytes are taken here.");
+  }
+
+  static @Nullable String maybe(Context ctx, String name) {
+    String value = ctx.queryParam(name);
+    return value == null || value.isEmpty() ? null : value;
+  }
+
+  static String text(Context ctx, String name) throws BadRequest {
+    String value = maybe(ctx, name);
+    if (value == null) {
+      throw new BadRequest("'" + name + "' is missing");
+    }
+    return value;
+  }
+
+  static int number(Context ctx, String name, int otherwise, int least, int most)
+      throws BadRequest {
+    String value = maybe(ctx, name);
+    return value == null ? otherwise : number(name, value, least, most);
+  }
+
+  static int number(String name, String value, int least, int most) throws BadRequest {
+    try {
+      int number = Integer.parseInt(value);
+      if (number >= least && number <= most) {
+        return number;
+      }
+    } catch (NumberFormatException e) {
+      // told below
+    }
+    throw new BadRequest("'" + name + "' must be a whole number from " + least + " to " + most);
+  }
+
+  /** Words with commas between them. */
+  static List<String> words(Context ctx, String name) throws BadRequest {
+    String value = maybe(ctx, name);
+    if (value == null) {
+      return List.of();
+    }
+    List<String> words = List.of(value.split(",", -1));
+    if (words.size() > 1_000) {
+      throw new BadRequest("'" + name + "' has too many words");
+    }
+    return words;
+  }
+
+  static @Nullable Side side(Context ctx, Table table, String name) throws BadRequest {
+    String value = maybe(ctx, name);
+    return value == null ? null : table.notation().side(value);
+  }
+}

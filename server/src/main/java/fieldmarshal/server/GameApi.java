@@ -1,0 +1,211 @@
+package fieldmarshal.server;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import fieldmarshal.bots.Bots;
+import fieldmarshal.engine.Clerk;
+import fieldmarshal.engine.Game;
+import fieldmarshal.engine.Rules;
+import fieldmarshal.engine.Unit;
+import fieldmarshal.engine.board.Chart;
+import fieldmarshal.engine.board.Charted;
+import fieldmarshal.engine.casebook.Casebook;
+import fieldmarshal.umpire.json.BadRequest;
+import fieldmarshal.umpire.json.GameJson;
+import fieldmarshal.umpire.json.Json;
+import fieldmarshal.umpire.map.ChartJson;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** The games on the shelf: what can be chosen, and all that is printed. None of it ever changes. */
+final class GameApi {
+  private static final String JSON = "application/json; charset=utf-8";
+
+  /** Kept by browsers, but asked about: another build may draw another map. */
+  private static final String ASK_AGAIN = "no-cache";
+
+  private final List<Game> games;
+  private final Seating seating;
+  private final Map<String, Reply.Packed> kept = new ConcurrentHashMap<>();
+
+  GameApi(List<Game> games, Seating seating) {
+    this.games = games;
+    this.seating = seating;
+  }
+
+  void routes(RoutesConfig routes) {
+    routes.get("/api/games", ctx -> send(ctx, "games", () -> json(list())));
+    routes.get("/api/games/{g}/chart", ctx -> send(ctx, "chart", () -> chart(game(ctx))));
+    routes.get("/api/games/{g}/heights.png", ctx -> send(ctx, "heights", () -> heights(game(ctx))));
+    routes.get("/api/games/{g}/cases", ctx -> send(ctx, "cases", () -> json(cases(game(ctx)))));
+    routes.get("/api/games/{g}/tables", ctx -> send(ctx, "tables", () -> json(tables(game(ctx)))));
+    routes.get(
+        "/api/games/{g}/counters", ctx -> send(ctx, "counters", () -> json(counters(game(ctx)))));
+  }
+
+  /** Draws what takes long before anybody asks for it. */
+  void prepare() {
+    for (Game game : games) {
+      if (game instanceof Charted) {
+        keep("chart " + game.id(), () -> chart(game));
+      }
+    }
+  }
+
+  private interface Making {
+    Reply.Packed make() throws BadRequest;
+  }
+
+  private void send(Context ctx, String what, Making making) {
+    String game = ctx.pathParamMap().getOrDefault("g", "");
+    if (!game.isEmpty() && games.stream().noneMatch(known -> known.id().equals(game))) {
+      throw new Problem(404, "There is no game of that name.");
+    }
+    Reply.packed(ctx, keep((what + " " + game).strip(), making), ASK_AGAIN);
+  }
+
+  private Reply.Packed keep(String key, Making making) {
+    return kept.computeIfAbsent(
+        key,
+        missing -> {
+          try {
+            return making.make();
+          } catch (BadRequest e) {
+            throw new Problem(404, String.valueOf(e.getMessage()));
+          }
+        });
+  }
+
+  private Game game(Context ctx) throws BadRequest {
+    return seating.catalogue().game(ctx.pathParam("g"));
+  }
+
+  private static Reply.Packed json(JsonNode node) {
+    return Reply.Packed.of(JSON, Json.write(node).getBytes(StandardCharsets.UTF_8), true);
+  }
+
+  // ---- the list
+
+  private ArrayNode list() {
+    ArrayNode list = GameJson.write(games);
+    for (int i = 0; i < games.size(); i++) {
+      if (list.get(i) instanceof ObjectNode node) {
+        Game game = games.get(i);
+        node.put("about", about(game)).put("length", length(game));
+        node.put("charted", game instanceof Charted);
+        bots(node.putArray("bots"));
+      }
+    }
+    return list;
+  }
+
+  private static String about(Game game) {
+    if (game instanceof Charted charted) {
+      Chart.Cartouche cartouche = charted.chart().cartouche();
+      if (!cartouche.subtitle().isEmpty()) {
+        return cartouche.subtitle();
+      }
+    }
+    return game.scenarios().getFirst().about();
+  }
+
+  private static String length(Game game) {
+    int turns =
+        game.scenarios().stream()
+            .mapToInt(scenario -> scenario.lastTurn() - scenario.firstTurn() + 1)
+            .max()
+            .orElse(0);
+    return turns + " turns";
+  }
+
+  private static void bots(ArrayNode bots) {
+    for (String name : Bots.names()) {
+      bots.addObject()
+          .put("id", name)
+          .put("title", Character.toUpperCase(name.charAt(0)) + name.substring(1))
+          .put("about", Bots.about(name));
+    }
+  }
+
+  // ---- what is printed
+
+  private static Reply.Packed chart(Game game) throws BadRequest {
+    if (!(game instanceof Charted)) {
+      throw new BadRequest(game.id() + " has no map to draw");
+    }
+    return json(ChartJson.write(game));
+  }
+
+  private static Reply.Packed heights(Game game) throws BadRequest {
+    if (!(game instanceof Charted charted)) {
+      throw new BadRequest(game.id() + " has no map to draw");
+    }
+    return Reply.Packed.of("image/png", ChartJson.heights(charted.chart()), false);
+  }
+
+  private static ArrayNode cases(Game game) {
+    ArrayNode books = Json.array();
+    for (Casebook book : game.books()) {
+      ArrayNode cases = books.addObject().put("book", book.book()).putArray("cases");
+      for (Casebook.Entry entry : book.entries()) {
+        cases
+            .addObject()
+            .put("case", entry.id())
+            .put("title", entry.title())
+            .put("kind", entry.kind())
+            .put("text", entry.text())
+            .put("ruling", entry.ruling());
+      }
+    }
+    return books;
+  }
+
+  /** The rules of the first scenario as it is usually played: what is printed is the same in all. */
+  private Rules rules(Game game) throws BadRequest {
+    return seating.open(game.id(), game.scenarios().getFirst().id(), null).rules();
+  }
+
+  private ArrayNode tables(Game game) throws BadRequest {
+    ArrayNode tables = Json.array();
+    for (Clerk.Printed printed : rules(game).clerk().tables()) {
+      ObjectNode node =
+          tables
+              .addObject()
+              .put("id", printed.id())
+              .put("title", printed.title())
+              .put("case", printed.cause());
+      printed.columns().forEach(node.putArray("columns")::add);
+      ArrayNode rows = node.putArray("rows");
+      printed.rows().forEach(row -> row.forEach(rows.addArray()::add));
+    }
+    return tables;
+  }
+
+  private ArrayNode counters(Game game) throws BadRequest {
+    Rules rules = rules(game);
+    ArrayNode counters = Json.array();
+    for (Unit unit : rules.roster().all()) {
+      Clerk.Figures figures = rules.clerk().figures(unit);
+      ObjectNode node =
+          counters
+              .addObject()
+              .put("id", unit.id())
+              .put("side", unit.side().id())
+              .put("nationality", unit.nationality())
+              .put("type", unit.type())
+              .put("size", unit.size())
+              .put("designation", unit.designation())
+              .put("name", unit.name());
+      figures.values().forEach(node::put);
+      node.put("steps", unit.steps());
+      figures.traits().forEach(trait -> node.put(trait, true));
+      node.put("doubt", figures.doubt());
+    }
+    return counters;
+  }
+}

@@ -1,0 +1,129 @@
+package fieldmarshal.server;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import fieldmarshal.engine.Event;
+import fieldmarshal.engine.Side;
+import fieldmarshal.umpire.json.EventJson;
+import fieldmarshal.umpire.json.Json;
+import io.javalin.http.sse.SseClient;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Tells every open page what happens at its table. Nobody waits for a slow page: each has a queue
+ * and a thread of its own, and one that falls far behind is hung up on and comes again.
+ */
+final class Hub implements Table.Audience {
+  private static final int LONGEST_QUEUE = 500;
+  private static final int SILENCE_SECONDS = 15;
+
+  private record Message(String name, String data) {}
+
+  /** One open page. */
+  private static final class Listener {
+    final SseClient client;
+    final Table table;
+    final List<Side> eyes;
+    final BlockingQueue<Message> queue = new LinkedBlockingQueue<>(LONGEST_QUEUE);
+
+    Listener(SseClient client, Table table, List<Side> eyes) {
+      this.client = client;
+      this.table = table;
+      this.eyes = eyes;
+    }
+
+    void tell(Message message) {
+      if (!queue.offer(message)) {
+        client.close();
+      }
+    }
+  }
+
+  private final Map<String, List<Listener>> listeners = new ConcurrentHashMap<>();
+  private volatile boolean closed;
+
+  /**
+   * Takes a page on and writes to it until it goes away.
+   *
+   * @param eyes the sides that look at the page; it is told what all of them may see
+   */
+  void listen(SseClient client, Table table, List<Side> eyes) {
+    Listener listener = new Listener(client, table, eyes);
+    List<Listener> others =
+        listeners.computeIfAbsent(table.id(), id -> new CopyOnWriteArrayList<>());
+    client.keepAlive();
+    client.onClose(() -> others.remove(listener));
+    others.add(listener);
+    ObjectNode hello = Json.object().put("revision", table.moment().revision());
+    listener.tell(new Message("hello", Json.write(hello)));
+    Thread.ofVirtual().name("stream").start(() -> write(listener, others));
+  }
+
+  private void write(Listener listener, List<Listener> others) {
+    SseClient client = listener.client;
+    try {
+      while (!closed && !client.terminated()) {
+        Message message = listener.queue.poll(SILENCE_SECONDS, TimeUnit.SECONDS);
+        if (message == null) {
+          client.sendComment("still here");
+        } else {
+          client.sendEvent(message.name(), message.data());
+        }
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } finally {
+      others.remove(listener);
+      client.close();
+    }
+  }
+
+  boolean anybodyAt(Table table) {
+    return !listeners.getOrDefault(table.id(), List.of()).isEmpty();
+  }
+
+  @Override
+  public void changed(Table table, Table.Moment moment, Side by, List<Event> events) {
+    EventJson json = new EventJson(table.notation());
+    for (Listener listener : listeners.getOrDefault(table.id(), List.of())) {
+      ObjectNode node =
+          Json.object()
+              .put("revision", moment.revision())
+              .put("side", by.id())
+              .put("by", table.seats().of(by));
+      node.set("events", json.write(Sight.seen(table, moment.position(), listener.eyes, events)));
+      listener.tell(new Message("update", Json.write(node)));
+    }
+  }
+
+  /**
+   * A bot is at work.
+   *
+   * @param progress how far its turn is, from 0 to 1
+   */
+  void thinking(Table table, Side side, String text, double progress) {
+    String data =
+        Json.write(
+            Json.object().put("side", side.id()).put("text", text).put("progress", progress));
+    for (Listener listener : listeners.getOrDefault(table.id(), List.of())) {
+      listener.tell(new Message("thinking", data));
+    }
+  }
+
+  /** The match is gone, or can be played no further. */
+  void ended(Table table, String why) {
+    for (Listener listener : listeners.getOrDefault(table.id(), List.of())) {
+      listener.tell(new Message("ended", Json.write(Json.object().put("why", why))));
+    }
+  }
+
+  void close() {
+    closed = true;
+    listeners.values().forEach(all -> all.forEach(listener -> listener.client.close()));
+  }
+}

@@ -1,0 +1,236 @@
+package fieldmarshal.server;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import fieldmarshal.engine.Event;
+import fieldmarshal.engine.Order;
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Side;
+import fieldmarshal.umpire.Catalogue;
+import fieldmarshal.umpire.json.BadRequest;
+import fieldmarshal.umpire.json.EventJson;
+import fieldmarshal.umpire.json.Fields;
+import fieldmarshal.umpire.json.Json;
+import fieldmarshal.umpire.json.MatchJson;
+import fieldmarshal.umpire.json.OrderJson;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import io.javalin.http.sse.SseClient;
+import java.util.List;
+
+/** Matches: beginning, showing, ordering, taking back, keeping, branching. */
+final class MatchApi {
+  private static final int LONGEST_NAME = 120;
+  private static final int MOST_OPTIONS = 100;
+
+  private final Seating seating;
+  private final Hub hub;
+  private final Opponents opponents;
+
+  MatchApi(Seating seating, Hub hub, Opponents opponents) {
+    this.seating = seating;
+    this.hub = hub;
+    this.opponents = opponents;
+  }
+
+  void routes(RoutesConfig routes) {
+    routes.get("/api/matches", this::list);
+    routes.post("/api/matches", this::begin);
+    routes.post("/api/open", this::open);
+    routes.get("/api/matches/{m}", this::show);
+    routes.delete("/api/matches/{m}", this::remove);
+    routes.post("/api/matches/{m}/orders", this::order);
+    routes.post("/api/matches/{m}/undo", ctx -> turnBack(ctx, true));
+    routes.post("/api/matches/{m}/redo", ctx -> turnBack(ctx, false));
+    routes.post("/api/matches/{m}/hurry", this::hurry);
+    routes.post("/api/matches/{m}/branch", this::branch);
+    routes.get("/api/matches/{m}/file", this::file);
+    routes.get("/api/matches/{m}/log", this::log);
+    routes.get("/api/matches/{m}/at/{line}", this::at);
+    routes.sse("/api/matches/{m}/stream", this::stream);
+  }
+
+  private Table table(Context ctx) {
+    return seating.table(ctx.pathParam("m"));
+  }
+
+  // ---- the list
+
+  private void list(Context ctx) {
+    ArrayNode list = Json.array();
+    for (Store.Card card : seating.list()) {
+      Store.Setup setup = card.setup();
+      Store.Stand stand = card.stand();
+      ObjectNode node =
+          list.addObject()
+              .put("id", setup.id())
+              .put("name", setup.name())
+              .put("game", setup.game())
+              .put("scenario", setup.scenario());
+      setup.options().forEach(node.putArray("options")::add);
+      try {
+        node.set("seats", Seats.kept(setup.seats()).json());
+      } catch (BadRequest e) {
+        node.putObject("seats");
+      }
+      node.put("turn", stand.turn())
+          .put("phase", stand.phase())
+          .put("toMove", stand.toMove())
+          .put("over", stand.outcome())
+          .put("updated", card.updated())
+          .put("orders", stand.orders())
+          .put("revision", card.revision());
+      String broken = seating.broken(setup.id());
+      if (broken != null) {
+        node.put("broken", broken);
+      }
+    }
+    Reply.json(ctx, list);
+  }
+
+  private void begin(Context ctx) throws BadRequest {
+    Fields fields = new Fields("the match", Ask.body(ctx, Ask.USUAL_BODY));
+    String game = fields.text("game");
+    String scenario = fields.text("scenario");
+    List<String> options = fields.has("options") ? fields.texts("options", MOST_OPTIONS) : null;
+    Catalogue.Opened opened = seating.open(game, scenario, options);
+    ObjectNode chosen = fields.has("seats") ? fields.object("seats") : Json.object();
+    Seats seats = Seats.read(opened.game(), new Fields("seats", chosen));
+    Long seed = fields.has("seed") ? fields.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE) : null;
+    String name = fields.has("name") ? name(fields) : null;
+    fields.done();
+    created(ctx, seating.begin(opened, seats, seed, name));
+  }
+
+  private static String name(Fields fields) throws BadRequest {
+    String name = fields.text("name");
+    if (name.length() > LONGEST_NAME || name.chars().anyMatch(Character::isISOControl)) {
+      throw fields.fault("name", "must be one line of at most " + LONGEST_NAME + " characters");
+    }
+    return name;
+  }
+
+  private void created(Context ctx, String id) {
+    opponents.wake(seating.table(id));
+    Reply.json(ctx, 201, Json.object().put("id", id));
+  }
+
+  private void open(Context ctx) throws BadRequest {
+    ObjectNode file = Ask.body(ctx, Ask.SAVED_MATCH);
+    ObjectNode match = file.get("match") instanceof ObjectNode inner ? inner : file;
+    created(ctx, seating.openFile(match, null));
+  }
+
+  private void branch(Context ctx) throws BadRequest {
+    Table table = table(ctx);
+    Fields fields = new Fields("the request", Ask.body(ctx, Ask.USUAL_BODY));
+    int line = fields.number("line", 0, Integer.MAX_VALUE);
+    fields.done();
+    created(ctx, seating.branch(table, line));
+  }
+
+  private void remove(Context ctx) {
+    seating.remove(ctx.pathParam("m"));
+    ctx.status(204);
+  }
+
+  // ---- one match
+
+  private void show(Context ctx) throws BadRequest {
+    Table table = table(ctx);
+    Side side = Sight.of(table, Ask.side(ctx, table, "as"));
+    opponents.wake(table);
+    Reply.json(ctx, MatchView.now(table, table.moment(), side));
+  }
+
+  private void order(Context ctx) throws BadRequest {
+    Table table = table(ctx);
+    Fields fields = new Fields("the request", Ask.body(ctx, Ask.USUAL_BODY));
+    int revision = fields.number("revision", 0, Integer.MAX_VALUE);
+    Side as = table.notation().side(fields.text("as"));
+    Order order = new OrderJson(table.notation()).read(fields.object("order"));
+    fields.done();
+    answer(ctx, table, as, table.order(revision, as, order, false), true);
+  }
+
+  private void turnBack(Context ctx, boolean undo) throws BadRequest {
+    Table table = table(ctx);
+    Fields fields = new Fields("the request", Ask.body(ctx, Ask.USUAL_BODY));
+    int revision = fields.number("revision", 0, Integer.MAX_VALUE);
+    Side as = table.notation().side(fields.text("as"));
+    fields.done();
+    answer(ctx, table, as, undo ? table.undo(revision, as) : table.redo(revision, as), false);
+  }
+
+  /**
+   * Tells what became of it.
+   *
+   * @param inside whether the match stands inside the answer to an order, or is the answer itself
+   */
+  private void answer(
+      Context ctx, Table table, Side as, Table.Verdict verdict, boolean inside) {
+    Side side = Sight.of(table, as);
+    switch (verdict) {
+      case Table.Verdict.NotYours(var why) -> Reply.error(ctx, 403, why);
+      case Table.Verdict.No(var moment, var refused) ->
+          Reply.refusal(ctx, refused, moment.revision());
+      case Table.Verdict.Stale(var moment) -> {
+        ObjectNode node = Json.object().put("stale", true);
+        node.set("match", MatchView.now(table, moment, side));
+        Reply.json(ctx, 409, node);
+      }
+      case Table.Verdict.Done(var moment, var events) -> {
+        List<Event> seen = Sight.seen(table, moment.position(), List.of(side), events);
+        ObjectNode match = MatchView.now(table, moment, side);
+        ObjectNode node = inside ? Json.object().put("revision", moment.revision()) : match;
+        node.set("events", new EventJson(table.notation()).write(seen));
+        if (inside) {
+          node.set("match", match);
+        }
+        opponents.wake(table);
+        Reply.json(ctx, node);
+      }
+    }
+  }
+
+  private void hurry(Context ctx) {
+    table(ctx).hurry();
+    ctx.status(204);
+  }
+
+  private void file(Context ctx) {
+    Table table = table(ctx);
+    String name = table.setup().game() + "-" + table.id() + ".json";
+    ctx.header("Content-Disposition", "attachment; filename=\"" + name + "\"");
+    Reply.json(ctx, MatchJson.write(table.notation(), table.save()));
+  }
+
+  private void log(Context ctx) throws BadRequest {
+    Table table = table(ctx);
+    int from = Ask.number(ctx, "from", 0, 0, Integer.MAX_VALUE);
+    List<Side> eyes = Sight.eyes(table, Ask.side(ctx, table, "as"));
+    Reply.json(ctx, MatchView.log(table, table.log(from), eyes));
+  }
+
+  private void at(Context ctx) throws BadRequest {
+    Table table = table(ctx);
+    int line = Ask.number("line", ctx.pathParam("line"), 0, Integer.MAX_VALUE);
+    Position position = table.before(line);
+    if (position == null) {
+      throw new Problem(404, "The match has no line " + line + ".");
+    }
+    Side side = Sight.of(table, Ask.side(ctx, table, "as"));
+    Reply.json(ctx, MatchView.then(table, line, position, side));
+  }
+
+  private void stream(SseClient client) {
+    Context ctx = client.ctx();
+    Table table = table(ctx);
+    try {
+      hub.listen(client, table, Sight.eyes(table, Ask.side(ctx, table, "as")));
+    } catch (BadRequest e) {
+      throw new Problem(400, String.valueOf(e.getMessage()));
+    }
+    opponents.wake(table);
+  }
+}

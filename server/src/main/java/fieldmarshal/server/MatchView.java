@@ -1,0 +1,113 @@
+package fieldmarshal.server;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import fieldmarshal.engine.Decision;
+import fieldmarshal.engine.Event;
+import fieldmarshal.engine.Match.Line;
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Rules;
+import fieldmarshal.engine.Side;
+import fieldmarshal.engine.Unit;
+import fieldmarshal.umpire.json.DecisionJson;
+import fieldmarshal.umpire.json.EventJson;
+import fieldmarshal.umpire.json.Json;
+import fieldmarshal.umpire.json.OrderJson;
+import fieldmarshal.umpire.json.StateJson;
+import java.util.List;
+
+/** A match as a page is shown it: the words of the umpire, and what a page needs beside them. */
+final class MatchView {
+  private MatchView() {}
+
+  /** The present, as a side may see it. */
+  static ObjectNode now(Table table, Table.Moment moment, Side side) {
+    Rules rules = table.rules();
+    ObjectNode node =
+        Json.object()
+            .put("id", table.id())
+            .put("name", table.setup().name())
+            .put("revision", moment.revision())
+            .put("game", table.setup().game())
+            .put("scenario", table.setup().scenario());
+    table.setup().options().forEach(node.putArray("options")::add);
+    node.set("seats", table.seats().json());
+    node.put("as", side.id()).put("edited", moment.edited());
+    node.set("decision", DecisionJson.write(moment.decision(), rules.game().sides()));
+    node.set("state", state(table, moment.position(), side));
+    if (moment.decision() instanceof Decision.Over) {
+      node.set("over", node.path("decision").path("outcome"));
+    }
+    node.put("canUndo", moment.canUndo()).put("canRedo", moment.canRedo());
+    Side toMove = moment.toMove();
+    if (toMove != null && table.seats().human(toMove)) {
+      Position seen = Sight.position(table, moment.position(), toMove);
+      node.set("suggest", new OrderJson(table.notation()).write(rules.suggest(seen)));
+    }
+    node.putObject("log").put("lines", moment.lines());
+    return node;
+  }
+
+  /** The position before a line of the log. */
+  static ObjectNode then(Table table, int line, Position position, Side side) {
+    ObjectNode node =
+        Json.object()
+            .put("id", table.id())
+            .put("revision", table.moment().revision())
+            .put("line", line)
+            .put("lines", table.moment().lines())
+            .put("as", side.id());
+    node.set(
+        "decision",
+        DecisionJson.write(table.rules().decision(position), table.game().sides()));
+    node.set("state", state(table, position, side));
+    return node;
+  }
+
+  /** A position through the eyes of a side; each unit on the map with its place in its stack. */
+  private static ObjectNode state(Table table, Position truth, Side side) {
+    Position position = Sight.position(table, truth, side);
+    ObjectNode state = Json.object();
+    new StateJson(table.notation()).write(state, position);
+    for (JsonNode node : state.path("units")) {
+      Unit unit = table.rules().roster().find(node.path("id").asText());
+      if (unit != null && position.onMap(unit) && node instanceof ObjectNode object) {
+        object.put("stack", stack(position, unit));
+      }
+    }
+    return state;
+  }
+
+  private static int stack(Position position, Unit unit) {
+    int at = 0;
+    for (int u = position.first(position.place(unit)); u != unit.index(); u = position.next(u)) {
+      at++;
+    }
+    return at;
+  }
+
+  static ArrayNode log(Table table, List<Table.Entry> entries, List<Side> eyes) {
+    ArrayNode log = Json.array();
+    entries.forEach(entry -> log.add(line(table, entry, eyes)));
+    return log;
+  }
+
+  /** A line of the log. An order is told only to those who may see all that it did. */
+  private static ObjectNode line(Table table, Table.Entry entry, List<Side> eyes) {
+    ObjectNode node = Json.object().put("line", entry.number());
+    if (table.rules().decision(entry.before()) instanceof Decision.Choose choose) {
+      node.put("turn", choose.turn()).put("side", choose.side().id()).put("phase", choose.phase());
+    }
+    List<Event> seen = Sight.seen(table, entry.before(), eyes, entry.events());
+    if (entry.line() instanceof Line.Played played && seen.size() == entry.events().size()) {
+      node.set("order", new OrderJson(table.notation()).write(played.order()));
+    }
+    if (entry.line() instanceof Line.Edited) {
+      node.put("edited", true);
+    }
+    entry.line().dice().forEach(node.putArray("dice")::add);
+    node.set("events", new EventJson(table.notation()).write(seen));
+    return node;
+  }
+}

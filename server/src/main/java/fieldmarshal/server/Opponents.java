@@ -1,0 +1,104 @@
+package fieldmarshal.server;
+
+import fieldmarshal.bots.Bot;
+import fieldmarshal.bots.Bots;
+import fieldmarshal.engine.Decision;
+import fieldmarshal.engine.Order;
+import fieldmarshal.engine.Side;
+import java.util.List;
+import java.util.Objects;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Plays the seats of bots, one order after the other, each with a thread of its own while it is
+ * its turn. A bot sees only its side's view and gives orders as anybody does. It starts anew with
+ * every decision, from a seed that the match and the revision give, so that a match which is taken
+ * up again goes on as if nothing had happened.
+ */
+final class Opponents {
+  private static final Logger LOG = LoggerFactory.getLogger(Opponents.class);
+
+  private final Hub hub;
+  private final long pause;
+  private volatile boolean closed;
+
+  /**
+   * Bots that wait before each order, so that a player can follow.
+   *
+   * @param pause in milliseconds
+   */
+  Opponents(Hub hub, long pause) {
+    this.hub = hub;
+    this.pause = pause;
+  }
+
+  /** Sets a bot to work if it is a bot's turn and none works yet. */
+  void wake(Table table) {
+    if (!closed && wanted(table) && table.botAtWork.compareAndSet(false, true)) {
+      Thread.ofVirtual().name("bot").start(() -> work(table));
+    }
+  }
+
+  /** Bots that play only each other play for somebody who looks. */
+  private boolean wanted(Table table) {
+    Side side = table.moment().toMove();
+    return side != null
+        && !table.seats().human(side)
+        && (!table.seats().humans(table.game()).isEmpty() || hub.anybodyAt(table));
+  }
+
+  private void work(Table table) {
+    boolean well = false;
+    try {
+      while (!closed && wanted(table)) {
+        turn(table);
+      }
+      well = true;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } catch (RuntimeException e) {
+      LOG.error("A bot cannot go on in match {}", table.id(), e);
+      hub.ended(table, "The bot cannot go on; it has been noted. Open the page again to go on.");
+    } finally {
+      table.botAtWork.set(false);
+    }
+    if (well) {
+      wake(table);
+    }
+  }
+
+  private void turn(Table table) throws InterruptedException {
+    Table.Moment moment = table.moment();
+    if (!(moment.decision() instanceof Decision.Choose choose)) {
+      return;
+    }
+    Side side = choose.side();
+    String name = Objects.requireNonNullElse(table.seats().bot(side), "");
+    long seed = (table.setup().seed() * 31 + moment.revision()) * 0x9E3779B97F4A7C15L;
+    Bot bot = Bots.named(name, seed + side.index());
+    if (bot == null) {
+      throw new IllegalStateException("there is no bot " + name);
+    }
+    hub.thinking(
+        table, side, "The " + side.name() + " decide (" + choose.phase() + ").", progress(table, choose));
+    Order order = bot.decide(table.rules().view(moment.position(), side));
+    table.pause(moment.revision(), pause);
+    if (closed) {
+      return;
+    }
+    if (table.order(moment.revision(), side, order, true) instanceof Table.Verdict.No no) {
+      throw new IllegalStateException(
+          name + " gave an order that is refused: " + order + ": " + no.refused());
+    }
+  }
+
+  private static double progress(Table table, Decision.Choose choose) {
+    List<String> phases = table.game().phases();
+    return Math.max(0, phases.indexOf(choose.phase())) / (double) Math.max(1, phases.size());
+  }
+
+  void close() {
+    closed = true;
+  }
+}

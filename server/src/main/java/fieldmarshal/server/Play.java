@@ -1,0 +1,126 @@
+package fieldmarshal.server;
+
+import fieldmarshal.games.Shelf;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.UnknownHostException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Opens the table in the browser. */
+@Command(
+    name = "play",
+    mixinStandardHelpOptions = true,
+    description = "Opens the table in the browser. Matches are kept; Ctrl-C ends the server.")
+public final class Play implements Callable<Integer> {
+  /** The year in which it all began. */
+  private static final int USUAL_PORT = 1914;
+
+  private static final int PORTS_TRIED = 20;
+
+  @Spec
+  @SuppressWarnings("NullAway.Init")
+  private CommandSpec spec;
+
+  @Option(
+      names = "--port",
+      paramLabel = "N",
+      description = "The port to listen on: 1914, or the next free one, where none is given.")
+  private @Nullable Integer port;
+
+  @Option(names = "--no-browser", description = "Do not open the browser.")
+  private boolean noBrowser;
+
+  @Option(
+      names = "--data",
+      paramLabel = "DIR",
+      description = "Where matches are kept; a folder of yours where none is given.")
+  private @Nullable Path data;
+
+  @Option(
+      names = "--host",
+      paramLabel = "NAME",
+      defaultValue = "127.0.0.1",
+      description =
+          "The address to listen on. Anything but loopback lets others in: whoever reaches it may"
+              + " play every seat of every match.")
+  private String host = "127.0.0.1";
+
+  @Option(
+      names = "--bot-pause",
+      paramLabel = "MS",
+      defaultValue = "350",
+      description = "How long a bot waits before each order (350).")
+  private long pause = 350;
+
+  @Override
+  public Integer call() throws InterruptedException {
+    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter err = spec.commandLine().getErr();
+    Server server;
+    try {
+      Path folder = data == null ? DataFolder.usual() : data;
+      boolean open = !InetAddress.getByName(host).isLoopbackAddress();
+      server =
+          Server.start(
+              Shelf.games(), new Server.Settings(host, choosePort(), open, folder, pause));
+    } catch (UnknownHostException e) {
+      err.println("There is no address " + host + ".");
+      return 2;
+    } catch (IOException e) {
+      err.println("The table cannot be set up: " + e.getMessage() + ".");
+      return 1;
+    }
+    String shown = host.equals("127.0.0.1") ? "localhost" : host;
+    String address = "http://" + shown + ":" + server.port() + "/";
+    out.println("Field Marshal is at " + address + " (Ctrl-C ends it)");
+    Runtime.getRuntime().addShutdownHook(new Thread(server::close));
+    if (!noBrowser && !browse(address)) {
+      out.println("Open that address in your browser.");
+    }
+    new CountDownLatch(1).await();
+    return 0;
+  }
+
+  private int choosePort() {
+    if (port != null) {
+      return port;
+    }
+    for (int candidate = USUAL_PORT; candidate < USUAL_PORT + PORTS_TRIED; candidate++) {
+      try (ServerSocket probe = new ServerSocket(candidate, 1, InetAddress.getByName(host))) {
+        return probe.getLocalPort();
+      } catch (IOException e) {
+        // taken; the next one
+      }
+    }
+    return 0;
+  }
+
+  /** Asks the desktop to show the address; false where there is no desktop to ask. */
+  private static boolean browse(String address) {
+    String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
+    List<String> command =
+        system.contains("win")
+            ? List.of("rundll32", "url.dll,FileProtocolHandler", address)
+            : system.contains("mac") ? List.of("open", address) : List.of("xdg-open", address);
+    try {
+      new ProcessBuilder(command)
+          .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+          .redirectError(ProcessBuilder.Redirect.DISCARD)
+          .start();
+      return true;
+    } catch (IOException e) {
+      return false;
+    }
+  }
+}

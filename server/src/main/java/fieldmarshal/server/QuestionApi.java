@@ -1,0 +1,266 @@
+package fieldmarshal.server;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import fieldmarshal.engine.Clerk;
+import fieldmarshal.engine.Explanation;
+import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Order;
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Preview;
+import fieldmarshal.engine.Reach;
+import fieldmarshal.engine.Rules;
+import fieldmarshal.engine.Ruling.Refused;
+import fieldmarshal.engine.Side;
+import fieldmarshal.engine.Trace;
+import fieldmarshal.engine.Unit;
+import fieldmarshal.umpire.json.AnswerJson;
+import fieldmarshal.umpire.json.BadRequest;
+import fieldmarshal.umpire.json.Fields;
+import fieldmarshal.umpire.json.Json;
+import fieldmarshal.umpire.json.Notation;
+import fieldmarshal.umpire.json.OrderJson;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What a player asks before he orders. Nothing here changes anything. */
+final class QuestionApi {
+  private static final int USUAL_ORDERS = 1_000;
+  private static final int MOST_ORDERS = 20_000;
+
+  private final Seating seating;
+
+  QuestionApi(Seating seating) {
+    this.seating = seating;
+  }
+
+  void routes(RoutesConfig routes) {
+    routes.get("/api/matches/{m}/moves", ctx -> new Question(ctx).moves());
+    routes.get("/api/matches/{m}/cost", ctx -> new Question(ctx).cost());
+    routes.get("/api/matches/{m}/legal", ctx -> new Question(ctx).legal());
+    routes.get("/api/matches/{m}/targets", ctx -> new Question(ctx).targets());
+    routes.get("/api/matches/{m}/attackers", ctx -> new Question(ctx).attackers());
+    routes.post("/api/matches/{m}/preview", ctx -> new Question(ctx).preview());
+    routes.get("/api/matches/{m}/trace/{what}", ctx -> new Question(ctx).trace());
+    routes.get("/api/matches/{m}/overlay/{what}", ctx -> new Question(ctx).overlay());
+  }
+
+  /** One question about the present of one match, as the asker may see it. */
+  private final class Question {
+    private final Context ctx;
+    private final Table table;
+    private final Table.Moment moment;
+    private final Rules rules;
+    private final Notation notation;
+    private final Position position;
+
+    Question(Context ctx) throws BadRequest {
+      this.ctx = ctx;
+      table = seating.table(ctx.pathParam("m"));
+      moment = table.moment();
+      rules = table.rules();
+      notation = table.notation();
+      Side side = Sight.of(table, Ask.side(ctx, table, "as"));
+      position = Sight.position(table, moment.position(), side);
+    }
+
+    private void reply(ObjectNode node) {
+      Reply.json(ctx, node.put("revision", moment.revision()));
+    }
+
+    private Unit unit() throws BadRequest {
+      return notation.unit(Ask.text(ctx, "unit"));
+    }
+
+    // ---- moving
+
+    void moves() throws BadRequest {
+      Unit unit = unit();
+      Clerk clerk = rules.clerk();
+      List<Clerk.Mode> modes = clerk.modes(position, unit);
+      String asked = Ask.maybe(ctx, "mode");
+      String mode = asked != null ? asked : firstOpen(modes);
+      if (modes.stream().noneMatch(known -> known.id().equals(mode))) {
+        throw new BadRequest("there is no such way to move: " + BadRequest.quote(mode));
+      }
+      ObjectNode node = Json.object().put("unit", unit.id()).put("mode", mode);
+      Rules.Answer<Reach> reach = clerk.reach(position, unit, mode);
+      Reach value = reach.value();
+      new AnswerJson(notation)
+          .reach(node, value != null ? value : new Reach(unit, List.of(), List.of()));
+      why(node, reach.refused());
+      ArrayNode ways = node.putArray("modes");
+      for (Clerk.Mode way : modes) {
+        why(ways.addObject().put("id", way.id()).put("title", way.title()), way.refused());
+      }
+      ArrayNode rail = node.putArray("rail");
+      for (Hexes path : clerk.rides(position, unit)) {
+        rail.addObject()
+            .put("hex", notation.hex(path.last()))
+            .set("path", notation.hexes(path));
+      }
+      node.set("entrain", may(new Order.Entrain(unit)));
+      node.set("detrain", may(new Order.Detrain(unit)));
+      reply(node);
+    }
+
+    private static String firstOpen(List<Clerk.Mode> modes) {
+      return modes.stream()
+          .filter(mode -> mode.refused() == null)
+          .map(Clerk.Mode::id)
+          .findFirst()
+          .orElse(Order.Move.MARCH);
+    }
+
+    private ObjectNode may(Order order) {
+      return rules.judge(position, order) instanceof Refused refused
+          ? why(Json.object().put("may", false), refused)
+          : Json.object().put("may", true);
+    }
+
+    private static ObjectNode why(ObjectNode node, @Nullable Refused refused) {
+      return refused == null
+          ? node
+          : node.put("case", refused.cause()).put("why", refused.why());
+    }
+
+    void cost() throws BadRequest {
+      Unit unit = unit();
+      Hexes path = notation.hexes(Ask.words(ctx, "path"));
+      Rules.Answer<List<Explanation>> costs = rules.clerk().costs(position, unit, path);
+      ObjectNode node = Json.object().put("unit", unit.id());
+      ArrayNode steps = node.putArray("steps");
+      List<Explanation> value = costs.value();
+      double total = 0;
+      for (int i = 0; value != null && i < value.size(); i++) {
+        ObjectNode step = Notation.explanation(value.get(i)).put("hex", notation.hex(path.at(i)));
+        total += value.get(i).total();
+        steps.add(step);
+      }
+      node.put("total", total);
+      Refused refused = costs.refused();
+      if (refused != null) {
+        why(node.putObject("refusal"), refused);
+      }
+      reply(node);
+    }
+
+    void legal() throws BadRequest {
+      int limit = Ask.number(ctx, "limit", USUAL_ORDERS, 1, MOST_ORDERS);
+      ObjectNode node = Json.object();
+      ArrayNode list = node.putArray("orders");
+      Side toMove = moment.toMove();
+      if (toMove == null || !table.seats().human(toMove)) {
+        reply(node.put("complete", true));
+        return;
+      }
+      List<Order> found = new ArrayList<>();
+      rules.orders(
+          position,
+          order -> {
+            found.add(order);
+            return found.size() <= limit;
+          });
+      OrderJson orders = new OrderJson(notation);
+      found.stream().limit(limit).forEach(order -> list.add(orders.write(order)));
+      reply(node.put("complete", found.size() <= limit));
+    }
+
+    // ---- attacking
+
+    void targets() {
+      ObjectNode node = Json.object();
+      node.set("hexes", notation.hexes(rules.clerk().targets(position)));
+      reply(node);
+    }
+
+    void attackers() throws BadRequest {
+      Hexes targets = notation.hexes(Ask.words(ctx, "targets"));
+      if (targets.isEmpty()) {
+        throw new BadRequest("'targets' is missing");
+      }
+      List<Unit> chosen = notation.units(Ask.words(ctx, "units"));
+      Clerk.Muster muster = rules.clerk().muster(position, targets, chosen);
+      ObjectNode node = Json.object();
+      node.set("units", Notation.ids(muster.units()));
+      ArrayNode shifts = node.putArray("shifts");
+      for (Clerk.Shift shift : muster.shifts()) {
+        shifts
+            .addObject()
+            .put("hq", shift.hq().id())
+            .put("columns", shift.columns())
+            .put("level", shift.level());
+      }
+      ArrayNode support = node.putArray("support");
+      for (Order.Portion portion : muster.support()) {
+        support.addObject().put("unit", portion.unit().id()).put("points", portion.amount());
+      }
+      ArrayNode refused = node.putArray("refused");
+      for (Clerk.Barred barred : muster.refused()) {
+        why(refused.addObject().put("unit", barred.unit().id()), barred.why());
+      }
+      reply(node);
+    }
+
+    void preview() throws BadRequest {
+      Fields fields = new Fields("the request", Ask.body(ctx, Ask.USUAL_BODY));
+      Order order = new OrderJson(notation).read(fields.object("order"));
+      fields.done();
+      if (!(order instanceof Order.Attack attack)) {
+        throw new BadRequest("only an order of type 'attack' has a preview");
+      }
+      Rules.Answer<Preview> preview = rules.preview(position, attack);
+      Refused refused = preview.refused();
+      if (refused != null) {
+        Reply.refusal(ctx, refused, moment.revision());
+        return;
+      }
+      ObjectNode node = Json.object();
+      Preview value = preview.value();
+      if (value != null) {
+        AnswerJson.preview(node, value);
+      }
+      reply(node);
+    }
+
+    // ---- looking
+
+    void trace() throws BadRequest {
+      Unit unit = unit();
+      Trace trace =
+          switch (ctx.pathParam("what")) {
+            case "supply" -> rules.supply(position, unit);
+            case "command" -> rules.command(position, unit);
+            default -> throw new Problem(404, "There are the traces supply and command.");
+          };
+      ObjectNode node = Json.object().put("unit", unit.id());
+      new AnswerJson(notation).trace(node, trace);
+      reply(node);
+    }
+
+    void overlay() throws BadRequest {
+      ObjectNode node = Json.object();
+      Overlay overlay =
+          new Overlay(table, position, Sight.eyes(table, Ask.side(ctx, table, "as")));
+      Side side = Ask.side(ctx, table, "side");
+      List<Side> sides = side == null ? table.game().sides() : List.of(side);
+      switch (ctx.pathParam("what")) {
+        case "supply" -> overlay.traced(node, sides, true);
+        case "command" -> overlay.traced(node, sides, false);
+        case "zoc" -> overlay.zones(node, sides);
+        case "control" -> overlay.control(node, sides);
+        case "cost" -> overlay.cost(node, unit());
+        case "victory" -> overlay.victory(node);
+        case "last" -> overlay.last(node, side);
+        default ->
+            throw new Problem(
+                404,
+                "There are the overlays supply, zoc, command, control, cost, victory and last.");
+      }
+      reply(node);
+    }
+  }
+}

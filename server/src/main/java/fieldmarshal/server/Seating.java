@@ -1,0 +1,296 @@
+package fieldmarshal.server;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import fieldmarshal.engine.Game;
+import fieldmarshal.engine.Match;
+import fieldmarshal.engine.Rules;
+import fieldmarshal.umpire.Catalogue;
+import fieldmarshal.umpire.json.BadRequest;
+import fieldmarshal.umpire.json.Json;
+import fieldmarshal.umpire.json.MatchJson;
+import fieldmarshal.umpire.json.Notation;
+import java.security.SecureRandom;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * All matches: those with a table in memory and those that are only in the store. A table is set up
+ * when somebody first asks for it, by playing again all that was done; a match that does not replay
+ * is told to be broken and is never shown half.
+ */
+final class Seating {
+  private static final String SIGNS = "abcdefghijkmnpqrstuvwxyz23456789";
+  private static final int ID_LENGTH = 12;
+
+  /** The place of a match in memory; at most one of the two is there. */
+  private static final class Place {
+    @Nullable Table table;
+    @Nullable String broken;
+  }
+
+  private final Catalogue catalogue;
+  private final Store store;
+  private final Table.Audience audience;
+  private final SecureRandom random = new SecureRandom();
+  private final Map<String, Place> places = new ConcurrentHashMap<>();
+  private final Map<String, Catalogue.Opened> rules = new ConcurrentHashMap<>();
+
+  Seating(List<Game> games, Store store, Table.Audience audience) {
+    this.catalogue = new Catalogue(games);
+    this.store = store;
+    this.audience = audience;
+  }
+
+  Catalogue catalogue() {
+    return catalogue;
+  }
+
+  List<Store.Card> list() {
+    return store.list();
+  }
+
+  /** Why a match could not be set up, where that is known; else null. */
+  @Nullable String broken(String id) {
+    Place place = places.get(id);
+    if (place == null) {
+      return null;
+    }
+    synchronized (place) {
+      return place.broken;
+    }
+  }
+
+  /** The tables that are in memory. */
+  Collection<Table> tables() {
+    List<Table> tables = new ArrayList<>();
+    for (Place place : places.values()) {
+      synchronized (place) {
+        if (place.table != null) {
+          tables.add(place.table);
+        }
+      }
+    }
+    return tables;
+  }
+
+  /** The table of a match. Problem 404 where there is no such match, 422 where it is broken. */
+  Table table(String id) {
+    if (store.find(id) == null) {
+      throw new Problem(404, "There is no match of that name.");
+    }
+    Place place = places.computeIfAbsent(id, key -> new Place());
+    synchronized (place) {
+      Table table = place.table;
+      if (table != null && !table.lost()) {
+        return table;
+      }
+      if (place.broken == null) {
+        place.table = null;
+        try {
+          Table loaded = load(id);
+          place.table = loaded;
+          return loaded;
+        } catch (BadRequest | Match.Differs e) {
+          place.broken = e.getMessage();
+        }
+      }
+      throw new Problem(422, "This match is broken and cannot be shown: " + place.broken + ".");
+    }
+  }
+
+  /** Rules are the same for all matches of one setup, so they are put together once. */
+  Catalogue.Opened open(String game, String scenario, @Nullable Collection<String> options)
+      throws BadRequest {
+    if (options == null) {
+      return catalogue.open(game, scenario, null);
+    }
+    String key = game + " " + scenario + " " + String.join(" ", new TreeSet<>(options));
+    Catalogue.Opened known = rules.get(key);
+    if (known == null) {
+      known = catalogue.open(game, scenario, options);
+      rules.put(key, known);
+    }
+    return known;
+  }
+
+  // ---- from the store
+
+  private Table load(String id) throws BadRequest, Match.Differs {
+    Store.Card card = store.find(id);
+    if (card == null) {
+      throw new Problem(404, "There is no match of that name.");
+    }
+    Store.Setup setup = card.setup();
+    List<String> lines = new ArrayList<>();
+    List<String> undone = new ArrayList<>();
+    long drawn = setup.drawn();
+    List<Integer> laid = setup.laid();
+    int revision = 0;
+    for (Store.Deed deed : store.deeds(id)) {
+      revision++;
+      if (deed.revision() != revision) {
+        throw new BadRequest("change " + revision + " is missing");
+      }
+      apply(deed, lines, undone);
+      drawn = deed.drawn();
+      laid = deed.laid();
+    }
+    // What was taken back is played as well and then taken back again, so that it can be redone.
+    List<String> all = new ArrayList<>(lines);
+    all.addAll(undone.reversed());
+    Catalogue.Opened opened = open(setup.game(), setup.scenario(), setup.options());
+    ObjectNode file = file(setup, drawn, laid, all);
+    Match match = Match.replay(opened.rules(), MatchJson.read(opened.rules(), file));
+    return new Table(
+        setup, Seats.kept(setup.seats()), match, revision, undone.size(), store, audience);
+  }
+
+  private static void apply(Store.Deed deed, List<String> lines, List<String> undone)
+      throws BadRequest {
+    switch (deed.kind()) {
+      case LINE -> {
+        String line = deed.line();
+        if (line == null) {
+          throw new BadRequest("change " + deed.revision() + " is empty");
+        }
+        lines.add(line);
+        undone.clear();
+      }
+      case UNDO -> move(deed, lines, undone);
+      case REDO -> move(deed, undone, lines);
+    }
+  }
+
+  private static void move(Store.Deed deed, List<String> from, List<String> to) throws BadRequest {
+    if (from.isEmpty()) {
+      throw new BadRequest("change " + deed.revision() + " has nothing to act on");
+    }
+    to.add(from.removeLast());
+  }
+
+  /** A stored match as a saved one. */
+  private static ObjectNode file(
+      Store.Setup setup, long drawn, List<Integer> laid, List<String> lines) throws BadRequest {
+    ObjectNode file =
+        Json.object()
+            .put("format", Match.FORMAT)
+            .put("rules", setup.rules())
+            .put("game", setup.game())
+            .put("scenario", setup.scenario());
+    setup.options().forEach(file.putArray("options")::add);
+    file.put("seed", setup.seed());
+    ObjectNode dice = file.putObject("dice").put("drawn", drawn);
+    laid.forEach(dice.putArray("laid")::add);
+    setup.opening().forEach(dice.putArray("opening")::add);
+    ArrayNode orders = file.putArray("orders");
+    for (String line : lines) {
+      orders.add(Json.parse(line));
+    }
+    return file;
+  }
+
+  // ---- new matches
+
+  /** A match from its beginning. */
+  String begin(Catalogue.Opened opened, Seats seats, @Nullable Long seed, @Nullable String name) {
+    long chosen = seed == null ? random.nextInt(Integer.MAX_VALUE) : seed;
+    Match match = new Match(opened.rules(), opened.scenario(), opened.options(), chosen);
+    return keep(match.save(), match, seats, name);
+  }
+
+  /** A match that somebody has saved. Its dice and digests are checked. */
+  String openFile(ObjectNode file, @Nullable String name) throws BadRequest {
+    MatchJson.Setup setup = MatchJson.setup(file);
+    Catalogue.Opened opened = open(setup.game(), setup.scenario(), setup.options());
+    Match match = replay(opened.rules(), MatchJson.read(opened.rules(), file));
+    return keep(match.save(), match, Seats.ours(opened.game()), name);
+  }
+
+  /** A new match that goes the way of another up to a line, and on with dice of its own. */
+  String branch(Table table, int line) throws BadRequest {
+    Match.Saved saved = table.save();
+    if (line > saved.lines().size()) {
+      throw new BadRequest("the match has only " + saved.lines().size() + " lines");
+    }
+    Match.Saved part =
+        new Match.Saved(
+            saved.format(),
+            saved.rules(),
+            saved.game(),
+            saved.scenario(),
+            saved.options(),
+            random.nextInt(Integer.MAX_VALUE),
+            0,
+            List.of(),
+            saved.opening(),
+            saved.lines().subList(0, line));
+    Match match = replay(table.rules(), part);
+    return keep(match.save(), match, table.seats(), table.setup().name() + ", another way");
+  }
+
+  private static Match replay(Rules rules, Match.Saved saved) throws BadRequest {
+    try {
+      return Match.replay(rules, saved);
+    } catch (Match.Differs e) {
+      throw new BadRequest("The match does not replay: " + e.getMessage() + ".");
+    }
+  }
+
+  private String keep(Match.Saved saved, Match match, Seats seats, @Nullable String name) {
+    Game game = match.rules().game();
+    String title =
+        game.scenarios().stream()
+            .filter(scenario -> scenario.id().equals(saved.scenario()))
+            .map(Game.Scenario::title)
+            .findFirst()
+            .orElse(game.title());
+    Store.Setup setup =
+        new Store.Setup(
+            id(),
+            name == null || name.isBlank() ? title : name.strip(),
+            saved.rules(),
+            saved.game(),
+            saved.scenario(),
+            List.copyOf(saved.options()),
+            Json.write(seats.json()),
+            saved.seed(),
+            saved.drawn(),
+            saved.laid(),
+            saved.opening());
+    Notation notation = new Notation(match.rules(), match.position().layout());
+    List<Store.Deed> deeds = new ArrayList<>();
+    for (Match.Line line : saved.lines()) {
+      deeds.add(
+          new Store.Deed(
+              deeds.size() + 1,
+              Store.Kind.LINE,
+              Json.write(MatchJson.write(notation, line)),
+              saved.drawn(),
+              saved.laid()));
+    }
+    store.create(setup, Table.stand(match), deeds);
+    return setup.id();
+  }
+
+  private String id() {
+    StringBuilder id = new StringBuilder();
+    for (int i = 0; i < ID_LENGTH; i++) {
+      id.append(SIGNS.charAt(random.nextInt(SIGNS.length())));
+    }
+    return id.toString();
+  }
+
+  void remove(String id) {
+    if (store.find(id) == null) {
+      throw new Problem(404, "There is no match of that name.");
+    }
+    store.remove(id);
+    places.remove(id);
+  }
+}

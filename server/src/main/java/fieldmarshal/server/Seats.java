@@ -1,0 +1,81 @@
+package fieldmarshal.server;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import fieldmarshal.bots.Bots;
+import fieldmarshal.engine.Game;
+import fieldmarshal.engine.Side;
+import fieldmarshal.umpire.json.BadRequest;
+import fieldmarshal.umpire.json.Fields;
+import fieldmarshal.umpire.json.Json;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Who plays which side: somebody at this screen ("me", "friend") or a bot ("bot:recruit"). */
+record Seats(Map<String, String> bySide) {
+  static final String ME = "me";
+  static final String FRIEND = "friend";
+  private static final String BOT = "bot:";
+
+  /** Reads one entry for each side of the game; a side that is not named is mine. */
+  static Seats read(Game game, Fields fields) throws BadRequest {
+    Map<String, String> seats = new LinkedHashMap<>();
+    for (Side side : game.sides()) {
+      String who = fields.has(side.id()) ? fields.text(side.id()) : ME;
+      if (!who.equals(ME) && !who.equals(FRIEND) && !isBot(who)) {
+        throw fields.fault(
+            side.id(), "must be me, friend or one of bot:" + String.join(", bot:", Bots.names()));
+      }
+      seats.put(side.id(), who);
+    }
+    fields.done();
+    return new Seats(seats);
+  }
+
+  private static boolean isBot(String who) {
+    return who.startsWith(BOT) && Bots.names().contains(who.substring(BOT.length()));
+  }
+
+  /** Everybody sits at this screen. */
+  static Seats ours(Game game) {
+    Map<String, String> seats = new LinkedHashMap<>();
+    for (Side side : game.sides()) {
+      seats.put(side.id(), seats.isEmpty() ? ME : FRIEND);
+    }
+    return new Seats(seats);
+  }
+
+  /** As the store keeps them. */
+  static Seats kept(String text) throws BadRequest {
+    Map<String, String> seats = new LinkedHashMap<>();
+    for (Map.Entry<String, JsonNode> entry : Json.parse(text).properties()) {
+      seats.put(entry.getKey(), entry.getValue().asText());
+    }
+    return new Seats(seats);
+  }
+
+  ObjectNode json() {
+    ObjectNode node = Json.object();
+    bySide.forEach(node::put);
+    return node;
+  }
+
+  String of(Side side) {
+    return bySide.getOrDefault(side.id(), ME);
+  }
+
+  boolean human(Side side) {
+    return !of(side).startsWith(BOT);
+  }
+
+  /** The name of the bot that plays a side, or null. */
+  @Nullable String bot(Side side) {
+    return human(side) ? null : of(side).substring(BOT.length());
+  }
+
+  List<Side> humans(Game game) {
+    return game.sides().stream().filter(this::human).toList();
+  }
+}
