@@ -27,6 +27,7 @@ if "%FM_COMMAND%"=="format" goto format
 if "%FM_COMMAND%"=="mutate" goto mutate
 if "%FM_COMMAND%"=="bench" goto bench
 if "%FM_COMMAND%"=="soak" goto soak
+if "%FM_COMMAND%"=="play" goto play
 goto umpire
 
 :test
@@ -59,6 +60,12 @@ exit /b %ERRORLEVEL%
 call :build lab
 if errorlevel 1 exit /b 1
 "%JAVA_HOME%\bin\java.exe" -cp "%FM_LIBRARIES%\*" fieldmarshal.lab.Soak %FM_REST%
+exit /b %ERRORLEVEL%
+
+:play
+call :build server
+if errorlevel 1 exit /b 1
+"%JAVA_HOME%\bin\java.exe" -Xlog:disable "-Xlog:all=error:stderr" --enable-native-access=ALL-UNNAMED "-Dfieldmarshal.cache=%FM_LIBRARIES%" -cp "%FM_LIBRARIES%\*" fieldmarshal.server.Main %*
 exit /b %ERRORLEVEL%
 
 :umpire
@@ -145,7 +152,7 @@ if exist "%FM_BUILT%\%~1\stamp" set /p FM_NAME=<"%FM_BUILT%\%~1\stamp"
 if not defined FM_NAME exit /b 1
 if not exist "%FM_BUILT%\%~1\%FM_NAME%\" exit /b 1
 set "FM_ROOM=%~1"
-powershell -NoProfile -NonInteractive -Command "$h = $env:FM_HOME; $t = (Get-Item \"$env:FM_BUILT\$env:FM_ROOM\stamp\").LastWriteTimeUtc; $s = @('pom.xml', 'games\src\test'); foreach ($r in @('engine', 'testkit', 'games', 'bots', 'umpire', $env:FM_ROOM)) { $s += \"$r\pom.xml\"; $s += \"$r\src\main\" }; $p = $s | ForEach-Object { Join-Path $h $_ } | Where-Object { Test-Path $_ }; $n = @(Get-Item $p) + @(Get-ChildItem -Recurse $p) | Where-Object { $_.LastWriteTimeUtc -gt $t } | Select-Object -First 1; if ($n) { exit 1 } else { exit 0 }" <nul >nul 2>nul
+powershell -NoProfile -NonInteractive -Command "$h = $env:FM_HOME; $t = (Get-Item \"$env:FM_BUILT\$env:FM_ROOM\stamp\").LastWriteTimeUtc; $s = @('pom.xml', 'games\src\test'); foreach ($r in (@('engine', 'testkit', 'games', 'bots', 'umpire', $env:FM_ROOM) + $(if ($env:FM_ROOM -eq 'server') { 'client' }))) { $s += \"$r\pom.xml\"; $s += \"$r\src\main\" }; $p = $s | ForEach-Object { Join-Path $h $_ } | Where-Object { Test-Path $_ }; $n = @(Get-Item $p) + @(Get-ChildItem -Recurse $p) | Where-Object { $_.LastWriteTimeUtc -gt $t } | Select-Object -First 1; if ($n) { exit 1 } else { exit 0 }" <nul >nul 2>nul
 exit /b %ERRORLEVEL%
 
 rem Builds room %1 and sets FM_LIBRARIES to the folder of its jars. Each build has a folder of its

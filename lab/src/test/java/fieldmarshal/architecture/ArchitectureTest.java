@@ -37,7 +37,7 @@ class ArchitectureTest {
           .importPackages("fieldmarshal");
 
   @ParameterizedTest(name = "{0} is there")
-  @ValueSource(strings = {"engine", "testkit", "games", "bots", "umpire", "lab"})
+  @ValueSource(strings = {"engine", "testkit", "games", "bots", "umpire", "server", "lab"})
   void everyRoomIsLookedAt(String room) {
     assertThat(HOUSE.containPackage("fieldmarshal." + room)).isTrue();
   }
@@ -49,13 +49,14 @@ class ArchitectureTest {
     "games, engine",
     "bots, engine",
     "umpire, engine games bots",
+    "server, engine games bots umpire",
     "lab, engine games bots umpire testkit",
   })
   void dependenciesPointUpTheListOfRooms(String room, String used) {
     Set<String> open = new TreeSet<>(List.of(used.split(" ")));
     open.add(room);
     List<String> closed =
-        List.of("engine", "testkit", "games", "bots", "umpire", "lab").stream()
+        List.of("engine", "testkit", "games", "bots", "umpire", "server", "lab").stream()
             .filter(other -> !open.contains(other))
             .map(other -> "fieldmarshal." + other + "..")
             .toList();

@@ -138,7 +138,11 @@ final class GameApi {
     if (!(game instanceof Charted)) {
       throw new BadRequest(game.id() + " has no map to draw");
     }
-    return json(ChartJson.write(game));
+    String name = "chart-" + game.id() + ".json";
+    return Reply.Packed.of(
+        JSON,
+        Drawings.keep(name, () -> Json.write(ChartJson.write(game)).getBytes(StandardCharsets.UTF_8)),
+        true);
   }
 
   private static Reply.Packed heights(Game game) throws BadRequest {

@@ -63,10 +63,16 @@ public final class Play implements Callable<Integer> {
       description = "How long a bot waits before each order (350).")
   private long pause = 350;
 
+  @Option(names = "--rehearse", hidden = true, description = "Run through everything once and end.")
+  private boolean rehearse;
+
   @Override
   public Integer call() throws InterruptedException {
     PrintWriter out = spec.commandLine().getOut();
     PrintWriter err = spec.commandLine().getErr();
+    if (rehearse) {
+      return Rehearsal.run(err);
+    }
     Server server;
     try {
       Path folder = data == null ? DataFolder.usual() : data;
@@ -83,6 +89,7 @@ public final class Play implements Callable<Integer> {
     }
     String shown = host.equals("127.0.0.1") ? "localhost" : host;
     String address = "http://" + shown + ":" + server.port() + "/";
+    server.prepare();
     out.println("Field Marshal is at " + address + " (Ctrl-C ends it)");
     Runtime.getRuntime().addShutdownHook(new Thread(server::close));
     if (!noBrowser && !browse(address)) {

@@ -107,10 +107,8 @@ final class Seating {
   /** Rules are the same for all matches of one setup, so they are put together once. */
   Catalogue.Opened open(String game, String scenario, @Nullable Collection<String> options)
       throws BadRequest {
-    if (options == null) {
-      return catalogue.open(game, scenario, null);
-    }
-    String key = game + " " + scenario + " " + String.join(" ", new TreeSet<>(options));
+    String chosen = options == null ? "usual" : String.join(" ", new TreeSet<>(options));
+    String key = String.join("\n", game, scenario, chosen);
     Catalogue.Opened known = rules.get(key);
     if (known == null) {
       known = catalogue.open(game, scenario, options);

@@ -67,8 +67,12 @@ final class Server implements AutoCloseable {
       throw new IOException(
           "cannot listen on " + settings.host() + ":" + settings.port() + ": " + e.getMessage(), e);
     }
-    Thread.ofVirtual().name("charts").start(server.games::prepare);
     return server;
+  }
+
+  /** Draws the maps while nobody waits for them yet. */
+  void prepare() {
+    Thread.ofVirtual().name("charts").start(games::prepare);
   }
 
   private static void plain(JavalinConfig config) {

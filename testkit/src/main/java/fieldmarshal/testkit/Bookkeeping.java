@@ -174,8 +174,8 @@ final class Bookkeeping {
   // ---- taking back
 
   /**
-   * Plays a game and takes orders back all the time: as far as they go, which is to the last die,
-   * and then plays them again.
+   * Plays a game and takes orders back all the time: as far as they go, which is to the last die.
+   * Then it plays them again, or something else.
    */
   static void takesBack(Setup setup, Invariants invariants) {
     RandomGenerator random = setup.random("taking back");
@@ -188,6 +188,15 @@ final class Bookkeeping {
       past.push(game.match().position().copy());
       if (random.nextInt(10) == 0) {
         taken += back(game, past, 1 + random.nextInt(12));
+      }
+      if (random.nextInt(40) == 0 && game.match().undo() == null) {
+        past.pop();
+        game.takenBack(1);
+        game.step();
+        past.push(game.match().position().copy());
+        if (game.match().redo() != null) {
+          throw game.fault("what was taken back is played again after something else");
+        }
       }
     }
     if (taken == 0) {

@@ -1,5 +1,6 @@
 package fieldmarshal.testkit;
 
+import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Preview;
@@ -88,7 +89,9 @@ final class Enquiry {
       answers.add(rules.reach(position, unit).value());
     }
     answers.addAll(few(rules, position));
-    answers.add(rules.suggest(position));
+    if (rules.decision(position) instanceof Decision.Choose) {
+      answers.add(rules.suggest(position));
+    }
     return answers;
   }
 
@@ -108,7 +111,7 @@ final class Enquiry {
     Rules rules = game.setup().rules();
     Position position = game.match().position();
     List<Order> orders = few(rules, position);
-    Order order = orders.get(random.nextInt(orders.size()));
+    Order order = orders.isEmpty() ? Order.PASS : orders.get(random.nextInt(orders.size()));
     rules.judge(position, order);
     Variations variations = new Variations(rules, position, random);
     rules.judge(position, variations.vary(order, Order.PASS));

@@ -133,6 +133,7 @@ public abstract class GameContract {
                   Enquiry.check(game, random);
                 }
               });
+          Enquiry.check(game, random);
         });
   }
 

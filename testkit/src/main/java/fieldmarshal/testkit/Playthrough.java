@@ -30,6 +30,7 @@ public final class Playthrough {
   private static final int VARIED = 6;
   private static final int LISTED = 12;
   private static final int FIRST_FEW = 300;
+  private static final int MOST_TRIES = 8;
 
   private final Setup setup;
   private final Rules rules;
@@ -78,6 +79,11 @@ public final class Playthrough {
   void resume(Match with, RandomGenerator players) {
     match = with;
     random = players;
+  }
+
+  /** So many orders were taken back. */
+  void takenBack(int count) {
+    orders -= count;
   }
 
   public boolean over() {
@@ -130,7 +136,7 @@ public final class Playthrough {
     Position position = match.position();
     Order sampled = rules.sample(position, random);
     if (random.nextInt(LISTED) == 0) {
-      return listed(position);
+      return any(listed(position));
     }
     if (random.nextInt(VARIED) != 0) {
       return sampled;
@@ -139,13 +145,20 @@ public final class Playthrough {
     if (rules.judge(position, sampled) instanceof Ruling.Refused refused) {
       throw fault("is sampled but refused: " + refused.why() + " (" + refused.cause() + ")");
     }
-    Order other = new Variations(rules, position, random).vary(sampled, listed(position));
-    last = other;
-    return rules.judge(position, other) instanceof Ruling.Granted ? other : sampled;
+    List<Order> listed = listed(position);
+    Variations variations = new Variations(rules, position, random);
+    for (int tries = sampled instanceof Order.Move ? 1 : MOST_TRIES; tries > 0; tries--) {
+      Order other = variations.vary(sampled, any(listed));
+      last = other;
+      if (rules.judge(position, other) instanceof Ruling.Granted) {
+        return other;
+      }
+    }
+    return sampled;
   }
 
-  /** One of the first few orders of the list. */
-  private Order listed(Position position) {
+  /** The first few orders of the list. */
+  private List<Order> listed(Position position) {
     List<Order> few = new ArrayList<>();
     rules.orders(
         position,
@@ -153,7 +166,11 @@ public final class Playthrough {
           few.add(order);
           return few.size() < FIRST_FEW;
         });
-    return few.get(random.nextInt(few.size()));
+    return few;
+  }
+
+  private Order any(List<Order> from) {
+    return from.get(random.nextInt(from.size()));
   }
 
   // ---- looking

@@ -229,8 +229,18 @@ final class Variations {
     return Hexes.wrap(array);
   }
 
+  /** A neighbour, now and then rather one in which somebody stands. */
   private int beside(int hex) {
-    int to = rules.board().neighbour(hex, random.nextInt(Board.DIRECTIONS));
+    int turn = random.nextInt(Board.DIRECTIONS);
+    if (random.nextInt(3) == 0) {
+      for (int d = 0; d < Board.DIRECTIONS; d++) {
+        int to = rules.board().neighbour(hex, (turn + d) % Board.DIRECTIONS);
+        if (to >= 0 && position.first(to) >= 0) {
+          return to;
+        }
+      }
+    }
+    int to = rules.board().neighbour(hex, turn);
     return to >= 0 ? to : hex;
   }
 

@@ -4,11 +4,11 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** Where the browser game will start. */
+/** Stands for the table in the browser, which is a room above this one. */
 @Command(
     name = "play",
     mixinStandardHelpOptions = true,
-    description = "Starts the browser game (not part of this build).")
+    description = "Opens the table in the browser (./fieldmarshal play --help says more).")
 final class PlayCommand implements Runnable {
 
   @Spec
@@ -20,8 +20,7 @@ final class PlayCommand implements Runnable {
     spec.commandLine()
         .getOut()
         .println(
-            "The table in the browser is not part of this build. The games are played through the"
-                + " umpire, a line protocol: start it with ./fieldmarshal umpire and write"
-                + " {\"do\":\"games\"}.");
+            "The table in the browser is opened by ./fieldmarshal play; this is the umpire alone, a"
+                + " line protocol: start it with ./fieldmarshal umpire and write {\"do\":\"games\"}.");
   }
 }

@@ -9,6 +9,7 @@ import { drawOverlay } from "./overlays.js";
 
 const COUNTER = 66;
 const OFF = 5.2;
+const MOVED = new Set(["town", "city", "fortress"]);
 const MIN_SCALE = 0.16, MAX_SCALE = 2.4;
 
 /**
@@ -16,6 +17,7 @@ const MIN_SCALE = 0.16, MAX_SCALE = 2.4;
  * @property {(hex: string, e: {shift: boolean, double: boolean}) => void} click
  * @property {(hex: string | null) => void} hover
  * @property {(from: string) => boolean} canDrag
+ * @property {(from: string) => void} dragStart
  * @property {(from: string, to: string) => void} drop
  */
 
@@ -33,7 +35,7 @@ export class Board {
     this.canvas.tabIndex = 0;
     this.canvas.setAttribute("role", "application");
     this.canvas.setAttribute("aria-label", "Map. Arrow keys move the cursor, Enter selects, Tab goes through the units.");
-    this.canvas.className = "grab";
+    this.canvas.className = "grab keyed";
     host.append(this.canvas);
     this.ctx = /** @type {CanvasRenderingContext2D} */ (this.canvas.getContext("2d", { alpha: false }));
     this.map = new MapLayer(chart, () => this.dirty());
@@ -56,6 +58,9 @@ export class Board {
     this.still = matchMedia("(prefers-reduced-motion: reduce)");
     /** @type {any} */
     this.glide = null;
+    /** @type {any} */
+    this.stackOf = null;
+    this.regionKey = "";
     this.lift = { hex: /** @type {string | null} */ (null), t: 0 };
     this.w = 1;
     this.h = 1;
@@ -228,10 +233,12 @@ export class Board {
     this.under(c, T, view);
     c.setTransform(1, 0, 0, 1, 0, 0);
     const stacks = this.stacks();
-    this.map.names(c, view, this.w, this.h, (n) => (n.hex && stacks.has(n.hex) && (n.kind === "town" || n.kind === "city" || n.kind === "fortress") ? false : null));
+    this.map.names(c, view, this.w, this.h, (n) => (n.hex && stacks.has(n.hex) && MOVED.has(n.kind) ? false : null));
     const moving = this.counters(c, stacks, view, t);
     this.map.names(c, view, this.w, this.h, (n) => {
-      if (!n.hex || !stacks.has(n.hex) || !(n.kind === "town" || n.kind === "city" || n.kind === "fortress")) return false;
+      if (!n.hex || !stacks.has(n.hex) || !MOVED.has(n.kind)) return false;
+      // a fortress that stands there as a counter says its name itself
+      if (n.kind === "fortress" && (stacks.get(n.hex) || []).some((u) => u.type === "fortress")) return false;
       const h = hexOf(n.hex);
       return h ? { x: h.x, y: h.y + 50 } : false;
     });
@@ -626,7 +633,7 @@ export class Board {
         const busy = stacks.has(n);
         const fs = busy ? 20 : 27;
         const spots = busy ? [[0, 51], [36, 40], [-36, 40], [0, -36]] : [[0, 37], [0, 10], [26, 26], [-26, 26], [0, -14]];
-        let best = spots[0];
+        let best = busy && h.name ? spots[3] : spots[0];
         for (const s of spots) {
           const x0 = h.x + s[0] - fs * 0.32, y0 = h.y + s[1] - fs * 0.76, x1 = h.x + s[0] + fs * 0.32, y1 = h.y + s[1] + 3;
           const placed = busy && s[1] > 30 && h.name;
@@ -743,6 +750,7 @@ export class Board {
     el.addEventListener("pointerdown", (e) => {
       el.focus({ preventScroll: true });
       this.keyed = false;
+      el.classList.remove("keyed");
       const p = at(e);
       down.set(e.pointerId, p);
       try {
@@ -785,7 +793,10 @@ export class Board {
         if (!start.moved && Math.hypot(p.x - start.x, p.y - start.y) > (e.pointerType === "touch" ? 9 : 4)) {
           start.moved = true;
           this.glide = null;
-          if (start.mode === "unit" && start.hex) this.drag = { from: start.hex, to: null, x: p.x, y: p.y };
+          if (start.mode === "unit" && start.hex) {
+            this.hands.dragStart(start.hex);
+            this.drag = { from: start.hex, to: null, x: p.x, y: p.y };
+          }
         }
         if (start.moved && this.drag) {
           this.drag.x = p.x;
@@ -853,6 +864,7 @@ export class Board {
   /** Moves the hex cursor. @param {number} degrees @returns {string | null} */
   step(degrees) {
     this.keyed = true;
+    this.canvas.classList.add("keyed");
     let from = state.cursor && hexOf(state.cursor);
     if (!from) {
       const r = this.room();

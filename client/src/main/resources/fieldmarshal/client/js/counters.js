@@ -119,6 +119,27 @@ export function symbol(c, type, x, y, w, h, sw) {
       line([[x, Y - h * 0.27, X, Y - h * 0.27]], sw * 0.9);
       solid([[cx - w * 0.15, y + h * 0.2], [cx + w * 0.15, y + h * 0.2], [cx + w * 0.15, y + h * 0.48], [cx - w * 0.15, y + h * 0.48]]);
       break;
+    case "fort":
+    case "fortress": {
+      // a star fort with its ditch
+      const star = (/** @type {number} */ R, /** @type {number} */ q) => {
+        c.beginPath();
+        for (let i = 0; i < 16; i++) {
+          const a = (Math.PI / 180) * (i * 22.5 - 90), t = i % 2 ? q : R;
+          c.lineTo(cx + t * Math.cos(a), cy + t * Math.sin(a));
+        }
+        c.closePath();
+      };
+      star(h * 0.66, h * 0.44);
+      c.fillStyle = PAPER;
+      c.fill();
+      c.strokeStyle = INK;
+      c.lineWidth = sw * 0.85;
+      c.stroke();
+      c.fillStyle = INK;
+      c.fillRect(cx - h * 0.14, cy - h * 0.14, h * 0.28, h * 0.28);
+      break;
+    }
     case "monitor":
       solid([[x, Y - h * 0.36], [X, Y - h * 0.36], [X - w * 0.12, Y], [x + w * 0.14, Y]]);
       solid([[cx - w * 0.16, Y - h * 0.66], [cx + w * 0.14, Y - h * 0.66], [cx + w * 0.14, Y - h * 0.34], [cx - w * 0.16, Y - h * 0.34]]);
@@ -269,8 +290,6 @@ export function drawCounter(c, u, zoom) {
   c.clip();
   c.fillStyle = nat.field;
   c.fillRect(0, 0, 100, 100);
-  c.textAlign = "center";
-  c.textBaseline = "alphabetic";
   const stripes = nat.flash.length;
   if (u.hidden) {
     c.globalAlpha = 0.2;
@@ -284,6 +303,8 @@ export function drawCounter(c, u, zoom) {
     c.stroke();
     c.globalAlpha = 1;
     c.restore();
+    c.textAlign = "center";
+    c.textBaseline = "alphabetic";
     box(c, 18, 30, 64, 40, 2.5);
     nat.flash.forEach((f, i) => {
       c.fillStyle = f;
@@ -325,6 +346,8 @@ export function drawCounter(c, u, zoom) {
   c.fillStyle = nat.edge;
   c.fillRect(fw - 0.8, 0, 1.6, 100);
   c.restore();
+  c.textAlign = "center";
+  c.textBaseline = "alphabetic";
   const text = reduced ? INK : nat.text;
   const leader = u.type === "leader" || u.type === "heroic leader";
   const ship = u.type === "monitor";
@@ -346,7 +369,10 @@ export function drawCounter(c, u, zoom) {
       c.font = `700 ${near ? (long ? 13 : 16) : 18}px ${CONDENSED}`;
       spaced(c, u.size, 54, long ? 17 : 19, long ? 0.6 : 1);
     }
-    if (near && !leader && !ship) {
+    if (near && u.type === "fortress") {
+      c.font = `600 14px ${CONDENSED}`;
+      c.fillText(u.designation || u.name, 54, 66, 84);
+    } else if (near && !leader && !ship) {
       const d = u.designation;
       if (d.length <= 3) {
         c.font = `600 ${d.length < 3 ? 18 : 14}px ${CONDENSED}`;
@@ -539,13 +565,14 @@ export function face(u, p) {
     values = `${p.shift}–${p.radius}`;
     small = `(${num(u.defense)})${num(u.move)}`;
   } else if (u.type === "monitor" && p) values = `(${p.barrage})${num(u.move)}`;
+  else if (u.type === "fortress" || u.type === "fort") values = num(u.defense);
   else if (u.type === "leader") values = `${u.attack || 1}h${num(u.move)}`;
   const size = u.type === "hq" ? levelMark(p) : SIZES[/** @type {keyof typeof SIZES} */ (u.size)] || "";
   return {
     id: u.id,
     nationality: u.nationality,
     type: u.type,
-    size: u.type === "depot" || u.type === "leader" || u.type === "monitor" ? "" : size,
+    size: ["depot", "leader", "monitor", "fortress"].includes(u.type) ? "" : size,
     designation: (p && p.designation) || "",
     name: u.name,
     values,

@@ -229,12 +229,29 @@ export function along(pts, t) {
   return pts[pts.length - 1];
 }
 
-/** The points of an SVG path made of M, L and Z with absolute numbers. @param {string} d @returns {Point[]} */
+/** The points of an SVG path made of M, L and Z, absolute or relative. @param {string} d @returns {Point[]} */
 export function points(d) {
-  const nums = d.match(/-?\d*\.?\d+(?:e-?\d+)?/g) || [];
   /** @type {Point[]} */
   const out = [];
-  for (let i = 0; i + 1 < nums.length; i += 2) out.push({ x: +nums[i], y: +nums[i + 1] });
+  let x = 0, y = 0, sx = 0, sy = 0;
+  for (const [, letter, rest] of d.matchAll(/([MLZmlz])([^MLZmlz]*)/g)) {
+    if (letter === "z" || letter === "Z") {
+      x = sx;
+      y = sy;
+      continue;
+    }
+    const nums = rest.match(/-?(?:\d+\.?\d*|\.\d+)/g) || [];
+    const relative = letter === "l" || letter === "m";
+    for (let i = 0; i + 1 < nums.length; i += 2) {
+      x = relative ? x + +nums[i] : +nums[i];
+      y = relative ? y + +nums[i + 1] : +nums[i + 1];
+      if (i === 0 && (letter === "M" || letter === "m")) {
+        sx = x;
+        sy = y;
+      }
+      out.push({ x, y });
+    }
+  }
   return out;
 }
 

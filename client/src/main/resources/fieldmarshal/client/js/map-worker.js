@@ -30,8 +30,13 @@ me.onmessage = async (/** @type {MessageEvent} */ e) => {
       const [heights] = await Promise.all([readHeights(m.chart), type()]);
       return new MapArt(m.chart, heights);
     })();
-    await art;
+    const made = await art;
     me.postMessage({ ready: true });
+    // first what is asked for, then the strokes
+    setTimeout(() => {
+      made.engrave();
+      me.postMessage({ finer: true });
+    }, 30);
     return;
   }
   if (!art) return;

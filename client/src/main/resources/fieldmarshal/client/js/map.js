@@ -2,10 +2,21 @@
 /** The map under the counters: tiles painted once for each zoom step and theme, names as sprites. */
 import { MapArt, detail, drawName, readHeights } from "./mapart.js";
 import { THEMES } from "./palette.js";
+import { points } from "./geometry.js";
 
 const TILE = 512;
 
-/** @typedef {{scale: number, theme: string, tiles: Map<string, ImageBitmap | HTMLCanvasElement | null>, used: number}} Level */
+/** @typedef {{scale: number, theme: string, generation: number, tiles: Map<string, ImageBitmap | HTMLCanvasElement | null>, used: number}} Level */
+
+/** A promise that somebody else fulfils. */
+function later() {
+  /** @type {() => void} */
+  let done = () => {};
+  const promise = new Promise((resolve) => {
+    done = () => resolve(0);
+  });
+  return { promise, done };
+}
 
 export class MapLayer {
   /** @param {import("./mapart.js").Chart} chart @param {() => void} changed */
@@ -29,6 +40,8 @@ export class MapLayer {
     this.worker = null;
     /** @type {MapArt | null} */
     this.art = null;
+    this.generation = 0;
+    this.whenFine = later();
     this.whenReady = this.start();
   }
 
@@ -41,6 +54,7 @@ export class MapLayer {
           worker.onerror = reject;
           worker.onmessage = (e) => {
             if (e.data.ready) resolve(0);
+            else if (e.data.finer) this.finer();
             else {
               const f = this.waiting.get(e.data.id);
               this.waiting.delete(e.data.id);
@@ -54,8 +68,19 @@ export class MapLayer {
         this.worker = null;
       }
     }
-    if (!this.worker) this.art = new MapArt(this.chart, this.heights);
+    if (!this.worker) {
+      this.art = new MapArt(this.chart, this.heights);
+      this.art.engrave();
+    }
     this.ready = true;
+    this.changed();
+    if (this.art) this.finer();
+  }
+
+  /** The strokes are there: everything is painted anew over what is shown. */
+  finer() {
+    this.generation++;
+    this.whenFine.done();
     this.changed();
   }
 
@@ -78,9 +103,9 @@ export class MapLayer {
 
   /** @param {string} theme @param {number} scale */
   level(theme, scale) {
-    let l = this.levels.find((v) => v.theme === theme && Math.abs(v.scale - scale) < 1e-6);
+    let l = this.levels.find((v) => v.theme === theme && v.generation === this.generation && Math.abs(v.scale - scale) < 1e-6);
     if (!l) {
-      l = { scale, theme, tiles: new Map(), used: 0 };
+      l = { scale, theme, generation: this.generation, tiles: new Map(), used: 0 };
       this.levels.push(l);
       if (this.levels.length > 4) {
         this.levels.sort((a, b) => b.used - a.used);
@@ -205,8 +230,7 @@ export class MapLayer {
       const half = n.text.length * size * 0.42 + 16;
       (x0 = -half), (x1 = half), (y0 = -size - 6), (y1 = 10);
     } else if (n.path) {
-      const nums = (n.path.match(/-?\d*\.?\d+/g) || []).map(Number);
-      const xs = nums.filter((_, i) => i % 2 === 0), ys = nums.filter((_, i) => i % 2 === 1);
+      const pts = points(n.path), xs = pts.map((p) => p.x), ys = pts.map((p) => p.y);
       (x0 = Math.min(...xs) - 30), (x1 = Math.max(...xs) + 30), (y0 = Math.min(...ys) - 30), (y1 = Math.max(...ys) + 30);
     } else {
       const long = n.text.length * ((n.size || 50) * 0.62 + (n.tracking === undefined ? 18 : n.tracking)) + 24;

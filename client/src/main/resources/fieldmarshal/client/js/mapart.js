@@ -46,15 +46,14 @@ export function detail(hexPx) {
 
 /** @param {string} d @returns {[number, number, number, number]} */
 function boundsOf(d) {
-  const p = points(d.replace(/[a-z]/g, " "));
   let a = Infinity, b = Infinity, c = -Infinity, e = -Infinity;
-  for (const q of p) {
+  for (const q of points(d)) {
     a = Math.min(a, q.x);
     b = Math.min(b, q.y);
     c = Math.max(c, q.x);
     e = Math.max(e, q.y);
   }
-  return /[a-z]/.test(d.replace(/z/g, "")) ? [-1e9, -1e9, 1e9, 1e9] : [a, b, c, e];
+  return [a, b, c, e];
 }
 
 export class MapArt {
@@ -82,7 +81,11 @@ export class MapArt {
     /** @type {Map<string, CanvasImageSource>} */
     this.grounds = new Map();
     this.grid = this.makeGrid();
-    if (heights) this.makeHachures(heights);
+  }
+
+  /** The strokes take a moment; without them the map is only plainer. */
+  engrave() {
+    if (this.heights && !this.cells.size) this.makeHachures(this.heights);
   }
 
   makeGrid() {

@@ -106,13 +106,14 @@ export function drawOverlay(board, c, T, view) {
       }
     }
   } else if (kind === "last") {
+    /** @type {[{x: number, y: number}, string][]} */
     const rings = [];
     for (const m of d.moves || []) {
       if (m.type !== "moved" || !m.path || !m.from) continue;
       const u = unitOf(m.unit);
       const col = nation(u ? u.nationality : "").trail;
       const back = /retreat|fell|withdr|displac/.test(m.how || "");
-      const pts = [m.from, ...m.path].map((/** @type {string} */ n) => hexOf(n)).filter(Boolean);
+      const pts = /** @type {{x: number, y: number}[]} */ ([m.from, ...m.path].map((/** @type {string} */ n) => hexOf(n)).filter(Boolean));
       if (pts.length < 2) continue;
       const p = new Path2D();
       midcurve(p, pts);

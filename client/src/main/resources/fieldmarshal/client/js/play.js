@@ -3,6 +3,7 @@
 import { Refusal, Stale, api, listen } from "./api.js";
 import { hexOf, mine, placeName, set, shown, stackAt, state, unitName, unitOf } from "./store.js";
 import { forgetSprites } from "./counters.js";
+import { readChart } from "./chart.js";
 
 /** @type {import("./board.js").Board | null} */
 let board = null;
@@ -55,11 +56,10 @@ export async function openMatch(id) {
     const match = await api.match(id);
     const game = state.games.find((g) => g.id === match.game) || null;
     const [chart, printed, log] = await Promise.all([
-      state.chart && state.game && state.game.id === match.game ? state.chart : api.chart(match.game),
+      state.chart && state.game && state.game.id === match.game ? state.chart : api.chart(match.game).then(readChart),
       api.counters(match.game),
       api.log(id),
     ]);
-    if (!chart.heights && chart.hexes) chart.heights = undefined;
     state.printed = new Map(printed.map((/** @type {any} */ u) => [u.id, u]));
     state.chart = chart;
     state.game = game;
@@ -463,14 +463,21 @@ export function canDrag(from) {
   const m = state.match;
   if (!m || !mine() || m.decision.kind !== "move") return false;
   const own = stackAt(from).filter((u) => u.side === m.decision.side);
-  if (!own.length) return false;
-  if (state.hex !== from || !state.units.length) selectHex(from);
-  return state.units.some((id) => unitOf(id)?.side === m.decision.side);
+  return own.length > 0;
+}
+
+/** A counter is taken up. @param {string} from */
+export function dragStart(from) {
+  const m = state.match;
+  if (!m) return;
+  if (state.hex !== from || !state.units.some((id) => unitOf(id)?.side === m.decision.side && unitOf(id)?.hex === from)) selectHex(from);
 }
 
 /** @param {string} from @param {string} to */
 export function drop(from, to) {
-  if (state.hex === from) moveTo(to);
+  if (state.hex !== from) return;
+  if (state.reach) moveTo(to);
+  else if (asking) setTimeout(() => state.reach && state.hex === from && moveTo(to), 350);
 }
 
 /** Next unit of ours that has something to do. @param {number} by */
@@ -533,6 +540,7 @@ export async function plan(targets) {
     const attackers = new Set(/** @type {string[]} */ (offer.units));
     set({ attack: { targets, attackers, shifts: new Set(), support: new Map(), burn: new Set(), offer, preview: null, refused: null }, hex: targets[0], units: [], result: null, refusal: null });
     announce(`Attack on ${placeName(targets[0])}. ${attackers.size} units may take part.`);
+    requestAnimationFrame(() => requestAnimationFrame(() => board?.reveal(targets[0])));
     replan();
   } catch (e) {
     trouble(e);

@@ -56,9 +56,12 @@ export function blurred(h, cells) {
 export function shaded(h, theme) {
   const calm = blurred(h, 2);
   const px = new Uint8ClampedArray(h.columns * h.rows * 4);
+  /** @type {[number, number, number][]} */
+  const tints = [];
+  for (let m = 0; m < 4600; m += 5) tints.push(tint(theme, m));
   for (let r = 0; r < h.rows; r++)
     for (let c = 0; c < h.columns; c++) {
-      const col = tint(theme, calm.metres[r * h.columns + c]);
+      const col = tints[Math.max(0, Math.min(tints.length - 1, Math.round(calm.metres[r * h.columns + c] / 5)))];
       const gx = ((cell(h, c + 1, r) - cell(h, c - 1, r)) / (2 * h.step)) * 0.06;
       const gy = ((cell(h, c, r + 1) - cell(h, c, r - 1)) / (2 * h.step)) * 0.06;
       const s = (gx + gy + 1.35) / 1.35 / Math.sqrt(1 + gx * gx + gy * gy) - 1;
@@ -70,73 +73,77 @@ export function shaded(h, theme) {
   return px;
 }
 
-/** Level lines by marching squares, as chains of points in map units. @param {Heights} h @param {number} level */
-export function contours(h, level) {
+/**
+ * Level lines by marching squares, as chains x, y, x, y in map units.
+ * @param {Heights} h @param {number} level
+ * @param {{one: Int32Array, two: Int32Array}} [room] arrays of two entries a point, all -1, to be used again
+ * @returns {Float32Array[]}
+ */
+export function contours(h, level, room) {
   const { columns, rows, metres, step, left, top } = h;
-  /** @type {Map<number, number[]>} */
-  const links = new Map();
-  /** @type {Map<number, [number, number]>} */
-  const spots = new Map();
-  const put = (/** @type {number} */ a, /** @type {number} */ b) => {
-    const la = links.get(a);
-    if (la) la.push(b);
-    else links.set(a, [b]);
-    const lb = links.get(b);
-    if (lb) lb.push(a);
-    else links.set(b, [a]);
+  const one = room ? room.one : new Int32Array(columns * rows * 2).fill(-1);
+  const two = room ? room.two : new Int32Array(columns * rows * 2).fill(-1);
+  /** @type {number[]} */
+  const touched = [];
+  // the edge right of a point has the id 2n, the edge below it 2n + 1; each has at most two neighbours
+  const join = (/** @type {number} */ a, /** @type {number} */ b) => {
+    if (one[a] < 0) {
+      one[a] = b;
+      touched.push(a);
+    } else two[a] = b;
+    if (one[b] < 0) {
+      one[b] = a;
+      touched.push(b);
+    } else two[b] = a;
   };
-  // edge ids: horizontal edge right of (c,r) = 2*(r*columns+c), vertical edge below = +1
-  const spot = (/** @type {number} */ id) => {
-    if (spots.has(id)) return;
-    const v = id & 1, n = id >> 1, c = n % columns, r = (n / columns) | 0;
-    const a = metres[n], b = v ? metres[n + columns] : metres[n + 1];
-    const t = (level - a) / (b - a);
-    spots.set(id, [left + (c + (v ? 0 : t)) * step, top + (r + (v ? t : 0)) * step]);
-  };
-  for (let r = 0; r + 1 < rows; r++)
-    for (let c = 0; c + 1 < columns; c++) {
-      const n = r * columns + c;
-      const a = metres[n] >= level, b = metres[n + 1] >= level, d = metres[n + columns] >= level, e = metres[n + columns + 1] >= level;
-      const code = (a ? 1 : 0) | (b ? 2 : 0) | (e ? 4 : 0) | (d ? 8 : 0);
-      if (code === 0 || code === 15) continue;
-      const T = 2 * n, L = 2 * n + 1, B = 2 * (n + columns), R = 2 * (n + 1) + 1;
-      /** @type {number[][]} */
-      let pairs;
-      switch (code) {
-        case 1: case 14: pairs = [[L, T]]; break;
-        case 2: case 13: pairs = [[T, R]]; break;
-        case 3: case 12: pairs = [[L, R]]; break;
-        case 4: case 11: pairs = [[R, B]]; break;
-        case 6: case 9: pairs = [[T, B]]; break;
-        case 7: case 8: pairs = [[L, B]]; break;
-        case 5: pairs = [[L, B], [T, R]]; break;
-        default: pairs = [[L, T], [R, B]];
+  for (let r = 0; r + 1 < rows; r++) {
+    const end = (r + 1) * columns - 1;
+    let a = metres[r * columns] >= level, d = metres[(r + 1) * columns] >= level;
+    for (let n = r * columns; n < end; n++) {
+      const b = metres[n + 1] >= level, e = metres[n + columns + 1] >= level;
+      if (a !== b || b !== e || e !== d) {
+        const T = 2 * n, L = 2 * n + 1, B = 2 * (n + columns), R = 2 * n + 3;
+        switch ((a ? 1 : 0) | (b ? 2 : 0) | (e ? 4 : 0) | (d ? 8 : 0)) {
+          case 1: case 14: join(L, T); break;
+          case 2: case 13: join(T, R); break;
+          case 3: case 12: join(L, R); break;
+          case 4: case 11: join(R, B); break;
+          case 6: case 9: join(T, B); break;
+          case 7: case 8: join(L, B); break;
+          case 5: join(L, B); join(T, R); break;
+          default: join(L, T); join(R, B);
+        }
       }
-      for (const [p, q] of pairs) {
-        spot(p);
-        spot(q);
-        put(p, q);
-      }
+      a = b;
+      d = e;
     }
-  /** @type {[number, number][][]} */
+  }
+  /** @type {Float32Array[]} */
   const lines = [];
-  const used = new Set();
-  const walk = (/** @type {number} */ start) => {
-    const chain = [start];
-    used.add(start);
-    let at = start;
+  const chain = (/** @type {number} */ start) => {
+    /** @type {number[]} */
+    const xy = [];
+    let at = start, from = -1;
     for (;;) {
-      const next = (links.get(at) || []).find((x) => !used.has(x));
-      if (next === undefined) break;
-      used.add(next);
-      chain.push(next);
+      const n = at >> 1, v = at & 1;
+      const a = metres[n], b = v ? metres[n + columns] : metres[n + 1], t = (level - a) / (b - a);
+      xy.push(left + ((n % columns) + (v ? 0 : t)) * step, top + (Math.floor(n / columns) + (v ? t : 0)) * step);
+      const p = one[at], q = two[at];
+      one[at] = -2;
+      two[at] = -2;
+      const next = p !== from && p >= 0 && one[p] !== -2 ? p : q >= 0 && one[q] !== -2 ? q : -1;
+      if (next < 0) break;
+      from = at;
       at = next;
     }
-    if ((links.get(at) || []).includes(start) && chain.length > 2) chain.push(start);
-    lines.push(chain.map((id) => /** @type {[number, number]} */ (spots.get(id))));
+    lines.push(Float32Array.from(xy));
   };
-  for (const [id, l] of links) if (l.length === 1 && !used.has(id)) walk(id);
-  for (const id of links.keys()) if (!used.has(id)) walk(id);
+  for (const id of touched) if (one[id] >= 0 && two[id] < 0) chain(id);
+  for (const id of touched) if (one[id] >= 0) chain(id);
+  for (const id of touched) {
+    one[id] = -1;
+    two[id] = -1;
+  }
   return lines;
 }
 
@@ -164,12 +171,15 @@ export function hachures(h, kept, mountain, bounds) {
   /** @type {number[]} */
   const out = [];
   const SPACING = 5.6;
-  for (let m = 60; m < 4500; m += m < 400 ? 70 : 130) {
-    for (const line of contours(h, m)) {
-      if (line.length < 18) continue;
+  const room = { one: new Int32Array(h.columns * h.rows * 2).fill(-1), two: new Int32Array(h.columns * h.rows * 2).fill(-1) };
+  let most = 0;
+  for (const v of h.metres) if (v > most) most = v;
+  for (let m = 60; m <= most; m += m < 400 ? 70 : 130) {
+    for (const line of contours(h, m, room)) {
+      if (line.length < 36) continue;
       let rest = 0;
-      for (let i = 1; i < line.length; i++) {
-        const [x0, y0] = line[i - 1], [x1, y1] = line[i];
+      for (let i = 2; i + 1 < line.length; i += 2) {
+        const x0 = line[i - 2], y0 = line[i - 1], x1 = line[i], y1 = line[i + 1];
         const d = Math.hypot(x1 - x0, y1 - y0);
         let t = rest;
         while (t < d) {

@@ -98,3 +98,17 @@ export function percent(p) {
 export function shortDate(dates) {
   return dates.replace(/\s*\b19\d\d\b/g, "").replace(/(\d)-(\d)/g, "$1–$2");
 }
+
+/** A title without its series, and the series. @param {string} title @returns {[string, string]} */
+export function titles(title) {
+  const at = title.indexOf(": ");
+  return at > 0 ? [title.slice(at + 2), title.slice(0, at)] : [title, ""];
+}
+
+/** Phases in which the clerk works and nobody decides, or seldom. */
+const CLERICAL = new Set(["supply", "attrition", "interphase", "set-up", "command", "combat-command", "reinforcement", "reinforcements"]);
+
+/** The phases worth showing while one of them is on. @param {string[]} phases @param {string} now */
+export function shownPhases(phases, now) {
+  return phases.filter((p) => p === now || !CLERICAL.has(p));
+}

@@ -129,25 +129,27 @@ public class Combat extends Chapter {
       }
     }
     for (int i = 0; i < targets.size(); i++) {
-      for (int j = i + 1; j < targets.size(); j++) {
-        int a = targets.get(i);
-        int b = targets.get(j);
-        if (board().distance(a, b) > 2) {
-          continue;
-        }
-        if (!attacks(p, Hexes.of(a, b), sink)) {
-          return;
-        }
-        for (int k = j + 1; k < targets.size(); k++) {
-          int c = targets.get(k);
-          if (board().distance(a, c) <= 2
-              && board().distance(b, c) <= 2
-              && !attacks(p, Hexes.of(a, b, c), sink)) {
-            return;
-          }
-        }
+      if (!wider(p, targets, i + 1, Hexes.of(targets.get(i)), sink)) {
+        return;
       }
     }
+  }
+
+  /** The attacks on some hexes and more beside them, as long as anyone reaches them all. */
+  @Case("GWE-8.23")
+  private boolean wider(
+      Position p, List<Integer> targets, int from, Hexes chosen, OrderSink sink) {
+    for (int i = from; i < targets.size(); i++) {
+      if (board().distance(chosen.at(0), targets.get(i)) > 2) {
+        continue;
+      }
+      Hexes more = chosen.plus(targets.get(i));
+      if (!attackers(p, more).isEmpty()
+          && (!attacks(p, more, sink) || !wider(p, targets, i + 1, more, sink))) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** The hexes that may be attacked at all. */
@@ -652,8 +654,11 @@ public class Combat extends Chapter {
     return own + rules.support().attack(p, battle.attack(), battle.unsupplied(), own);
   }
 
-  /** The units that fight for a hex: all but passengers, and headquarters apart. */
-  @Case({"GWE-8.21", "GWE-8.66a"})
+  /**
+   * The units that fight for a hex and suffer what comes of it: all in it but passengers, and
+   * headquarters apart. Guns that support from next door are not among them.
+   */
+  @Case({"GWE-8.21", "GWE-8.66a", "CAP-17.27"})
   public final List<Counter> defenders(Position p, int hex) {
     List<Counter> defenders = new ArrayList<>();
     Side enemy = other(phasing(p));

@@ -256,11 +256,12 @@ public class Retreats extends Chapter {
     return search.ways();
   }
 
-  /** Whether any way ends so many hexes from its start, as a withdrawal must. */
-  @Case({"GWE-12.11", "GWE-12.13"})
+  /** Whether any way ends so many hexes from its start, with room for all, as a withdrawal must. */
+  @Case({"GWE-12.11", "GWE-12.13", "GWE-6.15"})
   public final boolean canGo(Position p, List<Counter> stack, int from, int length) {
     Search search = new Search(p, stack, from, length, Hexes.NONE);
     search.far = true;
+    search.room = needsRoom();
     return search.completes(from, 0);
   }
 

@@ -300,6 +300,24 @@ class StandardAttackTest {
     assertThat(s.events(Event.Fought.class)).hasSize(1);
   }
 
+  @Test
+  @Case("GWE-8.14")
+  void passengersDoNotLetAHexBeAttackedTwice() {
+    Situation s =
+        field("0608: red-hq-army; 0808: red-1a, red-1b; 0908: blue-3a, blue-3b; 1108: blue-hq-army")
+            .at(2, "red", "combat");
+    s.with("0908: blue-cav1+passenger; 0909: blue-cav2+passenger; 0809: blue-bde");
+    assertThat(s.refusal(s.attack("0909", "red-1a"))).as("nobody but a passenger").isEqualTo("GWE-8.14");
+    assertThat(defence(s, s.attack("0908", "red-1a"))).as("without the passenger").isEqualTo(8);
+
+    // A 6 is 1/-.
+    s.dice(6).play(s.attack("0908", "red-1a"));
+
+    assertThat(s.asked()).isEqualTo("attack");
+    assertThat(s.has("blue-cav1", "defended")).isFalse();
+    assertThat(s.refusal(s.attack("0908", "red-1b"))).isEqualTo("GWE-8.14");
+  }
+
   // ---- 8.2 several units, several hexes
 
   @Test
@@ -372,6 +390,27 @@ class StandardAttackTest {
     assertThat(s.has("blue-3a", "defended")).isTrue();
     assertThat(s.has("blue-2a", "defended")).isTrue();
     assertThat(s.has("blue-bde", "defended")).isFalse();
+  }
+
+  @Test
+  @Case("GWE-8.23")
+  void aSurroundedUnitMayAttackAllSixHexesAtOnce() {
+    Situation s =
+        field(
+                "0808: red-c1, red-hq-army; 0708: blue-bde; 0709: blue-bde2; 0807: blue-3a/1; 0809: blue-3b/1; "
+                    + "0908: blue-3c/1; 0909: blue-3d/1")
+            .at(2, "red", "combat");
+    // Out of supply 5 against 2 + 2 + 2 + 2 + 2 + 2.
+    Order.Attack all = s.attack("0708 0709 0807 0809 0908 0909", "red-c1");
+
+    assertThat(defence(s, all)).isEqualTo(12);
+    assertThat(s.preview(all).odds()).isEqualTo("1-3");
+    List<Order> listed = s.orders();
+    assertThat(listed.stream().filter(order -> order instanceof Order.Attack a && a.targets().size() == 6))
+        .isNotEmpty();
+    assertThat(listed.stream().filter(order -> order instanceof Order.Attack a && a.shifts().isEmpty()))
+        .as("every set of the six hexes")
+        .hasSize(63);
   }
 
   @Test

@@ -130,6 +130,22 @@ class StandardRetreatTest {
   }
 
   @Test
+  @Case({"GWE-8.61", "GWE-5.36"})
+  void whoIsAttackedOnHisTrainRetreatsOnFoot() {
+    Situation s =
+        Situation.of(ProvingGround.GAME, ProvingGround.FIELD, ProvingGround.UNLIMITED)
+            .with("0908: red-c1, red-hq-1; 1008: blue-1a+entrained")
+            .at(2, "red", "combat");
+    // 10 against half of 6.
+    s.dice(5).play(s.attack("1008", "red-c1"));
+    assertThat(s.result()).isEqualTo("1/1");
+    assertThat(s.has("blue-1a", "entrained")).isFalse();
+    s.play(s.choose("2"));
+    assertThat(s.where("blue-1a")).isEqualTo("1108");
+    assertThat(s.has("blue-1a", "entrained")).isFalse();
+  }
+
+  @Test
   @Case("GWE-8.62")
   void aStackRetreatsTogetherByOneWay() {
     Situation s = oneHex("0609: blue-2a/1, blue-2b/1, blue-2c/1, blue-hq-1");

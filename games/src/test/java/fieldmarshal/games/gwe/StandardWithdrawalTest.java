@@ -224,6 +224,19 @@ class StandardWithdrawalTest {
     assertThat(s.grants(s.withdraw("blue-cav1"))).as("by a zone").isTrue();
   }
 
+  /** Nobody withdraws of his own will to where he would have to be eliminated. */
+  @Test
+  @Case({"GWE-12.13", "GWE-6.15"})
+  void aWayThatEndsInAFullHexIsNoWay() {
+    String ring = "0808: red-1a; 0906: red-1b; 1107: red-1c; 1109: red-2a; 0708: red-hq-army; 0908: blue-cav3; 1008: blue-bde";
+    Situation s = field(ring + "; 1108: blue-c3, blue-3a").at(2, "red", "withdrawal");
+    s.dice(4).play(s.withdraw("blue-cav3"));
+    assertThat(s.where("blue-cav3")).as("six points and two").isEqualTo("1108");
+
+    s = field(ring + "; 1108: blue-c3, blue-3a, blue-bde2; 0910: red-2b; 1010: blue-cav1").at(2, "red", "withdrawal");
+    assertThat(s.refusal(s.withdraw("blue-cav3"))).isEqualTo("GWE-12.13");
+  }
+
   // ---- 12.14 the cost
 
   @Test
@@ -397,6 +410,24 @@ class StandardWithdrawalTest {
     assertThat(s.where("blue-3a")).isNotEqualTo("1108");
     assertThat(s.steps("blue-3a")).isEqualTo(2);
     assertThat(s.where("blue-cav1")).isEqualTo("eliminated");
+  }
+
+  @Test
+  @Case({"GWE-12.17", "GWE-12.15"})
+  void aPassengerWhoseHostWithdrawsInTurnFightsForItself() {
+    // The first goes to 1108, where the second stands beside red; then the second goes on.
+    Situation s =
+        field("0808: red-1a; 1107: red-c1; 0906: red-hq-army; 0909: blue-cav1; 1108: blue-cav2; 1508: blue-hq-1")
+            .at(2, "red", "withdrawal");
+    s.dice(6).play(s.withdraw("blue-cav1")).play(s.retreat("blue-cav1", "1008", "1108")).play(s.pass());
+    assertThat(s.has("blue-cav1", "passenger")).isTrue();
+    s.dice(6).play(s.withdraw("blue-cav2"));
+    s.play(s.orders().get(0));
+    assertThat(s.where("blue-cav2")).isNotEqualTo("1108");
+
+    assertThat(s.has("blue-cav1", "passenger")).isFalse();
+    assertThat(s.asked()).isEqualTo("attack");
+    assertThat(s.preview(s.attack("1108", "red-c1")).defence().total()).isEqualTo(3);
   }
 
   // ---- 12.2 combat

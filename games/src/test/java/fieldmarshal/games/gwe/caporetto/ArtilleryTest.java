@@ -677,6 +677,49 @@ class ArtilleryTest {
     assertThat(offered(s)).isEqualTo("it-art-1");
   }
 
+  /** The Italians at 1711 are driven back one hex, to 1611, where others stand; then 1611 is attacked. */
+  private static Situation drivenBack(String at1711, String at1611, String more) {
+    Situation s =
+        central(
+            "1811: ge-5, ge-12, ge-26; 1810: ah-106; 1712: ah-24, ge-200, ge-117; 1710: ah-21; 1511: it-hq-2; 1711: "
+                + at1711
+                + "; 1611: "
+                + at1611
+                + more);
+    s.dice(6).play(s.attack("1711", "ge-5", "ge-12", "ge-26"));
+    if (s.asked().equals("support")) {
+      s.play(s.pass());
+    }
+    assertThat(s.result()).isEqualTo("1/1");
+    s.play(s.choose("2"));
+    assertThat(s.asked()).isEqualTo("lose");
+    s.play(s.rules().suggest(s.p())).play(s.pass());
+    s.dice(6).play(s.attack("1611", "ge-200", "ge-117"));
+    assertThat(s.result()).isEqualTo("1/1");
+    return s;
+  }
+
+  @Test
+  @Case({"CAP-17.22", "GWE-8.66a"})
+  void aGunThatHasJustBeenDrivenBackSupportsNobody() {
+    Situation s = drivenBack("it-1, it-art-1", "it-17", "");
+    assertThat(s.where("it-art-1")).isEqualTo("1611");
+    assertThat(s.has("it-art-1", "passenger")).isTrue();
+
+    assertThat(s.asked()).isNotEqualTo("support");
+    assertThat(defence(s)).as("the division that stood there").isEqualTo(3);
+  }
+
+  @Test
+  @Case({"CAP-17.26a", "GWE-8.66a"})
+  void aDivisionDrivenBackOntoAGunDoesNotFreeItsBarrage() {
+    Situation s = drivenBack("it-1", "it-art-1", "");
+    assertThat(s.where("it-1")).isEqualTo("1611");
+
+    assertThat(s.asked()).isNotEqualTo("support");
+    assertThat(defence(s)).as("the gun's own defence").isEqualTo(2);
+  }
+
   @Test
   @Case("CAP-17.27")
   void aSupporterNextDoorLosesNothingAndIsNotCounted() {

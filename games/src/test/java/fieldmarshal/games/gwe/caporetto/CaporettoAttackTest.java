@@ -169,6 +169,20 @@ class CaporettoAttackTest {
     assertThat(s.refusal(s.attack("1710", "ah-1"))).isEqualTo("GWE-8.8-MIN");
   }
 
+  @ParameterizedTest(name = "attrition {0}: {1}")
+  @Case("CAP-23.1")
+  @CsvSource({"4, 2-1", "3, 1-1"})
+  void thereIsNoSurpriseWhenAttritionHasTakenTheStosstruppenFirst(int attrition, String odds) {
+    // Cut off in the mountains of Carnia: 1 + 2 against 2 is 1-1 of rating 2, as is 2 against 2.
+    Situation s = of("0716: ah-1/1, ah-xxiv, ah-hq-i; 0815: it-43; 1013: it-hq-c").at(1, "central", "combat");
+    assertThat(s.inSupply("ah-1")).isFalse();
+    assertThat(s.preview(s.attack("0815", "ah-1", "ah-xxiv")).odds()).isEqualTo("1-1");
+
+    s.dice(attrition, 6, 1).play(s.attack("0815", "ah-1", "ah-xxiv"));
+
+    assertThat(s.events(Event.Fought.class).getFirst().odds()).isEqualTo(odds);
+  }
+
   // ---- interaction 6: a friend in an enemy zone
 
   /**

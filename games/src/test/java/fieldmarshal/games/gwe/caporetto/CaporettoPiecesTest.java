@@ -99,7 +99,7 @@ class CaporettoPiecesTest {
   @Test
   @Case({"CAP-2.3d", "GWE-8.53", "CAP-24.13"})
   void theItalianNineteenthDivisionIsACorps() {
-    Situation s = empty().with("1730: it-19; 1729: it-1").at(5, "allied", "movement");
+    Situation s = empty().at(5, "allied", "movement").with("1730: it-19; 1729: it-1");
     Counter nineteenth = s.unit("it-19");
     assertThat(nineteenth.steps()).isEqualTo(4);
     assertThat(nineteenth.stacking()).isEqualTo(9);
@@ -108,7 +108,7 @@ class CaporettoPiecesTest {
     assertThat(s.events(Event.Rolled.class)).extracting(Event.Rolled::cause).doesNotContain("CAP-19.22");
     assertThat(s.steps("it-19")).as("a step for certain, as a corps").isEqualTo(3);
     assertThat(s.rules().standing(s.p(), nineteenth).attack()).as("front less one").isEqualTo(3);
-    Situation last = empty().with("1730: it-19/1; 1729: it-1").at(5, "allied", "movement");
+    Situation last = empty().at(5, "allied", "movement").with("1730: it-19/1; 1729: it-1");
     last.play(last.move("forced", "it-19", "1729")).play(Order.PASS);
     assertThat(last.where("it-19")).isEqualTo("eliminated");
     assertThat(last.rules().points(last.p()).get(0).total()).as("two points, as for a corps").isEqualTo(2);
@@ -161,11 +161,11 @@ class CaporettoPiecesTest {
   void aTemporaryAllowanceDoesNotChangeTheRating() {
     Situation s =
         empty()
-            .with("1524: ge-5, ge-12; 1525: ge-hq-14; 1523: it-1/1")
+            .with("1729: ge-5, ge-12; 1730: ge-hq-14; 1728: it-1/1")
             .at(5, "central", "combat");
     assertThat(s.inSupply("ge-5")).isFalse();
-    assertThat(s.preview(s.attack("1523", "ge-5", "ge-12")).attack().total()).isEqualTo(6);
-    assertThat(s.preview(s.attack("1523", "ge-5", "ge-12")).odds())
+    assertThat(s.preview(s.attack("1728", "ge-5", "ge-12")).attack().total()).isEqualTo(6);
+    assertThat(s.preview(s.attack("1728", "ge-5", "ge-12")).odds())
         .as("6 to 2 on the row of rating 1")
         .isEqualTo("3-1");
     s.at(5, "central", "movement");

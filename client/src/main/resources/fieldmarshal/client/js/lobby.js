@@ -1,0 +1,238 @@
+// @ts-check
+/** The lobby: games with a picture of their map, scenarios, options, seats, matches to take up again. */
+import { h } from "./dom.js";
+import { api } from "./api.js";
+import { set, state } from "./store.js";
+import { books, notice, openMatch, setTheme } from "./play.js";
+import { counterElement, face } from "./counters.js";
+import { readChart } from "./chart.js";
+import { MapLayer } from "./map.js";
+import { sideColour } from "./palette.js";
+import { phaseTitle, titles } from "./words.js";
+
+/** @type {Map<string, {layer: MapLayer, counters: any[]}>} */
+const maps = new Map();
+
+/** @param {string} game */
+async function mapOf(game) {
+  let m = maps.get(game);
+  if (!m) {
+    const [chart, counters] = await Promise.all([api.chart(game).then(readChart), api.counters(game)]);
+    m = { layer: new MapLayer(chart, () => {}), counters };
+    maps.set(game, m);
+    set();
+  }
+  await m.layer.whenReady;
+  return m;
+}
+
+/** Gives the board the map that was already drawn. @param {string} game */
+export function chartOf(game) {
+  return maps.get(game)?.layer.chart || null;
+}
+
+export async function loadLobby() {
+  try {
+    const [games, matches] = await Promise.all([state.games.length ? state.games : api.games(), api.matches()]);
+    state.games = games;
+    const l = state.lobby;
+    if (!l.game && games.length) pickGame(games[0].id);
+    set({ matches, page: "lobby" });
+    document.title = "Field Marshal";
+  } catch (e) {
+    notice(e instanceof Error ? e.message : String(e));
+    set({ page: "lobby" });
+  }
+}
+
+/** @param {string} id */
+function pickGame(id) {
+  const g = state.games.find((v) => v.id === id);
+  if (!g) return;
+  /** @type {Record<string, string>} */
+  const seats = {};
+  const bot = g.bots && g.bots.length ? "bot:" + g.bots[g.bots.length - 1].id : "friend";
+  g.sides.forEach((s, i) => (seats[s.id] = i === 0 ? "me" : bot));
+  state.lobby = { tab: "games", game: id, scenario: g.scenarios[0].id, options: new Set(g.options.filter((o) => o.default).map((o) => o.id)), seats };
+  state.game = g;
+  books(id);
+  set();
+}
+
+/** @param {boolean} guided */
+async function start(guided) {
+  const l = state.lobby;
+  try {
+    const a = await api.create({ game: l.game, scenario: guided ? state.games.find((g) => g.id === l.game)?.scenarios[0].id : l.scenario, options: [...l.options], seats: guided ? guidedSeats() : l.seats });
+    history.pushState(null, "", "/match/" + a.id + (guided ? "#guide" : ""));
+    state.guide = guided ? 0 : -1;
+    await openMatch(a.id);
+  } catch (e) {
+    notice(e instanceof Error ? e.message : String(e));
+  }
+}
+
+function guidedSeats() {
+  return state.lobby.seats;
+}
+
+/** A picture of a map. @param {string} game @param {number} w @param {number} hgt @param {number[] | null} part x, y, scale */
+function picture(game, w, hgt, part) {
+  const cv = document.createElement("canvas");
+  const ratio = Math.min(2, Math.max(1, window.devicePixelRatio || 1));
+  cv.width = w * ratio;
+  cv.height = hgt * ratio;
+  cv.setAttribute("role", "img");
+  cv.setAttribute("aria-label", "Map");
+  cv.dataset.key = `pic-${game}-${w}-${state.theme}-${part ? part.join() : ""}`;
+  const known = document.querySelector(`canvas[data-key="${cv.dataset.key}"]`);
+  if (!known)
+    mapOf(game).then(async (m) => {
+      const b = m.layer.chart.bounds;
+      const s = part ? part[2] : Math.max(w / b.width, hgt / b.height);
+      const x = part ? part[0] : (b.width - w / s) / 2, y = part ? part[1] : (b.height - hgt / s) * 0.35;
+      const bmp = await m.layer.picture(state.theme, s * ratio, x, y, cv.width, cv.height, { names: true, ratio });
+      const c = cv.getContext("2d");
+      c?.drawImage(bmp, 0, 0);
+      await m.layer.whenFine.promise;
+      c?.drawImage(await m.layer.picture(state.theme, s * ratio, x, y, cv.width, cv.height, { names: true, ratio }), 0, 0);
+    }).catch(() => {});
+  return cv;
+}
+
+/** A good corner of the map: where the fighting begins. @param {any} g */
+function corner(g) {
+  const m = maps.get(g.id);
+  if (!m) return null;
+  const c = m.layer.chart;
+  const trench = c.layers.find((l) => l.id === "trench");
+  const s = 0.62;
+  if (!trench || !trench.paths.length) return null;
+  return [Math.max(0, c.bounds.width - 640 / s - 60), c.bounds.height * 0.42, s];
+}
+
+/** Two counters of a side. @param {string} side @param {any[]} counters */
+function samples(side, counters) {
+  const of = counters.filter((u) => u.side === side && (u.type === "infantry" || u.type === "alpine"));
+  const seen = new Map();
+  for (const u of of.sort((a, b) => b.attack - a.attack)) if (!seen.has(u.nationality)) seen.set(u.nationality, u);
+  return [...seen.values()].slice(0, 2).map((u) => counterElement(face({ ...u, lost: 0, flags: [] }, u), 40, "middle"));
+}
+
+export function lobby() {
+  const l = state.lobby;
+  const g = state.games.find((v) => v.id === l.game);
+  return [
+    h("header.bar.low", { "data-key": "bar" },
+      h("a.id", { href: "/", onclick: (/** @type {Event} */ e) => (e.preventDefault(), set({ lobby: { ...l, tab: "games" } })) }, h("b", null, "Field Marshal")),
+      h("nav.nav", { "aria-label": "Sections" },
+        nav("games", "Games"), nav("matches", "Matches", state.matches.length),
+        h("button", { type: "button", onclick: () => set({ drawer: "rules", caseOpen: "", search: "" }) }, "Rules"),
+        h("button", { type: "button", class: "hidesmall", onclick: () => start(true) }, "Learn in ten minutes")),
+      h("div.acts", null,
+        h("button.btn.q.small", { type: "button", "aria-label": state.theme === "dark" ? "Light theme" : "Dark theme", onclick: () => setTheme(state.theme === "dark" ? "light" : "dark") }, state.theme === "dark" ? "Day" : "Night"),
+        h("button.btn.q.small", { type: "button", onclick: openFile }, "Open a file"))),
+    h("main.lobby", { "data-key": "lobby" }, l.tab === "matches" ? matchCards(true) : [g ? hero(g) : h("p.muted", null, "No games on the shelf."), state.games.length > 1 ? others(g) : null, matchCards(false)]),
+  ];
+}
+
+/** @param {string} id @param {string} t @param {number} [n] */
+function nav(id, t, n) {
+  const on = (state.lobby.tab || "games") === id;
+  return h("button", { type: "button", "aria-current": on ? "page" : undefined, onclick: () => set({ lobby: { ...state.lobby, tab: id } }) }, t, n ? h("i", null, String(n)) : null);
+}
+
+/** @param {import("./types.js").Game} g */
+function hero(g) {
+  const l = state.lobby;
+  const m = maps.get(g.id);
+  const sc = g.scenarios.find((s) => s.id === l.scenario) || g.scenarios[0];
+  return h("section.hero.panel", { "data-key": "hero" + g.id, "aria-label": g.title },
+    h("div.pic", null, picture(g.id, 640, 560, corner(g)), h("div.cap", null, h("div.eyebrow", null, titles(g.title)[1]), h("h1", null, titles(g.title)[0]), h("p", null, sc.about || g.about || ""))),
+    h("div.form", null,
+      h("div.cols", null,
+        h("div", null, h("div.eyebrow", { css: { marginBottom: ".45rem" } }, "Scenario"),
+          g.scenarios.map((s) => h("button.mode.scen", { type: "button", class: s.id === l.scenario ? "on" : "", "aria-pressed": String(s.id === l.scenario), onclick: () => ((l.scenario = s.id), set()) }, s.title, h("small", null, `${s.last - s.first + 1} turns. ${s.about || ""}`))),
+          g.balance ? balance(g) : null,
+          g.length ? h("p.muted", { css: { marginTop: ".4rem", fontSize: ".875rem" } }, g.length) : null),
+        h("div", null, h("div.eyebrow", { css: { marginBottom: ".2rem" } }, "Optional rules"), g.options.map((o) => option(g, o)))),
+      h("div", { css: { marginTop: "auto" } }, g.sides.map((s) => seat(g, s, m ? m.counters : []))),
+      h("div.row", { css: { justifyContent: "flex-end", gap: ".6rem", flexWrap: "wrap" } }, h("span.muted", { css: { flex: "1", fontSize: ".875rem", minWidth: "9rem" } }, "A first game? Take the guided turn."), h("button.btn.q", { type: "button", onclick: () => start(true) }, "Guided first turn"), h("button.btn", { type: "button", id: "start", css: { padding: ".8rem 1.9rem", fontSize: "1.06rem" }, onclick: () => start(false) }, "Start the match"))));
+}
+
+/** @param {any} g */
+function balance(g) {
+  const b = g.balance;
+  return [h("div.eyebrow", { css: { margin: ".8rem 0 .45rem" } }, `Balance, ${b.matches} bot matches`),
+    h("div.balance", null, g.sides.map((/** @type {any} */ s, /** @type {number} */ i) => h("div", { css: { flex: String(b.wins[s.id]), background: sideColour(i).fill, color: sideColour(i).text, padding: "0 .5rem", textAlign: i ? "right" : "left" } }, `${s.name.split(" ")[0]} ${b.wins[s.id]}`)))];
+}
+
+/** @param {any} g @param {import("./types.js").Option} o */
+function option(g, o) {
+  const l = state.lobby;
+  const on = l.options.has(o.id);
+  const clash = (o.excludes || []).find((x) => l.options.has(x));
+  const dis = !on && !!clash;
+  return h("label.opt", { "data-key": "opt" + o.id, class: dis ? "dis" : "" },
+    h("input", { type: "checkbox", role: "switch", checked: on, disabled: dis, onchange: () => { on ? l.options.delete(o.id) : l.options.add(o.id); set(); } }), h("i.tg"),
+    h("span", null, h("b", null, o.title), h("span.d", null, dis ? `not together with ${g.options.find((/** @type {any} */ v) => v.id === clash)?.title}` : o.about || o.case)));
+}
+
+/** @param {any} g @param {any} s @param {any[]} counters */
+function seat(g, s, counters) {
+  const l = state.lobby;
+  const who = l.seats[s.id];
+  const bot = (g.bots || []).find((/** @type {any} */ b) => "bot:" + b.id === who);
+  return h("div.seat", { "data-key": "seat" + s.id }, samples(s.id, counters),
+    h("div.w", null, h("div.eyebrow", null, s.name), h("b", null, who === "me" ? "You" : who === "friend" ? "A friend" : bot ? bot.title : who), " ", h("span.muted", null, bot ? bot.about || "" : "at this screen")),
+    h("select", { "aria-label": "Who plays the " + s.name, value: who, onchange: (/** @type {any} */ e) => { l.seats[s.id] = e.target.value; set(); } },
+      h("option", { value: "me", selected: who === "me" }, "Me"), h("option", { value: "friend", selected: who === "friend" }, "A friend at this screen"), (g.bots || []).map((/** @type {any} */ b) => h("option", { value: "bot:" + b.id, selected: who === "bot:" + b.id }, "Bot: " + b.title))));
+}
+
+/** @param {any} now */
+function others(now) {
+  return h("section.more", { "data-key": "more" }, h("div.eyebrow", null, "More games"), h("div.cards", null, state.games.filter((g) => g !== now).map((g) => h("button.card", { type: "button", "data-key": "g" + g.id, onclick: () => pickGame(g.id) }, /** @type {any} */ (g).charted === false ? null : picture(g.id, 320, 120, null), h("span.w", { css: { display: "block" } }, h("b", null, titles(g.title)[0]), h("p", null, g.about || ""), h("p.muted", null, g.length || ""))))));
+}
+
+/** @param {boolean} all */
+function matchCards(all) {
+  const list = all ? state.matches : state.matches.slice(0, 8);
+  if (!list.length && !all) return null;
+  return h("section.more", { "data-key": "matches" }, h("div.row.between", null, h("div.eyebrow", null, all ? "Matches" : "Take up again")), list.length ? h("div.cards", null, list.map((m) => {
+    const g = state.games.find((v) => v.id === m.game);
+    const who = g ? g.sides.map((s) => `${s.name}: ${seatWord(m.seats[s.id])}`).join(" · ") : "";
+    return h("div.card", { "data-key": "m" + m.id }, h("a", { href: "/match/" + m.id, css: { color: "inherit", textDecoration: "none", display: "block" }, onclick: (/** @type {MouseEvent} */ e) => { if (e.ctrlKey || e.metaKey) return; e.preventDefault(); history.pushState(null, "", "/match/" + m.id); openMatch(m.id); } },
+      h("div.w", null, h("b", null, m.name || (g ? g.title : m.game)), h("p", null, m.over ? m.over : `Turn ${m.turn}, ${phaseTitle(m.phase || "").toLowerCase()}; ${m.toMove && g ? g.sides.find((s) => s.id === m.toMove)?.name : ""} to decide`), h("p.muted", null, `${who} · ${m.orders} orders`), h("p.muted", null, m.broken ? m.broken : when(m.updated)))),
+      all ? h("button.put", { type: "button", onclick: async () => { if (confirm("Put this match away for good?")) { try { await api.remove(m.id); } catch (e) { notice(String(e)); } loadLobby(); } } }, "Put away") : null);
+  })) : h("p.muted", { css: { padding: "1rem 0" } }, "No matches yet."));
+}
+
+/** @param {string} s */
+function seatWord(s) {
+  return !s || s === "me" ? "you" : s === "friend" ? "a friend" : s.replace("bot:", "bot ");
+}
+
+/** @param {any} t */
+function when(t) {
+  const d = new Date(typeof t === "number" && t < 1e12 ? t * 1000 : t);
+  return isNaN(d.getTime()) ? "" : d.toLocaleString("en-GB", { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });
+}
+
+/** Opens a saved match from a file. */
+export function openFile() {
+  const input = document.createElement("input");
+  input.type = "file";
+  input.accept = ".json,application/json";
+  input.onchange = async () => {
+    const f = input.files && input.files[0];
+    if (!f) return;
+    try {
+      const a = await api.open(JSON.parse(await f.text()));
+      history.pushState(null, "", "/match/" + a.id);
+      openMatch(a.id);
+    } catch (e) {
+      notice(e instanceof SyntaxError ? "This file is not a saved match." : e instanceof Error ? e.message : String(e));
+    }
+  };
+  input.click();
+}

@@ -1,0 +1,62 @@
+// @ts-check
+/** Parts that panels share. */
+import { h } from "../dom.js";
+import { counterElement, face } from "../counters.js";
+import { hexOf, state, unitOf } from "../store.js";
+import { linked } from "../words.js";
+import { openCase, selectHex, theBoard } from "../play.js";
+
+/** A rule case that opens the drawer. @param {string | null | undefined} id */
+export function caseTag(id) {
+  if (!id) return null;
+  return h("button.case", { type: "button", title: "Open this rule", "aria-label": "Rule " + id, onclick: (/** @type {Event} */ e) => (e.stopPropagation(), e.preventDefault(), openCase(id)) }, id);
+}
+
+/** A hex number that shows the hex. @param {string} n */
+export function hexTag(n) {
+  return h("button.hexlink", { type: "button", onclick: () => goHex(n) }, n);
+}
+
+/** @param {string} n */
+export function goHex(n) {
+  theBoard()?.reveal(n);
+  state.cursor = n;
+  if (!state.attack) selectHex(n);
+  theBoard()?.dirty();
+}
+
+/** A sentence with links. @param {string} text */
+export function sentence(text) {
+  return linked(text, (n) => !!hexOf(n)).map((p) => (p.kind === "hex" ? hexTag(p.text) : p.kind === "case" ? caseTag(p.text) : p.text));
+}
+
+/** @param {string} id @param {number} size @param {any} [zoom] */
+export function counterOf(id, size, zoom) {
+  const u = unitOf(id);
+  return u ? counterElement(face(u, state.printed.get(id)), size, zoom) : null;
+}
+
+/** @param {import("../types.js").Unit} u */
+export function unitLine(u) {
+  const p = state.printed.get(u.id);
+  const arm = u.type === "hq" ? "headquarters" : u.type === "alpine" ? "mountain" : u.type === "naval" ? "naval infantry" : u.type;
+  const one = `${u.nationality}${p && p.stosstruppen ? " Stosstruppen" : u.type === "infantry" ? " " + u.size : " " + arm}${p && p.tcr ? " · competence " + p.tcr : ""}`;
+  const left = u.steps - u.lost;
+  const two = [u.move ? `${u.move} points` : "", u.steps > 0 ? `${left} of ${u.steps} steps` : ""].filter(Boolean).join(" · ");
+  return [one, two];
+}
+
+/** Words for flags that matter to a player. @param {string[]} flags */
+export function flagWords(flags) {
+  /** @type {Record<string, string>} */
+  const words = {
+    "out-of-supply": "out of supply", "out-of-command": "out of command", moved: "has moved", moving: "on the march", finished: "done for this phase", entrained: "entrained", railed: "rode today",
+    "forced-march": "forced march", attacked: "has attacked", defended: "was attacked", "shift-used": "shift spent", "supported-attack": "has fired", "supported-defence": "has fired in defence", inspired: "inspired", panicked: "panicked", withheld: "held back", reversed: "reversed", arrived: "arrived", tried: "has tried",
+  };
+  return flags.map((f) => words[f]).filter(Boolean);
+}
+
+/** @param {string} label @param {string} key */
+export function keyed(label, key) {
+  return [label, h("span.kbd", { "aria-hidden": "true" }, key)];
+}

@@ -1,0 +1,103 @@
+package fieldmarshal.server;
+
+import fieldmarshal.games.Shelf;
+import fieldmarshal.umpire.json.BadRequest;
+import fieldmarshal.umpire.json.Json;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * Goes once through what the first minutes of a player need, for a launcher that keeps the loaded
+ * classes and the drawn maps for the next start.
+ */
+final class Rehearsal {
+  private final HttpClient client;
+  private final String address;
+
+  private Rehearsal(HttpClient client, int port) {
+    this.client = client;
+    this.address = "http://localhost:" + port;
+  }
+
+  static int run(PrintWriter err) throws InterruptedException {
+    try {
+      Path folder = Files.createTempDirectory("fieldmarshal");
+      Server.Settings settings = new Server.Settings("127.0.0.1", 0, false, folder, 0);
+      try (Server server = Server.start(Shelf.games(), settings);
+          HttpClient client = HttpClient.newHttpClient()) {
+        new Rehearsal(client, server.port()).play();
+      } finally {
+        remove(folder);
+      }
+      return 0;
+    } catch (IOException | BadRequest e) {
+      err.println("The rehearsal failed: " + e.getMessage());
+      return 1;
+    }
+  }
+
+  private void play() throws IOException, InterruptedException, BadRequest {
+    get("/");
+    get("/api/games");
+    for (String game : Shelf.games().stream().map(game -> game.id()).toList()) {
+      for (String what : List.of("chart", "heights.png", "cases", "tables", "counters")) {
+        get("/api/games/" + game + "/" + what);
+      }
+    }
+    var game = Shelf.games().getFirst();
+    String setup =
+        Json.write(
+            Json.object()
+                .put("game", game.id())
+                .put("scenario", game.scenarios().getFirst().id()));
+    String match = "/api/matches/" + Json.parse(post("/api/matches", setup)).path("id").asText();
+    for (int i = 0; i < 5; i++) {
+      var shown = Json.parse(get(match));
+      var order =
+          Json.object()
+              .put("revision", shown.path("revision").asInt())
+              .put("as", shown.path("decision").path("side").asText());
+      order.set("order", shown.path("suggest"));
+      post(match + "/orders", Json.write(order));
+    }
+    get(match + "/legal");
+    get(match + "/log");
+    get("/api/matches");
+  }
+
+  private String get(String path) throws IOException, InterruptedException {
+    return send(HttpRequest.newBuilder(URI.create(address + path)).build());
+  }
+
+  private String post(String path, String body) throws IOException, InterruptedException {
+    return send(
+        HttpRequest.newBuilder(URI.create(address + path))
+            .header("Content-Type", "application/json")
+            .POST(BodyPublishers.ofString(body))
+            .build());
+  }
+
+  private String send(HttpRequest request) throws IOException, InterruptedException {
+    HttpResponse<String> response = client.send(request, BodyHandlers.ofString());
+    return response.body();
+  }
+
+  private static void remove(Path folder) throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.deleteIfExists(file);
+      }
+    }
+  }
+}

@@ -1,0 +1,124 @@
+package fieldmarshal.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import fieldmarshal.server.House.Answer;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.zip.GZIPInputStream;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class GameApiTest {
+  private static final String GAME = "/api/games/" + House.GAME;
+  private static House house;
+
+  @BeforeAll
+  static void open(@TempDir Path data) {
+    house = House.open(data);
+  }
+
+  @AfterAll
+  static void close() {
+    house.close();
+  }
+
+  @Test
+  void theShelfTellsWhatCanBeChosen() {
+    JsonNode game = house.get("/api/games").json().path(0);
+    assertThat(game.path("id").asText()).isEqualTo(House.GAME);
+    assertThat(game.path("about").asText()).isNotBlank();
+    assertThat(game.path("length").asText()).isEqualTo("15 turns");
+    assertThat(game.at("/bots/0/id").asText()).isEqualTo("recruit");
+    assertThat(game.at("/bots/0/about").asText()).isNotBlank();
+    assertThat(game.at("/scenarios")).hasSize(2);
+  }
+
+  @Test
+  void theChartHasEveryHexAndEveryLayer() {
+    Answer chart = house.get(GAME + "/chart");
+    assertThat(chart.at("/hexes")).hasSize(28 * 34);
+    assertThat(chart.at("/hex/width").asInt()).isEqualTo(100);
+    Set<String> layers = new HashSet<>();
+    for (JsonNode layer : chart.at("/layers")) {
+      layers.add(layer.path("id").asText());
+      assertThat(layer.path("paths")).as(layer.path("id").asText()).isNotEmpty();
+      layer.path("paths").forEach(path -> assertThat(path.path("d").asText()).startsWith("M"));
+    }
+    assertThat(layers)
+        .contains(
+            "mountain", "river", "river-major", "sea", "lining", "border", "trench", "ridge", "rail");
+    Set<String> kinds = new HashSet<>();
+    chart.at("/names").forEach(name -> kinds.add(name.path("kind").asText()));
+    assertThat(kinds).contains("city", "town", "river", "sea", "summit");
+    assertThat(chart.at("/forts")).isNotEmpty();
+    assertThat(chart.at("/links")).isNotEmpty();
+  }
+
+  @Test
+  void theHeightsAreAPictureOfTheSizeThatTheChartSays() throws Exception {
+    JsonNode heights = house.get(GAME + "/chart").at("/heights");
+    HttpResponse<byte[]> picture =
+        house.client.send(
+            house.request(heights.path("href").asText()).build(), BodyHandlers.ofByteArray());
+    assertThat(picture.headers().firstValue("Content-Type")).contains("image/png");
+    var image = ImageIO.read(new ByteArrayInputStream(picture.body()));
+    assertThat(image.getWidth()).isEqualTo(heights.path("columns").asInt());
+    assertThat(image.getHeight()).isEqualTo(heights.path("rows").asInt());
+  }
+
+  @Test
+  void whatIsKnownIsNotSentAgainAndTheRestIsPacked() throws IOException, InterruptedException {
+    String tag = house.get(GAME + "/chart").response().headers().firstValue("ETag").orElseThrow();
+    Answer known =
+        house.send(house.request(GAME + "/chart").header("If-None-Match", tag).build());
+    assertThat(known.status()).isEqualTo(304);
+    HttpResponse<byte[]> packed =
+        house.client.send(
+            house.request(GAME + "/chart").header("Accept-Encoding", "gzip").build(),
+            BodyHandlers.ofByteArray());
+    assertThat(packed.headers().firstValue("Content-Encoding")).contains("gzip");
+    assertThat(packed.body().length).isLessThan(120_000);
+    try (var in = new GZIPInputStream(new ByteArrayInputStream(packed.body()))) {
+      assertThat(new String(in.readAllBytes(), StandardCharsets.UTF_8))
+          .isEqualTo(house.get(GAME + "/chart").response().body());
+    }
+  }
+
+  @Test
+  void casesTablesAndCountersAreAsPrinted() {
+    assertThat(house.get(GAME + "/cases").at("/0/cases/0/text").asText()).isNotBlank();
+    assertThat(house.get(GAME + "/cases").at("/1/book").asText()).isEqualTo("gwe-caporetto");
+    JsonNode tables = house.get(GAME + "/tables").json();
+    assertThat(tables).hasSize(4);
+    for (JsonNode table : tables) {
+      int columns = table.path("columns").size();
+      table.path("rows").forEach(row -> assertThat(row).hasSize(columns));
+      assertThat(table.path("case").asText()).isNotBlank();
+    }
+    assertThat(house.get(GAME + "/counters").json())
+        .anySatisfy(
+            unit -> {
+              assertThat(unit.path("id").asText()).isEqualTo("ge-12");
+              assertThat(unit.path("stosstruppen").asBoolean()).isTrue();
+              assertThat(unit.path("steps").asInt()).isEqualTo(2);
+            });
+  }
+
+  @Test
+  void unknownGamesAreNotFound() {
+    for (String what : new String[] {"chart", "cases", "tables", "counters", "heights.png"}) {
+      assertThat(house.get("/api/games/chess/" + what).status()).as(what).isEqualTo(404);
+    }
+  }
+}

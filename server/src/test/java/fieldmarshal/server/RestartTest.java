@@ -1,0 +1,104 @@
+package fieldmarshal.server;
+
+import static fieldmarshal.server.House.ask;
+import static fieldmarshal.server.House.move;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import fieldmarshal.server.House.Answer;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RestartTest {
+
+  @Test
+  void aMatchIsTakenUpWhereItWasLeftWithItsUndoneOrdersToRedo(@TempDir Path data) {
+    String match;
+    JsonNode before;
+    try (House house = House.open(data)) {
+      match = house.begin("me", "me");
+      house.post(match + "/orders", ask(0, "central", move("ge-12", "1701")));
+      house.post(match + "/orders", ask(1, "central", move("ge-12", "1601")));
+      house.post(match + "/orders", ask(2, "central", move("ge-117", "1701")));
+      house.post(match + "/undo", "{\"revision\":3,\"as\":\"central\"}");
+      house.post(match + "/undo", "{\"revision\":4,\"as\":\"central\"}");
+      house.post(match + "/redo", "{\"revision\":5,\"as\":\"central\"}");
+      before = house.get(match).json();
+      assertThat(before.path("revision").asInt()).isEqualTo(6);
+      assertThat(before.path("canRedo").asBoolean()).isTrue();
+    }
+    try (House house = House.open(data)) {
+      assertThat(house.get(match).json()).isEqualTo(before);
+      Answer again = house.post(match + "/redo", "{\"revision\":6,\"as\":\"central\"}");
+      assertThat(again.status()).isEqualTo(200);
+      assertThat(again.at("/canRedo").asBoolean()).isFalse();
+      assertThat(house.get(match + "/log").json()).hasSize(3);
+    }
+  }
+
+  @Test
+  void diceGoOnWhereTheyWere(@TempDir Path data, @TempDir Path other) {
+    assertThat(playedWithBreak(data, 40)).isEqualTo(playedWithBreak(other, 1_000));
+  }
+
+  /** The file of a match of sixty orders, with the server closed and opened after some of them. */
+  private static JsonNode playedWithBreak(Path data, int broken) {
+    House house = House.open(data);
+    try {
+      String match = house.begin("me", "me");
+      for (int i = 0; i < 60; i++) {
+        if (i == broken) {
+          house.close();
+          house = House.open(data);
+        }
+        assertThat(house.suggested(match).status()).isEqualTo(200);
+      }
+      JsonNode file = house.get(match + "/file").json();
+      assertThat(file.at("/dice/drawn").asInt()).as("dice were rolled").isPositive();
+      return file;
+    } finally {
+      house.close();
+    }
+  }
+
+  @Test
+  void aMatchThatDoesNotReplayIsToldToBeBrokenAndTheOthersPlayOn(@TempDir Path data)
+      throws SQLException, IOException {
+    String broken;
+    String whole;
+    try (House house = House.open(data)) {
+      broken = house.begin("me", "me");
+      whole = house.begin("me", "me");
+      house.post(broken + "/orders", ask(0, "central", move("ge-12", "1701")));
+      house.post(whole + "/orders", ask(0, "central", move("ge-12", "1701")));
+    }
+    String id = broken.substring("/api/matches/".length());
+    try (Connection connection =
+            DriverManager.getConnection("jdbc:sqlite:" + data.resolve("matches.db"));
+        Statement statement = connection.createStatement()) {
+      int changed =
+          statement.executeUpdate(
+              "UPDATE deed SET line = replace(line, '1701', '1601') WHERE match_id = '" + id + "'");
+      assertThat(changed).isEqualTo(1);
+    }
+    try (House house = House.open(data)) {
+      Answer shown = house.get(broken);
+      assertThat(shown.status()).isEqualTo(422);
+      assertThat(shown.text("/error")).contains("broken").contains("order 1");
+      assertThat(house.get(whole).status()).isEqualTo(200);
+      assertThat(house.get("/api/matches").json())
+          .anySatisfy(
+              one -> {
+                assertThat(one.path("id").asText()).isEqualTo(id);
+                assertThat(one.path("broken").asText()).contains("order 1");
+              });
+      assertThat(house.send(house.request(broken).DELETE().build()).status()).isEqualTo(204);
+    }
+  }
+}
