@@ -27,8 +27,8 @@ import picocli.CommandLine.Spec;
 
 /**
  * Plays random games with random options, many of them, and looks at the table after every order.
- * The checks are those of the contract that every game keeps in the tests; here they run for as long
- * as one likes.
+ * The checks are those of the contract that every game keeps in the tests; here they run for as
+ * long as one likes.
  */
 @Command(
     name = "soak",
@@ -117,7 +117,10 @@ public final class Soak implements Callable<Integer> {
         shelf.stream().filter(each -> game == null || each.id().equals(game)).toList();
     if (chosen.isEmpty()) {
       throw wrong(
-          "there is no game " + game + "; there is " + joined(shelf.stream().map(Game::id).toList()));
+          "there is no game "
+              + game
+              + "; there is "
+              + joined(shelf.stream().map(Game::id).toList()));
     }
     if (scenario != null
         && chosen.stream().flatMap(each -> each.scenarios().stream()).noneMatch(this::isMeant)) {
@@ -168,8 +171,7 @@ public final class Soak implements Callable<Integer> {
     Run(Setup.Urn urn, String id) {
       this.urn = urn;
       this.id = id;
-      this.table =
-          invariants.getOrDefault(urn.game().id(), (rules, position) -> List.of());
+      this.table = invariants.getOrDefault(urn.game().id(), (rules, position) -> List.of());
     }
 
     /** Whether all went well. */
@@ -208,12 +210,16 @@ public final class Soak implements Callable<Integer> {
       return true;
     }
 
-    /** Takes one game after the other; games before a fault are played to the end, later ones not begun. */
+    /**
+     * Takes one game after the other; games before a fault are played to the end, later ones not
+     * begun.
+     */
     private void work() {
-      for (int i = next.getAndIncrement(); i < games && faults.isEmpty(); i = next.getAndIncrement()) {
+      for (int i = next.getAndIncrement();
+          i < games && faults.isEmpty();
+          i = next.getAndIncrement()) {
         try {
-          Playthrough through =
-              new Playthrough(urn.draw(id, seed + i), table).toTheEnd();
+          Playthrough through = new Playthrough(urn.draw(id, seed + i), table).toTheEnd();
           through.replay();
           orders.addAndGet(through.orders());
           dice.addAndGet(through.dice());

@@ -53,8 +53,7 @@ class SoakTest {
   @Test
   void stopsAtTheFirstFaultAndTellsHowToSeeItAgain() {
     String[] again = {"--game", "gwe-caporetto", "--scenario", "tyrol", "--games", "1", "--seed"};
-    assertThat(
-            run(SoakTest::wrongOnTurnTwo, "--scenario", "tyrol", "--games", "3", "--seed", "11"))
+    assertThat(run(SoakTest::wrongOnTurnTwo, "--scenario", "tyrol", "--games", "3", "--seed", "11"))
         .isEqualTo(1);
     assertThat(out.toString()).isEmpty();
     assertThat(err.toString())

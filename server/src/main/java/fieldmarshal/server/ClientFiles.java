@@ -63,7 +63,8 @@ final class ClientFiles {
     if (known != null) {
       return known;
     }
-    String type = TYPES.get(name.substring(name.lastIndexOf('.') + 1));
+    int dot = name.lastIndexOf('.');
+    String type = dot < 0 ? null : TYPES.get(name.substring(dot + 1));
     URL url = type == null ? null : loader.getResource(FOLDER + name);
     if (type == null || url == null) {
       return null;

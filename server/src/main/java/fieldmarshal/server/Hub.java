@@ -69,6 +69,9 @@ final class Hub implements Table.Audience {
     try {
       while (!closed && !client.terminated()) {
         Message message = listener.queue.poll(SILENCE_SECONDS, TimeUnit.SECONDS);
+        if (client.terminated()) {
+          return;
+        }
         if (message == null) {
           client.sendComment("still here");
         } else {

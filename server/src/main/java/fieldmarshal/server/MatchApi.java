@@ -47,6 +47,8 @@ final class MatchApi {
     routes.get("/api/matches/{m}/file", this::file);
     routes.get("/api/matches/{m}/log", this::log);
     routes.get("/api/matches/{m}/at/{line}", this::at);
+    // A stream has answered before it begins: who may not have one is told so first.
+    routes.before("/api/matches/{m}/stream", ctx -> Ask.side(ctx, table(ctx), "as"));
     routes.sse("/api/matches/{m}/stream", this::stream);
   }
 

@@ -3,8 +3,12 @@ package fieldmarshal.server;
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -81,16 +85,48 @@ final class Store implements AutoCloseable {
   record Deed(int revision, Kind kind, @Nullable String line, long drawn, List<Integer> laid) {}
 
   private final HikariDataSource pool;
+  private final FileChannel key;
   private final Jdbi jdbi;
 
-  private Store(HikariDataSource pool) {
+  private Store(HikariDataSource pool, FileChannel key) {
     this.pool = pool;
+    this.key = key;
     this.jdbi = Jdbi.create(pool);
   }
 
-  /** Opens the database of a folder, or makes it. */
+  /**
+   * Opens the database of a folder, or makes it. One program at a time keeps its matches there: each
+   * has tables in memory, which would else grow apart.
+   */
   static Store open(Path folder) throws IOException {
     Files.createDirectories(folder);
+    FileChannel key =
+        FileChannel.open(
+            folder.resolve("in-use"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+    boolean opened = false;
+    try {
+      if (!locked(key)) {
+        throw new IOException("another Field Marshal keeps its matches in " + folder);
+      }
+      Store store = new Store(database(folder), key);
+      opened = true;
+      return store;
+    } finally {
+      if (!opened) {
+        key.close();
+      }
+    }
+  }
+
+  private static boolean locked(FileChannel key) throws IOException {
+    try {
+      return key.tryLock() != null;
+    } catch (OverlappingFileLockException e) {
+      return false;
+    }
+  }
+
+  private static HikariDataSource database(Path folder) {
     SQLiteConfig sqlite = new SQLiteConfig();
     sqlite.setJournalMode(SQLiteConfig.JournalMode.WAL);
     sqlite.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
@@ -110,12 +146,17 @@ final class Store implements AutoCloseable {
         .locations("classpath:fieldmarshal/server/migrations")
         .load()
         .migrate();
-    return new Store(pool);
+    return pool;
   }
 
   @Override
   public void close() {
     pool.close();
+    try {
+      key.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** A new match with what was done in it already. */

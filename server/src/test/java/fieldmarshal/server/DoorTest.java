@@ -75,7 +75,7 @@ class DoorTest {
   @ValueSource(
       strings = {
         "/nothing.js", "/..%2f..%2fserver/Server.class", "/%2e%2e/server/migrations/V1__matches.sql",
-        "/Server.class", "/js", "/.hidden", "/a//b.js"
+        "/Server.class", "/js", "/css", "/.hidden", "/a//b.js"
       })
   void nothingButTheClientIsServed(String path) {
     assertThat(house.get(path).status()).isBetween(400, 404);

@@ -7,10 +7,12 @@ import fieldmarshal.server.House.Answer;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Two thousand bodies that nobody should send: each is turned away, and nothing has changed. */
+@Tag("slow")
 class FuzzTest {
   private static final int BODIES = 2_000;
   private static final long SEED = 1917;

@@ -70,7 +70,7 @@ final class House implements AutoCloseable {
 
   @Override
   public void close() {
-    client.close();
+    client.shutdownNow();
     if (server != null) {
       server.close();
     }

@@ -15,6 +15,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
  * again and again. Whatever was acknowledged is there afterwards, and at most the one order that
  * was under way beside it.
  */
+@Tag("slow")
 class KillTest {
   private static final int ORDERS = 1_000;
   private static final int KILLS = 4;
@@ -35,6 +37,7 @@ class KillTest {
           new ProcessBuilder(
                   Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                   "-XX:TieredStopAtLevel=1",
+                  "-D" + Drawings.FOLDER + "=" + data,
                   "-cp",
                   System.getProperty("java.class.path"),
                   Main.class.getName(),

@@ -3,8 +3,10 @@ package fieldmarshal.server;
 import static fieldmarshal.server.House.ask;
 import static fieldmarshal.server.House.move;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import fieldmarshal.games.Shelf;
 import fieldmarshal.server.House.Answer;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -39,6 +41,17 @@ class RestartTest {
       assertThat(again.status()).isEqualTo(200);
       assertThat(again.at("/canRedo").asBoolean()).isFalse();
       assertThat(house.get(match + "/log").json()).hasSize(3);
+    }
+  }
+
+  @Test
+  void twoServersDoNotShareAFolder(@TempDir Path data) {
+    Server.Settings settings = new Server.Settings("127.0.0.1", 0, false, data, 0);
+    try (House house = House.open(data)) {
+      assertThatThrownBy(() -> Server.start(Shelf.games(), settings))
+          .isInstanceOf(IOException.class)
+          .hasMessageContaining("another Field Marshal");
+      assertThat(house.get("/api/matches").status()).isEqualTo(200);
     }
   }
 

@@ -15,7 +15,9 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** Holds a match to its log: what is saved, taken back and played again, and what is tampered with. */
+/**
+ * Holds a match to its log: what is saved, taken back and played again, and what is tampered with.
+ */
 final class Bookkeeping {
   private Bookkeeping() {}
 
@@ -123,7 +125,12 @@ final class Bookkeeping {
       throw game.fault("line " + (at + 1) + " has " + what + ", but " + e.getMessage(), e);
     }
     throw game.fault(
-        "line " + (at + 1) + " has " + what + " instead of " + saved.lines().get(at)
+        "line "
+            + (at + 1)
+            + " has "
+            + what
+            + " instead of "
+            + saved.lines().get(at)
             + ", and nobody notices");
   }
 

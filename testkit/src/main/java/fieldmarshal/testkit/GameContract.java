@@ -44,8 +44,8 @@ public abstract class GameContract {
   protected abstract List<String> faults(Rules rules, Position position);
 
   /**
-   * Whether several units may carry out an order together when each of them may alone: the list then
-   * has the single ones only.
+   * Whether several units may carry out an order together when each of them may alone: the list
+   * then has the single ones only.
    */
   protected boolean together(Order order) {
     return order instanceof Order.Move
@@ -85,12 +85,11 @@ public abstract class GameContract {
           Agreement agreement = new Agreement(LONGEST_LIST, this::together);
           Picker picker = new Picker(random, OFTEN);
           Playthrough game = new Playthrough(setup, this::faults);
-          game.toTheEnd(
-              match -> {
-                if (picker.picks(match.decision())) {
-                  agreement.check(game, random);
-                }
-              });
+          game.toTheEnd(match -> {
+            if (picker.picks(match.decision())) {
+              agreement.check(game, random);
+            }
+          });
         });
   }
 
@@ -115,8 +114,7 @@ public abstract class GameContract {
     each(
         share(10),
         setup ->
-            Bookkeeping.sameTwice(
-                setup, other.draw(setup.scenario(), setup.seed()), this::faults));
+            Bookkeeping.sameTwice(setup, other.draw(setup.scenario(), setup.seed()), this::faults));
   }
 
   @Test
@@ -127,12 +125,11 @@ public abstract class GameContract {
           RandomGenerator random = setup.random("asking");
           Picker picker = new Picker(random, SELDOM);
           Playthrough game = new Playthrough(setup, this::faults);
-          game.toTheEnd(
-              match -> {
-                if (picker.picks(match.decision())) {
-                  Enquiry.check(game, random);
-                }
-              });
+          game.toTheEnd(match -> {
+            if (picker.picks(match.decision())) {
+              Enquiry.check(game, random);
+            }
+          });
           Enquiry.check(game, random);
         });
   }
@@ -149,18 +146,19 @@ public abstract class GameContract {
     List<Throwable> faults =
         IntStream.range(0, games)
             .parallel()
-            .mapToObj(
-                i ->
-                    attempt(
-                        scenarios.get(i % scenarios.size()),
-                        FIRST_SEED + i / scenarios.size(),
-                        check))
+            .mapToObj(i ->
+                attempt(
+                    scenarios.get(i % scenarios.size()), FIRST_SEED + i / scenarios.size(), check))
             .filter(Objects::nonNull)
             .toList();
     if (!faults.isEmpty()) {
       Fault first =
           new Fault(
-              faults.size() + " of " + games + " games; the first: " + faults.getFirst().getMessage(),
+              faults.size()
+                  + " of "
+                  + games
+                  + " games; the first: "
+                  + faults.getFirst().getMessage(),
               faults.getFirst());
       faults.stream().skip(1).limit(4).forEach(first::addSuppressed);
       throw first;

@@ -28,8 +28,9 @@ import java.util.function.Predicate;
  *   <li>a march or a ride of which every hex that it enters is listed as the end of a march (in the
  *       same mode) or ride of that unit, or is the hex that it stands in: the list has one path to
  *       each hex, not all;
- *   <li>a march in another mode that leads to the equal position as the same march in a mode in which
- *       it is covered: a unit that has begun a forced march, say, goes on with it by any name;
+ *   <li>a march in another mode that leads to the equal position as the same march in a mode in
+ *       which it is covered: a unit that has begun a forced march, say, goes on with it by any
+ *       name;
  *   <li>an order that several units carry out together where each of them alone is covered. Which
  *       orders these are, the contract of the game says.
  * </ul>
@@ -132,10 +133,8 @@ final class Listing {
         switch (order) {
           case Order.Move all ->
               alone(all.units(), unit -> new Order.Move(unit, all.path(), all.mode()));
-          case Order.Retreat all ->
-              alone(all.units(), unit -> new Order.Retreat(unit, all.path()));
-          case Order.Advance all ->
-              alone(all.units(), unit -> new Order.Advance(unit, all.path()));
+          case Order.Retreat all -> alone(all.units(), unit -> new Order.Retreat(unit, all.path()));
+          case Order.Advance all -> alone(all.units(), unit -> new Order.Advance(unit, all.path()));
           case Order.Command all -> alone(all.units(), unit -> new Order.Command(all.hq(), unit));
           case Order.Choose all ->
               alone(all.units(), unit -> new Order.Choose(all.option(), unit, all.hexes()));

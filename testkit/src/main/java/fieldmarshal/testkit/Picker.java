@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.random.RandomGenerator;
 
 /**
- * Picks some of the decisions of a game: the first of every kind, and then ever fewer, so that those
- * that come seldom are not drowned by those that come all the time.
+ * Picks some of the decisions of a game: the first of every kind, and then ever fewer, so that
+ * those that come seldom are not drowned by those that come all the time.
  */
 final class Picker {
   private final RandomGenerator random;

@@ -75,7 +75,9 @@ public final class Playthrough {
     return match.lines().stream().mapToInt(line -> line.dice().size()).sum();
   }
 
-  /** Goes on with another match, such as one that was saved and loaded, and other random players. */
+  /**
+   * Goes on with another match, such as one that was saved and loaded, and other random players.
+   */
   void resume(Match with, RandomGenerator players) {
     match = with;
     random = players;
@@ -208,7 +210,9 @@ public final class Playthrough {
   }
 
   private void sentence(String text) {
-    if (text.isBlank() || !text.equals(text.strip()) || ".!?".indexOf(text.charAt(text.length() - 1)) < 0) {
+    if (text.isBlank()
+        || !text.equals(text.strip())
+        || ".!?".indexOf(text.charAt(text.length() - 1)) < 0) {
       throw fault("no sentence: \"" + text + "\"");
     }
   }
@@ -220,7 +224,10 @@ public final class Playthrough {
     }
   }
 
-  /** What no game may do to a position: units in two places at once, or with more steps than they have. */
+  /**
+   * What no game may do to a position: units in two places at once, or with more steps than they
+   * have.
+   */
   private static List<String> incoherent(Rules rules, Position position) {
     List<String> faults = new ArrayList<>();
     int standing = 0;

@@ -55,8 +55,7 @@ final class Variations {
         case Order.Rail rail -> one(rail.unit(), rail.path());
         case Order.Detrain detrain -> one(detrain.unit(), Hexes.NONE);
         case Order.Command command ->
-            new Parts(
-                command.units(), Hexes.NONE, "", List.of(), List.of(command.hq()), List.of());
+            new Parts(command.units(), Hexes.NONE, "", List.of(), List.of(command.hq()), List.of());
         case Order.Replace replace -> one(replace.unit(), Hexes.NONE);
         case Order.Reinforce reinforce -> one(reinforce.unit(), Hexes.of(reinforce.hex()));
         case Order.Place place -> one(place.unit(), Hexes.of(place.hex()));
@@ -117,8 +116,7 @@ final class Variations {
       if (random.nextInt(3) == 0) {
         parts = vary(parts, Parts.of(other));
       }
-      Order varied =
-          make(random.nextInt(8) == 0 ? random.nextInt(KINDS) : kind(order), parts);
+      Order varied = make(random.nextInt(8) == 0 ? random.nextInt(KINDS) : kind(order), parts);
       if (!varied.equals(order)) {
         return varied;
       }

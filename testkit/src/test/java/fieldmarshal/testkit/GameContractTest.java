@@ -33,8 +33,7 @@ class GameContractTest {
         flaw(Flaw.MISCOUNTS, playing, "has lost 3 of 2 steps"),
         flaw(Flaw.STILL_GOING, playing, "cites SK-99, which is in none of the books"),
         flaw(Flaw.WHIMSICAL, playing, "does not replay: order"),
-        flaw(
-            Flaw.WHIMSICAL, GameContract::oneSeedGivesOneGame, "a second run with the same seed"),
+        flaw(Flaw.WHIMSICAL, GameContract::oneSeedGivesOneGame, "a second run with the same seed"),
         flaw(
             Flaw.WHIMSICAL,
             GameContract::aMatchThatIsSavedAndLoadedGoesOnAsIfNothingHadHappened,
@@ -75,7 +74,8 @@ class GameContractTest {
     assertThatThrownBy(
             new SkirmishContract(Flaw.BREAKS, 0)
                 ::randomPlayReachesTheEndOfEveryGameAndReplaysToTheSame)
-        .hasMessageMatching("(?s)\\d+ of 6 games; the first: skirmish, scenario near, .*seed 1, .*");
+        .hasMessageMatching(
+            "(?s)\\d+ of 6 games; the first: skirmish, scenario near, .*seed 1, .*");
   }
 
   static Stream<Consumer<GameContract>> tests() {
@@ -92,6 +92,7 @@ class GameContractTest {
   @ParameterizedTest
   @MethodSource("tests")
   void leavesAGameWithoutFlawsAlone(Consumer<GameContract> test) {
-    assertThatCode(() -> test.accept(new SkirmishContract(Flaw.NONE, 0))).doesNotThrowAnyException();
+    assertThatCode(() -> test.accept(new SkirmishContract(Flaw.NONE, 0)))
+        .doesNotThrowAnyException();
   }
 }

@@ -35,8 +35,8 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The smallest game that has everything: two sides of three units that move and fire for four turns.
- * It keeps the contract of all games, unless it is given a flaw.
+ * The smallest game that has everything: two sides of three units that move and fire for four
+ * turns. It keeps the contract of all games, unless it is given a flaw.
  */
 final class Skirmish implements Game {
   /** What can be wrong with it. */
@@ -420,7 +420,8 @@ final class Skirmish implements Game {
     @Override
     public Hexes zones(Position position, Side side) {
       int from = flaw == Flaw.FORGETS ? 1 - side.index() : side.index();
-      return position.derivedFrom(from, side.index(), this, (rules, p) -> rules.zones(p, side.index()));
+      return position.derivedFrom(
+          from, side.index(), this, (rules, p) -> rules.zones(p, side.index()));
     }
 
     private Hexes zones(Position p, int side) {

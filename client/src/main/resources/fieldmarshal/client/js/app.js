@@ -6,6 +6,7 @@ import { hexOf, mine, onRender, placeName, set, shown, sideName, stackAt, state,
 import * as play from "./play.js";
 import { Board } from "./board.js";
 import { OVERLAYS, legend } from "./overlays.js";
+import { drawWaiting } from "./counters.js";
 import { stackPanel } from "./panels/stack.js";
 import { combatPanel, resultCard } from "./panels/combat.js";
 import { decidePanel } from "./panels/decide.js";
@@ -37,6 +38,7 @@ function render() {
   tableHost.hidden = state.page !== "match";
   if (state.page === "lobby") {
     show(lobbyHost, [lobby(), rulesDrawer(), toast()]);
+    drawWaiting();
     return;
   }
   if (state.page !== "match" || !state.chart || !state.match) return;
@@ -50,9 +52,14 @@ function render() {
     opening();
   }
   insets();
+  const before = board ? board.insets.right : 0;
   show(panelHost, table());
+  drawWaiting();
+  insets();
+  if (board && board.insets.right < before - 20 && !state.replay) board.rehold();
   watchGuide();
   place();
+  follow();
   board?.dirty();
   document.title = `${state.game ? state.game.title : "Field Marshal"}: turn ${state.match.state.turn}`;
 }
@@ -72,7 +79,7 @@ function opening() {
   const cx = median(pts.map((p) => p.x)), cy = median(pts.map((p) => p.y));
   const s = Math.max(0.6, Math.min(0.93, r.w / 1500));
   const { width, height } = board.chart.bounds;
-  const x = Math.min(width + 12 - r.w / 2 / s, Math.max(r.w / 2 / s - 12, cx - 250)), y = Math.min(height - r.h / 2 / s + 20, Math.max(r.h / 2 / s - 20, cy));
+  const x = Math.min(width - r.w / 2 / s, Math.max(r.w / 2 / s, cx - 250)), y = Math.min(height - r.h / 2 / s + 20, Math.max(r.h / 2 / s - 20, cy));
   board.look(x, y, s, false);
 }
 
@@ -195,15 +202,15 @@ function endButton(m) {
 
 function overlaysPanel() {
   return h("nav.ovs.panel.float", { "data-key": "ovs", "aria-label": "Overlays" }, OVERLAYS.map((o) => {
-    const on = o.id === "cost" ? !!state.reach && state.units.length > 0 : state.overlay === o.id;
-    return h("button.ov", { type: "button", class: on ? "on" : "", "aria-pressed": String(on), "aria-label": o.name, title: o.name, onclick: () => play.toggleOverlay(o.id) }, icon(o.icon), h("span.t", null, o.name), h("span.kbd", { "aria-hidden": "true" }, o.key));
+    const on = o.id === "cost" ? !!state.reach && state.units.length > 0 && !state.overlay : state.overlay === o.id;
+    return h("button.ov", { type: "button", class: on ? "on" : "", "aria-pressed": String(on), "aria-label": `${o.name} ${o.key}`, title: o.name, onclick: () => play.toggleOverlay(o.id) }, icon(o.icon), h("span.t", null, o.name), h("span.kbd", { "aria-hidden": "true" }, o.key));
   }));
 }
 
 function legendPanel() {
   const l = legend();
-  if (!l || (state.drawer && !state.replay)) return null;
-  return h("div.legend.panel.float", { "data-key": "legend", css: state.replay ? { left: "auto", right: "1rem", bottom: "auto", top: "calc(var(--bar-h) + 1rem)" } : {} }, h("div.eyebrow", { css: { marginBottom: ".3rem" } }, l.title), l.rows.map(([s, t]) => h("div.lg", null, s, h("span", null, t))));
+  if (!l || (state.drawer && !state.replay) || (state.guide >= 0 && window.innerWidth < 1300)) return null;
+  return h("div.legend.panel.float", { "data-key": "legend", role: "region", "aria-label": "Legend", css: state.replay ? { left: "auto", right: "1rem", bottom: "auto", top: "calc(var(--bar-h) + 1rem)" } : {} }, h("div.eyebrow", { css: { marginBottom: ".3rem" } }, l.title), l.rows.map(([s, t]) => h("div.lg", null, s, h("span", null, t))));
 }
 
 /** @param {boolean} wide */
@@ -253,6 +260,21 @@ function place() {
   el.style.transform = `translate(${Math.round(Math.max(8, x))}px, ${Math.round(y)}px)`;
 }
 
+let followed = -1;
+
+/** Keeps the line of a replay in sight. */
+function follow() {
+  const r = state.replay;
+  if (!r) {
+    followed = -1;
+    return;
+  }
+  if (r.line === followed) return;
+  followed = r.line;
+  const box = document.getElementById("replaylog"), cur = box?.querySelector(".cur");
+  if (box && cur) box.scrollTop += cur.getBoundingClientRect().top - box.getBoundingClientRect().top - box.clientHeight * 0.55;
+}
+
 /** @param {import("./types.js").Match} m */
 function menu(m) {
   if (!state.menu) return null;
@@ -284,7 +306,7 @@ function reader() {
   const by = new Map();
   for (const u of s.units) if (u.hex) by.set(u.hex, [...(by.get(u.hex) || []), u]);
   const lit = new Map((state.reach ? state.reach.hexes : []).map((v) => [v.hex, v.mp]));
-  return h("div.sr", { "data-key": "reader" }, h("h2", null, "Units on the map"), h("ul", null, [...by].sort((a, b) => a[0].localeCompare(b[0])).map(([n, us]) => h("li", { "data-key": n }, h("button", { type: "button", tabindex: "-1", onclick: () => play.click(n, { shift: false }) }, `${placeName(n)}: ${us.map((u) => `${u.name} (${sideName(u.side)}) ${u.attack} ${u.defense} ${u.move}`).join(", ")}`)))),
+  return h("div.sr", { "data-key": "reader", role: "region", "aria-label": "The table in words" }, h("h2", null, "Units on the map"), h("ul", null, [...by].sort((a, b) => a[0].localeCompare(b[0])).map(([n, us]) => h("li", { "data-key": n }, h("button", { type: "button", tabindex: "-1", onclick: () => play.click(n, { shift: false }) }, `${placeName(n)}: ${us.map((u) => `${u.name} (${sideName(u.side)}) ${u.attack} ${u.defense} ${u.move}`).join(", ")}`)))),
     lit.size ? [h("h2", null, "In reach"), h("ul", null, [...lit].slice(0, 120).map(([n, mp]) => h("li", null, h("button", { type: "button", tabindex: "-1", onclick: () => play.moveTo(n) }, `${placeName(n)} for ${mp}`))))] : null);
 }
 

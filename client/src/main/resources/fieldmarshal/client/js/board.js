@@ -108,9 +108,19 @@ export class Board {
 
   /** @param {number} cx @param {number} cy map units @param {number} [s] @param {boolean} [animate] */
   look(cx, cy, s = this.scale, animate = true) {
-    const r = this.room();
-    const to = { scale: s, x: cx - (r.x + r.w / 2) / s, y: cy - (r.y + r.h / 2) / s };
+    const r = this.room(), { width, height } = this.chart.bounds;
+    // where the map is larger than the room, no bare table is shown
+    const hold = (/** @type {number} */ v, /** @type {number} */ size, /** @type {number} */ all) => (size >= all ? v : Math.max(size / 2, Math.min(all - size / 2 + 1, v)));
+    const x = hold(cx, r.w / s, width), y = hold(cy, r.h / s, height);
+    const to = { scale: s, x: x - (r.x + r.w / 2) / s, y: y - (r.y + r.h / 2) / s };
     this.go(to, animate ? 220 : 0);
+  }
+
+  /** After the free part of the window has grown: no bare table where there could be map. */
+  rehold() {
+    const r = this.room(), s = this.scale, { width, height } = this.chart.bounds;
+    const left = this.x + r.x / s, right = left + r.w / s, top = this.y + r.y / s, bottom = top + r.h / s;
+    if ((right > width + 4 && r.w / s < width) || (left < -4 && r.w / s < width) || (bottom > height + 4 && r.h / s < height) || (top < -4 && r.h / s < height)) this.look((left + right) / 2, (top + bottom) / 2, s);
   }
 
   /** Brings a hex into the free part of the window, if it is not there. @param {string} n @param {boolean} [centre] */
@@ -240,7 +250,7 @@ export class Board {
       // a fortress that stands there as a counter says its name itself
       if (n.kind === "fortress" && (stacks.get(n.hex) || []).some((u) => u.type === "fortress")) return false;
       const h = hexOf(n.hex);
-      return h ? { x: h.x, y: h.y + 50 } : false;
+      return h ? { x: h.x, y: h.y + 52 } : false;
     });
     c.setTransform(scale, 0, 0, scale, -vx * scale, -vy * scale);
     this.over(c, T, view, stacks);
@@ -322,9 +332,9 @@ export class Board {
   under(c, T, view) {
     const least = (/** @type {number} */ u, /** @type {number} */ px) => Math.max(u, (px * this.ratio) / view.scale);
     c.lineJoin = "round";
-    if (state.overlay) drawOverlay(this, c, T, view);
+    if (state.overlay || state.replay) drawOverlay(this, c, T, view);
     const lit = this.lit();
-    if (lit.hexes.length) {
+    if (lit.hexes.length && !state.overlay) {
       const p = this.region(lit.from ? [...lit.hexes, lit.from] : lit.hexes);
       c.globalAlpha = T.reachO;
       c.fillStyle = T.reachFill;
@@ -618,7 +628,7 @@ export class Board {
   over(c, T, view, stacks) {
     const lit = this.lit();
     const near = this.scale * 100 >= 34;
-    if (lit.costs.size && near) {
+    if (lit.costs.size && near && !state.overlay) {
       c.textAlign = "center";
       c.textBaseline = "alphabetic";
       c.lineJoin = "round";

@@ -591,17 +591,29 @@ export function face(u, p) {
  */
 export function counterElement(u, size, zoom) {
   const el = document.createElement("canvas");
-  const ratio = Math.max(1, window.devicePixelRatio || 1);
   const full = size * (1 + 2 * MARGIN);
-  el.width = el.height = Math.ceil(full * ratio);
   el.style.width = el.style.height = full + "px";
   el.style.margin = `${-size * MARGIN * 0.55}px`;
   el.className = "counter";
   el.setAttribute("aria-hidden", "true");
   el.dataset.key = size + (zoom || "") + key(u);
-  const c = /** @type {CanvasRenderingContext2D} */ (el.getContext("2d"));
-  c.scale((size / 100) * ratio, (size / 100) * ratio);
-  c.translate(MARGIN * 100, MARGIN * 100);
-  drawCounter(c, u, zoom || zoomFor(size * 1.05));
+  waiting.push([el, u, size, zoom || zoomFor(size * 1.05)]);
   return el;
+}
+
+/** @type {[HTMLCanvasElement, Face, number, Zoom][]} */
+let waiting = [];
+
+/** Draws the counters that have really come to stand on the page. */
+export function drawWaiting() {
+  const ratio = Math.max(1, window.devicePixelRatio || 1);
+  for (const [el, u, size, zoom] of waiting) {
+    if (!el.isConnected) continue;
+    el.width = el.height = Math.ceil(size * (1 + 2 * MARGIN) * ratio);
+    const c = /** @type {CanvasRenderingContext2D} */ (el.getContext("2d"));
+    c.scale((size / 100) * ratio, (size / 100) * ratio);
+    c.translate(MARGIN * 100, MARGIN * 100);
+    drawCounter(c, u, zoom);
+  }
+  waiting = [];
 }

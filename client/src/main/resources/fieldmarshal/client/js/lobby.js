@@ -106,9 +106,9 @@ function corner(g) {
   if (!m) return null;
   const c = m.layer.chart;
   const trench = c.layers.find((l) => l.id === "trench");
-  const s = 0.62;
+  const s = 0.74;
   if (!trench || !trench.paths.length) return null;
-  return [Math.max(0, c.bounds.width - 640 / s - 60), c.bounds.height * 0.42, s];
+  return [Math.max(0, c.bounds.width - 760 / s + 40), c.bounds.height * 0.36, s];
 }
 
 /** Two counters of a side. @param {string} side @param {any[]} counters */
@@ -130,7 +130,7 @@ export function lobby() {
         h("button", { type: "button", onclick: () => set({ drawer: "rules", caseOpen: "", search: "" }) }, "Rules"),
         h("button", { type: "button", class: "hidesmall", onclick: () => start(true) }, "Learn in ten minutes")),
       h("div.acts", null,
-        h("button.btn.q.small", { type: "button", "aria-label": state.theme === "dark" ? "Light theme" : "Dark theme", onclick: () => setTheme(state.theme === "dark" ? "light" : "dark") }, state.theme === "dark" ? "Day" : "Night"),
+        h("button.btn.q.small", { type: "button", title: "Colours for day or night", onclick: () => setTheme(state.theme === "dark" ? "light" : "dark") }, state.theme === "dark" ? "Day" : "Night"),
         h("button.btn.q.small", { type: "button", onclick: openFile }, "Open a file"))),
     h("main.lobby", { "data-key": "lobby" }, l.tab === "matches" ? matchCards(true) : [g ? hero(g) : h("p.muted", null, "No games on the shelf."), state.games.length > 1 ? others(g) : null, matchCards(false)]),
   ];
@@ -148,13 +148,13 @@ function hero(g) {
   const m = maps.get(g.id);
   const sc = g.scenarios.find((s) => s.id === l.scenario) || g.scenarios[0];
   return h("section.hero.panel", { "data-key": "hero" + g.id, "aria-label": g.title },
-    h("div.pic", null, picture(g.id, 640, 560, corner(g)), h("div.cap", null, h("div.eyebrow", null, titles(g.title)[1]), h("h1", null, titles(g.title)[0]), h("p", null, sc.about || g.about || ""))),
+    h("div.pic", null, picture(g.id, 760, 720, corner(g)), h("div.cap", null, h("div.eyebrow", null, titles(g.title)[1]), h("h1", null, titles(g.title)[0]), h("p", null, sc.about || g.about || ""))),
     h("div.form", null,
       h("div.cols", null,
         h("div", null, h("div.eyebrow", { css: { marginBottom: ".45rem" } }, "Scenario"),
           g.scenarios.map((s) => h("button.mode.scen", { type: "button", class: s.id === l.scenario ? "on" : "", "aria-pressed": String(s.id === l.scenario), onclick: () => ((l.scenario = s.id), set()) }, s.title, h("small", null, `${s.last - s.first + 1} turns. ${s.about || ""}`))),
           g.balance ? balance(g) : null,
-          g.length ? h("p.muted", { css: { marginTop: ".4rem", fontSize: ".875rem" } }, g.length) : null),
+          g.length && !/^\d+ turns$/.test(g.length) ? h("p.muted", { css: { marginTop: ".4rem", fontSize: ".875rem" } }, g.length) : null),
         h("div", null, h("div.eyebrow", { css: { marginBottom: ".2rem" } }, "Optional rules"), g.options.map((o) => option(g, o)))),
       h("div", { css: { marginTop: "auto" } }, g.sides.map((s) => seat(g, s, m ? m.counters : []))),
       h("div.row", { css: { justifyContent: "flex-end", gap: ".6rem", flexWrap: "wrap" } }, h("span.muted", { css: { flex: "1", fontSize: ".875rem", minWidth: "9rem" } }, "A first game? Take the guided turn."), h("button.btn.q", { type: "button", onclick: () => start(true) }, "Guided first turn"), h("button.btn", { type: "button", id: "start", css: { padding: ".8rem 1.9rem", fontSize: "1.06rem" }, onclick: () => start(false) }, "Start the match"))));

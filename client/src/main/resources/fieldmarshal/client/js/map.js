@@ -202,14 +202,17 @@ export class MapLayer {
     const T = THEMES[theme];
     for (let k = 0; k < this.chart.names.length; k++) {
       const n = this.chart.names[k];
+      const px11 = ((n.size || 20) * settled) / ratio;
       if (level === "far" && !["city", "sea", "region", "gulf"].includes(n.kind)) continue;
+      if (px11 < 10.5 && n.kind !== "city") continue;
       const at = placed(n);
       if (at === false) continue;
       const key = `${k}|${settled.toFixed(4)}|${theme}|${at ? 1 : 0}`;
       let s = this.labels.get(key);
       if (s === undefined) {
         if (this.labels.size > 700) this.labels.clear();
-        s = this.label(n, settled, T, !!at);
+        // cities keep their names, never smaller than can be read
+        s = this.label(px11 < 12.5 && n.kind === "city" ? { ...n, size: (12.5 * ratio) / settled, x: n.x } : n, settled, T, !!at);
         this.labels.set(key, s);
       }
       if (!s) continue;

@@ -23,8 +23,8 @@ const IN = "#1F7A64", OUT = "#B35A00";
  * @param {any} board @param {CanvasRenderingContext2D} c @param {import("./palette.js").Theme} T @param {any} view
  */
 export function drawOverlay(board, c, T, view) {
-  const d = state.overlayData;
-  const kind = state.overlay;
+  const d = state.replay ? replayTrail() : state.overlayData;
+  const kind = state.replay ? "last" : state.overlay;
   if (!d || !kind) return;
   const dark = state.theme === "dark";
   const tone = (/** @type {string} */ side) => SIDES[Math.max(0, sideIndex(side))] || SIDES[0];
@@ -149,6 +149,24 @@ export function drawOverlay(board, c, T, view) {
   c.restore();
 }
 
+/** What moved and fought in the player-turn that a replay stands in, up to its line. */
+function replayTrail() {
+  const r = state.replay;
+  if (!r) return null;
+  const last = state.log[r.line - 1];
+  if (!last) return null;
+  // a player-turn runs from one movement phase to the next
+  let from = r.line - 1;
+  while (from > 0 && !(state.log[from].events.some((e) => e.type === "began" && e.phase === "movement"))) from--;
+  const moves = [], fights = [];
+  for (let i = from; i < r.line; i++)
+    for (const e of state.log[i].events) {
+      if (e.type === "moved") moves.push(e);
+      else if (e.type === "fought" && i === r.line - 1) fights.push(e);
+    }
+  return { moves: moves.slice(-40), fights };
+}
+
 /** @param {CanvasRenderingContext2D} c @param {number} x @param {number} y @param {number} r */
 function star(c, x, y, r) {
   c.beginPath();
@@ -206,7 +224,7 @@ export function legend() {
       return { title: "Last moves" + (who ? " · " + who : ""), rows: [[SWATCH.line("#383E45"), "marched, in the nation's colour"], [SWATCH.line("#1F7A64", "10 6"), "fell back"], [SWATCH.attacked(), "was attacked"]] };
     }
   }
-  if (state.replay) return null;
+  if (state.replay) return { title: "Last moves", rows: [[SWATCH.line("#383E45"), "marched, in the nation's colour"], [SWATCH.line("#1F7A64", "10 6"), "fell back"]] };
   if (state.attack) return { title: "Attack", rows: [[SWATCH.attacked(), "hex under attack"], [SWATCH.may(), "may take part"], [SWATCH.selected(), "taking part"]] };
   if (d && d.kind === "attack" && state.targets.length) return { title: "Combat", rows: [[SWATCH.target(), "can be attacked"]] };
   if (state.reach && state.units.length)

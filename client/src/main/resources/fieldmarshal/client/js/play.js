@@ -540,7 +540,10 @@ export async function plan(targets) {
     const attackers = new Set(/** @type {string[]} */ (offer.units));
     set({ attack: { targets, attackers, shifts: new Set(), support: new Map(), burn: new Set(), offer, preview: null, refused: null }, hex: targets[0], units: [], result: null, refusal: null });
     announce(`Attack on ${placeName(targets[0])}. ${attackers.size} units may take part.`);
-    requestAnimationFrame(() => requestAnimationFrame(() => board?.reveal(targets[0])));
+    requestAnimationFrame(() => requestAnimationFrame(() => {
+      const hx = hexOf(targets[0]);
+      if (board && hx) board.look(hx.x, hx.y, Math.max(board.scale, 1.1));
+    }));
     replan();
   } catch (e) {
     trouble(e);
@@ -723,6 +726,8 @@ export async function openReplay(line) {
   const total = state.log.length;
   set({ replay: { line: line === undefined ? total : line, state: null, playing: false, speed: 1 }, attack: null, reach: null, route: null, units: [], drawer: null, menu: false, overlay: null });
   await seek(line === undefined ? total : line);
+  const focus = state.pick && state.pick.focus;
+  if (focus && board) board.reveal(focus, true);
 }
 
 export function closeReplay() {
@@ -833,6 +838,7 @@ export function typeArrived() {
   forgetSprites();
   board?.map.labels.clear();
   board?.dirty();
+  for (const el of document.querySelectorAll("canvas.counter")) el.removeAttribute("data-key");
   set();
 }
 

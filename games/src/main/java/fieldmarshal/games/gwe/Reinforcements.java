@@ -9,7 +9,6 @@ import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
-import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.List;
@@ -267,6 +266,7 @@ public abstract class Reinforcements extends Chapter {
       t.mark(unit, Flag.ENTRAINED, true, "GWE-14.12");
       rules.railways().count(t, unit);
     }
+    rules.headquarters().met(t, unit, hex);
   }
 
   /** Who found his entry blocked may use another one next turn. */
@@ -291,9 +291,5 @@ public abstract class Reinforcements extends Chapter {
       }
     }
     return false;
-  }
-
-  protected final Board map() {
-    return board();
   }
 }

@@ -66,8 +66,7 @@ public class GreatWarInvariants implements Invariants {
     if (unit.hasSteps() && p.stepsLeft(unit) < 1) {
       faults.add(where + " has no step left");
     }
-    if (p.has(unit, Flag.ENTRAINED)
-        && !rules.theatre().friendlyRail(unit.side().index(), hex)) {
+    if (p.has(unit, Flag.ENTRAINED) && !rules.theatre().friendlyRail(unit.side().index(), hex)) {
       faults.add(where + " is entrained where no friendly railway is");
     }
     if (unit.isFortress() && !unit.setup().equals(board.number(hex))) {
@@ -91,8 +90,11 @@ public class GreatWarInvariants implements Invariants {
   private static void beside(
       GreatWarInTheEast rules, Position p, Counter unit, List<String> faults) {
     int box = p.place(unit);
-    if (box == Position.ELIMINATED ? p.stepsLeft(unit) != 0 : p.lost(unit) != 0 && box != Railways.OFF_MAP) {
-      faults.add(unit + " has " + p.stepsLeft(unit) + " steps in the box " + p.layout().boxName(box));
+    if (box == Position.ELIMINATED
+        ? p.stepsLeft(unit) != 0
+        : p.lost(unit) != 0 && box != Railways.OFF_MAP) {
+      faults.add(
+          unit + " has " + p.stepsLeft(unit) + " steps in the box " + p.layout().boxName(box));
     }
     if (box == Railways.OFF_MAP && (!p.has(unit, Flag.ENTRAINED) || p.word(unit, Word.LINK) == 0)) {
       faults.add(unit + " is off the map without a train");

@@ -3,9 +3,12 @@ package fieldmarshal.games.gwe;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fieldmarshal.engine.Event;
+import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Preview;
 import fieldmarshal.engine.casebook.Case;
+import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -425,6 +428,27 @@ class StandardCommandTest {
     assertThat(s.inCommand("blue-3c")).as("the other way, three").isTrue();
   }
 
+  private static List<String> line(Situation s, String unit) {
+    Hexes path = s.rules().command(s.p(), s.unit(unit)).path();
+    return IntStream.range(0, path.size()).mapToObj(i -> s.rules().board().number(path.at(i))).toList();
+  }
+
+  @Test
+  @Case({"GWE-10.33", "GWE-10.34"})
+  void theLineIsShownFromTheHeadquartersToTheUnit() {
+    Situation s = field("1211: blue-hq-corps; 1212: blue-3a, blue-1a");
+    assertThat(line(s, "blue-3a")).as("round the cliff").containsExactly("1211", "1112", "1212");
+    assertThat(line(s, "blue-1a")).containsExactly("1211", "1112", "1212");
+    assertThat(line(s, "blue-hq-corps")).as("it needs none").containsExactly("1211");
+
+    // Red at 0904 controls 0803, 0804, 0903 and 0905; the way of four hexes keeps to the north.
+    s = field("0802: blue-hq-army; 0805: blue-3a; 0904: red-3a");
+    assertThat(line(s, "blue-3a")).hasSize(5).startsWith("0802", "0703").endsWith("0706", "0805");
+    s = field("0802: red-hq-1; 0803: red-3a; 0608: red-3b");
+    assertThat(line(s, "red-3a")).containsExactly("0802", "0803");
+    assertThat(s.rules().command(s.p(), s.unit("red-3b")).path()).isNull();
+  }
+
   @Test
   @Case("GWE-10.33")
   void theLineGoesRoundTheLake() {
@@ -561,6 +585,32 @@ class StandardCommandTest {
 
     s.passTo(3, "red", "command");
     assertThat(s.grants(s.choose("roll", "red-2a"))).as("a new turn").isTrue();
+  }
+
+  @Test
+  @Case("GWE-10.41")
+  void itIsSuggestedToRollForAllWhoMay() {
+    Situation s = strictly("0607: red-3a, red-3b; 0608: red-hq-corps; 0909: blue-bde").at(2, "red", "command");
+    assertThat(s.rules().suggest(s.p())).isEqualTo(s.choose("roll", "red-3a", "red-3b"));
+    s.dice(1, 1).play(s.choose("roll", "red-3a", "red-3b"));
+    assertThat(s.rules().suggest(s.p())).isEqualTo(s.pass());
+
+    s.at(2, "red", "combat-command");
+    assertThat(s.rules().suggest(s.p())).as("no dice there").isEqualTo(s.pass());
+  }
+
+  @Test
+  @Case({"GWE-10.41", "GWE-10.33"})
+  void aUnitUnderWayOffTheMapIsInNobodysRadiusAndTriesTheDie() {
+    Situation s = strictly("0107: red-1a+entrained; 0608: red-hq-corps; 1608: blue-1a, blue-hq-1").at(2, "red", "movement");
+    s.play(s.rail("red-1a", "0106", "0105", "0104", "0103", "0102", "0101", "0116"));
+    assertThat(s.where("red-1a")).isEqualTo("off-map");
+
+    s.passTo(3, "red", "command");
+    assertThat(s.orders()).containsExactly(s.pass(), s.choose("roll", "red-1a"));
+    s.play(s.pass());
+    assertThat(s.has("red-1a", "out-of-command")).isTrue();
+    assertThat(s.has("red-1b", "out-of-command")).as("beside the map").isFalse();
   }
 
   /** The dice fall at the end of the segment: nobody waits for them before he allocates his strength. */

@@ -344,6 +344,39 @@ class StandardHeadquartersTest {
   }
 
   @Test
+  @Case({"GWE-10.52d", "GWE-14.14"})
+  void aReinforcementThatAppearsBesideALoneHeadquartersDrivesItOff() {
+    Situation s = field("1504: red-hq-corps; 1304: red-3a; turn 2: blue-2d").at(2, "blue", "reinforcement");
+
+    s.play(s.reinforce("blue-2d", "1604"));
+    assertThat(s.where("blue-2d")).isEqualTo("1604");
+    assertThat(s.where("red-hq-corps")).isEqualTo("1304");
+  }
+
+  @Test
+  @Case("GWE-10.52d")
+  void aTrainThatPassesALoneHeadquartersDrivesItOffOnce() {
+    // 1207 is next to three hexes of the line.
+    Situation s =
+        field("1408: blue-1a+entrained, blue-hq-1; 1207: red-hq-1; 1205: red-3a; 1006: red-3b").at(2, "blue", "movement");
+    s.play(s.rail("blue-1a", "1308", "1208", "1108"));
+    assertThat(s.asked()).isEqualTo("displace");
+    s.play(s.displace("red-hq-1", "1205"));
+    assertThat(s.asked()).isEqualTo("move");
+    assertThat(s.askedOf()).isEqualTo("blue");
+  }
+
+  @Test
+  @Case({"GWE-10.52d", "GWE-10.35"})
+  void aHeadquartersThatIsDrivenOffLeavesItsTrain() {
+    Situation s = field("0708: red-hq-corps+entrained; 0605: red-3a; 0909: blue-1a; 1008: blue-hq-1").at(2, "blue", "movement");
+
+    s.play(s.march("blue-1a", "0808"));
+    assertThat(s.where("red-hq-corps")).isEqualTo("0605");
+    assertThat(s.has("red-hq-corps", "entrained")).isFalse();
+  }
+
+  @Test
   @Case("GWE-10.52d")
   void inItsOwnPhaseAHeadquartersMayStandBesideTheEnemy() {
     Situation s = field("0707: red-hq-corps; 0608: red-3a; 0909: blue-1a; 1208: blue-hq-1").at(2, "red", "movement");

@@ -276,6 +276,44 @@ class StandardRailwaysTest {
     assertThat(s.where("red-3a")).isEqualTo("0208");
   }
 
+  @Test
+  @Case({"GWE-5.33", "GWE-5.13"})
+  void theOtherSidesTrainsMindItsEnemiesAndNotItsFriends() {
+    Situation s =
+        field()
+            .with("1208: blue-3a+entrained; 1308: blue-3b; 1108: blue-hq-1; 1508: red-depot1")
+            .at(1, "blue", "movement")
+            .heldBy("red", "1108");
+    assertThat(s.refusal(s.rail("blue-3a", "1308", "1408", "1508"))).isEqualTo("GWE-5.13");
+    assertThat(s.refusal(s.rail("blue-3a", "1108"))).as("red was last there").isEqualTo("GWE-5.33");
+    s.play(s.rail("blue-3a", "1308", "1408"));
+    assertThat(s.where("blue-3a")).isEqualTo("1408");
+    Situation zone = field().with("1208: blue-3a+entrained; 1509: red-3a").at(1, "blue", "movement");
+    assertThat(zone.refusal(zone.rail("blue-3a", "1308", "1408"))).isEqualTo("GWE-5.33");
+    assertThat(zone.grants(zone.rail("blue-3a", "1308"))).isTrue();
+  }
+
+  @Test
+  @Case({"GWE-5.33", "GWE-5.0"})
+  void whoHasFinishedNeitherRidesNorGetsOff() {
+    Situation s = redMoves("0308: red-3a+entrained, red-3b+entrained");
+    s.play(s.rail("red-3a", "0208")).play(s.rail("red-3b", "0208"));
+    assertThat(s.refusal(s.rail("red-3a", "0108"))).isEqualTo("GWE-5.0");
+    assertThat(s.refusal(s.detrain("red-3a"))).isEqualTo("GWE-5.0");
+    assertThat(s.refusal(s.rail("blue-3a", "1608"))).isEqualTo("GWE-5.11");
+  }
+
+  @Test
+  @Case("GWE-5.32")
+  void entrainingIsOfferedAndTheListStopsWhereItIsTold() {
+    Situation s = redMoves("0308: red-3a, red-3b+entrained");
+    assertThat(s.orders().contains(s.entrain("red-3a"))).isTrue();
+    int all = s.orders().size();
+    for (int limit = 1; limit < all; limit++) {
+      assertThat(s.rules().list(s.p(), limit)).hasSize(limit);
+    }
+  }
+
   // ---- 5.34
 
   @Test
@@ -485,9 +523,17 @@ class StandardRailwaysTest {
     assertThat(s.refusal(s.rail("red-3a", "0115"))).isEqualTo("GWE-5.37");
     String[] home = {"0116", "0115", "0114", "0113", "0112", "0111", "0110", "0109", "0108"};
     assertThat(s.refusal(s.rail("red-3a", path(home, "0107")))).isEqualTo("GWE-5.31");
-    String[] shorter = java.util.Arrays.copyOf(home, 8);
-    assertThat(s.orders().contains(s.rail("red-3a", shorter))).isTrue();
-    assertThat(s.orders().contains(s.rail("red-3a", "0116"))).isTrue();
+    Set<String> ends = new TreeSet<>();
+    s.rules().railways().rides(s.p(), s.unit("red-3a"))
+        .forEach(ride -> ends.add(s.rules().board().number(ride.last()) + " " + ride.size()));
+    assertThat(ends)
+        .as("nine hexes on from one end, eight from the other, and how many each ride has")
+        .contains("0116 1", "0109 8", "0101 1", "0107 7")
+        .hasSize(16);
+    String[] back = {"0101", "0102", "0103", "0104", "0105", "0106", "0107", "0108"};
+    assertThat(s.grants(s.rail("red-3a", back))).isTrue();
+    assertThat(s.refusal(s.rail("red-3a", path(back, "0109")))).isEqualTo("GWE-5.31");
+    assertThat(s.refusal(s.rail("red-3a", "0116", "0114"))).isEqualTo("GWE-5.33");
     s.play(s.rail("red-3a", home));
     assertThat(s.where("red-3a")).isEqualTo("0108");
     assertThat(ridden(s, "red-3a")).isEqualTo(10);
@@ -504,6 +550,18 @@ class StandardRailwaysTest {
     s.play(s.rail("red-3a", "0101"));
     assertThat(ridden(s, "red-3a")).isEqualTo(2);
     assertThat(s.where("red-3a")).isEqualTo("0101");
+    assertThat(s.has("red-3a", "railed")).isTrue();
+  }
+
+  @Test
+  @Case({"GWE-5.37", "GWE-5.38"})
+  void aLinkThatTheRateJustCoversIsTravelledWhole() {
+    Situation s = redMoves("0106: red-3a+entrained");
+    String[] whole = {"0105", "0104", "0103", "0102", "0101", "0116"};
+    assertThat(s.orders().contains(s.rail("red-3a", whole))).isTrue();
+    s.play(s.rail("red-3a", whole));
+    assertThat(s.where("red-3a")).isEqualTo("0116");
+    assertThat(ridden(s, "red-3a")).isEqualTo(10);
   }
 
   @Test
@@ -524,6 +582,7 @@ class StandardRailwaysTest {
     Situation s = redMoves("0111: red-3a+entrained; 0110: red-3b+entrained");
     String[] all = path(new String[] {"0110", "0109", "0108"}, WEST);
     assertThat(s.refusal(s.rail("red-3a", path(all, "0116")))).isEqualTo("GWE-5.31");
+    assertThat(s.orders().contains(s.rail("red-3a", path(all, "0116")))).isFalse();
     s.play(s.rail("red-3a", all));
     assertThat(s.where("red-3a")).isEqualTo("0101");
     assertThat(s.refusal(s.rail("red-3a", "0116"))).isEqualTo("GWE-5.31");

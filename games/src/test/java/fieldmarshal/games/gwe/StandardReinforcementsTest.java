@@ -167,6 +167,25 @@ class StandardReinforcementsTest {
   }
 
   @Test
+  @Case("GWE-14.21")
+  void theOtherSideIsBlockedByItsEnemiesAndNotByItsFriends() {
+    Situation s =
+        field()
+            .with("turn 2: blue-2d; turn 3: blue-1d; 1604: red-3a; 1616: blue-3a")
+            .at(3, "blue", "reinforcement");
+    assertThat(s.refusal(s.reinforce("blue-2d", "1604"))).isEqualTo("GWE-14.21");
+    s.play(s.reinforce("blue-1d", "1616"));
+    assertThat(s.where("blue-1d")).isEqualTo("1616");
+  }
+
+  @Test
+  @Case("GWE-14.0")
+  void aUnitWithoutATurnNeverComes() {
+    Situation s = redReceives(3, "reinforcements: red-3a; turn 2: red-2d");
+    assertThat(s.refusal(s.reinforce("red-3a", "0104"))).isEqualTo("GWE-14.0");
+  }
+
+  @Test
   @Case({"GWE-14.21", "GWE-7.24"})
   void aFriendInTheEntryHexDoesNotHelp() {
     Situation s = redReceives(3, "turn 2: red-2d; turn 3: red-1d; 0203: blue-3a; 0104: red-3a");

@@ -88,6 +88,9 @@ class StandardReplacementTest {
     Situation s = resting("0608: red-3a/1");
 
     assertThat(s.askedOf()).isEqualTo("red");
+    assertThat(s.rules().suggest(s.p())).isEqualTo(s.replace("red-1a"));
+    s.dice(5).play(s.replace("red-1a"));
+    assertThat(s.rules().suggest(s.p())).isEqualTo(s.replace("red-3a"));
     s.play(s.pass());
     assertThat(s.askedOf()).isEqualTo("blue");
     assertThat(s.steps("red-3a")).isEqualTo(1);

@@ -376,6 +376,20 @@ class StandardSequenceTest {
     assertThat(s.steps("blue-1a")).isEqualTo(2);
   }
 
+  @Test
+  @Case({"GWE-4.0-4", "GWE-4.0-1c"})
+  void theDieOfTheCommandSegmentDoesNotCountAsATryForReplacements() {
+    Situation s =
+        Situation.of(ProvingGround.GAME, ProvingGround.FIELD).with("0608: red-1a/1; 1608: blue-1a").at(2, "red", "command");
+    s.dice(1).play(s.choose("roll", "red-1a"));
+    assertThat(s.has("red-1a", "tried")).isTrue();
+
+    s.passTo(2, "red", "replacement");
+    assertThat(s.rules().suggest(s.p())).isEqualTo(s.replace("red-1a"));
+    s.dice(3).play(s.replace("red-1a"));
+    assertThat(s.steps("red-1a")).isEqualTo(2);
+  }
+
   // ---- C. the interphase
 
   @Test

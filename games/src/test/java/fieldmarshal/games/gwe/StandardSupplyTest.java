@@ -74,6 +74,32 @@ class StandardSupplyTest {
     assertThat(s.rules().supply(s.p(), s.unit("red-1a")).cause()).isEqualTo("GWE-9.12");
   }
 
+  @Test
+  @Case({"GWE-9.12", "GWE-10.35", "GWE-11.22", "GWE-5.38"})
+  void supplyIsExplainedWithItsCase() {
+    Situation s = field("0711: red-2a; 1104: red-hq-army");
+
+    assertThat(s.rules().supply(s.p(), s.unit("red-2a")).why()).isEqualTo("A line of 3 hexes reaches a source.");
+    assertThat(s.rules().supply(s.p(), s.unit("red-2a")).cause()).isEqualTo("GWE-9.12");
+    assertThat(s.rules().supply(s.p(), s.unit("red-hq-army")).cause()).isEqualTo("GWE-10.35");
+    assertThat(s.supplyLine("red-hq-army")).containsExactly("1104");
+    assertThat(s.rules().supply(s.p(), s.unit("fort-blue")).cause()).isEqualTo("GWE-11.22");
+    assertThat(s.supplyLine("fort-blue")).containsExactly("1310");
+    assertThat(s.inSupply("red-2d")).as("not on the map").isTrue();
+    assertThat(s.rules().supply(s.p(), s.unit("red-2d")).cause()).isEqualTo("GWE-5.38");
+  }
+
+  @Test
+  @Case({"GWE-11.22", "GWE-9.12"})
+  void whoIsFedByAFortressIsInSupplyWithoutALine() {
+    Situation s = field("1310: blue-2a+fed-by-fortress, blue-2b").onlyRailheads("blue");
+
+    assertThat(s.inSupply("blue-2a")).isTrue();
+    assertThat(s.rules().supply(s.p(), s.unit("blue-2a")).cause()).isEqualTo("GWE-11.22");
+    assertThat(s.supplyLine("blue-2a")).containsExactly("1310");
+    assertThat(s.inSupply("blue-2b")).isFalse();
+  }
+
   // ---- 9.14
 
   @Test

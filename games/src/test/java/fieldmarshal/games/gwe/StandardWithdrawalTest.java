@@ -151,6 +151,14 @@ class StandardWithdrawalTest {
     assertThat(s.asked()).isEqualTo("withdrawal-path");
   }
 
+  @Test
+  @Case("GWE-12.12")
+  void aTryOfAnotherKindIsForgotten() {
+    Situation s = field("0808: red-1a; 0708: red-hq-army; 0909: blue-cav1+tried").at(2, "red", "withdrawal");
+
+    assertThat(s.grants(s.withdraw("blue-cav1"))).isTrue();
+  }
+
   // ---- 12.13 the way
 
   @Test
@@ -327,6 +335,12 @@ class StandardWithdrawalTest {
 
     s.dice(6).play(s.withdraw("blue-cav1")).play(s.retreat("blue-cav1", "1008", "1108"));
     assertThat(s.asked()).isEqualTo("attack");
+
+    s = field("0909: blue-1a; 1008: blue-hq-army; 0808: red-cav1, red-bde").at(2, "blue", "withdrawal");
+    s.dice(6).play(s.withdraw("red-cav1"));
+    s.play(s.orders().get(0));
+    assertThat(s.asked()).isEqualTo("attack");
+    assertThat(s.askedOf()).isEqualTo("blue");
   }
 
   @Test

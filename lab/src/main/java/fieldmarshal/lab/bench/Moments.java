@@ -41,7 +41,9 @@ final class Moments {
     };
   }
 
-  /** When the first player moves on the seventh turn of fifteen, and both have been through much. */
+  /**
+   * When the first player moves on the seventh turn of fifteen, and both have been through much.
+   */
   private static Position middle(Rules rules) {
     SplittableRandom random = new SplittableRandom(SEED);
     Dice dice = new Dice(SEED);

@@ -10,7 +10,9 @@ import java.util.concurrent.TimeUnit;
 import org.jgrapht.Graph;
 import org.jgrapht.alg.interfaces.ShortestPathAlgorithm.SingleSourcePaths;
 import org.jgrapht.alg.shortestpath.DijkstraShortestPath;
+import org.jgrapht.graph.AsWeightedGraph;
 import org.jgrapht.graph.DefaultWeightedEdge;
+import org.jgrapht.graph.SimpleDirectedGraph;
 import org.jgrapht.graph.SimpleDirectedWeightedGraph;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -26,8 +28,9 @@ import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * The reach of one unit: our flood against the Dijkstra of JGraphT with exactly the same costs. The
- * graph is built beforehand, with the costs of that unit in that position in its edges; our flood
- * works them out as it goes.
+ * graph is built beforehand. Our flood works the costs out as it goes, as it must when the enemy
+ * has moved; so does JGraphT in one way of using it here, while in the two others the costs of that
+ * unit in that position are in the graph already.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
@@ -53,6 +56,9 @@ public class ReachBenchmark {
   @SuppressWarnings("NullAway.Init")
   private Graph<Integer, DefaultWeightedEdge> graph;
 
+  @SuppressWarnings("NullAway.Init")
+  private Graph<Integer, Step> asking;
+
   private Integer start = 0;
   private int budget;
 
@@ -65,7 +71,11 @@ public class ReachBenchmark {
     start = position.place(counter);
     budget = movement.left(position, counter, Movement.MARCH);
     graph = graph(rules, position, counter);
+    asking = asking(rules, position, counter);
   }
+
+  /** A step from a hex to its neighbour. */
+  record Step(int from, int direction, int to) {}
 
   /** Every step that the unit may take, with what it costs now. */
   static Graph<Integer, DefaultWeightedEdge> graph(
@@ -91,9 +101,41 @@ public class ReachBenchmark {
     return graph;
   }
 
+  /** Every step on the map, with what it costs now worked out when the graph is asked. */
+  static Graph<Integer, Step> asking(GreatWarInTheEast rules, Position position, Counter counter) {
+    Board board = rules.board();
+    Movement movement = rules.movement();
+    Graph<Integer, Step> steps = new SimpleDirectedGraph<>(Step.class);
+    for (int hex = 0; hex < board.size(); hex++) {
+      steps.addVertex(hex);
+    }
+    for (int hex = 0; hex < board.size(); hex++) {
+      for (int d = 0; d < Board.DIRECTIONS; d++) {
+        int to = board.neighbour(hex, d);
+        if (to >= 0) {
+          steps.addEdge(hex, to, new Step(hex, d, to));
+        }
+      }
+    }
+    return new AsWeightedGraph<>(
+        steps,
+        step -> {
+          int cost = movement.cost(position, counter, step.from(), step.direction(), step.to());
+          return cost == Flood.PROHIBITED ? Double.POSITIVE_INFINITY : cost;
+        },
+        false,
+        false);
+  }
+
   @Benchmark
   public Flood flood() {
     return movement.marchFlood(position, counter);
+  }
+
+  /** JGraphT, stopped at the same cost, that asks what every step costs, as our flood does. */
+  @Benchmark
+  public SingleSourcePaths<Integer, Step> jgraphtAskingWithinBudget() {
+    return new DijkstraShortestPath<>(asking, budget).getPaths(start);
   }
 
   /** JGraphT, stopped at the same cost. */

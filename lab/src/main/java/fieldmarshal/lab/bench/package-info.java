@@ -1,6 +1,6 @@
 /**
- * Benchmarks of the hot paths, for {@code ./fieldmarshal bench}. What they have shown, and what they
- * should, stands in {@code docs/performance.md}.
+ * Benchmarks of the hot paths, for {@code ./fieldmarshal bench}. What they have shown, and what
+ * they should, stands in {@code docs/performance.md}.
  *
  * <p>{@link fieldmarshal.lab.bench.Moments} has the positions that they look at.
  */

@@ -31,10 +31,14 @@ class BenchmarksTest {
     SingleSourcePaths<Integer, DefaultWeightedEdge> paths =
         new DijkstraShortestPath<>(ReachBenchmark.graph(RULES, position, unit), budget)
             .getPaths(position.place(unit));
+    SingleSourcePaths<Integer, ReachBenchmark.Step> asking =
+        new DijkstraShortestPath<>(ReachBenchmark.asking(RULES, position, unit), budget)
+            .getPaths(position.place(unit));
     Flood flood = RULES.movement().marchFlood(position, unit);
     int reached = 0;
     for (int hex = 0; hex < RULES.board().size(); hex++) {
       double weight = paths.getWeight(hex);
+      assertThat(asking.getWeight(hex)).isEqualTo(weight);
       assertThat(flood.reaches(hex)).as(RULES.board().number(hex)).isEqualTo(weight <= budget);
       if (flood.reaches(hex)) {
         assertThat(flood.cost(hex)).as(RULES.board().number(hex)).isEqualTo((int) weight);
@@ -46,7 +50,9 @@ class BenchmarksTest {
 
   private static Counter someUnit(Position position, int side) {
     for (Counter unit : RULES.unitsOf(side)) {
-      if (position.onMap(unit) && unit.isCombat() && RULES.movement().marchFlood(position, unit).count() > 1) {
+      if (position.onMap(unit)
+          && unit.isCombat()
+          && RULES.movement().marchFlood(position, unit).count() > 1) {
         return unit;
       }
     }
@@ -91,6 +97,7 @@ class BenchmarksTest {
     assertThat(reach.flood().count()).isGreaterThan(10);
     assertThat(reach.jgraphtWithinBudget()).isNotNull();
     assertThat(reach.jgraphtWholeMap()).isNotNull();
+    assertThat(reach.jgraphtAskingWithinBudget()).isNotNull();
 
     SupplyBenchmark supply = new SupplyBenchmark();
     supply.moment = Moments.OPENING;

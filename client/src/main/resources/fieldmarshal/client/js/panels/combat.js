@@ -2,7 +2,7 @@
 /** The attack panel: strengths with their cases, choices, odds, outcomes; and the result of the roll. */
 import { die, h } from "../dom.js";
 import { hexOf, stackAt, state, unitOf } from "../store.js";
-import { count, percent } from "../words.js";
+import { count, listed, percent } from "../words.js";
 import { attack, callOff, replan } from "../play.js";
 import { caseTag, counterOf, keyed, sentence } from "./parts.js";
 
@@ -17,7 +17,7 @@ export function combatPanel() {
     h("div.body", null,
       h("div.hd", { css: { paddingBottom: ".55rem" } }, h("div.eyebrow", null, "Attack on " + where), h("h2", { css: { marginBottom: 0 } }, p ? `${num(p.attack.total)} against ${num(p.defense.total)}` : "Choose who attacks")),
       h("div.sec.sides", null,
-        h("div", null, head("Attack", p ? num(p.attack.total) : "–"), h("div.strip", null, attackers(a)), p ? [p.attack.parts.map(part), p.modifiers.filter((m) => onAttack(m)).map(factor)] : null),
+        h("div", null, head("Attack", p ? num(p.attack.total) : "–"), h("div.strip", null, attackers(a)), p ? [grouped(p.attack.parts).map(part), p.modifiers.filter((m) => onAttack(m)).map(factor)] : null),
         h("div", null, head("Defence", p ? num(p.defense.total) : "–"), h("div.strip", null, defenders.slice(0, 8).map((u) => counterOf(u.id, 45, "middle"))), p ? [p.defense.parts.map(part), p.modifiers.filter((m) => onDefence(m)).map(factor)] : null)),
       a.refused ? h("div.sec", null, h("div.refusalbox", null, a.refused.why, " ", caseTag(a.refused.case))) : null,
       choices(a),
@@ -42,6 +42,29 @@ function num(v) {
 function part(q) {
   const times = /doubl|halv|tripl|×/.test(q.what) && Number.isInteger(q.amount) === false;
   return h("div.it", null, h("span.v", null, times ? "×" + q.amount : q.amount > 0 ? num(q.amount) : q.amount === 0 ? "–" : "−" + num(-q.amount)), h("span.t", null, q.what), caseTag(q.case));
+}
+
+/** Units that attack from one hex in one line. @param {import("../types.js").Part[]} parts */
+function grouped(parts) {
+  const a = state.attack;
+  /** @type {Map<string, {names: string[], case: string, amount: number}>} */
+  const by = new Map();
+  const out = [];
+  for (const q of parts) {
+    const u = a && [...a.attackers].map(unitOf).find((v) => v && v.name === q.what);
+    if (!u || !u.hex) {
+      out.push(q);
+      continue;
+    }
+    const k = u.hex + "|" + q.case;
+    const g = by.get(k);
+    if (g) {
+      g.names.push(q.what);
+      g.amount += q.amount;
+    } else by.set(k, { names: [q.what], case: q.case, amount: q.amount });
+  }
+  const lines = [...by].map(([k, g]) => ({ what: `${listed(g.names).replace(/ Division(?=,| and)/g, "").replace(/(\d+(?:st|nd|rd|th)(?:, | and )[^A-Z]*)$/, "$1")} from ${k.split("|")[0]}`, case: g.case, amount: g.amount }));
+  return [...lines, ...out];
 }
 
 /** @typedef {{case: string, what: string, effect: string}} Modifier */
@@ -74,7 +97,7 @@ function choices(a) {
   if (!shifts.length && !support.length && !refused.length) return null;
   const check = (/** @type {boolean} */ on, /** @type {string} */ title, /** @type {string} */ text, /** @type {any} */ cause, /** @type {() => void} */ f, /** @type {any} */ extra, /** @type {string} */ key) =>
     h("label.sw", { "data-key": key }, h("input", { type: "checkbox", checked: on, onchange: f }), h("i.box"), h("span.w", null, h("b", null, title), h("span.d", null, text)), extra, caseTag(cause));
-  return h("div.sec", null, h("div.eyebrow", null, "Support, your choice"), h("div.choices", null,
+  return h("div.sec.support", null, h("div.eyebrow", null, "Support, your choice"), h("div.choices", null,
     shifts.map((/** @type {any} */ s) => {
       const on = a.shifts.has(s.hq), u = unitOf(s.hq);
       return check(on, u ? u.name : s.hq, `${count(s.columns, "column")} right${u ? ", from " + u.hex : ""}; then spent`, s.case, () => {
@@ -129,7 +152,7 @@ function odds(p) {
   return h("div.sec", null,
     h("div.row.between", null, h("span.eyebrow", null, "Odds"), h("span", { css: { fontSize: ".875rem" } }, p.dieModifier ? `die ${p.dieModifier > 0 ? "+" : "−"}${Math.abs(p.dieModifier)}` : "")),
     cols.length ? h("div.oddsbar", { role: "img", "aria-label": `Odds ${raw}, fought at ${cols[finAt] || raw}` }, cols.map((/** @type {string} */ c, /** @type {number} */ i) => h("div.c", { class: i === finAt ? "fin" : i === rawAt ? "raw" : "" }, c)), h("svg", { viewBox: "0 0 800 22", preserveAspectRatio: "none", "aria-hidden": "true" }, arcs)) : h("div.big", null, p.odds),
-    p.modifiers.filter((m) => !onAttack(m) && !onDefence(m)).map((m) => h("div.it", { css: { marginTop: ".3rem" } }, h("span.v", null, m.effect), h("span.t", null, m.what), caseTag(m.case))),
+    h("div.mods", null, p.modifiers.filter((m) => !onAttack(m) && !onDefence(m)).map((m) => h("span", null, h("b", null, m.effect), " ", m.what, " ", caseTag(m.case)))),
     h("p", { css: { marginTop: ".4rem", fontSize: ".875rem" }, class: "row between" }, h("span.muted", null, `${num(p.attack.total)} against ${num(p.defense.total)}, read as ${raw}`), shift ? h("b", { css: { fontWeight: "600" } }, `${count(Math.abs(shift), "column")} ${shift > 0 ? "right" : "left"}: ${cols[finAt]}`) : null));
 }
 
@@ -137,19 +160,20 @@ const TONES = [["#0B5345", "#fff"], ["#2D7D6B", "#fff"], ["#7DB29F", "#0B1A16"],
 
 /** How good a result is for the attacker: defender's figure less the attacker's. @param {string} r */
 function worth(r) {
-  const m = r.replace(/[–−]/g, "-").match(/^\s*(-|\d+)\s*\/\s*(-|\d+)\s*$/);
+  const m = r.replace(/[–−]/g, "-").match(/^\s*(-|E|\d+)\s*\/\s*(-|E|\d+)\s*$/);
   if (!m) return 0;
-  const v = (/** @type {string} */ s) => (s === "-" ? 0 : Number(s));
+  const v = (/** @type {string} */ s) => (s === "-" ? 0 : s === "E" ? 5 : Number(s));
   return v(m[2]) * 1.5 - v(m[1]);
 }
 
 /** @param {string} r */
 export function resultWords(r) {
   const t = state.tables.find((v) => v.id === "options");
-  const m = r.replace(/[–−]/g, "-").match(/^\s*(-|\d+)\s*\/\s*(-|\d+)\s*$/);
+  const m = r.replace(/[–−]/g, "-").match(/^\s*(-|E|\d+)\s*\/\s*(-|E|\d+)\s*$/);
   if (!m) return r;
   const words = (/** @type {string} */ force, /** @type {string} */ s) => {
     if (s === "-") return "";
+    if (s === "E") return force === "defender" ? "are destroyed" : "lose all";
     const rows = t ? t.rows.filter((x) => String(x[0]).startsWith(force) && String(x[1]) === s) : [];
     if (!rows.length) return force + " " + s;
     return rows.map((x) => [x[4] ? "retreat " + String(x[4]).replace(/ hexes/, "") : "", x[3] !== "none" ? "lose " + String(x[3]).replace(" of the steps", "") : ""].filter(Boolean).join(" and ") || "nothing").join("; or ");
@@ -161,13 +185,13 @@ export function resultWords(r) {
 /** @param {import("../types.js").Preview} p */
 function outcomes(p) {
   const list = p.outcomes.slice().sort((x, y) => worth(y.result) - worth(x.result));
-  const empties = list.filter((o) => worth(o.result) > 0).reduce((s, o) => s + o.probability, 0);
+  const empties = list.filter((o) => worth(o.result) > 0.6).reduce((s, o) => s + o.probability, 0);
   return h("div.sec", null,
     h("div.row.between", null, h("span.eyebrow", null, "What the die can bring"), h("span", { css: { fontSize: ".875rem", fontWeight: "500" } }, `${percent(empties)} hurt them more than us`)),
     h("div.outcome", { role: "img", "aria-label": list.map((o) => `${percent(o.probability)} ${o.result}`).join(", ") }, list.map((o) => {
       const w = worth(o.result);
       const t = TONES[w >= 4 ? 0 : w >= 2.5 ? 1 : w >= 1.5 ? 2 : w >= 0.4 ? 3 : w >= -0.5 ? 4 : w >= -2 ? 5 : 6];
-      return h("div", { css: { flex: String(Math.max(0.06, o.probability)), background: t[0], color: t[1] }, title: `${percent(o.probability)}: ${o.result.replace("/", " / ")}, ${resultWords(o.result)}` }, h("b", null, percent(o.probability)), o.probability > 0.12 ? resultWords(o.result) : o.result);
+      return h("div", { css: { flex: String(Math.max(0.06, o.probability)), background: t[0], color: t[1] }, title: `${percent(o.probability)}: ${o.result.replace("/", " / ")}, ${resultWords(o.result)}` }, h("b", null, percent(o.probability)), o.probability > 0.24 ? resultWords(o.result) : h("span.num", { css: { fontSize: "1.05rem" } }, o.result.replace("-", "–").replace("/", " / ")));
     })),
     faces(p));
 }
@@ -196,7 +220,7 @@ export function resultCard() {
   const fresh = performance.now() - r.at < 700;
   const attackRoll = r.rolls.filter((/** @type {any} */ e) => /combat|attack|battle/i.test(e.purpose || "")).pop() || r.rolls[r.rolls.length - 1];
   return h("div.sec", { "data-key": "res" + Math.round(r.at), css: { background: "var(--panel2)" } },
-    h("div.eyebrow", null, f ? `Attack on ${f.targets.join(" and ")}, ${f.odds}` : "The die"),
+    h("div.eyebrow", null, f ? `Attack on ${f.targets.join(" and ")}, ${String(f.odds).replace("-", ":")}` : "The die"),
     h("div.dice", null, (f && attackRoll ? [attackRoll] : r.rolls.slice(0, 6)).map((/** @type {any} */ e) => {
       const d = die(e.face, 44);
       if (fresh) d.classList.add("rolling");

@@ -26,7 +26,7 @@ export function decidePanel() {
       state.legal === null ? h("div.sec", null, h("p.muted", null, "Looking up what is allowed …")) : d.kind === "lose" ? losses(legal) : d.kind === "option" || legal.every((o) => !unitsOfOrder(o).length && !hexOfOrder(o)) ? options(legal) : choices(legal)),
     h("div.foot", null,
       h("button.btn.q.inline", { type: "button", disabled: !m.canUndo, onclick: undo }, keyed("Undo", "U")),
-      canPass ? h("button.btn.wide", { type: "button", class: fight || d.kind === "reinforce" ? "blue" : "", onclick: pass }, endWords(d.kind, d.phase)) : d.kind === "lose" ? h("button.btn.wide", { type: "button", disabled: !lossReady(legal), onclick: () => { const o = lossReady(legal); if (o) send(o); } }, "Take the loss") : null));
+      canPass ? h("button.btn.wide.q", { type: "button", onclick: pass }, endWords(d.kind, d.phase)) : d.kind === "lose" ? h("button.btn.wide", { type: "button", disabled: !lossReady(legal), onclick: () => { const o = lossReady(legal); if (o) send(o); } }, "Take the loss") : null));
 }
 
 /** @param {any[]} legal */

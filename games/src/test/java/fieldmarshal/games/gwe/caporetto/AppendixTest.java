@@ -3,6 +3,7 @@ package fieldmarshal.games.gwe.caporetto;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Explanation;
 import fieldmarshal.engine.Game;
 import fieldmarshal.engine.casebook.Case;
@@ -26,6 +27,7 @@ class AppendixTest {
     Situation s = Situation.asPrinted(GAME, "historical", "free-deployment-allied");
     assertThat(s.asked()).isEqualTo("set-up");
     assertThat(s.askedOf()).isEqualTo("allied");
+    assertThat(((Decision.Choose) s.match().decision()).cause()).isEqualTo("CAP-APP-A");
     assertThat(s.where("it-1")).as("as printed, until he is moved").isEqualTo("0423");
 
     assertThat(s.refusal(s.place("it-1", "0324"))).as("behind the Austrian trenches").isEqualTo("CAP-APP-A");
@@ -59,6 +61,7 @@ class AppendixTest {
   void freeCentralPowersStandAnywhereOnTheirs() {
     Situation s = Situation.asPrinted(GAME, "historical", "free-deployment-central");
     assertThat(s.askedOf()).isEqualTo("central");
+    assertThat(((Decision.Choose) s.match().decision()).cause()).isEqualTo("CAP-APP-A");
 
     s.play(s.place("ge-5", "0334")).play(s.place("ah-t", "0101"));
 
@@ -192,7 +195,12 @@ class AppendixTest {
             .at(3, "allied", "combat");
     var attack = s.preview(s.attack("1331", "it-viii", "it-1"));
     assertThat(attack.defence().leaves()).extracting(Explanation::total).containsExactly(4.0, 4.0);
-    assertThat(attack.modifiers()).extracting(part -> part.cause()).contains("CAP-APP-C");
+    assertThat(attack.modifiers())
+        .anySatisfy(
+            part -> {
+              assertThat(part.cause()).isEqualTo("CAP-APP-C");
+              assertThat(part.what()).isEqualTo("24th Division: switch line");
+            });
 
     s.at(3, "central", "combat");
     assertThat(s.preview(s.attack("1209", "ge-5", "ge-12")).defence().leaves())
@@ -209,6 +217,28 @@ class AppendixTest {
             .at(3, "central", "combat");
 
     assertThat(s.preview(s.attack("1431", "ah-24")).attack().total()).as("2, out of supply").isEqualTo(1);
+  }
+
+  // ---- what is offered
+
+  @Test
+  @Case({"CAP-APP-A", "CAP-APP-B1", "CAP-APP-B2", "CAP-APP-C", "CAP-25.0"})
+  void scenariosAndOptionsAreOfferedWithTheirCases() {
+    assertThat(GAME.id()).isEqualTo("gwe-caporetto");
+    assertThat(GAME.title()).contains("Caporetto");
+    assertThat(GAME.scenarios()).extracting(Game.Scenario::id).containsExactly("historical", "tyrol");
+    assertThat(GAME.scenarios()).allMatch(scenario -> scenario.firstTurn() == 1 && scenario.lastTurn() == 15);
+    assertThat(GAME.options())
+        .extracting(option -> option.id() + " " + option.cause())
+        .containsExactlyInAnyOrder(
+            "heroic-leaders CAP-21.11",
+            "rommel-points CAP-24.4",
+            "free-deployment-central CAP-APP-A",
+            "free-deployment-allied CAP-APP-A",
+            "tyrol-allied CAP-APP-B1",
+            "tyrol-central CAP-APP-B2",
+            "switch-lines CAP-APP-C");
+    assertThat(GAME.phases()).startsWith("supply").endsWith("interphase");
   }
 
   // ---- contradictions

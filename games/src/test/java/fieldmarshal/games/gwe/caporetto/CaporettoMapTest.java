@@ -456,7 +456,7 @@ class CaporettoMapTest {
     for (Theatre.Fort fort : THEATRE.forts()) {
       assertThat(fort.weakened()).as(fort.name()).isPositive().isLessThan(fort.strength());
       assertThat(THEATRE.front(fort.hex())).as(fort.name()).isEqualTo(fort.side().index());
-      assertThat(fort.nationality().equals("Italian")).isEqualTo(fort.side() == Caporetto.ALLIED);
+      assertThat(fort.nationality().equals("Italian")).isEqualTo(fort.side().equals(Caporetto.ALLIED));
       assertThat(BOARD.has(fort.hex(), Ground.FORTRESS)).isTrue();
     }
     assertThat(numbers(hex -> BOARD.has(hex, Ground.FORTRESS))).hasSize(5);
@@ -586,6 +586,26 @@ class CaporettoMapTest {
     for (int hex = 0; hex < BOARD.size(); hex++) {
       assertThat(BOARD.provenance(hex)).as(BOARD.number(hex)).isNotEmpty();
     }
+  }
+
+  @Test
+  @Case("CAP-KEY")
+  void hexesLieWhereTheyDoOnTheGround() {
+    assertThat(Double.parseDouble(THEATRE.latitude(hex("2806")))).as("Trieste").isBetween(45.5, 45.9);
+    assertThat(Double.parseDouble(THEATRE.longitude(hex("2806")))).isBetween(13.5, 14.0);
+    assertThat(Double.parseDouble(THEATRE.latitude(hex("0334")))).as("Trento").isBetween(45.9, 46.3);
+    assertThat(Double.parseDouble(THEATRE.longitude(hex("0334")))).isBetween(10.9, 11.4);
+    assertThat(height(Ground.MOUNTAIN)).isGreaterThan(900);
+    assertThat(height(Ground.CLEAR)).isBetween(10.0, 300.0);
+    assertThat(height(Ground.SWAMP)).isLessThan(20);
+  }
+
+  private static double height(int terrain) {
+    return IntStream.range(0, BOARD.size())
+        .filter(hex -> BOARD.terrain(hex) == terrain)
+        .mapToDouble(THEATRE::elevation)
+        .average()
+        .orElseThrow();
   }
 
   // ---- damaged data

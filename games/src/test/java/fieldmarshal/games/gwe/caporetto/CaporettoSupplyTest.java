@@ -98,11 +98,15 @@ class CaporettoSupplyTest {
   @Test
   @Case("CAP-9.12b")
   void theLagoonIsForTheAlliesAlone() {
+    // Depots from the railway at 2507 to Venezia; to 2524 on the Lido it is nine hexes by land.
     Situation s =
-        field("2525: ah-dep-1; 2524: ge-5; 1834: ah-t").onlyRailheads("allied", "2525");
+        field("eliminated: fort-2326")
+            .with("2511: ah-dep-1; 2314: ah-dep-2; 2318: ah-dep-3; 2221: ah-dep-4; 2225: ah-dep-5")
+            .with("2326: ah-dep-6; 2525: ah-dep-7, ge-12; 2524: ge-5; 2423: ge-26");
 
+    assertThat(s.inSupply("ge-12")).isTrue();
     assertThat(s.inSupply("ge-5")).isFalse();
-    assertThat(field("2424: it-monitor; 2523: it-1; 2525: it-sm").inSupply("it-1")).isTrue();
+    assertThat(s.supplyLine("ge-26")).doesNotContain("2424", "2422");
   }
 
   // ---- 9.13

@@ -114,6 +114,7 @@ class HeroicLeadersTest {
         .anySatisfy(
             part -> {
               assertThat(part.cause()).isEqualTo("CAP-21.12");
+              assertThat(part.what()).isEqualTo("Rommel");
               assertThat(part.effect()).isEqualTo("+1");
             });
   }
@@ -226,7 +227,12 @@ class HeroicLeadersTest {
 
     var preview = s.preview(s.attack("1812", "ge-5"));
     assertThat(preview.defence().leaves()).extracting(Explanation::total).containsExactlyInAnyOrder(4.0, 3.0);
-    assertThat(preview.modifiers()).extracting(part -> part.cause()).contains("CAP-21.22");
+    assertThat(preview.modifiers())
+        .anySatisfy(
+            part -> {
+              assertThat(part.cause()).isEqualTo("CAP-21.22");
+              assertThat(part.what()).isEqualTo("1st Division: DiGiorgio and Ferretti");
+            });
 
     s.at(4, "allied", "interphase");
     assertThat(s.asked()).isEqualTo("inspire");
@@ -304,6 +310,13 @@ class HeroicLeadersTest {
         Situation.of(GAME, "historical", "heroic-leaders", "rommel-points").with("1705: ge-ba/1; 1901: ge-5");
 
     assertThat(s.rules().points(s.p())).extracting(Explanation::total).containsExactly(0.0, 0.0);
+    s.with("1605: ge-12/1").onlyRailheads("central").dice(1, 4, 4).at(3, "central", "attrition");
+    assertThat(s.where("ge-12")).isEqualTo("eliminated");
+    assertThat(s.where("ge-rommel")).isEqualTo("1705");
+    assertThat(s.rules().points(s.p()))
+        .as("another division is not Rommel")
+        .extracting(Explanation::total)
+        .containsExactly(0.0, 5.0);
   }
 
   @Test

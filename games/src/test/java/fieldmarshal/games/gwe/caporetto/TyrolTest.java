@@ -2,11 +2,14 @@ package fieldmarshal.games.gwe.caporetto;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Game;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.gwe.Counter;
 import fieldmarshal.games.gwe.Situation;
+import java.util.HashSet;
+import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -90,12 +93,14 @@ class TyrolTest {
     Situation s = tyrol();
     assertThat(s.asked()).isEqualTo("set-up");
     assertThat(s.askedOf()).isEqualTo("allied");
+    assertThat(((Decision.Choose) s.match().decision()).cause()).isEqualTo("CAP-25.33");
 
     assertThat(s.refusal(s.place("ge-195", "0833"))).isEqualTo("CAP-25.31");
 
     Situation then = central();
     assertThat(then.asked()).isEqualTo("set-up");
     assertThat(then.askedOf()).isEqualTo("central");
+    assertThat(((Decision.Choose) then.match().decision()).cause()).isEqualTo("CAP-25.21");
     assertThat(then.refusal(then.place("fr-23", "1209"))).isEqualTo("CAP-25.31");
     then.play(then.place("ge-195", "0833")).play(then.pass());
     assertThat(then.askedOf()).isEqualTo("central");
@@ -382,12 +387,35 @@ class TyrolTest {
 
   @Test
   @Case("CAP-25.0")
-  void whatIsListedInSettingUpIsWhatIsGranted() {
+  void whatIsListedInSettingUpIsJustWhatIsGranted() {
     Situation s = transferred("ge-5", "ge-12");
+    Set<Order> listed = new HashSet<>(s.orders());
+    assertThat(listed).contains(s.pass());
 
-    var orders = s.orders();
+    for (String unit : new String[] {"ge-5", "ge-26", "ge-195", "ge-hq-li", "ge-hq-14", "ah-33", "ah-1"}) {
+      for (int hex = 0; hex < s.rules().board().size(); hex++) {
+        Order order = new Order.Place(s.unit(unit), hex);
+        assertThat(listed.contains(order)).as(order.toString()).isEqualTo(s.grants(order));
+      }
+    }
+  }
 
-    assertThat(orders).contains(s.pass(), s.place("ge-hq-li", "0124"), s.place("ge-195", "0833"));
-    assertThat(orders.stream().limit(2000)).allMatch(s::grants);
+  @ParameterizedTest
+  @CsvSource({"tyrol, ''", "historical, free-deployment-allied", "tyrol, free-deployment-central"})
+  @Case({"CAP-25.0", "CAP-APP-A"})
+  void aSetUpMadeAtRandomIsLegalAndComesToAnEnd(String scenario, String option) {
+    for (int seed = 1; seed <= 5; seed++) {
+      Situation s =
+          option.isEmpty()
+              ? Situation.asPrinted(GAME, scenario)
+              : Situation.asPrinted(GAME, scenario, option);
+      Random random = new Random(seed);
+      int orders = 0;
+      while (s.asked().equals("set-up")) {
+        s.play(s.rules().sample(s.p(), random));
+        assertThat(orders++).isLessThan(500);
+      }
+      assertThat(orders).isPositive();
+    }
   }
 }
