@@ -13,7 +13,7 @@ import { decidePanel } from "./panels/decide.js";
 import { rulesDrawer } from "./panels/rules.js";
 import { openSheet, replayPanels, replayPrompt, share, sheetPanel } from "./panels/sheet.js";
 import { guideCard, watchGuide } from "./guide.js";
-import { chartOf, loadLobby, lobby, openFile } from "./lobby.js";
+import { loadLobby, lobby, openFile } from "./lobby.js";
 import { caseTag, sentence } from "./panels/parts.js";
 import { count, endWords, phaseTitle, shortDate, shownPhases, titles } from "./words.js";
 
@@ -47,7 +47,6 @@ function render() {
     boardChart = state.chart;
     board = new Board(boardHost, state.chart, { click: play.click, hover: play.hover, canDrag: play.canDrag, dragStart: play.dragStart, drop: play.drop });
     play.setBoard(board);
-    /** @type {any} */ (window).board = board;
     insets();
     opening();
   }
@@ -424,7 +423,21 @@ try {
 }
 play.setTheme(kept || (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light"));
 onRender(render);
-/** @type {any} */ (window).fm = { state, play, chartOf };
+/** For whoever tests or tinkers: the state, the hands, the map, and where a hex is on the screen. */
+/** @type {any} */ (window).fieldMarshal = {
+  state,
+  play,
+  get board() {
+    return board;
+  },
+  /** @param {string} n */
+  where(n) {
+    const hx = hexOf(n);
+    if (!hx || !board) return null;
+    const p = board.toScreen(hx.x, hx.y), r = board.canvas.getBoundingClientRect();
+    return { x: p.x + r.left, y: p.y + r.top };
+  },
+};
 document.fonts?.ready.then(play.typeArrived);
 Promise.all(["700 20px 'Barlow Condensed'", "600 20px 'Barlow Condensed'", "400 20px 'Old Standard TT'", "italic 400 20px 'Old Standard TT'", "700 20px 'Old Standard TT'"].map((f) => document.fonts?.load(f))).then(play.typeArrived, () => {});
 route();

@@ -262,7 +262,7 @@ export function ease(t) {
 
 /** The neighbour nearest to a direction. @param {Point} from @param {Point[]} others @param {number} degrees */
 export function towards(from, others, degrees) {
-  let best = -1, least = 61;
+  let best = -1, least = 46;
   others.forEach((o, i) => {
     const d = Math.abs(((angle(from, o) - degrees + 540) % 360) - 180);
     if (d < least) (least = d), (best = i);

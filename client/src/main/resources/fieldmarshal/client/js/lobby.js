@@ -26,11 +26,6 @@ async function mapOf(game) {
   return m;
 }
 
-/** Gives the board the map that was already drawn. @param {string} game */
-export function chartOf(game) {
-  return maps.get(game)?.layer.chart || null;
-}
-
 export async function loadLobby() {
   try {
     const [games, matches] = await Promise.all([state.games.length ? state.games : api.games(), api.matches()]);

@@ -184,15 +184,20 @@ public abstract class Railways extends Chapter {
     for (int i = 0; i < order.path().size(); i++) {
       int to = order.path().at(i);
       Theatre.Link link = link(unit.side().index(), from, to);
+      int rate = rate(unit.side());
+      if (link != null
+          && i == order.path().size() - 1
+          && used < rate
+          && used + link.length() > rate) {
+        return leaveMap(t, unit, order.path().first(i), link, from, rate - used);
+      }
       refused = link == null ? mayRoll(p, unit, from, to) : mayLeave(p, unit, to);
       if (refused != null) {
         return refused;
       }
       used += link == null ? 1 : link.length();
-      if (used > rate(unit.side())) {
-        return link != null && i == order.path().size() - 1 && used - link.length() < rate(unit.side())
-            ? leaveMap(t, unit, order.path().first(i), link, from, link.length() - (used - rate(unit.side())))
-            : tooFar(unit);
+      if (used > rate) {
+        return tooFar(unit);
       }
       from = to;
     }
@@ -271,7 +276,10 @@ public abstract class Railways extends Chapter {
     return null;
   }
 
-  /** The train stops off the map; how far it has come is kept for the next turn. */
+  /**
+   * The train stops off the map; how far it has come is kept for the next turn. Who holds the far end is
+   * asked when it comes there.
+   */
   @Case("GWE-5.38")
   private @Nullable Refused leaveMap(
       Table t, Counter unit, Hexes path, Theatre.Link link, int from, int progress) {
@@ -514,14 +522,11 @@ public abstract class Railways extends Chapter {
       }
       int to = link.other(hex);
       int total = ring + link.length();
-      if (mayLeave(p, unit, to) != null) {
-        continue;
-      }
       if (total > rate) {
         if (ring < rate) {
           rides.add(back(came, p.place(unit), hex).plus(to));
         }
-      } else if (total < cost[to]) {
+      } else if (total < cost[to] && mayLeave(p, unit, to) == null) {
         cost[to] = total;
         came[to] = hex;
         rings.get(total).add(to);

@@ -162,6 +162,9 @@ class FortressTest {
     assertThat(s.orders())
         .containsExactly(
             s.choose("0"), s.choose("1"), s.choose("2"), s.choose("3"), s.choose("4"));
+    assertThat(s.prompt())
+        .isEqualTo(
+            "Blue: 4 of your 8 steps are affected; choose how many of them are the fortress's, 0 to 4.");
     assertThat(s.refusal(s.choose("5"))).isEqualTo("GWE-11.12");
     assertThat(s.refusal(s.pass())).isEqualTo("GWE-11.12");
     // Only the corps is affected: it goes, and the fortress has nothing to pay.
@@ -231,6 +234,7 @@ class FortressTest {
             s.lose("blue-2a:2", "fort-blue:1"),
             s.lose("blue-2b:2", "fort-blue:1"),
             s.lose("blue-2a:1", "blue-2b:1", "fort-blue:1"));
+    assertThat(s.suggestion()).isEqualTo(s.lose("fort-blue:2"));
     assertThat(s.refusal(s.lose("fort-blue:1"))).isEqualTo("GWE-8.9-D1");
     assertThat(s.refusal(s.lose("fort-blue:3"))).isEqualTo("GWE-8.9-D1");
     assertThat(s.refusal(s.lose("blue-2a:2", "blue-2b:1"))).isEqualTo("GWE-8.9-D1");
@@ -245,11 +249,27 @@ class FortressTest {
 
   @Test
   @Case("GWE-11.13a")
+  void ofAnOddLossTheLastStepIsSuggestedFromAUnit() {
+    Situation s = siege("1310: blue-2a, blue-2b/1");
+    // 18 against 15; seven steps, half of which are four, less one that ends in the fortress.
+    s.dice(4).play(s.attack("1310", EIGHT_STEPS));
+    s.play(s.choose("1"));
+    assertThat(s.suggestion()).isEqualTo(s.lose("fort-blue:2"));
+    s = siege("1310: blue-2a");
+    // Six steps and a 1: three, of which a fortress step pays two and the division one.
+    s.dice(4).play(s.attack("1310", EIGHT_STEPS));
+    s.play(s.choose("1"));
+    assertThat(s.suggestion()).isEqualTo(s.lose("blue-2a:1", "fort-blue:1"));
+  }
+
+  @Test
+  @Case("GWE-11.13a")
   void anOddStepTakesAWholeFortressStepOnlyIfNoUnitCanPayIt() {
     Situation s = siege("1310: blue-2a/1");
     // 18 against 10; five steps, half of which are three.
     s.dice(4).play(s.attack("1310", EIGHT_STEPS));
     assertThat(s.result()).isEqualTo("1/1");
+    assertThat(s.prompt()).contains("(1: lose 3 steps; 2: retreat 1 hex)");
     s.play(s.choose("1"));
     // The one unit step and a fortress step make three; two fortress steps would make four.
     assertThat(s.steps("blue-2a")).isZero();

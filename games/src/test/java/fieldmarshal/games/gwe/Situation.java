@@ -409,4 +409,16 @@ public final class Situation {
     }
     return heldBy(rules.side(1 - index).id(), taken.toArray(String[]::new));
   }
+
+  /** What the player is asked, in words. */
+  public String prompt() {
+    return match.decision() instanceof Decision.Choose choose ? choose.prompt() : "";
+  }
+
+  /** The order that a player accepts with one key; it must be legal. */
+  public Order suggestion() {
+    Order order = rules.suggest(p());
+    assertThat(grants(order)).as(order.toString()).isTrue();
+    return order;
+  }
 }

@@ -443,7 +443,7 @@ class StandardCommandTest {
 
     // Red at 0904 controls 0803, 0804, 0903 and 0905; the way of four hexes keeps to the north.
     s = field("0802: blue-hq-army; 0805: blue-3a; 0904: red-3a");
-    assertThat(line(s, "blue-3a")).hasSize(5).startsWith("0802", "0703").endsWith("0706", "0805");
+    assertThat(line(s, "blue-3a")).containsExactly("0802", "0703", "0704", "0705", "0805");
     s = field("0802: red-hq-1; 0803: red-3a; 0608: red-3b");
     assertThat(line(s, "red-3a")).containsExactly("0802", "0803");
     assertThat(s.rules().command(s.p(), s.unit("red-3b")).path()).isNull();

@@ -554,6 +554,19 @@ class StandardRailwaysTest {
   }
 
   @Test
+  @Case({"GWE-5.38", "GWE-5.37"})
+  void aTrainThatStopsOffTheMapMaySetOutThoughTheFarEndIsHeld() {
+    Situation s = redMoves("0108: red-3a+entrained; 0116: blue-3a");
+    assertThat(s.orders().contains(s.rail("red-3a", path(WEST, "0116")))).isTrue();
+    s.play(s.rail("red-3a", path(WEST, "0116"))).passTo(2, "red", "movement");
+    assertThat(s.where("red-3a")).isEqualTo("off-map");
+    assertThat(s.refusal(s.rail("red-3a", "0116"))).isEqualTo("GWE-5.13");
+    assertThat(s.orders().contains(s.rail("red-3a", "0116"))).isFalse();
+    s.with("eliminated: blue-3a").play(s.rail("red-3a", "0116"));
+    assertThat(s.where("red-3a")).isEqualTo("0116");
+  }
+
+  @Test
   @Case({"GWE-5.37", "GWE-5.38"})
   void aLinkThatTheRateJustCoversIsTravelledWhole() {
     Situation s = redMoves("0106: red-3a+entrained");

@@ -217,7 +217,10 @@ class StandardResultsTest {
     assertThat(s.asked()).isEqualTo("option");
     assertThat(s.askedOf()).isEqualTo("blue");
     assertThat(s.orders()).containsExactlyInAnyOrder(s.choose("1"), s.choose("2"));
+    assertThat(s.prompt()).contains("the result is 1/1").contains("(1: lose 2 steps; 2: retreat 1 hex)");
     assertThat(s.refusal(s.choose("3"))).isEqualTo("GWE-8.9-D1");
+    assertThat(s.refusal(s.choose("1", "blue-1a"))).isEqualTo("GWE-8.9-D1");
+    assertThat(s.refusal(s.chooseHexes("1", "0609"))).isEqualTo("GWE-8.9-D1");
     assertThat(s.refusal(s.pass())).isEqualTo("GWE-8.9-D1");
     s.play(s.choose("1"));
     assertThat(s.asked()).isEqualTo("lose");
@@ -259,6 +262,8 @@ class StandardResultsTest {
     assertThat(s.result()).isEqualTo("1/2");
     assertThat(s.orders())
         .containsExactlyInAnyOrder(s.choose("1"), s.choose("2"), s.choose("3"));
+    assertThat(s.prompt())
+        .contains("(1: lose 4 steps; 2: lose 2 steps and retreat 1 hex; 3: retreat 2 hexes)");
     s.play(s.choose("1"));
     assertThat(s.where("blue-cav2")).isEqualTo("eliminated");
     assertThat(s.where("blue-1a")).isEqualTo("eliminated");
@@ -476,5 +481,38 @@ class StandardResultsTest {
     s.play(s.retreat("blue-c1", "0709"));
     assertThat(s.where("blue-c1")).isEqualTo("0709");
     assertThat(s.steps("blue-c1")).isEqualTo(2);
+  }
+
+  // ---- help for the player
+
+  @Test
+  @Case("GWE-8.9-X4")
+  void theStepsThatCostLeastStrengthAreSuggested() {
+    Situation s = field("0509: red-c1; 0609: blue-c1, blue-2a; 0510: red-1a");
+    // 14 against 21; six steps, of which three are lost.
+    s.dice(4).play(s.attack("0609", "red-c1", "red-1a"));
+    assertThat(s.result()).isEqualTo("1/1");
+    s.play(s.choose("1"));
+    assertThat(s.prompt()).endsWith("choose which units lose 3 steps.");
+    // A full corps gives a step for 2 points, a full division for 5, and its last for less than the
+    // corps its second.
+    assertThat(s.suggestion()).isEqualTo(s.lose("blue-c1:1", "blue-2a:2"));
+    s.play(s.suggestion());
+    assertThat(s.askedOf()).isEqualTo("red");
+    assertThat(s.suggestion()).isEqualTo(s.lose("red-c1:1", "red-1a:2"));
+  }
+
+  @Test
+  @Case("GWE-8.9-X4")
+  void aDepotIsNotTheFirstToBeGivenUp() {
+    Situation s = field("0509: red-1a/1; 0609: blue-depot1, blue-cav1; 0709: blue-hq-army");
+    // 2 against 4; a loss of one step out of one.
+    s.dice(1).play(s.attack("0609", "red-1a"));
+    assertThat(s.result()).isEqualTo("-/1");
+    assertThat(s.prompt()).contains("(1: lose 1 step; 2: retreat 1 hex)");
+    s.play(s.choose("1"));
+    assertThat(s.prompt()).endsWith("choose which units lose 1 step.");
+    // 3 points for a step of cavalry; 1 for the depot, but it is worth more than it looks.
+    assertThat(s.suggestion()).isEqualTo(s.lose("blue-cav1:1"));
   }
 }

@@ -65,6 +65,7 @@ class StandardRetreatTest {
     assertThat(s.refusal(s.retreat("blue-1a", "0808"))).isEqualTo("GWE-8.61");
     assertThat(s.refusal(s.retreat("blue-1a"))).isEqualTo("GWE-8.61");
     assertThat(s.refusal(s.pass())).isEqualTo("GWE-8.62");
+    assertThat(s.prompt()).isEqualTo("Blue: choose the way of the retreat from 0609, 1 hex.");
     s.play(s.retreat("blue-1a", "0710"));
     assertThat(s.where("blue-1a")).isEqualTo("0710");
     assertThat(s.askedOf()).isEqualTo("red");
@@ -174,6 +175,8 @@ class StandardRetreatTest {
     assertThat(s.orders())
         .containsExactlyInAnyOrder(s.retreat("blue-1b", "0511"), s.retreat("blue-1b", "0611"));
     assertThat(s.refusal(s.retreat("blue-1a", "0610"))).isEqualTo("GWE-8.62");
+    assertThat(s.prompt())
+        .isEqualTo("Blue: choose a stack and the way of the retreat from 0609 or 0610, 1 hex.");
     s.play(s.retreat("blue-1b", "0611"));
     // Now the hex is free, and the others go there without being asked: it is their only way.
     assertThat(s.where("blue-1a")).isEqualTo("0610");
@@ -217,6 +220,7 @@ class StandardRetreatTest {
   @Case("GWE-8.63a")
   void everyHexOfARetreatLeadsNearer() {
     Situation s = twoHexes("0609: blue-1a");
+    assertThat(s.prompt()).isEqualTo("Blue: choose the way of the retreat from 0609, 2 hexes.");
     // From 0710 only 0809 is nearer; from 0709 both 0808 and 0809 are.
     assertThat(s.orders())
         .containsExactlyInAnyOrder(

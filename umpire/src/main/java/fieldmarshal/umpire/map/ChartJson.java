@@ -63,7 +63,7 @@ public final class ChartJson {
     for (int row = 0; row < heights.rows(); row++) {
       for (int column = 0; column < heights.columns(); column++) {
         float metres = heights.metres()[row * heights.columns() + column];
-        int grey = (int) Math.clamp(Math.round(metres / METRES), 0, 255);
+        int grey = Math.clamp(Math.round(metres / METRES), 0, 255);
         image.getRaster().setSample(column, row, 0, grey);
       }
     }

@@ -110,6 +110,22 @@ class CaporettoMovementTest {
   }
 
   @Test
+  @Case({"CAP-5.31a", "CAP-21.11", "GWE-5.38"})
+  void rommelGoesOffTheMapAndComesBackWithHisDivision() {
+    Situation s = Situation.of(GAME, "historical", "heroic-leaders").at(5, "central", "movement");
+    s.with("0301: ge-ba+entrained, ge-rommel");
+    s.play(s.rail("ge-ba", shuttle("0302", "0301", 40)));
+    s.play(s.rail("ge-ba", "0901"));
+    assertThat(s.where("ge-ba")).as("forty and five is one too many").isEqualTo("off-map");
+    assertThat(s.where("ge-rommel")).isEqualTo("off-map");
+    s.passTo(6, "central", "movement");
+    s.play(s.rail("ge-ba", "0901"));
+    assertThat(s.p().word(s.unit("ge-ba"), Word.RAILED)).isEqualTo(1);
+    assertThat(s.where("ge-ba")).isEqualTo("0901");
+    assertThat(s.where("ge-rommel")).isEqualTo("0901");
+  }
+
+  @Test
   @Case("CAP-5.31b")
   void centralRailwaysCarryTwelvePoints() {
     Situation s = moves(5, "central", "1901: ah-xxiv, ah-24, ah-t, ah-29, ge-hq-li");
