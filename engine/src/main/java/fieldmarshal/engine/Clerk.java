@@ -15,7 +15,9 @@ public interface Clerk {
   /** A way to walk, with the reason where it is closed to the unit now. */
   record Mode(String id, String title, @Nullable Refused refused) {}
 
-  /** What could go into an attack on some hexes, and what stands near and may not, with the reason. */
+  /**
+   * What could go into an attack on some hexes, and what stands near and may not, with the reason.
+   */
   record Muster(
       List<Unit> units, List<Shift> shifts, List<Order.Portion> support, List<Barred> refused) {
     public static final Muster NONE = new Muster(List.of(), List.of(), List.of(), List.of());
@@ -34,14 +36,17 @@ public interface Clerk {
   record Barred(Unit unit, Refused why) {}
 
   /** A table of the rulebook. */
-  record Printed(String id, String title, String cause, List<String> columns, List<List<String>> rows) {
+  record Printed(
+      String id, String title, String cause, List<String> columns, List<List<String>> rows) {
     public Printed {
       columns = List.copyOf(columns);
       rows = List.copyOf(rows);
     }
   }
 
-  /** What is printed on a counter: figures by name, traits as words, and which figures are in doubt. */
+  /**
+   * What is printed on a counter: figures by name, traits as words, and which figures are in doubt.
+   */
   record Figures(Map<String, Integer> values, List<String> traits, String doubt) {
     public static final Figures NONE = new Figures(Map.of(), List.of(), "");
   }

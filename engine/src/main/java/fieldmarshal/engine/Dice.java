@@ -5,8 +5,8 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * Where the rolls come from: those laid out first, then a stream that its seed fixes. The stream has
- * no state but its count, so that a saved match goes on with the die it would have had.
+ * Where the rolls come from: those laid out first, then a stream that its seed fixes. The stream
+ * has no state but its count, so that a saved match goes on with the die it would have had.
  */
 public final class Dice {
   private final long seed;

@@ -2,7 +2,9 @@ package fieldmarshal.engine;
 
 import java.util.List;
 
-/** What happened on the table. A position and its events tell the whole story; text is made later. */
+/**
+ * What happened on the table. A position and its events tell the whole story; text is made later.
+ */
 public sealed interface Event {
 
   /** A unit went along a path; {@code how} is march, rail, retreat, advance and so on. */

@@ -31,7 +31,10 @@ public interface Game {
     return "1";
   }
 
-  /** The rules of the scenario with these options. Unknown or contradictory ones are named in the fault. */
+  /**
+   * The rules of the scenario with these options. Unknown or contradictory ones are named in the
+   * fault.
+   */
   Rules rules(String scenario, Set<String> options) throws BadSetup;
 
   /** A scenario or option that is not there, or options that exclude each other. */

@@ -123,7 +123,9 @@ public final class Match {
     dice.lay(rolls);
   }
 
-  /** Plays an order and rolls whatever it calls for. The granted events include those of the dice. */
+  /**
+   * Plays an order and rolls whatever it calls for. The granted events include those of the dice.
+   */
   public Ruling play(Order order) {
     Ruling ruling = rules.judge(position, order);
     if (ruling instanceof Granted granted) {
@@ -180,8 +182,7 @@ public final class Match {
           case Edit.Control control -> editor.control(position, control.side(), control.hexes());
           case Edit.Go go -> editor.go(position, go.turn(), go.side(), go.phase());
         };
-    advance(
-        changed, new ArrayList<>(), (rolled, digest) -> new Line.Edited(edit, rolled, digest));
+    advance(changed, new ArrayList<>(), (rolled, digest) -> new Line.Edited(edit, rolled, digest));
   }
 
   /**
@@ -282,13 +283,15 @@ public final class Match {
         try {
           edit(edited.edit());
         } catch (Editor.Impossible e) {
-          throw new Differs("order " + number + ", a change by hand, is impossible: " + e.getMessage());
+          throw new Differs(
+              "order " + number + ", a change by hand, is impossible: " + e.getMessage());
         }
       }
     }
     Line now = log.getLast().line();
     if (!now.dice().equals(line.dice())) {
-      throw new Differs("order " + number + " rolls " + now.dice() + ", the file has " + line.dice());
+      throw new Differs(
+          "order " + number + " rolls " + now.dice() + ", the file has " + line.dice());
     }
     if (!now.digest().equals(line.digest())) {
       throw new Differs("order " + number + " does not do what it did");

@@ -27,11 +27,7 @@ public sealed interface Order {
 
   /** The units attack the target hexes together; headquarters that shift, guns that support. */
   record Attack(
-      List<Unit> units,
-      Hexes targets,
-      List<Unit> shifts,
-      List<Portion> support,
-      List<Unit> burn)
+      List<Unit> units, Hexes targets, List<Unit> shifts, List<Portion> support, List<Unit> burn)
       implements Order {
     public Attack {
       units = List.copyOf(units);

@@ -29,7 +29,10 @@ public sealed interface Pending<R> {
       return false;
     }
 
-    /** The order that a player accepts with one key: the first that is legal, unless a frame knows better. */
+    /**
+     * The order that a player accepts with one key: the first that is legal, unless a frame knows
+     * better.
+     */
     default Order suggest(R rules, Position position) {
       Order[] first = new Order[1];
       orders(
@@ -42,7 +45,10 @@ public sealed interface Pending<R> {
       return Objects.requireNonNull(first[0], "no legal order");
     }
 
-    /** A legal order drawn at random: any of the first few hundred alike, unless a frame knows better. */
+    /**
+     * A legal order drawn at random: any of the first few hundred alike, unless a frame knows
+     * better.
+     */
     default Order sample(R rules, Position position, RandomGenerator random) {
       Order[] drawn = new Order[1];
       int[] seen = new int[1];

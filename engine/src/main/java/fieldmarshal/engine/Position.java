@@ -8,9 +8,10 @@ import org.jspecify.annotations.Nullable;
  * The whole truth at a moment, as a value: where every unit is, what it has lost, how it is marked,
  * who was last in every hex, the numbers of the game, and the stack of decisions that wait.
  *
- * <p>Nobody outside this package changes a position; {@link Table} changes a copy. A copy costs four
- * array clones. Units of a hex are chained through {@link #first} and {@link #next} in the order of
- * the roster, so that walking a stack costs no search and its order never depends on history.
+ * <p>Nobody outside this package changes a position; {@link Table} changes a copy. A copy costs
+ * four array clones. Units of a hex are chained through {@link #first} and {@link #next} in the
+ * order of the roster, so that walking a stack costs no search and its order never depends on
+ * history.
  *
  * <p>Chapters keep what they derive (zones of control, supply) in {@link #derived}; an entry is
  * stamped with the {@link #version} of the placement it was made from, and a copy shares it.
@@ -161,7 +162,10 @@ public final class Position {
     return pending;
   }
 
-  /** Counts the changes to a side's placement. Equal versions along one line of copies mean equal placement. */
+  /**
+   * Counts the changes to a side's placement. Equal versions along one line of copies mean equal
+   * placement.
+   */
   public int version(int side) {
     return versions[side];
   }

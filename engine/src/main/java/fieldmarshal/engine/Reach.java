@@ -2,7 +2,10 @@ package fieldmarshal.engine;
 
 import java.util.List;
 
-/** Where a unit may end a move, with cost and one cheapest path each, and what its neighbours refuse. */
+/**
+ * Where a unit may end a move, with cost and one cheapest path each, and what its neighbours
+ * refuse.
+ */
 public record Reach(Unit unit, List<Step> hexes, List<Barred> refused) {
   public record Step(int hex, int cost, Hexes path) {}
 

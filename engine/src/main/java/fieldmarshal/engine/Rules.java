@@ -6,9 +6,9 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A rulebook, set up for one scenario with its options: a pure function. It never rolls a die, reads
- * a clock or knows who asks. {@link #judge} decides what is legal and {@link #orders} enumerates the
- * same.
+ * A rulebook, set up for one scenario with its options: a pure function. It never rolls a die,
+ * reads a clock or knows who asks. {@link #judge} decides what is legal and {@link #orders}
+ * enumerates the same.
  */
 public interface Rules {
   Game game();
@@ -30,7 +30,9 @@ public interface Rules {
   /** What the die does. Only when {@link #decision} asks for one. */
   Ruling.Granted roll(Position position, int face);
 
-  /** One legal order drawn at random; every legal order has its chance, sensible kinds a larger one. */
+  /**
+   * One legal order drawn at random; every legal order has its chance, sensible kinds a larger one.
+   */
   Order sample(Position position, RandomGenerator random);
 
   /** The order that a player accepts with one key. */
@@ -95,5 +97,12 @@ public interface Rules {
 
   /** A unit's present values. */
   record Standing(
-      Unit unit, String place, int steps, int lost, int attack, int defence, int move, List<String> flags) {}
+      Unit unit,
+      String place,
+      int steps,
+      int lost,
+      int attack,
+      int defence,
+      int move,
+      List<String> flags) {}
 }

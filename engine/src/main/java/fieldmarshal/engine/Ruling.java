@@ -25,7 +25,10 @@ public sealed interface Ruling {
       return new Refused(cause, () -> why);
     }
 
-    /** A sentence that is put together when it is read. It must not depend on what changes meanwhile. */
+    /**
+     * A sentence that is put together when it is read. It must not depend on what changes
+     * meanwhile.
+     */
     public static Refused of(String cause, Supplier<String> why) {
       return new Refused(cause, why);
     }

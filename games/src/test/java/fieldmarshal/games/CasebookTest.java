@@ -21,8 +21,8 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Holds code and tests to the rulebooks: every case of every game is enforced somewhere and tested
- * somewhere, and nobody cites a case that is in no book. The build lists the citations when tests are
- * compiled.
+ * somewhere, and nobody cites a case that is in no book. The build lists the citations when tests
+ * are compiled.
  */
 class CasebookTest {
   private static final String INDEX = "fieldmarshal/case-index.tsv";
@@ -45,7 +45,8 @@ class CasebookTest {
         BufferedReader reader =
             new BufferedReader(
                 new InputStreamReader(
-                    Objects.requireNonNull(in, INDEX + " is not on the class path"), StandardCharsets.UTF_8))) {
+                    Objects.requireNonNull(in, INDEX + " is not on the class path"),
+                    StandardCharsets.UTF_8))) {
       return reader.lines().map(Citation::of).toList();
     }
   }

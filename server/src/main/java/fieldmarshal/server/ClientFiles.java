@@ -20,7 +20,8 @@ final class ClientFiles {
   private static final String ASK_AGAIN = "no-cache";
 
   /** Plain names in folders, no hidden files, no way up. */
-  private static final Pattern NAME = Pattern.compile("([A-Za-z0-9_-][A-Za-z0-9._-]*/)*[A-Za-z0-9_-][A-Za-z0-9._-]*");
+  private static final Pattern NAME =
+      Pattern.compile("([A-Za-z0-9_-][A-Za-z0-9._-]*/)*[A-Za-z0-9_-][A-Za-z0-9._-]*");
 
   private static final Map<String, String> TYPES =
       Map.ofEntries(

@@ -20,13 +20,17 @@ final class DataFolder {
   static Path of(String system, Path home, @Nullable String local, @Nullable String xdg) {
     String name = system.toLowerCase(Locale.ROOT);
     if (name.contains("win")) {
-      Path base = local != null && !local.isBlank() ? Path.of(local) : home.resolve("AppData").resolve("Local");
+      Path base =
+          local != null && !local.isBlank()
+              ? Path.of(local)
+              : home.resolve("AppData").resolve("Local");
       return base.resolve("Field Marshal");
     }
     if (name.contains("mac")) {
       return home.resolve("Library").resolve("Application Support").resolve("Field Marshal");
     }
-    Path base = xdg != null && !xdg.isBlank() ? Path.of(xdg) : home.resolve(".local").resolve("share");
+    Path base =
+        xdg != null && !xdg.isBlank() ? Path.of(xdg) : home.resolve(".local").resolve("share");
     return base.resolve("fieldmarshal");
   }
 }

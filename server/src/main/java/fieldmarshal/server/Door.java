@@ -52,7 +52,14 @@ final class Door {
       random.nextBytes(bytes);
       ctx.cookie(
           new Cookie(
-              COOKIE, HexFormat.of().formatHex(bytes), "/", YEAR, false, true, null, SameSite.STRICT));
+              COOKIE,
+              HexFormat.of().formatHex(bytes),
+              "/",
+              YEAR,
+              false,
+              true,
+              null,
+              SameSite.STRICT));
     }
   }
 

@@ -141,7 +141,8 @@ final class GameApi {
     String name = "chart-" + game.id() + ".json";
     return Reply.Packed.of(
         JSON,
-        Drawings.keep(name, () -> Json.write(ChartJson.write(game)).getBytes(StandardCharsets.UTF_8)),
+        Drawings.keep(
+            name, () -> Json.write(ChartJson.write(game)).getBytes(StandardCharsets.UTF_8)),
         true);
   }
 
@@ -169,7 +170,9 @@ final class GameApi {
     return books;
   }
 
-  /** The rules of the first scenario as it is usually played: what is printed is the same in all. */
+  /**
+   * The rules of the first scenario as it is usually played: what is printed is the same in all.
+   */
   private Rules rules(Game game) throws BadRequest {
     return seating.open(game.id(), game.scenarios().getFirst().id(), null).rules();
   }

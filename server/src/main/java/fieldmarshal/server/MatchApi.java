@@ -169,8 +169,7 @@ final class MatchApi {
    *
    * @param inside whether the match stands inside the answer to an order, or is the answer itself
    */
-  private void answer(
-      Context ctx, Table table, Side as, Table.Verdict verdict, boolean inside) {
+  private void answer(Context ctx, Table table, Side as, Table.Verdict verdict, boolean inside) {
     Side side = Sight.of(table, as);
     switch (verdict) {
       case Table.Verdict.NotYours(var why) -> Reply.error(ctx, 403, why);

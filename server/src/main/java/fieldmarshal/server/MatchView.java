@@ -59,8 +59,7 @@ final class MatchView {
             .put("lines", table.moment().lines())
             .put("as", side.id());
     node.set(
-        "decision",
-        DecisionJson.write(table.rules().decision(position), table.game().sides()));
+        "decision", DecisionJson.write(table.rules().decision(position), table.game().sides()));
     node.set("state", state(table, position, side));
     return node;
   }

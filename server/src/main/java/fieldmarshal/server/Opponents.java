@@ -11,10 +11,10 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Plays the seats of bots, one order after the other, each with a thread of its own while it is
- * its turn. A bot sees only its side's view and gives orders as anybody does. It starts anew with
- * every decision, from a seed that the match and the revision give, so that a match which is taken
- * up again goes on as if nothing had happened.
+ * Plays the seats of bots, one order after the other, each with a thread of its own while it is its
+ * turn. A bot sees only its side's view and gives orders as anybody does. It starts anew with every
+ * decision, from a seed that the match and the revision give, so that a match which is taken up
+ * again goes on as if nothing had happened.
  */
 final class Opponents {
   private static final Logger LOG = LoggerFactory.getLogger(Opponents.class);
@@ -81,7 +81,10 @@ final class Opponents {
       throw new IllegalStateException("there is no bot " + name);
     }
     hub.thinking(
-        table, side, "The " + side.name() + " decide (" + choose.phase() + ").", progress(table, choose));
+        table,
+        side,
+        "The " + side.name() + " decide (" + choose.phase() + ").",
+        progress(table, choose));
     Order order = bot.decide(table.rules().view(moment.position(), side));
     table.pause(moment.revision(), pause);
     if (closed) {

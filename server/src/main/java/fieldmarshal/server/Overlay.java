@@ -61,8 +61,7 @@ final class Overlay {
 
   void control(ObjectNode node, List<Side> sides) {
     ObjectNode bySide = node.putObject("sides");
-    sides.forEach(
-        side -> bySide.set(side.id(), notation.hexes(rules.controlled(position, side))));
+    sides.forEach(side -> bySide.set(side.id(), notation.hexes(rules.controlled(position, side))));
   }
 
   void cost(ObjectNode node, Unit unit) {

@@ -78,8 +78,7 @@ public final class Play implements Callable<Integer> {
       Path folder = data == null ? DataFolder.usual() : data;
       boolean open = !InetAddress.getByName(host).isLoopbackAddress();
       server =
-          Server.start(
-              Shelf.games(), new Server.Settings(host, choosePort(), open, folder, pause));
+          Server.start(Shelf.games(), new Server.Settings(host, choosePort(), open, folder, pause));
     } catch (UnknownHostException e) {
       err.println("There is no address " + host + ".");
       return 2;

@@ -98,9 +98,7 @@ final class QuestionApi {
       }
       ArrayNode rail = node.putArray("rail");
       for (Hexes path : clerk.rides(position, unit)) {
-        rail.addObject()
-            .put("hex", notation.hex(path.last()))
-            .set("path", notation.hexes(path));
+        rail.addObject().put("hex", notation.hex(path.last())).set("path", notation.hexes(path));
       }
       node.set("entrain", may(new Order.Entrain(unit)));
       node.set("detrain", may(new Order.Detrain(unit)));
@@ -122,9 +120,7 @@ final class QuestionApi {
     }
 
     private static ObjectNode why(ObjectNode node, @Nullable Refused refused) {
-      return refused == null
-          ? node
-          : node.put("case", refused.cause()).put("why", refused.why());
+      return refused == null ? node : node.put("case", refused.cause()).put("why", refused.why());
     }
 
     void cost() throws BadRequest {
@@ -243,8 +239,7 @@ final class QuestionApi {
 
     void overlay() throws BadRequest {
       ObjectNode node = Json.object();
-      Overlay overlay =
-          new Overlay(table, position, Sight.eyes(table, Ask.side(ctx, table, "as")));
+      Overlay overlay = new Overlay(table, position, Sight.eyes(table, Ask.side(ctx, table, "as")));
       Side side = Ask.side(ctx, table, "side");
       List<Side> sides = side == null ? table.game().sides() : List.of(side);
       switch (ctx.pathParam("what")) {

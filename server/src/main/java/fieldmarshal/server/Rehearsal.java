@@ -58,9 +58,7 @@ final class Rehearsal {
     var game = Shelf.games().getFirst();
     String setup =
         Json.write(
-            Json.object()
-                .put("game", game.id())
-                .put("scenario", game.scenarios().getFirst().id()));
+            Json.object().put("game", game.id()).put("scenario", game.scenarios().getFirst().id()));
     String match = "/api/matches/" + Json.parse(post("/api/matches", setup)).path("id").asText();
     for (int i = 0; i < 5; i++) {
       var shown = Json.parse(get(match));

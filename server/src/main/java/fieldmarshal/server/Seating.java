@@ -107,7 +107,8 @@ final class Seating {
   /** Rules are the same for all matches of one setup, so they are put together once. */
   Catalogue.Opened open(String game, String scenario, @Nullable Collection<String> options)
       throws BadRequest {
-    String chosen = options == null ? "as usual" : "with " + String.join("\n", new TreeSet<>(options));
+    String chosen =
+        options == null ? "as usual" : "with " + String.join("\n", new TreeSet<>(options));
     String key = String.join("\n", game, scenario, chosen);
     Catalogue.Opened known = rules.get(key);
     if (known == null) {

@@ -42,22 +42,23 @@ final class Server implements AutoCloseable {
     ClientFiles files = new ClientFiles();
     Door door = new Door(settings.open());
     javalin =
-        Javalin.create(
-            config -> {
-              plain(config);
-              config.routes.before(door::check);
-              games.routes(config.routes);
-              matches.routes(config.routes);
-              questions.routes(config.routes);
-              config.routes.get("/", files::page);
-              config.routes.get("/match/{id}", files::page);
-              config.routes.get("/api/<rest>", Server::unknown);
-              config.routes.get("/<file>", files::file);
-              faults(config);
-            });
+        Javalin.create(config -> {
+          plain(config);
+          config.routes.before(door::check);
+          games.routes(config.routes);
+          matches.routes(config.routes);
+          questions.routes(config.routes);
+          config.routes.get("/", files::page);
+          config.routes.get("/match/{id}", files::page);
+          config.routes.get("/api/<rest>", Server::unknown);
+          config.routes.get("/<file>", files::file);
+          faults(config);
+        });
   }
 
-  /** Starts it. Fails with {@link IOException} where the port is taken or the folder is not ours. */
+  /**
+   * Starts it. Fails with {@link IOException} where the port is taken or the folder is not ours.
+   */
   static Server start(List<Game> shelf, Settings settings) throws IOException {
     Server server = new Server(shelf, settings);
     try {

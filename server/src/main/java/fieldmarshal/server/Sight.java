@@ -27,7 +27,9 @@ final class Sight {
     return humans.isEmpty() ? table.game().sides().getFirst() : humans.getFirst();
   }
 
-  /** The sides whose common knowledge a page is told: the one that it names, or all at the screen. */
+  /**
+   * The sides whose common knowledge a page is told: the one that it names, or all at the screen.
+   */
   static List<Side> eyes(Table table, @Nullable Side asked) {
     List<Side> humans = table.seats().humans(table.game());
     return asked != null || humans.isEmpty() ? List.of(of(table, asked)) : humans;
@@ -40,8 +42,7 @@ final class Sight {
   /** The events that all of the sides may see. */
   static List<Event> seen(Table table, Position position, List<Side> eyes, List<Event> events) {
     return events.stream()
-        .filter(
-            event -> eyes.stream().allMatch(side -> table.rules().sees(position, side, event)))
+        .filter(event -> eyes.stream().allMatch(side -> table.rules().sees(position, side, event)))
         .toList();
   }
 }

@@ -95,8 +95,8 @@ final class Store implements AutoCloseable {
   }
 
   /**
-   * Opens the database of a folder, or makes it. One program at a time keeps its matches there: each
-   * has tables in memory, which would else grow apart.
+   * Opens the database of a folder, or makes it. One program at a time keeps its matches there:
+   * each has tables in memory, which would else grow apart.
    */
   static Store open(Path folder) throws IOException {
     Files.createDirectories(folder);
@@ -162,59 +162,57 @@ final class Store implements AutoCloseable {
   /** A new match with what was done in it already. */
   void create(Setup setup, Stand stand, List<Deed> deeds) {
     String now = Instant.now().toString();
-    jdbi.useTransaction(
-        handle -> {
-          handle
-              .createUpdate(
-                  "INSERT INTO played_match (id, name, rules, game, scenario, options, seats, seed,"
-                      + " drawn, laid, opening, created, updated, revision, orders, turn, phase, to_move,"
-                      + " outcome) VALUES (:id, :name, :rules, :game, :scenario, :options, :seats, :seed,"
-                      + " :drawn, :laid, :opening, :now, :now, :revision, :orders, :turn, :phase, :toMove,"
-                      + " :outcome)")
-              .bind("id", setup.id())
-              .bind("name", setup.name())
-              .bind("rules", setup.rules())
-              .bind("game", setup.game())
-              .bind("scenario", setup.scenario())
-              .bind("options", String.join(" ", setup.options()))
-              .bind("seats", setup.seats())
-              .bind("seed", setup.seed())
-              .bind("drawn", setup.drawn())
-              .bind("laid", text(setup.laid()))
-              .bind("opening", text(setup.opening()))
-              .bind("now", now)
-              .bind("revision", deeds.size())
-              .bind("orders", stand.orders())
-              .bind("turn", stand.turn())
-              .bind("phase", stand.phase())
-              .bind("toMove", stand.toMove())
-              .bind("outcome", stand.outcome())
-              .execute();
-          deeds.forEach(deed -> insert(handle, setup.id(), deed, now));
-        });
+    jdbi.useTransaction(handle -> {
+      handle
+          .createUpdate(
+              "INSERT INTO played_match (id, name, rules, game, scenario, options, seats, seed,"
+                  + " drawn, laid, opening, created, updated, revision, orders, turn, phase, to_move,"
+                  + " outcome) VALUES (:id, :name, :rules, :game, :scenario, :options, :seats, :seed,"
+                  + " :drawn, :laid, :opening, :now, :now, :revision, :orders, :turn, :phase, :toMove,"
+                  + " :outcome)")
+          .bind("id", setup.id())
+          .bind("name", setup.name())
+          .bind("rules", setup.rules())
+          .bind("game", setup.game())
+          .bind("scenario", setup.scenario())
+          .bind("options", String.join(" ", setup.options()))
+          .bind("seats", setup.seats())
+          .bind("seed", setup.seed())
+          .bind("drawn", setup.drawn())
+          .bind("laid", text(setup.laid()))
+          .bind("opening", text(setup.opening()))
+          .bind("now", now)
+          .bind("revision", deeds.size())
+          .bind("orders", stand.orders())
+          .bind("turn", stand.turn())
+          .bind("phase", stand.phase())
+          .bind("toMove", stand.toMove())
+          .bind("outcome", stand.outcome())
+          .execute();
+      deeds.forEach(deed -> insert(handle, setup.id(), deed, now));
+    });
   }
 
   /** Adds a deed. Fails where the match has one of that revision already. */
   void add(String id, Deed deed, Stand stand) {
     String now = Instant.now().toString();
-    jdbi.useTransaction(
-        handle -> {
-          insert(handle, id, deed, now);
-          handle
-              .createUpdate(
-                  "UPDATE played_match SET updated = :now, revision = :revision, orders = :orders,"
-                      + " turn = :turn, phase = :phase, to_move = :toMove, outcome = :outcome WHERE"
-                      + " id = :id")
-              .bind("id", id)
-              .bind("now", now)
-              .bind("revision", deed.revision())
-              .bind("orders", stand.orders())
-              .bind("turn", stand.turn())
-              .bind("phase", stand.phase())
-              .bind("toMove", stand.toMove())
-              .bind("outcome", stand.outcome())
-              .execute();
-        });
+    jdbi.useTransaction(handle -> {
+      insert(handle, id, deed, now);
+      handle
+          .createUpdate(
+              "UPDATE played_match SET updated = :now, revision = :revision, orders = :orders,"
+                  + " turn = :turn, phase = :phase, to_move = :toMove, outcome = :outcome WHERE"
+                  + " id = :id")
+          .bind("id", id)
+          .bind("now", now)
+          .bind("revision", deed.revision())
+          .bind("orders", stand.orders())
+          .bind("turn", stand.turn())
+          .bind("phase", stand.phase())
+          .bind("toMove", stand.toMove())
+          .bind("outcome", stand.outcome())
+          .execute();
+    });
   }
 
   private static void insert(Handle handle, String id, Deed deed, String now) {
@@ -234,42 +232,38 @@ final class Store implements AutoCloseable {
 
   /** All matches, the latest first. */
   List<Card> list() {
-    return jdbi.withHandle(
-        handle ->
-            handle
-                .createQuery("SELECT * FROM played_match ORDER BY updated DESC, id")
-                .map((row, context) -> card(row))
-                .list());
+    return jdbi.withHandle(handle ->
+        handle
+            .createQuery("SELECT * FROM played_match ORDER BY updated DESC, id")
+            .map((row, context) -> card(row))
+            .list());
   }
 
   @Nullable Card find(String id) {
-    return jdbi.withHandle(
-        handle ->
-            handle
-                .createQuery("SELECT * FROM played_match WHERE id = :id")
-                .bind("id", id)
-                .map((row, context) -> card(row))
-                .findOne()
-                .orElse(null));
+    return jdbi.withHandle(handle ->
+        handle
+            .createQuery("SELECT * FROM played_match WHERE id = :id")
+            .bind("id", id)
+            .map((row, context) -> card(row))
+            .findOne()
+            .orElse(null));
   }
 
   /** What was done in a match, in order. */
   List<Deed> deeds(String id) {
-    return jdbi.withHandle(
-        handle ->
-            handle
-                .createQuery(
-                    "SELECT revision, kind, line, drawn, laid FROM deed WHERE match_id = :id ORDER"
-                        + " BY revision")
-                .bind("id", id)
-                .map((row, context) -> deed(row))
-                .list());
+    return jdbi.withHandle(handle ->
+        handle
+            .createQuery(
+                "SELECT revision, kind, line, drawn, laid FROM deed WHERE match_id = :id ORDER"
+                    + " BY revision")
+            .bind("id", id)
+            .map((row, context) -> deed(row))
+            .list());
   }
 
   void remove(String id) {
-    jdbi.useHandle(
-        handle ->
-            handle.createUpdate("DELETE FROM played_match WHERE id = :id").bind("id", id).execute());
+    jdbi.useHandle(handle ->
+        handle.createUpdate("DELETE FROM played_match WHERE id = :id").bind("id", id).execute());
   }
 
   private static Card card(ResultSet row) throws SQLException {

@@ -173,9 +173,7 @@ final class Table {
               status.turn(),
               status.phase(),
               null,
-              DecisionJson.write(decision, match.rules().game().sides())
-                  .path("prompt")
-                  .asText());
+              DecisionJson.write(decision, match.rules().game().sides()).path("prompt").asText());
     };
   }
 
@@ -353,8 +351,7 @@ final class Table {
           kind == Store.Kind.LINE
               ? Json.write(MatchJson.write(notation, saved.lines().getLast()))
               : null;
-      Store.Deed deed =
-          new Store.Deed(next.revision(), kind, line, saved.drawn(), saved.laid());
+      Store.Deed deed = new Store.Deed(next.revision(), kind, line, saved.drawn(), saved.laid());
       store.add(setup.id(), deed, stand(match));
       moment = next;
       kept = true;

@@ -48,8 +48,7 @@ class DoorTest {
         .doesNotContain("unsafe");
     assertThat(headers.firstValue("X-Content-Type-Options")).contains("nosniff");
     assertThat(headers.firstValue("Referrer-Policy")).contains("no-referrer");
-    assertThat(headers.firstValue("Set-Cookie").orElse(""))
-        .contains("HttpOnly", "SameSite=Strict");
+    assertThat(headers.firstValue("Set-Cookie").orElse("")).contains("HttpOnly", "SameSite=Strict");
   }
 
   @Test
@@ -74,8 +73,14 @@ class DoorTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "/nothing.js", "/..%2f..%2fserver/Server.class", "/%2e%2e/server/migrations/V1__matches.sql",
-        "/Server.class", "/js", "/css", "/.hidden", "/a//b.js"
+        "/nothing.js",
+        "/..%2f..%2fserver/Server.class",
+        "/%2e%2e/server/migrations/V1__matches.sql",
+        "/Server.class",
+        "/js",
+        "/css",
+        "/.hidden",
+        "/a//b.js"
       })
   void nothingButTheClientIsServed(String path) {
     assertThat(house.get(path).status()).isBetween(400, 404);

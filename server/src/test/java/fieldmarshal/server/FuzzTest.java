@@ -16,10 +16,13 @@ import org.junit.jupiter.api.io.TempDir;
 class FuzzTest {
   private static final int BODIES = 2_000;
   private static final long SEED = 1917;
-  private static final List<String> PLACES = List.of("/orders", "/undo", "/redo", "/preview", "/branch");
+  private static final List<String> PLACES =
+      List.of("/orders", "/undo", "/redo", "/preview", "/branch");
   private static final String SIGNS = "{}[]\":,0179eE-+.\\u\u0000nultrfas \t\nä\uD83D";
 
-  /** Sides, revisions and orders that are wrong in one way each, so that mutations stay near sense. */
+  /**
+   * Sides, revisions and orders that are wrong in one way each, so that mutations stay near sense.
+   */
   private static final List<String> SEEDS =
       List.of(
           "{\"revision\":0,\"as\":\"allied\",\"order\":{\"type\":\"pass\"}}",
@@ -47,8 +50,10 @@ class FuzzTest {
                     : match + PLACES.get(random.nextInt(PLACES.size()));
         Answer answer = house.post(path, body);
         assertThat(answer.status()).as("%d: %s %s", i, path, body).isBetween(400, 499);
-        assertThat(answer.json().has("error") || answer.json().has("refusal")
-                || answer.json().has("stale"))
+        assertThat(
+                answer.json().has("error")
+                    || answer.json().has("refusal")
+                    || answer.json().has("stale"))
             .as("%d: %s", i, answer.response().body())
             .isTrue();
       }

@@ -57,7 +57,15 @@ class GameApiTest {
     }
     assertThat(layers)
         .contains(
-            "mountain", "river", "river-major", "sea", "lining", "border", "trench", "ridge", "rail");
+            "mountain",
+            "river",
+            "river-major",
+            "sea",
+            "lining",
+            "border",
+            "trench",
+            "ridge",
+            "rail");
     Set<String> kinds = new HashSet<>();
     chart.at("/names").forEach(name -> kinds.add(name.path("kind").asText()));
     assertThat(kinds).contains("city", "town", "river", "sea", "summit");
@@ -80,8 +88,7 @@ class GameApiTest {
   @Test
   void whatIsKnownIsNotSentAgainAndTheRestIsPacked() throws IOException, InterruptedException {
     String tag = house.get(GAME + "/chart").response().headers().firstValue("ETag").orElseThrow();
-    Answer known =
-        house.send(house.request(GAME + "/chart").header("If-None-Match", tag).build());
+    Answer known = house.send(house.request(GAME + "/chart").header("If-None-Match", tag).build());
     assertThat(known.status()).isEqualTo(304);
     HttpResponse<byte[]> packed =
         house.client.send(
@@ -107,12 +114,11 @@ class GameApiTest {
       assertThat(table.path("case").asText()).isNotBlank();
     }
     assertThat(house.get(GAME + "/counters").json())
-        .anySatisfy(
-            unit -> {
-              assertThat(unit.path("id").asText()).isEqualTo("ge-12");
-              assertThat(unit.path("stosstruppen").asBoolean()).isTrue();
-              assertThat(unit.path("steps").asInt()).isEqualTo(2);
-            });
+        .anySatisfy(unit -> {
+          assertThat(unit.path("id").asText()).isEqualTo("ge-12");
+          assertThat(unit.path("stosstruppen").asBoolean()).isTrue();
+          assertThat(unit.path("steps").asInt()).isEqualTo(2);
+        });
   }
 
   @Test

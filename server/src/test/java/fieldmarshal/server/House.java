@@ -131,8 +131,7 @@ final class House implements AutoCloseable {
 
   /** A new match with seed 7; the path of everything about it. */
   String begin(String central, String allied) {
-    ObjectNode setup =
-        Json.object().put("game", GAME).put("scenario", "historical").put("seed", 7);
+    ObjectNode setup = Json.object().put("game", GAME).put("scenario", "historical").put("seed", 7);
     setup.putObject("seats").put("central", central).put("allied", allied);
     Answer answer = post("/api/matches", setup);
     if (answer.status() != 201) {
@@ -196,14 +195,13 @@ final class House implements AutoCloseable {
   private static void read(Stream<String> lines, BlockingQueue<News> news) {
     String[] name = new String[1];
     try {
-      lines.forEach(
-          line -> {
-            if (line.startsWith("event:")) {
-              name[0] = line.substring(6).strip();
-            } else if (line.startsWith("data:")) {
-              news.add(new News(name[0], parsed(line.substring(5).strip())));
-            }
-          });
+      lines.forEach(line -> {
+        if (line.startsWith("event:")) {
+          name[0] = line.substring(6).strip();
+        } else if (line.startsWith("data:")) {
+          news.add(new News(name[0], parsed(line.substring(5).strip())));
+        }
+      });
     } catch (RuntimeException e) {
       // The server has hung up.
     }

@@ -89,16 +89,16 @@ class KillTest {
     JsonNode log = house.get(match + "/log").json();
     assertThat(log.size()).isBetween(acknowledged.size(), acknowledged.size() + 1);
     for (int i = 0; i < acknowledged.size(); i++) {
-      assertThat(log.path(i).path("order").toString()).as("order %d", i).isEqualTo(acknowledged.get(i));
+      assertThat(log.path(i).path("order").toString())
+          .as("order %d", i)
+          .isEqualTo(acknowledged.get(i));
     }
     if (log.size() > acknowledged.size()) {
       acknowledged.add(log.path(acknowledged.size()).path("order").toString());
     }
   }
 
-  /**
-   * Plays any legal orders until the goal is reached; a victim is then killed while it goes on.
-   */
+  /** Plays any legal orders until the goal is reached; a victim is then killed while it goes on. */
   private static void play(
       House house, String match, List<String> acknowledged, int goal, Process victim) {
     Answer shown = house.get(match);
@@ -116,7 +116,9 @@ class KillTest {
         left.countDown();
         revision = answer.revision();
         decision = answer.at("/match/decision");
-        assertThat(decision.path("kind").asText()).as("a longer game is needed").isNotEqualTo("over");
+        assertThat(decision.path("kind").asText())
+            .as("a longer game is needed")
+            .isNotEqualTo("over");
       }
     } catch (House.Gone e) {
       assertThat(victim).as("nobody was to be killed").isNotNull();

@@ -41,8 +41,8 @@ class MatchApiTest {
     assertThat(shown.text("/seats/allied")).isEqualTo("friend");
     assertThat(shown.at("/log/lines").asInt()).isZero();
     assertThat(shown.at("/canUndo").asBoolean()).isFalse();
-    assertThat(shown.at("/state/units")).anySatisfy(
-        unit -> {
+    assertThat(shown.at("/state/units"))
+        .anySatisfy(unit -> {
           assertThat(unit.path("id").asText()).isEqualTo("ge-12");
           assertThat(unit.path("hex").asText()).isEqualTo("1702");
           assertThat(unit.path("stack").isInt()).isTrue();
@@ -54,14 +54,13 @@ class MatchApiTest {
     String match = house.begin("me", "bot:recruit");
     String id = match.substring("/api/matches/".length());
     assertThat(house.get("/api/matches").json())
-        .anySatisfy(
-            one -> {
-              assertThat(one.path("id").asText()).isEqualTo(id);
-              assertThat(one.path("name").asText()).isEqualTo("Caporetto");
-              assertThat(one.path("toMove").asText()).isEqualTo("central");
-              assertThat(one.path("orders").asInt()).isZero();
-              assertThat(one.path("seats").path("allied").asText()).isEqualTo("bot:recruit");
-            });
+        .anySatisfy(one -> {
+          assertThat(one.path("id").asText()).isEqualTo(id);
+          assertThat(one.path("name").asText()).isEqualTo("Caporetto");
+          assertThat(one.path("toMove").asText()).isEqualTo("central");
+          assertThat(one.path("orders").asInt()).isZero();
+          assertThat(one.path("seats").path("allied").asText()).isEqualTo("bot:recruit");
+        });
   }
 
   @Test
@@ -233,7 +232,6 @@ class MatchApiTest {
     house.post(branch + "/orders", ask(1, "central", pass()));
     assertThat(hex(house.get(match).json(), "ge-12")).isEqualTo("1601");
     assertThat(house.get(match).revision()).isEqualTo(2);
-    assertThat(house.post(match + "/branch", Json.object().put("line", 9)).status())
-        .isEqualTo(400);
+    assertThat(house.post(match + "/branch", Json.object().put("line", 9)).status()).isEqualTo(400);
   }
 }

@@ -106,11 +106,10 @@ class RestartTest {
       assertThat(shown.text("/error")).contains("broken").contains("order 1");
       assertThat(house.get(whole).status()).isEqualTo(200);
       assertThat(house.get("/api/matches").json())
-          .anySatisfy(
-              one -> {
-                assertThat(one.path("id").asText()).isEqualTo(id);
-                assertThat(one.path("broken").asText()).contains("order 1");
-              });
+          .anySatisfy(one -> {
+            assertThat(one.path("id").asText()).isEqualTo(id);
+            assertThat(one.path("broken").asText()).contains("order 1");
+          });
       assertThat(house.send(house.request(broken).DELETE().build()).status()).isEqualTo(204);
     }
   }

@@ -75,7 +75,7 @@ class GameContractTest {
             new SkirmishContract(Flaw.BREAKS, 0)
                 ::randomPlayReachesTheEndOfEveryGameAndReplaysToTheSame)
         .hasMessageMatching(
-            "(?s)\\d+ of 6 games; the first: skirmish, scenario near, .*seed 1, .*");
+            "(?s)\\d+ of 120 games; the first: skirmish, scenario near, .*seed 1, .*");
   }
 
   static Stream<Consumer<GameContract>> tests() {

@@ -327,7 +327,7 @@ final class Skirmish implements Game {
         Unit unit = rules.game.roster.get(t.now().first(hex));
         boolean hit = face >= 4;
         if (rules.flaw == Flaw.WHIMSICAL) {
-          hit = WHIM.incrementAndGet() % 2 == 0;
+          hit = Long.bitCount(WHIM.incrementAndGet()) % 2 == 0;
         }
         if (hit) {
           t.reduce(unit, 1, "SK-2");

@@ -1,10 +1,10 @@
 package fieldmarshal.engine.board;
 
 /**
- * How the hexes of a map are numbered and laid out. A printed number is two digits of row and two of
- * column, in either order. Inside, a hex has axial coordinates (q, r); six directions run clockwise
- * from east (pointy-top hexes in rows) or from south-east (flat-top hexes in columns), and the
- * opposite of direction d is d + 3.
+ * How the hexes of a map are numbered and laid out. A printed number is two digits of row and two
+ * of column, in either order. Inside, a hex has axial coordinates (q, r); six directions run
+ * clockwise from east (pointy-top hexes in rows) or from south-east (flat-top hexes in columns),
+ * and the opposite of direction d is d + 3.
  *
  * @param pointy pointy-top hexes in straight rows; otherwise flat-top hexes in straight columns
  * @param rowFirst the number's first two digits are the row
@@ -36,7 +36,9 @@ public record HexGrid(
         : String.format("%02d%02d", column, row);
   }
 
-  /** Twice the distance to the right of the hex's centre, in hex widths (pointy) or column steps. */
+  /**
+   * Twice the distance to the right of the hex's centre, in hex widths (pointy) or column steps.
+   */
   private int across2(int row, int column) {
     if (pointy) {
       int across = 2 * column + (row % 2 == 0 ? evenShift : 0);
@@ -67,8 +69,6 @@ public record HexGrid(
 
   /** The centre's place downwards, in hex widths (the distance between neighbouring centres). */
   public double y(int row, int column) {
-    return pointy
-        ? row * (Math.sqrt(3) / 2)
-        : row + (column % 2 == 0 ? evenShift * 0.5 : 0);
+    return pointy ? row * (Math.sqrt(3) / 2) : row + (column % 2 == 0 ? evenShift * 0.5 : 0);
   }
 }

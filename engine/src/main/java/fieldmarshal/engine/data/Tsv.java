@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Tab separated tables with a header line, as a spreadsheet writes them. Every fault names the file,
- * the line and the field.
+ * Tab separated tables with a header line, as a spreadsheet writes them. Every fault names the
+ * file, the line and the field.
  */
 public final class Tsv {
   private Tsv() {}
@@ -137,7 +137,15 @@ public final class Tsv {
       }
       String[] cells = line.split("\t", -1);
       if (cells.length > names.length) {
-        throw new Fault(file + " line " + number + ": " + cells.length + " cells, but " + names.length + " columns");
+        throw new Fault(
+            file
+                + " line "
+                + number
+                + ": "
+                + cells.length
+                + " cells, but "
+                + names.length
+                + " columns");
       }
       rows.add(new Row(file, number, columns, cells));
     }

@@ -57,7 +57,8 @@ class TsvTest {
     List<Tsv.Row> rows = read("id\tsteps\na\t1\n\n  \nb\tmany\n");
 
     assertThat(rows).hasSize(2);
-    faulty(() -> rows.get(1).number("steps"), "army.tsv line 5, steps: 'many' is not a whole number");
+    faulty(
+        () -> rows.get(1).number("steps"), "army.tsv line 5, steps: 'many' is not a whole number");
   }
 
   @Test
@@ -83,6 +84,8 @@ class TsvTest {
   @Test
   void aFileThatIsEmptyOrAbsentIsNamed() {
     faulty(() -> read(""), "army.tsv: is empty");
-    faulty(() -> Tsv.resource("fieldmarshal/navy.tsv"), "fieldmarshal/navy.tsv: there is no such file");
+    faulty(
+        () -> Tsv.resource("fieldmarshal/navy.tsv"),
+        "fieldmarshal/navy.tsv: there is no such file");
   }
 }

@@ -35,8 +35,8 @@ public class Advances extends Chapter {
   }
 
   /**
-   * They chose to die in place, in supply, and all of them are dead: the hex is denied to the attacker. A
-   * fortress alone chose nothing.
+   * They chose to die in place, in supply, and all of them are dead: the hex is denied to the
+   * attacker. A fortress alone chose nothing.
    */
   @Case("GWE-8.75")
   protected boolean held(Position p, Battle battle) {
@@ -150,7 +150,9 @@ public class Advances extends Chapter {
       t.pop();
       return null;
     }
-    if (!(order instanceof Order.Advance advance) || advance.units().isEmpty() || advance.path().isEmpty()) {
+    if (!(order instanceof Order.Advance advance)
+        || advance.units().isEmpty()
+        || advance.path().isEmpty()) {
       return Refused.of("GWE-8.73", "Advance now, or pass.");
     }
     Position p = t.now();
@@ -159,7 +161,8 @@ public class Advances extends Chapter {
     for (Unit each : advance.units()) {
       Counter unit = counter(each);
       if (!may.contains(unit) || units.contains(unit)) {
-        return Refused.of("GWE-8.71", () -> unit.name() + " was not in the attack, or has advanced already.");
+        return Refused.of(
+            "GWE-8.71", () -> unit.name() + " was not in the attack, or has advanced already.");
       }
       if (!ways(p, advancing.battle(), unit).contains(advance.path())) {
         return wayRefused(p, unit, advance.path());
@@ -169,8 +172,12 @@ public class Advances extends Chapter {
     if (!room(p, units, advance.path().last())) {
       return Refused.of(
           "GWE-8.71",
-          () -> "More than " + rules.stacking().limit() + " stacking points would stand in "
-              + title(advance.path().last()) + ".");
+          () ->
+              "More than "
+                  + rules.stacking().limit()
+                  + " stacking points would stand in "
+                  + title(advance.path().last())
+                  + ".");
     }
     List<Unit> done = new ArrayList<>(advancing.done());
     done.addAll(units);
@@ -184,7 +191,8 @@ public class Advances extends Chapter {
 
   protected Refused wayRefused(Position p, Counter unit, Hexes path) {
     return vacated(p, unit.side(), path.at(0))
-        ? Refused.of("GWE-8.71", () -> unit.name() + " may advance only into the hex that it attacked.")
+        ? Refused.of(
+            "GWE-8.71", () -> unit.name() + " may advance only into the hex that it attacked.")
         : Refused.of("GWE-8.71", () -> title(path.at(0)) + " is still held.");
   }
 

@@ -9,8 +9,8 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * A combat under way. It lies on the stack while its stages run; the questions it puts to the players
- * lie above it and hand their answers down by replacing it.
+ * A combat under way. It lies on the stack while its stages run; the questions it puts to the
+ * players lie above it and hand their answers down by replacing it.
  *
  * @param unsupplied attackers (and guns) out of supply at the instant of combat
  * @param guns what the defender supports with
@@ -89,44 +89,128 @@ public record Battle(
 
   Battle at(Stage next) {
     return new Battle(
-        attack, next, unsupplied, guns, attackSteps, unitSteps, fortSteps, supplied,
-        result, option, affected, fortShare, left, routes);
+        attack,
+        next,
+        unsupplied,
+        guns,
+        attackSteps,
+        unitSteps,
+        fortSteps,
+        supplied,
+        result,
+        option,
+        affected,
+        fortShare,
+        left,
+        routes);
   }
 
   Battle withGuns(List<Counter> chosen) {
     return new Battle(
-        attack, stage, unsupplied, chosen, attackSteps, unitSteps, fortSteps, supplied,
-        result, option, affected, fortShare, left, routes);
+        attack,
+        stage,
+        unsupplied,
+        chosen,
+        attackSteps,
+        unitSteps,
+        fortSteps,
+        supplied,
+        result,
+        option,
+        affected,
+        fortShare,
+        left,
+        routes);
   }
 
   Battle sized(int attackers, int units, int forts, boolean inSupply) {
     return new Battle(
-        attack, stage, unsupplied, guns, attackers, units, forts, inSupply,
-        result, option, affected, fortShare, left, routes);
+        attack,
+        stage,
+        unsupplied,
+        guns,
+        attackers,
+        units,
+        forts,
+        inSupply,
+        result,
+        option,
+        affected,
+        fortShare,
+        left,
+        routes);
   }
 
   Battle decided(CombatTable.Result rolled) {
     return new Battle(
-        attack, stage, unsupplied, guns, attackSteps, unitSteps, fortSteps, supplied,
-        rolled, option, affected, fortShare, left, routes);
+        attack,
+        stage,
+        unsupplied,
+        guns,
+        attackSteps,
+        unitSteps,
+        fortSteps,
+        supplied,
+        rolled,
+        option,
+        affected,
+        fortShare,
+        left,
+        routes);
   }
 
   Battle withOption(int number) {
     return new Battle(
-        attack, stage, unsupplied, guns, attackSteps, unitSteps, fortSteps, supplied,
-        result, number, affected, fortShare, left, routes);
+        attack,
+        stage,
+        unsupplied,
+        guns,
+        attackSteps,
+        unitSteps,
+        fortSteps,
+        supplied,
+        result,
+        number,
+        affected,
+        fortShare,
+        left,
+        routes);
   }
 
   Battle withAffected(Hexes hexes) {
     return new Battle(
-        attack, stage, unsupplied, guns, attackSteps, unitSteps, fortSteps, supplied,
-        result, option, hexes, fortShare, left, routes);
+        attack,
+        stage,
+        unsupplied,
+        guns,
+        attackSteps,
+        unitSteps,
+        fortSteps,
+        supplied,
+        result,
+        option,
+        hexes,
+        fortShare,
+        left,
+        routes);
   }
 
   Battle withFortShare(int steps) {
     return new Battle(
-        attack, stage, unsupplied, guns, attackSteps, unitSteps, fortSteps, supplied,
-        result, option, affected, steps, left, routes);
+        attack,
+        stage,
+        unsupplied,
+        guns,
+        attackSteps,
+        unitSteps,
+        fortSteps,
+        supplied,
+        result,
+        option,
+        affected,
+        steps,
+        left,
+        routes);
   }
 
   /** The stack of a hex has gone along a route; with none, it has died there. */
@@ -138,8 +222,20 @@ public record Battle(
       }
     }
     return new Battle(
-        attack, stage, unsupplied, guns, attackSteps, unitSteps, fortSteps, supplied,
-        result, option, affected, fortShare, left.plus(hex), changed);
+        attack,
+        stage,
+        unsupplied,
+        guns,
+        attackSteps,
+        unitSteps,
+        fortSteps,
+        supplied,
+        result,
+        option,
+        affected,
+        fortShare,
+        left.plus(hex),
+        changed);
   }
 
   /** The steps of the defending force. */

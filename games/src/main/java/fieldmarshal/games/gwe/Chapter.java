@@ -7,8 +7,8 @@ import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.casebook.Case;
 
 /**
- * A chapter of the rulebook. Its methods stand in the order of the cases; an exclusive rule overrides
- * the method of the case that it changes and nothing else.
+ * A chapter of the rulebook. Its methods stand in the order of the cases; an exclusive rule
+ * overrides the method of the case that it changes and nothing else.
  */
 public abstract class Chapter {
   protected final GreatWarInTheEast rules;

@@ -21,8 +21,8 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Cases 8.1 to 8.4 with 10.2: declaring an attack, strengths, odds and the die. Strengths are exact;
- * they are counted in eighths of a point, which all halvings of the rules fit into.
+ * Cases 8.1 to 8.4 with 10.2: declaring an attack, strengths, odds and the die. Strengths are
+ * exact; they are counted in eighths of a point, which all halvings of the rules fit into.
  */
 public class Combat extends Chapter {
   public static final int WHOLE = 8;
@@ -113,7 +113,9 @@ public class Combat extends Chapter {
         }
         case Order.Attack attack -> rules.combat().declare(t, attack);
         default ->
-            Refused.of("GWE-4.0-3b", "In the combat segment units attack; they move only as combat makes them.");
+            Refused.of(
+                "GWE-4.0-3b",
+                "In the combat segment units attack; they move only as combat makes them.");
       };
     }
   }
@@ -137,8 +139,7 @@ public class Combat extends Chapter {
 
   /** The attacks on some hexes and more beside them, as long as anyone reaches them all. */
   @Case("GWE-8.23")
-  private boolean wider(
-      Position p, List<Integer> targets, int from, Hexes chosen, OrderSink sink) {
+  private boolean wider(Position p, List<Integer> targets, int from, Hexes chosen, OrderSink sink) {
     for (int i = from; i < targets.size(); i++) {
       if (board().distance(chosen.at(0), targets.get(i)) > 2) {
         continue;
@@ -309,7 +310,8 @@ public class Combat extends Chapter {
   }
 
   private static boolean levelFree(List<Unit> shifts, Counter hq) {
-    return shifts.stream().noneMatch(each -> counter(each).printed().level() == hq.printed().level());
+    return shifts.stream()
+        .noneMatch(each -> counter(each).printed().level() == hq.printed().level());
   }
 
   // ---- 8.1 which units may attack
@@ -320,7 +322,9 @@ public class Combat extends Chapter {
     if (unit.side() != phasing(p) || !p.onMap(unit)) {
       return Refused.of("GWE-8.11", () -> unit.name() + " may not attack now.");
     }
-    if (unit.isHq() ? !rules.heroics(unit) : !unit.isCombat() || rules.pieces().attack(p, unit) <= 0) {
+    if (unit.isHq()
+        ? !rules.heroics(unit)
+        : !unit.isCombat() || rules.pieces().attack(p, unit) <= 0) {
       return noAttack(unit);
     }
     if (p.has(unit, Flag.ATTACKED)) {
@@ -358,7 +362,9 @@ public class Combat extends Chapter {
       }
     }
     return somebody
-        ? Refused.of("GWE-8.14", () -> "Whoever stands in " + title(hex) + " has been attacked in this phase already.")
+        ? Refused.of(
+            "GWE-8.14",
+            () -> "Whoever stands in " + title(hex) + " has been attacked in this phase already.")
         : Refused.of("GWE-8.11", () -> "There is nobody to attack in " + title(hex) + ".");
   }
 
@@ -374,15 +380,17 @@ public class Combat extends Chapter {
             ? Refused.of("GWE-8.11", () -> unit.name() + " is not next to " + title(target) + ".")
             : Refused.of(
                 "GWE-8.23",
-                () -> "Every attacker must be next to every hex attacked; "
-                    + unit.name()
-                    + " is not next to "
-                    + title(target)
-                    + ".");
+                () ->
+                    "Every attacker must be next to every hex attacked; "
+                        + unit.name()
+                        + " is not next to "
+                        + title(target)
+                        + ".");
       }
       if ((board().side(from, d) & Ground.BLOCKED) != 0) {
         return Refused.of(
-            "GWE-5.4-BLOCKED", () -> "No attack crosses the impassable hexside to " + title(target) + ".");
+            "GWE-5.4-BLOCKED",
+            () -> "No attack crosses the impassable hexside to " + title(target) + ".");
       }
     }
     return null;
@@ -421,7 +429,8 @@ public class Combat extends Chapter {
     for (Unit unit : attack.units()) {
       if (counter(unit).isHq() && !attackersWith(p, attack, counter(unit))) {
         return Refused.of(
-            "GWE-10.23", () -> unit.name() + " fights only beside two stacking points of attackers in its hex.");
+            "GWE-10.23",
+            () -> unit.name() + " fights only beside two stacking points of attackers in its hex.");
       }
     }
     Refused refused = checkShifts(p, attack);
@@ -454,12 +463,13 @@ public class Combat extends Chapter {
   private Refused belowMinimum(Position p, Battle battle) {
     return Refused.of(
         "GWE-8.8-MIN",
-        () -> amount(attackStrength(p, battle))
-            + " against "
-            + amount(defenceStrength(p, battle))
-            + " is below "
-            + table.ratio(row(p, battle.attack()), 0)
-            + ", the least odds for this attack.");
+        () ->
+            amount(attackStrength(p, battle))
+                + " against "
+                + amount(defenceStrength(p, battle))
+                + " is below "
+                + table.ratio(row(p, battle.attack()), 0)
+                + ", the least odds for this attack.");
   }
 
   static String amount(int eighths) {
@@ -490,7 +500,8 @@ public class Combat extends Chapter {
       return Refused.of("GWE-10.21", () -> hq.name() + " has no attack shift to give.");
     }
     if (p.has(hq, Flag.SHIFTED)) {
-      return Refused.of("GWE-10.2-1", () -> "The " + hq.name() + " has shifted an attack in this phase already.");
+      return Refused.of(
+          "GWE-10.2-1", () -> "The " + hq.name() + " has shifted an attack in this phase already.");
     }
     if (p.has(hq, Flag.ATTACKED) && !units.contains(hq)) {
       return Refused.of("GWE-10.24", () -> "The " + hq.name() + " has fought in another combat.");
@@ -510,7 +521,8 @@ public class Combat extends Chapter {
     if (near * 2 < all) {
       return Refused.of(
           "GWE-10.21",
-          () -> "Fewer than half of the attacking steps are in the radius of the " + hq.name() + ".");
+          () ->
+              "Fewer than half of the attacking steps are in the radius of the " + hq.name() + ".");
     }
     return null;
   }
@@ -526,7 +538,8 @@ public class Combat extends Chapter {
       for (int j = 0; j < i; j++) {
         if (counter(attack.shifts().get(j)).printed().level() == hq.printed().level()) {
           return Refused.of(
-              "GWE-10.22", "Only one headquarters of each level shifts an attack: corps, army, army group.");
+              "GWE-10.22",
+              "Only one headquarters of each level shifts an attack: corps, army, army group.");
         }
       }
     }
@@ -539,7 +552,8 @@ public class Combat extends Chapter {
     List<Preview.Part> parts = new ArrayList<>();
     for (Unit hq : attack.shifts()) {
       parts.add(
-          new Preview.Part("GWE-10.21", hq.name(), rules.pieces().shift(p, counter(hq)) + " right"));
+          new Preview.Part(
+              "GWE-10.21", hq.name(), rules.pieces().shift(p, counter(hq)) + " right"));
     }
     for (Shift shift : extraShifts) {
       int columns = shift.columns(p, attack);
@@ -563,7 +577,10 @@ public class Combat extends Chapter {
 
   // ---- strengths
 
-  /** The attackers and supporting guns that are out of supply now; a unit fed by a fortress counts so. */
+  /**
+   * The attackers and supporting guns that are out of supply now; a unit fed by a fortress counts
+   * so.
+   */
   @Case({"GWE-9.11", "GWE-9.23", "GWE-11.22"})
   private List<Counter> unsupplied(Position p, Order.Attack attack) {
     List<Counter> unsupplied = new ArrayList<>();
@@ -634,7 +651,9 @@ public class Combat extends Chapter {
     return strength + cavalryStrength(p, cavalry, battle.attack().targets());
   }
 
-  /** Cavalry that attacks anything but cavalry, depots and headquarters has a quarter, rounded down. */
+  /**
+   * Cavalry that attacks anything but cavalry, depots and headquarters has a quarter, rounded down.
+   */
   @Case("GWE-12.21")
   protected int cavalryStrength(Position p, int sum, Hexes targets) {
     for (int i = 0; i < targets.size(); i++) {
@@ -732,7 +751,10 @@ public class Combat extends Chapter {
 
   // ---- odds
 
-  /** The rating whose row of the table the attack uses. The poorest, unless exclusive rules say else. */
+  /**
+   * The rating whose row of the table the attack uses. The poorest, unless exclusive rules say
+   * else.
+   */
   @Case("GWE-8.4")
   protected int row(Position p, Order.Attack attack) {
     int row = 1;
@@ -891,7 +913,8 @@ public class Combat extends Chapter {
   }
 
   /** The defender says which guns support him, after all that the attacker has declared. */
-  record Supporting(Battle battle, List<Counter> guns) implements Pending.Choice<GreatWarInTheEast> {
+  record Supporting(Battle battle, List<Counter> guns)
+      implements Pending.Choice<GreatWarInTheEast> {
     static final String SUPPORT = "support";
 
     @Override
@@ -931,12 +954,14 @@ public class Combat extends Chapter {
           && !choose.units().isEmpty()) {
         for (Unit unit : choose.units()) {
           if (!guns.contains(counter(unit)) || chosen.contains(counter(unit))) {
-            return Refused.of(rules.supportCase(), () -> unit.name() + " cannot support this defence.");
+            return Refused.of(
+                rules.supportCase(), () -> unit.name() + " cannot support this defence.");
           }
           chosen.add(counter(unit));
         }
       } else if (!(order instanceof Order.Pass)) {
-        return Refused.of(rules.supportCase(), "Choose the guns that support the defence, or pass.");
+        return Refused.of(
+            rules.supportCase(), "Choose the guns that support the defence, or pass.");
       }
       t.pop();
       Battle supported = battle.withGuns(chosen);
@@ -1000,7 +1025,11 @@ public class Combat extends Chapter {
     t.tell(new Event.Rolled("combat", face, "GWE-8.4"));
     t.tell(
         new Event.Fought(
-            attack.units(), attack.targets(), table.ratio(tcr, column), result.toString(), "GWE-8.8-ROWS"));
+            attack.units(),
+            attack.targets(),
+            table.ratio(tcr, column),
+            result.toString(),
+            "GWE-8.8-ROWS"));
     int turn = turn(p);
     for (int i = 0; i < attack.targets().size(); i++) {
       for (Counter unit : defenders(p, attack.targets().at(i))) {
@@ -1012,7 +1041,9 @@ public class Combat extends Chapter {
     t.replace(battle.decided(result).at(Battle.Stage.OPTION));
   }
 
-  /** Entrained units that are attacked are entrained no longer, nor are the headquarters with them. */
+  /**
+   * Entrained units that are attacked are entrained no longer, nor are the headquarters with them.
+   */
   @Case("GWE-5.36")
   private void detrained(Table t, int hex) {
     for (int u = t.now().first(hex); u >= 0; u = t.now().next(u)) {
@@ -1051,8 +1082,7 @@ public class Combat extends Chapter {
     for (Unit unit : attack.units()) {
       int strength = attackOf(p, counter(unit), battle);
       counted += strength;
-      attackParts.add(
-          Explanation.leaf(unit.name(), "GWE-2.4-AS", strength / (double) WHOLE));
+      attackParts.add(Explanation.leaf(unit.name(), "GWE-2.4-AS", strength / (double) WHOLE));
     }
     if (counted != own) {
       attackParts.add(
@@ -1112,7 +1142,8 @@ public class Combat extends Chapter {
         }
       }
       if (acrossRiver(p, counter, attack.targets())) {
-        parts.add(new Preview.Part("GWE-5.4-RIVER", unit.name() + " attacks across a river", "x1/2"));
+        parts.add(
+            new Preview.Part("GWE-5.4-RIVER", unit.name() + " attacks across a river", "x1/2"));
       }
     }
     for (int i = 0; i < attack.targets().size(); i++) {
@@ -1133,7 +1164,8 @@ public class Combat extends Chapter {
         for (Bonus bonus : defenceBonuses) {
           int points = bonus.points(p, unit, hex);
           if (points != 0) {
-            parts.add(new Preview.Part(bonus.cause(), unit.name() + ": " + bonus.what(), "+" + points));
+            parts.add(
+                new Preview.Part(bonus.cause(), unit.name() + ": " + bonus.what(), "+" + points));
           }
         }
       }

@@ -16,8 +16,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Cases 8.5 and 8.9: what a result means. The defender always comes first (8.54): he picks an option for
- * his whole force, shares out its losses and goes; then the attacker pays.
+ * Cases 8.5 and 8.9: what a result means. The defender always comes first (8.54): he picks an
+ * option for his whole force, shares out its losses and goes; then the attacker pays.
  */
 public class CombatResults extends Chapter {
   public CombatResults(GreatWarInTheEast rules) {
@@ -101,7 +101,8 @@ public class CombatResults extends Chapter {
     int affected = battle.affectedSteps();
     int least = Math.max(0, affected - battle.unitSteps());
     for (CombatTable.Option option : open(battle, stand)) {
-      // What is sure: a larger force may yet name more of its fortress as affected, and a fortress pays
+      // What is sure: a larger force may yet name more of its fortress as affected, and a fortress
+      // pays
       // for a retreat too.
       int loss =
           option.retreat() > 0
@@ -224,7 +225,10 @@ public class CombatResults extends Chapter {
           || !rules.results().holdsAffected(t.now(), battle, choose.hexes())) {
         return Refused.of(
             "GWE-8.9-X2",
-            () -> "Choose attacked hexes that hold at least " + battle.affectedSteps() + " of your steps.");
+            () ->
+                "Choose attacked hexes that hold at least "
+                    + battle.affectedSteps()
+                    + " of your steps.");
       }
       t.pop();
       rules.results().askFortShare(t, battle.withAffected(choose.hexes()));
@@ -235,7 +239,8 @@ public class CombatResults extends Chapter {
   private boolean holdsAffected(Position p, Battle battle, Hexes chosen) {
     int steps = 0;
     for (int i = 0; i < chosen.size(); i++) {
-      if (!battle.attack().targets().contains(chosen.at(i)) || chosen.first(i).contains(chosen.at(i))) {
+      if (!battle.attack().targets().contains(chosen.at(i))
+          || chosen.first(i).contains(chosen.at(i))) {
         return false;
       }
       for (Counter unit : rules.combat().defenders(p, chosen.at(i))) {
@@ -270,7 +275,8 @@ public class CombatResults extends Chapter {
 
   /** The owner of a larger force with a fortress in it says how many of its steps are affected. */
   @Case({"GWE-8.9-X2", "GWE-11.12"})
-  record FortShare(Battle battle, int least, int most) implements Pending.Choice<GreatWarInTheEast> {
+  record FortShare(Battle battle, int least, int most)
+      implements Pending.Choice<GreatWarInTheEast> {
     @Override
     public Decision.Choose decision(GreatWarInTheEast rules, Position p) {
       Side side = rules.other(rules.sequence().phasing(p));
@@ -310,7 +316,9 @@ public class CombatResults extends Chapter {
         }
       }
       return Refused.of(
-          "GWE-11.12", () -> "Choose how many affected steps are the fortress's: " + least + " to " + most + ".");
+          "GWE-11.12",
+          () ->
+              "Choose how many affected steps are the fortress's: " + least + " to " + most + ".");
     }
   }
 
@@ -329,14 +337,20 @@ public class CombatResults extends Chapter {
       for (Counter unit : pool) {
         int share = unit.isFortress() ? Math.min(forts, t.now().stepsLeft(unit)) : 0;
         forts -= share;
-        rules.pieces().lose(t, unit, Fortresses.toFortressSteps(Fortresses.loss(result, share)), "GWE-11.12");
+        rules
+            .pieces()
+            .lose(t, unit, Fortresses.toFortressSteps(Fortresses.loss(result, share)), "GWE-11.12");
       }
     }
     if (forts == 0) {
       pool.removeIf(Counter::isFortress);
     }
     demand(
-        t, other(phasing(t.now())), pool, Fortresses.loss(result, forts, option.loss(), units), option.cause());
+        t,
+        other(phasing(t.now())),
+        pool,
+        Fortresses.loss(result, forts, option.loss(), units),
+        option.cause());
   }
 
   final CombatTable.Option optionOf(Battle battle) {
@@ -444,7 +458,8 @@ public class CombatResults extends Chapter {
       int bestCost = Integer.MAX_VALUE;
       for (int i = 0; i < taken.length; i++) {
         Counter unit = losing.pool().get(i);
-        if (trial.now().stepsLeft(unit) == 0 || unit.isFortress() && due == 1 && anyUnit(trial, losing)) {
+        if (trial.now().stepsLeft(unit) == 0
+            || unit.isFortress() && due == 1 && anyUnit(trial, losing)) {
           continue;
         }
         int cost = costOfStep(trial.now(), unit);
@@ -481,7 +496,9 @@ public class CombatResults extends Chapter {
     int now = rules.pieces().attack(p, unit) + rules.pieces().defence(p, unit);
     boolean gone = p.stepsLeft(unit) == 1;
     int then =
-        gone ? -2 : rules.pieces().attack(after.now(), unit) + rules.pieces().defence(after.now(), unit);
+        gone
+            ? -2
+            : rules.pieces().attack(after.now(), unit) + rules.pieces().defence(after.now(), unit);
     return (now - then) * 4 + unit.printed().barrage() * 4 + (unit.isDepot() ? 6 : 0);
   }
 
@@ -493,7 +510,8 @@ public class CombatResults extends Chapter {
     for (Order.Portion portion : order.losses()) {
       Counter unit = counter(portion.unit());
       if (!losing.pool().contains(unit) || named.contains(unit)) {
-        return Refused.of("GWE-8.9-X4", () -> unit.name() + " is not one of the units that share this loss.");
+        return Refused.of(
+            "GWE-8.9-X4", () -> unit.name() + " is not one of the units that share this loss.");
       }
       named.add(unit);
       if (portion.amount() < 1 || portion.amount() > p.stepsLeft(unit)) {
@@ -523,7 +541,8 @@ public class CombatResults extends Chapter {
 
   private @Nullable Refused lose(Table t, Losing losing, Order order) {
     if (!(order instanceof Order.Lose lose)) {
-      return Refused.of(losing.cause(), () -> "First share out the loss of " + losing.loss() + " steps.");
+      return Refused.of(
+          losing.cause(), () -> "First share out the loss of " + losing.loss() + " steps.");
     }
     Refused refused = why(t.now(), losing, lose);
     if (refused != null) {
@@ -555,8 +574,8 @@ public class CombatResults extends Chapter {
   // ---- passengers and headquarters
 
   /**
-   * What follows for those who stood with the force: passengers die if it went or died and lose half if
-   * it lost steps; headquarters die with the last of their company.
+   * What follows for those who stood with the force: passengers die if it went or died and lose
+   * half if it lost steps; headquarters die with the last of their company.
    */
   @Case({"GWE-8.66b", "GWE-10.53"})
   final void aftermath(Table t, Battle battle) {

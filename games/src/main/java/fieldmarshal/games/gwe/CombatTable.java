@@ -90,9 +90,9 @@ public final class CombatTable {
   }
 
   /**
-   * The column (0 to 7) of an attack in the row of a rating: the odds rounded down for the defender;
-   * above the last column the last one; -1 below the first, where no attack may be made. No defence at
-   * all is the last column.
+   * The column (0 to 7) of an attack in the row of a rating: the odds rounded down for the
+   * defender; above the last column the last one; -1 below the first, where no attack may be made.
+   * No defence at all is the last column.
    */
   @Case({"GWE-8.4", "GWE-8.8-ROWS", "GWE-8.8-MIN", "GWE-8.8-MAX", "GWE-8.0-PROC"})
   public int column(int tcr, long attackStrength, long defenceStrength) {
@@ -112,8 +112,15 @@ public final class CombatTable {
 
   /** The result of a die, with its modifiers, in a column. */
   @Case({
-    "GWE-8.8-D1", "GWE-8.8-D2", "GWE-8.8-D3", "GWE-8.8-D4", "GWE-8.8-D5", "GWE-8.8-D6", "GWE-8.8-D7",
-    "GWE-8.8-D8", "GWE-8.54"
+    "GWE-8.8-D1",
+    "GWE-8.8-D2",
+    "GWE-8.8-D3",
+    "GWE-8.8-D4",
+    "GWE-8.8-D5",
+    "GWE-8.8-D6",
+    "GWE-8.8-D7",
+    "GWE-8.8-D8",
+    "GWE-8.54"
   })
   public Result result(int modifiedDie, int column) {
     return results[Math.max(1, Math.min(8, modifiedDie))][column];

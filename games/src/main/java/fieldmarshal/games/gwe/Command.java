@@ -31,8 +31,8 @@ public class Command extends Chapter {
   // ---- 10.33 the radius
 
   /**
-   * For each headquarters of a side, its distance to every hex: to units of rating 1, to others. Filled
-   * in as it is asked for.
+   * For each headquarters of a side, its distance to every hex: to units of rating 1, to others.
+   * Filled in as it is asked for.
    */
   private record Ranges(byte[] @Nullable [] able, byte[] @Nullable [] plain) {}
 
@@ -69,8 +69,10 @@ public class Command extends Chapter {
     for (int head = 0; head < tail; head++) {
       int hex = queue[head];
       int next = distance[hex] + 1;
-      // The line ends in a hex under enemy zones unless the rating is 1 or a friend is there (10.34).
-      boolean stops = hex != start && stopsAt(hq, able) && enemy.zone.has(hex) && !own.cover.has(hex);
+      // The line ends in a hex under enemy zones unless the rating is 1 or a friend is there
+      // (10.34).
+      boolean stops =
+          hex != start && stopsAt(hq, able) && enemy.zone.has(hex) && !own.cover.has(hex);
       if (next > radius || stops) {
         continue;
       }
@@ -159,9 +161,7 @@ public class Command extends Chapter {
 
   /** Whether the line ends in a hex under enemy zones (10.34). */
   private boolean stops(Position p, Counter hq, boolean able, int hex) {
-    return hex != p.place(hq)
-        && stopsAt(hq, able)
-        && rules.zones().barredByZone(p, hq.side(), hex);
+    return hex != p.place(hq) && stopsAt(hq, able) && rules.zones().barredByZone(p, hq.side(), hex);
   }
 
   /** Whether any headquarters of its side has the unit in its radius. */
@@ -369,8 +369,7 @@ public class Command extends Chapter {
     }
     for (Counter hq : rules.headquartersOf(phasing(p).index())) {
       for (Counter unit : uncommanded(p)) {
-        if (mayCommand(p, hq, unit) == null
-            && !sink.accept(new Order.Command(hq, List.of(unit)))) {
+        if (mayCommand(p, hq, unit) == null && !sink.accept(new Order.Command(hq, List.of(unit)))) {
           return;
         }
       }
@@ -391,16 +390,24 @@ public class Command extends Chapter {
       return Refused.of("GWE-10.32", () -> unit.name() + " needs no command.");
     }
     if (diceHaveFallen(p)) {
-      return Refused.of("GWE-10.41", "The dice come last: headquarters are allocated before the first.");
+      return Refused.of(
+          "GWE-10.41", "The dice come last: headquarters are allocated before the first.");
     }
     if (!within(p, hq, unit)) {
-      return Refused.of("GWE-10.33", () -> unit.name() + " is not in the radius of the " + hq.name() + ".");
+      return Refused.of(
+          "GWE-10.33", () -> unit.name() + " is not in the radius of the " + hq.name() + ".");
     }
     if (allocated(p, hq) + unit.stacking() > strength(p, hq)) {
       return Refused.of(
           "GWE-10.31",
-          () -> "The " + hq.name() + " commands " + strength(p, hq) + " stacking points; " + allocated(p, hq)
-              + " are allocated.");
+          () ->
+              "The "
+                  + hq.name()
+                  + " commands "
+                  + strength(p, hq)
+                  + " stacking points; "
+                  + allocated(p, hq)
+                  + " are allocated.");
     }
     return null;
   }
@@ -512,7 +519,9 @@ public class Command extends Chapter {
         && (attacking ? p.has(unit, Flag.OUT_OF_COMMAND) : !inAnyRadius(p, unit));
   }
 
-  /** A result made worse by one: none stays none, an attacker's is at most 2, a 3 becomes an E (4). */
+  /**
+   * A result made worse by one: none stays none, an attacker's is at most 2, a 3 becomes an E (4).
+   */
   @Case("GWE-10.43")
   public static int worse(int result, boolean attacking) {
     return result == 0 ? 0 : Math.min(result + 1, attacking ? 2 : 4);

@@ -217,7 +217,9 @@ public final class Counter extends Unit {
     return steps() > 0;
   }
 
-  /** A combat unit that walks: not a headquarters, leader, monitor or fortress. Depots count (8.51). */
+  /**
+   * A combat unit that walks: not a headquarters, leader, monitor or fortress. Depots count (8.51).
+   */
   public boolean isCombat() {
     return steps() > 0 && arm != Arm.FORTRESS;
   }

@@ -14,8 +14,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Chapter 11: fortresses. A fortress is printed on the map and never moves; here it is a unit with four
- * steps that never leaves its hex, so that zones, strength and losses need no second way.
+ * Chapter 11: fortresses. A fortress is printed on the map and never moves; here it is a unit with
+ * four steps that never leaves its hex, so that zones, strength and losses need no second way.
  */
 public class Fortresses extends Chapter {
   public Fortresses(GreatWarInTheEast rules) {
@@ -42,8 +42,8 @@ public class Fortresses extends Chapter {
   }
 
   /**
-   * The loss in steps that a result lays on {@code affected} steps of a fortress: half for a 1, all for a
-   * 2, one and a half times for a 3, twice for an E.
+   * The loss in steps that a result lays on {@code affected} steps of a fortress: half for a 1, all
+   * for a 2, one and a half times for a 3, twice for an E.
    */
   @Case({"GWE-11.12", "GWE-11.13b"})
   public static int loss(int result, int affected) {
@@ -51,8 +51,8 @@ public class Fortresses extends Chapter {
   }
 
   /**
-   * The loss of a force of units and fortress steps together. The units lose what their option says and
-   * the fortress what its result says; only the sum is rounded.
+   * The loss of a force of units and fortress steps together. The units lose what their option says
+   * and the fortress what its result says; only the sum is rounded.
    */
   @Case({"GWE-11.12", "GWE-11.13a"})
   public static int loss(int result, int fortressSteps, CombatTable.Loss option, int unitSteps) {
@@ -68,8 +68,8 @@ public class Fortresses extends Chapter {
   // ---- 11.22 feeding off a fortress
 
   /**
-   * Where a fortress stands with units that are otherwise out of supply, one of them is fed. The owner
-   * names it each time if there are several.
+   * Where a fortress stands with units that are otherwise out of supply, one of them is fed. The
+   * owner names it each time if there are several.
    */
   @Case("GWE-11.22")
   public final void feed(Table t, Side side) {
@@ -92,8 +92,8 @@ public class Fortresses extends Chapter {
   }
 
   /**
-   * Whether a defender is in supply at the instant of combat. One that was cut off since its side last
-   * looked is fed too, if it is the only one for its fortress to feed.
+   * Whether a defender is in supply at the instant of combat. One that was cut off since its side
+   * last looked is fed too, if it is the only one for its fortress to feed.
    */
   @Case({"GWE-11.22", "GWE-8.75"})
   public final boolean sustains(Position p, Counter unit) {

@@ -215,7 +215,8 @@ final class GreatWarClerk implements Clerk {
         rows.add(List.of(row.text("turn"), row.maybe("dates"), row.maybe("note")));
       }
       tables.add(
-          new Printed("turns", "Turn track", "GWE-4.0-C", List.of("turn", "dates", "arrivals"), rows));
+          new Printed(
+              "turns", "Turn track", "GWE-4.0-C", List.of("turn", "dates", "arrivals"), rows));
     }
     return tables;
   }
@@ -298,7 +299,8 @@ final class GreatWarClerk implements Clerk {
       }
       rows.add(cells);
     }
-    return new Printed("results", "Combat results: attacker/defender", "GWE-8.8-ROWS", columns, rows);
+    return new Printed(
+        "results", "Combat results: attacker/defender", "GWE-8.8-ROWS", columns, rows);
   }
 
   private static Printed options() {

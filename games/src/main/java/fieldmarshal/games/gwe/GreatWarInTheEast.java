@@ -31,8 +31,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The standard rules of Great War in the East, as a table of contents. A game of the series puts its own
- * chapters in the place of these where its exclusive rules differ.
+ * The standard rules of Great War in the East, as a table of contents. A game of the series puts
+ * its own chapters in the place of these where its exclusive rules differ.
  */
 public abstract class GreatWarInTheEast extends FrameRules<GreatWarInTheEast> {
   private final Game game;
@@ -78,7 +78,11 @@ public abstract class GreatWarInTheEast extends FrameRules<GreatWarInTheEast> {
 
   @SuppressWarnings("this-escape")
   protected GreatWarInTheEast(
-      Game game, Theatre theatre, Roster<Counter> roster, Set<String> options, Exclusive exclusive) {
+      Game game,
+      Theatre theatre,
+      Roster<Counter> roster,
+      Set<String> options,
+      Exclusive exclusive) {
     this.game = game;
     this.theatre = theatre;
     this.roster = roster;
@@ -95,7 +99,9 @@ public abstract class GreatWarInTheEast extends FrameRules<GreatWarInTheEast> {
     for (int side = 0; side < 2; side++) {
       int index = side;
       bySide[side] =
-          roster.all().stream().filter(unit -> unit.side().index() == index).toArray(Counter[]::new);
+          roster.all().stream()
+              .filter(unit -> unit.side().index() == index)
+              .toArray(Counter[]::new);
       hqs[side] =
           roster.all().stream()
               .filter(unit -> unit.side().index() == index && unit.isHq())
@@ -382,8 +388,8 @@ public abstract class GreatWarInTheEast extends FrameRules<GreatWarInTheEast> {
   }
 
   /**
-   * How probable each result is, by playing the attack through the rules themselves: every face of every
-   * die, the defender adding no support.
+   * How probable each result is, by playing the attack through the rules themselves: every face of
+   * every die, the defender adding no support.
    */
   private List<Preview.Chance> outcomes(Position position, Order.Attack attack) {
     Map<Position, Double> open = new LinkedHashMap<>();
@@ -397,7 +403,8 @@ public abstract class GreatWarInTheEast extends FrameRules<GreatWarInTheEast> {
             spread(roll(entry.getKey(), face), entry.getValue() / chance.faces(), next, results);
           }
         } else {
-          spread((Ruling.Granted) judge(entry.getKey(), Order.PASS), entry.getValue(), next, results);
+          spread(
+              (Ruling.Granted) judge(entry.getKey(), Order.PASS), entry.getValue(), next, results);
         }
       }
       open = next;
@@ -408,7 +415,10 @@ public abstract class GreatWarInTheEast extends FrameRules<GreatWarInTheEast> {
   }
 
   private static void spread(
-      Ruling.Granted granted, double probability, Map<Position, Double> open, Map<String, Double> results) {
+      Ruling.Granted granted,
+      double probability,
+      Map<Position, Double> open,
+      Map<String, Double> results) {
     for (Event event : granted.events()) {
       if (event instanceof Event.Fought fought) {
         results.merge(fought.result(), probability, Double::sum);

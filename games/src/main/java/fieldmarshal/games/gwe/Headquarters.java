@@ -115,9 +115,9 @@ public class Headquarters extends Chapter {
   }
 
   /**
-   * Whether the headquarters can get away: one of the six hexes about it is free of enemy units (and,
-   * for ratings of 2 and worse, of enemy zones), and it has somewhere to go. It leaves as the enemy comes,
-   * so that the zone of whoever has entered its hex does not hold it.
+   * Whether the headquarters can get away: one of the six hexes about it is free of enemy units
+   * (and, for ratings of 2 and worse, of enemy zones), and it has somewhere to go. It leaves as the
+   * enemy comes, so that the zone of whoever has entered its hex does not hold it.
    */
   @Case("GWE-10.52c")
   protected final boolean escape(Position p, Counter hq) {
@@ -223,7 +223,9 @@ public class Headquarters extends Chapter {
     if (!destinations(t.now(), hq).contains(displace.hex())) {
       return Refused.of(
           "GWE-10.52b",
-          () -> title(displace.hex()) + " is not one of the nearest hexes with a friendly unit or fortress.");
+          () ->
+              title(displace.hex())
+                  + " is not one of the nearest hexes with a friendly unit or fortress.");
     }
     t.pop();
     t.mark(hq, Flag.ENTRAINED, false, "GWE-10.52b");
@@ -232,8 +234,8 @@ public class Headquarters extends Chapter {
   }
 
   /**
-   * A headquarters whose company has died in combat dies with it, unless its counter has a reverse: then
-   * it turns over and goes to the nearest friend. Either way the enemy scores it.
+   * A headquarters whose company has died in combat dies with it, unless its counter has a reverse:
+   * then it turns over and goes to the nearest friend. Either way the enemy scores it.
    */
   @Case({"GWE-10.53", "GWE-10.54"})
   public final void lostCompany(Table t, Counter hq) {

@@ -2,6 +2,7 @@ package fieldmarshal.games.gwe;
 
 /**
  * Marks the frames that stay whatever is changed on the table by hand: the clock, the end, and the
- * segments in which a player does one thing after another. All others speak of units in their places.
+ * segments in which a player does one thing after another. All others speak of units in their
+ * places.
  */
 public interface Lasting {}

@@ -22,8 +22,8 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Chapter 5: movement. Units move one at a time (5.0): while one is on its way it may stop, look about
- * and go on; when another sets out, the first has finished.
+ * Chapter 5: movement. Units move one at a time (5.0): while one is on its way it may stop, look
+ * about and go on; when another sets out, the first has finished.
  */
 public class Movement extends Chapter {
   /** A mode beside the plain march, such as the forced march of some exclusive rules. */
@@ -105,10 +105,14 @@ public class Movement extends Chapter {
     return switch (order) {
       case Order.Pass pass -> end(t);
       case Order.Move move -> playMove(t, move);
-      case Order.Entrain entrain -> started(t, entrain.unit(), rules.railways().entrain(t, entrain));
+      case Order.Entrain entrain ->
+          started(t, entrain.unit(), rules.railways().entrain(t, entrain));
       case Order.Rail rail -> started(t, rail.unit(), rules.railways().travel(t, rail));
-      case Order.Detrain detrain -> started(t, detrain.unit(), rules.railways().detrain(t, detrain));
-      default -> Refused.of("GWE-4.0-PT", "In the movement segment units march, use the railway, or stay.");
+      case Order.Detrain detrain ->
+          started(t, detrain.unit(), rules.railways().detrain(t, detrain));
+      default ->
+          Refused.of(
+              "GWE-4.0-PT", "In the movement segment units march, use the railway, or stay.");
     };
   }
 
@@ -141,14 +145,16 @@ public class Movement extends Chapter {
       return Refused.of("GWE-5.0", () -> unit.name() + " is not on the map.");
     }
     if (p.has(unit, Flag.FINISHED)) {
-      return Refused.of("GWE-5.0", () -> unit.name() + " has finished its move; another unit has set out since.");
+      return Refused.of(
+          "GWE-5.0", () -> unit.name() + " has finished its move; another unit has set out since.");
     }
     return null;
   }
 
   @Case("GWE-5.11")
   private static Refused notPhasing(Counter unit) {
-    return Refused.of("GWE-5.11", () -> unit.name() + " moves only in its own side's Movement Phase.");
+    return Refused.of(
+        "GWE-5.11", () -> unit.name() + " moves only in its own side's Movement Phase.");
   }
 
   /** Why a unit may not walk, or null. */
@@ -159,7 +165,8 @@ public class Movement extends Chapter {
       return refused;
     }
     if (p.has(unit, Flag.ENTRAINED)) {
-      return Refused.of("GWE-5.35", () -> unit.name() + " is entrained; detrain it before it walks.");
+      return Refused.of(
+          "GWE-5.35", () -> unit.name() + " is entrained; detrain it before it walks.");
     }
     if (p.has(unit, Flag.OUT_OF_COMMAND)) {
       return Refused.of("GWE-10.31", () -> unit.name() + " is out of command and may not move.");
@@ -179,7 +186,9 @@ public class Movement extends Chapter {
 
   /** Why the mode may not be used, or null. */
   protected @Nullable Refused mayUse(Position p, Counter unit, String mode) {
-    return mode.equals(MARCH) ? null : Refused.of("GWE-5.0", () -> "There is no such way to move: " + mode + ".");
+    return mode.equals(MARCH)
+        ? null
+        : Refused.of("GWE-5.0", () -> "There is no such way to move: " + mode + ".");
   }
 
   /** The movement points that the unit has this phase. Lack of supply halves them. */
@@ -254,7 +263,8 @@ public class Movement extends Chapter {
     }
     if (enemy.hq.has(to) && !overruns(p, unit)) {
       return Refused.of(
-          "GWE-10.52b", () -> "Only a unit that can attack may drive the headquarters from " + title(to) + ".");
+          "GWE-10.52b",
+          () -> "Only a unit that can attack may drive the headquarters from " + title(to) + ".");
     }
     return null;
   }
@@ -263,8 +273,7 @@ public class Movement extends Chapter {
   public final Explanation explain(Position p, Counter unit, int from, int to) {
     int direction = board().direction(from, to);
     List<Explanation> parts = new ArrayList<>(rules.terrain().parts(unit, from, direction, to));
-    if (!unit.isMonitor()
-        && rules.zones().controls(p, other(unit.side()), to)) {
+    if (!unit.isMonitor() && rules.zones().controls(p, other(unit.side()), to)) {
       parts.add(Explanation.leaf("enemy zone", "GWE-7.21", rules.zones().costToEnter(unit)));
     }
     return Explanation.sum(title(to), "GWE-5.12", parts);
@@ -321,15 +330,16 @@ public class Movement extends Chapter {
   private Refused tooDear(Position p, Counter unit, String mode, int to, int cost) {
     return Refused.of(
         "GWE-5.14",
-        () -> title(to)
-            + " costs "
-            + cost
-            + "; "
-            + unit.name()
-            + " has "
-            + left(p, unit, mode)
-            + (left(p, unit, mode) == 1 ? " point" : " points")
-            + " left.");
+        () ->
+            title(to)
+                + " costs "
+                + cost
+                + "; "
+                + unit.name()
+                + " has "
+                + left(p, unit, mode)
+                + (left(p, unit, mode) == 1 ? " point" : " points")
+                + " left.");
   }
 
   // ---- a march
@@ -405,16 +415,17 @@ public class Movement extends Chapter {
   private Refused tooDear(Position p, Counter unit, String mode, int to, int cost, int spent) {
     return Refused.of(
         "GWE-5.14",
-        () -> title(to)
-            + " costs "
-            + cost
-            + " and brings the march to "
-            + spent
-            + "; "
-            + unit.name()
-            + " has "
-            + left(p, unit, mode)
-            + " left.");
+        () ->
+            title(to)
+                + " costs "
+                + cost
+                + " and brings the march to "
+                + spent
+                + "; "
+                + unit.name()
+                + " has "
+                + left(p, unit, mode)
+                + " left.");
   }
 
   /** The unit sets out: whoever was on his way has finished. */
@@ -454,8 +465,7 @@ public class Movement extends Chapter {
     Counter unit = march.unit();
     if (march.done() == march.path().size()) {
       t.pop();
-      t.tell(
-          new fieldmarshal.engine.Event.Moved(unit, march.from(), march.path(), march.mode()));
+      t.tell(new fieldmarshal.engine.Event.Moved(unit, march.from(), march.path(), march.mode()));
       return;
     }
     Position p = t.now();
@@ -490,9 +500,10 @@ public class Movement extends Chapter {
   }
 
   private @Nullable Order sample(Position p, Counter unit, RandomGenerator random) {
-    Order rail = random.nextInt(4) == 0 || p.has(unit, Flag.ENTRAINED) || !p.onMap(unit)
-        ? rules.railways().sample(p, unit, random)
-        : null;
+    Order rail =
+        random.nextInt(4) == 0 || p.has(unit, Flag.ENTRAINED) || !p.onMap(unit)
+            ? rules.railways().sample(p, unit, random)
+            : null;
     if (rail != null) {
       return rail;
     }

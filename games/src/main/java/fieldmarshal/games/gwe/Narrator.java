@@ -14,30 +14,50 @@ final class Narrator {
     Board board = rules.board();
     return switch (event) {
       case Event.Moved moved ->
-          "The " + moved.unit().name() + " " + verb(moved.how()) + " " + from(board, moved) + "to "
-              + board.title(moved.path().last()) + ".";
+          "The "
+              + moved.unit().name()
+              + " "
+              + verb(moved.how())
+              + " "
+              + from(board, moved)
+              + "to "
+              + board.title(moved.path().last())
+              + ".";
       case Event.Placed placed -> placed(rules, placed);
       case Event.Reduced reduced ->
           "The " + reduced.unit().name() + " loses " + count(reduced.steps(), "step") + ".";
       case Event.Restored restored ->
           "The " + restored.unit().name() + " regains " + count(restored.steps(), "step") + ".";
       case Event.Removed removed ->
-          "The " + removed.unit().name() + " is eliminated"
-              + (removed.from() >= 0 ? " at " + board.title(removed.from()) : "") + ".";
+          "The "
+              + removed.unit().name()
+              + " is eliminated"
+              + (removed.from() >= 0 ? " at " + board.title(removed.from()) : "")
+              + ".";
       case Event.Marked marked -> marked(marked);
-      case Event.Rolled rolled ->
-          "Die: " + rolled.face() + " (" + rolled.purpose() + ").";
+      case Event.Rolled rolled -> "Die: " + rolled.face() + " (" + rolled.purpose() + ").";
       case Event.Controlled controlled ->
           controlled.side().name() + " hold " + board.title(controlled.hex()) + ".";
       case Event.Scored scored ->
-          scored.side().name() + ": " + (scored.points() >= 0 ? "+" : "") + scored.points() + " for "
-              + scored.what() + ".";
+          scored.side().name()
+              + ": "
+              + (scored.points() >= 0 ? "+" : "")
+              + scored.points()
+              + " for "
+              + scored.what()
+              + ".";
       case Event.Revealed revealed -> "The " + revealed.unit().name() + " is seen.";
       case Event.Began began ->
           "Turn " + began.turn() + ", " + began.side().name() + ": " + began.phase() + ".";
       case Event.Fought fought ->
-          names(fought.attackers()) + " against " + hexes(board, fought.targets()) + " at "
-              + fought.odds() + ": " + fought.result() + ".";
+          names(fought.attackers())
+              + " against "
+              + hexes(board, fought.targets())
+              + " at "
+              + fought.odds()
+              + ": "
+              + fought.result()
+              + ".";
       case Event.Noted noted -> noted.text();
     };
   }

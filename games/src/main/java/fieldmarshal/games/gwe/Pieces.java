@@ -6,8 +6,8 @@ import fieldmarshal.engine.Table;
 import fieldmarshal.engine.casebook.Case;
 
 /**
- * Chapter 2: the playing pieces. What a unit is worth now, and the only way in which units move about
- * the table, lose steps and leave it, so that whatever must follow does.
+ * Chapter 2: the playing pieces. What a unit is worth now, and the only way in which units move
+ * about the table, lose steps and leave it, so that whatever must follow does.
  */
 public class Pieces extends Chapter {
   public Pieces(GreatWarInTheEast rules) {

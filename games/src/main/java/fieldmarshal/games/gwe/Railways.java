@@ -65,18 +65,22 @@ public abstract class Railways extends Chapter {
   protected Refused full(Counter unit, int used) {
     return Refused.of(
         "GWE-5.31",
-        () -> "The railways carry "
-            + capacity(unit.side())
-            + " stacking points a turn; "
-            + used
-            + " are taken and the "
-            + unit.name()
-            + " needs "
-            + unit.stacking()
-            + ".");
+        () ->
+            "The railways carry "
+                + capacity(unit.side())
+                + " stacking points a turn; "
+                + used
+                + " are taken and the "
+                + unit.name()
+                + " needs "
+                + unit.stacking()
+                + ".");
   }
 
-  /** Reserves capacity for whoever is aboard when the phase opens; who gets off at once gives it back. */
+  /**
+   * Reserves capacity for whoever is aboard when the phase opens; who gets off at once gives it
+   * back.
+   */
   @Case("GWE-5.31")
   public final void phaseOpens(Table t) {
     for (Counter unit : rules.unitsOf(phasing(t.now()).index())) {
@@ -132,7 +136,14 @@ public abstract class Railways extends Chapter {
     if (!affordsEntraining(p, unit, left)) {
       return Refused.of(
           entrainCase(),
-          () -> "To entrain costs " + costToEntrain(unit) + "; " + unit.name() + " has " + left + " left.");
+          () ->
+              "To entrain costs "
+                  + costToEntrain(unit)
+                  + "; "
+                  + unit.name()
+                  + " has "
+                  + left
+                  + " left.");
     }
     return room(p, unit);
   }
@@ -216,7 +227,13 @@ public abstract class Railways extends Chapter {
 
   protected Refused tooFar(Counter unit) {
     return Refused.of(
-        "GWE-5.31", () -> "A train of the " + unit.side().name() + " goes " + rate(unit.side()) + " rail hexes a turn.");
+        "GWE-5.31",
+        () ->
+            "A train of the "
+                + unit.side().name()
+                + " goes "
+                + rate(unit.side())
+                + " rail hexes a turn.");
   }
 
   @Case({"GWE-5.31", "GWE-5.33", "GWE-5.35"})
@@ -236,7 +253,8 @@ public abstract class Railways extends Chapter {
   private @Nullable Refused mayRoll(Position p, Counter unit, int from, int to) {
     int direction = board().direction(from, to);
     if (direction < 0 || (board().side(from, direction) & Ground.RAIL) == 0) {
-      return Refused.of("GWE-5.33", () -> "No railway joins " + title(from) + " and " + title(to) + ".");
+      return Refused.of(
+          "GWE-5.33", () -> "No railway joins " + title(from) + " and " + title(to) + ".");
     }
     return mayLeave(p, unit, to);
   }
@@ -252,10 +270,12 @@ public abstract class Railways extends Chapter {
     }
     if (enemy.hq.has(to) && !rules.movement().overruns(p, unit)) {
       return Refused.of(
-          "GWE-10.52b", () -> "Only a unit that can attack may drive the headquarters from " + title(to) + ".");
+          "GWE-10.52b",
+          () -> "Only a unit that can attack may drive the headquarters from " + title(to) + ".");
     }
     if (enemy.zone.has(to)) {
-      return Refused.of("GWE-5.33", () -> "Trains do not enter enemy zones of control: " + title(to) + ".");
+      return Refused.of(
+          "GWE-5.33", () -> "Trains do not enter enemy zones of control: " + title(to) + ".");
     }
     if (rules.pieces().lastOccupant(p, to) == 1 - side) {
       return Refused.of("GWE-5.33", () -> "The enemy was last in " + title(to) + ".");
@@ -277,8 +297,8 @@ public abstract class Railways extends Chapter {
   }
 
   /**
-   * The train stops off the map; how far it has come is kept for the next turn. Who holds the far end is
-   * asked when it comes there.
+   * The train stops off the map; how far it has come is kept for the next turn. Who holds the far
+   * end is asked when it comes there.
    */
   @Case("GWE-5.38")
   private @Nullable Refused leaveMap(
@@ -324,7 +344,9 @@ public abstract class Railways extends Chapter {
     return theatre().links().get(code / 1000 - 1).length() - code % 500;
   }
 
-  /** Back onto the map at the far end (or where it came from), and on by rail if the rate allows. */
+  /**
+   * Back onto the map at the far end (or where it came from), and on by rail if the rate allows.
+   */
   @Case({"GWE-5.37", "GWE-5.38"})
   private @Nullable Refused comeBack(Table t, Counter unit, Hexes path) {
     Position p = t.now();
@@ -335,7 +357,9 @@ public abstract class Railways extends Chapter {
     } else if (first == origin(p, unit)) {
       cost = p.word(unit, Word.LINK) % 500;
     } else {
-      return Refused.of("GWE-5.37", () -> "The off-map railway comes out at " + title(destination(p, unit)) + ".");
+      return Refused.of(
+          "GWE-5.37",
+          () -> "The off-map railway comes out at " + title(destination(p, unit)) + ".");
     }
     int used = p.word(unit, Word.RAILED) + cost;
     Refused refused = mayLeave(p, unit, first);
@@ -416,7 +440,8 @@ public abstract class Railways extends Chapter {
       return Refused.of("GWE-5.36", () -> unit.name() + " is entrained and may not attack.");
     }
     if (p.has(unit, Flag.RAILED) && unit.tcr() != 1) {
-      return Refused.of("GWE-5.34", () -> unit.name() + " has used the railway this turn and may not attack.");
+      return Refused.of(
+          "GWE-5.34", () -> unit.name() + " has used the railway this turn and may not attack.");
     }
     return null;
   }
@@ -460,7 +485,9 @@ public abstract class Railways extends Chapter {
       for (int end : new int[] {destination(p, unit), origin(p, unit)}) {
         int total =
             used
-                + (end == destination(p, unit) ? remaining(p, unit) : p.word(unit, Word.LINK) % 500);
+                + (end == destination(p, unit)
+                    ? remaining(p, unit)
+                    : p.word(unit, Word.LINK) % 500);
         if (total <= rate && mayLeave(p, unit, end) == null && total < cost[end]) {
           cost[end] = total;
           came[end] = -1;

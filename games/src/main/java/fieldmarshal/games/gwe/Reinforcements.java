@@ -15,8 +15,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Chapter 14: reinforcements. Units that are still to come wait in a box; their turn is one of their
- * numbers. What does not enter waits on.
+ * Chapter 14: reinforcements. Units that are still to come wait in a box; their turn is one of
+ * their numbers. What does not enter waits on.
  */
 public abstract class Reinforcements extends Chapter {
   /** The box of units that are still to come. */
@@ -75,8 +75,8 @@ public abstract class Reinforcements extends Chapter {
   }
 
   /**
-   * A unit whose entry was blocked a turn ago may come in at the nearest open hex of the map edge, in
-   * the direction of its nearest friend.
+   * A unit whose entry was blocked a turn ago may come in at the nearest open hex of the map edge,
+   * in the direction of its nearest friend.
    */
   @Case("GWE-14.22")
   protected List<Integer> alternates(Position p, Counter unit) {
@@ -124,9 +124,7 @@ public abstract class Reinforcements extends Chapter {
   @Case("GWE-14.23")
   private List<Theatre.Link> detours(Position p, Counter unit) {
     List<Theatre.Link> links = new ArrayList<>();
-    if (!entrained(unit)
-        || !entries(p, unit).isEmpty()
-        || rules.railways().room(p, unit) != null) {
+    if (!entrained(unit) || !entries(p, unit).isEmpty() || rules.railways().room(p, unit) != null) {
       return links;
     }
     for (Theatre.Link link : theatre().links()) {
@@ -157,7 +155,10 @@ public abstract class Reinforcements extends Chapter {
           p,
           side,
           "reinforce",
-          side.name() + ": bring in reinforcements (" + String.join(", ", names) + "), or hold them back.",
+          side.name()
+              + ": bring in reinforcements ("
+              + String.join(", ", names)
+              + "), or hold them back.",
           "GWE-14.0");
     }
 
@@ -190,12 +191,12 @@ public abstract class Reinforcements extends Chapter {
           continue;
         }
         for (int hex : chapter.entries(p, unit)) {
-          if (chapter.mayEnter(p, unit, hex) == null && !sink.accept(new Order.Reinforce(unit, hex))) {
+          if (chapter.mayEnter(p, unit, hex) == null
+              && !sink.accept(new Order.Reinforce(unit, hex))) {
             return;
           }
         }
-        if (!chapter.detours(p, unit).isEmpty()
-            && !sink.accept(Order.Choose.unit(OFF_MAP, unit))) {
+        if (!chapter.detours(p, unit).isEmpty() && !sink.accept(Order.Choose.unit(OFF_MAP, unit))) {
           return;
         }
       }
@@ -243,7 +244,9 @@ public abstract class Reinforcements extends Chapter {
               && choose.hexes().isEmpty() -> {
         Counter unit = counter(choose.units().get(0));
         List<Theatre.Link> detours =
-            unit.side() == phasing(t.now()) && due(t.now(), unit) ? detours(t.now(), unit) : List.of();
+            unit.side() == phasing(t.now()) && due(t.now(), unit)
+                ? detours(t.now(), unit)
+                : List.of();
         if (detours.isEmpty()) {
           yield Refused.of("GWE-14.23", () -> unit.name() + " has no off-map railway to use.");
         }

@@ -54,7 +54,8 @@ public abstract class Replacement extends Chapter {
     return fits
         ? null
         : Refused.of(
-            unit.isFortress() ? "GWE-11.15" : "GWE-13.0-a", () -> unit.name() + " cannot be rebuilt.");
+            unit.isFortress() ? "GWE-11.15" : "GWE-13.0-a",
+            () -> unit.name() + " cannot be rebuilt.");
   }
 
   @Case("GWE-13.0-a")
@@ -82,21 +83,25 @@ public abstract class Replacement extends Chapter {
           && disturbs(p, enemy)) {
         return Refused.of(
             distanceCase(),
-            () -> "The "
-                + enemy.name()
-                + " is "
-                + board().distance(at, p.place(enemy))
-                + " hexes from the "
-                + unit.name()
-                + "; "
-                + distance()
-                + " are needed.");
+            () ->
+                "The "
+                    + enemy.name()
+                    + " is "
+                    + board().distance(at, p.place(enemy))
+                    + " hexes from the "
+                    + unit.name()
+                    + "; "
+                    + distance()
+                    + " are needed.");
       }
     }
     return null;
   }
 
-  /** Whether the distance is kept from this enemy: from every unit, headquarters and depots among them. */
+  /**
+   * Whether the distance is kept from this enemy: from every unit, headquarters and depots among
+   * them.
+   */
   @Case("GWE-13.0-b")
   protected boolean disturbs(Position p, Counter enemy) {
     return !enemy.isFortress();

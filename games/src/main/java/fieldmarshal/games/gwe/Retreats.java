@@ -12,6 +12,7 @@ import fieldmarshal.engine.Table;
 import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -20,10 +21,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Case 8.6: retreat after combat.
  *
- * <p>First a path must be legal (8.61, 8.64, and in the standard rules room at its end). Of the legal
- * next hexes one nearer to a supply source is taken if there is any (8.63); then a stack of rating 1
- * prefers hexes free of enemy zones; the rest is the owner's choice. A retreat of n hexes ends n hexes
- * from its start if any legal path does.
+ * <p>First a path must be legal (8.61, 8.64, and in the standard rules room at its end). Of the
+ * legal next hexes one nearer to a supply source is taken if there is any (8.63); then a stack of
+ * rating 1 prefers hexes free of enemy zones; the rest is the owner's choice. A retreat of n hexes
+ * ends n hexes from its start if any legal path does.
  */
 public class Retreats extends Chapter {
   public Retreats(GreatWarInTheEast rules) {
@@ -33,8 +34,8 @@ public class Retreats extends Chapter {
   // ---- in a combat
 
   /**
-   * One stack after the other goes, in the order that its owner likes. When none of them can go, one is
-   * lost.
+   * One stack after the other goes, in the order that its owner likes. When none of them can go,
+   * one is lost.
    */
   @Case({"GWE-8.61", "GWE-8.62", "GWE-8.9-X6", "GWE-8.9-X7"})
   final void retreat(Table t, Battle battle) {
@@ -78,8 +79,7 @@ public class Retreats extends Chapter {
     for (int other : waiting(p, battle)) {
       leaving = other == hex ? leaving : leaving.plus(other);
     }
-    return new Search(
-        p, stack(p, hex), hex, rules.results().optionOf(battle).retreat(), leaving);
+    return new Search(p, stack(p, hex), hex, rules.results().optionOf(battle).retreat(), leaving);
   }
 
   /** Those of a stack that go: all combat units but passengers, and the headquarters with them. */
@@ -158,7 +158,8 @@ public class Retreats extends Chapter {
     Battle battle = retreating.battle();
     for (int hex : waiting(t.now(), battle)) {
       List<Counter> stack = stack(t.now(), hex);
-      if (retreat.units().size() != stack.size() || !stack.containsAll(retreat.units())) {
+      if (retreat.units().size() != stack.size()
+          || !Set.copyOf(stack).equals(new HashSet<>(retreat.units()))) {
         continue;
       }
       Search search = search(t.now(), battle, hex);
@@ -234,8 +235,8 @@ public class Retreats extends Chapter {
   // ---- paths
 
   /**
-   * The rating of a stack for its retreat: the best in it, unless exclusive rules say else. A way that
-   * all can take goes first; where there is none, those who cannot follow are lost.
+   * The rating of a stack for its retreat: the best in it, unless exclusive rules say else. A way
+   * that all can take goes first; where there is none, those who cannot follow are lost.
    */
   @Case("GWE-8.64")
   protected int tcr(Position p, List<Counter> stack) {
@@ -298,9 +299,9 @@ public class Retreats extends Chapter {
     }
 
     /**
-     * The ways that the rules leave to the owner: those that the whole stack can take, if any, before
-     * those that cost it some; those with room at the end before others; those that end as far off as
-     * they are long before others.
+     * The ways that the rules leave to the owner: those that the whole stack can take, if any,
+     * before those that cost it some; those with room at the end before others; those that end as
+     * far off as they are long before others.
      */
     @Case({"GWE-6.15", "GWE-8.63a", "GWE-8.64"})
     Set<Hexes> ways() {
@@ -400,7 +401,8 @@ public class Retreats extends Chapter {
     Refused whyNot(Hexes path) {
       if (path.size() != length) {
         return Refused.of(
-            "GWE-8.61", () -> "The retreat is " + length + (length == 1 ? " hex" : " hexes") + " long.");
+            "GWE-8.61",
+            () -> "The retreat is " + length + (length == 1 ? " hex" : " hexes") + " long.");
       }
       int at = start;
       for (int i = 0; i < length; i++) {
@@ -422,16 +424,19 @@ public class Retreats extends Chapter {
         return Refused.of("GWE-8.62", () -> "Those in " + title(end) + " have to go themselves.");
       }
       if (room && !rules.stacking().fits(p, end, side, points)) {
-        return Refused.of("GWE-6.15", () -> "There is no room in " + title(end) + ", and there is elsewhere.");
+        return Refused.of(
+            "GWE-6.15", () -> "There is no room in " + title(end) + ", and there is elsewhere.");
       }
       if (far && board().distance(start, end) != length) {
-        return Refused.of("GWE-8.63a", () -> "The retreat must end " + length + " hexes away if it can.");
+        return Refused.of(
+            "GWE-8.63a", () -> "The retreat must end " + length + " hexes away if it can.");
       }
       at = start;
       for (int i = 0; i < length; i++) {
         int to = path.at(i);
         if (!nearer(at, next(at, i)).contains(to)) {
-          return Refused.of("GWE-8.63a", () -> "Another hex than " + title(to) + " is nearer to supply.");
+          return Refused.of(
+              "GWE-8.63a", () -> "Another hex than " + title(to) + " is nearer to supply.");
         }
         at = to;
       }

@@ -10,8 +10,8 @@ import fieldmarshal.engine.casebook.Case;
 import java.util.List;
 
 /**
- * Chapter 4: the sequence of play. A clock lies at the bottom of every stack of decisions; whenever it
- * comes to the top the next step begins.
+ * Chapter 4: the sequence of play. A clock lies at the bottom of every stack of decisions; whenever
+ * it comes to the top the next step begins.
  */
 public class Sequence extends Chapter {
   /** The steps of a player-turn. Those that share a phase name are one phase for the players. */
@@ -122,8 +122,16 @@ public class Sequence extends Chapter {
 
   /** Begins a step. */
   @Case({
-    "GWE-4.0-1a", "GWE-4.0-1b", "GWE-4.0-1c", "GWE-4.0-1d", "GWE-4.0-1e", "GWE-4.0-2", "GWE-4.0-3a",
-    "GWE-4.0-3b", "GWE-4.0-4", "GWE-4.0-C"
+    "GWE-4.0-1a",
+    "GWE-4.0-1b",
+    "GWE-4.0-1c",
+    "GWE-4.0-1d",
+    "GWE-4.0-1e",
+    "GWE-4.0-2",
+    "GWE-4.0-3a",
+    "GWE-4.0-3b",
+    "GWE-4.0-4",
+    "GWE-4.0-C"
   })
   protected void enter(Table t, Step step) {
     t.setGlobal(Global.STEP, step.ordinal());
@@ -245,7 +253,9 @@ public class Sequence extends Chapter {
 
   // ---- by hand
 
-  /** Puts the clock before a phase, with what the phase takes for granted done (the umpire's goto). */
+  /**
+   * Puts the clock before a phase, with what the phase takes for granted done (the umpire's goto).
+   */
   public final void jump(Table t, int turn, Side side, String phase) {
     t.clearPending();
     t.push(new Clock());

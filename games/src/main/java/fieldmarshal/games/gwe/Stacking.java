@@ -37,7 +37,9 @@ public abstract class Stacking extends Chapter {
     return points;
   }
 
-  /** Whether so many more points fit into a hex now: for advances, which the limit binds at once. */
+  /**
+   * Whether so many more points fit into a hex now: for advances, which the limit binds at once.
+   */
   public final boolean fits(Position p, int hex, Side side, int more) {
     return points(p, hex, side) + more <= limit();
   }
@@ -115,7 +117,9 @@ public abstract class Stacking extends Chapter {
     }
   }
 
-  /** A stack that has had to end its retreat in too full a hex loses its excess; nobody else does. */
+  /**
+   * A stack that has had to end its retreat in too full a hex loses its excess; nobody else does.
+   */
   @Case({"GWE-6.15", "GWE-8.65"})
   final void checkAfterRetreat(Table t, List<Counter> stack, int hex) {
     Side side = stack.get(0).side();
@@ -201,14 +205,19 @@ public abstract class Stacking extends Chapter {
       if (!candidates.contains(counter) || chosen.contains(counter)) {
         return Refused.of(
             excess.cause(),
-            () -> counter.name() + " is not one of the units that must make room in " + title(excess.hex()) + ".");
+            () ->
+                counter.name()
+                    + " is not one of the units that must make room in "
+                    + title(excess.hex())
+                    + ".");
       }
       chosen.add(counter);
     }
     int over = over(p, excess, candidates);
     if (!enoughAndNoMore(chosen, over)) {
       return Refused.of(
-          excess.cause(), () -> "The hex is " + over + " points over; eliminate just enough to mend that.");
+          excess.cause(),
+          () -> "The hex is " + over + " points over; eliminate just enough to mend that.");
     }
     t.pop();
     for (Counter unit : chosen) {

@@ -20,9 +20,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Chapter 9: supply.
  *
- * <p>Lines are flooded backwards, from all sources at once, so that one flood answers for every unit of
- * a side. A unit of rating 1 may have two enemy-controlled hexes on its line: its flood runs on three
- * levels, the level being the number of such hexes between the source and where the flood stands.
+ * <p>Lines are flooded backwards, from all sources at once, so that one flood answers for every
+ * unit of a side. A unit of rating 1 may have two enemy-controlled hexes on its line: its flood
+ * runs on three levels, the level being the number of such hexes between the source and where the
+ * flood stands.
  */
 public abstract class Supply extends Chapter {
   private static final int SLOT = 2;
@@ -116,12 +117,16 @@ public abstract class Supply extends Chapter {
   public final boolean traces(Position p, Counter unit) {
     Lines lines = lines(p, unit.side().index());
     int hex = p.place(unit);
-    // What serves the poorly rated serves the others; the wider flood is made only when it is needed.
+    // What serves the poorly rated serves the others; the wider flood is made only when it is
+    // needed.
     return lines.plain[hex] <= range(unit)
         || able(unit) && levels(p, unit.side(), lines)[ALLOWED_ZONES][hex] <= range(unit);
   }
 
-  /** Whether enemy-controlled hexes may lie on the line: not on that of a depot, whatever its rating. */
+  /**
+   * Whether enemy-controlled hexes may lie on the line: not on that of a depot, whatever its
+   * rating.
+   */
   @Case({"GWE-9.14", "GWE-9.16"})
   private static boolean able(Counter unit) {
     return unit.tcr() == 1 && !unit.isDepot();
@@ -172,8 +177,8 @@ public abstract class Supply extends Chapter {
   // ---- 9.15 railways as sources
 
   /**
-   * Rail hexes joined to a friendly map edge by rail that is free of enemies and their zones. The path
-   * may run over hexes where the enemy was last; such a hex is only no source itself.
+   * Rail hexes joined to a friendly map edge by rail that is free of enemies and their zones. The
+   * path may run over hexes where the enemy was last; such a hex is only no source itself.
    */
   @Case({"GWE-9.13", "GWE-9.15"})
   private void railheads(Position p, Side side, Lines lines) {
@@ -223,7 +228,10 @@ public abstract class Supply extends Chapter {
 
   // ---- 9.14, 9.17 lines
 
-  /** The hexes that no line of the side runs through now: where enemies stand, headquarters excepted. */
+  /**
+   * The hexes that no line of the side runs through now: where enemies stand, headquarters
+   * excepted.
+   */
   @Case({"GWE-9.14", "GWE-9.17"})
   protected HexSet closed(Position p, Side side) {
     return rules.zones().presence(p, 1 - side.index()).bars;
@@ -236,8 +244,8 @@ public abstract class Supply extends Chapter {
   }
 
   /**
-   * Whether the map lets a line run from a hex to its neighbour, whatever stands there. Floods ask it of
-   * every step, so the answers are worked out once for each side and kind of unit.
+   * Whether the map lets a line run from a hex to its neighbour, whatever stands there. Floods ask
+   * it of every step, so the answers are worked out once for each side and kind of unit.
    */
   @Case({"GWE-5.4-LAKE", "GWE-5.4-BLOCKED"})
   protected boolean leads(Side side, int from, int direction, int to, boolean able) {
@@ -252,8 +260,7 @@ public abstract class Supply extends Chapter {
         for (int from = 0; from < board().size(); from++) {
           for (int d = 0; d < Board.DIRECTIONS; d++) {
             int to = board().neighbour(from, d);
-            leads[from * Board.DIRECTIONS + d] =
-                to >= 0 && leads(side, from, d, to, able == 1);
+            leads[from * Board.DIRECTIONS + d] = to >= 0 && leads(side, from, d, to, able == 1);
           }
         }
         ways[side.index() * 2 + able] = leads;
@@ -268,17 +275,14 @@ public abstract class Supply extends Chapter {
   // ---- 9.16 depots
 
   /**
-   * Depots in a chain: each within range of rail or of a depot that is supplied already. With a depot
-   * to look for, stops when a line reaches it, before it is a source itself.
+   * Depots in a chain: each within range of rail or of a depot that is supplied already. With a
+   * depot to look for, stops when a line reaches it, before it is a source itself.
    */
   @Case("GWE-9.16")
   private void depots(Position p, Side side, Lines lines, @Nullable Counter lookedFor) {
     List<Counter> waiting = new ArrayList<>();
     for (Counter unit : rules.unitsOf(side.index())) {
-      if (unit.isDepot()
-          && unit != lookedFor
-          && p.onMap(unit)
-          && !p.has(unit, Flag.ENTRAINED)) {
+      if (unit.isDepot() && unit != lookedFor && p.onMap(unit) && !p.has(unit, Flag.ENTRAINED)) {
         waiting.add(unit);
       }
     }
@@ -415,7 +419,8 @@ public abstract class Supply extends Chapter {
       return new Trace(true, null, unit.name() + " is not on the map.", "GWE-5.38");
     }
     if (unit.isFortress()) {
-      return new Trace(true, Hexes.of(p.place(unit)), "A fortress is always in supply.", "GWE-11.22");
+      return new Trace(
+          true, Hexes.of(p.place(unit)), "A fortress is always in supply.", "GWE-11.22");
     }
     if (always(unit)) {
       return new Trace(
@@ -492,7 +497,10 @@ public abstract class Supply extends Chapter {
     return Hexes.wrap(path.stream().mapToInt(Integer::intValue).toArray());
   }
 
-  /** Whether a line free of enemy units and zones (and whatever bars the poorly rated) reaches a source. */
+  /**
+   * Whether a line free of enemy units and zones (and whatever bars the poorly rated) reaches a
+   * source.
+   */
   public final boolean openLine(Position p, Side side, int hex) {
     return lines(p, side.index()).plain[hex] <= longestRange(side);
   }

@@ -8,8 +8,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Support from outside the fighting force. The standard rules know none; exclusive rules give barrages
- * and massed artillery.
+ * Support from outside the fighting force. The standard rules know none; exclusive rules give
+ * barrages and massed artillery.
  */
 public class Support extends Chapter {
   public Support(GreatWarInTheEast rules) {
@@ -19,17 +19,22 @@ public class Support extends Chapter {
   /** Why the attack may not have this support, or null. */
   public @Nullable Refused mayAttack(Position p, Order.Attack attack) {
     if (!attack.support().isEmpty() || !attack.burn().isEmpty()) {
-      return Refused.of("GWE-8.12", "Nothing but the attacking units adds to an attack in this game.");
+      return Refused.of(
+          "GWE-8.12", "Nothing but the attacking units adds to an attack in this game.");
     }
     return null;
   }
 
   /** Why a gun may not support an attack by these units on a hex, or null. */
   public @Nullable Refused maySupport(Position p, Counter gun, List<Unit> units, int target) {
-    return Refused.of("GWE-8.12", "Nothing but the attacking units adds to an attack in this game.");
+    return Refused.of(
+        "GWE-8.12", "Nothing but the attacking units adds to an attack in this game.");
   }
 
-  /** What supports an attack adds, in eighths of a point. {@code own} is the attackers' own strength. */
+  /**
+   * What supports an attack adds, in eighths of a point. {@code own} is the attackers' own
+   * strength.
+   */
   public int attack(Position p, Order.Attack attack, List<Counter> unsupplied, int own) {
     return 0;
   }
@@ -40,7 +45,8 @@ public class Support extends Chapter {
   }
 
   /** The guns that could support an attack by these units. */
-  public List<Order.Portion> offers(Position p, List<? extends fieldmarshal.engine.Unit> units, int target) {
+  public List<Order.Portion> offers(
+      Position p, List<? extends fieldmarshal.engine.Unit> units, int target) {
     return List.of();
   }
 

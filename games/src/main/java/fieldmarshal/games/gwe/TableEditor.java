@@ -113,10 +113,12 @@ final class TableEditor implements Editor {
     boolean water = Ground.isWater(rules.board(), hex);
     if (unit.isMonitor()) {
       if (!water && !rules.board().has(hex, Ground.COAST)) {
-        throw new Impossible(unit.id() + " needs sea or coast; " + rules.board().number(hex) + " is inland");
+        throw new Impossible(
+            unit.id() + " needs sea or coast; " + rules.board().number(hex) + " is inland");
       }
     } else if (water) {
-      throw new Impossible(unit.id() + " cannot stand in the water at " + rules.board().number(hex));
+      throw new Impossible(
+          unit.id() + " cannot stand in the water at " + rules.board().number(hex));
     }
   }
 
@@ -147,7 +149,10 @@ final class TableEditor implements Editor {
     }
   }
 
-  /** A combat or a displacement under way makes no sense any more: back to the segment they were part of. */
+  /**
+   * A combat or a displacement under way makes no sense any more: back to the segment they were
+   * part of.
+   */
   private static void dropUnfinished(Table t) {
     while (!(t.now().pending() instanceof Lasting)) {
       t.pop();
@@ -172,7 +177,10 @@ final class TableEditor implements Editor {
     }
     if (!rules.game().phases().contains(phase)) {
       throw new Impossible(
-          "there is no phase " + phase + "; the phases are " + String.join(", ", rules.game().phases()));
+          "there is no phase "
+              + phase
+              + "; the phases are "
+              + String.join(", ", rules.game().phases()));
     }
     Table t = new Table(position).silent();
     rules.sequence().jump(t, turn, side, phase);

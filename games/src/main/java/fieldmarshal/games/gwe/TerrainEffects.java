@@ -12,9 +12,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Case 5.4: the Terrain Effects Chart. Costs depend on the map and on a few traits of the unit, not on
- * the position; so they are worked out once for every step and kind of mover, from the same parts that
- * explain them.
+ * Case 5.4: the Terrain Effects Chart. Costs depend on the map and on a few traits of the unit, not
+ * on the position; so they are worked out once for every step and kind of mover, from the same
+ * parts that explain them.
  */
 public class TerrainEffects extends Chapter {
   private final int[][] costs;
@@ -171,14 +171,20 @@ public class TerrainEffects extends Chapter {
   @Case("GWE-5.4-BLOCKED")
   protected final Refused blocked(int from, int to) {
     return Refused.of(
-        "GWE-5.4-BLOCKED", () -> "The hexside between " + title(from) + " and " + title(to) + " is impassable.");
+        "GWE-5.4-BLOCKED",
+        () -> "The hexside between " + title(from) + " and " + title(to) + " is impassable.");
   }
 
   // ---- effects on combat
 
   /** How often the strength of a defender in the hex is doubled. Doublings multiply. */
   @Case({
-    "GWE-8.3", "GWE-5.4-CUM", "GWE-5.4-MOUNTAIN", "GWE-5.4-CITY", "GWE-5.4-TRENCH", "GWE-5.4-TOWN"
+    "GWE-8.3",
+    "GWE-5.4-CUM",
+    "GWE-5.4-MOUNTAIN",
+    "GWE-5.4-CITY",
+    "GWE-5.4-TRENCH",
+    "GWE-5.4-TOWN"
   })
   public int defenceFactor(Counter unit, int hex) {
     int factor = 1;

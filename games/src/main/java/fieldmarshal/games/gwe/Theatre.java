@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A map of the series with what the rules ask of it beside terrain: whose side of the trenches a hex
- * is on, trench lines, rail exits, off-map links, entry hexes, fortresses.
+ * A map of the series with what the rules ask of it beside terrain: whose side of the trenches a
+ * hex is on, trench lines, rail exits, off-map links, entry hexes, fortresses.
  */
 public final class Theatre {
   /** No side: between the lines, or sea. */
@@ -299,7 +299,8 @@ public final class Theatre {
       for (String number : row.words("hexes")) {
         int hex = hex(row, "hexes", number);
         if (!hexes.isEmpty() && !grid.adjacent(hexes.getLast(), hex)) {
-          throw row.fault("hexes", grid.number(hexes.getLast()) + " and " + number + " do not touch");
+          throw row.fault(
+              "hexes", grid.number(hexes.getLast()) + " and " + number + " do not touch");
         }
         hexes.add(hex);
       }
@@ -338,9 +339,7 @@ public final class Theatre {
                 row.text("via")));
       }
       for (Tsv.Row row : rows("entries.tsv")) {
-        entries
-            .computeIfAbsent(row.text("code"), code -> new ArrayList<>())
-            .add(hex(row, "hex"));
+        entries.computeIfAbsent(row.text("code"), code -> new ArrayList<>()).add(hex(row, "hex"));
       }
     }
   }

@@ -204,7 +204,9 @@ public class Withdrawal extends Chapter {
     leaveAlone(t, unit.side(), from);
   }
 
-  /** Passengers whose hosts have all withdrawn in their turn shelter with nobody: they fight again. */
+  /**
+   * Passengers whose hosts have all withdrawn in their turn shelter with nobody: they fight again.
+   */
   @Case({"GWE-12.15", "GWE-8.66a"})
   private void leaveAlone(Table t, Side side, int hex) {
     Position p = t.now();
@@ -232,7 +234,10 @@ public class Withdrawal extends Chapter {
           p,
           side,
           "fill",
-          side.name() + ": move units into " + rules.board().title(hex) + ", which was left, or pass.",
+          side.name()
+              + ": move units into "
+              + rules.board().title(hex)
+              + ", which was left, or pass.",
           "GWE-12.16");
     }
 
@@ -293,12 +298,14 @@ public class Withdrawal extends Chapter {
     if (!(order instanceof Order.Advance advance)
         || advance.units().isEmpty()
         || !advance.path().equals(Hexes.of(filling.hex()))) {
-      return Refused.of("GWE-12.16", () -> "Units may step into " + title(filling.hex()) + " now, or stay.");
+      return Refused.of(
+          "GWE-12.16", () -> "Units may step into " + title(filling.hex()) + " now, or stay.");
     }
     for (Unit each : advance.units()) {
       Counter unit = counter(each);
       if (!fillers(t.now(), filling.hex()).contains(unit)) {
-        return Refused.of("GWE-12.16", () -> unit.name() + " may not step into " + title(filling.hex()) + ".");
+        return Refused.of(
+            "GWE-12.16", () -> unit.name() + " may not step into " + title(filling.hex()) + ".");
       }
       rules.pieces().go(t, unit, advance.path(), "fill");
     }

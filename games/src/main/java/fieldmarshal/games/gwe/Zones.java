@@ -93,11 +93,12 @@ public class Zones extends Chapter {
     return presence(p, side.index()).zone.has(hex);
   }
 
-  /** Whether enemy zones reach the hex and no friend of the side stands there to do away with them. */
+  /**
+   * Whether enemy zones reach the hex and no friend of the side stands there to do away with them.
+   */
   @Case({"GWE-7.24"})
   public final boolean barredByZone(Position p, Side side, int hex) {
-    return presence(p, 1 - side.index()).zone.has(hex)
-        && !presence(p, side.index()).cover.has(hex);
+    return presence(p, 1 - side.index()).zone.has(hex) && !presence(p, side.index()).cover.has(hex);
   }
 
   /** Whether the zone crosses a hexside. */

@@ -12,8 +12,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Chapter 11 on the proving ground. Red attacks blue's fortress at 1310 (8, weakened 4) from 1209 and
- * 1210; a depot at 1009 feeds red, and its headquarters stands at 1110.
+ * Chapter 11 on the proving ground. Red attacks blue's fortress at 1310 (8, weakened 4) from 1209
+ * and 1210; a depot at 1009 feeds red, and its headquarters stands at 1110.
  */
 class FortressTest {
   private static final String RED = "1009: red-depot1; 1110: red-hq-1; ";
@@ -31,7 +31,8 @@ class FortressTest {
   }
 
   private static Situation field(String units) {
-    return Situation.of(ProvingGround.GAME, ProvingGround.FIELD, ProvingGround.UNLIMITED).with(units);
+    return Situation.of(ProvingGround.GAME, ProvingGround.FIELD, ProvingGround.UNLIMITED)
+        .with(units);
   }
 
   private static double defence(Situation s) {
@@ -89,7 +90,8 @@ class FortressTest {
     assertThat(s.steps("fort-blue")).isEqualTo(3);
     assertThat(s.where("fort-blue")).isEqualTo("1310");
     assertThat(s.events(Event.Reduced.class))
-        .anyMatch(event -> event.unit() == s.unit("fort-blue") && event.cause().equals("GWE-11.12"));
+        .anyMatch(
+            event -> event.unit() == s.unit("fort-blue") && event.cause().equals("GWE-11.12"));
     // Its walls keep the attacker out.
     s.play(s.lose("red-c1:4"));
     assertThat(s.asked()).isNotEqualTo("advance");
@@ -160,8 +162,7 @@ class FortressTest {
     assertThat(s.asked()).isEqualTo("fortress-share");
     assertThat(s.askedOf()).isEqualTo("blue");
     assertThat(s.orders())
-        .containsExactly(
-            s.choose("0"), s.choose("1"), s.choose("2"), s.choose("3"), s.choose("4"));
+        .containsExactly(s.choose("0"), s.choose("1"), s.choose("2"), s.choose("3"), s.choose("4"));
     assertThat(s.prompt())
         .isEqualTo(
             "Blue: 4 of your 8 steps are affected; choose how many of them are the fortress's, 0 to 4.");
@@ -197,8 +198,7 @@ class FortressTest {
     assertThat(s.refusal(s.choose("1"))).isEqualTo("GWE-11.12");
     s.play(s.choose("2"));
     // Two steps of loss: the division, or one step of the fortress.
-    assertThat(s.orders())
-        .containsExactlyInAnyOrder(s.lose("blue-2a:2"), s.lose("fort-blue:1"));
+    assertThat(s.orders()).containsExactlyInAnyOrder(s.lose("blue-2a:2"), s.lose("fort-blue:1"));
   }
 
   @Test
@@ -283,7 +283,8 @@ class FortressTest {
   @ParameterizedTest
   @CsvSource({"4, 1/1, 3, 8", "2, -/2, 2, 4", "1, -/3, 1, 4"})
   @Case({"GWE-11.13b", "GWE-11.14"})
-  void anEmptyFortressLosesByItsResultAndNobodyIsAsked(int die, String result, int left, int strength) {
+  void anEmptyFortressLosesByItsResultAndNobodyIsAsked(
+      int die, String result, int left, int strength) {
     // 18 against 8 is 2-1.
     Situation s = siege("");
     s.dice(die).play(s.attack("1310", EIGHT_STEPS));
@@ -318,9 +319,15 @@ class FortressTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"red-1a/1, '', 1, 1/1, 3", "red-1a, '', 1, -/1, 3", "red-1a, A, 1, -/3, 2", "red-c1/3, B, 1, -/3, 1"})
+  @CsvSource({
+    "red-1a/1, '', 1, 1/1, 3",
+    "red-1a, '', 1, -/1, 3",
+    "red-1a, A, 1, -/3, 2",
+    "red-c1/3, B, 1, -/3, 1"
+  })
   @Case("GWE-11.13b")
-  void aSmallerAttackAffectsFewerSteps(String unit, String shifts, int die, String result, int left) {
+  void aSmallerAttackAffectsFewerSteps(
+      String unit, String shifts, int die, String result, int left) {
     // 2, 4, 4 or 9 against 8; with three columns for A and one for B.
     Situation s = field(RED + "1209: " + unit + "; 1010: red-hq-army").at(2, "red", "combat");
     var attack = s.attack("1310", unit.split("/")[0]);
@@ -338,7 +345,8 @@ class FortressTest {
   @Test
   @Case({"GWE-11.13a", "GWE-11.13b"})
   void aGarrisonDyingInPlaceTakesNoMoreFromTheFortressThanItWouldLoseAlone() {
-    // Eight steps and a 3: the divisions' four, and six of the fortress's, which is three steps of it.
+    // Eight steps and a 3: the divisions' four, and six of the fortress's, which is three steps of
+    // it.
     Situation s = siege("1310: blue-2a/1, blue-2b/1, blue-2c/1, blue-2d/1; 1010: red-hq-army");
     // 18 against 16, shifted from 1-1 to 2-1.
     s.dice(1).play(s.shifted(s.attack("1310", EIGHT_STEPS), "red-hq-1"));
@@ -390,12 +398,15 @@ class FortressTest {
   @Test
   @Case("GWE-11.21")
   void aFortressTakesNoRoom() {
-    Situation s = field("1310: blue-c3, blue-c3b; 1608: blue-1a; 0208: red-1a").at(2, "blue", "movement");
+    Situation s =
+        field("1310: blue-c3, blue-c3b; 1608: blue-1a; 0208: red-1a").at(2, "blue", "movement");
     assertThat(s.rules().stacking().points(s.p(), s.hex("1310"), s.side("blue"))).isEqualTo(8);
     s.play(s.pass());
     assertThat(s.asked()).isNotEqualTo("excess");
     assertThat(s.where("blue-c3b")).isEqualTo("1310");
-    s = field("1310: blue-c3, blue-c3b, blue-bde; 1608: blue-1a; 0208: red-1a").at(2, "blue", "movement");
+    s =
+        field("1310: blue-c3, blue-c3b, blue-bde; 1608: blue-1a; 0208: red-1a")
+            .at(2, "blue", "movement");
     s.play(s.pass());
     assertThat(s.asked()).isEqualTo("excess");
     assertThat(s.orders()).noneMatch(order -> order.toString().contains("fort"));
@@ -485,7 +496,8 @@ class FortressTest {
   @ValueSource(booleans = {true, false})
   @Case({"GWE-11.22", "GWE-8.75"})
   void aLoneDefenderCutOffInAFortressIsInSupplyForItsLastStand(boolean alone) {
-    // Fortress and garrison go down by the choice of their owner. They were cut off after his own turn,
+    // Fortress and garrison go down by the choice of their owner. They were cut off after his own
+    // turn,
     // so that nobody has been named; one unit needs no naming, of two one starves.
     Situation s =
         siege(

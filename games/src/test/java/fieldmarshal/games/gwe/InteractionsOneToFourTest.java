@@ -11,9 +11,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Where several cases meet in one combat of Caporetto: the size of the forces, the last stand, those who
- * fled into the hex, the fortress, the headquarters. Germans at 1916 and 1816 in the Venetian plain are
- * out of supply, which halves their attack and nothing more.
+ * Where several cases meet in one combat of Caporetto: the size of the forces, the last stand,
+ * those who fled into the hex, the fortress, the headquarters. Germans at 1916 and 1816 in the
+ * Venetian plain are out of supply, which halves their attack and nothing more.
  */
 class InteractionsOneToFourTest {
   private static final Game GAME = new Caporetto();
@@ -96,7 +96,8 @@ class InteractionsOneToFourTest {
   @Case({"GWE-8.75", "CAP-8.75", "GWE-8.9-D2", "GWE-8.9-D3"})
   void aLastStandDeniesTheHexOnlyInSupplyAndAfterItsDie(
       int turn, int die, String result, int stand, boolean supplied, String next) {
-    String about = supplied ? "; 1918: it-hq-2" : "; 1817: ge-200; 1918: ge-26; 2016: ge-117; 2017: ge-55";
+    String about =
+        supplied ? "; 1918: it-hq-2" : "; 1817: ge-200; 1918: ge-26; 2016: ge-117; 2017: ge-55";
     Situation s = plain(turn, "1916: ge-5, ge-12, ge-hq-14; 1917: it-1" + about);
     assertThat(s.inSupply("it-1")).isEqualTo(supplied);
     s.dice(die).play(s.attack("1917", "ge-5", "ge-12"));
@@ -178,7 +179,9 @@ class InteractionsOneToFourTest {
   /** Four German divisions before Osoppo, 12 points in eight steps. */
   private static Situation osoppo(String garrison) {
     return plain(
-        8, "1309: ge-5, ge-12, ge-hq-14; 1310: ge-200, ge-26; " + (garrison.isEmpty() ? "" : "1209: " + garrison));
+        8,
+        "1309: ge-5, ge-12, ge-hq-14; 1310: ge-200, ge-26; "
+            + (garrison.isEmpty() ? "" : "1209: " + garrison));
   }
 
   @Test
@@ -309,7 +312,12 @@ class InteractionsOneToFourTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"'it-hq-2, it-1', 4", "'it-hq-2, it-2b', 2", "'it-hq-2, it-2b, it-5a', 5", "'it-hq-2, it-hq-3, it-1', 5"})
+  @CsvSource({
+    "'it-hq-2, it-1', 4",
+    "'it-hq-2, it-2b', 2",
+    "'it-hq-2, it-2b, it-5a', 5",
+    "'it-hq-2, it-hq-3, it-1', 5"
+  })
   @Case({"GWE-10.53", "GWE-10.2-2"})
   void aHeadquartersAddsOneBesideTwoStackingPoints(String units, double defence) {
     Situation s = plain(8, "1916: ge-5, ge-12, ge-hq-14; 1917: " + units);

@@ -11,7 +11,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Where several cases meet: the odds from strengths to die, and the three times that supply is looked at. */
+/**
+ * Where several cases meet: the odds from strengths to die, and the three times that supply is
+ * looked at.
+ */
 class InteractionsTest {
   private static Situation field(String placements) {
     return Situation.of(ProvingGround.GAME, ProvingGround.FIELD, ProvingGround.UNLIMITED)
@@ -90,7 +93,8 @@ class InteractionsTest {
   @Case("GWE-8.8-MIN")
   void aShiftToTheLeftStopsAtTheFirstColumnAndForbidsNothing() {
     Situation s =
-        field("0708: red-hq-army; 0808: red-1a; 0908: blue-c1; 1108: blue-hq-army").at(2, "red", "combat");
+        field("0708: red-hq-army; 0808: red-1a; 0908: blue-c1; 1108: blue-hq-army")
+            .at(2, "red", "combat");
     s.rules().combat().addShift(new Push(-1));
 
     // 4 against 16 is 1-4, the least odds of rating 1.
@@ -104,7 +108,8 @@ class InteractionsTest {
   void theRowThenTheColumnThenTheShiftThenTheDieWithItsModifier() {
     // 4 + 3 against 8 is 1-2: the second column of rating 2, with 1 the third; 6 + 1 is a 7.
     Situation s =
-        field("1009: blue-hq-corps; 1010: blue-1a, blue-2a; 1011: red-3a, red-3b; 0811: red-hq-army")
+        field(
+                "1009: blue-hq-corps; 1010: blue-1a, blue-2a; 1011: red-3a, red-3b; 0811: red-hq-army")
             .at(2, "blue", "combat");
     Order.Attack attack = s.shifted(s.attack("1011", "blue-1a", "blue-2a"), "blue-hq-corps");
     Preview preview = s.preview(attack);
@@ -121,9 +126,9 @@ class InteractionsTest {
   // ---- supply is looked at three times
 
   /**
-   * The third corps stands at 0601, four hexes from the depots at 0404. When one of them has moved to 0604
-   * it is three hexes away, in a straight line over 0602, which a blue zone covers; the brigade there
-   * undoes it as long as it lives.
+   * The third corps stands at 0601, four hexes from the depots at 0404. When one of them has moved
+   * to 0604 it is three hexes away, in a straight line over 0602, which a blue zone covers; the
+   * brigade there undoes it as long as it lives.
    */
   private static Situation threeLooks(String hq) {
     Situation s =
@@ -174,7 +179,9 @@ class InteractionsTest {
     s.dice(3, 3).play(s.attack("0701", "red-c3"));
 
     assertThat(s.steps("red-c3")).isEqualTo(2);
-    assertThat(s.events(Event.Fought.class).getFirst().odds()).as("4 halved against 4").isEqualTo("1-2");
+    assertThat(s.events(Event.Fought.class).getFirst().odds())
+        .as("4 halved against 4")
+        .isEqualTo("1-2");
   }
 
   @Test

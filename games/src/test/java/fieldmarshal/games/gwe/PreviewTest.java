@@ -60,12 +60,20 @@ class PreviewTest {
         s.preview(s.supported(s.attack("1809", "it-vi", "it-1"), "it-art-1:4", "it-art-2:1"));
 
     assertThat(parts(preview.attack()))
-        .containsExactlyInAnyOrderEntriesOf(Map.of("VI Corps", 2.0, "1st Division", 1.0, "barrage", 5.0));
+        .containsExactlyInAnyOrderEntriesOf(
+            Map.of("VI Corps", 2.0, "1st Division", 1.0, "barrage", 5.0));
     assertThat(preview.attack().total()).isEqualTo(8);
     assertThat(parts(preview.defence()))
         .containsExactlyInAnyOrderEntriesOf(
             Map.of(
-                "106th Division", 3.0, "5th Artillery Brigade", 3.0, "Depot 1", 1.0, "headquarters", 1.0));
+                "106th Division",
+                3.0,
+                "5th Artillery Brigade",
+                3.0,
+                "Depot 1",
+                1.0,
+                "headquarters",
+                1.0));
     assertThat(preview.defence().total()).isEqualTo(8);
     assertThat(preview.odds()).isEqualTo("1-1");
     assertThat(preview.attack().leaves())
@@ -78,13 +86,22 @@ class PreviewTest {
   @Case({"GWE-8.0-PROC", "GWE-12.21"})
   void whatTheCavalryLosesIsAPartOfItsOwn() {
     Situation s =
-        field("0708: red-hq-army; 0808: red-cav1, red-cav2, red-1a; 0908: blue-3a; 1108: blue-hq-army")
+        field(
+                "0708: red-hq-army; 0808: red-cav1, red-cav2, red-1a; 0908: blue-3a; 1108: blue-hq-army")
             .at(2, "red", "combat");
 
     Preview mixed = s.preview(s.attack("0908", "red-cav1", "red-cav2", "red-1a"));
     assertThat(parts(mixed.attack()))
         .containsExactlyInAnyOrderEntriesOf(
-            Map.of("Red cav1", 2.0, "Red cav2", 2.0, "Red 1a", 4.0, "cavalry against other arms", -3.0));
+            Map.of(
+                "Red cav1",
+                2.0,
+                "Red cav2",
+                2.0,
+                "Red 1a",
+                4.0,
+                "cavalry against other arms",
+                -3.0));
     assertThat(mixed.attack().total()).isEqualTo(5);
     assertThat(s.preview(s.attack("0908", "red-1a")).attack().leaves()).hasSize(1);
   }
@@ -102,7 +119,14 @@ class PreviewTest {
     assertThat(parts(preview.defence()))
         .containsExactlyInAnyOrderEntriesOf(
             Map.of(
-                s.unit("fort-blue").name(), 8.0, "Blue 3a", 4.0, "Blue bde", 2.0, "headquarters", 1.0));
+                s.unit("fort-blue").name(),
+                8.0,
+                "Blue 3a",
+                4.0,
+                "Blue bde",
+                2.0,
+                "headquarters",
+                1.0));
     assertThat(preview.defence().leaves()).extracting(Explanation::cause).contains("GWE-11.11");
   }
 
@@ -110,7 +134,8 @@ class PreviewTest {
   @Case({"GWE-9.21", "GWE-10.42"})
   void lackOfSupplyAndOfCommandAreShownForEachUnit() {
     Situation s =
-        field("0803: red-c3, red-2a; 0906: red-hq-corps; 0804: red-1a; 0903: blue-bde").at(2, "red", "combat");
+        field("0803: red-c3, red-2a; 0906: red-hq-corps; 0804: red-1a; 0903: blue-bde")
+            .at(2, "red", "combat");
     assertThat(s.inSupply("red-c3")).isFalse();
     assertThat(s.inCommand("red-c3")).isTrue();
 
@@ -135,9 +160,11 @@ class PreviewTest {
                     + "1007: red-1b; 1008: blue-2b+entrained; 1208: blue-hq-army")
             .at(2, "red", "combat");
 
-    Preview mountain = s.preview(s.shifted(s.attack("1006", "red-c1", "red-1a"), "red-hq-army", "red-hq-corps"));
+    Preview mountain =
+        s.preview(s.shifted(s.attack("1006", "red-c1", "red-1a"), "red-hq-army", "red-hq-corps"));
     assertThat(effects(mountain))
-        .containsExactly("GWE-5.4-MOUNTAIN x2", "GWE-5.4-TRENCH x2", "GWE-10.21 2 right", "GWE-10.21 1 right");
+        .containsExactly(
+            "GWE-5.4-MOUNTAIN x2", "GWE-5.4-TRENCH x2", "GWE-10.21 2 right", "GWE-10.21 1 right");
     assertThat(mountain.defence().total()).isEqualTo(16);
     assertThat(mountain.odds()).as("14 against 16").isEqualTo("1-2");
     assertThat(mountain.column()).as("three to the right").isEqualTo("3-1");
@@ -150,12 +177,14 @@ class PreviewTest {
   @Test
   @Case({"GWE-5.4-RIDGE", "GWE-5.4-MAJOR"})
   void whatIsAddedToTheDieIsShown() {
-    Situation ridge = field("1009: blue-hq-army; 1010: blue-1a; 1011: red-3a").at(2, "blue", "combat");
+    Situation ridge =
+        field("1009: blue-hq-army; 1010: blue-1a; 1011: red-3a").at(2, "blue", "combat");
     Preview over = ridge.preview(ridge.attack("1011", "blue-1a"));
     assertThat(over.dieModifier()).isEqualTo(1);
     assertThat(effects(over)).containsExactly("GWE-5.4-RIDGE +1");
 
-    Situation river = field("1405: blue-hq-army; 1305: blue-1a; 1205: red-3a").at(2, "blue", "combat");
+    Situation river =
+        field("1405: blue-hq-army; 1305: blue-1a; 1205: red-3a").at(2, "blue", "combat");
     Preview across = river.preview(river.attack("1205", "blue-1a"));
     assertThat(across.dieModifier()).isEqualTo(2);
     assertThat(effects(across)).containsExactly("GWE-5.4-RIVER x1/2", "GWE-5.4-MAJOR +2");
@@ -181,7 +210,10 @@ class PreviewTest {
 
   // ---- probabilities
 
-  /** The results of an attack when it is played with every row of faces for its dice, the defender passing. */
+  /**
+   * The results of an attack when it is played with every row of faces for its dice, the defender
+   * passing.
+   */
   private static Map<String, Double> played(
       Supplier<Situation> start, Function<Situation, Order.Attack> attack, int dice) {
     Map<String, Double> results = new TreeMap<>();
@@ -197,8 +229,7 @@ class PreviewTest {
       if (s.asked().equals("support")) {
         s.play(s.pass());
       }
-      String result =
-          s.events(Event.Fought.class).isEmpty() ? "called off" : s.result();
+      String result = s.events(Event.Fought.class).isEmpty() ? "called off" : s.result();
       results.merge(result, 1.0 / rows, Double::sum);
     }
     return results;
@@ -213,11 +244,11 @@ class PreviewTest {
     }
     Map<String, Double> happened = played(start, attack, dice);
 
-    assertThat(told.values().stream().mapToDouble(Double::doubleValue).sum()).isCloseTo(1, within(EXACT));
+    assertThat(told.values().stream().mapToDouble(Double::doubleValue).sum())
+        .isCloseTo(1, within(EXACT));
     assertThat(told.keySet()).isEqualTo(happened.keySet());
-    told.forEach(
-        (result, probability) ->
-            assertThat(probability).as(result).isCloseTo(happened.get(result), within(EXACT)));
+    told.forEach((result, probability) ->
+        assertThat(probability).as(result).isCloseTo(happened.get(result), within(EXACT)));
   }
 
   @Test
@@ -230,7 +261,8 @@ class PreviewTest {
         s -> s.attack("0908", "red-1a", "red-1b"),
         1);
     Situation s =
-        field("0708: red-hq-army; 0808: red-1a, red-1b; 0908: blue-3a; 1108: blue-hq-army").at(2, "red", "combat");
+        field("0708: red-hq-army; 0808: red-1a, red-1b; 0908: blue-3a; 1108: blue-hq-army")
+            .at(2, "red", "combat");
     assertThat(s.preview(s.attack("0908", "red-1a", "red-1b")).outcomes())
         .as("the fifth column")
         .extracting(Preview.Chance::result)
@@ -250,7 +282,9 @@ class PreviewTest {
   @Case("GWE-9.23")
   void theChancesHoldTheAttritionOfAttackersOutOfSupply() {
     Supplier<Situation> start =
-        () -> field("0803: red-1a, red-hq-army; 0903: blue-2a; 1103: blue-hq-army").at(2, "red", "combat");
+        () ->
+            field("0803: red-1a, red-hq-army; 0903: blue-2a; 1103: blue-hq-army")
+                .at(2, "red", "combat");
     foretells(start, s -> s.attack("0903", "red-1a"), 2);
 
     Situation s = start.get();
@@ -263,7 +297,9 @@ class PreviewTest {
   @Case("GWE-9.23")
   void theChancesHoldTheAttritionOfSeveralAttackers() {
     foretells(
-        () -> field("0803: red-1a, red-2a, red-hq-army; 0903: blue-2a; 1103: blue-hq-army").at(2, "red", "combat"),
+        () ->
+            field("0803: red-1a, red-2a, red-hq-army; 0903: blue-2a; 1103: blue-hq-army")
+                .at(2, "red", "combat"),
         s -> s.attack("0903", "red-1a", "red-2a"),
         3);
   }
@@ -287,7 +323,8 @@ class PreviewTest {
   @Case("GWE-8.0-PROC")
   void aPreviewChangesNothing() {
     Situation s =
-        field("0803: red-1a, red-hq-army; 0903: blue-2a; 1103: blue-hq-army").at(2, "red", "combat");
+        field("0803: red-1a, red-hq-army; 0903: blue-2a; 1103: blue-hq-army")
+            .at(2, "red", "combat");
     Position before = s.p().copy();
     int lines = s.match().lines().size();
 
@@ -319,19 +356,20 @@ class PreviewTest {
             "GWE-8.8-MIN", s.attack("0908", "red-bde"),
             "GWE-10.21", s.shifted(s.attack("0909", "red-1a"), "red-1b"));
 
-    refused.forEach(
-        (cause, attack) -> {
-          var answer = s.rules().preview(s.p(), attack);
-          assertThat(answer.value()).as(cause).isNull();
-          assertThat(answer.refused()).isNotNull();
-          assertThat(answer.refused().cause()).isEqualTo(cause);
-          assertThat(s.refusal(attack)).isEqualTo(cause);
-        });
+    refused.forEach((cause, attack) -> {
+      var answer = s.rules().preview(s.p(), attack);
+      assertThat(answer.value()).as(cause).isNull();
+      assertThat(answer.refused()).isNotNull();
+      assertThat(answer.refused().cause()).isEqualTo(cause);
+      assertThat(s.refusal(attack)).isEqualTo(cause);
+    });
     var inTime = s.rules().preview(s.p(), s.attack("0909", "red-1a"));
     assertThat(inTime.refused()).isNull();
     s.at(2, "red", "movement");
     var early = s.rules().preview(s.p(), s.attack("0909", "red-1a"));
     assertThat(early.value()).isNull();
-    assertThat(early.refused().cause()).as("no attack before the combat phase").isEqualTo("GWE-8.11");
+    assertThat(early.refused().cause())
+        .as("no attack before the combat phase")
+        .isEqualTo("GWE-8.11");
   }
 }

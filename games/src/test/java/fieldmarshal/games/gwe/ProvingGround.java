@@ -15,8 +15,8 @@ import java.util.Set;
  * Red (the first player) is in the north, blue in the south.
  *
  * <p>Hex numbers are rrcc, pointy-top; column 01 is in the west, even rows stand half a hex further
- * east. The neighbours of a hex: same row, cc - 1 (west) and cc + 1 (east); in an odd row (rr - 1 and
- * rr + 1, cc - 1 and cc); in an even row (rr - 1 and rr + 1, cc and cc + 1).
+ * east. The neighbours of a hex: same row, cc - 1 (west) and cc + 1 (east); in an odd row (rr - 1
+ * and rr + 1, cc - 1 and cc); in an even row (rr - 1 and rr + 1, cc and cc + 1).
  *
  * <pre>
  *      01 02 03 04 05 06 07 08 09 10 11 12 13 14 15 16
@@ -41,15 +41,15 @@ import java.util.Set;
  * <ul>
  *   <li>Rivers: minor 1202/1302, 1202/1303, 1203/1303, 1203/1304, 1204/1304, 1204/1305; major
  *       1205/1305, 1205/1306, 1206/1306, 1206/1307.
- *   <li>Rows 01 to 07 are red's side of the trenches, rows 10 to 16 blue's. Railways: row 01 and column
- *       08 down to 0708 are red's; row 16 and column 08 up to 1008 blue's.
+ *   <li>Rows 01 to 07 are red's side of the trenches, rows 10 to 16 blue's. Railways: row 01 and
+ *       column 08 down to 0708 are red's; row 16 and column 08 up to 1008 blue's.
  *   <li>Off-map railways, 5 long: red 0101 to 0116, blue 1601 to 1616. Sources: those four hexes.
  *   <li>Entries: A 0104 and 1604; B 0116 and 1616.
  *   <li>Fortresses: fort-red 0410, fort-blue 1310; they are always on the map.
  * </ul>
  *
- * <p>Figures: stacking limit 8; supply range 3; rail rate 10, capacity 8 points, entraining costs the
- * rating; replacement on 1 to 3, all lost steps at once, no enemy unit within 2 hexes (3 is far
+ * <p>Figures: stacking limit 8; supply range 3; rail rate 10, capacity 8 points, entraining costs
+ * the rating; replacement on 1 to 3, all lost steps at once, no enemy unit within 2 hexes (3 is far
  * enough); ten turns; the side with more steps on the map wins. Option: unlimited-command.
  *
  * <p>Units (attack-defence-movement, back; "n" is the rating). Both sides have:
@@ -68,13 +68,14 @@ import java.util.Set;
  *   <li>-hq-heroic: rating 3; strength 2, shift 1, command strength 4, radius 3, movement 8
  * </ul>
  *
- * Blue alone has blue-4a to blue-4f: divisions of rating 4, 2-4-4, back 0-1; blue-c4: corps of rating
- * 4, 6-10-4, back 3-5; blue-hq-4: rating 4; shift 0, command strength 6, radius 2, movement 6.
+ * Blue alone has blue-4a to blue-4f: divisions of rating 4, 2-4-4, back 0-1; blue-c4: corps of
+ * rating 4, 6-10-4, back 3-5; blue-hq-4: rating 4; shift 0, command strength 6, radius 2, movement
+ * 6.
  *
- * <p>The scenario "field" begins with some of them along rows 06, 07, 10 and 11; red-2d and blue-2d come on
- * turn 2 at A, red-1d and blue-1d on turn 3 at B. In "limited" command (without the option) a jump to a
- * phase leaves every unit out of command that nobody allocated to; use the option, or walk through the
- * command segment, where a test needs units in command.
+ * <p>The scenario "field" begins with some of them along rows 06, 07, 10 and 11; red-2d and blue-2d
+ * come on turn 2 at A, red-1d and blue-1d on turn 3 at B. In "limited" command (without the option)
+ * a jump to a phase leaves every unit out of command that nobody allocated to; use the option, or
+ * walk through the command segment, where a test needs units in command.
  */
 public final class ProvingGround implements Game {
   public static final Side RED = new Side(0, "red", "Red");

@@ -46,7 +46,8 @@ class ProvingGroundTest {
           p = ((Ruling.Granted) ruling).next();
         }
       }
-      String now = p.global(Global.TURN) + " " + p.global(Global.PLAYER) + " " + rules.status(p).phase();
+      String now =
+          p.global(Global.TURN) + " " + p.global(Global.PLAYER) + " " + rules.status(p).phase();
       if (!now.equals(moment)) {
         moment = now;
         noHexIsOverstacked(rules, p, moment);

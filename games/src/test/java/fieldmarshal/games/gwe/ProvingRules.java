@@ -13,8 +13,7 @@ import java.util.Set;
 
 /** The standard rules with the plainest figures where they leave one open. */
 final class ProvingRules extends GreatWarInTheEast {
-  ProvingRules(
-      ProvingGround game, Theatre theatre, Roster<Counter> roster, Set<String> options) {
+  ProvingRules(ProvingGround game, Theatre theatre, Roster<Counter> roster, Set<String> options) {
     super(
         game,
         theatre,

@@ -15,8 +15,7 @@ final class ProvingUnits {
     for (char letter = 'a'; letter <= 'f'; letter++) {
       division(ProvingGround.BLUE, "4" + letter, 4, 2, 4, 4, 0, 1, letter == 'a' ? "1013" : "");
     }
-    unit(
-        ProvingGround.BLUE, "c4", Counter.Arm.INFANTRY, Counter.Size.CORPS, 4, 6, 10, 4, 3, 5, "");
+    unit(ProvingGround.BLUE, "c4", Counter.Arm.INFANTRY, Counter.Size.CORPS, 4, 6, 10, 4, 3, 5, "");
     hq(ProvingGround.BLUE, "hq-4", 4, 0, 0, 6, 2, 1, 6, false, false, "");
     for (Theatre.Fort fort : theatre.forts()) {
       counters.add(
@@ -31,8 +30,25 @@ final class ProvingUnits {
               "fortress of " + fort.name(),
               Counter.Size.FORTRESS.standardSteps(),
               new Counter.Printed(
-                  0, fort.strength(), 0, 0, 0, 0, 0, 0, true, 0, fort.weakened(), 0, 0, 0, 0, 2, false,
-                  false, false),
+                  0,
+                  fort.strength(),
+                  0,
+                  0,
+                  0,
+                  0,
+                  0,
+                  0,
+                  true,
+                  0,
+                  fort.weakened(),
+                  0,
+                  0,
+                  0,
+                  0,
+                  2,
+                  false,
+                  false,
+                  false),
               theatre.board().number(fort.hex()),
               "map",
               ""));

@@ -192,17 +192,20 @@ public final class Situation {
   }
 
   public Order.Attack attack(String target, String... units) {
-    return new Order.Attack(units(units), hexes(target.split(" ")), List.of(), List.of(), List.of());
+    return new Order.Attack(
+        units(units), hexes(target.split(" ")), List.of(), List.of(), List.of());
   }
 
   /** The same attack with headquarters that shift it. */
   public Order.Attack shifted(Order.Attack attack, String... hqs) {
-    return new Order.Attack(attack.units(), attack.targets(), units(hqs), attack.support(), attack.burn());
+    return new Order.Attack(
+        attack.units(), attack.targets(), units(hqs), attack.support(), attack.burn());
   }
 
   /** The same attack with guns: "ge-art-14:4". */
   public Order.Attack supported(Order.Attack attack, String... guns) {
-    return new Order.Attack(attack.units(), attack.targets(), attack.shifts(), portions(guns), attack.burn());
+    return new Order.Attack(
+        attack.units(), attack.targets(), attack.shifts(), portions(guns), attack.burn());
   }
 
   private List<Order.Portion> portions(String... words) {

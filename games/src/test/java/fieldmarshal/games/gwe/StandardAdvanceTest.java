@@ -27,7 +27,8 @@ class StandardAdvanceTest {
   @Case("GWE-8.71")
   void attackersFollowUpToTheStackingLimit() {
     Situation s =
-        field("0509: red-c1, red-1a; 0510: red-1b, red-1c, red-1d; 0609: blue-c1, blue-1a; 0608: red-hq-corps");
+        field(
+            "0509: red-c1, red-1a; 0510: red-1b, red-1c, red-1d; 0609: blue-c1, blue-1a; 0608: red-hq-corps");
     // 22 against 22.
     s.dice(1).play(s.attack("0609", "red-c1", "red-1a", "red-1b", "red-1c"));
     assertThat(s.result()).isEqualTo("-/2");
@@ -49,7 +50,8 @@ class StandardAdvanceTest {
     assertThat(s.asked()).isEqualTo("advance");
     assertThat(s.refusal(s.advance("red-1a", "0609"))).isEqualTo("GWE-8.71");
     assertThat(s.orders())
-        .containsExactlyInAnyOrder(s.pass(), s.advance("red-1b", "0609"), s.advance("red-1c", "0609"));
+        .containsExactlyInAnyOrder(
+            s.pass(), s.advance("red-1b", "0609"), s.advance("red-1c", "0609"));
     s.play(s.advance("red-1b", "0609"));
     // Eight points stand there: nobody else has room, and nobody is asked.
     assertThat(s.asked()).isNotEqualTo("advance");
@@ -73,7 +75,8 @@ class StandardAdvanceTest {
   @Test
   @Case("GWE-8.71")
   void ofTwoHexesOnlyTheEmptyOneIsEntered() {
-    Situation s = field("0510: red-1a; 0609: blue-bde; 0610: blue-cav1, blue-cav2; 0709: blue-hq-army");
+    Situation s =
+        field("0510: red-1a; 0609: blue-bde; 0610: blue-cav1, blue-cav2; 0709: blue-hq-army");
     // 4 against 2 + 3 + 3; 2 steps against 5.
     s.dice(1).play(s.attack("0609 0610", "red-1a"));
     assertThat(s.result()).isEqualTo("-/1");
@@ -88,7 +91,8 @@ class StandardAdvanceTest {
   @Test
   @Case("GWE-8.71")
   void aHeroicLeaderWhoFoughtMayFollowAndDiesWithThoseHeLed() {
-    String units = "0509: red-c1/1, red-hq-heroic, red-hq-corps; 0510: red-1b; 0609: blue-1a; 0610: blue-2a";
+    String units =
+        "0509: red-c1/1, red-hq-heroic, red-hq-corps; 0510: red-1b; 0609: blue-1a; 0610: blue-2a";
     // 4 + 2 against 6; the normal headquarters in the stack is no part of it.
     Situation s = field(units);
     s.dice(1).play(s.attack("0609", "red-c1", "red-hq-heroic"));
@@ -151,7 +155,8 @@ class StandardAdvanceTest {
     assertThat(s.asked()).isEqualTo("advance");
     assertThat(s.refusal(s.attack("0610", "red-1b"))).isEqualTo("GWE-8.73");
     assertThat(s.refusal(s.advance("red-c1"))).isEqualTo("GWE-8.73");
-    assertThat(s.refusal(new fieldmarshal.engine.Order.Advance(java.util.List.of(), s.hexes("0609"))))
+    assertThat(
+            s.refusal(new fieldmarshal.engine.Order.Advance(java.util.List.of(), s.hexes("0609"))))
         .isEqualTo("GWE-8.73");
     s.play(s.pass());
     assertThat(s.where("red-c1")).isEqualTo("0509");
@@ -163,7 +168,8 @@ class StandardAdvanceTest {
   @Test
   @Case("GWE-8.73")
   void whoHasAdvancedDoesNotAttackAgain() {
-    Situation s = field("0509: red-c1; 0510: red-1b; 0609: blue-1a; 0610: blue-bde; 0711: blue-hq-army");
+    Situation s =
+        field("0509: red-c1; 0510: red-1b; 0609: blue-1a; 0610: blue-bde; 0711: blue-hq-army");
     s.dice(1).play(s.attack("0609", "red-c1"));
     s.play(s.choose("3"));
     s.play(s.retreat("blue-1a", "0709", "0808"));
@@ -278,7 +284,8 @@ class StandardAdvanceTest {
   @Case("GWE-8.75")
   void aBlockedRetreatDeniesNothing() {
     Situation s =
-        field("0509: red-c1; 0510: red-1b; 0609: blue-2a; 0708: red-2a; 0711: red-2b; 0808: blue-depot1; 0709: blue-hq-1");
+        field(
+            "0509: red-c1; 0510: red-1b; 0609: blue-2a; 0708: red-2a; 0711: red-2b; 0808: blue-depot1; 0709: blue-hq-1");
     s.dice(2).play(s.attack("0609", "red-c1", "red-1b"));
     assertThat(s.result()).isEqualTo("-/2");
     s.play(s.choose("3"));
@@ -302,7 +309,9 @@ class StandardAdvanceTest {
     s.play(s.lose("blue-cav1:1", "blue-cav2:1"));
     assertThat(s.where("blue-1a")).isEqualTo("0609");
     assertThat(s.asked()).isEqualTo("advance");
-    assertThat(s.orders()).contains(s.advance("red-1a", "0610")).doesNotContain(s.advance("red-1a", "0609"));
+    assertThat(s.orders())
+        .contains(s.advance("red-1a", "0610"))
+        .doesNotContain(s.advance("red-1a", "0609"));
   }
 
   @Test

@@ -18,7 +18,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Cases 8.1 to 8.4, on the proving ground. Units at 0807, 0808 and 0907 are in supply from 0708. */
+/**
+ * Cases 8.1 to 8.4, on the proving ground. Units at 0807, 0808 and 0907 are in supply from 0708.
+ */
 class StandardAttackTest {
   private static Situation field(String placements) {
     return Situation.of(ProvingGround.GAME, ProvingGround.FIELD, ProvingGround.UNLIMITED)
@@ -83,7 +85,8 @@ class StandardAttackTest {
   @Case("GWE-8.11")
   void aUnitAttacksOnlyWhatIsNextToIt() {
     Situation s =
-        field("0708: red-hq-army, red-1b; 0808: red-1a; 0908: blue-3a; 1009: blue-3b; 1108: blue-hq-army")
+        field(
+                "0708: red-hq-army, red-1b; 0808: red-1a; 0908: blue-3a; 1009: blue-3b; 1108: blue-hq-army")
             .at(2, "red", "combat");
 
     assertThat(s.refusal(s.attack("0908", "red-1b"))).as("two hexes away").isEqualTo("GWE-8.11");
@@ -127,7 +130,8 @@ class StandardAttackTest {
   @Case("GWE-8.11")
   void anAttackNamesUnitsAndHexesAndNothingElseHappensInTheSegment() {
     Situation s =
-        field("0708: red-hq-army; 0808: red-1a; 0908: blue-3a; 1108: blue-hq-army").at(2, "red", "combat");
+        field("0708: red-hq-army; 0808: red-1a; 0908: blue-3a; 1108: blue-hq-army")
+            .at(2, "red", "combat");
 
     assertThat(s.refusal(s.attack("0908"))).isEqualTo("GWE-8.11");
     assertThat(
@@ -145,7 +149,8 @@ class StandardAttackTest {
   @ValueSource(strings = {"blue-depot1", "blue-hq-army", "blue-hq-1", "blue-4a/1"})
   void unitsWithoutAttackStrengthNeverAttack(String unit) {
     Situation s =
-        field("0908: blue-1a, " + unit + "; 0808: red-3a; 1108: blue-hq-corps").at(2, "blue", "combat");
+        field("0908: blue-1a, " + unit + "; 0808: red-3a; 1108: blue-hq-corps")
+            .at(2, "blue", "combat");
 
     String id = unit.replace("/1", "");
     assertThat(s.refusal(s.attack("0808", id))).isEqualTo("GWE-8.12");
@@ -166,7 +171,8 @@ class StandardAttackTest {
   @Case("GWE-8.12")
   void aUnitOffTheMapAttacksNobody() {
     Situation s =
-        field("0708: red-hq-army; 0808: red-1a; 0908: blue-3a; eliminated: red-1b").at(2, "red", "combat");
+        field("0708: red-hq-army; 0808: red-1a; 0908: blue-3a; eliminated: red-1b")
+            .at(2, "red", "combat");
 
     assertThat(s.refusal(s.attack("0908", "red-1b"))).isEqualTo("GWE-8.11");
   }
@@ -193,9 +199,11 @@ class StandardAttackTest {
   @Case("GWE-8.12")
   void inTheStandardRulesNothingSupportsAnAttack() {
     Situation s =
-        field("0708: red-hq-army; 0808: red-1a, red-depot1, red-1b; 0908: blue-3a").at(2, "red", "combat");
+        field("0708: red-hq-army; 0808: red-1a, red-depot1, red-1b; 0908: blue-3a")
+            .at(2, "red", "combat");
 
-    assertThat(s.refusal(s.supported(s.attack("0908", "red-1a"), "red-1b:1"))).isEqualTo("GWE-8.12");
+    assertThat(s.refusal(s.supported(s.attack("0908", "red-1a"), "red-1b:1")))
+        .isEqualTo("GWE-8.12");
     Order.Attack burning =
         new Order.Attack(
             List.of(s.unit("red-1a")),
@@ -220,8 +228,7 @@ class StandardAttackTest {
       assertThat(s.inSupply(unit)).as(unit).isTrue();
       assertThat(s.inCommand(unit)).as(unit).isTrue();
     }
-    Order.Attack all =
-        s.attack("0908", "red-3a", "red-3b", "red-3c", "red-3d", "red-3e", "red-3f");
+    Order.Attack all = s.attack("0908", "red-3a", "red-3b", "red-3c", "red-3d", "red-3e", "red-3f");
 
     assertThat(attack(s, all)).isEqualTo(12);
     assertThat(s.preview(all).odds()).as("12 against 15").isEqualTo("1-2");
@@ -307,7 +314,9 @@ class StandardAttackTest {
         field("0608: red-hq-army; 0808: red-1a, red-1b; 0908: blue-3a, blue-3b; 1108: blue-hq-army")
             .at(2, "red", "combat");
     s.with("0908: blue-cav1+passenger; 0909: blue-cav2+passenger; 0809: blue-bde");
-    assertThat(s.refusal(s.attack("0909", "red-1a"))).as("nobody but a passenger").isEqualTo("GWE-8.14");
+    assertThat(s.refusal(s.attack("0909", "red-1a")))
+        .as("nobody but a passenger")
+        .isEqualTo("GWE-8.14");
     assertThat(defence(s, s.attack("0908", "red-1a"))).as("without the passenger").isEqualTo(8);
 
     // A 6 is 1/-.
@@ -329,7 +338,9 @@ class StandardAttackTest {
     Order.Attack attack = s.attack("0908", "red-c1");
 
     assertThat(defence(s, attack)).as("4 and 3").isEqualTo(7);
-    assertThat(s.preview(attack).defence().parts()).extracting(part -> part.amount()).containsExactly(4.0, 3.0);
+    assertThat(s.preview(attack).defence().parts())
+        .extracting(part -> part.amount())
+        .containsExactly(4.0, 3.0);
     s.dice(3).play(attack);
     assertThat(s.has("blue-3a", "defended")).isTrue();
     assertThat(s.has("blue-cav1", "defended")).isTrue();
@@ -339,7 +350,8 @@ class StandardAttackTest {
   @Case("GWE-8.21")
   void aHexIsNamedOnce() {
     Situation s =
-        field("0708: red-hq-army; 0808: red-c1; 0908: blue-3a; 1108: blue-hq-army").at(2, "red", "combat");
+        field("0708: red-hq-army; 0808: red-c1; 0908: blue-3a; 1108: blue-hq-army")
+            .at(2, "red", "combat");
 
     assertThat(s.refusal(s.attack("0908 0908", "red-c1"))).isEqualTo("GWE-8.21");
   }
@@ -381,7 +393,9 @@ class StandardAttackTest {
         .as("0807 is not next to 0909")
         .isEqualTo("GWE-8.23");
     assertThat(s.refusal(s.attack("0909 0908", "red-1a"))).isEqualTo("GWE-8.23");
-    assertThat(s.refusal(s.attack("0908 1008", "red-c1"))).as("nobody at 1008").isEqualTo("GWE-8.11");
+    assertThat(s.refusal(s.attack("0908 1008", "red-c1")))
+        .as("nobody at 1008")
+        .isEqualTo("GWE-8.11");
     assertThat(defence(s, s.attack("0908 0909", "red-c1"))).as("4 + 5").isEqualTo(9);
     assertThat(defence(s, s.attack("0908 0909 0809", "red-c1"))).as("4 + 5 + 2").isEqualTo(11);
     assertThat(s.preview(s.attack("0908 0909", "red-c1")).odds()).isEqualTo("1-1");
@@ -406,9 +420,13 @@ class StandardAttackTest {
     assertThat(defence(s, all)).isEqualTo(12);
     assertThat(s.preview(all).odds()).isEqualTo("1-3");
     List<Order> listed = s.orders();
-    assertThat(listed.stream().filter(order -> order instanceof Order.Attack a && a.targets().size() == 6))
+    assertThat(
+            listed.stream()
+                .filter(order -> order instanceof Order.Attack a && a.targets().size() == 6))
         .isNotEmpty();
-    assertThat(listed.stream().filter(order -> order instanceof Order.Attack a && a.shifts().isEmpty()))
+    assertThat(
+            listed.stream()
+                .filter(order -> order instanceof Order.Attack a && a.shifts().isEmpty()))
         .as("every set of the six hexes")
         .hasSize(63);
   }
@@ -417,7 +435,8 @@ class StandardAttackTest {
   @Case("GWE-8.24")
   void aStrengthGoesWholeToOneCombat() {
     Situation s =
-        field("0708: red-hq-army; 0808: red-c1, red-1a; 0908: blue-3a; 0909: blue-3b; 1108: blue-hq-army")
+        field(
+                "0708: red-hq-army; 0808: red-c1, red-1a; 0908: blue-3a; 0909: blue-3b; 1108: blue-hq-army")
             .at(2, "red", "combat");
 
     assertThat(s.refusal(s.attack("0908", "red-c1", "red-c1"))).isEqualTo("GWE-8.24");
@@ -425,7 +444,9 @@ class StandardAttackTest {
     // 10 against 4 is 2-1; a 6 is 1/1.
     s.dice(6).play(s.attack("0908", "red-c1")).play(s.choose("1"));
     assertThat(s.steps("red-c1")).isEqualTo(3);
-    assertThat(s.refusal(s.attack("0909", "red-c1"))).as("nothing is left for a second").isEqualTo("GWE-8.14");
+    assertThat(s.refusal(s.attack("0909", "red-c1")))
+        .as("nothing is left for a second")
+        .isEqualTo("GWE-8.14");
   }
 
   // ---- 8.3 terrain
@@ -447,23 +468,30 @@ class StandardAttackTest {
     assertThat(s.preview(open).modifiers()).isEmpty();
     assertThat(defence(s, city)).isEqualTo(6);
     assertThat(s.preview(city).odds()).isEqualTo("1-1");
-    assertThat(s.preview(city).modifiers()).extracting(part -> part.cause()).containsExactly("GWE-5.4-CITY");
+    assertThat(s.preview(city).modifiers())
+        .extracting(part -> part.cause())
+        .containsExactly("GWE-5.4-CITY");
   }
 
   @Test
   @Case("GWE-8.3")
   void theRiverCountsOnlyForThoseWhoAttackAcrossIt() {
     Situation s =
-        field(
-                "1405: blue-hq-army; 1305: blue-1a; 1206: blue-1b; 1205: red-3a; 1306: blue-1c")
+        field("1405: blue-hq-army; 1305: blue-1a; 1206: blue-1b; 1205: red-3a; 1306: blue-1c")
             .at(2, "blue", "combat");
 
     assertThat(attack(s, s.attack("1205", "blue-1a"))).as("4 halved").isEqualTo(2);
     assertThat(attack(s, s.attack("1205", "blue-1b"))).isEqualTo(4);
-    assertThat(attack(s, s.attack("1205", "blue-1a", "blue-1b", "blue-1c"))).as("2 + 4 + 2").isEqualTo(8);
-    assertThat(s.preview(s.attack("1205", "blue-1a")).dieModifier()).as("a major river").isEqualTo(2);
+    assertThat(attack(s, s.attack("1205", "blue-1a", "blue-1b", "blue-1c")))
+        .as("2 + 4 + 2")
+        .isEqualTo(8);
+    assertThat(s.preview(s.attack("1205", "blue-1a")).dieModifier())
+        .as("a major river")
+        .isEqualTo(2);
     assertThat(s.preview(s.attack("1205", "blue-1a", "blue-1c")).dieModifier()).isEqualTo(2);
-    assertThat(s.preview(s.attack("1205", "blue-1a", "blue-1b")).dieModifier()).as("not all").isZero();
+    assertThat(s.preview(s.attack("1205", "blue-1a", "blue-1b")).dieModifier())
+        .as("not all")
+        .isZero();
   }
 
   // ---- 8.4 odds
@@ -491,10 +519,14 @@ class StandardAttackTest {
   @ParameterizedTest(name = "{0}: {1}")
   @Case("GWE-8.4")
   @CsvSource({
-    "red-1a red-1b, 1/2", "red-1a red-2a, 1/1", "red-1a red-3a, 1/1", "red-2a red-3a red-3b, 1/1"
+    "red-1a red-1b, 1/2",
+    "red-1a red-2a, 1/1",
+    "red-1a red-3a, 1/1",
+    "red-2a red-3a red-3b, 1/1"
   })
   void thePoorestRatingPicksTheRow(String units, String result) {
-    // All are 2-1 against 3: the fifth column of rating 1, the fourth of the others; a 3 tells them apart.
+    // All are 2-1 against 3: the fifth column of rating 1, the fourth of the others; a 3 tells them
+    // apart.
     Situation s =
         field(
                 "0708: red-hq-army; 0808: red-1a, red-1b; 0807: red-2a, red-3a, red-3b; 0908: blue-cav1; "
@@ -536,21 +568,27 @@ class StandardAttackTest {
                     + "1108: blue-hq-army")
             .at(2, "blue", "combat");
 
-    assertThat(s.refusal(s.attack("0808", "blue-4a"))).as("2 against 6, rating 4").isEqualTo("GWE-8.8-MIN");
+    assertThat(s.refusal(s.attack("0808", "blue-4a")))
+        .as("2 against 6, rating 4")
+        .isEqualTo("GWE-8.8-MIN");
     assertThat(s.grants(s.attack("0808", "blue-4a", "blue-4b"))).as("4 against 6").isTrue();
     assertThat(s.grants(s.attack("0808", "blue-2a"))).as("3 against 6, rating 2").isTrue();
     assertThat(s.grants(s.attack("0807", "blue-1a"))).as("4 against 16, rating 1").isTrue();
     assertThat(s.refusal(s.attack("0807", "blue-2a"))).as("3 against 16").isEqualTo("GWE-8.8-MIN");
-    assertThat(s.refused(s.attack("0808", "blue-4a")).why()).contains("2 against 6").contains("1-2");
+    assertThat(s.refused(s.attack("0808", "blue-4a")).why())
+        .contains("2 against 6")
+        .contains("1-2");
   }
 
   @Test
   @Case("GWE-8.8-MIN")
   void noShiftMakesAnIllegalAttackLegal() {
     Situation s =
-        field("0708: red-hq-army; 0808: red-2a; 0908: blue-c1; 1108: blue-hq-army").at(2, "red", "combat");
+        field("0708: red-hq-army; 0808: red-2a; 0908: blue-c1; 1108: blue-hq-army")
+            .at(2, "red", "combat");
 
-    assertThat(s.refusal(s.shifted(s.attack("0908", "red-2a"), "red-hq-army"))).isEqualTo("GWE-8.8-MIN");
+    assertThat(s.refusal(s.shifted(s.attack("0908", "red-2a"), "red-hq-army")))
+        .isEqualTo("GWE-8.8-MIN");
   }
 
   @Test
@@ -558,12 +596,15 @@ class StandardAttackTest {
   void anAttackThatAttritionBringsBelowTheLeastOddsIsCalledOff() {
     // 4 halved is 2 against 5, 1-3; with a step lost 1 against 5.
     Situation s =
-        field("0803: red-1a, red-1b, red-hq-army; 0903: blue-2a; 1103: blue-hq-army").at(2, "red", "combat");
+        field("0803: red-1a, red-1b, red-hq-army; 0903: blue-2a; 1103: blue-hq-army")
+            .at(2, "red", "combat");
     assertThat(s.inSupply("red-1a")).isFalse();
 
     s.dice(3).play(s.attack("0903", "red-1a"));
 
-    assertThat(s.events(Event.Rolled.class)).extracting(Event.Rolled::cause).containsExactly("GWE-9.23");
+    assertThat(s.events(Event.Rolled.class))
+        .extracting(Event.Rolled::cause)
+        .containsExactly("GWE-9.23");
     assertThat(s.events(Event.Fought.class)).isEmpty();
     assertThat(s.events(Event.Noted.class)).extracting(Event.Noted::cause).contains("GWE-8.8-MIN");
     assertThat(s.steps("red-1a")).isEqualTo(1);
@@ -608,7 +649,8 @@ class StandardAttackTest {
       for (int t = 1; t < 8; t++) {
         for (int h = 0; h < 4; h++) {
           Order.Attack attack =
-              s.shifted(s.attack(pick(targets, t, " "), pick(units, u, " ").split(" ")), picked(hqs, h));
+              s.shifted(
+                  s.attack(pick(targets, t, " "), pick(units, u, " ").split(" ")), picked(hqs, h));
           if (s.grants(attack)) {
             granted.add(sorted(attack));
           }

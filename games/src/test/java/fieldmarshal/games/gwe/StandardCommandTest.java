@@ -12,7 +12,6 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** Cases 10.1 to 10.4: command control. Most fights are red at 0808 against blue at 0909. */
 class StandardCommandTest {
@@ -42,7 +41,8 @@ class StandardCommandTest {
   void shiftStrengthRadiusAndCombatStrengthEachDoTheirWork() {
     // 2-16-5 with a defence of 1.
     Situation s =
-        strictly("0808: red-3a, red-3b; 0603: red-c1, red-c3; 0604: red-c3b; 0608: red-hq-army; 0909: blue-bde; 1208: blue-hq-1")
+        strictly(
+                "0808: red-3a, red-3b; 0603: red-c1, red-c3; 0604: red-c3b; 0608: red-hq-army; 0909: blue-bde; 1208: blue-hq-1")
             .at(2, "red", "combat-command");
     assertThat(s.inCommand("red-c1")).as("five hexes").isTrue();
     s.play(s.command("red-hq-army", "red-c1", "red-c3", "red-c3b", "red-3a", "red-3b"));
@@ -62,17 +62,20 @@ class StandardCommandTest {
   @Case({"GWE-10.12", "GWE-10.2-2"})
   void onlyTheMarkOfAHeroLetsAHeadquartersAttack() {
     Situation s =
-        field("0808: red-3a, red-3b, red-hq-heroic, red-hq-corps; 0909: blue-bde; 1208: blue-hq-1").at(2, "red", "combat");
+        field("0808: red-3a, red-3b, red-hq-heroic, red-hq-corps; 0909: blue-bde; 1208: blue-hq-1")
+            .at(2, "red", "combat");
 
     assertThat(attack(s, "0909", "red-3a", "red-3b")).isEqualTo(4);
     assertThat(attack(s, "0909", "red-3a", "red-3b", "red-hq-heroic")).isEqualTo(6);
-    assertThat(s.refusal(s.attack("0909", "red-3a", "red-3b", "red-hq-corps"))).isEqualTo("GWE-8.12");
+    assertThat(s.refusal(s.attack("0909", "red-3a", "red-3b", "red-hq-corps")))
+        .isEqualTo("GWE-8.12");
   }
 
   @Test
   @Case("GWE-10.12")
   void aHeroCommandsLikeAnyOther() {
-    Situation s = strictly("0607: red-3a, red-3b, red-3c; 0608: red-hq-heroic").at(2, "red", "command");
+    Situation s =
+        strictly("0607: red-3a, red-3b, red-3c; 0608: red-hq-heroic").at(2, "red", "command");
 
     s.play(s.command("red-hq-heroic", "red-3a", "red-3b"));
     assertThat(s.refusal(s.command("red-hq-heroic", "red-3c"))).isEqualTo("GWE-10.31");
@@ -84,22 +87,28 @@ class StandardCommandTest {
   @Case("GWE-10.2-1")
   void aHeadquartersShiftsOneAttackInAPhase() {
     Situation s =
-        field("0808: red-1a, red-1b; 0707: red-hq-1; 0909: blue-3a; 0908: blue-3b; 1208: blue-hq-1").at(2, "red", "combat");
+        field("0808: red-1a, red-1b; 0707: red-hq-1; 0909: blue-3a; 0908: blue-3b; 1208: blue-hq-1")
+            .at(2, "red", "combat");
     s.dice(6).play(s.shifted(s.attack("0909", "red-1a"), "red-hq-1"));
     s.play(s.choose("1"));
 
-    assertThat(s.refusal(s.shifted(s.attack("0908", "red-1b"), "red-hq-1"))).isEqualTo("GWE-10.2-1");
+    assertThat(s.refusal(s.shifted(s.attack("0908", "red-1b"), "red-hq-1")))
+        .isEqualTo("GWE-10.2-1");
     assertThat(s.grants(s.attack("0908", "red-1b"))).isTrue();
 
     s.at(3, "red", "combat");
-    assertThat(s.grants(s.shifted(s.attack("0908", "red-1b"), "red-hq-1"))).as("a new phase").isTrue();
+    assertThat(s.grants(s.shifted(s.attack("0908", "red-1b"), "red-hq-1")))
+        .as("a new phase")
+        .isTrue();
   }
 
   @Test
   @Case("GWE-10.2-2")
   void aNormalHeadquartersAddsToTheDefenceAloneAndNeedsTwoPointsBesideIt() {
     Situation s =
-        field("0808: red-3a, red-hq-corps; 0909: blue-1a; 0809: red-bde, red-hq-corps2; 1208: blue-hq-1").at(2, "red", "combat");
+        field(
+                "0808: red-3a, red-hq-corps; 0909: blue-1a; 0809: red-bde, red-hq-corps2; 1208: blue-hq-1")
+            .at(2, "red", "combat");
     assertThat(attack(s, "0909", "red-3a")).isEqualTo(2);
 
     s.at(2, "blue", "combat");
@@ -111,7 +120,8 @@ class StandardCommandTest {
   @Case("GWE-10.2-3")
   void sixPointsThatNobodyCommandsAttackWithThree() {
     Situation s =
-        strictly("0808: red-1a, red-3a; 0708: red-hq-1; 0909: blue-3a; 1208: blue-hq-1").at(2, "red", "combat-command");
+        strictly("0808: red-1a, red-3a; 0708: red-hq-1; 0909: blue-3a; 1208: blue-hq-1")
+            .at(2, "red", "combat-command");
     s.play(s.pass());
     assertThat(attack(s, "0909", "red-1a", "red-3a")).isEqualTo(3);
 
@@ -124,7 +134,9 @@ class StandardCommandTest {
   @Test
   @Case("GWE-10.21")
   void aShiftOfTwoMakesTwoToOneFourToOne() {
-    Situation s = field("0808: red-c3; 0708: red-hq-army; 0909: blue-3a; 1208: blue-hq-1").at(2, "red", "combat");
+    Situation s =
+        field("0808: red-c3; 0708: red-hq-army; 0909: blue-3a; 1208: blue-hq-1")
+            .at(2, "red", "combat");
     Order.Attack shifted = s.shifted(s.attack("0909", "red-c3"), "red-hq-army");
 
     assertThat(s.preview(shifted).odds()).isEqualTo("2-1");
@@ -141,7 +153,9 @@ class StandardCommandTest {
   @Test
   @Case("GWE-10.21")
   void aShiftEndsAtTheLastColumn() {
-    Situation s = field("0808: red-c3; 0708: red-hq-army; 0909: blue-4a/1; 1208: blue-hq-1").at(2, "red", "combat");
+    Situation s =
+        field("0808: red-c3; 0708: red-hq-army; 0909: blue-4a/1; 1208: blue-hq-1")
+            .at(2, "red", "combat");
 
     Preview preview = s.preview(s.shifted(s.attack("0909", "red-c3"), "red-hq-army"));
     assertThat(preview.odds()).isEqualTo("6-1");
@@ -159,7 +173,12 @@ class StandardCommandTest {
   void halfOfTheAttackingStepsMustBeInTheRadius(String inside, String beyond, String refusal) {
     // From 0806 it is two hexes to 0808 and four to 0910; the radius is 3.
     Situation s =
-        field("0808: " + inside + "; 0910: " + beyond + "; 0806: red-hq-corps; 0909: blue-bde; 1209: blue-hq-1")
+        field(
+                "0808: "
+                    + inside
+                    + "; 0910: "
+                    + beyond
+                    + "; 0806: red-hq-corps; 0909: blue-bde; 1209: blue-hq-1")
             .at(2, "red", "combat");
     String[] units = (inside + ", " + beyond).replaceAll("/\\d", "").split(", ");
     Order.Attack shifted = s.shifted(s.attack("0909", units), "red-hq-corps");
@@ -174,7 +193,9 @@ class StandardCommandTest {
   @Test
   @Case("GWE-10.21")
   void anAllocationOfStrengthIsNotNeededForTheShift() {
-    Situation s = strictly("0808: red-c3; 0708: red-hq-army; 0909: blue-bde; 1208: blue-hq-1").at(2, "red", "combat");
+    Situation s =
+        strictly("0808: red-c3; 0708: red-hq-army; 0909: blue-bde; 1208: blue-hq-1")
+            .at(2, "red", "combat");
 
     Preview preview = s.preview(s.shifted(s.attack("0909", "red-c3"), "red-hq-army"));
     assertThat(preview.attack().total()).as("out of command").isEqualTo(4);
@@ -185,13 +206,20 @@ class StandardCommandTest {
   @Case({"GWE-10.21", "GWE-10.51"})
   void onlyAHeadquartersOfTheAttackerWithAShiftGivesOne() {
     Situation s =
-        field("0808: red-3a; 0708: red-hq-1; 0909: blue-3a, blue-3b; 1008: blue-hq-1, blue-hq-4").at(2, "blue", "combat");
+        field("0808: red-3a; 0708: red-hq-1; 0909: blue-3a, blue-3b; 1008: blue-hq-1, blue-hq-4")
+            .at(2, "blue", "combat");
     Order.Attack attack = s.attack("0808", "blue-3a", "blue-3b");
 
-    assertThat(s.refusal(s.shifted(attack, "blue-hq-4"))).as("its shift is 0").isEqualTo("GWE-10.21");
-    assertThat(s.refusal(s.shifted(attack, "red-hq-1"))).as("never for the defence").isEqualTo("GWE-10.21");
+    assertThat(s.refusal(s.shifted(attack, "blue-hq-4")))
+        .as("its shift is 0")
+        .isEqualTo("GWE-10.21");
+    assertThat(s.refusal(s.shifted(attack, "red-hq-1")))
+        .as("never for the defence")
+        .isEqualTo("GWE-10.21");
     assertThat(s.refusal(s.shifted(attack, "blue-3a"))).isEqualTo("GWE-10.21");
-    assertThat(s.refusal(s.shifted(attack, "blue-hq-army"))).as("not on the map").isEqualTo("GWE-10.21");
+    assertThat(s.refusal(s.shifted(attack, "blue-hq-army")))
+        .as("not on the map")
+        .isEqualTo("GWE-10.21");
     assertThat(s.grants(s.shifted(attack, "blue-hq-1"))).isTrue();
   }
 
@@ -199,13 +227,16 @@ class StandardCommandTest {
   @Case("GWE-10.22")
   void eachLevelOfCommandShiftsOnce() {
     Situation s =
-        field("0808: red-3a, red-3b; 0708: red-hq-corps, red-hq-corps2, red-hq-army; 0909: blue-3a; 1208: blue-hq-1")
+        field(
+                "0808: red-3a, red-3b; 0708: red-hq-corps, red-hq-corps2, red-hq-army; 0909: blue-3a; 1208: blue-hq-1")
             .at(2, "red", "combat");
     Order.Attack attack = s.attack("0909", "red-3a", "red-3b");
 
     assertThat(s.preview(s.shifted(attack, "red-hq-corps")).column()).isEqualTo("2-1");
-    assertThat(s.preview(s.shifted(attack, "red-hq-corps", "red-hq-army")).column()).isEqualTo("4-1");
-    assertThat(s.refusal(s.shifted(attack, "red-hq-corps", "red-hq-corps2"))).isEqualTo("GWE-10.22");
+    assertThat(s.preview(s.shifted(attack, "red-hq-corps", "red-hq-army")).column())
+        .isEqualTo("4-1");
+    assertThat(s.refusal(s.shifted(attack, "red-hq-corps", "red-hq-corps2")))
+        .isEqualTo("GWE-10.22");
     assertThat(s.refusal(s.shifted(attack, "red-hq-army", "red-hq-army"))).isEqualTo("GWE-10.22");
   }
 
@@ -215,9 +246,11 @@ class StandardCommandTest {
   @Case("GWE-10.23")
   void aHeroNeedsTwoStackingPointsOfAttackersInHisHex() {
     Situation s =
-        field("0808: red-hq-heroic, red-bde; 0809: red-3a; 0909: blue-bde; 1208: blue-hq-1").at(2, "red", "combat");
+        field("0808: red-hq-heroic, red-bde; 0809: red-3a; 0909: blue-bde; 1208: blue-hq-1")
+            .at(2, "red", "combat");
     assertThat(s.refusal(s.attack("0909", "red-hq-heroic", "red-bde"))).isEqualTo("GWE-10.23");
-    assertThat(s.refusal(s.attack("0909", "red-hq-heroic", "red-bde", "red-3a"))).isEqualTo("GWE-10.23");
+    assertThat(s.refusal(s.attack("0909", "red-hq-heroic", "red-bde", "red-3a")))
+        .isEqualTo("GWE-10.23");
     assertThat(s.refusal(s.attack("0909", "red-hq-heroic"))).isEqualTo("GWE-10.23");
 
     s.with("0808: red-bde2").at(2, "red", "combat");
@@ -230,10 +263,13 @@ class StandardCommandTest {
   @Case("GWE-10.23")
   void aHeroDefendsWithHisStrengthBesideTwoPoints() {
     Situation s =
-        field("0808: red-hq-heroic, red-3a; 0909: blue-1a; 1208: blue-hq-1").at(2, "blue", "combat");
+        field("0808: red-hq-heroic, red-3a; 0909: blue-1a; 1208: blue-hq-1")
+            .at(2, "blue", "combat");
     assertThat(defence(s, "0808", "blue-1a")).isEqualTo(6);
 
-    s = field("0808: red-hq-heroic, red-bde; 0909: blue-1a; 1208: blue-hq-1").at(2, "blue", "combat");
+    s =
+        field("0808: red-hq-heroic, red-bde; 0909: blue-1a; 1208: blue-hq-1")
+            .at(2, "blue", "combat");
     assertThat(defence(s, "0808", "blue-1a")).isEqualTo(2);
   }
 
@@ -251,8 +287,11 @@ class StandardCommandTest {
     s.dice(6).play(s.attack("0909", "red-1a", "red-hq-heroic"));
     assertThat(s.result()).isEqualTo("1/-");
 
-    assertThat(s.refusal(s.shifted(s.attack("0908", "red-1b"), "red-hq-heroic"))).isEqualTo("GWE-10.24");
-    assertThat(s.refusal(s.attack("0908", "red-1b", "red-hq-heroic"))).as("nor fights twice").isEqualTo("GWE-8.14");
+    assertThat(s.refusal(s.shifted(s.attack("0908", "red-1b"), "red-hq-heroic")))
+        .isEqualTo("GWE-10.24");
+    assertThat(s.refusal(s.attack("0908", "red-1b", "red-hq-heroic")))
+        .as("nor fights twice")
+        .isEqualTo("GWE-8.14");
     assertThat(s.grants(s.attack("0908", "red-1b"))).isTrue();
   }
 
@@ -272,7 +311,8 @@ class StandardCommandTest {
   void aHeroMayShiftTheCombatHeFightsIn() {
     Situation s = heroBetweenTwo();
 
-    Preview preview = s.preview(s.shifted(s.attack("0909", "red-1a", "red-hq-heroic"), "red-hq-heroic"));
+    Preview preview =
+        s.preview(s.shifted(s.attack("0909", "red-1a", "red-hq-heroic"), "red-hq-heroic"));
     assertThat(preview.attack().total()).isEqualTo(6);
     assertThat(preview.odds()).isEqualTo("1-1");
     assertThat(preview.column()).isEqualTo("2-1");
@@ -284,9 +324,12 @@ class StandardCommandTest {
   @Case("GWE-10.31")
   void aStrengthOfSixteenCommandsEightDivisions() {
     Situation s =
-        strictly("0608: red-hq-army; 0607: red-1a, red-1b, red-1c, red-1d; 0606: red-2a, red-2b, red-2c, red-2d; 0605: red-3a")
+        strictly(
+                "0608: red-hq-army; 0607: red-1a, red-1b, red-1c, red-1d; 0606: red-2a, red-2b, red-2c, red-2d; 0605: red-3a")
             .at(2, "red", "command");
-    s.play(s.command("red-hq-army", "red-1a", "red-1b", "red-1c", "red-1d", "red-2a", "red-2b", "red-2c"));
+    s.play(
+        s.command(
+            "red-hq-army", "red-1a", "red-1b", "red-1c", "red-1d", "red-2a", "red-2b", "red-2c"));
     assertThat(s.grants(s.command("red-hq-army", "red-2d"))).isTrue();
     assertThat(s.refusal(s.command("red-hq-army", "red-2d", "red-3a"))).isEqualTo("GWE-10.31");
     s.play(s.command("red-hq-army", "red-2d"));
@@ -334,7 +377,9 @@ class StandardCommandTest {
 
     s.play(s.command("red-hq-corps", "red-3a"));
     assertThat(s.refusal(s.command("red-hq-corps", "red-c3"))).isEqualTo("GWE-10.31");
-    assertThat(s.refusal(s.command("red-hq-corps", "red-3a"))).as("it has command").isEqualTo("GWE-10.32");
+    assertThat(s.refusal(s.command("red-hq-corps", "red-3a")))
+        .as("it has command")
+        .isEqualTo("GWE-10.32");
   }
 
   @Test
@@ -352,13 +397,17 @@ class StandardCommandTest {
   @Test
   @Case("GWE-10.32")
   void onlyOwnHeadquartersOnTheMapCommand() {
-    Situation s = strictly("0608: red-hq-corps; 0607: red-3a; 0708: red-3b; 1208: blue-hq-1, blue-3a").at(2, "red", "command");
+    Situation s =
+        strictly("0608: red-hq-corps; 0607: red-3a; 0708: red-3b; 1208: blue-hq-1, blue-3a")
+            .at(2, "red", "command");
 
     assertThat(s.refusal(s.command("red-3b", "red-3a"))).isEqualTo("GWE-10.32");
     assertThat(s.refusal(s.command("blue-hq-1", "red-3a"))).isEqualTo("GWE-10.32");
     assertThat(s.refusal(s.command("red-hq-army", "red-3a"))).isEqualTo("GWE-10.32");
     assertThat(s.refusal(s.command("red-hq-corps", "blue-3a"))).isEqualTo("GWE-10.32");
-    assertThat(s.refusal(s.command("red-hq-corps", "red-hq-corps"))).as("needs none").isEqualTo("GWE-10.32");
+    assertThat(s.refusal(s.command("red-hq-corps", "red-hq-corps")))
+        .as("needs none")
+        .isEqualTo("GWE-10.32");
     assertThat(s.refusal(s.command("red-hq-corps"))).isEqualTo("GWE-10.32");
     assertThat(s.refusal(s.march("red-3a", "0606"))).isEqualTo("GWE-4.0-1c");
   }
@@ -367,7 +416,8 @@ class StandardCommandTest {
   @Case("GWE-10.32-OPT")
   void withTheOptionEverybodyInARadiusIsInCommand() {
     Situation s =
-        field("0608: red-hq-corps; 0607: red-c3, red-3a, red-3b; 0604: red-3c; 0605: red-3d").at(2, "red", "supply");
+        field("0608: red-hq-corps; 0607: red-c3, red-3a, red-3b; 0604: red-3c; 0605: red-3d")
+            .at(2, "red", "supply");
     // 0604 is four hexes off: for that unit alone the die is offered.
     assertThat(s.asked()).isEqualTo("command");
     assertThat(s.orders()).containsExactly(s.pass(), s.choose("roll", "red-3c"));
@@ -386,7 +436,9 @@ class StandardCommandTest {
   @Test
   @Case("GWE-10.33")
   void aRadiusOfThreeReachesThreeHexesAndNotFour() {
-    Situation s = strictly("0608: red-hq-corps, red-3d; 0605: red-3a; 0604: red-3b; 0308: red-3c").at(2, "red", "command");
+    Situation s =
+        strictly("0608: red-hq-corps, red-3d; 0605: red-3a; 0604: red-3b; 0308: red-3c")
+            .at(2, "red", "command");
 
     assertThat(s.inCommand("red-3d")).as("in its own hex").isTrue();
     assertThat(s.inCommand("red-3a")).isTrue();
@@ -430,7 +482,9 @@ class StandardCommandTest {
 
   private static List<String> line(Situation s, String unit) {
     Hexes path = s.rules().command(s.p(), s.unit(unit)).path();
-    return IntStream.range(0, path.size()).mapToObj(i -> s.rules().board().number(path.at(i))).toList();
+    return IntStream.range(0, path.size())
+        .mapToObj(i -> s.rules().board().number(path.at(i)))
+        .toList();
   }
 
   @Test
@@ -487,7 +541,8 @@ class StandardCommandTest {
   @Case("GWE-10.34")
   void anotherHeadquartersUndoesNoZone() {
     // Red at 0905 controls 0804 and 0805, on the only line of five hexes from 0803 to 0808.
-    Situation s = field("0803: blue-hq-army; 0804: blue-bde; 0805: blue-hq-4; 0808: blue-3a; 0905: red-3a");
+    Situation s =
+        field("0803: blue-hq-army; 0804: blue-bde; 0805: blue-hq-4; 0808: blue-3a; 0905: red-3a");
     assertThat(s.inCommand("blue-3a")).isFalse();
 
     s.with("0805: blue-bde2");
@@ -523,10 +578,12 @@ class StandardCommandTest {
   @Case("GWE-10.35")
   void anEntrainedHeadquartersCommandsAndShifts() {
     Situation s =
-        field("0608: red-hq-1+entrained; 0808: red-1a; 0909: blue-3a; 1208: blue-hq-1").at(2, "red", "combat");
+        field("0608: red-hq-1+entrained; 0808: red-1a; 0909: blue-3a; 1208: blue-hq-1")
+            .at(2, "red", "combat");
 
     assertThat(attack(s, "0909", "red-1a")).isEqualTo(4);
-    assertThat(s.preview(s.shifted(s.attack("0909", "red-1a"), "red-hq-1")).column()).isEqualTo("2-1");
+    assertThat(s.preview(s.shifted(s.attack("0909", "red-1a"), "red-hq-1")).column())
+        .isEqualTo("2-1");
   }
 
   @Test
@@ -534,7 +591,8 @@ class StandardCommandTest {
   void forCombatTheRadiusIsMeasuredFromWhereTheHeadquartersIsThen() {
     // From 0603 the radius of 3 does not reach 0808; from 0607 it does.
     Situation s =
-        strictly("0603: red-hq-corps; 0808: red-3a, red-3b; 0909: blue-bde; 1208: blue-hq-1").at(2, "red", "supply");
+        strictly("0603: red-hq-corps; 0808: red-3a, red-3b; 0909: blue-bde; 1208: blue-hq-1")
+            .at(2, "red", "supply");
     assertThat(s.refusal(s.command("red-hq-corps", "red-3a"))).isEqualTo("GWE-10.33");
     s.play(s.pass());
     assertThat(s.has("red-3a", "out-of-command")).isTrue();
@@ -550,9 +608,7 @@ class StandardCommandTest {
 
   @ParameterizedTest(name = "{0}: a {2} fails, a {3} succeeds")
   @Case("GWE-10.41")
-  @CsvSource({
-    "red, red-1a, 1, 2", "red, red-2a, 2, 3", "red, red-3a, 3, 4", "blue, blue-4a, 4, 5"
-  })
+  @CsvSource({"red, red-1a, 1, 2", "red, red-2a, 2, 3", "red, red-3a, 3, 4", "blue, blue-4a, 4, 5"})
   void aDieAboveTheRatingBringsAUnitIntoCommand(String side, String unit, int fails, int succeeds) {
     String hex = side.equals("red") ? "0607" : "1107";
     Situation s = strictly(hex + ": " + unit).at(2, side, "command");
@@ -567,7 +623,9 @@ class StandardCommandTest {
   @Test
   @Case("GWE-10.41")
   void eachUnitOutOfCommandRollsOnceAndOnlyIfItsOwnerLikes() {
-    Situation s = strictly("0607: red-1a, red-2a, red-3a, red-3b; 0608: red-hq-corps").at(2, "red", "command");
+    Situation s =
+        strictly("0607: red-1a, red-2a, red-3a, red-3b; 0608: red-hq-corps")
+            .at(2, "red", "command");
     s.play(s.command("red-hq-corps", "red-3b"));
     assertThat(s.refusal(s.choose("roll", "red-3b"))).as("in command").isEqualTo("GWE-10.41");
     assertThat(s.refusal(s.choose("roll", "red-1a", "red-1a"))).isEqualTo("GWE-10.41");
@@ -590,7 +648,9 @@ class StandardCommandTest {
   @Test
   @Case("GWE-10.41")
   void itIsSuggestedToRollForAllWhoMay() {
-    Situation s = strictly("0607: red-3a, red-3b; 0608: red-hq-corps; 0909: blue-bde").at(2, "red", "command");
+    Situation s =
+        strictly("0607: red-3a, red-3b; 0608: red-hq-corps; 0909: blue-bde")
+            .at(2, "red", "command");
     assertThat(s.rules().suggest(s.p())).isEqualTo(s.choose("roll", "red-3a", "red-3b"));
     s.dice(1, 1).play(s.choose("roll", "red-3a", "red-3b"));
     assertThat(s.rules().suggest(s.p())).isEqualTo(s.pass());
@@ -602,7 +662,9 @@ class StandardCommandTest {
   @Test
   @Case({"GWE-10.41", "GWE-10.33"})
   void aUnitUnderWayOffTheMapIsInNobodysRadiusAndTriesTheDie() {
-    Situation s = strictly("0107: red-1a+entrained; 0608: red-hq-corps; 1608: blue-1a, blue-hq-1").at(2, "red", "movement");
+    Situation s =
+        strictly("0107: red-1a+entrained; 0608: red-hq-corps; 1608: blue-1a, blue-hq-1")
+            .at(2, "red", "movement");
     s.play(s.rail("red-1a", "0106", "0105", "0104", "0103", "0102", "0101", "0116"));
     assertThat(s.where("red-1a")).isEqualTo("off-map");
 
@@ -613,7 +675,10 @@ class StandardCommandTest {
     assertThat(s.has("red-1b", "out-of-command")).as("beside the map").isFalse();
   }
 
-  /** The dice fall at the end of the segment: nobody waits for them before he allocates his strength. */
+  /**
+   * The dice fall at the end of the segment: nobody waits for them before he allocates his
+   * strength.
+   */
   @Test
   @Case({"GWE-10.41", "GWE-4.0-1c"})
   void afterTheFirstDieNoStrengthIsAllocated() {
@@ -628,7 +693,8 @@ class StandardCommandTest {
   @Test
   @Case("GWE-10.42")
   void outOfCommandIsHalfAndOutOfSupplyAsWellAQuarter() {
-    Situation s = field("0808: red-c3, red-bde; 0909: blue-bde; 1208: blue-hq-1").at(2, "red", "combat");
+    Situation s =
+        field("0808: red-c3, red-bde; 0909: blue-bde; 1208: blue-hq-1").at(2, "red", "combat");
     assertThat(s.inSupply("red-c3")).isTrue();
     assertThat(attack(s, "0909", "red-c3")).isEqualTo(4);
     assertThat(attack(s, "0909", "red-c3", "red-bde")).as("the half is exact").isEqualTo(4.5);
@@ -645,7 +711,9 @@ class StandardCommandTest {
   @Test
   @Case("GWE-10.42")
   void noDieBringsAUnitIntoCommandForCombat() {
-    Situation s = strictly("0808: red-3a; 0708: red-hq-corps; 0909: blue-bde; 1208: blue-hq-1").at(2, "red", "combat-command");
+    Situation s =
+        strictly("0808: red-3a; 0708: red-hq-corps; 0909: blue-bde; 1208: blue-hq-1")
+            .at(2, "red", "combat-command");
 
     assertThat(s.refusal(s.choose("roll", "red-3a"))).isEqualTo("GWE-10.42");
     assertThat(s.orders()).containsExactly(s.pass(), s.command("red-hq-corps", "red-3a"));
@@ -684,7 +752,8 @@ class StandardCommandTest {
   @Case("GWE-10.43")
   void aDefenderNeedsNoAllocatedStrengthOnlyARadius() {
     Situation s =
-        strictly("0808: red-1a; 0708: red-hq-1; 0909: blue-3a; 1108: blue-hq-1").at(2, "red", "combat-command");
+        strictly("0808: red-1a; 0708: red-hq-1; 0909: blue-3a; 1108: blue-hq-1")
+            .at(2, "red", "combat-command");
     s.play(s.command("red-hq-1", "red-1a")).play(s.pass());
     s.dice(3).play(s.attack("0909", "red-1a"));
     assertThat(s.result()).isEqualTo("1/1");
@@ -697,13 +766,18 @@ class StandardCommandTest {
     // Four, halved, against two: 1-1. Two such units make it worse once.
     assertThat(fight(2, "0808: red-3a, red-3b" + blue, "red-3a", "red-3b")).isEqualTo("2/1");
     assertThat(fight(5, "0808: red-3a, red-3b" + blue, "red-3a", "red-3b")).isEqualTo("2/-");
-    assertThat(fight(1, "0808: red-3a, red-3b" + blue, "red-3a", "red-3b")).as("none stays none").isEqualTo("-/1");
+    assertThat(fight(1, "0808: red-3a, red-3b" + blue, "red-3a", "red-3b"))
+        .as("none stays none")
+        .isEqualTo("-/1");
     // One against three is 1-3, and a 5 is a 2 already.
-    assertThat(fight(5, "0808: red-3a; 0909: blue-cav1; 1108: blue-hq-1", "red-3a")).isEqualTo("2/-");
+    assertThat(fight(5, "0808: red-3a; 0909: blue-cav1; 1108: blue-hq-1", "red-3a"))
+        .isEqualTo("2/-");
     // In command the same odds: two against two.
     assertThat(fight(2, "0808: red-3a; 0708: red-hq-1" + blue, "red-3a")).isEqualTo("1/1");
     // Ratings 1 and 2 do not mind: six, halved, against three; four, halved, against two.
-    assertThat(fight(2, "0808: red-2a, red-2b; 0909: blue-cav1; 1108: blue-hq-1", "red-2a", "red-2b")).isEqualTo("1/1");
+    assertThat(
+            fight(2, "0808: red-2a, red-2b; 0909: blue-cav1; 1108: blue-hq-1", "red-2a", "red-2b"))
+        .isEqualTo("1/1");
     assertThat(fight(3, "0808: red-1a" + blue, "red-1a")).isEqualTo("1/1");
   }
 
@@ -711,7 +785,8 @@ class StandardCommandTest {
   @Case("GWE-10.43")
   void onePoorUnitWithoutCommandAmongTheAttackersIsEnough() {
     Situation s =
-        strictly("0808: red-1a, red-3a; 0708: red-hq-1; 0909: blue-3a; 1108: blue-hq-1").at(2, "red", "combat-command");
+        strictly("0808: red-1a, red-3a; 0708: red-hq-1; 0909: blue-3a; 1108: blue-hq-1")
+            .at(2, "red", "combat-command");
     s.play(s.command("red-hq-1", "red-1a")).play(s.pass());
     // 4 + 1 against 4 in the row of rating 3; a 2 in the third column.
     s.dice(2).play(s.attack("0909", "red-1a", "red-3a"));

@@ -40,7 +40,8 @@ class StandardMovementTest {
   @Case({"GWE-5.0", "GWE-5.14", "GWE-2.4-MA"})
   void fourMovementPointsBuyFourClearHexesAndNotAFifth() {
     Situation s = redMoves("0305: red-3a");
-    assertThat(s.refusal(s.march("red-3a", "0306", "0307", "0308", "0309", "0310"))).isEqualTo("GWE-5.14");
+    assertThat(s.refusal(s.march("red-3a", "0306", "0307", "0308", "0309", "0310")))
+        .isEqualTo("GWE-5.14");
     s.play(s.march("red-3a", "0306", "0307", "0308", "0309"));
     assertThat(s.where("red-3a")).isEqualTo("0309");
     assertThat(s.spent("red-3a")).isEqualTo(4);
@@ -60,7 +61,8 @@ class StandardMovementTest {
     s.play(s.march("red-3a", "0306", "0307"));
     s.play(s.march("red-3a", "0308"));
     assertThat(s.left("red-3a")).isEqualTo(1);
-    assertThat(s.reach("red-3a")).containsExactlyInAnyOrder("0307", "0309", "0207", "0208", "0407", "0408");
+    assertThat(s.reach("red-3a"))
+        .containsExactlyInAnyOrder("0307", "0309", "0207", "0208", "0407", "0408");
     s.play(s.march("red-3b", "0506"));
     assertThat(s.refusal(s.march("red-3a", "0309"))).isEqualTo("GWE-5.0");
     assertThat(s.reach("red-3a")).isEmpty();
@@ -141,7 +143,9 @@ class StandardMovementTest {
   void theReachTellsWhyAHexBesideTheUnitIsClosed() {
     Situation s = redMoves("0404: red-3a; 0403: blue-3a; 0504: blue-hq-1; 0408: red-depot1");
     Reach reach = s.rules().reach(s.p(), s.unit("red-3a")).value();
-    assertThat(reach.refused()).extracting(barred -> barred.why().cause()).containsExactly("GWE-5.13");
+    assertThat(reach.refused())
+        .extracting(barred -> barred.why().cause())
+        .containsExactly("GWE-5.13");
     assertThat(reach.refused().getFirst().hex()).isEqualTo(s.hex("0403"));
     assertThat(s.rules().reach(s.p(), s.unit("blue-3a")).refused().cause()).isEqualTo("GWE-5.11");
     s.play(s.march("red-3a", "0304"));
@@ -208,7 +212,8 @@ class StandardMovementTest {
   @Test
   @Case({"GWE-5.12", "GWE-5.4-MOUNTAIN"})
   void mountainOverARiverIntoAZoneCostsFour() {
-    Situation s = Situation.of(CAPORETTO, "historical").with("1706: it-53").at(5, "allied", "movement");
+    Situation s =
+        Situation.of(CAPORETTO, "historical").with("1706: it-53").at(5, "allied", "movement");
     assertThat(s.cost("it-53", "1706", "1605")).as("mountain, river").isEqualTo(3);
     s.with("1604: ah-24").at(5, "allied", "movement");
     assertThat(s.cost("it-53", "1706", "1605")).as("mountain, river, zone").isEqualTo(4);
@@ -236,7 +241,8 @@ class StandardMovementTest {
   @Test
   @Case({"GWE-5.13", "GWE-11.14"})
   void anEmptyFortressBarsItsHexUntilItsLastStepIsGone() {
-    Situation s = field().with("1209: red-1a; 1108: red-hq-1; 1310: fort-blue/1").at(1, "red", "movement");
+    Situation s =
+        field().with("1209: red-1a; 1108: red-hq-1; 1310: fort-blue/1").at(1, "red", "movement");
     assertThat(s.refusal(s.march("red-1a", "1310"))).isEqualTo("GWE-5.13");
     s.with("eliminated: fort-blue").at(1, "red", "movement");
     s.play(s.march("red-1a", "1310"));
@@ -287,7 +293,8 @@ class StandardMovementTest {
     assertThat(s.cost("red-3b", "0408", "0508")).isEqualTo(1);
     assertThat(s.cost("red-3b", "0408", "0409")).isEqualTo(1);
     assertThat(s.refusal(s.rail("red-3b", "0508"))).isEqualTo("GWE-5.33");
-    Situation alps = Situation.of(CAPORETTO, "historical").with("0905: ah-24").at(5, "central", "movement");
+    Situation alps =
+        Situation.of(CAPORETTO, "historical").with("0905: ah-24").at(5, "central", "movement");
     assertThat(alps.rules().theatre().rails(alps.hex("0905"))).isNotZero();
     assertThat(alps.cost("ah-24", "0905", "1004")).as("mountain with a railway").isEqualTo(2);
   }

@@ -138,7 +138,8 @@ class StandardPiecesTest {
   @Case({"GWE-2.4-AS", "GWE-2.4-DS"})
   void aTwoFourFourAttacksWithTwoAndDefendsWithFour() {
     Situation s =
-        field("0808: red-3a; 0707: red-hq-1; 0908: blue-3a; 1007: blue-hq-1").at(2, "red", "combat");
+        field("0808: red-3a; 0707: red-hq-1; 0908: blue-3a; 1007: blue-hq-1")
+            .at(2, "red", "combat");
 
     Order.Attack red = s.attack("0908", "red-3a");
     assertThat(s.preview(red).attack().total()).isEqualTo(2);
@@ -175,8 +176,7 @@ class StandardPiecesTest {
   @Test
   @Case("GWE-2.4-AS")
   void aDivisionWhoseBackShowsNoAttackMayNotAttack() {
-    Situation s =
-        field("0808: red-bde; 0908: blue-4a/1; 1008: blue-hq-1").at(2, "blue", "combat");
+    Situation s = field("0808: red-bde; 0908: blue-4a/1; 1008: blue-hq-1").at(2, "blue", "combat");
 
     assertThat(s.refusal(s.attack("0808", "blue-4a"))).isEqualTo("GWE-8.12");
   }
@@ -214,7 +214,8 @@ class StandardPiecesTest {
   void aDivisionIsTurnedByItsFirstLossAndRemovedByItsSecond() {
     // Ten, eight and eight against four are six to one; an E takes all affected steps.
     Situation s =
-        field("0808: red-c1, red-c3; 0809: red-c3b; 0708: red-hq-army; 0909: blue-3a; 1008: blue-hq-1")
+        field(
+                "0808: red-c1, red-c3; 0809: red-c3b; 0708: red-hq-army; 0909: blue-3a; 1008: blue-hq-1")
             .at(2, "red", "combat");
     s.dice(1).play(s.attack("0909", "red-c1", "red-c3", "red-c3b"));
     assertThat(s.result()).isEqualTo("-/E");
@@ -222,7 +223,9 @@ class StandardPiecesTest {
     assertThat(s.steps("blue-3a")).isZero();
 
     // Eight against four: a 1 takes half of the two affected steps.
-    s = field("0808: red-c3; 0708: red-hq-army; 0909: blue-3a; 1008: blue-hq-1").at(2, "red", "combat");
+    s =
+        field("0808: red-c3; 0708: red-hq-army; 0909: blue-3a; 1008: blue-hq-1")
+            .at(2, "red", "combat");
     s.dice(3).play(s.attack("0909", "red-c3"));
     assertThat(s.result()).isEqualTo("1/1");
     s.play(s.choose("1"));
@@ -235,7 +238,8 @@ class StandardPiecesTest {
   @Case("GWE-2.4-STEP")
   void aBrigadeIsRemovedByItsOnlyStep() {
     Situation s =
-        field("0808: red-c3; 0708: red-hq-army; 0909: blue-bde; 1008: blue-hq-1").at(2, "red", "combat");
+        field("0808: red-c3; 0708: red-hq-army; 0909: blue-bde; 1008: blue-hq-1")
+            .at(2, "red", "combat");
 
     // Four to one, die 3, is 1/2; option 1 loses all of the one affected step.
     s.dice(3).play(s.attack("0909", "red-c3"));
@@ -249,16 +253,19 @@ class StandardPiecesTest {
   void theRatingChoosesTheRowOfTheTable() {
     // Four against four and a 1: the fourth column for rating 1, the third for 3, the second for 4.
     Situation s =
-        field("0808: red-1a; 0708: red-hq-army; 0909: blue-3a; 1008: blue-hq-1").at(2, "red", "combat");
+        field("0808: red-1a; 0708: red-hq-army; 0909: blue-3a; 1008: blue-hq-1")
+            .at(2, "red", "combat");
     s.dice(1).play(s.attack("0909", "red-1a"));
     assertThat(s.result()).isEqualTo("-/2");
 
-    s = field("0808: red-3a, red-3b; 0708: red-hq-army; 0909: blue-3a; 1008: blue-hq-1")
+    s =
+        field("0808: red-3a, red-3b; 0708: red-hq-army; 0909: blue-3a; 1008: blue-hq-1")
             .at(2, "red", "combat");
     s.dice(1).play(s.attack("0909", "red-3a", "red-3b"));
     assertThat(s.result()).isEqualTo("-/1");
 
-    s = field("0808: red-3a; 0708: red-hq-army; 0909: blue-4a, blue-4b; 1008: blue-hq-1")
+    s =
+        field("0808: red-3a; 0708: red-hq-army; 0909: blue-4a, blue-4b; 1008: blue-hq-1")
             .at(2, "blue", "combat");
     s.dice(1).play(s.attack("0808", "blue-4a", "blue-4b"));
     assertThat(s.result()).isEqualTo("1/1");
@@ -268,7 +275,10 @@ class StandardPiecesTest {
   @Case("GWE-2.4-TCR")
   void theRatingIsReadFromThePrintedCounterNotFromAHalvedAllowance() {
     // Far behind the Italian lines, without a line of supply.
-    Situation s = Situation.of(CAPORETTO, "historical").with("1820: ah-49; 1101: ah-4").at(9, "central", "movement");
+    Situation s =
+        Situation.of(CAPORETTO, "historical")
+            .with("1820: ah-49; 1101: ah-4")
+            .at(9, "central", "movement");
 
     assertThat(s.has("ah-49", "out-of-supply")).isTrue();
     assertThat(s.allowance("ah-49")).isEqualTo(4);
@@ -321,7 +331,8 @@ class StandardPiecesTest {
   @Test
   @Case("GWE-3.0")
   void fourDigitsAreAHexAndTheOthersWaitForTheirTurn() {
-    Situation s = Situation.asPrinted(ProvingGround.GAME, ProvingGround.FIELD, ProvingGround.UNLIMITED);
+    Situation s =
+        Situation.asPrinted(ProvingGround.GAME, ProvingGround.FIELD, ProvingGround.UNLIMITED);
 
     assertThat(s.where("red-1a")).isEqualTo("0707");
     assertThat(s.where("blue-4a")).isEqualTo("1013");
@@ -337,11 +348,16 @@ class StandardPiecesTest {
   @Test
   @Case("GWE-3.0")
   void theLetterIsTheEntryAndTheNumberTheTurn() {
-    Situation s = Situation.asPrinted(ProvingGround.GAME, ProvingGround.FIELD, ProvingGround.UNLIMITED);
+    Situation s =
+        Situation.asPrinted(ProvingGround.GAME, ProvingGround.FIELD, ProvingGround.UNLIMITED);
 
     s.passTo(2, "red", "reinforcement");
-    assertThat(s.refusal(s.reinforce("red-1d", "0116"))).as("comes on turn 3").isEqualTo("GWE-14.0");
-    assertThat(s.refusal(s.reinforce("red-2d", "0116"))).as("not its letter").isEqualTo("GWE-14.24");
+    assertThat(s.refusal(s.reinforce("red-1d", "0116")))
+        .as("comes on turn 3")
+        .isEqualTo("GWE-14.0");
+    assertThat(s.refusal(s.reinforce("red-2d", "0116")))
+        .as("not its letter")
+        .isEqualTo("GWE-14.24");
     s.play(s.reinforce("red-2d", "0104"));
     assertThat(s.where("red-2d")).isEqualTo("0104");
 

@@ -11,18 +11,16 @@ import org.junit.jupiter.api.Test;
 
 /** Case 5.3: railways. The proving ground's go ten hexes a turn and carry eight points. */
 class StandardRailwaysTest {
-  private static final String[] WEST = {
-    "0107", "0106", "0105", "0104", "0103", "0102", "0101"
-  };
-  private static final String[] EAST = {
-    "0110", "0111", "0112", "0113", "0114", "0115", "0116"
-  };
+  private static final String[] WEST = {"0107", "0106", "0105", "0104", "0103", "0102", "0101"};
+  private static final String[] EAST = {"0110", "0111", "0112", "0113", "0114", "0115", "0116"};
 
   private static Situation field() {
     return Situation.of(ProvingGround.GAME, ProvingGround.FIELD, ProvingGround.UNLIMITED);
   }
 
-  /** A headquarters in the middle of the red branch line, and whatever the test needs; red moves. */
+  /**
+   * A headquarters in the middle of the red branch line, and whatever the test needs; red moves.
+   */
   private static Situation redMoves(String placements) {
     return field().with("0408: red-hq-army; " + placements).at(1, "red", "movement");
   }
@@ -55,11 +53,10 @@ class StandardRailwaysTest {
     assertThat(s.where("red-hq-army")).isEqualTo("0508");
     assertThat(s.onRails("red")).isEqualTo(8);
     assertThat(s.rules().status(s.p()).markers())
-        .anySatisfy(
-            marker -> {
-              assertThat(marker.name()).isEqualTo("rail red");
-              assertThat(marker.value()).isEqualTo("8 of 8");
-            });
+        .anySatisfy(marker -> {
+          assertThat(marker.name()).isEqualTo("rail red");
+          assertThat(marker.value()).isEqualTo("8 of 8");
+        });
   }
 
   @Test
@@ -110,7 +107,8 @@ class StandardRailwaysTest {
     Situation s = redMoves("0708: red-3a+entrained; 0608: red-hq-1");
     s.play(s.rail("red-3a", "0608", "0508", "0408", "0308", "0208", "0108"));
     assertThat(ridden(s, "red-3a")).isEqualTo(6);
-    assertThat(s.refusal(s.rail("red-3a", "0107", "0106", "0105", "0104", "0103"))).isEqualTo("GWE-5.31");
+    assertThat(s.refusal(s.rail("red-3a", "0107", "0106", "0105", "0104", "0103")))
+        .isEqualTo("GWE-5.31");
     s.play(s.rail("red-3a", "0107", "0106", "0105", "0104"));
     assertThat(ridden(s, "red-3a")).isEqualTo(10);
     assertThat(s.where("red-3a")).isEqualTo("0104");
@@ -184,7 +182,9 @@ class StandardRailwaysTest {
     assertThat(s.refusal(s.entrain("red-3a"))).isEqualTo("GWE-5.32");
     s.play(s.march("red-depot1", "0306", "0305"));
     assertThat(s.inSupply("red-3a")).as("now").isTrue();
-    assertThat(s.refusal(s.entrain("red-3a"))).as("but not when the phase began").isEqualTo("GWE-5.32");
+    assertThat(s.refusal(s.entrain("red-3a")))
+        .as("but not when the phase began")
+        .isEqualTo("GWE-5.32");
   }
 
   @Test
@@ -245,7 +245,9 @@ class StandardRailwaysTest {
     assertThat(s.controls("blue", "0508")).isTrue();
     assertThat(s.controls("blue", "0608")).isTrue();
     assertThat(s.refusal(s.rail("red-1a", "0608"))).isEqualTo("GWE-5.33");
-    assertThat(s.refusal(s.rail("red-1a", "0408"))).as("0408 is beside the enemy too").isEqualTo("GWE-5.33");
+    assertThat(s.refusal(s.rail("red-1a", "0408")))
+        .as("0408 is beside the enemy too")
+        .isEqualTo("GWE-5.33");
     Situation free = redMoves("0608: red-1a+entrained; 0609: blue-3a");
     assertThat(free.controls("blue", "0608")).isTrue();
     free.play(free.rail("red-1a", "0508"));
@@ -257,7 +259,8 @@ class StandardRailwaysTest {
   void aTrainStopsBeforeTheEnemyAndBeforeAHeadquartersItCannotDrive() {
     Situation s = redMoves("0408: red-3a+entrained; 0308: blue-depot1");
     assertThat(s.refusal(s.rail("red-3a", "0308"))).isEqualTo("GWE-5.13");
-    Situation hq = redMoves("0408: red-3a+entrained, red-depot1+entrained; 0308: blue-hq-1; 1008: blue-3a");
+    Situation hq =
+        redMoves("0408: red-3a+entrained, red-depot1+entrained; 0308: blue-hq-1; 1008: blue-3a");
     assertThat(hq.refusal(hq.rail("red-depot1", "0308"))).isEqualTo("GWE-10.52b");
     hq.play(hq.rail("red-3a", "0308"));
     assertThat(hq.where("red-3a")).isEqualTo("0308");
@@ -270,7 +273,9 @@ class StandardRailwaysTest {
     Situation s = redMoves("0408: red-3a+entrained, red-hq-1; 0207: red-3b").heldBy("blue", "0208");
     assertThat(s.refusal(s.rail("red-3a", "0308", "0208"))).isEqualTo("GWE-5.33");
     s.play(s.march("red-hq-1", "0308", "0208", "0109"));
-    assertThat(s.refusal(s.rail("red-3a", "0308", "0208"))).as("a headquarters holds no ground").isEqualTo("GWE-5.33");
+    assertThat(s.refusal(s.rail("red-3a", "0308", "0208")))
+        .as("a headquarters holds no ground")
+        .isEqualTo("GWE-5.33");
     s.play(s.march("red-3b", "0208", "0209"));
     s.play(s.rail("red-3a", "0308", "0208"));
     assertThat(s.where("red-3a")).isEqualTo("0208");
@@ -288,7 +293,8 @@ class StandardRailwaysTest {
     assertThat(s.refusal(s.rail("blue-3a", "1108"))).as("red was last there").isEqualTo("GWE-5.33");
     s.play(s.rail("blue-3a", "1308", "1408"));
     assertThat(s.where("blue-3a")).isEqualTo("1408");
-    Situation zone = field().with("1208: blue-3a+entrained; 1509: red-3a").at(1, "blue", "movement");
+    Situation zone =
+        field().with("1208: blue-3a+entrained; 1509: red-3a").at(1, "blue", "movement");
     assertThat(zone.refusal(zone.rail("blue-3a", "1308", "1408"))).isEqualTo("GWE-5.33");
     assertThat(zone.grants(zone.rail("blue-3a", "1308"))).isTrue();
   }
@@ -381,7 +387,9 @@ class StandardRailwaysTest {
   @Case("GWE-5.34")
   void whoOnlyGetsOffHasNotUsedTheRailway() {
     Situation s =
-        field().with("0708: red-3a+entrained; 0508: red-hq-1; 0809: blue-bde").at(1, "red", "movement");
+        field()
+            .with("0708: red-3a+entrained; 0508: red-hq-1; 0809: blue-bde")
+            .at(1, "red", "movement");
     s.play(s.detrain("red-3a")).play(s.march("red-3a", "0808"));
     s.passTo(1, "red", "combat");
     assertThat(s.grants(s.attack("0809", "red-3a"))).isTrue();
@@ -408,7 +416,9 @@ class StandardRailwaysTest {
   @Case("GWE-5.36")
   void theEntrainedHaveNoZoneAndDoNotAttack() {
     Situation s =
-        field().with("0708: red-1a+entrained; 0508: red-hq-1; 0808: blue-bde").at(1, "red", "combat");
+        field()
+            .with("0708: red-1a+entrained; 0508: red-hq-1; 0808: blue-bde")
+            .at(1, "red", "combat");
     assertThat(s.controls("red", "0808")).isFalse();
     assertThat(s.refusal(s.attack("0808", "red-1a"))).isEqualTo("GWE-5.36");
     s.with("0708: red-1a").at(1, "red", "combat");
@@ -417,9 +427,7 @@ class StandardRailwaysTest {
   }
 
   private static Situation blueAttacks(String placements) {
-    return field()
-        .with("0808: blue-1a; 1008: blue-hq-1; " + placements)
-        .at(1, "blue", "combat");
+    return field().with("0808: blue-1a; 1008: blue-hq-1; " + placements).at(1, "blue", "combat");
   }
 
   @Test
@@ -475,7 +483,8 @@ class StandardRailwaysTest {
   @Test
   @Case("GWE-5.37")
   void itRunsBothWaysAndOnlyBetweenItsTwoEnds() {
-    Situation s = redMoves("0116: red-3a+entrained; 0114: red-3b+entrained; 0103: red-3c+entrained");
+    Situation s =
+        redMoves("0116: red-3a+entrained; 0114: red-3b+entrained; 0103: red-3c+entrained");
     s.play(s.rail("red-3a", "0101", "0102"));
     assertThat(s.where("red-3a")).isEqualTo("0102");
     assertThat(ridden(s, "red-3a")).isEqualTo(6);
@@ -524,7 +533,9 @@ class StandardRailwaysTest {
     String[] home = {"0116", "0115", "0114", "0113", "0112", "0111", "0110", "0109", "0108"};
     assertThat(s.refusal(s.rail("red-3a", path(home, "0107")))).isEqualTo("GWE-5.31");
     Set<String> ends = new TreeSet<>();
-    s.rules().railways().rides(s.p(), s.unit("red-3a"))
+    s.rules()
+        .railways()
+        .rides(s.p(), s.unit("red-3a"))
         .forEach(ride -> ends.add(s.rules().board().number(ride.last()) + " " + ride.size()));
     assertThat(ends)
         .as("nine hexes on from one end, eight from the other, and how many each ride has")
@@ -562,7 +573,9 @@ class StandardRailwaysTest {
     assertThat(s.where("red-3a")).isEqualTo("off-map");
     assertThat(s.refusal(s.rail("red-3a", "0116"))).isEqualTo("GWE-5.13");
     assertThat(s.orders().contains(s.rail("red-3a", "0116"))).isFalse();
-    s.with("eliminated: blue-3a").play(s.rail("red-3a", "0116"));
+    s.with("eliminated: blue-3a");
+    assertThat(s.refusal(s.rail("red-3a", "0116"))).isEqualTo("GWE-5.33");
+    s.heldBy("red", "0116").play(s.rail("red-3a", "0116"));
     assertThat(s.where("red-3a")).isEqualTo("0116");
   }
 
@@ -582,7 +595,11 @@ class StandardRailwaysTest {
   void itMayTurnBackTheWayItCame() {
     Situation s = redMoves("0109: red-3a+entrained");
     s.play(s.rail("red-3a", path(EAST, "0101"))).passTo(2, "red", "movement");
-    assertThat(s.refusal(s.rail("red-3a", "0116", "0115", "0114", "0113", "0112", "0111", "0110", "0109", "0108")))
+    assertThat(
+            s.refusal(
+                s.rail(
+                    "red-3a", "0116", "0115", "0114", "0113", "0112", "0111", "0110", "0109",
+                    "0108")))
         .isEqualTo("GWE-5.31");
     s.play(s.rail("red-3a", "0116", "0115", "0114", "0113", "0112", "0111", "0110", "0109"));
     assertThat(ridden(s, "red-3a")).isEqualTo(10);
@@ -609,7 +626,8 @@ class StandardRailwaysTest {
   @Test
   @Case("GWE-5.38")
   void offMapTravelCountsAgainstTheCapacityButNotForHeadquarters() {
-    Situation s = redMoves("0108: red-c1+entrained, red-c3+entrained, red-hq-1+entrained; 0308: red-bde");
+    Situation s =
+        redMoves("0108: red-c1+entrained, red-c3+entrained, red-hq-1+entrained; 0308: red-bde");
     s.play(s.rail("red-c1", path(WEST, "0116"))).play(s.rail("red-c3", path(WEST, "0116")));
     s.play(s.rail("red-hq-1", path(WEST, "0116")));
     s.passTo(2, "red", "movement");
@@ -624,7 +642,8 @@ class StandardRailwaysTest {
   @Test
   @Case("GWE-5.38")
   void offTheMapAUnitIsInSupply() {
-    Situation s = redMoves("0610: red-3b").with("0108: red-3a+entrained+out-of-supply+rail-counted");
+    Situation s =
+        redMoves("0610: red-3b").with("0108: red-3a+entrained+out-of-supply+rail-counted");
     s.play(s.rail("red-3a", path(WEST, "0116")));
     assertThat(s.has("red-3a", "out-of-supply")).isTrue();
     s.passTo(2, "red", "movement");
@@ -635,7 +654,8 @@ class StandardRailwaysTest {
   @Test
   @Case({"GWE-5.38", "GWE-10.52d"})
   void aTrainOnItsWayOffTheMapDrivesHeadquartersFromBesideTheLine() {
-    Situation s = redMoves("0108: red-3a+entrained; 0205: blue-hq-1; 0212: blue-hq-corps; 1008: blue-3a");
+    Situation s =
+        redMoves("0108: red-3a+entrained; 0205: blue-hq-1; 0212: blue-hq-corps; 1008: blue-3a");
     s.play(s.rail("red-3a", path(WEST, "0116")));
     assertThat(s.where("blue-hq-1")).isEqualTo("1008");
     s.passTo(2, "red", "movement");

@@ -8,8 +8,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /**
- * Chapter 14: reinforcements. On the proving ground red-2d is due on turn 2 at A (0104), red-1d on turn 3
- * at B (0116).
+ * Chapter 14: reinforcements. On the proving ground red-2d is due on turn 2 at A (0104), red-1d on
+ * turn 3 at B (0116).
  */
 class StandardReinforcementsTest {
   private static Situation field() {
@@ -18,9 +18,7 @@ class StandardReinforcementsTest {
 
   /** A red headquarters near A, and whatever the test needs; red's reinforcement segment. */
   private static Situation redReceives(int turn, String placements) {
-    return field()
-        .with("0306: red-hq-army; " + placements)
-        .at(turn, "red", "reinforcement");
+    return field().with("0306: red-hq-army; " + placements).at(turn, "red", "reinforcement");
   }
 
   private static List<String> entries(Situation s, String unit) {
@@ -76,7 +74,8 @@ class StandardReinforcementsTest {
   @Test
   @Case("GWE-14.0")
   void thePrintedScheduleBringsThem() {
-    Situation s = Situation.asPrinted(ProvingGround.GAME, ProvingGround.FIELD, ProvingGround.UNLIMITED);
+    Situation s =
+        Situation.asPrinted(ProvingGround.GAME, ProvingGround.FIELD, ProvingGround.UNLIMITED);
     assertThat(s.where("red-2d")).isEqualTo("turn 2");
     assertThat(s.where("red-1d")).isEqualTo("turn 3");
     assertThat(s.rules().reinforcements().any(s.p(), s.side("red"))).isFalse();
@@ -108,7 +107,10 @@ class StandardReinforcementsTest {
     assertThat(s.has("red-2d", "entrained")).isTrue();
     assertThat(s.onRails("red")).isEqualTo(2);
     s.passTo(2, "red", "movement");
-    s.play(s.rail("red-2d", "0105", "0106", "0107", "0108", "0208", "0308", "0408", "0508", "0608", "0708"));
+    s.play(
+        s.rail(
+            "red-2d", "0105", "0106", "0107", "0108", "0208", "0308", "0408", "0508", "0608",
+            "0708"));
     assertThat(s.where("red-2d")).isEqualTo("0708");
     assertThat(s.left("red-2d")).isEqualTo(5);
   }
@@ -122,7 +124,8 @@ class StandardReinforcementsTest {
     s.passTo(2, "red", "movement");
     s.play(s.detrain("red-2d"));
     assertThat(s.onRails("red")).isEqualTo(2);
-    assertThat(s.rules().railways().mayAttack(s.p(), s.unit("red-2d")).cause()).isEqualTo("GWE-5.34");
+    assertThat(s.rules().railways().mayAttack(s.p(), s.unit("red-2d")).cause())
+        .isEqualTo("GWE-5.34");
   }
 
   @Test
@@ -234,7 +237,8 @@ class StandardReinforcementsTest {
   @Test
   @Case("GWE-14.22")
   void whenTheEntryIsOpenAgainTheyUseIt() {
-    Situation s = field().with("turn 2: red-2d+entry-blocked; 0108: red-3b").at(3, "red", "reinforcement");
+    Situation s =
+        field().with("turn 2: red-2d+entry-blocked; 0108: red-3b").at(3, "red", "reinforcement");
     assertThat(entries(s, "red-2d")).containsExactly("0104");
     assertThat(s.refusal(s.reinforce("red-2d", "0105"))).isEqualTo("GWE-14.24");
   }
@@ -279,7 +283,9 @@ class StandardReinforcementsTest {
     assertThat(s.refusal(s.rail("red-1d", "0116"))).isEqualTo("GWE-5.13");
     s.play(s.rail("red-1d", "0101", "0102", "0103", "0104", "0105", "0106"));
     assertThat(s.where("red-1d")).isEqualTo("0106");
-    assertThat(s.p().word(s.unit("red-1d"), Word.RAILED)).as("five off the map, five on it").isEqualTo(10);
+    assertThat(s.p().word(s.unit("red-1d"), Word.RAILED))
+        .as("five off the map, five on it")
+        .isEqualTo(10);
   }
 
   @Test
@@ -288,7 +294,9 @@ class StandardReinforcementsTest {
     Situation open = redReceives(3, "turn 3: red-1d");
     assertThat(open.refusal(open.choose("off-map", "red-1d"))).isEqualTo("GWE-14.23");
     Situation unlinked = redReceives(3, "turn 2: red-2d; turn 3: red-1d; 0104: blue-3a");
-    assertThat(unlinked.refusal(unlinked.choose("off-map", "red-2d"))).as("no link at A").isEqualTo("GWE-14.23");
+    assertThat(unlinked.refusal(unlinked.choose("off-map", "red-2d")))
+        .as("no link at A")
+        .isEqualTo("GWE-14.23");
     assertThat(unlinked.refusal(unlinked.choose("off-map", "blue-1d"))).isEqualTo("GWE-14.23");
     assertThat(unlinked.refusal(unlinked.choose("elsewhere", "red-2d"))).isEqualTo("GWE-4.0-1b");
   }
@@ -297,7 +305,9 @@ class StandardReinforcementsTest {
   @Case({"GWE-14.23", "GWE-5.38"})
   void anOffMapRailwayHasNoRoomWhenTheTrainsAreFull() {
     Situation s =
-        redReceives(3, "turn 3: red-1d; turn 2: red-2d; 0116: blue-3a; 0308: red-c1+entrained, red-c3+entrained");
+        redReceives(
+            3,
+            "turn 3: red-1d; turn 2: red-2d; 0116: blue-3a; 0308: red-c1+entrained, red-c3+entrained");
     assertThat(s.onRails("red")).isEqualTo(8);
     assertThat(s.refusal(s.choose("off-map", "red-1d"))).isEqualTo("GWE-14.23");
   }

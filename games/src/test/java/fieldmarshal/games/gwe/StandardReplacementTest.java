@@ -9,7 +9,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Chapter 13: on the proving ground a 1, 2 or 3 brings replacements, three hexes from the enemy. */
+/**
+ * Chapter 13: on the proving ground a 1, 2 or 3 brings replacements, three hexes from the enemy.
+ */
 class StandardReplacementTest {
   private static Situation field(String placements) {
     return Situation.of(ProvingGround.GAME, ProvingGround.FIELD, ProvingGround.UNLIMITED)
@@ -57,7 +59,16 @@ class StandardReplacementTest {
 
   @ParameterizedTest
   @Case("GWE-13.0-a")
-  @ValueSource(strings = {"red-c3/1", "red-3a", "red-c3", "red-cav1/1", "red-bde", "red-depot1", "red-hq-army"})
+  @ValueSource(
+      strings = {
+        "red-c3/1",
+        "red-3a",
+        "red-c3",
+        "red-cav1/1",
+        "red-bde",
+        "red-depot1",
+        "red-hq-army"
+      })
   void nobodyElseIsRebuilt(String unit) {
     Situation s = resting("0608: " + unit);
 
@@ -123,7 +134,8 @@ class StandardReplacementTest {
   /** Red attacks on turn 4; then the armies part. */
   private static Situation fought() {
     Situation s =
-        field("0808: red-1a; 0807: red-3a/1; 0708: red-hq-army; 0108: red-1b/1; 0909: blue-3a; 1108: blue-hq-1; 1608: blue-1b/1")
+        field(
+                "0808: red-1a; 0807: red-3a/1; 0708: red-hq-army; 0108: red-1b/1; 0909: blue-3a; 1108: blue-hq-1; 1608: blue-1b/1")
             .at(4, "red", "combat");
     // One to one for rating 1 and a 6: 1/-.
     s.dice(6).play(s.attack("0909", "red-1a"));
@@ -149,8 +161,9 @@ class StandardReplacementTest {
   @Test
   @Case("GWE-13.0-c")
   void whoDefendedOnTurnFourLikewise() {
-    Situation s = field("0808: red-1a; 0708: red-hq-army; 0909: blue-3a/1; 1108: blue-hq-1; 1608: blue-1b/1")
-        .at(4, "red", "combat");
+    Situation s =
+        field("0808: red-1a; 0708: red-hq-army; 0909: blue-3a/1; 1108: blue-hq-1; 1608: blue-1b/1")
+            .at(4, "red", "combat");
     // Two to one for rating 1 and a 6: 1/1; the defender retreats.
     s.dice(6).play(s.attack("0909", "red-1a")).play(s.choose("2"));
     s.with("0101: red-1a");
@@ -166,7 +179,8 @@ class StandardReplacementTest {
   @Case("GWE-13.0-c")
   void whoFightsOnTheFirstTurnWaitsLikeAnybody() {
     Situation s =
-        field("0808: red-1a; 0708: red-hq-army; 0108: red-1b/1; 0909: blue-3a; 1108: blue-hq-1").at(1, "red", "combat");
+        field("0808: red-1a; 0708: red-hq-army; 0108: red-1b/1; 0909: blue-3a; 1108: blue-hq-1")
+            .at(1, "red", "combat");
     s.dice(6).play(s.attack("0909", "red-1a")).with("1616: blue-3a");
     s.at(1, "red", "replacement");
     assertThat(s.refusal(s.replace("red-1a"))).isEqualTo("GWE-13.0-c");
@@ -197,13 +211,17 @@ class StandardReplacementTest {
   @Test
   @Case("GWE-13.0-d")
   void whoMovedThisTurnIsNotRebuilt() {
-    Situation s = field("0608: red-1a/1, red-1b/1, red-1c/1, red-hq-1; 1208: blue-hq-1").at(3, "red", "movement");
+    Situation s =
+        field("0608: red-1a/1, red-1b/1, red-1c/1, red-hq-1; 1208: blue-hq-1")
+            .at(3, "red", "movement");
     s.play(s.march("red-1a", "0607"));
     s.play(s.entrain("red-1b"));
     s.play(s.pass());
     assertThat(s.asked()).isEqualTo("replace");
     assertThat(s.refusal(s.replace("red-1a"))).isEqualTo("GWE-13.0-d");
-    assertThat(s.refusal(s.replace("red-1b"))).as("the railway is movement").isEqualTo("GWE-13.0-d");
+    assertThat(s.refusal(s.replace("red-1b")))
+        .as("the railway is movement")
+        .isEqualTo("GWE-13.0-d");
     s.dice(6).play(s.replace("red-1c"));
 
     s.passTo(4, "red", "replacement");

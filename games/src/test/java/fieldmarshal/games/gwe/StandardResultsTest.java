@@ -11,8 +11,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Cases 8.5 and 8.9 on the proving ground. Blue stands at 0609 (and 0610), between red's railway and
- * fort; red attacks from the north, in supply and in command. Every red attacker has rating 1.
+ * Cases 8.5 and 8.9 on the proving ground. Blue stands at 0609 (and 0610), between red's railway
+ * and fort; red attacks from the north, in supply and in command. Every red attacker has rating 1.
  */
 class StandardResultsTest {
   /** What red brings to every combat: a headquarters in whose radius the attackers are. */
@@ -217,7 +217,9 @@ class StandardResultsTest {
     assertThat(s.asked()).isEqualTo("option");
     assertThat(s.askedOf()).isEqualTo("blue");
     assertThat(s.orders()).containsExactlyInAnyOrder(s.choose("1"), s.choose("2"));
-    assertThat(s.prompt()).contains("the result is 1/1").contains("(1: lose 2 steps; 2: retreat 1 hex)");
+    assertThat(s.prompt())
+        .contains("the result is 1/1")
+        .contains("(1: lose 2 steps; 2: retreat 1 hex)");
     assertThat(s.refusal(s.choose("3"))).isEqualTo("GWE-8.9-D1");
     assertThat(s.refusal(s.choose("1", "blue-1a"))).isEqualTo("GWE-8.9-D1");
     assertThat(s.refusal(s.chooseHexes("1", "0609"))).isEqualTo("GWE-8.9-D1");
@@ -260,8 +262,7 @@ class StandardResultsTest {
     Situation s = field(units);
     s.dice(2).play(s.attack("0609", "red-1a", "red-1b"));
     assertThat(s.result()).isEqualTo("1/2");
-    assertThat(s.orders())
-        .containsExactlyInAnyOrder(s.choose("1"), s.choose("2"), s.choose("3"));
+    assertThat(s.orders()).containsExactlyInAnyOrder(s.choose("1"), s.choose("2"), s.choose("3"));
     assertThat(s.prompt())
         .contains("(1: lose 4 steps; 2: lose 2 steps and retreat 1 hex; 3: retreat 2 hexes)");
     s.play(s.choose("1"));
@@ -330,9 +331,7 @@ class StandardResultsTest {
                 + " 0609: blue-cav1, blue-cav2, blue-cav3, blue-cav4; 0809: blue-hq-army");
     // 10 + 2 against 12, shifted three columns: 4 steps against 8.
     s.dice(1)
-        .play(
-            s.shifted(
-                s.attack("0609", "red-c1", "red-hq-heroic"), "red-hq-1", "red-hq-army"));
+        .play(s.shifted(s.attack("0609", "red-c1", "red-hq-heroic"), "red-hq-1", "red-hq-army"));
     assertThat(s.result()).isEqualTo("-/E");
     assertThat(s.asked()).isEqualTo("lose");
     assertThat(s.askedOf()).isEqualTo("blue");
@@ -361,7 +360,8 @@ class StandardResultsTest {
     assertThat(s.result()).isEqualTo("1/1");
     s.play(s.choose("1"));
     assertThat(s.orders())
-        .containsExactlyInAnyOrder(s.lose("blue-cav1:1"), s.lose("blue-cav2:1"), s.lose("blue-1a:1"));
+        .containsExactlyInAnyOrder(
+            s.lose("blue-cav1:1"), s.lose("blue-cav2:1"), s.lose("blue-1a:1"));
     s.play(s.lose("blue-1a:1"));
     assertThat(s.where("blue-1a")).isEqualTo("eliminated");
     assertThat(s.steps("blue-cav1")).isEqualTo(2);
@@ -435,8 +435,7 @@ class StandardResultsTest {
     // Not asked who is affected: all are. Asked who goes first: either.
     assertThat(s.asked()).isEqualTo("retreat");
     assertThat(s.askedOf()).isEqualTo("blue");
-    assertThat(s.orders())
-        .contains(s.retreat("blue-1a", "0709"), s.retreat("blue-1b", "0710"));
+    assertThat(s.orders()).contains(s.retreat("blue-1a", "0709"), s.retreat("blue-1b", "0710"));
     assertThat(s.refusal(s.retreat("blue-1a blue-1b", "0710"))).isEqualTo("GWE-8.62");
     s.play(s.retreat("blue-1b", "0710"));
     assertThat(s.askedOf()).isEqualTo("blue");
@@ -496,7 +495,7 @@ class StandardResultsTest {
     assertThat(s.prompt()).endsWith("choose which units lose 3 steps.");
     // A full corps gives a step for 2 points, a full division for 5, and its last for less than the
     // corps its second.
-    assertThat(s.suggestion()).isEqualTo(s.lose("blue-c1:1", "blue-2a:2"));
+    assertThat(s.suggestion()).isEqualTo(s.lose("blue-2a:2", "blue-c1:1"));
     s.play(s.suggestion());
     assertThat(s.askedOf()).isEqualTo("red");
     assertThat(s.suggestion()).isEqualTo(s.lose("red-c1:1", "red-1a:2"));

@@ -9,8 +9,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Case 8.6 on the proving ground. Blue stands at 0609 and is attacked from the north, in supply and in
- * command. From there two hexes lead nearer to blue's railhead 1008: 0709 and 0710.
+ * Case 8.6 on the proving ground. Blue stands at 0609 and is attacked from the north, in supply and
+ * in command. From there two hexes lead nearer to blue's railhead 1008: 0709 and 0710.
  */
 class StandardRetreatTest {
   private static final String RED = "0409: red-hq-1; ";
@@ -122,7 +122,8 @@ class StandardRetreatTest {
   void noRetreatLeadsIntoALake() {
     Situation s =
         Situation.of(ProvingGround.GAME, ProvingGround.FIELD, ProvingGround.UNLIMITED)
-            .with("0304: blue-1a; 0305: red-c1; 0403: red-1a; 0404: red-1b; 0204: red-1c; 0504: red-hq-1")
+            .with(
+                "0304: blue-1a; 0305: red-c1; 0403: red-1a; 0404: red-1b; 0204: red-1c; 0504: red-hq-1")
             .at(2, "red", "combat");
     s.dice(4).play(s.attack("0304", "red-c1"));
     s.play(s.choose("2"));
@@ -152,7 +153,8 @@ class StandardRetreatTest {
     Situation s = oneHex("0609: blue-2a/1, blue-2b/1, blue-2c/1, blue-hq-1");
     assertThat(s.refusal(s.retreat("blue-2a blue-2b", "0709"))).isEqualTo("GWE-8.62");
     assertThat(s.refusal(s.retreat("blue-2a blue-2b blue-2c", "0709"))).isEqualTo("GWE-8.62");
-    assertThat(s.refusal(s.retreat("blue-2a blue-2b blue-2c red-1a", "0709"))).isEqualTo("GWE-8.62");
+    assertThat(s.refusal(s.retreat("blue-2a blue-2b blue-2c red-1a", "0709")))
+        .isEqualTo("GWE-8.62");
     s.play(s.retreat("blue-2c blue-2b blue-2a blue-hq-1", "0710"));
     assertThat(s.where("blue-2a")).isEqualTo("0710");
     assertThat(s.where("blue-2b")).isEqualTo("0710");
@@ -208,7 +210,10 @@ class StandardRetreatTest {
   void aHexNearerToSupplyGoesBeforeAllOthers() {
     Situation s = oneHex("0609: blue-1a");
     // Four hexes from the railhead 1008; 0610 is free of the enemy but no nearer.
-    assertThat(s.rules().supply().distanceToSource(s.p(), s.side("blue"), s.hex("0609"), s.hex("0609")))
+    assertThat(
+            s.rules()
+                .supply()
+                .distanceToSource(s.p(), s.side("blue"), s.hex("0609"), s.hex("0609")))
         .isEqualTo(4);
     assertThat(s.refusal(s.retreat("blue-1a", "0610"))).isEqualTo("GWE-8.63a");
     assertThat(s.refusal(s.retreat("blue-1a", "0608"))).isEqualTo("GWE-8.63a");
@@ -298,7 +303,8 @@ class StandardRetreatTest {
   void whoCannotKeepToThePrioritiesIsNotLost() {
     // The only open hex leads away from supply.
     Situation s =
-        oneHex("0609: blue-2a; 0709: red-bde; 0710: red-bde2; 0607: red-hq-corps; 0611: red-hq-corps2");
+        oneHex(
+            "0609: blue-2a; 0709: red-bde; 0710: red-bde2; 0607: red-hq-corps; 0611: red-hq-corps2");
     assertThat(s.where("blue-2a")).isEqualTo("eliminated");
     s = oneHex("0609: blue-1a; 0709: red-bde; 0710: red-bde2; 0608: red-2a");
     assertThat(s.where("blue-1a")).isEqualTo("0610");
@@ -310,7 +316,10 @@ class StandardRetreatTest {
   void withoutAnySourceTheOwnerIsFree() {
     // Red holds both of blue's exits: no railway leads anywhere.
     Situation s = oneHex("0609: blue-1a; 1601: red-2a; 1616: red-2b");
-    assertThat(s.rules().supply().distanceToSource(s.p(), s.side("blue"), s.hex("0609"), s.hex("0609")))
+    assertThat(
+            s.rules()
+                .supply()
+                .distanceToSource(s.p(), s.side("blue"), s.hex("0609"), s.hex("0609")))
         .isEqualTo(Integer.MAX_VALUE);
     assertThat(s.orders())
         .containsExactlyInAnyOrder(s.retreat("blue-1a", "0709"), s.retreat("blue-1a", "0710"));
@@ -361,7 +370,8 @@ class StandardRetreatTest {
     // The fort at 1310 keeps a way open through red's zones.
     Situation s =
         Situation.of(ProvingGround.GAME, ProvingGround.FIELD, ProvingGround.UNLIMITED)
-            .with("1210: blue-2a; 1110: red-c1; 1111: red-1b; 1209: red-2a; 1211: red-2b; 1309: red-2c")
+            .with(
+                "1210: blue-2a; 1110: red-c1; 1111: red-1b; 1209: red-2a; 1211: red-2b; 1309: red-2c")
             .with("1011: red-hq-army")
             .at(2, "red", "combat");
     // Out of supply the corps attacks with 5, after a die for attrition.
@@ -452,12 +462,14 @@ class StandardRetreatTest {
   @Case("GWE-6.15")
   void whoMustEndOverstackedLosesTheExcessAndOnlyOfTheRetreaters() {
     // The only open hex holds six points; four come, two are too many.
-    String units = "0609: blue-2a/1, blue-2b/1; 0709: red-bde; 0710: blue-c3, blue-3a; 0809: blue-hq-army";
+    String units =
+        "0609: blue-2a/1, blue-2b/1; 0709: red-bde; 0710: blue-c3, blue-3a; 0809: blue-hq-army";
     Situation s = oneHex(units);
     assertThat(s.asked()).isEqualTo("excess");
     assertThat(s.askedOf()).isEqualTo("blue");
     assertThat(s.orders())
-        .containsExactlyInAnyOrder(s.choose("eliminate", "blue-2a"), s.choose("eliminate", "blue-2b"));
+        .containsExactlyInAnyOrder(
+            s.choose("eliminate", "blue-2a"), s.choose("eliminate", "blue-2b"));
     assertThat(s.refusal(s.choose("eliminate", "blue-3a"))).isEqualTo("GWE-6.15");
     assertThat(s.refusal(s.choose("eliminate", "blue-2a", "blue-2b"))).isEqualTo("GWE-6.15");
     s.play(s.choose("eliminate", "blue-2b"));
@@ -469,7 +481,8 @@ class StandardRetreatTest {
   @Test
   @Case("GWE-6.15")
   void fourPointsGoIntoAHexThatHoldsFour() {
-    Situation s = oneHex("0609: blue-2a/1, blue-2b/1; 0709: red-bde; 0710: blue-c3; 0809: blue-hq-army");
+    Situation s =
+        oneHex("0609: blue-2a/1, blue-2b/1; 0709: red-bde; 0710: blue-c3; 0809: blue-hq-army");
     assertThat(s.where("blue-2a")).isEqualTo("0710");
     assertThat(s.where("blue-2b")).isEqualTo("0710");
   }
@@ -480,7 +493,8 @@ class StandardRetreatTest {
   @Case("GWE-8.66a")
   void whoFledIntoAHexAddsNothingToItsDefence() {
     Situation s =
-        oneHex("0609: blue-1a, blue-hq-1; 0710: blue-2a; 0709: red-bde; 0711: red-1c, red-1d; 0611: red-hq-army");
+        oneHex(
+            "0609: blue-1a, blue-hq-1; 0710: blue-2a; 0709: red-bde; 0711: red-1c, red-1d; 0611: red-hq-army");
     assertThat(s.where("blue-1a")).isEqualTo("0710");
     assertThat(s.has("blue-1a", "passenger")).isTrue();
     assertThat(s.asked()).isEqualTo("advance");
@@ -501,7 +515,8 @@ class StandardRetreatTest {
   @Test
   @Case("GWE-8.66a")
   void whoFledIntoAnEmptyHexIsNoPassengerAndIsNotAttackedAgain() {
-    Situation s = oneHex("0609: blue-1a; 0709: red-bde; 0711: red-1c; 0213: red-1d; 0214: blue-bde");
+    Situation s =
+        oneHex("0609: blue-1a; 0709: red-bde; 0711: red-1c; 0213: red-1d; 0214: blue-bde");
     assertThat(s.where("blue-1a")).isEqualTo("0710");
     assertThat(s.has("blue-1a", "passenger")).isFalse();
     s.play(s.pass());
@@ -534,7 +549,8 @@ class StandardRetreatTest {
   @Test
   @Case("GWE-8.66b")
   void ifTheGarrisonLosesHalfPassengersLoseHalfRoundedUp() {
-    Situation s = garrison("blue-2a", "blue-c1/3+passenger, blue-2b+passenger, blue-2c/1+passenger", 4);
+    Situation s =
+        garrison("blue-2a", "blue-c1/3+passenger, blue-2b+passenger, blue-2c/1+passenger", 4);
     assertThat(s.result()).isEqualTo("1/1");
     s.play(s.choose("1"));
     assertThat(s.steps("blue-2a")).isEqualTo(1);

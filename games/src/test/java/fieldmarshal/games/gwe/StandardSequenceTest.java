@@ -33,7 +33,8 @@ class StandardSequenceTest {
   @Test
   @Case("GWE-4.0-PT")
   void aTurnIsTheFirstPlayersPhasesThenTheSecondPlayers() {
-    Situation s = Situation.asPrinted(ProvingGround.GAME, ProvingGround.FIELD, ProvingGround.UNLIMITED);
+    Situation s =
+        Situation.asPrinted(ProvingGround.GAME, ProvingGround.FIELD, ProvingGround.UNLIMITED);
     assertThat(s.turn()).isEqualTo(1);
     assertThat(s.askedOf()).isEqualTo("red");
     List<String> began = new ArrayList<>();
@@ -61,7 +62,8 @@ class StandardSequenceTest {
   @Case("GWE-4.0-PT")
   void whatIsOutOfItsPhaseIsRefused() {
     Situation s =
-        field("0808: red-1a/1; 0708: red-hq-1; 0608: red-1b/1; 0909: blue-cav1; 1008: blue-hq-1, blue-1a")
+        field(
+                "0808: red-1a/1; 0708: red-hq-1; 0608: red-1b/1; 0909: blue-cav1; 1008: blue-hq-1, blue-1a")
             .at(2, "red", "movement");
     assertThat(s.asked()).isEqualTo("move");
     assertThat(s.refusal(s.attack("0909", "red-1a"))).isEqualTo("GWE-4.0-PT");
@@ -88,7 +90,8 @@ class StandardSequenceTest {
   @Test
   @Case("GWE-4.0-PT")
   void whatANewPlayerTurnForgetsConcernsOnlyItsOwnSide() {
-    Situation s = field("0608: red-1a, red-1b, red-hq-1; 1108: blue-1a, blue-hq-1").at(2, "red", "movement");
+    Situation s =
+        field("0608: red-1a, red-1b, red-hq-1; 1108: blue-1a, blue-hq-1").at(2, "red", "movement");
     s.play(s.entrain("red-1b")).play(s.rail("red-1b", "0508"));
     s.play(s.march("red-1a", "0607"));
     assertThat(s.has("red-1a", "moved")).isTrue();
@@ -188,7 +191,8 @@ class StandardSequenceTest {
   @Test
   @Case({"GWE-4.0-1c", "GWE-4.0-1d"})
   void ofThreeDivisionsAStrengthOfFourCommandsTwoAndTheThirdRolls() {
-    Situation s = strictly("0608: red-hq-corps; 0607: red-3a, red-3b, red-3c").at(2, "red", "supply");
+    Situation s =
+        strictly("0608: red-hq-corps; 0607: red-3a, red-3b, red-3c").at(2, "red", "supply");
     assertThat(s.asked()).isEqualTo("command");
     assertThat(s.refusal(s.march("red-3a", "0606"))).isEqualTo("GWE-4.0-1c");
 
@@ -212,7 +216,8 @@ class StandardSequenceTest {
   @Test
   @Case("GWE-4.0-1d")
   void theMarkerIsGoneWhenTheWithdrawalPhaseComes() {
-    Situation s = strictly("0807: red-3a; 0608: red-hq-corps; 0907: blue-cav3").at(2, "red", "movement");
+    Situation s =
+        strictly("0807: red-3a; 0608: red-hq-corps; 0907: blue-cav3").at(2, "red", "movement");
     assertThat(s.has("red-3a", "out-of-command")).isTrue();
 
     s.play(s.pass());
@@ -239,7 +244,8 @@ class StandardSequenceTest {
   @Test
   @Case("GWE-4.0-1e")
   void theOtherSideDoesNotSufferAttritionNow() {
-    Situation s = field("0608: red-1a, red-hq-1; 1104: blue-3a, blue-hq-1").at(2, "red", "movement");
+    Situation s =
+        field("0608: red-1a, red-hq-1; 1104: blue-3a, blue-hq-1").at(2, "red", "movement");
 
     s.play(s.pass());
     assertThat(dice(s)).isEmpty();
@@ -255,7 +261,8 @@ class StandardSequenceTest {
   @Case("GWE-4.0-2")
   void onlyTheCavalryOfTheOtherSideMayWithdraw() {
     Situation s =
-        field("0808: red-cav1; 0708: red-hq-1; 0909: blue-cav1; 1008: blue-hq-1").at(2, "red", "movement");
+        field("0808: red-cav1; 0708: red-hq-1; 0909: blue-cav1; 1008: blue-hq-1")
+            .at(2, "red", "movement");
     s.play(s.pass());
     assertThat(s.asked()).isEqualTo("withdraw");
     assertThat(s.askedOf()).isEqualTo("blue");
@@ -271,7 +278,9 @@ class StandardSequenceTest {
   @Case("GWE-4.0-3a")
   void aUnitWhoseHeadquartersHasGoneAttacksWithHalf() {
     // Radius 3: from 0707 it reaches 0808; from 0702 it does not.
-    Situation s = field("0808: red-1a; 0707: red-hq-1; 0909: blue-bde; 1008: blue-hq-1").at(2, "red", "movement");
+    Situation s =
+        field("0808: red-1a; 0707: red-hq-1; 0909: blue-bde; 1008: blue-hq-1")
+            .at(2, "red", "movement");
     assertThat(s.has("red-1a", "out-of-command")).isFalse();
     s.play(s.march("red-hq-1", "0607", "0606", "0605", "0604"));
 
@@ -285,7 +294,8 @@ class StandardSequenceTest {
   @Case("GWE-4.0-3a")
   void forCombatCommandIsAllocatedAgainAndNoDieHelps() {
     Situation s =
-        strictly("0808: red-3a, red-3b, red-3c; 0708: red-hq-corps; 0909: blue-bde; 1008: blue-hq-1")
+        strictly(
+                "0808: red-3a, red-3b, red-3c; 0708: red-hq-corps; 0909: blue-bde; 1008: blue-hq-1")
             .at(2, "red", "supply");
     s.play(s.command("red-hq-corps", "red-3a", "red-3b")).play(s.pass());
     assertThat(s.asked()).isEqualTo("move");
@@ -300,7 +310,9 @@ class StandardSequenceTest {
     s.play(s.command("red-hq-corps", "red-3c")).play(s.pass());
 
     assertThat(s.asked()).isEqualTo("attack");
-    assertThat(s.preview(s.attack("0909", "red-3a")).attack().total()).as("commanded to move only").isEqualTo(1);
+    assertThat(s.preview(s.attack("0909", "red-3a")).attack().total())
+        .as("commanded to move only")
+        .isEqualTo(1);
     assertThat(s.preview(s.attack("0909", "red-3c")).attack().total()).isEqualTo(2);
   }
 
@@ -308,7 +320,8 @@ class StandardSequenceTest {
   @Case("GWE-4.0-3b")
   void attacksAreMadeOneAfterTheOtherAndNobodyMoves() {
     Situation s =
-        field("0808: red-1a, red-1b; 0707: red-hq-1; 0909: blue-bde; 0908: blue-bde2; 1008: blue-hq-1")
+        field(
+                "0808: red-1a, red-1b; 0707: red-hq-1; 0909: blue-bde; 0908: blue-bde2; 1008: blue-hq-1")
             .at(2, "red", "combat");
     assertThat(s.asked()).isEqualTo("attack");
     assertThat(s.refusal(s.march("red-1a", "0807"))).isEqualTo("GWE-4.0-3b");
@@ -318,7 +331,9 @@ class StandardSequenceTest {
     // Two to one for rating 1 and a 6: 1/1.
     s.dice(6).play(s.attack("0909", "red-1a"));
     assertThat(s.asked()).isEqualTo("option");
-    assertThat(s.refusal(s.attack("0908", "red-1b"))).as("first this combat").isEqualTo("GWE-8.9-D1");
+    assertThat(s.refusal(s.attack("0908", "red-1b")))
+        .as("first this combat")
+        .isEqualTo("GWE-8.9-D1");
     s.play(s.choose("1"));
     s.play(s.pass());
     assertThat(s.where("blue-bde")).isEqualTo("eliminated");
@@ -332,9 +347,11 @@ class StandardSequenceTest {
   @Case("GWE-4.0-3b")
   void whatWasNotedForCombatIsForgottenWhenThePhaseEnds() {
     Situation s =
-        field("0808: red-1a; 0807: red-3a; 0607: red-hq-1; 0909: blue-3a; 0907: blue-bde; 1008: blue-hq-1")
+        field(
+                "0808: red-1a; 0807: red-3a; 0607: red-hq-1; 0909: blue-3a; 0907: blue-bde; 1008: blue-hq-1")
             .at(2, "red", "combat")
-            .with("0907: blue-3b+passenger; 1008: blue-hq-1+defence-shift-used; 0807: red-3a+out-of-command");
+            .with(
+                "0907: blue-3b+passenger; 1008: blue-hq-1+defence-shift-used; 0807: red-3a+out-of-command");
     // One to one, shifted to two to one for rating 1, and a 3: 1/2.
     s.dice(3).play(s.shifted(s.attack("0909", "red-1a"), "red-hq-1"));
     assertThat(s.result()).isEqualTo("1/2");
@@ -360,7 +377,8 @@ class StandardSequenceTest {
   @Test
   @Case("GWE-4.0-4")
   void replacementIsForThePhasingSideAlone() {
-    Situation s = field("0608: red-1a/1, red-hq-1; 1208: blue-1a/1, blue-hq-1").at(2, "red", "combat");
+    Situation s =
+        field("0608: red-1a/1, red-hq-1; 1208: blue-1a/1, blue-hq-1").at(2, "red", "combat");
 
     s.play(s.pass());
     assertThat(s.asked()).isEqualTo("replace");
@@ -380,7 +398,9 @@ class StandardSequenceTest {
   @Case({"GWE-4.0-4", "GWE-4.0-1c"})
   void theDieOfTheCommandSegmentDoesNotCountAsATryForReplacements() {
     Situation s =
-        Situation.of(ProvingGround.GAME, ProvingGround.FIELD).with("0608: red-1a/1; 1608: blue-1a").at(2, "red", "command");
+        Situation.of(ProvingGround.GAME, ProvingGround.FIELD)
+            .with("0608: red-1a/1; 1608: blue-1a")
+            .at(2, "red", "command");
     s.dice(1).play(s.choose("roll", "red-1a"));
     assertThat(s.has("red-1a", "tried")).isTrue();
 
@@ -395,7 +415,8 @@ class StandardSequenceTest {
   @Test
   @Case("GWE-4.0-C")
   void afterTheSecondPlayersReplacementPhaseTheTurnMarkerAdvances() {
-    Situation s = field("0608: red-1a, red-hq-1; 1208: blue-1a/1, blue-hq-1").at(3, "blue", "replacement");
+    Situation s =
+        field("0608: red-1a, red-hq-1; 1208: blue-1a/1, blue-hq-1").at(3, "blue", "replacement");
     assertThat(s.turn()).isEqualTo(3);
 
     s.play(s.pass());
@@ -407,7 +428,8 @@ class StandardSequenceTest {
   @Test
   @Case("GWE-4.0-C")
   void theFirstPlayersReplacementPhaseDoesNotAdvanceIt() {
-    Situation s = field("0608: red-1a/1, red-hq-1; 1208: blue-1a, blue-hq-1").at(3, "red", "replacement");
+    Situation s =
+        field("0608: red-1a/1, red-hq-1; 1208: blue-1a, blue-hq-1").at(3, "red", "replacement");
 
     s.play(s.pass());
     assertThat(s.turn()).isEqualTo(3);
@@ -418,7 +440,8 @@ class StandardSequenceTest {
   @Case("GWE-4.0-C")
   void whatLastsForATurnEndsWithIt() {
     Situation s =
-        field("0608: red-1a+supported-attack+supported-defence, red-hq-1; 1208: blue-1a+supported-attack, blue-hq-1")
+        field(
+                "0608: red-1a+supported-attack+supported-defence, red-hq-1; 1208: blue-1a+supported-attack, blue-hq-1")
             .at(1, "red", "combat");
     s.play(s.pass());
     assertThat(s.askedOf()).isEqualTo("blue");
@@ -434,7 +457,8 @@ class StandardSequenceTest {
   @Test
   @Case("GWE-4.0-C")
   void theGameEndsAfterTheLastTurn() {
-    Situation s = field("0608: red-1a, red-hq-1; 1208: blue-1a/1, blue-hq-1").at(9, "blue", "replacement");
+    Situation s =
+        field("0608: red-1a, red-hq-1; 1208: blue-1a/1, blue-hq-1").at(9, "blue", "replacement");
     s.play(s.pass());
     assertThat(s.turn()).isEqualTo(10);
     assertThat(s.asked()).isEqualTo("move");

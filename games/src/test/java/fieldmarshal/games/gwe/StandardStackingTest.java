@@ -56,7 +56,13 @@ class StandardStackingTest {
   @ParameterizedTest(name = "{0}: {1}")
   @Case("GWE-6.11")
   @CsvSource({
-    "red-hq-army, 0", "red-hq-heroic, 0", "red-bde, 1", "red-2a, 2", "red-cav1, 2", "red-c1, 4", "red-c3, 4"
+    "red-hq-army, 0",
+    "red-hq-heroic, 0",
+    "red-bde, 1",
+    "red-2a, 2",
+    "red-cav1, 2",
+    "red-c1, 4",
+    "red-c3, 4"
   })
   void aUnitCountsByItsSize(String unit, int points) {
     assertThat(points(field("0608: " + unit), "red", "0608")).isEqualTo(points);
@@ -167,7 +173,9 @@ class StandardStackingTest {
     assertThat(s.refusal(s.choose("eliminate", "red-2a", "red-2a"))).isEqualTo("GWE-6.14");
     assertThat(s.refusal(s.choose("eliminate", "red-bde", "red-bde"))).isEqualTo("GWE-6.14");
     assertThat(s.refusal(s.choose("eliminate", "red-2c"))).as("elsewhere").isEqualTo("GWE-6.14");
-    assertThat(s.refusal(s.choose("eliminate", "red-hq-army"))).as("no points").isEqualTo("GWE-6.14");
+    assertThat(s.refusal(s.choose("eliminate", "red-hq-army")))
+        .as("no points")
+        .isEqualTo("GWE-6.14");
     assertThat(s.refusal(s.choose("keep", "red-2a"))).isEqualTo("GWE-6.14");
     assertThat(s.refusal(s.pass())).isEqualTo("GWE-6.14");
     assertThat(s.orders())
@@ -182,7 +190,9 @@ class StandardStackingTest {
     assertThat(s.where("red-bde2")).isEqualTo("eliminated");
     assertThat(s.steps("red-c3")).isEqualTo(4);
     assertThat(s.where("red-hq-army")).isEqualTo("0608");
-    assertThat(s.events(Event.Removed.class)).extracting(Event.Removed::cause).containsOnly("GWE-6.14");
+    assertThat(s.events(Event.Removed.class))
+        .extracting(Event.Removed::cause)
+        .containsOnly("GWE-6.14");
     assertThat(s.asked()).isNotEqualTo("excess");
   }
 
@@ -201,12 +211,14 @@ class StandardStackingTest {
   // ---- 6.15 retreats
 
   /**
-   * Two blue divisions of rating 2 (4 points) at 0908 are made to retreat one hex by a result of 1. Red's
-   * zones close 0807, 0907 and 0909; 1007 is open, and 1008 is nearer to supply.
+   * Two blue divisions of rating 2 (4 points) at 0908 are made to retreat one hex by a result of 1.
+   * Red's zones close 0807, 0907 and 0909; 1007 is open, and 1008 is nearer to supply.
    */
   private static Situation retreat(String more) {
     Situation s =
-        field("0608: red-hq-army; 0808: red-c1, red-1a; 0806: red-3a; 0908: blue-2a, blue-2b; " + more)
+        field(
+                "0608: red-hq-army; 0808: red-c1, red-1a; 0806: red-3a; 0908: blue-2a, blue-2b; "
+                    + more)
             .at(2, "red", "combat");
     // 14 against 10 is 1-1; a 3 is 1/1.
     s.dice(3).play(s.attack("0908", "red-c1", "red-1a"));
@@ -254,7 +266,9 @@ class StandardStackingTest {
 
     s.play(s.choose("eliminate", "blue-2b"));
     assertThat(s.where("blue-2b")).isEqualTo("eliminated");
-    assertThat(s.events(Event.Removed.class)).extracting(Event.Removed::cause).containsOnly("GWE-6.15");
+    assertThat(s.events(Event.Removed.class))
+        .extracting(Event.Removed::cause)
+        .containsOnly("GWE-6.15");
     assertThat(s.where("blue-2a")).isEqualTo("1008");
     assertThat(points(s, "blue", "1008")).isEqualTo(8);
     assertThat(s.asked()).isEqualTo("lose");
@@ -264,7 +278,8 @@ class StandardStackingTest {
   @Test
   @Case("GWE-6.15")
   void aRetreatPassesThroughAFullHexToOneWithRoom() {
-    // 8 against 4 is 2-1; a 2 is -/2, met by a retreat of two hexes. Only 1008 leads away, and it is full.
+    // 8 against 4 is 2-1; a 2 is -/2, met by a retreat of two hexes. Only 1008 leads away, and it
+    // is full.
     Situation s =
         field(
                 "0608: red-hq-army; 0808: red-1a, red-1b; 0806: red-3a; 1006: red-3b; 0908: blue-3a; "
@@ -328,7 +343,8 @@ class StandardStackingTest {
   @Case("GWE-6.22")
   void joiningAndLeavingAStackCostsNothing() {
     Situation s =
-        field("0608: red-c3, red-2a; 0708: red-3a, red-hq-army; 0508: red-1a").at(2, "red", "movement");
+        field("0608: red-c3, red-2a; 0708: red-3a, red-hq-army; 0508: red-1a")
+            .at(2, "red", "movement");
 
     assertThat(s.cost("red-3a", "0708", "0608")).as("onto a stack").isEqualTo(1);
     assertThat(s.cost("red-2a", "0608", "0607")).as("out of a stack").isEqualTo(1);

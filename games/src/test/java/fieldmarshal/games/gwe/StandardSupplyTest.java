@@ -6,10 +6,13 @@ import fieldmarshal.engine.Event;
 import fieldmarshal.engine.casebook.Case;
 import org.junit.jupiter.api.Test;
 
-/** Chapter 9 as the standard rules have it, on the {@link ProvingGround}: the range is three hexes. */
+/**
+ * Chapter 9 as the standard rules have it, on the {@link ProvingGround}: the range is three hexes.
+ */
 class StandardSupplyTest {
   private static Situation field(String units) {
-    return Situation.of(ProvingGround.GAME, ProvingGround.FIELD, ProvingGround.UNLIMITED).with(units);
+    return Situation.of(ProvingGround.GAME, ProvingGround.FIELD, ProvingGround.UNLIMITED)
+        .with(units);
   }
 
   private static boolean inSupply(String unit, String units) {
@@ -39,8 +42,10 @@ class StandardSupplyTest {
   @Test
   @Case("GWE-9.13")
   void theSourceIsCountedAndTheUnitsOwnHexIsNot() {
-    assertThat(field("0711: red-2a").supplyLine("red-2a")).containsExactly("0711", "0710", "0709", "0708");
-    assertThat(field("0711: red-1a").supplyLine("red-1a")).containsExactly("0711", "0710", "0709", "0708");
+    assertThat(field("0711: red-2a").supplyLine("red-2a"))
+        .containsExactly("0711", "0710", "0709", "0708");
+    assertThat(field("0711: red-1a").supplyLine("red-1a"))
+        .containsExactly("0711", "0710", "0709", "0708");
     assertThat(field("0708: red-2a").supplyLine("red-2a")).containsExactly("0708");
     assertThat(field("0708: red-1a").supplyLine("red-1a")).containsExactly("0708");
     assertThat(field("0512: red-2a").supplyLine("red-2a")).isEmpty();
@@ -70,7 +75,8 @@ class StandardSupplyTest {
     assertThat(s.rules().supply(s.p(), s.unit("red-2a")).why())
         .isEqualTo("No line of at most 3 hexes reaches a source clear of enemy units and zones.");
     assertThat(s.rules().supply(s.p(), s.unit("red-1a")).why())
-        .isEqualTo("No line of at most 3 hexes reaches a source with no more than two hexes in enemy zones.");
+        .isEqualTo(
+            "No line of at most 3 hexes reaches a source with no more than two hexes in enemy zones.");
     assertThat(s.rules().supply(s.p(), s.unit("red-1a")).cause()).isEqualTo("GWE-9.12");
   }
 
@@ -79,7 +85,8 @@ class StandardSupplyTest {
   void supplyIsExplainedWithItsCase() {
     Situation s = field("0711: red-2a; 1104: red-hq-army");
 
-    assertThat(s.rules().supply(s.p(), s.unit("red-2a")).why()).isEqualTo("A line of 3 hexes reaches a source.");
+    assertThat(s.rules().supply(s.p(), s.unit("red-2a")).why())
+        .isEqualTo("A line of 3 hexes reaches a source.");
     assertThat(s.rules().supply(s.p(), s.unit("red-2a")).cause()).isEqualTo("GWE-9.12");
     assertThat(s.rules().supply(s.p(), s.unit("red-hq-army")).cause()).isEqualTo("GWE-10.35");
     assertThat(s.supplyLine("red-hq-army")).containsExactly("1104");
@@ -148,7 +155,8 @@ class StandardSupplyTest {
   @Case({"GWE-9.14", "GWE-9.12"})
   void aLineGoesRoundAnEnemyWhereItsLengthAllows() {
     // Two hexes lead from 0710 to the railhead; with a depot in 0709, which has no zone, three do.
-    assertThat(straight("0710: red-2a").supplyLine("red-2a")).containsExactly("0710", "0709", "0708");
+    assertThat(straight("0710: red-2a").supplyLine("red-2a"))
+        .containsExactly("0710", "0709", "0708");
     assertThat(straight("0710: red-2a; 0709: blue-depot1").supplyLine("red-2a"))
         .hasSize(4)
         .doesNotContain("0709")
@@ -260,7 +268,9 @@ class StandardSupplyTest {
     assertThat(inSupply("red-depot1", "0705: red-depot1")).isTrue();
     assertThat(inSupply("red-depot1", "0705: red-depot1; 0806: blue-2a")).isFalse();
     assertThat(inSupply("red-depot1", "0705: red-depot1; 0806: blue-2a; 0707: red-bde")).isFalse();
-    assertThat(inSupply("red-depot1", "0705: red-depot1; 0806: blue-2a; 0707: red-bde; 0706: red-bde2"))
+    assertThat(
+            inSupply(
+                "red-depot1", "0705: red-depot1; 0806: blue-2a; 0707: red-bde; 0706: red-bde2"))
         .isTrue();
   }
 
@@ -304,7 +314,9 @@ class StandardSupplyTest {
   @Case({"GWE-9.11", "GWE-4.0-1a"})
   void whoIsCutOffWhenThePhaseOpensHasHalfHisPointsForAllOfIt() {
     // 0710 is in the zone of 0810: the 2nd is cut off until a friend stands there.
-    Situation s = straight("0810: blue-2a; 0711: red-2a; 0610: red-1a; 0609: red-hq-army").at(3, "red", "movement");
+    Situation s =
+        straight("0810: blue-2a; 0711: red-2a; 0610: red-1a; 0609: red-hq-army")
+            .at(3, "red", "movement");
     assertThat(s.has("red-2a", "out-of-supply")).isTrue();
     assertThat(s.allowance("red-2a")).isEqualTo(2);
     assertThat(s.has("red-1a", "out-of-supply")).isFalse();
@@ -319,7 +331,9 @@ class StandardSupplyTest {
   @Test
   @Case({"GWE-9.11", "GWE-9.22"})
   void whoIsReconnectedBeforeTheAttritionSegmentDoesNotRoll() {
-    Situation s = straight("0810: blue-2a; 0711: red-2a; 0610: red-1a; 0609: red-hq-army").at(3, "red", "movement");
+    Situation s =
+        straight("0810: blue-2a; 0711: red-2a; 0610: red-1a; 0609: red-hq-army")
+            .at(3, "red", "movement");
     s.play(s.march("red-1a", "0710")).dice(1);
 
     s.play(s.pass());
@@ -332,7 +346,9 @@ class StandardSupplyTest {
   @Test
   @Case({"GWE-9.11", "GWE-9.22"})
   void whoIsCutOffInTheMovementSegmentRollsThoughHeHadAllHisPoints() {
-    Situation s = straight("0810: blue-2a; 0711: red-2a; 0710: red-1a; 0609: red-hq-army").at(3, "red", "movement");
+    Situation s =
+        straight("0810: blue-2a; 0711: red-2a; 0710: red-1a; 0609: red-hq-army")
+            .at(3, "red", "movement");
     assertThat(s.has("red-2a", "out-of-supply")).isFalse();
     s.play(s.march("red-1a", "0609")).dice(3);
 
@@ -345,9 +361,11 @@ class StandardSupplyTest {
   @Test
   @Case({"GWE-9.11", "GWE-9.23"})
   void supplyForAnAttackIsLookedAtWhenTheAttackIsMade() {
-    // The brigade in 0810 has a zone in 0710; while the 1st stand there the line of the 2nd is open.
+    // The brigade in 0810 has a zone in 0710; while the 1st stand there the line of the 2nd is
+    // open.
     Situation s =
-        straight("0810: blue-bde2; 0610: blue-bde; 0711: red-2a; 0710: red-1a, red-1b; 0709: red-hq-army")
+        straight(
+                "0810: blue-bde2; 0610: blue-bde; 0711: red-2a; 0710: red-1a, red-1b; 0709: red-hq-army")
             .at(3, "red", "combat");
     assertThat(s.preview(s.attack("0810", "red-2a")).attack().total()).isEqualTo(3);
 
@@ -381,7 +399,8 @@ class StandardSupplyTest {
   @Case("GWE-9.21")
   void outOfSupplyUnitsHaveHalfTheirMovementPoints() {
     Situation s =
-        field("1103: red-1a; 1104: red-2a; 1105: red-3a; 1106: red-cav1; 1107: red-hq-army").at(3, "red", "movement");
+        field("1103: red-1a; 1104: red-2a; 1105: red-3a; 1106: red-cav1; 1107: red-hq-army")
+            .at(3, "red", "movement");
 
     assertThat(s.allowance("red-1a")).isEqualTo(3);
     assertThat(s.allowance("red-2a")).isEqualTo(2);
@@ -401,7 +420,9 @@ class StandardSupplyTest {
 
     var preview = s.preview(s.attack("0904", "red-2a", "red-bde"));
 
-    assertThat(preview.attack().leaves()).extracting(part -> part.total()).containsExactly(1.0, 1.0);
+    assertThat(preview.attack().leaves())
+        .extracting(part -> part.total())
+        .containsExactly(1.0, 1.0);
     assertThat(preview.defence().total()).isEqualTo(5);
     assertThat(preview.modifiers()).extracting(part -> part.cause()).contains("GWE-9.21");
   }
@@ -411,7 +432,8 @@ class StandardSupplyTest {
   void lackOfSupplyDoesNotSlowTrains() {
     // Both exits are taken: the railway between is no source, but trains run on it.
     Situation s =
-        field("0101: blue-2a; 0116: blue-2b; 0103: red-2a+entrained; 0304: red-hq-army").at(3, "red", "movement");
+        field("0101: blue-2a; 0116: blue-2b; 0103: red-2a+entrained; 0304: red-hq-army")
+            .at(3, "red", "movement");
     assertThat(s.inSupply("red-2a")).isFalse();
     String[] eleven = {
       "0104", "0105", "0106", "0107", "0108", "0109", "0110", "0111", "0112", "0113", "0114"
@@ -456,7 +478,9 @@ class StandardSupplyTest {
   @Case("GWE-9.22")
   void everyPhasingUnitRollsForItselfAndTheOtherSideDoesNot() {
     Situation s =
-        field("1104: red-2a, red-2b; 0708: red-2c; 0603: blue-2a").dice(3, 4, 1).at(3, "red", "attrition");
+        field("1104: red-2a, red-2b; 0708: red-2c; 0603: blue-2a")
+            .dice(3, 4, 1)
+            .at(3, "red", "attrition");
 
     assertThat(s.steps("red-2a")).isEqualTo(1);
     assertThat(s.steps("red-2b")).isEqualTo(2);
@@ -477,8 +501,12 @@ class StandardSupplyTest {
 
     s.dice(3, 6).play(s.attack("0903", "red-c3"));
 
-    assertThat(s.events(Event.Fought.class)).singleElement().satisfies(f -> assertThat(f.odds()).isEqualTo("1-2"));
-    assertThat(s.events(Event.Rolled.class)).extracting(Event.Rolled::cause).startsWith("GWE-9.23", "GWE-8.4");
+    assertThat(s.events(Event.Fought.class))
+        .singleElement()
+        .satisfies(f -> assertThat(f.odds()).isEqualTo("1-2"));
+    assertThat(s.events(Event.Rolled.class))
+        .extracting(Event.Rolled::cause)
+        .startsWith("GWE-9.23", "GWE-8.4");
     assertThat(s.events(Event.Reduced.class).get(0))
         .isEqualTo(new Event.Reduced(s.unit("red-c3"), 2, "GWE-9.23"));
   }
@@ -490,7 +518,9 @@ class StandardSupplyTest {
 
     s.dice(4, 6).play(s.attack("0903", "red-c3"));
 
-    assertThat(s.events(Event.Fought.class)).singleElement().satisfies(f -> assertThat(f.odds()).isEqualTo("1-1"));
+    assertThat(s.events(Event.Fought.class))
+        .singleElement()
+        .satisfies(f -> assertThat(f.odds()).isEqualTo("1-1"));
   }
 
   @Test
@@ -498,7 +528,8 @@ class StandardSupplyTest {
   void aLastStepLostIsGoneBeforeTheOdds() {
     // 1 and 1 against 4 would be 1-2; without the brigade it is 1-4, which the table has not.
     Situation s =
-        field("0904: red-2a/1, red-bde, red-1a; 0903: blue-3a; 0803: red-hq-army").at(3, "red", "combat");
+        field("0904: red-2a/1, red-bde, red-1a; 0903: blue-3a; 0803: red-hq-army")
+            .at(3, "red", "combat");
 
     s.dice(4, 2, 4, 6).play(s.attack("0903", "red-2a", "red-bde", "red-1a"));
 
@@ -511,13 +542,16 @@ class StandardSupplyTest {
   @Test
   @Case("GWE-9.23")
   void attackersInSupplyAndDefendersDoNotRoll() {
-    Situation s = field("0709: red-2a, red-2b; 0710: blue-2a; 0609: red-hq-army").at(3, "red", "combat");
+    Situation s =
+        field("0709: red-2a, red-2b; 0710: blue-2a; 0609: red-hq-army").at(3, "red", "combat");
     assertThat(s.inSupply("red-2a")).isTrue();
     assertThat(s.inSupply("blue-2a")).isFalse();
 
     s.dice(6).play(s.attack("0710", "red-2a", "red-2b"));
 
-    assertThat(s.events(Event.Rolled.class)).singleElement().satisfies(r -> assertThat(r.cause()).isEqualTo("GWE-8.4"));
+    assertThat(s.events(Event.Rolled.class))
+        .singleElement()
+        .satisfies(r -> assertThat(r.cause()).isEqualTo("GWE-8.4"));
   }
 
   // ---- 9.24
@@ -539,6 +573,8 @@ class StandardSupplyTest {
 
     s.dice(4, 6).play(s.attack("0903", "red-c3", "red-hq-heroic"));
 
-    assertThat(s.events(Event.Rolled.class)).extracting(Event.Rolled::cause).startsWith("GWE-9.23", "GWE-8.4");
+    assertThat(s.events(Event.Rolled.class))
+        .extracting(Event.Rolled::cause)
+        .startsWith("GWE-9.23", "GWE-8.4");
   }
 }

@@ -120,10 +120,12 @@ class StandardTerrainTest {
   @Test
   @Case({"GWE-5.4-FORT", "GWE-11.11"})
   void theMountainDoublesTheGarrisonAndNotTheFortress() {
-    Situation s = Situation.of(CAPORETTO, "historical").with("0828: ah-iii, ge-5").at(5, "central", "combat");
+    Situation s =
+        Situation.of(CAPORETTO, "historical").with("0828: ah-iii, ge-5").at(5, "central", "combat");
     assertThat(s.preview(s.attack("0928", "ah-iii", "ge-5")).defence().total()).isEqualTo(6);
     s.with("0928: it-1").at(5, "central", "combat");
-    assertThat(s.preview(s.attack("0928", "ah-iii", "ge-5")).defence().total()).isEqualTo(6 + 2 * 3);
+    assertThat(s.preview(s.attack("0928", "ah-iii", "ge-5")).defence().total())
+        .isEqualTo(6 + 2 * 3);
   }
 
   @Test
@@ -140,12 +142,16 @@ class StandardTerrainTest {
   @Test
   @Case("GWE-5.4-LAKE")
   void nobodyEntersALake() {
-    Situation s = field().with("0402: red-1a; 0401: red-hq-1; 0202: blue-1a").at(1, "red", "movement");
+    Situation s =
+        field().with("0402: red-1a; 0401: red-hq-1; 0202: blue-1a").at(1, "red", "movement");
     assertThat(s.refusal(s.march("red-1a", "0302"))).isEqualTo("GWE-5.4-LAKE");
     assertThat(s.refusal(s.march("red-1a", "0403", "0303"))).isEqualTo("GWE-5.4-LAKE");
     assertThat(s.cost("red-1a", "0402", "0303")).isNegative();
     assertThat(s.reach("red-1a")).doesNotContain("0302", "0303").contains("0304", "0301");
-    Situation sea = Situation.of(CAPORETTO, "historical").with("2417: it-1, it-hq-3").at(5, "allied", "movement");
+    Situation sea =
+        Situation.of(CAPORETTO, "historical")
+            .with("2417: it-1, it-hq-3")
+            .at(5, "allied", "movement");
     assertThat(sea.cost("it-1", "2520", "2619")).isNegative();
   }
 
@@ -172,7 +178,8 @@ class StandardTerrainTest {
   void toEntrainCostsTheRating() {
     Situation s =
         field()
-            .with("1208: blue-1a, blue-2a, blue-3a, blue-4a; 1207: blue-4b, blue-hq-army; 1206: blue-3b")
+            .with(
+                "1208: blue-1a, blue-2a, blue-3a, blue-4a; 1207: blue-4b, blue-hq-army; 1206: blue-3b")
             .at(1, "blue", "movement");
     int[] left = {5, 3, 1, 0};
     String[] units = {"blue-1a", "blue-2a", "blue-3a", "blue-4a"};
@@ -183,11 +190,11 @@ class StandardTerrainTest {
       s.play(s.detrain(units[i]));
     }
     Situation tired =
-        field()
-            .with("1207: blue-4b, blue-hq-army; 1206: blue-3b")
-            .at(1, "blue", "movement");
+        field().with("1207: blue-4b, blue-hq-army; 1206: blue-3b").at(1, "blue", "movement");
     tired.play(tired.march("blue-4b", "1208"));
-    assertThat(tired.refusal(tired.entrain("blue-4b"))).as("three left").isEqualTo("GWE-5.4-ENTRAIN");
+    assertThat(tired.refusal(tired.entrain("blue-4b")))
+        .as("three left")
+        .isEqualTo("GWE-5.4-ENTRAIN");
     tired.play(tired.march("blue-3b", "1207", "1208"));
     assertThat(tired.refusal(tired.entrain("blue-3b"))).as("two left").isEqualTo("GWE-5.4-ENTRAIN");
   }
@@ -199,7 +206,8 @@ class StandardTerrainTest {
   void oneAttackerOverARidgeAddsOneToTheDie() {
     Situation s =
         field()
-            .with("1011: blue-3a; 1111: blue-hq-1; 0911: red-1a; 1010: red-1b, red-hq-1; 1009: red-depot1")
+            .with(
+                "1011: blue-3a; 1111: blue-hq-1; 0911: red-1a; 1010: red-1b, red-hq-1; 1009: red-depot1")
             .at(1, "red", "combat");
     assertThat(s.cost("red-1b", "1010", "1011")).as("no part of the march").isNegative();
     assertThat(costs("1010", "1011")).containsExactly(1, 1, 1, 1);
@@ -310,7 +318,8 @@ class StandardTerrainTest {
   @Case({"GWE-5.4-BLOCKED", "GWE-7.11", "GWE-10.33"})
   void nothingCrossesABlockedHexside() {
     Situation s =
-        field().with("1211: blue-1a, blue-hq-1; 1212: red-1a, red-hq-1; 1312: red-1b; 1210: red-1c")
+        field()
+            .with("1211: blue-1a, blue-hq-1; 1212: red-1a, red-hq-1; 1312: red-1b; 1210: red-1c")
             .at(1, "red", "combat");
     assertThat(s.refusal(s.attack("1211", "red-1a"))).isEqualTo("GWE-5.4-BLOCKED");
     assertThat(s.refusal(s.attack("1211", "red-1b"))).isEqualTo("GWE-5.4-BLOCKED");
@@ -331,10 +340,13 @@ class StandardTerrainTest {
     assertThat(s.rules().command(s.p(), s.unit("blue-1a")).why()).contains(" 2 hexes");
     Situation beside = field().with("1211: blue-hq-1; 1210: blue-1a");
     assertThat(beside.rules().command(beside.p(), beside.unit("blue-1a")).why()).contains(" 1 ");
-    // The depot is fed from 1608 over 1410, 1311 and so stands one hex from the unit, but for the cliff.
+    // The depot is fed from 1608 over 1410, 1311 and so stands one hex from the unit, but for the
+    // cliff.
     Situation supply = field().with("1211: blue-depot1; 1214: blue-1a");
     assertThat(supply.inSupply("blue-depot1")).isTrue();
-    assertThat(supply.inSupply("blue-1a")).as("three hexes as the crow flies, four on the ground").isFalse();
+    assertThat(supply.inSupply("blue-1a"))
+        .as("three hexes as the crow flies, four on the ground")
+        .isFalse();
     supply.with("1213: blue-1a");
     assertThat(supply.inSupply("blue-1a")).isTrue();
   }
@@ -346,7 +358,8 @@ class StandardTerrainTest {
   void twelveOverARiverAgainstFourInACityIsOneToTwo() {
     Situation s =
         Situation.of(CAPORETTO, "historical")
-            .with("2306: ah-ii; 2405: it-ii; 2406: it-xiii; 2408: it-hq-3, it-dep-1; 2508: it-art-1")
+            .with(
+                "2306: ah-ii; 2405: it-ii; 2406: it-xiii; 2408: it-hq-3, it-dep-1; 2508: it-art-1")
             .at(5, "allied", "combat");
     assertThat(s.inSupply("it-ii")).isTrue();
     assertThat(s.inSupply("it-xiii")).isTrue();
@@ -371,7 +384,14 @@ class StandardTerrainTest {
   @Case("GWE-5.4-NOTE")
   void theChartAndTheMarchAgreeForEveryRating() {
     int compared = 0;
-    List<String> hexes = List.of("clear 0206", "forest 0512", "broken 0612", "swamp 0712", "rough 0812", "mountain 0912");
+    List<String> hexes =
+        List.of(
+            "clear 0206",
+            "forest 0512",
+            "broken 0612",
+            "swamp 0712",
+            "rough 0812",
+            "mountain 0912");
     for (Tsv.Row row : Tsv.resource("fieldmarshal/gwe/terrain.tsv")) {
       for (String hex : hexes) {
         String[] halves = hex.split(" ");

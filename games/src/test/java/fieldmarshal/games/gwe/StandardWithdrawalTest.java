@@ -11,7 +11,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Chapter 12: cavalry. Red stands at 0808 and is phasing; blue's cavalry is at 0909, its railhead at 1008. */
+/**
+ * Chapter 12: cavalry. Red stands at 0808 and is phasing; blue's cavalry is at 0909, its railhead
+ * at 1008.
+ */
 class StandardWithdrawalTest {
   private static Situation field(String placements) {
     return Situation.of(ProvingGround.GAME, ProvingGround.FIELD, ProvingGround.UNLIMITED)
@@ -25,7 +28,8 @@ class StandardWithdrawalTest {
   private static List<String> ways(Situation s) {
     return s.orders().stream()
         .map(order -> ((Order.Retreat) order).path())
-        .map(path -> s.rules().board().number(path.at(0)) + " " + s.rules().board().number(path.last()))
+        .map(path ->
+            s.rules().board().number(path.at(0)) + " " + s.rules().board().number(path.last()))
         .toList();
   }
 
@@ -46,11 +50,15 @@ class StandardWithdrawalTest {
     assertThat(s.asked()).isEqualTo("withdrawal-path");
     assertThat(s.refusal(s.retreat("blue-cav1", "1008"))).isEqualTo("GWE-12.13");
     assertThat(s.refusal(s.retreat("blue-cav1", "1008", "1108", "1208"))).isEqualTo("GWE-12.13");
-    assertThat(s.refusal(s.retreat("blue-cav1", "1008", "1009"))).as("one hex off").isEqualTo("GWE-12.13");
+    assertThat(s.refusal(s.retreat("blue-cav1", "1008", "1009")))
+        .as("one hex off")
+        .isEqualTo("GWE-12.13");
     assertThat(s.refusal(s.pass())).as("the die is cast").isEqualTo("GWE-12.13");
     s.play(s.retreat("blue-cav1", "1008", "1108"));
     assertThat(s.where("blue-cav1")).isEqualTo("1108");
-    assertThat(s.events(Event.Moved.class)).extracting(Event.Moved::how).containsExactly("withdrawal");
+    assertThat(s.events(Event.Moved.class))
+        .extracting(Event.Moved::how)
+        .containsExactly("withdrawal");
   }
 
   @Test
@@ -69,7 +77,8 @@ class StandardWithdrawalTest {
   @ValueSource(strings = {"blue-1a", "blue-bde", "blue-depot1", "blue-c1", "blue-hq-1"})
   void nothingButCavalryWithdraws(String unit) {
     Situation s =
-        field("0808: red-1a; 0708: red-hq-army; 0909: blue-cav1, " + unit).at(2, "red", "withdrawal");
+        field("0808: red-1a; 0708: red-hq-army; 0909: blue-cav1, " + unit)
+            .at(2, "red", "withdrawal");
 
     assertThat(s.refusal(s.withdraw(unit))).isEqualTo("GWE-12.11");
     assertThat(s.orders()).containsExactly(s.pass(), s.withdraw("blue-cav1"));
@@ -79,7 +88,8 @@ class StandardWithdrawalTest {
   @Case("GWE-12.11")
   void cavalryTwoHexesFromTheEnemyHasNoReason() {
     Situation s =
-        field("0808: red-1a; 0708: red-hq-army; 0909: blue-cav1; 1009: blue-cav2").at(2, "red", "withdrawal");
+        field("0808: red-1a; 0708: red-hq-army; 0909: blue-cav1; 1009: blue-cav2")
+            .at(2, "red", "withdrawal");
 
     assertThat(s.refusal(s.withdraw("blue-cav2"))).isEqualTo("GWE-12.11");
     assertThat(s.refusal(s.withdraw("blue-cav3"))).as("not on the map").isEqualTo("GWE-12.11");
@@ -102,7 +112,8 @@ class StandardWithdrawalTest {
   @Case("GWE-12.11")
   void entrainedCavalryStays() {
     Situation s =
-        field("0908: red-1a; 1008: blue-cav1+entrained; 0808: red-1b; 0909: blue-cav2").at(2, "red", "withdrawal");
+        field("0908: red-1a; 1008: blue-cav1+entrained; 0808: red-1b; 0909: blue-cav2")
+            .at(2, "red", "withdrawal");
 
     assertThat(s.refusal(s.withdraw("blue-cav1"))).isEqualTo("GWE-12.11");
     assertThat(s.grants(s.withdraw("blue-cav2"))).isTrue();
@@ -112,7 +123,8 @@ class StandardWithdrawalTest {
   @Case({"GWE-12.11", "GWE-4.0-2"})
   void whereNobodyCanWithdrawNobodyIsAsked() {
     Situation s =
-        field("0808: red-1a; 0708: red-hq-army; 0909: blue-1a; 1208: blue-hq-1").at(2, "red", "movement");
+        field("0808: red-1a; 0708: red-hq-army; 0909: blue-1a; 1208: blue-hq-1")
+            .at(2, "red", "movement");
 
     s.play(s.pass());
     assertThat(s.asked()).isEqualTo("attack");
@@ -125,7 +137,9 @@ class StandardWithdrawalTest {
   @Case("GWE-12.12")
   @CsvSource({"blue-cav1, 1, 2", "blue-cav2, 2, 3", "blue-cav3, 3, 4"})
   void theDieMustBeAboveTheRating(String cavalry, int fails, int succeeds) {
-    Situation s = field("0808: red-1a; 0708: red-hq-army; 0909: " + cavalry + ", blue-cav4").at(2, "red", "withdrawal");
+    Situation s =
+        field("0808: red-1a; 0708: red-hq-army; 0909: " + cavalry + ", blue-cav4")
+            .at(2, "red", "withdrawal");
     s.dice(fails).play(s.withdraw(cavalry));
     assertThat(s.events(Event.Rolled.class)).extracting(Event.Rolled::face).containsExactly(fails);
     assertThat(s.asked()).isEqualTo("withdraw");
@@ -142,7 +156,9 @@ class StandardWithdrawalTest {
   @Test
   @Case("GWE-12.12")
   void aFailureMayTryAgainInTheNextPhase() {
-    Situation s = field("0808: red-1a; 0708: red-hq-army; 0909: blue-cav3; 1108: blue-hq-1").at(2, "red", "withdrawal");
+    Situation s =
+        field("0808: red-1a; 0708: red-hq-army; 0909: blue-cav3; 1108: blue-hq-1")
+            .at(2, "red", "withdrawal");
     s.dice(3).play(s.withdraw("blue-cav3"));
     assertThat(s.asked()).as("nobody else can try").isEqualTo("attack");
 
@@ -154,7 +170,8 @@ class StandardWithdrawalTest {
   @Test
   @Case("GWE-12.12")
   void aTryOfAnotherKindIsForgotten() {
-    Situation s = field("0808: red-1a; 0708: red-hq-army; 0909: blue-cav1+tried").at(2, "red", "withdrawal");
+    Situation s =
+        field("0808: red-1a; 0708: red-hq-army; 0909: blue-cav1+tried").at(2, "red", "withdrawal");
 
     assertThat(s.grants(s.withdraw("blue-cav1"))).isTrue();
   }
@@ -169,7 +186,9 @@ class StandardWithdrawalTest {
 
     assertThat(ways(s)).containsExactlyInAnyOrder("1008 1007", "1008 1108", "1008 1109");
     assertThat(s.refusal(s.retreat("blue-cav3", "1009", "1109"))).isEqualTo("GWE-12.13");
-    assertThat(s.refusal(s.retreat("blue-cav1", "1008", "1108"))).as("another unit").isEqualTo("GWE-12.13");
+    assertThat(s.refusal(s.retreat("blue-cav1", "1008", "1108")))
+        .as("another unit")
+        .isEqualTo("GWE-12.13");
   }
 
   @Test
@@ -189,7 +208,8 @@ class StandardWithdrawalTest {
   /** Every hex about 0908 is under red's zones. */
   private static Situation ringed(String cavalry) {
     return field(
-            "0808: red-1a; 0906: red-1b; 1107: red-1c; 1109: red-2a; 0708: red-hq-army; 0908: " + cavalry)
+            "0808: red-1a; 0906: red-1b; 1107: red-1c; 1109: red-2a; 0708: red-hq-army; 0908: "
+                + cavalry)
         .at(2, "red", "withdrawal");
   }
 
@@ -226,7 +246,8 @@ class StandardWithdrawalTest {
   void aWayThatEndsBesideTheStartIsNoWithdrawalSoTheUnitStays() {
     // From the corner 1601 the ways by 1501 and 1502, where a friend is, lead only to each other.
     Situation s =
-        field("1602: red-1a; 1302: red-1b; 1601: blue-cav3, blue-cav1; 1502: blue-bde").at(2, "red", "withdrawal");
+        field("1602: red-1a; 1302: red-1b; 1601: blue-cav3, blue-cav1; 1502: blue-bde")
+            .at(2, "red", "withdrawal");
 
     assertThat(s.refusal(s.withdraw("blue-cav3"))).isEqualTo("GWE-12.13");
     assertThat(s.grants(s.withdraw("blue-cav1"))).as("by a zone").isTrue();
@@ -236,12 +257,15 @@ class StandardWithdrawalTest {
   @Test
   @Case({"GWE-12.13", "GWE-6.15"})
   void aWayThatEndsInAFullHexIsNoWay() {
-    String ring = "0808: red-1a; 0906: red-1b; 1107: red-1c; 1109: red-2a; 0708: red-hq-army; 0908: blue-cav3; 1008: blue-bde";
+    String ring =
+        "0808: red-1a; 0906: red-1b; 1107: red-1c; 1109: red-2a; 0708: red-hq-army; 0908: blue-cav3; 1008: blue-bde";
     Situation s = field(ring + "; 1108: blue-c3, blue-3a").at(2, "red", "withdrawal");
     s.dice(4).play(s.withdraw("blue-cav3"));
     assertThat(s.where("blue-cav3")).as("six points and two").isEqualTo("1108");
 
-    s = field(ring + "; 1108: blue-c3, blue-3a, blue-bde2; 0910: red-2b; 1010: blue-cav1").at(2, "red", "withdrawal");
+    s =
+        field(ring + "; 1108: blue-c3, blue-3a, blue-bde2; 0910: red-2b; 1010: blue-cav1")
+            .at(2, "red", "withdrawal");
     assertThat(s.refusal(s.withdraw("blue-cav3"))).isEqualTo("GWE-12.13");
   }
 
@@ -250,7 +274,9 @@ class StandardWithdrawalTest {
   @Test
   @Case("GWE-12.14")
   void itCostsNoMovementPoints() {
-    Situation s = field("0808: red-1a; 0708: red-hq-army; 0909: blue-cav1; 1208: blue-hq-1").at(2, "red", "withdrawal");
+    Situation s =
+        field("0808: red-1a; 0708: red-hq-army; 0909: blue-cav1; 1208: blue-hq-1")
+            .at(2, "red", "withdrawal");
     s.dice(6).play(s.withdraw("blue-cav1")).play(s.retreat("blue-cav1", "1008", "1108"));
     assertThat(s.spent("blue-cav1")).isZero();
     assertThat(s.has("blue-cav1", "moved")).isFalse();
@@ -286,7 +312,9 @@ class StandardWithdrawalTest {
     assertThat(s.asked()).isEqualTo("attack");
     assertThat(s.has("blue-cav1", "passenger")).isFalse();
     assertThat(s.preview(s.attack("1108", "red-1c")).defence().total()).isEqualTo(3);
-    assertThat(s.refusal(s.attack("0908", "red-1a"))).as("nobody is there any more").isEqualTo("GWE-8.11");
+    assertThat(s.refusal(s.attack("0908", "red-1a")))
+        .as("nobody is there any more")
+        .isEqualTo("GWE-8.11");
   }
 
   // ---- 12.16 filling the hex
@@ -295,7 +323,8 @@ class StandardWithdrawalTest {
   @Case("GWE-12.16")
   void eightStackingPointsBesideTheLeftHexMayStepIntoItAndNoNinth() {
     Situation s =
-        field("0808: red-c3, red-c3b; 0809: red-bde; 0710: red-1a; 0708: red-hq-army; 0909: blue-cav1; 0910: blue-1a")
+        field(
+                "0808: red-c3, red-c3b; 0809: red-bde; 0710: red-1a; 0708: red-hq-army; 0909: blue-cav1; 0910: blue-1a")
             .at(2, "red", "withdrawal");
     s.dice(6).play(s.withdraw("blue-cav1")).play(s.retreat("blue-cav1", "1008", "1108"));
     assertThat(s.asked()).isEqualTo("fill");
@@ -317,7 +346,9 @@ class StandardWithdrawalTest {
   @Test
   @Case("GWE-12.16")
   void oneAfterTheOtherMayStepIn() {
-    Situation s = field("0808: red-1a, red-1b, red-1c; 0708: red-hq-army; 0909: blue-cav1").at(2, "red", "withdrawal");
+    Situation s =
+        field("0808: red-1a, red-1b, red-1c; 0708: red-hq-army; 0909: blue-cav1")
+            .at(2, "red", "withdrawal");
     s.dice(6).play(s.withdraw("blue-cav1")).play(s.retreat("blue-cav1", "1008", "1108"));
 
     s.play(s.advance("red-1a", "0909"));
@@ -331,12 +362,16 @@ class StandardWithdrawalTest {
   @Test
   @Case("GWE-12.16")
   void aHexThatIsNotEmptyIsNotFilled() {
-    Situation s = field("0808: red-1a; 0708: red-hq-army; 0909: blue-cav1, blue-bde").at(2, "red", "withdrawal");
+    Situation s =
+        field("0808: red-1a; 0708: red-hq-army; 0909: blue-cav1, blue-bde")
+            .at(2, "red", "withdrawal");
 
     s.dice(6).play(s.withdraw("blue-cav1")).play(s.retreat("blue-cav1", "1008", "1108"));
     assertThat(s.asked()).isEqualTo("attack");
 
-    s = field("0909: blue-1a; 1008: blue-hq-army; 0808: red-cav1, red-bde").at(2, "blue", "withdrawal");
+    s =
+        field("0909: blue-1a; 1008: blue-hq-army; 0808: red-cav1, red-bde")
+            .at(2, "blue", "withdrawal");
     s.dice(6).play(s.withdraw("red-cav1"));
     s.play(s.orders().get(0));
     assertThat(s.asked()).isEqualTo("attack");
@@ -348,7 +383,8 @@ class StandardWithdrawalTest {
   void anImpassableHexsideAndATrainKeepUnitsOut() {
     // 1211 and 1212 are parted by the cliff.
     Situation s =
-        field("1212: blue-cav1; 1211: red-1a; 1113: red-1b; 0708: red-hq-army").at(2, "red", "withdrawal");
+        field("1212: blue-cav1; 1211: red-1a; 1113: red-1b; 0708: red-hq-army")
+            .at(2, "red", "withdrawal");
     s.dice(6).play(s.withdraw("blue-cav1"));
     s.play(s.orders().get(0));
     assertThat(s.asked()).isEqualTo("fill");
@@ -368,7 +404,8 @@ class StandardWithdrawalTest {
   @Case({"GWE-12.16", "GWE-10.52b"})
   void aHeadquartersLeftBehindIsDrivenFromTheHex() {
     Situation s =
-        field("0808: red-1a; 0708: red-hq-army; 0909: blue-cav1, blue-hq-corps; 1208: blue-1a").at(2, "red", "withdrawal");
+        field("0808: red-1a; 0708: red-hq-army; 0909: blue-cav1, blue-hq-corps; 1208: blue-1a")
+            .at(2, "red", "withdrawal");
     s.dice(6).play(s.withdraw("blue-cav1")).play(s.retreat("blue-cav1", "1008", "1109"));
     assertThat(s.where("blue-hq-corps")).isEqualTo("0909");
 
@@ -381,9 +418,13 @@ class StandardWithdrawalTest {
 
   private static Situation ontoFriends() {
     Situation s =
-        field("0808: red-1a; 1107: red-c1; 0906: red-hq-army; 0909: blue-cav1; 1108: blue-3a; 1310: blue-hq-1")
+        field(
+                "0808: red-1a; 1107: red-c1; 0906: red-hq-army; 0909: blue-cav1; 1108: blue-3a; 1310: blue-hq-1")
             .at(2, "red", "withdrawal");
-    s.dice(6).play(s.withdraw("blue-cav1")).play(s.retreat("blue-cav1", "1008", "1108")).play(s.pass());
+    s.dice(6)
+        .play(s.withdraw("blue-cav1"))
+        .play(s.retreat("blue-cav1", "1008", "1108"))
+        .play(s.pass());
     assertThat(s.asked()).isEqualTo("attack");
     assertThat(s.has("blue-cav1", "passenger")).isTrue();
     assertThat(s.has("blue-3a", "passenger")).isFalse();
@@ -431,9 +472,13 @@ class StandardWithdrawalTest {
   void aPassengerWhoseHostWithdrawsInTurnFightsForItself() {
     // The first goes to 1108, where the second stands beside red; then the second goes on.
     Situation s =
-        field("0808: red-1a; 1107: red-c1; 0906: red-hq-army; 0909: blue-cav1; 1108: blue-cav2; 1508: blue-hq-1")
+        field(
+                "0808: red-1a; 1107: red-c1; 0906: red-hq-army; 0909: blue-cav1; 1108: blue-cav2; 1508: blue-hq-1")
             .at(2, "red", "withdrawal");
-    s.dice(6).play(s.withdraw("blue-cav1")).play(s.retreat("blue-cav1", "1008", "1108")).play(s.pass());
+    s.dice(6)
+        .play(s.withdraw("blue-cav1"))
+        .play(s.retreat("blue-cav1", "1008", "1108"))
+        .play(s.pass());
     assertThat(s.has("blue-cav1", "passenger")).isTrue();
     s.dice(6).play(s.withdraw("blue-cav2"));
     s.play(s.orders().get(0));
@@ -464,17 +509,21 @@ class StandardWithdrawalTest {
   @Test
   @Case("GWE-12.21")
   void threePointsOfCavalryAreNoneAgainstInfantry() {
-    Situation s = field("0808: red-cav1, red-cav2/1; 0708: red-hq-army; 0909: blue-bde").at(2, "red", "combat");
+    Situation s =
+        field("0808: red-cav1, red-cav2/1; 0708: red-hq-army; 0909: blue-bde")
+            .at(2, "red", "combat");
 
     assertThat(s.refusal(s.attack("0909", "red-cav1", "red-cav2"))).isEqualTo("GWE-8.8-MIN");
   }
 
   @ParameterizedTest
   @Case("GWE-12.21")
-  @ValueSource(strings = {"blue-cav1", "blue-depot1", "blue-cav1, blue-depot1", "blue-cav2, blue-hq-1"})
+  @ValueSource(
+      strings = {"blue-cav1", "blue-depot1", "blue-cav1, blue-depot1", "blue-cav2, blue-hq-1"})
   void againstCavalryDepotsAndHeadquartersItHasAll(String enemies) {
     Situation s =
-        field("0808: red-cav1, red-cav2; 0708: red-hq-army; 0909: " + enemies).at(2, "red", "combat");
+        field("0808: red-cav1, red-cav2; 0708: red-hq-army; 0909: " + enemies)
+            .at(2, "red", "combat");
 
     assertThat(attack(s, "0909", "red-cav1", "red-cav2")).isEqualTo(4);
   }
@@ -483,16 +532,23 @@ class StandardWithdrawalTest {
   @Case("GWE-12.21")
   void oneUnitOfAnotherArmAmongTheAttackedIsEnough() {
     Situation s =
-        field("0808: red-cav1, red-cav2, red-1a; 0708: red-hq-army; 0909: blue-cav1; 0809: blue-bde")
+        field(
+                "0808: red-cav1, red-cav2, red-1a; 0708: red-hq-army; 0909: blue-cav1; 0809: blue-bde")
             .at(2, "red", "combat");
     assertThat(attack(s, "0909", "red-cav1", "red-cav2")).isEqualTo(4);
     assertThat(attack(s, "0809", "red-cav1", "red-cav2")).isEqualTo(1);
-    assertThat(attack(s, "0909 0809", "red-cav1", "red-cav2", "red-1a")).as("4 + 4 / 4").isEqualTo(5);
+    assertThat(attack(s, "0909 0809", "red-cav1", "red-cav2", "red-1a"))
+        .as("4 + 4 / 4")
+        .isEqualTo(5);
 
     // A fortress is no cavalry. Lack of supply has halved each of them before: 5, and 4 in all.
-    s = field("1311: red-cav1, red-cav2, red-c1; 1411: red-cav3, red-cav4; 1108: red-hq-army").at(2, "red", "combat");
+    s =
+        field("1311: red-cav1, red-cav2, red-c1; 1411: red-cav3, red-cav4; 1108: red-hq-army")
+            .at(2, "red", "combat");
     assertThat(attack(s, "1310", "red-c1")).isEqualTo(5);
-    assertThat(attack(s, "1310", "red-c1", "red-cav1", "red-cav2")).as("2 / 4 is none").isEqualTo(5);
+    assertThat(attack(s, "1310", "red-c1", "red-cav1", "red-cav2"))
+        .as("2 / 4 is none")
+        .isEqualTo(5);
   }
 
   @Test
@@ -500,7 +556,8 @@ class StandardWithdrawalTest {
   void cavalryThatIsHalvedFirstIsQuarteredAfterwards() {
     // Beyond every radius: 8 are 4, and a quarter of that is 1.
     Situation s =
-        field("0808: red-cav1, red-cav2, red-cav3, red-cav4; 0909: blue-bde").at(2, "red", "combat");
+        field("0808: red-cav1, red-cav2, red-cav3, red-cav4; 0909: blue-bde")
+            .at(2, "red", "combat");
 
     assertThat(attack(s, "0909", "red-cav1", "red-cav2", "red-cav3", "red-cav4")).isEqualTo(1);
   }

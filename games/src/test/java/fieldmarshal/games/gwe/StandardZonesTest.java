@@ -37,7 +37,8 @@ class StandardZonesTest {
   @Case("GWE-7.0")
   void aUnitAmongThreeEnemiesNeedNotAttack() {
     Situation s =
-        field("0708: red-hq-army; 0808: red-c1; 0807: blue-3a; 0908: blue-3b; 0909: blue-3c; 1108: blue-hq-army")
+        field(
+                "0708: red-hq-army; 0808: red-c1; 0807: blue-3a; 0908: blue-3b; 0909: blue-3c; 1108: blue-hq-army")
             .at(2, "red", "combat");
     assertThat(s.asked()).isEqualTo("attack");
     assertThat(s.orders()).contains(s.pass(), s.attack("0908", "red-c1"));
@@ -84,7 +85,9 @@ class StandardZonesTest {
     Situation s = field("1211: blue-3a; 1113: red-2a, red-hq-army").at(2, "red", "movement");
 
     assertThat(zone(s, "blue")).containsExactlyInAnyOrder("1111", "1112");
-    assertThat(s.controls("blue", "1210")).as("west of it, where the fortress too has a zone").isTrue();
+    assertThat(s.controls("blue", "1210"))
+        .as("west of it, where the fortress too has a zone")
+        .isTrue();
     assertThat(s.controls("blue", "1311")).isTrue();
     assertThat(s.controls("blue", "1212")).as("beyond the wall").isFalse();
     assertThat(s.controls("blue", "1312")).as("beyond the wall").isFalse();
@@ -104,7 +107,15 @@ class StandardZonesTest {
   @ParameterizedTest
   @Case("GWE-7.12")
   @ValueSource(
-      strings = {"supply", "reinforcement", "command", "movement", "withdrawal", "combat", "replacement"})
+      strings = {
+        "supply",
+        "reinforcement",
+        "command",
+        "movement",
+        "withdrawal",
+        "combat",
+        "replacement"
+      })
   void theZonesOfBothSidesHoldInEveryPhaseOfBothPlayerTurns(String phase) {
     for (String phasing : new String[] {"red", "blue"}) {
       Situation s = field("0608: red-3a; 0908: blue-3a").at(2, phasing, phase);
@@ -129,12 +140,17 @@ class StandardZonesTest {
   @Test
   @Case("GWE-7.21")
   void enteringAnEnemyZoneCostsOneMoreThanTheTerrain() {
-    Situation s = field("0608: red-3a, red-hq-army; 0908: blue-3a; 0911: blue-3b").at(2, "red", "movement");
+    Situation s =
+        field("0608: red-3a, red-hq-army; 0908: blue-3a; 0911: blue-3b").at(2, "red", "movement");
 
     assertThat(s.cost("red-3a", "0708", "0808")).as("clear, in a zone").isEqualTo(2);
     assertThat(s.cost("red-3a", "0708", "0709")).as("clear, in none").isEqualTo(1);
     assertThat(s.cost("red-3a", "0811", "0912")).as("mountain, in a zone").isEqualTo(4);
-    assertThat(s.rules().movement().explain(s.p(), s.unit("red-3a"), s.hex("0708"), s.hex("0808")).leaves())
+    assertThat(
+            s.rules()
+                .movement()
+                .explain(s.p(), s.unit("red-3a"), s.hex("0708"), s.hex("0808"))
+                .leaves())
         .extracting(part -> part.cause())
         .containsExactly("GWE-5.4-CLEAR", "GWE-7.21");
 
@@ -146,7 +162,8 @@ class StandardZonesTest {
   @Case("GWE-7.22")
   void aUnitGoesFromZoneToZoneIfItsPointsSuffice() {
     Situation s =
-        field("0708: red-3a, red-2a, red-hq-army; 0908: blue-3a; 0910: blue-3b").at(2, "red", "movement");
+        field("0708: red-3a, red-2a, red-hq-army; 0908: blue-3a; 0910: blue-3b")
+            .at(2, "red", "movement");
     assertThat(s.allowance("red-3a")).isEqualTo(4);
 
     assertThat(s.refusal(s.march("red-3a", "0808", "0809", "0810"))).isEqualTo("GWE-5.14");
@@ -154,7 +171,9 @@ class StandardZonesTest {
 
     assertThat(s.where("red-3a")).isEqualTo("0809");
     assertThat(s.p().word(s.unit("red-3a"), Word.SPENT)).isEqualTo(4);
-    assertThat(s.refusal(s.march("red-3a", "0709"))).as("all its points are spent").isEqualTo("GWE-5.14");
+    assertThat(s.refusal(s.march("red-3a", "0709")))
+        .as("all its points are spent")
+        .isEqualTo("GWE-5.14");
   }
 
   @Test
@@ -174,8 +193,8 @@ class StandardZonesTest {
   // ---- 7.24 friends in a zone
 
   /**
-   * Blue's third division at 1106 is shut in by zones: red at 1004, 0906 and 1206 control or hold all the
-   * hexes around it. The railway at 1108 is two hexes away, through 1107.
+   * Blue's third division at 1106 is shut in by zones: red at 1004, 0906 and 1206 control or hold
+   * all the hexes around it. The railway at 1108 is two hexes away, through 1107.
    */
   private static Situation shutIn(String at1107) {
     return field(
@@ -214,7 +233,8 @@ class StandardZonesTest {
   }
 
   /**
-   * Blue's third division at 0908 must retreat one hex (-/1) and every hex around it is in a red zone.
+   * Blue's third division at 0908 must retreat one hex (-/1) and every hex around it is in a red
+   * zone.
    */
   private static Situation surrounded(String more) {
     Situation s =
@@ -282,12 +302,15 @@ class StandardZonesTest {
   @Case("GWE-7.25")
   void zonesOfBothSidesLieOverEachOther() {
     Situation s =
-        field("0708: red-3a, red-hq-army; 0907: blue-3a; 0908: blue-3b; 0809: blue-3c; 1108: blue-2a")
+        field(
+                "0708: red-3a, red-hq-army; 0907: blue-3a; 0908: blue-3b; 0809: blue-3c; 1108: blue-2a")
             .at(2, "red", "movement");
 
     assertThat(s.controls("red", "0808")).isTrue();
     assertThat(s.controls("blue", "0808")).isTrue();
-    assertThat(s.cost("red-3a", "0708", "0808")).as("two enemy zones cost no more than one").isEqualTo(2);
+    assertThat(s.cost("red-3a", "0708", "0808"))
+        .as("two enemy zones cost no more than one")
+        .isEqualTo(2);
     assertThat(s.cost("blue-2a", "0908", "0808")).isEqualTo(2);
   }
 

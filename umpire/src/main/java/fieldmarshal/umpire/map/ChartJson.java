@@ -20,9 +20,9 @@ import java.util.Set;
 import javax.imageio.ImageIO;
 
 /**
- * A game's map as drawing data for a screen: the same lines and names that {@link MapSvg} prints, in
- * map units (a hex is 100 wide) and without colours, layer by layer from below. What depends on the
- * zoom (grid, relief, widths on the screen) is left to the screen.
+ * A game's map as drawing data for a screen: the same lines and names that {@link MapSvg} prints,
+ * in map units (a hex is 100 wide) and without colours, layer by layer from below. What depends on
+ * the zoom (grid, relief, widths on the screen) is left to the screen.
  */
 public final class ChartJson {
   /** Metres for each grey step of the height picture. */

@@ -229,8 +229,7 @@ public final class MapSvg {
     int number = 0;
     for (List<List<Spot>> rings : lining(offing)) {
       svg.add(
-          "<path stroke-width='%.2f' opacity='%.2f' d='",
-          1.15 - number * .05, .62 - number * .045);
+          "<path stroke-width='%.2f' opacity='%.2f' d='", 1.15 - number * .05, .62 - number * .045);
       svg.raw(Svg.paths(rings, false)).raw("'/>");
       number++;
     }

@@ -125,8 +125,7 @@ final class Names {
         Spot at = summit(label);
         signs.add(new Sign(label.kind(), at));
         names.add(
-            new Name(
-                label.text(), label.kind(), label.hex(), at, Type.ITALIC, 17.5, .2, 10, 2));
+            new Name(label.text(), label.kind(), label.hex(), at, Type.ITALIC, 17.5, .2, 10, 2));
       }
     }
     names.sort(Comparator.<Name>comparingInt(n -> n.rank).thenComparingDouble(n -> -n.width));

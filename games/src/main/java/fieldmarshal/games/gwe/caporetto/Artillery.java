@@ -68,12 +68,15 @@ class Artillery extends Support {
       return Refused.of("CAP-17.0", () -> gun.name() + " has no barrage to give.");
     }
     if (p.has(gun, Flag.SUPPORTED_ATTACK)) {
-      return Refused.of("CAP-17.14", () -> gun.name() + " has supported an attack this turn already.");
+      return Refused.of(
+          "CAP-17.14", () -> gun.name() + " has supported an attack this turn already.");
     }
     if (p.has(gun, Flag.DETRAINED) || p.has(gun, Flag.ENTRAINED)) {
-      return Refused.of("CAP-5.34", () -> gun.name() + " came by rail and cannot support an attack yet.");
+      return Refused.of(
+          "CAP-5.34", () -> gun.name() + " came by rail and cannot support an attack yet.");
     }
-    Refused refused = Refused.of("CAP-17.12", () -> gun.name() + " is neither with nor next to an attacker.");
+    Refused refused =
+        Refused.of("CAP-17.12", () -> gun.name() + " is neither with nor next to an attacker.");
     for (Unit unit : units) {
       Refused why = reaches(p, gun, p.place(unit), target);
       if (why == null) {
@@ -92,17 +95,21 @@ class Artillery extends Support {
     int at = p.place(gun);
     if (at != attacker) {
       if (!board().adjacent(at, attacker)) {
-        return Refused.of("CAP-17.12", () -> gun.name() + " is neither with nor next to an attacker.");
+        return Refused.of(
+            "CAP-17.12", () -> gun.name() + " is neither with nor next to an attacker.");
       }
       if (mountain(at) || mountain(attacker)) {
-        return Refused.of("CAP-17.13", () -> "In mountains " + gun.name() + " must stand with the attacker.");
+        return Refused.of(
+            "CAP-17.13", () -> "In mountains " + gun.name() + " must stand with the attacker.");
       }
       if (wall(at, attacker)) {
-        return Refused.of("CAP-17.12", () -> "A ridge or wall parts " + gun.name() + " from the attacker.");
+        return Refused.of(
+            "CAP-17.12", () -> "A ridge or wall parts " + gun.name() + " from the attacker.");
       }
     }
     if (wall(attacker, target) || board().adjacent(at, target) && wall(at, target)) {
-      return Refused.of("CAP-17.12", () -> "A ridge or wall parts " + gun.name() + " from the defender.");
+      return Refused.of(
+          "CAP-17.12", () -> "A ridge or wall parts " + gun.name() + " from the defender.");
     }
     return null;
   }
@@ -117,8 +124,8 @@ class Artillery extends Support {
   }
 
   /**
-   * Barrage is added last; rivers do nothing to it, lack of supply and of command halve it. It is never
-   * more than twice what the attackers bring themselves: the rest is lost.
+   * Barrage is added last; rivers do nothing to it, lack of supply and of command halve it. It is
+   * never more than twice what the attackers bring themselves: the rest is lost.
    */
   @Override
   @Case({"CAP-17.11", "CAP-17.15"})
@@ -155,7 +162,9 @@ class Artillery extends Support {
     return offers;
   }
 
-  /** Guns check attrition with the attack they support; they are never part of the force in steps. */
+  /**
+   * Guns check attrition with the attack they support; they are never part of the force in steps.
+   */
   @Override
   @Case({"CAP-17.11", "CAP-17.16"})
   public List<Counter> fighters(Order.Attack attack) {

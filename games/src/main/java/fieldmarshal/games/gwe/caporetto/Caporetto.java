@@ -187,7 +187,8 @@ public final class Caporetto implements Game, Charted {
     }
     for (String mixed : List.of(TYROL_CENTRAL, TYROL_ALLIED)) {
       if (scenario.equals(TYROL) && options.contains(mixed)) {
-        throw new BadSetup(mixed + " contradicts the scenario tyrol, which has that order of battle");
+        throw new BadSetup(
+            mixed + " contradicts the scenario tyrol, which has that order of battle");
       }
     }
     if (options.contains(TYROL_CENTRAL) && options.contains(TYROL_ALLIED)) {
@@ -277,7 +278,25 @@ public final class Caporetto implements Game, Charted {
         "fortress of " + fort.name(),
         Counter.Size.FORTRESS.standardSteps(),
         new Counter.Printed(
-            0, fort.strength(), 0, 0, 0, 0, 0, 0, true, 0, fort.weakened(), 0, 0, 0, 0, 2, false, false, false),
+            0,
+            fort.strength(),
+            0,
+            0,
+            0,
+            0,
+            0,
+            0,
+            true,
+            0,
+            fort.weakened(),
+            0,
+            0,
+            0,
+            0,
+            2,
+            false,
+            false,
+            false),
         theatre.board().number(fort.hex()),
         "map",
         "strength");

@@ -30,7 +30,9 @@ class CaporettoCombat extends Combat {
     return majority(units);
   }
 
-  /** The rating of most stacking points, guns and headquarters left out; a tie is the better one. */
+  /**
+   * The rating of most stacking points, guns and headquarters left out; a tie is the better one.
+   */
   @Case({"CAP-8.4", "CAP-8.62"})
   static int majority(List<Counter> units) {
     int good = 0;

@@ -98,8 +98,8 @@ class CaporettoMovement extends Movement {
   }
 
   /**
-   * When a unit that marches hard has finished (another sets out, or the segment ends), it pays before
-   * anything else happens; the order that ended its march waits until then.
+   * When a unit that marches hard has finished (another sets out, or the segment ends), it pays
+   * before anything else happens; the order that ended its march waits until then.
    */
   @Override
   @Case({"CAP-19.0", "CAP-19.21", "CAP-19.22"})

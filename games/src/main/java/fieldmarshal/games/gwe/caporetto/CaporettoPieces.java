@@ -8,7 +8,9 @@ import fieldmarshal.games.gwe.GreatWarInTheEast;
 import fieldmarshal.games.gwe.Pieces;
 import org.jspecify.annotations.Nullable;
 
-/** Chapter 2 as Caporetto has it. A leader, where he is in play, goes and dies with his division. */
+/**
+ * Chapter 2 as Caporetto has it. A leader, where he is in play, goes and dies with his division.
+ */
 class CaporettoPieces extends Pieces {
   private @Nullable Counter leader;
   private @Nullable Counter escort;

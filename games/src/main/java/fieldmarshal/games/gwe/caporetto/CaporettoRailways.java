@@ -31,8 +31,7 @@ class CaporettoRailways extends Railways {
   @Override
   @Case({"CAP-5.31b", "CAP-14.12"})
   protected boolean counts(Position p, Counter unit) {
-    return super.counts(p, unit)
-        && !(unit.side() == Caporetto.ALLIED && p.has(unit, Flag.ARRIVED));
+    return super.counts(p, unit) && !(unit.side() == Caporetto.ALLIED && p.has(unit, Flag.ARRIVED));
   }
 
   @Override

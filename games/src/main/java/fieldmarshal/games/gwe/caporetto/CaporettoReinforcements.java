@@ -67,7 +67,8 @@ class CaporettoReinforcements extends Reinforcements {
         && unit.side() == Caporetto.CENTRAL
         && rules.railways().used(p, unit.side()) + unit.stacking()
             > rules.railways().capacity(unit.side())) {
-      return Refused.of("CAP-5.31b", () -> "The railways are full this turn; " + unit.name() + " waits.");
+      return Refused.of(
+          "CAP-5.31b", () -> "The railways are full this turn; " + unit.name() + " waits.");
     }
     return refused;
   }

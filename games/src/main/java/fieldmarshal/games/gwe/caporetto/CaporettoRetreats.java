@@ -28,7 +28,8 @@ class CaporettoRetreats extends Retreats {
   @Case("CAP-8.61")
   protected Refused stepRefused(Position p, Side side, int tcr, int from, int direction, int to) {
     return super.mayEnter(p, side, tcr, from, direction, to)
-        ? Refused.of("CAP-8.61", () -> "Only units of rating 1 retreat over the ridge to " + title(to) + ".")
+        ? Refused.of(
+            "CAP-8.61", () -> "Only units of rating 1 retreat over the ridge to " + title(to) + ".")
         : super.stepRefused(p, side, tcr, from, direction, to);
   }
 

@@ -18,7 +18,11 @@ public final class CaporettoRules extends GreatWarInTheEast {
   private final Deployment deployment;
 
   CaporettoRules(
-      Caporetto game, Theatre theatre, Roster<Counter> roster, String scenario, Set<String> options) {
+      Caporetto game,
+      Theatre theatre,
+      Roster<Counter> roster,
+      String scenario,
+      Set<String> options) {
     super(
         game,
         theatre,

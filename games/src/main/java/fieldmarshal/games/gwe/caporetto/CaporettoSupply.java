@@ -28,8 +28,7 @@ class CaporettoSupply extends Supply {
       nearby[hex] =
           java.util.Arrays.stream(Artillery.nearby(board(), hex))
               .filter(
-                  near ->
-                      theatre().rails(near) != 0 && board().terrain(near) != Ground.MOUNTAIN)
+                  near -> theatre().rails(near) != 0 && board().terrain(near) != Ground.MOUNTAIN)
               .toArray();
     }
   }
@@ -46,7 +45,9 @@ class CaporettoSupply extends Supply {
     return side == Caporetto.CENTRAL ? 4 : 6;
   }
 
-  /** 0124 feeds the Central Powers; 0334 does only through its railway to 0133, an exit on the map. */
+  /**
+   * 0124 feeds the Central Powers; 0334 does only through its railway to 0133, an exit on the map.
+   */
   @Override
   @Case("CAP-9.13")
   protected int[] specialSources(Side side) {
@@ -54,10 +55,10 @@ class CaporettoSupply extends Supply {
   }
 
   /**
-   * From Venezia Allied lines run over the lagoon to its coast, and only so. The flood comes from the
-   * source, so it enters the lagoon at Venezia and leaves it at a lagoon coast hex. The straits round
-   * the city are lagoon too, or 2526, which is on the list, could not be reached. The other hex of water,
-   * 2422, touches neither Venezia nor 2424: no line comes to it.
+   * From Venezia Allied lines run over the lagoon to its coast, and only so. The flood comes from
+   * the source, so it enters the lagoon at Venezia and leaves it at a lagoon coast hex. The straits
+   * round the city are lagoon too, or 2526, which is on the list, could not be reached. The other
+   * hex of water, 2422, touches neither Venezia nor 2424: no line comes to it.
    */
   @Override
   @Case({"CAP-9.12b", "CAP-9.12E"})

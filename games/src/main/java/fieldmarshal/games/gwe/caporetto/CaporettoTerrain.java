@@ -52,7 +52,8 @@ class CaporettoTerrain extends TerrainEffects {
     if (unit.isMonitor()) {
       return sails(from, to)
           ? null
-          : Refused.of("CAP-17.31", () -> "No water leads from " + title(from) + " to " + title(to) + ".");
+          : Refused.of(
+              "CAP-17.31", () -> "No water leads from " + title(from) + " to " + title(to) + ".");
     }
     Refused refused = super.barred(unit, from, direction, to);
     if (refused == null
@@ -65,8 +66,8 @@ class CaporettoTerrain extends TerrainEffects {
   }
 
   /**
-   * The Monitor goes from water to water. Between two coastal hexes the water is contiguous when one and
-   * the same stretch of open water touches both.
+   * The Monitor goes from water to water. Between two coastal hexes the water is contiguous when
+   * one and the same stretch of open water touches both.
    */
   @Case("CAP-17.31")
   private boolean sails(int from, int to) {

@@ -66,9 +66,7 @@ class CaporettoVictory extends Victory {
 
   private Explanation central(Position p) {
     List<Explanation> parts = new ArrayList<>();
-    parts.add(
-        Explanation.leaf(
-            "steps beyond the Piave", "CAP-24.11", 10.0 * stepsBeyondPiave(p)));
+    parts.add(Explanation.leaf("steps beyond the Piave", "CAP-24.11", 10.0 * stepsBeyondPiave(p)));
     parts.add(
         Explanation.leaf(
             "Italian fortresses destroyed", "CAP-24.12", 20.0 * fortressesDestroyed(p)));
@@ -76,7 +74,8 @@ class CaporettoVictory extends Victory {
         Explanation.leaf(
             "French and British steps", "CAP-24.13", 5.0 * p.global(Global.ALLIED_STEPS)));
     parts.add(
-        Explanation.leaf("Italian corps eliminated", "CAP-24.13", 2.0 * p.global(Global.CORPS_LOST)));
+        Explanation.leaf(
+            "Italian corps eliminated", "CAP-24.13", 2.0 * p.global(Global.CORPS_LOST)));
     parts.add(
         Explanation.leaf(
             "Italian divisions and artillery eliminated",
@@ -94,14 +93,13 @@ class CaporettoVictory extends Victory {
         Explanation.leaf(
             "steps on or beyond the diagonal", "CAP-24.21", 5.0 * stepsBeyondDiagonal(p)));
     parts.add(
-        Explanation.leaf(
-            "Stosstruppen steps", "CAP-24.22", 5.0 * p.global(Global.SHOCK_STEPS)));
-    parts.add(
-        Explanation.leaf("Trieste or Trent", "CAP-24.23", holdsTriesteOrTrent(p) ? 40 : 0));
+        Explanation.leaf("Stosstruppen steps", "CAP-24.22", 5.0 * p.global(Global.SHOCK_STEPS)));
+    parts.add(Explanation.leaf("Trieste or Trent", "CAP-24.23", holdsTriesteOrTrent(p) ? 40 : 0));
     if (rommelCounts) {
       // Italians lose 20; British and French gain 20 each.
       parts.add(
-          Explanation.leaf("Rommel lost", "CAP-24.4", (-20.0 + 20 + 20) * p.global(Global.HERO_LOST)));
+          Explanation.leaf(
+              "Rommel lost", "CAP-24.4", (-20.0 + 20 + 20) * p.global(Global.HERO_LOST)));
     }
     return Explanation.sum(Caporetto.ALLIED.name(), "CAP-24.31", parts);
   }
@@ -183,7 +181,9 @@ class CaporettoVictory extends Victory {
       int hex = board().hex(number);
       for (int u = p.first(hex); u >= 0; u = p.next(u)) {
         Counter unit = counter(u);
-        if (unit.side() == Caporetto.ALLIED && unit.isCombat() && rules.supply().inSupply(p, unit)) {
+        if (unit.side() == Caporetto.ALLIED
+            && unit.isCombat()
+            && rules.supply().inSupply(p, unit)) {
           return true;
         }
       }

@@ -25,8 +25,9 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Chapter 25 and Appendix A: what the players place themselves. Where both do, the Allied player comes
- * first (25.31). Units that a player may place begin in their printed hexes, or beside the map.
+ * Chapter 25 and Appendix A: what the players place themselves. Where both do, the Allied player
+ * comes first (25.31). Units that a player may place begin in their printed hexes, or beside the
+ * map.
  */
 class Deployment extends Chapter {
   private static final String A_H_33 = "ah-33";
@@ -59,7 +60,9 @@ class Deployment extends Chapter {
     }
   }
 
-  /** The Central hexes that hang together with a hex of the trench line: in the line or behind it. */
+  /**
+   * The Central hexes that hang together with a hex of the trench line: in the line or behind it.
+   */
   @Case({"CAP-25.21", "CAP-25.23"})
   private HexSet behindTheLine(String number) {
     HexSet found = new HexSet(board().size());
@@ -145,7 +148,15 @@ class Deployment extends Chapter {
   }
 
   /** Why the unit may not be placed there, or null. */
-  @Case({"CAP-25.21", "CAP-25.22", "CAP-25.22E", "CAP-25.23", "CAP-25.33", "CAP-APP-A", "CAP-25.31"})
+  @Case({
+    "CAP-25.21",
+    "CAP-25.22",
+    "CAP-25.22E",
+    "CAP-25.23",
+    "CAP-25.33",
+    "CAP-APP-A",
+    "CAP-25.31"
+  })
   @Nullable Refused mayPlace(Position p, Side side, Counter unit, int hex) {
     if (unit.side() != side) {
       return Refused.of("CAP-25.31", () -> "It is the " + side.name() + "' turn to set up.");
@@ -159,13 +170,13 @@ class Deployment extends Chapter {
     }
     if (hex != p.place(unit) && !rules.stacking().fits(p, hex, side, unit.stacking())) {
       return Refused.of(
-          "CAP-6.0", () -> "More than " + rules.stacking().limit() + " stacking points in " + title(hex) + ".");
+          "CAP-6.0",
+          () ->
+              "More than " + rules.stacking().limit() + " stacking points in " + title(hex) + ".");
     }
     // Free deployment says where a unit may stand, not whether the 33rd is there from the start.
     boolean anywhere =
-        free[side.index()]
-            && theatre().front(hex) == side.index()
-            && !unit.id().equals(A_H_33);
+        free[side.index()] && theatre().front(hex) == side.index() && !unit.id().equals(A_H_33);
     return anywhere ? null : ground(p, unit, hex, cause);
   }
 
@@ -180,14 +191,16 @@ class Deployment extends Chapter {
       case "CAP-25.21" ->
           tyrol.has(hex)
               ? null
-              : Refused.of(cause, () -> title(hex) + " is not in or behind the line from 0833 to 0222.");
+              : Refused.of(
+                  cause, () -> title(hex) + " is not in or behind the line from 0833 to 0222.");
       case "CAP-25.22" ->
           theatre().front(hex) == Caporetto.CENTRAL.index()
               ? null
-              : Refused.of(cause, () -> title(hex) + " is not in or behind an Austro-Hungarian trench line.");
+              : Refused.of(
+                  cause,
+                  () -> title(hex) + " is not in or behind an Austro-Hungarian trench line.");
       case "CAP-25.23" -> transfer(p, unit, hex);
-      default ->
-          Refused.of(cause, () -> title(hex) + " is not on your side of the trenches.");
+      default -> Refused.of(cause, () -> title(hex) + " is not on your side of the trenches.");
     };
   }
 
@@ -205,7 +218,8 @@ class Deployment extends Chapter {
       return goHome(p, unit, hex, divisions);
     }
     if (!tyrolAndCadore.has(hex)) {
-      return Refused.of("CAP-25.23", () -> title(hex) + " is not in or behind the line from 0833 to 0209.");
+      return Refused.of(
+          "CAP-25.23", () -> title(hex) + " is not in or behind the line from 0833 to 0209.");
     }
     if (!unit.isHq()) {
       return divisions < MOST_TRANSFERS
@@ -216,7 +230,8 @@ class Deployment extends Chapter {
     int needed = needed(unit);
     if (divisions < needed) {
       return Refused.of(
-          "CAP-25.23", () -> "The " + unit.name() + " may follow when " + needed + " divisions have gone.");
+          "CAP-25.23",
+          () -> "The " + unit.name() + " may follow when " + needed + " divisions have gone.");
     }
     for (Counter other : rules.headquartersOf(Caporetto.CENTRAL.index())) {
       if (other != unit && other.printed().level() == level && moved(p, other)) {
@@ -281,7 +296,9 @@ class Deployment extends Chapter {
   @Nullable Refused mayEnd(Position p, Side side) {
     for (Counter unit : rules.unitsOf(side.index())) {
       if ("CAP-25.33".equals(placedBy(unit)) && !p.onMap(unit)) {
-        return Refused.of("CAP-25.33", () -> "All French and British units are set up; place the " + unit.name() + ".");
+        return Refused.of(
+            "CAP-25.33",
+            () -> "All French and British units are set up; place the " + unit.name() + ".");
       }
     }
     return null;

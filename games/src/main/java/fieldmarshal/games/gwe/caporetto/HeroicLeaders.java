@@ -135,7 +135,8 @@ final class HeroicLeaders {
       for (Unit unit : choose.units()) {
         if (!eligible.contains((Counter) unit) || named.contains(unit)) {
           return Refused.of(
-              "CAP-21.22", () -> unit.name() + " is not an Italian unit in supply, or is named twice.");
+              "CAP-21.22",
+              () -> unit.name() + " is not an Italian unit in supply, or is named twice.");
         }
         named.add(unit);
       }

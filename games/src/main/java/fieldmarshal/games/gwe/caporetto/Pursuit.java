@@ -20,7 +20,9 @@ class Pursuit extends Advances {
     super(rules);
   }
 
-  /** As many hexes as the enemy went, along his way; the last is where he stands, so it stays his. */
+  /**
+   * As many hexes as the enemy went, along his way; the last is where he stands, so it stays his.
+   */
   @Override
   @Case("CAP-20.0a")
   protected List<Hexes> further(Position p, Battle battle, Counter unit, int target) {
@@ -55,7 +57,9 @@ class Pursuit extends Advances {
   @Override
   protected Refused wayRefused(Position p, Counter unit, Hexes path) {
     return path.size() > 1
-        ? Refused.of("CAP-20.0a", () -> unit.name() + " may pursue only along a retreat of more than one hex.")
+        ? Refused.of(
+            "CAP-20.0a",
+            () -> unit.name() + " may pursue only along a retreat of more than one hex.")
         : super.wayRefused(p, unit, path);
   }
 

@@ -30,11 +30,15 @@ class AppendixTest {
     assertThat(((Decision.Choose) s.match().decision()).cause()).isEqualTo("CAP-APP-A");
     assertThat(s.where("it-1")).as("as printed, until he is moved").isEqualTo("0423");
 
-    assertThat(s.refusal(s.place("it-1", "0324"))).as("behind the Austrian trenches").isEqualTo("CAP-APP-A");
+    assertThat(s.refusal(s.place("it-1", "0324")))
+        .as("behind the Austrian trenches")
+        .isEqualTo("CAP-APP-A");
     assertThat(s.refusal(s.place("it-1", "2806"))).isEqualTo("CAP-APP-A");
     assertThat(s.refusal(s.place("it-1", "2707"))).isEqualTo("GWE-5.4-LAKE");
     assertThat(s.refusal(s.place("it-viii", "2305"))).as("two corps do not").isEqualTo("CAP-6.0");
-    s.play(s.place("it-1", "1833")).play(s.place("it-hq-ghq", "2525")).play(s.place("it-art-1", "0121"));
+    s.play(s.place("it-1", "1833"))
+        .play(s.place("it-hq-ghq", "2525"))
+        .play(s.place("it-art-1", "0121"));
     assertThat(s.where("it-1")).isEqualTo("1833");
     assertThat(s.where("it-hq-ghq")).isEqualTo("2525");
     assertThat(s.where("it-art-1")).isEqualTo("0121");
@@ -50,7 +54,9 @@ class AppendixTest {
     assertThat(s.refusal(s.place("it-monitor", "2525"))).isEqualTo("GWE-3.0");
     assertThat(s.refusal(s.place("fort-2326", "2525"))).isEqualTo("GWE-3.0");
     assertThat(s.refusal(s.place("ge-5", "1901"))).as("the other side's").isEqualTo("CAP-25.31");
-    assertThat(s.refusal(s.march("it-1", "0422"))).as("it is not the time to march").isEqualTo("GWE-3.0");
+    assertThat(s.refusal(s.march("it-1", "0422")))
+        .as("it is not the time to march")
+        .isEqualTo("GWE-3.0");
     s.play(s.pass());
     assertThat(s.phase()).isNotEqualTo("set-up");
     assertThat(s.askedOf()).isEqualTo("central");
@@ -68,14 +74,17 @@ class AppendixTest {
     assertThat(s.where("ge-5")).isEqualTo("0334");
     assertThat(s.refusal(s.place("ge-12", "1904"))).isEqualTo("CAP-APP-A");
     assertThat(s.refusal(s.place("ah-33", "1901"))).as("a reinforcement").isEqualTo("GWE-3.0");
-    assertThat(s.refusal(s.place("ge-195", "0833"))).as("not in this scenario").isEqualTo("GWE-3.0");
+    assertThat(s.refusal(s.place("ge-195", "0833")))
+        .as("not in this scenario")
+        .isEqualTo("GWE-3.0");
   }
 
   @Test
   @Case({"CAP-APP-A", "CAP-25.31"})
   void whereBothDeployFreelyTheAlliesComeFirst() {
     Situation s =
-        Situation.asPrinted(GAME, "historical", "free-deployment-allied", "free-deployment-central");
+        Situation.asPrinted(
+            GAME, "historical", "free-deployment-allied", "free-deployment-central");
     assertThat(s.askedOf()).isEqualTo("allied");
 
     s.play(s.pass());
@@ -102,7 +111,8 @@ class AppendixTest {
   @Test
   @Case({"CAP-APP-A", "CAP-25.23"})
   void freeDeploymentDoesNotBringThe33rdEarly() {
-    Situation s = Situation.asPrinted(GAME, "historical", "tyrol-central", "free-deployment-central");
+    Situation s =
+        Situation.asPrinted(GAME, "historical", "tyrol-central", "free-deployment-central");
     assertThat(s.refusal(s.place("ah-33", "1402"))).isEqualTo("CAP-25.23");
     assertThat(s.refusal(s.place("ah-33", "1801"))).isEqualTo("CAP-25.23");
 
@@ -121,7 +131,8 @@ class AppendixTest {
     Situation s = Situation.asPrinted(GAME, "historical", "tyrol-allied");
     assertThat(s.askedOf()).isEqualTo("allied");
     assertThat(s.where("it-xxv")).isEqualTo("turn 10");
-    for (String unit : new String[] {"fr-23", "fr-24", "fr-46", "fr-47", "fr-64", "fr-65", "fr-hq-12"}) {
+    for (String unit :
+        new String[] {"fr-23", "fr-24", "fr-46", "fr-47", "fr-64", "fr-65", "fr-hq-12"}) {
       s.play(s.place(unit, "2326"));
     }
     for (String unit : new String[] {"br-23", "br-41", "br-hq-x"}) {
@@ -191,16 +202,16 @@ class AppendixTest {
   void everyUnitOfEitherSideHasItButNotAFortress() {
     Situation s =
         Situation.of(GAME, "historical", "switch-lines")
-            .with("1331: ah-24, ah-21; 1431: it-viii, it-1; 1432: it-hq-1; 1209: it-17; 1309: ge-5, ge-12; 1310: ge-hq-14")
+            .with(
+                "1331: ah-24, ah-21; 1431: it-viii, it-1; 1432: it-hq-1; 1209: it-17; 1309: ge-5, ge-12; 1310: ge-hq-14")
             .at(3, "allied", "combat");
     var attack = s.preview(s.attack("1331", "it-viii", "it-1"));
     assertThat(attack.defence().leaves()).extracting(Explanation::total).containsExactly(4.0, 4.0);
     assertThat(attack.modifiers())
-        .anySatisfy(
-            part -> {
-              assertThat(part.cause()).isEqualTo("CAP-APP-C");
-              assertThat(part.what()).isEqualTo("24th Division: switch line");
-            });
+        .anySatisfy(part -> {
+          assertThat(part.cause()).isEqualTo("CAP-APP-C");
+          assertThat(part.what()).isEqualTo("24th Division: switch line");
+        });
 
     s.at(3, "central", "combat");
     assertThat(s.preview(s.attack("1209", "ge-5", "ge-12")).defence().leaves())
@@ -216,7 +227,9 @@ class AppendixTest {
             .with("1331: ah-24; 1431: it-43; 1330: ge-hq-14")
             .at(3, "central", "combat");
 
-    assertThat(s.preview(s.attack("1431", "ah-24")).attack().total()).as("2, out of supply").isEqualTo(1);
+    assertThat(s.preview(s.attack("1431", "ah-24")).attack().total())
+        .as("2, out of supply")
+        .isEqualTo(1);
   }
 
   // ---- what is offered
@@ -226,8 +239,11 @@ class AppendixTest {
   void scenariosAndOptionsAreOfferedWithTheirCases() {
     assertThat(GAME.id()).isEqualTo("gwe-caporetto");
     assertThat(GAME.title()).contains("Caporetto");
-    assertThat(GAME.scenarios()).extracting(Game.Scenario::id).containsExactly("historical", "tyrol");
-    assertThat(GAME.scenarios()).allMatch(scenario -> scenario.firstTurn() == 1 && scenario.lastTurn() == 15);
+    assertThat(GAME.scenarios())
+        .extracting(Game.Scenario::id)
+        .containsExactly("historical", "tyrol");
+    assertThat(GAME.scenarios())
+        .allMatch(scenario -> scenario.firstTurn() == 1 && scenario.lastTurn() == 15);
     assertThat(GAME.options())
         .extracting(option -> option.id() + " " + option.cause())
         .containsExactlyInAnyOrder(
@@ -261,7 +277,8 @@ class AppendixTest {
         .isEqualTo("tyrol-allied contradicts the scenario tyrol, which has that order of battle");
     assertThat(refused("historical", "tyrol-central", "tyrol-allied"))
         .isEqualTo("tyrol-central and tyrol-allied together are the scenario tyrol; choose that");
-    assertThat(refused("historical", "rommel-points")).isEqualTo("rommel-points needs heroic-leaders");
+    assertThat(refused("historical", "rommel-points"))
+        .isEqualTo("rommel-points needs heroic-leaders");
   }
 
   @Test
@@ -269,7 +286,8 @@ class AppendixTest {
   void whatThereIsNotIsRefusedByName() {
     assertThat(refused("verdun")).contains("no scenario verdun");
     assertThat(refused("historical", "gas")).isEqualTo("there is no option gas");
-    assertThatThrownBy(() -> GAME.rules("tyrol", Set.of("zeppelins"))).hasMessageContaining("zeppelins");
+    assertThatThrownBy(() -> GAME.rules("tyrol", Set.of("zeppelins")))
+        .hasMessageContaining("zeppelins");
   }
 
   @Test

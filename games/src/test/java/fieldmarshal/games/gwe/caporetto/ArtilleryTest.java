@@ -22,8 +22,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Chapter 17 and what other chapters say of guns. Most of it is fought in the plain south of Udine, round
- * 1811 and 1911, where the ground is clear and no river runs.
+ * Chapter 17 and what other chapters say of guns. Most of it is fought in the plain south of Udine,
+ * round 1811 and 1911, where the ground is clear and no river runs.
  */
 class ArtilleryTest {
   private static final Game GAME = new Caporetto();
@@ -106,15 +106,20 @@ class ArtilleryTest {
   @Case({"CAP-17.0", "CAP-17.0E"})
   void onlyGunsOfOnesOwnGiveABarrageAndTheParenthesesOfAHeadquartersAreNone() {
     Situation s =
-        allied("1811: it-vi, it-xxvii; 1810: it-xi, it-art-1, it-hq-1; 1911: ah-106, ah-art-5; 2010: ge-hq-14");
+        allied(
+            "1811: it-vi, it-xxvii; 1810: it-xi, it-art-1, it-hq-1; 1911: ah-106, ah-art-5; 2010: ge-hq-14");
     Order.Attack attack = s.attack("1911", "it-vi");
 
     assertThat(s.refusal(s.supported(attack, "it-hq-1:1"))).isEqualTo("CAP-17.0");
     assertThat(s.refusal(s.supported(attack, "it-xxvii:1"))).isEqualTo("CAP-17.0");
     assertThat(s.refusal(s.supported(attack, "ah-art-5:1"))).isEqualTo("CAP-17.0");
-    assertThat(s.refusal(s.supported(attack, "it-art-2:1"))).as("not on the map").isEqualTo("CAP-17.0");
+    assertThat(s.refusal(s.supported(attack, "it-art-2:1")))
+        .as("not on the map")
+        .isEqualTo("CAP-17.0");
     assertThat(s.refusal(s.supported(attack, "it-art-1:0"))).isEqualTo("CAP-17.15");
-    assertThat(s.refusal(s.attack("1911", "it-art-1"))).as("guns do not attack").isEqualTo("GWE-8.12");
+    assertThat(s.refusal(s.attack("1911", "it-art-1")))
+        .as("guns do not attack")
+        .isEqualTo("GWE-8.12");
     Order.Attack burning =
         new Order.Attack(
             attack.units(), attack.targets(), List.of(), List.of(), List.of(s.unit("it-art-1")));
@@ -142,7 +147,8 @@ class ArtilleryTest {
   @Test
   @Case("CAP-17.11")
   void riversDoNothingToABarrage() {
-    Situation s = of("1708: it-hq-2; 1808: it-vi, it-1, it-art-1; 1809: ah-xvi").at(3, "allied", "combat");
+    Situation s =
+        of("1708: it-hq-2; 1808: it-vi, it-1, it-art-1; 1809: ah-xvi").at(3, "allied", "combat");
     assertThat(s.inSupply("it-vi")).isTrue();
     Order.Attack attack = s.attack("1809", "it-vi", "it-1");
 
@@ -152,7 +158,9 @@ class ArtilleryTest {
 
   /** Italians cut off in the Carinthian mountains. */
   private static Situation cutOff(String more) {
-    Situation s = of("0103: it-vi, it-art-1" + more + "; 0104: ah-1-bde; 0106: ah-hq-10").at(3, "allied", "combat");
+    Situation s =
+        of("0103: it-vi, it-art-1" + more + "; 0104: ah-1-bde; 0106: ah-hq-10")
+            .at(3, "allied", "combat");
     assertThat(s.inSupply("it-art-1")).isFalse();
     return s;
   }
@@ -163,12 +171,18 @@ class ArtilleryTest {
     Situation commanded = cutOff(", it-hq-c");
     Order.Attack attack = commanded.supported(commanded.attack("0104", "it-vi"), "it-art-1:4");
     assertThat(attack(commanded, attack)).as("2 + 2").isEqualTo(4);
-    assertThat(attack(commanded, commanded.supported(attack, "it-art-1:3"))).as("2 + 1").isEqualTo(3);
-    assertThat(attack(commanded, commanded.supported(attack, "it-art-1:1"))).as("never nothing").isEqualTo(3);
+    assertThat(attack(commanded, commanded.supported(attack, "it-art-1:3")))
+        .as("2 + 1")
+        .isEqualTo(3);
+    assertThat(attack(commanded, commanded.supported(attack, "it-art-1:1")))
+        .as("never nothing")
+        .isEqualTo(3);
 
     Situation alone = cutOff("");
     assertThat(alone.inCommand("it-art-1")).isFalse();
-    assertThat(attack(alone, alone.supported(alone.attack("0104", "it-vi"), "it-art-1:4"))).as("1 + 1").isEqualTo(2);
+    assertThat(attack(alone, alone.supported(alone.attack("0104", "it-vi"), "it-art-1:4")))
+        .as("1 + 1")
+        .isEqualTo(2);
   }
 
   @Test
@@ -192,12 +206,19 @@ class ArtilleryTest {
   @Case("CAP-17.12")
   void aSupporterStandsWithOrNextToAnAttacker() {
     Situation s =
-        allied("1811: it-vi; 1810: it-xi, it-art-2; 1711: it-art-1; 1611: it-art-3; 1911: ah-xvi; 2010: ge-hq-14");
+        allied(
+            "1811: it-vi; 1810: it-xi, it-art-2; 1711: it-art-1; 1611: it-art-3; 1911: ah-xvi; 2010: ge-hq-14");
     Order.Attack attack = s.attack("1911", "it-vi");
 
-    assertThat(s.grants(s.supported(attack, "it-art-2:4"))).as("next to the attacker and the enemy").isTrue();
-    assertThat(attack(s, s.supported(attack, "it-art-1:4"))).as("two hexes from the enemy").isEqualTo(8);
-    assertThat(s.refusal(s.supported(attack, "it-art-3:4"))).as("two from the attacker").isEqualTo("CAP-17.12");
+    assertThat(s.grants(s.supported(attack, "it-art-2:4")))
+        .as("next to the attacker and the enemy")
+        .isTrue();
+    assertThat(attack(s, s.supported(attack, "it-art-1:4")))
+        .as("two hexes from the enemy")
+        .isEqualTo(8);
+    assertThat(s.refusal(s.supported(attack, "it-art-3:4")))
+        .as("two from the attacker")
+        .isEqualTo("CAP-17.12");
     assertThat(s.refusal(s.supported(attack, "it-art-1:2", "it-art-3:2"))).isEqualTo("CAP-17.12");
     assertThat(attack(s, s.supported(attack, "it-art-1:4", "it-art-2:4"))).isEqualTo(12);
   }
@@ -205,7 +226,8 @@ class ArtilleryTest {
   @Test
   @Case("CAP-17.12")
   void aGunSupportsAnAttackOnTwoHexes() {
-    Situation s = allied("1811: it-ii, it-art-1; 1711: it-art-2; 1911: ah-xvi; 1912: ah-106; 2010: ge-hq-14");
+    Situation s =
+        allied("1811: it-ii, it-art-1; 1711: it-art-2; 1911: ah-xvi; 1912: ah-106; 2010: ge-hq-14");
     Order.Attack both = s.attack("1911 1912", "it-ii");
 
     assertThat(attack(s, s.supported(both, "it-art-1:4", "it-art-2:4"))).isEqualTo(15);
@@ -219,7 +241,8 @@ class ArtilleryTest {
         of("2425: it-vi; 2426: it-xi; 2526: it-art-1; 2326: it-hq-2; 2325: ah-106; 2327: ah-21")
             .at(3, "allied", "combat");
 
-    assertThat(s.refusal(s.supported(s.attack("2325", "it-vi"), "it-art-1:4"))).isEqualTo("CAP-17.12");
+    assertThat(s.refusal(s.supported(s.attack("2325", "it-vi"), "it-art-1:4")))
+        .isEqualTo("CAP-17.12");
     assertThat(s.grants(s.attack("2325", "it-vi"))).isTrue();
     assertThat(s.grants(s.supported(s.attack("2327", "it-xi"), "it-art-1:4"))).isTrue();
   }
@@ -231,7 +254,8 @@ class ArtilleryTest {
         of("2426: it-vi; 2425: it-art-1; 2427: it-art-2; 2326: it-hq-2; 2526: ah-106")
             .at(3, "allied", "combat");
 
-    assertThat(s.refusal(s.supported(s.attack("2526", "it-vi"), "it-art-1:4"))).isEqualTo("CAP-17.12");
+    assertThat(s.refusal(s.supported(s.attack("2526", "it-vi"), "it-art-1:4")))
+        .isEqualTo("CAP-17.12");
     assertThat(s.grants(s.supported(s.attack("2526", "it-vi"), "it-art-2:4"))).isTrue();
   }
 
@@ -250,7 +274,9 @@ class ArtilleryTest {
     assertThat(s.refusal(s.supported(over, "ge-art-14:5"))).isEqualTo("CAP-17.12");
     assertThat(s.grants(s.supported(along, "ge-art-14:5"))).isTrue();
     assertThat(s.grants(both)).isTrue();
-    assertThat(s.refusal(s.supported(both, "ge-art-14:5"))).as("one hex is beyond the ridge").isEqualTo("CAP-17.12");
+    assertThat(s.refusal(s.supported(both, "ge-art-14:5")))
+        .as("one hex is beyond the ridge")
+        .isEqualTo("CAP-17.12");
     Order.Attack turned = s.attack("1403 1504", "ge-5", "ge-12", "ge-26");
     assertThat(s.refusal(s.supported(turned, "ge-art-14:5"))).isEqualTo("CAP-17.12");
   }
@@ -263,28 +289,35 @@ class ArtilleryTest {
             .at(3, "central", "combat");
 
     assertThat(s.grants(s.supported(s.attack("1904", "ge-5", "ge-12"), "ah-art-15:5"))).isTrue();
-    assertThat(s.refusal(s.supported(s.attack("1904", "ge-5", "ge-12"), "ah-art-5:5"))).isEqualTo("CAP-17.13");
+    assertThat(s.refusal(s.supported(s.attack("1904", "ge-5", "ge-12"), "ah-art-5:5")))
+        .isEqualTo("CAP-17.13");
   }
 
   @Test
   @Case("CAP-17.13")
   void theMountainOfTheGunOrOfTheAttackerCountsButNotThatOfTheDefender() {
-    // 1805 and 1905 lie where the plain meets the mountains: 1805 and 1906 are clear, 1905 and 1804 are not.
+    // 1805 and 1905 lie where the plain meets the mountains: 1805 and 1906 are clear, 1905 and 1804
+    // are not.
     Situation gunBelow =
-        of("1905: it-vi; 1805: it-art-1; 1906: it-hq-2; 1904: ah-106; 1903: ge-hq-14").at(3, "allied", "combat");
+        of("1905: it-vi; 1805: it-art-1; 1906: it-hq-2; 1904: ah-106; 1903: ge-hq-14")
+            .at(3, "allied", "combat");
     assertThat(gunBelow.refusal(gunBelow.supported(gunBelow.attack("1904", "it-vi"), "it-art-1:4")))
         .as("the attacker in mountains")
         .isEqualTo("CAP-17.13");
 
     Situation gunAbove =
-        of("1806: it-vi; 1705: it-art-1; 1706: it-art-2; 1707: it-hq-2; 1805: ah-106").at(3, "allied", "combat");
+        of("1806: it-vi; 1705: it-art-1; 1706: it-art-2; 1707: it-hq-2; 1805: ah-106")
+            .at(3, "allied", "combat");
     assertThat(gunAbove.refusal(gunAbove.supported(gunAbove.attack("1805", "it-vi"), "it-art-1:4")))
         .as("the gun in mountains and not next to the attacker")
         .isEqualTo("CAP-17.12");
 
     Situation mountainGun =
-        of("1805: it-vi; 1804: it-art-1; 1706: it-art-2; 1707: it-hq-2; 1806: ah-106").at(3, "allied", "combat");
-    assertThat(mountainGun.refusal(mountainGun.supported(mountainGun.attack("1806", "it-vi"), "it-art-1:4")))
+        of("1805: it-vi; 1804: it-art-1; 1706: it-art-2; 1707: it-hq-2; 1806: ah-106")
+            .at(3, "allied", "combat");
+    assertThat(
+            mountainGun.refusal(
+                mountainGun.supported(mountainGun.attack("1806", "it-vi"), "it-art-1:4")))
         .as("the gun in mountains")
         .isEqualTo("CAP-17.13");
 
@@ -298,8 +331,7 @@ class ArtilleryTest {
   @Test
   @Case("CAP-17.14")
   void aGunSupportsOneAttackInATurn() {
-    Situation s =
-        allied("1811: it-vi, it-xi, it-art-1; 1911: ah-106; 1912: ah-21; 2012: ge-hq-14");
+    Situation s = allied("1811: it-vi, it-xi, it-art-1; 1911: ah-106; 1912: ah-21; 2012: ge-hq-14");
     // 8 against 3 is 2-1; a 6 is 1/-.
     s.dice(6).play(s.supported(s.attack("1911", "it-vi"), "it-art-1:1"));
     assertThat(s.asked()).isEqualTo("attack");
@@ -310,7 +342,9 @@ class ArtilleryTest {
         .isEqualTo("CAP-17.14");
     assertThat(s.grants(s.attack("1912", "it-xi"))).isTrue();
     s.at(4, "allied", "combat");
-    assertThat(s.grants(s.supported(s.attack("1912", "it-xi"), "it-art-1:3"))).as("next turn").isTrue();
+    assertThat(s.grants(s.supported(s.attack("1912", "it-xi"), "it-art-1:3")))
+        .as("next turn")
+        .isTrue();
   }
 
   @Test
@@ -324,10 +358,15 @@ class ArtilleryTest {
 
   @ParameterizedTest(name = "{0} with a barrage of {1}: {2}")
   @Case("CAP-17.15")
-  @CsvSource({"ah-106, 5, 6", "ah-106, 4, 6", "ah-106, 3, 5", "ah-106 ah-1-bde, 5, 8", "ah-1-bde, 5, 3"})
+  @CsvSource({
+    "ah-106, 5, 6",
+    "ah-106, 4, 6",
+    "ah-106, 3, 5",
+    "ah-106 ah-1-bde, 5, 8",
+    "ah-1-bde, 5, 3"
+  })
   void barrageIsAtMostTwiceTheAttack(String units, int barrage, int total) {
-    Situation s =
-        central("1811: ah-106, ah-1-bde, ah-art-5; 1711: it-43; 1511: it-hq-2");
+    Situation s = central("1811: ah-106, ah-1-bde, ah-art-5; 1711: it-43; 1511: it-hq-2");
     Order.Attack attack = s.supported(s.attack("1711", units.split(" ")), "ah-art-5:" + barrage);
 
     assertThat(attack(s, attack)).isEqualTo(total);
@@ -341,7 +380,8 @@ class ArtilleryTest {
         .as("4, and not more than 8 of 10")
         .isEqualTo(12);
 
-    Situation river = of("1708: it-hq-2; 1808: it-1, it-art-1; 1809: ah-1-bde").at(3, "allied", "combat");
+    Situation river =
+        of("1708: it-hq-2; 1808: it-1, it-art-1; 1809: ah-1-bde").at(3, "allied", "combat");
     assertThat(attack(river, river.supported(river.attack("1809", "it-1"), "it-art-1:4")))
         .as("2 halved is 1, so 2 of 4")
         .isEqualTo(3);
@@ -398,28 +438,35 @@ class ArtilleryTest {
   @Case("CAP-5.34")
   void aGunThatDetrainedThisPlayerTurnSupportsNoAttack() {
     Situation s =
-        of("2405: it-vi, it-hq-3; 2407: it-art-1+entrained; 2404: ah-106; 2601: ah-hq-5").at(3, "allied", "movement");
+        of("2405: it-vi, it-hq-3; 2407: it-art-1+entrained; 2404: ah-106; 2601: ah-hq-5")
+            .at(3, "allied", "movement");
     s.play(s.rail("it-art-1", "2307", "2306", "2405")).play(s.detrain("it-art-1")).play(s.pass());
     assertThat(s.asked()).isEqualTo("attack");
     assertThat(s.where("it-art-1")).isEqualTo("2405");
 
-    assertThat(s.refusal(s.supported(s.attack("2404", "it-vi"), "it-art-1:4"))).isEqualTo("CAP-5.34");
+    assertThat(s.refusal(s.supported(s.attack("2404", "it-vi"), "it-art-1:4")))
+        .isEqualTo("CAP-5.34");
     assertThat(s.grants(s.attack("2404", "it-vi"))).isTrue();
     s.at(4, "allied", "combat");
     assertThat(s.refusal(s.supported(s.attack("2404", "it-vi"), "it-art-1:4")))
         .as("a jump leaves the mark")
         .isEqualTo("CAP-5.34");
     s.at(4, "allied", "movement").play(s.pass());
-    assertThat(s.grants(s.supported(s.attack("2404", "it-vi"), "it-art-1:4"))).as("next turn").isTrue();
+    assertThat(s.grants(s.supported(s.attack("2404", "it-vi"), "it-art-1:4")))
+        .as("next turn")
+        .isTrue();
   }
 
   @Test
   @Case("CAP-5.34")
   void anEntrainedGunSupportsNeitherAttackNorDefence() {
-    Situation s = of("2405: it-vi, it-hq-3, it-art-1+entrained; 2404: ge-5, ge-12, ge-26; 2604: ah-hq-5, ah-dep-1");
+    Situation s =
+        of(
+            "2405: it-vi, it-hq-3, it-art-1+entrained; 2404: ge-5, ge-12, ge-26; 2604: ah-hq-5, ah-dep-1");
 
     s.at(3, "allied", "combat");
-    assertThat(s.refusal(s.supported(s.attack("2404", "it-vi"), "it-art-1:4"))).isEqualTo("CAP-5.34");
+    assertThat(s.refusal(s.supported(s.attack("2404", "it-vi"), "it-art-1:4")))
+        .isEqualTo("CAP-5.34");
     s.at(3, "central", "combat");
     s.dice(1).play(s.attack("2405", "ge-5", "ge-12", "ge-26"));
     assertThat(s.asked()).isEqualTo("option");
@@ -428,7 +475,8 @@ class ArtilleryTest {
   @Test
   @Case("CAP-5.34")
   void aGunThatDetrainedSupportsTheDefence() {
-    Situation s = of("2405: it-vi, it-hq-3, it-art-1+detrained; 2404: ge-5, ge-12; 2604: ah-hq-5, ah-dep-1");
+    Situation s =
+        of("2405: it-vi, it-hq-3, it-art-1+detrained; 2404: ge-5, ge-12; 2604: ah-hq-5, ah-dep-1");
     s.at(3, "central", "combat");
     s.play(s.attack("2405", "ge-5", "ge-12"));
 
@@ -437,7 +485,10 @@ class ArtilleryTest {
 
   // ---- 17.2 in defence
 
-  /** Two Stosstruppen divisions attack the Italians at 1711; a 1 always asks the defender for an option. */
+  /**
+   * Two Stosstruppen divisions attack the Italians at 1711; a 1 always asks the defender for an
+   * option.
+   */
   private static Situation defended(String placements) {
     Situation s = central("1811: ge-5, ge-12, ge-26; 1511: it-hq-2; " + placements);
     return s.dice(1).play(s.attack("1711", "ge-5", "ge-12", "ge-26"));
@@ -462,19 +513,29 @@ class ArtilleryTest {
   void mountainDoublesADefensiveBarrageAndNothingElseDoes() {
     // Udine is a city: the corps is doubled, the barrage is not.
     Situation city = central("1810: ge-5, ge-12, ge-26; 1511: it-hq-2; 1710: it-vi, it-art-1");
-    city.dice(1).play(city.attack("1710", "ge-5", "ge-12", "ge-26")).play(city.choose("support", "it-art-1"));
+    city.dice(1)
+        .play(city.attack("1710", "ge-5", "ge-12", "ge-26"))
+        .play(city.choose("support", "it-art-1"));
     assertThat(defence(city)).as("5 x 2 + 4").isEqualTo(14);
 
     // 1905 is mountain: 3 x 2 + 5 x 2.
     Situation mountain =
-        of("1906: it-vi, it-ii; 1907: it-hq-2; 1905: ah-106, ah-art-5; 1903: ge-hq-14").at(3, "allied", "combat");
-    mountain.dice(1).play(mountain.attack("1905", "it-vi", "it-ii")).play(mountain.choose("support", "ah-art-5"));
+        of("1906: it-vi, it-ii; 1907: it-hq-2; 1905: ah-106, ah-art-5; 1903: ge-hq-14")
+            .at(3, "allied", "combat");
+    mountain
+        .dice(1)
+        .play(mountain.attack("1905", "it-vi", "it-ii"))
+        .play(mountain.choose("support", "ah-art-5"));
     assertThat(defence(mountain)).as("3 x 2 + (5) x 2").isEqualTo(16);
 
     // 1904 is mountain and trench: 3 x 4 + 5 x 2.
     Situation trench =
-        of("1905: it-vi, it-ii; 1907: it-hq-2; 1904: ah-106, ah-art-5; 1903: ge-hq-14").at(3, "allied", "combat");
-    trench.dice(1).play(trench.attack("1904", "it-vi", "it-ii")).play(trench.choose("support", "ah-art-5"));
+        of("1905: it-vi, it-ii; 1907: it-hq-2; 1904: ah-106, ah-art-5; 1903: ge-hq-14")
+            .at(3, "allied", "combat");
+    trench
+        .dice(1)
+        .play(trench.attack("1904", "it-vi", "it-ii"))
+        .play(trench.choose("support", "ah-art-5"));
     assertThat(defence(trench)).as("3 x 4 + (5) x 2").isEqualTo(22);
   }
 
@@ -494,7 +555,9 @@ class ArtilleryTest {
   void aDefensiveSupporterStandsWithOrNextToTheDefender() {
     Situation s = defended("1711: it-vi; 1611: it-art-1; 1511: it-art-2; 1610: it-art-3");
 
-    assertThat(offered(s)).as("next to 1711; 1511 is two hexes away").isEqualTo("it-art-1 it-art-3");
+    assertThat(offered(s))
+        .as("next to 1711; 1511 is two hexes away")
+        .isEqualTo("it-art-1 it-art-3");
     assertThat(s.refusal(s.choose("support", "it-art-2"))).isEqualTo("CAP-17.25a");
     assertThat(s.refusal(s.choose("support", "it-art-1", "it-art-1"))).isEqualTo("CAP-17.25a");
     assertThat(s.refusal(s.choose("fire", "it-art-1"))).isEqualTo("CAP-17.25a");
@@ -505,12 +568,14 @@ class ArtilleryTest {
   @Case("CAP-17.22")
   void noWallMayPartADefensiveSupporterFromTheDefender() {
     String attackers = "2427: ge-5, ge-12, ge-26, ge-hq-14; ";
-    Situation wall = of(attackers + "2526: it-1; 2425: it-art-1; 2326: it-hq-2").at(3, "central", "combat");
+    Situation wall =
+        of(attackers + "2526: it-1; 2425: it-art-1; 2326: it-hq-2").at(3, "central", "combat");
     wall.with("2527: ge-200, ge-117, ge-ba");
     wall.dice(1).play(wall.attack("2526", "ge-200", "ge-117", "ge-ba"));
     assertThat(offered(wall)).as("across the lagoon").isEmpty();
 
-    Situation open = of(attackers + "2426: it-1; 2425: it-art-1; 2326: it-hq-2").at(3, "central", "combat");
+    Situation open =
+        of(attackers + "2426: it-1; 2425: it-art-1; 2326: it-hq-2").at(3, "central", "combat");
     open.dice(1).play(open.attack("2426", "ge-5", "ge-12", "ge-26"));
     assertThat(offered(open)).isEqualTo("it-art-1");
   }
@@ -529,14 +594,17 @@ class ArtilleryTest {
         of("1806: ge-5, ge-12, ge-26, ge-hq-14; 1805: it-vi; 1804: it-art-1; 1706: it-art-2; 1707: it-hq-2")
             .at(3, "central", "combat");
     gun.play(gun.attack("1805", "ge-5", "ge-12", "ge-26"));
-    assertThat(offered(gun)).as("a gun in mountains cannot help its neighbour below").isEqualTo("it-art-2");
+    assertThat(offered(gun))
+        .as("a gun in mountains cannot help its neighbour below")
+        .isEqualTo("it-art-2");
   }
 
   @Test
   @Case("CAP-17.24")
   void aGunSupportsOneDefenceInATurn() {
     Situation s =
-        central("1811: ge-5, ge-12; 1810: ge-26, ge-200; 1711: it-vi; 1710: it-xi; 1610: it-art-1; 1511: it-hq-2");
+        central(
+            "1811: ge-5, ge-12; 1810: ge-26, ge-200; 1711: it-vi; 1710: it-xi; 1610: it-art-1; 1511: it-hq-2");
     // 12 against 5 + 4 is 1-1, the fourth column; a 5 is 1/1.
     s.dice(5).play(s.attack("1711", "ge-5", "ge-12")).play(s.choose("support", "it-art-1"));
     assertThat(s.has("it-art-1", "supported-defence")).isTrue();
@@ -556,7 +624,8 @@ class ArtilleryTest {
   @Case("CAP-17.24")
   void aGunThatWasNotChosenIsStillFree() {
     Situation s =
-        central("1811: ge-5, ge-12; 1810: ge-26, ge-200; 1711: it-vi; 1710: it-xi; 1610: it-art-1; 1511: it-hq-2");
+        central(
+            "1811: ge-5, ge-12; 1810: ge-26, ge-200; 1711: it-vi; 1710: it-xi; 1610: it-art-1; 1511: it-hq-2");
     s.dice(5).play(s.attack("1711", "ge-5", "ge-12")).play(s.pass());
     assertThat(s.has("it-art-1", "supported-defence")).isFalse();
     s.play(s.choose("1")).play(s.lose("ge-5:2"));
@@ -568,8 +637,7 @@ class ArtilleryTest {
   @Test
   @Case("CAP-17.25a")
   void theDefenderChoosesHisGunsWhenTheAttackerHasDeclaredAll() {
-    Situation s =
-        central("1811: ge-5, ah-art-5; 1711: it-vi; 1611: it-art-1; 1511: it-hq-2");
+    Situation s = central("1811: ge-5, ah-art-5; 1711: it-vi; 1611: it-art-1; 1511: it-hq-2");
     s.play(s.shifted(s.supported(s.attack("1711", "ge-5"), "ah-art-5:5"), "ge-hq-14"));
 
     assertThat(s.asked()).isEqualTo("support");
@@ -639,7 +707,9 @@ class ArtilleryTest {
     assertThat(offered(barrage)).isEqualTo("it-art-1");
     barrage.play(barrage.choose("support", "it-art-1"));
     assertThat(defence(barrage)).as("3 + 4").isEqualTo(7);
-    assertThat(barrage.has("it-art-1", "supported-defence")).as("its one support of the turn").isTrue();
+    assertThat(barrage.has("it-art-1", "supported-defence"))
+        .as("its one support of the turn")
+        .isTrue();
 
     Situation defence = defended("1711: it-1, it-art-1");
     defence.play(defence.pass());
@@ -651,7 +721,8 @@ class ArtilleryTest {
   @Case({"CAP-17.26c", "CAP-8.14"})
   void aGunThatHelpedItsNeighbourDefendsItselfWithItsDefence() {
     Situation s =
-        central("1811: ge-5, ge-12; 1810: ge-26, ge-200; 1711: it-vi; 1710: it-1, it-art-1; 1511: it-hq-2");
+        central(
+            "1811: ge-5, ge-12; 1810: ge-26, ge-200; 1711: it-vi; 1710: it-1, it-art-1; 1511: it-hq-2");
     s.dice(5).play(s.attack("1711", "ge-5", "ge-12"));
     assertThat(offered(s)).isEqualTo("it-art-1");
     s.play(s.choose("support", "it-art-1"));
@@ -667,7 +738,8 @@ class ArtilleryTest {
   @Case("CAP-17.26c")
   void aGunThatDefendedItselfWithItsDefenceStillHelpsItsNeighbour() {
     Situation s =
-        central("1811: ge-5, ge-12; 1810: ge-26, ge-200; 1711: it-vi; 1710: it-1, it-art-1; 1511: it-hq-2");
+        central(
+            "1811: ge-5, ge-12; 1810: ge-26, ge-200; 1711: it-vi; 1710: it-1, it-art-1; 1511: it-hq-2");
     // 12 against 10 is 1-1; a 5 is 1/1: the attackers lose two steps, the division goes.
     s.dice(5).play(s.attack("1710", "ge-26", "ge-200")).play(s.pass());
     s.play(s.choose("1")).play(s.lose("it-1:2")).play(s.lose("ge-26:2"));
@@ -677,7 +749,10 @@ class ArtilleryTest {
     assertThat(offered(s)).isEqualTo("it-art-1");
   }
 
-  /** The Italians at 1711 are driven back one hex, to 1611, where others stand; then 1611 is attacked. */
+  /**
+   * The Italians at 1711 are driven back one hex, to 1611, where others stand; then 1611 is
+   * attacked.
+   */
   private static Situation drivenBack(String at1711, String at1611, String more) {
     Situation s =
         central(
@@ -785,7 +860,8 @@ class ArtilleryTest {
   @Test
   @Case("CAP-17.11")
   void theMonitorSupportsAnAttackWithoutSupplyOrCommandOfItsOwn() {
-    Situation s = of("2607: it-monitor; 2508: it-xi; 2507: ah-106; 2601: ah-hq-5").at(3, "allied", "combat");
+    Situation s =
+        of("2607: it-monitor; 2508: it-xi; 2507: ah-106; 2601: ah-hq-5").at(3, "allied", "combat");
     assertThat(s.inCommand("it-xi")).isFalse();
     Order.Attack attack = s.supported(s.attack("2507", "it-xi"), "it-monitor:4");
 
@@ -807,7 +883,8 @@ class ArtilleryTest {
     s.play(s.choose("1")).play(s.pass());
     assertThat(s.has("ah-art-5", "supported-attack")).isTrue();
 
-    // Defence of the neighbour at 1810 in the Allied player-turn: 7 against 7 + 5 is 1-2; a 6 is 2/-.
+    // Defence of the neighbour at 1810 in the Allied player-turn: 7 against 7 + 5 is 1-2; a 6 is
+    // 2/-.
     s.at(3, "allied", "combat");
     s.dice(2).play(s.attack("1810", "it-viii"));
     assertThat(offered(s)).isEqualTo("ah-art-5");
@@ -829,7 +906,8 @@ class ArtilleryTest {
   @Case({"CAP-17.11", "CAP-17.12", "CAP-17.15"})
   void everyAmountThatIsGrantedIsListed() {
     Situation s =
-        allied("1811: it-1; 1810: it-53; 1711: it-art-1; 1611: it-art-2; 1911: ah-106; 2010: ge-hq-14");
+        allied(
+            "1811: it-1; 1810: it-53; 1711: it-art-1; 1611: it-art-2; 1911: ah-106; 2010: ge-hq-14");
     Set<String> granted = new HashSet<>();
     for (String units : List.of("it-1", "it-53", "it-1 it-53")) {
       for (int one = 0; one <= 5; one++) {
@@ -886,7 +964,9 @@ class ArtilleryTest {
     Situation three = of("2508: it-art-3");
     assertThat(source(three, "central", "2505")).as("three hexes away").isTrue();
     assertThat(source(three, "central", "2606")).as("two hexes away").isFalse();
-    assertThat(source(of("2508: it-xi"), "central", "2606")).as("infantry does no such thing").isTrue();
+    assertThat(source(of("2508: it-xi"), "central", "2606"))
+        .as("infantry does no such thing")
+        .isTrue();
     assertThat(source(of("2508: it-monitor"), "central", "2606")).as("the Monitor does").isFalse();
   }
 

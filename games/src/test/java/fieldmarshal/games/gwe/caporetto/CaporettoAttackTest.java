@@ -20,7 +20,9 @@ class CaporettoAttackTest {
     return Situation.of(GAME, "historical").with(placements);
   }
 
-  /** The Central Powers attack in the plain south of Udine; depots bring supply from Santa Lucia. */
+  /**
+   * The Central Powers attack in the plain south of Udine; depots bring supply from Santa Lucia.
+   */
   private static Situation central(int turn, String placements) {
     return of("1907: ah-dep-1; 1911: ah-dep-2, ge-hq-14; 1511: it-hq-2; " + placements)
         .at(turn, "central", "combat");
@@ -44,7 +46,8 @@ class CaporettoAttackTest {
     "ah-xxiv ah-106, 6-1"
   })
   void theRowIsThatOfMostStackingPointsAndTheBetterInATie(String units, String last) {
-    // Against 1 all these attacks are beyond the last column, which is 5-1 for rating 1 and 6-1 for rating 2.
+    // Against 1 all these attacks are beyond the last column, which is 5-1 for rating 1 and 6-1 for
+    // rating 2.
     Situation s =
         central(
             3,
@@ -58,23 +61,26 @@ class CaporettoAttackTest {
   @Case("CAP-8.4")
   void gunsDoNotCount() {
     // Two guns of rating 2 beside a division each.
-    Situation s =
-        central(3, "1811: ge-5, ah-106, ah-art-5, ah-art-15; 1711: it-43");
+    Situation s = central(3, "1811: ge-5, ah-106, ah-art-5, ah-art-15; 1711: it-43");
 
     assertThat(
-            s.preview(s.supported(s.attack("1711", "ge-5", "ah-106"), "ah-art-5:5", "ah-art-15:5")).odds())
+            s.preview(s.supported(s.attack("1711", "ge-5", "ah-106"), "ah-art-5:5", "ah-art-15:5"))
+                .odds())
         .isEqualTo("5-1");
   }
 
   @Test
   @Case("CAP-8.4")
   void theRowIsFoundAmongThoseWhoAreLeftAfterAttrition() {
-    // In the mountains, cut off and near their headquarters: a brigade of rating 1 and one step beside a
+    // In the mountains, cut off and near their headquarters: a brigade of rating 1 and one step
+    // beside a
     // brigade of rating 2. A tie is the row of rating 1; when the first has died it is the other.
     Situation s =
-        of("1301: it-5a, it-art-1, it-1/1, it-2b, it-hq-c; 1302: ah-t; 1501: ah-hq-i").at(3, "allied", "combat");
+        of("1301: it-5a, it-art-1, it-1/1, it-2b, it-hq-c; 1302: ah-t; 1501: ah-hq-i")
+            .at(3, "allied", "combat");
     assertThat(s.inSupply("it-1")).isFalse();
-    // 1 + 1 + 1 against 4 is 1-2: the third column of rating 1, the second of rating 2; a 4 tells them apart.
+    // 1 + 1 + 1 against 4 is 1-2: the third column of rating 1, the second of rating 2; a 4 tells
+    // them apart.
     Order.Attack attack = s.attack("1302", "it-1", "it-5a", "it-2b");
     assertThat(s.preview(attack).attack().total()).isEqualTo(3);
     assertThat(s.preview(attack).defence().total()).isEqualTo(4);
@@ -83,7 +89,8 @@ class CaporettoAttackTest {
     assertThat(s.result()).isEqualTo("1/1");
 
     Situation fewer =
-        of("1301: it-5a, it-art-1, it-1/1, it-2b, it-hq-c; 1302: ah-t; 1501: ah-hq-i").at(3, "allied", "combat");
+        of("1301: it-5a, it-art-1, it-1/1, it-2b, it-hq-c; 1302: ah-t; 1501: ah-hq-i")
+            .at(3, "allied", "combat");
     fewer.dice(6, 1, 6, 4).play(fewer.attack("1302", "it-1", "it-5a", "it-2b"));
     assertThat(fewer.where("it-5a")).isEqualTo("eliminated");
     assertThat(fewer.events(Event.Fought.class).getFirst().odds()).isEqualTo("1-2");
@@ -118,7 +125,8 @@ class CaporettoAttackTest {
     assertThat(preview.odds()).as("6 against 3").isEqualTo("2-1");
     assertThat(preview.column()).isEqualTo("3-1");
     assertThat(preview.modifiers())
-        .containsExactly(new Preview.Part("CAP-23.1", "surprise attack by Stosstruppen", "1 right"));
+        .containsExactly(
+            new Preview.Part("CAP-23.1", "surprise attack by Stosstruppen", "1 right"));
     // 3-1 is the sixth column: a 4 is 1/2 there and 1/1 in the fifth.
     s.dice(4).play(s.attack("1711", "ge-5"));
     assertThat(s.result()).isEqualTo("1/2");
@@ -130,7 +138,8 @@ class CaporettoAttackTest {
   void theShiftComesOnTopOfThatOfHeadquarters() {
     Situation s = central(1, SURPRISE);
 
-    assertThat(s.preview(s.shifted(s.attack("1711", "ge-5"), "ge-hq-14")).column()).isEqualTo("4-1");
+    assertThat(s.preview(s.shifted(s.attack("1711", "ge-5"), "ge-hq-14")).column())
+        .isEqualTo("4-1");
   }
 
   @Test
@@ -138,9 +147,13 @@ class CaporettoAttackTest {
   void oneUnitOfStosstruppenIsEnoughAndMoreAddNothing() {
     Situation s = central(1, SURPRISE);
 
-    assertThat(s.preview(s.attack("1711", "ge-5", "ah-1")).odds()).as("10 against 3").isEqualTo("3-1");
+    assertThat(s.preview(s.attack("1711", "ge-5", "ah-1")).odds())
+        .as("10 against 3")
+        .isEqualTo("3-1");
     assertThat(s.preview(s.attack("1711", "ge-5", "ah-1")).column()).isEqualTo("4-1");
-    assertThat(s.preview(s.attack("1711", "ah-1", "ah-106")).column()).as("6 against 3 and one").isEqualTo("3-1");
+    assertThat(s.preview(s.attack("1711", "ah-1", "ah-106")).column())
+        .as("6 against 3 and one")
+        .isEqualTo("3-1");
   }
 
   @Test
@@ -174,7 +187,8 @@ class CaporettoAttackTest {
   @CsvSource({"4, 2-1", "3, 1-1"})
   void thereIsNoSurpriseWhenAttritionHasTakenTheStosstruppenFirst(int attrition, String odds) {
     // Cut off in the mountains of Carnia: 1 + 2 against 2 is 1-1 of rating 2, as is 2 against 2.
-    Situation s = of("0716: ah-1/1, ah-xxiv, ah-hq-i; 0815: it-43; 1013: it-hq-c").at(1, "central", "combat");
+    Situation s =
+        of("0716: ah-1/1, ah-xxiv, ah-hq-i; 0815: it-43; 1013: it-hq-c").at(1, "central", "combat");
     assertThat(s.inSupply("ah-1")).isFalse();
     assertThat(s.preview(s.attack("0815", "ah-1", "ah-xxiv")).odds()).isEqualTo("1-1");
 
@@ -186,8 +200,8 @@ class CaporettoAttackTest {
   // ---- interaction 6: a friend in an enemy zone
 
   /**
-   * An Italian corps at 1711 must retreat one hex; the zones of the Central Powers lie on every hex around
-   * it, and in 1611 there is a friend.
+   * An Italian corps at 1711 must retreat one hex; the zones of the Central Powers lie on every hex
+   * around it, and in 1611 there is a friend.
    */
   private static Situation covered(int turn, String corps) {
     Situation s =
@@ -223,12 +237,15 @@ class CaporettoAttackTest {
   @Case({"GWE-7.24", "GWE-7.21"})
   void theFriendDoesNotSpareTheExtraMovementPointNorOpenTheRailway() {
     Situation s =
-        of("1709: it-1, it-hq-2, it-17+entrained; 1710: it-vi; 1810: ah-106").at(3, "allied", "movement");
+        of("1709: it-1, it-hq-2, it-17+entrained; 1710: it-vi; 1810: ah-106")
+            .at(3, "allied", "movement");
     assertThat(s.controls("central", "1710")).isTrue();
 
     assertThat(s.cost("it-1", "1709", "1710")).as("city 1 and zone 1").isEqualTo(2);
     assertThat(s.refusal(s.rail("it-17", "1710"))).isEqualTo("GWE-5.33");
-    assertThat(s.rules().zones().barredByZone(s.p(), s.side("allied"), s.hex("1710"))).as("supply runs on").isFalse();
+    assertThat(s.rules().zones().barredByZone(s.p(), s.side("allied"), s.hex("1710")))
+        .as("supply runs on")
+        .isFalse();
     assertThat(s.inSupply("it-vi")).isTrue();
   }
 
@@ -237,7 +254,8 @@ class CaporettoAttackTest {
   @Test
   @Case({"CAP-8.4", "GWE-8.8-MAX", "GWE-10.21"})
   void theOddsAreCutToTheTableBeforeTheyAreShifted() {
-    // 18 against 1 is 5-1 for rating 1; the shift of the headquarters finds no column further right.
+    // 18 against 1 is 5-1 for rating 1; the shift of the headquarters finds no column further
+    // right.
     Situation s = central(3, "1811: ge-5, ge-12, ge-26; 1711: it-43");
     Preview preview = s.preview(s.shifted(s.attack("1711", "ge-5", "ge-12", "ge-26"), "ge-hq-14"));
 
@@ -258,7 +276,8 @@ class CaporettoAttackTest {
     Situation river =
         of("1714: it-1; 1814: ge-5, ge-12, ge-hq-14; 1713: ge-26").at(3, "central", "combat");
     assertThat(river.preview(river.attack("1714", "ge-5", "ge-12")).dieModifier()).isEqualTo(2);
-    assertThat(river.preview(river.attack("1714", "ge-5", "ge-12", "ge-26")).dieModifier()).isZero();
+    assertThat(river.preview(river.attack("1714", "ge-5", "ge-12", "ge-26")).dieModifier())
+        .isZero();
     // Out of supply and over the river 3 against 3: 1-1. A 6 and 2 is an 8.
     river.dice(6).play(river.attack("1714", "ge-5", "ge-12"));
     assertThat(river.events(Event.Fought.class).getFirst().odds()).isEqualTo("1-1");

@@ -80,8 +80,7 @@ class CaporettoClerkTest {
         s.play(order);
         List<Hexes> rides = clerk(s).rides(s.p(), entrain.unit());
         assertThat(rides).isNotEmpty();
-        rides.forEach(
-            path -> assertThat(s.grants(new Order.Rail(entrain.unit(), path))).isTrue());
+        rides.forEach(path -> assertThat(s.grants(new Order.Rail(entrain.unit(), path))).isTrue());
         return;
       }
     }
@@ -95,8 +94,7 @@ class CaporettoClerkTest {
     Clerk.Muster muster = clerk(s).muster(s.p(), s.hexes("1803"), List.of());
     assertThat(muster.units()).extracting(Unit::id).contains("ge-200", "ah-1", "ah-50");
     Order.Attack all =
-        new Order.Attack(
-            muster.units(), s.hexes("1803"), List.of(), muster.support(), List.of());
+        new Order.Attack(muster.units(), s.hexes("1803"), List.of(), muster.support(), List.of());
     assertThat(s.grants(all)).isTrue();
     assertThat(muster.support()).extracting(portion -> portion.unit().id()).contains("ah-art-15");
     for (Clerk.Shift shift : muster.shifts()) {
@@ -105,20 +103,15 @@ class CaporettoClerkTest {
       assertThat(
               s.grants(
                   new Order.Attack(
-                      muster.units(),
-                      s.hexes("1803"),
-                      List.of(shift.hq()),
-                      List.of(),
-                      List.of())))
+                      muster.units(), s.hexes("1803"), List.of(shift.hq()), List.of(), List.of())))
           .isTrue();
     }
     assertThat(muster.shifts()).extracting(shift -> shift.hq().id()).contains("ge-hq-14");
     assertThat(muster.refused())
-        .anySatisfy(
-            barred -> {
-              assertThat(barred.unit().id()).isEqualTo("ge-art-14");
-              assertThat(barred.why().cause()).isEqualTo("CAP-17.13");
-            });
+        .anySatisfy(barred -> {
+          assertThat(barred.unit().id()).isEqualTo("ge-art-14");
+          assertThat(barred.why().cause()).isEqualTo("CAP-17.13");
+        });
   }
 
   @Test

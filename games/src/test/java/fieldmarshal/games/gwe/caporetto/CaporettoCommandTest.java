@@ -22,11 +22,13 @@ class CaporettoCommandTest {
   @Case("CAP-10.0")
   void everyUnitWithinTheRadiusIsInCommandHoweverMany() {
     Situation s =
-        field("1812: ge-hq-14; 1813: ah-ii, ah-24; 1814: ah-iii, ah-21; 1815: ah-vii, ah-22; 1816: ah-xiv")
+        field(
+                "1812: ge-hq-14; 1813: ah-ii, ah-24; 1814: ah-iii, ah-21; 1815: ah-vii, ah-22; 1816: ah-xiv")
             .at(3, "central", "command");
 
     assertThat(s.asked()).as("nobody is left to roll for").isEqualTo("move");
-    for (String unit : new String[] {"ah-ii", "ah-24", "ah-iii", "ah-21", "ah-vii", "ah-22", "ah-xiv"}) {
+    for (String unit :
+        new String[] {"ah-ii", "ah-24", "ah-iii", "ah-21", "ah-vii", "ah-22", "ah-xiv"}) {
       assertThat(s.has(unit, "out-of-command")).as(unit).isFalse();
     }
   }
@@ -58,11 +60,14 @@ class CaporettoCommandTest {
   @Test
   @Case("CAP-10.0")
   void nothingIsAllocatedButUnitsOutsideMayRoll() {
-    Situation s = field("1812: ge-hq-14; 1813: ah-24; 1821: ah-21, ah-22, ge-5").at(3, "central", "command");
+    Situation s =
+        field("1812: ge-hq-14; 1813: ah-24; 1821: ah-21, ah-22, ge-5").at(3, "central", "command");
     assertThat(s.asked()).isEqualTo("command");
     assertThat(s.askedOf()).isEqualTo("central");
     assertThat(s.refusal(s.command("ge-hq-14", "ah-21"))).isEqualTo("GWE-4.0-1c");
-    assertThat(s.refusal(s.choose("roll", "ah-24"))).as("in command already").isEqualTo("GWE-10.41");
+    assertThat(s.refusal(s.choose("roll", "ah-24")))
+        .as("in command already")
+        .isEqualTo("GWE-10.41");
 
     s.dice(2, 3, 2).play(s.choose("roll", "ah-21", "ah-22", "ge-5"));
     s.play(s.pass());
@@ -77,7 +82,8 @@ class CaporettoCommandTest {
   @Test
   @Case("CAP-10.0")
   void forCombatNobodyIsAsked() {
-    Situation s = field("1812: ge-hq-14; 1821: ge-5; 1820: it-43").at(3, "central", "combat-command");
+    Situation s =
+        field("1812: ge-hq-14; 1821: ge-5; 1820: it-43").at(3, "central", "combat-command");
 
     assertThat(s.asked()).isEqualTo("attack");
     assertThat(s.has("ge-5", "out-of-command")).isTrue();
@@ -92,7 +98,9 @@ class CaporettoCommandTest {
   @Case("CAP-10.2")
   void rommelIsNoHeadquarters() {
     Situation s =
-        Situation.of(GAME, "historical", "heroic-leaders").with("1702: ge-ba, ah-24").at(3, "central", "combat");
+        Situation.of(GAME, "historical", "heroic-leaders")
+            .with("1702: ge-ba, ah-24")
+            .at(3, "central", "combat");
 
     assertThat(s.where("ge-rommel")).isEqualTo("1702");
     assertThat(s.inCommand("ah-24")).isFalse();
@@ -185,6 +193,7 @@ class CaporettoCommandTest {
 
     s.play(s.pass());
 
-    assertThat(s.events(Event.Marked.class)).anyMatch(mark -> mark.unit() == s.unit("ah-21") && !mark.on());
+    assertThat(s.events(Event.Marked.class))
+        .anyMatch(mark -> mark.unit() == s.unit("ah-21") && !mark.on());
   }
 }

@@ -64,8 +64,10 @@ class CaporettoMapTest {
     assertThat(BOARD.size()).isEqualTo(28 * 34);
     assertThat(BOARD.y(hex("2812"))).isGreaterThan(BOARD.y(hex("0112")));
     assertThat(BOARD.x(hex("1234"))).isLessThan(BOARD.x(hex("1201")));
-    assertThat(neighbours("1904")).containsExactlyInAnyOrder("1903", "1905", "1803", "1804", "2003", "2004");
-    assertThat(neighbours("1803")).containsExactlyInAnyOrder("1802", "1804", "1703", "1704", "1903", "1904");
+    assertThat(neighbours("1904"))
+        .containsExactlyInAnyOrder("1903", "1905", "1803", "1804", "2003", "2004");
+    assertThat(neighbours("1803"))
+        .containsExactlyInAnyOrder("1802", "1804", "1703", "1704", "1903", "1904");
   }
 
   private static Set<String> neighbours(String number) {
@@ -76,30 +78,39 @@ class CaporettoMapTest {
   @Case("CAP-KEY")
   void theMapHasEverythingThatItsKeyShows() {
     for (int terrain : new int[] {Ground.CLEAR, Ground.MOUNTAIN, Ground.SWAMP, Ground.SEA}) {
-      assertThat(numbers(hex -> BOARD.terrain(hex) == terrain)).as("terrain " + terrain).isNotEmpty();
+      assertThat(numbers(hex -> BOARD.terrain(hex) == terrain))
+          .as("terrain " + terrain)
+          .isNotEmpty();
     }
     for (int feature :
-        new int[] {Ground.CITY, Ground.TOWN, Ground.COAST, Ground.TRENCH, Ground.FORTRESS, Ground.SWITCH_LINE}) {
+        new int[] {
+          Ground.CITY, Ground.TOWN, Ground.COAST, Ground.TRENCH, Ground.FORTRESS, Ground.SWITCH_LINE
+        }) {
       assertThat(numbers(hex -> BOARD.has(hex, feature))).as("feature " + feature).isNotEmpty();
     }
-    for (int side : new int[] {Ground.RIVER, Ground.MAJOR, Ground.RIDGE, Ground.BLOCKED, Ground.RAIL}) {
+    for (int side :
+        new int[] {Ground.RIVER, Ground.MAJOR, Ground.RIDGE, Ground.BLOCKED, Ground.RAIL}) {
       assertThat(hexsides(side)).as("hexside " + side).isNotEmpty();
     }
-    assertThat(THEATRE.trenchLines()).extracting(Theatre.Line::owner).contains("austrian", "italian");
-    assertThat(THEATRE.forts()).extracting(Theatre.Fort::nationality).contains("Austro-Hungarian", "Italian");
+    assertThat(THEATRE.trenchLines())
+        .extracting(Theatre.Line::owner)
+        .contains("austrian", "italian");
+    assertThat(THEATRE.forts())
+        .extracting(Theatre.Fort::nationality)
+        .contains("Austro-Hungarian", "Italian");
     assertThat(THEATRE.links()).isNotEmpty().allMatch(link -> link.length() == 5);
-    assertThat(Tsv.resource(FOLDER + "border.tsv")).anyMatch(row -> row.text("kind").equals("border"));
+    assertThat(Tsv.resource(FOLDER + "border.tsv"))
+        .anyMatch(row -> row.text("kind").equals("border"));
   }
 
   @Test
   @Case("CAP-KEY")
   void thereIsNoGroundThatTheKeyDoesNotShow() {
     assertThat(
-            numbers(
-                hex ->
-                    BOARD.terrain(hex) == Ground.FOREST
-                        || BOARD.terrain(hex) == Ground.BROKEN
-                        || BOARD.terrain(hex) == Ground.ROUGH))
+            numbers(hex ->
+                BOARD.terrain(hex) == Ground.FOREST
+                    || BOARD.terrain(hex) == Ground.BROKEN
+                    || BOARD.terrain(hex) == Ground.ROUGH))
         .isEmpty();
   }
 
@@ -135,9 +146,7 @@ class CaporettoMapTest {
   // ---- places that the rules name
 
   @ParameterizedTest
-  @CsvSource({
-    "2525, Venezia, allied", "2806, Trieste, central", "0334, Trento, central"
-  })
+  @CsvSource({"2525, Venezia, allied", "2806, Trieste, central", "0334, Trento, central"})
   @Case({"CAP-KEY", "CAP-24.23"})
   void theCitiesOfTheRulesAreCities(String number, String name, String side) {
     assertThat(BOARD.name(hex(number))).isEqualTo(name);
@@ -158,7 +167,9 @@ class CaporettoMapTest {
     for (int hex = 0; hex < BOARD.size(); hex++) {
       if (BOARD.has(hex, Ground.LAGOON_COAST)) {
         int at = hex;
-        assertThat(numbers(to -> BOARD.adjacent(at, to) && (BOARD.has(to, Ground.LAGOON) || to == hex("2525"))))
+        assertThat(
+                numbers(to ->
+                    BOARD.adjacent(at, to) && (BOARD.has(to, Ground.LAGOON) || to == hex("2525"))))
             .as(BOARD.number(hex) + " touches the lagoon or Venezia")
             .isNotEmpty();
       }
@@ -180,7 +191,8 @@ class CaporettoMapTest {
   @Test
   @Case({"CAP-14.3", "CAP-14.4", "CAP-KEY"})
   void entryHexesAreOnRailwaysOfTheirSideAtTheMapEdge() {
-    assertThat(THEATRE.entries().keySet()).containsExactlyInAnyOrder("A", "B", "C", "D", "E", "allied");
+    assertThat(THEATRE.entries().keySet())
+        .containsExactlyInAnyOrder("A", "B", "C", "D", "E", "allied");
     assertThat(THEATRE.entry("allied")).containsExactly(hex("1833"));
     assertThat(THEATRE.friendlyRail(ALLIED, hex("1833"))).isTrue();
     assertThat(railFrom(hex("1833"), ALLIED)).as("joined to the edge").contains("1834");
@@ -203,7 +215,9 @@ class CaporettoMapTest {
   void everySourceIsAtTheMapEdge() {
     for (int side = 0; side < 2; side++) {
       int index = side;
-      assertThat(numbers(hex -> THEATRE.exit(index, hex))).isNotEmpty().allMatch(number -> BOARD.atEdge(hex(number)));
+      assertThat(numbers(hex -> THEATRE.exit(index, hex)))
+          .isNotEmpty()
+          .allMatch(number -> BOARD.atEdge(hex(number)));
       assertThat(numbers(hex -> THEATRE.exit(index, hex) && THEATRE.front(hex) != index)).isEmpty();
     }
   }
@@ -219,7 +233,8 @@ class CaporettoMapTest {
         continue;
       }
       for (int d = 0; d < Board.DIRECTIONS; d++) {
-        if ((THEATRE.rails(hex) >> d & 1) != 0 && THEATRE.friendlyRail(side, BOARD.neighbour(hex, d))) {
+        if ((THEATRE.rails(hex) >> d & 1) != 0
+            && THEATRE.friendlyRail(side, BOARD.neighbour(hex, d))) {
           open.add(BOARD.neighbour(hex, d));
         }
       }
@@ -233,10 +248,13 @@ class CaporettoMapTest {
     for (int side = 0; side < 2; side++) {
       int index = side;
       Set<String> joined = new TreeSet<>();
-      for (String exit : numbers(hex -> THEATRE.exit(index, hex) && THEATRE.friendlyRail(index, hex))) {
+      for (String exit :
+          numbers(hex -> THEATRE.exit(index, hex) && THEATRE.friendlyRail(index, hex))) {
         joined.addAll(railFrom(hex(exit), side));
       }
-      assertThat(numbers(hex -> THEATRE.friendlyRail(index, hex) && !joined.contains(BOARD.number(hex))))
+      assertThat(
+              numbers(
+                  hex -> THEATRE.friendlyRail(index, hex) && !joined.contains(BOARD.number(hex))))
           .as(side == CENTRAL ? "Central railways" : "Allied railways")
           .isEmpty();
     }
@@ -246,7 +264,8 @@ class CaporettoMapTest {
   @Case({"CAP-5.32a", "CAP-KEY"})
   void noRailwayRunsIntoTheSeaAndEveryOneBelongsToASide() {
     assertThat(numbers(hex -> THEATRE.rails(hex) != 0 && water(hex))).isEmpty();
-    assertThat(numbers(hex -> THEATRE.rails(hex) != 0 && THEATRE.front(hex) == Theatre.NOBODY)).isEmpty();
+    assertThat(numbers(hex -> THEATRE.rails(hex) != 0 && THEATRE.front(hex) == Theatre.NOBODY))
+        .isEmpty();
   }
 
   @Test
@@ -278,8 +297,13 @@ class CaporettoMapTest {
     }
     for (Theatre.Line line : THEATRE.trenchLines()) {
       for (int hex : line.hexes()) {
-        assertThat(THEATRE.front(hex)).isEqualTo(line.owner().equals("austrian") ? CENTRAL : ALLIED);
-        assertThat(numbers(to -> BOARD.adjacent(hex, to) && !owner(to).isEmpty() && !owner(to).equals(line.owner())))
+        assertThat(THEATRE.front(hex))
+            .isEqualTo(line.owner().equals("austrian") ? CENTRAL : ALLIED);
+        assertThat(
+                numbers(to ->
+                    BOARD.adjacent(hex, to)
+                        && !owner(to).isEmpty()
+                        && !owner(to).equals(line.owner())))
             .as(BOARD.number(hex) + " faces the enemy")
             .isNotEmpty();
       }
@@ -329,8 +353,11 @@ class CaporettoMapTest {
     assertThat(lines)
         .contains(List.of("1334", "1333", "1332", "1331", "1330", "1329", "1328", "1327", "1326"));
 
-    List<String> railway = lines.stream().filter(line -> !line.contains("1334")).findFirst().orElseThrow();
-    assertThat(railway.stream().map(number -> BOARD.name(hex(number)))).startsWith("Gemona").contains("Udine");
+    List<String> railway =
+        lines.stream().filter(line -> !line.contains("1334")).findFirst().orElseThrow();
+    assertThat(railway.stream().map(number -> BOARD.name(hex(number))))
+        .startsWith("Gemona")
+        .contains("Udine");
     assertThat(BOARD.name(hex(railway.getLast()))).isEqualTo("Gorizia");
     for (int i = 1; i < railway.size(); i++) {
       int from = hex(railway.get(i - 1));
@@ -354,7 +381,9 @@ class CaporettoMapTest {
     Map<String, Set<Edge>> rivers = new TreeMap<>();
     for (Edge edge : hexsides(Ground.RIVER)) {
       String name = BOARD.sideName(edge.a(), BOARD.direction(edge.a(), edge.b()));
-      assertThat(name).as("river between " + BOARD.number(edge.a()) + " and " + BOARD.number(edge.b())).isNotEmpty();
+      assertThat(name)
+          .as("river between " + BOARD.number(edge.a()) + " and " + BOARD.number(edge.b()))
+          .isNotEmpty();
       rivers.computeIfAbsent(name, each -> new HashSet<>()).add(edge);
     }
     Map<String, Integer> pieces = new LinkedHashMap<>();
@@ -433,12 +462,15 @@ class CaporettoMapTest {
   @Case({"CAP-24.21", "CAP-24.11"})
   void theDiagonalIsAStraightHexrowAndTheRowOfFourteensIsWhole() {
     String[] diagonal = {
-      "0128", "0227", "0327", "0426", "0526", "0625", "0725", "0824", "0924", "1023", "1123", "1222", "1322", "1421",
-      "1521", "1620", "1720", "1819", "1919", "2018", "2118", "2217", "2317", "2416", "2516"
+      "0128", "0227", "0327", "0426", "0526", "0625", "0725", "0824", "0924", "1023", "1123",
+      "1222", "1322", "1421", "1521", "1620", "1720", "1819", "1919", "2018", "2118", "2217",
+      "2317", "2416", "2516"
     };
     int direction = BOARD.direction(hex(diagonal[0]), hex(diagonal[1]));
     for (int i = 1; i < diagonal.length; i++) {
-      assertThat(BOARD.direction(hex(diagonal[i - 1]), hex(diagonal[i]))).as(diagonal[i]).isEqualTo(direction);
+      assertThat(BOARD.direction(hex(diagonal[i - 1]), hex(diagonal[i])))
+          .as(diagonal[i])
+          .isEqualTo(direction);
       assertThat(water(hex(diagonal[i]))).as(diagonal[i]).isFalse();
     }
     assertThat(numbers(hex -> row(hex) == 14)).hasSize(34).allMatch(number -> !water(hex(number)));
@@ -456,7 +488,8 @@ class CaporettoMapTest {
     for (Theatre.Fort fort : THEATRE.forts()) {
       assertThat(fort.weakened()).as(fort.name()).isPositive().isLessThan(fort.strength());
       assertThat(THEATRE.front(fort.hex())).as(fort.name()).isEqualTo(fort.side().index());
-      assertThat(fort.nationality().equals("Italian")).isEqualTo(fort.side().equals(Caporetto.ALLIED));
+      assertThat(fort.nationality().equals("Italian"))
+          .isEqualTo(fort.side().equals(Caporetto.ALLIED));
       assertThat(BOARD.has(fort.hex(), Ground.FORTRESS)).isTrue();
     }
     assertThat(numbers(hex -> BOARD.has(hex, Ground.FORTRESS))).hasSize(5);
@@ -488,10 +521,10 @@ class CaporettoMapTest {
   @Case({"CAP-17.31", "CAP-KEY"})
   void aLandHexIsCoastJustWhereItTouchesTheSea() {
     Set<String> shore =
-        numbers(hex -> !water(hex) && !numbers(to -> water(to) && BOARD.adjacent(hex, to)).isEmpty());
+        numbers(
+            hex -> !water(hex) && !numbers(to -> water(to) && BOARD.adjacent(hex, to)).isEmpty());
 
-    assertThat(numbers(hex -> BOARD.has(hex, Ground.COAST)))
-        .isEqualTo(shore);
+    assertThat(numbers(hex -> BOARD.has(hex, Ground.COAST))).isEqualTo(shore);
   }
 
   // ---- the set-up
@@ -504,7 +537,9 @@ class CaporettoMapTest {
         continue;
       }
       int at = hex(unit.setup());
-      assertThat(THEATRE.front(at)).as(unit.id() + " at " + unit.setup()).isEqualTo(unit.side().index());
+      assertThat(THEATRE.front(at))
+          .as(unit.id() + " at " + unit.setup())
+          .isEqualTo(unit.side().index());
       assertThat(water(at)).as(unit.id()).isFalse();
       if (unit.isMonitor()) {
         assertThat(BOARD.has(at, Ground.COAST)).isTrue();
@@ -559,8 +594,17 @@ class CaporettoMapTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "hexes.tsv", "hexsides.tsv", "rails.tsv", "exits.tsv", "links.tsv", "entries.tsv", "fortresses.tsv",
-        "trenches.tsv", "switchlines.tsv", "border.tsv", "labels.tsv"
+        "hexes.tsv",
+        "hexsides.tsv",
+        "rails.tsv",
+        "exits.tsv",
+        "links.tsv",
+        "entries.tsv",
+        "fortresses.tsv",
+        "trenches.tsv",
+        "switchlines.tsv",
+        "border.tsv",
+        "labels.tsv"
       })
   @Case("CAP-KEY")
   void everyDatumSaysWhereItComesFrom(String file) {
@@ -568,7 +612,8 @@ class CaporettoMapTest {
 
     assertThat(rows).isNotEmpty();
     for (Tsv.Row row : rows) {
-      assertThat(row.text("provenance")).containsAnyOf("rulebook", "counters", "geography", "judgement");
+      assertThat(row.text("provenance"))
+          .containsAnyOf("rulebook", "counters", "geography", "judgement");
     }
   }
 
@@ -591,9 +636,13 @@ class CaporettoMapTest {
   @Test
   @Case("CAP-KEY")
   void hexesLieWhereTheyDoOnTheGround() {
-    assertThat(Double.parseDouble(THEATRE.latitude(hex("2806")))).as("Trieste").isBetween(45.5, 45.9);
+    assertThat(Double.parseDouble(THEATRE.latitude(hex("2806"))))
+        .as("Trieste")
+        .isBetween(45.5, 45.9);
     assertThat(Double.parseDouble(THEATRE.longitude(hex("2806")))).isBetween(13.5, 14.0);
-    assertThat(Double.parseDouble(THEATRE.latitude(hex("0334")))).as("Trento").isBetween(45.9, 46.3);
+    assertThat(Double.parseDouble(THEATRE.latitude(hex("0334"))))
+        .as("Trento")
+        .isBetween(45.9, 46.3);
     assertThat(Double.parseDouble(THEATRE.longitude(hex("0334")))).isBetween(10.9, 11.4);
     assertThat(height(Ground.MOUNTAIN)).isGreaterThan(900);
     assertThat(height(Ground.CLEAR)).isBetween(10.0, 300.0);
@@ -630,7 +679,8 @@ class CaporettoMapTest {
       for (Map.Entry<String, String> file : all.entrySet()) {
         Files.writeString(folder.resolve(file.getKey()), file.getValue());
       }
-      Theatre.load(folder.getFileName().toString(), new HexGrid(1, 3, true, true, true, 1), GAME.sides());
+      Theatre.load(
+          folder.getFileName().toString(), new HexGrid(1, 3, true, true, true, 1), GAME.sides());
     } finally {
       try (var files2 = Files.list(folder)) {
         for (Path file : files2.toList()) {
@@ -644,14 +694,16 @@ class CaporettoMapTest {
   private static Map<String, String> whole() {
     return Map.of(
         "hexes.tsv", TWO,
-        "hexsides.tsv", "hex_a\thex_b\tkind\tname\tprovenance\n0101\t0102\triver\tStyx\tjudgement\n",
+        "hexsides.tsv",
+            "hex_a\thex_b\tkind\tname\tprovenance\n0101\t0102\triver\tStyx\tjudgement\n",
         "rails.tsv", "hex_a\thex_b\tline\tprovenance\n0102\t0103\tmain\tjudgement\n",
         "trenches.tsv", "line\towner\thexes\tprovenance\nnorth\taustrian\t0101 0102\tjudgement\n",
         "switchlines.tsv", "line\thexes\tprovenance\nold\t0102 0103\tjudgement\n",
         "fortresses.tsv",
             "id\thex\tside\tnationality\tname\tstrength\tweakened\tprovenance\nf\t0101\tcentral\tX\tX\t8\t4\tjudgement\n",
         "exits.tsv", "hex\tside\tsource\toff_map\tprovenance\n0103\tallied\tyes\tno\tjudgement\n",
-        "links.tsv", "hex_a\thex_b\tside\tlength\tvia\tprovenance\n0101\t0103\tallied\t5\tX\tjudgement\n",
+        "links.tsv",
+            "hex_a\thex_b\tside\tlength\tvia\tprovenance\n0101\t0103\tallied\t5\tX\tjudgement\n",
         "entries.tsv", "code\thex\tside\tprovenance\nA\t0101\tcentral\tjudgement\n");
   }
 
@@ -677,17 +729,35 @@ class CaporettoMapTest {
     damaged("hexes.tsv", "0103", "0102", "line 4, hex: stands twice");
     damaged("hexes.tsv", "0102\tclear", "0102\tmud", "line 3, terrain: unknown: mud");
     damaged("hexes.tsv", "0102\tclear", "0102\t", "line 3, terrain: is empty");
-    damaged("hexes.tsv", "0102\tclear\t\t\t", "0102\tclear\t\tcastle\t", "line 3, place: 'castle' is none of , town, city");
-    damaged("hexes.tsv", "allied\t\t\t\t10", "neutral\t\t\t\t10", "line 3, side: there is no side neutral");
-    damaged("hexes.tsv", "0103\tclear\t\t\t\tallied\t\t\t\t10\tjudgement\n", "", "hex 0103 is missing");
-    damaged("hexes.tsv", "\t10\tjudgement", "\thigh\tjudgement", "line 2, elevation: 'high' is not a whole number");
+    damaged(
+        "hexes.tsv",
+        "0102\tclear\t\t\t",
+        "0102\tclear\t\tcastle\t",
+        "line 3, place: 'castle' is none of , town, city");
+    damaged(
+        "hexes.tsv",
+        "allied\t\t\t\t10",
+        "neutral\t\t\t\t10",
+        "line 3, side: there is no side neutral");
+    damaged(
+        "hexes.tsv", "0103\tclear\t\t\t\tallied\t\t\t\t10\tjudgement\n", "", "hex 0103 is missing");
+    damaged(
+        "hexes.tsv",
+        "\t10\tjudgement",
+        "\thigh\tjudgement",
+        "line 2, elevation: 'high' is not a whole number");
     damaged("hexes.tsv", "\tprovenance", "", "line 2: 11 cells, but 10 columns");
-    damaged("hexsides.tsv", "0101\t0102", "0101\t0103", "line 2, hex_b: 0101 and 0103 do not touch");
+    damaged(
+        "hexsides.tsv", "0101\t0102", "0101\t0103", "line 2, hex_b: 0101 and 0103 do not touch");
     damaged("hexsides.tsv", "river", "canyon", "line 2, kind: unknown: canyon");
     damaged("rails.tsv", "hex_b", "to", "line 2, hex_b: there is no such column");
     damaged("trenches.tsv", "0101 0102", "0101 0103", "line 2, hexes: 0101 and 0103 do not touch");
     damaged("trenches.tsv", "0101 0102", "0101 0199", "line 2, hexes: there is no hex 0199");
-    damaged("fortresses.tsv", "\t8\t", "\tstrong\t", "line 2, strength: 'strong' is not a whole number");
+    damaged(
+        "fortresses.tsv",
+        "\t8\t",
+        "\tstrong\t",
+        "line 2, strength: 'strong' is not a whole number");
     damaged("exits.tsv", "yes", "perhaps", "line 2, source: 'perhaps' is none of yes, no, ");
     damaged("links.tsv", "\t5\t", "\t\t", "line 2, length: is empty");
     damaged("entries.tsv", "0101", "9901", "line 2, hex: there is no hex 9901");

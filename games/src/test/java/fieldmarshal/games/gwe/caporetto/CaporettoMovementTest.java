@@ -82,7 +82,8 @@ class CaporettoMovementTest {
   @Test
   @Case("CAP-4.1")
   void theGameEndsAfterTheFifteenthTurn() {
-    Situation s = Situation.of(GAME, "historical").with("1524: it-1").at(14, "allied", "replacement");
+    Situation s =
+        Situation.of(GAME, "historical").with("1524: it-1").at(14, "allied", "replacement");
     s.passTo(15, "central", "movement");
     assertThat(s.asked()).isEqualTo("move");
     s.at(15, "allied", "replacement").play(Order.PASS);
@@ -90,7 +91,8 @@ class CaporettoMovementTest {
     assertThat(s.turn()).isEqualTo(15);
     assertThat(((Decision.Over) s.match().decision()).turn()).isEqualTo(15);
     assertThat(s.refusal(Order.PASS)).isEqualTo("GWE-4.0-C");
-    assertThat(GAME.scenarios()).allMatch(scenario -> scenario.firstTurn() == 1 && scenario.lastTurn() == 15);
+    assertThat(GAME.scenarios())
+        .allMatch(scenario -> scenario.firstTurn() == 1 && scenario.lastTurn() == 15);
   }
 
   // ---- 5.3
@@ -99,12 +101,14 @@ class CaporettoMovementTest {
   @Case("CAP-5.31a")
   void centralTrainsGoFortyFourHexesAndAlliedThirtySix() {
     Situation central = moves(5, "central", "1901: ah-24+entrained");
-    assertThat(central.refusal(central.rail("ah-24", shuttle("1902", "1901", 45)))).isEqualTo("CAP-5.31a");
+    assertThat(central.refusal(central.rail("ah-24", shuttle("1902", "1901", 45))))
+        .isEqualTo("CAP-5.31a");
     central.play(central.rail("ah-24", shuttle("1902", "1901", 44)));
     assertThat(central.p().word(central.unit("ah-24"), Word.RAILED)).isEqualTo(44);
     assertThat(central.refusal(central.rail("ah-24", "1902"))).isEqualTo("CAP-5.31a");
     Situation allied = moves(5, "allied", "1833: it-1+entrained");
-    assertThat(allied.refusal(allied.rail("it-1", shuttle("1832", "1833", 37)))).isEqualTo("CAP-5.31a");
+    assertThat(allied.refusal(allied.rail("it-1", shuttle("1832", "1833", 37))))
+        .isEqualTo("CAP-5.31a");
     allied.play(allied.rail("it-1", shuttle("1832", "1833", 36)));
     assertThat(allied.where("it-1")).isEqualTo("1833");
   }
@@ -142,7 +146,10 @@ class CaporettoMovementTest {
   @Case("CAP-5.31b")
   void alliedRailwaysCarrySixteenPoints() {
     Situation s = moves(5, "allied", "1833: it-xxv, it-1, it-13, it-17, it-2b, it-4b");
-    s.play(s.entrain("it-xxv")).play(s.entrain("it-1")).play(s.entrain("it-13")).play(s.entrain("it-17"));
+    s.play(s.entrain("it-xxv"))
+        .play(s.entrain("it-1"))
+        .play(s.entrain("it-13"))
+        .play(s.entrain("it-17"));
     s.play(s.entrain("it-2b"));
     assertThat(s.onRails("allied")).isEqualTo(16);
     assertThat(s.refusal(s.entrain("it-4b"))).isEqualTo("CAP-5.31b");
@@ -165,7 +172,9 @@ class CaporettoMovementTest {
     assertThat(s.onRails("central")).isEqualTo(11);
   }
 
-  /** Two points more than were aboard: the corps gets off, and the next turn has room for the depot. */
+  /**
+   * Two points more than were aboard: the corps gets off, and the next turn has room for the depot.
+   */
   @Test
   @Case("CAP-5.31b")
   void whatFindsNoRoomComesALaterTurn() {
@@ -195,7 +204,8 @@ class CaporettoMovementTest {
   @Test
   @Case({"CAP-5.32a", "GWE-5.33"})
   void aTrainDoesNotCrossTheTrenchesThoughTheLineGoesOn() {
-    Situation s = moves(5, "central", "2507: ah-24+entrained").heldBy("central", "2508", "2407", "2408");
+    Situation s =
+        moves(5, "central", "2507: ah-24+entrained").heldBy("central", "2508", "2407", "2408");
     assertThat(s.refusal(s.rail("ah-24", "2508"))).isEqualTo("GWE-5.33");
     s.play(s.rail("ah-24", "2606"));
     assertThat(s.where("ah-24")).isEqualTo("2606");
@@ -232,7 +242,9 @@ class CaporettoMovementTest {
   @Test
   @Case({"CAP-5.34", "CAP-17.11"})
   void artilleryThatHasDetrainedSupportsNoAttack() {
-    Situation s = Situation.of(GAME, "historical").with(FRONT + "; 1901: ah-art-15+entrained; 1903: ah-art-b");
+    Situation s =
+        Situation.of(GAME, "historical")
+            .with(FRONT + "; 1901: ah-art-15+entrained; 1903: ah-art-b");
     s.at(5, "central", "movement");
     s.play(s.rail("ah-art-15", "1902", "1903")).play(s.detrain("ah-art-15"));
     s.passTo(5, "central", "combat");
@@ -256,7 +268,8 @@ class CaporettoMovementTest {
   void inTheEnemysTurnItSupportsTheDefence() {
     Situation s =
         Situation.of(GAME, "historical")
-            .with("1903: ah-24; 1901: ah-art-15+entrained; 1902: ge-hq-14; 1904: it-ii; 2003: it-viii; 1905: it-hq-s");
+            .with(
+                "1903: ah-24; 1901: ah-art-15+entrained; 1902: ge-hq-14; 1904: it-ii; 2003: it-viii; 1905: it-hq-s");
     s.at(5, "central", "movement");
     s.play(s.rail("ah-art-15", "1902", "1903")).play(s.detrain("ah-art-15"));
     s.passTo(5, "allied", "combat");
@@ -288,7 +301,8 @@ class CaporettoMovementTest {
     assertThat(s.cost("it-sm", "0319", "0320")).as("naval infantry").isEqualTo(4);
     assertThat(s.cost("it-hq-4", "0319", "0320")).as("headquarters").isEqualTo(4);
     assertThat(s.cost("it-56", "0320", "0319")).as("both ways").isEqualTo(3);
-    Explanation why = s.rules().movement().explain(s.p(), s.unit("it-1"), s.hex("0319"), s.hex("0320"));
+    Explanation why =
+        s.rules().movement().explain(s.p(), s.unit("it-1"), s.hex("0319"), s.hex("0320"));
     assertThat(why.leaves())
         .extracting(part -> part.cause() + " " + part.amount())
         .containsExactly("GWE-5.4-MOUNTAIN 2.0", "CAP-5.4b 2.0");
@@ -300,7 +314,8 @@ class CaporettoMovementTest {
   @Case("CAP-9.21")
   void stosstruppenWithoutSupplyHaveSix() {
     for (int turn : new int[] {1, 2, 5}) {
-      Situation s = Situation.of(GAME, "historical").with("1524: ge-5, ah-1, ah-49, ah-24; 1523: ge-hq-14");
+      Situation s =
+          Situation.of(GAME, "historical").with("1524: ge-5, ah-1, ah-49, ah-24; 1523: ge-hq-14");
       s.at(turn, "central", "movement");
       assertThat(s.inSupply("ge-5")).isFalse();
       assertThat(s.allowance("ge-5")).as("turn " + turn).isEqualTo(6);
@@ -336,8 +351,11 @@ class CaporettoMovementTest {
     assertThat(s.cost("ge-5", "0922", "0921")).isEqualTo(2);
     assertThat(s.cost("ah-24", "1318", "1319")).as("the upper Livenza").isEqualTo(2);
     assertThat(s.cost("ah-24", "0921", "0920")).as("no river").isEqualTo(1);
-    Explanation why = s.rules().movement().explain(s.p(), s.unit("it-1"), s.hex("0921"), s.hex("0922"));
-    assertThat(why.leaves()).extracting(Explanation::cause).containsExactly("GWE-5.4-CLEAR", "CAP-18.1");
+    Explanation why =
+        s.rules().movement().explain(s.p(), s.unit("it-1"), s.hex("0921"), s.hex("0922"));
+    assertThat(why.leaves())
+        .extracting(Explanation::cause)
+        .containsExactly("GWE-5.4-CLEAR", "CAP-18.1");
   }
 
   @Test
@@ -352,7 +370,8 @@ class CaporettoMovementTest {
     assertThat(s.cost("it-1", "1424", "1524")).as("Allies, Piave").isEqualTo(1 + 1);
     assertThat(s.cost("fr-23", "1211", "1311")).as("Allies, Tagliamento").isEqualTo(1 + 1);
     assertThat(s.cost("it-1", "2207", "2307")).as("Allies, Isonzo").isEqualTo(1 + 1);
-    Explanation why = s.rules().movement().explain(s.p(), s.unit("ge-5"), s.hex("1424"), s.hex("1524"));
+    Explanation why =
+        s.rules().movement().explain(s.p(), s.unit("ge-5"), s.hex("1424"), s.hex("1524"));
     assertThat(why.leaves())
         .extracting(part -> part.what() + " " + part.cause())
         .containsExactly("clear GWE-5.4-CLEAR", "over the Piave CAP-18.2");
@@ -366,7 +385,8 @@ class CaporettoMovementTest {
     Situation s = moves(5, "allied", "1730: it-1");
     s.play(s.march("it-1", "1729"));
     assertThat(s.refusal(s.move("forced", "it-1", "1728"))).isEqualTo("CAP-19.0");
-    assertThat(s.refusal(s.march("it-1", "1728", "1727", "1726", "1725", "1724", "1723"))).isEqualTo("GWE-5.14");
+    assertThat(s.refusal(s.march("it-1", "1728", "1727", "1726", "1725", "1724", "1723")))
+        .isEqualTo("GWE-5.14");
     s.passTo(6, "allied", "movement");
     s.with("1730: it-1").play(s.move("forced", "it-1", first(8)));
     assertThat(s.where("it-1")).isEqualTo("1822");
@@ -391,7 +411,8 @@ class CaporettoMovementTest {
   @Test
   @Case({"CAP-19.11", "GWE-9.21"})
   void theBonusComesOnTopOfWhatLackOfSupplyLeaves() {
-    Situation s = moves(5, "allied", "1730: it-1+out-of-supply, it-art-1+out-of-supply, it-40+out-of-supply");
+    Situation s =
+        moves(5, "allied", "1730: it-1+out-of-supply, it-art-1+out-of-supply, it-40+out-of-supply");
     assertThat(forced(s, "it-1")).isEqualTo(3 + 2);
     assertThat(forced(s, "it-art-1")).isEqualTo(2 + 1);
     assertThat(forced(s, "it-40")).isEqualTo(4 + 2);
@@ -429,7 +450,8 @@ class CaporettoMovementTest {
   @Test
   @Case("CAP-19.12")
   void depotsAndHeadquartersAreNotForceMarched() {
-    Situation s = moves(5, "allied", "1730: it-dep-1, it-hq-4, fr-hq-12, it-art-1; 2508: it-monitor");
+    Situation s =
+        moves(5, "allied", "1730: it-dep-1, it-hq-4, fr-hq-12, it-art-1; 2508: it-monitor");
     for (String unit : List.of("it-dep-1", "it-hq-4", "fr-hq-12")) {
       assertThat(s.refusal(s.move("forced", unit, "1729"))).as(unit).isEqualTo("CAP-19.12");
     }
@@ -477,7 +499,9 @@ class CaporettoMovementTest {
     s.play(s.move("forced", "it-2b", first(9)));
     s.dice(2).play(s.move("forced", "it-4b", first(9)));
     assertThat(s.where("it-2b")).isEqualTo("eliminated");
-    assertThat(s.where("it-4b")).as("the order that ended the march is carried out").isEqualTo(PLAIN[8]);
+    assertThat(s.where("it-4b"))
+        .as("the order that ended the march is carried out")
+        .isEqualTo(PLAIN[8]);
     s.dice(4).play(s.march("it-1", "1728"));
     assertThat(s.where("it-4b")).isEqualTo(PLAIN[8]);
     assertThat(s.steps("it-4b")).isEqualTo(1);

@@ -42,14 +42,32 @@ class CaporettoPiecesTest {
     Set<String> absent = ids(historical, unit -> historical.p().place(unit) == Position.UNUSED);
     assertThat(absent)
         .containsExactlyInAnyOrder(
-            "ge-195", "ge-79r", "ah-25", "ah-26", "ah-46", "ah-1-cav", "ah-8", "ah-9", "ah-dep-t10",
-            "ah-dep-t11", "ah-dep-t12", "ah-dep-t13", "it-41", "it-42", "ge-rommel");
+            "ge-195",
+            "ge-79r",
+            "ah-25",
+            "ah-26",
+            "ah-46",
+            "ah-1-cav",
+            "ah-8",
+            "ah-9",
+            "ah-dep-t10",
+            "ah-dep-t11",
+            "ah-dep-t12",
+            "ah-dep-t13",
+            "it-41",
+            "it-42",
+            "ge-rommel");
     assertThat(ids(historical, unit -> unit.setup().isEmpty()))
         .isEqualTo(ids(historical, unit -> absent.contains(unit.id()) && !unit.isLeader()));
     Situation tyrol = Situation.asPrinted(GAME, "tyrol");
     assertThat(tyrol.asked()).isNotEqualTo("move");
     assertThat(ids(tyrol, unit -> unit.scenario().equals("tyrol")))
-        .isEqualTo(ids(tyrol, unit -> unit.setup().isEmpty() && !unit.isCavalry() || unit.id().matches("ah-(1-cav|8|9)")));
+        .isEqualTo(
+            ids(
+                tyrol,
+                unit ->
+                    unit.setup().isEmpty() && !unit.isCavalry()
+                        || unit.id().matches("ah-(1-cav|8|9)")));
   }
 
   @Test
@@ -57,7 +75,8 @@ class CaporettoPiecesTest {
   void aHeadquartersCommandsWhateverIsInItsRadius() {
     Situation s =
         empty()
-            .with("1525: it-hq-2; 1524: it-xxv; 1526: it-iv; 1425: it-vi; 1625: it-viii; 1517: fr-23; 1516: fr-24")
+            .with(
+                "1525: it-hq-2; 1524: it-xxv; 1526: it-iv; 1425: it-vi; 1625: it-viii; 1517: fr-23; 1516: fr-24")
             .at(5, "allied", "movement");
     assertThat(s.unit("it-hq-2").printed().commandStrength()).isZero();
     int points = 0;
@@ -82,7 +101,8 @@ class CaporettoPiecesTest {
   @Case({"CAP-2.3c", "CAP-23.2", "CAP-7.0"})
   void fourteenCountersAreStosstruppen() {
     Situation s = empty().at(1, "central", "movement");
-    List<String> german = List.of("ge-117", "ge-12", "ge-200", "ge-26", "ge-5", "ge-55", "ge-8kj", "ge-ba");
+    List<String> german =
+        List.of("ge-117", "ge-12", "ge-200", "ge-26", "ge-5", "ge-55", "ge-8kj", "ge-ba");
     List<String> tyrol = List.of("ge-195", "ge-79r");
     List<String> austrian = List.of("ah-3e", "ah-1", "ah-13", "ah-50");
     Set<String> all = new TreeSet<>(german);
@@ -90,7 +110,11 @@ class CaporettoPiecesTest {
     all.addAll(austrian);
     assertThat(all).hasSize(14);
     assertThat(ids(s, unit -> unit.printed().stosstruppen())).isEqualTo(all);
-    assertThat(ids(s, unit -> unit.isCombat() && s.rules().movement().allowance(s.p(), unit, "march") == 10))
+    assertThat(
+            ids(
+                s,
+                unit ->
+                    unit.isCombat() && s.rules().movement().allowance(s.p(), unit, "march") == 10))
         .as("with ten points on turn 1")
         .isEqualTo(all);
     assertThat(ids(s, unit -> s.rules().zones().costToEnter(unit) == 0)).isEqualTo(all);
@@ -105,13 +129,17 @@ class CaporettoPiecesTest {
     assertThat(nineteenth.stacking()).isEqualTo(9);
     assertThat(nineteenth.sizeMark()).isEqualTo(Counter.Size.CORPS);
     s.play(s.move("forced", "it-19", "1729")).play(Order.PASS);
-    assertThat(s.events(Event.Rolled.class)).extracting(Event.Rolled::cause).doesNotContain("CAP-19.22");
+    assertThat(s.events(Event.Rolled.class))
+        .extracting(Event.Rolled::cause)
+        .doesNotContain("CAP-19.22");
     assertThat(s.steps("it-19")).as("a step for certain, as a corps").isEqualTo(3);
     assertThat(s.rules().standing(s.p(), nineteenth).attack()).as("front less one").isEqualTo(3);
     Situation last = empty().at(5, "allied", "movement").with("1730: it-19/1; 1729: it-1");
     last.play(last.move("forced", "it-19", "1729")).play(Order.PASS);
     assertThat(last.where("it-19")).isEqualTo("eliminated");
-    assertThat(last.rules().points(last.p()).get(0).total()).as("two points, as for a corps").isEqualTo(2);
+    assertThat(last.rules().points(last.p()).get(0).total())
+        .as("two points, as for a corps")
+        .isEqualTo(2);
   }
 
   @Test
@@ -130,7 +158,9 @@ class CaporettoPiecesTest {
     assertThat(second.printed().radius()).isEqualTo(8);
     assertThat(second.printed().defence()).isEqualTo(1);
     assertThat(second.printed().move()).isEqualTo(8);
-    assertThat(second.printed().barrage()).as("the bracket on a headquarters is no barrage").isZero();
+    assertThat(second.printed().barrage())
+        .as("the bracket on a headquarters is no barrage")
+        .isZero();
   }
 
   private static int column(String ratio) {
@@ -160,9 +190,7 @@ class CaporettoPiecesTest {
   @Case({"CAP-2.4", "CAP-9.21"})
   void aTemporaryAllowanceDoesNotChangeTheRating() {
     Situation s =
-        empty()
-            .with("1729: ge-5, ge-12; 1730: ge-hq-14; 1728: it-1/1")
-            .at(5, "central", "combat");
+        empty().with("1729: ge-5, ge-12; 1730: ge-hq-14; 1728: it-1/1").at(5, "central", "combat");
     assertThat(s.inSupply("ge-5")).isFalse();
     assertThat(s.preview(s.attack("1728", "ge-5", "ge-12")).attack().total()).isEqualTo(6);
     assertThat(s.preview(s.attack("1728", "ge-5", "ge-12")).odds())
@@ -188,7 +216,9 @@ class CaporettoPiecesTest {
               });
     }
     s.with("1524: it-1, it-hq-4; 1525: fr-23, br-23").at(5, "allied", "movement");
-    assertThat(s.cost("fr-23", "1525", "1524")).as("no enemy zone").isEqualTo(s.cost("it-13", "1525", "1524"));
+    assertThat(s.cost("fr-23", "1525", "1524"))
+        .as("no enemy zone")
+        .isEqualTo(s.cost("it-13", "1525", "1524"));
     s.with("1425: ge-5; 1424: ah-24");
     assertThat(s.refusal(s.march("fr-23", "1425"))).isEqualTo("GWE-5.13");
     assertThat(s.inCommand("br-23")).as("an Italian headquarters serves all Allies").isTrue();
@@ -223,7 +253,8 @@ class CaporettoPiecesTest {
     s.play(s.entrain("it-1"));
     assertThat(s.has("it-1", "entrained")).isTrue();
     assertThat(s.has("it-1", "moved")).isTrue();
-    assertThat(s.rules().stacking().points(s.p(), s.hex("1833"), s.side("allied"))).isEqualTo(before);
+    assertThat(s.rules().stacking().points(s.p(), s.hex("1833"), s.side("allied")))
+        .isEqualTo(before);
     assertThat(s.rules().status(s.p()).turn()).as("the turn marker").isEqualTo(5);
     for (Counter unit : s.rules().roster().all()) {
       assertThat(unit.name().toLowerCase(Locale.ROOT))

@@ -39,7 +39,9 @@ class CaporettoReinforcementsTest {
   void alliedReinforcementsComeByTrainAndRideFreeOnThatTurn() {
     Situation s = receives(7, "allied", "turn 7: fr-64, fr-65, fr-hq-12; 1730: it-xxv+entrained");
     assertThat(s.onRails("allied")).isEqualTo(9);
-    s.play(s.reinforce("fr-64", "1833")).play(s.reinforce("fr-65", "1833")).play(s.reinforce("fr-hq-12", "1833"));
+    s.play(s.reinforce("fr-64", "1833"))
+        .play(s.reinforce("fr-65", "1833"))
+        .play(s.reinforce("fr-hq-12", "1833"));
     for (String unit : List.of("fr-64", "fr-65", "fr-hq-12")) {
       assertThat(s.where(unit)).isEqualTo("1833");
       assertThat(s.has(unit, "entrained")).isTrue();
@@ -58,7 +60,10 @@ class CaporettoReinforcementsTest {
   @Case({"CAP-14.12", "CAP-5.31b"})
   void theyRideFreeEvenWhenTheRailwaysAreFull() {
     Situation s =
-        receives(7, "allied", "turn 7: fr-64; 1730: it-xxv+entrained, it-1+entrained, it-13+entrained, it-17+entrained");
+        receives(
+            7,
+            "allied",
+            "turn 7: fr-64; 1730: it-xxv+entrained, it-1+entrained, it-13+entrained, it-17+entrained");
     s.with("1629: it-2b+entrained").at(7, "allied", "reinforcement");
     assertThat(s.onRails("allied")).isEqualTo(16);
     s.play(s.reinforce("fr-64", "1833")).passTo(7, "allied", "movement");
@@ -105,7 +110,9 @@ class CaporettoReinforcementsTest {
     Situation s = receives(7, "allied", "turn 7: fr-64; 1734: ah-24");
     assertThat(s.controls("central", "1833")).isTrue();
     s.play(s.reinforce("fr-64", "1833")).passTo(7, "allied", "movement");
-    assertThat(s.refusal(s.rail("fr-64", "1733"))).as("into the next hex of the zone").isEqualTo("GWE-5.33");
+    assertThat(s.refusal(s.rail("fr-64", "1733")))
+        .as("into the next hex of the zone")
+        .isEqualTo("GWE-5.33");
     s.play(s.rail("fr-64", "1832"));
     assertThat(s.where("fr-64")).isEqualTo("1832");
   }
@@ -133,11 +140,16 @@ class CaporettoReinforcementsTest {
   @Test
   @Case({"CAP-14.4", "GWE-14.0"})
   void centralUnitsWithoutALetterEnterWhereTheyLike() {
-    Situation s = receives(12, "central", "turn 2: ah-dep-3; turn 4: ah-dep-4; turn 9: ah-dep-10; turn 12: ah-dep-11");
+    Situation s =
+        receives(
+            12,
+            "central",
+            "turn 2: ah-dep-3; turn 4: ah-dep-4; turn 9: ah-dep-10; turn 12: ah-dep-11");
     for (String depot : List.of("ah-dep-3", "ah-dep-4", "ah-dep-10", "ah-dep-11")) {
       assertThat(entries(s, depot))
           .as(depot)
-          .containsExactlyInAnyOrder("1901", "1101", "0301", "0107", "0133", "0901", "2804", "2806");
+          .containsExactlyInAnyOrder(
+              "1901", "1101", "0301", "0107", "0133", "0901", "2804", "2806");
     }
     assertThat(s.refusal(s.reinforce("ah-dep-3", "1001"))).isEqualTo("GWE-14.24");
     s.play(s.reinforce("ah-dep-3", "2804"));
@@ -148,7 +160,10 @@ class CaporettoReinforcementsTest {
   @Case({"CAP-14.4", "GWE-14.0"})
   void thoseWithALetterEnterThere() {
     Situation s =
-        receives(7, "central", "turn 2: ah-33; turn 4: ah-dep-5; turn 5: ah-dep-6; turn 6: ah-dep-7, ah-dep-8; turn 7: ah-dep-9");
+        receives(
+            7,
+            "central",
+            "turn 2: ah-33; turn 4: ah-dep-5; turn 5: ah-dep-6; turn 6: ah-dep-7, ah-dep-8; turn 7: ah-dep-9");
     assertThat(entries(s, "ah-33")).containsExactly("1901");
     assertThat(entries(s, "ah-dep-5")).containsExactly("0301");
     assertThat(entries(s, "ah-dep-6")).containsExactly("1101");
@@ -173,7 +188,10 @@ class CaporettoReinforcementsTest {
     Situation s = receives(3, "central", "turn 2: ah-33, ah-dep-3; 1901: it-1; 2101: ah-24");
     assertThat(entries(s, "ah-33")).isEmpty();
     s.play(s.pass()).passTo(4, "central", "reinforcement");
-    assertThat(entries(s, "ah-33")).isNotEmpty().allMatch(hex -> hex.endsWith("01")).doesNotContain("1901");
+    assertThat(entries(s, "ah-33"))
+        .isNotEmpty()
+        .allMatch(hex -> hex.endsWith("01"))
+        .doesNotContain("1901");
   }
 
   // ---- the track

@@ -20,7 +20,9 @@ class CaporettoReplacementTest {
   private static final String ITALIAN = "2533: it-13/1; ";
 
   private static Situation central(int turn, String units) {
-    return Situation.of(GAME, "historical").with(AUSTRIAN + units).at(turn, "central", "replacement");
+    return Situation.of(GAME, "historical")
+        .with(AUSTRIAN + units)
+        .at(turn, "central", "replacement");
   }
 
   private static Situation allied(int turn, String units) {
@@ -105,7 +107,8 @@ class CaporettoReplacementTest {
     var refused = near.refused(near.replace("it-1"));
 
     assertThat(refused.cause()).isEqualTo("CAP-13.0b");
-    assertThat(refused.why()).isEqualTo("The 24th Division is 4 hexes from the 1st Division; 5 are needed.");
+    assertThat(refused.why())
+        .isEqualTo("The 24th Division is 4 hexes from the 1st Division; 5 are needed.");
   }
 
   @Test
@@ -147,7 +150,9 @@ class CaporettoReplacementTest {
     assertThat(s.grants(s.replace("it-1"))).isTrue();
 
     Situation outside = allied(3, "2327: it-1/1; 2324: ge-hq-14");
-    assertThat(outside.refusal(outside.replace("it-1"))).as("not in the fortress").isEqualTo("CAP-13.0b");
+    assertThat(outside.refusal(outside.replace("it-1")))
+        .as("not in the fortress")
+        .isEqualTo("CAP-13.0b");
   }
 
   private static boolean shelteredWithRailhead(String railhead, String enemies) {
@@ -192,8 +197,18 @@ class CaporettoReplacementTest {
 
   @ParameterizedTest
   @CsvSource({
-    "3, 1, 2", "3, 2, 1", "9, 1, 2", "9, 2, 1", "10, 2, 2", "10, 3, 1", "12, 2, 2", "12, 3, 1", "13, 3, 2",
-    "13, 4, 1", "15, 3, 2", "15, 4, 1"
+    "3, 1, 2",
+    "3, 2, 1",
+    "9, 1, 2",
+    "9, 2, 1",
+    "10, 2, 2",
+    "10, 3, 1",
+    "12, 2, 2",
+    "12, 3, 1",
+    "13, 3, 2",
+    "13, 4, 1",
+    "15, 3, 2",
+    "15, 4, 1"
   })
   @Case("CAP-13.0d")
   void italiansReplaceMoreEasilyAsTheWeeksGoBy(int turn, int die, int steps) {

@@ -21,9 +21,10 @@ class CaporettoRetreatTest {
   // ---- 8.61, 8.62 in the mountains
 
   /**
-   * Germans at 1407 attack 1406, from which a ridge leads to 1306 and open ground to 1405 and 1506; 1307
-   * and 1507 are in the Germans' zone. The Central Powers hold the three Italian exits, so that no
-   * source draws the retreat. A die of 6 for each German keeps attrition away; then the combat's.
+   * Germans at 1407 attack 1406, from which a ridge leads to 1306 and open ground to 1405 and 1506;
+   * 1307 and 1507 are in the Germans' zone. The Central Powers hold the three Italian exits, so
+   * that no source draws the retreat. A die of 6 for each German keeps attrition away; then the
+   * combat's.
    */
   private static Situation inTheMountains(String units) {
     Situation s =
@@ -58,7 +59,8 @@ class CaporettoRetreatTest {
 
     s = inTheMountains("it-1, it-17");
     assertThat(s.orders())
-        .containsExactlyInAnyOrder(s.retreat("it-1 it-17", "1405"), s.retreat("it-1 it-17", "1506"));
+        .containsExactlyInAnyOrder(
+            s.retreat("it-1 it-17", "1405"), s.retreat("it-1 it-17", "1506"));
     assertThat(s.refusal(s.retreat("it-1 it-17", "1306"))).isEqualTo("CAP-8.61");
     assertThat(s.refusal(s.retreat("it-1 it-17", "1307"))).isEqualTo("GWE-8.64");
     assertThat(s.refusal(s.retreat("it-1 it-17", "1407"))).isEqualTo("GWE-8.61");
@@ -137,8 +139,8 @@ class CaporettoRetreatTest {
   // ---- the plain about 1917
 
   /**
-   * Germans at 1916, out of supply as far west as this and so with 3 each, attack 1917. The plain spares
-   * them attrition. The nearest source of the Italians is the railway at 2017.
+   * Germans at 1916, out of supply as far west as this and so with 3 each, attack 1917. The plain
+   * spares them attrition. The nearest source of the Italians is the railway at 2017.
    */
   private static Situation plain(int turn, String units) {
     return Situation.of(GAME, "historical")
@@ -412,12 +414,14 @@ class CaporettoRetreatTest {
     s.play(s.choose("2"));
     // A retreat of one hex is not pursued at all.
     assertThat(s.orders())
-        .containsExactlyInAnyOrder(s.pass(), s.advance("ah-iii", "1917"), s.advance("ge-5", "1917"));
+        .containsExactlyInAnyOrder(
+            s.pass(), s.advance("ah-iii", "1917"), s.advance("ge-5", "1917"));
     assertThat(s.refusal(s.advance("ge-5", "1917", "2017"))).isEqualTo("CAP-20.0a");
 
     s =
         Situation.of(GAME, "historical")
-            .with("1916: ah-iii, ah-xvii, ah-hq-5; 1816: ge-5; 1917: it-1; 1918: it-hq-2" + ELSEWHERE)
+            .with(
+                "1916: ah-iii, ah-xvii, ah-hq-5; 1816: ge-5; 1917: it-1; 1918: it-hq-2" + ELSEWHERE)
             .at(8, "central", "combat");
     // 2 + 2 + 3 against 3: 2-1.
     s.dice(1).play(s.attack("1917", "ah-iii", "ah-xvii", "ge-5"));
@@ -447,8 +451,7 @@ class CaporettoRetreatTest {
     assertThat(s.result()).isEqualTo("-/2");
     s.play(s.choose("3"));
     s.play(s.retreat("it-viii", "2017", "2118"));
-    assertThat(
-            s.refusal(s.advance("ge-5 ge-12 ge-200 ge-26 ge-117 ge-55 ge-8kj", "1917", "2017")))
+    assertThat(s.refusal(s.advance("ge-5 ge-12 ge-200 ge-26 ge-117 ge-55 ge-8kj", "1917", "2017")))
         .isEqualTo("GWE-8.71");
     s.play(s.advance("ge-5 ge-12 ge-200 ge-26 ge-117 ge-55", "1917", "2017"));
     assertThat(s.refusal(s.advance("ge-8kj", "1917", "2017"))).isEqualTo("GWE-8.71");
@@ -461,8 +464,7 @@ class CaporettoRetreatTest {
   void friendsOnTheRouteStopThePursuit() {
     Situation s = pursuit("it-1; 1918: it-hq-2; 2017: it-2b");
     assertThat(s.orders())
-        .containsExactlyInAnyOrder(
-            s.pass(), s.advance("ge-5", "1917"), s.advance("ge-12", "1917"));
+        .containsExactlyInAnyOrder(s.pass(), s.advance("ge-5", "1917"), s.advance("ge-12", "1917"));
     assertThat(s.refusal(s.advance("ge-5", "1917", "2017"))).isEqualTo("CAP-20.0a");
   }
 

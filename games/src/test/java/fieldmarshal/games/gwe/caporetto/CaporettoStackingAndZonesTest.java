@@ -68,8 +68,16 @@ class CaporettoStackingAndZonesTest {
   @ParameterizedTest(name = "{0}: {1}")
   @Case("CAP-6.11")
   @CsvSource({
-    "it-ii, 9", "it-19, 9", "ah-xxiv, 9", "ge-5, 2", "ah-1-bde, 1", "ah-29, 1", "it-art-1, 1", "it-hq-2, 0",
-    "ah-dep-1, 2", "it-39, 2"
+    "it-ii, 9",
+    "it-19, 9",
+    "ah-xxiv, 9",
+    "ge-5, 2",
+    "ah-1-bde, 1",
+    "ah-29, 1",
+    "it-art-1, 1",
+    "it-hq-2, 0",
+    "ah-dep-1, 2",
+    "it-39, 2"
   })
   void aUnitCountsByItsSize(String unit, int points) {
     Situation s = of("1911: " + unit);
@@ -79,7 +87,8 @@ class CaporettoStackingAndZonesTest {
   @Test
   @Case("CAP-6.11")
   void threeBrigadesAndAMonitorHaveRoomBesideACorps() {
-    Situation s = of("2508: it-ii, it-2b, it-4b, it-5a, it-monitor, it-hq-3").at(3, "allied", "movement");
+    Situation s =
+        of("2508: it-ii, it-2b, it-4b, it-5a, it-monitor, it-hq-3").at(3, "allied", "movement");
     assertThat(points(s, "allied", "2508")).isEqualTo(12);
 
     s.play(s.pass());
@@ -91,7 +100,8 @@ class CaporettoStackingAndZonesTest {
   @Case("CAP-6.11")
   void rommelTakesNoRoom() {
     Situation s =
-        Situation.of(GAME, "historical", "heroic-leaders").with("1911: ge-ba, ge-rommel, ah-xvi, ah-1-bde");
+        Situation.of(GAME, "historical", "heroic-leaders")
+            .with("1911: ge-ba, ge-rommel, ah-xvi, ah-1-bde");
 
     assertThat(points(s, "central", "1911")).isEqualTo(12);
   }
@@ -99,14 +109,13 @@ class CaporettoStackingAndZonesTest {
   // ---- 8.63 overstacked by a retreat
 
   /**
-   * The first division of 2 points retreats from 1711 onto a corps and others at 1611, 12 points: the way to
-   * supply leads nowhere else.
+   * The first division of 2 points retreats from 1711 onto a corps and others at 1611, 12 points:
+   * the way to supply leads nowhere else.
    */
   private static Situation overstacked() {
     Situation s =
-        of(
-                "1907: ah-dep-1; 1911: ah-dep-2, ge-hq-14; 1811: ge-5, ge-12; 1810: ge-26; "
-                    + "1712: ge-200; 1610: ge-55; 1711: it-1; 1611: it-ii, it-17, it-2b; 1511: it-hq-2")
+        of("1907: ah-dep-1; 1911: ah-dep-2, ge-hq-14; 1811: ge-5, ge-12; 1810: ge-26; "
+                + "1712: ge-200; 1610: ge-55; 1711: it-1; 1611: it-ii, it-17, it-2b; 1511: it-hq-2")
             .at(3, "central", "combat");
     // 18 against 3 is 5-1; a 6 is 1/1.
     s.dice(6).play(s.attack("1711", "ge-5", "ge-12", "ge-26")).play(s.choose("2"));
@@ -176,9 +185,8 @@ class CaporettoStackingAndZonesTest {
   @Case("CAP-8.63")
   void aRetreatWithinTheLimitNeedsNoGrace() {
     Situation s =
-        of(
-                "1907: ah-dep-1; 1911: ah-dep-2, ge-hq-14; 1811: ge-5, ge-12; 1810: ge-26; "
-                    + "1712: ge-200; 1610: ge-55; 1711: it-1; 1611: it-ii, it-2b; 1511: it-hq-2")
+        of("1907: ah-dep-1; 1911: ah-dep-2, ge-hq-14; 1811: ge-5, ge-12; 1810: ge-26; "
+                + "1712: ge-200; 1610: ge-55; 1711: it-1; 1611: it-ii, it-2b; 1511: it-hq-2")
             .at(3, "central", "combat");
     s.dice(6).play(s.attack("1711", "ge-5", "ge-12", "ge-26")).play(s.choose("2"));
     s.play(s.lose("ge-5:1")).play(s.pass());
@@ -194,9 +202,8 @@ class CaporettoStackingAndZonesTest {
   @Case("CAP-8.63")
   void aRetreatMayTakeAFullHexEvenIfAnotherHasRoom() {
     Situation s =
-        of(
-                "1907: ah-dep-1; 1911: ah-dep-2, ge-hq-14; 1811: ge-5, ge-12, ge-26; 1711: it-vi; "
-                    + "1712: it-ii, it-2b; 1511: it-hq-2")
+        of("1907: ah-dep-1; 1911: ah-dep-2, ge-hq-14; 1811: ge-5, ge-12, ge-26; 1711: it-vi; "
+                + "1712: it-ii, it-2b; 1511: it-hq-2")
             .at(3, "central", "combat");
     // 18 against 5 is 3-1; a 6 is 1/1. The railway hexes 1710 and 1712 are nearest to supply.
     s.dice(6).play(s.attack("1711", "ge-5", "ge-12", "ge-26")).play(s.choose("2"));
@@ -280,7 +287,8 @@ class CaporettoStackingAndZonesTest {
   @Case("CAP-7.1b")
   void onlyAlpineUnitsHaveZonesAcrossARidge() {
     // A ridge lies between 1306 and 1406, none between 1306 and 1405. Neither hex is a trench.
-    Situation infantry = of("1306: it-36; 1406: ah-106, ge-ba, ah-hq-i").at(3, "central", "movement");
+    Situation infantry =
+        of("1306: it-36; 1406: ah-106, ge-ba, ah-hq-i").at(3, "central", "movement");
     assertThat(infantry.controls("allied", "1406")).isFalse();
     assertThat(infantry.controls("allied", "1405")).as("no ridge there").isTrue();
 

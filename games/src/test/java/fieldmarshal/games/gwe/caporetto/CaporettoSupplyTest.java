@@ -58,8 +58,8 @@ class CaporettoSupplyTest {
 
   @ParameterizedTest
   @CsvSource({
-    "2526, 1", "2524, 1", "2425, 1", "2423, 2", "2325, 2", "2324, 2", "2523, 2", "2323, 3", "2522, 3",
-    "2322, 4", "2421, 4"
+    "2526, 1", "2524, 1", "2425, 1", "2423, 2", "2325, 2", "2324, 2", "2523, 2", "2323, 3",
+    "2522, 3", "2322, 4", "2421, 4"
   })
   @Case({"CAP-9.12b", "CAP-9.12E"})
   void everyLagoonCoastHexIsReachedFromVeneziaAndTheWaterCounts(String hex, int length) {
@@ -75,7 +75,8 @@ class CaporettoSupplyTest {
     // 2326 is Mestre; by land to the Lido it would be eight hexes.
     Situation s = allied("2326", "2522: it-1; 2521: it-17; 2520: it-18");
 
-    assertThat(s.supplyLine("it-1")).containsExactly("2522", "2523", "2524", "2525", "2425", "2326");
+    assertThat(s.supplyLine("it-1"))
+        .containsExactly("2522", "2523", "2524", "2525", "2425", "2326");
     assertThat(s.supplyLine("it-17")).hasSize(7);
     assertThat(s.inSupply("it-18")).as("seven hexes").isFalse();
   }
@@ -165,7 +166,9 @@ class CaporettoSupplyTest {
     assertThat(allied("1910", unit + "2013: ah-13-bde; 2012: ah-21-bde").inSupply("fr-23"))
         .as("1912, 1913 and 1914")
         .isFalse();
-    assertThat(allied("1910", unit + "2013: ah-13-bde; 2012: ah-21-bde; 1913: it-2b").inSupply("fr-23"))
+    assertThat(
+            allied("1910", unit + "2013: ah-13-bde; 2012: ah-21-bde; 1913: it-2b")
+                .inSupply("fr-23"))
         .as("a friend in 1913 leaves two")
         .isTrue();
   }
@@ -185,7 +188,8 @@ class CaporettoSupplyTest {
   @Test
   @Case("CAP-9.18b")
   void noCentralLineRunsThroughTheMonitorsHex() {
-    // Four hexes from 2604 to 2508, by land only over 2507; the Monitor's guns do not reach the railway.
+    // Four hexes from 2604 to 2508, by land only over 2507; the Monitor's guns do not reach the
+    // railway.
     assertThat(central("2604", "2508: ge-5; 2608: it-monitor").supplyLine("ge-5"))
         .hasSize(5)
         .startsWith("2508", "2507")
@@ -242,7 +246,8 @@ class CaporettoSupplyTest {
   @Case("CAP-9.19")
   void aGunAboardATrainDoesNotInterdict() {
     assertThat(central("2606", "2605: ah-vii; 2508: it-art-3").inSupply("ah-vii")).isFalse();
-    assertThat(central("2606", "2605: ah-vii; 2508: it-art-3+entrained").inSupply("ah-vii")).isTrue();
+    assertThat(central("2606", "2605: ah-vii; 2508: it-art-3+entrained").inSupply("ah-vii"))
+        .isTrue();
   }
 
   @Test
@@ -255,7 +260,8 @@ class CaporettoSupplyTest {
   @Test
   @Case({"CAP-9.15", "CAP-9.19"})
   void anInterdictedHexCutsTheRailwayBehindIt() {
-    // The branch to Schio: 1433, 1533, 1633, 1733, Vicenza. A gun at 1731 reaches 1733 and no further.
+    // The branch to Schio: 1433, 1533, 1633, 1733, Vicenza. A gun at 1731 reaches 1733 and no
+    // further.
     Situation cut = allied("1433", "1433: it-1; 1731: ge-art-14");
     assertThat(cut.inSupply("it-1")).isFalse();
 
@@ -295,10 +301,7 @@ class CaporettoSupplyTest {
   // ---- 9.22
 
   private static Situation attrition(String side, String units) {
-    return field(units)
-        .onlyRailheads(side)
-        .dice(1)
-        .at(3, side, "attrition");
+    return field(units).onlyRailheads(side).dice(1).at(3, side, "attrition");
   }
 
   @Test
@@ -342,12 +345,15 @@ class CaporettoSupplyTest {
   void inThePlainCentralAttackersDoNotRollEither() {
     Situation s = field("1812: ge-5; 1811: it-43; 1813: ge-hq-14").at(3, "central", "combat");
     s.dice(1).play(s.attack("1811", "ge-5"));
-    assertThat(s.events(Event.Rolled.class)).extracting(Event.Rolled::cause).doesNotContain("GWE-9.23");
+    assertThat(s.events(Event.Rolled.class))
+        .extracting(Event.Rolled::cause)
+        .doesNotContain("GWE-9.23");
 
     Situation hills =
         central("none", "1705: ge-5; 1706: it-43; 1604: ge-hq-14").at(3, "central", "combat");
     hills.dice(2, 1).play(hills.attack("1706", "ge-5"));
-    assertThat(hills.events(Event.Rolled.class)).first()
+    assertThat(hills.events(Event.Rolled.class))
+        .first()
         .satisfies(roll -> assertThat(roll.cause()).isEqualTo("GWE-9.23"));
     assertThat(hills.steps("ge-5")).isEqualTo(1);
   }
@@ -364,7 +370,8 @@ class CaporettoSupplyTest {
     assertThat(trace.cause()).isEqualTo("CAP-9.25");
     assertThat(s.has("it-monitor", "out-of-supply")).isFalse();
     assertThat(s.allowance("it-monitor")).isEqualTo(10);
-    assertThat(field("1901: ge-5").rules().supply(s.p(), s.unit("ge-5")).cause()).isNotEqualTo("CAP-9.25");
+    assertThat(field("1901: ge-5").rules().supply(s.p(), s.unit("ge-5")).cause())
+        .isNotEqualTo("CAP-9.25");
   }
 
   // ---- three checks in one turn
@@ -381,7 +388,8 @@ class CaporettoSupplyTest {
     assertThat(s.has("it-viii", "out-of-supply")).isTrue();
     assertThat(s.allowance("it-viii")).isEqualTo(3);
 
-    // The French take their place on the line: the corps is fed, but has half its points all the same.
+    // The French take their place on the line: the corps is fed, but has half its points all the
+    // same.
     s.play(s.march("fr-23", "1914")).play(s.march("fr-24", "1914"));
     assertThat(s.inSupply("it-viii")).isTrue();
     assertThat(s.allowance("it-viii")).isEqualTo(3);
@@ -408,8 +416,11 @@ class CaporettoSupplyTest {
     // Seven is halved to three for supply, and that exactly for command.
     assertThat(s.preview(s.attack("1813", "it-viii")).attack().total()).isEqualTo(1.5);
     s.dice(4, 6).play(s.attack("1813", "it-viii"));
-    assertThat(s.events(Event.Rolled.class)).extracting(Event.Rolled::cause).startsWith("GWE-9.23", "GWE-8.4");
-    assertThat(s.events(Event.Fought.class)).singleElement()
+    assertThat(s.events(Event.Rolled.class))
+        .extracting(Event.Rolled::cause)
+        .startsWith("GWE-9.23", "GWE-8.4");
+    assertThat(s.events(Event.Fought.class))
+        .singleElement()
         .satisfies(fought -> assertThat(fought.odds()).isEqualTo("1-2"));
   }
 }

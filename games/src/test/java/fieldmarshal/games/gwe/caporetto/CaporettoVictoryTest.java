@@ -117,8 +117,17 @@ class CaporettoVictoryTest {
 
   @ParameterizedTest
   @CsvSource({
-    "it-viii/1, 2", "it-viii/4, 0", "it-19/1, 2", "it-1/1, 1", "it-1/2, 0", "it-39/1, 1", "it-art-1/1, 1",
-    "it-2b/1, 0", "it-5a/1, 0", "it-sm/1, 0", "it-dep-1/1, 0"
+    "it-viii/1, 2",
+    "it-viii/4, 0",
+    "it-19/1, 2",
+    "it-1/1, 1",
+    "it-1/2, 0",
+    "it-39/1, 1",
+    "it-art-1/1, 1",
+    "it-2b/1, 0",
+    "it-5a/1, 0",
+    "it-sm/1, 0",
+    "it-dep-1/1, 0"
   })
   @Case("CAP-24.13")
   void italiansCountOnlyWhenAUnitIsEliminated(String unit, int points) {
@@ -136,7 +145,8 @@ class CaporettoVictoryTest {
     assertThat(s.rules().stacking().points(s.p(), s.hex("1803"), s.side("allied"))).isEqualTo(9);
 
     assertThat(part(alliedLosses("1812: it-19/1"), 0, "Italian corps eliminated")).isEqualTo(2);
-    assertThat(part(alliedLosses("1812: it-19/1"), 0, "Italian divisions and artillery eliminated")).isZero();
+    assertThat(part(alliedLosses("1812: it-19/1"), 0, "Italian divisions and artillery eliminated"))
+        .isZero();
     assertThat(allied(field("2018: it-19"))).as("four steps east of the diagonal").isEqualTo(20);
   }
 
@@ -156,7 +166,9 @@ class CaporettoVictoryTest {
   void everyStepOfStosstruppenLostIsFivePoints() {
     assertThat(allied(centralLosses("1705: ge-5"))).isEqualTo(5);
     assertThat(allied(centralLosses("1705: ge-5; 1605: ah-1"))).as("of any nation").isEqualTo(10);
-    assertThat(allied(centralLosses("1705: ah-24, ah-1-cav, ah-ko"))).as("of no other unit").isZero();
+    assertThat(allied(centralLosses("1705: ah-24, ah-1-cav, ah-ko")))
+        .as("of no other unit")
+        .isZero();
     Situation dead = centralLosses("1705: ge-5");
     dead.dice(1).at(4, "central", "attrition");
     assertThat(allied(dead)).as("a division dead").isEqualTo(10);
@@ -177,7 +189,15 @@ class CaporettoVictoryTest {
   // ---- 24.21
 
   @ParameterizedTest
-  @CsvSource({"it-1, 10", "it-1/1, 5", "it-viii, 20", "it-viii/3, 15", "it-art-1, 5", "it-39, 10", "fr-23, 10"})
+  @CsvSource({
+    "it-1, 10",
+    "it-1/1, 5",
+    "it-viii, 20",
+    "it-viii/3, 15",
+    "it-art-1, 5",
+    "it-39, 10",
+    "fr-23, 10"
+  })
   @Case("CAP-24.21")
   void everyAlliedStepEastOfTheDiagonalIsFivePoints(String unit, int points) {
     assertThat(allied(field("2018: " + unit))).isEqualTo(points);
@@ -201,8 +221,10 @@ class CaporettoVictoryTest {
 
   @ParameterizedTest
   @CsvSource({
-    "1023, 1024", "1123, 1124", "1222, 1223", "1322, 1323", "1421, 1422", "1521, 1522", "1620, 1621",
-    "1720, 1721", "1819, 1820", "1919, 1920", "2018, 2019", "2118, 2119", "2217, 2218", "2317, 2318",
+    "1023, 1024", "1123, 1124", "1222, 1223", "1322, 1323", "1421, 1422", "1521, 1522",
+        "1620, 1621",
+    "1720, 1721", "1819, 1820", "1919, 1920", "2018, 2019", "2118, 2119", "2217, 2218",
+        "2317, 2318",
     "2416, 2417", "2516, 2517"
   })
   @Case("CAP-24.21")
@@ -229,7 +251,11 @@ class CaporettoVictoryTest {
     Situation trent = field("eliminated: fort-0334").with("0334: it-1");
     assertThat(trent.inSupply("it-1")).isTrue();
     assertThat(allied(trent)).isEqualTo(40);
-    assertThat(part(field("eliminated: fort-0334").with("0334: it-1; 2806: it-17"), 1, "Trieste or Trent"))
+    assertThat(
+            part(
+                field("eliminated: fort-0334").with("0334: it-1; 2806: it-17"),
+                1,
+                "Trieste or Trent"))
         .isEqualTo(40);
     assertThat(part(field("2805: it-2b; 0333: it-1"), 1, "Trieste or Trent")).isZero();
   }
@@ -285,10 +311,13 @@ class CaporettoVictoryTest {
     assertThat(all.winner()).isEqualTo(Caporetto.CENTRAL);
     assertThat(all.level()).isEqualTo("Central Powers decisive victory");
 
-    assertThat(end(field("eliminated: fort-0928, fort-1209")).level()).isEqualTo("Central Powers victory");
+    assertThat(end(field("eliminated: fort-0928, fort-1209")).level())
+        .isEqualTo("Central Powers victory");
     // With fewer points than the Allies it is no victory at all.
     Outcome behind =
-        end(field("eliminated: fort-0928, fort-1209, fort-2326; 2018: it-viii; 2017: it-ii; 2117: it-xxiii; 2116: it-1"));
+        end(
+            field(
+                "eliminated: fort-0928, fort-1209, fort-2326; 2018: it-viii; 2017: it-ii; 2117: it-xxiii; 2116: it-1"));
     assertThat(behind.points()).extracting(Explanation::total).containsExactly(60.0, 70.0);
     assertThat(behind.winner()).isEqualTo(Caporetto.ALLIED);
     assertThat(behind.level()).isEqualTo("Allies victory");
@@ -312,7 +341,8 @@ class CaporettoVictoryTest {
     assertThat(five.winner()).isEqualTo(Caporetto.ALLIED);
     assertThat(five.level()).isEqualTo("Allies decisive victory");
 
-    assertThat(end(withDead("ge-5", "ge-12", "ge-26", "ge-117")).level()).isEqualTo("Allies victory");
+    assertThat(end(withDead("ge-5", "ge-12", "ge-26", "ge-117")).level())
+        .isEqualTo("Allies victory");
     assertThat(end(withDead("ge-5", "ge-12", "ge-26", "ge-117", "ah-1", "ah-50")).level())
         .as("the fifth must be German")
         .isEqualTo("Allies victory");
@@ -322,7 +352,9 @@ class CaporettoVictoryTest {
   @Case("CAP-24.33")
   void fiveShockDivisionsAreNoDecisionForWhoIsBehind() {
     Outcome outcome =
-        end(withDead("ge-5", "ge-12", "ge-26", "ge-117", "ge-200").with("eliminated: fort-0928, fort-1209"));
+        end(
+            withDead("ge-5", "ge-12", "ge-26", "ge-117", "ge-200")
+                .with("eliminated: fort-0928, fort-1209"));
 
     assertThat(outcome.points()).extracting(Explanation::total).containsExactly(40.0, 25.0);
     assertThat(outcome.level()).isEqualTo("Central Powers victory");

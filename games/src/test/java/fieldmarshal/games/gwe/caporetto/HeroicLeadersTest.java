@@ -72,7 +72,8 @@ class HeroicLeadersTest {
   @Case("CAP-21.11")
   void rommelRetreatsWithTheAlpineCorps() {
     Situation s =
-        heroes("1812: ge-ba; 1811: it-viii; 1912: it-ii; 1911: it-hq-2; 1813: ge-hq-14").at(8, "allied", "combat");
+        heroes("1812: ge-ba; 1811: it-viii; 1912: it-ii; 1911: it-hq-2; 1813: ge-hq-14")
+            .at(8, "allied", "combat");
     s.dice(3).play(s.attack("1812", "it-viii", "it-ii"));
 
     while (!s.asked().equals("attack") && !s.asked().equals("advance")) {
@@ -104,19 +105,21 @@ class HeroicLeadersTest {
   @Test
   @Case("CAP-21.12")
   void rommelAddsOneToEveryAttackOfTheAlpineCorps() {
-    Situation s = heroes("1812: ge-ba, ge-5; 1811: it-1; 1813: ge-hq-14").at(3, "central", "combat");
+    Situation s =
+        heroes("1812: ge-ba, ge-5; 1811: it-1; 1813: ge-hq-14").at(3, "central", "combat");
     assertThat(s.inSupply("ge-ba")).isFalse();
 
     assertThat(s.preview(s.attack("1811", "ge-ba")).attack().total()).as("3 and 1").isEqualTo(4);
-    assertThat(s.preview(s.attack("1811", "ge-5")).attack().total()).as("he is not with them").isEqualTo(3);
+    assertThat(s.preview(s.attack("1811", "ge-5")).attack().total())
+        .as("he is not with them")
+        .isEqualTo(3);
     assertThat(s.preview(s.attack("1811", "ge-ba", "ge-5")).attack().total()).isEqualTo(7);
     assertThat(s.preview(s.attack("1811", "ge-ba")).modifiers())
-        .anySatisfy(
-            part -> {
-              assertThat(part.cause()).isEqualTo("CAP-21.12");
-              assertThat(part.what()).isEqualTo("Rommel");
-              assertThat(part.effect()).isEqualTo("+1");
-            });
+        .anySatisfy(part -> {
+          assertThat(part.cause()).isEqualTo("CAP-21.12");
+          assertThat(part.what()).isEqualTo("Rommel");
+          assertThat(part.effect()).isEqualTo("+1");
+        });
   }
 
   @Test
@@ -183,7 +186,8 @@ class HeroicLeadersTest {
   @Test
   @Case("CAP-21.22")
   void betweenTheTurnsTheAlliesNameTwoSuppliedItalianUnits() {
-    Situation s = interphase(1, "1833: it-1, it-17; 1832: it-18, fr-23; 1834: it-hq-ghq; 1909: ah-24");
+    Situation s =
+        interphase(1, "1833: it-1, it-17; 1832: it-18, fr-23; 1834: it-hq-ghq; 1909: ah-24");
     assertThat(s.asked()).isEqualTo("inspire");
     assertThat(s.askedOf()).isEqualTo("allied");
 
@@ -208,7 +212,9 @@ class HeroicLeadersTest {
   @Case("CAP-21.22")
   void aUnitWithoutSupplyCannotBeNamed() {
     Situation s =
-        heroes("1833: it-1; 2011: it-17").onlyRailheads("allied", "1834").at(4, "allied", "interphase");
+        heroes("1833: it-1; 2011: it-17")
+            .onlyRailheads("allied", "1834")
+            .at(4, "allied", "interphase");
     assertThat(s.inSupply("it-17")).isFalse();
 
     assertThat(s.refusal(s.choose("inspire", "it-17"))).isEqualTo("CAP-21.22");
@@ -226,13 +232,14 @@ class HeroicLeadersTest {
     s.play(s.choose("inspire", "it-1")).at(4, "central", "combat");
 
     var preview = s.preview(s.attack("1812", "ge-5"));
-    assertThat(preview.defence().leaves()).extracting(Explanation::total).containsExactlyInAnyOrder(4.0, 3.0);
+    assertThat(preview.defence().leaves())
+        .extracting(Explanation::total)
+        .containsExactlyInAnyOrder(4.0, 3.0);
     assertThat(preview.modifiers())
-        .anySatisfy(
-            part -> {
-              assertThat(part.cause()).isEqualTo("CAP-21.22");
-              assertThat(part.what()).isEqualTo("1st Division: DiGiorgio and Ferretti");
-            });
+        .anySatisfy(part -> {
+          assertThat(part.cause()).isEqualTo("CAP-21.22");
+          assertThat(part.what()).isEqualTo("1st Division: DiGiorgio and Ferretti");
+        });
 
     s.at(4, "allied", "interphase");
     assertThat(s.asked()).isEqualTo("inspire");
@@ -244,10 +251,14 @@ class HeroicLeadersTest {
   @Case("CAP-21.22")
   void terrainDoublesTheOneMore() {
     // 1904: trench in a mountain, four times 3 + 1.
-    Situation s = interphase(3, "1904: it-1; 1903: ge-5, ge-12, ge-26, ge-117, ge-200; 1902: ge-hq-14");
+    Situation s =
+        interphase(3, "1904: it-1; 1903: ge-5, ge-12, ge-26, ge-117, ge-200; 1902: ge-hq-14");
     s.play(s.choose("inspire", "it-1")).at(4, "central", "combat");
 
-    assertThat(s.preview(s.attack("1904", "ge-5", "ge-12", "ge-26", "ge-117", "ge-200")).defence().total())
+    assertThat(
+            s.preview(s.attack("1904", "ge-5", "ge-12", "ge-26", "ge-117", "ge-200"))
+                .defence()
+                .total())
         .isEqualTo(16);
   }
 
@@ -257,7 +268,8 @@ class HeroicLeadersTest {
     Situation last = interphase(15, "1833: it-1");
     assertThat(last.asked()).isEqualTo("over");
 
-    Situation plain = Situation.of(GAME, "historical").with("1833: it-1").at(1, "allied", "interphase");
+    Situation plain =
+        Situation.of(GAME, "historical").with("1833: it-1").at(1, "allied", "interphase");
     assertThat(plain.asked()).isNotEqualTo("inspire");
     assertThat(plain.turn()).isEqualTo(2);
   }
@@ -298,7 +310,8 @@ class HeroicLeadersTest {
   @Case("CAP-24.4")
   void rommelsLossCostsTheCentralPowersTwentyAndBringsTheAlliesTwenty() {
     // One step of Stosstruppen is worth five in any case.
-    assertThat(pointsWithRommelLost("heroic-leaders", "rommel-points")).containsExactly(-20.0, 25.0);
+    assertThat(pointsWithRommelLost("heroic-leaders", "rommel-points"))
+        .containsExactly(-20.0, 25.0);
     assertThat(pointsWithRommelLost("heroic-leaders")).containsExactly(0.0, 5.0);
     assertThat(pointsWithRommelLost()).containsExactly(0.0, 5.0);
   }
@@ -307,7 +320,8 @@ class HeroicLeadersTest {
   @Case("CAP-24.4")
   void whileRommelLivesNothingChanges() {
     Situation s =
-        Situation.of(GAME, "historical", "heroic-leaders", "rommel-points").with("1705: ge-ba/1; 1901: ge-5");
+        Situation.of(GAME, "historical", "heroic-leaders", "rommel-points")
+            .with("1705: ge-ba/1; 1901: ge-5");
 
     assertThat(s.rules().points(s.p())).extracting(Explanation::total).containsExactly(0.0, 0.0);
     s.with("1605: ge-12/1").onlyRailheads("central").dice(1, 4, 4).at(3, "central", "attrition");

@@ -39,15 +39,21 @@ class MonitorTest {
     assertThat(s.refusal(s.march("it-monitor", "2509"))).as("inland").isEqualTo("CAP-17.31");
     assertThat(s.refusal(s.march("it-monitor", "2408"))).as("up the Isonzo").isEqualTo("CAP-17.31");
     assertThat(s.refusal(s.march("it-monitor", "2607", "2608", "2509"))).isEqualTo("CAP-17.31");
-    assertThat(s.grants(s.march("it-monitor", "2607", "2608"))).as("a coast with a river mouth").isTrue();
-    assertThat(s.reach("it-monitor")).contains("2507", "2608", "2806").doesNotContain("2509", "2407", "2506");
+    assertThat(s.grants(s.march("it-monitor", "2607", "2608")))
+        .as("a coast with a river mouth")
+        .isTrue();
+    assertThat(s.reach("it-monitor"))
+        .contains("2507", "2608", "2806")
+        .doesNotContain("2509", "2407", "2506");
   }
 
   @Test
   @Case("CAP-17.31")
   void fromCoastToCoastOneWaterMustTouchBoth() {
     Situation s = sails("2515: it-monitor");
-    assertThat(s.refusal(s.march("it-monitor", "2414"))).as("no water between").isEqualTo("CAP-17.31");
+    assertThat(s.refusal(s.march("it-monitor", "2414")))
+        .as("no water between")
+        .isEqualTo("CAP-17.31");
     assertThat(s.grants(s.march("it-monitor", "2514"))).isTrue();
     assertThat(s.cost("it-monitor", "2507", "2508")).isEqualTo(1);
     assertThat(s.cost("it-monitor", "2323", "2324")).isNegative();
@@ -99,7 +105,11 @@ class MonitorTest {
     s.play(s.march("it-monitor", "2507"));
     assertThat(s.where("it-monitor")).isEqualTo("2507");
     assertThat(s.where("ah-24")).isEqualTo("2507");
-    assertThat(s.rules().movement().explain(s.p(), s.unit("it-monitor"), s.hex("2508"), s.hex("2607")).leaves())
+    assertThat(
+            s.rules()
+                .movement()
+                .explain(s.p(), s.unit("it-monitor"), s.hex("2508"), s.hex("2607"))
+                .leaves())
         .extracting(part -> part.cause())
         .containsExactly("CAP-17.31");
   }
@@ -169,7 +179,8 @@ class MonitorTest {
   @Case("CAP-9.18b")
   void alliedLinesRunThroughIt() {
     Situation s =
-        Situation.of(GAME, "historical").with("2608: it-64; 2508: it-monitor; 2510: ah-24; 2408: it-dep-1");
+        Situation.of(GAME, "historical")
+            .with("2608: it-64; 2508: it-monitor; 2510: ah-24; 2408: it-dep-1");
     assertThat(s.inSupply("it-dep-1")).isTrue();
     assertThat(s.inSupply("it-64")).isTrue();
   }
@@ -177,7 +188,10 @@ class MonitorTest {
   @Test
   @Case("CAP-9.25")
   void itIsAlwaysInSupply() {
-    Situation s = Situation.of(GAME, "historical").with("2707: it-monitor; 2806: ah-24").at(5, "allied", "movement");
+    Situation s =
+        Situation.of(GAME, "historical")
+            .with("2707: it-monitor; 2806: ah-24")
+            .at(5, "allied", "movement");
     assertThat(s.inSupply("it-monitor")).isTrue();
     assertThat(s.rules().supply(s.p(), s.unit("it-monitor")).cause()).isEqualTo("CAP-9.25");
     assertThat(s.rules().supply().inSupply(s.p(), s.unit("it-monitor"))).isTrue();

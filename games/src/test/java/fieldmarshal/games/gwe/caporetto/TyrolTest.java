@@ -28,7 +28,8 @@ class TyrolTest {
   /** The Central player's turn to set up: the French and British stand in Mestre and Osoppo. */
   private static Situation central() {
     Situation s = tyrol();
-    for (String unit : new String[] {"fr-23", "fr-24", "fr-46", "fr-47", "fr-64", "fr-65", "fr-hq-12"}) {
+    for (String unit :
+        new String[] {"fr-23", "fr-24", "fr-46", "fr-47", "fr-64", "fr-65", "fr-hq-12"}) {
       s.play(s.place(unit, "2326"));
     }
     for (String unit : new String[] {"br-23", "br-41", "br-hq-x"}) {
@@ -51,8 +52,20 @@ class TyrolTest {
 
     assertThat(unused)
         .containsExactlyInAnyOrder(
-            "ge-195", "ge-79r", "ah-1-cav", "ah-8", "ah-9", "ah-25", "ah-26", "ah-46", "ah-dep-t10",
-            "ah-dep-t11", "ah-dep-t12", "ah-dep-t13", "it-41", "it-42");
+            "ge-195",
+            "ge-79r",
+            "ah-1-cav",
+            "ah-8",
+            "ah-9",
+            "ah-25",
+            "ah-26",
+            "ah-46",
+            "ah-dep-t10",
+            "ah-dep-t11",
+            "ah-dep-t12",
+            "ah-dep-t13",
+            "it-41",
+            "it-42");
   }
 
   @Test
@@ -79,9 +92,19 @@ class TyrolTest {
 
     assertThat(differing)
         .containsExactlyInAnyOrder(
-            "it-xxv", "fr-23", "fr-24", "fr-46", "fr-47", "fr-64", "fr-65", "fr-hq-12", "br-23", "br-41",
+            "it-xxv",
+            "fr-23",
+            "fr-24",
+            "fr-46",
+            "fr-47",
+            "fr-64",
+            "fr-65",
+            "fr-hq-12",
+            "br-23",
+            "br-41",
             "br-hq-x");
     assertThat(tyrol.where("it-1")).isEqualTo("0423");
+    assertThat(tyrol.where("fr-23")).as("beside the map until it is set up").isEqualTo("unused");
     assertThat(tyrol.rules().lastTurn()).isEqualTo(15);
   }
 
@@ -121,7 +144,9 @@ class TyrolTest {
     assertThat(s.refusal(s.place("fr-23", "2325"))).isEqualTo("CAP-25.33");
     assertThat(s.refusal(s.place("br-23", "0334"))).as("not an Italian one").isEqualTo("CAP-25.33");
     assertThat(s.refusal(s.place("br-hq-x", "1834"))).as("headquarters too").isEqualTo("CAP-25.33");
-    assertThat(s.refusal(s.place("it-1", "2326"))).as("Italians stand as printed").isEqualTo("GWE-3.0");
+    assertThat(s.refusal(s.place("it-1", "2326")))
+        .as("Italians stand as printed")
+        .isEqualTo("GWE-3.0");
   }
 
   @Test
@@ -183,8 +208,17 @@ class TyrolTest {
 
   @ParameterizedTest
   @CsvSource({
-    "0833, granted", "0222, granted", "0428, granted", "0334, granted", "0124, granted", "0134, granted",
-    "0423, CAP-25.21", "0932, CAP-25.21", "0209, CAP-25.21", "1901, CAP-25.21", "0110, CAP-25.21"
+    "0833, granted",
+    "0222, granted",
+    "0428, granted",
+    "0334, granted",
+    "0124, granted",
+    "0134, granted",
+    "0423, CAP-25.21",
+    "0932, CAP-25.21",
+    "0209, CAP-25.21",
+    "1901, CAP-25.21",
+    "0110, CAP-25.21"
   })
   @Case("CAP-25.21")
   void theExtraGermansStartInOrBehindTheLineFrom0833To0222(String hex, String ruling) {
@@ -215,7 +249,16 @@ class TyrolTest {
   void theExtraAustriansStartInOrBehindAnyOfTheirLines() {
     Situation s = central();
     String[] units = {
-      "ah-1-cav", "ah-8", "ah-9", "ah-25", "ah-26", "ah-46", "ah-dep-t10", "ah-dep-t11", "ah-dep-t12", "ah-dep-t13"
+      "ah-1-cav",
+      "ah-8",
+      "ah-9",
+      "ah-25",
+      "ah-26",
+      "ah-46",
+      "ah-dep-t10",
+      "ah-dep-t11",
+      "ah-dep-t12",
+      "ah-dep-t13"
     };
 
     for (String unit : units) {
@@ -231,7 +274,9 @@ class TyrolTest {
     }
     s.play(s.pass());
     assertThat(s.where("ah-9")).isEqualTo("1801");
-    assertThat(s.where("ah-dep-10")).as("a depot of the same number, still to come").isEqualTo("turn 9");
+    assertThat(s.where("ah-dep-10"))
+        .as("a depot of the same number, still to come")
+        .isEqualTo("turn 9");
     assertThat(s.where("ah-dep-11")).isEqualTo("turn 12");
   }
 
@@ -259,8 +304,17 @@ class TyrolTest {
 
   @ParameterizedTest
   @CsvSource({
-    "0833, granted", "0222, granted", "0334, granted", "0209, granted", "0110, granted", "0109, granted",
-    "0208, CAP-25.23", "0309, CAP-25.23", "1901, CAP-25.23", "0423, CAP-25.23", "0210, CAP-25.23"
+    "0833, granted",
+    "0222, granted",
+    "0334, granted",
+    "0209, granted",
+    "0110, granted",
+    "0109, granted",
+    "0208, CAP-25.23",
+    "0309, CAP-25.23",
+    "1901, CAP-25.23",
+    "0423, CAP-25.23",
+    "0210, CAP-25.23"
   })
   @Case("CAP-25.23")
   void divisionsAreTransferredToTheLineFrom0833To0209OrBehindIt(String hex, String ruling) {
@@ -292,7 +346,9 @@ class TyrolTest {
     Situation s = central();
     s.play(s.place("ge-5", "0630"));
 
-    assertThat(s.refusal(s.place("ge-12", "0630"))).as("a corps and two divisions are 13").isEqualTo("CAP-6.0");
+    assertThat(s.refusal(s.place("ge-12", "0630")))
+        .as("a corps and two divisions are 13")
+        .isEqualTo("CAP-6.0");
   }
 
   @Test
@@ -320,7 +376,9 @@ class TyrolTest {
     four.play(four.place("ge-hq-14", "0331")).play(four.place("ge-hq-li", "0331"));
     assertThat(four.where("ge-hq-14")).isEqualTo("0331");
     assertThat(four.refusal(four.place("ah-hq-5", "0331"))).as("only one").isEqualTo("CAP-25.23");
-    assertThat(four.refusal(four.place("ah-hq-sw", "0331"))).as("no army group's").isEqualTo("GWE-3.0");
+    assertThat(four.refusal(four.place("ah-hq-sw", "0331")))
+        .as("no army group's")
+        .isEqualTo("GWE-3.0");
   }
 
   @Test
@@ -329,10 +387,14 @@ class TyrolTest {
     Situation s = transferred("ge-5", "ge-12", "ge-26", "ge-117");
     s.play(s.place("ge-hq-14", "0331")).play(s.place("ge-hq-li", "0331"));
 
-    assertThat(s.refusal(s.place("ge-5", "1902"))).as("the army's needs four").isEqualTo("CAP-25.23");
+    assertThat(s.refusal(s.place("ge-5", "1902")))
+        .as("the army's needs four")
+        .isEqualTo("CAP-25.23");
     s.play(s.place("ge-hq-14", "1701"));
     s.play(s.place("ge-5", "1902")).play(s.place("ge-12", "1702"));
-    assertThat(s.refusal(s.place("ge-26", "1901"))).as("the corps' needs two").isEqualTo("CAP-25.23");
+    assertThat(s.refusal(s.place("ge-26", "1901")))
+        .as("the corps' needs two")
+        .isEqualTo("CAP-25.23");
     s.play(s.place("ge-hq-li", "1802")).play(s.place("ge-26", "1901"));
 
     assertThat(s.where("ge-26")).isEqualTo("1901");
@@ -348,13 +410,19 @@ class TyrolTest {
 
     assertThat(s.refusal(s.place("ah-33", "1403"))).isEqualTo("CAP-25.23");
     assertThat(s.refusal(s.place("ah-33", "0331"))).isEqualTo("CAP-25.23");
-    assertThat(s.refusal(s.place("ah-33", "1702"))).as("others are still there").isEqualTo("CAP-25.23");
+    assertThat(s.refusal(s.place("ah-33", "1702")))
+        .as("others are still there")
+        .isEqualTo("CAP-25.23");
     s.play(s.place("ah-33", "1402"));
 
     assertThat(s.where("ah-33")).isEqualTo("1402");
-    assertThat(s.refusal(s.place("ge-8kj", "1402"))).as("the 33rd has it now").isEqualTo("CAP-25.23");
+    assertThat(s.refusal(s.place("ge-8kj", "1402")))
+        .as("the 33rd has it now")
+        .isEqualTo("CAP-25.23");
     s.play(s.pass()).at(2, "central", "reinforcement");
-    assertThat(s.refusal(s.reinforce("ah-33", "1901"))).as("it does not come twice").isEqualTo("GWE-14.0");
+    assertThat(s.refusal(s.reinforce("ah-33", "1901")))
+        .as("it does not come twice")
+        .isEqualTo("GWE-14.0");
   }
 
   @Test
@@ -374,7 +442,8 @@ class TyrolTest {
   void rommelIsTransferredWithTheAlpineCorps() {
     Situation s = Situation.asPrinted(GAME, "tyrol", "heroic-leaders", "free-deployment-allied");
     assertThat(s.where("ge-rommel")).isEqualTo("1702");
-    for (String unit : new String[] {"fr-23", "fr-24", "fr-46", "fr-47", "fr-64", "fr-65", "fr-hq-12"}) {
+    for (String unit :
+        new String[] {"fr-23", "fr-24", "fr-46", "fr-47", "fr-64", "fr-65", "fr-hq-12"}) {
       s.play(s.place(unit, "2326"));
     }
     for (String unit : new String[] {"br-23", "br-41", "br-hq-x"}) {
@@ -392,7 +461,8 @@ class TyrolTest {
     Set<Order> listed = new HashSet<>(s.orders());
     assertThat(listed).contains(s.pass());
 
-    for (String unit : new String[] {"ge-5", "ge-26", "ge-195", "ge-hq-li", "ge-hq-14", "ah-33", "ah-1"}) {
+    for (String unit :
+        new String[] {"ge-5", "ge-26", "ge-195", "ge-hq-li", "ge-hq-14", "ah-33", "ah-1"}) {
       for (int hex = 0; hex < s.rules().board().size(); hex++) {
         Order order = new Order.Place(s.unit(unit), hex);
         assertThat(listed.contains(order)).as(order.toString()).isEqualTo(s.grants(order));
