@@ -121,11 +121,13 @@ class FortressTest {
   @Case("GWE-11.12")
   void aGarrisonWithoutAWayDiesAndTheFortressPays() {
     Situation s =
-        siege("1310: blue-2a, blue-2b, blue-hq-corps; 1309: red-2a; 1311: red-2b; 1410: red-2c");
+        siege("1310: blue-2a, blue-2b, blue-hq-corps; 1309: red-2a; 1311: red-2b; 1410: red-2c")
+            .with("1310: blue-1c+passenger");
     s.dice(4).play(s.attack("1310", EIGHT_STEPS));
     s.play(s.choose("2"));
     assertThat(s.where("blue-2a")).isEqualTo("eliminated");
     assertThat(s.where("blue-2b")).isEqualTo("eliminated");
+    assertThat(s.where("blue-1c")).isEqualTo("eliminated");
     assertThat(s.steps("fort-blue")).isEqualTo(3);
     // The fortress is company enough for the headquarters.
     assertThat(s.where("blue-hq-corps")).isEqualTo("1310");

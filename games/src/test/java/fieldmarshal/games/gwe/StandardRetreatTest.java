@@ -254,6 +254,49 @@ class StandardRetreatTest {
 
   @Test
   @Case("GWE-8.63a")
+  void whereNothingElseDecidesTheRetreatStillEndsAsFarOffAsItIsLong() {
+    Situation s = twoHexes("0609: blue-1a" + NO_SOURCE);
+    assertThat(s.refusal(s.retreat("blue-1a", "0709", "0710"))).isEqualTo("GWE-8.63a");
+    assertThat(s.refusal(s.retreat("blue-1a", "0610", "0710"))).isEqualTo("GWE-8.63a");
+    s.play(s.retreat("blue-1a", "0710", "0711"));
+    assertThat(s.where("blue-1a")).isEqualTo("0711");
+  }
+
+  @Test
+  @Case({"GWE-8.63a", "GWE-8.63c"})
+  void aHexNearerToSupplyThatLeadsNowhereIsNotOpen() {
+    // 0709 is nearer, but behind it red stands everywhere; the way round by 0610 is open.
+    Situation s =
+        twoHexes(
+            "0609: blue-1a; 0608: red-2a; 0708: red-2b; 0710: red-2c; 0808: red-bde; 0809: red-bde2");
+    assertThat(s.where("blue-1a")).isEqualTo("0611");
+    assertThat(s.steps("blue-1a")).isEqualTo(2);
+  }
+
+  @Test
+  @Case({"GWE-12.11", "GWE-12.13"})
+  void aWithdrawalEndsTwoHexesOffOrDoesNotHappen() {
+    Situation s =
+        Situation.of(ProvingGround.GAME, ProvingGround.FIELD, ProvingGround.UNLIMITED)
+            .with("0509: red-c1; 0609: blue-cav1" + NO_SOURCE)
+            .at(2, "red", "withdrawal");
+    s.dice(2).play(s.withdraw("blue-cav1"));
+    assertThat(s.asked()).isEqualTo("withdrawal-path");
+    assertThat(s.refusal(s.retreat("blue-cav1", "0709", "0710"))).isEqualTo("GWE-12.13");
+    s.play(s.retreat("blue-cav1", "0709", "0808"));
+    assertThat(s.where("blue-cav1")).isEqualTo("0808");
+    // With enemies all about the second ring a retreat may end beside its start; a withdrawal may not.
+    s =
+        Situation.of(ProvingGround.GAME, ProvingGround.FIELD, ProvingGround.UNLIMITED)
+            .with("0609: blue-cav1; 0509: red-c1; 0510: red-1b; 0808: red-bde; 0809: red-bde2; 0810: red-2a")
+            .with("0708: red-2b; 0711: red-2c; 0611: red-3a; 0607: red-3b; 0508: red-3c; 0511: red-3d")
+            .with("1310: blue-cav2; 1210: red-1a")
+            .at(2, "red", "withdrawal");
+    assertThat(s.refusal(s.withdraw("blue-cav1"))).isEqualTo("GWE-12.13");
+  }
+
+  @Test
+  @Case("GWE-8.63a")
   void theHexThatIsLostIsNoSourceToGoTo() {
     // Blue's depot stands in the very hex; it goes along, and the railhead counts.
     Situation s =
