@@ -198,16 +198,31 @@ public class Combat extends Chapter {
         }
       }
       Order.Attack plain = new Order.Attack(units, targets, List.of(), List.of(), List.of());
-      if (check(p, plain) == null && !sink.accept(plain)) {
+      Refused refused = check(p, plain);
+      if (refused == null && !sink.accept(plain)) {
         return false;
       }
-      List<Counter> shifters = shifters(p, units);
       List<Order.Portion> offers = rules.support().offers(p, units, targets.at(0));
+      if (refused != null && hopeless(p, units, targets, offers)) {
+        continue;
+      }
+      List<Counter> shifters = shifters(p, units);
       if (!combinations(p, units, targets, shifters, offers, sink)) {
         return false;
       }
     }
     return true;
+  }
+
+  /**
+   * Whether these units stay below the least odds with all the support they can get. Shifts come
+   * after that, so no combination is then worth a try.
+   */
+  @Case("GWE-8.8-MIN")
+  private boolean hopeless(
+      Position p, List<Unit> units, Hexes targets, List<Order.Portion> offers) {
+    Refused refused = check(p, new Order.Attack(units, targets, List.of(), offers, List.of()));
+    return refused != null && refused.cause().equals("GWE-8.8-MIN");
   }
 
   /** All sets of shifts and amounts of support that the rules grant these units, none left out. */

@@ -137,6 +137,7 @@ public abstract class GreatWarInTheEast extends FrameRules<GreatWarInTheEast> {
   protected final void ready() {
     terrain.prepare();
     supply.prepare();
+    command.prepare();
   }
 
   // ---- the chapters
