@@ -708,7 +708,7 @@ public class Combat extends Chapter {
   /** What one defender brings, in eighths. */
   @Case({"GWE-2.4-DS", "GWE-5.36", "GWE-8.3", "GWE-11.11"})
   protected int defenceOf(Position p, Counter unit, int hex, Battle battle) {
-    if (battle.guns().contains(unit)) {
+    if (battle.guns().contains(unit) && !rules.support().defendsToo(p, unit, battle)) {
       return 0;
     }
     int points = rules.pieces().defence(p, unit);
