@@ -18,6 +18,7 @@ import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /** Cases 10.1 to 10.4: command control. */
@@ -360,8 +361,27 @@ public class Command extends Chapter {
 
     @Override
     public Order suggest(GreatWarInTheEast rules, Position p) {
+      Order allocation = rules.command().allocation(p, 0);
+      if (allocation != null) {
+        return allocation;
+      }
       List<Counter> may = combat ? List.of() : rules.command().mayRoll(p);
       return may.isEmpty() ? Order.PASS : Order.Choose.units(ROLL, may);
+    }
+
+    @Override
+    public Order sample(GreatWarInTheEast rules, Position p, RandomGenerator random) {
+      if (random.nextInt(8) == 0) {
+        return Order.PASS;
+      }
+      Order allocation = rules.command().allocation(p, random.nextInt(1 << 16));
+      if (allocation != null) {
+        return allocation;
+      }
+      List<Counter> may = combat ? List.of() : rules.command().mayRoll(p);
+      return may.isEmpty() || random.nextInt(4) == 0
+          ? Order.PASS
+          : Order.Choose.units(ROLL, may.subList(0, 1 + random.nextInt(may.size())));
     }
 
     @Override
@@ -415,6 +435,40 @@ public class Command extends Chapter {
   /** Stacking points that a headquarters has allocated in this segment. */
   private int allocated(Position p, Counter hq) {
     return p.word(hq, Word.SPENT);
+  }
+
+  /**
+   * All that one headquarters can still command, or null when none can command anybody more: those
+   * beside the enemy first. A number other than 0 begins with another headquarters.
+   */
+  private @Nullable Order allocation(Position p, int from) {
+    if (unlimited() || diceHaveFallen(p)) {
+      return null;
+    }
+    Counter[] hqs = rules.headquartersOf(phasing(p).index());
+    List<Counter> waiting = uncommanded(p);
+    Zones.Presence enemy = rules.zones().presence(p, 1 - phasing(p).index());
+    for (int i = 0; i < hqs.length; i++) {
+      Counter hq = hqs[(i + from) % hqs.length];
+      if (!p.onMap(hq)) {
+        continue;
+      }
+      int left = strength(p, hq) - allocated(p, hq);
+      List<Unit> chosen = new ArrayList<>();
+      for (int pass = 0; pass < 2; pass++) {
+        for (Counter unit : waiting) {
+          boolean near = p.onMap(unit) && enemy.zone.has(p.place(unit));
+          if (near == (pass == 0) && unit.stacking() <= left && within(p, hq, unit)) {
+            chosen.add(unit);
+            left -= unit.stacking();
+          }
+        }
+      }
+      if (!chosen.isEmpty()) {
+        return new Order.Command(hq, chosen);
+      }
+    }
+    return null;
   }
 
   @Case({"GWE-10.31", "GWE-10.32"})

@@ -166,8 +166,12 @@ public abstract class Railways extends Chapter {
     t.addWord(unit, Word.SPENT, costToEntrain(unit));
     t.mark(unit, Flag.ENTRAINED, true, "GWE-5.32");
     count(t, unit);
+    boarded(t, unit);
     return null;
   }
+
+  /** Something more happens when a unit entrains (exclusive rules). */
+  protected void boarded(Table t, Counter unit) {}
 
   // ---- 5.33 travelling
 
@@ -191,6 +195,10 @@ public abstract class Railways extends Chapter {
       return comeBack(t, unit, order.path());
     }
     int from = p.place(unit);
+    refused = tracks(p, unit, from, order.path());
+    if (refused != null) {
+      return refused;
+    }
     int used = p.word(unit, Word.RAILED);
     for (int i = 0; i < order.path().size(); i++) {
       int to = order.path().at(i);
@@ -216,7 +224,16 @@ public abstract class Railways extends Chapter {
     return null;
   }
 
+  /** Why the tracks along a path do not bear the unit as well, or null (exclusive rules). */
+  protected @Nullable Refused tracks(Position p, Counter unit, int from, Hexes path) {
+    return null;
+  }
+
+  /** The unit has ridden along a path (exclusive rules). */
+  protected void rode(Table t, Counter unit, int from, Hexes path) {}
+
   private void ride(Table t, Counter unit, Hexes path, int used) {
+    rode(t, unit, t.now().place(unit), path);
     t.setWord(unit, Word.RAILED, used);
     rules.pieces().go(t, unit, path, "rail");
     count(t, unit);
@@ -573,7 +590,9 @@ public abstract class Railways extends Chapter {
         continue;
       }
       int to = board().neighbour(hex, d);
-      if (ring + 1 < network.cost[to] && mayLeave(p, unit, to) == null) {
+      if (ring + 1 < network.cost[to]
+          && mayLeave(p, unit, to) == null
+          && tracks(p, unit, hex, Hexes.of(to)) == null) {
         network.reach(to, ring + 1, hex);
       }
     }

@@ -526,7 +526,7 @@ public abstract class Supply extends Chapter {
 
   /** Segment 1a: who is out of supply now, is so for the whole Movement Phase. */
   @Case({"GWE-4.0-1a", "GWE-9.11"})
-  public final void determine(Table t, Side side) {
+  public void determine(Table t, Side side) {
     for (Counter unit : rules.unitsOf(side.index())) {
       if ((t.now().onMap(unit) || rules.railways().offMap(t.now(), unit)) && unit.hasSteps()) {
         t.mark(unit, Flag.OUT_OF_SUPPLY, !inSupply(t.now(), unit), "GWE-4.0-1a");
@@ -546,9 +546,15 @@ public abstract class Supply extends Chapter {
     return always(unit);
   }
 
+  /** The same for one that attacks. */
+  @Case({"GWE-9.23", "GWE-9.24"})
+  protected boolean exemptInAttack(Position p, Counter unit) {
+    return exempt(p, unit);
+  }
+
   /** Segment 1e: a die for every unit that is out of supply at this instant. */
   @Case({"GWE-4.0-1e", "GWE-9.22"})
-  public final void attrition(Table t, Side side) {
+  public void attrition(Table t, Side side) {
     Position p = t.now();
     for (int i = rules.unitsOf(side.index()).length - 1; i >= 0; i--) {
       Counter unit = rules.unitsOf(side.index())[i];
