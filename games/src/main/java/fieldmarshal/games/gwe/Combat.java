@@ -859,6 +859,24 @@ public class Combat extends Chapter {
     return board().side(p.place(unit), board().direction(p.place(unit), target));
   }
 
+  /**
+   * The column of an attack when the defender supports himself with all he has; -1 when that calls
+   * it off.
+   */
+  final int defendedColumn(Position p, Order.Attack attack) {
+    Battle battle = Battle.declared(attack, unsupplied(p, attack));
+    Battle defended = battle.withGuns(rules.support().defenders(p, battle));
+    if (defenceStrength(p, defended) < defenceStrength(p, battle)) {
+      defended = battle;
+    }
+    return rawColumn(p, defended) < 0 ? -1 : column(p, defended);
+  }
+
+  /** What is added to the die of an attack. */
+  final int addedToDie(Position p, Order.Attack attack) {
+    return dieModifier(p, attack);
+  }
+
   // ---- a combat, stage by stage
 
   private @Nullable Refused declare(Table t, Order.Attack attack) {

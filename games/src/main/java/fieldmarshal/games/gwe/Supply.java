@@ -115,8 +115,12 @@ public abstract class Supply extends Chapter {
   /** Whether a line of supply can be traced from the unit. */
   @Case({"GWE-9.12", "GWE-9.13"})
   public final boolean traces(Position p, Counter unit) {
+    return tracesFrom(p, unit, p.place(unit));
+  }
+
+  /** Whether it could be traced if the unit stood in a hex. */
+  final boolean tracesFrom(Position p, Counter unit, int hex) {
     Lines lines = lines(p, unit.side().index());
-    int hex = p.place(unit);
     // What serves the poorly rated serves the others; the wider flood is made only when it is
     // needed.
     return lines.plain[hex] <= range(unit)
