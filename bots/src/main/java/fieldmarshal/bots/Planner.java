@@ -117,7 +117,7 @@ final class Planner {
     assigned[unit.index()] = true;
     goal[unit.index()] = hex;
     bulk[hex] += appraisal.bulk(unit);
-    defence[hex] += appraisal.defence(p, unit) * appraisal.cover(unit, hex);
+    defence[hex] += appraisal.defence(p, unit) * appraisal.cover(p, unit, hex);
     if (appraisal.role(unit) == Role.FIGHTER) {
       fighters[hex]++;
     }
@@ -285,7 +285,7 @@ final class Planner {
           if (!appraisal.supplied(p, unit, from)) {
             strength /= 2;
           }
-          places.add(new Place(unit, from, strength + 0.01 * appraisal.cover(unit, from)));
+          places.add(new Place(unit, from, strength + 0.01 * appraisal.cover(p, unit, from)));
         }
       }
     }
@@ -507,7 +507,7 @@ final class Planner {
     if (!appraisal.commanded(p, side, hex)) {
       score -= 0.3 * steps;
     }
-    double strength = defence[hex] + appraisal.defence(p, unit) * appraisal.cover(unit, hex);
+    double strength = defence[hex] + appraisal.defence(p, unit) * appraisal.cover(p, unit, hex);
     double part = Field.loss(CONTACT * field.threat[hex], strength);
     score -= style.caution() * part * (appraisal.worth(p, unit) * steps + 0.4 * ground);
     if (fighters[hex] == 0) {
@@ -558,7 +558,7 @@ final class Planner {
   private double gunScore(Unit unit, int hex) {
     double score = 0.6 * appraisal.ground(p, unit, hex);
     score += fighters[hex] > 0 ? 3 : 0;
-    double strength = defence[hex] + appraisal.defence(p, unit) * appraisal.cover(unit, hex);
+    double strength = defence[hex] + appraisal.defence(p, unit) * appraisal.cover(p, unit, hex);
     score -= 8 * Field.loss(CONTACT * field.threat[hex], strength);
     score -= Math.max(0, field.toEnemy[hex] - 2) * 0.4;
     if (!appraisal.supplied(p, unit, hex)) {
