@@ -30,6 +30,8 @@ public final class Flag {
   public static final int PANICKED = 1 << 23;
   public static final int WITHHELD = 1 << 24;
   public static final int COMMANDED = 1 << 25;
+  public static final int LIVING = 1 << 26;
+  public static final int SURROUNDED = 1 << 27;
 
   /** The names, in the order of the bits. */
   public static final List<String> NAMES =
@@ -59,7 +61,9 @@ public final class Flag {
           "defence-shift-used",
           "panicked",
           "withheld",
-          "commanded");
+          "commanded",
+          "living-off-the-land",
+          "surrounded");
 
   private Flag() {}
 }

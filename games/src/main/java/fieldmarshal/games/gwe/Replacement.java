@@ -136,6 +136,11 @@ public abstract class Replacement extends Chapter {
     return p.lost(unit);
   }
 
+  /** The replacements have come. */
+  protected void rebuild(Table t, Counter unit) {
+    t.restore(unit, regained(t.now(), unit), "GWE-13.0-a");
+  }
+
   @Case("GWE-4.0-4")
   record Segment() implements Pending.Choice<GreatWarInTheEast>, Lasting {
     @Override
@@ -208,7 +213,7 @@ public abstract class Replacement extends Chapter {
       t.pop();
       t.tell(new Event.Rolled("replacements for the " + unit.name(), face, "GWE-13.0-a"));
       if (face <= rules.replacement().highest(t.now(), unit)) {
-        t.restore(unit, rules.replacement().regained(t.now(), unit), "GWE-13.0-a");
+        rules.replacement().rebuild(t, unit);
       }
     }
   }
