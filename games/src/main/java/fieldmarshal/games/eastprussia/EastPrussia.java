@@ -63,6 +63,8 @@ public final class EastPrussia implements Game, Charted {
   private final List<Plan> plans = new ArrayList<>();
   private final List<Choice> choices = new ArrayList<>();
   private final List<String> dates;
+  private final Roster<Counter> open;
+  private final Roster<Counter> hidden;
 
   public EastPrussia() {
     // Flat hexes in columns from west to east; even columns half a hex lower.
@@ -77,6 +79,8 @@ public final class EastPrussia implements Game, Charted {
       choices.add(choice(row));
     }
     dates = Tsv.resource(FOLDER + "/turns.tsv").stream().map(row -> row.text("dates")).toList();
+    open = roster(false);
+    hidden = roster(true);
   }
 
   private static Plan plan(Tsv.Row row) {
@@ -192,7 +196,8 @@ public final class EastPrussia implements Game, Charted {
       }
     }
     legal(plan, options);
-    return new EastPrussiaRules(this, plan, roster(options), options);
+    return new EastPrussiaRules(
+        this, plan, options.contains(HIDDEN_MOVEMENT) ? hidden : open, options);
   }
 
   private Plan find(String scenario) throws BadSetup {
@@ -229,15 +234,14 @@ public final class EastPrussia implements Game, Charted {
 
   /** The counters; with hidden movement also dummies, and a symbol for each counter of a side. */
   @Case({"TWU-9.1.1", "TWU-9.1.2", "TWU-9.4h", "TWU-10.1c"})
-  private Roster<Counter> roster(Set<String> options) {
-    boolean hidden = options.contains(HIDDEN_MOVEMENT);
+  private Roster<Counter> roster(boolean dummies) {
     List<Counter> counters = new ArrayList<>();
     for (Tsv.Row row : Tsv.resource(FOLDER + "/units.tsv")) {
-      if (hidden || !row.text("type").equals("dummy")) {
+      if (dummies || !row.text("type").equals("dummy")) {
         counters.add(counter(row, counters.size()));
       }
     }
-    if (hidden) {
+    if (dummies) {
       List<Counter> real = List.copyOf(counters);
       for (Side side : sides()) {
         int count = (int) real.stream().filter(each -> each.side() == side).count();
