@@ -30,7 +30,9 @@ final class Results extends Chapter {
       case RETREATS -> rules.retreats().next(t, battle);
       case ADVANCE -> {
         t.replace(battle.at(Battle.Stage.CLOSE));
-        rules.advances().ask(t, battle);
+        if (!rules.headquarters().endsTheGame(t.now())) {
+          rules.advances().ask(t, battle);
+        }
       }
       case CLOSE -> close(t, battle);
     }
