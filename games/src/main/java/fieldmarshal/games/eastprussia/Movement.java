@@ -57,7 +57,9 @@ public final class Movement extends Chapter {
           p,
           side,
           "move",
-          rules.side(side).name() + ": move units or stacks, or end the movement phase.",
+          rules.side(side).name()
+              + ": move units or stacks, or end the movement phase."
+              + rules.stacking().warning(p),
           "TWU-5.0a");
     }
 
@@ -414,7 +416,7 @@ public final class Movement extends Chapter {
                 : cost(p, from, d, to));
     for (int i = 1; i < flood.count(); i++) {
       int hex = flood.reached(i);
-      Refused why = rules.reserves().mayEnd(p, unit, hex, left - flood.cost(hex));
+      Refused why = rules.reserves().mayEnd(p, unit, hex, left - flood.cost(hex), force);
       if (why == null) {
         steps.add(new Reach.Step(hex, flood.cost(hex), Hexes.wrap(flood.path(hex))));
       } else if (board.adjacent(start, hex)) {
@@ -431,7 +433,7 @@ public final class Movement extends Chapter {
       if (why == null && !minimum(p, unit)) {
         why = tooDear(unit, to, cost, left);
       }
-      why = why == null ? rules.reserves().mayEnd(p, unit, to, 0) : why;
+      why = why == null ? rules.reserves().mayEnd(p, unit, to, 0, force) : why;
       if (why == null) {
         steps.add(new Reach.Step(to, cost, Hexes.of(to)));
       } else {
@@ -567,7 +569,7 @@ public final class Movement extends Chapter {
       }
       from = to;
     }
-    return rules.reserves().mayEnd(p, unit, from, left - spent);
+    return rules.reserves().mayEnd(p, unit, from, left - spent, force);
   }
 
   private static boolean forced(Position p, Counter unit) {
@@ -719,7 +721,7 @@ public final class Movement extends Chapter {
         break;
       }
     }
-    if (length == 0 || rules.reserves().mayEnd(p, unit, from, left) != null) {
+    if (length == 0 || rules.reserves().mayEnd(p, unit, from, left, force) != null) {
       return null;
     }
     return Hexes.wrap(java.util.Arrays.copyOf(path, length));

@@ -107,13 +107,13 @@ final class Results extends Chapter {
     Position p = t.now();
     if (battle.attackers().isEmpty()) {
       t.note("All attackers have withdrawn; there is no combat.", "TWU-10.2.2f");
-      t.replace(battle.at(Battle.Stage.CLOSE));
+      t.replace(battle.fought(0).at(Battle.Stage.CLOSE));
     } else if (defenders(p, battle).isEmpty() && !fortress(p, battle)) {
       t.note("The defenders have withdrawn; there is no combat.", "TWU-10.2.2d");
       t.replace(battle.won(true));
     } else if (rules.combat().cavalryAlone(p, battle.attackers(), battle.targets()) != null) {
       t.note("Cavalry alone breaks off before infantry.", "TWU-X-10.2.1+10.2.2");
-      t.replace(battle.at(Battle.Stage.CLOSE));
+      t.replace(battle.fought(0).at(Battle.Stage.CLOSE));
     } else {
       Battle armed = armed(p, battle);
       if (armed.attackers().isEmpty()) {
