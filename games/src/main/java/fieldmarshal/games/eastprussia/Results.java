@@ -70,8 +70,9 @@ final class Results extends Chapter {
 
   /** A combat begins; where nobody is left to attack, it lapses and nobody has attacked. */
   @Case({"TWU-6.0b", "TWU-6.0h", "TWU-5.1i", "TWU-10.1h", "TWU-7.1d"})
-  private void open(Table t, Battle battle) {
+  private void open(Table t, Battle declared) {
     Position p = t.now();
+    Battle battle = present(p, declared);
     Hexes left = Hexes.NONE;
     boolean firstArmy = false;
     for (int i = 0; i < battle.targets().size(); i++) {
@@ -85,9 +86,9 @@ final class Results extends Chapter {
         firstArmy |= unit.army() == 1;
       }
     }
-    if (left.isEmpty()) {
+    if (left.isEmpty() || battle.attackers().isEmpty()) {
       t.pop();
-      t.note("Nobody is left to attack there.", "TWU-6.0b");
+      t.note("That combat lapses.", "TWU-6.0b");
       return;
     }
     if (rules.sequence().disrupts(p)) {
@@ -99,6 +100,18 @@ final class Results extends Chapter {
     Battle opened = battle.opened(left, column, firstArmy);
     t.replace(rules.cavalry().mayRetire() ? rules.cavalry().ask(p, opened)
         : opened.at(Battle.Stage.FIGHT));
+  }
+
+  /** Samsonov may have died since he was to attack; his guns then have no partner. */
+  @Case("TWU-10.6.2.1b")
+  private static Battle present(Position p, Battle declared) {
+    Battle battle = declared;
+    for (Counter unit : declared.attackers()) {
+      if (!p.onMap(unit)) {
+        battle = battle.without(unit);
+      }
+    }
+    return armed(p, battle);
   }
 
   /** Who is left on both sides fights. */
