@@ -70,11 +70,16 @@ final class Advances extends Chapter {
       List<Counter> onward,
       List<Hexes> trails,
       Hexes targets)
-      implements Pending.Choice<EastPrussiaRules> {
+      implements Pending.Choice<EastPrussiaRules>, Exposing {
     Pursuit {
       candidates = List.copyOf(candidates);
       onward = List.copyOf(onward);
       trails = List.copyOf(trails);
+    }
+
+    @Override
+    public List<Counter> exposed() {
+      return candidates;
     }
 
     @Override

@@ -33,7 +33,7 @@ record Battle(
     List<Hexes> trails,
     int column,
     boolean firstArmy)
-    implements Pending.Task<EastPrussiaRules> {
+    implements Pending.Task<EastPrussiaRules>, Exposing {
   enum Stage {
     OPEN,
     DEFENDERS_RETIRE,
@@ -63,6 +63,11 @@ record Battle(
         List.of(),
         0,
         false);
+  }
+
+  @Override
+  public List<Counter> exposed() {
+    return all;
   }
 
   @Override

@@ -92,7 +92,7 @@ final class Cavalry extends Chapter {
       paths.addAll(rules.retreats().paths(p, unit.sideIndex(), p.place(unit), length));
     }
     if (!paths.isEmpty()) {
-      t.push(new Slip(unit, paths, opposed, false));
+      t.push(new Slip(unit, p.place(unit), paths, opposed, false));
     }
   }
 
@@ -109,10 +109,15 @@ final class Cavalry extends Chapter {
 
   /** A cavalry unit may slip away; against cavalry only with luck. */
   @Case({"TWU-10.2.2a", "TWU-10.2.2b", "TWU-10.2.2e"})
-  record Slip(Counter unit, List<Hexes> paths, boolean opposed, boolean lucky)
-      implements Pending.Choice<EastPrussiaRules> {
+  record Slip(Counter unit, int hex, List<Hexes> paths, boolean opposed, boolean lucky)
+      implements Pending.Choice<EastPrussiaRules>, Exposing {
     Slip {
       paths = List.copyOf(paths);
+    }
+
+    @Override
+    public List<Counter> exposed() {
+      return List.of(unit);
     }
 
     @Override
@@ -125,7 +130,7 @@ final class Cavalry extends Chapter {
               + ": shall the "
               + unit.name()
               + " at "
-              + rules.board().title(p.place(unit))
+              + rules.board().title(hex)
               + (opposed && !lucky
                   ? " try to retreat before combat (1 to 3 on a die)?"
                   : " retreat before combat?"),
@@ -192,7 +197,7 @@ final class Cavalry extends Chapter {
           new Event.Rolled(
               "retreat before combat of the " + unit.name(), face, "TWU-10.2.2b"));
       if (face <= SUCCESS) {
-        t.push(new Slip(unit, paths, true, true));
+        t.push(new Slip(unit, t.now().place(unit), paths, true, true));
       }
     }
   }

@@ -48,9 +48,14 @@ public final class Combat extends Chapter {
   /** The phasing player declares attacks until he is done; the duty to attack is looked at then. */
   @Case({"TWU-4.0b", "TWU-6.0a", "TWU-6.0h", "TWU-2.0c"})
   record Declaration(List<Declared> declared)
-      implements Pending.Choice<EastPrussiaRules>, Lasting {
+      implements Pending.Choice<EastPrussiaRules>, Lasting, Exposing {
     Declaration {
       declared = List.copyOf(declared);
+    }
+
+    @Override
+    public List<Counter> exposed() {
+      return unitsOf(declared);
     }
 
     @Override
@@ -101,6 +106,16 @@ public final class Combat extends Chapter {
             Refused.of("TWU-4.0b", "In a combat phase units attack; they do not march.");
       };
     }
+  }
+
+  /** Units that are to attack show their faces, even to an empty fortress. */
+  @Case("TWU-10.1h")
+  private static List<Counter> unitsOf(List<Declared> attacks) {
+    List<Counter> units = new ArrayList<>();
+    for (Declared attack : attacks) {
+      units.addAll(attack.units());
+    }
+    return units;
   }
 
   private static Order callOff(Declared declared) {
@@ -505,9 +520,15 @@ public final class Combat extends Chapter {
 
   /** The attacker picks the combat that is resolved next. */
   @Case("TWU-6.0h")
-  record Pick(List<Declared> rest) implements Pending.Choice<EastPrussiaRules> {
+  record Pick(List<Declared> rest)
+      implements Pending.Choice<EastPrussiaRules>, Exposing {
     Pick {
       rest = List.copyOf(rest);
+    }
+
+    @Override
+    public List<Counter> exposed() {
+      return unitsOf(rest);
     }
 
     @Override

@@ -293,9 +293,15 @@ final class Results extends Chapter {
 
   /** The attacker picks units of enough strength, none of which could be spared. */
   @Case("TWU-6.4c")
-  record Exchange(List<Counter> units, int needed) implements Pending.Choice<EastPrussiaRules> {
+  record Exchange(List<Counter> units, int needed)
+      implements Pending.Choice<EastPrussiaRules>, Exposing {
     Exchange {
       units = List.copyOf(units);
+    }
+
+    @Override
+    public List<Counter> exposed() {
+      return units;
     }
 
     @Override

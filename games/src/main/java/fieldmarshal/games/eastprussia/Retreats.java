@@ -124,10 +124,15 @@ final class Retreats extends Chapter {
   /** The owner of a stack picks its way. */
   @Case({"TWU-6.5a", "TWU-6.5c", "TWU-2.0c"})
   record Choice(List<Counter> stack, int hex, List<Hexes> paths)
-      implements Pending.Choice<EastPrussiaRules> {
+      implements Pending.Choice<EastPrussiaRules>, Exposing {
     Choice {
       stack = List.copyOf(stack);
       paths = List.copyOf(paths);
+    }
+
+    @Override
+    public List<Counter> exposed() {
+      return stack;
     }
 
     @Override
