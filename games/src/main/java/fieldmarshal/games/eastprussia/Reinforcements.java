@@ -39,12 +39,13 @@ final class Reinforcements extends Chapter {
   })
   private @Nullable Refused mayEnter(Position p, Counter unit) {
     // Whose it is comes first: where an enemy unit is, nobody learns by asking for it.
+    boolean own = unit.sideIndex() == p.global(Global.PLAYER);
+    if (own && p.place(unit) != EastPrussiaRules.DUE) {
+      return Refused.of("TWU-5.3a", () -> unit.name() + " does not wait beside the map.");
+    }
     Refused refused = rules.movement().mayAct(p, unit);
     if (refused != null) {
       return refused;
-    }
-    if (p.place(unit) != EastPrussiaRules.DUE) {
-      return Refused.of("TWU-5.3a", () -> unit.name() + " does not wait beside the map.");
     }
     if (!rules.sequence().firstMovement(p)) {
       return Refused.of("TWU-5.3a", "Units enter the map in a first movement phase.");
