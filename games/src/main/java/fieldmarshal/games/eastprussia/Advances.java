@@ -48,13 +48,16 @@ final class Advances extends Chapter {
     }
   }
 
-  /** Headquarters, artillery, units beyond the stacking limit and fixed ones never advance. */
-  @Case({"TWU-6.6a", "TWU-6.6e", "TWU-9.4c"})
+  /**
+   * Headquarters, artillery, units beyond the stacking limit and fixed ones never advance; nor do
+   * units on a train, which would have to leave it first.
+   */
+  @Case({"TWU-6.6a", "TWU-6.6e", "TWU-9.4c", "TWU-5.2f"})
   private boolean mayAdvance(Position p, Counter unit) {
     return p.onMap(unit)
         && unit.isFoot()
         && !rules.stacking().surplus(p, unit)
-        && !p.has(unit, Flag.FIXED);
+        && !p.has(unit, Flag.FIXED | Flag.ENTRAINED);
   }
 
   /**
