@@ -134,8 +134,7 @@ final class Advances extends Chapter {
     return paths;
   }
 
-  private void extend(
-      Position p, Pursuit pursuit, Counter unit, Hexes path, List<Hexes> paths) {
+  private void extend(Position p, Pursuit pursuit, Counter unit, Hexes path, List<Hexes> paths) {
     int from = path.isEmpty() ? p.place(unit) : path.last();
     for (int d = 0; d < Board.DIRECTIONS; d++) {
       int to = board.neighbour(from, d);

@@ -39,8 +39,7 @@ final class Cavalry extends Chapter {
     List<Counter> queue = new ArrayList<>();
     int attacker = battle.all().getFirst().sideIndex();
     for (int i = 0; i < battle.targets().size(); i++) {
-      for (Counter unit :
-          rules.results().defenders(p, attacker, battle.targets().at(i))) {
+      for (Counter unit : rules.results().defenders(p, attacker, battle.targets().at(i))) {
         if (unit.isCavalry()) {
           queue.add(unit);
         }
@@ -52,8 +51,7 @@ final class Cavalry extends Chapter {
   @Case({"TWU-10.2.2a", "TWU-10.2.2b"})
   void defenders(Table t, Battle battle) {
     if (battle.queue().isEmpty()) {
-      List<Counter> queue =
-          battle.attackers().stream().filter(Counter::isCavalry).toList();
+      List<Counter> queue = battle.attackers().stream().filter(Counter::isCavalry).toList();
       t.replace(battle.asking(Battle.Stage.ATTACKERS_RETIRE, queue));
       return;
     }
@@ -81,8 +79,7 @@ final class Cavalry extends Chapter {
   @Case({"TWU-10.2.2a", "TWU-10.2.2c"})
   private void offer(Table t, Battle battle, boolean opposed) {
     Counter unit = battle.queue().getFirst();
-    t.replace(
-        battle.asking(battle.stage(), battle.queue().subList(1, battle.queue().size())));
+    t.replace(battle.asking(battle.stage(), battle.queue().subList(1, battle.queue().size())));
     Position p = t.now();
     if (encumbered(p, unit) || rules.stacking().surplus(p, unit)) {
       return;
@@ -193,9 +190,7 @@ final class Cavalry extends Chapter {
     @Override
     public void roll(EastPrussiaRules rules, Table t, int face) {
       t.pop();
-      t.tell(
-          new Event.Rolled(
-              "retreat before combat of the " + unit.name(), face, "TWU-10.2.2b"));
+      t.tell(new Event.Rolled("retreat before combat of the " + unit.name(), face, "TWU-10.2.2b"));
       if (face <= SUCCESS) {
         t.push(new Slip(unit, t.now().place(unit), paths, true, true));
       }

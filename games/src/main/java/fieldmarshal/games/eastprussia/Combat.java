@@ -102,8 +102,7 @@ public final class Combat extends Chapter {
         case Order.Attack attack -> rules.combat().declare(t, declared, attack);
         case Order.Choose choose when choose.option().equals(CALL_OFF) ->
             rules.combat().callOff(t, declared, choose);
-        default ->
-            Refused.of("TWU-4.0b", "In a combat phase units attack; they do not march.");
+        default -> Refused.of("TWU-4.0b", "In a combat phase units attack; they do not march.");
       };
     }
   }
@@ -130,8 +129,7 @@ public final class Combat extends Chapter {
     List<Declared> more = new ArrayList<>(declared);
     more.add(new Declared(counters(attack.units()), attack.targets()));
     t.replace(new Declaration(more));
-    t.note(
-        names(attack.units()) + " will attack " + titles(attack.targets()) + ".", "TWU-6.0h");
+    t.note(names(attack.units()) + " will attack " + titles(attack.targets()) + ".", "TWU-6.0h");
     return null;
   }
 
@@ -257,11 +255,12 @@ public final class Combat extends Chapter {
     if (d < 0) {
       return Refused.of(
           "TWU-6.1d",
-          () -> "Every attacker must be next to every hex attacked; "
-              + unit.name()
-              + " is not next to "
-              + title(target)
-              + ".");
+          () ->
+              "Every attacker must be next to every hex attacked; "
+                  + unit.name()
+                  + " is not next to "
+                  + title(target)
+                  + ".");
     }
     return theatre.open(p.place(unit), d)
         ? null
@@ -320,8 +319,7 @@ public final class Combat extends Chapter {
         return null;
       }
     }
-    return Refused.of(
-        "TWU-3.1g", () -> gun.name() + " attacks only with a unit of its own hex.");
+    return Refused.of("TWU-3.1g", () -> gun.name() + " attacks only with a unit of its own hex.");
   }
 
   /** Cavalry attacks infantry only with infantry beside it. */
@@ -335,8 +333,7 @@ public final class Combat extends Chapter {
     for (int i = 0; i < targets.size(); i++) {
       for (int u = p.first(targets.at(i)); u >= 0; u = p.next(u)) {
         if (counter(u).isInfantry()) {
-          return Refused.of(
-              "TWU-10.2.1a", "Cavalry attacks infantry only together with infantry.");
+          return Refused.of("TWU-10.2.1a", "Cavalry attacks infantry only together with infantry.");
         }
       }
     }
@@ -520,8 +517,7 @@ public final class Combat extends Chapter {
 
   /** The attacker picks the combat that is resolved next. */
   @Case("TWU-6.0h")
-  record Pick(List<Declared> rest)
-      implements Pending.Choice<EastPrussiaRules>, Exposing {
+  record Pick(List<Declared> rest) implements Pending.Choice<EastPrussiaRules>, Exposing {
     Pick {
       rest = List.copyOf(rest);
     }
@@ -689,8 +685,7 @@ public final class Combat extends Chapter {
 
   /** A river counts only if it lies between every attacker and every hex attacked. */
   @Case({"TWU-6.3d", "TWU-TEC-RIVER"})
-  private void river(
-      Position p, List<Counter> attackers, Hexes targets, List<Modifier> modifiers) {
+  private void river(Position p, List<Counter> attackers, Hexes targets, List<Modifier> modifiers) {
     for (Counter unit : attackers) {
       for (int i = 0; i < targets.size(); i++) {
         int d = board.direction(p.place(unit), targets.at(i));
@@ -704,8 +699,7 @@ public final class Combat extends Chapter {
 
   /** All hexes round the defenders are held by those who attack, or in their zones. */
   @Case("TWU-6.3e")
-  private void flank(
-      Position p, List<Counter> attackers, Hexes targets, List<Modifier> modifiers) {
+  private void flank(Position p, List<Counter> attackers, Hexes targets, List<Modifier> modifiers) {
     for (int i = 0; i < targets.size(); i++) {
       for (int d = 0; d < Board.DIRECTIONS; d++) {
         int hex = board.neighbour(targets.at(i), d);
@@ -732,8 +726,7 @@ public final class Combat extends Chapter {
   }
 
   @Case({"TWU-6.3f", "TWU-6.3h", "TWU-3.1e", "TWU-3.1f"})
-  private void guns(
-      Position p, List<Counter> attackers, Hexes targets, List<Modifier> modifiers) {
+  private void guns(Position p, List<Counter> attackers, Hexes targets, List<Modifier> modifiers) {
     int attacking = 0;
     for (Counter unit : attackers) {
       attacking += unit.isArtillery() ? 1 : 0;

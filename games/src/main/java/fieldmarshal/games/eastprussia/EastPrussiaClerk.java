@@ -64,8 +64,7 @@ final class EastPrussiaClerk implements Clerk {
       }
       if (!rules.theatre().open(from, direction)) {
         return Answer.refused(
-            Refused.of(
-                "TWU-TEC-LAKE", "Water bars the way to " + rules.board().title(to) + "."));
+            Refused.of("TWU-TEC-LAKE", "Water bars the way to " + rules.board().title(to) + "."));
       }
       costs.add(rules.movement().explain(p, from, to));
       from = to;
@@ -78,8 +77,7 @@ final class EastPrussiaClerk implements Clerk {
     List<Deed> deeds = new ArrayList<>();
     Counter counter = (Counter) unit;
     if (p.pending() instanceof Movement.Segment) {
-      rules.movement().deeds(
-          p, counter, order -> deeds.add(new Deed(title(order), order)));
+      rules.movement().deeds(p, counter, order -> deeds.add(new Deed(title(order), order)));
     }
     for (Combat.Declared attack : declared(p)) {
       if (attack.units().contains(counter)) {

@@ -59,9 +59,7 @@ final class HiddenMovement extends Chapter {
     Set<Counter> exposed = exposed(p);
     for (Counter unit : rules.roster().all()) {
       if (p.place(unit) >= 0
-          && (unit.sideIndex() == side
-              || sees(p, side, p.place(unit))
-              || exposed.contains(unit))) {
+          && (unit.sideIndex() == side || sees(p, side, p.place(unit)) || exposed.contains(unit))) {
         t.setFlag(unit, Flag.CUT_OFF, !rules.supply().inSupply(p, unit));
       }
     }

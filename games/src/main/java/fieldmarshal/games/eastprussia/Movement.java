@@ -287,8 +287,7 @@ public final class Movement extends Chapter {
     }
     if (rules.sequence().firstMovement(p) && left - points < p.word(unit, Word.RESERVED)) {
       return Refused.of(
-          "TWU-5.1f",
-          () -> unit.name() + " would have too few points for the marker in its hex.");
+          "TWU-5.1f", () -> unit.name() + " would have too few points for the marker in its hex.");
     }
     return null;
   }
@@ -339,7 +338,9 @@ public final class Movement extends Chapter {
     return refugees && turn(p) <= REFUGEES_UNTIL && theatre.isTown(hex) ? 1 : 0;
   }
 
-  /** Why a unit may not enter a hex from outside or from a neighbour, whatever it costs; or null. */
+  /**
+   * Why a unit may not enter a hex from outside or from a neighbour, whatever it costs; or null.
+   */
   @Case({"TWU-5.0h", "TWU-3.3e", "TWU-7.2b", "TWU-10.3b"})
   @Nullable Refused barred(Position p, Counter unit, int from, int to, boolean force) {
     int side = unit.sideIndex();
@@ -373,9 +374,7 @@ public final class Movement extends Chapter {
       return Refused.of(
           "TWU-3.3g", () -> unit.name() + " must stop in the enemy zone at " + title(from) + ".");
     }
-    if (zone
-        && rules.zones().seenZone(p, side, to)
-        && !rules.zones().friend(p, side, to)) {
+    if (zone && rules.zones().seenZone(p, side, to) && !rules.zones().friend(p, side, to)) {
       return Refused.of(
           "TWU-3.3i",
           () -> "From one enemy zone to another leads only a step to a friend; " + title(to) + ".");
@@ -400,8 +399,7 @@ public final class Movement extends Chapter {
   private Refused tooDear(Counter unit, int to, int cost, int left) {
     return Refused.of(
         "TWU-5.0b",
-        () ->
-            title(to) + " costs " + cost + "; " + unit.name() + " has " + left + " left.");
+        () -> title(to) + " costs " + cost + "; " + unit.name() + " has " + left + " left.");
   }
 
   // ---- reach
@@ -747,7 +745,8 @@ public final class Movement extends Chapter {
     int[] path = new int[left + 1];
     int length = 0;
     int steps = 1 + random.nextInt(Math.max(1, left));
-    int first = random.nextInt(3) == 0 ? random.nextInt(Board.DIRECTIONS) : heading(p, unit, random);
+    int first =
+        random.nextInt(3) == 0 ? random.nextInt(Board.DIRECTIONS) : heading(p, unit, random);
     while (length < steps) {
       int next = -1;
       int paid = 0;

@@ -170,7 +170,8 @@ final class Railways extends Chapter {
       int d = board.direction(from, to);
       if (d < 0 || (theatre.rails(from) >> d & 1) == 0) {
         int at = from;
-        return Refused.of("TWU-5.2c", () -> "No line joins " + title(at) + " and " + title(to) + ".");
+        return Refused.of(
+            "TWU-5.2c", () -> "No line joins " + title(at) + " and " + title(to) + ".");
       }
       refused = closed(p, to);
       if (refused != null) {

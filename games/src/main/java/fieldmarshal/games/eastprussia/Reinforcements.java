@@ -100,7 +100,9 @@ final class Reinforcements extends Chapter {
       if (refused == null) {
         refused = rules.railways().noRoom(p, unit);
       }
-      return refused != null ? refused : rules.reserves().mayEnd(p, unit, hex, points(p, unit), false);
+      return refused != null
+          ? refused
+          : rules.reserves().mayEnd(p, unit, hex, points(p, unit), false);
     }
     Refused refused = rules.movement().barred(p, unit, -1, hex, force);
     if (refused == null && army > 0 && unit.isDummy()) {

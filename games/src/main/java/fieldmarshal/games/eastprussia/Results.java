@@ -80,8 +80,7 @@ final class Results extends Chapter {
     for (int i = 0; i < battle.targets().size(); i++) {
       int hex = battle.targets().at(i);
       List<Counter> defenders = defenders(p, attacker(battle), hex);
-      if (!defenders.isEmpty()
-          || attacker(battle) == RUSSIAN && rules.zones().fortress(p, hex)) {
+      if (!defenders.isEmpty() || attacker(battle) == RUSSIAN && rules.zones().fortress(p, hex)) {
         left = left.plus(hex);
       }
       for (Counter unit : defenders) {
@@ -100,8 +99,10 @@ final class Results extends Chapter {
     }
     int column = rules.combat().odds(p, battle.attackers(), left).column();
     Battle opened = battle.opened(left, column, firstArmy);
-    t.replace(rules.cavalry().mayRetire() ? rules.cavalry().ask(p, opened)
-        : opened.at(Battle.Stage.FIGHT));
+    t.replace(
+        rules.cavalry().mayRetire()
+            ? rules.cavalry().ask(p, opened)
+            : opened.at(Battle.Stage.FIGHT));
   }
 
   /** Samsonov may have died since he was to attack; his guns then have no partner. */
@@ -186,8 +187,11 @@ final class Results extends Chapter {
             "TWU-6.0g"));
     t.tell(
         new Event.Fought(
-            List.copyOf(battle.attackers()), battle.targets(), odds.words(), result, "TWU-6.4"
-                + caseOf(result)));
+            List.copyOf(battle.attackers()),
+            battle.targets(),
+            odds.words(),
+            result,
+            "TWU-6.4" + caseOf(result)));
     apply(t, battle.fought(odds.column()), result, odds.defence());
   }
 

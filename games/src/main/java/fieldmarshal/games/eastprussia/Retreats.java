@@ -72,8 +72,8 @@ final class Retreats extends Chapter {
   }
 
   /**
-   * Each step leads nearer to the own edge; where no such hex may be entered it may stay as far, but
-   * never go farther. Each step also leads away from where the retreat began.
+   * Each step leads nearer to the own edge; where no such hex may be entered it may stay as far,
+   * but never go farther. Each step also leads away from where the retreat began.
    */
   @Case({"TWU-6.5b", "TWU-6.5i"})
   private void extend(
