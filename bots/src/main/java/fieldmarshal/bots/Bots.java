@@ -8,7 +8,7 @@ public final class Bots {
   private Bots() {}
 
   public static List<String> names() {
-    return List.of(Recruit.NAME);
+    return List.of(Recruit.NAME, Staff.NAME);
   }
 
   /** What kind of player a bot is, in a sentence; empty where nobody has that name. */
@@ -20,6 +20,10 @@ public final class Bots {
 
   /** A new bot whose play its seed fixes, or null where nobody has that name. */
   public static @Nullable Bot named(String name, long seed) {
-    return name.equals(Recruit.NAME) ? new Recruit(seed) : null;
+    return switch (name) {
+      case Recruit.NAME -> new Recruit(seed);
+      case Staff.NAME -> new Staff(seed);
+      default -> null;
+    };
   }
 }

@@ -20,7 +20,10 @@ import io.javalin.http.Context;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 
 /** The games on the shelf: what can be chosen, and all that is printed. None of it ever changes. */
 final class GameApi {
@@ -42,10 +45,45 @@ final class GameApi {
     routes.get("/api/games", ctx -> send(ctx, "games", () -> json(list())));
     routes.get("/api/games/{g}/chart", ctx -> send(ctx, "chart", () -> chart(game(ctx))));
     routes.get("/api/games/{g}/heights.png", ctx -> send(ctx, "heights", () -> heights(game(ctx))));
+    routes.get("/api/games/{g}/fits", this::fits);
     routes.get("/api/games/{g}/cases", ctx -> send(ctx, "cases", () -> json(cases(game(ctx)))));
     routes.get("/api/games/{g}/tables", ctx -> send(ctx, "tables", () -> json(tables(game(ctx)))));
     routes.get(
         "/api/games/{g}/counters", ctx -> send(ctx, "counters", () -> json(counters(game(ctx)))));
+  }
+
+  /**
+   * Whether a scenario goes with some options, and which options cannot be turned on or off beside
+   * them, with the game's own reason.
+   */
+  private void fits(Context ctx) throws BadRequest {
+    Game game = game(ctx);
+    String scenario = Ask.text(ctx, "scenario");
+    Set<String> chosen = new TreeSet<>(Ask.words(ctx, "options"));
+    String fault = fault(game, scenario, chosen);
+    ObjectNode node = Json.object().put("fits", fault == null).put("why", fault);
+    ObjectNode barred = node.putObject("barred");
+    for (Game.Option option : game.options()) {
+      Set<String> others = new TreeSet<>(chosen);
+      boolean on = !others.add(option.id());
+      if (on) {
+        others.remove(option.id());
+      }
+      String why = fault(game, scenario, others);
+      if (why != null && (!on || fault == null)) {
+        barred.put(option.id(), why);
+      }
+    }
+    Reply.json(ctx, node);
+  }
+
+  private static @Nullable String fault(Game game, String scenario, Set<String> options) {
+    try {
+      game.rules(scenario, options);
+      return null;
+    } catch (Game.BadSetup e) {
+      return String.valueOf(e.getMessage());
+    }
   }
 
   /** Draws what takes long before anybody asks for it. */

@@ -370,6 +370,16 @@ final class Table {
     private static final long serialVersionUID = 1;
   }
 
+  /** Nobody may change this table any more: another one is set up when the match is wanted. */
+  void putAway() {
+    lock.lock();
+    try {
+      lost = true;
+    } finally {
+      lock.unlock();
+    }
+  }
+
   boolean lost() {
     lock.lock();
     try {

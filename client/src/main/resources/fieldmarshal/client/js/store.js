@@ -41,6 +41,7 @@
  * @property {any} result the last attack's result, shown until put away
  * @property {number} guide step of the guided turn, -1 when off
  * @property {string | null} veil side to which the screen is being handed
+ * @property {string} viewer the side that looks, where the sides see different things
  * @property {boolean} busy
  * @property {boolean} menu
  * @property {any} lobby
@@ -55,7 +56,7 @@ export const state = {
   printed: new Map(), cases: [], tables: [], log: [], hover: null, cursor: null, hex: null, units: [], mode: "march",
   reach: null, route: null, refusal: null, attack: null, targets: [], legal: null, pick: {}, overlay: null, overlayData: null,
   drawer: null, caseOpen: "", search: "", tab: "stack", replay: null, thinking: null, online: true, notice: null,
-  result: null, guide: -1, veil: null, busy: false, menu: false, lobby: {},
+  result: null, guide: -1, veil: null, viewer: "", busy: false, menu: false, lobby: {},
   casesOf: "", zoneAt: -1, zone: new Set(),
 };
 
@@ -100,6 +101,22 @@ export function mine() {
   const m = state.match;
   if (!m || !m.decision.side || state.replay) return false;
   return !String(m.seats[m.decision.side] || "me").startsWith("bot");
+}
+
+/** Whether a side is played at this screen. @param {import("./types.js").Match} m @param {string | null} side */
+export function human(m, side) {
+  return !!side && !String(m.seats[side] || "me").startsWith("bot");
+}
+
+/** Whether the screen is shared by sides that must not see what the other sees. @param {import("./types.js").Match} m */
+export function secret(m) {
+  return !!m.hidden && Object.keys(m.seats).filter((s) => human(m, s)).length > 1;
+}
+
+/** The units that can still go somewhere, as the clerk says. */
+export function canMove() {
+  const m = state.match;
+  return new Set((m && m.canMove) || []);
 }
 
 /** @param {string} id @returns {import("./types.js").Unit | undefined} */

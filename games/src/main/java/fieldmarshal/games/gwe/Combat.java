@@ -198,21 +198,40 @@ public class Combat extends Chapter {
         }
       }
       Order.Attack plain = new Order.Attack(units, targets, List.of(), List.of(), List.of());
-      if (check(p, plain) == null && !sink.accept(plain)) {
+      Refused refused = check(p, plain);
+      if (refused == null && !sink.accept(plain)) {
         return false;
       }
-      List<Counter> shifters = shifters(p, units);
       List<Order.Portion> offers = rules.support().offers(p, units, targets.at(0));
-      if (!combinations(p, units, targets, shifters, offers, List.of(), sink)) {
+      List<Counter> shifters = shifters(p, units);
+      if ((refused == null || !hopeless(p, units, targets, offers, List.of()))
+          && !combinations(p, units, targets, shifters, offers, List.of(), sink)) {
         return false;
       }
       for (Counter depot : rules.support().burnable(p, units)) {
-        if (!combinations(p, units, targets, shifters, offers, List.of(depot), sink)) {
+        List<Unit> burn = List.of(depot);
+        if (!hopeless(p, units, targets, offers, burn)
+            && !combinations(p, units, targets, shifters, offers, burn, sink)) {
           return false;
         }
       }
     }
     return true;
+  }
+
+  /**
+   * Whether these units stay below the least odds with all the support they can get. Shifts come
+   * after that, so no combination is then worth a try.
+   */
+  @Case("GWE-8.8-MIN")
+  private boolean hopeless(
+      Position p,
+      List<Unit> units,
+      Hexes targets,
+      List<Order.Portion> offers,
+      List<Unit> burn) {
+    Refused refused = check(p, new Order.Attack(units, targets, List.of(), offers, burn));
+    return refused != null && refused.cause().equals("GWE-8.8-MIN");
   }
 
   /** All sets of shifts and amounts of support that the rules grant these units, none left out. */
@@ -702,7 +721,7 @@ public class Combat extends Chapter {
   /** What one defender brings, in eighths. */
   @Case({"GWE-2.4-DS", "GWE-5.36", "GWE-8.3", "GWE-11.11"})
   protected int defenceOf(Position p, Counter unit, int hex, Battle battle) {
-    if (battle.guns().contains(unit)) {
+    if (battle.guns().contains(unit) && !rules.support().defendsToo(p, unit, battle)) {
       return 0;
     }
     int points = rules.pieces().defence(p, unit);
@@ -838,6 +857,24 @@ public class Combat extends Chapter {
 
   private int hexside(Position p, Unit unit, int target) {
     return board().side(p.place(unit), board().direction(p.place(unit), target));
+  }
+
+  /**
+   * The column of an attack when the defender supports himself with all he has; -1 when that calls
+   * it off.
+   */
+  final int defendedColumn(Position p, Order.Attack attack) {
+    Battle battle = Battle.declared(attack, unsupplied(p, attack));
+    Battle defended = battle.withGuns(rules.support().defenders(p, battle));
+    if (defenceStrength(p, defended) < defenceStrength(p, battle)) {
+      defended = battle;
+    }
+    return rawColumn(p, defended) < 0 ? -1 : column(p, defended);
+  }
+
+  /** What is added to the die of an attack. */
+  final int addedToDie(Position p, Order.Attack attack) {
+    return dieModifier(p, attack);
   }
 
   // ---- a combat, stage by stage

@@ -25,8 +25,17 @@ import org.jspecify.annotations.Nullable;
 public class Command extends Chapter {
   private static final int SLOT = 4;
 
+  private final ThreadLocal<int[]> scratch;
+  private final byte[][] ways = new byte[2][];
+
+  /** The place of each headquarters among those of its side, by its index in the roster. */
+  private final int[] numberOf;
+
   public Command(GreatWarInTheEast rules) {
     super(rules);
+    int size = rules.board().size();
+    scratch = ThreadLocal.withInitial(() -> new int[size]);
+    numberOf = new int[rules.roster().size()];
   }
 
   // ---- 10.33 the radius
@@ -57,11 +66,14 @@ public class Command extends Chapter {
   }
 
   private byte[] radiate(Position p, Counter hq, boolean able) {
-    int[] queue = new int[board().size()];
-    byte[] distance = new byte[board().size()];
+    Board board = board();
+    int[] queue = scratch.get();
+    byte[] distance = new byte[board.size()];
     Arrays.fill(distance, FAR);
     Zones.Presence enemy = rules.zones().presence(p, 1 - hq.side().index());
     Zones.Presence own = rules.zones().presence(p, hq.side().index());
+    boolean zonesStop = stopsAt(hq, able);
+    byte[] ways = this.ways[able ? 1 : 0];
     int start = p.place(hq);
     distance[start] = 0;
     queue[0] = start;
@@ -70,26 +82,50 @@ public class Command extends Chapter {
     for (int head = 0; head < tail; head++) {
       int hex = queue[head];
       int next = distance[hex] + 1;
+      if (next > radius) {
+        break;
+      }
       // The line ends in a hex under enemy zones unless the rating is 1 or a friend is there
       // (10.34).
-      boolean stops =
-          hex != start && stopsAt(hq, able) && enemy.zone.has(hex) && !own.cover.has(hex);
-      if (next > radius || stops) {
+      if (zonesStop && hex != start && enemy.zone.has(hex) && !own.cover.has(hex)) {
         continue;
       }
       for (int d = 0; d < Board.DIRECTIONS; d++) {
-        int to = board().neighbour(hex, d);
-        if (to >= 0
-            && distance[to] == FAR
-            && !Ground.isWater(board(), to)
-            && !enemy.bars.has(to)
-            && crosses(hex, d, able)) {
-          distance[to] = (byte) next;
-          queue[tail++] = to;
+        if ((ways[hex] >> d & 1) != 0) {
+          int to = board.neighbour(hex, d);
+          if (distance[to] == FAR && !enemy.bars.has(to)) {
+            distance[to] = (byte) next;
+            queue[tail++] = to;
+          }
         }
       }
     }
     return distance;
+  }
+
+  /**
+   * Works out, for units of rating 1 and for the others, over which hexsides the map lets a line
+   * run; called when the book is assembled.
+   */
+  final void prepare() {
+    for (int able = 0; able < 2; able++) {
+      byte[] open = new byte[board().size()];
+      for (int from = 0; from < open.length; from++) {
+        for (int d = 0; d < Board.DIRECTIONS; d++) {
+          int to = board().neighbour(from, d);
+          if (to >= 0 && !Ground.isWater(board(), to) && crosses(from, d, able == 1)) {
+            open[from] |= (byte) (1 << d);
+          }
+        }
+      }
+      ways[able] = open;
+    }
+    for (Side side : rules.sides()) {
+      Counter[] hqs = rules.headquartersOf(side.index());
+      for (int i = 0; i < hqs.length; i++) {
+        numberOf[hqs[i].index()] = i;
+      }
+    }
   }
 
   /** The command radius, smaller on the reverse of a headquarters. */
@@ -127,7 +163,7 @@ public class Command extends Chapter {
   private byte[] range(Position p, Counter hq, boolean able) {
     Ranges ranges = ranges(p, hq.side().index());
     byte[] @Nullable [] held = able ? ranges.able() : ranges.plain();
-    int i = java.util.Arrays.asList(rules.headquartersOf(hq.side().index())).indexOf(hq);
+    int i = numberOf[hq.index()];
     byte[] range = held[i];
     if (range == null) {
       range = radiate(p, hq, able);

@@ -1,5 +1,6 @@
 package fieldmarshal.games.gwe;
 
+import fieldmarshal.engine.Appraisal;
 import fieldmarshal.engine.Clerk;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Editor;
@@ -137,6 +138,7 @@ public abstract class GreatWarInTheEast extends FrameRules<GreatWarInTheEast> {
   protected final void ready() {
     terrain.prepare();
     supply.prepare();
+    command.prepare();
   }
 
   // ---- the chapters
@@ -549,6 +551,11 @@ public abstract class GreatWarInTheEast extends FrameRules<GreatWarInTheEast> {
   @Override
   public final Clerk clerk() {
     return new GreatWarClerk(this);
+  }
+
+  @Override
+  public Appraisal appraisal() {
+    return new GreatWarAppraisal(this);
   }
 
   /** Leaves the stack where a player or a die is needed, for the editor. */

@@ -73,6 +73,11 @@ public class Support extends Chapter {
     return 0;
   }
 
+  /** Whether a gun that supports the defence adds its own defence as well. */
+  public boolean defendsToo(Position p, Counter gun, Battle battle) {
+    return false;
+  }
+
   /** Notes what a defence uses up. */
   public void usedInDefence(fieldmarshal.engine.Table t, Battle battle) {}
 }

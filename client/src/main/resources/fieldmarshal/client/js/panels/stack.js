@@ -1,7 +1,7 @@
 // @ts-check
 /** The panel of the selected hex: who stands there, where they can go, what happened in this phase. */
 import { h } from "../dom.js";
-import { hexOf, mine, shown, sideIndex, sideName, stackAt, state, unitOf } from "../store.js";
+import { canMove, hexOf, mine, shown, sideIndex, sideName, stackAt, state, unitOf } from "../store.js";
 import { capital, count, shortDate } from "../words.js";
 import { clearSelection, cycle, moveTo, openReplay, selectUnit, send, setMode, undo } from "../play.js";
 import { nation, sideColour } from "../palette.js";
@@ -139,7 +139,8 @@ function overview() {
   if (d.kind === "over") return h("div.side.panel", { "data-key": "over", role: "region", "aria-label": "The end" }, h("div.body", null, h("div.over", null, h("div.eyebrow", null, "The game is over"), h("h2", null, d.prompt.replace(/^The game is over: /, "").replace(/^./, (c) => c.toUpperCase()))), phaseLog(), track()), footer(undefined));
   const side = d.side || "";
   const units = s.units.filter((u) => u.hex && u.side === side);
-  const idle = d.kind === "move" ? units.filter((u) => u.move > 0 && !u.flags.includes("moved") && !u.flags.includes("finished")) : [];
+  const can = canMove();
+  const idle = d.kind === "move" ? units.filter((u) => can.has(u.id)) : [];
   const bad = units.filter((u) => u.flags.includes("out-of-supply") || u.flags.includes("out-of-command"));
   return h("div.side.panel", { "data-key": "overview", role: "region", "aria-label": "The situation" },
     h("div.body", null,
@@ -147,7 +148,7 @@ function overview() {
         h("div.chips", null, h("span.chip", null, count(units.length, "unit") + " on the map"), bad.length ? h("span.chip", null, bad.length + " out of supply or command") : null, s.markers.slice(0, 4).map((k) => h("span.chip", { title: k.case || "" }, `${k.name} ${k.value}`)))),
       mine() && d.kind === "attack"
         ? h("div.units", null, h("div.eyebrow", { css: { padding: "0 .75rem .3rem" } }, state.targets.length ? "Can be attacked" : "No hex can be attacked"), state.targets.slice(0, 30).map((n) => targetRow(n)))
-        : idle.length ? h("div.units", null, h("div.eyebrow", { css: { padding: "0 .75rem .3rem" } }, "Have not moved"), idle.slice().sort((a, b) => b.attack - a.attack).slice(0, 40).map((u) => unitRow(u, false))) : null,
+        : idle.length ? h("div.units", null, h("div.eyebrow", { css: { padding: "0 .75rem .3rem" } }, "Can still move"), idle.slice().sort((a, b) => b.attack - a.attack).slice(0, 40).map((u) => unitRow(u, false))) : null,
       phaseLog(), track()),
     footer(undefined));
 }
