@@ -224,7 +224,7 @@ public class Retreats extends Chapter {
     }
     for (Counter unit : stack) {
       if (gone.contains(unit)) {
-        rules.pieces().eliminate(t, unit, followCase());
+        rules.pieces().eliminate(t, unit, followCase(unit));
         continue;
       }
       rules.pieces().go(t, unit, path, how);
@@ -257,6 +257,11 @@ public class Retreats extends Chapter {
   /** The case that keeps some of a stack from following the rest. */
   protected String followCase() {
     return "GWE-8.64";
+  }
+
+  /** The case by which one that cannot follow is lost. */
+  protected String followCase(Counter unit) {
+    return followCase();
   }
 
   /** A retreat that cannot but end overstacked costs it the excess, which its owner picks. */
