@@ -1,8 +1,8 @@
 // @ts-check
 /** Puts the page together: lobby or table, bar, panels, keys. */
 import { h, icon, show } from "./dom.js";
-import { api } from "./api.js";
-import { canMove, hexOf, mine, onRender, placeName, set, shown, sideName, stackAt, state, unitOf } from "./store.js";
+import { api, line } from "./api.js";
+import { canMove, hexOf, mine, onRender, placeName, rendering, set, shown, sideName, stackAt, state, unitOf } from "./store.js";
 import * as play from "./play.js";
 import { Board } from "./board.js";
 import { OVERLAYS, legend } from "./overlays.js";
@@ -439,6 +439,10 @@ onRender(render);
 /** @type {any} */ (window).fieldMarshal = {
   state,
   play,
+  /** Nothing is on its way any more: no question, no counter, no zoom, no drawing. */
+  get settled() {
+    return state.page !== "loading" && !state.busy && !line.open && !rendering() && (state.page === "lobby" || (!!board && !board.glide && !board.travels.length && !board.asked));
+  },
   get board() {
     return board;
   },

@@ -237,7 +237,7 @@ export async function prepare() {
     } else if (kind === "attack") {
       set({ units: [] });
       const t = await api.targets(m.id);
-      if (state.match && state.match.revision === m.revision) set({ targets: Array.isArray(t) ? t : t.hexes || [] });
+      if (state.match && state.match.revision === m.revision) set({ targets: t.hexes || [], targetOdds: t.odds || {} });
     } else if (kind !== "over") {
       set({ units: [] });
       const l = await api.legal(m.id, 3000);
