@@ -6,6 +6,7 @@ import com.microsoft.playwright.Playwright;
 import com.microsoft.playwright.PlaywrightException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -26,6 +27,17 @@ final class Chromium {
           "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
           "C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe");
 
+  private static final List<String> ARGUMENTS =
+      List.of(
+          "--disable-gpu",
+          "--disable-quic",
+          "--no-first-run",
+          "--disable-background-networking",
+          "--disable-component-update",
+          "--disable-sync",
+          "--force-color-profile=srgb",
+          "--font-render-hinting=none");
+
   private Chromium() {}
 
   static @Nullable Path find() {
@@ -42,22 +54,15 @@ final class Chromium {
   }
 
   /** Starts the browser without a window, or says in a {@link PlaywrightException} why not. */
-  static Browser launch(Playwright playwright) {
+  static Browser launch(Playwright playwright, String... more) {
+    List<String> arguments = new ArrayList<>(ARGUMENTS);
+    arguments.addAll(List.of(more));
     return playwright
         .chromium()
         .launch(
             new BrowserType.LaunchOptions()
                 .setExecutablePath(Objects.requireNonNull(find()))
                 .setChromiumSandbox(false)
-                .setArgs(
-                    List.of(
-                        "--disable-gpu",
-                        "--disable-quic",
-                        "--no-first-run",
-                        "--disable-background-networking",
-                        "--disable-component-update",
-                        "--disable-sync",
-                        "--force-color-profile=srgb",
-                        "--font-render-hinting=none")));
+                .setArgs(arguments));
   }
 }

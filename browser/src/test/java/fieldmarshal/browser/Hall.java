@@ -64,12 +64,22 @@ final class Hall
   static final class Guests {
     final House house;
     private final Browser browser;
+    private final Playwright playwright;
+    private @Nullable Browser large;
     private final List<BrowserContext> contexts = new ArrayList<>();
     private final List<Visitor> visitors = new ArrayList<>();
 
     Guests(Shared shared) {
       house = shared.house;
       browser = shared.browser;
+      playwright = shared.playwright;
+    }
+
+    /** Somebody who has told the browser to use type of twice the usual size. */
+    Visitor withLargeType() {
+      Browser other = Chromium.launch(playwright, "--blink-settings=defaultFontSize=32");
+      large = other;
+      return seated(other.newContext(new Browser.NewContextOptions().setViewportSize(1366, 768)));
     }
 
     Visitor one() {
@@ -77,7 +87,10 @@ final class Hall
     }
 
     Visitor one(Browser.NewContextOptions options) {
-      BrowserContext context = browser.newContext(options);
+      return seated(browser.newContext(options));
+    }
+
+    private Visitor seated(BrowserContext context) {
       contexts.add(context);
       Visitor visitor = new Visitor(house, context);
       visitors.add(visitor);
@@ -86,6 +99,9 @@ final class Hall
 
     private void leave() {
       contexts.forEach(BrowserContext::close);
+      if (large != null) {
+        large.close();
+      }
       List<String> complaints = visitors.stream().flatMap(v -> v.complaints.stream()).toList();
       if (!complaints.isEmpty()) {
         throw new AssertionError("the page complained: " + complaints);

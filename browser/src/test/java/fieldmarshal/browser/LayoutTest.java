@@ -39,12 +39,11 @@ class LayoutTest {
 
   @Test
   void thePageSurvivesTypeOfTwiceTheSize(Hall.Guests guests, House house) {
-    Visitor visitor = guests.one(new Browser.NewContextOptions().setViewportSize(1366, 768));
+    Visitor visitor = guests.withLargeType();
     visitor.match(house.begin("me", "friend", 7));
-    visitor.page.evaluate(
-        "() => { document.documentElement.style.fontSize = '200%';"
-            + " window.dispatchEvent(new Event('resize')); }");
-    visitor.settle().click("1702").until("s.reach").settle();
+    assertThat(visitor.text("getComputedStyle(document.documentElement).fontSize"))
+        .isEqualTo("32px");
+    visitor.click("1702").until("s.reach").settle();
     assertThat(wider(visitor)).isFalse();
     assertThat(visitor.inWindow("#end")).as("end button").isTrue();
     assertThat(visitor.inWindow(".side")).as("panel").isTrue();

@@ -25,8 +25,10 @@ import org.junit.jupiter.api.io.TempDir;
 class TypesTest {
   private static final String FOLDER = "/META-INF/resources/webjars/typescript/";
 
-  private static Path home() {
-    return Path.of(System.getProperty("fieldmarshal.home", "..")).toAbsolutePath().normalize();
+  /** The folder of the whole project, from wherever the tests are run. */
+  static Path home() {
+    Path here = Path.of(System.getProperty("fieldmarshal.home", "")).toAbsolutePath().normalize();
+    return Files.exists(here.resolve("client/jsconfig.json")) ? here : here.getParent();
   }
 
   @Test

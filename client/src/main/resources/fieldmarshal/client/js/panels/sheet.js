@@ -28,7 +28,7 @@ export function sheetPanel() {
   if (!state.drawer || !state.drawer.startsWith("sheet:") || state.replay) return null;
   const tab = state.drawer.slice(6);
   return h("div.sheet.panel", { "data-key": "sheet", role: "dialog", "aria-label": "Log and tracks" },
-    tabs(tab, openSheet), h("div.scroll", { "data-key": "s" + tab, id: "sheetscroll" }, content(tab)),
+    tabs(tab, openSheet), h("div.scroll", { "data-key": "s" + tab, id: "sheetscroll", tabindex: "0", role: "region", "aria-label": capital(tab) }, content(tab)),
     h("div.foot", null, h("button.btn.q.small", { type: "button", onclick: () => set({ drawer: null }) }, "Close"), tab === "log" ? h("button.btn.blue.small", { type: "button", onclick: () => openReplay() }, "Replay") : null));
 }
 
@@ -92,7 +92,7 @@ export function replayPanels() {
   const tab = (state.drawer || "").startsWith("sheet:") ? (state.drawer || "").slice(6) : "log";
   const ctl = (/** @type {string} */ d, /** @type {string} */ label, /** @type {() => void} */ f, big = false) => h("button.ctl", { type: "button", class: big ? "bigc" : "", "aria-label": label, title: label, onclick: f }, h("svg", { viewBox: "0 0 24 24", width: 24, height: 24, fill: "currentColor", "aria-hidden": "true" }, h("path", { d })));
   return [
-    h("div.logpanel.panel", { "data-key": "logpanel", role: "region", "aria-label": "Log" }, tabs(tab, openSheet), h("div.scroll", { "data-key": "r" + tab, id: "replaylog" }, content(tab)),
+    h("div.logpanel.panel", { "data-key": "logpanel", role: "region", "aria-label": "Log" }, tabs(tab, openSheet), h("div.scroll", { "data-key": "r" + tab, id: "replaylog", tabindex: "0", role: "region", "aria-label": capital(tab) }, content(tab)),
       h("div.foot", { css: { alignItems: "center", justifyContent: "space-between" } }, h("span", null, `line ${r.line} of ${state.log.length}`), h("button.btn.q.small", { type: "button", css: { flex: "none" }, onclick: () => window.print() }, "Print the match"))),
     h("div.player.panel", { "data-key": "player", role: "region", "aria-label": "Replay" },
       h("div.row", { css: { gap: ".4rem" } },
