@@ -42,15 +42,16 @@ function log() {
   for (let i = from; i < to; i++) {
     const l = all[i];
     const t = `Turn ${l.turn} · ${l.side ? sideName(l.side) : ""} ${phaseTitle(l.phase || "").toLowerCase()}`;
+    const texts = l.events.filter((e) => e.text && e.type !== "rolled" && e.type !== "controlled" && e.type !== "began");
+    const dice = l.events.filter((e) => e.type === "rolled");
+    if (!texts.length && !dice.length) continue;
     if (t !== head) {
       head = t;
       out.push(h("div.eyebrow", { "data-key": "h" + i }, t));
     }
-    const texts = l.events.filter((e) => e.text && e.type !== "rolled" && e.type !== "controlled" && e.type !== "began");
-    const dice = l.events.filter((e) => e.type === "rolled");
-    if (!texts.length && !dice.length) continue;
+    const rolled = texts.length ? "" : [...new Set(dice.map((e) => String(e.purpose || "").replace(/ of the .*/, "")))].filter(Boolean).join(", ");
     out.push(h("p", { "data-key": "l" + i, class: state.replay ? (i === at - 1 ? "cur" : i >= at ? "fut" : "") : "" },
-      dice.map((e) => [die(e.face), " "]), texts.slice(0, 7).map((e) => [sentence(e.text), " ", e.case && texts.length === 1 ? caseTag(e.case) : null, " "]),
+      dice.map((e) => [die(e.face), " "]), rolled ? capital(rolled) + ". " : null, texts.slice(0, 7).map((e) => [sentence(e.text), " ", e.case && texts.length === 1 ? caseTag(e.case) : null, " "]),
       state.replay ? h("button.seek", { type: "button", "aria-label": "Show this moment", title: "Show this moment", onclick: () => seek(i + 1) }, "▸") : null));
   }
   if (!out.length) out.push(h("p.muted", null, "Nothing has happened yet."));
@@ -115,10 +116,12 @@ function valueText(line) {
 /** The strip of turns under the slider. @param {number} line */
 function strip(line) {
   const cv = document.createElement("canvas");
-  const w = Math.max(300, Math.min(1180, window.innerWidth - 560)), ratio = Math.max(1, window.devicePixelRatio || 1);
+  const there = document.querySelector(".slider");
+  const w = Math.max(220, Math.round(there && there.clientWidth > 0 ? there.clientWidth : window.innerWidth - 560)), ratio = Math.max(1, window.devicePixelRatio || 1);
   cv.width = w * ratio;
   cv.height = 60 * ratio;
   cv.setAttribute("aria-hidden", "true");
+  if (!there) requestAnimationFrame(() => set());
   cv.dataset.key = `strip${line}/${state.log.length}/${w}/${state.theme}`;
   const c = /** @type {CanvasRenderingContext2D} */ (cv.getContext("2d"));
   c.scale(ratio, ratio);
