@@ -1,8 +1,8 @@
 // @ts-check
 /** Puts the page together: lobby or table, bar, panels, keys. */
 import { h, icon, show } from "./dom.js";
-import { api } from "./api.js";
-import { canMove, hexOf, mine, onRender, placeName, set, shown, sideName, stackAt, state, unitOf } from "./store.js";
+import { api, line } from "./api.js";
+import { canMove, hexOf, mine, onRender, placeName, rendering, set, shown, sideName, stackAt, state, unitOf } from "./store.js";
 import * as play from "./play.js";
 import { Board } from "./board.js";
 import { OVERLAYS, legend } from "./overlays.js";
@@ -98,7 +98,7 @@ function insets() {
   if (!board) return;
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
   const w = window.innerWidth;
-  const phone = w < 46 * rem;
+  const phone = w < 46 * rem && window.innerHeight >= w;
   const gutter = panelHost.querySelector(".gutter");
   const side = phone || state.replay ? 0 : gutter ? gutter.getBoundingClientRect().width : (w < 75 * rem ? 19.125 : 23.25) * rem + 2 * rem;
   board.setInsets({ left: state.replay && !phone ? 27 * rem : 0, right: side, top: 0, bottom: state.replay ? 8 * rem : phone ? window.innerHeight * 0.4 : 0 });
@@ -291,7 +291,7 @@ function menu(m) {
   if (!state.menu) return null;
   const item = (/** @type {string} */ t, /** @type {() => void} */ f, k = "") => h("button", { type: "button", role: "menuitem", onclick: () => (set({ menu: false }), f()) }, t, k ? h("span.kbd", null, k) : null);
   return h("div.menu.panel", { "data-key": "menu", role: "menu", "aria-label": "Menu" },
-    item("Log", () => openSheet("log"), "G"), item("Replay", () => play.openReplay(), "R"), item("Points", () => openSheet("points")), item("Losses", () => openSheet("losses")), item("Arrivals", () => openSheet("arrivals")),
+    item("Rules", () => set({ drawer: "rules", caseOpen: "" }), "?"), item("Log", () => openSheet("log"), "G"), item("Replay", () => play.openReplay(), "R"), item("Points", () => openSheet("points")), item("Losses", () => openSheet("losses")), item("Arrivals", () => openSheet("arrivals")),
     item("Undo", play.undo, "U"), item("Redo", play.redo, "Y"),
     h("a", { href: api.fileUrl(m.id), download: "", role: "menuitem" }, "Save to a file"), item("Open a file", openFile), item("Share this position", share),
     item(state.theme === "dark" ? "Day colours" : "Night colours", () => play.setTheme(state.theme === "dark" ? "light" : "dark"), "N"),
@@ -439,6 +439,10 @@ onRender(render);
 /** @type {any} */ (window).fieldMarshal = {
   state,
   play,
+  /** Nothing is on its way any more: no question, no counter, no zoom, no drawing. */
+  get settled() {
+    return state.page !== "loading" && !state.busy && !line.open && !rendering() && !document.getAnimations().some((a) => a.playState === "running") && (state.page === "lobby" || (!!board && !board.glide && !board.travels.length && !board.asked));
+  },
   get board() {
     return board;
   },

@@ -59,7 +59,7 @@ function pickGame(id) {
 async function start(guided) {
   const l = state.lobby;
   try {
-    const a = await api.create({ game: l.game, scenario: guided ? state.games.find((g) => g.id === l.game)?.scenarios[0].id : l.scenario, options: [...l.options], seats: guided ? guidedSeats() : l.seats });
+    const a = await api.create({ game: l.game, scenario: guided ? state.games.find((g) => g.id === l.game)?.scenarios[0].id : l.scenario, options: guided ? (state.games.find((g) => g.id === l.game)?.options || []).filter((o) => o.default).map((o) => o.id) : [...l.options], seats: guided ? guidedSeats() : l.seats });
     history.pushState(null, "", "/match/" + a.id + (guided ? "#guide" : ""));
     state.guide = guided ? 0 : -1;
     await openMatch(a.id);

@@ -11,8 +11,8 @@ export function rulesDrawer() {
     h("div.row.between", { css: { padding: ".7rem 1.125rem .5rem" } }, h("h2", { css: { font: "700 1.5rem/1.1 var(--serif)" } }, "Rules"), h("button.btn.q.small.inline", { type: "button", onclick: () => set({ drawer: null }) }, "Close", h("span.kbd", null, "Esc"))),
     h("div.tabs", { role: "tablist" }, tab("rules", "Cases"), tab("tables", "Charts")),
     state.drawer === "rules"
-      ? [h("div", { css: { padding: ".75rem 1.125rem .4rem" } }, h("input.find", { id: "find", type: "search", placeholder: "Search the rules: supply, river, 8.22 …", "aria-label": "Search the rules", value: state.search, oninput: (/** @type {any} */ e) => set({ search: e.target.value, caseOpen: "" }) })), h("div.scroll", { "data-key": "cases" }, cases())]
-      : h("div.scroll", { "data-key": "charts" }, state.tables.map(table)));
+      ? [h("div", { css: { padding: ".75rem 1.125rem .4rem" } }, h("input.find", { id: "find", type: "search", placeholder: "Search the rules: supply, river, 8.22 …", "aria-label": "Search the rules", value: state.search, oninput: (/** @type {any} */ e) => set({ search: e.target.value, caseOpen: "" }) })), h("div.scroll", { "data-key": "cases", tabindex: "0", role: "region", "aria-label": "Cases" }, cases())]
+      : h("div.scroll", { "data-key": "charts", tabindex: "0", role: "region", "aria-label": "Charts" }, state.tables.map(table)));
 }
 
 /** @param {string} id @param {string} t */
