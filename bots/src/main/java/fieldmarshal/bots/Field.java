@@ -112,6 +112,6 @@ final class Field {
       return 0;
     }
     double odds = attack / Math.max(0.5, defence);
-    return Math.max(0, Math.min(0.65, 0.13 * (odds - 0.4)));
+    return Math.max(0, Math.min(0.65, 0.12 * (odds - 1)));
   }
 }

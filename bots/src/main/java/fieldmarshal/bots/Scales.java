@@ -11,9 +11,9 @@ import fieldmarshal.engine.board.Board;
 /** What a position is worth to a side, in points: units, ground, supply, and who is hard pressed. */
 final class Scales {
   /** What is left of the ground's worth to a unit without supply. */
-  static final double UNSUPPLIED = 0.35;
+  static final double UNSUPPLIED = 0.5;
 
-  private static final double PRESSED = 0.5;
+  private static final double PRESSED = 0.3;
 
   private final Rules rules;
   private final Appraisal appraisal;
@@ -40,6 +40,8 @@ final class Scales {
         if (p.first(hex) == unit.index()) {
           own -= style.caution() * PRESSED * pressed(p, board, unit.side(), hex);
         }
+      } else if (role == Role.DEPOT) {
+        own += appraisal.ground(p, unit, hex);
       }
       value += unit.side() == side ? own : -own;
     }
