@@ -34,6 +34,9 @@ final class Planner {
   /** How much of the march that an attack costs counts against it. */
   private static final double MISSED = 0.7;
 
+  /** What it is worth to keep somebody in a hex of the line. */
+  private static final double LINE = 2;
+
   private static final int DEPOT_PLACES = 6;
   private static final int FAR_FROM_THE_ENEMY = 6;
 
@@ -53,6 +56,9 @@ final class Planner {
   private final boolean[] assigned;
   private final int[] goal;
   private final double[] prospect;
+
+  /** Hexes of the line that our fighters hold now. */
+  private final boolean[] line;
 
   /** What stands in a hex and cannot defend itself. */
   private final double[] ward;
@@ -90,6 +96,7 @@ final class Planner {
     defence = new double[size];
     fighters = new int[size];
     ward = new double[size];
+    line = new boolean[size];
     assigned = new boolean[rules.roster().size()];
     goal = new int[rules.roster().size()];
     prospect = new double[rules.roster().size()];
@@ -107,6 +114,7 @@ final class Planner {
       int hex = p.place(unit);
       goal[unit.index()] = hex;
       if (role == Role.FIGHTER) {
+        line[hex] = field.toEnemy[hex] <= 2;
         if (reach.count() <= 1) {
           settle(unit, hex);
         }
@@ -141,7 +149,7 @@ final class Planner {
 
   private double ground(Unit unit, int hex) {
     double ground = appraisal.ground(p, unit, hex) * style.drive();
-    return appraisal.supplied(p, unit, hex) ? ground : Scales.UNSUPPLIED * ground;
+    return appraisal.supplied(p, unit, hex) ? ground : ground - appraisal.hunger(p, unit, hex);
   }
 
   /** The unit will stand there. */
@@ -565,8 +573,8 @@ final class Planner {
   private double score(Unit unit, int hex) {
     int steps = p.stepsLeft(unit);
     double ground = appraisal.ground(p, unit, hex) * style.drive();
-    boolean supplied = appraisal.supplied(p, unit, hex);
-    double score = supplied ? ground : Scales.UNSUPPLIED * ground - 0.4 * steps;
+    double score =
+        appraisal.supplied(p, unit, hex) ? ground : ground - appraisal.hunger(p, unit, hex);
     if (!appraisal.commanded(p, side, hex)) {
       score -= 0.3 * steps;
     }
@@ -576,6 +584,7 @@ final class Planner {
     if (fighters[hex] == 0) {
       score += appraisal.key(p, side, hex);
       score += field.threat[hex] > 0 ? Math.min(6, 0.6 * ward[hex]) : 0;
+      score += line[hex] ? LINE : 0;
     }
     score += style.shoulder() * shoulder(hex);
     if (style.noise() > 0) {

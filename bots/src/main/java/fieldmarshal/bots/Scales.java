@@ -10,9 +10,6 @@ import fieldmarshal.engine.board.Board;
 
 /** What a position is worth to a side, in points: units, ground, supply, and who is hard pressed. */
 final class Scales {
-  /** What is left of the ground's worth to a unit without supply. */
-  static final double UNSUPPLIED = 0.5;
-
   private static final double PRESSED = 0.3;
 
   private final Rules rules;
@@ -36,7 +33,7 @@ final class Scales {
       double own = appraisal.worth(p, unit) * steps;
       if (role == Role.FIGHTER || role == Role.GUN) {
         double ground = appraisal.ground(p, unit, hex) * style.drive();
-        own += appraisal.supplied(p, unit, hex) ? ground : UNSUPPLIED * ground;
+        own += appraisal.supplied(p, unit, hex) ? ground : ground - appraisal.hunger(p, unit, hex);
         if (p.first(hex) == unit.index()) {
           own -= style.caution() * PRESSED * pressed(p, board, unit.side(), hex);
         }

@@ -8,7 +8,9 @@ import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Ruling.Granted;
 import fieldmarshal.engine.Side;
+import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.View;
+import fieldmarshal.engine.board.Board;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -71,6 +73,7 @@ public final class Staff implements Bot {
     return switch (choose.kind()) {
       case "move" -> move(rules, appraisal, p, choose);
       case "attack" -> attack(rules, appraisal, p, choose.side());
+      case "advance" -> advance(rules, appraisal, p, choose);
       case "set-up" -> setUp(rules, appraisal, p, choose.side());
       default -> answer(rules, appraisal, p, choose);
     };
@@ -141,6 +144,58 @@ public final class Staff implements Bot {
             found.forecast().own(),
             Math.round(100 * found.forecast().gone()));
     return found.attack();
+  }
+
+  /** Forward with everybody who gains by it, unless what waits there is too strong for them. */
+  private Order advance(Rules rules, Appraisal appraisal, Position p, Decision.Choose choose) {
+    Order[] best = {Order.PASS};
+    double[] most = {0};
+    double[] force = new double[rules.board().size()];
+    List<Order.Advance> ways = new ArrayList<>();
+    rules.orders(
+        p,
+        order -> {
+          if (order instanceof Order.Advance advance && advance.units().size() == 1) {
+            ways.add(advance);
+            Unit unit = advance.units().get(0);
+            int hex = advance.path().last();
+            force[hex] += appraisal.defence(p, unit) * appraisal.cover(unit, hex);
+          }
+          return ways.size() < MOST_ANSWERS;
+        });
+    for (Order.Advance advance : ways) {
+      Unit unit = advance.units().get(0);
+      int hex = advance.path().last();
+      double gain = ground(appraisal, p, unit, hex) - ground(appraisal, p, unit, p.place(unit));
+      double attack = 0;
+      for (int d = 0; d < Board.DIRECTIONS; d++) {
+        int from = rules.board().neighbour(hex, d);
+        for (int u = from < 0 ? -1 : p.first(from); u >= 0; u = p.next(u)) {
+          Unit enemy = rules.roster().get(u);
+          attack += enemy.side() == choose.side() ? 0 : appraisal.attack(p, enemy);
+        }
+      }
+      double value =
+          gain
+              + 0.5
+              - Field.loss(attack, force[hex]) * appraisal.worth(p, unit) * p.stepsLeft(unit);
+      if (value > most[0]) {
+        most[0] = value;
+        best[0] = advance;
+      }
+    }
+    why =
+        best[0] instanceof Order.Advance advance
+            ? "What the enemy has left is ours: on to "
+                + rules.board().title(advance.path().last())
+                + "."
+            : "There is nothing to gain by going on.";
+    return best[0];
+  }
+
+  private static double ground(Appraisal appraisal, Position p, Unit unit, int hex) {
+    double ground = appraisal.ground(p, unit, hex);
+    return appraisal.supplied(p, unit, hex) ? ground : 0.8 * ground;
   }
 
   // ---- setting up

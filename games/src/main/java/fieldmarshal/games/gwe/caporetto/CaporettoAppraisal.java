@@ -82,7 +82,10 @@ final class CaporettoAppraisal extends GreatWarAppraisal {
           continue;
         }
         int cost = rules.terrain().cost(walker, from, HexGrid.opposite(d));
-        double dear = cost + (board().terrain(from) == Ground.MOUNTAIN ? climb : 0);
+        double dear =
+            climb > 0 && rules.theatre().friendlyRail(0, from) && rules.theatre().friendlyRail(0, to)
+                ? 0.3
+                : cost + (board().terrain(from) == Ground.MOUNTAIN ? climb : 0);
         if (cost >= 0 && cost < 32 && distance[to] + dear < distance[from]) {
           distance[from] = distance[to] + dear;
           open.add(from);
@@ -135,6 +138,18 @@ final class CaporettoAppraisal extends GreatWarAppraisal {
   /** How probable it is to get there with so many turns to spare. */
   private static double inTime(double spare) {
     return 1 / (1 + Math.exp(-spare / 2.5));
+  }
+
+  /** Steps without supply count nothing in the end; until then the plain feeds who comes down. */
+  @Override
+  public double hunger(Position p, Unit unit, int hex) {
+    int steps = p.stepsLeft(unit);
+    double late = turnsLeft(p) <= 1 ? 0.9 : turnsLeft(p) == 2 ? 0.5 : 0;
+    if (unit.side() == Caporetto.CENTRAL) {
+      return (scores[hex] ? late * BEYOND * steps : 0)
+          + steps * (board().terrain(hex) == Ground.CLEAR ? 0.5 : 1.5);
+    }
+    return (beyondDiagonal[hex] ? (0.4 + late / 2) * DIAGONAL * steps : 0) + 1.5 * steps;
   }
 
   @Override
