@@ -391,8 +391,17 @@ final class Planner {
       int target, List<Unit> force, int[] from, Forecast forecast, double enemyWorth) {
     double ground = 0;
     double missed = 0;
+    double danger = 0;
     for (int i = 0; i < force.size(); i++) {
       Unit unit = force.get(i);
+      double strength = 0;
+      for (int j = 0; j < force.size(); j++) {
+        if (from[j] == from[i]) {
+          strength +=
+              appraisal.defence(p, force.get(j)) * appraisal.cover(force.get(j), from[j]);
+        }
+      }
+      danger += risk(from[i], strength) * appraisal.worth(p, unit) * p.stepsLeft(unit);
       missed += Math.max(0, prospect[unit.index()] - ground(unit, from[i]));
       ground =
           Math.max(
@@ -400,7 +409,8 @@ final class Planner {
     }
     return style.mass() * (forecast.enemy() * enemyWorth + forecast.gone() * (0.8 + 1.5 * ground))
         - price(appraisal, p, force, forecast.own())
-        - MISSED * missed;
+        - MISSED * missed
+        - (1 - 0.6 * forecast.gone()) * style.caution() * danger;
   }
 
   /** What a loss costs its owner, who gives up the cheapest steps he has. */
@@ -579,7 +589,7 @@ final class Planner {
       score -= 0.3 * steps;
     }
     double strength = defence[hex] + appraisal.defence(p, unit) * appraisal.cover(unit, hex);
-    double part = Field.loss(CONTACT * field.threat[hex], strength);
+    double part = risk(hex, strength);
     score -= style.caution() * part * (appraisal.worth(p, unit) * steps + 0.4 * ground);
     if (fighters[hex] == 0) {
       score += appraisal.key(p, side, hex);
@@ -591,6 +601,15 @@ final class Planner {
       score += style.noise() * 4 * random.nextGaussian();
     }
     return score;
+  }
+
+  /** The part of a force in a hex that the enemy's next turn is likely to cost. */
+  private double risk(int hex, double strength) {
+    double part = Field.loss(CONTACT * field.threat[hex], strength);
+    if (field.toEnemy[hex] <= 1 && field.exits(hex, fighters) == 0) {
+      part = Math.min(1, 2.5 * part + 0.05);
+    }
+    return part;
   }
 
   /** Neighbours two hexes away close the gap between them; one hex away they can help. */
