@@ -31,12 +31,6 @@ final class Planner {
   private static final int MOST_FIGHTERS = 12;
   private static final double CONTACT = 0.35;
 
-  /** How much of the march that an attack costs counts against it. */
-  private static final double MISSED = 0.7;
-
-  /** What it is worth to keep somebody in a hex of the line. */
-  private static final double LINE = 2;
-
   private static final int DEPOT_PLACES = 6;
   private static final int FAR_FROM_THE_ENEMY = 6;
 
@@ -409,7 +403,7 @@ final class Planner {
     }
     return style.mass() * (forecast.enemy() * enemyWorth + forecast.gone() * (0.8 + 1.5 * ground))
         - price(appraisal, p, force, forecast.own())
-        - MISSED * missed
+        - style.missed() * missed
         - (1 - 0.6 * forecast.gone()) * style.caution() * danger;
   }
 
@@ -594,7 +588,7 @@ final class Planner {
     if (fighters[hex] == 0) {
       score += appraisal.key(p, side, hex);
       score += field.threat[hex] > 0 ? Math.min(6, 0.6 * ward[hex]) : 0;
-      score += line[hex] ? LINE : 0;
+      score += line[hex] ? style.line() : 0;
     }
     score += style.shoulder() * shoulder(hex);
     if (style.noise() > 0) {

@@ -46,7 +46,7 @@ final class Scales {
   }
 
   /** What the enemies beside a hex could cost those in it. */
-  private double pressed(Position p, Board board, Side side, int hex) {
+  double pressed(Position p, Board board, Side side, int hex) {
     double attack = 0;
     for (int d = 0; d < Board.DIRECTIONS; d++) {
       int from = board.neighbour(hex, d);
