@@ -25,6 +25,8 @@ final class Field {
   /** The attack that the enemy could bring against a hex in his next turn. */
   final double[] threat;
 
+  private final boolean[] open;
+
   /** Hexes to the nearest enemy. */
   final int[] toEnemy;
 
@@ -36,6 +38,11 @@ final class Field {
     held = new boolean[size];
     threat = new double[size];
     toEnemy = new int[size];
+    open = new boolean[size * Board.DIRECTIONS];
+    for (int i = 0; i < open.length; i++) {
+      int d = i % Board.DIRECTIONS;
+      open[i] = appraisal.crossing(i / Board.DIRECTIONS, d) > 0;
+    }
     for (Unit unit : rules.roster().all()) {
       if (!position.onMap(unit)) {
         continue;
@@ -106,12 +113,27 @@ final class Field {
     }
   }
 
+  /**
+   * The ways out of a hex: neighbours that no enemy holds and none stands beside, unless a friend
+   * does.
+   */
+  int exits(int hex, int[] friends) {
+    int exits = 0;
+    for (int d = 0; d < Board.DIRECTIONS; d++) {
+      int to = board.neighbour(hex, d);
+      if (to >= 0 && !held[to] && open[hex * Board.DIRECTIONS + d]) {
+        exits += toEnemy[to] > 1 || friends[to] > 0 ? 1 : 0;
+      }
+    }
+    return exits;
+  }
+
   /** The part of a force that an attack of this strength is likely to cost it. */
   static double loss(double attack, double defence) {
     if (attack <= 0) {
       return 0;
     }
     double odds = attack / Math.max(0.5, defence);
-    return Math.max(0, Math.min(0.65, 0.13 * (odds - 0.4)));
+    return Math.max(0, Math.min(0.65, 0.12 * (odds - 1)));
   }
 }

@@ -113,6 +113,12 @@ public class GreatWarAppraisal implements Appraisal {
     return rules.supply().always(counter) || rules.supply().tracesFrom(p, counter, hex);
   }
 
+  /** Attrition, half the attack, half the march. */
+  @Override
+  public double hunger(Position p, Unit unit, int hex) {
+    return 1.5 * p.stepsLeft(unit);
+  }
+
   @Override
   public final int range(Side side) {
     return rules.supply().longestRange(side);
