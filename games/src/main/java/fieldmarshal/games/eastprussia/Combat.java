@@ -262,18 +262,7 @@ public final class Combat extends Chapter {
     if (!attack.shifts().isEmpty() || !attack.support().isEmpty() || !attack.burn().isEmpty()) {
       return Refused.of("TWU-6.3h", "Artillery that supports is named among the attackers.");
     }
-    for (int i = 0; i < attack.targets().size(); i++) {
-      int target = attack.targets().at(i);
-      Refused refused = mayBeAttacked(p, declared, target);
-      if (refused != null) {
-        return refused;
-      }
-      for (int j = 0; j < i; j++) {
-        if (attack.targets().at(j) == target) {
-          return Refused.of("TWU-6.0i", () -> title(target) + " is named twice.");
-        }
-      }
-    }
+    // Who reaches what comes first: what stands farther off nobody learns by attacking it.
     for (int i = 0; i < attack.units().size(); i++) {
       Counter unit = counter(attack.units().get(i));
       Refused refused = mayAttack(p, declared, unit);
@@ -288,6 +277,18 @@ public final class Combat extends Chapter {
       }
       if (refused != null) {
         return refused;
+      }
+    }
+    for (int i = 0; i < attack.targets().size(); i++) {
+      int target = attack.targets().at(i);
+      Refused refused = mayBeAttacked(p, declared, target);
+      if (refused != null) {
+        return refused;
+      }
+      for (int j = 0; j < i; j++) {
+        if (attack.targets().at(j) == target) {
+          return Refused.of("TWU-6.0i", () -> title(target) + " is named twice.");
+        }
       }
     }
     return cavalryAlone(p, counters(attack.units()), attack.targets());

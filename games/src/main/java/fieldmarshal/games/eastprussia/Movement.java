@@ -57,7 +57,9 @@ public final class Movement extends Chapter {
           p,
           side,
           "move",
-          rules.side(side).name() + ": move units or stacks, or end the movement phase.",
+          rules.side(side).name()
+              + ": move units or stacks, or end the movement phase."
+              + rules.stacking().warning(p),
           "TWU-5.0a");
     }
 
@@ -414,7 +416,7 @@ public final class Movement extends Chapter {
                 : cost(p, from, d, to));
     for (int i = 1; i < flood.count(); i++) {
       int hex = flood.reached(i);
-      Refused why = rules.reserves().mayEnd(p, unit, hex, left - flood.cost(hex));
+      Refused why = rules.reserves().mayEnd(p, unit, hex, left - flood.cost(hex), force);
       if (why == null) {
         steps.add(new Reach.Step(hex, flood.cost(hex), Hexes.wrap(flood.path(hex))));
       } else if (board.adjacent(start, hex)) {
@@ -431,7 +433,7 @@ public final class Movement extends Chapter {
       if (why == null && !minimum(p, unit)) {
         why = tooDear(unit, to, cost, left);
       }
-      why = why == null ? rules.reserves().mayEnd(p, unit, to, 0) : why;
+      why = why == null ? rules.reserves().mayEnd(p, unit, to, 0, force) : why;
       if (why == null) {
         steps.add(new Reach.Step(to, cost, Hexes.of(to)));
       } else {
@@ -567,7 +569,7 @@ public final class Movement extends Chapter {
       }
       from = to;
     }
-    return rules.reserves().mayEnd(p, unit, from, left - spent);
+    return rules.reserves().mayEnd(p, unit, from, left - spent, force);
   }
 
   private static boolean forced(Position p, Counter unit) {
@@ -682,6 +684,32 @@ public final class Movement extends Chapter {
     return stack.size() > 1 ? new Order.Move(stack, path, mode) : null;
   }
 
+  /** The way to some enemy counter: armies seek each other. */
+  private int heading(Position p, Counter unit, RandomGenerator random) {
+    Counter[] enemies = rules.unitsOf(1 - unit.sideIndex());
+    int from = p.place(unit);
+    int goal = -1;
+    for (int i = 0; i < 6; i++) {
+      int hex = p.place(enemies[random.nextInt(enemies.length)]);
+      if (hex >= 0 && (goal < 0 || board.distance(from, hex) < board.distance(from, goal))) {
+        goal = hex;
+      }
+    }
+    int best = random.nextInt(Board.DIRECTIONS);
+    if (goal < 0) {
+      return best;
+    }
+    int least = Integer.MAX_VALUE;
+    for (int d = 0; d < Board.DIRECTIONS; d++) {
+      int to = board.neighbour(from, d);
+      if (to >= 0 && board.distance(to, goal) < least) {
+        least = board.distance(to, goal);
+        best = d;
+      }
+    }
+    return best;
+  }
+
   /** A path of some steps that the unit may take, or null. */
   private @Nullable Hexes stroll(Position p, Counter unit, String mode, RandomGenerator random) {
     boolean force = mode.equals(FORCED);
@@ -690,7 +718,7 @@ public final class Movement extends Chapter {
     int[] path = new int[left + 1];
     int length = 0;
     int steps = 1 + random.nextInt(Math.max(1, left));
-    int first = random.nextInt(Board.DIRECTIONS);
+    int first = random.nextInt(3) == 0 ? random.nextInt(Board.DIRECTIONS) : heading(p, unit, random);
     while (length < steps) {
       int next = -1;
       int paid = 0;
@@ -719,7 +747,7 @@ public final class Movement extends Chapter {
         break;
       }
     }
-    if (length == 0 || rules.reserves().mayEnd(p, unit, from, left) != null) {
+    if (length == 0 || rules.reserves().mayEnd(p, unit, from, left, force) != null) {
       return null;
     }
     return Hexes.wrap(java.util.Arrays.copyOf(path, length));

@@ -179,7 +179,7 @@ final class Railways extends Chapter {
       from = to;
     }
     int left = rules.movement().left(p, unit, false) - 1;
-    refused = rules.reserves().mayEnd(p, unit, from, left);
+    refused = rules.reserves().mayEnd(p, unit, from, left, false);
     if (refused != null) {
       return refused;
     }
@@ -310,7 +310,7 @@ final class Railways extends Chapter {
     came[start] = start;
     for (int i = 0; i < count; i++) {
       int from = queue[i];
-      if (from != start && rules.reserves().mayEnd(p, unit, from, left) == null) {
+      if (from != start && rules.reserves().mayEnd(p, unit, from, left, false) == null) {
         rides.add(back(came, start, from));
       }
       for (int d = 0; d < Board.DIRECTIONS; d++) {
@@ -381,7 +381,7 @@ final class Railways extends Chapter {
     int left = rules.movement().left(p, unit, false) - 1;
     return path.isEmpty()
             || path.contains(p.place(unit))
-            || rules.reserves().mayEnd(p, unit, from, left) != null
+            || rules.reserves().mayEnd(p, unit, from, left, false) != null
         ? new Order.Detrain(unit)
         : new Order.Rail(unit, path);
   }

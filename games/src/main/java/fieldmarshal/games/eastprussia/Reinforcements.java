@@ -38,12 +38,13 @@ final class Reinforcements extends Chapter {
     "TWU-X-T2"
   })
   private @Nullable Refused mayEnter(Position p, Counter unit) {
-    if (p.place(unit) != EastPrussiaRules.DUE) {
-      return Refused.of("TWU-5.3a", () -> unit.name() + " does not wait beside the map.");
-    }
+    // Whose it is comes first: where an enemy unit is, nobody learns by asking for it.
     Refused refused = rules.movement().mayAct(p, unit);
     if (refused != null) {
       return refused;
+    }
+    if (p.place(unit) != EastPrussiaRules.DUE) {
+      return Refused.of("TWU-5.3a", () -> unit.name() + " does not wait beside the map.");
     }
     if (!rules.sequence().firstMovement(p)) {
       return Refused.of("TWU-5.3a", "Units enter the map in a first movement phase.");
@@ -98,7 +99,7 @@ final class Reinforcements extends Chapter {
       if (refused == null) {
         refused = rules.railways().noRoom(p, unit);
       }
-      return refused != null ? refused : rules.reserves().mayEnd(p, unit, hex, points(p, unit));
+      return refused != null ? refused : rules.reserves().mayEnd(p, unit, hex, points(p, unit), false);
     }
     Refused refused = rules.movement().barred(p, unit, -1, hex, force);
     if (refused == null && army > 0 && unit.isDummy()) {
@@ -107,11 +108,8 @@ final class Reinforcements extends Chapter {
     if (refused != null) {
       return refused;
     }
-    if (force && rules.reserves().marker(p, hex, unit) > 0) {
-      return Refused.of("TWU-10.3c", () -> "Points are reserved in " + title(hex) + ".");
-    }
     int left = points(p, unit) + (force ? 1 : 0) - cost(p, hex);
-    return rules.reserves().mayEnd(p, unit, hex, left);
+    return rules.reserves().mayEnd(p, unit, hex, left, force);
   }
 
   private int points(Position p, Counter unit) {

@@ -70,8 +70,9 @@ final class Results extends Chapter {
 
   /** A combat begins; where nobody is left to attack, it lapses and nobody has attacked. */
   @Case({"TWU-6.0b", "TWU-6.0h", "TWU-5.1i", "TWU-10.1h", "TWU-7.1d"})
-  private void open(Table t, Battle battle) {
+  private void open(Table t, Battle declared) {
     Position p = t.now();
+    Battle battle = present(p, declared);
     Hexes left = Hexes.NONE;
     boolean firstArmy = false;
     for (int i = 0; i < battle.targets().size(); i++) {
@@ -85,9 +86,9 @@ final class Results extends Chapter {
         firstArmy |= unit.army() == 1;
       }
     }
-    if (left.isEmpty()) {
+    if (left.isEmpty() || battle.attackers().isEmpty()) {
       t.pop();
-      t.note("Nobody is left to attack there.", "TWU-6.0b");
+      t.note("That combat lapses.", "TWU-6.0b");
       return;
     }
     if (rules.sequence().disrupts(p)) {
@@ -101,19 +102,31 @@ final class Results extends Chapter {
         : opened.at(Battle.Stage.FIGHT));
   }
 
+  /** Samsonov may have died since he was to attack; his guns then have no partner. */
+  @Case("TWU-10.6.2.1b")
+  private static Battle present(Position p, Battle declared) {
+    Battle battle = declared;
+    for (Counter unit : declared.attackers()) {
+      if (!p.onMap(unit)) {
+        battle = battle.without(unit);
+      }
+    }
+    return armed(p, battle);
+  }
+
   /** Who is left on both sides fights. */
   @Case({"TWU-6.0h", "TWU-10.2.2d", "TWU-10.2.2e", "TWU-10.2.2f", "TWU-X-10.2.1+10.2.2"})
   private void fight(Table t, Battle battle) {
     Position p = t.now();
     if (battle.attackers().isEmpty()) {
       t.note("All attackers have withdrawn; there is no combat.", "TWU-10.2.2f");
-      t.replace(battle.at(Battle.Stage.CLOSE));
+      t.replace(battle.fought(0).at(Battle.Stage.CLOSE));
     } else if (defenders(p, battle).isEmpty() && !fortress(p, battle)) {
       t.note("The defenders have withdrawn; there is no combat.", "TWU-10.2.2d");
       t.replace(battle.won(true));
     } else if (rules.combat().cavalryAlone(p, battle.attackers(), battle.targets()) != null) {
       t.note("Cavalry alone breaks off before infantry.", "TWU-X-10.2.1+10.2.2");
-      t.replace(battle.at(Battle.Stage.CLOSE));
+      t.replace(battle.fought(0).at(Battle.Stage.CLOSE));
     } else {
       Battle armed = armed(p, battle);
       if (armed.attackers().isEmpty()) {
