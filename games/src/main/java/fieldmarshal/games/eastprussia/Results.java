@@ -203,6 +203,7 @@ final class Results extends Chapter {
     switch (result) {
       case "AE" -> {
         Hexes hexes = hexes(t.now(), battle.attackers());
+        surplusDies(t, hexes, attacker(battle));
         eliminate(t, battle.attackers(), "TWU-6.4a");
         t.replace(left(battle, hexes).won(false));
       }
@@ -214,9 +215,11 @@ final class Results extends Chapter {
       default -> {
         int distance = result.charAt(1) - '0';
         if (result.charAt(0) == 'A') {
-          t.replace(battle.retreats(hexes(t.now(), battle.attackers()), distance, false));
+          Hexes hexes = hexes(t.now(), battle.attackers());
+          surplusDies(t, hexes, attacker(battle));
+          t.replace(battle.retreats(hexes, distance, false));
         } else {
-          surplusDies(t, battle);
+          surplusDies(t, battle.targets(), 1 - attacker(battle));
           t.replace(battle.retreats(battle.targets(), distance, true));
         }
       }
@@ -242,13 +245,15 @@ final class Results extends Chapter {
     return now;
   }
 
-  /** Those who retreated into a full hex die when its own units are driven out. */
+  /** Those who retreated into a full hex die when its own units are beaten, attacking or not. */
   @Case("TWU-6.5g")
-  private void surplusDies(Table t, Battle battle) {
+  private void surplusDies(Table t, Hexes hexes, int side) {
     List<Counter> surplus = new ArrayList<>();
-    for (Counter unit : defenders(t.now(), battle)) {
-      if (rules.stacking().surplus(t.now(), unit)) {
-        surplus.add(unit);
+    for (int i = 0; i < hexes.size(); i++) {
+      for (Counter unit : defenders(t.now(), 1 - side, hexes.at(i))) {
+        if (rules.stacking().surplus(t.now(), unit)) {
+          surplus.add(unit);
+        }
       }
     }
     eliminate(t, surplus, "TWU-6.5g");
