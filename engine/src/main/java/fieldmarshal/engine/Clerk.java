@@ -19,13 +19,19 @@ public interface Clerk {
    * What could go into an attack on some hexes, and what stands near and may not, with the reason.
    */
   record Muster(
-      List<Unit> units, List<Shift> shifts, List<Order.Portion> support, List<Barred> refused) {
-    public static final Muster NONE = new Muster(List.of(), List.of(), List.of(), List.of());
+      List<Unit> units,
+      List<Shift> shifts,
+      List<Order.Portion> support,
+      List<Unit> burn,
+      List<Barred> refused) {
+    public static final Muster NONE =
+        new Muster(List.of(), List.of(), List.of(), List.of(), List.of());
 
     public Muster {
       units = List.copyOf(units);
       shifts = List.copyOf(shifts);
       support = List.copyOf(support);
+      burn = List.copyOf(burn);
       refused = List.copyOf(refused);
     }
   }

@@ -79,6 +79,11 @@ public interface Rules {
     return new Clerk() {};
   }
 
+  /** What bots go by; null where the game has nothing to tell them yet. */
+  default @Nullable Appraisal appraisal() {
+    return null;
+  }
+
   /** Something, or the reason why not. */
   record Answer<T>(@Nullable T value, Ruling.@Nullable Refused refused) {
     public static <T extends Object> Answer<T> of(T value) {

@@ -242,6 +242,7 @@ final class QuestionApi {
       for (Order.Portion portion : muster.support()) {
         support.addObject().put("unit", portion.unit().id()).put("points", portion.amount());
       }
+      node.set("burn", Notation.ids(muster.burn()));
       ArrayNode refused = node.putArray("refused");
       for (Clerk.Barred barred : muster.refused()) {
         why(refused.addObject().put("unit", barred.unit().id()), barred.why());

@@ -321,6 +321,13 @@ public class Movement extends Chapter {
     return flood(p, unit, MARCH);
   }
 
+  /** The flood of a unit's next march, whatever it has done in this turn. */
+  final Flood scout(Position p, Counter unit) {
+    Flood flood = floods.get();
+    flood.run(p.place(unit), allowance(p, unit, MARCH), new Walker(p, unit));
+    return flood;
+  }
+
   /** A unit that has spent nothing may always enter one hex; a ride on a train costs it nothing. */
   @Case("GWE-5.17")
   protected boolean minimumMove(Position p, Counter unit) {
@@ -463,6 +470,10 @@ public class Movement extends Chapter {
 
   private void step(Table t, March march) {
     Counter unit = march.unit();
+    if (!t.now().onMap(unit)) {
+      t.pop(); // it was lost on the way
+      return;
+    }
     if (march.done() == march.path().size()) {
       t.pop();
       t.tell(new fieldmarshal.engine.Event.Moved(unit, march.from(), march.path(), march.mode()));

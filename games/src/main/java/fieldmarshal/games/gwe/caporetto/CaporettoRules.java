@@ -1,5 +1,6 @@
 package fieldmarshal.games.gwe.caporetto;
 
+import fieldmarshal.engine.Appraisal;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Roster;
 import fieldmarshal.engine.Table;
@@ -16,6 +17,7 @@ import java.util.Set;
 public final class CaporettoRules extends GreatWarInTheEast {
   private final boolean heroes;
   private final Deployment deployment;
+  private final Appraisal appraisal;
 
   CaporettoRules(
       Caporetto game,
@@ -63,6 +65,12 @@ public final class CaporettoRules extends GreatWarInTheEast {
               options.contains(Caporetto.FREE_CENTRAL), options.contains(Caporetto.FREE_ALLIED)
             }); // 25, Appendix A
     ready();
+    appraisal = new CaporettoAppraisal(this);
+  }
+
+  @Override
+  public Appraisal appraisal() {
+    return appraisal;
   }
 
   @Case({"CAP-21.11", "CAP-21.12", "CAP-21.22"})

@@ -1,0 +1,127 @@
+package fieldmarshal.bots;
+
+import fieldmarshal.engine.Appraisal;
+import fieldmarshal.engine.Appraisal.Forecast;
+import fieldmarshal.engine.Clerk;
+import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Order;
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Rules;
+import fieldmarshal.engine.Side;
+import fieldmarshal.engine.Unit;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the attack that promises most, out of those that can be made now. */
+final class Attacks {
+  private final Rules rules;
+  private final Appraisal appraisal;
+  private final Side side;
+  private final Style style;
+  private final RandomGenerator random;
+
+  /** An attack and what it promises. */
+  record Found(Order.Attack attack, double value, Forecast forecast) {}
+
+  Attacks(
+      Rules rules, Appraisal appraisal, Side side, Style style, RandomGenerator random) {
+    this.rules = rules;
+    this.appraisal = appraisal;
+    this.side = side;
+    this.style = style;
+    this.random = random;
+  }
+
+  @Nullable Found best(Position p) {
+    Found best = null;
+    Hexes targets = rules.clerk().targets(p);
+    for (int i = 0; i < targets.size(); i++) {
+      Found found = best(p, targets.at(i));
+      if (found != null && (best == null || found.value() > best.value())) {
+        best = found;
+      }
+    }
+    return best;
+  }
+
+  private @Nullable Found best(Position p, int target) {
+    Hexes hexes = Hexes.of(target);
+    Clerk.Muster muster = rules.clerk().muster(p, hexes, List.of());
+    if (muster.units().isEmpty()) {
+      return null;
+    }
+    List<Unit> all = new ArrayList<>(muster.units());
+    all.sort(
+        Comparator.comparingDouble(
+                (Unit unit) ->
+                    -appraisal.attack(p, unit)
+                        * appraisal.crossing(
+                            p.place(unit), rules.board().direction(p.place(unit), target)))
+            .thenComparingInt(Unit::index));
+    double enemy = Planner.enemyWorth(rules, appraisal, p, side, target);
+    Found best = null;
+    int from = all.size() > 6 ? 2 : 1;
+    for (int count = from; count <= all.size(); count++) {
+      List<Unit> units = List.copyOf(all.subList(0, count));
+      Clerk.Muster exact = rules.clerk().muster(p, hexes, units);
+      Order.Attack attack =
+          new Order.Attack(units, hexes, shifts(exact.shifts()), exact.support(), List.of());
+      Forecast forecast = legal(p, attack);
+      if (forecast == null) {
+        attack = new Order.Attack(units, hexes, shifts(exact.shifts()), List.of(), List.of());
+        forecast = legal(p, attack);
+      }
+      if (forecast == null) {
+        continue;
+      }
+      double value = value(p, attack, forecast, enemy) - 0.05 * count;
+      if (style.noise() > 0) {
+        value += style.noise() * 4 * random.nextGaussian();
+      }
+      if (value > style.nerve() && (best == null || value > best.value())) {
+        best = new Found(attack, value, forecast);
+      }
+      if (forecast.best() >= 1 && best != null && count > best.attack().units().size() + 2) {
+        break;
+      }
+    }
+    return best;
+  }
+
+  private @Nullable Forecast legal(Position p, Order.Attack attack) {
+    Forecast forecast = appraisal.forecast(p, attack);
+    return forecast.best() < 0 ? null : forecast;
+  }
+
+  /** One headquarters of each level, the strongest. */
+  private static List<Unit> shifts(List<Clerk.Shift> offers) {
+    List<Unit> shifts = new ArrayList<>();
+    List<Clerk.Shift> sorted = new ArrayList<>(offers);
+    sorted.sort(
+        Comparator.comparingInt((Clerk.Shift shift) -> -shift.columns())
+            .thenComparingInt(shift -> shift.hq().index()));
+    int levels = 0;
+    for (Clerk.Shift shift : sorted) {
+      if ((levels >> shift.level() & 1) == 0) {
+        levels |= 1 << shift.level();
+        shifts.add(shift.hq());
+      }
+    }
+    return shifts;
+  }
+
+  private double value(Position p, Order.Attack attack, Forecast forecast, double enemy) {
+    int target = attack.targets().at(0);
+    double ground = 0;
+    for (Unit unit : attack.units()) {
+      ground =
+          Math.max(
+              ground, appraisal.ground(p, unit, target) - appraisal.ground(p, unit, p.place(unit)));
+    }
+    return style.mass() * (forecast.enemy() * enemy + forecast.gone() * (0.8 + 1.5 * ground))
+        - Planner.price(appraisal, p, attack.units(), forecast.own());
+  }
+}

@@ -1,0 +1,139 @@
+package fieldmarshal.bots;
+
+import fieldmarshal.engine.Appraisal;
+import fieldmarshal.engine.Appraisal.Role;
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Rules;
+import fieldmarshal.engine.Side;
+import fieldmarshal.engine.Unit;
+import fieldmarshal.engine.board.Board;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** A position as one side's staff sees it: who stands where, and what the enemy could strike at. */
+final class Field {
+  final Position position;
+  final Board board;
+  final Side side;
+  final List<Unit> own = new ArrayList<>();
+  final List<Unit> enemies = new ArrayList<>();
+
+  /** Hexes that an enemy fighter, gun, depot or fortress holds. */
+  final boolean[] held;
+
+  /** The attack that the enemy could bring against a hex in his next turn. */
+  final double[] threat;
+
+  private final boolean[] open;
+
+  /** Hexes to the nearest enemy. */
+  final int[] toEnemy;
+
+  Field(Rules rules, Appraisal appraisal, Position position, Side side) {
+    this.position = position;
+    this.board = rules.board();
+    this.side = side;
+    int size = board.size();
+    held = new boolean[size];
+    threat = new double[size];
+    toEnemy = new int[size];
+    open = new boolean[size * Board.DIRECTIONS];
+    for (int i = 0; i < open.length; i++) {
+      int d = i % Board.DIRECTIONS;
+      open[i] = appraisal.crossing(i / Board.DIRECTIONS, d) > 0;
+    }
+    for (Unit unit : rules.roster().all()) {
+      if (!position.onMap(unit)) {
+        continue;
+      }
+      if (unit.side() == side) {
+        own.add(unit);
+      } else {
+        enemies.add(unit);
+        Role role = appraisal.role(unit);
+        if (role != Role.HEADQUARTERS && role != Role.OTHER) {
+          held[position.place(unit)] = true;
+        }
+      }
+    }
+    threaten(appraisal);
+    measure();
+  }
+
+  private void threaten(Appraisal appraisal) {
+    double[] one = new double[board.size()];
+    int[] touched = new int[board.size()];
+    for (Unit enemy : enemies) {
+      double attack = appraisal.attack(position, enemy);
+      if (attack <= 0 || appraisal.role(enemy) != Role.FIGHTER) {
+        continue;
+      }
+      Appraisal.Ways ways = appraisal.threat(position, enemy);
+      int count = 0;
+      for (int i = 0; i < ways.count(); i++) {
+        int from = ways.hex(i);
+        for (int d = 0; d < Board.DIRECTIONS; d++) {
+          double crossing = appraisal.crossing(from, d);
+          if (crossing <= 0) {
+            continue;
+          }
+          int to = board.neighbour(from, d);
+          if (one[to] == 0) {
+            touched[count++] = to;
+          }
+          one[to] = Math.max(one[to], crossing);
+        }
+      }
+      for (int i = 0; i < count; i++) {
+        threat[touched[i]] += attack * one[touched[i]];
+        one[touched[i]] = 0;
+      }
+    }
+  }
+
+  private void measure() {
+    Arrays.fill(toEnemy, 99);
+    int[] queue = new int[board.size()];
+    int tail = 0;
+    for (int hex = 0; hex < held.length; hex++) {
+      if (held[hex]) {
+        toEnemy[hex] = 0;
+        queue[tail++] = hex;
+      }
+    }
+    for (int head = 0; head < tail; head++) {
+      for (int d = 0; d < Board.DIRECTIONS; d++) {
+        int to = board.neighbour(queue[head], d);
+        if (to >= 0 && toEnemy[to] == 99) {
+          toEnemy[to] = toEnemy[queue[head]] + 1;
+          queue[tail++] = to;
+        }
+      }
+    }
+  }
+
+  /**
+   * The ways out of a hex: neighbours that no enemy holds and none stands beside, unless a friend
+   * does.
+   */
+  int exits(int hex, int[] friends) {
+    int exits = 0;
+    for (int d = 0; d < Board.DIRECTIONS; d++) {
+      int to = board.neighbour(hex, d);
+      if (to >= 0 && !held[to] && open[hex * Board.DIRECTIONS + d]) {
+        exits += toEnemy[to] > 1 || friends[to] > 0 ? 1 : 0;
+      }
+    }
+    return exits;
+  }
+
+  /** The part of a force that an attack of this strength is likely to cost it. */
+  static double loss(double attack, double defence) {
+    if (attack <= 0) {
+      return 0;
+    }
+    double odds = attack / Math.max(0.5, defence);
+    return Math.max(0, Math.min(0.65, 0.12 * (odds - 1)));
+  }
+}

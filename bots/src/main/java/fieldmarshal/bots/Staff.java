@@ -1,0 +1,387 @@
+package fieldmarshal.bots;
+
+import fieldmarshal.engine.Appraisal;
+import fieldmarshal.engine.Decision;
+import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Order;
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Rules;
+import fieldmarshal.engine.Ruling.Granted;
+import fieldmarshal.engine.Side;
+import fieldmarshal.engine.Unit;
+import fieldmarshal.engine.View;
+import fieldmarshal.engine.board.Board;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Plans a whole movement at once, attacks where the exact odds promise something, and answers
+ * everything else by looking at what each answer leads to.
+ */
+public final class Staff implements Bot {
+  public static final String NAME = "staff";
+
+  /** Decisions at which a line of thought ends: the player has the whole board before him again. */
+  private static final Set<String> OPEN =
+      Set.of("move", "attack", "withdraw", "replace", "reinforce", "set-up", "command", "inspire");
+
+  private static final int MOST_ANSWERS = 64;
+
+  /** The points in danger that make a unit withdraw. */
+  private static final double HARD_PRESSED = 4;
+
+  private static final int LONGEST_THOUGHT = 16;
+
+  private final String name;
+  private final Style style;
+  private final SplittableRandom random;
+  private final Deque<Intent> intents = new ArrayDeque<>();
+  private String planned = "";
+  private String why = "";
+
+  public Staff(long seed) {
+    this(NAME, Style.PLAIN, seed);
+  }
+
+  Staff(String name, Style style, long seed) {
+    this.name = name;
+    this.style = style;
+    this.random = new SplittableRandom(seed);
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public String why() {
+    return why;
+  }
+
+  @Override
+  public Order decide(View view) {
+    Rules rules = view.rules();
+    Position p = view.position();
+    why = "";
+    Appraisal appraisal = rules.appraisal();
+    if (appraisal == null || !(rules.decision(p) instanceof Decision.Choose choose)) {
+      return rules.suggest(p);
+    }
+    return switch (choose.kind()) {
+      case "move" -> move(rules, appraisal, p, choose);
+      case "attack" -> attack(rules, appraisal, p, choose.side());
+      case "lose" -> lose(rules, appraisal, p);
+      case "reinforce" -> reinforce(rules, appraisal, p);
+      case "withdraw" -> withdraw(rules, appraisal, p, choose);
+      case "advance" -> advance(rules, appraisal, p, choose);
+      case "set-up" -> setUp(rules, appraisal, p, choose.side());
+      default -> answer(rules, appraisal, p, choose);
+    };
+  }
+
+  // ---- movement
+
+  private Order move(Rules rules, Appraisal appraisal, Position p, Decision.Choose choose) {
+    String now = choose.turn() + choose.side().id() + choose.phase();
+    if (!now.equals(planned)) {
+      planned = now;
+      intents.clear();
+      intents.addAll(new Planner(rules, appraisal, choose.side(), style, p, random).plan());
+    }
+    while (!intents.isEmpty()) {
+      Intent intent = intents.getFirst();
+      Order order = order(rules, appraisal, p, intent);
+      if (order != null && rules.judge(p, order) instanceof Granted) {
+        why = sentence(rules, intent);
+        return order;
+      }
+      intents.removeFirst();
+    }
+    why = "Everybody stands where he should.";
+    return Order.PASS;
+  }
+
+  private static String sentence(Rules rules, Intent intent) {
+    String reason = intent.why().isEmpty() ? "" : " " + intent.why();
+    return intent.unit().name() + " goes to " + rules.board().title(intent.hex()) + reason + ".";
+  }
+
+  /** The next order that brings the unit on, or null when it is there or cannot go on. */
+  private static @Nullable Order order(
+      Rules rules, Appraisal appraisal, Position p, Intent intent) {
+    int here = p.place(intent.unit());
+    if (intent.rail()) {
+      if (here == intent.hex()) {
+        return new Order.Detrain(intent.unit());
+      }
+      for (Hexes ride : rules.clerk().rides(p, intent.unit())) {
+        if (ride.last() == intent.hex()) {
+          return new Order.Rail(intent.unit(), ride);
+        }
+      }
+      return new Order.Entrain(intent.unit());
+    }
+    if (here == intent.hex() || here < 0) {
+      return null;
+    }
+    Hexes path = appraisal.path(p, intent.unit(), intent.hex());
+    return path.isEmpty() ? null : Order.Move.march(intent.unit(), path);
+  }
+
+  // ---- combat
+
+  private Order attack(Rules rules, Appraisal appraisal, Position p, Side side) {
+    Attacks.Found found = new Attacks(rules, appraisal, side, style, random).best(p);
+    if (found == null || !(rules.judge(p, found.attack()) instanceof Granted)) {
+      why = "No attack promises more than it would cost.";
+      return Order.PASS;
+    }
+    why =
+        String.format(
+            "%s: about %.1f steps of theirs for %.1f of ours, and in %d cases of a hundred they go.",
+            rules.board().title(found.attack().targets().at(0)),
+            found.forecast().enemy(),
+            found.forecast().own(),
+            Math.round(100 * found.forecast().gone()));
+    return found.attack();
+  }
+
+  /** Forward with everybody who gains by it, unless what waits there is too strong for them. */
+  private Order advance(Rules rules, Appraisal appraisal, Position p, Decision.Choose choose) {
+    Order[] best = {Order.PASS};
+    double[] most = {0};
+    double[] force = new double[rules.board().size()];
+    List<Order.Advance> ways = new ArrayList<>();
+    rules.orders(
+        p,
+        order -> {
+          if (order instanceof Order.Advance advance && advance.units().size() == 1) {
+            ways.add(advance);
+            Unit unit = advance.units().get(0);
+            int hex = advance.path().last();
+            force[hex] += appraisal.defence(p, unit) * appraisal.cover(p, unit, hex);
+          }
+          return ways.size() < MOST_ANSWERS;
+        });
+    for (Order.Advance advance : ways) {
+      Unit unit = advance.units().get(0);
+      int hex = advance.path().last();
+      double gain = ground(appraisal, p, unit, hex) - ground(appraisal, p, unit, p.place(unit));
+      double attack = 0;
+      for (int d = 0; d < Board.DIRECTIONS; d++) {
+        int from = rules.board().neighbour(hex, d);
+        for (int u = from < 0 ? -1 : p.first(from); u >= 0; u = p.next(u)) {
+          Unit enemy = rules.roster().get(u);
+          attack += enemy.side() == choose.side() ? 0 : appraisal.attack(p, enemy);
+        }
+      }
+      double value =
+          gain
+              + 0.5
+              - Field.loss(attack, force[hex]) * appraisal.worth(p, unit) * p.stepsLeft(unit);
+      if (value > most[0]) {
+        most[0] = value;
+        best[0] = advance;
+      }
+    }
+    why =
+        best[0] instanceof Order.Advance advance
+            ? "What the enemy has left is ours: on to "
+                + rules.board().title(advance.path().last())
+                + "."
+            : "There is nothing to gain by going on.";
+    return best[0];
+  }
+
+  private static double ground(Appraisal appraisal, Position p, Unit unit, int hex) {
+    double ground = appraisal.ground(p, unit, hex);
+    return appraisal.supplied(p, unit, hex) ? ground : 0.8 * ground;
+  }
+
+  /** The steps that are worth least. */
+  private Order lose(Rules rules, Appraisal appraisal, Position p) {
+    @Nullable Order[] best = {null};
+    double[] least = {Double.MAX_VALUE};
+    rules.orders(
+        p,
+        order -> {
+          if (order instanceof Order.Lose lose) {
+            double price = 0;
+            for (Order.Portion loss : lose.losses()) {
+              Unit unit = loss.unit();
+              int steps = Math.max(1, p.stepsLeft(unit));
+              price +=
+                  loss.amount()
+                      * (appraisal.worth(p, unit)
+                          + 0.6 * appraisal.ground(p, unit, p.place(unit)) / steps);
+              // The last step takes the counter with it.
+              price += loss.amount() >= steps ? 1 : 0;
+            }
+            if (price < least[0]) {
+              least[0] = price;
+              best[0] = order;
+            }
+          }
+          return true;
+        });
+    why = "These are the steps that we can best do without.";
+    Order chosen = best[0];
+    return chosen == null ? rules.suggest(p) : chosen;
+  }
+
+  /** Everybody comes in, where the way to where he is wanted is shortest. */
+  private Order reinforce(Rules rules, Appraisal appraisal, Position p) {
+    @Nullable Order[] best = {null};
+    double[] most = {-1e9};
+    boolean[] pass = new boolean[1];
+    rules.orders(
+        p,
+        order -> {
+          pass[0] |= order instanceof Order.Pass;
+          if (order instanceof Order.Reinforce reinforce) {
+            double value = appraisal.ground(p, reinforce.unit(), reinforce.hex());
+            if (best[0] == null
+                || ((Order.Reinforce) best[0]).unit() == reinforce.unit() && value > most[0]) {
+              most[0] = value;
+              best[0] = order;
+            }
+          }
+          return true;
+        });
+    why = "The sooner they are here the better.";
+    Order chosen = best[0];
+    return chosen != null ? chosen : pass[0] ? Order.PASS : rules.suggest(p);
+  }
+
+  /** Only who is hard pressed goes before the blow falls. */
+  private Order withdraw(Rules rules, Appraisal appraisal, Position p, Decision.Choose choose) {
+    Scales scales = new Scales(rules, appraisal);
+    @Nullable Order[] best = {null};
+    double[] most = {HARD_PRESSED};
+    boolean[] pass = new boolean[1];
+    rules.orders(
+        p,
+        order -> {
+          pass[0] |= order instanceof Order.Pass;
+          if (order instanceof Order.Withdraw withdraw) {
+            double pressed =
+                scales.pressed(p, rules.board(), choose.side(), p.place(withdraw.unit()));
+            if (pressed > most[0]) {
+              most[0] = pressed;
+              best[0] = order;
+            }
+          }
+          return true;
+        });
+    Order chosen = best[0];
+    why = chosen == null ? "We can take what comes." : "It would not stand against what is coming.";
+    return chosen != null ? chosen : pass[0] ? Order.PASS : rules.suggest(p);
+  }
+
+  // ---- setting up
+
+  /** What is on the map stays; what is not goes where it is worth most. */
+  private Order setUp(Rules rules, Appraisal appraisal, Position p, Side side) {
+    Order[] best = new Order[1];
+    double[] most = {-1e9};
+    boolean[] pass = new boolean[1];
+    Field field = new Field(rules, appraisal, p, side);
+    rules.orders(
+        p,
+        order -> {
+          if (order instanceof Order.Pass) {
+            pass[0] = true;
+          } else if (order instanceof Order.Place place && !p.onMap(place.unit())) {
+            double score =
+                appraisal.ground(p, place.unit(), place.hex())
+                    - Math.abs(field.toEnemy[place.hex()] - 2)
+                    + (p.first(place.hex()) >= 0 ? 0.5 : 0);
+            if (score > most[0]) {
+              most[0] = score;
+              best[0] = order;
+            }
+          }
+          return true;
+        });
+    why = best[0] == null ? "The line stands." : "A good place to begin from.";
+    Order chosen = best[0];
+    return chosen != null ? chosen : pass[0] ? Order.PASS : rules.suggest(p);
+  }
+
+  // ---- everything else
+
+  private Order answer(Rules rules, Appraisal appraisal, Position p, Decision.Choose choose) {
+    List<Order> orders = new ArrayList<>();
+    rules.orders(
+        p,
+        order -> {
+          orders.add(order);
+          return orders.size() < MOST_ANSWERS;
+        });
+    Order usual = rules.suggest(p);
+    if (orders.size() == MOST_ANSWERS && !orders.contains(usual)) {
+      orders.add(usual);
+    }
+    Scales scales = new Scales(rules, appraisal);
+    Order best = usual;
+    double most = -1e18;
+    for (Order order : orders) {
+      if (!(rules.judge(p, order) instanceof Granted granted)) {
+        continue;
+      }
+      double value = outlook(rules, scales, granted.next(), choose.side(), true);
+      if (order instanceof Order.Pass) {
+        value += 0.05;
+      }
+      if (style.noise() > 0) {
+        value += style.noise() * 4 * random.nextGaussian();
+      }
+      if (value > most) {
+        most = value;
+        best = order;
+      }
+    }
+    why =
+        orders.size() == 1
+            ? "There was no choice."
+            : "Of " + orders.size() + " answers this leaves us best.";
+    return Objects.requireNonNull(best);
+  }
+
+  /** What comes of an answer, everybody then doing the usual; the next die is averaged. */
+  private double outlook(Rules rules, Scales scales, Position from, Side side, boolean average) {
+    Position p = from;
+    for (int i = 0; i < LONGEST_THOUGHT; i++) {
+      switch (rules.decision(p)) {
+        case Decision.Over over -> {
+          return scales.value(p, side, style);
+        }
+        case Decision.Chance chance -> {
+          if (average) {
+            double sum = 0;
+            for (int face = 1; face <= chance.faces(); face++) {
+              sum += outlook(rules, scales, rules.roll(p, face).next(), side, false);
+            }
+            return sum / chance.faces();
+          }
+          p = rules.roll(p, (chance.faces() + 1) / 2).next();
+        }
+        case Decision.Choose next -> {
+          if (OPEN.contains(next.kind())
+              || !(rules.judge(p, rules.suggest(p)) instanceof Granted granted)) {
+            return scales.value(p, side, style);
+          }
+          p = granted.next();
+        }
+      }
+    }
+    return scales.value(p, side, style);
+  }
+}

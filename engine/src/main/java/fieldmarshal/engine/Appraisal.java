@@ -1,0 +1,144 @@
+package fieldmarshal.engine;
+
+import java.util.List;
+
+/**
+ * What a game tells a bot about a position beside what is legal: what a unit is for, how strong it
+ * is, what it is worth and what ground is worth to it by the rules of victory. Everything is
+ * counted in victory points of the unit's own side, so that bots can weigh one thing against
+ * another. Answers are estimates; {@link Rules#judge} alone decides.
+ */
+public interface Appraisal {
+
+  /** What a unit is for. */
+  enum Role {
+    /** Attacks and defends. */
+    FIGHTER,
+    /** Supports those who do. */
+    GUN,
+    HEADQUARTERS,
+    DEPOT,
+    /** Stays where it is. */
+    FIXED,
+    /** Anything else. */
+    OTHER
+  }
+
+  /**
+   * What may come of an attack.
+   *
+   * @param own the steps that the attackers lose, on the average
+   * @param enemy the steps that the defenders lose
+   * @param gone how probable it is that the hex is left
+   * @param best how good the odds are, from 0 (the worst column) to 1 (the best)
+   */
+  record Forecast(double own, double enemy, double gone, double best) {
+    public static final Forecast NONE = new Forecast(0, 0, 0, -1);
+  }
+
+  /** Where a unit may go, the start first. */
+  final class Ways {
+    public static final Ways NONE = new Ways(new int[0], new int[0]);
+
+    private final int[] hexes;
+    private final int[] costs;
+
+    public Ways(int[] hexes, int[] costs) {
+      this.hexes = hexes;
+      this.costs = costs;
+    }
+
+    public int count() {
+      return hexes.length;
+    }
+
+    public int hex(int index) {
+      return hexes[index];
+    }
+
+    public int cost(int index) {
+      return costs[index];
+    }
+
+    public boolean contains(int hex) {
+      for (int each : hexes) {
+        if (each == hex) {
+          return true;
+        }
+      }
+      return false;
+    }
+  }
+
+  /** An attack that is thought of: who, and from which hex each. */
+  record Assault(List<Unit> units, int[] from, List<Unit> guns, int shift) {}
+
+  Role role(Unit unit);
+
+  double attack(Position position, Unit unit);
+
+  double defence(Position position, Unit unit);
+
+  /** What a gun adds to a combat beside it. */
+  double barrage(Unit unit);
+
+  /** How many times its strength a unit has when it defends in the hex. */
+  double cover(Position p, Unit unit, int hex);
+
+  /** The part of its strength that an attack has across a hexside; 0 where none can be made. */
+  double crossing(int from, int direction);
+
+  /** How much room a unit takes, of {@link #room}. */
+  int bulk(Unit unit);
+
+  /** The room in a hex when a phase ends. */
+  int room();
+
+  /** What a side loses with one step of the unit. */
+  double worth(Position position, Unit unit);
+
+  /** What it is worth to the side that the unit, in supply, stands in the hex. */
+  double ground(Position position, Unit unit, int hex);
+
+  /** What it is worth to the owner to have a fighter in the hex, whichever: bridges, cities. */
+  double key(Position position, Side side, int hex);
+
+  /** Whether the unit would be in supply there, as things stand. */
+  boolean supplied(Position position, Unit unit, int hex);
+
+  /** What it costs the side that the unit stands in the hex without supply. */
+  double hunger(Position position, Unit unit, int hex);
+
+  /** How far supply reaches from a depot. */
+  int range(Side side);
+
+  /** Whether a headquarters reaches the hex; true where command is no matter. */
+  boolean commanded(Position position, Side side, int hex);
+
+  /** The radius of a headquarters. */
+  int radius(Position position, Unit hq);
+
+  /** The columns or the like that a headquarters gives to an attack in its radius. */
+  int shift(Position position, Unit hq);
+
+  /** The level of a headquarters; of each level only one helps an attack. */
+  int level(Unit hq);
+
+  /** Where the unit may march now, in its own movement; none when it may not. */
+  Ways ways(Position position, Unit unit);
+
+  /** The path of such a march. */
+  Hexes path(Position position, Unit unit, int hex);
+
+  /** Where the unit could march in its next turn. */
+  Ways threat(Position position, Unit unit);
+
+  /** What would come of an attack, before anybody has moved. */
+  Forecast forecast(Position position, int target, Assault assault);
+
+  /** What would come of an attack that can be made now. */
+  Forecast forecast(Position position, Order.Attack attack);
+
+  /** The turns left, this one included. */
+  int turnsLeft(Position position);
+}

@@ -1,0 +1,384 @@
+package fieldmarshal.games.gwe;
+
+import fieldmarshal.engine.Appraisal;
+import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Order;
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Side;
+import fieldmarshal.engine.Unit;
+import fieldmarshal.engine.board.Board;
+import fieldmarshal.engine.board.HexGrid;
+import fieldmarshal.engine.path.Flood;
+import java.util.List;
+
+/**
+ * What all games of the series tell a bot. A game adds what its own rules of victory make of units
+ * and ground.
+ */
+public class GreatWarAppraisal implements Appraisal {
+  protected final GreatWarInTheEast rules;
+  private final double[] crossing;
+
+  public GreatWarAppraisal(GreatWarInTheEast rules) {
+    this.rules = rules;
+    Board board = rules.board();
+    crossing = new double[board.size() * Board.DIRECTIONS];
+    for (int hex = 0; hex < board.size(); hex++) {
+      for (int d = 0; d < Board.DIRECTIONS; d++) {
+        int side = board.side(hex, d);
+        crossing[hex * Board.DIRECTIONS + d] =
+            board.neighbour(hex, d) < 0 || (side & Ground.BLOCKED) != 0
+                ? 0
+                : (side & Ground.RIVER) != 0 ? 0.5 : 1;
+      }
+    }
+  }
+
+  protected final Board board() {
+    return rules.board();
+  }
+
+  @Override
+  public final Role role(Unit unit) {
+    Counter counter = (Counter) unit;
+    return switch (counter.arm()) {
+      case HQ -> Role.HEADQUARTERS;
+      case DEPOT -> Role.DEPOT;
+      case ARTILLERY -> Role.GUN;
+      case FORTRESS -> Role.FIXED;
+      case MONITOR, LEADER -> Role.OTHER;
+      default -> Role.FIGHTER;
+    };
+  }
+
+  @Override
+  public final double attack(Position p, Unit unit) {
+    return rules.pieces().attack(p, (Counter) unit);
+  }
+
+  @Override
+  public final double defence(Position p, Unit unit) {
+    return rules.pieces().defence(p, (Counter) unit);
+  }
+
+  @Override
+  public final double barrage(Unit unit) {
+    return ((Counter) unit).printed().barrage();
+  }
+
+  @Override
+  public final double cover(Position p, Unit unit, int hex) {
+    Counter counter = (Counter) unit;
+    return counter.isFortress() ? 1 : rules.terrain().defenceFactor(p, counter, hex);
+  }
+
+  @Override
+  public final double crossing(int from, int direction) {
+    return crossing[from * Board.DIRECTIONS + direction];
+  }
+
+  @Override
+  public final int bulk(Unit unit) {
+    return ((Counter) unit).stacking();
+  }
+
+  @Override
+  public final int room() {
+    return rules.stacking().limit();
+  }
+
+  /** A step is worth the strength that goes with it; games add what victory makes of it. */
+  @Override
+  public double worth(Position p, Unit unit) {
+    Counter.Printed printed = ((Counter) unit).printed();
+    if (((Counter) unit).isHq()) {
+      return 6;
+    }
+    return 1 + 0.5 * (printed.attack() + printed.defence() + printed.barrage()) / unit.steps();
+  }
+
+  @Override
+  public double ground(Position p, Unit unit, int hex) {
+    return 0;
+  }
+
+  @Override
+  public double key(Position p, Side side, int hex) {
+    return 0;
+  }
+
+  @Override
+  public final boolean supplied(Position p, Unit unit, int hex) {
+    Counter counter = (Counter) unit;
+    return rules.supply().always(counter) || rules.supply().tracesFrom(p, counter, hex);
+  }
+
+  /** Attrition, half the attack, half the march. */
+  @Override
+  public double hunger(Position p, Unit unit, int hex) {
+    return 1.5 * p.stepsLeft(unit);
+  }
+
+  @Override
+  public final int range(Side side) {
+    return rules.supply().longestRange(side);
+  }
+
+  @Override
+  public final boolean commanded(Position p, Side side, int hex) {
+    for (Counter hq : rules.headquartersOf(side.index())) {
+      if (p.onMap(hq) && board().distance(p.place(hq), hex) <= radius(p, hq)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  @Override
+  public final int radius(Position p, Unit hq) {
+    return rules.command().radius(p, (Counter) hq);
+  }
+
+  @Override
+  public final int shift(Position p, Unit hq) {
+    return rules.pieces().shift(p, (Counter) hq);
+  }
+
+  @Override
+  public final int level(Unit hq) {
+    return ((Counter) hq).printed().level();
+  }
+
+  // ---- marches
+
+  @Override
+  public final Ways ways(Position p, Unit unit) {
+    Counter counter = (Counter) unit;
+    return !p.onMap(counter) || rules.movement().mayWalk(p, counter) != null
+        ? Ways.NONE
+        : ways(rules.movement().marchFlood(p, counter));
+  }
+
+  @Override
+  public final Hexes path(Position p, Unit unit, int hex) {
+    Flood flood = rules.movement().marchFlood(p, (Counter) unit);
+    return flood.reaches(hex) ? Hexes.wrap(flood.path(hex)) : Hexes.NONE;
+  }
+
+  @Override
+  public final Ways threat(Position p, Unit unit) {
+    Counter counter = (Counter) unit;
+    return p.onMap(counter) && !p.has(counter, Flag.ENTRAINED)
+        ? ways(rules.movement().scout(p, counter))
+        : Ways.NONE;
+  }
+
+  private static Ways ways(Flood flood) {
+    int[] hexes = new int[flood.count()];
+    int[] costs = new int[hexes.length];
+    for (int i = 0; i < hexes.length; i++) {
+      hexes[i] = flood.reached(i);
+      costs[i] = flood.cost(hexes[i]);
+    }
+    return new Ways(hexes, costs);
+  }
+
+  // ---- combat
+
+  @Override
+  public final Forecast forecast(Position p, Order.Attack attack) {
+    int column = rules.combat().defendedColumn(p, attack);
+    if (column < 0) {
+      return Forecast.NONE;
+    }
+    int own = 0;
+    for (Unit unit : attack.units()) {
+      own += p.stepsLeft(unit);
+    }
+    int target = attack.targets().at(0);
+    return forecast(
+        p,
+        attack.units().get(0).side(),
+        target,
+        column,
+        rules.combat().addedToDie(p, attack),
+        own,
+        enemySteps(p, attack.units().get(0).side(), target));
+  }
+
+  private static boolean isGunOrFighter(Counter unit) {
+    return unit.isCombat() || unit.isFortress();
+  }
+
+  private int enemySteps(Position p, Side side, int target) {
+    int steps = 0;
+    for (int u = p.first(target); u >= 0; u = p.next(u)) {
+      Counter unit = rules.roster().get(u);
+      if (unit.side() != side && isGunOrFighter(unit)) {
+        steps += p.stepsLeft(unit);
+      }
+    }
+    return steps;
+  }
+
+  @Override
+  public final Forecast forecast(Position p, int target, Assault assault) {
+    double strength = 0;
+    int steps = 0;
+    int good = 0;
+    int poor = 0;
+    boolean ridge = false;
+    boolean major = true;
+    Side side = assault.units().get(0).side();
+    for (int i = 0; i < assault.units().size(); i++) {
+      Counter unit = (Counter) assault.units().get(i);
+      int from = assault.from()[i];
+      int d = board().direction(from, target);
+      if (d < 0) {
+        continue;
+      }
+      int hexside = board().side(from, d);
+      double own = rules.pieces().attack(p, unit) * crossing(from, d);
+      if (!supplied(p, unit, from)) {
+        own /= 2;
+      }
+      if (!commanded(p, side, from)) {
+        own /= 2;
+      }
+      strength += own;
+      steps += p.stepsLeft(unit);
+      ridge |= (hexside & Ground.RIDGE) != 0;
+      major &= (hexside & Ground.MAJOR) != 0;
+      if (unit.tcr() == 1) {
+        good += unit.stacking();
+      } else {
+        poor += unit.stacking();
+      }
+    }
+    double guns = 0;
+    for (Unit gun : assault.guns()) {
+      guns += barrage(gun);
+    }
+    strength += Math.min(guns, 2 * strength);
+    int tcr = tcr(assault.units(), good, poor);
+    int column =
+        rules
+            .combat()
+            .table()
+            .column(tcr, Math.round(strength * 8), Math.round(defence(p, side, target) * 8));
+    if (column < 0) {
+      return Forecast.NONE;
+    }
+    column = Math.min(CombatTable.COLUMNS - 1, column + assault.shift() + extraShift(p, assault));
+    return forecast(
+        p,
+        side,
+        target,
+        column,
+        (ridge ? 1 : 0) + (major ? 2 : 0),
+        steps,
+        enemySteps(p, side, target));
+  }
+
+  /** The row of the table that these units use: the poorest rating. */
+  protected int tcr(List<Unit> units, int good, int poor) {
+    int worst = 1;
+    for (Unit unit : units) {
+      worst = Math.max(worst, ((Counter) unit).tcr());
+    }
+    return worst;
+  }
+
+  /** Columns that no headquarters gives. */
+  protected int extraShift(Position p, Assault assault) {
+    return 0;
+  }
+
+  /** What stands in a hex, with the guns beside it that will help. */
+  private double defence(Position p, Side side, int target) {
+    double defence = 0;
+    for (int u = p.first(target); u >= 0; u = p.next(u)) {
+      Counter unit = rules.roster().get(u);
+      if (unit.side() != side && isGunOrFighter(unit)) {
+        double own = rules.pieces().defence(p, unit) * cover(p, unit, target);
+        defence += unit.isGun() ? Math.max(own, unit.printed().barrage()) : own;
+      } else if (unit.side() != side && unit.isHq()) {
+        defence += unit.printed().defence() * cover(p, unit, target);
+      }
+    }
+    for (int d = 0; d < Board.DIRECTIONS; d++) {
+      int beside = board().neighbour(target, d);
+      for (int u = beside < 0 ? -1 : p.first(beside); u >= 0; u = p.next(u)) {
+        Counter unit = rules.roster().get(u);
+        if (unit.side() != side && unit.printed().barrage() > 0 && supportsNextDoor(beside, target)) {
+          defence += unit.printed().barrage();
+        }
+      }
+    }
+    return defence;
+  }
+
+  private boolean supportsNextDoor(int from, int to) {
+    return board().terrain(from) != Ground.MOUNTAIN && board().terrain(to) != Ground.MOUNTAIN;
+  }
+
+  /** The average over the six faces, the defender giving way where that is cheaper. */
+  private Forecast forecast(
+      Position p, Side side, int target, int column, int added, int own, int enemy) {
+    double affected = Math.min(own, enemy);
+    double half = Math.ceil(affected / 2);
+    boolean trapped = trapped(p, side, target);
+    boolean fort = rules.fortresses().in(p, target) != null;
+    double lossOwn = 0;
+    double lossEnemy = 0;
+    double gone = 0;
+    for (int face = 1; face <= 6; face++) {
+      CombatTable.Result result = rules.combat().table().result(face + added, column);
+      lossOwn += result.attacker() == 0 ? 0 : result.attacker() == 1 ? half : affected;
+      double left = fort ? 0 : 1;
+      switch (result.defender()) {
+        case 0 -> {}
+        case 1 -> {
+          lossEnemy += trapped || fort ? half : 0.5 * half;
+          gone += trapped ? 0 : 0.5 * left;
+        }
+        case 2 -> {
+          lossEnemy += trapped || fort ? affected : 0.6 * half;
+          gone += trapped ? 0 : left;
+        }
+        case 3 -> {
+          lossEnemy += trapped || fort ? affected : half;
+          gone += trapped ? 0 : left;
+        }
+        default -> {
+          lossEnemy += affected;
+          gone += affected >= enemy ? 1 : 0;
+        }
+      }
+    }
+    return new Forecast(
+        lossOwn / 6, lossEnemy / 6, gone / 6, column / (double) (CombatTable.COLUMNS - 1));
+  }
+
+  /** Whether whoever stands in the hex has nowhere to go. */
+  private boolean trapped(Position p, Side side, int hex) {
+    Zones.Presence ours = rules.zones().presence(p, side.index());
+    Zones.Presence theirs = rules.zones().presence(p, 1 - side.index());
+    for (int d = 0; d < Board.DIRECTIONS; d++) {
+      int to = board().neighbour(hex, d);
+      if (to >= 0
+          && !Ground.isWater(board(), to)
+          && crossing(to, HexGrid.opposite(d)) > 0
+          && !ours.bars.has(to)
+          && (!ours.zone.has(to) || theirs.cover.has(to))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  @Override
+  public final int turnsLeft(Position p) {
+    return rules.lastTurn() - p.global(Global.TURN) + 1;
+  }
+}

@@ -1,0 +1,177 @@
+package fieldmarshal.games.gwe.caporetto;
+
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Side;
+import fieldmarshal.engine.Unit;
+import fieldmarshal.engine.board.Board;
+import fieldmarshal.engine.board.HexGrid;
+import fieldmarshal.games.gwe.Counter;
+import fieldmarshal.games.gwe.Global;
+import fieldmarshal.games.gwe.GreatWarAppraisal;
+import fieldmarshal.games.gwe.GreatWarInTheEast;
+import fieldmarshal.games.gwe.Ground;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.List;
+
+/**
+ * What victory (24) makes of Caporetto's units and ground. The Central Powers want steps beyond the
+ * Piave; the Allies want steps left on this side of the diagonal, so whatever drives them behind it
+ * counts, and whatever holds the river against the Central Powers does.
+ */
+final class CaporettoAppraisal extends GreatWarAppraisal {
+  private static final double BEYOND = 10;
+  private static final double DIAGONAL = 5;
+
+  /** How far a march of one turn goes, in movement points. */
+  private static final double MARCH = 6;
+
+  /** What an army makes of it against an enemy. */
+  private static final double PACE = 4;
+
+  private final double[] toPiave;
+  private final double[] toDiagonal;
+  private final double[] byThePlain;
+  private final boolean[] bank;
+  private final boolean[] scores;
+  private final boolean[] beyondDiagonal;
+
+  CaporettoAppraisal(GreatWarInTheEast rules) {
+    super(rules);
+    int size = board().size();
+    scores = new boolean[size];
+    beyondDiagonal = new boolean[size];
+    bank = new boolean[size];
+    for (int hex = 0; hex < size; hex++) {
+      if (Ground.isWater(board(), hex)) {
+        continue;
+      }
+      int row = Integer.parseInt(board().number(hex).substring(0, 2));
+      int column = Integer.parseInt(board().number(hex).substring(2));
+      scores[hex] = board().has(hex, Ground.PIAVE) && row >= 15;
+      beyondDiagonal[hex] = column <= 28 - row / 2;
+    }
+    for (int hex = 0; hex < size; hex++) {
+      for (int d = 0; d < Board.DIRECTIONS; d++) {
+        int to = board().neighbour(hex, d);
+        bank[hex] |= to >= 0 && scores[hex] && !scores[to] && !Ground.isWater(board(), to);
+      }
+    }
+    toPiave = distances(rules.roster().named("ah-4"), scores, 0);
+    toDiagonal = distances(rules.roster().named("it-1"), beyondDiagonal, 0);
+    byThePlain = distances(rules.roster().named("ah-dep-1"), scores, 4);
+  }
+
+  /** Movement points from every hex to the nearest of some. */
+  private double[] distances(Counter walker, boolean[] goals, int climb) {
+    double[] distance = new double[board().size()];
+    Arrays.fill(distance, 300);
+    Deque<Integer> open = new ArrayDeque<>();
+    for (int hex = 0; hex < distance.length; hex++) {
+      if (goals[hex]) {
+        distance[hex] = 0;
+        open.add(hex);
+      }
+    }
+    while (!open.isEmpty()) {
+      int to = open.remove();
+      for (int d = 0; d < Board.DIRECTIONS; d++) {
+        int from = board().neighbour(to, d);
+        if (from < 0 || Ground.isWater(board(), from)) {
+          continue;
+        }
+        int cost = rules.terrain().cost(walker, from, HexGrid.opposite(d));
+        double dear =
+            climb > 0 && rules.theatre().friendlyRail(0, from) && rules.theatre().friendlyRail(0, to)
+                ? 0.3
+                : cost + (board().terrain(from) == Ground.MOUNTAIN ? climb : 0);
+        if (cost >= 0 && cost < 32 && distance[to] + dear < distance[from]) {
+          distance[from] = distance[to] + dear;
+          open.add(from);
+        }
+      }
+    }
+    return distance;
+  }
+
+  @Override
+  public double worth(Position p, Unit unit) {
+    Counter counter = (Counter) unit;
+    double strength = super.worth(p, unit);
+    if (counter.isHq()) {
+      return strength;
+    }
+    if (counter.isFortress()) {
+      return counter.side() == Caporetto.ALLIED ? 5 : 1;
+    }
+    if (counter.isDepot()) {
+      return counter.side() == Caporetto.CENTRAL ? 8 : 5;
+    }
+    if (counter.printed().stosstruppen()) {
+      return strength + 5;
+    }
+    return switch (counter.nationality()) {
+      case "French", "British" -> strength + 5;
+      case Caporetto.ITALIAN -> strength + 0.5;
+      default -> strength;
+    };
+  }
+
+  @Override
+  public double ground(Position p, Unit unit, int hex) {
+    Counter counter = (Counter) unit;
+    int steps = p.stepsLeft(unit);
+    if (counter.isDepot()) {
+      // Depots that are to feed an army beyond the Piave go by the plain.
+      return counter.side() == Caporetto.CENTRAL ? 30 - 0.2 * byThePlain[hex] : 0;
+    }
+    if (counter.side() == Caporetto.CENTRAL) {
+      return BEYOND * steps * inTime(turnsLeft(p) - toPiave[hex] / PACE);
+    }
+    if (beyondDiagonal[hex]) {
+      return DIAGONAL * steps;
+    }
+    return DIAGONAL * steps * (bank[hex] ? 0.8 : 0.7) * Math.exp(-toDiagonal[hex] / MARCH / 3);
+  }
+
+  /** How probable it is to get there with so many turns to spare. */
+  private static double inTime(double spare) {
+    return 1 / (1 + Math.exp(-spare / 2.5));
+  }
+
+  /** Steps without supply count nothing in the end; until then the plain feeds who comes down. */
+  @Override
+  public double hunger(Position p, Unit unit, int hex) {
+    int steps = p.stepsLeft(unit);
+    double late = turnsLeft(p) <= 1 ? 0.9 : turnsLeft(p) == 2 ? 0.5 : 0;
+    if (unit.side() == Caporetto.CENTRAL) {
+      return (scores[hex] ? late * BEYOND * steps : 0)
+          + steps * (board().terrain(hex) == Ground.CLEAR ? 0.5 : 1.5);
+    }
+    return (beyondDiagonal[hex] ? (0.4 + late / 2) * DIAGONAL * steps : 0) + 1.5 * steps;
+  }
+
+  @Override
+  public double key(Position p, Side side, int hex) {
+    return side == Caporetto.ALLIED && bank[hex] ? 3 : 0;
+  }
+
+  @Override
+  protected int tcr(List<Unit> units, int good, int poor) {
+    return good >= poor && good > 0 ? 1 : 2;
+  }
+
+  @Override
+  protected int extraShift(Position p, Assault assault) {
+    if (p.global(Global.TURN) != 1) {
+      return 0;
+    }
+    for (Unit unit : assault.units()) {
+      if (((Counter) unit).printed().stosstruppen()) {
+        return 1;
+      }
+    }
+    return 0;
+  }
+}
