@@ -90,6 +90,22 @@ final class Hall
       return seated(browser.newContext(options));
     }
 
+    /** Somebody at another house. */
+    Visitor at(House other) {
+      BrowserContext context = browser.newContext();
+      contexts.add(context);
+      Visitor visitor = new Visitor(other, context);
+      visitors.add(visitor);
+      return visitor;
+    }
+
+    /** Sends everybody away, whatever they complained of. */
+    void forget() {
+      contexts.forEach(BrowserContext::close);
+      contexts.clear();
+      visitors.clear();
+    }
+
     private Visitor seated(BrowserContext context) {
       contexts.add(context);
       Visitor visitor = new Visitor(house, context);

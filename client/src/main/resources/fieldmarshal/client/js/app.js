@@ -13,7 +13,7 @@ import { decidePanel } from "./panels/decide.js";
 import { rulesDrawer } from "./panels/rules.js";
 import { openSheet, replayPanels, replayPrompt, share, sheetPanel } from "./panels/sheet.js";
 import { guideCard, watchGuide } from "./guide.js";
-import { loadLobby, lobby, openFile } from "./lobby.js";
+import { drawn, loadLobby, lobby, openFile } from "./lobby.js";
 import { caseTag, sentence } from "./panels/parts.js";
 import { count, endWords, phaseTitle, shortDate, shownPhases, titles } from "./words.js";
 
@@ -61,7 +61,7 @@ function render() {
   show(panelHost, table());
   drawWaiting();
   insets();
-  if (board && board.insets.right < before - 20 && !state.replay) board.rehold();
+  if (board && board.insets.right < before - 20) board.rehold();
   watchGuide();
   place();
   follow();
@@ -443,6 +443,7 @@ onRender(render);
   get settled() {
     return state.page !== "loading" && !state.busy && !line.open && !rendering() && !document.getAnimations().some((a) => a.playState === "running") && (state.page === "lobby" || (!!board && !board.glide && !board.travels.length && !board.asked));
   },
+  drawn,
   get board() {
     return board;
   },

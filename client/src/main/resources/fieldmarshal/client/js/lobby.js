@@ -72,6 +72,11 @@ function guidedSeats() {
   return state.lobby.seats;
 }
 
+/** Whether the pictures of the maps are there. */
+export function drawn() {
+  return maps.size > 0 && [...maps.values()].every((m) => m.layer.whole());
+}
+
 /** A picture of a map. @param {string} game @param {number} w @param {number} hgt @param {number[] | null} part x, y, scale */
 function picture(game, w, hgt, part) {
   const cv = document.createElement("canvas");

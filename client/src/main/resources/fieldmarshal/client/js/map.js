@@ -200,6 +200,11 @@ export class MapLayer {
     }
   }
 
+  /** Whether everything in sight is painted with all its strokes. */
+  whole() {
+    return this.ready && this.generation > 0 && !this.busy && !this.queue.length && !this.waiting.size;
+  }
+
   /** Drop all tiles, when type arrived late. */
   forget() {
     this.levels = [];

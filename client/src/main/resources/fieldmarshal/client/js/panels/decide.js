@@ -47,8 +47,9 @@ function told(o) {
 
 // ---- losses
 
-/** @param {any[]} legal */
-function losses(legal) {
+/** @param {any[]} all */
+function losses(all) {
+  const legal = all.filter((o) => o.steps), others = all.filter((o) => !o.steps);
   const units = [...new Set(legal.flatMap((o) => Object.keys(o.steps)))];
   const need = legal.length ? Object.values(legal[0].steps).reduce((a, b) => a + Number(b), 0) : 0;
   const now = lossNow(legal, units);
@@ -62,7 +63,8 @@ function losses(legal) {
         h("span.w", null, h("b", null, u ? u.name : id), h("span.s", null, `${left - (now[id] || 0)} of ${u ? u.steps : "?"} steps left` + (u && now[id] >= left ? ": eliminated" : ""))),
         h("span.stepper", null, h("button", { type: "button", disabled: !now[id], "aria-label": "one fewer", onclick: () => setTo(Math.max(0, (now[id] || 0) - 1)) }, "−"), h("b", null, String(now[id] || 0)), h("button", { type: "button", disabled: (now[id] || 0) >= left || sum >= need, "aria-label": "one more", onclick: () => setTo((now[id] || 0) + 1) }, "+")));
     }),
-    lossReady(legal) ? null : h("p.muted", null, sum < need ? `${count(need - sum, "step")} more.` : "The rules do not allow this split."));
+    lossReady(legal) ? null : h("p.muted", null, sum < need ? `${count(need - sum, "step")} more.` : "The rules do not allow this split."),
+    others.map((o, i) => h("button.choice", { type: "button", "data-key": "other" + i, onclick: () => send(o) }, orderWords(o, unitName, placeName))));
 }
 
 /** @param {any[]} legal @param {string[]} units @returns {Record<string, number>} */
@@ -73,8 +75,9 @@ function lossNow(legal, units) {
   return Object.fromEntries(units.map((u) => [u, Number(first[u]) || 0]));
 }
 
-/** @param {any[]} legal */
-function lossReady(legal) {
+/** @param {any[]} all */
+function lossReady(all) {
+  const legal = all.filter((o) => o.steps);
   const units = [...new Set(legal.flatMap((o) => Object.keys(o.steps)))];
   const now = lossNow(legal, units);
   return legal.find((o) => units.every((u) => (Number(o.steps[u]) || 0) === (now[u] || 0))) || null;
