@@ -156,7 +156,6 @@ final class ExecBot implements Bot {
     options.forEach(request.putArray("options")::add);
     request.set("decision", DecisionJson.write(decision, rules.game().sides()));
     long until = System.nanoTime() + limitMillis * 1_000_000;
-    lines.clear();
     say(request);
     why = "";
     int refusals = 0;
