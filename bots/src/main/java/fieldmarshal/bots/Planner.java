@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Planner {
   private static final int MOST_FIGHTERS = 12;
-  private static final double CONTACT = 0.35;
+  private static final double CONTACT = 0.9;
 
   private static final int DEPOT_PLACES = 6;
   private static final int FAR_FROM_THE_ENEMY = 6;

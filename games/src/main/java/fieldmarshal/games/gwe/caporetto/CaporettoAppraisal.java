@@ -163,6 +163,11 @@ final class CaporettoAppraisal extends GreatWarAppraisal {
   }
 
   @Override
+  protected boolean coversRetreat(Position p, Side attacker) {
+    return attacker == Caporetto.ALLIED || p.global(Global.TURN) > 1;
+  }
+
+  @Override
   protected int extraShift(Position p, Assault assault) {
     if (p.global(Global.TURN) != 1) {
       return 0;
