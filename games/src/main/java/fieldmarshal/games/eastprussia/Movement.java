@@ -118,6 +118,30 @@ public final class Movement extends Chapter {
         && rules.railways().orders(p, unit, sink);
   }
 
+  /** What a unit, or its hex, may do beside marching and riding. */
+  void deeds(Position p, Counter unit, OrderSink sink) {
+    OrderSink choices = order -> !(order instanceof Order.Choose) || sink.accept(order);
+    if (unit.sideIndex() != p.global(Global.PLAYER)) {
+      return;
+    }
+    if (p.place(unit) == EastPrussiaRules.DUE) {
+      rules.reinforcements().orders(p, unit, choices);
+      return;
+    }
+    if (p.place(unit) >= 0 && mayAct(p, unit) == null) {
+      if (rules.control().mayFix(p, unit) == null) {
+        sink.accept(Order.Choose.unit(Control.FIX, unit));
+      }
+      rules.railways().works(p, unit, sink);
+    }
+    rules.reserves().orders(p, counterBelow(p, unit), sink);
+  }
+
+  /** The first counter of the unit's hex, in whose name markers are listed. */
+  private Counter counterBelow(Position p, Counter unit) {
+    return p.place(unit) >= 0 ? counter(p.first(p.place(unit))) : unit;
+  }
+
   private @Nullable Refused play(Table t, Order order) {
     return switch (order) {
       case Order.Pass pass -> {
@@ -471,6 +495,11 @@ public final class Movement extends Chapter {
     Position p = t.now();
     if (move.units().isEmpty() || move.path().isEmpty()) {
       return Refused.of("TWU-5.0a", "Name the units and the hexes they enter.");
+    }
+    if (p.place(move.units().getFirst()) == EastPrussiaRules.DUE
+        && move.units().size() == 1
+        && move.path().size() == 1) {
+      return rules.reinforcements().enter(t, move);
     }
     List<Counter> units = new ArrayList<>();
     boolean going = p.has(move.units().getFirst(), Flag.MOVING);

@@ -273,12 +273,19 @@ final class Railways extends Chapter {
 
   // ---- what may be ordered
 
+  /** Cutting for Russians, repairing for Germans. */
+  boolean works(Position p, Counter unit, OrderSink sink) {
+    return unit.sideIndex() == RUSSIAN
+        ? mayCut(p, unit) != null || sink.accept(Order.Choose.unit(CUT, unit))
+        : mayRepair(p, unit) != null || sink.accept(Order.Choose.unit(REPAIR, unit));
+  }
+
   boolean orders(Position p, Counter unit, OrderSink sink) {
-    if (unit.sideIndex() == RUSSIAN) {
-      return mayCut(p, unit) != null || sink.accept(Order.Choose.unit(CUT, unit));
-    }
-    if (mayRepair(p, unit) == null && !sink.accept(Order.Choose.unit(REPAIR, unit))) {
+    if (!works(p, unit, sink)) {
       return false;
+    }
+    if (unit.sideIndex() == RUSSIAN) {
+      return true;
     }
     if (mayEntrain(p, unit) == null && !sink.accept(new Order.Entrain(unit))) {
       return false;
