@@ -148,14 +148,18 @@ public class CombatResults extends Chapter {
     t.pop();
     t.note("The defender takes option " + option.number() + ".", option.cause());
     Battle battle = asked.battle().withOption(option.number());
-    if (option.retreat() > 0
-        && battle.attack().targets().size() > 1
-        && battle.defenceSteps() > battle.attackSteps()) {
+    if (option.retreat() > 0 && asksWhoIsAffected(battle)) {
       t.replace(battle);
       t.push(new Affected(battle));
     } else {
       askFortShare(t, battle);
     }
+  }
+
+  /** Whether the owner of the larger force says which of several hexes are affected. */
+  @Case("GWE-8.9-X2")
+  protected boolean asksWhoIsAffected(Battle battle) {
+    return battle.attack().targets().size() > 1 && battle.defenceSteps() > battle.attackSteps();
   }
 
   /** Option 1 is refused to him for good in this combat. */

@@ -32,6 +32,7 @@ public final class Flag {
   public static final int COMMANDED = 1 << 25;
   public static final int LIVING = 1 << 26;
   public static final int SURROUNDED = 1 << 27;
+  public static final int ENGAGED = 1 << 28;
 
   /** The names, in the order of the bits. */
   public static final List<String> NAMES =
@@ -63,7 +64,8 @@ public final class Flag {
           "withheld",
           "commanded",
           "living-off-the-land",
-          "surrounded");
+          "surrounded",
+          "engaged");
 
   private Flag() {}
 }

@@ -35,7 +35,7 @@ public abstract class Replacement extends Chapter {
       refused = moved(p, unit);
     }
     if (refused == null && highest(p, unit) < 1) {
-      refused = Refused.of(dieCase(), () -> unit.name() + " gets no replacements this turn.");
+      refused = Refused.of(dieCase(unit), () -> unit.name() + " gets no replacements this turn.");
     }
     return refused != null ? refused : near(p, unit);
   }
@@ -128,6 +128,10 @@ public abstract class Replacement extends Chapter {
   /** The case that sets the die. */
   protected String dieCase() {
     return "GWE-13.0-a";
+  }
+
+  protected String dieCase(Counter unit) {
+    return dieCase();
   }
 
   /** The steps that come back. */

@@ -21,7 +21,9 @@ public class TerrainEffects extends Chapter {
   private final int[][] costs;
 
   /** What matters about a unit when it moves. */
-  protected record Mover(int tcr, boolean alpine, boolean heavy, boolean water, int side) {}
+  protected record Mover(int tcr, boolean alpine, boolean heavy, boolean water, int side) {
+    public Mover {}
+  }
 
   public TerrainEffects(GreatWarInTheEast rules) {
     super(rules);
