@@ -272,7 +272,9 @@ class HiddenMovementProofTest {
       Order same = new Order.Move(List.of(b), move.path(), move.mode());
       if (rules.judge(one, order) instanceof Ruling.Granted first
           && rules.judge(other, same) instanceof Ruling.Granted second
-          && (a.isReal() == b.isReal() || ownHexes(rules, one, a.side(), move.path()))) {
+          && (a.isReal() == b.isReal()
+              || ownHexes(rules, one, a.side(), move.path())
+                  && !supplyDiffers(rules, first.next(), second.next(), side))) {
         moves++;
         assertThat(told(rules, second, side)).isEqualTo(told(rules, first, side));
         assertThat(rules.view(second.next(), side).position())

@@ -71,10 +71,10 @@ class HiddenMovementTest {
     Situation s = of("russian", "5726: ru-1c; 5529: ge-1kb").allHeldBy("russian", "5529");
     s.play(s.march("ru-1c", "5727"));
     assertThat(told(s, "german")).noneMatch(line -> line.contains("1st Cavalry Division"));
-    Situation near = of("russian", "5726: ru-1c; 5629: ge-1kb").allHeldBy("russian", "5629");
+    Situation near = of("russian", "5726: ru-1c; 5628: ge-1kb").allHeldBy("russian", "5628");
     near.play(near.march("ru-1c", "5727", "5728"));
     assertThat(near.events(Event.Revealed.class)).isNotEmpty();
-    assertThat(seen(near, "russian", "5629")).containsExactly("ge-1kb");
+    assertThat(seen(near, "russian", "5628")).containsExactly("ge-1kb");
   }
 
   @Test
