@@ -84,7 +84,7 @@ final class Attacks {
       if (value > style.nerve() && (best == null || value > best.value())) {
         best = new Found(attack, value, forecast);
       }
-      if (forecast.best() >= 1) {
+      if (forecast.best() >= 1 && best != null && count > best.attack().units().size() + 2) {
         break;
       }
     }
@@ -115,19 +115,13 @@ final class Attacks {
 
   private double value(Position p, Order.Attack attack, Forecast forecast, double enemy) {
     int target = attack.targets().at(0);
-    double own = 0;
-    double steps = 0;
     double ground = 0;
     for (Unit unit : attack.units()) {
-      own += appraisal.worth(p, unit) * p.stepsLeft(unit);
-      steps += p.stepsLeft(unit);
       ground =
           Math.max(
-              ground,
-              appraisal.ground(p, unit, target) - appraisal.ground(p, unit, p.place(unit)));
+              ground, appraisal.ground(p, unit, target) - appraisal.ground(p, unit, p.place(unit)));
     }
-    own /= Math.max(1, steps);
     return style.mass() * (forecast.enemy() * enemy + forecast.gone() * (0.8 + 1.5 * ground))
-        - forecast.own() * own;
+        - Planner.price(appraisal, p, attack.units(), forecast.own());
   }
 }

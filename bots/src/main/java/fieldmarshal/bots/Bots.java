@@ -3,27 +3,88 @@ package fieldmarshal.bots;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The bots by name. */
+/**
+ * The bots by name. A name may carry settings: {@code staff:noise=0.3} errs, {@code marshal:500ms}
+ * thinks for half a second a player-turn, {@code marshal:nodes=400} tries 400 player-turns however
+ * long that takes, and so plays the same with the same seed.
+ */
 public final class Bots {
   private Bots() {}
 
   public static List<String> names() {
-    return List.of(Recruit.NAME, Staff.NAME);
+    return List.of(Recruit.NAME, Staff.NAME, Marshal.NAME);
   }
 
   /** What kind of player a bot is, in a sentence; empty where nobody has that name. */
   public static String about(String name) {
-    return name.equals(Recruit.NAME)
-        ? "Knows the rules and nothing else; good for learning how to win."
-        : "";
+    return switch (base(name)) {
+      case Recruit.NAME -> "Knows the rules and nothing else; good for learning how to win.";
+      case Staff.NAME -> "Plans a whole turn, masses for good odds, keeps its supply; quick.";
+      case Marshal.NAME -> "Tries many plans and the enemy's answers before it moves; thinks a while.";
+      default -> "";
+    };
+  }
+
+  private static String base(String name) {
+    int colon = name.indexOf(':');
+    return colon < 0 ? name : name.substring(0, colon);
   }
 
   /** A new bot whose play its seed fixes, or null where nobody has that name. */
   public static @Nullable Bot named(String name, long seed) {
-    return switch (name) {
-      case Recruit.NAME -> new Recruit(seed);
-      case Staff.NAME -> new Staff(seed);
+    Settings settings = Settings.of(name);
+    if (settings == null) {
+      return null;
+    }
+    return switch (base(name)) {
+      case Recruit.NAME -> name.equals(Recruit.NAME) ? new Recruit(seed) : null;
+      case Staff.NAME ->
+          settings.millis() == 0 && settings.nodes() == 0
+              ? new Staff(name, Style.PLAIN.withNoise(settings.noise()), seed)
+              : null;
+      case Marshal.NAME ->
+          new Marshal(
+              name,
+              settings.nodes() > 0
+                  ? 0
+                  : settings.millis() > 0 ? settings.millis() : Marshal.USUAL_MILLIS,
+              settings.nodes(),
+              settings.noise(),
+              seed);
       default -> null;
     };
+  }
+
+  /** What stands after the colon: {@code noise=0.3}, {@code 500ms}, {@code nodes=400}. */
+  private record Settings(double noise, long millis, long nodes) {
+    static @Nullable Settings of(String name) {
+      int colon = name.indexOf(':');
+      double noise = 0;
+      long millis = 0;
+      long nodes = 0;
+      if (colon < 0) {
+        return new Settings(noise, millis, nodes);
+      }
+      try {
+        for (String part : name.substring(colon + 1).split(":", -1)) {
+          if (part.startsWith("noise=")) {
+            noise = Double.parseDouble(part.substring("noise=".length()));
+          } else if (part.startsWith("nodes=")) {
+            nodes = Long.parseLong(part.substring("nodes=".length()));
+          } else if (part.endsWith("ms")) {
+            millis = Long.parseLong(part.substring(0, part.length() - 2));
+          } else if (part.endsWith("s")) {
+            millis = Math.round(1000 * Double.parseDouble(part.substring(0, part.length() - 1)));
+          } else {
+            return null;
+          }
+        }
+      } catch (NumberFormatException e) {
+        return null;
+      }
+      boolean sensible =
+          noise >= 0 && noise <= 1 && millis >= 0 && millis <= 600_000 && nodes >= 0;
+      return sensible ? new Settings(noise, millis, nodes) : null;
+    }
   }
 }

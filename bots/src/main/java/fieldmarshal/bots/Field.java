@@ -25,6 +25,8 @@ final class Field {
   /** The attack that the enemy could bring against a hex in his next turn. */
   final double[] threat;
 
+  private final boolean[] open;
+
   /** Hexes to the nearest enemy. */
   final int[] toEnemy;
 
@@ -36,6 +38,11 @@ final class Field {
     held = new boolean[size];
     threat = new double[size];
     toEnemy = new int[size];
+    open = new boolean[size * Board.DIRECTIONS];
+    for (int i = 0; i < open.length; i++) {
+      int d = i % Board.DIRECTIONS;
+      open[i] = appraisal.crossing(i / Board.DIRECTIONS, d) > 0;
+    }
     for (Unit unit : rules.roster().all()) {
       if (!position.onMap(unit)) {
         continue;
@@ -57,6 +64,8 @@ final class Field {
   private void threaten(Appraisal appraisal) {
     double[] one = new double[board.size()];
     int[] touched = new int[board.size()];
+    double[] first = new double[board.size()];
+    double[] second = new double[board.size()];
     for (Unit enemy : enemies) {
       double attack = appraisal.attack(position, enemy);
       if (attack <= 0 || appraisal.role(enemy) != Role.FIGHTER) {
@@ -64,6 +73,15 @@ final class Field {
       }
       Appraisal.Ways ways = appraisal.threat(position, enemy);
       int count = 0;
+      for (int i = 0; i < ways.count(); i++) {
+        int hex = ways.hex(i);
+        if (attack > first[hex]) {
+          second[hex] = first[hex];
+          first[hex] = attack;
+        } else if (attack > second[hex]) {
+          second[hex] = attack;
+        }
+      }
       for (int i = 0; i < ways.count(); i++) {
         int from = ways.hex(i);
         for (int d = 0; d < Board.DIRECTIONS; d++) {
@@ -82,6 +100,22 @@ final class Field {
         threat[touched[i]] += attack * one[touched[i]];
         one[touched[i]] = 0;
       }
+    }
+    // Only so many find room around a hex: one strong unit and a lesser one in each of those beside.
+    for (int hex = 0; hex < threat.length; hex++) {
+      if (threat[hex] == 0) {
+        continue;
+      }
+      double room = 0;
+      for (int d = 0; d < Board.DIRECTIONS; d++) {
+        int from = board.neighbour(hex, d);
+        if (from >= 0) {
+          room +=
+              (first[from] + 0.5 * second[from])
+                  * appraisal.crossing(from, d >= 3 ? d - 3 : d + 3);
+        }
+      }
+      threat[hex] = Math.min(threat[hex], room);
     }
   }
 
@@ -106,12 +140,27 @@ final class Field {
     }
   }
 
+  /**
+   * The ways out of a hex: neighbours that no enemy holds and none stands beside, unless a friend
+   * does.
+   */
+  int exits(int hex, int[] friends) {
+    int exits = 0;
+    for (int d = 0; d < Board.DIRECTIONS; d++) {
+      int to = board.neighbour(hex, d);
+      if (to >= 0 && !held[to] && open[hex * Board.DIRECTIONS + d]) {
+        exits += toEnemy[to] > 1 || friends[to] > 0 ? 1 : 0;
+      }
+    }
+    return exits;
+  }
+
   /** The part of a force that an attack of this strength is likely to cost it. */
   static double loss(double attack, double defence) {
     if (attack <= 0) {
       return 0;
     }
     double odds = attack / Math.max(0.5, defence);
-    return Math.max(0, Math.min(0.65, 0.13 * (odds - 0.4)));
+    return Math.max(0, Math.min(0.65, 0.12 * (odds - 1)));
   }
 }

@@ -29,7 +29,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class Planner {
   private static final int MOST_FIGHTERS = 12;
-  private static final double CONTACT = 0.6;
+  private static final double CONTACT = 0.9;
+
+  private static final int DEPOT_PLACES = 6;
   private static final int FAR_FROM_THE_ENEMY = 6;
 
   private final Rules rules;
@@ -47,6 +49,14 @@ final class Planner {
   private final int[] fighters;
   private final boolean[] assigned;
   private final int[] goal;
+  private final double[] prospect;
+
+  /** Hexes of the line that our fighters hold now. */
+  private final boolean[] line;
+
+  /** What stands in a hex and cannot defend itself. */
+  private final double[] ward;
+
   private final List<Intent> intents = new ArrayList<>();
   private final List<Strike> strikes = new ArrayList<>();
 
@@ -79,8 +89,11 @@ final class Planner {
     bulk = new int[size];
     defence = new double[size];
     fighters = new int[size];
+    ward = new double[size];
+    line = new boolean[size];
     assigned = new boolean[rules.roster().size()];
     goal = new int[rules.roster().size()];
+    prospect = new double[rules.roster().size()];
     Arrays.fill(goal, -1);
   }
 
@@ -94,13 +107,20 @@ final class Planner {
       ways.put(unit, reach);
       int hex = p.place(unit);
       goal[unit.index()] = hex;
-      if (reach.count() <= 1 && role == Role.FIGHTER) {
-        settle(unit, hex);
+      if (role == Role.FIGHTER) {
+        line[hex] = field.toEnemy[hex] <= 2;
+        if (reach.count() <= 1) {
+          settle(unit, hex);
+        }
+        prospect[unit.index()] = prospect(unit, hex, reach);
       }
     }
     for (Unit unit : field.own) {
-      if (appraisal.role(unit) == Role.FIXED) {
+      Role role = appraisal.role(unit);
+      if (role == Role.FIXED) {
         defence[p.place(unit)] += appraisal.defence(p, unit);
+      } else if (role == Role.DEPOT || role == Role.GUN) {
+        ward[p.place(unit)] += appraisal.worth(p, unit) * p.stepsLeft(unit);
       }
     }
     strikes();
@@ -110,6 +130,20 @@ final class Planner {
     depots();
     trains();
     return intents;
+  }
+
+  /** The best ground that a march would bring. */
+  private double prospect(Unit unit, int here, Ways reach) {
+    double best = ground(unit, here);
+    for (int i = 1; i < reach.count(); i++) {
+      best = Math.max(best, ground(unit, reach.hex(i)));
+    }
+    return best;
+  }
+
+  private double ground(Unit unit, int hex) {
+    double ground = appraisal.ground(p, unit, hex) * style.drive();
+    return appraisal.supplied(p, unit, hex) ? ground : ground - appraisal.hunger(p, unit, hex);
   }
 
   /** The unit will stand there. */
@@ -335,31 +369,72 @@ final class Planner {
       if (value > style.nerve() && (best == null || value > best.value() + 0.05)) {
         best = new Strike(target, value, force, hexes, guns, hqs, forecast);
       }
-      if (forecast.best() >= 1) {
+      if (forecast.best() >= 1 && units.size() > best(best) + 2) {
         break;
       }
     }
     return best;
   }
 
+  private static int best(@Nullable Strike strike) {
+    return strike == null ? 0 : strike.units().size();
+  }
+
   /** What an attack is likely to bring, in points. */
   private double worth(
       int target, List<Unit> force, int[] from, Forecast forecast, double enemyWorth) {
-    double own = 0;
-    double steps = 0;
     double ground = 0;
+    double missed = 0;
+    double danger = 0;
     for (int i = 0; i < force.size(); i++) {
       Unit unit = force.get(i);
-      own += appraisal.worth(p, unit) * p.stepsLeft(unit);
-      steps += p.stepsLeft(unit);
+      double strength = 0;
+      for (int j = 0; j < force.size(); j++) {
+        if (from[j] == from[i]) {
+          strength +=
+              appraisal.defence(p, force.get(j)) * appraisal.cover(p, force.get(j), from[j]);
+        }
+      }
+      danger += risk(from[i], strength) * appraisal.worth(p, unit) * p.stepsLeft(unit);
+      missed += Math.max(0, prospect[unit.index()] - ground(unit, from[i]));
       ground =
           Math.max(
-              ground,
-              appraisal.ground(p, unit, target) - appraisal.ground(p, unit, from[i]));
+              ground, appraisal.ground(p, unit, target) - appraisal.ground(p, unit, from[i]));
     }
-    own /= Math.max(1, steps);
     return style.mass() * (forecast.enemy() * enemyWorth + forecast.gone() * (0.8 + 1.5 * ground))
-        - forecast.own() * own;
+        - price(appraisal, p, force, forecast.own())
+        - style.missed() * missed
+        - (1 - 0.6 * forecast.gone()) * style.caution() * danger;
+  }
+
+  /** What a loss costs its owner, who gives up the cheapest steps he has. */
+  static double price(Appraisal appraisal, Position p, List<Unit> force, double loss) {
+    double left = loss;
+    double price = 0;
+    boolean[] paid = new boolean[force.size()];
+    while (left > 0) {
+      int cheapest = -1;
+      double least = Double.MAX_VALUE;
+      for (int i = 0; i < paid.length; i++) {
+        Unit unit = force.get(i);
+        int steps = p.stepsLeft(unit);
+        double step =
+            appraisal.worth(p, unit)
+                + 0.6 * appraisal.ground(p, unit, p.place(unit)) / Math.max(1, steps);
+        if (!paid[i] && steps > 0 && step < least) {
+          least = step;
+          cheapest = i;
+        }
+      }
+      if (cheapest < 0) {
+        break;
+      }
+      paid[cheapest] = true;
+      double taken = Math.min(left, p.stepsLeft(force.get(cheapest)));
+      price += taken * least;
+      left -= taken;
+    }
+    return price;
   }
 
   /** What a step of those in a hex is worth to their side, with the ground it holds. */
@@ -502,22 +577,33 @@ final class Planner {
   private double score(Unit unit, int hex) {
     int steps = p.stepsLeft(unit);
     double ground = appraisal.ground(p, unit, hex) * style.drive();
-    boolean supplied = appraisal.supplied(p, unit, hex);
-    double score = supplied ? ground : Scales.UNSUPPLIED * ground - 0.4 * steps;
+    double score =
+        appraisal.supplied(p, unit, hex) ? ground : ground - appraisal.hunger(p, unit, hex);
     if (!appraisal.commanded(p, side, hex)) {
       score -= 0.3 * steps;
     }
     double strength = defence[hex] + appraisal.defence(p, unit) * appraisal.cover(p, unit, hex);
-    double part = Field.loss(CONTACT * field.threat[hex], strength);
+    double part = risk(hex, strength);
     score -= style.caution() * part * (appraisal.worth(p, unit) * steps + 0.4 * ground);
     if (fighters[hex] == 0) {
       score += appraisal.key(p, side, hex);
+      score += field.threat[hex] > 0 ? Math.min(6, 0.6 * ward[hex]) : 0;
+      score += line[hex] ? style.line() : 0;
     }
     score += style.shoulder() * shoulder(hex);
     if (style.noise() > 0) {
       score += style.noise() * 4 * random.nextGaussian();
     }
     return score;
+  }
+
+  /** The part of a force in a hex that the enemy's next turn is likely to cost. */
+  private double risk(int hex, double strength) {
+    double part = Field.loss(CONTACT * field.threat[hex], strength);
+    if (field.toEnemy[hex] <= 1 && field.exits(hex, fighters) == 0) {
+      part = Math.min(1, 2.5 * part + 0.05);
+    }
+    return part;
   }
 
   /** Neighbours two hexes away close the gap between them; one hex away they can help. */
@@ -628,66 +714,94 @@ final class Planner {
   }
 
   private void depots() {
-    boolean[] fed = new boolean[rules.roster().size()];
-    for (Unit depot : field.own) {
-      if (appraisal.role(depot) != Role.DEPOT) {
-        continue;
+    List<Unit> depots = new ArrayList<>();
+    for (Unit unit : field.own) {
+      if (appraisal.role(unit) == Role.DEPOT) {
+        depots.add(unit);
       }
+    }
+    depots.sort(
+        Comparator.comparingDouble((Unit depot) -> -appraisal.ground(p, depot, p.place(depot)))
+            .thenComparingInt(Unit::index));
+    Position at = p;
+    for (Unit depot : depots) {
       Ways reach = ways.getOrDefault(depot, Ways.NONE);
-      int here = p.place(depot);
-      int best = here;
-      double bestScore = depotScore(depot, here, fed) + 0.5;
+      int best = p.place(depot);
       List<Place> places = new ArrayList<>();
       for (int i = 1; i < reach.count(); i++) {
         int hex = reach.hex(i);
-        double score = fits(depot, hex) ? depotScore(depot, hex, fed) : -1e9;
-        if (score > bestScore) {
-          places.add(new Place(depot, hex, score));
+        if (fits(depot, hex)) {
+          places.add(new Place(depot, hex, depotScore(depot, hex)));
         }
       }
       places.sort(
           Comparator.comparingDouble((Place place) -> -place.strength())
               .thenComparingInt(Place::hex));
-      for (int i = 0; i < Math.min(6, places.size()); i++) {
-        if (wouldBeSupplied(depot, places.get(i).hex())) {
-          best = places.get(i).hex();
-          break;
+      double here = depotScore(depot, best);
+      double bestScore = here + fedSteps(at) + 0.3;
+      Position then = at;
+      for (int i = 0; i < Math.min(DEPOT_PLACES, places.size()); i++) {
+        Place place = places.get(i);
+        Position next = wouldBeSupplied(at, depot, place.hex());
+        double score = next == null ? -1e9 : place.strength() + fedSteps(next);
+        if (next == null && here < -15 && bestScore < 0) {
+          // Better hungry than taken.
+          next = at;
+          score = place.strength() - 5;
+        }
+        if (next != null && score > bestScore) {
+          bestScore = score;
+          best = place.hex();
+          then = next;
         }
       }
-      for (Unit unit : field.own) {
-        int there = goal[unit.index()];
-        fed[unit.index()] |= there >= 0 && board.distance(best, there) <= appraisal.range(side);
-      }
+      at = then;
       go(depot, best, "to feed the troops ahead");
     }
   }
 
-  /** A depot feeds others only where it is fed itself, and not by itself. */
-  private boolean wouldBeSupplied(Unit depot, int hex) {
-    Hexes path = appraisal.path(p, depot, hex);
-    return !path.isEmpty()
-        && rules.judge(p, Order.Move.march(depot, path)) instanceof Granted granted
-        && appraisal.supplied(granted.next(), depot, hex);
-  }
-
-  private double depotScore(Unit depot, int hex, boolean[] fed) {
-    double score = 0;
-    int range = appraisal.range(side);
+  /** What supply does for the troops where they are to stand. */
+  private double fedSteps(Position at) {
+    double fed = 0;
     for (Unit unit : field.own) {
       int there = goal[unit.index()];
-      if (there < 0 || appraisal.role(unit) != Role.FIGHTER) {
-        continue;
+      if (there >= 0
+          && appraisal.role(unit) == Role.FIGHTER
+          && appraisal.supplied(at, unit, there)) {
+        fed += 0.4 * p.stepsLeft(unit);
       }
-      int distance = board.distance(hex, there);
-      if (distance <= range) {
-        score += (fed[unit.index()] ? 0.1 : 1) * p.stepsLeft(unit) * 0.5;
-      }
-      score -= 0.01 * Math.min(20, distance) * p.stepsLeft(unit);
     }
-    score += 0.3 * appraisal.ground(p, depot, hex);
-    int enemy = field.toEnemy[hex];
-    if (fighters[hex] == 0) {
-      score -= enemy <= 1 ? 10 : enemy == 2 ? 5 : enemy == 3 ? 2 : 0;
+    return fed;
+  }
+
+  /** A depot feeds others only where it is fed itself, and not by itself. */
+  private @Nullable Position wouldBeSupplied(Position at, Unit depot, int hex) {
+    Hexes path = appraisal.path(at, depot, hex);
+    if (path.isEmpty()
+        || !(rules.judge(at, Order.Move.march(depot, path)) instanceof Granted granted)
+        || !appraisal.supplied(granted.next(), depot, hex)) {
+      return null;
+    }
+    for (Unit other : field.own) {
+      int place = at.place(other);
+      if (other != depot
+          && appraisal.role(other) == Role.DEPOT
+          && appraisal.supplied(at, other, place)
+          && !appraisal.supplied(granted.next(), other, place)) {
+        return null;
+      }
+    }
+    return granted.next();
+  }
+
+  /** Forward, but not where the enemy comes first. */
+  private double depotScore(Unit depot, int hex) {
+    double score = 3 * appraisal.ground(p, depot, hex);
+    if (field.toEnemy[hex] <= 1) {
+      score -= fighters[hex] == 0 ? 30 : 4;
+    } else if (field.threat[hex] > 0) {
+      double guard = defence[hex] + appraisal.defence(p, depot) * appraisal.cover(p, depot, hex);
+      score -= (fighters[hex] == 0 ? 8 : 1) + 8 * Field.loss(CONTACT * field.threat[hex], guard);
     }
     return score;
   }
@@ -705,9 +819,9 @@ final class Planner {
       Position at = p;
       if (rules.judge(p, new Order.Detrain(unit)) instanceof Granted) {
         at = p;
-      } else if (goal[unit.index()] == here || field.toEnemy[here] < FAR_FROM_THE_ENEMY) {
+      } else if (role != Role.DEPOT && field.toEnemy[here] < FAR_FROM_THE_ENEMY) {
         continue;
-      } else if (tries++ < 8
+      } else if (tries++ < 12
           && rules.judge(p, new Order.Entrain(unit)) instanceof Granted granted) {
         at = granted.next();
       } else {
@@ -719,7 +833,7 @@ final class Planner {
 
   private void ride(Unit unit, Position at) {
     int goalNow = goal[unit.index()];
-    double bestScore = rideScore(unit, goalNow) + (at == p ? 0 : 2);
+    double bestScore = rideScore(unit, goalNow) + (at == p ? 0 : 1);
     int best = -1;
     for (Hexes ride : rules.clerk().rides(at, unit)) {
       int hex = ride.last();
@@ -747,7 +861,14 @@ final class Planner {
 
   private double rideScore(Unit unit, int hex) {
     if (appraisal.role(unit) == Role.DEPOT) {
-      return depotScore(unit, hex, new boolean[rules.roster().size()]);
+      double near = 0;
+      for (Unit other : field.own) {
+        int there = goal[other.index()];
+        if (there >= 0 && appraisal.role(other) == Role.FIGHTER) {
+          near += board.distance(hex, there) <= appraisal.range(side) ? p.stepsLeft(other) : 0;
+        }
+      }
+      return depotScore(unit, hex) + 0.1 * near;
     }
     return appraisal.role(unit) == Role.GUN ? gunScore(unit, hex) : score(unit, hex);
   }

@@ -10,10 +10,7 @@ import fieldmarshal.engine.board.Board;
 
 /** What a position is worth to a side, in points: units, ground, supply, and who is hard pressed. */
 final class Scales {
-  /** What is left of the ground's worth to a unit without supply. */
-  static final double UNSUPPLIED = 0.35;
-
-  private static final double PRESSED = 0.5;
+  private static final double PRESSED = 0.3;
 
   private final Rules rules;
   private final Appraisal appraisal;
@@ -36,10 +33,12 @@ final class Scales {
       double own = appraisal.worth(p, unit) * steps;
       if (role == Role.FIGHTER || role == Role.GUN) {
         double ground = appraisal.ground(p, unit, hex) * style.drive();
-        own += appraisal.supplied(p, unit, hex) ? ground : UNSUPPLIED * ground;
+        own += appraisal.supplied(p, unit, hex) ? ground : ground - appraisal.hunger(p, unit, hex);
         if (p.first(hex) == unit.index()) {
           own -= style.caution() * PRESSED * pressed(p, board, unit.side(), hex);
         }
+      } else if (role == Role.DEPOT) {
+        own += appraisal.ground(p, unit, hex);
       }
       value += unit.side() == side ? own : -own;
     }
@@ -47,7 +46,7 @@ final class Scales {
   }
 
   /** What the enemies beside a hex could cost those in it. */
-  private double pressed(Position p, Board board, Side side, int hex) {
+  double pressed(Position p, Board board, Side side, int hex) {
     double attack = 0;
     for (int d = 0; d < Board.DIRECTIONS; d++) {
       int from = board.neighbour(hex, d);

@@ -8,7 +8,9 @@ import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Ruling.Granted;
 import fieldmarshal.engine.Side;
+import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.View;
+import fieldmarshal.engine.board.Board;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -30,6 +32,10 @@ public final class Staff implements Bot {
       Set.of("move", "attack", "withdraw", "replace", "reinforce", "set-up", "command", "inspire");
 
   private static final int MOST_ANSWERS = 64;
+
+  /** The points in danger that make a unit withdraw. */
+  private static final double HARD_PRESSED = 4;
+
   private static final int LONGEST_THOUGHT = 16;
 
   private final String name;
@@ -71,6 +77,10 @@ public final class Staff implements Bot {
     return switch (choose.kind()) {
       case "move" -> move(rules, appraisal, p, choose);
       case "attack" -> attack(rules, appraisal, p, choose.side());
+      case "lose" -> lose(rules, appraisal, p);
+      case "reinforce" -> reinforce(rules, appraisal, p);
+      case "withdraw" -> withdraw(rules, appraisal, p, choose);
+      case "advance" -> advance(rules, appraisal, p, choose);
       case "set-up" -> setUp(rules, appraisal, p, choose.side());
       default -> answer(rules, appraisal, p, choose);
     };
@@ -141,6 +151,138 @@ public final class Staff implements Bot {
             found.forecast().own(),
             Math.round(100 * found.forecast().gone()));
     return found.attack();
+  }
+
+  /** Forward with everybody who gains by it, unless what waits there is too strong for them. */
+  private Order advance(Rules rules, Appraisal appraisal, Position p, Decision.Choose choose) {
+    Order[] best = {Order.PASS};
+    double[] most = {0};
+    double[] force = new double[rules.board().size()];
+    List<Order.Advance> ways = new ArrayList<>();
+    rules.orders(
+        p,
+        order -> {
+          if (order instanceof Order.Advance advance && advance.units().size() == 1) {
+            ways.add(advance);
+            Unit unit = advance.units().get(0);
+            int hex = advance.path().last();
+            force[hex] += appraisal.defence(p, unit) * appraisal.cover(p, unit, hex);
+          }
+          return ways.size() < MOST_ANSWERS;
+        });
+    for (Order.Advance advance : ways) {
+      Unit unit = advance.units().get(0);
+      int hex = advance.path().last();
+      double gain = ground(appraisal, p, unit, hex) - ground(appraisal, p, unit, p.place(unit));
+      double attack = 0;
+      for (int d = 0; d < Board.DIRECTIONS; d++) {
+        int from = rules.board().neighbour(hex, d);
+        for (int u = from < 0 ? -1 : p.first(from); u >= 0; u = p.next(u)) {
+          Unit enemy = rules.roster().get(u);
+          attack += enemy.side() == choose.side() ? 0 : appraisal.attack(p, enemy);
+        }
+      }
+      double value =
+          gain
+              + 0.5
+              - Field.loss(attack, force[hex]) * appraisal.worth(p, unit) * p.stepsLeft(unit);
+      if (value > most[0]) {
+        most[0] = value;
+        best[0] = advance;
+      }
+    }
+    why =
+        best[0] instanceof Order.Advance advance
+            ? "What the enemy has left is ours: on to "
+                + rules.board().title(advance.path().last())
+                + "."
+            : "There is nothing to gain by going on.";
+    return best[0];
+  }
+
+  private static double ground(Appraisal appraisal, Position p, Unit unit, int hex) {
+    double ground = appraisal.ground(p, unit, hex);
+    return appraisal.supplied(p, unit, hex) ? ground : 0.8 * ground;
+  }
+
+  /** The steps that are worth least. */
+  private Order lose(Rules rules, Appraisal appraisal, Position p) {
+    @Nullable Order[] best = {null};
+    double[] least = {Double.MAX_VALUE};
+    rules.orders(
+        p,
+        order -> {
+          if (order instanceof Order.Lose lose) {
+            double price = 0;
+            for (Order.Portion loss : lose.losses()) {
+              Unit unit = loss.unit();
+              int steps = Math.max(1, p.stepsLeft(unit));
+              price +=
+                  loss.amount()
+                      * (appraisal.worth(p, unit)
+                          + 0.6 * appraisal.ground(p, unit, p.place(unit)) / steps);
+              // The last step takes the counter with it.
+              price += loss.amount() >= steps ? 1 : 0;
+            }
+            if (price < least[0]) {
+              least[0] = price;
+              best[0] = order;
+            }
+          }
+          return true;
+        });
+    why = "These are the steps that we can best do without.";
+    Order chosen = best[0];
+    return chosen == null ? rules.suggest(p) : chosen;
+  }
+
+  /** Everybody comes in, where the way to where he is wanted is shortest. */
+  private Order reinforce(Rules rules, Appraisal appraisal, Position p) {
+    @Nullable Order[] best = {null};
+    double[] most = {-1e9};
+    boolean[] pass = new boolean[1];
+    rules.orders(
+        p,
+        order -> {
+          pass[0] |= order instanceof Order.Pass;
+          if (order instanceof Order.Reinforce reinforce) {
+            double value = appraisal.ground(p, reinforce.unit(), reinforce.hex());
+            if (best[0] == null
+                || ((Order.Reinforce) best[0]).unit() == reinforce.unit() && value > most[0]) {
+              most[0] = value;
+              best[0] = order;
+            }
+          }
+          return true;
+        });
+    why = "The sooner they are here the better.";
+    Order chosen = best[0];
+    return chosen != null ? chosen : pass[0] ? Order.PASS : rules.suggest(p);
+  }
+
+  /** Only who is hard pressed goes before the blow falls. */
+  private Order withdraw(Rules rules, Appraisal appraisal, Position p, Decision.Choose choose) {
+    Scales scales = new Scales(rules, appraisal);
+    @Nullable Order[] best = {null};
+    double[] most = {HARD_PRESSED};
+    boolean[] pass = new boolean[1];
+    rules.orders(
+        p,
+        order -> {
+          pass[0] |= order instanceof Order.Pass;
+          if (order instanceof Order.Withdraw withdraw) {
+            double pressed =
+                scales.pressed(p, rules.board(), choose.side(), p.place(withdraw.unit()));
+            if (pressed > most[0]) {
+              most[0] = pressed;
+              best[0] = order;
+            }
+          }
+          return true;
+        });
+    Order chosen = best[0];
+    why = chosen == null ? "We can take what comes." : "It would not stand against what is coming.";
+    return chosen != null ? chosen : pass[0] ? Order.PASS : rules.suggest(p);
   }
 
   // ---- setting up

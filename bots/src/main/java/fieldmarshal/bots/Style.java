@@ -1,20 +1,60 @@
 package fieldmarshal.bots;
 
+import java.util.random.RandomGenerator;
+
 /**
  * How a planner weighs things.
  *
  * @param drive the ground that victory asks for
  * @param caution what the enemy could do next
  * @param nerve what an attack must promise before it is made, in points
- * @param mass how much more an attack is worth where the odds are good
+ * @param mass how much more the enemy's losses count than one's own
  * @param shoulder how much units like to stand beside each other
+ * @param line what it is worth to keep a hex of the line
+ * @param missed how much a march that an attack costs counts against it
  * @param noise how often it errs, from 0 to 1
  */
 record Style(
-    double drive, double caution, double nerve, double mass, double shoulder, double noise) {
-  static final Style PLAIN = new Style(1, 1, 0.5, 1, 1, 0);
+    double drive,
+    double caution,
+    double nerve,
+    double mass,
+    double shoulder,
+    double line,
+    double missed,
+    double noise) {
+  static final Style PLAIN = new Style(1.1, 0.4, 0, 1.35, 0.8, 1.5, 0.45, 0);
+
+  /** Different ways to play a turn, the plain one first. */
+  static final Style[] BOOK = {
+    PLAIN,
+    new Style(2, 0.3, 0, 1.35, 0.4, 0.5, 0.8, 0), // forward
+    new Style(1, 1, 0.5, 1, 1, 2, 0.7, 0), // careful
+    new Style(0.8, 0.25, -1.5, 1.6, 1, 1.5, 0.3, 0), // fight
+    new Style(0.4, 2.5, 2, 0.9, 2, 0.5, 0.5, 0), // fall back
+    new Style(1, 0.8, 2, 1.1, 1, 5, 0.7, 0), // hold
+    new Style(3, 0.6, 1, 1.1, 0.5, 0, 1.2, 0), // run
+    new Style(1.4, 0.3, -1.5, 1.4, 0.4, 1.2, 0.5, 0), // press
+  };
 
   Style withNoise(double amount) {
-    return new Style(drive, caution, nerve, mass, shoulder, amount);
+    return new Style(drive, caution, nerve, mass, shoulder, line, missed, amount);
+  }
+
+  /** A style not far from this one. */
+  Style near(RandomGenerator random) {
+    return new Style(
+        drive * factor(random),
+        caution * factor(random),
+        nerve + 0.7 * random.nextGaussian(),
+        mass * Math.exp(0.15 * random.nextGaussian()),
+        shoulder * factor(random),
+        line * factor(random),
+        missed * factor(random),
+        noise);
+  }
+
+  private static double factor(RandomGenerator random) {
+    return Math.exp(0.4 * random.nextGaussian());
   }
 }

@@ -106,6 +106,9 @@ public interface Appraisal {
   /** Whether the unit would be in supply there, as things stand. */
   boolean supplied(Position position, Unit unit, int hex);
 
+  /** What it costs the side that the unit stands in the hex without supply. */
+  double hunger(Position position, Unit unit, int hex);
+
   /** How far supply reaches from a depot. */
   int range(Side side);
 

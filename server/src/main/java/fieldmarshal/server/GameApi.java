@@ -53,8 +53,8 @@ final class GameApi {
   }
 
   /**
-   * Whether a scenario goes with some options, and which options cannot be turned on or off beside
-   * them, with the game's own reason.
+   * Whether a scenario goes with some options; if so, which options cannot be turned on or off
+   * beside them, with the game's own reason.
    */
   private void fits(Context ctx) throws BadRequest {
     Game game = game(ctx);
@@ -63,14 +63,13 @@ final class GameApi {
     String fault = fault(game, scenario, chosen);
     ObjectNode node = Json.object().put("fits", fault == null).put("why", fault);
     ObjectNode barred = node.putObject("barred");
-    for (Game.Option option : game.options()) {
+    for (Game.Option option : fault == null ? game.options() : List.<Game.Option>of()) {
       Set<String> others = new TreeSet<>(chosen);
-      boolean on = !others.add(option.id());
-      if (on) {
+      if (!others.add(option.id())) {
         others.remove(option.id());
       }
       String why = fault(game, scenario, others);
-      if (why != null && (!on || fault == null)) {
+      if (why != null) {
         barred.put(option.id(), why);
       }
     }

@@ -194,17 +194,30 @@ final class QuestionApi {
 
     // ---- attacking
 
-    /** A hex that nobody can get at is no target for the eye, whatever may be done to it. */
+    /**
+     * The hexes that somebody can get at, with the odds if all attack who can, or why they may not.
+     */
     void targets() {
-      ArrayNode hexes = Json.array();
+      ObjectNode node = Json.object();
+      ArrayNode hexes = node.putArray("hexes");
+      ObjectNode odds = node.putObject("odds");
       Clerk clerk = rules.clerk();
       for (int hex : clerk.targets(position).toArray()) {
-        if (!clerk.muster(position, Hexes.of(hex), List.of()).units().isEmpty()) {
-          hexes.add(notation.hex(hex));
+        Hexes target = Hexes.of(hex);
+        List<Unit> units = clerk.muster(position, target, List.of()).units();
+        if (units.isEmpty()) {
+          continue;
         }
+        hexes.add(notation.hex(hex));
+        Order.Attack all = new Order.Attack(units, target, List.of(), List.of(), List.of());
+        Rules.Answer<Preview> preview = rules.preview(position, all);
+        Preview value = preview.value();
+        ObjectNode one = odds.putObject(notation.hex(hex)).put("units", units.size());
+        if (value != null) {
+          one.put("odds", value.column());
+        }
+        why(one, preview.refused());
       }
-      ObjectNode node = Json.object();
-      node.set("hexes", hexes);
       reply(node);
     }
 

@@ -20,8 +20,21 @@ export class Stale extends Error {
   }
 }
 
+/** How many questions are on their way. */
+export const line = { open: 0 };
+
 /** @param {string} path @param {any} [body] @param {AbortSignal} [signal] @returns {Promise<any>} */
 async function call(path, body, signal) {
+  line.open++;
+  try {
+    return await ask(path, body, signal);
+  } finally {
+    line.open--;
+  }
+}
+
+/** @param {string} path @param {any} [body] @param {AbortSignal} [signal] @returns {Promise<any>} */
+async function ask(path, body, signal) {
   /** @type {RequestInit} */
   const init = body === undefined ? { signal } : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body), signal };
   let res;

@@ -1,8 +1,8 @@
 // @ts-check
 /** Puts the page together: lobby or table, bar, panels, keys. */
 import { h, icon, show } from "./dom.js";
-import { api } from "./api.js";
-import { canMove, hexOf, mine, onRender, placeName, set, shown, sideName, stackAt, state, unitOf } from "./store.js";
+import { api, line } from "./api.js";
+import { canMove, hexOf, mine, onRender, placeName, rendering, set, shown, sideName, stackAt, state, unitOf } from "./store.js";
 import * as play from "./play.js";
 import { Board } from "./board.js";
 import { OVERLAYS, legend } from "./overlays.js";
@@ -13,7 +13,7 @@ import { decidePanel } from "./panels/decide.js";
 import { rulesDrawer } from "./panels/rules.js";
 import { openSheet, replayPanels, replayPrompt, share, sheetPanel } from "./panels/sheet.js";
 import { guideCard, watchGuide } from "./guide.js";
-import { loadLobby, lobby, openFile } from "./lobby.js";
+import { drawn, loadLobby, lobby, openFile } from "./lobby.js";
 import { caseTag, sentence } from "./panels/parts.js";
 import { count, endWords, phaseTitle, shortDate, shownPhases, titles } from "./words.js";
 
@@ -61,7 +61,7 @@ function render() {
   show(panelHost, table());
   drawWaiting();
   insets();
-  if (board && board.insets.right < before - 20 && !state.replay) board.rehold();
+  if (board && board.insets.right < before - 20) board.rehold();
   watchGuide();
   place();
   follow();
@@ -98,7 +98,7 @@ function insets() {
   if (!board) return;
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
   const w = window.innerWidth;
-  const phone = w < 46 * rem;
+  const phone = w < 46 * rem && window.innerHeight >= w;
   const gutter = panelHost.querySelector(".gutter");
   const side = phone || state.replay ? 0 : gutter ? gutter.getBoundingClientRect().width : (w < 75 * rem ? 19.125 : 23.25) * rem + 2 * rem;
   board.setInsets({ left: state.replay && !phone ? 27 * rem : 0, right: side, top: 0, bottom: state.replay ? 8 * rem : phone ? window.innerHeight * 0.4 : 0 });
@@ -291,7 +291,7 @@ function menu(m) {
   if (!state.menu) return null;
   const item = (/** @type {string} */ t, /** @type {() => void} */ f, k = "") => h("button", { type: "button", role: "menuitem", onclick: () => (set({ menu: false }), f()) }, t, k ? h("span.kbd", null, k) : null);
   return h("div.menu.panel", { "data-key": "menu", role: "menu", "aria-label": "Menu" },
-    item("Log", () => openSheet("log"), "G"), item("Replay", () => play.openReplay(), "R"), item("Points", () => openSheet("points")), item("Losses", () => openSheet("losses")), item("Arrivals", () => openSheet("arrivals")),
+    item("Rules", () => set({ drawer: "rules", caseOpen: "" }), "?"), item("Log", () => openSheet("log"), "G"), item("Replay", () => play.openReplay(), "R"), item("Points", () => openSheet("points")), item("Losses", () => openSheet("losses")), item("Arrivals", () => openSheet("arrivals")),
     item("Undo", play.undo, "U"), item("Redo", play.redo, "Y"),
     h("a", { href: api.fileUrl(m.id), download: "", role: "menuitem" }, "Save to a file"), item("Open a file", openFile), item("Share this position", share),
     item(state.theme === "dark" ? "Day colours" : "Night colours", () => play.setTheme(state.theme === "dark" ? "light" : "dark"), "N"),
@@ -439,6 +439,11 @@ onRender(render);
 /** @type {any} */ (window).fieldMarshal = {
   state,
   play,
+  /** Nothing is on its way any more: no question, no counter, no zoom, no drawing. */
+  get settled() {
+    return state.page !== "loading" && !state.busy && !line.open && !rendering() && !document.getAnimations().some((a) => a.playState === "running") && (state.page === "lobby" || (!!board && !board.glide && !board.travels.length && !board.asked));
+  },
+  drawn,
   get board() {
     return board;
   },

@@ -508,11 +508,18 @@ export class Board {
       }
       if (n === state.hover && !this.drag && !fight) dy -= 2 / this.scale;
       let us = all.filter((u) => !travelling.has(u.id));
+      if (this.drag && this.drag.from === n) {
+        // what is in the hand is not on the table; where nobody is left, a shadow stays
+        const left = us.filter((u) => !chosen.has(u.id));
+        if (left.length) us = left;
+        else c.globalAlpha = 0.35;
+      }
       if (!us.length) continue;
       if (chosen.size && n === state.hex) us = us.slice().sort((a, b) => (chosen.has(b.id) ? 1 : 0) - (chosen.has(a.id) ? 1 : 0));
       if (plan && fighting) us = us.slice().sort((a, b) => (plan.has(b.id) ? 1 : 0) - (plan.has(a.id) ? 1 : 0));
       const ring = (chosen.has(us[0].id) && n === state.hex && !fight) || (fight && fight.from.has(n));
       this.stack(c, us, px + dx * scale, py + dy * scale, size, settledSize, zoom, !!ring);
+      c.globalAlpha = 1;
     }
     if (fight && !dimmed) this.dim(c, fight, view);
     if (fight) this.arrows(c, fight, view);

@@ -59,7 +59,7 @@ function pickGame(id) {
 async function start(guided) {
   const l = state.lobby;
   try {
-    const a = await api.create({ game: l.game, scenario: guided ? state.games.find((g) => g.id === l.game)?.scenarios[0].id : l.scenario, options: [...l.options], seats: guided ? guidedSeats() : l.seats });
+    const a = await api.create({ game: l.game, scenario: guided ? state.games.find((g) => g.id === l.game)?.scenarios[0].id : l.scenario, options: guided ? (state.games.find((g) => g.id === l.game)?.options || []).filter((o) => o.default).map((o) => o.id) : [...l.options], seats: guided ? guidedSeats() : l.seats });
     history.pushState(null, "", "/match/" + a.id + (guided ? "#guide" : ""));
     state.guide = guided ? 0 : -1;
     await openMatch(a.id);
@@ -70,6 +70,11 @@ async function start(guided) {
 
 function guidedSeats() {
   return state.lobby.seats;
+}
+
+/** Whether the pictures of the maps are there. */
+export function drawn() {
+  return maps.size > 0 && [...maps.values()].every((m) => m.layer.whole());
 }
 
 /** A picture of a map. @param {string} game @param {number} w @param {number} hgt @param {number[] | null} part x, y, scale */

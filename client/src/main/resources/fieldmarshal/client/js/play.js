@@ -237,7 +237,7 @@ export async function prepare() {
     } else if (kind === "attack") {
       set({ units: [] });
       const t = await api.targets(m.id);
-      if (state.match && state.match.revision === m.revision) set({ targets: Array.isArray(t) ? t : t.hexes || [] });
+      if (state.match && state.match.revision === m.revision) set({ targets: t.hexes || [], targetOdds: t.odds || {} });
     } else if (kind !== "over") {
       set({ units: [] });
       const l = await api.legal(m.id, 3000);
@@ -356,6 +356,8 @@ export function selectHex(hex, units) {
   announce(`${h && h.name ? h.name + ", " : ""}hex ${hex}, ${h ? h.terrain : ""}. ${stack.map((u) => `${u.name} ${u.attack} ${u.defense} ${u.move}${u.flags.includes("out-of-supply") ? ", out of supply" : ""}`).join("; ") || "Empty."}`);
   loadReach();
   if (state.overlay === "supply" || state.overlay === "command") set();
+  // the panel that opens may cover the hex
+  requestAnimationFrame(() => requestAnimationFrame(() => state.hex === hex && !onScreen(hex) && board?.reveal(hex)));
 }
 
 /** @param {string} id @param {boolean} add */

@@ -30,6 +30,7 @@
  * @property {{hex: string, why: string, case: string, x?: number, y?: number} | null} refusal
  * @property {AttackPlan | null} attack
  * @property {string[]} targets
+ * @property {Record<string, {units: number, odds?: string, why?: string, case?: string}>} targetOdds
  * @property {import("./types.js").Order[] | null} legal
  * @property {any} pick choices made in a decision
  * @property {string | null} overlay @property {any} overlayData
@@ -54,7 +55,7 @@
 export const state = {
   page: "loading", theme: "light", games: [], matches: [], match: null, game: null, chart: null,
   printed: new Map(), cases: [], tables: [], log: [], hover: null, cursor: null, hex: null, units: [], mode: "march",
-  reach: null, route: null, refusal: null, attack: null, targets: [], legal: null, pick: {}, overlay: null, overlayData: null,
+  reach: null, route: null, refusal: null, attack: null, targets: [], targetOdds: {}, legal: null, pick: {}, overlay: null, overlayData: null,
   drawer: null, caseOpen: "", search: "", tab: "stack", replay: null, thinking: null, online: true, notice: null,
   result: null, guide: -1, veil: null, viewer: "", busy: false, menu: false, lobby: {},
   casesOf: "", zoneAt: -1, zone: new Set(),
@@ -78,6 +79,11 @@ export function set(change) {
     asked = false;
     for (const f of renders) f();
   });
+}
+
+/** Whether a change has not been drawn yet. */
+export function rendering() {
+  return asked;
 }
 
 /** The state of the match that is shown: now, or where the replay stands. */

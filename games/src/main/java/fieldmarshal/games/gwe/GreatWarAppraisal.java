@@ -113,6 +113,12 @@ public class GreatWarAppraisal implements Appraisal {
     return rules.supply().always(counter) || rules.supply().tracesFrom(p, counter, hex);
   }
 
+  /** Attrition, half the attack, half the march. */
+  @Override
+  public double hunger(Position p, Unit unit, int hex) {
+    return 1.5 * p.stepsLeft(unit);
+  }
+
   @Override
   public final int range(Side side) {
     return rules.supply().longestRange(side);
@@ -364,10 +370,15 @@ public class GreatWarAppraisal implements Appraisal {
           && !Ground.isWater(board(), to)
           && crossing(to, HexGrid.opposite(d)) > 0
           && !ours.bars.has(to)
-          && (!ours.zone.has(to) || theirs.cover.has(to))) {
+          && (!ours.zone.has(to) || theirs.cover.has(to) && coversRetreat(p, side))) {
         return false;
       }
     }
+    return true;
+  }
+
+  /** Whether friends in a hex open it to a retreat before this attacker's zones. */
+  protected boolean coversRetreat(Position p, Side attacker) {
     return true;
   }
 

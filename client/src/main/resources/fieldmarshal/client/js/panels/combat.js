@@ -18,7 +18,7 @@ export function combatPanel() {
       h("div.hd", { css: { paddingBottom: ".55rem" } }, h("div.eyebrow", null, "Attack on " + where), h("h2", { css: { marginBottom: 0 } }, p ? `${num(p.attack.total)} against ${num(p.defense.total)}` : "Choose who attacks")),
       h("div.sec.sides", null,
         h("div", null, head("Attack", p ? num(p.attack.total) : "–"), h("div.strip", null, attackers(a)), p ? [grouped(p.attack.parts).map(part), p.modifiers.filter((m) => onAttack(m)).map(factor)] : null),
-        h("div", null, head("Defence", p ? num(p.defense.total) : "–"), h("div.strip", null, defenders.slice(0, 8).map((u) => counterOf(u.id, 45, "middle"))), p ? [p.defense.parts.map(part), p.modifiers.filter((m) => onDefence(m)).map(factor)] : null)),
+        h("div", null, head("Defence", p ? num(p.defense.total) : "–"), h("div.strip", null, defenders.slice(0, 8).map((u) => counterOf(u.id, 45, "middle"))), p ? [bare(p).map(part), p.modifiers.filter((m) => onDefence(m)).map(factor)] : null)),
       a.refused ? h("div.sec", null, h("div.refusalbox", null, a.refused.why, " ", caseTag(a.refused.case))) : null,
       choices(a),
       p ? odds(p) : null,
@@ -70,6 +70,14 @@ function grouped(parts) {
 /** @typedef {{case: string, what: string, effect: string}} Modifier */
 const onDefence = (/** @type {Modifier} */ m) => /^[x×]\s?[2-9]/.test(m.effect);
 const onAttack = (/** @type {Modifier} */ m) => /^([x×]\s?(0|1\/|½)|÷|half|\/)/.test(m.effect);
+
+/** The defenders before what doubles them, where all are doubled alike. @param {import("../types.js").Preview} p */
+function bare(p) {
+  const times = p.modifiers.filter(onDefence).reduce((a, m) => a * Number((m.effect.match(/\d+/) || [1])[0]), 1);
+  const sum = p.defense.parts.reduce((a, q) => a + q.amount, 0);
+  const whole = times > 1 && sum === p.defense.total && p.defense.parts.every((q) => q.amount % times === 0);
+  return whole ? p.defense.parts.map((q) => ({ ...q, amount: q.amount / times })) : p.defense.parts;
+}
 
 /** @param {Modifier} m */
 function factor(m) {

@@ -47,8 +47,9 @@ function told(o) {
 
 // ---- losses
 
-/** @param {any[]} legal */
-function losses(legal) {
+/** @param {any[]} all */
+function losses(all) {
+  const legal = all.filter((o) => o.steps), others = all.filter((o) => !o.steps);
   const units = [...new Set(legal.flatMap((o) => Object.keys(o.steps)))];
   const need = legal.length ? Object.values(legal[0].steps).reduce((a, b) => a + Number(b), 0) : 0;
   const now = lossNow(legal, units);
@@ -62,7 +63,8 @@ function losses(legal) {
         h("span.w", null, h("b", null, u ? u.name : id), h("span.s", null, `${left - (now[id] || 0)} of ${u ? u.steps : "?"} steps left` + (u && now[id] >= left ? ": eliminated" : ""))),
         h("span.stepper", null, h("button", { type: "button", disabled: !now[id], "aria-label": "one fewer", onclick: () => setTo(Math.max(0, (now[id] || 0) - 1)) }, "−"), h("b", null, String(now[id] || 0)), h("button", { type: "button", disabled: (now[id] || 0) >= left || sum >= need, "aria-label": "one more", onclick: () => setTo((now[id] || 0) + 1) }, "+")));
     }),
-    lossReady(legal) ? null : h("p.muted", null, sum < need ? `${count(need - sum, "step")} more.` : "The rules do not allow this split."));
+    lossReady(legal) ? null : h("p.muted", null, sum < need ? `${count(need - sum, "step")} more.` : "The rules do not allow this split."),
+    others.map((o, i) => h("button.choice", { type: "button", "data-key": "other" + i, onclick: () => send(o) }, orderWords(o, unitName, placeName))));
 }
 
 /** @param {any[]} legal @param {string[]} units @returns {Record<string, number>} */
@@ -73,8 +75,9 @@ function lossNow(legal, units) {
   return Object.fromEntries(units.map((u) => [u, Number(first[u]) || 0]));
 }
 
-/** @param {any[]} legal */
-function lossReady(legal) {
+/** @param {any[]} all */
+function lossReady(all) {
+  const legal = all.filter((o) => o.steps);
   const units = [...new Set(legal.flatMap((o) => Object.keys(o.steps)))];
   const now = lossNow(legal, units);
   return legal.find((o) => units.every((u) => (Number(o.steps[u]) || 0) === (now[u] || 0))) || null;
@@ -143,6 +146,7 @@ function ways(list) {
   const to = (/** @type {string} */ n) => list.filter((o) => hexOfOrder(o) === n);
   const small = { width: "auto", marginTop: 0, padding: ".35rem .6rem" };
   const point = (/** @type {any} */ o) => ({ onmouseenter: () => showWay(o), onmouseleave: () => showWay(null), onfocus: () => showWay(o), onblur: () => showWay(null) });
+  if (hexes.length > 24 && !at) return h("p.muted", { css: { padding: ".2rem .75rem .6rem" } }, `Click one of the ${hexes.length} lit hexes, or drag the counter there.`);
   return [
     h("div.chips", { css: { padding: ".2rem .75rem .5rem" } }, hexes.slice(0, 24).map((n) => h("button.choice", { type: "button", "data-key": "w" + n, "aria-pressed": at === n ? "true" : undefined, css: small, ...point(to(n)[0]), onclick: () => (to(n).length > 1 ? set({ pick: { ...state.pick, at: n } }) : send(to(n)[0])) }, `${goWord(list[0])} ${n}${hexOf(n)?.name ? " " + hexOf(n)?.name : ""}`))),
     at ? h("div", { "data-key": "routes", css: { padding: "0 .75rem .5rem" } }, h("div.eyebrow", null, `Which way to ${at}?`), to(at).slice(0, 20).map((o, i) => h("button.choice", { type: "button", "data-key": "r" + i, ...point(o), onclick: () => send(o) }, orderWords(o, unitName, placeName)))) : null,

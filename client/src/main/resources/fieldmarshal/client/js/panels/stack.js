@@ -147,19 +147,26 @@ function overview() {
       h("div.hd", null, h("div.eyebrow", null, `Turn ${d.turn} · ${d.phase}`), h("h2", null, sideName(side)),
         h("div.chips", null, h("span.chip", null, count(units.length, "unit") + " on the map"), bad.length ? h("span.chip", null, bad.length + " out of supply or command") : null, s.markers.slice(0, 4).map((k) => h("span.chip", { title: k.case || "" }, `${k.name} ${k.value}`)))),
       mine() && d.kind === "attack"
-        ? h("div.units", null, h("div.eyebrow", { css: { padding: "0 .75rem .3rem" } }, state.targets.length ? "Can be attacked" : "No hex can be attacked"), state.targets.slice(0, 30).map((n) => targetRow(n)))
+        ? h("div.units", null, h("div.eyebrow", { css: { padding: "0 .75rem .3rem" } }, state.targets.length ? "Can be attacked" : "No hex can be attacked"), state.targets.slice().sort((a, b) => worth(b) - worth(a)).slice(0, 60).map((n) => targetRow(n)))
         : idle.length ? h("div.units", null, h("div.eyebrow", { css: { padding: "0 .75rem .3rem" } }, "Can still move"), idle.slice().sort((a, b) => b.attack - a.attack).slice(0, 40).map((u) => unitRow(u, false))) : null,
       phaseLog(), track()),
     footer(undefined));
 }
 
+/** How good an attack on a hex looks. @param {string} n */
+function worth(n) {
+  const m = (state.targetOdds[n]?.odds || "").match(/^(\d+)\D+(\d+)$/);
+  return m ? Number(m[1]) / Number(m[2]) : -1;
+}
+
 /** @param {string} n */
 function targetRow(n) {
+  const o = state.targetOdds[n];
   const us = stackAt(n);
   const hx = hexOf(n);
   return h("button.u", { type: "button", "data-key": "t" + n, onclick: () => import("../play.js").then((p) => (p.theBoard()?.reveal(n), p.plan([n]))) },
     us[0] ? counterOf(us[0].id, 46) : null,
-    h("span.w", null, h("b", null, hx && hx.name ? `${hx.name} (${n})` : n), h("span.s", null, us.map((u) => u.name).join(", ") || "a fortress")));
+    h("span.w", null, h("b", null, hx && hx.name ? `${hx.name} (${n})` : n), h("span.s", null, us.map((u) => u.name).join(", ") || "a fortress"), o ? h("span.s", null, o.odds ? `${count(o.units, "unit")}, ${o.odds.replace("-", ":")}` : o.why || "") : null));
 }
 
 export { sideColour, sideIndex };

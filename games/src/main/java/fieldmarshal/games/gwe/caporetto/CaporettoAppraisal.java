@@ -27,8 +27,12 @@ final class CaporettoAppraisal extends GreatWarAppraisal {
   /** How far a march of one turn goes, in movement points. */
   private static final double MARCH = 6;
 
+  /** What an army makes of it against an enemy. */
+  private static final double PACE = 4;
+
   private final double[] toPiave;
   private final double[] toDiagonal;
+  private final double[] byThePlain;
   private final boolean[] bank;
   private final boolean[] scores;
   private final boolean[] beyondDiagonal;
@@ -54,14 +58,15 @@ final class CaporettoAppraisal extends GreatWarAppraisal {
         bank[hex] |= to >= 0 && scores[hex] && !scores[to] && !Ground.isWater(board(), to);
       }
     }
-    toPiave = distances(rules.roster().named("ah-4"), scores);
-    toDiagonal = distances(rules.roster().named("it-1"), beyondDiagonal);
+    toPiave = distances(rules.roster().named("ah-4"), scores, 0);
+    toDiagonal = distances(rules.roster().named("it-1"), beyondDiagonal, 0);
+    byThePlain = distances(rules.roster().named("ah-dep-1"), scores, 4);
   }
 
   /** Movement points from every hex to the nearest of some. */
-  private double[] distances(Counter walker, boolean[] goals) {
+  private double[] distances(Counter walker, boolean[] goals, int climb) {
     double[] distance = new double[board().size()];
-    Arrays.fill(distance, 99);
+    Arrays.fill(distance, 300);
     Deque<Integer> open = new ArrayDeque<>();
     for (int hex = 0; hex < distance.length; hex++) {
       if (goals[hex]) {
@@ -77,8 +82,12 @@ final class CaporettoAppraisal extends GreatWarAppraisal {
           continue;
         }
         int cost = rules.terrain().cost(walker, from, HexGrid.opposite(d));
-        if (cost >= 0 && cost < 32 && distance[to] + cost < distance[from]) {
-          distance[from] = distance[to] + cost;
+        double dear =
+            climb > 0 && rules.theatre().friendlyRail(0, from) && rules.theatre().friendlyRail(0, to)
+                ? 0.3
+                : cost + (board().terrain(from) == Ground.MOUNTAIN ? climb : 0);
+        if (cost >= 0 && cost < 32 && distance[to] + dear < distance[from]) {
+          distance[from] = distance[to] + dear;
           open.add(from);
         }
       }
@@ -113,13 +122,34 @@ final class CaporettoAppraisal extends GreatWarAppraisal {
   public double ground(Position p, Unit unit, int hex) {
     Counter counter = (Counter) unit;
     int steps = p.stepsLeft(unit);
+    if (counter.isDepot()) {
+      // Depots that are to feed an army beyond the Piave go by the plain.
+      return counter.side() == Caporetto.CENTRAL ? 30 - 0.2 * byThePlain[hex] : 0;
+    }
     if (counter.side() == Caporetto.CENTRAL) {
-      return BEYOND * steps * Math.exp(-toPiave[hex] / MARCH / 7);
+      return BEYOND * steps * inTime(turnsLeft(p) - toPiave[hex] / PACE);
     }
     if (beyondDiagonal[hex]) {
       return DIAGONAL * steps;
     }
     return DIAGONAL * steps * (bank[hex] ? 0.8 : 0.7) * Math.exp(-toDiagonal[hex] / MARCH / 3);
+  }
+
+  /** How probable it is to get there with so many turns to spare. */
+  private static double inTime(double spare) {
+    return 1 / (1 + Math.exp(-spare / 2.5));
+  }
+
+  /** Steps without supply count nothing in the end; until then the plain feeds who comes down. */
+  @Override
+  public double hunger(Position p, Unit unit, int hex) {
+    int steps = p.stepsLeft(unit);
+    double late = turnsLeft(p) <= 1 ? 0.9 : turnsLeft(p) == 2 ? 0.5 : 0;
+    if (unit.side() == Caporetto.CENTRAL) {
+      return (scores[hex] ? late * BEYOND * steps : 0)
+          + steps * (board().terrain(hex) == Ground.CLEAR ? 0.5 : 1.5);
+    }
+    return (beyondDiagonal[hex] ? (0.4 + late / 2) * DIAGONAL * steps : 0) + 1.5 * steps;
   }
 
   @Override
@@ -130,6 +160,11 @@ final class CaporettoAppraisal extends GreatWarAppraisal {
   @Override
   protected int tcr(List<Unit> units, int good, int poor) {
     return good >= poor && good > 0 ? 1 : 2;
+  }
+
+  @Override
+  protected boolean coversRetreat(Position p, Side attacker) {
+    return attacker == Caporetto.ALLIED || p.global(Global.TURN) > 1;
   }
 
   @Override

@@ -1,0 +1,311 @@
+package fieldmarshal.bots;
+
+import fieldmarshal.engine.Appraisal;
+import fieldmarshal.engine.Decision;
+import fieldmarshal.engine.Dice;
+import fieldmarshal.engine.Order;
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Rules;
+import fieldmarshal.engine.Ruling.Granted;
+import fieldmarshal.engine.Side;
+import fieldmarshal.engine.View;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+
+/**
+ * Tries out whole plans before it moves and before it attacks: each plan is a way in which the
+ * staff would play the turn. Every plan is played through the rules with the same sampled dice, the
+ * enemy answering, and is compared with the plain one die for die; the poor ones are dropped, new
+ * ones are bred from the best.
+ */
+public final class Marshal implements Bot {
+  public static final String NAME = "marshal";
+
+  static final long USUAL_MILLIS = 2000;
+
+  private static final int HORIZON = 2;
+  private static final int TOO_MANY = 4000;
+  private static final int POPULATION = 8;
+  private static final double MOVEMENT_SHARE = 0.65;
+
+  /** A plan must be better than the plain one by about what chance alone would show. */
+  private static final double DOUBT = 4;
+
+  private static final ExecutorService HANDS =
+      Executors.newFixedThreadPool(
+          Math.max(1, Runtime.getRuntime().availableProcessors()),
+          task -> {
+            Thread thread = new Thread(task, "marshal");
+            thread.setDaemon(true);
+            return thread;
+          });
+
+  private final String name;
+  private final long millis;
+  private final long nodes;
+  private final double noise;
+  private final SplittableRandom random;
+  private final long seed;
+  private Staff staff;
+  private Style style = Style.PLAIN;
+  private String planned = "";
+  private double spent;
+  private String turn = "";
+  private String why = "";
+
+  /**
+   * A marshal with a budget for each player-turn.
+   *
+   * @param millis the time, or 0
+   * @param nodes the player-turns to be played through, where {@code millis} is 0
+   */
+  Marshal(String name, long millis, long nodes, double noise, long seed) {
+    this.name = name;
+    this.millis = millis;
+    this.nodes = nodes;
+    this.noise = noise;
+    this.seed = seed;
+    this.random = new SplittableRandom(seed);
+    this.staff = new Staff(name, Style.PLAIN.withNoise(noise), seed);
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public String why() {
+    return why;
+  }
+
+  @Override
+  public Order decide(View view) {
+    Rules rules = view.rules();
+    Position p = view.position();
+    Appraisal appraisal = rules.appraisal();
+    String how = "";
+    if (appraisal != null && rules.decision(p) instanceof Decision.Choose choose) {
+      String kind = choose.kind();
+      String key = choose.turn() + choose.side().id() + kind;
+      if ((kind.equals("move") || kind.equals("attack")) && !key.equals(planned)) {
+        planned = key;
+        search(rules, appraisal, p, choose);
+      }
+      how = kind.equals("attack") || kind.equals("move") ? said : "";
+    }
+    Order order = staff.decide(view);
+    why = staff.why() + (how.isEmpty() ? "" : " " + how);
+    return order;
+  }
+
+  private String said = "";
+
+  // ---- the search
+
+  /** A plan and how much better than the plain one it has done, die for die. */
+  private static final class Plan {
+    final Style style;
+    double sum;
+    int count;
+
+    Plan(Style style) {
+      this.style = style;
+    }
+
+    double mean() {
+      return count == 0 ? 0 : sum / count;
+    }
+
+    /** What it is sure to bring, more or less. */
+    double sure() {
+      return count == 0 ? -1e9 : mean() - DOUBT / Math.sqrt(count);
+    }
+  }
+
+  private void search(Rules rules, Appraisal appraisal, Position p, Decision.Choose choose) {
+    String now = choose.turn() + choose.side().id();
+    if (!now.equals(turn)) {
+      turn = now;
+      spent = 0;
+    }
+    boolean moving = choose.kind().equals("move");
+    double share = moving ? MOVEMENT_SHARE : 1 - spent;
+    Budget budget = new Budget(share);
+    List<Plan> plans = new ArrayList<>();
+    for (Style each : Style.BOOK) {
+      plans.add(new Plan(each));
+    }
+    if (!moving) {
+      plans.add(new Plan(style));
+    }
+    Plan plain = plans.getFirst();
+    int rounds = 0;
+    int tried = 0;
+    while (budget.left()) {
+      long dice = seed * 31 + choose.turn() * 1009L + rounds * 0x9E3779B97F4A7C15L;
+      double[] values = evaluate(rules, appraisal, p, choose.side(), plans, dice, budget);
+      if (values.length < plans.size()) {
+        break;
+      }
+      rounds++;
+      tried += plans.size();
+      for (int i = 0; i < values.length; i++) {
+        plans.get(i).sum += values[i] - values[0];
+        plans.get(i).count++;
+      }
+      if (rounds % 2 == 0) {
+        breed(plans, plain);
+      }
+    }
+    Plan best = plain;
+    for (Plan plan : plans) {
+      if (plan != plain && plan.sure() > Math.max(0, best == plain ? 0 : best.sure())) {
+        best = plan;
+      }
+    }
+    spent = share;
+    style = best.style;
+    said =
+        String.format(
+            "(%d plans tried; this one promises %.1f points more than the plain one.)",
+            tried, best.mean());
+    staff = new Staff(name, style.withNoise(noise), random.nextLong());
+  }
+
+  /** Drops the worst third and puts children of the best in their place. */
+  private void breed(List<Plan> plans, Plan plain) {
+    List<Plan> ranked = new ArrayList<>(plans.subList(1, plans.size()));
+    ranked.sort(Comparator.comparingDouble((Plan plan) -> -plan.mean()));
+    int keep = Math.max(2, ranked.size() * 2 / 3);
+    plans.clear();
+    plans.add(plain);
+    plans.addAll(ranked.subList(0, Math.min(keep, ranked.size())));
+    if (plans.size() < POPULATION - 1) {
+      plans.add(new Plan(ranked.getFirst().style.near(random)));
+    }
+  }
+
+  /** All plans with the same dice; fewer values where the budget ran out. */
+  private double[] evaluate(
+      Rules rules,
+      Appraisal appraisal,
+      Position p,
+      Side side,
+      List<Plan> plans,
+      long dice,
+      Budget budget) {
+    List<Callable<Double>> tasks = new ArrayList<>();
+    for (Plan plan : plans) {
+      tasks.add(() -> playOut(rules, appraisal, p, side, plan.style, dice, budget));
+    }
+    if (!budget.take((long) plans.size() * HORIZON)) {
+      return new double[0];
+    }
+    double[] values = new double[tasks.size()];
+    try {
+      List<Future<Double>> done = HANDS.invokeAll(tasks);
+      for (int i = 0; i < values.length; i++) {
+        values[i] = done.get(i).get();
+        if (Double.isNaN(values[i])) {
+          return new double[0];
+        }
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return new double[0];
+    } catch (ExecutionException e) {
+      throw new IllegalStateException("a plan could not be played through", e.getCause());
+    }
+    return values;
+  }
+
+  /** Plays a plan and the enemy's answer; not a number where time ran out. */
+  private static double playOut(
+      Rules rules,
+      Appraisal appraisal,
+      Position from,
+      Side side,
+      Style style,
+      long diceSeed,
+      Budget budget) {
+    Staff mine = new Staff("plan", style, diceSeed);
+    Staff theirs = new Staff("answer", Style.PLAIN, ~diceSeed);
+    Dice dice = new Dice(diceSeed);
+    Position p = from;
+    String began = "";
+    int turns = 0;
+    for (int i = 0; i < TOO_MANY; i++) {
+      if (budget.over()) {
+        return Double.NaN;
+      }
+      switch (rules.decision(p)) {
+        case Decision.Chance chance -> p = rules.roll(p, dice.roll(chance.faces())).next();
+        case Decision.Over over -> {
+          double lead =
+              over.outcome().points().get(side.index()).total()
+                  - over.outcome().points().get(1 - side.index()).total();
+          return lead + (lead > 0 ? 20 : -20);
+        }
+        case Decision.Choose choose -> {
+          if (choose.kind().equals("move")) {
+            String key = choose.turn() + choose.side().id();
+            if (began.isEmpty()) {
+              began = key;
+            } else if (!key.equals(began)) {
+              began = key;
+              if (++turns == HORIZON) {
+                return new Scales(rules, appraisal).value(p, side, Style.PLAIN);
+              }
+            }
+          } else if (began.isEmpty()) {
+            began = choose.turn() + choose.side().id();
+          }
+          Staff staff = choose.side() == side ? mine : theirs;
+          Order order = staff.decide(rules.view(p, choose.side()));
+          if (!(rules.judge(p, order) instanceof Granted granted)) {
+            throw new IllegalStateException("refused: " + order);
+          }
+          p = granted.next();
+        }
+      }
+    }
+    return new Scales(rules, appraisal).value(p, side, Style.PLAIN);
+  }
+
+  /** What may be spent: time, or player-turns. */
+  private final class Budget {
+    private final long until;
+    private long nodesLeft;
+
+    Budget(double share) {
+      until = System.nanoTime() + (long) (millis * share * 1_000_000L);
+      nodesLeft = millis > 0 ? Long.MAX_VALUE : Math.round(nodes * share);
+    }
+
+    boolean left() {
+      return nodesLeft > 0 && !over();
+    }
+
+    boolean take(long amount) {
+      if (nodesLeft < amount && millis == 0) {
+        nodesLeft = 0;
+        return false;
+      }
+      nodesLeft -= amount;
+      return true;
+    }
+
+    boolean over() {
+      return millis > 0 && System.nanoTime() > until;
+    }
+  }
+
+}
