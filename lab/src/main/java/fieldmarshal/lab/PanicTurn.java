@@ -118,8 +118,7 @@ public final class PanicTurn {
           muster.shifts().isEmpty() ? List.of() : List.of(muster.shifts().getFirst().hq());
       List<Unit> depot =
           burn && !muster.burn().isEmpty() ? List.of(muster.burn().getFirst()) : List.of();
-      Order.Attack attack =
-          new Order.Attack(muster.units(), target, shifts, List.of(), depot);
+      Order.Attack attack = new Order.Attack(muster.units(), target, shifts, List.of(), depot);
       Preview preview = rules.preview(p, attack).value();
       if (preview != null) {
         double odds = preview.attack().total() / Math.max(0.5, preview.defence().total());

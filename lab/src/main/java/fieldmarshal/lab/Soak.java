@@ -43,8 +43,7 @@ public final class Soak implements Callable<Integer> {
 
   /** What must be true on the table, by game. */
   private static final Map<String, Invariants> INVARIANTS =
-      Map.of(
-          "gwe-caporetto", new CaporettoInvariants(), "gwe-brusilov", new BrusilovInvariants());
+      Map.of("gwe-caporetto", new CaporettoInvariants(), "gwe-brusilov", new BrusilovInvariants());
 
   private final List<Game> shelf;
   private final Map<String, Invariants> invariants;
