@@ -98,11 +98,12 @@ function attackers(a) {
 /** @param {import("../store.js").AttackPlan} a */
 function choices(a) {
   const shifts = (a.offer && a.offer.shifts) || [], support = (a.offer && a.offer.support) || [];
+  const burn = (a.offer && a.offer.burn) || [];
   const refused = ((a.offer && a.offer.refused) || []).filter((/** @type {any} */ r) => {
     const u = unitOf(r.unit);
     return u && (u.type === "hq" || u.type === "artillery" || u.type === "monitor");
   });
-  if (!shifts.length && !support.length && !refused.length) return null;
+  if (!shifts.length && !support.length && !burn.length && !refused.length) return null;
   const check = (/** @type {boolean} */ on, /** @type {string} */ title, /** @type {string} */ text, /** @type {any} */ cause, /** @type {() => void} */ f, /** @type {any} */ extra, /** @type {string} */ key) =>
     h("label.sw", { "data-key": key }, h("input", { type: "checkbox", checked: on, onchange: f }), h("i.box"), h("span.w", null, h("b", null, title), h("span.d", null, text)), extra, caseTag(cause));
   return h("div.sec.support", null, h("div.eyebrow", null, "Support, your choice"), h("div.choices", null,
@@ -122,6 +123,10 @@ function choices(a) {
       const now = a.support.get(s.unit) || 0, u = unitOf(s.unit);
       const slide = now > 0 && s.points > 1 ? h("span.row", { css: { gap: ".4rem" } }, h("input", { type: "range", min: 1, max: s.points, value: String(now), "aria-label": "Barrage points of " + (u ? u.name : s.unit), oninput: (/** @type {any} */ e) => { a.support.set(s.unit, +e.target.value); replan(); } }), h("span.num", null, String(now))) : null;
       return check(now > 0, `${u ? u.name : s.unit}, barrage ${s.points}`, u ? "at " + u.hex : "", s.case, () => { now ? a.support.delete(s.unit) : a.support.set(s.unit, s.points); replan(); }, slide, "g" + s.unit);
+    }),
+    burn.map((/** @type {string} */ id) => {
+      const on = a.burn.has(id), u = unitOf(id);
+      return check(on, u ? u.name : id, `burn it for this attack${u && u.hex ? ", at " + u.hex : ""}; then it is gone`, null, () => { on ? a.burn.delete(id) : a.burn.add(id); replan(); }, null, "b" + id);
     }),
     refused.map((/** @type {any} */ r) => {
       const u = unitOf(r.unit);
