@@ -110,7 +110,9 @@ class PagesTest {
     Path file = java.nio.file.Files.createTempFile("no-match", ".json");
     java.nio.file.Files.writeString(file, "not a match");
     visitor.lobby();
-    visitor.page.waitForFileChooser(() -> visitor.find("button", "Open a file").click())
+    visitor
+        .page
+        .waitForFileChooser(() -> visitor.find("button", "Open a file").click())
         .setFiles(file);
     assertThat(visitor.find(".toast")).containsText("not a saved match");
     java.nio.file.Files.delete(file);
@@ -162,7 +164,7 @@ class PagesTest {
           route.fulfill(new Route.FulfillOptions().setResponse(answer).setBody(text));
         });
     visitor.page.navigate(house.address + "/match/" + id);
-    assertThat(visitor.find(".veil h2")).hasText("The Central Powers decide");
+    assertThat(visitor.find(".veil h2")).hasText("Next: Central Powers");
     assertThat(visitor.find("#board")).isHidden();
     assertThat(visitor.find(".side")).hasCount(0);
     visitor.press("#seat").until("!s.veil").settle();
@@ -172,7 +174,7 @@ class PagesTest {
       int revision = visitor.revision();
       visitor.press("#end").until("s.match.revision > " + revision).settle();
     }
-    assertThat(visitor.find(".veil h2")).hasText("The Allies decide");
+    assertThat(visitor.find(".veil h2")).hasText("Next: Allies");
     assertThat(visitor.find("#board")).isHidden();
     asked.clear();
     visitor.press("#seat").until("!s.veil && s.viewer === 'allied'").settle();
