@@ -128,6 +128,63 @@ class PagesTest {
   }
 
   @Test
+  void theWholeMatchGoesToPaper(Visitor visitor, House house) {
+    String id = house.begin("me", "friend", 3);
+    house.suggested(id, 150);
+    visitor.match(id).key("r").until("s.replay?.state").settle();
+    visitor.page.evaluate(
+        "() => { window.print = () => { window.printed ="
+            + " [document.querySelectorAll('.log p').length, s().log.filter(l => l.events.some("
+            + "e => e.text && !['began', 'controlled'].includes(e.type))).length,"
+            + " document.querySelector('.printhead').textContent]; };"
+            + " function s() { return window.fieldMarshal.state; } }");
+    visitor.press("#print");
+    visitor.page.waitForFunction("() => window.printed");
+    java.util.List<?> printed = (java.util.List<?>) visitor.js("window.printed");
+    assertThat(printed.get(0)).isEqualTo(printed.get(1));
+    assertThat(((Number) printed.get(0)).intValue()).isGreaterThan(60);
+    assertThat((String) printed.get(2)).contains("Caporetto").contains("Central Powers: a player");
+    visitor.until("!s.printing");
+  }
+
+  @Test
+  void aUnitRidesByRailAndAnotherForcesItsMarch(Visitor visitor, House house) {
+    String id = house.begin("me", "friend", 7);
+    while (!house.match(id).at("/decision/side").asText().equals("allied")
+        || !house.match(id).at("/decision/kind").asText().equals("move")) {
+      house.pass(id);
+    }
+    visitor.match(id);
+    select(visitor, "it-19");
+    int march = visitor.number("s.reach.hexes.length");
+    visitor.find(".mode", "Forced march").click();
+    visitor.until("s.mode === 'forced' && s.reach").settle();
+    assertThat(visitor.number("s.reach.hexes.length")).isGreaterThan(march);
+    String far = visitor.text("s.reach.hexes.at(-1).hex");
+    visitor.click(far).until("s.match.revision === " + (house.match(id).path("revision").asInt()));
+    assertThat(visitor.hexOf("it-19")).isEqualTo(far);
+
+    select(visitor, "it-viii");
+    visitor.find("button.mode", "Entrain").click();
+    visitor.settle().until("s.reach && s.reach.rail.length").settle();
+    visitor.find("button.mode", "Rail").click();
+    visitor.until("s.mode === 'rail' && s.reach").settle();
+    String station = visitor.text("s.reach.hexes[20].hex");
+    visitor.click(station).settle();
+    assertThat(visitor.hexOf("it-viii")).isEqualTo(station);
+    visitor.find("button.mode", "Detrain").click();
+    visitor.settle();
+    assertThat(visitor.text("s.match.state.units.find(u => u.id === 'it-viii').flags.join()"))
+        .doesNotContain("entrained");
+  }
+
+  private static void select(Visitor visitor, String unit) {
+    visitor.click(visitor.hexOf(unit)).settle();
+    visitor.page.evaluate("u => window.fieldMarshal.play.selectUnit(u, false)", unit);
+    visitor.until("s.units[0] === '" + unit + "' && s.reach").settle();
+  }
+
+  @Test
   void aWholeTurnIsPlayedAgainstABot(Visitor visitor, House house) {
     String id = house.begin("me", "bot:recruit", 7);
     visitor.match(id).click("1702").until("s.reach").settle().click("1701").click("1701");
