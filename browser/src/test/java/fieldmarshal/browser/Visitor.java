@@ -24,7 +24,7 @@ final class Visitor {
   Visitor(House house, BrowserContext context) {
     this.house = house;
     page = context.newPage();
-    page.setDefaultTimeout(30_000);
+    page.setDefaultTimeout(60_000);
     page.onPageError(complaints::add);
     page.onConsoleMessage(message -> {
       // Refusals are answers with status 422, which the console notes as well.
