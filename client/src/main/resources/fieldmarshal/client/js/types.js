@@ -3,7 +3,7 @@
  * What the server says, in types. No code.
  *
  * @typedef {{id: string, name: string}} SideInfo
- * @typedef {{id: string, title: string, first: number, last: number, about?: string}} Scenario
+ * @typedef {{id: string, title: string, first: number, last: number, about?: string, usual?: string[]}} Scenario
  * @typedef {{id: string, title: string, case: string, default: boolean, about?: string}} Option
  * @typedef {{id: string, title: string, about?: string}} Bot
  * @typedef {{id: string, title: string, about?: string, length?: string, sides: SideInfo[], phases: string[], scenarios: Scenario[], options: Option[], bots?: Bot[], charted?: boolean, balance?: {matches: number, wins: Record<string, number>, draws: number}}} Game

@@ -391,7 +391,22 @@ public final class MapSvg {
         "<g fill='none' stroke-linejoin='round'><path stroke='%s' stroke-width='4.6' d='%s'/><path"
             + " stroke='%s' stroke-width='2.5' stroke-dasharray='9 9' d='%s'/></g>",
         palette.rail(), d, palette.railGap(), d);
+    if (!lines.doubles.isEmpty()) {
+      svg.raw(doubleTrack(Svg.paths(lines.doubles, false), palette));
+    }
     lines.rails.forEach(line -> crowd.line(line, 3, 1));
+  }
+
+  /** A railway with two tracks: the same, broader. */
+  static String doubleTrack(String d, Palette palette) {
+    return String.format(
+        java.util.Locale.ROOT,
+        "<g fill='none' stroke-linejoin='round'><path stroke='%s' stroke-width='9' d='%s'/><path"
+            + " stroke='%s' stroke-width='5.6' stroke-dasharray='9 9' d='%s'/></g>",
+        palette.rail(),
+        d,
+        palette.railGap(),
+        d);
   }
 
   private void places() {

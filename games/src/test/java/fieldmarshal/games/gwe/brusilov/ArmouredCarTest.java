@@ -97,7 +97,10 @@ class ArmouredCarTest {
   @Case("BRU-24.31")
   void theyTakeNoStackingPointsAndScoreNothing() {
     Situation s =
-        field("central", "combat", "1116: ru-77, ru-100, ru-71, ru-80, ru-ac; 1115: ge-48r, ge-108; 1114: ge-hq-sa");
+        field(
+            "central",
+            "combat",
+            "1116: ru-77, ru-100, ru-71, ru-80, ru-ac; 1115: ge-48r, ge-108; 1114: ge-hq-sa");
     assertThat(s.rules().stacking().points(s.p(), s.hex("1116"), s.side("russian"))).isEqualTo(8);
     s = field("central", "combat", "1116: ru-ac; 1115: ge-48r, ge-108; 1114: ge-hq-sa");
     s.dice(1).play(s.attack("1116", "ge-48r", "ge-108"));
@@ -155,7 +158,13 @@ class ArmouredCarTest {
 
   @ParameterizedTest
   @Case("BRU-24.42")
-  @CsvSource({"4, 1, false, false", "5, 1, true, true", "5, 2, true, false", "6, 2, true, true", "6, 3, true, false"})
+  @CsvSource({
+    "4, 1, false, false",
+    "5, 1, true, true",
+    "5, 2, true, false",
+    "6, 2, true, true",
+    "6, 3, true, false"
+  })
   void afterMoreThanFourPointsTheyMayBreakDown(
       int points, int die, boolean rolled, boolean broken) {
     Situation s = field("russian", "movement", "1804: ru-ac; 1703: ru-hq-9le; 1711: ah-202");
@@ -174,7 +183,9 @@ class ArmouredCarTest {
   @CsvSource({"4, 3, true", "4, 4, false", "6, 3, false", "6, 2, true"})
   void theyAreRepairedAsRussianStepsAreReplaced(int turn, int die, boolean repaired) {
     Situation s =
-        Situation.of(GAME, "fourth-of-june").with("1704: ru-ac+reversed").at(turn, "russian", "replacement");
+        Situation.of(GAME, "fourth-of-june")
+            .with("1704: ru-ac+reversed")
+            .at(turn, "russian", "replacement");
     s.dice(die).play(s.replace("ru-ac"));
     assertThat(s.has("ru-ac", "reversed")).isEqualTo(!repaired);
   }
@@ -183,7 +194,9 @@ class ArmouredCarTest {
   @Case("BRU-24.43")
   void soundCarsNeedNoRepair() {
     Situation s =
-        Situation.of(GAME, "fourth-of-june").with("1704: ru-ac, ru-77/1").at(4, "russian", "replacement");
+        Situation.of(GAME, "fourth-of-june")
+            .with("1704: ru-ac, ru-77/1")
+            .at(4, "russian", "replacement");
     assertThat(s.refusal(s.replace("ru-ac"))).isEqualTo("BRU-24.43");
   }
 }

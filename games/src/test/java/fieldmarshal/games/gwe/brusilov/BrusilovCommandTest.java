@@ -45,9 +45,13 @@ class BrusilovCommandTest {
   @Test
   @Case("BRU-21.12")
   void theShiftStopsAtTheFirstColumn() {
-    Situation s = field("russian", "1704: ru-4rf; 1703: ru-hq-9le; 1705: ah-4, ah-41; 1707: ge-hq-sa");
+    Situation s =
+        field("russian", "1704: ru-4rf; 1703: ru-hq-9le; 1705: ah-4, ah-41; 1707: ge-hq-sa");
     s.dice(1).play(s.attack("1705", "ru-4rf")).play(s.choose("support", "ge-hq-sa"));
-    assertThat(s.events().toString()).as("4 to 9 is 1-3").contains("odds=1-3").contains("result=1/1");
+    assertThat(s.events().toString())
+        .as("4 to 9 is 1-3")
+        .contains("odds=1-3")
+        .contains("result=1/1");
   }
 
   @Test
@@ -95,7 +99,9 @@ class BrusilovCommandTest {
   @Case("BRU-21.13")
   void aShiftInAttackDoesNotUseUpTheOneInDefence() {
     Situation s =
-        field("central", "1115: ge-48r; 1114: ge-hq-sa; 1116: ru-77; 1214: ru-hq-9le, ru-4rf, ru-2rf");
+        field(
+            "central",
+            "1115: ge-48r; 1114: ge-hq-sa; 1116: ru-77; 1214: ru-hq-9le, ru-4rf, ru-2rf");
     s.dice(6).play(s.shifted(s.attack("1116", "ge-48r"), "ge-hq-sa"));
     while (!s.asked().equals("attack") && !s.asked().equals("replace")) {
       s.play(s.suggestion());
@@ -111,14 +117,18 @@ class BrusilovCommandTest {
   @Case("BRU-21.21")
   void onTheFirstTurnAllRussiansAreInCommandForCombat() {
     String units = "1704: ru-4rf; 1705: ah-26";
-    Situation s = Situation.of(GAME, "fourth-of-june").with(units).at(1, "russian", "combat-command");
+    Situation s =
+        Situation.of(GAME, "fourth-of-june").with(units).at(1, "russian", "combat-command");
     assertThat(s.asked()).as("nothing to allocate").isEqualTo("attack");
     assertThat(s.preview(s.attack("1705", "ru-4rf")).attack().total()).isEqualTo(4);
     s = Situation.of(GAME, "fourth-of-june").with(units).at(2, "russian", "combat");
     assertThat(s.preview(s.attack("1705", "ru-4rf")).attack().total()).isEqualTo(2);
     s = Situation.of(GAME, "on-schedule").with(units).at(5, "russian", "combat");
     assertThat(s.preview(s.attack("1705", "ru-4rf")).attack().total()).isEqualTo(4);
-    s = Situation.of(GAME, "fourth-of-june").with("1704: ru-77; 1705: ah-26").at(1, "central", "combat");
+    s =
+        Situation.of(GAME, "fourth-of-june")
+            .with("1704: ru-77; 1705: ah-26")
+            .at(1, "central", "combat");
     assertThat(s.has("ah-26", "out-of-command")).as("the Central Powers are not").isTrue();
   }
 
@@ -132,7 +142,9 @@ class BrusilovCommandTest {
                     + " 1706: ru-si")
             .at(2, "russian", "command");
     s.play(s.command("ru-hq-11sa", "ru-77", "ru-100", "ru-71", "ru-80", "ru-14", "ru-15"));
-    assertThat(s.refusal(s.command("ru-hq-11sa", "ru-3"))).as("12 are spent").isEqualTo("GWE-10.31");
+    assertThat(s.refusal(s.command("ru-hq-11sa", "ru-3")))
+        .as("12 are spent")
+        .isEqualTo("GWE-10.31");
     assertThat(s.refusal(s.command("ru-hq-11sa", "ru-si"))).isEqualTo("GWE-10.31");
     assertThat(s.suggestion()).isEqualTo(s.choose("roll", "ru-3", "ru-si"));
   }
@@ -143,7 +155,9 @@ class BrusilovCommandTest {
   @Case("BRU-21.31")
   void aSuppliedDepotIsInCommandWithoutAHeadquarters() {
     Situation s =
-        Situation.of(GAME, "fourth-of-june").with("1603: ru-dep-1; 1604: ru-77").at(2, "russian", "movement");
+        Situation.of(GAME, "fourth-of-june")
+            .with("1603: ru-dep-1; 1604: ru-77")
+            .at(2, "russian", "movement");
     assertThat(s.has("ru-dep-1", "out-of-command")).isFalse();
     assertThat(s.has("ru-77", "out-of-command")).isTrue();
     s.play(s.march("ru-dep-1", "1604", "1605", "1606"));
@@ -158,7 +172,8 @@ class BrusilovCommandTest {
   @Test
   @Case("BRU-21.31")
   void aSuppliedDepotDoesNotMakeItsOwnResultWorse() {
-    Situation s = field("russian", "1014: ru-4rf, ru-2rf; 1015: ah-dep-1; 1013: ru-hq-9le, ru-dep-1");
+    Situation s =
+        field("russian", "1014: ru-4rf, ru-2rf; 1015: ah-dep-1; 1013: ru-hq-9le, ru-dep-1");
     s.dice(6, 6, 6).play(s.attack("1015", "ru-4rf", "ru-2rf"));
     assertThat(s.result()).as("2 and 2 out of supply against 1: 4-1, not worse").isEqualTo("1/1");
   }
@@ -172,14 +187,19 @@ class BrusilovCommandTest {
     assertThat(field("central", "1014: ah-hq-4fe; 1016: ge-48r").inCommand("ge-48r")).isTrue();
     // Russians on both flanks put their zones on everything between 1014 and 1018.
     String zones = "0915: ru-77; 1116: ru-100; 0917: ru-71; 1118: ru-80; ";
-    assertThat(field("central", zones + "1014: ge-hq-sa; 1018: ge-48r").inCommand("ge-48r")).isTrue();
-    assertThat(field("central", zones + "1014: ge-hq-sa; 1018: ah-26").inCommand("ah-26")).isFalse();
+    assertThat(field("central", zones + "1014: ge-hq-sa; 1018: ge-48r").inCommand("ge-48r"))
+        .isTrue();
+    assertThat(field("central", zones + "1014: ge-hq-sa; 1018: ah-26").inCommand("ah-26"))
+        .isFalse();
     assertThat(
-            field("central", zones + "1014: ge-hq-sa; 1015: ah-53; 1016: ah-45; 1017: ah-2; 1018: ah-26")
+            field(
+                    "central",
+                    zones + "1014: ge-hq-sa; 1015: ah-53; 1016: ah-45; 1017: ah-2; 1018: ah-26")
                 .inCommand("ah-26"))
         .as("friends undo the zones")
         .isTrue();
-    assertThat(field("central", zones + "1014: ah-hq-4fe; 1018: ge-48r").inCommand("ge-48r")).isFalse();
+    assertThat(field("central", zones + "1014: ah-hq-4fe; 1018: ge-48r").inCommand("ge-48r"))
+        .isFalse();
   }
 
   @Test
@@ -187,7 +207,8 @@ class BrusilovCommandTest {
   void withUnlimitedCommandNothingIsAllocated() {
     Situation s =
         Situation.of(GAME, "fourth-of-june", "unlimited-command")
-            .with("1703: ru-hq-11sa; 1704: ru-77, ru-100, ru-71, ru-80; 1705: ru-14, ru-15, ru-3, ru-35")
+            .with(
+                "1703: ru-hq-11sa; 1704: ru-77, ru-100, ru-71, ru-80; 1705: ru-14, ru-15, ru-3, ru-35")
             .at(2, "russian", "command");
     assertThat(s.asked()).isEqualTo("move");
     assertThat(s.orders().stream().filter(Order.Command.class::isInstance).toList())

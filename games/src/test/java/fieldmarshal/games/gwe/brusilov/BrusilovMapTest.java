@@ -57,11 +57,15 @@ class BrusilovMapTest {
     Theatre.Line russian = THEATRE.trenchLines().get(1);
     for (int hex : russian.hexes()) {
       assertThat(THEATRE.front(hex)).isEqualTo(Brusilov.RUSSIAN.index());
-      assertThat(austrian.hexes()).as(BOARD.number(hex)).anyMatch(other -> BOARD.adjacent(hex, other));
+      assertThat(austrian.hexes())
+          .as(BOARD.number(hex))
+          .anyMatch(other -> BOARD.adjacent(hex, other));
     }
     for (int hex : austrian.hexes()) {
       assertThat(THEATRE.front(hex)).isEqualTo(Brusilov.CENTRAL.index());
-      assertThat(russian.hexes()).as(BOARD.number(hex)).anyMatch(other -> BOARD.adjacent(hex, other));
+      assertThat(russian.hexes())
+          .as(BOARD.number(hex))
+          .anyMatch(other -> BOARD.adjacent(hex, other));
     }
     assertThat(BOARD.atEdge(russian.hexes().getFirst())).isTrue();
     assertThat(BOARD.atEdge(austrian.hexes().getFirst())).isTrue();
@@ -70,7 +74,8 @@ class BrusilovMapTest {
   @Test
   @Case("BRU-18.27")
   void theStartLinePartsTheSidesWithoutAGap() {
-    // From the Russian rear, Romania left out, nothing of the Central side is reached but over the front.
+    // From the Russian rear, Romania left out, nothing of the Central side is reached but over the
+    // front.
     for (int hex = 0; hex < BOARD.size(); hex++) {
       for (int d = 0; d < Board.DIRECTIONS; d++) {
         int to = BOARD.neighbour(hex, d);
@@ -220,12 +225,24 @@ class BrusilovMapTest {
   @ParameterizedTest
   @Case("BRU-15.0")
   @ValueSource(
-      strings = {"hexes", "hexsides", "rails", "exits", "entries", "trenches", "towns", "border", "labels"})
+      strings = {
+        "hexes",
+        "hexsides",
+        "rails",
+        "exits",
+        "entries",
+        "trenches",
+        "towns",
+        "border",
+        "labels"
+      })
   void everyRowSaysWhereItComesFrom(String file) {
     List<Tsv.Row> rows = Tsv.resource(FOLDER + file + ".tsv");
     assertThat(rows).isNotEmpty();
     assertThat(rows)
-        .allMatch(row -> row.text("provenance").matches("((rulebook [A-Z0-9.,-]+|counters|geography|judgement)(; )?)+"));
+        .allMatch(row ->
+            row.text("provenance")
+                .matches("((rulebook [A-Z0-9.,-]+|counters|geography|judgement)(; )?)+"));
   }
 
   @Test

@@ -20,11 +20,20 @@ class BrusilovMovementTest {
   @Case("BRU-16.0")
   void eightStackingPointsMayEndAPhaseInAHexAndNoMore() {
     Situation s =
-        move("fourth-of-june", 3, "russian", "1703: ru-hq-9le; 1704: ru-77, ru-100, ru-71; 1705: ru-80, ru-si");
+        move(
+            "fourth-of-june",
+            3,
+            "russian",
+            "1703: ru-hq-9le; 1704: ru-77, ru-100, ru-71; 1705: ru-80, ru-si");
     s.play(s.march("ru-80", "1704"));
     s.play(s.pass());
     assertThat(s.asked()).as("8 points").isNotEqualTo("excess");
-    s = move("fourth-of-june", 3, "russian", "1703: ru-hq-9le; 1704: ru-77, ru-100, ru-71, ru-80; 1705: ru-si");
+    s =
+        move(
+            "fourth-of-june",
+            3,
+            "russian",
+            "1703: ru-hq-9le; 1704: ru-77, ru-100, ru-71, ru-80; 1705: ru-si");
     s.play(s.march("ru-si", "1704"));
     s.play(s.pass());
     assertThat(s.asked()).as("9 points").isEqualTo("excess");
@@ -35,7 +44,12 @@ class BrusilovMovementTest {
   @Test
   @Case("BRU-18.1")
   void onTheFirstTurnOnlyRussianHeadquartersMove() {
-    Situation s = move("fourth-of-june", 1, "russian", "1702: ru-hq-9le, ru-77, ru-ac, ru-dep-1; 1115: ah-26, ah-hq-1");
+    Situation s =
+        move(
+            "fourth-of-june",
+            1,
+            "russian",
+            "1702: ru-hq-9le, ru-77, ru-ac, ru-dep-1; 1115: ah-26, ah-hq-1");
     for (String unit : new String[] {"ru-77", "ru-ac", "ru-dep-1"}) {
       assertThat(s.refusal(s.march(unit, "1703"))).isEqualTo("BRU-18.1");
       assertThat(s.refusal(s.entrain(unit))).isEqualTo("BRU-18.1");

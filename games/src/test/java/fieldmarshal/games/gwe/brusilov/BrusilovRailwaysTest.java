@@ -29,8 +29,7 @@ class BrusilovRailwaysTest {
   @Test
   @Case({"BRU-18.21", "BRU-18.22", "BRU-26.33"})
   void theRailwaysCarrySixRussianAndEightCentralPoints() {
-    Situation s =
-        move("russian", "0908: ru-hq-9le, ru-77, ru-100, ru-71, ru-80");
+    Situation s = move("russian", "0908: ru-hq-9le, ru-77, ru-100, ru-71, ru-80");
     for (String unit : List.of("ru-77", "ru-100", "ru-71")) {
       s.play(s.entrain(unit));
     }
@@ -44,7 +43,11 @@ class BrusilovRailwaysTest {
     }
     assertThat(s.refusal(s.entrain("ah-202"))).isEqualTo("BRU-18.22");
 
-    s = move("russian", "0908: ru-hq-9le, ru-77, ru-100, ru-71, ru-80; 1007: ru-si", "supply-and-rail");
+    s =
+        move(
+            "russian",
+            "0908: ru-hq-9le, ru-77, ru-100, ru-71, ru-80; 1007: ru-si",
+            "supply-and-rail");
     for (String unit : List.of("ru-77", "ru-100", "ru-71", "ru-80")) {
       s.play(s.entrain(unit));
     }
@@ -138,8 +141,7 @@ class BrusilovRailwaysTest {
   @Test
   @Case("BRU-18.25")
   void aDepotThatHasJustArrivedHasNotBegunOnTheMap() {
-    Situation s =
-        Situation.of((Game) GAME, "fourth-of-june").at(4, "central", "reinforcement");
+    Situation s = Situation.of((Game) GAME, "fourth-of-june").at(4, "central", "reinforcement");
     s.play(s.reinforce("ah-dep-1", "1625")).play(s.pass());
     s.passTo(4, "central", "movement");
     s.play(s.detrain("ah-dep-1"));
@@ -221,7 +223,8 @@ class BrusilovRailwaysTest {
   @Test
   @Case("BRU-18.33")
   void twoLinesThroughOneHexsideHaveALimitEach() throws Exception {
-    String rows = "hex_a\thex_b\ttracks\n1007\t1008\tsingle\n1007\t1008\tdouble\n0908\t1007\tsingle\n";
+    String rows =
+        "hex_a\thex_b\ttracks\n1007\t1008\tsingle\n1007\t1008\tdouble\n0908\t1007\tsingle\n";
     var board = GAME.theatre().board();
     Tracks tracks = Tracks.load(board, rows(rows));
     assertThat(tracks.count()).isEqualTo(3);

@@ -16,7 +16,8 @@ class BrusilovReinforcementsTest {
   private static final Game GAME = new Brusilov();
   private static final String FOURTH = "fourth-of-june";
 
-  private static Situation due(String scenario, int turn, String side, String units, String... options) {
+  private static Situation due(
+      String scenario, int turn, String side, String units, String... options) {
     return Situation.of(GAME, scenario, options).with(units).at(turn, side, "reinforcement");
   }
 
@@ -78,7 +79,8 @@ class BrusilovReinforcementsTest {
   @Case("BRU-20.12")
   void eachSideComesInAtAnyOfItsOwnEntryHexes() {
     Situation s = due(FOURTH, 4, "central", "turn 4: ge-108");
-    for (String hex : List.of("0117", "0122", "0425", "1525", "1625", "2025", "2525", "2925", "3225")) {
+    for (String hex :
+        List.of("0117", "0122", "0425", "1525", "1625", "2025", "2525", "2925", "3225")) {
       assertThat(s.grants(s.reinforce("ge-108", hex))).as(hex).isTrue();
     }
     assertThat(s.refusal(s.reinforce("ge-108", "1301"))).isEqualTo("GWE-14.24");
@@ -126,7 +128,8 @@ class BrusilovReinforcementsTest {
     "fourth-of-june, 3, russian, supply-and-rail, 2",
     "fourth-of-june, 3, central, supply-and-rail, 2"
   })
-  void depotsComeByTheSchedule(String scenario, int turn, String side, String option, int expected) {
+  void depotsComeByTheSchedule(
+      String scenario, int turn, String side, String option, int expected) {
     String[] options = option.isEmpty() ? new String[0] : new String[] {option};
     assertThat(depots(scenario, turn, side, options)).isEqualTo(expected);
   }
@@ -146,11 +149,7 @@ class BrusilovReinforcementsTest {
   @Case("BRU-20.22")
   void aDepotWhoseEntryIsBlockedIsLost() {
     Situation s =
-        due(
-            FOURTH,
-            3,
-            "russian",
-            "0106: ah-26; 0301: ah-53; 1301: ah-45; 2001: ah-2; 3001: ah-13");
+        due(FOURTH, 3, "russian", "0106: ah-26; 0301: ah-53; 1301: ah-45; 2001: ah-2; 3001: ah-13");
     assertThat(s.orders()).containsExactly(s.pass());
     s.play(s.pass());
     s.at(4, "russian", "reinforcement");

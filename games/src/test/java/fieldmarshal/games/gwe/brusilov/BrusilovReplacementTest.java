@@ -111,7 +111,9 @@ class BrusilovReplacementTest {
         Situation.of(GAME, "fourth-of-june", "guards")
             .with("1704: ru-corps-1gd/2; 1703: ru-corps-30/1")
             .at(8, "russian", "replacement");
-    assertThat(s.refusal(s.replace("ru-corps-30"))).as("three are too many").isEqualTo("GWE-13.0-a");
+    assertThat(s.refusal(s.replace("ru-corps-30")))
+        .as("three are too many")
+        .isEqualTo("GWE-13.0-a");
     s.dice(2).play(s.replace("ru-corps-1gd"));
     assertThat(s.steps("ru-corps-1gd")).isEqualTo(4);
   }

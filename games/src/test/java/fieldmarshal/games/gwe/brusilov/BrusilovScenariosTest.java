@@ -51,7 +51,8 @@ class BrusilovScenariosTest {
   @Test
   @Case("BRU-26.1")
   void theGameEndsAfterTurnFourteen() {
-    Situation s = Situation.of(GAME, "fourth-of-june").at(14, "central", "replacement").play(Order.PASS);
+    Situation s =
+        Situation.of(GAME, "fourth-of-june").at(14, "central", "replacement").play(Order.PASS);
     assertThat(s.asked()).isEqualTo("over");
     s = Situation.of(GAME, "fourth-of-june").at(13, "central", "replacement").play(Order.PASS);
     assertThat(s.turn()).isEqualTo(14);
@@ -104,10 +105,32 @@ class BrusilovScenariosTest {
   @ParameterizedTest
   @Case({"BRU-26.22a", "BRU-26.22b"})
   @CsvSource({
-    "ru-1tu, 7", "ru-22, 9", "ru-8, 10", "ru-tbc, 11",
-    "ge-bi, 7", "ge-ja, 7", "ge-hq-bh, 7", "ge-cav-1, 8", "ge-108, 8", "ge-cav-3, 9", "ah-61, 10",
-    "ge-cav-gr, 10", "ge-105, 11", "ge-hq-10, 12", "ge-19, 12", "ge-20, 12", "ge-107, 12", "ah-48, 13",
-    "ge-11b, 13", "ge-43r, 13", "ah-44, 14", "ge-1r, 14", "ah-59, 14", "ge-119, 14", "ge-37, 15", "ge-22, 15"
+    "ru-1tu, 7",
+    "ru-22, 9",
+    "ru-8, 10",
+    "ru-tbc, 11",
+    "ge-bi, 7",
+    "ge-ja, 7",
+    "ge-hq-bh, 7",
+    "ge-cav-1, 8",
+    "ge-108, 8",
+    "ge-cav-3, 9",
+    "ah-61, 10",
+    "ge-cav-gr, 10",
+    "ge-105, 11",
+    "ge-hq-10, 12",
+    "ge-19, 12",
+    "ge-20, 12",
+    "ge-107, 12",
+    "ah-48, 13",
+    "ge-11b, 13",
+    "ge-43r, 13",
+    "ah-44, 14",
+    "ge-1r, 14",
+    "ah-59, 14",
+    "ge-119, 14",
+    "ge-37, 15",
+    "ge-22, 15"
   })
   void theScheduleOfAttackOnSchedule(String unit, int turn) {
     String id = unit.equals("ru-tbc") ? "ru-cav-tbc" : unit;
@@ -155,7 +178,14 @@ class BrusilovScenariosTest {
   void theGuardsComeFromTurnSix() {
     Situation s = set("fourth-of-june", "guards");
     int points = 0;
-    for (String unit : List.of("ru-corps-1gd", "ru-corps-2gd", "ru-corps-1", "ru-corps-30", "ru-cav-gd", "ru-hq-gbz")) {
+    for (String unit :
+        List.of(
+            "ru-corps-1gd",
+            "ru-corps-2gd",
+            "ru-corps-1",
+            "ru-corps-30",
+            "ru-cav-gd",
+            "ru-hq-gbz")) {
       assertThat(s.where(unit)).isEqualTo("turn 6");
       points += s.unit(unit).stacking();
     }
@@ -196,11 +226,12 @@ class BrusilovScenariosTest {
   @Case({"BRU-17.0a", "BRU-18.24", "BRU-24.31"})
   void ratingsGoByNationAndDepotsTakeTwoPoints() {
     for (Counter unit : GAME.roster().all()) {
-      int rating = switch (unit.nationality()) {
-        case "Russian" -> 3;
-        case "German" -> 1;
-        default -> 4;
-      };
+      int rating =
+          switch (unit.nationality()) {
+            case "Russian" -> 3;
+            case "German" -> 1;
+            default -> 4;
+          };
       assertThat(unit.tcr()).as(unit.id()).isEqualTo(rating);
       if (unit.isDepot()) {
         assertThat(unit.stacking()).as(unit.id()).isEqualTo(2);
@@ -252,7 +283,8 @@ class BrusilovScenariosTest {
   void aJointAttackUsesTheMiddleRow() {
     Situation s =
         Situation.of(GAME, "fourth-of-june", "unlimited-command")
-            .with("1115: ge-48r, ge-108, ge-19, ah-26; 1116: ru-77, ru-100; 1114: ge-hq-sa, ah-hq-4fe")
+            .with(
+                "1115: ge-48r, ge-108, ge-19, ah-26; 1116: ru-77, ru-100; 1114: ge-hq-sa, ah-hq-4fe")
             .at(4, "central", "combat");
     assertThat(s.preview(s.attack("1116", "ge-48r", "ge-108", "ge-19", "ah-26")).column())
         .as("14 to 8 is 1-1")

@@ -24,7 +24,8 @@ class BrusilovSupplyTest {
     assertThat(field("1705: ru-77").onlyRailheads("russian", "1702").inSupply("ru-77")).isTrue();
     assertThat(field("1706: ru-77").onlyRailheads("russian", "1702").inSupply("ru-77")).isFalse();
     Situation c =
-        field("1118: ah-26; 1117: ah-53; 1116: ge-48r; 1115: ge-108").onlyRailheads("central", "1220");
+        field("1118: ah-26; 1117: ah-53; 1116: ge-48r; 1115: ge-108")
+            .onlyRailheads("central", "1220");
     assertThat(c.inSupply("ah-26")).as("three hexes").isTrue();
     assertThat(c.inSupply("ah-53")).as("four").isFalse();
     assertThat(c.inSupply("ge-48r")).as("five").isTrue();
@@ -63,13 +64,22 @@ class BrusilovSupplyTest {
   @Test
   @Case("BRU-19.3")
   void depotsHaveZones() {
-    Situation s = field("1705: ru-dep-1; 1707: ah-26; 1708: ah-hq-4fe").at(3, "central", "movement");
+    Situation s =
+        field("1705: ru-dep-1; 1707: ah-26; 1708: ah-hq-4fe").at(3, "central", "movement");
     assertThat(s.controls("russian", "1706")).isTrue();
-    assertThat(s.rules().movement().cost(
-            s.p(), s.unit("ah-26"), s.hex("1707"),
-            s.rules().board().direction(s.hex("1707"), s.hex("1706")), s.hex("1706")))
+    assertThat(
+            s.rules()
+                .movement()
+                .cost(
+                    s.p(),
+                    s.unit("ah-26"),
+                    s.hex("1707"),
+                    s.rules().board().direction(s.hex("1707"), s.hex("1706")),
+                    s.hex("1706")))
         .isEqualTo(2);
-    assertThat(field("1705: ru-hq-9le").controls("russian", "1706")).as("not headquarters").isFalse();
+    assertThat(field("1705: ru-hq-9le").controls("russian", "1706"))
+        .as("not headquarters")
+        .isFalse();
     assertThat(
             Situation.of(GAME, "fourth-of-june")
                 .with("1702: ru-dep-1+entrained")
@@ -131,7 +141,8 @@ class BrusilovSupplyTest {
     assertThat(s.has("ru-cav-1dc", "living-off-the-land")).isTrue();
     assertThat(s.preview(s.attack("2714", "ru-cav-1dc")).attack().total()).isEqualTo(1);
     s.dice(3, 1).play(s.attack("2714", "ru-cav-1dc"));
-    assertThat(s.events(fieldmarshal.engine.Event.Rolled.class).get(0).cause()).isEqualTo("GWE-9.23");
+    assertThat(s.events(fieldmarshal.engine.Event.Rolled.class).get(0).cause())
+        .isEqualTo("GWE-9.23");
     assertThat(s.steps("ru-cav-1dc")).isEqualTo(1);
   }
 
@@ -152,8 +163,7 @@ class BrusilovSupplyTest {
   @Test
   @Case("BRU-19.43")
   void centralCavalryLivesOffTheLandInTheEnemysTurnToo() {
-    Situation s =
-        field("2814: ah-cav-11; 2811: ru-77").onlyRailheads("central", "0415");
+    Situation s = field("2814: ah-cav-11; 2811: ru-77").onlyRailheads("central", "0415");
     s.at(3, "russian", "movement");
     assertThat(s.has("ah-cav-11", "living-off-the-land")).isTrue();
     assertThat(s.controls("central", "2714")).isFalse();

@@ -48,7 +48,9 @@ class BrusilovVictoryTest {
   void aCentralDivisionLostIsTwoPointsABrigadeOneADepotTwo() {
     for (String[] loss : new String[][] {{"ah-26/1", "2"}, {"ah-202", "1"}, {"ah-dep-1", "2"}}) {
       Situation s =
-          field("russian", "1014: ru-4rf, ru-2rf; 1013: ru-hq-9le; 1015: " + loss[0] + "; 1017: ah-53");
+          field(
+              "russian",
+              "1014: ru-4rf, ru-2rf; 1013: ru-hq-9le; 1015: " + loss[0] + "; 1017: ah-53");
       s.dice(6, 6, 1).play(s.attack("1015", "ru-4rf", "ru-2rf"));
       finish(s);
       assertThat(points(s)).as(loss[0]).isEqualTo(Integer.parseInt(loss[1]));
@@ -63,7 +65,9 @@ class BrusilovVictoryTest {
     s.dice(1).play(s.attack("1705", "ru-4rf", "ru-2rf"));
     assertThat(s.where("ah-26")).isEqualTo("eliminated");
     assertThat(points(s)).isEqualTo(4);
-    assertThat(s.events(Event.Scored.class)).extracting(Event.Scored::cause).containsExactly("BRU-25.2-2");
+    assertThat(s.events(Event.Scored.class))
+        .extracting(Event.Scored::cause)
+        .containsExactly("BRU-25.2-2");
     assertThat(s.has("ru-4rf", "engaged")).isTrue();
     s.play(s.pass());
     assertThat(s.has("ru-4rf", "engaged")).isFalse();
@@ -87,12 +91,16 @@ class BrusilovVictoryTest {
   @Test
   @Case({"BRU-25.2-3", "BRU-25.2-6"})
   void aHeadquartersIsOnePoint() {
-    Situation s = field("russian", "1704: ru-4rf, ru-2rf; 1703: ru-hq-9le; 1705: ah-26/1, ah-hq-2be+reversed");
+    Situation s =
+        field(
+            "russian", "1704: ru-4rf, ru-2rf; 1703: ru-hq-9le; 1705: ah-26/1, ah-hq-2be+reversed");
     s.dice(1).play(s.attack("1705", "ru-4rf", "ru-2rf"));
     finish(s);
     assertThat(s.where("ah-hq-2be")).isEqualTo("eliminated");
     assertThat(points(s)).isEqualTo(4 + 1);
-    s = field("central", "1015: ru-77/1, ru-hq-11sa+reversed; 1014: ge-48r, ge-108; 1013: ge-hq-sa");
+    s =
+        field(
+            "central", "1015: ru-77/1, ru-hq-11sa+reversed; 1014: ge-48r, ge-108; 1013: ge-hq-sa");
     s.dice(1).play(s.attack("1015", "ge-48r", "ge-108"));
     finish(s);
     assertThat(points(s)).isEqualTo(-4 - 1);
@@ -102,7 +110,9 @@ class BrusilovVictoryTest {
   @Case("BRU-25.2-3")
   void aHeadquartersThatTurnsOverCountsToo() {
     Situation s =
-        field("russian", "1014: ru-4rf, ru-2rf; 1013: ru-hq-9le; 1015: ah-26/1, ah-hq-2be+defence-shift-used; 1018: ah-53");
+        field(
+            "russian",
+            "1014: ru-4rf, ru-2rf; 1013: ru-hq-9le; 1015: ah-26/1, ah-hq-2be+defence-shift-used; 1018: ah-53");
     s.dice(6, 6, 1).play(s.attack("1015", "ru-4rf", "ru-2rf"));
     finish(s);
     assertThat(s.where("ah-26")).isEqualTo("eliminated");
@@ -135,7 +145,8 @@ class BrusilovVictoryTest {
     Situation s = field("russian", "1015: ah-26");
     assertThat(s.rules().clerk().prizes(s.p()))
         .hasSize(19)
-        .anyMatch(prize -> prize.hex() == s.hex("1719") && prize.what().equals("Lemberg, 12 points"))
+        .anyMatch(
+            prize -> prize.hex() == s.hex("1719") && prize.what().equals("Lemberg, 12 points"))
         .anyMatch(prize -> prize.hex() == s.hex("3509") && prize.what().equals("Radautz, 1 point"));
   }
 
@@ -158,7 +169,8 @@ class BrusilovVictoryTest {
   void enemyZonesCutTheLineUnlessAFriendIsThere() {
     Situation s =
         Situation.of(GAME, "fourth-of-june")
-            .with("1014: ah-26; 1012: ru-4; 0914: ru-3; 1115: ru-35; 0916: ru-13; 1117: ru-14; 1017: ru-15");
+            .with(
+                "1014: ah-26; 1012: ru-4; 0914: ru-3; 1115: ru-35; 0916: ru-13; 1117: ru-14; 1017: ru-15");
     assertThat(surrounded(s, "ah-26")).as("every hex about it is under zones").isTrue();
     s.with("1114: ah-53");
     assertThat(surrounded(s, "ah-26")).as("the friend undoes the zones in 1114").isFalse();
@@ -167,7 +179,8 @@ class BrusilovVictoryTest {
   @Test
   @Case("BRU-25.13")
   void itIsLookedAtBeforeTheCombat() {
-    Situation s = field("russian", "1014: ru-4rf, ru-2rf; 1013: ru-hq-9le; 1015: ah-26/1; 1017: ah-53");
+    Situation s =
+        field("russian", "1014: ru-4rf, ru-2rf; 1013: ru-hq-9le; 1015: ah-26/1; 1017: ah-53");
     assertThat(surrounded(s, "ah-26")).isFalse();
   }
 
@@ -178,7 +191,8 @@ class BrusilovVictoryTest {
   void theTotalMayBeBelowZero() {
     Situation s = Situation.of(GAME, "on-schedule");
     assertThat(points(s)).isEqualTo(-8);
-    assertThat(s.rules().victory().outcome(s.p()).level()).isEqualTo("Central Powers decisive victory");
+    assertThat(s.rules().victory().outcome(s.p()).level())
+        .isEqualTo("Central Powers decisive victory");
   }
 
   @ParameterizedTest

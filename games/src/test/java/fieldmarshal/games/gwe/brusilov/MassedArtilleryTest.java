@@ -123,7 +123,9 @@ class MassedArtilleryTest {
     assertThat(s.refusal(s.choose("support", "ah-dep-2"))).as("four hexes").isEqualTo("BRU-19.23");
     assertThat(s.orders()).containsExactly(s.pass(), s.choose("support", "ah-dep-1"));
     s.play(s.choose("support", "ah-dep-1"));
-    assertThat(s.events()).as("10 to 32 is below 1-3").anyMatch(e -> e.toString().contains("called off"));
+    assertThat(s.events())
+        .as("10 to 32 is below 1-3")
+        .anyMatch(e -> e.toString().contains("called off"));
     assertThat(s.where("ah-dep-1")).as("burnt all the same").isEqualTo("unused");
   }
 

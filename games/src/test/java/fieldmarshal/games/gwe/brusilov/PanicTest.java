@@ -515,8 +515,7 @@ class PanicTest {
   @ValueSource(strings = {"ah-54", "ah-55", "ah-38", "ah-19", "ah-32"})
   void theDivisionsOfTheSouthArmyDefendAsPrinted(String unit) {
     Situation s = field("1705: " + unit);
-    assertThat(defence(s, "1705", "ru-4rf", "ru-2rf"))
-        .isEqualTo(unit.equals("ah-32") ? 5 : 4);
+    assertThat(defence(s, "1705", "ru-4rf", "ru-2rf")).isEqualTo(unit.equals("ah-32") ? 5 : 4);
   }
 
   @Test
