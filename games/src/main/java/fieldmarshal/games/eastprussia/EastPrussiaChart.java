@@ -137,9 +137,7 @@ final class EastPrussiaChart {
         if ((side & Ground.RIVER) != 0) {
           edges.add(new Chart.Edge(Chart.Kind.RIVER, name, hex, other));
         }
-        if ((side & Ground.WATER_SIDE) != 0) {
-          edges.add(new Chart.Edge(Chart.Kind.BLOCKED, name, hex, other));
-        }
+        // Lake hexsides are among the shores of coast.tsv, drawn as the water they are.
         if ((side & Ground.RAIL) != 0) {
           edges.add(new Chart.Edge(Chart.Kind.RAIL, "", hex, other));
         }
