@@ -106,11 +106,19 @@ final class Listing {
   private boolean walks(Unit unit, String mode, Hexes path) {
     Set<Integer> reached = ends.getOrDefault(new Walker(unit, mode), Set.of());
     for (int i = 0; i < path.size(); i++) {
-      if (!reached.contains(path.at(i)) && path.at(i) != position.place(unit)) {
+      int hex = path.at(i);
+      boolean passed = i < path.size() - 1 && friends(unit, hex);
+      if (!reached.contains(hex) && hex != position.place(unit) && !passed) {
         return false;
       }
     }
     return !path.isEmpty() && !reached.isEmpty();
+  }
+
+  /** Whether units of its own side stand in the hex: it may be passed where none may stay. */
+  private boolean friends(Unit unit, int hex) {
+    int first = position.first(hex);
+    return first >= 0 && rules.roster().get(first).side() == unit.side();
   }
 
   private boolean otherMode(Order.Move move) {
