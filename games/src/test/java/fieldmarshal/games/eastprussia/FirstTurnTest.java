@@ -18,7 +18,6 @@ class FirstTurnTest {
   }
 
   private static int penalty(Situation s, Order.Attack... attacks) {
-    int before = s.points("russian") + s.p().global(Global.GERMAN_LOSSES);
     s.play(attacks);
     s.match().lay(java.util.List.of(1, 1, 1));
     s.play(s.pass());
@@ -43,8 +42,6 @@ class FirstTurnTest {
   @Test
   @Case("TWU-7.1b")
   void anAttackBelowTwoToOneDoesNotCount() {
-    Situation s = facing("ru-25");
-    assertThat(s.preview(s.attack("5026", "ge-2")).column()).isIn("1.5:1", "3:1");
     Situation strong = facing("ru-25, ru-27");
     strong.heldBy("russian", "5026", "5126", "5226");
     assertThat(

@@ -83,16 +83,6 @@ class ResultsTest {
   }
 
   @Test
-  @Case("TWU-6.4c")
-  void whoHasTooLittleLosesEverything() {
-    Situation s = of("russian", "1830: ru-6; 1829: ge-ldw2, ge-ldw6; 1931: ru-4ha", "russian-hq");
-    assertThat(s.preview(s.attack("1829", "ru-6")).column()).isEqualTo("2:1");
-    Situation two = of("german", "5028: ge-41, ge-1; 5128: ru-1gc");
-    two.fight(6, two.attack("5128", "ge-1"));
-    assertThat(two.fought()).isEqualTo("9:1 (6:1) D1");
-  }
-
-  @Test
   @Case("TWU-6.4e")
   void defendersRetreatAsFarAsTheResultSays() {
     Situation s = of("german", "5028: ge-1, ge-2; 5128: ru-25");
