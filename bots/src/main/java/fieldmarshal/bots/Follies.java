@@ -134,6 +134,7 @@ final class Follies {
           || unit.side() != side
           || appraisal.role(unit) != Role.FIGHTER
           || active.contains(unit)
+          || appraisal.key(p, side, hex) > 0
           || enemyWithin(p, side, hex, FAR)) {
         continue;
       }

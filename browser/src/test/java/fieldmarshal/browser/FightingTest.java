@@ -50,7 +50,9 @@ class FightingTest {
     }
     assertThat(shown.keySet()).isEqualTo(foretold.keySet());
     shown.forEach((result, chance) ->
-        assertThat(chance).as(result).isCloseTo(foretold.get(result), org.assertj.core.data.Offset.offset(1e-9)));
+        assertThat(chance)
+            .as(result)
+            .isCloseTo(foretold.get(result), org.assertj.core.data.Offset.offset(1e-9)));
     assertThat(visitor.find(".outcome > div b").allInnerTexts())
         .containsExactlyInAnyOrderElementsOf(
             foretold.values().stream().map(chance -> Math.round(chance * 100) + "%").toList());
@@ -89,7 +91,7 @@ class FightingTest {
         attackFirst(visitor);
       } else {
         visitor.until("s.legal").settle();
-        assertThat(visitor.find(".side .eyebrow").first()).containsText("decide");
+        assertThat(visitor.find(".side .eyebrow").first()).containsText("Decision");
         decide(visitor, kind);
       }
       visitor.until("s.match.revision > " + revision).settle();

@@ -43,12 +43,15 @@ class Figures {
   }
 
   private void row(String what, String target, String format, Object... values) {
-    table.add("| " + what + " | " + String.format(Locale.ROOT, format, values) + " | " + target + " |");
+    table.add(
+        "| " + what + " | " + String.format(Locale.ROOT, format, values) + " | " + target + " |");
   }
 
   // ---- the start
 
-  /** From the command to an answer and to a lobby that can be clicked, as the launcher starts it. */
+  /**
+   * From the command to an answer and to a lobby that can be clicked, as the launcher starts it.
+   */
   private void start(Hall.Guests guests, Path data) {
     List<String> launcher = new ArrayList<>();
     String script = System.getProperty("fieldmarshal.launcher", "");
@@ -74,7 +77,12 @@ class Figures {
       }
     }
     String how = launcher.isEmpty() ? "without the launcher's cache" : "`./fieldmarshal play`";
-    row("command to \"is at\", " + how, "under 2 s", "%.2f s (median of %d)", median(said) / 1000, said.length);
+    row(
+        "command to \"is at\", " + how,
+        "under 2 s",
+        "%.2f s (median of %d)",
+        median(said) / 1000,
+        said.length);
     row("command to a lobby that can be clicked", "", "%.2f s", median(shown) / 1000);
   }
 
@@ -142,7 +150,10 @@ class Figures {
     double[] times = times(visitor);
     assertThat(times).hasSizeGreaterThan(50);
     // The first ones warm the server up.
-    report("click to the board after a move", "under 50 ms", Arrays.copyOfRange(times, 10, times.length));
+    report(
+        "click to the board after a move",
+        "under 50 ms",
+        Arrays.copyOfRange(times, 10, times.length));
   }
 
   private void attacks(Hall.Guests guests, House house) {
@@ -177,11 +188,20 @@ class Figures {
       }
       visitor.page.close();
     }
-    report("click to the board after an attack", "under 150 ms", all.stream().mapToDouble(Double::doubleValue).toArray());
+    report(
+        "click to the board after an attack",
+        "under 150 ms",
+        all.stream().mapToDouble(Double::doubleValue).toArray());
   }
 
   private void report(String what, String target, double[] times) {
-    row(what, target, "median %.0f ms, p99 %.0f ms (%d)", median(times), quantile(times, 0.99), times.length);
+    row(
+        what,
+        target,
+        "median %.0f ms, p99 %.0f ms (%d)",
+        median(times),
+        quantile(times, 0.99),
+        times.length);
   }
 
   // ---- panning
@@ -216,7 +236,13 @@ class Figures {
     double[] times =
         ((List<?>) measured).stream().mapToDouble(time -> ((Number) time).doubleValue()).toArray();
     double mean = Arrays.stream(times).average().orElseThrow();
-    row(what, "60, never under 30", "%.0f frames a second; 99 %% of frames within %.0f ms, worst %.0f ms", 1000 / mean, quantile(times, 0.99), quantile(times, 1));
+    row(
+        what,
+        "60, never under 30",
+        "%.0f frames a second; 99 %% of frames within %.0f ms, worst %.0f ms",
+        1000 / mean,
+        quantile(times, 0.99),
+        quantile(times, 1));
   }
 
   // ---- figures

@@ -33,8 +33,7 @@ class LayoutTest {
 
   private static boolean wider(Visitor visitor) {
     return (boolean)
-        visitor.page.evaluate(
-            "() => document.documentElement.scrollWidth > window.innerWidth + 1");
+        visitor.page.evaluate("() => document.documentElement.scrollWidth > window.innerWidth + 1");
   }
 
   @Test

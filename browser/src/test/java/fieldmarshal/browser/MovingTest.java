@@ -60,9 +60,12 @@ class MovingTest {
   void severalUnitsMarchTogether(Visitor visitor, House house) {
     visitor.match(house.begin("me", "friend", 7)).click("1702").until("s.reach");
     visitor.press(".side .u:has-text('12th Division')");
-    visitor.find(".side .u", "117th Division")
-        .click(new com.microsoft.playwright.Locator.ClickOptions()
-            .setModifiers(java.util.List.of(com.microsoft.playwright.options.KeyboardModifier.SHIFT)));
+    visitor
+        .find(".side .u", "117th Division")
+        .click(
+            new com.microsoft.playwright.Locator.ClickOptions()
+                .setModifiers(
+                    java.util.List.of(com.microsoft.playwright.options.KeyboardModifier.SHIFT)));
     visitor.until("s.units.length === 2 && s.reach && s.reach.units").settle();
     visitor.click("1801").until("s.match.revision === 2").settle();
     assertThat(visitor.hexOf("ge-12") + " " + visitor.hexOf("ge-117")).isEqualTo("1801 1801");
@@ -104,9 +107,15 @@ class MovingTest {
   @Test
   void overlaysComeAndGoByTheirKeys(Visitor visitor, House house) {
     visitor.match(house.begin("me", "friend", 7));
-    for (String[] overlay : new String[][] {
-      {"s", "supply"}, {"z", "zoc"}, {"c", "command"}, {"h", "control"}, {"v", "victory"}, {"l", "last"}
-    }) {
+    for (String[] overlay :
+        new String[][] {
+          {"s", "supply"},
+          {"z", "zoc"},
+          {"c", "command"},
+          {"h", "control"},
+          {"v", "victory"},
+          {"l", "last"}
+        }) {
       visitor.key(overlay[0]).until("s.overlay === '" + overlay[1] + "' && s.overlayData").settle();
       assertThat(visitor.find(".legend")).isVisible();
       visitor.key(overlay[0]).until("s.overlay === null");

@@ -110,7 +110,9 @@ class PagesTest {
     Path file = java.nio.file.Files.createTempFile("no-match", ".json");
     java.nio.file.Files.writeString(file, "not a match");
     visitor.lobby();
-    visitor.page.waitForFileChooser(() -> visitor.find("button", "Open a file").click())
+    visitor
+        .page
+        .waitForFileChooser(() -> visitor.find("button", "Open a file").click())
         .setFiles(file);
     assertThat(visitor.find(".toast")).containsText("not a saved match");
     java.nio.file.Files.delete(file);
@@ -123,6 +125,63 @@ class PagesTest {
     visitor.page.navigate(house.address + "/match/" + id + "#line=5");
     visitor.until("s.replay && s.replay.line === 5 && s.replay.state").settle();
     visitor.key("Escape").until("!s.replay");
+  }
+
+  @Test
+  void theWholeMatchGoesToPaper(Visitor visitor, House house) {
+    String id = house.begin("me", "friend", 3);
+    house.suggested(id, 150);
+    visitor.match(id).key("r").until("s.replay?.state").settle();
+    visitor.page.evaluate(
+        "() => { window.print = () => { window.printed ="
+            + " [document.querySelectorAll('.log p').length, s().log.filter(l => l.events.some("
+            + "e => e.text && !['began', 'controlled'].includes(e.type))).length,"
+            + " document.querySelector('.printhead').textContent]; };"
+            + " function s() { return window.fieldMarshal.state; } }");
+    visitor.press("#print");
+    visitor.page.waitForFunction("() => window.printed");
+    java.util.List<?> printed = (java.util.List<?>) visitor.js("window.printed");
+    assertThat(printed.get(0)).isEqualTo(printed.get(1));
+    assertThat(((Number) printed.get(0)).intValue()).isGreaterThan(60);
+    assertThat((String) printed.get(2)).contains("Caporetto").contains("Central Powers: a player");
+    visitor.until("!s.printing");
+  }
+
+  @Test
+  void aUnitRidesByRailAndAnotherForcesItsMarch(Visitor visitor, House house) {
+    String id = house.begin("me", "friend", 7);
+    while (!house.match(id).at("/decision/side").asText().equals("allied")
+        || !house.match(id).at("/decision/kind").asText().equals("move")) {
+      house.pass(id);
+    }
+    visitor.match(id);
+    select(visitor, "it-19");
+    int march = visitor.number("s.reach.hexes.length");
+    visitor.find(".mode", "Forced march").click();
+    visitor.until("s.mode === 'forced' && s.reach").settle();
+    assertThat(visitor.number("s.reach.hexes.length")).isGreaterThan(march);
+    String far = visitor.text("s.reach.hexes.at(-1).hex");
+    visitor.click(far).until("s.match.revision === " + (house.match(id).path("revision").asInt()));
+    assertThat(visitor.hexOf("it-19")).isEqualTo(far);
+
+    select(visitor, "it-viii");
+    visitor.find("button.mode", "Entrain").click();
+    visitor.settle().until("s.reach && s.reach.rail.length").settle();
+    visitor.find("button.mode", "Rail").click();
+    visitor.until("s.mode === 'rail' && s.reach").settle();
+    String station = visitor.text("s.reach.hexes[20].hex");
+    visitor.click(station).settle();
+    assertThat(visitor.hexOf("it-viii")).isEqualTo(station);
+    visitor.find("button.mode", "Detrain").click();
+    visitor.settle();
+    assertThat(visitor.text("s.match.state.units.find(u => u.id === 'it-viii').flags.join()"))
+        .doesNotContain("entrained");
+  }
+
+  private static void select(Visitor visitor, String unit) {
+    visitor.click(visitor.hexOf(unit)).settle();
+    visitor.page.evaluate("u => window.fieldMarshal.play.selectUnit(u, false)", unit);
+    visitor.until("s.units[0] === '" + unit + "' && s.reach").settle();
   }
 
   @Test
@@ -162,7 +221,7 @@ class PagesTest {
           route.fulfill(new Route.FulfillOptions().setResponse(answer).setBody(text));
         });
     visitor.page.navigate(house.address + "/match/" + id);
-    assertThat(visitor.find(".veil h2")).hasText("The Central Powers decide");
+    assertThat(visitor.find(".veil h2")).hasText("Next: Central Powers");
     assertThat(visitor.find("#board")).isHidden();
     assertThat(visitor.find(".side")).hasCount(0);
     visitor.press("#seat").until("!s.veil").settle();
@@ -172,7 +231,7 @@ class PagesTest {
       int revision = visitor.revision();
       visitor.press("#end").until("s.match.revision > " + revision).settle();
     }
-    assertThat(visitor.find(".veil h2")).hasText("The Allies decide");
+    assertThat(visitor.find(".veil h2")).hasText("Next: Allies");
     assertThat(visitor.find("#board")).isHidden();
     asked.clear();
     visitor.press("#seat").until("!s.veil && s.viewer === 'allied'").settle();

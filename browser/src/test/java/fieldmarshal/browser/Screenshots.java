@@ -167,8 +167,7 @@ class Screenshots {
       visitor.page.waitForFunction("() => window.fieldMarshal.drawn()");
     }
     visitor.settle();
-    byte[] picture =
-        part.isEmpty() ? visitor.page.screenshot() : visitor.find(part).screenshot();
+    byte[] picture = part.isEmpty() ? visitor.page.screenshot() : visitor.find(part).screenshot();
     Path whole = Files.createDirectories(TypesTest.home().resolve("browser/target/screens"));
     Files.write(whole.resolve(name + ".png"), picture);
     String text = Base64.getEncoder().encodeToString(picture);

@@ -45,8 +45,11 @@ class TypesTest {
     Path compiler = unpack(work).resolve("tsc.js");
     Path client = home().resolve("client");
     String settings = Files.readString(client.resolve("jsconfig.json"), StandardCharsets.UTF_8);
-    Files.writeString(work.resolve("jsconfig.json"), settings.replaceAll("\"include\".*", "\"include\": [\"*.js\"]"));
-    Files.writeString(work.resolve("a.js"), "/** @param {number} n */ export const f = (n) => n.length;");
+    Files.writeString(
+        work.resolve("jsconfig.json"),
+        settings.replaceAll("\"include\".*", "\"include\": [\"*.js\"]"));
+    Files.writeString(
+        work.resolve("a.js"), "/** @param {number} n */ export const f = (n) => n.length;");
     assertThat(run(compiler, work.resolve("jsconfig.json"))).contains("TS2339");
   }
 
@@ -63,7 +66,11 @@ class TypesTest {
     Process process =
         new ProcessBuilder(
                 List.of(
-                    node.toString(), compiler.toString(), "-p", settings.toString(), "--pretty",
+                    node.toString(),
+                    compiler.toString(),
+                    "-p",
+                    settings.toString(),
+                    "--pretty",
                     "false"))
             .redirectErrorStream(true)
             .start();
@@ -75,7 +82,9 @@ class TypesTest {
   /** The compiler and its libraries, out of their jar. */
   private static Path unpack(Path work) throws IOException, URISyntaxException {
     URI jar =
-        Objects.requireNonNull(TypesTest.class.getResource("/META-INF/maven/org.webjars.npm/typescript/pom.properties"))
+        Objects.requireNonNull(
+                TypesTest.class.getResource(
+                    "/META-INF/maven/org.webjars.npm/typescript/pom.properties"))
             .toURI();
     Path target = Files.createDirectories(work.resolve("typescript"));
     try (FileSystem files = FileSystems.newFileSystem(jar, Map.of());

@@ -24,7 +24,7 @@ final class Visitor {
   Visitor(House house, BrowserContext context) {
     this.house = house;
     page = context.newPage();
-    page.setDefaultTimeout(30_000);
+    page.setDefaultTimeout(60_000);
     page.onPageError(complaints::add);
     page.onConsoleMessage(message -> {
       // Refusals are answers with status 422, which the console notes as well.
@@ -47,7 +47,8 @@ final class Visitor {
   }
 
   Visitor until(String condition) {
-    page.waitForFunction("() => { const s = window.fieldMarshal?.state; return s && (" + condition + "); }");
+    page.waitForFunction(
+        "() => { const s = window.fieldMarshal?.state; return s && (" + condition + "); }");
     return this;
   }
 
@@ -58,7 +59,8 @@ final class Visitor {
   }
 
   Object js(String expression) {
-    return page.evaluate("() => { const s = window.fieldMarshal.state; return " + expression + "; }");
+    return page.evaluate(
+        "() => { const s = window.fieldMarshal.state; return " + expression + "; }");
   }
 
   String text(String expression) {
@@ -91,7 +93,8 @@ final class Visitor {
     settle();
     Object at = page.evaluate("n => window.fieldMarshal.where(n)", hex);
     Map<?, ?> point = (Map<?, ?>) at;
-    return new Point(((Number) point.get("x")).doubleValue(), ((Number) point.get("y")).doubleValue());
+    return new Point(
+        ((Number) point.get("x")).doubleValue(), ((Number) point.get("y")).doubleValue());
   }
 
   Visitor click(String hex) {

@@ -36,6 +36,11 @@ final class GameApi {
   private final Seating seating;
   private final Map<String, Reply.Packed> kept = new ConcurrentHashMap<>();
 
+  /** What is wrong with a scenario and its options; nothing where it is empty. */
+  private final Map<String, String> faults = new ConcurrentHashMap<>();
+
+  private static final int MOST_FAULTS = 5_000;
+
   GameApi(List<Game> games, Seating seating) {
     this.games = games;
     this.seating = seating;
@@ -76,10 +81,20 @@ final class GameApi {
     Reply.json(ctx, node);
   }
 
-  private static @Nullable String fault(Game game, String scenario, Set<String> options) {
+  /** Rules take a while to put together, and the same few sets of switches are asked about. */
+  private @Nullable String fault(Game game, String scenario, Set<String> options) {
+    String key = String.join("\n", game.id(), scenario, String.join("\n", options));
+    if (faults.size() > MOST_FAULTS) {
+      faults.clear();
+    }
+    String known = faults.computeIfAbsent(key, missing -> tried(game, scenario, options));
+    return known.isEmpty() ? null : known;
+  }
+
+  private static String tried(Game game, String scenario, Set<String> options) {
     try {
       game.rules(scenario, options);
-      return null;
+      return "";
     } catch (Game.BadSetup e) {
       return String.valueOf(e.getMessage());
     }

@@ -69,8 +69,7 @@ final class MatchView {
   private static boolean canMove(Rules rules, Position position, Unit unit) {
     Clerk clerk = rules.clerk();
     for (Clerk.Mode mode : clerk.modes(position, unit)) {
-      Reach reach =
-          mode.refused() == null ? clerk.reach(position, unit, mode.id()).value() : null;
+      Reach reach = mode.refused() == null ? clerk.reach(position, unit, mode.id()).value() : null;
       if (reach != null && !reach.hexes().isEmpty()) {
         return true;
       }

@@ -44,8 +44,7 @@ class HiddenTest {
         rules,
         (self, name, arguments) ->
             switch (name) {
-              case "view" ->
-                  new View(self, ((Position) arguments[0]).copy(), (Side) arguments[1]);
+              case "view" -> new View(self, ((Position) arguments[0]).copy(), (Side) arguments[1]);
               case "sees" ->
                   !(arguments[2] instanceof Event.Moved moved)
                       || moved.unit().side().equals(arguments[1]);

@@ -100,7 +100,9 @@ class QuestionApiTest {
     Answer targets = house.get(fighting + "/targets");
     assertThat(targets.at("/hexes")).isNotEmpty();
     for (String hex : texts(targets.at("/hexes"), "")) {
-      assertThat(house.get(fighting + "/attackers?targets=" + hex).at("/units")).as(hex).isNotEmpty();
+      assertThat(house.get(fighting + "/attackers?targets=" + hex).at("/units"))
+          .as(hex)
+          .isNotEmpty();
       JsonNode odds = targets.at("/odds/" + hex);
       assertThat(odds.path("units").asInt()).as(hex).isPositive();
       assertThat(odds.has("odds")).as(hex).isNotEqualTo(odds.has("case"));

@@ -34,7 +34,7 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     description =
         "Plays a round-robin of bots over games and sides, and prints how strong each is: Elo with"
-            + " 95 % intervals, and how often it wins on each side.")
+            + " 95 %% intervals, and how often it wins on each side.")
 final class LadderCommand implements Callable<Integer> {
   private static final int MOST_GAMES = 100_000;
   private static final int MOST_THREADS = 256;

@@ -42,7 +42,11 @@ record Tally(List<Side> sides, List<List<Long>> turnNanos, List<Map<String, Doub
     return own.isEmpty() ? 0 : own.get((int) Math.round(part * (own.size() - 1))) / 1e6;
   }
 
+  /** Adds to a summary, unless nothing was counted. */
   void write(ObjectNode summary) {
+    if (follies.stream().allMatch(Map::isEmpty)) {
+      return;
+    }
     ObjectNode times = summary.putObject("turnMillis");
     ObjectNode stupid = summary.putObject("folliesPerGame");
     for (Side side : sides) {
@@ -58,18 +62,18 @@ record Tally(List<Side> sides, List<List<Long>> turnNanos, List<Map<String, Doub
   }
 
   void print(PrintWriter out) {
+    if (follies.stream().allMatch(Map::isEmpty)) {
+      return;
+    }
     for (Side side : sides) {
       out.printf(
           "%s: a player-turn takes %.1f ms (median), %.1f ms at most",
           side.name(), millis(side.index(), 0.5), millis(side.index(), 1));
-      if (!follies.get(side.index()).isEmpty()) {
-        List<String> words = new ArrayList<>();
-        follies
-            .get(side.index())
-            .forEach((word, count) -> words.add(String.format("%s %.2f", word, count)));
-        out.printf("; stupid plays a game: %s", String.join(", ", words));
-      }
-      out.println();
+      List<String> words = new ArrayList<>();
+      follies
+          .get(side.index())
+          .forEach((word, count) -> words.add(String.format("%s %.2f", word, count)));
+      out.printf("; stupid plays a game: %s%n", String.join(", ", words));
     }
   }
 }

@@ -302,7 +302,7 @@ function menu(m) {
 function veil() {
   if (!state.veil) return null;
   const name = sideName(state.veil);
-  return h("div.veil", { "data-key": "veil", role: "dialog", "aria-modal": "true", "aria-label": "Hand over" }, h("div", null, h("h2", null, `The ${name} decide`), h("p", null, `Please hand the screen to whoever plays the ${name}. What they see is theirs alone.`), h("p", { css: { marginTop: "1.5rem" } }, h("button.btn", { type: "button", id: "seat", onclick: play.takeSeat }, `I play the ${name}`))));
+  return h("div.veil", { "data-key": "veil", role: "dialog", "aria-modal": "true", "aria-label": "Hand over" }, h("div", null, h("h2", null, `Next: ${name}`), h("p", null, "Please hand the screen to whoever plays that side. What is shown then is for their eyes alone."), h("p", { css: { marginTop: "1.5rem" } }, h("button.btn", { type: "button", id: "seat", onclick: play.takeSeat }, `I play ${name}`))));
 }
 
 function toast() {

@@ -40,7 +40,7 @@ export class Board {
     this.ctx = /** @type {CanvasRenderingContext2D} */ (this.canvas.getContext("2d", { alpha: false }));
     this.map = new MapLayer(chart, () => this.dirty());
     this.index = indexed(chart.hexes);
-    this.near = neighbours(chart.hexes, this.pointy);
+    this.near = neighbours(chart.hexes);
     this.x = 0;
     this.y = 0;
     this.scale = 0.6;
@@ -892,10 +892,11 @@ export class Board {
     const ns = (this.near.get(from.n) || []).map((n) => /** @type {import("./mapart.js").ChartHex} */ (hexOf(n)));
     // up and down in columns: alternate the two slanting neighbours
     let dir = degrees;
-    if (this.pointy && (degrees === 0 || degrees === 180)) dir = degrees + (this.slant ? 30 : -30);
+    const aslant = this.pointy ? degrees === 0 || degrees === 180 : degrees === 90 || degrees === 270;
+    if (aslant) dir = degrees + (this.slant ? 30 : -30);
     let i = towards(from, ns, dir);
     if (i < 0) i = towards(from, ns, degrees + (this.slant ? -30 : 30));
-    if (degrees === 0 || degrees === 180) this.slant = !this.slant;
+    if (aslant) this.slant = !this.slant;
     return i < 0 ? from.n : ns[i].n;
   }
 }

@@ -48,18 +48,25 @@ function pickGame(id) {
   const seats = {};
   const bot = g.bots && g.bots.length ? "bot:" + g.bots[g.bots.length - 1].id : "friend";
   g.sides.forEach((s, i) => (seats[s.id] = i === 0 ? "me" : bot));
-  state.lobby = { tab: "games", game: id, scenario: g.scenarios[0].id, options: new Set(g.options.filter((o) => o.default).map((o) => o.id)), seats };
+  state.lobby = { tab: "games", game: id, scenario: g.scenarios[0].id, options: usual(g, g.scenarios[0].id), seats };
   state.game = g;
   books(id);
   set();
   fits();
 }
 
+/** The options that are on where nobody says otherwise. @param {import("./types.js").Game} g @param {string} scenario */
+function usual(g, scenario) {
+  const s = g.scenarios.find((v) => v.id === scenario);
+  return new Set((s && s.usual) || g.options.filter((o) => o.default).map((o) => o.id));
+}
+
 /** @param {boolean} guided */
 async function start(guided) {
   const l = state.lobby;
+  const g = state.games.find((v) => v.id === l.game);
   try {
-    const a = await api.create({ game: l.game, scenario: guided ? state.games.find((g) => g.id === l.game)?.scenarios[0].id : l.scenario, options: guided ? (state.games.find((g) => g.id === l.game)?.options || []).filter((o) => o.default).map((o) => o.id) : [...l.options], seats: guided ? guidedSeats() : l.seats });
+    const a = await api.create({ game: l.game, scenario: guided && g ? g.scenarios[0].id : l.scenario, options: [...(guided && g ? usual(g, g.scenarios[0].id) : l.options)], seats: guided ? guidedSeats() : l.seats });
     history.pushState(null, "", "/match/" + a.id + (guided ? "#guide" : ""));
     state.guide = guided ? 0 : -1;
     await openMatch(a.id);
@@ -153,7 +160,7 @@ function hero(g) {
     h("div.form", null,
       h("div.cols", null,
         h("div", null, h("div.eyebrow", { css: { marginBottom: ".45rem" } }, "Scenario"),
-          g.scenarios.map((s) => h("button.mode.scen", { type: "button", class: s.id === l.scenario ? "on" : "", "aria-pressed": String(s.id === l.scenario), onclick: () => ((l.scenario = s.id), set(), fits()) }, s.title, h("small", null, `${s.last - s.first + 1} turns. ${s.about || ""}`))),
+          g.scenarios.map((s) => h("button.mode.scen", { type: "button", class: s.id === l.scenario ? "on" : "", "aria-pressed": String(s.id === l.scenario), onclick: () => ((l.scenario = s.id), (l.options = usual(g, s.id)), set(), fits()) }, s.title, h("small", null, `${s.last - s.first + 1} turns. ${s.about || ""}`))),
           g.balance ? balance(g) : null,
           g.length && !/^\d+ turns$/.test(g.length) ? h("p.muted", { css: { marginTop: ".4rem", fontSize: ".875rem" } }, g.length) : null),
         h("div", null, h("div.eyebrow", { css: { marginBottom: ".2rem" } }, "Optional rules"), g.options.map((o) => option(g, o)))),

@@ -127,26 +127,43 @@ export async function books(game) {
   }
 }
 
-/** The last change whose events the page has seen. */
+/** The last change that the page has heard of. */
 let heard = -1;
-/** @type {import("./types.js").GameEvent[]} told, but not shown yet */
+let fetching = false;
+/** @type {{revision: number, events: import("./types.js").GameEvent[]}[]} told, but not shown yet */
 let told = [];
 
+/** The events up to a revision that have not been shown. @param {number} revision */
+function untold(revision) {
+  const events = told.filter((t) => t.revision <= revision).flatMap((t) => t.events);
+  told = told.filter((t) => t.revision > revision);
+  return events;
+}
+
 /** A change that somebody made, perhaps we ourselves. @param {string} id @param {any} e */
-async function updated(id, e) {
+function updated(id, e) {
   if (!state.match || state.match.id !== id || e.revision <= heard) return;
   heard = e.revision;
-  told.push(...(e.events || []));
-  if (state.busy) return; // the answer to our own order brings the position
+  told.push({ revision: e.revision, events: e.events || [] });
+  catchUp();
+}
+
+/** Fetches the position while it is behind what was heard; while a bot hurries, one look at the last change is enough. */
+async function catchUp() {
+  if (state.busy || fetching || !state.match) return; // the answer on its way brings the position
+  const id = state.match.id;
+  const behind = () => !!state.match && state.match.id === id && heard > state.match.revision && !state.busy;
+  fetching = true;
   try {
-    const match = await api.match(id);
-    if (state.match && state.match.id === id && match.revision >= state.match.revision) {
-      const events = told;
-      told = [];
-      take(match, events);
+    while (behind()) {
+      const match = await api.match(id);
+      if (!behind() || match.revision <= (state.match?.revision ?? 0)) break;
+      take(match, untold(match.revision));
     }
   } catch (x) {
     trouble(x);
+  } finally {
+    fetching = false;
   }
 }
 
@@ -195,10 +212,17 @@ function stage(m) {
 
 /** @type {Promise<void>} */
 let growing = Promise.resolve();
+let waiting = false;
 
 /** @param {string} id */
 function growLog(id) {
-  growing = grow(id);
+  if (!waiting) {
+    waiting = true;
+    growing = growing.then(() => {
+      waiting = false;
+      return grow(id);
+    });
+  }
   return growing;
 }
 
@@ -261,9 +285,10 @@ export async function send(order) {
   set({ busy: true });
   try {
     const answer = await api.order(m.id, m.revision, m.decision.side, order);
-    told = [];
     set({ busy: false });
+    untold(answer.match.revision);
     take(answer.match, answer.events || []);
+    catchUp();
     return true;
   } catch (e) {
     set({ busy: false });
@@ -277,20 +302,6 @@ export async function send(order) {
     }
     trouble(e);
     return false;
-  }
-}
-
-/** The position may have moved on while our own order was on its way. */
-async function catchUp() {
-  const m = state.match;
-  if (!m || heard <= m.revision) return;
-  try {
-    const match = await api.match(m.id);
-    const events = told;
-    told = [];
-    if (state.match && state.match.id === m.id) take(match, events);
-  } catch {
-    // the next change brings it
   }
 }
 
@@ -310,9 +321,10 @@ async function back(what) {
   set({ busy: true });
   try {
     const answer = await api[what](m.id, m.revision, as);
-    told = [];
     set({ result: null, busy: false });
+    untold((answer.match || answer).revision);
     take(answer.match || answer, answer.events || []);
+    catchUp();
     state.log = [];
     growLog(m.id);
     announce(what === "undo" ? "Taken back." : "Played again.");

@@ -44,7 +44,7 @@
  * @property {string | null} veil side to which the screen is being handed
  * @property {string} viewer the side that looks, where the sides see different things
  * @property {boolean} busy
- * @property {boolean} menu
+ * @property {boolean} menu @property {boolean} printing the whole log goes to paper
  * @property {any} lobby
  * @property {string} casesOf
  * @property {number} zoneAt
@@ -57,7 +57,7 @@ export const state = {
   printed: new Map(), cases: [], tables: [], log: [], hover: null, cursor: null, hex: null, units: [], mode: "march",
   reach: null, route: null, refusal: null, attack: null, targets: [], targetOdds: {}, legal: null, pick: {}, overlay: null, overlayData: null,
   drawer: null, caseOpen: "", search: "", tab: "stack", replay: null, thinking: null, online: true, notice: null,
-  result: null, guide: -1, veil: null, viewer: "", busy: false, menu: false, lobby: {},
+  result: null, guide: -1, veil: null, viewer: "", busy: false, menu: false, printing: false, lobby: {},
   casesOf: "", zoneAt: -1, zone: new Set(),
 };
 

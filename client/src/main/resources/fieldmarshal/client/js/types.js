@@ -3,7 +3,7 @@
  * What the server says, in types. No code.
  *
  * @typedef {{id: string, name: string}} SideInfo
- * @typedef {{id: string, title: string, first: number, last: number, about?: string}} Scenario
+ * @typedef {{id: string, title: string, first: number, last: number, about?: string, usual?: string[]}} Scenario
  * @typedef {{id: string, title: string, case: string, default: boolean, about?: string}} Option
  * @typedef {{id: string, title: string, about?: string}} Bot
  * @typedef {{id: string, title: string, about?: string, length?: string, sides: SideInfo[], phases: string[], scenarios: Scenario[], options: Option[], bots?: Bot[], charted?: boolean, balance?: {matches: number, wins: Record<string, number>, draws: number}}} Game
@@ -19,7 +19,7 @@
  * @typedef {{hex: string, mp: number, path: string[], parts?: any[]}} Step
  * @typedef {{hex: string, case: string, why: string}} Barred
  * @typedef {{id: string, title: string, why?: string, case?: string}} Mode
- * @typedef {{unit?: string, hexes: Step[], refused: Barred[], modes?: Mode[], rail?: {hex: string, path: string[]}[], case?: string, why?: string, entrain?: any, detrain?: any}} Reach
+ * @typedef {{unit?: string, hexes: Step[], refused: Barred[], modes?: Mode[], rail?: {hex: string, path: string[]}[], case?: string, why?: string, entrain?: any, detrain?: any, deeds?: {title: string, order: any}[]}} Reach
  * @typedef {{attack: Sum, defense: Sum, odds: string, column: string, dieModifier: number, modifiers: {case: string, what: string, effect: string}[], outcomes: {result: string, probability: number}[]}} Preview
  * @typedef {{case: string, title: string, kind?: string, text: string, ruling?: string}} Case
  * @typedef {{book: string, cases: Case[]}} Book

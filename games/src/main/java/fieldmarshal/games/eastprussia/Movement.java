@@ -118,6 +118,30 @@ public final class Movement extends Chapter {
         && rules.railways().orders(p, unit, sink);
   }
 
+  /** What a unit, or its hex, may do beside marching and riding. */
+  void deeds(Position p, Counter unit, OrderSink sink) {
+    OrderSink choices = order -> !(order instanceof Order.Choose) || sink.accept(order);
+    if (unit.sideIndex() != p.global(Global.PLAYER)) {
+      return;
+    }
+    if (p.place(unit) == EastPrussiaRules.DUE) {
+      rules.reinforcements().orders(p, unit, choices);
+      return;
+    }
+    if (p.place(unit) >= 0 && mayAct(p, unit) == null) {
+      if (rules.control().mayFix(p, unit) == null) {
+        sink.accept(Order.Choose.unit(Control.FIX, unit));
+      }
+      rules.railways().works(p, unit, sink);
+    }
+    rules.reserves().orders(p, counterBelow(p, unit), sink);
+  }
+
+  /** The first counter of the unit's hex, in whose name markers are listed. */
+  private Counter counterBelow(Position p, Counter unit) {
+    return p.place(unit) >= 0 ? counter(p.first(p.place(unit))) : unit;
+  }
+
   private @Nullable Refused play(Table t, Order order) {
     return switch (order) {
       case Order.Pass pass -> {
@@ -263,8 +287,7 @@ public final class Movement extends Chapter {
     }
     if (rules.sequence().firstMovement(p) && left - points < p.word(unit, Word.RESERVED)) {
       return Refused.of(
-          "TWU-5.1f",
-          () -> unit.name() + " would have too few points for the marker in its hex.");
+          "TWU-5.1f", () -> unit.name() + " would have too few points for the marker in its hex.");
     }
     return null;
   }
@@ -315,7 +338,9 @@ public final class Movement extends Chapter {
     return refugees && turn(p) <= REFUGEES_UNTIL && theatre.isTown(hex) ? 1 : 0;
   }
 
-  /** Why a unit may not enter a hex from outside or from a neighbour, whatever it costs; or null. */
+  /**
+   * Why a unit may not enter a hex from outside or from a neighbour, whatever it costs; or null.
+   */
   @Case({"TWU-5.0h", "TWU-3.3e", "TWU-7.2b", "TWU-10.3b"})
   @Nullable Refused barred(Position p, Counter unit, int from, int to, boolean force) {
     int side = unit.sideIndex();
@@ -349,9 +374,7 @@ public final class Movement extends Chapter {
       return Refused.of(
           "TWU-3.3g", () -> unit.name() + " must stop in the enemy zone at " + title(from) + ".");
     }
-    if (zone
-        && rules.zones().seenZone(p, side, to)
-        && !rules.zones().friend(p, side, to)) {
+    if (zone && rules.zones().seenZone(p, side, to) && !rules.zones().friend(p, side, to)) {
       return Refused.of(
           "TWU-3.3i",
           () -> "From one enemy zone to another leads only a step to a friend; " + title(to) + ".");
@@ -376,8 +399,7 @@ public final class Movement extends Chapter {
   private Refused tooDear(Counter unit, int to, int cost, int left) {
     return Refused.of(
         "TWU-5.0b",
-        () ->
-            title(to) + " costs " + cost + "; " + unit.name() + " has " + left + " left.");
+        () -> title(to) + " costs " + cost + "; " + unit.name() + " has " + left + " left.");
   }
 
   // ---- reach
@@ -471,6 +493,11 @@ public final class Movement extends Chapter {
     Position p = t.now();
     if (move.units().isEmpty() || move.path().isEmpty()) {
       return Refused.of("TWU-5.0a", "Name the units and the hexes they enter.");
+    }
+    if (p.place(move.units().getFirst()) == EastPrussiaRules.DUE
+        && move.units().size() == 1
+        && move.path().size() == 1) {
+      return rules.reinforcements().enter(t, move);
     }
     List<Counter> units = new ArrayList<>();
     boolean going = p.has(move.units().getFirst(), Flag.MOVING);
@@ -718,7 +745,8 @@ public final class Movement extends Chapter {
     int[] path = new int[left + 1];
     int length = 0;
     int steps = 1 + random.nextInt(Math.max(1, left));
-    int first = random.nextInt(3) == 0 ? random.nextInt(Board.DIRECTIONS) : heading(p, unit, random);
+    int first =
+        random.nextInt(3) == 0 ? random.nextInt(Board.DIRECTIONS) : heading(p, unit, random);
     while (length < steps) {
       int next = -1;
       int paid = 0;

@@ -30,7 +30,9 @@ final class Results extends Chapter {
       case RETREATS -> rules.retreats().next(t, battle);
       case ADVANCE -> {
         t.replace(battle.at(Battle.Stage.CLOSE));
-        rules.advances().ask(t, battle);
+        if (!rules.headquarters().endsTheGame(t.now())) {
+          rules.advances().ask(t, battle);
+        }
       }
       case CLOSE -> close(t, battle);
     }
@@ -78,8 +80,7 @@ final class Results extends Chapter {
     for (int i = 0; i < battle.targets().size(); i++) {
       int hex = battle.targets().at(i);
       List<Counter> defenders = defenders(p, attacker(battle), hex);
-      if (!defenders.isEmpty()
-          || attacker(battle) == RUSSIAN && rules.zones().fortress(p, hex)) {
+      if (!defenders.isEmpty() || attacker(battle) == RUSSIAN && rules.zones().fortress(p, hex)) {
         left = left.plus(hex);
       }
       for (Counter unit : defenders) {
@@ -98,8 +99,10 @@ final class Results extends Chapter {
     }
     int column = rules.combat().odds(p, battle.attackers(), left).column();
     Battle opened = battle.opened(left, column, firstArmy);
-    t.replace(rules.cavalry().mayRetire() ? rules.cavalry().ask(p, opened)
-        : opened.at(Battle.Stage.FIGHT));
+    t.replace(
+        rules.cavalry().mayRetire()
+            ? rules.cavalry().ask(p, opened)
+            : opened.at(Battle.Stage.FIGHT));
   }
 
   /** Samsonov may have died since he was to attack; his guns then have no partner. */
@@ -184,8 +187,11 @@ final class Results extends Chapter {
             "TWU-6.0g"));
     t.tell(
         new Event.Fought(
-            List.copyOf(battle.attackers()), battle.targets(), odds.words(), result, "TWU-6.4"
-                + caseOf(result)));
+            List.copyOf(battle.attackers()),
+            battle.targets(),
+            odds.words(),
+            result,
+            "TWU-6.4" + caseOf(result)));
     apply(t, battle.fought(odds.column()), result, odds.defence());
   }
 
@@ -291,9 +297,15 @@ final class Results extends Chapter {
 
   /** The attacker picks units of enough strength, none of which could be spared. */
   @Case("TWU-6.4c")
-  record Exchange(List<Counter> units, int needed) implements Pending.Choice<EastPrussiaRules> {
+  record Exchange(List<Counter> units, int needed)
+      implements Pending.Choice<EastPrussiaRules>, Exposing {
     Exchange {
       units = List.copyOf(units);
+    }
+
+    @Override
+    public List<Counter> exposed() {
+      return units;
     }
 
     @Override

@@ -166,8 +166,7 @@ public final class Stacking extends Chapter {
 
     @Override
     public void orders(EastPrussiaRules rules, Position p, OrderSink sink) {
-      for (Counter unit :
-          rules.stacking().candidates(p, p.global(Global.PLAYER), hex, kind)) {
+      for (Counter unit : rules.stacking().candidates(p, p.global(Global.PLAYER), hex, kind)) {
         if (!sink.accept(lose(unit))) {
           return;
         }
@@ -182,8 +181,7 @@ public final class Stacking extends Chapter {
     @Override
     public Order suggest(EastPrussiaRules rules, Position p) {
       Counter weakest = null;
-      for (Counter unit :
-          rules.stacking().candidates(p, p.global(Global.PLAYER), hex, kind)) {
+      for (Counter unit : rules.stacking().candidates(p, p.global(Global.PLAYER), hex, kind)) {
         if (weakest == null || unit.value() < weakest.value()) {
           weakest = unit;
         }

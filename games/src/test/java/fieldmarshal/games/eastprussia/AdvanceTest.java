@@ -143,6 +143,17 @@ class AdvanceTest {
   }
 
   @Test
+  @Case({"TWU-5.2f", "TWU-6.6e"})
+  void unitsOnATrainDoNotAdvance() {
+    Situation s = of("russian", "4827: ge-1+entrained, ge-2; 4927: ru-25");
+    s.fight(6, s.attack("4827", "ru-25"));
+    assertThat(s.result()).isEqualTo("AE");
+    assertThat(s.asked()).isEqualTo("advance");
+    assertThat(s.refusal(s.advance("ge-1", "4927"))).isEqualTo("TWU-6.6a");
+    assertThat(s.grants(s.advance("ge-2", "4927"))).isTrue();
+  }
+
+  @Test
   @Case("TWU-3.2f")
   void anAdvanceStopsAtTheStackingLimit() {
     Situation s =

@@ -336,7 +336,7 @@ class CavalryTest {
   void aTownThatCossacksLeaveUnfixedIsGermanAgain() {
     Situation s =
         Situation.of(SCENARIO, "hidden-movement", "cavalry-retreat", "cavalry-control")
-            .with("4531: ru-1c; 4229: ge-1; 4230: ge-2")
+            .with("4531: ru-1c; 4231: ge-1; 4129: ge-2")
             .at(5, "russian", "first-movement");
     s.play(s.march("ru-1c", "4431"), s.march("ru-1c", "4331"));
     assertThat(s.controls("russian", "4331")).isTrue();

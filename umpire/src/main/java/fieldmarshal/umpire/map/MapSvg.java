@@ -486,7 +486,7 @@ public final class MapSvg {
         .add(
             "<g class='fortress'><rect x='%s' y='%s' width='36' height='17' rx='3' fill='%s'/><text"
                 + " x='%s' y='%s' text-anchor='middle' font-family=\"%s\" font-weight='700'"
-                + " font-size='15' fill='%s'>%d\u2013%d</text></g>",
+                + " font-size='15' fill='%s'>%s</text></g>",
             Svg.number(c.x() - 18),
             Svg.number(c.y() - 8.5),
             palette.side(side),
@@ -494,8 +494,7 @@ public final class MapSvg {
             Svg.number(c.y() + 5.2),
             Type.NARROW,
             palette.paper(),
-            whole,
-            weakened)
+            weakened > 0 ? whole + "\u2013" + weakened : Integer.toString(whole))
         .toString();
   }
 

@@ -21,7 +21,7 @@ export function decidePanel() {
   const fight = ["option", "lose", "retreat", "advance", "affected", "support", "fortress-share", "displace"].includes(d.kind);
   return h("div.side.panel", { "data-key": "decide", class: fight ? "fight" : "", css: fight ? { borderTopColor: "var(--accent)" } : {}, role: "region", "aria-label": "Decision" },
     h("div.body", null,
-      h("div.hd", null, h("div.eyebrow", null, sideName(d.side || "") + " decide"), h("h2", null, TITLES[d.kind] || capital(d.kind.replace(/-/g, " "))), h("p", null, d.prompt.replace(/^[^:]{2,20}: /, "").replace(/ \([^()]*: [^()]*\)/, "").replace(/^./, (c) => c.toUpperCase()), " ", caseTag(d.case))),
+      h("div.hd", null, h("div.eyebrow", null, "Decision · " + sideName(d.side || "")), h("h2", null, TITLES[d.kind] || capital(d.kind.replace(/-/g, " "))), h("p", null, d.prompt.replace(/^[^:]{2,20}: /, "").replace(/ \([^()]*: [^()]*\)/, "").replace(/^./, (c) => c.toUpperCase()), " ", caseTag(d.case))),
       resultCard(),
       state.legal === null ? h("div.sec", null, h("p.muted", null, "Looking up what is allowed …")) : d.kind === "lose" ? losses(legal) : d.kind === "option" || legal.every((o) => !unitsOfOrder(o).length && !hexOfOrder(o)) ? options(legal) : choices(legal)),
     h("div.foot", null,

@@ -62,16 +62,17 @@ function table(t) {
 /** The row and column of the combat that is on. @param {import("../types.js").Chartable} t */
 function current(t) {
   if (t.id === "turns" && state.match) return { col: -1, row: t.rows.findIndex((r) => String(r[0]) === String(state.match?.state.turn)) };
-  if (t.id !== "results") return { col: -1, row: -1 };
+  if (!String(t.id || "").startsWith("results")) return { col: -1, row: -1 };
   const p = (state.attack && state.attack.preview) || (state.result && state.result.plan);
   if (!p) return { col: -1, row: -1 };
   const norm = (/** @type {any} */ s) => String(s).replace(/[-–]/g, ":");
   let col = /^\d+$/.test(String(p.column)) ? Number(p.column) : -1;
+  if (col < 0) col = t.columns.findIndex((c, k) => k > 0 && norm(c) === norm(p.column));
   if (col < 0) for (const r of t.rows) {
     const i = r.findIndex((/** @type {any} */ c, /** @type {number} */ k) => k > 0 && norm(c) === norm(p.column));
     if (i > 0) col = i;
   }
   const roll = state.result && state.result.fought ? state.result.rolls[0] : null;
-  const row = roll ? t.rows.findIndex((r) => String(r[0]) === "die " + Math.max(1, roll.face + (p.dieModifier || 0))) : -1;
+  const row = roll ? t.rows.findIndex((r) => String(r[0]).replace("die ", "") === String(Math.max(1, roll.face + (p.dieModifier || 0)))) : -1;
   return { col, row };
 }

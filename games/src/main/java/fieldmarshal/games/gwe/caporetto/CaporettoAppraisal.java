@@ -106,7 +106,7 @@ final class CaporettoAppraisal extends GreatWarAppraisal {
       return counter.side() == Caporetto.ALLIED ? 5 : 1;
     }
     if (counter.isDepot()) {
-      return counter.side() == Caporetto.CENTRAL ? 8 : 5;
+      return counter.side() == Caporetto.CENTRAL ? 8 : 10;
     }
     if (counter.printed().stosstruppen()) {
       return strength + 5;
@@ -144,7 +144,7 @@ final class CaporettoAppraisal extends GreatWarAppraisal {
   @Override
   public double hunger(Position p, Unit unit, int hex) {
     int steps = p.stepsLeft(unit);
-    double late = turnsLeft(p) <= 1 ? 0.9 : turnsLeft(p) == 2 ? 0.5 : 0;
+    double late = Math.max(0, 1 - 0.2 * turnsLeft(p));
     if (unit.side() == Caporetto.CENTRAL) {
       return (scores[hex] ? late * BEYOND * steps : 0)
           + steps * (board().terrain(hex) == Ground.CLEAR ? 0.5 : 1.5);
