@@ -310,9 +310,7 @@ public class GreatWarAppraisal implements Appraisal {
       int beside = board().neighbour(target, d);
       for (int u = beside < 0 ? -1 : p.first(beside); u >= 0; u = p.next(u)) {
         Counter unit = rules.roster().get(u);
-        if (unit.side() != side
-            && unit.printed().barrage() > 0
-            && supportsNextDoor(beside, target)) {
+        if (unit.side() != side && unit.printed().barrage() > 0 && supportsNextDoor(beside, target)) {
           defence += unit.printed().barrage();
         }
       }

@@ -48,6 +48,15 @@ class BrusilovSupplyTest {
   }
 
   @Test
+  @Case({"BRU-19.1a", "GWE-9.16"})
+  void depotsThatFeedEachOtherAreNotSupplied() {
+    Situation s = field("1015: ru-dep-1; 1016: ru-dep-2, ru-77");
+    assertThat(s.inSupply("ru-dep-1")).isFalse();
+    assertThat(s.inSupply("ru-dep-2")).isFalse();
+    assertThat(s.inSupply("ru-77")).isFalse();
+  }
+
+  @Test
   @Case({"BRU-19.1b", "BRU-18.27"})
   void eachSideDrawsOnTheRailwaysOnItsOwnSideOfTheStartLine() {
     assertThat(field("0908: ru-77").inSupply("ru-77")).isTrue();

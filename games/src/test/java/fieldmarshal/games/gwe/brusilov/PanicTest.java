@@ -382,6 +382,20 @@ class PanicTest {
         .isEqualTo("BRU-23.16");
   }
 
+  @Test
+  @Case({"BRU-23.21", "BRU-23.15"})
+  void whoCatchesThePanicAndHasNoWayIsLost() {
+    Situation s =
+        field(
+            "1705: ah-4, ah-41; 1604: ah-53; 1504: ru-77; 1505: ru-100; 1603: ru-71; 1605: ru-80");
+    s.dice(6).play(s.attack("1705", "ru-4rf", "ru-2rf"));
+    assertThat(s.where("ah-4")).as("the rout had one way and took it").isNotEqualTo("1705");
+    assertThat(s.where("ah-53")).isEqualTo("eliminated");
+    assertThat(s.events(Event.Removed.class))
+        .extracting(Event.Removed::cause)
+        .containsExactly("BRU-23.15");
+  }
+
   // ---- 23.24
 
   @Test
@@ -508,6 +522,32 @@ class PanicTest {
     assertThat(s.steps("ah-54")).as("half of its own two steps, not of four").isEqualTo(1);
     assertThat(s.steps("ah-26")).isEqualTo(1);
     assertThat(s.where("ah-54")).isEqualTo("1804");
+  }
+
+  @Test
+  @Case("BRU-23.41")
+  void whereTheyAreMixedTheStackGoesTogetherAndTheGermansLoseNothing() {
+    Situation s = field("1705: ah-26, ge-48r");
+    assertThat(defence(s, "1705", "ru-4rf", "ru-2rf")).isEqualTo(7);
+    s.dice(3).play(s.attack("1705", "ru-4rf", "ru-2rf"));
+    assertThat(s.result()).as("8 to 7").isEqualTo("1/1");
+    s.play(s.retreat("ah-26 ge-48r", "1706"));
+    assertThat(s.steps("ah-26")).isEqualTo(1);
+    assertThat(s.steps("ge-48r")).isEqualTo(2);
+  }
+
+  @Test
+  @Case("BRU-23.41")
+  void anEKillsTheGermansAmongThem() {
+    Situation s =
+        Situation.of(GAME, "fourth-of-june")
+            .with("1704: ru-4rf, ru-2rf; 1703: ru-hq-9le, ru-dep-1; 1705: ah-26, ge-48r")
+            .at(1, "russian", "combat");
+    s.dice(1)
+        .play(s.burning(s.shifted(s.attack("1705", "ru-4rf", "ru-2rf"), "ru-hq-9le"), "ru-dep-1"));
+    assertThat(s.result()).as("4-1, a 3 made worse").isEqualTo("-/E");
+    assertThat(s.where("ge-48r")).isEqualTo("eliminated");
+    assertThat(ways(s, "ah-26")).isNotEmpty().allMatch(way -> way.split(" ").length == 4);
   }
 
   @ParameterizedTest
