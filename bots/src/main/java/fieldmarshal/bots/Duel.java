@@ -1,7 +1,9 @@
 package fieldmarshal.bots;
 
+import fieldmarshal.engine.Appraisal;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Dice;
+import fieldmarshal.engine.Explanation;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Outcome;
 import fieldmarshal.engine.Position;
@@ -9,6 +11,11 @@ import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Ruling.Granted;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Side;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Two bots play a whole game. Nothing is logged, so that it is fast; one seed gives one game, die
@@ -23,8 +30,24 @@ public final class Duel {
    *
    * @param turns the turn in which it ended
    * @param orders the orders that the players gave
+   * @param forfeit why the loser could not go on; empty where the game was played to its end
+   * @param follies for each side what a player would call stupid; empty where it was not counted
+   * @param turnNanos for each side how long it thought about each of its player-turns
    */
-  public record Result(long seed, Outcome outcome, int turns, int orders, long nanos) {
+  public record Result(
+      long seed,
+      Outcome outcome,
+      int turns,
+      int orders,
+      long nanos,
+      String forfeit,
+      List<Map<String, Integer>> follies,
+      List<List<Long>> turnNanos) {
+    public Result {
+      follies = List.copyOf(follies);
+      turnNanos = List.copyOf(turnNanos);
+    }
+
     public long millis() {
       return nanos / 1_000_000;
     }
@@ -33,6 +56,26 @@ public final class Duel {
     public String winner() {
       Side winner = outcome.winner();
       return winner == null ? "draw" : winner.id();
+    }
+  }
+
+  /** How long each side thinks. */
+  private static final class Watch {
+    private final List<Map<String, Long>> spent = List.of(new HashMap<>(), new HashMap<>());
+
+    void add(Decision.Choose choose, long nanos) {
+      spent.get(choose.side().index()).merge(choose.turn() + choose.phase(), nanos, Long::sum);
+    }
+
+    /** By turn, all phases of a side's turn together; what it answers in the enemy's turn too. */
+    List<List<Long>> turns() {
+      List<List<Long>> turns = new ArrayList<>();
+      for (Map<String, Long> side : spent) {
+        Map<String, Long> byTurn = new HashMap<>();
+        side.forEach((key, nanos) -> byTurn.merge(key.replaceAll("\\D.*", ""), nanos, Long::sum));
+        turns.add(List.copyOf(byTurn.values()));
+      }
+      return turns;
     }
   }
 
@@ -52,14 +95,26 @@ public final class Duel {
   }
 
   /** Far from the seeds of dice and of other bots, which would make them think alike. */
-  private static long botSeed(long seed, int side) {
+  public static long botSeed(long seed, int side) {
     return (seed + side * 0x632BE59BD9B4E019L) * 0xD1342543DE82EF95L;
   }
 
   /** Plays to the end. The bots stand in the order of the sides. */
   public static Result play(Rules rules, Bot[] bots, long seed) {
+    return play(rules, bots, seed, false);
+  }
+
+  /**
+   * Plays to the end, or until a bot forfeits.
+   *
+   * @param counting whether stupid plays are counted, where the game can tell them
+   */
+  public static Result play(Rules rules, Bot[] bots, long seed, boolean counting) {
     long began = System.nanoTime();
     Dice dice = new Dice(seed);
+    Appraisal appraisal = counting ? rules.appraisal() : null;
+    Follies follies = appraisal == null ? null : new Follies(rules, appraisal);
+    Watch watch = new Watch();
     Position position = rules.start();
     int orders = 0;
     for (int i = 0; i < TOO_MANY; i++) {
@@ -67,12 +122,26 @@ public final class Duel {
         case Decision.Chance chance ->
             position = rules.roll(position, dice.roll(chance.faces())).next();
         case Decision.Choose choose -> {
-          position = obey(rules, position, choose.side(), bots[choose.side().index()]);
+          Bot bot = bots[choose.side().index()];
+          long asked = System.nanoTime();
+          Order order;
+          try {
+            order = bot.decide(rules.view(position, choose.side()));
+          } catch (Forfeit forfeit) {
+            Outcome outcome = lost(rules, position, choose.side());
+            String why = String.valueOf(forfeit.getMessage());
+            return result(seed, outcome, choose.turn(), orders, began, why, follies, watch);
+          }
+          watch.add(choose, System.nanoTime() - asked);
+          Position next = obey(rules, position, order, bot);
+          if (follies != null) {
+            follies.order(position, order, next, choose.kind(), choose.side());
+          }
+          position = next;
           orders++;
         }
         case Decision.Over over -> {
-          long nanos = System.nanoTime() - began;
-          return new Result(seed, over.outcome(), over.turn(), orders, nanos);
+          return result(seed, over.outcome(), over.turn(), orders, began, "", follies, watch);
         }
       }
     }
@@ -80,8 +149,35 @@ public final class Duel {
         "the game with seed " + seed + " has not ended after " + TOO_MANY + " decisions");
   }
 
-  private static Position obey(Rules rules, Position position, Side side, Bot bot) {
-    Order order = bot.decide(rules.view(position, side));
+  private static Result result(
+      long seed,
+      Outcome outcome,
+      int turn,
+      int orders,
+      long began,
+      String forfeit,
+      @Nullable Follies follies,
+      Watch watch) {
+    long nanos = System.nanoTime() - began;
+    return new Result(
+        seed,
+        outcome,
+        turn,
+        orders,
+        nanos,
+        forfeit,
+        follies == null ? List.of() : List.of(follies.of(0), follies.of(1)),
+        watch.turns());
+  }
+
+  private static Outcome lost(Rules rules, Position position, Side side) {
+    List<Side> sides = rules.game().sides();
+    Side winner = sides.get(1 - side.index());
+    List<Explanation> points = rules.points(position);
+    return new Outcome(winner, side.name() + " forfeit", points);
+  }
+
+  private static Position obey(Rules rules, Position position, Order order, Bot bot) {
     return switch (rules.judge(position, order)) {
       case Granted granted -> granted.next();
       case Refused refused ->

@@ -64,6 +64,8 @@ final class Field {
   private void threaten(Appraisal appraisal) {
     double[] one = new double[board.size()];
     int[] touched = new int[board.size()];
+    double[] first = new double[board.size()];
+    double[] second = new double[board.size()];
     for (Unit enemy : enemies) {
       double attack = appraisal.attack(position, enemy);
       if (attack <= 0 || appraisal.role(enemy) != Role.FIGHTER) {
@@ -71,6 +73,15 @@ final class Field {
       }
       Appraisal.Ways ways = appraisal.threat(position, enemy);
       int count = 0;
+      for (int i = 0; i < ways.count(); i++) {
+        int hex = ways.hex(i);
+        if (attack > first[hex]) {
+          second[hex] = first[hex];
+          first[hex] = attack;
+        } else if (attack > second[hex]) {
+          second[hex] = attack;
+        }
+      }
       for (int i = 0; i < ways.count(); i++) {
         int from = ways.hex(i);
         for (int d = 0; d < Board.DIRECTIONS; d++) {
@@ -89,6 +100,22 @@ final class Field {
         threat[touched[i]] += attack * one[touched[i]];
         one[touched[i]] = 0;
       }
+    }
+    // Only so many find room around a hex: one strong unit and a lesser one in each of those beside.
+    for (int hex = 0; hex < threat.length; hex++) {
+      if (threat[hex] == 0) {
+        continue;
+      }
+      double room = 0;
+      for (int d = 0; d < Board.DIRECTIONS; d++) {
+        int from = board.neighbour(hex, d);
+        if (from >= 0) {
+          room +=
+              (first[from] + 0.5 * second[from])
+                  * appraisal.crossing(from, d >= 3 ? d - 3 : d + 3);
+        }
+      }
+      threat[hex] = Math.min(threat[hex], room);
     }
   }
 

@@ -18,6 +18,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.LongSupplier;
 
 /**
  * Tries out whole plans before it moves and before it attacks: each plan is a way in which the
@@ -51,6 +52,7 @@ public final class Marshal implements Bot {
   private final long millis;
   private final long nodes;
   private final double noise;
+  private final LongSupplier clock;
   private final SplittableRandom random;
   private final long seed;
   private Staff staff;
@@ -59,6 +61,7 @@ public final class Marshal implements Bot {
   private double spent;
   private String turn = "";
   private String why = "";
+  private String said = "";
 
   /**
    * A marshal with a budget for each player-turn.
@@ -67,6 +70,13 @@ public final class Marshal implements Bot {
    * @param nodes the player-turns to be played through, where {@code millis} is 0
    */
   Marshal(String name, long millis, long nodes, double noise, long seed) {
+    this(name, millis, nodes, noise, seed, System::nanoTime);
+  }
+
+  /** The same with a clock of one's own, which counts nanoseconds. */
+  Marshal(
+      String name, long millis, long nodes, double noise, long seed, LongSupplier clock) {
+    this.clock = clock;
     this.name = name;
     this.millis = millis;
     this.nodes = nodes;
@@ -105,8 +115,6 @@ public final class Marshal implements Bot {
     why = staff.why() + (how.isEmpty() ? "" : " " + how);
     return order;
   }
-
-  private String said = "";
 
   // ---- the search
 
@@ -286,7 +294,7 @@ public final class Marshal implements Bot {
     private long nodesLeft;
 
     Budget(double share) {
-      until = System.nanoTime() + (long) (millis * share * 1_000_000L);
+      until = clock.getAsLong() + (long) (millis * share * 1_000_000L);
       nodesLeft = millis > 0 ? Long.MAX_VALUE : Math.round(nodes * share);
     }
 
@@ -304,7 +312,7 @@ public final class Marshal implements Bot {
     }
 
     boolean over() {
-      return millis > 0 && System.nanoTime() > until;
+      return millis > 0 && clock.getAsLong() > until;
     }
   }
 

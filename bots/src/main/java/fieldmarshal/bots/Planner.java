@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Planner {
   private static final int MOST_FIGHTERS = 12;
-  private static final double CONTACT = 0.35;
+  private static final double CONTACT = 0.9;
 
   private static final int DEPOT_PLACES = 6;
   private static final int FAR_FROM_THE_ENEMY = 6;
@@ -53,6 +53,8 @@ final class Planner {
 
   /** Hexes of the line that our fighters hold now. */
   private final boolean[] line;
+
+  private final int[] depotsIn;
 
   /** What stands in a hex and cannot defend itself. */
   private final double[] ward;
@@ -90,6 +92,7 @@ final class Planner {
     defence = new double[size];
     fighters = new int[size];
     ward = new double[size];
+    depotsIn = new int[size];
     line = new boolean[size];
     assigned = new boolean[rules.roster().size()];
     goal = new int[rules.roster().size()];
@@ -756,6 +759,7 @@ final class Planner {
         }
       }
       at = then;
+      depotsIn[best]++;
       go(depot, best, "to feed the troops ahead");
     }
   }
@@ -796,14 +800,25 @@ final class Planner {
 
   /** Forward, but not where the enemy comes first. */
   private double depotScore(Unit depot, int hex) {
-    double score = 3 * appraisal.ground(p, depot, hex);
+    double score = 3 * appraisal.ground(p, depot, hex) - 3 * depotsIn[hex];
     if (field.toEnemy[hex] <= 1) {
       score -= fighters[hex] == 0 ? 30 : 4;
     } else if (field.threat[hex] > 0) {
       double guard = defence[hex] + appraisal.defence(p, depot) * appraisal.cover(p, depot, hex);
-      score -= (fighters[hex] == 0 ? 8 : 1) + 8 * Field.loss(CONTACT * field.threat[hex], guard);
+      score -= fighters[hex] > 0 ? 1 : friendBeside(hex) ? 2 : 7;
+      score -= 6 * Field.loss(CONTACT * field.threat[hex], guard);
     }
     return score;
+  }
+
+  private boolean friendBeside(int hex) {
+    for (int d = 0; d < Board.DIRECTIONS; d++) {
+      int to = board.neighbour(hex, d);
+      if (to >= 0 && fighters[to] > 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
   // ---- trains

@@ -33,6 +33,9 @@ public final class Staff implements Bot {
 
   private static final int MOST_ANSWERS = 64;
 
+  /** A side's movement is planned again when something comes between, but not for ever. */
+  private static final int MOST_PLANS = 60;
+
   /** The points in danger that make a unit withdraw. */
   private static final double HARD_PRESSED = 4;
 
@@ -43,6 +46,8 @@ public final class Staff implements Bot {
   private final SplittableRandom random;
   private final Deque<Intent> intents = new ArrayDeque<>();
   private String planned = "";
+  private int plans;
+  private @Nullable Position expected;
   private String why = "";
 
   public Staff(long seed) {
@@ -92,18 +97,26 @@ public final class Staff implements Bot {
     String now = choose.turn() + choose.side().id() + choose.phase();
     if (!now.equals(planned)) {
       planned = now;
+      plans = 0;
+      expected = null;
+    }
+    // Anything may have happened since the last order, even that somebody took it back.
+    if ((expected == null || !expected.equals(p)) && plans < MOST_PLANS) {
+      plans++;
       intents.clear();
       intents.addAll(new Planner(rules, appraisal, choose.side(), style, p, random).plan());
     }
     while (!intents.isEmpty()) {
       Intent intent = intents.getFirst();
       Order order = order(rules, appraisal, p, intent);
-      if (order != null && rules.judge(p, order) instanceof Granted) {
+      if (order != null && rules.judge(p, order) instanceof Granted granted) {
         why = sentence(rules, intent);
+        expected = granted.next();
         return order;
       }
       intents.removeFirst();
     }
+    expected = null;
     why = "Everybody stands where he should.";
     return Order.PASS;
   }

@@ -23,18 +23,18 @@ record Style(
     double line,
     double missed,
     double noise) {
-  static final Style PLAIN = new Style(1, 1, 0.5, 1, 1, 2, 0.7, 0);
+  static final Style PLAIN = new Style(1.1, 0.4, 0, 1.35, 0.8, 1.5, 0.45, 0);
 
   /** Different ways to play a turn, the plain one first. */
   static final Style[] BOOK = {
     PLAIN,
-    new Style(2, 0.5, 0.5, 1.2, 0.5, 0.5, 1, 0), // forward
-    new Style(1, 2, 1.5, 0.9, 1.5, 3, 0.7, 0), // careful
-    new Style(1, 0.4, -0.5, 1.5, 1, 2, 0.3, 0), // fight
-    new Style(0.4, 2.5, 2, 0.8, 2, 0.5, 0.5, 0), // fall back
-    new Style(1, 1, 4, 1, 1, 6, 0.7, 0), // hold
-    new Style(3, 1, 1, 1, 0.5, 0, 1.2, 0), // run
-    new Style(1, 0.7, 0.5, 1.3, 1, 1, 0.5, 0), // press
+    new Style(2, 0.3, 0, 1.35, 0.4, 0.5, 0.8, 0), // forward
+    new Style(1, 1, 0.5, 1, 1, 2, 0.7, 0), // careful
+    new Style(0.8, 0.25, -1.5, 1.6, 1, 1.5, 0.3, 0), // fight
+    new Style(0.4, 2.5, 2, 0.9, 2, 0.5, 0.5, 0), // fall back
+    new Style(1, 0.8, 2, 1.1, 1, 5, 0.7, 0), // hold
+    new Style(3, 0.6, 1, 1.1, 0.5, 0, 1.2, 0), // run
+    new Style(1.4, 0.3, -1.5, 1.4, 0.4, 1.2, 0.5, 0), // press
   };
 
   Style withNoise(double amount) {

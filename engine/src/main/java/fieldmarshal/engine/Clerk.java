@@ -104,6 +104,14 @@ public interface Clerk {
     return Figures.NONE;
   }
 
+  /** Something that a unit, or its hex, may do beside marching, riding and attacking. */
+  record Deed(String title, Order order) {}
+
+  /** What else the unit may do now. */
+  default List<Deed> deeds(Position position, Unit unit) {
+    return List.of();
+  }
+
   /** The hexes that count for victory. */
   default List<Prize> prizes(Position position) {
     return List.of();

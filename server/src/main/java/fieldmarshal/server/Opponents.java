@@ -6,7 +6,9 @@ import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Side;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -19,8 +21,12 @@ import org.slf4j.LoggerFactory;
 final class Opponents {
   private static final Logger LOG = LoggerFactory.getLogger(Opponents.class);
 
+  /** More tables than this are not played at once; the bots begin anew then. */
+  private static final int MOST_BOTS = 1000;
+
   private final Hub hub;
   private final long pause;
+  private final Map<String, Bot> bots = new ConcurrentHashMap<>();
   private volatile boolean closed;
 
   /**
@@ -75,17 +81,16 @@ final class Opponents {
     }
     Side side = choose.side();
     String name = Objects.requireNonNullElse(table.seats().bot(side), "");
-    long seed = (table.setup().seed() * 31 + moment.revision()) * 0x9E3779B97F4A7C15L;
-    Bot bot = Bots.named(name, seed + side.index());
-    if (bot == null) {
-      throw new IllegalStateException("there is no bot " + name);
-    }
+    Bot bot = bot(table, side, name);
     hub.thinking(
         table,
         side,
         side.name() + ": the bot decides (" + choose.phase().replace('-', ' ') + ").",
         progress(table, choose));
     Order order = bot.decide(table.rules().view(moment.position(), side));
+    if (order instanceof Order.Attack && !bot.why().isEmpty()) {
+      hub.thinking(table, side, bot.why(), progress(table, choose));
+    }
     table.pause(moment.revision(), pause);
     if (closed) {
       return;
@@ -94,6 +99,25 @@ final class Opponents {
       throw new IllegalStateException(
           name + " gave an order that is refused: " + order + ": " + no.refused());
     }
+  }
+
+  /** The bot of a seat; it stays at the table, so that it can keep to a plan. */
+  private Bot bot(Table table, Side side, String name) {
+    if (bots.size() > MOST_BOTS) {
+      bots.clear();
+    }
+    Bot bot =
+        bots.computeIfAbsent(
+            table.id() + "/" + side.id() + "/" + name,
+            key ->
+                Bots.named(
+                    name,
+                    (table.setup().seed() * 31 + table.moment().revision()) * 0x9E3779B97F4A7C15L
+                        + side.index()));
+    if (bot == null) {
+      throw new IllegalStateException("there is no bot " + name);
+    }
+    return bot;
   }
 
   private static double progress(Table table, Decision.Choose choose) {

@@ -104,6 +104,13 @@ final class QuestionApi {
       }
       node.set("entrain", may(new Order.Entrain(unit)));
       node.set("detrain", may(new Order.Detrain(unit)));
+      ArrayNode deeds = node.putArray("deeds");
+      for (Clerk.Deed deed : clerk.deeds(position, unit)) {
+        deeds
+            .addObject()
+            .put("title", deed.title())
+            .set("order", new OrderJson(notation).write(deed.order()));
+      }
       reply(node);
     }
 

@@ -35,7 +35,7 @@ record Seats(Map<String, String> bySide) {
   }
 
   private static boolean isBot(String who) {
-    return who.startsWith(BOT) && Bots.names().contains(who.substring(BOT.length()));
+    return who.startsWith(BOT) && Bots.named(who.substring(BOT.length()), 0) != null;
   }
 
   /** Everybody sits at this screen. */

@@ -55,13 +55,12 @@ final class Desk {
           "save");
 
   private static final int MOST_DICE = 10_000;
-  private static final int MOST_ORDERS = 100_000;
-  private static final int USUAL_ORDERS = 1_000;
 
   private final Match match;
   private final Rules rules;
   private final Notation notation;
   private final OrderJson orders;
+  private final Questions questions;
   private final EventJson events;
 
   Desk(Match match) {
@@ -69,6 +68,7 @@ final class Desk {
     rules = match.rules();
     notation = new Notation(rules, match.position().layout());
     orders = new OrderJson(notation);
+    questions = new Questions(notation);
     events = new EventJson(notation);
   }
 
@@ -79,16 +79,10 @@ final class Desk {
   ObjectNode obey(String verb, Fields fields) throws BadRequest {
     return switch (verb) {
       case "decision" -> decision(fields);
-      case "state" -> state(fields);
-      case "board" -> board(fields);
+      case "state", "board", "moves", "supply", "command", "zoc", "preview", "legal" ->
+          questions.answer(verb, fields, match.position(), match.edited());
       case "place", "control", "goto" -> edit(verb, fields);
       case "dice" -> dice(fields);
-      case "moves" -> moves(fields);
-      case "supply" -> trace(fields, true);
-      case "command" -> trace(fields, false);
-      case "zoc" -> zones(fields);
-      case "preview" -> preview(fields);
-      case "legal" -> legal(fields);
       case "order" -> order(fields);
       case "undo" -> undo(fields);
       case "redo" -> redo(fields);
@@ -109,7 +103,7 @@ final class Desk {
     return answer;
   }
 
-  private static ObjectNode refusal(Refused refused) {
+  static ObjectNode refusal(Refused refused) {
     return refusal(refused.cause(), refused.why());
   }
 
@@ -118,24 +112,6 @@ final class Desk {
   private ObjectNode decision(Fields fields) throws BadRequest {
     fields.done();
     return decided(Umpire.ok());
-  }
-
-  private ObjectNode state(Fields fields) throws BadRequest {
-    Position position = match.position();
-    if (fields.has("as")) {
-      position = rules.view(position, notation.side(fields.text("as"))).position();
-    }
-    fields.done();
-    ObjectNode answer = Umpire.ok().put("edited", match.edited());
-    new StateJson(notation).write(answer, position);
-    return answer;
-  }
-
-  private ObjectNode board(Fields fields) throws BadRequest {
-    fields.done();
-    ObjectNode answer = Umpire.ok();
-    BoardJson.write(answer, rules.board());
-    return answer;
   }
 
   /** Changes the table by hand. */
@@ -160,76 +136,6 @@ final class Desk {
     }
     match.lay(rolls);
     return Umpire.ok().put("waiting", waiting + rolls.size());
-  }
-
-  // ---- questions
-
-  private ObjectNode moves(Fields fields) throws BadRequest {
-    Unit unit = notation.unit(fields.text("unit"));
-    fields.done();
-    Rules.Answer<Reach> reach = rules.reach(match.position(), unit);
-    ObjectNode answer = Umpire.ok().put("unit", unit.id());
-    Reach value = reach.value();
-    Refused refused = reach.refused();
-    new AnswerJson(notation)
-        .reach(answer, value != null ? value : new Reach(unit, List.of(), List.of()));
-    if (refused != null) {
-      answer.put("case", refused.cause()).put("why", refused.why());
-    }
-    return answer;
-  }
-
-  private ObjectNode trace(Fields fields, boolean supply) throws BadRequest {
-    Unit unit = notation.unit(fields.text("unit"));
-    fields.done();
-    Position position = match.position();
-    Trace trace = supply ? rules.supply(position, unit) : rules.command(position, unit);
-    ObjectNode answer = Umpire.ok().put("unit", unit.id());
-    new AnswerJson(notation).trace(answer, trace);
-    return answer;
-  }
-
-  private ObjectNode zones(Fields fields) throws BadRequest {
-    Side side = notation.side(fields.text("side"));
-    fields.done();
-    ObjectNode answer = Umpire.ok().put("side", side.id());
-    answer.set("hexes", notation.hexes(rules.zones(match.position(), side)));
-    return answer;
-  }
-
-  private ObjectNode preview(Fields fields) throws BadRequest {
-    Order order = orders.read(fields.object("order"));
-    fields.done();
-    if (!(order instanceof Order.Attack attack)) {
-      throw new BadRequest("only an order of type 'attack' has a preview");
-    }
-    Rules.Answer<Preview> preview = rules.preview(match.position(), attack);
-    Refused refused = preview.refused();
-    if (refused != null) {
-      return refusal(refused);
-    }
-    ObjectNode answer = Umpire.ok();
-    Preview value = preview.value();
-    if (value != null) {
-      AnswerJson.preview(answer, value);
-    }
-    return answer;
-  }
-
-  private ObjectNode legal(Fields fields) throws BadRequest {
-    int limit = fields.has("limit") ? fields.number("limit", 1, MOST_ORDERS) : USUAL_ORDERS;
-    fields.done();
-    List<Order> found = new ArrayList<>();
-    rules.orders(
-        match.position(),
-        order -> {
-          found.add(order);
-          return found.size() <= limit;
-        });
-    ObjectNode answer = Umpire.ok();
-    ArrayNode list = answer.putArray("orders");
-    found.stream().limit(limit).forEach(order -> list.add(orders.write(order)));
-    return answer.put("complete", found.size() <= limit);
   }
 
   // ---- orders

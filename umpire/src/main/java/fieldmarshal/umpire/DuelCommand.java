@@ -2,7 +2,6 @@ package fieldmarshal.umpire;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import fieldmarshal.bots.Bots;
 import fieldmarshal.bots.Duel;
 import fieldmarshal.engine.Side;
 import fieldmarshal.games.Shelf;
@@ -35,6 +34,7 @@ import picocli.CommandLine.Spec;
 final class DuelCommand implements Callable<Integer> {
   private static final int MOST_GAMES = 1_000_000;
   private static final int MOST_THREADS = 256;
+  private static final int LONGEST_LIMIT = 3600;
   private static final long TELL_EVERY = 2_000_000_000L;
 
   @Spec
@@ -61,7 +61,10 @@ final class DuelCommand implements Callable<Integer> {
       names = "--bots",
       split = ",",
       defaultValue = "recruit,recruit",
-      description = "A bot for each side, in the order of the sides (${DEFAULT-VALUE}).")
+      description =
+          "A bot for each side, in the order of the sides (${DEFAULT-VALUE}): recruit, staff,"
+              + " staff:noise=0.3, marshal, marshal:500ms, marshal:nodes=400, or another program,"
+              + " exec:COMMAND.")
   @SuppressWarnings("NullAway.Init")
   private List<String> bots;
 
@@ -77,6 +80,12 @@ final class DuelCommand implements Callable<Integer> {
   @Option(names = "--threads", defaultValue = "1", description = "At once (${DEFAULT-VALUE}).")
   private int threads;
 
+  @Option(
+      names = "--limit",
+      defaultValue = "5",
+      description = "Seconds that another program has for a decision (${DEFAULT-VALUE}).")
+  private double limit;
+
   @Option(names = "--json", description = "Print JSON, and progress on standard error.")
   private boolean json;
 
@@ -86,6 +95,9 @@ final class DuelCommand implements Callable<Integer> {
     String[] names = names(opened.game().sides());
     between("--games", games, 1, MOST_GAMES);
     between("--threads", threads, 1, MOST_THREADS);
+    if (!(limit > 0 && limit <= LONGEST_LIMIT)) {
+      throw new BadRequest("--limit must lie between 0 and " + LONGEST_LIMIT + " seconds");
+    }
     long began = System.nanoTime();
     List<Duel.Result> results = play(opened, names);
     long nanos = Math.max(1, System.nanoTime() - began);
@@ -113,9 +125,7 @@ final class DuelCommand implements Callable<Integer> {
           "--bots: " + sides.size() + " bots are needed, one for each side, not " + bots.size());
     }
     for (String bot : bots) {
-      if (!Bots.names().contains(bot)) {
-        throw Catalogue.unknown("bot", bot, Bots.names());
-      }
+      Players.check(bot);
     }
     return bots.toArray(String[]::new);
   }
@@ -129,7 +139,7 @@ final class DuelCommand implements Callable<Integer> {
   // ---- playing
 
   private List<Duel.Result> play(Catalogue.Opened opened, String[] names)
-      throws InterruptedException {
+      throws InterruptedException, BadRequest {
     opened.rules().start(); // made once, before the threads share the rules
     List<Duel.Result> results = new ArrayList<>(games);
     ExecutorService pool = Executors.newFixedThreadPool(threads);
@@ -137,7 +147,7 @@ final class DuelCommand implements Callable<Integer> {
       List<Future<Duel.Result>> running = new ArrayList<>(games);
       for (int i = 0; i < games; i++) {
         long own = seed + i;
-        running.add(pool.submit(() -> Duel.play(opened.rules(), names, own)));
+        running.add(pool.submit(() -> Players.play(opened, names, own, Math.round(limit * 1000))));
       }
       long told = System.nanoTime();
       for (int i = 0; i < games; i++) {
@@ -154,10 +164,13 @@ final class DuelCommand implements Callable<Integer> {
   }
 
   private static Duel.Result await(Future<Duel.Result> game, long seed)
-      throws InterruptedException {
+      throws InterruptedException, BadRequest {
     try {
       return game.get();
     } catch (ExecutionException e) {
+      if (e.getCause() instanceof BadRequest bad) {
+        throw bad;
+      }
       throw new IllegalStateException("the game with seed " + seed + " broke off", e.getCause());
     }
   }
@@ -192,12 +205,29 @@ final class DuelCommand implements Callable<Integer> {
       game.put("turns", result.turns())
           .put("orders", result.orders())
           .put("millis", result.millis());
+      tellMore(game, sides, result);
     }
     ObjectNode all = node.putObject("summary").put("games", summary.games());
     ObjectNode wins = all.putObject("wins");
     summary.wins().forEach(wins::put);
     all.put("ordersPerSecond", summary.ordersPerSecond());
+    Tally tally = Tally.of(sides, results);
+    tally.write(all);
     return node;
+  }
+
+  /** What is told only where there is something to tell. */
+  private static void tellMore(ObjectNode game, List<Side> sides, Duel.Result result) {
+    if (!result.forfeit().isEmpty()) {
+      game.put("forfeit", result.forfeit());
+    }
+    if (!result.follies().isEmpty()) {
+      ObjectNode follies = game.putObject("follies");
+      for (Side side : sides) {
+        ObjectNode own = follies.putObject(side.id());
+        result.follies().get(side.index()).forEach(own::put);
+      }
+    }
   }
 
   private static void print(
@@ -219,6 +249,12 @@ final class DuelCommand implements Callable<Integer> {
     out.printf(
         "%d games; won: %s; %d orders a second%n",
         summary.games(), words(summary.wins()), summary.ordersPerSecond());
+    for (Duel.Result result : results) {
+      if (!result.forfeit().isEmpty()) {
+        out.printf("seed %d: forfeit: %s%n", result.seed(), result.forfeit());
+      }
+    }
+    Tally.of(sides, results).print(out);
   }
 
   private static String points(List<Side> sides, Duel.Result result) {

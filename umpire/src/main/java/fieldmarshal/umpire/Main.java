@@ -23,6 +23,7 @@ import picocli.CommandLine.Spec;
       UmpireCommand.class,
       GamesCommand.class,
       DuelCommand.class,
+      LadderCommand.class,
       RuleCommand.class,
       CasesCommand.class,
       ReplayCommand.class,

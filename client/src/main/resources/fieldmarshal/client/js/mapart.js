@@ -554,7 +554,7 @@ export class MapArt {
       pill(c, h.x - 18, h.y + 24.5, 36, 17, 3, T.sides[f.side] || T.soft);
       c.fillStyle = T.paper;
       c.font = `700 15px ${CONDENSED}`;
-      c.fillText(f.strength + "–" + f.weakened, h.x, h.y + 38.2);
+      c.fillText(f.weakened ? f.strength + "–" + f.weakened : String(f.strength), h.x, h.y + 38.2);
     }
     for (const e of this.chart.entries || []) {
       const h = at.get(e.hex);

@@ -19,7 +19,7 @@
  * @typedef {{hex: string, mp: number, path: string[], parts?: any[]}} Step
  * @typedef {{hex: string, case: string, why: string}} Barred
  * @typedef {{id: string, title: string, why?: string, case?: string}} Mode
- * @typedef {{unit?: string, hexes: Step[], refused: Barred[], modes?: Mode[], rail?: {hex: string, path: string[]}[], case?: string, why?: string, entrain?: any, detrain?: any}} Reach
+ * @typedef {{unit?: string, hexes: Step[], refused: Barred[], modes?: Mode[], rail?: {hex: string, path: string[]}[], case?: string, why?: string, entrain?: any, detrain?: any, deeds?: {title: string, order: any}[]}} Reach
  * @typedef {{attack: Sum, defense: Sum, odds: string, column: string, dieModifier: number, modifiers: {case: string, what: string, effect: string}[], outcomes: {result: string, probability: number}[]}} Preview
  * @typedef {{case: string, title: string, kind?: string, text: string, ruling?: string}} Case
  * @typedef {{book: string, cases: Case[]}} Book

@@ -48,13 +48,16 @@ final class Advances extends Chapter {
     }
   }
 
-  /** Headquarters, artillery, units beyond the stacking limit and fixed ones never advance. */
-  @Case({"TWU-6.6a", "TWU-6.6e", "TWU-9.4c"})
+  /**
+   * Headquarters, artillery, units beyond the stacking limit and fixed ones never advance; nor do
+   * units on a train, which would have to leave it first.
+   */
+  @Case({"TWU-6.6a", "TWU-6.6e", "TWU-9.4c", "TWU-5.2f"})
   private boolean mayAdvance(Position p, Counter unit) {
     return p.onMap(unit)
         && unit.isFoot()
         && !rules.stacking().surplus(p, unit)
-        && !p.has(unit, Flag.FIXED);
+        && !p.has(unit, Flag.FIXED | Flag.ENTRAINED);
   }
 
   /**
@@ -70,11 +73,16 @@ final class Advances extends Chapter {
       List<Counter> onward,
       List<Hexes> trails,
       Hexes targets)
-      implements Pending.Choice<EastPrussiaRules> {
+      implements Pending.Choice<EastPrussiaRules>, Exposing {
     Pursuit {
       candidates = List.copyOf(candidates);
       onward = List.copyOf(onward);
       trails = List.copyOf(trails);
+    }
+
+    @Override
+    public List<Counter> exposed() {
+      return candidates;
     }
 
     @Override
@@ -126,8 +134,7 @@ final class Advances extends Chapter {
     return paths;
   }
 
-  private void extend(
-      Position p, Pursuit pursuit, Counter unit, Hexes path, List<Hexes> paths) {
+  private void extend(Position p, Pursuit pursuit, Counter unit, Hexes path, List<Hexes> paths) {
     int from = path.isEmpty() ? p.place(unit) : path.last();
     for (int d = 0; d < Board.DIRECTIONS; d++) {
       int to = board.neighbour(from, d);

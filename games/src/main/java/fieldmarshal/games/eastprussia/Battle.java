@@ -33,7 +33,7 @@ record Battle(
     List<Hexes> trails,
     int column,
     boolean firstArmy)
-    implements Pending.Task<EastPrussiaRules> {
+    implements Pending.Task<EastPrussiaRules>, Exposing {
   enum Stage {
     OPEN,
     DEFENDERS_RETIRE,
@@ -66,50 +66,118 @@ record Battle(
   }
 
   @Override
+  public List<Counter> exposed() {
+    return all;
+  }
+
+  @Override
   public void run(EastPrussiaRules rules, Table t) {
     rules.results().run(t, this);
   }
 
   Battle opened(Hexes left, int atColumn, boolean first) {
     return new Battle(
-        attackers, all, left, Stage.DEFENDERS_RETIRE, queue, stacks, retreat, attackerWins, trails,
-        atColumn, first);
+        attackers,
+        all,
+        left,
+        Stage.DEFENDERS_RETIRE,
+        queue,
+        stacks,
+        retreat,
+        attackerWins,
+        trails,
+        atColumn,
+        first);
   }
 
   Battle at(Stage next) {
     return new Battle(
-        attackers, all, targets, next, queue, stacks, retreat, attackerWins, trails, column,
+        attackers,
+        all,
+        targets,
+        next,
+        queue,
+        stacks,
+        retreat,
+        attackerWins,
+        trails,
+        column,
         firstArmy);
   }
 
   Battle asking(Stage next, List<Counter> cavalry) {
     return new Battle(
-        attackers, all, targets, next, cavalry, stacks, retreat, attackerWins, trails, column,
+        attackers,
+        all,
+        targets,
+        next,
+        cavalry,
+        stacks,
+        retreat,
+        attackerWins,
+        trails,
+        column,
         firstArmy);
   }
 
   Battle fought(int atColumn) {
     return new Battle(
-        attackers, all, targets, stage, queue, stacks, retreat, attackerWins, trails, atColumn,
+        attackers,
+        all,
+        targets,
+        stage,
+        queue,
+        stacks,
+        retreat,
+        attackerWins,
+        trails,
+        atColumn,
         firstArmy);
   }
 
   Battle retreats(Hexes from, int hexes, boolean attackerWon) {
     return new Battle(
-        attackers, all, targets, Stage.RETREATS, queue, from, hexes, attackerWon, trails, column,
+        attackers,
+        all,
+        targets,
+        Stage.RETREATS,
+        queue,
+        from,
+        hexes,
+        attackerWon,
+        trails,
+        column,
         firstArmy);
   }
 
   Battle won(boolean attackerWon) {
     return new Battle(
-        attackers, all, targets, Stage.ADVANCE, queue, stacks, retreat, attackerWon, trails, column,
+        attackers,
+        all,
+        targets,
+        Stage.ADVANCE,
+        queue,
+        stacks,
+        retreat,
+        attackerWon,
+        trails,
+        column,
         firstArmy);
   }
 
   Battle nextStack() {
     return new Battle(
-        attackers, all, targets, stage, queue, stacks.from(1), retreat, attackerWins, trails,
-        column, firstArmy);
+        attackers,
+        all,
+        targets,
+        stage,
+        queue,
+        stacks.from(1),
+        retreat,
+        attackerWins,
+        trails,
+        column,
+        firstArmy);
   }
 
   Battle without(Counter attacker) {
@@ -123,7 +191,16 @@ record Battle(
     List<Hexes> more = new ArrayList<>(trails);
     more.add(trail);
     return new Battle(
-        attackers, all, targets, stage, queue, stacks, retreat, attackerWins, more, column,
+        attackers,
+        all,
+        targets,
+        stage,
+        queue,
+        stacks,
+        retreat,
+        attackerWins,
+        more,
+        column,
         firstArmy);
   }
 }

@@ -39,8 +39,7 @@ final class Cavalry extends Chapter {
     List<Counter> queue = new ArrayList<>();
     int attacker = battle.all().getFirst().sideIndex();
     for (int i = 0; i < battle.targets().size(); i++) {
-      for (Counter unit :
-          rules.results().defenders(p, attacker, battle.targets().at(i))) {
+      for (Counter unit : rules.results().defenders(p, attacker, battle.targets().at(i))) {
         if (unit.isCavalry()) {
           queue.add(unit);
         }
@@ -52,8 +51,7 @@ final class Cavalry extends Chapter {
   @Case({"TWU-10.2.2a", "TWU-10.2.2b"})
   void defenders(Table t, Battle battle) {
     if (battle.queue().isEmpty()) {
-      List<Counter> queue =
-          battle.attackers().stream().filter(Counter::isCavalry).toList();
+      List<Counter> queue = battle.attackers().stream().filter(Counter::isCavalry).toList();
       t.replace(battle.asking(Battle.Stage.ATTACKERS_RETIRE, queue));
       return;
     }
@@ -81,8 +79,7 @@ final class Cavalry extends Chapter {
   @Case({"TWU-10.2.2a", "TWU-10.2.2c"})
   private void offer(Table t, Battle battle, boolean opposed) {
     Counter unit = battle.queue().getFirst();
-    t.replace(
-        battle.asking(battle.stage(), battle.queue().subList(1, battle.queue().size())));
+    t.replace(battle.asking(battle.stage(), battle.queue().subList(1, battle.queue().size())));
     Position p = t.now();
     if (encumbered(p, unit) || rules.stacking().surplus(p, unit)) {
       return;
@@ -92,7 +89,7 @@ final class Cavalry extends Chapter {
       paths.addAll(rules.retreats().paths(p, unit.sideIndex(), p.place(unit), length));
     }
     if (!paths.isEmpty()) {
-      t.push(new Slip(unit, paths, opposed, false));
+      t.push(new Slip(unit, p.place(unit), paths, opposed, false));
     }
   }
 
@@ -109,10 +106,15 @@ final class Cavalry extends Chapter {
 
   /** A cavalry unit may slip away; against cavalry only with luck. */
   @Case({"TWU-10.2.2a", "TWU-10.2.2b", "TWU-10.2.2e"})
-  record Slip(Counter unit, List<Hexes> paths, boolean opposed, boolean lucky)
-      implements Pending.Choice<EastPrussiaRules> {
+  record Slip(Counter unit, int hex, List<Hexes> paths, boolean opposed, boolean lucky)
+      implements Pending.Choice<EastPrussiaRules>, Exposing {
     Slip {
       paths = List.copyOf(paths);
+    }
+
+    @Override
+    public List<Counter> exposed() {
+      return List.of(unit);
     }
 
     @Override
@@ -125,7 +127,7 @@ final class Cavalry extends Chapter {
               + ": shall the "
               + unit.name()
               + " at "
-              + rules.board().title(p.place(unit))
+              + rules.board().title(hex)
               + (opposed && !lucky
                   ? " try to retreat before combat (1 to 3 on a die)?"
                   : " retreat before combat?"),
@@ -188,11 +190,9 @@ final class Cavalry extends Chapter {
     @Override
     public void roll(EastPrussiaRules rules, Table t, int face) {
       t.pop();
-      t.tell(
-          new Event.Rolled(
-              "retreat before combat of the " + unit.name(), face, "TWU-10.2.2b"));
+      t.tell(new Event.Rolled("retreat before combat of the " + unit.name(), face, "TWU-10.2.2b"));
       if (face <= SUCCESS) {
-        t.push(new Slip(unit, paths, true, true));
+        t.push(new Slip(unit, t.now().place(unit), paths, true, true));
       }
     }
   }

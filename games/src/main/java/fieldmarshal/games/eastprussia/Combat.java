@@ -48,9 +48,14 @@ public final class Combat extends Chapter {
   /** The phasing player declares attacks until he is done; the duty to attack is looked at then. */
   @Case({"TWU-4.0b", "TWU-6.0a", "TWU-6.0h", "TWU-2.0c"})
   record Declaration(List<Declared> declared)
-      implements Pending.Choice<EastPrussiaRules>, Lasting {
+      implements Pending.Choice<EastPrussiaRules>, Lasting, Exposing {
     Declaration {
       declared = List.copyOf(declared);
+    }
+
+    @Override
+    public List<Counter> exposed() {
+      return unitsOf(declared);
     }
 
     @Override
@@ -97,10 +102,19 @@ public final class Combat extends Chapter {
         case Order.Attack attack -> rules.combat().declare(t, declared, attack);
         case Order.Choose choose when choose.option().equals(CALL_OFF) ->
             rules.combat().callOff(t, declared, choose);
-        default ->
-            Refused.of("TWU-4.0b", "In a combat phase units attack; they do not march.");
+        default -> Refused.of("TWU-4.0b", "In a combat phase units attack; they do not march.");
       };
     }
+  }
+
+  /** Units that are to attack show their faces, even to an empty fortress. */
+  @Case("TWU-10.1h")
+  private static List<Counter> unitsOf(List<Declared> attacks) {
+    List<Counter> units = new ArrayList<>();
+    for (Declared attack : attacks) {
+      units.addAll(attack.units());
+    }
+    return units;
   }
 
   private static Order callOff(Declared declared) {
@@ -115,8 +129,7 @@ public final class Combat extends Chapter {
     List<Declared> more = new ArrayList<>(declared);
     more.add(new Declared(counters(attack.units()), attack.targets()));
     t.replace(new Declaration(more));
-    t.note(
-        names(attack.units()) + " will attack " + titles(attack.targets()) + ".", "TWU-6.0h");
+    t.note(names(attack.units()) + " will attack " + titles(attack.targets()) + ".", "TWU-6.0h");
     return null;
   }
 
@@ -242,11 +255,12 @@ public final class Combat extends Chapter {
     if (d < 0) {
       return Refused.of(
           "TWU-6.1d",
-          () -> "Every attacker must be next to every hex attacked; "
-              + unit.name()
-              + " is not next to "
-              + title(target)
-              + ".");
+          () ->
+              "Every attacker must be next to every hex attacked; "
+                  + unit.name()
+                  + " is not next to "
+                  + title(target)
+                  + ".");
     }
     return theatre.open(p.place(unit), d)
         ? null
@@ -262,18 +276,7 @@ public final class Combat extends Chapter {
     if (!attack.shifts().isEmpty() || !attack.support().isEmpty() || !attack.burn().isEmpty()) {
       return Refused.of("TWU-6.3h", "Artillery that supports is named among the attackers.");
     }
-    for (int i = 0; i < attack.targets().size(); i++) {
-      int target = attack.targets().at(i);
-      Refused refused = mayBeAttacked(p, declared, target);
-      if (refused != null) {
-        return refused;
-      }
-      for (int j = 0; j < i; j++) {
-        if (attack.targets().at(j) == target) {
-          return Refused.of("TWU-6.0i", () -> title(target) + " is named twice.");
-        }
-      }
-    }
+    // Who reaches what comes first: what stands farther off nobody learns by attacking it.
     for (int i = 0; i < attack.units().size(); i++) {
       Counter unit = counter(attack.units().get(i));
       Refused refused = mayAttack(p, declared, unit);
@@ -290,6 +293,18 @@ public final class Combat extends Chapter {
         return refused;
       }
     }
+    for (int i = 0; i < attack.targets().size(); i++) {
+      int target = attack.targets().at(i);
+      Refused refused = mayBeAttacked(p, declared, target);
+      if (refused != null) {
+        return refused;
+      }
+      for (int j = 0; j < i; j++) {
+        if (attack.targets().at(j) == target) {
+          return Refused.of("TWU-6.0i", () -> title(target) + " is named twice.");
+        }
+      }
+    }
     return cavalryAlone(p, counters(attack.units()), attack.targets());
   }
 
@@ -304,8 +319,7 @@ public final class Combat extends Chapter {
         return null;
       }
     }
-    return Refused.of(
-        "TWU-3.1g", () -> gun.name() + " attacks only with a unit of its own hex.");
+    return Refused.of("TWU-3.1g", () -> gun.name() + " attacks only with a unit of its own hex.");
   }
 
   /** Cavalry attacks infantry only with infantry beside it. */
@@ -319,8 +333,7 @@ public final class Combat extends Chapter {
     for (int i = 0; i < targets.size(); i++) {
       for (int u = p.first(targets.at(i)); u >= 0; u = p.next(u)) {
         if (counter(u).isInfantry()) {
-          return Refused.of(
-              "TWU-10.2.1a", "Cavalry attacks infantry only together with infantry.");
+          return Refused.of("TWU-10.2.1a", "Cavalry attacks infantry only together with infantry.");
         }
       }
     }
@@ -504,9 +517,14 @@ public final class Combat extends Chapter {
 
   /** The attacker picks the combat that is resolved next. */
   @Case("TWU-6.0h")
-  record Pick(List<Declared> rest) implements Pending.Choice<EastPrussiaRules> {
+  record Pick(List<Declared> rest) implements Pending.Choice<EastPrussiaRules>, Exposing {
     Pick {
       rest = List.copyOf(rest);
+    }
+
+    @Override
+    public List<Counter> exposed() {
+      return unitsOf(rest);
     }
 
     @Override
@@ -667,8 +685,7 @@ public final class Combat extends Chapter {
 
   /** A river counts only if it lies between every attacker and every hex attacked. */
   @Case({"TWU-6.3d", "TWU-TEC-RIVER"})
-  private void river(
-      Position p, List<Counter> attackers, Hexes targets, List<Modifier> modifiers) {
+  private void river(Position p, List<Counter> attackers, Hexes targets, List<Modifier> modifiers) {
     for (Counter unit : attackers) {
       for (int i = 0; i < targets.size(); i++) {
         int d = board.direction(p.place(unit), targets.at(i));
@@ -682,8 +699,7 @@ public final class Combat extends Chapter {
 
   /** All hexes round the defenders are held by those who attack, or in their zones. */
   @Case("TWU-6.3e")
-  private void flank(
-      Position p, List<Counter> attackers, Hexes targets, List<Modifier> modifiers) {
+  private void flank(Position p, List<Counter> attackers, Hexes targets, List<Modifier> modifiers) {
     for (int i = 0; i < targets.size(); i++) {
       for (int d = 0; d < Board.DIRECTIONS; d++) {
         int hex = board.neighbour(targets.at(i), d);
@@ -710,8 +726,7 @@ public final class Combat extends Chapter {
   }
 
   @Case({"TWU-6.3f", "TWU-6.3h", "TWU-3.1e", "TWU-3.1f"})
-  private void guns(
-      Position p, List<Counter> attackers, Hexes targets, List<Modifier> modifiers) {
+  private void guns(Position p, List<Counter> attackers, Hexes targets, List<Modifier> modifiers) {
     int attacking = 0;
     for (Counter unit : attackers) {
       attacking += unit.isArtillery() ? 1 : 0;

@@ -9,8 +9,8 @@ import fieldmarshal.engine.casebook.Case;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Control of hexes (2.0) with its cavalry exception (10.2.3), and what else a hex keeps. The byte of
- * a hex holds the lasting controller, the visitor who controls it while he stays, a destroyed
+ * Control of hexes (2.0) with its cavalry exception (10.2.3), and what else a hex keeps. The byte
+ * of a hex holds the lasting controller, the visitor who controls it while he stays, a destroyed
  * fortress and a rail cut.
  */
 final class Control extends Chapter {
@@ -95,12 +95,7 @@ final class Control extends Chapter {
   }
 
   /** A unit has left a hex, or was lost there. */
-  @Case({
-    "TWU-10.2.3a",
-    "TWU-X-T1",
-    "TWU-X-10.1+10.2.3",
-    "TWU-X-10.2.2+10.2.3"
-  })
+  @Case({"TWU-10.2.3a", "TWU-X-T1", "TWU-X-10.1+10.2.3", "TWU-X-10.2.2+10.2.3"})
   void leave(Table t, Counter unit, int hex) {
     if (!cavalryPassing || hex < 0 || (t.now().hex(hex) & VISITOR) == 0) {
       return;

@@ -255,8 +255,7 @@ public final class EastPrussia implements Game, Charted {
 
   @Case("TWU-3.1a")
   private static Counter counter(Tsv.Row row, int index) {
-    String type =
-        row.oneOf("type", "infantry", "garrison", "cavalry", "artillery", "hq", "dummy");
+    String type = row.oneOf("type", "infantry", "garrison", "cavalry", "artillery", "hq", "dummy");
     Counter.Arm arm =
         switch (type) {
           case "cavalry" -> Counter.Arm.CAVALRY;

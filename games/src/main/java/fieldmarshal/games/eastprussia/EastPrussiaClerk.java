@@ -3,6 +3,7 @@ package fieldmarshal.games.eastprussia;
 import fieldmarshal.engine.Clerk;
 import fieldmarshal.engine.Explanation;
 import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Reach;
 import fieldmarshal.engine.Rules.Answer;
@@ -63,13 +64,44 @@ final class EastPrussiaClerk implements Clerk {
       }
       if (!rules.theatre().open(from, direction)) {
         return Answer.refused(
-            Refused.of(
-                "TWU-TEC-LAKE", "Water bars the way to " + rules.board().title(to) + "."));
+            Refused.of("TWU-TEC-LAKE", "Water bars the way to " + rules.board().title(to) + "."));
       }
       costs.add(rules.movement().explain(p, from, to));
       from = to;
     }
     return Answer.of(costs);
+  }
+
+  @Override
+  public List<Deed> deeds(Position p, Unit unit) {
+    List<Deed> deeds = new ArrayList<>();
+    Counter counter = (Counter) unit;
+    if (p.pending() instanceof Movement.Segment) {
+      rules.movement().deeds(p, counter, order -> deeds.add(new Deed(title(order), order)));
+    }
+    for (Combat.Declared attack : declared(p)) {
+      if (attack.units().contains(counter)) {
+        Order order = new Order.Choose(Combat.CALL_OFF, List.of(), attack.targets());
+        deeds.add(new Deed("Call off the attack", order));
+      }
+    }
+    return deeds;
+  }
+
+  private String title(Order order) {
+    if (!(order instanceof Order.Choose choose)) {
+      return "";
+    }
+    return switch (choose.option()) {
+      case Control.FIX -> "Take the hex for good (1 point)";
+      case Railways.CUT -> "Cut the railway (1 point)";
+      case Railways.REPAIR -> "Repair the railway (1 point)";
+      case Reinforcements.ENTRAINED ->
+          "Enter by rail at " + rules.board().title(choose.hexes().at(0));
+      case Reinforcements.FORCED ->
+          "Enter with a forced march at " + rules.board().title(choose.hexes().at(0));
+      default -> "Reserve " + Reserves.value(choose.option()) + " for the second movement";
+    };
   }
 
   // ---- 6 combat

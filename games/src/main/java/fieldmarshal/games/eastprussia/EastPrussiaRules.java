@@ -285,9 +285,7 @@ public final class EastPrussiaRules extends FrameRules<EastPrussiaRules> {
       return Answer.refused(Refused.of("TWU-4.0b", "Attacks are declared in a combat phase."));
     }
     Refused refused = combat.check(position, declaration.declared(), attack);
-    return refused != null
-        ? Answer.refused(refused)
-        : Answer.of(combat.preview(position, attack));
+    return refused != null ? Answer.refused(refused) : Answer.of(combat.preview(position, attack));
   }
 
   @Override

@@ -100,7 +100,9 @@ final class Headquarters extends Chapter {
     return null;
   }
 
-  /** The start of a player turn: the exchange of commanders, and the dice for armies without one. */
+  /**
+   * The start of a player turn: the exchange of commanders, and the dice for armies without one.
+   */
   @Case({"TWU-10.6.2b", "TWU-10.6.2c", "TWU-10.6.2d", "TWU-10.6.1b"})
   void turnOpens(Table t, int side) {
     if (side == GERMAN) {
@@ -131,8 +133,7 @@ final class Headquarters extends Chapter {
   record Thaw(int army, int turns) implements Pending.Chance<EastPrussiaRules> {
     @Override
     public Decision.Chance decision(EastPrussiaRules rules, Position p) {
-      return rules.chance(
-          p, RUSSIAN, "whether the " + armyName(army) + " may move", cause());
+      return rules.chance(p, RUSSIAN, "whether the " + armyName(army) + " may move", cause());
     }
 
     private String cause() {

@@ -13,7 +13,9 @@ import fieldmarshal.engine.Table;
 import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
@@ -54,8 +56,10 @@ final class HiddenMovement extends Chapter {
       return p;
     }
     Table t = new Table(p).silent();
+    Set<Counter> exposed = exposed(p);
     for (Counter unit : rules.roster().all()) {
-      if (p.place(unit) >= 0 && (unit.sideIndex() == side || sees(p, side, p.place(unit)))) {
+      if (p.place(unit) >= 0
+          && (unit.sideIndex() == side || sees(p, side, p.place(unit)) || exposed.contains(unit))) {
         t.setFlag(unit, Flag.CUT_OFF, !rules.supply().inSupply(p, unit));
       }
     }
@@ -63,7 +67,8 @@ final class HiddenMovement extends Chapter {
     boolean settingUp = rules.sequence().step(p) == Sequence.Step.SET_UP;
     for (Counter unit : rules.unitsOf(1 - side)) {
       int place = p.place(unit);
-      if (unit.isSymbol() || place >= 0 && unit.isReal() && sees(p, side, place)) {
+      if (unit.isSymbol()
+          || place >= 0 && unit.isReal() && (sees(p, side, place) || exposed.contains(unit))) {
         continue;
       }
       if (place >= 0 && !(settingUp && unit.isDummy())) {
@@ -86,6 +91,18 @@ final class HiddenMovement extends Chapter {
     }
     t.setGlobal(Global.VIEW, side + 1);
     return t.now();
+  }
+
+  /** The units of the combat that is under way. */
+  @Case("TWU-10.1h")
+  private static Set<Counter> exposed(Position p) {
+    Set<Counter> exposed = new HashSet<>();
+    for (Position.Stack at = p.stack(); at != null && at.top() != null; at = at.rest()) {
+      if (at.top() instanceof Exposing frame) {
+        exposed.addAll(frame.exposed());
+      }
+    }
+    return exposed;
   }
 
   private static void hide(Table t, Counter unit) {

@@ -57,7 +57,9 @@ public final class Movement extends Chapter {
           p,
           side,
           "move",
-          rules.side(side).name() + ": move units or stacks, or end the movement phase.",
+          rules.side(side).name()
+              + ": move units or stacks, or end the movement phase."
+              + rules.stacking().warning(p),
           "TWU-5.0a");
     }
 
@@ -114,6 +116,30 @@ public final class Movement extends Chapter {
     return (rules.control().mayFix(p, unit) != null
             || sink.accept(Order.Choose.unit(Control.FIX, unit)))
         && rules.railways().orders(p, unit, sink);
+  }
+
+  /** What a unit, or its hex, may do beside marching and riding. */
+  void deeds(Position p, Counter unit, OrderSink sink) {
+    OrderSink choices = order -> !(order instanceof Order.Choose) || sink.accept(order);
+    if (unit.sideIndex() != p.global(Global.PLAYER)) {
+      return;
+    }
+    if (p.place(unit) == EastPrussiaRules.DUE) {
+      rules.reinforcements().orders(p, unit, choices);
+      return;
+    }
+    if (p.place(unit) >= 0 && mayAct(p, unit) == null) {
+      if (rules.control().mayFix(p, unit) == null) {
+        sink.accept(Order.Choose.unit(Control.FIX, unit));
+      }
+      rules.railways().works(p, unit, sink);
+    }
+    rules.reserves().orders(p, counterBelow(p, unit), sink);
+  }
+
+  /** The first counter of the unit's hex, in whose name markers are listed. */
+  private Counter counterBelow(Position p, Counter unit) {
+    return p.place(unit) >= 0 ? counter(p.first(p.place(unit))) : unit;
   }
 
   private @Nullable Refused play(Table t, Order order) {
@@ -261,8 +287,7 @@ public final class Movement extends Chapter {
     }
     if (rules.sequence().firstMovement(p) && left - points < p.word(unit, Word.RESERVED)) {
       return Refused.of(
-          "TWU-5.1f",
-          () -> unit.name() + " would have too few points for the marker in its hex.");
+          "TWU-5.1f", () -> unit.name() + " would have too few points for the marker in its hex.");
     }
     return null;
   }
@@ -313,7 +338,9 @@ public final class Movement extends Chapter {
     return refugees && turn(p) <= REFUGEES_UNTIL && theatre.isTown(hex) ? 1 : 0;
   }
 
-  /** Why a unit may not enter a hex from outside or from a neighbour, whatever it costs; or null. */
+  /**
+   * Why a unit may not enter a hex from outside or from a neighbour, whatever it costs; or null.
+   */
   @Case({"TWU-5.0h", "TWU-3.3e", "TWU-7.2b", "TWU-10.3b"})
   @Nullable Refused barred(Position p, Counter unit, int from, int to, boolean force) {
     int side = unit.sideIndex();
@@ -347,9 +374,7 @@ public final class Movement extends Chapter {
       return Refused.of(
           "TWU-3.3g", () -> unit.name() + " must stop in the enemy zone at " + title(from) + ".");
     }
-    if (zone
-        && rules.zones().seenZone(p, side, to)
-        && !rules.zones().friend(p, side, to)) {
+    if (zone && rules.zones().seenZone(p, side, to) && !rules.zones().friend(p, side, to)) {
       return Refused.of(
           "TWU-3.3i",
           () -> "From one enemy zone to another leads only a step to a friend; " + title(to) + ".");
@@ -374,8 +399,7 @@ public final class Movement extends Chapter {
   private Refused tooDear(Counter unit, int to, int cost, int left) {
     return Refused.of(
         "TWU-5.0b",
-        () ->
-            title(to) + " costs " + cost + "; " + unit.name() + " has " + left + " left.");
+        () -> title(to) + " costs " + cost + "; " + unit.name() + " has " + left + " left.");
   }
 
   // ---- reach
@@ -414,7 +438,7 @@ public final class Movement extends Chapter {
                 : cost(p, from, d, to));
     for (int i = 1; i < flood.count(); i++) {
       int hex = flood.reached(i);
-      Refused why = rules.reserves().mayEnd(p, unit, hex, left - flood.cost(hex));
+      Refused why = rules.reserves().mayEnd(p, unit, hex, left - flood.cost(hex), force);
       if (why == null) {
         steps.add(new Reach.Step(hex, flood.cost(hex), Hexes.wrap(flood.path(hex))));
       } else if (board.adjacent(start, hex)) {
@@ -431,7 +455,7 @@ public final class Movement extends Chapter {
       if (why == null && !minimum(p, unit)) {
         why = tooDear(unit, to, cost, left);
       }
-      why = why == null ? rules.reserves().mayEnd(p, unit, to, 0) : why;
+      why = why == null ? rules.reserves().mayEnd(p, unit, to, 0, force) : why;
       if (why == null) {
         steps.add(new Reach.Step(to, cost, Hexes.of(to)));
       } else {
@@ -469,6 +493,11 @@ public final class Movement extends Chapter {
     Position p = t.now();
     if (move.units().isEmpty() || move.path().isEmpty()) {
       return Refused.of("TWU-5.0a", "Name the units and the hexes they enter.");
+    }
+    if (p.place(move.units().getFirst()) == EastPrussiaRules.DUE
+        && move.units().size() == 1
+        && move.path().size() == 1) {
+      return rules.reinforcements().enter(t, move);
     }
     List<Counter> units = new ArrayList<>();
     boolean going = p.has(move.units().getFirst(), Flag.MOVING);
@@ -567,7 +596,7 @@ public final class Movement extends Chapter {
       }
       from = to;
     }
-    return rules.reserves().mayEnd(p, unit, from, left - spent);
+    return rules.reserves().mayEnd(p, unit, from, left - spent, force);
   }
 
   private static boolean forced(Position p, Counter unit) {
@@ -682,6 +711,32 @@ public final class Movement extends Chapter {
     return stack.size() > 1 ? new Order.Move(stack, path, mode) : null;
   }
 
+  /** The way to some enemy counter: armies seek each other. */
+  private int heading(Position p, Counter unit, RandomGenerator random) {
+    Counter[] enemies = rules.unitsOf(1 - unit.sideIndex());
+    int from = p.place(unit);
+    int goal = -1;
+    for (int i = 0; i < 6; i++) {
+      int hex = p.place(enemies[random.nextInt(enemies.length)]);
+      if (hex >= 0 && (goal < 0 || board.distance(from, hex) < board.distance(from, goal))) {
+        goal = hex;
+      }
+    }
+    int best = random.nextInt(Board.DIRECTIONS);
+    if (goal < 0) {
+      return best;
+    }
+    int least = Integer.MAX_VALUE;
+    for (int d = 0; d < Board.DIRECTIONS; d++) {
+      int to = board.neighbour(from, d);
+      if (to >= 0 && board.distance(to, goal) < least) {
+        least = board.distance(to, goal);
+        best = d;
+      }
+    }
+    return best;
+  }
+
   /** A path of some steps that the unit may take, or null. */
   private @Nullable Hexes stroll(Position p, Counter unit, String mode, RandomGenerator random) {
     boolean force = mode.equals(FORCED);
@@ -690,7 +745,8 @@ public final class Movement extends Chapter {
     int[] path = new int[left + 1];
     int length = 0;
     int steps = 1 + random.nextInt(Math.max(1, left));
-    int first = random.nextInt(Board.DIRECTIONS);
+    int first =
+        random.nextInt(3) == 0 ? random.nextInt(Board.DIRECTIONS) : heading(p, unit, random);
     while (length < steps) {
       int next = -1;
       int paid = 0;
@@ -719,7 +775,7 @@ public final class Movement extends Chapter {
         break;
       }
     }
-    if (length == 0 || rules.reserves().mayEnd(p, unit, from, left) != null) {
+    if (length == 0 || rules.reserves().mayEnd(p, unit, from, left, force) != null) {
       return null;
     }
     return Hexes.wrap(java.util.Arrays.copyOf(path, length));

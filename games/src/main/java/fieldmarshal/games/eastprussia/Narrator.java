@@ -98,9 +98,7 @@ final class Narrator {
           case Flag.FIXED -> on ? " is fixed in place." : " is released.";
           default ->
               (on ? " is " : " is no longer ")
-                  + Flag.NAMES
-                      .get(Integer.numberOfTrailingZeros(marked.flag()))
-                      .replace('-', ' ')
+                  + Flag.NAMES.get(Integer.numberOfTrailingZeros(marked.flag())).replace('-', ' ')
                   + ".";
         };
   }

@@ -170,7 +170,8 @@ final class Railways extends Chapter {
       int d = board.direction(from, to);
       if (d < 0 || (theatre.rails(from) >> d & 1) == 0) {
         int at = from;
-        return Refused.of("TWU-5.2c", () -> "No line joins " + title(at) + " and " + title(to) + ".");
+        return Refused.of(
+            "TWU-5.2c", () -> "No line joins " + title(at) + " and " + title(to) + ".");
       }
       refused = closed(p, to);
       if (refused != null) {
@@ -179,7 +180,7 @@ final class Railways extends Chapter {
       from = to;
     }
     int left = rules.movement().left(p, unit, false) - 1;
-    refused = rules.reserves().mayEnd(p, unit, from, left);
+    refused = rules.reserves().mayEnd(p, unit, from, left, false);
     if (refused != null) {
       return refused;
     }
@@ -273,12 +274,19 @@ final class Railways extends Chapter {
 
   // ---- what may be ordered
 
+  /** Cutting for Russians, repairing for Germans. */
+  boolean works(Position p, Counter unit, OrderSink sink) {
+    return unit.sideIndex() == RUSSIAN
+        ? mayCut(p, unit) != null || sink.accept(Order.Choose.unit(CUT, unit))
+        : mayRepair(p, unit) != null || sink.accept(Order.Choose.unit(REPAIR, unit));
+  }
+
   boolean orders(Position p, Counter unit, OrderSink sink) {
-    if (unit.sideIndex() == RUSSIAN) {
-      return mayCut(p, unit) != null || sink.accept(Order.Choose.unit(CUT, unit));
-    }
-    if (mayRepair(p, unit) == null && !sink.accept(Order.Choose.unit(REPAIR, unit))) {
+    if (!works(p, unit, sink)) {
       return false;
+    }
+    if (unit.sideIndex() == RUSSIAN) {
+      return true;
     }
     if (mayEntrain(p, unit) == null && !sink.accept(new Order.Entrain(unit))) {
       return false;
@@ -310,7 +318,7 @@ final class Railways extends Chapter {
     came[start] = start;
     for (int i = 0; i < count; i++) {
       int from = queue[i];
-      if (from != start && rules.reserves().mayEnd(p, unit, from, left) == null) {
+      if (from != start && rules.reserves().mayEnd(p, unit, from, left, false) == null) {
         rides.add(back(came, start, from));
       }
       for (int d = 0; d < Board.DIRECTIONS; d++) {
@@ -381,7 +389,7 @@ final class Railways extends Chapter {
     int left = rules.movement().left(p, unit, false) - 1;
     return path.isEmpty()
             || path.contains(p.place(unit))
-            || rules.reserves().mayEnd(p, unit, from, left) != null
+            || rules.reserves().mayEnd(p, unit, from, left, false) != null
         ? new Order.Detrain(unit)
         : new Order.Rail(unit, path);
   }

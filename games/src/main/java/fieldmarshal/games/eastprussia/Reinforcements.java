@@ -38,7 +38,9 @@ final class Reinforcements extends Chapter {
     "TWU-X-T2"
   })
   private @Nullable Refused mayEnter(Position p, Counter unit) {
-    if (p.place(unit) != EastPrussiaRules.DUE) {
+    // Whose it is comes first: where an enemy unit is, nobody learns by asking for it.
+    boolean own = unit.sideIndex() == p.global(Global.PLAYER);
+    if (own && p.place(unit) != EastPrussiaRules.DUE) {
       return Refused.of("TWU-5.3a", () -> unit.name() + " does not wait beside the map.");
     }
     Refused refused = rules.movement().mayAct(p, unit);
@@ -98,7 +100,9 @@ final class Reinforcements extends Chapter {
       if (refused == null) {
         refused = rules.railways().noRoom(p, unit);
       }
-      return refused != null ? refused : rules.reserves().mayEnd(p, unit, hex, points(p, unit));
+      return refused != null
+          ? refused
+          : rules.reserves().mayEnd(p, unit, hex, points(p, unit), false);
     }
     Refused refused = rules.movement().barred(p, unit, -1, hex, force);
     if (refused == null && army > 0 && unit.isDummy()) {
@@ -107,11 +111,8 @@ final class Reinforcements extends Chapter {
     if (refused != null) {
       return refused;
     }
-    if (force && rules.reserves().marker(p, hex, unit) > 0) {
-      return Refused.of("TWU-10.3c", () -> "Points are reserved in " + title(hex) + ".");
-    }
     int left = points(p, unit) + (force ? 1 : 0) - cost(p, hex);
-    return rules.reserves().mayEnd(p, unit, hex, left);
+    return rules.reserves().mayEnd(p, unit, hex, left, force);
   }
 
   private int points(Position p, Counter unit) {
@@ -122,6 +123,20 @@ final class Reinforcements extends Chapter {
   @Case({"TWU-5.3a", "TWU-5.3c", "TWU-10.4a"})
   private int cost(Position p, int hex) {
     return (board.terrain(hex) == Ground.SWAMP ? 2 : 1) + rules.movement().congestion(p, hex);
+  }
+
+  /** A march that begins beside the map is an entry. */
+  @Case("TWU-5.3a")
+  @Nullable Refused enter(Table t, Order.Move move) {
+    String how =
+        switch (move.mode()) {
+          case Movement.MARCH -> ENTER;
+          case Movement.FORCED -> FORCED;
+          default -> "";
+        };
+    return how.isEmpty()
+        ? Refused.of("TWU-5.0a", "There is no such way to move: " + move.mode() + ".")
+        : enter(t, counter(move.units().getFirst()), move.path().at(0), how);
   }
 
   /** A unit comes onto the map; it is in supply for this move. */
@@ -173,7 +188,13 @@ final class Reinforcements extends Chapter {
   }
 
   private boolean ordersAt(Position p, Counter unit, int hex, OrderSink sink) {
-    if (mayEnter(p, unit, hex, ENTER) == null && !sink.accept(new Order.Reinforce(unit, hex))) {
+    if (mayEnter(p, unit, hex, ENTER) == null
+        && (!sink.accept(new Order.Reinforce(unit, hex))
+            || !sink.accept(Order.Move.march(unit, Hexes.of(hex))))) {
+      return false;
+    }
+    if (mayEnter(p, unit, hex, FORCED) == null
+        && !sink.accept(new Order.Move(List.of(unit), Hexes.of(hex), Movement.FORCED))) {
       return false;
     }
     for (String how : List.of(FORCED, ENTRAINED)) {

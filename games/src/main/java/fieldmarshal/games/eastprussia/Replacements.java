@@ -44,8 +44,7 @@ final class Replacements extends Chapter {
   record Return(Counter unit) implements Pending.Chance<EastPrussiaRules> {
     @Override
     public Decision.Chance decision(EastPrussiaRules rules, Position p) {
-      return rules.chance(
-          p, unit.sideIndex(), "the return of the " + unit.name(), "TWU-10.5a");
+      return rules.chance(p, unit.sideIndex(), "the return of the " + unit.name(), "TWU-10.5a");
     }
 
     @Override

@@ -52,7 +52,7 @@ final class Reserves extends Chapter {
 
   /** Why a unit may not end a march in a hex with so many points left, or null. */
   @Case({"TWU-5.1f", "TWU-5.1g", "TWU-10.3c"})
-  @Nullable Refused mayEnd(Position p, Counter unit, int hex, int left) {
+  @Nullable Refused mayEnd(Position p, Counter unit, int hex, int left, boolean force) {
     if (!rules.sequence().firstMovement(p) || p.first(hex) < 0) {
       return null;
     }
@@ -60,9 +60,9 @@ final class Reserves extends Chapter {
     if (value == 0) {
       return null;
     }
-    if (left < value || p.has(unit, Flag.FORCED)) {
+    if (left < value || force) {
       return Refused.of(
-          "TWU-5.1f",
+          left < value ? "TWU-5.1f" : "TWU-10.3c",
           () ->
               unit.name()
                   + " may pass but not stay in "

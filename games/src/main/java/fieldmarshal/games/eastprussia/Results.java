@@ -30,7 +30,9 @@ final class Results extends Chapter {
       case RETREATS -> rules.retreats().next(t, battle);
       case ADVANCE -> {
         t.replace(battle.at(Battle.Stage.CLOSE));
-        rules.advances().ask(t, battle);
+        if (!rules.headquarters().endsTheGame(t.now())) {
+          rules.advances().ask(t, battle);
+        }
       }
       case CLOSE -> close(t, battle);
     }
@@ -70,24 +72,24 @@ final class Results extends Chapter {
 
   /** A combat begins; where nobody is left to attack, it lapses and nobody has attacked. */
   @Case({"TWU-6.0b", "TWU-6.0h", "TWU-5.1i", "TWU-10.1h", "TWU-7.1d"})
-  private void open(Table t, Battle battle) {
+  private void open(Table t, Battle declared) {
     Position p = t.now();
+    Battle battle = present(p, declared);
     Hexes left = Hexes.NONE;
     boolean firstArmy = false;
     for (int i = 0; i < battle.targets().size(); i++) {
       int hex = battle.targets().at(i);
       List<Counter> defenders = defenders(p, attacker(battle), hex);
-      if (!defenders.isEmpty()
-          || attacker(battle) == RUSSIAN && rules.zones().fortress(p, hex)) {
+      if (!defenders.isEmpty() || attacker(battle) == RUSSIAN && rules.zones().fortress(p, hex)) {
         left = left.plus(hex);
       }
       for (Counter unit : defenders) {
         firstArmy |= unit.army() == 1;
       }
     }
-    if (left.isEmpty()) {
+    if (left.isEmpty() || battle.attackers().isEmpty()) {
       t.pop();
-      t.note("Nobody is left to attack there.", "TWU-6.0b");
+      t.note("That combat lapses.", "TWU-6.0b");
       return;
     }
     if (rules.sequence().disrupts(p)) {
@@ -97,8 +99,22 @@ final class Results extends Chapter {
     }
     int column = rules.combat().odds(p, battle.attackers(), left).column();
     Battle opened = battle.opened(left, column, firstArmy);
-    t.replace(rules.cavalry().mayRetire() ? rules.cavalry().ask(p, opened)
-        : opened.at(Battle.Stage.FIGHT));
+    t.replace(
+        rules.cavalry().mayRetire()
+            ? rules.cavalry().ask(p, opened)
+            : opened.at(Battle.Stage.FIGHT));
+  }
+
+  /** Samsonov may have died since he was to attack; his guns then have no partner. */
+  @Case("TWU-10.6.2.1b")
+  private static Battle present(Position p, Battle declared) {
+    Battle battle = declared;
+    for (Counter unit : declared.attackers()) {
+      if (!p.onMap(unit)) {
+        battle = battle.without(unit);
+      }
+    }
+    return armed(p, battle);
   }
 
   /** Who is left on both sides fights. */
@@ -107,13 +123,13 @@ final class Results extends Chapter {
     Position p = t.now();
     if (battle.attackers().isEmpty()) {
       t.note("All attackers have withdrawn; there is no combat.", "TWU-10.2.2f");
-      t.replace(battle.at(Battle.Stage.CLOSE));
+      t.replace(battle.fought(0).at(Battle.Stage.CLOSE));
     } else if (defenders(p, battle).isEmpty() && !fortress(p, battle)) {
       t.note("The defenders have withdrawn; there is no combat.", "TWU-10.2.2d");
       t.replace(battle.won(true));
     } else if (rules.combat().cavalryAlone(p, battle.attackers(), battle.targets()) != null) {
       t.note("Cavalry alone breaks off before infantry.", "TWU-X-10.2.1+10.2.2");
-      t.replace(battle.at(Battle.Stage.CLOSE));
+      t.replace(battle.fought(0).at(Battle.Stage.CLOSE));
     } else {
       Battle armed = armed(p, battle);
       if (armed.attackers().isEmpty()) {
@@ -171,8 +187,11 @@ final class Results extends Chapter {
             "TWU-6.0g"));
     t.tell(
         new Event.Fought(
-            List.copyOf(battle.attackers()), battle.targets(), odds.words(), result, "TWU-6.4"
-                + caseOf(result)));
+            List.copyOf(battle.attackers()),
+            battle.targets(),
+            odds.words(),
+            result,
+            "TWU-6.4" + caseOf(result)));
     apply(t, battle.fought(odds.column()), result, odds.defence());
   }
 
@@ -190,6 +209,7 @@ final class Results extends Chapter {
     switch (result) {
       case "AE" -> {
         Hexes hexes = hexes(t.now(), battle.attackers());
+        surplusDies(t, hexes, attacker(battle));
         eliminate(t, battle.attackers(), "TWU-6.4a");
         t.replace(left(battle, hexes).won(false));
       }
@@ -201,9 +221,11 @@ final class Results extends Chapter {
       default -> {
         int distance = result.charAt(1) - '0';
         if (result.charAt(0) == 'A') {
-          t.replace(battle.retreats(hexes(t.now(), battle.attackers()), distance, false));
+          Hexes hexes = hexes(t.now(), battle.attackers());
+          surplusDies(t, hexes, attacker(battle));
+          t.replace(battle.retreats(hexes, distance, false));
         } else {
-          surplusDies(t, battle);
+          surplusDies(t, battle.targets(), 1 - attacker(battle));
           t.replace(battle.retreats(battle.targets(), distance, true));
         }
       }
@@ -229,13 +251,15 @@ final class Results extends Chapter {
     return now;
   }
 
-  /** Those who retreated into a full hex die when its own units are driven out. */
+  /** Those who retreated into a full hex die when its own units are beaten, attacking or not. */
   @Case("TWU-6.5g")
-  private void surplusDies(Table t, Battle battle) {
+  private void surplusDies(Table t, Hexes hexes, int side) {
     List<Counter> surplus = new ArrayList<>();
-    for (Counter unit : defenders(t.now(), battle)) {
-      if (rules.stacking().surplus(t.now(), unit)) {
-        surplus.add(unit);
+    for (int i = 0; i < hexes.size(); i++) {
+      for (Counter unit : defenders(t.now(), 1 - side, hexes.at(i))) {
+        if (rules.stacking().surplus(t.now(), unit)) {
+          surplus.add(unit);
+        }
       }
     }
     eliminate(t, surplus, "TWU-6.5g");
@@ -273,9 +297,15 @@ final class Results extends Chapter {
 
   /** The attacker picks units of enough strength, none of which could be spared. */
   @Case("TWU-6.4c")
-  record Exchange(List<Counter> units, int needed) implements Pending.Choice<EastPrussiaRules> {
+  record Exchange(List<Counter> units, int needed)
+      implements Pending.Choice<EastPrussiaRules>, Exposing {
     Exchange {
       units = List.copyOf(units);
+    }
+
+    @Override
+    public List<Counter> exposed() {
+      return units;
     }
 
     @Override

@@ -72,10 +72,10 @@ final class Retreats extends Chapter {
   }
 
   /**
-   * Each step leads nearer to the own edge; where no such hex may be entered it may stay as far, but
-   * never go farther. Each step also leads away from where the retreat began.
+   * Each step leads nearer to the own edge; where no such hex may be entered it may stay as far,
+   * but never go farther. Each step also leads away from where the retreat began.
    */
-  @Case("TWU-6.5b")
+  @Case({"TWU-6.5b", "TWU-6.5i"})
   private void extend(
       Position p,
       int side,
@@ -89,7 +89,8 @@ final class Retreats extends Chapter {
       paths.add(Hexes.of(path));
       return;
     }
-    boolean nearer = false;
+    // From the own edge a retreat leads off the map.
+    boolean nearer = theatre.toEdge(side, from) == 0;
     for (int pass = 0; pass < 2 && !nearer; pass++) {
       int wanted = theatre.toEdge(side, from) - 1 + pass;
       for (int d = 0; d < Board.DIRECTIONS; d++) {
@@ -123,10 +124,15 @@ final class Retreats extends Chapter {
   /** The owner of a stack picks its way. */
   @Case({"TWU-6.5a", "TWU-6.5c", "TWU-2.0c"})
   record Choice(List<Counter> stack, int hex, List<Hexes> paths)
-      implements Pending.Choice<EastPrussiaRules> {
+      implements Pending.Choice<EastPrussiaRules>, Exposing {
     Choice {
       stack = List.copyOf(stack);
       paths = List.copyOf(paths);
+    }
+
+    @Override
+    public List<Counter> exposed() {
+      return stack;
     }
 
     @Override

@@ -47,9 +47,7 @@ final class Rivalry extends Chapter {
   /** Why a unit may not come so near to the other army, or null. */
   @Case({"TWU-7.2a", "TWU-7.2b", "TWU-3.1b"})
   @Nullable Refused barred(Position p, Counter unit, int from, int to) {
-    return unit.sideIndex() == GERMAN
-        ? null
-        : barred(p, rules.pieces().army(p, unit), from, to);
+    return unit.sideIndex() == GERMAN ? null : barred(p, rules.pieces().army(p, unit), from, to);
   }
 
   /** Who is too near already may only go away. */
@@ -64,8 +62,7 @@ final class Rivalry extends Chapter {
       return null;
     }
     return Refused.of(
-        "TWU-7.2a",
-        () -> title(to) + " is within three hexes of the other Russian army.");
+        "TWU-7.2a", () -> title(to) + " is within three hexes of the other Russian army.");
   }
 
   private int distance(Position p, int army, int hex) {

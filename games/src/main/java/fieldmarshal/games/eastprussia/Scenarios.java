@@ -23,15 +23,7 @@ final class Scenarios extends Chapter {
   }
 
   /** Puts the pieces on the table and gives every hex its controller. */
-  @Case({
-    "TWU-2.0b",
-    "TWU-SETUP-CTRL",
-    "TWU-3.2g",
-    "TWU-9.1",
-    "TWU-9.1.1",
-    "TWU-9.1.2",
-    "TWU-9.4h"
-  })
+  @Case({"TWU-2.0b", "TWU-SETUP-CTRL", "TWU-3.2g", "TWU-9.1", "TWU-9.1.1", "TWU-9.1.2", "TWU-9.4h"})
   void setUp(Table t) {
     t.setGlobal(Global.TURN, rules.plan().scenario().firstTurn());
     t.setGlobal(Global.PLAYER, rules.plan().firstSide());
@@ -59,8 +51,7 @@ final class Scenarios extends Chapter {
     if (!used(unit)) {
       return;
     }
-    String hex =
-        rules.plan().masurian() ? unit.printed().setupMasurian() : unit.printed().setup();
+    String hex = rules.plan().masurian() ? unit.printed().setupMasurian() : unit.printed().setup();
     if (!hex.isEmpty()) {
       rules.pieces().put(t, unit, board.hex(hex), "set up");
     } else if (!rules.plan().masurian() && !unit.isHq() && unit.printed().arrival() > 0) {

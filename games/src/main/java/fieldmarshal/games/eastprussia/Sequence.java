@@ -82,6 +82,10 @@ public final class Sequence extends Chapter {
 
   // ---- 4.0 the sequence
 
+  boolean combat(Position p) {
+    return step(p) == Step.FIRST_COMBAT || step(p) == Step.SECOND_COMBAT;
+  }
+
   /** Whether it is the first movement phase of a player turn. */
   @Case({"TWU-5.1a", "TWU-5.3a"})
   boolean firstMovement(Position p) {

@@ -62,6 +62,26 @@ public final class Stacking extends Chapter {
     t.push(new Check());
   }
 
+  /** What would be lost if the phase ended now; nothing is said where the enemy must not know. */
+  @Case("TWU-3.2d")
+  String warning(Position p) {
+    if (rules.on(EastPrussia.HIDDEN_MOVEMENT)) {
+      return "";
+    }
+    int side = p.global(Global.PLAYER);
+    for (Counter unit : rules.unitsOf(side)) {
+      int hex = p.place(unit);
+      if (hex >= 0 && p.next(p.first(hex)) >= 0) {
+        for (Kind kind : KINDS) {
+          if (kind.has(unit) && excess(p, side, hex, kind) > 0) {
+            return " Too many units stand in " + title(hex) + ".";
+          }
+        }
+      }
+    }
+    return "";
+  }
+
   /** Goes through the hexes until none is too full. */
   @Case({"TWU-3.2d", "TWU-3.2e"})
   record Check() implements Pending.Task<EastPrussiaRules>, Lasting {
@@ -146,8 +166,7 @@ public final class Stacking extends Chapter {
 
     @Override
     public void orders(EastPrussiaRules rules, Position p, OrderSink sink) {
-      for (Counter unit :
-          rules.stacking().candidates(p, p.global(Global.PLAYER), hex, kind)) {
+      for (Counter unit : rules.stacking().candidates(p, p.global(Global.PLAYER), hex, kind)) {
         if (!sink.accept(lose(unit))) {
           return;
         }
@@ -162,8 +181,7 @@ public final class Stacking extends Chapter {
     @Override
     public Order suggest(EastPrussiaRules rules, Position p) {
       Counter weakest = null;
-      for (Counter unit :
-          rules.stacking().candidates(p, p.global(Global.PLAYER), hex, kind)) {
+      for (Counter unit : rules.stacking().candidates(p, p.global(Global.PLAYER), hex, kind)) {
         if (weakest == null || unit.value() < weakest.value()) {
           weakest = unit;
         }

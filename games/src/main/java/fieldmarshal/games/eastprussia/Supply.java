@@ -54,7 +54,9 @@ public final class Supply extends Chapter {
               + " finds no way to a source of supply: enemies, their zones and hexes"
               + (unit.sideIndex() == RUSSIAN ? ", forest and swamp" : "")
               + " bar it"
-              + (longest(unit.sideIndex()) < Theatre.FAR ? ", or it is longer than 40 hexes." : "."),
+              + (longest(unit.sideIndex()) < Theatre.FAR
+                  ? ", or it is longer than 40 hexes."
+                  : "."),
           "TWU-3.4a");
     }
     Search search = searches.get();
@@ -73,8 +75,7 @@ public final class Supply extends Chapter {
 
   /** Whether a line may go through the hex. */
   @Case({"TWU-3.4a", "TWU-3.4d", "TWU-3.4e", "TWU-3.4h"})
-  private boolean passes(
-      Position p, int side, int hex, Zones.Presence own, Zones.Presence enemy) {
+  private boolean passes(Position p, int side, int hex, Zones.Presence own, Zones.Presence enemy) {
     return theatre.toSource(side, hex) < Theatre.FAR
         && rules.control().controller(p, hex) == side
         && !enemy.units.has(hex)

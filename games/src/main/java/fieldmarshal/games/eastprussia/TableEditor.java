@@ -160,12 +160,19 @@ final class TableEditor implements Editor {
     }
   }
 
-  private static void dropUnfinished(Table t) {
+  /** Attacks that were declared make no sense any more: back to where they are declared. */
+  private void dropUnfinished(Table t) {
+    boolean dropped = false;
     while (!(t.now().pending() instanceof Lasting)) {
       t.pop();
+      dropped = true;
     }
     if (t.now().pending() instanceof Combat.Declaration) {
       t.replace(new Combat.Declaration(List.of()));
+    } else if (dropped
+        && t.now().pending() instanceof Sequence.Clock
+        && rules.sequence().combat(t.now())) {
+      t.push(new Combat.Declaration(List.of()));
     }
   }
 

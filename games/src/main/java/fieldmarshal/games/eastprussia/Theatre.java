@@ -162,8 +162,7 @@ public final class Theatre {
     }
   }
 
-  private static void join(
-      Board.Builder builder, Board bare, Tsv.Row row, int bits, String name) {
+  private static void join(Board.Builder builder, Board bare, Tsv.Row row, int bits, String name) {
     int a = hex(bare, row, "hex_a");
     int b = hex(bare, row, "hex_b");
     if (!bare.adjacent(a, b)) {

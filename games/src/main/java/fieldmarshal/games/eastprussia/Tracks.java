@@ -27,9 +27,7 @@ final class Tracks extends Chapter {
     if (!rules.plan().masurian()) {
       markers.add(
           new Marker(
-              "reserves Second Army",
-              p.global(Global.SECOND_ARMY_RESERVES) + " of 1",
-              "TWU-5.1e"));
+              "reserves Second Army", p.global(Global.SECOND_ARMY_RESERVES) + " of 1", "TWU-5.1e"));
       markers.add(
           new Marker(
               "Russian rivalry", rules.rivalry().over(p) ? "ended" : "keeps apart", "TWU-7.2a"));
@@ -44,9 +42,7 @@ final class Tracks extends Chapter {
     if (rules.sequence().openingTurn(p)) {
       markers.add(
           new Marker(
-              "attacks on the First Army",
-              p.global(Global.OPENING_ATTACKS) + " of 3",
-              "TWU-7.1b"));
+              "attacks on the First Army", p.global(Global.OPENING_ATTACKS) + " of 3", "TWU-7.1b"));
     }
     headquarters(p, markers);
     hexes(p, markers);

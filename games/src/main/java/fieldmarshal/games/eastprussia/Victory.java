@@ -32,9 +32,7 @@ public final class Victory extends Chapter {
       if (side == RUSSIAN) {
         russian(p, parts);
       } else if (rules.plan().germanPoints() > 0) {
-        parts.add(
-            Explanation.leaf(
-                "from the start", "TWU-9.2.1a", rules.plan().germanPoints()));
+        parts.add(Explanation.leaf("from the start", "TWU-9.2.1a", rules.plan().germanPoints()));
       }
       points.add(Explanation.sum(rules.side(side).name(), "TWU-8.0a", parts));
     }

@@ -536,6 +536,13 @@ public class Command extends Chapter {
           t.addWord(hq, Word.SPENT, unit.stacking());
           t.setFlag(unit, Flag.COMMANDED, true);
         }
+        t.note(
+            "The "
+                + hq.name()
+                + " commands "
+                + String.join(", ", command.units().stream().map(Unit::name).toList())
+                + ".",
+            "GWE-10.32");
         return null;
       }
       case Order.Choose choose when choose.option().equals(Segment.ROLL) -> {

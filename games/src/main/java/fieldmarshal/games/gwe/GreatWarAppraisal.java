@@ -94,7 +94,7 @@ public class GreatWarAppraisal implements Appraisal {
     if (((Counter) unit).isHq()) {
       return 6;
     }
-    return 1 + 0.5 * (printed.attack() + printed.defence() + printed.barrage()) / unit.steps();
+    return 1 + 0.5 * (printed.attack() + printed.defence() + printed.barrage()) / Math.max(1, unit.steps());
   }
 
   @Override
@@ -310,7 +310,9 @@ public class GreatWarAppraisal implements Appraisal {
       int beside = board().neighbour(target, d);
       for (int u = beside < 0 ? -1 : p.first(beside); u >= 0; u = p.next(u)) {
         Counter unit = rules.roster().get(u);
-        if (unit.side() != side && unit.printed().barrage() > 0 && supportsNextDoor(beside, target)) {
+        if (unit.side() != side
+            && unit.printed().barrage() > 0
+            && supportsNextDoor(beside, target)) {
           defence += unit.printed().barrage();
         }
       }
@@ -370,10 +372,15 @@ public class GreatWarAppraisal implements Appraisal {
           && !Ground.isWater(board(), to)
           && crossing(to, HexGrid.opposite(d)) > 0
           && !ours.bars.has(to)
-          && (!ours.zone.has(to) || theirs.cover.has(to))) {
+          && (!ours.zone.has(to) || theirs.cover.has(to) && coversRetreat(p, side))) {
         return false;
       }
     }
+    return true;
+  }
+
+  /** Whether friends in a hex open it to a retreat before this attacker's zones. */
+  protected boolean coversRetreat(Position p, Side attacker) {
     return true;
   }
 

@@ -582,8 +582,7 @@ public abstract class Railways extends Chapter {
     return network;
   }
 
-  private void spread(
-      Position p, Counter unit, Network network, int hex, int ring, int rate) {
+  private void spread(Position p, Counter unit, Network network, int hex, int ring, int rate) {
     int rails = ring < rate ? theatre().rails(hex) : 0;
     for (int d = 0; d < Board.DIRECTIONS; d++) {
       if ((rails >> d & 1) == 0) {

@@ -321,6 +321,7 @@ public class Retreats extends Chapter {
     private final int start;
     private final int length;
     private final Hexes leaving;
+    private final int[] trail;
     private Hexes closed = Hexes.NONE;
     private boolean onlyFar;
     private boolean through;
@@ -337,6 +338,7 @@ public class Retreats extends Chapter {
       this.start = start;
       this.length = length;
       this.leaving = leaving;
+      this.trail = new int[length + 1];
     }
 
     /**
@@ -380,9 +382,20 @@ public class Retreats extends Chapter {
             && (!far || board().distance(start, at) == length)
             && (!room || rules.stacking().fits(p, at, side, points));
       }
+      trail[done] = at;
       for (int d = 0; d < Board.DIRECTIONS; d++) {
         int to = board().neighbour(at, d);
-        if (to >= 0 && leads(at, d, to) && completes(to, done + 1)) {
+        if (to >= 0 && !beenThere(to, done) && leads(at, d, to) && completes(to, done + 1)) {
+          return true;
+        }
+      }
+      return false;
+    }
+
+    /** No way of retreat goes through a hex twice. */
+    private boolean beenThere(int hex, int done) {
+      for (int i = 1; i < done; i++) {
+        if (trail[i] == hex) {
           return true;
         }
       }
@@ -405,9 +418,10 @@ public class Retreats extends Chapter {
 
     private List<Integer> next(int at, int done) {
       List<Integer> next = new ArrayList<>();
+      trail[done] = at;
       for (int d = 0; d < Board.DIRECTIONS; d++) {
         int to = board().neighbour(at, d);
-        if (to >= 0 && leads(at, d, to) && completes(to, done + 1)) {
+        if (to >= 0 && !beenThere(to, done) && leads(at, d, to) && completes(to, done + 1)) {
           next.add(to);
         }
       }
@@ -466,7 +480,7 @@ public class Retreats extends Chapter {
       for (int i = 0; i < length; i++) {
         int to = path.at(i);
         int d = board().direction(at, to);
-        if (d < 0 || to == start) {
+        if (d < 0 || to == start || path.first(i).contains(to)) {
           return Refused.of("GWE-8.61", () -> title(to) + " is not next on a way of retreat.");
         }
         if (closed.contains(to)) {

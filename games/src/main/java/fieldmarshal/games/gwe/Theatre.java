@@ -94,7 +94,7 @@ public final class Theatre {
   }
 
   /** A rail hex of the side's own network. */
-  @Case({"CAP-5.32a", "GWE-5.4-RAIL"})
+  @Case({"CAP-5.32a", "BRU-18.27", "GWE-5.4-RAIL"})
   public boolean friendlyRail(int side, int hex) {
     return rails[hex] != 0 && front[hex] == side;
   }

@@ -38,7 +38,8 @@ class ReinforcementsTest {
     assertThat(s.reach("ge-22")).containsEntry("0120", 1).containsEntry("0101", 1).hasSize(28);
     assertThat(s.refusal(s.reinforce("ge-22", "0220"))).isEqualTo("TWU-5.3a");
     assertThat(s.refusal(s.reinforce("ge-22", "0130"))).isEqualTo("TWU-5.3a");
-    assertThat(s.refusal(s.march("ge-22", "0120"))).isEqualTo("TWU-5.3a");
+    assertThat(s.refusal(s.march("ge-22", "0220"))).isEqualTo("TWU-5.3a");
+    assertThat(s.refusal(s.march("ge-22", "0120", "0220"))).isEqualTo("TWU-5.3a");
     s.play(s.reinforce("ge-22", "0122"), s.march("ge-22", "0222", "0322"));
     assertThat(s.refusal(s.march("ge-22", "0422"))).as("1 and 2 are 3").isEqualTo("TWU-5.0b");
     s.at(15, "german", "second-movement");

@@ -217,6 +217,25 @@ final class Situation {
         units(units), hexes(targets.split(" ")), List.of(), List.of(), List.of());
   }
 
+  /** Declares the attacks, begins the combats and rolls these dice. */
+  Situation fight(List<Integer> dice, Order.Attack... attacks) {
+    play(attacks);
+    match.lay(dice);
+    return play(pass());
+  }
+
+  Situation fight(int die, Order.Attack... attacks) {
+    return fight(List.of(die), attacks);
+  }
+
+  /** Retreats as suggested and lets nobody advance, until something else is asked. */
+  Situation settle() {
+    while (asked().equals("retreat") || asked().equals("advance")) {
+      play(asked().equals("retreat") ? suggestion() : pass());
+    }
+    return this;
+  }
+
   Order.Choose choose(String option, String... units) {
     return new Order.Choose(option, units(units), Hexes.NONE);
   }
@@ -348,6 +367,13 @@ final class Situation {
 
   <O extends Order> List<O> orders(Class<O> kind) {
     return orders().stream().filter(kind::isInstance).map(kind::cast).toList();
+  }
+
+  /** The last combat, such as "14:5 (2:1) D2". */
+  String fought() {
+    List<Event.Fought> fought = events(Event.Fought.class);
+    assertThat(fought).as("a combat").isNotEmpty();
+    return fought.getLast().odds() + " " + fought.getLast().result();
   }
 
   /** The result of the last combat, such as "D2". */

@@ -74,7 +74,8 @@ function movement(u) {
       h("div.modes", null,
         modes.map((m) => modeButton(m.id, m.title, m.why, m.case)),
         detrain && detrain.may ? actButton("Detrain", "get off the train here", { type: "detrain", unit: u.id }) : null,
-        rail ? modeButton("rail", "Rail", undefined, undefined) : entrain && entrain.may ? actButton("Entrain", "board the train here", { type: "entrain", unit: u.id }) : modeButton("rail", "Rail", (entrain && entrain.why) || "not from here", entrain && entrain.case))) : null,
+        rail ? modeButton("rail", "Rail", undefined, undefined) : entrain && entrain.may ? actButton("Entrain", "board the train here", { type: "entrain", unit: u.id }) : modeButton("rail", "Rail", (entrain && entrain.why) || "not from here", entrain && entrain.case),
+        (r.deeds || []).map((d) => actButton(d.title, "", d.order)))) : null,
   ];
 }
 

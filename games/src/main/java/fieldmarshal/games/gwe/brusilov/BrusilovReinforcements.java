@@ -21,8 +21,7 @@ import org.jspecify.annotations.Nullable;
 class BrusilovReinforcements extends Reinforcements {
   static final String WITHHOLD = "withhold";
 
-  private final List<TreeMap<Integer, Integer>> depots =
-      List.of(new TreeMap<>(), new TreeMap<>());
+  private final List<TreeMap<Integer, Integer>> depots = List.of(new TreeMap<>(), new TreeMap<>());
   private final boolean onSchedule;
   private final boolean twoRussian;
   private final int centralDelay;

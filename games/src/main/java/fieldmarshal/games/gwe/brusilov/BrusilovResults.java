@@ -39,7 +39,9 @@ class BrusilovResults extends CombatResults {
     }
   }
 
-  /** Where some hexes have routed, all that are left are affected, with no more than their steps. */
+  /**
+   * Where some hexes have routed, all that are left are affected, with no more than their steps.
+   */
   @Override
   @Case("BRU-23.41")
   protected boolean asksWhoIsAffected(Battle battle) {

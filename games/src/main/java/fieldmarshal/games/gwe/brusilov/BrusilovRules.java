@@ -179,8 +179,7 @@ public final class BrusilovRules extends GreatWarInTheEast {
   })
   private int startingPoints() {
     int points = onSchedule ? -8 : 0;
-    for (String option :
-        List.of(Brusilov.GUARDS, Brusilov.WEST_FRONT, Brusilov.SUPPLY_AND_RAIL)) {
+    for (String option : List.of(Brusilov.GUARDS, Brusilov.WEST_FRONT, Brusilov.SUPPLY_AND_RAIL)) {
       points -= has(option) ? 6 : 0;
     }
     if (has(Brusilov.COMMANDERS)) {

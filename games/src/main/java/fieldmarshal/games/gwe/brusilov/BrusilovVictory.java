@@ -185,8 +185,6 @@ class BrusilovVictory extends Victory {
     }
     return total <= 9
         ? "Central Powers decisive victory"
-        : total <= 19
-            ? "Central Powers substantive victory"
-            : "Central Powers marginal victory";
+        : total <= 19 ? "Central Powers substantive victory" : "Central Powers marginal victory";
   }
 }

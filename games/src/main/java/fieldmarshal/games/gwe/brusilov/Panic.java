@@ -297,10 +297,7 @@ class Panic extends Chapter {
       }
       for (int d = 0; d < Board.DIRECTIONS; d++) {
         int to = board().neighbour(targets.at(i), d);
-        if (to >= 0
-            && !hexes.contains(to)
-            && !targets.contains(to)
-            && !infected(p, to).isEmpty()) {
+        if (to >= 0 && !hexes.contains(to) && !targets.contains(to) && !infected(p, to).isEmpty()) {
           hexes.add(to);
         }
       }

@@ -83,7 +83,9 @@ final class CaporettoAppraisal extends GreatWarAppraisal {
         }
         int cost = rules.terrain().cost(walker, from, HexGrid.opposite(d));
         double dear =
-            climb > 0 && rules.theatre().friendlyRail(0, from) && rules.theatre().friendlyRail(0, to)
+            climb > 0
+                    && rules.theatre().friendlyRail(0, from)
+                    && rules.theatre().friendlyRail(0, to)
                 ? 0.3
                 : cost + (board().terrain(from) == Ground.MOUNTAIN ? climb : 0);
         if (cost >= 0 && cost < 32 && distance[to] + dear < distance[from]) {
@@ -106,7 +108,7 @@ final class CaporettoAppraisal extends GreatWarAppraisal {
       return counter.side() == Caporetto.ALLIED ? 5 : 1;
     }
     if (counter.isDepot()) {
-      return counter.side() == Caporetto.CENTRAL ? 8 : 5;
+      return counter.side() == Caporetto.CENTRAL ? 8 : 10;
     }
     if (counter.printed().stosstruppen()) {
       return strength + 5;
@@ -144,7 +146,7 @@ final class CaporettoAppraisal extends GreatWarAppraisal {
   @Override
   public double hunger(Position p, Unit unit, int hex) {
     int steps = p.stepsLeft(unit);
-    double late = turnsLeft(p) <= 1 ? 0.9 : turnsLeft(p) == 2 ? 0.5 : 0;
+    double late = Math.max(0, 1 - 0.2 * turnsLeft(p));
     if (unit.side() == Caporetto.CENTRAL) {
       return (scores[hex] ? late * BEYOND * steps : 0)
           + steps * (board().terrain(hex) == Ground.CLEAR ? 0.5 : 1.5);
@@ -160,6 +162,11 @@ final class CaporettoAppraisal extends GreatWarAppraisal {
   @Override
   protected int tcr(List<Unit> units, int good, int poor) {
     return good >= poor && good > 0 ? 1 : 2;
+  }
+
+  @Override
+  protected boolean coversRetreat(Position p, Side attacker) {
+    return attacker == Caporetto.ALLIED || p.global(Global.TURN) > 1;
   }
 
   @Override

@@ -1,0 +1,324 @@
+package fieldmarshal.umpire;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import fieldmarshal.bots.Duel;
+import fieldmarshal.engine.Game;
+import fieldmarshal.engine.Side;
+import fieldmarshal.games.Shelf;
+import fieldmarshal.umpire.json.BadRequest;
+import fieldmarshal.umpire.json.Json;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Everybody against everybody, on both sides. */
+@Command(
+    name = "ladder",
+    mixinStandardHelpOptions = true,
+    description =
+        "Plays a round-robin of bots over games and sides, and prints how strong each is: Elo with"
+            + " 95 %% intervals, and how often it wins on each side.")
+final class LadderCommand implements Callable<Integer> {
+  private static final int MOST_GAMES = 100_000;
+  private static final int MOST_THREADS = 256;
+  private static final int LONGEST_LIMIT = 3600;
+
+  @Spec
+  @SuppressWarnings("NullAway.Init")
+  private CommandSpec spec;
+
+  @Option(
+      names = "--game",
+      split = ",",
+      description = "The games, with commas between; all of them where none is given.")
+  private @Nullable List<String> games;
+
+  @Option(names = "--scenario", description = "The scenario; each game's first where none is given.")
+  private @Nullable String scenario;
+
+  @Option(
+      names = "--bots",
+      split = ",",
+      defaultValue = "recruit,staff,marshal",
+      description = "Who plays (${DEFAULT-VALUE}); the names that duel takes.")
+  @SuppressWarnings("NullAway.Init")
+  private List<String> bots;
+
+  @Option(
+      names = "--games",
+      defaultValue = "10",
+      description = "How many each pair plays with each distribution of sides (${DEFAULT-VALUE}).")
+  private int rounds;
+
+  @Option(names = "--seed", defaultValue = "1", description = "The first seed (${DEFAULT-VALUE}).")
+  private long seed;
+
+  @Option(names = "--threads", defaultValue = "1", description = "At once (${DEFAULT-VALUE}).")
+  private int threads;
+
+  @Option(
+      names = "--limit",
+      defaultValue = "5",
+      description = "Seconds that another program has for a decision (${DEFAULT-VALUE}).")
+  private double limit;
+
+  @Option(names = "--json", description = "Print JSON.")
+  private boolean json;
+
+  @Option(names = "--out", description = "Also write the JSON into this file.")
+  private @Nullable Path out;
+
+  @Option(names = "--html", description = "Also write a page with charts into this file.")
+  private @Nullable Path html;
+
+  /** One game to play. */
+  private record Fixture(Catalogue.Opened opened, int first, int second, long seed) {}
+
+  @Override
+  public Integer call() throws BadRequest, InterruptedException, IOException {
+    List<Catalogue.Opened> opened = open();
+    check();
+    List<Fixture> fixtures = fixtures(opened);
+    List<Duel.Result> results = play(fixtures);
+    List<LadderPage.Table> tables = tables(opened, fixtures, results);
+    ObjectNode node = json(tables);
+    if (out != null) {
+      Files.writeString(out, Json.write(node) + "\n");
+    }
+    if (html != null) {
+      Files.writeString(html, LadderPage.of(tables));
+    }
+    PrintWriter writer = spec.commandLine().getOut();
+    if (json) {
+      writer.println(Json.write(node));
+    } else {
+      tables.forEach(table -> print(writer, table));
+    }
+    return 0;
+  }
+
+  private List<Catalogue.Opened> open() throws BadRequest {
+    Catalogue catalogue = new Catalogue(Shelf.games());
+    List<String> ids = games == null ? Shelf.games().stream().map(Game::id).toList() : games;
+    List<Catalogue.Opened> opened = new ArrayList<>();
+    for (String id : ids) {
+      String first = catalogue.game(id).scenarios().getFirst().id();
+      opened.add(catalogue.open(id, scenario == null ? first : scenario, null));
+    }
+    return opened;
+  }
+
+  private void check() throws BadRequest {
+    if (bots.size() < 2 || bots.stream().distinct().count() < bots.size()) {
+      throw new BadRequest("--bots: two or more different bots are needed");
+    }
+    for (String bot : bots) {
+      Players.check(bot);
+    }
+    if (rounds < 1 || rounds > MOST_GAMES) {
+      throw new BadRequest("--games must lie between 1 and " + MOST_GAMES);
+    }
+    if (threads < 1 || threads > MOST_THREADS) {
+      throw new BadRequest("--threads must lie between 1 and " + MOST_THREADS);
+    }
+    if (!(limit > 0 && limit <= LONGEST_LIMIT)) {
+      throw new BadRequest("--limit must lie between 0 and " + LONGEST_LIMIT + " seconds");
+    }
+  }
+
+  /** Each pair plays the same seeds with sides swapped. */
+  private List<Fixture> fixtures(List<Catalogue.Opened> opened) {
+    List<Fixture> fixtures = new ArrayList<>();
+    for (Catalogue.Opened game : opened) {
+      for (int round = 0; round < rounds; round++) {
+        for (int i = 0; i < bots.size(); i++) {
+          for (int j = 0; j < bots.size(); j++) {
+            if (i != j) {
+              fixtures.add(new Fixture(game, i, j, seed + round));
+            }
+          }
+        }
+      }
+    }
+    return fixtures;
+  }
+
+  private List<Duel.Result> play(List<Fixture> fixtures) throws InterruptedException, BadRequest {
+    fixtures.forEach(fixture -> fixture.opened().rules().start());
+    List<Duel.Result> results = new ArrayList<>();
+    ExecutorService pool = Executors.newFixedThreadPool(threads);
+    try {
+      List<Future<Duel.Result>> running = new ArrayList<>();
+      for (Fixture fixture : fixtures) {
+        String[] names = {bots.get(fixture.first()), bots.get(fixture.second())};
+        running.add(
+            pool.submit(
+                () ->
+                    Players.play(
+                        fixture.opened(), names, fixture.seed(), Math.round(limit * 1000))));
+      }
+      PrintWriter err = spec.commandLine().getErr();
+      for (int i = 0; i < fixtures.size(); i++) {
+        Duel.Result result = await(running.get(i), fixtures.get(i));
+        results.add(result);
+        err.printf(
+            "%d of %d: %s, %s against %s, seed %d: %s%s%n",
+            i + 1,
+            fixtures.size(),
+            fixtures.get(i).opened().game().id(),
+            bots.get(fixtures.get(i).first()),
+            bots.get(fixtures.get(i).second()),
+            fixtures.get(i).seed(),
+            result.outcome().level(),
+            result.forfeit().isEmpty() ? "" : " (" + result.forfeit() + ")");
+        err.flush();
+      }
+    } finally {
+      pool.shutdownNow();
+    }
+    return results;
+  }
+
+  private static Duel.Result await(Future<Duel.Result> game, Fixture fixture)
+      throws InterruptedException, BadRequest {
+    try {
+      return game.get();
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof BadRequest bad) {
+        throw bad;
+      }
+      throw new IllegalStateException("the game with " + fixture + " broke off", e.getCause());
+    }
+  }
+
+  private List<LadderPage.Table> tables(
+      List<Catalogue.Opened> opened, List<Fixture> fixtures, List<Duel.Result> results) {
+    List<LadderPage.Table> tables = new ArrayList<>();
+    for (Catalogue.Opened game : opened) {
+      List<Ladder.Played> played = new ArrayList<>();
+      for (int i = 0; i < fixtures.size(); i++) {
+        Fixture fixture = fixtures.get(i);
+        if (fixture.opened() != game) {
+          continue;
+        }
+        Side winner = results.get(i).outcome().winner();
+        played.add(
+            new Ladder.Played(
+                fixture.first(),
+                fixture.second(),
+                winner == null ? 0.5 : winner.index() == 0 ? 1 : 0));
+      }
+      tables.add(
+          new LadderPage.Table(
+              game.game().title(),
+              game.game().id(),
+              game.scenario(),
+              game.game().sides().stream().map(Side::name).toList(),
+              List.copyOf(bots),
+              new Ladder(bots.size(), played),
+              played.size()));
+    }
+    return tables;
+  }
+
+  private static List<Integer> ranked(LadderPage.Table table, List<Ladder.Rating> ratings) {
+    return IntStream.range(0, table.bots().size())
+        .boxed()
+        .sorted(Comparator.comparingDouble((Integer bot) -> -ratings.get(bot).elo()))
+        .toList();
+  }
+
+  private static void share(ObjectNode node, String name, Ladder.Share share) {
+    node.putObject(name)
+        .put("won", share.won())
+        .put("games", share.of())
+        .put("rate", round(share.rate()))
+        .put("low", round(share.low()))
+        .put("high", round(share.high()));
+  }
+
+  private static double round(double share) {
+    return Math.round(share * 1000) / 1000.0;
+  }
+
+  private ObjectNode json(List<LadderPage.Table> tables) {
+    ObjectNode node = Json.object();
+    ArrayNode list = node.putArray("ladders");
+    for (LadderPage.Table table : tables) {
+      ObjectNode ladder =
+          list.addObject()
+              .put("game", table.id())
+              .put("scenario", table.scenario())
+              .put("games", table.games());
+      ArrayNode rows = ladder.putArray("bots");
+      List<Ladder.Rating> ratings = table.ladder().ratings();
+      for (int bot : ranked(table, ratings)) {
+        ObjectNode row =
+            rows.addObject()
+                .put("bot", table.bots().get(bot))
+                .put("elo", Math.round(ratings.get(bot).elo()))
+                .put("low", Math.round(ratings.get(bot).low()))
+                .put("high", Math.round(ratings.get(bot).high()));
+        share(row, "all", table.ladder().share(bot, -1, -1));
+        share(row, "first", table.ladder().share(bot, 0, -1));
+        share(row, "second", table.ladder().share(bot, 1, -1));
+        ObjectNode against = row.putObject("against");
+        for (int other = 0; other < table.bots().size(); other++) {
+          if (other != bot) {
+            share(against, table.bots().get(other), table.ladder().share(bot, -1, other));
+          }
+        }
+      }
+    }
+    return node;
+  }
+
+  private static void print(PrintWriter out, LadderPage.Table table) {
+    List<Ladder.Rating> ratings = table.ladder().ratings();
+    out.printf("%s, %s: %d games%n", table.title(), table.scenario(), table.games());
+    out.printf(
+        "%-28s %5s  %-13s %7s  %-15s %-22s %-22s%n",
+        "bot", "Elo", "95 %", "games", "wins", table.sides().get(0), table.sides().get(1));
+    for (int bot : ranked(table, ratings)) {
+      Ladder.Rating rating = ratings.get(bot);
+      Ladder.Share all = table.ladder().share(bot, -1, -1);
+      out.printf(
+          "%-28s %5.0f  %-13s %7d  %-15s %-22s %-22s%n",
+          table.bots().get(bot),
+          rating.elo(),
+          String.format(Locale.ROOT, "%.0f to %.0f", rating.low(), rating.high()),
+          all.of(),
+          LadderPage.percent(all),
+          LadderPage.percent(table.ladder().share(bot, 0, -1)),
+          LadderPage.percent(table.ladder().share(bot, 1, -1)));
+    }
+    for (int bot : ranked(table, ratings)) {
+      for (int other = 0; other < table.bots().size(); other++) {
+        if (other != bot) {
+          out.printf(
+              "%s beats %s in %s of the games%n",
+              table.bots().get(bot),
+              table.bots().get(other),
+              LadderPage.percent(table.ladder().share(bot, -1, other)));
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,153 @@
+package fieldmarshal.umpire;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import fieldmarshal.engine.Editor;
+import fieldmarshal.engine.Event;
+import fieldmarshal.engine.Match.Edit;
+import fieldmarshal.engine.Match;
+import fieldmarshal.engine.Order;
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Preview;
+import fieldmarshal.engine.Reach;
+import fieldmarshal.engine.Rules;
+import fieldmarshal.engine.Ruling.Granted;
+import fieldmarshal.engine.Ruling.Refused;
+import fieldmarshal.engine.Ruling;
+import fieldmarshal.engine.Side;
+import fieldmarshal.engine.Trace;
+import fieldmarshal.engine.Unit;
+import fieldmarshal.umpire.json.AnswerJson;
+import fieldmarshal.umpire.json.BadRequest;
+import fieldmarshal.umpire.json.BoardJson;
+import fieldmarshal.umpire.json.DecisionJson;
+import fieldmarshal.umpire.json.EditJson;
+import fieldmarshal.umpire.json.EventJson;
+import fieldmarshal.umpire.json.Fields;
+import fieldmarshal.umpire.json.Json;
+import fieldmarshal.umpire.json.MatchJson;
+import fieldmarshal.umpire.json.Notation;
+import fieldmarshal.umpire.json.OrderJson;
+import fieldmarshal.umpire.json.StateJson;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What can be asked about a position without changing it. */
+final class Questions {
+  /** The verbs, all of which leave the position as it is. */
+  static final List<String> VERBS =
+      List.of("state", "board", "moves", "supply", "command", "zoc", "preview", "legal");
+
+  private static final int MOST_ORDERS = 100_000;
+  private static final int USUAL_ORDERS = 1_000;
+
+  private final Rules rules;
+  private final Notation notation;
+  private final OrderJson orders;
+
+  Questions(Notation notation) {
+    this.rules = notation.rules();
+    this.notation = notation;
+    this.orders = new OrderJson(notation);
+  }
+
+  ObjectNode answer(String verb, Fields fields, Position position, boolean edited)
+      throws BadRequest {
+    return switch (verb) {
+      case "state" -> state(fields, position, edited);
+      case "board" -> board(fields);
+      case "moves" -> moves(fields, position);
+      case "supply" -> trace(fields, position, true);
+      case "command" -> trace(fields, position, false);
+      case "zoc" -> zones(fields, position);
+      case "preview" -> preview(fields, position);
+      case "legal" -> legal(fields, position);
+      default -> throw new IllegalArgumentException(verb);
+    };
+  }
+
+  private ObjectNode state(Fields fields, Position whole, boolean edited) throws BadRequest {
+    Position position = whole;
+    if (fields.has("as")) {
+      position = rules.view(position, notation.side(fields.text("as"))).position();
+    }
+    fields.done();
+    ObjectNode answer = Umpire.ok().put("edited", edited);
+    new StateJson(notation).write(answer, position);
+    return answer;
+  }
+
+  private ObjectNode board(Fields fields) throws BadRequest {
+    fields.done();
+    ObjectNode answer = Umpire.ok();
+    BoardJson.write(answer, rules.board());
+    return answer;
+  }
+
+  private ObjectNode moves(Fields fields, Position position) throws BadRequest {
+    Unit unit = notation.unit(fields.text("unit"));
+    fields.done();
+    Rules.Answer<Reach> reach = rules.reach(position, unit);
+    ObjectNode answer = Umpire.ok().put("unit", unit.id());
+    Reach value = reach.value();
+    Refused refused = reach.refused();
+    new AnswerJson(notation)
+        .reach(answer, value != null ? value : new Reach(unit, List.of(), List.of()));
+    if (refused != null) {
+      answer.put("case", refused.cause()).put("why", refused.why());
+    }
+    return answer;
+  }
+
+  private ObjectNode trace(Fields fields, Position position, boolean supply) throws BadRequest {
+    Unit unit = notation.unit(fields.text("unit"));
+    fields.done();
+    Trace trace = supply ? rules.supply(position, unit) : rules.command(position, unit);
+    ObjectNode answer = Umpire.ok().put("unit", unit.id());
+    new AnswerJson(notation).trace(answer, trace);
+    return answer;
+  }
+
+  private ObjectNode zones(Fields fields, Position position) throws BadRequest {
+    Side side = notation.side(fields.text("side"));
+    fields.done();
+    ObjectNode answer = Umpire.ok().put("side", side.id());
+    answer.set("hexes", notation.hexes(rules.zones(position, side)));
+    return answer;
+  }
+
+  private ObjectNode preview(Fields fields, Position position) throws BadRequest {
+    Order order = orders.read(fields.object("order"));
+    fields.done();
+    if (!(order instanceof Order.Attack attack)) {
+      throw new BadRequest("only an order of type 'attack' has a preview");
+    }
+    Rules.Answer<Preview> preview = rules.preview(position, attack);
+    Refused refused = preview.refused();
+    if (refused != null) {
+      return Desk.refusal(refused);
+    }
+    ObjectNode answer = Umpire.ok();
+    Preview value = preview.value();
+    if (value != null) {
+      AnswerJson.preview(answer, value);
+    }
+    return answer;
+  }
+
+  private ObjectNode legal(Fields fields, Position position) throws BadRequest {
+    int limit = fields.has("limit") ? fields.number("limit", 1, MOST_ORDERS) : USUAL_ORDERS;
+    fields.done();
+    List<Order> found = new ArrayList<>();
+    rules.orders(
+        position,
+        order -> {
+          found.add(order);
+          return found.size() <= limit;
+        });
+    ObjectNode answer = Umpire.ok();
+    ArrayNode list = answer.putArray("orders");
+    found.stream().limit(limit).forEach(order -> list.add(orders.write(order)));
+    return answer.put("complete", found.size() <= limit);
+  }
+}
