@@ -39,18 +39,29 @@ class LobbyTest {
   }
 
   @Test
-  void optionsThatContradictTheScenarioKeepTheMatchFromStarting(Visitor visitor) {
+  void anotherScenarioBringsItsOwnSwitchesAndBarsWhatContradictsIt(Visitor visitor) {
     visitor.lobby();
-    visitor.find("label.opt", "Allied order of battle").click();
-    visitor.settle();
+    visitor.press("[data-key=opttyrol-allied]");
+    assertThat(visitor.text("[...s.lobby.options].join()")).isEqualTo("tyrol-allied");
     assertThat(visitor.find("#start")).isEnabled();
     visitor.find(".scen", "The Tyrol Offensive").click();
     visitor.settle();
-    assertThat(visitor.find("#unfit")).containsText("contradicts");
-    assertThat(visitor.find("#start")).isDisabled();
-    visitor.find("label.opt", "Allied order of battle").click();
-    visitor.settle();
+    assertThat(visitor.text("[...s.lobby.options].join()")).isEmpty();
+    var mixed = visitor.find("[data-key=opttyrol-allied]");
+    assertThat(mixed.locator("input")).isDisabled();
+    assertThat(mixed).containsText("contradicts the scenario “The Tyrol Offensive”");
     assertThat(visitor.find("#start")).isEnabled();
+  }
+
+  @Test
+  void anotherGameIsTakenFromTheShelf(Visitor visitor) {
+    visitor.lobby();
+    visitor.find(".more .card", "East Prussia 1914").click();
+    visitor.settle();
+    assertThat(visitor.find(".hero h1")).hasText("East Prussia 1914");
+    visitor.press("#start").until("s.match").settle();
+    assertThat(visitor.text("s.match.game")).isEqualTo("east-prussia-1914");
+    assertThat(visitor.find("#panels header.bar")).containsText("East Prussia 1914");
   }
 
   @Test

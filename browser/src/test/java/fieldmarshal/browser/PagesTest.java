@@ -92,8 +92,9 @@ class PagesTest {
     visitor.press("[aria-label='Pause']").until("!s.replay.playing").settle();
     visitor.find(".slider input").fill("25");
     visitor.until("s.replay.line === 25").settle();
-    visitor.page.waitForNavigation(() -> visitor.find("button", "Play on from here").click());
-    visitor.until("s.match && !s.replay").settle();
+    String before = visitor.text("s.match.id");
+    visitor.find("button", "Play on from here").click();
+    visitor.until("s.match && !s.replay && s.match.id !== '" + before + "'").settle();
     assertThat(visitor.number("s.log.length")).isEqualTo(25);
     assertThat(visitor.find(".bar .ask .p")).isVisible();
   }
@@ -161,7 +162,7 @@ class PagesTest {
     visitor.until("s.mode === 'forced' && s.reach").settle();
     assertThat(visitor.number("s.reach.hexes.length")).isGreaterThan(march);
     String far = visitor.text("s.reach.hexes.at(-1).hex");
-    visitor.click(far).until("s.match.revision === " + (house.match(id).path("revision").asInt()));
+    visitor.click(far).until("s.match.revision === " + house.match(id).path("revision").asInt());
     assertThat(visitor.hexOf("it-19")).isEqualTo(far);
 
     select(visitor, "it-viii");

@@ -67,7 +67,7 @@ class Screenshots {
     keep(sheet, "counters", ".drawer");
     sheet.find(".drawer [role=tab]", "Map").click();
     keep(sheet, "terrain", ".drawer");
-    Visitor poster = at(guests, 2400, 1830, ColorScheme.LIGHT).match(second);
+    Visitor poster = at(guests, 2000, 1525, ColorScheme.LIGHT).match(second);
     poster.page.evaluate(
         "() => { const b = window.fieldMarshal.board; document.getElementById('panels')"
             + ".style.visibility = 'hidden'; b.setInsets({ left: 0, right: 0 }); b.fit(); }");

@@ -47,7 +47,7 @@ final class Server implements AutoCloseable {
     opponents = new Opponents(hub, settings.pause());
     Seating seating = new Seating(shelf, store, hub);
     games = new GameApi(shelf, seating);
-    var unused =
+    var _ =
         sweeper.scheduleWithFixedDelay(
             () -> seating.dropIdle(IDLE, this::inUse), 5, 5, TimeUnit.MINUTES);
     MatchApi matches = new MatchApi(seating, hub, opponents);

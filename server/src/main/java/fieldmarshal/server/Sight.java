@@ -39,6 +39,7 @@ final class Sight {
    * Whether the sides see different things. Rules that hide nothing show the position itself; those
    * that do show another one.
    */
+  @SuppressWarnings("ReferenceEquality")
   static boolean hidden(Table table, Position position) {
     return table.game().sides().stream()
         .anyMatch(side -> position(table, position, side) != position);

@@ -94,7 +94,7 @@ function picture(game, w, hgt, part) {
   cv.setAttribute("aria-label", "Map");
   cv.dataset.key = `pic-${game}-${w}-${state.theme}-${part ? part.join() : ""}`;
   const known = document.querySelector(`canvas[data-key="${cv.dataset.key}"]`);
-  if (!known)
+  const paint = () =>
     mapOf(game).then(async (m) => {
       const b = m.layer.chart.bounds;
       const s = part ? part[2] : Math.max(w / b.width, hgt / b.height);
@@ -105,6 +105,20 @@ function picture(game, w, hgt, part) {
       await m.layer.whenFine.promise;
       c?.drawImage(await m.layer.picture(state.theme, s * ratio, x, y, cv.width, cv.height, { names: true, ratio }), 0, 0);
     }).catch(() => {});
+  if (!known && part) paint();
+  else if (!known) {
+    // after the chosen game, a map is fetched when somebody sees its card
+    const eye = new IntersectionObserver((seen) => {
+      if (!seen.some((e) => e.isIntersecting)) return;
+      eye.disconnect();
+      paint();
+    });
+    if (game === state.lobby.game) paint();
+    else mapOf(state.lobby.game).then(async (m) => {
+      await m.layer.whenFine.promise;
+      eye.observe(cv);
+    }).catch(() => {});
+  }
   return cv;
 }
 
@@ -140,7 +154,7 @@ export function lobby() {
       h("div.acts", null,
         h("button.btn.q.small", { type: "button", title: "Colours for day or night", onclick: () => setTheme(state.theme === "dark" ? "light" : "dark") }, state.theme === "dark" ? "Day" : "Night"),
         h("button.btn.q.small", { type: "button", onclick: openFile }, "Open a file"))),
-    h("main.lobby", { "data-key": "lobby" }, l.tab === "matches" ? matchCards(true) : [g ? hero(g) : h("p.muted", null, "No games on the shelf."), state.games.length > 1 ? others(g) : null, matchCards(false)]),
+    h("main.lobby", { "data-key": "lobby" }, l.tab === "matches" ? matchCards(true) : [g ? hero(g) : h("p.muted", null, "No games on the shelf."), g && state.games.length > 1 ? others(g) : null, matchCards(false)]),
   ];
 }
 
