@@ -270,7 +270,7 @@ public final class Marshal implements Bot {
             } else if (!key.equals(began)) {
               began = key;
               if (++turns == HORIZON) {
-                return new Scales(rules, appraisal).value(p, side, Style.PLAIN);
+                return new Scales(rules, appraisal).promise(p, side, Style.PLAIN);
               }
             }
           } else if (began.isEmpty()) {
@@ -285,7 +285,7 @@ public final class Marshal implements Bot {
         }
       }
     }
-    return new Scales(rules, appraisal).value(p, side, Style.PLAIN);
+    return new Scales(rules, appraisal).promise(p, side, Style.PLAIN);
   }
 
   /** What may be spent: time, or player-turns. */

@@ -11,6 +11,8 @@ import fieldmarshal.engine.board.Board;
 /** What a position is worth to a side, in points: units, ground, supply, and who is hard pressed. */
 final class Scales {
   private static final double PRESSED = 0.3;
+  private static final double OWN_GROUND = 0.6;
+  private static final double ENEMY_GROUND = 0.8;
 
   private final Rules rules;
   private final Appraisal appraisal;
@@ -21,6 +23,19 @@ final class Scales {
   }
 
   double value(Position p, Side side, Style style) {
+    return value(p, side, style, 1, 1, 1);
+  }
+
+  /**
+   * What a position promises in the long run. The enemy's losses count for more than one's own, and
+   * ground that is still to be won for less: who grudges every step wins no campaign.
+   */
+  double promise(Position p, Side side, Style style) {
+    return value(p, side, style, style.mass(), OWN_GROUND, ENEMY_GROUND);
+  }
+
+  private double value(
+      Position p, Side side, Style style, double mass, double ownGround, double enemyGround) {
     double value = 0;
     Board board = rules.board();
     for (Unit unit : rules.roster().all()) {
@@ -32,7 +47,10 @@ final class Scales {
       int steps = Math.max(1, p.stepsLeft(unit));
       double own = appraisal.worth(p, unit) * steps;
       if (role == Role.FIGHTER || role == Role.GUN) {
-        double ground = appraisal.ground(p, unit, hex) * style.drive();
+        double ground =
+            appraisal.ground(p, unit, hex)
+                * style.drive()
+                * (unit.side() == side ? ownGround : enemyGround);
         own += appraisal.supplied(p, unit, hex) ? ground : ground - appraisal.hunger(p, unit, hex);
         if (p.first(hex) == unit.index()) {
           own -= style.caution() * PRESSED * pressed(p, board, unit.side(), hex);
@@ -40,7 +58,7 @@ final class Scales {
       } else if (role == Role.DEPOT) {
         own += appraisal.ground(p, unit, hex);
       }
-      value += unit.side() == side ? own : -own;
+      value += unit.side() == side ? own : -mass * own;
     }
     return value;
   }

@@ -1,0 +1,120 @@
+package fieldmarshal.games.gwe.caporetto;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import fieldmarshal.engine.Appraisal;
+import fieldmarshal.engine.Appraisal.Forecast;
+import fieldmarshal.engine.Decision;
+import fieldmarshal.engine.Game;
+import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Order;
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Rules;
+import fieldmarshal.engine.Ruling.Granted;
+import fieldmarshal.engine.Unit;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** What the game tells bots agrees with its rules. */
+class CaporettoAppraisalTest {
+  private static final Rules RULES = rules();
+  private static final Position START = RULES.start();
+  private final Appraisal appraisal = java.util.Objects.requireNonNull(RULES.appraisal());
+
+  private static Rules rules() {
+    try {
+      return new Caporetto().rules("historical", Set.of());
+    } catch (Game.BadSetup e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private static Unit unit(String id) {
+    return RULES.roster().named(id);
+  }
+
+  private static int hex(String number) {
+    return RULES.board().hex(number);
+  }
+
+  @Test
+  void theCentralPowersWantToCrossThePiave() {
+    Unit division = unit("ge-12");
+    double far = appraisal.ground(START, division, hex("1702"));
+    double near = appraisal.ground(START, division, hex("1815"));
+    double beyond = appraisal.ground(START, division, hex("1823"));
+    assertThat(far).isLessThan(near);
+    assertThat(near).isLessThan(beyond);
+    assertThat(beyond).isLessThanOrEqualTo(20);
+  }
+
+  @Test
+  void theAlliesWantToStayOnThisSideOfTheDiagonal() {
+    Unit corps = unit("it-ii");
+    assertThat(appraisal.ground(START, corps, hex("1322"))).isEqualTo(20);
+    assertThat(appraisal.ground(START, corps, hex("1323"))).isLessThan(20);
+    assertThat(appraisal.ground(START, corps, hex("1833")))
+        .isLessThan(appraisal.ground(START, corps, hex("1823")));
+  }
+
+  @Test
+  void shockTroopsAndWesternAlliesAreDear() {
+    assertThat(appraisal.worth(START, unit("ge-12"))).isGreaterThan(5);
+    assertThat(appraisal.worth(START, unit("fr-64"))).isGreaterThan(5);
+    assertThat(appraisal.worth(START, unit("ah-4"))).isLessThan(5);
+    for (Unit each : RULES.roster().all()) {
+      assertThat(appraisal.worth(START, each)).as(each.id()).isFinite().isPositive();
+    }
+  }
+
+  @Test
+  void strengthsCoverAndHexsidesAreThoseOfTheRules() {
+    assertThat(appraisal.attack(START, unit("ge-12"))).isEqualTo(6);
+    assertThat(appraisal.defence(START, unit("ge-12"))).isEqualTo(7);
+    assertThat(appraisal.barrage(unit("ge-art-14"))).isEqualTo(5);
+    assertThat(appraisal.cover(unit("it-iv"), hex("1703"))).isEqualTo(4);
+    assertThat(appraisal.bulk(unit("it-iv"))).isEqualTo(9);
+    assertThat(appraisal.room()).isEqualTo(12);
+    assertThat(appraisal.turnsLeft(START)).isEqualTo(15);
+  }
+
+  @Test
+  void aForecastIsTheAverageOfTheSixFaces() {
+    Position p = START;
+    while (!(RULES.decision(p) instanceof Decision.Choose choose && choose.kind().equals("attack"))) {
+      p = ((Granted) RULES.judge(p, RULES.suggest(p))).next();
+    }
+    List<Unit> units = List.of(unit("ge-117"), unit("ge-12"), unit("ge-ba"));
+    Order.Attack attack =
+        new Order.Attack(
+            units,
+            Hexes.of(hex("1703")),
+            List.of(unit("ge-hq-14"), unit("ge-hq-biii")),
+            List.of(new Order.Portion(unit("ge-art-14"), 5)),
+            List.of());
+    Forecast forecast = appraisal.forecast(p, attack);
+    // 23 against 16 is 1-1, three columns to the right 4-1: -/E -/E -/3 1/2 1/1 1/1 on four steps.
+    assertThat(forecast.best()).isEqualTo(6 / 7.0);
+    assertThat(forecast.own()).isCloseTo(3 * 2 / 6.0, within(1e-9));
+    assertThat(forecast.enemy()).isGreaterThan(2 * 4 / 6.0);
+  }
+
+  @Test
+  void hungerGrowsTowardsTheEnd() {
+    Unit division = unit("ge-12");
+    int beyond = hex("1823");
+    double early = appraisal.hunger(START, division, beyond);
+    assertThat(early).isEqualTo(1);
+    assertThat(appraisal.hunger(START, division, hex("1702"))).isEqualTo(3);
+  }
+
+  @Test
+  void depotsGoByThePlain() {
+    Unit depot = unit("ah-dep-1");
+    assertThat(appraisal.ground(START, depot, hex("2010")))
+        .isGreaterThan(appraisal.ground(START, depot, hex("1702")));
+    assertThat(appraisal.ground(START, unit("it-dep-1"), hex("2010"))).isZero();
+  }
+}
