@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * The chart of the theatre: what the rules see, from the theatre itself, and what only the eye sees,
- * from the drawing files of its folder.
+ * The chart of the theatre: what the rules see, from the theatre itself, and what only the eye
+ * sees, from the drawing files of its folder.
  */
 final class EastPrussiaChart {
   private static final int GERMAN = 1;
@@ -37,8 +37,7 @@ final class EastPrussiaChart {
         List.of(),
         labels(),
         theatre.fortresses().stream()
-            .map(each ->
-                new Chart.Fortress(each.hex(), GERMAN, each.name(), each.strength(), 0))
+            .map(each -> new Chart.Fortress(each.hex(), GERMAN, each.name(), each.strength(), 0))
             .toList(),
         entries(),
         exits(),
@@ -204,8 +203,8 @@ final class EastPrussiaChart {
       rings.computeIfAbsent(key, each -> new ArrayList<>()).add(ring);
     }
     List<Chart.Water> waters = new ArrayList<>();
-    rings.forEach((key, ring) ->
-        waters.add(new Chart.Water(key.substring(0, key.indexOf(' ')), ring)));
+    rings.forEach(
+        (key, ring) -> waters.add(new Chart.Water(key.substring(0, key.indexOf(' ')), ring)));
     return waters;
   }
 }

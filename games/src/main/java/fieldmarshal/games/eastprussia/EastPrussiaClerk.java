@@ -64,8 +64,7 @@ final class EastPrussiaClerk implements Clerk {
       }
       if (!rules.theatre().open(from, direction)) {
         return Answer.refused(
-            Refused.of(
-                "TWU-TEC-LAKE", "Water bars the way to " + rules.board().title(to) + "."));
+            Refused.of("TWU-TEC-LAKE", "Water bars the way to " + rules.board().title(to) + "."));
       }
       costs.add(rules.movement().explain(p, from, to));
       from = to;

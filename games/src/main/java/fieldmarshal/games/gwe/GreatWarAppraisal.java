@@ -94,7 +94,10 @@ public class GreatWarAppraisal implements Appraisal {
     if (((Counter) unit).isHq()) {
       return 6;
     }
-    return 1 + 0.5 * (printed.attack() + printed.defence() + printed.barrage()) / Math.max(1, unit.steps());
+    return 1
+        + 0.5
+            * (printed.attack() + printed.defence() + printed.barrage())
+            / Math.max(1, unit.steps());
   }
 
   @Override
@@ -310,7 +313,9 @@ public class GreatWarAppraisal implements Appraisal {
       int beside = board().neighbour(target, d);
       for (int u = beside < 0 ? -1 : p.first(beside); u >= 0; u = p.next(u)) {
         Counter unit = rules.roster().get(u);
-        if (unit.side() != side && unit.printed().barrage() > 0 && supportsNextDoor(beside, target)) {
+        if (unit.side() != side
+            && unit.printed().barrage() > 0
+            && supportsNextDoor(beside, target)) {
           defence += unit.printed().barrage();
         }
       }

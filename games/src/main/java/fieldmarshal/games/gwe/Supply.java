@@ -220,11 +220,8 @@ public abstract class Supply extends Chapter {
     }
   }
 
-  private static boolean railOpen(
-      Zones.Presence enemy, Zones.Presence own, int hex, HexSet cut) {
-    return !cut.has(hex)
-        && !enemy.bars.has(hex)
-        && (!enemy.zone.has(hex) || own.cover.has(hex));
+  private static boolean railOpen(Zones.Presence enemy, Zones.Presence own, int hex, HexSet cut) {
+    return !cut.has(hex) && !enemy.bars.has(hex) && (!enemy.zone.has(hex) || own.cover.has(hex));
   }
 
   /** Rail hexes that enemy guns keep from being used (exclusive rules). */

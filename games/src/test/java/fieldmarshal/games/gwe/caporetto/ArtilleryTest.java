@@ -764,8 +764,7 @@ class ArtilleryTest {
   @Test
   @Case({"CAP-17.26a", "CAP-17.26c"})
   void aGunAloneInOneOfTwoAttackedHexesSupportsTheOther() {
-    Situation s =
-        central("1811: ge-5, ge-12, ge-26; 1711: it-vi; 1712: it-art-1; 1511: it-hq-2");
+    Situation s = central("1811: ge-5, ge-12, ge-26; 1711: it-vi; 1712: it-art-1; 1511: it-hq-2");
     s.dice(5).play(s.attack("1711 1712", "ge-5", "ge-12", "ge-26"));
     assertThat(offered(s)).isEqualTo("it-art-1");
     s.play(s.choose("support", "it-art-1"));

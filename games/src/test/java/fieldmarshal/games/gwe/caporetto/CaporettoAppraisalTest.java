@@ -74,7 +74,7 @@ class CaporettoAppraisalTest {
     assertThat(appraisal.attack(START, unit("ge-12"))).isEqualTo(6);
     assertThat(appraisal.defence(START, unit("ge-12"))).isEqualTo(7);
     assertThat(appraisal.barrage(unit("ge-art-14"))).isEqualTo(5);
-    assertThat(appraisal.cover(unit("it-iv"), hex("1703"))).isEqualTo(4);
+    assertThat(appraisal.cover(START, unit("it-iv"), hex("1703"))).isEqualTo(4);
     assertThat(appraisal.bulk(unit("it-iv"))).isEqualTo(9);
     assertThat(appraisal.room()).isEqualTo(12);
     assertThat(appraisal.turnsLeft(START)).isEqualTo(15);
@@ -83,7 +83,8 @@ class CaporettoAppraisalTest {
   @Test
   void aForecastIsTheAverageOfTheSixFaces() {
     Position p = START;
-    while (!(RULES.decision(p) instanceof Decision.Choose choose && choose.kind().equals("attack"))) {
+    while (!(RULES.decision(p) instanceof Decision.Choose choose
+        && choose.kind().equals("attack"))) {
       p = ((Granted) RULES.judge(p, RULES.suggest(p))).next();
     }
     List<Unit> units = List.of(unit("ge-117"), unit("ge-12"), unit("ge-ba"));
