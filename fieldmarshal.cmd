@@ -28,6 +28,8 @@ if "%FM_COMMAND%"=="mutate" goto mutate
 if "%FM_COMMAND%"=="bench" goto bench
 if "%FM_COMMAND%"=="soak" goto soak
 if "%FM_COMMAND%"=="play" goto play
+if "%FM_COMMAND%"=="screenshots" goto screenshots
+if "%FM_COMMAND%"=="figures" goto figures
 goto umpire
 
 :test
@@ -68,6 +70,20 @@ if errorlevel 1 exit /b 1
 "%JAVA_HOME%\bin\java.exe" -Xlog:disable "-Xlog:all=error:stderr" --enable-native-access=ALL-UNNAMED "-Dfieldmarshal.cache=%FM_LIBRARIES%" -cp "%FM_LIBRARIES%\*" fieldmarshal.server.Main %*
 exit /b %ERRORLEVEL%
 
+:screenshots
+call :find_maven
+if errorlevel 1 exit /b 1
+call :maven -q -pl browser -am test -Dtest=Screenshots %FM_REST%
+exit /b %ERRORLEVEL%
+
+:figures
+call :find_maven
+if errorlevel 1 exit /b 1
+call :maven -q -pl browser -am test -Dtest=Figures %FM_REST%
+if errorlevel 1 exit /b 1
+type "%FM_HOME%\browser\target\figures.md"
+exit /b 0
+
 :umpire
 call :build umpire
 if errorlevel 1 exit /b 1
@@ -87,6 +103,8 @@ echo   fieldmarshal format   format the Java sources
 echo   fieldmarshal mutate   mutation tests over the rule chapters
 echo   fieldmarshal bench    benchmarks (arguments go to JMH, such as a name or -l)
 echo   fieldmarshal soak     long random play (arguments go to fieldmarshal.lab.Soak)
+echo   fieldmarshal screenshots   the pictures of docs\screens, from a real browser
+echo   fieldmarshal figures       how fast the table is, for docs\performance.md
 echo   fieldmarshal help     this page
 echo.
 echo To play and to ask:

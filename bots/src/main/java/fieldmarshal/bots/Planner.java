@@ -154,7 +154,7 @@ final class Planner {
     assigned[unit.index()] = true;
     goal[unit.index()] = hex;
     bulk[hex] += appraisal.bulk(unit);
-    defence[hex] += appraisal.defence(p, unit) * appraisal.cover(unit, hex);
+    defence[hex] += appraisal.defence(p, unit) * appraisal.cover(p, unit, hex);
     if (appraisal.role(unit) == Role.FIGHTER) {
       fighters[hex]++;
     }
@@ -322,7 +322,7 @@ final class Planner {
           if (!appraisal.supplied(p, unit, from)) {
             strength /= 2;
           }
-          places.add(new Place(unit, from, strength + 0.01 * appraisal.cover(unit, from)));
+          places.add(new Place(unit, from, strength + 0.01 * appraisal.cover(p, unit, from)));
         }
       }
     }
@@ -395,7 +395,7 @@ final class Planner {
       for (int j = 0; j < force.size(); j++) {
         if (from[j] == from[i]) {
           strength +=
-              appraisal.defence(p, force.get(j)) * appraisal.cover(force.get(j), from[j]);
+              appraisal.defence(p, force.get(j)) * appraisal.cover(p, force.get(j), from[j]);
         }
       }
       danger += risk(from[i], strength) * appraisal.worth(p, unit) * p.stepsLeft(unit);
@@ -585,7 +585,7 @@ final class Planner {
     if (!appraisal.commanded(p, side, hex)) {
       score -= 0.3 * steps;
     }
-    double strength = defence[hex] + appraisal.defence(p, unit) * appraisal.cover(unit, hex);
+    double strength = defence[hex] + appraisal.defence(p, unit) * appraisal.cover(p, unit, hex);
     double part = risk(hex, strength);
     score -= style.caution() * part * (appraisal.worth(p, unit) * steps + 0.4 * ground);
     if (fighters[hex] == 0) {
@@ -647,7 +647,7 @@ final class Planner {
   private double gunScore(Unit unit, int hex) {
     double score = 0.6 * appraisal.ground(p, unit, hex);
     score += fighters[hex] > 0 ? 3 : 0;
-    double strength = defence[hex] + appraisal.defence(p, unit) * appraisal.cover(unit, hex);
+    double strength = defence[hex] + appraisal.defence(p, unit) * appraisal.cover(p, unit, hex);
     score -= 8 * Field.loss(CONTACT * field.threat[hex], strength);
     score -= Math.max(0, field.toEnemy[hex] - 2) * 0.4;
     if (!appraisal.supplied(p, unit, hex)) {
@@ -804,7 +804,7 @@ final class Planner {
     if (field.toEnemy[hex] <= 1) {
       score -= fighters[hex] == 0 ? 30 : 4;
     } else if (field.threat[hex] > 0) {
-      double guard = defence[hex] + appraisal.defence(p, depot) * appraisal.cover(depot, hex);
+      double guard = defence[hex] + appraisal.defence(p, depot) * appraisal.cover(p, depot, hex);
       score -= fighters[hex] > 0 ? 1 : friendBeside(hex) ? 2 : 7;
       score -= 6 * Field.loss(CONTACT * field.threat[hex], guard);
     }

@@ -91,7 +91,7 @@ final class Scales {
     for (int u = p.first(hex); u >= 0; u = p.next(u)) {
       Unit unit = rules.roster().get(u);
       if (unit.steps() > 0) {
-        defence += appraisal.defence(p, unit) * appraisal.cover(unit, hex);
+        defence += appraisal.defence(p, unit) * appraisal.cover(p, unit, hex);
         worth += appraisal.worth(p, unit) * p.stepsLeft(unit) + 0.3 * appraisal.ground(p, unit, hex);
       }
     }

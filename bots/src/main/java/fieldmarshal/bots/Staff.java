@@ -179,7 +179,7 @@ public final class Staff implements Bot {
             ways.add(advance);
             Unit unit = advance.units().get(0);
             int hex = advance.path().last();
-            force[hex] += appraisal.defence(p, unit) * appraisal.cover(unit, hex);
+            force[hex] += appraisal.defence(p, unit) * appraisal.cover(p, unit, hex);
           }
           return ways.size() < MOST_ANSWERS;
         });

@@ -83,7 +83,7 @@ public interface Appraisal {
   double barrage(Unit unit);
 
   /** How many times its strength a unit has when it defends in the hex. */
-  double cover(Unit unit, int hex);
+  double cover(Position p, Unit unit, int hex);
 
   /** The part of its strength that an attack has across a hexside; 0 where none can be made. */
   double crossing(int from, int direction);

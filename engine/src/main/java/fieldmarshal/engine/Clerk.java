@@ -19,13 +19,19 @@ public interface Clerk {
    * What could go into an attack on some hexes, and what stands near and may not, with the reason.
    */
   record Muster(
-      List<Unit> units, List<Shift> shifts, List<Order.Portion> support, List<Barred> refused) {
-    public static final Muster NONE = new Muster(List.of(), List.of(), List.of(), List.of());
+      List<Unit> units,
+      List<Shift> shifts,
+      List<Order.Portion> support,
+      List<Unit> burn,
+      List<Barred> refused) {
+    public static final Muster NONE =
+        new Muster(List.of(), List.of(), List.of(), List.of(), List.of());
 
     public Muster {
       units = List.copyOf(units);
       shifts = List.copyOf(shifts);
       support = List.copyOf(support);
+      burn = List.copyOf(burn);
       refused = List.copyOf(refused);
     }
   }
@@ -96,6 +102,14 @@ public interface Clerk {
 
   default Figures figures(Unit unit) {
     return Figures.NONE;
+  }
+
+  /** Something that a unit, or its hex, may do beside marching, riding and attacking. */
+  record Deed(String title, Order order) {}
+
+  /** What else the unit may do now. */
+  default List<Deed> deeds(Position position, Unit unit) {
+    return List.of();
   }
 
   /** The hexes that count for victory. */

@@ -1,6 +1,7 @@
 package fieldmarshal.engine;
 
 import fieldmarshal.engine.casebook.Casebook;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -25,6 +26,17 @@ public interface Game {
 
   /** The books whose cases the game obeys, the standard rules first. */
   List<Casebook> books();
+
+  /** The options that are on in a scenario where nobody says otherwise. */
+  default Set<String> usual(String scenario) {
+    Set<String> usual = new LinkedHashSet<>();
+    for (Option option : options()) {
+      if (option.standard()) {
+        usual.add(option.id());
+      }
+    }
+    return usual;
+  }
 
   /** Counts up whenever a change of the rules makes old matches replay differently. */
   default String rulesVersion() {

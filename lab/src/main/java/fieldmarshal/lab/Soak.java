@@ -2,6 +2,7 @@ package fieldmarshal.lab;
 
 import fieldmarshal.engine.Game;
 import fieldmarshal.games.Shelf;
+import fieldmarshal.games.gwe.brusilov.BrusilovInvariants;
 import fieldmarshal.games.gwe.caporetto.CaporettoInvariants;
 import fieldmarshal.testkit.Invariants;
 import fieldmarshal.testkit.Playthrough;
@@ -42,7 +43,7 @@ public final class Soak implements Callable<Integer> {
 
   /** What must be true on the table, by game. */
   private static final Map<String, Invariants> INVARIANTS =
-      Map.of("gwe-caporetto", new CaporettoInvariants());
+      Map.of("gwe-caporetto", new CaporettoInvariants(), "gwe-brusilov", new BrusilovInvariants());
 
   private final List<Game> shelf;
   private final Map<String, Invariants> invariants;

@@ -20,7 +20,10 @@ import io.javalin.http.Context;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 
 /** The games on the shelf: what can be chosen, and all that is printed. None of it ever changes. */
 final class GameApi {
@@ -33,6 +36,11 @@ final class GameApi {
   private final Seating seating;
   private final Map<String, Reply.Packed> kept = new ConcurrentHashMap<>();
 
+  /** What is wrong with a scenario and its options; nothing where it is empty. */
+  private final Map<String, String> faults = new ConcurrentHashMap<>();
+
+  private static final int MOST_FAULTS = 5_000;
+
   GameApi(List<Game> games, Seating seating) {
     this.games = games;
     this.seating = seating;
@@ -42,10 +50,54 @@ final class GameApi {
     routes.get("/api/games", ctx -> send(ctx, "games", () -> json(list())));
     routes.get("/api/games/{g}/chart", ctx -> send(ctx, "chart", () -> chart(game(ctx))));
     routes.get("/api/games/{g}/heights.png", ctx -> send(ctx, "heights", () -> heights(game(ctx))));
+    routes.get("/api/games/{g}/fits", this::fits);
     routes.get("/api/games/{g}/cases", ctx -> send(ctx, "cases", () -> json(cases(game(ctx)))));
     routes.get("/api/games/{g}/tables", ctx -> send(ctx, "tables", () -> json(tables(game(ctx)))));
     routes.get(
         "/api/games/{g}/counters", ctx -> send(ctx, "counters", () -> json(counters(game(ctx)))));
+  }
+
+  /**
+   * Whether a scenario goes with some options; if so, which options cannot be turned on or off
+   * beside them, with the game's own reason.
+   */
+  private void fits(Context ctx) throws BadRequest {
+    Game game = game(ctx);
+    String scenario = Ask.text(ctx, "scenario");
+    Set<String> chosen = new TreeSet<>(Ask.words(ctx, "options"));
+    String fault = fault(game, scenario, chosen);
+    ObjectNode node = Json.object().put("fits", fault == null).put("why", fault);
+    ObjectNode barred = node.putObject("barred");
+    for (Game.Option option : fault == null ? game.options() : List.<Game.Option>of()) {
+      Set<String> others = new TreeSet<>(chosen);
+      if (!others.add(option.id())) {
+        others.remove(option.id());
+      }
+      String why = fault(game, scenario, others);
+      if (why != null) {
+        barred.put(option.id(), why);
+      }
+    }
+    Reply.json(ctx, node);
+  }
+
+  /** Rules take a while to put together, and the same few sets of switches are asked about. */
+  private @Nullable String fault(Game game, String scenario, Set<String> options) {
+    String key = String.join("\n", game.id(), scenario, String.join("\n", options));
+    if (faults.size() > MOST_FAULTS) {
+      faults.clear();
+    }
+    String known = faults.computeIfAbsent(key, missing -> tried(game, scenario, options));
+    return known.isEmpty() ? null : known;
+  }
+
+  private static String tried(Game game, String scenario, Set<String> options) {
+    try {
+      game.rules(scenario, options);
+      return "";
+    } catch (Game.BadSetup e) {
+      return String.valueOf(e.getMessage());
+    }
   }
 
   /** Draws what takes long before anybody asks for it. */

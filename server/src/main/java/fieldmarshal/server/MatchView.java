@@ -3,10 +3,12 @@ package fieldmarshal.server;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import fieldmarshal.engine.Clerk;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Match.Line;
 import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Reach;
 import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Unit;
@@ -34,6 +36,7 @@ final class MatchView {
     table.setup().options().forEach(node.putArray("options")::add);
     node.set("seats", table.seats().json());
     node.put("as", side.id()).put("edited", moment.edited());
+    node.put("hidden", Sight.hidden(table, moment.position()));
     node.set("decision", DecisionJson.write(moment.decision(), rules.game().sides()));
     node.set("state", state(table, moment.position(), side));
     if (moment.decision() instanceof Decision.Over) {
@@ -44,9 +47,34 @@ final class MatchView {
     if (toMove != null && table.seats().human(toMove)) {
       Position seen = Sight.position(table, moment.position(), toMove);
       node.set("suggest", new OrderJson(table.notation()).write(rules.suggest(seen)));
+      if (moment.decision() instanceof Decision.Choose choose && choose.kind().equals("move")) {
+        node.set("canMove", canMove(rules, seen, toMove));
+      }
     }
     node.putObject("log").put("lines", moment.lines());
     return node;
+  }
+
+  /** The units of a side that can go somewhere now, by any way that the clerk knows. */
+  private static ArrayNode canMove(Rules rules, Position position, Side side) {
+    ArrayNode units = Json.array();
+    for (Unit unit : rules.roster().all()) {
+      if (unit.side().equals(side) && position.onMap(unit) && canMove(rules, position, unit)) {
+        units.add(unit.id());
+      }
+    }
+    return units;
+  }
+
+  private static boolean canMove(Rules rules, Position position, Unit unit) {
+    Clerk clerk = rules.clerk();
+    for (Clerk.Mode mode : clerk.modes(position, unit)) {
+      Reach reach = mode.refused() == null ? clerk.reach(position, unit, mode.id()).value() : null;
+      if (reach != null && !reach.hexes().isEmpty()) {
+        return true;
+      }
+    }
+    return !clerk.rides(position, unit).isEmpty();
   }
 
   /** The position before a line of the log. */

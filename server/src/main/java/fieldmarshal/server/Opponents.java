@@ -85,7 +85,7 @@ final class Opponents {
     hub.thinking(
         table,
         side,
-        "The " + side.name() + " decide (" + choose.phase() + ").",
+        side.name() + ": the bot decides (" + choose.phase().replace('-', ' ') + ").",
         progress(table, choose));
     Order order = bot.decide(table.rules().view(moment.position(), side));
     if (order instanceof Order.Attack && !bot.why().isEmpty()) {

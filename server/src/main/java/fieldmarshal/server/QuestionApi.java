@@ -22,14 +22,16 @@ import fieldmarshal.umpire.json.Notation;
 import fieldmarshal.umpire.json.OrderJson;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
-import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** What a player asks before he orders. Nothing here changes anything. */
 final class QuestionApi {
   private static final int USUAL_ORDERS = 1_000;
   private static final int MOST_ORDERS = 20_000;
+  private static final int MOST_LOOKED_AT = 300_000;
 
   private final Seating seating;
 
@@ -102,6 +104,13 @@ final class QuestionApi {
       }
       node.set("entrain", may(new Order.Entrain(unit)));
       node.set("detrain", may(new Order.Detrain(unit)));
+      ArrayNode deeds = node.putArray("deeds");
+      for (Clerk.Deed deed : clerk.deeds(position, unit)) {
+        deeds
+            .addObject()
+            .put("title", deed.title())
+            .set("order", new OrderJson(notation).write(deed.order()));
+      }
       reply(node);
     }
 
@@ -153,23 +162,69 @@ final class QuestionApi {
         reply(node.put("complete", true));
         return;
       }
-      List<Order> found = new ArrayList<>();
+      String about = Ask.maybe(ctx, "unit");
+      Unit unit = about == null ? null : notation.unit(about);
+      OrderJson orders = new OrderJson(notation);
+      Set<String> units = new LinkedHashSet<>();
+      int[] seen = new int[2];
       rules.orders(
           position,
           order -> {
-            found.add(order);
-            return found.size() <= limit;
+            ObjectNode one = orders.write(order);
+            Set<String> its = units(one);
+            units.addAll(its);
+            if (unit == null || its.contains(unit.id())) {
+              if (list.size() < limit) {
+                list.add(one);
+              } else {
+                seen[1]++;
+              }
+            }
+            return ++seen[0] < MOST_LOOKED_AT;
           });
-      OrderJson orders = new OrderJson(notation);
-      found.stream().limit(limit).forEach(order -> list.add(orders.write(order)));
-      reply(node.put("complete", found.size() <= limit));
+      units.forEach(node.putArray("units")::add);
+      reply(node.put("complete", seen[1] == 0 && seen[0] < MOST_LOOKED_AT));
+    }
+
+    /** The units that an order names, whatever its kind. */
+    private static Set<String> units(ObjectNode order) {
+      Set<String> units = new LinkedHashSet<>();
+      for (String field : List.of("unit", "hq")) {
+        if (order.has(field)) {
+          units.add(order.path(field).asText());
+        }
+      }
+      order.path("units").forEach(unit -> units.add(unit.asText()));
+      order.path("steps").fieldNames().forEachRemaining(units::add);
+      return units;
     }
 
     // ---- attacking
 
+    /**
+     * The hexes that somebody can get at, with the odds if all attack who can, or why they may not.
+     */
     void targets() {
       ObjectNode node = Json.object();
-      node.set("hexes", notation.hexes(rules.clerk().targets(position)));
+      ArrayNode hexes = node.putArray("hexes");
+      ObjectNode odds = node.putObject("odds");
+      Clerk clerk = rules.clerk();
+      for (int hex : clerk.targets(position).toArray()) {
+        Hexes target = Hexes.of(hex);
+        List<Unit> units = clerk.muster(position, target, List.of()).units();
+        if (units.isEmpty()) {
+          continue;
+        }
+        hexes.add(notation.hex(hex));
+        Order.Attack all = new Order.Attack(units, target, List.of(), List.of(), List.of());
+        Rules.Answer<Preview> preview = rules.preview(position, all);
+        Preview value = preview.value();
+        ObjectNode one = odds.putObject(notation.hex(hex)).put("units", units.size());
+        if (value != null) {
+          one.put("odds", value.column());
+        }
+        why(one, preview.refused());
+      }
       reply(node);
     }
 
@@ -194,6 +249,7 @@ final class QuestionApi {
       for (Order.Portion portion : muster.support()) {
         support.addObject().put("unit", portion.unit().id()).put("points", portion.amount());
       }
+      node.set("burn", Notation.ids(muster.burn()));
       ArrayNode refused = node.putArray("refused");
       for (Clerk.Barred barred : muster.refused()) {
         why(refused.addObject().put("unit", barred.unit().id()), barred.why());

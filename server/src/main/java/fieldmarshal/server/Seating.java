@@ -11,12 +11,14 @@ import fieldmarshal.umpire.json.Json;
 import fieldmarshal.umpire.json.MatchJson;
 import fieldmarshal.umpire.json.Notation;
 import java.security.SecureRandom;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,6 +34,7 @@ final class Seating {
   private static final class Place {
     @Nullable Table table;
     @Nullable String broken;
+    long asked;
   }
 
   private final Catalogue catalogue;
@@ -66,17 +69,34 @@ final class Seating {
     }
   }
 
-  /** The tables that are in memory. */
-  Collection<Table> tables() {
-    List<Table> tables = new ArrayList<>();
+  /** How many tables are in memory. */
+  int inMemory() {
+    int tables = 0;
     for (Place place : places.values()) {
       synchronized (place) {
-        if (place.table != null) {
-          tables.add(place.table);
-        }
+        tables += place.table == null ? 0 : 1;
       }
     }
     return tables;
+  }
+
+  /**
+   * Puts away the tables that nobody has asked for in a while; whoever asks again has them set up
+   * anew from the store.
+   *
+   * @param inUse whether somebody sits at a table without asking
+   */
+  void dropIdle(Duration idle, Predicate<Table> inUse) {
+    long now = System.nanoTime();
+    for (Place place : places.values()) {
+      synchronized (place) {
+        Table table = place.table;
+        if (table != null && now - place.asked >= idle.toNanos() && !inUse.test(table)) {
+          table.putAway();
+          place.table = null;
+        }
+      }
+    }
   }
 
   /** The table of a match. Problem 404 where there is no such match, 422 where it is broken. */
@@ -86,6 +106,7 @@ final class Seating {
     }
     Place place = places.computeIfAbsent(id, key -> new Place());
     synchronized (place) {
+      place.asked = System.nanoTime();
       Table table = place.table;
       if (table != null && !table.lost()) {
         return table;

@@ -9,8 +9,12 @@ import io.javalin.http.Context;
 import io.javalin.http.HttpResponseException;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -26,7 +30,13 @@ final class Server implements AutoCloseable {
    */
   record Settings(String host, int port, boolean open, Path data, long pause) {}
 
+  /** After this long without a question a match leaves the memory. */
+  private static final Duration IDLE = Duration.ofMinutes(20);
+
   private final Store store;
+  private final ScheduledExecutorService sweeper =
+      Executors.newSingleThreadScheduledExecutor(
+          Thread.ofPlatform().daemon().name("sweeper").factory());
   private final Hub hub = new Hub();
   private final Opponents opponents;
   private final GameApi games;
@@ -37,6 +47,9 @@ final class Server implements AutoCloseable {
     opponents = new Opponents(hub, settings.pause());
     Seating seating = new Seating(shelf, store, hub);
     games = new GameApi(shelf, seating);
+    var unused =
+        sweeper.scheduleWithFixedDelay(
+            () -> seating.dropIdle(IDLE, this::inUse), 5, 5, TimeUnit.MINUTES);
     MatchApi matches = new MatchApi(seating, hub, opponents);
     QuestionApi questions = new QuestionApi(seating);
     ClientFiles files = new ClientFiles();
@@ -69,6 +82,10 @@ final class Server implements AutoCloseable {
           "cannot listen on " + settings.host() + ":" + settings.port() + ": " + e.getMessage(), e);
     }
     return server;
+  }
+
+  private boolean inUse(Table table) {
+    return hub.anybodyAt(table) || table.botAtWork.get();
   }
 
   /** Draws the maps while nobody waits for them yet. */
@@ -116,6 +133,7 @@ final class Server implements AutoCloseable {
 
   @Override
   public void close() {
+    sweeper.shutdownNow();
     opponents.close();
     hub.close();
     javalin.stop();

@@ -35,6 +35,15 @@ final class Sight {
     return asked != null || humans.isEmpty() ? List.of(of(table, asked)) : humans;
   }
 
+  /**
+   * Whether the sides see different things. Rules that hide nothing show the position itself; those
+   * that do show another one.
+   */
+  static boolean hidden(Table table, Position position) {
+    return table.game().sides().stream()
+        .anyMatch(side -> position(table, position, side) != position);
+  }
+
   static Position position(Table table, Position position, Side side) {
     return table.rules().view(position, side).position();
   }

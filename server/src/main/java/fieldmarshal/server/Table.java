@@ -232,10 +232,10 @@ final class Table {
           }
           if (!side.equals(as)) {
             return new Verdict.NotYours(
-                "It is for the " + side.name() + " to decide, not for the " + as.name() + ".");
+                "The decision is with " + side.name() + ", not with " + as.name() + ".");
           }
           if (seats.human(side) == byBot) {
-            return new Verdict.NotYours("The " + side.name() + " are played by a bot.");
+            return new Verdict.NotYours("A bot plays " + side.name() + ".");
           }
           return ruled(match.play(order), side, order);
         });
@@ -260,7 +260,7 @@ final class Table {
         seen,
         () -> {
           if (!seats.human(as)) {
-            return new Verdict.NotYours("The " + as.name() + " are played by a bot.");
+            return new Verdict.NotYours("A bot plays " + as.name() + ".");
           }
           Refused refused = whyNoUndo();
           if (refused != null) {
@@ -287,7 +287,7 @@ final class Table {
     }
     if (rules.decision(match.before(last)) instanceof Decision.Choose choose
         && !seats.human(choose.side())) {
-      return Refused.of("undo", "The " + choose.side().name() + " have answered since.");
+      return Refused.of("undo", "The other side, " + choose.side().name() + ", has answered since.");
     }
     if (!lines.get(last).dice().isEmpty()) {
       return Refused.of("undo", "A die has been rolled since; what it showed stands.");
@@ -368,6 +368,16 @@ final class Table {
   /** Thrown where the disk did not take a change: what is in memory is worth nothing any more. */
   static final class Lost extends RuntimeException {
     private static final long serialVersionUID = 1;
+  }
+
+  /** Nobody may change this table any more: another one is set up when the match is wanted. */
+  void putAway() {
+    lock.lock();
+    try {
+      lost = true;
+    } finally {
+      lock.unlock();
+    }
   }
 
   boolean lost() {

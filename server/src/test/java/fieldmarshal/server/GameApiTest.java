@@ -122,6 +122,24 @@ class GameApiTest {
   }
 
   @Test
+  void optionsThatGoTogetherFitAndThoseThatWouldNotAreBarredWithTheReason() {
+    Answer none = house.get(GAME + "/fits?scenario=historical&options=");
+    assertThat(none.at("/fits").asBoolean()).isTrue();
+    assertThat(none.text("/barred/rommel-points")).contains("needs heroic-leaders");
+    assertThat(none.at("/barred")).hasSize(1);
+    Answer rommel =
+        house.get(GAME + "/fits?scenario=historical&options=heroic-leaders,rommel-points");
+    assertThat(rommel.at("/fits").asBoolean()).isTrue();
+    assertThat(rommel.text("/barred/heroic-leaders")).contains("needs heroic-leaders");
+    Answer mixed = house.get(GAME + "/fits?scenario=tyrol&options=tyrol-allied");
+    assertThat(mixed.at("/fits").asBoolean()).isFalse();
+    assertThat(mixed.text("/why")).contains("contradicts");
+    assertThat(mixed.at("/barred")).isEmpty();
+    assertThat(house.get(GAME + "/fits?scenario=nowhere").at("/fits").asBoolean()).isFalse();
+    assertThat(house.get(GAME + "/fits").status()).isEqualTo(400);
+  }
+
+  @Test
   void unknownGamesAreNotFound() {
     for (String what : new String[] {"chart", "cases", "tables", "counters", "heights.png"}) {
       assertThat(house.get("/api/games/chess/" + what).status()).as(what).isEqualTo(404);

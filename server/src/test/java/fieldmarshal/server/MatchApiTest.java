@@ -50,6 +50,29 @@ class MatchApiTest {
   }
 
   @Test
+  void theMatchSaysWhoCanStillMove() {
+    String match = house.begin("me", "friend");
+    assertThat(canMove(match)).hasSize(56).contains("ge-12").doesNotContain("it-iv");
+    for (var reached : house.get(match + "/moves?unit=ge-12").at("/hexes")) {
+      if (reached.path("mp").asInt() == 10) {
+        var order = Json.object().put("type", "move");
+        order.putArray("units").add("ge-12");
+        order.set("path", reached.path("path"));
+        assertThat(house.post(match + "/orders", ask(0, "central", order)).status()).isEqualTo(200);
+        break;
+      }
+    }
+    assertThat(canMove(match)).hasSize(55).doesNotContain("ge-12");
+    assertThat(house.get(match).at("/hidden").asBoolean()).isFalse();
+  }
+
+  private static java.util.List<String> canMove(String match) {
+    java.util.List<String> units = new java.util.ArrayList<>();
+    house.get(match).at("/canMove").forEach(unit -> units.add(unit.asText()));
+    return units;
+  }
+
+  @Test
   void theListNamesTheMatchAndWhoIsToMove() {
     String match = house.begin("me", "bot:recruit");
     String id = match.substring("/api/matches/".length());

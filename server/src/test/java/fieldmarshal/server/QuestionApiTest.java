@@ -85,6 +85,31 @@ class QuestionApiTest {
   }
 
   @Test
+  void legalOrdersOfOneUnitAreAllAboutIt() {
+    Answer all = house.get(moving + "/legal?limit=3");
+    assertThat(texts(all.at("/units"), "")).contains("ge-12", "ah-49").doesNotContain("it-iv");
+    Answer one = house.get(moving + "/legal?limit=3000&unit=ge-12");
+    assertThat(one.at("/complete").asBoolean()).isTrue();
+    assertThat(one.at("/orders")).isNotEmpty();
+    one.at("/orders").forEach(order -> assertThat(order.toString()).contains("\"ge-12\""));
+    assertThat(house.get(moving + "/legal?unit=nobody").status()).isEqualTo(400);
+  }
+
+  @Test
+  void everyTargetCanBeGotAtAndSaysAtWhatOddsOrWhyNot() {
+    Answer targets = house.get(fighting + "/targets");
+    assertThat(targets.at("/hexes")).isNotEmpty();
+    for (String hex : texts(targets.at("/hexes"), "")) {
+      assertThat(house.get(fighting + "/attackers?targets=" + hex).at("/units"))
+          .as(hex)
+          .isNotEmpty();
+      JsonNode odds = targets.at("/odds/" + hex);
+      assertThat(odds.path("units").asInt()).as(hex).isPositive();
+      assertThat(odds.has("odds")).as(hex).isNotEqualTo(odds.has("case"));
+    }
+  }
+
+  @Test
   void anAttackIsPreviewedWithTheForcesThatTheServerOffers() {
     assertThat(texts(house.get(fighting + "/targets").at("/hexes"), "")).contains("1803");
     assertThat(house.get(moving + "/targets").at("/hexes")).isEmpty();

@@ -7,7 +7,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** The games that can be opened, by the names that people type. */
@@ -33,7 +32,7 @@ public record Catalogue(List<Game> games) {
     if (!scenarios.contains(scenario)) {
       throw unknown("scenario", scenario, scenarios);
     }
-    Set<String> chosen = new TreeSet<>(options == null ? usual(game) : options);
+    Set<String> chosen = new TreeSet<>(options == null ? game.usual(scenario) : options);
     List<String> known = game.options().stream().map(Game.Option::id).toList();
     for (String option : chosen) {
       if (!known.contains(option)) {
@@ -45,13 +44,6 @@ public record Catalogue(List<Game> games) {
     } catch (Game.BadSetup e) {
       throw new BadRequest(String.valueOf(e.getMessage()));
     }
-  }
-
-  private static Set<String> usual(Game game) {
-    return game.options().stream()
-        .filter(Game.Option::standard)
-        .map(Game.Option::id)
-        .collect(Collectors.toSet());
   }
 
   static BadRequest unknown(String what, String name, Collection<String> known) {

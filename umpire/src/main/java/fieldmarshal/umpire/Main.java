@@ -28,6 +28,7 @@ import picocli.CommandLine.Spec;
       CasesCommand.class,
       ReplayCommand.class,
       MapCommand.class,
+      RehearseCommand.class,
     })
 public final class Main implements Runnable {
 

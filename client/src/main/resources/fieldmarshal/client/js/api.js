@@ -20,8 +20,21 @@ export class Stale extends Error {
   }
 }
 
+/** How many questions are on their way. */
+export const line = { open: 0 };
+
 /** @param {string} path @param {any} [body] @param {AbortSignal} [signal] @returns {Promise<any>} */
 async function call(path, body, signal) {
+  line.open++;
+  try {
+    return await ask(path, body, signal);
+  } finally {
+    line.open--;
+  }
+}
+
+/** @param {string} path @param {any} [body] @param {AbortSignal} [signal] @returns {Promise<any>} */
+async function ask(path, body, signal) {
   /** @type {RequestInit} */
   const init = body === undefined ? { signal } : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body), signal };
   let res;
@@ -51,6 +64,16 @@ const q = (/** @type {Record<string, any>} */ o) => {
 };
 
 const m = (/** @type {string} */ id) => "/api/matches/" + encodeURIComponent(id);
+
+/** The side through whose eyes this page looks, where the sides see different things. */
+let eyes = "";
+
+/** @param {string} side */
+export function lookAs(side) {
+  eyes = side;
+}
+/** A question about a match. @param {Record<string, any>} o */
+const seen = (o) => q({ ...o, as: o.as || eyes });
 const g = (/** @type {string} */ id) => "/api/games/" + encodeURIComponent(id);
 
 export const api = {
@@ -59,22 +82,23 @@ export const api = {
   cases: (/** @type {string} */ id) => call(g(id) + "/cases"),
   tables: (/** @type {string} */ id) => call(g(id) + "/tables"),
   counters: (/** @type {string} */ id) => call(g(id) + "/counters"),
+  fits: (/** @type {string} */ id, /** @type {string} */ scenario, /** @type {string[]} */ options) => call(g(id) + "/fits" + q({ scenario, options: options.join(",") })),
   matches: () => call("/api/matches"),
   create: (/** @type {any} */ body) => call("/api/matches", body),
-  match: (/** @type {string} */ id, /** @type {string} */ as = "") => call(m(id) + q({ as })),
+  match: (/** @type {string} */ id, /** @type {string} */ as = "") => call(m(id) + seen({ as })),
   order: (/** @type {string} */ id, /** @type {number} */ revision, /** @type {string} */ as, /** @type {any} */ order) => call(m(id) + "/orders", { revision, as, order }),
   undo: (/** @type {string} */ id, /** @type {number} */ revision, /** @type {string} */ as) => call(m(id) + "/undo", { revision, as }),
   redo: (/** @type {string} */ id, /** @type {number} */ revision, /** @type {string} */ as) => call(m(id) + "/redo", { revision, as }),
-  moves: (/** @type {string} */ id, /** @type {string} */ unit, /** @type {string} */ mode, /** @type {AbortSignal} */ signal) => call(m(id) + "/moves" + q({ unit, mode }), undefined, signal),
-  cost: (/** @type {string} */ id, /** @type {string} */ unit, /** @type {string[]} */ path, /** @type {string} */ mode, /** @type {AbortSignal} */ signal) => call(m(id) + "/cost" + q({ unit, path: path.join(","), mode }), undefined, signal),
-  legal: (/** @type {string} */ id, /** @type {number} */ limit = 1000) => call(m(id) + "/legal" + q({ limit })),
-  attackers: (/** @type {string} */ id, /** @type {string[]} */ targets) => call(m(id) + "/attackers" + q({ targets: targets.join(",") })),
-  targets: (/** @type {string} */ id) => call(m(id) + "/targets"),
-  preview: (/** @type {string} */ id, /** @type {any} */ order, /** @type {AbortSignal} */ signal) => call(m(id) + "/preview", { order }, signal),
-  overlay: (/** @type {string} */ id, /** @type {string} */ kind, /** @type {string} */ side, /** @type {string} */ unit) => call(m(id) + "/overlay/" + kind + q({ side, unit })),
-  trace: (/** @type {string} */ id, /** @type {string} */ kind, /** @type {string} */ unit) => call(m(id) + "/trace/" + kind + q({ unit })),
-  log: (/** @type {string} */ id, /** @type {number} */ from = 0) => call(m(id) + "/log" + q({ from })),
-  at: (/** @type {string} */ id, /** @type {number} */ line, /** @type {string} */ as = "") => call(m(id) + "/at/" + line + q({ as })),
+  moves: (/** @type {string} */ id, /** @type {string} */ unit, /** @type {string} */ mode, /** @type {AbortSignal} */ signal) => call(m(id) + "/moves" + seen({ unit, mode }), undefined, signal),
+  cost: (/** @type {string} */ id, /** @type {string} */ unit, /** @type {string[]} */ path, /** @type {string} */ mode, /** @type {AbortSignal} */ signal) => call(m(id) + "/cost" + seen({ unit, path: path.join(","), mode }), undefined, signal),
+  legal: (/** @type {string} */ id, /** @type {number} */ limit = 1000, /** @type {string} */ unit = "") => call(m(id) + "/legal" + seen({ limit, unit })),
+  attackers: (/** @type {string} */ id, /** @type {string[]} */ targets) => call(m(id) + "/attackers" + seen({ targets: targets.join(",") })),
+  targets: (/** @type {string} */ id) => call(m(id) + "/targets" + seen({})),
+  preview: (/** @type {string} */ id, /** @type {any} */ order, /** @type {AbortSignal} */ signal) => call(m(id) + "/preview" + seen({}), { order }, signal),
+  overlay: (/** @type {string} */ id, /** @type {string} */ kind, /** @type {string} */ side, /** @type {string} */ unit) => call(m(id) + "/overlay/" + kind + seen({ side, unit })),
+  trace: (/** @type {string} */ id, /** @type {string} */ kind, /** @type {string} */ unit) => call(m(id) + "/trace/" + kind + seen({ unit })),
+  log: (/** @type {string} */ id, /** @type {number} */ from = 0) => call(m(id) + "/log" + seen({ from })),
+  at: (/** @type {string} */ id, /** @type {number} */ line, /** @type {string} */ as = "") => call(m(id) + "/at/" + line + seen({ as })),
   branch: (/** @type {string} */ id, /** @type {number} */ line) => call(m(id) + "/branch", { line }),
   fileUrl: (/** @type {string} */ id) => m(id) + "/file",
   open: (/** @type {any} */ file) => call("/api/open", file),
@@ -90,7 +114,7 @@ export const api = {
  * @param {string} id @param {{update: (e: any) => void, thinking: (e: any) => void, line: (ok: boolean) => void}} on
  */
 export function listen(id, on) {
-  const source = new EventSource(m(id) + "/stream");
+  const source = new EventSource(m(id) + "/stream" + seen({}));
   const read = (/** @type {(e: any) => void} */ f) => (/** @type {any} */ e) => {
     try {
       f(JSON.parse(e.data));

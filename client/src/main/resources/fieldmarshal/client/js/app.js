@@ -1,8 +1,8 @@
 // @ts-check
 /** Puts the page together: lobby or table, bar, panels, keys. */
 import { h, icon, show } from "./dom.js";
-import { api } from "./api.js";
-import { hexOf, mine, onRender, placeName, set, shown, sideName, stackAt, state, unitOf } from "./store.js";
+import { api, line } from "./api.js";
+import { canMove, hexOf, mine, onRender, placeName, rendering, set, shown, sideName, stackAt, state, unitOf } from "./store.js";
 import * as play from "./play.js";
 import { Board } from "./board.js";
 import { OVERLAYS, legend } from "./overlays.js";
@@ -13,7 +13,7 @@ import { decidePanel } from "./panels/decide.js";
 import { rulesDrawer } from "./panels/rules.js";
 import { openSheet, replayPanels, replayPrompt, share, sheetPanel } from "./panels/sheet.js";
 import { guideCard, watchGuide } from "./guide.js";
-import { loadLobby, lobby, openFile } from "./lobby.js";
+import { drawn, loadLobby, lobby, openFile } from "./lobby.js";
 import { caseTag, sentence } from "./panels/parts.js";
 import { count, endWords, phaseTitle, shortDate, shownPhases, titles } from "./words.js";
 
@@ -50,12 +50,18 @@ function render() {
     insets();
     opening();
   }
+  // while the screen changes hands, nothing is on the table
+  boardHost.style.visibility = state.veil ? "hidden" : "";
+  if (state.veil) {
+    show(panelHost, [veil(), toast()]);
+    return;
+  }
   insets();
   const before = board ? board.insets.right : 0;
   show(panelHost, table());
   drawWaiting();
   insets();
-  if (board && board.insets.right < before - 20 && !state.replay) board.rehold();
+  if (board && board.insets.right < before - 20) board.rehold();
   watchGuide();
   place();
   follow();
@@ -92,7 +98,7 @@ function insets() {
   if (!board) return;
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
   const w = window.innerWidth;
-  const phone = w < 46 * rem;
+  const phone = w < 46 * rem && window.innerHeight >= w;
   const gutter = panelHost.querySelector(".gutter");
   const side = phone || state.replay ? 0 : gutter ? gutter.getBoundingClientRect().width : (w < 75 * rem ? 19.125 : 23.25) * rem + 2 * rem;
   board.setInsets({ left: state.replay && !phone ? 27 * rem : 0, right: side, top: 0, bottom: state.replay ? 8 * rem : phone ? window.innerHeight * 0.4 : 0 });
@@ -124,7 +130,6 @@ function table() {
     sheetPanel(),
     guideCard(),
     menu(m),
-    veil(),
     toast(),
     reader(),
   ];
@@ -165,11 +170,19 @@ function bar(m) {
         : [h("button.btn.q.inline", { type: "button", "aria-label": "Menu", "aria-expanded": String(state.menu), onclick: () => set({ menu: !state.menu }) }, icon("M4 6h14M4 11h14M4 16h14", { width: 20, height: 20 })), h("button.btn.q.inline", { type: "button", "aria-label": "Rules", onclick: () => set({ drawer: state.drawer === "rules" ? null : "rules", caseOpen: "" }) }, h("span.hidesmall", null, "Rules "), h("span.kbd", null, "?")), endButton(m)]));
 }
 
+/** @param {import("./types.js").Decision} d */
+function overWords(d) {
+  const o = d.outcome;
+  if (!o || !state.game) return d.prompt;
+  const points = state.game.sides.map((s) => `${s.name} ${o.points[s.id] ?? 0}`).join(", ");
+  return `The game is over: ${o.level} (${points}).`;
+}
+
 /** @param {import("./types.js").Match} m */
 function prompt(m) {
   const d = m.decision, side = d.side ? sideName(d.side) : "";
   if (!state.online) return "The table does not answer; trying again …";
-  if (d.kind === "over") return d.prompt;
+  if (d.kind === "over") return overWords(d);
   if (d.side && String(m.seats[d.side]).startsWith("bot")) return state.thinking ? state.thinking.text : `${side}: the bot decides.`;
   const u = state.units.length ? unitOf(state.units[0]) : undefined;
   if (d.kind === "move" && u && u.side === d.side) return [`${side}: march `, state.units.length > 1 ? h("b", null, count(state.units.length, "unit") + " together") : ["the ", h("b", null, u.name)], ", or pick another unit."];
@@ -186,11 +199,10 @@ function endButton(m) {
   if (!mine()) return null;
   const canPass = ["move", "attack"].includes(d.kind) || (state.legal || []).some((o) => o.type === "pass");
   if (!canPass) return null;
-  const s = shown();
   let small = "";
-  if (d.kind === "move" && s) {
-    const n = s.units.filter((u) => u.hex && u.side === d.side && u.move > 0 && !["moved", "finished", "moving", "entrained"].some((f) => u.flags.includes(f))).length;
-    small = n ? `${count(n, "unit")} can still move` : "everybody has moved";
+  if (d.kind === "move") {
+    const n = canMove().size;
+    small = n ? `${count(n, "unit")} can still move` : "nobody can move any more";
   } else if (d.kind === "attack") small = state.targets.length ? `${count(state.targets.length, "hex", "hexes")} can be attacked` : "nothing left to attack";
   else {
     const n = (state.legal || []).filter((o) => o.type !== "pass").length;
@@ -279,7 +291,7 @@ function menu(m) {
   if (!state.menu) return null;
   const item = (/** @type {string} */ t, /** @type {() => void} */ f, k = "") => h("button", { type: "button", role: "menuitem", onclick: () => (set({ menu: false }), f()) }, t, k ? h("span.kbd", null, k) : null);
   return h("div.menu.panel", { "data-key": "menu", role: "menu", "aria-label": "Menu" },
-    item("Log", () => openSheet("log"), "G"), item("Replay", () => play.openReplay(), "R"), item("Points", () => openSheet("points")), item("Losses", () => openSheet("losses")), item("Arrivals", () => openSheet("arrivals")),
+    item("Rules", () => set({ drawer: "rules", caseOpen: "" }), "?"), item("Log", () => openSheet("log"), "G"), item("Replay", () => play.openReplay(), "R"), item("Points", () => openSheet("points")), item("Losses", () => openSheet("losses")), item("Arrivals", () => openSheet("arrivals")),
     item("Undo", play.undo, "U"), item("Redo", play.redo, "Y"),
     h("a", { href: api.fileUrl(m.id), download: "", role: "menuitem" }, "Save to a file"), item("Open a file", openFile), item("Share this position", share),
     item(state.theme === "dark" ? "Day colours" : "Night colours", () => play.setTheme(state.theme === "dark" ? "light" : "dark"), "N"),
@@ -290,7 +302,7 @@ function menu(m) {
 function veil() {
   if (!state.veil) return null;
   const name = sideName(state.veil);
-  return h("div.veil", { "data-key": "veil", role: "dialog", "aria-modal": "true", "aria-label": "Hand over" }, h("div", null, h("h2", null, `The ${name} decide`), h("p", null, `Please hand the screen to whoever plays the ${name}. What they see is theirs alone.`), h("p", { css: { marginTop: "1.5rem" } }, h("button.btn", { type: "button", onclick: () => set({ veil: null }) }, `I play the ${name}`))));
+  return h("div.veil", { "data-key": "veil", role: "dialog", "aria-modal": "true", "aria-label": "Hand over" }, h("div", null, h("h2", null, `Next: ${name}`), h("p", null, "Please hand the screen to whoever plays that side. What is shown then is for their eyes alone."), h("p", { css: { marginTop: "1.5rem" } }, h("button.btn", { type: "button", id: "seat", onclick: play.takeSeat }, `I play ${name}`))));
 }
 
 function toast() {
@@ -312,7 +324,7 @@ function reader() {
 // ---- keys
 
 document.addEventListener("keydown", (e) => {
-  if (state.page !== "match" || e.ctrlKey || e.metaKey || e.altKey) return;
+  if (state.page !== "match" || state.veil || e.ctrlKey || e.metaKey || e.altKey) return;
   const t = /** @type {HTMLElement} */ (e.target);
   if (t.tagName === "INPUT" || t.tagName === "SELECT" || t.tagName === "TEXTAREA") {
     if (e.key === "Escape") t.blur();
@@ -427,6 +439,11 @@ onRender(render);
 /** @type {any} */ (window).fieldMarshal = {
   state,
   play,
+  /** Nothing is on its way any more: no question, no counter, no zoom, no drawing. */
+  get settled() {
+    return state.page !== "loading" && !state.busy && !line.open && !rendering() && !document.getAnimations().some((a) => a.playState === "running") && (state.page === "lobby" || (!!board && !board.glide && !board.travels.length && !board.asked));
+  },
+  drawn,
   get board() {
     return board;
   },

@@ -40,7 +40,7 @@ export class Board {
     this.ctx = /** @type {CanvasRenderingContext2D} */ (this.canvas.getContext("2d", { alpha: false }));
     this.map = new MapLayer(chart, () => this.dirty());
     this.index = indexed(chart.hexes);
-    this.near = neighbours(chart.hexes, this.pointy);
+    this.near = neighbours(chart.hexes);
     this.x = 0;
     this.y = 0;
     this.scale = 0.6;
@@ -508,11 +508,18 @@ export class Board {
       }
       if (n === state.hover && !this.drag && !fight) dy -= 2 / this.scale;
       let us = all.filter((u) => !travelling.has(u.id));
+      if (this.drag && this.drag.from === n) {
+        // what is in the hand is not on the table; where nobody is left, a shadow stays
+        const left = us.filter((u) => !chosen.has(u.id));
+        if (left.length) us = left;
+        else c.globalAlpha = 0.35;
+      }
       if (!us.length) continue;
       if (chosen.size && n === state.hex) us = us.slice().sort((a, b) => (chosen.has(b.id) ? 1 : 0) - (chosen.has(a.id) ? 1 : 0));
       if (plan && fighting) us = us.slice().sort((a, b) => (plan.has(b.id) ? 1 : 0) - (plan.has(a.id) ? 1 : 0));
       const ring = (chosen.has(us[0].id) && n === state.hex && !fight) || (fight && fight.from.has(n));
       this.stack(c, us, px + dx * scale, py + dy * scale, size, settledSize, zoom, !!ring);
+      c.globalAlpha = 1;
     }
     if (fight && !dimmed) this.dim(c, fight, view);
     if (fight) this.arrows(c, fight, view);
@@ -885,10 +892,11 @@ export class Board {
     const ns = (this.near.get(from.n) || []).map((n) => /** @type {import("./mapart.js").ChartHex} */ (hexOf(n)));
     // up and down in columns: alternate the two slanting neighbours
     let dir = degrees;
-    if (this.pointy && (degrees === 0 || degrees === 180)) dir = degrees + (this.slant ? 30 : -30);
+    const aslant = this.pointy ? degrees === 0 || degrees === 180 : degrees === 90 || degrees === 270;
+    if (aslant) dir = degrees + (this.slant ? 30 : -30);
     let i = towards(from, ns, dir);
     if (i < 0) i = towards(from, ns, degrees + (this.slant ? -30 : 30));
-    if (degrees === 0 || degrees === 180) this.slant = !this.slant;
+    if (aslant) this.slant = !this.slant;
     return i < 0 ? from.n : ns[i].n;
   }
 }

@@ -560,11 +560,11 @@ export function statusOf(flags) {
 export function face(u, p) {
   const num = (/** @type {unknown} */ v) => (v === undefined || v === null ? "" : String(v));
   let values = `${num(u.attack)}–${num(u.defense)}–${num(u.move)}`, small = "";
-  if (u.type === "artillery") values = `(${p ? p.barrage : num(u.attack)})${num(u.defense)}–${num(u.move)}`;
-  else if (u.type === "hq" && p) {
+  if (u.type === "artillery" && p && p.barrage) values = `(${p.barrage})${num(u.defense)}–${num(u.move)}`;
+  else if (u.type === "hq" && p && p.radius !== undefined) {
     values = `${p.shift}–${p.radius}`;
     small = `(${num(u.defense)})${num(u.move)}`;
-  } else if (u.type === "monitor" && p) values = `(${p.barrage})${num(u.move)}`;
+  } else if (u.type === "monitor" && p && p.barrage) values = `(${p.barrage})${num(u.move)}`;
   else if (u.type === "fortress" || u.type === "fort") values = num(u.defense);
   else if (u.type === "leader") values = `${u.attack || 1}h${num(u.move)}`;
   const size = u.type === "hq" ? levelMark(p) : SIZES[/** @type {keyof typeof SIZES} */ (u.size)] || "";

@@ -9,7 +9,7 @@
  * @returns {Point[]}
  */
 export function corners(x, y, pointy, k = 1) {
-  const r = (pointy ? 100 / Math.sqrt(3) : 50) * k;
+  const r = (100 / Math.sqrt(3)) * k;
   /** @type {Point[]} */
   const out = [];
   for (let i = 0; i < 6; i++) {
@@ -19,19 +19,17 @@ export function corners(x, y, pointy, k = 1) {
   return out;
 }
 
-/** Distance between neighbouring centres. */
-export function spacing(/** @type {boolean} */ pointy) {
-  return pointy ? 100 : 50 * Math.sqrt(3);
-}
+/** Distance between neighbouring centres, whichever way the hexes stand. */
+const SPACING = 100;
 
 /**
  * Neighbours of every hex, from the centres alone.
  * @template {{n: string, x: number, y: number}} H
- * @param {H[]} hexes @param {boolean} pointy
+ * @param {H[]} hexes
  * @returns {Map<string, string[]>}
  */
-export function neighbours(hexes, pointy) {
-  const reach = spacing(pointy) * 1.2;
+export function neighbours(hexes) {
+  const reach = SPACING * 1.2;
   /** @type {Map<string, H[]>} */
   const grid = new Map();
   const cell = (/** @type {number} */ v) => Math.floor(v / 130);

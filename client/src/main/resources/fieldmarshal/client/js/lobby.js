@@ -8,7 +8,7 @@ import { counterElement, face } from "./counters.js";
 import { readChart } from "./chart.js";
 import { MapLayer } from "./map.js";
 import { sideColour } from "./palette.js";
-import { phaseTitle, titles } from "./words.js";
+import { capital, phaseTitle, titles } from "./words.js";
 
 /** @type {Map<string, {layer: MapLayer, counters: any[]}>} */
 const maps = new Map();
@@ -48,17 +48,25 @@ function pickGame(id) {
   const seats = {};
   const bot = g.bots && g.bots.length ? "bot:" + g.bots[g.bots.length - 1].id : "friend";
   g.sides.forEach((s, i) => (seats[s.id] = i === 0 ? "me" : bot));
-  state.lobby = { tab: "games", game: id, scenario: g.scenarios[0].id, options: new Set(g.options.filter((o) => o.default).map((o) => o.id)), seats };
+  state.lobby = { tab: "games", game: id, scenario: g.scenarios[0].id, options: usual(g, g.scenarios[0].id), seats };
   state.game = g;
   books(id);
   set();
+  fits();
+}
+
+/** The options that are on where nobody says otherwise. @param {import("./types.js").Game} g @param {string} scenario */
+function usual(g, scenario) {
+  const s = g.scenarios.find((v) => v.id === scenario);
+  return new Set((s && s.usual) || g.options.filter((o) => o.default).map((o) => o.id));
 }
 
 /** @param {boolean} guided */
 async function start(guided) {
   const l = state.lobby;
+  const g = state.games.find((v) => v.id === l.game);
   try {
-    const a = await api.create({ game: l.game, scenario: guided ? state.games.find((g) => g.id === l.game)?.scenarios[0].id : l.scenario, options: [...l.options], seats: guided ? guidedSeats() : l.seats });
+    const a = await api.create({ game: l.game, scenario: guided && g ? g.scenarios[0].id : l.scenario, options: [...(guided && g ? usual(g, g.scenarios[0].id) : l.options)], seats: guided ? guidedSeats() : l.seats });
     history.pushState(null, "", "/match/" + a.id + (guided ? "#guide" : ""));
     state.guide = guided ? 0 : -1;
     await openMatch(a.id);
@@ -69,6 +77,11 @@ async function start(guided) {
 
 function guidedSeats() {
   return state.lobby.seats;
+}
+
+/** Whether the pictures of the maps are there. */
+export function drawn() {
+  return maps.size > 0 && [...maps.values()].every((m) => m.layer.whole());
 }
 
 /** A picture of a map. @param {string} game @param {number} w @param {number} hgt @param {number[] | null} part x, y, scale */
@@ -147,12 +160,12 @@ function hero(g) {
     h("div.form", null,
       h("div.cols", null,
         h("div", null, h("div.eyebrow", { css: { marginBottom: ".45rem" } }, "Scenario"),
-          g.scenarios.map((s) => h("button.mode.scen", { type: "button", class: s.id === l.scenario ? "on" : "", "aria-pressed": String(s.id === l.scenario), onclick: () => ((l.scenario = s.id), set()) }, s.title, h("small", null, `${s.last - s.first + 1} turns. ${s.about || ""}`))),
+          g.scenarios.map((s) => h("button.mode.scen", { type: "button", class: s.id === l.scenario ? "on" : "", "aria-pressed": String(s.id === l.scenario), onclick: () => ((l.scenario = s.id), (l.options = usual(g, s.id)), set(), fits()) }, s.title, h("small", null, `${s.last - s.first + 1} turns. ${s.about || ""}`))),
           g.balance ? balance(g) : null,
           g.length && !/^\d+ turns$/.test(g.length) ? h("p.muted", { css: { marginTop: ".4rem", fontSize: ".875rem" } }, g.length) : null),
         h("div", null, h("div.eyebrow", { css: { marginBottom: ".2rem" } }, "Optional rules"), g.options.map((o) => option(g, o)))),
       h("div", { css: { marginTop: "auto" } }, g.sides.map((s) => seat(g, s, m ? m.counters : []))),
-      h("div.row", { css: { justifyContent: "flex-end", gap: ".6rem", flexWrap: "wrap" } }, h("span.muted", { css: { flex: "1", fontSize: ".875rem", minWidth: "9rem" } }, "A first game? Take the guided turn."), h("button.btn.q", { type: "button", onclick: () => start(true) }, "Guided first turn"), h("button.btn", { type: "button", id: "start", css: { padding: ".8rem 1.9rem", fontSize: "1.06rem" }, onclick: () => start(false) }, "Start the match"))));
+      h("div.row", { css: { justifyContent: "flex-end", gap: ".6rem", flexWrap: "wrap" } }, h("span.muted", { css: { flex: "1", fontSize: ".875rem", minWidth: "9rem" } }, l.fits && !l.fits.fits ? h("b", { id: "unfit", role: "alert" }, capital(plainly(g, l.fits.why || "")) + ".") : "A first game? Take the guided turn."), h("button.btn.q", { type: "button", onclick: () => start(true) }, "Guided first turn"), h("button.btn", { type: "button", id: "start", disabled: !!(l.fits && !l.fits.fits), css: { padding: ".8rem 1.9rem", fontSize: "1.06rem" }, onclick: () => start(false) }, "Start the match"))));
 }
 
 /** @param {any} g */
@@ -162,15 +175,40 @@ function balance(g) {
     h("div.balance", null, g.sides.map((/** @type {any} */ s, /** @type {number} */ i) => h("div", { css: { flex: String(b.wins[s.id]), background: sideColour(i).fill, color: sideColour(i).text, padding: "0 .5rem", textAlign: i ? "right" : "left" } }, `${s.name.split(" ")[0]} ${b.wins[s.id]}`)))];
 }
 
-/** @param {any} g @param {import("./types.js").Option} o */
+/** Asks the game which switches go together with those that are on. */
+async function fits() {
+  const l = state.lobby;
+  if (!l.game) return;
+  const asked = `${l.game} ${l.scenario} ${[...l.options].sort().join()}`;
+  l.asked = asked;
+  try {
+    const a = await api.fits(l.game, l.scenario, [...l.options]);
+    if (state.lobby.asked === asked) {
+      state.lobby.fits = a;
+      set();
+    }
+  } catch {
+    // the server says so again when the match is to begin
+  }
+}
+
+/** The game's reason with titles instead of names. @param {import("./types.js").Game} g @param {string} why */
+function plainly(g, why) {
+  let text = why;
+  for (const o of g.options.slice().sort((a, b) => b.id.length - a.id.length)) text = text.replaceAll(o.id, `“${o.title}”`);
+  for (const s of g.scenarios) text = text.replaceAll("scenario " + s.id, `scenario “${s.title}”`);
+  return text;
+}
+
+/** @param {import("./types.js").Game} g @param {import("./types.js").Option} o */
 function option(g, o) {
   const l = state.lobby;
   const on = l.options.has(o.id);
-  const clash = (o.excludes || []).find((x) => l.options.has(x));
-  const dis = !on && !!clash;
+  const barred = l.fits && l.fits.barred ? l.fits.barred[o.id] : undefined;
+  const dis = !!barred;
   return h("label.opt", { "data-key": "opt" + o.id, class: dis ? "dis" : "" },
-    h("input", { type: "checkbox", role: "switch", checked: on, disabled: dis, onchange: () => { on ? l.options.delete(o.id) : l.options.add(o.id); set(); } }), h("i.tg"),
-    h("span", null, h("b", null, o.title), h("span.d", null, dis ? `not together with ${g.options.find((/** @type {any} */ v) => v.id === clash)?.title}` : o.about || o.case)));
+    h("input", { type: "checkbox", role: "switch", checked: on, disabled: dis, onchange: () => { on ? l.options.delete(o.id) : l.options.add(o.id); set(); fits(); } }), h("i.tg"),
+    h("span", null, h("b", null, o.title), h("span.d", null, dis ? capital(plainly(g, barred)) + "." : o.about || o.case)));
 }
 
 /** @param {any} g @param {any} s @param {any[]} counters */

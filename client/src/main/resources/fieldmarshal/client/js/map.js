@@ -41,6 +41,8 @@ export class MapLayer {
     /** @type {MapArt | null} */
     this.art = null;
     this.generation = 0;
+    /** @type {Map<string, ImageBitmap | HTMLCanvasElement | null>} the whole sheet, small, by theme */
+    this.base = new Map();
     this.whenFine = later();
     this.whenReady = this.start();
   }
@@ -154,6 +156,7 @@ export class MapLayer {
         }
     };
     c.imageSmoothingEnabled = true;
+    if (!whole) this.sheet(c, view);
     if (!whole) for (const l of older.slice(0, 2).reverse()) blit(l);
     blit(level);
     for (let j = j0 - 1; j <= j1 + 1; j++)
@@ -163,6 +166,20 @@ export class MapLayer {
       missing.sort((a, b) => Math.hypot(a.i - cx, a.j - cy) - Math.hypot(b.i - cx, b.j - cy));
       this.queue = missing.map((m) => ({ level, ...m }));
       this.pump(view.ratio);
+    }
+  }
+
+  /** Under what has not dried: the whole sheet, painted small. @param {CanvasRenderingContext2D} c @param {{x: number, y: number, scale: number, theme: string}} view */
+  sheet(c, view) {
+    const { width, height } = this.chart.bounds, small = 0.2;
+    const base = this.base.get(view.theme);
+    if (base) c.drawImage(base, -view.x * view.scale, -view.y * view.scale, width * view.scale, height * view.scale);
+    else if (base === undefined) {
+      this.base.set(view.theme, null);
+      this.picture(view.theme, small, 0, 0, Math.round(width * small), Math.round(height * small), { ratio: 1 }).then((b) => {
+        this.base.set(view.theme, b);
+        this.changed();
+      });
     }
   }
 
@@ -181,6 +198,11 @@ export class MapLayer {
         this.pump(ratio);
       });
     }
+  }
+
+  /** Whether everything in sight is painted with all its strokes. */
+  whole() {
+    return this.ready && this.generation > 0 && !this.busy && !this.queue.length && !this.waiting.size;
   }
 
   /** Drop all tiles, when type arrived late. */

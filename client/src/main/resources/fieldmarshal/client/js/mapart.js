@@ -62,6 +62,8 @@ export class MapArt {
     this.chart = chart;
     this.heights = heights;
     this.pointy = chart.hex.pointy !== false;
+    /** @type {{x: number, y: number, fir: boolean, k: number}[] | null} */
+    this.trees = null;
     /** @type {Map<string, Piece[]>} */
     this.layers = new Map();
     for (const layer of chart.layers) {
@@ -238,7 +240,8 @@ export class MapArt {
       }
     });
     c.globalAlpha = 1;
-    for (const id of ["forest", "broken", "rough"]) this.texture(c, id, T, each);
+    this.woods(c, T, themeId === "dark", each, x, y, x1, y1);
+    for (const id of ["broken", "rough"]) this.texture(c, id, T, each);
     // rivers
     c.lineCap = "round";
     c.strokeStyle = T.river;
@@ -407,6 +410,71 @@ export class MapArt {
     });
   }
 
+  /** Every tree of the map: a few on a loose grid in each wooded hex, those behind first. */
+  forest() {
+    if (this.trees) return this.trees;
+    /** @type {{x: number, y: number, fir: boolean, k: number}[]} */
+    const trees = [];
+    for (const h of this.chart.hexes) {
+      if (h.terrain !== "forest" && h.terrain !== "woods") continue;
+      const gap = h.terrain === "forest" ? 14.5 : 19;
+      let seed = 7;
+      for (const s of h.n) seed = (seed * 31 + s.charCodeAt(0)) >>> 0;
+      const next = () => {
+        seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+        return seed / 4294967296;
+      };
+      let row = 0;
+      for (let dy = -50; dy <= 50; dy += gap) {
+        row++;
+        for (let dx = -50 + (row % 2 ? gap / 2 : 0); dx <= 50; dx += gap) {
+          const x = dx + (next() - 0.5) * gap * 0.75, y = dy + (next() - 0.5) * gap * 0.75;
+          const a = this.pointy ? Math.abs(x) : Math.abs(y), b = this.pointy ? Math.abs(y) : Math.abs(x);
+          const fir = next() < 0.38, k = 0.85 + next() * 0.35;
+          if (a < 45 && b * 0.866 + a * 0.5 < 44) trees.push({ x: h.x + x, y: h.y + y, fir, k });
+        }
+      }
+    }
+    this.trees = trees.sort((p, q) => p.y - q.y);
+    return this.trees;
+  }
+
+  /**
+   * Woods as stamps with the light from the north-west over a light tint.
+   * @param {Ctx} c @param {import("./palette.js").Theme} T @param {boolean} dark
+   * @param {(id: string, f: (p: Piece, i: number) => void) => void} each
+   * @param {number} x @param {number} y @param {number} x1 @param {number} y1
+   */
+  woods(c, T, dark, each, x, y, x1, y1) {
+    c.globalAlpha = dark ? 0.16 : 0.2;
+    c.fillStyle = T.forest;
+    each("forest", (p) => c.fill(p.lo, "evenodd"));
+    each("woods", (p) => c.fill(p.lo, "evenodd"));
+    c.globalAlpha = 1;
+    const near = this.forest().filter((t) => t.x > x - 12 && t.x < x1 + 12 && t.y > y - 12 && t.y < y1 + 12);
+    if (!near.length) return;
+    const shade = new Path2D(), leaf = new Path2D(), fir = new Path2D();
+    const crown = stamp("M-4.6 1.6a3 3 0 0 1 .6-4.4a3.6 3.6 0 0 1 6.2-1.6a3.2 3.2 0 0 1 2.6 4.6a2.8 2.8 0 0 1-3.4 3.6a3.6 3.6 0 0 1-4 .2a2.6 2.6 0 0 1-2-2.4z")();
+    const cone = stamp("M0-7l4.6 10.4h-3.5v2.4h-2.2v-2.4h-3.5z")();
+    for (const t of near) {
+      const m = new DOMMatrix([t.k, 0, 0, t.k, t.x, t.y]);
+      (t.fir ? fir : leaf).addPath(t.fir ? cone : crown, m);
+      shade.addPath(t.fir ? cone : crown, new DOMMatrix([t.k, 0, 0, t.k, t.x + 1.7, t.y + 1.9]));
+    }
+    c.globalAlpha = dark ? 0.4 : 0.26;
+    c.fillStyle = dark ? "#0B0E0C" : "#4A4A22";
+    c.fill(shade);
+    c.globalAlpha = 1;
+    c.lineJoin = "round";
+    c.fillStyle = dark ? "#46553A" : "#BCC99A";
+    c.fill(leaf);
+    c.strokeStyle = dark ? "#93A86A" : "#5C7044";
+    c.lineWidth = 1;
+    c.stroke(leaf);
+    c.fillStyle = dark ? "#7E9660" : "#657A4C";
+    c.fill(fir);
+  }
+
   /**
    * @param {Ctx} c @param {import("./palette.js").Theme} T
    * @param {number} x @param {number} y @param {number} x1 @param {number} y1 @param {string} level
@@ -486,7 +554,7 @@ export class MapArt {
       pill(c, h.x - 18, h.y + 24.5, 36, 17, 3, T.sides[f.side] || T.soft);
       c.fillStyle = T.paper;
       c.font = `700 15px ${CONDENSED}`;
-      c.fillText(f.strength + "–" + f.weakened, h.x, h.y + 38.2);
+      c.fillText(f.weakened ? f.strength + "–" + f.weakened : String(f.strength), h.x, h.y + 38.2);
     }
     for (const e of this.chart.entries || []) {
       const h = at.get(e.hex);
@@ -546,7 +614,6 @@ const stamp = (/** @type {string} */ d) => () => {
 const TEXTURES = {
   swamp: { w: 34, h: 22, alpha: 0.85, line: 1.5, fill: false, colour: (t) => t.marsh, path: stamp("M3 8h13M20 19h11M9.5 8v-5M7.5 8l-2-3.6M11.5 8l2-3.6M25.5 19v-5M23.5 19l-2-3.6M27.5 19l2-3.6") },
   lagoon: { w: 40, h: 9, alpha: 0.55, line: 0.9, fill: false, colour: (t) => t.lining, path: stamp("M0 2.5h22M26 2.5h10M8 7h24") },
-  forest: { w: 32, h: 28, alpha: 0.62, line: 0, fill: true, colour: (t) => t.forest, path: stamp("M8 2l5 9h-10zM24 16l5 9h-10zM27.4 6a4.4 4.4 0 1 1-8.8 0a4.4 4.4 0 1 1 8.8 0zM11.4 21a4.4 4.4 0 1 1-8.8 0a4.4 4.4 0 1 1 8.8 0z") },
   broken: { w: 30, h: 26, alpha: 0.6, line: 1.2, fill: false, colour: (t) => t.hachure, path: stamp("M5 3l-3 8M13 8l-2 7M22 2l-3 7M27 14l-3 8M8 17l-3 7M18 17l-2 6") },
   rough: { w: 44, h: 40, alpha: 0.62, line: 1.2, fill: false, colour: (t) => t.hachure, path: stamp("M12 4v5M12 17v5M3 13h5M16 13h5M6 7l3 3M15 16l3 3M18 7l-3 3M9 16l-3 3M34 24v5M34 35v5M25 32h5M38 32h5M28 26l3 3M40 26l-3 3") },
 };

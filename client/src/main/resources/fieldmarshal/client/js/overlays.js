@@ -17,7 +17,7 @@ export const OVERLAYS = [
 ];
 
 const SIDES = [{ wash: "#6B7785", line: "#383E45", dark: "#AEB8C4" }, { wash: "#2F9C80", line: "#1F7A64", dark: "#6FD0B4" }];
-const IN = "#1F7A64", OUT = "#B35A00";
+const OUT = "#B35A00";
 
 /**
  * @param {any} board @param {CanvasRenderingContext2D} c @param {import("./palette.js").Theme} T @param {any} view

@@ -1,7 +1,7 @@
 // @ts-check
 /** What a player does at the table: every intention becomes a question or an order to the server. */
-import { Refusal, Stale, api, listen } from "./api.js";
-import { hexOf, mine, placeName, set, shown, stackAt, state, unitName, unitOf } from "./store.js";
+import { Refusal, Stale, api, listen, lookAs } from "./api.js";
+import { canMove, hexOf, human, mine, placeName, secret, set, shown, stackAt, state, unitName, unitOf } from "./store.js";
 import { forgetSprites } from "./counters.js";
 import { readChart } from "./chart.js";
 
@@ -51,9 +51,19 @@ function trouble(e) {
 /** @param {string} id */
 export async function openMatch(id) {
   unlisten();
-  set({ page: "loading", match: null, replay: null, attack: null, result: null, reach: null, route: null, units: [], hex: null, overlay: null, overlayData: null, log: [], pick: {}, legal: null, targets: [], drawer: null, menu: false, thinking: null, refusal: null, cursor: null });
+  heard = -1;
+  told = [];
+  lookAs("");
+  set({ page: "loading", match: null, veil: null, viewer: "", replay: null, attack: null, result: null, reach: null, route: null, units: [], hex: null, overlay: null, overlayData: null, log: [], pick: {}, legal: null, targets: [], drawer: null, menu: false, thinking: null, refusal: null, cursor: null });
   try {
-    const match = await api.match(id);
+    let match = await api.match(id);
+    if (secret(match)) {
+      // whoever sits here must first say who he is
+      const viewer = (human(match, match.decision.side) && match.decision.side) || match.as || "";
+      lookAs(viewer);
+      match = await api.match(id);
+      set({ viewer, veil: viewer });
+    }
     const game = state.games.find((g) => g.id === match.game) || null;
     const [chart, printed, log] = await Promise.all([
       state.chart && state.game && state.game.id === match.game ? state.chart : api.chart(match.game).then(readChart),
@@ -65,17 +75,38 @@ export async function openMatch(id) {
     state.game = game;
     state.log = log;
     set({ page: "match", match, tab: "stack" });
-    unlisten = listen(id, {
-      update: (e) => updated(id, e),
-      thinking: (e) => set({ thinking: e }),
-      line: (ok) => {
-        if (ok !== state.online) set({ online: ok });
-      },
-    });
+    hear(id);
     prepare();
     if (!state.cases.length || state.casesOf !== match.game) books(match.game);
   } catch (e) {
     set({ page: "lobby" });
+    trouble(e);
+  }
+}
+
+/** @param {string} id */
+function hear(id) {
+  unlisten();
+  unlisten = listen(id, {
+    update: (e) => updated(id, e),
+    thinking: (e) => set({ thinking: e }),
+    line: (ok) => {
+      if (ok !== state.online) set({ online: ok });
+    },
+  });
+}
+
+/** The screen has changed hands: from now on the page sees what the side at it may see. */
+export async function takeSeat() {
+  const m = state.match, side = state.veil;
+  if (!m || !side) return;
+  lookAs(side);
+  try {
+    const [match, log] = await Promise.all([api.match(m.id), api.log(m.id)]);
+    set({ match, log, viewer: side, veil: null, result: null, attack: null, reach: null, units: [], hex: null, overlay: null, overlayData: null, replay: null, drawer: null });
+    hear(m.id);
+    prepare();
+  } catch (e) {
     trouble(e);
   }
 }
@@ -96,16 +127,43 @@ export async function books(game) {
   }
 }
 
+/** The last change that the page has heard of. */
+let heard = -1;
+let fetching = false;
+/** @type {{revision: number, events: import("./types.js").GameEvent[]}[]} told, but not shown yet */
+let told = [];
+
+/** The events up to a revision that have not been shown. @param {number} revision */
+function untold(revision) {
+  const events = told.filter((t) => t.revision <= revision).flatMap((t) => t.events);
+  told = told.filter((t) => t.revision > revision);
+  return events;
+}
+
 /** A change that somebody made, perhaps we ourselves. @param {string} id @param {any} e */
-async function updated(id, e) {
-  if (!state.match || state.match.id !== id || e.revision <= state.match.revision) return;
+function updated(id, e) {
+  if (!state.match || state.match.id !== id || e.revision <= heard) return;
+  heard = e.revision;
+  told.push({ revision: e.revision, events: e.events || [] });
+  catchUp();
+}
+
+/** Fetches the position while it is behind what was heard; while a bot hurries, one look at the last change is enough. */
+async function catchUp() {
+  if (state.busy || fetching || !state.match) return; // the answer on its way brings the position
+  const id = state.match.id;
+  const behind = () => !!state.match && state.match.id === id && heard > state.match.revision && !state.busy;
+  fetching = true;
   try {
-    const match = await api.match(id);
-    if (state.match && state.match.id === id && match.revision > state.match.revision) {
-      take(match, e.events || []);
+    while (behind()) {
+      const match = await api.match(id);
+      if (!behind() || match.revision <= (state.match?.revision ?? 0)) break;
+      take(match, untold(match.revision));
     }
   } catch (x) {
     trouble(x);
+  } finally {
+    fetching = false;
   }
 }
 
@@ -113,6 +171,8 @@ async function updated(id, e) {
 export function take(match, events) {
   const before = state.match;
   if (before && before.id === match.id && match.revision < before.revision) return;
+  if (before && before.id === match.id && match.revision === before.revision && !events.length) return;
+  heard = Math.max(heard, match.revision);
   // where things stood, for the eye
   if (before && board && !state.replay) {
     for (const ev of events) {
@@ -126,17 +186,17 @@ export function take(match, events) {
   const rolls = events.filter((ev) => ev.type === "rolled");
   let result = state.result;
   if (fought || rolls.length) {
-    result = { fought, rolls, events: events.filter((ev) => ev.type !== "began" && ev.type !== "marked"), targets: fought ? fought.targets : [], at: performance.now(), plan: state.attack ? state.attack.preview : null };
-  } else if (before && (before.decision.phase !== match.decision.phase || before.decision.side !== match.decision.side || match.decision.kind === "attack" || match.decision.kind === "move")) {
-    if (!result || performance.now() - result.at > 1200) result = null;
-  }
-  const sidesHidden = !!(state.game && state.game.hidden);
-  const handOver = sidesHidden && before && match.decision.side && before.decision.side !== match.decision.side && !String(match.seats[match.decision.side]).startsWith("bot") && !String(match.seats[before.decision.side || ""]).startsWith("bot");
+    result = { when: stage(match), fought, rolls, events: events.filter((ev) => ev.type !== "began" && ev.type !== "marked"), targets: fought ? fought.targets : [], at: performance.now(), plan: state.attack ? state.attack.preview : null };
+    if (fought && board && !state.attack && !state.replay) board.reveal(fought.targets[0]);
+  } else if (result && (result.when !== stage(match) || match.decision.kind === "attack" || match.decision.kind === "move")) result = null;
+  const next = match.decision.side;
+  const handOver = secret(match) && next && human(match, next) && next !== state.viewer;
   const samePhase = before && before.decision.kind === match.decision.kind && before.decision.side === match.decision.side;
+  if (match.decision.kind === "over" && before && before.decision.kind !== "over") state.hex = null;
   set({
     match, result, attack: null, legal: null, pick: {}, route: null, reach: null, refusal: null, targets: samePhase ? state.targets : [],
     thinking: match.decision.side && String(match.seats[match.decision.side]).startsWith("bot") ? state.thinking : null,
-    veil: handOver ? match.decision.side : state.veil,
+    veil: handOver ? next : state.veil,
   });
   const words = events.map((ev) => ev.text).filter(Boolean);
   if (words.length) announce(words.slice(0, 6).join(" "));
@@ -145,8 +205,29 @@ export function take(match, events) {
   if (state.overlay) loadOverlay();
 }
 
+/** @param {import("./types.js").Match} m */
+function stage(m) {
+  return `${m.decision.turn} ${m.decision.phase}`;
+}
+
+/** @type {Promise<void>} */
+let growing = Promise.resolve();
+let waiting = false;
+
 /** @param {string} id */
-async function growLog(id) {
+function growLog(id) {
+  if (!waiting) {
+    waiting = true;
+    growing = growing.then(() => {
+      waiting = false;
+      return grow(id);
+    });
+  }
+  return growing;
+}
+
+/** @param {string} id */
+async function grow(id) {
   try {
     const lines = state.match && state.match.log ? state.match.log.lines : undefined;
     if (lines !== undefined && lines < state.log.length) state.log = state.log.slice(0, lines);
@@ -180,13 +261,14 @@ export async function prepare() {
     } else if (kind === "attack") {
       set({ units: [] });
       const t = await api.targets(m.id);
-      if (state.match && state.match.revision === m.revision) set({ targets: Array.isArray(t) ? t : t.hexes || [] });
+      if (state.match && state.match.revision === m.revision) set({ targets: t.hexes || [], targetOdds: t.odds || {} });
     } else if (kind !== "over") {
       set({ units: [] });
       const l = await api.legal(m.id, 3000);
       if (state.match && state.match.revision === m.revision) {
-        set({ legal: l.orders, pick: { complete: l.complete } });
-        firstPick();
+        set({ legal: l.orders, pick: { complete: l.complete, units: l.units || [] } });
+        await growing;
+        if (state.match.revision === m.revision) firstPick();
       }
     }
   } catch (e) {
@@ -204,10 +286,13 @@ export async function send(order) {
   try {
     const answer = await api.order(m.id, m.revision, m.decision.side, order);
     set({ busy: false });
+    untold(answer.match.revision);
     take(answer.match, answer.events || []);
+    catchUp();
     return true;
   } catch (e) {
     set({ busy: false });
+    catchUp();
     if (e instanceof Refusal) {
       const hex = order.hex || (order.path && order.path[order.path.length - 1]) || (order.targets && order.targets[0]);
       if (hex && board) {
@@ -233,14 +318,19 @@ async function back(what) {
   if (!m || state.busy) return;
   const as = m.decision.side && !String(m.seats[m.decision.side]).startsWith("bot") ? m.decision.side : Object.keys(m.seats).find((s) => !String(m.seats[s]).startsWith("bot"));
   if (!as) return;
+  set({ busy: true });
   try {
     const answer = await api[what](m.id, m.revision, as);
-    set({ result: null });
+    set({ result: null, busy: false });
+    untold((answer.match || answer).revision);
     take(answer.match || answer, answer.events || []);
+    catchUp();
     state.log = [];
     growLog(m.id);
     announce(what === "undo" ? "Taken back." : "Played again.");
   } catch (e) {
+    set({ busy: false });
+    catchUp();
     trouble(e);
   }
 }
@@ -267,7 +357,8 @@ export function selectHex(hex, units) {
   const stack = stackAt(hex);
   let pick = units || [];
   if (!units && m && mine() && m.decision.kind === "move") {
-    const movable = stack.filter((u) => u.side === side && u.move > 0 && !u.flags.includes("moved") && !u.flags.includes("finished"));
+    const can = canMove();
+    const movable = stack.filter((u) => can.has(u.id));
     if (movable.length) pick = [movable[0].id];
     else if (stack.length && stack[0].side === side) pick = [stack[0].id];
   }
@@ -277,6 +368,8 @@ export function selectHex(hex, units) {
   announce(`${h && h.name ? h.name + ", " : ""}hex ${hex}, ${h ? h.terrain : ""}. ${stack.map((u) => `${u.name} ${u.attack} ${u.defense} ${u.move}${u.flags.includes("out-of-supply") ? ", out of supply" : ""}`).join("; ") || "Empty."}`);
   loadReach();
   if (state.overlay === "supply" || state.overlay === "command") set();
+  // the panel that opens may cover the hex
+  requestAnimationFrame(() => requestAnimationFrame(() => state.hex === hex && !onScreen(hex) && board?.reveal(hex)));
 }
 
 /** @param {string} id @param {boolean} add */
@@ -461,7 +554,8 @@ export async function moveTo(hex) {
 /** @param {string} from */
 export function canDrag(from) {
   const m = state.match;
-  if (!m || !mine() || m.decision.kind !== "move") return false;
+  if (!m || !mine()) return false;
+  if (m.decision.kind !== "move") return !!(state.pick && state.pick.hexes && state.pick.from === from);
   const own = stackAt(from).filter((u) => u.side === m.decision.side);
   return own.length > 0;
 }
@@ -469,12 +563,16 @@ export function canDrag(from) {
 /** A counter is taken up. @param {string} from */
 export function dragStart(from) {
   const m = state.match;
-  if (!m) return;
+  if (!m || m.decision.kind !== "move") return;
   if (state.hex !== from || !state.units.some((id) => unitOf(id)?.side === m.decision.side && unitOf(id)?.hex === from)) selectHex(from);
 }
 
 /** @param {string} from @param {string} to */
 export function drop(from, to) {
+  if (state.match && state.match.decision.kind !== "move") {
+    if (state.pick && state.pick.hexes && state.pick.hexes.has(to)) pickClick(to);
+    return;
+  }
   if (state.hex !== from) return;
   if (state.reach) moveTo(to);
   else if (asking) setTimeout(() => state.reach && state.hex === from && moveTo(to), 350);
@@ -485,7 +583,8 @@ export function cycle(by) {
   const m = state.match, s = shown();
   if (!m || !s) return;
   const side = m.decision.side;
-  const list = s.units.filter((u) => u.hex && u.side === side && (m.decision.kind !== "move" || (!u.flags.includes("moved") && !u.flags.includes("finished") && u.move > 0)));
+  const can = canMove();
+  const list = s.units.filter((u) => u.hex && u.side === side && (m.decision.kind !== "move" || can.has(u.id)));
   if (!list.length) return;
   list.sort((a, b) => (a.hex || "").localeCompare(b.hex || ""));
   const i = list.findIndex((u) => u.id === state.units[0]);
@@ -624,11 +723,51 @@ export function hexOfOrder(o) {
 function firstPick() {
   const l = state.legal || [];
   const withHex = l.filter((o) => o.type !== "pass" && hexOfOrder(o));
-  if (!withHex.length) return;
+  if (!withHex.length) {
+    // nowhere to go: show whom it is about, or where the fight was
+    const id = l.flatMap(unitsOfOrder)[0];
+    const from = (id && unitOf(id)?.hex) || lastFight();
+    if (from) {
+      set({ pick: { ...state.pick, from }, hex: from });
+      if (board && !onScreen(from)) board.reveal(from);
+    }
+    return;
+  }
   const keys = [...new Set(withHex.map((o) => unitsOfOrder(o).join()))];
   const suggest = state.match && state.match.suggest;
   const want = suggest && suggest.type !== "pass" ? unitsOfOrder(suggest).join() : "";
   choosePick(keys.includes(want) ? want : keys[0], false);
+}
+
+/** Where the fight is that has not been settled. */
+function lastFight() {
+  if (state.result && state.result.fought) return state.result.fought.targets[0];
+  const m = state.match;
+  if (!m || m.decision.phase !== "combat") return null;
+  for (const l of state.log.slice(-12).reverse()) {
+    const f = l.events.find((e) => e.type === "fought");
+    if (f) return f.targets[0];
+  }
+  return null;
+}
+
+/** Asks for all that one unit may do, where the whole list was too long. @param {string} id */
+export async function choosePickOf(id) {
+  const m = state.match;
+  if (!m) return;
+  if (!(state.legal || []).some((o) => unitsOfOrder(o).includes(id)) || !state.pick.complete) {
+    try {
+      const l = await api.legal(m.id, 5000, id);
+      if (!state.match || state.match.revision !== m.revision) return;
+      const others = (state.legal || []).filter((o) => !unitsOfOrder(o).includes(id));
+      set({ legal: [...others, ...l.orders] });
+    } catch (e) {
+      trouble(e);
+      return;
+    }
+  }
+  const first = (state.legal || []).find((o) => unitsOfOrder(o).includes(id));
+  if (first) choosePick(unitsOfOrder(first).join());
 }
 
 /** Narrows the legal orders to some units and lights their hexes. @param {string} key @param {boolean} [look] */
@@ -643,7 +782,7 @@ export function choosePick(key, look = true) {
   for (const list of hexes.values()) list.sort((a, b) => (a.path ? a.path.length : 0) - (b.path ? b.path.length : 0));
   const u = key ? unitOf(key.split(",")[0]) : undefined;
   const from = (u && u.hex) || null;
-  set({ pick: { ...state.pick, key, hexes, from }, route: null, hex: from || state.hex });
+  set({ pick: { ...state.pick, key, hexes, from, at: null }, route: null, hex: from || state.hex });
   const show = from || [...hexes.keys()][0];
   if (board && show && (look || !onScreen(show))) board.reveal(show);
 }
@@ -661,14 +800,20 @@ function pickClick(hex) {
   const hexes = state.pick && state.pick.hexes;
   if (hexes && hexes.has(hex)) {
     const list = hexes.get(hex);
-    send(list[0]);
+    if (list.length > 1) set({ pick: { ...state.pick, at: hex } });
+    else send(list[0]);
     return true;
   }
   const l = state.legal || [];
   const here = new Set(stackAt(hex).map((u) => u.id));
   const o = l.find((v) => v.type !== "pass" && unitsOfOrder(v).some((id) => here.has(id)));
-  if (o) {
+  if (o && state.pick.complete) {
     choosePick(unitsOfOrder(o).join());
+    return true;
+  }
+  const more = (state.pick.units || []).find((/** @type {string} */ id) => here.has(id));
+  if (more) {
+    choosePickOf(more);
     return true;
   }
   return false;
@@ -840,6 +985,12 @@ export function typeArrived() {
   board?.dirty();
   for (const el of document.querySelectorAll("canvas.counter")) el.removeAttribute("data-key");
   set();
+}
+
+/** Shows the way of an order on the map. @param {any} o */
+export function showWay(o) {
+  const hex = o ? hexOfOrder(o) : null;
+  set({ route: o && o.path && hex ? { hex, path: o.path, mp: -1, steps: null } : null });
 }
 
 export { trouble, unitName };

@@ -30,6 +30,7 @@
  * @property {{hex: string, why: string, case: string, x?: number, y?: number} | null} refusal
  * @property {AttackPlan | null} attack
  * @property {string[]} targets
+ * @property {Record<string, {units: number, odds?: string, why?: string, case?: string}>} targetOdds
  * @property {import("./types.js").Order[] | null} legal
  * @property {any} pick choices made in a decision
  * @property {string | null} overlay @property {any} overlayData
@@ -41,8 +42,9 @@
  * @property {any} result the last attack's result, shown until put away
  * @property {number} guide step of the guided turn, -1 when off
  * @property {string | null} veil side to which the screen is being handed
+ * @property {string} viewer the side that looks, where the sides see different things
  * @property {boolean} busy
- * @property {boolean} menu
+ * @property {boolean} menu @property {boolean} printing the whole log goes to paper
  * @property {any} lobby
  * @property {string} casesOf
  * @property {number} zoneAt
@@ -53,9 +55,9 @@
 export const state = {
   page: "loading", theme: "light", games: [], matches: [], match: null, game: null, chart: null,
   printed: new Map(), cases: [], tables: [], log: [], hover: null, cursor: null, hex: null, units: [], mode: "march",
-  reach: null, route: null, refusal: null, attack: null, targets: [], legal: null, pick: {}, overlay: null, overlayData: null,
+  reach: null, route: null, refusal: null, attack: null, targets: [], targetOdds: {}, legal: null, pick: {}, overlay: null, overlayData: null,
   drawer: null, caseOpen: "", search: "", tab: "stack", replay: null, thinking: null, online: true, notice: null,
-  result: null, guide: -1, veil: null, busy: false, menu: false, lobby: {},
+  result: null, guide: -1, veil: null, viewer: "", busy: false, menu: false, printing: false, lobby: {},
   casesOf: "", zoneAt: -1, zone: new Set(),
 };
 
@@ -79,6 +81,11 @@ export function set(change) {
   });
 }
 
+/** Whether a change has not been drawn yet. */
+export function rendering() {
+  return asked;
+}
+
 /** The state of the match that is shown: now, or where the replay stands. */
 export function shown() {
   return (state.replay && state.replay.state) || (state.match && state.match.state) || null;
@@ -100,6 +107,22 @@ export function mine() {
   const m = state.match;
   if (!m || !m.decision.side || state.replay) return false;
   return !String(m.seats[m.decision.side] || "me").startsWith("bot");
+}
+
+/** Whether a side is played at this screen. @param {import("./types.js").Match} m @param {string | null} side */
+export function human(m, side) {
+  return !!side && !String(m.seats[side] || "me").startsWith("bot");
+}
+
+/** Whether the screen is shared by sides that must not see what the other sees. @param {import("./types.js").Match} m */
+export function secret(m) {
+  return !!m.hidden && Object.keys(m.seats).filter((s) => human(m, s)).length > 1;
+}
+
+/** The units that can still go somewhere, as the clerk says. */
+export function canMove() {
+  const m = state.match;
+  return new Set((m && m.canMove) || []);
 }
 
 /** @param {string} id @returns {import("./types.js").Unit | undefined} */

@@ -92,7 +92,14 @@ public record Chart(
   }
 
   /** One hexside between two neighbours. */
-  public record Edge(Kind kind, String name, int a, int b) {}
+  public record Edge(Kind kind, String name, int a, int b) {
+    /** The name of a railway that has two tracks. */
+    public static final String DOUBLE_TRACK = "double track";
+
+    public boolean twice() {
+      return kind == Kind.RAIL && name.equals(DOUBLE_TRACK);
+    }
+  }
 
   /**
    * A fortified line.

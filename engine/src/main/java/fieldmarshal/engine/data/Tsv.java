@@ -46,6 +46,11 @@ public final class Tsv {
       return new Fault(file + " line " + line + ", " + field + ": " + what);
     }
 
+    /** Whether the table has such a column. */
+    public boolean has(String field) {
+      return columns.containsKey(field);
+    }
+
     /** The cell, which may be empty. */
     public String maybe(String field) {
       Integer column = columns.get(field);

@@ -67,20 +67,25 @@ public final class Flood {
   private static final int DONE = 1 << 31;
 
   private void expand(int hex, int at, int budget, Cost cost) {
-    epochs[hex] = epoch | DONE;
+    int[] epochs = this.epochs;
+    int[] best = this.best;
+    int now = epoch;
+    int done = now | DONE;
+    epochs[hex] = done;
     reached[count++] = hex;
     for (int d = 0; d < Board.DIRECTIONS; d++) {
       int to = board.neighbour(hex, d);
-      if (to < 0 || epochs[to] == (epoch | DONE)) {
+      if (to < 0) {
+        continue;
+      }
+      int seen = epochs[to];
+      if (seen == done) {
         continue;
       }
       int step = cost.enter(hex, d, to);
-      if (step == PROHIBITED) {
-        continue;
-      }
       int total = at + step;
-      if (total <= budget && (epochs[to] != epoch || total < best[to])) {
-        epochs[to] = epoch;
+      if (step != PROHIBITED && total <= budget && (seen != now || total < best[to])) {
+        epochs[to] = now;
         best[to] = total;
         came[to] = hex;
         add(total, to);

@@ -87,7 +87,7 @@ public record Battle(
     rules.combat().run(t, this);
   }
 
-  Battle at(Stage next) {
+  public Battle at(Stage next) {
     return new Battle(
         attack,
         next,
@@ -105,7 +105,7 @@ public record Battle(
         routes);
   }
 
-  Battle withGuns(List<Counter> chosen) {
+  public Battle withGuns(List<Counter> chosen) {
     return new Battle(
         attack,
         stage,
@@ -159,7 +159,7 @@ public record Battle(
         routes);
   }
 
-  Battle withOption(int number) {
+  public Battle withOption(int number) {
     return new Battle(
         attack,
         stage,
@@ -177,7 +177,7 @@ public record Battle(
         routes);
   }
 
-  Battle withAffected(Hexes hexes) {
+  public Battle withAffected(Hexes hexes) {
     return new Battle(
         attack,
         stage,
@@ -214,7 +214,7 @@ public record Battle(
   }
 
   /** The stack of a hex has gone along a route; with none, it has died there. */
-  Battle withRoute(int hex, Hexes route) {
+  public Battle withRoute(int hex, Hexes route) {
     List<Hexes> changed = new ArrayList<>(routes);
     for (int i = 0; i < changed.size(); i++) {
       if (attack.targets().at(i) == hex) {

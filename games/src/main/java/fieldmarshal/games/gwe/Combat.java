@@ -198,16 +198,36 @@ public class Combat extends Chapter {
         }
       }
       Order.Attack plain = new Order.Attack(units, targets, List.of(), List.of(), List.of());
-      if (check(p, plain) == null && !sink.accept(plain)) {
+      Refused refused = check(p, plain);
+      if (refused == null && !sink.accept(plain)) {
         return false;
       }
-      List<Counter> shifters = shifters(p, units);
       List<Order.Portion> offers = rules.support().offers(p, units, targets.at(0));
-      if (!combinations(p, units, targets, shifters, offers, sink)) {
+      List<Counter> shifters = shifters(p, units);
+      if ((refused == null || !hopeless(p, units, targets, offers, List.of()))
+          && !combinations(p, units, targets, shifters, offers, List.of(), sink)) {
         return false;
+      }
+      for (Counter depot : rules.support().burnable(p, units)) {
+        List<Unit> burn = List.of(depot);
+        if (!hopeless(p, units, targets, offers, burn)
+            && !combinations(p, units, targets, shifters, offers, burn, sink)) {
+          return false;
+        }
       }
     }
     return true;
+  }
+
+  /**
+   * Whether these units stay below the least odds with all the support they can get. Shifts come
+   * after that, so no combination is then worth a try.
+   */
+  @Case("GWE-8.8-MIN")
+  private boolean hopeless(
+      Position p, List<Unit> units, Hexes targets, List<Order.Portion> offers, List<Unit> burn) {
+    Refused refused = check(p, new Order.Attack(units, targets, List.of(), offers, burn));
+    return refused != null && refused.cause().equals("GWE-8.8-MIN");
   }
 
   /** All sets of shifts and amounts of support that the rules grant these units, none left out. */
@@ -217,6 +237,7 @@ public class Combat extends Chapter {
       Hexes targets,
       List<Counter> shifters,
       List<Order.Portion> offers,
+      List<Unit> burn,
       OrderSink sink) {
     for (int hqs = (1 << shifters.size()) - 1; hqs >= 0; hqs--) {
       List<Unit> shifts = new ArrayList<>();
@@ -233,8 +254,8 @@ public class Combat extends Chapter {
             support.add(new Order.Portion(offers.get(i).unit(), amounts[i]));
           }
         }
-        Order.Attack attack = new Order.Attack(units, targets, shifts, support, List.of());
-        boolean plain = shifts.isEmpty() && support.isEmpty();
+        Order.Attack attack = new Order.Attack(units, targets, shifts, support, burn);
+        boolean plain = shifts.isEmpty() && support.isEmpty() && burn.isEmpty();
         if (!plain && check(p, attack) == null && !sink.accept(attack)) {
           return false;
         }
@@ -301,7 +322,10 @@ public class Combat extends Chapter {
         support.add(offer);
       }
     }
-    Order.Attack attack = new Order.Attack(units, Hexes.of(target), shifts, support, List.of());
+    List<Counter> depots = random.nextInt(4) == 0 ? rules.support().burnable(p, units) : List.of();
+    List<Unit> burn =
+        depots.isEmpty() ? List.of() : List.of(depots.get(random.nextInt(depots.size())));
+    Order.Attack attack = new Order.Attack(units, Hexes.of(target), shifts, support, burn);
     if (check(p, attack) == null) {
       return attack;
     }
@@ -693,7 +717,7 @@ public class Combat extends Chapter {
   /** What one defender brings, in eighths. */
   @Case({"GWE-2.4-DS", "GWE-5.36", "GWE-8.3", "GWE-11.11"})
   protected int defenceOf(Position p, Counter unit, int hex, Battle battle) {
-    if (battle.guns().contains(unit)) {
+    if (battle.guns().contains(unit) && !rules.support().defendsToo(p, unit, battle)) {
       return 0;
     }
     int points = rules.pieces().defence(p, unit);
@@ -706,7 +730,7 @@ public class Combat extends Chapter {
     for (Bonus bonus : defenceBonuses) {
       points += bonus.points(p, unit, hex);
     }
-    return points * WHOLE * rules.terrain().defenceFactor(unit, hex);
+    return points * WHOLE * rules.terrain().defenceFactor(p, unit, hex);
   }
 
   /** Headquarters in the hex add their strength beside two stacking points of defenders. */
@@ -724,7 +748,7 @@ public class Combat extends Chapter {
         continue;
       }
       if (unit.isHq()) {
-        strength += unit.printed().defence() * rules.terrain().defenceFactor(unit, hex);
+        strength += unit.printed().defence() * rules.terrain().defenceFactor(p, unit, hex);
       } else if (unit.isCombat()) {
         points += unit.stacking();
       }
@@ -777,7 +801,13 @@ public class Combat extends Chapter {
   @Case({"GWE-8.4", "GWE-8.8-MAX", "GWE-10.21"})
   private int column(Position p, Battle battle) {
     int raw = rawColumn(p, battle);
-    return Math.max(0, Math.min(CombatTable.COLUMNS - 1, raw + columns(p, battle.attack())));
+    int shifted = raw + columns(p, battle.attack()) - leftward(p, battle);
+    return Math.max(0, Math.min(CombatTable.COLUMNS - 1, shifted));
+  }
+
+  /** The columns that the defender moves the attack to the left (exclusive rules). */
+  protected int leftward(Position p, Battle battle) {
+    return 0;
   }
 
   /** What is added to the die. */
@@ -891,9 +921,18 @@ public class Combat extends Chapter {
         rules.advances().offer(t, battle);
         rules.results().leaderless(t, battle);
       }
-      case DONE -> t.pop();
+      case DONE -> {
+        t.pop();
+        over(t, battle);
+      }
     }
   }
+
+  /** The forces are about to be measured (exclusive rules). */
+  protected void joined(Table t, Battle battle) {}
+
+  /** A combat is over, or was called off (exclusive rules). */
+  protected void over(Table t, Battle battle) {}
 
   /** Attackers without supply check attrition just before the odds are worked out. */
   @Case("GWE-9.23")
@@ -901,7 +940,7 @@ public class Combat extends Chapter {
     t.replace(battle.at(Battle.Stage.DEFENCE));
     for (int i = battle.unsupplied().size() - 1; i >= 0; i--) {
       Counter unit = battle.unsupplied().get(i);
-      if (!rules.supply().exempt(t.now(), unit)) {
+      if (!rules.supply().exemptInAttack(t.now(), unit)) {
         t.push(new Supply.Attrition(unit, "GWE-9.23"));
       }
     }
@@ -913,9 +952,14 @@ public class Combat extends Chapter {
       return;
     }
     t.replace(alive);
-    List<Counter> guns = rules.support().defenders(t.now(), alive);
+    askDefender(t, alive);
+  }
+
+  /** The defender is asked what he supports his force with. */
+  protected void askDefender(Table t, Battle battle) {
+    List<Counter> guns = rules.support().defenders(t.now(), battle);
     if (!guns.isEmpty()) {
-      t.push(new Supporting(alive, guns));
+      t.push(new Supporting(battle, guns));
     }
   }
 
@@ -927,6 +971,7 @@ public class Combat extends Chapter {
     }
     t.pop();
     t.note("The attack is called off: the odds have fallen below the table.", "GWE-8.8-MIN");
+    over(t, battle);
     return true;
   }
 
@@ -993,6 +1038,7 @@ public class Combat extends Chapter {
     if (calledOff(t, battle)) {
       return;
     }
+    joined(t, battle);
     Position p = t.now();
     int attackers = 0;
     for (Unit unit : battle.attack().units()) {
@@ -1172,7 +1218,7 @@ public class Combat extends Chapter {
       if (board().has(hex, Ground.CITY)) {
         parts.add(new Preview.Part("GWE-5.4-CITY", title(hex) + " is a city", "x2"));
       }
-      if (board().has(hex, Ground.TRENCH)) {
+      if (defenders(p, hex).stream().anyMatch(u -> rules.terrain().entrenched(p, u, hex))) {
         parts.add(new Preview.Part("GWE-5.4-TRENCH", title(hex) + " is entrenched", "x2"));
       }
       for (Counter unit : defenders(p, hex)) {

@@ -27,7 +27,7 @@ public class CombatResults extends Chapter {
   // ---- the defender's option
 
   @Case({"GWE-8.5", "GWE-8.54", "GWE-8.9-X5", "GWE-8.9-DE"})
-  final void option(Table t, Battle battle) {
+  protected void option(Table t, Battle battle) {
     int result = battle.result().defender();
     if (result == 0) {
       t.replace(battle.at(Battle.Stage.ATTACKER_LOSS));
@@ -148,14 +148,18 @@ public class CombatResults extends Chapter {
     t.pop();
     t.note("The defender takes option " + option.number() + ".", option.cause());
     Battle battle = asked.battle().withOption(option.number());
-    if (option.retreat() > 0
-        && battle.attack().targets().size() > 1
-        && battle.defenceSteps() > battle.attackSteps()) {
+    if (option.retreat() > 0 && asksWhoIsAffected(battle)) {
       t.replace(battle);
       t.push(new Affected(battle));
     } else {
       askFortShare(t, battle);
     }
+  }
+
+  /** Whether the owner of the larger force says which of several hexes are affected. */
+  @Case("GWE-8.9-X2")
+  protected boolean asksWhoIsAffected(Battle battle) {
+    return battle.attack().targets().size() > 1 && battle.defenceSteps() > battle.attackSteps();
   }
 
   /** Option 1 is refused to him for good in this combat. */
@@ -264,7 +268,7 @@ public class CombatResults extends Chapter {
         units += t.now().stepsLeft(unit);
       }
     }
-    int affected = battle.affectedSteps();
+    int affected = affected(t.now(), battle);
     int least = Math.max(0, affected - units);
     int most = Math.min(affected, forts);
     t.replace(battle.withFortShare(least));
@@ -331,7 +335,7 @@ public class CombatResults extends Chapter {
     t.replace(battle.at(Battle.Stage.RETREAT));
     List<Counter> pool = pool(t.now(), battle);
     int forts = battle.fortShare();
-    int units = battle.affectedSteps() - forts;
+    int units = affected(t.now(), battle) - forts;
     if (option.retreat() > 0) {
       // The units go; a fortress stays and pays on its own steps (11.12).
       for (Counter unit : pool) {
@@ -362,9 +366,15 @@ public class CombatResults extends Chapter {
     return option;
   }
 
+  /** The steps of the defending force that its option concerns. */
+  @Case("GWE-8.9-S")
+  protected int affected(Position p, Battle battle) {
+    return battle.affectedSteps();
+  }
+
   /** The units from which a loss may come. */
   @Case({"GWE-8.9-X4", "GWE-8.9-X2"})
-  private List<Counter> pool(Position p, Battle battle) {
+  protected final List<Counter> pool(Position p, Battle battle) {
     List<Counter> pool = new ArrayList<>();
     Hexes hexes = battle.affected();
     for (int i = 0; i < hexes.size(); i++) {
@@ -578,7 +588,7 @@ public class CombatResults extends Chapter {
    * half if it lost steps; headquarters die with the last of their company.
    */
   @Case({"GWE-8.66b", "GWE-10.53"})
-  final void aftermath(Table t, Battle battle) {
+  protected void aftermath(Table t, Battle battle) {
     t.replace(battle.at(Battle.Stage.ATTACKER_LOSS));
     Side side = other(phasing(t.now()));
     Hexes targets = battle.attack().targets();

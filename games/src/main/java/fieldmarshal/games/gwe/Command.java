@@ -18,14 +18,24 @@ import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /** Cases 10.1 to 10.4: command control. */
 public class Command extends Chapter {
   private static final int SLOT = 4;
 
+  private final ThreadLocal<int[]> scratch;
+  private final byte[][] ways = new byte[2][];
+
+  /** The place of each headquarters among those of its side, by its index in the roster. */
+  private final int[] numberOf;
+
   public Command(GreatWarInTheEast rules) {
     super(rules);
+    int size = rules.board().size();
+    scratch = ThreadLocal.withInitial(() -> new int[size]);
+    numberOf = new int[rules.roster().size()];
   }
 
   // ---- 10.33 the radius
@@ -56,11 +66,14 @@ public class Command extends Chapter {
   }
 
   private byte[] radiate(Position p, Counter hq, boolean able) {
-    int[] queue = new int[board().size()];
-    byte[] distance = new byte[board().size()];
+    Board board = board();
+    int[] queue = scratch.get();
+    byte[] distance = new byte[board.size()];
     Arrays.fill(distance, FAR);
     Zones.Presence enemy = rules.zones().presence(p, 1 - hq.side().index());
     Zones.Presence own = rules.zones().presence(p, hq.side().index());
+    boolean zonesStop = stopsAt(hq, able);
+    byte[] ways = this.ways[able ? 1 : 0];
     int start = p.place(hq);
     distance[start] = 0;
     queue[0] = start;
@@ -69,26 +82,50 @@ public class Command extends Chapter {
     for (int head = 0; head < tail; head++) {
       int hex = queue[head];
       int next = distance[hex] + 1;
+      if (next > radius) {
+        break;
+      }
       // The line ends in a hex under enemy zones unless the rating is 1 or a friend is there
       // (10.34).
-      boolean stops =
-          hex != start && stopsAt(hq, able) && enemy.zone.has(hex) && !own.cover.has(hex);
-      if (next > radius || stops) {
+      if (zonesStop && hex != start && enemy.zone.has(hex) && !own.cover.has(hex)) {
         continue;
       }
       for (int d = 0; d < Board.DIRECTIONS; d++) {
-        int to = board().neighbour(hex, d);
-        if (to >= 0
-            && distance[to] == FAR
-            && !Ground.isWater(board(), to)
-            && !enemy.bars.has(to)
-            && crosses(hex, d, able)) {
-          distance[to] = (byte) next;
-          queue[tail++] = to;
+        if ((ways[hex] >> d & 1) != 0) {
+          int to = board.neighbour(hex, d);
+          if (distance[to] == FAR && !enemy.bars.has(to)) {
+            distance[to] = (byte) next;
+            queue[tail++] = to;
+          }
         }
       }
     }
     return distance;
+  }
+
+  /**
+   * Works out, for units of rating 1 and for the others, over which hexsides the map lets a line
+   * run; called when the book is assembled.
+   */
+  final void prepare() {
+    for (int able = 0; able < 2; able++) {
+      byte[] open = new byte[board().size()];
+      for (int from = 0; from < open.length; from++) {
+        for (int d = 0; d < Board.DIRECTIONS; d++) {
+          int to = board().neighbour(from, d);
+          if (to >= 0 && !Ground.isWater(board(), to) && crosses(from, d, able == 1)) {
+            open[from] |= (byte) (1 << d);
+          }
+        }
+      }
+      ways[able] = open;
+    }
+    for (Side side : rules.sides()) {
+      Counter[] hqs = rules.headquartersOf(side.index());
+      for (int i = 0; i < hqs.length; i++) {
+        numberOf[hqs[i].index()] = i;
+      }
+    }
   }
 
   /** The command radius, smaller on the reverse of a headquarters. */
@@ -126,7 +163,7 @@ public class Command extends Chapter {
   private byte[] range(Position p, Counter hq, boolean able) {
     Ranges ranges = ranges(p, hq.side().index());
     byte[] @Nullable [] held = able ? ranges.able() : ranges.plain();
-    int i = java.util.Arrays.asList(rules.headquartersOf(hq.side().index())).indexOf(hq);
+    int i = numberOf[hq.index()];
     byte[] range = held[i];
     if (range == null) {
       range = radiate(p, hq, able);
@@ -324,8 +361,27 @@ public class Command extends Chapter {
 
     @Override
     public Order suggest(GreatWarInTheEast rules, Position p) {
+      Order allocation = rules.command().allocation(p, 0);
+      if (allocation != null) {
+        return allocation;
+      }
       List<Counter> may = combat ? List.of() : rules.command().mayRoll(p);
       return may.isEmpty() ? Order.PASS : Order.Choose.units(ROLL, may);
+    }
+
+    @Override
+    public Order sample(GreatWarInTheEast rules, Position p, RandomGenerator random) {
+      if (random.nextInt(8) == 0) {
+        return Order.PASS;
+      }
+      Order allocation = rules.command().allocation(p, random.nextInt(1 << 16));
+      if (allocation != null) {
+        return allocation;
+      }
+      List<Counter> may = combat ? List.of() : rules.command().mayRoll(p);
+      return may.isEmpty() || random.nextInt(4) == 0
+          ? Order.PASS
+          : Order.Choose.units(ROLL, may.subList(0, 1 + random.nextInt(may.size())));
     }
 
     @Override
@@ -379,6 +435,40 @@ public class Command extends Chapter {
   /** Stacking points that a headquarters has allocated in this segment. */
   private int allocated(Position p, Counter hq) {
     return p.word(hq, Word.SPENT);
+  }
+
+  /**
+   * All that one headquarters can still command, or null when none can command anybody more: those
+   * beside the enemy first. A number other than 0 begins with another headquarters.
+   */
+  private @Nullable Order allocation(Position p, int from) {
+    if (unlimited() || diceHaveFallen(p)) {
+      return null;
+    }
+    Counter[] hqs = rules.headquartersOf(phasing(p).index());
+    List<Counter> waiting = uncommanded(p);
+    Zones.Presence enemy = rules.zones().presence(p, 1 - phasing(p).index());
+    for (int i = 0; i < hqs.length; i++) {
+      Counter hq = hqs[(i + from) % hqs.length];
+      if (!p.onMap(hq)) {
+        continue;
+      }
+      int left = strength(p, hq) - allocated(p, hq);
+      List<Unit> chosen = new ArrayList<>();
+      for (int pass = 0; pass < 2; pass++) {
+        for (Counter unit : waiting) {
+          boolean near = p.onMap(unit) && enemy.zone.has(p.place(unit));
+          if (near == (pass == 0) && unit.stacking() <= left && within(p, hq, unit)) {
+            chosen.add(unit);
+            left -= unit.stacking();
+          }
+        }
+      }
+      if (!chosen.isEmpty()) {
+        return new Order.Command(hq, chosen);
+      }
+    }
+    return null;
   }
 
   @Case({"GWE-10.31", "GWE-10.32"})
@@ -446,6 +536,13 @@ public class Command extends Chapter {
           t.addWord(hq, Word.SPENT, unit.stacking());
           t.setFlag(unit, Flag.COMMANDED, true);
         }
+        t.note(
+            "The "
+                + hq.name()
+                + " commands "
+                + String.join(", ", command.units().stream().map(Unit::name).toList())
+                + ".",
+            "GWE-10.32");
         return null;
       }
       case Order.Choose choose when choose.option().equals(Segment.ROLL) -> {

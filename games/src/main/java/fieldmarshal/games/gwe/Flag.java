@@ -30,6 +30,9 @@ public final class Flag {
   public static final int PANICKED = 1 << 23;
   public static final int WITHHELD = 1 << 24;
   public static final int COMMANDED = 1 << 25;
+  public static final int LIVING = 1 << 26;
+  public static final int SURROUNDED = 1 << 27;
+  public static final int ENGAGED = 1 << 28;
 
   /** The names, in the order of the bits. */
   public static final List<String> NAMES =
@@ -59,7 +62,10 @@ public final class Flag {
           "defence-shift-used",
           "panicked",
           "withheld",
-          "commanded");
+          "commanded",
+          "living-off-the-land",
+          "surrounded",
+          "engaged");
 
   private Flag() {}
 }

@@ -67,9 +67,9 @@ public class GreatWarAppraisal implements Appraisal {
   }
 
   @Override
-  public final double cover(Unit unit, int hex) {
+  public final double cover(Position p, Unit unit, int hex) {
     Counter counter = (Counter) unit;
-    return counter.isFortress() ? 1 : rules.terrain().defenceFactor(counter, hex);
+    return counter.isFortress() ? 1 : rules.terrain().defenceFactor(p, counter, hex);
   }
 
   @Override
@@ -300,17 +300,19 @@ public class GreatWarAppraisal implements Appraisal {
     for (int u = p.first(target); u >= 0; u = p.next(u)) {
       Counter unit = rules.roster().get(u);
       if (unit.side() != side && isGunOrFighter(unit)) {
-        double own = rules.pieces().defence(p, unit) * cover(unit, target);
+        double own = rules.pieces().defence(p, unit) * cover(p, unit, target);
         defence += unit.isGun() ? Math.max(own, unit.printed().barrage()) : own;
       } else if (unit.side() != side && unit.isHq()) {
-        defence += unit.printed().defence() * cover(unit, target);
+        defence += unit.printed().defence() * cover(p, unit, target);
       }
     }
     for (int d = 0; d < Board.DIRECTIONS; d++) {
       int beside = board().neighbour(target, d);
       for (int u = beside < 0 ? -1 : p.first(beside); u >= 0; u = p.next(u)) {
         Counter unit = rules.roster().get(u);
-        if (unit.side() != side && unit.printed().barrage() > 0 && supportsNextDoor(beside, target)) {
+        if (unit.side() != side
+            && unit.printed().barrage() > 0
+            && supportsNextDoor(beside, target)) {
           defence += unit.printed().barrage();
         }
       }

@@ -119,7 +119,12 @@ final class GreatWarClerk implements Clerk {
         refused.add(new Barred(hq, why));
       }
     }
-    return new Muster(units, shifts, support(p, targets, force, refused), refused);
+    return new Muster(
+        units,
+        shifts,
+        support(p, targets, force, refused),
+        List.copyOf(rules.support().burnable(p, force)),
+        refused);
   }
 
   /** Those beside the first hex who may attack all of them; the others of that side are refused. */
@@ -180,6 +185,9 @@ final class GreatWarClerk implements Clerk {
     values.put("barrage", printed.barrage());
     values.put("shift", printed.shift());
     values.put("radius", printed.radius());
+    if (printed.commandStrength() > 0) {
+      values.put("command", printed.commandStrength());
+    }
     values.put("level", printed.level());
     values.put("stacking", printed.stacking());
     values.put("tcr", printed.tcr());

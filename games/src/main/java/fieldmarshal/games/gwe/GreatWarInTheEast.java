@@ -95,8 +95,8 @@ public abstract class GreatWarInTheEast extends FrameRules<GreatWarInTheEast> {
             List.of("eliminated", "unused", "reinforcements", "off-map"),
             Flag.NAMES,
             Word.NAMES,
-            Global.NAMES,
-            Flag.ENTRAINED | Flag.REVERSED);
+            globals(),
+            Flag.ENTRAINED | Flag.REVERSED | Flag.LIVING);
     for (int side = 0; side < 2; side++) {
       int index = side;
       bySide[side] =
@@ -138,6 +138,7 @@ public abstract class GreatWarInTheEast extends FrameRules<GreatWarInTheEast> {
   protected final void ready() {
     terrain.prepare();
     supply.prepare();
+    command.prepare();
   }
 
   // ---- the chapters
@@ -223,6 +224,11 @@ public abstract class GreatWarInTheEast extends FrameRules<GreatWarInTheEast> {
   }
 
   // ---- what a game sets
+
+  /** The numbers kept for the whole game; asked for before a game's own fields are set. */
+  protected List<String> globals() {
+    return Global.NAMES;
+  }
 
   /** The last turn of the scenario. */
   public abstract int lastTurn();

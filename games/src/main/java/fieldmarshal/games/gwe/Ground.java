@@ -23,6 +23,7 @@ public final class Ground {
   public static final int LAGOON_COAST = 1 << 6;
   public static final int PIAVE = 1 << 7;
   public static final int SWITCH_LINE = 1 << 8;
+  public static final int SOUTH = 1 << 9;
 
   public static final int RIVER = 1;
   public static final int MAJOR = 1 << 1;
@@ -43,7 +44,8 @@ public final class Ground {
               "lagoon",
               "lagoon-coast",
               "beyond-piave",
-              "switch-line"),
+              "switch-line",
+              "south-of-dniester"),
           List.of("river", "major", "ridge", "blocked", "rail", "double-track"));
 
   private Ground() {}

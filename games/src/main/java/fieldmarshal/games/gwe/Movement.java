@@ -470,6 +470,10 @@ public class Movement extends Chapter {
 
   private void step(Table t, March march) {
     Counter unit = march.unit();
+    if (!t.now().onMap(unit)) {
+      t.pop(); // it was lost on the way
+      return;
+    }
     if (march.done() == march.path().size()) {
       t.pop();
       t.tell(new fieldmarshal.engine.Event.Moved(unit, march.from(), march.path(), march.mode()));

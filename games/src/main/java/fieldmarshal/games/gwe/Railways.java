@@ -166,8 +166,12 @@ public abstract class Railways extends Chapter {
     t.addWord(unit, Word.SPENT, costToEntrain(unit));
     t.mark(unit, Flag.ENTRAINED, true, "GWE-5.32");
     count(t, unit);
+    boarded(t, unit);
     return null;
   }
+
+  /** Something more happens when a unit entrains (exclusive rules). */
+  protected void boarded(Table t, Counter unit) {}
 
   // ---- 5.33 travelling
 
@@ -191,6 +195,10 @@ public abstract class Railways extends Chapter {
       return comeBack(t, unit, order.path());
     }
     int from = p.place(unit);
+    refused = tracks(p, unit, from, order.path());
+    if (refused != null) {
+      return refused;
+    }
     int used = p.word(unit, Word.RAILED);
     for (int i = 0; i < order.path().size(); i++) {
       int to = order.path().at(i);
@@ -216,7 +224,16 @@ public abstract class Railways extends Chapter {
     return null;
   }
 
+  /** Why the tracks along a path do not bear the unit as well, or null (exclusive rules). */
+  protected @Nullable Refused tracks(Position p, Counter unit, int from, Hexes path) {
+    return null;
+  }
+
+  /** The unit has ridden along a path (exclusive rules). */
+  protected void rode(Table t, Counter unit, int from, Hexes path) {}
+
   private void ride(Table t, Counter unit, Hexes path, int used) {
+    rode(t, unit, t.now().place(unit), path);
     t.setWord(unit, Word.RAILED, used);
     rules.pieces().go(t, unit, path, "rail");
     count(t, unit);
@@ -466,81 +483,119 @@ public abstract class Railways extends Chapter {
 
   /** The shortest ride to every rail hex that the unit can get to now. */
   public final List<Hexes> rides(Position p, Counter unit) {
+    Network network = network(p, unit);
     List<Hexes> rides = new ArrayList<>();
-    if (mayTravel(p, unit) != null) {
-      return rides;
+    for (int i = 0; i < network.count; i++) {
+      rides.add(network.ride(i));
     }
-    int size = board().size();
-    int[] came = new int[size];
-    int[] cost = new int[size];
-    List<List<Integer>> rings = new ArrayList<>();
+    return rides;
+  }
+
+  /** Where a train gets to with what is left of its rate, ring by ring. */
+  private static final class Network {
+    final int start;
+    final int[] cost;
+    final int[] came;
+
+    /** The hexes of each number of rail hexes used; the links off the map make rings uneven. */
+    final int[][] rings;
+
+    final int[] filled;
+
+    /** The last hex on the map of each ride, and where it goes off the map from there, or -1. */
+    int[] ends = new int[32];
+
+    int[] off = new int[32];
+    int count;
+
+    Network(int size, int rate, int start) {
+      this.start = start;
+      cost = new int[size];
+      came = new int[size];
+      rings = new int[rate + 1][];
+      filled = new int[rate + 1];
+      java.util.Arrays.fill(cost, Integer.MAX_VALUE);
+    }
+
+    void reach(int hex, int total, int from) {
+      cost[hex] = total;
+      came[hex] = from;
+      int[] ring = rings[total];
+      if (ring == null) {
+        ring = new int[8];
+      } else if (filled[total] == ring.length) {
+        ring = java.util.Arrays.copyOf(ring, ring.length * 2);
+      }
+      rings[total] = ring;
+      ring[filled[total]++] = hex;
+    }
+
+    void end(int hex, int offTo) {
+      if (count == ends.length) {
+        ends = java.util.Arrays.copyOf(ends, count * 2);
+        off = java.util.Arrays.copyOf(off, count * 2);
+      }
+      ends[count] = hex;
+      off[count++] = offTo;
+    }
+
+    Hexes ride(int i) {
+      Hexes path = back(came, start, ends[i]);
+      return off[i] < 0 ? path : path.plus(off[i]);
+    }
+  }
+
+  private Network network(Position p, Counter unit) {
     int rate = rate(unit.side());
-    for (int i = 0; i <= rate; i++) {
-      rings.add(new ArrayList<>());
+    boolean offMap = offMap(p, unit);
+    Network network = new Network(board().size(), rate, offMap ? -1 : p.place(unit));
+    if (mayTravel(p, unit) != null) {
+      return network;
     }
-    java.util.Arrays.fill(cost, Integer.MAX_VALUE);
     int used = p.word(unit, Word.RAILED);
-    int start = -1;
-    if (offMap(p, unit)) {
+    if (offMap) {
       for (int end : new int[] {destination(p, unit), origin(p, unit)}) {
         int total =
             used
                 + (end == destination(p, unit)
                     ? remaining(p, unit)
                     : p.word(unit, Word.LINK) % 500);
-        if (total <= rate && mayLeave(p, unit, end) == null && total < cost[end]) {
-          cost[end] = total;
-          came[end] = -1;
-          rings.get(total).add(end);
+        if (total <= rate && mayLeave(p, unit, end) == null && total < network.cost[end]) {
+          network.reach(end, total, -1);
         }
       }
-    } else {
-      start = p.place(unit);
-      cost[start] = used;
-      came[start] = -1;
-      if (used <= rate) {
-        rings.get(used).add(start);
-      }
+    } else if (used <= rate) {
+      network.reach(network.start, used, -1);
     }
     for (int ring = used; ring <= rate; ring++) {
-      List<Integer> here = rings.get(ring);
-      for (int i = 0; i < here.size(); i++) {
-        int hex = here.get(i);
-        if (cost[hex] != ring) {
+      for (int i = 0; i < network.filled[ring]; i++) {
+        int hex = network.rings[ring][i];
+        if (network.cost[hex] != ring) {
           continue;
         }
-        if (hex != start) {
-          rides.add(back(came, start, hex));
+        if (hex != network.start) {
+          network.end(hex, -1);
         }
-        spread(p, unit, hex, ring, rate, cost, came, rings, rides);
+        spread(p, unit, network, hex, ring, rate);
       }
     }
-    return rides;
+    return network;
   }
 
-  private void spread(
-      Position p,
-      Counter unit,
-      int hex,
-      int ring,
-      int rate,
-      int[] cost,
-      int[] came,
-      List<List<Integer>> rings,
-      List<Hexes> rides) {
-    int rails = theatre().rails(hex);
+  private void spread(Position p, Counter unit, Network network, int hex, int ring, int rate) {
+    int rails = ring < rate ? theatre().rails(hex) : 0;
     for (int d = 0; d < Board.DIRECTIONS; d++) {
-      if ((rails >> d & 1) == 0 || ring + 1 > rate) {
+      if ((rails >> d & 1) == 0) {
         continue;
       }
       int to = board().neighbour(hex, d);
-      if (ring + 1 < cost[to] && mayLeave(p, unit, to) == null) {
-        cost[to] = ring + 1;
-        came[to] = hex;
-        rings.get(ring + 1).add(to);
+      if (ring + 1 < network.cost[to]
+          && mayLeave(p, unit, to) == null
+          && tracks(p, unit, hex, Hexes.of(to)) == null) {
+        network.reach(to, ring + 1, hex);
       }
     }
-    if (offMap(p, unit)) {
+    if (network.start < 0) {
       return;
     }
     for (Theatre.Link link : theatre().links()) {
@@ -551,12 +606,10 @@ public abstract class Railways extends Chapter {
       int total = ring + link.length();
       if (total > rate) {
         if (ring < rate) {
-          rides.add(back(came, p.place(unit), hex).plus(to));
+          network.end(hex, to);
         }
-      } else if (total < cost[to] && mayLeave(p, unit, to) == null) {
-        cost[to] = total;
-        came[to] = hex;
-        rings.get(total).add(to);
+      } else if (total < network.cost[to] && mayLeave(p, unit, to) == null) {
+        network.reach(to, total, hex);
       }
     }
   }
@@ -579,8 +632,10 @@ public abstract class Railways extends Chapter {
       if (mayDetrain(p, unit) == null && random.nextInt(3) == 0) {
         return new Order.Detrain(unit);
       }
-      List<Hexes> rides = rides(p, unit);
-      return rides.isEmpty() ? null : new Order.Rail(unit, rides.get(random.nextInt(rides.size())));
+      Network network = network(p, unit);
+      return network.count == 0
+          ? null
+          : new Order.Rail(unit, network.ride(random.nextInt(network.count)));
     }
     return mayEntrain(p, unit) == null ? new Order.Entrain(unit) : null;
   }

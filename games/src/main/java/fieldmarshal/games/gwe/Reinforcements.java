@@ -174,8 +174,11 @@ public abstract class Reinforcements extends Chapter {
           rules,
           p,
           order -> {
-            entering[0] = order;
-            return order instanceof Order.Pass;
+            boolean enters =
+                order instanceof Order.Reinforce
+                    || order instanceof Order.Choose choose && choose.option().equals(OFF_MAP);
+            entering[0] = enters ? order : entering[0];
+            return !enters;
           });
       return entering[0];
     }
@@ -199,6 +202,9 @@ public abstract class Reinforcements extends Chapter {
         if (!chapter.detours(p, unit).isEmpty() && !sink.accept(Order.Choose.unit(OFF_MAP, unit))) {
           return;
         }
+        if (!chapter.otherwise(p, unit, sink)) {
+          return;
+        }
       }
     }
 
@@ -206,6 +212,16 @@ public abstract class Reinforcements extends Chapter {
     public @Nullable Refused play(GreatWarInTheEast rules, Table t, Order order) {
       return rules.reinforcements().play(t, order);
     }
+  }
+
+  /** What else may become of a unit that is due (exclusive rules); false when no more is wanted. */
+  protected boolean otherwise(Position p, Counter unit, OrderSink sink) {
+    return true;
+  }
+
+  /** Plays what is neither entering nor holding back (exclusive rules). */
+  protected @Nullable Refused playOther(Table t, Order order) {
+    return Refused.of("GWE-4.0-1b", "In the reinforcement segment units enter, or wait.");
   }
 
   /** Why the unit may not enter at a hex now, or null. */
@@ -255,7 +271,7 @@ public abstract class Reinforcements extends Chapter {
         rules.railways().startOffMap(t, unit, link, from);
         yield null;
       }
-      default -> Refused.of("GWE-4.0-1b", "In the reinforcement segment units enter, or wait.");
+      default -> playOther(t, order);
     };
   }
 

@@ -35,7 +35,7 @@ public abstract class Replacement extends Chapter {
       refused = moved(p, unit);
     }
     if (refused == null && highest(p, unit) < 1) {
-      refused = Refused.of(dieCase(), () -> unit.name() + " gets no replacements this turn.");
+      refused = Refused.of(dieCase(unit), () -> unit.name() + " gets no replacements this turn.");
     }
     return refused != null ? refused : near(p, unit);
   }
@@ -130,10 +130,19 @@ public abstract class Replacement extends Chapter {
     return "GWE-13.0-a";
   }
 
+  protected String dieCase(Counter unit) {
+    return dieCase();
+  }
+
   /** The steps that come back. */
   @Case("GWE-13.0-a")
   protected int regained(Position p, Counter unit) {
     return p.lost(unit);
+  }
+
+  /** The replacements have come. */
+  protected void rebuild(Table t, Counter unit) {
+    t.restore(unit, regained(t.now(), unit), "GWE-13.0-a");
   }
 
   @Case("GWE-4.0-4")
@@ -208,7 +217,7 @@ public abstract class Replacement extends Chapter {
       t.pop();
       t.tell(new Event.Rolled("replacements for the " + unit.name(), face, "GWE-13.0-a"));
       if (face <= rules.replacement().highest(t.now(), unit)) {
-        t.restore(unit, rules.replacement().regained(t.now(), unit), "GWE-13.0-a");
+        rules.replacement().rebuild(t, unit);
       }
     }
   }

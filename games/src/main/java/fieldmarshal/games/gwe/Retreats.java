@@ -82,6 +82,39 @@ public class Retreats extends Chapter {
     return new Search(p, stack(p, hex), hex, rules.results().optionOf(battle).retreat(), leaving);
   }
 
+  /**
+   * The ways of a stack that must go so many hexes, by the same rules.
+   *
+   * @param leaving hexes in which it may not end
+   * @param closed hexes that it may not enter at all
+   */
+  protected final Set<Hexes> ways(
+      Position p, List<Counter> stack, int from, int length, Hexes leaving, Hexes closed) {
+    Search search = new Search(p, stack, from, length, leaving);
+    search.closed = closed;
+    return search.ways();
+  }
+
+  /** Which case keeps such a stack from a path that is not among its ways. */
+  protected final Refused whyNot(
+      Position p,
+      List<Counter> stack,
+      int from,
+      int length,
+      Hexes leaving,
+      Hexes closed,
+      Hexes path) {
+    Search search = new Search(p, stack, from, length, leaving);
+    search.closed = closed;
+    search.ways();
+    return search.whyNot(path);
+  }
+
+  /** Whether enemy zones give way where they would leave the stack no way (exclusive rules). */
+  protected boolean zonesYield(Position p, List<Counter> stack) {
+    return false;
+  }
+
   /** Those of a stack that go: all combat units but passengers, and the headquarters with them. */
   @Case({"GWE-8.9-X6", "GWE-10.53"})
   private List<Counter> stack(Position p, int hex) {
@@ -191,7 +224,7 @@ public class Retreats extends Chapter {
     }
     for (Counter unit : stack) {
       if (gone.contains(unit)) {
-        rules.pieces().eliminate(t, unit, followCase());
+        rules.pieces().eliminate(t, unit, followCase(unit));
         continue;
       }
       rules.pieces().go(t, unit, path, how);
@@ -224,6 +257,11 @@ public class Retreats extends Chapter {
   /** The case that keeps some of a stack from following the rest. */
   protected String followCase() {
     return "GWE-8.64";
+  }
+
+  /** The case by which one that cannot follow is lost. */
+  protected String followCase(Counter unit) {
+    return followCase();
   }
 
   /** A retreat that cannot but end overstacked costs it the excess, which its owner picks. */
@@ -263,6 +301,7 @@ public class Retreats extends Chapter {
     Search search = new Search(p, stack, from, length, Hexes.NONE);
     search.far = true;
     search.room = needsRoom();
+    search.together = true;
     return search.completes(from, 0);
   }
 
@@ -282,7 +321,10 @@ public class Retreats extends Chapter {
     private final int start;
     private final int length;
     private final Hexes leaving;
+    private final int[] trail;
+    private Hexes closed = Hexes.NONE;
     private boolean onlyFar;
+    private boolean through;
     private boolean together;
     private boolean room;
     private boolean far;
@@ -296,6 +338,7 @@ public class Retreats extends Chapter {
       this.start = start;
       this.length = length;
       this.leaving = leaving;
+      this.trail = new int[length + 1];
     }
 
     /**
@@ -310,11 +353,26 @@ public class Retreats extends Chapter {
         together = (i & 4) != 0;
         room = (i & 2) != 0;
         far = (i & 1) != 0;
-        if ((far || !onlyFar) && (needsRoom() || !room)) {
+        if ((!onlyFar || far && together) && (needsRoom() || !room)) {
           collect(start, Hexes.NONE, ways);
+        }
+        if (ways.isEmpty() && !far && !onlyFar && zonesYield(p, stack)) {
+          throughZones(ways);
         }
       }
       return ways;
+    }
+
+    /** The same with enemy zones out of the way. */
+    private void throughZones(Set<Hexes> ways) {
+      through = true;
+      far = true;
+      collect(start, Hexes.NONE, ways);
+      if (ways.isEmpty()) {
+        far = false;
+        collect(start, Hexes.NONE, ways);
+      }
+      through = !ways.isEmpty();
     }
 
     /** Whether some legal way goes on from here to the full length. */
@@ -324,9 +382,20 @@ public class Retreats extends Chapter {
             && (!far || board().distance(start, at) == length)
             && (!room || rules.stacking().fits(p, at, side, points));
       }
+      trail[done] = at;
       for (int d = 0; d < Board.DIRECTIONS; d++) {
         int to = board().neighbour(at, d);
-        if (to >= 0 && leads(at, d, to) && completes(to, done + 1)) {
+        if (to >= 0 && !beenThere(to, done) && leads(at, d, to) && completes(to, done + 1)) {
+          return true;
+        }
+      }
+      return false;
+    }
+
+    /** No way of retreat goes through a hex twice. */
+    private boolean beenThere(int hex, int done) {
+      for (int i = 1; i < done; i++) {
+        if (trail[i] == hex) {
           return true;
         }
       }
@@ -334,7 +403,9 @@ public class Retreats extends Chapter {
     }
 
     private boolean leads(int at, int direction, int to) {
-      if (to == start || !mayEnter(p, side, tcr, at, direction, to)) {
+      if (to == start
+          || closed.contains(to)
+          || !mayEnter(p, side, through ? 1 : tcr, at, direction, to)) {
         return false;
       }
       for (int i = 0; together && i < stack.size(); i++) {
@@ -347,9 +418,10 @@ public class Retreats extends Chapter {
 
     private List<Integer> next(int at, int done) {
       List<Integer> next = new ArrayList<>();
+      trail[done] = at;
       for (int d = 0; d < Board.DIRECTIONS; d++) {
         int to = board().neighbour(at, d);
-        if (to >= 0 && leads(at, d, to) && completes(to, done + 1)) {
+        if (to >= 0 && !beenThere(to, done) && leads(at, d, to) && completes(to, done + 1)) {
           next.add(to);
         }
       }
@@ -408,10 +480,13 @@ public class Retreats extends Chapter {
       for (int i = 0; i < length; i++) {
         int to = path.at(i);
         int d = board().direction(at, to);
-        if (d < 0 || to == start) {
+        if (d < 0 || to == start || path.first(i).contains(to)) {
           return Refused.of("GWE-8.61", () -> title(to) + " is not next on a way of retreat.");
         }
-        if (!mayEnter(p, side, tcr, at, d, to)) {
+        if (closed.contains(to)) {
+          return closedRefused(to);
+        }
+        if (!mayEnter(p, side, through ? 1 : tcr, at, d, to)) {
           return stepRefused(p, side, tcr, at, d, to);
         }
         if (!leads(at, d, to)) {
@@ -459,6 +534,11 @@ public class Retreats extends Chapter {
   @Case({"GWE-8.64", "GWE-7.24"})
   protected boolean zoneBars(Position p, Side side, int hex) {
     return rules.zones().barredByZone(p, side, hex);
+  }
+
+  /** Which case closes a hex to the stack. */
+  protected Refused closedRefused(int to) {
+    return Refused.of("GWE-8.61", () -> "The stack may not retreat into " + title(to) + ".");
   }
 
   /** Which case keeps the stack from a step. */

@@ -189,10 +189,12 @@ public abstract class Supply extends Chapter {
     Scratch s = scratch.get();
     HexSet seen = new HexSet(board().size());
     HexSet cut = interdicted(p, side);
+    Zones.Presence enemy = rules.zones().presence(p, 1 - side.index());
+    Zones.Presence own = rules.zones().presence(p, side.index());
     int head = 0;
     int tail = 0;
     for (int hex : rules.exitsOf(side.index())) {
-      if (theatre().friendlyRail(side.index(), hex) && railOpen(p, side, hex, cut)) {
+      if (theatre().friendlyRail(side.index(), hex) && railOpen(enemy, own, hex, cut)) {
         seen.add(hex);
         s.queue[tail++] = hex;
       }
@@ -210,7 +212,7 @@ public abstract class Supply extends Chapter {
         int to = board().neighbour(hex, d);
         if (!seen.has(to)
             && theatre().friendlyRail(side.index(), to)
-            && railOpen(p, side, to, cut)) {
+            && railOpen(enemy, own, to, cut)) {
           seen.add(to);
           s.queue[tail++] = to;
         }
@@ -218,11 +220,8 @@ public abstract class Supply extends Chapter {
     }
   }
 
-  private boolean railOpen(Position p, Side side, int hex, HexSet cut) {
-    Zones.Presence enemy = rules.zones().presence(p, 1 - side.index());
-    return !cut.has(hex)
-        && !enemy.bars.has(hex)
-        && (!enemy.zone.has(hex) || rules.zones().presence(p, side.index()).cover.has(hex));
+  private static boolean railOpen(Zones.Presence enemy, Zones.Presence own, int hex, HexSet cut) {
+    return !cut.has(hex) && !enemy.bars.has(hex) && (!enemy.zone.has(hex) || own.cover.has(hex));
   }
 
   /** Rail hexes that enemy guns keep from being used (exclusive rules). */
@@ -528,7 +527,7 @@ public abstract class Supply extends Chapter {
 
   /** Segment 1a: who is out of supply now, is so for the whole Movement Phase. */
   @Case({"GWE-4.0-1a", "GWE-9.11"})
-  public final void determine(Table t, Side side) {
+  public void determine(Table t, Side side) {
     for (Counter unit : rules.unitsOf(side.index())) {
       if ((t.now().onMap(unit) || rules.railways().offMap(t.now(), unit)) && unit.hasSteps()) {
         t.mark(unit, Flag.OUT_OF_SUPPLY, !inSupply(t.now(), unit), "GWE-4.0-1a");
@@ -548,9 +547,15 @@ public abstract class Supply extends Chapter {
     return always(unit);
   }
 
+  /** The same for one that attacks. */
+  @Case({"GWE-9.23", "GWE-9.24"})
+  protected boolean exemptInAttack(Position p, Counter unit) {
+    return exempt(p, unit);
+  }
+
   /** Segment 1e: a die for every unit that is out of supply at this instant. */
   @Case({"GWE-4.0-1e", "GWE-9.22"})
-  public final void attrition(Table t, Side side) {
+  public void attrition(Table t, Side side) {
     Position p = t.now();
     for (int i = rules.unitsOf(side.index()).length - 1; i >= 0; i--) {
       Counter unit = rules.unitsOf(side.index())[i];

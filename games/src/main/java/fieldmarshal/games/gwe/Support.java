@@ -50,6 +50,11 @@ public class Support extends Chapter {
     return List.of();
   }
 
+  /** The depots that could be burnt for an attack by these units; one at most is (exclusive). */
+  public List<Counter> burnable(Position p, List<Unit> units) {
+    return List.of();
+  }
+
   /** Units of support that fight for the attack and so must check attrition with it. */
   public List<Counter> fighters(Order.Attack attack) {
     return List.of();
@@ -66,6 +71,11 @@ public class Support extends Chapter {
   /** What the chosen supports add to the defence, in eighths of a point. */
   public int defence(Position p, Battle battle) {
     return 0;
+  }
+
+  /** Whether a gun that supports the defence adds its own defence as well. */
+  public boolean defendsToo(Position p, Counter gun, Battle battle) {
+    return false;
   }
 
   /** Notes what a defence uses up. */

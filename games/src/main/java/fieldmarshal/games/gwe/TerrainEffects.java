@@ -1,6 +1,7 @@
 package fieldmarshal.games.gwe;
 
 import fieldmarshal.engine.Explanation;
+import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.casebook.Case;
@@ -20,7 +21,9 @@ public class TerrainEffects extends Chapter {
   private final int[][] costs;
 
   /** What matters about a unit when it moves. */
-  protected record Mover(int tcr, boolean alpine, boolean heavy, boolean water, int side) {}
+  protected record Mover(int tcr, boolean alpine, boolean heavy, boolean water, int side) {
+    public Mover {}
+  }
 
   public TerrainEffects(GreatWarInTheEast rules) {
     super(rules);
@@ -186,7 +189,7 @@ public class TerrainEffects extends Chapter {
     "GWE-5.4-TRENCH",
     "GWE-5.4-TOWN"
   })
-  public int defenceFactor(Counter unit, int hex) {
+  public final int defenceFactor(Position p, Counter unit, int hex) {
     int factor = 1;
     if (board().terrain(hex) == Ground.MOUNTAIN) {
       factor *= 2;
@@ -194,9 +197,15 @@ public class TerrainEffects extends Chapter {
     if (board().has(hex, Ground.CITY)) {
       factor *= 2;
     }
-    if (board().has(hex, Ground.TRENCH)) {
+    if (entrenched(p, unit, hex)) {
       factor *= 2;
     }
     return factor;
+  }
+
+  /** Whether a trench in the hex shelters the unit. */
+  @Case("GWE-5.4-TRENCH")
+  public boolean entrenched(Position p, Counter unit, int hex) {
+    return board().has(hex, Ground.TRENCH);
   }
 }

@@ -94,7 +94,7 @@ public final class Theatre {
   }
 
   /** A rail hex of the side's own network. */
-  @Case({"CAP-5.32a", "GWE-5.4-RAIL"})
+  @Case({"CAP-5.32a", "BRU-18.27", "GWE-5.4-RAIL"})
   public boolean friendlyRail(int side, int hex) {
     return rails[hex] != 0 && front[hex] == side;
   }
@@ -225,14 +225,14 @@ public final class Theatre {
           case "city" -> board.feature(hex, Ground.CITY);
           default -> {}
         }
-        switch (row.oneOf("water", "", "coast", "lagoon", "lagoon-coast")) {
-          case "coast" -> board.feature(hex, Ground.COAST);
-          case "lagoon" -> board.feature(hex, Ground.LAGOON);
-          case "lagoon-coast" -> board.feature(hex, Ground.LAGOON_COAST | Ground.COAST);
-          default -> {}
+        if (row.has("water")) {
+          water(row, hex);
         }
-        if (row.maybe("piave").equals("southwest")) {
+        if (row.has("piave") && row.maybe("piave").equals("southwest")) {
           board.feature(hex, Ground.PIAVE);
+        }
+        if (row.has("dniester") && row.oneOf("dniester", "", "south").equals("south")) {
+          board.feature(hex, Ground.SOUTH);
         }
         String whose = row.maybe("side");
         if (!whose.isEmpty() && !whose.equals("between")) {
@@ -250,6 +250,15 @@ public final class Theatre {
       }
     }
 
+    private void water(Tsv.Row row, int hex) {
+      switch (row.oneOf("water", "", "coast", "lagoon", "lagoon-coast")) {
+        case "coast" -> board.feature(hex, Ground.COAST);
+        case "lagoon" -> board.feature(hex, Ground.LAGOON);
+        case "lagoon-coast" -> board.feature(hex, Ground.LAGOON_COAST | Ground.COAST);
+        default -> {}
+      }
+    }
+
     private void hexsides() {
       for (Tsv.Row row : rows("hexsides.tsv")) {
         int bit = Ground.LEGEND.sides().indexOf(row.text("kind"));
@@ -262,7 +271,9 @@ public final class Theatre {
 
     private void rails() {
       for (Tsv.Row row : rows("rails.tsv")) {
-        edge(row, Ground.RAIL, "");
+        boolean twice =
+            row.has("tracks") && row.oneOf("tracks", "single", "double").equals("double");
+        edge(row, twice ? Ground.RAIL | Ground.DOUBLE : Ground.RAIL, "");
       }
     }
 

@@ -135,6 +135,10 @@ public final class TheatreChart {
 
   private List<Chart.Ground> hexes() {
     List<Chart.Ground> hexes = new ArrayList<>();
+    Map<Integer, String> values = new TreeMap<>();
+    for (Tsv.Row row : rowsIfAny("towns.tsv")) {
+      values.put(hex(row, "hex"), " (" + row.text("points") + ")");
+    }
     for (int hex = 0; hex < board.size(); hex++) {
       Chart.Place place =
           board.has(hex, Ground.CITY)
@@ -145,7 +149,7 @@ public final class TheatreChart {
               board.terrainName(hex),
               Ground.isWater(board, hex),
               place,
-              board.name(hex),
+              board.name(hex) + values.getOrDefault(hex, ""),
               theatre.elevation(hex)));
     }
     return hexes;
@@ -172,7 +176,8 @@ public final class TheatreChart {
           edges.add(new Chart.Edge(Chart.Kind.RIDGE, name, hex, other));
         }
         if ((side & Ground.RAIL) != 0) {
-          edges.add(new Chart.Edge(Chart.Kind.RAIL, "", hex, other));
+          String tracks = (side & Ground.DOUBLE) != 0 ? Chart.Edge.DOUBLE_TRACK : "";
+          edges.add(new Chart.Edge(Chart.Kind.RAIL, tracks, hex, other));
         }
       }
     }

@@ -19,7 +19,11 @@ public final class Word {
   /** Off the map by rail: the link, counted from one, and how far along it. */
   public static final int LINK = 4;
 
-  public static final List<String> NAMES = List.of("spent", "railed", "fought", "due", "link");
+  /** Hexes walked this phase, where a game counts them. */
+  public static final int WALKED = 5;
+
+  public static final List<String> NAMES =
+      List.of("spent", "railed", "fought", "due", "link", "walked");
 
   private Word() {}
 }

@@ -133,11 +133,23 @@ public class GreatWarInvariants implements Invariants {
     for (Side side : rules.sides()) {
       if (held[side.index()] && !CROWDED.contains(step)) {
         int points = points(rules, p, hex, side, ARRIVING.contains(step));
-        if (points > rules.stacking().limit() && !rules.stacking().excused(p, hex, side)) {
+        if (points > rules.stacking().limit()
+            && !rules.stacking().excused(p, hex, side)
+            && !thinning(p, hex)) {
           faults.add(points + " stacking points of the " + side.name() + " stand in " + number);
         }
       }
     }
+  }
+
+  /** The owner is about to be asked what must go. */
+  private static boolean thinning(Position p, int hex) {
+    for (Position.Stack at = p.stack(); at != null && at.top() != null; at = at.rest()) {
+      if (at.top() instanceof Stacking.Excess excess && excess.hex() == hex) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static int points(

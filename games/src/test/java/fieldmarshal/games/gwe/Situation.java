@@ -208,6 +208,12 @@ public final class Situation {
         attack.units(), attack.targets(), attack.shifts(), portions(guns), attack.burn());
   }
 
+  /** The same attack with a depot burnt for it. */
+  public Order.Attack burning(Order.Attack attack, String... depots) {
+    return new Order.Attack(
+        attack.units(), attack.targets(), attack.shifts(), attack.support(), units(depots));
+  }
+
   private List<Order.Portion> portions(String... words) {
     return Arrays.stream(words)
         .map(word -> word.split(":"))

@@ -647,10 +647,13 @@ class StandardCommandTest {
 
   @Test
   @Case("GWE-10.41")
-  void itIsSuggestedToRollForAllWhoMay() {
+  void itIsSuggestedToAllocateWhatAHeadquartersCanAndThenToRollForTheRest() {
     Situation s =
         strictly("0607: red-3a, red-3b; 0608: red-hq-corps; 0909: blue-bde")
             .at(2, "red", "command");
+    assertThat(s.rules().suggest(s.p())).isEqualTo(s.command("red-hq-corps", "red-3a", "red-3b"));
+
+    s = strictly("0607: red-3a, red-3b; 0909: blue-bde").at(2, "red", "command");
     assertThat(s.rules().suggest(s.p())).isEqualTo(s.choose("roll", "red-3a", "red-3b"));
     s.dice(1, 1).play(s.choose("roll", "red-3a", "red-3b"));
     assertThat(s.rules().suggest(s.p())).isEqualTo(s.pass());

@@ -285,11 +285,14 @@ class StandardRetreatTest {
     assertThat(s.refusal(s.retreat("blue-cav1", "0709", "0710"))).isEqualTo("GWE-12.13");
     s.play(s.retreat("blue-cav1", "0709", "0808"));
     assertThat(s.where("blue-cav1")).isEqualTo("0808");
-    // With enemies all about the second ring a retreat may end beside its start; a withdrawal may not.
+    // With enemies all about the second ring a retreat may end beside its start; a withdrawal may
+    // not.
     s =
         Situation.of(ProvingGround.GAME, ProvingGround.FIELD, ProvingGround.UNLIMITED)
-            .with("0609: blue-cav1; 0509: red-c1; 0510: red-1b; 0808: red-bde; 0809: red-bde2; 0810: red-2a")
-            .with("0708: red-2b; 0711: red-2c; 0611: red-3a; 0607: red-3b; 0508: red-3c; 0511: red-3d")
+            .with(
+                "0609: blue-cav1; 0509: red-c1; 0510: red-1b; 0808: red-bde; 0809: red-bde2; 0810: red-2a")
+            .with(
+                "0708: red-2b; 0711: red-2c; 0611: red-3a; 0607: red-3b; 0508: red-3c; 0511: red-3d")
             .with("1310: blue-cav2; 1210: red-1a")
             .at(2, "red", "withdrawal");
     assertThat(s.refusal(s.withdraw("blue-cav1"))).isEqualTo("GWE-12.13");

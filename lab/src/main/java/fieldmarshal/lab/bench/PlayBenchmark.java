@@ -23,8 +23,8 @@ import org.openjdk.jmh.annotations.Warmup;
  */
 @State(Scope.Thread)
 @Fork(1)
-@Warmup(iterations = 3, time = 1)
-@Measurement(iterations = 5, time = 1)
+@Warmup(iterations = 6, time = 2)
+@Measurement(iterations = 5, time = 2)
 public class PlayBenchmark {
   private static final String[] BOTS = {Recruit.NAME, Recruit.NAME};
 

@@ -25,13 +25,13 @@ public final class GameJson {
     game.phases().forEach(node.putArray("phases")::add);
     ArrayNode scenarios = node.putArray("scenarios");
     for (Game.Scenario scenario : game.scenarios()) {
-      scenarios
-          .addObject()
-          .put("id", scenario.id())
+      ObjectNode one = scenarios.addObject();
+      one.put("id", scenario.id())
           .put("title", scenario.title())
           .put("first", scenario.firstTurn())
           .put("last", scenario.lastTurn())
           .put("about", scenario.about());
+      game.usual(scenario.id()).forEach(one.putArray("usual")::add);
     }
     ArrayNode options = node.putArray("options");
     for (Game.Option option : game.options()) {

@@ -58,6 +58,10 @@ final class Linework {
 
   final List<River> rivers = new ArrayList<>();
   final List<List<Spot>> rails = new ArrayList<>();
+
+  /** Those of the railways that have two tracks. */
+  final List<List<Spot>> doubles = new ArrayList<>();
+
   final List<List<Spot>> borders;
   final List<List<Spot>> fronts;
   final List<Trench> trenches = new ArrayList<>();
@@ -300,14 +304,21 @@ final class Linework {
 
   private void drawRails() {
     List<Curves.Piece> pieces = new ArrayList<>();
+    List<Curves.Piece> twice = new ArrayList<>();
+    Set<Spot> once = new HashSet<>();
+    Set<Spot> stops = new HashSet<>();
     for (Chart.Edge edge : chart.edges()) {
       if (edge.kind() == Chart.Kind.RAIL) {
-        pieces.add(new Curves.Piece(sheet.centre(edge.a()), sheet.centre(edge.b())));
+        List<Curves.Piece> kind = edge.twice() ? twice : pieces;
+        // Where single and double track meet, both end.
+        (edge.twice() ? stops : once)
+            .addAll(List.of(sheet.centre(edge.a()), sheet.centre(edge.b())));
+        kind.add(new Curves.Piece(sheet.centre(edge.a()), sheet.centre(edge.b())));
         railHexes.add(edge.a());
         railHexes.add(edge.b());
       }
     }
-    Set<Spot> stops = new HashSet<>();
+    stops.retainAll(once);
     for (int hex = 0; hex < chart.hexes().size(); hex++) {
       if (chart.hexes().get(hex).place() != Chart.Place.NONE) {
         stops.add(sheet.centre(hex));
@@ -316,6 +327,10 @@ final class Linework {
     for (List<Spot> chain : Curves.chains(pieces, stops::contains)) {
       rails.add(Curves.smooth(chain, 0));
     }
+    for (List<Spot> chain : Curves.chains(twice, stops::contains)) {
+      doubles.add(Curves.smooth(chain, 0));
+    }
+    rails.addAll(doubles);
     for (Chart.Exit exit : chart.exits()) {
       if (railHexes.contains(exit.hex())) {
         Spot centre = sheet.centre(exit.hex());

@@ -391,7 +391,22 @@ public final class MapSvg {
         "<g fill='none' stroke-linejoin='round'><path stroke='%s' stroke-width='4.6' d='%s'/><path"
             + " stroke='%s' stroke-width='2.5' stroke-dasharray='9 9' d='%s'/></g>",
         palette.rail(), d, palette.railGap(), d);
+    if (!lines.doubles.isEmpty()) {
+      svg.raw(doubleTrack(Svg.paths(lines.doubles, false), palette));
+    }
     lines.rails.forEach(line -> crowd.line(line, 3, 1));
+  }
+
+  /** A railway with two tracks: the same, broader. */
+  static String doubleTrack(String d, Palette palette) {
+    return String.format(
+        java.util.Locale.ROOT,
+        "<g fill='none' stroke-linejoin='round'><path stroke='%s' stroke-width='9' d='%s'/><path"
+            + " stroke='%s' stroke-width='5.6' stroke-dasharray='9 9' d='%s'/></g>",
+        palette.rail(),
+        d,
+        palette.railGap(),
+        d);
   }
 
   private void places() {
@@ -471,7 +486,7 @@ public final class MapSvg {
         .add(
             "<g class='fortress'><rect x='%s' y='%s' width='36' height='17' rx='3' fill='%s'/><text"
                 + " x='%s' y='%s' text-anchor='middle' font-family=\"%s\" font-weight='700'"
-                + " font-size='15' fill='%s'>%d\u2013%d</text></g>",
+                + " font-size='15' fill='%s'>%s</text></g>",
             Svg.number(c.x() - 18),
             Svg.number(c.y() - 8.5),
             palette.side(side),
@@ -479,8 +494,7 @@ public final class MapSvg {
             Svg.number(c.y() + 5.2),
             Type.NARROW,
             palette.paper(),
-            whole,
-            weakened)
+            weakened > 0 ? whole + "\u2013" + weakened : Integer.toString(whole))
         .toString();
   }
 

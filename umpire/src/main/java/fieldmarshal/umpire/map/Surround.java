@@ -494,6 +494,11 @@ final class Surround {
       entry(x + 146, y, "Railway");
       y += pitch;
     }
+    if (chart.edges().stream().anyMatch(Chart.Edge::twice)) {
+      svg.raw(MapSvg.doubleTrack("M" + Svg.number(x) + " " + Svg.number(y) + "h120", palette));
+      entry(x + 146, y, "Railway, double track");
+      y += pitch;
+    }
     if (has(Chart.Kind.BORDER)) {
       String d = "M" + Svg.number(x) + " " + Svg.number(y) + "h120";
       stroke(palette.band(), 17, " opacity='" + palette.bandOpacity() + "'", d);
@@ -546,8 +551,9 @@ final class Surround {
     text(x, y + 8, Type.SERIF, 400, "italic", 26, 1.6, palette.waterLabel(), "River, sea");
     text(x + 170, y + 8, Type.SERIF, 400, "", 26, 9, palette.region(), "REGION");
     y += 50;
-    text(x + 2, y + 7, Type.NARROW, 500, "", 22, .6, palette.number(), "rrcc");
-    entry(x + 60, y, "Hex number: row and column");
+    boolean rows = chart.board().grid().rowFirst();
+    text(x + 2, y + 7, Type.NARROW, 500, "", 22, .6, palette.number(), rows ? "rrcc" : "ccrr");
+    entry(x + 60, y, "Hex number: " + (rows ? "row and column" : "column and row"));
   }
 
   private void edgeLegend(double x, double top) {

@@ -18,7 +18,7 @@ export function combatPanel() {
       h("div.hd", { css: { paddingBottom: ".55rem" } }, h("div.eyebrow", null, "Attack on " + where), h("h2", { css: { marginBottom: 0 } }, p ? `${num(p.attack.total)} against ${num(p.defense.total)}` : "Choose who attacks")),
       h("div.sec.sides", null,
         h("div", null, head("Attack", p ? num(p.attack.total) : "–"), h("div.strip", null, attackers(a)), p ? [grouped(p.attack.parts).map(part), p.modifiers.filter((m) => onAttack(m)).map(factor)] : null),
-        h("div", null, head("Defence", p ? num(p.defense.total) : "–"), h("div.strip", null, defenders.slice(0, 8).map((u) => counterOf(u.id, 45, "middle"))), p ? [p.defense.parts.map(part), p.modifiers.filter((m) => onDefence(m)).map(factor)] : null)),
+        h("div", null, head("Defence", p ? num(p.defense.total) : "–"), h("div.strip", null, defenders.slice(0, 8).map((u) => counterOf(u.id, 45, "middle"))), p ? [bare(p).map(part), p.modifiers.filter((m) => onDefence(m)).map(factor)] : null)),
       a.refused ? h("div.sec", null, h("div.refusalbox", null, a.refused.why, " ", caseTag(a.refused.case))) : null,
       choices(a),
       p ? odds(p) : null,
@@ -71,6 +71,14 @@ function grouped(parts) {
 const onDefence = (/** @type {Modifier} */ m) => /^[x×]\s?[2-9]/.test(m.effect);
 const onAttack = (/** @type {Modifier} */ m) => /^([x×]\s?(0|1\/|½)|÷|half|\/)/.test(m.effect);
 
+/** The defenders before what doubles them, where all are doubled alike. @param {import("../types.js").Preview} p */
+function bare(p) {
+  const times = p.modifiers.filter(onDefence).reduce((a, m) => a * Number((m.effect.match(/\d+/) || [1])[0]), 1);
+  const sum = p.defense.parts.reduce((a, q) => a + q.amount, 0);
+  const whole = times > 1 && sum === p.defense.total && p.defense.parts.every((q) => q.amount % times === 0);
+  return whole ? p.defense.parts.map((q) => ({ ...q, amount: q.amount / times })) : p.defense.parts;
+}
+
 /** @param {Modifier} m */
 function factor(m) {
   return h("div.it", null, h("span.v", null, m.effect.replace("x", "×")), h("span.t", null, m.what), caseTag(m.case));
@@ -90,11 +98,12 @@ function attackers(a) {
 /** @param {import("../store.js").AttackPlan} a */
 function choices(a) {
   const shifts = (a.offer && a.offer.shifts) || [], support = (a.offer && a.offer.support) || [];
+  const burn = (a.offer && a.offer.burn) || [];
   const refused = ((a.offer && a.offer.refused) || []).filter((/** @type {any} */ r) => {
     const u = unitOf(r.unit);
     return u && (u.type === "hq" || u.type === "artillery" || u.type === "monitor");
   });
-  if (!shifts.length && !support.length && !refused.length) return null;
+  if (!shifts.length && !support.length && !burn.length && !refused.length) return null;
   const check = (/** @type {boolean} */ on, /** @type {string} */ title, /** @type {string} */ text, /** @type {any} */ cause, /** @type {() => void} */ f, /** @type {any} */ extra, /** @type {string} */ key) =>
     h("label.sw", { "data-key": key }, h("input", { type: "checkbox", checked: on, onchange: f }), h("i.box"), h("span.w", null, h("b", null, title), h("span.d", null, text)), extra, caseTag(cause));
   return h("div.sec.support", null, h("div.eyebrow", null, "Support, your choice"), h("div.choices", null,
@@ -115,25 +124,37 @@ function choices(a) {
       const slide = now > 0 && s.points > 1 ? h("span.row", { css: { gap: ".4rem" } }, h("input", { type: "range", min: 1, max: s.points, value: String(now), "aria-label": "Barrage points of " + (u ? u.name : s.unit), oninput: (/** @type {any} */ e) => { a.support.set(s.unit, +e.target.value); replan(); } }), h("span.num", null, String(now))) : null;
       return check(now > 0, `${u ? u.name : s.unit}, barrage ${s.points}`, u ? "at " + u.hex : "", s.case, () => { now ? a.support.delete(s.unit) : a.support.set(s.unit, s.points); replan(); }, slide, "g" + s.unit);
     }),
+    burn.map((/** @type {string} */ id) => {
+      const on = a.burn.has(id), u = unitOf(id);
+      return check(on, u ? u.name : id, `burn it for this attack${u && u.hex ? ", at " + u.hex : ""}; then it is gone`, null, () => { on ? a.burn.delete(id) : a.burn.add(id); replan(); }, null, "b" + id);
+    }),
     refused.map((/** @type {any} */ r) => {
       const u = unitOf(r.unit);
       return h("div.sw.dis", { "data-key": "r" + r.unit }, h("i.box"), h("span.w", null, h("b", null, u ? u.name : r.unit), h("span.d", null, r.why, " ", caseTag(r.case))));
     })));
 }
 
+const norm = (/** @type {any} */ s) => String(s).replace(/[-–]/g, ":").replace(/ to /, ":").trim();
+
+/** The combat table of the side that attacks. */
+function resultTable() {
+  const all = state.tables.filter((v) => String(v.id || "").startsWith("results"));
+  const side = state.match && state.match.decision.side;
+  return all.find((v) => v.id === "results-" + side) || all[0];
+}
+
 /** The columns of the combat table for a rating. @param {string} [raw] */
 function columns(raw) {
-  const t = state.tables.find((v) => v.id === "results");
+  const t = resultTable();
   if (!t) return null;
   const rows = t.rows.filter((r) => /^odds/.test(String(r[0])));
-  const norm = (/** @type {string} */ s) => String(s).replace(/[-–]/g, ":").trim();
+  if (!rows.length) return t.columns.slice(1).map(norm);
   const hit = rows.find((r) => raw && r.slice(1).some((/** @type {string} */ c) => norm(c) === norm(raw))) || rows[0];
   return hit ? hit.slice(1).map(norm) : null;
 }
 
 /** @param {import("../types.js").Preview} p */
 function odds(p) {
-  const norm = (/** @type {any} */ s) => String(s).replace(/[-–]/g, ":").replace(/ to /, ":").trim();
   const raw = norm(p.odds);
   const cols = columns(raw) || [];
   const rawAt = cols.indexOf(raw);
@@ -153,13 +174,15 @@ function odds(p) {
     h("div.row.between", null, h("span.eyebrow", null, "Odds"), h("span", { css: { fontSize: ".875rem" } }, p.dieModifier ? `die ${p.dieModifier > 0 ? "+" : "−"}${Math.abs(p.dieModifier)}` : "")),
     cols.length ? h("div.oddsbar", { role: "img", "aria-label": `Odds ${raw}, fought at ${cols[finAt] || raw}` }, cols.map((/** @type {string} */ c, /** @type {number} */ i) => h("div.c", { class: i === finAt ? "fin" : i === rawAt ? "raw" : "" }, c)), h("svg", { viewBox: "0 0 800 22", preserveAspectRatio: "none", "aria-hidden": "true" }, arcs)) : h("div.big", null, p.odds),
     h("div.mods", null, p.modifiers.filter((m) => !onAttack(m) && !onDefence(m)).map((m) => h("span", null, h("b", null, m.effect), " ", m.what, " ", caseTag(m.case)))),
-    h("p", { css: { marginTop: ".4rem", fontSize: ".875rem" }, class: "row between" }, h("span.muted", null, `${num(p.attack.total)} against ${num(p.defense.total)}, read as ${raw}`), shift ? h("b", { css: { fontWeight: "600" } }, `${count(Math.abs(shift), "column")} ${shift > 0 ? "right" : "left"}: ${cols[finAt]}`) : null));
+    h("p", { css: { marginTop: ".4rem", fontSize: ".875rem" }, class: "row between" }, h("span.muted", null, `${num(p.attack.total)} against ${num(p.defense.total)}, read as ${rawAt < 0 && finAt >= 0 ? cols[finAt] : raw}`), shift ? h("b", { css: { fontWeight: "600" } }, `${count(Math.abs(shift), "column")} ${shift > 0 ? "right" : "left"}: ${cols[finAt]}`) : null));
 }
 
 const TONES = [["#0B5345", "#fff"], ["#2D7D6B", "#fff"], ["#7DB29F", "#0B1A16"], ["#E3CE8E", "#23272B"], ["#D9A46A", "#23272B"], ["#B5553F", "#fff"], ["#7E2A1E", "#fff"]];
 
 /** How good a result is for the attacker: defender's figure less the attacker's. @param {string} r */
 function worth(r) {
+  const one = r.match(/^\s*([AD])(E|\d+)\s*$/);
+  if (one) return (one[1] === "D" ? 1.3 : -1.3) * (one[2] === "E" ? 3.5 : Number(one[2]));
   const m = r.replace(/[–−]/g, "-").match(/^\s*(-|E|\d+)\s*\/\s*(-|E|\d+)\s*$/);
   if (!m) return 0;
   const v = (/** @type {string} */ s) => (s === "-" ? 0 : s === "E" ? 5 : Number(s));
@@ -170,6 +193,9 @@ function worth(r) {
 export function resultWords(r) {
   const t = state.tables.find((v) => v.id === "options");
   const m = r.replace(/[–−]/g, "-").match(/^\s*(-|E|\d+)\s*\/\s*(-|E|\d+)\s*$/);
+  const one = r.match(/^\s*([AD])(E|\d+)\s*$/);
+  if (one) return `${one[1] === "D" ? "they" : "we"} ${one[2] === "E" ? "are destroyed" : "fall back " + one[2]}`;
+  if (/^EX$/.test(r.trim())) return "an exchange of losses";
   if (!m) return r;
   const words = (/** @type {string} */ force, /** @type {string} */ s) => {
     if (s === "-") return "";
@@ -198,16 +224,16 @@ function outcomes(p) {
 
 /** @param {import("../types.js").Preview} p */
 function faces(p) {
-  const t = state.tables.find((v) => v.id === "results");
-  const norm = (/** @type {any} */ s) => String(s).replace(/[-–]/g, ":").trim();
+  const t = resultTable();
   const cols = columns(norm(p.odds));
   if (!t || !cols) return null;
   const at = /^\d+$/.test(String(p.column)) ? Number(p.column) - 1 : cols.indexOf(norm(p.column));
   if (at < 0) return null;
-  const rows = t.rows.filter((r) => /^die/.test(String(r[0])));
+  const rows = t.rows.filter((r) => /^(die )?-?\d+$/.test(String(r[0])));
+  const at0 = Number(String(rows[0]?.[0]).replace("die ", ""));
   return h("div.faces", null, [1, 2, 3, 4, 5, 6].map((d) => {
-    const n = Math.max(1, Math.min(rows.length, d + (p.dieModifier || 0)));
-    const r = rows[n - 1];
+    const n = Math.max(0, Math.min(rows.length - 1, d + (p.dieModifier || 0) - at0));
+    const r = rows[n];
     return h("div", null, die(d, 22), r ? String(r[at + 1]).replace("-", "–").replace("/", " / ") : "");
   }));
 }

@@ -4,15 +4,17 @@ import { h } from "../dom.js";
 import { set, state } from "../store.js";
 import { openCase } from "../play.js";
 import { caseTag } from "./parts.js";
+import { countersKey, mapKey } from "./keys.js";
 
 export function rulesDrawer() {
-  if (state.drawer !== "rules" && state.drawer !== "tables") return null;
-  return h("div.drawer.panel", { "data-key": "drawer", role: "dialog", "aria-label": "Rules" },
+  const now = state.drawer || "";
+  if (!["rules", "tables", "counters", "map"].includes(now)) return null;
+  return h("div.drawer.panel", { "data-key": "drawer", class: now === "counters" || now === "map" ? "broad" : "", role: "dialog", "aria-label": "Rules" },
     h("div.row.between", { css: { padding: ".7rem 1.125rem .5rem" } }, h("h2", { css: { font: "700 1.5rem/1.1 var(--serif)" } }, "Rules"), h("button.btn.q.small.inline", { type: "button", onclick: () => set({ drawer: null }) }, "Close", h("span.kbd", null, "Esc"))),
-    h("div.tabs", { role: "tablist" }, tab("rules", "Cases"), tab("tables", "Charts")),
+    h("div.tabs", { role: "tablist" }, tab("rules", "Cases"), tab("tables", "Charts"), tab("counters", "Counters"), tab("map", "Map")),
     state.drawer === "rules"
-      ? [h("div", { css: { padding: ".75rem 1.125rem .4rem" } }, h("input.find", { id: "find", type: "search", placeholder: "Search the rules: supply, river, 8.22 …", "aria-label": "Search the rules", value: state.search, oninput: (/** @type {any} */ e) => set({ search: e.target.value, caseOpen: "" }) })), h("div.scroll", { "data-key": "cases" }, cases())]
-      : h("div.scroll", { "data-key": "charts" }, state.tables.map(table)));
+      ? [h("div", { css: { padding: ".75rem 1.125rem .4rem" } }, h("input.find", { id: "find", type: "search", placeholder: "Search the rules: supply, river, 8.22 …", "aria-label": "Search the rules", value: state.search, oninput: (/** @type {any} */ e) => set({ search: e.target.value, caseOpen: "" }) })), h("div.scroll", { "data-key": "cases", tabindex: "0", role: "region", "aria-label": "Cases" }, cases())]
+      : h("div.scroll", { "data-key": now, tabindex: "0", role: "region", "aria-label": "Charts" }, now === "tables" ? state.tables.map(table) : now === "counters" ? countersKey() : mapKey()));
 }
 
 /** @param {string} id @param {string} t */
@@ -60,16 +62,17 @@ function table(t) {
 /** The row and column of the combat that is on. @param {import("../types.js").Chartable} t */
 function current(t) {
   if (t.id === "turns" && state.match) return { col: -1, row: t.rows.findIndex((r) => String(r[0]) === String(state.match?.state.turn)) };
-  if (t.id !== "results") return { col: -1, row: -1 };
+  if (!String(t.id || "").startsWith("results")) return { col: -1, row: -1 };
   const p = (state.attack && state.attack.preview) || (state.result && state.result.plan);
   if (!p) return { col: -1, row: -1 };
   const norm = (/** @type {any} */ s) => String(s).replace(/[-–]/g, ":");
   let col = /^\d+$/.test(String(p.column)) ? Number(p.column) : -1;
+  if (col < 0) col = t.columns.findIndex((c, k) => k > 0 && norm(c) === norm(p.column));
   if (col < 0) for (const r of t.rows) {
     const i = r.findIndex((/** @type {any} */ c, /** @type {number} */ k) => k > 0 && norm(c) === norm(p.column));
     if (i > 0) col = i;
   }
   const roll = state.result && state.result.fought ? state.result.rolls[0] : null;
-  const row = roll ? t.rows.findIndex((r) => String(r[0]) === "die " + Math.max(1, roll.face + (p.dieModifier || 0))) : -1;
+  const row = roll ? t.rows.findIndex((r) => String(r[0]).replace("die ", "") === String(Math.max(1, roll.face + (p.dieModifier || 0)))) : -1;
   return { col, row };
 }

@@ -28,7 +28,7 @@ export function sheetPanel() {
   if (!state.drawer || !state.drawer.startsWith("sheet:") || state.replay) return null;
   const tab = state.drawer.slice(6);
   return h("div.sheet.panel", { "data-key": "sheet", role: "dialog", "aria-label": "Log and tracks" },
-    tabs(tab, openSheet), h("div.scroll", { "data-key": "s" + tab, id: "sheetscroll" }, content(tab)),
+    tabs(tab, openSheet), h("div.scroll", { "data-key": "s" + tab, id: "sheetscroll", tabindex: "0", role: "region", "aria-label": capital(tab) }, content(tab)),
     h("div.foot", null, h("button.btn.q.small", { type: "button", onclick: () => set({ drawer: null }) }, "Close"), tab === "log" ? h("button.btn.blue.small", { type: "button", onclick: () => openReplay() }, "Replay") : null));
 }
 
@@ -37,24 +37,46 @@ function log() {
   let head = "";
   const at = state.replay ? state.replay.line : -1;
   const all = state.log;
-  const from = state.replay ? Math.max(0, at - 60) : Math.max(0, all.length - 250);
-  const to = state.replay ? Math.min(all.length, at + 40) : all.length;
+  const from = state.printing ? 0 : state.replay ? Math.max(0, at - 60) : Math.max(0, all.length - 250);
+  const to = state.replay && !state.printing ? Math.min(all.length, at + 40) : all.length;
   for (let i = from; i < to; i++) {
     const l = all[i];
     const t = `Turn ${l.turn} · ${l.side ? sideName(l.side) : ""} ${phaseTitle(l.phase || "").toLowerCase()}`;
+    const texts = l.events.filter((e) => e.text && e.type !== "rolled" && e.type !== "controlled" && e.type !== "began");
+    const dice = l.events.filter((e) => e.type === "rolled");
+    if (!texts.length && !dice.length) continue;
     if (t !== head) {
       head = t;
       out.push(h("div.eyebrow", { "data-key": "h" + i }, t));
     }
-    const texts = l.events.filter((e) => e.text && e.type !== "rolled" && e.type !== "controlled" && e.type !== "began");
-    const dice = l.events.filter((e) => e.type === "rolled");
-    if (!texts.length && !dice.length) continue;
+    const rolled = texts.length ? "" : [...new Set(dice.map((e) => String(e.purpose || "").replace(/ of the .*/, "")))].filter(Boolean).join(", ");
     out.push(h("p", { "data-key": "l" + i, class: state.replay ? (i === at - 1 ? "cur" : i >= at ? "fut" : "") : "" },
-      dice.map((e) => [die(e.face), " "]), texts.slice(0, 7).map((e) => [sentence(e.text), " ", e.case && texts.length === 1 ? caseTag(e.case) : null, " "]),
+      dice.map((e) => [die(e.face), " "]), rolled ? capital(rolled) + ". " : null, texts.slice(0, 7).map((e) => [sentence(e.text), " ", e.case && texts.length === 1 ? caseTag(e.case) : null, " "]),
       state.replay ? h("button.seek", { type: "button", "aria-label": "Show this moment", title: "Show this moment", onclick: () => seek(i + 1) }, "▸") : null));
   }
   if (!out.length) out.push(h("p.muted", null, "Nothing has happened yet."));
   return h("div.log", null, out);
+}
+
+/** Prints the whole match: a head, then every line of the log. */
+function print() {
+  set({ printing: true, drawer: "sheet:log" });
+  requestAnimationFrame(() => requestAnimationFrame(() => {
+    window.print();
+    set({ printing: false });
+  }));
+}
+
+/** What stands above the log on paper. */
+function printHead() {
+  const m = state.match, g = state.game;
+  if (!m || !g) return null;
+  const sc = g.scenarios.find((v) => v.id === m.scenario);
+  const who = (/** @type {string} */ s) => (!s || s === "me" || s === "friend" ? "a player" : "bot " + s.replace("bot:", ""));
+  const options = g.options.filter((o) => m.options.includes(o.id)).map((o) => o.title);
+  return h("div.printhead", { "data-key": "printhead" }, h("h1", null, g.title), h("p", null, [sc ? sc.title : "", options.length ? "with " + options.join(", ") : ""].filter(Boolean).join(", ")),
+    h("p", null, g.sides.map((s) => `${s.name}: ${who(m.seats[s.id])}, ${m.state.points[s.id] ?? 0} points`).join(" · ")),
+    h("p", null, m.decision.outcome ? m.decision.outcome.level : `Turn ${m.decision.turn}, ${m.decision.phase}`));
 }
 
 function losses() {
@@ -92,8 +114,8 @@ export function replayPanels() {
   const tab = (state.drawer || "").startsWith("sheet:") ? (state.drawer || "").slice(6) : "log";
   const ctl = (/** @type {string} */ d, /** @type {string} */ label, /** @type {() => void} */ f, big = false) => h("button.ctl", { type: "button", class: big ? "bigc" : "", "aria-label": label, title: label, onclick: f }, h("svg", { viewBox: "0 0 24 24", width: 24, height: 24, fill: "currentColor", "aria-hidden": "true" }, h("path", { d })));
   return [
-    h("div.logpanel.panel", { "data-key": "logpanel", role: "region", "aria-label": "Log" }, tabs(tab, openSheet), h("div.scroll", { "data-key": "r" + tab, id: "replaylog" }, content(tab)),
-      h("div.foot", { css: { alignItems: "center", justifyContent: "space-between" } }, h("span", null, `line ${r.line} of ${state.log.length}`), h("button.btn.q.small", { type: "button", css: { flex: "none" }, onclick: () => window.print() }, "Print the match"))),
+    h("div.logpanel.panel", { "data-key": "logpanel", role: "region", "aria-label": "Log" }, printHead(), tabs(tab, openSheet), h("div.scroll", { "data-key": "r" + tab, id: "replaylog", tabindex: "0", role: "region", "aria-label": capital(tab) }, content(tab)),
+      h("div.foot", { css: { alignItems: "center", justifyContent: "space-between" } }, h("span", null, `line ${r.line} of ${state.log.length}`), h("button.btn.q.small", { type: "button", css: { flex: "none" }, id: "print", onclick: print }, "Print the match"))),
     h("div.player.panel", { "data-key": "player", role: "region", "aria-label": "Replay" },
       h("div.row", { css: { gap: ".4rem" } },
         ctl("M5 5h3v14H5zM20 5v14L9 12z", "To the beginning", () => seek(0)), ctl("M18 5v14L7 12z", "Back", () => seek(r.line - 1)),
@@ -115,10 +137,12 @@ function valueText(line) {
 /** The strip of turns under the slider. @param {number} line */
 function strip(line) {
   const cv = document.createElement("canvas");
-  const w = Math.max(300, Math.min(1180, window.innerWidth - 560)), ratio = Math.max(1, window.devicePixelRatio || 1);
+  const there = document.querySelector(".slider");
+  const w = Math.max(220, Math.round(there && there.clientWidth > 0 ? there.clientWidth : window.innerWidth - 560)), ratio = Math.max(1, window.devicePixelRatio || 1);
   cv.width = w * ratio;
   cv.height = 60 * ratio;
   cv.setAttribute("aria-hidden", "true");
+  if (!there) requestAnimationFrame(() => set());
   cv.dataset.key = `strip${line}/${state.log.length}/${w}/${state.theme}`;
   const c = /** @type {CanvasRenderingContext2D} */ (cv.getContext("2d"));
   c.scale(ratio, ratio);

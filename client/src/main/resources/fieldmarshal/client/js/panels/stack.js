@@ -1,7 +1,7 @@
 // @ts-check
 /** The panel of the selected hex: who stands there, where they can go, what happened in this phase. */
 import { h } from "../dom.js";
-import { hexOf, mine, shown, sideIndex, sideName, stackAt, state, unitOf } from "../store.js";
+import { canMove, hexOf, mine, shown, sideIndex, sideName, stackAt, state, unitOf } from "../store.js";
 import { capital, count, shortDate } from "../words.js";
 import { clearSelection, cycle, moveTo, openReplay, selectUnit, send, setMode, undo } from "../play.js";
 import { nation, sideColour } from "../palette.js";
@@ -74,7 +74,8 @@ function movement(u) {
       h("div.modes", null,
         modes.map((m) => modeButton(m.id, m.title, m.why, m.case)),
         detrain && detrain.may ? actButton("Detrain", "get off the train here", { type: "detrain", unit: u.id }) : null,
-        rail ? modeButton("rail", "Rail", undefined, undefined) : entrain && entrain.may ? actButton("Entrain", "board the train here", { type: "entrain", unit: u.id }) : modeButton("rail", "Rail", (entrain && entrain.why) || "not from here", entrain && entrain.case))) : null,
+        rail ? modeButton("rail", "Rail", undefined, undefined) : entrain && entrain.may ? actButton("Entrain", "board the train here", { type: "entrain", unit: u.id }) : modeButton("rail", "Rail", (entrain && entrain.why) || "not from here", entrain && entrain.case),
+        (r.deeds || []).map((d) => actButton(d.title, "", d.order)))) : null,
   ];
 }
 
@@ -139,26 +140,34 @@ function overview() {
   if (d.kind === "over") return h("div.side.panel", { "data-key": "over", role: "region", "aria-label": "The end" }, h("div.body", null, h("div.over", null, h("div.eyebrow", null, "The game is over"), h("h2", null, d.prompt.replace(/^The game is over: /, "").replace(/^./, (c) => c.toUpperCase()))), phaseLog(), track()), footer(undefined));
   const side = d.side || "";
   const units = s.units.filter((u) => u.hex && u.side === side);
-  const idle = d.kind === "move" ? units.filter((u) => u.move > 0 && !u.flags.includes("moved") && !u.flags.includes("finished")) : [];
+  const can = canMove();
+  const idle = d.kind === "move" ? units.filter((u) => can.has(u.id)) : [];
   const bad = units.filter((u) => u.flags.includes("out-of-supply") || u.flags.includes("out-of-command"));
   return h("div.side.panel", { "data-key": "overview", role: "region", "aria-label": "The situation" },
     h("div.body", null,
       h("div.hd", null, h("div.eyebrow", null, `Turn ${d.turn} · ${d.phase}`), h("h2", null, sideName(side)),
         h("div.chips", null, h("span.chip", null, count(units.length, "unit") + " on the map"), bad.length ? h("span.chip", null, bad.length + " out of supply or command") : null, s.markers.slice(0, 4).map((k) => h("span.chip", { title: k.case || "" }, `${k.name} ${k.value}`)))),
       mine() && d.kind === "attack"
-        ? h("div.units", null, h("div.eyebrow", { css: { padding: "0 .75rem .3rem" } }, state.targets.length ? "Can be attacked" : "No hex can be attacked"), state.targets.slice(0, 30).map((n) => targetRow(n)))
-        : idle.length ? h("div.units", null, h("div.eyebrow", { css: { padding: "0 .75rem .3rem" } }, "Have not moved"), idle.slice().sort((a, b) => b.attack - a.attack).slice(0, 40).map((u) => unitRow(u, false))) : null,
+        ? h("div.units", null, h("div.eyebrow", { css: { padding: "0 .75rem .3rem" } }, state.targets.length ? "Can be attacked" : "No hex can be attacked"), state.targets.slice().sort((a, b) => worth(b) - worth(a)).slice(0, 60).map((n) => targetRow(n)))
+        : idle.length ? h("div.units", null, h("div.eyebrow", { css: { padding: "0 .75rem .3rem" } }, "Can still move"), idle.slice().sort((a, b) => b.attack - a.attack).slice(0, 40).map((u) => unitRow(u, false))) : null,
       phaseLog(), track()),
     footer(undefined));
 }
 
+/** How good an attack on a hex looks. @param {string} n */
+function worth(n) {
+  const m = (state.targetOdds[n]?.odds || "").match(/^(\d+)\D+(\d+)$/);
+  return m ? Number(m[1]) / Number(m[2]) : -1;
+}
+
 /** @param {string} n */
 function targetRow(n) {
+  const o = state.targetOdds[n];
   const us = stackAt(n);
   const hx = hexOf(n);
   return h("button.u", { type: "button", "data-key": "t" + n, onclick: () => import("../play.js").then((p) => (p.theBoard()?.reveal(n), p.plan([n]))) },
     us[0] ? counterOf(us[0].id, 46) : null,
-    h("span.w", null, h("b", null, hx && hx.name ? `${hx.name} (${n})` : n), h("span.s", null, us.map((u) => u.name).join(", ") || "a fortress")));
+    h("span.w", null, h("b", null, hx && hx.name ? `${hx.name} (${n})` : n), h("span.s", null, us.map((u) => u.name).join(", ") || "a fortress"), o ? h("span.s", null, o.odds ? `${count(o.units, "unit")}, ${o.odds.replace("-", ":")}` : o.why || "") : null));
 }
 
 export { sideColour, sideIndex };

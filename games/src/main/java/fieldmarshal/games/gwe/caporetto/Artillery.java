@@ -206,21 +206,29 @@ class Artillery extends Support {
     return guns;
   }
 
-  /** The attacked hex that the gun can support: its own or one beside it; -1 for none. */
-  @Case({"CAP-17.22", "CAP-17.23"})
+  /**
+   * The attacked hex that the gun can support, -1 for none: one beside it before its own. When one
+   * combat is made against both, the gun gives its barrage to the neighbour and its defence to its
+   * own hex, which is always more than barrage alone.
+   */
+  @Case({"CAP-17.22", "CAP-17.23", "CAP-17.26c"})
   private int supported(Position p, Counter gun, Battle battle) {
     int at = p.place(gun);
     var targets = battle.attack().targets();
-    if (targets.contains(at)) {
-      return gun.isMonitor() || withDivision(p, at, gun.side()) ? at : -1;
-    }
     for (int i = 0; i < targets.size(); i++) {
       int hex = targets.at(i);
       if (board().adjacent(at, hex) && !mountain(at) && !mountain(hex) && !wall(at, hex)) {
         return hex;
       }
     }
-    return -1;
+    return targets.contains(at) && (gun.isMonitor() || withDivision(p, at, gun.side())) ? at : -1;
+  }
+
+  /** A gun whose barrage goes to a neighbour defends its own hex with its defence. */
+  @Override
+  @Case("CAP-17.26c")
+  public boolean defendsToo(Position p, Counter gun, Battle battle) {
+    return supported(p, gun, battle) != p.place(gun);
   }
 
   /** Without a division or corps beside it artillery defends itself as best it can. */

@@ -83,7 +83,9 @@ final class CaporettoAppraisal extends GreatWarAppraisal {
         }
         int cost = rules.terrain().cost(walker, from, HexGrid.opposite(d));
         double dear =
-            climb > 0 && rules.theatre().friendlyRail(0, from) && rules.theatre().friendlyRail(0, to)
+            climb > 0
+                    && rules.theatre().friendlyRail(0, from)
+                    && rules.theatre().friendlyRail(0, to)
                 ? 0.3
                 : cost + (board().terrain(from) == Ground.MOUNTAIN ? climb : 0);
         if (cost >= 0 && cost < 32 && distance[to] + dear < distance[from]) {

@@ -749,6 +749,28 @@ class ArtilleryTest {
     assertThat(offered(s)).isEqualTo("it-art-1");
   }
 
+  @Test
+  @Case({"CAP-17.26c", "GWE-8.23"})
+  void inOneCombatAgainstBothHexesTheGunDefendsItsOwnAndSupportsItsNeighbour() {
+    Situation s =
+        central(
+            "1811: ge-5, ge-12, ge-26; 1711: it-vi; 1712: it-1, it-art-1, it-art-2; 1511: it-hq-2");
+    s.dice(5).play(s.attack("1711 1712", "ge-5", "ge-12", "ge-26"));
+    assertThat(offered(s)).isEqualTo("it-art-1 it-art-2");
+    s.play(s.choose("support", "it-art-1"));
+    assertThat(defence(s)).as("5, 3 and both guns' 2 + 2, and (4) of one").isEqualTo(16);
+  }
+
+  @Test
+  @Case({"CAP-17.26a", "CAP-17.26c"})
+  void aGunAloneInOneOfTwoAttackedHexesSupportsTheOther() {
+    Situation s = central("1811: ge-5, ge-12, ge-26; 1711: it-vi; 1712: it-art-1; 1511: it-hq-2");
+    s.dice(5).play(s.attack("1711 1712", "ge-5", "ge-12", "ge-26"));
+    assertThat(offered(s)).isEqualTo("it-art-1");
+    s.play(s.choose("support", "it-art-1"));
+    assertThat(defence(s)).as("5 and 2, and (4)").isEqualTo(11);
+  }
+
   /**
    * The Italians at 1711 are driven back one hex, to 1611, where others stand; then 1611 is
    * attacked.

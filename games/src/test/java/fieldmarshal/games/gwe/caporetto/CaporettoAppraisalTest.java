@@ -74,7 +74,7 @@ class CaporettoAppraisalTest {
     assertThat(appraisal.attack(START, unit("ge-12"))).isEqualTo(6);
     assertThat(appraisal.defence(START, unit("ge-12"))).isEqualTo(7);
     assertThat(appraisal.barrage(unit("ge-art-14"))).isEqualTo(5);
-    assertThat(appraisal.cover(unit("it-iv"), hex("1703"))).isEqualTo(4);
+    assertThat(appraisal.cover(START, unit("it-iv"), hex("1703"))).isEqualTo(4);
     assertThat(appraisal.bulk(unit("it-iv"))).isEqualTo(9);
     assertThat(appraisal.room()).isEqualTo(12);
     assertThat(appraisal.turnsLeft(START)).isEqualTo(15);

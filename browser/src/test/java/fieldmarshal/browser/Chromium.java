@@ -1,0 +1,68 @@
+package fieldmarshal.browser;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserType;
+import com.microsoft.playwright.Playwright;
+import com.microsoft.playwright.PlaywrightException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** The browser of the machine; FIELDMARSHAL_BROWSER names another one. */
+final class Chromium {
+  private static final List<String> USUAL =
+      List.of(
+          "/usr/bin/chromium",
+          "/usr/bin/chromium-browser",
+          "/usr/bin/google-chrome-stable",
+          "/usr/bin/google-chrome",
+          "/usr/bin/microsoft-edge",
+          "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+          "/Applications/Chromium.app/Contents/MacOS/Chromium",
+          "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+          "C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe");
+
+  private static final List<String> ARGUMENTS =
+      List.of(
+          "--disable-gpu",
+          "--disable-quic",
+          "--no-first-run",
+          "--disable-background-networking",
+          "--disable-component-update",
+          "--disable-sync",
+          "--force-color-profile=srgb",
+          "--font-render-hinting=none");
+
+  private Chromium() {}
+
+  static @Nullable Path find() {
+    return Stream.concat(Stream.ofNullable(System.getenv("FIELDMARSHAL_BROWSER")), USUAL.stream())
+        .map(Path::of)
+        .filter(Files::isExecutable)
+        .findFirst()
+        .orElse(null);
+  }
+
+  static Playwright driver() {
+    return Playwright.create(
+        new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
+  }
+
+  /** Starts the browser without a window, or says in a {@link PlaywrightException} why not. */
+  static Browser launch(Playwright playwright, String... more) {
+    List<String> arguments = new ArrayList<>(ARGUMENTS);
+    arguments.addAll(List.of(more));
+    return playwright
+        .chromium()
+        .launch(
+            new BrowserType.LaunchOptions()
+                .setExecutablePath(Objects.requireNonNull(find()))
+                .setChromiumSandbox(false)
+                .setArgs(arguments));
+  }
+}

@@ -1,0 +1,142 @@
+package fieldmarshal.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.options.ReducedMotion;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+@ExtendWith(Hall.class)
+class MovingTest {
+
+  @Test
+  void aUnitMarchesByTwoClicksAndPointingSaysWhatItCosts(Visitor visitor, House house) {
+    String id = house.begin("me", "friend", 7);
+    visitor.match(id).click("1702").until("s.reach");
+    visitor.press(".side .u:has-text('12th Division')").until("s.units[0] === 'ge-12' && s.reach");
+    visitor.point("1501").until("s.route && s.route.steps");
+    assertThat(visitor.find(".tip h3")).hasText("1501 for 6 of 10 points");
+    assertThat(visitor.find(".tip table tr")).hasCount(2);
+    visitor.click("1501");
+    assertThat(visitor.revision()).isEqualTo(1);
+    assertThat(visitor.hexOf("ge-12")).isEqualTo("1501");
+    assertThat(visitor.find("#end small")).containsText("can still move");
+  }
+
+  @Test
+  void aUnitIsDraggedToWhereItShallStand(Visitor visitor, House house) {
+    visitor.match(house.begin("me", "friend", 7)).click("1701").until("s.reach");
+    String unit = visitor.text("s.units[0]");
+    visitor.drag("1701", "1801");
+    assertThat(visitor.hexOf(unit)).isEqualTo("1801");
+    assertThat(visitor.revision()).isEqualTo(1);
+  }
+
+  @Test
+  void aUnitMarchesByKeysAlone(Visitor visitor, House house) {
+    visitor.match(house.begin("me", "friend", 7));
+    visitor.find("#board").focus();
+    visitor.key("Tab").until("s.units.length && s.reach && s.cursor");
+    String unit = visitor.text("s.units[0]");
+    String from = visitor.hexOf(unit);
+    for (String arrow : new String[] {"ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown"}) {
+      visitor.key(arrow);
+      if ((boolean) visitor.js("s.reach.hexes.some(h => h.hex === s.cursor)")) {
+        break;
+      }
+    }
+    String to = visitor.text("s.cursor");
+    assertThat(to).isNotEqualTo(from);
+    visitor.key("Enter");
+    assertThat(visitor.revision()).isEqualTo(1);
+    assertThat(visitor.hexOf(unit)).isEqualTo(to);
+    visitor.key("u");
+    assertThat(visitor.hexOf(unit)).isEqualTo(from);
+  }
+
+  @Test
+  void severalUnitsMarchTogether(Visitor visitor, House house) {
+    visitor.match(house.begin("me", "friend", 7)).click("1702").until("s.reach");
+    visitor.press(".side .u:has-text('12th Division')");
+    visitor
+        .find(".side .u", "117th Division")
+        .click(
+            new com.microsoft.playwright.Locator.ClickOptions()
+                .setModifiers(
+                    java.util.List.of(com.microsoft.playwright.options.KeyboardModifier.SHIFT)));
+    visitor.until("s.units.length === 2 && s.reach && s.reach.units").settle();
+    visitor.click("1801").until("s.match.revision === 2").settle();
+    assertThat(visitor.hexOf("ge-12") + " " + visitor.hexOf("ge-117")).isEqualTo("1801 1801");
+  }
+
+  @Test
+  void aRefusalNamesItsCaseAndTheCaseOpens(Visitor visitor, House house) {
+    visitor.match(house.begin("me", "friend", 7)).click("1702").until("s.reach").settle();
+    visitor.click("1703");
+    var bubble = visitor.find(".bubble");
+    assertThat(bubble).isVisible();
+    String cited = bubble.locator(".case").innerText();
+    assertThat(cited).matches("(GWE|CAP)-.+");
+    assertThat(visitor.revision()).isZero();
+    bubble.locator(".case").click();
+    visitor.settle();
+    assertThat(visitor.find(".drawer .rule.open .case")).hasText(cited);
+    assertThat(visitor.find(".drawer .rule.open p").first()).not().isEmpty();
+    visitor.key("Escape");
+    assertThat(visitor.find(".drawer")).hasCount(0);
+  }
+
+  @Test
+  void whatWasUndoneIsRedoneUntilSomethingElseIsDone(Visitor visitor, House house) {
+    visitor.match(house.begin("me", "friend", 7)).click("1702").until("s.reach");
+    String unit = visitor.text("s.units[0]");
+    visitor.click("1701").click("1701");
+    assertThat(visitor.hexOf(unit)).isEqualTo("1701");
+    visitor.key("u");
+    assertThat(visitor.hexOf(unit)).isEqualTo("1702");
+    assertThat(visitor.number("s.log.length")).isZero();
+    visitor.key("y");
+    assertThat(visitor.hexOf(unit)).isEqualTo("1701");
+    assertThat(visitor.number("s.log.length")).isEqualTo(1);
+    visitor.key("y");
+    assertThat(visitor.find(".toast")).containsText("nothing to play again");
+  }
+
+  @Test
+  void overlaysComeAndGoByTheirKeys(Visitor visitor, House house) {
+    visitor.match(house.begin("me", "friend", 7));
+    for (String[] overlay :
+        new String[][] {
+          {"s", "supply"},
+          {"z", "zoc"},
+          {"c", "command"},
+          {"h", "control"},
+          {"v", "victory"},
+          {"l", "last"}
+        }) {
+      visitor.key(overlay[0]).until("s.overlay === '" + overlay[1] + "' && s.overlayData").settle();
+      assertThat(visitor.find(".legend")).isVisible();
+      visitor.key(overlay[0]).until("s.overlay === null");
+    }
+  }
+
+  @Test
+  void withReducedMotionNothingTravels(Hall.Guests guests, House house) {
+    Visitor visitor =
+        guests.one(
+            new Browser.NewContextOptions()
+                .setViewportSize(1366, 768)
+                .setReducedMotion(ReducedMotion.REDUCE));
+    visitor.match(house.begin("me", "friend", 7)).click("1702").until("s.reach").settle();
+    visitor.page.evaluate(
+        "() => { const b = window.fieldMarshal.board; window.travelled = 0;"
+            + " const push = b.travels.push; b.go = new Proxy(b.go, { apply(f, me, args) {"
+            + " const was = f.apply(me, args); if (b.glide) window.travelled++; return was; } }); }");
+    visitor.click("1701").click("1701");
+    assertThat(visitor.revision()).isEqualTo(1);
+    assertThat(((Number) visitor.page.evaluate("() => window.travelled")).intValue()).isZero();
+    assertThat(visitor.number("window.fieldMarshal.board.travels.length")).isZero();
+  }
+}

@@ -1,0 +1,171 @@
+package fieldmarshal.browser;
+
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.BoundingBox;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Somebody who looks at a page and has a mouse and keys. Waits for what the page itself says is
+ * done, never for a time.
+ */
+final class Visitor {
+  record Point(double x, double y) {}
+
+  final Page page;
+  private final House house;
+
+  /** What the page has complained of. */
+  final List<String> complaints = new ArrayList<>();
+
+  Visitor(House house, BrowserContext context) {
+    this.house = house;
+    page = context.newPage();
+    page.setDefaultTimeout(60_000);
+    page.onPageError(complaints::add);
+    page.onConsoleMessage(message -> {
+      // Refusals are answers with status 422, which the console notes as well.
+      if (message.type().equals("error") && !message.text().contains("status of 4")) {
+        complaints.add(message.text());
+      }
+    });
+  }
+
+  // ---- going and waiting
+
+  Visitor lobby() {
+    page.navigate(house.address + "/");
+    return settle();
+  }
+
+  Visitor match(String id) {
+    page.navigate(house.address + "/match/" + id);
+    return settle();
+  }
+
+  Visitor until(String condition) {
+    page.waitForFunction(
+        "() => { const s = window.fieldMarshal?.state; return s && (" + condition + "); }");
+    return this;
+  }
+
+  /** Waits until nothing is on its way any more. */
+  Visitor settle() {
+    page.waitForFunction("() => window.fieldMarshal?.settled");
+    return this;
+  }
+
+  Object js(String expression) {
+    return page.evaluate(
+        "() => { const s = window.fieldMarshal.state; return " + expression + "; }");
+  }
+
+  String text(String expression) {
+    return String.valueOf(js(expression));
+  }
+
+  int number(String expression) {
+    return ((Number) js(expression)).intValue();
+  }
+
+  int revision() {
+    return number("s.match.revision");
+  }
+
+  String kind() {
+    return text("s.match.decision.kind");
+  }
+
+  /** Where a unit stands: a hex, or null. */
+  String hexOf(String unit) {
+    return text("(s.match.state.units.find(u => u.id === '" + unit + "') || {}).hex");
+  }
+
+  // ---- the map
+
+  /** The middle of a hex on the screen, brought into sight where it is not. */
+  Point where(String hex) {
+    settle();
+    page.evaluate("n => window.fieldMarshal.board.reveal(n)", hex);
+    settle();
+    Object at = page.evaluate("n => window.fieldMarshal.where(n)", hex);
+    Map<?, ?> point = (Map<?, ?>) at;
+    return new Point(
+        ((Number) point.get("x")).doubleValue(), ((Number) point.get("y")).doubleValue());
+  }
+
+  Visitor click(String hex) {
+    Point at = where(hex);
+    page.mouse().click(at.x(), at.y());
+    return settle();
+  }
+
+  Visitor point(String hex) {
+    Point at = where(hex);
+    page.mouse().move(at.x(), at.y());
+    return settle();
+  }
+
+  Visitor drag(String from, String to) {
+    Point target = where(to);
+    Point start = where(from);
+    target = here(to, target);
+    page.mouse().move(start.x(), start.y());
+    page.mouse().down();
+    page.mouse().move(start.x() + 12, start.y() + 6);
+    settle();
+    page.mouse().move(target.x(), target.y());
+    settle();
+    page.mouse().up();
+    return settle();
+  }
+
+  private Point here(String hex, Point before) {
+    Object at = page.evaluate("n => window.fieldMarshal.where(n)", hex);
+    return at instanceof Map<?, ?> point
+        ? new Point(
+            ((Number) point.get("x")).doubleValue(), ((Number) point.get("y")).doubleValue())
+        : before;
+  }
+
+  // ---- the panels
+
+  Locator find(String selector) {
+    return page.locator(selector);
+  }
+
+  /** The first of these that says something. */
+  Locator find(String selector, String text) {
+    return page.locator(selector, new Page.LocatorOptions().setHasText(text)).first();
+  }
+
+  Visitor press(String selector) {
+    find(selector).first().click();
+    return settle();
+  }
+
+  Visitor key(String key) {
+    page.keyboard().press(key);
+    return settle();
+  }
+
+  Visitor menu(String item) {
+    press("[aria-label='Menu']");
+    page.locator(".menu").getByText(item, new Locator.GetByTextOptions().setExact(true)).click();
+    return settle();
+  }
+
+  /** Whether an element lies wholly in the window. */
+  boolean inWindow(String selector) {
+    BoundingBox box = find(selector).first().boundingBox();
+    var size = page.viewportSize();
+    return box != null
+        && box.x >= 0
+        && box.y >= 0
+        && box.x + box.width <= size.width + 0.5
+        && box.y + box.height <= size.height + 0.5;
+  }
+}

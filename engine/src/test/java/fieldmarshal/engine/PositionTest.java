@@ -1,0 +1,115 @@
+package fieldmarshal.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class PositionTest {
+  private static final int STRUCTURAL = 1;
+  private static final int PLAIN = 2;
+  private static final Side RED = new Side(0, "red", "Red");
+  private static final Side BLUE = new Side(1, "blue", "Blue");
+  private static final Roster<Unit> ROSTER =
+      new Roster<>(List.of(unit(0, RED), unit(1, BLUE), unit(2, RED), unit(3, RED)));
+  private static final Layout LAYOUT =
+      new Layout(
+          4,
+          10,
+          List.of("eliminated", "unused"),
+          List.of("entrained", "moved"),
+          List.of("spent"),
+          List.of("turn"),
+          STRUCTURAL);
+
+  private static Unit unit(int index, Side side) {
+    return new Unit(index, "u" + index, side, "", "infantry", "division", "", "U" + index, 2);
+  }
+
+  private static Position empty() {
+    return Position.empty(LAYOUT, ROSTER);
+  }
+
+  private static List<Integer> stack(Position p, int hex) {
+    List<Integer> units = new ArrayList<>();
+    for (int u = p.first(hex); u >= 0; u = p.next(u)) {
+      units.add(u);
+    }
+    return units;
+  }
+
+  @Test
+  void theUnitsOfAHexAreChainedInTheOrderOfTheRosterHoweverTheyCame() {
+    Table t = new Table(empty());
+    for (int u : new int[] {2, 0, 3, 1}) {
+      t.shift(ROSTER.get(u), 5);
+    }
+    assertThat(stack(t.now(), 5)).containsExactly(0, 1, 2, 3);
+    t.shift(ROSTER.get(2), 6);
+    t.shift(ROSTER.get(0), Position.ELIMINATED);
+    assertThat(stack(t.now(), 5)).containsExactly(1, 3);
+    assertThat(stack(t.now(), 6)).containsExactly(2);
+    assertThat(t.now().onMap(ROSTER.get(0))).isFalse();
+  }
+
+  @Test
+  void aTableChangesItsCopyAlone() {
+    Position before = empty();
+    Table t = new Table(before);
+    t.shift(ROSTER.get(0), 3);
+    t.setWord(ROSTER.get(0), 0, 9);
+    t.setHex(3, 1);
+    t.setGlobal(0, 4);
+    assertThat(before).isEqualTo(empty());
+    assertThat(before.place(ROSTER.get(0))).isEqualTo(Position.UNUSED);
+    assertThat(t.now()).isNotEqualTo(before);
+    assertThat(t.now().word(ROSTER.get(0), 0)).isEqualTo(9);
+    assertThat(t.now().copy()).isEqualTo(t.now()).hasSameHashCodeAs(t.now());
+  }
+
+  @Test
+  void theLastStepTakesTheUnitAway() {
+    Table t = new Table(empty());
+    t.shift(ROSTER.get(0), 3);
+    t.reduce(ROSTER.get(0), 1, "X-1");
+    assertThat(t.now().stepsLeft(ROSTER.get(0))).isEqualTo(1);
+    assertThat(t.now().place(ROSTER.get(0))).isEqualTo(3);
+    t.restore(ROSTER.get(0), 1, "X-1");
+    assertThat(t.now().lost(ROSTER.get(0))).isZero();
+    t.reduce(ROSTER.get(0), 5, "X-1");
+    assertThat(t.now().lost(ROSTER.get(0))).isEqualTo(2);
+    assertThat(t.now().place(ROSTER.get(0))).isEqualTo(Position.ELIMINATED);
+    assertThat(t.events().getLast()).isEqualTo(new Event.Removed(ROSTER.get(0), 3, "X-1"));
+  }
+
+  @Test
+  void whatIsDerivedIsKeptUntilItsPlacementChanges() {
+    Table t = new Table(empty());
+    int[] made = new int[1];
+    Position.Derive<Integer, PositionTest> count = (chapter, p) -> ++made[0];
+    assertThat(t.now().derivedFrom(0, 0, this, count)).isEqualTo(1);
+    t.shift(ROSTER.get(1), 3);
+    assertThat(t.now().derivedFrom(0, 0, this, count)).as("blue moved, red asked").isEqualTo(1);
+    t.setFlag(ROSTER.get(0), PLAIN, true);
+    assertThat(t.now().derivedFrom(0, 0, this, count)).as("a plain flag").isEqualTo(1);
+    t.setFlag(ROSTER.get(0), STRUCTURAL, true);
+    assertThat(t.now().derivedFrom(0, 0, this, count)).as("a structural flag").isEqualTo(2);
+    t.shift(ROSTER.get(0), 3);
+    assertThat(t.now().derivedFrom(0, 0, this, count)).as("red moved").isEqualTo(3);
+    assertThat(t.now().copy().derivedFrom(0, 0, this, count)).as("a copy").isEqualTo(3);
+    assertThat(t.now().derived(1, this, count)).isEqualTo(4);
+    t.setHex(2, 1);
+    assertThat(t.now().derived(1, this, count)).as("a hex changed").isEqualTo(5);
+    assertThat(t.now().derivedFrom(0, 0, this, count)).isEqualTo(3);
+  }
+
+  @Test
+  void aSilentTableTellsNothing() {
+    Table t = new Table(empty()).silent();
+    t.note("nobody hears", "X-1");
+    assertThat(t.events()).isEmpty();
+    t.aloud().note("somebody hears", "X-1");
+    assertThat(t.events()).hasSize(1);
+  }
+}

@@ -1,0 +1,46 @@
+package fieldmarshal.games.eastprussia;
+
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Side;
+import fieldmarshal.engine.Unit;
+import fieldmarshal.engine.board.Board;
+import fieldmarshal.engine.casebook.Case;
+
+/** A chapter of the rulebook. Its methods stand in the order of the cases. */
+abstract class Chapter {
+  static final int RUSSIAN = 0;
+  static final int GERMAN = 1;
+
+  protected final EastPrussiaRules rules;
+  protected final Theatre theatre;
+  protected final Board board;
+
+  protected Chapter(EastPrussiaRules rules) {
+    this.rules = rules;
+    this.theatre = rules.theatre();
+    this.board = rules.board();
+  }
+
+  protected static Counter counter(Unit unit) {
+    return (Counter) unit;
+  }
+
+  protected final Counter counter(int index) {
+    return rules.roster().get(index);
+  }
+
+  /** The side whose player turn it is. */
+  @Case("TWU-2.0c")
+  final Side phasing(Position p) {
+    return rules.side(p.global(Global.PLAYER));
+  }
+
+  protected static int turn(Position p) {
+    return p.global(Global.TURN);
+  }
+
+  /** The place as a player reads it: "Lötzen (4025)". */
+  protected final String title(int hex) {
+    return board.title(hex);
+  }
+}

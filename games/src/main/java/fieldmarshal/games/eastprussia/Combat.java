@@ -1,0 +1,822 @@
+package fieldmarshal.games.eastprussia;
+
+import fieldmarshal.engine.Decision;
+import fieldmarshal.engine.Explanation;
+import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Order;
+import fieldmarshal.engine.OrderSink;
+import fieldmarshal.engine.Pending;
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Preview;
+import fieldmarshal.engine.Ruling.Refused;
+import fieldmarshal.engine.Table;
+import fieldmarshal.engine.Unit;
+import fieldmarshal.engine.board.Board;
+import fieldmarshal.engine.casebook.Case;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Cases 6.0 to 6.3, with cavalry against infantry (10.2.1). All attacks of a phase are declared
+ * before the first is resolved, so that the duty to attack everybody in the zones of those who
+ * attack can be looked at as a whole.
+ */
+public final class Combat extends Chapter {
+  static final String RESOLVE = "resolve";
+  static final String CALL_OFF = "call-off";
+
+  private final boolean cavalryNeedsInfantry;
+
+  Combat(EastPrussiaRules rules) {
+    super(rules);
+    cavalryNeedsInfantry = rules.on(EastPrussia.CAVALRY_INFANTRY);
+  }
+
+  /** An attack that has been declared. */
+  record Declared(List<Counter> units, Hexes targets) {
+    Declared {
+      units = List.copyOf(units);
+    }
+  }
+
+  // ---- 6.0 declaring
+
+  /** The phasing player declares attacks until he is done; the duty to attack is looked at then. */
+  @Case({"TWU-4.0b", "TWU-6.0a", "TWU-6.0h", "TWU-2.0c"})
+  record Declaration(List<Declared> declared)
+      implements Pending.Choice<EastPrussiaRules>, Lasting, Exposing {
+    Declaration {
+      declared = List.copyOf(declared);
+    }
+
+    @Override
+    public List<Counter> exposed() {
+      return unitsOf(declared);
+    }
+
+    @Override
+    public Decision.Choose decision(EastPrussiaRules rules, Position p) {
+      int side = p.global(Global.PLAYER);
+      return rules.ask(
+          p,
+          side,
+          "attack",
+          rules.side(side).name()
+              + (declared.isEmpty()
+                  ? ": declare your attacks, or end the combat phase."
+                  : ": "
+                      + declared.size()
+                      + " declared; declare more, call one off, or begin the combats."),
+          "TWU-6.0a");
+    }
+
+    @Override
+    public boolean obvious() {
+      return true;
+    }
+
+    @Override
+    public void orders(EastPrussiaRules rules, Position p, OrderSink sink) {
+      rules.combat().orders(p, declared, sink);
+    }
+
+    @Override
+    public Order suggest(EastPrussiaRules rules, Position p) {
+      Refused refused = rules.combat().duty(p, declared);
+      return refused == null ? Order.PASS : callOff(declared.getLast());
+    }
+
+    @Override
+    public Order sample(EastPrussiaRules rules, Position p, RandomGenerator random) {
+      return rules.combat().sample(p, declared, random);
+    }
+
+    @Override
+    public @Nullable Refused play(EastPrussiaRules rules, Table t, Order order) {
+      return switch (order) {
+        case Order.Pass pass -> rules.combat().begin(t, declared);
+        case Order.Attack attack -> rules.combat().declare(t, declared, attack);
+        case Order.Choose choose when choose.option().equals(CALL_OFF) ->
+            rules.combat().callOff(t, declared, choose);
+        default -> Refused.of("TWU-4.0b", "In a combat phase units attack; they do not march.");
+      };
+    }
+  }
+
+  /** Units that are to attack show their faces, even to an empty fortress. */
+  @Case("TWU-10.1h")
+  private static List<Counter> unitsOf(List<Declared> attacks) {
+    List<Counter> units = new ArrayList<>();
+    for (Declared attack : attacks) {
+      units.addAll(attack.units());
+    }
+    return units;
+  }
+
+  private static Order callOff(Declared declared) {
+    return new Order.Choose(CALL_OFF, List.of(), declared.targets());
+  }
+
+  private @Nullable Refused declare(Table t, List<Declared> declared, Order.Attack attack) {
+    Refused refused = check(t.now(), declared, attack);
+    if (refused != null) {
+      return refused;
+    }
+    List<Declared> more = new ArrayList<>(declared);
+    more.add(new Declared(counters(attack.units()), attack.targets()));
+    t.replace(new Declaration(more));
+    t.note(names(attack.units()) + " will attack " + titles(attack.targets()) + ".", "TWU-6.0h");
+    return null;
+  }
+
+  private @Nullable Refused callOff(Table t, List<Declared> declared, Order.Choose order) {
+    List<Declared> fewer = new ArrayList<>(declared);
+    if (!order.units().isEmpty()
+        || !fewer.removeIf(each -> sameHexes(each.targets(), order.hexes()))) {
+      return Refused.of("TWU-6.0h", "No such attack has been declared.");
+    }
+    t.replace(new Declaration(fewer));
+    t.note("The attack on " + titles(order.hexes()) + " is called off.", "TWU-6.0h");
+    return null;
+  }
+
+  static boolean sameHexes(Hexes a, Hexes b) {
+    if (a.size() != b.size()) {
+      return false;
+    }
+    for (int i = 0; i < a.size(); i++) {
+      if (!b.contains(a.at(i)) || !a.contains(b.at(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The declaration is complete: combats follow. */
+  @Case({"TWU-6.0b", "TWU-6.0h"})
+  private @Nullable Refused begin(Table t, List<Declared> declared) {
+    Refused refused = duty(t.now(), declared);
+    if (refused == null) {
+      t.pop();
+      if (!declared.isEmpty()) {
+        t.push(new Pick(declared));
+      }
+    }
+    return refused;
+  }
+
+  /**
+   * Why the attacks may not be left as they are, or null: every enemy unit in the zone of a unit
+   * that attacks must be attacked by somebody. Across rivers and in fortresses there is no zone.
+   */
+  @Case({"TWU-6.0b", "TWU-10.2.1b", "TWU-10.2.2f", "TWU-3.5b"})
+  @Nullable Refused duty(Position p, List<Declared> declared) {
+    for (Declared attack : declared) {
+      for (Counter unit : attack.units()) {
+        int hex = unmet(p, declared, unit);
+        if (hex >= 0) {
+          return Refused.of(
+              "TWU-6.0b",
+              () -> unit.name() + " attacks; so the enemy in " + title(hex) + " must be attacked.");
+        }
+      }
+    }
+    return null;
+  }
+
+  /** A hex in the unit's zone with enemies whom nobody attacks, or -1. */
+  private int unmet(Position p, List<Declared> declared, Counter unit) {
+    int side = unit.sideIndex();
+    for (int hex : theatre.zone(p.place(unit))) {
+      if (rules.zones().enemy(p, side, hex)
+          && rules.zones().reaches(p, side, p.place(unit), hex)
+          && !attacked(declared, hex)) {
+        return hex;
+      }
+    }
+    return -1;
+  }
+
+  private static boolean attacked(List<Declared> declared, int hex) {
+    for (Declared attack : declared) {
+      if (attack.targets().contains(hex)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  // ---- 6.0, 6.1 who may attack whom
+
+  /** Why a unit may attack nobody (more) in this phase, or null. */
+  @Case({"TWU-3.5b", "TWU-5.2f", "TWU-6.0i", "TWU-10.1g", "TWU-2.0c"})
+  @Nullable Refused mayAttack(Position p, List<Declared> declared, Counter unit) {
+    if (unit.sideIndex() != p.global(Global.PLAYER)
+        || p.place(unit) < 0
+        || unit.isDummy()
+        || unit.isSymbol()) {
+      return Refused.of("TWU-6.0a", () -> unit.name() + " may not attack now.");
+    }
+    if (p.has(unit, Flag.DISRUPTED)) {
+      return Refused.of("TWU-3.5b", () -> unit.name() + " is disrupted and may not attack.");
+    }
+    if (p.has(unit, Flag.ENTRAINED)) {
+      return Refused.of("TWU-5.2f", () -> unit.name() + " is entrained and may not attack.");
+    }
+    for (Declared attack : declared) {
+      if (attack.units().contains(unit)) {
+        return Refused.of("TWU-6.0i", () -> unit.name() + " attacks already in this phase.");
+      }
+    }
+    return null;
+  }
+
+  /** Why the hex may not be attacked, or null: enemy units or a fortress that is whole. */
+  @Case({"TWU-6.0a", "TWU-6.0i", "TWU-6.1f"})
+  @Nullable Refused mayBeAttacked(Position p, List<Declared> declared, int hex) {
+    int side = p.global(Global.PLAYER);
+    if (!rules.zones().enemy(p, side, hex)
+        && !(side == RUSSIAN && rules.zones().fortress(p, hex))) {
+      return Refused.of("TWU-6.0a", () -> "There is nobody to attack in " + title(hex) + ".");
+    }
+    return attacked(declared, hex)
+        ? Refused.of("TWU-6.0i", () -> title(hex) + " is attacked already in this phase.")
+        : null;
+  }
+
+  /** Why the unit cannot attack the hex from where it stands, or null. */
+  @Case({"TWU-6.0c", "TWU-6.1d", "TWU-TEC-LAKE"})
+  private @Nullable Refused reaches(Position p, Counter unit, int target) {
+    int d = board.direction(p.place(unit), target);
+    if (d < 0) {
+      return Refused.of(
+          "TWU-6.1d",
+          () ->
+              "Every attacker must be next to every hex attacked; "
+                  + unit.name()
+                  + " is not next to "
+                  + title(target)
+                  + ".");
+    }
+    return theatre.open(p.place(unit), d)
+        ? null
+        : Refused.of("TWU-TEC-LAKE", () -> "No attack crosses the water to " + title(target) + ".");
+  }
+
+  /** Why the attack may not be declared, or null. */
+  @Case({"TWU-6.0a", "TWU-6.1b", "TWU-6.1c", "TWU-6.1d", "TWU-6.1g", "TWU-7.2d"})
+  @Nullable Refused check(Position p, List<Declared> declared, Order.Attack attack) {
+    if (attack.units().isEmpty() || attack.targets().isEmpty()) {
+      return Refused.of("TWU-6.0a", "Name the attackers and the hexes they attack.");
+    }
+    if (!attack.shifts().isEmpty() || !attack.support().isEmpty() || !attack.burn().isEmpty()) {
+      return Refused.of("TWU-6.3h", "Artillery that supports is named among the attackers.");
+    }
+    // Who reaches what comes first: what stands farther off nobody learns by attacking it.
+    for (int i = 0; i < attack.units().size(); i++) {
+      Counter unit = counter(attack.units().get(i));
+      Refused refused = mayAttack(p, declared, unit);
+      for (int j = 0; j < attack.targets().size() && refused == null; j++) {
+        refused = reaches(p, unit, attack.targets().at(j));
+      }
+      if (refused == null && attack.units().indexOf(unit) != i) {
+        refused = Refused.of("TWU-6.0i", () -> unit.name() + " is named twice.");
+      }
+      if (refused == null) {
+        refused = unsupported(p, unit, attack.units());
+      }
+      if (refused != null) {
+        return refused;
+      }
+    }
+    for (int i = 0; i < attack.targets().size(); i++) {
+      int target = attack.targets().at(i);
+      Refused refused = mayBeAttacked(p, declared, target);
+      if (refused != null) {
+        return refused;
+      }
+      for (int j = 0; j < i; j++) {
+        if (attack.targets().at(j) == target) {
+          return Refused.of("TWU-6.0i", () -> title(target) + " is named twice.");
+        }
+      }
+    }
+    return cavalryAlone(p, counters(attack.units()), attack.targets());
+  }
+
+  /** Artillery attacks only with a unit of its own hex. */
+  @Case({"TWU-3.1g", "TWU-6.3h"})
+  private @Nullable Refused unsupported(Position p, Counter gun, List<Unit> attackers) {
+    if (!gun.isArtillery()) {
+      return null;
+    }
+    for (Unit unit : attackers) {
+      if (!counter(unit).isArtillery() && p.place(unit) == p.place(gun)) {
+        return null;
+      }
+    }
+    return Refused.of("TWU-3.1g", () -> gun.name() + " attacks only with a unit of its own hex.");
+  }
+
+  /** Cavalry attacks infantry only with infantry beside it. */
+  @Case({"TWU-10.2.1a", "TWU-10.2.1b", "TWU-X-10.2.1+10.2.2"})
+  @Nullable Refused cavalryAlone(Position p, List<Counter> attackers, Hexes targets) {
+    if (!cavalryNeedsInfantry
+        || attackers.stream().anyMatch(Counter::isInfantry)
+        || attackers.stream().noneMatch(Counter::isCavalry)) {
+      return null;
+    }
+    for (int i = 0; i < targets.size(); i++) {
+      for (int u = p.first(targets.at(i)); u >= 0; u = p.next(u)) {
+        if (counter(u).isInfantry()) {
+          return Refused.of("TWU-10.2.1a", "Cavalry attacks infantry only together with infantry.");
+        }
+      }
+    }
+    return null;
+  }
+
+  static List<Counter> counters(List<Unit> units) {
+    List<Counter> counters = new ArrayList<>(units.size());
+    for (Unit unit : units) {
+      counters.add(counter(unit));
+    }
+    return counters;
+  }
+
+  // ---- listing
+
+  private void orders(Position p, List<Declared> declared, OrderSink sink) {
+    if (duty(p, declared) == null && !sink.accept(Order.PASS)) {
+      return;
+    }
+    for (Declared attack : declared) {
+      if (!sink.accept(callOff(attack))) {
+        return;
+      }
+    }
+    List<Integer> targets = targets(p, declared);
+    for (int target : targets) {
+      if (!attacks(p, declared, Hexes.of(target), sink)) {
+        return;
+      }
+    }
+    for (int i = 0; i < targets.size(); i++) {
+      if (!wider(p, declared, targets, i + 1, Hexes.of(targets.get(i)), sink)) {
+        return;
+      }
+    }
+  }
+
+  /** The attacks on some hexes and more beside them, as long as anyone reaches them all. */
+  @Case("TWU-6.1d")
+  private boolean wider(
+      Position p,
+      List<Declared> declared,
+      List<Integer> targets,
+      int from,
+      Hexes chosen,
+      OrderSink sink) {
+    for (int i = from; i < targets.size(); i++) {
+      if (board.distance(chosen.at(0), targets.get(i)) > 2) {
+        continue;
+      }
+      Hexes more = chosen.plus(targets.get(i));
+      if (!attackers(p, declared, more).isEmpty()
+          && (!attacks(p, declared, more, sink)
+              || !wider(p, declared, targets, i + 1, more, sink))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The hexes that somebody can attack now. */
+  List<Integer> targets(Position p, List<Declared> declared) {
+    List<Integer> targets = new ArrayList<>();
+    int side = p.global(Global.PLAYER);
+    for (Counter unit : rules.unitsOf(side)) {
+      int from = p.place(unit);
+      if (from < 0 || mayAttack(p, declared, unit) != null) {
+        continue;
+      }
+      for (int d = 0; d < Board.DIRECTIONS; d++) {
+        int hex = board.neighbour(from, d);
+        if (theatre.open(from, d)
+            && !targets.contains(hex)
+            && mayBeAttacked(p, declared, hex) == null) {
+          targets.add(hex);
+        }
+      }
+    }
+    return targets;
+  }
+
+  /** The units that could join an attack on all of these hexes. */
+  List<Counter> attackers(Position p, List<Declared> declared, Hexes targets) {
+    List<Counter> attackers = new ArrayList<>();
+    for (int d = 0; d < Board.DIRECTIONS; d++) {
+      int from = board.neighbour(targets.at(0), d);
+      for (int u = from < 0 ? -1 : p.first(from); u >= 0; u = p.next(u)) {
+        Counter unit = counter(u);
+        boolean may = mayAttack(p, declared, unit) == null;
+        for (int i = 0; i < targets.size() && may; i++) {
+          may = reaches(p, unit, targets.at(i)) == null;
+        }
+        if (may) {
+          attackers.add(unit);
+        }
+      }
+    }
+    return attackers;
+  }
+
+  private boolean attacks(Position p, List<Declared> declared, Hexes targets, OrderSink sink) {
+    List<Counter> attackers = attackers(p, declared, targets);
+    int n = Math.min(attackers.size(), 24);
+    for (int mask = (1 << n) - 1; mask > 0; mask--) {
+      List<Unit> units = new ArrayList<>();
+      for (int i = 0; i < n; i++) {
+        if ((mask >> i & 1) != 0) {
+          units.add(attackers.get(i));
+        }
+      }
+      Order.Attack attack = new Order.Attack(units, targets, List.of(), List.of(), List.of());
+      if (check(p, declared, attack) == null && !sink.accept(attack)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private Order sample(Position p, List<Declared> declared, RandomGenerator random) {
+    int owed = -1;
+    for (Declared attack : declared) {
+      for (Counter unit : attack.units()) {
+        owed = owed < 0 ? unmet(p, declared, unit) : owed;
+      }
+    }
+    if (owed >= 0) {
+      Order.Attack attack = random.nextInt(8) == 0 ? null : sampleAttack(p, declared, owed, random);
+      return attack != null ? attack : callOff(declared.get(random.nextInt(declared.size())));
+    }
+    if (random.nextInt(declared.isEmpty() ? 4 : 3) == 0) {
+      return Order.PASS;
+    }
+    Counter[] units = rules.unitsOf(p.global(Global.PLAYER));
+    int start = random.nextInt(units.length);
+    for (int i = 0; i < units.length; i++) {
+      Counter unit = units[(start + i) % units.length];
+      int from = p.place(unit);
+      if (from < 0 || mayAttack(p, declared, unit) != null) {
+        continue;
+      }
+      int turn = random.nextInt(Board.DIRECTIONS);
+      for (int d = 0; d < Board.DIRECTIONS; d++) {
+        int target = board.neighbour(from, (turn + d) % Board.DIRECTIONS);
+        if (target >= 0 && mayBeAttacked(p, declared, target) == null) {
+          Order.Attack attack = sampleAttack(p, declared, target, random);
+          if (attack != null) {
+            return attack;
+          }
+        }
+      }
+    }
+    return Order.PASS;
+  }
+
+  private Order.@Nullable Attack sampleAttack(
+      Position p, List<Declared> declared, int target, RandomGenerator random) {
+    List<Unit> units = new ArrayList<>(attackers(p, declared, Hexes.of(target)));
+    if (random.nextInt(4) == 0) {
+      units.removeIf(unit -> random.nextInt(3) == 0);
+    }
+    units.removeIf(unit -> unsupported(p, counter(unit), units) != null);
+    if (units.isEmpty()) {
+      return null;
+    }
+    Hexes targets = Hexes.of(target);
+    if (random.nextInt(6) == 0) {
+      for (int other : targets(p, declared)) {
+        if (other != target
+            && units.stream().allMatch(unit -> reaches(p, counter(unit), other) == null)) {
+          targets = targets.plus(other);
+          break;
+        }
+      }
+    }
+    Order.Attack attack = new Order.Attack(units, targets, List.of(), List.of(), List.of());
+    return check(p, declared, attack) == null ? attack : null;
+  }
+
+  // ---- 6.0 the order of combats
+
+  /** The attacker picks the combat that is resolved next. */
+  @Case("TWU-6.0h")
+  record Pick(List<Declared> rest) implements Pending.Choice<EastPrussiaRules>, Exposing {
+    Pick {
+      rest = List.copyOf(rest);
+    }
+
+    @Override
+    public List<Counter> exposed() {
+      return unitsOf(rest);
+    }
+
+    @Override
+    public Decision.Choose decision(EastPrussiaRules rules, Position p) {
+      int side = p.global(Global.PLAYER);
+      return rules.ask(
+          p,
+          side,
+          "choose",
+          rules.side(side).name() + ": which combat is resolved next?",
+          "TWU-6.0h");
+    }
+
+    @Override
+    public boolean obvious() {
+      return true;
+    }
+
+    @Override
+    public void orders(EastPrussiaRules rules, Position p, OrderSink sink) {
+      for (Declared attack : rest) {
+        if (!sink.accept(new Order.Choose(RESOLVE, List.of(), attack.targets()))) {
+          return;
+        }
+      }
+    }
+
+    @Override
+    public @Nullable Refused play(EastPrussiaRules rules, Table t, Order order) {
+      if (order instanceof Order.Choose choose
+          && choose.option().equals(RESOLVE)
+          && choose.units().isEmpty()) {
+        for (Declared attack : rest) {
+          if (sameHexes(attack.targets(), choose.hexes())) {
+            List<Declared> others = new ArrayList<>(rest);
+            others.remove(attack);
+            t.pop();
+            if (!others.isEmpty()) {
+              t.push(new Pick(others));
+            }
+            t.push(Battle.of(attack));
+            return null;
+          }
+        }
+      }
+      return Refused.of("TWU-6.0h", "Pick one of the combats that have been declared.");
+    }
+  }
+
+  // ---- 6.1, 6.2 strengths
+
+  /** Half of the strength without a line of supply, rounded up, unit by unit. */
+  @Case({"TWU-3.4j", "TWU-6.2a"})
+  private static int halved(int strength) {
+    return (strength + 1) / 2;
+  }
+
+  /** What a unit adds to an attack now; fortresses add nothing and feed nobody. */
+  @Case({"TWU-3.4j", "TWU-3.4k", "TWU-6.2a", "TWU-6.1h", "TWU-3.1e"})
+  int attack(Position p, Counter unit) {
+    int strength = rules.pieces().attackStrength(p, unit);
+    return strength == 0 || rules.supply().inSupply(p, unit) ? strength : halved(strength);
+  }
+
+  /** What a unit adds to the defence of its hex now. */
+  @Case({"TWU-3.4j", "TWU-3.4k", "TWU-6.2a", "TWU-6.5g", "TWU-6.5k", "TWU-3.1f"})
+  int defence(Position p, Counter unit) {
+    if (unit.isSymbol()) {
+      return rules.pieces().strength(p, unit);
+    }
+    if (rules.stacking().surplus(p, unit)) {
+      return 0;
+    }
+    int strength = rules.pieces().defenceStrength(p, unit);
+    return strength == 0
+            || unit.sideIndex() == GERMAN && rules.zones().fortress(p, p.place(unit))
+            || rules.supply().inSupply(p, unit)
+        ? strength
+        : halved(strength);
+  }
+
+  @Case("TWU-6.1b")
+  private int attack(Position p, List<Counter> attackers) {
+    int total = 0;
+    for (Counter unit : attackers) {
+      total += attack(p, unit);
+    }
+    return total;
+  }
+
+  /** All units of all the hexes together, and the fortresses that are whole. */
+  @Case({"TWU-6.1a", "TWU-6.1d", "TWU-6.1e", "TWU-6.1f"})
+  int defence(Position p, int side, Hexes targets) {
+    int total = 0;
+    for (int i = 0; i < targets.size(); i++) {
+      for (int u = p.first(targets.at(i)); u >= 0; u = p.next(u)) {
+        if (counter(u).sideIndex() == side) {
+          total += defence(p, counter(u));
+        }
+      }
+      total += fortress(p, side, targets.at(i));
+    }
+    return total;
+  }
+
+  @Case({"TWU-6.1e", "TWU-6.1f", "TWU-6.1h", "TWU-6.4g"})
+  private int fortress(Position p, int side, int hex) {
+    return side == GERMAN && rules.zones().fortress(p, hex)
+        ? theatre.fortresses().get(theatre.fortressAt(hex)).strength()
+        : 0;
+  }
+
+  // ---- 6.3 the die
+
+  /** A modifier of the die. */
+  record Modifier(int amount, String what, String cause) {}
+
+  /** An attack with all that counts for its result. */
+  record Odds(int attack, int defence, int column, List<Modifier> modifiers) {
+    int modifier() {
+      int total = 0;
+      for (Modifier each : modifiers) {
+        total += each.amount();
+      }
+      return total;
+    }
+
+    String words() {
+      return attack + ":" + defence + " (" + CombatTable.COLUMNS.get(column) + ")";
+    }
+  }
+
+  @Case({"TWU-6.0d", "TWU-6.3a"})
+  Odds odds(Position p, List<Counter> attackers, Hexes targets) {
+    int side = attackers.getFirst().sideIndex();
+    int attack = attack(p, attackers);
+    int defence = defence(p, 1 - side, targets);
+    List<Modifier> modifiers = new ArrayList<>();
+    terrain(targets, modifiers);
+    river(p, attackers, targets, modifiers);
+    flank(p, attackers, targets, modifiers);
+    guns(p, attackers, targets, modifiers);
+    return new Odds(attack, defence, CombatTable.column(attack, defence), modifiers);
+  }
+
+  /** The best terrain of the hexes attacked. */
+  @Case({"TWU-6.3b", "TWU-6.3c", "TWU-TEC-FOREST", "TWU-TEC-SWAMP", "TWU-TEC-CLEAR"})
+  private void terrain(Hexes targets, List<Modifier> modifiers) {
+    int best = 0;
+    for (int i = 0; i < targets.size(); i++) {
+      int terrain = board.terrain(targets.at(i));
+      best = Math.max(best, terrain == Ground.SWAMP ? 2 : terrain == Ground.FOREST ? 1 : 0);
+    }
+    if (best > 0) {
+      modifiers.add(new Modifier(best, best == 2 ? "swamp" : "forest", "TWU-6.3b"));
+    }
+  }
+
+  /** A river counts only if it lies between every attacker and every hex attacked. */
+  @Case({"TWU-6.3d", "TWU-TEC-RIVER"})
+  private void river(Position p, List<Counter> attackers, Hexes targets, List<Modifier> modifiers) {
+    for (Counter unit : attackers) {
+      for (int i = 0; i < targets.size(); i++) {
+        int d = board.direction(p.place(unit), targets.at(i));
+        if (!theatre.river(p.place(unit), d)) {
+          return;
+        }
+      }
+    }
+    modifiers.add(new Modifier(3, "river", "TWU-6.3d"));
+  }
+
+  /** All hexes round the defenders are held by those who attack, or in their zones. */
+  @Case("TWU-6.3e")
+  private void flank(Position p, List<Counter> attackers, Hexes targets, List<Modifier> modifiers) {
+    for (int i = 0; i < targets.size(); i++) {
+      for (int d = 0; d < Board.DIRECTIONS; d++) {
+        int hex = board.neighbour(targets.at(i), d);
+        if (hex >= 0
+            && theatre.country(hex) != Theatre.NOBODY
+            && !targets.contains(hex)
+            && !covered(p, attackers, hex)) {
+          return;
+        }
+      }
+    }
+    modifiers.add(new Modifier(-1, "flank attack", "TWU-6.3e"));
+  }
+
+  @Case("TWU-6.3e")
+  private boolean covered(Position p, List<Counter> attackers, int hex) {
+    for (Counter unit : attackers) {
+      int from = p.place(unit);
+      if (from == hex || rules.zones().reaches(p, unit.sideIndex(), from, hex)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  @Case({"TWU-6.3f", "TWU-6.3h", "TWU-3.1e", "TWU-3.1f"})
+  private void guns(Position p, List<Counter> attackers, Hexes targets, List<Modifier> modifiers) {
+    int attacking = 0;
+    for (Counter unit : attackers) {
+      attacking += unit.isArtillery() ? 1 : 0;
+    }
+    int side = 1 - attackers.getFirst().sideIndex();
+    int defending = 0;
+    for (int i = 0; i < targets.size(); i++) {
+      int hex = targets.at(i);
+      if (rules.pieces().alone(p, side, hex)) {
+        continue;
+      }
+      for (int u = p.first(hex); u >= 0; u = p.next(u)) {
+        if (counter(u).isArtillery() && !rules.stacking().surplus(p, counter(u))) {
+          defending++;
+        }
+      }
+    }
+    if (attacking > 0) {
+      modifiers.add(new Modifier(-attacking, "attacking artillery", "TWU-6.3f"));
+    }
+    if (defending > 0) {
+      modifiers.add(new Modifier(defending, "defending artillery", "TWU-6.3f"));
+    }
+  }
+
+  // ---- looking ahead
+
+  Preview preview(Position p, Order.Attack order) {
+    List<Counter> attackers = counters(order.units());
+    int side = attackers.getFirst().sideIndex();
+    Odds odds = odds(p, attackers, order.targets());
+    List<Explanation> attack = new ArrayList<>();
+    for (Counter unit : attackers) {
+      attack.add(strength(p, unit, attack(p, unit)));
+    }
+    List<Explanation> defence = new ArrayList<>();
+    for (int i = 0; i < order.targets().size(); i++) {
+      int hex = order.targets().at(i);
+      for (int u = p.first(hex); u >= 0; u = p.next(u)) {
+        if (counter(u).sideIndex() != side && counter(u).isReal()) {
+          defence.add(strength(p, counter(u), defence(p, counter(u))));
+        }
+      }
+      int fortress = fortress(p, 1 - side, hex);
+      if (fortress > 0) {
+        defence.add(Explanation.leaf("fortress at " + title(hex), "TWU-6.1e", fortress));
+      }
+    }
+    Map<String, Double> results = new LinkedHashMap<>();
+    for (int face = 1; face <= 6; face++) {
+      results.merge(
+          rules.table().result(side, odds.column(), face + odds.modifier()), 1 / 6.0, Double::sum);
+    }
+    List<Preview.Chance> outcomes = new ArrayList<>();
+    results.forEach((result, chance) -> outcomes.add(new Preview.Chance(result, chance)));
+    return new Preview(
+        Explanation.sum("attack", "TWU-6.1b", attack),
+        Explanation.sum("defence", "TWU-6.1a", defence),
+        odds.attack() + ":" + odds.defence(),
+        CombatTable.COLUMNS.get(odds.column()),
+        odds.modifier(),
+        odds.modifiers().stream()
+            .map(each ->
+                new Preview.Part(
+                    each.cause(), each.what(), (each.amount() > 0 ? "+" : "") + each.amount()))
+            .toList(),
+        outcomes);
+  }
+
+  private Explanation strength(Position p, Counter unit, int now) {
+    boolean whole = now == rules.pieces().attackStrength(p, unit) || unit.isArtillery();
+    return Explanation.leaf(
+        unit.name() + (whole ? "" : ", without supply"),
+        unit.isArtillery() ? "TWU-3.1e" : whole ? "TWU-3.1d" : "TWU-3.4j",
+        now);
+  }
+
+  static String names(List<? extends Unit> units) {
+    StringBuilder text = new StringBuilder();
+    for (Unit unit : units) {
+      text.append(text.isEmpty() ? "" : ", ").append(unit.name());
+    }
+    return text.toString();
+  }
+
+  String titles(Hexes hexes) {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < hexes.size(); i++) {
+      text.append(i == 0 ? "" : " and ").append(title(hexes.at(i)));
+    }
+    return text.toString();
+  }
+}

@@ -1,0 +1,235 @@
+package fieldmarshal.games.eastprussia;
+
+import fieldmarshal.engine.Clerk;
+import fieldmarshal.engine.Explanation;
+import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Order;
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Reach;
+import fieldmarshal.engine.Rules.Answer;
+import fieldmarshal.engine.Ruling.Refused;
+import fieldmarshal.engine.Unit;
+import fieldmarshal.engine.board.Board;
+import fieldmarshal.engine.data.Tsv;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Looks things up in the chapters for a player who is about to move or attack. */
+final class EastPrussiaClerk implements Clerk {
+  private static final String FOLDER = "fieldmarshal/east-prussia-1914";
+
+  private final EastPrussiaRules rules;
+
+  EastPrussiaClerk(EastPrussiaRules rules) {
+    this.rules = rules;
+  }
+
+  // ---- 5 movement
+
+  @Override
+  public List<Mode> modes(Position p, Unit unit) {
+    List<Mode> modes = new ArrayList<>();
+    modes.add(new Mode(Movement.MARCH, "March", reach(p, unit, Movement.MARCH).refused()));
+    if (rules.on(EastPrussia.FORCED_MARCH)) {
+      modes.add(
+          new Mode(Movement.FORCED, "Forced march", reach(p, unit, Movement.FORCED).refused()));
+    }
+    return modes;
+  }
+
+  @Override
+  public Answer<Reach> reach(Position p, Unit unit, String mode) {
+    return rules.movement().reachOf(p, (Counter) unit, mode);
+  }
+
+  @Override
+  public List<Hexes> rides(Position p, Unit unit) {
+    return p.pending() instanceof Movement.Segment
+        ? rules.railways().rides(p, (Counter) unit)
+        : List.of();
+  }
+
+  @Override
+  public Answer<List<Explanation>> costs(Position p, Unit unit, Hexes path) {
+    List<Explanation> costs = new ArrayList<>();
+    int from = p.place(unit);
+    for (int i = 0; i < path.size(); i++) {
+      int to = path.at(i);
+      int direction = from < 0 ? -1 : rules.board().direction(from, to);
+      if (direction < 0) {
+        return Answer.refused(
+            Refused.of("TWU-5.0i", "The hexes of the path do not touch, or do not begin there."));
+      }
+      if (!rules.theatre().open(from, direction)) {
+        return Answer.refused(
+            Refused.of("TWU-TEC-LAKE", "Water bars the way to " + rules.board().title(to) + "."));
+      }
+      costs.add(rules.movement().explain(p, from, to));
+      from = to;
+    }
+    return Answer.of(costs);
+  }
+
+  @Override
+  public List<Deed> deeds(Position p, Unit unit) {
+    List<Deed> deeds = new ArrayList<>();
+    Counter counter = (Counter) unit;
+    if (p.pending() instanceof Movement.Segment) {
+      rules.movement().deeds(p, counter, order -> deeds.add(new Deed(title(order), order)));
+    }
+    for (Combat.Declared attack : declared(p)) {
+      if (attack.units().contains(counter)) {
+        Order order = new Order.Choose(Combat.CALL_OFF, List.of(), attack.targets());
+        deeds.add(new Deed("Call off the attack", order));
+      }
+    }
+    return deeds;
+  }
+
+  private String title(Order order) {
+    if (!(order instanceof Order.Choose choose)) {
+      return "";
+    }
+    return switch (choose.option()) {
+      case Control.FIX -> "Take the hex for good (1 point)";
+      case Railways.CUT -> "Cut the railway (1 point)";
+      case Railways.REPAIR -> "Repair the railway (1 point)";
+      case Reinforcements.ENTRAINED ->
+          "Enter by rail at " + rules.board().title(choose.hexes().at(0));
+      case Reinforcements.FORCED ->
+          "Enter with a forced march at " + rules.board().title(choose.hexes().at(0));
+      default -> "Reserve " + Reserves.value(choose.option()) + " for the second movement";
+    };
+  }
+
+  // ---- 6 combat
+
+  private static List<Combat.Declared> declared(Position p) {
+    return p.pending() instanceof Combat.Declaration declaration
+        ? declaration.declared()
+        : List.of();
+  }
+
+  @Override
+  public Hexes targets(Position p) {
+    return p.pending() instanceof Combat.Declaration
+        ? Hexes.wrap(
+            rules.combat().targets(p, declared(p)).stream().mapToInt(Integer::intValue).toArray())
+        : Hexes.NONE;
+  }
+
+  @Override
+  public Muster muster(Position p, Hexes targets, List<Unit> chosen) {
+    if (!(p.pending() instanceof Combat.Declaration) || targets.isEmpty()) {
+      return Muster.NONE;
+    }
+    List<Unit> units = new ArrayList<>(rules.combat().attackers(p, declared(p), targets));
+    List<Barred> refused = new ArrayList<>();
+    for (int d = 0; d < Board.DIRECTIONS; d++) {
+      int from = rules.board().neighbour(targets.at(0), d);
+      for (int u = from < 0 ? -1 : p.first(from); u >= 0; u = p.next(u)) {
+        Counter unit = rules.roster().get(u);
+        if (unit.sideIndex() != p.global(Global.PLAYER) || units.contains(unit)) {
+          continue;
+        }
+        Refused why = rules.combat().mayAttack(p, declared(p), unit);
+        if (why == null) {
+          why = rules.combat().mayBeAttacked(p, declared(p), targets.at(0));
+        }
+        refused.add(
+            new Barred(
+                unit,
+                why != null
+                    ? why
+                    : Refused.of("TWU-6.1d", unit.name() + " does not reach all of the hexes.")));
+      }
+    }
+    return new Muster(units, List.of(), List.of(), List.of(), refused);
+  }
+
+  // ---- what is printed
+
+  @Override
+  public Figures figures(Unit unit) {
+    Counter counter = (Counter) unit;
+    Map<String, Integer> values = new LinkedHashMap<>();
+    values.put("attack", counter.strength());
+    values.put("defense", counter.strength());
+    values.put("move", counter.printed().move());
+    if (counter.army() > 0) {
+      values.put("army", counter.army());
+    }
+    if (counter.printed().arrival() > 0) {
+      values.put("arrival", counter.printed().arrival());
+    }
+    List<String> traits = counter.type().equals("garrison") ? List.of("garrison") : List.of();
+    return new Figures(values, traits, counter.printed().doubt());
+  }
+
+  @Override
+  public List<Prize> prizes(Position p) {
+    return rules.victory().prizes();
+  }
+
+  @Override
+  public List<Printed> tables() {
+    return List.of(
+        terrain(),
+        results(1, "Combat results, German attack", "TWU-CRT-G"),
+        results(0, "Combat results, Russian attack", "TWU-CRT-R"),
+        turns());
+  }
+
+  private static Printed terrain() {
+    List<List<String>> rows = new ArrayList<>();
+    for (Tsv.Row row : Tsv.resource(FOLDER + "/terrain.tsv")) {
+      String move =
+          row.yes("blocks")
+              ? "not allowed"
+              : row.maybe("move").isEmpty()
+                  ? (row.maybe("move_add").equals("0") ? "" : "+" + row.maybe("move_add"))
+                  : row.maybe("move");
+      String die = row.maybe("die");
+      rows.add(
+          List.of(
+              row.text("terrain"),
+              row.text("kind"),
+              move,
+              die.isEmpty() || die.equals("0") ? "" : "die +" + die,
+              row.maybe("note"),
+              row.text("case")));
+    }
+    return new Printed(
+        "terrain",
+        "Terrain effects",
+        "TWU-5.0b",
+        List.of("terrain", "where", "movement points", "in combat", "note", "case"),
+        rows);
+  }
+
+  private Printed results(int side, String title, String cause) {
+    List<String> columns = new ArrayList<>(List.of("die"));
+    columns.addAll(CombatTable.COLUMNS);
+    List<List<String>> rows = new ArrayList<>();
+    for (int die = 0; die < CombatTable.ROWS; die++) {
+      List<String> cells = new ArrayList<>(List.of(die == 9 ? "9 or more" : "" + die));
+      for (int c = 0; c < CombatTable.COLUMNS.size(); c++) {
+        cells.add(rules.table().result(side, c, die));
+      }
+      rows.add(cells);
+    }
+    return new Printed(
+        side == 1 ? "results-german" : "results-russian", title, cause, columns, rows);
+  }
+
+  private static Printed turns() {
+    List<List<String>> rows = new ArrayList<>();
+    for (Tsv.Row row : Tsv.resource(FOLDER + "/turns.tsv")) {
+      rows.add(List.of(row.text("turn"), row.maybe("dates"), row.maybe("note")));
+    }
+    return new Printed(
+        "turns", "Turn track", "TWU-4.0a", List.of("turn", "dates", "arrivals"), rows);
+  }
+}

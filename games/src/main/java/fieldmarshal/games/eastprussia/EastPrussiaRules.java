@@ -1,0 +1,395 @@
+package fieldmarshal.games.eastprussia;
+
+import fieldmarshal.engine.Clerk;
+import fieldmarshal.engine.Decision;
+import fieldmarshal.engine.Editor;
+import fieldmarshal.engine.Event;
+import fieldmarshal.engine.Explanation;
+import fieldmarshal.engine.FrameRules;
+import fieldmarshal.engine.Game;
+import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Layout;
+import fieldmarshal.engine.Order;
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Preview;
+import fieldmarshal.engine.Reach;
+import fieldmarshal.engine.Roster;
+import fieldmarshal.engine.Ruling.Refused;
+import fieldmarshal.engine.Side;
+import fieldmarshal.engine.Table;
+import fieldmarshal.engine.Trace;
+import fieldmarshal.engine.Unit;
+import fieldmarshal.engine.View;
+import fieldmarshal.engine.board.Board;
+import fieldmarshal.engine.casebook.Case;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/** The rules of East Prussia 1914, as a table of contents. */
+public final class EastPrussiaRules extends FrameRules<EastPrussiaRules> {
+  /** Waits beside the map for its turn. */
+  static final int DUE = Layout.box(2);
+
+  /** In a view: wherever the enemy keeps it. */
+  static final int UNSEEN = Layout.box(3);
+
+  private final EastPrussia game;
+  private final EastPrussia.Plan plan;
+  private final Theatre theatre;
+  private final Roster<Counter> roster;
+  private final Set<String> options;
+  private final Layout layout;
+  private final Counter[][] bySide = new Counter[2][];
+  private @Nullable Position start;
+
+  // The chapters, in the order of the book.
+  private final Control control; // 2.0, 10.2.3
+  private final Pieces pieces; // 3.1
+  private final Stacking stacking; // 3.2
+  private final Zones zones; // 3.3
+  private final Supply supply; // 3.4
+  private final Sequence sequence; // 3.5, 4.0, 7.1
+  private final Movement movement; // 5.0, 10.3, 10.4
+  private final Reserves reserves; // 5.1
+  private final Railways railways; // 5.2
+  private final Reinforcements reinforcements; // 5.3, 9.3
+  private final Combat combat; // 6.0 to 6.3, 10.2.1
+  private final Results results; // 6.4
+  private final Retreats retreats; // 6.5
+  private final Advances advances; // 6.6
+  private final Rivalry rivalry; // 7.2
+  private final Victory victory; // 8.0
+  private final Scenarios scenarios; // 9.0
+  private final HiddenMovement hidden; // 10.1
+  private final Cavalry cavalry; // 10.2.2
+  private final Replacements replacements; // 10.5
+  private final Headquarters headquarters; // 10.6
+
+  EastPrussiaRules(
+      EastPrussia game, EastPrussia.Plan plan, Roster<Counter> roster, Set<String> options) {
+    this.game = game;
+    this.plan = plan;
+    this.theatre = game.theatre();
+    this.roster = roster;
+    this.options = Set.copyOf(options);
+    this.layout =
+        new Layout(
+            roster.size(),
+            theatre.board().size(),
+            List.of("eliminated", "unused", "reinforcements", "unseen"),
+            Flag.NAMES,
+            Word.NAMES,
+            Global.NAMES,
+            0);
+    for (int side = 0; side < 2; side++) {
+      int index = side;
+      bySide[side] =
+          roster.all().stream()
+              .filter(unit -> unit.side().index() == index)
+              .toArray(Counter[]::new);
+    }
+    control = new Control(this);
+    pieces = new Pieces(this);
+    stacking = new Stacking(this);
+    zones = new Zones(this);
+    supply = new Supply(this);
+    sequence = new Sequence(this);
+    movement = new Movement(this);
+    reserves = new Reserves(this);
+    railways = new Railways(this);
+    reinforcements = new Reinforcements(this);
+    combat = new Combat(this);
+    results = new Results(this);
+    retreats = new Retreats(this);
+    advances = new Advances(this);
+    rivalry = new Rivalry(this);
+    victory = new Victory(this);
+    scenarios = new Scenarios(this);
+    hidden = new HiddenMovement(this);
+    cavalry = new Cavalry(this);
+    replacements = new Replacements(this);
+    headquarters = new Headquarters(this);
+  }
+
+  // ---- the chapters
+
+  Control control() {
+    return control;
+  }
+
+  public Pieces pieces() {
+    return pieces;
+  }
+
+  public Stacking stacking() {
+    return stacking;
+  }
+
+  public Zones zones() {
+    return zones;
+  }
+
+  public Supply supply() {
+    return supply;
+  }
+
+  public Sequence sequence() {
+    return sequence;
+  }
+
+  public Movement movement() {
+    return movement;
+  }
+
+  Reserves reserves() {
+    return reserves;
+  }
+
+  Railways railways() {
+    return railways;
+  }
+
+  Reinforcements reinforcements() {
+    return reinforcements;
+  }
+
+  public Combat combat() {
+    return combat;
+  }
+
+  Results results() {
+    return results;
+  }
+
+  Retreats retreats() {
+    return retreats;
+  }
+
+  Advances advances() {
+    return advances;
+  }
+
+  Rivalry rivalry() {
+    return rivalry;
+  }
+
+  public Victory victory() {
+    return victory;
+  }
+
+  Scenarios scenarios() {
+    return scenarios;
+  }
+
+  HiddenMovement hidden() {
+    return hidden;
+  }
+
+  Cavalry cavalry() {
+    return cavalry;
+  }
+
+  Replacements replacements() {
+    return replacements;
+  }
+
+  Headquarters headquarters() {
+    return headquarters;
+  }
+
+  // ---- helpers for the chapters
+
+  EastPrussia.Plan plan() {
+    return plan;
+  }
+
+  public Theatre theatre() {
+    return theatre;
+  }
+
+  CombatTable table() {
+    return game.table();
+  }
+
+  /** Whether an optional rule is on; each has its own switch. */
+  @Case("TWU-10.0")
+  boolean on(String option) {
+    return options.contains(option);
+  }
+
+  public Set<String> options() {
+    return options;
+  }
+
+  public Side side(int index) {
+    return game.sides().get(index);
+  }
+
+  /** The counters of a side; not to be changed. */
+  Counter[] unitsOf(int side) {
+    return bySide[side];
+  }
+
+  Decision.Choose ask(Position p, int side, String kind, String prompt, String cause) {
+    return new Decision.Choose(
+        side(side), p.global(Global.TURN), sequence.step(p).phase(), kind, prompt, cause);
+  }
+
+  Decision.Chance chance(Position p, int side, String purpose, String cause) {
+    return new Decision.Chance(
+        side(side), p.global(Global.TURN), sequence.step(p).phase(), 6, purpose, cause);
+  }
+
+  // ---- Rules
+
+  @Override
+  public Game game() {
+    return game;
+  }
+
+  @Override
+  public Board board() {
+    return theatre.board();
+  }
+
+  @Override
+  public Roster<Counter> roster() {
+    return roster;
+  }
+
+  @Override
+  public synchronized Position start() {
+    Position made = start;
+    if (made == null) {
+      Table t = new Table(Position.empty(layout, roster)).silent();
+      t.push(new Sequence.Clock());
+      scenarios.setUp(t);
+      settle(t);
+      made = t.now();
+      start = made;
+    }
+    return made;
+  }
+
+  @Override
+  protected Refused notNow(Position position) {
+    return Refused.of("TWU-4.0c", "The game is over.");
+  }
+
+  @Override
+  public Answer<Preview> preview(Position position, Order.Attack attack) {
+    if (!(position.pending() instanceof Combat.Declaration declaration)) {
+      return Answer.refused(Refused.of("TWU-4.0b", "Attacks are declared in a combat phase."));
+    }
+    Refused refused = combat.check(position, declaration.declared(), attack);
+    return refused != null ? Answer.refused(refused) : Answer.of(combat.preview(position, attack));
+  }
+
+  @Override
+  public Answer<Reach> reach(Position position, Unit unit) {
+    return movement.reachOf(position, (Counter) unit, Movement.MARCH);
+  }
+
+  @Override
+  public Trace supply(Position position, Unit unit) {
+    return supply.trace(position, (Counter) unit);
+  }
+
+  @Override
+  @Case("TWU-10.6a")
+  public Trace command(Position position, Unit unit) {
+    return new Trace(true, null, "Headquarters command nobody in this game.", "TWU-10.6a");
+  }
+
+  @Override
+  public Hexes zones(Position position, Side side) {
+    return Hexes.wrap(
+        IntStream.range(0, board().size())
+            .filter(hex -> zones.seenZone(position, 1 - side.index(), hex))
+            .toArray());
+  }
+
+  @Override
+  public Hexes controlled(Position position, Side side) {
+    return Hexes.wrap(
+        IntStream.range(0, board().size())
+            .filter(hex -> control.controller(position, hex) == side.index())
+            .toArray());
+  }
+
+  @Override
+  public View view(Position position, Side side) {
+    return new View(this, hidden.view(position, side.index()), side);
+  }
+
+  @Override
+  public boolean sees(Position position, Side side, Event event) {
+    return hidden.sees(side, event);
+  }
+
+  @Override
+  public List<Explanation> points(Position position) {
+    return victory.points(position);
+  }
+
+  @Override
+  public Status status(Position position) {
+    return new Status(
+        position.global(Global.TURN),
+        side(position.global(Global.PLAYER)),
+        sequence.step(position).phase(),
+        new Tracks(this).markers(position));
+  }
+
+  @Override
+  public Standing standing(Position p, Unit unit) {
+    Counter counter = (Counter) unit;
+    int place = p.place(unit);
+    String where =
+        place >= 0
+            ? board().number(place)
+            : place == DUE ? "turn " + p.word(unit, Word.DUE) : layout.boxName(place);
+    List<String> flags = new ArrayList<>();
+    for (int bit = 0; bit < Flag.NAMES.size(); bit++) {
+      if (p.has(unit, 1 << bit)) {
+        flags.add(Flag.NAMES.get(bit));
+      }
+    }
+    if (p.word(unit, Word.RESERVED) > 0) {
+      flags.add(Reserves.flag(p.word(unit, Word.RESERVED)));
+    }
+    return new Standing(
+        unit,
+        where,
+        1,
+        p.lost(unit),
+        pieces.attackStrength(p, counter),
+        pieces.defenceStrength(p, counter),
+        counter.isSymbol() ? 0 : movement.allowance(p, counter, false),
+        flags);
+  }
+
+  @Override
+  public Editor editor() {
+    return new TableEditor(this);
+  }
+
+  @Override
+  public String tell(Event event) {
+    return Narrator.tell(this, event);
+  }
+
+  @Override
+  public Clerk clerk() {
+    return new EastPrussiaClerk(this);
+  }
+
+  /** Leaves the stack where a player or a die is needed, for the editor. */
+  Position settledAtFirstChoice(Table t) {
+    settleTasks(t);
+    return t.now();
+  }
+}

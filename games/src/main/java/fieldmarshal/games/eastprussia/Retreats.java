@@ -1,0 +1,209 @@
+package fieldmarshal.games.eastprussia;
+
+import fieldmarshal.engine.Decision;
+import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Order;
+import fieldmarshal.engine.OrderSink;
+import fieldmarshal.engine.Pending;
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Ruling.Refused;
+import fieldmarshal.engine.Table;
+import fieldmarshal.engine.board.Board;
+import fieldmarshal.engine.casebook.Case;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Case 6.5: retreat after combat. */
+final class Retreats extends Chapter {
+  Retreats(EastPrussiaRules rules) {
+    super(rules);
+  }
+
+  /** The next stack of the side that lost. */
+  @Case({"TWU-6.4b", "TWU-6.4e", "TWU-6.5a", "TWU-6.5f", "TWU-6.5j", "TWU-6.1g"})
+  void next(Table t, Battle battle) {
+    if (battle.stacks().isEmpty()) {
+      t.replace(battle.won(battle.attackerWins()));
+      return;
+    }
+    int hex = battle.stacks().at(0);
+    List<Counter> stack = new ArrayList<>();
+    int attacker = battle.all().getFirst().sideIndex();
+    if (battle.attackerWins()) {
+      stack.addAll(rules.results().defenders(t.now(), attacker, hex));
+    } else {
+      for (Counter unit : battle.attackers()) {
+        if (t.now().place(unit) == hex) {
+          stack.add(unit);
+        }
+      }
+    }
+    Battle rest = battle.nextStack();
+    if (stack.isEmpty()) {
+      t.replace(rest.vacated(Hexes.of(hex)));
+      return;
+    }
+    List<Hexes> paths = paths(t.now(), stack.getFirst().sideIndex(), hex, battle.retreat());
+    if (paths.isEmpty()) {
+      t.note("There is no way to retreat from " + title(hex) + ".", "TWU-6.5f");
+      rules.results().eliminate(t, stack, "TWU-6.5f");
+      t.replace(rest.vacated(Hexes.of(hex)));
+    } else {
+      t.replace(rest);
+      t.push(new Choice(stack, hex, paths));
+    }
+  }
+
+  /**
+   * Every legal way of full length. Counters whose faces are not known count as units; only where
+   * that leaves no way at all is the truth looked at.
+   */
+  @Case({"TWU-6.5c", "TWU-10.1a"})
+  List<Hexes> paths(Position p, int side, int origin, int length) {
+    List<Hexes> paths = new ArrayList<>();
+    extend(p, side, origin, origin, new int[length], 0, false, paths);
+    if (paths.isEmpty() && rules.on(EastPrussia.HIDDEN_MOVEMENT)) {
+      extend(p, side, origin, origin, new int[length], 0, true, paths);
+    }
+    return paths;
+  }
+
+  /**
+   * Each step leads nearer to the own edge; where no such hex may be entered it may stay as far,
+   * but never go farther. Each step also leads away from where the retreat began.
+   */
+  @Case({"TWU-6.5b", "TWU-6.5i"})
+  private void extend(
+      Position p,
+      int side,
+      int origin,
+      int from,
+      int[] path,
+      int length,
+      boolean truth,
+      List<Hexes> paths) {
+    if (length == path.length) {
+      paths.add(Hexes.of(path));
+      return;
+    }
+    // From the own edge a retreat leads off the map.
+    boolean nearer = theatre.toEdge(side, from) == 0;
+    for (int pass = 0; pass < 2 && !nearer; pass++) {
+      int wanted = theatre.toEdge(side, from) - 1 + pass;
+      for (int d = 0; d < Board.DIRECTIONS; d++) {
+        int to = board.neighbour(from, d);
+        if (to >= 0
+            && theatre.toEdge(side, to) == wanted
+            && board.distance(origin, to) == length + 1
+            && mayEnter(p, side, from, d, to, truth)) {
+          nearer = true;
+          path[length] = to;
+          extend(p, side, origin, to, path, length + 1, truth, paths);
+        }
+      }
+    }
+  }
+
+  /** Whether a step of a retreat may be taken. Off the map there is nothing to step on. */
+  @Case({"TWU-6.5d", "TWU-6.5e", "TWU-6.5h", "TWU-6.5i", "TWU-TEC-RIVER", "TWU-3.3e"})
+  private boolean mayEnter(Position p, int side, int from, int direction, int to, boolean truth) {
+    Zones zones = rules.zones();
+    if (!theatre.open(from, direction)
+        || theatre.river(from, direction)
+        || (truth ? zones.enemy(p, side, to) : zones.seenEnemy(p, side, to))
+        || side == RUSSIAN && zones.fortress(p, to)) {
+      return false;
+    }
+    boolean zone = truth ? zones.enemyZone(p, side, to) : zones.seenZone(p, side, to);
+    return !zone || zones.friend(p, side, to);
+  }
+
+  /** The owner of a stack picks its way. */
+  @Case({"TWU-6.5a", "TWU-6.5c", "TWU-2.0c"})
+  record Choice(List<Counter> stack, int hex, List<Hexes> paths)
+      implements Pending.Choice<EastPrussiaRules>, Exposing {
+    Choice {
+      stack = List.copyOf(stack);
+      paths = List.copyOf(paths);
+    }
+
+    @Override
+    public List<Counter> exposed() {
+      return stack;
+    }
+
+    @Override
+    public Decision.Choose decision(EastPrussiaRules rules, Position p) {
+      int side = stack.getFirst().sideIndex();
+      return rules.ask(
+          p,
+          side,
+          "retreat",
+          rules.side(side).name()
+              + ": retreat "
+              + Combat.names(stack)
+              + " from "
+              + rules.board().title(hex)
+              + ".",
+          "TWU-6.5a");
+    }
+
+    @Override
+    public boolean obvious() {
+      return true;
+    }
+
+    @Override
+    public void orders(EastPrussiaRules rules, Position p, OrderSink sink) {
+      for (Hexes path : paths) {
+        if (!sink.accept(new Order.Retreat(List.copyOf(stack), path))) {
+          return;
+        }
+      }
+    }
+
+    @Override
+    public @Nullable Refused play(EastPrussiaRules rules, Table t, Order order) {
+      if (!(order instanceof Order.Retreat retreat)
+          || retreat.units().size() != stack.size()
+          || !new HashSet<>(retreat.units()).equals(new HashSet<>(stack))) {
+        return Refused.of("TWU-6.5a", "The units of a hex retreat together.");
+      }
+      if (!paths.contains(retreat.path())) {
+        return Refused.of(
+            "TWU-6.5c",
+            "That is no way of full length towards the own edge, clear of rivers and enemies.");
+      }
+      t.pop();
+      Battle battle = (Battle) Objects.requireNonNull(t.now().pending());
+      Hexes trail = rules.retreats().trail(hex, retreat.path());
+      t.replace(battle.vacated(trail));
+      rules.retreats().go(t, stack, retreat.path(), "retreat");
+      return null;
+    }
+  }
+
+  Hexes trail(int hex, Hexes path) {
+    Hexes trail = Hexes.of(hex);
+    for (int i = 0; i < path.size(); i++) {
+      trail = trail.plus(path.at(i));
+    }
+    return trail;
+  }
+
+  /** Units go back, off their trains; it costs no points. */
+  @Case({"TWU-5.2f", "TWU-6.5g", "TWU-6.6g", "TWU-6.6h", "TWU-X-10.1+10.2.2"})
+  void go(Table t, List<Counter> stack, Hexes path, String how) {
+    for (Counter unit : stack) {
+      if (t.now().has(unit, Flag.ENTRAINED)) {
+        rules.hidden().mark(t, unit, Flag.ENTRAINED, false, "TWU-5.2f");
+      }
+      t.setWord(unit, Word.RESERVED, 0);
+    }
+    rules.movement().walk(t, stack, path, how);
+    rules.stacking().arrived(t, stack, path.last());
+  }
+}

@@ -1,0 +1,257 @@
+package fieldmarshal.games.eastprussia;
+
+import fieldmarshal.engine.Decision;
+import fieldmarshal.engine.Order;
+import fieldmarshal.engine.OrderSink;
+import fieldmarshal.engine.Pending;
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Ruling.Refused;
+import fieldmarshal.engine.Table;
+import fieldmarshal.engine.casebook.Case;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Case 3.2: stacking. */
+public final class Stacking extends Chapter {
+  /** What is counted together. */
+  enum Kind {
+    FOOT(3, "infantry and cavalry units"),
+    ARTILLERY(1, "heavy artillery unit"),
+    HQ(1, "headquarters");
+
+    private final int limit;
+    private final String what;
+
+    Kind(int limit, String what) {
+      this.limit = limit;
+      this.what = what;
+    }
+
+    boolean has(Counter unit) {
+      return switch (this) {
+        case FOOT -> unit.isFoot();
+        case ARTILLERY -> unit.isArtillery();
+        case HQ -> unit.isHq();
+      };
+    }
+  }
+
+  private static final Kind[] KINDS = Kind.values();
+
+  Stacking(EastPrussiaRules rules) {
+    super(rules);
+  }
+
+  /** How many of a kind the hex holds beyond its limit. Dummies and symbols do not count. */
+  @Case({"TWU-3.2a", "TWU-3.2b", "TWU-10.1g"})
+  int excess(Position p, int side, int hex, Kind kind) {
+    int count = 0;
+    for (int u = p.first(hex); u >= 0; u = p.next(u)) {
+      Counter unit = counter(u);
+      if (unit.sideIndex() == side && kind.has(unit)) {
+        count++;
+      }
+    }
+    return Math.max(0, count - kind.limit);
+  }
+
+  /** Stacking is looked at when a movement phase ends, and not before. */
+  @Case({"TWU-3.2c", "TWU-3.2g"})
+  void check(Table t) {
+    t.push(new Check());
+  }
+
+  /** What would be lost if the phase ended now; nothing is said where the enemy must not know. */
+  @Case("TWU-3.2d")
+  String warning(Position p) {
+    if (rules.on(EastPrussia.HIDDEN_MOVEMENT)) {
+      return "";
+    }
+    int side = p.global(Global.PLAYER);
+    for (Counter unit : rules.unitsOf(side)) {
+      int hex = p.place(unit);
+      if (hex >= 0 && p.next(p.first(hex)) >= 0) {
+        for (Kind kind : KINDS) {
+          if (kind.has(unit) && excess(p, side, hex, kind) > 0) {
+            return " Too many units stand in " + title(hex) + ".";
+          }
+        }
+      }
+    }
+    return "";
+  }
+
+  /** Goes through the hexes until none is too full. */
+  @Case({"TWU-3.2d", "TWU-3.2e"})
+  record Check() implements Pending.Task<EastPrussiaRules>, Lasting {
+    @Override
+    public void run(EastPrussiaRules rules, Table t) {
+      rules.stacking().next(t);
+    }
+  }
+
+  private void next(Table t) {
+    Position p = t.now();
+    int side = phasing(p).index();
+    for (Counter unit : rules.unitsOf(side)) {
+      int hex = p.place(unit);
+      if (hex < 0) {
+        continue;
+      }
+      for (Kind kind : KINDS) {
+        int excess = kind.has(unit) ? excess(p, side, hex, kind) : 0;
+        if (excess > 0) {
+          remove(t, hex, kind, excess);
+          return;
+        }
+      }
+    }
+    for (Counter unit : rules.unitsOf(side)) {
+      t.setFlag(unit, Flag.NEWCOMER, false);
+    }
+    t.pop();
+    rules.headquarters().afterLosses(t);
+    rules.replacements().roll(t);
+  }
+
+  /** The owner picks the units that are too many; those who retreated into the hex go first. */
+  @Case({"TWU-3.2d", "TWU-3.2e"})
+  private void remove(Table t, int hex, Kind kind, int excess) {
+    List<Counter> candidates = candidates(t.now(), phasing(t.now()).index(), hex, kind);
+    if (candidates.size() <= excess) {
+      for (Counter unit : candidates) {
+        rules.pieces().eliminate(t, unit, false, "TWU-3.2e");
+      }
+    } else {
+      t.push(new Excess(hex, kind));
+    }
+  }
+
+  private List<Counter> candidates(Position p, int side, int hex, Kind kind) {
+    List<Counter> all = new ArrayList<>();
+    List<Counter> newcomers = new ArrayList<>();
+    for (int u = p.first(hex); u >= 0; u = p.next(u)) {
+      Counter unit = counter(u);
+      if (unit.sideIndex() == side && kind.has(unit)) {
+        all.add(unit);
+        if (p.has(unit, Flag.NEWCOMER)) {
+          newcomers.add(unit);
+        }
+      }
+    }
+    return newcomers.isEmpty() ? all : newcomers;
+  }
+
+  /** One of too many must go. */
+  @Case("TWU-3.2d")
+  record Excess(int hex, Kind kind) implements Pending.Choice<EastPrussiaRules> {
+    @Override
+    public Decision.Choose decision(EastPrussiaRules rules, Position p) {
+      int side = p.global(Global.PLAYER);
+      return rules.ask(
+          p,
+          side,
+          "excess",
+          rules.side(side).name()
+              + ": "
+              + rules.board().title(hex)
+              + " holds more than "
+              + kind.limit
+              + " "
+              + kind.what
+              + "; name one that is eliminated.",
+          "TWU-3.2d");
+    }
+
+    @Override
+    public void orders(EastPrussiaRules rules, Position p, OrderSink sink) {
+      for (Counter unit : rules.stacking().candidates(p, p.global(Global.PLAYER), hex, kind)) {
+        if (!sink.accept(lose(unit))) {
+          return;
+        }
+      }
+    }
+
+    private static Order lose(Counter unit) {
+      return new Order.Lose(List.of(new Order.Portion(unit, 1)));
+    }
+
+    /** The weakest. */
+    @Override
+    public Order suggest(EastPrussiaRules rules, Position p) {
+      Counter weakest = null;
+      for (Counter unit : rules.stacking().candidates(p, p.global(Global.PLAYER), hex, kind)) {
+        if (weakest == null || unit.value() < weakest.value()) {
+          weakest = unit;
+        }
+      }
+      return lose(java.util.Objects.requireNonNull(weakest));
+    }
+
+    @Override
+    public @Nullable Refused play(EastPrussiaRules rules, Table t, Order order) {
+      List<Counter> candidates =
+          rules.stacking().candidates(t.now(), t.now().global(Global.PLAYER), hex, kind);
+      if (order instanceof Order.Lose lose
+          && lose.losses().size() == 1
+          && lose.losses().getFirst().amount() == 1
+          && lose.losses().getFirst().unit() instanceof Counter unit
+          && candidates.contains(unit)) {
+        t.pop();
+        rules.pieces().eliminate(t, unit, false, "TWU-3.2d");
+        return null;
+      }
+      return Refused.of(
+          "TWU-3.2d",
+          "Name one unit of the hex that is too full; those who retreated there go first.");
+    }
+  }
+
+  /** A stack has retreated into a hex: where that is too full now, they are the newcomers. */
+  @Case({"TWU-6.5g", "TWU-3.2e"})
+  void arrived(Table t, List<Counter> stack, int hex) {
+    for (Counter unit : stack) {
+      for (Kind kind : KINDS) {
+        if (kind.has(unit) && excess(t.now(), unit.sideIndex(), hex, kind) > 0) {
+          t.setFlag(unit, Flag.NEWCOMER, true);
+        }
+      }
+    }
+  }
+
+  /** A newcomer in a hex that is still too full: it neither fights nor advances. */
+  @Case({"TWU-6.5g", "TWU-6.5k", "TWU-6.6e"})
+  boolean surplus(Position p, Counter unit) {
+    if (!p.has(unit, Flag.NEWCOMER)) {
+      return false;
+    }
+    for (Kind kind : KINDS) {
+      if (kind.has(unit) && excess(p, unit.sideIndex(), p.place(unit), kind) > 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether one more unit finds room, for an advance. */
+  @Case("TWU-3.2f")
+  boolean hasRoom(Position p, Counter unit, int hex) {
+    for (Kind kind : KINDS) {
+      if (!kind.has(unit)) {
+        continue;
+      }
+      int count = 0;
+      for (int u = p.first(hex); u >= 0; u = p.next(u)) {
+        Counter there = counter(u);
+        if (there != unit && there.sideIndex() == unit.sideIndex() && kind.has(there)) {
+          count++;
+        }
+      }
+      if (count >= kind.limit) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

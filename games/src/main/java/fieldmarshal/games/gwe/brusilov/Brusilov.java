@@ -1,0 +1,307 @@
+package fieldmarshal.games.gwe.brusilov;
+
+import fieldmarshal.engine.Game;
+import fieldmarshal.engine.Roster;
+import fieldmarshal.engine.Rules;
+import fieldmarshal.engine.Side;
+import fieldmarshal.engine.board.Board;
+import fieldmarshal.engine.board.Chart;
+import fieldmarshal.engine.board.Charted;
+import fieldmarshal.engine.board.HexGrid;
+import fieldmarshal.engine.casebook.Case;
+import fieldmarshal.engine.casebook.Casebook;
+import fieldmarshal.engine.data.Tsv;
+import fieldmarshal.games.gwe.Counter;
+import fieldmarshal.games.gwe.Sequence;
+import fieldmarshal.games.gwe.Theatre;
+import fieldmarshal.games.gwe.TheatreChart;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** Great War in the East: The Brusilov Offensive, 1916, on the shelf. */
+public final class Brusilov implements Game, Charted {
+  /** The first player. */
+  @Case({"BRU-26.1", "BRU-26.2"})
+  public static final Side RUSSIAN = new Side(0, "russian", "Russians");
+
+  public static final Side CENTRAL = new Side(1, "central", "Central Powers");
+
+  static final String AUSTRIAN = "Austro-Hungarian";
+  static final String GERMAN = "German";
+
+  static final String FOURTH_OF_JUNE = "fourth-of-june";
+  static final String ON_SCHEDULE = "on-schedule";
+
+  static final String TRACK_LIMITS = "track-limits";
+  static final String UNLIMITED_COMMAND = "unlimited-command";
+  static final String GUARDS = "guards";
+  static final String WEST_FRONT = "west-front";
+  static final String SUPPLY_AND_RAIL = "supply-and-rail";
+  static final String COMMANDERS = "commanders";
+
+  static final String FOLDER = "fieldmarshal/gwe-brusilov";
+
+  /** A town that scores at the end. */
+  record Town(int hex, String name, int points) {}
+
+  private final Theatre theatre;
+  private final Roster<Counter> roster;
+  private final Tracks tracks;
+  private final List<Town> towns;
+  private final List<Casebook> books;
+  private final List<String> dates;
+
+  public Brusilov() {
+    // Columns of flat-topped hexes, north at the left and east at the top; even columns lower.
+    HexGrid grid = new HexGrid(25, 38, false, false, false, 1);
+    theatre = Theatre.load(FOLDER + "/map", grid, sides());
+    roster = counters();
+    tracks = Tracks.load(theatre.board(), Tsv.resource(FOLDER + "/map/rails.tsv"));
+    towns = towns(theatre.board());
+    books =
+        List.of(
+            Casebook.load("gwe-standard", "fieldmarshal/gwe/cases.tsv"),
+            Casebook.load("gwe-brusilov", FOLDER + "/cases.tsv"));
+    dates = Tsv.resource(FOLDER + "/turns.tsv").stream().map(row -> row.text("dates")).toList();
+  }
+
+  @Override
+  public String id() {
+    return "gwe-brusilov";
+  }
+
+  @Override
+  public String title() {
+    return "Great War in the East: The Brusilov Offensive, 1916";
+  }
+
+  @Override
+  public List<Side> sides() {
+    return List.of(RUSSIAN, CENTRAL);
+  }
+
+  @Override
+  public List<String> phases() {
+    return Sequence.PHASES;
+  }
+
+  @Override
+  @Case({"BRU-26.1", "BRU-26.2"})
+  public List<Scenario> scenarios() {
+    return List.of(
+        new Scenario(
+            FOURTH_OF_JUNE,
+            "The Glorious Fourth of June",
+            1,
+            14,
+            "4 June to 15 July 1916: four Russian armies strike at once, and the"
+                + " Austro-Hungarian front gives way."),
+        new Scenario(
+            ON_SCHEDULE,
+            "Attack on Schedule",
+            5,
+            18,
+            "What if the Russians had waited for the day they had planned, with more behind"
+                + " them?"));
+  }
+
+  @Override
+  public List<Option> options() {
+    return List.of(
+        new Option(
+            TRACK_LIMITS,
+            "Track limits",
+            "BRU-18.31",
+            true,
+            "Each rail hexside bears so many stacking points a turn; single tracks few."),
+        new Option(
+            UNLIMITED_COMMAND,
+            "Unlimited command",
+            "GWE-10.32-OPT",
+            false,
+            "Headquarters command all within their radius; nothing is allocated."),
+        new Option(
+            GUARDS,
+            "Early release of the Guards",
+            "BRU-26.31",
+            false,
+            "The Russian Special Guards Army comes from turn 6. Costs 6 points."),
+        new Option(
+            WEST_FRONT,
+            "West Front offensive",
+            "BRU-26.32",
+            false,
+            "All reinforcements of the Central Powers come a turn later. Costs 6 points."),
+        new Option(
+            SUPPLY_AND_RAIL,
+            "Increased supply and rail capacity",
+            "BRU-26.33",
+            false,
+            "Two Russian depots a turn and 8 stacking points by rail. Costs 6 points."),
+        new Option(
+            COMMANDERS,
+            "Better commanders",
+            "BRU-26.34",
+            false,
+            "Klembovsky for Kaledin, and Gurko for Bezobrazov. Costs a point each."));
+  }
+
+  @Override
+  public List<Casebook> books() {
+    return books;
+  }
+
+  public Theatre theatre() {
+    return theatre;
+  }
+
+  /** The days that each turn stands for, the first turn first: three days a turn. */
+  @Case("BRU-15.0")
+  public List<String> dates() {
+    return dates;
+  }
+
+  Tracks tracks() {
+    return tracks;
+  }
+
+  List<Town> townList() {
+    return towns;
+  }
+
+  @Override
+  public Chart chart() {
+    return TheatreChart.of(theatre, FOLDER + "/map");
+  }
+
+  @Override
+  public Rules rules(String scenario, Set<String> options) throws BadSetup {
+    if (scenarios().stream().noneMatch(known -> known.id().equals(scenario))) {
+      throw new BadSetup(
+          "there is no scenario "
+              + scenario
+              + "; there are "
+              + FOURTH_OF_JUNE
+              + " and "
+              + ON_SCHEDULE);
+    }
+    for (String option : new TreeSet<>(options)) {
+      if (options().stream().noneMatch(known -> known.id().equals(option))) {
+        throw new BadSetup("there is no option " + option);
+      }
+    }
+    contradictions(options);
+    return new BrusilovRules(this, scenario, options);
+  }
+
+  /** The West Front either attacks or gives up its supply. */
+  @Case({"BRU-26.3", "BRU-26.33"})
+  private static void contradictions(Set<String> options) throws BadSetup {
+    if (options.contains(WEST_FRONT) && options.contains(SUPPLY_AND_RAIL)) {
+      throw new BadSetup(WEST_FRONT + " and " + SUPPLY_AND_RAIL + " exclude each other");
+    }
+  }
+
+  // ---- the counters
+
+  Roster<Counter> roster() {
+    return roster;
+  }
+
+  @Case({
+    "BRU-17.0a",
+    "BRU-18.24",
+    "BRU-24.31",
+    "BRU-24.32",
+    "BRU-27.11",
+    "BRU-27.12",
+    "BRU-27.21",
+    "BRU-27.22",
+    "BRU-MARK",
+    "GWE-2.31",
+    "GWE-10.11"
+  })
+  private static Roster<Counter> counters() {
+    List<Counter> counters = new ArrayList<>();
+    for (Tsv.Row row : Tsv.resource(FOLDER + "/units.tsv")) {
+      counters.add(counter(counters.size(), row));
+    }
+    return new Roster<>(counters);
+  }
+
+  private static Counter counter(int index, Tsv.Row row) {
+    Counter.Arm arm = Counter.Arm.named(row.text("type"));
+    Counter.Size size = Counter.Size.named(row.text("size"));
+    if (arm == null || size == null) {
+      throw row.fault(arm == null ? "type" : "size", "unknown");
+    }
+    boolean hq = arm == Counter.Arm.HQ;
+    boolean reverse = !row.maybe(hq ? "back_shift" : "back_attack").isEmpty();
+    Counter.Printed printed =
+        new Counter.Printed(
+            row.number("attack"),
+            row.number("defense"),
+            row.number("move"),
+            0,
+            row.number("shift"),
+            row.number("command"),
+            row.number("radius"),
+            level(row),
+            reverse,
+            row.number("back_attack", 0),
+            row.number("back_defense", 0),
+            row.number("back_shift", 0),
+            row.number("back_command", 0),
+            row.number("back_radius", 0),
+            row.number("stacking"),
+            row.number("tcr"),
+            false,
+            false,
+            false);
+    return new Counter(
+        index,
+        row.text("id"),
+        row.oneOf("side", RUSSIAN.id(), CENTRAL.id()).equals(RUSSIAN.id()) ? RUSSIAN : CENTRAL,
+        row.text("nationality"),
+        arm,
+        size,
+        row.text("designation"),
+        row.text("name"),
+        row.number("steps"),
+        printed,
+        setup(row),
+        row.text("scenario"),
+        row.maybe("doubt"));
+  }
+
+  private static String setup(Tsv.Row row) {
+    String code = row.maybe("setup");
+    if (!code.isEmpty() && !code.matches("\\d{4}|\\d{1,2}[AB]")) {
+      throw row.fault("setup", "neither a hex nor a turn with a letter: " + code);
+    }
+    return code;
+  }
+
+  private static int level(Tsv.Row row) {
+    return switch (row.oneOf("level", "", "corps", "army")) {
+      case "corps" -> 1;
+      case "army" -> 2;
+      default -> 0;
+    };
+  }
+
+  @Case("BRU-25.11")
+  private static List<Town> towns(Board board) {
+    List<Town> towns = new ArrayList<>();
+    for (Tsv.Row row : Tsv.resource(FOLDER + "/map/towns.tsv")) {
+      int hex = board.find(row.text("hex"));
+      if (hex < 0 || !board.name(hex).equals(row.text("name"))) {
+        throw row.fault("name", "is not the name of " + row.text("hex"));
+      }
+      towns.add(new Town(hex, row.text("name"), row.number("points")));
+    }
+    return List.copyOf(towns);
+  }
+}

@@ -1,0 +1,72 @@
+package fieldmarshal.games.gwe.brusilov;
+
+import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Table;
+import fieldmarshal.engine.casebook.Case;
+import fieldmarshal.games.gwe.Battle;
+import fieldmarshal.games.gwe.CombatResults;
+import fieldmarshal.games.gwe.Counter;
+import fieldmarshal.games.gwe.GreatWarInTheEast;
+
+/** Case 8.9 on the first turn: those who panic have no option; the steady have theirs. */
+class BrusilovResults extends CombatResults {
+  BrusilovResults(GreatWarInTheEast rules) {
+    super(rules);
+  }
+
+  @Override
+  @Case({"BRU-23.12", "BRU-23.13", "BRU-23.15", "BRU-23.41"})
+  protected void option(Table t, Battle battle) {
+    if (battle.result().defender() > 0 && BrusilovRules.of(rules).panic().rout(t, battle)) {
+      return;
+    }
+    if (battle.left().isEmpty()) {
+      super.option(t, battle);
+      return;
+    }
+    Hexes steady = Hexes.NONE;
+    Hexes targets = battle.attack().targets();
+    for (int i = 0; i < targets.size(); i++) {
+      if (!battle.left().contains(targets.at(i))) {
+        steady = steady.plus(targets.at(i));
+      }
+    }
+    if (steady.isEmpty()) {
+      t.replace(battle.at(Battle.Stage.AFTERMATH));
+    } else {
+      super.option(t, battle.withAffected(steady));
+    }
+  }
+
+  /**
+   * Where some hexes have routed, all that are left are affected, with no more than their steps.
+   */
+  @Override
+  @Case("BRU-23.41")
+  protected boolean asksWhoIsAffected(Battle battle) {
+    return battle.left().isEmpty() && super.asksWhoIsAffected(battle);
+  }
+
+  @Override
+  @Case("BRU-23.41")
+  protected int affected(Position p, Battle battle) {
+    if (battle.left().isEmpty()) {
+      return super.affected(p, battle);
+    }
+    int steps = 0;
+    for (Counter unit : pool(p, battle)) {
+      steps += p.stepsLeft(unit);
+    }
+    return Math.min(battle.attackSteps(), steps);
+  }
+
+  /** First the panic spreads; then comes what follows for passengers and headquarters. */
+  @Override
+  @Case({"BRU-23.21", "BRU-23.22", "BRU-23.25"})
+  protected void aftermath(Table t, Battle battle) {
+    if (!BrusilovRules.of(rules).panic().spread(t, battle)) {
+      super.aftermath(t, battle);
+    }
+  }
+}

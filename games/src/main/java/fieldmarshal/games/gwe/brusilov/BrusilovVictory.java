@@ -1,0 +1,190 @@
+package fieldmarshal.games.gwe.brusilov;
+
+import fieldmarshal.engine.Clerk;
+import fieldmarshal.engine.Event;
+import fieldmarshal.engine.Explanation;
+import fieldmarshal.engine.Outcome;
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Side;
+import fieldmarshal.engine.Table;
+import fieldmarshal.engine.board.Board;
+import fieldmarshal.engine.board.HexSet;
+import fieldmarshal.engine.casebook.Case;
+import fieldmarshal.games.gwe.Counter;
+import fieldmarshal.games.gwe.Flag;
+import fieldmarshal.games.gwe.Global;
+import fieldmarshal.games.gwe.GreatWarInTheEast;
+import fieldmarshal.games.gwe.Ground;
+import fieldmarshal.games.gwe.Victory;
+import fieldmarshal.games.gwe.Zones;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Chapter 25: one total, that of the Russians, kept as things happen; towns at the end. */
+class BrusilovVictory extends Victory {
+  @Case("BRU-25.13")
+  private static final int LINE = 6;
+
+  private final List<Brusilov.Town> towns;
+
+  BrusilovVictory(GreatWarInTheEast rules) {
+    super(rules);
+    towns = ((Brusilov) rules.game()).townList();
+  }
+
+  // ---- 25.1 points as they are made
+
+  @Case({"BRU-25.0", "BRU-25.14", "BRU-25.15"})
+  void score(Table t, int points, String what, String cause) {
+    t.addGlobal(Global.SCORE, points);
+    t.tell(new Event.Scored(Brusilov.RUSSIAN, points, what, cause));
+  }
+
+  @Override
+  @Case({
+    "BRU-25.2-1",
+    "BRU-25.2-2",
+    "BRU-25.2-3",
+    "BRU-25.2-4",
+    "BRU-25.2-5",
+    "BRU-25.2-6",
+    "BRU-24.31"
+  })
+  protected void eliminated(Table t, Counter unit) {
+    boolean russian = unit.side() == Brusilov.RUSSIAN;
+    int sign = russian ? -1 : 1;
+    if (unit.isHq()) {
+      score(t, sign, "the " + unit.name(), russian ? "BRU-25.2-6" : "BRU-25.2-3");
+      return;
+    }
+    if (unit.stacking() == 0) {
+      return;
+    }
+    Position p = t.now();
+    boolean surrounded =
+        p.has(unit, Flag.ENGAGED) ? p.has(unit, Flag.SURROUNDED) : surrounded(p, unit);
+    String cause =
+        russian
+            ? surrounded ? "BRU-25.2-5" : "BRU-25.2-4"
+            : surrounded ? "BRU-25.2-2" : "BRU-25.2-1";
+    score(
+        t,
+        sign * unit.stacking() * (surrounded ? 2 : 1),
+        "the " + unit.name() + (surrounded ? ", surrounded" : ""),
+        cause);
+  }
+
+  /**
+   * Whether no line of six hexes or fewer, free of enemy units and zones, leads to a source or a
+   * supplied friend. A friend in a hex undoes zones there (7.24).
+   */
+  @Case("BRU-25.13")
+  boolean surrounded(Position p, Counter unit) {
+    int start = p.place(unit);
+    if (start < 0) {
+      return false;
+    }
+    Side side = unit.side();
+    Zones.Presence enemy = rules.zones().presence(p, 1 - side.index());
+    HexSet sources = rules.supply().lines(p, side.index()).sources;
+    HexSet seen = new HexSet(board().size());
+    int[] queue = new int[1 + 3 * LINE * (LINE + 1)];
+    int tail = 0;
+    queue[tail++] = start;
+    seen.add(start);
+    int ring = 1;
+    for (int length = 0, head = 0; length <= LINE; length++) {
+      for (; head < ring; head++) {
+        int hex = queue[head];
+        if (sources.has(hex) || suppliedFriend(p, unit, hex)) {
+          return false;
+        }
+        for (int d = 0; d < Board.DIRECTIONS && length < LINE; d++) {
+          int to = board().neighbour(hex, d);
+          if (to >= 0
+              && !seen.has(to)
+              && !enemy.bars.has(to)
+              && !rules.zones().barredByZone(p, side, to)
+              && (board().side(hex, d) & Ground.BLOCKED) == 0) {
+            seen.add(to);
+            queue[tail++] = to;
+          }
+        }
+      }
+      ring = tail;
+    }
+    return true;
+  }
+
+  private boolean suppliedFriend(Position p, Counter unit, int hex) {
+    for (int u = p.first(hex); u >= 0; u = p.next(u)) {
+      Counter other = counter(u);
+      if (other.side() == unit.side() && other.isCombat() && rules.supply().inSupply(p, other)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  // ---- 25.2 towns
+
+  /** A Russian unit was the last in the town, and supply reaches it. */
+  @Case("BRU-25.12")
+  private boolean holds(Position p, Brusilov.Town town) {
+    return rules.pieces().lastOccupant(p, town.hex()) == Brusilov.RUSSIAN.index()
+        && rules.supply().openLine(p, Brusilov.RUSSIAN, town.hex());
+  }
+
+  /** As if the game ended now; what the Central Powers make is taken off the Russian total. */
+  @Override
+  @Case({"BRU-25.0", "BRU-25.11"})
+  public List<Explanation> points(Position p) {
+    List<Explanation> parts = new ArrayList<>();
+    parts.add(Explanation.leaf("so far", "BRU-25.14", p.global(Global.SCORE)));
+    for (Brusilov.Town town : towns) {
+      if (holds(p, town)) {
+        parts.add(Explanation.leaf(town.name(), "BRU-25.11", town.points()));
+      }
+    }
+    return List.of(
+        Explanation.sum(Brusilov.RUSSIAN.name(), "BRU-25.0", parts),
+        Explanation.sum(Brusilov.CENTRAL.name(), "BRU-25.0", List.of()));
+  }
+
+  @Override
+  @Case("BRU-25.11")
+  public List<Clerk.Prize> prizes(Position p) {
+    List<Clerk.Prize> prizes = new ArrayList<>();
+    for (Brusilov.Town town : towns) {
+      prizes.add(
+          new Clerk.Prize(
+              town.hex(),
+              town.name() + ", " + town.points() + (town.points() == 1 ? " point" : " points"),
+              "BRU-25.11"));
+    }
+    return prizes;
+  }
+
+  // ---- 25.3 levels
+
+  @Override
+  @Case("BRU-25.3")
+  public Outcome outcome(Position p) {
+    List<Explanation> points = points(p);
+    int total = (int) points.get(0).total();
+    Side winner = total >= 30 ? Brusilov.RUSSIAN : Brusilov.CENTRAL;
+    return new Outcome(winner, level(total), points);
+  }
+
+  @Case("BRU-25.3")
+  static String level(int total) {
+    if (total >= 30) {
+      return total >= 50
+          ? "Russian decisive victory"
+          : total >= 40 ? "Russian substantive victory" : "Russian marginal victory";
+    }
+    return total <= 9
+        ? "Central Powers decisive victory"
+        : total <= 19 ? "Central Powers substantive victory" : "Central Powers marginal victory";
+  }
+}

@@ -1,0 +1,96 @@
+package fieldmarshal.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import fieldmarshal.engine.Event;
+import fieldmarshal.engine.Game;
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Rules;
+import fieldmarshal.engine.Side;
+import fieldmarshal.engine.View;
+import fieldmarshal.games.Shelf;
+import fieldmarshal.umpire.json.Json;
+import java.io.IOException;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A game whose sides see different things says so, and tells each side only what it may see. */
+class HiddenTest {
+
+  /** The first game of the shelf, played in a fog: moves are seen only by who makes them. */
+  private static Game foggy(Game game) {
+    return proxy(
+        Game.class,
+        game,
+        (self, name, arguments) ->
+            name.equals("rules")
+                ? foggy(game.rules((String) arguments[0], set(arguments[1])))
+                : null);
+  }
+
+  @SuppressWarnings("unchecked")
+  private static java.util.Set<String> set(Object options) {
+    return (java.util.Set<String>) options;
+  }
+
+  private static Rules foggy(Rules rules) {
+    return proxy(
+        Rules.class,
+        rules,
+        (self, name, arguments) ->
+            switch (name) {
+              case "view" -> new View(self, ((Position) arguments[0]).copy(), (Side) arguments[1]);
+              case "sees" ->
+                  !(arguments[2] instanceof Event.Moved moved)
+                      || moved.unit().side().equals(arguments[1]);
+              default -> null;
+            });
+  }
+
+  private interface Answer<T> {
+    Object to(T self, String name, Object[] arguments) throws Exception;
+  }
+
+  private static <T> T proxy(Class<T> type, T behind, Answer<T> answer) {
+    return type.cast(
+        Proxy.newProxyInstance(
+            type.getClassLoader(),
+            new Class<?>[] {type},
+            (self, method, arguments) -> {
+              Object own = answer.to(type.cast(self), method.getName(), arguments);
+              try {
+                return own != null ? own : method.invoke(behind, arguments);
+              } catch (InvocationTargetException e) {
+                throw e.getCause();
+              }
+            }));
+  }
+
+  @Test
+  void aMoveInTheFogIsInTheLogOfItsOwnSideOnly(@TempDir Path data) throws IOException {
+    Game game =
+        foggy(
+            Shelf.games().stream()
+                .filter(one -> one.id().equals(House.GAME))
+                .findFirst()
+                .orElseThrow());
+    Server.Settings settings = new Server.Settings("127.0.0.1", 0, false, data, 0);
+    try (Server server = Server.start(List.of(game), settings);
+        House house = House.at(server.port())) {
+      String match = house.begin("me", "friend");
+      assertThat(house.get(match).at("/hidden").asBoolean()).isTrue();
+      house.post(match + "/orders", House.ask(0, "central", House.move("ge-12", "1701")));
+      assertThat(house.get(match + "?as=allied").text("/as")).isEqualTo("allied");
+      JsonNode own = house.get(match + "/log?as=central").json();
+      assertThat(own.path(0).path("events")).isNotEmpty();
+      assertThat(own.path(0).has("order")).isTrue();
+      JsonNode other = house.get(match + "/log?as=allied").json();
+      assertThat(Json.write(other)).doesNotContain("ge-12");
+    }
+  }
+}
