@@ -26,8 +26,7 @@ final class Attacks {
   /** An attack and what it promises. */
   record Found(Order.Attack attack, double value, Forecast forecast) {}
 
-  Attacks(
-      Rules rules, Appraisal appraisal, Side side, Style style, RandomGenerator random) {
+  Attacks(Rules rules, Appraisal appraisal, Side side, Style style, RandomGenerator random) {
     this.rules = rules;
     this.appraisal = appraisal;
     this.side = side;
@@ -55,11 +54,10 @@ final class Attacks {
     }
     List<Unit> all = new ArrayList<>(muster.units());
     all.sort(
-        Comparator.comparingDouble(
-                (Unit unit) ->
-                    -appraisal.attack(p, unit)
-                        * appraisal.crossing(
-                            p.place(unit), rules.board().direction(p.place(unit), target)))
+        Comparator.comparingDouble((Unit unit) ->
+                -appraisal.attack(p, unit)
+                    * appraisal.crossing(
+                        p.place(unit), rules.board().direction(p.place(unit), target)))
             .thenComparingInt(Unit::index));
     double enemy = Planner.enemyWorth(rules, appraisal, p, side, target);
     Found best = null;

@@ -20,7 +20,8 @@ public final class Bots {
     return switch (base(name)) {
       case Recruit.NAME -> "Knows the rules and nothing else; good for learning how to win.";
       case Staff.NAME -> "Plans a whole turn, masses for good odds, keeps its supply; quick.";
-      case Marshal.NAME -> "Tries many plans and the enemy's answers before it moves; thinks a while.";
+      case Marshal.NAME ->
+          "Tries many plans and the enemy's answers before it moves; thinks a while.";
       default -> "";
     };
   }
@@ -82,8 +83,7 @@ public final class Bots {
       } catch (NumberFormatException e) {
         return null;
       }
-      boolean sensible =
-          noise >= 0 && noise <= 1 && millis >= 0 && millis <= 600_000 && nodes >= 0;
+      boolean sensible = noise >= 0 && noise <= 1 && millis >= 0 && millis <= 600_000 && nodes >= 0;
       return sensible ? new Settings(noise, millis, nodes) : null;
     }
   }

@@ -101,7 +101,8 @@ final class Field {
         one[touched[i]] = 0;
       }
     }
-    // Only so many find room around a hex: one strong unit and a lesser one in each of those beside.
+    // Only so many find room around a hex: one strong unit and a lesser one in each of those
+    // beside.
     for (int hex = 0; hex < threat.length; hex++) {
       if (threat[hex] == 0) {
         continue;
@@ -111,8 +112,7 @@ final class Field {
         int from = board.neighbour(hex, d);
         if (from >= 0) {
           room +=
-              (first[from] + 0.5 * second[from])
-                  * appraisal.crossing(from, d >= 3 ? d - 3 : d + 3);
+              (first[from] + 0.5 * second[from]) * appraisal.crossing(from, d >= 3 ? d - 3 : d + 3);
         }
       }
       threat[hex] = Math.min(threat[hex], room);

@@ -154,8 +154,7 @@ final class Follies {
     for (int u = p.first(hex); u >= 0; u = p.next(u)) {
       Unit unit = rules.roster().get(u);
       Role role = appraisal.role(unit);
-      if (unit.side() == side
-          && (role == Role.FIGHTER || role == Role.FIXED || role == Role.GUN)) {
+      if (unit.side() == side && (role == Role.FIGHTER || role == Role.FIXED || role == Role.GUN)) {
         return true;
       }
     }

@@ -74,8 +74,7 @@ public final class Marshal implements Bot {
   }
 
   /** The same with a clock of one's own, which counts nanoseconds. */
-  Marshal(
-      String name, long millis, long nodes, double noise, long seed, LongSupplier clock) {
+  Marshal(String name, long millis, long nodes, double noise, long seed, LongSupplier clock) {
     this.clock = clock;
     this.name = name;
     this.millis = millis;
@@ -315,5 +314,4 @@ public final class Marshal implements Bot {
       return millis > 0 && clock.getAsLong() > until;
     }
   }
-
 }

@@ -401,8 +401,7 @@ final class Planner {
       danger += risk(from[i], strength) * appraisal.worth(p, unit) * p.stepsLeft(unit);
       missed += Math.max(0, prospect[unit.index()] - ground(unit, from[i]));
       ground =
-          Math.max(
-              ground, appraisal.ground(p, unit, target) - appraisal.ground(p, unit, from[i]));
+          Math.max(ground, appraisal.ground(p, unit, target) - appraisal.ground(p, unit, from[i]));
     }
     return style.mass() * (forecast.enemy() * enemyWorth + forecast.gone() * (0.8 + 1.5 * ground))
         - price(appraisal, p, force, forecast.own())

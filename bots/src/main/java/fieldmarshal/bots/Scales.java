@@ -8,7 +8,9 @@ import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
 
-/** What a position is worth to a side, in points: units, ground, supply, and who is hard pressed. */
+/**
+ * What a position is worth to a side, in points: units, ground, supply, and who is hard pressed.
+ */
 final class Scales {
   private static final double PRESSED = 0.3;
   private static final double OWN_GROUND = 0.6;
@@ -92,7 +94,8 @@ final class Scales {
       Unit unit = rules.roster().get(u);
       if (unit.steps() > 0) {
         defence += appraisal.defence(p, unit) * appraisal.cover(p, unit, hex);
-        worth += appraisal.worth(p, unit) * p.stepsLeft(unit) + 0.3 * appraisal.ground(p, unit, hex);
+        worth +=
+            appraisal.worth(p, unit) * p.stepsLeft(unit) + 0.3 * appraisal.ground(p, unit, hex);
       }
     }
     return worth * Field.loss(attack, defence);

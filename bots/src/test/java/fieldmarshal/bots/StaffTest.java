@@ -77,8 +77,7 @@ class StaffTest {
     "tyrol, free-deployment-central free-deployment-allied switch-lines",
   })
   void staffPlaysEveryScenarioWithEveryOptionToTheEnd(String scenario, String options) {
-    Duel.Result result =
-        Duel.play(rules(scenario, options), new String[] {"staff", "staff"}, 3);
+    Duel.Result result = Duel.play(rules(scenario, options), new String[] {"staff", "staff"}, 3);
     assertThat(result.turns()).isEqualTo(15);
     assertThat(result.forfeit()).isEmpty();
   }
@@ -110,8 +109,21 @@ class StaffTest {
     }
     assertThat(kinds.keySet())
         .contains(
-            "move", "attack", "option", "lose", "retreat", "advance", "displace", "withdraw",
-            "reinforce", "command", "replace", "support", "set-up", "inspire", "excess");
+            "move",
+            "attack",
+            "option",
+            "lose",
+            "retreat",
+            "advance",
+            "displace",
+            "withdraw",
+            "reinforce",
+            "command",
+            "replace",
+            "support",
+            "set-up",
+            "inspire",
+            "excess");
   }
 
   // ---- the same seed, the same play
@@ -129,7 +141,8 @@ class StaffTest {
 
   @Test
   void marshalPlaysTheSameTurnWithTheSameSeedWhenItCountsNodes() {
-    assertThat(firstTurn(bot("marshal:nodes=40", 8))).isEqualTo(firstTurn(bot("marshal:nodes=40", 8)));
+    assertThat(firstTurn(bot("marshal:nodes=40", 8)))
+        .isEqualTo(firstTurn(bot("marshal:nodes=40", 8)));
   }
 
   private static List<Order> firstTurn(Bot bot) {
@@ -147,9 +160,7 @@ class StaffTest {
         return orders;
       }
       Order order =
-          choose.side().index() == 0
-              ? bot.decide(rules.view(p, choose.side()))
-              : rules.suggest(p);
+          choose.side().index() == 0 ? bot.decide(rules.view(p, choose.side())) : rules.suggest(p);
       if (choose.side().index() == 0) {
         orders.add(order);
       }
@@ -233,8 +244,14 @@ class StaffTest {
     int central = 0;
     int allied = 0;
     for (long seed = 1; seed <= 4; seed++) {
-      central += Duel.play(rules, new String[] {"staff", "recruit"}, seed).winner().equals("central") ? 1 : 0;
-      allied += Duel.play(rules, new String[] {"recruit", "staff"}, seed).winner().equals("allied") ? 1 : 0;
+      central +=
+          Duel.play(rules, new String[] {"staff", "recruit"}, seed).winner().equals("central")
+              ? 1
+              : 0;
+      allied +=
+          Duel.play(rules, new String[] {"recruit", "staff"}, seed).winner().equals("allied")
+              ? 1
+              : 0;
     }
     assertThat(central).isGreaterThanOrEqualTo(3);
     assertThat(allied).isEqualTo(4);
@@ -288,8 +305,14 @@ class StaffTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "recruit", "staff", "staff:noise=0.3", "marshal", "marshal:500ms", "marshal:1.5s",
-        "marshal:nodes=2000", "marshal:nodes=40:noise=0.1"
+        "recruit",
+        "staff",
+        "staff:noise=0.3",
+        "marshal",
+        "marshal:500ms",
+        "marshal:1.5s",
+        "marshal:nodes=2000",
+        "marshal:nodes=40:noise=0.1"
       })
   void levelsHaveNames(String name) {
     assertThat(bot(name, 1).name()).isEqualTo(name);
@@ -299,8 +322,16 @@ class StaffTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "", "general", "recruit:noise=1", "staff:noise=2", "staff:500ms", "marshal:x", "marshal:-5ms",
-        "marshal:nodes=many", "staff:noise=", "marshal:9999999ms"
+        "",
+        "general",
+        "recruit:noise=1",
+        "staff:noise=2",
+        "staff:500ms",
+        "marshal:x",
+        "marshal:-5ms",
+        "marshal:nodes=many",
+        "staff:noise=",
+        "marshal:9999999ms"
       })
   void otherNamesHaveNoBot(String name) {
     assertThat(Bots.named(name, 1)).isNull();

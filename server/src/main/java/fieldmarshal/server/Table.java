@@ -287,7 +287,8 @@ final class Table {
     }
     if (rules.decision(match.before(last)) instanceof Decision.Choose choose
         && !seats.human(choose.side())) {
-      return Refused.of("undo", "The other side, " + choose.side().name() + ", has answered since.");
+      return Refused.of(
+          "undo", "The other side, " + choose.side().name() + ", has answered since.");
     }
     if (!lines.get(last).dice().isEmpty()) {
       return Refused.of("undo", "A die has been rolled since; what it showed stands.");

@@ -1,25 +1,16 @@
 package fieldmarshal.umpire;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import fieldmarshal.engine.Editor;
 import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Match;
 import fieldmarshal.engine.Match.Edit;
 import fieldmarshal.engine.Order;
-import fieldmarshal.engine.Position;
-import fieldmarshal.engine.Preview;
-import fieldmarshal.engine.Reach;
 import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Ruling;
 import fieldmarshal.engine.Ruling.Granted;
 import fieldmarshal.engine.Ruling.Refused;
-import fieldmarshal.engine.Side;
-import fieldmarshal.engine.Trace;
-import fieldmarshal.engine.Unit;
-import fieldmarshal.umpire.json.AnswerJson;
 import fieldmarshal.umpire.json.BadRequest;
-import fieldmarshal.umpire.json.BoardJson;
 import fieldmarshal.umpire.json.DecisionJson;
 import fieldmarshal.umpire.json.EditJson;
 import fieldmarshal.umpire.json.EventJson;
@@ -28,8 +19,6 @@ import fieldmarshal.umpire.json.Json;
 import fieldmarshal.umpire.json.MatchJson;
 import fieldmarshal.umpire.json.Notation;
 import fieldmarshal.umpire.json.OrderJson;
-import fieldmarshal.umpire.json.StateJson;
-import java.util.ArrayList;
 import java.util.List;
 
 /** The match on the umpire's table and the verbs about it. */

@@ -66,8 +66,7 @@ final class ExecBot implements Bot {
       throw new BadRequest("--bots: say which program to run after " + PREFIX);
     }
     try {
-      process =
-          new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+      process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
     } catch (IOException e) {
       throw new BadRequest("--bots: " + command.get(0) + " cannot be run: " + e.getMessage());
     }

@@ -31,8 +31,7 @@ final class Ladder {
       double z = 1.96;
       double p = won / of;
       double middle = (p + z * z / (2 * of)) / (1 + z * z / of);
-      double half =
-          z * Math.sqrt(p * (1 - p) / of + z * z / (4.0 * of * of)) / (1 + z * z / of);
+      double half = z * Math.sqrt(p * (1 - p) / of + z * z / (4.0 * of * of)) / (1 + z * z / of);
       return new Share(won, of, Math.max(0, middle - half), Math.min(1, middle + half));
     }
 

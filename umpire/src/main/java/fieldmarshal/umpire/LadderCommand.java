@@ -50,7 +50,9 @@ final class LadderCommand implements Callable<Integer> {
       description = "The games, with commas between; all of them where none is given.")
   private @Nullable List<String> games;
 
-  @Option(names = "--scenario", description = "The scenario; each game's first where none is given.")
+  @Option(
+      names = "--scenario",
+      description = "The scenario; each game's first where none is given.")
   private @Nullable String scenario;
 
   @Option(
@@ -169,10 +171,8 @@ final class LadderCommand implements Callable<Integer> {
       for (Fixture fixture : fixtures) {
         String[] names = {bots.get(fixture.first()), bots.get(fixture.second())};
         running.add(
-            pool.submit(
-                () ->
-                    Players.play(
-                        fixture.opened(), names, fixture.seed(), Math.round(limit * 1000))));
+            pool.submit(() ->
+                Players.play(fixture.opened(), names, fixture.seed(), Math.round(limit * 1000))));
       }
       PrintWriter err = spec.commandLine().getErr();
       for (int i = 0; i < fixtures.size(); i++) {

@@ -68,7 +68,10 @@ final class LadderPage {
             .sorted(Comparator.comparingDouble((Integer bot) -> -ratings.get(bot).elo()))
             .toList();
     page.append("<h2>").append(escape(table.title())).append("</h2>\n<p>");
-    page.append(escape(table.scenario())).append(", ").append(table.games()).append(" games.</p>\n");
+    page.append(escape(table.scenario()))
+        .append(", ")
+        .append(table.games())
+        .append(" games.</p>\n");
     page.append("<table><tr><th>Bot<th>Elo<th>95 %<th>Wins");
     table.sides().forEach(side -> page.append("<th>as ").append(escape(side)));
     page.append("</tr>\n");
@@ -121,7 +124,11 @@ final class LadderPage {
     open(
         page,
         ranked.size() * 2,
-        "Games won as " + table.sides().get(0) + " (dark) and " + table.sides().get(1) + " (light)");
+        "Games won as "
+            + table.sides().get(0)
+            + " (dark) and "
+            + table.sides().get(1)
+            + " (light)");
     for (int i = 0; i < ranked.size(); i++) {
       for (int side = 0; side < 2; side++) {
         Ladder.Share share = table.ladder().share(ranked.get(i), side, -1);
@@ -163,8 +170,7 @@ final class LadderPage {
   }
 
   private static void label(StringBuilder page, String bot, double y) {
-    page.append(
-        String.format(Locale.ROOT, "<text x='0' y='%.1f'>%s</text>%n", y + 4, escape(bot)));
+    page.append(String.format(Locale.ROOT, "<text x='0' y='%.1f'>%s</text>%n", y + 4, escape(bot)));
   }
 
   private static double x(double value, double low, double high) {

@@ -28,8 +28,7 @@ final class RehearseCommand implements Callable<Integer> {
         umpire.answer("{\"do\":\"" + verb + "\"}");
       }
       for (int seed = 0; seed < GAMES; seed++) {
-        Duel.play(
-            game.rules(scenario, Set.of()), new String[] {Recruit.NAME, Recruit.NAME}, seed);
+        Duel.play(game.rules(scenario, Set.of()), new String[] {Recruit.NAME, Recruit.NAME}, seed);
       }
     }
     return 0;

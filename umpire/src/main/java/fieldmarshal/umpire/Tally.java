@@ -25,9 +25,8 @@ record Tally(List<Side> sides, List<List<Long>> turnNanos, List<Map<String, Doub
           result
               .follies()
               .get(side.index())
-              .forEach(
-                  (word, count) ->
-                      stupid.merge(word, count / (double) results.size(), Double::sum));
+              .forEach((word, count) ->
+                  stupid.merge(word, count / (double) results.size(), Double::sum));
         }
       }
       Collections.sort(own);

@@ -36,7 +36,9 @@ class CommandLineTest {
     assertThat(run("--help")).isZero();
     String help = out.toString();
     for (String command :
-        new String[] {"play", "umpire", "games", "duel", "ladder", "rule", "cases", "replay", "map"}) {
+        new String[] {
+          "play", "umpire", "games", "duel", "ladder", "rule", "cases", "replay", "map"
+        }) {
       assertThat(help).contains(command);
       assertThat(run(command, "--help")).isZero();
       assertThat(out.toString()).contains("Usage: fieldmarshal " + command);

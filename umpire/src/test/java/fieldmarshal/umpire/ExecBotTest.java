@@ -65,7 +65,9 @@ class ExecBotTest {
   @Test
   void aProgramThatAsksForWhatItMayNotForfeits() throws Exception {
     forfeits(
-        play(program("sys.stdin.readline()\nprint('{\"do\":\"dice\",\"rolls\":[6]}', flush=True)"), LIMIT),
+        play(
+            program("sys.stdin.readline()\nprint('{\"do\":\"dice\",\"rolls\":[6]}', flush=True)"),
+            LIMIT),
         "which it may not");
   }
 

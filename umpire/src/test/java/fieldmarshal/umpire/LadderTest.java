@@ -67,8 +67,17 @@ class LadderTest {
         Main.commandLine().setOut(new PrintWriter(out)).setErr(new PrintWriter(err));
     int code =
         command.execute(
-            "ladder", "--game", "gwe-caporetto", "--bots", "recruit,staff", "--games", "1",
-            "--out", json.toString(), "--html", html.toString());
+            "ladder",
+            "--game",
+            "gwe-caporetto",
+            "--bots",
+            "recruit,staff",
+            "--games",
+            "1",
+            "--out",
+            json.toString(),
+            "--html",
+            html.toString());
     assertThat(code).isZero();
     assertThat(out.toString()).contains("staff beats recruit", "Elo", "95 %");
     assertThat(err.toString()).contains("2 of 2");

@@ -16,13 +16,11 @@ class BoardTest {
 
   static Stream<HexGrid> grids() {
     return Stream.of(true, false)
-        .flatMap(
-            pointy ->
-                Stream.of(true, false)
-                    .flatMap(
-                        mirrored ->
-                            Stream.of(1, -1)
-                                .map(shift -> new HexGrid(7, 9, pointy, true, mirrored, shift))));
+        .flatMap(pointy ->
+            Stream.of(true, false)
+                .flatMap(mirrored ->
+                    Stream.of(1, -1)
+                        .map(shift -> new HexGrid(7, 9, pointy, true, mirrored, shift))));
   }
 
   @ParameterizedTest
@@ -89,11 +87,7 @@ class BoardTest {
     int a = plain.hex("0101");
     int b = plain.hex("0102");
     Board board =
-        builder
-            .hex(a, 1, "Alm", "rulebook")
-            .feature(a, 1)
-            .side(a, b, 1, "Isonzo")
-            .build();
+        builder.hex(a, 1, "Alm", "rulebook").feature(a, 1).side(a, b, 1, "Isonzo").build();
     int d = board.direction(a, b);
     assertThat(board.side(a, d)).isEqualTo(1);
     assertThat(board.side(b, HexGrid.opposite(d))).isEqualTo(1);

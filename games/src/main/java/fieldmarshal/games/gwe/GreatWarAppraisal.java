@@ -94,7 +94,10 @@ public class GreatWarAppraisal implements Appraisal {
     if (((Counter) unit).isHq()) {
       return 6;
     }
-    return 1 + 0.5 * (printed.attack() + printed.defence() + printed.barrage()) / Math.max(1, unit.steps());
+    return 1
+        + 0.5
+            * (printed.attack() + printed.defence() + printed.barrage())
+            / Math.max(1, unit.steps());
   }
 
   @Override

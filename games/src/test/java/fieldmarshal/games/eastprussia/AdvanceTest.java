@@ -68,7 +68,9 @@ class AdvanceTest {
   void theWayOfTheRetreatMayBeFollowed() {
     Situation s = beaten("ge-1, ge-2", 1, "5828", "5928");
     assertThat(s.refusal(s.advance("ge-1", "5729"))).as("not left by him").isEqualTo("TWU-6.6c");
-    assertThat(s.refusal(s.advance("ge-1", "5728", "5828", "5928"))).as("he is there").isEqualTo("TWU-6.6c");
+    assertThat(s.refusal(s.advance("ge-1", "5728", "5828", "5928")))
+        .as("he is there")
+        .isEqualTo("TWU-6.6c");
     assertThat(s.refusal(s.advance("ge-1", "5728", "5827"))).isEqualTo("TWU-6.6c");
     s.play(s.advance("ge-1", "5728", "5828"));
     assertThat(s.where("ge-1")).isEqualTo("5828");
@@ -134,7 +136,10 @@ class AdvanceTest {
   @Case("TWU-6.6e")
   void headquartersAndArtilleryStay() {
     Situation s =
-        of("russian", "5128: ru-25, ru-27, ru-29, ru-1ha, ru-rennenkampf; 5028: ge-1kb", "russian-hq");
+        of(
+            "russian",
+            "5128: ru-25, ru-27, ru-29, ru-1ha, ru-rennenkampf; 5028: ge-1kb",
+            "russian-hq");
     s.fight(1, s.attack("5028", "ru-25", "ru-27", "ru-29", "ru-1ha", "ru-rennenkampf"));
     assertThat(s.fought()).isEqualTo("16:3 (5:1) DE");
     assertThat(s.refusal(s.advance("ru-1ha", "5028"))).isEqualTo("TWU-6.6a");
@@ -184,9 +189,7 @@ class AdvanceTest {
         of("russian", "3909: ru-53, ru-54, ru-55; 3908: ru-57, ru-72, ru-76; 3607: ge-1")
             .allHeldBy("russian", "3808", "3607", "3708");
     assertThat(s.inSupply("ge-1")).isTrue();
-    s.fight(
-        2,
-        s.attack("3808", "ru-53", "ru-54", "ru-55", "ru-57", "ru-72", "ru-76"));
+    s.fight(2, s.attack("3808", "ru-53", "ru-54", "ru-55", "ru-57", "ru-72", "ru-76"));
     assertThat(s.fought()).isEqualTo("36:10 (3:1) D1");
     int before = s.points("russian");
     s.play(s.advance("ru-53", "3808"), s.pass());

@@ -38,7 +38,12 @@ class CavalryTest {
   @Case("TWU-10.2.1a")
   void artilleryHeadquartersAndEmptyFortressesAreNoInfantry() {
     Situation s =
-        of("german", "first-combat", "5028: ge-1kb; 5128: ru-1ha", "cavalry-infantry", "russian-hq");
+        of(
+            "german",
+            "first-combat",
+            "5028: ge-1kb; 5128: ru-1ha",
+            "cavalry-infantry",
+            "russian-hq");
     assertThat(s.grants(s.attack("5128", "ge-1kb"))).isTrue();
     Situation hq =
         of(
@@ -128,7 +133,9 @@ class CavalryTest {
     for (int face = 1; face <= 6; face++) {
       Situation s = slip("5628: ge-1, ge-1kb; 5728: ru-1c");
       s.play(s.attack("5728", "ge-1", "ge-1kb"), s.pass());
-      assertThat(s.refusal(s.retreat("ru-1c", "5828"))).as("the die first").isEqualTo("TWU-10.2.2b");
+      assertThat(s.refusal(s.retreat("ru-1c", "5828")))
+          .as("the die first")
+          .isEqualTo("TWU-10.2.2b");
       s.dice(face, 1, 1).play(s.choose("retire", "ru-1c"));
       if (face <= 3) {
         assertThat(s.asked()).as("die " + face).isEqualTo("retire");
@@ -172,7 +179,11 @@ class CavalryTest {
     s.allHeldBy("russian", "4025");
     s.play(s.attack("4025", "ru-25", "ru-27"), s.pass());
     assertThat(s.asked()).isEqualTo("retire");
-    s.dice(6).play(s.suggestion() instanceof Order.Pass ? s.orders(Order.Retreat.class).getFirst() : s.suggestion());
+    s.dice(6)
+        .play(
+            s.suggestion() instanceof Order.Pass
+                ? s.orders(Order.Retreat.class).getFirst()
+                : s.suggestion());
     assertThat(s.fought()).startsWith("10:4 (2:1)");
   }
 
@@ -180,7 +191,8 @@ class CavalryTest {
   @Case({"TWU-10.2.2e", "TWU-X-10.2.1+10.2.2"})
   void attackingCavalryMayWithdrawAndTheOthersFightOn() {
     Situation s =
-        slip("5628: ge-1; 5627: ge-1kb; 5728: ru-25", "cavalry-infantry").heldBy("german", "5627", "5526");
+        slip("5628: ge-1; 5627: ge-1kb; 5728: ru-25", "cavalry-infantry")
+            .heldBy("german", "5627", "5526");
     s.play(s.attack("5728", "ge-1", "ge-1kb"), s.pass());
     assertThat(s.asked()).isEqualTo("retire");
     assertThat(s.askedOf()).isEqualTo("german");
@@ -204,7 +216,8 @@ class CavalryTest {
   @Case({"TWU-10.2.2f", "TWU-10.2.2e"})
   void aProbeFreesTheNeighbours() {
     Situation s =
-        slip("5628: ge-1kb; 5629: ge-2; 5728: ru-25; 5729: ru-1gc").heldBy("german", "5629", "5529");
+        slip("5628: ge-1kb; 5629: ge-2; 5728: ru-25; 5729: ru-1gc")
+            .heldBy("german", "5629", "5529");
     s.play(s.attack("5728", "ge-1kb"), s.attack("5729", "ge-2"));
     s.play(s.pass());
     s.play(s.chooseHexes("resolve", "5728"));
@@ -277,7 +290,9 @@ class CavalryTest {
     s.heldBy("german", "4331", "4431");
     s.play(s.march("ru-1c", "4431"), s.choose("fix-control", "ru-1c"), s.march("ru-1c", "4331"));
     assertThat(s.controls("russian", "4431")).isTrue();
-    assertThat(s.refusal(s.choose("fix-control", "ru-1c"))).as("no point left").isEqualTo("TWU-10.2.3b");
+    assertThat(s.refusal(s.choose("fix-control", "ru-1c")))
+        .as("no point left")
+        .isEqualTo("TWU-10.2.3b");
     assertThat(s.refusal(s.choose("fix-control", "ru-25"))).isEqualTo("TWU-10.2.3b");
     Situation off = of("russian", "first-movement", "4531: ru-1c");
     assertThat(off.refusal(off.choose("fix-control", "ru-1c"))).isEqualTo("TWU-10.2.3b");
@@ -345,7 +360,10 @@ class CavalryTest {
     s.play(s.orders(Order.Retreat.class).getLast());
     s.settle();
     assertThat(s.controls("german", "4331")).isTrue();
-    assertThat(s.rules().controlled(s.rules().view(s.p(), s.side("russian")).position(), s.side("german")).contains(s.hex("4331")))
+    assertThat(
+            s.rules()
+                .controlled(s.rules().view(s.p(), s.side("russian")).position(), s.side("german"))
+                .contains(s.hex("4331")))
         .as("and everybody sees it")
         .isTrue();
   }

@@ -116,8 +116,7 @@ class CombatTest {
   @Test
   @Case({"TWU-3.4k", "TWU-6.1e", "TWU-6.1h"})
   void whoDefendsAFortressNeedsNoLineButWhoAttacksOutOfItDoes() {
-    Situation s =
-        of("russian", "4126: ru-25; 4025: ge-g-boyn, ge-41").allHeldBy("russian", "4025");
+    Situation s = of("russian", "4126: ru-25; 4025: ge-g-boyn, ge-41").allHeldBy("russian", "4025");
     assertThat(defence(s, s.attack("4025", "ru-25"))).as("4 + 2 + 5").isEqualTo(11);
     s.at(5, "german", "first-combat");
     assertThat(attack(s, s.attack("4126", "ge-g-boyn", "ge-41")))
@@ -165,7 +164,9 @@ class CombatTest {
     Situation s = german("5028: ge-1; 5128: ru-25");
     assertThat(s.refusal(s.attack("5129", "ge-1"))).isEqualTo("TWU-6.0a");
     assertThat(s.refusal(s.attack("5128", "ru-25"))).isEqualTo("TWU-6.0a");
-    assertThat(s.refusal(new Order.Attack(List.of(), s.hexes("5128"), List.of(), List.of(), List.of())))
+    assertThat(
+            s.refusal(
+                new Order.Attack(List.of(), s.hexes("5128"), List.of(), List.of(), List.of())))
         .isEqualTo("TWU-6.0a");
     assertThat(
             s.refusal(
@@ -318,8 +319,7 @@ class CombatTest {
     Situation s = of("russian", "2630: ge-1; 2531: ru-6, ru-2ha").allHeldBy("russian", "2630");
     s.heldBy("german", "2629", "2628");
     Order.Attack attack = s.attack("2630", "ru-6", "ru-2ha");
-    assertThat(modifiers(s, attack))
-        .containsExactly("swamp+2", "river+3", "attacking artillery-1");
+    assertThat(modifiers(s, attack)).containsExactly("swamp+2", "river+3", "attacking artillery-1");
     assertThat(s.preview(attack).dieModifier()).isEqualTo(4);
   }
 
@@ -384,7 +384,8 @@ class CombatTest {
   @Test
   @Case("TWU-6.3e")
   void otherHexesOfTheSameCombatAreIgnored() {
-    Situation s = german("5128: ge-1; 5129: ru-25; 5130: ru-27; 5229: ge-2; 5029: ge-36; 5030: ge-37");
+    Situation s =
+        german("5128: ge-1; 5129: ru-25; 5130: ru-27; 5229: ge-2; 5029: ge-36; 5030: ge-37");
     Order.Attack both = s.attack("5129 5130", "ge-2", "ge-36");
     Preview preview = s.preview(both);
     assertThat(preview.dieModifier()).as("5128 and 5131 are not covered").isZero();
@@ -393,7 +394,8 @@ class CombatTest {
   @Test
   @Case("TWU-6.3f")
   void everyGunCounts() {
-    Situation s = of("russian", "5128: ru-28, ru-2ha; 5127: ru-29, ru-1ha; 5028: ge-36; 5027: ge-1");
+    Situation s =
+        of("russian", "5128: ru-28, ru-2ha; 5127: ru-29, ru-1ha; 5028: ge-36; 5027: ge-1");
     Order.Attack attack = s.attack("5027", "ru-28", "ru-2ha", "ru-29", "ru-1ha");
     assertThat(modifiers(s, attack)).containsExactly("attacking artillery-2");
     Situation two = german("5028: ge-1; 5128: ru-28, ru-2ha; 5129: ru-29, ru-1ha");
@@ -408,8 +410,14 @@ class CombatTest {
     s.play(s.attack("5028", "ru-28", "ru-2ha"));
     assertThat(s.refusal(s.attack("5027", "ru-29", "ru-2ha"))).isEqualTo("TWU-6.0i");
     s.play(s.attack("5027", "ru-29"));
-    assertThat(s.refusal(new Order.Attack(
-            List.of(s.unit("ru-1c")), s.hexes("5027"), List.of(s.unit("ru-2ha")), List.of(), List.of())))
+    assertThat(
+            s.refusal(
+                new Order.Attack(
+                    List.of(s.unit("ru-1c")),
+                    s.hexes("5027"),
+                    List.of(s.unit("ru-2ha")),
+                    List.of(),
+                    List.of())))
         .isNotBlank();
     Situation held = of("russian", "5128: ru-28, ru-2ha; 5028: ge-36");
     held.fight(6, held.attack("5028", "ru-28"));
@@ -475,7 +483,8 @@ class CombatTest {
     assertThat(s.refusal(s.march("ge-1", "5027"))).isEqualTo("TWU-3.5b");
     assertThat(s.reach("ge-2").values().stream().max(Integer::compare)).contains(3);
     assertThat(s.rules().status(s.p()).markers())
-        .anyMatch(marker -> marker.name().equals("reserves german") && marker.value().equals("4 of 5"));
+        .anyMatch(
+            marker -> marker.name().equals("reserves german") && marker.value().equals("4 of 5"));
   }
 
   @Test
@@ -485,8 +494,7 @@ class CombatTest {
     assertThat(s.refusal(s.attack("4927", "ge-2"))).isEqualTo("TWU-5.2f");
     s.at(5, "russian", "first-combat");
     assertThat(defence(s, s.attack("4827", "ru-25"))).isEqualTo(9);
-    Situation beaten =
-        of("russian", "4827: ge-1kb+entrained; 4927: ru-25, ru-27, ru-28");
+    Situation beaten = of("russian", "4827: ge-1kb+entrained; 4927: ru-25, ru-27, ru-28");
     beaten.heldBy("russian", "4927", "5026", "5126");
     beaten.fight(3, beaten.attack("4827", "ru-25", "ru-27", "ru-28"));
     assertThat(beaten.fought()).isEqualTo("15:3 (5:1) D1");

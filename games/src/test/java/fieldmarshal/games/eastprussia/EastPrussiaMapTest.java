@@ -149,16 +149,12 @@ class EastPrussiaMapTest {
   private static Set<String> touching(String column) {
     Map<String, String> setup = setup(column);
     Set<String> pairs = new TreeSet<>();
-    setup.forEach(
-        (a, from) ->
-            setup.forEach(
-                (b, to) -> {
-                  if (a.startsWith("ge-")
-                      && b.startsWith("ru-")
-                      && BOARD.adjacent(hex(from), hex(to))) {
-                    pairs.add(from + "-" + to);
-                  }
-                }));
+    setup.forEach((a, from) ->
+        setup.forEach((b, to) -> {
+          if (a.startsWith("ge-") && b.startsWith("ru-") && BOARD.adjacent(hex(from), hex(to))) {
+            pairs.add(from + "-" + to);
+          }
+        }));
     return pairs;
   }
 

@@ -12,7 +12,8 @@ class FirstTurnTest {
   /** Three places where Germans face the First Army on the plain. */
   private static Situation facing(String second) {
     return Situation.of("historical")
-        .with("5028: ge-1; 5128: ru-1gc; 4926: ge-2; 5026: " + second + "; 5031: ge-36; 5131: ru-2gc")
+        .with(
+            "5028: ge-1; 5128: ru-1gc; 4926: ge-2; 5026: " + second + "; 5031: ge-36; 5131: ru-2gc")
         .at(1, "german", "second-combat");
   }
 

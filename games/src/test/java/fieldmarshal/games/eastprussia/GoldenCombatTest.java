@@ -31,8 +31,7 @@ class GoldenCombatTest {
   @Test
   @Case("TWU-GOLD-2")
   void aFlankAttackTakesOneOff() {
-    Situation s =
-        of("german", "6027: ge-35; 6029: ge-36; 6028: ru-25").allHeldBy("german", "6028");
+    Situation s = of("german", "6027: ge-35; 6029: ge-36; 6028: ru-25").allHeldBy("german", "6028");
     fight(s, 1, -1, "14:5 (2:1) D2", s.attack("6028", "ge-35", "ge-36"));
   }
 
@@ -67,8 +66,7 @@ class GoldenCombatTest {
   @Test
   @Case("TWU-GOLD-7")
   void boyenWithItsGarrison() {
-    Situation s =
-        of("russian", "4126: ru-25, ru-27; 4025: ge-g-boyn").allHeldBy("russian", "4025");
+    Situation s = of("russian", "4126: ru-25, ru-27; 4025: ge-g-boyn").allHeldBy("russian", "4025");
     fight(s, 2, 0, "10:6 (1.5:1) A1", s.attack("4025", "ru-25", "ru-27"));
   }
 

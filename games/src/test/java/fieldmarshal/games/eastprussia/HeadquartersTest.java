@@ -25,7 +25,8 @@ class HeadquartersTest {
   @Test
   @Case({"TWU-10.6a", "TWU-10.6.1d"})
   void aHeadquartersMovesStacksDefendsAndAttacksLikeAUnit() {
-    Situation s = of("3808: ge-prittwitz; 5028: ge-1; 5128: ru-rennenkampf", "german-hq", "russian-hq");
+    Situation s =
+        of("3808: ge-prittwitz; 5028: ge-1; 5128: ru-rennenkampf", "german-hq", "russian-hq");
     s.at(1, "german", "second-movement");
     assertThat(most(s, "ge-prittwitz")).isEqualTo(4);
     s.at(5, "german", "first-combat");
@@ -49,8 +50,11 @@ class HeadquartersTest {
     assertThat(s.grants(s.entrain("ge-g-kon"))).isTrue();
     Situation plan = Situation.asPrinted("schlieffen", "german-hq");
     assertThat(plan.refusal(plan.entrain("ge-g-kon"))).isEqualTo("TWU-10.6.1a");
-    Situation lakes = Situation.asPrinted("masurian", "german-hq").at(19, "german", "first-movement");
-    assertThat(lakes.grants(lakes.entrain("ge-g-boyn")) || !lakes.orders(Order.Entrain.class).isEmpty())
+    Situation lakes =
+        Situation.asPrinted("masurian", "german-hq").at(19, "german", "first-movement");
+    assertThat(
+            lakes.grants(lakes.entrain("ge-g-boyn"))
+                || !lakes.orders(Order.Entrain.class).isEmpty())
         .as("no ban there")
         .isTrue();
   }
@@ -81,7 +85,8 @@ class HeadquartersTest {
   @Test
   @Case("TWU-10.6.1c")
   void soDoesARetreatThatItCannotMakeButNotALossByStacking() {
-    Situation s = of("0106: ge-hindenburg; 0205: ru-25, ru-27", "german-hq").allHeldBy("russian", "0106");
+    Situation s =
+        of("0106: ge-hindenburg; 0205: ru-25, ru-27", "german-hq").allHeldBy("russian", "0106");
     s.at(5, "russian", "first-combat").fight(4, s.attack("0106", "ru-25", "ru-27"));
     assertThat(s.result()).startsWith("D");
     assertThat(s.match().decision()).isInstanceOf(Decision.Over.class);
@@ -209,8 +214,7 @@ class HeadquartersTest {
     Situation now = losses(SCENARIO, List.of(5), "ru-6", "ru-8", "ru-36", "ru-1", "ru-2");
     assertThat(now.diceLeft()).isEmpty();
     assertThat(now.p().global(Global.SAMSONOV)).isEqualTo(Headquarters.RALLIED);
-    Situation more =
-        losses(SCENARIO, List.of(), "ru-6", "ru-8", "ru-36", "ru-1", "ru-6c").dice(1);
+    Situation more = losses(SCENARIO, List.of(), "ru-6", "ru-8", "ru-36", "ru-1", "ru-6c").dice(1);
     assertThat(more.p().global(Global.SECOND_ARMY_LOSSES)).isEqualTo(23);
     assertThat(more.p().global(Global.SAMSONOV)).as("not at 23").isZero();
   }
@@ -220,7 +224,8 @@ class HeadquartersTest {
   void oneToFourIsHisDeath() {
     for (int face = 1; face <= 6; face++) {
       Situation s = losses(SCENARIO, List.of(face), "ru-6", "ru-8", "ru-36", "ru-1", "ru-2");
-      assertThat(s.where("ru-samsonov")).as("die " + face)
+      assertThat(s.where("ru-samsonov"))
+          .as("die " + face)
           .isEqualTo(face <= 4 ? "eliminated" : "2033");
     }
   }
@@ -293,7 +298,10 @@ class HeadquartersTest {
       assertThat(s.rules().status(s.rules().view(s.p(), s.side(side)).position()).markers())
           .anyMatch(marker -> marker.name().equals("Samsonov"));
     }
-    assertThat(s.rules().standing(s.rules().view(s.p(), s.side("german")).position(), s.unit("ru-samsonov")).place())
+    assertThat(
+            s.rules()
+                .standing(s.rules().view(s.p(), s.side("german")).position(), s.unit("ru-samsonov"))
+                .place())
         .as("the man himself is hidden")
         .isEqualTo("unseen");
   }

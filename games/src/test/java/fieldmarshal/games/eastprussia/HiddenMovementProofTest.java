@@ -158,7 +158,8 @@ class HiddenMovementProofTest {
     assertThat(few(rules, other)).isEqualTo(listed);
     assertThat(rules.suggest(other)).isEqualTo(rules.suggest(one));
     for (int i = 0; i < 12; i++) {
-      Order order = i < 6 ? listed.get(random.nextInt(listed.size())) : wild(rules, one, side, random);
+      Order order =
+          i < 6 ? listed.get(random.nextInt(listed.size())) : wild(rules, one, side, random);
       Ruling first = rules.judge(one, order);
       Ruling second = rules.judge(other, order);
       orders++;

@@ -91,7 +91,9 @@ class HiddenMovementTest {
     assertThat(seen(s, "german", "5728")).as("not before both are done").isEmpty();
     s.play(s.pass());
     assertThat(s.askedOf()).isEqualTo("german");
-    assertThat(s.refusal(s.place("ge-dummy-1", "5420"))).as("beside the enemy").isEqualTo("TWU-10.1c");
+    assertThat(s.refusal(s.place("ge-dummy-1", "5420")))
+        .as("beside the enemy")
+        .isEqualTo("TWU-10.1c");
     s.play(s.place("ge-dummy-1", "2622"), s.pass());
     assertThat(s.phase()).isEqualTo("second-movement");
     assertThat(seen(s, "german", "5728")).containsExactly("?", "?");
@@ -104,7 +106,8 @@ class HiddenMovementTest {
   void germanDummiesMarchThreeHexesAndRussianTwo() {
     Situation s = of("german", "0906: ge-dummy-1; 5728: ru-dummy-1");
     assertThat(s.grants(s.march("ge-dummy-1", "0907", "0908", "0909"))).isTrue();
-    assertThat(s.refusal(s.march("ge-dummy-1", "0907", "0908", "0909", "0910"))).isEqualTo("TWU-5.0b");
+    assertThat(s.refusal(s.march("ge-dummy-1", "0907", "0908", "0909", "0910")))
+        .isEqualTo("TWU-5.0b");
     s.at(5, "russian", "first-movement");
     assertThat(s.grants(s.march("ru-dummy-1", "5727", "5726"))).isTrue();
     assertThat(s.refusal(s.march("ru-dummy-1", "5727", "5726", "5725"))).isEqualTo("TWU-5.0b");
@@ -114,7 +117,9 @@ class HiddenMovementTest {
   @Case({"TWU-10.1d", "TWU-10.1e"})
   void aDummyThatIsFoundOutLeavesAndTheMarchMayGoOn() {
     Situation s = of("german", "4928: ge-1kb; 5128: ru-dummy-1");
-    assertThat(s.refusal(s.march("ge-1kb", "5028", "5029"))).as("it looks like a unit").isEqualTo("TWU-3.3g");
+    assertThat(s.refusal(s.march("ge-1kb", "5028", "5029")))
+        .as("it looks like a unit")
+        .isEqualTo("TWU-3.3g");
     s.play(s.march("ge-1kb", "5028"));
     assertThat(s.where("ru-dummy-1")).isEqualTo("turn 6");
     assertThat(s.grants(s.march("ge-1kb", "5128"))).as("no stop").isTrue();
@@ -179,7 +184,9 @@ class HiddenMovementTest {
   @Case({"TWU-10.1g", "TWU-5.2h"})
   void dummiesOnTrainsCount() {
     Situation s =
-        of("german", "0620: ge-dummy-1; 3808: ge-dummy-2; 2622: ge-1; 2021: ge-2; 1522: ge-35; 4916: ge-36");
+        of(
+            "german",
+            "0620: ge-dummy-1; 3808: ge-dummy-2; 2622: ge-1; 2021: ge-2; 1522: ge-35; 4916: ge-36");
     s.play(s.entrain("ge-dummy-1"), s.entrain("ge-dummy-2"), s.entrain("ge-1"), s.entrain("ge-2"));
     s.play(s.entrain("ge-35"));
     assertThat(s.refusal(s.entrain("ge-36"))).isEqualTo("TWU-5.2h");
@@ -253,8 +260,6 @@ class HiddenMovementTest {
     Situation s = Situation.asPrinted("masurian", "hidden-movement");
     s.play(s.place("ru-dummy-1", "5728"), s.pass(), s.pass());
     assertThat(s.rules().pieces().army(s.p(), s.unit("ru-dummy-1"))).isEqualTo(1);
-    assertThat(s.orders(Order.Reinforce.class))
-        .as("those that were kept come next turn")
-        .isEmpty();
+    assertThat(s.orders(Order.Reinforce.class)).as("those that were kept come next turn").isEmpty();
   }
 }

@@ -24,7 +24,9 @@ class MarchOptionsTest {
     s.play(s.move("forced-march", "ge-2", "0907", "0908", "0909", "0910"));
     assertThat(s.where("ge-2")).isEqualTo("0910");
     s.play(s.march("ge-1", "0807"));
-    assertThat(s.refusal(s.move("forced-march", "ge-1", "0808"))).as("too late").isEqualTo("TWU-10.3a");
+    assertThat(s.refusal(s.move("forced-march", "ge-1", "0808")))
+        .as("too late")
+        .isEqualTo("TWU-10.3a");
     s.at(5, "german", "second-movement");
     assertThat(s.grants(s.move("forced-march", "ge-2", "0909", "0908", "0907", "0906")))
         .as("in either phase")
@@ -141,8 +143,7 @@ class MarchOptionsTest {
   @Test
   @Case("TWU-X-9.4+10.4")
   void atTheMasurianLakesTownsCostOne() {
-    Situation s =
-        Situation.of("masurian").with("3807: ge-2").at(19, "german", "first-movement");
+    Situation s = Situation.of("masurian").with("3807: ge-2").at(19, "german", "first-movement");
     assertThat(s.reach("ge-2")).containsEntry("3808", 1);
   }
 
@@ -156,7 +157,9 @@ class MarchOptionsTest {
     s.play(s.move("forced-march", "ru-1c", "4331"));
     s.play(s.choose("fix-control", "ru-1c"));
     assertThat(s.controls("russian", "4331")).isTrue();
-    assertThat(s.refusal(s.move("forced-march", "ru-1c", "4330"))).as("1 + 2 + 1").isEqualTo("TWU-5.0b");
+    assertThat(s.refusal(s.move("forced-march", "ru-1c", "4330")))
+        .as("1 + 2 + 1")
+        .isEqualTo("TWU-5.0b");
     s.play(s.move("forced-march", "ru-25", "5330", "5331"));
     assertThat(s.where("ru-25")).as("Suwałki 2 and 1").isEqualTo("5331");
   }

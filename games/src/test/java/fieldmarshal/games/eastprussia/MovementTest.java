@@ -34,7 +34,9 @@ class MovementTest {
     }
     s.at(6, "german", "first-movement").play(s.march("ge-2", "4021"));
     assertThat(s.controls("german", "4020")).as("after it has left").isTrue();
-    assertThat(s.controls("german", "4024") || s.controls("russian", "4024")).as("a lake").isFalse();
+    assertThat(s.controls("german", "4024") || s.controls("russian", "4024"))
+        .as("a lake")
+        .isFalse();
   }
 
   @Test
@@ -126,8 +128,7 @@ class MovementTest {
   @Test
   @Case({"TWU-5.0b", "TWU-TEC-SWAMP", "TWU-TEC-FOREST", "TWU-TEC-CLEAR"})
   void theChartGivesTheWholeCostOfAHex() {
-    Situation s =
-        Situation.of(SCENARIO).with("2932: ru-16").at(5, "russian", "first-movement");
+    Situation s = Situation.of(SCENARIO).with("2932: ru-16").at(5, "russian", "first-movement");
     assertThat(s.reach("ru-16"))
         .containsEntry("2831", 2)
         .containsEntry("2931", 1)
@@ -194,7 +195,9 @@ class MovementTest {
         Situation.of(SCENARIO).with("4621: ru-25; 4620: ru-27").at(5, "russian", "first-movement");
     assertThat(s.inSupply("ru-25")).isFalse();
     assertThat(s.reach("ru-25")).containsEntry("4522", 3);
-    assertThat(s.refusal(s.march("ru-27", "4621", "4522"))).as("not as a second").isEqualTo("TWU-5.0b");
+    assertThat(s.refusal(s.march("ru-27", "4621", "4522")))
+        .as("not as a second")
+        .isEqualTo("TWU-5.0b");
     s.play(s.march("ru-25", "4522"));
     assertThat(s.where("ru-25")).isEqualTo("4522");
     assertThat(s.refusal(s.march("ru-25", "4523"))).isEqualTo("TWU-5.0b");

@@ -182,7 +182,8 @@ class RailwaysTest {
   void everyKindOfGermanUnitMayEntrain() {
     Situation s =
         Situation.of(SCENARIO, "german-hq")
-            .with("4916: ge-2; 3808: ge-hindenburg; 2622: ge-8k; 2021: ge-hrg; 1522: ge-35; 0620: ge-1")
+            .with(
+                "4916: ge-2; 3808: ge-hindenburg; 2622: ge-8k; 2021: ge-hrg; 1522: ge-35; 0620: ge-1")
             .at(5, "german", "first-movement");
     s.play(s.entrain("ge-hindenburg"), s.entrain("ge-8k"), s.entrain("ge-hrg"), s.entrain("ge-2"));
     s.play(s.entrain("ge-35"));
@@ -214,7 +215,9 @@ class RailwaysTest {
     s.play(s.march("ru-25", "4816"), s.choose("cut-rail", "ru-25"));
     assertThat(cut(s, "4816")).isTrue();
     s.with("4515: ru-29").play(s.march("ru-29", "4615", "4616"));
-    assertThat(s.refusal(s.choose("cut-rail", "ru-29"))).as("no point left").isEqualTo("TWU-5.2.1a");
+    assertThat(s.refusal(s.choose("cut-rail", "ru-29")))
+        .as("no point left")
+        .isEqualTo("TWU-5.2.1a");
     Situation off = russian("4518: ru-25").allHeldBy("russian");
     assertThat(off.refusal(off.choose("cut-rail", "ru-25"))).as("no line").isEqualTo("TWU-5.2.1a");
   }
@@ -304,7 +307,8 @@ class RailwaysTest {
     assertThat(s.refusal(s.entrain("ge-1"))).isEqualTo("TWU-5.2.1g");
     s.play(s.entrain("ge-2"));
     assertThat(s.refusal(s.rail("ge-2", "4816"))).isEqualTo("TWU-5.2.1g");
-    Situation aboard = Situation.of(SCENARIO).with("4816: ru-25").at(5, "russian", "first-movement");
+    Situation aboard =
+        Situation.of(SCENARIO).with("4816: ru-25").at(5, "russian", "first-movement");
     aboard.play(aboard.choose("cut-rail", "ru-25"));
     aboard.with("eliminated: ru-25; 4816: ge-1+entrained").at(5, "german", "first-movement");
     assertThat(aboard.refusal(aboard.detrain("ge-1"))).isEqualTo("TWU-5.2.1g");

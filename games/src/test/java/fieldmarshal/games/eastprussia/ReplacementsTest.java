@@ -34,7 +34,9 @@ class ReplacementsTest {
       assertThat(s.diceLeft()).isEmpty();
     }
     Situation off =
-        Situation.of(SCENARIO).with("5028: ge-1, ge-2; 5128: ru-1gc").at(8, "german", "second-combat");
+        Situation.of(SCENARIO)
+            .with("5028: ge-1, ge-2; 5128: ru-1gc")
+            .at(8, "german", "second-combat");
     off.fight(1, off.attack("5128", "ge-1", "ge-2"));
     assertThat(off.where("ru-1gc")).isEqualTo("eliminated");
   }
@@ -130,7 +132,9 @@ class ReplacementsTest {
   @Case({"TWU-X-NONE", "TWU-10.5a", "TWU-10.2.1a"})
   void replacementsWorkAlikeWithOtherOptions() {
     for (String option :
-        new String[] {"cavalry-infantry", "cavalry-control", "forced-march", "german-hq", "refugees"}) {
+        new String[] {
+          "cavalry-infantry", "cavalry-control", "forced-march", "german-hq", "refugees"
+        }) {
       Situation s = lost(SCENARIO, 8, 3, option);
       assertThat(s.where("ru-1gc")).as(option).isEqualTo("turn 11");
     }

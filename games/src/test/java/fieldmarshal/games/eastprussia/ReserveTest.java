@@ -47,7 +47,9 @@ class ReserveTest {
     assertThat(s.grants(s.chooseHexes("reserve-1", "0905"))).isTrue();
     s.play(s.march("ge-2", "0904", "0903"));
     assertThat(s.refusal(s.chooseHexes("reserve-1", "0903"))).isEqualTo("TWU-5.1b");
-    assertThat(s.refusal(s.chooseHexes("reserve-1", "0805"))).as("nobody there").isEqualTo("TWU-5.1b");
+    assertThat(s.refusal(s.chooseHexes("reserve-1", "0805")))
+        .as("nobody there")
+        .isEqualTo("TWU-5.1b");
   }
 
   @Test
@@ -120,7 +122,9 @@ class ReserveTest {
     s.play(s.march("ge-2", "0907"));
     assertThat(s.grants(s.chooseHexes("reserve-2", "0907"))).isTrue();
     s.play(s.chooseHexes("reserve-1", "0907"));
-    assertThat(s.refusal(s.chooseHexes("reserve-1", "0907"))).as("one marker a hex").isEqualTo("TWU-5.1f");
+    assertThat(s.refusal(s.chooseHexes("reserve-1", "0907")))
+        .as("one marker a hex")
+        .isEqualTo("TWU-5.1f");
   }
 
   @Test

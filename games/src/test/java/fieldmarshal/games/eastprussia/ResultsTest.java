@@ -36,7 +36,8 @@ class ResultsTest {
     assertThat(s.fought()).isEqualTo("16:15 (1:1) A2");
     s.settle();
     assertThat(s.rules().board().distance(s.p().place(s.unit("ge-1")), s.hex("5028"))).isEqualTo(2);
-    assertThat(s.rules().board().distance(s.p().place(s.unit("ge-36")), s.hex("5027"))).isEqualTo(2);
+    assertThat(s.rules().board().distance(s.p().place(s.unit("ge-36")), s.hex("5027")))
+        .isEqualTo(2);
     assertThat(s.where("ru-25")).isEqualTo("5128");
   }
 
@@ -63,13 +64,16 @@ class ResultsTest {
   @Case("TWU-6.4c")
   void halfIsRoundedUpAndOnlyWhatIsNeededIsLost() {
     Situation s =
-        of("russian", "4126: ru-25, ru-27, ru-29; 4026: ru-26, ru-43, ru-30; 4125: ru-40, ru-28, ru-53")
+        of(
+                "russian",
+                "4126: ru-25, ru-27, ru-29; 4026: ru-26, ru-43, ru-30; 4125: ru-40, ru-28, ru-53")
             .with("4025: ge-g-boyn")
             .allHeldBy("russian", "4025");
     s.fight(
         6,
         s.attack(
-            "4025", "ru-25", "ru-27", "ru-29", "ru-26", "ru-43", "ru-30", "ru-40", "ru-28", "ru-53"));
+            "4025", "ru-25", "ru-27", "ru-29", "ru-26", "ru-43", "ru-30", "ru-40", "ru-28",
+            "ru-53"));
     assertThat(s.fought()).isEqualTo("46:6 (6:1) EX");
     assertThat(s.refusal(s.lose("ru-25", "ru-27"))).as("3 are needed").isEqualTo("TWU-6.4c");
     assertThat(s.suggestion()).isEqualTo(s.lose("ru-25"));
@@ -81,8 +85,7 @@ class ResultsTest {
   @Test
   @Case("TWU-6.4c")
   void whoHasTooLittleLosesEverything() {
-    Situation s =
-        of("russian", "1830: ru-6; 1829: ge-ldw2, ge-ldw6; 1931: ru-4ha", "russian-hq");
+    Situation s = of("russian", "1830: ru-6; 1829: ge-ldw2, ge-ldw6; 1931: ru-4ha", "russian-hq");
     assertThat(s.preview(s.attack("1829", "ru-6")).column()).isEqualTo("2:1");
     Situation two = of("german", "5028: ge-41, ge-1; 5128: ru-1gc");
     two.fight(6, two.attack("5128", "ge-1"));
@@ -98,13 +101,15 @@ class ResultsTest {
     assertThat(s.asked()).isEqualTo("retreat");
     assertThat(s.askedOf()).isEqualTo("russian");
     s.settle();
-    assertThat(s.rules().board().distance(s.p().place(s.unit("ru-25")), s.hex("5128"))).isEqualTo(2);
+    assertThat(s.rules().board().distance(s.p().place(s.unit("ru-25")), s.hex("5128")))
+        .isEqualTo(2);
   }
 
   @Test
   @Case("TWU-6.4f")
   void defendersEliminatedGiveTheirPrintedStrength() {
-    Situation s = of("german", "5028: ge-1, ge-2; 5128: ru-1gc, ru-2gc").allHeldBy("german", "5128");
+    Situation s =
+        of("german", "5028: ge-1, ge-2; 5128: ru-1gc, ru-2gc").allHeldBy("german", "5128");
     int before = s.points("german");
     s.fight(1, s.attack("5128", "ge-1", "ge-2"));
     assertThat(s.fought()).isEqualTo("18:2 (6:1) DE");
@@ -163,7 +168,9 @@ class ResultsTest {
     int with = s.points("russian");
     s.with("eliminated: ru-25, ru-27, ru-29; 4026: ge-1").at(6, "german", "first-movement");
     s.play(s.march("ge-1", "4025"));
-    assertThat(s.points("russian")).as("the town is lost, the fortress stays counted").isEqualTo(with - 4);
+    assertThat(s.points("russian"))
+        .as("the town is lost, the fortress stays counted")
+        .isEqualTo(with - 4);
     s.at(7, "russian", "first-combat").with("4126: ru-27");
     assertThat((int) s.preview(s.attack("4025", "ru-27")).defence().total())
         .as("no walls, and supply is needed again")

@@ -122,11 +122,13 @@ class RetreatTest {
   @Test
   @Case({"TWU-6.5e", "TWU-TEC-RIVER", "TWU-6.5f"})
   void noRetreatCrossesARiver() {
-    Situation dry = of("russian", "2322: ge-41; 2421: ru-6, ru-8, ru-36").allHeldBy("russian", "2322");
+    Situation dry =
+        of("russian", "2322: ge-41; 2421: ru-6, ru-8, ru-36").allHeldBy("russian", "2322");
     dry.fight(3, dry.attack("2322", "ru-6", "ru-8", "ru-36"));
     assertThat(dry.fought()).isEqualTo("15:3 (5:1) D1");
     assertThat(dry.where("ge-41")).as("along the Passarge").isEqualTo("2323");
-    Situation s = of("russian", "2322: ge-41; 2422: ru-6, ru-8, ru-36").allHeldBy("russian", "2322");
+    Situation s =
+        of("russian", "2322: ge-41; 2422: ru-6, ru-8, ru-36").allHeldBy("russian", "2322");
     s.fight(3, s.attack("2322", "ru-6", "ru-8", "ru-36"));
     assertThat(s.inZone("russian", "2323")).isTrue();
     assertThat(s.where("ge-41")).as("the river behind it").isEqualTo("eliminated");
@@ -141,7 +143,8 @@ class RetreatTest {
     assertThat(s.fought()).isEqualTo("18:5 (3:1) D1");
     assertThat(s.where("ru-25")).as("off the map").isEqualTo("eliminated");
     assertThat(s.points("german")).isEqualTo(before + 5);
-    Situation two = of("german", "5828: ge-1, ge-2; 5928: ru-25").allHeldBy("german", "5928", "6028");
+    Situation two =
+        of("german", "5828: ge-1, ge-2; 5928: ru-25").allHeldBy("german", "5928", "6028");
     two.fight(1, two.attack("5928", "ge-1", "ge-2"));
     assertThat(two.result()).isEqualTo("D2");
     assertThat(two.where("ru-25")).as("one hex to the edge, one beyond").isEqualTo("eliminated");
@@ -210,7 +213,8 @@ class RetreatTest {
   @Test
   @Case("TWU-6.5k")
   void whoRetreatedIntoAHexDefendsItLaterInThePhase() {
-    Situation s = of("german", "5028: ge-1, ge-2; 5128: ru-25; 5227: ge-36; 5228: ru-27; 5129: ge-37");
+    Situation s =
+        of("german", "5028: ge-1, ge-2; 5128: ru-25; 5227: ge-36; 5228: ru-27; 5129: ge-37");
     s.heldBy("german", "5227", "5126", "5226", "5129", "5029");
     s.play(s.attack("5128", "ge-1", "ge-2"), s.attack("5228", "ge-36", "ge-37"));
     s.dice(3, 6).play(s.pass(), s.chooseHexes("resolve", "5128"));

@@ -22,7 +22,8 @@ class ScenarioTest {
       5319 ge-1 9 3; 5320 ge-36 7 3; 5321 ge-35 7 3; 4822 ge-1r 6 3; 4723 ge-36r 6 3;
       4624 ge-3r 6 3; 4025 ge-g-boyn 2 2; 3826 ge-ldw6 1 3; 2626 ge-37 6 3; 2226 ge-41 5 3;
       1826 ge-ldw3 4 3; 1526 ge-ldw4 4 3; 1023 ge-hrg 2 2; 0620 ge-g-grau 1 2;
-      3808 ge-g-kon 3 2""";
+      3808 ge-g-kon 3 2\
+      """;
 
   private static final String RUSSIAN =
       """
@@ -31,7 +32,8 @@ class ScenarioTest {
       4824 ru-30 5 2; 4826 ru-5-sch 3 3; 4628 ru-2c 3 3; 4329 ru-1c 3 3; 4029 ru-26 5 2;
       4029 ru-43 5 2; 2930 ru-4c 3 3; 2932 ru-16 5 2; 2932 ru-4 5 2; 2831 ru-3ha 0 2;
       2532 ru-36 5 2; 2533 ru-1 5 2; 2232 ru-6 5 2; 2233 ru-8 5 2; 2033 ru-2 5 2;
-      1931 ru-6c 3 3; 1932 ru-22 5 2; 1933 ru-24 5 2; 1531 ru-15c 3 3""";
+      1931 ru-6c 3 3; 1932 ru-22 5 2; 1933 ru-24 5 2; 1531 ru-15c 3 3\
+      """;
 
   private static final String MASURIAN =
       """
@@ -42,7 +44,8 @@ class ScenarioTest {
       4608 ru-53 6 2; 4610 ru-55 6 2; 4911 ru-28 5 2; 4713 ru-1gc 1 3; 4514 ru-25 5 2;
       4315 ru-27 5 2; 5015 ru-54 6 2; 4916 ru-2ha 0 2; 4916 ru-1ha 0 2; 4317 ru-30 5 2;
       4617 ru-29 5 2; 4418 ru-40 5 2; 4219 ru-57 6 2; 4520 ru-2gc 2 3; 4220 ru-26 5 2;
-      4720 ru-72 6 2; 4423 ru-43 5 2; 4625 ru-76 6 2; 4827 ru-1c 3 3""";
+      4720 ru-72 6 2; 4423 ru-43 5 2; 4625 ru-76 6 2; 4827 ru-1c 3 3\
+      """;
 
   private static TreeMap<String, String> parse(String text) {
     TreeMap<String, String> lines = new TreeMap<>();
@@ -190,7 +193,8 @@ class ScenarioTest {
     Situation s = Situation.asPrinted("schlieffen-ninth-army");
     assertThat(s.where("ge-37")).isEqualTo("unused");
     assertThat(s.where("ru-1g")).isEqualTo("turn 2");
-    assertThat(s.points("german")).isEqualTo(Situation.asPrinted("historical").points("german") + 50);
+    assertThat(s.points("german"))
+        .isEqualTo(Situation.asPrinted("historical").points("german") + 50);
     assertThat(s.phase()).isEqualTo("first-movement");
   }
 
@@ -218,10 +222,9 @@ class ScenarioTest {
     assertThat(s.result()).startsWith("D");
     s.play(s.asked().equals("retreat") ? s.suggestion() : s.advance("ge-1", "4533"));
     assertThat(s.orders())
-        .noneMatch(
-            order ->
-                order instanceof fieldmarshal.engine.Order.Advance advance
-                    && advance.units().contains(s.unit("ge-41kb")));
+        .noneMatch(order ->
+            order instanceof fieldmarshal.engine.Order.Advance advance
+                && advance.units().contains(s.unit("ge-41kb")));
   }
 
   @Test
@@ -285,9 +288,7 @@ class ScenarioTest {
     assertThat(subsets).hasSize(1024);
     for (Game.Scenario scenario : Situation.GAME.scenarios()) {
       long count = subsets.stream().filter(set -> legal(scenario.id(), set)).count();
-      assertThat(count)
-          .as(scenario.id())
-          .isEqualTo(scenario.id().equals("masurian") ? 256 : 768);
+      assertThat(count).as(scenario.id()).isEqualTo(scenario.id().equals("masurian") ? 256 : 768);
     }
   }
 

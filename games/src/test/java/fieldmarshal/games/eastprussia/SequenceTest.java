@@ -29,7 +29,9 @@ class SequenceTest {
   @Case({"TWU-4.0a", "TWU-4.0b"})
   void theRussianMovesFirstEachWithFourPhases() {
     Situation s =
-        Situation.of("historical").with("0906: ge-2; 5728: ru-25").at(5, "russian", "first-movement");
+        Situation.of("historical")
+            .with("0906: ge-2; 5728: ru-25")
+            .at(5, "russian", "first-movement");
     assertThat(phases(s, 9))
         .containsExactly(
             "5 russian first-movement",
@@ -90,7 +92,9 @@ class SequenceTest {
   @Case({"TWU-4.0c", "TWU-8.0e"})
   void theGameEndsWithTurn26() {
     Situation s =
-        Situation.of("historical").with("0906: ge-2; 5728: ru-25").at(25, "german", "second-combat");
+        Situation.of("historical")
+            .with("0906: ge-2; 5728: ru-25")
+            .at(25, "german", "second-combat");
     s.play(s.pass());
     assertThat(s.turn()).isEqualTo(26);
     s.at(26, "german", "second-combat").play(s.pass());

@@ -254,8 +254,7 @@ final class Situation {
   }
 
   Order.Lose lose(String... units) {
-    return new Order.Lose(
-        Arrays.stream(units).map(id -> new Order.Portion(unit(id), 1)).toList());
+    return new Order.Lose(Arrays.stream(units).map(id -> new Order.Portion(unit(id), 1)).toList());
   }
 
   Order.Entrain entrain(String unit) {

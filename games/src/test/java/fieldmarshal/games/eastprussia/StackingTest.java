@@ -44,7 +44,9 @@ class StackingTest {
     s.play(s.pass());
     assertThat(s.phase()).isEqualTo("second-movement");
     Situation two =
-        Situation.of(SCENARIO).with("5728: ru-25, ru-1ha, ru-2ha").at(5, "russian", "first-movement");
+        Situation.of(SCENARIO)
+            .with("5728: ru-25, ru-1ha, ru-2ha")
+            .at(5, "russian", "first-movement");
     two.play(two.pass());
     assertThat(two.asked()).isEqualTo("excess");
     assertThat(two.refusal(two.lose("ru-25"))).as("not of the kind").isEqualTo("TWU-3.2d");

@@ -113,7 +113,8 @@ class SupplyTest {
   @Test
   @Case({"TWU-3.4b", "TWU-3.4e"})
   void aGermanLineIsFortyHexesAtMost() {
-    Situation s = corridor(Situation.of(SCENARIO).with("4125: ge-2; 4225: ge-1"), "german", row(42));
+    Situation s =
+        corridor(Situation.of(SCENARIO).with("4125: ge-2; 4225: ge-1"), "german", row(42));
     assertThat(s.inSupply("ge-2")).as("40 steps, through forest").isTrue();
     assertThat(s.supplyLine("ge-2")).endsWith("0125");
     assertThat(s.inSupply("ge-1")).as("41 steps").isFalse();
@@ -211,8 +212,7 @@ class SupplyTest {
     Situation south =
         corridor(Situation.of(SCENARIO).with("0230: ge-2"), "german", "0230", "0130", "0131");
     assertThat(south.inSupply("ge-2")).as("0130 is no German edge").isFalse();
-    Situation north =
-        corridor(Situation.of(SCENARIO).with("1002: ge-2"), "german", "1002", "1001");
+    Situation north = corridor(Situation.of(SCENARIO).with("1002: ge-2"), "german", "1002", "1001");
     assertThat(north.inSupply("ge-2")).as("the top is nobody's edge").isFalse();
   }
 

@@ -11,9 +11,7 @@ class ZonesTest {
 
   /** The 25th Division on the border, the Germans' first movement phase of turn 5. */
   private static Situation facing(String units) {
-    return Situation.of(SCENARIO)
-        .with("5128: ru-25; " + units)
-        .at(5, "german", "first-movement");
+    return Situation.of(SCENARIO).with("5128: ru-25; " + units).at(5, "german", "first-movement");
   }
 
   @Test

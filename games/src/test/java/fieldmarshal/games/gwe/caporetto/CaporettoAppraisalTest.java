@@ -83,7 +83,8 @@ class CaporettoAppraisalTest {
   @Test
   void aForecastIsTheAverageOfTheSixFaces() {
     Position p = START;
-    while (!(RULES.decision(p) instanceof Decision.Choose choose && choose.kind().equals("attack"))) {
+    while (!(RULES.decision(p) instanceof Decision.Choose choose
+        && choose.kind().equals("attack"))) {
       p = ((Granted) RULES.judge(p, RULES.suggest(p))).next();
     }
     List<Unit> units = List.of(unit("ge-117"), unit("ge-12"), unit("ge-ba"));
