@@ -36,6 +36,9 @@ public final class Marshal implements Bot {
   private static final int POPULATION = 8;
   private static final double MOVEMENT_SHARE = 0.65;
 
+  /** What is kept of the time for carrying out the plan and for what the enemy asks. */
+  private static final double RESERVE = 0.08;
+
   /** A plan must be better than the plain one by about what chance alone would show. */
   private static final double DOUBT = 4;
 
@@ -62,6 +65,10 @@ public final class Marshal implements Bot {
   private String turn = "";
   private String why = "";
   private String said = "";
+  private int current = -1;
+
+  /** The time that all decisions of this turn have taken so far. */
+  private long used;
 
   /**
    * A marshal with a budget for each player-turn.
@@ -97,6 +104,18 @@ public final class Marshal implements Bot {
 
   @Override
   public Order decide(View view) {
+    long asked = clock.getAsLong();
+    if (view.rules().decision(view.position()) instanceof Decision.Choose choose
+        && choose.turn() != current) {
+      current = choose.turn();
+      used = 0;
+    }
+    Order order = think(view);
+    used += clock.getAsLong() - asked;
+    return order;
+  }
+
+  private Order think(View view) {
     Rules rules = view.rules();
     Position p = view.position();
     Appraisal appraisal = rules.appraisal();
@@ -293,7 +312,9 @@ public final class Marshal implements Bot {
     private long nodesLeft;
 
     Budget(double share) {
-      until = clock.getAsLong() + (long) (millis * share * 1_000_000L);
+      long whole = (long) (millis * 1_000_000L * (1 - RESERVE));
+      long part = (long) (millis * share * 1_000_000L);
+      until = clock.getAsLong() + Math.min(part, whole - used);
       nodesLeft = millis > 0 ? Long.MAX_VALUE : Math.round(nodes * share);
     }
 
