@@ -131,6 +131,20 @@ final class House implements AutoCloseable {
     return id(post("/api/matches", setup));
   }
 
+  /** A new match of any game; the first seat is that of the side that decides first. */
+  String begin(String game, String scenario, String first, String second, long seed) {
+    ObjectNode setup = object().put("game", game).put("scenario", scenario).put("seed", seed);
+    JsonNode sides = object();
+    for (JsonNode each : get("/api/games")) {
+      sides = each.path("id").asText().equals(game) ? each.path("sides") : sides;
+    }
+    setup
+        .putObject("seats")
+        .put(sides.get(0).path("id").asText(), first)
+        .put(sides.get(1).path("id").asText(), second);
+    return id(post("/api/matches", setup));
+  }
+
   /** Opens a saved match. */
   String open(JsonNode file) {
     return id(post("/api/open", file));
