@@ -74,14 +74,13 @@ class StreamTest {
     }
     News thinking = next(page, "thinking");
     assertThat(thinking.data().path("side").asText()).isEqualTo("allied");
-    int orders = 0;
+    // The bot may have answered before this thread looks: its news comes all the same.
+    while (!next(page, "update").data().path("by").asText().equals("bot:recruit")) {}
     Answer shown = house.get(match);
     while (shown.text("/decision/side").equals("allied")) {
-      News update = next(page, "update");
-      orders += update.data().path("by").asText().equals("bot:recruit") ? 1 : 0;
+      next(page, "update");
       shown = house.get(match);
     }
-    assertThat(orders).isPositive();
     assertThat(shown.text("/decision/side")).isEqualTo("central");
     assertThat(shown.at("/canUndo").asBoolean()).as("the bot has answered").isFalse();
     Answer back =
