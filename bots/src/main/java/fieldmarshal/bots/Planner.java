@@ -376,7 +376,7 @@ final class Planner {
       if (forecast.best() < 0) {
         continue;
       }
-      double value = worth(target, force, hexes, forecast, enemyWorth) - 0.12 * units.size();
+      double value = worth(target, force, hexes, forecast, enemyWorth) - style.thrift() * units.size();
       if (value > style.nerve() && (best == null || value > best.value() + 0.05)) {
         best = new Strike(target, value, force, hexes, guns, hqs, forecast);
       }
