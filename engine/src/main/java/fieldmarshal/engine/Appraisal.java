@@ -140,6 +140,11 @@ public interface Appraisal {
   /** What would come of an attack that can be made now. */
   Forecast forecast(Position position, Order.Attack attack);
 
+  /** What an order brings its side beside what becomes of the board: points for the asking. */
+  default double gain(Position position, Order order) {
+    return 0;
+  }
+
   /** The turns left, this one included. */
   int turnsLeft(Position position);
 
