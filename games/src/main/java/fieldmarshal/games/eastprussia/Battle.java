@@ -191,6 +191,22 @@ record Battle(
         rest, all, targets, stage, queue, fleeing, retreat, attackerWins, trails, column, firstArmy);
   }
 
+  /** The attacker has lost: what the defender's own cavalry left before is no ground to gain. */
+  Battle lost() {
+    return new Battle(
+        attackers,
+        all,
+        targets,
+        stage,
+        queue,
+        fleeing,
+        retreat,
+        false,
+        List.of(),
+        column,
+        firstArmy);
+  }
+
   Battle vacated(Hexes trail) {
     List<Hexes> more = new ArrayList<>(trails);
     more.add(trail);

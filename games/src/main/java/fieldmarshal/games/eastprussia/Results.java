@@ -211,7 +211,7 @@ final class Results extends Chapter {
         Hexes hexes = hexes(t.now(), battle.attackers());
         surplusDies(t, hexes, attacker(battle));
         eliminate(t, battle.attackers(), "TWU-6.4a");
-        t.replace(left(battle, hexes).won(false));
+        t.replace(left(battle.lost(), hexes).won(false));
       }
       case "DE" -> {
         eliminate(t, defenders(t.now(), battle), "TWU-6.4f");
@@ -223,7 +223,7 @@ final class Results extends Chapter {
         if (result.charAt(0) == 'A') {
           Hexes hexes = hexes(t.now(), battle.attackers());
           surplusDies(t, hexes, attacker(battle));
-          t.replace(battle.retreats(battle.attackers(), distance, false));
+          t.replace(battle.lost().retreats(battle.attackers(), distance, false));
         } else {
           surplusDies(t, battle.targets(), 1 - attacker(battle));
           t.replace(emptied(t.now(), battle).retreats(defenders(t.now(), battle), distance, true));
