@@ -543,11 +543,12 @@ final class Planner {
       }
     }
     double now = field.hungerOfEnemies(thought);
+    boolean[] gates = field.gates(thought, rules.game().sides().get(1 - side.index()));
     for (Unit unit : raiders) {
       Ways reach = ways.getOrDefault(unit, Ways.NONE);
       for (int i = 1; i < reach.count(); i++) {
         int hex = reach.hex(i);
-        if (!cuts.containsKey(hex) && fits(unit, hex)) {
+        if (gates[hex] && !cuts.containsKey(hex) && fits(unit, hex)) {
           cuts.put(hex, field.hungerOfEnemies(thought.standing(unit, hex)) - now);
         }
       }
@@ -837,6 +838,7 @@ final class Planner {
       }
     }
     double now = field.hungerOfOwn(thought);
+    boolean[] gates = field.gates(thought, side);
     for (Unit enemy : enemies) {
       if (appraisal.role(enemy) != Role.FIGHTER) {
         continue;
@@ -844,7 +846,7 @@ final class Planner {
       Ways reach = appraisal.threat(thought, enemy);
       for (int i = 1; i < reach.count(); i++) {
         int hex = reach.hex(i);
-        if (seen[hex] == 0) {
+        if (gates[hex] && seen[hex] == 0) {
           seen[hex] = 1;
           double cost = field.hungerOfOwn(thought.standing(enemy, hex)) - now;
           if (cost * style.guard() > WORTH_A_RAID) {

@@ -116,6 +116,11 @@ public class GreatWarAppraisal implements Appraisal {
     return rules.supply().always(counter) || rules.supply().tracesFrom(p, counter, hex);
   }
 
+  @Override
+  public final boolean[] lifelines(Position p, Side side) {
+    return rules.supply().lifelines(p, side);
+  }
+
   /** Attrition, half the attack, half the march. */
   @Override
   public double hunger(Position p, Unit unit, int hex) {
