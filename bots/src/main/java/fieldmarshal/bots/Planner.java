@@ -376,7 +376,10 @@ final class Planner {
       if (forecast.best() < 0) {
         continue;
       }
-      double value = worth(target, force, hexes, forecast, enemyWorth) - style.thrift() * units.size();
+      double value =
+          worth(target, force, hexes, forecast, enemyWorth)
+              - style.thrift() * units.size()
+              + 2 * style.liking(target, 0);
       if (value > style.nerve() && (best == null || value > best.value() + 0.05)) {
         best = new Strike(target, value, force, hexes, guns, hqs, forecast);
       }
@@ -694,6 +697,7 @@ final class Planner {
       score += line[hex] ? style.line() : 0;
     }
     score += style.shoulder() * shoulder(hex);
+    score += 0.5 * style.liking(unit.index(), hex);
     if (style.noise() > 0) {
       score += style.noise() * 4 * random.nextGaussian();
     }
