@@ -55,6 +55,7 @@ public final class Staff implements Bot {
   private String planned = "";
   private int plans;
   private @Nullable Position expected;
+  private @Nullable Position replanned;
   private String why = "";
 
   public Staff(long seed) {
@@ -131,6 +132,12 @@ public final class Staff implements Bot {
       }
       intents.removeFirst();
     }
+    if (!p.equals(replanned) && plans < MOST_PLANS && crowded(rules, p, choose.side())) {
+      // Somebody could not go where he was to go, and now there are too many in a hex.
+      replanned = p;
+      expected = null;
+      return move(rules, appraisal, p, choose);
+    }
     Order rest = errand(rules, appraisal, p, true);
     if (rest != null) {
       return rest;
@@ -144,6 +151,14 @@ public final class Staff implements Bot {
     expected = null;
     why = "Everybody stands where he should.";
     return Order.PASS;
+  }
+
+  /** Whether the side would have to give up units for lack of room if the movement ended now. */
+  private static boolean crowded(Rules rules, Position p, Side side) {
+    return rules.judge(p, Order.PASS) instanceof Granted granted
+        && rules.decision(granted.next()) instanceof Decision.Choose next
+        && next.side() == side
+        && next.kind().equals("excess");
   }
 
   /** What the game itself says is to be done, before the marches or after them. */
