@@ -64,7 +64,10 @@ final class Burning {
       double value =
           forecast.best() < 0
               ? -1e9
-              : value(p, attack, forecast, enemy) - price(p, cheapest) - 0.05 * count;
+              : value(p, attack, forecast, enemy)
+                  + appraisal.gain(p, attack)
+                  - price(p, cheapest)
+                  - 0.05 * count;
       if (value > style.nerve() && (best == null || value > best.value())) {
         best = new Attacks.Found(attack, value, forecast);
       }

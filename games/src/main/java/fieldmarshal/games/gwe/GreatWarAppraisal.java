@@ -116,6 +116,11 @@ public class GreatWarAppraisal implements Appraisal {
     return rules.supply().always(counter) || rules.supply().tracesFrom(p, counter, hex);
   }
 
+  /** Hexes to the nearest source of supply, as the crow flies. */
+  protected final int toSource(Position p, Side side, int hex) {
+    return rules.supply().lines(p, side.index()).nearest(board())[hex];
+  }
+
   /** Attrition, half the attack, half the march. */
   @Override
   public double hunger(Position p, Unit unit, int hex) {
