@@ -40,7 +40,7 @@ final class BrusilovAppraisal extends GreatWarAppraisal {
   private static final double TAKEN = 0.2;
 
   /** The points that a strength point saves in a turn. */
-  private static final double USE = 0.08;
+  private static final double USE = 0.04;
 
   /** What it costs a step to be out of supply. */
   private static final double HUNGER = 3;
