@@ -58,8 +58,7 @@ final class Burning {
         continue;
       }
       Order.Attack attack =
-          new Order.Attack(
-              units, target, shifts(exact.shifts()), List.of(), List.of(cheapest));
+          new Order.Attack(units, target, shifts(exact.shifts()), List.of(), List.of(cheapest));
       Forecast forecast = appraisal.forecast(p, attack);
       double value =
           forecast.best() < 0

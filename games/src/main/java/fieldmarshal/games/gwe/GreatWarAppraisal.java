@@ -396,19 +396,16 @@ public class GreatWarAppraisal implements Appraisal {
 
   /** The average over the six faces, the defender giving way where that is cheaper. */
   private Forecast forecast(
-      Position p,
-      Side side,
-      int target,
-      int column,
-      int added,
-      boolean worse,
-      int own,
-      int enemy) {
+      Position p, Side side, int target, int column, int added, boolean worse, int own, int enemy) {
     double affected = Math.min(own, enemy);
     double half = Math.ceil(affected / 2);
     Defence defence =
         new Defence(
-            target, affected, enemy, trapped(p, side, target), rules.fortresses().in(p, target) != null);
+            target,
+            affected,
+            enemy,
+            trapped(p, side, target),
+            rules.fortresses().in(p, target) != null);
     boolean leaderless = leaderless(p, side, target);
     double lossOwn = 0;
     double lossEnemy = 0;

@@ -351,8 +351,7 @@ final class BrusilovAppraisal extends GreatWarAppraisal {
     Counter unit = (Counter) choose.units().get(0);
     int price = ((BrusilovReinforcements) rules.reinforcements()).price(p, unit);
     Counter.Printed printed = unit.printed();
-    double use =
-        unit.isHq() ? 0.6 : USE * (printed.attack() + printed.defence());
+    double use = unit.isHq() ? 0.6 : USE * (printed.attack() + printed.defence());
     return price - use * turnsLeft(p);
   }
 
