@@ -283,6 +283,11 @@ public abstract class Supply extends Chapter {
    */
   @Case("GWE-9.16")
   private void depots(Position p, Side side, Lines lines, @Nullable Counter lookedFor) {
+    depots(p, side, lines, lookedFor, true);
+  }
+
+  private void depots(
+      Position p, Side side, Lines lines, @Nullable Counter lookedFor, boolean stops) {
     List<Counter> waiting = new ArrayList<>();
     for (Counter unit : rules.unitsOf(side.index())) {
       if (unit.isDepot() && unit != lookedFor && p.onMap(unit) && !p.has(unit, Flag.ENTRAINED)) {
@@ -293,7 +298,7 @@ public abstract class Supply extends Chapter {
     boolean found = true;
     while (found) {
       found = false;
-      if (lookedFor != null && lines.plain[p.place(lookedFor)] <= range(lookedFor)) {
+      if (stops && lookedFor != null && lines.plain[p.place(lookedFor)] <= range(lookedFor)) {
         return;
       }
       for (int i = waiting.size() - 1; i >= 0; i--) {
@@ -308,6 +313,22 @@ public abstract class Supply extends Chapter {
         }
       }
     }
+  }
+
+  /** The steps that only a depot keeps in supply, other depots' troops among them. */
+  public final int relying(Position p, Counter depot) {
+    Side side = depot.side();
+    Lines with = lines(p, side.index());
+    Lines without = withoutDepots(p, side);
+    depots(p, side, without, depot, false);
+    int steps = 0;
+    for (Counter unit : rules.unitsOf(side.index())) {
+      int hex = p.place(unit);
+      if (hex >= 0 && unit.isCombat() && with.plain[hex] <= range(unit)) {
+        steps += without.plain[hex] <= range(unit) ? 0 : p.stepsLeft(unit);
+      }
+    }
+    return steps;
   }
 
   // ---- the floods
