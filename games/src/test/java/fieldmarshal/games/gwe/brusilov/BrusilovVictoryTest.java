@@ -178,6 +178,17 @@ class BrusilovVictoryTest {
 
   @Test
   @Case("BRU-25.13")
+  void germansWhoseSupplyComesThroughZonesAreSurroundedAllTheSame() {
+    // Between 1116 and 1118 every hex about 1117 is under zones; two of them may lie on a German
+    // line of supply, but not on this line.
+    Situation s =
+        field("russian", "1117: ge-48r; 1116: ru-4; 1118: ru-3").onlyRailheads("central", "1220");
+    assertThat(s.supplyLine("ge-48r")).containsExactly("1117", "1217", "1218", "1219", "1220");
+    assertThat(surrounded(s, "ge-48r")).as("nobody is his own supplied friend").isTrue();
+  }
+
+  @Test
+  @Case("BRU-25.13")
   void itIsLookedAtBeforeTheCombat() {
     Situation s =
         field("russian", "1014: ru-4rf, ru-2rf; 1013: ru-hq-9le; 1015: ah-26/1; 1017: ah-53");

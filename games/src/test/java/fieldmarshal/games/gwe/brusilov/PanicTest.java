@@ -379,7 +379,7 @@ class PanicTest {
     assertThat(s.grants(s.advance("ru-2rf", "1705"))).isTrue();
     assertThat(s.refusal(s.advance("ru-2rf", "1705", "1706")))
         .as("1706 is on the way of the rout, but contagion left it")
-        .isEqualTo("BRU-23.16");
+        .isEqualTo("BRU-23.23");
   }
 
   @Test
@@ -394,6 +394,29 @@ class PanicTest {
     assertThat(s.events(Event.Removed.class))
         .extracting(Event.Removed::cause)
         .containsExactly("BRU-23.15");
+  }
+
+  @Test
+  @Case({"BRU-23.21", "BRU-23.15", "GWE-10.53"})
+  void aHeadquartersGoesTheWayOfThoseWhoCaughtThePanicAndHadNoWay() {
+    String trap = "1705: ah-4, ah-41; 1504: ru-77; 1505: ru-100; 1603: ru-71; 1605: ru-80; ";
+    Situation s = field(trap + "1604: ah-53, ah-hq-1+reversed");
+    s.dice(6).play(s.attack("1705", "ru-4rf", "ru-2rf"));
+    assertThat(s.where("ah-53")).isEqualTo("eliminated");
+    assertThat(s.where("ah-hq-1")).as("its company is gone").isEqualTo("eliminated");
+  }
+
+  @Test
+  @Case({"BRU-23.21", "GWE-8.66a"})
+  void passengersOfThoseWhoCaughtThePanicAndHadNoWayShelterWithNobody() {
+    Situation s =
+        field(
+                "1705: ah-4, ah-41; 1504: ru-77; 1505: ru-100; 1603: ru-71; 1605: ru-80; 1604: ah-53")
+            .with("1604: ah-54+passenger");
+    s.dice(6).play(s.attack("1705", "ru-4rf", "ru-2rf"));
+    assertThat(s.where("ah-53")).isEqualTo("eliminated");
+    assertThat(s.where("ah-54")).isEqualTo("1604");
+    assertThat(s.has("ah-54", "passenger")).isFalse();
   }
 
   // ---- 23.24
@@ -488,6 +511,12 @@ class PanicTest {
     assertThat(s.rules().withdrawal().mayTry(s.at(1, "russian", "combat").p(), s.unit("ah-cav-11")))
         .extracting(refused -> refused.cause())
         .isEqualTo("BRU-23.31");
+
+    s.with("1706: ah-26");
+    assertThat(s.rules().withdrawal().mayTry(s.p(), s.unit("ah-26")))
+        .as("infantry never does")
+        .extracting(refused -> refused.cause())
+        .isEqualTo("GWE-12.11");
 
     s = Situation.of(GAME, "fourth-of-june").with(units).at(2, "russian", "withdrawal");
     assertThat(s.asked()).isEqualTo("withdraw");
@@ -625,7 +654,7 @@ class PanicTest {
     assertThat(s.where("ah-2")).isEqualTo("1607");
 
     assertThat(s.asked()).isEqualTo("advance");
-    assertThat(s.refusal(s.advance("ru-4rf", "1605"))).isEqualTo("GWE-8.71");
+    assertThat(s.refusal(s.advance("ru-4rf", "1605"))).isEqualTo("BRU-23.23");
     s.play(s.advance("ru-4rf ru-2rf", "1705", "1706", "1707", "1708"));
     s.play(s.pass());
     assertThat(s.where("ru-2rf")).isEqualTo("1708");
