@@ -27,6 +27,9 @@ import org.jspecify.annotations.Nullable;
 public class Combat extends Chapter {
   public static final int WHOLE = 8;
 
+  /** The flags that mean something only while a combat is under way. */
+  static final int UNDER_WAY = Flag.ENGAGED | Flag.SURROUNDED;
+
   /** Something that adds whole points to what a unit attacks or defends with. */
   public interface Bonus {
     int points(Position p, Counter unit, int hex);
@@ -1084,7 +1087,7 @@ public class Combat extends Chapter {
     int column = column(p, battle);
     int tcr = row(p, attack);
     CombatTable.Result rolled = table.result(face + dieModifier(p, attack), column);
-    CombatTable.Result result = worsened(p, battle, rolled);
+    CombatTable.Result result = worsened(p, attack, rolled);
     t.pop();
     t.tell(new Event.Rolled("combat", face, "GWE-8.4"));
     t.tell(
@@ -1119,20 +1122,57 @@ public class Combat extends Chapter {
 
   /** Poor units without command make their own side's result worse, once for each force. */
   @Case("GWE-10.43")
-  private CombatTable.Result worsened(Position p, Battle battle, CombatTable.Result result) {
-    boolean attacker = false;
-    for (Unit unit : battle.attack().units()) {
-      attacker |= p.onMap(unit) && rules.command().worsens(p, counter(unit), true);
-    }
-    boolean defender = false;
-    for (int i = 0; i < battle.attack().targets().size(); i++) {
-      for (Counter unit : defenders(p, battle.attack().targets().at(i))) {
-        defender |= rules.command().worsens(p, unit, false);
+  private CombatTable.Result worsened(Position p, Order.Attack attack, CombatTable.Result result) {
+    return new CombatTable.Result(
+        worsensAttack(p, attack) != null
+            ? Command.worse(result.attacker(), true)
+            : result.attacker(),
+        worsensDefence(p, attack) != null
+            ? Command.worse(result.defender(), false)
+            : result.defender());
+  }
+
+  /** An attacker who makes the result of his own force worse, or null. */
+  @Case("GWE-10.43")
+  private @Nullable Counter worsensAttack(Position p, Order.Attack attack) {
+    for (Unit unit : attack.units()) {
+      if (p.onMap(unit) && rules.command().worsens(p, counter(unit), true)) {
+        return counter(unit);
       }
     }
-    return new CombatTable.Result(
-        attacker ? Command.worse(result.attacker(), true) : result.attacker(),
-        defender ? Command.worse(result.defender(), false) : result.defender());
+    return null;
+  }
+
+  /** A defender who does so, or null. */
+  @Case("GWE-10.43")
+  private @Nullable Counter worsensDefence(Position p, Order.Attack attack) {
+    for (int i = 0; i < attack.targets().size(); i++) {
+      for (Counter unit : defenders(p, attack.targets().at(i))) {
+        if (rules.command().worsens(p, unit, false)) {
+          return unit;
+        }
+      }
+    }
+    return null;
+  }
+
+  private List<Preview.Part> resultParts(Position p, Order.Attack attack) {
+    List<Preview.Part> parts = new ArrayList<>();
+    Counter attacker = worsensAttack(p, attack);
+    if (attacker != null) {
+      parts.add(
+          new Preview.Part(
+              "GWE-10.43", attacker.name() + " is out of command", "attacker's result +1"));
+    }
+    Counter defender = worsensDefence(p, attack);
+    if (defender != null) {
+      parts.add(
+          new Preview.Part(
+              "GWE-10.43",
+              defender.name() + " is in no headquarters' radius",
+              "defender's result +1"));
+    }
+    return parts;
   }
 
   // ---- before committing
@@ -1178,6 +1218,7 @@ public class Combat extends Chapter {
     List<Preview.Part> modifiers = new ArrayList<>(terrainParts(p, battle));
     modifiers.addAll(shifts(p, attack));
     modifiers.addAll(dieModifiers(p, attack));
+    modifiers.addAll(resultParts(p, attack));
     return new Preview(
         Explanation.sum("attack", "GWE-8.0-PROC", attackParts),
         Explanation.sum("defence", "GWE-8.21", defenceParts),
