@@ -11,7 +11,9 @@ import fieldmarshal.engine.Side;
 import fieldmarshal.engine.View;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
@@ -39,8 +41,11 @@ public final class Marshal implements Bot {
   /** What is kept of the time for carrying out the plan and for what the enemy asks. */
   private static final double RESERVE = 0.08;
 
-  /** A plan must be better than the plain one by about what chance alone would show. */
-  private static final double DOUBT = 4;
+  /** A plan must be better than the plain one by so many times what chance alone would show. */
+  private static final double DOUBT = 0.7;
+
+  /** Before a plan has been tried so often, nothing is said of it. */
+  private static final int FEWEST = 3;
 
   private static final ExecutorService HANDS =
       Executors.newFixedThreadPool(
@@ -140,6 +145,7 @@ public final class Marshal implements Bot {
   private static final class Plan {
     final Style style;
     double sum;
+    double squares;
     int count;
 
     Plan(Style style) {
@@ -150,9 +156,19 @@ public final class Marshal implements Bot {
       return count == 0 ? 0 : sum / count;
     }
 
-    /** What it is sure to bring, more or less. */
+    void add(double better) {
+      sum += better;
+      squares += better * better;
+      count++;
+    }
+
+    /** What it is sure to bring, more or less: the mean less its own error. */
     double sure() {
-      return count == 0 ? -1e9 : mean() - DOUBT / Math.sqrt(count);
+      if (count < FEWEST) {
+        return -1e9;
+      }
+      double spread = Math.sqrt(Math.max(0, squares / count - mean() * mean()) + 1);
+      return mean() - DOUBT * spread / Math.sqrt(count - 1);
     }
   }
 
@@ -184,10 +200,9 @@ public final class Marshal implements Bot {
       rounds++;
       tried += plans.size();
       for (int i = 0; i < values.length; i++) {
-        plans.get(i).sum += values[i] - values[0];
-        plans.get(i).count++;
+        plans.get(i).add(values[i] - values[0]);
       }
-      if (rounds % 2 == 0) {
+      if (rounds % FEWEST == 0) {
         breed(plans, plain);
       }
     }
@@ -264,7 +279,7 @@ public final class Marshal implements Bot {
       Budget budget) {
     Staff mine = new Staff("plan", style, diceSeed);
     Staff theirs = new Staff("answer", Style.PLAIN, ~diceSeed);
-    Dice dice = new Dice(diceSeed);
+    Fate fate = new Fate(diceSeed);
     Position p = from;
     String began = "";
     int turns = 0;
@@ -273,7 +288,7 @@ public final class Marshal implements Bot {
         return Double.NaN;
       }
       switch (rules.decision(p)) {
-        case Decision.Chance chance -> p = rules.roll(p, dice.roll(chance.faces())).next();
+        case Decision.Chance chance -> p = rules.roll(p, fate.roll(chance)).next();
         case Decision.Over over -> {
           double lead =
               over.outcome().points().get(side.index()).total()
@@ -299,11 +314,40 @@ public final class Marshal implements Bot {
           if (!(rules.judge(p, order) instanceof Granted granted)) {
             throw new IllegalStateException("refused: " + order);
           }
+          fate.follow(order);
           p = granted.next();
         }
       }
     }
     return new Scales(rules, appraisal).promise(p, side, Style.PLAIN);
+  }
+
+  /**
+   * Dice that fall the same for the same thing, whatever else a plan does: an attack on a hex, the
+   * attrition of a unit. So plans are compared by what they do and less by their luck.
+   */
+  private static final class Fate {
+    private final long seed;
+    private final Map<Long, Integer> rolled = new HashMap<>();
+    private int target;
+
+    Fate(long seed) {
+      this.seed = seed;
+    }
+
+    void follow(Order order) {
+      if (order instanceof Order.Attack attack) {
+        target = attack.targets().at(0);
+      }
+    }
+
+    int roll(Decision.Chance chance) {
+      long what = chance.purpose().hashCode() * 31L + chance.turn();
+      what = what * 31 + chance.side().index();
+      what = what * 4099 + target;
+      int times = rolled.merge(what, 1, Integer::sum);
+      return Dice.face(seed, what * 64 + times, chance.faces());
+    }
   }
 
   /** What may be spent: time, or player-turns. */

@@ -12,6 +12,9 @@ import java.util.random.RandomGenerator;
  * @param shoulder how much units like to stand beside each other
  * @param line what it is worth to keep a hex of the line
  * @param missed how much a march that an attack costs counts against it
+ * @param cut the part of what the enemy's hunger would cost him that a raid is credited with
+ * @param guard the part of what being cut off would cost that a guard is credited with
+ * @param thrift what a unit costs that joins an attack: it can do nothing else this turn
  * @param noise how often it errs, from 0 to 1
  */
 record Style(
@@ -22,23 +25,26 @@ record Style(
     double shoulder,
     double line,
     double missed,
+    double cut,
+    double guard,
+    double thrift,
     double noise) {
-  static final Style PLAIN = new Style(1.1, 0.4, 0, 1.35, 0.8, 1.5, 0.45, 0);
+  static final Style PLAIN = new Style(1.1, 0.4, 0, 1.35, 0.8, 1.5, 0.45, 0.6, 0.3, 0.12, 0);
 
   /** Different ways to play a turn, the plain one first. */
   static final Style[] BOOK = {
     PLAIN,
-    new Style(2, 0.3, 0, 1.35, 0.4, 0.5, 0.8, 0), // forward
-    new Style(1, 1, 0.5, 1, 1, 2, 0.7, 0), // careful
-    new Style(0.8, 0.25, -1.5, 1.6, 1, 1.5, 0.3, 0), // fight
-    new Style(0.4, 2.5, 2, 0.9, 2, 0.5, 0.5, 0), // fall back
-    new Style(1, 0.8, 2, 1.1, 1, 5, 0.7, 0), // hold
-    new Style(3, 0.6, 1, 1.1, 0.5, 0, 1.2, 0), // run
-    new Style(1.4, 0.3, -1.5, 1.4, 0.4, 1.2, 0.5, 0), // press
+    new Style(2, 0.3, 0, 1.35, 0.4, 0.5, 0.8, 0.6, 0.3, 0.12, 0), // forward
+    new Style(1, 1, 0.5, 1, 1, 2, 0.7, 0.6, 0.3, 0.12, 0), // careful
+    new Style(0.8, 0.25, -1.5, 1.6, 1, 1.5, 0.3, 0.6, 0.3, 0.12, 0), // fight
+    new Style(0.4, 2.5, 2, 0.9, 2, 0.5, 0.5, 0.6, 0.3, 0.12, 0), // fall back
+    new Style(1, 0.8, 2, 1.1, 1, 5, 0.7, 0.6, 0.3, 0.12, 0), // hold
+    new Style(3, 0.6, 1, 1.1, 0.5, 0, 1.2, 0.6, 0.3, 0.12, 0), // run
+    new Style(1.4, 0.3, -1.5, 1.4, 0.4, 1.2, 0.5, 0.6, 0.3, 0.12, 0), // press
   };
 
   Style withNoise(double amount) {
-    return new Style(drive, caution, nerve, mass, shoulder, line, missed, amount);
+    return new Style(drive, caution, nerve, mass, shoulder, line, missed, cut, guard, thrift, amount);
   }
 
   /** A style not far from this one. */
@@ -51,6 +57,9 @@ record Style(
         shoulder * factor(random),
         line * factor(random),
         missed * factor(random),
+        cut * factor(random),
+        guard,
+        thrift * factor(random),
         noise);
   }
 

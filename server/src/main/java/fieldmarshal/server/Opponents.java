@@ -63,6 +63,8 @@ final class Opponents {
       well = true;
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
+    } catch (Table.Lost e) {
+      // The match was put away in the meantime.
     } catch (RuntimeException e) {
       LOG.error("A bot cannot go on in match {}", table.id(), e);
       hub.ended(table, "The bot cannot go on; it has been noted. Open the page again to go on.");

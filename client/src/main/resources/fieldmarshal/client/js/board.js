@@ -46,6 +46,7 @@ export class Board {
     this.scale = 0.6;
     this.settled = 0.6;
     this.asked = false;
+    this.frame = 0;
     this.frames = 0;
     /** @type {Travel[]} */
     this.travels = [];
@@ -198,12 +199,14 @@ export class Board {
 
   dirty(now = false) {
     if (now) {
+      cancelAnimationFrame(this.frame);
+      this.asked = false;
       this.draw(performance.now());
       return;
     }
     if (this.asked) return;
     this.asked = true;
-    requestAnimationFrame((t) => {
+    this.frame = requestAnimationFrame((t) => {
       this.asked = false;
       this.draw(t);
     });

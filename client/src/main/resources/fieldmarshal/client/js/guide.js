@@ -1,7 +1,7 @@
 // @ts-check
 /** The guided first turn: ten short steps, each of which watches whether it has been done. */
 import { h } from "./dom.js";
-import { set, shown, state, unitOf } from "./store.js";
+import { later, set, shown, state, unitOf } from "./store.js";
 import { theBoard } from "./play.js";
 
 /** @typedef {{title: string, text: string, hex?: string, done?: () => boolean}} Lesson */
@@ -35,7 +35,7 @@ export function watchGuide() {
   const step = l[state.guide];
   if (step.done && step.done() && !state.pick.guideWait) {
     state.pick.guideWait = true;
-    setTimeout(() => {
+    later(() => {
       if (state.guide >= 0 && lessons()[state.guide] === step) go(state.guide + 1);
       state.pick.guideWait = false;
     }, 900);

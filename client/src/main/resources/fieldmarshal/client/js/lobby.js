@@ -3,7 +3,7 @@
 import { h } from "./dom.js";
 import { api } from "./api.js";
 import { set, state } from "./store.js";
-import { books, notice, openMatch, setTheme } from "./play.js";
+import { charts, notice, openMatch, openRules, setTheme } from "./play.js";
 import { counterElement, face } from "./counters.js";
 import { readChart } from "./chart.js";
 import { MapLayer } from "./map.js";
@@ -50,7 +50,7 @@ function pickGame(id) {
   g.sides.forEach((s, i) => (seats[s.id] = i === 0 ? "me" : bot));
   state.lobby = { tab: "games", game: id, scenario: g.scenarios[0].id, options: usual(g, g.scenarios[0].id), seats };
   state.game = g;
-  books(id);
+  charts(id);
   set();
   fits();
 }
@@ -149,7 +149,7 @@ export function lobby() {
       h("a.id", { href: "/", onclick: (/** @type {Event} */ e) => (e.preventDefault(), set({ lobby: { ...l, tab: "games" } })) }, h("b", null, "Field Marshal")),
       h("nav.nav", { "aria-label": "Sections" },
         nav("games", "Games"), nav("matches", "Matches", state.matches.length),
-        h("button", { type: "button", onclick: () => set({ drawer: "rules", caseOpen: "", search: "" }) }, "Rules"),
+        h("button", { type: "button", onclick: () => ((state.caseOpen = ""), (state.search = ""), openRules()) }, "Rules"),
         h("button", { type: "button", class: "hidesmall", onclick: () => start(true) }, "Learn in ten minutes")),
       h("div.acts", null,
         h("button.btn.q.small", { type: "button", title: "Colours for day or night", onclick: () => setTheme(state.theme === "dark" ? "light" : "dark") }, state.theme === "dark" ? "Day" : "Night"),

@@ -38,7 +38,7 @@
  * @property {string} tab
  * @property {{line: number, state: import("./types.js").State | null, playing: boolean, speed: number} | null} replay
  * @property {any} thinking @property {boolean} online
- * @property {string | null} notice
+ * @property {string | null} notice @property {string} said what was noticed last, also when it has gone from the screen
  * @property {any} result the last attack's result, shown until put away
  * @property {number} guide step of the guided turn, -1 when off
  * @property {string | null} veil side to which the screen is being handed
@@ -46,7 +46,7 @@
  * @property {boolean} busy
  * @property {boolean} menu @property {boolean} printing the whole log goes to paper
  * @property {any} lobby
- * @property {string} casesOf
+ * @property {string} casesOf @property {string} tablesOf
  * @property {number} zoneAt
  * @property {Set<string>} zone
  */
@@ -54,11 +54,11 @@
 /** @type {TableState} */
 export const state = {
   page: "loading", theme: "light", games: [], matches: [], match: null, game: null, chart: null,
-  printed: new Map(), cases: [], tables: [], log: [], hover: null, cursor: null, hex: null, units: [], mode: "march",
+  printed: new Map(), said: "", cases: [], tables: [], log: [], hover: null, cursor: null, hex: null, units: [], mode: "march",
   reach: null, route: null, refusal: null, attack: null, targets: [], targetOdds: {}, legal: null, pick: {}, overlay: null, overlayData: null,
   drawer: null, caseOpen: "", search: "", tab: "stack", replay: null, thinking: null, online: true, notice: null,
   result: null, guide: -1, veil: null, viewer: "", busy: false, menu: false, printing: false, lobby: {},
-  casesOf: "", zoneAt: -1, zone: new Set(),
+  casesOf: "", tablesOf: "", zoneAt: -1, zone: new Set(),
 };
 
 /** @type {(() => void)[]} */
@@ -70,20 +70,49 @@ export function onRender(f) {
   renders.push(f);
 }
 
+let frame = 0;
+
 /** Says that the state has changed. @param {Partial<TableState>} [change] */
 export function set(change) {
   if (change) Object.assign(state, change);
   if (asked) return;
   asked = true;
-  requestAnimationFrame(() => {
-    asked = false;
-    for (const f of renders) f();
-  });
+  frame = requestAnimationFrame(draw);
 }
 
-/** Whether a change has not been drawn yet. */
+function draw() {
+  asked = false;
+  for (const f of renders) f();
+}
+
+/** Draws a change at once, so that the next frame already shows it. */
+export function flush() {
+  if (!asked) return;
+  cancelAnimationFrame(frame);
+  draw();
+}
+
+let due = 0;
+
+/** Does something after some time, or after two frames where none is given. @param {() => void} f @param {number} [ms] @returns {() => void} calls it off */
+export function later(f, ms) {
+  let open = true;
+  due++;
+  const done = () => {
+    if (!open) return false;
+    open = false;
+    due--;
+    return true;
+  };
+  const go = () => done() && f();
+  if (ms !== undefined) setTimeout(go, ms);
+  else requestAnimationFrame(() => requestAnimationFrame(go));
+  return done;
+}
+
+/** Whether a change has not been drawn yet, or something is still to be done. */
 export function rendering() {
-  return asked;
+  return asked || due > 0;
 }
 
 /** The state of the match that is shown: now, or where the replay stands. */

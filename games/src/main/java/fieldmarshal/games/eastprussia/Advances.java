@@ -267,6 +267,7 @@ final class Advances extends Chapter {
       }
     }
     rules.movement().walk(t, List.of(unit), path, "advance");
+    t.setFlag(unit, Flag.NEWCOMER, false);
     return stopped && !rules.zones().enemyZone(t.now(), side, path.last());
   }
 

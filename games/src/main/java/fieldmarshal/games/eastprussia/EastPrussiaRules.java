@@ -1,5 +1,6 @@
 package fieldmarshal.games.eastprussia;
 
+import fieldmarshal.engine.Appraisal;
 import fieldmarshal.engine.Clerk;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Editor;
@@ -44,6 +45,7 @@ public final class EastPrussiaRules extends FrameRules<EastPrussiaRules> {
   private final Layout layout;
   private final Counter[][] bySide = new Counter[2][];
   private @Nullable Position start;
+  private volatile @Nullable EastPrussiaAppraisal appraisal;
 
   // The chapters, in the order of the book.
   private final Control control; // 2.0, 10.2.3
@@ -385,6 +387,17 @@ public final class EastPrussiaRules extends FrameRules<EastPrussiaRules> {
   @Override
   public Clerk clerk() {
     return new EastPrussiaClerk(this);
+  }
+
+  @Override
+  public Appraisal appraisal() {
+    EastPrussiaAppraisal made = appraisal;
+    if (made == null) {
+      // Two threads may both make one: they are alike.
+      made = new EastPrussiaAppraisal(this);
+      appraisal = made;
+    }
+    return made;
   }
 
   /** Leaves the stack where a player or a die is needed, for the editor. */

@@ -163,8 +163,7 @@ final class Reinforcements extends Chapter {
     rules.control().enter(t, unit, hex);
     rules.scenarios().contact(t, List.of(unit), hex);
     if (how.equals(ENTRAINED)) {
-      t.setFlag(unit, Flag.RAIL_COUNTED | Flag.RAILED, true);
-      rules.hidden().mark(t, unit, Flag.ENTRAINED, true, "TWU-5.3d");
+      rules.railways().board(t, unit, "TWU-5.3d");
     } else {
       t.setWord(unit, Word.SPENT, cost(t.now(), hex));
     }

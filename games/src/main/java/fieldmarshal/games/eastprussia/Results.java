@@ -211,7 +211,7 @@ final class Results extends Chapter {
         Hexes hexes = hexes(t.now(), battle.attackers());
         surplusDies(t, hexes, attacker(battle));
         eliminate(t, battle.attackers(), "TWU-6.4a");
-        t.replace(left(battle, hexes).won(false));
+        t.replace(left(battle.lost(), hexes).won(false));
       }
       case "DE" -> {
         eliminate(t, defenders(t.now(), battle), "TWU-6.4f");
@@ -223,10 +223,10 @@ final class Results extends Chapter {
         if (result.charAt(0) == 'A') {
           Hexes hexes = hexes(t.now(), battle.attackers());
           surplusDies(t, hexes, attacker(battle));
-          t.replace(battle.retreats(hexes, distance, false));
+          t.replace(battle.lost().retreats(battle.attackers(), distance, false));
         } else {
           surplusDies(t, battle.targets(), 1 - attacker(battle));
-          t.replace(battle.retreats(battle.targets(), distance, true));
+          t.replace(emptied(t.now(), battle).retreats(defenders(t.now(), battle), distance, true));
         }
       }
     }
@@ -241,6 +241,19 @@ final class Results extends Chapter {
       }
     }
     return hexes;
+  }
+
+  /** An empty fortress that was beaten lies open: nobody is there to retreat. */
+  @Case("TWU-6.1f")
+  private Battle emptied(Position p, Battle battle) {
+    Battle now = battle;
+    for (int i = 0; i < battle.targets().size(); i++) {
+      int hex = battle.targets().at(i);
+      if (defenders(p, attacker(battle), hex).isEmpty()) {
+        now = now.vacated(Hexes.of(hex));
+      }
+    }
+    return now;
   }
 
   private static Battle left(Battle battle, Hexes hexes) {

@@ -44,7 +44,7 @@ public final class Sequence extends Chapter {
   /** How many attacks Germany owes on the first turn, and what it costs not to make them. */
   private static final int OPENING_ATTACKS = 3;
 
-  private static final int PENALTY = 50;
+  static final int PENALTY = 50;
 
   Sequence(EastPrussiaRules rules) {
     super(rules);

@@ -64,7 +64,7 @@ public record Battle(
     routes = List.copyOf(routes);
   }
 
-  static Battle declared(Order.Attack attack, List<Counter> unsupplied) {
+  public static Battle declared(Order.Attack attack, List<Counter> unsupplied) {
     return new Battle(
         attack,
         Stage.ATTRITION,

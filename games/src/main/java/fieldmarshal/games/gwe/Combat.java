@@ -871,6 +871,12 @@ public class Combat extends Chapter {
     return rawColumn(p, defended) < 0 ? -1 : column(p, defended);
   }
 
+  /** The column of an attack against such support; -1 when that calls it off. */
+  public final int columnAgainst(Position p, Order.Attack attack, List<Counter> guns) {
+    Battle battle = Battle.declared(attack, unsupplied(p, attack)).withGuns(guns);
+    return rawColumn(p, battle) < 0 ? -1 : column(p, battle);
+  }
+
   /** What is added to the die of an attack. */
   final int addedToDie(Position p, Order.Attack attack) {
     return dieModifier(p, attack);

@@ -305,4 +305,17 @@ class HeadquartersTest {
         .as("the man himself is hidden")
         .isEqualTo("unseen");
   }
+
+  @Test
+  @Case("TWU-10.6.1a")
+  void underPrittwitzNoTrainRunsNotEvenForWhoIsOnIt() {
+    Situation s =
+        Situation.of("historical", "german-hq")
+            .with("4916: ge-2+entrained")
+            .at(2, "german", "first-movement");
+    assertThat(s.refusal(s.rail("ge-2", "4816"))).isEqualTo("TWU-10.6.1a");
+    assertThat(s.refusal(s.detrain("ge-2"))).isEqualTo("TWU-10.6.1a");
+    s.at(3, "german", "first-movement");
+    assertThat(s.grants(s.rail("ge-2", "4816"))).isTrue();
+  }
 }

@@ -1,7 +1,7 @@
 // @ts-check
 /** Log, losses, points and arrivals; and the player for replays. */
 import { die, h } from "../dom.js";
-import { set, shown, sideIndex, sideName, state } from "../store.js";
+import { later, set, shown, sideIndex, sideName, state } from "../store.js";
 import { capital, phaseTitle, shortDate } from "../words.js";
 import { branch, closeReplay, notice, openReplay, playPause, seek } from "../play.js";
 import { sideColour } from "../palette.js";
@@ -61,10 +61,10 @@ function log() {
 /** Prints the whole match: a head, then every line of the log. */
 function print() {
   set({ printing: true, drawer: "sheet:log" });
-  requestAnimationFrame(() => requestAnimationFrame(() => {
+  later(() => {
     window.print();
     set({ printing: false });
-  }));
+  });
 }
 
 /** What stands above the log on paper. */

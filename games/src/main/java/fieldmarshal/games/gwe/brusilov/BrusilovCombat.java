@@ -126,6 +126,27 @@ class BrusilovCombat extends Combat {
     return near > 0 && 2 * near >= all;
   }
 
+  /** What the defender would shift an attack with: of each level the headquarters that does most. */
+  List<Counter> shield(Position p, Order.Attack attack) {
+    List<Counter> best = new ArrayList<>();
+    for (Counter hq : shields(p, Battle.declared(attack, List.of()))) {
+      int shift = rules.pieces().shift(p, hq);
+      int level = hq.printed().level();
+      if (best.removeIf(
+              each -> each.printed().level() == level && rules.pieces().shift(p, each) < shift)
+          || best.stream().noneMatch(each -> each.printed().level() == level)) {
+        best.add(hq);
+      }
+    }
+    return best;
+  }
+
+  /** A depot that the defender could burn against an attack, or null. */
+  @Nullable Counter defendersDepot(Position p, Order.Attack attack) {
+    List<Counter> depots = artillery().defenders(p, Battle.declared(attack, List.of()));
+    return depots.isEmpty() ? null : depots.get(0);
+  }
+
   @Override
   @Case({"BRU-21.11", "BRU-21.12"})
   protected int leftward(Position p, Battle battle) {
