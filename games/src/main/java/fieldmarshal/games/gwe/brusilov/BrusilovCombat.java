@@ -70,8 +70,8 @@ class BrusilovCombat extends Combat {
 
   @Override
   @Case({"BRU-17.0b", "BRU-19.21", "BRU-23.11"})
-  protected List<Preview.Part> shifts(Position p, Order.Attack attack) {
-    List<Preview.Part> parts = new ArrayList<>(super.shifts(p, attack));
+  protected List<Preview.Part> modifiers(Position p, Order.Attack attack) {
+    List<Preview.Part> parts = new ArrayList<>(super.modifiers(p, attack));
     for (Unit unit : attack.units()) {
       if (artillery().doublesAttack(p, counter(unit), attack)) {
         parts.add(new Preview.Part("BRU-19.21", unit.name() + ": massed artillery", "x2"));
