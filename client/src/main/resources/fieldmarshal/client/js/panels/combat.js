@@ -25,7 +25,12 @@ export function combatPanel() {
       p ? outcomes(p) : null),
     h("div.foot", null,
       h("button.btn.q.inline", { type: "button", onclick: callOff }, keyed("Call off", "Esc")),
-      h("button.btn.wide", { type: "button", disabled: !p || state.busy, onclick: attack, id: "attack" }, "Attack and roll")));
+      h("button.btn.wide", { type: "button", disabled: !p || state.busy, onclick: attack, id: "attack" }, declares() ? "Declare the attack" : "Attack and roll")));
+}
+
+/** Whether all attacks are declared before the first is fought, as the prompt says. */
+function declares() {
+  return !!state.match && /declare your attacks|declared/.test(state.match.decision.prompt);
 }
 
 /** @param {string} t @param {string} v */
