@@ -44,7 +44,9 @@ class HiddenSeatTest {
       String unitId = unit.path("id").asText();
       assertThat(visitor.hexOf(unitId)).as(unitId).isIn("undefined", "null");
       String name = unit.path("name").asText();
-      if (!own.contains(name)) {
+      // Who was once seen may be spoken of: its counter was watched as it marched on.
+      boolean once = page.contains("sees the " + name);
+      if (!own.contains(name) && !once) {
         assertThat(page).as("seen by " + viewer).doesNotContain(name);
       }
     }
