@@ -107,6 +107,14 @@ public interface Appraisal {
   /** Whether the unit would be in supply there, as things stand. */
   boolean supplied(Position position, Unit unit, int hex);
 
+  /**
+   * The hexes over which a side's supply runs now: an enemy who stands neither in nor beside one of
+   * them takes it from nobody. Null where the game cannot tell.
+   */
+  default boolean @Nullable [] lifelines(Position position, Side side) {
+    return null;
+  }
+
   /** What it costs the side that the unit stands in the hex without supply. */
   double hunger(Position position, Unit unit, int hex);
 
@@ -139,6 +147,11 @@ public interface Appraisal {
 
   /** What would come of an attack that can be made now. */
   Forecast forecast(Position position, Order.Attack attack);
+
+  /** What an order brings its side beside what becomes of the board: points for the asking. */
+  default double gain(Position position, Order order) {
+    return 0;
+  }
 
   /** The turns left, this one included. */
   int turnsLeft(Position position);

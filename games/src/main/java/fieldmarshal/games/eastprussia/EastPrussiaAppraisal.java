@@ -330,6 +330,19 @@ final class EastPrussiaAppraisal implements Appraisal {
     return fed(p, ((Counter) unit).sideIndex())[hex];
   }
 
+  @Override
+  public boolean[] lifelines(Position p, Side side) {
+    boolean[] used = new boolean[rules.board().size()];
+    for (Counter unit : rules.roster().all()) {
+      Hexes path =
+          unit.side() == side && p.onMap(unit) ? rules.supply().trace(p, unit).path() : null;
+      for (int i = path == null ? 0 : path.size() - 1; i > 0; i--) {
+        used[path.at(i)] = true;
+      }
+    }
+    return used;
+  }
+
   /** Half the strength, a point less to march. */
   @Override
   public double hunger(Position p, Unit unit, int hex) {
