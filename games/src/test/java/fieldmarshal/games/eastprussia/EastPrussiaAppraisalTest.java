@@ -334,7 +334,7 @@ class EastPrussiaAppraisalTest {
     Situation s =
         Situation.of("historical")
             .with("4028: ge-36, ge-1, ge-2+disrupted; 3928: ge-35")
-            .at(5, "german", "first-movement");
+            .at(5, "german", "second-movement");
     Appraisal appraisal = appraisal(s);
     int full = s.hex("4028");
     assertThat(appraisal.path(s.p(), s.unit("ge-35"), full).isEmpty()).as("two may go").isFalse();
