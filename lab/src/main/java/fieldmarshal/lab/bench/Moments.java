@@ -8,9 +8,11 @@ import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Ruling;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.Unit;
+import fieldmarshal.games.Shelf;
 import fieldmarshal.games.gwe.Counter;
 import fieldmarshal.games.gwe.GreatWarInTheEast;
 import fieldmarshal.games.gwe.caporetto.Caporetto;
+import java.util.Objects;
 import java.util.Set;
 import java.util.SplittableRandom;
 
@@ -27,6 +29,18 @@ final class Moments {
   static GreatWarInTheEast caporetto(String scenario) {
     try {
       return (GreatWarInTheEast) new Caporetto().rules(scenario, Set.of());
+    } catch (Game.BadSetup e) {
+      throw new IllegalArgumentException(e);
+    }
+  }
+
+  /** The rules of a game on the shelf and, after a blank, one of its scenarios; else its first. */
+  static Rules rules(String name) {
+    String[] words = name.split(" ");
+    Game game = Objects.requireNonNull(Shelf.find(words[0]), name);
+    try {
+      String scenario = words.length > 1 ? words[1] : game.scenarios().getFirst().id();
+      return game.rules(scenario, Set.of());
     } catch (Game.BadSetup e) {
       throw new IllegalArgumentException(e);
     }

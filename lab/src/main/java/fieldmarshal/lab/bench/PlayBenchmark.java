@@ -28,7 +28,14 @@ import org.openjdk.jmh.annotations.Warmup;
 public class PlayBenchmark {
   private static final String[] BOTS = {Recruit.NAME, Recruit.NAME};
 
-  @Param({"historical", "tyrol"})
+  /** A game and a scenario. */
+  @Param({
+    "gwe-caporetto historical",
+    "gwe-caporetto tyrol",
+    "gwe-brusilov fourth-of-june",
+    "gwe-brusilov on-schedule",
+    "east-prussia-1914"
+  })
   @SuppressWarnings("NullAway.Init")
   String scenario;
 
@@ -46,7 +53,7 @@ public class PlayBenchmark {
 
   @Setup
   public void prepare() {
-    rules = Moments.caporetto(scenario);
+    rules = Moments.rules(scenario);
   }
 
   /** The main figure is in milliseconds a game. */
