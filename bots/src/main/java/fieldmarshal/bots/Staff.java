@@ -1,6 +1,7 @@
 package fieldmarshal.bots;
 
 import fieldmarshal.engine.Appraisal;
+import fieldmarshal.engine.Appraisal.Forecast;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Order;
@@ -36,6 +37,8 @@ public final class Staff implements Bot {
   /** A side's movement is planned again when something comes between, but not for ever. */
   private static final int MOST_PLANS = 60;
 
+  private static final int MOST_DECLARATIONS = 3;
+
   /** The points in danger that make a unit withdraw. */
   private static final double HARD_PRESSED = 4;
 
@@ -48,9 +51,11 @@ public final class Staff implements Bot {
   private final Style style;
   private final SplittableRandom random;
   private final Deque<Intent> intents = new ArrayDeque<>();
+  private final Deque<Declarations.Planned> attacks = new ArrayDeque<>();
   private String planned = "";
   private int plans;
   private @Nullable Position expected;
+  private @Nullable Position replanned;
   private String why = "";
 
   public Staff(long seed) {
@@ -84,7 +89,10 @@ public final class Staff implements Bot {
     }
     return switch (choose.kind()) {
       case "move" -> move(rules, appraisal, p, choose);
-      case "attack" -> attack(rules, appraisal, p, choose.side());
+      case "attack" ->
+          appraisal.declares()
+              ? declare(rules, appraisal, p, choose)
+              : attack(rules, appraisal, p, choose.side());
       case "lose" -> lose(rules, appraisal, p);
       case "reinforce" -> reinforce(rules, appraisal, p);
       case "withdraw" -> withdraw(rules, appraisal, p, choose);
@@ -104,6 +112,10 @@ public final class Staff implements Bot {
       plans = 0;
       expected = null;
     }
+    Order arrival = errand(rules, appraisal, p, false);
+    if (arrival != null) {
+      return arrival;
+    }
     // Anything may have happened since the last order, even that somebody took it back.
     if ((expected == null || !expected.equals(p)) && plans < MOST_PLANS) {
       plans++;
@@ -120,6 +132,16 @@ public final class Staff implements Bot {
       }
       intents.removeFirst();
     }
+    if (!p.equals(replanned) && plans < MOST_PLANS && crowded(rules, p, choose.side())) {
+      // Somebody could not go where he was to go, and now there are too many in a hex.
+      replanned = p;
+      expected = null;
+      return move(rules, appraisal, p, choose);
+    }
+    Order rest = errand(rules, appraisal, p, true);
+    if (rest != null) {
+      return rest;
+    }
     Order ride = ride(rules, appraisal, p, choose.side());
     if (ride != null && rules.judge(p, ride) instanceof Granted granted) {
       expected = granted.next();
@@ -135,6 +157,26 @@ public final class Staff implements Bot {
     expected = null;
     why = "Everybody stands where he should.";
     return Order.PASS;
+  }
+
+  /** Whether the side would have to give up units for lack of room if the movement ended now. */
+  private static boolean crowded(Rules rules, Position p, Side side) {
+    return rules.judge(p, Order.PASS) instanceof Granted granted
+        && rules.decision(granted.next()) instanceof Decision.Choose next
+        && next.side() == side
+        && next.kind().equals("excess");
+  }
+
+  /** What the game itself says is to be done, before the marches or after them. */
+  private @Nullable Order errand(
+      Rules rules, Appraisal appraisal, Position p, boolean marched) {
+    Order order = appraisal.errand(p, marched);
+    if (order == null || !(rules.judge(p, order) instanceof Granted granted)) {
+      return null;
+    }
+    expected = marched ? granted.next() : null;
+    why = marched ? "There is time for that too." : "The sooner they are here the better.";
+    return order;
   }
 
   /** A headquarters that is aboard goes where it commands most, and gets off. */
@@ -235,14 +277,48 @@ public final class Staff implements Bot {
       why = "No attack promises more than it would cost.";
       return Order.PASS;
     }
-    why =
-        String.format(
-            "%s: about %.1f steps of theirs for %.1f of ours, and in %d cases of a hundred they go.",
-            rules.board().title(found.attack().targets().at(0)),
-            found.forecast().enemy(),
-            found.forecast().own(),
-            Math.round(100 * found.forecast().gone()));
+    why = sentence(rules, found.attack(), found.forecast());
     return found.attack();
+  }
+
+  /** The attacks of a phase, one after the other as they were planned together. */
+  private Order declare(Rules rules, Appraisal appraisal, Position p, Decision.Choose choose) {
+    String now = choose.turn() + choose.side().id() + choose.phase();
+    if (!now.equals(planned)) {
+      planned = now;
+      plans = 0;
+      expected = null;
+    }
+    if ((expected == null || !expected.equals(p)) && plans < MOST_DECLARATIONS) {
+      plans++;
+      attacks.clear();
+      attacks.addAll(
+          new Declarations(rules, appraisal, choose.side(), style, p, random).plan());
+    }
+    while (!attacks.isEmpty()) {
+      Declarations.Planned next = attacks.removeFirst();
+      if (rules.judge(p, next.attack()) instanceof Granted granted) {
+        expected = granted.next();
+        why = sentence(rules, next.attack(), next.forecast());
+        return next.attack();
+      }
+    }
+    if (rules.judge(p, Order.PASS) instanceof Granted) {
+      why = "No other attack promises more than it would cost.";
+      return Order.PASS;
+    }
+    plans = MOST_DECLARATIONS;
+    why = "These attacks cannot be made together.";
+    return rules.suggest(p);
+  }
+
+  private static String sentence(Rules rules, Order.Attack attack, Forecast forecast) {
+    return String.format(
+        "%s: about %.1f steps of theirs for %.1f of ours, and in %d cases of a hundred they go.",
+        rules.board().title(attack.targets().at(0)),
+        forecast.enemy(),
+        forecast.own(),
+        Math.round(100 * forecast.gone()));
   }
 
   /** Forward with everybody who gains by it, unless what waits there is too strong for them. */

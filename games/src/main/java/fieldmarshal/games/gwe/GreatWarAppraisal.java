@@ -116,6 +116,11 @@ public class GreatWarAppraisal implements Appraisal {
     return rules.supply().always(counter) || rules.supply().tracesFrom(p, counter, hex);
   }
 
+  @Override
+  public final boolean[] lifelines(Position p, Side side) {
+    return rules.supply().lifelines(p, side);
+  }
+
   /** Hexes to the nearest source of supply, as the crow flies. */
   protected final int toSource(Position p, Side side, int hex) {
     return rules.supply().lines(p, side.index()).nearest(board())[hex];
