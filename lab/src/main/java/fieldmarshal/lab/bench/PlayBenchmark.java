@@ -32,7 +32,8 @@ public class PlayBenchmark {
   @Param({
     "gwe-caporetto/historical",
     "gwe-caporetto/tyrol",
-    "gwe-brusilov/historical",
+    "gwe-brusilov/fourth-of-june",
+    "gwe-brusilov/on-schedule",
     "east-prussia-1914/historical",
     "east-prussia-1914/masurian"
   })
