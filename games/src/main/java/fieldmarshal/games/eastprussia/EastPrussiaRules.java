@@ -401,10 +401,4 @@ public final class EastPrussiaRules extends FrameRules<EastPrussiaRules> {
     }
     return made;
   }
-
-  /** Leaves the stack where a player or a die is needed, for the editor. */
-  Position settledAtFirstChoice(Table t) {
-    settleTasks(t);
-    return t.now();
-  }
 }
