@@ -341,6 +341,11 @@ public final class EastPrussiaRules extends FrameRules<EastPrussiaRules> {
   }
 
   @Override
+  public boolean shows(Position before, Position after) {
+    return hidden.shows(before, after);
+  }
+
+  @Override
   public List<Explanation> points(Position position) {
     return victory.points(position);
   }
