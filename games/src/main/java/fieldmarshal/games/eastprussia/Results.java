@@ -296,6 +296,10 @@ final class Results extends Chapter {
     for (Counter unit : battle.attackers()) {
       all += unit.strength();
     }
+    if (needed == 0) {
+      // Nobody of the defenders counted, so nothing is owed for them.
+      return;
+    }
     if (all <= needed) {
       eliminate(
           t,

@@ -639,6 +639,13 @@ class PanicTest {
             "1705: ah-26, ah-53; 1605: ah-37; 1805: ah-19, ah-32; 1708: ah-45, ah-hq-1+reversed; 1607: ah-2;"
                 + " 1603: ru-4, ru-16; 1702: ru-dep-1");
     Order.Attack attack = s.burning(s.attack("1705", "ru-4rf", "ru-2rf"), "ru-dep-1");
+    assertThat(s.preview(attack).modifiers())
+        .extracting(part -> part.cause() + " " + part.effect())
+        .containsExactly(
+            "BRU-19.21 x2",
+            "BRU-19.21 x2",
+            "BRU-23.11 defends with 1",
+            "BRU-23.11 defends with 1");
     assertThat(s.preview(attack).defence().total()).isEqualTo(2);
     assertThat(s.preview(attack).attack().total()).isEqualTo(16);
     s.dice(1).play(attack);
