@@ -209,8 +209,7 @@ public abstract class HandEditor<U extends Unit> implements Editor {
   }
 
   @Override
-  public final Position go(Position position, int turn, Side side, String phase)
-      throws Impossible {
+  public final Position go(Position position, int turn, Side side, String phase) throws Impossible {
     if (turn < firstTurn() || turn > lastTurn()) {
       throw new Impossible(
           "turn " + turn + " is not between " + firstTurn() + " and " + lastTurn());

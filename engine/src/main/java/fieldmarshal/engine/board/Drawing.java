@@ -80,9 +80,7 @@ public abstract class Drawing {
   /** The rows of a file of the map, none where there is no such file. */
   protected final List<Tsv.Row> rows(String file) {
     String path = folder + "/" + file;
-    return getClass().getClassLoader().getResource(path) == null
-        ? List.of()
-        : Tsv.resource(path);
+    return getClass().getClassLoader().getResource(path) == null ? List.of() : Tsv.resource(path);
   }
 
   protected final int hex(Tsv.Row row, String field) {

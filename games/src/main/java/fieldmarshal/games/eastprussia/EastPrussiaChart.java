@@ -50,8 +50,7 @@ final class EastPrussiaChart extends Drawing {
   protected void side(int hex, int direction, int other, List<Chart.Edge> edges) {
     int side = board.side(hex, direction);
     if ((side & Ground.RIVER) != 0) {
-      edges.add(
-          new Chart.Edge(Chart.Kind.RIVER, board.sideName(hex, direction), hex, other));
+      edges.add(new Chart.Edge(Chart.Kind.RIVER, board.sideName(hex, direction), hex, other));
     }
     if ((side & Ground.RAIL) != 0) {
       edges.add(new Chart.Edge(Chart.Kind.RAIL, "", hex, other));
