@@ -64,6 +64,14 @@ public interface Rules {
   /** Who may see an event. */
   boolean sees(Position position, Side side, Event event);
 
+  /**
+   * Whether an order has shown a side something hidden that no event tells of. It cannot be taken
+   * back then.
+   */
+  default boolean shows(Position before, Position after) {
+    return false;
+  }
+
   /** The points of each side as they stand. */
   List<Explanation> points(Position position);
 

@@ -56,10 +56,11 @@ public final class EastPrussiaRules extends FrameRules<EastPrussiaRules> {
   private final Supply supply; // 3.4
   private final Sequence sequence; // 3.5, 4.0, 7.1
   private final Movement movement; // 5.0, 10.3, 10.4
+  private final RandomMoves randomMoves;
   private final Reserves reserves; // 5.1
   private final Railways railways; // 5.2
   private final Reinforcements reinforcements; // 5.3, 9.3
-  private final Combat combat; // 6.0 to 6.3, 10.2.1
+  private final Combat combat; // 6.0 to 6.3 (strengths and the die in Reckoning), 10.2.1
   private final Results results; // 6.4
   private final Retreats retreats; // 6.5
   private final Advances advances; // 6.6
@@ -102,6 +103,7 @@ public final class EastPrussiaRules extends FrameRules<EastPrussiaRules> {
     supply = new Supply(this);
     sequence = new Sequence(this);
     movement = new Movement(this);
+    randomMoves = new RandomMoves(this);
     reserves = new Reserves(this);
     railways = new Railways(this);
     reinforcements = new Reinforcements(this);
@@ -147,6 +149,10 @@ public final class EastPrussiaRules extends FrameRules<EastPrussiaRules> {
 
   public Movement movement() {
     return movement;
+  }
+
+  RandomMoves randomMoves() {
+    return randomMoves;
   }
 
   Reserves reserves() {
@@ -343,6 +349,11 @@ public final class EastPrussiaRules extends FrameRules<EastPrussiaRules> {
   }
 
   @Override
+  public boolean shows(Position before, Position after) {
+    return hidden.shows(before, after);
+  }
+
+  @Override
   public List<Explanation> points(Position position) {
     return victory.points(position);
   }
@@ -408,11 +419,5 @@ public final class EastPrussiaRules extends FrameRules<EastPrussiaRules> {
       appraisal = made;
     }
     return made;
-  }
-
-  /** Leaves the stack where a player or a die is needed, for the editor. */
-  Position settledAtFirstChoice(Table t) {
-    settleTasks(t);
-    return t.now();
   }
 }
