@@ -133,19 +133,22 @@ public abstract class Railways extends Chapter {
       return Refused.of("GWE-5.32", () -> title(hex) + " is in an enemy zone of control.");
     }
     int left = rules.movement().left(p, unit, Movement.MARCH);
-    if (!affordsEntraining(p, unit, left)) {
-      return Refused.of(
-          entrainCase(),
-          () ->
-              "To entrain costs "
-                  + costToEntrain(unit)
-                  + "; "
-                  + unit.name()
-                  + " has "
-                  + left
-                  + " left.");
-    }
-    return room(p, unit);
+    return affordsEntraining(p, unit, left) ? room(p, unit) : cannotAfford(p, unit, left);
+  }
+
+  /** Why the price of entraining cannot be paid. */
+  @Case("GWE-5.4-ENTRAIN")
+  protected Refused cannotAfford(Position p, Counter unit, int left) {
+    return Refused.of(
+        entrainCase(),
+        () ->
+            "To entrain costs "
+                + costToEntrain(unit)
+                + "; "
+                + unit.name()
+                + " has "
+                + left
+                + " left.");
   }
 
   /** The case that sets the price of entraining. */
