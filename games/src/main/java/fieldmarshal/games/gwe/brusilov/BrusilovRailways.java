@@ -98,6 +98,12 @@ class BrusilovRailways extends Railways {
         : super.cannotAfford(p, unit, left);
   }
 
+  @Override
+  @Case("BRU-18.27")
+  protected String ownerCase(String standard) {
+    return "BRU-18.27";
+  }
+
   // ---- 23.53 stragglers
 
   @Override

@@ -156,11 +156,13 @@ class BrusilovRailwaysTest {
   @Case("BRU-18.27")
   void beyondTheStartLineTheRailwaysAreTheEnemys() {
     Situation s = move("russian", "0415: ru-hq-9le");
-    assertThat(s.refusal(s.entrain("ru-hq-9le"))).isEqualTo("GWE-5.32");
+    assertThat(s.refusal(s.entrain("ru-hq-9le"))).isEqualTo("BRU-18.27");
     s = move("russian", "0809: ru-77+entrained");
-    assertThat(s.refusal(s.rail("ru-77", "0810"))).isEqualTo("GWE-5.33");
+    assertThat(s.refusal(s.rail("ru-77", "0810"))).isEqualTo("BRU-18.27");
     s = move("central", "0908: ah-hq-4fe");
-    assertThat(s.refusal(s.entrain("ah-hq-4fe"))).isEqualTo("GWE-5.32");
+    assertThat(s.refusal(s.entrain("ah-hq-4fe"))).isEqualTo("BRU-18.27");
+    s = move("central", "1015: ah-hq-4fe");
+    assertThat(s.refusal(s.entrain("ah-hq-4fe"))).as("no railway at all").isEqualTo("GWE-5.32");
   }
 
   // ---- 18.3
