@@ -58,13 +58,15 @@ final class Burning {
         continue;
       }
       Order.Attack attack =
-          new Order.Attack(
-              units, target, shifts(exact.shifts()), List.of(), List.of(cheapest));
+          new Order.Attack(units, target, shifts(exact.shifts()), List.of(), List.of(cheapest));
       Forecast forecast = appraisal.forecast(p, attack);
       double value =
           forecast.best() < 0
               ? -1e9
-              : value(p, attack, forecast, enemy) - price(p, cheapest) - 0.05 * count;
+              : value(p, attack, forecast, enemy)
+                  + appraisal.gain(p, attack)
+                  - price(p, cheapest)
+                  - 0.05 * count;
       if (value > style.nerve() && (best == null || value > best.value())) {
         best = new Attacks.Found(attack, value, forecast);
       }

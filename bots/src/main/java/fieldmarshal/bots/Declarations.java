@@ -302,7 +302,8 @@ final class Declarations {
         style.mass() * (forecast.enemy() * enemyWorth[t] + forecast.gone() * (0.8 + 1.5 * ground))
             - Planner.price(appraisal, p, attack.units(), forecast.own())
             - 0.05 * attack.units().size()
-            + appraisal.bonus(p, attack);
+            + appraisal.bonus(p, attack)
+            + style.liking(targets[t], 1);
     return style.noise() > 0 ? value + style.noise() * 4 * random.nextGaussian() : value;
   }
 }

@@ -137,6 +137,20 @@ final class Field {
     return hunger(at, hungry);
   }
 
+  /** Hexes in which somebody could take supply from a side. */
+  boolean[] gates(Position at, Side victim) {
+    boolean[] gates = new boolean[board.size()];
+    boolean[] used = appraisal.lifelines(at, victim);
+    for (int hex = 0; hex < gates.length; hex++) {
+      gates[hex] = used == null || used[hex];
+      for (int d = 0; d < Board.DIRECTIONS && !gates[hex]; d++) {
+        int to = board.neighbour(hex, d);
+        gates[hex] = to >= 0 && used != null && used[to];
+      }
+    }
+    return gates;
+  }
+
   double hungerOfOwn(Position at) {
     return hunger(at, fed);
   }

@@ -35,7 +35,11 @@ public final class Marshal implements Bot {
 
   private static final int HORIZON = 2;
   private static final int TOO_MANY = 4000;
-  private static final int POPULATION = 8;
+  private static final int WHIMS = 3;
+
+  /** With so many turns left, plans are played to the end of the game. */
+  private static final int TO_THE_END = 2;
+
   private static final double MOVEMENT_SHARE = 0.65;
 
   /** What is kept of the time for carrying out the plan and for what the enemy asks. */
@@ -188,6 +192,9 @@ public final class Marshal implements Bot {
     if (!moving) {
       plans.add(new Plan(style));
     }
+    for (int i = 0; i < WHIMS; i++) {
+      plans.add(new Plan((moving ? Style.PLAIN : style).withWhim(random.nextLong())));
+    }
     Plan plain = plans.getFirst();
     int rounds = 0;
     int tried = 0;
@@ -221,17 +228,16 @@ public final class Marshal implements Bot {
     staff = new Staff(name, style.withNoise(noise), random.nextLong());
   }
 
-  /** Drops the worst third and puts children of the best in their place. */
+  /** Drops the worst half and puts two children of the best in their place. */
   private void breed(List<Plan> plans, Plan plain) {
     List<Plan> ranked = new ArrayList<>(plans.subList(1, plans.size()));
     ranked.sort(Comparator.comparingDouble((Plan plan) -> -plan.mean()));
-    int keep = Math.max(2, ranked.size() * 2 / 3);
     plans.clear();
     plans.add(plain);
-    plans.addAll(ranked.subList(0, Math.min(keep, ranked.size())));
-    if (plans.size() < POPULATION - 1) {
-      plans.add(new Plan(ranked.getFirst().style.near(random)));
-    }
+    plans.addAll(ranked.subList(0, Math.max(2, ranked.size() / 2)));
+    Style best = ranked.getFirst().mean() > 0 ? ranked.getFirst().style : Style.PLAIN;
+    plans.add(new Plan(best.near(random)));
+    plans.add(new Plan(best.withWhim(random.nextLong())));
   }
 
   /** All plans with the same dice; fewer values where the budget ran out. */
@@ -302,7 +308,7 @@ public final class Marshal implements Bot {
               began = key;
             } else if (!key.equals(began)) {
               began = key;
-              if (++turns == HORIZON) {
+              if (++turns == HORIZON && appraisal.turnsLeft(from) > TO_THE_END) {
                 return new Scales(rules, appraisal).promise(p, side, Style.PLAIN);
               }
             }

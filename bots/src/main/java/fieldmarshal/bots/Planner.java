@@ -376,7 +376,10 @@ final class Planner {
       if (forecast.best() < 0) {
         continue;
       }
-      double value = worth(target, force, hexes, forecast, enemyWorth) - style.thrift() * units.size();
+      double value =
+          worth(target, force, hexes, forecast, enemyWorth)
+              - style.thrift() * units.size()
+              + 2 * style.liking(target, 0);
       if (value > style.nerve() && (best == null || value > best.value() + 0.05)) {
         best = new Strike(target, value, force, hexes, guns, hqs, forecast);
       }
@@ -543,11 +546,12 @@ final class Planner {
       }
     }
     double now = field.hungerOfEnemies(thought);
+    boolean[] gates = field.gates(thought, rules.game().sides().get(1 - side.index()));
     for (Unit unit : raiders) {
       Ways reach = ways.getOrDefault(unit, Ways.NONE);
       for (int i = 1; i < reach.count(); i++) {
         int hex = reach.hex(i);
-        if (!cuts.containsKey(hex) && fits(unit, hex)) {
+        if (gates[hex] && !cuts.containsKey(hex) && fits(unit, hex)) {
           cuts.put(hex, field.hungerOfEnemies(thought.standing(unit, hex)) - now);
         }
       }
@@ -693,6 +697,7 @@ final class Planner {
       score += line[hex] ? style.line() : 0;
     }
     score += style.shoulder() * shoulder(hex);
+    score += 0.5 * style.liking(unit.index(), hex);
     if (style.noise() > 0) {
       score += style.noise() * 4 * random.nextGaussian();
     }
@@ -837,6 +842,7 @@ final class Planner {
       }
     }
     double now = field.hungerOfOwn(thought);
+    boolean[] gates = field.gates(thought, side);
     for (Unit enemy : enemies) {
       if (appraisal.role(enemy) != Role.FIGHTER) {
         continue;
@@ -844,7 +850,7 @@ final class Planner {
       Ways reach = appraisal.threat(thought, enemy);
       for (int i = 1; i < reach.count(); i++) {
         int hex = reach.hex(i);
-        if (seen[hex] == 0) {
+        if (gates[hex] && seen[hex] == 0) {
           seen[hex] = 1;
           double cost = field.hungerOfOwn(thought.standing(enemy, hex)) - now;
           if (cost * style.guard() > WORTH_A_RAID) {

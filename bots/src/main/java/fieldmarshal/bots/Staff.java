@@ -55,6 +55,7 @@ public final class Staff implements Bot {
   private String planned = "";
   private int plans;
   private @Nullable Position expected;
+  private @Nullable Position replanned;
   private String why = "";
 
   public Staff(long seed) {
@@ -131,6 +132,12 @@ public final class Staff implements Bot {
       }
       intents.removeFirst();
     }
+    if (!p.equals(replanned) && plans < MOST_PLANS && crowded(rules, p, choose.side())) {
+      // Somebody could not go where he was to go, and now there are too many in a hex.
+      replanned = p;
+      expected = null;
+      return move(rules, appraisal, p, choose);
+    }
     Order rest = errand(rules, appraisal, p, true);
     if (rest != null) {
       return rest;
@@ -141,9 +148,23 @@ public final class Staff implements Bot {
       why = "A headquarters on a train commands nobody.";
       return ride;
     }
+    Order back = back(rules, appraisal, p, choose.side());
+    if (back != null && rules.judge(p, back) instanceof Granted granted) {
+      expected = granted.next();
+      why = "A depot without supply feeds nobody.";
+      return back;
+    }
     expected = null;
     why = "Everybody stands where he should.";
     return Order.PASS;
+  }
+
+  /** Whether the side would have to give up units for lack of room if the movement ended now. */
+  private static boolean crowded(Rules rules, Position p, Side side) {
+    return rules.judge(p, Order.PASS) instanceof Granted granted
+        && rules.decision(granted.next()) instanceof Decision.Choose next
+        && next.side() == side
+        && next.kind().equals("excess");
   }
 
   /** What the game itself says is to be done, before the marches or after them. */
@@ -176,6 +197,30 @@ public final class Staff implements Bot {
         }
       }
       return best;
+    }
+    return null;
+  }
+
+  /** A depot that is cut off goes back towards supply. */
+  private static @Nullable Order back(Rules rules, Appraisal appraisal, Position p, Side side) {
+    for (Unit depot : rules.roster().all()) {
+      int here = p.place(depot);
+      if (here < 0
+          || depot.side() != side
+          || appraisal.role(depot) != Appraisal.Role.DEPOT
+          || appraisal.supplied(p, depot, here)) {
+        continue;
+      }
+      Appraisal.Ways ways = appraisal.ways(p, depot);
+      int best = here;
+      for (int i = 1; i < ways.count(); i++) {
+        if (appraisal.hunger(p, depot, ways.hex(i)) < appraisal.hunger(p, depot, best)) {
+          best = ways.hex(i);
+        }
+      }
+      if (best != here) {
+        return Order.Move.march(depot, appraisal.path(p, depot, best));
+      }
     }
     return null;
   }
@@ -325,7 +370,9 @@ public final class Staff implements Bot {
 
   private static double ground(Appraisal appraisal, Position p, Unit unit, int hex) {
     double ground = appraisal.ground(p, unit, hex);
-    return appraisal.supplied(p, unit, hex) ? ground : 0.8 * ground;
+    return appraisal.supplied(p, unit, hex)
+        ? ground
+        : Math.min(0.8 * ground, ground - appraisal.hunger(p, unit, hex));
   }
 
   /** The steps that are worth least. */

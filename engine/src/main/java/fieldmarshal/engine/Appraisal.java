@@ -107,6 +107,14 @@ public interface Appraisal {
   /** Whether the unit would be in supply there, as things stand. */
   boolean supplied(Position position, Unit unit, int hex);
 
+  /**
+   * The hexes over which a side's supply runs now: an enemy who stands neither in nor beside one of
+   * them takes it from nobody. Null where the game cannot tell.
+   */
+  default boolean @Nullable [] lifelines(Position position, Side side) {
+    return null;
+  }
+
   /** What it costs the side that the unit stands in the hex without supply. */
   double hunger(Position position, Unit unit, int hex);
 

@@ -54,8 +54,13 @@ final class Seating {
     return catalogue;
   }
 
-  List<Store.Card> list() {
-    return store.list();
+  /** Some of the matches, those that were changed last before the others. */
+  List<Store.Card> list(int from, int limit) {
+    return store.list(from, limit);
+  }
+
+  int count() {
+    return store.count();
   }
 
   /** Why a match could not be set up, where that is known; else null. */

@@ -12,7 +12,7 @@ import { combatPanel, resultCard } from "./panels/combat.js";
 import { decidePanel } from "./panels/decide.js";
 import { rulesDrawer } from "./panels/rules.js";
 import { openSheet, replayPanels, replayPrompt, share, sheetPanel } from "./panels/sheet.js";
-import { guideCard, watchGuide } from "./guide.js";
+import { guide, guideCard, watchGuide } from "./guide.js";
 import { drawn, loadLobby, lobby, openFile } from "./lobby.js";
 import { caseTag, sentence } from "./panels/parts.js";
 import { count, endWords, phaseTitle, shortDate, shownPhases, titles } from "./words.js";
@@ -102,7 +102,8 @@ let measured = "";
 function insets() {
   if (!board) return;
   const seen = panelHost.querySelector(".gutter");
-  const now = `${window.innerWidth} ${window.innerHeight} ${!!state.replay} ${seen ? seen.className : ""}`;
+  const card = state.guide >= 0 ? /** @type {HTMLElement | null} */ (panelHost.querySelector(".guide")) : null;
+  const now = `${window.innerWidth} ${window.innerHeight} ${!!state.replay} ${card ? state.guide : ""} ${seen ? seen.className : ""}`;
   if (now === measured && board === insetsOf) return;
   measured = now;
   insetsOf = board;
@@ -111,7 +112,7 @@ function insets() {
   const phone = w < 46 * rem && window.innerHeight >= w;
   const gutter = panelHost.querySelector(".gutter");
   const side = phone || state.replay ? 0 : gutter ? gutter.getBoundingClientRect().width : (w < 75 * rem ? 19.125 : 23.25) * rem + 2 * rem;
-  board.setInsets({ left: state.replay && !phone ? 27 * rem : 0, right: side, top: 0, bottom: state.replay ? 8 * rem : phone ? window.innerHeight * 0.4 : 0 });
+  board.setInsets({ left: state.replay && !phone ? 27 * rem : 0, right: side, top: 0, bottom: state.replay ? 8 * rem : phone ? window.innerHeight * 0.4 : card ? card.offsetHeight + rem : 0 });
 }
 
 // ---- the table
@@ -168,8 +169,8 @@ function bar(m) {
     h("a.id", { href: "/", title: "To the lobby", onclick: (/** @type {Event} */ e) => (e.preventDefault(), toLobby()) }, h("b", null, title), h("span", null, state.replay ? "Replay" : sc ? sc.title : "")),
     h("div.turn", null, h("div.n", null, String(turn)), h("div.d", null, h("b", null, row ? shortDate(String(row[1])) : "Turn"), sc ? `turn ${turn} of ${sc.last}` : "")),
     h("div.ask", null,
-      h("div.p", { role: "status" }, state.replay ? replayPrompt() : prompt(m)),
-      bot && !state.replay && state.thinking ? h("div.think", null, h("div.meter", { role: "progressbar", "aria-valuenow": Math.round((state.thinking.progress || 0) * 100) }, h("i", { css: { width: Math.round((state.thinking.progress || 0) * 100) + "%" } })), h("button.hexlink", { type: "button", css: { color: "#8ccbef" }, onclick: () => api.hurry(m.id).catch(() => {}) }, "hurry")) :
+      asked(state.replay ? replayPrompt() : prompt(m)),
+      bot && !state.replay ? botPace(m) :
       h("ol.ladder", { "aria-label": "Phases" }, shownPhases(phases, phase).map((p) => {
         const i = phases.indexOf(p);
         return h("li", { class: i === at ? "on" : i < at ? "done" : "", "aria-current": i === at ? "step" : undefined }, phaseTitle(p));
@@ -178,6 +179,25 @@ function bar(m) {
       state.replay
         ? [h("button.btn.q", { type: "button", onclick: share }, "Share this position"), h("button.btn.q", { type: "button", onclick: play.closeReplay }, "Close")]
         : [h("button.btn.q.inline", { type: "button", "aria-label": "Menu", "aria-expanded": String(state.menu), onclick: () => set({ menu: !state.menu }) }, icon("M4 6h14M4 11h14M4 16h14", { width: 20, height: 20 })), h("button.btn.q.inline", { type: "button", "aria-label": "Rules", onclick: toggleRules }, h("span.hidesmall", null, "Rules "), h("span.kbd", null, "?")), endButton(m)]));
+}
+
+/** The sentence of the bar; a long one goes over two lines. @param {any} words */
+function asked(words) {
+  const p = h("div.p", { role: "status" }, words);
+  const text = p.textContent || "";
+  p.title = text;
+  if (text.length > Math.max(34, (window.innerWidth - 740) / 8.7)) p.classList.add("long");
+  return p;
+}
+
+/** How far the bot is, and how fast it shall play. @param {import("./types.js").Match} m */
+function botPace(m) {
+  const done = Math.round(((state.thinking && state.thinking.progress) || 0) * 100);
+  const b = (/** @type {string} */ id, /** @type {string} */ t, /** @type {string} */ title, /** @type {() => void} */ f, /** @type {boolean} */ off) => h("button", { type: "button", id, title, disabled: off, onclick: f }, t);
+  return h("div.think", null,
+    h("div.meter", { role: "progressbar", "aria-label": "How far the bot is", "aria-valuemin": 0, "aria-valuemax": 100, "aria-valuenow": done }, h("i", { css: { width: done + "%" } })),
+    b("slower", "Slower", "The bot waits longer before each order", () => play.setPace(2), state.pace >= play.SLOWEST), b("faster", "Faster", "The bot waits less before each order", () => play.setPace(0.5), state.pace <= play.FASTEST),
+    b("skip", "Skip to my turn", "The bot plays on without waiting", () => api.hurry(m.id).catch(() => {}), false));
 }
 
 /** @param {import("./types.js").Decision} d */
@@ -218,7 +238,9 @@ function endButton(m) {
     const n = (state.legal || []).filter((o) => o.type !== "pass").length;
     small = n ? "declines the choice" : "nothing to choose";
   }
-  return h("button.btn", { type: "button", id: "end", disabled: state.busy, onclick: play.pass }, endWords(d.kind, d.phase), h("small", null, small));
+  const declared = d.kind === "attack" && state.deeds.length;
+  if (declared) small = `${count(state.deeds.length, "attack")} declared`;
+  return h("button.btn", { type: "button", id: "end", disabled: state.busy, onclick: play.pass }, declared ? "Begin the combats" : endWords(d.kind, d.phase), h("small", null, small));
 }
 
 function overlaysPanel() {
@@ -319,12 +341,13 @@ function menu(m) {
     item("Undo", play.undo, "U"), item("Redo", play.redo, "Y"),
     h("a", { href: api.fileUrl(m.id), download: "", role: "menuitem" }, "Save to a file"), item("Open a file", openFile), item("Share this position", share),
     item(state.theme === "dark" ? "Day colours" : "Night colours", () => play.setTheme(state.theme === "dark" ? "light" : "dark"), "N"),
-    item(state.guide < 0 ? "Guided first turn" : "Leave the guide", () => set({ guide: state.guide < 0 ? 0 : -1 })),
+    state.game && state.game.guided ? item(state.guide < 0 ? "Guided first turn" : "Leave the guide", () => guide(state.guide < 0)) : null,
     item("To the lobby", toLobby));
 }
 
 function veil() {
   if (!state.veil) return null;
+  document.title = state.game ? state.game.title : "Field Marshal";
   const name = sideName(state.veil);
   return h("div.veil", { "data-key": "veil", role: "dialog", "aria-modal": "true", "aria-label": "Hand over" }, h("div", null, h("h2", null, `Next: ${name}`), h("p", null, "Please hand the screen to whoever plays that side. What is shown then is for their eyes alone."), h("p", { css: { marginTop: "1.5rem" } }, h("button.btn", { type: "button", id: "seat", onclick: play.takeSeat }, `I play ${name}`))));
 }
@@ -442,8 +465,8 @@ async function route() {
     }
   }
   if (m) {
-    if (location.hash === "#guide") state.guide = 0;
     await play.openMatch(decodeURIComponent(m[1]));
+    if (location.hash === "#guide") await guide(true);
     const line = location.hash.match(/^#line=(\d+)/);
     if (line) play.openReplay(Number(line[1]));
   } else {
@@ -458,6 +481,7 @@ window.addEventListener("resize", () => set());
 let kept = "";
 try {
   kept = localStorage.getItem("theme") || "";
+  state.pace = Number(localStorage.getItem("pace")) || 100;
 } catch {
   kept = "";
 }

@@ -383,6 +383,10 @@ export class Board {
         this.attacked(c, a.targets, least);
       }
     }
+    if (!a && !state.replay && state.match && state.match.decision.kind === "attack") {
+      const declared = state.deeds.flatMap((v) => v.order.hexes || []);
+      if (declared.length) this.attacked(c, declared, least);
+    }
     if (state.result && state.result.targets && !state.replay) this.attacked(c, state.result.targets, least);
     const focus = state.pick && state.pick.from;
     if (focus && !a) {

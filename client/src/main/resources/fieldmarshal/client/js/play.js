@@ -80,6 +80,7 @@ export async function openMatch(id) {
     hear(id);
     prepare();
     charts(match.game);
+    if (state.pace !== 100) tellPace();
   } catch (e) {
     set({ page: "lobby" });
     trouble(e);
@@ -96,6 +97,27 @@ function hear(id) {
       if (ok !== state.online) set({ online: ok });
     },
   });
+}
+
+export const SLOWEST = 800, FASTEST = 12;
+
+/** Bots shall wait so many times as long as now. @param {number} times */
+export function setPace(times) {
+  const pace = Math.max(FASTEST, Math.min(SLOWEST, Math.round(state.pace * times)));
+  set({ pace });
+  try {
+    localStorage.setItem("pace", String(pace));
+  } catch {
+    // not kept
+  }
+  tellPace();
+  announce(times > 1 ? "The bot plays slower." : "The bot plays faster.");
+}
+
+/** Tells the table how fast bots shall play, where one sits there. */
+function tellPace() {
+  const m = state.match;
+  if (m && Object.keys(m.seats).some((s) => !human(m, s))) api.pace(m.id, state.pace).catch(() => {});
 }
 
 /** The screen has changed hands: from now on the page sees what the side at it may see. */
@@ -208,19 +230,31 @@ export function take(match, events) {
   let result = state.result;
   if (fought || rolls.length) {
     result = { when: stage(match), fought, rolls, events: events.filter((ev) => ev.type !== "began" && ev.type !== "marked"), targets: fought ? fought.targets : [], at: performance.now(), plan: state.attack ? state.attack.preview : null };
-    if (fought && board && !state.attack && !state.replay) board.reveal(fought.targets[0]);
+    if (fought && board && !state.attack && !state.replay) {
+      // somebody else's attack: look there, and at what came of it
+      board.reveal(fought.targets[0]);
+      state.hex = null;
+    }
   } else if (result && (result.when !== stage(match) || match.decision.kind === "attack" || match.decision.kind === "move")) result = null;
   const next = match.decision.side;
   const handOver = secret(match) && next && human(match, next) && next !== state.viewer;
   const samePhase = before && before.decision.kind === match.decision.kind && before.decision.side === match.decision.side;
   if (match.decision.kind === "over" && before && before.decision.kind !== "over") state.hex = null;
+  // after our attack the panel is for what came of it
+  if (state.attack && before && before.id === match.id && match.revision > before.revision) state.hex = null;
+  // while a bot plays, the panel is for what it does
+  if (before && before.id === match.id && human(before, before.decision.side) && next && !human(match, next)) state.hex = null;
   set({
-    match, result, attack: null, legal: null, pick: {}, route: null, reach: null, refusal: null, targets: samePhase ? state.targets : [],
+    match, result, attack: null, legal: null, pick: {}, route: null, reach: null, refusal: null, targets: samePhase ? state.targets : [], deeds: samePhase ? state.deeds : [],
     thinking: match.decision.side && String(match.seats[match.decision.side]).startsWith("bot") ? state.thinking : null,
     veil: handOver ? next : state.veil,
   });
   const words = events.map((ev) => ev.text).filter(Boolean);
-  if (words.length) announce(words.slice(0, 6).join(" "));
+  // what this side has just seen is not for whoever sits down next
+  if (handOver) {
+    announce("");
+    set({ notice: null, said: "", result: null, thinking: null });
+  } else if (words.length) announce(words.slice(0, 6).join(" "));
   growLog(match.id);
   prepare();
   if (state.overlay) loadOverlay();
@@ -283,7 +317,7 @@ export async function prepare() {
     } else if (kind === "attack") {
       set({ units: [] });
       const t = await api.targets(m.id);
-      if (state.match && state.match.revision === m.revision) set({ targets: t.hexes || [], targetOdds: t.odds || {} });
+      if (state.match && state.match.revision === m.revision) set({ targets: t.hexes || [], targetOdds: t.odds || {}, deeds: t.deeds || [] });
     } else if (kind !== "over") {
       set({ units: [] });
       const l = await api.legal(m.id, 3000);
@@ -396,6 +430,7 @@ export function selectHex(hex, units) {
     else if (stack.length && stack[0].side === side) pick = [stack[0].id];
   }
   if (!units && !pick.length && stack.length) pick = [stack[0].id];
+  marched = false;
   set({ hex, units: pick, reach: null, route: null, refusal: null, mode: "march", tab: "stack" });
   const h = hexOf(hex);
   announce(`${h && h.name ? h.name + ", " : ""}hex ${hex}, ${h ? h.terrain : ""}. ${stack.map((u) => `${u.name} ${u.attack} ${u.defense} ${u.move}${u.flags.includes("out-of-supply") ? ", out of supply" : ""}`).join("; ") || "Empty."}`);
@@ -410,6 +445,7 @@ export function selectUnit(id, add) {
   const u = unitOf(id);
   if (!u || !u.hex) return;
   const now = state.hex === u.hex && add ? (state.units.includes(id) ? state.units.filter((v) => v !== id) : [...state.units, id]) : [id];
+  marched = false;
   set({ hex: u.hex, units: now, reach: null, route: null, refusal: null, mode: "march" });
   loadReach();
 }
@@ -418,6 +454,9 @@ export function clearSelection() {
   asking?.abort();
   set({ hex: null, units: [], reach: null, route: null, refusal: null, attack: null, result: null });
 }
+
+/** Whether the unit that is selected has marched since it was picked. */
+let marched = false;
 
 /** @type {Promise<void>} the question about reach that was asked last */
 let reaching = Promise.resolve();
@@ -530,7 +569,8 @@ export function click(hex, e) {
     if (state.units.length && state.reach && hex !== state.hex) {
       const s = state.reach.hexes.find((v) => v.hex === hex);
       const own = stack.some((u) => u.side === m.decision.side);
-      if (s && (!own || state.route)) {
+      // who has just marched may march on, but a click on friends picks them
+      if (s && (!own || (state.route && !marched))) {
         moveTo(hex);
         return;
       }
@@ -589,6 +629,7 @@ export async function moveTo(hex) {
     const order = { type: "move", units: [units[i]], path };
     if (state.mode !== "march") order.mode = state.mode;
     if (!(await send(order))) return;
+    marched = true;
   }
 }
 

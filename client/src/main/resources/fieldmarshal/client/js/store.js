@@ -14,7 +14,7 @@
  * @property {"lobby" | "match" | "loading"} page
  * @property {string} theme
  * @property {import("./types.js").Game[]} games
- * @property {any[]} matches
+ * @property {any[]} matches those of the list that have been fetched @property {number} total how many there are
  * @property {import("./types.js").Match | null} match
  * @property {import("./types.js").Game | null} game
  * @property {import("./mapart.js").Chart | null} chart
@@ -31,6 +31,7 @@
  * @property {AttackPlan | null} attack
  * @property {string[]} targets
  * @property {Record<string, {units: number, odds?: string, why?: string, case?: string}>} targetOdds
+ * @property {{title: string, order: any}[]} deeds what can be done beside attacking: attacks that were declared can be called off
  * @property {import("./types.js").Order[] | null} legal
  * @property {any} pick choices made in a decision
  * @property {string | null} overlay @property {any} overlayData
@@ -43,6 +44,7 @@
  * @property {number} guide step of the guided turn, -1 when off
  * @property {string | null} veil side to which the screen is being handed
  * @property {string} viewer the side that looks, where the sides see different things
+ * @property {number} pace how long bots wait, in percent of the usual
  * @property {boolean} busy
  * @property {boolean} menu @property {boolean} printing the whole log goes to paper
  * @property {any} lobby
@@ -53,11 +55,11 @@
 
 /** @type {TableState} */
 export const state = {
-  page: "loading", theme: "light", games: [], matches: [], match: null, game: null, chart: null,
+  page: "loading", theme: "light", games: [], matches: [], total: 0, match: null, game: null, chart: null,
   printed: new Map(), said: "", cases: [], tables: [], log: [], hover: null, cursor: null, hex: null, units: [], mode: "march",
-  reach: null, route: null, refusal: null, attack: null, targets: [], targetOdds: {}, legal: null, pick: {}, overlay: null, overlayData: null,
+  reach: null, route: null, refusal: null, attack: null, targets: [], targetOdds: {}, deeds: [], legal: null, pick: {}, overlay: null, overlayData: null,
   drawer: null, caseOpen: "", search: "", tab: "stack", replay: null, thinking: null, online: true, notice: null,
-  result: null, guide: -1, veil: null, viewer: "", busy: false, menu: false, printing: false, lobby: {},
+  result: null, pace: 100, guide: -1, veil: null, viewer: "", busy: false, menu: false, printing: false, lobby: {},
   casesOf: "", tablesOf: "", zoneAt: -1, zone: new Set(),
 };
 

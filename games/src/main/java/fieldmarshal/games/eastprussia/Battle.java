@@ -91,6 +91,22 @@ record Battle(
         first);
   }
 
+  /** Only these hexes are still defended. */
+  Battle against(Hexes left) {
+    return new Battle(
+        attackers,
+        all,
+        left,
+        stage,
+        queue,
+        fleeing,
+        retreat,
+        attackerWins,
+        trails,
+        column,
+        firstArmy);
+  }
+
   Battle at(Stage next) {
     return new Battle(
         attackers,

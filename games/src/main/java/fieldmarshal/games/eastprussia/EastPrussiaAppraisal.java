@@ -32,7 +32,7 @@ final class EastPrussiaAppraisal implements Appraisal {
   private static final int TOWNS_SLOT = 5;
 
   /** How a goal draws from far: so many movement points make it a third. */
-  private static final double PULL_OF_TOWNS = 7;
+  private static final double PULL_OF_TOWNS = 5;
 
   private static final double PULL_OF_ENEMIES = 5;
   private static final int FARTHEST = 60;
@@ -43,6 +43,10 @@ final class EastPrussiaAppraisal implements Appraisal {
   private final double[] crossing;
   private final byte[][] toTown;
   private final int[] townAt;
+
+  /** Who holds a fortress from the start, and for good. */
+  private final boolean[] garrison;
+
   private final double[] pullOfTowns = new double[FARTHEST + 1];
   private final double[] pullOfEnemies = new double[FARTHEST + 1];
   private final ThreadLocal<Flood> floods;
@@ -59,6 +63,15 @@ final class EastPrussiaAppraisal implements Appraisal {
         crossing[hex * Board.DIRECTIONS + d] =
             !theatre.open(hex, d) ? 0 : theatre.river(hex, d) ? 0.5 : 1;
       }
+    }
+    garrison = new boolean[rules.roster().size()];
+    for (Counter unit : rules.unitsOf(GERMAN)) {
+      Counter.Printed printed = unit.printed();
+      String hex = rules.plan().masurian() ? printed.setupMasurian() : printed.setup();
+      garrison[unit.index()] =
+          unit.type().equals("garrison")
+              && !hex.isEmpty()
+              && theatre.fortressAt(board.hex(hex)) >= 0;
     }
     townAt = new int[board.size()];
     Arrays.fill(townAt, -1);
@@ -93,8 +106,10 @@ final class EastPrussiaAppraisal implements Appraisal {
 
   @Override
   public Role role(Unit unit) {
-    return switch (((Counter) unit).arm()) {
-      case INFANTRY, CAVALRY, SYMBOL -> Role.FIGHTER;
+    Counter counter = (Counter) unit;
+    return switch (counter.arm()) {
+      case INFANTRY -> garrison[counter.index()] ? Role.FIXED : Role.FIGHTER;
+      case CAVALRY, SYMBOL -> Role.FIGHTER;
       case ARTILLERY -> Role.GUN;
       case HQ -> Role.HEADQUARTERS;
       case DUMMY -> Role.OTHER;
@@ -130,6 +145,13 @@ final class EastPrussiaAppraisal implements Appraisal {
     if (((Counter) unit).sideIndex() == GERMAN && rules.zones().fortress(p, hex)) {
       int fortress = theatre.fortresses().get(theatre.fortressAt(hex)).strength();
       cover *= Math.min(4, 1 + fortress / Math.max(1, defence(p, unit)));
+    }
+    // Who cannot go back dies of what would only have driven him off.
+    int side = ((Counter) unit).sideIndex();
+    if (!rules.retreats().escapes(p, side, hex, 1)) {
+      cover *= 0.5;
+    } else if (!rules.retreats().escapes(p, side, hex, 2)) {
+      cover *= 0.7;
     }
     return cover;
   }
@@ -213,8 +235,13 @@ final class EastPrussiaAppraisal implements Appraisal {
       double points = theatre.fortressAt(goal.hex()) >= 0 ? 0.4 * goal.points() : goal.points();
       byte[] far = toTown[town];
       for (int hex = 0; hex < pull.length; hex++) {
-        pull[hex] += points * pullOfTowns[far[hex]];
+        double one = points * pullOfTowns[far[hex]];
+        pull[hex] += one * one;
       }
+    }
+    // The nearest goals count by far the most, so that nobody halts between two of them.
+    for (int hex = 0; hex < pull.length; hex++) {
+      pull[hex] = Math.sqrt(pull[hex]);
     }
     return pull;
   }
@@ -231,6 +258,7 @@ final class EastPrussiaAppraisal implements Appraisal {
     return pull;
   }
 
+
   @Override
   public double ground(Position p, Unit unit, int hex) {
     Counter counter = (Counter) unit;
@@ -238,7 +266,7 @@ final class EastPrussiaAppraisal implements Appraisal {
     if (rules.plan().masurian()) {
       return masurian(p, counter, side, hex);
     }
-    double ground = 0.5 * towns(p, side).pull()[hex];
+    double ground = 1.5 * towns(p, side).pull()[hex];
     if (side == GERMAN) {
       ground += 0.1 * enemies(p, side, hex);
     } else if (rules.zones().fortress(p, hex)) {
@@ -300,6 +328,19 @@ final class EastPrussiaAppraisal implements Appraisal {
   @Override
   public boolean supplied(Position p, Unit unit, int hex) {
     return fed(p, ((Counter) unit).sideIndex())[hex];
+  }
+
+  @Override
+  public boolean[] lifelines(Position p, Side side) {
+    boolean[] used = new boolean[rules.board().size()];
+    for (Counter unit : rules.roster().all()) {
+      Hexes path =
+          unit.side() == side && p.onMap(unit) ? rules.supply().trace(p, unit).path() : null;
+      for (int i = path == null ? 0 : path.size() - 1; i > 0; i--) {
+        used[path.at(i)] = true;
+      }
+    }
+    return used;
   }
 
   /** Half the strength, a point less to march. */

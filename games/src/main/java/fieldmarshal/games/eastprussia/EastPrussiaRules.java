@@ -306,11 +306,13 @@ public final class EastPrussiaRules extends FrameRules<EastPrussiaRules> {
     return new Trace(true, null, "Headquarters command nobody in this game.", "TWU-10.6a");
   }
 
+  /** Dummies have none; in a view, whatever may be a unit has. */
   @Override
+  @Case({"TWU-3.3a", "TWU-10.1g"})
   public Hexes zones(Position position, Side side) {
     return Hexes.wrap(
         IntStream.range(0, board().size())
-            .filter(hex -> zones.seenZone(position, 1 - side.index(), hex))
+            .filter(hex -> zones.enemyZone(position, 1 - side.index(), hex))
             .toArray());
   }
 

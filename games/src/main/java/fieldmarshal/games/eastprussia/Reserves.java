@@ -27,9 +27,11 @@ final class Reserves extends Chapter {
 
   /** The value that an option of an order names, or 0. */
   static int value(String option) {
-    return option.length() == OPTION.length() + 1 && option.startsWith(OPTION)
-        ? Math.max(0, option.charAt(OPTION.length()) - '0')
-        : 0;
+    if (option.length() != OPTION.length() + 1 || !option.startsWith(OPTION)) {
+      return 0;
+    }
+    char digit = option.charAt(OPTION.length());
+    return digit >= '1' && digit <= '9' ? digit - '0' : 0;
   }
 
   static String flag(int value) {

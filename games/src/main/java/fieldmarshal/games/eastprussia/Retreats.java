@@ -137,6 +137,34 @@ final class Retreats extends Chapter {
     return !zone || zones.friend(p, side, to);
   }
 
+  /** Whether there is any way of that length. */
+  boolean escapes(Position p, int side, int origin, int length) {
+    return escapes(p, side, origin, origin, 0, length);
+  }
+
+  private boolean escapes(Position p, int side, int origin, int from, int gone, int length) {
+    if (gone == length) {
+      return true;
+    }
+    int near = theatre.toEdge(side, from);
+    boolean nearer = near == 0;
+    for (int pass = 0; pass < 2 && !nearer; pass++) {
+      for (int d = 0; d < Board.DIRECTIONS; d++) {
+        int to = board.neighbour(from, d);
+        if (to >= 0
+            && theatre.toEdge(side, to) == near - 1 + pass
+            && board.distance(origin, to) == gone + 1
+            && mayEnter(p, side, from, d, to, false)) {
+          nearer = true;
+          if (escapes(p, side, origin, to, gone + 1, length)) {
+            return true;
+          }
+        }
+      }
+    }
+    return false;
+  }
+
   /** The owner of the stacks picks one and its way. */
   @Case({"TWU-6.5a", "TWU-6.5c", "TWU-2.0c"})
   record Choice(List<Flight> flights) implements Pending.Choice<EastPrussiaRules>, Exposing {

@@ -116,6 +116,16 @@ public class GreatWarAppraisal implements Appraisal {
     return rules.supply().always(counter) || rules.supply().tracesFrom(p, counter, hex);
   }
 
+  @Override
+  public final boolean[] lifelines(Position p, Side side) {
+    return rules.supply().lifelines(p, side);
+  }
+
+  /** Hexes to the nearest source of supply, as the crow flies. */
+  protected final int toSource(Position p, Side side, int hex) {
+    return rules.supply().lines(p, side.index()).nearest(board())[hex];
+  }
+
   /** Attrition, half the attack, half the march. */
   @Override
   public double hunger(Position p, Unit unit, int hex) {
@@ -391,19 +401,16 @@ public class GreatWarAppraisal implements Appraisal {
 
   /** The average over the six faces, the defender giving way where that is cheaper. */
   private Forecast forecast(
-      Position p,
-      Side side,
-      int target,
-      int column,
-      int added,
-      boolean worse,
-      int own,
-      int enemy) {
+      Position p, Side side, int target, int column, int added, boolean worse, int own, int enemy) {
     double affected = Math.min(own, enemy);
     double half = Math.ceil(affected / 2);
     Defence defence =
         new Defence(
-            target, affected, enemy, trapped(p, side, target), rules.fortresses().in(p, target) != null);
+            target,
+            affected,
+            enemy,
+            trapped(p, side, target),
+            rules.fortresses().in(p, target) != null);
     boolean leaderless = leaderless(p, side, target);
     double lossOwn = 0;
     double lossEnemy = 0;

@@ -385,4 +385,21 @@ class CavalryTest {
     assertThat(s.refusal(s.advance("ru-25", "5129"))).isEqualTo("TWU-6.6c");
     assertThat(s.grants(s.advance("ru-25", "5028"))).isTrue();
   }
+
+  @Test
+  @Case({"TWU-10.2.2d", "TWU-6.3c"})
+  void theGroundThatCavalryLeftDoesNotHelpThoseWhoStay() {
+    Situation s =
+        Situation.of(SCENARIO, "cavalry-retreat")
+            .with("2531: ge-1, ge-2; 2532: ru-6c; 2431: ru-6")
+            .heldBy("german", "2530", "2529", "2528")
+            .at(5, "german", "first-combat");
+    Order.Attack both = s.attack("2532 2431", "ge-1", "ge-2");
+    assertThat(s.preview(both).dieModifier()).as("the swamp at 2532").isEqualTo(2);
+    s.fight(4, both);
+    s.play(s.orders(Order.Retreat.class).getFirst());
+    assertThat(s.fought()).isEqualTo("18:5 (3:1) D1");
+    assertThat(s.events(fieldmarshal.engine.Event.Rolled.class).getFirst().purpose())
+        .doesNotContain("die +2");
+  }
 }

@@ -318,4 +318,18 @@ class HeadquartersTest {
     s.at(3, "german", "first-movement");
     assertThat(s.grants(s.rail("ge-2", "4816"))).isTrue();
   }
+
+  @Test
+  @Case("TWU-10.6.1b")
+  void hindenburgIsThereWheneverTheClockIsPutPastHisComing() {
+    for (String phase : List.of("first-movement", "second-combat")) {
+      Situation s = of("3808: ge-prittwitz", "german-hq").at(3, "german", phase);
+      assertThat(s.where("ge-hindenburg")).isEqualTo("3808");
+      assertThat(s.where("ge-prittwitz")).isEqualTo("unused");
+    }
+    Situation early = of("3808: ge-prittwitz", "german-hq").at(3, "russian", "second-movement");
+    assertThat(early.where("ge-prittwitz")).isEqualTo("3808");
+    Situation later = of("3808: ge-prittwitz", "german-hq").at(4, "russian", "first-combat");
+    assertThat(later.where("ge-hindenburg")).isEqualTo("3808");
+  }
 }

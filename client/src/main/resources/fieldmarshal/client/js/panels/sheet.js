@@ -51,7 +51,7 @@ function log() {
     }
     const rolled = texts.length ? "" : [...new Set(dice.map((e) => String(e.purpose || "").replace(/ of the .*/, "")))].filter(Boolean).join(", ");
     out.push(h("p", { "data-key": "l" + i, class: state.replay ? (i === at - 1 ? "cur" : i >= at ? "fut" : "") : "" },
-      dice.map((e) => [die(e.face), " "]), rolled ? capital(rolled) + ". " : null, texts.slice(0, 7).map((e) => [sentence(e.text), " ", e.case && texts.length === 1 ? caseTag(e.case) : null, " "]),
+      l.said ? h("span.said", null, `“${l.said}” `) : null, dice.map((e) => [die(e.face), " "]), rolled ? capital(rolled) + ". " : null, texts.slice(0, 7).map((e) => [sentence(e.text), " ", e.case && texts.length === 1 ? caseTag(e.case) : null, " "]),
       state.replay ? h("button.seek", { type: "button", "aria-label": "Show this moment", title: "Show this moment", onclick: () => seek(i + 1) }, "▸") : null));
   }
   if (!out.length) out.push(h("p.muted", null, "Nothing has happened yet."));

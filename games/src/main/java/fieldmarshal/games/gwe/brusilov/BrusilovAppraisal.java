@@ -40,7 +40,13 @@ final class BrusilovAppraisal extends GreatWarAppraisal {
   private static final double TAKEN = 0.2;
 
   /** The points that a strength point saves in a turn. */
-  private static final double USE = 0.08;
+  private static final double USE = 0.04;
+
+  /** What it costs a step to be out of supply. */
+  private static final double HUNGER = 3;
+
+  /** What it costs a step when the depot that feeds it is burnt: another one may come. */
+  private static final double RELIED = 0.6;
 
   private static final int NEAR = 4;
 
@@ -114,10 +120,18 @@ final class BrusilovAppraisal extends GreatWarAppraisal {
     final double[][] key;
 
     final int[] depots = new int[2];
+
+    /** Units of the Central Powers behind the Russian start line, and what each may cost. */
+    final List<Counter> raiders = new ArrayList<>();
+
+    double raid;
     final boolean[] surrounded;
 
     /** How many depots of its side each unit has within their range. */
     final int[] fed;
+
+    /** The steps on enemy soil that have no other depot but this near them. */
+    final int[] alone;
 
     @Nullable Pull pull;
 
@@ -127,6 +141,7 @@ final class BrusilovAppraisal extends GreatWarAppraisal {
       key = new double[2][towns];
       surrounded = new boolean[units];
       fed = new int[units];
+      alone = new int[units];
     }
   }
 
@@ -140,6 +155,7 @@ final class BrusilovAppraisal extends GreatWarAppraisal {
     double[] defence = new double[towns.size()];
     boolean[][] near = new boolean[2][towns.size()];
     BrusilovVictory victory = (BrusilovVictory) rules.victory();
+    int hungry = 0;
     for (Counter unit : rules.roster().all()) {
       int hex = p.place(unit);
       if (hex < 0 || unit.isHq()) {
@@ -148,13 +164,18 @@ final class BrusilovAppraisal extends GreatWarAppraisal {
       if (unit.isDepot()) {
         glance.depots[unit.side().index()]++;
       }
-      glance.fed[unit.index()] = depots(p, unit, hex);
+      feed(p, unit, hex, glance);
       glance.surrounded[unit.index()] =
           !rules.supply().inSupply(p, unit) && victory.surrounded(p, unit);
       if (!unit.isCombat() || unit.isDepot()) {
         continue;
       }
       boolean russian = unit.side() == Brusilov.RUSSIAN;
+      if (russian) {
+        hungry += rules.supply().inSupply(p, unit) ? 0 : p.stepsLeft(unit);
+      } else if (raids(hex)) {
+        glance.raiders.add(unit);
+      }
       double strength =
           russian ? rules.pieces().attack(p, unit) : rules.pieces().defence(p, unit) / 2.0;
       for (int t = 0; t < attack.length; t++) {
@@ -163,6 +184,7 @@ final class BrusilovAppraisal extends GreatWarAppraisal {
         near[unit.side().index()][t] |= distance <= NEAR;
       }
     }
+    glance.raid = 1 + Math.min(8, 0.2 * hungry);
     for (int t = 0; t < attack.length; t++) {
       Brusilov.Town town = towns.get(t);
       double points = town.points();
@@ -176,14 +198,26 @@ final class BrusilovAppraisal extends GreatWarAppraisal {
     return glance;
   }
 
-  private int depots(Position p, Counter unit, int hex) {
-    int depots = 0;
+  /** Whether a hex lies where only the railways of the Russians run. */
+  private boolean raids(int hex) {
+    return rules.theatre().front(hex) == Brusilov.RUSSIAN.index();
+  }
+
+  private void feed(Position p, Counter unit, int hex, Glance glance) {
+    Counter only = null;
+    int count = 0;
     for (Counter depot : depotsOf[unit.side().index()]) {
-      if (p.onMap(depot) && board().distance(p.place(depot), hex) <= MassedArtillery.RANGE) {
-        depots++;
+      if (depot != unit
+          && p.onMap(depot)
+          && board().distance(p.place(depot), hex) <= MassedArtillery.RANGE) {
+        only = depot;
+        count++;
       }
     }
-    return depots;
+    glance.fed[unit.index()] = count;
+    if (count == 1 && only != null && rules.theatre().front(hex) != unit.side().index()) {
+      glance.alone[only.index()] += unit.isDepot() ? 6 : p.stepsLeft(unit);
+    }
   }
 
   private boolean taken(Position p, Brusilov.Town town) {
@@ -215,6 +249,9 @@ final class BrusilovAppraisal extends GreatWarAppraisal {
         russian[hex] += RUSSIAN_PULL * glance.russian[t] * felt * inTime(left - far / PACE);
         central[hex] += CENTRAL_PULL * glance.central[t] * felt;
       }
+      for (Counter raider : glance.raiders) {
+        russian[hex] += 0.5 * glance.raid * nearness[board().distance(hex, p.place(raider))];
+      }
     }
     return new Pull(p.global(Global.TURN), russian, central);
   }
@@ -235,7 +272,9 @@ final class BrusilovAppraisal extends GreatWarAppraisal {
       return 5;
     }
     if (counter.isDepot()) {
-      return Math.max(2, 9 - glance(p).depots[unit.side().index()]);
+      Glance glance = glance(p);
+      return Math.max(2, 9 - glance.depots[unit.side().index()])
+          + Math.min(6, 0.15 * glance.alone[unit.index()]);
     }
     int left = Math.max(1, p.stepsLeft(unit));
     boolean whole = p.lost(unit) == 0;
@@ -244,6 +283,9 @@ final class BrusilovAppraisal extends GreatWarAppraisal {
             ? printed.attack() + printed.defence()
             : rules.pieces().attack(p, counter) + printed.backDefence();
     double points = counter.stacking() * (glance(p).surrounded[unit.index()] ? 2 : 1);
+    if (unit.side() == Brusilov.CENTRAL && p.onMap(unit) && raids(p.place(unit))) {
+      points += glance(p).raid;
+    }
     return (0.4 * strength + points) / left;
   }
 
@@ -273,7 +315,7 @@ final class BrusilovAppraisal extends GreatWarAppraisal {
       int others =
           fed[unit.index()]
               - (here >= 0 && board().distance(place, here) <= MassedArtillery.RANGE ? 1 : 0);
-      feeds += (others == 0 ? 0.12 : 0.03) * p.stepsLeft(unit);
+      feeds += (others == 0 ? 0.06 : 0.015) * p.stepsLeft(unit);
     }
     return feeds;
   }
@@ -283,16 +325,25 @@ final class BrusilovAppraisal extends GreatWarAppraisal {
     return townAt[hex] < 0 ? 0 : glance(p).key[side.index()][townAt[hex]];
   }
 
-  /** Attrition, and double points for the enemy if he closes the ring. */
+  /** Attrition, and double points for the enemy if he closes the ring; worse far from supply. */
   @Override
   public double hunger(Position p, Unit unit, int hex) {
-    double part = ((Counter) unit).isCavalry() && board().has(hex, Ground.SOUTH) ? 0.5 : 3;
-    return part * p.stepsLeft(unit);
+    if (((Counter) unit).isCavalry() && board().has(hex, Ground.SOUTH)) {
+      return 0.5 * p.stepsLeft(unit);
+    }
+    int far = Math.min(20, toSource(p, unit.side(), hex));
+    return (HUNGER + 0.5 * Math.max(0, far - 3)) * Math.max(1, p.stepsLeft(unit));
   }
 
-  /** Points are made by units that stay away (25.16); they are wanted where they have time. */
+  /**
+   * Points are made by units that stay away (25.16); they are wanted where they have time. A depot
+   * that is burnt feeds nobody.
+   */
   @Override
   public double gain(Position p, Order order) {
+    if (order instanceof Order.Attack attack && !attack.burn().isEmpty()) {
+      return -RELIED * rules.supply().relying(p, (Counter) attack.burn().get(0));
+    }
     if (!(order instanceof Order.Choose choose)
         || !choose.option().equals(BrusilovReinforcements.WITHHOLD)) {
       return 0;
@@ -300,8 +351,7 @@ final class BrusilovAppraisal extends GreatWarAppraisal {
     Counter unit = (Counter) choose.units().get(0);
     int price = ((BrusilovReinforcements) rules.reinforcements()).price(p, unit);
     Counter.Printed printed = unit.printed();
-    double use =
-        unit.isHq() ? 0.6 : USE * (printed.attack() + printed.defence());
+    double use = unit.isHq() ? 0.6 : USE * (printed.attack() + printed.defence());
     return price - use * turnsLeft(p);
   }
 

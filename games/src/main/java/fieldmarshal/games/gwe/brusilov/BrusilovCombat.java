@@ -126,7 +126,9 @@ class BrusilovCombat extends Combat {
     return near > 0 && 2 * near >= all;
   }
 
-  /** What the defender would shift an attack with: of each level the headquarters that does most. */
+  /**
+   * What the defender would shift an attack with: of each level the headquarters that does most.
+   */
   List<Counter> shield(Position p, Order.Attack attack) {
     List<Counter> best = new ArrayList<>();
     for (Counter hq : shields(p, Battle.declared(attack, List.of()))) {
