@@ -122,7 +122,7 @@ public final class Combat extends Chapter {
   }
 
   private @Nullable Refused declare(Table t, List<Declared> declared, Order.Attack attack) {
-    Refused refused = check(t.now(), declared, attack);
+    Refused refused = mayDeclare(t.now(), declared, attack);
     if (refused != null) {
       return refused;
     }
@@ -190,15 +190,98 @@ public final class Combat extends Chapter {
 
   /** A hex in the unit's zone with enemies whom nobody attacks, or -1. */
   private int unmet(Position p, List<Declared> declared, Counter unit) {
-    int side = unit.sideIndex();
     for (int hex : theatre.zone(p.place(unit))) {
-      if (rules.zones().enemy(p, side, hex)
-          && rules.zones().reaches(p, side, p.place(unit), hex)
-          && !attacked(declared, hex)) {
+      if (owed(p, declared, unit, hex)) {
         return hex;
       }
     }
     return -1;
+  }
+
+  /**
+   * Why an attack may not be declared beside the others, or null: nobody would be left for an enemy
+   * who must be attacked. Whoever is left for one of them can attack all that he touches together,
+   * so it is enough to look at each by itself; only cavalry that needs infantry cannot.
+   */
+  @Case({"TWU-6.0b", "TWU-10.2.1b"})
+  private @Nullable Refused unmeetable(Position p, List<Declared> declared, Declared next) {
+    List<Declared> all = new ArrayList<>(declared);
+    all.add(next);
+    for (Declared attack : all) {
+      for (Counter unit : attack.units()) {
+        for (int hex : theatre.zone(p.place(unit))) {
+          if (owed(p, all, unit, hex) && !meetable(p, all, hex, true)) {
+            return Refused.of(
+                "TWU-6.0b",
+                () ->
+                    unit.name()
+                        + " attacks; so the enemy in "
+                        + title(hex)
+                        + " must be attacked, and nobody would be left to do it.");
+          }
+        }
+      }
+    }
+    return null;
+  }
+
+  /** Whether the hex is in the unit's zone, with enemies whom nobody attacks. */
+  private boolean owed(Position p, List<Declared> declared, Counter unit, int hex) {
+    int side = unit.sideIndex();
+    return rules.zones().enemy(p, side, hex)
+        && rules.zones().reaches(p, side, p.place(unit), hex)
+        && !attacked(declared, hex);
+  }
+
+  /**
+   * Whether somebody is left who can attack the hex.
+   *
+   * @param cavalry whether cavalry that needs infantry will do
+   */
+  @Case({"TWU-6.0b", "TWU-10.2.1b"})
+  private boolean meetable(Position p, List<Declared> declared, int hex, boolean cavalry) {
+    for (int d = 0; d < Board.DIRECTIONS; d++) {
+      int from = board.neighbour(hex, d);
+      if (from < 0 || !theatre.open(hex, d)) {
+        continue;
+      }
+      for (int u = p.first(from); u >= 0; u = p.next(u)) {
+        Counter unit = counter(u);
+        if (unit.isArtillery() || mayAttack(p, declared, unit) != null) {
+          continue;
+        }
+        if (!cavalryNeedsInfantry || !unit.isCavalry()) {
+          return true;
+        }
+        if (cavalry && !infantryIn(p, hex) && cavalryMay(p, declared, unit, hex)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Whether others are left for the infantry that cavalry would owe if it attacked the hex. */
+  @Case("TWU-10.2.1b")
+  private boolean cavalryMay(Position p, List<Declared> declared, Counter unit, int target) {
+    for (int hex : theatre.zone(p.place(unit))) {
+      if (hex != target
+          && owed(p, declared, unit, hex)
+          && infantryIn(p, hex)
+          && !meetable(p, declared, hex, false)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean infantryIn(Position p, int hex) {
+    for (int u = p.first(hex); u >= 0; u = p.next(u)) {
+      if (counter(u).isInfantry()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean attacked(List<Declared> declared, int hex) {
@@ -267,7 +350,7 @@ public final class Combat extends Chapter {
         : Refused.of("TWU-TEC-LAKE", () -> "No attack crosses the water to " + title(target) + ".");
   }
 
-  /** Why the attack may not be declared, or null. */
+  /** Why the attack may not be, whatever else is declared, or null. */
   @Case({"TWU-6.0a", "TWU-6.1b", "TWU-6.1c", "TWU-6.1d", "TWU-6.1g", "TWU-7.2d"})
   @Nullable Refused check(Position p, List<Declared> declared, Order.Attack attack) {
     if (attack.units().isEmpty() || attack.targets().isEmpty()) {
@@ -308,6 +391,14 @@ public final class Combat extends Chapter {
     return cavalryAlone(p, counters(attack.units()), attack.targets());
   }
 
+  /** Why the attack may not be declared beside the others, or null. */
+  @Nullable Refused mayDeclare(Position p, List<Declared> declared, Order.Attack attack) {
+    Refused refused = check(p, declared, attack);
+    return refused != null
+        ? refused
+        : unmeetable(p, declared, new Declared(counters(attack.units()), attack.targets()));
+  }
+
   /** Artillery attacks only with a unit of its own hex. */
   @Case({"TWU-3.1g", "TWU-6.3h"})
   private @Nullable Refused unsupported(Position p, Counter gun, List<Unit> attackers) {
@@ -331,10 +422,8 @@ public final class Combat extends Chapter {
       return null;
     }
     for (int i = 0; i < targets.size(); i++) {
-      for (int u = p.first(targets.at(i)); u >= 0; u = p.next(u)) {
-        if (counter(u).isInfantry()) {
-          return Refused.of("TWU-10.2.1a", "Cavalry attacks infantry only together with infantry.");
-        }
+      if (infantryIn(p, targets.at(i))) {
+        return Refused.of("TWU-10.2.1a", "Cavalry attacks infantry only together with infantry.");
       }
     }
     return null;
@@ -446,7 +535,7 @@ public final class Combat extends Chapter {
         }
       }
       Order.Attack attack = new Order.Attack(units, targets, List.of(), List.of(), List.of());
-      if (check(p, declared, attack) == null && !sink.accept(attack)) {
+      if (mayDeclare(p, declared, attack) == null && !sink.accept(attack)) {
         return false;
       }
     }
@@ -510,7 +599,7 @@ public final class Combat extends Chapter {
       }
     }
     Order.Attack attack = new Order.Attack(units, targets, List.of(), List.of(), List.of());
-    return check(p, declared, attack) == null ? attack : null;
+    return mayDeclare(p, declared, attack) == null ? attack : null;
   }
 
   // ---- 6.0 the order of combats
