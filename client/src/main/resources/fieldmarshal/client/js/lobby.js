@@ -153,7 +153,7 @@ function corner(g) {
   const trench = c.layers.find((l) => l.id === "trench");
   const s = 0.74;
   if (!trench || !trench.paths.length) return null;
-  return [Math.max(0, c.bounds.width - 760 / s + 40), c.bounds.height * 0.36, s];
+  return [Math.max(0, c.bounds.width - 760 / s), c.bounds.height * 0.36, s];
 }
 
 /** Two counters of a side. @param {string} side @param {any[]} counters */
