@@ -13,7 +13,7 @@ import { decidePanel } from "./panels/decide.js";
 import { rulesDrawer } from "./panels/rules.js";
 import { openSheet, replayPanels, replayPrompt, share, sheetPanel } from "./panels/sheet.js";
 import { guide, guideCard, watchGuide } from "./guide.js";
-import { drawn, loadLobby, lobby, openFile } from "./lobby.js";
+import { drawn, loadLobby, lobby, makeCard, openFile } from "./lobby.js";
 import { caseTag, sentence } from "./panels/parts.js";
 import { count, endWords, phaseTitle, shortDate, shownPhases, titles } from "./words.js";
 
@@ -496,6 +496,7 @@ onRender(render);
     return state.page !== "loading" && !state.busy && !line.open && !rendering() && !document.getAnimations().some((a) => a.playState === "running") && (state.page === "lobby" || (!!board && !board.glide && !board.travels.length && !board.asked));
   },
   drawn,
+  makeCard,
   get board() {
     return board;
   },
