@@ -165,8 +165,7 @@ class Figures {
     assertThat(times).hasSizeGreaterThan(100);
     // A player has looked about before he first moves: the first ones warm the machine up.
     report("click to the board after a move", "under 50 ms", after(times, 10));
-    report(
-        "the same, until the frame is handed over", "", after(times(visitor, "shown"), 10));
+    report("the same, until the frame is handed over", "", after(times(visitor, "shown"), 10));
   }
 
   private static double[] after(double[] times, int first) {

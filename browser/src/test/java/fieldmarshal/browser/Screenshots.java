@@ -89,8 +89,7 @@ class Screenshots {
         String id = game.path("id").asText();
         Object url =
             visitor.page.evaluate(
-                "([game, theme]) => window.fieldMarshal.makeCard(game, theme)",
-                List.of(id, theme));
+                "([game, theme]) => window.fieldMarshal.makeCard(game, theme)", List.of(id, theme));
         byte[] picture = Base64.getDecoder().decode(((String) url).split(",")[1]);
         assertThat(picture.length).as(id).isBetween(2_000, 60_000);
         Files.write(cards.resolve(id + "-" + theme + ".webp"), picture);

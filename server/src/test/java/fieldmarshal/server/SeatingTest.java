@@ -71,11 +71,7 @@ class SeatingTest {
     var rules = table.rules();
     var unit = rules.roster().find("ge-12");
     var reach = rules.clerk().reach(table.moment().position(), unit, Order.Move.MARCH).value();
-    var far =
-        reach.hexes().stream()
-            .filter(step -> step.cost() == 10)
-            .findFirst()
-            .orElseThrow();
+    var far = reach.hexes().stream().filter(step -> step.cost() == 10).findFirst().orElseThrow();
     table.order(0, table.moment().toMove(), Order.Move.march(unit, far.path()), false);
     Progress second = progress(table, first);
     assertThat(second.part()).isCloseTo(1 / 56.0, org.assertj.core.data.Offset.offset(1e-9));
