@@ -477,28 +477,29 @@ class ListingTest {
         of(5, "german", "first-combat", "5029: ge-1; 5128: ru-25; 5129: ru-27; 5130: ru-29");
     line.with("4929: ge-2");
     attacks(line);
+    attacks(of(5, "russian", "first-combat", "5128: ru-2ha, ru-28; 5129: ru-25, ru-1ha; 5028: ge-1"));
   }
 
   private static void attacks(Situation s) {
     List<Counter> units =
         s.rules().roster().all().stream().filter(unit -> s.p().onMap(unit)).toList();
-    List<Unit> german = new ArrayList<>();
+    List<Unit> own = new ArrayList<>();
     Set<Integer> hexes = new TreeSet<>();
     for (Counter unit : units) {
-      if (unit.sideIndex() == Chapter.GERMAN) {
-        german.add(unit);
+      if (unit.sideIndex() == s.p().global(Global.PLAYER)) {
+        own.add(unit);
       } else {
         hexes.add(s.p().place(unit));
       }
     }
     List<Integer> targets = List.copyOf(hexes);
     Set<String> granted = new TreeSet<>();
-    for (int who = 1; who < 1 << german.size(); who++) {
+    for (int who = 1; who < 1 << own.size(); who++) {
       for (int what = 1; what < 1 << targets.size(); what++) {
         List<Unit> attackers = new ArrayList<>();
-        for (int i = 0; i < german.size(); i++) {
+        for (int i = 0; i < own.size(); i++) {
           if ((who >> i & 1) != 0) {
-            attackers.add(german.get(i));
+            attackers.add(own.get(i));
           }
         }
         Hexes on = Hexes.NONE;

@@ -415,10 +415,10 @@ class SamplingTest {
   @Test
   @Case({"TWU-3.1g", "TWU-10.2.1a", "TWU-3.5b", "TWU-6.1f"})
   void gunsAndCavalryAloneAreNotDrawn() {
-    Situation guns = of("german", "first-combat", "5028: ge-8k; 5128: ru-25; 5127: ge-1");
+    Situation guns = of("russian", "first-combat", "5128: ru-2ha; 5129: ru-25; 5028: ge-1");
     Map<Order, Integer> drawn = draw(guns, 600);
     assertThat(keys(drawn.keySet())).isEqualTo(keys(guns.orders()));
-    Situation pair = of("german", "first-combat", "5028: ge-8k, ge-36; 5128: ru-25; 5127: ge-1");
+    Situation pair = of("russian", "first-combat", "5128: ru-2ha, ru-28; 5129: ru-25; 5028: ge-1");
     assertThat(keys(draw(pair, 3000).keySet())).isEqualTo(keys(pair.orders()));
     Situation cavalry =
         of("german", "first-combat", "5028: ge-1kb; 5128: ru-25", "cavalry-infantry");
