@@ -76,6 +76,7 @@ final class Attacks {
         continue;
       }
       double value = value(p, attack, forecast, enemy) - 0.05 * count;
+      value += style.liking(target, 1);
       if (style.noise() > 0) {
         value += style.noise() * 4 * random.nextGaussian();
       }

@@ -18,6 +18,12 @@ final class Field {
   final Side side;
   final List<Unit> own = new ArrayList<>();
   final List<Unit> enemies = new ArrayList<>();
+  private final Appraisal appraisal;
+
+  /** Enemies who fight only when they are fed. */
+  private final List<Unit> hungry = new ArrayList<>();
+
+  private final List<Unit> fed = new ArrayList<>();
 
   /** Hexes that an enemy fighter, gun, depot or fortress holds. */
   final boolean[] held;
@@ -34,6 +40,7 @@ final class Field {
     this.position = position;
     this.board = rules.board();
     this.side = side;
+    this.appraisal = appraisal;
     int size = board.size();
     held = new boolean[size];
     threat = new double[size];
@@ -49,9 +56,15 @@ final class Field {
       }
       if (unit.side() == side) {
         own.add(unit);
+        if (appraisal.role(unit) == Role.FIGHTER || appraisal.role(unit) == Role.GUN) {
+          fed.add(unit);
+        }
       } else {
         enemies.add(unit);
         Role role = appraisal.role(unit);
+        if (role == Role.FIGHTER || role == Role.GUN) {
+          hungry.add(unit);
+        }
         if (role != Role.HEADQUARTERS && role != Role.OTHER) {
           held[position.place(unit)] = true;
         }
@@ -117,6 +130,40 @@ final class Field {
       }
       threat[hex] = Math.min(threat[hex], room);
     }
+  }
+
+  /** What it costs the enemy in a position that some of his troops are without supply. */
+  double hungerOfEnemies(Position at) {
+    return hunger(at, hungry);
+  }
+
+  /** Hexes in which somebody could take supply from a side. */
+  boolean[] gates(Position at, Side victim) {
+    boolean[] gates = new boolean[board.size()];
+    boolean[] used = appraisal.lifelines(at, victim);
+    for (int hex = 0; hex < gates.length; hex++) {
+      gates[hex] = used == null || used[hex];
+      for (int d = 0; d < Board.DIRECTIONS && !gates[hex]; d++) {
+        int to = board.neighbour(hex, d);
+        gates[hex] = to >= 0 && used != null && used[to];
+      }
+    }
+    return gates;
+  }
+
+  double hungerOfOwn(Position at) {
+    return hunger(at, fed);
+  }
+
+  private double hunger(Position at, List<Unit> units) {
+    double hunger = 0;
+    for (Unit unit : units) {
+      int hex = at.place(unit);
+      if (hex >= 0 && !appraisal.supplied(at, unit, hex)) {
+        hunger += appraisal.hunger(at, unit, hex);
+      }
+    }
+    return hunger;
   }
 
   private void measure() {

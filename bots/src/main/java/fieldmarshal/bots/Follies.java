@@ -95,7 +95,9 @@ final class Follies {
         && from >= 0
         && appraisal.supplied(before, unit, from)
         && !appraisal.supplied(after, unit, to)
-        && appraisal.ground(after, unit, to) <= appraisal.ground(before, unit, from)
+        // What was to be had there may be had by now: both are seen from before the march.
+        && appraisal.key(before, unit.side(), to) <= 0
+        && appraisal.ground(before, unit, to) <= appraisal.ground(before, unit, from)
         && !besideEnemy(after, unit.side(), to)) {
       count(unit.side(), Kind.UNSUPPLIED);
     }
@@ -142,12 +144,21 @@ final class Follies {
       double here = appraisal.ground(p, unit, hex);
       for (int i = 1; i < ways.count(); i++) {
         if (appraisal.ground(p, unit, ways.hex(i)) > here + WORTH_A_MARCH
+            && hasRoom(p, unit, ways.hex(i))
             && appraisal.supplied(p, unit, ways.hex(i))) {
           count(side, Kind.IDLE);
           break;
         }
       }
     }
+  }
+
+  private boolean hasRoom(Position p, Unit unit, int hex) {
+    int bulk = appraisal.bulk(unit);
+    for (int u = p.first(hex); u >= 0; u = p.next(u)) {
+      bulk += appraisal.bulk(rules.roster().get(u));
+    }
+    return bulk <= appraisal.room();
   }
 
   private boolean guarded(Position p, Side side, int hex) {

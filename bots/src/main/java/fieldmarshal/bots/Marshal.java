@@ -11,7 +11,9 @@ import fieldmarshal.engine.Side;
 import fieldmarshal.engine.View;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
@@ -33,14 +35,21 @@ public final class Marshal implements Bot {
 
   private static final int HORIZON = 2;
   private static final int TOO_MANY = 4000;
-  private static final int POPULATION = 8;
+  private static final int WHIMS = 3;
+
+  /** With so many turns left, plans are played to the end of the game. */
+  private static final int TO_THE_END = 2;
+
   private static final double MOVEMENT_SHARE = 0.65;
 
   /** What is kept of the time for carrying out the plan and for what the enemy asks. */
   private static final double RESERVE = 0.08;
 
-  /** A plan must be better than the plain one by about what chance alone would show. */
-  private static final double DOUBT = 4;
+  /** A plan must be better than the plain one by so many times what chance alone would show. */
+  private static final double DOUBT = 0.7;
+
+  /** Before a plan has been tried so often, nothing is said of it. */
+  private static final int FEWEST = 3;
 
   private static final ExecutorService HANDS =
       Executors.newFixedThreadPool(
@@ -140,6 +149,7 @@ public final class Marshal implements Bot {
   private static final class Plan {
     final Style style;
     double sum;
+    double squares;
     int count;
 
     Plan(Style style) {
@@ -150,9 +160,19 @@ public final class Marshal implements Bot {
       return count == 0 ? 0 : sum / count;
     }
 
-    /** What it is sure to bring, more or less. */
+    void add(double better) {
+      sum += better;
+      squares += better * better;
+      count++;
+    }
+
+    /** What it is sure to bring, more or less: the mean less its own error. */
     double sure() {
-      return count == 0 ? -1e9 : mean() - DOUBT / Math.sqrt(count);
+      if (count < FEWEST) {
+        return -1e9;
+      }
+      double spread = Math.sqrt(Math.max(0, squares / count - mean() * mean()) + 1);
+      return mean() - DOUBT * spread / Math.sqrt(count - 1);
     }
   }
 
@@ -172,6 +192,9 @@ public final class Marshal implements Bot {
     if (!moving) {
       plans.add(new Plan(style));
     }
+    for (int i = 0; i < WHIMS; i++) {
+      plans.add(new Plan((moving ? Style.PLAIN : style).withWhim(random.nextLong())));
+    }
     Plan plain = plans.getFirst();
     int rounds = 0;
     int tried = 0;
@@ -184,10 +207,9 @@ public final class Marshal implements Bot {
       rounds++;
       tried += plans.size();
       for (int i = 0; i < values.length; i++) {
-        plans.get(i).sum += values[i] - values[0];
-        plans.get(i).count++;
+        plans.get(i).add(values[i] - values[0]);
       }
-      if (rounds % 2 == 0) {
+      if (rounds % FEWEST == 0) {
         breed(plans, plain);
       }
     }
@@ -206,17 +228,16 @@ public final class Marshal implements Bot {
     staff = new Staff(name, style.withNoise(noise), random.nextLong());
   }
 
-  /** Drops the worst third and puts children of the best in their place. */
+  /** Drops the worst half and puts two children of the best in their place. */
   private void breed(List<Plan> plans, Plan plain) {
     List<Plan> ranked = new ArrayList<>(plans.subList(1, plans.size()));
     ranked.sort(Comparator.comparingDouble((Plan plan) -> -plan.mean()));
-    int keep = Math.max(2, ranked.size() * 2 / 3);
     plans.clear();
     plans.add(plain);
-    plans.addAll(ranked.subList(0, Math.min(keep, ranked.size())));
-    if (plans.size() < POPULATION - 1) {
-      plans.add(new Plan(ranked.getFirst().style.near(random)));
-    }
+    plans.addAll(ranked.subList(0, Math.max(2, ranked.size() / 2)));
+    Style best = ranked.getFirst().mean() > 0 ? ranked.getFirst().style : Style.PLAIN;
+    plans.add(new Plan(best.near(random)));
+    plans.add(new Plan(best.withWhim(random.nextLong())));
   }
 
   /** All plans with the same dice; fewer values where the budget ran out. */
@@ -264,7 +285,7 @@ public final class Marshal implements Bot {
       Budget budget) {
     Staff mine = new Staff("plan", style, diceSeed);
     Staff theirs = new Staff("answer", Style.PLAIN, ~diceSeed);
-    Dice dice = new Dice(diceSeed);
+    Fate fate = new Fate(diceSeed);
     Position p = from;
     String began = "";
     int turns = 0;
@@ -273,7 +294,7 @@ public final class Marshal implements Bot {
         return Double.NaN;
       }
       switch (rules.decision(p)) {
-        case Decision.Chance chance -> p = rules.roll(p, dice.roll(chance.faces())).next();
+        case Decision.Chance chance -> p = rules.roll(p, fate.roll(chance)).next();
         case Decision.Over over -> {
           double lead =
               over.outcome().points().get(side.index()).total()
@@ -287,7 +308,7 @@ public final class Marshal implements Bot {
               began = key;
             } else if (!key.equals(began)) {
               began = key;
-              if (++turns == HORIZON) {
+              if (++turns == HORIZON && appraisal.turnsLeft(from) > TO_THE_END) {
                 return new Scales(rules, appraisal).promise(p, side, Style.PLAIN);
               }
             }
@@ -299,11 +320,40 @@ public final class Marshal implements Bot {
           if (!(rules.judge(p, order) instanceof Granted granted)) {
             throw new IllegalStateException("refused: " + order);
           }
+          fate.follow(order);
           p = granted.next();
         }
       }
     }
     return new Scales(rules, appraisal).promise(p, side, Style.PLAIN);
+  }
+
+  /**
+   * Dice that fall the same for the same thing, whatever else a plan does: an attack on a hex, the
+   * attrition of a unit. So plans are compared by what they do and less by their luck.
+   */
+  private static final class Fate {
+    private final long seed;
+    private final Map<Long, Integer> rolled = new HashMap<>();
+    private int target;
+
+    Fate(long seed) {
+      this.seed = seed;
+    }
+
+    void follow(Order order) {
+      if (order instanceof Order.Attack attack) {
+        target = attack.targets().at(0);
+      }
+    }
+
+    int roll(Decision.Chance chance) {
+      long what = chance.purpose().hashCode() * 31L + chance.turn();
+      what = what * 31 + chance.side().index();
+      what = what * 4099 + target;
+      int times = rolled.merge(what, 1, Integer::sum);
+      return Dice.face(seed, what * 64 + times, chance.faces());
+    }
   }
 
   /** What may be spent: time, or player-turns. */

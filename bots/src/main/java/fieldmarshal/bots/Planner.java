@@ -32,6 +32,12 @@ final class Planner {
   private static final double CONTACT = 0.9;
 
   private static final int DEPOT_PLACES = 6;
+  private static final int MOST_RAIDS = 6;
+  private static final int MOST_GUARDS = 6;
+  private static final int GUARD_PLACES = 5;
+
+  /** The points that a raid must promise. */
+  private static final double WORTH_A_RAID = 0.7;
   private static final int FAR_FROM_THE_ENEMY = 6;
 
   private final Rules rules;
@@ -127,7 +133,9 @@ final class Planner {
       }
     }
     strikes();
+    raids();
     fighters();
+    guards();
     guns();
     headquarters();
     depots();
@@ -368,7 +376,10 @@ final class Planner {
       if (forecast.best() < 0) {
         continue;
       }
-      double value = worth(target, force, hexes, forecast, enemyWorth) - 0.12 * units.size();
+      double value =
+          worth(target, force, hexes, forecast, enemyWorth)
+              - style.thrift() * units.size()
+              + 2 * style.liking(target, 0);
       if (value > style.nerve() && (best == null || value > best.value() + 0.05)) {
         best = new Strike(target, value, force, hexes, guns, hqs, forecast);
       }
@@ -514,6 +525,99 @@ final class Planner {
     return false;
   }
 
+  // ---- raids
+
+  /**
+   * Who can stand across the enemy's lines of supply does so, the best cut first, where it is worth
+   * more than what he would do else.
+   */
+  private void raids() {
+    Position thought = p;
+    for (Unit unit : field.own) {
+      if (goal[unit.index()] >= 0 && goal[unit.index()] != p.place(unit)) {
+        thought = thought.standing(unit, goal[unit.index()]);
+      }
+    }
+    List<Unit> raiders = new ArrayList<>();
+    Map<Integer, Double> cuts = new HashMap<>();
+    for (Unit unit : field.own) {
+      if (appraisal.role(unit) == Role.FIGHTER && !assigned[unit.index()]) {
+        raiders.add(unit);
+      }
+    }
+    double now = field.hungerOfEnemies(thought);
+    boolean[] gates = field.gates(thought, rules.game().sides().get(1 - side.index()));
+    for (Unit unit : raiders) {
+      Ways reach = ways.getOrDefault(unit, Ways.NONE);
+      for (int i = 1; i < reach.count(); i++) {
+        int hex = reach.hex(i);
+        if (gates[hex] && !cuts.containsKey(hex) && fits(unit, hex)) {
+          cuts.put(hex, field.hungerOfEnemies(thought.standing(unit, hex)) - now);
+        }
+      }
+    }
+    cuts.values().removeIf(cut -> cut * style.cut() < WORTH_A_RAID);
+    for (int raid = 0; raid < MOST_RAIDS && !cuts.isEmpty(); raid++) {
+      Unit best = null;
+      int bestHex = -1;
+      double most = 0;
+      for (Unit unit : raiders) {
+        Ways reach = ways.getOrDefault(unit, Ways.NONE);
+        double other = Double.NaN;
+        for (int i = 1; i < reach.count(); i++) {
+          int hex = reach.hex(i);
+          Double cut = cuts.get(hex);
+          if (cut == null || !fits(unit, hex)) {
+            continue;
+          }
+          if (Double.isNaN(other)) {
+            other = bestScore(unit, reach);
+          }
+          double gain = style.cut() * cut + score(unit, hex) - other;
+          if (gain > most) {
+            most = gain;
+            best = unit;
+            bestHex = hex;
+          }
+        }
+      }
+      if (best == null) {
+        return;
+      }
+      go(best, bestHex, "to stand across the enemy's supply");
+      raiders.remove(best);
+      thought = thought.standing(best, bestHex);
+      double then = field.hungerOfEnemies(thought);
+      for (Map.Entry<Integer, Double> entry : cuts.entrySet()) {
+        Unit any = anyReaching(raiders, entry.getKey());
+        entry.setValue(
+            any == null
+                ? 0
+                : field.hungerOfEnemies(thought.standing(any, entry.getKey())) - then);
+      }
+      cuts.values().removeIf(cut -> cut * style.cut() < WORTH_A_RAID);
+    }
+  }
+
+  private @Nullable Unit anyReaching(List<Unit> units, int hex) {
+    for (Unit unit : units) {
+      if (ways.getOrDefault(unit, Ways.NONE).contains(hex) && fits(unit, hex)) {
+        return unit;
+      }
+    }
+    return null;
+  }
+
+  private double bestScore(Unit unit, Ways reach) {
+    double best = fits(unit, p.place(unit)) ? score(unit, p.place(unit)) : -1e3;
+    for (int i = 1; i < reach.count(); i++) {
+      if (fits(unit, reach.hex(i))) {
+        best = Math.max(best, score(unit, reach.hex(i)));
+      }
+    }
+    return best;
+  }
+
   // ---- everybody else
 
   private void fighters() {
@@ -593,6 +697,7 @@ final class Planner {
       score += line[hex] ? style.line() : 0;
     }
     score += style.shoulder() * shoulder(hex);
+    score += 0.5 * style.liking(unit.index(), hex);
     if (style.noise() > 0) {
       score += style.noise() * 4 * random.nextGaussian();
     }
@@ -619,6 +724,159 @@ final class Planner {
       beside += to >= 0 && fighters[to] > 0 ? 1 : 0;
     }
     return 0.25 * Math.min(2, beside);
+  }
+
+  // ---- guards
+
+  /** A hex in which an enemy would cut us off, and what that would cost. */
+  private record Breach(Unit enemy, int hex, double cost) {}
+
+  /** Looks at where the enemy could cut us off now, and has the ways there barred. */
+  private void guards() {
+    if (style.guard() <= 0) {
+      return;
+    }
+    Position thought = p;
+    for (Unit unit : field.own) {
+      if (goal[unit.index()] >= 0 && goal[unit.index()] != p.place(unit)) {
+        thought = thought.standing(unit, goal[unit.index()]);
+      }
+    }
+    List<Unit> free = new ArrayList<>();
+    for (Unit unit : field.own) {
+      if (appraisal.role(unit) == Role.FIGHTER
+          && !taken(unit)
+          && ways.getOrDefault(unit, Ways.NONE).count() > 1) {
+        free.add(unit);
+      }
+    }
+    List<Breach> breaches = breaches(thought, field.enemies, null);
+    for (int round = 0; round < MOST_GUARDS && !breaches.isEmpty(); round++) {
+      Breach worst = breaches.getFirst();
+      Guard guard = guard(thought, worst, breaches, free);
+      if (guard == null) {
+        breaches.removeIf(breach -> breach.enemy() == worst.enemy());
+        continue;
+      }
+      Unit unit = guard.unit();
+      withdraw(unit);
+      go(unit, guard.hex(), "to bar the way to our supply");
+      free.remove(unit);
+      thought = thought.standing(unit, guard.hex());
+      breaches = guard.left();
+    }
+  }
+
+  private record Guard(Unit unit, int hex, double gain, List<Breach> left) {}
+
+  private @Nullable Guard guard(
+      Position thought, Breach worst, List<Breach> breaches, List<Unit> free) {
+    List<Place> places = new ArrayList<>();
+    int from = p.place(worst.enemy());
+    int length = board.distance(from, worst.hex());
+    for (Unit unit : free) {
+      Ways reach = ways.getOrDefault(unit, Ways.NONE);
+      int there = goal[unit.index()];
+      unsettle(unit);
+      double now = Double.NaN;
+      for (int i = 0; i < reach.count(); i++) {
+        int hex = reach.hex(i);
+        if (hex == there
+            || board.distance(from, hex) + board.distance(hex, worst.hex()) > length + 1
+            || !fits(unit, hex)) {
+          continue;
+        }
+        if (Double.isNaN(now)) {
+          now = score(unit, there);
+        }
+        double less = score(unit, hex) - now;
+        if (less > -style.guard() * worst.cost()) {
+          places.add(new Place(unit, hex, less));
+        }
+      }
+      settle(unit, there);
+    }
+    places.sort(
+        Comparator.comparingDouble((Place place) -> -place.strength())
+            .thenComparingInt(place -> place.unit().index())
+            .thenComparingInt(Place::hex));
+    Guard best = null;
+    List<Unit> raiders = new ArrayList<>();
+    for (Breach breach : breaches) {
+      if (!raiders.contains(breach.enemy())) {
+        raiders.add(breach.enemy());
+      }
+    }
+    for (int i = 0; i < Math.min(GUARD_PLACES, places.size()); i++) {
+      Place place = places.get(i);
+      List<Breach> left = breaches(thought.standing(place.unit(), place.hex()), raiders, breaches);
+      double gain =
+          style.guard() * (danger(breaches) - danger(left)) + place.strength();
+      if (gain > (best == null ? 0.2 : best.gain())) {
+        best = new Guard(place.unit(), place.hex(), gain, left);
+      }
+    }
+    return best;
+  }
+
+  /** The enemy will not do all of it. */
+  private static double danger(List<Breach> breaches) {
+    double danger = 0;
+    double weight = 1;
+    for (int i = 0; i < Math.min(4, breaches.size()); i++) {
+      danger += weight * breaches.get(i).cost();
+      weight /= 2;
+    }
+    return danger;
+  }
+
+  /** Where these enemies could cut us off, the worst first; only in the hexes of others, if any. */
+  private List<Breach> breaches(
+      Position thought, List<Unit> enemies, @Nullable List<Breach> among) {
+    List<Breach> breaches = new ArrayList<>();
+    double[] seen = new double[board.size()];
+    Arrays.fill(seen, among == null ? 0 : -1);
+    if (among != null) {
+      for (Breach breach : among) {
+        seen[breach.hex()] = 0;
+      }
+    }
+    double now = field.hungerOfOwn(thought);
+    boolean[] gates = field.gates(thought, side);
+    for (Unit enemy : enemies) {
+      if (appraisal.role(enemy) != Role.FIGHTER) {
+        continue;
+      }
+      Ways reach = appraisal.threat(thought, enemy);
+      for (int i = 1; i < reach.count(); i++) {
+        int hex = reach.hex(i);
+        if (gates[hex] && seen[hex] == 0) {
+          seen[hex] = 1;
+          double cost = field.hungerOfOwn(thought.standing(enemy, hex)) - now;
+          if (cost * style.guard() > WORTH_A_RAID) {
+            breaches.add(new Breach(enemy, hex, cost));
+          }
+        }
+      }
+    }
+    breaches.sort(
+        Comparator.comparingDouble((Breach breach) -> -breach.cost())
+            .thenComparingInt(Breach::hex));
+    return breaches;
+  }
+
+  /** Takes a unit from where it was to stand. */
+  private void withdraw(Unit unit) {
+    unsettle(unit);
+    intents.removeIf(intent -> intent.unit() == unit);
+  }
+
+  private void unsettle(Unit unit) {
+    int hex = goal[unit.index()];
+    assigned[unit.index()] = false;
+    bulk[hex] -= appraisal.bulk(unit);
+    defence[hex] -= appraisal.defence(p, unit) * appraisal.cover(p, unit, hex);
+    fighters[hex]--;
   }
 
   // ---- guns, headquarters, depots

@@ -1,6 +1,7 @@
 package fieldmarshal.bots;
 
 import fieldmarshal.engine.Appraisal;
+import fieldmarshal.engine.Appraisal.Forecast;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Order;
@@ -36,18 +37,25 @@ public final class Staff implements Bot {
   /** A side's movement is planned again when something comes between, but not for ever. */
   private static final int MOST_PLANS = 60;
 
+  private static final int MOST_DECLARATIONS = 3;
+
   /** The points in danger that make a unit withdraw. */
   private static final double HARD_PRESSED = 4;
 
   private static final int LONGEST_THOUGHT = 16;
 
+  /** What it costs to come in where somebody waits already. */
+  private static final double CROWDED = 3;
+
   private final String name;
   private final Style style;
   private final SplittableRandom random;
   private final Deque<Intent> intents = new ArrayDeque<>();
+  private final Deque<Declarations.Planned> attacks = new ArrayDeque<>();
   private String planned = "";
   private int plans;
   private @Nullable Position expected;
+  private @Nullable Position replanned;
   private String why = "";
 
   public Staff(long seed) {
@@ -81,12 +89,16 @@ public final class Staff implements Bot {
     }
     return switch (choose.kind()) {
       case "move" -> move(rules, appraisal, p, choose);
-      case "attack" -> attack(rules, appraisal, p, choose.side());
+      case "attack" ->
+          appraisal.declares()
+              ? declare(rules, appraisal, p, choose)
+              : attack(rules, appraisal, p, choose.side());
       case "lose" -> lose(rules, appraisal, p);
       case "reinforce" -> reinforce(rules, appraisal, p);
       case "withdraw" -> withdraw(rules, appraisal, p, choose);
       case "advance" -> advance(rules, appraisal, p, choose);
       case "set-up" -> setUp(rules, appraisal, p, choose.side());
+      case "command" -> command(rules, p);
       default -> answer(rules, appraisal, p, choose);
     };
   }
@@ -99,6 +111,10 @@ public final class Staff implements Bot {
       planned = now;
       plans = 0;
       expected = null;
+    }
+    Order arrival = errand(rules, appraisal, p, false);
+    if (arrival != null) {
+      return arrival;
     }
     // Anything may have happened since the last order, even that somebody took it back.
     if ((expected == null || !expected.equals(p)) && plans < MOST_PLANS) {
@@ -116,9 +132,112 @@ public final class Staff implements Bot {
       }
       intents.removeFirst();
     }
+    if (!p.equals(replanned) && plans < MOST_PLANS && crowded(rules, p, choose.side())) {
+      // Somebody could not go where he was to go, and now there are too many in a hex.
+      replanned = p;
+      expected = null;
+      return move(rules, appraisal, p, choose);
+    }
+    Order rest = errand(rules, appraisal, p, true);
+    if (rest != null) {
+      return rest;
+    }
+    Order ride = ride(rules, appraisal, p, choose.side());
+    if (ride != null && rules.judge(p, ride) instanceof Granted granted) {
+      expected = granted.next();
+      why = "A headquarters on a train commands nobody.";
+      return ride;
+    }
+    Order back = back(rules, appraisal, p, choose.side());
+    if (back != null && rules.judge(p, back) instanceof Granted granted) {
+      expected = granted.next();
+      why = "A depot without supply feeds nobody.";
+      return back;
+    }
     expected = null;
     why = "Everybody stands where he should.";
     return Order.PASS;
+  }
+
+  /** Whether the side would have to give up units for lack of room if the movement ended now. */
+  private static boolean crowded(Rules rules, Position p, Side side) {
+    return rules.judge(p, Order.PASS) instanceof Granted granted
+        && rules.decision(granted.next()) instanceof Decision.Choose next
+        && next.side() == side
+        && next.kind().equals("excess");
+  }
+
+  /** What the game itself says is to be done, before the marches or after them. */
+  private @Nullable Order errand(
+      Rules rules, Appraisal appraisal, Position p, boolean marched) {
+    Order order = appraisal.errand(p, marched);
+    if (order == null || !(rules.judge(p, order) instanceof Granted granted)) {
+      return null;
+    }
+    expected = marched ? granted.next() : null;
+    why = marched ? "There is time for that too." : "The sooner they are here the better.";
+    return order;
+  }
+
+  /** A headquarters that is aboard goes where it commands most, and gets off. */
+  private static @Nullable Order ride(Rules rules, Appraisal appraisal, Position p, Side side) {
+    for (Unit hq : rules.roster().all()) {
+      if (hq.side() != side
+          || appraisal.role(hq) != Appraisal.Role.HEADQUARTERS
+          || !(rules.judge(p, new Order.Detrain(hq)) instanceof Granted)) {
+        continue;
+      }
+      Order best = new Order.Detrain(hq);
+      double most = commands(rules, appraisal, p, hq, p.place(hq)) + 1;
+      for (Hexes ride : rules.clerk().rides(p, hq)) {
+        double value = commands(rules, appraisal, p, hq, ride.last());
+        if (value > most) {
+          most = value;
+          best = new Order.Rail(hq, ride);
+        }
+      }
+      return best;
+    }
+    return null;
+  }
+
+  /** A depot that is cut off goes back towards supply. */
+  private static @Nullable Order back(Rules rules, Appraisal appraisal, Position p, Side side) {
+    for (Unit depot : rules.roster().all()) {
+      int here = p.place(depot);
+      if (here < 0
+          || depot.side() != side
+          || appraisal.role(depot) != Appraisal.Role.DEPOT
+          || appraisal.supplied(p, depot, here)) {
+        continue;
+      }
+      Appraisal.Ways ways = appraisal.ways(p, depot);
+      int best = here;
+      for (int i = 1; i < ways.count(); i++) {
+        if (appraisal.hunger(p, depot, ways.hex(i)) < appraisal.hunger(p, depot, best)) {
+          best = ways.hex(i);
+        }
+      }
+      if (best != here) {
+        return Order.Move.march(depot, appraisal.path(p, depot, best));
+      }
+    }
+    return null;
+  }
+
+  /** The steps that a headquarters would have near it, the nearer the more. */
+  private static double commands(Rules rules, Appraisal appraisal, Position p, Unit hq, int hex) {
+    int radius = Math.max(1, appraisal.radius(p, hq));
+    double steps = 0;
+    for (Unit unit : rules.roster().all()) {
+      if (unit.side() == hq.side()
+          && p.onMap(unit)
+          && appraisal.role(unit) == Appraisal.Role.FIGHTER) {
+        double far = rules.board().distance(hex, p.place(unit)) / (double) radius;
+        steps += p.stepsLeft(unit) * (far <= 1 ? 1 : Math.exp(-2 * (far - 1)));
+      }
+    }
+    return steps;
   }
 
   private static String sentence(Rules rules, Intent intent) {
@@ -151,19 +270,55 @@ public final class Staff implements Bot {
   // ---- combat
 
   private Order attack(Rules rules, Appraisal appraisal, Position p, Side side) {
-    Attacks.Found found = new Attacks(rules, appraisal, side, style, random).best(p);
+    Attacks.Found found =
+        new Burning(rules, appraisal, side, style)
+            .better(p, new Attacks(rules, appraisal, side, style, random).best(p));
     if (found == null || !(rules.judge(p, found.attack()) instanceof Granted)) {
       why = "No attack promises more than it would cost.";
       return Order.PASS;
     }
-    why =
-        String.format(
-            "%s: about %.1f steps of theirs for %.1f of ours, and in %d cases of a hundred they go.",
-            rules.board().title(found.attack().targets().at(0)),
-            found.forecast().enemy(),
-            found.forecast().own(),
-            Math.round(100 * found.forecast().gone()));
+    why = sentence(rules, found.attack(), found.forecast());
     return found.attack();
+  }
+
+  /** The attacks of a phase, one after the other as they were planned together. */
+  private Order declare(Rules rules, Appraisal appraisal, Position p, Decision.Choose choose) {
+    String now = choose.turn() + choose.side().id() + choose.phase();
+    if (!now.equals(planned)) {
+      planned = now;
+      plans = 0;
+      expected = null;
+    }
+    if ((expected == null || !expected.equals(p)) && plans < MOST_DECLARATIONS) {
+      plans++;
+      attacks.clear();
+      attacks.addAll(
+          new Declarations(rules, appraisal, choose.side(), style, p, random).plan());
+    }
+    while (!attacks.isEmpty()) {
+      Declarations.Planned next = attacks.removeFirst();
+      if (rules.judge(p, next.attack()) instanceof Granted granted) {
+        expected = granted.next();
+        why = sentence(rules, next.attack(), next.forecast());
+        return next.attack();
+      }
+    }
+    if (rules.judge(p, Order.PASS) instanceof Granted) {
+      why = "No other attack promises more than it would cost.";
+      return Order.PASS;
+    }
+    plans = MOST_DECLARATIONS;
+    why = "These attacks cannot be made together.";
+    return rules.suggest(p);
+  }
+
+  private static String sentence(Rules rules, Order.Attack attack, Forecast forecast) {
+    return String.format(
+        "%s: about %.1f steps of theirs for %.1f of ours, and in %d cases of a hundred they go.",
+        rules.board().title(attack.targets().at(0)),
+        forecast.enemy(),
+        forecast.own(),
+        Math.round(100 * forecast.gone()));
   }
 
   /** Forward with everybody who gains by it, unless what waits there is too strong for them. */
@@ -215,7 +370,9 @@ public final class Staff implements Bot {
 
   private static double ground(Appraisal appraisal, Position p, Unit unit, int hex) {
     double ground = appraisal.ground(p, unit, hex);
-    return appraisal.supplied(p, unit, hex) ? ground : 0.8 * ground;
+    return appraisal.supplied(p, unit, hex)
+        ? ground
+        : Math.min(0.8 * ground, ground - appraisal.hunger(p, unit, hex));
   }
 
   /** The steps that are worth least. */
@@ -249,28 +406,54 @@ public final class Staff implements Bot {
     return chosen == null ? rules.suggest(p) : chosen;
   }
 
-  /** Everybody comes in, where the way to where he is wanted is shortest. */
+  /**
+   * Whoever is worth most comes first, where the way to where he is wanted is shortest and others
+   * do not stand in it; unless something else is worth more.
+   */
   private Order reinforce(Rules rules, Appraisal appraisal, Position p) {
     @Nullable Order[] best = {null};
+    @Nullable Order[] other = {null};
     double[] most = {-1e9};
+    double[] dearest = new double[1];
     boolean[] pass = new boolean[1];
     rules.orders(
         p,
         order -> {
           pass[0] |= order instanceof Order.Pass;
+          double gain = appraisal.gain(p, order);
+          if (gain > dearest[0]) {
+            dearest[0] = gain;
+            other[0] = order;
+          }
           if (order instanceof Order.Reinforce reinforce) {
-            double value = appraisal.ground(p, reinforce.unit(), reinforce.hex());
-            if (best[0] == null
-                || ((Order.Reinforce) best[0]).unit() == reinforce.unit() && value > most[0]) {
+            Unit unit = reinforce.unit();
+            double value =
+                100 * appraisal.worth(p, unit) * Math.max(1, p.stepsLeft(unit))
+                    + appraisal.ground(p, unit, reinforce.hex())
+                    - CROWDED * crowd(p, reinforce.hex());
+            if (value > most[0]) {
               most[0] = value;
               best[0] = order;
             }
           }
           return true;
         });
+    Order better = other[0];
+    if (better != null) {
+      why = "That is worth more than they would be here.";
+      return better;
+    }
     why = "The sooner they are here the better.";
     Order chosen = best[0];
     return chosen != null ? chosen : pass[0] ? Order.PASS : rules.suggest(p);
+  }
+
+  private static int crowd(Position p, int hex) {
+    int crowd = 0;
+    for (int u = p.first(hex); u >= 0; u = p.next(u)) {
+      crowd++;
+    }
+    return crowd;
   }
 
   /** Only who is hard pressed goes before the blow falls. */
@@ -296,6 +479,12 @@ public final class Staff implements Bot {
     Order chosen = best[0];
     why = chosen == null ? "We can take what comes." : "It would not stand against what is coming.";
     return chosen != null ? chosen : pass[0] ? Order.PASS : rules.suggest(p);
+  }
+
+  /** Headquarters command whom they can, and the others try the die: it costs nothing. */
+  private Order command(Rules rules, Position p) {
+    why = "Whoever is in command can move and fight.";
+    return rules.suggest(p);
   }
 
   // ---- setting up

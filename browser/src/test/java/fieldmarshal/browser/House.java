@@ -24,7 +24,7 @@ final class House implements AutoCloseable {
   static final String GAME = "gwe-caporetto";
   private static final ObjectMapper MAPPER = new ObjectMapper();
   private static final Pattern ADDRESS = Pattern.compile("is at (http://\\S+)/");
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final Duration PATIENCE = Duration.ofMinutes(3);
 
   private final Process process;
   private final HttpClient client = HttpClient.newBuilder().connectTimeout(PATIENCE).build();
@@ -132,8 +132,12 @@ final class House implements AutoCloseable {
   }
 
   /** A new match of any game; the first seat is that of the side that decides first. */
-  String begin(String game, String scenario, String first, String second, long seed) {
+  String begin(
+      String game, String scenario, String first, String second, long seed, String... options) {
     ObjectNode setup = object().put("game", game).put("scenario", scenario).put("seed", seed);
+    if (options.length > 0) {
+      List.of(options).forEach(setup.putArray("options")::add);
+    }
     JsonNode sides = object();
     for (JsonNode each : get("/api/games")) {
       sides = each.path("id").asText().equals(game) ? each.path("sides") : sides;

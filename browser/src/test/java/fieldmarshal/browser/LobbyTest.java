@@ -68,6 +68,7 @@ class LobbyTest {
   void aMatchIsTakenUpAgain(Visitor visitor, House house) {
     String id = house.begin("me", "friend", 7);
     visitor.lobby();
+    visitor.find(".nav button", "Matches").click();
     visitor.press("a[href='/match/" + id + "']").until("s.match").settle();
     assertThat(visitor.text("s.match.id")).isEqualTo(id);
     visitor.page.goBack();
@@ -75,14 +76,20 @@ class LobbyTest {
   }
 
   @Test
-  void theGuidedTurnGoesOnWhenAStepHasBeenDone(Visitor visitor) {
+  void theListOfMatchesComesInPages(Visitor visitor, House house) {
+    for (int i = 0; i < 14; i++) {
+      house.begin("me", "friend", i);
+    }
+    int all = house.get("/api/matches").size();
     visitor.lobby();
-    visitor.find("button", "Guided first turn").click();
-    visitor.until("s.match").settle();
-    assertThat(visitor.find(".guide h2")).hasText("The map");
-    visitor.find(".guide button", "Next").click();
-    assertThat(visitor.find(".guide h2")).hasText("A stack");
-    visitor.click("1702");
-    assertThat(visitor.find(".guide h2")).hasText("Read a counter");
+    assertThat(visitor.number("s.matches.length")).isEqualTo(12);
+    assertThat(visitor.number("s.total")).isEqualTo(all);
+    visitor.find(".nav button", "Matches").click();
+    while (visitor.number("s.matches.length") < all) {
+      int before = visitor.number("s.matches.length");
+      visitor.press("#older").until("s.matches.length > " + before).settle();
+    }
+    assertThat(visitor.find("#older")).hasCount(0);
+    assertThat(visitor.find(".card[data-key^=m]")).hasCount(all);
   }
 }

@@ -101,7 +101,7 @@ class MovingTest {
     assertThat(visitor.hexOf(unit)).isEqualTo("1701");
     assertThat(visitor.number("s.log.length")).isEqualTo(1);
     visitor.key("y");
-    assertThat(visitor.find(".toast")).containsText("nothing to play again");
+    visitor.until("s.said.includes('nothing to play again')");
   }
 
   @Test

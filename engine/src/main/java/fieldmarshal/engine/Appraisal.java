@@ -1,6 +1,7 @@
 package fieldmarshal.engine;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a game tells a bot about a position beside what is legal: what a unit is for, how strong it
@@ -106,6 +107,14 @@ public interface Appraisal {
   /** Whether the unit would be in supply there, as things stand. */
   boolean supplied(Position position, Unit unit, int hex);
 
+  /**
+   * The hexes over which a side's supply runs now: an enemy who stands neither in nor beside one of
+   * them takes it from nobody. Null where the game cannot tell.
+   */
+  default boolean @Nullable [] lifelines(Position position, Side side) {
+    return null;
+  }
+
   /** What it costs the side that the unit stands in the hex without supply. */
   double hunger(Position position, Unit unit, int hex);
 
@@ -139,6 +148,38 @@ public interface Appraisal {
   /** What would come of an attack that can be made now. */
   Forecast forecast(Position position, Order.Attack attack);
 
+  /** What an order brings its side beside what becomes of the board: points for the asking. */
+  default double gain(Position position, Order order) {
+    return 0;
+  }
+
   /** The turns left, this one included. */
   int turnsLeft(Position position);
+
+  // ---- what only some games know
+
+  /** Whether all attacks of a phase are declared before the first of them is made. */
+  default boolean declares() {
+    return false;
+  }
+
+  /** The hexes that somebody must attack in the same phase if the unit attacks where it stands. */
+  default Hexes owed(Position position, Unit unit) {
+    return Hexes.NONE;
+  }
+
+  /** What it is worth to make the attack at all, whatever comes of it. */
+  default double bonus(Position position, Order.Attack attack) {
+    return 0;
+  }
+
+  /**
+   * What is to be done in a movement beside marches and rides, or null: whoever waits beside the
+   * map enters, tracks are torn up, points are kept for later.
+   *
+   * @param marched whether all marches have been made
+   */
+  default @Nullable Order errand(Position position, boolean marched) {
+    return null;
+  }
 }

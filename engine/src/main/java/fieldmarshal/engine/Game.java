@@ -4,6 +4,7 @@ import fieldmarshal.engine.casebook.Casebook;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 
 /** A game on the shelf: what it is called, what can be chosen, and how it is opened. */
 public interface Game {
@@ -48,6 +49,22 @@ public interface Game {
    * fault.
    */
   Rules rules(String scenario, Set<String> options) throws BadSetup;
+
+  /** Refuses a scenario or an option that the game does not have; the fault names what there is. */
+  default void check(String scenario, Set<String> options) throws BadSetup {
+    List<String> scenarios = scenarios().stream().map(Scenario::id).toList();
+    if (!scenarios.contains(scenario)) {
+      throw new BadSetup(
+          "there is no scenario " + scenario + "; there is " + String.join(", ", scenarios));
+    }
+    List<String> known = options().stream().map(Option::id).toList();
+    for (String option : new TreeSet<>(options)) {
+      if (!known.contains(option)) {
+        throw new BadSetup(
+            "there is no option " + option + "; there is " + String.join(", ", known));
+      }
+    }
+  }
 
   /** A scenario or option that is not there, or options that exclude each other. */
   final class BadSetup extends Exception {

@@ -91,6 +91,13 @@ public final class Position {
     return new Position(this);
   }
 
+  /** This position with a unit standing in a hex: a thought of bots, not a move. */
+  public Position standing(Unit unit, int hex) {
+    Position thought = copy();
+    thought.setPlace(unit, hex);
+    return thought;
+  }
+
   public Layout layout() {
     return layout;
   }

@@ -149,7 +149,7 @@ final class GameApi {
       if (list.get(i) instanceof ObjectNode node) {
         Game game = games.get(i);
         node.put("about", about(game)).put("length", length(game));
-        node.put("charted", game instanceof Charted);
+        node.put("charted", game instanceof Charted).put("guided", ClientFiles.guides(game.id()));
         bots(node.putArray("bots"));
       }
     }

@@ -97,6 +97,7 @@ final class Hub implements Table.Audience {
       ObjectNode node =
           Json.object()
               .put("revision", moment.revision())
+              .put("lines", moment.lines())
               .put("side", by.id())
               .put("by", table.seats().of(by));
       node.set("events", json.write(Sight.seen(table, moment.position(), listener.eyes, events)));

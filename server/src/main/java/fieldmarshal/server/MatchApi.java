@@ -22,6 +22,8 @@ import java.util.List;
 final class MatchApi {
   private static final int LONGEST_NAME = 120;
   private static final int MOST_OPTIONS = 100;
+  private static final int LONGEST_LIST = 1_000;
+  private static final int SLOWEST = 1_000;
 
   private final Seating seating;
   private final Hub hub;
@@ -43,6 +45,7 @@ final class MatchApi {
     routes.post("/api/matches/{m}/undo", ctx -> turnBack(ctx, true));
     routes.post("/api/matches/{m}/redo", ctx -> turnBack(ctx, false));
     routes.post("/api/matches/{m}/hurry", this::hurry);
+    routes.post("/api/matches/{m}/pace", this::pace);
     routes.post("/api/matches/{m}/branch", this::branch);
     routes.get("/api/matches/{m}/file", this::file);
     routes.get("/api/matches/{m}/log", this::log);
@@ -58,9 +61,12 @@ final class MatchApi {
 
   // ---- the list
 
-  private void list(Context ctx) {
+  private void list(Context ctx) throws BadRequest {
+    int from = Ask.number(ctx, "from", 0, 0, Integer.MAX_VALUE);
+    int limit = Ask.number(ctx, "limit", LONGEST_LIST, 1, LONGEST_LIST);
     ArrayNode list = Json.array();
-    for (Store.Card card : seating.list()) {
+    ctx.header("X-Total", String.valueOf(seating.count()));
+    for (Store.Card card : seating.list(from, limit)) {
       Store.Setup setup = card.setup();
       Store.Stand stand = card.stand();
       ObjectNode node =
@@ -196,6 +202,16 @@ final class MatchApi {
 
   private void hurry(Context ctx) {
     table(ctx).hurry();
+    ctx.status(204);
+  }
+
+  /** How many times as long as usual bots wait before each order, in percent. */
+  private void pace(Context ctx) throws BadRequest {
+    Table table = table(ctx);
+    Fields fields = new Fields("the request", Ask.body(ctx, Ask.USUAL_BODY));
+    int percent = fields.number("percent", 0, SLOWEST);
+    fields.done();
+    table.pace(percent / 100.0);
     ctx.status(204);
   }
 

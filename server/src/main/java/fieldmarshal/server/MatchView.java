@@ -56,7 +56,7 @@ final class MatchView {
   }
 
   /** The units of a side that can go somewhere now, by any way that the clerk knows. */
-  private static ArrayNode canMove(Rules rules, Position position, Side side) {
+  static ArrayNode canMove(Rules rules, Position position, Side side) {
     ArrayNode units = Json.array();
     for (Unit unit : rules.roster().all()) {
       if (unit.side().equals(side) && position.onMap(unit) && canMove(rules, position, unit)) {
@@ -132,6 +132,9 @@ final class MatchView {
     }
     if (entry.line() instanceof Line.Edited) {
       node.put("edited", true);
+    }
+    if (entry.said() != null) {
+      node.put("said", entry.said());
     }
     entry.line().dice().forEach(node.putArray("dice")::add);
     node.set("events", new EventJson(table.notation()).write(seen));

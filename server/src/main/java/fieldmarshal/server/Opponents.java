@@ -3,8 +3,10 @@ package fieldmarshal.server;
 import fieldmarshal.bots.Bot;
 import fieldmarshal.bots.Bots;
 import fieldmarshal.engine.Decision;
+import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Side;
+import fieldmarshal.engine.View;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -24,8 +26,14 @@ final class Opponents {
   /** More tables than this are not played at once; the bots begin anew then. */
   private static final int MOST_BOTS = 1000;
 
+  /** An attack is announced, and its result looked at, for longer than a march. */
+  private static final int BEFORE_ATTACK = 5;
+
+  private static final int AFTER_DICE = 6;
+
   private final Hub hub;
   private final long pause;
+  private final Map<String, Progress> stages = new ConcurrentHashMap<>();
   private final Map<String, Bot> bots = new ConcurrentHashMap<>();
   private volatile boolean closed;
 
@@ -63,6 +71,8 @@ final class Opponents {
       well = true;
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
+    } catch (Table.Lost e) {
+      // The match was put away in the meantime.
     } catch (RuntimeException e) {
       LOG.error("A bot cannot go on in match {}", table.id(), e);
       hub.ended(table, "The bot cannot go on; it has been noted. Open the page again to go on.");
@@ -82,29 +92,39 @@ final class Opponents {
     Side side = choose.side();
     String name = Objects.requireNonNullElse(table.seats().bot(side), "");
     Bot bot = bot(table, side, name);
-    hub.thinking(
-        table,
-        side,
-        side.name() + ": the bot decides (" + choose.phase().replace('-', ' ') + ").",
-        progress(table, choose));
-    Order order = bot.decide(table.rules().view(moment.position(), side));
-    if (order instanceof Order.Attack && !bot.why().isEmpty()) {
-      hub.thinking(table, side, bot.why(), progress(table, choose));
+    View view = table.rules().view(moment.position(), side);
+    Progress progress =
+        stages.compute(table.id(), (id, before) -> Progress.of(table, choose, view, before));
+    hub.thinking(table, side, progress.text(), progress.part());
+    Order order = bot.decide(view);
+    boolean attacks = order instanceof Order.Attack;
+    if (attacks && !bot.why().isEmpty()) {
+      table.say(moment.lines(), bot.why());
+      hub.thinking(table, side, side.name() + ", attack on " + bot.why(), progress.part());
     }
-    table.pause(moment.revision(), pause);
+    table.pause(moment.revision(), attacks ? pause * BEFORE_ATTACK : pause);
     if (closed) {
       return;
     }
-    if (table.order(moment.revision(), side, order, true) instanceof Table.Verdict.No no) {
-      throw new IllegalStateException(
-          name + " gave an order that is refused: " + order + ": " + no.refused());
+    switch (table.order(moment.revision(), side, order, true)) {
+      case Table.Verdict.No no ->
+          throw new IllegalStateException(
+              name + " gave an order that is refused: " + order + ": " + no.refused());
+      case Table.Verdict.Done done when rolled(done.events()) ->
+          table.pause(done.moment().revision(), pause * AFTER_DICE);
+      default -> {}
     }
+  }
+
+  private static boolean rolled(List<Event> events) {
+    return events.stream().anyMatch(event -> event instanceof Event.Fought);
   }
 
   /** The bot of a seat; it stays at the table, so that it can keep to a plan. */
   private Bot bot(Table table, Side side, String name) {
     if (bots.size() > MOST_BOTS) {
       bots.clear();
+      stages.clear();
     }
     Bot bot =
         bots.computeIfAbsent(
@@ -118,11 +138,6 @@ final class Opponents {
       throw new IllegalStateException("there is no bot " + name);
     }
     return bot;
-  }
-
-  private static double progress(Table table, Decision.Choose choose) {
-    List<String> phases = table.game().phases();
-    return Math.max(0, phases.indexOf(choose.phase())) / (double) Math.max(1, phases.size());
   }
 
   void close() {

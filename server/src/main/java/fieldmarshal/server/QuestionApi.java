@@ -225,7 +225,25 @@ final class QuestionApi {
         }
         why(one, preview.refused());
       }
+      deeds(node.putArray("deeds"));
       reply(node);
+    }
+
+    /** What else the units of the side to move may do now, each thing once. */
+    private void deeds(ArrayNode node) {
+      Set<Order> orders = new LinkedHashSet<>();
+      for (Unit unit : rules.roster().all()) {
+        if (!unit.side().equals(moment.toMove()) || !position.onMap(unit)) {
+          continue;
+        }
+        for (Clerk.Deed deed : rules.clerk().deeds(position, unit)) {
+          if (orders.add(deed.order())) {
+            node.addObject()
+                .put("title", deed.title())
+                .set("order", new OrderJson(notation).write(deed.order()));
+          }
+        }
+      }
     }
 
     void attackers() throws BadRequest {

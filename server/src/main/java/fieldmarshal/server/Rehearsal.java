@@ -22,6 +22,8 @@ import java.util.stream.Stream;
  * classes and the drawn maps for the next start.
  */
 final class Rehearsal {
+  private static final int ORDERS = 20;
+
   private final HttpClient client;
   private final String address;
 
@@ -55,13 +57,23 @@ final class Rehearsal {
         get("/api/games/" + game + "/" + what);
       }
     }
-    var game = Shelf.games().getFirst();
-    String setup =
-        Json.write(
-            Json.object().put("game", game.id()).put("scenario", game.scenarios().getFirst().id()));
+    for (var game : Shelf.games()) {
+      turn(game.id(), game.scenarios().getFirst().id());
+    }
+    get("/api/matches");
+  }
+
+  /** A few orders of one game, with what a page asks between them. */
+  private void turn(String game, String scenario)
+      throws IOException, InterruptedException, BadRequest {
+    String setup = Json.write(Json.object().put("game", game).put("scenario", scenario));
     String match = "/api/matches/" + Json.parse(post("/api/matches", setup)).path("id").asText();
-    for (int i = 0; i < 5; i++) {
+    for (int i = 0; i < ORDERS; i++) {
       var shown = Json.parse(get(match));
+      String unit = shown.path("canMove").path(0).asText("");
+      if (!unit.isEmpty()) {
+        get(match + "/moves?unit=" + unit);
+      }
       var order =
           Json.object()
               .put("revision", shown.path("revision").asInt())
@@ -71,7 +83,6 @@ final class Rehearsal {
     }
     get(match + "/legal");
     get(match + "/log");
-    get("/api/matches");
   }
 
   private String get(String path) throws IOException, InterruptedException {

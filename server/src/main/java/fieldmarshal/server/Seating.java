@@ -54,8 +54,13 @@ final class Seating {
     return catalogue;
   }
 
-  List<Store.Card> list() {
-    return store.list();
+  /** Some of the matches, those that were changed last before the others. */
+  List<Store.Card> list(int from, int limit) {
+    return store.list(from, limit);
+  }
+
+  int count() {
+    return store.count();
   }
 
   /** Why a match could not be set up, where that is known; else null. */
@@ -101,7 +106,8 @@ final class Seating {
 
   /** The table of a match. Problem 404 where there is no such match, 422 where it is broken. */
   Table table(String id) {
-    if (store.find(id) == null) {
+    Place known = places.get(id);
+    if (known == null && store.find(id) == null) {
       throw new Problem(404, "There is no match of that name.");
     }
     Place place = places.computeIfAbsent(id, key -> new Place());
@@ -311,6 +317,13 @@ final class Seating {
       throw new Problem(404, "There is no match of that name.");
     }
     store.remove(id);
-    places.remove(id);
+    Place place = places.remove(id);
+    if (place != null) {
+      synchronized (place) {
+        if (place.table != null) {
+          place.table.putAway();
+        }
+      }
+    }
   }
 }

@@ -40,6 +40,7 @@ final class Server implements AutoCloseable {
   private final Hub hub = new Hub();
   private final Opponents opponents;
   private final GameApi games;
+  private final WarmUp warmUp;
   private final Javalin javalin;
 
   private Server(List<Game> shelf, Settings settings) throws IOException {
@@ -47,6 +48,7 @@ final class Server implements AutoCloseable {
     opponents = new Opponents(hub, settings.pause());
     Seating seating = new Seating(shelf, store, hub);
     games = new GameApi(shelf, seating);
+    warmUp = new WarmUp(shelf, seating, store);
     var _ =
         sweeper.scheduleWithFixedDelay(
             () -> seating.dropIdle(IDLE, this::inUse), 5, 5, TimeUnit.MINUTES);
@@ -88,9 +90,19 @@ final class Server implements AutoCloseable {
     return hub.anybodyAt(table) || table.botAtWork.get();
   }
 
-  /** Draws the maps while nobody waits for them yet. */
+  /**
+   * Draws the maps while nobody waits for them yet, and looks at a match of each game until the
+   * virtual machine has seen enough to be quick: the first click shall not pay for that.
+   */
   void prepare() {
-    Thread.ofVirtual().name("charts").start(games::prepare);
+    Thread.ofPlatform()
+        .daemon()
+        .priority(Thread.MIN_PRIORITY)
+        .name("prepare")
+        .start(() -> {
+          games.prepare();
+          warmUp.run();
+        });
   }
 
   private static void plain(JavalinConfig config) {
@@ -133,6 +145,7 @@ final class Server implements AutoCloseable {
 
   @Override
   public void close() {
+    warmUp.close();
     sweeper.shutdownNow();
     opponents.close();
     hub.close();

@@ -230,13 +230,21 @@ final class Store implements AutoCloseable {
         .execute();
   }
 
-  /** All matches, the latest first. */
-  List<Card> list() {
+  /** Some of all matches, the latest first. */
+  List<Card> list(int from, int limit) {
     return jdbi.withHandle(handle ->
         handle
-            .createQuery("SELECT * FROM played_match ORDER BY updated DESC, id")
+            .createQuery(
+                "SELECT * FROM played_match ORDER BY updated DESC, id LIMIT :limit OFFSET :from")
+            .bind("limit", limit)
+            .bind("from", from)
             .map((row, context) -> card(row))
             .list());
+  }
+
+  int count() {
+    return jdbi.withHandle(handle ->
+        handle.createQuery("SELECT count(*) FROM played_match").mapTo(Integer.class).one());
   }
 
   @Nullable Card find(String id) {

@@ -18,6 +18,8 @@ import fieldmarshal.umpire.json.MatchJson;
 import fieldmarshal.umpire.json.Notation;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.Condition;
@@ -65,8 +67,13 @@ final class Table {
     record No(Moment moment, Refused refused) implements Verdict {}
   }
 
-  /** A line of the log with the position before it. */
-  record Entry(int number, Position before, Line line, List<Event> events) {}
+  /**
+   * A line of the log with the position before it.
+   *
+   * @param said what a bot gave as its reason
+   */
+  record Entry(
+      int number, Position before, Line line, List<Event> events, @Nullable String said) {}
 
   private final Store.Setup setup;
   private final Match match;
@@ -81,9 +88,13 @@ final class Table {
   /** What could be played again, the next last. */
   private final List<Line> undone = new ArrayList<>();
 
+  /** What bots said before their attacks, by line; kept as long as the table is in memory. */
+  private final Map<Integer, String> said = new ConcurrentHashMap<>();
+
   final AtomicBoolean botAtWork = new AtomicBoolean();
   private volatile Moment moment;
   private boolean hurried;
+  private double pace = 1;
   private boolean lost;
 
   /**
@@ -184,7 +195,8 @@ final class Table {
       List<Line> lines = match.lines();
       List<Entry> entries = new ArrayList<>();
       for (int i = Math.max(0, from); i < lines.size(); i++) {
-        entries.add(new Entry(i, match.before(i), lines.get(i), match.events(i)));
+        entries.add(
+            new Entry(i, match.before(i), lines.get(i), match.events(i), said.get(i)));
       }
       return entries;
     } finally {
@@ -396,13 +408,28 @@ final class Table {
   void pause(int revision, long millis) throws InterruptedException {
     lock.lock();
     try {
-      long left = TimeUnit.MILLISECONDS.toNanos(millis);
+      long left = (long) (TimeUnit.MILLISECONDS.toNanos(millis) * pace);
       while (left > 0 && !hurried && moment.revision() == revision) {
         left = stirred.awaitNanos(left);
       }
     } finally {
       lock.unlock();
     }
+  }
+
+  /** From now on bots wait so many times as long as they usually do. */
+  void pace(double times) {
+    lock.lock();
+    try {
+      pace = times;
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** What a bot says of the order that will be a line of the log. */
+  void say(int line, String words) {
+    said.put(line, words);
   }
 
   /** No more pauses until somebody at this screen has to decide. */

@@ -24,7 +24,8 @@ import java.util.stream.Stream;
 final class House implements AutoCloseable {
   static final String GAME = "gwe-caporetto";
   private static final ObjectMapper MAPPER = new ObjectMapper();
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  /** So long that only a hung server uses it up: a busy machine may draw a map for a minute. */
+  private static final Duration PATIENCE = Duration.ofMinutes(5);
 
   /** What came back. */
   record Answer(int status, HttpResponse<String> response, JsonNode json) {

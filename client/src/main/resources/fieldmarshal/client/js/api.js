@@ -52,6 +52,8 @@ async function ask(path, body, signal) {
   } catch {
     json = null;
   }
+  const total = res.headers.get("X-Total");
+  if (res.ok && total !== null && Array.isArray(json)) return { list: json, total: Number(total) };
   if (res.ok) return json;
   if (json && json.refusal) throw new Refusal(json.refusal);
   if (res.status === 409 && json && json.match) throw new Stale(json.match);
@@ -80,10 +82,11 @@ export const api = {
   games: () => call("/api/games"),
   chart: (/** @type {string} */ id) => call(g(id) + "/chart"),
   cases: (/** @type {string} */ id) => call(g(id) + "/cases"),
+  lessons: (/** @type {string} */ id) => call("/lessons/" + encodeURIComponent(id) + ".json"),
   tables: (/** @type {string} */ id) => call(g(id) + "/tables"),
   counters: (/** @type {string} */ id) => call(g(id) + "/counters"),
   fits: (/** @type {string} */ id, /** @type {string} */ scenario, /** @type {string[]} */ options) => call(g(id) + "/fits" + q({ scenario, options: options.join(",") })),
-  matches: () => call("/api/matches"),
+  matches: (/** @type {number} */ from, /** @type {number} */ limit) => call("/api/matches" + q({ from, limit })),
   create: (/** @type {any} */ body) => call("/api/matches", body),
   match: (/** @type {string} */ id, /** @type {string} */ as = "") => call(m(id) + seen({ as })),
   order: (/** @type {string} */ id, /** @type {number} */ revision, /** @type {string} */ as, /** @type {any} */ order) => call(m(id) + "/orders", { revision, as, order }),
@@ -103,6 +106,7 @@ export const api = {
   fileUrl: (/** @type {string} */ id) => m(id) + "/file",
   open: (/** @type {any} */ file) => call("/api/open", file),
   hurry: (/** @type {string} */ id) => call(m(id) + "/hurry", {}),
+  pace: (/** @type {string} */ id, /** @type {number} */ percent) => call(m(id) + "/pace", { percent }),
   remove: async (/** @type {string} */ id) => {
     const res = await fetch(m(id), { method: "DELETE", credentials: "same-origin" });
     if (!res.ok) throw new Error("The match could not be put away.");

@@ -1,6 +1,6 @@
 // @ts-check
 /** Puts the page together: lobby or table, bar, panels, keys. */
-import { h, icon, show } from "./dom.js";
+import { h, icon, same, show } from "./dom.js";
 import { api, line } from "./api.js";
 import { canMove, hexOf, mine, onRender, placeName, rendering, set, shown, sideName, stackAt, state, unitOf } from "./store.js";
 import * as play from "./play.js";
@@ -12,7 +12,7 @@ import { combatPanel, resultCard } from "./panels/combat.js";
 import { decidePanel } from "./panels/decide.js";
 import { rulesDrawer } from "./panels/rules.js";
 import { openSheet, replayPanels, replayPrompt, share, sheetPanel } from "./panels/sheet.js";
-import { guideCard, watchGuide } from "./guide.js";
+import { guide, guideCard, watchGuide } from "./guide.js";
 import { drawn, loadLobby, lobby, openFile } from "./lobby.js";
 import { caseTag, sentence } from "./panels/parts.js";
 import { count, endWords, phaseTitle, shortDate, shownPhases, titles } from "./words.js";
@@ -30,6 +30,8 @@ app.append(loading, lobbyHost, tableHost);
 let board = null;
 /** @type {any} */
 let boardChart = null;
+/** @type {Board | null} the board that was told what is free of it */
+let insetsOf = null;
 
 function render() {
   loading.hidden = state.page !== "loading";
@@ -65,7 +67,7 @@ function render() {
   watchGuide();
   place();
   follow();
-  board?.dirty();
+  board?.dirty(true);
   document.title = `${state.game ? state.game.title : "Field Marshal"}: turn ${state.match.state.turn}`;
 }
 
@@ -94,14 +96,23 @@ function median(v) {
   return s[s.length >> 1] || 0;
 }
 
+let measured = "";
+
+/** What the panels leave free of the map. Asking the page for sizes is dear, so only where something has changed. */
 function insets() {
   if (!board) return;
+  const seen = panelHost.querySelector(".gutter");
+  const card = state.guide >= 0 ? /** @type {HTMLElement | null} */ (panelHost.querySelector(".guide")) : null;
+  const now = `${window.innerWidth} ${window.innerHeight} ${!!state.replay} ${card ? state.guide : ""} ${seen ? seen.className : ""}`;
+  if (now === measured && board === insetsOf) return;
+  measured = now;
+  insetsOf = board;
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
   const w = window.innerWidth;
   const phone = w < 46 * rem && window.innerHeight >= w;
   const gutter = panelHost.querySelector(".gutter");
   const side = phone || state.replay ? 0 : gutter ? gutter.getBoundingClientRect().width : (w < 75 * rem ? 19.125 : 23.25) * rem + 2 * rem;
-  board.setInsets({ left: state.replay && !phone ? 27 * rem : 0, right: side, top: 0, bottom: state.replay ? 8 * rem : phone ? window.innerHeight * 0.4 : 0 });
+  board.setInsets({ left: state.replay && !phone ? 27 * rem : 0, right: side, top: 0, bottom: state.replay ? 8 * rem : phone ? window.innerHeight * 0.4 : card ? card.offsetHeight + rem : 0 });
 }
 
 // ---- the table
@@ -158,8 +169,8 @@ function bar(m) {
     h("a.id", { href: "/", title: "To the lobby", onclick: (/** @type {Event} */ e) => (e.preventDefault(), toLobby()) }, h("b", null, title), h("span", null, state.replay ? "Replay" : sc ? sc.title : "")),
     h("div.turn", null, h("div.n", null, String(turn)), h("div.d", null, h("b", null, row ? shortDate(String(row[1])) : "Turn"), sc ? `turn ${turn} of ${sc.last}` : "")),
     h("div.ask", null,
-      h("div.p", { role: "status" }, state.replay ? replayPrompt() : prompt(m)),
-      bot && !state.replay && state.thinking ? h("div.think", null, h("div.meter", { role: "progressbar", "aria-valuenow": Math.round((state.thinking.progress || 0) * 100) }, h("i", { css: { width: Math.round((state.thinking.progress || 0) * 100) + "%" } })), h("button.hexlink", { type: "button", css: { color: "#8ccbef" }, onclick: () => api.hurry(m.id).catch(() => {}) }, "hurry")) :
+      asked(state.replay ? replayPrompt() : prompt(m)),
+      bot && !state.replay ? botPace(m) :
       h("ol.ladder", { "aria-label": "Phases" }, shownPhases(phases, phase).map((p) => {
         const i = phases.indexOf(p);
         return h("li", { class: i === at ? "on" : i < at ? "done" : "", "aria-current": i === at ? "step" : undefined }, phaseTitle(p));
@@ -167,7 +178,26 @@ function bar(m) {
     h("div.acts", null,
       state.replay
         ? [h("button.btn.q", { type: "button", onclick: share }, "Share this position"), h("button.btn.q", { type: "button", onclick: play.closeReplay }, "Close")]
-        : [h("button.btn.q.inline", { type: "button", "aria-label": "Menu", "aria-expanded": String(state.menu), onclick: () => set({ menu: !state.menu }) }, icon("M4 6h14M4 11h14M4 16h14", { width: 20, height: 20 })), h("button.btn.q.inline", { type: "button", "aria-label": "Rules", onclick: () => set({ drawer: state.drawer === "rules" ? null : "rules", caseOpen: "" }) }, h("span.hidesmall", null, "Rules "), h("span.kbd", null, "?")), endButton(m)]));
+        : [h("button.btn.q.inline", { type: "button", "aria-label": "Menu", "aria-expanded": String(state.menu), onclick: () => set({ menu: !state.menu }) }, icon("M4 6h14M4 11h14M4 16h14", { width: 20, height: 20 })), h("button.btn.q.inline", { type: "button", "aria-label": "Rules", onclick: toggleRules }, h("span.hidesmall", null, "Rules "), h("span.kbd", null, "?")), endButton(m)]));
+}
+
+/** The sentence of the bar; a long one goes over two lines. @param {any} words */
+function asked(words) {
+  const p = h("div.p", { role: "status" }, words);
+  const text = p.textContent || "";
+  p.title = text;
+  if (text.length > Math.max(34, (window.innerWidth - 740) / 8.7)) p.classList.add("long");
+  return p;
+}
+
+/** How far the bot is, and how fast it shall play. @param {import("./types.js").Match} m */
+function botPace(m) {
+  const done = Math.round(((state.thinking && state.thinking.progress) || 0) * 100);
+  const b = (/** @type {string} */ id, /** @type {string} */ t, /** @type {string} */ title, /** @type {() => void} */ f, /** @type {boolean} */ off) => h("button", { type: "button", id, title, disabled: off, onclick: f }, t);
+  return h("div.think", null,
+    h("div.meter", { role: "progressbar", "aria-label": "How far the bot is", "aria-valuemin": 0, "aria-valuemax": 100, "aria-valuenow": done }, h("i", { css: { width: done + "%" } })),
+    b("slower", "Slower", "The bot waits longer before each order", () => play.setPace(2), state.pace >= play.SLOWEST), b("faster", "Faster", "The bot waits less before each order", () => play.setPace(0.5), state.pace <= play.FASTEST),
+    b("skip", "Skip to my turn", "The bot plays on without waiting", () => api.hurry(m.id).catch(() => {}), false));
 }
 
 /** @param {import("./types.js").Decision} d */
@@ -208,11 +238,17 @@ function endButton(m) {
     const n = (state.legal || []).filter((o) => o.type !== "pass").length;
     small = n ? "declines the choice" : "nothing to choose";
   }
-  return h("button.btn", { type: "button", id: "end", disabled: state.busy, onclick: play.pass }, endWords(d.kind, d.phase), h("small", null, small));
+  const declared = d.kind === "attack" && state.deeds.length;
+  if (declared) small = `${count(state.deeds.length, "attack")} declared`;
+  return h("button.btn", { type: "button", id: "end", disabled: state.busy, onclick: play.pass }, declared ? "Begin the combats" : endWords(d.kind, d.phase), h("small", null, small));
 }
 
 function overlaysPanel() {
-  return h("nav.ovs.panel.float", { "data-key": "ovs", "aria-label": "Overlays" }, OVERLAYS.map((o) => {
+  return same("ovs", [state.overlay, !!state.reach && state.units.length > 0], overlayButtons);
+}
+
+function overlayButtons() {
+  return h("nav.ovs.panel.float", { "aria-label": "Overlays" }, OVERLAYS.map((o) => {
     const on = o.id === "cost" ? !!state.reach && state.units.length > 0 && !state.overlay : state.overlay === o.id;
     return h("button.ov", { type: "button", class: on ? "on" : "", "aria-pressed": String(on), "aria-label": `${o.name} ${o.key}`, title: o.name, onclick: () => play.toggleOverlay(o.id) }, icon(o.icon), h("span.t", null, o.name), h("span.kbd", { "aria-hidden": "true" }, o.key));
   }));
@@ -226,13 +262,17 @@ function legendPanel() {
 
 /** @param {boolean} wide */
 function zoomer(wide) {
-  if (state.replay) return null;
+  return state.replay ? null : same("zoomer", [wide], () => zoomButtons(wide));
+}
+
+/** @param {boolean} wide */
+function zoomButtons(wide) {
   const b = (/** @type {string} */ d, /** @type {string} */ label, /** @type {() => void} */ f) => h("button.iconbtn", { type: "button", "aria-label": label, title: label, onclick: f }, icon(d, { width: 20, height: 20 }));
   const z = (/** @type {number} */ k) => () => {
     const r = board?.room();
     if (r) board?.zoom(k, r.x + r.w / 2, r.y + r.h / 2);
   };
-  return h("div.zoomer.panel", { "data-key": "zoomer", css: { right: wide ? "calc(min(37.75rem, 46vw) + 3rem)" : "calc(var(--side-w) + 3rem)" } }, b("M11 5v12M5 11h12", "Nearer (+)", z(1.35)), b("M5 11h12", "Farther (−)", z(1 / 1.35)), b("M4 8V4h4M14 4h4v4M18 14v4h-4M8 18H4v-4", "Whole map (0)", () => board?.fit(true)));
+  return h("div.zoomer.panel", { css: { right: wide ? "calc(min(37.75rem, 46vw) + 3rem)" : "calc(var(--side-w) + 3rem)" } }, b("M11 5v12M5 11h12", "Nearer (+)", z(1.35)), b("M5 11h12", "Farther (−)", z(1 / 1.35)), b("M4 8V4h4M14 4h4v4M18 14v4h-4M8 18H4v-4", "Whole map (0)", () => board?.fit(true)));
 }
 
 /** The card at the path's end, or the reason at a refused hex. */
@@ -286,21 +326,28 @@ function follow() {
   if (box && cur) box.scrollTop += cur.getBoundingClientRect().top - box.getBoundingClientRect().top - box.clientHeight * 0.55;
 }
 
+function toggleRules() {
+  state.caseOpen = "";
+  if (state.drawer === "rules") set({ drawer: null });
+  else play.openRules();
+}
+
 /** @param {import("./types.js").Match} m */
 function menu(m) {
   if (!state.menu) return null;
   const item = (/** @type {string} */ t, /** @type {() => void} */ f, k = "") => h("button", { type: "button", role: "menuitem", onclick: () => (set({ menu: false }), f()) }, t, k ? h("span.kbd", null, k) : null);
   return h("div.menu.panel", { "data-key": "menu", role: "menu", "aria-label": "Menu" },
-    item("Rules", () => set({ drawer: "rules", caseOpen: "" }), "?"), item("Log", () => openSheet("log"), "G"), item("Replay", () => play.openReplay(), "R"), item("Points", () => openSheet("points")), item("Losses", () => openSheet("losses")), item("Arrivals", () => openSheet("arrivals")),
+    item("Rules", toggleRules, "?"), item("Log", () => openSheet("log"), "G"), item("Replay", () => play.openReplay(), "R"), item("Points", () => openSheet("points")), item("Losses", () => openSheet("losses")), item("Arrivals", () => openSheet("arrivals")),
     item("Undo", play.undo, "U"), item("Redo", play.redo, "Y"),
     h("a", { href: api.fileUrl(m.id), download: "", role: "menuitem" }, "Save to a file"), item("Open a file", openFile), item("Share this position", share),
     item(state.theme === "dark" ? "Day colours" : "Night colours", () => play.setTheme(state.theme === "dark" ? "light" : "dark"), "N"),
-    item(state.guide < 0 ? "Guided first turn" : "Leave the guide", () => set({ guide: state.guide < 0 ? 0 : -1 })),
+    state.game && state.game.guided ? item(state.guide < 0 ? "Guided first turn" : "Leave the guide", () => guide(state.guide < 0)) : null,
     item("To the lobby", toLobby));
 }
 
 function veil() {
   if (!state.veil) return null;
+  document.title = state.game ? state.game.title : "Field Marshal";
   const name = sideName(state.veil);
   return h("div.veil", { "data-key": "veil", role: "dialog", "aria-modal": "true", "aria-label": "Hand over" }, h("div", null, h("h2", null, `Next: ${name}`), h("p", null, "Please hand the screen to whoever plays that side. What is shown then is for their eyes alone."), h("p", { css: { marginTop: "1.5rem" } }, h("button.btn", { type: "button", id: "seat", onclick: play.takeSeat }, `I play ${name}`))));
 }
@@ -312,12 +359,16 @@ function toast() {
 /** The same table for ears: stacks by hex. */
 function reader() {
   const s = shown();
-  if (!s) return null;
+  return s ? same("reader", [s, state.reach, state.game], () => words(s)) : null;
+}
+
+/** @param {import("./types.js").State} s */
+function words(s) {
   /** @type {Map<string, import("./types.js").Unit[]>} */
   const by = new Map();
   for (const u of s.units) if (u.hex) by.set(u.hex, [...(by.get(u.hex) || []), u]);
   const lit = new Map((state.reach ? state.reach.hexes : []).map((v) => [v.hex, v.mp]));
-  return h("div.sr", { "data-key": "reader", role: "region", "aria-label": "The table in words" }, h("h2", null, "Units on the map"), h("ul", null, [...by].sort((a, b) => a[0].localeCompare(b[0])).map(([n, us]) => h("li", { "data-key": n }, h("button", { type: "button", tabindex: "-1", onclick: () => play.click(n, { shift: false }) }, `${placeName(n)}: ${us.map((u) => `${u.name} (${sideName(u.side)}) ${u.attack} ${u.defense} ${u.move}`).join(", ")}`)))),
+  return h("div.sr", { role: "region", "aria-label": "The table in words" }, h("h2", null, "Units on the map"), h("ul", null, [...by].sort((a, b) => a[0].localeCompare(b[0])).map(([n, us]) => h("li", { "data-key": n }, h("button", { type: "button", tabindex: "-1", onclick: () => play.click(n, { shift: false }) }, `${placeName(n)}: ${us.map((u) => `${u.name} (${sideName(u.side)}) ${u.attack} ${u.defense} ${u.move}`).join(", ")}`)))),
     lit.size ? [h("h2", null, "In reach"), h("ul", null, [...lit].slice(0, 120).map(([n, mp]) => h("li", null, h("button", { type: "button", tabindex: "-1", onclick: () => play.moveTo(n) }, `${placeName(n)} for ${mp}`))))] : null);
 }
 
@@ -378,7 +429,7 @@ document.addEventListener("keydown", (e) => {
   if (key === "-" || key === "_") return r && board?.zoom(1 / 1.35, r.x + r.w / 2, r.y + r.h / 2);
   if (key === "0") return board?.fit(true);
   if (key === "?") {
-    set({ drawer: state.drawer === "rules" ? null : "rules", caseOpen: "" });
+    toggleRules();
     return;
   }
   const letter = key.toUpperCase();
@@ -414,8 +465,8 @@ async function route() {
     }
   }
   if (m) {
-    if (location.hash === "#guide") state.guide = 0;
     await play.openMatch(decodeURIComponent(m[1]));
+    if (location.hash === "#guide") await guide(true);
     const line = location.hash.match(/^#line=(\d+)/);
     if (line) play.openReplay(Number(line[1]));
   } else {
@@ -430,6 +481,7 @@ window.addEventListener("resize", () => set());
 let kept = "";
 try {
   kept = localStorage.getItem("theme") || "";
+  state.pace = Number(localStorage.getItem("pace")) || 100;
 } catch {
   kept = "";
 }

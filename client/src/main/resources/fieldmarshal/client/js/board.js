@@ -46,6 +46,7 @@ export class Board {
     this.scale = 0.6;
     this.settled = 0.6;
     this.asked = false;
+    this.frame = 0;
     this.frames = 0;
     /** @type {Travel[]} */
     this.travels = [];
@@ -198,12 +199,14 @@ export class Board {
 
   dirty(now = false) {
     if (now) {
+      cancelAnimationFrame(this.frame);
+      this.asked = false;
       this.draw(performance.now());
       return;
     }
     if (this.asked) return;
     this.asked = true;
-    requestAnimationFrame((t) => {
+    this.frame = requestAnimationFrame((t) => {
       this.asked = false;
       this.draw(t);
     });
@@ -379,6 +382,10 @@ export class Board {
         c.setLineDash([]);
         this.attacked(c, a.targets, least);
       }
+    }
+    if (!a && !state.replay && state.match && state.match.decision.kind === "attack") {
+      const declared = state.deeds.flatMap((v) => v.order.hexes || []);
+      if (declared.length) this.attacked(c, declared, least);
     }
     if (state.result && state.result.targets && !state.replay) this.attacked(c, state.result.targets, least);
     const focus = state.pick && state.pick.from;

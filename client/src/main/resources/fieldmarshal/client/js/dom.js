@@ -15,6 +15,9 @@ export function h(tag, props, ...children) {
     if (v === undefined || v === null || v === false) continue;
     if (k.startsWith("on")) {
       /** @type {any} */ (el)[k] = v;
+      const on = /** @type {any} */ (el).hands;
+      if (on) on.push(k);
+      else /** @type {any} */ (el).hands = [k];
     } else if (k === "css") {
       for (const [p, x] of Object.entries(v)) {
         if (p.startsWith("--")) el.style.setProperty(p, String(x));
@@ -43,24 +46,33 @@ function add(el, children) {
   }
 }
 
-const HANDLERS = ["onclick", "oninput", "onchange", "onkeydown", "onmouseenter", "onmouseleave", "onfocus", "onblur", "onpointerdown", "onsubmit", "ondblclick"];
-
 /**
  * Brings the children of an element to those of another, keeping what is alike (and with it focus,
  * scroll and open menus).
  * @param {Element} old @param {Element} now
  */
 export function morph(old, now) {
+  if (now.hasAttribute("data-same") && old.getAttribute("data-same") === now.getAttribute("data-same")) return;
   if (old.tagName !== now.tagName || old.getAttribute("data-key") !== now.getAttribute("data-key") || old.tagName === "CANVAS") {
     if (old.tagName === "CANVAS" && now.tagName === "CANVAS" && old.getAttribute("data-key") === now.getAttribute("data-key") && now.getAttribute("data-key")) return;
     old.replaceWith(now);
     return;
   }
-  for (const a of [...old.attributes]) if (!now.hasAttribute(a.name) && a.name !== "open" && a.name !== "style") old.removeAttribute(a.name);
-  for (const a of [...now.attributes]) if (a.name !== "style" && old.getAttribute(a.name) !== a.value) old.setAttribute(a.name, a.value);
-  const os = /** @type {HTMLElement} */ (old).style, ns = /** @type {HTMLElement} */ (now).style;
-  if (os && ns && os.cssText !== ns.cssText) os.cssText = ns.cssText;
-  for (const k of HANDLERS) /** @type {any} */ (old)[k] = /** @type {any} */ (now)[k];
+  const had = old.attributes, has = now.attributes;
+  for (let i = had.length - 1; i >= 0; i--) {
+    const k = had[i].name;
+    if (k !== "open" && k !== "style" && !now.hasAttribute(k)) old.removeAttribute(k);
+  }
+  for (let i = 0; i < has.length; i++) {
+    const k = has[i].name;
+    if (k !== "style" && old.getAttribute(k) !== has[i].value) old.setAttribute(k, has[i].value);
+  }
+  // a style may be read as an attribute, but the page's policy lets it be set only as a property
+  if (old.getAttribute("style") !== now.getAttribute("style")) /** @type {HTMLElement} */ (old).style.cssText = /** @type {HTMLElement} */ (now).style.cssText;
+  const was = /** @type {any} */ (old).hands, is = /** @type {any} */ (now).hands;
+  if (was) for (const k of was) if (!is || !is.includes(k)) /** @type {any} */ (old)[k] = null;
+  if (is) for (const k of is) /** @type {any} */ (old)[k] = /** @type {any} */ (now)[k];
+  /** @type {any} */ (old).hands = is;
   if (old instanceof HTMLInputElement && now instanceof HTMLInputElement) {
     if (document.activeElement !== old || old.type === "checkbox" || old.type === "radio") {
       if (old.value !== now.value) old.value = now.value;
@@ -78,6 +90,7 @@ export function morph(old, now) {
 
 /** @param {Element} old @param {Element} now */
 function children(old, now) {
+  if (!now.firstChild && !old.firstChild) return;
   const have = [...old.childNodes], want = [...now.childNodes];
   const keyed = new Map();
   for (const n of have) if (n instanceof Element && n.getAttribute("data-key")) keyed.set(n.getAttribute("data-key"), n);
@@ -99,6 +112,26 @@ function children(old, now) {
     at.remove();
     at = next;
   }
+}
+
+/** @type {Map<string, {shows: any[], n: number}>} */
+const kept = new Map();
+let made = 0;
+
+/**
+ * A part of the page that is made anew only when something that it shows is another thing.
+ * @param {string} name its data-key @param {any[]} shows @param {() => HTMLElement} make
+ */
+export function same(name, shows, make) {
+  const known = kept.get(name);
+  if (known && known.shows.length === shows.length && known.shows.every((v, i) => v === shows[i]) && document.querySelector(`[data-key="${name}"][data-same="${known.n}"]`)) {
+    return h("div", { "data-key": name, "data-same": known.n });
+  }
+  kept.set(name, { shows, n: ++made });
+  const el = make();
+  el.setAttribute("data-key", name);
+  el.setAttribute("data-same", String(made));
+  return el;
 }
 
 /** Replaces what a host shows. @param {Element} host @param {any} tree */

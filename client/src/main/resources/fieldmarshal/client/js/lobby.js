@@ -3,8 +3,9 @@
 import { h } from "./dom.js";
 import { api } from "./api.js";
 import { set, state } from "./store.js";
-import { books, notice, openMatch, setTheme } from "./play.js";
+import { charts, notice, openMatch, openRules, setTheme } from "./play.js";
 import { counterElement, face } from "./counters.js";
+import { guide, lessonsOf } from "./guide.js";
 import { readChart } from "./chart.js";
 import { MapLayer } from "./map.js";
 import { sideColour } from "./palette.js";
@@ -28,15 +29,29 @@ async function mapOf(game) {
 
 export async function loadLobby() {
   try {
-    const [games, matches] = await Promise.all([state.games.length ? state.games : api.games(), api.matches()]);
+    const [games, page] = await Promise.all([state.games.length ? state.games : api.games(), api.matches(0, Math.max(PAGE, state.matches.length))]);
     state.games = games;
+    state.total = page.total;
     const l = state.lobby;
     if (!l.game && games.length) pickGame(games[0].id);
-    set({ matches, page: "lobby" });
+    set({ matches: page.list, page: "lobby" });
     document.title = "Field Marshal";
   } catch (e) {
     notice(e instanceof Error ? e.message : String(e));
     set({ page: "lobby" });
+  }
+}
+
+/** How many matches are fetched at once. */
+const PAGE = 12;
+
+async function more() {
+  try {
+    // from the beginning: whatever was played in the meantime has changed places
+    const page = await api.matches(0, state.matches.length + PAGE);
+    set({ matches: page.list, total: page.total });
+  } catch (e) {
+    notice(e instanceof Error ? e.message : String(e));
   }
 }
 
@@ -50,7 +65,7 @@ function pickGame(id) {
   g.sides.forEach((s, i) => (seats[s.id] = i === 0 ? "me" : bot));
   state.lobby = { tab: "games", game: id, scenario: g.scenarios[0].id, options: usual(g, g.scenarios[0].id), seats };
   state.game = g;
-  books(id);
+  charts(id);
   set();
   fits();
 }
@@ -65,18 +80,26 @@ function usual(g, scenario) {
 async function start(guided) {
   const l = state.lobby;
   const g = state.games.find((v) => v.id === l.game);
+  if (!g) return;
   try {
-    const a = await api.create({ game: l.game, scenario: guided && g ? g.scenarios[0].id : l.scenario, options: [...(guided && g ? usual(g, g.scenarios[0].id) : l.options)], seats: guided ? guidedSeats() : l.seats });
+    const lessons = guided ? await lessonsOf(g.id) : null;
+    const scenario = lessons ? lessons.scenario : l.scenario;
+    const a = await api.create({ game: g.id, scenario, options: [...(lessons ? usual(g, scenario) : l.options)], seats: lessons ? guidedSeats(g, lessons.seat) : l.seats });
     history.pushState(null, "", "/match/" + a.id + (guided ? "#guide" : ""));
-    state.guide = guided ? 0 : -1;
+    state.guide = -1;
     await openMatch(a.id);
+    if (guided) await guide(true);
   } catch (e) {
     notice(e instanceof Error ? e.message : String(e));
   }
 }
 
-function guidedSeats() {
-  return state.lobby.seats;
+/** The newcomer plays the side that the lessons are for; the other side whoever was chosen, or a bot. @param {import("./types.js").Game} g @param {string} mine */
+function guidedSeats(g, mine) {
+  const bots = g.bots || [];
+  const bot = bots.find((b) => b.id === "staff") || bots[0];
+  const chosen = Object.values(state.lobby.seats).find((s) => s !== "me");
+  return Object.fromEntries(g.sides.map((s) => [s.id, s.id === mine ? "me" : chosen || (bot ? "bot:" + bot.id : "friend")]));
 }
 
 /** Whether the pictures of the maps are there. */
@@ -148,9 +171,9 @@ export function lobby() {
     h("header.bar.low", { "data-key": "bar" },
       h("a.id", { href: "/", onclick: (/** @type {Event} */ e) => (e.preventDefault(), set({ lobby: { ...l, tab: "games" } })) }, h("b", null, "Field Marshal")),
       h("nav.nav", { "aria-label": "Sections" },
-        nav("games", "Games"), nav("matches", "Matches", state.matches.length),
-        h("button", { type: "button", onclick: () => set({ drawer: "rules", caseOpen: "", search: "" }) }, "Rules"),
-        h("button", { type: "button", class: "hidesmall", onclick: () => start(true) }, "Learn in ten minutes")),
+        nav("games", "Games"), nav("matches", "Matches", state.total),
+        h("button", { type: "button", onclick: () => ((state.caseOpen = ""), (state.search = ""), openRules()) }, "Rules"),
+        g && g.guided ? h("button", { type: "button", class: "hidesmall", onclick: () => start(true) }, "Learn in ten minutes") : null),
       h("div.acts", null,
         h("button.btn.q.small", { type: "button", title: "Colours for day or night", onclick: () => setTheme(state.theme === "dark" ? "light" : "dark") }, state.theme === "dark" ? "Day" : "Night"),
         h("button.btn.q.small", { type: "button", onclick: openFile }, "Open a file"))),
@@ -179,7 +202,7 @@ function hero(g) {
           g.length && !/^\d+ turns$/.test(g.length) ? h("p.muted", { css: { marginTop: ".4rem", fontSize: ".875rem" } }, g.length) : null),
         h("div", null, h("div.eyebrow", { css: { marginBottom: ".2rem" } }, "Optional rules"), g.options.map((o) => option(g, o)))),
       h("div", { css: { marginTop: "auto" } }, g.sides.map((s) => seat(g, s, m ? m.counters : []))),
-      h("div.row", { css: { justifyContent: "flex-end", gap: ".6rem", flexWrap: "wrap" } }, h("span.muted", { css: { flex: "1", fontSize: ".875rem", minWidth: "9rem" } }, l.fits && !l.fits.fits ? h("b", { id: "unfit", role: "alert" }, capital(plainly(g, l.fits.why || "")) + ".") : "A first game? Take the guided turn."), h("button.btn.q", { type: "button", onclick: () => start(true) }, "Guided first turn"), h("button.btn", { type: "button", id: "start", disabled: !!(l.fits && !l.fits.fits), css: { padding: ".8rem 1.9rem", fontSize: "1.06rem" }, onclick: () => start(false) }, "Start the match"))));
+      h("div.row", { css: { justifyContent: "flex-end", gap: ".6rem", flexWrap: "wrap" } }, h("span.muted", { css: { flex: "1", fontSize: ".875rem", minWidth: "9rem" } }, l.fits && !l.fits.fits ? h("b", { id: "unfit", role: "alert" }, capital(plainly(g, l.fits.why || "")) + ".") : g.guided ? "A first game? Take the guided turn." : ""), g.guided ? h("button.btn.q", { type: "button", onclick: () => start(true) }, "Guided first turn") : null, h("button.btn", { type: "button", id: "start", disabled: !!(l.fits && !l.fits.fits), css: { padding: ".8rem 1.9rem", fontSize: "1.06rem" }, onclick: () => start(false) }, "Start the match"))));
 }
 
 /** @param {any} g */
@@ -251,7 +274,8 @@ function matchCards(all) {
     return h("div.card", { "data-key": "m" + m.id }, h("a", { href: "/match/" + m.id, css: { color: "inherit", textDecoration: "none", display: "block" }, onclick: (/** @type {MouseEvent} */ e) => { if (e.ctrlKey || e.metaKey) return; e.preventDefault(); history.pushState(null, "", "/match/" + m.id); openMatch(m.id); } },
       h("div.w", null, h("b", null, m.name || (g ? g.title : m.game)), h("p", null, m.over ? m.over : `Turn ${m.turn}, ${phaseTitle(m.phase || "").toLowerCase()}; ${m.toMove && g ? g.sides.find((s) => s.id === m.toMove)?.name : ""} to decide`), h("p.muted", null, `${who} · ${m.orders} orders`), h("p.muted", null, m.broken ? m.broken : when(m.updated)))),
       all ? h("button.put", { type: "button", onclick: async () => { if (confirm("Put this match away for good?")) { try { await api.remove(m.id); } catch (e) { notice(String(e)); } loadLobby(); } } }, "Put away") : null);
-  })) : h("p.muted", { css: { padding: "1rem 0" } }, "No matches yet."));
+  })) : h("p.muted", { css: { padding: "1rem 0" } }, "No matches yet."),
+    all && state.matches.length < state.total ? h("p", { css: { padding: "1rem 0" } }, h("button.btn.q.small", { type: "button", id: "older", onclick: more }, `Show older matches (${state.total - state.matches.length} more)`)) : null);
 }
 
 /** @param {string} s */

@@ -1,7 +1,7 @@
 // @ts-check
 /** What a player does at the table: every intention becomes a question or an order to the server. */
 import { Refusal, Stale, api, listen, lookAs } from "./api.js";
-import { canMove, hexOf, human, mine, placeName, secret, set, shown, stackAt, state, unitName, unitOf } from "./store.js";
+import { canMove, flush, hexOf, human, later, mine, placeName, secret, set, shown, stackAt, state, unitName, unitOf } from "./store.js";
 import { forgetSprites } from "./counters.js";
 import { readChart } from "./chart.js";
 
@@ -30,7 +30,7 @@ export function announce(text) {
 
 /** @param {string} text @param {string} [cause] */
 export function notice(text, cause = "") {
-  set({ notice: text + (cause ? " " + cause : "") });
+  set({ notice: text + (cause ? " " + cause : ""), said: text });
   announce(text);
   clearTimeout(noticeTimer);
   noticeTimer = setTimeout(() => set({ notice: null }), 6500);
@@ -52,6 +52,7 @@ function trouble(e) {
 export async function openMatch(id) {
   unlisten();
   heard = -1;
+  sure = Infinity;
   told = [];
   lookAs("");
   set({ page: "loading", match: null, veil: null, viewer: "", replay: null, attack: null, result: null, reach: null, route: null, units: [], hex: null, overlay: null, overlayData: null, log: [], pick: {}, legal: null, targets: [], drawer: null, menu: false, thinking: null, refusal: null, cursor: null });
@@ -74,10 +75,12 @@ export async function openMatch(id) {
     state.chart = chart;
     state.game = game;
     state.log = log;
+    heard = match.revision;
     set({ page: "match", match, tab: "stack" });
     hear(id);
     prepare();
-    if (!state.cases.length || state.casesOf !== match.game) books(match.game);
+    charts(match.game);
+    if (state.pace !== 100) tellPace();
   } catch (e) {
     set({ page: "lobby" });
     trouble(e);
@@ -94,6 +97,27 @@ function hear(id) {
       if (ok !== state.online) set({ online: ok });
     },
   });
+}
+
+export const SLOWEST = 800, FASTEST = 12;
+
+/** Bots shall wait so many times as long as now. @param {number} times */
+export function setPace(times) {
+  const pace = Math.max(FASTEST, Math.min(SLOWEST, Math.round(state.pace * times)));
+  set({ pace });
+  try {
+    localStorage.setItem("pace", String(pace));
+  } catch {
+    // not kept
+  }
+  tellPace();
+  announce(times > 1 ? "The bot plays slower." : "The bot plays faster.");
+}
+
+/** Tells the table how fast bots shall play, where one sits there. */
+function tellPace() {
+  const m = state.match;
+  if (m && Object.keys(m.seats).some((s) => !human(m, s))) api.pace(m.id, state.pace).catch(() => {});
 }
 
 /** The screen has changed hands: from now on the page sees what the side at it may see. */
@@ -117,19 +141,36 @@ export function leaveMatch() {
   set({ match: null, page: "lobby", replay: null, attack: null, guide: -1 });
 }
 
-/** @param {string} game */
-export async function books(game) {
+/** The printed tables of a game. @param {string} game */
+export async function charts(game) {
+  if (state.tablesOf === game) return;
+  state.tablesOf = game;
   try {
-    const [cases, tables] = await Promise.all([api.cases(game), api.tables(game)]);
-    set({ cases, tables, casesOf: game });
+    const tables = await api.tables(game);
+    if (state.tablesOf === game) set({ tables });
   } catch {
-    // the drawer says so
+    state.tablesOf = "";
+  }
+}
+
+/** The rulebooks of a game, when somebody opens them. @param {string} game */
+export async function books(game) {
+  if (state.casesOf === game) return;
+  set({ cases: [], casesOf: game });
+  try {
+    const cases = await api.cases(game);
+    if (state.casesOf === game) set({ cases });
+  } catch (e) {
+    state.casesOf = "";
+    trouble(e);
   }
 }
 
 /** The last change that the page has heard of. */
 let heard = -1;
 let fetching = false;
+/** How many lines of the log are certainly still as they were fetched. */
+let sure = Infinity;
 /** @type {{revision: number, events: import("./types.js").GameEvent[]}[]} told, but not shown yet */
 let told = [];
 
@@ -144,6 +185,8 @@ function untold(revision) {
 function updated(id, e) {
   if (!state.match || state.match.id !== id || e.revision <= heard) return;
   heard = e.revision;
+  // what somebody took back is in our log no longer, even if as much was played since
+  sure = Math.min(sure, e.lines ?? 0);
   told.push({ revision: e.revision, events: e.events || [] });
   catchUp();
 }
@@ -187,19 +230,31 @@ export function take(match, events) {
   let result = state.result;
   if (fought || rolls.length) {
     result = { when: stage(match), fought, rolls, events: events.filter((ev) => ev.type !== "began" && ev.type !== "marked"), targets: fought ? fought.targets : [], at: performance.now(), plan: state.attack ? state.attack.preview : null };
-    if (fought && board && !state.attack && !state.replay) board.reveal(fought.targets[0]);
+    if (fought && board && !state.attack && !state.replay) {
+      // somebody else's attack: look there, and at what came of it
+      board.reveal(fought.targets[0]);
+      state.hex = null;
+    }
   } else if (result && (result.when !== stage(match) || match.decision.kind === "attack" || match.decision.kind === "move")) result = null;
   const next = match.decision.side;
   const handOver = secret(match) && next && human(match, next) && next !== state.viewer;
   const samePhase = before && before.decision.kind === match.decision.kind && before.decision.side === match.decision.side;
   if (match.decision.kind === "over" && before && before.decision.kind !== "over") state.hex = null;
+  // after our attack the panel is for what came of it
+  if (state.attack && before && before.id === match.id && match.revision > before.revision) state.hex = null;
+  // while a bot plays, the panel is for what it does
+  if (before && before.id === match.id && human(before, before.decision.side) && next && !human(match, next)) state.hex = null;
   set({
-    match, result, attack: null, legal: null, pick: {}, route: null, reach: null, refusal: null, targets: samePhase ? state.targets : [],
+    match, result, attack: null, legal: null, pick: {}, route: null, reach: null, refusal: null, targets: samePhase ? state.targets : [], deeds: samePhase ? state.deeds : [],
     thinking: match.decision.side && String(match.seats[match.decision.side]).startsWith("bot") ? state.thinking : null,
     veil: handOver ? next : state.veil,
   });
   const words = events.map((ev) => ev.text).filter(Boolean);
-  if (words.length) announce(words.slice(0, 6).join(" "));
+  // what this side has just seen is not for whoever sits down next
+  if (handOver) {
+    announce("");
+    set({ notice: null, said: "", result: null, thinking: null });
+  } else if (words.length) announce(words.slice(0, 6).join(" "));
   growLog(match.id);
   prepare();
   if (state.overlay) loadOverlay();
@@ -229,8 +284,9 @@ function growLog(id) {
 /** @param {string} id */
 async function grow(id) {
   try {
-    const lines = state.match && state.match.log ? state.match.log.lines : undefined;
-    if (lines !== undefined && lines < state.log.length) state.log = state.log.slice(0, lines);
+    const lines = Math.min(sure, state.match && state.match.log ? state.match.log.lines : Infinity);
+    sure = Infinity;
+    if (lines < state.log.length) state.log = state.log.slice(0, lines);
     const more = await api.log(id, state.log.length);
     if (state.match && state.match.id === id && more.length) {
       const known = new Set(state.log.map((l) => l.line));
@@ -261,7 +317,7 @@ export async function prepare() {
     } else if (kind === "attack") {
       set({ units: [] });
       const t = await api.targets(m.id);
-      if (state.match && state.match.revision === m.revision) set({ targets: t.hexes || [], targetOdds: t.odds || {} });
+      if (state.match && state.match.revision === m.revision) set({ targets: t.hexes || [], targetOdds: t.odds || {}, deeds: t.deeds || [] });
     } else if (kind !== "over") {
       set({ units: [] });
       const l = await api.legal(m.id, 3000);
@@ -282,16 +338,17 @@ export async function prepare() {
 export async function send(order) {
   const m = state.match;
   if (!m || !m.decision.side || state.busy) return false;
-  set({ busy: true });
+  const free = busy();
   try {
     const answer = await api.order(m.id, m.revision, m.decision.side, order);
-    set({ busy: false });
+    free();
     untold(answer.match.revision);
     take(answer.match, answer.events || []);
+    flush();
     catchUp();
     return true;
   } catch (e) {
-    set({ busy: false });
+    free();
     catchUp();
     if (e instanceof Refusal) {
       const hex = order.hex || (order.path && order.path[order.path.length - 1]) || (order.targets && order.targets[0]);
@@ -303,6 +360,16 @@ export async function send(order) {
     trouble(e);
     return false;
   }
+}
+
+/** An order is on its way; the page says so where it takes long. @returns {() => void} for when the answer is there */
+function busy() {
+  state.busy = true;
+  const timer = setTimeout(() => set(), 150);
+  return () => {
+    clearTimeout(timer);
+    set({ busy: false });
+  };
 }
 
 export async function undo() {
@@ -318,18 +385,18 @@ async function back(what) {
   if (!m || state.busy) return;
   const as = m.decision.side && !String(m.seats[m.decision.side]).startsWith("bot") ? m.decision.side : Object.keys(m.seats).find((s) => !String(m.seats[s]).startsWith("bot"));
   if (!as) return;
-  set({ busy: true });
+  const free = busy();
   try {
     const answer = await api[what](m.id, m.revision, as);
-    set({ result: null, busy: false });
+    free();
+    set({ result: null });
     untold((answer.match || answer).revision);
     take(answer.match || answer, answer.events || []);
+    flush();
     catchUp();
-    state.log = [];
-    growLog(m.id);
     announce(what === "undo" ? "Taken back." : "Played again.");
   } catch (e) {
-    set({ busy: false });
+    free();
     catchUp();
     trouble(e);
   }
@@ -363,13 +430,14 @@ export function selectHex(hex, units) {
     else if (stack.length && stack[0].side === side) pick = [stack[0].id];
   }
   if (!units && !pick.length && stack.length) pick = [stack[0].id];
+  marched = false;
   set({ hex, units: pick, reach: null, route: null, refusal: null, mode: "march", tab: "stack" });
   const h = hexOf(hex);
   announce(`${h && h.name ? h.name + ", " : ""}hex ${hex}, ${h ? h.terrain : ""}. ${stack.map((u) => `${u.name} ${u.attack} ${u.defense} ${u.move}${u.flags.includes("out-of-supply") ? ", out of supply" : ""}`).join("; ") || "Empty."}`);
   loadReach();
   if (state.overlay === "supply" || state.overlay === "command") set();
   // the panel that opens may cover the hex
-  requestAnimationFrame(() => requestAnimationFrame(() => state.hex === hex && !onScreen(hex) && board?.reveal(hex)));
+  later(() => state.hex === hex && !onScreen(hex) && board?.reveal(hex));
 }
 
 /** @param {string} id @param {boolean} add */
@@ -377,6 +445,7 @@ export function selectUnit(id, add) {
   const u = unitOf(id);
   if (!u || !u.hex) return;
   const now = state.hex === u.hex && add ? (state.units.includes(id) ? state.units.filter((v) => v !== id) : [...state.units, id]) : [id];
+  marched = false;
   set({ hex: u.hex, units: now, reach: null, route: null, refusal: null, mode: "march" });
   loadReach();
 }
@@ -386,8 +455,19 @@ export function clearSelection() {
   set({ hex: null, units: [], reach: null, route: null, refusal: null, attack: null, result: null });
 }
 
+/** Whether the unit that is selected has marched since it was picked. */
+let marched = false;
+
+/** @type {Promise<void>} the question about reach that was asked last */
+let reaching = Promise.resolve();
+
 /** Reach of what is selected; of several units what all of them reach. */
-export async function loadReach() {
+export function loadReach() {
+  reaching = askReach();
+  return reaching;
+}
+
+async function askReach() {
   const m = state.match;
   asking?.abort();
   if (!m || !mine() || m.decision.kind !== "move" || !state.units.length) return;
@@ -438,8 +518,8 @@ export function setMode(mode) {
   loadReach();
 }
 
-/** @type {any} */
-let costTimer = 0;
+/** @type {() => void} */
+let noCost = () => {};
 
 /** @param {string | null} hex */
 export function hover(hex) {
@@ -457,10 +537,10 @@ export function hover(hex) {
   }
   if (route && state.route && state.route.hex === hex) route = state.route;
   set({ route, refusal });
-  clearTimeout(costTimer);
+  noCost();
   if (route && route.mp >= 0 && !route.steps && state.match && state.mode !== "rail") {
     const m = state.match, unit = state.units[0];
-    costTimer = setTimeout(async () => {
+    noCost = later(async () => {
       try {
         const c = await api.cost(m.id, unit, route.path, state.mode, new AbortController().signal);
         if (state.route === route) {
@@ -489,7 +569,8 @@ export function click(hex, e) {
     if (state.units.length && state.reach && hex !== state.hex) {
       const s = state.reach.hexes.find((v) => v.hex === hex);
       const own = stack.some((u) => u.side === m.decision.side);
-      if (s && (!own || state.route)) {
+      // who has just marched may march on, but a click on friends picks them
+      if (s && (!own || (state.route && !marched))) {
         moveTo(hex);
         return;
       }
@@ -548,6 +629,7 @@ export async function moveTo(hex) {
     const order = { type: "move", units: [units[i]], path };
     if (state.mode !== "march") order.mode = state.mode;
     if (!(await send(order))) return;
+    marched = true;
   }
 }
 
@@ -574,8 +656,10 @@ export function drop(from, to) {
     return;
   }
   if (state.hex !== from) return;
-  if (state.reach) moveTo(to);
-  else if (asking) setTimeout(() => state.reach && state.hex === from && moveTo(to), 350);
+  // who is quicker than the answer need not wait for it
+  reaching.then(() => {
+    if (state.reach && state.hex === from) moveTo(to);
+  });
 }
 
 /** Next unit of ours that has something to do. @param {number} by */
@@ -639,10 +723,10 @@ export async function plan(targets) {
     const attackers = new Set(/** @type {string[]} */ (offer.units));
     set({ attack: { targets, attackers, shifts: new Set(), support: new Map(), burn: new Set(), offer, preview: null, refused: null }, hex: targets[0], units: [], result: null, refusal: null });
     announce(`Attack on ${placeName(targets[0])}. ${attackers.size} units may take part.`);
-    requestAnimationFrame(() => requestAnimationFrame(() => {
+    later(() => {
       const hx = hexOf(targets[0]);
       if (board && hx) board.look(hx.x, hx.y, Math.max(board.scale, 1.1));
-    }));
+    });
     replan();
   } catch (e) {
     trouble(e);
@@ -960,10 +1044,17 @@ export async function branch() {
 
 // ---- the rest
 
+/** Opens the rules drawer. @param {string} [tab] */
+export function openRules(tab = "rules") {
+  set({ drawer: tab });
+  return state.game ? books(state.game.id) : Promise.resolve();
+}
+
 /** @param {string} id */
-export function openCase(id) {
-  set({ drawer: "rules", caseOpen: id, search: "" });
-  requestAnimationFrame(() => requestAnimationFrame(() => document.querySelector(".rule.open")?.scrollIntoView({ block: "center" })));
+export async function openCase(id) {
+  set({ caseOpen: id, search: "" });
+  await openRules();
+  later(() => document.querySelector(".rule.open")?.scrollIntoView({ block: "center" }));
 }
 
 /** @param {string} theme */

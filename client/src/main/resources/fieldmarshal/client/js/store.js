@@ -14,7 +14,7 @@
  * @property {"lobby" | "match" | "loading"} page
  * @property {string} theme
  * @property {import("./types.js").Game[]} games
- * @property {any[]} matches
+ * @property {any[]} matches those of the list that have been fetched @property {number} total how many there are
  * @property {import("./types.js").Match | null} match
  * @property {import("./types.js").Game | null} game
  * @property {import("./mapart.js").Chart | null} chart
@@ -31,6 +31,7 @@
  * @property {AttackPlan | null} attack
  * @property {string[]} targets
  * @property {Record<string, {units: number, odds?: string, why?: string, case?: string}>} targetOdds
+ * @property {{title: string, order: any}[]} deeds what can be done beside attacking: attacks that were declared can be called off
  * @property {import("./types.js").Order[] | null} legal
  * @property {any} pick choices made in a decision
  * @property {string | null} overlay @property {any} overlayData
@@ -38,27 +39,28 @@
  * @property {string} tab
  * @property {{line: number, state: import("./types.js").State | null, playing: boolean, speed: number} | null} replay
  * @property {any} thinking @property {boolean} online
- * @property {string | null} notice
+ * @property {string | null} notice @property {string} said what was noticed last, also when it has gone from the screen
  * @property {any} result the last attack's result, shown until put away
  * @property {number} guide step of the guided turn, -1 when off
  * @property {string | null} veil side to which the screen is being handed
  * @property {string} viewer the side that looks, where the sides see different things
+ * @property {number} pace how long bots wait, in percent of the usual
  * @property {boolean} busy
  * @property {boolean} menu @property {boolean} printing the whole log goes to paper
  * @property {any} lobby
- * @property {string} casesOf
+ * @property {string} casesOf @property {string} tablesOf
  * @property {number} zoneAt
  * @property {Set<string>} zone
  */
 
 /** @type {TableState} */
 export const state = {
-  page: "loading", theme: "light", games: [], matches: [], match: null, game: null, chart: null,
-  printed: new Map(), cases: [], tables: [], log: [], hover: null, cursor: null, hex: null, units: [], mode: "march",
-  reach: null, route: null, refusal: null, attack: null, targets: [], targetOdds: {}, legal: null, pick: {}, overlay: null, overlayData: null,
+  page: "loading", theme: "light", games: [], matches: [], total: 0, match: null, game: null, chart: null,
+  printed: new Map(), said: "", cases: [], tables: [], log: [], hover: null, cursor: null, hex: null, units: [], mode: "march",
+  reach: null, route: null, refusal: null, attack: null, targets: [], targetOdds: {}, deeds: [], legal: null, pick: {}, overlay: null, overlayData: null,
   drawer: null, caseOpen: "", search: "", tab: "stack", replay: null, thinking: null, online: true, notice: null,
-  result: null, guide: -1, veil: null, viewer: "", busy: false, menu: false, printing: false, lobby: {},
-  casesOf: "", zoneAt: -1, zone: new Set(),
+  result: null, pace: 100, guide: -1, veil: null, viewer: "", busy: false, menu: false, printing: false, lobby: {},
+  casesOf: "", tablesOf: "", zoneAt: -1, zone: new Set(),
 };
 
 /** @type {(() => void)[]} */
@@ -70,20 +72,49 @@ export function onRender(f) {
   renders.push(f);
 }
 
+let frame = 0;
+
 /** Says that the state has changed. @param {Partial<TableState>} [change] */
 export function set(change) {
   if (change) Object.assign(state, change);
   if (asked) return;
   asked = true;
-  requestAnimationFrame(() => {
-    asked = false;
-    for (const f of renders) f();
-  });
+  frame = requestAnimationFrame(draw);
 }
 
-/** Whether a change has not been drawn yet. */
+function draw() {
+  asked = false;
+  for (const f of renders) f();
+}
+
+/** Draws a change at once, so that the next frame already shows it. */
+export function flush() {
+  if (!asked) return;
+  cancelAnimationFrame(frame);
+  draw();
+}
+
+let due = 0;
+
+/** Does something after some time, or after two frames where none is given. @param {() => void} f @param {number} [ms] @returns {() => void} calls it off */
+export function later(f, ms) {
+  let open = true;
+  due++;
+  const done = () => {
+    if (!open) return false;
+    open = false;
+    due--;
+    return true;
+  };
+  const go = () => done() && f();
+  if (ms !== undefined) setTimeout(go, ms);
+  else requestAnimationFrame(() => requestAnimationFrame(go));
+  return done;
+}
+
+/** Whether a change has not been drawn yet, or something is still to be done. */
 export function rendering() {
-  return asked;
+  return asked || due > 0;
 }
 
 /** The state of the match that is shown: now, or where the replay stands. */

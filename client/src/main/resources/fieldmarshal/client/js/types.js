@@ -6,7 +6,7 @@
  * @typedef {{id: string, title: string, first: number, last: number, about?: string, usual?: string[]}} Scenario
  * @typedef {{id: string, title: string, case: string, default: boolean, about?: string}} Option
  * @typedef {{id: string, title: string, about?: string}} Bot
- * @typedef {{id: string, title: string, about?: string, length?: string, sides: SideInfo[], phases: string[], scenarios: Scenario[], options: Option[], bots?: Bot[], charted?: boolean, balance?: {matches: number, wins: Record<string, number>, draws: number}}} Game
+ * @typedef {{id: string, title: string, about?: string, length?: string, sides: SideInfo[], phases: string[], scenarios: Scenario[], options: Option[], bots?: Bot[], charted?: boolean, guided?: boolean, balance?: {matches: number, wins: Record<string, number>, draws: number}}} Game
  * @typedef {{side: string | null, turn: number, phase: string, kind: string, prompt: string, case: string | null, outcome?: {winner: string, level: string, points: Record<string, number>}, options?: any}} Decision
  * @typedef {import("./counters.js").LiveUnit} Unit
  * @typedef {{what: string, case: string, amount: number}} Part
@@ -15,7 +15,7 @@
  * @typedef {Record<string, any> & {type: string}} Order
  * @typedef {Record<string, any> & {type: string, text: string, case?: string}} GameEvent
  * @typedef {{id: string, name?: string, revision: number, game: string, scenario: string, options: string[], seats: Record<string, string>, edited?: boolean, decision: Decision, state: State, over?: any, hidden?: boolean, canMove?: string[], canUndo: boolean, canRedo: boolean, suggest?: Order | null, log?: {lines: number}, as?: string}} Match
- * @typedef {{line: number, turn: number, side: string | null, phase: string, order?: Order, dice?: number[], events: GameEvent[]}} LogLine
+ * @typedef {{line: number, turn: number, side: string | null, phase: string, order?: Order, said?: string, dice?: number[], events: GameEvent[]}} LogLine
  * @typedef {{hex: string, mp: number, path: string[], parts?: any[]}} Step
  * @typedef {{hex: string, case: string, why: string}} Barred
  * @typedef {{id: string, title: string, why?: string, case?: string}} Mode

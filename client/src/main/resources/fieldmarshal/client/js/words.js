@@ -64,7 +64,7 @@ export function orderWords(o, unit, place) {
 /** The word of an option in a sentence. @param {string} id */
 export function optionWords(id) {
   /** @type {Record<string, string>} */
-  const words = { retreat: "fall back", lose: "stand and take the loss", loss: "stand and take the loss", stand: "stand and take the loss", roll: "roll for it", "off-map": "ride round outside the map" };
+  const words = { retreat: "fall back", lose: "stand and take the loss", loss: "stand and take the loss", stand: "stand and take the loss", roll: "roll for it", "off-map": "ride round outside the map", feed: "feed" };
   return words[id] || id.replace(/[-_]/g, " ");
 }
 

@@ -156,14 +156,18 @@ final class Advances extends Chapter {
     "TWU-6.6e",
     "TWU-6.6f",
     "TWU-6.6j",
+    "TWU-3.3e",
     "TWU-7.2b",
     "TWU-TEC-LAKE",
     "TWU-TEC-RIVER"
   })
   private @Nullable Refused barred(
       Position p, Pursuit pursuit, Counter unit, Hexes path, int from, int direction, int to) {
-    if (direction < 0 || !theatre.open(from, direction)) {
-      return Refused.of("TWU-TEC-LAKE", () -> "There is no way to " + title(to) + ".");
+    if (direction < 0) {
+      return Refused.of("TWU-6.6c", () -> title(to) + " is not next to " + title(from) + ".");
+    }
+    if (!theatre.open(from, direction)) {
+      return Refused.of("TWU-TEC-LAKE", () -> "Water bars the way to " + title(to) + ".");
     }
     boolean first = path.isEmpty() && !pursuit.onward().contains(unit);
     if (!vacated(p, pursuit, first, to)) {
@@ -181,7 +185,9 @@ final class Advances extends Chapter {
     if (unit.sideIndex() == RUSSIAN
         && rules.zones().fortress(p, to)
         && !(pursuit.attackers() && pursuit.targets().contains(to))) {
-      return Refused.of("TWU-6.6j", () -> "The fortress at " + title(to) + " is closed.");
+      return Refused.of(
+          pursuit.attackers() ? "TWU-3.3e" : "TWU-6.6j",
+          () -> "The fortress at " + title(to) + " is closed.");
     }
     return rules.rivalry().barred(p, unit, from, to);
   }
@@ -267,6 +273,7 @@ final class Advances extends Chapter {
       }
     }
     rules.movement().walk(t, List.of(unit), path, "advance");
+    t.setFlag(unit, Flag.NEWCOMER, false);
     return stopped && !rules.zones().enemyZone(t.now(), side, path.last());
   }
 

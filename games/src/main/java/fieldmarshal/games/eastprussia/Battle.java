@@ -14,7 +14,7 @@ import java.util.List;
  * @param all those who count as having attacked
  * @param targets the hexes attacked
  * @param queue cavalry that may yet retire
- * @param stacks the hexes whose units have yet to retreat
+ * @param fleeing the units that have yet to retreat
  * @param retreat how many hexes they retreat
  * @param attackerWins whether it is the defender who lost
  * @param trails what was vacated: the hex that was left, then the hexes of the way
@@ -27,7 +27,7 @@ record Battle(
     Hexes targets,
     Stage stage,
     List<Counter> queue,
-    Hexes stacks,
+    List<Counter> fleeing,
     int retreat,
     boolean attackerWins,
     List<Hexes> trails,
@@ -47,6 +47,7 @@ record Battle(
   Battle {
     attackers = List.copyOf(attackers);
     queue = List.copyOf(queue);
+    fleeing = List.copyOf(fleeing);
     trails = List.copyOf(trails);
   }
 
@@ -57,7 +58,7 @@ record Battle(
         declared.targets(),
         Stage.OPEN,
         List.of(),
-        Hexes.NONE,
+        List.of(),
         0,
         true,
         List.of(),
@@ -82,12 +83,28 @@ record Battle(
         left,
         Stage.DEFENDERS_RETIRE,
         queue,
-        stacks,
+        fleeing,
         retreat,
         attackerWins,
         trails,
         atColumn,
         first);
+  }
+
+  /** Only these hexes are still defended. */
+  Battle against(Hexes left) {
+    return new Battle(
+        attackers,
+        all,
+        left,
+        stage,
+        queue,
+        fleeing,
+        retreat,
+        attackerWins,
+        trails,
+        column,
+        firstArmy);
   }
 
   Battle at(Stage next) {
@@ -97,7 +114,7 @@ record Battle(
         targets,
         next,
         queue,
-        stacks,
+        fleeing,
         retreat,
         attackerWins,
         trails,
@@ -112,7 +129,7 @@ record Battle(
         targets,
         next,
         cavalry,
-        stacks,
+        fleeing,
         retreat,
         attackerWins,
         trails,
@@ -127,7 +144,7 @@ record Battle(
         targets,
         stage,
         queue,
-        stacks,
+        fleeing,
         retreat,
         attackerWins,
         trails,
@@ -135,14 +152,14 @@ record Battle(
         firstArmy);
   }
 
-  Battle retreats(Hexes from, int hexes, boolean attackerWon) {
+  Battle retreats(List<Counter> losers, int hexes, boolean attackerWon) {
     return new Battle(
         attackers,
         all,
         targets,
         Stage.RETREATS,
         queue,
-        from,
+        losers,
         hexes,
         attackerWon,
         trails,
@@ -157,7 +174,7 @@ record Battle(
         targets,
         Stage.ADVANCE,
         queue,
-        stacks,
+        fleeing,
         retreat,
         attackerWon,
         trails,
@@ -165,14 +182,17 @@ record Battle(
         firstArmy);
   }
 
-  Battle nextStack() {
+  /** A stack has retreated, or was lost. */
+  Battle fled(List<Counter> stack) {
+    List<Counter> rest = new ArrayList<>(fleeing);
+    rest.removeAll(stack);
     return new Battle(
         attackers,
         all,
         targets,
         stage,
         queue,
-        stacks.from(1),
+        rest,
         retreat,
         attackerWins,
         trails,
@@ -184,7 +204,23 @@ record Battle(
     List<Counter> rest = new ArrayList<>(attackers);
     rest.remove(attacker);
     return new Battle(
-        rest, all, targets, stage, queue, stacks, retreat, attackerWins, trails, column, firstArmy);
+        rest, all, targets, stage, queue, fleeing, retreat, attackerWins, trails, column, firstArmy);
+  }
+
+  /** The attacker has lost: what the defender's own cavalry left before is no ground to gain. */
+  Battle lost() {
+    return new Battle(
+        attackers,
+        all,
+        targets,
+        stage,
+        queue,
+        fleeing,
+        retreat,
+        false,
+        List.of(),
+        column,
+        firstArmy);
   }
 
   Battle vacated(Hexes trail) {
@@ -196,7 +232,7 @@ record Battle(
         targets,
         stage,
         queue,
-        stacks,
+        fleeing,
         retreat,
         attackerWins,
         more,

@@ -797,11 +797,15 @@ public final class Combat extends Chapter {
   }
 
   private Explanation strength(Position p, Counter unit, int now) {
-    boolean whole = now == rules.pieces().attackStrength(p, unit) || unit.isArtillery();
+    if (rules.stacking().surplus(p, unit)) {
+      return Explanation.leaf(unit.name() + ", beyond the stacking limit", "TWU-6.5g", now);
+    }
+    if (unit.isArtillery()) {
+      return Explanation.leaf(unit.name(), now > 0 ? "TWU-3.1f" : "TWU-3.1e", now);
+    }
+    boolean whole = unit.isSymbol() || now == rules.pieces().strength(p, unit);
     return Explanation.leaf(
-        unit.name() + (whole ? "" : ", without supply"),
-        unit.isArtillery() ? "TWU-3.1e" : whole ? "TWU-3.1d" : "TWU-3.4j",
-        now);
+        unit.name() + (whole ? "" : ", without supply"), whole ? "TWU-3.1d" : "TWU-3.4j", now);
   }
 
   static String names(List<? extends Unit> units) {

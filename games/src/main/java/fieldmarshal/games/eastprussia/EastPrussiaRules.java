@@ -1,5 +1,6 @@
 package fieldmarshal.games.eastprussia;
 
+import fieldmarshal.engine.Appraisal;
 import fieldmarshal.engine.Clerk;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Editor;
@@ -44,6 +45,7 @@ public final class EastPrussiaRules extends FrameRules<EastPrussiaRules> {
   private final Layout layout;
   private final Counter[][] bySide = new Counter[2][];
   private @Nullable Position start;
+  private volatile @Nullable EastPrussiaAppraisal appraisal;
 
   // The chapters, in the order of the book.
   private final Control control; // 2.0, 10.2.3
@@ -304,11 +306,13 @@ public final class EastPrussiaRules extends FrameRules<EastPrussiaRules> {
     return new Trace(true, null, "Headquarters command nobody in this game.", "TWU-10.6a");
   }
 
+  /** Dummies have none; in a view, whatever may be a unit has. */
   @Override
+  @Case({"TWU-3.3a", "TWU-10.1g"})
   public Hexes zones(Position position, Side side) {
     return Hexes.wrap(
         IntStream.range(0, board().size())
-            .filter(hex -> zones.seenZone(position, 1 - side.index(), hex))
+            .filter(hex -> zones.enemyZone(position, 1 - side.index(), hex))
             .toArray());
   }
 
@@ -385,6 +389,17 @@ public final class EastPrussiaRules extends FrameRules<EastPrussiaRules> {
   @Override
   public Clerk clerk() {
     return new EastPrussiaClerk(this);
+  }
+
+  @Override
+  public Appraisal appraisal() {
+    EastPrussiaAppraisal made = appraisal;
+    if (made == null) {
+      // Two threads may both make one: they are alike.
+      made = new EastPrussiaAppraisal(this);
+      appraisal = made;
+    }
+    return made;
   }
 
   /** Leaves the stack where a player or a die is needed, for the editor. */

@@ -50,6 +50,9 @@ public final class Global {
   /** 0 for the truth, else one more than the side whose view the position is. */
   public static final int VIEW = 17;
 
+  /** Units that were entrained at any time of this German player turn. */
+  public static final int RAILED = 18;
+
   public static final List<String> NAMES =
       List.of(
           "turn",
@@ -69,7 +72,8 @@ public final class Global {
           "samsonov",
           "samsonov-turn",
           "german-hq-lost",
-          "view");
+          "view",
+          "railed");
 
   private Global() {}
 }

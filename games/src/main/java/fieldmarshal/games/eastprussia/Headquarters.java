@@ -34,7 +34,6 @@ final class Headquarters extends Chapter {
   @Case({"TWU-10.6.1a", "TWU-10.6.1b", "TWU-10.6.1d", "TWU-X-10.1+10.6.1"})
   private void exchange(Table t) {
     if (rules.on(EastPrussia.GERMAN_HQ)
-        && turn(t.now()) >= HINDENBURG_COMES
         && prittwitz != null
         && hindenburg != null
         && t.now().onMap(prittwitz)
@@ -46,6 +45,15 @@ final class Headquarters extends Chapter {
       t.setWord(hindenburg, Word.DUE, 0);
       t.shift(hindenburg, hex);
       t.note("Hindenburg and Ludendorff take over from Prittwitz.", "TWU-10.6.1b");
+    }
+  }
+
+  /** The exchange, if its time has come: also when the clock is put forward by hand. */
+  @Case("TWU-10.6.1b")
+  void catchUp(Table t) {
+    int german = t.now().global(Global.PLAYER) == GERMAN ? 0 : 1;
+    if (turn(t.now()) >= HINDENBURG_COMES + german) {
+      exchange(t);
     }
   }
 
@@ -84,7 +92,12 @@ final class Headquarters extends Chapter {
   /** Why a unit of its army may not move, or null. */
   @Case({"TWU-10.6.2a", "TWU-10.6.2.1b", "TWU-9.3b", "TWU-X-T2"})
   @Nullable Refused mayMove(Position p, Counter unit) {
-    int army = unit.sideIndex() == GERMAN ? 0 : rules.pieces().army(p, unit);
+    return mayMove(p, unit.sideIndex() == GERMAN ? 0 : rules.pieces().army(p, unit));
+  }
+
+  /** Why no unit of a Russian army may move, or null. */
+  @Case({"TWU-10.6.2a", "TWU-10.6.2.1b"})
+  @Nullable Refused mayMove(Position p, int army) {
     if (army == 0) {
       return null;
     }
@@ -106,7 +119,7 @@ final class Headquarters extends Chapter {
   @Case({"TWU-10.6.2b", "TWU-10.6.2c", "TWU-10.6.2d", "TWU-10.6.1b"})
   void turnOpens(Table t, int side) {
     if (side == GERMAN) {
-      exchange(t);
+      catchUp(t);
       return;
     }
     for (int army = 2; army >= 1; army--) {

@@ -263,6 +263,7 @@ final class HiddenMovement extends Chapter {
     Pieces.clear(t, dummy);
     t.shift(dummy, EastPrussiaRules.DUE);
     t.setWord(dummy, Word.DUE, turn(t.now()) + 1);
+    t.setWord(dummy, Word.ARMY, 0);
     told.add(new Event.Placed(dummy, EastPrussiaRules.DUE, "dummy"));
   }
 

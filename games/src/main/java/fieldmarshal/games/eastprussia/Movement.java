@@ -324,6 +324,18 @@ public final class Movement extends Chapter {
     }
   }
 
+  /** A unit goes by train: who marched with it and is not on the train has been dropped off. */
+  @Case("TWU-5.0f")
+  void dropOff(Table t, Counter rider) {
+    List<Counter> aboard = new ArrayList<>();
+    for (Counter unit : rules.unitsOf(rider.sideIndex())) {
+      if (unit == rider || t.now().has(unit, Flag.ENTRAINED)) {
+        aboard.add(unit);
+      }
+    }
+    halt(t, aboard);
+  }
+
   // ---- 5.0 entering a hex
 
   /** What a step costs the unit, or {@link Flood#PROHIBITED} where the ground forbids it. */
@@ -548,8 +560,11 @@ public final class Movement extends Chapter {
     }
   }
 
-  /** The end of a march: an enemy zone stops it, a marker in the hex covers it. */
-  @Case({"TWU-3.3g", "TWU-5.1g", "TWU-10.1d"})
+  /**
+   * The end of a march: an enemy zone stops it, a marker in the hex covers it. Who marched is where
+   * he is by his own will, whatever drove him back before.
+   */
+  @Case({"TWU-3.3g", "TWU-5.1g", "TWU-10.1d", "TWU-3.2d"})
   void arrive(Table t, Counter unit) {
     Position p = t.now();
     int hex = p.place(unit);
@@ -559,8 +574,9 @@ public final class Movement extends Chapter {
     if (rules.zones().enemyZone(p, unit.sideIndex(), hex)) {
       t.setFlag(unit, Flag.STOPPED, true);
     }
+    t.setFlag(unit, Flag.NEWCOMER, false);
     if (rules.sequence().firstMovement(p)) {
-      t.setWord(unit, Word.RESERVED, rules.reserves().marker(p, hex, unit));
+      rules.reserves().join(t, unit, hex);
     }
   }
 

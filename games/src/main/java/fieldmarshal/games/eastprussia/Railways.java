@@ -38,14 +38,30 @@ final class Railways extends Chapter {
 
   /** The units that were entrained at any time of this German player turn. */
   @Case("TWU-5.2h")
-  int used(Position p) {
-    int used = 0;
-    for (Counter unit : rules.unitsOf(GERMAN)) {
-      if (p.has(unit, Flag.RAIL_COUNTED)) {
-        used++;
-      }
+  static int used(Position p) {
+    return p.global(Global.RAILED);
+  }
+
+  /** A unit is entrained now; it counts once in a turn, also when it is lost later on. */
+  @Case({"TWU-5.2h", "TWU-5.3d"})
+  void board(Table t, Counter unit, String cause) {
+    if (!t.now().has(unit, Flag.RAIL_COUNTED)) {
+      t.addGlobal(Global.RAILED, 1);
     }
-    return used;
+    t.setFlag(unit, Flag.RAIL_COUNTED | Flag.RAILED, true);
+    rules.hidden().mark(t, unit, Flag.ENTRAINED, true, cause);
+  }
+
+  /** Counts again after a change by hand. */
+  void recount(Table t) {
+    int count = 0;
+    for (Counter unit : rules.unitsOf(GERMAN)) {
+      if (t.now().global(Global.PLAYER) == GERMAN && t.now().has(unit, Flag.ENTRAINED)) {
+        t.setFlag(unit, Flag.RAIL_COUNTED, true);
+      }
+      count += t.now().has(unit, Flag.RAIL_COUNTED) ? 1 : 0;
+    }
+    t.setGlobal(Global.RAILED, count);
   }
 
   /** Those who are still entrained count from the start. */
@@ -55,11 +71,12 @@ final class Railways extends Chapter {
       for (Counter unit : rules.unitsOf(GERMAN)) {
         t.setFlag(unit, Flag.RAIL_COUNTED, t.now().has(unit, Flag.ENTRAINED));
       }
+      recount(t);
     }
   }
 
   /** Why the unit may not use a train at all, or null. Any German unit may. */
-  @Case({"TWU-5.2a", "TWU-5.2j", "TWU-10.3d"})
+  @Case({"TWU-5.2a", "TWU-5.2j", "TWU-10.3d", "TWU-10.6.1a"})
   private @Nullable Refused mayRide(Position p, Counter unit) {
     if (unit.sideIndex() != GERMAN) {
       return Refused.of("TWU-5.2a", "Only German units use the railway.");
@@ -71,9 +88,10 @@ final class Railways extends Chapter {
     if (p.place(unit) < 0) {
       return Refused.of("TWU-5.3a", () -> unit.name() + " must first enter the map.");
     }
-    return p.has(unit, Flag.FORCED)
-        ? Refused.of("TWU-10.3d", () -> unit.name() + " is on a forced march.")
-        : null;
+    if (p.has(unit, Flag.FORCED)) {
+      return Refused.of("TWU-10.3d", () -> unit.name() + " is on a forced march.");
+    }
+    return capacity(p) == 0 ? noTrains() : null;
   }
 
   /** Why one unit more may not be entrained, or null. */
@@ -83,11 +101,15 @@ final class Railways extends Chapter {
       return null;
     }
     if (capacity(p) == 0) {
-      return Refused.of("TWU-10.6.1a", "Prittwitz allows no rail movement before turn 3.");
+      return noTrains();
     }
     return Refused.of(
         capacity(p) == EARLY_LIMIT ? "TWU-5.2g" : "TWU-5.2h",
         capacity(p) + " units have been entrained in this turn; more may not be.");
+  }
+
+  private static Refused noTrains() {
+    return Refused.of("TWU-10.6.1a", "Prittwitz allows no rail movement before turn 3.");
   }
 
   /** Why trains do not run in a hex, or null. A friend in the hex does not help. */
@@ -135,8 +157,7 @@ final class Railways extends Chapter {
       return refused;
     }
     rules.movement().spend(t, unit, 1);
-    t.setFlag(unit, Flag.RAIL_COUNTED | Flag.RAILED, true);
-    rules.hidden().mark(t, unit, Flag.ENTRAINED, true, "TWU-5.2b");
+    board(t, unit, "TWU-5.2b");
     return null;
   }
 
@@ -185,6 +206,7 @@ final class Railways extends Chapter {
       return refused;
     }
     rules.movement().spend(t, unit, 1);
+    rules.movement().dropOff(t, unit);
     t.setFlag(unit, Flag.RAILED, true);
     rules.movement().walk(t, List.of(unit), path, "rail");
     rules.movement().arrive(t, unit);

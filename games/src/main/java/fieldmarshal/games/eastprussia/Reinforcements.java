@@ -79,7 +79,17 @@ final class Reinforcements extends Chapter {
   }
 
   /** Why the unit may not enter at this hex in this way, or null. */
-  @Case({"TWU-5.3a", "TWU-5.3c", "TWU-5.3d", "TWU-5.3e", "TWU-7.2b", "TWU-10.3a", "TWU-10.4a"})
+  @Case({
+    "TWU-5.3a",
+    "TWU-5.3c",
+    "TWU-5.3d",
+    "TWU-5.3e",
+    "TWU-7.2b",
+    "TWU-10.1e",
+    "TWU-10.3a",
+    "TWU-10.4a",
+    "TWU-10.6.2a"
+  })
   private @Nullable Refused mayEnter(Position p, Counter unit, int hex, String how) {
     int army = armyOf(unit, hex);
     if (army < 0) {
@@ -105,7 +115,11 @@ final class Reinforcements extends Chapter {
           : rules.reserves().mayEnd(p, unit, hex, points(p, unit), false);
     }
     Refused refused = rules.movement().barred(p, unit, -1, hex, force);
-    if (refused == null && army > 0 && unit.isDummy()) {
+    // A dummy waits for no army: it is bound as the units are that come in where it does.
+    if (refused == null && unit.isDummy()) {
+      refused = rules.headquarters().mayMove(p, army);
+    }
+    if (refused == null && unit.isDummy()) {
       refused = rules.rivalry().barred(p, army, -1, hex);
     }
     if (refused != null) {
@@ -163,8 +177,7 @@ final class Reinforcements extends Chapter {
     rules.control().enter(t, unit, hex);
     rules.scenarios().contact(t, List.of(unit), hex);
     if (how.equals(ENTRAINED)) {
-      t.setFlag(unit, Flag.RAIL_COUNTED | Flag.RAILED, true);
-      rules.hidden().mark(t, unit, Flag.ENTRAINED, true, "TWU-5.3d");
+      rules.railways().board(t, unit, "TWU-5.3d");
     } else {
       t.setWord(unit, Word.SPENT, cost(t.now(), hex));
     }

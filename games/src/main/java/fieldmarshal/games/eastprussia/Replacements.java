@@ -32,7 +32,7 @@ final class Replacements extends Chapter {
     }
     Counter[] all = rules.roster().all().toArray(Counter[]::new);
     for (int i = all.length - 1; i >= 0; i--) {
-      if (t.now().has(all[i], Flag.LOST)) {
+      if (t.now().has(all[i], Flag.LOST) && !t.now().onMap(all[i])) {
         t.setFlag(all[i], Flag.LOST, false);
         t.push(new Return(all[i]));
       }

@@ -6,6 +6,7 @@ import fieldmarshal.engine.OrderSink;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Table;
+import fieldmarshal.engine.board.HexSet;
 import fieldmarshal.engine.casebook.Case;
 import java.util.List;
 import java.util.random.RandomGenerator;
@@ -26,9 +27,11 @@ final class Reserves extends Chapter {
 
   /** The value that an option of an order names, or 0. */
   static int value(String option) {
-    return option.length() == OPTION.length() + 1 && option.startsWith(OPTION)
-        ? Math.max(0, option.charAt(OPTION.length()) - '0')
-        : 0;
+    if (option.length() != OPTION.length() + 1 || !option.startsWith(OPTION)) {
+      return 0;
+    }
+    char digit = option.charAt(OPTION.length());
+    return digit >= '1' && digit <= '9' ? digit - '0' : 0;
   }
 
   static String flag(int value) {
@@ -51,7 +54,7 @@ final class Reserves extends Chapter {
   }
 
   /** Why a unit may not end a march in a hex with so many points left, or null. */
-  @Case({"TWU-5.1f", "TWU-5.1g", "TWU-10.3c"})
+  @Case({"TWU-5.1e", "TWU-5.1f", "TWU-5.1g", "TWU-10.3c"})
   @Nullable Refused mayEnd(Position p, Counter unit, int hex, int left, boolean force) {
     if (!rules.sequence().firstMovement(p) || p.first(hex) < 0) {
       return null;
@@ -71,7 +74,60 @@ final class Reserves extends Chapter {
                   + value
                   + " points are reserved.");
     }
-    return null;
+    int army = rules.pieces().army(p, unit);
+    return used(p, army) >= limit(army) && !holds(p, hex, unit, army) ? spent(army) : null;
+  }
+
+  /** Whether others of the army stand under a marker in the hex. */
+  private boolean holds(Position p, int hex, Counter unit, int army) {
+    for (int u = p.first(hex); u >= 0; u = p.next(u)) {
+      Counter other = counter(u);
+      if (other != unit
+          && p.word(other, Word.RESERVED) > 0
+          && rules.pieces().army(p, other) == army) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static Refused spent(int army) {
+    return army == 0
+        ? Refused.of("TWU-5.1d", "Five German stacks have reserved points in this turn.")
+        : Refused.of("TWU-5.1e", "A stack of this army has reserved points in this turn.");
+  }
+
+  /**
+   * A unit has come into a hex: a marker there is its own. When armies mix, the stack is one of
+   * each that is in it, as long as they stay.
+   */
+  @Case({"TWU-5.1e", "TWU-5.1f", "TWU-5.1g", "TWU-7.2d"})
+  void join(Table t, Counter unit, int hex) {
+    int before = t.now().word(unit, Word.RESERVED);
+    int value = marker(t.now(), hex, unit);
+    t.setWord(unit, Word.RESERVED, value);
+    if (unit.sideIndex() == RUSSIAN && before + value > 0) {
+      for (int army = 1; army <= 2; army++) {
+        t.setGlobal(Global.GERMAN_RESERVES + army, stacks(t.now(), army));
+      }
+    }
+  }
+
+  /** The hexes in which units of the army stand under a marker. */
+  private int stacks(Position p, int army) {
+    HexSet hexes = new HexSet(board.size());
+    int count = 0;
+    for (Counter unit : rules.unitsOf(RUSSIAN)) {
+      int hex = p.place(unit);
+      if (hex >= 0
+          && p.word(unit, Word.RESERVED) > 0
+          && rules.pieces().army(p, unit) == army
+          && !hexes.has(hex)) {
+        hexes.add(hex);
+        count++;
+      }
+    }
+    return count;
   }
 
   /** How many markers the side, or the Russian army, has placed in this turn. */
@@ -114,9 +170,7 @@ final class Reserves extends Chapter {
       }
       int army = rules.pieces().army(p, unit);
       if (used(p, army) >= limit(army)) {
-        return army == 0
-            ? Refused.of("TWU-5.1d", "Five German stacks have reserved points in this turn.")
-            : Refused.of("TWU-5.1e", "A stack of this army has reserved points in this turn.");
+        return spent(army);
       }
     }
     return any ? null : nobody(hex);

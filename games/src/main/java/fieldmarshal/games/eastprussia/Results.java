@@ -22,7 +22,9 @@ final class Results extends Chapter {
   }
 
   void run(Table t, Battle battle) {
-    switch (battle.stage()) {
+    // The loss of the German headquarters leaves nothing to decide.
+    boolean ended = rules.headquarters().endsTheGame(t.now());
+    switch (ended ? Battle.Stage.CLOSE : battle.stage()) {
       case OPEN -> open(t, battle);
       case DEFENDERS_RETIRE -> rules.cavalry().defenders(t, battle);
       case ATTACKERS_RETIRE -> rules.cavalry().attackers(t, battle);
@@ -30,9 +32,7 @@ final class Results extends Chapter {
       case RETREATS -> rules.retreats().next(t, battle);
       case ADVANCE -> {
         t.replace(battle.at(Battle.Stage.CLOSE));
-        if (!rules.headquarters().endsTheGame(t.now())) {
-          rules.advances().ask(t, battle);
-        }
+        rules.advances().ask(t, battle);
       }
       case CLOSE -> close(t, battle);
     }
@@ -62,12 +62,18 @@ final class Results extends Chapter {
     return battle.all().getFirst().sideIndex();
   }
 
-  private boolean fortress(Position p, Battle battle) {
-    boolean any = false;
+  /** The hexes attacked that units or a fortress still hold. */
+  @Case({"TWU-6.0b", "TWU-6.1f", "TWU-10.2.2d"})
+  private Hexes defended(Position p, Battle battle) {
+    Hexes left = Hexes.NONE;
     for (int i = 0; i < battle.targets().size(); i++) {
-      any |= attacker(battle) == RUSSIAN && rules.zones().fortress(p, battle.targets().at(i));
+      int hex = battle.targets().at(i);
+      if (!defenders(p, attacker(battle), hex).isEmpty()
+          || attacker(battle) == RUSSIAN && rules.zones().fortress(p, hex)) {
+        left = left.plus(hex);
+      }
     }
-    return any;
+    return left;
   }
 
   /** A combat begins; where nobody is left to attack, it lapses and nobody has attacked. */
@@ -75,17 +81,10 @@ final class Results extends Chapter {
   private void open(Table t, Battle declared) {
     Position p = t.now();
     Battle battle = present(p, declared);
-    Hexes left = Hexes.NONE;
+    Hexes left = defended(p, battle);
     boolean firstArmy = false;
-    for (int i = 0; i < battle.targets().size(); i++) {
-      int hex = battle.targets().at(i);
-      List<Counter> defenders = defenders(p, attacker(battle), hex);
-      if (!defenders.isEmpty() || attacker(battle) == RUSSIAN && rules.zones().fortress(p, hex)) {
-        left = left.plus(hex);
-      }
-      for (Counter unit : defenders) {
-        firstArmy |= unit.army() == 1;
-      }
+    for (Counter unit : defenders(p, battle)) {
+      firstArmy |= unit.army() == 1;
     }
     if (left.isEmpty() || battle.attackers().isEmpty()) {
       t.pop();
@@ -119,12 +118,13 @@ final class Results extends Chapter {
 
   /** Who is left on both sides fights. */
   @Case({"TWU-6.0h", "TWU-10.2.2d", "TWU-10.2.2e", "TWU-10.2.2f", "TWU-X-10.2.1+10.2.2"})
-  private void fight(Table t, Battle battle) {
+  private void fight(Table t, Battle asked) {
     Position p = t.now();
+    Battle battle = asked.against(defended(p, asked));
     if (battle.attackers().isEmpty()) {
       t.note("All attackers have withdrawn; there is no combat.", "TWU-10.2.2f");
       t.replace(battle.fought(0).at(Battle.Stage.CLOSE));
-    } else if (defenders(p, battle).isEmpty() && !fortress(p, battle)) {
+    } else if (battle.targets().isEmpty()) {
       t.note("The defenders have withdrawn; there is no combat.", "TWU-10.2.2d");
       t.replace(battle.won(true));
     } else if (rules.combat().cavalryAlone(p, battle.attackers(), battle.targets()) != null) {
@@ -211,7 +211,7 @@ final class Results extends Chapter {
         Hexes hexes = hexes(t.now(), battle.attackers());
         surplusDies(t, hexes, attacker(battle));
         eliminate(t, battle.attackers(), "TWU-6.4a");
-        t.replace(left(battle, hexes).won(false));
+        t.replace(left(battle.lost(), hexes).won(false));
       }
       case "DE" -> {
         eliminate(t, defenders(t.now(), battle), "TWU-6.4f");
@@ -223,10 +223,10 @@ final class Results extends Chapter {
         if (result.charAt(0) == 'A') {
           Hexes hexes = hexes(t.now(), battle.attackers());
           surplusDies(t, hexes, attacker(battle));
-          t.replace(battle.retreats(hexes, distance, false));
+          t.replace(battle.lost().retreats(battle.attackers(), distance, false));
         } else {
           surplusDies(t, battle.targets(), 1 - attacker(battle));
-          t.replace(battle.retreats(battle.targets(), distance, true));
+          t.replace(emptied(t.now(), battle).retreats(defenders(t.now(), battle), distance, true));
         }
       }
     }
@@ -241,6 +241,19 @@ final class Results extends Chapter {
       }
     }
     return hexes;
+  }
+
+  /** An empty fortress that was beaten lies open: nobody is there to retreat. */
+  @Case("TWU-6.1f")
+  private Battle emptied(Position p, Battle battle) {
+    Battle now = battle;
+    for (int i = 0; i < battle.targets().size(); i++) {
+      int hex = battle.targets().at(i);
+      if (defenders(p, attacker(battle), hex).isEmpty()) {
+        now = now.vacated(Hexes.of(hex));
+      }
+    }
+    return now;
   }
 
   private static Battle left(Battle battle, Hexes hexes) {
@@ -283,6 +296,10 @@ final class Results extends Chapter {
     for (Counter unit : battle.attackers()) {
       all += unit.strength();
     }
+    if (needed == 0) {
+      // Nobody of the defenders counted, so nothing is owed for them.
+      return;
+    }
     if (all <= needed) {
       eliminate(
           t,
@@ -290,7 +307,7 @@ final class Results extends Chapter {
               ? battle.attackers()
               : battle.attackers().stream().filter(unit -> unit.strength() > 0).toList(),
           "TWU-6.4c");
-    } else {
+    } else if (!rules.headquarters().endsTheGame(t.now())) {
       t.push(new Exchange(battle.attackers(), needed));
     }
   }

@@ -12,7 +12,9 @@ import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -22,39 +24,53 @@ final class Retreats extends Chapter {
     super(rules);
   }
 
-  /** The next stack of the side that lost. */
+  /** The units of a hex that retreat, and the ways they have. */
+  record Flight(List<Counter> stack, int hex, List<Hexes> paths) {
+    Flight {
+      stack = List.copyOf(stack);
+      paths = List.copyOf(paths);
+    }
+  }
+
+  /**
+   * The next stack of the side that lost. Its owner says which goes first, as one may make room for
+   * another or stand by it; who has no way when all others have gone is eliminated.
+   */
   @Case({"TWU-6.4b", "TWU-6.4e", "TWU-6.5a", "TWU-6.5f", "TWU-6.5j", "TWU-6.1g"})
   void next(Table t, Battle battle) {
-    if (battle.stacks().isEmpty()) {
+    if (battle.fleeing().isEmpty()) {
       t.replace(battle.won(battle.attackerWins()));
       return;
     }
-    int hex = battle.stacks().at(0);
-    List<Counter> stack = new ArrayList<>();
-    int attacker = battle.all().getFirst().sideIndex();
-    if (battle.attackerWins()) {
-      stack.addAll(rules.results().defenders(t.now(), attacker, hex));
-    } else {
-      for (Counter unit : battle.attackers()) {
-        if (t.now().place(unit) == hex) {
-          stack.add(unit);
-        }
-      }
-    }
-    Battle rest = battle.nextStack();
-    if (stack.isEmpty()) {
-      t.replace(rest.vacated(Hexes.of(hex)));
+    List<Flight> flights = flights(t.now(), battle);
+    List<Flight> open = flights.stream().filter(each -> !each.paths().isEmpty()).toList();
+    if (!open.isEmpty()) {
+      t.push(new Choice(open));
       return;
     }
-    List<Hexes> paths = paths(t.now(), stack.getFirst().sideIndex(), hex, battle.retreat());
-    if (paths.isEmpty()) {
-      t.note("There is no way to retreat from " + title(hex) + ".", "TWU-6.5f");
-      rules.results().eliminate(t, stack, "TWU-6.5f");
-      t.replace(rest.vacated(Hexes.of(hex)));
-    } else {
-      t.replace(rest);
-      t.push(new Choice(stack, hex, paths));
+    Battle rest = battle;
+    for (Flight flight : flights) {
+      t.note("There is no way to retreat from " + title(flight.hex()) + ".", "TWU-6.5f");
+      rules.results().eliminate(t, flight.stack(), "TWU-6.5f");
+      rest = rest.fled(flight.stack()).vacated(Hexes.of(flight.hex()));
     }
+    t.replace(rest);
+  }
+
+  /** Those who have yet to retreat, hex by hex. */
+  @Case("TWU-6.5a")
+  private List<Flight> flights(Position p, Battle battle) {
+    Map<Integer, List<Counter>> stacks = new LinkedHashMap<>();
+    for (Counter unit : battle.fleeing()) {
+      stacks.computeIfAbsent(p.place(unit), each -> new ArrayList<>()).add(unit);
+    }
+    List<Flight> flights = new ArrayList<>();
+    stacks.forEach(
+        (hex, stack) ->
+            flights.add(
+                new Flight(
+                    stack, hex, paths(p, stack.getFirst().sideIndex(), hex, battle.retreat()))));
+    return flights;
   }
 
   /**
@@ -121,34 +137,58 @@ final class Retreats extends Chapter {
     return !zone || zones.friend(p, side, to);
   }
 
-  /** The owner of a stack picks its way. */
+  /** Whether there is any way of that length. */
+  boolean escapes(Position p, int side, int origin, int length) {
+    return escapes(p, side, origin, origin, 0, length);
+  }
+
+  private boolean escapes(Position p, int side, int origin, int from, int gone, int length) {
+    if (gone == length) {
+      return true;
+    }
+    int near = theatre.toEdge(side, from);
+    boolean nearer = near == 0;
+    for (int pass = 0; pass < 2 && !nearer; pass++) {
+      for (int d = 0; d < Board.DIRECTIONS; d++) {
+        int to = board.neighbour(from, d);
+        if (to >= 0
+            && theatre.toEdge(side, to) == near - 1 + pass
+            && board.distance(origin, to) == gone + 1
+            && mayEnter(p, side, from, d, to, false)) {
+          nearer = true;
+          if (escapes(p, side, origin, to, gone + 1, length)) {
+            return true;
+          }
+        }
+      }
+    }
+    return false;
+  }
+
+  /** The owner of the stacks picks one and its way. */
   @Case({"TWU-6.5a", "TWU-6.5c", "TWU-2.0c"})
-  record Choice(List<Counter> stack, int hex, List<Hexes> paths)
-      implements Pending.Choice<EastPrussiaRules>, Exposing {
+  record Choice(List<Flight> flights) implements Pending.Choice<EastPrussiaRules>, Exposing {
     Choice {
-      stack = List.copyOf(stack);
-      paths = List.copyOf(paths);
+      flights = List.copyOf(flights);
     }
 
     @Override
     public List<Counter> exposed() {
-      return stack;
+      return flights.stream().flatMap(each -> each.stack().stream()).toList();
     }
 
     @Override
     public Decision.Choose decision(EastPrussiaRules rules, Position p) {
-      int side = stack.getFirst().sideIndex();
+      int side = flights.getFirst().stack().getFirst().sideIndex();
+      StringBuilder who = new StringBuilder();
+      for (Flight flight : flights) {
+        who.append(who.isEmpty() ? "" : ", or ")
+            .append(Combat.names(flight.stack()))
+            .append(" from ")
+            .append(rules.board().title(flight.hex()));
+      }
       return rules.ask(
-          p,
-          side,
-          "retreat",
-          rules.side(side).name()
-              + ": retreat "
-              + Combat.names(stack)
-              + " from "
-              + rules.board().title(hex)
-              + ".",
-          "TWU-6.5a");
+          p, side, "retreat", rules.side(side).name() + ": retreat " + who + ".", "TWU-6.5a");
     }
 
     @Override
@@ -158,32 +198,39 @@ final class Retreats extends Chapter {
 
     @Override
     public void orders(EastPrussiaRules rules, Position p, OrderSink sink) {
-      for (Hexes path : paths) {
-        if (!sink.accept(new Order.Retreat(List.copyOf(stack), path))) {
-          return;
+      for (Flight flight : flights) {
+        for (Hexes path : flight.paths()) {
+          if (!sink.accept(new Order.Retreat(List.copyOf(flight.stack()), path))) {
+            return;
+          }
         }
       }
     }
 
     @Override
     public @Nullable Refused play(EastPrussiaRules rules, Table t, Order order) {
-      if (!(order instanceof Order.Retreat retreat)
-          || retreat.units().size() != stack.size()
-          || !new HashSet<>(retreat.units()).equals(new HashSet<>(stack))) {
-        return Refused.of("TWU-6.5a", "The units of a hex retreat together.");
+      for (Flight flight : flights) {
+        if (order instanceof Order.Retreat retreat
+            && retreat.units().size() == flight.stack().size()
+            && new HashSet<>(retreat.units()).equals(new HashSet<>(flight.stack()))) {
+          return rules.retreats().flee(t, flight, retreat.path());
+        }
       }
-      if (!paths.contains(retreat.path())) {
-        return Refused.of(
-            "TWU-6.5c",
-            "That is no way of full length towards the own edge, clear of rivers and enemies.");
-      }
-      t.pop();
-      Battle battle = (Battle) Objects.requireNonNull(t.now().pending());
-      Hexes trail = rules.retreats().trail(hex, retreat.path());
-      t.replace(battle.vacated(trail));
-      rules.retreats().go(t, stack, retreat.path(), "retreat");
-      return null;
+      return Refused.of("TWU-6.5a", "The units of a hex that was beaten retreat together.");
     }
+  }
+
+  private @Nullable Refused flee(Table t, Flight flight, Hexes path) {
+    if (!flight.paths().contains(path)) {
+      return Refused.of(
+          "TWU-6.5c",
+          "That is no way of full length towards the own edge, clear of rivers and enemies.");
+    }
+    t.pop();
+    Battle battle = (Battle) Objects.requireNonNull(t.now().pending());
+    t.replace(battle.fled(flight.stack()).vacated(trail(flight.hex(), path)));
+    go(t, flight.stack(), path, "retreat");
+    return null;
   }
 
   Hexes trail(int hex, Hexes path) {

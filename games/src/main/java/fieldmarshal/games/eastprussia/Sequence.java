@@ -44,7 +44,7 @@ public final class Sequence extends Chapter {
   /** How many attacks Germany owes on the first turn, and what it costs not to make them. */
   private static final int OPENING_ATTACKS = 3;
 
-  private static final int PENALTY = 50;
+  static final int PENALTY = 50;
 
   Sequence(EastPrussiaRules rules) {
     super(rules);
@@ -241,8 +241,13 @@ public final class Sequence extends Chapter {
     for (Counter unit : rules.roster().all()) {
       t.setFlag(unit, Flag.OF_A_PHASE, false);
       t.setWord(unit, Word.SPENT, 0);
+      if (unit.sideIndex() == side && first(phase) == Step.FIRST_MOVEMENT) {
+        t.setFlag(unit, Flag.DISRUPTED, false);
+        t.setWord(unit, Word.RESERVED, 0);
+      }
     }
     playerTurn(t, side, first(phase));
+    rules.headquarters().catchUp(t);
   }
 
   private static Step first(String phase) {

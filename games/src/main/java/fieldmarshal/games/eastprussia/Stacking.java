@@ -208,13 +208,22 @@ public final class Stacking extends Chapter {
     }
   }
 
-  /** A stack has retreated into a hex: where that is too full now, they are the newcomers. */
+  /**
+   * A stack has retreated into a hex: where that is too full now, they are the newcomers. Who came
+   * there before them and found room since is at home.
+   */
   @Case({"TWU-6.5g", "TWU-3.2e"})
   void arrived(Table t, List<Counter> stack, int hex) {
-    for (Counter unit : stack) {
-      for (Kind kind : KINDS) {
-        if (kind.has(unit) && excess(t.now(), unit.sideIndex(), hex, kind) > 0) {
-          t.setFlag(unit, Flag.NEWCOMER, true);
+    int side = stack.getFirst().sideIndex();
+    for (Kind kind : KINDS) {
+      int excess = excess(t.now(), side, hex, kind);
+      int came = (int) stack.stream().filter(kind::has).count();
+      for (int u = t.now().first(hex); u >= 0; u = t.now().next(u)) {
+        Counter unit = counter(u);
+        if (kind.has(unit) && stack.contains(unit)) {
+          t.setFlag(unit, Flag.NEWCOMER, excess > 0);
+        } else if (kind.has(unit) && excess <= came) {
+          t.setFlag(unit, Flag.NEWCOMER, false);
         }
       }
     }

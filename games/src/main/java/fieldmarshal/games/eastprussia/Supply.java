@@ -82,6 +82,45 @@ public final class Supply extends Chapter {
         && (own.units.has(hex) || !rules.zones().enemyZone(p, side, hex));
   }
 
+  /** For every hex whether a unit of the side there could trace a line, as things stand. */
+  boolean[] fed(Position p, int side) {
+    Zones.Presence own = rules.zones().presence(p, side);
+    Zones.Presence enemy = rules.zones().presence(p, 1 - side);
+    int limit = longest(side);
+    boolean[] fed = new boolean[board.size()];
+    int[] steps = new int[board.size()];
+    Arrays.fill(steps, -1);
+    int[] queue = new int[board.size()];
+    int tail = 0;
+    for (int hex = 0; hex < fed.length; hex++) {
+      if (theatre.isSource(side, hex) && source(p, side, hex)) {
+        fed[hex] = true;
+        if (passes(p, side, hex, own, enemy)) {
+          steps[hex] = 0;
+          queue[tail++] = hex;
+        }
+      }
+    }
+    for (int head = 0; head < tail; head++) {
+      int hex = queue[head];
+      if (steps[hex] >= limit) {
+        continue;
+      }
+      for (int d = 0; d < Board.DIRECTIONS; d++) {
+        int to = board.neighbour(hex, d);
+        if (!theatre.open(hex, d) || steps[to] >= 0) {
+          continue;
+        }
+        fed[to] = true;
+        if (passes(p, side, to, own, enemy)) {
+          steps[to] = steps[hex] + 1;
+          queue[tail++] = to;
+        }
+      }
+    }
+    return fed;
+  }
+
   /** One search, used again and again by one thread; each forgets the last. */
   private final class Search {
     private final int[] epochs = new int[board.size()];

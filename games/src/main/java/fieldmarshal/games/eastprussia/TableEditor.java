@@ -64,6 +64,7 @@ final class TableEditor implements Editor {
     for (Placing placing : placings) {
       mixed(t.now(), placing);
     }
+    rules.railways().recount(t);
     return rules.settledAtFirstChoice(t);
   }
 

@@ -17,7 +17,7 @@ final class Tracks extends Chapter {
     markers.add(
         new Marker(
             "rail german",
-            rules.railways().used(p) + " of " + rules.railways().capacity(p),
+            Railways.used(p) + " of " + rules.railways().capacity(p),
             "TWU-5.2h"));
     markers.add(
         new Marker("reserves german", p.global(Global.GERMAN_RESERVES) + " of 5", "TWU-5.1d"));

@@ -165,7 +165,7 @@ public class Advances extends Chapter {
             "GWE-8.71", () -> unit.name() + " was not in the attack, or has advanced already.");
       }
       if (!ways(p, advancing.battle(), unit).contains(advance.path())) {
-        return wayRefused(p, unit, advance.path());
+        return wayRefused(p, advancing.battle(), unit, advance.path());
       }
       units.add(unit);
     }
@@ -189,7 +189,8 @@ public class Advances extends Chapter {
     return null;
   }
 
-  protected Refused wayRefused(Position p, Counter unit, Hexes path) {
+  /** Which case keeps a unit from a way that is not open to it. */
+  protected Refused wayRefused(Position p, Battle battle, Counter unit, Hexes path) {
     return vacated(p, unit.side(), path.at(0))
         ? Refused.of(
             "GWE-8.71", () -> unit.name() + " may advance only into the hex that it attacked.")

@@ -4,6 +4,7 @@ import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Pending;
 import fieldmarshal.engine.Table;
+import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -64,7 +65,7 @@ public record Battle(
     routes = List.copyOf(routes);
   }
 
-  static Battle declared(Order.Attack attack, List<Counter> unsupplied) {
+  public static Battle declared(Order.Attack attack, List<Counter> unsupplied) {
     return new Battle(
         attack,
         Stage.ATTRITION,
@@ -88,154 +89,112 @@ public record Battle(
   }
 
   public Battle at(Stage next) {
-    return new Battle(
-        attack,
-        next,
-        unsupplied,
-        guns,
-        attackSteps,
-        unitSteps,
-        fortSteps,
-        supplied,
-        result,
-        option,
-        affected,
-        fortShare,
-        left,
-        routes);
+    Draft draft = new Draft(this);
+    draft.stage = next;
+    return draft.battle();
   }
 
   public Battle withGuns(List<Counter> chosen) {
-    return new Battle(
-        attack,
-        stage,
-        unsupplied,
-        chosen,
-        attackSteps,
-        unitSteps,
-        fortSteps,
-        supplied,
-        result,
-        option,
-        affected,
-        fortShare,
-        left,
-        routes);
+    Draft draft = new Draft(this);
+    draft.guns = chosen;
+    return draft.battle();
   }
 
   Battle sized(int attackers, int units, int forts, boolean inSupply) {
-    return new Battle(
-        attack,
-        stage,
-        unsupplied,
-        guns,
-        attackers,
-        units,
-        forts,
-        inSupply,
-        result,
-        option,
-        affected,
-        fortShare,
-        left,
-        routes);
+    Draft draft = new Draft(this);
+    draft.attackSteps = attackers;
+    draft.unitSteps = units;
+    draft.fortSteps = forts;
+    draft.supplied = inSupply;
+    return draft.battle();
   }
 
   Battle decided(CombatTable.Result rolled) {
-    return new Battle(
-        attack,
-        stage,
-        unsupplied,
-        guns,
-        attackSteps,
-        unitSteps,
-        fortSteps,
-        supplied,
-        rolled,
-        option,
-        affected,
-        fortShare,
-        left,
-        routes);
+    Draft draft = new Draft(this);
+    draft.result = rolled;
+    return draft.battle();
   }
 
   public Battle withOption(int number) {
-    return new Battle(
-        attack,
-        stage,
-        unsupplied,
-        guns,
-        attackSteps,
-        unitSteps,
-        fortSteps,
-        supplied,
-        result,
-        number,
-        affected,
-        fortShare,
-        left,
-        routes);
+    Draft draft = new Draft(this);
+    draft.option = number;
+    return draft.battle();
   }
 
   public Battle withAffected(Hexes hexes) {
-    return new Battle(
-        attack,
-        stage,
-        unsupplied,
-        guns,
-        attackSteps,
-        unitSteps,
-        fortSteps,
-        supplied,
-        result,
-        option,
-        hexes,
-        fortShare,
-        left,
-        routes);
+    Draft draft = new Draft(this);
+    draft.affected = hexes;
+    return draft.battle();
   }
 
   Battle withFortShare(int steps) {
-    return new Battle(
-        attack,
-        stage,
-        unsupplied,
-        guns,
-        attackSteps,
-        unitSteps,
-        fortSteps,
-        supplied,
-        result,
-        option,
-        affected,
-        steps,
-        left,
-        routes);
+    Draft draft = new Draft(this);
+    draft.fortShare = steps;
+    return draft.battle();
   }
 
   /** The stack of a hex has gone along a route; with none, it has died there. */
   public Battle withRoute(int hex, Hexes route) {
-    List<Hexes> changed = new ArrayList<>(routes);
-    for (int i = 0; i < changed.size(); i++) {
+    Draft draft = new Draft(this);
+    draft.left = left.plus(hex);
+    draft.routes = new ArrayList<>(routes);
+    for (int i = 0; i < routes.size(); i++) {
       if (attack.targets().at(i) == hex) {
-        changed.set(i, route);
+        draft.routes.set(i, route);
       }
     }
-    return new Battle(
-        attack,
-        stage,
-        unsupplied,
-        guns,
-        attackSteps,
-        unitSteps,
-        fortSteps,
-        supplied,
-        result,
-        option,
-        affected,
-        fortShare,
-        left.plus(hex),
-        changed);
+    return draft.battle();
+  }
+
+  /** A battle in the making: a copy of another in which something is about to change. */
+  private static final class Draft {
+    final Battle from;
+    Stage stage;
+    List<Counter> guns;
+    int attackSteps;
+    int unitSteps;
+    int fortSteps;
+    boolean supplied;
+    CombatTable.Result result;
+    int option;
+    Hexes affected;
+    int fortShare;
+    Hexes left;
+    List<Hexes> routes;
+
+    Draft(Battle from) {
+      this.from = from;
+      stage = from.stage;
+      guns = from.guns;
+      attackSteps = from.attackSteps;
+      unitSteps = from.unitSteps;
+      fortSteps = from.fortSteps;
+      supplied = from.supplied;
+      result = from.result;
+      option = from.option;
+      affected = from.affected;
+      fortShare = from.fortShare;
+      left = from.left;
+      routes = from.routes;
+    }
+
+    Battle battle() {
+      return new Battle(
+          from.attack,
+          stage,
+          from.unsupplied,
+          guns,
+          attackSteps,
+          unitSteps,
+          fortSteps,
+          supplied,
+          result,
+          option,
+          affected,
+          fortShare,
+          left,
+          routes);
+    }
   }
 
   /** The steps of the defending force. */
@@ -244,7 +203,7 @@ public record Battle(
   }
 
   /** The steps that a result concerns: those of the smaller force. */
-  @fieldmarshal.engine.casebook.Case({"GWE-8.9-S", "GWE-8.9-X1"})
+  @Case({"GWE-8.9-S", "GWE-8.9-X1"})
   public int affectedSteps() {
     return Math.min(attackSteps, defenceSteps());
   }

@@ -2,7 +2,6 @@ package fieldmarshal.games.gwe;
 
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Event;
-import fieldmarshal.engine.Explanation;
 import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.OrderSink;
@@ -27,6 +26,9 @@ import org.jspecify.annotations.Nullable;
 public class Combat extends Chapter {
   public static final int WHOLE = 8;
 
+  /** The flags that mean something only while a combat is under way. */
+  static final int UNDER_WAY = Flag.ENGAGED | Flag.SURROUNDED;
+
   /** Something that adds whole points to what a unit attacks or defends with. */
   public interface Bonus {
     int points(Position p, Counter unit, int hex);
@@ -49,9 +51,11 @@ public class Combat extends Chapter {
   private final List<Bonus> attackBonuses = new ArrayList<>();
   private final List<Bonus> defenceBonuses = new ArrayList<>();
   private final List<Shift> extraShifts = new ArrayList<>();
+  private final AttackOrders orders;
 
   public Combat(GreatWarInTheEast rules) {
     super(rules);
+    orders = new AttackOrders(rules);
   }
 
   public final CombatTable table() {
@@ -66,6 +70,14 @@ public class Combat extends Chapter {
   /** Adds to the defence of single units, before terrain doubles it. */
   public final void addDefenceBonus(Bonus bonus) {
     defenceBonuses.add(bonus);
+  }
+
+  final List<Bonus> attackBonuses() {
+    return attackBonuses;
+  }
+
+  final List<Bonus> defenceBonuses() {
+    return defenceBonuses;
   }
 
   public final void addShift(Shift shift) {
@@ -91,7 +103,7 @@ public class Combat extends Chapter {
 
     @Override
     public void orders(GreatWarInTheEast rules, Position p, OrderSink sink) {
-      rules.combat().orders(p, sink);
+      rules.combat().orders.list(p, sink);
     }
 
     @Override
@@ -101,7 +113,7 @@ public class Combat extends Chapter {
 
     @Override
     public Order sample(GreatWarInTheEast rules, Position p, RandomGenerator random) {
-      return rules.combat().sample(p, random);
+      return rules.combat().orders.sample(p, random);
     }
 
     @Override
@@ -118,39 +130,6 @@ public class Combat extends Chapter {
                 "In the combat segment units attack; they move only as combat makes them.");
       };
     }
-  }
-
-  private void orders(Position p, OrderSink sink) {
-    if (!sink.accept(Order.PASS)) {
-      return;
-    }
-    List<Integer> targets = targets(p);
-    for (int target : targets) {
-      if (!attacks(p, Hexes.of(target), sink)) {
-        return;
-      }
-    }
-    for (int i = 0; i < targets.size(); i++) {
-      if (!wider(p, targets, i + 1, Hexes.of(targets.get(i)), sink)) {
-        return;
-      }
-    }
-  }
-
-  /** The attacks on some hexes and more beside them, as long as anyone reaches them all. */
-  @Case("GWE-8.23")
-  private boolean wider(Position p, List<Integer> targets, int from, Hexes chosen, OrderSink sink) {
-    for (int i = from; i < targets.size(); i++) {
-      if (board().distance(chosen.at(0), targets.get(i)) > 2) {
-        continue;
-      }
-      Hexes more = chosen.plus(targets.get(i));
-      if (!attackers(p, more).isEmpty()
-          && (!attacks(p, more, sink) || !wider(p, targets, i + 1, more, sink))) {
-        return false;
-      }
-    }
-    return true;
   }
 
   /** The hexes that may be attacked at all. */
@@ -185,157 +164,6 @@ public class Combat extends Chapter {
       }
     }
     return attackers;
-  }
-
-  private boolean attacks(Position p, Hexes targets, OrderSink sink) {
-    List<Counter> attackers = attackers(p, targets);
-    int n = Math.min(attackers.size(), 24);
-    for (int mask = (1 << n) - 1; mask > 0; mask--) {
-      List<Unit> units = new ArrayList<>();
-      for (int i = 0; i < n; i++) {
-        if ((mask >> i & 1) != 0) {
-          units.add(attackers.get(i));
-        }
-      }
-      Order.Attack plain = new Order.Attack(units, targets, List.of(), List.of(), List.of());
-      Refused refused = check(p, plain);
-      if (refused == null && !sink.accept(plain)) {
-        return false;
-      }
-      List<Order.Portion> offers = rules.support().offers(p, units, targets.at(0));
-      List<Counter> shifters = shifters(p, units);
-      if ((refused == null || !hopeless(p, units, targets, offers, List.of()))
-          && !combinations(p, units, targets, shifters, offers, List.of(), sink)) {
-        return false;
-      }
-      for (Counter depot : rules.support().burnable(p, units)) {
-        List<Unit> burn = List.of(depot);
-        if (!hopeless(p, units, targets, offers, burn)
-            && !combinations(p, units, targets, shifters, offers, burn, sink)) {
-          return false;
-        }
-      }
-    }
-    return true;
-  }
-
-  /**
-   * Whether these units stay below the least odds with all the support they can get. Shifts come
-   * after that, so no combination is then worth a try.
-   */
-  @Case("GWE-8.8-MIN")
-  private boolean hopeless(
-      Position p, List<Unit> units, Hexes targets, List<Order.Portion> offers, List<Unit> burn) {
-    Refused refused = check(p, new Order.Attack(units, targets, List.of(), offers, burn));
-    return refused != null && refused.cause().equals("GWE-8.8-MIN");
-  }
-
-  /** All sets of shifts and amounts of support that the rules grant these units, none left out. */
-  private boolean combinations(
-      Position p,
-      List<Unit> units,
-      Hexes targets,
-      List<Counter> shifters,
-      List<Order.Portion> offers,
-      List<Unit> burn,
-      OrderSink sink) {
-    for (int hqs = (1 << shifters.size()) - 1; hqs >= 0; hqs--) {
-      List<Unit> shifts = new ArrayList<>();
-      for (int i = 0; i < shifters.size(); i++) {
-        if ((hqs >> i & 1) != 0) {
-          shifts.add(shifters.get(i));
-        }
-      }
-      int[] amounts = offers.stream().mapToInt(Order.Portion::amount).toArray();
-      while (true) {
-        List<Order.Portion> support = new ArrayList<>();
-        for (int i = 0; i < amounts.length; i++) {
-          if (amounts[i] > 0) {
-            support.add(new Order.Portion(offers.get(i).unit(), amounts[i]));
-          }
-        }
-        Order.Attack attack = new Order.Attack(units, targets, shifts, support, burn);
-        boolean plain = shifts.isEmpty() && support.isEmpty() && burn.isEmpty();
-        if (!plain && check(p, attack) == null && !sink.accept(attack)) {
-          return false;
-        }
-        int at = 0;
-        while (at < amounts.length && amounts[at] == 0) {
-          amounts[at] = offers.get(at).amount();
-          at++;
-        }
-        if (at == amounts.length) {
-          break;
-        }
-        amounts[at]--;
-      }
-    }
-    return true;
-  }
-
-  private Order sample(Position p, RandomGenerator random) {
-    if (random.nextInt(12) == 0) {
-      return Order.PASS;
-    }
-    Counter[] units = rules.unitsOf(phasing(p).index());
-    int start = random.nextInt(units.length);
-    int tries = 0;
-    for (int i = 0; i < units.length && tries < 4; i++) {
-      Counter unit = units[(start + i) % units.length];
-      if (mayAttack(p, unit) != null) {
-        continue;
-      }
-      int from = p.place(unit);
-      int turn = random.nextInt(Board.DIRECTIONS);
-      for (int d = 0; d < Board.DIRECTIONS; d++) {
-        int target = board().neighbour(from, (turn + d) % Board.DIRECTIONS);
-        if (target < 0 || mayBeAttacked(p, target) != null) {
-          continue;
-        }
-        tries++;
-        Order.Attack attack = sample(p, target, random);
-        if (attack != null) {
-          return attack;
-        }
-      }
-    }
-    return Order.PASS;
-  }
-
-  private Order.@Nullable Attack sample(Position p, int target, RandomGenerator random) {
-    List<Unit> units = new ArrayList<>(attackers(p, Hexes.of(target)));
-    if (random.nextInt(3) == 0) {
-      units.removeIf(unit -> random.nextInt(4) == 0);
-    }
-    if (units.isEmpty()) {
-      return null;
-    }
-    List<Unit> shifts = new ArrayList<>();
-    for (Counter hq : shifters(p, units)) {
-      if (random.nextInt(3) != 0 && levelFree(shifts, hq)) {
-        shifts.add(hq);
-      }
-    }
-    List<Order.Portion> support = new ArrayList<>();
-    for (Order.Portion offer : rules.support().offers(p, units, target)) {
-      if (random.nextInt(3) != 0) {
-        support.add(offer);
-      }
-    }
-    List<Counter> depots = random.nextInt(4) == 0 ? rules.support().burnable(p, units) : List.of();
-    List<Unit> burn =
-        depots.isEmpty() ? List.of() : List.of(depots.get(random.nextInt(depots.size())));
-    Order.Attack attack = new Order.Attack(units, Hexes.of(target), shifts, support, burn);
-    if (check(p, attack) == null) {
-      return attack;
-    }
-    attack = new Order.Attack(units, Hexes.of(target), shifts, List.of(), List.of());
-    return check(p, attack) == null ? attack : null;
-  }
-
-  private static boolean levelFree(List<Unit> shifts, Counter hq) {
-    return shifts.stream()
-        .noneMatch(each -> counter(each).printed().level() == hq.printed().level());
   }
 
   // ---- 8.1 which units may attack
@@ -570,9 +398,9 @@ public class Combat extends Chapter {
     return null;
   }
 
-  /** The columns that the attack moves to the right, each with its cause. */
+  /** The columns that the attack moves to the right, each with its cause, for previews. */
   @Case({"GWE-10.21", "GWE-10.22"})
-  protected List<Preview.Part> shifts(Position p, Order.Attack attack) {
+  protected List<Preview.Part> modifiers(Position p, Order.Attack attack) {
     List<Preview.Part> parts = new ArrayList<>();
     for (Unit hq : attack.shifts()) {
       parts.add(
@@ -606,7 +434,7 @@ public class Combat extends Chapter {
    * so.
    */
   @Case({"GWE-9.11", "GWE-9.23", "GWE-11.22"})
-  private List<Counter> unsupplied(Position p, Order.Attack attack) {
+  final List<Counter> unsupplied(Position p, Order.Attack attack) {
     List<Counter> unsupplied = new ArrayList<>();
     for (Unit unit : attack.units()) {
       Counter counter = counter(unit);
@@ -645,7 +473,7 @@ public class Combat extends Chapter {
 
   /** A unit is halved if any hexside it attacks across is a river. */
   @Case("GWE-5.4-RIVER")
-  private boolean acrossRiver(Position p, Counter unit, Hexes targets) {
+  final boolean acrossRiver(Position p, Counter unit, Hexes targets) {
     int from = p.place(unit);
     for (int i = 0; i < targets.size(); i++) {
       int d = board().direction(from, targets.at(i));
@@ -735,7 +563,7 @@ public class Combat extends Chapter {
 
   /** Headquarters in the hex add their strength beside two stacking points of defenders. */
   @Case({"GWE-10.51", "GWE-10.53", "GWE-10.2-2", "GWE-8.66a"})
-  private int headquartersDefence(Position p, int hex) {
+  final int headquartersDefence(Position p, int hex) {
     int points = 0;
     int strength = 0;
     Side enemy = other(phasing(p));
@@ -792,14 +620,14 @@ public class Combat extends Chapter {
 
   /** The column of the odds before shifts, or -1. */
   @Case({"GWE-8.4", "GWE-8.8-MIN"})
-  private int rawColumn(Position p, Battle battle) {
+  final int rawColumn(Position p, Battle battle) {
     return table.column(
         row(p, battle.attack()), attackStrength(p, battle), defenceStrength(p, battle));
   }
 
   /** The column after shifts, which stop at the first and the last. */
   @Case({"GWE-8.4", "GWE-8.8-MAX", "GWE-10.21"})
-  private int column(Position p, Battle battle) {
+  final int column(Position p, Battle battle) {
     int raw = rawColumn(p, battle);
     int shifted = raw + columns(p, battle.attack()) - leftward(p, battle);
     return Math.max(0, Math.min(CombatTable.COLUMNS - 1, shifted));
@@ -812,23 +640,12 @@ public class Combat extends Chapter {
 
   /** What is added to the die. */
   @Case({"GWE-5.4-RIDGE", "GWE-5.4-MAJOR"})
-  public final List<Preview.Part> dieModifiers(Position p, Order.Attack attack) {
-    List<Preview.Part> parts = new ArrayList<>();
-    if (anyAcrossRidge(p, attack)) {
-      parts.add(new Preview.Part("GWE-5.4-RIDGE", "an attacker crosses a ridge", "+1"));
-    }
-    if (allAcrossMajor(p, attack)) {
-      parts.add(new Preview.Part("GWE-5.4-MAJOR", "all attackers cross a major river", "+2"));
-    }
-    return parts;
-  }
-
-  private int dieModifier(Position p, Order.Attack attack) {
+  final int addedToDie(Position p, Order.Attack attack) {
     return (anyAcrossRidge(p, attack) ? 1 : 0) + (allAcrossMajor(p, attack) ? 2 : 0);
   }
 
   @Case("GWE-5.4-RIDGE")
-  private boolean anyAcrossRidge(Position p, Order.Attack attack) {
+  final boolean anyAcrossRidge(Position p, Order.Attack attack) {
     for (Unit unit : attack.units()) {
       for (int i = 0; i < attack.targets().size(); i++) {
         if (p.onMap(unit) && (hexside(p, unit, attack.targets().at(i)) & Ground.RIDGE) != 0) {
@@ -840,7 +657,7 @@ public class Combat extends Chapter {
   }
 
   @Case("GWE-5.4-MAJOR")
-  private boolean allAcrossMajor(Position p, Order.Attack attack) {
+  final boolean allAcrossMajor(Position p, Order.Attack attack) {
     for (Unit unit : attack.units()) {
       for (int i = 0; i < attack.targets().size(); i++) {
         if (p.onMap(unit) && (hexside(p, unit, attack.targets().at(i)) & Ground.MAJOR) == 0) {
@@ -868,9 +685,10 @@ public class Combat extends Chapter {
     return rawColumn(p, defended) < 0 ? -1 : column(p, defended);
   }
 
-  /** What is added to the die of an attack. */
-  final int addedToDie(Position p, Order.Attack attack) {
-    return dieModifier(p, attack);
+  /** The column of an attack against such support; -1 when that calls it off. */
+  public final int columnAgainst(Position p, Order.Attack attack, List<Counter> guns) {
+    Battle battle = Battle.declared(attack, unsupplied(p, attack)).withGuns(guns);
+    return rawColumn(p, battle) < 0 ? -1 : column(p, battle);
   }
 
   // ---- a combat, stage by stage
@@ -1083,8 +901,8 @@ public class Combat extends Chapter {
     Order.Attack attack = battle.attack();
     int column = column(p, battle);
     int tcr = row(p, attack);
-    CombatTable.Result rolled = table.result(face + dieModifier(p, attack), column);
-    CombatTable.Result result = worsened(p, battle, rolled);
+    CombatTable.Result rolled = table.result(face + addedToDie(p, attack), column);
+    CombatTable.Result result = worsened(p, attack, rolled);
     t.pop();
     t.tell(new Event.Rolled("combat", face, "GWE-8.4"));
     t.tell(
@@ -1119,121 +937,42 @@ public class Combat extends Chapter {
 
   /** Poor units without command make their own side's result worse, once for each force. */
   @Case("GWE-10.43")
-  private CombatTable.Result worsened(Position p, Battle battle, CombatTable.Result result) {
-    boolean attacker = false;
-    for (Unit unit : battle.attack().units()) {
-      attacker |= p.onMap(unit) && rules.command().worsens(p, counter(unit), true);
-    }
-    boolean defender = false;
-    for (int i = 0; i < battle.attack().targets().size(); i++) {
-      for (Counter unit : defenders(p, battle.attack().targets().at(i))) {
-        defender |= rules.command().worsens(p, unit, false);
-      }
-    }
+  private CombatTable.Result worsened(Position p, Order.Attack attack, CombatTable.Result result) {
     return new CombatTable.Result(
-        attacker ? Command.worse(result.attacker(), true) : result.attacker(),
-        defender ? Command.worse(result.defender(), false) : result.defender());
+        worsensAttack(p, attack) != null
+            ? Command.worse(result.attacker(), true)
+            : result.attacker(),
+        worsensDefence(p, attack) != null
+            ? Command.worse(result.defender(), false)
+            : result.defender());
   }
 
-  // ---- before committing
+  /** An attacker who makes the result of his own force worse, or null. */
+  @Case("GWE-10.43")
+  final @Nullable Counter worsensAttack(Position p, Order.Attack attack) {
+    for (Unit unit : attack.units()) {
+      if (p.onMap(unit) && rules.command().worsens(p, counter(unit), true)) {
+        return counter(unit);
+      }
+    }
+    return null;
+  }
+
+  /** A defender who does so, or null. */
+  @Case("GWE-10.43")
+  final @Nullable Counter worsensDefence(Position p, Order.Attack attack) {
+    for (int i = 0; i < attack.targets().size(); i++) {
+      for (Counter unit : defenders(p, attack.targets().at(i))) {
+        if (rules.command().worsens(p, unit, false)) {
+          return unit;
+        }
+      }
+    }
+    return null;
+  }
 
   /** Strengths, odds and modifiers of an attack as it stands. */
   public final Preview preview(Position p, Order.Attack attack, List<Preview.Chance> outcomes) {
-    Battle battle = Battle.declared(attack, unsupplied(p, attack));
-    List<Explanation> attackParts = new ArrayList<>();
-    int own = ownStrength(p, battle);
-    int counted = 0;
-    for (Unit unit : attack.units()) {
-      int strength = attackOf(p, counter(unit), battle);
-      counted += strength;
-      attackParts.add(Explanation.leaf(unit.name(), "GWE-2.4-AS", strength / (double) WHOLE));
-    }
-    if (counted != own) {
-      attackParts.add(
-          Explanation.leaf(
-              "cavalry against other arms", "GWE-12.21", (own - counted) / (double) WHOLE));
-    }
-    int support = rules.support().attack(p, attack, battle.unsupplied(), own);
-    if (support != 0) {
-      attackParts.add(
-          Explanation.leaf("barrage", rules.support().attackCase(), support / (double) WHOLE));
-    }
-    List<Explanation> defenceParts = new ArrayList<>();
-    for (int i = 0; i < attack.targets().size(); i++) {
-      int hex = attack.targets().at(i);
-      for (Counter unit : defenders(p, hex)) {
-        defenceParts.add(
-            Explanation.leaf(
-                unit.name(),
-                unit.isFortress() ? "GWE-11.11" : "GWE-2.4-DS",
-                defenceOf(p, unit, hex, battle) / (double) WHOLE));
-      }
-      int hq = headquartersDefence(p, hex);
-      if (hq != 0) {
-        defenceParts.add(Explanation.leaf("headquarters", "GWE-10.53", hq / (double) WHOLE));
-      }
-    }
-    int tcr = row(p, attack);
-    int raw = rawColumn(p, battle);
-    List<Preview.Part> modifiers = new ArrayList<>(terrainParts(p, battle));
-    modifiers.addAll(shifts(p, attack));
-    modifiers.addAll(dieModifiers(p, attack));
-    return new Preview(
-        Explanation.sum("attack", "GWE-8.0-PROC", attackParts),
-        Explanation.sum("defence", "GWE-8.21", defenceParts),
-        table.ratio(tcr, raw),
-        table.ratio(tcr, column(p, battle)),
-        dieModifier(p, attack),
-        modifiers,
-        outcomes);
-  }
-
-  private List<Preview.Part> terrainParts(Position p, Battle battle) {
-    List<Preview.Part> parts = new ArrayList<>();
-    Order.Attack attack = battle.attack();
-    for (Unit unit : attack.units()) {
-      Counter counter = counter(unit);
-      if (battle.unsupplied().contains(counter)) {
-        parts.add(new Preview.Part("GWE-9.21", unit.name() + " is out of supply", "x1/2"));
-      }
-      if (counter.isCombat() && rules.command().halvesAttack(p, counter)) {
-        parts.add(new Preview.Part("GWE-10.42", unit.name() + " is out of command", "x1/2"));
-      }
-      for (Bonus bonus : attackBonuses) {
-        int points = bonus.points(p, counter, p.place(unit));
-        if (points != 0) {
-          parts.add(new Preview.Part(bonus.cause(), bonus.what(), "+" + points));
-        }
-      }
-      if (acrossRiver(p, counter, attack.targets())) {
-        parts.add(
-            new Preview.Part("GWE-5.4-RIVER", unit.name() + " attacks across a river", "x1/2"));
-      }
-    }
-    for (int i = 0; i < attack.targets().size(); i++) {
-      int hex = attack.targets().at(i);
-      if (board().terrain(hex) == Ground.MOUNTAIN) {
-        parts.add(new Preview.Part("GWE-5.4-MOUNTAIN", title(hex) + " is mountain", "x2"));
-      }
-      if (board().has(hex, Ground.CITY)) {
-        parts.add(new Preview.Part("GWE-5.4-CITY", title(hex) + " is a city", "x2"));
-      }
-      if (defenders(p, hex).stream().anyMatch(u -> rules.terrain().entrenched(p, u, hex))) {
-        parts.add(new Preview.Part("GWE-5.4-TRENCH", title(hex) + " is entrenched", "x2"));
-      }
-      for (Counter unit : defenders(p, hex)) {
-        if (p.has(unit, Flag.ENTRAINED)) {
-          parts.add(new Preview.Part("GWE-5.36", unit.name() + " is entrained", "x1/2"));
-        }
-        for (Bonus bonus : defenceBonuses) {
-          int points = bonus.points(p, unit, hex);
-          if (points != 0) {
-            parts.add(
-                new Preview.Part(bonus.cause(), unit.name() + ": " + bonus.what(), "+" + points));
-          }
-        }
-      }
-    }
-    return parts;
+    return new AttackPreview(rules).of(p, attack, outcomes);
   }
 }

@@ -611,12 +611,14 @@ public class CombatResults extends Chapter {
           garrison = true;
         }
       }
-      for (Counter unit : passengers) {
-        if (!garrison || battle.left().contains(hex)) {
+      if (!garrison || battle.left().contains(hex)) {
+        for (Counter unit : passengers) {
           rules.pieces().eliminate(t, unit, "GWE-8.66b");
-        } else if (battle.affected().contains(hex)) {
-          rules.pieces().lose(t, unit, (p.stepsLeft(unit) + 1) / 2, "GWE-8.66b");
         }
+      } else if (battle.affected().contains(hex)) {
+        // Half of the force that fled here, not of each unit: its owner shares it out.
+        int steps = passengers.stream().mapToInt(p::stepsLeft).sum();
+        demand(t, side, passengers, CombatTable.steps(CombatTable.Loss.HALF, steps), "GWE-8.66b");
       }
       for (Counter hq : hqs) {
         if (!rules.headquarters().hasCompany(t.now(), hq)) {

@@ -217,6 +217,11 @@ public class Command extends Chapter {
     return !unit.isCombat();
   }
 
+  /**
+   * Whether and how the unit is in command: as it was settled for this phase, or else (for the side
+   * that is not phasing, and before it is settled) by the radius.
+   */
+  @Case({"GWE-10.31", "GWE-10.33"})
   public Trace trace(Position p, Counter unit) {
     if (!p.onMap(unit)) {
       return new Trace(false, null, unit.name() + " is not on the map.", "GWE-10.33");
@@ -226,14 +231,31 @@ public class Command extends Chapter {
     }
     for (Counter hq : rules.headquartersOf(unit.side().index())) {
       if (within(p, hq, unit)) {
-        return new Trace(
-            true,
-            path(p, hq, unit),
-            "The " + hq.name() + " is " + distance(p, hq, unit) + " hexes away.",
-            "GWE-10.33");
+        return p.has(unit, Flag.OUT_OF_COMMAND)
+            ? new Trace(
+                false,
+                null,
+                "It is in the radius of the "
+                    + hq.name()
+                    + ", but nobody placed it in command for this phase.",
+                "GWE-10.31")
+            : new Trace(
+                true,
+                path(p, hq, unit),
+                "The " + hq.name() + " is " + distance(p, hq, unit) + " hexes away.",
+                "GWE-10.33");
       }
     }
-    return new Trace(false, null, "No headquarters has it in its radius.", "GWE-10.33");
+    return p.has(unit, Flag.COMMANDED) && !p.has(unit, Flag.OUT_OF_COMMAND)
+        ? settled(p, unit)
+        : new Trace(false, null, "No headquarters has it in its radius.", "GWE-10.33");
+  }
+
+  /** For a unit in no radius that is in command all the same: by a die, or since it was in one. */
+  @Case("GWE-10.31")
+  protected Trace settled(Position p, Counter unit) {
+    return new Trace(
+        true, Hexes.of(p.place(unit)), "It was placed in command for this phase.", "GWE-10.31");
   }
 
   // ---- 10.31 allocating
@@ -285,10 +307,14 @@ public class Command extends Chapter {
     }
   }
 
-  /** The same with nobody asked: who is in a radius by itself is in command, nobody else. */
+  /** The same with nobody asked: headquarters command whom they would by default; no dice fall. */
   final void openWithoutAsking(Table t, boolean combat) {
     int depth = t.now().stack().depth();
     open(t, combat);
+    for (Order.Command all = allocation(t.now(), 0); all != null; all = allocation(t.now(), 0)) {
+      allocate(t, all);
+    }
+    allocated(t);
     while (t.now().stack().depth() > depth) {
       t.pop();
     }
@@ -441,7 +467,7 @@ public class Command extends Chapter {
    * All that one headquarters can still command, or null when none can command anybody more: those
    * beside the enemy first. A number other than 0 begins with another headquarters.
    */
-  private @Nullable Order allocation(Position p, int from) {
+  private Order.@Nullable Command allocation(Position p, int from) {
     if (unlimited() || diceHaveFallen(p)) {
       return null;
     }
@@ -517,33 +543,11 @@ public class Command extends Chapter {
     switch (order) {
       case Order.Pass pass -> {
         t.pop();
-        for (Counter hq : rules.headquartersOf(phasing(t.now()).index())) {
-          t.setWord(hq, Word.SPENT, 0);
-        }
+        allocated(t);
         return null;
       }
       case Order.Command command when !unlimited() -> {
-        Counter hq = counter(command.hq());
-        if (command.units().isEmpty()) {
-          return Refused.of("GWE-10.32", "Name the units to command.");
-        }
-        for (Unit each : command.units()) {
-          Counter unit = counter(each);
-          Refused refused = mayCommand(t.now(), hq, unit);
-          if (refused != null) {
-            return refused;
-          }
-          t.addWord(hq, Word.SPENT, unit.stacking());
-          t.setFlag(unit, Flag.COMMANDED, true);
-        }
-        t.note(
-            "The "
-                + hq.name()
-                + " commands "
-                + String.join(", ", command.units().stream().map(Unit::name).toList())
-                + ".",
-            "GWE-10.32");
-        return null;
+        return allocate(t, command);
       }
       case Order.Choose choose when choose.option().equals(Segment.ROLL) -> {
         return tryRolls(t, segment, choose);
@@ -553,6 +557,39 @@ public class Command extends Chapter {
             segment.combat() ? "GWE-4.0-3a" : "GWE-4.0-1c",
             "In the command segment units are placed in command.");
       }
+    }
+  }
+
+  /** A headquarters places units in command, all of those named or none. */
+  @Case({"GWE-10.31", "GWE-10.32"})
+  private @Nullable Refused allocate(Table t, Order.Command command) {
+    Counter hq = counter(command.hq());
+    if (command.units().isEmpty()) {
+      return Refused.of("GWE-10.32", "Name the units to command.");
+    }
+    for (Unit each : command.units()) {
+      Counter unit = counter(each);
+      Refused refused = mayCommand(t.now(), hq, unit);
+      if (refused != null) {
+        return refused;
+      }
+      t.addWord(hq, Word.SPENT, unit.stacking());
+      t.setFlag(unit, Flag.COMMANDED, true);
+    }
+    t.note(
+        "The "
+            + hq.name()
+            + " commands "
+            + String.join(", ", command.units().stream().map(Unit::name).toList())
+            + ".",
+        "GWE-10.32");
+    return null;
+  }
+
+  /** Allocating is over; the word that counted it counts marches again. */
+  private void allocated(Table t) {
+    for (Counter hq : rules.headquartersOf(phasing(t.now()).index())) {
+      t.setWord(hq, Word.SPENT, 0);
     }
   }
 

@@ -115,7 +115,13 @@ public final class Counter extends Unit {
       int tcr,
       boolean heroic,
       boolean stosstruppen,
-      boolean alpine) {}
+      boolean alpine) {
+    /** A fortress has nothing but its defence, and a rating that nothing asks for. */
+    static Printed fortress(int strength, int weakened) {
+      return new Printed(
+          0, strength, 0, 0, 0, 0, 0, 0, true, 0, weakened, 0, 0, 0, 0, 2, false, false, false);
+    }
+  }
 
   private final Arm arm;
   private final Size size;

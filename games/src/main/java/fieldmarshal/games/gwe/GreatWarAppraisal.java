@@ -116,6 +116,16 @@ public class GreatWarAppraisal implements Appraisal {
     return rules.supply().always(counter) || rules.supply().tracesFrom(p, counter, hex);
   }
 
+  @Override
+  public final boolean[] lifelines(Position p, Side side) {
+    return rules.supply().lifelines(p, side);
+  }
+
+  /** Hexes to the nearest source of supply, as the crow flies. */
+  protected final int toSource(Position p, Side side, int hex) {
+    return rules.supply().lines(p, side.index()).nearest(board())[hex];
+  }
+
   /** Attrition, half the attack, half the march. */
   @Override
   public double hunger(Position p, Unit unit, int hex) {
@@ -128,7 +138,7 @@ public class GreatWarAppraisal implements Appraisal {
   }
 
   @Override
-  public final boolean commanded(Position p, Side side, int hex) {
+  public boolean commanded(Position p, Side side, int hex) {
     for (Counter hq : rules.headquartersOf(side.index())) {
       if (p.onMap(hq) && board().distance(p.place(hq), hex) <= radius(p, hq)) {
         return true;
@@ -188,25 +198,34 @@ public class GreatWarAppraisal implements Appraisal {
 
   // ---- combat
 
+  /** What comes of an attack when the defender supports himself as he will. */
   @Override
-  public final Forecast forecast(Position p, Order.Attack attack) {
-    int column = rules.combat().defendedColumn(p, attack);
+  public Forecast forecast(Position p, Order.Attack attack) {
+    return at(p, attack, rules.combat().defendedColumn(p, attack));
+  }
+
+  /** What comes of an attack in a column of the table; nothing below the first. */
+  protected final Forecast at(Position p, Order.Attack attack, int column) {
     if (column < 0) {
       return Forecast.NONE;
     }
     int own = 0;
+    boolean worse = false;
     for (Unit unit : attack.units()) {
       own += p.stepsLeft(unit);
+      worse |= rules.command().worsens(p, (Counter) unit, true);
     }
     int target = attack.targets().at(0);
+    Side side = attack.units().get(0).side();
     return forecast(
         p,
-        attack.units().get(0).side(),
+        side,
         target,
         column,
         rules.combat().addedToDie(p, attack),
+        worse,
         own,
-        enemySteps(p, attack.units().get(0).side(), target));
+        enemySteps(p, side, target));
   }
 
   private static boolean isGunOrFighter(Counter unit) {
@@ -224,9 +243,55 @@ public class GreatWarAppraisal implements Appraisal {
     return steps;
   }
 
+  /**
+   * An attack before anybody has moved, in figures.
+   *
+   * @param added what is added to the die
+   * @param worse whether somebody without command makes the attackers' result worse
+   */
+  protected record Sum(
+      int tcr, double strength, double defence, int added, boolean worse, int steps, int enemy) {}
+
   @Override
   public final Forecast forecast(Position p, int target, Assault assault) {
+    return weigh(p, target, assault, sum(p, target, assault));
+  }
+
+  /** What comes of it; exclusive rules double strengths and shift columns. */
+  protected Forecast weigh(Position p, int target, Assault assault, Sum sum) {
+    return at(p, target, assault, sum, 1, 1, 0);
+  }
+
+  /** The same with strengths so many times as great, and so many columns to the left. */
+  protected final Forecast at(
+      Position p, int target, Assault assault, Sum sum, int own, int enemy, int left) {
+    int column =
+        rules
+            .combat()
+            .table()
+            .column(
+                sum.tcr(),
+                Math.round(sum.strength() * own * 8),
+                Math.round(sum.defence() * enemy * 8));
+    if (column < 0) {
+      return Forecast.NONE;
+    }
+    int shifted = column + assault.shift() + extraShift(p, assault) - left;
+    return forecast(
+        p,
+        assault.units().get(0).side(),
+        target,
+        Math.max(0, Math.min(CombatTable.COLUMNS - 1, shifted)),
+        sum.added(),
+        sum.worse(),
+        sum.steps(),
+        sum.enemy());
+  }
+
+  private Sum sum(Position p, int target, Assault assault) {
     double strength = 0;
+    double cavalry = 0;
+    boolean worse = false;
     int steps = 0;
     int good = 0;
     int poor = 0;
@@ -247,8 +312,13 @@ public class GreatWarAppraisal implements Appraisal {
       }
       if (!commanded(p, side, from)) {
         own /= 2;
+        worse |= unit.tcr() >= 3;
       }
-      strength += own;
+      if (unit.isCavalry()) {
+        cavalry += own;
+      } else {
+        strength += own;
+      }
       steps += p.stepsLeft(unit);
       ridge |= (hexside & Ground.RIDGE) != 0;
       major &= (hexside & Ground.MAJOR) != 0;
@@ -258,29 +328,31 @@ public class GreatWarAppraisal implements Appraisal {
         poor += unit.stacking();
       }
     }
+    strength += onlyCavalry(p, side, target) ? cavalry : Math.floor(cavalry / 4);
     double guns = 0;
     for (Unit gun : assault.guns()) {
       guns += barrage(gun);
     }
     strength += Math.min(guns, 2 * strength);
-    int tcr = tcr(assault.units(), good, poor);
-    int column =
-        rules
-            .combat()
-            .table()
-            .column(tcr, Math.round(strength * 8), Math.round(defence(p, side, target) * 8));
-    if (column < 0) {
-      return Forecast.NONE;
-    }
-    column = Math.min(CombatTable.COLUMNS - 1, column + assault.shift() + extraShift(p, assault));
-    return forecast(
-        p,
-        side,
-        target,
-        column,
+    return new Sum(
+        tcr(assault.units(), good, poor),
+        strength,
+        defence(p, side, target),
         (ridge ? 1 : 0) + (major ? 2 : 0),
+        worse,
         steps,
         enemySteps(p, side, target));
+  }
+
+  /** Whether nobody stands there but cavalry and depots, against whom cavalry has all it has. */
+  private boolean onlyCavalry(Position p, Side side, int target) {
+    for (int u = p.first(target); u >= 0; u = p.next(u)) {
+      Counter unit = rules.roster().get(u);
+      if (unit.side() != side && unit.hasSteps() && !unit.isCavalry() && !unit.isDepot()) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** The row of the table that these units use: the poorest rating. */
@@ -329,40 +401,69 @@ public class GreatWarAppraisal implements Appraisal {
 
   /** The average over the six faces, the defender giving way where that is cheaper. */
   private Forecast forecast(
-      Position p, Side side, int target, int column, int added, int own, int enemy) {
+      Position p, Side side, int target, int column, int added, boolean worse, int own, int enemy) {
     double affected = Math.min(own, enemy);
     double half = Math.ceil(affected / 2);
-    boolean trapped = trapped(p, side, target);
-    boolean fort = rules.fortresses().in(p, target) != null;
+    Defence defence =
+        new Defence(
+            target,
+            affected,
+            enemy,
+            trapped(p, side, target),
+            rules.fortresses().in(p, target) != null);
+    boolean leaderless = leaderless(p, side, target);
     double lossOwn = 0;
     double lossEnemy = 0;
     double gone = 0;
     for (int face = 1; face <= 6; face++) {
       CombatTable.Result result = rules.combat().table().result(face + added, column);
-      lossOwn += result.attacker() == 0 ? 0 : result.attacker() == 1 ? half : affected;
-      double left = fort ? 0 : 1;
-      switch (result.defender()) {
-        case 0 -> {}
-        case 1 -> {
-          lossEnemy += trapped || fort ? half : 0.5 * half;
-          gone += trapped ? 0 : 0.5 * left;
-        }
-        case 2 -> {
-          lossEnemy += trapped || fort ? affected : 0.6 * half;
-          gone += trapped ? 0 : left;
-        }
-        case 3 -> {
-          lossEnemy += trapped || fort ? affected : half;
-          gone += trapped ? 0 : left;
-        }
-        default -> {
-          lossEnemy += affected;
-          gone += affected >= enemy ? 1 : 0;
-        }
-      }
+      int attacker = worse ? Command.worse(result.attacker(), true) : result.attacker();
+      lossOwn += attacker == 0 ? 0 : attacker == 1 ? half : affected;
+      int defender = leaderless ? Command.worse(result.defender(), false) : result.defender();
+      Met met = defender == 0 ? Met.UNHURT : meets(p, side, defence, defender);
+      lossEnemy += met.steps();
+      gone += met.gone();
     }
     return new Forecast(
         lossOwn / 6, lossEnemy / 6, gone / 6, column / (double) (CombatTable.COLUMNS - 1));
+  }
+
+  /** Whether a poor unit there that nobody commands makes its side's result worse. */
+  private boolean leaderless(Position p, Side side, int target) {
+    for (int u = p.first(target); u >= 0; u = p.next(u)) {
+      Counter unit = rules.roster().get(u);
+      if (unit.side() != side && rules.command().worsens(p, unit, false)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Those who are attacked.
+   *
+   * @param affected the steps that a result can take
+   * @param steps all that they have
+   */
+  protected record Defence(
+      int hex, double affected, int steps, boolean trapped, boolean fortress) {}
+
+  /** How a defender meets a result: the steps he loses, and how probable it is that he goes. */
+  public record Met(double steps, double gone) {
+    static final Met UNHURT = new Met(0, 0);
+  }
+
+  /** How he meets a result from 1 to {@link CombatTable#E}, on the average. */
+  protected Met meets(Position p, Side attacker, Defence defence, int result) {
+    double half = Math.ceil(defence.affected() / 2);
+    boolean stays = defence.trapped() || defence.fortress();
+    double gone = stays ? 0 : 1;
+    return switch (result) {
+      case 1 -> new Met(stays ? half : 0.5 * half, 0.5 * gone);
+      case 2 -> new Met(stays ? defence.affected() : 0.6 * half, gone);
+      case 3 -> new Met(stays ? defence.affected() : half, gone);
+      default -> new Met(defence.affected(), defence.affected() >= defence.steps() ? 1 : 0);
+    };
   }
 
   /** Whether whoever stands in the hex has nowhere to go. */

@@ -22,7 +22,7 @@ public class Headquarters extends Chapter {
   }
 
   /** Whether a headquarters stands with a combat unit (or fortress) of its own. */
-  protected final boolean hasCompany(Position p, Counter hq) {
+  public final boolean hasCompany(Position p, Counter hq) {
     for (int u = p.first(p.place(hq)); u >= 0; u = p.next(u)) {
       Counter unit = counter(u);
       if (unit.side() == hq.side() && unit.hasSteps()) {

@@ -228,7 +228,8 @@ public class Sequence extends Chapter {
             | Flag.SHIFTED
             | Flag.SHIFTED_DEFENCE
             | Flag.OUT_OF_COMMAND
-            | Flag.COMMANDED;
+            | Flag.COMMANDED
+            | Combat.UNDER_WAY;
     for (Counter unit : rules.roster().all()) {
       t.setFlag(unit, wiped, false);
     }

@@ -283,6 +283,11 @@ public abstract class Supply extends Chapter {
    */
   @Case("GWE-9.16")
   private void depots(Position p, Side side, Lines lines, @Nullable Counter lookedFor) {
+    depots(p, side, lines, lookedFor, true);
+  }
+
+  private void depots(
+      Position p, Side side, Lines lines, @Nullable Counter lookedFor, boolean stops) {
     List<Counter> waiting = new ArrayList<>();
     for (Counter unit : rules.unitsOf(side.index())) {
       if (unit.isDepot() && unit != lookedFor && p.onMap(unit) && !p.has(unit, Flag.ENTRAINED)) {
@@ -293,7 +298,7 @@ public abstract class Supply extends Chapter {
     boolean found = true;
     while (found) {
       found = false;
-      if (lookedFor != null && lines.plain[p.place(lookedFor)] <= range(lookedFor)) {
+      if (stops && lookedFor != null && lines.plain[p.place(lookedFor)] <= range(lookedFor)) {
         return;
       }
       for (int i = waiting.size() - 1; i >= 0; i--) {
@@ -308,6 +313,22 @@ public abstract class Supply extends Chapter {
         }
       }
     }
+  }
+
+  /** The steps that only a depot keeps in supply, other depots' troops among them. */
+  public final int relying(Position p, Counter depot) {
+    Side side = depot.side();
+    Lines with = lines(p, side.index());
+    Lines without = withoutDepots(p, side);
+    depots(p, side, without, depot, false);
+    int steps = 0;
+    for (Counter unit : rules.unitsOf(side.index())) {
+      int hex = p.place(unit);
+      if (hex >= 0 && unit.isCombat() && with.plain[hex] <= range(unit)) {
+        steps += without.plain[hex] <= range(unit) ? 0 : p.stepsLeft(unit);
+      }
+    }
+    return steps;
   }
 
   // ---- the floods
@@ -498,6 +519,59 @@ public abstract class Supply extends Chapter {
       path.add(at);
     }
     return Hexes.wrap(path.stream().mapToInt(Integer::intValue).toArray());
+  }
+
+  /** The hexes that somebody's line runs through: to rail or depot, and by rail to the edge. */
+  final boolean[] lifelines(Position p, Side side) {
+    boolean[] used = new boolean[board().size()];
+    int[] back = homeward(p, side);
+    for (Counter unit : rules.unitsOf(side.index())) {
+      Hexes path =
+          p.onMap(unit) && (unit.isCombat() || unit.isDepot()) && !always(unit)
+              ? path(p, unit)
+              : null;
+      if (path == null) {
+        continue;
+      }
+      for (int i = 1; i < path.size(); i++) {
+        used[path.at(i)] = true;
+      }
+      for (int hex = path.last(); hex >= 0 && back[hex] >= -1; hex = back[hex]) {
+        used[hex] = true;
+      }
+    }
+    return used;
+  }
+
+  /** For each rail hex joined to an edge the one before it on the way there; -1 at the edge. */
+  private int[] homeward(Position p, Side side) {
+    int[] back = new int[board().size()];
+    Arrays.fill(back, -2);
+    HexSet cut = interdicted(p, side);
+    Zones.Presence enemy = rules.zones().presence(p, 1 - side.index());
+    Zones.Presence own = rules.zones().presence(p, side.index());
+    int[] queue = new int[board().size()];
+    int tail = 0;
+    for (int hex : rules.exitsOf(side.index())) {
+      if (theatre().friendlyRail(side.index(), hex) && railOpen(enemy, own, hex, cut)) {
+        back[hex] = -1;
+        queue[tail++] = hex;
+      }
+    }
+    for (int head = 0; head < tail; head++) {
+      int hex = queue[head];
+      for (int d = 0; d < Board.DIRECTIONS; d++) {
+        int to = (theatre().rails(hex) >> d & 1) == 0 ? -1 : board().neighbour(hex, d);
+        if (to >= 0
+            && back[to] == -2
+            && theatre().friendlyRail(side.index(), to)
+            && railOpen(enemy, own, to, cut)) {
+          back[to] = hex;
+          queue[tail++] = to;
+        }
+      }
+    }
+    return back;
   }
 
   /**

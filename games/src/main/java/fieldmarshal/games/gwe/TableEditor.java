@@ -153,9 +153,12 @@ final class TableEditor implements Editor {
    * A combat or a displacement under way makes no sense any more: back to the segment they were
    * part of.
    */
-  private static void dropUnfinished(Table t) {
+  private void dropUnfinished(Table t) {
     while (!(t.now().pending() instanceof Lasting)) {
       t.pop();
+    }
+    for (Counter unit : rules.roster().all()) {
+      t.setFlag(unit, Combat.UNDER_WAY, false);
     }
   }
 

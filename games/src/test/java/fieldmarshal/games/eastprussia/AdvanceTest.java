@@ -247,4 +247,18 @@ class AdvanceTest {
     }
     assertThat(near.where("ru-25")).isEqualTo("5128");
   }
+
+  @Test
+  @Case("TWU-6.6c")
+  void anAdvanceGoesFromHexToNeighbour() {
+    Situation s =
+        Situation.of("historical")
+            .with("5028: ge-1, ge-2; 5128: ru-25")
+            .at(5, "german", "first-combat");
+    s.fight(3, s.attack("5128", "ge-1", "ge-2"));
+    while (s.asked().equals("retreat")) {
+      s.play(s.suggestion());
+    }
+    assertThat(s.refusal(s.advance("ge-1", "5328"))).isEqualTo("TWU-6.6c");
+  }
 }

@@ -367,4 +367,39 @@ class CavalryTest {
         .as("and everybody sees it")
         .isTrue();
   }
+
+  @Test
+  @Case({"TWU-6.6c", "TWU-10.2.2d"})
+  void defendersDoNotAdvanceIntoWhatTheirOwnCavalryLeft() {
+    Situation s =
+        Situation.of("historical", "cavalry-retreat")
+            .with("5028: ge-1; 5128: ru-25, ru-27, ru-29; 5129: ru-1c")
+            .at(5, "german", "first-combat");
+    s.fight(1, s.attack("5128 5129", "ge-1"));
+    assertThat(s.asked()).isEqualTo("retire");
+    s.play(s.orders(Order.Retreat.class).getFirst());
+    assertThat(s.fought()).isEqualTo("9:15 (1:2) A1");
+    s.play(s.suggestion());
+    assertThat(s.asked()).isEqualTo("advance");
+    assertThat(s.askedOf()).isEqualTo("russian");
+    assertThat(s.refusal(s.advance("ru-25", "5129"))).isEqualTo("TWU-6.6c");
+    assertThat(s.grants(s.advance("ru-25", "5028"))).isTrue();
+  }
+
+  @Test
+  @Case({"TWU-10.2.2d", "TWU-6.3c"})
+  void theGroundThatCavalryLeftDoesNotHelpThoseWhoStay() {
+    Situation s =
+        Situation.of(SCENARIO, "cavalry-retreat")
+            .with("2531: ge-1, ge-2; 2532: ru-6c; 2431: ru-6")
+            .heldBy("german", "2530", "2529", "2528")
+            .at(5, "german", "first-combat");
+    Order.Attack both = s.attack("2532 2431", "ge-1", "ge-2");
+    assertThat(s.preview(both).dieModifier()).as("the swamp at 2532").isEqualTo(2);
+    s.fight(4, both);
+    s.play(s.orders(Order.Retreat.class).getFirst());
+    assertThat(s.fought()).isEqualTo("18:5 (3:1) D1");
+    assertThat(s.events(fieldmarshal.engine.Event.Rolled.class).getFirst().purpose())
+        .doesNotContain("die +2");
+  }
 }

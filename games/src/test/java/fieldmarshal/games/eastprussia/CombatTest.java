@@ -284,6 +284,7 @@ class CombatTest {
     assertThat(s.orders(Order.Attack.class)).contains(both);
     s.fight(1, both);
     assertThat(s.fought()).isEqualTo("9:8 (1:1) D1");
+    s.settle();
     assertThat(s.where("ru-25")).isNotEqualTo("5128");
     assertThat(s.where("ru-1c")).isNotEqualTo("5129");
   }

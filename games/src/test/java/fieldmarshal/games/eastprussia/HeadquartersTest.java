@@ -305,4 +305,31 @@ class HeadquartersTest {
         .as("the man himself is hidden")
         .isEqualTo("unseen");
   }
+
+  @Test
+  @Case("TWU-10.6.1a")
+  void underPrittwitzNoTrainRunsNotEvenForWhoIsOnIt() {
+    Situation s =
+        Situation.of("historical", "german-hq")
+            .with("4916: ge-2+entrained")
+            .at(2, "german", "first-movement");
+    assertThat(s.refusal(s.rail("ge-2", "4816"))).isEqualTo("TWU-10.6.1a");
+    assertThat(s.refusal(s.detrain("ge-2"))).isEqualTo("TWU-10.6.1a");
+    s.at(3, "german", "first-movement");
+    assertThat(s.grants(s.rail("ge-2", "4816"))).isTrue();
+  }
+
+  @Test
+  @Case("TWU-10.6.1b")
+  void hindenburgIsThereWheneverTheClockIsPutPastHisComing() {
+    for (String phase : List.of("first-movement", "second-combat")) {
+      Situation s = of("3808: ge-prittwitz", "german-hq").at(3, "german", phase);
+      assertThat(s.where("ge-hindenburg")).isEqualTo("3808");
+      assertThat(s.where("ge-prittwitz")).isEqualTo("unused");
+    }
+    Situation early = of("3808: ge-prittwitz", "german-hq").at(3, "russian", "second-movement");
+    assertThat(early.where("ge-prittwitz")).isEqualTo("3808");
+    Situation later = of("3808: ge-prittwitz", "german-hq").at(4, "russian", "first-combat");
+    assertThat(later.where("ge-hindenburg")).isEqualTo("3808");
+  }
 }

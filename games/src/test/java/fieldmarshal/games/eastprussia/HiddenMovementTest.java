@@ -262,4 +262,43 @@ class HiddenMovementTest {
     assertThat(s.rules().pieces().army(s.p(), s.unit("ru-dummy-1"))).isEqualTo(1);
     assertThat(s.orders(Order.Reinforce.class)).as("those that were kept come next turn").isEmpty();
   }
+
+  @Test
+  @Case({"TWU-10.1e", "TWU-7.2b"})
+  void aDummyThatComesBackForgetsTheArmyItWasOf() {
+    Situation s = of("german", "4928: ge-1kb; 5128: ru-dummy-1; 2033: ru-2");
+    s.play(s.march("ge-1kb", "5028")).at(6, "russian", "first-movement");
+    assertThat(s.grants(s.reinforce("ru-dummy-1", "2034"))).as("beside the Second Army").isTrue();
+    s.with("6020: ru-25").at(6, "russian", "first-movement");
+    assertThat(s.grants(s.reinforce("ru-dummy-1", "6020"))).as("with the First").isTrue();
+    s.with("2733: ru-25").at(6, "russian", "first-movement");
+    assertThat(s.refusal(s.reinforce("ru-dummy-1", "2634"))).isEqualTo("TWU-7.2a");
+  }
+
+  @Test
+  @Case({"TWU-10.1e", "TWU-10.6.2a"})
+  void aDummyEntersWithAnArmyOnlyIfThatMayMove() {
+    Situation s =
+        of(
+            "german",
+            "5028: ge-1; 5128: ru-samsonov; 2032: ru-6; turn 8: ru-dummy-1; 4929: ge-2",
+            "russian-hq");
+    s.at(7, "german", "first-combat").fight(1, s.attack("5128", "ge-1")).settle();
+    s.dice(2).passTo(8, "russian", "first-movement");
+    assertThat(s.refusal(s.march("ru-6", "2033"))).isEqualTo("TWU-10.6.2a");
+    assertThat(s.refusal(s.reinforce("ru-dummy-1", "2034"))).isEqualTo("TWU-10.6.2a");
+    assertThat(s.grants(s.reinforce("ru-dummy-1", "6020"))).isTrue();
+  }
+
+  @Test
+  @Case("TWU-10.1g")
+  void theZonesOfASideAreThoseOfItsUnitsButTheEnemyCannotTell() {
+    Situation s = of("german", "4928: ge-1kb; 5228: ru-dummy-1");
+    assertThat(s.inZone("russian", "5128")).isFalse();
+    assertThat(s.rules().zones(view(s, "russian"), s.side("russian")).contains(s.hex("5128")))
+        .as("its owner knows")
+        .isFalse();
+    assertThat(s.rules().zones(view(s, "german"), s.side("russian")).contains(s.hex("5128")))
+        .isTrue();
+  }
 }

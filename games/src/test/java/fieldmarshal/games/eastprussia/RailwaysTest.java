@@ -313,4 +313,28 @@ class RailwaysTest {
     aboard.with("eliminated: ru-25; 4816: ge-1+entrained").at(5, "german", "first-movement");
     assertThat(aboard.refusal(aboard.detrain("ge-1"))).isEqualTo("TWU-5.2.1g");
   }
+
+  @Test
+  @Case({"TWU-5.2g", "TWU-5.2h"})
+  void aUnitThatRodeCountsAlsoWhenItIsLostLaterInTheTurn() {
+    Situation s = german(2, "4826: ge-1kb; 4916: ge-2; 3808: ge-1; 5026: ru-25, ru-27, ru-29");
+    s.play(s.entrain("ge-2"), s.entrain("ge-1kb"), s.detrain("ge-1kb"));
+    s.play(s.march("ge-1kb", "4926"), s.pass());
+    s.fight(6, s.attack("5026", "ge-1kb")).settle();
+    assertThat(s.where("ge-1kb")).isEqualTo("eliminated");
+    s.passTo(2, "german", "second-movement");
+    assertThat(s.refusal(s.entrain("ge-1"))).isEqualTo("TWU-5.2g");
+    s.at(3, "german", "first-movement");
+    assertThat(s.grants(s.entrain("ge-1"))).isTrue();
+  }
+
+  @Test
+  @Case({"TWU-5.0f", "TWU-5.2i"})
+  void whoMarchedWithAUnitThatGoesOnByTrainHasBeenDroppedOff() {
+    Situation s = german(5, "4727: ge-1kb, ge-2kb, ge-8k").heldBy("german", "4825");
+    s.play(s.march("ge-1kb ge-2kb ge-8k", "4826"), s.entrain("ge-1kb"), s.entrain("ge-8k"));
+    s.play(s.rail("ge-1kb", "4825"));
+    assertThat(s.refusal(s.march("ge-2kb", "4726"))).isEqualTo("TWU-5.0f");
+    assertThat(s.grants(s.rail("ge-8k", "4825"))).as("on the same train").isTrue();
+  }
 }

@@ -181,4 +181,14 @@ class ReserveTest {
     secondMovement(s);
     assertThat(most(s, "ge-2")).isEqualTo(5);
   }
+
+  @Test
+  @Case("TWU-5.1b")
+  void aMarkerShowsADigit() {
+    assertThat(Reserves.value("reserve-2")).isEqualTo(2);
+    assertThat(Reserves.value("reserve-9")).isEqualTo(9);
+    assertThat(Reserves.value("reserve-0")).isZero();
+    assertThat(Reserves.value("reserve-x")).isZero();
+    assertThat(Reserves.value("reserve-12")).isZero();
+  }
 }

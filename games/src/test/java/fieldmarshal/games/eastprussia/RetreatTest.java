@@ -59,6 +59,31 @@ class RetreatTest {
   }
 
   @Test
+  @Case("TWU-6.5a")
+  void aStackThatRetreatedOntoAnotherOneIsNotDrivenBackTwice() {
+    Situation s = of("german", "5127: ge-1; 5027: ge-36; 5128: ru-25, ru-27, ru-29");
+    s.fight(3, s.attack("5128", "ge-1", "ge-36"));
+    assertThat(s.fought()).isEqualTo("16:15 (1:1) A1");
+    s.play(s.retreat("ge-1", "5027"));
+    assertThat(s.refusal(s.retreat("ge-1 ge-36", "4927"))).isEqualTo("TWU-6.5a");
+    s.play(s.retreat("ge-36", "4927"));
+    assertThat(s.where("ge-1")).as("one hex and no more").isEqualTo("5027");
+    assertThat(s.where("ge-36")).isEqualTo("4927");
+  }
+
+  @Test
+  @Case({"TWU-6.5a", "TWU-2.0c"})
+  void theOwnerSaysWhichOfHisStacksRetreatsFirst() {
+    Situation s = of("german", "5127: ge-1; 5027: ge-36; 5128: ru-25, ru-27, ru-29");
+    s.fight(3, s.attack("5128", "ge-1", "ge-36"));
+    assertThat(s.prompt()).contains("5127").contains("5027");
+    s.play(s.retreat("ge-36", "4927"));
+    assertThat(s.where("ge-1"))
+        .as("no friend holds 5027 any more, one way is left")
+        .isEqualTo("5026");
+  }
+
+  @Test
   @Case("TWU-6.5b")
   void russiansRetreatTowardsTheirEdge() {
     assertThat(ends(beaten("", 3))).containsExactlyInAnyOrder("5827", "5828");
@@ -234,5 +259,18 @@ class RetreatTest {
     assertThat(s.controls("german", "4729")).isTrue();
     s.passTo(5, "german", "first-movement");
     assertThat(s.reach("ge-41").values()).as("full points").contains(2);
+  }
+
+  @Test
+  @Case({"TWU-6.5g", "TWU-3.1f", "TWU-3.1e"})
+  void aPreviewSaysWhyAUnitCountsForNothing() {
+    Situation s = of("german", "5628: ge-1; 5728: ru-27, ru-28, ru-29, ru-25+newcomer, ru-1ha");
+    var parts = s.preview(s.attack("5728", "ge-1")).defence().parts();
+    assertThat(parts).anyMatch(part -> part.cause().equals("TWU-6.5g") && part.amount() == 0);
+    assertThat(parts).anyMatch(part -> part.cause().equals("TWU-3.1e") && part.amount() == 0);
+    Situation alone = of("german", "5628: ge-1; 5728: ru-1ha");
+    assertThat(alone.preview(alone.attack("5728", "ge-1")).defence().parts())
+        .singleElement()
+        .matches(part -> part.cause().equals("TWU-3.1f") && part.amount() == 1);
   }
 }

@@ -119,4 +119,30 @@ class RivalryTest {
     assertThat(s.refusal(s.chooseHexes("reserve-1", "5730"))).isEqualTo("TWU-5.1e");
     assertThat(s.refusal(s.chooseHexes("reserve-1", "5732"))).isEqualTo("TWU-5.1e");
   }
+
+  @Test
+  @Case({"TWU-5.1e", "TWU-7.2d"})
+  void whoJoinsTheMarkerOfTheOtherArmyReservesForHisOwn() {
+    Situation s = near("3815: ru-6, ru-36; 3816: ru-1; 3818: ru-2", SCENARIO);
+    assertThat(lifted(s)).isTrue();
+    s.with("5728: ru-25; 5727: ru-8; 5732: ru-24").at(6, "russian", "first-movement");
+    s.play(s.chooseHexes("reserve-1", "5728"), s.march("ru-8", "5728"));
+    assertThat(s.has("ru-8", "reserve-1")).isTrue();
+    assertThat(s.refusal(s.chooseHexes("reserve-1", "5732"))).isEqualTo("TWU-5.1e");
+    s.play(s.march("ru-8", "5628"));
+    assertThat(s.has("ru-8", "reserve-1")).as("it only looked in").isFalse();
+    assertThat(s.grants(s.chooseHexes("reserve-1", "5732"))).isTrue();
+  }
+
+  @Test
+  @Case({"TWU-5.1e", "TWU-7.2d"})
+  void anArmyThatHasReservedDoesNotJoinTheMarkerOfTheOther() {
+    Situation s = near("3815: ru-6, ru-36; 3816: ru-1; 3818: ru-2", SCENARIO);
+    assertThat(lifted(s)).isTrue();
+    s.with("5728: ru-25; 5727: ru-8, ru-27; 5732: ru-24").at(6, "russian", "first-movement");
+    s.play(s.chooseHexes("reserve-1", "5728"), s.chooseHexes("reserve-1", "5732"));
+    assertThat(s.refusal(s.march("ru-8", "5728"))).isEqualTo("TWU-5.1e");
+    assertThat(s.reach("ru-8")).doesNotContainKey("5728");
+    assertThat(s.grants(s.march("ru-27", "5728"))).as("the own army").isTrue();
+  }
 }

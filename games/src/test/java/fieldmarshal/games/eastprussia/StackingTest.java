@@ -120,4 +120,41 @@ class StackingTest {
     assertThat(left.phase()).isEqualTo("second-movement");
     assertThat(left.where("ru-2ha")).isEqualTo("4917");
   }
+
+  @Test
+  @Case({"TWU-3.2d", "TWU-3.2e"})
+  void whoHasMarchedOnIsNoNewcomerAnyMore() {
+    Situation s =
+        Situation.of(SCENARIO)
+            .with("5828: ru-27, ru-28, ru-29, ru-25+newcomer; 5928: ru-30, ru-40, ru-26")
+            .at(5, "russian", "first-movement");
+    s.play(s.march("ru-25", "5928"), s.pass());
+    assertThat(s.asked()).isEqualTo("excess");
+    assertThat(s.orders()).contains(s.lose("ru-25"), s.lose("ru-30"), s.lose("ru-40"));
+  }
+
+  @Test
+  @Case({"TWU-6.5g", "TWU-3.2e"})
+  void whoFoundRoomSinceHisRetreatIsAtHomeWhenOthersRetreatThere() {
+    Situation s =
+        Situation.of(SCENARIO)
+            .with(
+                "5628: ge-1, ge-2; 5826: ge-36; 5728: ru-40; 5828: ru-27, ru-28, ru-25+newcomer")
+            .heldBy("german", "5528", "5428", "5328", "5228", "5128")
+            .at(5, "german", "first-combat");
+    s.fight(3, s.attack("5728", "ge-1", "ge-2"));
+    assertThat(s.where("ru-40")).isEqualTo("5828");
+    assertThat(s.has("ru-40", "newcomer")).isTrue();
+    assertThat(s.has("ru-25", "newcomer")).as("three had room there").isFalse();
+    Situation full =
+        Situation.of(SCENARIO)
+            .with(
+                "5628: ge-1, ge-2; 5826: ge-36; 5728: ru-40;"
+                    + "5828: ru-27, ru-28, ru-29, ru-25+newcomer")
+            .heldBy("german", "5528", "5428", "5328", "5228", "5128")
+            .at(5, "german", "first-combat");
+    full.fight(3, full.attack("5728", "ge-1", "ge-2"));
+    assertThat(full.has("ru-25", "newcomer")).as("a fourth had none").isTrue();
+    assertThat(full.has("ru-40", "newcomer")).isTrue();
+  }
 }

@@ -131,7 +131,7 @@ class PreviewTest {
   }
 
   @Test
-  @Case({"GWE-9.21", "GWE-10.42"})
+  @Case({"GWE-9.21", "GWE-10.42", "GWE-10.43"})
   void lackOfSupplyAndOfCommandAreShownForEachUnit() {
     Situation s =
         field("0803: red-c3, red-2a; 0906: red-hq-corps; 0804: red-1a; 0903: blue-bde")
@@ -139,12 +139,19 @@ class PreviewTest {
     assertThat(s.inSupply("red-c3")).isFalse();
     assertThat(s.inCommand("red-c3")).isTrue();
 
-    assertThat(effects(s.preview(s.attack("0903", "red-c3")))).containsExactly("GWE-9.21 x1/2");
+    assertThat(effects(s.preview(s.attack("0903", "red-c3"))))
+        .containsExactly("GWE-9.21 x1/2", "GWE-10.43 defender's result +1");
     s.with("0116: red-hq-corps").at(2, "red", "combat");
     assertThat(s.inCommand("red-c3")).isFalse();
     Preview preview = s.preview(s.attack("0903", "red-c3", "red-2a"));
     assertThat(effects(preview))
-        .containsExactly("GWE-9.21 x1/2", "GWE-10.42 x1/2", "GWE-9.21 x1/2", "GWE-10.42 x1/2");
+        .containsExactly(
+            "GWE-9.21 x1/2",
+            "GWE-10.42 x1/2",
+            "GWE-9.21 x1/2",
+            "GWE-10.42 x1/2",
+            "GWE-10.43 attacker's result +1",
+            "GWE-10.43 defender's result +1");
     assertThat(parts(preview.attack()))
         .as("8 and 3: halved and rounded down, then halved exactly")
         .containsExactlyInAnyOrderEntriesOf(Map.of("Red c3", 2.0, "Red 2a", 0.5));
@@ -181,13 +188,16 @@ class PreviewTest {
         field("1009: blue-hq-army; 1010: blue-1a; 1011: red-3a").at(2, "blue", "combat");
     Preview over = ridge.preview(ridge.attack("1011", "blue-1a"));
     assertThat(over.dieModifier()).isEqualTo(1);
-    assertThat(effects(over)).containsExactly("GWE-5.4-RIDGE +1");
+    assertThat(effects(over))
+        .containsExactly("GWE-5.4-RIDGE +1", "GWE-10.43 defender's result +1");
 
     Situation river =
         field("1405: blue-hq-army; 1305: blue-1a; 1205: red-3a").at(2, "blue", "combat");
     Preview across = river.preview(river.attack("1205", "blue-1a"));
     assertThat(across.dieModifier()).isEqualTo(2);
-    assertThat(effects(across)).containsExactly("GWE-5.4-RIVER x1/2", "GWE-5.4-MAJOR +2");
+    assertThat(effects(across))
+        .containsExactly(
+            "GWE-5.4-RIVER x1/2", "GWE-5.4-MAJOR +2", "GWE-10.43 defender's result +1");
   }
 
   @Test

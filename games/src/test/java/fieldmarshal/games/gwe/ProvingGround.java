@@ -6,7 +6,6 @@ import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.board.HexGrid;
 import fieldmarshal.engine.casebook.Casebook;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
@@ -74,8 +73,8 @@ import java.util.Set;
  *
  * <p>The scenario "field" begins with some of them along rows 06, 07, 10 and 11; red-2d and blue-2d
  * come on turn 2 at A, red-1d and blue-1d on turn 3 at B. In "limited" command (without the option)
- * a jump to a phase leaves every unit out of command that nobody allocated to; use the option, or
- * walk through the command segment, where a test needs units in command.
+ * a jump past a command segment allocates the headquarters by default; walk through the segment
+ * where a test needs it otherwise.
  */
 public final class ProvingGround implements Game {
   public static final Side RED = new Side(0, "red", "Red");
@@ -96,7 +95,9 @@ public final class ProvingGround implements Game {
     theatre =
         Theatre.load(
             "fieldmarshal/proving-ground/map", new HexGrid(16, 16, true, true, false, 1), sides());
-    roster = new ProvingUnits(theatre).roster();
+    roster =
+        Counters.read(
+            "fieldmarshal/proving-ground/units.tsv", theatre, sides(), row -> row.number("tcr"));
   }
 
   @Override
@@ -146,14 +147,7 @@ public final class ProvingGround implements Game {
 
   @Override
   public Rules rules(String scenario, Set<String> options) throws BadSetup {
-    if (!scenario.equals(FIELD)) {
-      throw new BadSetup("there is no scenario " + scenario);
-    }
-    List<String> unknown = new ArrayList<>(options);
-    unknown.remove(UNLIMITED);
-    if (!unknown.isEmpty()) {
-      throw new BadSetup("there is no option " + unknown.get(0));
-    }
+    check(scenario, options);
     return new ProvingRules(this, theatre, roster, options);
   }
 }

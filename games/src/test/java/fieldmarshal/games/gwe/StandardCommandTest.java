@@ -195,7 +195,8 @@ class StandardCommandTest {
   void anAllocationOfStrengthIsNotNeededForTheShift() {
     Situation s =
         strictly("0808: red-c3; 0708: red-hq-army; 0909: blue-bde; 1208: blue-hq-1")
-            .at(2, "red", "combat");
+            .at(2, "red", "combat-command");
+    s.play(s.pass());
 
     Preview preview = s.preview(s.shifted(s.attack("0909", "red-c3"), "red-hq-army"));
     assertThat(preview.attack().total()).as("out of command").isEqualTo(4);
@@ -346,7 +347,8 @@ class StandardCommandTest {
     s.play(s.command("red-hq-corps", "red-3a")).play(s.pass());
 
     s.play(s.march("red-hq-corps", "0609", "0610", "0611", "0511"));
-    assertThat(s.inCommand("red-3a")).isFalse();
+    assertThat(s.rules().command().inAnyRadius(s.p(), s.unit("red-3a"))).isFalse();
+    assertThat(s.inCommand("red-3a")).isTrue();
     s.play(s.march("red-3a", "0606"));
     assertThat(s.where("red-3a")).isEqualTo("0606");
   }
@@ -453,10 +455,49 @@ class StandardCommandTest {
   @Test
   @Case({"GWE-10.33", "GWE-10.31"})
   void evenInTheSameHexStrengthIsNeeded() {
-    Situation s = strictly("0608: red-hq-corps, red-3d").at(2, "red", "movement");
+    Situation s = strictly("0608: red-hq-corps, red-3d").at(2, "red", "command");
+    assertThat(s.inCommand("red-3d")).as("it could be placed in command").isTrue();
+    s.play(s.pass());
 
     assertThat(s.has("red-3d", "out-of-command")).isTrue();
     assertThat(s.refusal(s.march("red-3d", "0607"))).isEqualTo("GWE-10.31");
+    assertThat(s.inCommand("red-3d")).isFalse();
+    assertThat(s.rules().command(s.p(), s.unit("red-3d")))
+        .satisfies(trace -> assertThat(trace.cause()).isEqualTo("GWE-10.31"))
+        .satisfies(trace -> assertThat(trace.why()).contains("nobody placed it in command"));
+  }
+
+  @Test
+  @Case({"GWE-10.31", "GWE-10.41"})
+  void whoWasPlacedInCommandIsSoUntilThePhaseEndsWhereverItGoes() {
+    Situation s =
+        strictly("0608: red-hq-corps; 0605: red-3a; 0602: red-3b; 0601: red-3c")
+            .at(2, "red", "command");
+    assertThat(s.inCommand("red-3b")).isFalse();
+    s.play(s.command("red-hq-corps", "red-3a"));
+    s.dice(4, 3).play(s.choose("roll", "red-3b", "red-3c")).play(s.pass());
+    assertThat(s.inCommand("red-3b")).as("by the die").isTrue();
+    assertThat(s.inCommand("red-3c")).as("not by the die").isFalse();
+    s.play(s.march("red-3a", "0604"));
+    assertThat(s.inCommand("red-3a")).as("out of the radius now").isTrue();
+    assertThat(s.rules().command(s.p(), s.unit("red-3a")).cause()).isEqualTo("GWE-10.31");
+    s.play(s.pass());
+    assertThat(s.inCommand("red-3a")).as("the phase is over").isFalse();
+  }
+
+  @Test
+  @Case({"GWE-10.31", "GWE-4.0-1d", "GWE-4.0-3a"})
+  void whoJumpsPastTheCommandSegmentHasHisStrengthAllocatedAndNoDieRolled() {
+    // Strength 4: two of the three, those beside the enemy first.
+    String units = "0608: red-hq-corps; 0607: red-3a, red-3b, red-3c; 0507: blue-1a; 0601: red-3d";
+    for (String phase : new String[] {"movement", "combat"}) {
+      Situation s = strictly(units).at(2, "red", phase);
+      assertThat(s.has("red-3a", "out-of-command")).as(phase).isFalse();
+      assertThat(s.has("red-3b", "out-of-command")).as(phase).isFalse();
+      assertThat(s.has("red-3c", "out-of-command")).as("4 points are spent").isTrue();
+      assertThat(s.has("red-3d", "out-of-command")).as("in no radius").isTrue();
+      assertThat(s.spent("red-hq-corps")).isEqualTo(0);
+    }
   }
 
   @Test

@@ -600,8 +600,27 @@ class StandardRetreatTest {
     assertThat(s.result()).isEqualTo("1/1");
     s.play(s.choose("1"));
     assertThat(s.steps("blue-2a")).isEqualTo(1);
+    assertThat(s.askedOf()).as("half of the whole force, as its owner likes").isEqualTo("blue");
+    assertThat(s.prompt()).contains("3 steps");
+    assertThat(s.refusal(s.lose("blue-c1:2"))).isEqualTo("GWE-8.66b");
+    assertThat(s.refusal(s.lose("blue-c1:2", "blue-2a:1"))).isEqualTo("GWE-8.9-X4");
+    s.play(s.lose("blue-c1:2", "blue-2b:1"));
     assertThat(s.steps("blue-c1")).isEqualTo(1);
     assertThat(s.steps("blue-2b")).isEqualTo(1);
+    assertThat(s.where("blue-2c")).isEqualTo("0710");
+  }
+
+  @Test
+  @Case("GWE-8.66b")
+  void aPassengerOfThreeStepsLosesTwoAndOfTwoSpentOnesOneStays() {
+    Situation s = garrison("blue-2a", "blue-c1/3+passenger", 4);
+    s.play(s.choose("1"));
+    assertThat(s.steps("blue-c1")).isEqualTo(1);
+
+    s = garrison("blue-2a", "blue-2b/1+passenger, blue-2c/1+passenger", 4);
+    s.play(s.choose("1"));
+    s.play(s.lose("blue-2c:1"));
+    assertThat(s.where("blue-2b")).isEqualTo("0710");
     assertThat(s.where("blue-2c")).isEqualTo("eliminated");
   }
 

@@ -217,7 +217,8 @@ class StandardSequenceTest {
   @Case("GWE-4.0-1d")
   void theMarkerIsGoneWhenTheWithdrawalPhaseComes() {
     Situation s =
-        strictly("0807: red-3a; 0608: red-hq-corps; 0907: blue-cav3").at(2, "red", "movement");
+        strictly("0807: red-3a; 0608: red-hq-corps; 0907: blue-cav3").at(2, "red", "command");
+    s.play(s.pass());
     assertThat(s.has("red-3a", "out-of-command")).isTrue();
 
     s.play(s.pass());

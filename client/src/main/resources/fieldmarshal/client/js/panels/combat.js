@@ -25,7 +25,12 @@ export function combatPanel() {
       p ? outcomes(p) : null),
     h("div.foot", null,
       h("button.btn.q.inline", { type: "button", onclick: callOff }, keyed("Call off", "Esc")),
-      h("button.btn.wide", { type: "button", disabled: !p || state.busy, onclick: attack, id: "attack" }, "Attack and roll")));
+      h("button.btn.wide", { type: "button", disabled: !p || state.busy, onclick: attack, id: "attack" }, declares() ? "Declare the attack" : "Attack and roll")));
+}
+
+/** Whether all attacks are declared before the first is fought, as the prompt says. */
+function declares() {
+  return !!state.match && /declare your attacks|declared/.test(state.match.decision.prompt);
 }
 
 /** @param {string} t @param {string} v */
@@ -172,7 +177,7 @@ function odds(p) {
   }
   return h("div.sec", null,
     h("div.row.between", null, h("span.eyebrow", null, "Odds"), h("span", { css: { fontSize: ".875rem" } }, p.dieModifier ? `die ${p.dieModifier > 0 ? "+" : "−"}${Math.abs(p.dieModifier)}` : "")),
-    cols.length ? h("div.oddsbar", { role: "img", "aria-label": `Odds ${raw}, fought at ${cols[finAt] || raw}` }, cols.map((/** @type {string} */ c, /** @type {number} */ i) => h("div.c", { class: i === finAt ? "fin" : i === rawAt ? "raw" : "" }, c)), h("svg", { viewBox: "0 0 800 22", preserveAspectRatio: "none", "aria-hidden": "true" }, arcs)) : h("div.big", null, p.odds),
+    cols.length ? h("div.oddsbar", { class: shift ? "" : "flat", role: "img", "aria-label": `Odds ${raw}, fought at ${cols[finAt] || raw}` }, cols.map((/** @type {string} */ c, /** @type {number} */ i) => h("div.c", { class: i === finAt ? "fin" : i === rawAt ? "raw" : "" }, c)), h("svg", { viewBox: "0 0 800 22", preserveAspectRatio: "none", "aria-hidden": "true" }, arcs)) : h("div.big", null, p.odds),
     h("div.mods", null, p.modifiers.filter((m) => !onAttack(m) && !onDefence(m)).map((m) => h("span", null, h("b", null, m.effect), " ", m.what, " ", caseTag(m.case)))),
     h("p", { css: { marginTop: ".4rem", fontSize: ".875rem" }, class: "row between" }, h("span.muted", null, `${num(p.attack.total)} against ${num(p.defense.total)}, read as ${rawAt < 0 && finAt >= 0 ? cols[finAt] : raw}`), shift ? h("b", { css: { fontWeight: "600" } }, `${count(Math.abs(shift), "column")} ${shift > 0 ? "right" : "left"}: ${cols[finAt]}`) : null));
 }
@@ -205,7 +210,7 @@ export function resultWords(r) {
     return rows.map((x) => [x[4] ? "retreat " + String(x[4]).replace(/ hexes/, "") : "", x[3] !== "none" ? "lose " + String(x[3]).replace(" of the steps", "") : ""].filter(Boolean).join(" and ") || "nothing").join("; or ");
   };
   const d = words("defender", m[2]), a = words("attacker", m[1]);
-  return [d ? "they " + d : "", a ? "we " + a : ""].filter(Boolean).join(". ") || "no effect";
+  return [d ? "they " + d : "", a ? "we " + a : ""].filter(Boolean).join("; ") || "no effect";
 }
 
 /** @param {import("../types.js").Preview} p */

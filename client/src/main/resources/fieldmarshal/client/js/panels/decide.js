@@ -1,8 +1,8 @@
 // @ts-check
 /** Decisions in and after combat and between phases: only what the rules allow is offered, in words and on the map. */
 import { h } from "../dom.js";
-import { hexOf, placeName, set, sideName, state, unitName, unitOf } from "../store.js";
-import { capital, count, endWords, optionWords, orderWords } from "../words.js";
+import { hexOf, placeName, set, sideName, stackAt, state, unitName, unitOf } from "../store.js";
+import { capital, count, endWords, listed, optionWords, orderWords } from "../words.js";
 import { choosePick, choosePickOf, hexOfOrder, pass, send, showWay, theBoard, undo, unitsOfOrder } from "../play.js";
 import { caseTag, counterOf, hexTag, keyed } from "./parts.js";
 import { resultCard } from "./combat.js";
@@ -23,7 +23,7 @@ export function decidePanel() {
     h("div.body", null,
       h("div.hd", null, h("div.eyebrow", null, "Decision · " + sideName(d.side || "")), h("h2", null, TITLES[d.kind] || capital(d.kind.replace(/-/g, " "))), h("p", null, d.prompt.replace(/^[^:]{2,20}: /, "").replace(/ \([^()]*: [^()]*\)/, "").replace(/^./, (c) => c.toUpperCase()), " ", caseTag(d.case))),
       resultCard(),
-      state.legal === null ? h("div.sec", null, h("p.muted", null, "Looking up what is allowed …")) : d.kind === "lose" ? losses(legal) : d.kind === "option" || legal.every((o) => !unitsOfOrder(o).length && !hexOfOrder(o)) ? options(legal) : choices(legal)),
+      state.legal === null ? h("div.sec", null, h("p.muted", null, "Looking up what is allowed …")) : d.kind === "lose" ? losses(legal) : d.kind === "option" || legal.every((o) => o.type === "choose" && !unitsOfOrder(o).length && (d.kind === "affected" || !hexOfOrder(o))) ? options(legal) : choices(legal)),
     h("div.foot", null,
       h("button.btn.q.inline", { type: "button", disabled: !m.canUndo, onclick: undo }, keyed("Undo", "U")),
       canPass ? h("button.btn.wide.q", { type: "button", onclick: pass }, endWords(d.kind, d.phase)) : d.kind === "lose" ? h("button.btn.wide", { type: "button", disabled: !lossReady(legal), onclick: () => { const o = lossReady(legal); if (o) send(o); } }, "Take the loss") : null));
@@ -32,7 +32,26 @@ export function decidePanel() {
 /** @param {any[]} legal */
 function options(legal) {
   return h("div.sec", null, h("div.eyebrow", null, "Your choice"),
-    legal.map((o, i) => h("button.choice", { type: "button", "data-key": "o" + i, onclick: () => send(o) }, h("span.w", null, h("b", null, told(o) ? told(o) : o.type === "choose" && !(o.units || []).length && !(o.hexes || []).length ? capital(optionWords(o.option)) : orderWords(o, unitName, placeName)), told(o) && o.option ? h("small", null, "option " + o.option) : null))));
+    legal.map((o, i) => {
+      const [title, small] = optionTitle(o);
+      return h("button.choice", { type: "button", "data-key": "o" + i, onclick: () => send(o) }, h("span.w", null, h("b", null, title), small ? h("small", null, small) : null));
+    }));
+}
+
+/** An option, and what it means. @param {any} o @returns {[string, string]} */
+function optionTitle(o) {
+  const m = state.match, meant = told(o);
+  if (meant) return [meant, o.option ? "option " + o.option : ""];
+  if (o.type !== "choose" || (o.units || []).length) return [orderWords(o, unitName, placeName), ""];
+  if ((o.hexes || []).length) {
+    const who = o.hexes.flatMap((/** @type {string} */ n) => stackAt(n).map((u) => u.name));
+    return [`Those at ${listed(o.hexes.map(placeName))}`, who.join(", ")];
+  }
+  if (m && m.decision.kind === "fortress-share" && /^\d+$/.test(o.option)) {
+    const all = m.decision.prompt.match(/(\d+) of your/), n = Number(o.option);
+    return [n ? `${count(n, "step")} of the fortress` : "None of the fortress", all ? (Number(all[1]) - n ? `${count(Number(all[1]) - n, "step")} of the units with it` : "none of the units with it") : ""];
+  }
+  return [capital(optionWords(o.option)), ""];
 }
 
 /** What an option means, where the prompt says so: "(1: lose 4 steps; 2: …)". @param {any} o */

@@ -3,7 +3,7 @@
 import { h } from "../dom.js";
 import { counterElement, face } from "../counters.js";
 import { hexOf, state, unitOf } from "../store.js";
-import { linked } from "../words.js";
+import { count, linked } from "../words.js";
 import { openCase, selectHex, theBoard } from "../play.js";
 
 /** A rule case that opens the drawer. @param {string | null | undefined} id */
@@ -42,7 +42,7 @@ export function unitLine(u) {
   const arm = u.type === "hq" ? "headquarters" : u.type === "alpine" ? "mountain" : u.type === "naval" ? "naval infantry" : u.type;
   const one = `${u.nationality}${p && p.stosstruppen ? " Stosstruppen" : u.type === "infantry" ? " " + u.size : " " + arm}${p && p.tcr ? " · competence " + p.tcr : ""}`;
   const left = u.steps - u.lost;
-  const two = [u.move ? `${u.move} points` : "", u.steps > 0 ? `${left} of ${u.steps} steps` : ""].filter(Boolean).join(" · ");
+  const two = [u.move ? `${u.move} points` : "", u.steps > 0 ? `${left} of ${count(u.steps, "step")}` : ""].filter(Boolean).join(" · ");
   return [one, two];
 }
 

@@ -2,7 +2,7 @@
 /** The rules drawer: every case in our own words, searchable, and the printed tables. */
 import { h } from "../dom.js";
 import { set, state } from "../store.js";
-import { openCase } from "../play.js";
+import { openCase, openRules } from "../play.js";
 import { caseTag } from "./parts.js";
 import { countersKey, mapKey } from "./keys.js";
 
@@ -19,7 +19,7 @@ export function rulesDrawer() {
 
 /** @param {string} id @param {string} t */
 function tab(id, t) {
-  return h("button", { type: "button", role: "tab", "aria-selected": String(state.drawer === id), onclick: () => set({ drawer: id }) }, t);
+  return h("button", { type: "button", role: "tab", "aria-selected": String(state.drawer === id), onclick: () => openRules(id) }, t);
 }
 
 function cases() {

@@ -1,7 +1,7 @@
 // @ts-check
 /** Log, losses, points and arrivals; and the player for replays. */
 import { die, h } from "../dom.js";
-import { set, shown, sideIndex, sideName, state } from "../store.js";
+import { later, set, shown, sideIndex, sideName, state } from "../store.js";
 import { capital, phaseTitle, shortDate } from "../words.js";
 import { branch, closeReplay, notice, openReplay, playPause, seek } from "../play.js";
 import { sideColour } from "../palette.js";
@@ -51,7 +51,7 @@ function log() {
     }
     const rolled = texts.length ? "" : [...new Set(dice.map((e) => String(e.purpose || "").replace(/ of the .*/, "")))].filter(Boolean).join(", ");
     out.push(h("p", { "data-key": "l" + i, class: state.replay ? (i === at - 1 ? "cur" : i >= at ? "fut" : "") : "" },
-      dice.map((e) => [die(e.face), " "]), rolled ? capital(rolled) + ". " : null, texts.slice(0, 7).map((e) => [sentence(e.text), " ", e.case && texts.length === 1 ? caseTag(e.case) : null, " "]),
+      l.said ? h("span.said", null, `“${l.said}” `) : null, dice.map((e) => [die(e.face), " "]), rolled ? capital(rolled) + ". " : null, texts.slice(0, 7).map((e) => [sentence(e.text), " ", e.case && texts.length === 1 ? caseTag(e.case) : null, " "]),
       state.replay ? h("button.seek", { type: "button", "aria-label": "Show this moment", title: "Show this moment", onclick: () => seek(i + 1) }, "▸") : null));
   }
   if (!out.length) out.push(h("p.muted", null, "Nothing has happened yet."));
@@ -61,10 +61,10 @@ function log() {
 /** Prints the whole match: a head, then every line of the log. */
 function print() {
   set({ printing: true, drawer: "sheet:log" });
-  requestAnimationFrame(() => requestAnimationFrame(() => {
+  later(() => {
     window.print();
     set({ printing: false });
-  }));
+  });
 }
 
 /** What stands above the log on paper. */

@@ -1,8 +1,8 @@
 // @ts-check
 /** The panel of the selected hex: who stands there, where they can go, what happened in this phase. */
 import { h } from "../dom.js";
-import { canMove, hexOf, mine, shown, sideIndex, sideName, stackAt, state, unitOf } from "../store.js";
-import { capital, count, shortDate } from "../words.js";
+import { canMove, hexOf, mine, placeName, shown, sideIndex, sideName, stackAt, state, unitOf } from "../store.js";
+import { capital, count, phaseTitle, shortDate } from "../words.js";
 import { clearSelection, cycle, moveTo, openReplay, selectUnit, send, setMode, undo } from "../play.js";
 import { nation, sideColour } from "../palette.js";
 import { caseTag, counterOf, flagWords, keyed, sentence, unitLine } from "./parts.js";
@@ -12,7 +12,7 @@ function chips(n) {
   const hx = hexOf(n);
   if (!hx) return [];
   const s = shown();
-  const out = [capital(hx.terrain)];
+  const out = hx.name ? [capital(hx.terrain)] : [];
   if (hx.place && hx.place !== "none") out.push(capital(hx.place));
   for (const f of hx.features) {
     const w = capital(f.replace(/[-_]/g, " "));
@@ -34,7 +34,7 @@ export function stackPanel() {
   return h("div.side.panel", { "data-key": "stack", role: "region", "aria-label": "Hex " + n },
     h("div.body", null,
       h("div.hd", null,
-        h("div.row.between", null, h("div.eyebrow", null, `Hex ${n}${stack.length ? " · " + count(points, "stacking point") : ""}`), h("button.hexlink", { type: "button", onclick: clearSelection, "aria-label": "Close" }, "Close")),
+        h("div.row.between", null, h("div.eyebrow", null, `Hex ${n}${points ? " · " + count(points, "stacking point") : ""}`), h("button.hexlink", { type: "button", onclick: clearSelection, "aria-label": "Close" }, "Close")),
         h("h2", null, hx.name || capital(hx.terrain)),
         h("div.chips", null, chips(n).map((c) => h("span.chip", null, c)))),
       stack.length
@@ -106,10 +106,14 @@ function phaseLog() {
   const m = state.match;
   if (!m) return null;
   const here = state.log.filter((l) => l.turn === m.decision.turn && l.phase === m.decision.phase);
+  /** @type {{type: string, text: string, case?: string}[]} */
   const lines = [];
-  for (const l of here.slice(-9).reverse()) for (const e of l.events) if (e.text && e.type !== "began" && e.type !== "controlled") lines.push(e);
+  for (const l of here.slice(-9).reverse()) {
+    for (const e of l.events) if (e.text && e.type !== "began" && e.type !== "controlled") lines.push(e);
+    if (l.said) lines.push({ type: "said", text: `“${l.said}”` });
+  }
   return h("div.sec", { "data-key": "plog" }, h("div.eyebrow", null, "This phase"),
-    lines.length ? h("div.log", null, lines.slice(0, 8).map((e) => h("p", null, sentence(e.text), " ", e.case ? caseTag(e.case) : null))) : h("p.muted", null, "Nothing has been done yet."));
+    lines.length ? h("div.log", null, lines.slice(0, 8).map((e) => h("p", { class: e.type === "said" ? "said" : "" }, sentence(e.text), " ", e.case ? caseTag(e.case) : null))) : h("p.muted", null, "Nothing has been done yet."));
 }
 
 /** The turns with what arrives. */
@@ -129,7 +133,7 @@ export function track() {
     cells.push(h("div.t", { class: i === turn ? "now" : i < turn ? "past" : "", title: row ? `${shortDate(String(row[1]))}: ${note}` : "" }, String(i), n ? h("i", { css: { background: n.field, boxShadow: `inset 0 0 0 1px ${n.edge}` } }) : null));
   }
   const pts = g.sides.map((v) => `${v.name.split(" ")[0]} ${s ? s.points[v.id] ?? 0 : 0}`).join(" · ");
-  return h("div.sec", { "data-key": "track" }, h("div.row.between", null, h("span.eyebrow", null, "Turns and arrivals"), h("button.hexlink", { type: "button", css: { font: "600 .97rem var(--cond)" }, onclick: () => import("../panels/sheet.js").then((x) => x.openSheet("points")) }, pts + " points")), h("div.track", null, cells));
+  return h("div.sec", { "data-key": "track" }, h("div.row.between", null, h("span.eyebrow", null, "Turns and arrivals"), h("button.hexlink", { type: "button", css: { font: "600 .97rem var(--cond)" }, onclick: () => import("../panels/sheet.js").then((x) => x.openSheet("points")) }, pts + " points")), h("div.track", { class: cells.length > 18 ? "long" : "" }, cells));
 }
 
 /** Nothing is selected: what there is to do. */
@@ -145,13 +149,28 @@ function overview() {
   const bad = units.filter((u) => u.flags.includes("out-of-supply") || u.flags.includes("out-of-command"));
   return h("div.side.panel", { "data-key": "overview", role: "region", "aria-label": "The situation" },
     h("div.body", null,
-      h("div.hd", null, h("div.eyebrow", null, `Turn ${d.turn} · ${d.phase}`), h("h2", null, sideName(side)),
-        h("div.chips", null, h("span.chip", null, count(units.length, "unit") + " on the map"), bad.length ? h("span.chip", null, bad.length + " out of supply or command") : null, s.markers.slice(0, 4).map((k) => h("span.chip", { title: k.case || "" }, `${k.name} ${k.value}`)))),
+      h("div.hd", null, h("div.eyebrow", null, `Turn ${d.turn} · ${phaseTitle(d.phase).toLowerCase()}`), h("h2", null, sideName(side)),
+        h("div.chips", null, h("span.chip", null, count(units.length, "unit") + " on the map"), bad.length ? h("span.chip", null, bad.length + " out of supply or command") : null, s.markers.slice(0, 5).map((k) => h("span.chip", { title: k.case || "" }, `${markerName(k.name)} ${k.value}`)))),
+      mine() && d.kind === "attack" && state.deeds.length ? h("div.units", { "data-key": "deeds" }, h("div.eyebrow", { css: { padding: "0 .75rem .3rem" } }, "Declared"), state.deeds.map((v, i) => deedRow(v, i))) : null,
       mine() && d.kind === "attack"
         ? h("div.units", null, h("div.eyebrow", { css: { padding: "0 .75rem .3rem" } }, state.targets.length ? "Can be attacked" : "No hex can be attacked"), state.targets.slice().sort((a, b) => worth(b) - worth(a)).slice(0, 60).map((n) => targetRow(n)))
         : idle.length ? h("div.units", null, h("div.eyebrow", { css: { padding: "0 .75rem .3rem" } }, "Can still move"), idle.slice().sort((a, b) => b.attack - a.attack).slice(0, 40).map((u) => unitRow(u, false))) : null,
       phaseLog(), track()),
     footer(undefined));
+}
+
+/** An attack that was declared. @param {{title: string, order: any}} v @param {number} i */
+function deedRow(v, i) {
+  const hexes = /** @type {string[]} */ (v.order.hexes || []);
+  const who = hexes.flatMap((n) => stackAt(n));
+  return h("div.pickrow", { "data-key": "deed" + i }, h("button.u", { type: "button", onclick: () => hexes[0] && import("../play.js").then((p) => p.theBoard()?.reveal(hexes[0])) }, who[0] ? counterOf(who[0].id, 46) : null, h("span.w", null, h("b", null, hexes.length ? hexes.map(placeName).join(", ") : v.title), h("span.s", null, who.map((u) => u.name).join(", ")))),
+    h("button.choice.act", { type: "button", "aria-label": v.title, onclick: () => send(v.order) }, hexes.length ? "Call off" : v.title));
+}
+
+/** "rail central" as a player says it. @param {string} name */
+export function markerName(name) {
+  const s = state.game && state.game.sides.find((v) => name.endsWith(" " + v.id));
+  return s ? `${capital(name.slice(0, -s.id.length - 1))}, ${s.name}:` : capital(name);
 }
 
 /** How good an attack on a hex looks. @param {string} n */

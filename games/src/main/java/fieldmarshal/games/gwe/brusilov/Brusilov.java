@@ -12,13 +12,13 @@ import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.engine.casebook.Casebook;
 import fieldmarshal.engine.data.Tsv;
 import fieldmarshal.games.gwe.Counter;
+import fieldmarshal.games.gwe.Counters;
 import fieldmarshal.games.gwe.Sequence;
 import fieldmarshal.games.gwe.Theatre;
 import fieldmarshal.games.gwe.TheatreChart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.TreeSet;
 
 /** Great War in the East: The Brusilov Offensive, 1916, on the shelf. */
 public final class Brusilov implements Game, Charted {
@@ -57,7 +57,7 @@ public final class Brusilov implements Game, Charted {
     // Columns of flat-topped hexes, north at the left and east at the top; even columns lower.
     HexGrid grid = new HexGrid(25, 38, false, false, false, 1);
     theatre = Theatre.load(FOLDER + "/map", grid, sides());
-    roster = counters();
+    roster = counters(theatre);
     tracks = Tracks.load(theatre.board(), Tsv.resource(FOLDER + "/map/rails.tsv"));
     towns = towns(theatre.board());
     books =
@@ -178,20 +178,7 @@ public final class Brusilov implements Game, Charted {
 
   @Override
   public Rules rules(String scenario, Set<String> options) throws BadSetup {
-    if (scenarios().stream().noneMatch(known -> known.id().equals(scenario))) {
-      throw new BadSetup(
-          "there is no scenario "
-              + scenario
-              + "; there are "
-              + FOURTH_OF_JUNE
-              + " and "
-              + ON_SCHEDULE);
-    }
-    for (String option : new TreeSet<>(options)) {
-      if (options().stream().noneMatch(known -> known.id().equals(option))) {
-        throw new BadSetup("there is no option " + option);
-      }
-    }
+    check(scenario, options);
     contradictions(options);
     return new BrusilovRules(this, scenario, options);
   }
@@ -223,73 +210,9 @@ public final class Brusilov implements Game, Charted {
     "GWE-2.31",
     "GWE-10.11"
   })
-  private static Roster<Counter> counters() {
-    List<Counter> counters = new ArrayList<>();
-    for (Tsv.Row row : Tsv.resource(FOLDER + "/units.tsv")) {
-      counters.add(counter(counters.size(), row));
-    }
-    return new Roster<>(counters);
-  }
-
-  private static Counter counter(int index, Tsv.Row row) {
-    Counter.Arm arm = Counter.Arm.named(row.text("type"));
-    Counter.Size size = Counter.Size.named(row.text("size"));
-    if (arm == null || size == null) {
-      throw row.fault(arm == null ? "type" : "size", "unknown");
-    }
-    boolean hq = arm == Counter.Arm.HQ;
-    boolean reverse = !row.maybe(hq ? "back_shift" : "back_attack").isEmpty();
-    Counter.Printed printed =
-        new Counter.Printed(
-            row.number("attack"),
-            row.number("defense"),
-            row.number("move"),
-            0,
-            row.number("shift"),
-            row.number("command"),
-            row.number("radius"),
-            level(row),
-            reverse,
-            row.number("back_attack", 0),
-            row.number("back_defense", 0),
-            row.number("back_shift", 0),
-            row.number("back_command", 0),
-            row.number("back_radius", 0),
-            row.number("stacking"),
-            row.number("tcr"),
-            false,
-            false,
-            false);
-    return new Counter(
-        index,
-        row.text("id"),
-        row.oneOf("side", RUSSIAN.id(), CENTRAL.id()).equals(RUSSIAN.id()) ? RUSSIAN : CENTRAL,
-        row.text("nationality"),
-        arm,
-        size,
-        row.text("designation"),
-        row.text("name"),
-        row.number("steps"),
-        printed,
-        setup(row),
-        row.text("scenario"),
-        row.maybe("doubt"));
-  }
-
-  private static String setup(Tsv.Row row) {
-    String code = row.maybe("setup");
-    if (!code.isEmpty() && !code.matches("\\d{4}|\\d{1,2}[AB]")) {
-      throw row.fault("setup", "neither a hex nor a turn with a letter: " + code);
-    }
-    return code;
-  }
-
-  private static int level(Tsv.Row row) {
-    return switch (row.oneOf("level", "", "corps", "army")) {
-      case "corps" -> 1;
-      case "army" -> 2;
-      default -> 0;
-    };
+  private static Roster<Counter> counters(Theatre theatre) {
+    return Counters.read(
+        FOLDER + "/units.tsv", theatre, List.of(RUSSIAN, CENTRAL), row -> row.number("tcr"));
   }
 
   @Case("BRU-25.11")

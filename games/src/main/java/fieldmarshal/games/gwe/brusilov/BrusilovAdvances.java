@@ -61,13 +61,22 @@ class BrusilovAdvances extends Advances {
   }
 
   @Override
-  protected Refused wayRefused(Position p, Counter unit, Hexes path) {
+  @Case({"BRU-23.16", "BRU-23.23", "BRU-24.41"})
+  protected Refused wayRefused(Position p, Battle battle, Counter unit, Hexes path) {
     if (BrusilovPieces.isCar(unit) && climbs(board(), path)) {
       return BrusilovTerrain.noMountain(unit);
+    }
+    for (int i = 0; i < path.size(); i++) {
+      int hex = path.at(i);
+      if (Panic.leftByContagion(battle, hex)) {
+        return Refused.of(
+            "BRU-23.23",
+            () -> "Nobody advances into " + title(hex) + ": those there fled without a fight.");
+      }
     }
     return path.size() > 1
         ? Refused.of(
             "BRU-23.16", () -> unit.name() + " may advance further only along an open rout.")
-        : super.wayRefused(p, unit, path);
+        : super.wayRefused(p, battle, unit, path);
   }
 }

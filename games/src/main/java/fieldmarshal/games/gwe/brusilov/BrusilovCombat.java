@@ -25,6 +25,10 @@ import org.jspecify.annotations.Nullable;
  * (21.1) and the armoured cars (24.1).
  */
 class BrusilovCombat extends Combat {
+  /** The row of ratings 2 and 3, which no army of the Central Powers has for itself. */
+  @Case("BRU-17.0b")
+  private static final int JOINT = 2;
+
   BrusilovCombat(GreatWarInTheEast rules) {
     super(rules);
     addShift(new Cars());
@@ -41,7 +45,7 @@ class BrusilovCombat extends Combat {
         austrians |= unit.nationality().equals(Brusilov.AUSTRIAN);
       }
     }
-    return germans && austrians ? 2 : super.row(p, attack);
+    return germans && austrians ? JOINT : super.row(p, attack);
   }
 
   // ---- 19.2 massed artillery
@@ -65,12 +69,25 @@ class BrusilovCombat extends Combat {
   }
 
   @Override
-  protected List<Preview.Part> shifts(Position p, Order.Attack attack) {
-    List<Preview.Part> parts = new ArrayList<>(super.shifts(p, attack));
+  @Case({"BRU-17.0b", "BRU-19.21", "BRU-23.11"})
+  protected List<Preview.Part> modifiers(Position p, Order.Attack attack) {
+    List<Preview.Part> parts = new ArrayList<>(super.modifiers(p, attack));
     for (Unit unit : attack.units()) {
       if (artillery().doublesAttack(p, counter(unit), attack)) {
         parts.add(new Preview.Part("BRU-19.21", unit.name() + ": massed artillery", "x2"));
       }
+    }
+    for (int i = 0; i < attack.targets().size(); i++) {
+      for (Counter unit : defenders(p, attack.targets().at(i))) {
+        if (BrusilovRules.of(rules).panic().panics(p, unit)) {
+          parts.add(new Preview.Part("BRU-23.11", unit.name() + " panics", "defends with 1"));
+        }
+      }
+    }
+    if (row(p, attack) == JOINT) {
+      parts.add(
+          new Preview.Part(
+              "BRU-17.0b", "Germans and Austro-Hungarians together", "row of ratings 2 and 3"));
     }
     return parts;
   }
@@ -107,6 +124,29 @@ class BrusilovCombat extends Combat {
       }
     }
     return near > 0 && 2 * near >= all;
+  }
+
+  /**
+   * What the defender would shift an attack with: of each level the headquarters that does most.
+   */
+  List<Counter> shield(Position p, Order.Attack attack) {
+    List<Counter> best = new ArrayList<>();
+    for (Counter hq : shields(p, Battle.declared(attack, List.of()))) {
+      int shift = rules.pieces().shift(p, hq);
+      int level = hq.printed().level();
+      if (best.removeIf(
+              each -> each.printed().level() == level && rules.pieces().shift(p, each) < shift)
+          || best.stream().noneMatch(each -> each.printed().level() == level)) {
+        best.add(hq);
+      }
+    }
+    return best;
+  }
+
+  /** A depot that the defender could burn against an attack, or null. */
+  @Nullable Counter defendersDepot(Position p, Order.Attack attack) {
+    List<Counter> depots = artillery().defenders(p, Battle.declared(attack, List.of()));
+    return depots.isEmpty() ? null : depots.get(0);
   }
 
   @Override

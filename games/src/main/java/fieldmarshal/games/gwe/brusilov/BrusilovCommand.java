@@ -42,6 +42,18 @@ class BrusilovCommand extends Command {
         : super.trace(p, unit);
   }
 
+  @Override
+  @Case("BRU-21.21")
+  protected Trace settled(Position p, Counter unit) {
+    return excused(p, unit, true)
+        ? new Trace(
+            true,
+            Hexes.of(p.place(unit)),
+            "On the first turn all Russians are in command for combat.",
+            "BRU-21.21")
+        : super.settled(p, unit);
+  }
+
   /** Russian zones stop the line to Austro-Hungarians, whoever commands them. */
   @Override
   @Case("BRU-21.41")

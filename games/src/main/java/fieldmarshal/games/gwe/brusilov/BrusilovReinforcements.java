@@ -149,7 +149,7 @@ class BrusilovReinforcements extends Reinforcements {
 
   /** The points that withholding the unit for good takes off, or 0 when it may not be. */
   @Case({"BRU-25.16", "BRU-25.2-7", "BRU-25.2-8", "BRU-26.22c"})
-  private int price(Position p, Counter unit) {
+  int price(Position p, Counter unit) {
     if (unit.side() != Brusilov.CENTRAL || unit.isDepot() || !due(p, unit)) {
       return 0;
     }

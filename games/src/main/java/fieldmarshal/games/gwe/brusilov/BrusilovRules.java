@@ -1,5 +1,6 @@
 package fieldmarshal.games.gwe.brusilov;
 
+import fieldmarshal.engine.Appraisal;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.casebook.Case;
@@ -20,6 +21,7 @@ public final class BrusilovRules extends GreatWarInTheEast {
   private final String scenario;
   private final boolean onSchedule;
   private final Panic panic;
+  private final Appraisal appraisal;
 
   BrusilovRules(Brusilov game, String scenario, Set<String> options) {
     super(
@@ -50,6 +52,12 @@ public final class BrusilovRules extends GreatWarInTheEast {
     withdrawal = new BrusilovWithdrawal(this); // 23.31, 24.2
     support = new MassedArtillery(this); // 19.2
     ready();
+    appraisal = new BrusilovAppraisal(this);
+  }
+
+  @Override
+  public Appraisal appraisal() {
+    return appraisal;
   }
 
   static BrusilovRules of(GreatWarInTheEast rules) {

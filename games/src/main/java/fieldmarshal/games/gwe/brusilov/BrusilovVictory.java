@@ -116,10 +116,15 @@ class BrusilovVictory extends Victory {
     return true;
   }
 
+  /** A supplied friend, not the unit itself: Germans may draw supply through zones, which bar here. */
+  @Case("BRU-25.13")
   private boolean suppliedFriend(Position p, Counter unit, int hex) {
     for (int u = p.first(hex); u >= 0; u = p.next(u)) {
       Counter other = counter(u);
-      if (other.side() == unit.side() && other.isCombat() && rules.supply().inSupply(p, other)) {
+      if (other != unit
+          && other.side() == unit.side()
+          && other.isCombat()
+          && rules.supply().inSupply(p, other)) {
         return true;
       }
     }

@@ -25,6 +25,7 @@ class BrusilovWithdrawal extends Withdrawal {
   public @Nullable Refused mayTry(Position p, Counter unit) {
     if (unit.side() != phasing(p)
         && BrusilovPieces.isAustrian(unit)
+        && kind(p, unit)
         && BrusilovRules.of(rules).firstTurn(p)) {
       return Refused.of(
           "BRU-23.31", "On the first turn no Austro-Hungarian cavalry withdraws before combat.");

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /** Case 19.2: a depot is burnt for one attack, or for one defence of the Central Powers. */
 class MassedArtillery extends Support {
   @Case("BRU-19.22")
-  private static final int RANGE = 3;
+  static final int RANGE = 3;
 
   MassedArtillery(GreatWarInTheEast rules) {
     super(rules);

@@ -370,10 +370,12 @@ class Panic extends Chapter {
       }
     }
     int hex = waiting.get(0);
-    trapped(t, hex, infected(t.now(), hex));
     if (contagion) {
       t.replace(battle.withRoute(hex, Hexes.NONE));
     }
+    trapped(t, hex, infected(t.now(), hex));
+    leftAlone(t, hex);
+    withoutCompany(t, hex);
     return true;
   }
 
@@ -465,7 +467,23 @@ class Panic extends Chapter {
     return Refused.of(cause, "All in the hex whom the panic takes go together.");
   }
 
-  /** Passengers whose hosts have fled shelter with nobody any more. */
+  /** Headquarters in a hex where nobody is attacked share the end of those who had no way out. */
+  @Case("GWE-10.53")
+  private void withoutCompany(Table t, int hex) {
+    List<Counter> hqs = new ArrayList<>();
+    for (int u = t.now().first(hex); u >= 0; u = t.now().next(u)) {
+      if (counter(u).isHq() && counter(u).side() == Brusilov.CENTRAL) {
+        hqs.add(counter(u));
+      }
+    }
+    for (Counter hq : hqs) {
+      if (!rules.headquarters().hasCompany(t.now(), hq)) {
+        rules.headquarters().lostCompany(t, hq);
+      }
+    }
+  }
+
+  /** Passengers whose hosts have fled or died shelter with nobody any more. */
   @Case("GWE-8.66a")
   private void leftAlone(Table t, int hex) {
     Position p = t.now();

@@ -11,13 +11,12 @@ import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.engine.casebook.Casebook;
 import fieldmarshal.engine.data.Tsv;
 import fieldmarshal.games.gwe.Counter;
+import fieldmarshal.games.gwe.Counters;
 import fieldmarshal.games.gwe.Sequence;
 import fieldmarshal.games.gwe.Theatre;
 import fieldmarshal.games.gwe.TheatreChart;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.TreeSet;
 
 /** Great War in the East: Caporetto, 1917, on the shelf. */
 public final class Caporetto implements Game, Charted {
@@ -169,14 +168,7 @@ public final class Caporetto implements Game, Charted {
 
   @Override
   public Rules rules(String scenario, Set<String> options) throws BadSetup {
-    if (scenarios().stream().noneMatch(known -> known.id().equals(scenario))) {
-      throw new BadSetup("there is no scenario " + scenario + "; there are historical and tyrol");
-    }
-    for (String option : new TreeSet<>(options)) {
-      if (options().stream().noneMatch(known -> known.id().equals(option))) {
-        throw new BadSetup("there is no option " + option);
-      }
-    }
+    check(scenario, options);
     contradictions(scenario, options);
     return new CaporettoRules(this, theatre, roster, scenario, options);
   }
@@ -199,106 +191,12 @@ public final class Caporetto implements Game, Charted {
 
   // ---- the counters
 
-  @Case({"CAP-2.3c", "CAP-2.3d", "CAP-2.31E", "CAP-2.32", "CAP-8.51", "GWE-2.31", "GWE-10.11"})
+  @Case({"CAP-2.3c", "CAP-2.3d", "CAP-2.31E", "CAP-2.32", "CAP-8.51", "CAP-KEY", "GWE-2.31", "GWE-10.11"})
   private static Roster<Counter> counters(Theatre theatre) {
-    List<Counter> counters = new ArrayList<>();
-    for (Tsv.Row row : Tsv.resource(FOLDER + "/units.tsv")) {
-      counters.add(counter(counters.size(), row));
-    }
-    for (Theatre.Fort fort : theatre.forts()) {
-      counters.add(fortress(counters.size(), theatre, fort));
-    }
-    return new Roster<>(counters);
-  }
-
-  private static Counter counter(int index, Tsv.Row row) {
-    Counter.Arm arm = Counter.Arm.named(row.text("type"));
-    Counter.Size size = Counter.Size.named(row.text("size"));
-    if (arm == null || size == null) {
-      throw row.fault(arm == null ? "type" : "size", "unknown");
-    }
-    int move = row.number("move");
-    boolean reverse = !row.maybe("back_attack").isEmpty();
-    Counter.Printed printed =
-        new Counter.Printed(
-            row.number("attack"),
-            row.number("defense"),
-            move,
-            row.number("barrage"),
-            row.number("shift"),
-            0,
-            row.number("radius"),
-            level(row),
-            reverse,
-            reverse ? row.number("back_attack") : 0,
-            reverse ? row.number("back_defense") : 0,
-            0,
-            0,
-            0,
-            row.number("stacking"),
-            CaporettoPieces.tcr(move),
-            false,
-            row.yes("stosstruppen"),
-            row.yes("alpine"));
-    return new Counter(
-        index,
-        row.text("id"),
-        row.oneOf("side", CENTRAL.id(), ALLIED.id()).equals(CENTRAL.id()) ? CENTRAL : ALLIED,
-        row.text("nationality"),
-        arm,
-        size,
-        row.text("designation"),
-        row.text("name"),
-        row.number("steps"),
-        printed,
-        row.maybe("setup"),
-        row.text("scenario"),
-        row.maybe("doubt"));
-  }
-
-  private static int level(Tsv.Row row) {
-    return switch (row.oneOf("level", "", "corps", "army", "army-group")) {
-      case "corps" -> 1;
-      case "army" -> 2;
-      case "army-group" -> 3;
-      default -> 0;
-    };
-  }
-
-  @Case({"CAP-KEY", "GWE-11.13a"})
-  private static Counter fortress(int index, Theatre theatre, Theatre.Fort fort) {
-    return new Counter(
-        index,
-        fort.id(),
-        fort.side(),
-        fort.nationality(),
-        Counter.Arm.FORTRESS,
-        Counter.Size.FORTRESS,
-        fort.name(),
-        "fortress of " + fort.name(),
-        Counter.Size.FORTRESS.standardSteps(),
-        new Counter.Printed(
-            0,
-            fort.strength(),
-            0,
-            0,
-            0,
-            0,
-            0,
-            0,
-            true,
-            0,
-            fort.weakened(),
-            0,
-            0,
-            0,
-            0,
-            2,
-            false,
-            false,
-            false),
-        theatre.board().number(fort.hex()),
-        "map",
-        "strength");
+    return Counters.read(
+        FOLDER + "/units.tsv",
+        theatre,
+        List.of(CENTRAL, ALLIED),
+        row -> CaporettoPieces.tcr(row.number("move")));
   }
 }

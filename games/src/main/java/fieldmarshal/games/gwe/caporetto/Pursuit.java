@@ -55,12 +55,12 @@ class Pursuit extends Advances {
   }
 
   @Override
-  protected Refused wayRefused(Position p, Counter unit, Hexes path) {
+  protected Refused wayRefused(Position p, Battle battle, Counter unit, Hexes path) {
     return path.size() > 1
         ? Refused.of(
             "CAP-20.0a",
             () -> unit.name() + " may pursue only along a retreat of more than one hex.")
-        : super.wayRefused(p, unit, path);
+        : super.wayRefused(p, battle, unit, path);
   }
 
   /** Depots in the way are destroyed; headquarters go where the retreating stack has gone. */

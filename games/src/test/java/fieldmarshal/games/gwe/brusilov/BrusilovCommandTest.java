@@ -128,7 +128,12 @@ class BrusilovCommandTest {
     s =
         Situation.of(GAME, "fourth-of-june")
             .with("1704: ru-77; 1705: ah-26")
-            .at(1, "central", "combat");
+            .at(1, "russian", "combat");
+    assertThat(s.rules().command(s.p(), s.unit("ru-77")))
+        .satisfies(trace -> assertThat(trace.in()).isTrue())
+        .satisfies(trace -> assertThat(trace.cause()).isEqualTo("BRU-21.21"));
+    s.at(1, "central", "combat");
+    assertThat(s.inCommand("ru-77")).as("not when it defends").isFalse();
     assertThat(s.has("ah-26", "out-of-command")).as("the Central Powers are not").isTrue();
   }
 

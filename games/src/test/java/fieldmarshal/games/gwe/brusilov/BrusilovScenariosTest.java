@@ -289,6 +289,10 @@ class BrusilovScenariosTest {
     assertThat(s.preview(s.attack("1116", "ge-48r", "ge-108", "ge-19", "ah-26")).column())
         .as("14 to 8 is 1-1")
         .isEqualTo("1-1");
+    assertThat(s.preview(s.attack("1116", "ge-48r", "ge-108", "ah-26")).modifiers())
+        .anyMatch(part -> part.cause().equals("BRU-17.0b"));
+    assertThat(s.preview(s.attack("1116", "ge-48r", "ge-108")).modifiers())
+        .noneMatch(part -> part.cause().equals("BRU-17.0b"));
     var rules = (BrusilovRules) s.rules();
     var combat = (BrusilovCombat) rules.combat();
     assertThat(combat.row(s.p(), s.attack("1116", "ge-48r", "ah-26"))).isEqualTo(2);

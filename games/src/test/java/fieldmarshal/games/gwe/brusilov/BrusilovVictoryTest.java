@@ -74,6 +74,25 @@ class BrusilovVictoryTest {
   }
 
   @Test
+  @Case("BRU-25.13")
+  void aCombatThatIsLeftByHandLeavesNobodySurrounded() {
+    String units = "1704: ru-4rf, ru-2rf; 1703: ru-hq-9le; 1705: ah-26";
+    Situation s = field("russian", units);
+    s.dice(4).play(s.attack("1705", "ru-4rf", "ru-2rf"));
+    assertThat(s.has("ah-26", "surrounded")).isTrue();
+    s.at(4, "central", "movement");
+    assertThat(s.has("ah-26", "surrounded")).as("jumped off").isFalse();
+    assertThat(s.has("ah-26", "engaged")).isFalse();
+
+    s = field("russian", units);
+    s.dice(4).play(s.attack("1705", "ru-4rf", "ru-2rf"));
+    s.with("1709: ah-53");
+    assertThat(s.asked()).as("the combat was dropped").isEqualTo("attack");
+    assertThat(s.has("ah-26", "surrounded")).isFalse();
+    assertThat(s.has("ru-4rf", "engaged")).isFalse();
+  }
+
+  @Test
   @Case({"BRU-25.2-4", "BRU-25.2-5", "BRU-25.14"})
   void russianLossesAreTakenOff() {
     Situation s = field("central", "1704: ru-77/1; 1705: ge-48r, ge-108; 1706: ge-hq-sa");
@@ -174,6 +193,17 @@ class BrusilovVictoryTest {
     assertThat(surrounded(s, "ah-26")).as("every hex about it is under zones").isTrue();
     s.with("1114: ah-53");
     assertThat(surrounded(s, "ah-26")).as("the friend undoes the zones in 1114").isFalse();
+  }
+
+  @Test
+  @Case("BRU-25.13")
+  void germansWhoseSupplyComesThroughZonesAreSurroundedAllTheSame() {
+    // Between 1116 and 1118 every hex about 1117 is under zones; two of them may lie on a German
+    // line of supply, but not on this line.
+    Situation s =
+        field("russian", "1117: ge-48r; 1116: ru-4; 1118: ru-3").onlyRailheads("central", "1220");
+    assertThat(s.supplyLine("ge-48r")).containsExactly("1117", "1217", "1218", "1219", "1220");
+    assertThat(surrounded(s, "ge-48r")).as("nobody is his own supplied friend").isTrue();
   }
 
   @Test

@@ -379,7 +379,7 @@ class PanicTest {
     assertThat(s.grants(s.advance("ru-2rf", "1705"))).isTrue();
     assertThat(s.refusal(s.advance("ru-2rf", "1705", "1706")))
         .as("1706 is on the way of the rout, but contagion left it")
-        .isEqualTo("BRU-23.16");
+        .isEqualTo("BRU-23.23");
   }
 
   @Test
@@ -394,6 +394,29 @@ class PanicTest {
     assertThat(s.events(Event.Removed.class))
         .extracting(Event.Removed::cause)
         .containsExactly("BRU-23.15");
+  }
+
+  @Test
+  @Case({"BRU-23.21", "BRU-23.15", "GWE-10.53"})
+  void aHeadquartersGoesTheWayOfThoseWhoCaughtThePanicAndHadNoWay() {
+    String trap = "1705: ah-4, ah-41; 1504: ru-77; 1505: ru-100; 1603: ru-71; 1605: ru-80; ";
+    Situation s = field(trap + "1604: ah-53, ah-hq-1+reversed");
+    s.dice(6).play(s.attack("1705", "ru-4rf", "ru-2rf"));
+    assertThat(s.where("ah-53")).isEqualTo("eliminated");
+    assertThat(s.where("ah-hq-1")).as("its company is gone").isEqualTo("eliminated");
+  }
+
+  @Test
+  @Case({"BRU-23.21", "GWE-8.66a"})
+  void passengersOfThoseWhoCaughtThePanicAndHadNoWayShelterWithNobody() {
+    Situation s =
+        field(
+                "1705: ah-4, ah-41; 1504: ru-77; 1505: ru-100; 1603: ru-71; 1605: ru-80; 1604: ah-53")
+            .with("1604: ah-54+passenger");
+    s.dice(6).play(s.attack("1705", "ru-4rf", "ru-2rf"));
+    assertThat(s.where("ah-53")).isEqualTo("eliminated");
+    assertThat(s.where("ah-54")).isEqualTo("1604");
+    assertThat(s.has("ah-54", "passenger")).isFalse();
   }
 
   // ---- 23.24
@@ -488,6 +511,12 @@ class PanicTest {
     assertThat(s.rules().withdrawal().mayTry(s.at(1, "russian", "combat").p(), s.unit("ah-cav-11")))
         .extracting(refused -> refused.cause())
         .isEqualTo("BRU-23.31");
+
+    s.with("1706: ah-26");
+    assertThat(s.rules().withdrawal().mayTry(s.p(), s.unit("ah-26")))
+        .as("infantry never does")
+        .extracting(refused -> refused.cause())
+        .isEqualTo("GWE-12.11");
 
     s = Situation.of(GAME, "fourth-of-june").with(units).at(2, "russian", "withdrawal");
     assertThat(s.asked()).isEqualTo("withdraw");
@@ -610,6 +639,13 @@ class PanicTest {
             "1705: ah-26, ah-53; 1605: ah-37; 1805: ah-19, ah-32; 1708: ah-45, ah-hq-1+reversed; 1607: ah-2;"
                 + " 1603: ru-4, ru-16; 1702: ru-dep-1");
     Order.Attack attack = s.burning(s.attack("1705", "ru-4rf", "ru-2rf"), "ru-dep-1");
+    assertThat(s.preview(attack).modifiers())
+        .extracting(part -> part.cause() + " " + part.effect())
+        .containsExactly(
+            "BRU-19.21 x2",
+            "BRU-19.21 x2",
+            "BRU-23.11 defends with 1",
+            "BRU-23.11 defends with 1");
     assertThat(s.preview(attack).defence().total()).isEqualTo(2);
     assertThat(s.preview(attack).attack().total()).isEqualTo(16);
     s.dice(1).play(attack);
@@ -625,7 +661,7 @@ class PanicTest {
     assertThat(s.where("ah-2")).isEqualTo("1607");
 
     assertThat(s.asked()).isEqualTo("advance");
-    assertThat(s.refusal(s.advance("ru-4rf", "1605"))).isEqualTo("GWE-8.71");
+    assertThat(s.refusal(s.advance("ru-4rf", "1605"))).isEqualTo("BRU-23.23");
     s.play(s.advance("ru-4rf ru-2rf", "1705", "1706", "1707", "1708"));
     s.play(s.pass());
     assertThat(s.where("ru-2rf")).isEqualTo("1708");

@@ -284,8 +284,10 @@ class AppendixTest {
   @Test
   @Case("CAP-APP-A")
   void whatThereIsNotIsRefusedByName() {
-    assertThat(refused("verdun")).contains("no scenario verdun");
-    assertThat(refused("historical", "gas")).isEqualTo("there is no option gas");
+    assertThat(refused("verdun"))
+        .isEqualTo("there is no scenario verdun; there is historical, tyrol");
+    assertThat(refused("historical", "gas"))
+        .startsWith("there is no option gas; there is heroic-leaders, rommel-points");
     assertThatThrownBy(() -> GAME.rules("tyrol", Set.of("zeppelins")))
         .hasMessageContaining("zeppelins");
   }

@@ -1,0 +1,123 @@
+package fieldmarshal.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Order;
+import java.util.List;
+import java.util.function.IntFunction;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** Decisions that seldom come up, each in a situation that was set up by hand. */
+@ExtendWith(Hall.class)
+class DecisionsTest {
+  private static final String OSOPPO = "1209";
+
+  /** The first face of the die that leads to a decision, played up to there. */
+  private static Sketch until(String kind, IntFunction<Sketch> byFace) {
+    for (int face = 1; face <= 6; face++) {
+      Sketch sketch = byFace.apply(face);
+      if (sketch.asked().equals("option")) {
+        for (String option : List.of("2", "1")) {
+          Sketch other = byFace.apply(face);
+          try {
+            other.play(Order.Choose.option(option));
+          } catch (AssertionError refused) {
+            continue;
+          }
+          if (other.asked().equals(kind)) {
+            return other;
+          }
+        }
+      }
+    }
+    throw new AssertionError("no face leads to " + kind);
+  }
+
+  private static Order.Attack attack(Sketch sketch, List<String> targets, String... units) {
+    Hexes hexes = Hexes.NONE;
+    for (String target : targets) {
+      hexes = hexes.plus(sketch.rules.board().hex(target));
+    }
+    return new Order.Attack(
+        List.of(units).stream().map(sketch::unit).toList(), hexes, List.of(), List.of(), List.of());
+  }
+
+  @Test
+  void ofThoseWhoAreCutOffInAFortressOneIsFed(Visitor visitor, House house) {
+    Sketch sketch = new Sketch(House.GAME, "historical");
+    List<String> ring = sketch.around(OSOPPO);
+    String[] besiegers = {"ge-12", "ge-117", "ge-26", "ge-200", "ah-1", "ah-22"};
+    StringBuilder placed = new StringBuilder(OSOPPO + ": it-19, it-53");
+    for (int i = 0; i < ring.size(); i++) {
+      placed.append("; ").append(ring.get(i)).append(": ").append(besiegers[i]);
+    }
+    String id = house.open(sketch.only(placed.toString()).go(2, "allied", "supply").file());
+    visitor.match(id).until("s.legal").settle();
+    assertThat(visitor.kind()).isEqualTo("feed");
+    assertThat(visitor.find(".side h2").first()).hasText("Feed the fortress");
+    assertThat(visitor.find(".side .pickrow")).hasCount(2);
+    assertThat(visitor.text("s.hex")).as("the map shows where").isEqualTo(OSOPPO);
+    int revision = visitor.revision();
+    visitor.find(".side .pickrow", "53rd").locator(".act").click();
+    visitor.until("s.match.revision > " + revision).settle();
+    assertThat(flags(visitor, "it-53")).doesNotContain("out-of-supply");
+    assertThat(flags(visitor, "it-19")).contains("out-of-supply");
+  }
+
+  private static String flags(Visitor visitor, String unit) {
+    return visitor.text("s.match.state.units.find(u => u.id === '" + unit + "').flags.join()");
+  }
+
+  @Test
+  void theOwnerOfTheLargerForceSaysInWhichHexesItsMenAreHit(Visitor visitor, House house) {
+    Sketch sketch =
+        until(
+            "affected",
+            face -> {
+              Sketch one =
+                  new Sketch(House.GAME, "historical")
+                      .only("1712: ge-12, ge-26; 1811: it-60, it-43; 1812: it-64; 1916: it-hq-2")
+                      .go(2, "central", "combat")
+                      .dice(face, face, face);
+              return one.play(attack(one, List.of("1811", "1812"), "ge-12", "ge-26"));
+            });
+    visitor.match(house.open(sketch.file())).until("s.legal").settle();
+    assertThat(visitor.kind()).isEqualTo("affected");
+    assertThat(visitor.find(".side h2").first()).hasText("Who is hit?");
+    List<String> choices = visitor.find(".side .choice b").allInnerTexts();
+    assertThat(choices).hasSizeGreaterThan(1).allMatch(text -> text.startsWith("Those at "));
+    assertThat(visitor.find(".side .choice small").first().innerText()).contains("Division");
+    int revision = visitor.revision();
+    visitor.find(".side .choice").first().click();
+    visitor.until("s.match.revision > " + revision).settle();
+    assertThat(visitor.text("JSON.stringify(s.log.at(-1).order)")).contains("affected");
+  }
+
+  @Test
+  void theOwnerSaysHowMuchOfTheLossTheFortressBears(Visitor visitor, House house) {
+    Sketch sketch =
+        until(
+            "fortress-share",
+            face -> {
+              Sketch one =
+                  new Sketch(House.GAME, "historical")
+                      .only("1210: ge-12, ge-26, ge-5; 1209: it-19; 1313: ge-hq-14; 1709: it-hq-2")
+                      .go(2, "central", "combat")
+                      .dice(face, face, face);
+              return one.play(attack(one, List.of(OSOPPO), "ge-12", "ge-26", "ge-5"));
+            });
+    visitor.match(house.open(sketch.file())).until("s.legal").settle();
+    assertThat(visitor.kind()).isEqualTo("fortress-share");
+    assertThat(visitor.find(".side h2").first()).hasText("The fortress takes its share");
+    List<String> choices = visitor.find(".side .choice b").allInnerTexts();
+    assertThat(choices).hasSizeGreaterThan(1);
+    assertThat(choices.getLast()).matches("\\d steps? of the fortress");
+    int revision = visitor.revision();
+    visitor.find(".side .choice").last().click();
+    visitor.until("s.match.revision > " + revision).settle();
+    assertThat(visitor.text("s.log.at(-1).order.type")).isEqualTo("choose");
+  }
+}

@@ -1,0 +1,143 @@
+package fieldmarshal.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** The guided first turn of each game, followed as a newcomer follows it. */
+@ExtendWith(Hall.class)
+class GuideTest {
+
+  private static Visitor begin(Visitor visitor, String game) {
+    visitor.lobby();
+    if (!visitor.text("s.lobby.game").equals(game)) {
+      visitor.press(".more .card[data-key='g" + game + "']");
+    }
+    visitor.find(".hero button", "Guided first turn").click();
+    visitor.until("s.match && s.guide === 0").settle();
+    assertThat(visitor.text("s.match.game")).isEqualTo(game);
+    assertThat(visitor.text("s.match.seats[s.match.decision.side]")).isEqualTo("me");
+    return step(visitor, "The map");
+  }
+
+  private static Visitor step(Visitor visitor, String title) {
+    assertThat(visitor.find(".guide h2")).hasText(title);
+    return visitor.settle();
+  }
+
+  private static Visitor next(Visitor visitor, String title) {
+    visitor.find(".guide button", "Next").click();
+    return step(visitor.settle(), title);
+  }
+
+  /** Presses the red button, and on through what nobody needs, until attacks are asked for. */
+  private static void toCombat(Visitor visitor) {
+    for (int i = 0; i < 8 && !visitor.kind().equals("attack"); i++) {
+      int revision = visitor.revision();
+      visitor.press("#end").until("s.match.revision > " + revision).settle();
+    }
+  }
+
+  @Test
+  void caporettoFromTheMapToTheDie(Visitor visitor) {
+    begin(visitor, House.GAME);
+    next(visitor, "A stack").click("1702");
+    step(visitor, "Read a counter");
+    next(visitor, "Where it can go").point("1701").until("s.guide > 3");
+    step(visitor, "March").click("1901").until("s.reach").settle();
+    visitor.point("1802").click("1802");
+    step(visitor, "Take it back").key("u");
+    step(visitor, "No, and why").click("1702").until("s.reach").settle();
+    visitor.click("1703");
+    step(visitor, "End movement");
+    toCombat(visitor);
+    step(visitor, "Attack").click("1703").until("s.attack?.preview").settle();
+    step(visitor, "Roll").press("#attack");
+    step(visitor, "The rest is yours");
+    visitor.find(".guide button", "Finish").click();
+    assertThat(visitor.find(".guide")).hasCount(0);
+  }
+
+  @Test
+  void brusilovFromTheMapToTheDie(Visitor visitor) {
+    begin(visitor, "gwe-brusilov");
+    next(visitor, "A headquarters").click("0908");
+    step(visitor, "Who may move");
+    next(visitor, "Where it can go");
+    String goal = visitor.text("s.reach.hexes[0].hex");
+    visitor.point(goal).until("s.guide > 3");
+    step(visitor, "March").click(goal);
+    step(visitor, "Take it back").key("u");
+    step(visitor, "Command").key("c").until("s.overlayData").settle();
+    step(visitor, "End movement").key("c");
+    toCombat(visitor);
+    step(visitor, "Attack").click("0911").until("s.attack?.preview").settle();
+    step(visitor, "Roll").press("#attack");
+    step(visitor, "The rest is yours");
+  }
+
+  @Test
+  void eastPrussiaFromTheMapToTheDie(Visitor visitor) {
+    begin(visitor, "east-prussia-1914");
+    next(visitor, "A division").click("5319");
+    step(visitor, "Read a counter");
+    next(visitor, "Where it can go").point("5420").until("s.guide > 3");
+    step(visitor, "March").click("5420");
+    step(visitor, "Take it back").key("u");
+    step(visitor, "A second division").key("y");
+    visitor.click("5320").until("s.units[0] === 'ge-36' && s.reach").settle();
+    visitor.point("5420").click("5420");
+    step(visitor, "End movement");
+    toCombat(visitor);
+    step(visitor, "Declare").click("5520").until("s.attack?.preview").settle();
+    assertThat(visitor.number("s.attack.attackers.size")).isEqualTo(2);
+    assertThat(visitor.find("#attack")).hasText("Declare the attack");
+    visitor.press("#attack");
+    step(visitor, "Leave nobody out").press("#end");
+    visitor.until("s.said.length > 0");
+    visitor.click("5421").until("s.attack?.preview").settle().press("#attack");
+    assertThat(visitor.find("[data-key=deeds] .pickrow")).hasCount(2);
+    assertThat(visitor.find("#end")).containsText("Begin the combats");
+    step(visitor, "Roll").press("#end").until("s.legal").settle();
+    for (int i = 0; i < 4 && visitor.number("s.guide") < 11; i++) {
+      Answers.first(visitor);
+    }
+    step(visitor, "The rest is yours");
+  }
+
+  /** A guide that names what is not there would leave a newcomer alone. */
+  @Test
+  void whatTheLessonsNameIsThere(House house) throws IOException {
+    Path folder =
+        TypesTest.home().resolve("client/src/main/resources/fieldmarshal/client/lessons");
+    try (var files = Files.list(folder)) {
+      for (Path file : files.toList()) {
+        String game = file.getFileName().toString().replace(".json", "");
+        var lessons = House.read(file);
+        String id =
+            house.begin(game, lessons.path("scenario").asText(), "me", "friend", 7);
+        var match = house.match(id);
+        assertThat(match.at("/decision/side").asText())
+            .as(game)
+            .isEqualTo(lessons.path("seat").asText());
+        String chart = house.get("/api/games/" + game + "/chart").path("hexes").toString();
+        for (var step : lessons.path("steps")) {
+          assertThat(step.path("title").asText()).isNotBlank();
+          assertThat(step.path("text").asText()).isNotBlank();
+          if (step.has("hex")) {
+            assertThat(chart).contains("\"" + step.path("hex").asText() + "\"");
+          }
+          if (step.at("/done/at").isArray()) {
+            assertThat(match.path("state").path("units").toString())
+                .contains("\"" + step.at("/done/at/0").asText() + "\"");
+          }
+        }
+      }
+    }
+  }
+}

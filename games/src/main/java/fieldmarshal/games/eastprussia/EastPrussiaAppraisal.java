@@ -1,0 +1,823 @@
+package fieldmarshal.games.eastprussia;
+
+import fieldmarshal.engine.Appraisal;
+import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Order;
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Reach;
+import fieldmarshal.engine.Side;
+import fieldmarshal.engine.Table;
+import fieldmarshal.engine.Unit;
+import fieldmarshal.engine.board.Board;
+import fieldmarshal.engine.board.HexGrid;
+import fieldmarshal.engine.path.Flood;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What victory (8.0, 9.4) makes of units and ground. Towns count for whoever was there last, units
+ * for whoever destroys them. Russia goes from town to town; Germany covers its towns, goes for the
+ * invaders and takes back what they took. At the Masurian Lakes nothing counts but whether Russians
+ * are left in Germany.
+ */
+final class EastPrussiaAppraisal implements Appraisal {
+  private static final int RUSSIAN = 0;
+  private static final int GERMAN = 1;
+
+  /** A place in a position for what is derived here, one for each side. */
+  private static final int SUPPLY_SLOT = 3;
+
+  private static final int TOWNS_SLOT = 5;
+
+  /** How a goal draws from far: so many movement points make it a third. */
+  private static final double PULL_OF_TOWNS = 5;
+
+  private static final double PULL_OF_ENEMIES = 5;
+  private static final int FARTHEST = 60;
+
+  private final EastPrussiaRules rules;
+  private final Theatre theatre;
+  private final Board board;
+  private final double[] crossing;
+  private final byte[][] toTown;
+  private final int[] townAt;
+
+  /** Who holds a fortress from the start, and for good. */
+  private final boolean[] garrison;
+
+  private final double[] pullOfTowns = new double[FARTHEST + 1];
+  private final double[] pullOfEnemies = new double[FARTHEST + 1];
+  private final ThreadLocal<Flood> floods;
+
+  EastPrussiaAppraisal(EastPrussiaRules rules) {
+    this.rules = rules;
+    this.theatre = rules.theatre();
+    this.board = rules.board();
+    Board map = board;
+    floods = ThreadLocal.withInitial(() -> new Flood(map));
+    crossing = new double[board.size() * Board.DIRECTIONS];
+    for (int hex = 0; hex < board.size(); hex++) {
+      for (int d = 0; d < Board.DIRECTIONS; d++) {
+        crossing[hex * Board.DIRECTIONS + d] =
+            !theatre.open(hex, d) ? 0 : theatre.river(hex, d) ? 0.5 : 1;
+      }
+    }
+    garrison = new boolean[rules.roster().size()];
+    for (Counter unit : rules.unitsOf(GERMAN)) {
+      Counter.Printed printed = unit.printed();
+      String hex = rules.plan().masurian() ? printed.setupMasurian() : printed.setup();
+      garrison[unit.index()] =
+          unit.type().equals("garrison")
+              && !hex.isEmpty()
+              && theatre.fortressAt(board.hex(hex)) >= 0;
+    }
+    townAt = new int[board.size()];
+    Arrays.fill(townAt, -1);
+    toTown = new byte[theatre.towns().size()][];
+    for (int town = 0; town < toTown.length; town++) {
+      townAt[theatre.towns().get(town).hex()] = town;
+      toTown[town] = marches(theatre.towns().get(town).hex());
+    }
+    for (int i = 0; i <= FARTHEST; i++) {
+      pullOfTowns[i] = Math.exp(-i / PULL_OF_TOWNS);
+      pullOfEnemies[i] = Math.exp(-i / PULL_OF_ENEMIES);
+    }
+  }
+
+  /** Movement points from every hex to one, if nobody stood in the way. */
+  private byte[] marches(int goal) {
+    byte[] points = new byte[board.size()];
+    Arrays.fill(points, (byte) FARTHEST);
+    Flood flood = floods.get();
+    flood.run(
+        goal,
+        FARTHEST - 1,
+        (to, d, from) ->
+            theatre.open(to, d) ? theatre.cost(from, HexGrid.opposite(d)) : Flood.PROHIBITED);
+    for (int i = 0; i < flood.count(); i++) {
+      points[flood.reached(i)] = (byte) flood.cost(flood.reached(i));
+    }
+    return points;
+  }
+
+  // ---- units
+
+  @Override
+  public Role role(Unit unit) {
+    Counter counter = (Counter) unit;
+    return switch (counter.arm()) {
+      case INFANTRY -> garrison[counter.index()] ? Role.FIXED : Role.FIGHTER;
+      case CAVALRY, SYMBOL -> Role.FIGHTER;
+      case ARTILLERY -> Role.GUN;
+      case HQ -> Role.HEADQUARTERS;
+      case DUMMY -> Role.OTHER;
+    };
+  }
+
+  /** A gun is worth a column, which is about as much as a weak unit. */
+  @Override
+  public double attack(Position p, Unit unit) {
+    Counter counter = (Counter) unit;
+    if (counter.isArtillery()) {
+      return 2;
+    }
+    return counter.isHq() ? 0 : rules.pieces().strength(p, counter);
+  }
+
+  @Override
+  public double defence(Position p, Unit unit) {
+    Counter counter = (Counter) unit;
+    return counter.isArtillery() ? 1 : rules.pieces().strength(p, counter);
+  }
+
+  @Override
+  public double barrage(Unit unit) {
+    return ((Counter) unit).isArtillery() ? 1 : 0;
+  }
+
+  /** Each point of the die is about a column, and a column about a third of the strength. */
+  @Override
+  public double cover(Position p, Unit unit, int hex) {
+    int terrain = board.terrain(hex);
+    double cover = terrain == Ground.SWAMP ? 1.7 : terrain == Ground.FOREST ? 1.3 : 1;
+    if (((Counter) unit).sideIndex() == GERMAN && rules.zones().fortress(p, hex)) {
+      int fortress = theatre.fortresses().get(theatre.fortressAt(hex)).strength();
+      cover *= Math.min(4, 1 + fortress / Math.max(1, defence(p, unit)));
+    }
+    // Who cannot go back dies of what would only have driven him off.
+    int side = ((Counter) unit).sideIndex();
+    if (!rules.retreats().escapes(p, side, hex, 1)) {
+      cover *= 0.5;
+    } else if (!rules.retreats().escapes(p, side, hex, 2)) {
+      cover *= 0.7;
+    }
+    return cover;
+  }
+
+  @Override
+  public double crossing(int from, int direction) {
+    return crossing[from * Board.DIRECTIONS + direction];
+  }
+
+  /** Only infantry and cavalry crowd each other; of guns and headquarters see {@link #path}. */
+  @Override
+  public int bulk(Unit unit) {
+    return ((Counter) unit).isFoot() ? 1 : 0;
+  }
+
+  @Override
+  public int room() {
+    return 3;
+  }
+
+  /** The points that the enemy gets, and the strength that is missed later. */
+  @Override
+  public double worth(Position p, Unit unit) {
+    Counter counter = (Counter) unit;
+    return switch (counter.arm()) {
+      case ARTILLERY -> 4;
+      case HQ -> counter.sideIndex() == GERMAN ? 60 : 12;
+      case DUMMY -> 0;
+      case SYMBOL -> 5;
+      default -> counter.value() + 0.4 * counter.strength();
+    };
+  }
+
+  // ---- ground
+
+  /** The pull of the towns that the side does not hold. */
+  private record Towns(long[] held, double[] pull) {}
+
+  private Towns towns(Position p, int side) {
+    return side == RUSSIAN
+        ? p.derived(TOWNS_SLOT, this, EastPrussiaAppraisal::russianTowns)
+        : p.derived(TOWNS_SLOT + 1, this, EastPrussiaAppraisal::germanTowns);
+  }
+
+  private Towns russianTowns(Position p) {
+    return derive(p, RUSSIAN);
+  }
+
+  private Towns germanTowns(Position p) {
+    return derive(p, GERMAN);
+  }
+
+  /** The last that was made: towns change hands far more rarely than units move. */
+  private final ThreadLocal<Towns[]> last = ThreadLocal.withInitial(() -> new Towns[8]);
+
+  private Towns derive(Position p, int side) {
+    long[] held = new long[2];
+    for (int town = 0; town < toTown.length; town++) {
+      if (rules.control().controller(p, theatre.towns().get(town).hex()) == side) {
+        held[town >> 6] |= 1L << town;
+      }
+    }
+    Towns[] known = last.get();
+    int slot = side + 2 * (int) ((held[0] * 31 + held[1]) * 0x9E3779B97F4A7C15L >>> 62);
+    Towns made = known[slot];
+    if (made == null || !Arrays.equals(made.held(), held)) {
+      made = new Towns(held, pull(held));
+      known[slot] = made;
+    }
+    return made;
+  }
+
+  private double[] pull(long[] held) {
+    double[] pull = new double[board.size()];
+    for (int town = 0; town < toTown.length; town++) {
+      if ((held[town >> 6] >> town & 1) != 0) {
+        continue;
+      }
+      Theatre.Town goal = theatre.towns().get(town);
+      // A fortress is not taken in passing.
+      double points = theatre.fortressAt(goal.hex()) >= 0 ? 0.4 * goal.points() : goal.points();
+      byte[] far = toTown[town];
+      for (int hex = 0; hex < pull.length; hex++) {
+        double one = points * pullOfTowns[far[hex]];
+        pull[hex] += one * one;
+      }
+    }
+    // The nearest goals count by far the most, so that nobody halts between two of them.
+    for (int hex = 0; hex < pull.length; hex++) {
+      pull[hex] = Math.sqrt(pull[hex]);
+    }
+    return pull;
+  }
+
+  /** How the enemy draws: Germans towards invaders. */
+  private double enemies(Position p, int side, int hex) {
+    double pull = 0;
+    for (Counter enemy : rules.unitsOf(1 - side)) {
+      int place = p.place(enemy);
+      if (place >= 0 && enemy.isReal() && theatre.country(place) == side) {
+        pull += worth(p, enemy) * pullOfEnemies[Math.min(FARTHEST, board.distance(place, hex))];
+      }
+    }
+    return pull;
+  }
+
+
+  @Override
+  public double ground(Position p, Unit unit, int hex) {
+    Counter counter = (Counter) unit;
+    int side = counter.sideIndex();
+    if (rules.plan().masurian()) {
+      return masurian(p, counter, side, hex);
+    }
+    double ground = 1.5 * towns(p, side).pull()[hex];
+    if (side == GERMAN) {
+      ground += 0.1 * enemies(p, side, hex);
+    } else if (rules.zones().fortress(p, hex)) {
+      // Whoever advances there destroys it.
+      ground += theatre.fortresses().get(theatre.fortressAt(hex)).strength();
+    }
+    return ground;
+  }
+
+  /** A Russian wants to stay in Germany, far from the border; a German wants him gone. */
+  private double masurian(Position p, Counter unit, int side, int hex) {
+    if (side == GERMAN) {
+      return 0.15 * enemies(p, side, hex);
+    }
+    return theatre.country(hex) == GERMAN ? 6 : 0;
+  }
+
+  /** A town to be taken, or one to be covered: the first who stands there decides. */
+  @Override
+  public double key(Position p, Side side, int hex) {
+    int town = townAt[hex];
+    if (town < 0 || rules.plan().masurian()) {
+      return 0;
+    }
+    int points = theatre.towns().get(town).points();
+    if (rules.control().controller(p, hex) != side.index()) {
+      return 2 * points;
+    }
+    return enemyWithin(p, side.index(), hex, 5) ? points : 0;
+  }
+
+  private boolean enemyWithin(Position p, int side, int hex, int range) {
+    for (Counter enemy : rules.unitsOf(1 - side)) {
+      int place = p.place(enemy);
+      if (place >= 0 && enemy.isReal() && board.distance(place, hex) <= range) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  // ---- supply
+
+  /** Where units of a side would be in supply: the hexes that a line leads to. */
+  private boolean[] fed(Position p, int side) {
+    return side == RUSSIAN
+        ? p.derived(SUPPLY_SLOT, this, EastPrussiaAppraisal::russianFed)
+        : p.derived(SUPPLY_SLOT + 1, this, EastPrussiaAppraisal::germanFed);
+  }
+
+  private boolean[] russianFed(Position p) {
+    return rules.supply().fed(p, RUSSIAN);
+  }
+
+  private boolean[] germanFed(Position p) {
+    return rules.supply().fed(p, GERMAN);
+  }
+
+  @Override
+  public boolean supplied(Position p, Unit unit, int hex) {
+    return fed(p, ((Counter) unit).sideIndex())[hex];
+  }
+
+  @Override
+  public boolean[] lifelines(Position p, Side side) {
+    boolean[] used = new boolean[rules.board().size()];
+    for (Counter unit : rules.roster().all()) {
+      Hexes path =
+          unit.side() == side && p.onMap(unit) ? rules.supply().trace(p, unit).path() : null;
+      for (int i = path == null ? 0 : path.size() - 1; i > 0; i--) {
+        used[path.at(i)] = true;
+      }
+    }
+    return used;
+  }
+
+  /** Half the strength, a point less to march. */
+  @Override
+  public double hunger(Position p, Unit unit, int hex) {
+    return 0.5 * worth(p, unit);
+  }
+
+  @Override
+  public int range(Side side) {
+    return Supply.GERMAN_LENGTH;
+  }
+
+  // ---- headquarters command nobody here
+
+  @Override
+  public boolean commanded(Position p, Side side, int hex) {
+    return true;
+  }
+
+  @Override
+  public int radius(Position p, Unit hq) {
+    return 0;
+  }
+
+  @Override
+  public int shift(Position p, Unit hq) {
+    return 0;
+  }
+
+  @Override
+  public int level(Unit hq) {
+    return 0;
+  }
+
+  // ---- marches
+
+  /** A headquarters in a fortress stays there. */
+  private boolean stays(Position p, Counter unit) {
+    return unit.isHq() && unit.sideIndex() == GERMAN && rules.zones().fortress(p, p.place(unit));
+  }
+
+  @Override
+  public Ways ways(Position p, Unit unit) {
+    Counter counter = (Counter) unit;
+    if (!p.onMap(counter) || stays(p, counter)) {
+      return Ways.NONE;
+    }
+    Reach reach = rules.movement().reachOf(p, counter, Movement.MARCH).value();
+    if (reach == null) {
+      return Ways.NONE;
+    }
+    int count = reach.hexes().size();
+    int[] hexes = new int[count + 1];
+    int[] costs = new int[count + 1];
+    hexes[0] = p.place(unit);
+    for (int i = 0; i < count; i++) {
+      hexes[i + 1] = reach.hexes().get(i).hex();
+      costs[i + 1] = reach.hexes().get(i).cost();
+    }
+    return new Ways(hexes, costs);
+  }
+
+  /** None where the unit would be one too many for good. */
+  @Override
+  public Hexes path(Position p, Unit unit, int hex) {
+    Counter counter = (Counter) unit;
+    Reach reach = crowded(p, counter, hex) ? null : reach(p, counter);
+    if (reach != null) {
+      for (Reach.Step step : reach.hexes()) {
+        if (step.hex() == hex) {
+          return step.path();
+        }
+      }
+    }
+    return Hexes.NONE;
+  }
+
+  private @Nullable Reach reach(Position p, Counter unit) {
+    return rules.movement().reachOf(p, unit, Movement.MARCH).value();
+  }
+
+  private boolean crowded(Position p, Counter unit, int hex) {
+    int stay = 0;
+    for (int u = p.first(hex); u >= 0; u = p.next(u)) {
+      Counter there = rules.roster().get(u);
+      if (there.isFoot() == unit.isFoot()
+          && there.arm() != Counter.Arm.DUMMY
+          && (unit.isFoot() ? rules.movement().mayAct(p, there) != null : there.arm() == unit.arm())) {
+        stay++;
+      }
+    }
+    return stay >= (unit.isFoot() ? room() : 1);
+  }
+
+  /** Both movement phases of the next turn; an enemy zone stops it. */
+  @Override
+  public Ways threat(Position p, Unit unit) {
+    Counter counter = (Counter) unit;
+    if (!p.onMap(counter) || p.has(counter, Flag.ENTRAINED) || p.has(counter, Flag.FIXED)) {
+      return Ways.NONE;
+    }
+    int side = counter.sideIndex();
+    int march =
+        counter.isSymbol() ? (side == GERMAN ? 3 : 2) : Math.max(1, rules.pieces().move(p, counter));
+    int start = p.place(counter);
+    Zones zones = rules.zones();
+    Flood flood = floods.get();
+    flood.run(
+        start,
+        2 * march,
+        (from, d, to) ->
+            !theatre.open(from, d)
+                    || zones.seenEnemy(p, side, to)
+                    || from != start && zones.seenZone(p, side, from)
+                    || side == RUSSIAN && zones.fortress(p, to)
+                ? Flood.PROHIBITED
+                : theatre.cost(from, d));
+    int[] hexes = new int[flood.count()];
+    int[] costs = new int[hexes.length];
+    for (int i = 0; i < hexes.length; i++) {
+      hexes[i] = flood.reached(i);
+      costs[i] = flood.cost(hexes[i]);
+    }
+    return new Ways(hexes, costs);
+  }
+
+  @Override
+  public int turnsLeft(Position p) {
+    return rules.plan().scenario().lastTurn() - p.global(Global.TURN) + 1;
+  }
+
+  // ---- combat
+
+  @Override
+  public Forecast forecast(Position p, Order.Attack attack) {
+    if (!(p.pending() instanceof Combat.Declaration declaration)
+        || rules.combat().check(p, declaration.declared(), attack) != null) {
+      return Forecast.NONE;
+    }
+    return forecast(p, Combat.counters(attack.units()), attack.targets());
+  }
+
+  /** The average over the six faces, by the table and the ways of retreat as they are. */
+  private Forecast forecast(Position p, List<Counter> attackers, Hexes targets) {
+    int side = attackers.getFirst().sideIndex();
+    Combat.Odds odds = rules.combat().odds(p, attackers, targets);
+    int defenders = 0;
+    for (int i = 0; i < targets.size(); i++) {
+      defenders += rules.results().defenders(p, side, targets.at(i)).size();
+    }
+    double own = 0;
+    double enemy = 0;
+    double gone = 0;
+    int added = odds.modifier();
+    for (int face = 1; face <= 6; face++) {
+      String result = rules.table().result(side, odds.column(), face + added);
+      switch (result) {
+        case "AE" -> own += attackers.size();
+        case "DE" -> {
+          enemy += defenders;
+          gone++;
+        }
+        case "EX" -> {
+          enemy += defenders;
+          gone++;
+          own += exchanged(attackers, (odds.defence() + 1) / 2);
+        }
+        default -> {
+          int length = result.charAt(1) - '0';
+          if (result.charAt(0) == 'A') {
+            own += caught(p, attackers, length);
+          } else {
+            gone++;
+            enemy += caught(p, side, targets, length);
+          }
+        }
+      }
+    }
+    return new Forecast(
+        own / 6, enemy / 6, gone / 6, odds.column() / (double) (CombatTable.COLUMNS.size() - 1));
+  }
+
+  /** How many attackers an exchange takes: the fewest points, then whoever they are. */
+  private static int exchanged(List<Counter> attackers, int needed) {
+    List<Counter> strong = attackers.stream().filter(unit -> unit.strength() > 0).toList();
+    int all = 0;
+    for (Counter unit : strong) {
+      all += unit.strength();
+    }
+    if (all <= needed) {
+      return all < needed ? attackers.size() : strong.size();
+    }
+    int n = Math.min(strong.size(), 16);
+    int least = Integer.MAX_VALUE;
+    int count = 0;
+    for (int mask = 1; mask < 1 << n; mask++) {
+      int total = 0;
+      for (int i = 0; i < n; i++) {
+        total += (mask >> i & 1) != 0 ? strong.get(i).strength() : 0;
+      }
+      if (total >= needed && total < least) {
+        least = total;
+        count = Integer.bitCount(mask);
+      }
+    }
+    return count;
+  }
+
+  /** The attackers who would find no way back. */
+  private int caught(Position p, List<Counter> attackers, int length) {
+    int caught = 0;
+    Hexes seen = Hexes.NONE;
+    for (Counter unit : attackers) {
+      int hex = p.place(unit);
+      if (seen.contains(hex)) {
+        continue;
+      }
+      seen = seen.plus(hex);
+      if (rules.retreats().paths(p, unit.sideIndex(), hex, length).isEmpty()) {
+        for (Counter mate : attackers) {
+          caught += p.place(mate) == hex ? 1 : 0;
+        }
+      }
+    }
+    return caught;
+  }
+
+  /** The defenders who would find no way back. */
+  private int caught(Position p, int attacker, Hexes targets, int length) {
+    int caught = 0;
+    for (int i = 0; i < targets.size(); i++) {
+      int hex = targets.at(i);
+      int count = rules.results().defenders(p, attacker, hex).size();
+      if (count > 0 && rules.retreats().paths(p, 1 - attacker, hex, length).isEmpty()) {
+        caught += count;
+      }
+    }
+    return caught;
+  }
+
+  /**
+   * The attackers are put where they are to stand; of those who touch other enemies too, the
+   * weakest has to attack them.
+   */
+  @Override
+  public Forecast forecast(Position p, int target, Assault assault) {
+    Table t = new Table(p).silent();
+    List<Counter> force = new ArrayList<>();
+    for (int i = 0; i < assault.units().size(); i++) {
+      Counter unit = (Counter) assault.units().get(i);
+      t.shift(unit, assault.from()[i]);
+      if (!p.has(unit, Flag.DISRUPTED)) {
+        force.add(unit);
+      }
+    }
+    for (Unit gun : assault.guns()) {
+      t.shift(gun, assault.from()[0]);
+    }
+    Position then = t.now();
+    double own = 0;
+    double enemy = 0;
+    Hexes others = others(then, force, target);
+    for (int i = 0; i < others.size(); i++) {
+      int other = others.at(i);
+      Counter weakest = null;
+      for (Counter unit : force) {
+        if (rules.zones().reaches(then, unit.sideIndex(), then.place(unit), other)
+            && (weakest == null || unit.strength() < weakest.strength())) {
+          weakest = unit;
+        }
+      }
+      if (weakest == null) {
+        continue;
+      }
+      force.remove(weakest);
+      Forecast aside = forecast(then, List.of(weakest), Hexes.of(other));
+      own += aside.own();
+      enemy += aside.enemy();
+    }
+    if (force.isEmpty()) {
+      return Forecast.NONE;
+    }
+    for (Unit gun : assault.guns()) {
+      if (force.stream().anyMatch(unit -> then.place(unit) == then.place(gun))) {
+        force.add((Counter) gun);
+      }
+    }
+    Forecast main = forecast(then, force, Hexes.of(target));
+    return new Forecast(main.own() + own, main.enemy() + enemy, main.gone(), main.best());
+  }
+
+  /** Other hexes that these units would have to see attacked, unless friends can do that. */
+  private Hexes others(Position p, List<Counter> force, int target) {
+    Hexes others = Hexes.NONE;
+    for (Counter unit : force) {
+      Hexes owed = owed(p, unit);
+      for (int i = 0; i < owed.size(); i++) {
+        int hex = owed.at(i);
+        if (hex != target && !others.contains(hex) && !friendsAt(p, force, hex)) {
+          others = others.plus(hex);
+        }
+      }
+    }
+    return others;
+  }
+
+  /** Whether others of the side stand by the hex with some hope. */
+  private boolean friendsAt(Position p, List<Counter> force, int hex) {
+    int side = force.getFirst().sideIndex();
+    int strength = 0;
+    for (int d = 0; d < Board.DIRECTIONS; d++) {
+      int from = board.neighbour(hex, d);
+      if (from < 0 || !theatre.open(hex, d)) {
+        continue;
+      }
+      for (int u = p.first(from); u >= 0; u = p.next(u)) {
+        Counter unit = rules.roster().get(u);
+        if (unit.sideIndex() == side
+            && unit.isFoot()
+            && !p.has(unit, Flag.DISRUPTED | Flag.ENTRAINED)
+            && !force.contains(unit)) {
+          strength += unit.strength();
+        }
+      }
+    }
+    return strength > 0 && strength >= rules.combat().defence(p, 1 - side, Hexes.of(hex));
+  }
+
+  @Override
+  public boolean declares() {
+    return true;
+  }
+
+  @Override
+  public Hexes owed(Position p, Unit unit) {
+    Hexes owed = Hexes.NONE;
+    int side = ((Counter) unit).sideIndex();
+    int from = p.place(unit);
+    for (int hex : theatre.zone(from)) {
+      if (rules.zones().enemy(p, side, hex) && rules.zones().reaches(p, side, from, hex)) {
+        owed = owed.plus(hex);
+      }
+    }
+    return owed;
+  }
+
+  /** Each of the attacks that Germany owes on the first turn is worth its part of the penalty. */
+  @Override
+  public double bonus(Position p, Order.Attack attack) {
+    if (!rules.sequence().openingTurn(p)) {
+      return 0;
+    }
+    boolean first = false;
+    for (int i = 0; i < attack.targets().size(); i++) {
+      for (Counter unit : rules.results().defenders(p, GERMAN, attack.targets().at(i))) {
+        first |= unit.army() == 1;
+      }
+    }
+    Combat.Odds odds = rules.combat().odds(p, Combat.counters(attack.units()), attack.targets());
+    return first && odds.column() >= CombatTable.TWO_TO_ONE ? Sequence.PENALTY / 3.0 : 0;
+  }
+
+  // ---- errands
+
+  @Override
+  public @Nullable Order errand(Position p, boolean marched) {
+    int side = p.global(Global.PLAYER);
+    return marched ? after(p, side) : arrival(p, side);
+  }
+
+  /** Whoever waits comes in, by rail where a train runs, else where his way is shortest. */
+  private @Nullable Order arrival(Position p, int side) {
+    if (!rules.sequence().firstMovement(p)) {
+      return null;
+    }
+    for (Counter unit : rules.unitsOf(side)) {
+      if (p.place(unit) != EastPrussiaRules.DUE || unit.isDummy()) {
+        continue;
+      }
+      Order[] best = new Order[1];
+      double[] most = {-1e9};
+      rules
+          .reinforcements()
+          .orders(
+              p,
+              unit,
+              order -> {
+                int hex =
+                    switch (order) {
+                      case Order.Reinforce enter -> enter.hex();
+                      case Order.Choose choose when choose.option().equals(
+                          Reinforcements.ENTRAINED) ->
+                          choose.hexes().at(0);
+                      default -> -1;
+                    };
+                double value =
+                    hex < 0
+                        ? -1e9
+                        : ground(p, unit, hex)
+                            + (order instanceof Order.Choose ? 50 : 0)
+                            - (p.first(hex) >= 0 ? 1 : 0);
+                if (value > most[0]) {
+                  most[0] = value;
+                  best[0] = order;
+                }
+                return true;
+              });
+      if (best[0] != null) {
+        return best[0];
+      }
+    }
+    return null;
+  }
+
+  /** What costs nothing once all have marched: points that are left would be lost. */
+  private @Nullable Order after(Position p, int side) {
+    @Nullable Order[] found = new Order[1];
+    for (Counter unit : rules.unitsOf(side)) {
+      if (p.place(unit) < 0 || unit.isDummy() || unit.isSymbol()) {
+        continue;
+      }
+      if (rules.movement().mayAct(p, unit) == null) {
+        rules
+            .railways()
+            .works(
+                p,
+                unit,
+                order -> {
+                  found[0] = order;
+                  return false;
+                });
+        if (found[0] == null
+            && townAt[p.place(unit)] >= 0
+            && rules.control().mayFix(p, unit) == null) {
+          found[0] = Order.Choose.unit(Control.FIX, unit);
+        }
+      }
+      if (found[0] != null) {
+        return found[0];
+      }
+    }
+    return reserve(p, side);
+  }
+
+  /** The strongest stack that has not moved keeps its points for the second movement. */
+  private @Nullable Order reserve(Position p, int side) {
+    @Nullable Order[] found = new Order[1];
+    int most = 0;
+    for (Counter unit : rules.unitsOf(side)) {
+      int hex = p.place(unit);
+      if (hex < 0 || p.first(hex) != unit.index()) {
+        continue;
+      }
+      int strength = 0;
+      for (int u = p.first(hex); u >= 0; u = p.next(u)) {
+        strength += rules.roster().get(u).strength();
+      }
+      if (strength <= most || rules.zones().seenZone(p, side, hex)) {
+        continue;
+      }
+      int now = strength;
+      int before = most;
+      int[] best = {before};
+      rules
+          .reserves()
+          .orders(
+              p,
+              unit,
+              order -> {
+                // The last is the highest.
+                found[0] = order;
+                best[0] = now;
+                return true;
+              });
+      most = best[0];
+    }
+    return found[0];
+  }
+}

@@ -1,0 +1,485 @@
+package fieldmarshal.games.gwe.brusilov;
+
+import fieldmarshal.engine.Order;
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Side;
+import fieldmarshal.engine.Unit;
+import fieldmarshal.engine.board.Board;
+import fieldmarshal.engine.board.HexGrid;
+import fieldmarshal.games.gwe.Counter;
+import fieldmarshal.games.gwe.Flag;
+import fieldmarshal.games.gwe.Global;
+import fieldmarshal.games.gwe.GreatWarAppraisal;
+import fieldmarshal.games.gwe.Ground;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What victory (25) makes of units and ground: towns draw the Russians, the more the sooner they
+ * can be there; the Central Powers stand where towns are in danger; whoever is eliminated counts
+ * his stacking points, surrounded twice.
+ */
+final class BrusilovAppraisal extends GreatWarAppraisal {
+  /** Beyond the slots of the chapters. */
+  private static final int SLOT = 20;
+
+  private static final double RUSSIAN_PULL = 0.5;
+  private static final double CENTRAL_PULL = 0.2;
+
+  /** How far a town is felt, in movement points. */
+  private static final double FELT = 8;
+
+  /** What an army makes in a turn against an enemy, in movement points. */
+  private static final double PACE = 3;
+
+  /** What is left of the pull of a town that is taken. */
+  private static final double TAKEN = 0.2;
+
+  /** The points that a strength point saves in a turn. */
+  private static final double USE = 0.04;
+
+  /** What it costs a step to be out of supply. */
+  private static final double HUNGER = 3;
+
+  /** What it costs a step when the depot that feeds it is burnt: another one may come. */
+  private static final double RELIED = 0.6;
+
+  private static final int NEAR = 4;
+
+  private final BrusilovRules book;
+  private final List<Brusilov.Town> towns;
+
+  /** For each town and hex, the movement points between them. */
+  private final double[][] distance;
+
+  private final Counter[][] depotsOf = new Counter[2][];
+  private final int[] townAt;
+  private final double[] nearness = new double[64];
+
+  BrusilovAppraisal(BrusilovRules rules) {
+    super(rules);
+    book = rules;
+    towns = ((Brusilov) rules.game()).townList();
+    townAt = new int[board().size()];
+    Arrays.fill(townAt, -1);
+    distance = new double[towns.size()][];
+    for (int t = 0; t < distance.length; t++) {
+      townAt[towns.get(t).hex()] = t;
+      distance[t] = distances(rules.roster().named("ru-14"), towns.get(t).hex());
+    }
+    for (int side = 0; side < 2; side++) {
+      depotsOf[side] =
+          Arrays.stream(rules.unitsOf(side)).filter(Counter::isDepot).toArray(Counter[]::new);
+    }
+    for (int i = 0; i < nearness.length; i++) {
+      nearness[i] = Math.exp(-i / 3.0);
+    }
+  }
+
+  /** Movement points from every hex to one. */
+  private double[] distances(Counter walker, int goal) {
+    double[] points = new double[board().size()];
+    Arrays.fill(points, 300);
+    Deque<Integer> open = new ArrayDeque<>();
+    points[goal] = 0;
+    open.add(goal);
+    while (!open.isEmpty()) {
+      int to = open.remove();
+      for (int d = 0; d < Board.DIRECTIONS; d++) {
+        int from = board().neighbour(to, d);
+        if (from < 0 || Ground.isWater(board(), from)) {
+          continue;
+        }
+        int cost = rules.terrain().cost(walker, from, HexGrid.opposite(d));
+        if (cost >= 0 && cost < 32 && points[to] + cost < points[from]) {
+          points[from] = points[to] + cost;
+          open.add(from);
+        }
+      }
+    }
+    return points;
+  }
+
+  // ---- a position at a glance
+
+  /** What ground is worth to a step of each side in a turn. */
+  private record Pull(int turn, double[] russian, double[] central) {}
+
+  /** What is worked out once for a position. */
+  private static final class Glance {
+    /** What each town counts for, to the Russians and to the Central Powers. */
+    final double[] russian;
+
+    final double[] central;
+
+    /** What it is worth to have somebody in the town. */
+    final double[][] key;
+
+    final int[] depots = new int[2];
+
+    /** Units of the Central Powers behind the Russian start line, and what each may cost. */
+    final List<Counter> raiders = new ArrayList<>();
+
+    double raid;
+    final boolean[] surrounded;
+
+    /** How many depots of its side each unit has within their range. */
+    final int[] fed;
+
+    /** The steps on enemy soil that have no other depot but this near them. */
+    final int[] alone;
+
+    @Nullable Pull pull;
+
+    Glance(int towns, int units) {
+      russian = new double[towns];
+      central = new double[towns];
+      key = new double[2][towns];
+      surrounded = new boolean[units];
+      fed = new int[units];
+      alone = new int[units];
+    }
+  }
+
+  private Glance glance(Position p) {
+    return p.derived(SLOT, this, BrusilovAppraisal::look);
+  }
+
+  private Glance look(Position p) {
+    Glance glance = new Glance(towns.size(), rules.roster().size());
+    double[] attack = new double[towns.size()];
+    double[] defence = new double[towns.size()];
+    boolean[][] near = new boolean[2][towns.size()];
+    BrusilovVictory victory = (BrusilovVictory) rules.victory();
+    int hungry = 0;
+    for (Counter unit : rules.roster().all()) {
+      int hex = p.place(unit);
+      if (hex < 0 || unit.isHq()) {
+        continue;
+      }
+      if (unit.isDepot()) {
+        glance.depots[unit.side().index()]++;
+      }
+      feed(p, unit, hex, glance);
+      glance.surrounded[unit.index()] =
+          !rules.supply().inSupply(p, unit) && victory.surrounded(p, unit);
+      if (!unit.isCombat() || unit.isDepot()) {
+        continue;
+      }
+      boolean russian = unit.side() == Brusilov.RUSSIAN;
+      if (russian) {
+        hungry += rules.supply().inSupply(p, unit) ? 0 : p.stepsLeft(unit);
+      } else if (raids(hex)) {
+        glance.raiders.add(unit);
+      }
+      double strength =
+          russian ? rules.pieces().attack(p, unit) : rules.pieces().defence(p, unit) / 2.0;
+      for (int t = 0; t < attack.length; t++) {
+        int distance = board().distance(hex, towns.get(t).hex());
+        (russian ? attack : defence)[t] += strength * nearness[distance];
+        near[unit.side().index()][t] |= distance <= NEAR;
+      }
+    }
+    glance.raid = 1 + Math.min(8, 0.2 * hungry);
+    for (int t = 0; t < attack.length; t++) {
+      Brusilov.Town town = towns.get(t);
+      double points = town.points();
+      boolean taken = taken(p, town);
+      double danger = attack[t] / (attack[t] + defence[t] + 2);
+      glance.russian[t] = points * (taken ? TAKEN : 1);
+      glance.central[t] = points * (taken ? 0.8 : 0.25 + danger);
+      glance.key[0][t] = taken ? near[1][t] ? 0.5 * points : 0 : points;
+      glance.key[1][t] = taken ? 0.8 * points : near[0][t] ? 0.7 * points : 0;
+    }
+    return glance;
+  }
+
+  /** Whether a hex lies where only the railways of the Russians run. */
+  private boolean raids(int hex) {
+    return rules.theatre().front(hex) == Brusilov.RUSSIAN.index();
+  }
+
+  private void feed(Position p, Counter unit, int hex, Glance glance) {
+    Counter only = null;
+    int count = 0;
+    for (Counter depot : depotsOf[unit.side().index()]) {
+      if (depot != unit
+          && p.onMap(depot)
+          && board().distance(p.place(depot), hex) <= MassedArtillery.RANGE) {
+        only = depot;
+        count++;
+      }
+    }
+    glance.fed[unit.index()] = count;
+    if (count == 1 && only != null && rules.theatre().front(hex) != unit.side().index()) {
+      glance.alone[only.index()] += unit.isDepot() ? 6 : p.stepsLeft(unit);
+    }
+  }
+
+  private boolean taken(Position p, Brusilov.Town town) {
+    return rules.pieces().lastOccupant(p, town.hex()) == Brusilov.RUSSIAN.index();
+  }
+
+  private Pull pull(Position p) {
+    Glance glance = glance(p);
+    Pull pull = glance.pull;
+    if (pull == null || pull.turn() != p.global(Global.TURN)) {
+      pull = draw(p, glance);
+      glance.pull = pull;
+    }
+    return pull;
+  }
+
+  private Pull draw(Position p, Glance glance) {
+    int size = board().size();
+    double[] russian = new double[size];
+    double[] central = new double[size];
+    double left = turnsLeft(p);
+    for (int hex = 0; hex < size; hex++) {
+      for (int t = 0; t < distance.length; t++) {
+        double far = distance[t][hex];
+        if (far > 60) {
+          continue;
+        }
+        double felt = Math.exp(-far / FELT);
+        russian[hex] += RUSSIAN_PULL * glance.russian[t] * felt * inTime(left - far / PACE);
+        central[hex] += CENTRAL_PULL * glance.central[t] * felt;
+      }
+      for (Counter raider : glance.raiders) {
+        russian[hex] += 0.5 * glance.raid * nearness[board().distance(hex, p.place(raider))];
+      }
+    }
+    return new Pull(p.global(Global.TURN), russian, central);
+  }
+
+  /** How probable it is to get there with so many turns to spare. */
+  private static double inTime(double spare) {
+    return 1 / (1 + Math.exp(-spare));
+  }
+
+  // ---- what things are worth
+
+  /** Strength, and the points that go with the last step. */
+  @Override
+  public double worth(Position p, Unit unit) {
+    Counter counter = (Counter) unit;
+    Counter.Printed printed = counter.printed();
+    if (counter.isHq()) {
+      return 5;
+    }
+    if (counter.isDepot()) {
+      Glance glance = glance(p);
+      return Math.max(2, 9 - glance.depots[unit.side().index()])
+          + Math.min(6, 0.15 * glance.alone[unit.index()]);
+    }
+    int left = Math.max(1, p.stepsLeft(unit));
+    boolean whole = p.lost(unit) == 0;
+    double strength =
+        whole
+            ? printed.attack() + printed.defence()
+            : rules.pieces().attack(p, counter) + printed.backDefence();
+    double points = counter.stacking() * (glance(p).surrounded[unit.index()] ? 2 : 1);
+    if (unit.side() == Brusilov.CENTRAL && p.onMap(unit) && raids(p.place(unit))) {
+      points += glance(p).raid;
+    }
+    return (0.4 * strength + points) / left;
+  }
+
+  @Override
+  public double ground(Position p, Unit unit, int hex) {
+    Pull pull = pull(p);
+    double ground = unit.side() == Brusilov.RUSSIAN ? pull.russian()[hex] : pull.central()[hex];
+    return ((Counter) unit).isDepot()
+        ? 0.3 * ground + feeds(p, unit, hex)
+        : ground * p.stepsLeft(unit);
+  }
+
+  /** What a depot there does for the troops around it; less where another one feeds them. */
+  private double feeds(Position p, Unit depot, int hex) {
+    int side = depot.side().index();
+    int[] fed = glance(p).fed;
+    int here = p.place(depot);
+    double feeds = 0;
+    for (Counter unit : rules.unitsOf(side)) {
+      int place = p.place(unit);
+      if (place < 0
+          || !unit.isCombat()
+          || unit.isDepot()
+          || board().distance(place, hex) > MassedArtillery.RANGE) {
+        continue;
+      }
+      int others =
+          fed[unit.index()]
+              - (here >= 0 && board().distance(place, here) <= MassedArtillery.RANGE ? 1 : 0);
+      feeds += (others == 0 ? 0.06 : 0.015) * p.stepsLeft(unit);
+    }
+    return feeds;
+  }
+
+  @Override
+  public double key(Position p, Side side, int hex) {
+    return townAt[hex] < 0 ? 0 : glance(p).key[side.index()][townAt[hex]];
+  }
+
+  /** Attrition, and double points for the enemy if he closes the ring; worse far from supply. */
+  @Override
+  public double hunger(Position p, Unit unit, int hex) {
+    if (((Counter) unit).isCavalry() && board().has(hex, Ground.SOUTH)) {
+      return 0.5 * p.stepsLeft(unit);
+    }
+    int far = Math.min(20, toSource(p, unit.side(), hex));
+    return (HUNGER + 0.5 * Math.max(0, far - 3)) * Math.max(1, p.stepsLeft(unit));
+  }
+
+  /**
+   * Points are made by units that stay away (25.16); they are wanted where they have time. A depot
+   * that is burnt feeds nobody.
+   */
+  @Override
+  public double gain(Position p, Order order) {
+    if (order instanceof Order.Attack attack && !attack.burn().isEmpty()) {
+      return -RELIED * rules.supply().relying(p, (Counter) attack.burn().get(0));
+    }
+    if (!(order instanceof Order.Choose choose)
+        || !choose.option().equals(BrusilovReinforcements.WITHHOLD)) {
+      return 0;
+    }
+    Counter unit = (Counter) choose.units().get(0);
+    int price = ((BrusilovReinforcements) rules.reinforcements()).price(p, unit);
+    Counter.Printed printed = unit.printed();
+    double use = unit.isHq() ? 0.6 : USE * (printed.attack() + printed.defence());
+    return price - use * turnsLeft(p);
+  }
+
+  // ---- combat
+
+  /** On the first turn the Russians have prepared everything (21.21). */
+  @Override
+  public boolean commanded(Position p, Side side, int hex) {
+    return side == Brusilov.RUSSIAN && book.firstTurn(p) || super.commanded(p, side, hex);
+  }
+
+  /** The poorest rating, but Germans with Austro-Hungarians as 2 (17). */
+  @Override
+  protected int tcr(List<Unit> units, int good, int poor) {
+    boolean germans = false;
+    boolean austrians = false;
+    for (Unit unit : units) {
+      germans |= unit.nationality().equals(Brusilov.GERMAN);
+      austrians |= unit.nationality().equals(Brusilov.AUSTRIAN);
+    }
+    return germans && austrians ? 2 : super.tcr(units, good, poor);
+  }
+
+  @Override
+  protected int extraShift(Position p, Assault assault) {
+    for (Unit unit : assault.units()) {
+      if (BrusilovPieces.isCar((Counter) unit) && rules.pieces().attack(p, (Counter) unit) > 0) {
+        return assault.units().size() > 1 ? 1 : 0;
+      }
+    }
+    return 0;
+  }
+
+  /** Headquarters shift the defence; a depot is burnt where that saves more than it is worth. */
+  @Override
+  public Forecast forecast(Position p, Order.Attack attack) {
+    BrusilovCombat combat = (BrusilovCombat) rules.combat();
+    List<Counter> shield = combat.shield(p, attack);
+    Forecast plain = at(p, attack, combat.columnAgainst(p, attack, shield));
+    Counter depot = combat.defendersDepot(p, attack);
+    if (depot == null || plain.best() < 0) {
+      return plain;
+    }
+    List<Counter> all = new ArrayList<>(shield);
+    all.add(depot);
+    return answer(p, plain, at(p, attack, combat.columnAgainst(p, attack, all)), depot);
+  }
+
+  private Forecast answer(Position p, Forecast plain, Forecast burnt, Counter depot) {
+    double saved =
+        2.5 * (plain.enemy() - burnt.enemy())
+            + 2 * (plain.gone() - burnt.gone())
+            + 1.5 * (burnt.own() - plain.own());
+    return saved > worth(p, depot) ? burnt : plain;
+  }
+
+  /** The same before anybody has moved, with what stands near now. */
+  @Override
+  protected Forecast weigh(Position p, int target, Assault assault, Sum sum) {
+    Side side = assault.units().get(0).side();
+    int left = (shield(p, side, target) + 1) / 2;
+    Forecast plain = at(p, target, assault, sum, 1, 1, left);
+    Counter depot = side == Brusilov.RUSSIAN ? defendersDepot(p, target) : null;
+    return depot == null || plain.best() < 0
+        ? plain
+        : answer(p, plain, at(p, target, assault, sum, 1, 2, left), depot);
+  }
+
+  private int shield(Position p, Side side, int target) {
+    int best = 0;
+    for (Counter hq : rules.headquartersOf(1 - side.index())) {
+      if (p.onMap(hq)
+          && !p.has(hq, Flag.SHIFTED_DEFENCE)
+          && board().distance(p.place(hq), target) <= radius(p, hq)) {
+        best = Math.max(best, rules.pieces().shift(p, hq));
+      }
+    }
+    return best;
+  }
+
+  private @Nullable Counter defendersDepot(Position p, int target) {
+    for (Counter unit : depotsOf[Brusilov.CENTRAL.index()]) {
+      if (p.onMap(unit)
+          && p.place(unit) != target
+          && board().distance(p.place(unit), target) <= MassedArtillery.RANGE) {
+        return unit;
+      }
+    }
+    return null;
+  }
+
+  /** Those who panic go whatever the result, and those beside them catch it (23.1, 23.2). */
+  @Override
+  protected Met meets(Position p, Side attacker, Defence defence, int result) {
+    Panic panic = book.panic();
+    if (!panic.reigns(p) || !anyPanics(p, panic, defence.hex())) {
+      return super.meets(p, attacker, defence, result);
+    }
+    double steps = shaken(p, panic, defence.hex());
+    for (int d = 0; d < Board.DIRECTIONS; d++) {
+      int beside = board().neighbour(defence.hex(), d);
+      steps += beside < 0 ? 0 : shaken(p, panic, beside);
+    }
+    return new Met(steps, 1);
+  }
+
+  private boolean anyPanics(Position p, Panic panic, int hex) {
+    for (int u = p.first(hex); u >= 0; u = p.next(u)) {
+      Counter unit = rules.roster().get(u);
+      if (unit.hasSteps() && panic.panics(p, unit)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The divisions in a hex that lose a step when the panic takes them. */
+  private int shaken(Position p, Panic panic, int hex) {
+    int steps = 0;
+    for (int u = p.first(hex); u >= 0; u = p.next(u)) {
+      Counter unit = rules.roster().get(u);
+      if (panic.panics(p, unit)
+          && !p.has(unit, Flag.PANICKED)
+          && unit.sizeMark() == Counter.Size.DIVISION
+          && p.stepsLeft(unit) > 1) {
+        steps++;
+      }
+    }
+    return steps;
+  }
+}

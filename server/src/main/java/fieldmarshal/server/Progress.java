@@ -1,0 +1,56 @@
+package fieldmarshal.server;
+
+import fieldmarshal.engine.Decision;
+import fieldmarshal.engine.Rules;
+import fieldmarshal.engine.View;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How far a bot is in a phase: what it has dealt with of all that it could do there at first.
+ *
+ * @param stage turn, side and phase
+ * @param most how many units could move, or hexes be attacked, when it was first asked here
+ */
+record Progress(String stage, int most, double part, String text) {
+
+  static Progress of(Table table, Decision.Choose choose, View view, @Nullable Progress before) {
+    String stage = choose.turn() + " " + choose.side().id() + " " + choose.phase();
+    int left = left(choose.kind(), view, choose);
+    int most = Math.max(left, before != null && before.stage.equals(stage) ? before.most : 0);
+    double part = most == 0 ? 0 : 1 - left / (double) most;
+    double least = before != null && before.stage.equals(stage) ? before.part : 0;
+    // How many units the other side has to move is nobody's business where something is hidden.
+    boolean told = !Sight.hidden(table, table.moment().position());
+    String text = told ? text(choose, left) : plain(choose);
+    return new Progress(stage, most, Math.max(part, least), text);
+  }
+
+  private static int left(String kind, View view, Decision.Choose choose) {
+    Rules rules = view.rules();
+    return switch (kind) {
+      case "move" -> MatchView.canMove(rules, view.position(), choose.side()).size();
+      case "attack" -> rules.clerk().targets(view.position()).toArray().length;
+      default -> 0;
+    };
+  }
+
+  private static String text(Decision.Choose choose, int left) {
+    String side = choose.side().name() + ": the bot ";
+    return switch (choose.kind()) {
+      case "move" -> side + "marches; " + count(left, "unit", "units") + " can still move.";
+      case "attack" -> side + "looks at " + count(left, "hex", "hexes") + " it could attack.";
+      default -> plain(choose);
+    };
+  }
+
+  private static String plain(Decision.Choose choose) {
+    return choose.side().name()
+        + ": the bot decides ("
+        + choose.phase().replace('-', ' ')
+        + ").";
+  }
+
+  private static String count(int number, String one, String many) {
+    return number + " " + (number == 1 ? one : many);
+  }
+}
