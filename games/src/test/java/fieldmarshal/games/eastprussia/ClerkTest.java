@@ -60,7 +60,8 @@ class ClerkTest {
     Situation plain = of("german", "first-movement", "0906: ge-2");
     assertThat(clerk(plain).modes(plain.p(), plain.unit("ge-2")))
         .containsExactly(new Clerk.Mode("march", "March", null));
-    Situation s = of("german", "first-movement", "0906: ge-2, ge-1+disrupted", "forced-march");
+    Situation s = of("german", "first-movement", "0906: ge-2", "forced-march");
+    s.with("0906: ge-1+disrupted");
     assertThat(clerk(s).modes(s.p(), s.unit("ge-2")))
         .containsExactly(
             new Clerk.Mode("march", "March", null),

@@ -217,7 +217,8 @@ class MarchDetailTest {
   @Test
   @Case({"TWU-5.2a", "TWU-5.3a", "TWU-3.5b", "TWU-10.3d"})
   void whoMayNotActDoesNotRideEither() {
-    Situation s = german("4916: ge-1+disrupted; turn 5: ge-22; 4816: ge-2", "forced-march");
+    Situation s = german("turn 5: ge-22; 4816: ge-2", "forced-march");
+    s.with("4916: ge-1+disrupted");
     assertThat(s.refusal(s.entrain("ge-1"))).isEqualTo("TWU-3.5b");
     assertThat(s.refusal(s.entrain("ge-22"))).isEqualTo("TWU-5.3a");
     assertThat(s.refused(s.entrain("ge-22")).why()).contains("must first enter the map");
@@ -274,7 +275,7 @@ class MarchDetailTest {
     cut.with("eliminated: ru-25; 4819: ge-1").allHeldBy("german").at(5, "german", "first-movement");
     cut.play(cut.march("ge-1", "4818", "4817", "4816"));
     assertThat(cut.refusal(cut.choose("repair-rail", "ge-1"))).as("no point").isEqualTo("TWU-5.2.1b");
-    Situation tired = of("russian", "first-movement", "4816: ru-25+disrupted");
+    Situation tired = of("russian", "first-movement", "").with("4816: ru-25+disrupted");
     assertThat(tired.refusal(tired.choose("cut-rail", "ru-25"))).isEqualTo("TWU-3.5b");
     cut.with("4816: ge-1+disrupted");
     assertThat(cut.refusal(cut.choose("repair-rail", "ge-1"))).isEqualTo("TWU-3.5b");
@@ -317,7 +318,8 @@ class MarchDetailTest {
   @Test
   @Case("TWU-10.2.3b")
   void cavalryTakesForGoodOnlyWhatIsNotItsOwn() {
-    Situation s = german("5526: ge-1kb, ge-2kb+disrupted", "cavalry-control").heldBy("german", "5526");
+    Situation s = german("5526: ge-1kb", "cavalry-control").heldBy("german", "5526");
+    s.with("5526: ge-2kb+disrupted");
     assertThat(s.refusal(s.choose("fix-control", "ge-1kb"))).isEqualTo("TWU-10.2.3b");
     assertThat(s.refused(s.choose("fix-control", "ge-1kb")).why()).contains("no hex to take");
     assertThat(s.refusal(s.choose("fix-control", "ge-2kb"))).isEqualTo("TWU-3.5b");
