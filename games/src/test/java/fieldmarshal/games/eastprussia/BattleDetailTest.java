@@ -46,8 +46,7 @@ class BattleDetailTest {
     s.with("4126: ru-25, ru-1ha");
     Preview preview = s.preview(s.attack("4025", "ru-25", "ru-1ha"));
     assertThat(parts(preview.attack()))
-        .containsExactly(
-            name(s, "ru-25") + " 5 TWU-3.1d", name(s, "ru-1ha") + " 0 TWU-3.1e");
+        .containsExactly(name(s, "ru-25") + " 5 TWU-3.1d", name(s, "ru-1ha") + " 0 TWU-3.1e");
     assertThat(parts(preview.defence()))
         .containsExactlyInAnyOrder(
             name(s, "ge-g-boyn") + " 2 TWU-3.1d",
@@ -58,8 +57,7 @@ class BattleDetailTest {
     Preview hungry = s.preview(s.attack("4025", "ru-25", "ru-1ha"));
     assertThat(parts(hungry.attack()))
         .containsExactly(
-            name(s, "ru-25") + ", without supply 3 TWU-3.4j",
-            name(s, "ru-1ha") + " 0 TWU-3.1e");
+            name(s, "ru-25") + ", without supply 3 TWU-3.4j", name(s, "ru-1ha") + " 0 TWU-3.1e");
     Situation german = of("german", "5028: ge-1; 5128: ru-25, ru-27");
     german.allHeldBy("german", "5128");
     assertThat(parts(german.preview(german.attack("5128", "ge-1")).defence()))
@@ -92,7 +90,10 @@ class BattleDetailTest {
             all[i]
                 .rules()
                 .table()
-                .result(i == 2 ? Chapter.RUSSIAN : Chapter.GERMAN, column, face + preview.dieModifier());
+                .result(
+                    i == 2 ? Chapter.RUSSIAN : Chapter.GERMAN,
+                    column,
+                    face + preview.dieModifier());
         expected.merge(result, 1 / 6.0, Double::sum);
       }
       Map<String, Double> told = new LinkedHashMap<>();
@@ -362,7 +363,8 @@ class BattleDetailTest {
     assertThat(s.refusal(s.advance("ge-1", "5728", "5828", "5728")))
         .as("twice")
         .isEqualTo("TWU-6.6c");
-    assertThat(s.refused(s.advance("ge-1", "5728", "5828", "5728")).why()).contains("entered twice");
+    assertThat(s.refused(s.advance("ge-1", "5728", "5828", "5728")).why())
+        .contains("entered twice");
     assertThat(s.refusal(s.advance("ge-1", "5628"))).as("his own hex").isEqualTo("TWU-6.6c");
     Situation defenders = of("german", "5028: ge-1; 5128: ru-25, ru-27, ru-29");
     defenders.fight(1, defenders.attack("5128", "ge-1"));
@@ -513,7 +515,8 @@ class BattleDetailTest {
   @Case({"TWU-10.6.2.1a", "TWU-3.2d"})
   void lossesByStackingMayBreakSamsonovsNerve() {
     Situation s = doomed("2132: ru-22, ru-24, ru-2, ru-16");
-    s.with("2132: ru-22, ru-24, ru-2, ru-16; 2033: ru-samsonov").at(10, "russian", "first-movement");
+    s.with("2132: ru-22, ru-24, ru-2, ru-16; 2033: ru-samsonov")
+        .at(10, "russian", "first-movement");
     s.play(s.pass());
     assertThat(s.asked()).isEqualTo("excess");
     s.dice(5).play(s.lose("ru-2"));
