@@ -193,14 +193,16 @@ class SightTest {
   @Test
   @Case({"TWU-10.1h", "TWU-6.5a"})
   void whoMustRetreatFromAFortressIsSeenUntilHeHasGone() {
-    Situation s = of("russian", "first-combat", "4126: ru-25, ru-27; 4226: ru-1c");
-    s.allHeldBy("russian", "4025").fight(5, s.attack("4025", "ru-25", "ru-27"));
-    assertThat(s.result()).startsWith("A");
-    if (s.asked().equals("retreat")) {
-      assertThat(seen(s, "german", "4126")).containsExactlyInAnyOrder("ru-25", "ru-27");
-      s.settle();
-    }
-    assertThat(seen(s, "german", "4126")).isNotEqualTo(List.of("ru-25", "ru-27"));
+    Situation s = of("russian", "first-combat", "3909: ru-25, ru-27, ru-28, ru-29");
+    s.allHeldBy("russian", "3808").fight(5, s.attack("3808", "ru-25", "ru-27", "ru-28", "ru-29"));
+    assertThat(s.fought()).isEqualTo("20:10 (2:1) A2");
+    assertThat(s.asked()).isEqualTo("retreat");
+    assertThat(seen(s, "german", "3909"))
+        .containsExactlyInAnyOrder("ru-25", "ru-27", "ru-28", "ru-29");
+    s.play(s.suggestion());
+    String there = s.where("ru-25");
+    assertThat(there).isNotEqualTo("3909");
+    assertThat(seen(s, "german", there)).containsOnly("?").hasSizeGreaterThan(1);
   }
 
   // ---- the log
