@@ -2,6 +2,7 @@ package fieldmarshal.bots;
 
 import fieldmarshal.engine.Appraisal;
 import fieldmarshal.engine.Appraisal.Role;
+import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Rules;
@@ -74,6 +75,7 @@ final class Follies {
       case Order.Pass pass -> {
         if (kind.equals("move")) {
           idle(before, side);
+          bareKeys(before, side);
           active.clear();
         } else if (kind.equals("attack")) {
           bare(before, side);
@@ -127,6 +129,36 @@ final class Follies {
         count(side, Kind.BARE);
       }
     }
+  }
+
+  /** Hexes that victory counts, held by nobody although somebody stands idle near by. */
+  private void bareKeys(Position p, Side side) {
+    Hexes held = rules.controlled(p, side);
+    for (int i = 0; i < held.size(); i++) {
+      int hex = held.at(i);
+      if (appraisal.key(p, side, hex) > 0
+          && !guarded(p, side, hex)
+          && besideEnemy(p, side, hex)
+          && spare(p, side, hex)) {
+        count(side, Kind.BARE);
+      }
+    }
+  }
+
+  private boolean spare(Position p, Side side, int hex) {
+    for (Unit unit : rules.roster().all()) {
+      int there = p.place(unit);
+      if (there >= 0
+          && unit.side() == side
+          && appraisal.role(unit) == Role.FIGHTER
+          && !active.contains(unit)
+          && appraisal.key(p, side, there) <= 0
+          && !besideEnemy(p, side, there)
+          && appraisal.ways(p, unit).contains(hex)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private void idle(Position p, Side side) {
