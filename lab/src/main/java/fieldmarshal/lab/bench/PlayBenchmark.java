@@ -32,7 +32,7 @@ public class PlayBenchmark {
   @Param({
     "gwe-caporetto/historical",
     "gwe-caporetto/tyrol",
-    "gwe-brusilov/historical",
+    "gwe-brusilov/fourth-of-june",
     "east-prussia-1914/historical",
     "east-prussia-1914/masurian"
   })
