@@ -56,6 +56,11 @@ public interface Rules {
 
   View view(Position position, Side side);
 
+  /** A position that a view may show, drawn at random; the view's own where nothing is hidden. */
+  default Position guess(View view, RandomGenerator random) {
+    return view.position();
+  }
+
   /** Who may see an event. */
   boolean sees(Position position, Side side, Event event);
 

@@ -27,6 +27,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /** The rules of East Prussia 1914, as a table of contents. */
@@ -66,6 +67,7 @@ public final class EastPrussiaRules extends FrameRules<EastPrussiaRules> {
   private final Victory victory; // 8.0
   private final Scenarios scenarios; // 9.0
   private final HiddenMovement hidden; // 10.1
+  private final Guesses guesses;
   private final Cavalry cavalry; // 10.2.2
   private final Replacements replacements; // 10.5
   private final Headquarters headquarters; // 10.6
@@ -111,6 +113,7 @@ public final class EastPrussiaRules extends FrameRules<EastPrussiaRules> {
     victory = new Victory(this);
     scenarios = new Scenarios(this);
     hidden = new HiddenMovement(this);
+    guesses = new Guesses(this);
     cavalry = new Cavalry(this);
     replacements = new Replacements(this);
     headquarters = new Headquarters(this);
@@ -327,6 +330,11 @@ public final class EastPrussiaRules extends FrameRules<EastPrussiaRules> {
   @Override
   public View view(Position position, Side side) {
     return new View(this, hidden.view(position, side.index()), side);
+  }
+
+  @Override
+  public Position guess(View view, RandomGenerator random) {
+    return guesses.guess(view.position(), random);
   }
 
   @Override
