@@ -335,8 +335,10 @@ final class EastPrussiaAppraisal implements Appraisal {
     for (Counter unit : rules.roster().all()) {
       Hexes path =
           unit.side() == side && p.onMap(unit) ? rules.supply().trace(p, unit).path() : null;
-      for (int i = path == null ? 0 : path.size() - 1; i > 0; i--) {
-        used[path.at(i)] = true;
+      if (path != null) {
+        for (int i = path.size() - 1; i > 0; i--) {
+          used[path.at(i)] = true;
+        }
       }
     }
     return used;
