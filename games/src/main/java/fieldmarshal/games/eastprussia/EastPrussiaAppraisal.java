@@ -258,7 +258,6 @@ final class EastPrussiaAppraisal implements Appraisal {
     return pull;
   }
 
-
   @Override
   public double ground(Position p, Unit unit, int hex) {
     Counter counter = (Counter) unit;
@@ -336,11 +335,10 @@ final class EastPrussiaAppraisal implements Appraisal {
     for (Counter unit : rules.roster().all()) {
       Hexes path =
           unit.side() == side && p.onMap(unit) ? rules.supply().trace(p, unit).path() : null;
-      if (path == null) {
-        continue;
-      }
-      for (int i = path.size() - 1; i > 0; i--) {
-        used[path.at(i)] = true;
+      if (path != null) {
+        for (int i = path.size() - 1; i > 0; i--) {
+          used[path.at(i)] = true;
+        }
       }
     }
     return used;
@@ -432,7 +430,9 @@ final class EastPrussiaAppraisal implements Appraisal {
       Counter there = rules.roster().get(u);
       if (there.isFoot() == unit.isFoot()
           && there.arm() != Counter.Arm.DUMMY
-          && (unit.isFoot() ? rules.movement().mayAct(p, there) != null : there.arm() == unit.arm())) {
+          && (unit.isFoot()
+              ? rules.movement().mayAct(p, there) != null
+              : there.arm() == unit.arm())) {
         stay++;
       }
     }
@@ -448,7 +448,9 @@ final class EastPrussiaAppraisal implements Appraisal {
     }
     int side = counter.sideIndex();
     int march =
-        counter.isSymbol() ? (side == GERMAN ? 3 : 2) : Math.max(1, rules.pieces().move(p, counter));
+        counter.isSymbol()
+            ? (side == GERMAN ? 3 : 2)
+            : Math.max(1, rules.pieces().move(p, counter));
     int start = p.place(counter);
     Zones zones = rules.zones();
     Flood flood = floods.get();
@@ -735,8 +737,8 @@ final class EastPrussiaAppraisal implements Appraisal {
                 int hex =
                     switch (order) {
                       case Order.Reinforce enter -> enter.hex();
-                      case Order.Choose choose when choose.option().equals(
-                          Reinforcements.ENTRAINED) ->
+                      case Order.Choose choose
+                          when choose.option().equals(Reinforcements.ENTRAINED) ->
                           choose.hexes().at(0);
                       default -> -1;
                     };
