@@ -12,7 +12,6 @@ import fieldmarshal.games.Shelf;
 import fieldmarshal.games.gwe.Counter;
 import fieldmarshal.games.gwe.GreatWarInTheEast;
 import fieldmarshal.games.gwe.caporetto.Caporetto;
-import java.util.Objects;
 import java.util.Set;
 import java.util.SplittableRandom;
 
@@ -34,13 +33,16 @@ final class Moments {
     }
   }
 
-  /** The rules of a game on the shelf and, after a blank, one of its scenarios; else its first. */
+  /** The rules of any game of the shelf with its usual options: "game/scenario". */
   static Rules rules(String name) {
-    String[] words = name.split(" ");
-    Game game = Objects.requireNonNull(Shelf.find(words[0]), name);
+    int slash = name.indexOf('/');
+    String scenario = name.substring(slash + 1);
+    Game game = Shelf.find(name.substring(0, slash));
+    if (game == null) {
+      throw new IllegalArgumentException("there is no game " + name);
+    }
     try {
-      String scenario = words.length > 1 ? words[1] : game.scenarios().getFirst().id();
-      return game.rules(scenario, Set.of());
+      return game.rules(scenario, game.usual(scenario));
     } catch (Game.BadSetup e) {
       throw new IllegalArgumentException(e);
     }
