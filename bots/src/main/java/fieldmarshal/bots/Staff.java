@@ -44,6 +44,9 @@ public final class Staff implements Bot {
 
   private static final int LONGEST_THOUGHT = 16;
 
+  /** The steps that a depot may leave hungry when it goes where it is wanted. */
+  private static final int STRAGGLERS = 4;
+
   /** What it costs to come in where somebody waits already. */
   private static final double CROWDED = 3;
 
@@ -125,7 +128,9 @@ public final class Staff implements Bot {
     while (!intents.isEmpty()) {
       Intent intent = intents.getFirst();
       Order order = order(rules, appraisal, p, intent);
-      if (order != null && rules.judge(p, order) instanceof Granted granted) {
+      if (order != null
+          && rules.judge(p, order) instanceof Granted granted
+          && !starves(rules, appraisal, intent.unit(), p, granted.next())) {
         why = sentence(rules, intent);
         expected = granted.next();
         return order;
@@ -234,6 +239,25 @@ public final class Staff implements Bot {
           && appraisal.role(unit) == Appraisal.Role.FIGHTER) {
         double far = rules.board().distance(hex, p.place(unit)) / (double) radius;
         steps += p.stepsLeft(unit) * (far <= 1 ? 1 : Math.exp(-2 * (far - 1)));
+      }
+    }
+    return steps;
+  }
+
+  /** Whether a depot that goes on leaves troops hungry: others have moved since it was planned. */
+  private static boolean starves(
+      Rules rules, Appraisal appraisal, Unit unit, Position before, Position after) {
+    return appraisal.role(unit) == Appraisal.Role.DEPOT
+        && fed(rules, appraisal, unit.side(), after)
+            < fed(rules, appraisal, unit.side(), before) - STRAGGLERS;
+  }
+
+  private static int fed(Rules rules, Appraisal appraisal, Side side, Position p) {
+    int steps = 0;
+    for (Unit unit : rules.roster().all()) {
+      int hex = p.place(unit);
+      if (hex >= 0 && unit.side() == side && appraisal.supplied(p, unit, hex)) {
+        steps += p.stepsLeft(unit);
       }
     }
     return steps;

@@ -48,6 +48,9 @@ final class BrusilovAppraisal extends GreatWarAppraisal {
   /** What it costs a step when the depot that feeds it is burnt: another one may come. */
   private static final double RELIED = 0.6;
 
+  /** What it costs a reduced unit, which nobody can rebuild near the enemy, to stay near him. */
+  private static final double REST = 1;
+
   private static final int NEAR = 4;
 
   private final BrusilovRules book;
@@ -121,6 +124,9 @@ final class BrusilovAppraisal extends GreatWarAppraisal {
 
     final int[] depots = new int[2];
 
+    /** 2 beside a Russian unit, 1 a hex further away. */
+    final byte[] contact;
+
     /** Units of the Central Powers behind the Russian start line, and what each may cost. */
     final List<Counter> raiders = new ArrayList<>();
 
@@ -135,7 +141,8 @@ final class BrusilovAppraisal extends GreatWarAppraisal {
 
     @Nullable Pull pull;
 
-    Glance(int towns, int units) {
+    Glance(int towns, int units, int hexes) {
+      contact = new byte[hexes];
       russian = new double[towns];
       central = new double[towns];
       key = new double[2][towns];
@@ -150,7 +157,7 @@ final class BrusilovAppraisal extends GreatWarAppraisal {
   }
 
   private Glance look(Position p) {
-    Glance glance = new Glance(towns.size(), rules.roster().size());
+    Glance glance = new Glance(towns.size(), rules.roster().size(), board().size());
     double[] attack = new double[towns.size()];
     double[] defence = new double[towns.size()];
     boolean[][] near = new boolean[2][towns.size()];
@@ -172,6 +179,7 @@ final class BrusilovAppraisal extends GreatWarAppraisal {
       }
       boolean russian = unit.side() == Brusilov.RUSSIAN;
       if (russian) {
+        touch(hex, glance.contact);
         hungry += rules.supply().inSupply(p, unit) ? 0 : p.stepsLeft(unit);
       } else if (raids(hex)) {
         glance.raiders.add(unit);
@@ -196,6 +204,22 @@ final class BrusilovAppraisal extends GreatWarAppraisal {
       glance.key[1][t] = taken ? 0.8 * points : near[0][t] ? 0.7 * points : 0;
     }
     return glance;
+  }
+
+  private void touch(int hex, byte[] contact) {
+    for (int d = 0; d < Board.DIRECTIONS; d++) {
+      int beside = board().neighbour(hex, d);
+      if (beside < 0) {
+        continue;
+      }
+      contact[beside] = 2;
+      for (int e = 0; e < Board.DIRECTIONS; e++) {
+        int further = board().neighbour(beside, e);
+        if (further >= 0) {
+          contact[further] = (byte) Math.max(1, contact[further]);
+        }
+      }
+    }
   }
 
   /** Whether a hex lies where only the railways of the Russians run. */
@@ -292,10 +316,13 @@ final class BrusilovAppraisal extends GreatWarAppraisal {
   @Override
   public double ground(Position p, Unit unit, int hex) {
     Pull pull = pull(p);
+    Counter counter = (Counter) unit;
     double ground = unit.side() == Brusilov.RUSSIAN ? pull.russian()[hex] : pull.central()[hex];
-    return ((Counter) unit).isDepot()
-        ? 0.3 * ground + feeds(p, unit, hex)
-        : ground * p.stepsLeft(unit);
+    if (counter.isDepot()) {
+      return 0.3 * ground + feeds(p, unit, hex);
+    }
+    double rest = BrusilovPieces.isReduced(p, counter) ? REST * glance(p).contact[hex] : 0;
+    return ground * p.stepsLeft(unit) - rest;
   }
 
   /** What a depot there does for the troops around it; less where another one feeds them. */
