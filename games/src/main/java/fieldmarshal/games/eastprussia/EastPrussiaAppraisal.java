@@ -336,7 +336,10 @@ final class EastPrussiaAppraisal implements Appraisal {
     for (Counter unit : rules.roster().all()) {
       Hexes path =
           unit.side() == side && p.onMap(unit) ? rules.supply().trace(p, unit).path() : null;
-      for (int i = path == null ? 0 : path.size() - 1; i > 0; i--) {
+      if (path == null) {
+        continue;
+      }
+      for (int i = path.size() - 1; i > 0; i--) {
         used[path.at(i)] = true;
       }
     }
@@ -478,7 +481,7 @@ final class EastPrussiaAppraisal implements Appraisal {
   @Override
   public Forecast forecast(Position p, Order.Attack attack) {
     if (!(p.pending() instanceof Combat.Declaration declaration)
-        || rules.combat().check(p, declaration.declared(), attack) != null) {
+        || rules.combat().mayDeclare(p, declaration.declared(), attack) != null) {
       return Forecast.NONE;
     }
     return forecast(p, Combat.counters(attack.units()), attack.targets());

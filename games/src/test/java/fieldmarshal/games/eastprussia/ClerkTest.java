@@ -60,7 +60,8 @@ class ClerkTest {
     Situation plain = of("german", "first-movement", "0906: ge-2");
     assertThat(clerk(plain).modes(plain.p(), plain.unit("ge-2")))
         .containsExactly(new Clerk.Mode("march", "March", null));
-    Situation s = of("german", "first-movement", "0906: ge-2, ge-1+disrupted", "forced-march");
+    Situation s = of("german", "first-movement", "0906: ge-2", "forced-march");
+    s.with("0906: ge-1+disrupted");
     assertThat(clerk(s).modes(s.p(), s.unit("ge-2")))
         .containsExactly(
             new Clerk.Mode("march", "March", null),
@@ -115,8 +116,7 @@ class ClerkTest {
   @Case({"TWU-5.0b", "TWU-TEC-CLEAR", "TWU-TEC-RIVER", "TWU-5.0i", "TWU-TEC-LAKE"})
   void whatAStepCostsIsToldPartByPart() {
     Situation s = of("german", "first-movement", "4515: ge-2; 4025: ge-1; eliminated: ge-36");
-    List<Explanation> costs =
-        value(clerk(s).costs(s.p(), s.unit("ge-2"), s.hexes("4514", "4513")));
+    List<Explanation> costs = value(clerk(s).costs(s.p(), s.unit("ge-2"), s.hexes("4514", "4513")));
     assertThat(costs).hasSize(2);
     assertThat(leaves(costs.get(0))).containsExactly("clear 1 TWU-TEC-CLEAR");
     assertThat(leaves(costs.get(1)))
@@ -142,11 +142,13 @@ class ClerkTest {
         .contains("forest 1 TWU-TEC-FOREST");
     Situation town = of("german", "first-movement", "3807: ge-2", "refugees");
     assertThat(
-            leaves(value(clerk(town).costs(town.p(), town.unit("ge-2"), town.hexes("3808"))).get(0)))
+            leaves(
+                value(clerk(town).costs(town.p(), town.unit("ge-2"), town.hexes("3808"))).get(0)))
         .containsExactly("clear 1 TWU-TEC-CLEAR", "refugees 1 TWU-10.4a");
     town.at(5, "german", "first-movement");
     assertThat(
-            leaves(value(clerk(town).costs(town.p(), town.unit("ge-2"), town.hexes("3808"))).get(0)))
+            leaves(
+                value(clerk(town).costs(town.p(), town.unit("ge-2"), town.hexes("3808"))).get(0)))
         .as("from turn 5 on the roads are free")
         .containsExactly("clear 1 TWU-TEC-CLEAR");
   }
@@ -221,8 +223,7 @@ class ClerkTest {
     assertThat(clerk(s).deeds(s.p(), s.unit("ge-1"))).isEmpty();
     s.play(s.attack("5128", "ge-1"));
     assertThat(clerk(s).deeds(s.p(), s.unit("ge-1")))
-        .containsExactly(
-            new Clerk.Deed("Call off the attack", s.chooseHexes("call-off", "5128")));
+        .containsExactly(new Clerk.Deed("Call off the attack", s.chooseHexes("call-off", "5128")));
     assertThat(clerk(s).deeds(s.p(), s.unit("ge-2"))).isEmpty();
   }
 

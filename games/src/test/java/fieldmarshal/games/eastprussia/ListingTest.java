@@ -128,8 +128,7 @@ class ListingTest {
     dummies.play(dummies.place("ru-dummy-1", "5728"), dummies.place("ru-dummy-2", "5728"));
     dummies.play(dummies.place("ru-dummy-3", "5728"), dummies.place("ru-dummy-4", "5728"));
     stops(dummies);
-    Situation slip =
-        of(5, "german", "first-combat", "5628: ge-1; 5728: ru-1c", "cavalry-retreat");
+    Situation slip = of(5, "german", "first-combat", "5628: ge-1; 5728: ru-1c", "cavalry-retreat");
     slip.heldBy("german", "5528", "5428", "5328", "5228", "5128");
     slip.play(slip.attack("5728", "ge-1"), slip.pass());
     assertThat(slip.asked()).isNotEqualTo("attack");
@@ -294,19 +293,17 @@ class ListingTest {
     }
     assertThat(granted).isNotEmpty();
     Set<Order> listed = new HashSet<>(s.orders());
-    listed.removeIf(order ->
-        order instanceof Order.Pass || order instanceof Order.Move move && onMap(s, move));
-    listed.removeIf(order ->
-        order instanceof Order.Choose choose && choose.option().startsWith("reserve"));
+    listed.removeIf(
+        order -> order instanceof Order.Pass || order instanceof Order.Move move && onMap(s, move));
+    listed.removeIf(
+        order -> order instanceof Order.Choose choose && choose.option().startsWith("reserve"));
     assertThat(listed).isEqualTo(granted);
     Reach reach = Objects.requireNonNull(s.rules().reach(s.p(), s.unit("ge-22")).value());
     assertThat(reach.hexes()).hasSize((int) reinforcements(granted));
     assertThat(reach.hexes().size() + reach.refused().size()).isEqualTo(28);
     assertThat(reach.refused())
         .allSatisfy(each ->
-            assertThat(
-                    s.refusal(
-                        s.reinforce("ge-22", s.rules().board().number(each.hex()))))
+            assertThat(s.refusal(s.reinforce("ge-22", s.rules().board().number(each.hex()))))
                 .isEqualTo(each.why().cause()));
     assertThat(Objects.requireNonNull(s.rules().reach(s.p(), s.unit("ge-38")).refused()).cause())
         .isEqualTo("TWU-3.1h");
@@ -349,10 +346,10 @@ class ListingTest {
       add(s, granted, new Order.Move(List.of(dummy), Hexes.of(hex), "forced-march"));
     }
     List<Order> listed = new ArrayList<>(s.orders());
-    listed.removeIf(order ->
-        order instanceof Order.Pass || order instanceof Order.Move move && onMap(s, move));
-    listed.removeIf(order ->
-        order instanceof Order.Choose choose && choose.option().startsWith("reserve"));
+    listed.removeIf(
+        order -> order instanceof Order.Pass || order instanceof Order.Move move && onMap(s, move));
+    listed.removeIf(
+        order -> order instanceof Order.Choose choose && choose.option().startsWith("reserve"));
     assertThat(listed).containsExactlyInAnyOrderElementsOf(granted);
     assertThat(granted).contains(s.reinforce("ru-dummy-1", "6020"));
     assertThat(granted).contains(s.reinforce("ru-dummy-1", "2034"));
@@ -477,28 +474,30 @@ class ListingTest {
         of(5, "german", "first-combat", "5029: ge-1; 5128: ru-25; 5129: ru-27; 5130: ru-29");
     line.with("4929: ge-2");
     attacks(line);
+    attacks(
+        of(5, "russian", "first-combat", "5128: ru-2ha, ru-28; 5129: ru-25, ru-1ha; 5028: ge-1"));
   }
 
   private static void attacks(Situation s) {
     List<Counter> units =
         s.rules().roster().all().stream().filter(unit -> s.p().onMap(unit)).toList();
-    List<Unit> german = new ArrayList<>();
+    List<Unit> own = new ArrayList<>();
     Set<Integer> hexes = new TreeSet<>();
     for (Counter unit : units) {
-      if (unit.sideIndex() == Chapter.GERMAN) {
-        german.add(unit);
+      if (unit.sideIndex() == s.p().global(Global.PLAYER)) {
+        own.add(unit);
       } else {
         hexes.add(s.p().place(unit));
       }
     }
     List<Integer> targets = List.copyOf(hexes);
     Set<String> granted = new TreeSet<>();
-    for (int who = 1; who < 1 << german.size(); who++) {
+    for (int who = 1; who < 1 << own.size(); who++) {
       for (int what = 1; what < 1 << targets.size(); what++) {
         List<Unit> attackers = new ArrayList<>();
-        for (int i = 0; i < german.size(); i++) {
+        for (int i = 0; i < own.size(); i++) {
           if ((who >> i & 1) != 0) {
-            attackers.add(german.get(i));
+            attackers.add(own.get(i));
           }
         }
         Hexes on = Hexes.NONE;

@@ -103,11 +103,11 @@ class LogTest {
   @Test
   @Case({"TWU-5.3a", "TWU-10.3a", "TWU-5.2b"})
   void marchesForcedMarchesAndRidesAreToldAsSuch() {
-    Situation s = of("german", "first-movement", "0906: ge-1; 0802: ge-2; 4916: ge-36", "forced-march");
+    Situation s =
+        of("german", "first-movement", "0906: ge-1; 0802: ge-2; 4916: ge-36", "forced-march");
     s.play(s.march("ge-1", "0907"));
     assertThat(s.events(Event.Moved.class))
-        .containsExactly(
-            new Event.Moved(s.unit("ge-1"), s.hex("0906"), s.hexes("0907"), "march"));
+        .containsExactly(new Event.Moved(s.unit("ge-1"), s.hex("0906"), s.hexes("0907"), "march"));
     s.play(s.move("forced-march", "ge-2", "0803"));
     assertThat(s.events(Event.Moved.class).getFirst().how()).isEqualTo("forced march");
     s.play(s.entrain("ge-36"));
@@ -121,7 +121,8 @@ class LogTest {
   @Test
   @Case("TWU-6.0h")
   void attacksThatAreDeclaredAndCalledOffAreNoted() {
-    Situation s = of("german", "first-combat", "5028: ge-1, ge-2; 5128: ru-25; 5129: ru-27; 5029: ge-36");
+    Situation s =
+        of("german", "first-combat", "5028: ge-1, ge-2; 5128: ru-25; 5129: ru-27; 5029: ge-36");
     s.play(s.attack("5128 5129", "ge-1", "ge-2"));
     assertThat(noted(s))
         .containsExactly("1st Division, 2nd Division will attack 5128 and 5129. TWU-6.0h");
@@ -132,8 +133,7 @@ class LogTest {
     s.play(s.attack("5128", "ge-1"));
     assertThat(s.refusal(s.chooseHexes("call-off", "5128", "5129"))).isEqualTo("TWU-6.0h");
     assertThat(s.refusal(s.chooseHexes("call-off"))).isEqualTo("TWU-6.0h");
-    assertThat(
-            s.refusal(new Order.Choose("call-off", List.of(s.unit("ge-1")), s.hexes("5128"))))
+    assertThat(s.refusal(new Order.Choose("call-off", List.of(s.unit("ge-1")), s.hexes("5128"))))
         .isEqualTo("TWU-6.0h");
   }
 
@@ -174,8 +174,7 @@ class LogTest {
     assertThat(scored(de))
         .containsExactly("german 1 the loss of " + de.unit("ru-1gc").name() + " TWU-8.0a");
     assertThat(de.events(Event.Removed.class))
-        .containsExactly(
-            new Event.Removed(de.unit("ru-1gc"), de.hex("5128"), "TWU-6.4f"));
+        .containsExactly(new Event.Removed(de.unit("ru-1gc"), de.hex("5128"), "TWU-6.4f"));
   }
 
   private static String cause(Situation s) {
@@ -187,7 +186,10 @@ class LogTest {
   @Case({"TWU-6.5f", "TWU-6.5e"})
   void whoCannotRetreatIsLostAndTheLogSaysWhy() {
     Situation s =
-        of("russian", "first-combat", "4828: ge-41; 4928: ru-25, ru-27, ru-28; 4728: ru-1c; 4729: ru-2c");
+        of(
+            "russian",
+            "first-combat",
+            "4828: ge-41; 4928: ru-25, ru-27, ru-28; 4728: ru-1c; 4729: ru-2c");
     s.heldBy("russian", "4928", "5028");
     s.fight(2, s.attack("4828", "ru-25", "ru-27", "ru-28"));
     assertThat(noted(s)).contains("There is no way to retreat from 4828. TWU-6.5f");
@@ -215,7 +217,8 @@ class LogTest {
     assertThat(noted(probe))
         .containsExactly("All attackers have withdrawn; there is no combat. TWU-10.2.2f");
     assertThat(probe.has("ge-1kb", "disrupted")).isTrue();
-    Situation die = of("german", "first-combat", "5628: ge-1, ge-1kb; 5728: ru-1c", "cavalry-retreat");
+    Situation die =
+        of("german", "first-combat", "5628: ge-1, ge-1kb; 5728: ru-1c", "cavalry-retreat");
     die.heldBy("german", "5528", "5428", "5328", "5228", "5128", "5628");
     die.play(die.attack("5728", "ge-1", "ge-1kb"), die.pass());
     String before = die.prompt();
@@ -257,11 +260,10 @@ class LogTest {
             .allHeldBy("russian", "3808")
             .at(5, "german", "second-combat");
     s.play(s.pass());
-    assertThat(noted(s))
-        .contains("The two Russian armies may act together from now on. TWU-7.2c");
+    assertThat(noted(s)).contains("The two Russian armies may act together from now on. TWU-7.2c");
     assertThat(s.rules().status(s.p()).markers())
-        .anyMatch(marker ->
-            marker.name().equals("Russian rivalry") && marker.value().equals("ended"));
+        .anyMatch(
+            marker -> marker.name().equals("Russian rivalry") && marker.value().equals("ended"));
   }
 
   // ---- 9.4, 10.5, 10.6
@@ -269,7 +271,8 @@ class LogTest {
   @Test
   @Case("TWU-9.4d")
   void theReleaseDieIsTold() {
-    Situation s = Situation.asPrinted("masurian").with("5728: ru-1c").at(19, "german", "second-combat");
+    Situation s =
+        Situation.asPrinted("masurian").with("5728: ru-1c").at(19, "german", "second-combat");
     s.dice(5).play(s.pass());
     for (int i = 0; i < 30 && !(s.phasing().equals("german") && s.turn() == 20); i++) {
       s.play(s.suggestion());
@@ -383,7 +386,8 @@ class LogTest {
     Situation hidden =
         of("german", "first-movement", "0906: ge-1, ge-2, ge-36, ge-35", "hidden-movement");
     assertThat(hidden.prompt()).as("the enemy reads it too").doesNotContain("Too many");
-    Situation enemy = of("russian", "first-movement", "0906: ge-1, ge-2, ge-36, ge-35; 5728: ru-25");
+    Situation enemy =
+        of("russian", "first-movement", "0906: ge-1, ge-2, ge-36, ge-35; 5728: ru-25");
     assertThat(enemy.prompt()).doesNotContain("Too many");
   }
 }

@@ -14,8 +14,7 @@ class NarratorTest {
 
   private String moved(String how) {
     return s.rules()
-        .tell(
-            new Event.Moved(s.unit("ge-1"), s.hex("5028"), s.hexes("5027", "2622"), how));
+        .tell(new Event.Moved(s.unit("ge-1"), s.hex("5028"), s.hexes("5027", "2622"), how));
   }
 
   private String placed(String unit, int place, String how) {
@@ -29,7 +28,8 @@ class NarratorTest {
   @Test
   @Case("TWU-2.0a")
   void everyWayToMoveHasItsVerb() {
-    assertThat(moved("march")).isEqualTo("The 1st Division marches from 5028 to Allenstein (2622).");
+    assertThat(moved("march"))
+        .isEqualTo("The 1st Division marches from 5028 to Allenstein (2622).");
     assertThat(moved("march unseen")).isEqualTo(moved("march"));
     assertThat(moved("rail")).contains(" goes by rail from 5028 to ");
     assertThat(moved("rail unseen")).contains(" goes by rail from ");
@@ -51,7 +51,8 @@ class NarratorTest {
         .isEqualTo("The 1st Division arrives at Allenstein (2622).");
     assertThat(placed("ge-1", s.hex("2622"), "reinforcement unseen")).contains(" arrives at ");
     assertThat(placed("ge-1", s.hex("2622"), "set up")).contains(" is placed at Allenstein");
-    assertThat(placed("ge-1", s.hex("0101"), "set up")).isEqualTo("The 1st Division is placed at 0101.");
+    assertThat(placed("ge-1", s.hex("0101"), "set up"))
+        .isEqualTo("The 1st Division is placed at 0101.");
     assertThat(placed("ge-1", EastPrussiaRules.DUE, "edited"))
         .isEqualTo("The 1st Division leaves the map.");
     assertThat(placed("ge-dummy-1", EastPrussiaRules.DUE, "dummy"))

@@ -179,8 +179,8 @@ class TableEditorTest {
     assertThat(s.controls("german", "2624")).as("a dummy takes nothing").isTrue();
     s.heldBy("german", "2622");
     assertThat(s.controls("german", "2622")).isTrue();
-    assertThatThrownBy(() ->
-            s.rules().editor().control(s.p(), s.side("german"), s.hexes("2622", "4024")))
+    assertThatThrownBy(
+            () -> s.rules().editor().control(s.p(), s.side("german"), s.hexes("2622", "4024")))
         .isInstanceOf(Editor.Impossible.class)
         .hasMessage("nobody controls the water at 4024");
   }
