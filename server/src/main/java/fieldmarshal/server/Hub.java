@@ -45,6 +45,10 @@ final class Hub implements Table.Audience {
   }
 
   private final Map<String, List<Listener>> listeners = new ConcurrentHashMap<>();
+
+  /** What the bot at a table is doing, for a page that comes while it does it. */
+  private final Map<String, Message> doing = new ConcurrentHashMap<>();
+
   private volatile boolean closed;
 
   /**
@@ -61,6 +65,10 @@ final class Hub implements Table.Audience {
     others.add(listener);
     ObjectNode hello = Json.object().put("revision", table.moment().revision());
     listener.tell(new Message("hello", Json.write(hello)));
+    Message now = doing.get(table.id());
+    if (now != null) {
+      listener.tell(now);
+    }
     Thread.ofVirtual().name("stream").start(() -> write(listener, others));
   }
 
@@ -92,6 +100,10 @@ final class Hub implements Table.Audience {
 
   @Override
   public void changed(Table table, Table.Moment moment, Side by, List<Event> events) {
+    Side toMove = moment.toMove();
+    if (toMove == null || table.seats().human(toMove)) {
+      doing.remove(table.id());
+    }
     EventJson json = new EventJson(table.notation());
     for (Listener listener : listeners.getOrDefault(table.id(), List.of())) {
       ObjectNode node =
@@ -114,8 +126,10 @@ final class Hub implements Table.Audience {
     String data =
         Json.write(
             Json.object().put("side", side.id()).put("text", text).put("progress", progress));
+    Message message = new Message("thinking", data);
+    doing.put(table.id(), message);
     for (Listener listener : listeners.getOrDefault(table.id(), List.of())) {
-      listener.tell(new Message("thinking", data));
+      listener.tell(message);
     }
   }
 
