@@ -67,19 +67,23 @@ exit /b %ERRORLEVEL%
 :play
 call :build server
 if errorlevel 1 exit /b 1
-"%JAVA_HOME%\bin\java.exe" -Xlog:disable "-Xlog:all=error:stderr" --enable-native-access=ALL-UNNAMED "-Dfieldmarshal.cache=%FM_LIBRARIES%" -cp "%FM_LIBRARIES%\*" fieldmarshal.server.Main %*
+"%JAVA_HOME%\bin\java.exe" %FM_OPTIONS% -cp "%FM_LIBRARIES%\*" fieldmarshal.server.Main %*
 exit /b %ERRORLEVEL%
 
 :screenshots
 call :find_maven
 if errorlevel 1 exit /b 1
 call :maven -q -pl browser -am test -Dtest=Screenshots %FM_REST%
-exit /b %ERRORLEVEL%
+if errorlevel 1 exit /b 1
+echo The pictures are in docs\screens, whole ones in browser\target\screens 1>&2
+exit /b 0
 
 :figures
 call :find_maven
 if errorlevel 1 exit /b 1
-call :maven -q -pl browser -am test -Dtest=Figures %FM_REST%
+call :build server
+if errorlevel 1 exit /b 1
+call :maven -q -pl browser -am test -Dtest=Figures "-Dfieldmarshal.launcher=%FM_HOME%\fieldmarshal.cmd" %FM_REST%
 if errorlevel 1 exit /b 1
 type "%FM_HOME%\browser\target\figures.md"
 exit /b 0
@@ -87,11 +91,12 @@ exit /b 0
 :umpire
 call :build umpire
 if errorlevel 1 exit /b 1
-if "%FM_COMMAND%"=="help" (
-  "%JAVA_HOME%\bin\java.exe" -cp "%FM_LIBRARIES%\*" fieldmarshal.umpire.Main --help
-) else (
-  "%JAVA_HOME%\bin\java.exe" -Xlog:disable "-Xlog:all=error:stderr" -cp "%FM_LIBRARIES%\*" fieldmarshal.umpire.Main %*
-)
+if "%FM_COMMAND%"=="help" goto umpire_help
+"%JAVA_HOME%\bin\java.exe" %FM_OPTIONS% -cp "%FM_LIBRARIES%\*" fieldmarshal.umpire.Main %*
+exit /b %ERRORLEVEL%
+
+:umpire_help
+"%JAVA_HOME%\bin\java.exe" %FM_OPTIONS% -cp "%FM_LIBRARIES%\*" fieldmarshal.umpire.Main --help
 exit /b %ERRORLEVEL%
 
 :usage
@@ -198,10 +203,16 @@ if not "%FM_RESULT%"=="0" exit /b 1
 :built
 set /p FM_NAME=<"%FM_BUILT%\%~1\stamp"
 set "FM_LIBRARIES=%FM_BUILT%\%~1\%FM_NAME%"
+rem The virtual machine's own warnings would else go to standard output. A cache that does not fit
+rem this JDK is passed over.
+set FM_OPTIONS=-Xlog:disable "-Xlog:all=error,aot*=off:stderr" --enable-native-access=ALL-UNNAMED "-Dfieldmarshal.cache=%FM_LIBRARIES%"
+if exist "%FM_LIBRARIES%\start.aot" set FM_OPTIONS=%FM_OPTIONS% "-XX:AOTCache=%FM_LIBRARIES%\start.aot"
 exit /b 0
 
 :build_anew
 echo Building Field Marshal (the first time it may take a minute or two) ... 1>&2
+set "FM_LAST="
+if exist "%FM_BUILT%\%~1\stamp" set /p FM_LAST=<"%FM_BUILT%\%~1\stamp"
 set "FM_NAME=%RANDOM%%RANDOM%"
 set "FM_NEXT=%FM_BUILT%\%~1\%FM_NAME%"
 mkdir "%FM_NEXT%"
@@ -209,13 +220,25 @@ mkdir "%FM_NEXT%"
 call :maven -q -T1 -DskipTests -pl %~1 -am package >"%FM_NEXT%\build.log" 2>&1
 if errorlevel 1 (
   type "%FM_NEXT%\build.log" 1>&2
+  rmdir /s /q "%FM_NEXT%" 2>nul
   echo The build failed; what Maven said of it stands above. 1>&2
   exit /b 1
 )
 copy /y "%FM_HOME%\%~1\target\lib\*.jar" "%FM_NEXT%" >nul
 copy /y "%FM_HOME%\%~1\target\%~1-*.jar" "%FM_NEXT%" >nul
-rem Older builds go, unless a running program still holds their jars.
-for /d %%d in ("%FM_BUILT%\%~1\*") do if not "%%~nxd"=="%FM_NAME%" rmdir /s /q "%%~d" 2>nul
+call :rehearse %~1
 rem The stamp bears the time at which the build began: what was edited since is built next time.
 move /y "%FM_NEXT%\stamp" "%FM_BUILT%\%~1\stamp" >nul
+rem Older builds go, but not the last one: a running program may still need its jars.
+for /d %%d in ("%FM_BUILT%\%~1\*") do if not "%%~nxd"=="%FM_NAME%" if not "%%~nxd"=="%FM_LAST%" rmdir /s /q "%%~d" 2>nul
+exit /b 0
+
+rem One short run of room %1 leaves a cache of loaded classes beside the jars, which halves later
+rem starts. That of the server draws the maps as well, which takes a while and is kept there too.
+:rehearse
+set "FM_MAIN="
+if "%~1"=="umpire" set "FM_MAIN=fieldmarshal.umpire.Main rehearse"
+if "%~1"=="server" set "FM_MAIN=fieldmarshal.server.Main play --rehearse"
+if not defined FM_MAIN exit /b 0
+"%JAVA_HOME%\bin\java.exe" "-XX:AOTCacheOutput=%FM_NEXT%\start.aot" -Xlog:disable --enable-native-access=ALL-UNNAMED "-Dfieldmarshal.cache=%FM_NEXT%" -cp "%FM_NEXT%\*" %FM_MAIN% <nul >nul 2>nul
 exit /b 0

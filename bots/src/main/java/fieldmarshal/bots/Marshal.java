@@ -134,7 +134,7 @@ public final class Marshal implements Bot {
       String key = choose.turn() + choose.side().id() + kind;
       if ((kind.equals("move") || kind.equals("attack")) && !key.equals(planned)) {
         planned = key;
-        search(rules, appraisal, p, choose);
+        search(view, appraisal, choose);
       }
       how = kind.equals("attack") || kind.equals("move") ? said : "";
     }
@@ -176,7 +176,8 @@ public final class Marshal implements Bot {
     }
   }
 
-  private void search(Rules rules, Appraisal appraisal, Position p, Decision.Choose choose) {
+  private void search(View view, Appraisal appraisal, Decision.Choose choose) {
+    Rules rules = view.rules();
     String now = choose.turn() + choose.side().id();
     if (!now.equals(turn)) {
       turn = now;
@@ -200,7 +201,9 @@ public final class Marshal implements Bot {
     int tried = 0;
     while (budget.left()) {
       long dice = seed * 31 + choose.turn() * 1009L + rounds * 0x9E3779B97F4A7C15L;
-      double[] values = evaluate(rules, appraisal, p, choose.side(), plans, dice, budget);
+      // What the view hides is guessed anew for every round, the same for all plans.
+      Position guess = rules.guess(view, new SplittableRandom(dice));
+      double[] values = evaluate(rules, appraisal, guess, choose.side(), plans, dice, budget);
       if (values.length < plans.size()) {
         break;
       }

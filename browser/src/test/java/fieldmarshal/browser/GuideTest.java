@@ -113,14 +113,12 @@ class GuideTest {
   /** A guide that names what is not there would leave a newcomer alone. */
   @Test
   void whatTheLessonsNameIsThere(House house) throws IOException {
-    Path folder =
-        TypesTest.home().resolve("client/src/main/resources/fieldmarshal/client/lessons");
+    Path folder = TypesTest.home().resolve("client/src/main/resources/fieldmarshal/client/lessons");
     try (var files = Files.list(folder)) {
       for (Path file : files.toList()) {
         String game = file.getFileName().toString().replace(".json", "");
         var lessons = House.read(file);
-        String id =
-            house.begin(game, lessons.path("scenario").asText(), "me", "friend", 7);
+        String id = house.begin(game, lessons.path("scenario").asText(), "me", "friend", 7);
         var match = house.match(id);
         assertThat(match.at("/decision/side").asText())
             .as(game)

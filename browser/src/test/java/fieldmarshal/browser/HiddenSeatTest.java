@@ -79,7 +79,9 @@ class HiddenSeatTest {
         checked += unseen(house, id, viewer.equals("german") ? "russian" : "german", viewer).size();
       }
       int revision = visitor.revision();
-      if (visitor.text("s.match.canMove?.length > 0").equals("true") && moved++ % 4 == 0 && moved < 30) {
+      if (visitor.text("s.match.canMove?.length > 0").equals("true")
+          && moved++ % 4 == 0
+          && moved < 30) {
         march(visitor);
       } else if (visitor.find("#end").count() > 0) {
         visitor.press("#end");

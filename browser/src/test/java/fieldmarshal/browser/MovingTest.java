@@ -54,6 +54,12 @@ class MovingTest {
     assertThat(visitor.hexOf(unit)).isEqualTo(to);
     visitor.key("u");
     assertThat(visitor.hexOf(unit)).isEqualTo(from);
+    // From the map, where Tab goes through the units, E leads to the red button.
+    int revision = visitor.revision();
+    visitor.key("e");
+    assertThat(visitor.find("#end")).isFocused();
+    visitor.key("Enter").until("s.match.revision > " + revision).settle();
+    assertThat(visitor.kind()).isNotEqualTo("move");
   }
 
   @Test

@@ -73,9 +73,28 @@ class Screenshots {
             + ".style.visibility = 'hidden'; b.setInsets({ left: 0, right: 0 }); b.fit(); }");
     keep(poster, "map-full", "#board");
 
+    cards(at(guests, 1366, 768, ColorScheme.LIGHT).lobby(), house);
     Visitor lobby = at(guests, 1366, 768, ColorScheme.LIGHT).lobby();
     keep(lobby, "lobby", "");
     keep(at(guests, 1366, 768, ColorScheme.DARK).lobby(), "lobby-dark", "");
+  }
+
+  /** The small pictures of the games in the lobby, which the client ships. */
+  private static void cards(Visitor visitor, House house) throws IOException {
+    Path cards =
+        Files.createDirectories(
+            TypesTest.home().resolve("client/src/main/resources/fieldmarshal/client/cards"));
+    for (JsonNode game : house.get("/api/games")) {
+      for (String theme : List.of("light", "dark")) {
+        String id = game.path("id").asText();
+        Object url =
+            visitor.page.evaluate(
+                "([game, theme]) => window.fieldMarshal.makeCard(game, theme)", List.of(id, theme));
+        byte[] picture = Base64.getDecoder().decode(((String) url).split(",")[1]);
+        assertThat(picture.length).as(id).isBetween(2_000, 60_000);
+        Files.write(cards.resolve(id + "-" + theme + ".webp"), picture);
+      }
+    }
   }
 
   private static Visitor at(Hall.Guests guests, int width, int height, ColorScheme scheme) {

@@ -197,7 +197,8 @@ public final class Match {
     if (!last.line().dice().isEmpty()) {
       return Refused.of("undo", "A die has been rolled since; what it showed stands.");
     }
-    if (last.events().stream().anyMatch(event -> event instanceof Event.Revealed)) {
+    if (last.events().stream().anyMatch(event -> event instanceof Event.Revealed)
+        || rules.shows(last.before(), position)) {
       return Refused.of("undo", "Something hidden has been shown since.");
     }
     log.removeLast();

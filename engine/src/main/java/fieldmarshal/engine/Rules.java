@@ -56,8 +56,21 @@ public interface Rules {
 
   View view(Position position, Side side);
 
+  /** A position that a view may show, drawn at random; the view's own where nothing is hidden. */
+  default Position guess(View view, RandomGenerator random) {
+    return view.position();
+  }
+
   /** Who may see an event. */
   boolean sees(Position position, Side side, Event event);
+
+  /**
+   * Whether an order has shown a side something hidden that no event tells of. It cannot be taken
+   * back then.
+   */
+  default boolean shows(Position before, Position after) {
+    return false;
+  }
 
   /** The points of each side as they stand. */
   List<Explanation> points(Position position);

@@ -42,10 +42,9 @@ final class ClientFiles {
   private final ClassLoader loader = ClientFiles.class.getClassLoader();
   private final Map<String, Reply.Packed> kept = new ConcurrentHashMap<>();
 
-  /** Whether there are lessons for a guided first turn of a game. */
-  static boolean guides(String game) {
-    String file = FOLDER + "lessons/" + game + ".json";
-    return ClientFiles.class.getClassLoader().getResource(file) != null;
+  /** Whether the client has a file. */
+  static boolean has(String name) {
+    return ClientFiles.class.getClassLoader().getResource(FOLDER + name) != null;
   }
 
   /** The page that shows everything; which part, its own script reads from the address. */

@@ -149,7 +149,9 @@ final class GameApi {
       if (list.get(i) instanceof ObjectNode node) {
         Game game = games.get(i);
         node.put("about", about(game)).put("length", length(game));
-        node.put("charted", game instanceof Charted).put("guided", ClientFiles.guides(game.id()));
+        node.put("charted", game instanceof Charted)
+            .put("guided", ClientFiles.has("lessons/" + game.id() + ".json"))
+            .put("card", ClientFiles.has("cards/" + game.id() + "-light.webp"));
         bots(node.putArray("bots"));
       }
     }

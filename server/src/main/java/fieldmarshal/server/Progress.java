@@ -44,10 +44,7 @@ record Progress(String stage, int most, double part, String text) {
   }
 
   private static String plain(Decision.Choose choose) {
-    return choose.side().name()
-        + ": the bot decides ("
-        + choose.phase().replace('-', ' ')
-        + ").";
+    return choose.side().name() + ": the bot decides (" + choose.phase().replace('-', ' ') + ").";
   }
 
   private static String count(int number, String one, String many) {

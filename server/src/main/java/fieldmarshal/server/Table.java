@@ -72,8 +72,7 @@ final class Table {
    *
    * @param said what a bot gave as its reason
    */
-  record Entry(
-      int number, Position before, Line line, List<Event> events, @Nullable String said) {}
+  record Entry(int number, Position before, Line line, List<Event> events, @Nullable String said) {}
 
   private final Store.Setup setup;
   private final Match match;
@@ -195,8 +194,7 @@ final class Table {
       List<Line> lines = match.lines();
       List<Entry> entries = new ArrayList<>();
       for (int i = Math.max(0, from); i < lines.size(); i++) {
-        entries.add(
-            new Entry(i, match.before(i), lines.get(i), match.events(i), said.get(i)));
+        entries.add(new Entry(i, match.before(i), lines.get(i), match.events(i), said.get(i)));
       }
       return entries;
     } finally {

@@ -42,6 +42,8 @@ class GameApiTest {
     assertThat(game.at("/bots/0/id").asText()).isEqualTo("recruit");
     assertThat(game.at("/bots/0/about").asText()).isNotBlank();
     assertThat(game.at("/scenarios")).hasSize(2);
+    assertThat(house.get("/api/games").json())
+        .allSatisfy(each -> assertThat(each.path("guided").asBoolean()).isTrue());
   }
 
   @Test
@@ -95,7 +97,7 @@ class GameApiTest {
             house.request(GAME + "/chart").header("Accept-Encoding", "gzip").build(),
             BodyHandlers.ofByteArray());
     assertThat(packed.headers().firstValue("Content-Encoding")).contains("gzip");
-    assertThat(packed.body().length).isLessThan(120_000);
+    assertThat(packed.body().length).isLessThan(90_000);
     try (var in = new GZIPInputStream(new ByteArrayInputStream(packed.body()))) {
       assertThat(new String(in.readAllBytes(), StandardCharsets.UTF_8))
           .isEqualTo(house.get(GAME + "/chart").response().body());

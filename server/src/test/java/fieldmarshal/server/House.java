@@ -24,8 +24,9 @@ import java.util.stream.Stream;
 final class House implements AutoCloseable {
   static final String GAME = "gwe-caporetto";
   private static final ObjectMapper MAPPER = new ObjectMapper();
+
   /** So long that only a hung server uses it up: a busy machine may draw a map for a minute. */
-  private static final Duration PATIENCE = Duration.ofMinutes(5);
+  private static final Duration PATIENCE = Duration.ofMinutes(3);
 
   /** What came back. */
   record Answer(int status, HttpResponse<String> response, JsonNode json) {

@@ -87,6 +87,21 @@ class MatchApiTest {
   }
 
   @Test
+  void theListComesInPagesTheLatestFirst() {
+    house.begin("me", "me");
+    String last = house.begin("me", "me");
+    int all = house.get("/api/matches").json().size();
+    Answer page = house.get("/api/matches?limit=1");
+    assertThat(page.json()).hasSize(1);
+    assertThat(page.response().headers().firstValue("X-Total")).contains(String.valueOf(all));
+    assertThat(house.get("/api/matches?from=1").json()).hasSize(all - 1);
+    assertThat(house.get("/api/matches?from=" + all).json()).isEmpty();
+    assertThat(house.get("/api/matches?limit=0").status()).isEqualTo(400);
+    house.post(last + "/orders", ask(0, "central", move("ge-12", "1701")));
+    assertThat(last).endsWith(house.get("/api/matches?limit=1").text("/0/id"));
+  }
+
+  @Test
   void aMatchThatIsRemovedIsGone() {
     String match = house.begin("me", "me");
     assertThat(house.send(house.request(match).DELETE().build()).status()).isEqualTo(204);

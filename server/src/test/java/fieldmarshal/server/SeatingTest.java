@@ -3,6 +3,7 @@ package fieldmarshal.server;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Order;
 import fieldmarshal.games.Shelf;
 import java.nio.file.Path;
@@ -59,5 +60,29 @@ class SeatingTest {
     seating.dropIdle(Duration.ZERO, any -> false);
     assertThatThrownBy(() -> table.order(0, side, new Order.Pass(), false))
         .isInstanceOf(Table.Lost.class);
+  }
+
+  @Test
+  void aBotSaysHowFarItIsInAPhase() throws Exception {
+    Table table = seating.table(begin());
+    Progress first = progress(table, null);
+    assertThat(first.part()).isZero();
+    assertThat(first.text()).isEqualTo("Central Powers: the bot marches; 56 units can still move.");
+    var rules = table.rules();
+    var unit = rules.roster().find("ge-12");
+    var reach = rules.clerk().reach(table.moment().position(), unit, Order.Move.MARCH).value();
+    var far = reach.hexes().stream().filter(step -> step.cost() == 10).findFirst().orElseThrow();
+    table.order(0, table.moment().toMove(), Order.Move.march(unit, far.path()), false);
+    Progress second = progress(table, first);
+    assertThat(second.part()).isCloseTo(1 / 56.0, org.assertj.core.data.Offset.offset(1e-9));
+    assertThat(second.text()).contains("55 units can still move");
+    table.order(1, table.moment().toMove(), new Order.Pass(), false);
+    assertThat(progress(table, second).stage()).isNotEqualTo(second.stage());
+  }
+
+  private static Progress progress(Table table, Progress before) {
+    var choose = (Decision.Choose) table.moment().decision();
+    var view = table.rules().view(table.moment().position(), choose.side());
+    return Progress.of(table, choose, view, before);
   }
 }

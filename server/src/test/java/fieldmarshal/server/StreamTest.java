@@ -88,6 +88,38 @@ class StreamTest {
     assertThat(back.status()).isEqualTo(422);
   }
 
+  /** The page need not have been there: what a bot gave as its reason stands in the log. */
+  @Test
+  void whyABotAttacksIsToldAndStaysInTheLog() {
+    // The bot attacks until somebody here must say what becomes of it.
+    String match = house.begin("bot:staff", "me");
+    BlockingQueue<News> page = house.listen(match);
+    Answer shown = house.get(match);
+    while (shown.text("/decision/side").equals("central")) {
+      next(page, "update");
+      shown = house.get(match);
+    }
+    assertThat(house.get(match + "/log").response().body()).contains("\"fought\"");
+    boolean said = false;
+    for (var line : house.get(match + "/log").json()) {
+      if (line.has("said")) {
+        said = true;
+        assertThat(line.at("/order/type").asText()).isEqualTo("attack");
+        assertThat(line.path("said").asText()).isNotBlank();
+      }
+    }
+    assertThat(said).isTrue();
+  }
+
+  @Test
+  void thePaceOfBotsIsANumber() {
+    String match = house.begin("me", "bot:recruit");
+    assertThat(house.post(match + "/pace", "{\"percent\":200}").status()).isEqualTo(204);
+    assertThat(house.post(match + "/pace", "{\"percent\":-1}").status()).isEqualTo(400);
+    assertThat(house.post(match + "/pace", "{\"percent\":\"x\"}").status()).isEqualTo(400);
+    assertThat(house.post(match + "/pace", "{}").status()).isEqualTo(400);
+  }
+
   @Test
   void botsPlayEachOtherWhileSomebodyLooks() {
     String match = house.begin("bot:recruit", "bot:recruit");

@@ -13,7 +13,7 @@ import { decidePanel } from "./panels/decide.js";
 import { rulesDrawer } from "./panels/rules.js";
 import { openSheet, replayPanels, replayPrompt, share, sheetPanel } from "./panels/sheet.js";
 import { guide, guideCard, watchGuide } from "./guide.js";
-import { drawn, loadLobby, lobby, openFile } from "./lobby.js";
+import { drawn, loadLobby, lobby, makeCard, openFile } from "./lobby.js";
 import { caseTag, sentence } from "./panels/parts.js";
 import { count, endWords, phaseTitle, shortDate, shownPhases, titles } from "./words.js";
 
@@ -439,9 +439,16 @@ document.addEventListener("keydown", (e) => {
   else if (letter === "Y") play.redo();
   else if (letter === "G") state.drawer === "sheet:log" ? set({ drawer: null }) : openSheet("log");
   else if (letter === "R") state.replay ? play.closeReplay() : play.openReplay();
+  else if (letter === "E") toDecision();
   else if (letter === "N") play.setTheme(state.theme === "dark" ? "light" : "dark");
   return;
 });
+
+/** Goes from the map to what is to be decided: the roll, a choice of the panel, or the button that ends the phase. */
+function toDecision() {
+  const el = /** @type {HTMLElement | null} */ (document.querySelector("#attack:not(:disabled)") || document.querySelector(".side[data-key=decide] .body button:not(:disabled)") || document.querySelector(".side[data-key=decide] .foot .wide") || document.getElementById("end"));
+  el?.focus();
+}
 
 document.addEventListener("pointerdown", (e) => {
   if (state.menu && !(/** @type {HTMLElement} */ (e.target).closest(".menu, [aria-label='Menu']"))) set({ menu: false });
@@ -496,6 +503,7 @@ onRender(render);
     return state.page !== "loading" && !state.busy && !line.open && !rendering() && !document.getAnimations().some((a) => a.playState === "running") && (state.page === "lobby" || (!!board && !board.glide && !board.travels.length && !board.asked));
   },
   drawn,
+  makeCard,
   get board() {
     return board;
   },

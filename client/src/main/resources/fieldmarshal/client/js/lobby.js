@@ -145,6 +145,29 @@ function picture(game, w, hgt, part) {
   return cv;
 }
 
+/** The card of a game: a small picture that was made beforehand, or the map itself where there is none. @param {import("./types.js").Game} g */
+function cardPicture(g) {
+  if (g.charted === false) return null;
+  if (!g.card) return picture(g.id, CARD[0], CARD[1], null);
+  return h("img", { src: `/cards/${encodeURIComponent(g.id)}-${state.theme}.webp`, width: CARD[0], height: CARD[1], alt: "Map", loading: "lazy", "data-key": `card-${g.id}-${state.theme}` });
+}
+
+const CARD = [320, 120];
+
+/** Makes the picture of a card, for those who keep it. @param {string} game @param {string} theme @returns {Promise<string>} a WebP */
+export async function makeCard(game, theme) {
+  const m = await mapOf(game);
+  await m.layer.whenFine.promise;
+  const b = m.layer.chart.bounds, [w, hgt] = CARD.map((v) => v * 2);
+  const s = Math.max(w / b.width, hgt / b.height);
+  const cv = document.createElement("canvas");
+  cv.width = w;
+  cv.height = hgt;
+  const c = /** @type {CanvasRenderingContext2D} */ (cv.getContext("2d"));
+  c.drawImage(await m.layer.picture(theme, s, (b.width - w / s) / 2, (b.height - hgt / s) * 0.35, w, hgt, { names: true, ratio: 2 }), 0, 0);
+  return cv.toDataURL("image/webp", 0.6);
+}
+
 /** A good corner of the map: where the fighting begins. @param {any} g */
 function corner(g) {
   const m = maps.get(g.id);
@@ -153,7 +176,7 @@ function corner(g) {
   const trench = c.layers.find((l) => l.id === "trench");
   const s = 0.74;
   if (!trench || !trench.paths.length) return null;
-  return [Math.max(0, c.bounds.width - 760 / s + 40), c.bounds.height * 0.36, s];
+  return [Math.max(0, c.bounds.width - 760 / s), c.bounds.height * 0.36, s];
 }
 
 /** Two counters of a side. @param {string} side @param {any[]} counters */
@@ -261,7 +284,7 @@ function seat(g, s, counters) {
 
 /** @param {any} now */
 function others(now) {
-  return h("section.more", { "data-key": "more" }, h("div.eyebrow", null, "More games"), h("div.cards", null, state.games.filter((g) => g !== now).map((g) => h("button.card", { type: "button", "data-key": "g" + g.id, onclick: () => pickGame(g.id) }, /** @type {any} */ (g).charted === false ? null : picture(g.id, 320, 120, null), h("span.w", { css: { display: "block" } }, h("b", null, titles(g.title)[0]), h("p", null, g.about || ""), h("p.muted", null, g.length || ""))))));
+  return h("section.more", { "data-key": "more" }, h("div.eyebrow", null, "More games"), h("div.cards", null, state.games.filter((g) => g !== now).map((g) => h("button.card", { type: "button", "data-key": "g" + g.id, onclick: () => pickGame(g.id) }, cardPicture(g), h("span.w", { css: { display: "block" } }, h("b", null, titles(g.title)[0]), h("p", null, g.about || ""), h("p.muted", null, g.length || ""))))));
 }
 
 /** @param {boolean} all */

@@ -2,7 +2,7 @@
 /** Sheets of tracing paper over the map, each with a key and a legend. */
 import { hexOf, sideIndex, sideName, state, unitOf } from "./store.js";
 import { midcurve } from "./geometry.js";
-import { nation } from "./palette.js";
+import { nation, sideTone } from "./palette.js";
 import { h } from "./dom.js";
 
 /** @type {{id: string, key: string, name: string, icon: string}[]} */
@@ -16,7 +16,6 @@ export const OVERLAYS = [
   { id: "last", key: "L", name: "Last moves", icon: "M4 6h14M4 11h9M4 16h12" },
 ];
 
-const SIDES = [{ wash: "#6B7785", line: "#383E45", dark: "#AEB8C4" }, { wash: "#2F9C80", line: "#1F7A64", dark: "#6FD0B4" }];
 const OUT = "#B35A00";
 
 /**
@@ -27,7 +26,7 @@ export function drawOverlay(board, c, T, view) {
   const kind = state.replay ? "last" : state.overlay;
   if (!d || !kind) return;
   const dark = state.theme === "dark";
-  const tone = (/** @type {string} */ side) => SIDES[Math.max(0, sideIndex(side))] || SIDES[0];
+  const tone = (/** @type {string} */ side) => sideTone(Math.max(0, sideIndex(side)));
   c.save();
   c.lineJoin = "round";
   if (kind === "supply" || kind === "command") {
@@ -57,7 +56,7 @@ export function drawOverlay(board, c, T, view) {
       c.strokeStyle = dark ? "#15191D" : "#fff";
       c.lineWidth = focus ? 9 : 5;
       c.stroke(p);
-      c.strokeStyle = live && sideIndex(live.side) === 0 ? (dark ? "#D9E0E8" : "#383E45") : dark ? "#6FD0B4" : "#1F7A64";
+      c.strokeStyle = tone(live ? live.side : "")[dark ? "dark" : "line"];
       c.lineWidth = focus ? 5 : 2.4;
       c.stroke(p);
       const end = pts[pts.length - 1];
@@ -70,7 +69,7 @@ export function drawOverlay(board, c, T, view) {
   } else if (kind === "zoc") {
     for (const [side, hexes] of Object.entries(d.sides || {})) {
       const i = sideIndex(side);
-      board.ruling(c, board.path(hexes, 0.96), dark ? tone(side).dark : i === 0 ? "#383E45" : "#0F6B52", view, 0.62, 9, i === 1);
+      board.ruling(c, board.path(hexes, 0.96), tone(side)[dark ? "dark" : "line"], view, 0.62, 9, i === 1);
     }
   } else if (kind === "control") {
     for (const [side, hexes] of Object.entries(d.sides || {})) {
@@ -214,9 +213,9 @@ export function legend() {
         rows: [[SWATCH.wash("#2F9C80"), state.overlay === "supply" ? "in supply" : "in command"], [SWATCH.ruled(dark ? "#F2B233" : OUT), state.overlay === "supply" ? "out of supply" : "out of command"], [SWATCH.line(dark ? "#D9E0E8" : "#383E45"), name ? `the line of the ${name}` : "the line that proves it"]],
       };
     case "zoc":
-      return { title: "Zones of control", rows: [[SWATCH.ruled(dark ? SIDES[0].dark : "#383E45"), s0 ? s0.name : ""], [SWATCH.ruled(dark ? SIDES[1].dark : "#0F6B52", true), s1 ? s1.name : ""]] };
+      return { title: "Zones of control", rows: [[SWATCH.ruled(sideTone(0)[dark ? "dark" : "line"]), s0 ? s0.name : ""], [SWATCH.ruled(sideTone(1)[dark ? "dark" : "line"], true), s1 ? s1.name : ""]] };
     case "control":
-      return { title: "Hex control", rows: [[SWATCH.wash(SIDES[0].wash, 0.5), s0 ? s0.name : ""], [SWATCH.wash(SIDES[1].wash, 0.5), s1 ? s1.name : ""]] };
+      return { title: "Hex control", rows: [[SWATCH.wash(sideTone(0).wash, 0.5), s0 ? s0.name : ""], [SWATCH.wash(sideTone(1).wash, 0.5), s1 ? s1.name : ""]] };
     case "victory":
       return { title: "Victory hexes", rows: [[SWATCH.star(), "counts for victory; the edge shows whose it is"]] };
     case "last": {

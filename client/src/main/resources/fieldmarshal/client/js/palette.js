@@ -87,8 +87,29 @@ export function nation(nationality) {
   return NATIONS[nationality] || OTHER;
 }
 
-/** Colours of the two sides in tracks, bars and washes. @param {number} index */
+/** @type {string[]} the nation whose colours each side shows */
+let flags = [];
+
+/** Says whose colours the sides show: those of the strongest unit of each. @param {{id: string}[]} sides @param {any[]} counters */
+export function colourSides(sides, counters) {
+  flags = sides.map((s) => counters.filter((u) => u.side === s.id && u.type !== "hq").reduce((best, u) => (!best || u.attack > best.attack ? u : best), null)?.nationality || "");
+}
+
+/** @type {Record<string, {wash: string, line: string, dark: string}>} */
+const TONES = {
+  German: { wash: "#6B7785", line: "#383E45", dark: "#AEB8C4" }, Italian: { wash: "#2F9C80", line: "#1F7A64", dark: "#6FD0B4" }, Russian: { wash: "#9A5FA6", line: "#6A3874", dark: "#D3A6DC" },
+  "Austro-Hungarian": { wash: "#C9A93A", line: "#806512", dark: "#F3DA7C" }, French: { wash: "#6E9CCB", line: "#2F5F93", dark: "#B9D7F6" }, British: { wash: "#B4703A", line: "#74421A", dark: "#E2AC7F" },
+};
+
+/** A side on the map: a wash, a line by day, a line by night. @param {number} index */
+export function sideTone(index) {
+  return TONES[flags[index]] || (index === 1 ? TONES.Italian : TONES.German);
+}
+
+/** @param {number} index */
 export function sideColour(index) {
+  const n = flags[index] ? nation(flags[index]) : null;
+  if (n) return { fill: n.field, text: n.text, line: n.edge };
   return index === 0 ? { fill: "#383E45", text: "#FFFFFF", line: "#5A626B" } : { fill: "#52A892", text: "#0B1A16", line: "#1F7A64" };
 }
 

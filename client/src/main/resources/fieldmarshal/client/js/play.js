@@ -4,6 +4,7 @@ import { Refusal, Stale, api, listen, lookAs } from "./api.js";
 import { canMove, flush, hexOf, human, later, mine, placeName, secret, set, shown, stackAt, state, unitName, unitOf } from "./store.js";
 import { forgetSprites } from "./counters.js";
 import { readChart } from "./chart.js";
+import { colourSides } from "./palette.js";
 
 /** @type {import("./board.js").Board | null} */
 let board = null;
@@ -72,6 +73,7 @@ export async function openMatch(id) {
       api.log(id),
     ]);
     state.printed = new Map(printed.map((/** @type {any} */ u) => [u.id, u]));
+    if (game) colourSides(game.sides, printed);
     state.chart = chart;
     state.game = game;
     state.log = log;

@@ -204,22 +204,23 @@ record Battle(
     List<Counter> rest = new ArrayList<>(attackers);
     rest.remove(attacker);
     return new Battle(
-        rest, all, targets, stage, queue, fleeing, retreat, attackerWins, trails, column, firstArmy);
-  }
-
-  /** The attacker has lost: what the defender's own cavalry left before is no ground to gain. */
-  Battle lost() {
-    return new Battle(
-        attackers,
+        rest,
         all,
         targets,
         stage,
         queue,
         fleeing,
         retreat,
-        false,
-        List.of(),
+        attackerWins,
+        trails,
         column,
+        firstArmy);
+  }
+
+  /** The attacker has lost: what the defender's own cavalry left before is no ground to gain. */
+  Battle lost() {
+    return new Battle(
+        attackers, all, targets, stage, queue, fleeing, retreat, false, List.of(), column,
         firstArmy);
   }
 

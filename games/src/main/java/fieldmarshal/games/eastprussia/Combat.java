@@ -1,31 +1,28 @@
 package fieldmarshal.games.eastprussia;
 
 import fieldmarshal.engine.Decision;
-import fieldmarshal.engine.Explanation;
 import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.OrderSink;
 import fieldmarshal.engine.Pending;
 import fieldmarshal.engine.Position;
-import fieldmarshal.engine.Preview;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Cases 6.0 to 6.3, with cavalry against infantry (10.2.1). All attacks of a phase are declared
- * before the first is resolved, so that the duty to attack everybody in the zones of those who
- * attack can be looked at as a whole.
+ * Cases 6.0 and 6.1: who may attack whom, and in what order, with cavalry against infantry
+ * (10.2.1). All attacks of a phase are declared before the first is resolved, so that the duty to
+ * attack everybody in the zones of those who attack can be looked at as a whole. What an attack
+ * counts for is reckoned in {@link Reckoning}, what comes of it in {@link Results}.
  */
-public final class Combat extends Chapter {
+public final class Combat extends Reckoning {
   static final String RESOLVE = "resolve";
   static final String CALL_OFF = "call-off";
 
@@ -122,7 +119,7 @@ public final class Combat extends Chapter {
   }
 
   private @Nullable Refused declare(Table t, List<Declared> declared, Order.Attack attack) {
-    Refused refused = check(t.now(), declared, attack);
+    Refused refused = mayDeclare(t.now(), declared, attack);
     if (refused != null) {
       return refused;
     }
@@ -190,15 +187,98 @@ public final class Combat extends Chapter {
 
   /** A hex in the unit's zone with enemies whom nobody attacks, or -1. */
   private int unmet(Position p, List<Declared> declared, Counter unit) {
-    int side = unit.sideIndex();
     for (int hex : theatre.zone(p.place(unit))) {
-      if (rules.zones().enemy(p, side, hex)
-          && rules.zones().reaches(p, side, p.place(unit), hex)
-          && !attacked(declared, hex)) {
+      if (owed(p, declared, unit, hex)) {
         return hex;
       }
     }
     return -1;
+  }
+
+  /**
+   * Why an attack may not be declared beside the others, or null: nobody would be left for an enemy
+   * who must be attacked. Whoever is left for one of them can attack all that he touches together,
+   * so it is enough to look at each by itself; only cavalry that needs infantry cannot.
+   */
+  @Case({"TWU-6.0b", "TWU-10.2.1b"})
+  private @Nullable Refused unmeetable(Position p, List<Declared> declared, Declared next) {
+    List<Declared> all = new ArrayList<>(declared);
+    all.add(next);
+    for (Declared attack : all) {
+      for (Counter unit : attack.units()) {
+        for (int hex : theatre.zone(p.place(unit))) {
+          if (owed(p, all, unit, hex) && !meetable(p, all, hex, true)) {
+            return Refused.of(
+                "TWU-6.0b",
+                () ->
+                    unit.name()
+                        + " attacks; so the enemy in "
+                        + title(hex)
+                        + " must be attacked, and nobody would be left to do it.");
+          }
+        }
+      }
+    }
+    return null;
+  }
+
+  /** Whether the hex is in the unit's zone, with enemies whom nobody attacks. */
+  private boolean owed(Position p, List<Declared> declared, Counter unit, int hex) {
+    int side = unit.sideIndex();
+    return rules.zones().enemy(p, side, hex)
+        && rules.zones().reaches(p, side, p.place(unit), hex)
+        && !attacked(declared, hex);
+  }
+
+  /**
+   * Whether somebody is left who can attack the hex.
+   *
+   * @param cavalry whether cavalry that needs infantry will do
+   */
+  @Case({"TWU-6.0b", "TWU-10.2.1b"})
+  private boolean meetable(Position p, List<Declared> declared, int hex, boolean cavalry) {
+    for (int d = 0; d < Board.DIRECTIONS; d++) {
+      int from = board.neighbour(hex, d);
+      if (from < 0 || !theatre.open(hex, d)) {
+        continue;
+      }
+      for (int u = p.first(from); u >= 0; u = p.next(u)) {
+        Counter unit = counter(u);
+        if (unit.isArtillery() || mayAttack(p, declared, unit) != null) {
+          continue;
+        }
+        if (!cavalryNeedsInfantry || !unit.isCavalry()) {
+          return true;
+        }
+        if (cavalry && !infantryIn(p, hex) && cavalryMay(p, declared, unit, hex)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Whether others are left for the infantry that cavalry would owe if it attacked the hex. */
+  @Case("TWU-10.2.1b")
+  private boolean cavalryMay(Position p, List<Declared> declared, Counter unit, int target) {
+    for (int hex : theatre.zone(p.place(unit))) {
+      if (hex != target
+          && owed(p, declared, unit, hex)
+          && infantryIn(p, hex)
+          && !meetable(p, declared, hex, false)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean infantryIn(Position p, int hex) {
+    for (int u = p.first(hex); u >= 0; u = p.next(u)) {
+      if (counter(u).isInfantry()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean attacked(List<Declared> declared, int hex) {
@@ -267,7 +347,7 @@ public final class Combat extends Chapter {
         : Refused.of("TWU-TEC-LAKE", () -> "No attack crosses the water to " + title(target) + ".");
   }
 
-  /** Why the attack may not be declared, or null. */
+  /** Why the attack may not be, whatever else is declared, or null. */
   @Case({"TWU-6.0a", "TWU-6.1b", "TWU-6.1c", "TWU-6.1d", "TWU-6.1g", "TWU-7.2d"})
   @Nullable Refused check(Position p, List<Declared> declared, Order.Attack attack) {
     if (attack.units().isEmpty() || attack.targets().isEmpty()) {
@@ -308,6 +388,14 @@ public final class Combat extends Chapter {
     return cavalryAlone(p, counters(attack.units()), attack.targets());
   }
 
+  /** Why the attack may not be declared beside the others, or null. */
+  @Nullable Refused mayDeclare(Position p, List<Declared> declared, Order.Attack attack) {
+    Refused refused = check(p, declared, attack);
+    return refused != null
+        ? refused
+        : unmeetable(p, declared, new Declared(counters(attack.units()), attack.targets()));
+  }
+
   /** Artillery attacks only with a unit of its own hex. */
   @Case({"TWU-3.1g", "TWU-6.3h"})
   private @Nullable Refused unsupported(Position p, Counter gun, List<Unit> attackers) {
@@ -331,10 +419,8 @@ public final class Combat extends Chapter {
       return null;
     }
     for (int i = 0; i < targets.size(); i++) {
-      for (int u = p.first(targets.at(i)); u >= 0; u = p.next(u)) {
-        if (counter(u).isInfantry()) {
-          return Refused.of("TWU-10.2.1a", "Cavalry attacks infantry only together with infantry.");
-        }
+      if (infantryIn(p, targets.at(i))) {
+        return Refused.of("TWU-10.2.1a", "Cavalry attacks infantry only together with infantry.");
       }
     }
     return null;
@@ -446,7 +532,7 @@ public final class Combat extends Chapter {
         }
       }
       Order.Attack attack = new Order.Attack(units, targets, List.of(), List.of(), List.of());
-      if (check(p, declared, attack) == null && !sink.accept(attack)) {
+      if (mayDeclare(p, declared, attack) == null && !sink.accept(attack)) {
         return false;
       }
     }
@@ -510,7 +596,7 @@ public final class Combat extends Chapter {
       }
     }
     Order.Attack attack = new Order.Attack(units, targets, List.of(), List.of(), List.of());
-    return check(p, declared, attack) == null ? attack : null;
+    return mayDeclare(p, declared, attack) == null ? attack : null;
   }
 
   // ---- 6.0 the order of combats
@@ -574,239 +660,7 @@ public final class Combat extends Chapter {
     }
   }
 
-  // ---- 6.1, 6.2 strengths
-
-  /** Half of the strength without a line of supply, rounded up, unit by unit. */
-  @Case({"TWU-3.4j", "TWU-6.2a"})
-  private static int halved(int strength) {
-    return (strength + 1) / 2;
-  }
-
-  /** What a unit adds to an attack now; fortresses add nothing and feed nobody. */
-  @Case({"TWU-3.4j", "TWU-3.4k", "TWU-6.2a", "TWU-6.1h", "TWU-3.1e"})
-  int attack(Position p, Counter unit) {
-    int strength = rules.pieces().attackStrength(p, unit);
-    return strength == 0 || rules.supply().inSupply(p, unit) ? strength : halved(strength);
-  }
-
-  /** What a unit adds to the defence of its hex now. */
-  @Case({"TWU-3.4j", "TWU-3.4k", "TWU-6.2a", "TWU-6.5g", "TWU-6.5k", "TWU-3.1f"})
-  int defence(Position p, Counter unit) {
-    if (unit.isSymbol()) {
-      return rules.pieces().strength(p, unit);
-    }
-    if (rules.stacking().surplus(p, unit)) {
-      return 0;
-    }
-    int strength = rules.pieces().defenceStrength(p, unit);
-    return strength == 0
-            || unit.sideIndex() == GERMAN && rules.zones().fortress(p, p.place(unit))
-            || rules.supply().inSupply(p, unit)
-        ? strength
-        : halved(strength);
-  }
-
-  @Case("TWU-6.1b")
-  private int attack(Position p, List<Counter> attackers) {
-    int total = 0;
-    for (Counter unit : attackers) {
-      total += attack(p, unit);
-    }
-    return total;
-  }
-
-  /** All units of all the hexes together, and the fortresses that are whole. */
-  @Case({"TWU-6.1a", "TWU-6.1d", "TWU-6.1e", "TWU-6.1f"})
-  int defence(Position p, int side, Hexes targets) {
-    int total = 0;
-    for (int i = 0; i < targets.size(); i++) {
-      for (int u = p.first(targets.at(i)); u >= 0; u = p.next(u)) {
-        if (counter(u).sideIndex() == side) {
-          total += defence(p, counter(u));
-        }
-      }
-      total += fortress(p, side, targets.at(i));
-    }
-    return total;
-  }
-
-  @Case({"TWU-6.1e", "TWU-6.1f", "TWU-6.1h", "TWU-6.4g"})
-  private int fortress(Position p, int side, int hex) {
-    return side == GERMAN && rules.zones().fortress(p, hex)
-        ? theatre.fortresses().get(theatre.fortressAt(hex)).strength()
-        : 0;
-  }
-
-  // ---- 6.3 the die
-
-  /** A modifier of the die. */
-  record Modifier(int amount, String what, String cause) {}
-
-  /** An attack with all that counts for its result. */
-  record Odds(int attack, int defence, int column, List<Modifier> modifiers) {
-    int modifier() {
-      int total = 0;
-      for (Modifier each : modifiers) {
-        total += each.amount();
-      }
-      return total;
-    }
-
-    String words() {
-      return attack + ":" + defence + " (" + CombatTable.COLUMNS.get(column) + ")";
-    }
-  }
-
-  @Case({"TWU-6.0d", "TWU-6.3a"})
-  Odds odds(Position p, List<Counter> attackers, Hexes targets) {
-    int side = attackers.getFirst().sideIndex();
-    int attack = attack(p, attackers);
-    int defence = defence(p, 1 - side, targets);
-    List<Modifier> modifiers = new ArrayList<>();
-    terrain(targets, modifiers);
-    river(p, attackers, targets, modifiers);
-    flank(p, attackers, targets, modifiers);
-    guns(p, attackers, targets, modifiers);
-    return new Odds(attack, defence, CombatTable.column(attack, defence), modifiers);
-  }
-
-  /** The best terrain of the hexes attacked. */
-  @Case({"TWU-6.3b", "TWU-6.3c", "TWU-TEC-FOREST", "TWU-TEC-SWAMP", "TWU-TEC-CLEAR"})
-  private void terrain(Hexes targets, List<Modifier> modifiers) {
-    int best = 0;
-    for (int i = 0; i < targets.size(); i++) {
-      int terrain = board.terrain(targets.at(i));
-      best = Math.max(best, terrain == Ground.SWAMP ? 2 : terrain == Ground.FOREST ? 1 : 0);
-    }
-    if (best > 0) {
-      modifiers.add(new Modifier(best, best == 2 ? "swamp" : "forest", "TWU-6.3b"));
-    }
-  }
-
-  /** A river counts only if it lies between every attacker and every hex attacked. */
-  @Case({"TWU-6.3d", "TWU-TEC-RIVER"})
-  private void river(Position p, List<Counter> attackers, Hexes targets, List<Modifier> modifiers) {
-    for (Counter unit : attackers) {
-      for (int i = 0; i < targets.size(); i++) {
-        int d = board.direction(p.place(unit), targets.at(i));
-        if (!theatre.river(p.place(unit), d)) {
-          return;
-        }
-      }
-    }
-    modifiers.add(new Modifier(3, "river", "TWU-6.3d"));
-  }
-
-  /** All hexes round the defenders are held by those who attack, or in their zones. */
-  @Case("TWU-6.3e")
-  private void flank(Position p, List<Counter> attackers, Hexes targets, List<Modifier> modifiers) {
-    for (int i = 0; i < targets.size(); i++) {
-      for (int d = 0; d < Board.DIRECTIONS; d++) {
-        int hex = board.neighbour(targets.at(i), d);
-        if (hex >= 0
-            && theatre.country(hex) != Theatre.NOBODY
-            && !targets.contains(hex)
-            && !covered(p, attackers, hex)) {
-          return;
-        }
-      }
-    }
-    modifiers.add(new Modifier(-1, "flank attack", "TWU-6.3e"));
-  }
-
-  @Case("TWU-6.3e")
-  private boolean covered(Position p, List<Counter> attackers, int hex) {
-    for (Counter unit : attackers) {
-      int from = p.place(unit);
-      if (from == hex || rules.zones().reaches(p, unit.sideIndex(), from, hex)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  @Case({"TWU-6.3f", "TWU-6.3h", "TWU-3.1e", "TWU-3.1f"})
-  private void guns(Position p, List<Counter> attackers, Hexes targets, List<Modifier> modifiers) {
-    int attacking = 0;
-    for (Counter unit : attackers) {
-      attacking += unit.isArtillery() ? 1 : 0;
-    }
-    int side = 1 - attackers.getFirst().sideIndex();
-    int defending = 0;
-    for (int i = 0; i < targets.size(); i++) {
-      int hex = targets.at(i);
-      if (rules.pieces().alone(p, side, hex)) {
-        continue;
-      }
-      for (int u = p.first(hex); u >= 0; u = p.next(u)) {
-        if (counter(u).isArtillery() && !rules.stacking().surplus(p, counter(u))) {
-          defending++;
-        }
-      }
-    }
-    if (attacking > 0) {
-      modifiers.add(new Modifier(-attacking, "attacking artillery", "TWU-6.3f"));
-    }
-    if (defending > 0) {
-      modifiers.add(new Modifier(defending, "defending artillery", "TWU-6.3f"));
-    }
-  }
-
-  // ---- looking ahead
-
-  Preview preview(Position p, Order.Attack order) {
-    List<Counter> attackers = counters(order.units());
-    int side = attackers.getFirst().sideIndex();
-    Odds odds = odds(p, attackers, order.targets());
-    List<Explanation> attack = new ArrayList<>();
-    for (Counter unit : attackers) {
-      attack.add(strength(p, unit, attack(p, unit)));
-    }
-    List<Explanation> defence = new ArrayList<>();
-    for (int i = 0; i < order.targets().size(); i++) {
-      int hex = order.targets().at(i);
-      for (int u = p.first(hex); u >= 0; u = p.next(u)) {
-        if (counter(u).sideIndex() != side && counter(u).isReal()) {
-          defence.add(strength(p, counter(u), defence(p, counter(u))));
-        }
-      }
-      int fortress = fortress(p, 1 - side, hex);
-      if (fortress > 0) {
-        defence.add(Explanation.leaf("fortress at " + title(hex), "TWU-6.1e", fortress));
-      }
-    }
-    Map<String, Double> results = new LinkedHashMap<>();
-    for (int face = 1; face <= 6; face++) {
-      results.merge(
-          rules.table().result(side, odds.column(), face + odds.modifier()), 1 / 6.0, Double::sum);
-    }
-    List<Preview.Chance> outcomes = new ArrayList<>();
-    results.forEach((result, chance) -> outcomes.add(new Preview.Chance(result, chance)));
-    return new Preview(
-        Explanation.sum("attack", "TWU-6.1b", attack),
-        Explanation.sum("defence", "TWU-6.1a", defence),
-        odds.attack() + ":" + odds.defence(),
-        CombatTable.COLUMNS.get(odds.column()),
-        odds.modifier(),
-        odds.modifiers().stream()
-            .map(each ->
-                new Preview.Part(
-                    each.cause(), each.what(), (each.amount() > 0 ? "+" : "") + each.amount()))
-            .toList(),
-        outcomes);
-  }
-
-  private Explanation strength(Position p, Counter unit, int now) {
-    if (rules.stacking().surplus(p, unit)) {
-      return Explanation.leaf(unit.name() + ", beyond the stacking limit", "TWU-6.5g", now);
-    }
-    if (unit.isArtillery()) {
-      return Explanation.leaf(unit.name(), now > 0 ? "TWU-3.1f" : "TWU-3.1e", now);
-    }
-    boolean whole = unit.isSymbol() || now == rules.pieces().strength(p, unit);
-    return Explanation.leaf(
-        unit.name() + (whole ? "" : ", without supply"), whole ? "TWU-3.1d" : "TWU-3.4j", now);
-  }
+  // ---- in words
 
   static String names(List<? extends Unit> units) {
     StringBuilder text = new StringBuilder();

@@ -481,7 +481,7 @@ final class EastPrussiaAppraisal implements Appraisal {
   @Override
   public Forecast forecast(Position p, Order.Attack attack) {
     if (!(p.pending() instanceof Combat.Declaration declaration)
-        || rules.combat().check(p, declaration.declared(), attack) != null) {
+        || rules.combat().mayDeclare(p, declaration.declared(), attack) != null) {
       return Forecast.NONE;
     }
     return forecast(p, Combat.counters(attack.units()), attack.targets());

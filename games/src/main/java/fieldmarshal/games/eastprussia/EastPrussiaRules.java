@@ -27,6 +27,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /** The rules of East Prussia 1914, as a table of contents. */
@@ -55,10 +56,11 @@ public final class EastPrussiaRules extends FrameRules<EastPrussiaRules> {
   private final Supply supply; // 3.4
   private final Sequence sequence; // 3.5, 4.0, 7.1
   private final Movement movement; // 5.0, 10.3, 10.4
+  private final RandomMoves randomMoves;
   private final Reserves reserves; // 5.1
   private final Railways railways; // 5.2
   private final Reinforcements reinforcements; // 5.3, 9.3
-  private final Combat combat; // 6.0 to 6.3, 10.2.1
+  private final Combat combat; // 6.0 to 6.3 (strengths and the die in Reckoning), 10.2.1
   private final Results results; // 6.4
   private final Retreats retreats; // 6.5
   private final Advances advances; // 6.6
@@ -66,6 +68,7 @@ public final class EastPrussiaRules extends FrameRules<EastPrussiaRules> {
   private final Victory victory; // 8.0
   private final Scenarios scenarios; // 9.0
   private final HiddenMovement hidden; // 10.1
+  private final Guesses guesses;
   private final Cavalry cavalry; // 10.2.2
   private final Replacements replacements; // 10.5
   private final Headquarters headquarters; // 10.6
@@ -100,6 +103,7 @@ public final class EastPrussiaRules extends FrameRules<EastPrussiaRules> {
     supply = new Supply(this);
     sequence = new Sequence(this);
     movement = new Movement(this);
+    randomMoves = new RandomMoves(this);
     reserves = new Reserves(this);
     railways = new Railways(this);
     reinforcements = new Reinforcements(this);
@@ -111,6 +115,7 @@ public final class EastPrussiaRules extends FrameRules<EastPrussiaRules> {
     victory = new Victory(this);
     scenarios = new Scenarios(this);
     hidden = new HiddenMovement(this);
+    guesses = new Guesses(this);
     cavalry = new Cavalry(this);
     replacements = new Replacements(this);
     headquarters = new Headquarters(this);
@@ -144,6 +149,10 @@ public final class EastPrussiaRules extends FrameRules<EastPrussiaRules> {
 
   public Movement movement() {
     return movement;
+  }
+
+  RandomMoves randomMoves() {
+    return randomMoves;
   }
 
   Reserves reserves() {
@@ -330,8 +339,18 @@ public final class EastPrussiaRules extends FrameRules<EastPrussiaRules> {
   }
 
   @Override
+  public Position guess(View view, RandomGenerator random) {
+    return guesses.guess(view.position(), random);
+  }
+
+  @Override
   public boolean sees(Position position, Side side, Event event) {
     return hidden.sees(side, event);
+  }
+
+  @Override
+  public boolean shows(Position before, Position after) {
+    return hidden.shows(before, after);
   }
 
   @Override
@@ -400,11 +419,5 @@ public final class EastPrussiaRules extends FrameRules<EastPrussiaRules> {
       appraisal = made;
     }
     return made;
-  }
-
-  /** Leaves the stack where a player or a die is needed, for the editor. */
-  Position settledAtFirstChoice(Table t) {
-    settleTasks(t);
-    return t.now();
   }
 }

@@ -148,6 +148,14 @@ final class HiddenMovement extends Chapter {
     return unit.isSymbol() ? !own : own || !unseen;
   }
 
+  /** When both sides have set up, each sees where the other has put something. */
+  @Case("TWU-10.1c")
+  boolean shows(Position before, Position after) {
+    return on
+        && rules.sequence().step(before) == Sequence.Step.SET_UP
+        && rules.sequence().step(after) != Sequence.Step.SET_UP;
+  }
+
   // ---- 10.1b, 10.1d what comes to light
 
   /** Units walk together; faces come to light with every hex. */
@@ -383,7 +391,9 @@ final class HiddenMovement extends Chapter {
       return Refused.of("TWU-10.1c", () -> unit.name() + " is no dummy that waits to be placed.");
     }
     if (theatre.country(hex) != side || rules.control().controller(p, hex) != side) {
-      return Refused.of("TWU-10.1c", () -> title(hex) + " is not the side's own.");
+      return Refused.of(
+          "TWU-10.1c",
+          () -> "A dummy is placed in its own country, where its side rules; " + title(hex) + ".");
     }
     return rules.zones().enemy(p, side, hex) || sees(p, 1 - side, hex)
         ? Refused.of("TWU-10.1c", () -> title(hex) + " is next to the enemy.")

@@ -65,11 +65,9 @@ final class Retreats extends Chapter {
       stacks.computeIfAbsent(p.place(unit), each -> new ArrayList<>()).add(unit);
     }
     List<Flight> flights = new ArrayList<>();
-    stacks.forEach(
-        (hex, stack) ->
-            flights.add(
-                new Flight(
-                    stack, hex, paths(p, stack.getFirst().sideIndex(), hex, battle.retreat()))));
+    stacks.forEach((hex, stack) ->
+        flights.add(
+            new Flight(stack, hex, paths(p, stack.getFirst().sideIndex(), hex, battle.retreat()))));
     return flights;
   }
 

@@ -241,10 +241,6 @@ public final class Sequence extends Chapter {
     for (Counter unit : rules.roster().all()) {
       t.setFlag(unit, Flag.OF_A_PHASE, false);
       t.setWord(unit, Word.SPENT, 0);
-      if (unit.sideIndex() == side && first(phase) == Step.FIRST_MOVEMENT) {
-        t.setFlag(unit, Flag.DISRUPTED, false);
-        t.setWord(unit, Word.RESERVED, 0);
-      }
     }
     playerTurn(t, side, first(phase));
     rules.headquarters().catchUp(t);

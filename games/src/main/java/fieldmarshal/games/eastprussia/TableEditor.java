@@ -1,168 +1,36 @@
 package fieldmarshal.games.eastprussia;
 
-import fieldmarshal.engine.Editor;
-import fieldmarshal.engine.Hexes;
-import fieldmarshal.engine.Layout;
+import fieldmarshal.engine.HandEditor;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
-import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /** Changes by hand. A unit put into a hex takes it for good. */
-final class TableEditor implements Editor {
-  private static final String TURN = "turn ";
+final class TableEditor extends HandEditor<Counter> {
+  private static final int RUSSIAN = 0;
 
   private final EastPrussiaRules rules;
 
   TableEditor(EastPrussiaRules rules) {
+    super(rules, rules.roster(), EastPrussiaRules.DUE, Word.DUE);
     this.rules = rules;
   }
 
   @Override
-  public @Nullable Placing box(Unit unit, String box, int steps, List<String> flags) {
-    if (box.startsWith(TURN)) {
-      try {
-        int turn = Integer.parseInt(box.substring(TURN.length()));
-        return turn >= 1 && turn <= 99
-            ? new Placing(unit, EastPrussiaRules.DUE - 100 * turn, steps, flags)
-            : null;
-      } catch (NumberFormatException e) {
-        return null;
-      }
-    }
-    int index = rules.start().layout().boxes().indexOf(box);
-    return index < 0 || Layout.box(index) == EastPrussiaRules.UNSEEN
-        ? null
-        : new Placing(unit, Layout.box(index), steps, flags);
+  protected boolean closed(int box) {
+    return box == EastPrussiaRules.UNSEEN;
   }
 
   @Override
-  public Position place(Position position, boolean clear, List<Placing> placings)
-      throws Impossible {
-    Table t = new Table(position).silent();
-    dropUnfinished(t);
-    if (clear) {
-      for (Counter unit : rules.roster().all()) {
-        if (!unit.isSymbol()) {
-          wipe(t, unit);
-          t.place(unit, Position.UNUSED, "edited");
-        }
-      }
-    }
-    Set<Unit> named = new HashSet<>();
-    for (Placing placing : placings) {
-      if (!named.add(placing.unit())) {
-        throw new Impossible(placing.unit().id() + " is placed twice");
-      }
-      place(t, placing);
-    }
-    for (Placing placing : placings) {
-      mixed(t.now(), placing);
-    }
-    rules.railways().recount(t);
-    return rules.settledAtFirstChoice(t);
-  }
-
-  private void place(Table t, Placing placing) throws Impossible {
-    Counter unit = (Counter) placing.unit();
-    int place = placing.place();
-    if (unit.isSymbol()) {
-      throw new Impossible(unit.id() + " only stands for a unit that is not seen");
-    }
-    if (placing.steps() != -1 && placing.steps() != 1) {
-      throw new Impossible(unit.id() + " has 1 step; " + placing.steps() + " cannot remain");
-    }
-    if (place >= 0) {
-      ground(t.now(), unit, place);
-    }
-    int left = t.now().place(unit);
-    wipe(t, unit);
-    int reserved = 0;
-    for (String flag : placing.flags()) {
-      int bit = Flag.NAMES.indexOf(flag);
-      if (bit < 0 && Reserves.value(flag) == 0) {
-        throw new Impossible("there is no flag " + flag);
-      }
-      if (bit >= 0) {
-        t.setFlag(unit, 1 << bit, true);
-      } else {
-        reserved = Reserves.value(flag);
-      }
-    }
-    if (place >= 0) {
-      if (t.now().has(unit, Flag.ENTRAINED)
-          && (unit.sideIndex() == 0 || rules.theatre().rails(place) == 0)) {
-        throw new Impossible(unit.id() + " cannot be entrained there");
-      }
-      t.setWord(unit, Word.RESERVED, reserved);
-      if (unit.isDummy() && unit.sideIndex() == 0) {
-        t.setWord(unit, Word.ARMY, 1);
-      }
-      rules.pieces().put(t, unit, place, "edited");
-    } else if (place <= EastPrussiaRules.DUE - 100) {
-      t.setWord(unit, Word.DUE, (EastPrussiaRules.DUE - place) / 100);
-      t.place(unit, EastPrussiaRules.DUE, "edited");
-    } else {
-      if (place == Position.ELIMINATED) {
-        t.lose(unit, 1);
-      }
-      t.place(unit, place, "edited");
-    }
-    rules.control().leave(t, unit, left);
-  }
-
-  private void ground(Position p, Counter unit, int hex) throws Impossible {
-    if (Ground.isWater(rules.board(), hex)) {
-      throw new Impossible(
-          unit.id() + " cannot stand in the water at " + rules.board().number(hex));
-    }
-    if (unit.sideIndex() == 0 && rules.zones().fortress(p, hex)) {
-      throw new Impossible(
-          unit.id() + " cannot stand in the fortress at " + rules.board().number(hex));
-    }
-  }
-
-  private static void wipe(Table t, Counter unit) {
-    t.setFlag(unit, -1, false);
-    for (int word = 0; word < Word.NAMES.size(); word++) {
-      t.setWord(unit, word, 0);
-    }
-    t.lose(unit, 0);
-  }
-
-  /** Both sides in one hex, or a dummy next to an enemy who would have found it out. */
-  private void mixed(Position p, Placing placing) throws Impossible {
-    int hex = p.place(placing.unit());
-    if (hex < 0) {
-      return;
-    }
-    boolean[] sides = new boolean[2];
-    for (int u = p.first(hex); u >= 0; u = p.next(u)) {
-      sides[rules.roster().get(u).sideIndex()] = true;
-    }
-    if (sides[0] && sides[1]) {
-      throw new Impossible("both sides would stand in " + rules.board().number(hex));
-    }
-    Counter unit = (Counter) placing.unit();
-    for (int d = 0; d < Board.DIRECTIONS; d++) {
-      int beside = rules.board().neighbour(hex, d);
-      for (int u = beside < 0 ? -1 : p.first(beside); u >= 0; u = p.next(u)) {
-        Counter other = rules.roster().get(u);
-        if (other.side() != unit.side() && other.isDummy() != unit.isDummy()) {
-          throw new Impossible(
-              (other.isDummy() ? other : unit).id() + " would stand next to an enemy unit");
-        }
-      }
-    }
+  protected boolean leaves(Counter unit) {
+    return !unit.isSymbol();
   }
 
   /** Attacks that were declared make no sense any more: back to where they are declared. */
-  private void dropUnfinished(Table t) {
+  @Override
+  protected void dropDecisions(Table t) {
     boolean dropped = false;
     while (!(t.now().pending() instanceof Lasting)) {
       t.pop();
@@ -178,33 +46,92 @@ final class TableEditor implements Editor {
   }
 
   @Override
-  public Position control(Position position, Side side, Hexes hexes) throws Impossible {
-    Table t = new Table(position).silent();
-    for (int i = 0; i < hexes.size(); i++) {
-      if (Ground.isWater(rules.board(), hexes.at(i))) {
-        throw new Impossible("nobody controls the water at " + rules.board().number(hexes.at(i)));
-      }
-      rules.control().give(t, hexes.at(i), side.index());
+  protected void check(Position p, Counter unit, Placing placing) throws Impossible {
+    if (unit.isSymbol()) {
+      throw new Impossible(unit.id() + " only stands for a unit that is not seen");
     }
-    return t.now();
+    int hex = placing.place();
+    if (hex < 0) {
+      return;
+    }
+    water(hex, unit.id() + " cannot stand in");
+    if (unit.sideIndex() == RUSSIAN && rules.zones().fortress(p, hex)) {
+      throw new Impossible(
+          unit.id() + " cannot stand in the fortress at " + rules.board().number(hex));
+    }
+    if (placing.flags().contains("entrained")
+        && (unit.sideIndex() == RUSSIAN || rules.theatre().rails(hex) == 0)) {
+      throw new Impossible(unit.id() + " cannot be entrained there");
+    }
+  }
+
+  private void water(int hex, String who) throws Impossible {
+    if (Ground.isWater(rules.board(), hex)) {
+      throw new Impossible(who + " the water at " + rules.board().number(hex));
+    }
+  }
+
+  /** Points that the unit has reserved, for a unit on the map. */
+  @Override
+  protected boolean status(Table t, Counter unit, String name) {
+    int reserved = Reserves.value(name);
+    if (reserved > 0 && t.now().onMap(unit)) {
+      t.setWord(unit, Word.RESERVED, reserved);
+    }
+    return reserved > 0;
   }
 
   @Override
-  public Position go(Position position, int turn, Side side, String phase) throws Impossible {
-    int first = rules.plan().scenario().firstTurn();
-    int last = rules.plan().scenario().lastTurn();
-    if (turn < first || turn > last) {
-      throw new Impossible("turn " + turn + " is not between " + first + " and " + last);
+  protected void put(Table t, Counter unit, int hex) {
+    if (unit.isDummy() && unit.sideIndex() == RUSSIAN) {
+      t.setWord(unit, Word.ARMY, 1);
     }
-    if (!rules.game().phases().contains(phase)) {
-      throw new Impossible(
-          "there is no phase "
-              + phase
-              + "; the phases are "
-              + String.join(", ", rules.game().phases()));
+    rules.pieces().put(t, unit, hex, "edited");
+  }
+
+  @Override
+  protected void gone(Table t, Counter unit, int from) {
+    rules.control().leave(t, unit, from);
+  }
+
+  /** A dummy next to an enemy would have been found out. */
+  @Override
+  protected void checkNeighbours(Position p, Counter unit, int hex) throws Impossible {
+    for (int d = 0; d < Board.DIRECTIONS; d++) {
+      int beside = rules.board().neighbour(hex, d);
+      for (int u = beside < 0 ? -1 : p.first(beside); u >= 0; u = p.next(u)) {
+        Counter other = rules.roster().get(u);
+        if (other.side() != unit.side() && other.isDummy() != unit.isDummy()) {
+          throw new Impossible(
+              (other.isDummy() ? other : unit).id() + " would stand next to an enemy unit");
+        }
+      }
     }
-    Table t = new Table(position).silent();
+  }
+
+  @Override
+  protected void placed(Table t) {
+    rules.railways().recount(t);
+  }
+
+  @Override
+  protected void give(Table t, int hex, Side side) throws Impossible {
+    water(hex, "nobody controls");
+    rules.control().give(t, hex, side.index());
+  }
+
+  @Override
+  protected int firstTurn() {
+    return rules.plan().scenario().firstTurn();
+  }
+
+  @Override
+  protected int lastTurn() {
+    return rules.plan().scenario().lastTurn();
+  }
+
+  @Override
+  protected void jump(Table t, int turn, Side side, String phase) {
     rules.sequence().jump(t, turn, side.index(), phase);
-    return rules.settledAtFirstChoice(t);
   }
 }

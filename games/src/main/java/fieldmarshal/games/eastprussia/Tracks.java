@@ -16,9 +16,7 @@ final class Tracks extends Chapter {
     List<Marker> markers = new ArrayList<>();
     markers.add(
         new Marker(
-            "rail german",
-            Railways.used(p) + " of " + rules.railways().capacity(p),
-            "TWU-5.2h"));
+            "rail german", Railways.used(p) + " of " + rules.railways().capacity(p), "TWU-5.2h"));
     markers.add(
         new Marker("reserves german", p.global(Global.GERMAN_RESERVES) + " of 5", "TWU-5.1d"));
     markers.add(

@@ -93,7 +93,8 @@ final class AttackOrders extends Chapter {
   @Case("GWE-8.8-MIN")
   private boolean hopeless(
       Position p, List<Unit> units, Hexes targets, List<Order.Portion> offers, List<Unit> burn) {
-    Refused refused = rules.combat().check(p, new Order.Attack(units, targets, List.of(), offers, burn));
+    Refused refused =
+        rules.combat().check(p, new Order.Attack(units, targets, List.of(), offers, burn));
     return refused != null && refused.cause().equals("GWE-8.8-MIN");
   }
 

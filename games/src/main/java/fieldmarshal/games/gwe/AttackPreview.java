@@ -27,7 +27,8 @@ final class AttackPreview extends Chapter {
     for (Unit unit : attack.units()) {
       int strength = combat.attackOf(p, counter(unit), battle);
       counted += strength;
-      attackParts.add(Explanation.leaf(unit.name(), "GWE-2.4-AS", strength / (double) Combat.WHOLE));
+      attackParts.add(
+          Explanation.leaf(unit.name(), "GWE-2.4-AS", strength / (double) Combat.WHOLE));
     }
     if (counted != own) {
       attackParts.add(
@@ -37,7 +38,8 @@ final class AttackPreview extends Chapter {
     int support = rules.support().attack(p, attack, battle.unsupplied(), own);
     if (support != 0) {
       attackParts.add(
-          Explanation.leaf("barrage", rules.support().attackCase(), support / (double) Combat.WHOLE));
+          Explanation.leaf(
+              "barrage", rules.support().attackCase(), support / (double) Combat.WHOLE));
     }
     List<Explanation> defenceParts = new ArrayList<>();
     for (int i = 0; i < attack.targets().size(); i++) {

@@ -419,13 +419,17 @@ public class Command extends Chapter {
   private List<Counter> uncommanded(Position p) {
     List<Counter> units = new ArrayList<>();
     for (Counter unit : rules.unitsOf(phasing(p).index())) {
-      if ((p.onMap(unit) || rules.railways().offMap(p, unit))
-          && unit.isCombat()
-          && !p.has(unit, Flag.COMMANDED)) {
+      if (uncommanded(p, unit)) {
         units.add(unit);
       }
     }
     return units;
+  }
+
+  private boolean uncommanded(Position p, Counter unit) {
+    return unit.isCombat()
+        && !p.has(unit, Flag.COMMANDED)
+        && (p.onMap(unit) || rules.railways().offMap(p, unit));
   }
 
   private List<Counter> mayRoll(Position p) {
@@ -502,7 +506,7 @@ public class Command extends Chapter {
     if (!hq.isHq() || hq.side() != phasing(p) || !p.onMap(hq)) {
       return Refused.of("GWE-10.32", () -> hq.name() + " commands nobody here.");
     }
-    if (!uncommanded(p).contains(unit)) {
+    if (unit.side() != hq.side() || !uncommanded(p, unit)) {
       return Refused.of("GWE-10.32", () -> unit.name() + " needs no command.");
     }
     if (diceHaveFallen(p)) {

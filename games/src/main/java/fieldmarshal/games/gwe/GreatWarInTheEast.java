@@ -557,10 +557,4 @@ public abstract class GreatWarInTheEast extends FrameRules<GreatWarInTheEast> {
   public Appraisal appraisal() {
     return new GreatWarAppraisal(this);
   }
-
-  /** Leaves the stack where a player or a die is needed, for the editor. */
-  final Position settledAtFirstChoice(Table t) {
-    settleTasks(t);
-    return t.now();
-  }
 }

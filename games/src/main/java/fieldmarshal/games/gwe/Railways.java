@@ -120,8 +120,11 @@ public abstract class Railways extends Chapter {
       return Refused.of("GWE-5.32", () -> unit.name() + " is entrained already.");
     }
     int hex = p.place(unit);
+    if (theatre().rails(hex) == 0) {
+      return Refused.of("GWE-5.32", () -> title(hex) + " has no railway.");
+    }
     if (!theatre().friendlyRail(unit.side().index(), hex)) {
-      return Refused.of("GWE-5.32", () -> title(hex) + " has no friendly railway.");
+      return notOurs("GWE-5.32", hex);
     }
     if (p.has(unit, Flag.OUT_OF_COMMAND)) {
       return Refused.of("GWE-5.35", () -> unit.name() + " is out of command and may not entrain.");
@@ -133,19 +136,32 @@ public abstract class Railways extends Chapter {
       return Refused.of("GWE-5.32", () -> title(hex) + " is in an enemy zone of control.");
     }
     int left = rules.movement().left(p, unit, Movement.MARCH);
-    if (!affordsEntraining(p, unit, left)) {
-      return Refused.of(
-          entrainCase(),
-          () ->
-              "To entrain costs "
-                  + costToEntrain(unit)
-                  + "; "
-                  + unit.name()
-                  + " has "
-                  + left
-                  + " left.");
-    }
-    return room(p, unit);
+    return affordsEntraining(p, unit, left) ? room(p, unit) : cannotAfford(p, unit, left);
+  }
+
+  private Refused notOurs(String cause, int hex) {
+    return Refused.of(
+        ownerCase(cause), () -> "The railway at " + title(hex) + " is not a friendly one.");
+  }
+
+  /** The case that says whose a railway is; the standard rules leave it to the exclusive ones. */
+  protected String ownerCase(String standard) {
+    return standard;
+  }
+
+  /** Why the price of entraining cannot be paid. */
+  @Case("GWE-5.4-ENTRAIN")
+  protected Refused cannotAfford(Position p, Counter unit, int left) {
+    return Refused.of(
+        entrainCase(),
+        () ->
+            "To entrain costs "
+                + costToEntrain(unit)
+                + "; "
+                + unit.name()
+                + " has "
+                + left
+                + " left.");
   }
 
   /** The case that sets the price of entraining. */
@@ -279,7 +295,7 @@ public abstract class Railways extends Chapter {
   private @Nullable Refused mayLeave(Position p, Counter unit, int to) {
     int side = unit.side().index();
     if (!theatre().friendlyRail(side, to)) {
-      return Refused.of("GWE-5.33", () -> "The railway at " + title(to) + " is not friendly.");
+      return notOurs("GWE-5.33", to);
     }
     Zones.Presence enemy = rules.zones().presence(p, 1 - side);
     if (enemy.bars.has(to)) {

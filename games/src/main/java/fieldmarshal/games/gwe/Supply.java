@@ -92,6 +92,9 @@ public abstract class Supply extends Chapter {
   private final ThreadLocal<Scratch> scratch;
   private final boolean[][] ways = new boolean[4][];
 
+  /** For each side, the hexes to which a line of the poorly rated may run from each hex. */
+  private final int[][][] leadsTo = new int[2][][];
+
   protected Supply(GreatWarInTheEast rules) {
     super(rules);
     int size = rules.board().size();
@@ -268,7 +271,23 @@ public abstract class Supply extends Chapter {
         }
         ways[side.index() * 2 + able] = leads;
       }
+      leadsTo[side.index()] = leadsTo(ways(side, false));
     }
+  }
+
+  private int[][] leadsTo(boolean[] leads) {
+    int[][] all = new int[board().size()][];
+    for (int hex = 0; hex < all.length; hex++) {
+      int[] to = new int[Board.DIRECTIONS];
+      int count = 0;
+      for (int d = 0; d < Board.DIRECTIONS; d++) {
+        if (leads[hex * Board.DIRECTIONS + d]) {
+          to[count++] = board().neighbour(hex, d);
+        }
+      }
+      all[hex] = Arrays.copyOf(to, count);
+    }
+    return all;
   }
 
   private boolean[] ways(Side side, boolean able) {
@@ -351,8 +370,7 @@ public abstract class Supply extends Chapter {
     Zones.Presence enemy = rules.zones().presence(p, 1 - side.index());
     Zones.Presence own = rules.zones().presence(p, side.index());
     HexSet closed = closed(p, side);
-    boolean[] leads = ways(side, false);
-    Board board = board();
+    int[][] leadsTo = this.leadsTo[side.index()];
     int range = longestRange(side);
     int tail = queued;
     for (int head = 0; head < tail; head++) {
@@ -362,13 +380,10 @@ public abstract class Supply extends Chapter {
       if (next > range || enemy.zone.has(hex) && !own.cover.has(hex) || closed.has(hex)) {
         continue;
       }
-      for (int d = 0; d < Board.DIRECTIONS; d++) {
-        if (leads[hex * Board.DIRECTIONS + d]) {
-          int to = board.neighbour(hex, d);
-          if (next < plain[to]) {
-            plain[to] = (byte) next;
-            queue[tail++] = to;
-          }
+      for (int to : leadsTo[hex]) {
+        if (next < plain[to]) {
+          plain[to] = (byte) next;
+          queue[tail++] = to;
         }
       }
     }

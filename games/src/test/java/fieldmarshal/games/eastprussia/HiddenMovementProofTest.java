@@ -2,12 +2,15 @@ package fieldmarshal.games.eastprussia;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fieldmarshal.engine.Clerk;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Match;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Preview;
+import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Ruling;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
@@ -24,8 +27,8 @@ import org.junit.jupiter.api.Test;
 /**
  * Random games with hidden movement, looked at from both sides. Again and again two counters that a
  * side does not see change places: a unit with a unit, or with a dummy. The side may not notice:
- * not by its view, its legal orders, rulings, refusals, reach, nor by what it reads when the enemy
- * moves them. Lines of supply are the truth even where that gives a dummy away (10.1); where a swap
+ * not by its view, its legal orders, rulings, refusals, previews, reach and whatever else it may look
+ * up, nor by what it reads when the enemy moves them. Lines of supply are the truth even where that gives a dummy away (10.1); where a swap
  * changes one it is left out.
  */
 @Tag("slow")
@@ -44,6 +47,8 @@ class HiddenMovementProofTest {
   private int dummies;
   private int orders;
   private int moves;
+  private int previews;
+  private int lookedUp;
 
   @Test
   void noSideEverNoticesWhatItDoesNotSee() throws Exception {
@@ -58,6 +63,8 @@ class HiddenMovementProofTest {
     assertThat(swaps).as("swaps").isGreaterThan(1_000);
     assertThat(dummies).as("with dummies").isGreaterThan(200);
     assertThat(orders).as("orders compared").isGreaterThan(3_000);
+    assertThat(previews).as("previews compared").isGreaterThan(150);
+    assertThat(lookedUp).as("answers of the clerk compared").isGreaterThan(5_000);
     assertThat(moves).as("moves of the enemy compared").isGreaterThan(200);
   }
 
@@ -104,8 +111,10 @@ class HiddenMovementProofTest {
     assertThat(rules.status(after)).isEqualTo(rules.status(before));
     assertThat(rules.zones(after, rules.side(1 - side.index())))
         .isEqualTo(rules.zones(before, rules.side(1 - side.index())));
+    lookUp(rules, truth, other, side, asked, random);
     if (asked) {
       decisions(rules, truth, other, side, random);
+      previews(rules, truth, other, side, random);
     } else {
       enemyMoves(rules, truth, other, a, b, side, random);
     }
@@ -178,6 +187,92 @@ class HiddenMovementProofTest {
       if (unit.side() == side && one.onMap(unit) && random.nextInt(4) == 0) {
         assertThat(rules.reach(other, unit)).isEqualTo(rules.reach(one, unit));
       }
+    }
+  }
+
+  /** What attacks would be, legal or not, and why not. */
+  private void previews(
+      EastPrussiaRules rules, Position one, Position other, Side side, Random random) {
+    List<Order.Attack> attacks = new ArrayList<>();
+    for (Order order : few(rules, one)) {
+      if (order instanceof Order.Attack attack && attacks.size() < 20) {
+        attacks.add(attack);
+      }
+    }
+    for (int i = 0; i < 6; i++) {
+      attacks.add(wildAttack(rules, one, side, random));
+    }
+    for (Order.Attack attack : attacks) {
+      Rules.Answer<Preview> first = rules.preview(one, attack);
+      assertThat(rules.preview(other, attack)).as(attack.toString()).isEqualTo(first);
+      previews += first.value() != null ? 1 : 0;
+      if (rules.judge(one, attack) instanceof Ruling.Refused refused) {
+        assertThat(rules.judge(other, attack)).as(attack.toString()).isEqualTo(refused);
+      }
+    }
+  }
+
+  /** Some units of a hex and perhaps others against a hex beside it, or one farther off. */
+  private static Order.Attack wildAttack(
+      EastPrussiaRules rules, Position p, Side side, Random random) {
+    List<Counter> own = new ArrayList<>();
+    for (Counter unit : rules.roster().all()) {
+      if (unit.side() == side && p.onMap(unit)) {
+        own.add(unit);
+      }
+    }
+    List<Unit> units = new ArrayList<>();
+    int target = random.nextInt(rules.board().size());
+    if (!own.isEmpty()) {
+      Counter first = own.get(random.nextInt(own.size()));
+      for (Counter unit : own) {
+        if (unit == first || p.place(unit) == p.place(first) && random.nextBoolean()) {
+          units.add(unit);
+        }
+      }
+      int near = rules.board().neighbour(p.place(first), random.nextInt(6));
+      target = near < 0 ? target : near;
+      int far = random.nextInt(3) == 0 ? rules.board().neighbour(target, random.nextInt(6)) : -1;
+      target = far < 0 ? target : far;
+    }
+    return Order.Attack.of(units, target);
+  }
+
+  /** Whatever a player may look up before he orders. */
+  private void lookUp(
+      EastPrussiaRules rules,
+      Position one,
+      Position other,
+      Side side,
+      boolean asked,
+      Random random) {
+    Clerk clerk = rules.clerk();
+    // In the enemy's turn his targets are his own affair; whoever asks then is shown his view.
+    Hexes targets = asked ? clerk.targets(one) : Hexes.NONE;
+    assertThat(asked ? clerk.targets(other) : Hexes.NONE).isEqualTo(targets);
+    for (int i = 0; i < targets.size(); i++) {
+      Hexes target = Hexes.of(targets.at(i));
+      assertThat(clerk.muster(other, target, List.of()))
+          .isEqualTo(clerk.muster(one, target, List.of()));
+      lookedUp++;
+    }
+    for (Counter unit : rules.roster().all()) {
+      if (unit.side() != side || !one.onMap(unit) || random.nextInt(6) != 0) {
+        continue;
+      }
+      assertThat(clerk.modes(other, unit)).isEqualTo(clerk.modes(one, unit));
+      for (Clerk.Mode mode : clerk.modes(one, unit)) {
+        assertThat(clerk.reach(other, unit, mode.id())).isEqualTo(clerk.reach(one, unit, mode.id()));
+      }
+      assertThat(clerk.deeds(other, unit)).isEqualTo(clerk.deeds(one, unit));
+      assertThat(clerk.rides(other, unit)).isEqualTo(clerk.rides(one, unit));
+      if (wild(rules, one, side, random) instanceof Order.Move move) {
+        assertThat(clerk.costs(other, unit, move.path()))
+            .isEqualTo(clerk.costs(one, unit, move.path()));
+      }
+      assertThat(rules.standing(other, unit)).isEqualTo(rules.standing(one, unit));
+      assertThat(rules.supply(other, unit).in()).isEqualTo(rules.supply(one, unit).in());
+      lookedUp++;
     }
   }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Ruling;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.List;
@@ -300,5 +301,21 @@ class HiddenMovementTest {
         .isFalse();
     assertThat(s.rules().zones(view(s, "german"), s.side("russian")).contains(s.hex("5128")))
         .isTrue();
+  }
+
+  @Test
+  @Case("TWU-10.1c")
+  void nobodyTakesHisSetUpBackAfterHeHasSeenTheOther() {
+    Situation s = Situation.asPrinted("historical", "hidden-movement");
+    s.play(s.place("ru-dummy-1", "5828"), s.pass());
+    s.play(s.place("ge-dummy-1", "2020"));
+    assertThat(s.match().undo()).as("nothing has been shown yet").isNull();
+    s.play(s.pass());
+    assertThat(s.phase()).isEqualTo("second-movement");
+    Ruling.Refused refused = s.match().undo();
+    assertThat(refused).isNotNull();
+    assertThat(refused.why()).contains("hidden");
+    s.play(s.march("ge-37", "2625"));
+    assertThat(s.match().undo()).as("a march that met nobody").isNull();
   }
 }

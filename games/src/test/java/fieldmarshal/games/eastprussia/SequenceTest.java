@@ -128,21 +128,4 @@ class SequenceTest {
     assertThat(s.has("ge-2", "disrupted")).isFalse();
     assertThat(s.has("ru-25", "disrupted")).as("the other side's stay").isTrue();
   }
-
-  @Test
-  @Case({"TWU-3.5c", "TWU-5.1a"})
-  void aFirstMovementPhaseBeginsWithoutDisruptionAndMarkers() {
-    Situation s =
-        Situation.of("historical")
-            .with("4928: ge-1+disrupted, ge-2+reserve-2; 5728: ru-25+disrupted")
-            .at(5, "german", "first-movement");
-    assertThat(s.has("ge-1", "disrupted")).isFalse();
-    assertThat(s.has("ge-2", "reserve-2")).isFalse();
-    Situation second =
-        Situation.of("historical")
-            .with("4928: ge-1+disrupted, ge-2+reserve-2")
-            .at(5, "german", "second-movement");
-    assertThat(second.has("ge-1", "disrupted")).isTrue();
-    assertThat(second.has("ge-2", "reserve-2")).isTrue();
-  }
 }

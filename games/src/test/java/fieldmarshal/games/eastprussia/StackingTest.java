@@ -138,8 +138,7 @@ class StackingTest {
   void whoFoundRoomSinceHisRetreatIsAtHomeWhenOthersRetreatThere() {
     Situation s =
         Situation.of(SCENARIO)
-            .with(
-                "5628: ge-1, ge-2; 5826: ge-36; 5728: ru-40; 5828: ru-27, ru-28, ru-25+newcomer")
+            .with("5628: ge-1, ge-2; 5826: ge-36; 5728: ru-40; 5828: ru-27, ru-28, ru-25+newcomer")
             .heldBy("german", "5528", "5428", "5328", "5228", "5128")
             .at(5, "german", "first-combat");
     s.fight(3, s.attack("5728", "ge-1", "ge-2"));

@@ -23,8 +23,7 @@ class CountersTest {
 
   /** Words become cells; a dash is an empty one. */
   private static String line(String words) {
-    return words.replace(" ", "\t").replace("\t-\t", "\t\t").replace("\t-\t", "\t\t")
-        + "\n";
+    return words.replace(" ", "\t").replace("\t-\t", "\t\t").replace("\t-\t", "\t\t") + "\n";
   }
 
   private static Counter read(String header, String row) throws IOException, URISyntaxException {

@@ -188,8 +188,7 @@ class PreviewTest {
         field("1009: blue-hq-army; 1010: blue-1a; 1011: red-3a").at(2, "blue", "combat");
     Preview over = ridge.preview(ridge.attack("1011", "blue-1a"));
     assertThat(over.dieModifier()).isEqualTo(1);
-    assertThat(effects(over))
-        .containsExactly("GWE-5.4-RIDGE +1", "GWE-10.43 defender's result +1");
+    assertThat(effects(over)).containsExactly("GWE-5.4-RIDGE +1", "GWE-10.43 defender's result +1");
 
     Situation river =
         field("1405: blue-hq-army; 1305: blue-1a; 1205: red-3a").at(2, "blue", "combat");

@@ -8,6 +8,7 @@ import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Ruling;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.Unit;
+import fieldmarshal.games.Shelf;
 import fieldmarshal.games.gwe.Counter;
 import fieldmarshal.games.gwe.GreatWarInTheEast;
 import fieldmarshal.games.gwe.caporetto.Caporetto;
@@ -27,6 +28,21 @@ final class Moments {
   static GreatWarInTheEast caporetto(String scenario) {
     try {
       return (GreatWarInTheEast) new Caporetto().rules(scenario, Set.of());
+    } catch (Game.BadSetup e) {
+      throw new IllegalArgumentException(e);
+    }
+  }
+
+  /** The rules of any game of the shelf with its usual options: "game/scenario". */
+  static Rules rules(String name) {
+    int slash = name.indexOf('/');
+    String scenario = name.substring(slash + 1);
+    Game game = Shelf.find(name.substring(0, slash));
+    if (game == null) {
+      throw new IllegalArgumentException("there is no game " + name);
+    }
+    try {
+      return game.rules(scenario, game.usual(scenario));
     } catch (Game.BadSetup e) {
       throw new IllegalArgumentException(e);
     }

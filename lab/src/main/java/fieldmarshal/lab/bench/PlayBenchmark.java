@@ -28,9 +28,17 @@ import org.openjdk.jmh.annotations.Warmup;
 public class PlayBenchmark {
   private static final String[] BOTS = {Recruit.NAME, Recruit.NAME};
 
-  @Param({"historical", "tyrol"})
+  /** The game and its scenario. */
+  @Param({
+    "gwe-caporetto/historical",
+    "gwe-caporetto/tyrol",
+    "gwe-brusilov/fourth-of-june",
+    "gwe-brusilov/on-schedule",
+    "east-prussia-1914/historical",
+    "east-prussia-1914/masurian"
+  })
   @SuppressWarnings("NullAway.Init")
-  String scenario;
+  String game;
 
   @SuppressWarnings("NullAway.Init")
   private Rules rules;
@@ -46,7 +54,7 @@ public class PlayBenchmark {
 
   @Setup
   public void prepare() {
-    rules = Moments.caporetto(scenario);
+    rules = Moments.rules(game);
   }
 
   /** The main figure is in milliseconds a game. */

@@ -116,7 +116,7 @@ class BenchmarksTest {
     assertThat(copy.copy()).isNotSameAs(copy.copy()).isEqualTo(copy.copy());
 
     PlayBenchmark play = new PlayBenchmark();
-    play.scenario = "historical";
+    play.game = "gwe-caporetto/historical";
     play.prepare();
     PlayBenchmark.Count count = new PlayBenchmark.Count();
     assertThat(play.games(count).orders()).isPositive().isEqualTo((int) count.orders);

@@ -56,7 +56,7 @@ function table(t) {
   return h("div", { "data-key": "t" + (t.id || t.title) }, h("div.row.between", { css: { paddingTop: ".9rem" } }, h("h3", { css: { font: "700 1.2rem/1.2 var(--serif)" } }, t.title), caseTag(t.case)),
     h("div.tablewrap", null, h("table.chart", null,
       h("thead", null, h("tr", null, t.columns.map((c, i) => h("th", { scope: "col", class: i === lit.col ? "lit" : "" }, c)))),
-      h("tbody", null, t.rows.map((r, j) => h("tr", null, r.map((/** @type {any} */ c, /** @type {number} */ i) => h("td", { class: j === lit.row && i === lit.col ? "hit" : j === lit.row || i === lit.col ? "lit" : "" }, /^[A-Z]{2,4}-\d/.test(String(c)) ? caseTag(String(c)) : String(c)))))))));
+      h("tbody", null, t.rows.map((r, j) => h("tr", null, r.map((/** @type {any} */ c, /** @type {number} */ i) => h("td", { class: j === lit.row && i === lit.col ? "hit" : j === lit.row || i === lit.col ? "lit" : "" }, /^[A-Z]{2,4}-[\dA-Z]/.test(String(c)) ? caseTag(String(c)) : String(c)))))))));
 }
 
 /** The row and column of the combat that is on. @param {import("../types.js").Chartable} t */

@@ -2,7 +2,7 @@
 /** Log, losses, points and arrivals; and the player for replays. */
 import { die, h } from "../dom.js";
 import { later, set, shown, sideIndex, sideName, state } from "../store.js";
-import { capital, phaseTitle, shortDate } from "../words.js";
+import { count, capital, phaseTitle, shortDate } from "../words.js";
 import { branch, closeReplay, notice, openReplay, playPause, seek } from "../play.js";
 import { sideColour } from "../palette.js";
 import { caseTag, counterOf, sentence } from "./parts.js";
@@ -87,8 +87,8 @@ function losses() {
     const gone = units.filter((u) => u.box && /elimin|dead|destroy|removed/i.test(u.box));
     const hurt = units.filter((u) => u.hex && u.lost > 0);
     const steps = units.reduce((a, u) => a + (gone.includes(u) ? u.steps : u.lost), 0);
-    return h("div", { "data-key": side.id }, h("div.row.between", { css: { paddingTop: ".8rem" } }, h("span.eyebrow", null, side.name), h("span.num", null, `${steps} steps lost`)),
-      h("div.strip", null, gone.map((u) => counterOf(u.id, 45, "middle"))), gone.length ? h("p.muted", null, `${gone.length} eliminated`) : null,
+    return h("div", { "data-key": side.id }, h("div.row.between", { css: { paddingTop: ".8rem" } }, h("span.eyebrow", null, side.name), h("span.num", null, `${count(steps, "step")} lost`)),
+      gone.length ? h("div.strip", null, gone.map((u) => counterOf(u.id, 45, "middle"))) : hurt.length ? null : h("p.muted", { css: { padding: ".3rem 0" } }, "No losses yet."), gone.length ? h("p.muted", null, `${gone.length} eliminated`) : null,
       h("table.ptable", null, h("tbody", null, hurt.map((u) => h("tr", null, h("td", null, u.name), h("td", null, u.hex), h("td.n", null, `${u.steps - u.lost} of ${u.steps}`))))));
   });
 }

@@ -74,18 +74,34 @@ class BrusilovRailways extends Railways {
     return Math.min(unit.tcr(), unit.printed().move());
   }
 
-  @Override
+  /** Whether its rating is more than it can pay: it pays all it has, where it began the phase. */
   @Case("BRU-18.25")
-  protected boolean affordsEntraining(Position p, Counter unit, int left) {
-    if (unit.printed().move() >= unit.tcr() && !BrusilovPieces.brokenDown(p, unit)) {
-      return super.affordsEntraining(p, unit, left);
-    }
-    return p.word(unit, Word.SPENT) == 0 && !p.has(unit, Flag.ARRIVED);
+  private static boolean slow(Position p, Counter unit) {
+    return unit.printed().move() < unit.tcr() || BrusilovPieces.brokenDown(p, unit);
   }
 
   @Override
-  protected String entrainCase() {
-    return "BRU-18.25";
+  @Case("BRU-18.25")
+  protected boolean affordsEntraining(Position p, Counter unit, int left) {
+    return slow(p, unit)
+        ? p.word(unit, Word.SPENT) == 0 && !p.has(unit, Flag.ARRIVED)
+        : super.affordsEntraining(p, unit, left);
+  }
+
+  @Override
+  @Case("BRU-18.25")
+  protected Refused cannotAfford(Position p, Counter unit, int left) {
+    return slow(p, unit)
+        ? Refused.of(
+            "BRU-18.25",
+            () -> unit.name() + " is slow: it entrains only where it began the phase on a railway.")
+        : super.cannotAfford(p, unit, left);
+  }
+
+  @Override
+  @Case("BRU-18.27")
+  protected String ownerCase(String standard) {
+    return "BRU-18.27";
   }
 
   // ---- 23.53 stragglers

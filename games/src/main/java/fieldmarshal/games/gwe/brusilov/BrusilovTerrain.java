@@ -15,7 +15,7 @@ class BrusilovTerrain extends TerrainEffects {
     super(rules);
   }
 
-  /** The cars have a table of costs of their own. */
+  /** The cars have a table of costs of their own; no unit here is alpine, so the mark is free. */
   @Override
   protected Mover mover(Counter unit) {
     Mover mover = super.mover(unit);

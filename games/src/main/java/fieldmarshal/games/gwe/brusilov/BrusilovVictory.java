@@ -32,7 +32,7 @@ class BrusilovVictory extends Victory {
     towns = ((Brusilov) rules.game()).townList();
   }
 
-  // ---- 25.1 points as they are made
+  // ---- 25.2 points as they are made, 25.13 who is surrounded
 
   @Case({"BRU-25.0", "BRU-25.14", "BRU-25.15"})
   void score(Table t, int points, String what, String cause) {
@@ -116,7 +116,9 @@ class BrusilovVictory extends Victory {
     return true;
   }
 
-  /** A supplied friend, not the unit itself: Germans may draw supply through zones, which bar here. */
+  /**
+   * A supplied friend, not the unit itself: Germans may draw supply through zones, which bar here.
+   */
   @Case("BRU-25.13")
   private boolean suppliedFriend(Position p, Counter unit, int hex) {
     for (int u = p.first(hex); u >= 0; u = p.next(u)) {
@@ -131,7 +133,7 @@ class BrusilovVictory extends Victory {
     return false;
   }
 
-  // ---- 25.2 towns
+  // ---- 25.11, 25.12 towns
 
   /** A Russian unit was the last in the town, and supply reaches it. */
   @Case("BRU-25.12")

@@ -191,7 +191,16 @@ public final class Caporetto implements Game, Charted {
 
   // ---- the counters
 
-  @Case({"CAP-2.3c", "CAP-2.3d", "CAP-2.31E", "CAP-2.32", "CAP-8.51", "CAP-KEY", "GWE-2.31", "GWE-10.11"})
+  @Case({
+    "CAP-2.3c",
+    "CAP-2.3d",
+    "CAP-2.31E",
+    "CAP-2.32",
+    "CAP-8.51",
+    "CAP-KEY",
+    "GWE-2.31",
+    "GWE-10.11"
+  })
   private static Roster<Counter> counters(Theatre theatre) {
     return Counters.read(
         FOLDER + "/units.tsv",

@@ -35,6 +35,12 @@ class CaporettoRailways extends Railways {
   }
 
   @Override
+  @Case("CAP-5.32a")
+  protected String ownerCase(String standard) {
+    return "CAP-5.32a";
+  }
+
+  @Override
   @Case("CAP-5.32b")
   protected int costToEntrain(Counter unit) {
     return 2;

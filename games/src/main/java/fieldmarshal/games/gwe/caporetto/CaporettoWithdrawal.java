@@ -28,7 +28,10 @@ class CaporettoWithdrawal extends Withdrawal {
   @Override
   @Case("CAP-23.31")
   public @Nullable Refused mayTry(Position p, Counter unit) {
-    if (turn(p) == 1 && unit.side() != phasing(p) && unit.nationality().equals(Caporetto.ITALIAN)) {
+    if (turn(p) == 1
+        && unit.side() != phasing(p)
+        && unit.nationality().equals(Caporetto.ITALIAN)
+        && kind(p, unit)) {
       return Refused.of("CAP-23.31", "Surprised, Italian units do not withdraw on turn 1.");
     }
     return super.mayTry(p, unit);

@@ -46,8 +46,7 @@ class BrusilovAppraisalTest {
     double own = 0;
     for (Preview.Chance chance : preview.outcomes()) {
       int result = side(chance.result(), 0);
-      own +=
-          chance.probability() * (result == 0 ? 0 : result == 1 ? (affected + 1) / 2 : affected);
+      own += chance.probability() * (result == 0 ? 0 : result == 1 ? (affected + 1) / 2 : affected);
     }
     return own;
   }
@@ -117,7 +116,8 @@ class BrusilovAppraisalTest {
         field(
             1,
             "russian",
-            AROUND + "1704: ru-4rf, ru-2rf; 1705: ah-26, ah-53; 1805: ah-45; 1605: ah-4/1; 2005: ah-2");
+            AROUND
+                + "1704: ru-4rf, ru-2rf; 1705: ah-26, ah-53; 1805: ah-45; 1605: ah-4/1; 2005: ah-2");
     Order.Attack attack = s.attack("1705", "ru-4rf", "ru-2rf");
     Forecast forecast = appraisal(s).forecast(s.p(), attack);
     double hurt = hurt(s.preview(attack));
@@ -160,14 +160,12 @@ class BrusilovAppraisalTest {
     String[] all = {"ru-corps-1gd", "ru-corps-2gd", "ru-corps-1", "ru-corps-30"};
     Situation without = field(3, "russian", units);
     Situation with = field(3, "russian", units + depots);
-    double plain =
-        appraisal(without).forecast(without.p(), without.attack("1705", all)).best();
+    double plain = appraisal(without).forecast(without.p(), without.attack("1705", all)).best();
     double burnt = appraisal(with).forecast(with.p(), with.attack("1705", all)).best();
     assertThat(plain).as("29 against 4").isEqualTo(1);
     assertThat(burnt).as("29 against 8").isEqualTo(4 / 7.0);
 
-    Situation little =
-        field(3, "russian", AROUND + "1704: ru-4rf; 1705: ge-cav-3; 1707: ah-dep-1");
+    Situation little = field(3, "russian", AROUND + "1704: ru-4rf; 1705: ge-cav-3; 1707: ah-dep-1");
     assertThat(appraisal(little).forecast(little.p(), little.attack("1705", "ru-4rf")).best())
         .isEqualTo(5 / 7.0);
   }
@@ -188,8 +186,7 @@ class BrusilovAppraisalTest {
     java.util.Arrays.fill(from, s.hex("1704"));
     Forecast planned =
         appraisal(s)
-            .forecast(
-                s.p(), s.hex("1705"), new Appraisal.Assault(force, from, List.of(), 0));
+            .forecast(s.p(), s.hex("1705"), new Appraisal.Assault(force, from, List.of(), 0));
     assertThat(planned).isEqualTo(appraisal(s).forecast(s.p(), attack));
   }
 

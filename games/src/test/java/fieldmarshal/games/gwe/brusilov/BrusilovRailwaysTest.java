@@ -116,7 +116,7 @@ class BrusilovRailwaysTest {
     assertThat(s.refusal(s.entrain("ah-dep-1"))).as("it has marched").isEqualTo("BRU-18.25");
     s = move("central", "1719: ah-26, ah-hq-4fe");
     s.play(s.march("ah-26", "1720"));
-    assertThat(s.refusal(s.entrain("ah-26"))).as("four are needed").isEqualTo("BRU-18.25");
+    assertThat(s.refusal(s.entrain("ah-26"))).as("four are needed").isEqualTo("GWE-5.4-ENTRAIN");
   }
 
   @Test
@@ -145,7 +145,9 @@ class BrusilovRailwaysTest {
     s.play(s.reinforce("ah-dep-1", "1625")).play(s.pass());
     s.passTo(4, "central", "movement");
     s.play(s.detrain("ah-dep-1"));
-    assertThat(s.refusal(s.entrain("ah-dep-1"))).isEqualTo("BRU-18.25");
+    assertThat(s.refused(s.entrain("ah-dep-1")))
+        .satisfies(refused -> assertThat(refused.cause()).isEqualTo("BRU-18.25"))
+        .satisfies(refused -> assertThat(refused.why()).contains("began the phase"));
   }
 
   // ---- 18.27
@@ -154,11 +156,13 @@ class BrusilovRailwaysTest {
   @Case("BRU-18.27")
   void beyondTheStartLineTheRailwaysAreTheEnemys() {
     Situation s = move("russian", "0415: ru-hq-9le");
-    assertThat(s.refusal(s.entrain("ru-hq-9le"))).isEqualTo("GWE-5.32");
+    assertThat(s.refusal(s.entrain("ru-hq-9le"))).isEqualTo("BRU-18.27");
     s = move("russian", "0809: ru-77+entrained");
-    assertThat(s.refusal(s.rail("ru-77", "0810"))).isEqualTo("GWE-5.33");
+    assertThat(s.refusal(s.rail("ru-77", "0810"))).isEqualTo("BRU-18.27");
     s = move("central", "0908: ah-hq-4fe");
-    assertThat(s.refusal(s.entrain("ah-hq-4fe"))).isEqualTo("GWE-5.32");
+    assertThat(s.refusal(s.entrain("ah-hq-4fe"))).isEqualTo("BRU-18.27");
+    s = move("central", "1015: ah-hq-4fe");
+    assertThat(s.refusal(s.entrain("ah-hq-4fe"))).as("no railway at all").isEqualTo("GWE-5.32");
   }
 
   // ---- 18.3

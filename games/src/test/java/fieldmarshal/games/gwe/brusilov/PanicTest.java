@@ -410,8 +410,7 @@ class PanicTest {
   @Case({"BRU-23.21", "GWE-8.66a"})
   void passengersOfThoseWhoCaughtThePanicAndHadNoWayShelterWithNobody() {
     Situation s =
-        field(
-                "1705: ah-4, ah-41; 1504: ru-77; 1505: ru-100; 1603: ru-71; 1605: ru-80; 1604: ah-53")
+        field("1705: ah-4, ah-41; 1504: ru-77; 1505: ru-100; 1603: ru-71; 1605: ru-80; 1604: ah-53")
             .with("1604: ah-54+passenger");
     s.dice(6).play(s.attack("1705", "ru-4rf", "ru-2rf"));
     assertThat(s.where("ah-53")).isEqualTo("eliminated");
@@ -642,10 +641,7 @@ class PanicTest {
     assertThat(s.preview(attack).modifiers())
         .extracting(part -> part.cause() + " " + part.effect())
         .containsExactly(
-            "BRU-19.21 x2",
-            "BRU-19.21 x2",
-            "BRU-23.11 defends with 1",
-            "BRU-23.11 defends with 1");
+            "BRU-19.21 x2", "BRU-19.21 x2", "BRU-23.11 defends with 1", "BRU-23.11 defends with 1");
     assertThat(s.preview(attack).defence().total()).isEqualTo(2);
     assertThat(s.preview(attack).attack().total()).isEqualTo(16);
     s.dice(1).play(attack);

@@ -194,10 +194,10 @@ class CaporettoMovementTest {
   @Case("CAP-5.32a")
   void eachSideHasTheRailwaysBehindItsOwnTrenches() {
     Situation central = moves(5, "central", "2306: ah-24; 1902: ah-21");
-    assertThat(central.refusal(central.entrain("ah-24"))).isEqualTo("GWE-5.32");
+    assertThat(central.refusal(central.entrain("ah-24"))).isEqualTo("CAP-5.32a");
     assertThat(central.grants(central.entrain("ah-21"))).isTrue();
     Situation allied = moves(5, "allied", "1902: it-1; 2306: it-13");
-    assertThat(allied.refusal(allied.entrain("it-1"))).isEqualTo("GWE-5.32");
+    assertThat(allied.refusal(allied.entrain("it-1"))).isEqualTo("CAP-5.32a");
     assertThat(allied.grants(allied.entrain("it-13"))).isTrue();
   }
 
@@ -206,7 +206,7 @@ class CaporettoMovementTest {
   void aTrainDoesNotCrossTheTrenchesThoughTheLineGoesOn() {
     Situation s =
         moves(5, "central", "2507: ah-24+entrained").heldBy("central", "2508", "2407", "2408");
-    assertThat(s.refusal(s.rail("ah-24", "2508"))).isEqualTo("GWE-5.33");
+    assertThat(s.refusal(s.rail("ah-24", "2508"))).isEqualTo("CAP-5.32a");
     s.play(s.rail("ah-24", "2606"));
     assertThat(s.where("ah-24")).isEqualTo("2606");
   }

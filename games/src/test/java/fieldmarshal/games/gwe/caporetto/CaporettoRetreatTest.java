@@ -580,8 +580,10 @@ class CaporettoRetreatTest {
   @ValueSource(ints = {1, 2})
   @Case("CAP-23.31")
   void onTurnOneItaliansAreTooSurprisedToWithdraw(int turn) {
-    Situation s = Situation.of(GAME, "historical").with("1916: ge-5; 1917: it-52, it-2b, fr-64");
+    Situation s =
+        Situation.of(GAME, "historical").with("1916: ge-5; 1917: it-52, it-2b, fr-64, it-1");
     s.at(turn, "central", "withdrawal");
+    assertThat(s.refusal(s.withdraw("it-1"))).as("of rating 2").isEqualTo("CAP-12.1");
     if (turn == 1) {
       assertThat(s.refusal(s.withdraw("it-52"))).isEqualTo("CAP-23.31");
       assertThat(s.refusal(s.withdraw("it-2b"))).isEqualTo("CAP-23.31");

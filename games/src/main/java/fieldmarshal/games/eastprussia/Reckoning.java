@@ -1,0 +1,257 @@
+package fieldmarshal.games.eastprussia;
+
+import fieldmarshal.engine.Explanation;
+import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Order;
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Preview;
+import fieldmarshal.engine.board.Board;
+import fieldmarshal.engine.casebook.Case;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Cases 6.1 to 6.3: what an attack counts for. Strengths on both sides (6.1) with supply (6.2), the
+ * ratio, and the modifiers of the die (6.3): terrain, river, flank, artillery.
+ */
+abstract class Reckoning extends Chapter {
+  Reckoning(EastPrussiaRules rules) {
+    super(rules);
+  }
+
+  // ---- 6.1, 6.2 strengths
+
+  /** Half of the strength without a line of supply, rounded up, unit by unit. */
+  @Case({"TWU-3.4j", "TWU-6.2a"})
+  private static int halved(int strength) {
+    return (strength + 1) / 2;
+  }
+
+  /** What a unit adds to an attack now; fortresses add nothing and feed nobody. */
+  @Case({"TWU-3.4j", "TWU-3.4k", "TWU-6.2a", "TWU-6.1h", "TWU-3.1e"})
+  int attack(Position p, Counter unit) {
+    int strength = rules.pieces().attackStrength(p, unit);
+    return strength == 0 || rules.supply().inSupply(p, unit) ? strength : halved(strength);
+  }
+
+  /** What a unit adds to the defence of its hex now. */
+  @Case({"TWU-3.4j", "TWU-3.4k", "TWU-6.2a", "TWU-6.5g", "TWU-6.5k", "TWU-3.1f"})
+  int defence(Position p, Counter unit) {
+    if (unit.isSymbol()) {
+      return rules.pieces().strength(p, unit);
+    }
+    if (rules.stacking().surplus(p, unit)) {
+      return 0;
+    }
+    int strength = rules.pieces().defenceStrength(p, unit);
+    return strength == 0
+            || unit.sideIndex() == GERMAN && rules.zones().fortress(p, p.place(unit))
+            || rules.supply().inSupply(p, unit)
+        ? strength
+        : halved(strength);
+  }
+
+  @Case("TWU-6.1b")
+  private int attack(Position p, List<Counter> attackers) {
+    int total = 0;
+    for (Counter unit : attackers) {
+      total += attack(p, unit);
+    }
+    return total;
+  }
+
+  /** All units of all the hexes together, and the fortresses that are whole. */
+  @Case({"TWU-6.1a", "TWU-6.1d", "TWU-6.1e", "TWU-6.1f"})
+  int defence(Position p, int side, Hexes targets) {
+    int total = 0;
+    for (int i = 0; i < targets.size(); i++) {
+      for (int u = p.first(targets.at(i)); u >= 0; u = p.next(u)) {
+        if (counter(u).sideIndex() == side) {
+          total += defence(p, counter(u));
+        }
+      }
+      total += fortress(p, side, targets.at(i));
+    }
+    return total;
+  }
+
+  @Case({"TWU-6.1e", "TWU-6.1f", "TWU-6.1h", "TWU-6.4g"})
+  private int fortress(Position p, int side, int hex) {
+    return side == GERMAN && rules.zones().fortress(p, hex)
+        ? theatre.fortresses().get(theatre.fortressAt(hex)).strength()
+        : 0;
+  }
+
+  // ---- 6.3 the die
+
+  /** A modifier of the die. */
+  record Modifier(int amount, String what, String cause) {}
+
+  /** An attack with all that counts for its result. */
+  record Odds(int attack, int defence, int column, List<Modifier> modifiers) {
+    int modifier() {
+      int total = 0;
+      for (Modifier each : modifiers) {
+        total += each.amount();
+      }
+      return total;
+    }
+
+    String words() {
+      return attack + ":" + defence + " (" + CombatTable.COLUMNS.get(column) + ")";
+    }
+  }
+
+  @Case({"TWU-6.0d", "TWU-6.3a"})
+  Odds odds(Position p, List<Counter> attackers, Hexes targets) {
+    int side = attackers.getFirst().sideIndex();
+    int attack = attack(p, attackers);
+    int defence = defence(p, 1 - side, targets);
+    List<Modifier> modifiers = new ArrayList<>();
+    terrain(targets, modifiers);
+    river(p, attackers, targets, modifiers);
+    flank(p, attackers, targets, modifiers);
+    guns(p, attackers, targets, modifiers);
+    return new Odds(attack, defence, CombatTable.column(attack, defence), modifiers);
+  }
+
+  /** The best terrain of the hexes attacked. */
+  @Case({"TWU-6.3b", "TWU-6.3c", "TWU-TEC-FOREST", "TWU-TEC-SWAMP", "TWU-TEC-CLEAR"})
+  private void terrain(Hexes targets, List<Modifier> modifiers) {
+    int best = 0;
+    for (int i = 0; i < targets.size(); i++) {
+      int terrain = board.terrain(targets.at(i));
+      best = Math.max(best, terrain == Ground.SWAMP ? 2 : terrain == Ground.FOREST ? 1 : 0);
+    }
+    if (best > 0) {
+      modifiers.add(new Modifier(best, best == 2 ? "swamp" : "forest", "TWU-6.3b"));
+    }
+  }
+
+  /** A river counts only if it lies between every attacker and every hex attacked. */
+  @Case({"TWU-6.3d", "TWU-TEC-RIVER"})
+  private void river(Position p, List<Counter> attackers, Hexes targets, List<Modifier> modifiers) {
+    for (Counter unit : attackers) {
+      for (int i = 0; i < targets.size(); i++) {
+        int d = board.direction(p.place(unit), targets.at(i));
+        if (!theatre.river(p.place(unit), d)) {
+          return;
+        }
+      }
+    }
+    modifiers.add(new Modifier(3, "river", "TWU-6.3d"));
+  }
+
+  /** All hexes round the defenders are held by those who attack, or in their zones. */
+  @Case("TWU-6.3e")
+  private void flank(Position p, List<Counter> attackers, Hexes targets, List<Modifier> modifiers) {
+    for (int i = 0; i < targets.size(); i++) {
+      for (int d = 0; d < Board.DIRECTIONS; d++) {
+        int hex = board.neighbour(targets.at(i), d);
+        if (hex >= 0
+            && theatre.country(hex) != Theatre.NOBODY
+            && !targets.contains(hex)
+            && !covered(p, attackers, hex)) {
+          return;
+        }
+      }
+    }
+    modifiers.add(new Modifier(-1, "flank attack", "TWU-6.3e"));
+  }
+
+  @Case("TWU-6.3e")
+  private boolean covered(Position p, List<Counter> attackers, int hex) {
+    for (Counter unit : attackers) {
+      int from = p.place(unit);
+      if (from == hex || rules.zones().reaches(p, unit.sideIndex(), from, hex)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  @Case({"TWU-6.3f", "TWU-6.3h", "TWU-3.1e", "TWU-3.1f"})
+  private void guns(Position p, List<Counter> attackers, Hexes targets, List<Modifier> modifiers) {
+    int attacking = 0;
+    for (Counter unit : attackers) {
+      attacking += unit.isArtillery() ? 1 : 0;
+    }
+    int side = 1 - attackers.getFirst().sideIndex();
+    int defending = 0;
+    for (int i = 0; i < targets.size(); i++) {
+      int hex = targets.at(i);
+      if (rules.pieces().alone(p, side, hex)) {
+        continue;
+      }
+      for (int u = p.first(hex); u >= 0; u = p.next(u)) {
+        if (counter(u).isArtillery() && !rules.stacking().surplus(p, counter(u))) {
+          defending++;
+        }
+      }
+    }
+    if (attacking > 0) {
+      modifiers.add(new Modifier(-attacking, "attacking artillery", "TWU-6.3f"));
+    }
+    if (defending > 0) {
+      modifiers.add(new Modifier(defending, "defending artillery", "TWU-6.3f"));
+    }
+  }
+
+  // ---- looking ahead
+
+  Preview preview(Position p, Order.Attack order) {
+    List<Counter> attackers = Combat.counters(order.units());
+    int side = attackers.getFirst().sideIndex();
+    Odds odds = odds(p, attackers, order.targets());
+    List<Explanation> attack = new ArrayList<>();
+    for (Counter unit : attackers) {
+      attack.add(strength(p, unit, attack(p, unit)));
+    }
+    List<Explanation> defence = new ArrayList<>();
+    for (int i = 0; i < order.targets().size(); i++) {
+      int hex = order.targets().at(i);
+      for (int u = p.first(hex); u >= 0; u = p.next(u)) {
+        if (counter(u).sideIndex() != side && counter(u).isReal()) {
+          defence.add(strength(p, counter(u), defence(p, counter(u))));
+        }
+      }
+      int fortress = fortress(p, 1 - side, hex);
+      if (fortress > 0) {
+        defence.add(Explanation.leaf("fortress at " + title(hex), "TWU-6.1e", fortress));
+      }
+    }
+    Map<String, Double> results = new LinkedHashMap<>();
+    for (int face = 1; face <= 6; face++) {
+      results.merge(
+          rules.table().result(side, odds.column(), face + odds.modifier()), 1 / 6.0, Double::sum);
+    }
+    List<Preview.Chance> outcomes = new ArrayList<>();
+    results.forEach((result, chance) -> outcomes.add(new Preview.Chance(result, chance)));
+    return new Preview(
+        Explanation.sum("attack", "TWU-6.1b", attack),
+        Explanation.sum("defence", "TWU-6.1a", defence),
+        odds.attack() + ":" + odds.defence(),
+        CombatTable.COLUMNS.get(odds.column()),
+        odds.modifier(),
+        odds.modifiers().stream()
+            .map(each ->
+                new Preview.Part(
+                    each.cause(), each.what(), (each.amount() > 0 ? "+" : "") + each.amount()))
+            .toList(),
+        outcomes);
+  }
+
+  private Explanation strength(Position p, Counter unit, int now) {
+    if (rules.stacking().surplus(p, unit)) {
+      return Explanation.leaf(unit.name() + ", beyond the stacking limit", "TWU-6.5g", now);
+    }
+    if (unit.isArtillery()) {
+      return Explanation.leaf(unit.name(), now > 0 ? "TWU-3.1f" : "TWU-3.1e", now);
+    }
+    boolean whole = unit.isSymbol() || now == rules.pieces().strength(p, unit);
+    return Explanation.leaf(
+        unit.name() + (whole ? "" : ", without supply"), whole ? "TWU-3.1d" : "TWU-3.4j", now);
+  }
+}
