@@ -34,7 +34,7 @@ class ListingTest {
   private static void stops(Situation s) {
     List<Order> all = s.orders();
     assertThat(new HashSet<>(all)).as("nothing is listed twice").hasSameSizeAs(all);
-    int step = 1 + all.size() / 60;
+    int step = 1 + all.size() / 300;
     for (int wanted = 1; wanted <= all.size(); wanted += step) {
       List<Order> read = new ArrayList<>();
       int enough = wanted;

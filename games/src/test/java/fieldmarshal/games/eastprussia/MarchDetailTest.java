@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Trace;
+import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.casebook.Case;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -228,6 +229,31 @@ class MarchDetailTest {
     Situation aboard = german("4916: ge-2+entrained+finished");
     aboard.with("4916: ge-2+entrained+finished");
     assertThat(aboard.refusal(aboard.rail("ge-2", "4816"))).isEqualTo("TWU-5.0f");
+  }
+
+  @Test
+  @Case("TWU-5.2c")
+  void twoLinesThatPassEachOtherAreNotJoined() {
+    Board board = Situation.of("historical").rules().board();
+    Theatre map = Situation.of("historical").rules().theatre();
+    int tried = 0;
+    for (int hex = 0; hex < board.size() && tried < 3; hex++) {
+      for (int d = 0; d < Board.DIRECTIONS && tried < 3; d++) {
+        int to = board.neighbour(hex, d);
+        if (map.rails(hex) != 0
+            && to >= 0
+            && map.rails(to) != 0
+            && map.country(hex) == Chapter.GERMAN
+            && map.country(to) == Chapter.GERMAN
+            && (map.rails(hex) >> d & 1) == 0) {
+          Situation s = german(board.number(hex) + ": ge-2+entrained");
+          assertThat(s.refusal(s.rail("ge-2", board.number(to)))).isEqualTo("TWU-5.2c");
+          assertThat(s.refused(s.rail("ge-2", board.number(to))).why()).startsWith("No line joins");
+          tried++;
+        }
+      }
+    }
+    assertThat(tried).isEqualTo(3);
   }
 
   @Test
