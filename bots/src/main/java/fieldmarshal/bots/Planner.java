@@ -38,6 +38,7 @@ final class Planner {
 
   /** The points that a raid must promise. */
   private static final double WORTH_A_RAID = 0.7;
+
   private static final int FAR_FROM_THE_ENEMY = 6;
 
   private final Rules rules;
@@ -591,9 +592,7 @@ final class Planner {
       for (Map.Entry<Integer, Double> entry : cuts.entrySet()) {
         Unit any = anyReaching(raiders, entry.getKey());
         entry.setValue(
-            any == null
-                ? 0
-                : field.hungerOfEnemies(thought.standing(any, entry.getKey())) - then);
+            any == null ? 0 : field.hungerOfEnemies(thought.standing(any, entry.getKey())) - then);
       }
       cuts.values().removeIf(cut -> cut * style.cut() < WORTH_A_RAID);
     }
@@ -810,8 +809,7 @@ final class Planner {
     for (int i = 0; i < Math.min(GUARD_PLACES, places.size()); i++) {
       Place place = places.get(i);
       List<Breach> left = breaches(thought.standing(place.unit(), place.hex()), raiders, breaches);
-      double gain =
-          style.guard() * (danger(breaches) - danger(left)) + place.strength();
+      double gain = style.guard() * (danger(breaches) - danger(left)) + place.strength();
       if (gain > (best == null ? 0.2 : best.gain())) {
         best = new Guard(place.unit(), place.hex(), gain, left);
       }

@@ -173,8 +173,7 @@ public final class Staff implements Bot {
   }
 
   /** What the game itself says is to be done, before the marches or after them. */
-  private @Nullable Order errand(
-      Rules rules, Appraisal appraisal, Position p, boolean marched) {
+  private @Nullable Order errand(Rules rules, Appraisal appraisal, Position p, boolean marched) {
     Order order = appraisal.errand(p, marched);
     if (order == null || !(rules.judge(p, order) instanceof Granted granted)) {
       return null;
@@ -316,8 +315,7 @@ public final class Staff implements Bot {
     if ((expected == null || !expected.equals(p)) && plans < MOST_DECLARATIONS) {
       plans++;
       attacks.clear();
-      attacks.addAll(
-          new Declarations(rules, appraisal, choose.side(), style, p, random).plan());
+      attacks.addAll(new Declarations(rules, appraisal, choose.side(), style, p, random).plan());
     }
     while (!attacks.isEmpty()) {
       Declarations.Planned next = attacks.removeFirst();

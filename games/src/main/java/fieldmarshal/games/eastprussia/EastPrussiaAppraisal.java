@@ -258,7 +258,6 @@ final class EastPrussiaAppraisal implements Appraisal {
     return pull;
   }
 
-
   @Override
   public double ground(Position p, Unit unit, int hex) {
     Counter counter = (Counter) unit;
@@ -432,7 +431,9 @@ final class EastPrussiaAppraisal implements Appraisal {
       Counter there = rules.roster().get(u);
       if (there.isFoot() == unit.isFoot()
           && there.arm() != Counter.Arm.DUMMY
-          && (unit.isFoot() ? rules.movement().mayAct(p, there) != null : there.arm() == unit.arm())) {
+          && (unit.isFoot()
+              ? rules.movement().mayAct(p, there) != null
+              : there.arm() == unit.arm())) {
         stay++;
       }
     }
@@ -448,7 +449,9 @@ final class EastPrussiaAppraisal implements Appraisal {
     }
     int side = counter.sideIndex();
     int march =
-        counter.isSymbol() ? (side == GERMAN ? 3 : 2) : Math.max(1, rules.pieces().move(p, counter));
+        counter.isSymbol()
+            ? (side == GERMAN ? 3 : 2)
+            : Math.max(1, rules.pieces().move(p, counter));
     int start = p.place(counter);
     Zones zones = rules.zones();
     Flood flood = floods.get();
@@ -735,8 +738,8 @@ final class EastPrussiaAppraisal implements Appraisal {
                 int hex =
                     switch (order) {
                       case Order.Reinforce enter -> enter.hex();
-                      case Order.Choose choose when choose.option().equals(
-                          Reinforcements.ENTRAINED) ->
+                      case Order.Choose choose
+                          when choose.option().equals(Reinforcements.ENTRAINED) ->
                           choose.hexes().at(0);
                       default -> -1;
                     };

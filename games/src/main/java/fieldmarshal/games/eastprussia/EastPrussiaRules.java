@@ -26,8 +26,8 @@ import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.IntStream;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** The rules of East Prussia 1914, as a table of contents. */

@@ -63,14 +63,14 @@ class DutyTest {
   @Test
   @Case({"TWU-10.2.1b", "TWU-6.0b"})
   void cavalryIsLeftForCavalryButNotForInfantry() {
-    Situation s =
-        of("german", "5028: ge-1, ge-1kb; 5128: ru-25; 5129: ru-1c", "cavalry-infantry");
+    Situation s = of("german", "5028: ge-1, ge-1kb; 5128: ru-25; 5129: ru-1c", "cavalry-infantry");
     assertThat(s.grants(s.attack("5128", "ge-1"))).as("the brigade takes the riders").isTrue();
     Situation foot =
         of("german", "5028: ge-1, ge-1kb; 5128: ru-25; 5129: ru-27", "cavalry-infantry");
     assertThat(foot.refusal(foot.attack("5128", "ge-1"))).isEqualTo("TWU-6.0b");
-    assertThat(of("german", "5028: ge-1, ge-1kb; 5128: ru-25; 5129: ru-27").grants(
-            foot.attack("5128", "ge-1")))
+    assertThat(
+            of("german", "5028: ge-1, ge-1kb; 5128: ru-25; 5129: ru-27")
+                .grants(foot.attack("5128", "ge-1")))
         .as("without the option")
         .isTrue();
   }

@@ -27,8 +27,7 @@ class EastPrussiaAppraisalTest {
   }
 
   /** Plays the attack with every face, everybody then doing the usual, and counts. */
-  private static Forecast enumerated(
-      EastPrussiaRules rules, Position start, Order.Attack attack) {
+  private static Forecast enumerated(EastPrussiaRules rules, Position start, Order.Attack attack) {
     Position declared = ((Granted) rules.judge(start, attack)).next();
     Position fights = ((Granted) rules.judge(declared, Order.PASS)).next();
     int own = 0;
@@ -64,8 +63,7 @@ class EastPrussiaAppraisalTest {
     assertThat(told.enemy()).as("losses by %s", attack).isCloseTo(exact.enemy(), within(1e-9));
     assertThat(told.gone()).as("gone by %s", attack).isCloseTo(exact.gone(), within(1e-9));
     String column = Objects.requireNonNull(rules.preview(p, attack).value()).column();
-    assertThat(told.best())
-        .isCloseTo(CombatTable.COLUMNS.indexOf(column) / 10.0, within(1e-9));
+    assertThat(told.best()).isCloseTo(CombatTable.COLUMNS.indexOf(column) / 10.0, within(1e-9));
   }
 
   @ParameterizedTest
@@ -145,9 +143,7 @@ class EastPrussiaAppraisalTest {
   @Test
   void anAttackThatMayNotBeMadeHasNoForecast() {
     Situation s =
-        Situation.of("historical")
-            .with("5028: ge-36; 5128: ru-25")
-            .at(5, "german", "first-combat");
+        Situation.of("historical").with("5028: ge-36; 5128: ru-25").at(5, "german", "first-combat");
     assertThat(appraisal(s).forecast(s.p(), s.attack("5129", "ge-36"))).isEqualTo(Forecast.NONE);
     Situation moving = s.at(5, "german", "first-movement");
     assertThat(appraisal(s).forecast(moving.p(), s.attack("5128", "ge-36")))
@@ -270,8 +266,7 @@ class EastPrussiaAppraisalTest {
   @Test
   @Case("TWU-5.2.1a")
   void russiansWithPointsLeftCutTheLine() {
-    Situation s =
-        Situation.of("historical").with("4916: ru-25").at(5, "russian", "first-movement");
+    Situation s = Situation.of("historical").with("4916: ru-25").at(5, "russian", "first-movement");
     assertThat(appraisal(s).errand(s.p(), true)).isEqualTo(s.choose("cut-rail", "ru-25"));
   }
 
@@ -279,7 +274,9 @@ class EastPrussiaAppraisalTest {
   @Case({"TWU-8.0a", "TWU-6.6f"})
   void townsOfTheEnemyDrawAndCount() {
     Situation s =
-        Situation.of("historical").with("5128: ru-25; 2622: ge-37").at(5, "russian", "first-movement");
+        Situation.of("historical")
+            .with("5128: ru-25; 2622: ge-37")
+            .at(5, "russian", "first-movement");
     Appraisal appraisal = appraisal(s);
     Counter russian = s.unit("ru-25");
     int allenstein = s.hex("2622");
@@ -321,8 +318,7 @@ class EastPrussiaAppraisalTest {
         appraisal.forecast(
             view,
             s.hex("5328"),
-            new Appraisal.Assault(
-                List.of(s.unit("ge-36")), new int[] {from}, List.of(), 0));
+            new Appraisal.Assault(List.of(s.unit("ge-36")), new int[] {from}, List.of(), 0));
     assertThat(forecast.best()).as("7 to a guess of 4").isCloseTo(0.5, within(1e-9));
     assertThat(appraisal.threat(view, s.unit("ru-unseen-1")).count()).isGreaterThan(10);
     assertThat(appraisal.ways(view, s.unit("ge-36")).count()).isGreaterThan(10);

@@ -27,9 +27,9 @@ import org.junit.jupiter.api.Test;
 /**
  * Random games with hidden movement, looked at from both sides. Again and again two counters that a
  * side does not see change places: a unit with a unit, or with a dummy. The side may not notice:
- * not by its view, its legal orders, rulings, refusals, previews, reach and whatever else it may look
- * up, nor by what it reads when the enemy moves them. Lines of supply are the truth even where that gives a dummy away (10.1); where a swap
- * changes one it is left out.
+ * not by its view, its legal orders, rulings, refusals, previews, reach and whatever else it may
+ * look up, nor by what it reads when the enemy moves them. Lines of supply are the truth even where
+ * that gives a dummy away (10.1); where a swap changes one it is left out.
  */
 @Tag("slow")
 @Case({"TWU-10.1a", "TWU-10.1b", "TWU-10.1f", "TWU-10.1g", "TWU-X-10.1+10.3"})
@@ -262,7 +262,8 @@ class HiddenMovementProofTest {
       }
       assertThat(clerk.modes(other, unit)).isEqualTo(clerk.modes(one, unit));
       for (Clerk.Mode mode : clerk.modes(one, unit)) {
-        assertThat(clerk.reach(other, unit, mode.id())).isEqualTo(clerk.reach(one, unit, mode.id()));
+        assertThat(clerk.reach(other, unit, mode.id()))
+            .isEqualTo(clerk.reach(one, unit, mode.id()));
       }
       assertThat(clerk.deeds(other, unit)).isEqualTo(clerk.deeds(one, unit));
       assertThat(clerk.rides(other, unit)).isEqualTo(clerk.rides(one, unit));

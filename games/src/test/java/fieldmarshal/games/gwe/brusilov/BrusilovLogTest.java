@@ -37,7 +37,8 @@ class BrusilovLogTest {
   void theLogNamesTheDepotThatIsBurntForAnAttack() {
     Situation s = field("russian", "1703: ru-hq-9le, ru-dep-1; 1704: ru-4rf; 1705: ah-26");
     s.dice(6).play(s.burning(s.attack("1705", "ru-4rf"), "ru-dep-1"));
-    assertThat(notes(s, "BRU-19.21")).containsExactly("The Russian Depot 1 is burnt for the attack.");
+    assertThat(notes(s, "BRU-19.21"))
+        .containsExactly("The Russian Depot 1 is burnt for the attack.");
   }
 
   @ParameterizedTest
@@ -112,10 +113,7 @@ class BrusilovLogTest {
     assertThat(s.events(Event.Scored.class))
         .containsExactly(
             new Event.Scored(
-                Brusilov.RUSSIAN,
-                points,
-                "the " + s.unit(unit).name() + " withheld",
-                cause));
+                Brusilov.RUSSIAN, points, "the " + s.unit(unit).name() + " withheld", cause));
     assertThat(s.has(unit, "withheld")).isTrue();
   }
 
