@@ -137,7 +137,7 @@ public final class Staff implements Bot {
       }
       intents.removeFirst();
     }
-    if (!p.equals(replanned) && plans < MOST_PLANS && crowded(rules, p, choose.side())) {
+    if (!Objects.equals(p, replanned) && plans < MOST_PLANS && crowded(rules, p, choose.side())) {
       // Somebody could not go where he was to go, and now there are too many in a hex.
       replanned = p;
       expected = null;
