@@ -10,6 +10,7 @@ import fieldmarshal.engine.Ruling;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.Iterator;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
@@ -222,9 +223,12 @@ final class Bookkeeping {
     boolean stopped = false;
     while (!stopped && future.size() < most && past.size() > 1) {
       int last = lines.size() - 1 - future.size();
+      Iterator<Position> latest = past.iterator();
+      Position after = latest.next();
       boolean stands =
           !lines.get(last).dice().isEmpty()
-              || match.events(last).stream().anyMatch(Event.Revealed.class::isInstance);
+              || match.events(last).stream().anyMatch(Event.Revealed.class::isInstance)
+              || match.rules().shows(latest.next(), after);
       boolean refused = match.undo() != null;
       if (refused != stands) {
         throw game.fault(
