@@ -120,7 +120,7 @@ public final class Staff implements Bot {
       return arrival;
     }
     // Anything may have happened since the last order, even that somebody took it back.
-    if ((expected == null || !expected.equals(p)) && plans < MOST_PLANS) {
+    if (!asExpected(rules, p) && plans < MOST_PLANS) {
       plans++;
       intents.clear();
       intents.addAll(new Planner(rules, appraisal, choose.side(), style, p, random).plan());
@@ -170,6 +170,20 @@ public final class Staff implements Bot {
         && rules.decision(granted.next()) instanceof Decision.Choose next
         && next.side() == side
         && next.kind().equals("excess");
+  }
+
+  /** Whether everybody in sight stands where he was thought to stand by now. */
+  private boolean asExpected(Rules rules, Position p) {
+    Position then = expected;
+    if (then == null) {
+      return false;
+    }
+    for (Unit unit : rules.roster().all()) {
+      if (then.place(unit) != p.place(unit) || then.lost(unit) != p.lost(unit)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** What the game itself says is to be done, before the marches or after them. */

@@ -52,7 +52,8 @@ class EastPrussiaStaffTest {
   })
   void staffPlaysEveryKindOfGameToTheEnd(String scenario, String options) {
     Duel.Result result = Duel.play(rules(scenario, options), new String[] {"staff", "staff"}, 3);
-    assertThat(result.turns()).isEqualTo(26);
+    // With a German headquarters the game may end before its time.
+    assertThat(result.turns()).isBetween(20, 26);
     assertThat(result.forfeit()).isEmpty();
   }
 

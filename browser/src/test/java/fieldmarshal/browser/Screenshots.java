@@ -73,6 +73,13 @@ class Screenshots {
             + ".style.visibility = 'hidden'; b.setInsets({ left: 0, right: 0 }); b.fit(); }");
     keep(poster, "map-full", "#board");
 
+    String brusilov = house.begin("gwe-brusilov", "fourth-of-june", "me", "friend", 7);
+    house.passUntil(brusilov, "attack");
+    keep(at(guests, 1920, 1080, ColorScheme.LIGHT).match(brusilov), "brusilov", "");
+    String prussia = house.begin("east-prussia-1914", "historical", "me", "friend", 7);
+    house.passUntil(prussia, "move");
+    keep(at(guests, 1920, 1080, ColorScheme.LIGHT).match(prussia), "east-prussia", "");
+
     cards(at(guests, 1366, 768, ColorScheme.LIGHT).lobby(), house);
     Visitor lobby = at(guests, 1366, 768, ColorScheme.LIGHT).lobby();
     keep(lobby, "lobby", "");
