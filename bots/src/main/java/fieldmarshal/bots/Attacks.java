@@ -75,7 +75,7 @@ final class Attacks {
       if (forecast == null) {
         continue;
       }
-      double value = value(p, attack, forecast, enemy) - 0.05 * count;
+      double value = value(appraisal, style, p, attack, forecast, enemy) - 0.05 * count;
       value += style.liking(target, 1);
       if (style.noise() > 0) {
         value += style.noise() * 4 * random.nextGaussian();
@@ -96,7 +96,7 @@ final class Attacks {
   }
 
   /** One headquarters of each level, the strongest. */
-  private static List<Unit> shifts(List<Clerk.Shift> offers) {
+  static List<Unit> shifts(List<Clerk.Shift> offers) {
     List<Unit> shifts = new ArrayList<>();
     List<Clerk.Shift> sorted = new ArrayList<>(offers);
     sorted.sort(
@@ -112,7 +112,18 @@ final class Attacks {
     return shifts;
   }
 
-  private double value(Position p, Order.Attack attack, Forecast forecast, double enemy) {
+  /**
+   * What an attack on one hex promises, in points.
+   *
+   * @param enemy what a step of the defenders is worth
+   */
+  static double value(
+      Appraisal appraisal,
+      Style style,
+      Position p,
+      Order.Attack attack,
+      Forecast forecast,
+      double enemy) {
     int target = attack.targets().at(0);
     double ground = 0;
     for (Unit unit : attack.units()) {

@@ -58,12 +58,13 @@ final class Burning {
         continue;
       }
       Order.Attack attack =
-          new Order.Attack(units, target, shifts(exact.shifts()), List.of(), List.of(cheapest));
+          new Order.Attack(
+              units, target, Attacks.shifts(exact.shifts()), List.of(), List.of(cheapest));
       Forecast forecast = appraisal.forecast(p, attack);
       double value =
           forecast.best() < 0
               ? -1e9
-              : value(p, attack, forecast, enemy)
+              : Attacks.value(appraisal, style, p, attack, forecast, enemy)
                   + appraisal.gain(p, attack)
                   - price(p, cheapest)
                   - 0.05 * count;
@@ -88,34 +89,5 @@ final class Burning {
       }
     }
     return best;
-  }
-
-  /** One headquarters of each level, the strongest. */
-  private static List<Unit> shifts(List<Clerk.Shift> offers) {
-    List<Unit> shifts = new ArrayList<>();
-    List<Clerk.Shift> sorted = new ArrayList<>(offers);
-    sorted.sort(
-        Comparator.comparingInt((Clerk.Shift shift) -> -shift.columns())
-            .thenComparingInt(shift -> shift.hq().index()));
-    int levels = 0;
-    for (Clerk.Shift shift : sorted) {
-      if ((levels >> shift.level() & 1) == 0) {
-        levels |= 1 << shift.level();
-        shifts.add(shift.hq());
-      }
-    }
-    return shifts;
-  }
-
-  private double value(Position p, Order.Attack attack, Forecast forecast, double enemy) {
-    int target = attack.targets().at(0);
-    double ground = 0;
-    for (Unit unit : attack.units()) {
-      ground =
-          Math.max(
-              ground, appraisal.ground(p, unit, target) - appraisal.ground(p, unit, p.place(unit)));
-    }
-    return style.mass() * (forecast.enemy() * enemy + forecast.gone() * (0.8 + 1.5 * ground))
-        - Planner.price(appraisal, p, attack.units(), forecast.own());
   }
 }

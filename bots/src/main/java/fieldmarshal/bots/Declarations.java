@@ -291,16 +291,8 @@ final class Declarations {
     if (forecast.best() < 0) {
       return NEVER;
     }
-    double ground = 0;
-    for (Unit unit : attack.units()) {
-      ground =
-          Math.max(
-              ground,
-              appraisal.ground(p, unit, targets[t]) - appraisal.ground(p, unit, p.place(unit)));
-    }
     double value =
-        style.mass() * (forecast.enemy() * enemyWorth[t] + forecast.gone() * (0.8 + 1.5 * ground))
-            - Planner.price(appraisal, p, attack.units(), forecast.own())
+        Attacks.value(appraisal, style, p, attack, forecast, enemyWorth[t])
             - 0.05 * attack.units().size()
             + appraisal.bonus(p, attack)
             + style.liking(targets[t], 1);

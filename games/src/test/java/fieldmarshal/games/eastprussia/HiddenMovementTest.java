@@ -7,8 +7,6 @@ import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Ruling;
 import fieldmarshal.engine.casebook.Case;
-import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Case 10.1: hidden movement. */
@@ -18,52 +16,30 @@ class HiddenMovementTest {
     return Situation.of("historical", options).with(units).at(5, side, "first-movement");
   }
 
-  private static Position view(Situation s, String side) {
-    return s.rules().view(s.p(), s.side(side)).position();
-  }
-
-  /** What a side sees in a hex, such as "?, ?" or "ge-1". */
-  private static List<String> seen(Situation s, String side, String hex) {
-    Position view = view(s, side);
-    List<String> found = new ArrayList<>();
-    for (int u = view.first(s.hex(hex)); u >= 0; u = view.next(u)) {
-      Counter unit = s.rules().roster().get(u);
-      found.add(unit.isSymbol() ? "?" : unit.id());
-    }
-    return found;
-  }
-
-  private static List<String> told(Situation s, String side) {
-    return s.events().stream()
-        .filter(event -> s.rules().sees(s.p(), s.side(side), event))
-        .map(event -> s.rules().tell(event))
-        .toList();
-  }
-
   @Test
   @Case("TWU-10.1a")
   void enemyUnitsAreSymbolsWhoseNumberIsSeen() {
     Situation s = of("german", "0906: ge-1, ge-2, ge-1kb; 5728: ru-25");
-    assertThat(seen(s, "russian", "0906")).containsExactly("?", "?", "?");
-    assertThat(seen(s, "german", "0906")).containsExactlyInAnyOrder("ge-1", "ge-2", "ge-1kb");
-    assertThat(seen(s, "german", "5728")).containsExactly("?");
-    assertThat(view(s, "russian").onMap(s.unit("ge-1"))).isFalse();
+    assertThat(s.seen("russian", "0906")).containsExactly("?", "?", "?");
+    assertThat(s.seen("german", "0906")).containsExactlyInAnyOrder("ge-1", "ge-2", "ge-1kb");
+    assertThat(s.seen("german", "5728")).containsExactly("?");
+    assertThat(s.view("russian").onMap(s.unit("ge-1"))).isFalse();
     Situation open = Situation.of("historical").with("0906: ge-1");
-    assertThat(seen(open, "russian", "0906")).as("without the option").containsExactly("ge-1");
+    assertThat(open.seen("russian", "0906")).as("without the option").containsExactly("ge-1");
   }
 
   @Test
   @Case("TWU-10.1b")
   void facesAreSeenBesideOwnUnitsAcrossRiversTooAndHiddenAgainAfterwards() {
     Situation s = of("german", "4928: ge-1; 5128: ru-25, ru-1ha");
-    assertThat(seen(s, "german", "5128")).containsExactly("?", "?");
+    assertThat(s.seen("german", "5128")).containsExactly("?", "?");
     s.play(s.march("ge-1", "5028"));
-    assertThat(seen(s, "german", "5128")).containsExactlyInAnyOrder("ru-25", "ru-1ha");
-    assertThat(seen(s, "russian", "5028")).containsExactly("ge-1");
+    assertThat(s.seen("german", "5128")).containsExactlyInAnyOrder("ru-25", "ru-1ha");
+    assertThat(s.seen("russian", "5028")).containsExactly("ge-1");
     s.at(6, "german", "first-movement").play(s.march("ge-1", "4928"));
-    assertThat(seen(s, "german", "5128")).containsExactly("?", "?");
+    assertThat(s.seen("german", "5128")).containsExactly("?", "?");
     Situation river = of("german", "4514: ge-1; 4513: ru-25");
-    assertThat(seen(river, "german", "4513")).containsExactly("ru-25");
+    assertThat(river.seen("german", "4513")).containsExactly("ru-25");
   }
 
   @Test
@@ -71,11 +47,11 @@ class HiddenMovementTest {
   void contactInTheMiddleOfAMarchReveals() {
     Situation s = of("russian", "5726: ru-1c; 5529: ge-1kb").allHeldBy("russian", "5529");
     s.play(s.march("ru-1c", "5727"));
-    assertThat(told(s, "german")).noneMatch(line -> line.contains("1st Cavalry Division"));
+    assertThat(s.told("german")).noneMatch(line -> line.contains("1st Cavalry Division"));
     Situation near = of("russian", "5726: ru-1c; 5628: ge-1kb").allHeldBy("russian", "5628");
     near.play(near.march("ru-1c", "5727", "5728"));
     assertThat(near.events(Event.Revealed.class)).isNotEmpty();
-    assertThat(seen(near, "russian", "5628")).containsExactly("ge-1kb");
+    assertThat(near.seen("russian", "5628")).containsExactly("ge-1kb");
   }
 
   @Test
@@ -89,7 +65,7 @@ class HiddenMovementTest {
     assertThat(s.refusal(s.place("ge-dummy-1", "5728"))).isEqualTo("TWU-10.1c");
     assertThat(s.refusal(s.place("ru-25", "5728"))).isEqualTo("TWU-10.1c");
     s.play(s.place("ru-dummy-1", "5728"), s.place("ru-dummy-2", "5728"));
-    assertThat(seen(s, "german", "5728")).as("not before both are done").isEmpty();
+    assertThat(s.seen("german", "5728")).as("not before both are done").isEmpty();
     s.play(s.pass());
     assertThat(s.askedOf()).isEqualTo("german");
     assertThat(s.refusal(s.place("ge-dummy-1", "5420")))
@@ -97,8 +73,8 @@ class HiddenMovementTest {
         .isEqualTo("TWU-10.1c");
     s.play(s.place("ge-dummy-1", "2622"), s.pass());
     assertThat(s.phase()).isEqualTo("second-movement");
-    assertThat(seen(s, "german", "5728")).containsExactly("?", "?");
-    assertThat(seen(s, "russian", "2622")).containsExactly("?");
+    assertThat(s.seen("german", "5728")).containsExactly("?", "?");
+    assertThat(s.seen("russian", "2622")).containsExactly("?");
     assertThat(s.rules().roster().all()).filteredOn(Counter::isDummy).hasSize(10);
   }
 
@@ -153,7 +129,7 @@ class HiddenMovementTest {
   @Case("TWU-10.1f")
   void disruptionIsShownWithoutAFace() {
     Situation s = of("russian", "0906: ge-1+disrupted, ge-2; 5728: ru-25");
-    Position view = view(s, "russian");
+    Position view = s.view("russian");
     int disrupted = 0;
     for (int u = view.first(s.hex("0906")); u >= 0; u = view.next(u)) {
       assertThat(s.rules().roster().get(u).isSymbol()).isTrue();
@@ -199,7 +175,7 @@ class HiddenMovementTest {
     Situation s = of("german", "5028: ge-1; 5128: ru-25");
     s.at(5, "german", "first-combat");
     assertThat(s.preview(s.attack("5128", "ge-1")).odds()).isEqualTo("9:5");
-    assertThat(seen(s, "russian", "5028")).containsExactly("ge-1");
+    assertThat(s.seen("russian", "5028")).containsExactly("ge-1");
     assertThat(s.refusal(s.attack("5128", "ge-dummy-1"))).isEqualTo("TWU-6.0a");
   }
 
@@ -208,13 +184,13 @@ class HiddenMovementTest {
   void theLogTellsTheEnemyOfASymbolOnly() {
     Situation s = of("german", "0906: ge-1; 5728: ru-25");
     s.play(s.march("ge-1", "0907"));
-    assertThat(told(s, "german")).anyMatch(line -> line.contains("1st Division"));
-    assertThat(told(s, "russian"))
+    assertThat(s.told("german")).anyMatch(line -> line.contains("1st Division"));
+    assertThat(s.told("russian"))
         .noneMatch(line -> line.contains("1st Division"))
         .anyMatch(line -> line.contains("German unit"));
     Situation dummy = of("german", "0906: ge-dummy-1; 5728: ru-25");
     dummy.play(dummy.march("ge-dummy-1", "0907"));
-    assertThat(told(dummy, "russian")).as("word for word").isEqualTo(told(s, "russian"));
+    assertThat(dummy.told("russian")).as("word for word").isEqualTo(s.told("russian"));
   }
 
   @Test
@@ -226,9 +202,9 @@ class HiddenMovementTest {
             .heldBy("german", "5528", "5428", "5328", "5228", "5128")
             .at(5, "german", "first-combat");
     s.play(s.attack("5728", "ge-1"), s.pass(), s.retreat("ru-1c", "5828", "5928"));
-    assertThat(seen(s, "german", "5928")).containsExactly("?");
+    assertThat(s.seen("german", "5928")).containsExactly("?");
     s.play(s.advance("ge-1", "5728", "5828"));
-    assertThat(seen(s, "german", "5928")).as("contact again").containsExactly("ru-1c");
+    assertThat(s.seen("german", "5928")).as("contact again").containsExactly("ru-1c");
   }
 
   @Test
@@ -236,12 +212,12 @@ class HiddenMovementTest {
   void controlIsPublicAlsoWhenItLapses() {
     Situation s = of("russian", "4531: ru-1c", "cavalry-control");
     s.play(s.march("ru-1c", "4431"));
-    assertThat(s.rules().controlled(view(s, "german"), s.side("russian")).contains(s.hex("4431")))
+    assertThat(s.rules().controlled(s.view("german"), s.side("russian")).contains(s.hex("4431")))
         .isTrue();
     s.at(6, "russian", "first-movement").play(s.march("ru-1c", "4331"));
-    assertThat(s.rules().controlled(view(s, "german"), s.side("german")).contains(s.hex("4431")))
+    assertThat(s.rules().controlled(s.view("german"), s.side("german")).contains(s.hex("4431")))
         .isTrue();
-    assertThat(told(s, "german")).isNotEmpty();
+    assertThat(s.told("german")).isNotEmpty();
   }
 
   @Test
@@ -296,10 +272,10 @@ class HiddenMovementTest {
   void theZonesOfASideAreThoseOfItsUnitsButTheEnemyCannotTell() {
     Situation s = of("german", "4928: ge-1kb; 5228: ru-dummy-1");
     assertThat(s.inZone("russian", "5128")).isFalse();
-    assertThat(s.rules().zones(view(s, "russian"), s.side("russian")).contains(s.hex("5128")))
+    assertThat(s.rules().zones(s.view("russian"), s.side("russian")).contains(s.hex("5128")))
         .as("its owner knows")
         .isFalse();
-    assertThat(s.rules().zones(view(s, "german"), s.side("russian")).contains(s.hex("5128")))
+    assertThat(s.rules().zones(s.view("german"), s.side("russian")).contains(s.hex("5128")))
         .isTrue();
   }
 

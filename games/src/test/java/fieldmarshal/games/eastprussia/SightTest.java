@@ -24,27 +24,6 @@ class SightTest {
     return of(side, "first-movement", units, more);
   }
 
-  private static Position view(Situation s, String side) {
-    return s.rules().view(s.p(), s.side(side)).position();
-  }
-
-  private static List<String> seen(Situation s, String side, String hex) {
-    Position view = view(s, side);
-    List<String> found = new ArrayList<>();
-    for (int u = view.first(s.hex(hex)); u >= 0; u = view.next(u)) {
-      Counter unit = s.rules().roster().get(u);
-      found.add(unit.isSymbol() ? "?" : unit.id());
-    }
-    return found;
-  }
-
-  private static List<String> told(Situation s, String side) {
-    return s.events().stream()
-        .filter(event -> s.rules().sees(s.p(), s.side(side), event))
-        .map(event -> s.rules().tell(event))
-        .toList();
-  }
-
   private static List<String> revealed(Situation s) {
     return s.events(Event.Revealed.class).stream()
         .map(event -> event.unit().id() + " to " + event.to().id())
@@ -70,12 +49,12 @@ class SightTest {
     other.play(other.chooseHexes("reserve-2", "0909"));
     assertThat(faceless(one)).isEqualTo(faceless(other));
     assertThat(faceless(one)).anyMatch(line -> line.endsWith(" 2"));
-    assertThat(view(one, "german")).isNotEqualTo(view(other, "german"));
+    assertThat(one.view("german")).isNotEqualTo(other.view("german"));
   }
 
   /** All that the Russian view holds of German counters: place, flags, reserved points. */
   private static List<String> faceless(Situation s) {
-    Position view = view(s, "russian");
+    Position view = s.view("russian");
     List<String> lines = new ArrayList<>();
     for (Counter unit : s.rules().unitsOf(Chapter.GERMAN)) {
       if (view.place(unit) != Position.UNUSED) {
@@ -105,7 +84,7 @@ class SightTest {
   @Case("TWU-10.1a")
   void symbolsStandInTheOrderOfTheHexes() {
     Situation s = marching("german", "5728: ru-25; 0909: ge-1; 0906: ge-2; 0902: ge-36");
-    Position view = view(s, "russian");
+    Position view = s.view("russian");
     assertThat(view.place(s.unit("ge-unseen-1"))).isEqualTo(s.hex("0902"));
     assertThat(view.place(s.unit("ge-unseen-2"))).isEqualTo(s.hex("0906"));
     assertThat(view.place(s.unit("ge-unseen-3"))).isEqualTo(s.hex("0909"));
@@ -118,15 +97,15 @@ class SightTest {
   void whatWaitsBesideTheMapIsUnseenButTheDeadAreKnown() {
     Situation s =
         marching("german", "5728: ru-25; turn 9: ge-22; eliminated: ge-1; turn 6: ge-dummy-1");
-    Position view = view(s, "russian");
+    Position view = s.view("russian");
     assertThat(view.place(s.unit("ge-22"))).isEqualTo(EastPrussiaRules.UNSEEN);
     assertThat(view.place(s.unit("ge-dummy-1"))).isEqualTo(EastPrussiaRules.UNSEEN);
     assertThat(view.place(s.unit("ge-dummy-2"))).isEqualTo(EastPrussiaRules.UNSEEN);
     assertThat(view.place(s.unit("ge-1"))).isEqualTo(Position.ELIMINATED);
     assertThat(view.place(s.unit("ge-36"))).isEqualTo(Position.UNUSED);
-    assertThat(view(s, "german").place(s.unit("ge-22"))).isEqualTo(EastPrussiaRules.DUE);
+    assertThat(s.view("german").place(s.unit("ge-22"))).isEqualTo(EastPrussiaRules.DUE);
     assertThat(view.global(Global.VIEW)).isEqualTo(1);
-    assertThat(view(s, "german").global(Global.VIEW)).isEqualTo(2);
+    assertThat(s.view("german").global(Global.VIEW)).isEqualTo(2);
     assertThat(s.rules().view(view, s.side("russian")).position()).isEqualTo(view);
     assertThat(s.p().global(Global.VIEW)).isZero();
   }
@@ -139,8 +118,8 @@ class SightTest {
     s.allHeldBy("german").heldBy("russian", "5128", "5728", "5828", "5928", "6028", "4816");
     assertThat(s.inSupply("ru-25")).isFalse();
     assertThat(s.inSupply("ru-27")).isTrue();
-    Position german = view(s, "german");
-    Position russian = view(s, "russian");
+    Position german = s.view("german");
+    Position russian = s.view("russian");
     assertThat(s.rules().supply().inSupply(german, s.unit("ru-25"))).isFalse();
     assertThat(s.rules().supply().inSupply(german, s.unit("ge-1"))).isTrue();
     assertThat(s.rules().supply().inSupply(russian, s.unit("ru-27"))).isTrue();
@@ -152,8 +131,8 @@ class SightTest {
     assertThat(russian.has(s.unit("ru-29"), Flag.CUT_OFF)).isTrue();
     assertThat(s.p().has(s.unit("ru-25"), Flag.CUT_OFF)).as("only in views").isFalse();
     s.allHeldBy("russian", "5028");
-    assertThat(view(s, "german").has(s.unit("ge-1"), Flag.CUT_OFF)).isTrue();
-    assertThat(view(s, "german").has(s.unit("ru-27"), Flag.CUT_OFF)).as("not seen").isFalse();
+    assertThat(s.view("german").has(s.unit("ge-1"), Flag.CUT_OFF)).isTrue();
+    assertThat(s.view("german").has(s.unit("ru-27"), Flag.CUT_OFF)).as("not seen").isFalse();
   }
 
   // ---- 10.1h
@@ -164,10 +143,10 @@ class SightTest {
     Situation s =
         of("russian", "first-combat", "4126: ru-25, ru-27, ru-29; 4127: ru-1c; 4226: ru-28");
     s.allHeldBy("russian", "4025");
-    assertThat(seen(s, "german", "4126")).containsExactly("?", "?", "?");
+    assertThat(s.seen("german", "4126")).containsExactly("?", "?", "?");
     s.play(s.attack("4025", "ru-25", "ru-27"));
-    assertThat(seen(s, "german", "4126")).containsExactlyInAnyOrder("ru-25", "ru-27", "?");
-    assertThat(seen(s, "german", "4226")).containsExactly("?");
+    assertThat(s.seen("german", "4126")).containsExactlyInAnyOrder("ru-25", "ru-27", "?");
+    assertThat(s.seen("german", "4226")).containsExactly("?");
     s.dice(6).play(s.pass());
     assertThat(s.result()).startsWith("A");
   }
@@ -181,13 +160,13 @@ class SightTest {
     s.play(s.attack("4025", "ru-25", "ru-27", "ru-29"), s.attack("0620", "ru-28"));
     s.dice(3).play(s.pass());
     assertThat(s.asked()).isEqualTo("choose");
-    assertThat(seen(s, "german", "0720")).containsExactly("ru-28");
+    assertThat(s.seen("german", "0720")).containsExactly("ru-28");
     s.play(s.chooseHexes("resolve", "4025"));
     assertThat(s.asked()).isEqualTo("advance");
-    assertThat(seen(s, "german", "4126")).containsExactlyInAnyOrder("ru-25", "ru-27", "ru-29");
-    assertThat(seen(s, "german", "0720")).as("still to attack").containsExactly("ru-28");
+    assertThat(s.seen("german", "4126")).containsExactlyInAnyOrder("ru-25", "ru-27", "ru-29");
+    assertThat(s.seen("german", "0720")).as("still to attack").containsExactly("ru-28");
     s.dice(6, 6).play(s.pass());
-    assertThat(seen(s, "german", "4126")).as("over").containsExactly("?", "?", "?");
+    assertThat(s.seen("german", "4126")).as("over").containsExactly("?", "?", "?");
   }
 
   @Test
@@ -197,12 +176,12 @@ class SightTest {
     s.allHeldBy("russian", "3808").fight(5, s.attack("3808", "ru-25", "ru-27", "ru-28", "ru-29"));
     assertThat(s.fought()).isEqualTo("20:10 (2:1) A2");
     assertThat(s.asked()).isEqualTo("retreat");
-    assertThat(seen(s, "german", "3909"))
+    assertThat(s.seen("german", "3909"))
         .containsExactlyInAnyOrder("ru-25", "ru-27", "ru-28", "ru-29");
     s.play(s.suggestion());
     String there = s.where("ru-25");
     assertThat(there).isNotEqualTo("3909");
-    assertThat(seen(s, "german", there)).containsOnly("?").hasSizeGreaterThan(1);
+    assertThat(s.seen("german", there)).containsOnly("?").hasSizeGreaterThan(1);
   }
 
   // ---- the log
@@ -214,7 +193,7 @@ class SightTest {
     Event moved = new Event.Moved(s.unit("ge-1"), s.hex("0906"), s.hexes("0907"), "march unseen");
     assertThat(s.rules().sees(s.p(), s.side("russian"), moved)).isTrue();
     s.play(s.march("ge-1", "0907"));
-    assertThat(told(s, "russian")).isEqualTo(told(s, "german")).isNotEmpty();
+    assertThat(s.told("russian")).isEqualTo(s.told("german")).isNotEmpty();
   }
 
   @Test
@@ -261,8 +240,8 @@ class SightTest {
         marching("german", "0906: ge-1; 0907: ge-2; 0908: ge-36; 5728: ru-25")
             .heldBy("russian", "0905", "0904");
     s.play(s.march("ge-1", "0905", "0904"));
-    assertThat(told(s, "german")).anyMatch(line -> line.startsWith("The 1st Division marches"));
-    assertThat(told(s, "russian"))
+    assertThat(s.told("german")).anyMatch(line -> line.startsWith("The 1st Division marches"));
+    assertThat(s.told("russian"))
         .noneMatch(line -> line.contains("1st Division"))
         .anyMatch(line -> line.startsWith("A German unit marches from 0906 to 0904"));
     assertThat(s.controls("german", "0905")).as("passed").isTrue();
@@ -278,15 +257,15 @@ class SightTest {
     Situation s = marching("german", "4927: ge-1kb; 5129: ru-25").allHeldBy("german", "5129");
     assertThat(s.rules().board().adjacent(s.hex("4928"), s.hex("5129"))).isFalse();
     s.play(s.march("ge-1kb", "4928", "5028"));
-    assertThat(told(s, "russian")).anyMatch(line -> line.contains(s.unit("ge-1kb").name()));
+    assertThat(s.told("russian")).anyMatch(line -> line.contains(s.unit("ge-1kb").name()));
     assertThat(revealed(s)).containsExactlyInAnyOrder("ru-25 to german", "ge-1kb to russian");
     s.at(6, "german", "first-movement").play(s.march("ge-1kb", "4928"));
-    assertThat(told(s, "russian"))
+    assertThat(s.told("russian"))
         .as("seen when he set out")
         .anyMatch(line -> line.contains(s.unit("ge-1kb").name()));
     assertThat(revealed(s)).isEmpty();
     s.at(7, "german", "first-movement").play(s.march("ge-1kb", "4927"));
-    assertThat(told(s, "russian"))
+    assertThat(s.told("russian"))
         .as("out of sight")
         .noneMatch(line -> line.contains(s.unit("ge-1kb").name()));
   }
@@ -317,7 +296,7 @@ class SightTest {
     assertThat(moves)
         .anyMatch(move ->
             move.unit() == s.unit("ge-dummy-1") && move.path().equals(s.hexes("4928", "5028")));
-    assertThat(told(s, "russian")).anyMatch(line -> line.endsWith("turns out to be a dummy."));
+    assertThat(s.told("russian")).anyMatch(line -> line.endsWith("turns out to be a dummy."));
     assertThat(s.p().flags(s.unit("ge-dummy-1"))).isZero();
     assertThat(s.p().word(s.unit("ge-dummy-1"), Word.SPENT)).isZero();
     assertThat(s.p().word(s.unit("ge-dummy-1"), Word.DUE)).isEqualTo(6);
@@ -331,7 +310,7 @@ class SightTest {
     assertThat(s.where("ge-dummy-1")).isEqualTo("turn 6");
     assertThat(s.where("ru-dummy-1")).isEqualTo("turn 6");
     assertThat(s.where("ge-1kb")).isEqualTo("5028");
-    assertThat(seen(s, "german", "5129")).containsExactly("ru-25");
+    assertThat(s.seen("german", "5129")).containsExactly("ru-25");
     assertThat(s.events(Event.Placed.class))
         .extracting(placed -> placed.unit().id() + " " + placed.how())
         .containsExactlyInAnyOrder("ge-dummy-1 dummy", "ru-dummy-1 dummy");
@@ -345,20 +324,20 @@ class SightTest {
     Situation s = marching("german", "turn 5: ge-22, ge-38; 5728: ru-25; 0121: ge-2");
     s.play(s.reinforce("ge-22", "0120"));
     String name = s.unit("ge-22").name();
-    assertThat(told(s, "german")).anyMatch(line -> line.startsWith("The " + name + " arrives at "));
-    assertThat(told(s, "russian"))
+    assertThat(s.told("german")).anyMatch(line -> line.startsWith("The " + name + " arrives at "));
+    assertThat(s.told("russian"))
         .noneMatch(line -> line.contains(name))
         .anyMatch(line -> line.startsWith("A German unit arrives at "));
     assertThat(revealed(s)).isEmpty();
     Situation seen = marching("german", "turn 5: ge-22; 0119: ru-25");
     seen.play(seen.reinforce("ge-22", "0120"));
-    assertThat(told(seen, "russian"))
+    assertThat(seen.told("russian"))
         .anyMatch(line -> line.startsWith("The " + name + " arrives at "))
         .noneMatch(line -> line.startsWith("A German unit"));
     assertThat(revealed(seen)).containsExactlyInAnyOrder("ru-25 to german", "ge-22 to russian");
     Situation open = Situation.of("historical").with("turn 5: ge-22");
     open.at(5, "german", "first-movement").play(open.reinforce("ge-22", "0120"));
-    assertThat(told(open, "russian")).anyMatch(line -> line.startsWith("The " + name));
+    assertThat(open.told("russian")).anyMatch(line -> line.startsWith("The " + name));
     assertThat(open.where("ge-22")).isEqualTo("0120");
   }
 
@@ -369,11 +348,11 @@ class SightTest {
     s.play(s.reinforce("ge-dummy-1", "0120"));
     assertThat(s.where("ge-dummy-1")).isEqualTo("turn 6");
     assertThat(s.p().flags(s.unit("ge-dummy-1"))).isZero();
-    assertThat(told(s, "russian")).anyMatch(line -> line.endsWith("turns out to be a dummy."));
+    assertThat(s.told("russian")).anyMatch(line -> line.endsWith("turns out to be a dummy."));
     Situation finds = marching("german", "turn 5: ge-22; 0119: ru-dummy-1");
     finds.play(finds.reinforce("ge-22", "0120"));
     assertThat(finds.where("ru-dummy-1")).isEqualTo("turn 6");
-    assertThat(told(finds, "german")).anyMatch(line -> line.endsWith("turns out to be a dummy."));
+    assertThat(finds.told("german")).anyMatch(line -> line.endsWith("turns out to be a dummy."));
     assertThat(finds.grants(finds.march("ge-22", "0119"))).as("no zone stops it").isTrue();
   }
 
@@ -385,14 +364,14 @@ class SightTest {
     Situation s = marching("german", "4916: ge-1; 4917: ge-2; 5728: ru-25");
     s.play(s.entrain("ge-1"));
     assertThat(s.has("ge-1", "entrained")).isTrue();
-    assertThat(told(s, "german")).contains("The 1st Division is entrained.");
-    assertThat(told(s, "russian"))
+    assertThat(s.told("german")).contains("The 1st Division is entrained.");
+    assertThat(s.told("russian"))
         .contains("A German unit is entrained.")
         .noneMatch(line -> line.contains("1st Division"));
     Situation open =
         Situation.of("historical").with("4916: ge-1").at(5, "german", "first-movement");
     open.play(open.entrain("ge-1"));
-    assertThat(told(open, "russian")).containsExactly("The 1st Division is entrained.");
+    assertThat(open.told("russian")).containsExactly("The 1st Division is entrained.");
   }
 
   @Test
@@ -401,8 +380,8 @@ class SightTest {
     Situation s = of("german", "first-combat", "5028: ge-1, ge-2; 5128: ru-1gc; 0906: ge-36");
     s.fight(1, s.attack("5128", "ge-1", "ge-2")).settle();
     assertThat(s.has("ge-1", "disrupted")).isTrue();
-    assertThat(told(s, "german")).contains("The 1st Division is disrupted.");
-    assertThat(told(s, "russian"))
+    assertThat(s.told("german")).contains("The 1st Division is disrupted.");
+    assertThat(s.told("russian"))
         .as("nobody is left to see it")
         .contains("A German unit is disrupted.")
         .noneMatch(line -> line.contains("1st Division is disrupted"));
@@ -410,7 +389,7 @@ class SightTest {
     Situation seen = of("german", "first-combat", "1829: ge-1, ge-2; 1830: ru-6; 1929: ru-8");
     seen.fight(1, seen.attack("1929", "ge-1", "ge-2")).settle();
     assertThat(seen.where("ge-1")).isEqualTo("1829");
-    assertThat(told(seen, "russian"))
+    assertThat(seen.told("russian"))
         .contains("The 1st Division is disrupted.")
         .noneMatch(line -> line.startsWith("A German unit"));
   }
@@ -436,8 +415,8 @@ class SightTest {
       die.play(die.suggestion());
     }
     assertThat(die.has("ge-41kb", "fixed")).isFalse();
-    assertThat(told(die, "german")).anyMatch(line -> line.endsWith(" is released."));
-    assertThat(told(die, "russian")).noneMatch(line -> line.contains("released."));
+    assertThat(die.told("german")).anyMatch(line -> line.endsWith(" is released."));
+    assertThat(die.told("russian")).noneMatch(line -> line.contains("released."));
   }
 
   // ---- 10.1c
@@ -453,8 +432,8 @@ class SightTest {
     assertThat(german).isEqualTo(expected(s, Chapter.GERMAN));
     assertThat(s.where("ru-dummy-1")).as("kept for later").isEqualTo("turn 2");
     s.play(s.place("ge-dummy-1", "3807"));
-    assertThat(told(s, "german")).anyMatch(line -> line.contains(" is placed at "));
-    assertThat(told(s, "russian")).isEmpty();
+    assertThat(s.told("german")).anyMatch(line -> line.contains(" is placed at "));
+    assertThat(s.told("russian")).isEmpty();
     s.play(s.pass());
     assertThat(s.where("ge-dummy-1")).isEqualTo("3807");
     for (int i = 2; i <= 5; i++) {

@@ -413,4 +413,28 @@ final class Situation {
     assertThat(grants(order)).as(order.toString()).isTrue();
     return order;
   }
+
+  /** What a side knows. */
+  Position view(String side) {
+    return rules().view(p(), side(side)).position();
+  }
+
+  /** What a side sees in a hex, such as "?, ?" or "ge-1". */
+  List<String> seen(String side, String hex) {
+    Position view = view(side);
+    List<String> found = new ArrayList<>();
+    for (int u = view.first(hex(hex)); u >= 0; u = view.next(u)) {
+      Counter unit = rules().roster().get(u);
+      found.add(unit.isSymbol() ? "?" : unit.id());
+    }
+    return found;
+  }
+
+  /** What a side reads of what has happened. */
+  List<String> told(String side) {
+    return events().stream()
+        .filter(event -> rules().sees(p(), side(side), event))
+        .map(event -> rules().tell(event))
+        .toList();
+  }
 }
