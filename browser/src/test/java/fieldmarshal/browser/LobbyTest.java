@@ -3,6 +3,8 @@ package fieldmarshal.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -62,6 +64,88 @@ class LobbyTest {
     visitor.press("#start").until("s.match").settle();
     assertThat(visitor.text("s.match.game")).isEqualTo("east-prussia-1914");
     assertThat(visitor.find("#panels header.bar")).containsText("East Prussia 1914");
+  }
+
+  /** What the balance of a scenario must say. */
+  private static void tellsBalance(Visitor visitor, JsonNode game, JsonNode scenario) {
+    JsonNode balance = scenario.path("balance");
+    int games = balance.path("games").asInt();
+    var shown = visitor.find(".balance");
+    assertThat(shown).containsText("Staff against staff");
+    assertThat(shown).containsText(games + " games");
+    for (int i = 0; i < 2; i++) {
+      JsonNode side = balance.at("/sides/" + i);
+      long share = Math.round(side.path("wins").asInt() * 100.0 / games);
+      long low = Math.round(side.path("low").asDouble() * 100);
+      long high = Math.round(side.path("high").asDouble() * 100);
+      assertThat(shown.locator(".ends"))
+          .containsText(
+              Pattern.compile(
+                  game.at("/sides/" + i + "/name").asText()
+                      + " (about )?%d\\u00a0%% \\(%d to %d\\)".formatted(share, low, high)));
+    }
+  }
+
+  @Test
+  void theBalanceIsThatOfTheChosenScenario(Visitor visitor, House house) {
+    visitor.lobby();
+    JsonNode caporetto = house.get("/api/games").path(0);
+    tellsBalance(visitor, caporetto, caporetto.at("/scenarios/0"));
+    String first = visitor.find(".balance .ends").innerText();
+    visitor.find(".scen", "The Tyrol Offensive").click();
+    visitor.settle();
+    tellsBalance(visitor, caporetto, caporetto.at("/scenarios/1"));
+    assertThat(visitor.find(".balance .ends")).not().hasText(first);
+    assertThat(visitor.find(".balance")).not().containsText("with the usual options");
+    visitor.press("[data-key=optswitch-lines]");
+    assertThat(visitor.find(".balance")).containsText("with the usual options");
+    visitor.find(".more .card", "East Prussia 1914").click();
+    visitor.settle();
+    JsonNode prussia = house.get("/api/games").path(2);
+    tellsBalance(visitor, prussia, prussia.at("/scenarios/0"));
+  }
+
+  /** The bar is as long as the figures say, in the colours of the counters. */
+  @Test
+  void theBarOfTheBalanceSharesItsLengthByTheWins(Visitor visitor) {
+    shelf(visitor, "{ bots: ['staff', 'marshal'], games: 200, drawn: 20, turns: 15, sides: ["
+        + "{ side: 'central', wins: 120, low: 0.531, high: 0.665 },"
+        + "{ side: 'allied', wins: 60, low: 0.241, high: 0.367 }] }");
+    visitor.lobby();
+    assertThat(visitor.find(".balance .top"))
+        .containsText("Staff against marshal, 200 games; in brackets the 95\u00a0% interval");
+    assertThat(visitor.find(".balance .ends"))
+        .hasText("Central Powers 60\u00a0% (53 to 67)drawn 10\u00a0%Allies 30\u00a0% (24 to 37)");
+    double whole = visitor.find(".balance .scale").boundingBox().width;
+    double[] parts =
+        visitor.find(".balance .scale i").all().stream()
+            .mapToDouble(part -> part.boundingBox().width / whole)
+            .toArray();
+    assertThat(parts[0]).isBetween(0.58, 0.62);
+    assertThat(parts[1]).isBetween(0.08, 0.12);
+    assertThat(parts[2]).isBetween(0.28, 0.32);
+    assertThat(visitor.text("getComputedStyle(document.querySelector('.scale i')).backgroundColor"))
+        .isEqualTo("rgb(56, 62, 69)");
+    assertThat(visitor.find(".balance .scale")).hasAttribute("aria-hidden", "true");
+  }
+
+  @Test
+  void aScenarioWithoutFiguresSaysSo(Visitor visitor) {
+    shelf(visitor, "undefined");
+    visitor.lobby();
+    assertThat(visitor.find(".balance")).containsText("Nobody has counted games");
+    assertThat(visitor.find(".balance .scale")).hasCount(0);
+  }
+
+  /** Lays figures of our own beside the scenarios of the first game. */
+  private static void shelf(Visitor visitor, String balance) {
+    visitor.page.addInitScript(
+        "const ask = window.fetch; window.fetch = async (...a) => { const r = await ask(...a);"
+            + " if (!String(a[0]?.url || a[0]).endsWith('/api/games')) return r;"
+            + " const games = await r.json();"
+            + " games[0].scenarios.forEach(s => { s.balance = "
+            + balance
+            + "; }); return new Response(JSON.stringify(games), { status: 200 }); };");
   }
 
   @Test

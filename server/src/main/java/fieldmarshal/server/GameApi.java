@@ -34,6 +34,7 @@ final class GameApi {
 
   private final List<Game> games;
   private final Seating seating;
+  private final Map<String, Balance> balances;
   private final Map<String, Reply.Packed> kept = new ConcurrentHashMap<>();
 
   /** What is wrong with a scenario and its options; nothing where it is empty. */
@@ -44,6 +45,7 @@ final class GameApi {
   GameApi(List<Game> games, Seating seating) {
     this.games = games;
     this.seating = seating;
+    balances = Balance.shipped();
   }
 
   void routes(RoutesConfig routes) {
@@ -153,6 +155,7 @@ final class GameApi {
             .put("guided", ClientFiles.has("lessons/" + game.id() + ".json"))
             .put("card", ClientFiles.has("cards/" + game.id() + "-light.webp"));
         bots(node.putArray("bots"));
+        node.path("scenarios").forEach(scenario -> balance(game, (ObjectNode) scenario));
       }
     }
     return list;
@@ -175,6 +178,14 @@ final class GameApi {
             .max()
             .orElse(0);
     return turns + " turns";
+  }
+
+  /** How often each side has won, where that was tried. */
+  private void balance(Game game, ObjectNode scenario) {
+    Balance known = balances.get(game.id() + " " + scenario.path("id").asText());
+    if (known != null) {
+      scenario.set("balance", known.json(game.sides()));
+    }
   }
 
   private static void bots(ArrayNode bots) {

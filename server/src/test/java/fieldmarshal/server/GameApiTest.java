@@ -11,6 +11,8 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.HashSet;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.zip.GZIPInputStream;
 import javax.imageio.ImageIO;
@@ -44,6 +46,32 @@ class GameApiTest {
     assertThat(game.at("/scenarios")).hasSize(2);
     assertThat(house.get("/api/games").json())
         .allSatisfy(each -> assertThat(each.path("guided").asBoolean()).isTrue());
+  }
+
+  @Test
+  void everyScenarioTellsHowOftenEachSideWon() {
+    Map<String, Balance> shipped = Balance.shipped();
+    assertThat(shipped).isNotEmpty();
+    int told = 0;
+    for (JsonNode game : house.get("/api/games").json()) {
+      for (JsonNode scenario : game.path("scenarios")) {
+        String key = game.path("id").asText() + " " + scenario.path("id").asText();
+        Balance balance = Objects.requireNonNull(shipped.get(key), key);
+        JsonNode node = scenario.path("balance");
+        assertThat(node.path("games").asInt()).isEqualTo(balance.games());
+        assertThat(node.path("drawn").asInt()).isEqualTo(balance.drawn());
+        int counted = balance.drawn();
+        for (int i = 0; i < 2; i++) {
+          JsonNode side = node.at("/sides/" + i);
+          assertThat(side.path("side").asText()).isEqualTo(game.at("/sides/" + i + "/id").asText());
+          assertThat(side.path("wins").asInt()).isEqualTo(balance.wins().get(i));
+          counted += side.path("wins").asInt();
+        }
+        assertThat(counted).as(key).isEqualTo(balance.games());
+        told++;
+      }
+    }
+    assertThat(told).as("no line for a scenario that does not exist").isEqualTo(shipped.size());
   }
 
   @Test

@@ -500,7 +500,7 @@ onRender(render);
   play,
   /** Nothing is on its way any more: no question, no counter, no zoom, no drawing. */
   get settled() {
-    return state.page !== "loading" && !state.busy && !line.open && !rendering() && !document.getAnimations().some((a) => a.playState === "running") && (state.page === "lobby" || (!!board && !board.glide && !board.travels.length && !board.asked));
+    return state.page !== "loading" && !state.busy && !line.open && !rendering() && !document.getAnimations().some((a) => a.playState === "running" && a.timeline === document.timeline) && (state.page === "lobby" || (!!board && !board.glide && !board.travels.length && !board.asked));
   },
   drawn,
   makeCard,

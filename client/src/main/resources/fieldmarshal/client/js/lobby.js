@@ -8,7 +8,7 @@ import { counterElement, face } from "./counters.js";
 import { guide, lessonsOf } from "./guide.js";
 import { readChart } from "./chart.js";
 import { MapLayer } from "./map.js";
-import { sideColour } from "./palette.js";
+import { balance } from "./balance.js";
 import { capital, phaseTitle, titles } from "./words.js";
 
 /** @type {Map<string, {layer: MapLayer, counters: any[]}>} */
@@ -74,6 +74,11 @@ function pickGame(id) {
 function usual(g, scenario) {
   const s = g.scenarios.find((v) => v.id === scenario);
   return new Set((s && s.usual) || g.options.filter((o) => o.default).map((o) => o.id));
+}
+
+/** @param {Set<string>} a @param {Set<string>} b */
+function same(a, b) {
+  return a.size === b.size && [...a].every((v) => b.has(v));
 }
 
 /** @param {boolean} guided */
@@ -221,18 +226,11 @@ function hero(g) {
       h("div.cols", null,
         h("div", null, h("div.eyebrow", { css: { marginBottom: ".45rem" } }, "Scenario"),
           g.scenarios.map((s) => h("button.mode.scen", { type: "button", class: s.id === l.scenario ? "on" : "", "aria-pressed": String(s.id === l.scenario), onclick: () => ((l.scenario = s.id), (l.options = usual(g, s.id)), set(), fits()) }, s.title, h("small", null, `${s.last - s.first + 1} turns. ${s.about || ""}`))),
-          g.balance ? balance(g) : null,
           g.length && !/^\d+ turns$/.test(g.length) ? h("p.muted", { css: { marginTop: ".4rem", fontSize: ".875rem" } }, g.length) : null),
         h("div", null, h("div.eyebrow", { css: { marginBottom: ".2rem" } }, "Optional rules"), g.options.map((o) => option(g, o)))),
-      h("div", { css: { marginTop: "auto" } }, g.sides.map((s) => seat(g, s, m ? m.counters : []))),
+      balance(g, sc, m ? m.counters : [], same(l.options, usual(g, sc.id))),
+      h("div", null, g.sides.map((s) => seat(g, s, m ? m.counters : []))),
       h("div.row", { css: { justifyContent: "flex-end", gap: ".6rem", flexWrap: "wrap" } }, h("span.muted", { css: { flex: "1", fontSize: ".875rem", minWidth: "9rem" } }, l.fits && !l.fits.fits ? h("b", { id: "unfit", role: "alert" }, capital(plainly(g, l.fits.why || "")) + ".") : g.guided ? "A first game? Take the guided turn." : ""), g.guided ? h("button.btn.q", { type: "button", onclick: () => start(true) }, "Guided first turn") : null, h("button.btn", { type: "button", id: "start", disabled: !!(l.fits && !l.fits.fits), css: { padding: ".8rem 1.9rem", fontSize: "1.06rem" }, onclick: () => start(false) }, "Start the match"))));
-}
-
-/** @param {any} g */
-function balance(g) {
-  const b = g.balance;
-  return [h("div.eyebrow", { css: { margin: ".8rem 0 .45rem" } }, `Balance, ${b.matches} bot matches`),
-    h("div.balance", null, g.sides.map((/** @type {any} */ s, /** @type {number} */ i) => h("div", { css: { flex: String(b.wins[s.id]), background: sideColour(i).fill, color: sideColour(i).text, padding: "0 .5rem", textAlign: i ? "right" : "left" } }, `${s.name.split(" ")[0]} ${b.wins[s.id]}`)))];
 }
 
 /** Asks the game which switches go together with those that are on. */
@@ -284,7 +282,7 @@ function seat(g, s, counters) {
 
 /** @param {any} now */
 function others(now) {
-  return h("section.more", { "data-key": "more" }, h("div.eyebrow", null, "More games"), h("div.cards", null, state.games.filter((g) => g !== now).map((g) => h("button.card", { type: "button", "data-key": "g" + g.id, onclick: () => pickGame(g.id) }, cardPicture(g), h("span.w", { css: { display: "block" } }, h("b", null, titles(g.title)[0]), h("p", null, g.about || ""), h("p.muted", null, g.length || ""))))));
+  return h("section.more", { "data-key": "more" }, h("div.eyebrow", null, "More games"), h("div.cards", null, state.games.filter((g) => g !== now).map((g) => h("button.card", { type: "button", "data-key": "g" + g.id, onclick: () => (pickGame(g.id), document.querySelector("main.lobby")?.scrollTo(0, 0)) }, cardPicture(g), h("span.w", { css: { display: "block" } }, h("b", null, titles(g.title)[0]), h("p", null, g.about || ""), h("p.muted", null, g.length || ""))))));
 }
 
 /** @param {boolean} all */

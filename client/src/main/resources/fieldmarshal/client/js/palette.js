@@ -90,9 +90,14 @@ export function nation(nationality) {
 /** @type {string[]} the nation whose colours each side shows */
 let flags = [];
 
-/** Says whose colours the sides show: those of the strongest unit of each. @param {{id: string}[]} sides @param {any[]} counters */
+/** The nation whose colours each side shows: that of its strongest unit. @param {{id: string}[]} sides @param {any[]} counters @returns {string[]} */
+export function flagsOf(sides, counters) {
+  return sides.map((s) => counters.filter((u) => u.side === s.id && u.type !== "hq").reduce((best, u) => (!best || u.attack > best.attack ? u : best), null)?.nationality || "");
+}
+
+/** Says whose colours the sides show on the table. @param {{id: string}[]} sides @param {any[]} counters */
 export function colourSides(sides, counters) {
-  flags = sides.map((s) => counters.filter((u) => u.side === s.id && u.type !== "hq").reduce((best, u) => (!best || u.attack > best.attack ? u : best), null)?.nationality || "");
+  flags = flagsOf(sides, counters);
 }
 
 /** @type {Record<string, {wash: string, line: string, dark: string}>} */
@@ -108,7 +113,12 @@ export function sideTone(index) {
 
 /** @param {number} index */
 export function sideColour(index) {
-  const n = flags[index] ? nation(flags[index]) : null;
+  return colourOf(index, flags);
+}
+
+/** @param {number} index @param {string[]} nations of the sides */
+export function colourOf(index, nations) {
+  const n = nations[index] ? nation(nations[index]) : null;
   if (n) return { fill: n.field, text: n.text, line: n.edge };
   return index === 0 ? { fill: "#383E45", text: "#FFFFFF", line: "#5A626B" } : { fill: "#52A892", text: "#0B1A16", line: "#1F7A64" };
 }

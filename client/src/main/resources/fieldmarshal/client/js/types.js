@@ -3,10 +3,11 @@
  * What the server says, in types. No code.
  *
  * @typedef {{id: string, name: string}} SideInfo
- * @typedef {{id: string, title: string, first: number, last: number, about?: string, usual?: string[]}} Scenario
+ * @typedef {{id: string, title: string, first: number, last: number, about?: string, usual?: string[], balance?: Balance}} Scenario
+ * @typedef {{bots: string[], games: number, drawn: number, turns: number, sides: {side: string, wins: number, low: number, high: number}[]}} Balance
  * @typedef {{id: string, title: string, case: string, default: boolean, about?: string}} Option
  * @typedef {{id: string, title: string, about?: string}} Bot
- * @typedef {{id: string, title: string, about?: string, length?: string, sides: SideInfo[], phases: string[], scenarios: Scenario[], options: Option[], bots?: Bot[], charted?: boolean, guided?: boolean, card?: boolean, balance?: {matches: number, wins: Record<string, number>, draws: number}}} Game
+ * @typedef {{id: string, title: string, about?: string, length?: string, sides: SideInfo[], phases: string[], scenarios: Scenario[], options: Option[], bots?: Bot[], charted?: boolean, guided?: boolean, card?: boolean}} Game
  * @typedef {{side: string | null, turn: number, phase: string, kind: string, prompt: string, case: string | null, outcome?: {winner: string, level: string, points: Record<string, number>}, options?: any}} Decision
  * @typedef {import("./counters.js").LiveUnit} Unit
  * @typedef {{what: string, case: string, amount: number}} Part
