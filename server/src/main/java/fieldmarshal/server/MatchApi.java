@@ -158,7 +158,7 @@ final class MatchApi {
     Side as = table.notation().side(fields.text("as"));
     Order order = new OrderJson(table.notation()).read(fields.object("order"));
     fields.done();
-    answer(ctx, table, as, table.order(revision, as, order, false), true);
+    answer(ctx, table, as, table.order(revision, as, order), true);
   }
 
   private void turnBack(Context ctx, boolean undo) throws BadRequest {

@@ -120,7 +120,7 @@ final class MatchView {
     return log;
   }
 
-  /** A line of the log. An order is told only to those who may see all that it did. */
+  /** A line of the log. An order and its reason are told only to those who may see all it did. */
   private static ObjectNode line(Table table, Table.Entry entry, List<Side> eyes) {
     ObjectNode node = Json.object().put("line", entry.number());
     if (table.rules().decision(entry.before()) instanceof Decision.Choose choose) {
@@ -129,12 +129,12 @@ final class MatchView {
     List<Event> seen = Sight.seen(table, entry.before(), eyes, entry.events());
     if (entry.line() instanceof Line.Played played && seen.size() == entry.events().size()) {
       node.set("order", new OrderJson(table.notation()).write(played.order()));
+      if (entry.said() != null) {
+        node.put("said", entry.said());
+      }
     }
     if (entry.line() instanceof Line.Edited) {
       node.put("edited", true);
-    }
-    if (entry.said() != null) {
-      node.put("said", entry.said());
     }
     entry.line().dice().forEach(node.putArray("dice")::add);
     node.set("events", new EventJson(table.notation()).write(seen));

@@ -98,15 +98,15 @@ final class Opponents {
     hub.thinking(table, side, progress.text(), progress.part());
     Order order = bot.decide(view);
     boolean attacks = order instanceof Order.Attack;
-    if (attacks && !bot.why().isEmpty()) {
-      table.say(moment.lines(), bot.why());
-      hub.thinking(table, side, side.name() + ", attack on " + bot.why(), progress.part());
+    String why = attacks && !bot.why().isEmpty() ? bot.why() : null;
+    if (why != null) {
+      hub.thinking(table, side, side.name() + ", attack on " + why, progress.part());
     }
     table.pause(moment.revision(), attacks ? pause * BEFORE_ATTACK : pause);
     if (closed) {
       return;
     }
-    switch (table.order(moment.revision(), side, order, true)) {
+    switch (table.botOrder(moment.revision(), side, order, why)) {
       case Table.Verdict.No no ->
           throw new IllegalStateException(
               name + " gave an order that is refused: " + order + ": " + no.refused());

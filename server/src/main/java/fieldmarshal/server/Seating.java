@@ -14,6 +14,7 @@ import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
@@ -153,8 +154,8 @@ final class Seating {
       throw new Problem(404, "There is no match of that name.");
     }
     Store.Setup setup = card.setup();
-    List<String> lines = new ArrayList<>();
-    List<String> undone = new ArrayList<>();
+    List<Store.Deed> lines = new ArrayList<>();
+    List<Store.Deed> undone = new ArrayList<>();
     long drawn = setup.drawn();
     List<Integer> laid = setup.laid();
     int revision = 0;
@@ -168,24 +169,27 @@ final class Seating {
       laid = deed.laid();
     }
     // What was taken back is played as well and then taken back again, so that it can be redone.
-    List<String> all = new ArrayList<>(lines);
+    List<Store.Deed> all = new ArrayList<>(lines);
     all.addAll(undone.reversed());
+    Map<Integer, String> said = new HashMap<>();
+    for (int i = 0; i < all.size(); i++) {
+      String why = all.get(i).said();
+      if (why != null) {
+        said.put(i, why);
+      }
+    }
     Catalogue.Opened opened = open(setup.game(), setup.scenario(), setup.options());
     ObjectNode file = file(setup, drawn, laid, all);
     Match match = Match.replay(opened.rules(), MatchJson.read(opened.rules(), file));
     return new Table(
-        setup, Seats.kept(setup.seats()), match, revision, undone.size(), store, audience);
+        setup, Seats.kept(setup.seats()), match, said, revision, undone.size(), store, audience);
   }
 
-  private static void apply(Store.Deed deed, List<String> lines, List<String> undone)
+  private static void apply(Store.Deed deed, List<Store.Deed> lines, List<Store.Deed> undone)
       throws BadRequest {
     switch (deed.kind()) {
       case LINE -> {
-        String line = deed.line();
-        if (line == null) {
-          throw new BadRequest("change " + deed.revision() + " is empty");
-        }
-        lines.add(line);
+        lines.add(deed);
         undone.clear();
       }
       case UNDO -> move(deed, lines, undone);
@@ -193,7 +197,8 @@ final class Seating {
     }
   }
 
-  private static void move(Store.Deed deed, List<String> from, List<String> to) throws BadRequest {
+  private static void move(Store.Deed deed, List<Store.Deed> from, List<Store.Deed> to)
+      throws BadRequest {
     if (from.isEmpty()) {
       throw new BadRequest("change " + deed.revision() + " has nothing to act on");
     }
@@ -202,7 +207,8 @@ final class Seating {
 
   /** A stored match as a saved one. */
   private static ObjectNode file(
-      Store.Setup setup, long drawn, List<Integer> laid, List<String> lines) throws BadRequest {
+      Store.Setup setup, long drawn, List<Integer> laid, List<Store.Deed> lines)
+      throws BadRequest {
     ObjectNode file =
         Json.object()
             .put("format", Match.FORMAT)
@@ -215,7 +221,11 @@ final class Seating {
     laid.forEach(dice.putArray("laid")::add);
     setup.opening().forEach(dice.putArray("opening")::add);
     ArrayNode orders = file.putArray("orders");
-    for (String line : lines) {
+    for (Store.Deed deed : lines) {
+      String line = deed.line();
+      if (line == null) {
+        throw new BadRequest("change " + deed.revision() + " is empty");
+      }
       orders.add(Json.parse(line));
     }
     return file;
@@ -227,7 +237,7 @@ final class Seating {
   String begin(Catalogue.Opened opened, Seats seats, @Nullable Long seed, @Nullable String name) {
     long chosen = seed == null ? random.nextInt(Integer.MAX_VALUE) : seed;
     Match match = new Match(opened.rules(), opened.scenario(), opened.options(), chosen);
-    return keep(match.save(), match, seats, name);
+    return keep(match.save(), match, Map.of(), seats, name);
   }
 
   /** A match that somebody has saved. Its dice and digests are checked. */
@@ -235,7 +245,7 @@ final class Seating {
     MatchJson.Setup setup = MatchJson.setup(file);
     Catalogue.Opened opened = open(setup.game(), setup.scenario(), setup.options());
     Match match = replay(opened.rules(), MatchJson.read(opened.rules(), file));
-    return keep(match.save(), match, Seats.ours(opened.game()), name);
+    return keep(match.save(), match, Map.of(), Seats.ours(opened.game()), name);
   }
 
   /** A new match that goes the way of another up to a line, and on with dice of its own. */
@@ -257,7 +267,8 @@ final class Seating {
             saved.opening(),
             saved.lines().subList(0, line));
     Match match = replay(table.rules(), part);
-    return keep(match.save(), match, table.seats(), table.setup().name() + ", another way");
+    return keep(
+        match.save(), match, table.said(), table.seats(), table.setup().name() + ", another way");
   }
 
   private static Match replay(Rules rules, Match.Saved saved) throws BadRequest {
@@ -268,7 +279,12 @@ final class Seating {
     }
   }
 
-  private String keep(Match.Saved saved, Match match, Seats seats, @Nullable String name) {
+  private String keep(
+      Match.Saved saved,
+      Match match,
+      Map<Integer, String> said,
+      Seats seats,
+      @Nullable String name) {
     Game game = match.rules().game();
     String title =
         game.scenarios().stream()
@@ -298,7 +314,8 @@ final class Seating {
               Store.Kind.LINE,
               Json.write(MatchJson.write(notation, line)),
               saved.drawn(),
-              saved.laid()));
+              saved.laid(),
+              said.get(deeds.size())));
     }
     store.create(setup, Table.stand(match), deeds);
     return setup.id();

@@ -81,8 +81,15 @@ final class Store implements AutoCloseable {
    *
    * @param line the line as a saved match has it; null for the others
    * @param drawn where the dice stand afterwards
+   * @param said what a bot gave as its reason
    */
-  record Deed(int revision, Kind kind, @Nullable String line, long drawn, List<Integer> laid) {}
+  record Deed(
+      int revision,
+      Kind kind,
+      @Nullable String line,
+      long drawn,
+      List<Integer> laid,
+      @Nullable String said) {}
 
   private final HikariDataSource pool;
   private final FileChannel key;
@@ -218,14 +225,15 @@ final class Store implements AutoCloseable {
   private static void insert(Handle handle, String id, Deed deed, String now) {
     handle
         .createUpdate(
-            "INSERT INTO deed (match_id, revision, kind, line, drawn, laid, done) VALUES (:id,"
-                + " :revision, :kind, :line, :drawn, :laid, :now)")
+            "INSERT INTO deed (match_id, revision, kind, line, drawn, laid, said, done) VALUES"
+                + " (:id, :revision, :kind, :line, :drawn, :laid, :said, :now)")
         .bind("id", id)
         .bind("revision", deed.revision())
         .bind("kind", deed.kind().word())
         .bind("line", deed.line())
         .bind("drawn", deed.drawn())
         .bind("laid", text(deed.laid()))
+        .bind("said", deed.said())
         .bind("now", now)
         .execute();
   }
@@ -262,8 +270,8 @@ final class Store implements AutoCloseable {
     return jdbi.withHandle(handle ->
         handle
             .createQuery(
-                "SELECT revision, kind, line, drawn, laid FROM deed WHERE match_id = :id ORDER"
-                    + " BY revision")
+                "SELECT revision, kind, line, drawn, laid, said FROM deed WHERE match_id = :id"
+                    + " ORDER BY revision")
             .bind("id", id)
             .map((row, context) -> deed(row))
             .list());
@@ -304,7 +312,8 @@ final class Store implements AutoCloseable {
         Kind.of(row.getString("kind")),
         row.getString("line"),
         row.getLong("drawn"),
-        numbers(row.getString("laid")));
+        numbers(row.getString("laid")),
+        row.getString("said"));
   }
 
   private static String text(List<Integer> numbers) {

@@ -87,7 +87,7 @@ final class Table {
   /** What could be played again, the next last. */
   private final List<Line> undone = new ArrayList<>();
 
-  /** What bots said before their attacks, by line; kept as long as the table is in memory. */
+  /** What bots gave as the reasons of their orders, by line. */
   private final Map<Integer, String> said = new ConcurrentHashMap<>();
 
   final AtomicBoolean botAtWork = new AtomicBoolean();
@@ -99,12 +99,14 @@ final class Table {
   /**
    * A match that was replayed.
    *
+   * @param said what bots gave as their reasons, by line
    * @param takenBack how many of its last lines are to be taken back, as they were before
    */
   Table(
       Store.Setup setup,
       Seats seats,
       Match match,
+      Map<Integer, String> said,
       int revision,
       int takenBack,
       Store store,
@@ -112,6 +114,7 @@ final class Table {
     this.setup = setup;
     this.seats = seats;
     this.match = match;
+    this.said.putAll(said);
     this.rules = match.rules();
     this.store = store;
     this.audience = audience;
@@ -216,6 +219,11 @@ final class Table {
     }
   }
 
+  /** What bots gave as their reasons, by line. */
+  Map<Integer, String> said() {
+    return Map.copyOf(said);
+  }
+
   Match.Saved save() {
     lock.lock();
     try {
@@ -228,17 +236,30 @@ final class Table {
   // ---- changing
 
   /**
-   * Plays an order for a side.
+   * Plays an order for a side at this screen.
    *
    * @param seen the revision on top of which it is meant
    */
-  Verdict order(int seen, Side as, Order order, boolean byBot) {
+  Verdict order(int seen, Side as, Order order) {
+    return order(seen, as, order, false, null);
+  }
+
+  /**
+   * Plays an order for a bot's side.
+   *
+   * @param why its reason, or null
+   */
+  Verdict botOrder(int seen, Side as, Order order, @Nullable String why) {
+    return order(seen, as, order, true, why);
+  }
+
+  private Verdict order(int seen, Side as, Order order, boolean byBot, @Nullable String why) {
     return change(
         seen,
         () -> {
           Side side = moment.toMove();
           if (side == null) {
-            return ruled(match.play(order), side, order);
+            return ruled(match.play(order), side, order, why);
           }
           if (!side.equals(as)) {
             return new Verdict.NotYours(
@@ -247,11 +268,12 @@ final class Table {
           if (seats.human(side) == byBot) {
             return new Verdict.NotYours("A bot plays " + side.name() + ".");
           }
-          return ruled(match.play(order), side, order);
+          return ruled(match.play(order), side, order, why);
         });
   }
 
-  private Verdict ruled(Ruling ruling, @Nullable Side side, Order order) {
+  private Verdict ruled(
+      Ruling ruling, @Nullable Side side, Order order, @Nullable String why) {
     return switch (ruling) {
       case Refused refused -> new Verdict.No(moment, refused);
       case Granted granted -> {
@@ -259,7 +281,7 @@ final class Table {
           throw new IllegalStateException("granted after the end: " + order);
         }
         undone.clear();
-        yield done(Store.Kind.LINE, side, granted.events());
+        yield done(Store.Kind.LINE, side, granted.events(), why);
       }
     };
   }
@@ -282,7 +304,7 @@ final class Table {
             return new Verdict.No(moment, kept);
           }
           undone.add(last);
-          return done(Store.Kind.UNDO, as, List.of());
+          return done(Store.Kind.UNDO, as, List.of(), null);
         });
   }
 
@@ -326,7 +348,7 @@ final class Table {
             case Refused refused -> new Verdict.No(moment, refused);
             case Granted granted -> {
               undone.removeLast();
-              yield done(Store.Kind.REDO, side, granted.events());
+              yield done(Store.Kind.REDO, side, granted.events(), null);
             }
           };
         });
@@ -353,7 +375,7 @@ final class Table {
   }
 
   /** The match has changed in memory: writes it down and tells it, or gives the table up. */
-  private Verdict done(Store.Kind kind, Side by, List<Event> events) {
+  private Verdict done(Store.Kind kind, Side by, List<Event> events, @Nullable String why) {
     boolean kept = false;
     try {
       Moment next = look(moment.revision() + 1);
@@ -362,8 +384,12 @@ final class Table {
           kind == Store.Kind.LINE
               ? Json.write(MatchJson.write(notation, saved.lines().getLast()))
               : null;
-      Store.Deed deed = new Store.Deed(next.revision(), kind, line, saved.drawn(), saved.laid());
+      Store.Deed deed =
+          new Store.Deed(next.revision(), kind, line, saved.drawn(), saved.laid(), why);
       store.add(setup.id(), deed, stand(match));
+      if (why != null) {
+        said.put(next.lines() - 1, why);
+      }
       moment = next;
       kept = true;
       Side toMove = next.toMove();
@@ -423,11 +449,6 @@ final class Table {
     } finally {
       lock.unlock();
     }
-  }
-
-  /** What a bot says of the order that will be a line of the log. */
-  void say(int line, String words) {
-    said.put(line, words);
   }
 
   /** No more pauses until somebody at this screen has to decide. */

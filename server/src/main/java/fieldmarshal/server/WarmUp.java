@@ -15,6 +15,7 @@ import fieldmarshal.umpire.json.Json;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Looks at a match of each game, and at where its units can go, again and again for a moment. Such
@@ -63,7 +64,7 @@ final class WarmUp {
             saved.laid(),
             saved.opening());
     Table table =
-        new Table(setup, Seats.ours(game), match, 0, 0, store, (moved, moment, by, events) -> {});
+        new Table(setup, Seats.ours(game), match, Map.of(), 0, 0, store, (moved, moment, by, events) -> {});
     Side side = game.sides().getFirst();
     long end = System.nanoTime() + EACH.toNanos();
     for (int i = 0; !closed && System.nanoTime() < end; i++) {

@@ -12,7 +12,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.zip.GZIPInputStream;
 import javax.imageio.ImageIO;
@@ -56,8 +55,12 @@ class GameApiTest {
     for (JsonNode game : house.get("/api/games").json()) {
       for (JsonNode scenario : game.path("scenarios")) {
         String key = game.path("id").asText() + " " + scenario.path("id").asText();
-        Balance balance = Objects.requireNonNull(shipped.get(key), key);
         JsonNode node = scenario.path("balance");
+        Balance balance = shipped.get(key);
+        if (balance == null) {
+          assertThat(node.isMissingNode()).as(key).isTrue();
+          continue;
+        }
         assertThat(node.path("games").asInt()).isEqualTo(balance.games());
         assertThat(node.path("drawn").asInt()).isEqualTo(balance.drawn());
         int counted = balance.drawn();

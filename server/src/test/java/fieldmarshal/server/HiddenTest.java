@@ -16,13 +16,17 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.BlockingQueue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A game whose sides see different things says so, and tells each side only what it may see. */
 class HiddenTest {
 
-  /** The first game of the shelf, played in a fog: moves are seen only by who makes them. */
+  /**
+   * The first game of the shelf, played in a fog: moves are seen only by who makes them, combats
+   * only by the first side.
+   */
   private static Game foggy(Game game) {
     return proxy(
         Game.class,
@@ -46,8 +50,11 @@ class HiddenTest {
             switch (name) {
               case "view" -> new View(self, ((Position) arguments[0]).copy(), (Side) arguments[1]);
               case "sees" ->
-                  !(arguments[2] instanceof Event.Moved moved)
-                      || moved.unit().side().equals(arguments[1]);
+                  switch (arguments[2]) {
+                    case Event.Moved moved -> moved.unit().side().equals(arguments[1]);
+                    case Event.Fought fought -> ((Side) arguments[1]).index() == 0;
+                    default -> true;
+                  };
               default -> null;
             });
   }
@@ -71,16 +78,35 @@ class HiddenTest {
             }));
   }
 
-  @Test
-  void aMoveInTheFogIsInTheLogOfItsOwnSideOnly(@TempDir Path data) throws IOException {
+  private static Server serve(Path data) throws IOException {
     Game game =
         foggy(
             Shelf.games().stream()
                 .filter(one -> one.id().equals(House.GAME))
                 .findFirst()
                 .orElseThrow());
-    Server.Settings settings = new Server.Settings("127.0.0.1", 0, false, data, 0);
-    try (Server server = Server.start(List.of(game), settings);
+    return Server.start(List.of(game), new Server.Settings("127.0.0.1", 0, false, data, 0));
+  }
+
+  @Test
+  void theReasonOfAnOrderIsToldOnlyToWhoMaySeeTheOrder(@TempDir Path data) throws IOException {
+    try (Server server = serve(data);
+        House house = House.at(server.port())) {
+      String match = house.begin("bot:staff", "me");
+      BlockingQueue<House.News> page = house.listen(match);
+      while (house.get(match).text("/decision/side").equals("central")) {
+        House.next(page, "update");
+      }
+      JsonNode log = house.get(match + "/log").json();
+      assertThat(log).isNotEmpty();
+      assertThat(log.findValues("said")).isEmpty();
+      assertThat(Json.write(log)).doesNotContain("\"attack\"");
+    }
+  }
+
+  @Test
+  void aMoveInTheFogIsInTheLogOfItsOwnSideOnly(@TempDir Path data) throws IOException {
+    try (Server server = serve(data);
         House house = House.at(server.port())) {
       String match = house.begin("me", "friend");
       assertThat(house.get(match).at("/hidden").asBoolean()).isTrue();

@@ -14,6 +14,8 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -42,6 +44,70 @@ class RestartTest {
       assertThat(again.at("/canRedo").asBoolean()).isFalse();
       assertThat(house.get(match + "/log").json()).hasSize(3);
     }
+  }
+
+  @Test
+  void whatABotGaveAsItsReasonsSurvivesARestart(@TempDir Path data) {
+    String match;
+    JsonNode before;
+    try (House house = House.open(data)) {
+      match = attackedByBot(house);
+      before = house.get(match + "/log").json();
+      assertThat(said(before)).isNotEmpty();
+    }
+    try (House house = House.open(data)) {
+      assertThat(house.get(match + "/log").json()).isEqualTo(before);
+      assertThat(house.get(match + "/file").json().findValue("said"))
+          .as("saved matches are as they were")
+          .isNull();
+      String other = "/api/matches/" + branch(house, match, before.size()).text("/id");
+      assertThat(said(house.get(other + "/log").json())).isEqualTo(said(before));
+      String earlier = "/api/matches/" + branch(house, match, 0).text("/id");
+      assertThat(house.get(earlier + "/log").json()).isEmpty();
+    }
+  }
+
+  /** Matches of the time before reasons were kept open as ever. */
+  @Test
+  void aFolderOfAnOlderVersionIsTakenOver(@TempDir Path data) throws SQLException {
+    String match;
+    int lines;
+    try (House house = House.open(data)) {
+      match = attackedByBot(house);
+      lines = house.get(match + "/log").json().size();
+    }
+    try (Connection connection =
+            DriverManager.getConnection("jdbc:sqlite:" + data.resolve("matches.db"));
+        Statement statement = connection.createStatement()) {
+      statement.executeUpdate("ALTER TABLE deed DROP COLUMN said");
+      int forgotten =
+          statement.executeUpdate("DELETE FROM flyway_schema_history WHERE version = '2'");
+      assertThat(forgotten).isEqualTo(1);
+    }
+    try (House house = House.open(data)) {
+      JsonNode log = house.get(match + "/log").json();
+      assertThat(log).hasSize(lines);
+      assertThat(said(log)).isEmpty();
+      assertThat(house.suggested(match).status()).isEqualTo(200);
+    }
+  }
+
+  private static Answer branch(House house, String match, int line) {
+    return house.post(match + "/branch", "{\"line\":" + line + "}");
+  }
+
+  /** A match in which a bot has attacked until somebody here must say what becomes of it. */
+  private static String attackedByBot(House house) {
+    String match = house.begin("bot:staff", "me");
+    BlockingQueue<House.News> page = house.listen(match);
+    while (house.get(match).text("/decision/side").equals("central")) {
+      House.next(page, "update");
+    }
+    return match;
+  }
+
+  private static List<String> said(JsonNode log) {
+    return log.findValuesAsText("said");
   }
 
   @Test

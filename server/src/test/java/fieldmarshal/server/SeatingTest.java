@@ -39,7 +39,7 @@ class SeatingTest {
     String id = begin();
     Table before = seating.table(id);
     var side = before.moment().toMove();
-    before.order(0, side, new Order.Pass(), false);
+    before.order(0, side, new Order.Pass());
     assertThat(seating.inMemory()).isEqualTo(1);
     seating.dropIdle(Duration.ofMinutes(1), table -> false);
     assertThat(seating.inMemory()).as("asked for a moment ago").isEqualTo(1);
@@ -58,7 +58,7 @@ class SeatingTest {
     Table table = seating.table(begin());
     var side = table.moment().toMove();
     seating.dropIdle(Duration.ZERO, any -> false);
-    assertThatThrownBy(() -> table.order(0, side, new Order.Pass(), false))
+    assertThatThrownBy(() -> table.order(0, side, new Order.Pass()))
         .isInstanceOf(Table.Lost.class);
   }
 
@@ -72,11 +72,11 @@ class SeatingTest {
     var unit = rules.roster().find("ge-12");
     var reach = rules.clerk().reach(table.moment().position(), unit, Order.Move.MARCH).value();
     var far = reach.hexes().stream().filter(step -> step.cost() == 10).findFirst().orElseThrow();
-    table.order(0, table.moment().toMove(), Order.Move.march(unit, far.path()), false);
+    table.order(0, table.moment().toMove(), Order.Move.march(unit, far.path()));
     Progress second = progress(table, first);
     assertThat(second.part()).isCloseTo(1 / 56.0, org.assertj.core.data.Offset.offset(1e-9));
     assertThat(second.text()).contains("55 units can still move");
-    table.order(1, table.moment().toMove(), new Order.Pass(), false);
+    table.order(1, table.moment().toMove(), new Order.Pass());
     assertThat(progress(table, second).stage()).isNotEqualTo(second.stage());
   }
 
