@@ -9,7 +9,7 @@ import { guide, lessonsOf } from "./guide.js";
 import { readChart } from "./chart.js";
 import { MapLayer } from "./map.js";
 import { balance } from "./balance.js";
-import { capital, phaseTitle, titles } from "./words.js";
+import { capital, count, phaseTitle, titles } from "./words.js";
 
 /** @type {Map<string, {layer: MapLayer, counters: any[]}>} */
 const maps = new Map();
@@ -293,7 +293,7 @@ function matchCards(all) {
     const g = state.games.find((v) => v.id === m.game);
     const who = g ? g.sides.map((s) => `${s.name}: ${seatWord(m.seats[s.id])}`).join(" · ") : "";
     return h("div.card", { "data-key": "m" + m.id }, h("a", { href: "/match/" + m.id, css: { color: "inherit", textDecoration: "none", display: "block" }, onclick: (/** @type {MouseEvent} */ e) => { if (e.ctrlKey || e.metaKey) return; e.preventDefault(); history.pushState(null, "", "/match/" + m.id); openMatch(m.id); } },
-      h("div.w", null, h("b", null, m.name || (g ? g.title : m.game)), h("p", null, m.over ? m.over : `Turn ${m.turn}, ${phaseTitle(m.phase || "").toLowerCase()}; ${m.toMove && g ? g.sides.find((s) => s.id === m.toMove)?.name : ""} to decide`), h("p.muted", null, `${who} · ${m.orders} orders`), h("p.muted", null, m.broken ? m.broken : when(m.updated)))),
+      h("div.w", null, h("b", null, m.name || (g ? g.title : m.game)), h("p", null, m.over ? m.over : `Turn ${m.turn}, ${phaseTitle(m.phase || "").toLowerCase()}; ${m.toMove && g ? g.sides.find((s) => s.id === m.toMove)?.name : ""} to decide`), h("p.muted", null, `${who} · ${count(m.orders, "order").replace(" ", "\u00a0")}`), h("p.muted", null, m.broken ? m.broken : when(m.updated)))),
       all ? h("button.put", { type: "button", onclick: async () => { if (confirm("Put this match away for good?")) { try { await api.remove(m.id); } catch (e) { notice(String(e)); } loadLobby(); } } }, "Put away") : null);
   })) : h("p.muted", { css: { padding: "1rem 0" } }, "No matches yet."),
     all && state.matches.length < state.total ? h("p", { css: { padding: "1rem 0" } }, h("button.btn.q.small", { type: "button", id: "older", onclick: more }, `Show older matches (${state.total - state.matches.length} more)`)) : null);

@@ -220,10 +220,10 @@ export function legend() {
       return { title: "Victory hexes", rows: [[SWATCH.star(), "counts for victory; the edge shows whose it is"]] };
     case "last": {
       const who = state.overlayData && state.overlayData.side ? sideName(state.overlayData.side) : "";
-      return { title: "Last moves" + (who ? " · " + who : ""), rows: [[SWATCH.line("#383E45"), "marched, in the nation's colour"], [SWATCH.line("#1F7A64", "10 6"), "fell back"], [SWATCH.attacked(), "was attacked"]] };
+      return { title: "Last moves" + (who ? " · " + who : ""), rows: [[SWATCH.line(state.theme === "dark" ? "#AEB8C4" : "#383E45"), "marched, in the nation's colour"], [SWATCH.line(state.theme === "dark" ? "#6FD0B4" : "#1F7A64", "10 6"), "fell back"], [SWATCH.attacked(), "was attacked"]] };
     }
   }
-  if (state.replay) return { title: "Last moves", rows: [[SWATCH.line("#383E45"), "marched, in the nation's colour"], [SWATCH.line("#1F7A64", "10 6"), "fell back"]] };
+  if (state.replay) return { title: "Last moves", rows: [[SWATCH.line(state.theme === "dark" ? "#AEB8C4" : "#383E45"), "marched, in the nation's colour"], [SWATCH.line(state.theme === "dark" ? "#6FD0B4" : "#1F7A64", "10 6"), "fell back"]] };
   if (state.attack) return { title: "Attack", rows: [[SWATCH.attacked(), "hex under attack"], [SWATCH.may(), "may take part"], [SWATCH.selected(), "taking part"]] };
   if (d && d.kind === "attack" && state.targets.length) return { title: "Combat", rows: [[SWATCH.target(), "can be attacked"]] };
   if (state.reach && state.units.length)

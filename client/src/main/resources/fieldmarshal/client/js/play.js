@@ -878,7 +878,7 @@ function onScreen(n) {
   const h = hexOf(n);
   if (!h || !board) return true;
   const p = board.toScreen(h.x, h.y), r = board.room();
-  return p.x > r.x + 30 && p.y > r.y + 30 && p.x < r.x + r.w - 30 && p.y < r.y + r.h - 30;
+  return p.x > r.x + 60 && p.y > r.y + 60 && p.x < r.x + r.w - 60 && p.y < r.y + r.h - 60;
 }
 
 /** @param {string} hex @returns {boolean} */

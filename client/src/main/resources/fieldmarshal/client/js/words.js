@@ -88,6 +88,20 @@ export function linked(text, isHex) {
   return out;
 }
 
+/**
+ * What the events of a line say. Where it was just told who attacks, the result does not name them again.
+ * @param {import("./types.js").GameEvent[]} events
+ * @returns {import("./types.js").GameEvent[]}
+ */
+export function told(events) {
+  return events.map((e) => {
+    if (e.type !== "fought") return e;
+    const [who, what] = e.text.split(" against ", 2);
+    const said = what && events.some((o) => o.type === "noted" && o.text && o.text.includes(who));
+    return said ? { ...e, text: "At " + what.replace(/^.* at (?=\S+: )/, "") } : e;
+  });
+}
+
 /** @param {number} p */
 export function percent(p) {
   const v = p * 100;

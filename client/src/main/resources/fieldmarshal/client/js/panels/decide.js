@@ -78,9 +78,9 @@ function losses(all) {
     units.map((id) => {
       const u = unitOf(id), left = u ? u.steps - u.lost : 0;
       const setTo = (/** @type {number} */ v) => { state.pick.loss = { ...now, [id]: v }; set(); };
-      return h("div.u.off", { "data-key": "l" + id }, counterOf(id, 52),
-        h("span.w", null, h("b", null, u ? u.name : id), h("span.s", null, `${left - (now[id] || 0)} of ${u ? u.steps : "?"} steps left` + (u && now[id] >= left ? ": eliminated" : ""))),
-        h("span.stepper", null, h("button", { type: "button", disabled: !now[id], "aria-label": "one fewer", onclick: () => setTo(Math.max(0, (now[id] || 0) - 1)) }, "−"), h("b", null, String(now[id] || 0)), h("button", { type: "button", disabled: (now[id] || 0) >= left || sum >= need, "aria-label": "one more", onclick: () => setTo((now[id] || 0) + 1) }, "+")));
+      return h("div.u.set", { "data-key": "l" + id }, counterOf(id, 52),
+        h("span.w", null, h("b", null, u ? u.name : id), h("span.s", null, `${left - (now[id] || 0)} of ${u ? u.steps : "?"} left` + (u && now[id] >= left ? ": eliminated" : ""))),
+        h("span.stepper", null, h("button", { type: "button", disabled: !now[id], "aria-label": `${u ? u.name : id}: one step fewer`, onclick: () => setTo(Math.max(0, (now[id] || 0) - 1)) }, "−"), h("b", null, String(now[id] || 0)), h("button", { type: "button", disabled: (now[id] || 0) >= left || sum >= need, "aria-label": `${u ? u.name : id}: one step more`, onclick: () => setTo((now[id] || 0) + 1) }, "+")));
     }),
     lossReady(legal) ? null : h("p.muted", null, sum < need ? `${count(need - sum, "step")} more.` : "The rules do not allow this split."),
     others.map((o, i) => h("button.choice", { type: "button", "data-key": "other" + i, onclick: () => send(o) }, orderWords(o, unitName, placeName))));

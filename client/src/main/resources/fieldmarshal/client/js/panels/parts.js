@@ -25,10 +25,20 @@ export function goHex(n) {
   theBoard()?.dirty();
 }
 
-/** A sentence with links. @param {string} text */
+/** A sentence with links. What clings to a link, a bracket or a full stop, stays on its line. @param {string} text */
 export function sentence(text) {
-  return linked(text, (n) => !!hexOf(n)).map((p) => (p.kind === "hex" ? hexTag(p.text) : p.kind === "case" ? caseTag(p.text) : p.text));
+  const parts = linked(text, (n) => !!hexOf(n));
+  return parts.map((p, i) => {
+    const last = parts[i - 1], next = parts[i + 1];
+    if (p.kind === "text") return p.text.replace(i ? TAIL : /^$/, "").replace(next ? HEAD : /^$/, "");
+    const tag = p.kind === "hex" ? hexTag(p.text) : caseTag(p.text);
+    const before = last && last.kind === "text" ? HEAD.exec(last.text) : null, after = next && next.kind === "text" ? TAIL.exec(next.text) : null;
+    return before || after ? h("span.tied", null, before && before[0], tag, after && after[0]) : tag;
+  });
 }
+
+/** What stands close before a link, and close after it. */
+const HEAD = /[(“]+$/, TAIL = /^[.,;:)”]+/;
 
 /** @param {string} id @param {number} size @param {any} [zoom] */
 export function counterOf(id, size, zoom) {

@@ -2,7 +2,7 @@
 /** Log, losses, points and arrivals; and the player for replays. */
 import { die, h } from "../dom.js";
 import { later, set, shown, sideIndex, sideName, state } from "../store.js";
-import { count, capital, phaseTitle, shortDate } from "../words.js";
+import { count, capital, phaseTitle, shortDate, told } from "../words.js";
 import { branch, closeReplay, notice, openReplay, playPause, seek } from "../play.js";
 import { sideColour } from "../palette.js";
 import { caseTag, counterOf, sentence } from "./parts.js";
@@ -42,7 +42,7 @@ function log() {
   for (let i = from; i < to; i++) {
     const l = all[i];
     const t = `Turn ${l.turn} · ${l.side ? sideName(l.side) : ""} ${phaseTitle(l.phase || "").toLowerCase()}`;
-    const texts = l.events.filter((e) => e.text && e.type !== "rolled" && e.type !== "controlled" && e.type !== "began");
+    const texts = told(l.events).filter((e) => e.text && e.type !== "rolled" && e.type !== "controlled" && e.type !== "began");
     const dice = l.events.filter((e) => e.type === "rolled");
     if (!texts.length && !dice.length) continue;
     if (t !== head) {

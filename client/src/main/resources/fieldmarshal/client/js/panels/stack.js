@@ -2,7 +2,7 @@
 /** The panel of the selected hex: who stands there, where they can go, what happened in this phase. */
 import { h } from "../dom.js";
 import { canMove, hexOf, mine, placeName, shown, sideIndex, sideName, stackAt, state, unitOf } from "../store.js";
-import { capital, count, phaseTitle, shortDate } from "../words.js";
+import { capital, count, phaseTitle, shortDate, told } from "../words.js";
 import { clearSelection, cycle, moveTo, openReplay, selectUnit, send, setMode, undo } from "../play.js";
 import { nation, sideColour } from "../palette.js";
 import { caseTag, counterOf, flagWords, keyed, sentence, unitLine } from "./parts.js";
@@ -109,7 +109,7 @@ function phaseLog() {
   /** @type {{type: string, text: string, case?: string}[]} */
   const lines = [];
   for (const l of here.slice(-9).reverse()) {
-    for (const e of l.events) if (e.text && e.type !== "began" && e.type !== "controlled") lines.push(e);
+    for (const e of told(l.events)) if (e.text && e.type !== "began" && e.type !== "controlled") lines.push(e);
     if (l.said) lines.push({ type: "said", text: `“${l.said}”` });
   }
   return h("div.sec", { "data-key": "plog" }, h("div.eyebrow", null, "This phase"),
@@ -128,7 +128,7 @@ export function track() {
   for (let i = sc.first; i <= sc.last; i++) {
     const row = t && t.rows.find((r) => String(r[0]) === String(i));
     const note = row ? String(row[2]) : "";
-    const nat = /French/.test(note) ? "French" : /British/.test(note) ? "British" : /Italian/.test(note) ? "Italian" : /Austro/.test(note) ? "Austro-Hungarian" : /German/.test(note) ? "German" : "";
+    const nat = /French/.test(note) ? "French" : /British/.test(note) ? "British" : /Italian/.test(note) ? "Italian" : /Austro/.test(note) ? "Austro-Hungarian" : /German/.test(note) ? "German" : /Russian/.test(note) ? "Russian" : "";
     const n = nat && i > turn ? nation(nat) : null;
     cells.push(h("div.t", { class: i === turn ? "now" : i < turn ? "past" : "", title: row ? `${shortDate(String(row[1]))}: ${note}` : "" }, String(i), n ? h("i", { css: { background: n.field, boxShadow: `inset 0 0 0 1px ${n.edge}` } }) : null));
   }
