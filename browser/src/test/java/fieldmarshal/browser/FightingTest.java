@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -97,6 +98,25 @@ class FightingTest {
       visitor.until("s.match.revision > " + revision).settle();
     }
     assertThat(met).containsAll(wanted);
+  }
+
+  @Test
+  void theLogNamesOnceWhoAttackedAndKeepsBracketsWithTheirHex(Visitor visitor, House house) {
+    combat(visitor, house, 3);
+    int revision = visitor.revision();
+    attackFirst(visitor);
+    visitor.until("s.match.revision > " + revision).settle();
+    String attacker =
+        visitor.text(
+            "s.match.state.units.find(u => u.id === s.log.flatMap(l => l.events)"
+                + ".find(e => e.type === 'fought').attackers[0]).name");
+    visitor.key("g");
+    Locator line = visitor.find(".sheet .log p", " attack ");
+    assertThat(line.innerText().split(attacker, -1)).hasSize(2);
+    assertThat(line).containsText(Pattern.compile("At \\d-\\d: "));
+    for (String link : visitor.find(".sheet .log p").allInnerTexts()) {
+      assertThat(link).doesNotContain(" )").doesNotContain("( ");
+    }
   }
 
   private static void attackFirst(Visitor visitor) {

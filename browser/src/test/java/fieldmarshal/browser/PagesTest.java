@@ -4,9 +4,13 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Download;
 import com.microsoft.playwright.FileChooser;
+import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Route;
+import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.Media;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -151,6 +155,19 @@ class PagesTest {
     assertThat(((Number) printed.get(0)).intValue()).isGreaterThan(60);
     assertThat((String) printed.get(2)).contains("Caporetto").contains("Central Powers: a player");
     visitor.until("!s.printing");
+  }
+
+  @Test
+  void paperHasTheColoursOfTheDayAlsoByNight(Hall.Guests guests, House house) {
+    String id = house.begin("me", "friend", 3);
+    house.suggested(id, 12);
+    Visitor visitor =
+        guests.one(new Browser.NewContextOptions().setColorScheme(ColorScheme.DARK)).match(id);
+    visitor.key("r").until("s.replay?.state").settle();
+    String ink = "getComputedStyle(document.querySelector('.log .eyebrow')).color";
+    assertThat(visitor.text(ink)).isEqualTo("rgb(188, 180, 162)");
+    visitor.page.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));
+    assertThat(visitor.text(ink)).isEqualTo("rgb(90, 84, 69)");
   }
 
   @Test

@@ -462,30 +462,8 @@ function key(u) {
 }
 
 /**
- * A picture of a counter, made once for each size; it is larger than the counter by a margin.
- * @param {Face} u @param {number} px size of the counter in device pixels
- */
-export function sprite(u, px) {
-  const size = Math.max(8, Math.round(px));
-  const k = size + "#" + key(u);
-  let s = sprites.get(k);
-  if (!s) {
-    if (sprites.size > 1500) sprites.clear();
-    s = document.createElement("canvas");
-    const full = Math.ceil(size * (1 + 2 * MARGIN));
-    s.width = s.height = full;
-    const c = /** @type {CanvasRenderingContext2D} */ (s.getContext("2d"));
-    c.translate(size * MARGIN, size * MARGIN);
-    c.scale(size / 100, size / 100);
-    drawCounter(c, u, "near");
-    sprites.set(k, s);
-  }
-  return s;
-}
-
-/**
- * As {@link sprite}, for a zoom of the drawing.
- * @param {Face} u @param {number} px @param {Zoom} zoom
+ * A picture of a counter, made once for each size and zoom; it is larger than the counter by a margin.
+ * @param {Face} u @param {number} px size of the counter in device pixels @param {Zoom} zoom
  */
 export function spriteAt(u, px, zoom) {
   const size = Math.max(8, Math.round(px));
