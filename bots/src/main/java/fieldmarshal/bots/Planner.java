@@ -691,8 +691,8 @@ final class Planner {
     double part = risk(hex, strength);
     score -= style.caution() * part * (appraisal.worth(p, unit) * steps + 0.4 * ground);
     if (fighters[hex] == 0) {
-      score += appraisal.key(p, side, hex);
-      score += field.threat[hex] > 0 ? Math.min(6, 0.6 * ward[hex]) : 0;
+      score += (field.toEnemy[hex] <= 1 ? 1.5 : 1) * appraisal.key(p, side, hex);
+      score += field.threat[hex] > 0 ? keep(hex) : 0;
       score += line[hex] ? style.line() : 0;
     }
     score += style.shoulder() * shoulder(hex);
@@ -701,6 +701,11 @@ final class Planner {
       score += style.noise() * 4 * random.nextGaussian();
     }
     return score;
+  }
+
+  /** What it is worth to stay with those who cannot defend themselves. */
+  private double keep(int hex) {
+    return field.toEnemy[hex] <= 2 ? Math.min(12, ward[hex]) : Math.min(6, 0.6 * ward[hex]);
   }
 
   /** The part of a force in a hex that the enemy's next turn is likely to cost. */
@@ -966,7 +971,7 @@ final class Planner {
     if (fighters[hex] == 0) {
       score -= enemy <= 1 ? 12 : enemy == 2 ? 4 : enemy == 3 ? 1.5 : 0;
     } else if (enemy <= 1) {
-      score -= 1.5;
+      score -= fighters[hex] == 1 ? 6 : 4;
     }
     return score;
   }
