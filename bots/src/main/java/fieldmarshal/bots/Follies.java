@@ -137,9 +137,9 @@ final class Follies {
     Side side = attack.units().get(0).side();
     double gain =
         forecast.enemy()
-            * Planner.enemyWorth(rules, appraisal, before, side, attack.targets().at(0));
+            * Attacks.enemyWorth(rules, appraisal, before, side, attack.targets().at(0));
     if (forecast.best() <= 0
-        && gain < Planner.price(appraisal, before, attack.units(), forecast.own())) {
+        && gain < Attacks.price(appraisal, before, attack.units(), forecast.own())) {
       count(side, Kind.HOPELESS);
     }
   }

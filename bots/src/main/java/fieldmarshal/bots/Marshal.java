@@ -35,7 +35,8 @@ public final class Marshal implements Bot {
 
   private static final int HORIZON = 2;
   private static final int TOO_MANY = 4000;
-  private static final int WHIMS = 3;
+  private static final int MUTANTS = 3;
+  private static final int WHIMS = 2;
 
   /** With so many turns left, plans are played to the end of the game. */
   private static final int TO_THE_END = 2;
@@ -86,8 +87,15 @@ public final class Marshal implements Bot {
   private String said = "";
   private int current = -1;
 
-  /** The time that all decisions of this turn have taken so far. */
+  /** The time that all decisions of this turn have taken so far, and all searches of the game. */
   private long used;
+
+  private long searching;
+
+  /** The time that carrying out the plans took in this turn, and at most in a turn before it. */
+  private long carrying;
+
+  private long burden;
 
   /**
    * A marshal with a budget for each player-turn.
@@ -128,9 +136,14 @@ public final class Marshal implements Bot {
         && choose.turn() != current) {
       current = choose.turn();
       used = 0;
+      burden = Math.max(burden, carrying);
+      carrying = 0;
     }
+    long searched = searching;
     Order order = think(view);
-    used += clock.getAsLong() - asked;
+    long taken = clock.getAsLong() - asked;
+    used += taken;
+    carrying += taken - (searching - searched);
     return order;
   }
 
@@ -144,7 +157,9 @@ public final class Marshal implements Bot {
       String key = choose.turn() + choose.side().id() + kind;
       if ((kind.equals("move") || kind.equals("attack")) && !key.equals(planned)) {
         planned = key;
+        long asked = clock.getAsLong();
         search(view, appraisal, choose);
+        searching += clock.getAsLong() - asked;
       }
       how = kind.equals("attack") || kind.equals("move") ? said : "";
     }
@@ -199,16 +214,7 @@ public final class Marshal implements Bot {
     double share = share(choose.kind());
     spent += share;
     Budget budget = new Budget(share);
-    List<Plan> plans = new ArrayList<>();
-    for (Style each : Style.BOOK) {
-      plans.add(new Plan(each));
-    }
-    if (style != Style.PLAIN) {
-      plans.add(new Plan(style));
-    }
-    for (int i = 0; i < WHIMS; i++) {
-      plans.add(new Plan((moving ? Style.PLAIN : style).withWhim(random.nextLong())));
-    }
+    List<Plan> plans = candidates(moving);
     Plan plain = plans.getFirst();
     int rounds = 0;
     int tried = 0;
@@ -239,6 +245,27 @@ public final class Marshal implements Bot {
             "(%d plans tried; this one promises %.1f points more than the plain one.)",
             tried, best.mean());
     staff = new Staff(name, style.withNoise(noise), random.nextLong());
+  }
+
+  /** The plain plan first, what has served before, some like it, and some of the book. */
+  private List<Plan> candidates(boolean moving) {
+    List<Plan> plans = new ArrayList<>();
+    plans.add(new Plan(Style.PLAIN));
+    if (style != Style.PLAIN) {
+      plans.add(new Plan(style));
+    }
+    Style base = moving ? Style.PLAIN : style;
+    for (int i = 0; i < MUTANTS; i++) {
+      plans.add(new Plan(base.near(random)));
+    }
+    for (int i = 0; i < WHIMS; i++) {
+      plans.add(new Plan(base.withWhim(random.nextLong())));
+    }
+    int first = 1 + random.nextInt(Style.BOOK.length - 1);
+    int second = 1 + first % (Style.BOOK.length - 1);
+    plans.add(new Plan(Style.BOOK[first]));
+    plans.add(new Plan(Style.BOOK[second]));
+    return plans;
   }
 
   /** The part of the turn's budget for this search, if the turn goes on as the last one did. */
@@ -397,7 +424,8 @@ public final class Marshal implements Bot {
     private long nodesLeft;
 
     Budget(double share) {
-      long whole = (long) (millis * 1_000_000L * (1 - RESERVE));
+      long reserve = Math.max((long) (millis * 1_000_000L * RESERVE), burden - carrying);
+      long whole = millis * 1_000_000L - reserve;
       long part = (long) (millis * share * 1_000_000L);
       until = clock.getAsLong() + Math.min(part, whole - used);
       nodesLeft = millis > 0 ? Long.MAX_VALUE : Math.round(nodes * share);

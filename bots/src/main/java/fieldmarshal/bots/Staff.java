@@ -123,7 +123,7 @@ public final class Staff implements Bot {
     if (!asExpected(rules, p) && plans < MOST_PLANS) {
       plans++;
       intents.clear();
-      intents.addAll(new Planner(rules, appraisal, choose.side(), style, p, random).plan());
+      intents.addAll(Planner.plan(rules, appraisal, choose.side(), style, p, random));
     }
     while (!intents.isEmpty()) {
       Intent intent = intents.getFirst();
