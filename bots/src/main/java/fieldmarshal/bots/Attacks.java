@@ -59,7 +59,7 @@ final class Attacks {
                     * appraisal.crossing(
                         p.place(unit), rules.board().direction(p.place(unit), target)))
             .thenComparingInt(Unit::index));
-    double enemy = Planner.enemyWorth(rules, appraisal, p, side, target);
+    double enemy = enemyWorth(rules, appraisal, p, side, target);
     Found best = null;
     int from = all.size() > 6 ? 2 : 1;
     for (int count = from; count <= all.size(); count++) {
@@ -132,6 +132,53 @@ final class Attacks {
               ground, appraisal.ground(p, unit, target) - appraisal.ground(p, unit, p.place(unit)));
     }
     return style.mass() * (forecast.enemy() * enemy + forecast.gone() * (0.8 + 1.5 * ground))
-        - Planner.price(appraisal, p, attack.units(), forecast.own());
+        - price(appraisal, p, attack.units(), forecast.own());
+  }
+
+  /** What a loss costs its owner, who gives up the cheapest steps he has. */
+  static double price(Appraisal appraisal, Position p, List<Unit> force, double loss) {
+    double left = loss;
+    double price = 0;
+    boolean[] paid = new boolean[force.size()];
+    while (left > 0) {
+      int cheapest = -1;
+      double least = Double.MAX_VALUE;
+      for (int i = 0; i < paid.length; i++) {
+        Unit unit = force.get(i);
+        int steps = p.stepsLeft(unit);
+        double step =
+            appraisal.worth(p, unit)
+                + 0.6 * appraisal.ground(p, unit, p.place(unit)) / Math.max(1, steps);
+        if (!paid[i] && steps > 0 && step < least) {
+          least = step;
+          cheapest = i;
+        }
+      }
+      if (cheapest < 0) {
+        break;
+      }
+      paid[cheapest] = true;
+      double taken = Math.min(left, p.stepsLeft(force.get(cheapest)));
+      price += taken * least;
+      left -= taken;
+    }
+    return price;
+  }
+
+  /** What a step of those in a hex is worth to their side, with the ground it holds. */
+  static double enemyWorth(Rules rules, Appraisal appraisal, Position p, Side side, int hex) {
+    double worth = 0;
+    double steps = 0;
+    for (int u = p.first(hex); u >= 0; u = p.next(u)) {
+      Unit unit = rules.roster().get(u);
+      if (unit.side() != side && p.stepsLeft(unit) > 0) {
+        worth += appraisal.worth(p, unit) * p.stepsLeft(unit);
+        if (appraisal.supplied(p, unit, hex)) {
+          worth += 0.8 * appraisal.ground(p, unit, hex);
+        }
+        steps += p.stepsLeft(unit);
+      }
+    }
+    return steps == 0 ? 0 : worth / steps;
   }
 }

@@ -48,7 +48,7 @@ final class Burning {
     all.sort(
         Comparator.comparingDouble((Unit unit) -> -appraisal.attack(p, unit))
             .thenComparingInt(Unit::index));
-    double enemy = Planner.enemyWorth(rules, appraisal, p, side, target.at(0));
+    double enemy = Attacks.enemyWorth(rules, appraisal, p, side, target.at(0));
     Attacks.Found best = plain;
     for (int count = Math.min(2, all.size()); count <= all.size(); count++) {
       List<Unit> units = List.copyOf(all.subList(0, count));

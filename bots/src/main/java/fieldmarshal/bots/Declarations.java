@@ -67,7 +67,7 @@ final class Declarations {
     for (int t = 0; t < count; t++) {
       targets[t] = hexes.at(t);
       known.add(new HashMap<>());
-      enemyWorth[t] = Planner.enemyWorth(rules, appraisal, p, side, targets[t]);
+      enemyWorth[t] = Attacks.enemyWorth(rules, appraisal, p, side, targets[t]);
       for (Unit unit : rules.clerk().muster(p, Hexes.of(targets[t]), List.of()).units()) {
         int index = index(unit);
         if (index >= 0) {

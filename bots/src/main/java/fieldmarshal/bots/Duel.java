@@ -135,7 +135,7 @@ public final class Duel {
           watch.add(choose, System.nanoTime() - asked);
           Position next = obey(rules, position, order, bot);
           if (follies != null) {
-            follies.order(position, order, next, choose.kind(), choose.side());
+            follies.order(position, order, choose.kind(), choose.side());
           }
           position = next;
           orders++;

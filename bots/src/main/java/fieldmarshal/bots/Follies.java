@@ -9,10 +9,12 @@ import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Counts the plays of each side that a player would call stupid: units that walk out of supply for
@@ -37,6 +39,10 @@ final class Follies {
 
   private static final int FAR = 6;
 
+  /** Enemies at whom one may strike. */
+  private static final Set<Role> STRIKES =
+      EnumSet.of(Role.FIGHTER, Role.GUN, Role.FIXED, Role.DEPOT);
+
   /** The points that an idle unit would have to gain by a march before it is called idle. */
   private static final double WORTH_A_MARCH = 1;
 
@@ -44,6 +50,9 @@ final class Follies {
   private final Appraisal appraisal;
   private final int[][] counts = new int[2][Kind.values().length];
   private final Set<Unit> active = new HashSet<>();
+
+  /** The position before the first march of a movement. */
+  private @Nullable Position before;
 
   Follies(Rules rules, Appraisal appraisal) {
     this.rules = rules;
@@ -59,29 +68,29 @@ final class Follies {
     return words;
   }
 
-  /** An order was given and granted. */
-  void order(Position before, Order order, Position after, String kind, Side side) {
+  /** An order is given and will be granted. */
+  void order(Position p, Order order, String kind, Side side) {
     switch (order) {
-      case Order.Move move -> {
-        for (Unit unit : move.units()) {
-          active.add(unit);
-          marched(before, unit, after);
-        }
-      }
+      case Order.Move move -> active.addAll(move.units());
       case Order.Rail rail -> active.add(rail.unit());
       case Order.Entrain entrain -> active.add(entrain.unit());
       case Order.Detrain detrain -> active.add(detrain.unit());
-      case Order.Attack attack -> attacked(before, attack);
-      case Order.Pass pass -> {
-        if (kind.equals("move")) {
-          idle(before, side);
-          bareKeys(before, side);
-          active.clear();
-        } else if (kind.equals("attack")) {
-          bare(before, side);
-        }
-      }
+      case Order.Attack attack -> attacked(p, attack);
+      case Order.Pass pass when kind.equals("attack") -> bare(p, side);
       default -> {}
+    }
+    if (kind.equals("move")) {
+      Position start = before == null ? p : before;
+      before = start;
+      if (order instanceof Order.Pass) {
+        for (Unit unit : active) {
+          marched(start, unit, p);
+        }
+        idle(p, side);
+        bareKeys(p, side);
+        active.clear();
+        before = null;
+      }
     }
   }
 
@@ -89,20 +98,38 @@ final class Follies {
     counts[side.index()][kind.ordinal()]++;
   }
 
-  private void marched(Position before, Unit unit, Position after) {
-    int from = before.place(unit);
-    int to = after.place(unit);
+  /** Where all have marched, those who have left supply behind and gain nothing by it. */
+  private void marched(Position start, Unit unit, Position end) {
+    int from = start.place(unit);
+    int to = end.place(unit);
     if (appraisal.role(unit) == Role.FIGHTER
         && to >= 0
         && from >= 0
-        && appraisal.supplied(before, unit, from)
-        && !appraisal.supplied(after, unit, to)
+        && from != to
+        && appraisal.supplied(start, unit, from)
+        && !appraisal.supplied(end, unit, to)
         // What was to be had there may be had by now: both are seen from before the march.
-        && appraisal.key(before, unit.side(), to) <= 0
-        && appraisal.ground(before, unit, to) <= appraisal.ground(before, unit, from)
-        && !besideEnemy(after, unit.side(), to)) {
+        && appraisal.key(start, unit.side(), to) <= 0
+        && appraisal.ground(start, unit, to) <= appraisal.ground(start, unit, from)
+        && !beside(end, unit.side(), to, STRIKES)
+        && hungry(end, unit.side()) <= hungry(end.standing(unit, from), unit.side())) {
       count(unit.side(), Kind.UNSUPPLIED);
     }
+  }
+
+  /** The enemy's fighters who are cut off. */
+  private int hungry(Position p, Side side) {
+    int hungry = 0;
+    for (Unit unit : rules.roster().all()) {
+      int hex = p.place(unit);
+      if (hex >= 0
+          && unit.side() != side
+          && appraisal.role(unit) == Role.FIGHTER
+          && !appraisal.supplied(p, unit, hex)) {
+        hungry++;
+      }
+    }
+    return hungry;
   }
 
   private void attacked(Position before, Order.Attack attack) {
@@ -110,9 +137,9 @@ final class Follies {
     Side side = attack.units().get(0).side();
     double gain =
         forecast.enemy()
-            * Planner.enemyWorth(rules, appraisal, before, side, attack.targets().at(0));
+            * Attacks.enemyWorth(rules, appraisal, before, side, attack.targets().at(0));
     if (forecast.best() <= 0
-        && gain < Planner.price(appraisal, before, attack.units(), forecast.own())) {
+        && gain < Attacks.price(appraisal, before, attack.units(), forecast.own())) {
       count(side, Kind.HOPELESS);
     }
   }
@@ -205,11 +232,15 @@ final class Follies {
   }
 
   private boolean besideEnemy(Position p, Side side, int hex) {
+    return beside(p, side, hex, EnumSet.of(Role.FIGHTER));
+  }
+
+  private boolean beside(Position p, Side side, int hex, Set<Role> roles) {
     for (int d = 0; d < Board.DIRECTIONS; d++) {
       int to = rules.board().neighbour(hex, d);
       for (int u = to < 0 ? -1 : p.first(to); u >= 0; u = p.next(u)) {
         Unit unit = rules.roster().get(u);
-        if (unit.side() != side && appraisal.role(unit) == Role.FIGHTER) {
+        if (unit.side() != side && roles.contains(appraisal.role(unit))) {
           return true;
         }
       }

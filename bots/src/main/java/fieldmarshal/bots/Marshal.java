@@ -35,10 +35,14 @@ public final class Marshal implements Bot {
 
   private static final int HORIZON = 2;
   private static final int TOO_MANY = 4000;
-  private static final int WHIMS = 3;
+  private static final int MUTANTS = 3;
+  private static final int WHIMS = 2;
 
   /** With so many turns left, plans are played to the end of the game. */
   private static final int TO_THE_END = 2;
+
+  /** What winning is worth beside the points. */
+  private static final double VICTORY = 20;
 
   private static final double MOVEMENT_SHARE = 0.65;
 
@@ -70,14 +74,28 @@ public final class Marshal implements Bot {
   private Staff staff;
   private Style style = Style.PLAIN;
   private String planned = "";
+
+  /** The part of the turn's budget that its searches were given. */
   private double spent;
+
+  /** What was searched before in this turn, and what was in the last one. */
+  private final List<String> stages = new ArrayList<>();
+
+  private List<String> expected = List.of("move", "attack");
   private String turn = "";
   private String why = "";
   private String said = "";
   private int current = -1;
 
-  /** The time that all decisions of this turn have taken so far. */
+  /** The time that all decisions of this turn have taken so far, and all searches of the game. */
   private long used;
+
+  private long searching;
+
+  /** The time that carrying out the plans took in this turn, and at most in a turn before it. */
+  private long carrying;
+
+  private long burden;
 
   /**
    * A marshal with a budget for each player-turn.
@@ -118,9 +136,14 @@ public final class Marshal implements Bot {
         && choose.turn() != current) {
       current = choose.turn();
       used = 0;
+      burden = Math.max(burden, carrying);
+      carrying = 0;
     }
+    long searched = searching;
     Order order = think(view);
-    used += clock.getAsLong() - asked;
+    long taken = clock.getAsLong() - asked;
+    used += taken;
+    carrying += taken - (searching - searched);
     return order;
   }
 
@@ -134,7 +157,9 @@ public final class Marshal implements Bot {
       String key = choose.turn() + choose.side().id() + kind;
       if ((kind.equals("move") || kind.equals("attack")) && !key.equals(planned)) {
         planned = key;
+        long asked = clock.getAsLong();
         search(view, appraisal, choose);
+        searching += clock.getAsLong() - asked;
       }
       how = kind.equals("attack") || kind.equals("move") ? said : "";
     }
@@ -182,20 +207,14 @@ public final class Marshal implements Bot {
     if (!now.equals(turn)) {
       turn = now;
       spent = 0;
+      expected = stages.isEmpty() ? expected : List.copyOf(stages);
+      stages.clear();
     }
     boolean moving = choose.kind().equals("move");
-    double share = moving ? MOVEMENT_SHARE : 1 - spent;
+    double share = share(choose.kind());
+    spent += share;
     Budget budget = new Budget(share);
-    List<Plan> plans = new ArrayList<>();
-    for (Style each : Style.BOOK) {
-      plans.add(new Plan(each));
-    }
-    if (!moving) {
-      plans.add(new Plan(style));
-    }
-    for (int i = 0; i < WHIMS; i++) {
-      plans.add(new Plan((moving ? Style.PLAIN : style).withWhim(random.nextLong())));
-    }
+    List<Plan> plans = candidates(moving);
     Plan plain = plans.getFirst();
     int rounds = 0;
     int tried = 0;
@@ -212,9 +231,7 @@ public final class Marshal implements Bot {
       for (int i = 0; i < values.length; i++) {
         plans.get(i).add(values[i] - values[0]);
       }
-      if (rounds % FEWEST == 0) {
-        breed(plans, plain);
-      }
+      race(plans, plain, rounds);
     }
     Plan best = plain;
     for (Plan plan : plans) {
@@ -222,7 +239,6 @@ public final class Marshal implements Bot {
         best = plan;
       }
     }
-    spent = share;
     style = best.style;
     said =
         String.format(
@@ -231,16 +247,58 @@ public final class Marshal implements Bot {
     staff = new Staff(name, style.withNoise(noise), random.nextLong());
   }
 
-  /** Drops the worst half and puts two children of the best in their place. */
-  private void breed(List<Plan> plans, Plan plain) {
+  /** The plain plan first, what has served before, some like it, and some of the book. */
+  private List<Plan> candidates(boolean moving) {
+    List<Plan> plans = new ArrayList<>();
+    plans.add(new Plan(Style.PLAIN));
+    if (style != Style.PLAIN) {
+      plans.add(new Plan(style));
+    }
+    Style base = moving ? Style.PLAIN : style;
+    for (int i = 0; i < MUTANTS; i++) {
+      plans.add(new Plan(base.near(random)));
+    }
+    for (int i = 0; i < WHIMS; i++) {
+      plans.add(new Plan(base.withWhim(random.nextLong())));
+    }
+    int first = 1 + random.nextInt(Style.BOOK.length - 1);
+    int second = 1 + first % (Style.BOOK.length - 1);
+    plans.add(new Plan(Style.BOOK[first]));
+    plans.add(new Plan(Style.BOOK[second]));
+    return plans;
+  }
+
+  /** The part of the turn's budget for this search, if the turn goes on as the last one did. */
+  private double share(String kind) {
+    double all = 0;
+    for (int i = stages.size(); i < expected.size(); i++) {
+      all += weight(expected.get(i));
+    }
+    stages.add(kind);
+    return (1 - spent) * (all == 0 ? 1 : Math.min(1, weight(kind) / all));
+  }
+
+  private static double weight(String kind) {
+    return kind.equals("move") ? MOVEMENT_SHARE : 1 - MOVEMENT_SHARE;
+  }
+
+  /**
+   * After each round the worst go, and those that come to the same as the plain one; after every
+   * second one two children of the best come in.
+   */
+  private void race(List<Plan> plans, Plan plain, int rounds) {
     List<Plan> ranked = new ArrayList<>(plans.subList(1, plans.size()));
+    ranked.removeIf(plan -> plan.squares == 0);
     ranked.sort(Comparator.comparingDouble((Plan plan) -> -plan.mean()));
     plans.clear();
     plans.add(plain);
-    plans.addAll(ranked.subList(0, Math.max(2, ranked.size() / 2)));
-    Style best = ranked.getFirst().mean() > 0 ? ranked.getFirst().style : Style.PLAIN;
-    plans.add(new Plan(best.near(random)));
-    plans.add(new Plan(best.withWhim(random.nextLong())));
+    plans.addAll(ranked.subList(0, Math.min(ranked.size(), Math.max(2, ranked.size() * 3 / 5))));
+    if (rounds % 2 == 0 || plans.size() < 3) {
+      boolean better = plans.size() > 1 && plans.get(1).mean() > 0;
+      Style best = better ? plans.get(1).style : Style.PLAIN;
+      plans.add(new Plan(best.near(random)));
+      plans.add(new Plan(best.withWhim(random.nextLong())));
+    }
   }
 
   /** All plans with the same dice; fewer values where the budget ran out. */
@@ -287,7 +345,7 @@ public final class Marshal implements Bot {
       long diceSeed,
       Budget budget) {
     Staff mine = new Staff("plan", style, diceSeed);
-    Staff theirs = new Staff("answer", Style.PLAIN, ~diceSeed);
+    Staff theirs = new Staff("answer", Style.BRISK, ~diceSeed);
     Fate fate = new Fate(diceSeed);
     Position p = from;
     String began = "";
@@ -302,7 +360,8 @@ public final class Marshal implements Bot {
           double lead =
               over.outcome().points().get(side.index()).total()
                   - over.outcome().points().get(1 - side.index()).total();
-          return lead + (lead > 0 ? 20 : -20);
+          Side winner = over.outcome().winner();
+          return lead + (winner == null ? 0 : winner == side ? VICTORY : -VICTORY);
         }
         case Decision.Choose choose -> {
           if (choose.kind().equals("move")) {
@@ -365,7 +424,8 @@ public final class Marshal implements Bot {
     private long nodesLeft;
 
     Budget(double share) {
-      long whole = (long) (millis * 1_000_000L * (1 - RESERVE));
+      long reserve = Math.max((long) (millis * 1_000_000L * RESERVE), burden - carrying);
+      long whole = millis * 1_000_000L - reserve;
       long part = (long) (millis * share * 1_000_000L);
       until = clock.getAsLong() + Math.min(part, whole - used);
       nodesLeft = millis > 0 ? Long.MAX_VALUE : Math.round(nodes * share);

@@ -123,7 +123,7 @@ public final class Staff implements Bot {
     if (!asExpected(rules, p) && plans < MOST_PLANS) {
       plans++;
       intents.clear();
-      intents.addAll(new Planner(rules, appraisal, choose.side(), style, p, random).plan());
+      intents.addAll(Planner.plan(rules, appraisal, choose.side(), style, p, random));
     }
     while (!intents.isEmpty()) {
       Intent intent = intents.getFirst();
@@ -389,7 +389,8 @@ public final class Staff implements Bot {
       double value =
           gain
               + 0.5
-              - Field.loss(attack, force[hex]) * appraisal.worth(p, unit) * p.stepsLeft(unit);
+              - Field.loss(attack, force[hex]) * appraisal.worth(p, unit) * p.stepsLeft(unit)
+              - forsaken(rules, appraisal, p, unit);
       if (value > most[0]) {
         most[0] = value;
         best[0] = advance;
@@ -402,6 +403,40 @@ public final class Staff implements Bot {
                 + "."
             : "There is nothing to gain by going on.";
     return best[0];
+  }
+
+  /** What headquarters and depots are worth that a unit would leave alone beside an enemy. */
+  private static double forsaken(Rules rules, Appraisal appraisal, Position p, Unit unit) {
+    int here = p.place(unit);
+    double worth = 0;
+    for (int u = p.first(here); u >= 0; u = p.next(u)) {
+      Unit mate = rules.roster().get(u);
+      switch (appraisal.role(mate)) {
+        case HEADQUARTERS, DEPOT ->
+            worth += appraisal.worth(p, mate) * Math.max(1, p.stepsLeft(mate));
+        case FIGHTER, GUN, FIXED -> {
+          if (mate != unit) {
+            return 0;
+          }
+        }
+        case OTHER -> {}
+      }
+    }
+    return worth > 0 && enemyBeside(rules, appraisal, p, unit.side(), here) ? worth : 0;
+  }
+
+  private static boolean enemyBeside(
+      Rules rules, Appraisal appraisal, Position p, Side side, int hex) {
+    for (int d = 0; d < Board.DIRECTIONS; d++) {
+      int to = rules.board().neighbour(hex, d);
+      for (int u = to < 0 ? -1 : p.first(to); u >= 0; u = p.next(u)) {
+        Unit unit = rules.roster().get(u);
+        if (unit.side() != side && appraisal.role(unit) == Appraisal.Role.FIGHTER) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   private static double ground(Appraisal appraisal, Position p, Unit unit, int hex) {

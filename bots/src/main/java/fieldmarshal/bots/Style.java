@@ -36,6 +36,9 @@ record Style(
 
   static final Style PLAIN = new Style(1.1, 0.4, 0, 1.35, 0.8, 1.5, 0.45, 0.6, 0.3, 0.12, 0, 0);
 
+  /** The plain one without guards: nearly as good for a turn, and much quicker. */
+  static final Style BRISK = new Style(1.1, 0.4, 0, 1.35, 0.8, 1.5, 0.45, 0.6, 0, 0.12, 0, 0);
+
   /** Different ways to play a turn, the plain one first. */
   static final Style[] BOOK = {
     PLAIN,

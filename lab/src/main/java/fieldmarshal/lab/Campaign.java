@@ -12,6 +12,7 @@ import fieldmarshal.engine.Ruling.Granted;
 import fieldmarshal.engine.Side;
 import fieldmarshal.games.gwe.Counter;
 import fieldmarshal.games.gwe.GreatWarInTheEast;
+import fieldmarshal.games.gwe.Ground;
 import fieldmarshal.games.gwe.caporetto.Caporetto;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -25,8 +26,10 @@ import java.util.Objects;
 import java.util.TreeSet;
 
 /**
- * Plays Caporetto with bots many times and tells on which turn the Central Powers stand on the
- * Tagliamento and on the Piave.
+ * Plays Caporetto with bots many times and tells on which turn the Central Powers come down to the
+ * Tagliamento and to the Piave, with the first unit and in force. Only the banks in the plain
+ * count: both rivers rise in the mountains behind the front. In history the Germans were on the
+ * Tagliamento on turn 4 (30 October) and on the Piave on turn 9 (9 November).
  *
  * <p>{@code Campaign [games] [central bot] [allied bot]}
  */
@@ -35,8 +38,14 @@ public final class Campaign {
 
   private static final int NEVER = 99;
 
+  /** The units that are a force. */
+  private static final int FORCE = 4;
+
   /** A river and the hexes along it. */
   private record River(String name, boolean[] banks) {}
+
+  /** So many units on the banks of a river. */
+  private record Goal(River river, int units) {}
 
   private Campaign() {}
 
@@ -46,12 +55,19 @@ public final class Campaign {
       args.length > 1 ? args[1] : "staff", args.length > 2 ? args[2] : "staff",
     };
     Rules rules = new Caporetto().rules("historical", new TreeSet<>());
-    List<River> rivers = List.of(river(rules, "Tagliamento"), river(rules, "Piave"));
-    int[][] turns = new int[rivers.size()][games];
+    River tagliamento = river(rules, "Tagliamento");
+    River piave = river(rules, "Piave");
+    List<Goal> goals =
+        List.of(
+            new Goal(tagliamento, 1),
+            new Goal(tagliamento, FORCE),
+            new Goal(piave, 1),
+            new Goal(piave, FORCE));
+    int[][] turns = new int[goals.size()][games];
     int[] wins = new int[3];
     double[] points = new double[2];
     for (int i = 0; i < games; i++) {
-      Position end = play(rules, names, i + 1, rivers, turns, i);
+      Position end = play(rules, names, i + 1, goals, turns, i);
       if (rules.decision(end) instanceof Decision.Over over) {
         Side winner = over.outcome().winner();
         wins[winner == null ? 2 : winner.index()]++;
@@ -75,8 +91,9 @@ public final class Campaign {
       int reached = (int) Arrays.stream(turns[i]).filter(turn -> turn < NEVER).count();
       System.out.printf(
           Locale.ROOT,
-          "  on the %-12s in %d games; turn %s (middle), from %s, a quarter by %s%n",
-          rivers.get(i).name(),
+          "  on the %-12s with %d in %d games; turn %s (middle), from %s, a quarter by %s%n",
+          goals.get(i).river().name(),
+          goals.get(i).units(),
           reached,
           turn(turns[i][games / 2]),
           turn(turns[i][0]),
@@ -88,7 +105,7 @@ public final class Campaign {
     return turn == NEVER ? "never" : String.valueOf(turn);
   }
 
-  /** The hexes beside the river where it is a major one. */
+  /** The hexes of the plain beside the river where it is a major one. */
   private static River river(Rules rules, String name) throws IOException {
     boolean[] banks = new boolean[rules.board().size()];
     try (BufferedReader lines =
@@ -99,8 +116,10 @@ public final class Campaign {
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {
         List<String> cells = List.of(line.split("\t", -1));
         if (cells.size() > 3 && cells.get(2).equals("major") && cells.get(3).equals(name)) {
-          banks[rules.board().hex(cells.get(0))] = true;
-          banks[rules.board().hex(cells.get(1))] = true;
+          for (String number : cells.subList(0, 2)) {
+            int hex = rules.board().hex(number);
+            banks[hex] = rules.board().terrain(hex) == Ground.CLEAR;
+          }
         }
       }
     }
@@ -108,7 +127,7 @@ public final class Campaign {
   }
 
   private static Position play(
-      Rules rules, String[] names, int seed, List<River> rivers, int[][] turns, int game) {
+      Rules rules, String[] names, int seed, List<Goal> goals, int[][] turns, int game) {
     List<Bot> bots = new ArrayList<>();
     for (int side = 0; side < 2; side++) {
       bots.add(Objects.requireNonNull(Bots.named(names[side], Duel.botSeed(seed, side))));
@@ -125,8 +144,8 @@ public final class Campaign {
         }
         case Decision.Chance chance -> p = rules.roll(p, dice.roll(chance.faces())).next();
         case Decision.Choose choose -> {
-          for (int i = 0; i < rivers.size(); i++) {
-            if (turns[i][game] == NEVER && stands((GreatWarInTheEast) rules, p, rivers.get(i))) {
+          for (int i = 0; i < goals.size(); i++) {
+            if (turns[i][game] == NEVER && stands((GreatWarInTheEast) rules, p, goals.get(i))) {
               turns[i][game] = choose.turn();
             }
           }
@@ -140,15 +159,17 @@ public final class Campaign {
     }
   }
 
-  private static boolean stands(GreatWarInTheEast rules, Position p, River river) {
+  private static boolean stands(GreatWarInTheEast rules, Position p, Goal goal) {
+    int units = 0;
     for (Counter unit : rules.roster().all()) {
       if (unit.side() == Caporetto.CENTRAL
           && unit.isCombat()
+          && !unit.isDepot()
           && p.onMap(unit)
-          && river.banks()[p.place(unit)]) {
-        return true;
+          && goal.river().banks()[p.place(unit)]) {
+        units++;
       }
     }
-    return false;
+    return units >= goal.units();
   }
 }

@@ -36,6 +36,7 @@ final class EastPrussiaAppraisal implements Appraisal {
 
   private static final double PULL_OF_ENEMIES = 5;
   private static final int FARTHEST = 60;
+  private static final double HUNGER = 2;
 
   private final EastPrussiaRules rules;
   private final Theatre theatre;
@@ -344,10 +345,10 @@ final class EastPrussiaAppraisal implements Appraisal {
     return used;
   }
 
-  /** Half the strength, a point less to march. */
+  /** Half the strength, a point less to march, and soon the enemy on all sides. */
   @Override
   public double hunger(Position p, Unit unit, int hex) {
-    return 0.5 * worth(p, unit);
+    return HUNGER * worth(p, unit);
   }
 
   @Override

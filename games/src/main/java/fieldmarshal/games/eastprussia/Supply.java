@@ -82,39 +82,35 @@ public final class Supply extends Chapter {
         && (own.units.has(hex) || !rules.zones().enemyZone(p, side, hex));
   }
 
+  private final ThreadLocal<int[]> queues = ThreadLocal.withInitial(() -> new int[board.size()]);
+
   /** For every hex whether a unit of the side there could trace a line, as things stand. */
   boolean[] fed(Position p, int side) {
     Zones.Presence own = rules.zones().presence(p, side);
     Zones.Presence enemy = rules.zones().presence(p, 1 - side);
     int limit = longest(side);
     boolean[] fed = new boolean[board.size()];
-    int[] steps = new int[board.size()];
-    Arrays.fill(steps, -1);
-    int[] queue = new int[board.size()];
+    int[] queue = queues.get();
     int tail = 0;
-    for (int hex = 0; hex < fed.length; hex++) {
-      if (theatre.isSource(side, hex) && source(p, side, hex)) {
+    for (int hex : theatre.sources(side)) {
+      if (source(p, side, hex)) {
         fed[hex] = true;
         if (passes(p, side, hex, own, enemy)) {
-          steps[hex] = 0;
           queue[tail++] = hex;
         }
       }
     }
-    for (int head = 0; head < tail; head++) {
-      int hex = queue[head];
-      if (steps[hex] >= limit) {
-        continue;
-      }
-      for (int d = 0; d < Board.DIRECTIONS; d++) {
-        int to = board.neighbour(hex, d);
-        if (!theatre.open(hex, d) || steps[to] >= 0) {
-          continue;
-        }
-        fed[to] = true;
-        if (passes(p, side, to, own, enemy)) {
-          steps[to] = steps[hex] + 1;
-          queue[tail++] = to;
+    // All lines grow by a hex at a time.
+    int head = 0;
+    for (int length = 0; length < limit && head < tail; length++) {
+      for (int end = tail; head < end; head++) {
+        for (int to : theatre.beside(queue[head])) {
+          if (!fed[to]) {
+            fed[to] = true;
+            if (passes(p, side, to, own, enemy)) {
+              queue[tail++] = to;
+            }
+          }
         }
       }
     }

@@ -8,6 +8,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * The map with what the rules ask of it: whose country a hex is, where units enter and draw supply,
@@ -48,6 +49,8 @@ public final class Theatre {
   private final boolean[][] enters = new boolean[3][];
   private final boolean[] railEntry;
   private final int[][] zone;
+  private final int[][] beside;
+  private final int[][] sources = new int[2][];
   private final int[] cost;
   private final int[][] toSource = new int[2][];
   private final int[][] toEdge = new int[2][];
@@ -85,6 +88,7 @@ public final class Theatre {
     board = builder.build();
     rails = new int[size];
     zone = new int[size][];
+    beside = new int[size][];
     cost = new int[size * Board.DIRECTIONS];
     fortressZones = new int[size];
     near = new int[size][];
@@ -231,17 +235,23 @@ public final class Theatre {
   private void tables() {
     for (int hex = 0; hex < board.size(); hex++) {
       int[] reached = new int[Board.DIRECTIONS];
+      int[] land = new int[Board.DIRECTIONS];
       int count = 0;
+      int ways = 0;
       for (int d = 0; d < Board.DIRECTIONS; d++) {
         int to = board.neighbour(hex, d);
         if ((board.side(hex, d) & Ground.RAIL) != 0) {
           rails[hex] |= 1 << d;
         }
         cost[hex * Board.DIRECTIONS + d] = entering(hex, d, to);
-        if (open(hex, d) && (board.side(hex, d) & Ground.RIVER) == 0) {
-          reached[count++] = to;
+        if (open(hex, d)) {
+          land[ways++] = to;
+          if ((board.side(hex, d) & Ground.RIVER) == 0) {
+            reached[count++] = to;
+          }
         }
       }
+      beside[hex] = Arrays.copyOf(land, ways);
       zone[hex] = Arrays.copyOf(reached, count);
     }
     for (int f = 0; f < fortresses.size(); f++) {
@@ -253,6 +263,9 @@ public final class Theatre {
       }
     }
     for (int side = 0; side < 2; side++) {
+      int player = side;
+      sources[side] =
+          IntStream.range(0, board.size()).filter(hex -> isSource(player, hex)).toArray();
       toSource[side] = waysToSource(side);
       toEdge[side] = distances(edge[side]);
     }
@@ -381,6 +394,16 @@ public final class Theatre {
   @Case({"TWU-3.3a", "TWU-3.3b", "TWU-3.3f"})
   int[] zone(int hex) {
     return zone[hex];
+  }
+
+  /** The neighbours with no water between. */
+  int[] beside(int hex) {
+    return beside[hex];
+  }
+
+  /** The hexes that may feed the side. */
+  int[] sources(int side) {
+    return sources[side];
   }
 
   /** The directions in which a railway leaves the hex, as bits. */

@@ -123,7 +123,7 @@ public class GreatWarAppraisal implements Appraisal {
 
   /** Hexes to the nearest source of supply, as the crow flies. */
   protected final int toSource(Position p, Side side, int hex) {
-    return rules.supply().lines(p, side.index()).nearest(board())[hex];
+    return rules.supply().lines(p, side.index()).nearest(board(), hex);
   }
 
   /** Attrition, half the attack, half the march. */

@@ -46,7 +46,20 @@ public abstract class Supply extends Chapter {
 
     private int @Nullable [] nearest;
 
-    /** Hexes to the nearest source as the crow flies, for every hex. */
+    /** Hexes from one hex to the nearest source, as the crow flies. */
+    int nearest(Board board, int hex) {
+      int[] made = nearest;
+      if (made != null) {
+        return made[hex];
+      }
+      int least = Integer.MAX_VALUE;
+      for (int source = sources.next(0); source >= 0; source = sources.next(source + 1)) {
+        least = Math.min(least, board.distance(hex, source));
+      }
+      return least;
+    }
+
+    /** The same for every hex. */
     int[] nearest(Board board) {
       int[] made = nearest;
       if (made == null) {
@@ -92,8 +105,8 @@ public abstract class Supply extends Chapter {
   private final ThreadLocal<Scratch> scratch;
   private final boolean[][] ways = new boolean[4][];
 
-  /** For each side, the hexes to which a line of the poorly rated may run from each hex. */
-  private final int[][][] leadsTo = new int[2][][];
+  /** For each side, the hexes to which a line may run from each hex: the poorly rated first. */
+  private final int[][][] leadsTo = new int[4][][];
 
   protected Supply(GreatWarInTheEast rules) {
     super(rules);
@@ -272,6 +285,7 @@ public abstract class Supply extends Chapter {
         ways[side.index() * 2 + able] = leads;
       }
       leadsTo[side.index()] = leadsTo(ways(side, false));
+      leadsTo[2 + side.index()] = leadsTo(ways(side, true));
     }
   }
 
@@ -420,7 +434,7 @@ public abstract class Supply extends Chapter {
     Zones.Presence own = rules.zones().presence(p, side.index());
     int range = longestRange(side);
     HexSet closed = closed(p, side);
-    boolean[] leads = ways(side, true);
+    int[][] leadsTo = this.leadsTo[2 + side.index()];
     for (int distance = 1; distance <= range && fill > 0; distance++) {
       int more = 0;
       for (int i = 0; i < fill; i++) {
@@ -433,9 +447,8 @@ public abstract class Supply extends Chapter {
           continue;
         }
         byte[] reached = levels[level];
-        for (int d = 0; d < Board.DIRECTIONS; d++) {
-          int to = board().neighbour(hex, d);
-          if (leads[hex * Board.DIRECTIONS + d] && reached[to] == FAR) {
+        for (int to : leadsTo[hex]) {
+          if (reached[to] == FAR) {
             for (int l = level; l <= ALLOWED_ZONES && levels[l][to] == FAR; l++) {
               levels[l][to] = (byte) distance;
             }

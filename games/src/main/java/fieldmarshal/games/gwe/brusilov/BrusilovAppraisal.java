@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,6 +33,9 @@ final class BrusilovAppraisal extends GreatWarAppraisal {
 
   /** How far a town is felt, in movement points. */
   private static final double FELT = 8;
+
+  private static final int FARTHEST = 60;
+  private static final int LONGEST = 32;
 
   /** What an army makes in a turn against an enemy, in movement points. */
   private static final double PACE = 3;
@@ -56,8 +60,14 @@ final class BrusilovAppraisal extends GreatWarAppraisal {
   private final BrusilovRules book;
   private final List<Brusilov.Town> towns;
 
-  /** For each town and hex, the movement points between them. */
-  private final double[][] distance;
+  /** For each hex the towns that are felt there, how far they are, and how much they are felt. */
+  private final int[][] felt;
+
+  private final int[][] farFrom;
+  private final double[][] feeling;
+
+  /** By the turns that are left and the movement points to go: how probable it is to get there. */
+  private final double[][] inTime;
 
   private final Counter[][] depotsOf = new Counter[2][];
   private final int[] townAt;
@@ -69,10 +79,26 @@ final class BrusilovAppraisal extends GreatWarAppraisal {
     towns = ((Brusilov) rules.game()).townList();
     townAt = new int[board().size()];
     Arrays.fill(townAt, -1);
-    distance = new double[towns.size()][];
+    int[][] distance = new int[towns.size()][];
     for (int t = 0; t < distance.length; t++) {
       townAt[towns.get(t).hex()] = t;
       distance[t] = distances(rules.roster().named("ru-14"), towns.get(t).hex());
+    }
+    felt = new int[board().size()][];
+    farFrom = new int[felt.length][];
+    feeling = new double[felt.length][];
+    for (int hex = 0; hex < felt.length; hex++) {
+      int at = hex;
+      felt[hex] =
+          IntStream.range(0, distance.length).filter(t -> distance[t][at] <= FARTHEST).toArray();
+      farFrom[hex] = Arrays.stream(felt[hex]).map(t -> distance[t][at]).toArray();
+      feeling[hex] = Arrays.stream(farFrom[hex]).mapToDouble(far -> Math.exp(-far / FELT)).toArray();
+    }
+    inTime = new double[LONGEST + 1][FARTHEST + 1];
+    for (int left = 0; left <= LONGEST; left++) {
+      for (int far = 0; far <= FARTHEST; far++) {
+        inTime[left][far] = inTime(left - far / PACE);
+      }
     }
     for (int side = 0; side < 2; side++) {
       depotsOf[side] =
@@ -84,8 +110,8 @@ final class BrusilovAppraisal extends GreatWarAppraisal {
   }
 
   /** Movement points from every hex to one. */
-  private double[] distances(Counter walker, int goal) {
-    double[] points = new double[board().size()];
+  private int[] distances(Counter walker, int goal) {
+    int[] points = new int[board().size()];
     Arrays.fill(points, 300);
     Deque<Integer> open = new ArrayDeque<>();
     points[goal] = 0;
@@ -109,8 +135,20 @@ final class BrusilovAppraisal extends GreatWarAppraisal {
 
   // ---- a position at a glance
 
-  /** What ground is worth to a step of each side in a turn. */
-  private record Pull(int turn, double[] russian, double[] central) {}
+  /** What ground is worth to a step of each side in a turn; not a number where nobody asked. */
+  private static final class Pull {
+    final int turn;
+    final int left;
+    final double[][] of;
+
+    Pull(int turn, int left, int size) {
+      this.turn = turn;
+      this.left = left;
+      of = new double[2][size];
+      Arrays.fill(of[0], Double.NaN);
+      Arrays.fill(of[1], Double.NaN);
+    }
+  }
 
   /** What is worked out once for a position. */
   private static final class Glance {
@@ -248,36 +286,44 @@ final class BrusilovAppraisal extends GreatWarAppraisal {
     return rules.pieces().lastOccupant(p, town.hex()) == Brusilov.RUSSIAN.index();
   }
 
-  private Pull pull(Position p) {
+  /** What a hex is worth to a step of the side. */
+  private double pull(Position p, int side, int hex) {
     Glance glance = glance(p);
     Pull pull = glance.pull;
-    if (pull == null || pull.turn() != p.global(Global.TURN)) {
-      pull = draw(p, glance);
+    if (pull == null || pull.turn != p.global(Global.TURN)) {
+      int left = Math.clamp(turnsLeft(p), 0, LONGEST);
+      pull = new Pull(p.global(Global.TURN), left, board().size());
       glance.pull = pull;
+    }
+    double[] of = pull.of[side];
+    double known = of[hex];
+    if (Double.isNaN(known)) {
+      known = side == 0 ? russian(p, glance, pull.left, hex) : central(glance, hex);
+      of[hex] = known;
+    }
+    return known;
+  }
+
+  private double russian(Position p, Glance glance, int left, int hex) {
+    double pull = 0;
+    int[] towns = felt[hex];
+    for (int i = 0; i < towns.length; i++) {
+      pull +=
+          RUSSIAN_PULL * glance.russian[towns[i]] * feeling[hex][i] * inTime[left][farFrom[hex][i]];
+    }
+    for (Counter raider : glance.raiders) {
+      pull += 0.5 * glance.raid * nearness[board().distance(hex, p.place(raider))];
     }
     return pull;
   }
 
-  private Pull draw(Position p, Glance glance) {
-    int size = board().size();
-    double[] russian = new double[size];
-    double[] central = new double[size];
-    double left = turnsLeft(p);
-    for (int hex = 0; hex < size; hex++) {
-      for (int t = 0; t < distance.length; t++) {
-        double far = distance[t][hex];
-        if (far > 60) {
-          continue;
-        }
-        double felt = Math.exp(-far / FELT);
-        russian[hex] += RUSSIAN_PULL * glance.russian[t] * felt * inTime(left - far / PACE);
-        central[hex] += CENTRAL_PULL * glance.central[t] * felt;
-      }
-      for (Counter raider : glance.raiders) {
-        russian[hex] += 0.5 * glance.raid * nearness[board().distance(hex, p.place(raider))];
-      }
+  private double central(Glance glance, int hex) {
+    double pull = 0;
+    int[] towns = felt[hex];
+    for (int i = 0; i < towns.length; i++) {
+      pull += CENTRAL_PULL * glance.central[towns[i]] * feeling[hex][i];
     }
-    return new Pull(p.global(Global.TURN), russian, central);
+    return pull;
   }
 
   /** How probable it is to get there with so many turns to spare. */
@@ -315,9 +361,8 @@ final class BrusilovAppraisal extends GreatWarAppraisal {
 
   @Override
   public double ground(Position p, Unit unit, int hex) {
-    Pull pull = pull(p);
     Counter counter = (Counter) unit;
-    double ground = unit.side() == Brusilov.RUSSIAN ? pull.russian()[hex] : pull.central()[hex];
+    double ground = pull(p, unit.side().index(), hex);
     if (counter.isDepot()) {
       return 0.3 * ground + feeds(p, unit, hex);
     }

@@ -1,0 +1,235 @@
+package fieldmarshal.bots;
+
+import fieldmarshal.engine.Appraisal;
+import fieldmarshal.engine.Appraisal.Role;
+import fieldmarshal.engine.Appraisal.Ways;
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Rules;
+import fieldmarshal.engine.Side;
+import fieldmarshal.engine.Unit;
+import fieldmarshal.engine.board.Board;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+
+/**
+ * The plan of a movement while it is made: who is to stand where, and how strong the hexes are when
+ * all stand there.
+ */
+final class Draft {
+  static final int FAR_FROM_THE_ENEMY = 6;
+  static final double CONTACT = 0.9;
+
+  final Rules rules;
+  final Appraisal appraisal;
+  final Side side;
+  final Style style;
+  final Position p;
+  final Board board;
+  final Field field;
+  private final RandomGenerator random;
+  private final Map<Unit, Ways> ways = new HashMap<>();
+  final int[] bulk;
+  final double[] defence;
+  final int[] fighters;
+
+  /** By unit: whether its goal stands, its goal, and the best ground that a march would bring. */
+  final boolean[] assigned;
+
+  final int[] goal;
+  final double[] prospect;
+
+  /** Hexes of the line that our fighters hold now. */
+  private final boolean[] line;
+
+  final int[] depotsIn;
+
+  /** What stands in a hex and cannot defend itself. */
+  private final double[] ward;
+
+  final List<Intent> intents = new ArrayList<>();
+  final List<Part.Strike> strikes = new ArrayList<>();
+
+  Draft(
+      Rules rules,
+      Appraisal appraisal,
+      Side side,
+      Style style,
+      Position position,
+      RandomGenerator random) {
+    this.rules = rules;
+    this.appraisal = appraisal;
+    this.side = side;
+    this.style = style;
+    this.random = random;
+    this.p = position;
+    this.board = rules.board();
+    this.field = new Field(rules, appraisal, position, side);
+    int size = board.size();
+    bulk = new int[size];
+    defence = new double[size];
+    fighters = new int[size];
+    ward = new double[size];
+    depotsIn = new int[size];
+    line = new boolean[size];
+    assigned = new boolean[rules.roster().size()];
+    goal = new int[rules.roster().size()];
+    prospect = new double[rules.roster().size()];
+    Arrays.fill(goal, -1);
+    for (Unit unit : field.own) {
+      Role role = appraisal.role(unit);
+      if (role == Role.FIXED || role == Role.OTHER) {
+        continue;
+      }
+      Ways reach = appraisal.ways(p, unit);
+      ways.put(unit, reach);
+      int hex = p.place(unit);
+      goal[unit.index()] = hex;
+      if (role == Role.FIGHTER) {
+        line[hex] = field.toEnemy[hex] <= 2;
+        if (reach.count() <= 1) {
+          settle(unit, hex);
+        }
+        prospect[unit.index()] = prospect(unit, hex, reach);
+      }
+    }
+    for (Unit unit : field.own) {
+      Role role = appraisal.role(unit);
+      if (role == Role.FIXED) {
+        defence[p.place(unit)] += appraisal.defence(p, unit);
+      } else if (role == Role.DEPOT || role == Role.GUN) {
+        ward[p.place(unit)] += appraisal.worth(p, unit) * p.stepsLeft(unit);
+      }
+    }
+  }
+
+  Ways ways(Unit unit) {
+    return ways.getOrDefault(unit, Ways.NONE);
+  }
+
+  /** The best ground that a march would bring. */
+  private double prospect(Unit unit, int here, Ways reach) {
+    double best = ground(unit, here);
+    for (int i = 1; i < reach.count(); i++) {
+      best = Math.max(best, ground(unit, reach.hex(i)));
+    }
+    return best;
+  }
+
+  double ground(Unit unit, int hex) {
+    double ground = appraisal.ground(p, unit, hex) * style.drive();
+    return appraisal.supplied(p, unit, hex) ? ground : ground - appraisal.hunger(p, unit, hex);
+  }
+
+  /** The unit will stand there. */
+  void settle(Unit unit, int hex) {
+    assigned[unit.index()] = true;
+    goal[unit.index()] = hex;
+    bulk[hex] += appraisal.bulk(unit);
+    defence[hex] += appraisal.defence(p, unit) * appraisal.cover(p, unit, hex);
+    if (appraisal.role(unit) == Role.FIGHTER) {
+      fighters[hex]++;
+    }
+  }
+
+  void go(Unit unit, int hex, String why) {
+    settle(unit, hex);
+    if (hex != p.place(unit)) {
+      intents.add(new Intent(unit, hex, false, why));
+    }
+  }
+
+  void unsettle(Unit unit) {
+    int hex = goal[unit.index()];
+    assigned[unit.index()] = false;
+    bulk[hex] -= appraisal.bulk(unit);
+    defence[hex] -= appraisal.defence(p, unit) * appraisal.cover(p, unit, hex);
+    fighters[hex]--;
+  }
+
+  /** Takes a unit from where it was to stand. */
+  void withdraw(Unit unit) {
+    unsettle(unit);
+    intents.removeIf(intent -> intent.unit() == unit);
+  }
+
+  /** Whether a unit belongs to a strike already. */
+  boolean taken(Unit unit) {
+    for (Part.Strike strike : strikes) {
+      if (strike.units().contains(unit) || strike.hqs().contains(unit)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The position as it would be if everybody stood where he is to stand. */
+  Position thought() {
+    Position thought = p;
+    for (Unit unit : field.own) {
+      if (goal[unit.index()] >= 0 && goal[unit.index()] != p.place(unit)) {
+        thought = thought.standing(unit, goal[unit.index()]);
+      }
+    }
+    return thought;
+  }
+
+  boolean fits(Unit unit, int hex) {
+    return bulk[hex] + appraisal.bulk(unit) <= appraisal.room();
+  }
+
+  /** What a hex is worth to a unit, as things are planned so far. */
+  double score(Unit unit, int hex) {
+    int steps = p.stepsLeft(unit);
+    double ground = appraisal.ground(p, unit, hex) * style.drive();
+    double score =
+        appraisal.supplied(p, unit, hex) ? ground : ground - appraisal.hunger(p, unit, hex);
+    if (!appraisal.commanded(p, side, hex)) {
+      score -= 0.3 * steps;
+    }
+    double strength = defence[hex] + appraisal.defence(p, unit) * appraisal.cover(p, unit, hex);
+    double part = risk(hex, strength);
+    score -= style.caution() * part * (appraisal.worth(p, unit) * steps + 0.4 * ground);
+    if (fighters[hex] == 0) {
+      score += (field.toEnemy[hex] <= 1 ? 1.5 : 1) * appraisal.key(p, side, hex);
+      score += field.threat[hex] > 0 ? keep(hex) : 0;
+      score += line[hex] ? style.line() : 0;
+    }
+    score += style.shoulder() * shoulder(hex);
+    score += 0.5 * style.liking(unit.index(), hex);
+    if (style.noise() > 0) {
+      score += style.noise() * 4 * random.nextGaussian();
+    }
+    return score;
+  }
+
+  /** What it is worth to stay with those who cannot defend themselves. */
+  private double keep(int hex) {
+    return field.toEnemy[hex] <= 2 ? Math.min(12, ward[hex]) : Math.min(6, 0.6 * ward[hex]);
+  }
+
+  /** The part of a force in a hex that the enemy's next turn is likely to cost. */
+  double risk(int hex, double strength) {
+    double part = Field.loss(CONTACT * field.threat[hex], strength);
+    if (field.toEnemy[hex] <= 1 && field.exits(hex, fighters) == 0) {
+      part = Math.min(1, 2.5 * part + 0.05);
+    }
+    return part;
+  }
+
+  /** Neighbours two hexes away close the gap between them; one hex away they can help. */
+  private double shoulder(int hex) {
+    if (field.toEnemy[hex] > FAR_FROM_THE_ENEMY) {
+      return 0;
+    }
+    int beside = 0;
+    for (int d = 0; d < Board.DIRECTIONS; d++) {
+      int to = board.neighbour(hex, d);
+      beside += to >= 0 && fighters[to] > 0 ? 1 : 0;
+    }
+    return 0.25 * Math.min(2, beside);
+  }
+}

@@ -1,0 +1,308 @@
+package fieldmarshal.bots;
+
+import fieldmarshal.engine.Appraisal;
+import fieldmarshal.engine.Appraisal.Forecast;
+import fieldmarshal.engine.Appraisal.Role;
+import fieldmarshal.engine.Appraisal.Ways;
+import fieldmarshal.engine.Unit;
+import fieldmarshal.engine.board.Board;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.PriorityQueue;
+import org.jspecify.annotations.Nullable;
+
+/** The attacks that movement makes possible, the best first, with guns and headquarters for them. */
+final class Strikes extends Part {
+  private static final int MOST_FIGHTERS = 12;
+
+  Strikes(Draft plan) {
+    super(plan);
+  }
+
+  void plan() {
+    Map<Integer, List<Unit>> near = new HashMap<>();
+    for (Unit unit : field.own) {
+      if (appraisal.role(unit) != Role.FIGHTER || appraisal.attack(p, unit) <= 0) {
+        continue;
+      }
+      Ways reach = plan.ways(unit);
+      if (reach.count() == 0) {
+        beside(unit, p.place(unit), near);
+      }
+      for (int i = 0; i < reach.count(); i++) {
+        beside(unit, reach.hex(i), near);
+      }
+    }
+    PriorityQueue<Strike> open =
+        new PriorityQueue<>(
+            Comparator.comparingDouble((Strike strike) -> -strike.value())
+                .thenComparingInt(Strike::target));
+    for (int target = 0; target < board.size(); target++) {
+      List<Unit> units = near.get(target);
+      Strike strike = units == null ? null : strike(target, units);
+      if (strike != null) {
+        open.add(strike);
+      }
+    }
+    while (!open.isEmpty()) {
+      Strike best = open.remove();
+      if (stands(best)) {
+        commit(best);
+        continue;
+      }
+      Strike again = strike(best.target(), near.getOrDefault(best.target(), List.of()));
+      if (again != null) {
+        open.add(again);
+      }
+    }
+  }
+
+  private void beside(Unit unit, int from, Map<Integer, List<Unit>> near) {
+    if (field.toEnemy[from] > 1) {
+      return;
+    }
+    for (int d = 0; d < Board.DIRECTIONS; d++) {
+      int target = board.neighbour(from, d);
+      if (target >= 0 && field.held[target] && appraisal.crossing(from, d) > 0) {
+        List<Unit> units = near.computeIfAbsent(target, key -> new ArrayList<>());
+        if (units.isEmpty() || units.getLast() != unit) {
+          units.add(unit);
+        }
+      }
+    }
+  }
+
+  private boolean stands(Strike strike) {
+    int[] more = new int[strike.units().size()];
+    for (int i = 0; i < strike.units().size(); i++) {
+      Unit unit = strike.units().get(i);
+      if (plan.assigned[unit.index()] && plan.goal[unit.index()] != strike.from()[i]) {
+        return false;
+      }
+      int room = plan.bulk[strike.from()[i]];
+      for (int j = 0; j <= i; j++) {
+        Unit other = strike.units().get(j);
+        if (strike.from()[j] == strike.from()[i] && !plan.assigned[other.index()]) {
+          room += appraisal.bulk(other);
+        }
+      }
+      more[i] = room;
+      if (room > appraisal.room() || plan.taken(unit)) {
+        return false;
+      }
+    }
+    for (Unit gun : strike.guns()) {
+      if (plan.assigned[gun.index()]) {
+        return false;
+      }
+    }
+    for (Unit hq : strike.hqs()) {
+      if (plan.taken(hq)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void commit(Strike strike) {
+    plan.strikes.add(strike);
+    String why =
+        "to strike at "
+            + board.title(strike.target())
+            + " with "
+            + strike.units().size()
+            + (strike.units().size() == 1 ? " unit" : " units");
+    for (int i = 0; i < strike.units().size(); i++) {
+      if (!plan.assigned[strike.units().get(i).index()]) {
+        plan.go(strike.units().get(i), strike.from()[i], why);
+      }
+    }
+    for (int i = 0; i < strike.guns().size(); i++) {
+      Unit gun = strike.guns().get(i);
+      int hex = gunHex(gun, strike.from());
+      if (hex >= 0) {
+        plan.go(gun, hex, "to support the attack on " + board.title(strike.target()));
+      }
+    }
+  }
+
+  private int gunHex(Unit gun, int[] from) {
+    Ways reach = plan.ways(gun);
+    for (int hex : from) {
+      if ((hex == p.place(gun) || reach.contains(hex))
+          && plan.bulk[hex] + appraisal.bulk(gun) <= appraisal.room()) {
+        return hex;
+      }
+    }
+    return -1;
+  }
+
+  private @Nullable Strike strike(int target, List<Unit> units) {
+    List<Place> places = new ArrayList<>();
+    for (Unit unit : units) {
+      if (plan.taken(unit)) {
+        continue;
+      }
+      Ways reach = plan.ways(unit);
+      for (int d = 0; d < Board.DIRECTIONS; d++) {
+        int from = board.neighbour(target, d);
+        if (from < 0 || field.held[from]) {
+          continue;
+        }
+        double crossing = appraisal.crossing(from, d >= 3 ? d - 3 : d + 3);
+        boolean there =
+            plan.assigned[unit.index()]
+                ? plan.goal[unit.index()] == from
+                : from == p.place(unit) || reach.contains(from);
+        if (crossing > 0 && there) {
+          double strength = appraisal.attack(p, unit) * crossing;
+          if (!appraisal.supplied(p, unit, from)) {
+            strength /= 2;
+          }
+          places.add(new Place(unit, from, strength + 0.01 * appraisal.cover(p, unit, from)));
+        }
+      }
+    }
+    if (places.isEmpty()) {
+      return null;
+    }
+    places.sort(
+        Comparator.comparingDouble((Place place) -> -place.strength())
+            .thenComparingInt(place -> place.unit().index())
+            .thenComparingInt(Place::hex));
+    return best(target, places);
+  }
+
+  private @Nullable Strike best(int target, List<Place> places) {
+    List<Unit> units = new ArrayList<>();
+    List<Integer> from = new ArrayList<>();
+    Map<Integer, Integer> more = new HashMap<>();
+    Strike best = null;
+    double enemyWorth = Attacks.enemyWorth(rules, appraisal, p, side, target);
+    for (Place place : places) {
+      Unit unit = place.unit();
+      if (units.size() == MOST_FIGHTERS || units.contains(unit)) {
+        continue;
+      }
+      int own = plan.assigned[unit.index()] ? 0 : appraisal.bulk(unit);
+      int room = plan.bulk[place.hex()] + more.getOrDefault(place.hex(), 0) + own;
+      if (room > appraisal.room()) {
+        continue;
+      }
+      more.merge(place.hex(), own, Integer::sum);
+      units.add(unit);
+      from.add(place.hex());
+      int[] hexes = from.stream().mapToInt(Integer::intValue).toArray();
+      List<Unit> guns = guns(hexes, more);
+      List<Unit> hqs = shifters(hexes);
+      int shift = 0;
+      for (Unit hq : hqs) {
+        shift += appraisal.shift(p, hq);
+      }
+      List<Unit> force = List.copyOf(units);
+      Forecast forecast =
+          appraisal.forecast(p, target, new Appraisal.Assault(force, hexes, guns, shift));
+      if (forecast.best() < 0) {
+        continue;
+      }
+      double value =
+          worth(target, force, hexes, forecast, enemyWorth)
+              - style.thrift() * units.size()
+              + 2 * style.liking(target, 0);
+      if (value > style.nerve() && (best == null || value > best.value() + 0.05)) {
+        best = new Strike(target, value, force, hexes, guns, hqs, forecast);
+      }
+      if (forecast.best() >= 1 && units.size() > best(best) + 2) {
+        break;
+      }
+    }
+    return best;
+  }
+
+  private static int best(@Nullable Strike strike) {
+    return strike == null ? 0 : strike.units().size();
+  }
+
+  /** What an attack is likely to bring, in points. */
+  private double worth(
+      int target, List<Unit> force, int[] from, Forecast forecast, double enemyWorth) {
+    double ground = 0;
+    double missed = 0;
+    double danger = 0;
+    for (int i = 0; i < force.size(); i++) {
+      Unit unit = force.get(i);
+      double strength = 0;
+      for (int j = 0; j < force.size(); j++) {
+        if (from[j] == from[i]) {
+          strength +=
+              appraisal.defence(p, force.get(j)) * appraisal.cover(p, force.get(j), from[j]);
+        }
+      }
+      danger += plan.risk(from[i], strength) * appraisal.worth(p, unit) * p.stepsLeft(unit);
+      missed += Math.max(0, plan.prospect[unit.index()] - plan.ground(unit, from[i]));
+      ground =
+          Math.max(ground, appraisal.ground(p, unit, target) - appraisal.ground(p, unit, from[i]));
+    }
+    return style.mass() * (forecast.enemy() * enemyWorth + forecast.gone() * (0.8 + 1.5 * ground))
+        - Attacks.price(appraisal, p, force, forecast.own())
+        - style.missed() * missed
+        - (1 - 0.6 * forecast.gone()) * style.caution() * danger;
+  }
+
+  private List<Unit> guns(int[] from, Map<Integer, Integer> more) {
+    List<Unit> guns = new ArrayList<>();
+    for (Unit unit : field.own) {
+      if (guns.size() == 2) {
+        break;
+      }
+      if (appraisal.role(unit) == Role.GUN && !plan.assigned[unit.index()]) {
+        Ways reach = plan.ways(unit);
+        for (int hex : from) {
+          if ((hex == p.place(unit) || reach.contains(hex))
+              && plan.bulk[hex] + more.getOrDefault(hex, 0) + guns.size() + appraisal.bulk(unit)
+                  <= appraisal.room()) {
+            guns.add(unit);
+            break;
+          }
+        }
+      }
+    }
+    return guns;
+  }
+
+  /** The headquarters that could help, one of each level. */
+  private List<Unit> shifters(int[] from) {
+    List<Unit> hqs = new ArrayList<>();
+    int levels = 0;
+    for (Unit unit : field.own) {
+      if (appraisal.role(unit) != Role.HEADQUARTERS
+          || appraisal.shift(p, unit) <= 0
+          || (levels >> appraisal.level(unit) & 1) != 0
+          || plan.taken(unit)) {
+        continue;
+      }
+      int radius = appraisal.radius(p, unit);
+      if (board.distance(p.place(unit), from[0]) <= radius || canServe(unit, from[0], radius)) {
+        hqs.add(unit);
+        levels |= 1 << appraisal.level(unit);
+      }
+    }
+    return hqs;
+  }
+
+  private boolean canServe(Unit hq, int hex, int radius) {
+    if (board.distance(p.place(hq), hex) > radius + 8) {
+      return false;
+    }
+    Ways reach = plan.ways(hq);
+    for (int i = 0; i < reach.count(); i++) {
+      if (board.distance(reach.hex(i), hex) <= radius && field.toEnemy[reach.hex(i)] > 1) {
+        return true;
+      }
+    }
+    return false;
+  }
+}
