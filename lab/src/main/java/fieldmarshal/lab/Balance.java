@@ -122,7 +122,8 @@ public final class Balance implements Callable<Integer> {
       }
     }
     List<String> all = new ArrayList<>();
-    all.add("# How often each side wins when bots play, usual options, seeds 1 to the number of games.");
+    all.add(
+        "# How often each side wins when bots play, usual options, seeds 1 to the number of games.");
     all.add("# Last made by: " + command());
     all.add(COLUMNS);
     all.addAll(lines.values());

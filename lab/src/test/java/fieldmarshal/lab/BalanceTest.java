@@ -21,8 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The figures of the lobby, from a few quick games. */
 class BalanceTest {
-  private static final String HEADER =
-      "game\tscenario\tbots\tgames\tfirst\tsecond\tdrawn\tturns";
+  private static final String HEADER = "game\tscenario\tbots\tgames\tfirst\tsecond\tdrawn\tturns";
 
   private final StringWriter out = new StringWriter();
   private final StringWriter err = new StringWriter();
@@ -101,7 +100,8 @@ class BalanceTest {
     for (int i = 0; i < lines.size(); i++) {
       String[] cells = lines.get(i).split("\t");
       assertThat(lines.get(i)).startsWith(scenarios.get(i) + "\trecruit,recruit\t2\t");
-      assertThat(Integer.parseInt(cells[4]) + Integer.parseInt(cells[5]) + Integer.parseInt(cells[6]))
+      assertThat(
+              Integer.parseInt(cells[4]) + Integer.parseInt(cells[5]) + Integer.parseInt(cells[6]))
           .isEqualTo(2);
       assertThat(Double.parseDouble(cells[7])).isBetween(1.0, 26.0);
     }

@@ -207,8 +207,7 @@ final class Seating {
 
   /** A stored match as a saved one. */
   private static ObjectNode file(
-      Store.Setup setup, long drawn, List<Integer> laid, List<Store.Deed> lines)
-      throws BadRequest {
+      Store.Setup setup, long drawn, List<Integer> laid, List<Store.Deed> lines) throws BadRequest {
     ObjectNode file =
         Json.object()
             .put("format", Match.FORMAT)

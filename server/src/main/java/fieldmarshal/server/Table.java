@@ -272,8 +272,7 @@ final class Table {
         });
   }
 
-  private Verdict ruled(
-      Ruling ruling, @Nullable Side side, Order order, @Nullable String why) {
+  private Verdict ruled(Ruling ruling, @Nullable Side side, Order order, @Nullable String why) {
     return switch (ruling) {
       case Refused refused -> new Verdict.No(moment, refused);
       case Granted granted -> {

@@ -64,7 +64,15 @@ final class WarmUp {
             saved.laid(),
             saved.opening());
     Table table =
-        new Table(setup, Seats.ours(game), match, Map.of(), 0, 0, store, (moved, moment, by, events) -> {});
+        new Table(
+            setup,
+            Seats.ours(game),
+            match,
+            Map.of(),
+            0,
+            0,
+            store,
+            (moved, moment, by, events) -> {});
     Side side = game.sides().getFirst();
     long end = System.nanoTime() + EACH.toNanos();
     for (int i = 0; !closed && System.nanoTime() < end; i++) {

@@ -58,8 +58,7 @@ class SeatingTest {
     Table table = seating.table(begin());
     var side = table.moment().toMove();
     seating.dropIdle(Duration.ZERO, any -> false);
-    assertThatThrownBy(() -> table.order(0, side, new Order.Pass()))
-        .isInstanceOf(Table.Lost.class);
+    assertThatThrownBy(() -> table.order(0, side, new Order.Pass())).isInstanceOf(Table.Lost.class);
   }
 
   @Test
