@@ -165,7 +165,7 @@ function ways(list) {
   const to = (/** @type {string} */ n) => list.filter((o) => hexOfOrder(o) === n);
   const small = { width: "auto", marginTop: 0, padding: ".35rem .6rem" };
   const point = (/** @type {any} */ o) => ({ onmouseenter: () => showWay(o), onmouseleave: () => showWay(null), onfocus: () => showWay(o), onblur: () => showWay(null) });
-  if (hexes.length > 24 && !at) return h("p.muted", { css: { padding: ".2rem .75rem .6rem" } }, `Click one of the ${hexes.length} lit hexes, or drag the counter there.`);
+  if (hexes.length > 24 && !at) return h("p.muted", { css: { padding: ".2rem .75rem .6rem" } }, `Click one of the ${hexes.length} lit hexes${state.pick.from ? ", or drag the counter there" : ""}.`);
   return [
     h("div.chips", { css: { padding: ".2rem .75rem .5rem" } }, hexes.slice(0, 24).map((n) => h("button.choice", { type: "button", "data-key": "w" + n, "aria-pressed": at === n ? "true" : undefined, css: small, ...point(to(n)[0]), onclick: () => (to(n).length > 1 ? set({ pick: { ...state.pick, at: n } }) : send(to(n)[0])) }, `${goWord(list[0])} ${n}${hexOf(n)?.name ? " " + hexOf(n)?.name : ""}`))),
     at ? h("div", { "data-key": "routes", css: { padding: "0 .75rem .5rem" } }, h("div.eyebrow", null, `Which way to ${at}?`), to(at).slice(0, 20).map((o, i) => h("button.choice", { type: "button", "data-key": "r" + i, ...point(o), onclick: () => send(o) }, orderWords(o, unitName, placeName)))) : null,
