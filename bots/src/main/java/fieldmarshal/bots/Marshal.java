@@ -191,13 +191,28 @@ public final class Marshal implements Bot {
       count++;
     }
 
-    /** What it is sure to bring, more or less: the mean less its own error. */
-    double sure() {
-      if (count < FEWEST) {
-        return -1e9;
+    /** What it is sure to bring, more or less: the mean less what chance makes of it. */
+    double sure(double spread) {
+      return count < FEWEST ? -1e9 : mean() - DOUBT * spread / Math.sqrt(count);
+    }
+  }
+
+  /** How far a plan's results lie apart from one another, over all plans that were tried again. */
+  private static final class Spread {
+    private double squares = 1;
+    private int count = 1;
+
+    void of(List<Plan> plans) {
+      for (Plan plan : plans) {
+        if (plan.count > 1 && plan.squares > 0) {
+          squares += plan.squares - plan.count * plan.mean() * plan.mean();
+          count += plan.count - 1;
+        }
       }
-      double spread = Math.sqrt(Math.max(0, squares / count - mean() * mean()) + 1);
-      return mean() - DOUBT * spread / Math.sqrt(count - 1);
+    }
+
+    double deviation() {
+      return Math.sqrt(squares / count);
     }
   }
 
@@ -233,9 +248,12 @@ public final class Marshal implements Bot {
       }
       race(plans, plain, rounds);
     }
+    Spread all = new Spread();
+    all.of(plans);
+    double spread = all.deviation();
     Plan best = plain;
     for (Plan plan : plans) {
-      if (plan != plain && plan.sure() > Math.max(0, best == plain ? 0 : best.sure())) {
+      if (plan != plain && plan.sure(spread) > (best == plain ? 0 : best.sure(spread))) {
         best = plan;
       }
     }
@@ -344,8 +362,8 @@ public final class Marshal implements Bot {
       Style style,
       long diceSeed,
       Budget budget) {
-    Staff mine = new Staff("plan", style, diceSeed);
-    Staff theirs = new Staff("answer", Style.BRISK, ~diceSeed);
+    Staff mine = Staff.brisk(style, diceSeed);
+    Staff theirs = Staff.brisk(Style.PLAIN, ~diceSeed);
     Fate fate = new Fate(diceSeed);
     Position p = from;
     String began = "";

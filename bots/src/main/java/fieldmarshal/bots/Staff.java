@@ -51,8 +51,11 @@ public final class Staff implements Bot {
   private static final double CROWDED = 3;
 
   private final String name;
-  private final Style style;
+  private final Style untempered;
+  private Style style;
+  private @Nullable Side tempered;
   private final SplittableRandom random;
+  private final boolean brisk;
   private final Deque<Intent> intents = new ArrayDeque<>();
   private final Deque<Declarations.Planned> attacks = new ArrayDeque<>();
   private String planned = "";
@@ -66,7 +69,18 @@ public final class Staff implements Bot {
   }
 
   Staff(String name, Style style, long seed) {
+    this(name, style, seed, false);
+  }
+
+  /** One that takes little time: it posts no guards and gives the usual answers. */
+  static Staff brisk(Style style, long seed) {
+    return new Staff(NAME, style.withoutGuards(), seed, true);
+  }
+
+  private Staff(String name, Style style, long seed, boolean brisk) {
+    this.brisk = brisk;
     this.name = name;
+    this.untempered = style;
     this.style = style;
     this.random = new SplittableRandom(seed);
   }
@@ -90,6 +104,10 @@ public final class Staff implements Bot {
     if (appraisal == null || !(rules.decision(p) instanceof Decision.Choose choose)) {
       return rules.suggest(p);
     }
+    if (choose.side() != tempered) {
+      tempered = choose.side();
+      style = untempered.tempered(appraisal.temper(choose.side()));
+    }
     return switch (choose.kind()) {
       case "move" -> move(rules, appraisal, p, choose);
       case "attack" ->
@@ -102,7 +120,7 @@ public final class Staff implements Bot {
       case "advance" -> advance(rules, appraisal, p, choose);
       case "set-up" -> setUp(rules, appraisal, p, choose.side());
       case "command" -> command(rules, p);
-      default -> answer(rules, appraisal, p, choose);
+      default -> brisk ? rules.suggest(p) : answer(rules, appraisal, p, choose);
     };
   }
 

@@ -1,5 +1,6 @@
 package fieldmarshal.bots;
 
+import fieldmarshal.engine.Appraisal;
 import java.util.random.RandomGenerator;
 
 /**
@@ -36,9 +37,6 @@ record Style(
 
   static final Style PLAIN = new Style(1.1, 0.4, 0, 1.35, 0.8, 1.5, 0.45, 0.6, 0.3, 0.12, 0, 0);
 
-  /** The plain one without guards: nearly as good for a turn, and much quicker. */
-  static final Style BRISK = new Style(1.1, 0.4, 0, 1.35, 0.8, 1.5, 0.45, 0.6, 0, 0.12, 0, 0);
-
   /** Different ways to play a turn, the plain one first. */
   static final Style[] BOOK = {
     PLAIN,
@@ -54,6 +52,29 @@ record Style(
   Style withNoise(double amount) {
     return new Style(
         drive, caution, nerve, mass, shoulder, line, missed, cut, guard, thrift, whim, amount);
+  }
+
+  /** The same without guards, which take more time than anything else. */
+  Style withoutGuards() {
+    return new Style(
+        drive, caution, nerve, mass, shoulder, line, missed, cut, 0, thrift, whim, noise);
+  }
+
+  /** The same as a side does well to play it. */
+  Style tempered(Appraisal.Temper temper) {
+    return new Style(
+        drive * temper.drive(),
+        caution * temper.caution(),
+        nerve + temper.nerve(),
+        mass,
+        shoulder * temper.shoulder(),
+        line * temper.line(),
+        missed,
+        cut,
+        guard,
+        thrift,
+        whim,
+        noise);
   }
 
   /** A style not far from this one. */

@@ -158,6 +158,24 @@ public interface Appraisal {
 
   // ---- what only some games know
 
+  /**
+   * How a side does well to play its part: factors for the weights of a staff, and points that an
+   * attack must promise besides.
+   *
+   * @param drive towards the ground that victory asks for
+   * @param caution about what the enemy could do next
+   * @param nerve what an attack must promise beyond the usual, in points
+   * @param shoulder how close units stand
+   * @param line how much it clings to its line
+   */
+  record Temper(double drive, double caution, double nerve, double shoulder, double line) {
+    public static final Temper EVEN = new Temper(1, 1, 0, 1, 1);
+  }
+
+  default Temper temper(Side side) {
+    return Temper.EVEN;
+  }
+
   /** Whether all attacks of a phase are declared before the first of them is made. */
   default boolean declares() {
     return false;
