@@ -389,7 +389,7 @@ public final class Marshal implements Bot {
             } else if (!key.equals(began)) {
               began = key;
               if (++turns == HORIZON && appraisal.turnsLeft(from) > TO_THE_END) {
-                return new Scales(rules, appraisal).promise(p, side, Style.PLAIN);
+                return new Scales(rules, appraisal).promise(p, side);
               }
             }
           } else if (began.isEmpty()) {
@@ -405,7 +405,7 @@ public final class Marshal implements Bot {
         }
       }
     }
-    return new Scales(rules, appraisal).promise(p, side, Style.PLAIN);
+    return new Scales(rules, appraisal).promise(p, side);
   }
 
   /**

@@ -1,20 +1,21 @@
 package fieldmarshal.bots;
 
 import fieldmarshal.engine.Appraisal;
+import fieldmarshal.engine.Appraisal.Outlook;
 import fieldmarshal.engine.Appraisal.Role;
+import fieldmarshal.engine.Explanation;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
+import java.util.List;
 
 /**
  * What a position is worth to a side, in points: units, ground, supply, and who is hard pressed.
  */
 final class Scales {
   private static final double PRESSED = 0.3;
-  private static final double OWN_GROUND = 0.6;
-  private static final double ENEMY_GROUND = 0.8;
 
   private final Rules rules;
   private final Appraisal appraisal;
@@ -24,20 +25,40 @@ final class Scales {
     this.appraisal = appraisal;
   }
 
+  /** What a position is worth now, as a style sees it. */
   double value(Position p, Side side, Style style) {
-    return value(p, side, style, 1, 1, 1);
+    return sum(p, side, 1, style.drive(), style.drive(), 1, style.caution() * PRESSED, 1);
   }
 
-  /**
-   * What a position promises in the long run. The enemy's losses count for more than one's own, and
-   * ground that is still to be won for less: who grudges every step wins no campaign.
-   */
-  double promise(Position p, Side side, Style style) {
-    return value(p, side, style, style.mass(), OWN_GROUND, ENEMY_GROUND);
+  /** What a position promises in the long run. */
+  double promise(Position p, Side side) {
+    Outlook outlook = appraisal.outlook();
+    double lead = 0;
+    if (outlook.points() != 0) {
+      List<Explanation> points = rules.points(p);
+      lead = points.get(side.index()).total() - points.get(1 - side.index()).total();
+    }
+    return outlook.points() * lead
+        + sum(
+            p,
+            side,
+            outlook.worth() + outlook.worthATurn() * appraisal.turnsLeft(p),
+            outlook.ground(),
+            outlook.enemyGround(),
+            outlook.hunger(),
+            outlook.pressed(),
+            outlook.enemy());
   }
 
-  private double value(
-      Position p, Side side, Style style, double mass, double ownGround, double enemyGround) {
+  private double sum(
+      Position p,
+      Side side,
+      double worth,
+      double ownGround,
+      double enemyGround,
+      double hunger,
+      double pressed,
+      double enemy) {
     double value = 0;
     Board board = rules.board();
     for (Unit unit : rules.roster().all()) {
@@ -47,20 +68,17 @@ final class Scales {
       }
       Role role = appraisal.role(unit);
       int steps = Math.max(1, p.stepsLeft(unit));
-      double own = appraisal.worth(p, unit) * steps;
+      double own = worth * appraisal.worth(p, unit) * steps;
       if (role == Role.FIGHTER || role == Role.GUN) {
-        double ground =
-            appraisal.ground(p, unit, hex)
-                * style.drive()
-                * (unit.side() == side ? ownGround : enemyGround);
-        own += appraisal.supplied(p, unit, hex) ? ground : ground - appraisal.hunger(p, unit, hex);
+        own += (unit.side() == side ? ownGround : enemyGround) * appraisal.ground(p, unit, hex);
+        own -= appraisal.supplied(p, unit, hex) ? 0 : hunger * appraisal.hunger(p, unit, hex);
         if (p.first(hex) == unit.index()) {
-          own -= style.caution() * PRESSED * pressed(p, board, unit.side(), hex);
+          own -= pressed * pressed(p, board, unit.side(), hex);
         }
       } else if (role == Role.DEPOT) {
-        own += appraisal.ground(p, unit, hex);
+        own += worth * appraisal.ground(p, unit, hex);
       }
-      value += unit.side() == side ? own : -mass * own;
+      value += unit.side() == side ? own : -enemy * own;
     }
     return value;
   }

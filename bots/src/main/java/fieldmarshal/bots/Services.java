@@ -13,7 +13,10 @@ import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What goes with the troops when they have been told where to go: guns, headquarters, depots; and trains. */
+/**
+ * What goes with the troops when they have been told where to go: guns, headquarters, depots; and
+ * trains.
+ */
 final class Services extends Part {
   private static final int DEPOT_PLACES = 6;
 
@@ -44,7 +47,8 @@ final class Services extends Part {
   private double gunScore(Unit unit, int hex) {
     double score = 0.6 * appraisal.ground(p, unit, hex);
     score += plan.fighters[hex] > 0 ? 3 : 0;
-    double strength = plan.defence[hex] + appraisal.defence(p, unit) * appraisal.cover(p, unit, hex);
+    double strength =
+        plan.defence[hex] + appraisal.defence(p, unit) * appraisal.cover(p, unit, hex);
     score -= 8 * Field.loss(CONTACT * field.threat[hex], strength);
     score -= Math.max(0, field.toEnemy[hex] - 2) * 0.4;
     if (!appraisal.supplied(p, unit, hex)) {
@@ -77,7 +81,8 @@ final class Services extends Part {
       }
       int radius = appraisal.radius(p, hq);
       for (Unit unit : field.own) {
-        if (plan.goal[unit.index()] >= 0 && board.distance(best, plan.goal[unit.index()]) <= radius) {
+        if (plan.goal[unit.index()] >= 0
+            && board.distance(best, plan.goal[unit.index()]) <= radius) {
           covered[unit.index()] = true;
         }
       }
@@ -201,7 +206,8 @@ final class Services extends Part {
     if (field.toEnemy[hex] <= 1) {
       score -= plan.fighters[hex] == 0 ? 30 : 4;
     } else if (field.threat[hex] > 0) {
-      double guard = plan.defence[hex] + appraisal.defence(p, depot) * appraisal.cover(p, depot, hex);
+      double guard =
+          plan.defence[hex] + appraisal.defence(p, depot) * appraisal.cover(p, depot, hex);
       score -= plan.fighters[hex] > 0 ? 1 : friendBeside(hex) ? 2 : 7;
       score -= 6 * Field.loss(CONTACT * field.threat[hex], guard);
     }

@@ -14,7 +14,9 @@ import java.util.Map;
 import java.util.PriorityQueue;
 import org.jspecify.annotations.Nullable;
 
-/** The attacks that movement makes possible, the best first, with guns and headquarters for them. */
+/**
+ * The attacks that movement makes possible, the best first, with guns and headquarters for them.
+ */
 final class Strikes extends Part {
   private static final int MOST_FIGHTERS = 12;
 

@@ -159,6 +159,33 @@ public interface Appraisal {
   // ---- what only some games know
 
   /**
+   * What of a position tells how the game will end, for whoever looks ahead; found by fitting the
+   * ends of many games.
+   *
+   * @param points the lead as it stands
+   * @param worth what units are worth, and {@code worthATurn} for each turn that is left
+   * @param ground of our own, {@code enemyGround} of the enemy's
+   * @param hunger of those out of supply
+   * @param pressed of those who stand beside a stronger enemy
+   * @param enemy how much more everything of the enemy's counts
+   */
+  record Outlook(
+      double points,
+      double worth,
+      double worthATurn,
+      double ground,
+      double enemyGround,
+      double hunger,
+      double pressed,
+      double enemy) {
+    public static final Outlook PLAIN = new Outlook(0, 1, 0, 0.66, 0.88, 1, 0.12, 1.35);
+  }
+
+  default Outlook outlook() {
+    return Outlook.PLAIN;
+  }
+
+  /**
    * How a side does well to play its part: factors for the weights of a staff, and points that an
    * attack must promise besides.
    *

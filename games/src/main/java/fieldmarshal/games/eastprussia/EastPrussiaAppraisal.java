@@ -38,6 +38,9 @@ final class EastPrussiaAppraisal implements Appraisal {
   private static final int FARTHEST = 60;
   private static final double HUNGER = 2;
 
+  /** Points tell most, then troops while there is time, then ground. */
+  private static final Outlook OUTLOOK = new Outlook(1, 0, 0.06, 0.4, 0.35, 0.1, 1, 1);
+
   private final EastPrussiaRules rules;
   private final Theatre theatre;
   private final Board board;
@@ -472,6 +475,12 @@ final class EastPrussiaAppraisal implements Appraisal {
       costs[i] = flood.cost(hexes[i]);
     }
     return new Ways(hexes, costs);
+  }
+
+  /** At the Masurian Lakes points decide nothing. */
+  @Override
+  public Outlook outlook() {
+    return rules.plan().masurian() ? Outlook.PLAIN : OUTLOOK;
   }
 
   @Override

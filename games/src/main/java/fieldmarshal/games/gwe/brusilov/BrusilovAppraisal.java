@@ -60,6 +60,9 @@ final class BrusilovAppraisal extends GreatWarAppraisal {
   /** Found by play: the Russians make half the points against it. */
   private static final Temper DEFENDER = new Temper(0.65, 3, 2, 1.9, 2);
 
+  /** Points tell most; troops matter while there is time, ground nearly not at all. */
+  private static final Outlook OUTLOOK = new Outlook(1, 0, 0.03, 0.02, 0.1, 0.2, 0.3, 1);
+
   private final BrusilovRules book;
   private final List<Brusilov.Town> towns;
 
@@ -95,7 +98,8 @@ final class BrusilovAppraisal extends GreatWarAppraisal {
       felt[hex] =
           IntStream.range(0, distance.length).filter(t -> distance[t][at] <= FARTHEST).toArray();
       farFrom[hex] = Arrays.stream(felt[hex]).map(t -> distance[t][at]).toArray();
-      feeling[hex] = Arrays.stream(farFrom[hex]).mapToDouble(far -> Math.exp(-far / FELT)).toArray();
+      feeling[hex] =
+          Arrays.stream(farFrom[hex]).mapToDouble(far -> Math.exp(-far / FELT)).toArray();
     }
     inTime = new double[LONGEST + 1][FARTHEST + 1];
     for (int left = 0; left <= LONGEST; left++) {
@@ -428,6 +432,11 @@ final class BrusilovAppraisal extends GreatWarAppraisal {
     Counter.Printed printed = unit.printed();
     double use = unit.isHq() ? 0.6 : USE * (printed.attack() + printed.defence());
     return price - use * turnsLeft(p);
+  }
+
+  @Override
+  public Outlook outlook() {
+    return OUTLOOK;
   }
 
   /** Who is beaten on the first day does best to stand close, give ground, and attack rarely. */
