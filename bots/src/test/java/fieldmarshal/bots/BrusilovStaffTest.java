@@ -1,7 +1,9 @@
 package fieldmarshal.bots;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
+import fieldmarshal.engine.Appraisal;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Game;
 import fieldmarshal.engine.Order;
@@ -51,6 +53,28 @@ class BrusilovStaffTest {
     Duel.Result result = Duel.play(rules(scenario, options), new String[] {"staff", "staff"}, 5);
     assertThat(result.forfeit()).isEmpty();
     assertThat(result.turns()).isEqualTo(scenario.equals("on-schedule") ? 18 : 14);
+  }
+
+  @Test
+  void theCentralPowersPlayTheirOwnPart() {
+    Rules rules = rules("fourth-of-june", "track-limits");
+    Appraisal appraisal = Objects.requireNonNull(rules.appraisal());
+    assertThat(appraisal.temper(rules.game().sides().get(0))).isEqualTo(Appraisal.Temper.EVEN);
+    assertThat(appraisal.temper(rules.game().sides().get(1)).caution()).isGreaterThan(1);
+  }
+
+  @Test
+  void whatAPositionPromisesOneSideItTakesFromTheOther() {
+    Rules rules = rules("fourth-of-june", "track-limits");
+    Appraisal appraisal = Objects.requireNonNull(rules.appraisal());
+    assertThat(appraisal.outlook().points()).isEqualTo(1);
+    Position p = first(rules, "attack", 2);
+    Scales scales = new Scales(rules, appraisal);
+    double russian = scales.promise(p, rules.game().sides().get(0));
+    double central = scales.promise(p, rules.game().sides().get(1));
+    // All but the ground counts the same for both, and that counts little.
+    assertThat(russian).isCloseTo(-central, within(60.0));
+    assertThat(Math.abs(russian)).isGreaterThan(1);
   }
 
   /** The first decision of a kind that the staff meets when it plays both sides. */

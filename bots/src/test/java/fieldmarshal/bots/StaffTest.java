@@ -2,6 +2,7 @@ package fieldmarshal.bots;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fieldmarshal.engine.Appraisal;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Dice;
 import fieldmarshal.engine.Game;
@@ -268,6 +269,30 @@ class StaffTest {
       assertThat(result.follies().get(0)).containsEntry("hopeless", 0);
     }
     assertThat(staff).isLessThan(recruit / 2);
+  }
+
+  @Test
+  void staffHardlyEverDoesAnythingStupidAgainstItsEqual() {
+    Rules rules = rules("historical", "");
+    int staff = 0;
+    for (long seed = 1; seed <= 4; seed++) {
+      Bot[] bots = {bot("staff", seed), bot("staff", ~seed)};
+      for (Map<String, Integer> side : Duel.play(rules, bots, seed, true).follies()) {
+        staff += side.values().stream().mapToInt(Integer::intValue).sum();
+      }
+    }
+    // Some four hundred orders a game.
+    assertThat(staff / 4.0).isLessThan(6);
+  }
+
+  @Test
+  void aTemperChangesTheWeightsAndAnEvenOneNothing() {
+    assertThat(Style.PLAIN.tempered(Appraisal.Temper.EVEN)).isEqualTo(Style.PLAIN);
+    Style careful = Style.PLAIN.tempered(new Appraisal.Temper(0.5, 3, 2, 1, 1));
+    assertThat(careful.drive()).isEqualTo(Style.PLAIN.drive() / 2);
+    assertThat(careful.caution()).isEqualTo(Style.PLAIN.caution() * 3);
+    assertThat(careful.nerve()).isEqualTo(Style.PLAIN.nerve() + 2);
+    assertThat(careful.mass()).isEqualTo(Style.PLAIN.mass());
   }
 
   @Test
