@@ -79,7 +79,10 @@ class LobbyTest {
     assertThat(shown).containsText(games + " games");
     for (int i = 0; i < 2; i++) {
       JsonNode side = balance.at("/sides/" + i);
-      long share = Math.round(side.path("wins").asInt() * 100.0 / games);
+      long share =
+          i == 1 && balance.path("drawn").asInt() == 0
+              ? 100 - Math.round(balance.at("/sides/0/wins").asInt() * 100.0 / games)
+              : Math.round(side.path("wins").asInt() * 100.0 / games);
       long low = Math.round(side.path("low").asDouble() * 100);
       long high = Math.round(side.path("high").asDouble() * 100);
       assertThat(shown.locator(".ends"))

@@ -21,6 +21,8 @@ export function balance(g, scenario, counters, usual) {
   const few = b.games < ENOUGH;
   const flags = flagsOf(g.sides, counters);
   const shares = b.sides.map((s) => percent(s.wins / b.games));
+  // Two halves rounded up would make 101.
+  if (!b.drawn) shares[1] = 100 - shares[0];
   const drawn = b.drawn ? Math.max(1, 100 - shares.reduce((sum, s) => sum + s, 0)) : 0;
   const who = `${capital(b.bots[0])} against ${b.bots[1]}, ${few ? "only " : ""}${count(b.games, "game")}${usual ? "" : " with the usual options"}`;
   /** @param {number} i */
