@@ -20,7 +20,10 @@ import java.util.random.RandomGenerator;
  * all stand there.
  */
 final class Draft {
+  /** How far from the enemy troops need not close up, and may take a train. */
   static final int FAR_FROM_THE_ENEMY = 6;
+
+  /** The part of what the enemy could bring that he is likely to bring. */
   static final double CONTACT = 0.9;
 
   final Rules rules;

@@ -9,7 +9,9 @@ import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 
 /** A position as one side's staff sees it: who stands where, and what the enemy could strike at. */
 final class Field {
@@ -200,6 +202,25 @@ final class Field {
       }
     }
     return exits;
+  }
+
+  static boolean fighterBeside(Rules rules, Appraisal appraisal, Position p, Side side, int hex) {
+    return enemyBeside(rules, appraisal, p, side, hex, EnumSet.of(Role.FIGHTER));
+  }
+
+  /** Whether an enemy of a side with one of these roles stands beside a hex. */
+  static boolean enemyBeside(
+      Rules rules, Appraisal appraisal, Position p, Side side, int hex, Set<Role> roles) {
+    for (int d = 0; d < Board.DIRECTIONS; d++) {
+      int to = rules.board().neighbour(hex, d);
+      for (int u = to < 0 ? -1 : p.first(to); u >= 0; u = p.next(u)) {
+        Unit unit = rules.roster().get(u);
+        if (unit.side() != side && roles.contains(appraisal.role(unit))) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /** The part of a force that an attack of this strength is likely to cost it. */

@@ -8,7 +8,6 @@ import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Unit;
-import fieldmarshal.engine.board.Board;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -111,7 +110,7 @@ final class Follies {
         // What was to be had there may be had by now: both are seen from before the march.
         && appraisal.key(start, unit.side(), to) <= 0
         && appraisal.ground(start, unit, to) <= appraisal.ground(start, unit, from)
-        && !beside(end, unit.side(), to, STRIKES)
+        && !Field.enemyBeside(rules, appraisal, end, unit.side(), to, STRIKES)
         && hungry(end, unit.side()) <= hungry(end.standing(unit, from), unit.side())) {
       count(unit.side(), Kind.UNSUPPLIED);
     }
@@ -232,20 +231,7 @@ final class Follies {
   }
 
   private boolean besideEnemy(Position p, Side side, int hex) {
-    return beside(p, side, hex, EnumSet.of(Role.FIGHTER));
-  }
-
-  private boolean beside(Position p, Side side, int hex, Set<Role> roles) {
-    for (int d = 0; d < Board.DIRECTIONS; d++) {
-      int to = rules.board().neighbour(hex, d);
-      for (int u = to < 0 ? -1 : p.first(to); u >= 0; u = p.next(u)) {
-        Unit unit = rules.roster().get(u);
-        if (unit.side() != side && roles.contains(appraisal.role(unit))) {
-          return true;
-        }
-      }
-    }
-    return false;
+    return Field.fighterBeside(rules, appraisal, p, side, hex);
   }
 
   private boolean enemyWithin(Position p, Side side, int hex, int range) {

@@ -79,9 +79,9 @@ public final class Marshal implements Bot {
   private double spent;
 
   /** What was searched before in this turn, and what was in the last one. */
-  private final List<String> stages = new ArrayList<>();
+  private final List<Stage> stages = new ArrayList<>();
 
-  private List<String> expected = List.of("move", "attack");
+  private List<Stage> expected = List.of(new Stage("", "move"), new Stage("", "attack"));
   private String turn = "";
   private String why = "";
   private String said = "";
@@ -154,7 +154,7 @@ public final class Marshal implements Bot {
     String how = "";
     if (appraisal != null && rules.decision(p) instanceof Decision.Choose choose) {
       String kind = choose.kind();
-      String key = choose.turn() + choose.side().id() + kind;
+      String key = choose.turn() + choose.side().id() + choose.phase() + kind;
       if ((kind.equals("move") || kind.equals("attack")) && !key.equals(planned)) {
         planned = key;
         long asked = clock.getAsLong();
@@ -169,6 +169,13 @@ public final class Marshal implements Bot {
   }
 
   // ---- the search
+
+  /** A phase of the turn before which plans are tried. */
+  private record Stage(String phase, String kind) {
+    double weight() {
+      return kind.equals("move") ? MOVEMENT_SHARE : 1 - MOVEMENT_SHARE;
+    }
+  }
 
   /** A plan and how much better than the plain one it has done, die for die. */
   private static final class Plan {
@@ -198,35 +205,32 @@ public final class Marshal implements Bot {
   }
 
   /** How far a plan's results lie apart from one another, over all plans that were tried again. */
-  private static final class Spread {
-    private double squares = 1;
-    private int count = 1;
-
-    void of(List<Plan> plans) {
-      for (Plan plan : plans) {
-        if (plan.count > 1 && plan.squares > 0) {
-          squares += plan.squares - plan.count * plan.mean() * plan.mean();
-          count += plan.count - 1;
-        }
+  private static double spread(List<Plan> plans) {
+    double squares = 1;
+    int count = 1;
+    for (Plan plan : plans) {
+      if (plan.count > 1 && plan.squares > 0) {
+        squares += plan.squares - plan.count * plan.mean() * plan.mean();
+        count += plan.count - 1;
       }
     }
-
-    double deviation() {
-      return Math.sqrt(squares / count);
-    }
+    return Math.sqrt(squares / count);
   }
 
   private void search(View view, Appraisal appraisal, Decision.Choose choose) {
     Rules rules = view.rules();
     String now = choose.turn() + choose.side().id();
+    Stage stage = new Stage(choose.phase(), choose.kind());
     if (!now.equals(turn)) {
-      turn = now;
-      spent = 0;
       expected = stages.isEmpty() ? expected : List.copyOf(stages);
-      stages.clear();
+      begin(now);
+    } else if (stages.contains(stage)) {
+      // The turn was taken back and begins anew.
+      begin(now);
+      used = 0;
     }
     boolean moving = choose.kind().equals("move");
-    double share = share(choose.kind());
+    double share = share(stage);
     spent += share;
     Budget budget = new Budget(share);
     List<Plan> plans = candidates(moving);
@@ -248,9 +252,7 @@ public final class Marshal implements Bot {
       }
       race(plans, plain, rounds);
     }
-    Spread all = new Spread();
-    all.of(plans);
-    double spread = all.deviation();
+    double spread = spread(plans);
     Plan best = plain;
     for (Plan plan : plans) {
       if (plan != plain && plan.sure(spread) > (best == plain ? 0 : best.sure(spread))) {
@@ -286,18 +288,20 @@ public final class Marshal implements Bot {
     return plans;
   }
 
-  /** The part of the turn's budget for this search, if the turn goes on as the last one did. */
-  private double share(String kind) {
-    double all = 0;
-    for (int i = stages.size(); i < expected.size(); i++) {
-      all += weight(expected.get(i));
-    }
-    stages.add(kind);
-    return (1 - spent) * (all == 0 ? 1 : Math.min(1, weight(kind) / all));
+  private void begin(String now) {
+    turn = now;
+    spent = 0;
+    stages.clear();
   }
 
-  private static double weight(String kind) {
-    return kind.equals("move") ? MOVEMENT_SHARE : 1 - MOVEMENT_SHARE;
+  /** The part of the turn's budget for this search, if the turn goes on as the last one did. */
+  private double share(Stage stage) {
+    double all = 0;
+    for (int i = stages.size(); i < expected.size(); i++) {
+      all += expected.get(i).weight();
+    }
+    stages.add(stage);
+    return (1 - spent) * (all == 0 ? 1 : Math.min(1, stage.weight() / all));
   }
 
   /**

@@ -11,13 +11,8 @@ import java.util.List;
 
 /** A part of the plan of a movement: it adds to what the parts before it have settled. */
 abstract class Part {
-  /** How far from the enemy troops need not close up, and may take a train. */
-  static final int FAR_FROM_THE_ENEMY = Draft.FAR_FROM_THE_ENEMY;
-
   /** The points that it must promise to cut somebody's supply, or to prevent it. */
   static final double WORTH_A_RAID = 0.7;
-
-  static final double CONTACT = Draft.CONTACT;
 
   final Draft plan;
   final Rules rules;

@@ -49,7 +49,7 @@ final class Services extends Part {
     score += plan.fighters[hex] > 0 ? 3 : 0;
     double strength =
         plan.defence[hex] + appraisal.defence(p, unit) * appraisal.cover(p, unit, hex);
-    score -= 8 * Field.loss(CONTACT * field.threat[hex], strength);
+    score -= 8 * Field.loss(Draft.CONTACT * field.threat[hex], strength);
     score -= Math.max(0, field.toEnemy[hex] - 2) * 0.4;
     if (!appraisal.supplied(p, unit, hex)) {
       score -= 2;
@@ -209,7 +209,7 @@ final class Services extends Part {
       double guard =
           plan.defence[hex] + appraisal.defence(p, depot) * appraisal.cover(p, depot, hex);
       score -= plan.fighters[hex] > 0 ? 1 : friendBeside(hex) ? 2 : 7;
-      score -= 6 * Field.loss(CONTACT * field.threat[hex], guard);
+      score -= 6 * Field.loss(Draft.CONTACT * field.threat[hex], guard);
     }
     return score;
   }
@@ -237,7 +237,7 @@ final class Services extends Part {
       Position at = p;
       if (rules.judge(p, new Order.Detrain(unit)) instanceof Granted) {
         at = p;
-      } else if (role != Role.DEPOT && field.toEnemy[here] < FAR_FROM_THE_ENEMY) {
+      } else if (role != Role.DEPOT && field.toEnemy[here] < Draft.FAR_FROM_THE_ENEMY) {
         continue;
       } else if (tries++ < 12
           && rules.judge(p, new Order.Entrain(unit)) instanceof Granted granted) {

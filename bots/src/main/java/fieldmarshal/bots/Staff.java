@@ -440,21 +440,7 @@ public final class Staff implements Bot {
         case OTHER -> {}
       }
     }
-    return worth > 0 && enemyBeside(rules, appraisal, p, unit.side(), here) ? worth : 0;
-  }
-
-  private static boolean enemyBeside(
-      Rules rules, Appraisal appraisal, Position p, Side side, int hex) {
-    for (int d = 0; d < Board.DIRECTIONS; d++) {
-      int to = rules.board().neighbour(hex, d);
-      for (int u = to < 0 ? -1 : p.first(to); u >= 0; u = p.next(u)) {
-        Unit unit = rules.roster().get(u);
-        if (unit.side() != side && appraisal.role(unit) == Appraisal.Role.FIGHTER) {
-          return true;
-        }
-      }
-    }
-    return false;
+    return worth > 0 && Field.fighterBeside(rules, appraisal, p, unit.side(), here) ? worth : 0;
   }
 
   private static double ground(Appraisal appraisal, Position p, Unit unit, int hex) {

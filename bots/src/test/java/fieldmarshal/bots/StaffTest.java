@@ -187,6 +187,14 @@ class StaffTest {
     assertThat(tried(much)).isGreaterThan(tried(little));
   }
 
+  @Test
+  void aTurnThatIsTakenBackIsThoughtThroughAgain() {
+    Marshal marshal = new Marshal("marshal", 0, 60, 0, 1);
+    int before = tried(marshal);
+    firstTurn(marshal);
+    assertThat(tried(marshal)).isEqualTo(before);
+  }
+
   private static int tried(Marshal marshal) {
     Rules rules = rules("historical", "");
     Position p = rules.start();
