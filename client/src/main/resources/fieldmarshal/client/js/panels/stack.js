@@ -112,6 +112,7 @@ function phaseLog() {
     for (const e of told(l.events)) if (e.text && e.type !== "began" && e.type !== "controlled") lines.push(e);
     if (l.said) lines.push({ type: "said", text: `“${l.said}”` });
   }
+  if (!lines.length && m.decision.kind === "over") return null;
   return h("div.sec", { "data-key": "plog" }, h("div.eyebrow", null, "This phase"),
     lines.length ? h("div.log", null, lines.slice(0, 8).map((e) => h("p", { class: e.type === "said" ? "said" : "" }, sentence(e.text), " ", e.case ? caseTag(e.case) : null))) : h("p.muted", null, "Nothing has been done yet."));
 }
