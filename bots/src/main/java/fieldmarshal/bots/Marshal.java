@@ -39,10 +39,10 @@ public final class Marshal implements Bot {
   private static final int WHIMS = 2;
 
   /** With so many turns left, plans are played to the end of the game. */
-  private static final int TO_THE_END = 2;
+  private static final int TO_THE_END = 3;
 
   /** What winning is worth beside the points. */
-  private static final double VICTORY = 20;
+  private static final double VICTORY = 100;
 
   private static final double MOVEMENT_SHARE = 0.65;
 
@@ -54,6 +54,9 @@ public final class Marshal implements Bot {
 
   /** Before a plan has been tried so often, nothing is said of it. */
   private static final int FEWEST = 3;
+
+  /** When so many rounds, each with new plans, have not changed the choice, it is made. */
+  private static final int SETTLED = 6;
 
   private static final ExecutorService HANDS =
       Executors.newFixedThreadPool(
@@ -235,9 +238,11 @@ public final class Marshal implements Bot {
     Budget budget = new Budget(share);
     List<Plan> plans = candidates(moving);
     Plan plain = plans.getFirst();
+    Plan best = plain;
     int rounds = 0;
     int tried = 0;
-    while (budget.left()) {
+    int chosen = 0;
+    while (budget.left() && rounds - chosen < SETTLED) {
       long dice = seed * 31 + choose.turn() * 1009L + rounds * 0x9E3779B97F4A7C15L;
       // What the view hides is guessed anew for every round, the same for all plans.
       Position guess = rules.guess(view, new SplittableRandom(dice));
@@ -251,13 +256,9 @@ public final class Marshal implements Bot {
         plans.get(i).add(values[i] - values[0]);
       }
       race(plans, plain, rounds);
-    }
-    double spread = spread(plans);
-    Plan best = plain;
-    for (Plan plan : plans) {
-      if (plan != plain && plan.sure(spread) > (best == plain ? 0 : best.sure(spread))) {
-        best = plan;
-      }
+      Plan choice = choice(plans, plain);
+      chosen = choice == best ? chosen : rounds;
+      best = choice;
     }
     style = best.style;
     said =
@@ -265,6 +266,18 @@ public final class Marshal implements Bot {
             "(%d plans tried; this one promises %.1f points more than the plain one.)",
             tried, best.mean());
     staff = new Staff(name, style.withNoise(noise), random.nextLong());
+  }
+
+  /** The plan that is surest to be better than the plain one, or that one. */
+  private static Plan choice(List<Plan> plans, Plan plain) {
+    double spread = spread(plans);
+    Plan best = plain;
+    for (Plan plan : plans) {
+      if (plan != plain && plan.sure(spread) > (best == plain ? 0 : best.sure(spread))) {
+        best = plan;
+      }
+    }
+    return best;
   }
 
   /** The plain plan first, what has served before, some like it, and some of the book. */

@@ -188,6 +188,11 @@ class StaffTest {
   }
 
   @Test
+  void aChoiceThatNothingChangesAnyMoreIsMade() {
+    assertThat(tried(new Marshal("patient", 0, 1_000_000, 0, 1))).isBetween(24, 400);
+  }
+
+  @Test
   void aTurnThatIsTakenBackIsThoughtThroughAgain() {
     Marshal marshal = new Marshal("marshal", 0, 60, 0, 1);
     int before = tried(marshal);
