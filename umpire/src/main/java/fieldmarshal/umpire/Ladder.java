@@ -16,23 +16,24 @@ final class Ladder {
    *
    * @param first the bot on the first side
    * @param score 1 when it won, 0 when it lost, a half in a draw
+   * @param longestFirst the longest of its player-turns, in milliseconds
    */
-  record Played(int first, int second, double score) {}
+  record Played(int first, int second, double score, long longestFirst, long longestSecond) {}
 
   /** A bot's strength. */
   record Rating(double elo, double low, double high) {}
 
-  /** A share with its 95 % interval by Wilson's formula. */
-  record Share(double won, int of, double low, double high) {
-    static Share of(double won, int of) {
+  /** A share with its 95 % interval by Wilson's formula; a draw is half won. */
+  record Share(double won, int drawn, int of, double low, double high) {
+    static Share of(double won, int drawn, int of) {
       if (of == 0) {
-        return new Share(0, 0, 0, 1);
+        return new Share(0, 0, 0, 0, 1);
       }
       double z = 1.96;
       double p = won / of;
       double middle = (p + z * z / (2 * of)) / (1 + z * z / of);
       double half = z * Math.sqrt(p * (1 - p) / of + z * z / (4.0 * of * of)) / (1 + z * z / of);
-      return new Share(won, of, Math.max(0, middle - half), Math.min(1, middle + half));
+      return new Share(won, drawn, of, Math.max(0, middle - half), Math.min(1, middle + half));
     }
 
     double rate() {
@@ -51,6 +52,7 @@ final class Ladder {
   /** The games that a bot played on a side (-1 for both), against another (-1 for all). */
   Share share(int bot, int side, int other) {
     double won = 0;
+    int drawn = 0;
     int of = 0;
     for (Played game : games) {
       if (game.first() == game.second()) {
@@ -58,13 +60,25 @@ final class Ladder {
       }
       if (game.first() == bot && side != 1 && (other < 0 || game.second() == other)) {
         won += game.score();
-        of++;
       } else if (game.second() == bot && side != 0 && (other < 0 || game.first() == other)) {
         won += 1 - game.score();
-        of++;
+      } else {
+        continue;
       }
+      drawn += game.score() == 0.5 ? 1 : 0;
+      of++;
     }
-    return Share.of(won, of);
+    return Share.of(won, drawn, of);
+  }
+
+  /** The longest of a bot's player-turns, in milliseconds. */
+  long longest(int bot) {
+    long longest = 0;
+    for (Played game : games) {
+      longest = game.first() == bot ? Math.max(longest, game.longestFirst()) : longest;
+      longest = game.second() == bot ? Math.max(longest, game.longestSecond()) : longest;
+    }
+    return longest;
   }
 
   /** The mean of all is 1500. Intervals come from drawing the games again and again. */

@@ -81,6 +81,13 @@ final class LadderCommand implements Callable<Integer> {
       description = "Seconds that another program has for a decision (${DEFAULT-VALUE}).")
   private double limit;
 
+  @Option(
+      names = "--keep",
+      description =
+          "Add each game to this file as it ends, and do not play again those that are in it: a"
+              + " long series can be broken off and goes on later.")
+  private @Nullable Path keep;
+
   @Option(names = "--json", description = "Print JSON.")
   private boolean json;
 
@@ -98,8 +105,8 @@ final class LadderCommand implements Callable<Integer> {
     List<Catalogue.Opened> opened = open();
     check();
     List<Fixture> fixtures = fixtures(opened);
-    List<Duel.Result> results = play(fixtures);
-    List<LadderPage.Table> tables = tables(opened, fixtures, results);
+    List<Scorebook.Score> scores = play(fixtures, new Scorebook(keep));
+    List<LadderPage.Table> tables = tables(opened, fixtures, scores);
     ObjectNode node = json(tables);
     if (out != null) {
       Files.writeString(out, Json.write(node) + "\n");
@@ -162,41 +169,66 @@ final class LadderCommand implements Callable<Integer> {
     return fixtures;
   }
 
-  private List<Duel.Result> play(List<Fixture> fixtures) throws InterruptedException, BadRequest {
+  private List<Scorebook.Score> play(List<Fixture> fixtures, Scorebook book)
+      throws InterruptedException, BadRequest {
     fixtures.forEach(fixture -> fixture.opened().rules().start());
-    List<Duel.Result> results = new ArrayList<>();
+    List<Scorebook.Score> scores = new ArrayList<>();
     ExecutorService pool = Executors.newFixedThreadPool(threads);
     try {
-      List<Future<Duel.Result>> running = new ArrayList<>();
+      List<Future<Scorebook.Score>> running = new ArrayList<>();
       for (Fixture fixture : fixtures) {
-        String[] names = {bots.get(fixture.first()), bots.get(fixture.second())};
-        running.add(
-            pool.submit(() ->
-                Players.play(fixture.opened(), names, fixture.seed(), Math.round(limit * 1000))));
+        running.add(pool.submit(() -> score(fixture, book)));
       }
       PrintWriter err = spec.commandLine().getErr();
       for (int i = 0; i < fixtures.size(); i++) {
-        Duel.Result result = await(running.get(i), fixtures.get(i));
-        results.add(result);
+        Scorebook.Score score = await(running.get(i), fixtures.get(i));
+        scores.add(score);
         err.printf(
-            "%d of %d: %s, %s against %s, seed %d: %s%s%n",
+            "%d of %d: %s, %s against %s, seed %d: %s%n",
             i + 1,
             fixtures.size(),
             fixtures.get(i).opened().game().id(),
             bots.get(fixtures.get(i).first()),
             bots.get(fixtures.get(i).second()),
             fixtures.get(i).seed(),
-            result.outcome().level(),
-            result.forfeit().isEmpty() ? "" : " (" + result.forfeit() + ")");
+            score.level());
         err.flush();
       }
     } finally {
       pool.shutdownNow();
     }
-    return results;
+    return scores;
   }
 
-  private static Duel.Result await(Future<Duel.Result> game, Fixture fixture)
+  /** A game's score: out of the book, or the game is played and written down. */
+  private Scorebook.Score score(Fixture fixture, Scorebook book) throws BadRequest, IOException {
+    Catalogue.Opened opened = fixture.opened();
+    String[] names = {bots.get(fixture.first()), bots.get(fixture.second())};
+    Scorebook.Key key =
+        new Scorebook.Key(
+            opened.game().id(), opened.scenario(), names[0], names[1], fixture.seed());
+    Scorebook.Score known = book.find(key);
+    if (known != null) {
+      return known;
+    }
+    Duel.Result result = Players.play(opened, names, fixture.seed(), Math.round(limit * 1000));
+    Side winner = result.outcome().winner();
+    Scorebook.Score score =
+        new Scorebook.Score(
+            winner == null ? 0.5 : winner.index() == 0 ? 1 : 0,
+            result.outcome().level()
+                + (result.forfeit().isEmpty() ? "" : " (" + result.forfeit() + ")"),
+            List.of(longest(result, 0), longest(result, 1)));
+    book.add(key, score);
+    return score;
+  }
+
+  private static long longest(Duel.Result result, int side) {
+    return result.turnNanos().get(side).stream().mapToLong(Long::longValue).max().orElse(0)
+        / 1_000_000;
+  }
+
+  private static Scorebook.Score await(Future<Scorebook.Score> game, Fixture fixture)
       throws InterruptedException, BadRequest {
     try {
       return game.get();
@@ -209,7 +241,7 @@ final class LadderCommand implements Callable<Integer> {
   }
 
   private List<LadderPage.Table> tables(
-      List<Catalogue.Opened> opened, List<Fixture> fixtures, List<Duel.Result> results) {
+      List<Catalogue.Opened> opened, List<Fixture> fixtures, List<Scorebook.Score> scores) {
     List<LadderPage.Table> tables = new ArrayList<>();
     for (Catalogue.Opened game : opened) {
       List<Ladder.Played> played = new ArrayList<>();
@@ -218,12 +250,14 @@ final class LadderCommand implements Callable<Integer> {
         if (fixture.opened() != game) {
           continue;
         }
-        Side winner = results.get(i).outcome().winner();
+        Scorebook.Score score = scores.get(i);
         played.add(
             new Ladder.Played(
                 fixture.first(),
                 fixture.second(),
-                winner == null ? 0.5 : winner.index() == 0 ? 1 : 0));
+                score.score(),
+                score.longest().get(0),
+                score.longest().get(1)));
       }
       tables.add(
           new LadderPage.Table(
@@ -248,6 +282,7 @@ final class LadderCommand implements Callable<Integer> {
   private static void share(ObjectNode node, String name, Ladder.Share share) {
     node.putObject(name)
         .put("won", share.won())
+        .put("drawn", share.drawn())
         .put("games", share.of())
         .put("rate", round(share.rate()))
         .put("low", round(share.low()))
@@ -276,6 +311,7 @@ final class LadderCommand implements Callable<Integer> {
                 .put("elo", Math.round(ratings.get(bot).elo()))
                 .put("low", Math.round(ratings.get(bot).low()))
                 .put("high", Math.round(ratings.get(bot).high()));
+        row.put("longestTurnMillis", table.ladder().longest(bot));
         share(row, "all", table.ladder().share(bot, -1, -1));
         share(row, "first", table.ladder().share(bot, 0, -1));
         share(row, "second", table.ladder().share(bot, 1, -1));
@@ -294,29 +330,39 @@ final class LadderCommand implements Callable<Integer> {
     List<Ladder.Rating> ratings = table.ladder().ratings();
     out.printf("%s, %s: %d games%n", table.title(), table.scenario(), table.games());
     out.printf(
-        "%-28s %5s  %-13s %7s  %-15s %-22s %-22s%n",
-        "bot", "Elo", "95 %", "games", "wins", table.sides().get(0), table.sides().get(1));
+        "%-28s %5s  %-13s %7s  %-15s %-22s %-22s %s%n",
+        "bot",
+        "Elo",
+        "95 %",
+        "games",
+        "wins",
+        table.sides().get(0),
+        table.sides().get(1),
+        "longest turn");
     for (int bot : ranked(table, ratings)) {
       Ladder.Rating rating = ratings.get(bot);
       Ladder.Share all = table.ladder().share(bot, -1, -1);
       out.printf(
-          "%-28s %5.0f  %-13s %7d  %-15s %-22s %-22s%n",
+          "%-28s %5.0f  %-13s %7d  %-15s %-22s %-22s %.2f s%n",
           table.bots().get(bot),
           rating.elo(),
           String.format(Locale.ROOT, "%.0f to %.0f", rating.low(), rating.high()),
           all.of(),
           LadderPage.percent(all),
           LadderPage.percent(table.ladder().share(bot, 0, -1)),
-          LadderPage.percent(table.ladder().share(bot, 1, -1)));
+          LadderPage.percent(table.ladder().share(bot, 1, -1)),
+          table.ladder().longest(bot) / 1000.0);
     }
     for (int bot : ranked(table, ratings)) {
       for (int other = 0; other < table.bots().size(); other++) {
         if (other != bot) {
+          Ladder.Share share = table.ladder().share(bot, -1, other);
           out.printf(
-              "%s beats %s in %s of the games%n",
+              "%s beats %s in %s of the games%s%n",
               table.bots().get(bot),
               table.bots().get(other),
-              LadderPage.percent(table.ladder().share(bot, -1, other)));
+              LadderPage.percent(share),
+              LadderPage.drawn(share));
         }
       }
     }

@@ -36,6 +36,15 @@ final class LadderPage {
             100 * share.high());
   }
 
+  /** What is said of the draws, where there are any. */
+  static String drawn(Ladder.Share share) {
+    return switch (share.drawn()) {
+      case 0 -> "";
+      case 1 -> "; one was drawn, which counts half";
+      default -> "; " + share.drawn() + " were drawn, which count half";
+    };
+  }
+
   static String of(List<Table> tables) {
     StringBuilder page =
         new StringBuilder(
@@ -72,9 +81,9 @@ final class LadderPage {
         .append(", ")
         .append(table.games())
         .append(" games.</p>\n");
-    page.append("<table><tr><th>Bot<th>Elo<th>95 %<th>Wins");
+    page.append("<table><tr><th>Bot<th>Elo<th>95 %<th>Wins, a draw half");
     table.sides().forEach(side -> page.append("<th>as ").append(escape(side)));
-    page.append("</tr>\n");
+    page.append("<th>Drawn<th>Longest turn</tr>\n");
     for (int bot : ranked) {
       Ladder.Rating rating = ratings.get(bot);
       page.append("<tr><td>").append(escape(table.bots().get(bot)));
@@ -83,6 +92,8 @@ final class LadderPage {
       page.append("<td>").append(percent(table.ladder().share(bot, -1, -1)));
       page.append("<td>").append(percent(table.ladder().share(bot, 0, -1)));
       page.append("<td>").append(percent(table.ladder().share(bot, 1, -1)));
+      page.append("<td>").append(table.ladder().share(bot, -1, -1).drawn());
+      page.append(String.format(Locale.ROOT, "<td>%.2f s", table.ladder().longest(bot) / 1000.0));
       page.append("</tr>\n");
     }
     page.append("</table>\n");

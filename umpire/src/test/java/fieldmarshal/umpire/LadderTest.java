@@ -25,29 +25,32 @@ class LadderTest {
         new Ladder(
             2,
             List.of(
-                new Ladder.Played(0, 1, 1),
-                new Ladder.Played(0, 1, 0.5),
-                new Ladder.Played(1, 0, 1),
-                new Ladder.Played(1, 0, 0)));
+                new Ladder.Played(0, 1, 1, 20, 30),
+                new Ladder.Played(0, 1, 0.5, 20, 30),
+                new Ladder.Played(1, 0, 1, 20, 30),
+                new Ladder.Played(1, 0, 0, 20, 30)));
     assertThat(ladder.share(0, 0, -1).won()).isEqualTo(1.5);
     assertThat(ladder.share(0, 1, -1).won()).isEqualTo(1);
     assertThat(ladder.share(0, -1, 1).rate()).isEqualTo(0.625);
     assertThat(ladder.share(1, -1, -1).of()).isEqualTo(4);
+    assertThat(ladder.share(0, 0, -1).drawn()).isEqualTo(1);
+    assertThat(ladder.share(0, 1, -1).drawn()).isZero();
+    assertThat(ladder.longest(0)).isEqualTo(30);
   }
 
   @Test
   void intervalsAreWilsons() {
-    Ladder.Share share = Ladder.Share.of(65, 100);
+    Ladder.Share share = Ladder.Share.of(65, 0, 100);
     assertThat(share.low()).isCloseTo(0.553, within(0.001));
     assertThat(share.high()).isCloseTo(0.736, within(0.001));
-    assertThat(Ladder.Share.of(0, 0).high()).isEqualTo(1);
+    assertThat(Ladder.Share.of(0, 0, 0).high()).isEqualTo(1);
   }
 
   @Test
   void threeOfFourGamesAreAboutTwoHundredElo() {
     List<Ladder.Played> games = new ArrayList<>();
     for (int i = 0; i < 400; i++) {
-      games.add(new Ladder.Played(0, 1, i % 4 == 0 ? 0 : 1));
+      games.add(new Ladder.Played(0, 1, i % 4 == 0 ? 0 : 1, 20, 30));
     }
     List<Ladder.Rating> ratings = new Ladder(2, games).ratings();
     double lead = ratings.get(0).elo() - ratings.get(1).elo();
@@ -85,6 +88,44 @@ class LadderTest {
     assertThat(ladder.get("games").asInt()).isEqualTo(2);
     assertThat(ladder.get("bots").get(0).get("bot").asText()).isEqualTo("staff");
     assertThat(Files.readString(html)).contains("<svg", "staff").doesNotContain("http", "src=");
+  }
+
+  @Test
+  void aSeriesThatWasBrokenOffGoesOn() throws Exception {
+    Path keep = folder.resolve("games.tsv");
+    assertThat(ladder(keep, 1)).isZero();
+    List<String> first = Files.readAllLines(keep);
+    assertThat(first).hasSize(2).allMatch(line -> line.split("\t").length == 9);
+    // What is in the file is believed, not played again.
+    String changed = first.getFirst().replaceFirst("\t[01]\t(?=[A-Za-z])", "\t0.5\t");
+    Files.write(keep, List.of(changed, first.get(1)));
+    assertThat(ladder(keep, 2)).isZero();
+    List<String> all = Files.readAllLines(keep);
+    assertThat(all).hasSize(4).startsWith(changed, first.get(1));
+    assertThat(out.toString()).contains("one was drawn, which counts half");
+    Files.writeString(keep, "gwe-caporetto\thistorical\n");
+    assertThat(ladder(keep, 1)).isEqualTo(2);
+    assertThat(err.toString()).contains("line 1", "is not a game");
+    assertThat(Files.readString(keep)).isEqualTo("gwe-caporetto\thistorical\n");
+  }
+
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  private int ladder(Path keep, int games) {
+    return Main.commandLine()
+        .setOut(new PrintWriter(out))
+        .setErr(new PrintWriter(err))
+        .execute(
+            "ladder",
+            "--game",
+            "gwe-caporetto",
+            "--bots",
+            "recruit,staff",
+            "--games",
+            Integer.toString(games),
+            "--keep",
+            keep.toString());
   }
 
   @Test
