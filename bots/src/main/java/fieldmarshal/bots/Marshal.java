@@ -35,11 +35,17 @@ public final class Marshal implements Bot {
 
   private static final int HORIZON = 2;
   private static final int TOO_MANY = 4000;
-  private static final int MUTANTS = 3;
-  private static final int WHIMS = 2;
+  private static final int MOST_PLANS = 8;
+  private static final int FEWEST_PLANS = 4;
 
-  /** With so many turns left, plans are played to the end of the game. */
-  private static final int TO_THE_END = 3;
+  /** How often a plan of the first round should be tried. */
+  private static final int TRIES = 5;
+
+  /** With so many turns left, plans are played to the end of the game if there is time for it. */
+  private static final int LAST_TURNS = 3;
+
+  /** So many plans at least must be played through for a choice. */
+  private static final int FEWEST_PLAYED = 32;
 
   /** What winning is worth beside the points. */
   private static final double VICTORY = 100;
@@ -56,7 +62,7 @@ public final class Marshal implements Bot {
   private static final int FEWEST = 3;
 
   /** When so many rounds, each with new plans, have not changed the choice, it is made. */
-  private static final int SETTLED = 6;
+  private static final int SETTLED = 8;
 
   private static final ExecutorService HANDS =
       Executors.newFixedThreadPool(
@@ -94,6 +100,9 @@ public final class Marshal implements Bot {
   private long used;
 
   private long searching;
+
+  /** What playing a player-turn in thought has taken of late. */
+  private double nanosATurn;
 
   /** The time that carrying out the plans took in this turn, and at most in a turn before it. */
   private long carrying;
@@ -236,7 +245,8 @@ public final class Marshal implements Bot {
     double share = share(stage);
     spent += share;
     Budget budget = new Budget(share);
-    List<Plan> plans = candidates(moving);
+    int depth = depth(appraisal.turnsLeft(view.position()), choose.side(), budget);
+    List<Plan> plans = candidates(moving, budget.turns(nanosATurn) / depth);
     Plan plain = plans.getFirst();
     Plan best = plain;
     int rounds = 0;
@@ -246,7 +256,8 @@ public final class Marshal implements Bot {
       long dice = seed * 31 + choose.turn() * 1009L + rounds * 0x9E3779B97F4A7C15L;
       // What the view hides is guessed anew for every round, the same for all plans.
       Position guess = rules.guess(view, new SplittableRandom(dice));
-      double[] values = evaluate(rules, appraisal, guess, choose.side(), plans, dice, budget);
+      double[] values =
+          evaluate(rules, appraisal, guess, choose.side(), plans, dice, depth, budget);
       if (values.length < plans.size()) {
         break;
       }
@@ -268,6 +279,15 @@ public final class Marshal implements Bot {
     staff = new Staff(name, style.withNoise(noise), random.nextLong());
   }
 
+  /** How many player-turns a plan is played: the own and the answer, or all that are left. */
+  private int depth(int turnsLeft, Side side, Budget budget) {
+    int toTheEnd = 2 * turnsLeft - side.index();
+    return toTheEnd <= HORIZON
+            || turnsLeft <= LAST_TURNS && budget.turns(nanosATurn) >= toTheEnd * FEWEST_PLAYED
+        ? toTheEnd
+        : HORIZON;
+  }
+
   /** The plan that is surest to be better than the plain one, or that one. */
   private static Plan choice(List<Plan> plans, Plan plain) {
     double spread = spread(plans);
@@ -280,25 +300,29 @@ public final class Marshal implements Bot {
     return best;
   }
 
-  /** The plain plan first, what has served before, some like it, and some of the book. */
-  private List<Plan> candidates(boolean moving) {
+  /**
+   * The plain plan first, what has served before, then by turns some like it and some of the book:
+   * so many that each can be tried a few times.
+   */
+  private List<Plan> candidates(boolean moving, long playable) {
     List<Plan> plans = new ArrayList<>();
     plans.add(new Plan(Style.PLAIN));
     if (style != Style.PLAIN) {
       plans.add(new Plan(style));
     }
     Style base = moving ? Style.PLAIN : style;
-    for (int i = 0; i < MUTANTS; i++) {
-      plans.add(new Plan(base.near(random)));
+    int page = random.nextInt(Style.BOOK.length - 1);
+    for (int i = 0; plans.size() < MOST_PLANS; i++) {
+      plans.add(
+          new Plan(
+              switch (i % 3) {
+                case 0 -> base.near(random);
+                case 1 -> base.withWhim(random.nextLong());
+                default -> Style.BOOK[1 + (page + i / 3) % (Style.BOOK.length - 1)];
+              }));
     }
-    for (int i = 0; i < WHIMS; i++) {
-      plans.add(new Plan(base.withWhim(random.nextLong())));
-    }
-    int first = 1 + random.nextInt(Style.BOOK.length - 1);
-    int second = 1 + first % (Style.BOOK.length - 1);
-    plans.add(new Plan(Style.BOOK[first]));
-    plans.add(new Plan(Style.BOOK[second]));
-    return plans;
+    long most = Math.max(FEWEST_PLANS, playable / TRIES);
+    return new ArrayList<>(plans.subList(0, (int) Math.min(most, plans.size())));
   }
 
   private void begin(String now) {
@@ -344,14 +368,17 @@ public final class Marshal implements Bot {
       Side side,
       List<Plan> plans,
       long dice,
+      int depth,
       Budget budget) {
     List<Callable<Double>> tasks = new ArrayList<>();
     for (Plan plan : plans) {
-      tasks.add(() -> playOut(rules, appraisal, p, side, plan.style, dice, budget));
+      tasks.add(() -> playOut(rules, appraisal, p, side, plan.style, dice, depth, budget));
     }
-    if (!budget.take((long) plans.size() * HORIZON)) {
+    long turns = (long) plans.size() * depth;
+    if (!budget.take(turns)) {
       return new double[0];
     }
+    long began = clock.getAsLong();
     double[] values = new double[tasks.size()];
     try {
       List<Future<Double>> done = HANDS.invokeAll(tasks);
@@ -367,10 +394,11 @@ public final class Marshal implements Bot {
     } catch (ExecutionException e) {
       throw new IllegalStateException("a plan could not be played through", e.getCause());
     }
+    nanosATurn = (double) (clock.getAsLong() - began) / turns;
     return values;
   }
 
-  /** Plays a plan and the enemy's answer; not a number where time ran out. */
+  /** Plays a plan for so many player-turns; not a number where time ran out. */
   private static double playOut(
       Rules rules,
       Appraisal appraisal,
@@ -378,6 +406,7 @@ public final class Marshal implements Bot {
       Side side,
       Style style,
       long diceSeed,
+      int depth,
       Budget budget) {
     Staff mine = Staff.brisk(style, diceSeed);
     Staff theirs = Staff.brisk(Style.PLAIN, ~diceSeed);
@@ -405,7 +434,7 @@ public final class Marshal implements Bot {
               began = key;
             } else if (!key.equals(began)) {
               began = key;
-              if (++turns == HORIZON && appraisal.turnsLeft(from) > TO_THE_END) {
+              if (++turns == depth) {
                 return new Scales(rules, appraisal).promise(p, side);
               }
             }
@@ -468,6 +497,14 @@ public final class Marshal implements Bot {
 
     boolean left() {
       return nodesLeft > 0 && !over();
+    }
+
+    /** How many player-turns can be played through, as far as one knows. */
+    long turns(double nanosATurn) {
+      if (millis == 0) {
+        return nodesLeft;
+      }
+      return nanosATurn > 0 ? (long) ((until - clock.getAsLong()) / nanosATurn) : 0;
     }
 
     boolean take(long amount) {
