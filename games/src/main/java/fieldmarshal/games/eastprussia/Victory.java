@@ -58,21 +58,27 @@ public final class Victory extends Chapter {
   Outcome outcome(Position p) {
     List<Explanation> points = points(p);
     if (rules.headquarters().endsTheGame(p)) {
-      return new Outcome(rules.side(RUSSIAN), "the German headquarters is lost", points);
+      return new Outcome(
+          rules.side(RUSSIAN), "Russian victory: the German headquarters is lost", points);
     }
     if (rules.plan().masurian()) {
       boolean cleared = !russiansInGermany(p);
-      return new Outcome(rules.side(cleared ? GERMAN : RUSSIAN), "victory", points);
+      return cleared
+          ? new Outcome(rules.side(GERMAN), "German victory: East Prussia is clear", points)
+          : new Outcome(
+              rules.side(RUSSIAN), "Russian victory: Russians are left in East Prussia", points);
     }
     int russian = (int) points.get(RUSSIAN).total();
     int german = (int) points.get(GERMAN).total();
     int best = Math.max(russian, german);
     int least = Math.min(russian, german);
     String level = level(best, least);
-    return new Outcome(
-        level.equals("draw") ? null : rules.side(russian > german ? RUSSIAN : GERMAN),
-        level,
-        points);
+    if (level.equals("draw")) {
+      return new Outcome(null, "Draw", points);
+    }
+    return russian > german
+        ? new Outcome(rules.side(RUSSIAN), "Russian " + level, points)
+        : new Outcome(rules.side(GERMAN), "German " + level, points);
   }
 
   /** Three times the points of the other side are a significant victory, twice a minor one. */

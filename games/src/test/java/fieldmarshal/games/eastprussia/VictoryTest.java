@@ -78,14 +78,14 @@ class VictoryTest {
     Situation s = Situation.of("historical").with("0906: ge-2; 5728: ru-25").allHeldBy("german");
     Outcome outcome = end(s);
     assertThat(outcome.winner()).isEqualTo(EastPrussia.GERMAN);
-    assertThat(outcome.level()).isEqualTo("significant victory");
+    assertThat(outcome.level()).isEqualTo("German significant victory");
     Situation russian = Situation.of("historical").with("0906: ge-2").allHeldBy("russian");
     assertThat(end(russian).winner()).isEqualTo(EastPrussia.RUSSIAN);
     Situation even = Situation.of("historical").with("0906: ge-2").allHeldBy("german");
     even.heldBy("russian", "3808", "1605", "2622", "4916", "0620", "2012", "1612", "5509", "5319");
     Outcome draw = end(even);
     assertThat(draw.winner()).isNull();
-    assertThat(draw.level()).isEqualTo("draw");
+    assertThat(draw.level()).isEqualTo("Draw");
   }
 
   @Test
@@ -112,6 +112,7 @@ class VictoryTest {
   void atTheMasurianLakesGermanyMustClearEastPrussia() {
     Situation left = Situation.of("masurian").with("4827: ru-1c; 0906: ge-2");
     assertThat(end(left).winner()).isEqualTo(EastPrussia.RUSSIAN);
+    assertThat(end(left).level()).startsWith("Russian victory");
     Situation beyond = Situation.of("masurian").with("5127: ru-1c; 0906: ge-2");
     assertThat(end(beyond).winner()).isEqualTo(EastPrussia.GERMAN);
     Situation gun = Situation.of("masurian").with("4827: ru-1ha; 0906: ge-2");

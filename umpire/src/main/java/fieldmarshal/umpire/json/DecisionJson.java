@@ -27,15 +27,13 @@ public final class DecisionJson {
   }
 
   private static ObjectNode over(int turn, Outcome outcome, List<Side> sides) {
-    Side winner = outcome.winner();
-    String who = winner == null ? "nobody has won" : winner.name() + " has won";
     ObjectNode node =
         Json.object()
             .putNull("side")
             .put("turn", turn)
             .put("phase", "over")
             .put("kind", "over")
-            .put("prompt", "The game is over: " + who + " (" + outcome.level() + ").")
+            .put("prompt", "The game is over: " + outcome.level() + ".")
             .putNull("case");
     node.set("outcome", outcome(outcome, sides));
     return node;

@@ -178,7 +178,7 @@ function odds(p) {
   return h("div.sec", null,
     h("div.row.between", null, h("span.eyebrow", null, "Odds"), h("span", { css: { fontSize: ".875rem" } }, p.dieModifier ? `die ${p.dieModifier > 0 ? "+" : "−"}${Math.abs(p.dieModifier)}` : "")),
     cols.length ? h("div.oddsbar", { class: shift ? "" : "flat", role: "img", "aria-label": `Odds ${raw}, fought at ${cols[finAt] || raw}` }, cols.map((/** @type {string} */ c, /** @type {number} */ i) => h("div.c", { class: i === finAt ? "fin" : i === rawAt ? "raw" : "" }, c)), h("svg", { viewBox: "0 0 800 22", preserveAspectRatio: "none", "aria-hidden": "true" }, arcs)) : h("div.big", null, p.odds),
-    h("div.mods", null, p.modifiers.filter((m) => !onAttack(m) && !onDefence(m)).map((m) => h("span", null, h("b", null, m.effect), " ", m.what, " ", caseTag(m.case)))),
+    h("div.mods", null, p.modifiers.filter((m) => !onAttack(m) && !onDefence(m)).map((m) => h("span", null, h("b", null, m.effect + ":"), " ", m.what, " ", caseTag(m.case)))),
     h("p", { css: { marginTop: ".4rem", fontSize: ".875rem" }, class: "row between" }, h("span.muted", null, `${num(p.attack.total)} against ${num(p.defense.total)}, read as ${rawAt < 0 && finAt >= 0 ? cols[finAt] : raw}`), shift ? h("b", { css: { fontWeight: "600" } }, `${count(Math.abs(shift), "column")} ${shift > 0 ? "right" : "left"}: ${cols[finAt]}`) : null));
 }
 

@@ -41,7 +41,7 @@ function options(legal) {
 /** An option, and what it means. @param {any} o @returns {[string, string]} */
 function optionTitle(o) {
   const m = state.match, meant = told(o);
-  if (meant) return [meant, o.option ? "option " + o.option : ""];
+  if (meant) return [meant, o.option ? "option " + o.option + " of the table" : ""];
   if (o.type !== "choose" || (o.units || []).length) return [orderWords(o, unitName, placeName), ""];
   if ((o.hexes || []).length) {
     const who = o.hexes.flatMap((/** @type {string} */ n) => stackAt(n).map((u) => u.name));

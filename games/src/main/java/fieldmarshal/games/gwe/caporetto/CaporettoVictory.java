@@ -228,6 +228,8 @@ class CaporettoVictory extends Victory {
             ? fortressesStanding(p) == 0
             : p.global(Global.SHOCK_DIVISIONS) >= SHOCK_DIVISIONS_FOR_DECISION;
     return new Outcome(
-        winner, winner.name() + (decisive ? " decisive victory" : " victory"), points);
+        winner,
+        (lead > 0 ? "Central Powers" : "Allied") + (decisive ? " decisive victory" : " victory"),
+        points);
   }
 }

@@ -284,7 +284,7 @@ class CaporettoVictoryTest {
 
     Outcome allied = end(field("2018: it-1; 2017: it-art-1, it-17"));
     assertThat(allied.winner()).isEqualTo(Caporetto.ALLIED);
-    assertThat(allied.level()).isEqualTo("Allies victory");
+    assertThat(allied.level()).isEqualTo("Allied victory");
 
     Outcome draw = end(field("eliminated: fort-0928; 2018: it-1, it-17"));
     assertThat(draw.points()).extracting(Explanation::total).containsExactly(20.0, 20.0);
@@ -320,7 +320,7 @@ class CaporettoVictoryTest {
                 "eliminated: fort-0928, fort-1209, fort-2326; 2018: it-viii; 2017: it-ii; 2117: it-xxiii; 2116: it-1"));
     assertThat(behind.points()).extracting(Explanation::total).containsExactly(60.0, 70.0);
     assertThat(behind.winner()).isEqualTo(Caporetto.ALLIED);
-    assertThat(behind.level()).isEqualTo("Allies victory");
+    assertThat(behind.level()).isEqualTo("Allied victory");
   }
 
   private static Situation withDead(String... divisions) {
@@ -339,13 +339,13 @@ class CaporettoVictoryTest {
   void theAlliesWinDecisivelyWithFiveGermanShockDivisionsEliminated() {
     Outcome five = end(withDead("ge-5", "ge-12", "ge-26", "ge-117", "ge-200"));
     assertThat(five.winner()).isEqualTo(Caporetto.ALLIED);
-    assertThat(five.level()).isEqualTo("Allies decisive victory");
+    assertThat(five.level()).isEqualTo("Allied decisive victory");
 
     assertThat(end(withDead("ge-5", "ge-12", "ge-26", "ge-117")).level())
-        .isEqualTo("Allies victory");
+        .isEqualTo("Allied victory");
     assertThat(end(withDead("ge-5", "ge-12", "ge-26", "ge-117", "ah-1", "ah-50")).level())
         .as("the fifth must be German")
-        .isEqualTo("Allies victory");
+        .isEqualTo("Allied victory");
   }
 
   @Test
