@@ -3,15 +3,19 @@ package fieldmarshal.server;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import fieldmarshal.bots.Bot;
+import fieldmarshal.bots.Bots;
 import fieldmarshal.engine.Clerk;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Match.Line;
+import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Reach;
 import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Unit;
+import fieldmarshal.engine.View;
 import fieldmarshal.umpire.json.DecisionJson;
 import fieldmarshal.umpire.json.EventJson;
 import fieldmarshal.umpire.json.Json;
@@ -43,16 +47,29 @@ final class MatchView {
       node.set("over", node.path("decision").path("outcome"));
     }
     node.put("canUndo", moment.canUndo()).put("canRedo", moment.canRedo());
-    Side toMove = moment.toMove();
-    if (toMove != null && table.seats().human(toMove)) {
-      Position seen = Sight.position(table, moment.position(), toMove);
-      node.set("suggest", new OrderJson(table.notation()).write(rules.suggest(seen)));
-      if (moment.decision() instanceof Decision.Choose choose && choose.kind().equals("move")) {
-        node.set("canMove", canMove(rules, seen, toMove));
+    if (moment.decision() instanceof Decision.Choose choose
+        && table.seats().human(choose.side())
+        && (choose.side().equals(side) || !Sight.hidden(table, moment.position()))) {
+      View view = rules.view(moment.position(), choose.side());
+      node.set(
+          "suggest", new OrderJson(table.notation()).write(proposal(rules, view, choose.kind())));
+      if (choose.kind().equals("move")) {
+        node.set("canMove", canMove(rules, view.position(), choose.side()));
       }
     }
     node.putObject("log").put("lines", moment.lines());
     return node;
+  }
+
+  /**
+   * What a player accepts with one key: marching and attacking are left to him; to every other
+   * question the answer is that of a staff officer who knows no more than his side does.
+   */
+  private static Order proposal(Rules rules, View view, String kind) {
+    Bot staff = kind.equals("move") || kind.equals("attack") ? null : Bots.named("staff", 1);
+    return staff == null || rules.appraisal() == null
+        ? rules.suggest(view.position())
+        : staff.decide(view);
   }
 
   /** The units of a side that can go somewhere now, by any way that the clerk knows. */

@@ -105,6 +105,20 @@ class HiddenTest {
   }
 
   @Test
+  void whatASideMightOrderIsNotToldToTheOther(@TempDir Path data) throws IOException {
+    try (Server server = serve(data);
+        House house = House.at(server.port())) {
+      String match = house.begin("me", "friend");
+      assertThat(house.get(match + "?as=central").json().has("canMove")).isTrue();
+      assertThat(house.get(match + "?as=central").json().has("suggest")).isTrue();
+      JsonNode other = house.get(match + "?as=allied").json();
+      assertThat(other.path("as").asText()).isEqualTo("allied");
+      assertThat(other.has("canMove")).isFalse();
+      assertThat(other.has("suggest")).isFalse();
+    }
+  }
+
+  @Test
   void aMoveInTheFogIsInTheLogOfItsOwnSideOnly(@TempDir Path data) throws IOException {
     try (Server server = serve(data);
         House house = House.at(server.port())) {
