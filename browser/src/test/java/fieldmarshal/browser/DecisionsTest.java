@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Order;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
@@ -65,6 +66,26 @@ class DecisionsTest {
     visitor.until("s.match.revision > " + revision).settle();
     assertThat(flags(visitor, "it-53")).doesNotContain("out-of-supply");
     assertThat(flags(visitor, "it-19")).contains("out-of-supply");
+  }
+
+  @Test
+  void oneKeyAcceptsWhatTheClerkProposes(Visitor visitor, House house) {
+    Sketch sketch =
+        new Sketch(House.GAME, "historical")
+            .only("1712: ge-12, ge-26; 1811: it-60, it-43; 1916: it-hq-2")
+            .go(2, "central", "combat")
+            .dice(1, 1, 1);
+    sketch.play(attack(sketch, List.of("1811"), "ge-12", "ge-26"));
+    visitor.match(house.open(sketch.file())).until("s.legal").settle();
+    List<String> answered = new ArrayList<>();
+    while (!List.of("attack", "move").contains(visitor.kind())) {
+      answered.add(visitor.kind());
+      assertThat(visitor.find(".side[data-key=decide] [data-accept]")).hasCount(1);
+      int revision = visitor.revision();
+      visitor.key("d").until("s.match.revision > " + revision).settle();
+      visitor.until("s.legal || /attack|move/.test(s.match.decision.kind)").settle();
+    }
+    assertThat(answered).startsWith("option", "retreat", "advance");
   }
 
   private static String flags(Visitor visitor, String unit) {

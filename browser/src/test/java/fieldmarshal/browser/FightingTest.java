@@ -30,7 +30,7 @@ class FightingTest {
     assertThat(visitor.text("s.attack.preview.column")).isEqualTo("2-1");
     visitor.find(".support label.sw", "LI Corps HQ").click();
     visitor.settle();
-    assertThat(visitor.find(".mods")).containsText("1 right LI Corps HQ");
+    assertThat(visitor.find(".mods")).containsText("1 right: LI Corps HQ");
     String shifted = visitor.text("s.attack.preview.column");
     visitor.find(".support label.sw", "14th Artillery Brigade").click();
     visitor.settle();

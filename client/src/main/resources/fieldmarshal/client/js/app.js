@@ -440,13 +440,14 @@ document.addEventListener("keydown", (e) => {
   else if (letter === "G") state.drawer === "sheet:log" ? set({ drawer: null }) : openSheet("log");
   else if (letter === "R") state.replay ? play.closeReplay() : play.openReplay();
   else if (letter === "E") toDecision();
+  else if (letter === "D") /** @type {HTMLElement | null} */ (document.querySelector(".side[data-key=decide] [data-accept]:not(:disabled)"))?.click();
   else if (letter === "N") play.setTheme(state.theme === "dark" ? "light" : "dark");
   return;
 });
 
 /** Goes from the map to what is to be decided: the roll, a choice of the panel, or the button that ends the phase. */
 function toDecision() {
-  const el = /** @type {HTMLElement | null} */ (document.querySelector("#attack:not(:disabled)") || document.querySelector(".side[data-key=decide] .body button:not(:disabled)") || document.querySelector(".side[data-key=decide] .foot .wide") || document.getElementById("end"));
+  const el = /** @type {HTMLElement | null} */ (document.querySelector("#attack:not(:disabled)") || document.querySelector(".side[data-key=decide] [data-accept]:not(:disabled)") || document.querySelector(".side[data-key=decide] .body button:not(.case):not(:disabled)") || document.querySelector(".side[data-key=decide] .foot .wide") || document.getElementById("end"));
   el?.focus();
 }
 

@@ -34,7 +34,7 @@ export class Board {
     this.canvas.id = "board";
     this.canvas.tabIndex = 0;
     this.canvas.setAttribute("role", "application");
-    this.canvas.setAttribute("aria-label", "Map. Arrow keys move the cursor, Enter selects, Tab goes through the units, E goes to the decision.");
+    this.canvas.setAttribute("aria-label", "Map. Arrow keys move the cursor, Enter selects, Tab goes through the units, E goes to the decision, D accepts what is proposed.");
     this.canvas.className = "grab keyed";
     host.append(this.canvas);
     this.ctx = /** @type {CanvasRenderingContext2D} */ (this.canvas.getContext("2d", { alpha: false }));

@@ -17,8 +17,11 @@ export function combatPanel() {
     h("div.body", null,
       h("div.hd", { css: { paddingBottom: ".55rem" } }, h("div.eyebrow", null, "Attack on " + where), h("h2", { css: { marginBottom: 0 } }, p ? `${num(p.attack.total)} against ${num(p.defense.total)}` : "Choose who attacks")),
       h("div.sec.sides", null,
-        h("div", null, head("Attack", p ? num(p.attack.total) : "–"), h("div.strip", null, attackers(a)), p ? [grouped(p.attack.parts).map(part), p.modifiers.filter((m) => onAttack(m)).map(factor)] : null),
-        h("div", null, head("Defence", p ? num(p.defense.total) : "–"), h("div.strip", null, defenders.slice(0, 8).map((u) => counterOf(u.id, 45, "middle"))), p ? [bare(p).map(part), p.modifiers.filter((m) => onDefence(m)).map(factor)] : null)),
+        h("div", null, head("Attack", p ? num(p.attack.total) : "–"), h("div.strip", null, attackers(a))),
+        h("div", null, head("Defence", p ? num(p.defense.total) : "–"), h("div.strip", null, defenders.slice(0, 8).map((u) => counterOf(u.id, 45, "middle"))))),
+      p ? h("div.sec.sides.adds", null,
+        h("div", null, grouped(p.attack.parts).map(part), p.modifiers.filter((m) => onAttack(m)).map(factor)),
+        h("div", null, bare(p).map(part), p.modifiers.filter((m) => onDefence(m)).map(factor))) : null,
       a.refused ? h("div.sec", null, h("div.refusalbox", null, a.refused.why, " ", caseTag(a.refused.case))) : null,
       choices(a),
       p ? odds(p) : null,
@@ -68,8 +71,15 @@ function grouped(parts) {
       g.amount += q.amount;
     } else by.set(k, { names: [q.what], case: q.case, amount: q.amount });
   }
-  const lines = [...by].map(([k, g]) => ({ what: `${listed(g.names).replace(/ Division(?=,| and)/g, "").replace(/(\d+(?:st|nd|rd|th)(?:, | and )[^A-Z]*)$/, "$1")} from ${k.split("|")[0]}`, case: g.case, amount: g.amount }));
+  const lines = [...by].map(([k, g]) => ({ what: `${together(g.names)} from ${k.split("|")[0]}`, case: g.case, amount: g.amount }));
   return [...lines, ...out];
+}
+
+/** Names in a row, the nation and "Division" said once: "Russian 71st and 80th Division". @param {string[]} names */
+function together(names) {
+  const nation = names[0].split(" ")[0] + " ";
+  const once = names.every((n) => n.startsWith(nation)) ? names.map((n, i) => (i ? n.slice(nation.length) : n)) : names;
+  return listed(once).replace(/ Division(?=,| and)/g, "");
 }
 
 /** @typedef {{case: string, what: string, effect: string}} Modifier */

@@ -26,7 +26,24 @@ export function decidePanel() {
       state.legal === null ? h("div.sec", null, h("p.muted", null, "Looking up what is allowed …")) : d.kind === "lose" ? losses(legal) : d.kind === "option" || legal.every((o) => o.type === "choose" && !unitsOfOrder(o).length && (d.kind === "affected" || !hexOfOrder(o))) ? options(legal) : choices(legal)),
     h("div.foot", null,
       h("button.btn.q.inline", { type: "button", disabled: !m.canUndo, onclick: undo }, keyed("Undo", "U")),
-      canPass ? h("button.btn.wide.q", { type: "button", onclick: pass }, endWords(d.kind, d.phase)) : d.kind === "lose" ? h("button.btn.wide", { type: "button", disabled: !lossReady(legal), onclick: () => { const o = lossReady(legal); if (o) send(o); } }, "Take the loss") : null));
+      canPass ? h("button.btn.wide.q", { type: "button", "data-accept": proposed("pass"), onclick: pass }, proposed("pass") ? keyed(endWords(d.kind, d.phase), "D") : endWords(d.kind, d.phase)) : d.kind === "lose" ? h("button.btn.wide", { type: "button", "data-accept": "yes", disabled: !lossReady(legal), onclick: () => { const o = lossReady(legal); if (o) send(o); } }, keyed("Take the loss", "D")) : null));
+}
+
+/** Whether the clerk proposes an order of this type; attributes that are undefined are left out. @param {string} type */
+function proposed(type) {
+  const s = state.match && state.match.suggest;
+  return s && s.type === type ? "yes" : undefined;
+}
+
+/** @param {any} a @param {any} b */
+const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
+
+/** What the clerk proposes, to be accepted with one key. */
+function proposal() {
+  const s = state.match && state.match.suggest;
+  if (!s || s.type === "pass") return null;
+  return h("div.sec.proposal", { "data-key": "proposal" }, h("div.eyebrow", null, "The clerk proposes"),
+    h("button.choice", { type: "button", "data-accept": "yes", disabled: state.busy, onclick: () => send(s) }, h("span.w", null, h("b", null, orderWords(s, unitName, placeName))), h("span.kbd", { "aria-hidden": "true" }, "D")));
 }
 
 /** @param {any[]} legal */
@@ -34,7 +51,8 @@ function options(legal) {
   return h("div.sec", null, h("div.eyebrow", null, "Your choice"),
     legal.map((o, i) => {
       const [title, small] = optionTitle(o);
-      return h("button.choice", { type: "button", "data-key": "o" + i, onclick: () => send(o) }, h("span.w", null, h("b", null, title), small ? h("small", null, small) : null));
+      const usual = same(o, state.match && state.match.suggest);
+      return h("button.choice", { type: "button", "data-key": "o" + i, "data-accept": usual ? "yes" : undefined, onclick: () => send(o) }, h("span.w", null, h("b", null, title), small || usual ? h("small", null, [small, usual ? "the clerk proposes this" : ""].filter(Boolean).join("; ")) : null), usual ? h("span.kbd", { "aria-hidden": "true" }, "D") : null);
     }));
 }
 
@@ -133,11 +151,11 @@ function choices(legal) {
       on ? ways(withHex) : null,
       plain.length > 1 || (plain.length && withHex.length) ? plain.slice(0, 12).map((o, i) => h("button.choice", { type: "button", "data-key": "p" + i, onclick: () => send(o) }, orderWords(o, unitName, placeName))) : null);
   });
-  return h("div.units", null, h("div.eyebrow", { css: { padding: "0 .75rem .3rem" } }, legal.length ? "You may choose" : "Nothing to choose"), rows,
+  return [proposal(), h("div.units", { "data-key": "units" }, h("div.eyebrow", { css: { padding: "0 .75rem .3rem" } }, legal.length ? "You may choose" : "Nothing to choose"), rows,
     rest.map((/** @type {string} */ id) => {
       const u = unitOf(id);
       return h("button.u", { type: "button", "data-key": "c" + id, onclick: () => choosePickOf(id) }, counterOf(id, 50), h("span.w", null, h("b", null, unitName(id)), h("span.s", null, u && u.hex ? "at " + placeName(u.hex) : (u && u.box) || "")));
-    }), many ? h("p.muted", { css: { padding: ".4rem .75rem" } }, "There is more; click a unit on the map.") : null);
+    }), many ? h("p.muted", { css: { padding: ".4rem .75rem" } }, "There is more; click a unit on the map.") : null)];
 }
 
 /** Some of several units: tick them, then say so. @param {any[]} sets */
@@ -155,7 +173,7 @@ function several(sets) {
       const u = unitOf(id), on = now.has(id);
       return h("button.u", { type: "button", "data-key": "s" + id, class: on ? "sel" : "", "aria-pressed": String(on), onclick: () => { on ? now.delete(id) : now.add(id); if (u && u.hex) theBoard()?.reveal(u.hex); set(); } }, counterOf(id, 46), h("span.w", null, h("b", null, unitName(id)), h("span.s", null, u && u.hex ? "at " + placeName(u.hex) : (u && u.box) || "")));
     }),
-    h("div", { css: { padding: ".5rem .75rem", position: "sticky", bottom: "0", background: "var(--panel)" } }, h("button.btn.blue", { type: "button", id: "several", css: { width: "100%" }, disabled: !order || state.busy, onclick: () => order && send(order) }, order ? orderWords(order, unitName, placeName) : now.size ? "Not these together" : "Nobody ticked")));
+    h("div", { css: { padding: ".5rem .75rem", position: "sticky", bottom: "0", background: "var(--panel)" } }, h("button.btn.blue", { type: "button", id: "several", "data-accept": "yes", css: { width: "100%" }, disabled: !order || state.busy, onclick: () => order && send(order) }, order ? keyed(orderWords(order, unitName, placeName), "D") : now.size ? "Not these together" : "Nobody ticked")));
 }
 
 /** The hexes that can be chosen, and the ways to one that has several. @param {any[]} list */

@@ -50,7 +50,7 @@ export function counterOf(id, size, zoom) {
 export function unitLine(u) {
   const p = state.printed.get(u.id);
   const arm = u.type === "hq" ? "headquarters" : u.type === "alpine" ? "mountain" : u.type === "naval" ? "naval infantry" : u.type;
-  const one = `${u.nationality}${p && p.stosstruppen ? " Stosstruppen" : u.type === "infantry" ? " " + u.size : " " + arm}${p && p.tcr ? " · competence " + p.tcr : ""}`;
+  const one = `${u.nationality}${p && p.stosstruppen ? " Stosstruppen" : u.type === "infantry" ? " " + u.size : " " + arm}${p && p.tcr ? ", competence\u00a0" + p.tcr : ""}`;
   const left = u.steps - u.lost;
   const two = [u.move ? `${u.move} points` : "", u.steps > 0 ? `${left} of ${count(u.steps, "step")}` : ""].filter(Boolean).join(" · ");
   return [one, two];
