@@ -221,7 +221,8 @@ final class GameApi {
   private static ArrayNode cases(Game game) {
     ArrayNode books = Json.array();
     for (Casebook book : game.books()) {
-      ArrayNode cases = books.addObject().put("book", book.book()).putArray("cases");
+      ArrayNode cases =
+          books.addObject().put("book", book.book()).put("title", book.title()).putArray("cases");
       for (Casebook.Entry entry : book.entries()) {
         cases
             .addObject()

@@ -127,7 +127,7 @@ final class Skirmish implements Game {
 
   @Override
   public List<Casebook> books() {
-    return List.of(Casebook.load("skirmish", "fieldmarshal/skirmish/cases.tsv"));
+    return List.of(Casebook.load("skirmish", "Skirmish", "fieldmarshal/skirmish/cases.tsv"));
   }
 
   @Override

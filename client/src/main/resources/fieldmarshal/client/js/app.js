@@ -236,7 +236,7 @@ function endButton(m) {
   } else if (d.kind === "attack") small = state.targets.length ? `${count(state.targets.length, "hex", "hexes")} can be attacked` : "nothing left to attack";
   else {
     const n = (state.legal || []).filter((o) => o.type !== "pass").length;
-    small = n ? "declines the choice" : "nothing to choose";
+    small = d.kind === "set-up" ? "the rest stands as it is" : n ? "declines the choice" : "nothing to choose";
   }
   const declared = d.kind === "attack" && state.deeds.length;
   if (declared) small = `${count(state.deeds.length, "attack")} declared`;

@@ -33,9 +33,14 @@ export function drawOverlay(board, c, T, view) {
     const units = d.units || [];
     const bad = units.filter((/** @type {any} */ u) => !u.in).map((/** @type {any} */ u) => u.hex);
     const good = units.filter((/** @type {any} */ u) => u.in).map((/** @type {any} */ u) => u.hex);
-    c.globalAlpha = dark ? 0.3 : 0.24;
+    const held = board.path([...new Set(good)], 0.94);
+    c.globalAlpha = dark ? 0.34 : 0.3;
     c.fillStyle = dark ? "#6FD0B4" : "#2F9C80";
-    c.fill(board.path([...new Set(good)], 0.94));
+    c.fill(held);
+    c.globalAlpha = 0.85;
+    c.strokeStyle = c.fillStyle;
+    c.lineWidth = 2.6;
+    c.stroke(held);
     c.globalAlpha = 1;
     board.ruling(c, board.path([...new Set(bad)], 0.94), dark ? "#F2B233" : OUT, view, 0.85, 8);
     c.strokeStyle = dark ? "#F2B233" : OUT;

@@ -23,7 +23,7 @@
  * @typedef {{unit?: string, hexes: Step[], refused: Barred[], modes?: Mode[], rail?: {hex: string, path: string[]}[], case?: string, why?: string, entrain?: any, detrain?: any, deeds?: {title: string, order: any}[]}} Reach
  * @typedef {{attack: Sum, defense: Sum, odds: string, column: string, dieModifier: number, modifiers: {case: string, what: string, effect: string}[], outcomes: {result: string, probability: number}[]}} Preview
  * @typedef {{case: string, title: string, kind?: string, text: string, ruling?: string}} Case
- * @typedef {{book: string, cases: Case[]}} Book
+ * @typedef {{book: string, title: string, cases: Case[]}} Book
  * @typedef {{id?: string, title: string, case?: string, columns: string[], rows: any[], note?: string}} Chartable
  */
 export {};

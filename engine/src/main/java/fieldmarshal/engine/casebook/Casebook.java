@@ -20,14 +20,16 @@ public final class Casebook {
   public record Entry(String id, String title, String kind, String text, String ruling) {}
 
   private final String book;
+  private final String title;
   private final Map<String, Entry> entries = new LinkedHashMap<>();
 
-  private Casebook(String book) {
+  private Casebook(String book, String title) {
     this.book = book;
+    this.title = title;
   }
 
-  public static Casebook load(String book, String resource) {
-    Casebook casebook = new Casebook(book);
+  public static Casebook load(String book, String title, String resource) {
+    Casebook casebook = new Casebook(book, title);
     for (Tsv.Row row : Tsv.resource(resource)) {
       Entry entry =
           new Entry(
@@ -45,6 +47,10 @@ public final class Casebook {
 
   public String book() {
     return book;
+  }
+
+  public String title() {
+    return title;
   }
 
   public Collection<Entry> entries() {

@@ -71,7 +71,7 @@ public final class EastPrussia implements Game, Charted {
     HexGrid grid = new HexGrid(34, 60, false, false, false, 1);
     theatre = Theatre.load(FOLDER + "/map", grid);
     table = new CombatTable(FOLDER + "/crt.tsv");
-    books = List.of(Casebook.load("east-prussia-1914", FOLDER + "/cases.tsv"));
+    books = List.of(Casebook.load("east-prussia-1914", "East Prussia 1914", FOLDER + "/cases.tsv"));
     for (Tsv.Row row : Tsv.resource(FOLDER + "/scenarios.tsv")) {
       plans.add(plan(row));
     }

@@ -138,7 +138,7 @@ public final class ProvingGround implements Game {
 
   @Override
   public List<Casebook> books() {
-    return List.of(Casebook.load("gwe-standard", "fieldmarshal/gwe/cases.tsv"));
+    return List.of(Casebook.load("gwe-standard", "Standard rules", "fieldmarshal/gwe/cases.tsv"));
   }
 
   public Theatre theatre() {

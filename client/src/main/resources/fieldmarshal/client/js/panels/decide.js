@@ -146,7 +146,7 @@ function choices(legal) {
       h("div.pickrow", null, h("button.u", { type: "button", class: on ? "sel" : "", "aria-pressed": String(on), onclick: () => choosePick(k) },
         ids.slice(0, 3).map((id) => counterOf(id, ids.length > 1 ? 40 : 50)),
         h("span.w", null, h("b", null, ids.length ? ids.map(unitName).join(", ") : capital(optionWords(list[0].option || list[0].type))),
-          h("span.s", null, u && u.hex ? "at " + placeName(u.hex) : u && u.box ? u.box : "", withHex.length ? ` · ${count(new Set(withHex.map(hexOfOrder)).size, "hex", "hexes")} to choose from` : ""))),
+          h("span.s", null, u && u.hex ? "at " + placeName(u.hex) : u && u.box ? u.box : "", withHex.length ? ` · ${count(new Set(withHex.map(hexOfOrder)).size, "hex", "hexes")}` : ""))),
         plain.length === 1 && !withHex.length ? h("button.choice.act", { type: "button", "aria-label": orderWords(plain[0], unitName, placeName), onclick: () => send(plain[0]) }, capital(verb(plain[0]))) : null),
       on ? ways(withHex) : null,
       plain.length > 1 || (plain.length && withHex.length) ? plain.slice(0, 12).map((o, i) => h("button.choice", { type: "button", "data-key": "p" + i, onclick: () => send(o) }, orderWords(o, unitName, placeName))) : null);

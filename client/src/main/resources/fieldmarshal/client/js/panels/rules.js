@@ -37,7 +37,7 @@ function cases() {
       list = b.cases.slice(Math.max(0, at - 6), at + 10);
     }
     if (!list.length) continue;
-    out.push(h("div.eyebrow", { css: { padding: ".8rem 0 .4rem" } }, b.book));
+    out.push(h("div.eyebrow", { css: { padding: ".8rem 0 .4rem" } }, b.title));
     for (const c of list) {
       if (n++ > 160) break;
       out.push(h("div.rule", { "data-key": c.case, class: c.case === open ? "open" : "" },
@@ -55,7 +55,7 @@ function table(t) {
   const lit = current(t);
   return h("div", { "data-key": "t" + (t.id || t.title) }, h("div.row.between", { css: { paddingTop: ".9rem" } }, h("h3", { css: { font: "700 1.2rem/1.2 var(--serif)" } }, t.title), caseTag(t.case)),
     h("div.tablewrap", null, h("table.chart", null,
-      h("thead", null, h("tr", null, t.columns.map((c, i) => h("th", { scope: "col", class: i === lit.col ? "lit" : "" }, c)))),
+      h("thead", null, h("tr", null, t.columns.map((c, i) => h("th", { scope: "col", class: i === lit.col ? "lit" : "" }, c.replace(/ (\d+)$/, "\u00a0$1"))))),
       h("tbody", null, t.rows.map((r, j) => h("tr", null, r.map((/** @type {any} */ c, /** @type {number} */ i) => h("td", { class: j === lit.row && i === lit.col ? "hit" : j === lit.row || i === lit.col ? "lit" : "" }, /^[A-Z]{2,4}-[\dA-Z]/.test(String(c)) ? caseTag(String(c)) : String(c)))))))));
 }
 

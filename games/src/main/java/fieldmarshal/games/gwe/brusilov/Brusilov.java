@@ -62,8 +62,9 @@ public final class Brusilov implements Game, Charted {
     towns = towns(theatre.board());
     books =
         List.of(
-            Casebook.load("gwe-standard", "fieldmarshal/gwe/cases.tsv"),
-            Casebook.load("gwe-brusilov", FOLDER + "/cases.tsv"));
+            Casebook.load("gwe-standard", "Standard rules", "fieldmarshal/gwe/cases.tsv"),
+            Casebook.load(
+                "gwe-brusilov", "Exclusive rules: The Brusilov Offensive", FOLDER + "/cases.tsv"));
     dates = Tsv.resource(FOLDER + "/turns.tsv").stream().map(row -> row.text("dates")).toList();
   }
 

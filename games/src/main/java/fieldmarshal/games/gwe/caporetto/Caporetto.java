@@ -56,8 +56,8 @@ public final class Caporetto implements Game, Charted {
     roster = counters(theatre);
     books =
         List.of(
-            Casebook.load("gwe-standard", "fieldmarshal/gwe/cases.tsv"),
-            Casebook.load("gwe-caporetto", FOLDER + "/cases.tsv"));
+            Casebook.load("gwe-standard", "Standard rules", "fieldmarshal/gwe/cases.tsv"),
+            Casebook.load("gwe-caporetto", "Exclusive rules: Caporetto", FOLDER + "/cases.tsv"));
     dates = Tsv.resource(FOLDER + "/turns.tsv").stream().map(row -> row.text("dates")).toList();
   }
 
