@@ -1,0 +1,267 @@
+package fieldmarshal.bots;
+
+import fieldmarshal.bots.Question.Reply;
+import fieldmarshal.engine.Appraisal;
+import fieldmarshal.engine.Decision;
+import fieldmarshal.engine.Order;
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Rules;
+import fieldmarshal.engine.Ruling.Granted;
+import fieldmarshal.engine.Unit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
+
+/** Answers what a player is asked beside marching and fighting. */
+final class Answers {
+  /** Decisions at which a line of thought ends: the player has the whole board before him again. */
+  private static final Set<String> OPEN =
+      Set.of("move", "attack", "withdraw", "replace", "reinforce", "set-up", "command", "inspire");
+
+  private static final int MOST_ANSWERS = 64;
+
+  /** The points in danger that make a unit withdraw. */
+  private static final double HARD_PRESSED = 4;
+
+  private static final int LONGEST_THOUGHT = 16;
+
+  /** What it costs to come in where somebody waits already. */
+  private static final double CROWDED = 3;
+
+  private final SplittableRandom random;
+
+  Answers(SplittableRandom random) {
+    this.random = random;
+  }
+
+  /** The steps that are worth least. */
+  Reply lose(Question asked) {
+    Rules rules = asked.rules();
+    Appraisal appraisal = asked.appraisal();
+    Position p = asked.position();
+    @Nullable Order[] best = {null};
+    double[] least = {Double.MAX_VALUE};
+    rules.orders(
+        p,
+        order -> {
+          if (order instanceof Order.Lose lose) {
+            double price = 0;
+            for (Order.Portion loss : lose.losses()) {
+              Unit unit = loss.unit();
+              int steps = Math.max(1, p.stepsLeft(unit));
+              price +=
+                  loss.amount()
+                      * (appraisal.worth(p, unit)
+                          + 0.6 * appraisal.ground(p, unit, p.place(unit)) / steps);
+              // The last step takes the counter with it.
+              price += loss.amount() >= steps ? 1 : 0;
+            }
+            if (price < least[0]) {
+              least[0] = price;
+              best[0] = order;
+            }
+          }
+          return true;
+        });
+    Order chosen = best[0];
+    return new Reply(
+        chosen == null ? rules.suggest(p) : chosen,
+        "These are the steps that we can best do without.");
+  }
+
+  /**
+   * Whoever is worth most comes first, where the way to where he is wanted is shortest and others
+   * do not stand in it; unless something else is worth more.
+   */
+  Reply reinforce(Question asked) {
+    Rules rules = asked.rules();
+    Appraisal appraisal = asked.appraisal();
+    Position p = asked.position();
+    @Nullable Order[] best = {null};
+    @Nullable Order[] other = {null};
+    double[] most = {-1e9};
+    double[] dearest = new double[1];
+    boolean[] pass = new boolean[1];
+    rules.orders(
+        p,
+        order -> {
+          pass[0] |= order instanceof Order.Pass;
+          double gain = appraisal.gain(p, order);
+          if (gain > dearest[0]) {
+            dearest[0] = gain;
+            other[0] = order;
+          }
+          if (order instanceof Order.Reinforce reinforce) {
+            Unit unit = reinforce.unit();
+            double value =
+                100 * appraisal.worth(p, unit) * Math.max(1, p.stepsLeft(unit))
+                    + appraisal.ground(p, unit, reinforce.hex())
+                    - CROWDED * crowd(p, reinforce.hex());
+            if (value > most[0]) {
+              most[0] = value;
+              best[0] = order;
+            }
+          }
+          return true;
+        });
+    Order better = other[0];
+    if (better != null) {
+      return new Reply(better, "That is worth more than they would be here.");
+    }
+    return new Reply(orElse(best[0], pass[0], rules, p), "The sooner they are here the better.");
+  }
+
+  private static int crowd(Position p, int hex) {
+    int crowd = 0;
+    for (int u = p.first(hex); u >= 0; u = p.next(u)) {
+      crowd++;
+    }
+    return crowd;
+  }
+
+  /** Only who is hard pressed goes before the blow falls. */
+  Reply withdraw(Question asked) {
+    Rules rules = asked.rules();
+    Appraisal appraisal = asked.appraisal();
+    Position p = asked.position();
+    Scales scales = new Scales(rules, appraisal);
+    @Nullable Order[] best = {null};
+    double[] most = {HARD_PRESSED};
+    boolean[] pass = new boolean[1];
+    rules.orders(
+        p,
+        order -> {
+          pass[0] |= order instanceof Order.Pass;
+          if (order instanceof Order.Withdraw withdraw) {
+            double pressed =
+                scales.pressed(p, rules.board(), asked.side(), p.place(withdraw.unit()));
+            if (pressed > most[0]) {
+              most[0] = pressed;
+              best[0] = order;
+            }
+          }
+          return true;
+        });
+    return new Reply(
+        orElse(best[0], pass[0], rules, p),
+        best[0] == null ? "We can take what comes." : "It would not stand against what is coming.");
+  }
+
+  /** Headquarters command whom they can, and the others try the die: it costs nothing. */
+  Reply command(Question asked) {
+    return new Reply(
+        asked.rules().suggest(asked.position()), "Whoever is in command can move and fight.");
+  }
+
+  /** What is on the map stays; what is not goes where it is worth most. */
+  Reply setUp(Question asked) {
+    Rules rules = asked.rules();
+    Appraisal appraisal = asked.appraisal();
+    Position p = asked.position();
+    @Nullable Order[] best = {null};
+    double[] most = {-1e9};
+    boolean[] pass = new boolean[1];
+    Field field = new Field(rules, appraisal, p, asked.side());
+    rules.orders(
+        p,
+        order -> {
+          if (order instanceof Order.Pass) {
+            pass[0] = true;
+          } else if (order instanceof Order.Place place && !p.onMap(place.unit())) {
+            double score =
+                appraisal.ground(p, place.unit(), place.hex())
+                    - Math.abs(field.toEnemy[place.hex()] - 2)
+                    + (p.first(place.hex()) >= 0 ? 0.5 : 0);
+            if (score > most[0]) {
+              most[0] = score;
+              best[0] = order;
+            }
+          }
+          return true;
+        });
+    return new Reply(
+        orElse(best[0], pass[0], rules, p),
+        best[0] == null ? "The line stands." : "A good place to begin from.");
+  }
+
+  /** An order that was found; else nothing is done where that is allowed. */
+  private static Order orElse(@Nullable Order found, boolean pass, Rules rules, Position p) {
+    return found != null ? found : pass ? Order.PASS : rules.suggest(p);
+  }
+
+  /** Any other question: each answer is looked at for what it leads to. */
+  Reply answer(Question asked) {
+    Rules rules = asked.rules();
+    Appraisal appraisal = asked.appraisal();
+    Position p = asked.position();
+    List<Order> orders = new ArrayList<>();
+    rules.orders(
+        p,
+        order -> {
+          orders.add(order);
+          return orders.size() < MOST_ANSWERS;
+        });
+    Order usual = rules.suggest(p);
+    if (orders.size() == MOST_ANSWERS && !orders.contains(usual)) {
+      orders.add(usual);
+    }
+    Scales scales = new Scales(rules, appraisal);
+    Style style = asked.style();
+    Order best = usual;
+    double most = -1e18;
+    for (Order order : orders) {
+      if (!(rules.judge(p, order) instanceof Granted granted)) {
+        continue;
+      }
+      double value = outlook(asked, scales, granted.next(), true);
+      if (order instanceof Order.Pass) {
+        value += 0.05;
+      }
+      if (style.noise() > 0) {
+        value += style.noise() * 4 * random.nextGaussian();
+      }
+      if (value > most) {
+        most = value;
+        best = order;
+      }
+    }
+    return new Reply(
+        best,
+        orders.size() == 1
+            ? "There was no choice."
+            : "Of " + orders.size() + " answers this leaves us best.");
+  }
+
+  /** What comes of an answer, everybody then doing the usual; the next die is averaged. */
+  private static double outlook(Question asked, Scales scales, Position from, boolean average) {
+    Rules rules = asked.rules();
+    Position p = from;
+    for (int i = 0; i < LONGEST_THOUGHT; i++) {
+      switch (rules.decision(p)) {
+        case Decision.Over over -> {
+          return scales.value(p, asked.side(), asked.style());
+        }
+        case Decision.Chance chance -> {
+          if (average) {
+            double sum = 0;
+            for (int face = 1; face <= chance.faces(); face++) {
+              sum += outlook(asked, scales, rules.roll(p, face).next(), false);
+            }
+            return sum / chance.faces();
+          }
+          p = rules.roll(p, (chance.faces() + 1) / 2).next();
+        }
+        case Decision.Choose next -> {
+          if (OPEN.contains(next.kind())
+              || !(rules.judge(p, rules.suggest(p)) instanceof Granted granted)) {
+            return scales.value(p, asked.side(), asked.style());
+          }
+          p = granted.next();
+        }
+      }
+    }
+    return scales.value(p, asked.side(), asked.style());
+  }
+}

@@ -1,0 +1,168 @@
+package fieldmarshal.bots;
+
+import fieldmarshal.bots.Question.Reply;
+import fieldmarshal.engine.Appraisal;
+import fieldmarshal.engine.Appraisal.Forecast;
+import fieldmarshal.engine.Order;
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Rules;
+import fieldmarshal.engine.Ruling.Granted;
+import fieldmarshal.engine.Side;
+import fieldmarshal.engine.Unit;
+import fieldmarshal.engine.board.Board;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
+
+/** Attacks where the exact odds promise something, and goes on where the enemy has left. */
+final class Engagement {
+  private static final int MOST_DECLARATIONS = 3;
+
+  private static final int MOST_ADVANCES = 64;
+
+  private final SplittableRandom random;
+  private final Deque<Declarations.Planned> attacks = new ArrayDeque<>();
+  private String planned = "";
+  private int plans;
+  private @Nullable Position expected;
+
+  Engagement(SplittableRandom random) {
+    this.random = random;
+  }
+
+  /** The next attack where each is fought as it is made. */
+  Reply attack(Question asked) {
+    Rules rules = asked.rules();
+    Appraisal appraisal = asked.appraisal();
+    Position p = asked.position();
+    Side side = asked.side();
+    Style style = asked.style();
+    Attacks.Found found =
+        new Burning(rules, appraisal, side, style)
+            .better(p, new Attacks(rules, appraisal, side, style, random).best(p));
+    if (found == null || !(rules.judge(p, found.attack()) instanceof Granted)) {
+      return new Reply(Order.PASS, "No attack promises more than it would cost.");
+    }
+    return new Reply(found.attack(), sentence(rules, found.attack(), found.forecast()));
+  }
+
+  /** The attacks of a phase, one after the other as they were planned together. */
+  Reply declare(Question asked) {
+    Rules rules = asked.rules();
+    Appraisal appraisal = asked.appraisal();
+    Position p = asked.position();
+    if (!asked.when().equals(planned)) {
+      planned = asked.when();
+      plans = 0;
+      expected = null;
+    }
+    if ((expected == null || !expected.equals(p)) && plans < MOST_DECLARATIONS) {
+      plans++;
+      attacks.clear();
+      attacks.addAll(
+          new Declarations(rules, appraisal, asked.side(), asked.style(), p, random).plan());
+    }
+    while (!attacks.isEmpty()) {
+      Declarations.Planned next = attacks.removeFirst();
+      if (rules.judge(p, next.attack()) instanceof Granted granted) {
+        expected = granted.next();
+        return new Reply(next.attack(), sentence(rules, next.attack(), next.forecast()));
+      }
+    }
+    if (rules.judge(p, Order.PASS) instanceof Granted) {
+      return new Reply(Order.PASS, "No other attack promises more than it would cost.");
+    }
+    plans = MOST_DECLARATIONS;
+    return new Reply(rules.suggest(p), "These attacks cannot be made together.");
+  }
+
+  private static String sentence(Rules rules, Order.Attack attack, Forecast forecast) {
+    return String.format(
+        "%s: about %.1f steps of theirs for %.1f of ours, and in %d cases of a hundred they go.",
+        rules.board().title(attack.targets().at(0)),
+        forecast.enemy(),
+        forecast.own(),
+        Math.round(100 * forecast.gone()));
+  }
+
+  /** Forward with everybody who gains by it, unless what waits there is too strong for them. */
+  Reply advance(Question asked) {
+    Rules rules = asked.rules();
+    Appraisal appraisal = asked.appraisal();
+    Position p = asked.position();
+    Order[] best = {Order.PASS};
+    double[] most = {0};
+    double[] force = new double[rules.board().size()];
+    List<Order.Advance> ways = new ArrayList<>();
+    rules.orders(
+        p,
+        order -> {
+          if (order instanceof Order.Advance advance && advance.units().size() == 1) {
+            ways.add(advance);
+            Unit unit = advance.units().get(0);
+            int hex = advance.path().last();
+            force[hex] += appraisal.defence(p, unit) * appraisal.cover(p, unit, hex);
+          }
+          return ways.size() < MOST_ADVANCES;
+        });
+    for (Order.Advance advance : ways) {
+      Unit unit = advance.units().get(0);
+      int hex = advance.path().last();
+      double gain = ground(appraisal, p, unit, hex) - ground(appraisal, p, unit, p.place(unit));
+      double attack = 0;
+      for (int d = 0; d < Board.DIRECTIONS; d++) {
+        int from = rules.board().neighbour(hex, d);
+        for (int u = from < 0 ? -1 : p.first(from); u >= 0; u = p.next(u)) {
+          Unit enemy = rules.roster().get(u);
+          attack += enemy.side() == asked.side() ? 0 : appraisal.attack(p, enemy);
+        }
+      }
+      double value =
+          gain
+              + 0.5
+              - Field.loss(attack, force[hex]) * appraisal.worth(p, unit) * p.stepsLeft(unit)
+              - forsaken(rules, appraisal, p, unit);
+      if (value > most[0]) {
+        most[0] = value;
+        best[0] = advance;
+      }
+    }
+    return new Reply(
+        best[0],
+        best[0] instanceof Order.Advance advance
+            ? "What the enemy has left is ours: on to "
+                + rules.board().title(advance.path().last())
+                + "."
+            : "There is nothing to gain by going on.");
+  }
+
+  /** What headquarters and depots are worth that a unit would leave alone beside an enemy. */
+  private static double forsaken(Rules rules, Appraisal appraisal, Position p, Unit unit) {
+    int here = p.place(unit);
+    double worth = 0;
+    for (int u = p.first(here); u >= 0; u = p.next(u)) {
+      Unit mate = rules.roster().get(u);
+      switch (appraisal.role(mate)) {
+        case HEADQUARTERS, DEPOT ->
+            worth += appraisal.worth(p, mate) * Math.max(1, p.stepsLeft(mate));
+        case FIGHTER, GUN, FIXED -> {
+          if (mate != unit) {
+            return 0;
+          }
+        }
+        case OTHER -> {}
+      }
+    }
+    return worth > 0 && Field.fighterBeside(rules, appraisal, p, unit.side(), here) ? worth : 0;
+  }
+
+  private static double ground(Appraisal appraisal, Position p, Unit unit, int hex) {
+    double ground = appraisal.ground(p, unit, hex);
+    return appraisal.supplied(p, unit, hex)
+        ? ground
+        : Math.min(0.8 * ground, ground - appraisal.hunger(p, unit, hex));
+  }
+}

@@ -1,0 +1,24 @@
+package fieldmarshal.bots;
+
+import fieldmarshal.engine.Appraisal;
+import fieldmarshal.engine.Decision;
+import fieldmarshal.engine.Order;
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Rules;
+import fieldmarshal.engine.Side;
+
+/** What a staff is asked to decide, and in which style it is to do so. */
+record Question(
+    Rules rules, Appraisal appraisal, Position position, Decision.Choose choose, Style style) {
+  Side side() {
+    return choose.side();
+  }
+
+  /** The turn, the side and the phase: a plan is made once for each. */
+  String when() {
+    return choose.turn() + choose.side().id() + choose.phase();
+  }
+
+  /** An answer to it. */
+  record Reply(Order order, String why) {}
+}
