@@ -129,6 +129,14 @@ class PagesTest {
   }
 
   @Test
+  void anAddressWithoutAMatchLeadsToTheLobbyAndSaysWhy(Visitor visitor) {
+    visitor.match("nosuchmatch").until("s.lobby.game").settle();
+    assertThat(visitor.find(".toast")).containsText("There is no match of that name.");
+    assertThat(visitor.find(".hero h1")).isVisible();
+    assertThat(visitor.text("location.pathname")).isEqualTo("/");
+  }
+
+  @Test
   void aLinkToAPositionShowsThatPosition(Visitor visitor, House house) {
     String id = house.begin("me", "friend", 3);
     house.suggested(id, 12);

@@ -88,6 +88,9 @@ function opening() {
   const { width, height } = board.chart.bounds;
   const x = Math.min(width - r.w / 2 / s, Math.max(r.w / 2 / s, cx - 250)), y = Math.min(height - r.h / 2 / s + 20, Math.max(r.h / 2 / s - 20, cy));
   board.look(x, y, s, false);
+  // the answer to what may be chosen may have come before there was a board
+  const asked = state.pick.from || (state.pick.hexes ? [...state.pick.hexes.keys()][0] : null);
+  if (asked) board.reveal(asked);
 }
 
 /** @param {number[]} v */
@@ -474,6 +477,12 @@ async function route() {
   }
   if (m) {
     await play.openMatch(decodeURIComponent(m[1]));
+    if (state.page === "lobby") {
+      // there is no such match: the notice says so, and the lobby has the others
+      history.replaceState(null, "", "/");
+      await loadLobby();
+      return;
+    }
     if (location.hash === "#guide") await guide(true);
     const line = location.hash.match(/^#line=(\d+)/);
     if (line) play.openReplay(Number(line[1]));

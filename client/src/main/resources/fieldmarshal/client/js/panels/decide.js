@@ -26,7 +26,7 @@ export function decidePanel() {
       state.legal === null ? h("div.sec", null, h("p.muted", null, "Looking up what is allowed …")) : d.kind === "lose" ? losses(legal) : d.kind === "option" || legal.every((o) => o.type === "choose" && !unitsOfOrder(o).length && (d.kind === "affected" || !hexOfOrder(o))) ? options(legal) : choices(legal)),
     h("div.foot", null,
       h("button.btn.q.inline", { type: "button", disabled: !m.canUndo, onclick: undo }, keyed("Undo", "U")),
-      canPass ? h("button.btn.wide.q", { type: "button", "data-accept": proposed("pass"), onclick: pass }, proposed("pass") ? keyed(endWords(d.kind, d.phase), "D") : endWords(d.kind, d.phase)) : d.kind === "lose" ? h("button.btn.wide", { type: "button", "data-accept": "yes", disabled: !lossReady(legal), onclick: () => { const o = lossReady(legal); if (o) send(o); } }, keyed("Take the loss", "D")) : null));
+      canPass ? h("button.btn.wide.q.inline", { type: "button", "data-accept": proposed("pass"), onclick: pass }, proposed("pass") ? keyed(endWords(d.kind, d.phase), "D") : endWords(d.kind, d.phase)) : d.kind === "lose" ? h("button.btn.wide.inline", { type: "button", "data-accept": "yes", disabled: !lossReady(legal), onclick: () => { const o = lossReady(legal); if (o) send(o); } }, keyed("Take the loss", "D")) : null));
 }
 
 /** Whether the clerk proposes an order of this type; attributes that are undefined are left out. @param {string} type */
