@@ -422,8 +422,9 @@ public final class Marshal implements Bot {
         case Decision.Chance chance -> p = rules.roll(p, fate.roll(chance)).next();
         case Decision.Over over -> {
           double lead =
-              over.outcome().points().get(side.index()).total()
-                  - over.outcome().points().get(1 - side.index()).total();
+              appraisal.standing(
+                  over.outcome().points().get(side.index()).total(),
+                  over.outcome().points().get(1 - side.index()).total());
           Side winner = over.outcome().winner();
           return lead + (winner == null ? 0 : winner == side ? VICTORY : -VICTORY);
         }

@@ -36,7 +36,9 @@ final class Scales {
     double lead = 0;
     if (outlook.points() != 0) {
       List<Explanation> points = rules.points(p);
-      lead = points.get(side.index()).total() - points.get(1 - side.index()).total();
+      lead =
+          appraisal.standing(
+              points.get(side.index()).total(), points.get(1 - side.index()).total());
     }
     return outlook.points() * lead
         + sum(

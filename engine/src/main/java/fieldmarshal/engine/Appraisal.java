@@ -181,6 +181,14 @@ public interface Appraisal {
     public static final Outlook PLAIN = new Outlook(0, 1, 0, 0.66, 0.88, 1, 0.12, 1.35);
   }
 
+  /**
+   * How well a side stands with these victory points against those of the enemy: by how much it is
+   * ahead, unless victory is measured otherwise.
+   */
+  default double standing(double own, double enemy) {
+    return own - enemy;
+  }
+
   default Outlook outlook() {
     return Outlook.PLAIN;
   }

@@ -36,6 +36,11 @@ final class EastPrussiaAppraisal implements Appraisal {
   private static final double HUNGER = 2;
 
   /** Points tell most, then troops while there is time, then ground. */
+  /** What turns a ratio into points, as points commonly stand; so few more or less do not count. */
+  private static final double RATIO = 150;
+
+  private static final double FEW = 25;
+
   private static final Outlook OUTLOOK = new Outlook(1, 0, 0.06, 0.4, 0.35, 0.1, 1, 1);
 
   private final EastPrussiaRules rules;
@@ -482,6 +487,12 @@ final class EastPrussiaAppraisal implements Appraisal {
   @Override
   public Outlook outlook() {
     return rules.plan().masurian() ? Outlook.PLAIN : OUTLOOK;
+  }
+
+  /** Twice the enemy's points are a victory, so it is the ratio that counts (8.0). */
+  @Override
+  public double standing(double own, double enemy) {
+    return RATIO * Math.log((own + FEW) / (enemy + FEW));
   }
 
   @Override

@@ -243,6 +243,18 @@ class EastPrussiaAppraisalTest {
   }
 
   @Test
+  @Case("TWU-8.0b")
+  void itIsTheRatioOfThePointsThatCounts() {
+    Appraisal appraisal = appraisal(Situation.of("historical"));
+    assertThat(appraisal.standing(100, 100)).isZero();
+    assertThat(appraisal.standing(200, 100))
+        .isCloseTo(-appraisal.standing(100, 200), within(0.001));
+    // Who is behind gains by an even exchange, who is ahead loses by it.
+    assertThat(appraisal.standing(110, 210)).isGreaterThan(appraisal.standing(100, 200));
+    assertThat(appraisal.standing(210, 110)).isLessThan(appraisal.standing(200, 100));
+  }
+
+  @Test
   @Case({"TWU-5.3a", "TWU-5.3d"})
   void whoeverWaitsIsBroughtInFirst() {
     Situation s =
