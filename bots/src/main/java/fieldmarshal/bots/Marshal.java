@@ -61,7 +61,9 @@ public final class Marshal implements Bot {
   /** Before a plan has been tried so often, nothing is said of it. */
   private static final int FEWEST = 3;
 
-  /** When so many rounds, each with new plans, have not changed the choice, it is made. */
+  /**
+   * When so many rounds, with new plans in every second one, do not change the choice, it is made.
+   */
   private static final int SETTLED = 8;
 
   private static final ExecutorService HANDS =
@@ -245,7 +247,7 @@ public final class Marshal implements Bot {
     double share = share(stage);
     spent += share;
     Budget budget = new Budget(share);
-    int depth = depth(appraisal.turnsLeft(view.position()), choose.side(), budget);
+    int depth = depth(appraisal.turnsLeft(view.position()), budget);
     List<Plan> plans = candidates(moving, budget.turns(nanosATurn) / depth);
     Plan plain = plans.getFirst();
     Plan best = plain;
@@ -280,8 +282,9 @@ public final class Marshal implements Bot {
   }
 
   /** How many player-turns a plan is played: the own and the answer, or all that are left. */
-  private int depth(int turnsLeft, Side side, Budget budget) {
-    int toTheEnd = 2 * turnsLeft - side.index();
+  private int depth(int turnsLeft, Budget budget) {
+    // One more than there are for whoever moves last: which side that is differs from game to game.
+    int toTheEnd = 2 * Math.max(1, turnsLeft);
     return toTheEnd <= HORIZON
             || turnsLeft <= LAST_TURNS && budget.turns(nanosATurn) >= toTheEnd * FEWEST_PLAYED
         ? toTheEnd

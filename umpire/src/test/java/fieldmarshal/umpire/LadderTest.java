@@ -19,6 +19,9 @@ class LadderTest {
   @SuppressWarnings("NullAway.Init")
   Path folder;
 
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
   @Test
   void sharesAreCountedForEachSide() {
     Ladder ladder =
@@ -64,23 +67,7 @@ class LadderTest {
   void theCommandPlaysEverybodyOnBothSidesAndWritesItsPages() throws Exception {
     Path json = folder.resolve("ladder.json");
     Path html = folder.resolve("ladder.html");
-    StringWriter out = new StringWriter();
-    StringWriter err = new StringWriter();
-    CommandLine command =
-        Main.commandLine().setOut(new PrintWriter(out)).setErr(new PrintWriter(err));
-    int code =
-        command.execute(
-            "ladder",
-            "--game",
-            "gwe-caporetto",
-            "--bots",
-            "recruit,staff",
-            "--games",
-            "1",
-            "--out",
-            json.toString(),
-            "--html",
-            html.toString());
+    int code = ladder(1, "--out", json.toString(), "--html", html.toString());
     assertThat(code).isZero();
     assertThat(out.toString()).contains("staff beats recruit", "Elo", "95 %");
     assertThat(err.toString()).contains("2 of 2");
@@ -93,39 +80,31 @@ class LadderTest {
   @Test
   void aSeriesThatWasBrokenOffGoesOn() throws Exception {
     Path keep = folder.resolve("games.tsv");
-    assertThat(ladder(keep, 1)).isZero();
+    assertThat(ladder(1, "--keep", keep.toString())).isZero();
     List<String> first = Files.readAllLines(keep);
     assertThat(first).hasSize(2).allMatch(line -> line.split("\t").length == 9);
     // What is in the file is believed, not played again.
     String changed = first.getFirst().replaceFirst("\t[01]\t(?=[A-Za-z])", "\t0.5\t");
     Files.write(keep, List.of(changed, first.get(1)));
-    assertThat(ladder(keep, 2)).isZero();
+    assertThat(ladder(2, "--keep", keep.toString())).isZero();
     List<String> all = Files.readAllLines(keep);
     assertThat(all).hasSize(4).startsWith(changed, first.get(1));
     assertThat(out.toString()).contains("one was drawn, which counts half");
     Files.writeString(keep, "gwe-caporetto\thistorical\n");
-    assertThat(ladder(keep, 1)).isEqualTo(2);
+    assertThat(ladder(1, "--keep", keep.toString())).isEqualTo(2);
     assertThat(err.toString()).contains("line 1", "is not a game");
     assertThat(Files.readString(keep)).isEqualTo("gwe-caporetto\thistorical\n");
   }
 
-  private final StringWriter out = new StringWriter();
-  private final StringWriter err = new StringWriter();
-
-  private int ladder(Path keep, int games) {
+  private int ladder(int games, String... more) {
+    List<String> words =
+        new ArrayList<>(List.of("ladder", "--game", "gwe-caporetto", "--bots", "recruit,staff"));
+    words.addAll(List.of("--games", Integer.toString(games)));
+    words.addAll(List.of(more));
     return Main.commandLine()
         .setOut(new PrintWriter(out))
         .setErr(new PrintWriter(err))
-        .execute(
-            "ladder",
-            "--game",
-            "gwe-caporetto",
-            "--bots",
-            "recruit,staff",
-            "--games",
-            Integer.toString(games),
-            "--keep",
-            keep.toString());
+        .execute(words.toArray(String[]::new));
   }
 
   @Test
