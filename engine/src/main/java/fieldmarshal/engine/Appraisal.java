@@ -194,6 +194,14 @@ public interface Appraisal {
   }
 
   /**
+   * How many player-turns, the own one first, are played in thought before a plan is judged. Where
+   * a turn only prepares what the next one reaps, that one belongs to it.
+   */
+  default int horizon() {
+    return 2;
+  }
+
+  /**
    * How a side does well to play its part: factors for the weights of a staff, and points that an
    * attack must promise besides.
    *

@@ -35,12 +35,12 @@ final class EastPrussiaAppraisal implements Appraisal {
   private static final int FARTHEST = 60;
   private static final double HUNGER = 2;
 
-  /** Points tell most, then troops while there is time, then ground. */
   /** What turns a ratio into points, as points commonly stand; so few more or less do not count. */
   private static final double RATIO = 150;
 
   private static final double FEW = 25;
 
+  /** Points tell most, then troops while there is time, then ground. */
   private static final Outlook OUTLOOK = new Outlook(1, 0, 0.06, 0.4, 0.35, 0.1, 1, 1);
 
   private final EastPrussiaRules rules;
@@ -493,6 +493,12 @@ final class EastPrussiaAppraisal implements Appraisal {
   @Override
   public double standing(double own, double enemy) {
     return RATIO * Math.log((own + FEW) / (enemy + FEW));
+  }
+
+  /** A ring that is closed around an enemy is worth nothing before the attack of the next turn. */
+  @Override
+  public int horizon() {
+    return 3;
   }
 
   @Override

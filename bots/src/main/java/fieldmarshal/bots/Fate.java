@@ -1,0 +1,35 @@
+package fieldmarshal.bots;
+
+import fieldmarshal.engine.Decision;
+import fieldmarshal.engine.Dice;
+import fieldmarshal.engine.Order;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * Dice that fall the same for the same thing, whatever else a plan does: an attack on a hex, the
+ * attrition of a unit. So plans are compared by what they do and less by their luck.
+ */
+final class Fate {
+  private final long seed;
+  private final Map<Long, Integer> rolled = new HashMap<>();
+  private int target;
+
+  Fate(long seed) {
+    this.seed = seed;
+  }
+
+  void follow(Order order) {
+    if (order instanceof Order.Attack attack) {
+      target = attack.targets().at(0);
+    }
+  }
+
+  int roll(Decision.Chance chance) {
+    long what = chance.purpose().hashCode() * 31L + chance.turn();
+    what = what * 31 + chance.side().index();
+    what = what * 4099 + target;
+    int times = rolled.merge(what, 1, Integer::sum);
+    return Dice.face(seed, what * 64 + times, chance.faces());
+  }
+}
