@@ -15,7 +15,7 @@ import { openSheet, replayPanels, replayPrompt, share, sheetPanel } from "./pane
 import { guide, guideCard, watchGuide } from "./guide.js";
 import { drawn, loadLobby, lobby, makeCard, openFile } from "./lobby.js";
 import { caseTag, sentence } from "./panels/parts.js";
-import { count, endWords, phaseTitle, shortDate, shownPhases, titles } from "./words.js";
+import { anyPoints, count, endWords, phaseTitle, shortDate, shownPhases, titles } from "./words.js";
 
 const app = /** @type {HTMLElement} */ (document.getElementById("app"));
 const lobbyHost = h("div", { id: "lobby-host" });
@@ -208,7 +208,7 @@ function overWords(d) {
   const o = d.outcome;
   if (!o || !state.game) return d.prompt;
   const points = state.game.sides.map((s) => `${s.name} ${o.points[s.id] ?? 0}`).join(", ");
-  return `The game is over: ${o.level} (${points}).`;
+  return `The game is over: ${o.level}${anyPoints(o.points) ? ` (${points})` : ""}.`;
 }
 
 /** @param {import("./types.js").Match} m */

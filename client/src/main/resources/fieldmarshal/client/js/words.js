@@ -11,6 +11,11 @@ export function count(n, one, many) {
   return n + " " + (n === 1 ? one : many || one + "s");
 }
 
+/** Whether any side has victory points; some scenarios know none. @param {Record<string, number>} points */
+export function anyPoints(points) {
+  return Object.values(points).some((n) => n !== 0);
+}
+
 /** @param {string[]} list */
 export function listed(list) {
   if (list.length < 2) return list.join("");

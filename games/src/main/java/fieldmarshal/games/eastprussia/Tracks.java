@@ -14,6 +14,14 @@ final class Tracks extends Chapter {
 
   List<Marker> markers(Position p) {
     List<Marker> markers = new ArrayList<>();
+    // Who may not see every unit is not told how many there are.
+    if (rules.plan().masurian() && !rules.on(EastPrussia.HIDDEN_MOVEMENT)) {
+      markers.add(
+          new Marker(
+              "Russians in East Prussia",
+              Integer.toString(rules.victory().russiansInGermany(p)),
+              "TWU-9.4g"));
+    }
     markers.add(
         new Marker(
             "rail german", Railways.used(p) + " of " + rules.railways().capacity(p), "TWU-5.2h"));

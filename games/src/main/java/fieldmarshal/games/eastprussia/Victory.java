@@ -14,11 +14,24 @@ public final class Victory extends Chapter {
     super(rules);
   }
 
-  /** The points of each side as they stand, the Russian first. */
-  @Case({"TWU-8.0a", "TWU-8.0c", "TWU-8.0d", "TWU-6.6i", "TWU-7.1c", "TWU-9.2.1a", "TWU-10.5b"})
+  /** The points of each side as they stand, the Russian first; none at the Masurian Lakes. */
+  @Case({
+    "TWU-8.0a",
+    "TWU-8.0c",
+    "TWU-8.0d",
+    "TWU-6.6i",
+    "TWU-7.1c",
+    "TWU-9.2.1a",
+    "TWU-9.4g",
+    "TWU-10.5b"
+  })
   List<Explanation> points(Position p) {
     List<Explanation> points = new ArrayList<>();
     for (int side = 0; side < 2; side++) {
+      if (rules.plan().masurian()) {
+        points.add(Explanation.sum(rules.side(side).name(), "TWU-9.4g", List.of()));
+        continue;
+      }
       List<Explanation> parts = new ArrayList<>();
       for (Theatre.Town town : theatre.towns()) {
         if (rules.control().controller(p, town.hex()) == side) {
@@ -62,7 +75,7 @@ public final class Victory extends Chapter {
           rules.side(RUSSIAN), "Russian victory: the German headquarters is lost", points);
     }
     if (rules.plan().masurian()) {
-      boolean cleared = !russiansInGermany(p);
+      boolean cleared = russiansInGermany(p) == 0;
       return cleared
           ? new Outcome(rules.side(GERMAN), "German victory: East Prussia is clear", points)
           : new Outcome(
@@ -90,20 +103,24 @@ public final class Victory extends Chapter {
     return best >= 2 * least && best > 0 ? "minor victory" : "draw";
   }
 
-  /** Whether a Russian unit is left in East Prussia: in any hex of Germany. */
+  /** How many Russian units are in East Prussia, which is any hex of Germany. */
   @Case("TWU-9.4g")
-  private boolean russiansInGermany(Position p) {
+  int russiansInGermany(Position p) {
+    int count = 0;
     for (Counter unit : rules.unitsOf(RUSSIAN)) {
       if (unit.isReal() && p.onMap(unit) && theatre.country(p.place(unit)) == GERMAN) {
-        return true;
+        count++;
       }
     }
-    return false;
+    return count;
   }
 
   /** The hexes that count. */
   List<Clerk.Prize> prizes() {
     List<Clerk.Prize> prizes = new ArrayList<>();
+    if (rules.plan().masurian()) {
+      return prizes;
+    }
     for (Theatre.Town town : theatre.towns()) {
       prizes.add(
           new Clerk.Prize(

@@ -56,6 +56,17 @@ class TracksTest {
   }
 
   @Test
+  @Case({"TWU-9.4g", "TWU-10.1a"})
+  void atTheMasurianLakesTheRussiansInEastPrussiaAreCounted() {
+    String units = "4827: ru-1c; 4828: ru-1ha; 5127: ru-2c; 0906: ge-2";
+    assertThat(markers(Situation.of("masurian").with(units)))
+        .startsWith("Russians in East Prussia: 2");
+    assertThat(markers(Situation.of("masurian", "hidden-movement").with(units)))
+        .as("that would tell what lies under the symbols")
+        .noneMatch(line -> line.startsWith("Russians in"));
+  }
+
+  @Test
   @Case({"TWU-5.1b", "TWU-5.2.1a", "TWU-5.2h"})
   void markersOnTheMapAreToldWithTheirHex() {
     Situation s =

@@ -122,6 +122,16 @@ class VictoryTest {
   }
 
   @Test
+  @Case("TWU-9.4g")
+  void theMasurianLakesKnowNoPoints() {
+    Situation s = Situation.of("masurian").with("4827: ru-1c; 0906: ge-2").allHeldBy("german");
+    assertThat(s.points("german")).isZero();
+    assertThat(s.points("russian")).isZero();
+    assertThat(s.rules().clerk().prizes(s.p())).isEmpty();
+    assertThat(end(s).points()).allMatch(sum -> sum.total() == 0 && sum.cause().equals("TWU-9.4g"));
+  }
+
+  @Test
   @Case({"TWU-9.4g", "TWU-10.1g"})
   void dummiesDoNotHoldEastPrussia() {
     Situation s = Situation.of("masurian", "hidden-movement").with("4827: ru-dummy-1; 0906: ge-2");

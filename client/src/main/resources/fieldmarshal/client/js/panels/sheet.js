@@ -2,7 +2,7 @@
 /** Log, losses, points and arrivals; and the player for replays. */
 import { die, h } from "../dom.js";
 import { later, set, shown, sideIndex, sideName, state } from "../store.js";
-import { count, capital, phaseTitle, shortDate, told } from "../words.js";
+import { anyPoints, count, capital, phaseTitle, shortDate, told } from "../words.js";
 import { branch, closeReplay, notice, openReplay, playPause, seek } from "../play.js";
 import { sideColour } from "../palette.js";
 import { caseTag, counterOf, sentence } from "./parts.js";
@@ -75,7 +75,7 @@ function printHead() {
   const who = (/** @type {string} */ s) => (!s || s === "me" || s === "friend" ? "a player" : "bot " + s.replace("bot:", ""));
   const options = g.options.filter((o) => m.options.includes(o.id)).map((o) => o.title);
   return h("div.printhead", { "data-key": "printhead" }, h("h1", null, g.title), h("p", null, [sc ? sc.title : "", options.length ? "with " + options.join(", ") : ""].filter(Boolean).join(", ")),
-    h("p", null, g.sides.map((s) => `${s.name}: ${who(m.seats[s.id])}, ${m.state.points[s.id] ?? 0} points`).join(" · ")),
+    h("p", null, g.sides.map((s) => `${s.name}: ${who(m.seats[s.id])}${anyPoints(m.state.points) ? `, ${m.state.points[s.id] ?? 0} points` : ""}`).join(" · ")),
     h("p", null, m.decision.outcome ? m.decision.outcome.level : `Turn ${m.decision.turn}, ${m.decision.phase}`));
 }
 
@@ -96,6 +96,7 @@ function losses() {
 function points() {
   const s = shown(), g = state.game;
   if (!s || !g) return null;
+  if (!anyPoints(s.points)) return h("p.muted", null, "Nobody has points. ", caseTag(s.pointsExplained[0].parts[0]?.case || ""));
   return s.pointsExplained.map((sum, i) => h("div", { "data-key": "p" + i }, h("div.row.between", { css: { paddingTop: ".9rem" } }, h("span.eyebrow", null, g.sides[i] ? g.sides[i].name : sum.what), h("span.big", null, String(sum.total))),
     h("table.ptable", null, h("tbody", null, sum.parts.map((p) => h("tr", null, h("td", null, sentence(p.what)), h("td", null, caseTag(p.case)), h("td.n", null, String(p.amount))))))));
 }

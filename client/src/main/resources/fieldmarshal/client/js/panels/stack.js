@@ -2,7 +2,7 @@
 /** The panel of the selected hex: who stands there, where they can go, what happened in this phase. */
 import { h } from "../dom.js";
 import { canMove, hexOf, mine, placeName, shown, sideIndex, sideName, stackAt, state, unitOf } from "../store.js";
-import { capital, count, phaseTitle, shortDate, told } from "../words.js";
+import { anyPoints, capital, count, phaseTitle, shortDate, told } from "../words.js";
 import { clearSelection, cycle, moveTo, openReplay, selectUnit, send, setMode, undo } from "../play.js";
 import { nation, sideColour } from "../palette.js";
 import { caseTag, counterOf, flagWords, keyed, sentence, unitLine } from "./parts.js";
@@ -134,7 +134,7 @@ export function track() {
     cells.push(h("div.t", { class: i === turn ? "now" : i < turn ? "past" : "", title: row ? `${shortDate(String(row[1]))}: ${note}` : "" }, String(i), n ? h("i", { css: { background: n.field, boxShadow: `inset 0 0 0 1px ${n.edge}` } }) : null));
   }
   const pts = g.sides.map((v) => `${v.name.split(" ")[0]} ${s ? s.points[v.id] ?? 0 : 0}`).join(" · ");
-  return h("div.sec", { "data-key": "track" }, h("div.row.between", null, h("span.eyebrow", null, "Turns and arrivals"), h("button.hexlink", { type: "button", css: { font: "600 .97rem var(--cond)" }, onclick: () => import("../panels/sheet.js").then((x) => x.openSheet("points")) }, pts + " points")), h("div.track", { class: cells.length > 18 ? "long" : "" }, cells));
+  return h("div.sec", { "data-key": "track" }, h("div.row.between", null, h("span.eyebrow", null, "Turns and arrivals"), h("button.hexlink", { type: "button", css: { font: "600 .97rem var(--cond)" }, onclick: () => import("../panels/sheet.js").then((x) => x.openSheet("points")) }, s && anyPoints(s.points) ? pts + " points" : "No points")), h("div.track", { class: cells.length > 18 ? "long" : "" }, cells));
 }
 
 /** Nothing is selected: what there is to do. */
