@@ -139,6 +139,9 @@ public final class Marshal implements Bot {
   private void search(View view, Appraisal appraisal, Decision.Choose choose) {
     Rules rules = view.rules();
     boolean moving = choose.kind().equals("move");
+    if (timetable.strange()) {
+      rehearse(view, appraisal, choose.side());
+    }
     Timetable.Budget budget = timetable.budget(choose);
     int depth = depth(appraisal.horizon(), appraisal.turnsLeft(view.position()), budget);
     List<Plan> plans = candidates(moving, budget.turns(nanosATurn) / depth);
@@ -172,6 +175,16 @@ public final class Marshal implements Bot {
             "(%d plans tried; this one promises %.1f points more than the plain one.)",
             tried, best.mean());
     staff = new Staff(name, style.withNoise(noise), random.nextLong());
+  }
+
+  /** Plays the turn in thought just as it would be carried out, to learn how long that takes. */
+  private void rehearse(View view, Appraisal appraisal, Side side) {
+    long began = timetable.now();
+    Staff mine = new Staff(name, Style.PLAIN, seed);
+    Staff theirs = Staff.brisk(Style.PLAIN, ~seed);
+    Position guess = view.rules().guess(view, new SplittableRandom(seed));
+    playOut(view.rules(), appraisal, guess, side, mine, theirs, seed, 1, timetable.rehearsal());
+    timetable.rehearsed(timetable.now() - began);
   }
 
   /** How many player-turns a plan is played: as far as the game asks for, or all that are left. */
@@ -240,7 +253,11 @@ public final class Marshal implements Bot {
       Timetable.Budget budget) {
     List<Callable<Double>> tasks = new ArrayList<>();
     for (Plan plan : plans) {
-      tasks.add(() -> playOut(rules, appraisal, p, side, plan.style(), dice, depth, budget));
+      tasks.add(() -> {
+        Staff mine = Staff.brisk(plan.style(), dice);
+        Staff theirs = Staff.brisk(Style.PLAIN, ~dice);
+        return playOut(rules, appraisal, p, side, mine, theirs, dice, depth, budget);
+      });
     }
     long turns = (long) plans.size() * depth;
     if (!budget.take(turns)) {
@@ -272,12 +289,11 @@ public final class Marshal implements Bot {
       Appraisal appraisal,
       Position from,
       Side side,
-      Style style,
+      Staff mine,
+      Staff theirs,
       long diceSeed,
       int depth,
       Timetable.Budget budget) {
-    Staff mine = Staff.brisk(style, diceSeed);
-    Staff theirs = Staff.brisk(Style.PLAIN, ~diceSeed);
     Fate fate = new Fate(diceSeed);
     Position p = from;
     String began = "";

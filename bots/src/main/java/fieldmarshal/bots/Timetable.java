@@ -15,8 +15,8 @@ final class Timetable {
   /** What is kept of the time for carrying out the plan and for what the enemy asks. */
   private static final double RESERVE = 0.08;
 
-  /** The same on the first turn, when nobody knows yet how long that takes. */
-  private static final double FIRST_RESERVE = 0.2;
+  /** So much of the first turn may be spent on finding out how long that takes. */
+  private static final double REHEARSAL = 0.5;
 
   private static final long UNKNOWN = -1;
 
@@ -39,10 +39,13 @@ final class Timetable {
   /** The time that all decisions of this turn have taken so far. */
   private long used;
 
+  /** When the present decision was asked for. */
+  private long asked;
+
   /** The time that carrying out the plans took in this turn. */
   private long carrying;
 
-  /** The same at most in a turn before it; nobody knows it on the first. */
+  /** The same at most in a turn before it, or in the rehearsal. */
   private long burden = UNKNOWN;
 
   /**
@@ -70,8 +73,9 @@ final class Timetable {
 
   /** A decision is asked for: with a new turn the count begins anew. */
   void asked(Decision.Choose choose) {
+    asked = now();
     if (choose.turn() != current) {
-      burden = current < 0 ? burden : Math.max(burden, carrying);
+      burden = burden == UNKNOWN ? UNKNOWN : Math.max(burden, carrying);
       current = choose.turn();
       used = 0;
       carrying = 0;
@@ -82,6 +86,21 @@ final class Timetable {
   void answered(long search, long carryingOut) {
     used += search + carryingOut;
     carrying += carryingOut;
+  }
+
+  /** Whether it is unknown how long it takes to carry out a plan, and time counts. */
+  boolean strange() {
+    return nanos > 0 && burden == UNKNOWN;
+  }
+
+  /** What may be spent on a rehearsal. */
+  Budget rehearsal() {
+    return new Budget(REHEARSAL);
+  }
+
+  /** A turn that was played in thought as it would be carried out took so long. */
+  void rehearsed(long taken) {
+    burden = taken;
   }
 
   /** What the search before this decision may spend. */
@@ -124,11 +143,8 @@ final class Timetable {
     private long nodesLeft;
 
     private Budget(double share) {
-      long reserve =
-          burden == UNKNOWN
-              ? (long) (nanos * FIRST_RESERVE)
-              : Math.max((long) (nanos * RESERVE), burden - carrying);
-      until = now() + Math.min((long) (nanos * share), nanos - reserve - used);
+      long reserve = Math.max((long) (nanos * RESERVE), burden - carrying);
+      until = Math.min(now() + (long) (nanos * share), asked - used + nanos - reserve);
       nodesLeft = timed ? Long.MAX_VALUE : Math.round(nodes * share);
     }
 

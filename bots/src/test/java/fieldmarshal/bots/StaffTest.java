@@ -177,7 +177,7 @@ class StaffTest {
     AtomicLong now = new AtomicLong();
     Marshal marshal = new Marshal("marshal", 400, 0, 0, 1, () -> now.addAndGet(100_000));
     firstTurn(marshal);
-    assertThat(now.get() / 1_000_000).isBetween(300L, 440L);
+    assertThat(now.get() / 1_000_000).isBetween(340L, 440L);
   }
 
   @Test

@@ -12,6 +12,7 @@ class TimetableTest {
 
   private final AtomicLong now = new AtomicLong();
   private final Timetable second = new Timetable(1000, 0, now::get);
+  private long rehearsal = 10;
 
   private static Decision.Choose choose(int turn, String phase, String kind) {
     return new Decision.Choose(SIDE, turn, phase, kind, "What now?", "1.0");
@@ -24,8 +25,12 @@ class TimetableTest {
   /** Searches until the budget is spent; tells how long that took. */
   private long searched(Decision.Choose choose, long carryingOut) {
     second.asked(choose);
-    Timetable.Budget budget = second.budget(choose);
     long began = now.get();
+    if (second.strange()) {
+      now.addAndGet(millis(rehearsal));
+      second.rehearsed(millis(rehearsal));
+    }
+    Timetable.Budget budget = second.budget(choose);
     while (!budget.over()) {
       now.addAndGet(millis(1));
     }
@@ -36,11 +41,26 @@ class TimetableTest {
   }
 
   @Test
-  void theFirstTurnKeepsMoreBackThanTheOthers() {
+  void aPartOfTheTurnIsKeptBack() {
     long first = searched(choose(1, "move", "move"), 0) + searched(choose(1, "fight", "attack"), 0);
-    assertThat(first).isBetween(795L, 805L);
-    long later = searched(choose(2, "move", "move"), 0) + searched(choose(2, "fight", "attack"), 0);
-    assertThat(later).isBetween(915L, 925L);
+    assertThat(first).isBetween(915L, 925L);
+  }
+
+  @Test
+  void whatTheRehearsalTookIsKeptBackOnTheFirstTurn() {
+    rehearsal = 300;
+    long first = searched(choose(1, "move", "move"), 0) + searched(choose(1, "fight", "attack"), 0);
+    assertThat(first).as("the rehearsal belongs to it").isBetween(695L, 705L);
+  }
+
+  @Test
+  void aRehearsalTakesHalfOfTheTurnAtMost() {
+    second.asked(choose(1, "move", "move"));
+    Timetable.Budget budget = second.rehearsal();
+    now.addAndGet(millis(499));
+    assertThat(budget.over()).isFalse();
+    now.addAndGet(millis(2));
+    assertThat(budget.over()).isTrue();
   }
 
   @Test
@@ -49,6 +69,14 @@ class TimetableTest {
     searched(choose(1, "fight", "attack"), 150);
     long later = searched(choose(2, "move", "move"), 0) + searched(choose(2, "fight", "attack"), 0);
     assertThat(later).isBetween(695L, 705L);
+  }
+
+  @Test
+  void nobodyRehearsesWhereNodesCount() {
+    assertThat(new Timetable(0, 100, now::get).strange()).isFalse();
+    assertThat(second.strange()).isTrue();
+    second.rehearsed(1);
+    assertThat(second.strange()).isFalse();
   }
 
   @Test

@@ -1,8 +1,10 @@
 // @ts-check
-/** The map on the table: what is drawn over it each frame, and what pointer and keys mean on it. */
+/** The map on the table, and what is drawn over it each frame. */
+import { Camera } from "./camera.js";
+import { listen } from "./hands.js";
 import { MapLayer } from "./map.js";
 import { THEMES, SELECT, nation } from "./palette.js";
-import { corners, ease, hexAt, indexed, inset, midcurve, neighbours, outline, roundRing, towards, along } from "./geometry.js";
+import { corners, ease, inset, midcurve, neighbours, outline, roundRing, towards, along } from "./geometry.js";
 import { SPRITE_MARGIN, face, spriteAt, zoomFor } from "./counters.js";
 import { hexOf, shown, sorted, state } from "./store.js";
 import { drawOverlay } from "./overlays.js";
@@ -10,27 +12,15 @@ import { drawOverlay } from "./overlays.js";
 const COUNTER = 66;
 const OFF = 5.2;
 const MOVED = new Set(["town", "city", "fortress"]);
-const MIN_SCALE = 0.16, MAX_SCALE = 2.4;
-
-/**
- * @typedef {object} Hands what the board tells the player's side of the program
- * @property {(hex: string, e: {shift: boolean, double: boolean}) => void} click
- * @property {(hex: string | null) => void} hover
- * @property {(from: string) => boolean} canDrag
- * @property {(from: string) => void} dragStart
- * @property {(from: string, to: string) => void} drop
- */
 
 /** @typedef {{unit: import("./types.js").Unit, points: import("./geometry.js").Point[], start: number, length: number}} Travel */
 
-export class Board {
-  /** @param {HTMLElement} host @param {import("./mapart.js").Chart} chart @param {Hands} hands */
+export class Board extends Camera {
+  /** @param {HTMLElement} host @param {import("./mapart.js").Chart} chart @param {import("./hands.js").Hands} hands */
   constructor(host, chart, hands) {
-    this.host = host;
-    this.chart = chart;
+    super(host, chart);
     this.hands = hands;
     this.pointy = chart.hex.pointy !== false;
-    this.canvas = document.createElement("canvas");
     this.canvas.id = "board";
     this.canvas.tabIndex = 0;
     this.canvas.setAttribute("role", "application");
@@ -39,12 +29,7 @@ export class Board {
     host.append(this.canvas);
     this.ctx = /** @type {CanvasRenderingContext2D} */ (this.canvas.getContext("2d", { alpha: false }));
     this.map = new MapLayer(chart, () => this.dirty());
-    this.index = indexed(chart.hexes);
     this.near = neighbours(chart.hexes);
-    this.x = 0;
-    this.y = 0;
-    this.scale = 0.6;
-    this.settled = 0.6;
     this.asked = false;
     this.frame = 0;
     this.frames = 0;
@@ -52,147 +37,23 @@ export class Board {
     this.travels = [];
     /** @type {Map<string, number>} hexes that shake, with the time */
     this.shakes = new Map();
-    this.insets = { left: 0, top: 0, right: 0, bottom: 0 };
     /** @type {{from: string, to: string | null, x: number, y: number} | null} */
     this.drag = null;
     this.pointer = { x: 0, y: 0 };
-    this.still = matchMedia("(prefers-reduced-motion: reduce)");
-    /** @type {any} */
-    this.glide = null;
     /** @type {any} */
     this.stackOf = null;
     this.regionKey = "";
     this.lift = { hex: /** @type {string | null} */ (null), t: 0 };
-    this.w = 1;
-    this.h = 1;
-    this.ratio = 1;
     this.resize();
     this.observer = new ResizeObserver(() => this.resize());
     this.observer.observe(host);
-    this.listen();
+    listen(this);
   }
 
   destroy() {
     this.observer.disconnect();
     this.map.worker?.terminate();
     this.canvas.remove();
-  }
-
-  // ---- the view
-
-  resize() {
-    const r = this.host.getBoundingClientRect();
-    this.ratio = Math.min(2, Math.max(1, window.devicePixelRatio || 1));
-    this.w = Math.max(1, Math.round(r.width * this.ratio));
-    this.h = Math.max(1, Math.round(r.height * this.ratio));
-    this.canvas.width = this.w;
-    this.canvas.height = this.h;
-    this.dirty(true);
-  }
-
-  /** @param {{left?: number, top?: number, right?: number, bottom?: number}} i */
-  setInsets(i) {
-    Object.assign(this.insets, i);
-  }
-
-  /** The free part of the window, in CSS pixels. */
-  room() {
-    const w = this.w / this.ratio, h = this.h / this.ratio, i = this.insets;
-    return { x: i.left, y: i.top, w: Math.max(120, w - i.left - i.right), h: Math.max(120, h - i.top - i.bottom) };
-  }
-
-  fit(animate = false) {
-    const { width, height } = this.chart.bounds, r = this.room();
-    const s = Math.max(MIN_SCALE, Math.min(r.w / (width + 60), r.h / (height + 60)));
-    this.look(width / 2, height / 2, s, animate);
-  }
-
-  /** @param {number} cx @param {number} cy map units @param {number} [s] @param {boolean} [animate] */
-  look(cx, cy, s = this.scale, animate = true) {
-    const r = this.room(), { width, height } = this.chart.bounds;
-    // where the map is larger than the room, no bare table is shown
-    const hold = (/** @type {number} */ v, /** @type {number} */ size, /** @type {number} */ all) => (size >= all ? v : Math.max(size / 2, Math.min(all - size / 2 + 1, v)));
-    const x = hold(cx, r.w / s, width), y = hold(cy, r.h / s, height);
-    const to = { scale: s, x: x - (r.x + r.w / 2) / s, y: y - (r.y + r.h / 2) / s };
-    this.go(to, animate ? 220 : 0);
-  }
-
-  /** After the free part of the window has grown: no bare table where there could be map. */
-  rehold() {
-    const r = this.room(), s = this.scale, { width, height } = this.chart.bounds;
-    const left = this.x + r.x / s, right = left + r.w / s, top = this.y + r.y / s, bottom = top + r.h / s;
-    if ((right > width + 4 && r.w / s < width) || (left < -4 && r.w / s < width) || (bottom > height + 4 && r.h / s < height) || (top < -4 && r.h / s < height)) this.look((left + right) / 2, (top + bottom) / 2, s);
-  }
-
-  /** Brings a hex into the free part of the window, if it is not there. @param {string} n @param {boolean} [centre] */
-  reveal(n, centre = false) {
-    const h = hexOf(n);
-    if (!h) return;
-    const p = this.toScreen(h.x, h.y), r = this.room(), m = 70;
-    if (!centre && p.x > r.x + m && p.x < r.x + r.w - m && p.y > r.y + m && p.y < r.y + r.h - m) return;
-    this.look(h.x, h.y);
-  }
-
-  /** @param {{x: number, y: number, scale: number}} to @param {number} ms */
-  go(to, ms) {
-    if (this.still.matches || ms === 0) {
-      this.glide = null;
-      this.x = to.x;
-      this.y = to.y;
-      this.scale = to.scale;
-      this.clamp();
-      this.settle(0);
-      this.dirty();
-      return;
-    }
-    this.glide = { from: { x: this.x, y: this.y, scale: this.scale }, to, start: performance.now(), ms };
-    this.dirty();
-  }
-
-  /** @param {number} factor @param {number} px @param {number} py CSS pixels */
-  zoom(factor, px, py) {
-    const base = this.glide && this.glide.zoom ? this.glide.to.scale : this.scale;
-    const s = Math.max(MIN_SCALE, Math.min(MAX_SCALE, base * factor));
-    const mx = this.x + px / this.scale, my = this.y + py / this.scale;
-    const to = { scale: s, x: mx - px / s, y: my - py / s };
-    if (this.still.matches) this.go(to, 0);
-    else {
-      this.glide = { from: { x: this.x, y: this.y, scale: this.scale }, to, start: performance.now(), ms: 140, zoom: { px, py, mx, my } };
-      this.dirty();
-    }
-  }
-
-  clamp() {
-    const { width, height } = this.chart.bounds, r = this.room();
-    const vw = r.w / this.scale, vh = r.h / this.scale;
-    const left = r.x / this.scale, top = r.y / this.scale;
-    const lx = -left - vw * 0.5, hx = width - left - vw * 0.5;
-    this.x = Math.max(lx, Math.min(hx, this.x));
-    this.y = Math.max(-top - vh * 0.5, Math.min(height - top - vh * 0.5, this.y));
-  }
-
-  /** @param {number} wait */
-  settle(wait) {
-    clearTimeout(this.settling);
-    if (wait === 0) {
-      this.settled = this.scale;
-      return;
-    }
-    this.settling = setTimeout(() => {
-      this.settled = this.scale;
-      this.dirty();
-    }, wait);
-  }
-
-  /** @param {number} x @param {number} y */
-  toScreen(x, y) {
-    return { x: (x - this.x) * this.scale, y: (y - this.y) * this.scale };
-  }
-
-  /** @param {number} px @param {number} py */
-  toHex(px, py) {
-    const h = hexAt(this.index, this.x + px / this.scale, this.y + py / this.scale);
-    return h ? h.n : null;
   }
 
   // ---- frames
@@ -759,131 +620,7 @@ export class Board {
     return nation(nationality).trail;
   }
 
-  // ---- hands
-
-  listen() {
-    const el = this.canvas;
-    /** @type {Map<number, {x: number, y: number}>} */
-    const down = new Map();
-    let start = { x: 0, y: 0, vx: 0, vy: 0, moved: false, hex: /** @type {string | null} */ (null), mode: "" };
-    let pinch = 0;
-    const at = (/** @type {PointerEvent | WheelEvent | MouseEvent} */ e) => {
-      const r = el.getBoundingClientRect();
-      return { x: e.clientX - r.left, y: e.clientY - r.top };
-    };
-    el.addEventListener("pointerdown", (e) => {
-      el.focus({ preventScroll: true });
-      this.keyed = false;
-      el.classList.remove("keyed");
-      const p = at(e);
-      down.set(e.pointerId, p);
-      try {
-        el.setPointerCapture(e.pointerId);
-      } catch {
-        // a pointer of a test
-      }
-      if (down.size === 2) {
-        const [a, b] = [...down.values()];
-        pinch = Math.hypot(a.x - b.x, a.y - b.y);
-        this.drag = null;
-        return;
-      }
-      const hex = this.toHex(p.x, p.y);
-      start = { ...p, vx: this.x, vy: this.y, moved: false, hex, mode: e.button === 0 && hex && this.hands.canDrag(hex) ? "unit" : "pan" };
-    });
-    el.addEventListener("pointermove", (e) => {
-      const p = at(e);
-      this.pointer = p;
-      if (down.has(e.pointerId)) down.set(e.pointerId, p);
-      if (down.size === 2) {
-        const [a, b] = [...down.values()];
-        const d = Math.hypot(a.x - b.x, a.y - b.y);
-        if (pinch) {
-          const cx = (a.x + b.x) / 2, cy = (a.y + b.y) / 2;
-          const s = Math.max(MIN_SCALE, Math.min(MAX_SCALE, (this.scale * d) / pinch));
-          const mx = this.x + cx / this.scale, my = this.y + cy / this.scale;
-          this.scale = s;
-          this.x = mx - cx / s;
-          this.y = my - cy / s;
-          this.settle(120);
-          this.clamp();
-          this.dirty();
-        }
-        pinch = d;
-        start.moved = true;
-        return;
-      }
-      if (down.size === 1) {
-        if (!start.moved && Math.hypot(p.x - start.x, p.y - start.y) > (e.pointerType === "touch" ? 9 : 4)) {
-          start.moved = true;
-          this.glide = null;
-          if (start.mode === "unit" && start.hex) {
-            this.hands.dragStart(start.hex);
-            this.drag = { from: start.hex, to: null, x: p.x, y: p.y };
-          }
-        }
-        if (start.moved && this.drag) {
-          this.drag.x = p.x;
-          this.drag.y = p.y;
-          const hex = this.toHex(p.x, p.y);
-          if (hex !== this.drag.to) {
-            this.drag.to = hex;
-            this.hands.hover(hex);
-          }
-          this.dirty();
-        } else if (start.moved) {
-          el.classList.add("grabbing");
-          this.x = start.vx - (p.x - start.x) / this.scale;
-          this.y = start.vy - (p.y - start.y) / this.scale;
-          this.clamp();
-          this.dirty();
-        }
-        return;
-      }
-      const hex = this.toHex(p.x, p.y);
-      if (hex !== state.hover) this.hands.hover(hex);
-      el.classList.toggle("point", !!hex && (this.stacks().has(hex) || this.lit().costs.has(hex)));
-    });
-    const up = (/** @type {PointerEvent} */ e) => {
-      if (!down.delete(e.pointerId)) return;
-      pinch = 0;
-      el.classList.remove("grabbing");
-      if (down.size) return;
-      const p = at(e);
-      if (this.drag) {
-        const d = this.drag;
-        this.drag = null;
-        const to = this.toHex(p.x, p.y);
-        if (e.type === "pointerup" && to && to !== d.from) this.hands.drop(d.from, to);
-        this.dirty();
-        return;
-      }
-      if (!start.moved && e.type === "pointerup") {
-        const hex = this.toHex(p.x, p.y);
-        if (hex) this.hands.click(hex, { shift: e.shiftKey || e.ctrlKey || e.metaKey, double: e.detail > 1 });
-      }
-      if (e.pointerType === "touch") this.hands.hover(null);
-    };
-    el.addEventListener("pointerup", up);
-    el.addEventListener("pointercancel", up);
-    el.addEventListener("pointerleave", () => {
-      if (!down.size) this.hands.hover(null);
-    });
-    el.addEventListener(
-      "wheel",
-      (e) => {
-        e.preventDefault();
-        const p = at(e);
-        const step = e.deltaMode === 1 ? e.deltaY * 16 : e.deltaY;
-        this.zoom(Math.exp(-Math.max(-240, Math.min(240, step)) * 0.0022), p.x, p.y);
-      },
-      { passive: false },
-    );
-    el.addEventListener("dblclick", (e) => e.preventDefault());
-    el.addEventListener("contextmenu", (e) => e.preventDefault());
-    el.addEventListener("focus", () => this.dirty());
-    el.addEventListener("blur", () => this.dirty());
-  }
+  // ---- keys
 
   /** Moves the hex cursor. @param {number} degrees @returns {string | null} */
   step(degrees) {
