@@ -27,19 +27,17 @@ final class AttackPreview extends Chapter {
     for (Unit unit : attack.units()) {
       int strength = combat.attackOf(p, counter(unit), battle);
       counted += strength;
-      attackParts.add(
-          Explanation.leaf(unit.name(), "GWE-2.4-AS", strength / (double) Combat.WHOLE));
+      attackParts.add(Explanation.leaf(unit.name(), "GWE-2.4-AS", strength / (double) Odds.WHOLE));
     }
     if (counted != own) {
       attackParts.add(
           Explanation.leaf(
-              "cavalry against other arms", "GWE-12.21", (own - counted) / (double) Combat.WHOLE));
+              "cavalry against other arms", "GWE-12.21", (own - counted) / (double) Odds.WHOLE));
     }
     int support = rules.support().attack(p, attack, battle.unsupplied(), own);
     if (support != 0) {
       attackParts.add(
-          Explanation.leaf(
-              "barrage", rules.support().attackCase(), support / (double) Combat.WHOLE));
+          Explanation.leaf("barrage", rules.support().attackCase(), support / (double) Odds.WHOLE));
     }
     List<Explanation> defenceParts = new ArrayList<>();
     for (int i = 0; i < attack.targets().size(); i++) {
@@ -49,11 +47,11 @@ final class AttackPreview extends Chapter {
             Explanation.leaf(
                 unit.name(),
                 unit.isFortress() ? "GWE-11.11" : "GWE-2.4-DS",
-                combat.defenceOf(p, unit, hex, battle) / (double) Combat.WHOLE));
+                combat.defenceOf(p, unit, hex, battle) / (double) Odds.WHOLE));
       }
       int hq = combat.headquartersDefence(p, hex);
       if (hq != 0) {
-        defenceParts.add(Explanation.leaf("headquarters", "GWE-10.53", hq / (double) Combat.WHOLE));
+        defenceParts.add(Explanation.leaf("headquarters", "GWE-10.53", hq / (double) Odds.WHOLE));
       }
     }
     int tcr = combat.row(p, attack);
@@ -83,7 +81,7 @@ final class AttackPreview extends Chapter {
       if (counter.isCombat() && rules.command().halvesAttack(p, counter)) {
         parts.add(new Preview.Part("GWE-10.42", unit.name() + " is out of command", "x1/2"));
       }
-      for (Combat.Bonus bonus : combat.attackBonuses()) {
+      for (Odds.Bonus bonus : combat.attackBonuses()) {
         int points = bonus.points(p, counter, p.place(unit));
         if (points != 0) {
           parts.add(new Preview.Part(bonus.cause(), bonus.what(), "+" + points));
@@ -109,7 +107,7 @@ final class AttackPreview extends Chapter {
         if (p.has(unit, Flag.ENTRAINED)) {
           parts.add(new Preview.Part("GWE-5.36", unit.name() + " is entrained", "x1/2"));
         }
-        for (Combat.Bonus bonus : combat.defenceBonuses()) {
+        for (Odds.Bonus bonus : combat.defenceBonuses()) {
           int points = bonus.points(p, unit, hex);
           if (points != 0) {
             parts.add(

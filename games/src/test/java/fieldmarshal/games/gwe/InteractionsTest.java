@@ -24,7 +24,7 @@ class InteractionsTest {
   // ---- the odds: row, column cut to the table, shift, cut again
 
   /** A shift of so many columns to the right for every attack, to the left if negative. */
-  private record Push(int by) implements Combat.Shift {
+  private record Push(int by) implements Odds.Shift {
     @Override
     public int columns(Position p, Order.Attack attack) {
       return by;

@@ -9,11 +9,11 @@ import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.gwe.Battle;
-import fieldmarshal.games.gwe.Combat;
 import fieldmarshal.games.gwe.Counter;
 import fieldmarshal.games.gwe.Flag;
 import fieldmarshal.games.gwe.GreatWarInTheEast;
 import fieldmarshal.games.gwe.Ground;
+import fieldmarshal.games.gwe.Odds;
 import fieldmarshal.games.gwe.Supply;
 import fieldmarshal.games.gwe.Support;
 import java.util.ArrayList;
@@ -137,7 +137,7 @@ class Artillery extends Support {
         continue;
       }
       int points = unsupplied.contains(gun) ? Supply.halved(portion.amount()) : portion.amount();
-      int eighths = points * Combat.WHOLE;
+      int eighths = points * Odds.WHOLE;
       strength += !gun.isMonitor() && rules.command().halvesAttack(p, gun) ? eighths / 2 : eighths;
     }
     return Math.min(strength, 2 * own);
@@ -253,7 +253,7 @@ class Artillery extends Support {
     for (Counter gun : battle.guns()) {
       int hex = supported(p, gun, battle);
       if (hex >= 0) {
-        strength += gun.printed().barrage() * Combat.WHOLE * (mountain(hex) ? 2 : 1);
+        strength += gun.printed().barrage() * Odds.WHOLE * (mountain(hex) ? 2 : 1);
       }
     }
     return strength;

@@ -9,10 +9,10 @@ import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.casebook.Case;
-import fieldmarshal.games.gwe.Combat;
 import fieldmarshal.games.gwe.Counter;
 import fieldmarshal.games.gwe.Flag;
 import fieldmarshal.games.gwe.GreatWarInTheEast;
+import fieldmarshal.games.gwe.Odds;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -26,7 +26,7 @@ final class HeroicLeaders {
 
   /** Rommel adds one to the attack of his division: after its halvings, before rivers. */
   @Case({"CAP-21.12", "CAP-10.2"})
-  record RommelAttacks(Counter rommel, Counter division) implements Combat.Bonus {
+  record RommelAttacks(Counter rommel, Counter division) implements Odds.Bonus {
     @Override
     public int points(Position p, Counter unit, int hex) {
       return unit == division && p.onMap(rommel) ? rommel.printed().attack() : 0;
@@ -45,7 +45,7 @@ final class HeroicLeaders {
 
   /** A unit named in the interphase defends with one more, in its next turn and only so. */
   @Case({"CAP-21.22", "CAP-21.23", "CAP-21.21"})
-  record Inspired() implements Combat.Bonus {
+  record Inspired() implements Odds.Bonus {
     @Override
     public int points(Position p, Counter unit, int hex) {
       return p.has(unit, Flag.INSPIRED) ? 1 : 0;

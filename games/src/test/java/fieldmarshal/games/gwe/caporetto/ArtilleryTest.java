@@ -10,7 +10,7 @@ import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.gwe.Battle;
-import fieldmarshal.games.gwe.Combat;
+import fieldmarshal.games.gwe.Odds;
 import fieldmarshal.games.gwe.Situation;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -57,7 +57,7 @@ class ArtilleryTest {
 
   /** The strength of the defence in the combat under way, with the guns that were chosen. */
   private static double defence(Situation s) {
-    return s.rules().combat().defenceStrength(s.p(), battle(s)) / (double) Combat.WHOLE;
+    return s.rules().combat().defenceStrength(s.p(), battle(s)) / (double) Odds.WHOLE;
   }
 
   /** The guns that the defender may choose from, as "a" or "a b". */
