@@ -28,6 +28,7 @@ if "%FM_COMMAND%"=="mutate" goto mutate
 if "%FM_COMMAND%"=="bench" goto bench
 if "%FM_COMMAND%"=="soak" goto soak
 if "%FM_COMMAND%"=="balance" goto balance
+if "%FM_COMMAND%"=="campaign" goto campaign
 if "%FM_COMMAND%"=="play" goto play
 if "%FM_COMMAND%"=="screenshots" goto screenshots
 if "%FM_COMMAND%"=="figures" goto figures
@@ -69,6 +70,12 @@ exit /b %ERRORLEVEL%
 call :build lab
 if errorlevel 1 exit /b 1
 "%JAVA_HOME%\bin\java.exe" -cp "%FM_LIBRARIES%\*" fieldmarshal.lab.Balance --file "%FM_HOME%\server\src\main\resources\fieldmarshal\server\balance.tsv" %FM_REST%
+exit /b %ERRORLEVEL%
+
+:campaign
+call :build lab
+if errorlevel 1 exit /b 1
+"%JAVA_HOME%\bin\java.exe" -cp "%FM_LIBRARIES%\*" fieldmarshal.lab.Campaign %FM_REST%
 exit /b %ERRORLEVEL%
 
 :play
@@ -116,6 +123,7 @@ echo   fieldmarshal mutate   mutation tests over the rule chapters
 echo   fieldmarshal bench    benchmarks (arguments go to JMH, such as a name or -l)
 echo   fieldmarshal soak     long random play (arguments go to fieldmarshal.lab.Soak)
 echo   fieldmarshal balance  how often each side wins, for the lobby (fieldmarshal.lab.Balance)
+echo   fieldmarshal campaign how soon bots reach the Piave in Caporetto (fieldmarshal.lab.Campaign)
 echo   fieldmarshal screenshots   the pictures of docs\screens, from a real browser
 echo   fieldmarshal figures       how fast the table is, for docs\performance.md
 echo   fieldmarshal help     this page

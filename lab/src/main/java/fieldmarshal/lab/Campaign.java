@@ -5,6 +5,7 @@ import fieldmarshal.bots.Bots;
 import fieldmarshal.bots.Duel;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Dice;
+import fieldmarshal.engine.Game;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Rules;
@@ -17,6 +18,7 @@ import fieldmarshal.games.gwe.caporetto.Caporetto;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -24,16 +26,25 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.TreeSet;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 
 /**
  * Plays Caporetto with bots many times and tells on which turn the Central Powers come down to the
  * Tagliamento and to the Piave, with the first unit and in force. Only the banks in the plain
  * count: both rivers rise in the mountains behind the front. In history the Germans were on the
  * Tagliamento on turn 4 (30 October) and on the Piave on turn 9 (9 November).
- *
- * <p>{@code Campaign [games] [central bot] [allied bot]}
  */
-public final class Campaign {
+@Command(
+    name = "campaign",
+    mixinStandardHelpOptions = true,
+    description = "Plays Caporetto many times and tells when the Piave is reached.")
+public final class Campaign implements Callable<Integer> {
   private static final String SIDES = "/fieldmarshal/gwe-caporetto/map/hexsides.tsv";
 
   private static final int NEVER = 99;
@@ -47,13 +58,49 @@ public final class Campaign {
   /** So many units on the banks of a river. */
   private record Goal(River river, int units) {}
 
-  private Campaign() {}
+  @Spec
+  @SuppressWarnings("NullAway.Init")
+  private CommandSpec spec;
 
-  public static void main(String[] args) throws Exception {
-    int games = args.length > 0 ? Integer.parseInt(args[0]) : 50;
-    String[] names = {
-      args.length > 1 ? args[1] : "staff", args.length > 2 ? args[2] : "staff",
-    };
+  @Option(
+      names = "--games",
+      defaultValue = "24",
+      description = "How many games, seeds 1 and on (${DEFAULT-VALUE}).")
+  private int games;
+
+  @Option(
+      names = "--bots",
+      split = ",",
+      defaultValue = "staff,staff",
+      description = "Who plays the Central Powers and the Allies (${DEFAULT-VALUE}).")
+  private String[] names = {};
+
+  Campaign() {}
+
+  public static void main(String[] args) {
+    PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
+    PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
+    System.exit(run(out, err, args));
+  }
+
+  /** The same with printers of one's own. */
+  static int run(PrintWriter out, PrintWriter err, String... args) {
+    return new CommandLine(new Campaign()).setOut(out).setErr(err).execute(args);
+  }
+
+  @Override
+  public Integer call() throws IOException, Game.BadSetup {
+    if (games < 1) {
+      throw wrong("--games must be at least 1");
+    }
+    if (names.length != 2) {
+      throw wrong("--bots must name two: who plays the Central Powers, and who the Allies");
+    }
+    for (String name : names) {
+      if (Bots.named(name, 1) == null) {
+        throw wrong("there is no bot " + name);
+      }
+    }
     Rules rules = new Caporetto().rules("historical", new TreeSet<>());
     River tagliamento = river(rules, "Tagliamento");
     River piave = river(rules, "Piave");
@@ -75,7 +122,8 @@ public final class Campaign {
         points[1] += rules.points(end).get(1).total();
       }
     }
-    System.out.printf(
+    PrintWriter out = spec.commandLine().getOut();
+    out.printf(
         Locale.ROOT,
         "%d games, %s against %s: Central Powers %d, Allies %d, drawn %d; points %.0f to %.0f%n",
         games,
@@ -89,7 +137,7 @@ public final class Campaign {
     for (int i = 0; i < turns.length; i++) {
       Arrays.sort(turns[i]);
       int reached = (int) Arrays.stream(turns[i]).filter(turn -> turn < NEVER).count();
-      System.out.printf(
+      out.printf(
           Locale.ROOT,
           "  on the %-12s with %d in %d games; turn %s (middle), from %s, a quarter by %s%n",
           goals.get(i).river().name(),
@@ -99,6 +147,11 @@ public final class Campaign {
           turn(turns[i][0]),
           turn(turns[i][games / 4]));
     }
+    return 0;
+  }
+
+  private ParameterException wrong(String what) {
+    return new ParameterException(spec.commandLine(), what + ".");
   }
 
   private static String turn(int turn) {
