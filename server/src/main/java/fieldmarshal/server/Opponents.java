@@ -5,6 +5,7 @@ import fieldmarshal.bots.Bots;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Order;
+import fieldmarshal.engine.Ruling;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.View;
 import java.util.List;
@@ -16,9 +17,9 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Plays the seats of bots, one order after the other, each with a thread of its own while it is its
- * turn. A bot sees only its side's view and gives orders as anybody does. It starts anew with every
- * decision, from a seed that the match and the revision give, so that a match which is taken up
- * again goes on as if nothing had happened.
+ * turn. A bot sees only its side's view and gives orders as anybody does. It stays at the table, so
+ * that it can keep to a plan; when the match is taken up again, or somebody took back what it was
+ * thinking about, another sits down, with a seed that the match and the revision give.
  */
 final class Opponents {
   private static final Logger LOG = LoggerFactory.getLogger(Opponents.class);
@@ -96,7 +97,7 @@ final class Opponents {
     Progress progress =
         stages.compute(table.id(), (id, before) -> Progress.of(table, choose, view, before));
     hub.thinking(table, side, progress.text(), progress.part());
-    Order order = bot.decide(view);
+    Order order = decide(table.id(), bot, view);
     boolean attacks = order instanceof Order.Attack;
     String why = attacks && !bot.why().isEmpty() ? bot.why() : null;
     if (why != null) {
@@ -110,10 +111,29 @@ final class Opponents {
       case Table.Verdict.No no ->
           throw new IllegalStateException(
               name + " gave an order that is refused: " + order + ": " + no.refused());
+      case Table.Verdict.Stale stale -> bots.remove(key(table, side, name));
       case Table.Verdict.Done done when rolled(done.events()) ->
           table.pause(done.moment().revision(), pause * AFTER_DICE);
       default -> {}
     }
+  }
+
+  /** What the bot orders; where it fails, what the clerk proposes, so that the match goes on. */
+  static Order decide(String match, Bot bot, View view) {
+    try {
+      Order order = bot.decide(view);
+      if (view.rules().judge(view.position(), order) instanceof Ruling.Granted) {
+        return order;
+      }
+      LOG.error("Bot {} gave a refused order in match {}: {}", bot.name(), match, order);
+    } catch (RuntimeException e) {
+      LOG.error("Bot {} failed in match {}", bot.name(), match, e);
+    }
+    return view.rules().suggest(view.position());
+  }
+
+  private static String key(Table table, Side side, String name) {
+    return table.id() + "/" + side.id() + "/" + name;
   }
 
   private static boolean rolled(List<Event> events) {
@@ -128,7 +148,7 @@ final class Opponents {
     }
     Bot bot =
         bots.computeIfAbsent(
-            table.id() + "/" + side.id() + "/" + name,
+            key(table, side, name),
             key ->
                 Bots.named(
                     name,

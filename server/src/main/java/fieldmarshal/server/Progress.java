@@ -20,9 +20,10 @@ record Progress(String stage, int most, double part, String text) {
     double part = most == 0 ? 0 : 1 - left / (double) most;
     double least = before != null && before.stage.equals(stage) ? before.part : 0;
     // How many units the other side has to move is nobody's business where something is hidden.
-    boolean told = !Sight.hidden(table, table.moment().position());
-    String text = told ? text(choose, left) : plain(choose);
-    return new Progress(stage, most, Math.max(part, least), text);
+    if (Sight.hidden(table, table.moment().position())) {
+      return new Progress(stage, 0, 0, plain(choose));
+    }
+    return new Progress(stage, most, Math.max(part, least), text(choose, left));
   }
 
   private static int left(String kind, View view, Decision.Choose choose) {

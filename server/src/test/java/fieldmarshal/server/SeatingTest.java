@@ -3,12 +3,16 @@ package fieldmarshal.server;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import fieldmarshal.bots.Bot;
 import fieldmarshal.engine.Decision;
+import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Order;
+import fieldmarshal.engine.View;
 import fieldmarshal.games.Shelf;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.Function;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -77,6 +81,51 @@ class SeatingTest {
     assertThat(second.text()).contains("55 units can still move");
     table.order(1, table.moment().toMove(), new Order.Pass());
     assertThat(progress(table, second).stage()).isNotEqualTo(second.stage());
+  }
+
+  @Test
+  void whereSomethingIsHiddenNobodyIsToldHowMuchThereIsToDo() throws Exception {
+    var opened = seating.open("east-prussia-1914", "historical", List.of("hidden-movement"));
+    Table table =
+        seating.table(seating.begin(opened, Seats.ours(opened.game()), 7L, "a hidden match"));
+    Progress first = progress(table, null);
+    table.order(0, table.moment().toMove(), new Order.Pass());
+    Progress second = progress(table, first);
+    for (Progress each : List.of(first, second)) {
+      assertThat(each.part()).isZero();
+      assertThat(each.text()).doesNotContainPattern("\\d");
+    }
+  }
+
+  @Test
+  void aBotThatFailsOrIsRefusedDoesNotHaltTheMatch() throws Exception {
+    Table table = seating.table(begin());
+    var view = table.rules().view(table.moment().position(), table.moment().toMove());
+    Order proposed = table.rules().suggest(view.position());
+    var stranger = new Order.Choose("surrender", List.of(), Hexes.NONE);
+    for (Function<View, Order> mind :
+        List.<Function<View, Order>>of(SeatingTest::fail, any -> stranger)) {
+      assertThat(Opponents.decide("m", bot(mind), view)).isEqualTo(proposed);
+    }
+    assertThat(Opponents.decide("m", bot(any -> Order.PASS), view)).isEqualTo(Order.PASS);
+  }
+
+  private static Order fail(View view) {
+    throw new IllegalStateException("no idea on " + view.side());
+  }
+
+  private static Bot bot(Function<View, Order> mind) {
+    return new Bot() {
+      @Override
+      public String name() {
+        return "faulty";
+      }
+
+      @Override
+      public Order decide(View view) {
+        return mind.apply(view);
+      }
+    };
   }
 
   private static Progress progress(Table table, Progress before) {

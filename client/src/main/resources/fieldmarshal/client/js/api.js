@@ -115,7 +115,7 @@ export const api = {
 
 /**
  * Listens to a table until told to stop; comes again when the line breaks.
- * @param {string} id @param {{update: (e: any) => void, thinking: (e: any) => void, line: (ok: boolean) => void}} on
+ * @param {string} id @param {{update: (e: any) => void, thinking: (e: any) => void, ended: (e: any) => void, line: (ok: boolean) => void}} on
  */
 export function listen(id, on) {
   const source = new EventSource(m(id) + "/stream" + seen({}));
@@ -129,6 +129,7 @@ export function listen(id, on) {
   source.addEventListener("hello", read(on.update));
   source.addEventListener("update", read(on.update));
   source.addEventListener("thinking", read(on.thinking));
+  source.addEventListener("ended", read(on.ended));
   source.onopen = () => on.line(true);
   source.onerror = () => on.line(false);
   return () => source.close();

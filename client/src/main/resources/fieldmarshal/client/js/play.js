@@ -101,6 +101,7 @@ function hear(id) {
   unlisten = listen(id, {
     update: (e) => updated(id, e),
     thinking: (e) => set({ thinking: e }),
+    ended: (e) => set({ thinking: null, notice: e.why }),
     line: (ok) => {
       if (ok !== state.online) set({ online: ok });
     },
