@@ -63,6 +63,7 @@ public final class Bots {
       double noise = 0;
       long millis = 0;
       long nodes = 0;
+      int budgets = 0;
       if (colon < 0) {
         return new Settings(noise, millis, nodes);
       }
@@ -72,10 +73,13 @@ public final class Bots {
             noise = Double.parseDouble(part.substring("noise=".length()));
           } else if (part.startsWith("nodes=")) {
             nodes = Long.parseLong(part.substring("nodes=".length()));
+            budgets++;
           } else if (part.endsWith("ms")) {
             millis = Long.parseLong(part.substring(0, part.length() - 2));
+            budgets++;
           } else if (part.endsWith("s")) {
             millis = Math.round(1000 * Double.parseDouble(part.substring(0, part.length() - 1)));
+            budgets++;
           } else {
             return null;
           }
@@ -83,8 +87,10 @@ public final class Bots {
       } catch (NumberFormatException e) {
         return null;
       }
-      boolean sensible = noise >= 0 && noise <= 1 && millis >= 0 && millis <= 600_000 && nodes >= 0;
-      return sensible ? new Settings(noise, millis, nodes) : null;
+      // One budget at most, and one that is something.
+      boolean budgeted = budgets == 0 || budgets == 1 && (millis > 0 || nodes > 0);
+      boolean sensible = noise >= 0 && noise <= 1 && millis <= 600_000;
+      return budgeted && sensible ? new Settings(noise, millis, nodes) : null;
     }
   }
 }

@@ -7,8 +7,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Dice that fall the same for the same thing, whatever else a plan does: an attack on a hex, the
- * attrition of a unit. So plans are compared by what they do and less by their luck.
+ * Dice that fall the same for the same purpose after the same attack, whatever else a plan does. So
+ * plans are compared by what they do and less by their luck.
  */
 final class Fate {
   private final long seed;

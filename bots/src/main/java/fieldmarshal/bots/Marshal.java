@@ -31,6 +31,8 @@ public final class Marshal implements Bot {
 
   static final long USUAL_MILLIS = 2000;
 
+  private static final System.Logger LOG = System.getLogger(Marshal.class.getName());
+
   private static final int TOO_MANY = 4000;
   private static final int MOST_PLANS = 8;
   private static final int FEWEST_PLANS = 4;
@@ -183,7 +185,11 @@ public final class Marshal implements Bot {
     Staff mine = new Staff(name, Style.PLAIN, seed);
     Staff theirs = Staff.brisk(Style.PLAIN, ~seed);
     Position guess = view.rules().guess(view, new SplittableRandom(seed));
-    playOut(view.rules(), appraisal, guess, side, mine, theirs, seed, 1, timetable.rehearsal());
+    try {
+      playOut(view.rules(), appraisal, guess, side, mine, theirs, seed, 1, timetable.rehearsal());
+    } catch (IllegalStateException e) {
+      LOG.log(System.Logger.Level.WARNING, "the turn could not be rehearsed", e);
+    }
     timetable.rehearsed(timetable.now() - began);
   }
 
@@ -277,7 +283,9 @@ public final class Marshal implements Bot {
       Thread.currentThread().interrupt();
       return new double[0];
     } catch (ExecutionException e) {
-      throw new IllegalStateException("a plan could not be played through", e.getCause());
+      // What cannot be played in thought must not end the game: the plans so far have to do.
+      LOG.log(System.Logger.Level.WARNING, "a plan could not be played through", e.getCause());
+      return new double[0];
     }
     nanosATurn = (double) (timetable.now() - began) / turns;
     return values;

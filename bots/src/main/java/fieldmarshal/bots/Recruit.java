@@ -9,6 +9,7 @@ public final class Recruit implements Bot {
   public static final String NAME = "recruit";
 
   private final SplittableRandom random;
+  private String why = "";
 
   public Recruit(long seed) {
     random = new SplittableRandom(seed);
@@ -21,6 +22,16 @@ public final class Recruit implements Bot {
 
   @Override
   public Order decide(View view) {
-    return view.rules().sample(view.position(), random);
+    Order order = view.rules().sample(view.position(), random);
+    why =
+        order instanceof Order.Attack attack
+            ? view.rules().board().title(attack.targets().at(0)) + ": one is as good as another."
+            : "One is as good as another.";
+    return order;
+  }
+
+  @Override
+  public String why() {
+    return why;
   }
 }

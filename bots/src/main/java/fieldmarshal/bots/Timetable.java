@@ -45,7 +45,7 @@ final class Timetable {
   /** The time that carrying out the plans took in this turn. */
   private long carrying;
 
-  /** The same at most in a turn before it, or in the rehearsal. */
+  /** The same in the turns before it, the last ones most, or in the rehearsal. */
   private long burden = UNKNOWN;
 
   /**
@@ -75,7 +75,8 @@ final class Timetable {
   void asked(Decision.Choose choose) {
     asked = now();
     if (choose.turn() != current) {
-      burden = burden == UNKNOWN ? UNKNOWN : Math.max(burden, carrying);
+      // One slow turn is soon forgotten.
+      burden = burden == UNKNOWN ? UNKNOWN : Math.max(burden / 2, carrying);
       current = choose.turn();
       used = 0;
       carrying = 0;

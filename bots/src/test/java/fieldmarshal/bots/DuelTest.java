@@ -82,6 +82,36 @@ class DuelTest {
   }
 
   @Test
+  void everyBotSaysWhyItAttacks() {
+    Rules rules = rules("historical");
+    for (String name : List.of("recruit", "staff", "marshal:nodes=4")) {
+      Bot bot = Objects.requireNonNull(Bots.named(name, 3));
+      List<String> said = new ArrayList<>();
+      Bot watched =
+          new Bot() {
+            @Override
+            public String name() {
+              return name;
+            }
+
+            @Override
+            public Order decide(View view) {
+              Order order = bot.decide(view);
+              if (order instanceof Order.Attack) {
+                said.add(bot.why());
+              }
+              return order;
+            }
+          };
+      Duel.play(rules, new Bot[] {watched, new Recruit(1)}, 1);
+      assertThat(said)
+          .as(name)
+          .isNotEmpty()
+          .allMatch(why -> why.matches("(?s).*\\d{4}.*: .+\\..*"));
+    }
+  }
+
+  @Test
   void botsHaveNames() {
     for (String name : Bots.names()) {
       assertThat(Objects.requireNonNull(Bots.named(name, 1)).name()).isEqualTo(name);

@@ -367,7 +367,12 @@ class StaffTest {
         "marshal:-5ms",
         "marshal:nodes=many",
         "staff:noise=",
-        "marshal:9999999ms"
+        "marshal:9999999ms",
+        "marshal:0ms",
+        "marshal:nodes=0",
+        "marshal:NaNs",
+        "marshal:500ms:nodes=400",
+        "staff:0ms"
       })
   void otherNamesHaveNoBot(String name) {
     assertThat(Bots.named(name, 1)).isNull();

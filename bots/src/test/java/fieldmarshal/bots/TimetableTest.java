@@ -72,6 +72,14 @@ class TimetableTest {
   }
 
   @Test
+  void oneSlowTurnIsSoonForgotten() {
+    searched(choose(1, "move", "move"), 800);
+    assertThat(searched(choose(2, "move", "move"), 0)).isBetween(195L, 205L);
+    assertThat(searched(choose(3, "move", "move"), 0)).isBetween(595L, 605L);
+    assertThat(searched(choose(4, "move", "move"), 0)).isBetween(795L, 805L);
+  }
+
+  @Test
   void nobodyRehearsesWhereNodesCount() {
     assertThat(new Timetable(0, 100, now::get).strange()).isFalse();
     assertThat(second.strange()).isTrue();

@@ -22,8 +22,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,6 +39,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class ExecBot implements Bot {
   static final String PREFIX = "exec:";
+
+  private static final System.Logger LOG = System.getLogger(ExecBot.class.getName());
 
   private static final int MOST_REFUSALS = 50;
   private static final int MOST_QUESTIONS = 10_000;
@@ -53,6 +60,15 @@ final class ExecBot implements Bot {
   private final Process process;
   private final OutputStream out;
   private final BlockingQueue<String> lines = new LinkedBlockingQueue<>(1000);
+
+  /** Writes to the program, which need not read: so nobody else may wait for it for long. */
+  private final ExecutorService pen =
+      Executors.newSingleThreadExecutor(task -> {
+        Thread writer = new Thread(task, "exec bot writer");
+        writer.setDaemon(true);
+        return writer;
+      });
+
   private @Nullable Notation notation;
   private String why = "";
 
@@ -155,7 +171,7 @@ final class ExecBot implements Bot {
     options.forEach(request.putArray("options")::add);
     request.set("decision", DecisionJson.write(decision, rules.game().sides()));
     long until = System.nanoTime() + limitMillis * 1_000_000;
-    say(request);
+    say(request, until);
     why = "";
     int refusals = 0;
     for (int asked = 0; asked < MOST_QUESTIONS; asked++) {
@@ -169,7 +185,7 @@ final class ExecBot implements Bot {
           fields.done();
           switch (rules.judge(position, order)) {
             case Granted granted -> {
-              say(Umpire.ok());
+              say(Umpire.ok(), until);
               return order;
             }
             case Refused refused -> {
@@ -184,24 +200,40 @@ final class ExecBot implements Bot {
           answer = Umpire.ok();
           answer.set("decision", DecisionJson.write(decision, rules.game().sides()));
         } else if (Questions.VERBS.contains(verb)) {
-          answer = questions.answer(verb, fields, position, false);
+          answer = answer(questions, verb, fields, position);
         } else {
           throw new Forfeit(name + " asked for " + BadRequest.quote(verb) + ", which it may not");
         }
       } catch (BadRequest e) {
         throw new Forfeit(name + " sent what is no request: " + e.getMessage());
       }
-      say(answer);
+      say(answer, until);
     }
     throw new Forfeit(name + " asked " + MOST_QUESTIONS + " questions and gave no order");
   }
 
+  /** A question that breaks the umpire is answered as the umpire does; the game goes on. */
+  private static ObjectNode answer(
+      Questions questions, String verb, Fields fields, Position position) throws BadRequest {
+    try {
+      return questions.answer(verb, fields, position, false);
+    } catch (RuntimeException e) {
+      LOG.log(System.Logger.Level.ERROR, "a question could not be answered", e);
+      return Umpire.error("internal: " + BadRequest.quote(String.valueOf(e)));
+    }
+  }
+
+  private Forfeit tooLate() {
+    return new Forfeit(name + " gave no order within " + limitMillis + " ms, which is its limit");
+  }
+
   private String hear(long until) {
     try {
-      String line = lines.poll(until - System.nanoTime(), TimeUnit.NANOSECONDS);
+      // Lines that wait already do not count once the time is up.
+      long left = until - System.nanoTime();
+      String line = left <= 0 ? null : lines.poll(left, TimeUnit.NANOSECONDS);
       if (line == null) {
-        throw new Forfeit(
-            name + " gave no order within " + limitMillis + " ms, which is its limit");
+        throw tooLate();
       }
       if (line.equals(ENDED)) {
         throw new Forfeit(name + " ended" + exit());
@@ -222,27 +254,46 @@ final class ExecBot implements Bot {
         : "";
   }
 
-  private void say(ObjectNode node) {
+  private void say(ObjectNode node, long until) {
+    byte[] line = (Json.write(node) + "\n").getBytes(StandardCharsets.UTF_8);
+    Future<?> written =
+        pen.submit(() -> {
+          out.write(line);
+          out.flush();
+          return null;
+        });
     try {
-      out.write((Json.write(node) + "\n").getBytes(StandardCharsets.UTF_8));
-      out.flush();
-    } catch (IOException e) {
+      written.get(until - System.nanoTime(), TimeUnit.NANOSECONDS);
+    } catch (TimeoutException e) {
+      throw tooLate();
+    } catch (ExecutionException e) {
       throw new Forfeit(name + " ended: it no longer listens");
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new Forfeit(name + " was interrupted");
     }
   }
 
   @Override
   public void close() {
+    List<ProcessHandle> children = process.descendants().toList();
+    // The end of its input tells it to go; where it does not read, that cannot be told.
+    pen.execute(this::hangUp);
+    pen.shutdown();
+    try {
+      process.waitFor(GOODBYE_MILLIS, TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    process.destroyForcibly();
+    children.forEach(ProcessHandle::destroyForcibly);
+  }
+
+  private void hangUp() {
     try {
       out.close();
-      if (!process.waitFor(GOODBYE_MILLIS, TimeUnit.MILLISECONDS)) {
-        process.destroyForcibly();
-      }
     } catch (IOException e) {
-      process.destroyForcibly();
-    } catch (InterruptedException e) {
-      process.destroyForcibly();
-      Thread.currentThread().interrupt();
+      // It has gone already.
     }
   }
 }

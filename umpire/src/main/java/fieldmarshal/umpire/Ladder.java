@@ -7,8 +7,12 @@ import java.util.SplittableRandom;
 
 /** Who is how strong, out of the games that they played: Elo with 95 % intervals. */
 final class Ladder {
-  private static final int ROUNDS = 200;
-  private static final int SAMPLES = 200;
+  private static final int MOST_ROUNDS = 20_000;
+
+  /** When no strength changes by a larger part in a round, they are found. */
+  private static final double ENOUGH = 1e-7;
+
+  private static final int SAMPLES = 1000;
   private static final double SCALE = 400 / Math.log(10);
 
   /**
@@ -81,17 +85,22 @@ final class Ladder {
     return longest;
   }
 
-  /** The mean of all is 1500. Intervals come from drawing the games again and again. */
+  /**
+   * The mean of all is 1500. Intervals come from drawing for each pair, again and again, what its
+   * share might truly be after these games (Beta distribution, Jeffreys' prior): so they have a
+   * width even where one bot has won all games.
+   */
   List<Rating> ratings() {
-    double[] fitted = fit(games);
+    double[][] won = new double[bots][bots];
+    for (Played game : games) {
+      won[game.first()][game.second()] += game.score();
+      won[game.second()][game.first()] += 1 - game.score();
+    }
+    double[] fitted = fit(won);
     double[][] drawn = new double[SAMPLES][];
     SplittableRandom random = new SplittableRandom(1917);
     for (int i = 0; i < SAMPLES; i++) {
-      List<Played> again = new ArrayList<>();
-      for (int j = 0; j < games.size(); j++) {
-        again.add(games.get(random.nextInt(games.size())));
-      }
-      drawn[i] = fit(again);
+      drawn[i] = fit(again(won, random));
     }
     List<Rating> ratings = new ArrayList<>();
     for (int bot = 0; bot < bots; bot++) {
@@ -101,21 +110,53 @@ final class Ladder {
       }
       Arrays.sort(own);
       ratings.add(
-          new Rating(fitted[bot], own[(int) (0.025 * SAMPLES)], own[(int) (0.975 * SAMPLES) - 1]));
+          new Rating(
+              fitted[bot],
+              Math.min(fitted[bot], own[(int) (0.025 * SAMPLES)]),
+              Math.max(fitted[bot], own[(int) (0.975 * SAMPLES) - 1])));
     }
     return ratings;
   }
 
-  /** The strengths under which the results are most likely; half a draw of each pair is added. */
-  private double[] fit(List<Played> sample) {
-    double[][] won = new double[bots][bots];
-    for (Played game : sample) {
-      won[game.first()][game.second()] += game.score();
-      won[game.second()][game.first()] += 1 - game.score();
+  /** The same games with other luck. */
+  private double[][] again(double[][] won, SplittableRandom random) {
+    double[][] again = new double[bots][bots];
+    for (int i = 0; i < bots; i++) {
+      for (int j = i + 1; j < bots; j++) {
+        double played = won[i][j] + won[j][i];
+        if (played > 0) {
+          double first = gamma(won[i][j] + 0.5, random);
+          double share = first / (first + gamma(won[j][i] + 0.5, random));
+          again[i][j] = share * played;
+          again[j][i] = played - again[i][j];
+        }
+      }
     }
+    return again;
+  }
+
+  /** A number of the Gamma distribution, by the method of Marsaglia and Tsang. */
+  private static double gamma(double shape, SplittableRandom random) {
+    if (shape < 1) {
+      return gamma(shape + 1, random) * Math.pow(random.nextDouble(), 1 / shape);
+    }
+    double d = shape - 1.0 / 3;
+    double c = 1 / Math.sqrt(9 * d);
+    while (true) {
+      double x = random.nextGaussian();
+      double v = Math.pow(1 + c * x, 3);
+      if (v > 0 && Math.log(1 - random.nextDouble()) < 0.5 * x * x + d - d * v + d * Math.log(v)) {
+        return d * v;
+      }
+    }
+  }
+
+  /** The strengths under which the results are most likely; half a draw of each pair is added. */
+  private double[] fit(double[][] won) {
     double[] strength = new double[bots];
     Arrays.fill(strength, 1);
-    for (int round = 0; round < ROUNDS; round++) {
+    double change = 1;
+    for (int round = 0; round < MOST_ROUNDS && change > ENOUGH; round++) {
       double[] next = new double[bots];
       for (int i = 0; i < bots; i++) {
         double wins = 0;
@@ -128,6 +169,7 @@ final class Ladder {
         }
         next[i] = weight == 0 ? 1 : wins / weight;
       }
+      change = change(strength, next);
       strength = next;
     }
     double mean = 0;
@@ -139,5 +181,13 @@ final class Ladder {
       elo[i] = 1500 + SCALE * (Math.log(strength[i]) - mean);
     }
     return elo;
+  }
+
+  private static double change(double[] before, double[] after) {
+    double change = 0;
+    for (int i = 0; i < before.length; i++) {
+      change = Math.max(change, Math.abs(after[i] / before[i] - 1));
+    }
+    return change;
   }
 }

@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -21,6 +22,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -39,6 +41,8 @@ final class LadderCommand implements Callable<Integer> {
   private static final int MOST_GAMES = 100_000;
   private static final int MOST_THREADS = 256;
   private static final int LONGEST_LIMIT = 3600;
+  private static final long GOODBYE_MILLIS = 3000;
+  private static final long SETTLE_MILLIS = 200;
 
   @Spec
   @SuppressWarnings("NullAway.Init")
@@ -97,30 +101,48 @@ final class LadderCommand implements Callable<Integer> {
   @Option(names = "--html", description = "Also write a page with charts into this file.")
   private @Nullable Path html;
 
+  /** The series is being broken off. */
+  private volatile boolean ending;
+
   /** One game to play. */
   private record Fixture(Catalogue.Opened opened, int first, int second, long seed) {}
 
   @Override
-  public Integer call() throws BadRequest, InterruptedException, IOException {
+  public Integer call() throws BadRequest, InterruptedException {
     List<Catalogue.Opened> opened = open();
     check();
+    write("--out", out, "");
+    write("--html", html, "");
     List<Fixture> fixtures = fixtures(opened);
     List<Scorebook.Score> scores = play(fixtures, new Scorebook(keep));
     List<LadderPage.Table> tables = tables(opened, fixtures, scores);
     ObjectNode node = json(tables);
-    if (out != null) {
-      Files.writeString(out, Json.write(node) + "\n");
-    }
-    if (html != null) {
-      Files.writeString(html, LadderPage.of(tables));
-    }
     PrintWriter writer = spec.commandLine().getOut();
     if (json) {
       writer.println(Json.write(node));
     } else {
       tables.forEach(table -> print(writer, table));
     }
+    writer.flush();
+    write("--out", out, Json.write(node) + "\n");
+    write("--html", html, LadderPage.of(tables));
     return 0;
+  }
+
+  /** Writes a file, if it is asked for; with no text only tries whether that can be done. */
+  private static void write(String option, @Nullable Path file, String text) throws BadRequest {
+    if (file == null) {
+      return;
+    }
+    try {
+      if (text.isEmpty()) {
+        Files.newByteChannel(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE).close();
+      } else {
+        Files.writeString(file, text);
+      }
+    } catch (IOException e) {
+      throw new BadRequest(option + ": " + file + " cannot be written: " + Scorebook.reason(e));
+    }
   }
 
   private List<Catalogue.Opened> open() throws BadRequest {
@@ -174,6 +196,8 @@ final class LadderCommand implements Callable<Integer> {
     fixtures.forEach(fixture -> fixture.opened().rules().start());
     List<Scorebook.Score> scores = new ArrayList<>();
     ExecutorService pool = Executors.newFixedThreadPool(threads);
+    Thread end = new Thread(() -> ending = true);
+    Runtime.getRuntime().addShutdownHook(end);
     try {
       List<Future<Scorebook.Score>> running = new ArrayList<>();
       for (Fixture fixture : fixtures) {
@@ -195,13 +219,26 @@ final class LadderCommand implements Callable<Integer> {
         err.flush();
       }
     } finally {
+      ending |= scores.size() < fixtures.size();
       pool.shutdownNow();
+      // Programs that play are sent away by their games.
+      pool.awaitTermination(GOODBYE_MILLIS, TimeUnit.MILLISECONDS);
+      forget(end);
     }
     return scores;
   }
 
+  private static void forget(Thread end) {
+    try {
+      Runtime.getRuntime().removeShutdownHook(end);
+    } catch (IllegalStateException e) {
+      // It runs already.
+    }
+  }
+
   /** A game's score: out of the book, or the game is played and written down. */
-  private Scorebook.Score score(Fixture fixture, Scorebook book) throws BadRequest, IOException {
+  private Scorebook.Score score(Fixture fixture, Scorebook book)
+      throws BadRequest, IOException, InterruptedException {
     Catalogue.Opened opened = fixture.opened();
     String[] names = {bots.get(fixture.first()), bots.get(fixture.second())};
     Scorebook.Key key =
@@ -212,6 +249,13 @@ final class LadderCommand implements Callable<Integer> {
       return known;
     }
     Duel.Result result = Players.play(opened, names, fixture.seed(), Math.round(limit * 1000));
+    if (!result.forfeit().isEmpty()) {
+      // A program that was stopped together with us has not lost.
+      Thread.sleep(SETTLE_MILLIS);
+      if (ending) {
+        throw new InterruptedException();
+      }
+    }
     Side winner = result.outcome().winner();
     Scorebook.Score score =
         new Scorebook.Score(
@@ -235,6 +279,10 @@ final class LadderCommand implements Callable<Integer> {
     } catch (ExecutionException e) {
       if (e.getCause() instanceof BadRequest bad) {
         throw bad;
+      }
+      if (e.getCause() instanceof IOException unwritten) {
+        throw new BadRequest(
+            "--keep: the game could not be written down: " + Scorebook.reason(unwritten));
       }
       throw new IllegalStateException("the game with " + fixture + " broke off", e.getCause());
     }

@@ -2,7 +2,13 @@ package fieldmarshal.umpire;
 
 import fieldmarshal.umpire.json.BadRequest;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.HashMap;
@@ -37,17 +43,49 @@ final class Scorebook {
   private final Map<Key, Score> scores = new HashMap<>();
 
   /** A book in a file, with what it holds already; without a file nothing is kept. */
-  Scorebook(@Nullable Path file) throws BadRequest, IOException {
+  Scorebook(@Nullable Path file) throws BadRequest {
     this.file = file;
-    if (file == null || !Files.exists(file)) {
+    if (file == null) {
       return;
     }
-    List<String> lines = Files.readAllLines(file);
-    for (int i = 0; i < lines.size(); i++) {
-      if (!lines.get(i).isBlank()) {
-        read(lines.get(i), i + 1);
+    try (FileChannel channel =
+        FileChannel.open(
+            file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+      byte[] text = Files.readAllBytes(file);
+      int whole = whole(text);
+      List<String> lines = text(text, whole == 0 ? text.length : whole).lines().toList();
+      for (int i = 0; i < lines.size(); i++) {
+        if (!lines.get(i).isBlank()) {
+          read(lines.get(i), i + 1);
+        }
       }
+      // A line that was broken off in the middle is taken away: its game is played again.
+      channel.truncate(whole);
+    } catch (CharacterCodingException e) {
+      throw new BadRequest("--keep: " + file + " is not a file of games");
+    } catch (IOException e) {
+      throw new BadRequest("--keep: " + file + " cannot be written: " + reason(e));
     }
+  }
+
+  /** How much of the file is whole lines. */
+  private static int whole(byte[] text) {
+    int whole = text.length;
+    while (whole > 0 && text[whole - 1] != '\n') {
+      whole--;
+    }
+    return whole;
+  }
+
+  private static String text(byte[] text, int length) throws CharacterCodingException {
+    return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(text, 0, length)).toString();
+  }
+
+  /** Why a file cannot be written, in a word. */
+  static String reason(IOException e) {
+    return e instanceof NoSuchFileException
+        ? "there is no such folder"
+        : e instanceof AccessDeniedException ? "it is not allowed" : String.valueOf(e.getMessage());
   }
 
   private void read(String line, int number) throws BadRequest {
@@ -84,7 +122,7 @@ final class Scorebook {
             key.second(),
             Long.toString(key.seed()),
             score.score() == 0.5 ? "0.5" : score.score() == 1 ? "1" : "0",
-            score.level(),
+            score.level().replaceAll("\\s+", " "),
             Long.toString(score.longest().get(0)),
             Long.toString(score.longest().get(1)));
     Files.writeString(

@@ -80,7 +80,7 @@ public final class Umpire {
     return Json.write(answer);
   }
 
-  private static ObjectNode error(@Nullable String message) {
+  static ObjectNode error(@Nullable String message) {
     return Json.object().put("ok", false).put("error", String.valueOf(message));
   }
 

@@ -53,6 +53,36 @@ class ExecBotTest {
   }
 
   @Test
+  void aProgramThatAsksMuchAndNeverReadsForfeitsWhenItsTimeIsUp() throws Exception {
+    String body =
+        """
+        import time
+        for i in range(20):
+            print('{"do":"board"}', flush=True)
+        time.sleep(60)
+        """;
+    long began = System.nanoTime();
+    forfeits(play(program(body), 1500), "gave no order within 1500 ms");
+    assertThat(System.nanoTime() - began).as("nanoseconds").isLessThan(20_000_000_000L);
+  }
+
+  @Test
+  void aProgramLeavesNobodyBehind() throws Exception {
+    Path note = folder.resolve("child");
+    String body =
+        "import subprocess\n"
+            + "child = subprocess.Popen(['sleep', '300'])\n"
+            + "open('%s', 'w').write(str(child.pid))\n".formatted(note)
+            + "sys.stdin.read()\n";
+    forfeits(play(program(body), 3000), "gave no order within");
+    long child = Long.parseLong(Files.readString(note).strip());
+    for (int i = 0; i < 100 && ProcessHandle.of(child).isPresent(); i++) {
+      Thread.sleep(50);
+    }
+    assertThat(ProcessHandle.of(child).filter(ProcessHandle::isAlive)).isEmpty();
+  }
+
+  @Test
   void aProgramThatTalksNonsenseForfeits() throws Exception {
     forfeits(play(program("print('hello', flush=True)\nsys.stdin.read()"), LIMIT), "no request");
   }

@@ -1,5 +1,6 @@
 package fieldmarshal.umpire;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -12,6 +13,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
 class LadderTest {
@@ -64,6 +67,36 @@ class LadderTest {
   }
 
   @Test
+  void whoAlwaysWinsStillHasAnInterval() {
+    List<Ladder.Played> games = new ArrayList<>();
+    for (int i = 0; i < 200; i++) {
+      games.add(new Ladder.Played(i % 2, 1 - i % 2, i % 2 == 0 ? 1 : 0, 20, 30));
+    }
+    Ladder.Rating best = new Ladder(2, games).ratings().getFirst();
+    assertThat(best.high() - best.low()).isGreaterThan(50);
+    assertThat(best.elo()).isBetween(best.low(), best.high());
+  }
+
+  @Test
+  void theGapBetweenTwoWeakAndTwoStrongIsFoundInFull() {
+    // Each pair of like bots 100 to 100; the strong beat the weak 199 to 1.
+    List<Ladder.Played> games = new ArrayList<>();
+    for (int i = 0; i < 200; i++) {
+      games.add(new Ladder.Played(0, 1, i % 2, 20, 30));
+      games.add(new Ladder.Played(2, 3, i % 2, 20, 30));
+      for (int weak = 0; weak < 2; weak++) {
+        for (int strong = 2; strong < 4; strong++) {
+          games.add(new Ladder.Played(weak, strong, i == 0 ? 1 : 0, 20, 30));
+        }
+      }
+    }
+    List<Ladder.Rating> ratings = new Ladder(4, games).ratings();
+    // A quarter of a win is added to either side of a pair: 199.25 to 1.25.
+    double gap = 400 * Math.log10(199.25 / 1.25);
+    assertThat(ratings.get(2).elo() - ratings.get(0).elo()).isCloseTo(gap, within(0.5));
+  }
+
+  @Test
   void theCommandPlaysEverybodyOnBothSidesAndWritesItsPages() throws Exception {
     Path json = folder.resolve("ladder.json");
     Path html = folder.resolve("ladder.html");
@@ -90,6 +123,14 @@ class LadderTest {
     List<String> all = Files.readAllLines(keep);
     assertThat(all).hasSize(4).startsWith(changed, first.get(1));
     assertThat(out.toString()).contains("one was drawn, which counts half");
+    // A last line that was broken off is played again.
+    String cut = all.get(3).substring(0, all.get(3).length() - 1);
+    Files.writeString(keep, String.join("\n", all.subList(0, 3)) + "\n" + cut);
+    assertThat(ladder(2, "--keep", keep.toString())).isZero();
+    assertThat(Files.readAllLines(keep))
+        .hasSize(4)
+        .startsWith(all.get(0), all.get(1), all.get(2))
+        .allMatch(line -> line.split("\t").length == 9);
     Files.writeString(keep, "gwe-caporetto\thistorical\n");
     assertThat(ladder(1, "--keep", keep.toString())).isEqualTo(2);
     assertThat(err.toString()).contains("line 1", "is not a game");
@@ -105,6 +146,27 @@ class LadderTest {
         .setOut(new PrintWriter(out))
         .setErr(new PrintWriter(err))
         .execute(words.toArray(String[]::new));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--keep", "--out", "--html"})
+  void aFileThatCannotBeWrittenIsToldBeforeAnybodyPlays(String option) throws Exception {
+    assertThat(ladder(1, option, folder.resolve("no/such/file").toString())).isEqualTo(2);
+    assertThat(err.toString()).contains(option, "cannot be written", "no such folder");
+    assertThat(err.toString()).doesNotContain("of 2");
+    err.getBuffer().setLength(0);
+    assertThat(ladder(1, option, folder.toString())).isEqualTo(2);
+    assertThat(err.toString()).contains(option, "cannot be written").doesNotContain("of 2");
+  }
+
+  @Test
+  void aFileOfSomethingElseIsLeftAlone() throws Exception {
+    Path keep = folder.resolve("letter.txt");
+    for (byte[] text : List.of("Dear mother".getBytes(UTF_8), new byte[] {(byte) 0xff, '\n'})) {
+      Files.write(keep, text);
+      assertThat(ladder(1, "--keep", keep.toString())).isEqualTo(2);
+      assertThat(Files.readAllBytes(keep)).isEqualTo(text);
+    }
   }
 
   @Test
