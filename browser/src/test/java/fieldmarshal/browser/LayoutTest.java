@@ -78,6 +78,17 @@ class LayoutTest {
   }
 
   @Test
+  void theMapGetsSharpAtEveryScaleHoweverOftenOneZooms(Hall.Guests guests, House house) {
+    Visitor visitor = guests.one();
+    visitor.match(house.begin("me", "friend", 7));
+    for (double scale : new double[] {1.1, 0.5, 0.9, 0.3, 1.3, 0.7, 1.1}) {
+      visitor.page.evaluate("s => window.fieldMarshal.board.look(2400, 1400, s, false)", scale);
+      visitor.settle();
+      visitor.page.waitForFunction("() => window.fieldMarshal.board.map.whole()");
+    }
+  }
+
+  @Test
   void focusIsSeenAndTheKeysReachEverything(Hall.Guests guests, House house) {
     Visitor visitor = guests.one();
     visitor.match(house.begin("me", "friend", 7));

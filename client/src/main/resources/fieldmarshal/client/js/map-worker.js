@@ -43,7 +43,12 @@ me.onmessage = async (/** @type {MessageEvent} */ e) => {
   const a = await art;
   const cv = new OffscreenCanvas(m.w, m.h);
   const c = /** @type {OffscreenCanvasRenderingContext2D} */ (cv.getContext("2d", { alpha: false }));
-  a.paint(c, m.theme, m.scale, m.x, m.y, m.w, m.h, m.opt);
+  try {
+    a.paint(c, m.theme, m.scale, m.x, m.y, m.w, m.h, m.opt);
+  } catch (e) {
+    // the page waits for a picture; a poor one is better than none
+    console.error("a part of the map could not be painted", e);
+  }
   const bitmap = cv.transferToImageBitmap();
   me.postMessage({ id: m.id, bitmap }, [bitmap]);
 };

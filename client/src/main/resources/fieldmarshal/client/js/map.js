@@ -107,7 +107,7 @@ export class MapLayer {
   level(theme, scale) {
     let l = this.levels.find((v) => v.theme === theme && v.generation === this.generation && Math.abs(v.scale - scale) < 1e-6);
     if (!l) {
-      l = { scale, theme, generation: this.generation, tiles: new Map(), used: 0 };
+      l = { scale, theme, generation: this.generation, tiles: new Map(), used: performance.now() };
       this.levels.push(l);
       if (this.levels.length > 4) {
         this.levels.sort((a, b) => b.used - a.used);

@@ -222,7 +222,7 @@ export function legend() {
     case "control":
       return { title: "Hex control", rows: [[SWATCH.wash(sideTone(0).wash, 0.5), s0 ? s0.name : ""], [SWATCH.wash(sideTone(1).wash, 0.5), s1 ? s1.name : ""]] };
     case "victory":
-      return { title: "Victory hexes", rows: [[SWATCH.star(), "counts for victory; the edge shows whose it is"]] };
+      return { title: "Victory hexes", rows: [[SWATCH.star(), state.overlayData && !state.overlayData.hexes.length ? "no hex counts here" : "counts for victory; the edge shows whose it is"]] };
     case "last": {
       const who = state.overlayData && state.overlayData.side ? sideName(state.overlayData.side) : "";
       return { title: "Last moves" + (who ? " · " + who : ""), rows: [[SWATCH.line(state.theme === "dark" ? "#AEB8C4" : "#383E45"), "marched, in the nation's colour"], [SWATCH.line(state.theme === "dark" ? "#6FD0B4" : "#1F7A64", "10 6"), "fell back"], [SWATCH.attacked(), "was attacked"]] };

@@ -151,7 +151,7 @@ function overview() {
   return h("div.side.panel", { "data-key": "overview", role: "region", "aria-label": "The situation" },
     h("div.body", null,
       h("div.hd", null, h("div.eyebrow", null, `Turn ${d.turn} · ${phaseTitle(d.phase).toLowerCase()}`), h("h2", null, sideName(side)),
-        h("div.chips", null, h("span.chip", null, count(units.length, "unit") + " on the map"), bad.length ? h("span.chip", null, bad.length + " out of supply or command") : null, s.markers.slice(0, 5).map((k) => h("span.chip", { title: k.case || "" }, `${markerName(k.name)} ${k.value}`)))),
+        h("div.chips", null, h("span.chip", null, count(units.length, "unit") + " on the map"), bad.length ? h("span.chip", null, bad.length + " out of supply or command") : null, s.markers.slice(0, 5).map((k) => h("span.chip", { title: k.case || "" }, `${markerName(k.name)}: ${k.value}`)))),
       mine() && d.kind === "attack" && state.deeds.length ? h("div.units", { "data-key": "deeds" }, h("div.eyebrow", { css: { padding: "0 .75rem .3rem" } }, "Declared"), state.deeds.map((v, i) => deedRow(v, i))) : null,
       mine() && d.kind === "attack"
         ? h("div.units", null, h("div.eyebrow", { css: { padding: "0 .75rem .3rem" } }, state.targets.length ? "Can be attacked" : "No hex can be attacked"), state.targets.slice().sort((a, b) => worth(b) - worth(a)).slice(0, 60).map((n) => targetRow(n)))
@@ -171,7 +171,7 @@ function deedRow(v, i) {
 /** "rail central" as a player says it. @param {string} name */
 export function markerName(name) {
   const s = state.game && state.game.sides.find((v) => name.endsWith(" " + v.id));
-  return s ? `${capital(name.slice(0, -s.id.length - 1))}, ${s.name}:` : capital(name);
+  return s ? `${capital(name.slice(0, -s.id.length - 1))}, ${s.name}` : capital(name);
 }
 
 /** How good an attack on a hex looks. @param {string} n */
