@@ -56,8 +56,13 @@ final class House implements AutoCloseable {
   }
 
   static House open(Path data) {
+    return open(data, 0);
+  }
+
+  /** The same where bots wait so many milliseconds before each order. */
+  static House open(Path data, long pause) {
     try {
-      Server.Settings settings = new Server.Settings("127.0.0.1", 0, false, data, 0);
+      Server.Settings settings = new Server.Settings("127.0.0.1", 0, false, data, pause);
       Server server = Server.start(Shelf.games(), settings);
       return new House(server, server.port());
     } catch (IOException e) {

@@ -55,7 +55,8 @@ class RestartTest {
       before = house.get(match + "/log").json();
       assertThat(said(before)).isNotEmpty();
     }
-    try (House house = House.open(data)) {
+    // The bot of a branch begins to play at once, but gives no order while we look.
+    try (House house = House.open(data, 600_000)) {
       assertThat(house.get(match + "/log").json()).isEqualTo(before);
       assertThat(house.get(match + "/file").json().findValue("said"))
           .as("saved matches are as they were")
