@@ -32,6 +32,20 @@ class EastPrussiaStaffTest {
   }
 
   @Test
+  void theMarshalPlaysEachPlanToItsOwnNextTurn() {
+    Rules rules = rules("historical", "");
+    Position p = rules.start();
+    while (!(rules.decision(p) instanceof Decision.Choose choose && choose.kind().equals("move"))) {
+      p = ((Granted) rules.judge(p, rules.suggest(p))).next();
+    }
+    Marshal marshal = new Marshal("marshal", 0, 60, 0, 1);
+    marshal.decide(rules.view(p, ((Decision.Choose) rules.decision(p)).side()));
+    int plans = Integer.parseInt(marshal.why().replaceAll("(?s).*\\((\\d+) plans.*", "$1"));
+    // The movement has 39 of the 60 player-turns: thirteen plans of three, where two would be 19.
+    assertThat(plans).isBetween(8, 13);
+  }
+
+  @Test
   void staffBeatsTheRecruitOnEitherSide() {
     Rules rules = rules("historical", "");
     for (long seed = 1; seed <= 2; seed++) {

@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
  * The whole truth at a moment, as a value: where every unit is, what it has lost, how it is marked,
  * who was last in every hex, the numbers of the game, and the stack of decisions that wait.
  *
- * <p>Nobody outside this package changes a position; {@link Table} changes a copy. A copy costs
- * four array clones. Units of a hex are chained through {@link #first} and {@link #next} in the
+ * <p>Nobody outside this package changes a position; {@link Table} changes a copy. A copy costs a
+ * few array clones. Units of a hex are chained through {@link #first} and {@link #next} in the
  * order of the roster, so that walking a stack costs no search and its order never depends on
  * history.
  *

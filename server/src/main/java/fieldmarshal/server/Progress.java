@@ -15,14 +15,14 @@ record Progress(String stage, int most, double part, String text) {
 
   static Progress of(Table table, Decision.Choose choose, View view, @Nullable Progress before) {
     String stage = choose.turn() + " " + choose.side().id() + " " + choose.phase();
-    int left = left(choose.kind(), view, choose);
-    int most = Math.max(left, before != null && before.stage.equals(stage) ? before.most : 0);
-    double part = most == 0 ? 0 : 1 - left / (double) most;
-    double least = before != null && before.stage.equals(stage) ? before.part : 0;
     // How many units the other side has to move is nobody's business where something is hidden.
     if (Sight.hidden(table, table.moment().position())) {
       return new Progress(stage, 0, 0, plain(choose));
     }
+    int left = left(choose.kind(), view, choose);
+    int most = Math.max(left, before != null && before.stage.equals(stage) ? before.most : 0);
+    double part = most == 0 ? 0 : 1 - left / (double) most;
+    double least = before != null && before.stage.equals(stage) ? before.part : 0;
     return new Progress(stage, most, Math.max(part, least), text(choose, left));
   }
 

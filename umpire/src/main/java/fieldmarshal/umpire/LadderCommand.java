@@ -18,6 +18,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -101,8 +102,8 @@ final class LadderCommand implements Callable<Integer> {
   @Option(names = "--html", description = "Also write a page with charts into this file.")
   private @Nullable Path html;
 
-  /** The series is being broken off. */
-  private volatile boolean ending;
+  /** Open as soon as the series is being broken off. */
+  private final CountDownLatch ending = new CountDownLatch(1);
 
   /** One game to play. */
   private record Fixture(Catalogue.Opened opened, int first, int second, long seed) {}
@@ -196,7 +197,7 @@ final class LadderCommand implements Callable<Integer> {
     fixtures.forEach(fixture -> fixture.opened().rules().start());
     List<Scorebook.Score> scores = new ArrayList<>();
     ExecutorService pool = Executors.newFixedThreadPool(threads);
-    Thread end = new Thread(() -> ending = true);
+    Thread end = new Thread(ending::countDown);
     Runtime.getRuntime().addShutdownHook(end);
     try {
       List<Future<Scorebook.Score>> running = new ArrayList<>();
@@ -219,7 +220,7 @@ final class LadderCommand implements Callable<Integer> {
         err.flush();
       }
     } finally {
-      ending |= scores.size() < fixtures.size();
+      ending.countDown();
       pool.shutdownNow();
       // Programs that play are sent away by their games.
       pool.awaitTermination(GOODBYE_MILLIS, TimeUnit.MILLISECONDS);
@@ -249,12 +250,9 @@ final class LadderCommand implements Callable<Integer> {
       return known;
     }
     Duel.Result result = Players.play(opened, names, fixture.seed(), Math.round(limit * 1000));
-    if (!result.forfeit().isEmpty()) {
-      // A program that was stopped together with us has not lost.
-      Thread.sleep(SETTLE_MILLIS);
-      if (ending) {
-        throw new InterruptedException();
-      }
+    // A program that was stopped together with us has not lost; we may hear of that after it did.
+    if (!result.forfeit().isEmpty() && ending.await(SETTLE_MILLIS, TimeUnit.MILLISECONDS)) {
+      throw new InterruptedException();
     }
     Side winner = result.outcome().winner();
     Scorebook.Score score =

@@ -9,6 +9,8 @@ import fieldmarshal.umpire.json.BadRequest;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -76,8 +78,9 @@ class ExecBotTest {
             + "sys.stdin.read()\n";
     forfeits(play(program(body), 3000), "gave no order within");
     long child = Long.parseLong(Files.readString(note).strip());
-    for (int i = 0; i < 100 && ProcessHandle.of(child).isPresent(); i++) {
-      Thread.sleep(50);
+    Optional<ProcessHandle> left = ProcessHandle.of(child);
+    if (left.isPresent()) {
+      left.get().onExit().get(5, TimeUnit.SECONDS);
     }
     assertThat(ProcessHandle.of(child).filter(ProcessHandle::isAlive)).isEmpty();
   }

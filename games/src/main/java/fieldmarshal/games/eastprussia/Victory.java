@@ -26,12 +26,13 @@ public final class Victory extends Chapter {
     "TWU-10.5b"
   })
   List<Explanation> points(Position p) {
+    if (rules.plan().masurian()) {
+      return rules.game().sides().stream()
+          .map(side -> Explanation.leaf(side.name(), "TWU-9.4g", 0))
+          .toList();
+    }
     List<Explanation> points = new ArrayList<>();
     for (int side = 0; side < 2; side++) {
-      if (rules.plan().masurian()) {
-        points.add(Explanation.sum(rules.side(side).name(), "TWU-9.4g", List.of()));
-        continue;
-      }
       List<Explanation> parts = new ArrayList<>();
       for (Theatre.Town town : theatre.towns()) {
         if (rules.control().controller(p, town.hex()) == side) {
@@ -117,10 +118,10 @@ public final class Victory extends Chapter {
 
   /** The hexes that count. */
   List<Clerk.Prize> prizes() {
-    List<Clerk.Prize> prizes = new ArrayList<>();
     if (rules.plan().masurian()) {
-      return prizes;
+      return List.of();
     }
+    List<Clerk.Prize> prizes = new ArrayList<>();
     for (Theatre.Town town : theatre.towns()) {
       prizes.add(
           new Clerk.Prize(

@@ -8,7 +8,8 @@
  *
  * <p>To find a case, look for its id in the marks {@link fieldmarshal.engine.casebook.Case}: they
  * stand on the methods that enforce it and on the tests that hold it. Beside the chapters: {@link
- * fieldmarshal.games.gwe.AttackOrders} lists attacks and {@link
+ * fieldmarshal.games.gwe.Odds} has the strengths and columns of chapter 8 and the shifts of 10.2;
+ * {@link fieldmarshal.games.gwe.AttackOrders} lists attacks and {@link
  * fieldmarshal.games.gwe.AttackPreview} explains one; {@link fieldmarshal.games.gwe.Counters} and
  * {@link fieldmarshal.games.gwe.Theatre} read pieces and map.
  */
