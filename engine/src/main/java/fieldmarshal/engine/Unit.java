@@ -75,6 +75,11 @@ public class Unit {
     return steps;
   }
 
+  /** Whether it only stands, in a side's view, for a counter whose face that side does not know. */
+  public boolean isSymbol() {
+    return false;
+  }
+
   @Override
   public final String toString() {
     return id;

@@ -30,6 +30,8 @@ app.append(loading, lobbyHost, tableHost);
 let board = null;
 /** @type {any} */
 let boardChart = null;
+/** The match that the board was last opened for. */
+let boardMatch = "";
 /** @type {Board | null} the board that was told what is free of it */
 let insetsOf = null;
 
@@ -49,6 +51,13 @@ function render() {
     boardChart = state.chart;
     board = new Board(boardHost, state.chart, { click: play.click, hover: play.hover, canDrag: play.canDrag, dragStart: play.dragStart, drop: play.drop });
     play.setBoard(board);
+    boardMatch = "";
+  }
+  if (board && boardMatch !== state.match.id) {
+    // a table of its own: nothing of the match before travels here, and the eye begins where its counters are
+    boardMatch = state.match.id;
+    board.travels = [];
+    board.shakes.clear();
     insets();
     opening();
   }
@@ -516,6 +525,13 @@ onRender(render);
   makeCard,
   get board() {
     return board;
+  },
+  /** Whether the middle of a hex lies on the drawn part of the map. @param {string} n */
+  inSight(n) {
+    const hx = hexOf(n);
+    if (!hx || !board) return false;
+    const p = board.toScreen(hx.x, hx.y), r = board.canvas.getBoundingClientRect();
+    return p.x >= 0 && p.y >= 0 && p.x <= r.width && p.y <= r.height;
   },
   /** @param {string} n */
   where(n) {

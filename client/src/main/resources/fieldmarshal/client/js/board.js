@@ -35,6 +35,8 @@ export class Board extends Camera {
     this.frames = 0;
     /** @type {Travel[]} */
     this.travels = [];
+    /** @type {Set<string>} the units whose stacks the last frame drew */
+    this.drawnUnits = new Set();
     /** @type {Map<string, number>} hexes that shake, with the time */
     this.shakes = new Map();
     /** @type {{from: string, to: string | null, x: number, y: number} | null} */
@@ -339,6 +341,10 @@ export class Board extends Camera {
     const zoom = zoomFor(settledSize / this.ratio);
     const fight = this.fight();
     const chosen = new Set(state.units);
+    // who has arrived stands in his hex again in this very frame: no other may follow
+    this.travels = this.travels.filter((v) => t - v.start < v.length);
+    for (const [n, start] of this.shakes) if (t - start >= 220) this.shakes.delete(n);
+    this.drawnUnits = new Set();
     const travelling = new Set(this.travels.map((v) => v.unit.id));
     const plan = fight ? new Set(state.attack ? state.attack.attackers : []) : null;
     /** @type {[string, import("./types.js").Unit[]][]} */
@@ -370,9 +376,7 @@ export class Board extends Camera {
       }
       const shake = this.shakes.get(n);
       if (shake !== undefined) {
-        const u = (t - shake) / 220;
-        if (u >= 1) this.shakes.delete(n);
-        else dx += (Math.sin(u * Math.PI * 4) * 3) / this.scale;
+        dx += (Math.sin(((t - shake) / 220) * Math.PI * 4) * 3) / this.scale;
       }
       if (n === state.hover && !this.drag && !fight) dy -= 2 / this.scale;
       let us = all.filter((u) => !travelling.has(u.id));
@@ -392,10 +396,7 @@ export class Board extends Camera {
     if (fight && !dimmed) this.dim(c, fight, view);
     if (fight) this.arrows(c, fight, view);
     // counters on the way
-    let moving = false;
-    this.travels = this.travels.filter((v) => t - v.start < v.length);
     for (const v of this.travels) {
-      moving = true;
       const p = along(v.points, ease(Math.max(0, (t - v.start) / v.length)));
       this.stack(c, [v.unit], (p.x - view.x) * scale, (p.y - view.y) * scale, size, settledSize, zoom, false);
     }
@@ -407,7 +408,7 @@ export class Board extends Camera {
         c.globalAlpha = 1;
       }
     }
-    return moving;
+    return this.travels.length > 0;
   }
 
   /** Everything but the fight steps back. @param {CanvasRenderingContext2D} c @param {{targets: Set<any>, from: Set<any>}} fight @param {any} view */
@@ -459,6 +460,7 @@ export class Board extends Camera {
    */
   stack(c, us, px, py, size, drawn, zoom, ring) {
     const show = Math.min(4, us.length), k = size / COUNTER;
+    for (const u of us) this.drawnUnits.add(u.id);
     for (let i = show - 1; i >= 0; i--) {
       const d = (i - (show - 1) / 2) * OFF * k;
       const f = face(us[i], state.printed.get(us[i].id));

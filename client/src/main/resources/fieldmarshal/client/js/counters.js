@@ -536,6 +536,7 @@ export function statusOf(flags) {
  * @param {LiveUnit} u @param {PrintedUnit | undefined} p @returns {Face}
  */
 export function face(u, p) {
+  if (u.hidden) return hiddenFace(u);
   const num = (/** @type {unknown} */ v) => (v === undefined || v === null ? "" : String(v));
   let values = `${num(u.attack)}–${num(u.defense)}–${num(u.move)}`, small = "";
   if (u.type === "artillery" && p && p.barrage) values = `(${p.barrage})${num(u.defense)}–${num(u.move)}`;
@@ -558,9 +559,17 @@ export function face(u, p) {
     steps: u.steps,
     left: u.steps - u.lost,
     sash: !!(p && p.stosstruppen),
-    hidden: !!u.hidden,
+    hidden: false,
     status: statusOf(u.flags || []),
   };
+}
+
+/**
+ * The back of a counter whose face this side does not know.
+ * @param {LiveUnit} u @returns {Face}
+ */
+function hiddenFace(u) {
+  return { id: u.id, nationality: u.nationality, type: "", size: "", designation: "", name: u.name, values: "", small: "", steps: 0, left: 0, sash: false, hidden: true, status: [] };
 }
 
 /**

@@ -74,13 +74,14 @@ export async function openMatch(id) {
     }
     const game = state.games.find((g) => g.id === match.game) || null;
     const [chart, printed, log] = await Promise.all([
-      state.chart && state.game && state.game.id === match.game ? state.chart : api.chart(match.game).then(readChart),
+      state.chart && state.chartOf === match.game ? state.chart : api.chart(match.game).then(readChart),
       api.counters(match.game),
       api.log(id),
     ]);
     state.printed = new Map(printed.map((/** @type {any} */ u) => [u.id, u]));
     if (game) colourSides(game.sides, printed);
     state.chart = chart;
+    state.chartOf = match.game;
     state.game = game;
     state.log = log;
     heard = match.revision;

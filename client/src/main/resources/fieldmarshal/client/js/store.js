@@ -17,7 +17,7 @@
  * @property {any[]} matches those of the list that have been fetched @property {number} total how many there are
  * @property {import("./types.js").Match | null} match
  * @property {import("./types.js").Game | null} game
- * @property {import("./mapart.js").Chart | null} chart
+ * @property {import("./mapart.js").Chart | null} chart @property {string} chartOf the game whose map the chart is
  * @property {Map<string, any>} printed
  * @property {import("./types.js").Book[]} cases
  * @property {import("./types.js").Chartable[]} tables
@@ -55,7 +55,7 @@
 
 /** @type {TableState} */
 export const state = {
-  page: "loading", theme: "light", games: [], matches: [], total: 0, match: null, game: null, chart: null,
+  page: "loading", theme: "light", games: [], matches: [], total: 0, match: null, game: null, chart: null, chartOf: "",
   printed: new Map(), said: "", cases: [], tables: [], log: [], hover: null, cursor: null, hex: null, units: [], mode: "march",
   reach: null, route: null, refusal: null, attack: null, targets: [], targetOdds: {}, deeds: [], legal: null, pick: {}, overlay: null, overlayData: null,
   drawer: null, caseOpen: "", search: "", tab: "stack", replay: null, thinking: null, online: true, notice: null,
@@ -184,6 +184,7 @@ export function sorted(list) {
 
 /** @param {import("./types.js").Unit} u */
 function rank(u) {
+  if (u.hidden) return 0;
   const i = ORDER.indexOf(u.type);
   return (i < 0 ? 20 : i) * 1000 - (u.attack + u.defense) * 10;
 }

@@ -105,6 +105,7 @@ public final class Counter extends Unit {
     return arm == Arm.DUMMY;
   }
 
+  @Override
   public boolean isSymbol() {
     return arm == Arm.SYMBOL;
   }

@@ -60,11 +60,16 @@ public final class StateJson {
     } else {
       node.put("box", standing.place());
     }
-    node.put("steps", standing.steps())
-        .put("lost", standing.lost())
-        .put("attack", standing.attack())
-        .put("defense", standing.defence())
-        .put("move", standing.move());
+    if (unit.isSymbol()) {
+      // Its values are not known to the side that looks; a zero would be a lie.
+      node.put("hidden", true);
+    } else {
+      node.put("steps", standing.steps())
+          .put("lost", standing.lost())
+          .put("attack", standing.attack())
+          .put("defense", standing.defence())
+          .put("move", standing.move());
+    }
     ArrayNode flags = node.putArray("flags");
     standing.flags().forEach(flags::add);
     return node;

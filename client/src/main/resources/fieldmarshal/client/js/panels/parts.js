@@ -48,6 +48,7 @@ export function counterOf(id, size, zoom) {
 
 /** @param {import("../types.js").Unit} u */
 export function unitLine(u) {
+  if (u.hidden) return ["Face down: its type and strength are not known", ""];
   const p = state.printed.get(u.id);
   const arm = u.type === "hq" ? "headquarters" : u.type === "alpine" ? "mountain" : u.type === "naval" ? "naval infantry" : u.type;
   const one = `${u.nationality}${p && p.stosstruppen ? " Stosstruppen" : u.type === "infantry" ? " " + u.size : " " + arm}${p && p.tcr ? ", competence\u00a0" + p.tcr : ""}`;
