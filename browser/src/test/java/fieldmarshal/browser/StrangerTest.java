@@ -3,8 +3,8 @@ package fieldmarshal.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.microsoft.playwright.options.Clip;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.Clip;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -43,7 +43,11 @@ class StrangerTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"gwe-caporetto,historical", "gwe-brusilov,fourth-of-june", "east-prussia-1914,historical"})
+  @CsvSource({
+    "gwe-caporetto,historical",
+    "gwe-brusilov,fourth-of-june",
+    "east-prussia-1914,historical"
+  })
   void aCounterIsDrawnWhereItArrivedThoughThePointerRests(
       String game, String scenario, Visitor visitor, House house) {
     String id = house.begin(game, scenario, "me", "friend", 7);
@@ -90,8 +94,7 @@ class StrangerTest {
     String hidden =
         visitor.text("s.match.state.units.find(u => u.hex && u.side === 'german' && u.hidden).id");
     for (String value : List.of("attack", "defense", "move", "steps", "lost")) {
-      assertThat(
-              visitor.text("s.match.state.units.find(u => u.id === '" + hidden + "')." + value))
+      assertThat(visitor.text("s.match.state.units.find(u => u.id === '" + hidden + "')." + value))
           .as(value)
           .isEqualTo("null");
     }
