@@ -2,6 +2,7 @@ package fieldmarshal.bots;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fieldmarshal.engine.Part;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Side;
 import java.util.concurrent.atomic.AtomicLong;
@@ -15,7 +16,8 @@ class TimetableTest {
   private long rehearsal = 10;
 
   private static Decision.Choose choose(int turn, String phase, String kind) {
-    return new Decision.Choose(SIDE, turn, phase, kind, "What now?", "1.0");
+    return new Decision.Choose(
+        SIDE, turn, Part.playerTurn(1, SIDE), phase, kind, "What now?", "1.0");
   }
 
   private static long millis(long millis) {

@@ -3,8 +3,16 @@ package fieldmarshal.engine;
 /** What the game waits for. */
 public sealed interface Decision {
 
-  /** A player decides. The prompt is one plain sentence; the case is the rule that asks. */
-  record Choose(Side side, int turn, String phase, String kind, String prompt, String cause)
+  /**
+   * A player decides.
+   *
+   * @param side who decides
+   * @param part the part of the turn in which it is asked; it may be the other side's
+   * @param prompt one plain sentence
+   * @param cause the rule that asks
+   */
+  record Choose(
+      Side side, int turn, Part part, String phase, String kind, String prompt, String cause)
       implements Decision {}
 
   /** A die is rolled: {@code faces} faces, numbered from one. */

@@ -38,6 +38,14 @@ public abstract class FrameRules<R extends FrameRules<R>> implements Rules {
   }
 
   @Override
+  public final Question question(Position position) {
+    if (!(top(position) instanceof Pending.Choice<R> choice)) {
+      throw new IllegalStateException("no player decides");
+    }
+    return choice.question(self(), position);
+  }
+
+  @Override
   public final void orders(Position position, OrderSink sink) {
     if (top(position) instanceof Pending.Choice<R> choice) {
       choice.orders(self(), position, sink);

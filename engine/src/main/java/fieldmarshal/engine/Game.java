@@ -19,7 +19,20 @@ public interface Game {
   List<Side> sides();
 
   /** The phases in the order of play. */
-  List<String> phases();
+  List<Phase> phases();
+
+  /** The phase of this name. */
+  default Phase phase(String id) {
+    for (Phase phase : phases()) {
+      if (phase.id().equals(id)) {
+        return phase;
+      }
+    }
+    if (id.equals(Phase.SET_UP.id())) {
+      return Phase.SET_UP;
+    }
+    throw new IllegalArgumentException("there is no phase " + id);
+  }
 
   List<Scenario> scenarios();
 

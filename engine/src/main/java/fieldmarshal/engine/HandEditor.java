@@ -214,7 +214,7 @@ public abstract class HandEditor<U extends Unit> implements Editor {
       throw new Impossible(
           "turn " + turn + " is not between " + firstTurn() + " and " + lastTurn());
     }
-    List<String> phases = rules.game().phases();
+    List<String> phases = rules.game().phases().stream().map(Phase::id).toList();
     if (!phases.contains(phase)) {
       throw new Impossible(
           "there is no phase " + phase + "; the phases are " + String.join(", ", phases));

@@ -22,6 +22,9 @@ public interface Rules {
 
   Decision decision(Position position);
 
+  /** The decision as a player reads it. Only when {@link #decision} asks a player. */
+  Question question(Position position);
+
   /** Every legal order, whole, until the sink has had enough. */
   void orders(Position position, OrderSink sink);
 

@@ -1,5 +1,8 @@
 package fieldmarshal.testkit;
 
+import fieldmarshal.engine.Activity;
+import fieldmarshal.engine.Part;
+import fieldmarshal.engine.Phase;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Editor;
 import fieldmarshal.engine.Event;
@@ -107,8 +110,9 @@ final class Skirmish implements Game {
   }
 
   @Override
-  public List<String> phases() {
-    return List.of("move", "fire");
+  public List<Phase> phases() {
+    return List.of(
+        new Phase("move", "Move", Activity.MOVEMENT), new Phase("fire", "Fire", Activity.COMBAT));
   }
 
   @Override
@@ -171,8 +175,9 @@ final class Skirmish implements Game {
     }
 
     private Decision.Choose ask(Position p, String kind, String cause) {
+      Part part = Part.playerTurn(p.global(PLAYER) + 1, player(p));
       return new Decision.Choose(
-          player(p), p.global(TURN), kind, kind, player(p).name() + ": " + kind + ".", cause);
+          player(p), p.global(TURN), part, kind, kind, player(p).name() + ": " + kind + ".", cause);
     }
 
     private Refused refused(String cause, String why) {

@@ -1,5 +1,6 @@
 package fieldmarshal.umpire;
 
+import fieldmarshal.engine.Phase;
 import fieldmarshal.engine.Game;
 import fieldmarshal.engine.Side;
 import fieldmarshal.games.Shelf;
@@ -43,7 +44,7 @@ final class GamesCommand implements Runnable {
             .map((Side side) -> side.id() + " (" + side.name() + ")")
             .collect(Collectors.joining(", "));
     out.printf("  sides: %s%n", sides);
-    out.printf("  phases: %s%n", String.join(", ", game.phases()));
+    out.printf("  phases: %s%n", String.join(", ", game.phases().stream().map(Phase::id).toList()));
     out.println("  scenarios:");
     for (Game.Scenario scenario : game.scenarios()) {
       out.printf(

@@ -1,5 +1,6 @@
 package fieldmarshal.games.eastprussia;
 
+import fieldmarshal.engine.Phase;
 import fieldmarshal.engine.Game;
 import fieldmarshal.engine.Roster;
 import fieldmarshal.engine.Rules;
@@ -93,7 +94,7 @@ public final class EastPrussia implements Game, Charted {
             row.text("about")),
         row.oneOf("group", CAMPAIGN, "masurian"),
         row.oneOf("first_side", RUSSIAN.id(), GERMAN.id()).equals(GERMAN.id()) ? 1 : 0,
-        row.oneOf("first_phase", Sequence.PHASES.toArray(String[]::new)),
+        row.oneOf("first_phase", Sequence.PHASES.stream().map(Phase::id).toArray(String[]::new)),
         row.number("german_points"),
         row.yes("schlieffen"),
         row.yes("ninth_army"));
@@ -129,7 +130,7 @@ public final class EastPrussia implements Game, Charted {
   }
 
   @Override
-  public List<String> phases() {
+  public List<Phase> phases() {
     return Sequence.PHASES;
   }
 

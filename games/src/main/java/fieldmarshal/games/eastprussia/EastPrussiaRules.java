@@ -246,7 +246,13 @@ public final class EastPrussiaRules extends FrameRules<EastPrussiaRules> {
 
   Decision.Choose ask(Position p, int side, String kind, String prompt, String cause) {
     return new Decision.Choose(
-        side(side), p.global(Global.TURN), sequence.step(p).phase(), kind, prompt, cause);
+        side(side),
+        p.global(Global.TURN),
+        sequence.part(p),
+        sequence.step(p).phase(),
+        kind,
+        prompt,
+        cause);
   }
 
   Decision.Chance chance(Position p, int side, String purpose, String cause) {

@@ -1,8 +1,11 @@
 package fieldmarshal.games.eastprussia;
 
+import fieldmarshal.engine.Activity;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Event;
+import fieldmarshal.engine.Part;
 import fieldmarshal.engine.Pending;
+import fieldmarshal.engine.Phase;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.casebook.Case;
@@ -38,16 +41,31 @@ public final class Sequence extends Chapter {
   }
 
   @Case("TWU-4.0b")
-  static final List<String> PHASES =
-      List.of("first-movement", "first-combat", "second-movement", "second-combat");
+  static final List<Phase> PHASES =
+      List.of(
+          new Phase("first-movement", "First movement", Activity.MOVEMENT),
+          new Phase("first-combat", "First combat", Activity.COMBAT),
+          new Phase("second-movement", "Second movement", Activity.MOVEMENT),
+          new Phase("second-combat", "Second combat", Activity.COMBAT));
 
   /** How many attacks Germany owes on the first turn, and what it costs not to make them. */
   private static final int OPENING_ATTACKS = 3;
 
   static final int PENALTY = 50;
 
+  private final Part[] parts;
+
   Sequence(EastPrussiaRules rules) {
     super(rules);
+    parts =
+        new Part[] {
+          Part.playerTurn(1, rules.side(RUSSIAN)), Part.playerTurn(2, rules.side(GERMAN))
+        };
+  }
+
+  /** Whose player turn it is. */
+  Part part(Position p) {
+    return parts[p.global(Global.PLAYER)];
   }
 
   Step step(Position p) {

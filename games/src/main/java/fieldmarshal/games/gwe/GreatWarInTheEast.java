@@ -337,7 +337,13 @@ public abstract class GreatWarInTheEast extends FrameRules<GreatWarInTheEast> {
   public final Decision.Choose ask(
       Position p, Side side, String kind, String prompt, String cause) {
     return new Decision.Choose(
-        side, p.global(Global.TURN), sequence.step(p).phase(), kind, prompt, cause);
+        side,
+        p.global(Global.TURN),
+        sequence.part(p),
+        sequence.step(p).phase(),
+        kind,
+        prompt,
+        cause);
   }
 
   public final Decision.Chance chance(Position p, Side side, String purpose, String cause) {

@@ -1,5 +1,8 @@
 package fieldmarshal.games.gwe;
 
+import fieldmarshal.engine.Activity;
+import fieldmarshal.engine.Part;
+import fieldmarshal.engine.Phase;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Pending;
@@ -49,21 +52,32 @@ public class Sequence extends Chapter {
     }
   }
 
-  public static final List<String> PHASES =
+  public static final List<Phase> PHASES =
       List.of(
-          "supply",
-          "reinforcement",
-          "command",
-          "movement",
-          "attrition",
-          "withdrawal",
-          "combat-command",
-          "combat",
-          "replacement",
-          "interphase");
+          new Phase("supply", "Supply", Activity.CLERICAL),
+          new Phase("reinforcement", "Reinforcement", Activity.PREPARATION),
+          new Phase("command", "Command", Activity.CLERICAL),
+          new Phase("movement", "Movement", Activity.MOVEMENT),
+          new Phase("attrition", "Attrition", Activity.CLERICAL),
+          new Phase("withdrawal", "Withdrawal", Activity.PREPARATION),
+          new Phase("combat-command", "Combat command", Activity.CLERICAL),
+          new Phase("combat", "Combat", Activity.COMBAT),
+          new Phase("replacement", "Replacement", Activity.PREPARATION),
+          new Phase("interphase", "Interphase", Activity.CLERICAL));
+
+  private final Part[] parts;
 
   public Sequence(GreatWarInTheEast rules) {
     super(rules);
+    parts =
+        new Part[] {
+          Part.playerTurn(1, rules.side(0)), Part.playerTurn(2, rules.side(1))
+        };
+  }
+
+  /** Whose player-turn it is. */
+  final Part part(Position p) {
+    return parts[p.global(Global.PLAYER)];
   }
 
   @Override

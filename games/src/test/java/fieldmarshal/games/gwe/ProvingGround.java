@@ -1,5 +1,6 @@
 package fieldmarshal.games.gwe;
 
+import fieldmarshal.engine.Phase;
 import fieldmarshal.engine.Game;
 import fieldmarshal.engine.Roster;
 import fieldmarshal.engine.Rules;
@@ -116,7 +117,7 @@ public final class ProvingGround implements Game {
   }
 
   @Override
-  public List<String> phases() {
+  public List<Phase> phases() {
     return Sequence.PHASES;
   }
 

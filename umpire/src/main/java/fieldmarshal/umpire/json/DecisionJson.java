@@ -3,6 +3,7 @@ package fieldmarshal.umpire.json;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Outcome;
+import fieldmarshal.engine.Part;
 import fieldmarshal.engine.Side;
 import java.util.List;
 
@@ -12,18 +13,29 @@ public final class DecisionJson {
 
   public static ObjectNode write(Decision decision, List<Side> sides) {
     return switch (decision) {
-      case Decision.Choose(var side, var turn, var phase, var kind, var prompt, var cause) ->
-          Json.object()
-              .put("side", side.id())
-              .put("turn", turn)
-              .put("phase", phase)
-              .put("kind", kind)
-              .put("prompt", prompt)
-              .put("case", cause);
+      case Decision.Choose choose -> choose(choose);
       case Decision.Over(var turn, var outcome) -> over(turn, outcome, sides);
       case Decision.Chance chance ->
           throw new IllegalStateException("a die was left unrolled: " + chance);
     };
+  }
+
+  private static ObjectNode choose(Decision.Choose choose) {
+    ObjectNode node =
+        Json.object()
+            .put("side", choose.side().id())
+            .put("turn", choose.turn())
+            .put("phase", choose.phase())
+            .put("kind", choose.kind())
+            .put("prompt", choose.prompt())
+            .put("case", choose.cause());
+    Part part = choose.part();
+    node.putObject("part")
+        .put("number", part.number())
+        .put("side", part.side().id())
+        .put("id", part.id())
+        .put("title", part.title());
+    return node;
   }
 
   private static ObjectNode over(int turn, Outcome outcome, List<Side> sides) {

@@ -2,6 +2,7 @@ package fieldmarshal.umpire.json;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import fieldmarshal.engine.Phase;
 import fieldmarshal.engine.Editor.Placing;
 import fieldmarshal.engine.Match.Edit;
 import fieldmarshal.engine.Unit;
@@ -81,7 +82,7 @@ public final class EditJson {
   }
 
   private String phase(String name) throws BadRequest {
-    List<String> phases = notation.rules().game().phases();
+    List<String> phases = notation.rules().game().phases().stream().map(Phase::id).toList();
     if (!phases.contains(name)) {
       throw new BadRequest(
           "there is no phase "

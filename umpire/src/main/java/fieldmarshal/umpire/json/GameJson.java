@@ -3,6 +3,7 @@ package fieldmarshal.umpire.json;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import fieldmarshal.engine.Game;
+import fieldmarshal.engine.Phase;
 import fieldmarshal.engine.Side;
 import java.util.List;
 
@@ -16,13 +17,23 @@ public final class GameJson {
     return array;
   }
 
+  /** The names for {@code goto}, and beside them what a page shows of each. */
+  private static void phases(ObjectNode node, Phase phase) {
+    node.withArray("phases").add(phase.id());
+    node.withArray("phaseList")
+        .addObject()
+        .put("id", phase.id())
+        .put("title", phase.title())
+        .put("activity", Json.word(phase.activity()));
+  }
+
   private static ObjectNode write(Game game) {
     ObjectNode node = Json.object().put("id", game.id()).put("title", game.title());
     ArrayNode sides = node.putArray("sides");
     for (Side side : game.sides()) {
       sides.addObject().put("id", side.id()).put("name", side.name());
     }
-    game.phases().forEach(node.putArray("phases")::add);
+    game.phases().forEach(phase -> phases(node, phase));
     ArrayNode scenarios = node.putArray("scenarios");
     for (Game.Scenario scenario : game.scenarios()) {
       ObjectNode one = scenarios.addObject();

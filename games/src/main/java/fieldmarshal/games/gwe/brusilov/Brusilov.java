@@ -1,5 +1,6 @@
 package fieldmarshal.games.gwe.brusilov;
 
+import fieldmarshal.engine.Phase;
 import fieldmarshal.engine.Game;
 import fieldmarshal.engine.Roster;
 import fieldmarshal.engine.Rules;
@@ -84,7 +85,7 @@ public final class Brusilov implements Game, Charted {
   }
 
   @Override
-  public List<String> phases() {
+  public List<Phase> phases() {
     return Sequence.PHASES;
   }
 

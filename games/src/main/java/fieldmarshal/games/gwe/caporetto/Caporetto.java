@@ -1,5 +1,6 @@
 package fieldmarshal.games.gwe.caporetto;
 
+import fieldmarshal.engine.Phase;
 import fieldmarshal.engine.Game;
 import fieldmarshal.engine.Roster;
 import fieldmarshal.engine.Rules;
@@ -77,7 +78,7 @@ public final class Caporetto implements Game, Charted {
   }
 
   @Override
-  public List<String> phases() {
+  public List<Phase> phases() {
     return Sequence.PHASES;
   }
 

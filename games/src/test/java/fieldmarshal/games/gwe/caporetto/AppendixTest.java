@@ -254,7 +254,9 @@ class AppendixTest {
             "tyrol-allied CAP-APP-B1",
             "tyrol-central CAP-APP-B2",
             "switch-lines CAP-APP-C");
-    assertThat(GAME.phases()).startsWith("supply").endsWith("interphase");
+    assertThat(GAME.phases().stream().map(phase -> phase.id()))
+        .startsWith("supply")
+        .endsWith("interphase");
   }
 
   // ---- contradictions
