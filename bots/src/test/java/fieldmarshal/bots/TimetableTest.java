@@ -2,8 +2,8 @@ package fieldmarshal.bots;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import fieldmarshal.engine.Part;
 import fieldmarshal.engine.Decision;
+import fieldmarshal.engine.Part;
 import fieldmarshal.engine.Side;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;

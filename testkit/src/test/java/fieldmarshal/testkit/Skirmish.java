@@ -1,8 +1,6 @@
 package fieldmarshal.testkit;
 
 import fieldmarshal.engine.Activity;
-import fieldmarshal.engine.Part;
-import fieldmarshal.engine.Phase;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Editor;
 import fieldmarshal.engine.Event;
@@ -14,7 +12,9 @@ import fieldmarshal.engine.Layout;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.OrderSink;
 import fieldmarshal.engine.Outcome;
+import fieldmarshal.engine.Part;
 import fieldmarshal.engine.Pending;
+import fieldmarshal.engine.Phase;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Preview;
 import fieldmarshal.engine.Reach;

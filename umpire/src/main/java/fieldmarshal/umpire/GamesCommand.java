@@ -1,7 +1,7 @@
 package fieldmarshal.umpire;
 
-import fieldmarshal.engine.Phase;
 import fieldmarshal.engine.Game;
+import fieldmarshal.engine.Phase;
 import fieldmarshal.engine.Side;
 import fieldmarshal.games.Shelf;
 import fieldmarshal.umpire.json.GameJson;

@@ -1,7 +1,7 @@
 package fieldmarshal.games.eastprussia;
 
-import fieldmarshal.engine.Phase;
 import fieldmarshal.engine.Game;
+import fieldmarshal.engine.Phase;
 import fieldmarshal.engine.Roster;
 import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Side;

@@ -1,11 +1,11 @@
 package fieldmarshal.games.gwe;
 
 import fieldmarshal.engine.Activity;
-import fieldmarshal.engine.Part;
-import fieldmarshal.engine.Phase;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Event;
+import fieldmarshal.engine.Part;
 import fieldmarshal.engine.Pending;
+import fieldmarshal.engine.Phase;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
@@ -69,10 +69,7 @@ public class Sequence extends Chapter {
 
   public Sequence(GreatWarInTheEast rules) {
     super(rules);
-    parts =
-        new Part[] {
-          Part.playerTurn(1, rules.side(0)), Part.playerTurn(2, rules.side(1))
-        };
+    parts = new Part[] {Part.playerTurn(1, rules.side(0)), Part.playerTurn(2, rules.side(1))};
   }
 
   /** Whose player-turn it is. */

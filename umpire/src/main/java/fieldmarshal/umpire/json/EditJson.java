@@ -2,9 +2,9 @@ package fieldmarshal.umpire.json;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import fieldmarshal.engine.Phase;
 import fieldmarshal.engine.Editor.Placing;
 import fieldmarshal.engine.Match.Edit;
+import fieldmarshal.engine.Phase;
 import fieldmarshal.engine.Unit;
 import java.util.ArrayList;
 import java.util.HashSet;

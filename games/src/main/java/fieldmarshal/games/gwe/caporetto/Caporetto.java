@@ -1,7 +1,7 @@
 package fieldmarshal.games.gwe.caporetto;
 
-import fieldmarshal.engine.Phase;
 import fieldmarshal.engine.Game;
+import fieldmarshal.engine.Phase;
 import fieldmarshal.engine.Roster;
 import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Side;
@@ -91,13 +91,15 @@ public final class Caporetto implements Game, Charted {
             "Caporetto",
             1,
             15,
-            "24 October to 22 November 1917: the breakthrough at Plezzo and Tolmino, and the race to the Piave."),
+            "24 October to 22 November 1917: the breakthrough at Plezzo and Tolmino, and the race"
+                + " to the Piave."),
         new Scenario(
             TYROL,
             "The Tyrol Offensive",
             1,
             15,
-            "What if the blow had fallen from the Trentino as well, and the French and British had come in time?"));
+            "What if the blow had fallen from the Trentino as well, and the French and British had"
+                + " come in time?"));
   }
 
   @Override

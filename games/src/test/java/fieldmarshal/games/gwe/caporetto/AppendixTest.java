@@ -203,7 +203,8 @@ class AppendixTest {
     Situation s =
         Situation.of(GAME, "historical", "switch-lines")
             .with(
-                "1331: ah-24, ah-21; 1431: it-viii, it-1; 1432: it-hq-1; 1209: it-17; 1309: ge-5, ge-12; 1310: ge-hq-14")
+                "1331: ah-24, ah-21; 1431: it-viii, it-1; 1432: it-hq-1; 1209: it-17; 1309: ge-5,"
+                    + " ge-12; 1310: ge-hq-14")
             .at(3, "allied", "combat");
     var attack = s.preview(s.attack("1331", "it-viii", "it-1"));
     assertThat(attack.defence().leaves()).extracting(Explanation::total).containsExactly(4.0, 4.0);
