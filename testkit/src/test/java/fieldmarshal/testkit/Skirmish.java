@@ -75,7 +75,7 @@ final class Skirmish implements Game {
   private final Flaw flaw;
   private final Board board =
       Board.builder(
-              new HexGrid(4, 5, true, true, false, 1),
+              HexGrid.pointyTop(4, 5),
               new Board.Legend(List.of("field"), List.of(), List.of()))
           .build();
   private final Roster<Unit> roster = new Roster<>(units());

@@ -5,11 +5,15 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 
 /**
  * An immutable map. Hexes are dense small ints inside and printed numbers outside. A hex has one
  * terrain and any number of features; each of its six hexsides has features of its own (rivers,
  * ridges, rails). What the bits mean, the game says with its {@link Legend}.
+ *
+ * <p>A map is a whole {@link HexGrid}, or those hexes of it that a shape picks: it may have holes
+ * and ragged edges. Beyond an edge, or in a hole, there is no neighbour.
  */
 public final class Board {
   public static final int DIRECTIONS = 6;
@@ -28,6 +32,8 @@ public final class Board {
   private final String[] numbers;
   private final Map<String, Integer> byNumber = new HashMap<>();
   private final int[] neighbours;
+  private final int[] rows;
+  private final int[] columns;
   private final int[] q;
   private final int[] r;
   private final double[] x;
@@ -42,7 +48,9 @@ public final class Board {
   private Board(Builder from) {
     grid = from.grid;
     legend = from.legend;
-    int size = grid.rows() * grid.columns();
+    rows = from.rows;
+    columns = from.columns;
+    int size = rows.length;
     numbers = new String[size];
     q = new int[size];
     r = new int[size];
@@ -50,16 +58,14 @@ public final class Board {
     y = new double[size];
     neighbours = new int[size * DIRECTIONS];
     Map<Long, Integer> byPlace = new HashMap<>();
-    for (int row = 1, hex = 0; row <= grid.rows(); row++) {
-      for (int column = 1; column <= grid.columns(); column++, hex++) {
-        numbers[hex] = grid.number(row, column);
-        q[hex] = grid.q(row, column);
-        r[hex] = grid.r(row, column);
-        x[hex] = grid.x(row, column);
-        y[hex] = grid.y(row, column);
-        byNumber.put(numbers[hex], hex);
-        byPlace.put(key(q[hex], r[hex]), hex);
-      }
+    for (int hex = 0; hex < size; hex++) {
+      numbers[hex] = grid.number(rows[hex], columns[hex]);
+      q[hex] = grid.q(rows[hex], columns[hex]);
+      r[hex] = grid.r(rows[hex], columns[hex]);
+      x[hex] = grid.x(rows[hex], columns[hex]);
+      y[hex] = grid.y(rows[hex], columns[hex]);
+      byNumber.put(numbers[hex], hex);
+      byPlace.put(key(q[hex], r[hex]), hex);
     }
     for (int hex = 0; hex < size; hex++) {
       for (int d = 0; d < DIRECTIONS; d++) {
@@ -109,9 +115,24 @@ public final class Board {
     return hex;
   }
 
+  /** The row as it is counted on the map, which may begin anywhere. */
+  public int row(int hex) {
+    return rows[hex];
+  }
+
+  /** The column as it is counted on the map; the one printed as 99 may be -1. */
+  public int column(int hex) {
+    return columns[hex];
+  }
+
   /** The neighbour in a direction, or -1 beyond the edge. */
   public int neighbour(int hex, int direction) {
     return neighbours[hex * DIRECTIONS + direction];
+  }
+
+  /** The neighbour in a direction by name, or -1 beyond the edge. */
+  public int neighbour(int hex, Direction direction) {
+    return neighbour(hex, grid.index(direction));
   }
 
   /** The direction from a hex to its neighbour, or -1 if they do not touch. */
@@ -193,8 +214,18 @@ public final class Board {
     return y[hex];
   }
 
+  /** Begins a board with every hex of the grid. */
   public static Builder builder(HexGrid grid, Legend legend) {
-    return new Builder(grid, legend);
+    return new Builder(grid, legend, number -> true);
+  }
+
+  /**
+   * Begins a board of any shape.
+   *
+   * @param shape whether the hex of a printed number is on the map
+   */
+  public static Builder builder(HexGrid grid, Legend legend, Predicate<String> shape) {
+    return new Builder(grid, legend, shape);
   }
 
   /** Gathers a board. */
@@ -202,6 +233,8 @@ public final class Board {
     private final HexGrid grid;
     private final Legend legend;
     private final Board bare;
+    private final int[] rows;
+    private final int[] columns;
     private final int[] terrain;
     private final int[] features;
     private final int[] sides;
@@ -209,10 +242,22 @@ public final class Board {
     private final String[] names;
     private final String[] provenance;
 
-    private Builder(HexGrid grid, Legend legend) {
+    private Builder(HexGrid grid, Legend legend, Predicate<String> shape) {
       this.grid = grid;
       this.legend = legend;
-      int size = grid.rows() * grid.columns();
+      int[] all = new int[grid.rows() * grid.columns()];
+      int[] across = new int[all.length];
+      int size = 0;
+      for (int row = grid.firstRow(); row <= grid.lastRow(); row++) {
+        for (int column = grid.firstColumn(); column <= grid.lastColumn(); column++) {
+          if (shape.test(grid.number(row, column))) {
+            all[size] = row;
+            across[size++] = column;
+          }
+        }
+      }
+      rows = Arrays.copyOf(all, size);
+      columns = Arrays.copyOf(across, size);
       terrain = new int[size];
       features = new int[size];
       sides = new int[size * DIRECTIONS];

@@ -110,13 +110,27 @@ public abstract class Drawing {
   }
 
   /**
-   * Where north is on paper, from the positions of the first hex, the last of its row and the last.
+   * Where north is on paper, from the positions of three hexes: the first, the last of its row, and
+   * the first of the last row.
    */
   private double north() {
-    int a = 0;
-    int b = board.grid().columns() - 1;
-    int c = board.size() - board.grid().columns();
-    if (latitude(a).isEmpty() || latitude(b).isEmpty() || latitude(c).isEmpty()) {
+    int a = -1;
+    int b = -1;
+    int c = -1;
+    for (int hex = 0; hex < board.size(); hex++) {
+      if (latitude(hex).isEmpty()) {
+        continue;
+      }
+      if (a < 0) {
+        a = hex;
+      }
+      if (board.row(hex) == board.row(a)) {
+        b = hex;
+      } else if (c < 0 || board.row(hex) != board.row(c)) {
+        c = hex;
+      }
+    }
+    if (b == a || c < 0) {
       return 0;
     }
     // how latitude and longitude change with x and y

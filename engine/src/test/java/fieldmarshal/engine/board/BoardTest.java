@@ -2,6 +2,7 @@ package fieldmarshal.engine.board;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.fail;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
@@ -14,13 +15,13 @@ class BoardTest {
   private static final Board.Legend LEGEND =
       new Board.Legend(List.of("plain", "hill"), List.of("town"), List.of("river"));
 
+  /** Every way to lay out and count seven rows and nine columns. */
   static Stream<HexGrid> grids() {
-    return Stream.of(true, false)
-        .flatMap(pointy ->
-            Stream.of(true, false)
-                .flatMap(mirrored ->
-                    Stream.of(1, -1)
-                        .map(shift -> new HexGrid(7, 9, pointy, true, mirrored, shift))));
+    return Stream.of(HexGrid.pointyTop(7, 9), HexGrid.flatTop(7, 9))
+        .flatMap(grid -> Stream.of(grid, grid.oddShifted()))
+        .flatMap(grid -> Stream.of(grid, grid.countedFromTheRight()))
+        .flatMap(grid -> Stream.of(grid, grid.countedFromBelow()))
+        .flatMap(grid -> Stream.of(grid, grid.from(15, -1).numberedTheOtherWay()));
   }
 
   @ParameterizedTest
@@ -30,10 +31,10 @@ class BoardTest {
     for (int a = 0; a < board.size(); a++) {
       for (int b = 0; b < board.size(); b++) {
         double apart = Math.hypot(board.x(a) - board.x(b), board.y(a) - board.y(b));
-        assertThat(board.adjacent(a, b))
-            .as("%s and %s in %s", board.number(a), board.number(b), grid)
-            .isEqualTo(Math.abs(apart - 1) < 1e-6);
-        assertThat(board.distance(a, b)).isGreaterThanOrEqualTo((int) Math.ceil(apart - 1e-6));
+        boolean touch = Math.abs(apart - 1) < 1e-6;
+        if (board.adjacent(a, b) != touch || board.distance(a, b) < Math.ceil(apart - 1e-6)) {
+          fail("%s and %s in %s", board.number(a), board.number(b), grid);
+        }
       }
     }
   }
@@ -54,9 +55,47 @@ class BoardTest {
     }
   }
 
+  @ParameterizedTest
+  @MethodSource("grids")
+  void namedDirectionsPointWhereTheirNamesSay(HexGrid grid) {
+    Board board = Board.builder(grid, LEGEND).build();
+    for (int hex = 0; hex < board.size(); hex++) {
+      for (int d = 0; d < Board.DIRECTIONS; d++) {
+        int to = board.neighbour(hex, d);
+        Direction name = grid.named(d);
+        assertThat(grid.index(name)).isEqualTo(d);
+        assertThat(board.neighbour(hex, name)).isEqualTo(to);
+        if (to >= 0) {
+          String shown = name + " of " + board.number(hex) + " in " + grid;
+          assertThat(Math.signum(Math.round(4 * (board.y(to) - board.y(hex)))))
+              .as(shown)
+              .isEqualTo(sign(name, 'S') - sign(name, 'N'));
+          assertThat(Math.signum(Math.round(4 * (board.x(to) - board.x(hex)))))
+              .as(shown)
+              .isEqualTo(sign(name, 'E') - sign(name, 'W'));
+        }
+      }
+    }
+  }
+
+  private static float sign(Direction name, char letter) {
+    return name.name().indexOf(letter) >= 0 ? 1 : 0;
+  }
+
+  @ParameterizedTest
+  @MethodSource("grids")
+  void everyHexHasANumberOfItsOwnAndKnowsItsRowAndColumn(HexGrid grid) {
+    Board board = Board.builder(grid, LEGEND).build();
+    assertThat(board.size()).isEqualTo(63);
+    for (int hex = 0; hex < board.size(); hex++) {
+      assertThat(board.find(board.number(hex))).isEqualTo(hex);
+      assertThat(grid.number(board.row(hex), board.column(hex))).isEqualTo(board.number(hex));
+    }
+  }
+
   @Test
   void directionsRunClockwiseFromTheEast() {
-    Board board = Board.builder(new HexGrid(5, 5, true, true, false, 1), LEGEND).build();
+    Board board = Board.builder(HexGrid.pointyTop(5, 5), LEGEND).build();
     int middle = board.hex("0303");
     double last = -1;
     for (int d = 0; d < Board.DIRECTIONS; d++) {
@@ -71,8 +110,8 @@ class BoardTest {
 
   @Test
   void numbersNameRowThenColumnOrColumnThenRow() {
-    Board rows = Board.builder(new HexGrid(3, 12, true, true, false, 1), LEGEND).build();
-    Board columns = Board.builder(new HexGrid(3, 12, false, false, false, 1), LEGEND).build();
+    Board rows = Board.builder(HexGrid.pointyTop(3, 12), LEGEND).build();
+    Board columns = Board.builder(HexGrid.flatTop(3, 12), LEGEND).build();
     assertThat(rows.find("0312")).isNotNegative();
     assertThat(rows.find("1203")).isNegative();
     assertThat(columns.find("1203")).isNotNegative();
@@ -82,7 +121,7 @@ class BoardTest {
 
   @Test
   void aHexsideIsTheSameFromBothSidesAndNeedsNeighbours() {
-    Board.Builder builder = Board.builder(new HexGrid(3, 3, true, true, false, 1), LEGEND);
+    Board.Builder builder = Board.builder(HexGrid.pointyTop(3, 3), LEGEND);
     Board plain = builder.geometry();
     int a = plain.hex("0101");
     int b = plain.hex("0102");
@@ -102,7 +141,7 @@ class BoardTest {
 
   @Test
   void withinARangeAreTheHexesOfThatDistanceAndLess() {
-    Board board = Board.builder(new HexGrid(9, 9, true, true, false, 1), LEGEND).build();
+    Board board = Board.builder(HexGrid.pointyTop(9, 9), LEGEND).build();
     int middle = board.hex("0505");
     assertThat(board.within(middle, 0)).containsExactly(middle);
     assertThat(board.within(middle, 1)).hasSize(7);

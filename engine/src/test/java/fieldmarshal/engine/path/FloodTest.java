@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class FloodTest {
   private static final Board BOARD =
       Board.builder(
-              new HexGrid(12, 14, true, true, false, 1),
+              HexGrid.pointyTop(12, 14),
               new Board.Legend(List.of("field"), List.of(), List.of()))
           .build();
 

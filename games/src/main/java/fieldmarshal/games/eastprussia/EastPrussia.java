@@ -69,7 +69,7 @@ public final class EastPrussia implements Game, Charted {
 
   public EastPrussia() {
     // Flat hexes in columns from west to east; even columns half a hex lower.
-    HexGrid grid = new HexGrid(34, 60, false, false, false, 1);
+    HexGrid grid = HexGrid.flatTop(34, 60);
     theatre = Theatre.load(FOLDER + "/map", grid);
     table = new CombatTable(FOLDER + "/crt.tsv");
     books = List.of(Casebook.load("east-prussia-1914", "East Prussia 1914", FOLDER + "/cases.tsv"));

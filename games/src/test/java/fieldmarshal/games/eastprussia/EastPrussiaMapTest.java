@@ -25,7 +25,7 @@ class EastPrussiaMapTest {
   private static final int GERMAN = 1;
 
   private static final Theatre THEATRE =
-      Theatre.load(DATA + "/map", new HexGrid(34, 60, false, false, false, 1));
+      Theatre.load(DATA + "/map", HexGrid.flatTop(34, 60));
   private static final Board BOARD = THEATRE.board();
 
   private static int hex(String number) {

@@ -27,7 +27,7 @@ class MapReadingTest {
   private static final int GERMAN = 1;
 
   private static Theatre read() {
-    return Theatre.load(MAP, new HexGrid(34, 60, false, false, false, 1));
+    return Theatre.load(MAP, HexGrid.flatTop(34, 60));
   }
 
   private static List<Tsv.Row> rows(String file) {
@@ -322,9 +322,9 @@ class MapReadingTest {
 
   @Test
   void aMapOfAnotherSizeIsRefusedByName() {
-    assertThatThrownBy(() -> Theatre.load(MAP, new HexGrid(35, 60, false, false, false, 1)))
+    assertThatThrownBy(() -> Theatre.load(MAP, HexGrid.flatTop(35, 60)))
         .hasMessageContaining("0135 is missing");
-    assertThatThrownBy(() -> Theatre.load(MAP, new HexGrid(33, 60, false, false, false, 1)))
+    assertThatThrownBy(() -> Theatre.load(MAP, HexGrid.flatTop(33, 60)))
         .hasMessageContaining("there is no hex 0134");
   }
 }

@@ -95,7 +95,7 @@ public final class ProvingGround implements Game {
   private ProvingGround() {
     theatre =
         Theatre.load(
-            "fieldmarshal/proving-ground/map", new HexGrid(16, 16, true, true, false, 1), sides());
+            "fieldmarshal/proving-ground/map", HexGrid.pointyTop(16, 16), sides());
     roster =
         Counters.read(
             "fieldmarshal/proving-ground/units.tsv", theatre, sides(), row -> row.number("tcr"));

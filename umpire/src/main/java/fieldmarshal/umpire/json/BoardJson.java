@@ -35,7 +35,10 @@ public final class BoardJson {
         .put("columns", grid.columns())
         .put("pointy", grid.pointy())
         .put("rowFirst", grid.rowFirst())
+        .put("firstRow", grid.firstRow())
+        .put("firstColumn", grid.firstColumn())
         .put("mirrored", grid.mirrored())
+        .put("upward", grid.upward())
         .put("evenShift", grid.evenShift());
   }
 

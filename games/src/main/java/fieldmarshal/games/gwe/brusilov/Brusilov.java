@@ -56,7 +56,7 @@ public final class Brusilov implements Game, Charted {
 
   public Brusilov() {
     // Columns of flat-topped hexes, north at the left and east at the top; even columns lower.
-    HexGrid grid = new HexGrid(25, 38, false, false, false, 1);
+    HexGrid grid = HexGrid.flatTop(25, 38);
     theatre = Theatre.load(FOLDER + "/map", grid, sides());
     roster = counters(theatre);
     tracks = Tracks.load(theatre.board(), Tsv.resource(FOLDER + "/map/rails.tsv"));

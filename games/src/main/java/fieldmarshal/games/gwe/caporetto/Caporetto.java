@@ -52,7 +52,7 @@ public final class Caporetto implements Game, Charted {
 
   public Caporetto() {
     // Rows of pointy hexes; column 01 in the east; even rows half a hex further west.
-    HexGrid grid = new HexGrid(28, 34, true, true, true, 1);
+    HexGrid grid = HexGrid.pointyTop(28, 34).countedFromTheRight();
     theatre = Theatre.load(FOLDER + "/map", grid, sides());
     roster = counters(theatre);
     books =

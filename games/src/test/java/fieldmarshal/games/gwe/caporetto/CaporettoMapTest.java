@@ -680,7 +680,7 @@ class CaporettoMapTest {
         Files.writeString(folder.resolve(file.getKey()), file.getValue());
       }
       Theatre.load(
-          folder.getFileName().toString(), new HexGrid(1, 3, true, true, true, 1), GAME.sides());
+          folder.getFileName().toString(), HexGrid.pointyTop(1, 3).countedFromTheRight(), GAME.sides());
     } finally {
       try (var files2 = Files.list(folder)) {
         for (Path file : files2.toList()) {
