@@ -75,8 +75,7 @@ final class Skirmish implements Game {
   private final Flaw flaw;
   private final Board board =
       Board.builder(
-              HexGrid.pointyTop(4, 5),
-              new Board.Legend(List.of("field"), List.of(), List.of()))
+              HexGrid.pointyTop(4, 5), new Board.Legend(List.of("field"), List.of(), List.of()))
           .build();
   private final Roster<Unit> roster = new Roster<>(units());
 

@@ -67,8 +67,7 @@ public record HexGrid(
 
   /** The same grid with another number for the first row and the first column. */
   public HexGrid from(int row, int column) {
-    return new HexGrid(
-        pointy, rows, columns, row, column, rowFirst, mirrored, upward, evenShift);
+    return new HexGrid(pointy, rows, columns, row, column, rowFirst, mirrored, upward, evenShift);
   }
 
   /** The same grid with the columns counted from right to left. */
@@ -83,7 +82,9 @@ public record HexGrid(
         pointy, rows, columns, firstRow, firstColumn, rowFirst, mirrored, true, evenShift);
   }
 
-  /** The same grid with the odd rows (columns) shifted towards higher numbers, not the even ones. */
+  /**
+   * The same grid with the odd rows (columns) shifted towards higher numbers, not the even ones.
+   */
   public HexGrid oddShifted() {
     return new HexGrid(
         pointy, rows, columns, firstRow, firstColumn, rowFirst, mirrored, upward, -1);

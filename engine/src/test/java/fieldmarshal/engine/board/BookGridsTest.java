@@ -62,8 +62,7 @@ class BookGridsTest {
 
   @ParameterizedTest
   @MethodSource("maps")
-  void theOtherStaggerTearsThemApart(
-      String map, HexGrid grid, int hexes, int hexsides, int rails) {
+  void theOtherStaggerTearsThemApart(String map, HexGrid grid, int hexes, int hexsides, int rails) {
     HexGrid wrong =
         grid.evenShift() < 0
             ? HexGrid.pointyTop(24, 26).from(15, -1).countedFromBelow()
@@ -71,8 +70,8 @@ class BookGridsTest {
     Board board = board(wrong);
     assertThat(pairs(map))
         .hasSize(hexsides + rails)
-        .anyMatch(row ->
-            !board.adjacent(board.hex(row.text("hex_a")), board.hex(row.text("hex_b"))));
+        .anyMatch(
+            row -> !board.adjacent(board.hex(row.text("hex_a")), board.hex(row.text("hex_b"))));
   }
 
   @Test
@@ -101,7 +100,11 @@ class BookGridsTest {
       int c = board.column(hex);
       int odd = Math.floorMod(r, 2);
       int[][] beside = {
-        {r, c - 1}, {r, c + 1}, {r + 1, c - 1 + odd}, {r + 1, c + odd}, {r - 1, c - 1 + odd},
+        {r, c - 1},
+        {r, c + 1},
+        {r + 1, c - 1 + odd},
+        {r + 1, c + odd},
+        {r - 1, c - 1 + odd},
         {r - 1, c + odd}
       };
       assertThat(neighbours(board, hex)).isEqualTo(onMap(board, beside));

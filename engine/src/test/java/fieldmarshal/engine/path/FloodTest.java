@@ -12,8 +12,7 @@ import org.junit.jupiter.api.Test;
 class FloodTest {
   private static final Board BOARD =
       Board.builder(
-              HexGrid.pointyTop(12, 14),
-              new Board.Legend(List.of("field"), List.of(), List.of()))
+              HexGrid.pointyTop(12, 14), new Board.Legend(List.of("field"), List.of(), List.of()))
           .build();
 
   /** Bellman and Ford's way: slow and plain. */

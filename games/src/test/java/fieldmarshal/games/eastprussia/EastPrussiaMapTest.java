@@ -24,8 +24,7 @@ class EastPrussiaMapTest {
   private static final int RUSSIAN = 0;
   private static final int GERMAN = 1;
 
-  private static final Theatre THEATRE =
-      Theatre.load(DATA + "/map", HexGrid.flatTop(34, 60));
+  private static final Theatre THEATRE = Theatre.load(DATA + "/map", HexGrid.flatTop(34, 60));
   private static final Board BOARD = THEATRE.board();
 
   private static int hex(String number) {

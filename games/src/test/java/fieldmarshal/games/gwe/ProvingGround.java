@@ -93,9 +93,7 @@ public final class ProvingGround implements Game {
   private final Roster<Counter> roster;
 
   private ProvingGround() {
-    theatre =
-        Theatre.load(
-            "fieldmarshal/proving-ground/map", HexGrid.pointyTop(16, 16), sides());
+    theatre = Theatre.load("fieldmarshal/proving-ground/map", HexGrid.pointyTop(16, 16), sides());
     roster =
         Counters.read(
             "fieldmarshal/proving-ground/units.tsv", theatre, sides(), row -> row.number("tcr"));

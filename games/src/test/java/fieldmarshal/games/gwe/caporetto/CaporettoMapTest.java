@@ -680,7 +680,9 @@ class CaporettoMapTest {
         Files.writeString(folder.resolve(file.getKey()), file.getValue());
       }
       Theatre.load(
-          folder.getFileName().toString(), HexGrid.pointyTop(1, 3).countedFromTheRight(), GAME.sides());
+          folder.getFileName().toString(),
+          HexGrid.pointyTop(1, 3).countedFromTheRight(),
+          GAME.sides());
     } finally {
       try (var files2 = Files.list(folder)) {
         for (Path file : files2.toList()) {
@@ -700,7 +702,8 @@ class CaporettoMapTest {
         "trenches.tsv", "line\towner\thexes\tprovenance\nnorth\taustrian\t0101 0102\tjudgement\n",
         "switchlines.tsv", "line\thexes\tprovenance\nold\t0102 0103\tjudgement\n",
         "fortresses.tsv",
-            "id\thex\tside\tnationality\tname\tstrength\tweakened\tprovenance\nf\t0101\tcentral\tX\tX\t8\t4\tjudgement\n",
+            "id\thex\tside\tnationality\tname\tstrength\tweakened\tprovenance\n"
+                + "f\t0101\tcentral\tX\tX\t8\t4\tjudgement\n",
         "exits.tsv", "hex\tside\tsource\toff_map\tprovenance\n0103\tallied\tyes\tno\tjudgement\n",
         "links.tsv",
             "hex_a\thex_b\tside\tlength\tvia\tprovenance\n0101\t0103\tallied\t5\tX\tjudgement\n",
