@@ -84,6 +84,14 @@ public interface Rules {
   /** A unit as it is now: its values, its flags in words. */
   Standing standing(Position position, Unit unit);
 
+  /**
+   * What is wrong with a position in which a decision waits, each in a sentence: what no order and
+   * no die can bring about. For tests and long runs.
+   */
+  default List<String> faults(Position position) {
+    return List.of();
+  }
+
   /** Changes a position by hand: the umpire's place, control and goto. */
   Editor editor();
 

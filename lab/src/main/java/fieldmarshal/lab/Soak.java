@@ -2,10 +2,6 @@ package fieldmarshal.lab;
 
 import fieldmarshal.engine.Game;
 import fieldmarshal.games.Shelf;
-import fieldmarshal.games.eastprussia.EastPrussiaInvariants;
-import fieldmarshal.games.gwe.brusilov.BrusilovInvariants;
-import fieldmarshal.games.gwe.caporetto.CaporettoInvariants;
-import fieldmarshal.testkit.Invariants;
 import fieldmarshal.testkit.Playthrough;
 import fieldmarshal.testkit.Setup;
 import java.io.PrintWriter;
@@ -13,7 +9,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -42,18 +37,7 @@ import picocli.CommandLine.Spec;
 public final class Soak implements Callable<Integer> {
   private static final long TELL_EVERY = 5_000_000_000L;
 
-  /** What must be true on the table, by game. */
-  private static final Map<String, Invariants> INVARIANTS =
-      Map.of(
-          "gwe-caporetto",
-          new CaporettoInvariants(),
-          "gwe-brusilov",
-          new BrusilovInvariants(),
-          "east-prussia-1914",
-          new EastPrussiaInvariants());
-
   private final List<Game> shelf;
-  private final Map<String, Invariants> invariants;
 
   @Spec
   @SuppressWarnings("NullAway.Init")
@@ -80,26 +64,20 @@ public final class Soak implements Callable<Integer> {
   @Option(names = "--threads", description = "At once; one for each processor, if left out.")
   private int threads = Runtime.getRuntime().availableProcessors();
 
-  Soak(List<Game> shelf, Map<String, Invariants> invariants) {
+  Soak(List<Game> shelf) {
     this.shelf = shelf;
-    this.invariants = invariants;
   }
 
   /** Runs until it is done or something is wrong. */
   public static void main(String[] args) {
     PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
     PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
-    System.exit(run(Shelf.games(), INVARIANTS, out, err, args));
+    System.exit(run(Shelf.games(), out, err, args));
   }
 
-  /** The same with games, checks and printers of one's own. */
-  static int run(
-      List<Game> shelf,
-      Map<String, Invariants> invariants,
-      PrintWriter out,
-      PrintWriter err,
-      String... args) {
-    return new CommandLine(new Soak(shelf, invariants)).setOut(out).setErr(err).execute(args);
+  /** The same with games and printers of one's own. */
+  static int run(List<Game> shelf, PrintWriter out, PrintWriter err, String... args) {
+    return new CommandLine(new Soak(shelf)).setOut(out).setErr(err).execute(args);
   }
 
   @Override
@@ -167,7 +145,6 @@ public final class Soak implements Callable<Integer> {
   private final class Run {
     private final Setup.Urn urn;
     private final String id;
-    private final Invariants table;
     private final AtomicInteger next = new AtomicInteger();
     private final AtomicInteger played = new AtomicInteger();
     private final AtomicLong orders = new AtomicLong();
@@ -179,7 +156,6 @@ public final class Soak implements Callable<Integer> {
     Run(Setup.Urn urn, String id) {
       this.urn = urn;
       this.id = id;
-      this.table = invariants.getOrDefault(urn.game().id(), (rules, position) -> List.of());
     }
 
     /** Whether all went well. */
@@ -227,7 +203,7 @@ public final class Soak implements Callable<Integer> {
           i < games && faults.isEmpty();
           i = next.getAndIncrement()) {
         try {
-          Playthrough through = new Playthrough(urn.draw(id, seed + i), table).toTheEnd();
+          Playthrough through = new Playthrough(urn.draw(id, seed + i)).toTheEnd();
           through.replay();
           orders.addAndGet(through.orders());
           dice.addAndGet(through.dice());

@@ -28,9 +28,9 @@ final class Bookkeeping {
    * Saves a match somewhere in the middle and loads it: both are equal, and go on alike to the end
    * when the same is ordered in both.
    */
-  static void saves(Setup setup, Invariants invariants) {
+  static void saves(Setup setup) {
     RandomGenerator random = setup.random("saving");
-    Playthrough game = new Playthrough(setup, invariants);
+    Playthrough game = new Playthrough(setup);
     int moment = random.nextInt(1 << random.nextInt(12));
     while (!game.over() && game.orders() < moment) {
       game.step();
@@ -46,7 +46,7 @@ final class Bookkeeping {
       throw game.fault("what was saved does not load: " + e.getMessage(), e);
     }
     same(game, loaded, "loaded");
-    Playthrough other = new Playthrough(setup, invariants);
+    Playthrough other = new Playthrough(setup);
     game.resume(game.match(), setup.random("going on"));
     other.resume(loaded, setup.random("going on"));
     game.toTheEnd();
@@ -70,8 +70,8 @@ final class Bookkeeping {
   // ---- tampering
 
   /** Changes one order, die or digest of a log: the replay must stop at that very order. */
-  static void tampers(Setup setup, Invariants invariants, int times) {
-    Playthrough game = new Playthrough(setup, invariants).toTheEnd();
+  static void tampers(Setup setup, int times) {
+    Playthrough game = new Playthrough(setup).toTheEnd();
     Match.Saved saved = game.match().save();
     RandomGenerator random = setup.random("tampering");
     int[] rolled =
@@ -185,9 +185,9 @@ final class Bookkeeping {
    * Plays a game and takes orders back all the time: as far as they go, which is to the last die.
    * Then it plays them again, or something else.
    */
-  static void takesBack(Setup setup, Invariants invariants) {
+  static void takesBack(Setup setup) {
     RandomGenerator random = setup.random("taking back");
-    Playthrough game = new Playthrough(setup, invariants);
+    Playthrough game = new Playthrough(setup);
     Deque<Position> past = new ArrayDeque<>();
     past.push(game.match().position().copy());
     int taken = 0;
@@ -263,9 +263,9 @@ final class Bookkeeping {
   // ---- one seed, one game
 
   /** Two runs with one seed: the same orders, dice, events and end. */
-  static void sameTwice(Setup setup, Setup again, Invariants invariants) {
-    Playthrough one = new Playthrough(setup, invariants).toTheEnd();
-    Playthrough two = new Playthrough(again, invariants).toTheEnd();
+  static void sameTwice(Setup setup, Setup again) {
+    Playthrough one = new Playthrough(setup).toTheEnd();
+    Playthrough two = new Playthrough(again).toTheEnd();
     if (!one.match().save().equals(two.match().save())) {
       throw one.fault("a second run with the same seed goes otherwise");
     }

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import fieldmarshal.engine.Game;
 import fieldmarshal.engine.Order;
-import fieldmarshal.engine.Position;
-import fieldmarshal.engine.Rules;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicLong;
@@ -18,8 +16,8 @@ import org.junit.jupiter.api.Test;
 
 /**
  * What every game must keep, whatever its rules: shown by random games of all its scenarios, with
- * random options. A game extends this class, says what must be true of its positions, and inherits
- * the tests.
+ * random options. A game extends this class and inherits the tests; what must be true of its
+ * positions it says in {@link fieldmarshal.engine.Rules#faults}.
  *
  * <p>{@code -Dfieldmarshal.contract.games=1000} plays more games than usual, and {@code
  * -Dfieldmarshal.contract.seed=5000} plays others. A fault names the game, so that {@code
@@ -39,9 +37,6 @@ public abstract class GameContract {
   protected GameContract(Game game) {
     urn = new Setup.Urn(game);
   }
-
-  /** What is wrong with a position in which a decision waits, each in a sentence. */
-  protected abstract List<String> faults(Rules rules, Position position);
 
   /**
    * Whether several units may carry out an order together when each of them may alone: the list
@@ -67,7 +62,7 @@ public abstract class GameContract {
     each(
         games(),
         setup -> {
-          Playthrough game = new Playthrough(setup, this::faults).toTheEnd();
+          Playthrough game = new Playthrough(setup).toTheEnd();
           game.replay();
           orders.addAndGet(game.orders());
           dice.addAndGet(game.dice());
@@ -84,7 +79,7 @@ public abstract class GameContract {
           RandomGenerator random = setup.random("agreement");
           Agreement agreement = new Agreement(LONGEST_LIST, this::together);
           Picker picker = new Picker(random, OFTEN);
-          Playthrough game = new Playthrough(setup, this::faults);
+          Playthrough game = new Playthrough(setup);
           game.toTheEnd(match -> {
             if (picker.picks(match.decision())) {
               agreement.check(game, random);
@@ -95,17 +90,17 @@ public abstract class GameContract {
 
   @Test
   void aMatchThatIsSavedAndLoadedGoesOnAsIfNothingHadHappened() {
-    each(share(10), setup -> Bookkeeping.saves(setup, this::faults));
+    each(share(10), setup -> Bookkeeping.saves(setup));
   }
 
   @Test
   void aLogThatIsTamperedWithIsRefusedAtThatVeryOrder() {
-    each(share(20), setup -> Bookkeeping.tampers(setup, this::faults, 12));
+    each(share(20), setup -> Bookkeeping.tampers(setup, 12));
   }
 
   @Test
   void whatIsTakenBackIsAsItWasAndCanBePlayedAgainButDiceStand() {
-    each(share(10), setup -> Bookkeeping.takesBack(setup, this::faults));
+    each(share(10), setup -> Bookkeeping.takesBack(setup));
   }
 
   @Test
@@ -114,7 +109,7 @@ public abstract class GameContract {
     each(
         share(10),
         setup ->
-            Bookkeeping.sameTwice(setup, other.draw(setup.scenario(), setup.seed()), this::faults));
+            Bookkeeping.sameTwice(setup, other.draw(setup.scenario(), setup.seed())));
   }
 
   @Test
@@ -124,7 +119,7 @@ public abstract class GameContract {
         setup -> {
           RandomGenerator random = setup.random("asking");
           Picker picker = new Picker(random, SELDOM);
-          Playthrough game = new Playthrough(setup, this::faults);
+          Playthrough game = new Playthrough(setup);
           game.toTheEnd(match -> {
             if (picker.picks(match.decision())) {
               Enquiry.check(game, random);

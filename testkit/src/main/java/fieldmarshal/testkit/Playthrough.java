@@ -34,17 +34,15 @@ public final class Playthrough {
 
   private final Setup setup;
   private final Rules rules;
-  private final Invariants invariants;
   private final Set<String> cases = new HashSet<>();
   private RandomGenerator random;
   private Match match;
   private int orders;
   private @Nullable Order last;
 
-  public Playthrough(Setup setup, Invariants invariants) {
+  public Playthrough(Setup setup) {
     this.setup = setup;
     this.rules = setup.rules();
-    this.invariants = invariants;
     this.random = setup.random("players");
     for (Casebook book : rules.game().books()) {
       book.entries().forEach(entry -> cases.add(entry.id()));
@@ -194,7 +192,7 @@ public final class Playthrough {
 
   private void lookAt(Position position) {
     List<String> faults = new ArrayList<>(incoherent(rules, position));
-    faults.addAll(invariants.faults(rules, position));
+    faults.addAll(rules.faults(position));
     if (!faults.isEmpty()) {
       throw fault("leaves the table wrong: " + String.join("; ", faults));
     }

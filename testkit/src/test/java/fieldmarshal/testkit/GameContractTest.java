@@ -54,7 +54,7 @@ class GameContractTest {
   @ParameterizedTest(name = "{0}: {2}")
   @MethodSource("flaws")
   void findsEveryFlaw(Flaw flaw, Consumer<GameContract> test, String said) {
-    assertThatThrownBy(() -> test.accept(new SkirmishContract(flaw, 0)))
+    assertThatThrownBy(() -> test.accept(new SkirmishContract(flaw)))
         .isInstanceOf(Fault.class)
         .hasMessageContaining("skirmish")
         .hasMessageContaining(said);
@@ -63,7 +63,7 @@ class GameContractTest {
   @Test
   void findsWhatTheGameSaysIsWrongOnTheTable() {
     assertThatThrownBy(
-            new SkirmishContract(Flaw.NONE, 3)
+            new SkirmishContract(Flaw.WRONG_ON_TURN_THREE)
                 ::randomPlayReachesTheEndOfEveryGameAndReplaysToTheSame)
         .hasMessageContaining("(turn 3, red")
         .hasMessageContaining("leaves the table wrong: a black cat crosses");
@@ -72,7 +72,7 @@ class GameContractTest {
   @Test
   void namesTheSeedsOfWhatItFinds() {
     assertThatThrownBy(
-            new SkirmishContract(Flaw.BREAKS, 0)
+            new SkirmishContract(Flaw.BREAKS)
                 ::randomPlayReachesTheEndOfEveryGameAndReplaysToTheSame)
         .hasMessageMatching(
             "(?s)\\d+ of 120 games; the first: skirmish, scenario near, .*seed 1, .*");
@@ -92,7 +92,7 @@ class GameContractTest {
   @ParameterizedTest
   @MethodSource("tests")
   void leavesAGameWithoutFlawsAlone(Consumer<GameContract> test) {
-    assertThatCode(() -> test.accept(new SkirmishContract(Flaw.NONE, 0)))
+    assertThatCode(() -> test.accept(new SkirmishContract(Flaw.NONE)))
         .doesNotThrowAnyException();
   }
 }

@@ -61,7 +61,8 @@ final class Skirmish implements Game {
     NO_PREVIEW,
     HALF_A_PREVIEW,
     STILL_GOING,
-    NO_OPTIONS
+    NO_OPTIONS,
+    WRONG_ON_TURN_THREE
   }
 
   private static final Side RED = new Side(0, "red", "Reds");
@@ -456,6 +457,13 @@ final class Skirmish implements Game {
     @Override
     public List<Explanation> points(Position position) {
       return List.of();
+    }
+
+    @Override
+    public List<String> faults(Position position) {
+      return flaw == Flaw.WRONG_ON_TURN_THREE && position.global(TURN) == 3
+          ? List.of("a black cat crosses")
+          : List.of();
     }
 
     @Override

@@ -90,7 +90,7 @@ class ProtocolTest {
   void gamesListsWhatCanBeChosen() {
     JsonNode game = dialogue.granted("{'do':'games'}").get("games").get(0);
     assertThat(Dialogue.names(game))
-        .containsExactly("id", "title", "sides", "phases", "scenarios", "options");
+        .contains("id", "title", "sides", "phases", "phaseList", "scenarios", "options");
     assertThat(game.get("id").asText()).isEqualTo("gwe-caporetto");
     assertThat(texts(game.get("sides"), "id")).hasSize(2).contains("central");
     assertThat(texts(game.get("phases"))).contains("movement", "combat", "supply");
@@ -112,7 +112,7 @@ class ProtocolTest {
             "{'do':'new','game':'gwe-caporetto','scenario':'historical','options':[],'seed':7}");
     JsonNode decision = answer.get("decision");
     assertThat(Dialogue.names(decision))
-        .containsExactly("side", "turn", "phase", "kind", "prompt", "case");
+        .contains("side", "turn", "part", "phase", "kind", "prompt", "case");
     assertThat(decision.get("turn").asInt()).isEqualTo(1);
     assertThat(dialogue.granted("{'do':'decision'}").get("decision")).isEqualTo(decision);
   }

@@ -402,6 +402,11 @@ public final class EastPrussiaRules extends FrameRules<EastPrussiaRules> {
   }
 
   @Override
+  public List<String> faults(Position position) {
+    return EastPrussiaFaults.of(this, position);
+  }
+
+  @Override
   public Editor editor() {
     return new TableEditor(this);
   }

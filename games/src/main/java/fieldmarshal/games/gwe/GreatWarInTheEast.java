@@ -545,6 +545,11 @@ public abstract class GreatWarInTheEast extends FrameRules<GreatWarInTheEast> {
   }
 
   @Override
+  public List<String> faults(Position position) {
+    return GreatWarFaults.of(this, position);
+  }
+
+  @Override
   public final Editor editor() {
     return new TableEditor(this);
   }

@@ -216,4 +216,11 @@ public final class BrusilovRules extends GreatWarInTheEast {
         depots.onMap(p, side) + " of " + BrusilovReinforcements.ceiling(side),
         "BRU-20.23");
   }
+
+  @Override
+  public List<String> faults(Position position) {
+    List<String> faults = new ArrayList<>(super.faults(position));
+    faults.addAll(BrusilovFaults.of(this, position));
+    return faults;
+  }
 }

@@ -134,4 +134,11 @@ public final class CaporettoRules extends GreatWarInTheEast {
             "strike in Milano", ended == 0 ? "going on" : "broken on turn " + ended, "CAP-22.0"));
     return markers;
   }
+
+  @Override
+  public List<String> faults(Position position) {
+    List<String> faults = new ArrayList<>(super.faults(position));
+    faults.addAll(CaporettoFaults.of(this, position));
+    return faults;
+  }
 }

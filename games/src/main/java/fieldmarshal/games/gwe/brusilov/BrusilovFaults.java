@@ -1,11 +1,9 @@
 package fieldmarshal.games.gwe.brusilov;
 
 import fieldmarshal.engine.Position;
-import fieldmarshal.engine.Rules;
 import fieldmarshal.games.gwe.Counter;
 import fieldmarshal.games.gwe.Flag;
 import fieldmarshal.games.gwe.Global;
-import fieldmarshal.games.gwe.GreatWarInvariants;
 import fieldmarshal.games.gwe.Ground;
 import fieldmarshal.games.gwe.Reinforcements;
 import fieldmarshal.games.gwe.Sequence;
@@ -13,11 +11,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The same for the Brusilov Offensive: depots, cars, panic, Romania. */
-public final class BrusilovInvariants extends GreatWarInvariants {
-  @Override
-  public List<String> faults(Rules table, Position p) {
-    List<String> faults = new ArrayList<>(super.faults(table, p));
-    BrusilovRules rules = (BrusilovRules) table;
+final class BrusilovFaults {
+  private BrusilovFaults() {}
+
+  static List<String> of(BrusilovRules rules, Position p) {
+    List<String> faults = new ArrayList<>();
     BrusilovReinforcements depots = (BrusilovReinforcements) rules.reinforcements();
     for (int side = 0; side < 2; side++) {
       if (depots.onMap(p, side) > (side == 0 ? 11 : 10)) {

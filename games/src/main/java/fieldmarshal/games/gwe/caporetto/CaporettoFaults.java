@@ -1,21 +1,19 @@
 package fieldmarshal.games.gwe.caporetto;
 
 import fieldmarshal.engine.Position;
-import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Side;
 import fieldmarshal.games.gwe.Counter;
 import fieldmarshal.games.gwe.GreatWarInTheEast;
-import fieldmarshal.games.gwe.GreatWarInvariants;
 import fieldmarshal.games.gwe.Sequence;
 import java.util.ArrayList;
 import java.util.List;
 
 /** The same for Caporetto: with Rommel, and with grace for retreats that end overstacked. */
-public final class CaporettoInvariants extends GreatWarInvariants {
-  @Override
-  public List<String> faults(Rules table, Position p) {
-    List<String> faults = new ArrayList<>(super.faults(table, p));
-    GreatWarInTheEast rules = (GreatWarInTheEast) table;
+final class CaporettoFaults {
+  private CaporettoFaults() {}
+
+  static List<String> of(GreatWarInTheEast rules, Position p) {
+    List<String> faults = new ArrayList<>();
     rommel(rules, p, faults);
     grace(rules, p, faults);
     return faults;

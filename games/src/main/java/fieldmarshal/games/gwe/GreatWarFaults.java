@@ -1,10 +1,8 @@
 package fieldmarshal.games.gwe;
 
 import fieldmarshal.engine.Position;
-import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.board.Board;
-import fieldmarshal.testkit.Invariants;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -13,7 +11,7 @@ import java.util.Set;
  * What must be true of every position of a Great War in the East game in which somebody has to
  * decide something.
  */
-public class GreatWarInvariants implements Invariants {
+final class GreatWarFaults {
   /** The steps in which a hex may hold more than the limit: it is looked at when the phase ends. */
   private static final Set<Sequence.Step> CROWDED =
       Set.of(
@@ -30,9 +28,9 @@ public class GreatWarInvariants implements Invariants {
   private static final Set<Sequence.Step> ARRIVING =
       Set.of(Sequence.Step.REINFORCEMENT, Sequence.Step.COMMAND);
 
-  @Override
-  public List<String> faults(Rules table, Position p) {
-    GreatWarInTheEast rules = (GreatWarInTheEast) table;
+  private GreatWarFaults() {}
+
+  static List<String> of(GreatWarInTheEast rules, Position p) {
     List<String> faults = new ArrayList<>();
     for (Counter unit : rules.roster().all()) {
       if (p.onMap(unit)) {
@@ -110,7 +108,7 @@ public class GreatWarInvariants implements Invariants {
     }
   }
 
-  private void hex(GreatWarInTheEast rules, Position p, int hex, List<String> faults) {
+  private static void hex(GreatWarInTheEast rules, Position p, int hex, List<String> faults) {
     boolean[] held = new boolean[2];
     boolean[] anybody = new boolean[2];
     for (int u = p.first(hex); u >= 0; u = p.next(u)) {

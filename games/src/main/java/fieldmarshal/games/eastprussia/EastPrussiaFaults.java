@@ -1,17 +1,15 @@
 package fieldmarshal.games.eastprussia;
 
 import fieldmarshal.engine.Position;
-import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.board.Board;
-import fieldmarshal.testkit.Invariants;
 import java.util.ArrayList;
 import java.util.List;
 
 /** What must be true of every position of East Prussia 1914 in which somebody has to decide. */
-public final class EastPrussiaInvariants implements Invariants {
-  @Override
-  public List<String> faults(Rules table, Position p) {
-    EastPrussiaRules rules = (EastPrussiaRules) table;
+final class EastPrussiaFaults {
+  private EastPrussiaFaults() {}
+
+  static List<String> of(EastPrussiaRules rules, Position p) {
     List<String> faults = new ArrayList<>();
     for (Counter unit : rules.roster().all()) {
       if (p.onMap(unit)) {
