@@ -73,8 +73,7 @@ class SoakTest {
 
   @Test
   void playsEveryScenarioAndTellsHowItWent() {
-    assertThat(run("--games", "2", "--threads", "2", "--seed", "7"))
-        .isZero();
+    assertThat(run("--games", "2", "--threads", "2", "--seed", "7")).isZero();
     List<String> lines = out.toString().lines().toList();
     List<String> scenarios =
         Shelf.games().stream()

@@ -108,8 +108,7 @@ public abstract class GameContract {
     Setup.Urn other = new Setup.Urn(urn.game());
     each(
         share(10),
-        setup ->
-            Bookkeeping.sameTwice(setup, other.draw(setup.scenario(), setup.seed())));
+        setup -> Bookkeeping.sameTwice(setup, other.draw(setup.scenario(), setup.seed())));
   }
 
   @Test

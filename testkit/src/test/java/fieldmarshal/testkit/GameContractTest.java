@@ -92,7 +92,6 @@ class GameContractTest {
   @ParameterizedTest
   @MethodSource("tests")
   void leavesAGameWithoutFlawsAlone(Consumer<GameContract> test) {
-    assertThatCode(() -> test.accept(new SkirmishContract(Flaw.NONE)))
-        .doesNotThrowAnyException();
+    assertThatCode(() -> test.accept(new SkirmishContract(Flaw.NONE))).doesNotThrowAnyException();
   }
 }

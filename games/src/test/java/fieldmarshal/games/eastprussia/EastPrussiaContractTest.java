@@ -11,5 +11,4 @@ class EastPrussiaContractTest extends GameContract {
   EastPrussiaContractTest() {
     super(new EastPrussia());
   }
-
 }
