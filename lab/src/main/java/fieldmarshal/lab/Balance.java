@@ -23,12 +23,11 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /**
@@ -53,12 +52,6 @@ public final class Balance implements Callable<Integer> {
   @SuppressWarnings("NullAway.Init")
   private CommandSpec spec;
 
-  @Option(names = "--game", description = "The game, such as gwe-caporetto; all, if left out.")
-  private @Nullable String game;
-
-  @Option(names = "--scenario", description = "The scenario; all, if left out.")
-  private @Nullable String scenario;
-
   @Option(
       names = "--games",
       defaultValue = "200",
@@ -73,8 +66,9 @@ public final class Balance implements Callable<Integer> {
   @SuppressWarnings("NullAway.Init")
   private List<String> bots;
 
-  @Option(names = "--threads", description = "At once; one for each processor, if left out.")
-  private int threads = Runtime.getRuntime().availableProcessors();
+  @Mixin
+  @SuppressWarnings("NullAway.Init")
+  private Scope scope;
 
   @Option(
       names = "--file",
@@ -112,7 +106,7 @@ public final class Balance implements Callable<Integer> {
     for (Game each : shelf) {
       for (Game.Scenario one : each.scenarios()) {
         String key = each.id() + "\t" + one.id();
-        if (isMeant(each, one)) {
+        if (scope.isMeant(each, one)) {
           String line = key + "\t" + play(each, one);
           lines.put(key, line);
           spec.commandLine().getOut().println(line);
@@ -123,7 +117,8 @@ public final class Balance implements Callable<Integer> {
     }
     List<String> all = new ArrayList<>();
     all.add(
-        "# How often each side wins when bots play, usual options, seeds 1 to the number of games.");
+        "# How often each side wins when bots play, usual options, seeds 1 to the number of"
+            + " games.");
     all.add("# Last made by: " + command());
     all.add(COLUMNS);
     all.addAll(lines.values());
@@ -137,38 +132,24 @@ public final class Balance implements Callable<Integer> {
         + games
         + " --bots "
         + String.join(",", bots)
-        + (game == null ? "" : " --game " + game)
-        + (scenario == null ? "" : " --scenario " + scenario);
+        + scope.typed();
   }
 
   // ---- what to play
 
-  private boolean isMeant(Game of, Game.Scenario one) {
-    return (game == null || of.id().equals(game))
-        && (scenario == null || one.id().equals(scenario));
-  }
-
   /** Nothing is played for hours in order to fail then. */
   private void check() {
-    if (games < 1 || threads < 1) {
-      throw wrong((games < 1 ? "--games" : "--threads") + " must be at least 1");
-    }
+    scope.games(shelf, games);
     if (bots.size() != 2 || bots.stream().anyMatch(bot -> Bots.named(bot, 1) == null)) {
-      throw wrong(
+      throw scope.wrong(
           "--bots: there is no such pair as "
               + String.join(",", bots)
               + "; name two of "
               + String.join(", ", Bots.names()));
     }
-    boolean any =
-        shelf.stream()
-            .anyMatch(each -> each.scenarios().stream().anyMatch(one -> isMeant(each, one)));
-    if (!any) {
-      throw wrong("there is no such game or scenario");
-    }
     Path folder = file.toAbsolutePath().getParent();
     if (folder == null || !Files.isDirectory(folder)) {
-      throw wrong("there is no folder for " + file);
+      throw scope.wrong("there is no folder for " + file);
     }
   }
 
@@ -186,10 +167,6 @@ public final class Balance implements Callable<Integer> {
     return known;
   }
 
-  private ParameterException wrong(String message) {
-    return new ParameterException(spec.commandLine(), message);
-  }
-
   // ---- playing
 
   private String play(Game of, Game.Scenario one) throws InterruptedException {
@@ -198,7 +175,7 @@ public final class Balance implements Callable<Integer> {
     String[] names = bots.toArray(String[]::new);
     int[] won = new int[3];
     long turns = 0;
-    ExecutorService pool = Executors.newFixedThreadPool(threads);
+    ExecutorService pool = Executors.newFixedThreadPool(scope.threads());
     try {
       List<Future<Duel.Result>> running = new ArrayList<>(games);
       for (int i = 1; i <= games; i++) {

@@ -13,13 +13,11 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /**
@@ -43,12 +41,6 @@ public final class Soak implements Callable<Integer> {
   @SuppressWarnings("NullAway.Init")
   private CommandSpec spec;
 
-  @Option(names = "--game", description = "The game, such as gwe-caporetto; all, if left out.")
-  private @Nullable String game;
-
-  @Option(names = "--scenario", description = "The scenario; all, if left out.")
-  private @Nullable String scenario;
-
   @Option(
       names = "--games",
       defaultValue = "2000",
@@ -61,8 +53,9 @@ public final class Soak implements Callable<Integer> {
       description = "The seed of the first game (${DEFAULT-VALUE}).")
   private long seed;
 
-  @Option(names = "--threads", description = "At once; one for each processor, if left out.")
-  private int threads = Runtime.getRuntime().availableProcessors();
+  @Mixin
+  @SuppressWarnings("NullAway.Init")
+  private Scope scope;
 
   Soak(List<Game> shelf) {
     this.shelf = shelf;
@@ -82,10 +75,7 @@ public final class Soak implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
-    if (games < 1 || threads < 1) {
-      throw wrong((games < 1 ? "--games" : "--threads") + " must be at least 1");
-    }
-    for (Game chosen : games()) {
+    for (Game chosen : scope.games(shelf, games)) {
       Setup.Urn urn = new Setup.Urn(chosen);
       for (String id : scenarios(chosen)) {
         if (!new Run(urn, id).play()) {
@@ -96,47 +86,8 @@ public final class Soak implements Callable<Integer> {
     return 0;
   }
 
-  // ---- what to play
-
-  private List<Game> games() {
-    List<Game> chosen =
-        shelf.stream().filter(each -> game == null || each.id().equals(game)).toList();
-    if (chosen.isEmpty()) {
-      throw wrong(
-          "there is no game "
-              + game
-              + "; there is "
-              + joined(shelf.stream().map(Game::id).toList()));
-    }
-    if (scenario != null
-        && chosen.stream().flatMap(each -> each.scenarios().stream()).noneMatch(this::isMeant)) {
-      throw wrong(
-          "there is no scenario "
-              + scenario
-              + "; there is "
-              + joined(
-                  chosen.stream()
-                      .flatMap(each -> each.scenarios().stream())
-                      .map(Game.Scenario::id)
-                      .toList()));
-    }
-    return chosen;
-  }
-
   private List<String> scenarios(Game of) {
-    return of.scenarios().stream().filter(this::isMeant).map(Game.Scenario::id).toList();
-  }
-
-  private boolean isMeant(Game.Scenario each) {
-    return scenario == null || each.id().equals(scenario);
-  }
-
-  private static String joined(List<String> ids) {
-    return ids.stream().distinct().collect(Collectors.joining(", "));
-  }
-
-  private ParameterException wrong(String message) {
-    return new ParameterException(spec.commandLine(), message);
+    return of.scenarios().stream().filter(scope::isMeant).map(Game.Scenario::id).toList();
   }
 
   // ---- playing
@@ -162,7 +113,7 @@ public final class Soak implements Callable<Integer> {
     boolean play() throws InterruptedException {
       long began = System.nanoTime();
       List<Thread> workers = new ArrayList<>();
-      for (int i = 0; i < threads; i++) {
+      for (int i = 0; i < scope.threads(); i++) {
         workers.add(Thread.ofPlatform().start(this::work));
       }
       long told = began;

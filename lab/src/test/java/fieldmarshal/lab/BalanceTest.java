@@ -130,7 +130,7 @@ class BalanceTest {
     assertThat(run(file, "--bots", "staff,napoleon")).isEqualTo(2);
     assertThat(err.toString()).contains("no such pair as staff,napoleon");
     assertThat(run(file, "--scenario", "summer")).isEqualTo(2);
-    assertThat(err.toString()).contains("there is no such game or scenario");
+    assertThat(err.toString()).contains("there is no scenario summer; there is historical");
     assertThat(run(folder.resolve("nowhere/none.tsv"))).isEqualTo(2);
     assertThat(err.toString()).contains("there is no folder for");
     assertThat(file).doesNotExist();

@@ -87,7 +87,8 @@ class SoakTest {
                   + ": 2 games, seeds 7 to 8, [\\d,]+ orders,"
                   + " [\\d,]+ dice, no fault; [\\d.]+ s");
     }
-    assertThat(err.toString()).isEmpty();
+    // A slow machine is told how far it is; there is nothing else to tell.
+    assertThat(err.toString().lines()).allMatch(line -> line.endsWith(" of 2 games played"));
   }
 
   @Test

@@ -20,6 +20,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -32,9 +33,6 @@ import picocli.CommandLine.Spec;
         "Lets two bots play whole games and prints how each ended. One seed gives one game; with"
             + " several games the seed goes up by one from each to the next.")
 final class DuelCommand implements Callable<Integer> {
-  private static final int MOST_GAMES = 1_000_000;
-  private static final int MOST_THREADS = 256;
-  private static final int LONGEST_LIMIT = 3600;
   private static final long TELL_EVERY = 2_000_000_000L;
 
   @Spec
@@ -71,39 +69,21 @@ final class DuelCommand implements Callable<Integer> {
   @Option(names = "--games", defaultValue = "1", description = "How many (${DEFAULT-VALUE}).")
   private int games;
 
-  @Option(
-      names = "--seed",
-      defaultValue = "1",
-      description = "The seed of the first game (${DEFAULT-VALUE}).")
-  private long seed;
-
-  @Option(names = "--threads", defaultValue = "1", description = "At once (${DEFAULT-VALUE}).")
-  private int threads;
-
-  @Option(
-      names = "--limit",
-      defaultValue = "5",
-      description = "Seconds that another program has for a decision (${DEFAULT-VALUE}).")
-  private double limit;
-
-  @Option(names = "--json", description = "Print JSON, and progress on standard error.")
-  private boolean json;
+  @Mixin
+  @SuppressWarnings("NullAway.Init")
+  private SeriesOptions series;
 
   @Override
   public Integer call() throws BadRequest, InterruptedException {
     Catalogue.Opened opened = open();
     String[] names = names(opened.game().sides());
-    between("--games", games, 1, MOST_GAMES);
-    between("--threads", threads, 1, MOST_THREADS);
-    if (!(limit > 0 && limit <= LONGEST_LIMIT)) {
-      throw new BadRequest("--limit must lie between 0 and " + LONGEST_LIMIT + " seconds");
-    }
+    series.check(games);
     long began = System.nanoTime();
     List<Duel.Result> results = play(opened, names);
     long nanos = Math.max(1, System.nanoTime() - began);
     Summary summary = summary(opened.game().sides(), results, nanos);
     PrintWriter out = spec.commandLine().getOut();
-    if (json) {
+    if (series.json()) {
       out.println(Json.write(json(opened.game().sides(), results, summary)));
     } else {
       print(out, opened.game().sides(), results, summary);
@@ -130,28 +110,22 @@ final class DuelCommand implements Callable<Integer> {
     return bots.toArray(String[]::new);
   }
 
-  private static void between(String option, int value, int least, int most) throws BadRequest {
-    if (value < least || value > most) {
-      throw new BadRequest(option + " must lie between " + least + " and " + most);
-    }
-  }
-
   // ---- playing
 
   private List<Duel.Result> play(Catalogue.Opened opened, String[] names)
       throws InterruptedException, BadRequest {
     opened.rules().start(); // made once, before the threads share the rules
     List<Duel.Result> results = new ArrayList<>(games);
-    ExecutorService pool = Executors.newFixedThreadPool(threads);
+    ExecutorService pool = Executors.newFixedThreadPool(series.threads());
     try {
       List<Future<Duel.Result>> running = new ArrayList<>(games);
       for (int i = 0; i < games; i++) {
-        long own = seed + i;
-        running.add(pool.submit(() -> Players.play(opened, names, own, Math.round(limit * 1000))));
+        long own = series.seed() + i;
+        running.add(pool.submit(() -> Players.play(opened, names, own, series.limitMillis())));
       }
       long told = System.nanoTime();
       for (int i = 0; i < games; i++) {
-        results.add(await(running.get(i), seed + i));
+        results.add(await(running.get(i), series.seed() + i));
         if (System.nanoTime() - told > TELL_EVERY) {
           told = System.nanoTime();
           spec.commandLine().getErr().printf("%d of %d games played%n", i + 1, games);

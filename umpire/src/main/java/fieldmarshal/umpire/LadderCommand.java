@@ -27,6 +27,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -39,9 +40,6 @@ import picocli.CommandLine.Spec;
         "Plays a round-robin of bots over games and sides, and prints how strong each is: Elo with"
             + " 95 %% intervals, and how often it wins on each side.")
 final class LadderCommand implements Callable<Integer> {
-  private static final int MOST_GAMES = 100_000;
-  private static final int MOST_THREADS = 256;
-  private static final int LONGEST_LIMIT = 3600;
   private static final long GOODBYE_MILLIS = 3000;
   private static final long SETTLE_MILLIS = 200;
 
@@ -74,18 +72,6 @@ final class LadderCommand implements Callable<Integer> {
       description = "How many each pair plays with each distribution of sides (${DEFAULT-VALUE}).")
   private int rounds;
 
-  @Option(names = "--seed", defaultValue = "1", description = "The first seed (${DEFAULT-VALUE}).")
-  private long seed;
-
-  @Option(names = "--threads", defaultValue = "1", description = "At once (${DEFAULT-VALUE}).")
-  private int threads;
-
-  @Option(
-      names = "--limit",
-      defaultValue = "5",
-      description = "Seconds that another program has for a decision (${DEFAULT-VALUE}).")
-  private double limit;
-
   @Option(
       names = "--keep",
       description =
@@ -93,8 +79,9 @@ final class LadderCommand implements Callable<Integer> {
               + " long series can be broken off and goes on later.")
   private @Nullable Path keep;
 
-  @Option(names = "--json", description = "Print JSON.")
-  private boolean json;
+  @Mixin
+  @SuppressWarnings("NullAway.Init")
+  private SeriesOptions series;
 
   @Option(names = "--out", description = "Also write the JSON into this file.")
   private @Nullable Path out;
@@ -119,7 +106,7 @@ final class LadderCommand implements Callable<Integer> {
     List<LadderPage.Table> tables = tables(opened, fixtures, scores);
     ObjectNode node = json(tables);
     PrintWriter writer = spec.commandLine().getOut();
-    if (json) {
+    if (series.json()) {
       writer.println(Json.write(node));
     } else {
       tables.forEach(table -> print(writer, table));
@@ -164,15 +151,7 @@ final class LadderCommand implements Callable<Integer> {
     for (String bot : bots) {
       Players.check(bot);
     }
-    if (rounds < 1 || rounds > MOST_GAMES) {
-      throw new BadRequest("--games must lie between 1 and " + MOST_GAMES);
-    }
-    if (threads < 1 || threads > MOST_THREADS) {
-      throw new BadRequest("--threads must lie between 1 and " + MOST_THREADS);
-    }
-    if (!(limit > 0 && limit <= LONGEST_LIMIT)) {
-      throw new BadRequest("--limit must lie between 0 and " + LONGEST_LIMIT + " seconds");
-    }
+    series.check(rounds);
   }
 
   /** Each pair plays the same seeds with sides swapped. */
@@ -183,7 +162,7 @@ final class LadderCommand implements Callable<Integer> {
         for (int i = 0; i < bots.size(); i++) {
           for (int j = 0; j < bots.size(); j++) {
             if (i != j) {
-              fixtures.add(new Fixture(game, i, j, seed + round));
+              fixtures.add(new Fixture(game, i, j, series.seed() + round));
             }
           }
         }
@@ -196,7 +175,7 @@ final class LadderCommand implements Callable<Integer> {
       throws InterruptedException, BadRequest {
     fixtures.forEach(fixture -> fixture.opened().rules().start());
     List<Scorebook.Score> scores = new ArrayList<>();
-    ExecutorService pool = Executors.newFixedThreadPool(threads);
+    ExecutorService pool = Executors.newFixedThreadPool(series.threads());
     Thread end = new Thread(ending::countDown);
     Runtime.getRuntime().addShutdownHook(end);
     try {
@@ -249,7 +228,7 @@ final class LadderCommand implements Callable<Integer> {
     if (known != null) {
       return known;
     }
-    Duel.Result result = Players.play(opened, names, fixture.seed(), Math.round(limit * 1000));
+    Duel.Result result = Players.play(opened, names, fixture.seed(), series.limitMillis());
     // A program that was stopped together with us has not lost; we may hear of that after it did.
     if (!result.forfeit().isEmpty() && ending.await(SETTLE_MILLIS, TimeUnit.MILLISECONDS)) {
       throw new InterruptedException();

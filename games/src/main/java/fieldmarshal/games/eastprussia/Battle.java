@@ -77,167 +77,127 @@ record Battle(
   }
 
   Battle opened(Hexes left, int atColumn, boolean first) {
-    return new Battle(
-        attackers,
-        all,
-        left,
-        Stage.DEFENDERS_RETIRE,
-        queue,
-        fleeing,
-        retreat,
-        attackerWins,
-        trails,
-        atColumn,
-        first);
+    Draft draft = new Draft(this);
+    draft.targets = left;
+    draft.stage = Stage.DEFENDERS_RETIRE;
+    draft.column = atColumn;
+    draft.firstArmy = first;
+    return draft.battle();
   }
 
   /** Only these hexes are still defended. */
   Battle against(Hexes left) {
-    return new Battle(
-        attackers,
-        all,
-        left,
-        stage,
-        queue,
-        fleeing,
-        retreat,
-        attackerWins,
-        trails,
-        column,
-        firstArmy);
+    Draft draft = new Draft(this);
+    draft.targets = left;
+    return draft.battle();
   }
 
   Battle at(Stage next) {
-    return new Battle(
-        attackers,
-        all,
-        targets,
-        next,
-        queue,
-        fleeing,
-        retreat,
-        attackerWins,
-        trails,
-        column,
-        firstArmy);
+    Draft draft = new Draft(this);
+    draft.stage = next;
+    return draft.battle();
   }
 
   Battle asking(Stage next, List<Counter> cavalry) {
-    return new Battle(
-        attackers,
-        all,
-        targets,
-        next,
-        cavalry,
-        fleeing,
-        retreat,
-        attackerWins,
-        trails,
-        column,
-        firstArmy);
+    Draft draft = new Draft(this);
+    draft.stage = next;
+    draft.queue = cavalry;
+    return draft.battle();
   }
 
   Battle fought(int atColumn) {
-    return new Battle(
-        attackers,
-        all,
-        targets,
-        stage,
-        queue,
-        fleeing,
-        retreat,
-        attackerWins,
-        trails,
-        atColumn,
-        firstArmy);
+    Draft draft = new Draft(this);
+    draft.column = atColumn;
+    return draft.battle();
   }
 
   Battle retreats(List<Counter> losers, int hexes, boolean attackerWon) {
-    return new Battle(
-        attackers,
-        all,
-        targets,
-        Stage.RETREATS,
-        queue,
-        losers,
-        hexes,
-        attackerWon,
-        trails,
-        column,
-        firstArmy);
+    Draft draft = new Draft(this);
+    draft.stage = Stage.RETREATS;
+    draft.fleeing = losers;
+    draft.retreat = hexes;
+    draft.attackerWins = attackerWon;
+    return draft.battle();
   }
 
-  Battle won(boolean attackerWon) {
-    return new Battle(
-        attackers,
-        all,
-        targets,
-        Stage.ADVANCE,
-        queue,
-        fleeing,
-        retreat,
-        attackerWon,
-        trails,
-        column,
-        firstArmy);
+  Battle advances(boolean attackerWon) {
+    Draft draft = new Draft(this);
+    draft.stage = Stage.ADVANCE;
+    draft.attackerWins = attackerWon;
+    return draft.battle();
   }
 
   /** A stack has retreated, or was lost. */
   Battle fled(List<Counter> stack) {
-    List<Counter> rest = new ArrayList<>(fleeing);
-    rest.removeAll(stack);
-    return new Battle(
-        attackers,
-        all,
-        targets,
-        stage,
-        queue,
-        rest,
-        retreat,
-        attackerWins,
-        trails,
-        column,
-        firstArmy);
+    Draft draft = new Draft(this);
+    draft.fleeing = new ArrayList<>(fleeing);
+    draft.fleeing.removeAll(stack);
+    return draft.battle();
   }
 
   Battle without(Counter attacker) {
-    List<Counter> rest = new ArrayList<>(attackers);
-    rest.remove(attacker);
-    return new Battle(
-        rest,
-        all,
-        targets,
-        stage,
-        queue,
-        fleeing,
-        retreat,
-        attackerWins,
-        trails,
-        column,
-        firstArmy);
+    Draft draft = new Draft(this);
+    draft.attackers = new ArrayList<>(attackers);
+    draft.attackers.remove(attacker);
+    return draft.battle();
   }
 
   /** The attacker has lost: what the defender's own cavalry left before is no ground to gain. */
   Battle lost() {
-    return new Battle(
-        attackers, all, targets, stage, queue, fleeing, retreat, false, List.of(), column,
-        firstArmy);
+    Draft draft = new Draft(this);
+    draft.attackerWins = false;
+    draft.trails = List.of();
+    return draft.battle();
   }
 
   Battle vacated(Hexes trail) {
-    List<Hexes> more = new ArrayList<>(trails);
-    more.add(trail);
-    return new Battle(
-        attackers,
-        all,
-        targets,
-        stage,
-        queue,
-        fleeing,
-        retreat,
-        attackerWins,
-        more,
-        column,
-        firstArmy);
+    Draft draft = new Draft(this);
+    draft.trails = new ArrayList<>(trails);
+    draft.trails.add(trail);
+    return draft.battle();
+  }
+
+  /** A battle in the making: a copy of another in which something is about to change. */
+  private static final class Draft {
+    final Battle from;
+    List<Counter> attackers;
+    Hexes targets;
+    Stage stage;
+    List<Counter> queue;
+    List<Counter> fleeing;
+    int retreat;
+    boolean attackerWins;
+    List<Hexes> trails;
+    int column;
+    boolean firstArmy;
+
+    Draft(Battle from) {
+      this.from = from;
+      attackers = from.attackers;
+      targets = from.targets;
+      stage = from.stage;
+      queue = from.queue;
+      fleeing = from.fleeing;
+      retreat = from.retreat;
+      attackerWins = from.attackerWins;
+      trails = from.trails;
+      column = from.column;
+      firstArmy = from.firstArmy;
+    }
+
+    Battle battle() {
+      return new Battle(
+          attackers,
+          from.all,
+          targets,
+          stage,
+          queue,
+          fleeing,
+          retreat,
+          attackerWins,
+          trails,
+          column,
+          firstArmy);
+    }
   }
 }

@@ -126,7 +126,7 @@ final class Results extends Chapter {
       t.replace(battle.fought(0).at(Battle.Stage.CLOSE));
     } else if (battle.targets().isEmpty()) {
       t.note("The defenders have withdrawn; there is no combat.", "TWU-10.2.2d");
-      t.replace(battle.won(true));
+      t.replace(battle.advances(true));
     } else if (rules.combat().cavalryAlone(p, battle.attackers(), battle.targets()) != null) {
       t.note("Cavalry alone breaks off before infantry.", "TWU-X-10.2.1+10.2.2");
       t.replace(battle.fought(0).at(Battle.Stage.CLOSE));
@@ -211,11 +211,11 @@ final class Results extends Chapter {
         Hexes hexes = hexes(t.now(), battle.attackers());
         surplusDies(t, hexes, attacker(battle));
         eliminate(t, battle.attackers(), "TWU-6.4a");
-        t.replace(left(battle.lost(), hexes).won(false));
+        t.replace(left(battle.lost(), hexes).advances(false));
       }
       case "DE" -> {
         eliminate(t, defenders(t.now(), battle), "TWU-6.4f");
-        t.replace(left(battle, battle.targets()).won(true));
+        t.replace(left(battle, battle.targets()).advances(true));
       }
       case "EX" -> exchange(t, battle, defence);
       default -> {

@@ -1,28 +1,22 @@
 package fieldmarshal.games.gwe.brusilov;
 
-import fieldmarshal.engine.Game;
-import fieldmarshal.engine.Phase;
 import fieldmarshal.engine.Roster;
 import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.board.Board;
-import fieldmarshal.engine.board.Chart;
-import fieldmarshal.engine.board.Charted;
 import fieldmarshal.engine.board.HexGrid;
 import fieldmarshal.engine.casebook.Case;
-import fieldmarshal.engine.casebook.Casebook;
 import fieldmarshal.engine.data.Tsv;
 import fieldmarshal.games.gwe.Counter;
 import fieldmarshal.games.gwe.Counters;
-import fieldmarshal.games.gwe.Sequence;
+import fieldmarshal.games.gwe.GreatWarGame;
 import fieldmarshal.games.gwe.Theatre;
-import fieldmarshal.games.gwe.TheatreChart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
 /** Great War in the East: The Brusilov Offensive, 1916, on the shelf. */
-public final class Brusilov implements Game, Charted {
+public final class Brusilov extends GreatWarGame {
   /** The first player. */
   @Case({"BRU-26.1", "BRU-26.2"})
   public static final Side RUSSIAN = new Side(0, "russian", "Russians");
@@ -47,46 +41,25 @@ public final class Brusilov implements Game, Charted {
   /** A town that scores at the end. */
   record Town(int hex, String name, int points) {}
 
-  private final Theatre theatre;
   private final Roster<Counter> roster;
   private final Tracks tracks;
   private final List<Town> towns;
-  private final List<Casebook> books;
-  private final List<String> dates;
 
   public Brusilov() {
-    // Columns of flat-topped hexes, north at the left and east at the top; even columns lower.
-    HexGrid grid = HexGrid.flatTop(25, 38);
-    theatre = Theatre.load(FOLDER + "/map", grid, sides());
-    roster = counters(theatre);
-    tracks = Tracks.load(theatre.board(), Tsv.resource(FOLDER + "/map/rails.tsv"));
-    towns = towns(theatre.board());
-    books =
-        List.of(
-            Casebook.load("gwe-standard", "Standard rules", "fieldmarshal/gwe/cases.tsv"),
-            Casebook.load(
-                "gwe-brusilov", "Exclusive rules: The Brusilov Offensive", FOLDER + "/cases.tsv"));
-    dates = Tsv.resource(FOLDER + "/turns.tsv").stream().map(row -> row.text("dates")).toList();
-  }
-
-  @Override
-  public String id() {
-    return "gwe-brusilov";
+    super(
+        "gwe-brusilov",
+        List.of(RUSSIAN, CENTRAL),
+        // Columns of flat-topped hexes, north at the left and east at the top; even columns lower.
+        HexGrid.flatTop(25, 38),
+        "Exclusive rules: The Brusilov Offensive");
+    roster = counters(theatre());
+    tracks = Tracks.load(theatre().board(), Tsv.resource(folder() + "/map/rails.tsv"));
+    towns = towns(theatre().board());
   }
 
   @Override
   public String title() {
     return "Great War in the East: The Brusilov Offensive, 1916";
-  }
-
-  @Override
-  public List<Side> sides() {
-    return List.of(RUSSIAN, CENTRAL);
-  }
-
-  @Override
-  public List<Phase> phases() {
-    return Sequence.PHASES;
   }
 
   @Override
@@ -150,19 +123,11 @@ public final class Brusilov implements Game, Charted {
             "Klembovsky for Kaledin, and Gurko for Bezobrazov. Costs a point each."));
   }
 
-  @Override
-  public List<Casebook> books() {
-    return books;
-  }
-
-  public Theatre theatre() {
-    return theatre;
-  }
-
   /** The days that each turn stands for, the first turn first: three days a turn. */
   @Case("BRU-15.0")
+  @Override
   public List<String> dates() {
-    return dates;
+    return super.dates();
   }
 
   Tracks tracks() {
@@ -171,11 +136,6 @@ public final class Brusilov implements Game, Charted {
 
   List<Town> townList() {
     return towns;
-  }
-
-  @Override
-  public Chart chart() {
-    return TheatreChart.of(theatre, FOLDER + "/map");
   }
 
   @Override

@@ -1,26 +1,19 @@
 package fieldmarshal.games.gwe.caporetto;
 
-import fieldmarshal.engine.Game;
-import fieldmarshal.engine.Phase;
 import fieldmarshal.engine.Roster;
 import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Side;
-import fieldmarshal.engine.board.Chart;
-import fieldmarshal.engine.board.Charted;
 import fieldmarshal.engine.board.HexGrid;
 import fieldmarshal.engine.casebook.Case;
-import fieldmarshal.engine.casebook.Casebook;
-import fieldmarshal.engine.data.Tsv;
 import fieldmarshal.games.gwe.Counter;
 import fieldmarshal.games.gwe.Counters;
-import fieldmarshal.games.gwe.Sequence;
+import fieldmarshal.games.gwe.GreatWarGame;
 import fieldmarshal.games.gwe.Theatre;
-import fieldmarshal.games.gwe.TheatreChart;
 import java.util.List;
 import java.util.Set;
 
 /** Great War in the East: Caporetto, 1917, on the shelf. */
-public final class Caporetto implements Game, Charted {
+public final class Caporetto extends GreatWarGame {
   /** The first player. */
   @Case({"CAP-4.0", "CAP-2.4-ALLY"})
   public static final Side CENTRAL = new Side(0, "central", "Central Powers");
@@ -45,41 +38,21 @@ public final class Caporetto implements Game, Charted {
 
   private static final String FOLDER = "fieldmarshal/gwe-caporetto";
 
-  private final Theatre theatre;
   private final Roster<Counter> roster;
-  private final List<Casebook> books;
-  private final List<String> dates;
 
   public Caporetto() {
-    // Rows of pointy hexes; column 01 in the east; even rows half a hex further west.
-    HexGrid grid = HexGrid.pointyTop(28, 34).countedFromTheRight();
-    theatre = Theatre.load(FOLDER + "/map", grid, sides());
-    roster = counters(theatre);
-    books =
-        List.of(
-            Casebook.load("gwe-standard", "Standard rules", "fieldmarshal/gwe/cases.tsv"),
-            Casebook.load("gwe-caporetto", "Exclusive rules: Caporetto", FOLDER + "/cases.tsv"));
-    dates = Tsv.resource(FOLDER + "/turns.tsv").stream().map(row -> row.text("dates")).toList();
-  }
-
-  @Override
-  public String id() {
-    return "gwe-caporetto";
+    super(
+        "gwe-caporetto",
+        List.of(CENTRAL, ALLIED),
+        // Rows of pointy hexes; column 01 in the east; even rows half a hex further west.
+        HexGrid.pointyTop(28, 34).countedFromTheRight(),
+        "Exclusive rules: Caporetto");
+    roster = counters(theatre());
   }
 
   @Override
   public String title() {
     return "Great War in the East: Caporetto, 1917";
-  }
-
-  @Override
-  public List<Side> sides() {
-    return List.of(CENTRAL, ALLIED);
-  }
-
-  @Override
-  public List<Phase> phases() {
-    return Sequence.PHASES;
   }
 
   @Override
@@ -149,31 +122,18 @@ public final class Caporetto implements Game, Charted {
             "Units in two old lines of defence defend with one more."));
   }
 
-  @Override
-  public List<Casebook> books() {
-    return books;
-  }
-
-  public Theatre theatre() {
-    return theatre;
-  }
-
   /** The days that each turn stands for, the first turn first: two days a turn. */
   @Case({"CAP-2.5", "CAP-4.1"})
-  public List<String> dates() {
-    return dates;
-  }
-
   @Override
-  public Chart chart() {
-    return TheatreChart.of(theatre, FOLDER + "/map");
+  public List<String> dates() {
+    return super.dates();
   }
 
   @Override
   public Rules rules(String scenario, Set<String> options) throws BadSetup {
     check(scenario, options);
     contradictions(scenario, options);
-    return new CaporettoRules(this, theatre, roster, scenario, options);
+    return new CaporettoRules(this, theatre(), roster, scenario, options);
   }
 
   private static void contradictions(String scenario, Set<String> options) throws BadSetup {

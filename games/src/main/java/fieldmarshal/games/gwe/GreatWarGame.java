@@ -1,0 +1,78 @@
+package fieldmarshal.games.gwe;
+
+import fieldmarshal.engine.Game;
+import fieldmarshal.engine.Phase;
+import fieldmarshal.engine.Side;
+import fieldmarshal.engine.board.Chart;
+import fieldmarshal.engine.board.Charted;
+import fieldmarshal.engine.board.HexGrid;
+import fieldmarshal.engine.casebook.Casebook;
+import fieldmarshal.engine.data.Tsv;
+import java.util.List;
+
+/** A game of the series on the shelf: its map, its books, its days. */
+public abstract class GreatWarGame implements Game, Charted {
+  private final String id;
+  private final List<Side> sides;
+  private final String folder;
+  private final Theatre theatre;
+  private final List<Casebook> books;
+  private final List<String> dates;
+
+  /**
+   * Reads what all games of the series have from the folder that bears the game's id.
+   *
+   * @param sides the first player first
+   * @param book the title of the exclusive rules
+   */
+  protected GreatWarGame(String id, List<Side> sides, HexGrid grid, String book) {
+    this.id = id;
+    this.sides = List.copyOf(sides);
+    folder = "fieldmarshal/" + id;
+    theatre = Theatre.load(folder + "/map", grid, this.sides);
+    books =
+        List.of(
+            Casebook.load("gwe-standard", "Standard rules", "fieldmarshal/gwe/cases.tsv"),
+            Casebook.load(id, book, folder + "/cases.tsv"));
+    dates = Tsv.resource(folder + "/turns.tsv").stream().map(row -> row.text("dates")).toList();
+  }
+
+  @Override
+  public final String id() {
+    return id;
+  }
+
+  @Override
+  public final List<Side> sides() {
+    return sides;
+  }
+
+  @Override
+  public final List<Phase> phases() {
+    return Sequence.PHASES;
+  }
+
+  @Override
+  public final List<Casebook> books() {
+    return books;
+  }
+
+  /** The folder of the game's data. */
+  protected final String folder() {
+    return folder;
+  }
+
+  public final Theatre theatre() {
+    return theatre;
+  }
+
+  /** The days that each turn stands for, the first turn first. */
+  public List<String> dates() {
+    return dates;
+  }
+
+  @Override
+  public final Chart chart() {
+    return TheatreChart.of(theatre, folder + "/map");
+  }
+}
