@@ -3,6 +3,7 @@ package fieldmarshal.bots;
 import fieldmarshal.bots.Question.Reply;
 import fieldmarshal.engine.Appraisal;
 import fieldmarshal.engine.Decision;
+import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Rules;
@@ -18,7 +19,15 @@ import org.jspecify.annotations.Nullable;
 final class Answers {
   /** Decisions at which a line of thought ends: the player has the whole board before him again. */
   private static final Set<String> OPEN =
-      Set.of("move", "attack", "withdraw", "replace", "reinforce", "set-up", "command", "inspire");
+      Set.of(
+          Kind.MOVE,
+          Kind.ATTACK,
+          Kind.WITHDRAW,
+          Kind.REPLACE,
+          Kind.REINFORCE,
+          Kind.SET_UP,
+          Kind.COMMAND,
+          Kind.INSPIRE);
 
   private static final int MOST_ANSWERS = 64;
 

@@ -75,10 +75,10 @@ final class Follies {
       case Order.Entrain entrain -> active.add(entrain.unit());
       case Order.Detrain detrain -> active.add(detrain.unit());
       case Order.Attack attack -> attacked(p, attack);
-      case Order.Pass pass when kind.equals("attack") -> bare(p, side);
+      case Order.Pass pass when kind.equals(fieldmarshal.engine.Kind.ATTACK) -> bare(p, side);
       default -> {}
     }
-    if (kind.equals("move")) {
+    if (kind.equals(fieldmarshal.engine.Kind.MOVE)) {
       Position start = before == null ? p : before;
       before = start;
       if (order instanceof Order.Pass) {

@@ -2,6 +2,7 @@ package fieldmarshal.bots;
 
 import fieldmarshal.engine.Appraisal;
 import fieldmarshal.engine.Decision;
+import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Rules;
@@ -118,7 +119,7 @@ public final class Marshal implements Bot {
     }
     long began = timetable.now();
     timetable.asked(choose);
-    boolean plans = choose.kind().equals("move") || choose.kind().equals("attack");
+    boolean plans = choose.kind().equals(Kind.MOVE) || choose.kind().equals(Kind.ATTACK);
     String key = choose.turn() + choose.side().id() + choose.phase() + choose.kind();
     if (plans && !key.equals(planned)) {
       planned = key;
@@ -140,7 +141,7 @@ public final class Marshal implements Bot {
 
   private void search(View view, Appraisal appraisal, Decision.Choose choose) {
     Rules rules = view.rules();
-    boolean moving = choose.kind().equals("move");
+    boolean moving = choose.kind().equals(Kind.MOVE);
     if (timetable.strange()) {
       rehearse(view, appraisal, choose.side());
     }
@@ -321,7 +322,7 @@ public final class Marshal implements Bot {
           return lead + (winner == null ? 0 : winner == side ? VICTORY : -VICTORY);
         }
         case Decision.Choose choose -> {
-          if (choose.kind().equals("move")) {
+          if (choose.kind().equals(Kind.MOVE)) {
             String key = choose.turn() + choose.side().id();
             if (began.isEmpty()) {
               began = key;

@@ -4,6 +4,7 @@ import fieldmarshal.bots.Question.Reply;
 import fieldmarshal.engine.Appraisal;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Rules;
@@ -95,7 +96,7 @@ final class Movement {
     return rules.judge(p, Order.PASS) instanceof Granted granted
         && rules.decision(granted.next()) instanceof Decision.Choose next
         && next.side() == side
-        && next.kind().equals("excess");
+        && next.kind().equals(Kind.EXCESS);
   }
 
   /** Whether everybody in sight stands where he was thought to stand by now. */

@@ -3,6 +3,7 @@ package fieldmarshal.bots;
 import fieldmarshal.bots.Question.Reply;
 import fieldmarshal.engine.Appraisal;
 import fieldmarshal.engine.Decision;
+import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Rules;
@@ -82,15 +83,15 @@ public final class Staff implements Bot {
 
   private Reply reply(Question asked) {
     return switch (asked.choose().kind()) {
-      case "move" -> movement.next(asked);
-      case "attack" ->
+      case Kind.MOVE -> movement.next(asked);
+      case Kind.ATTACK ->
           asked.appraisal().declares() ? engagement.declare(asked) : engagement.attack(asked);
-      case "advance" -> engagement.advance(asked);
-      case "lose" -> answers.lose(asked);
-      case "reinforce" -> answers.reinforce(asked);
-      case "withdraw" -> answers.withdraw(asked);
-      case "set-up" -> answers.setUp(asked);
-      case "command" -> answers.command(asked);
+      case Kind.ADVANCE -> engagement.advance(asked);
+      case Kind.LOSE -> answers.lose(asked);
+      case Kind.REINFORCE -> answers.reinforce(asked);
+      case Kind.WITHDRAW -> answers.withdraw(asked);
+      case Kind.SET_UP -> answers.setUp(asked);
+      case Kind.COMMAND -> answers.command(asked);
       default ->
           brisk ? new Reply(asked.rules().suggest(asked.position()), "") : answers.answer(asked);
     };

@@ -1,6 +1,7 @@
 package fieldmarshal.bots;
 
 import fieldmarshal.engine.Decision;
+import fieldmarshal.engine.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongSupplier;
@@ -30,7 +31,7 @@ final class Timetable {
   /** What was searched before in this turn, and what was in the last one. */
   private final List<Stage> stages = new ArrayList<>();
 
-  private List<Stage> expected = List.of(new Stage("", "move"), new Stage("", "attack"));
+  private List<Stage> expected = List.of(new Stage("", Kind.MOVE), new Stage("", Kind.ATTACK));
   private String turn = "";
 
   /** The turn of the last decision. */
@@ -63,7 +64,7 @@ final class Timetable {
   /** A phase of the turn before which plans are tried. */
   private record Stage(String phase, String kind) {
     double weight() {
-      return kind.equals("move") ? MOVEMENT_SHARE : 1 - MOVEMENT_SHARE;
+      return kind.equals(Kind.MOVE) ? MOVEMENT_SHARE : 1 - MOVEMENT_SHARE;
     }
   }
 

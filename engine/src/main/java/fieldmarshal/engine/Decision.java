@@ -8,7 +8,8 @@ public sealed interface Decision {
    *
    * @param side who decides
    * @param part the part of the turn in which it is asked; it may be the other side's
-   * @param prompt one plain sentence
+   * @param kind one of {@link Kind}
+   * @param prompt what he decides, in plain sentences; they do not name his side
    * @param cause the rule that asks
    */
   record Choose(

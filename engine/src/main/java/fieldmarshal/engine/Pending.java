@@ -18,10 +18,8 @@ public sealed interface Pending<R> {
   non-sealed interface Choice<R> extends Pending<R> {
     Decision.Choose decision(R rules, Position position);
 
-    /** The decision as a player reads it. */
-    default Question question(R rules, Position position) {
-      return Question.of(decision(rules, position).prompt(), "Pass");
-    }
+    /** The decision as a player reads it; only pages ask for it. */
+    Question question(R rules, Position position);
 
     /** Every legal order here, until the sink has had enough. */
     void orders(R rules, Position position, OrderSink sink);

@@ -8,12 +8,22 @@ import java.util.List;
  * @param title a few words
  * @param combat whether it belongs to a combat that is under way
  * @param options what the names in {@link Order.Choose} mean, in the order in which they are shown
- * @param pass what {@link Order.Pass} does here, as a button says it
+ * @param pass what {@link Order.Pass} does here, as a button says it; empty where nobody may pass
  */
 public record Question(String title, boolean combat, List<Option> options, String pass) {
 
-  /** An answer by name. */
-  public record Option(String id, String title, String about) {}
+  /**
+   * An answer by name.
+   *
+   * @param id as in {@link Order.Choose#option}
+   * @param title what a button says
+   * @param about what it means, where the title does not say all; a sentence or empty
+   */
+  public record Option(String id, String title, String about) {
+    public Option(String id, String title) {
+      this(id, title, "");
+    }
+  }
 
   public Question {
     options = List.copyOf(options);
@@ -23,12 +33,26 @@ public record Question(String title, boolean combat, List<Option> options, Strin
     return new Question(title, false, List.of(), pass);
   }
 
+  /** A question that must be answered. */
+  public static Question of(String title) {
+    return of(title, "");
+  }
+
   /** A question of a combat that is under way. */
   public static Question inCombat(String title, String pass) {
     return new Question(title, true, List.of(), pass);
   }
 
+  /** A question of a combat that must be answered. */
+  public static Question inCombat(String title) {
+    return inCombat(title, "");
+  }
+
   public Question with(List<Option> named) {
     return new Question(title, combat, named, pass);
+  }
+
+  public Question with(Option... named) {
+    return with(List.of(named));
   }
 }

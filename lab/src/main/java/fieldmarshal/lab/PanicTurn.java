@@ -3,6 +3,7 @@ package fieldmarshal.lab;
 import fieldmarshal.engine.Clerk;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Match;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
@@ -94,10 +95,10 @@ public final class PanicTurn {
 
   private Order order(Position p, Decision.Choose choose, RandomGenerator random) {
     return switch (choose.kind()) {
-      case "attack" -> attack(p);
-      case "advance" -> advance(p);
-      case "retreat" -> rules.sample(p, random);
-      case "move" -> Order.PASS;
+      case Kind.ATTACK -> attack(p);
+      case Kind.ADVANCE -> advance(p);
+      case Kind.RETREAT -> rules.sample(p, random);
+      case Kind.MOVE -> Order.PASS;
       default -> rules.suggest(p);
     };
   }

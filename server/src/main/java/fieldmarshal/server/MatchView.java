@@ -8,6 +8,7 @@ import fieldmarshal.bots.Bots;
 import fieldmarshal.engine.Clerk;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Event;
+import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Match.Line;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
@@ -41,7 +42,7 @@ final class MatchView {
     node.set("seats", table.seats().json());
     node.put("as", side.id()).put("edited", moment.edited());
     node.put("hidden", Sight.hidden(table, moment.position()));
-    node.set("decision", DecisionJson.write(moment.decision(), rules.game().sides()));
+    node.set("decision", DecisionJson.write(rules, moment.position()));
     node.set("state", state(table, moment.position(), side));
     if (moment.decision() instanceof Decision.Over) {
       node.set("over", node.path("decision").path("outcome"));
@@ -53,7 +54,7 @@ final class MatchView {
       View view = rules.view(moment.position(), choose.side());
       node.set(
           "suggest", new OrderJson(table.notation()).write(proposal(rules, view, choose.kind())));
-      if (choose.kind().equals("move")) {
+      if (choose.kind().equals(Kind.MOVE)) {
         node.set("canMove", canMove(rules, view.position(), choose.side()));
       }
     }
@@ -66,7 +67,7 @@ final class MatchView {
    * question the answer is that of a staff officer who knows no more than his side does.
    */
   private static Order proposal(Rules rules, View view, String kind) {
-    Bot staff = kind.equals("move") || kind.equals("attack") ? null : Bots.named("staff", 1);
+    Bot staff = kind.equals(Kind.MOVE) || kind.equals(Kind.ATTACK) ? null : Bots.named("staff", 1);
     return staff == null || rules.appraisal() == null
         ? rules.suggest(view.position())
         : staff.decide(view);
@@ -103,8 +104,7 @@ final class MatchView {
             .put("line", line)
             .put("lines", table.moment().lines())
             .put("as", side.id());
-    node.set(
-        "decision", DecisionJson.write(table.rules().decision(position), table.game().sides()));
+    node.set("decision", DecisionJson.write(table.rules(), position));
     node.set("state", state(table, position, side));
     return node;
   }

@@ -1,6 +1,7 @@
 package fieldmarshal.server;
 
 import fieldmarshal.engine.Decision;
+import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.View;
 import org.jspecify.annotations.Nullable;
@@ -29,8 +30,8 @@ record Progress(String stage, int most, double part, String text) {
   private static int left(String kind, View view, Decision.Choose choose) {
     Rules rules = view.rules();
     return switch (kind) {
-      case "move" -> MatchView.canMove(rules, view.position(), choose.side()).size();
-      case "attack" -> rules.clerk().targets(view.position()).toArray().length;
+      case Kind.MOVE -> MatchView.canMove(rules, view.position(), choose.side()).size();
+      case Kind.ATTACK -> rules.clerk().targets(view.position()).toArray().length;
       default -> 0;
     };
   }
@@ -38,8 +39,8 @@ record Progress(String stage, int most, double part, String text) {
   private static String text(Decision.Choose choose, int left) {
     String side = choose.side().name() + ": the bot ";
     return switch (choose.kind()) {
-      case "move" -> side + "marches; " + count(left, "unit", "units") + " can still move.";
-      case "attack" -> side + "looks at " + count(left, "hex", "hexes") + " it could attack.";
+      case Kind.MOVE -> side + "marches; " + count(left, "unit", "units") + " can still move.";
+      case Kind.ATTACK -> side + "looks at " + count(left, "hex", "hexes") + " it could attack.";
       default -> plain(choose);
     };
   }

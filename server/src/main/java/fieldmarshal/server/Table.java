@@ -186,7 +186,7 @@ final class Table {
               status.turn(),
               status.phase(),
               null,
-              DecisionJson.write(decision, match.rules().game().sides()).path("prompt").asText());
+              DecisionJson.prompt(decision));
     };
   }
 

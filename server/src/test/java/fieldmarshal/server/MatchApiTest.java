@@ -37,6 +37,9 @@ class MatchApiTest {
     assertThat(shown.revision()).isZero();
     assertThat(shown.text("/decision/side")).isEqualTo("central");
     assertThat(shown.text("/decision/kind")).isEqualTo("move");
+    assertThat(shown.text("/decision/activity")).isEqualTo("movement");
+    assertThat(shown.text("/decision/question/title")).isEqualTo("Movement");
+    assertThat(shown.text("/decision/question/pass")).isEqualTo("End movement");
     assertThat(shown.text("/suggest/type")).isEqualTo("pass");
     assertThat(shown.text("/seats/allied")).isEqualTo("friend");
     assertThat(shown.at("/log/lines").asInt()).isZero();

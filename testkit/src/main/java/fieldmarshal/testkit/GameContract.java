@@ -128,6 +128,21 @@ public abstract class GameContract {
         });
   }
 
+  @Test
+  void whatAPlayerReadsIsAllThere() {
+    each(
+        share(8),
+        setup -> {
+          Picker picker = new Picker(setup.random("reading"), OFTEN);
+          Playthrough game = new Playthrough(setup);
+          game.toTheEnd(match -> {
+            if (picker.picks(match.decision())) {
+              new Reading(game, LONGEST_LIST).check();
+            }
+          });
+        });
+  }
+
   // ---- many games
 
   private int share(int part) {

@@ -207,7 +207,7 @@ public final class Playthrough {
     }
   }
 
-  private void sentence(String text) {
+  void sentence(String text) {
     if (text.isBlank()
         || !text.equals(text.strip())
         || ".!?".indexOf(text.charAt(text.length() - 1)) < 0) {

@@ -332,6 +332,13 @@ public abstract class Scene<R extends FrameRules<?>, U extends Unit, S extends S
     return match.decision() instanceof Decision.Choose choose ? choose.prompt() : "";
   }
 
+  /** The options that the player reads: id and title. */
+  public final List<String> options() {
+    return rules.question(p()).options().stream()
+        .map(option -> option.id() + ": " + option.title())
+        .toList();
+  }
+
   public final String phase() {
     return rules.status(p()).phase();
   }

@@ -23,6 +23,7 @@ class GameContractTest {
     Consumer<GameContract> agreeing = GameContract::whatIsListedIsGrantedAndWhatIsGrantedIsListed;
     Consumer<GameContract> asking =
         GameContract::askingChangesNothingAndAnswersDoNotDependOnWhatWasAskedBefore;
+    Consumer<GameContract> reading = GameContract::whatAPlayerReadsIsAllThere;
     return Stream.of(
         flaw(Flaw.NO_OPTIONS, playing, "no set of options is accepted"),
         flaw(Flaw.DEAD_END, playing, "a dead end"),
@@ -45,6 +46,9 @@ class GameContractTest {
         flaw(Flaw.FORGETS, asking, "what is remembered is not so any more"),
         flaw(Flaw.NO_PREVIEW, asking, "is listed, but has no preview"),
         flaw(Flaw.HALF_A_PREVIEW, asking, "a probability of 0.5 in all"),
+        flaw(Flaw.UNTITLED, reading, "the question has no title"),
+        flaw(Flaw.SILENT_PASS, reading, "one may pass, but no word says what that does"),
+        flaw(Flaw.UNKNOWN_KIND, reading, "no kind of decision: fire"),
         flaw(
             Flaw.SWALLOWS_DICE,
             GameContract::aLogThatIsTamperedWithIsRefusedAtThatVeryOrder,
@@ -86,7 +90,8 @@ class GameContractTest {
         GameContract::aLogThatIsTamperedWithIsRefusedAtThatVeryOrder,
         GameContract::whatIsTakenBackIsAsItWasAndCanBePlayedAgainButDiceStand,
         GameContract::oneSeedGivesOneGame,
-        GameContract::askingChangesNothingAndAnswersDoNotDependOnWhatWasAskedBefore);
+        GameContract::askingChangesNothingAndAnswersDoNotDependOnWhatWasAskedBefore,
+        GameContract::whatAPlayerReadsIsAllThere);
   }
 
   @ParameterizedTest

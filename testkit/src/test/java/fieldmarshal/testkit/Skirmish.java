@@ -8,6 +8,7 @@ import fieldmarshal.engine.Explanation;
 import fieldmarshal.engine.FrameRules;
 import fieldmarshal.engine.Game;
 import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Layout;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.OrderSink;
@@ -17,6 +18,7 @@ import fieldmarshal.engine.Pending;
 import fieldmarshal.engine.Phase;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Preview;
+import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Reach;
 import fieldmarshal.engine.Roster;
 import fieldmarshal.engine.Rules;
@@ -61,6 +63,9 @@ final class Skirmish implements Game {
     NO_PREVIEW,
     HALF_A_PREVIEW,
     STILL_GOING,
+    UNTITLED,
+    SILENT_PASS,
+    UNKNOWN_KIND,
     NO_OPTIONS,
     WRONG_ON_TURN_THREE
   }
@@ -174,10 +179,15 @@ final class Skirmish implements Game {
       return game.sides().get(p.global(PLAYER));
     }
 
-    private Decision.Choose ask(Position p, String kind, String cause) {
+    private Decision.Choose ask(Position p, String phase, String kind, String cause) {
       Part part = Part.playerTurn(p.global(PLAYER) + 1, player(p));
       return new Decision.Choose(
-          player(p), p.global(TURN), part, kind, kind, player(p).name() + ": " + kind + ".", cause);
+          player(p), p.global(TURN), part, phase, kind, "Now " + phase + ".", cause);
+    }
+
+    private Question question(String title) {
+      return Question.of(
+          flaw == Flaw.UNTITLED ? "" : title, flaw == Flaw.SILENT_PASS ? "" : "Done");
     }
 
     private Refused refused(String cause, String why) {
@@ -189,7 +199,12 @@ final class Skirmish implements Game {
     record Moving() implements Pending.Choice<Play> {
       @Override
       public Decision.Choose decision(Play rules, Position p) {
-        return rules.ask(p, "move", "SK-1");
+        return rules.ask(p, "move", Kind.MOVE, "SK-1");
+      }
+
+      @Override
+      public Question question(Play rules, Position p) {
+        return rules.question("Move");
       }
 
       @Override
@@ -250,7 +265,13 @@ final class Skirmish implements Game {
     record Firing() implements Pending.Choice<Play> {
       @Override
       public Decision.Choose decision(Play rules, Position p) {
-        return rules.ask(p, "fire", "SK-2");
+        String kind = rules.flaw == Flaw.UNKNOWN_KIND ? "fire" : Kind.ATTACK;
+        return rules.ask(p, "fire", kind, "SK-2");
+      }
+
+      @Override
+      public Question question(Play rules, Position p) {
+        return rules.question("Fire");
       }
 
       @Override

@@ -82,7 +82,7 @@ final class Desk {
 
   /** Adds what the game waits for. */
   ObjectNode decided(ObjectNode answer) {
-    answer.set("decision", DecisionJson.write(match.decision(), rules.game().sides()));
+    answer.set("decision", DecisionJson.write(rules, match.position()));
     return answer;
   }
 

@@ -3,7 +3,6 @@ package fieldmarshal.umpire;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import fieldmarshal.bots.Bot;
 import fieldmarshal.bots.Forfeit;
-import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Rules;
@@ -160,7 +159,6 @@ final class ExecBot implements Bot {
     }
     Questions questions = new Questions(notation);
     OrderJson orders = new OrderJson(notation);
-    Decision decision = rules.decision(position);
     ObjectNode request =
         Json.object()
             .put("do", "decide")
@@ -169,7 +167,7 @@ final class ExecBot implements Bot {
             .put("side", view.side().id())
             .put("limit", limitMillis);
     options.forEach(request.putArray("options")::add);
-    request.set("decision", DecisionJson.write(decision, rules.game().sides()));
+    request.set("decision", DecisionJson.write(rules, position));
     long until = System.nanoTime() + limitMillis * 1_000_000;
     say(request, until);
     why = "";
@@ -198,7 +196,7 @@ final class ExecBot implements Bot {
           }
         } else if (verb.equals("decision")) {
           answer = Umpire.ok();
-          answer.set("decision", DecisionJson.write(decision, rules.game().sides()));
+          answer.set("decision", DecisionJson.write(rules, position));
         } else if (Questions.VERBS.contains(verb)) {
           answer = answer(questions, verb, fields, position);
         } else {

@@ -46,8 +46,7 @@ final class ReplayCommand implements Callable<Integer> {
     try {
       Match match = Match.replay(opened.rules(), MatchJson.read(opened.rules(), saved));
       out.printf("The match replays without a difference: %d orders.%n", match.lines().size());
-      out.println(
-          DecisionJson.write(match.decision(), opened.game().sides()).get("prompt").textValue());
+      out.println(DecisionJson.prompt(match.decision()));
       return 0;
     } catch (Match.Differs e) {
       out.println("The match does not replay: " + e.getMessage() + ".");

@@ -112,9 +112,40 @@ class ProtocolTest {
             "{'do':'new','game':'gwe-caporetto','scenario':'historical','options':[],'seed':7}");
     JsonNode decision = answer.get("decision");
     assertThat(Dialogue.names(decision))
-        .contains("side", "turn", "part", "phase", "kind", "prompt", "case");
+        .containsExactly(
+            "side", "turn", "phase", "activity", "kind", "prompt", "case", "part", "question");
     assertThat(decision.get("turn").asInt()).isEqualTo(1);
     assertThat(dialogue.granted("{'do':'decision'}").get("decision")).isEqualTo(decision);
+  }
+
+  @Test
+  void theDecisionSaysWhatAPlayerReads() {
+    JsonNode marching = dialogue.granted("{'do':'decision'}").get("decision");
+    assertThat(marching.get("kind").asText()).isEqualTo("move");
+    assertThat(marching.get("activity").asText()).isEqualTo("movement");
+    assertThat(marching.at("/part/side")).isEqualTo(marching.get("side"));
+    assertThat(marching.at("/part/number").asInt()).isEqualTo(1);
+    assertThat(marching.at("/question/title").asText()).isEqualTo("Movement");
+    assertThat(marching.at("/question/pass").asText()).isEqualTo("End movement");
+    assertThat(marching.at("/question/combat").asBoolean()).isFalse();
+    assertThat(marching.at("/question/options")).isEmpty();
+    openGround();
+    aSmallBattle();
+    dialogue.granted("{'do':'dice','rolls':[5]}");
+    dialogue.granted(
+        "{'do':'order','order':{'type':'attack','attackers':['ge-12','ge-117'],'targets':['"
+            + there
+            + "']}}");
+    JsonNode beaten = dialogue.granted("{'do':'decision'}").get("decision");
+    assertThat(beaten.get("kind").asText()).isEqualTo("option");
+    assertThat(beaten.get("activity").asText()).isEqualTo("combat");
+    assertThat(beaten.get("side").asText()).isEqualTo("allied");
+    assertThat(beaten.at("/part/side").asText()).isEqualTo("central");
+    assertThat(beaten.at("/question/combat").asBoolean()).isTrue();
+    assertThat(beaten.at("/question/pass").asText()).isEmpty();
+    assertThat(texts(beaten.at("/question/options"), "id")).startsWith("1", "2");
+    assertThat(texts(beaten.at("/question/options"), "title"))
+        .contains("Lose 1 step", "Retreat 1 hex");
   }
 
   @Test

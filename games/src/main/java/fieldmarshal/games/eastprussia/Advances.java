@@ -3,10 +3,12 @@ package fieldmarshal.games.eastprussia;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.OrderSink;
 import fieldmarshal.engine.Pending;
 import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.Unit;
@@ -90,9 +92,14 @@ final class Advances extends Chapter {
       return rules.ask(
           p,
           side,
-          "advance",
-          rules.side(side).name() + ": advance into what the enemy left, or stay.",
+          Kind.ADVANCE,
+          "Advance into the vacated hex, or stay.",
           attackers ? "TWU-6.6a" : "TWU-6.6b");
+    }
+
+    @Override
+    public Question question(EastPrussiaRules rules, Position p) {
+      return Question.inCombat("Advance after combat", "Do not advance");
     }
 
     @Override

@@ -3,10 +3,12 @@ package fieldmarshal.games.eastprussia;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.OrderSink;
 import fieldmarshal.engine.Pending;
 import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.casebook.Case;
@@ -122,16 +124,22 @@ final class Cavalry extends Chapter {
       return rules.ask(
           p,
           unit.sideIndex(),
-          "retire",
-          unit.side().name()
-              + ": shall the "
+          Kind.RETIRE,
+          "Shall the "
               + unit.name()
               + " at "
               + rules.board().title(hex)
-              + (opposed && !lucky
-                  ? " try to retreat before combat (1 to 3 on a die)?"
-                  : " retreat before combat?"),
+              + (opposed && !lucky ? " try to retreat before combat?" : " retreat before combat?"),
           opposed ? "TWU-10.2.2b" : "TWU-10.2.2a");
+    }
+
+    @Override
+    public Question question(EastPrussiaRules rules, Position p) {
+      Question question = Question.inCombat("Retreat before combat", "Stay and fight");
+      return opposed && !lucky
+          ? question.with(
+              new Question.Option(RETIRE, "Try to retreat", "It succeeds on a die of 1 to 3."))
+          : question;
     }
 
     @Override

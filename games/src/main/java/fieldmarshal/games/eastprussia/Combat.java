@@ -2,10 +2,12 @@ package fieldmarshal.games.eastprussia;
 
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.OrderSink;
 import fieldmarshal.engine.Pending;
 import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.Unit;
@@ -61,14 +63,19 @@ public final class Combat extends Reckoning {
       return rules.ask(
           p,
           side,
-          "attack",
-          rules.side(side).name()
-              + (declared.isEmpty()
-                  ? ": declare your attacks, or end the combat phase."
-                  : ": "
-                      + declared.size()
-                      + " declared; declare more, call one off, or begin the combats."),
+          Kind.ATTACK,
+          declared.isEmpty()
+              ? "All attacks are declared before the first is fought. Declare one, or end combat."
+              : declared.size()
+                  + (declared.size() == 1 ? " attack is" : " attacks are")
+                  + " declared. Declare more, call one off, or begin the combats.",
           "TWU-6.0a");
+    }
+
+    @Override
+    public Question question(EastPrussiaRules rules, Position p) {
+      return Question.of("Combat", declared.isEmpty() ? "End combat" : "Begin the combats")
+          .with(new Question.Option(CALL_OFF, "Call off"));
     }
 
     @Override
@@ -616,12 +623,13 @@ public final class Combat extends Reckoning {
     @Override
     public Decision.Choose decision(EastPrussiaRules rules, Position p) {
       int side = p.global(Global.PLAYER);
-      return rules.ask(
-          p,
-          side,
-          "choose",
-          rules.side(side).name() + ": which combat is resolved next?",
-          "TWU-6.0h");
+      return rules.ask(p, side, Kind.CHOOSE, "Which combat is resolved next?", "TWU-6.0h");
+    }
+
+    @Override
+    public Question question(EastPrussiaRules rules, Position p) {
+      return Question.inCombat("Next combat")
+          .with(new Question.Option(RESOLVE, "Resolve this combat"));
     }
 
     @Override

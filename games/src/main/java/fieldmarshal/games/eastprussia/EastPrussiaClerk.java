@@ -88,20 +88,19 @@ final class EastPrussiaClerk implements Clerk {
     return deeds;
   }
 
+  /** What a player reads on the button of an order by name. */
   private String title(Order order) {
     if (!(order instanceof Order.Choose choose)) {
       return "";
     }
-    return switch (choose.option()) {
-      case Control.FIX -> "Take the hex for good (1 point)";
-      case Railways.CUT -> "Cut the railway (1 point)";
-      case Railways.REPAIR -> "Repair the railway (1 point)";
-      case Reinforcements.ENTRAINED ->
-          "Enter by rail at " + rules.board().title(choose.hexes().at(0));
-      case Reinforcements.FORCED ->
-          "Enter with a forced march at " + rules.board().title(choose.hexes().at(0));
-      default -> "Reserve " + Reserves.value(choose.option()) + " for the second movement";
-    };
+    String title =
+        Movement.OPTIONS.stream()
+            .filter(option -> option.id().equals(choose.option()))
+            .findFirst()
+            .orElseThrow()
+            .title();
+    boolean enters = !choose.units().isEmpty() && !choose.hexes().isEmpty();
+    return enters ? title + " at " + rules.board().title(choose.hexes().at(0)) : title;
   }
 
   // ---- 6 combat

@@ -9,8 +9,10 @@ import fieldmarshal.engine.Explanation;
 import fieldmarshal.engine.FrameRules;
 import fieldmarshal.engine.Game;
 import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Layout;
 import fieldmarshal.engine.Order;
+import fieldmarshal.engine.Phase;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Preview;
 import fieldmarshal.engine.Reach;
@@ -251,6 +253,18 @@ public final class EastPrussiaRules extends FrameRules<EastPrussiaRules> {
         sequence.part(p),
         sequence.step(p).phase(),
         kind,
+        prompt,
+        cause);
+  }
+
+  /** Asks something before the first turn. */
+  Decision.Choose askBefore(Position p, int side, String prompt, String cause) {
+    return new Decision.Choose(
+        side(side),
+        p.global(Global.TURN),
+        sequence.part(p),
+        Phase.SET_UP.id(),
+        Kind.SET_UP,
         prompt,
         cause);
   }

@@ -7,6 +7,7 @@ import fieldmarshal.engine.Order;
 import fieldmarshal.engine.OrderSink;
 import fieldmarshal.engine.Pending;
 import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
@@ -329,12 +330,13 @@ final class HiddenMovement extends Chapter {
   record Dummies(int side) implements Pending.Choice<EastPrussiaRules>, Lasting {
     @Override
     public Decision.Choose decision(EastPrussiaRules rules, Position p) {
-      return rules.ask(
-          p,
-          side,
-          "set-up",
-          rules.side(side).name() + ": place your dummies, or keep the rest for later.",
-          "TWU-10.1c");
+      return rules.askBefore(
+          p, side, "Place your dummies, or keep the rest for later.", "TWU-10.1c");
+    }
+
+    @Override
+    public Question question(EastPrussiaRules rules, Position p) {
+      return Question.of("Place dummies", "Keep the rest for later");
     }
 
     @Override

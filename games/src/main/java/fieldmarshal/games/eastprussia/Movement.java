@@ -3,10 +3,12 @@ package fieldmarshal.games.eastprussia;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Explanation;
 import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.OrderSink;
 import fieldmarshal.engine.Pending;
 import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Reach;
 import fieldmarshal.engine.Rules.Answer;
 import fieldmarshal.engine.Ruling.Refused;
@@ -18,6 +20,7 @@ import fieldmarshal.engine.path.Flood;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,6 +31,21 @@ import org.jspecify.annotations.Nullable;
 public final class Movement extends Chapter {
   static final String MARCH = Order.Move.MARCH;
   static final String FORCED = "forced-march";
+
+  /** What units may do in a movement phase beside marching and riding, by name. */
+  static final List<Question.Option> OPTIONS =
+      Stream.concat(
+              Stream.of(
+                  new Question.Option(
+                      Control.FIX,
+                      "Take control of the hex (1 point)",
+                      "The hex stays under control when the cavalry has left."),
+                  new Question.Option(Railways.CUT, "Cut the railway (1 point)"),
+                  new Question.Option(Railways.REPAIR, "Repair the railway (1 point)"),
+                  new Question.Option(Reinforcements.ENTRAINED, "Enter by rail"),
+                  new Question.Option(Reinforcements.FORCED, "Enter with a forced march")),
+              Reserves.OPTIONS.stream())
+          .toList();
 
   private static final int REFUGEES_UNTIL = 4;
 
@@ -56,11 +74,14 @@ public final class Movement extends Chapter {
       return rules.ask(
           p,
           side,
-          "move",
-          rules.side(side).name()
-              + ": move units or stacks, or end the movement phase."
-              + rules.stacking().warning(p),
+          Kind.MOVE,
+          "Move units or stacks, or end the movement phase." + rules.stacking().warning(p),
           "TWU-5.0a");
+    }
+
+    @Override
+    public Question question(EastPrussiaRules rules, Position p) {
+      return Question.of("Movement", "End movement").with(OPTIONS);
     }
 
     @Override

@@ -4,12 +4,14 @@ import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.OrderSink;
 import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.board.HexSet;
 import fieldmarshal.engine.casebook.Case;
 import java.util.List;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,6 +22,17 @@ final class Reserves extends Chapter {
   private static final String OPTION = "reserve-";
   private static final int GERMAN_LIMIT = 5;
   private static final int ARMY_LIMIT = 1;
+
+  /** The markers, by name. */
+  @Case("TWU-5.1b")
+  static final List<Question.Option> OPTIONS =
+      IntStream.rangeClosed(1, 9)
+          .mapToObj(value ->
+              new Question.Option(
+                  flag(value),
+                  "Reserve " + value + (value == 1 ? " point" : " points"),
+                  "The units of the hex keep the points for the second movement."))
+          .toList();
 
   Reserves(EastPrussiaRules rules) {
     super(rules);

@@ -3,10 +3,12 @@ package fieldmarshal.games.eastprussia;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.OrderSink;
 import fieldmarshal.engine.Pending;
 import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.casebook.Case;
@@ -331,12 +333,14 @@ final class Results extends Chapter {
       return rules.ask(
           p,
           side,
-          "lose",
-          rules.side(side).name()
-              + ": an exchange; lose attackers of at least "
-              + needed
-              + (needed == 1 ? " point." : " points."),
+          Kind.LOSE,
+          "Exchange: lose attackers of at least " + needed + (needed == 1 ? " point." : " points."),
           "TWU-6.4c");
+    }
+
+    @Override
+    public Question question(EastPrussiaRules rules, Position p) {
+      return Question.inCombat("Exchange");
     }
 
     @Override

@@ -2,10 +2,12 @@ package fieldmarshal.games.eastprussia;
 
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.OrderSink;
 import fieldmarshal.engine.Pending;
 import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.board.Board;
@@ -185,8 +187,12 @@ final class Retreats extends Chapter {
             .append(" from ")
             .append(rules.board().title(flight.hex()));
       }
-      return rules.ask(
-          p, side, "retreat", rules.side(side).name() + ": retreat " + who + ".", "TWU-6.5a");
+      return rules.ask(p, side, Kind.RETREAT, "Retreat " + who + ".", "TWU-6.5a");
+    }
+
+    @Override
+    public Question question(EastPrussiaRules rules, Position p) {
+      return Question.inCombat("Retreat");
     }
 
     @Override

@@ -1,10 +1,12 @@
 package fieldmarshal.games.eastprussia;
 
 import fieldmarshal.engine.Decision;
+import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.OrderSink;
 import fieldmarshal.engine.Pending;
 import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.casebook.Case;
@@ -15,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /** Case 3.2: stacking. */
 public final class Stacking extends Chapter {
   /** What is counted together. */
-  enum Kind {
+  enum Group {
     FOOT(3, "infantry and cavalry units"),
     ARTILLERY(1, "heavy artillery unit"),
     HQ(1, "headquarters");
@@ -23,7 +25,7 @@ public final class Stacking extends Chapter {
     private final int limit;
     private final String what;
 
-    Kind(int limit, String what) {
+    Group(int limit, String what) {
       this.limit = limit;
       this.what = what;
     }
@@ -37,23 +39,23 @@ public final class Stacking extends Chapter {
     }
   }
 
-  private static final Kind[] KINDS = Kind.values();
+  private static final Group[] GROUPS = Group.values();
 
   Stacking(EastPrussiaRules rules) {
     super(rules);
   }
 
-  /** How many of a kind the hex holds beyond its limit. Dummies and symbols do not count. */
+  /** How many of a group the hex holds beyond its limit. Dummies and symbols do not count. */
   @Case({"TWU-3.2a", "TWU-3.2b", "TWU-10.1g"})
-  int excess(Position p, int side, int hex, Kind kind) {
+  int excess(Position p, int side, int hex, Group group) {
     int count = 0;
     for (int u = p.first(hex); u >= 0; u = p.next(u)) {
       Counter unit = counter(u);
-      if (unit.sideIndex() == side && kind.has(unit)) {
+      if (unit.sideIndex() == side && group.has(unit)) {
         count++;
       }
     }
-    return Math.max(0, count - kind.limit);
+    return Math.max(0, count - group.limit);
   }
 
   /** Stacking is looked at when a movement phase ends, and not before. */
@@ -72,8 +74,8 @@ public final class Stacking extends Chapter {
     for (Counter unit : rules.unitsOf(side)) {
       int hex = p.place(unit);
       if (hex >= 0 && p.next(p.first(hex)) >= 0) {
-        for (Kind kind : KINDS) {
-          if (kind.has(unit) && excess(p, side, hex, kind) > 0) {
+        for (Group group : GROUPS) {
+          if (group.has(unit) && excess(p, side, hex, group) > 0) {
             return " Too many units stand in " + title(hex) + ".";
           }
         }
@@ -99,10 +101,10 @@ public final class Stacking extends Chapter {
       if (hex < 0) {
         continue;
       }
-      for (Kind kind : KINDS) {
-        int excess = kind.has(unit) ? excess(p, side, hex, kind) : 0;
+      for (Group group : GROUPS) {
+        int excess = group.has(unit) ? excess(p, side, hex, group) : 0;
         if (excess > 0) {
-          remove(t, hex, kind, excess);
+          remove(t, hex, group, excess);
           return;
         }
       }
@@ -117,23 +119,23 @@ public final class Stacking extends Chapter {
 
   /** The owner picks the units that are too many; those who retreated into the hex go first. */
   @Case({"TWU-3.2d", "TWU-3.2e"})
-  private void remove(Table t, int hex, Kind kind, int excess) {
-    List<Counter> candidates = candidates(t.now(), phasing(t.now()).index(), hex, kind);
+  private void remove(Table t, int hex, Group group, int excess) {
+    List<Counter> candidates = candidates(t.now(), phasing(t.now()).index(), hex, group);
     if (candidates.size() <= excess) {
       for (Counter unit : candidates) {
         rules.pieces().eliminate(t, unit, false, "TWU-3.2e");
       }
     } else {
-      t.push(new Excess(hex, kind));
+      t.push(new Excess(hex, group));
     }
   }
 
-  private List<Counter> candidates(Position p, int side, int hex, Kind kind) {
+  private List<Counter> candidates(Position p, int side, int hex, Group group) {
     List<Counter> all = new ArrayList<>();
     List<Counter> newcomers = new ArrayList<>();
     for (int u = p.first(hex); u >= 0; u = p.next(u)) {
       Counter unit = counter(u);
-      if (unit.sideIndex() == side && kind.has(unit)) {
+      if (unit.sideIndex() == side && group.has(unit)) {
         all.add(unit);
         if (p.has(unit, Flag.NEWCOMER)) {
           newcomers.add(unit);
@@ -145,28 +147,31 @@ public final class Stacking extends Chapter {
 
   /** One of too many must go. */
   @Case("TWU-3.2d")
-  record Excess(int hex, Kind kind) implements Pending.Choice<EastPrussiaRules> {
+  record Excess(int hex, Group group) implements Pending.Choice<EastPrussiaRules> {
     @Override
     public Decision.Choose decision(EastPrussiaRules rules, Position p) {
       int side = p.global(Global.PLAYER);
       return rules.ask(
           p,
           side,
-          "excess",
-          rules.side(side).name()
-              + ": "
-              + rules.board().title(hex)
+          Kind.EXCESS,
+          rules.board().title(hex)
               + " holds more than "
-              + kind.limit
+              + group.limit
               + " "
-              + kind.what
-              + "; name one that is eliminated.",
+              + group.what
+              + ". Choose one to eliminate.",
           "TWU-3.2d");
     }
 
     @Override
+    public Question question(EastPrussiaRules rules, Position p) {
+      return Question.of("Overstacked");
+    }
+
+    @Override
     public void orders(EastPrussiaRules rules, Position p, OrderSink sink) {
-      for (Counter unit : rules.stacking().candidates(p, p.global(Global.PLAYER), hex, kind)) {
+      for (Counter unit : rules.stacking().candidates(p, p.global(Global.PLAYER), hex, group)) {
         if (!sink.accept(lose(unit))) {
           return;
         }
@@ -181,7 +186,7 @@ public final class Stacking extends Chapter {
     @Override
     public Order suggest(EastPrussiaRules rules, Position p) {
       Counter weakest = null;
-      for (Counter unit : rules.stacking().candidates(p, p.global(Global.PLAYER), hex, kind)) {
+      for (Counter unit : rules.stacking().candidates(p, p.global(Global.PLAYER), hex, group)) {
         if (weakest == null || unit.value() < weakest.value()) {
           weakest = unit;
         }
@@ -192,7 +197,7 @@ public final class Stacking extends Chapter {
     @Override
     public @Nullable Refused play(EastPrussiaRules rules, Table t, Order order) {
       List<Counter> candidates =
-          rules.stacking().candidates(t.now(), t.now().global(Global.PLAYER), hex, kind);
+          rules.stacking().candidates(t.now(), t.now().global(Global.PLAYER), hex, group);
       if (order instanceof Order.Lose lose
           && lose.losses().size() == 1
           && lose.losses().getFirst().amount() == 1
@@ -215,14 +220,14 @@ public final class Stacking extends Chapter {
   @Case({"TWU-6.5g", "TWU-3.2e"})
   void arrived(Table t, List<Counter> stack, int hex) {
     int side = stack.getFirst().sideIndex();
-    for (Kind kind : KINDS) {
-      int excess = excess(t.now(), side, hex, kind);
-      int came = (int) stack.stream().filter(kind::has).count();
+    for (Group group : GROUPS) {
+      int excess = excess(t.now(), side, hex, group);
+      int came = (int) stack.stream().filter(group::has).count();
       for (int u = t.now().first(hex); u >= 0; u = t.now().next(u)) {
         Counter unit = counter(u);
-        if (kind.has(unit) && stack.contains(unit)) {
+        if (group.has(unit) && stack.contains(unit)) {
           t.setFlag(unit, Flag.NEWCOMER, excess > 0);
-        } else if (kind.has(unit) && excess <= came) {
+        } else if (group.has(unit) && excess <= came) {
           t.setFlag(unit, Flag.NEWCOMER, false);
         }
       }
@@ -235,8 +240,8 @@ public final class Stacking extends Chapter {
     if (!p.has(unit, Flag.NEWCOMER)) {
       return false;
     }
-    for (Kind kind : KINDS) {
-      if (kind.has(unit) && excess(p, unit.sideIndex(), p.place(unit), kind) > 0) {
+    for (Group group : GROUPS) {
+      if (group.has(unit) && excess(p, unit.sideIndex(), p.place(unit), group) > 0) {
         return true;
       }
     }
@@ -246,18 +251,18 @@ public final class Stacking extends Chapter {
   /** Whether one more unit finds room, for an advance. */
   @Case("TWU-3.2f")
   boolean hasRoom(Position p, Counter unit, int hex) {
-    for (Kind kind : KINDS) {
-      if (!kind.has(unit)) {
+    for (Group group : GROUPS) {
+      if (!group.has(unit)) {
         continue;
       }
       int count = 0;
       for (int u = p.first(hex); u >= 0; u = p.next(u)) {
         Counter there = counter(u);
-        if (there != unit && there.sideIndex() == unit.sideIndex() && kind.has(there)) {
+        if (there != unit && there.sideIndex() == unit.sideIndex() && group.has(there)) {
           count++;
         }
       }
-      if (count >= kind.limit) {
+      if (count >= group.limit) {
         return false;
       }
     }

@@ -2,10 +2,12 @@ package fieldmarshal.games.gwe;
 
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.OrderSink;
 import fieldmarshal.engine.Pending;
 import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
@@ -109,13 +111,18 @@ public class Advances extends Chapter {
 
     @Override
     public Decision.Choose decision(GreatWarInTheEast rules, Position p) {
-      Side side = rules.sequence().phasing(p);
       return rules.ask(
           p,
-          side,
-          "advance",
-          side.name() + ": advance attackers into what the enemy has left, or pass.",
+          rules.sequence().phasing(p),
+          Kind.ADVANCE,
+          "Advance into the vacated hex, or stay.",
           "GWE-8.71");
+    }
+
+    @Override
+    public Question question(GreatWarInTheEast rules, Position p) {
+      return Question.inCombat(
+          "Advance after combat", done.isEmpty() ? "Do not advance" : "End the advance");
     }
 
     @Override

@@ -3,11 +3,13 @@ package fieldmarshal.games.gwe;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.OrderSink;
 import fieldmarshal.engine.Pending;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Preview;
+import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
@@ -38,9 +40,17 @@ public class Combat extends Odds {
   record Segment() implements Pending.Choice<GreatWarInTheEast>, Lasting {
     @Override
     public Decision.Choose decision(GreatWarInTheEast rules, Position p) {
-      Side side = rules.sequence().phasing(p);
       return rules.ask(
-          p, side, "attack", side.name() + ": declare an attack, or end combat.", "GWE-8.11");
+          p,
+          rules.sequence().phasing(p),
+          Kind.ATTACK,
+          "Declare an attack, or end combat.",
+          "GWE-8.11");
+    }
+
+    @Override
+    public Question question(GreatWarInTheEast rules, Position p) {
+      return Question.of("Combat", "End combat");
     }
 
     @Override
@@ -380,13 +390,18 @@ public class Combat extends Odds {
 
     @Override
     public Decision.Choose decision(GreatWarInTheEast rules, Position p) {
-      Side side = guns.get(0).side();
       return rules.ask(
           p,
-          side,
-          "support",
-          side.name() + ": choose the guns that support the defence, or pass.",
+          guns.get(0).side(),
+          Kind.SUPPORT,
+          "Choose the artillery that supports the defence, or none.",
           rules.supportCase());
+    }
+
+    @Override
+    public Question question(GreatWarInTheEast rules, Position p) {
+      return Question.inCombat("Support the defence", "No support")
+          .with(new Question.Option(SUPPORT, "Support"));
     }
 
     @Override

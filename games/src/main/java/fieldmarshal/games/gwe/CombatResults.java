@@ -2,10 +2,12 @@ package fieldmarshal.games.gwe;
 
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.OrderSink;
 import fieldmarshal.engine.Pending;
 import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
@@ -54,14 +56,14 @@ public class CombatResults extends Chapter {
       return rules.ask(
           p,
           side,
-          "option",
-          side.name()
-              + ": the result is "
-              + battle.result()
-              + "; choose how your force meets it ("
-              + rules.results().describe(battle, stand)
-              + ").",
+          Kind.OPTION,
+          "Result " + battle.result() + ": choose losses or retreat.",
           "GWE-8.9-D" + CombatTable.word(battle.result().defender()));
+    }
+
+    @Override
+    public Question question(GreatWarInTheEast rules, Position p) {
+      return Question.inCombat("Losses or retreat").with(rules.results().options(p, this));
     }
 
     @Override
@@ -96,11 +98,12 @@ public class CombatResults extends Chapter {
     return open;
   }
 
-  private String describe(Battle battle, boolean stand) {
-    List<String> words = new ArrayList<>();
+  private List<Question.Option> options(Position p, Option asked) {
+    Battle battle = asked.battle();
+    List<Question.Option> options = new ArrayList<>();
     int affected = battle.affectedSteps();
     int least = Math.max(0, affected - battle.unitSteps());
-    for (CombatTable.Option option : open(battle, stand)) {
+    for (CombatTable.Option option : open(battle, asked.stand())) {
       // What is sure: a larger force may yet name more of its fortress as affected, and a fortress
       // pays
       // for a retreat too.
@@ -108,15 +111,23 @@ public class CombatResults extends Chapter {
           option.retreat() > 0
               ? CombatTable.steps(option.loss(), affected - least)
               : Fortresses.loss(battle.result().defender(), least, option.loss(), affected - least);
-      String text =
-          (loss > 0 ? "lose " + loss + (loss == 1 ? " step" : " steps") : "")
-              + (loss > 0 && option.retreat() > 0 ? " and " : "")
-              + (option.retreat() > 0
-                  ? "retreat " + option.retreat() + (option.retreat() == 1 ? " hex" : " hexes")
-                  : "");
-      words.add(option.number() + ": " + text);
+      String id = Integer.toString(option.number());
+      options.add(new Question.Option(id, title(loss, option.retreat()), about(p, battle, option)));
     }
-    return String.join("; ", words);
+    return options;
+  }
+
+  private static String title(int loss, int retreat) {
+    String losing = "Lose " + loss + (loss == 1 ? " step" : " steps");
+    String hexes = retreat + (retreat == 1 ? " hex" : " hexes");
+    return retreat == 0
+        ? losing
+        : loss == 0 ? "Retreat " + hexes : losing + " and retreat " + hexes;
+  }
+
+  /** What an option means beyond its title. */
+  protected String about(Position p, Battle battle, CombatTable.Option option) {
+    return option.barsAdvance() ? "The attacker may not advance." : "";
   }
 
   private @Nullable Refused choose(Table t, Option asked, Order order) {
@@ -189,14 +200,18 @@ public class CombatResults extends Chapter {
       return rules.ask(
           p,
           side,
-          "affected",
-          side.name()
-              + ": "
-              + battle.affectedSteps()
+          Kind.AFFECTED,
+          battle.affectedSteps()
               + " of your "
               + battle.defenceSteps()
-              + " steps are affected; choose the hexes they stand in.",
+              + " steps are affected. Choose the hexes they stand in.",
           "GWE-8.9-X2");
+    }
+
+    @Override
+    public Question question(GreatWarInTheEast rules, Position p) {
+      return Question.inCombat("Affected hexes")
+          .with(new Question.Option(AFFECTED, "Affected hexes"));
     }
 
     @Override
@@ -287,18 +302,30 @@ public class CombatResults extends Chapter {
       return rules.ask(
           p,
           side,
-          "fortress-share",
-          side.name()
-              + ": "
-              + battle.affectedSteps()
+          Kind.FORTRESS_SHARE,
+          battle.affectedSteps()
               + " of your "
               + battle.defenceSteps()
-              + " steps are affected; choose how many of them are the fortress's, "
-              + least
-              + " to "
-              + most
-              + ".",
+              + " steps are affected. Choose how many of them are steps of the fortress.",
           "GWE-11.12");
+    }
+
+    @Override
+    public Question question(GreatWarInTheEast rules, Position p) {
+      List<Question.Option> options = new ArrayList<>();
+      int affected = rules.results().affected(p, battle);
+      for (int steps = least; steps <= most; steps++) {
+        options.add(
+            new Question.Option(
+                Integer.toString(steps),
+                counted(steps) + " of the fortress",
+                counted(affected - steps) + " of the units with it."));
+      }
+      return Question.inCombat("Share of the fortress").with(options);
+    }
+
+    private static String counted(int steps) {
+      return steps == 0 ? "No step" : steps + (steps == 1 ? " step" : " steps");
     }
 
     @Override
@@ -409,9 +436,14 @@ public class CombatResults extends Chapter {
       return rules.ask(
           p,
           side,
-          "lose",
-          side.name() + ": choose which units lose " + loss + (loss == 1 ? " step." : " steps."),
+          Kind.LOSE,
+          "Choose which units lose " + loss + (loss == 1 ? " step." : " steps."),
           cause);
+    }
+
+    @Override
+    public Question question(GreatWarInTheEast rules, Position p) {
+      return Question.inCombat("Take losses");
     }
 
     @Override

@@ -3,10 +3,12 @@ package fieldmarshal.games.gwe;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.OrderSink;
 import fieldmarshal.engine.Pending;
 import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
@@ -362,22 +364,34 @@ public class Command extends Chapter {
 
     @Override
     public Decision.Choose decision(GreatWarInTheEast rules, Position p) {
-      Side side = rules.sequence().phasing(p);
       int out = rules.command().uncommanded(p).size();
       boolean allocating = !rules.command().unlimited();
       return rules.ask(
           p,
-          side,
-          "command",
-          side.name()
-              + ": "
-              + out
+          rules.sequence().phasing(p),
+          Kind.COMMAND,
+          out
               + (out == 1 ? " unit is" : " units are")
-              + " out of command; "
-              + (allocating ? "allocate headquarters" + (combat ? "" : " or ") : "")
-              + (combat ? "" : "roll for units that should move")
-              + ", or go on.",
+              + " out of command. "
+              + (!allocating
+                  ? "Roll for units that are to move"
+                  : combat
+                      ? "Allocate headquarters"
+                      : "Allocate headquarters, or roll for units that are to move")
+              + ", or continue.",
           combat ? "GWE-4.0-3a" : "GWE-10.41");
+    }
+
+    @Override
+    public Question question(GreatWarInTheEast rules, Position p) {
+      Question question = Question.of("Out of command", "Continue");
+      return combat
+          ? question
+          : question.with(
+              new Question.Option(
+                  ROLL,
+                  "Roll for command",
+                  "A die above the unit's rating puts it in command for this phase."));
     }
 
     @Override

@@ -1,10 +1,12 @@
 package fieldmarshal.games.gwe;
 
 import fieldmarshal.engine.Decision;
+import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.OrderSink;
 import fieldmarshal.engine.Pending;
 import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
@@ -121,12 +123,16 @@ public class Fortresses extends Chapter {
       return rules.ask(
           p,
           side,
-          "feed",
-          side.name()
-              + ": the fortress at "
+          Kind.FEED,
+          "The fortress at "
               + rules.board().title(hex)
-              + " feeds one of the units that are cut off there; choose which.",
+              + " supplies one of the units that are cut off there. Choose which.",
           "GWE-11.22");
+    }
+
+    @Override
+    public Question question(GreatWarInTheEast rules, Position p) {
+      return Question.of("Supply from the fortress").with(new Question.Option(FEED, "Supply"));
     }
 
     @Override

@@ -9,8 +9,10 @@ import fieldmarshal.engine.Explanation;
 import fieldmarshal.engine.FrameRules;
 import fieldmarshal.engine.Game;
 import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Layout;
 import fieldmarshal.engine.Order;
+import fieldmarshal.engine.Phase;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Preview;
 import fieldmarshal.engine.Reach;
@@ -342,6 +344,18 @@ public abstract class GreatWarInTheEast extends FrameRules<GreatWarInTheEast> {
         sequence.part(p),
         sequence.step(p).phase(),
         kind,
+        prompt,
+        cause);
+  }
+
+  /** Asks something before the first turn. */
+  public final Decision.Choose askBefore(Position p, Side side, String prompt, String cause) {
+    return new Decision.Choose(
+        side,
+        p.global(Global.TURN),
+        sequence.part(p),
+        Phase.SET_UP.id(),
+        Kind.SET_UP,
         prompt,
         cause);
   }

@@ -1,10 +1,12 @@
 package fieldmarshal.games.gwe;
 
 import fieldmarshal.engine.Decision;
+import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.OrderSink;
 import fieldmarshal.engine.Pending;
 import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
@@ -190,9 +192,15 @@ public class Headquarters extends Chapter {
       return rules.ask(
           p,
           hq.side(),
-          "displace",
-          hq.side().name() + ": the " + hq.name() + " must leave; choose where it goes.",
+          Kind.DISPLACE,
+          "The " + hq.name() + " must leave its hex. Choose where it goes.",
           "GWE-10.52b");
+    }
+
+    @Override
+    public Question question(GreatWarInTheEast rules, Position p) {
+      String title = "Displaced headquarters";
+      return rules.sequence().fighting(p) ? Question.inCombat(title) : Question.of(title);
     }
 
     @Override

@@ -3,13 +3,14 @@ package fieldmarshal.games.gwe;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Explanation;
 import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.OrderSink;
 import fieldmarshal.engine.Pending;
 import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Reach;
 import fieldmarshal.engine.Ruling.Refused;
-import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
@@ -44,13 +45,17 @@ public class Movement extends Chapter {
   record Segment() implements Pending.Choice<GreatWarInTheEast>, Lasting {
     @Override
     public Decision.Choose decision(GreatWarInTheEast rules, Position p) {
-      Side side = rules.sequence().phasing(p);
       return rules.ask(
           p,
-          side,
-          "move",
-          side.name() + ": move your units one at a time, by march or rail, or end movement.",
+          rules.sequence().phasing(p),
+          Kind.MOVE,
+          "Move your units one at a time, by march or rail, or end movement.",
           "GWE-5.0");
+    }
+
+    @Override
+    public Question question(GreatWarInTheEast rules, Position p) {
+      return Question.of("Movement", "End movement");
     }
 
     @Override

@@ -1,11 +1,13 @@
 package fieldmarshal.games.gwe;
 
 import fieldmarshal.engine.Decision;
+import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Layout;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.OrderSink;
 import fieldmarshal.engine.Pending;
 import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
@@ -144,22 +146,18 @@ public abstract class Reinforcements extends Chapter {
 
     @Override
     public Decision.Choose decision(GreatWarInTheEast rules, Position p) {
-      Side side = rules.sequence().phasing(p);
-      List<String> names = new ArrayList<>();
-      for (Counter unit : rules.unitsOf(side.index())) {
-        if (rules.reinforcements().due(p, unit)) {
-          names.add(unit.name());
-        }
-      }
       return rules.ask(
           p,
-          side,
-          "reinforce",
-          side.name()
-              + ": bring in reinforcements ("
-              + String.join(", ", names)
-              + "), or hold them back.",
+          rules.sequence().phasing(p),
+          Kind.REINFORCE,
+          "Bring in reinforcements, or hold them back.",
           "GWE-14.0");
+    }
+
+    @Override
+    public Question question(GreatWarInTheEast rules, Position p) {
+      return Question.of("Reinforcements", "Hold the rest back")
+          .with(rules.reinforcements().options());
     }
 
     @Override
@@ -212,6 +210,15 @@ public abstract class Reinforcements extends Chapter {
     public @Nullable Refused play(GreatWarInTheEast rules, Table t, Order order) {
       return rules.reinforcements().play(t, order);
     }
+  }
+
+  /** What may become of a unit that is due beside entering, by name. */
+  protected List<Question.Option> options() {
+    return List.of(
+        new Question.Option(
+            Segment.OFF_MAP,
+            "Use the off-map railway",
+            "The unit does not enter here; it goes along the railway outside the map."));
   }
 
   /** What else may become of a unit that is due (exclusive rules); false when no more is wanted. */

@@ -2,12 +2,13 @@ package fieldmarshal.games.gwe;
 
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Event;
+import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.OrderSink;
 import fieldmarshal.engine.Pending;
 import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
-import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.casebook.Case;
 import org.jspecify.annotations.Nullable;
@@ -149,13 +150,17 @@ public abstract class Replacement extends Chapter {
   record Segment() implements Pending.Choice<GreatWarInTheEast>, Lasting {
     @Override
     public Decision.Choose decision(GreatWarInTheEast rules, Position p) {
-      Side side = rules.sequence().phasing(p);
       return rules.ask(
           p,
-          side,
-          "replace",
-          side.name() + ": roll for replacements for units that rest, or end the player-turn.",
+          rules.sequence().phasing(p),
+          Kind.REPLACE,
+          "Roll for replacements for units that rest, or end the player-turn.",
           "GWE-13.0-a");
+    }
+
+    @Override
+    public Question question(GreatWarInTheEast rules, Position p) {
+      return Question.of("Replacements", "End player-turn");
     }
 
     @Override

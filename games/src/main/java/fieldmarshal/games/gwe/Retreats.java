@@ -2,10 +2,12 @@ package fieldmarshal.games.gwe;
 
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.OrderSink;
 import fieldmarshal.engine.Pending;
 import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
@@ -149,16 +151,19 @@ public class Retreats extends Chapter {
       return rules.ask(
           p,
           side,
-          "retreat",
-          side.name()
-              + ": choose "
-              + (from.size() == 1 ? "" : "a stack and ")
-              + "the way of the retreat from "
+          Kind.RETREAT,
+          (from.size() == 1 ? "Choose" : "Choose a stack and")
+              + " the path of the retreat from "
               + String.join(" or ", from)
               + ", "
               + length
               + (length == 1 ? " hex." : " hexes."),
           "GWE-8.62");
+    }
+
+    @Override
+    public Question question(GreatWarInTheEast rules, Position p) {
+      return Question.inCombat("Retreat");
     }
 
     @Override

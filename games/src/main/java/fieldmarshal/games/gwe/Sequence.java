@@ -72,6 +72,11 @@ public class Sequence extends Chapter {
     parts = new Part[] {Part.playerTurn(1, rules.side(0)), Part.playerTurn(2, rules.side(1))};
   }
 
+  /** Whether it is the phase in which combats are fought. */
+  final boolean fighting(Position p) {
+    return rules.game().phase(step(p).phase()).activity() == Activity.COMBAT;
+  }
+
   /** Whose player-turn it is. */
   final Part part(Position p) {
     return parts[p.global(Global.PLAYER)];

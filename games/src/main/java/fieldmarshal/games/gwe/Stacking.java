@@ -2,10 +2,12 @@ package fieldmarshal.games.gwe;
 
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.OrderSink;
 import fieldmarshal.engine.Pending;
 import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
@@ -89,16 +91,21 @@ public abstract class Stacking extends Chapter {
       return rules.ask(
           p,
           side,
-          "excess",
-          side.name()
-              + ": "
-              + stacking.points(p, hex, side)
+          Kind.EXCESS,
+          stacking.points(p, hex, side)
               + " stacking points stand in "
               + rules.board().title(hex)
-              + "; choose what is eliminated to come down to "
+              + ", where "
               + stacking.limit()
-              + ".",
+              + " may stand. Choose units to eliminate.",
           cause);
+    }
+
+    @Override
+    public Question question(GreatWarInTheEast rules, Position p) {
+      String title = "Overstacked";
+      return (rules.sequence().fighting(p) ? Question.inCombat(title) : Question.of(title))
+          .with(new Question.Option(ELIMINATE, "Eliminate"));
     }
 
     @Override

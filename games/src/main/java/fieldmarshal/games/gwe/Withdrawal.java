@@ -3,10 +3,12 @@ package fieldmarshal.games.gwe;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.OrderSink;
 import fieldmarshal.engine.Pending;
 import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
@@ -84,13 +86,17 @@ public class Withdrawal extends Chapter {
   record Segment() implements Pending.Choice<GreatWarInTheEast>, Lasting {
     @Override
     public Decision.Choose decision(GreatWarInTheEast rules, Position p) {
-      Side side = rules.other(rules.sequence().phasing(p));
       return rules.ask(
           p,
-          side,
-          "withdraw",
-          side.name() + ": try to withdraw units from beside the enemy, or go on.",
+          rules.other(rules.sequence().phasing(p)),
+          Kind.WITHDRAW,
+          "Withdraw units next to the enemy, or continue.",
           "GWE-12.11");
+    }
+
+    @Override
+    public Question question(GreatWarInTheEast rules, Position p) {
+      return Question.of("Withdrawal", "End withdrawal");
     }
 
     @Override
@@ -159,9 +165,14 @@ public class Withdrawal extends Chapter {
       return rules.ask(
           p,
           unit.side(),
-          "withdrawal-path",
-          unit.side().name() + ": choose where the " + unit.name() + " withdraws to.",
+          Kind.WITHDRAWAL_PATH,
+          "Choose where the " + unit.name() + " withdraws to.",
           "GWE-12.13");
+    }
+
+    @Override
+    public Question question(GreatWarInTheEast rules, Position p) {
+      return Question.of("Withdrawal path");
     }
 
     @Override
@@ -229,16 +240,19 @@ public class Withdrawal extends Chapter {
   record Filling(int hex) implements Pending.Choice<GreatWarInTheEast> {
     @Override
     public Decision.Choose decision(GreatWarInTheEast rules, Position p) {
-      Side side = rules.sequence().phasing(p);
       return rules.ask(
           p,
-          side,
-          "fill",
-          side.name()
-              + ": move units into "
+          rules.sequence().phasing(p),
+          Kind.FILL,
+          "The enemy has left "
               + rules.board().title(hex)
-              + ", which was left, or pass.",
+              + ". Move adjacent units into it, or stay.",
           "GWE-12.16");
+    }
+
+    @Override
+    public Question question(GreatWarInTheEast rules, Position p) {
+      return Question.of("Enter the vacated hex", "End entering");
     }
 
     @Override

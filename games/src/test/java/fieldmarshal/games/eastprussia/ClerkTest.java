@@ -160,16 +160,12 @@ class ClerkTest {
         of("russian", "first-movement", "4816: ru-25; 5528: ru-27, ru-29").allHeldBy("russian");
     List<Clerk.Deed> deeds = clerk(s).deeds(s.p(), s.unit("ru-25"));
     assertThat(titles(deeds))
-        .containsExactly(
-            "Cut the railway (1 point)",
-            "Reserve 1 for the second movement",
-            "Reserve 2 for the second movement");
+        .containsExactly("Cut the railway (1 point)", "Reserve 1 point", "Reserve 2 points");
     assertThat(deeds).allSatisfy(deed -> assertThat(s.grants(deed.order())).isTrue());
     for (String unit : new String[] {"ru-27", "ru-29"}) {
       assertThat(titles(clerk(s).deeds(s.p(), s.unit(unit))))
           .as("whoever of the stack is asked")
-          .containsExactly(
-              "Reserve 1 for the second movement", "Reserve 2 for the second movement");
+          .containsExactly("Reserve 1 point", "Reserve 2 points");
     }
     s.at(4, "german", "first-movement");
     assertThat(clerk(s).deeds(s.p(), s.unit("ru-25"))).as("not his turn").isEmpty();
@@ -186,14 +182,14 @@ class ClerkTest {
     assertThat(titles(clerk(s).deeds(s.p(), s.unit("ge-1"))))
         .containsExactly(
             "Repair the railway (1 point)",
-            "Reserve 1 for the second movement",
-            "Reserve 2 for the second movement",
-            "Reserve 3 for the second movement");
+            "Reserve 1 point",
+            "Reserve 2 points",
+            "Reserve 3 points");
     assertThat(titles(clerk(s).deeds(s.p(), s.unit("ge-2")))).hasSize(3);
     s.with("5526: ge-1kb").heldBy("russian", "5527");
     s.play(s.march("ge-1kb", "5527"));
     List<Clerk.Deed> deeds = clerk(s).deeds(s.p(), s.unit("ge-1kb"));
-    assertThat(titles(deeds)).first().isEqualTo("Take the hex for good (1 point)");
+    assertThat(titles(deeds)).first().isEqualTo("Take control of the hex (1 point)");
     assertThat(deeds.getFirst().order()).isEqualTo(s.choose("fix-control", "ge-1kb"));
     s.at(4, "german", "first-combat");
     assertThat(clerk(s).deeds(s.p(), s.unit("ge-1kb"))).isEmpty();

@@ -126,10 +126,10 @@ class LogTest {
     s.play(s.attack("5128 5129", "ge-1", "ge-2"));
     assertThat(noted(s))
         .containsExactly("1st Division, 2nd Division will attack 5128 and 5129. TWU-6.0h");
-    assertThat(s.prompt()).startsWith("Germany: 1 declared; declare more");
+    assertThat(s.prompt()).startsWith("1 attack is declared. Declare more");
     s.play(s.chooseHexes("call-off", "5129", "5128"));
     assertThat(noted(s)).containsExactly("The attack on 5129 and 5128 is called off. TWU-6.0h");
-    assertThat(s.prompt()).startsWith("Germany: declare your attacks");
+    assertThat(s.prompt()).endsWith("Declare one, or end combat.");
     s.play(s.attack("5128", "ge-1"));
     assertThat(s.refusal(s.chooseHexes("call-off", "5128", "5129"))).isEqualTo("TWU-6.0h");
     assertThat(s.refusal(s.chooseHexes("call-off"))).isEqualTo("TWU-6.0h");
@@ -204,7 +204,7 @@ class LogTest {
     Situation s = of("german", "first-combat", "5628: ge-1, ge-2; 5728: ru-1c", "cavalry-retreat");
     s.heldBy("german", "5528", "5428", "5328", "5228", "5128", "5628");
     s.play(s.attack("5728", "ge-1", "ge-2"), s.pass());
-    assertThat(s.prompt()).startsWith("Russia: ");
+    assertThat(s.askedOf()).isEqualTo("russian");
     s.play(s.retreat("ru-1c", "5828"));
     assertThat(noted(s))
         .containsExactly("The defenders have withdrawn; there is no combat. TWU-10.2.2d");

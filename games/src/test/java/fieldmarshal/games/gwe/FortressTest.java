@@ -167,7 +167,10 @@ class FortressTest {
         .containsExactly(s.choose("0"), s.choose("1"), s.choose("2"), s.choose("3"), s.choose("4"));
     assertThat(s.prompt())
         .isEqualTo(
-            "Blue: 4 of your 8 steps are affected; choose how many of them are the fortress's, 0 to 4.");
+            "4 of your 8 steps are affected. Choose how many of them are steps of the fortress.");
+    assertThat(s.options())
+        .startsWith("0: No step of the fortress", "1: 1 step of the fortress")
+        .endsWith("4: 4 steps of the fortress");
     assertThat(s.refusal(s.choose("5"))).isEqualTo("GWE-11.12");
     assertThat(s.refusal(s.pass())).isEqualTo("GWE-11.12");
     // Only the corps is affected: it goes, and the fortress has nothing to pay.
@@ -271,7 +274,7 @@ class FortressTest {
     // 18 against 10; five steps, half of which are three.
     s.dice(4).play(s.attack("1310", EIGHT_STEPS));
     assertThat(s.result()).isEqualTo("1/1");
-    assertThat(s.prompt()).contains("(1: lose 3 steps; 2: retreat 1 hex)");
+    assertThat(s.options()).containsExactly("1: Lose 3 steps", "2: Retreat 1 hex");
     s.play(s.choose("1"));
     // The one unit step and a fortress step make three; two fortress steps would make four.
     assertThat(s.steps("blue-2a")).isZero();

@@ -217,9 +217,8 @@ class StandardResultsTest {
     assertThat(s.asked()).isEqualTo("option");
     assertThat(s.askedOf()).isEqualTo("blue");
     assertThat(s.orders()).containsExactlyInAnyOrder(s.choose("1"), s.choose("2"));
-    assertThat(s.prompt())
-        .contains("the result is 1/1")
-        .contains("(1: lose 2 steps; 2: retreat 1 hex)");
+    assertThat(s.prompt()).isEqualTo("Result 1/1: choose losses or retreat.");
+    assertThat(s.options()).containsExactly("1: Lose 2 steps", "2: Retreat 1 hex");
     assertThat(s.refusal(s.choose("3"))).isEqualTo("GWE-8.9-D1");
     assertThat(s.refusal(s.choose("1", "blue-1a"))).isEqualTo("GWE-8.9-D1");
     assertThat(s.refusal(s.chooseHexes("1", "0609"))).isEqualTo("GWE-8.9-D1");
@@ -263,8 +262,9 @@ class StandardResultsTest {
     s.dice(2).play(s.attack("0609", "red-1a", "red-1b"));
     assertThat(s.result()).isEqualTo("1/2");
     assertThat(s.orders()).containsExactlyInAnyOrder(s.choose("1"), s.choose("2"), s.choose("3"));
-    assertThat(s.prompt())
-        .contains("(1: lose 4 steps; 2: lose 2 steps and retreat 1 hex; 3: retreat 2 hexes)");
+    assertThat(s.options())
+        .containsExactly(
+            "1: Lose 4 steps", "2: Lose 2 steps and retreat 1 hex", "3: Retreat 2 hexes");
     s.play(s.choose("1"));
     assertThat(s.where("blue-cav2")).isEqualTo("eliminated");
     assertThat(s.where("blue-1a")).isEqualTo("eliminated");
@@ -411,7 +411,8 @@ class StandardResultsTest {
     // The loss of a force that retreats comes from the stacks that go.
     Situation s =
         field(
-            "0510: red-1a, red-1b/1; 0609: blue-cav1, blue-1a/1; 0610: blue-bde; 0709: blue-hq-army");
+            "0510: red-1a, red-1b/1; 0609: blue-cav1, blue-1a/1; 0610: blue-bde; 0709:"
+                + " blue-hq-army");
     // 6 against 8, shifted to 1-1; 3 steps against 4.
     s.dice(1).play(s.shifted(s.attack("0609 0610", "red-1a", "red-1b"), "red-hq-1"));
     assertThat(s.result()).isEqualTo("-/2");
@@ -492,7 +493,7 @@ class StandardResultsTest {
     s.dice(4).play(s.attack("0609", "red-c1", "red-1a"));
     assertThat(s.result()).isEqualTo("1/1");
     s.play(s.choose("1"));
-    assertThat(s.prompt()).endsWith("choose which units lose 3 steps.");
+    assertThat(s.prompt()).isEqualTo("Choose which units lose 3 steps.");
     // A full corps gives a step for 2 points, a full division for 5, and its last for less than the
     // corps its second.
     assertThat(s.suggestion()).isEqualTo(s.lose("blue-2a:2", "blue-c1:1"));
@@ -508,9 +509,9 @@ class StandardResultsTest {
     // 2 against 4; a loss of one step out of one.
     s.dice(1).play(s.attack("0609", "red-1a"));
     assertThat(s.result()).isEqualTo("-/1");
-    assertThat(s.prompt()).contains("(1: lose 1 step; 2: retreat 1 hex)");
+    assertThat(s.options()).containsExactly("1: Lose 1 step", "2: Retreat 1 hex");
     s.play(s.choose("1"));
-    assertThat(s.prompt()).endsWith("choose which units lose 1 step.");
+    assertThat(s.prompt()).isEqualTo("Choose which units lose 1 step.");
     // 3 points for a step of cavalry; 1 for the depot, but it is worth more than it looks.
     assertThat(s.suggestion()).isEqualTo(s.lose("blue-cav1:1"));
   }

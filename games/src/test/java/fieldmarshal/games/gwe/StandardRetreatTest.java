@@ -65,7 +65,7 @@ class StandardRetreatTest {
     assertThat(s.refusal(s.retreat("blue-1a", "0808"))).isEqualTo("GWE-8.61");
     assertThat(s.refusal(s.retreat("blue-1a"))).isEqualTo("GWE-8.61");
     assertThat(s.refusal(s.pass())).isEqualTo("GWE-8.62");
-    assertThat(s.prompt()).isEqualTo("Blue: choose the way of the retreat from 0609, 1 hex.");
+    assertThat(s.prompt()).isEqualTo("Choose the path of the retreat from 0609, 1 hex.");
     s.play(s.retreat("blue-1a", "0710"));
     assertThat(s.where("blue-1a")).isEqualTo("0710");
     assertThat(s.askedOf()).isEqualTo("red");
@@ -123,7 +123,8 @@ class StandardRetreatTest {
     Situation s =
         Situation.of(ProvingGround.GAME, ProvingGround.FIELD, ProvingGround.UNLIMITED)
             .with(
-                "0304: blue-1a; 0305: red-c1; 0403: red-1a; 0404: red-1b; 0204: red-1c; 0504: red-hq-1")
+                "0304: blue-1a; 0305: red-c1; 0403: red-1a; 0404: red-1b; 0204: red-1c; 0504:"
+                    + " red-hq-1")
             .at(2, "red", "combat");
     s.dice(4).play(s.attack("0304", "red-c1"));
     s.play(s.choose("2"));
@@ -169,8 +170,8 @@ class StandardRetreatTest {
     // 0609 has red about it but for 0610, where friends stand who have to go themselves.
     Situation s =
         field(
-            "0509: red-1b; 0510: red-c1; 0609: blue-1a; 0610: blue-1b; 0608: red-2a; 0709: red-bde; 0710: red-bde2;"
-                + " 0711: red-2b");
+            "0509: red-1b; 0510: red-c1; 0609: blue-1a; 0610: blue-1b; 0608: red-2a; 0709: red-bde;"
+                + " 0710: red-bde2; 0711: red-2b");
     s.dice(1).play(s.attack("0609 0610", "red-c1"));
     assertThat(s.result()).isEqualTo("-/1");
     s.play(s.choose("2"));
@@ -178,7 +179,7 @@ class StandardRetreatTest {
         .containsExactlyInAnyOrder(s.retreat("blue-1b", "0511"), s.retreat("blue-1b", "0611"));
     assertThat(s.refusal(s.retreat("blue-1a", "0610"))).isEqualTo("GWE-8.62");
     assertThat(s.prompt())
-        .isEqualTo("Blue: choose a stack and the way of the retreat from 0609 or 0610, 1 hex.");
+        .isEqualTo("Choose a stack and the path of the retreat from 0609 or 0610, 1 hex.");
     s.play(s.retreat("blue-1b", "0611"));
     // Now the hex is free, and the others go there without being asked: it is their only way.
     assertThat(s.where("blue-1a")).isEqualTo("0610");
@@ -193,8 +194,8 @@ class StandardRetreatTest {
   void stacksThatHaveNoWayAreLost() {
     Situation s =
         field(
-            "0510: red-c1; 0609: blue-2a; 0610: blue-2b; 0608: red-2a; 0709: red-bde; 0710: red-bde2;"
-                + " 0711: red-2b");
+            "0510: red-c1; 0609: blue-2a; 0610: blue-2b; 0608: red-2a; 0709: red-bde; 0710:"
+                + " red-bde2; 0711: red-2b");
     s.dice(1).play(s.attack("0609 0610", "red-c1"));
     assertThat(s.result()).isEqualTo("-/2");
     s.play(s.choose("3"));
@@ -225,7 +226,7 @@ class StandardRetreatTest {
   @Case("GWE-8.63a")
   void everyHexOfARetreatLeadsNearer() {
     Situation s = twoHexes("0609: blue-1a");
-    assertThat(s.prompt()).isEqualTo("Blue: choose the way of the retreat from 0609, 2 hexes.");
+    assertThat(s.prompt()).isEqualTo("Choose the path of the retreat from 0609, 2 hexes.");
     // From 0710 only 0809 is nearer; from 0709 both 0808 and 0809 are.
     assertThat(s.orders())
         .containsExactlyInAnyOrder(
@@ -244,8 +245,8 @@ class StandardRetreatTest {
     // With red in the whole second ring it may end beside its start, and then it must not be lost.
     s =
         twoHexes(
-            "0609: blue-1a; 0808: red-bde; 0809: red-bde2; 0810: red-2a; 0708: red-2b; 0711: red-2c;"
-                + " 0611: red-3a; 0607: red-3b; 0508: red-3c; 0511: red-3d");
+            "0609: blue-1a; 0808: red-bde; 0809: red-bde2; 0810: red-2a; 0708: red-2b; 0711:"
+                + " red-2c; 0611: red-3a; 0607: red-3b; 0508: red-3c; 0511: red-3d");
     assertThat(s.orders()).contains(s.retreat("blue-1a", "0709", "0710"));
     s.play(s.retreat("blue-1a", "0709", "0710"));
     assertThat(s.where("blue-1a")).isEqualTo("0710");
@@ -268,7 +269,8 @@ class StandardRetreatTest {
     // 0709 is nearer, but behind it red stands everywhere; the way round by 0610 is open.
     Situation s =
         twoHexes(
-            "0609: blue-1a; 0608: red-2a; 0708: red-2b; 0710: red-2c; 0808: red-bde; 0809: red-bde2");
+            "0609: blue-1a; 0608: red-2a; 0708: red-2b; 0710: red-2c; 0808: red-bde; 0809:"
+                + " red-bde2");
     assertThat(s.where("blue-1a")).isEqualTo("0611");
     assertThat(s.steps("blue-1a")).isEqualTo(2);
   }
@@ -290,9 +292,11 @@ class StandardRetreatTest {
     s =
         Situation.of(ProvingGround.GAME, ProvingGround.FIELD, ProvingGround.UNLIMITED)
             .with(
-                "0609: blue-cav1; 0509: red-c1; 0510: red-1b; 0808: red-bde; 0809: red-bde2; 0810: red-2a")
+                "0609: blue-cav1; 0509: red-c1; 0510: red-1b; 0808: red-bde; 0809: red-bde2; 0810:"
+                    + " red-2a")
             .with(
-                "0708: red-2b; 0711: red-2c; 0611: red-3a; 0607: red-3b; 0508: red-3c; 0511: red-3d")
+                "0708: red-2b; 0711: red-2c; 0611: red-3a; 0607: red-3b; 0508: red-3c; 0511:"
+                    + " red-3d")
             .with("1310: blue-cav2; 1210: red-1a")
             .at(2, "red", "withdrawal");
     assertThat(s.refusal(s.withdraw("blue-cav1"))).isEqualTo("GWE-12.13");
@@ -350,7 +354,8 @@ class StandardRetreatTest {
     // The only open hex leads away from supply.
     Situation s =
         oneHex(
-            "0609: blue-2a; 0709: red-bde; 0710: red-bde2; 0607: red-hq-corps; 0611: red-hq-corps2");
+            "0609: blue-2a; 0709: red-bde; 0710: red-bde2; 0607: red-hq-corps; 0611:"
+                + " red-hq-corps2");
     assertThat(s.where("blue-2a")).isEqualTo("eliminated");
     s = oneHex("0609: blue-1a; 0709: red-bde; 0710: red-bde2; 0608: red-2a");
     assertThat(s.where("blue-1a")).isEqualTo("0610");
@@ -417,7 +422,8 @@ class StandardRetreatTest {
     Situation s =
         Situation.of(ProvingGround.GAME, ProvingGround.FIELD, ProvingGround.UNLIMITED)
             .with(
-                "1210: blue-2a; 1110: red-c1; 1111: red-1b; 1209: red-2a; 1211: red-2b; 1309: red-2c")
+                "1210: blue-2a; 1110: red-c1; 1111: red-1b; 1209: red-2a; 1211: red-2b; 1309:"
+                    + " red-2c")
             .with("1011: red-hq-army")
             .at(2, "red", "combat");
     // Out of supply the corps attacks with 5, after a die for attrition.
@@ -540,7 +546,8 @@ class StandardRetreatTest {
   void whoFledIntoAHexAddsNothingToItsDefence() {
     Situation s =
         oneHex(
-            "0609: blue-1a, blue-hq-1; 0710: blue-2a; 0709: red-bde; 0711: red-1c, red-1d; 0611: red-hq-army");
+            "0609: blue-1a, blue-hq-1; 0710: blue-2a; 0709: red-bde; 0711: red-1c, red-1d; 0611:"
+                + " red-hq-army");
     assertThat(s.where("blue-1a")).isEqualTo("0710");
     assertThat(s.has("blue-1a", "passenger")).isTrue();
     assertThat(s.asked()).isEqualTo("advance");

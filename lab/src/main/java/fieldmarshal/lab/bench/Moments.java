@@ -3,6 +3,7 @@ package fieldmarshal.lab.bench;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Dice;
 import fieldmarshal.engine.Game;
+import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Ruling;
@@ -69,7 +70,7 @@ final class Moments {
         case Decision.Chance chance ->
             position = rules.roll(position, dice.roll(chance.faces())).next();
         case Decision.Choose choose -> {
-          if (choose.turn() == TURN && choose.kind().equals("move")) {
+          if (choose.turn() == TURN && choose.kind().equals(Kind.MOVE)) {
             return position;
           }
           Ruling ruling = rules.judge(position, rules.sample(position, random));

@@ -1,9 +1,13 @@
 package fieldmarshal.umpire.json;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Outcome;
 import fieldmarshal.engine.Part;
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Question;
+import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Side;
 import java.util.List;
 
@@ -11,21 +15,37 @@ import java.util.List;
 public final class DecisionJson {
   private DecisionJson() {}
 
-  public static ObjectNode write(Decision decision, List<Side> sides) {
-    return switch (decision) {
-      case Decision.Choose choose -> choose(choose);
-      case Decision.Over(var turn, var outcome) -> over(turn, outcome, sides);
+  /**
+   * What the game waits for in a position, in which no die is left to be rolled.
+   *
+   * @param position the truth, or a side's view
+   */
+  public static ObjectNode write(Rules rules, Position position) {
+    return switch (rules.decision(position)) {
+      case Decision.Choose choose -> choose(rules, position, choose);
+      case Decision.Over over -> over(over.turn(), over.outcome(), rules.game().sides());
       case Decision.Chance chance ->
           throw new IllegalStateException("a die was left unrolled: " + chance);
     };
   }
 
-  private static ObjectNode choose(Decision.Choose choose) {
+  /** What a decision says in plain words. */
+  public static String prompt(Decision decision) {
+    return switch (decision) {
+      case Decision.Choose choose -> choose.prompt();
+      case Decision.Over over -> "The game is over: " + over.outcome().level() + ".";
+      case Decision.Chance chance ->
+          throw new IllegalStateException("a die was left unrolled: " + chance);
+    };
+  }
+
+  private static ObjectNode choose(Rules rules, Position position, Decision.Choose choose) {
     ObjectNode node =
         Json.object()
             .put("side", choose.side().id())
             .put("turn", choose.turn())
             .put("phase", choose.phase())
+            .put("activity", Json.word(rules.game().phase(choose.phase()).activity()))
             .put("kind", choose.kind())
             .put("prompt", choose.prompt())
             .put("case", choose.cause());
@@ -35,6 +55,24 @@ public final class DecisionJson {
         .put("side", part.side().id())
         .put("id", part.id())
         .put("title", part.title());
+    node.set("question", question(rules.question(position)));
+    return node;
+  }
+
+  private static ObjectNode question(Question question) {
+    ObjectNode node =
+        Json.object()
+            .put("title", question.title())
+            .put("combat", question.combat())
+            .put("pass", question.pass());
+    ArrayNode options = node.putArray("options");
+    for (Question.Option option : question.options()) {
+      options
+          .addObject()
+          .put("id", option.id())
+          .put("title", option.title())
+          .put("about", option.about());
+    }
     return node;
   }
 
@@ -45,7 +83,7 @@ public final class DecisionJson {
             .put("turn", turn)
             .put("phase", "over")
             .put("kind", "over")
-            .put("prompt", "The game is over: " + outcome.level() + ".")
+            .put("prompt", prompt(new Decision.Over(turn, outcome)))
             .putNull("case");
     node.set("outcome", outcome(outcome, sides));
     return node;

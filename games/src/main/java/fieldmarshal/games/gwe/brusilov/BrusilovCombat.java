@@ -1,13 +1,14 @@
 package fieldmarshal.games.gwe.brusilov;
 
 import fieldmarshal.engine.Decision;
+import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.OrderSink;
 import fieldmarshal.engine.Pending;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Preview;
+import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
-import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.casebook.Case;
@@ -182,18 +183,23 @@ class BrusilovCombat extends Combat {
 
     @Override
     public Decision.Choose decision(GreatWarInTheEast rules, Position p) {
-      Side side = rules.other(rules.sequence().phasing(p));
       return rules.ask(
           p,
-          side,
-          "support",
-          side.name()
-              + ": "
-              + (hqs.isEmpty() ? "" : "choose headquarters that shift the defence")
-              + (hqs.isEmpty() || depots.isEmpty() ? "" : ", ")
-              + (depots.isEmpty() ? "" : "choose a depot to burn for it")
-              + ", or pass.",
+          rules.other(rules.sequence().phasing(p)),
+          Kind.SUPPORT,
+          hqs.isEmpty()
+              ? "Burn a depot for the defence, or not."
+              : depots.isEmpty()
+                  ? "Choose headquarters that shift the odds for the defence, or none."
+                  : "Choose headquarters that shift the odds for the defence, a depot to burn for"
+                      + " it, or nothing.",
           hqs.isEmpty() ? "BRU-19.23" : "BRU-21.11");
+    }
+
+    @Override
+    public Question question(GreatWarInTheEast rules, Position p) {
+      return Question.inCombat("Support the defence", "No support")
+          .with(new Question.Option(SUPPORT, hqs.isEmpty() ? "Burn" : "Support"));
     }
 
     @Override

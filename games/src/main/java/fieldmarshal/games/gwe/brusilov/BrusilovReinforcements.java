@@ -3,6 +3,7 @@ package fieldmarshal.games.gwe.brusilov;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.OrderSink;
 import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.casebook.Case;
@@ -13,6 +14,7 @@ import fieldmarshal.games.gwe.Global;
 import fieldmarshal.games.gwe.GreatWarInTheEast;
 import fieldmarshal.games.gwe.Reinforcements;
 import fieldmarshal.games.gwe.Word;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -158,6 +160,20 @@ class BrusilovReinforcements extends Reinforcements {
       return 4;
     }
     return turn < 5 || turn > 12 ? 0 : turn <= 7 ? 4 : 2;
+  }
+
+  @Override
+  protected List<Question.Option> options() {
+    List<Question.Option> options = new ArrayList<>(super.options());
+    options.add(
+        new Question.Option(
+            WITHHOLD,
+            "Withhold for good",
+            "The unit never enters; "
+                + (onSchedule
+                    ? "4 points are taken off."
+                    : "4 points are taken off for a unit of turns 5 to 7, 2 for a later one.")));
+    return options;
   }
 
   @Override

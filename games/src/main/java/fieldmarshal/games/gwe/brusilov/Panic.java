@@ -2,10 +2,12 @@ package fieldmarshal.games.gwe.brusilov;
 
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.OrderSink;
 import fieldmarshal.engine.Pending;
 import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
@@ -173,14 +175,18 @@ class Panic extends Chapter {
       return rules.ask(
           p,
           Brusilov.CENTRAL,
-          "retreat",
-          Brusilov.CENTRAL.name()
-              + ": panic! Choose the way of the rout from "
+          Kind.RETREAT,
+          "Panic! Choose the path of the rout from "
               + titles(rules, BrusilovRules.of(rules).panic().routed(p, battle))
               + ", "
               + length
               + (length == 1 ? " hex." : " hexes."),
           "BRU-23.13");
+    }
+
+    @Override
+    public Question question(GreatWarInTheEast rules, Position p) {
+      return Question.inCombat("Panic: rout");
     }
 
     @Override
@@ -396,14 +402,17 @@ class Panic extends Chapter {
       return rules.ask(
           p,
           Brusilov.CENTRAL,
-          "retreat",
-          Brusilov.CENTRAL.name()
-              + (contagion
-                  ? ": the panic spreads; choose where the units retreat to from "
-                  : ": the rout carries others away; choose where the units retreat to from ")
+          Kind.RETREAT,
+          (contagion ? "The panic spreads." : "The rout carries others away.")
+              + " Choose where the units retreat to from "
               + titles(rules, panic.waiting(p, this))
               + ", 1 hex.",
           contagion ? "BRU-23.21" : "BRU-23.25");
+    }
+
+    @Override
+    public Question question(GreatWarInTheEast rules, Position p) {
+      return Question.inCombat(contagion ? "The panic spreads" : "Carried away by the rout");
     }
 
     @Override

@@ -41,6 +41,15 @@ class CaporettoResults extends CombatResults {
     return new StandRoll(asked);
   }
 
+  @Override
+  @Case("CAP-8.75")
+  protected String about(Position p, Battle battle, CombatTable.Option option) {
+    String about = super.about(p, battle, option);
+    return option.barsAdvance() && standNeedsRoll(p, battle)
+        ? about + " First a die of " + turn(p) + " or less is needed; else choose another option."
+        : about;
+  }
+
   /** A die not above the turn number lets them stand; else another option must do. */
   @Case("CAP-8.75")
   record StandRoll(Option asked) implements Pending.Chance<GreatWarInTheEast> {

@@ -5,6 +5,7 @@ import fieldmarshal.engine.Order;
 import fieldmarshal.engine.OrderSink;
 import fieldmarshal.engine.Pending;
 import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
@@ -308,12 +309,17 @@ class Deployment extends Chapter {
   record Placing(Side side) implements Pending.Choice<CaporettoRules>, Lasting {
     @Override
     public Decision.Choose decision(CaporettoRules rules, Position p) {
-      return rules.ask(
+      return rules.askBefore(
           p,
           side,
-          "set-up",
-          side.name() + ": place the units that are yours to place, then end the set-up.",
+          "Place the units that are yours to place, then end the set-up.",
           rules.deployment().setUpCase(side));
+    }
+
+    @Override
+    public Question question(CaporettoRules rules, Position p) {
+      return Question.of(
+          "Set-up", rules.deployment().mayEnd(p, side) == null ? "End the set-up" : "");
     }
 
     @Override

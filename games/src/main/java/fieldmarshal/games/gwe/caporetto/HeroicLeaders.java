@@ -1,10 +1,12 @@
 package fieldmarshal.games.gwe.caporetto;
 
 import fieldmarshal.engine.Decision;
+import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.OrderSink;
 import fieldmarshal.engine.Pending;
 import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.Unit;
@@ -73,10 +75,15 @@ final class HeroicLeaders {
       return rules.ask(
           p,
           Caporetto.ALLIED,
-          "inspire",
-          Caporetto.ALLIED.name()
-              + ": name two Italian units in supply that defend with one more next turn, or pass.",
+          Kind.INSPIRE,
+          "Name up to two Italian units in supply that defend with one point more next turn.",
           "CAP-21.22");
+    }
+
+    @Override
+    public Question question(GreatWarInTheEast rules, Position p) {
+      return Question.of("Inspire units", "Inspire nobody")
+          .with(new Question.Option(INSPIRE, "Inspire", "Defends with one point more next turn."));
     }
 
     @Override

@@ -44,16 +44,16 @@ class BrusilovLogTest {
   @ParameterizedTest
   @Case({"BRU-19.23", "BRU-21.11", "BRU-21.12"})
   @CsvSource({
-    "ah-hq-4fe, 'choose headquarters that shift the defence, or pass.'",
-    "ah-dep-1, 'choose a depot to burn for it, or pass.'",
-    "'ah-hq-4fe, ah-dep-1', 'choose headquarters that shift the defence, choose a depot to burn"
-        + " for it, or pass.'",
+    "ah-hq-4fe, 'Choose headquarters that shift the odds for the defence, or none.'",
+    "ah-dep-1, 'Burn a depot for the defence, or not.'",
+    "'ah-hq-4fe, ah-dep-1', 'Choose headquarters that shift the odds for the defence, a depot to"
+        + " burn for it, or nothing.'",
   })
   void theDefenderIsAskedForWhatHeHas(String support, String question) {
     Situation s =
         field("russian", "1702: ru-hq-9le; 1704: ru-4rf, ru-2rf; 1705: ah-26; 1707: " + support);
     s.play(s.attack("1705", "ru-4rf", "ru-2rf"));
-    assertThat(prompt(s)).isEqualTo("Central Powers: " + question);
+    assertThat(prompt(s)).isEqualTo(question);
   }
 
   @Test

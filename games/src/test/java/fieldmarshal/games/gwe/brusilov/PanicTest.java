@@ -200,7 +200,7 @@ class PanicTest {
     s.dice(6).play(s.attack("1705", "ru-4rf", "ru-2rf"));
     assertThat(s.refusal(s.choose("1"))).isEqualTo("BRU-23.12");
     assertThat(s.refusal(s.retreat("ah-4 ah-41", "1706", "1707"))).isEqualTo("GWE-8.61");
-    assertThat(s.prompt()).contains("panic").contains("1 hex.");
+    assertThat(s.prompt()).contains("Panic!").contains("1 hex.");
   }
 
   // ---- 23.15
@@ -635,8 +635,8 @@ class PanicTest {
   void theWholePanicInOneAttack() {
     Situation s =
         field(
-            "1705: ah-26, ah-53; 1605: ah-37; 1805: ah-19, ah-32; 1708: ah-45, ah-hq-1+reversed; 1607: ah-2;"
-                + " 1603: ru-4, ru-16; 1702: ru-dep-1");
+            "1705: ah-26, ah-53; 1605: ah-37; 1805: ah-19, ah-32; 1708: ah-45, ah-hq-1+reversed;"
+                + " 1607: ah-2; 1603: ru-4, ru-16; 1702: ru-dep-1");
     Order.Attack attack = s.burning(s.attack("1705", "ru-4rf", "ru-2rf"), "ru-dep-1");
     assertThat(s.preview(attack).modifiers())
         .extracting(part -> part.cause() + " " + part.effect())
