@@ -4,8 +4,38 @@ import java.util.List;
 
 /**
  * What happened on the table. A position and its events tell the whole story; text is made later.
+ *
+ * <p>An event knows who is told of it. What everybody may know stands as it is; what one side alone
+ * may know is {@link Told} to that side.
  */
 public sealed interface Event {
+
+  /** Who is told of it. */
+  default Audience audience() {
+    return Audience.EVERYBODY;
+  }
+
+  /** What happened, without the word to whom it is told. */
+  default Event bare() {
+    return this;
+  }
+
+  /** The events that a side is told of, each bare. */
+  static List<Event> seenBy(Side side, List<Event> events) {
+    return events.stream()
+        .filter(event -> event.audience().includes(side))
+        .map(Event::bare)
+        .toList();
+  }
+
+  /** Something that not everybody is told. */
+  record Told(Event bare, Audience audience) implements Event {
+    public Told {
+      if (bare instanceof Told) {
+        throw new IllegalArgumentException("an event has one audience: " + bare);
+      }
+    }
+  }
 
   /** A unit went along a path; {@code how} is march, rail, retreat, advance and so on. */
   record Moved(Unit unit, int from, Hexes path, String how) implements Event {}

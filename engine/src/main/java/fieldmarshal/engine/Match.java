@@ -190,6 +190,18 @@ public final class Match {
    * in the meantime stay where they are.
    */
   public @Nullable Refused undo() {
+    Refused refused = whyNoUndo();
+    if (refused != null) {
+      return refused;
+    }
+    Turned last = log.removeLast();
+    undone.add(last.line());
+    position = last.before();
+    return null;
+  }
+
+  /** Why the last order cannot be taken back, or null where it can. */
+  public @Nullable Refused whyNoUndo() {
     if (log.isEmpty()) {
       return Refused.of("undo", "There is nothing to take back.");
     }
@@ -197,13 +209,10 @@ public final class Match {
     if (!last.line().dice().isEmpty()) {
       return Refused.of("undo", "A die has been rolled since; what it showed stands.");
     }
-    if (last.events().stream().anyMatch(event -> event instanceof Event.Revealed)
+    if (last.events().stream().anyMatch(event -> event.bare() instanceof Event.Revealed)
         || rules.shows(last.before(), position)) {
       return Refused.of("undo", "Something hidden has been shown since.");
     }
-    log.removeLast();
-    undone.add(last.line());
-    position = last.before();
     return null;
   }
 

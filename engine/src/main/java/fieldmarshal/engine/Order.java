@@ -1,6 +1,7 @@
 package fieldmarshal.engine;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * What a player asks for. Games add modes and option names, not new kinds, so that replay, client
@@ -8,6 +9,36 @@ import java.util.List;
  * the program.
  */
 public sealed interface Order {
+
+  /** Every unit that the order names. */
+  default List<Unit> named() {
+    return switch (this) {
+      case Move move -> move.units();
+      case Attack attack ->
+          Stream.of(
+                  attack.units().stream(),
+                  attack.shifts().stream(),
+                  attack.support().stream().map(Portion::unit),
+                  attack.burn().stream())
+              .flatMap(units -> units)
+              .toList();
+      case Choose choose -> choose.units();
+      case Lose lose -> lose.losses().stream().map(Portion::unit).toList();
+      case Retreat retreat -> retreat.units();
+      case Advance advance -> advance.units();
+      case Displace displace -> List.of(displace.unit());
+      case Withdraw withdraw -> List.of(withdraw.unit());
+      case Entrain entrain -> List.of(entrain.unit());
+      case Rail rail -> List.of(rail.unit());
+      case Detrain detrain -> List.of(detrain.unit());
+      case Command command ->
+          Stream.concat(Stream.of(command.hq()), command.units().stream()).toList();
+      case Replace replace -> List.of(replace.unit());
+      case Reinforce reinforce -> List.of(reinforce.unit());
+      case Place place -> List.of(place.unit());
+      case Pass pass -> List.of();
+    };
+  }
 
   /** Some amount for a unit: steps to lose, points of support to give. */
   record Portion(Unit unit, int amount) {}

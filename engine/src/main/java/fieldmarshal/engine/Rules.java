@@ -64,8 +64,27 @@ public interface Rules {
     return view.position();
   }
 
-  /** Who may see an event. */
-  boolean sees(Position position, Side side, Event event);
+  /**
+   * Who may read an order that was given: a side that knows every unit the order names, and the
+   * side that gave it. What an order did is told by its events, each to its own audience.
+   *
+   * @param before the position in which it was given
+   */
+  default Audience audience(Position before, Order order) {
+    if (!(decision(before) instanceof Decision.Choose choose)) {
+      return Audience.EVERYBODY;
+    }
+    for (Side side : game().sides()) {
+      if (side != choose.side() && !knows(view(before, side).position(), before, order)) {
+        return Audience.only(choose.side());
+      }
+    }
+    return Audience.EVERYBODY;
+  }
+
+  private static boolean knows(Position view, Position truth, Order order) {
+    return order.named().stream().allMatch(unit -> view.place(unit) == truth.place(unit));
+  }
 
   /**
    * Whether an order has shown a side something hidden that no event tells of. It cannot be taken

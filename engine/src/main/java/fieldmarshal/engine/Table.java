@@ -44,6 +44,17 @@ public final class Table {
     }
   }
 
+  /** Tells an event to some only. */
+  public void tell(Event event, Audience audience) {
+    tell(audience instanceof Audience.Everybody ? event : new Event.Told(event, audience));
+  }
+
+  /** Tells one side what happened, and the other what that looks like to it. */
+  public void tell(Event event, Side to, Event seen, Side other) {
+    tell(new Event.Told(event, Audience.only(to)));
+    tell(new Event.Told(seen, Audience.only(other)));
+  }
+
   public void note(String text, String cause) {
     tell(new Event.Noted(text, cause));
   }

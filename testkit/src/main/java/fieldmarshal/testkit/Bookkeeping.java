@@ -227,9 +227,13 @@ final class Bookkeeping {
       Position after = latest.next();
       boolean stands =
           !lines.get(last).dice().isEmpty()
-              || match.events(last).stream().anyMatch(Event.Revealed.class::isInstance)
+              || match.events(last).stream().map(Event::bare).anyMatch(Event.Revealed.class::isInstance)
               || match.rules().shows(latest.next(), after);
+      boolean offered = match.whyNoUndo() == null;
       boolean refused = match.undo() != null;
+      if (offered == refused) {
+        throw game.fault("taking back is offered and refused, or granted and not offered");
+      }
       if (refused != stands) {
         throw game.fault(
             refused

@@ -201,8 +201,8 @@ public final class Playthrough {
   private void lookAt(List<Event> events) {
     for (Event event : events) {
       sentence(rules.tell(event));
-      for (Side side : rules.game().sides()) {
-        rules.sees(match.position(), side, event);
+      if (rules.game().sides().stream().noneMatch(event.audience()::includes)) {
+        throw fault("nobody is told: " + event);
       }
     }
   }

@@ -471,11 +471,6 @@ final class Skirmish implements Game {
     }
 
     @Override
-    public boolean sees(Position position, Side side, Event event) {
-      return true;
-    }
-
-    @Override
     public List<Explanation> points(Position position) {
       return List.of();
     }

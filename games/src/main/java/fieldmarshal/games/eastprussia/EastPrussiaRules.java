@@ -364,11 +364,6 @@ public final class EastPrussiaRules extends FrameRules<EastPrussiaRules> {
   }
 
   @Override
-  public boolean sees(Position position, Side side, Event event) {
-    return hidden.sees(side, event);
-  }
-
-  @Override
   public boolean shows(Position before, Position after) {
     return hidden.shows(before, after);
   }

@@ -1,5 +1,6 @@
 package fieldmarshal.games.eastprussia;
 
+import fieldmarshal.engine.Audience;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Hexes;
@@ -9,13 +10,13 @@ import fieldmarshal.engine.Pending;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
-import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
@@ -29,12 +30,6 @@ import org.jspecify.annotations.Nullable;
  * to the enemy by a symbol.
  */
 final class HiddenMovement extends Chapter {
-  /** Ends the manner of an event that only the owner of the unit may read. */
-  private static final String UNSEEN = " unseen";
-
-  /** The case that marks changes of status which the enemy reads without a name. */
-  private static final String WITHOUT_FACE = "TWU-10.1f";
-
   private final boolean on;
   private final @Nullable Counter[] symbol = new @Nullable Counter[2];
 
@@ -127,28 +122,6 @@ final class HiddenMovement extends Chapter {
     return false;
   }
 
-  /** Whether a side may see an event. */
-  @Case({"TWU-10.1a", "TWU-10.1f"})
-  boolean sees(Side side, Event event) {
-    if (!on) {
-      return true;
-    }
-    return switch (event) {
-      case Event.Moved(var unit, var from, var path, var how) ->
-          sees(side, (Counter) unit, how.endsWith(UNSEEN));
-      case Event.Placed(var unit, var place, var how) ->
-          sees(side, (Counter) unit, how.endsWith(UNSEEN));
-      case Event.Marked(var unit, var flag, var flagOn, var cause) ->
-          sees(side, (Counter) unit, cause.equals(WITHOUT_FACE));
-      default -> true;
-    };
-  }
-
-  private static boolean sees(Side side, Counter unit, boolean unseen) {
-    boolean own = unit.side() == side;
-    return unit.isSymbol() ? !own : own || !unseen;
-  }
-
   /** When both sides have set up, each sees where the other has put something. */
   @Case("TWU-10.1c")
   boolean shows(Position before, Position after) {
@@ -204,11 +177,21 @@ final class HiddenMovement extends Chapter {
       t.tell(new Event.Moved(unit, start, path, how));
       return;
     }
-    t.tell(new Event.Moved(unit, start, path, how + UNSEEN));
-    Counter faceless = symbol[unit.sideIndex()];
-    if (faceless != null) {
-      t.tell(new Event.Moved(faceless, start, path, how));
-    }
+    tellTwice(
+        t,
+        unit,
+        new Event.Moved(unit, start, path, how),
+        new Event.Moved(symbol(unit), start, path, how));
+  }
+
+  /** The owner of a unit reads its name, the enemy of a symbol. */
+  @Case({"TWU-10.1a", "TWU-10.1f"})
+  private void tellTwice(Table t, Counter unit, Event named, Event faceless) {
+    t.tell(named, unit.side(), faceless, rules.side(1 - unit.sideIndex()));
+  }
+
+  private Counter symbol(Counter unit) {
+    return Objects.requireNonNull(symbol[unit.sideIndex()], "no symbols");
   }
 
   /** Which neighbours of a hex the side saw already. */
@@ -291,11 +274,8 @@ final class HiddenMovement extends Chapter {
     if (seen) {
       t.tell(new Event.Placed(unit, hex, how));
     } else {
-      t.tell(new Event.Placed(unit, hex, how + UNSEEN));
-      Counter faceless = symbol[unit.sideIndex()];
-      if (faceless != null) {
-        t.tell(new Event.Placed(faceless, hex, how));
-      }
+      tellTwice(
+          t, unit, new Event.Placed(unit, hex, how), new Event.Placed(symbol(unit), hex, how));
     }
     told.forEach(t::tell);
   }
@@ -308,10 +288,15 @@ final class HiddenMovement extends Chapter {
       t.mark(unit, flag, flagOn, cause);
       return;
     }
-    t.mark(unit, flag, flagOn, WITHOUT_FACE);
-    Counter faceless = symbol[unit.sideIndex()];
-    if (faceless != null && flag != Flag.FIXED) {
-      t.tell(new Event.Marked(faceless, flag, flagOn, WITHOUT_FACE));
+    if (t.now().has(unit, flag) == flagOn) {
+      return;
+    }
+    t.setFlag(unit, flag, flagOn);
+    Event named = new Event.Marked(unit, flag, flagOn, cause);
+    if (flag == Flag.FIXED) {
+      t.tell(named, Audience.only(unit.side()));
+    } else {
+      tellTwice(t, unit, named, new Event.Marked(symbol(unit), flag, flagOn, "TWU-10.1f"));
     }
   }
 
@@ -408,7 +393,7 @@ final class HiddenMovement extends Chapter {
     if (refused == null) {
       t.setWord(unit, Word.ARMY, side == GERMAN ? 0 : nearestArmy(t.now(), hex));
       t.shift(unit, hex);
-      t.tell(new Event.Placed(unit, hex, "set up" + UNSEEN));
+      t.tell(new Event.Placed(unit, hex, "set up"), Audience.only(unit.side()));
     }
     return refused;
   }

@@ -58,6 +58,7 @@ final class Narrator {
               + fought.result()
               + ".";
       case Event.Noted noted -> noted.text();
+      case Event.Told told -> tell(rules, told.bare());
     };
   }
 
@@ -66,8 +67,7 @@ final class Narrator {
   }
 
   private static String verb(String how) {
-    String plain = how.endsWith(" unseen") ? how.substring(0, how.length() - 7) : how;
-    return switch (plain) {
+    return switch (how) {
       case "rail" -> "goes by rail";
       case "retreat" -> "retreats";
       case "advance" -> "advances";
@@ -84,7 +84,7 @@ final class Narrator {
           : the(placed.unit()) + " leaves the map.";
     }
     return the(placed.unit())
-        + (placed.how().startsWith("reinforcement") ? " arrives at " : " is placed at ")
+        + (placed.how().equals("reinforcement") ? " arrives at " : " is placed at ")
         + board.title(placed.place())
         + ".";
   }

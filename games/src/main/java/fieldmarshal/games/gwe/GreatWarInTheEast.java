@@ -500,11 +500,6 @@ public abstract class GreatWarInTheEast extends FrameRules<GreatWarInTheEast> {
   }
 
   @Override
-  public final boolean sees(Position position, Side side, Event event) {
-    return true;
-  }
-
-  @Override
   public final List<Explanation> points(Position position) {
     return victory.points(position);
   }

@@ -59,6 +59,7 @@ final class Narrator {
               + fought.result()
               + ".";
       case Event.Noted noted -> noted.text();
+      case Event.Told told -> tell(rules, told.bare());
     };
   }
 

@@ -2,10 +2,14 @@ package fieldmarshal.umpire.json;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import fieldmarshal.engine.Audience;
 import fieldmarshal.engine.Event;
 import java.util.List;
 
-/** Events in the words of the protocol, each with a plain sentence. */
+/**
+ * Events in the words of the protocol, each with a plain sentence. Whoever may see everything reads
+ * with an event that is told to one side which side that is.
+ */
 public final class EventJson {
   private final Notation notation;
 
@@ -72,6 +76,10 @@ public final class EventJson {
         yield node.put("odds", odds).put("result", result).put("case", cause);
       }
       case Event.Noted(_, var cause) -> typed("noted").put("case", cause);
+      case Event.Told(var bare, var audience) ->
+          audience instanceof Audience.Only(var side)
+              ? fields(bare).put("only", side.id())
+              : fields(bare);
     };
   }
 
