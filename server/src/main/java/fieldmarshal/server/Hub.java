@@ -1,6 +1,7 @@
 package fieldmarshal.server;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import fieldmarshal.engine.Audience;
 import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Side;
 import fieldmarshal.umpire.json.EventJson;
@@ -18,7 +19,7 @@ import java.util.concurrent.TimeUnit;
  * Tells every open page what happens at its table. Nobody waits for a slow page: each has a queue
  * and a thread of its own, and one that falls far behind is hung up on and comes again.
  */
-final class Hub implements Table.Audience {
+final class Hub implements Table.Watcher {
   private static final int LONGEST_QUEUE = 500;
   private static final int SILENCE_SECONDS = 15;
 
@@ -63,7 +64,7 @@ final class Hub implements Table.Audience {
     client.keepAlive();
     client.onClose(() -> others.remove(listener));
     others.add(listener);
-    ObjectNode hello = Json.object().put("revision", table.moment().revision());
+    ObjectNode hello = Json.object().put("revision", table.moment().revision(eyes));
     listener.tell(new Message("hello", Json.write(hello)));
     Message now = doing.get(table.id());
     if (now != null) {
@@ -99,20 +100,24 @@ final class Hub implements Table.Audience {
   }
 
   @Override
-  public void changed(Table table, Table.Moment moment, Side by, List<Event> events) {
+  public void changed(
+      Table table, Table.Moment moment, Side by, List<Event> events, Audience noticed) {
     Side toMove = moment.toMove();
     if (toMove == null || table.seats().human(toMove)) {
       doing.remove(table.id());
     }
     EventJson json = new EventJson(table.notation());
     for (Listener listener : listeners.getOrDefault(table.id(), List.of())) {
+      if (!Sight.all(listener.eyes, noticed)) {
+        continue;
+      }
       ObjectNode node =
           Json.object()
-              .put("revision", moment.revision())
-              .put("lines", moment.lines())
+              .put("revision", moment.revision(listener.eyes))
+              .put("lines", moment.lines(listener.eyes))
               .put("side", by.id())
               .put("by", table.seats().of(by));
-      node.set("events", json.write(Sight.seen(table, moment.position(), listener.eyes, events)));
+      node.set("events", json.write(Sight.seen(listener.eyes, events)));
       listener.tell(new Message("update", Json.write(node)));
     }
   }
@@ -127,7 +132,10 @@ final class Hub implements Table.Audience {
         Json.write(
             Json.object().put("side", side.id()).put("text", text).put("progress", progress));
     Message message = new Message("thinking", data);
-    doing.put(table.id(), message);
+    // Said twice it would count orders that are given in secret.
+    if (message.equals(doing.put(table.id(), message))) {
+      return;
+    }
     for (Listener listener : listeners.getOrDefault(table.id(), List.of())) {
       listener.tell(message);
     }

@@ -133,8 +133,14 @@ final class MatchApi {
     Table table = table(ctx);
     Fields fields = new Fields("the request", Ask.body(ctx, Ask.USUAL_BODY));
     int line = fields.number("line", 0, Integer.MAX_VALUE);
+    Side as = fields.has("as") ? table.notation().side(fields.text("as")) : null;
     fields.done();
-    created(ctx, seating.branch(table, line));
+    List<Side> eyes = Sight.eyes(table, as);
+    int lines = table.moment().lines(eyes);
+    if (line > lines) {
+      throw new BadRequest("the match has only " + lines + " lines");
+    }
+    created(ctx, seating.branch(table, table.moment().line(line, eyes)));
   }
 
   private void remove(Context ctx) {
@@ -180,16 +186,16 @@ final class MatchApi {
     switch (verdict) {
       case Table.Verdict.NotYours(var why) -> Reply.error(ctx, 403, why);
       case Table.Verdict.No(var moment, var refused) ->
-          Reply.refusal(ctx, refused, moment.revision());
+          Reply.refusal(ctx, refused, moment.revision(side));
       case Table.Verdict.Stale(var moment) -> {
         ObjectNode node = Json.object().put("stale", true);
         node.set("match", MatchView.now(table, moment, side));
         Reply.json(ctx, 409, node);
       }
       case Table.Verdict.Done(var moment, var events) -> {
-        List<Event> seen = Sight.seen(table, moment.position(), List.of(side), events);
+        List<Event> seen = Sight.seen(List.of(side), events);
         ObjectNode match = MatchView.now(table, moment, side);
-        ObjectNode node = inside ? Json.object().put("revision", moment.revision()) : match;
+        ObjectNode node = inside ? Json.object().put("revision", moment.revision(side)) : match;
         node.set("events", new EventJson(table.notation()).write(seen));
         if (inside) {
           node.set("match", match);
@@ -226,17 +232,17 @@ final class MatchApi {
     Table table = table(ctx);
     int from = Ask.number(ctx, "from", 0, 0, Integer.MAX_VALUE);
     List<Side> eyes = Sight.eyes(table, Ask.side(ctx, table, "as"));
-    Reply.json(ctx, MatchView.log(table, table.log(from), eyes));
+    Reply.json(ctx, MatchView.log(table, from, eyes));
   }
 
   private void at(Context ctx) throws BadRequest {
     Table table = table(ctx);
     int line = Ask.number("line", ctx.pathParam("line"), 0, Integer.MAX_VALUE);
-    Position position = table.before(line);
+    Side side = Sight.of(table, Ask.side(ctx, table, "as"));
+    Position position = table.before(line, List.of(side));
     if (position == null) {
       throw new Problem(404, "The match has no line " + line + ".");
     }
-    Side side = Sight.of(table, Ask.side(ctx, table, "as"));
     Reply.json(ctx, MatchView.then(table, line, position, side));
   }
 

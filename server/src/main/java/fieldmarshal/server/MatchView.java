@@ -35,7 +35,7 @@ final class MatchView {
         Json.object()
             .put("id", table.id())
             .put("name", table.setup().name())
-            .put("revision", moment.revision())
+            .put("revision", moment.revision(side))
             .put("game", table.setup().game())
             .put("scenario", table.setup().scenario());
     table.setup().options().forEach(node.putArray("options")::add);
@@ -47,7 +47,8 @@ final class MatchView {
     if (moment.decision() instanceof Decision.Over) {
       node.set("over", node.path("decision").path("outcome"));
     }
-    node.put("canUndo", moment.canUndo()).put("canRedo", moment.canRedo());
+    node.put("canUndo", moment.mayUndo().contains(side));
+    node.put("canRedo", moment.mayRedo().contains(side));
     if (moment.decision() instanceof Decision.Choose choose
         && table.seats().human(choose.side())
         && (choose.side().equals(side) || !Sight.hidden(table, moment.position()))) {
@@ -58,7 +59,7 @@ final class MatchView {
         node.set("canMove", canMove(rules, view.position(), choose.side()));
       }
     }
-    node.putObject("log").put("lines", moment.lines());
+    node.putObject("log").put("lines", moment.lines(List.of(side)));
     return node;
   }
 
@@ -95,14 +96,14 @@ final class MatchView {
     return !clerk.rides(position, unit).isEmpty();
   }
 
-  /** The position before a line of the log. */
+  /** The position before a line of a side's log. */
   static ObjectNode then(Table table, int line, Position position, Side side) {
     ObjectNode node =
         Json.object()
             .put("id", table.id())
-            .put("revision", table.moment().revision())
+            .put("revision", table.moment().revision(side))
             .put("line", line)
-            .put("lines", table.moment().lines())
+            .put("lines", table.moment().lines(List.of(side)))
             .put("as", side.id());
     node.set("decision", DecisionJson.write(table.rules(), position));
     node.set("state", state(table, position, side));
@@ -131,20 +132,24 @@ final class MatchView {
     return at;
   }
 
-  static ArrayNode log(Table table, List<Table.Entry> entries, List<Side> eyes) {
+  /** The log of some sides, which counts only the lines that they notice, from a line on. */
+  static ArrayNode log(Table table, int from, List<Side> eyes) {
     ArrayNode log = Json.array();
-    entries.forEach(entry -> log.add(line(table, entry, eyes)));
+    List<Table.Entry> entries = table.log(eyes);
+    for (int i = from; i < entries.size(); i++) {
+      log.add(line(table, i, entries.get(i), eyes));
+    }
     return log;
   }
 
-  /** A line of the log. An order and its reason are told only to those who may see all it did. */
-  private static ObjectNode line(Table table, Table.Entry entry, List<Side> eyes) {
-    ObjectNode node = Json.object().put("line", entry.number());
+  /** A line of the log. The order stands there, with its reason, where it may be read. */
+  private static ObjectNode line(Table table, int number, Table.Entry entry, List<Side> eyes) {
+    ObjectNode node = Json.object().put("line", number);
     if (table.rules().decision(entry.before()) instanceof Decision.Choose choose) {
       node.put("turn", choose.turn()).put("side", choose.side().id()).put("phase", choose.phase());
     }
-    List<Event> seen = Sight.seen(table, entry.before(), eyes, entry.events());
-    if (entry.line() instanceof Line.Played played && seen.size() == entry.events().size()) {
+    List<Event> seen = Sight.seen(eyes, entry.events());
+    if (entry.line() instanceof Line.Played played && Sight.all(eyes, entry.notice().order())) {
       node.set("order", new OrderJson(table.notation()).write(played.order()));
       if (entry.said() != null) {
         node.put("said", entry.said());

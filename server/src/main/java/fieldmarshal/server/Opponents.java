@@ -103,7 +103,9 @@ final class Opponents {
     if (why != null) {
       hub.thinking(table, side, side.name() + ", attack on " + why, progress.part());
     }
-    table.pause(moment.revision(), attacks ? pause * BEFORE_ATTACK : pause);
+    if (!secret(table, moment, order)) {
+      table.pause(moment.revision(), attacks ? pause * BEFORE_ATTACK : pause);
+    }
     if (closed) {
       return;
     }
@@ -116,6 +118,15 @@ final class Opponents {
           table.pause(done.moment().revision(), pause * AFTER_DICE);
       default -> {}
     }
+  }
+
+  /** Whether nobody else notices the order: a pause for it would let others count such orders. */
+  private static boolean secret(Table table, Table.Moment moment, Order order) {
+    return Sight.hidden(table, moment.position())
+        && table.rules().judge(moment.position(), order) instanceof Ruling.Granted granted
+        && Notice.of(table.rules(), moment.position(), order, granted.events(), granted.next())
+                .secretOf()
+            != null;
   }
 
   /** What the bot orders; where it fails, what the clerk proposes, so that the match goes on. */

@@ -95,7 +95,7 @@ final class Overlay {
     Rules.Status now = rules.status(position);
     Rules.Status then = null;
     List<Event> events = new ArrayList<>();
-    for (Table.Entry entry : table.log(0).reversed()) {
+    for (Table.Entry entry : table.log(eyes).reversed()) {
       Rules.Status at = rules.status(entry.before());
       if (then == null && !same(at, now) && (whose == null || whose.equals(at.side()))) {
         then = at;
@@ -104,7 +104,7 @@ final class Overlay {
         break;
       }
       if (then != null) {
-        events.addAll(0, Sight.seen(table, entry.before(), eyes, entry.events()));
+        events.addAll(0, Sight.seen(eyes, entry.events()));
       }
     }
     if (then != null) {

@@ -58,6 +58,7 @@ final class QuestionApi {
     private final Rules rules;
     private final Notation notation;
     private final Position position;
+    private final Side side;
 
     Question(Context ctx) throws BadRequest {
       this.ctx = ctx;
@@ -65,12 +66,12 @@ final class QuestionApi {
       moment = table.moment();
       rules = table.rules();
       notation = table.notation();
-      Side side = Sight.of(table, Ask.side(ctx, table, "as"));
+      side = Sight.of(table, Ask.side(ctx, table, "as"));
       position = Sight.position(table, moment.position(), side);
     }
 
     private void reply(ObjectNode node) {
-      Reply.json(ctx, node.put("revision", moment.revision()));
+      Reply.json(ctx, node.put("revision", moment.revision(side)));
     }
 
     private Unit unit() throws BadRequest {
@@ -285,7 +286,7 @@ final class QuestionApi {
       Rules.Answer<Preview> preview = rules.preview(position, attack);
       Refused refused = preview.refused();
       if (refused != null) {
-        Reply.refusal(ctx, refused, moment.revision());
+        Reply.refusal(ctx, refused, moment.revision(side));
         return;
       }
       ObjectNode node = Json.object();
@@ -314,8 +315,8 @@ final class QuestionApi {
     void overlay() throws BadRequest {
       ObjectNode node = Json.object();
       Overlay overlay = new Overlay(table, position, Sight.eyes(table, Ask.side(ctx, table, "as")));
-      Side side = Ask.side(ctx, table, "side");
-      List<Side> sides = side == null ? table.game().sides() : List.of(side);
+      Side about = Ask.side(ctx, table, "side");
+      List<Side> sides = about == null ? table.game().sides() : List.of(about);
       switch (ctx.pathParam("what")) {
         case "supply" -> overlay.traced(node, sides, true);
         case "command" -> overlay.traced(node, sides, false);
@@ -323,7 +324,7 @@ final class QuestionApi {
         case "control" -> overlay.control(node, sides);
         case "cost" -> overlay.cost(node, unit());
         case "victory" -> overlay.victory(node);
-        case "last" -> overlay.last(node, side);
+        case "last" -> overlay.last(node, about);
         default ->
             throw new Problem(
                 404,

@@ -17,6 +17,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
@@ -40,15 +41,15 @@ final class Seating {
 
   private final Catalogue catalogue;
   private final Store store;
-  private final Table.Audience audience;
+  private final Table.Watcher watcher;
   private final SecureRandom random = new SecureRandom();
   private final Map<String, Place> places = new ConcurrentHashMap<>();
   private final Map<String, Catalogue.Opened> rules = new ConcurrentHashMap<>();
 
-  Seating(List<Game> games, Store store, Table.Audience audience) {
+  Seating(List<Game> games, Store store, Table.Watcher watcher) {
     this.catalogue = new Catalogue(games);
     this.store = store;
-    this.audience = audience;
+    this.watcher = watcher;
   }
 
   Catalogue catalogue() {
@@ -158,11 +159,11 @@ final class Seating {
     List<Store.Deed> undone = new ArrayList<>();
     long drawn = setup.drawn();
     List<Integer> laid = setup.laid();
-    int revision = 0;
+    Revisions revisions = Revisions.NONE;
     for (Store.Deed deed : store.deeds(id)) {
-      revision++;
-      if (deed.revision() != revision) {
-        throw new BadRequest("change " + revision + " is missing");
+      revisions = revisions.plus(Objects.requireNonNullElse(deed.secretOf(), ""));
+      if (deed.revision() != revisions.all()) {
+        throw new BadRequest("change " + revisions.all() + " is missing");
       }
       apply(deed, lines, undone);
       drawn = deed.drawn();
@@ -182,7 +183,7 @@ final class Seating {
     ObjectNode file = file(setup, drawn, laid, all);
     Match match = Match.replay(opened.rules(), MatchJson.read(opened.rules(), file));
     return new Table(
-        setup, Seats.kept(setup.seats()), match, said, revision, undone.size(), store, audience);
+        setup, Seats.kept(setup.seats()), match, said, revisions, undone.size(), store, watcher);
   }
 
   private static void apply(Store.Deed deed, List<Store.Deed> lines, List<Store.Deed> undone)
@@ -305,6 +306,7 @@ final class Seating {
             saved.laid(),
             saved.opening());
     Notation notation = new Notation(match.rules(), match.position().layout());
+    List<Notice> notices = Notice.of(match);
     List<Store.Deed> deeds = new ArrayList<>();
     for (Match.Line line : saved.lines()) {
       deeds.add(
@@ -314,9 +316,10 @@ final class Seating {
               Json.write(MatchJson.write(notation, line)),
               saved.drawn(),
               saved.laid(),
-              said.get(deeds.size())));
+              said.get(deeds.size()),
+              notices.get(deeds.size()).secretOf()));
     }
-    store.create(setup, Table.stand(match), deeds);
+    store.create(setup, Table.stand(match, notices), deeds);
     return setup.id();
   }
 

@@ -1,5 +1,6 @@
 package fieldmarshal.server;
 
+import fieldmarshal.engine.Audience;
 import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Side;
@@ -49,10 +50,12 @@ final class Sight {
     return table.rules().view(position, side).position();
   }
 
-  /** The events that all of the sides may see. */
-  static List<Event> seen(Table table, Position position, List<Side> eyes, List<Event> events) {
-    return events.stream()
-        .filter(event -> eyes.stream().allMatch(side -> table.rules().sees(position, side, event)))
-        .toList();
+  /** The events that all of the sides are told of. */
+  static List<Event> seen(List<Side> eyes, List<Event> events) {
+    return events.stream().filter(event -> all(eyes, event.audience())).map(Event::bare).toList();
+  }
+
+  static boolean all(List<Side> eyes, Audience audience) {
+    return eyes.stream().allMatch(audience::includes);
   }
 }

@@ -82,6 +82,7 @@ final class Store implements AutoCloseable {
    * @param line the line as a saved match has it; null for the others
    * @param drawn where the dice stand afterwards
    * @param said what a bot gave as its reason
+   * @param secretOf the side that alone noticed it, or null
    */
   record Deed(
       int revision,
@@ -89,7 +90,8 @@ final class Store implements AutoCloseable {
       @Nullable String line,
       long drawn,
       List<Integer> laid,
-      @Nullable String said) {}
+      @Nullable String said,
+      @Nullable String secretOf) {}
 
   private final HikariDataSource pool;
   private final FileChannel key;
@@ -173,10 +175,10 @@ final class Store implements AutoCloseable {
       handle
           .createUpdate(
               "INSERT INTO played_match (id, name, rules, game, scenario, options, seats, seed,"
-                  + " drawn, laid, opening, created, updated, revision, orders, turn, phase, to_move,"
-                  + " outcome) VALUES (:id, :name, :rules, :game, :scenario, :options, :seats, :seed,"
-                  + " :drawn, :laid, :opening, :now, :now, :revision, :orders, :turn, :phase, :toMove,"
-                  + " :outcome)")
+                  + " drawn, laid, opening, created, updated, revision, orders, turn, phase,"
+                  + " to_move, outcome) VALUES (:id, :name, :rules, :game, :scenario, :options,"
+                  + " :seats, :seed, :drawn, :laid, :opening, :now, :now, :revision, :orders,"
+                  + " :turn, :phase, :toMove, :outcome)")
           .bind("id", setup.id())
           .bind("name", setup.name())
           .bind("rules", setup.rules())
@@ -189,7 +191,7 @@ final class Store implements AutoCloseable {
           .bind("laid", text(setup.laid()))
           .bind("opening", text(setup.opening()))
           .bind("now", now)
-          .bind("revision", deeds.size())
+          .bind("revision", deeds.stream().filter(deed -> deed.secretOf() == null).count())
           .bind("orders", stand.orders())
           .bind("turn", stand.turn())
           .bind("phase", stand.phase())
@@ -200,19 +202,24 @@ final class Store implements AutoCloseable {
     });
   }
 
-  /** Adds a deed. Fails where the match has one of that revision already. */
+  /**
+   * Adds a deed. Fails where the match has one of that revision already. The list of matches, which
+   * everybody reads, does not know what was done in secret.
+   */
   void add(String id, Deed deed, Stand stand) {
     String now = Instant.now().toString();
     jdbi.useTransaction(handle -> {
       insert(handle, id, deed, now);
+      if (deed.secretOf() != null) {
+        return;
+      }
       handle
           .createUpdate(
-              "UPDATE played_match SET updated = :now, revision = :revision, orders = :orders,"
+              "UPDATE played_match SET updated = :now, revision = revision + 1, orders = :orders,"
                   + " turn = :turn, phase = :phase, to_move = :toMove, outcome = :outcome WHERE"
                   + " id = :id")
           .bind("id", id)
           .bind("now", now)
-          .bind("revision", deed.revision())
           .bind("orders", stand.orders())
           .bind("turn", stand.turn())
           .bind("phase", stand.phase())
@@ -225,8 +232,8 @@ final class Store implements AutoCloseable {
   private static void insert(Handle handle, String id, Deed deed, String now) {
     handle
         .createUpdate(
-            "INSERT INTO deed (match_id, revision, kind, line, drawn, laid, said, done) VALUES"
-                + " (:id, :revision, :kind, :line, :drawn, :laid, :said, :now)")
+            "INSERT INTO deed (match_id, revision, kind, line, drawn, laid, said, secret_of, done)"
+                + " VALUES (:id, :revision, :kind, :line, :drawn, :laid, :said, :secretOf, :now)")
         .bind("id", id)
         .bind("revision", deed.revision())
         .bind("kind", deed.kind().word())
@@ -234,6 +241,7 @@ final class Store implements AutoCloseable {
         .bind("drawn", deed.drawn())
         .bind("laid", text(deed.laid()))
         .bind("said", deed.said())
+        .bind("secretOf", deed.secretOf())
         .bind("now", now)
         .execute();
   }
@@ -270,8 +278,8 @@ final class Store implements AutoCloseable {
     return jdbi.withHandle(handle ->
         handle
             .createQuery(
-                "SELECT revision, kind, line, drawn, laid, said FROM deed WHERE match_id = :id"
-                    + " ORDER BY revision")
+                "SELECT revision, kind, line, drawn, laid, said, secret_of FROM deed WHERE"
+                    + " match_id = :id ORDER BY revision")
             .bind("id", id)
             .map((row, context) -> deed(row))
             .list());
@@ -313,7 +321,8 @@ final class Store implements AutoCloseable {
         row.getString("line"),
         row.getLong("drawn"),
         numbers(row.getString("laid")),
-        row.getString("said"));
+        row.getString("said"),
+        row.getString("secret_of"));
   }
 
   private static String text(List<Integer> numbers) {

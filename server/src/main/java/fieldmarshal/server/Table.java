@@ -1,5 +1,6 @@
 package fieldmarshal.server;
 
+import fieldmarshal.engine.Audience;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Game;
@@ -24,31 +25,71 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A match with people round it. One changes it at a time, and only somebody who has seen how it
  * stands: every change has a revision, and a change is asked for on top of one. A change is first
- * in the {@link Store}, then told to the {@link Audience}, then answered.
+ * in the {@link Store}, then told to the {@link Watcher}, then answered.
  *
  * <p>Whoever only looks takes a {@link Moment}, which nobody changes any more, and needs no lock.
  */
 final class Table {
 
   /** Hears of every change, in order, while the table is locked. */
-  interface Audience {
-    void changed(Table table, Moment moment, Side by, List<Event> events);
+  interface Watcher {
+    /**
+     * The match has changed.
+     *
+     * @param noticed the sides that notice it
+     */
+    void changed(Table table, Moment moment, Side by, List<Event> events, Audience noticed);
   }
 
-  /** How the match stands after a change. */
+  /**
+   * How the match stands after a change.
+   *
+   * @param notices who notices which line of the log
+   */
   record Moment(
-      int revision,
+      Revisions revisions,
       Position position,
       Decision decision,
-      int lines,
+      List<Notice> notices,
       boolean edited,
-      boolean canUndo,
-      boolean canRedo) {
+      List<Side> mayUndo,
+      List<Side> mayRedo) {
+
+    /** Counts every change, also those that a side does not notice: for the program alone. */
+    int revision() {
+      return revisions.all();
+    }
+
+    /** Counts the changes that all of these sides have noticed. */
+    int revision(List<Side> eyes) {
+      return revisions.seenBy(eyes);
+    }
+
+    int revision(Side side) {
+      return revision(List.of(side));
+    }
+
+    /** How many lines the log has for these sides together. */
+    int lines(List<Side> eyes) {
+      return (int) notices.stream().filter(notice -> Sight.all(eyes, notice.line())).count();
+    }
+
+    /** Where such a line stands in the log of everything; after the last one its end. */
+    int line(int seen, List<Side> eyes) {
+      int left = seen;
+      for (int i = 0; i < notices.size(); i++) {
+        if (Sight.all(eyes, notices.get(i).line()) && left-- == 0) {
+          return i;
+        }
+      }
+      return left == 0 ? notices.size() : -1;
+    }
 
     /** The side that decides, or null when the game is over. */
     @Nullable Side toMove() {
@@ -72,7 +113,8 @@ final class Table {
    *
    * @param said what a bot gave as its reason
    */
-  record Entry(int number, Position before, Line line, List<Event> events, @Nullable String said) {}
+  record Entry(
+      Position before, Line line, List<Event> events, @Nullable String said, Notice notice) {}
 
   private final Store.Setup setup;
   private final Match match;
@@ -80,12 +122,15 @@ final class Table {
   private final Seats seats;
   private final Notation notation;
   private final Store store;
-  private final Audience audience;
+  private final Watcher watcher;
   private final ReentrantLock lock = new ReentrantLock();
   private final Condition stirred = lock.newCondition();
 
   /** What could be played again, the next last. */
   private final List<Line> undone = new ArrayList<>();
+
+  /** Who notices the lines of the log. */
+  private final List<Notice> notices;
 
   /** What bots gave as the reasons of their orders, by line. */
   private final Map<Integer, String> said = new ConcurrentHashMap<>();
@@ -100,6 +145,7 @@ final class Table {
    * A match that was replayed.
    *
    * @param said what bots gave as their reasons, by line
+   * @param revisions the changes so far
    * @param takenBack how many of its last lines are to be taken back, as they were before
    */
   Table(
@@ -107,17 +153,18 @@ final class Table {
       Seats seats,
       Match match,
       Map<Integer, String> said,
-      int revision,
+      Revisions revisions,
       int takenBack,
       Store store,
-      Audience audience) {
+      Watcher watcher) {
     this.setup = setup;
     this.seats = seats;
     this.match = match;
     this.said.putAll(said);
     this.rules = match.rules();
     this.store = store;
-    this.audience = audience;
+    this.watcher = watcher;
+    notices = new ArrayList<>(Notice.of(match));
     notation = new Notation(rules, match.position().layout());
     for (int i = 0; i < takenBack; i++) {
       Line last = match.lines().getLast();
@@ -125,8 +172,9 @@ final class Table {
         throw new IllegalStateException("what was taken back once cannot be taken back again");
       }
       undone.add(last);
+      notices.removeLast();
     }
-    moment = look(revision);
+    moment = look(revisions);
   }
 
   // ---- what does not change
@@ -161,43 +209,44 @@ final class Table {
     return moment;
   }
 
-  private Moment look(int revision) {
-    List<Line> lines = match.lines();
+  private Moment look(Revisions revisions) {
+    List<Side> sides = game().sides();
     return new Moment(
-        revision,
+        revisions,
         match.position(),
         match.decision(),
-        lines.size(),
+        List.copyOf(notices),
         match.edited(),
-        whyNoUndo() == null,
-        !undone.isEmpty());
+        sides.stream().filter(side -> seats.human(side) && whyNoUndo(side) == null).toList(),
+        sides.stream().filter(this::mayRedo).toList());
   }
 
-  static Store.Stand stand(Match match) {
+  /** How a match stands, as everybody may know. */
+  static Store.Stand stand(Match match, List<Notice> notices) {
     Decision decision = match.decision();
+    int lines = (int) notices.stream().filter(notice -> notice.secretOf() == null).count();
     Rules.Status status = match.rules().status(match.position());
     return switch (decision) {
       case Decision.Choose choose ->
-          new Store.Stand(
-              match.lines().size(), choose.turn(), choose.phase(), choose.side().id(), null);
+          new Store.Stand(lines, choose.turn(), choose.phase(), choose.side().id(), null);
       default ->
           new Store.Stand(
-              match.lines().size(),
-              status.turn(),
-              status.phase(),
-              null,
-              DecisionJson.prompt(decision));
+              lines, status.turn(), status.phase(), null, DecisionJson.prompt(decision));
     };
   }
 
-  /** The lines of the log from a number on. */
-  List<Entry> log(int from) {
+  /** The lines of the log that all of these sides notice. */
+  List<Entry> log(List<Side> eyes) {
     lock.lock();
     try {
       List<Line> lines = match.lines();
       List<Entry> entries = new ArrayList<>();
-      for (int i = Math.max(0, from); i < lines.size(); i++) {
-        entries.add(new Entry(i, match.before(i), lines.get(i), match.events(i), said.get(i)));
+      for (int i = 0; i < lines.size(); i++) {
+        Notice notice = notices.get(i);
+        if (Sight.all(eyes, notice.line())) {
+          entries.add(
+              new Entry(match.before(i), lines.get(i), match.events(i), said.get(i), notice));
+        }
       }
       return entries;
     } finally {
@@ -205,15 +254,18 @@ final class Table {
     }
   }
 
-  /** The position before a line; after the last line the present one; null where there is none. */
-  @Nullable Position before(int line) {
+  /**
+   * The position before a line of the log of these sides; after the last line the present one; null
+   * where there is none.
+   */
+  @Nullable Position before(int seen, List<Side> eyes) {
     lock.lock();
     try {
-      int lines = match.lines().size();
-      if (line == lines) {
+      int line = moment.line(seen, eyes);
+      if (line == match.lines().size()) {
         return match.position();
       }
-      return line < 0 || line > lines ? null : match.before(line);
+      return line < 0 ? null : match.before(line);
     } finally {
       lock.unlock();
     }
@@ -238,7 +290,7 @@ final class Table {
   /**
    * Plays an order for a side at this screen.
    *
-   * @param seen the revision on top of which it is meant
+   * @param seen the revision on top of which it is meant, as that side counts
    */
   Verdict order(int seen, Side as, Order order) {
     return order(seen, as, order, false, null);
@@ -255,7 +307,7 @@ final class Table {
 
   private Verdict order(int seen, Side as, Order order, boolean byBot, @Nullable String why) {
     return change(
-        seen,
+        () -> seen == (byBot ? moment.revision() : moment.revision(as)),
         () -> {
           Side side = moment.toMove();
           if (side == null) {
@@ -280,7 +332,9 @@ final class Table {
           throw new IllegalStateException("granted after the end: " + order);
         }
         undone.clear();
-        yield done(Store.Kind.LINE, side, granted.events(), why);
+        Notice notice = Notice.of(match, match.lines().size() - 1);
+        notices.add(notice);
+        yield done(Store.Kind.LINE, side, granted.events(), notice, why);
       }
     };
   }
@@ -288,26 +342,35 @@ final class Table {
   /** Takes back the last order, which must have been given at this screen. */
   Verdict undo(int seen, Side as) {
     return change(
-        seen,
+        () -> seen == moment.revision(as),
         () -> {
           if (!seats.human(as)) {
             return new Verdict.NotYours("A bot plays " + as.name() + ".");
           }
-          Refused refused = whyNoUndo();
+          Refused refused = whyNoUndo(as);
           if (refused != null) {
             return new Verdict.No(moment, refused);
           }
-          Line last = match.lines().getLast();
+          undone.add(match.lines().getLast());
           Refused kept = match.undo();
           if (kept != null) {
-            return new Verdict.No(moment, kept);
+            throw new IllegalStateException("offered, but refused: " + kept);
           }
-          undone.add(last);
-          return done(Store.Kind.UNDO, as, List.of(), null);
+          return done(Store.Kind.UNDO, as, List.of(), notices.removeLast(), null);
         });
   }
 
-  private @Nullable Refused whyNoUndo() {
+  /**
+   * Why a side cannot take back the last order, or null where it can. Where something is hidden,
+   * only the side that decides may, and only what it did itself: that somebody cannot take
+   * something back must not tell him that the other side has done something in secret.
+   */
+  private @Nullable Refused whyNoUndo(Side as) {
+    boolean hidden = Sight.hidden(this, match.position());
+    if (hidden && !as.equals(toMove())) {
+      return Refused.of(
+          "undo", "The decision is with the other side; it may have gone on in secret.");
+    }
     List<Line> lines = match.lines();
     if (lines.isEmpty()) {
       return Refused.of("undo", "There is nothing to take back.");
@@ -321,25 +384,29 @@ final class Table {
       return Refused.of(
           "undo", "The other side, " + choose.side().name() + ", has answered since.");
     }
-    if (!lines.get(last).dice().isEmpty()) {
-      return Refused.of("undo", "A die has been rolled since; what it showed stands.");
+    if (hidden
+        && rules.decision(match.before(last)) instanceof Decision.Choose choose
+        && !choose.side().equals(as)) {
+      return Refused.of(
+          "undo", "The last order was the other side's, " + choose.side().name() + ".");
     }
-    if (match.events(last).stream().anyMatch(event -> event instanceof Event.Revealed)) {
-      return Refused.of("undo", "Something hidden has been shown since.");
-    }
-    return null;
+    return match.whyNoUndo();
+  }
+
+  private @Nullable Side toMove() {
+    return match.decision() instanceof Decision.Choose choose ? choose.side() : null;
   }
 
   /** Plays again what was taken back last. */
   Verdict redo(int seen, Side as) {
     return change(
-        seen,
+        () -> seen == moment.revision(as),
         () -> {
           Side side = moment.toMove();
           if (side == null || !seats.human(as) || !seats.human(side)) {
             return new Verdict.NotYours("There is nobody at this screen to play it again.");
           }
-          if (undone.isEmpty()) {
+          if (!mayRedo(as)) {
             return new Verdict.No(moment, nothingToRedo());
           }
           return switch (match.redo()) {
@@ -347,10 +414,22 @@ final class Table {
             case Refused refused -> new Verdict.No(moment, refused);
             case Granted granted -> {
               undone.removeLast();
-              yield done(Store.Kind.REDO, side, granted.events(), null);
+              Notice notice = Notice.of(match, match.lines().size() - 1);
+              notices.add(notice);
+              yield done(Store.Kind.REDO, side, granted.events(), notice, null);
             }
           };
         });
+  }
+
+  /** Where something is hidden, only the side that took something back may play it again. */
+  private boolean mayRedo(Side as) {
+    Side side = toMove();
+    return !undone.isEmpty()
+        && side != null
+        && seats.human(as)
+        && seats.human(side)
+        && (side.equals(as) || !Sight.hidden(this, match.position()));
   }
 
   private static Refused nothingToRedo() {
@@ -361,40 +440,42 @@ final class Table {
     Verdict make();
   }
 
-  private Verdict change(int seen, Change change) {
+  private Verdict change(BooleanSupplier upToDate, Change change) {
     lock.lock();
     try {
       if (lost) {
         throw new Lost();
       }
-      return seen == moment.revision() ? change.make() : new Verdict.Stale(moment);
+      return upToDate.getAsBoolean() ? change.make() : new Verdict.Stale(moment);
     } finally {
       lock.unlock();
     }
   }
 
   /** The match has changed in memory: writes it down and tells it, or gives the table up. */
-  private Verdict done(Store.Kind kind, Side by, List<Event> events, @Nullable String why) {
+  private Verdict done(
+      Store.Kind kind, Side by, List<Event> events, Notice notice, @Nullable String why) {
     boolean kept = false;
     try {
-      Moment next = look(moment.revision() + 1);
+      Moment next = look(moment.revisions().plus(notice.line()));
       Match.Saved saved = match.save();
       String line =
           kind == Store.Kind.LINE
               ? Json.write(MatchJson.write(notation, saved.lines().getLast()))
               : null;
       Store.Deed deed =
-          new Store.Deed(next.revision(), kind, line, saved.drawn(), saved.laid(), why);
-      store.add(setup.id(), deed, stand(match));
+          new Store.Deed(
+              next.revision(), kind, line, saved.drawn(), saved.laid(), why, notice.secretOf());
+      store.add(setup.id(), deed, stand(match, notices));
       if (why != null) {
-        said.put(next.lines() - 1, why);
+        said.put(notices.size() - 1, why);
       }
       moment = next;
       kept = true;
       Side toMove = next.toMove();
       hurried &= toMove != null && !seats.human(toMove);
       stirred.signalAll();
-      audience.changed(this, next, by, events);
+      watcher.changed(this, next, by, events, notice.line());
       return new Verdict.Done(next, events);
     } finally {
       lost = !kept;

@@ -69,10 +69,10 @@ final class WarmUp {
             Seats.ours(game),
             match,
             Map.of(),
-            0,
+            Revisions.NONE,
             0,
             store,
-            (moved, moment, by, events) -> {});
+            (moved, moment, by, events, noticed) -> {});
     Side side = game.sides().getFirst();
     long end = System.nanoTime() + EACH.toNanos();
     for (int i = 0; !closed && System.nanoTime() < end; i++) {

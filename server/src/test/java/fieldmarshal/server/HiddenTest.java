@@ -3,10 +3,14 @@ package fieldmarshal.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import fieldmarshal.engine.Audience;
+import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Game;
+import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Rules;
+import fieldmarshal.engine.Ruling;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.View;
 import fieldmarshal.games.Shelf;
@@ -49,14 +53,31 @@ class HiddenTest {
         (self, name, arguments) ->
             switch (name) {
               case "view" -> new View(self, ((Position) arguments[0]).copy(), (Side) arguments[1]);
-              case "sees" ->
-                  switch (arguments[2]) {
-                    case Event.Moved moved -> moved.unit().side().equals(arguments[1]);
-                    case Event.Fought fought -> ((Side) arguments[1]).index() == 0;
-                    default -> true;
-                  };
+              case "judge" ->
+                  foggy(rules, rules.judge((Position) arguments[0], (Order) arguments[1]));
+              case "roll" -> foggy(rules, rules.roll((Position) arguments[0], (int) arguments[1]));
+              case "audience" ->
+                  arguments[1] instanceof Order.Pass
+                      ? Audience.EVERYBODY
+                      : Audience.only(
+                          ((Decision.Choose) rules.decision((Position) arguments[0])).side());
               default -> null;
             });
+  }
+
+  private static Ruling foggy(Rules rules, Ruling ruling) {
+    return ruling instanceof Ruling.Granted(var events, var next)
+        ? new Ruling.Granted(events.stream().map(event -> foggy(rules, event)).toList(), next)
+        : ruling;
+  }
+
+  private static Event foggy(Rules rules, Event event) {
+    return switch (event) {
+      case Event.Moved moved -> new Event.Told(moved, Audience.only(moved.unit().side()));
+      case Event.Fought fought ->
+          new Event.Told(fought, Audience.only(rules.game().sides().getFirst()));
+      default -> event;
+    };
   }
 
   private interface Answer<T> {

@@ -185,10 +185,15 @@ final class House implements AutoCloseable {
 
   /** Listens to a match; the queue has what is told. */
   BlockingQueue<News> listen(String match) {
+    return listen(match, "");
+  }
+
+  /** The same through the eyes of a side. */
+  BlockingQueue<News> listen(String match, String as) {
     BlockingQueue<News> news = new LinkedBlockingQueue<>();
     CompletableFuture<Void> open = new CompletableFuture<>();
     HttpRequest request =
-        HttpRequest.newBuilder(URI.create(address + match + "/stream"))
+        HttpRequest.newBuilder(URI.create(address + match + "/stream?as=" + as))
             .header("Accept", "text/event-stream")
             .build();
     client

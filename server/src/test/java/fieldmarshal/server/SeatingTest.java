@@ -25,7 +25,7 @@ class SeatingTest {
   @BeforeEach
   void open(@TempDir Path data) throws Exception {
     store = Store.open(data);
-    seating = new Seating(Shelf.games(), store, (table, moment, by, events) -> {});
+    seating = new Seating(Shelf.games(), store, (table, moment, by, events, noticed) -> {});
   }
 
   @AfterEach

@@ -227,7 +227,9 @@ final class Bookkeeping {
       Position after = latest.next();
       boolean stands =
           !lines.get(last).dice().isEmpty()
-              || match.events(last).stream().map(Event::bare).anyMatch(Event.Revealed.class::isInstance)
+              || match.events(last).stream()
+                  .map(Event::bare)
+                  .anyMatch(Event.Revealed.class::isInstance)
               || match.rules().shows(latest.next(), after);
       boolean offered = match.whyNoUndo() == null;
       boolean refused = match.undo() != null;

@@ -2,6 +2,7 @@ package fieldmarshal.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fieldmarshal.engine.Audience;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Editor;
 import fieldmarshal.engine.Event;
@@ -169,7 +170,17 @@ public abstract class Scene<R extends FrameRules<?>, U extends Unit, S extends S
   }
 
   public final <E extends Event> List<E> events(Class<E> kind) {
-    return events.stream().filter(kind::isInstance).map(kind::cast).toList();
+    return events.stream().map(Event::bare).filter(kind::isInstance).map(kind::cast).toList();
+  }
+
+  /** What a side reads of what the last order brought. */
+  public final List<String> told(String side) {
+    return Event.seenBy(side(side), events).stream().map(rules()::tell).toList();
+  }
+
+  /** Who may read an order that is given now. */
+  public final Audience audience(Order order) {
+    return rules().audience(p(), order);
   }
 
   // ---- names

@@ -102,7 +102,7 @@ export const api = {
   trace: (/** @type {string} */ id, /** @type {string} */ kind, /** @type {string} */ unit) => call(m(id) + "/trace/" + kind + seen({ unit })),
   log: (/** @type {string} */ id, /** @type {number} */ from = 0) => call(m(id) + "/log" + seen({ from })),
   at: (/** @type {string} */ id, /** @type {number} */ line, /** @type {string} */ as = "") => call(m(id) + "/at/" + line + seen({ as })),
-  branch: (/** @type {string} */ id, /** @type {number} */ line) => call(m(id) + "/branch", { line }),
+  branch: (/** @type {string} */ id, /** @type {number} */ line) => call(m(id) + "/branch", eyes ? { line, as: eyes } : { line }),
   fileUrl: (/** @type {string} */ id) => m(id) + "/file",
   open: (/** @type {any} */ file) => call("/api/open", file),
   hurry: (/** @type {string} */ id) => call(m(id) + "/hurry", {}),

@@ -137,6 +137,10 @@ export async function takeSeat() {
   lookAs(side);
   try {
     const [match, log] = await Promise.all([api.match(m.id), api.log(m.id)]);
+    // each side counts only the changes that it notices
+    heard = match.revision;
+    sure = Infinity;
+    told = [];
     set({ match, log, viewer: side, veil: null, result: null, attack: null, reach: null, units: [], hex: null, overlay: null, overlayData: null, replay: null, drawer: null });
     hear(m.id);
     prepare();

@@ -3,7 +3,6 @@ package fieldmarshal.games.eastprussia;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fieldmarshal.engine.Decision;
-import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.casebook.Case;
 import java.util.Collections;
@@ -184,9 +183,12 @@ class HeadquartersTest {
 
   /** Kills units of the Second Army until it has lost so many points. */
   private static Situation losses(String scenario, List<Integer> dice, String... units) {
+    return losses(Situation.of(scenario, "russian-hq", "samsonov"), dice, units);
+  }
+
+  private static Situation losses(Situation bare, List<Integer> dice, String... units) {
     Situation s =
-        Situation.of(scenario, "russian-hq", "samsonov")
-            .with("2033: ru-samsonov, ru-22, ru-3ha; 1932: ru-24; 5728: ru-25; 2229: ge-1, ge-2")
+        bare.with("2033: ru-samsonov, ru-22, ru-3ha; 1932: ru-24; 5728: ru-25; 2229: ge-1, ge-2")
             .allHeldBy("german", "2033", "2034", "1932", "1933", "1934", "5728");
     s.heldBy("russian", "5828", "5928", "6028");
     s.at(9, "german", "second-combat");
@@ -287,14 +289,13 @@ class HeadquartersTest {
   @Test
   @Case("TWU-X-10.1+10.6.1")
   void diceAndLossesArePublicEvenWhenUnitsAreHidden() {
+    String[] options = {"hidden-movement", "russian-hq", "samsonov", "german-hq"};
     Situation s =
-        Situation.of(SCENARIO, "hidden-movement", "russian-hq", "samsonov", "german-hq")
-            .with("2033: ru-samsonov");
-    Event rolled = new Event.Rolled("Samsonov's nerve", 3, "TWU-10.6.2.1a");
-    Event noted = new Event.Noted("Hindenburg and Ludendorff take over.", "TWU-10.6.1b");
+        losses(
+            Situation.of(SCENARIO, options), List.of(5), "ru-6", "ru-8", "ru-36", "ru-1", "ru-2");
     for (String side : new String[] {"german", "russian"}) {
-      assertThat(s.rules().sees(s.p(), s.side(side), rolled)).isTrue();
-      assertThat(s.rules().sees(s.p(), s.side(side), noted)).isTrue();
+      assertThat(s.told(side))
+          .contains("Die: 5 (Samsonov's nerve).", "Samsonov rallies the Second Army.");
       assertThat(s.rules().status(s.rules().view(s.p(), s.side(side)).position()).markers())
           .anyMatch(marker -> marker.name().equals("Samsonov"));
     }

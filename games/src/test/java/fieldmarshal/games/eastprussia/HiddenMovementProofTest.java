@@ -342,10 +342,8 @@ class HiddenMovementProofTest {
 
   private static List<String> told(EastPrussiaRules rules, Ruling.Granted ruling, Side side) {
     List<String> lines = new ArrayList<>();
-    for (Event event : ruling.events()) {
-      if (rules.sees(ruling.next(), side, event)) {
-        lines.add(rules.tell(event));
-      }
+    for (Event event : Event.seenBy(side, ruling.events())) {
+      lines.add(rules.tell(event));
     }
     return lines;
   }

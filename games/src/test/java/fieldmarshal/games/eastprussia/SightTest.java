@@ -2,10 +2,11 @@ package fieldmarshal.games.eastprussia;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fieldmarshal.engine.Audience;
 import fieldmarshal.engine.Event;
-import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Side;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -190,47 +191,62 @@ class SightTest {
   @Case("TWU-10.1a")
   void withoutTheOptionEverybodyReadsEverything() {
     Situation s = Situation.of("historical").with("0906: ge-1").at(5, "german", "first-movement");
-    Event moved = new Event.Moved(s.unit("ge-1"), s.hex("0906"), s.hexes("0907"), "march unseen");
-    assertThat(s.rules().sees(s.p(), s.side("russian"), moved)).isTrue();
     s.play(s.march("ge-1", "0907"));
+    assertThat(s.events()).noneMatch(Event.Told.class::isInstance);
     assertThat(s.told("russian")).isEqualTo(s.told("german")).isNotEmpty();
+  }
+
+  /** The audience of each event about the unit, or about a symbol. */
+  private static List<String> audiences(Situation s, String unit) {
+    return s.events().stream()
+        .filter(event ->
+            switch (event.bare()) {
+              case Event.Moved moved -> moved.unit().id().equals(unit);
+              case Event.Placed placed -> placed.unit().id().equals(unit);
+              case Event.Marked marked -> marked.unit().id().equals(unit);
+              default -> false;
+            })
+        .map(event -> event.audience() instanceof Audience.Only(var side) ? side.id() : "everybody")
+        .toList();
   }
 
   @Test
   @Case({"TWU-10.1a", "TWU-10.1f"})
   void ofUnseenEventsTheOwnerReadsTheNameAndTheEnemyTheSymbol() {
-    Situation s = marching("german", "0906: ge-1; 5728: ru-25");
-    Counter unit = s.unit("ge-1");
-    Counter symbol = s.unit("ge-unseen-1");
-    Hexes path = s.hexes("0907");
-    List<Event> hidden =
-        List.of(
-            new Event.Moved(unit, s.hex("0906"), path, "march unseen"),
-            new Event.Placed(unit, s.hex("0907"), "reinforcement unseen"),
-            new Event.Marked(unit, Flag.DISRUPTED, true, "TWU-10.1f"));
-    for (Event event : hidden) {
-      assertThat(s.rules().sees(s.p(), s.side("german"), event)).as(event.toString()).isTrue();
-      assertThat(s.rules().sees(s.p(), s.side("russian"), event)).as(event.toString()).isFalse();
+    Situation s = marching("german", "4916: ge-1, ge-2; turn 5: ge-22; 5728: ru-25");
+    for (Order order :
+        List.of(s.march("ge-1", "4917"), s.entrain("ge-2"), s.reinforce("ge-22", "0120"))) {
+      s.play(order);
+      assertThat(audiences(s, order.named().getFirst().id()))
+          .as(order.toString())
+          .containsExactly("german");
+      assertThat(audiences(s, "ge-unseen-1")).as(order.toString()).containsExactly("russian");
     }
-    List<Event> open =
-        List.of(
-            new Event.Moved(unit, s.hex("0906"), path, "march"),
-            new Event.Placed(unit, s.hex("0907"), "reinforcement"),
-            new Event.Marked(unit, Flag.DISRUPTED, true, "TWU-3.5a"),
-            new Event.Noted("All of us.", "TWU-6.0h"));
-    for (Event event : open) {
-      assertThat(s.rules().sees(s.p(), s.side("german"), event)).as(event.toString()).isTrue();
-      assertThat(s.rules().sees(s.p(), s.side("russian"), event)).as(event.toString()).isTrue();
-    }
-    List<Event> symbols =
-        List.of(
-            new Event.Moved(symbol, s.hex("0906"), path, "march"),
-            new Event.Placed(symbol, s.hex("0907"), "reinforcement"),
-            new Event.Marked(symbol, Flag.DISRUPTED, true, "TWU-10.1f"));
-    for (Event event : symbols) {
-      assertThat(s.rules().sees(s.p(), s.side("german"), event)).as(event.toString()).isFalse();
-      assertThat(s.rules().sees(s.p(), s.side("russian"), event)).as(event.toString()).isTrue();
-    }
+    Situation seen = marching("german", "5028: ge-1; 5128: ru-25; 5728: ru-27");
+    seen.play(seen.march("ge-1", "4928"));
+    assertThat(audiences(seen, "ge-1")).containsExactly("everybody");
+    assertThat(audiences(seen, "ge-unseen-1")).isEmpty();
+  }
+
+  @Test
+  @Case({"TWU-10.1a", "TWU-5.2.1a", "TWU-10.2.3b"})
+  void anOrderIsReadByTheEnemyOnlyIfHeKnowsItsUnits() {
+    Situation s = marching("german", "0906: ge-1; 5028: ge-2; 5128: ru-25", "cavalry-control");
+    Side russian = s.side("russian");
+    assertThat(s.audience(s.march("ge-1", "0907")).includes(russian)).isFalse();
+    assertThat(s.audience(s.march("ge-2", "4928")).includes(russian)).isTrue();
+    assertThat(s.audience(s.march("ge-1 ge-2", "0907")).includes(russian)).isFalse();
+    assertThat(s.audience(s.march("ge-1", "0907")).includes(s.side("german"))).isTrue();
+    assertThat(s.audience(s.chooseHexes("reserve-2", "0906")).includes(russian)).isTrue();
+    assertThat(s.audience(s.pass()).includes(russian)).isTrue();
+    s = marching("russian", "4531: ru-1c; 0906: ge-1; 5028: ru-25, ru-2c", "cavalry-control");
+    s.play(s.march("ru-1c", "4431"));
+    Order fix = s.choose("fix-control", "ru-1c");
+    assertThat(s.grants(fix)).isTrue();
+    assertThat(s.audience(fix).includes(s.side("german"))).as("who stays there").isFalse();
+    Situation open =
+        Situation.of("historical").with("0906: ge-1").at(5, "german", "first-movement");
+    assertThat(open.audience(open.march("ge-1", "0907")).includes(russian)).isTrue();
   }
 
   @Test

@@ -125,12 +125,4 @@ final class Situation extends Scene<EastPrussiaRules, Counter, Situation> {
     }
     return found;
   }
-
-  /** What a side reads of what has happened. */
-  List<String> told(String side) {
-    return events().stream()
-        .filter(event -> rules().sees(p(), side(side), event))
-        .map(event -> rules().tell(event))
-        .toList();
-  }
 }
