@@ -9,6 +9,8 @@ import java.util.List;
  * @param structural the flags that change what a unit does to others merely by standing there (its
  *     zone of control, say): when one of these changes, whatever was derived from the side's
  *     placement is derived anew
+ * @param stacks whether the units of a hex lie in an order of their own
+ * @param hexBytes how many bytes are kept for each hex: one, or more where a game has more to keep
  */
 public record Layout(
     int units,
@@ -17,7 +19,46 @@ public record Layout(
     List<String> flags,
     List<String> words,
     List<String> globals,
-    int structural) {
+    int structural,
+    Stacks stacks,
+    int hexBytes) {
+
+  /** The order in which the units of a hex lie. */
+  public enum Stacks {
+    /** The order of the roster, however they came: no order that anybody minds. */
+    UNORDERED,
+    /** An order that is part of the position; whoever comes lies on top. */
+    ON_TOP,
+    /** An order that is part of the position; whoever comes lies below the others. */
+    BELOW
+  }
+
+  /** Stacks without an order, one byte for each hex. */
+  public Layout(
+      int units,
+      int hexes,
+      List<String> boxes,
+      List<String> flags,
+      List<String> words,
+      List<String> globals,
+      int structural) {
+    this(units, hexes, boxes, flags, words, globals, structural, Stacks.UNORDERED, 1);
+  }
+
+  /** The same with stacks of this kind. */
+  public Layout withStacks(Stacks kind) {
+    return new Layout(units, hexes, boxes, flags, words, globals, structural, kind, hexBytes);
+  }
+
+  /** The same with so many bytes for each hex. */
+  public Layout withHexBytes(int count) {
+    return new Layout(units, hexes, boxes, flags, words, globals, structural, stacks, count);
+  }
+
+  /** Whether the order of a stack is part of the position. */
+  public boolean ordered() {
+    return stacks != Stacks.UNORDERED;
+  }
 
   public Layout {
     boxes = List.copyOf(boxes);
@@ -26,6 +67,9 @@ public record Layout(
     globals = List.copyOf(globals);
     if (flags.size() > 32) {
       throw new IllegalArgumentException("at most 32 flags fit");
+    }
+    if (hexBytes < 1) {
+      throw new IllegalArgumentException("a hex keeps one byte at least");
     }
   }
 

@@ -6,15 +6,42 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The whole truth at a moment, as a value: where every unit is, what it has lost, how it is marked,
- * who was last in every hex, the numbers of the game, and the stack of decisions that wait.
+ * what every hex keeps, the numbers of the game, and the stack of decisions that wait. Two
+ * positions are equal when all of that is equal; how they came about does not matter.
  *
- * <p>Nobody outside this package changes a position; {@link Table} changes a copy. A copy costs a
- * few array clones. Units of a hex are chained through {@link #first} and {@link #next} in the
- * order of the roster, so that walking a stack costs no search and its order never depends on
- * history.
+ * <p><b>Who changes it.</b> Nobody outside this package changes a position; {@link Table} changes a
+ * copy. So a position that somebody holds stays as it is, may be kept, compared, and read by many
+ * threads at once. A copy costs a few array clones; frames are immutable and are shared.
  *
- * <p>Chapters keep what they derive (zones of control, supply) in {@link #derived}; an entry is
- * stamped with the {@link #version} of the placement it was made from, and a copy shares it.
+ * <p><b>Stacks.</b> The units of a hex are chained through {@link #first} and {@link #next}, so
+ * that walking a stack costs no search. In most games the chain is in the order of the roster and
+ * tells nothing. Where {@link Layout#ordered} says so the order is part of the position: the first
+ * is the top unit, {@link #depth} counts from there, a unit that comes lies on top or below as the
+ * layout says, and {@link Table#stack} changes the order. Units in boxes have no order.
+ *
+ * <p><b>What is derived.</b> A chapter keeps what is dear to work out (zones of control, supply) in
+ * {@link #derived}. An entry is stamped with versions: one counts the changes of placement of each
+ * side, one the changes of the hexes' bytes. An entry is used as long as its stamp is that of the
+ * position. Hence a derived value may depend on these things and on nothing else:
+ *
+ * <ul>
+ *   <li>the places of units, and the order of stacks where there is one: of both sides for {@link
+ *       #derived}, of the one side for {@link #derivedFrom};
+ *   <li>the flags that {@link Layout#structural} names, of the same units;
+ *   <li>the bytes of hexes, for {@link #derived} only;
+ *   <li>what never changes: the board, the roster, the options of the rules.
+ * </ul>
+ *
+ * It may not depend on steps lost, on other flags, on words, on globals, or on the frames that
+ * wait: these change without a new version, and the entry would be a lie that no test of a single
+ * rule finds. ({@code GameContract} does: it asks again after all stamps were made void.) What
+ * needs a turn or a count either works it out afresh or takes it as an argument of the question.
+ *
+ * <p><b>Copies share.</b> A copy begins with the versions and the entries of its original; both
+ * hold the same placement, so both may use them. From then on each goes its own way: versions only
+ * count up, and equal versions mean equal placement only along one line of copies, never between
+ * two positions that were changed apart. An entry is an immutable value, or one that nobody changes
+ * once it was handed out. Entries are no part of the value: equality does not look at them.
  */
 public final class Position {
   /** The box of units that are out of the game for good. */
@@ -32,6 +59,7 @@ public final class Position {
   private final Layout layout;
   private final Side[] sideOf;
   private final int stride;
+  private final boolean ordered;
   private final int[] units;
   private final byte[] hexes;
   private final int[] globals;
@@ -54,7 +82,8 @@ public final class Position {
     this.sideOf = roster.all().stream().map(Unit::side).toArray(Side[]::new);
     this.stride = WORDS + layout.words().size();
     this.units = new int[layout.units() * stride];
-    this.hexes = new byte[layout.hexes()];
+    this.ordered = layout.ordered();
+    this.hexes = new byte[layout.hexes() * layout.hexBytes()];
     this.globals = new int[layout.globals().size()];
     this.firstIn = new short[layout.hexes()];
     this.nextIn = new short[layout.units()];
@@ -72,6 +101,7 @@ public final class Position {
     this.layout = from.layout;
     this.sideOf = from.sideOf;
     this.stride = from.stride;
+    this.ordered = from.ordered;
     this.units = from.units.clone();
     this.hexes = from.hexes.clone();
     this.globals = from.globals.clone();
@@ -140,7 +170,7 @@ public final class Position {
 
   // ---- hexes
 
-  /** The first unit in a hex by roster index, or -1. */
+  /** The first unit in a hex, or -1: the top one where stacks are ordered. */
   public int first(int hex) {
     return firstIn[hex];
   }
@@ -150,9 +180,32 @@ public final class Position {
     return nextIn[unit];
   }
 
+  /** How many units lie on a unit that is on the map: 0 for the top one. */
+  public int depth(Unit unit) {
+    int depth = 0;
+    for (int u = firstIn[place(unit)]; u != unit.index(); u = nextIn[u]) {
+      depth++;
+    }
+    return depth;
+  }
+
+  /** How many units stand in a hex. */
+  public int height(int hex) {
+    int height = 0;
+    for (int u = firstIn[hex]; u >= 0; u = nextIn[u]) {
+      height++;
+    }
+    return height;
+  }
+
   /** The game's own byte for a hex (control, last occupant, marks). */
   public int hex(int hex) {
     return hexes[hex];
+  }
+
+  /** Another byte for the hex, where {@link Layout#hexBytes} has more than one; 0 is the first. */
+  public int hex(int hex, int which) {
+    return hexes[which * firstIn.length + hex];
   }
 
   // ---- the game
@@ -249,6 +302,10 @@ public final class Position {
   }
 
   private void link(int u, int hex) {
+    if (ordered) {
+      join(u, hex);
+      return;
+    }
     int at = firstIn[hex];
     if (at < 0 || at > u) {
       nextIn[u] = (short) at;
@@ -260,6 +317,46 @@ public final class Position {
     }
     nextIn[u] = nextIn[at];
     nextIn[at] = (short) u;
+  }
+
+  /** Joins an ordered stack on top or below. */
+  private void join(int u, int hex) {
+    int at = firstIn[hex];
+    if (at < 0 || layout.stacks() == Layout.Stacks.ON_TOP) {
+      nextIn[u] = (short) at;
+      firstIn[hex] = (short) u;
+      return;
+    }
+    while (nextIn[at] >= 0) {
+      at = nextIn[at];
+    }
+    nextIn[at] = (short) u;
+  }
+
+  /** Puts the units of a hex into another order, the top one first. */
+  void setStack(int hex, int[] fromTop) {
+    if (!ordered) {
+      throw new IllegalStateException("stacks have no order here");
+    }
+    if (fromTop.length != height(hex) || Arrays.stream(fromTop).distinct().count() != height(hex)) {
+      throw new IllegalArgumentException("these are not the units of the hex");
+    }
+    int above = -1;
+    for (int u : fromTop) {
+      if (place(u) != hex) {
+        throw new IllegalArgumentException("unit " + u + " is not in the hex");
+      }
+      if (above < 0) {
+        firstIn[hex] = (short) u;
+      } else {
+        nextIn[above] = (short) u;
+      }
+      versions[sideOf[u].index()]++;
+      above = u;
+    }
+    if (above >= 0) {
+      nextIn[above] = -1;
+    }
   }
 
   void setLost(Unit unit, int lost) {
@@ -281,6 +378,14 @@ public final class Position {
   void setHex(int hex, int value) {
     if (hexes[hex] != (byte) value) {
       hexes[hex] = (byte) value;
+      versions[2]++;
+    }
+  }
+
+  void setHex(int hex, int which, int value) {
+    int at = which * firstIn.length + hex;
+    if (hexes[at] != (byte) value) {
+      hexes[at] = (byte) value;
       versions[2]++;
     }
   }
@@ -309,11 +414,14 @@ public final class Position {
         && Arrays.equals(units, that.units)
         && Arrays.equals(hexes, that.hexes)
         && Arrays.equals(globals, that.globals)
+        && (!ordered || Arrays.equals(firstIn, that.firstIn) && Arrays.equals(nextIn, that.nextIn))
         && pending.equals(that.pending);
   }
 
   @Override
   public int hashCode() {
-    return (Arrays.hashCode(units) * 31 + Arrays.hashCode(hexes)) * 31 + Arrays.hashCode(globals);
+    int hash =
+        (Arrays.hashCode(units) * 31 + Arrays.hashCode(hexes)) * 31 + Arrays.hashCode(globals);
+    return ordered ? hash * 31 + Arrays.hashCode(nextIn) : hash;
   }
 }

@@ -79,6 +79,11 @@ public final class Table {
     position.setPlace(unit, place);
   }
 
+  /** The units of a hex lie in this order from now on, the top one first. */
+  public void stack(int hex, List<? extends Unit> fromTop) {
+    position.setStack(hex, fromTop.stream().mapToInt(Unit::index).toArray());
+  }
+
   /** The unit loses steps; the last one removes it. */
   public void reduce(Unit unit, int steps, String cause) {
     if (steps <= 0) {
@@ -135,6 +140,11 @@ public final class Table {
 
   public void setHex(int hex, int value) {
     position.setHex(hex, value);
+  }
+
+  /** Sets another byte of the hex; see {@link Layout#hexBytes}. */
+  public void setHex(int hex, int which, int value) {
+    position.setHex(hex, which, value);
   }
 
   public void setGlobal(int index, int value) {

@@ -1,6 +1,7 @@
 package fieldmarshal.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -51,6 +52,66 @@ class PositionTest {
     assertThat(stack(t.now(), 5)).containsExactly(1, 3);
     assertThat(stack(t.now(), 6)).containsExactly(2);
     assertThat(t.now().onMap(ROSTER.get(0))).isFalse();
+  }
+
+  private static Table ordered(Layout.Stacks kind, int... units) {
+    Table t = new Table(Position.empty(LAYOUT.withStacks(kind), ROSTER));
+    for (int u : units) {
+      t.shift(ROSTER.get(u), 5);
+    }
+    return t;
+  }
+
+  @Test
+  void anOrderedStackIsPartOfThePosition() {
+    Table t = ordered(Layout.Stacks.ON_TOP, 2, 0, 3);
+    assertThat(stack(t.now(), 5)).as("whoever comes lies on top").containsExactly(3, 0, 2);
+    assertThat(stack(ordered(Layout.Stacks.BELOW, 2, 0, 3).now(), 5)).containsExactly(2, 0, 3);
+    assertThat(t.now().depth(ROSTER.get(3))).isZero();
+    assertThat(t.now().depth(ROSTER.get(2))).isEqualTo(2);
+    assertThat(t.now().height(5)).isEqualTo(3);
+    assertThat(t.now().height(6)).isZero();
+    Position other = ordered(Layout.Stacks.ON_TOP, 0, 2, 3).now();
+    assertThat(other).isNotEqualTo(t.now());
+    assertThat(other.hashCode()).isNotEqualTo(t.now().hashCode());
+    int version = t.now().version(0);
+    t.stack(5, List.of(ROSTER.get(3), ROSTER.get(2), ROSTER.get(0)));
+    assertThat(t.now()).isEqualTo(other).hasSameHashCodeAs(other);
+    assertThat(t.now().version(0)).as("derived anew").isGreaterThan(version);
+    t.shift(ROSTER.get(2), 6);
+    assertThat(stack(t.now(), 5)).containsExactly(3, 0);
+    assertThat(empty().layout().ordered()).isFalse();
+  }
+
+  @Test
+  void onlyTheUnitsOfAHexCanBePutIntoAnotherOrder() {
+    Table t = ordered(Layout.Stacks.ON_TOP, 2, 0);
+    assertThatThrownBy(() -> t.stack(5, List.of(ROSTER.get(2))))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> t.stack(5, List.of(ROSTER.get(2), ROSTER.get(2))))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> t.stack(5, List.of(ROSTER.get(2), ROSTER.get(3))))
+        .isInstanceOf(IllegalArgumentException.class);
+    Table plain = new Table(empty());
+    plain.shift(ROSTER.get(0), 5);
+    assertThatThrownBy(() -> plain.stack(5, List.of(ROSTER.get(0))))
+        .isInstanceOf(IllegalStateException.class);
+  }
+
+  @Test
+  void aHexKeepsAsManyBytesAsTheLayoutSays() {
+    Table t = new Table(Position.empty(LAYOUT.withHexBytes(2), ROSTER));
+    t.setHex(3, 7);
+    int version = t.now().hexVersion();
+    t.setHex(3, 1, 9);
+    assertThat(t.now().hex(3)).isEqualTo(7);
+    assertThat(t.now().hex(3, 0)).isEqualTo(7);
+    assertThat(t.now().hex(3, 1)).isEqualTo(9);
+    assertThat(t.now().hex(4, 1)).isZero();
+    assertThat(t.now().hexVersion()).isGreaterThan(version);
+    Table other = new Table(t.now());
+    other.setHex(3, 1, 0);
+    assertThat(other.now()).isNotEqualTo(t.now());
   }
 
   @Test

@@ -61,12 +61,23 @@ final class Enquiry {
         int home = position.place(unit);
         table.shift(unit, Position.ELIMINATED);
         table.shift(unit, home);
+        if (position.layout().ordered()) {
+          table.stack(home, fromTop(rules, position, home));
+        }
       }
     }
     int hex = random.nextInt(rules.board().size());
     table.setHex(hex, position.hex(hex) ^ 1);
     table.setHex(hex, position.hex(hex));
     return table.now();
+  }
+
+  private static List<Unit> fromTop(Rules rules, Position position, int hex) {
+    List<Unit> units = new ArrayList<>();
+    for (int u = position.first(hex); u >= 0; u = position.next(u)) {
+      units.add(rules.roster().get(u));
+    }
+    return units;
   }
 
   /** Every question; the answers that can be compared. */

@@ -233,7 +233,7 @@ public final class Playthrough {
       int before = -1;
       for (int u = position.first(hex); u >= 0; u = position.next(u)) {
         standing++;
-        if (position.place(u) != hex || u <= before) {
+        if (position.place(u) != hex || u <= before && !position.layout().ordered()) {
           faults.add("the units of " + rules.board().number(hex) + " are out of order");
           return faults;
         }
