@@ -25,6 +25,21 @@ public final class Board {
       features = List.copyOf(features);
       sides = List.copyOf(sides);
     }
+
+    /** The bit of a hex feature, or 0 where this legend has none of that name. */
+    public int feature(String name) {
+      return bit(features, name);
+    }
+
+    /** The bit of a hexside feature, or 0 where this legend has none of that name. */
+    public int side(String name) {
+      return bit(sides, name);
+    }
+
+    private static int bit(List<String> names, String name) {
+      int index = names.indexOf(name);
+      return index < 0 ? 0 : 1 << index;
+    }
   }
 
   private final HexGrid grid;
@@ -279,6 +294,12 @@ public final class Board {
       terrain[hex] = terrainIndex;
       names[hex] = name;
       provenance[hex] = whence;
+      return this;
+    }
+
+    /** Names the place in a hex. */
+    public Builder name(int hex, String name) {
+      names[hex] = name;
       return this;
     }
 

@@ -1,27 +1,61 @@
 package fieldmarshal.engine.board;
 
 import fieldmarshal.engine.data.Tsv;
+import java.awt.image.BufferedImage;
+import java.awt.image.Raster;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import javax.imageio.ImageIO;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Makes the chart of a game's map: what the rules see, which each game tells in its own words, and
  * what only the eye sees, which every game keeps in the same drawing files beside its map:
- * cartouche.tsv, labels.tsv, border.tsv and coast.tsv. A file that is not there is not drawn.
+ * cartouche.tsv, labels.tsv, border.tsv, coast.tsv and height.png. A file that is not there is not
+ * drawn.
+ *
+ * <p>Of the legend's words it draws the hex features city and town, the terrains sea and lake, and
+ * the hexside features river, major, ridge, blocked, rail and double-track.
  */
 public abstract class Drawing {
+  /** Metres for each grey step of a height picture, and units between its points. */
+  private static final float GREY_STEP = 12;
+
+  private static final double HEIGHT_STEP = 5;
+
   protected final Board board;
+  private final Geography geography;
   private final String folder;
+  private final int city;
+  private final int town;
+  private final int river;
+  private final int major;
+  private final int ridge;
+  private final int blocked;
+  private final int rail;
+  private final int twice;
 
   /**
    * @param folder where the files of the map lie among the resources
    */
-  protected Drawing(Board board, String folder) {
+  protected Drawing(Board board, Geography geography, String folder) {
     this.board = board;
+    this.geography = geography;
     this.folder = folder;
+    Board.Legend legend = board.legend();
+    city = legend.feature("city");
+    town = legend.feature("town");
+    river = legend.side("river");
+    major = legend.side("major");
+    ridge = legend.side("ridge");
+    blocked = legend.side("blocked");
+    rail = legend.side("rail");
+    twice = legend.side("double-track");
   }
 
   /** The chart, with all that there is. */
@@ -43,16 +77,41 @@ public abstract class Drawing {
 
   // ---- what the rules see
 
-  /** Degrees north of a hex, or empty where that is not known. */
-  protected abstract String latitude(int hex);
-
-  protected abstract String longitude(int hex);
+  /** The name at a hex, with what else the map says there. */
+  protected String name(int hex) {
+    return board.name(hex);
+  }
 
   /** The ground of a hex. */
-  protected abstract Chart.Ground ground(int hex);
+  private Chart.Ground ground(int hex) {
+    Chart.Place place =
+        board.has(hex, city)
+            ? Chart.Place.CITY
+            : board.has(hex, town) ? Chart.Place.TOWN : Chart.Place.NONE;
+    String terrain = board.terrainName(hex);
+    boolean water = terrain.equals("sea") || terrain.equals("lake");
+    return new Chart.Ground(terrain, water, place, name(hex), geography.elevation(hex));
+  }
 
   /** What runs along a hexside, or by rail across it. */
-  protected abstract void side(int hex, int direction, int other, List<Chart.Edge> edges);
+  private void side(int hex, int direction, int other, List<Chart.Edge> edges) {
+    int side = board.side(hex, direction);
+    String name = board.sideName(hex, direction);
+    if ((side & major) != 0) {
+      edges.add(new Chart.Edge(Chart.Kind.MAJOR, name, hex, other));
+    } else if ((side & river) != 0) {
+      edges.add(new Chart.Edge(Chart.Kind.RIVER, name, hex, other));
+    }
+    if ((side & blocked) != 0) {
+      edges.add(new Chart.Edge(Chart.Kind.BLOCKED, name, hex, other));
+    } else if ((side & ridge) != 0) {
+      edges.add(new Chart.Edge(Chart.Kind.RIDGE, name, hex, other));
+    }
+    if ((side & rail) != 0) {
+      String tracks = (side & twice) != 0 ? Chart.Edge.DOUBLE_TRACK : "";
+      edges.add(new Chart.Edge(Chart.Kind.RAIL, tracks, hex, other));
+    }
+  }
 
   protected abstract List<Chart.Fortress> fortresses();
 
@@ -70,11 +129,6 @@ public abstract class Drawing {
     return List.of();
   }
 
-  /** Heights of the ground, where there are better ones than those of the hexes. */
-  protected Chart.@Nullable Heights heights() {
-    return null;
-  }
-
   // ---- the drawing files
 
   /** The rows of a file of the map, none where there is no such file. */
@@ -84,11 +138,7 @@ public abstract class Drawing {
   }
 
   protected final int hex(Tsv.Row row, String field) {
-    int hex = board.find(row.text(field));
-    if (hex < 0) {
-      throw row.fault(field, "there is no hex " + row.text(field));
-    }
-    return hex;
+    return MapReader.hex(board, row, field, row.text(field));
   }
 
   private Chart.Cartouche cartouche() {
@@ -118,7 +168,7 @@ public abstract class Drawing {
     int b = -1;
     int c = -1;
     for (int hex = 0; hex < board.size(); hex++) {
-      if (latitude(hex).isEmpty()) {
+      if (geography.latitude(hex).isEmpty()) {
         continue;
       }
       if (a < 0) {
@@ -139,10 +189,10 @@ public abstract class Drawing {
     double cx = board.x(c) - board.x(a);
     double cy = board.y(c) - board.y(a);
     double det = bx * cy - by * cx;
-    double eastB = degrees(longitude(b)) - degrees(longitude(a));
-    double eastC = degrees(longitude(c)) - degrees(longitude(a));
-    double northB = degrees(latitude(b)) - degrees(latitude(a));
-    double northC = degrees(latitude(c)) - degrees(latitude(a));
+    double eastB = degrees(geography.longitude(b)) - degrees(geography.longitude(a));
+    double eastC = degrees(geography.longitude(c)) - degrees(geography.longitude(a));
+    double northB = degrees(geography.latitude(b)) - degrees(geography.latitude(a));
+    double northC = degrees(geography.latitude(c)) - degrees(geography.latitude(a));
     double eastX = (eastB * cy - eastC * by) / det;
     double eastY = (eastC * bx - eastB * cx) / det;
     double northX = (northB * cy - northC * by) / det;
@@ -211,5 +261,26 @@ public abstract class Drawing {
     rings.forEach(
         (key, ring) -> waters.add(new Chart.Water(key.substring(0, key.indexOf(' ')), ring)));
     return waters;
+  }
+
+  /** Heights of the ground, where there are better ones than those of the hexes. */
+  private Chart.@Nullable Heights heights() {
+    String path = folder + "/height.png";
+    try (InputStream in = getClass().getClassLoader().getResourceAsStream(path)) {
+      if (in == null) {
+        return null;
+      }
+      BufferedImage image = ImageIO.read(in);
+      Raster raster = image.getRaster();
+      float[] metres = new float[image.getWidth() * image.getHeight()];
+      for (int y = 0; y < image.getHeight(); y++) {
+        for (int x = 0; x < image.getWidth(); x++) {
+          metres[y * image.getWidth() + x] = raster.getSample(x, y, 0) * GREY_STEP;
+        }
+      }
+      return new Chart.Heights(image.getWidth(), image.getHeight(), HEIGHT_STEP, metres);
+    } catch (IOException e) {
+      throw new UncheckedIOException(path, e);
+    }
   }
 }

@@ -6,55 +6,22 @@ import fieldmarshal.engine.data.Tsv;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What the chart of the theatre shows of its rules. */
+/**
+ * What the chart of the theatre shows of its rules. Lake hexsides are among the shores of
+ * coast.tsv, drawn as the water they are.
+ */
 final class EastPrussiaChart extends Drawing {
   private static final int GERMAN = 1;
 
   private final Theatre theatre;
 
   private EastPrussiaChart(Theatre theatre) {
-    super(theatre.board(), theatre.folder());
+    super(theatre.board(), theatre.geography(), theatre.folder());
     this.theatre = theatre;
   }
 
   static Chart of(Theatre theatre) {
     return new EastPrussiaChart(theatre).chart();
-  }
-
-  @Override
-  protected String latitude(int hex) {
-    return theatre.latitude(hex);
-  }
-
-  @Override
-  protected String longitude(int hex) {
-    return theatre.longitude(hex);
-  }
-
-  @Override
-  protected Chart.Ground ground(int hex) {
-    Chart.Place place =
-        board.has(hex, Ground.CITY)
-            ? Chart.Place.CITY
-            : board.has(hex, Ground.TOWN) ? Chart.Place.TOWN : Chart.Place.NONE;
-    return new Chart.Ground(
-        board.terrainName(hex),
-        Ground.isWater(board, hex),
-        place,
-        board.name(hex),
-        theatre.elevation(hex));
-  }
-
-  /** Lake hexsides are among the shores of coast.tsv, drawn as the water they are. */
-  @Override
-  protected void side(int hex, int direction, int other, List<Chart.Edge> edges) {
-    int side = board.side(hex, direction);
-    if ((side & Ground.RIVER) != 0) {
-      edges.add(new Chart.Edge(Chart.Kind.RIVER, board.sideName(hex, direction), hex, other));
-    }
-    if ((side & Ground.RAIL) != 0) {
-      edges.add(new Chart.Edge(Chart.Kind.RAIL, "", hex, other));
-    }
   }
 
   @Override

@@ -1,7 +1,9 @@
 package fieldmarshal.games.eastprussia;
 
 import fieldmarshal.engine.board.Board;
+import fieldmarshal.engine.board.Geography;
 import fieldmarshal.engine.board.HexGrid;
+import fieldmarshal.engine.board.MapReader;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.engine.data.Tsv;
 import java.util.ArrayDeque;
@@ -34,9 +36,7 @@ public final class Theatre {
   private final String folder;
   private final Board board;
   private final int[] country;
-  private final String[] lat;
-  private final String[] lon;
-  private final int[] elevation;
+  private final Geography geography;
   private final List<Town> towns = new ArrayList<>();
   private final List<Fortress> fortresses = new ArrayList<>();
   private final List<Held> held = new ArrayList<>();
@@ -62,30 +62,33 @@ public final class Theatre {
 
   private Theatre(String folder, HexGrid grid) {
     this.folder = folder;
-    Board.Builder builder = Board.builder(grid, Ground.LEGEND);
-    Board bare = builder.geometry();
-    int size = bare.size();
+    MapReader map = MapReader.ofWholeGrid(folder, grid, Ground.LEGEND, MapReader.Columns.USUAL);
+    int size = map.geometry().size();
     country = new int[size];
-    lat = new String[size];
-    lon = new String[size];
-    elevation = new int[size];
     town = new boolean[size];
     fortressAt = new int[size];
     edge = new boolean[2][size];
     railEntry = new boolean[size];
     Arrays.fill(country, NOBODY);
     Arrays.fill(fortressAt, NOBODY);
-    hexes(builder, bare);
-    hexsides(builder, bare);
-    towns(bare);
-    fortresses(builder, bare);
-    entries(bare);
-    for (Tsv.Row row : rows("control.tsv")) {
+    map.hexes((row, hex) -> hex(map, row, hex));
+    map.hexsides(
+        "hexsides.tsv",
+        "name",
+        row ->
+            row.oneOf("kind", "river", "lake", "sea").equals("river")
+                ? Ground.RIVER
+                : Ground.WATER_SIDE);
+    map.hexsides("rails.tsv", "", row -> Ground.RAIL);
+    towns(map);
+    fortresses(map);
+    entries(map);
+    for (Tsv.Row row : map.rows("control.tsv")) {
       held.add(
-          new Held(
-              row.oneOf("scenario", "campaign", "masurian"), hex(bare, row, "hex"), side(row)));
+          new Held(row.oneOf("scenario", "campaign", "masurian"), map.hex(row, "hex"), side(row)));
     }
-    board = builder.build();
+    geography = map.geography();
+    board = map.board();
     rails = new int[size];
     zone = new int[size][];
     beside = new int[size][];
@@ -95,89 +98,29 @@ public final class Theatre {
     tables();
   }
 
-  private List<Tsv.Row> rows(String file) {
-    return Tsv.resource(folder + "/" + file);
-  }
-
-  private static int hex(Board board, Tsv.Row row, String field) {
-    int hex = board.find(row.text(field));
-    if (hex < 0) {
-      throw row.fault(field, "there is no hex " + row.text(field));
-    }
-    return hex;
-  }
-
   private static int side(Tsv.Row row) {
     return row.oneOf("side", "russian", "german").equals("german") ? GERMAN : RUSSIAN;
   }
 
-  private void hexes(Board.Builder builder, Board bare) {
-    boolean[] seen = new boolean[bare.size()];
-    for (Tsv.Row row : rows("hexes.tsv")) {
-      int hex = hex(bare, row, "hex");
-      if (seen[hex]) {
-        throw row.fault("hex", "stands twice");
-      }
-      seen[hex] = true;
-      int terrain = Ground.LEGEND.terrains().indexOf(row.text("terrain"));
-      if (terrain < 0) {
-        throw row.fault("terrain", "unknown: " + row.text("terrain"));
-      }
-      builder.hex(hex, terrain, row.maybe("name"), row.text("provenance"));
-      switch (row.oneOf("place", "", "town", "city")) {
-        case "town" -> builder.feature(hex, Ground.TOWN);
-        case "city" -> builder.feature(hex, Ground.CITY);
-        default -> {}
-      }
-      if (row.oneOf("water", "", "sea", "lake", "coast").equals("coast")) {
-        builder.feature(hex, Ground.COAST);
-      }
-      switch (row.oneOf("country", "", "germany", "russia")) {
-        case "germany" -> country[hex] = GERMAN;
-        case "russia" -> country[hex] = RUSSIAN;
-        default -> {
-          if (terrain < Ground.LAKE) {
-            throw row.fault("country", "land belongs to somebody");
-          }
+  private void hex(MapReader map, Tsv.Row row, int hex) {
+    map.features(row, "place", hex);
+    if (row.oneOf("water", "", "sea", "lake", "coast").equals("coast")) {
+      map.feature(hex, Ground.COAST);
+    }
+    switch (row.oneOf("country", "", "germany", "russia")) {
+      case "germany" -> country[hex] = GERMAN;
+      case "russia" -> country[hex] = RUSSIAN;
+      default -> {
+        if (Ground.LEGEND.terrains().indexOf(row.text("terrain")) < Ground.LAKE) {
+          throw row.fault("country", "land belongs to somebody");
         }
       }
-      lat[hex] = row.maybe("lat");
-      lon[hex] = row.maybe("lon");
-      elevation[hex] = row.number("elevation", 0);
-    }
-    for (int hex = 0; hex < seen.length; hex++) {
-      if (!seen[hex]) {
-        throw new IllegalArgumentException(
-            folder + "/hexes.tsv: hex " + bare.number(hex) + " is missing");
-      }
     }
   }
 
-  private void hexsides(Board.Builder builder, Board bare) {
-    for (Tsv.Row row : rows("hexsides.tsv")) {
-      int bits =
-          row.oneOf("kind", "river", "lake", "sea").equals("river")
-              ? Ground.RIVER
-              : Ground.WATER_SIDE;
-      join(builder, bare, row, bits, row.maybe("name"));
-    }
-    for (Tsv.Row row : rows("rails.tsv")) {
-      join(builder, bare, row, Ground.RAIL, "");
-    }
-  }
-
-  private static void join(Board.Builder builder, Board bare, Tsv.Row row, int bits, String name) {
-    int a = hex(bare, row, "hex_a");
-    int b = hex(bare, row, "hex_b");
-    if (!bare.adjacent(a, b)) {
-      throw row.fault("hex_b", bare.number(a) + " and " + bare.number(b) + " do not touch");
-    }
-    builder.side(a, b, bits, name);
-  }
-
-  private void towns(Board bare) {
-    for (Tsv.Row row : rows("towns.tsv")) {
-      int hex = hex(bare, row, "hex");
+  private void towns(MapReader map) {
+    for (Tsv.Row row : map.rows("towns.tsv")) {
+      int hex = map.hex(row, "hex");
       if (town[hex]) {
         throw row.fault("hex", "stands twice");
       }
@@ -192,10 +135,10 @@ public final class Theatre {
     }
   }
 
-  private void fortresses(Board.Builder builder, Board bare) {
-    for (Tsv.Row row : rows("fortresses.tsv")) {
-      int hex = hex(bare, row, "hex");
-      builder.feature(hex, Ground.FORTRESS);
+  private void fortresses(MapReader map) {
+    for (Tsv.Row row : map.rows("fortresses.tsv")) {
+      int hex = map.hex(row, "hex");
+      map.feature(hex, Ground.FORTRESS);
       fortressAt[hex] = fortresses.size();
       fortresses.add(
           new Fortress(
@@ -205,10 +148,10 @@ public final class Theatre {
 
   /** The edges: who draws supply there, who enters there. */
   @Case({"TWU-3.4m", "TWU-5.3a"})
-  private void entries(Board bare) {
+  private void entries(MapReader map) {
     List<List<Integer>> lists = List.of(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
-    for (Tsv.Row row : rows("entries.tsv")) {
-      int hex = hex(bare, row, "hex");
+    for (Tsv.Row row : map.rows("entries.tsv")) {
+      int hex = map.hex(row, "hex");
       switch (row.oneOf(
           "code", "german-edge", "german-rail", "russian-edge", "first-army", "second-army")) {
         case "german-edge" -> {
@@ -223,7 +166,7 @@ public final class Theatre {
     }
     for (int army = 0; army < entry.length; army++) {
       entry[army] = lists.get(army).stream().mapToInt(Integer::intValue).toArray();
-      enters[army] = new boolean[bare.size()];
+      enters[army] = new boolean[map.geometry().size()];
       for (int hex : entry[army]) {
         enters[army][hex] = true;
       }
@@ -460,15 +403,7 @@ public final class Theatre {
     return railEntry[hex];
   }
 
-  String latitude(int hex) {
-    return lat[hex];
-  }
-
-  String longitude(int hex) {
-    return lon[hex];
-  }
-
-  int elevation(int hex) {
-    return elevation[hex];
+  Geography geography() {
+    return geography;
   }
 }

@@ -1,6 +1,7 @@
 package fieldmarshal.games.gwe;
 
 import fieldmarshal.engine.Game;
+import fieldmarshal.engine.Names;
 import fieldmarshal.engine.Phase;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.board.Chart;
@@ -23,13 +24,21 @@ public abstract class GreatWarGame implements Game, Charted {
    * Reads what all games of the series have from the folder that bears the game's id.
    *
    * @param sides the first player first
+   * @param features the features of hexes, the standard ones first
+   * @param exclusive where the game's own features are found
    * @param book the title of the exclusive rules
    */
-  protected GreatWarGame(String id, List<Side> sides, HexGrid grid, String book) {
+  protected GreatWarGame(
+      String id,
+      List<Side> sides,
+      HexGrid grid,
+      Names features,
+      List<Theatre.Exclusive> exclusive,
+      String book) {
     this.id = id;
     this.sides = List.copyOf(sides);
     folder = "fieldmarshal/" + id;
-    theatre = Theatre.load(folder + "/map", grid, this.sides);
+    theatre = Theatre.load(folder + "/map", grid, this.sides, features, exclusive);
     books =
         List.of(
             Casebook.load("gwe-standard", "Standard rules", "fieldmarshal/gwe/cases.tsv"),

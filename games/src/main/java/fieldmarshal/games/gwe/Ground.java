@@ -1,5 +1,6 @@
 package fieldmarshal.games.gwe;
 
+import fieldmarshal.engine.Names;
 import fieldmarshal.engine.board.Board;
 import java.util.List;
 
@@ -14,16 +15,14 @@ public final class Ground {
   public static final int SEA = 6;
   public static final int LAKE = 7;
 
-  public static final int CITY = 1;
-  public static final int TOWN = 1 << 1;
-  public static final int TRENCH = 1 << 2;
-  public static final int FORTRESS = 1 << 3;
-  public static final int COAST = 1 << 4;
-  public static final int LAGOON = 1 << 5;
-  public static final int LAGOON_COAST = 1 << 6;
-  public static final int PIAVE = 1 << 7;
-  public static final int SWITCH_LINE = 1 << 8;
-  public static final int SOUTH = 1 << 9;
+  /** The hex features of the standard rules; a game goes on from here. */
+  public static final Names FEATURES = new Names();
+
+  public static final int CITY = FEATURES.bit("city");
+  public static final int TOWN = FEATURES.bit("town");
+  public static final int TRENCH = FEATURES.bit("trench");
+  public static final int FORTRESS = FEATURES.bit("fortress");
+  public static final int COAST = FEATURES.bit("coast");
 
   public static final int RIVER = 1;
   public static final int MAJOR = 1 << 1;
@@ -32,21 +31,13 @@ public final class Ground {
   public static final int RAIL = 1 << 4;
   public static final int DOUBLE = 1 << 5;
 
-  public static final Board.Legend LEGEND =
-      new Board.Legend(
-          List.of("clear", "forest", "broken", "swamp", "rough", "mountain", "sea", "lake"),
-          List.of(
-              "city",
-              "town",
-              "trench",
-              "fortress",
-              "coast",
-              "lagoon",
-              "lagoon-coast",
-              "beyond-piave",
-              "switch-line",
-              "south-of-dniester"),
-          List.of("river", "major", "ridge", "blocked", "rail", "double-track"));
+  /** The legend of a game's map. */
+  static Board.Legend legend(Names features) {
+    return new Board.Legend(
+        List.of("clear", "forest", "broken", "swamp", "rough", "mountain", "sea", "lake"),
+        features.list(),
+        List.of("river", "major", "ridge", "blocked", "rail", "double-track"));
+  }
 
   private Ground() {}
 

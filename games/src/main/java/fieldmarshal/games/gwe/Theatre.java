@@ -1,8 +1,11 @@
 package fieldmarshal.games.gwe;
 
+import fieldmarshal.engine.Names;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.board.Board;
+import fieldmarshal.engine.board.Geography;
 import fieldmarshal.engine.board.HexGrid;
+import fieldmarshal.engine.board.MapReader;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.engine.data.Tsv;
 import java.util.ArrayList;
@@ -10,6 +13,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * A map of the series with what the rules ask of it beside terrain: whose side of the trenches a
@@ -32,6 +36,18 @@ public final class Theatre {
   /** A contiguous trench line. */
   public record Line(String id, String owner, List<Integer> hexes) {}
 
+  /** A feature of hexes that only one game of the series has. */
+  public sealed interface Exclusive {
+    /** Its bit. */
+    int feature();
+
+    /** A hex has the feature where a column of hexes.tsv says the word. */
+    record Word(int feature, String column, String word) implements Exclusive {}
+
+    /** The hexes of the lines in a file have the feature. */
+    record Lines(int feature, String file) implements Exclusive {}
+  }
+
   private final Board board;
   private final int[] front;
   private final int[] trench;
@@ -41,14 +57,25 @@ public final class Theatre {
   private final Map<String, List<Integer>> entries;
   private final List<Fort> forts;
   private final List<Line> lines;
-  private final List<Line> switchLines;
-  private final String[] lat;
-  private final String[] lon;
-  private final int[] elevation;
+  private final List<Line> exclusiveLines;
+  private final Geography geography;
 
   /** Reads the map files of a folder of resources. */
   public static Theatre load(String folder, HexGrid grid, List<Side> sides) {
-    return new Loader(folder, grid, sides).load();
+    return load(folder, grid, sides, Ground.FEATURES, List.of());
+  }
+
+  /**
+   * Reads the map files of a game that has features of its own.
+   *
+   * @param features the features of the standard rules and the game's own
+   * @param exclusive where the game's own are found
+   */
+  public static Theatre load(
+      String folder, HexGrid grid, List<Side> sides, Names features, List<Exclusive> exclusive) {
+    MapReader map =
+        MapReader.ofWholeGrid(folder, grid, Ground.legend(features), MapReader.Columns.USUAL);
+    return new Loader(map, sides, exclusive).load();
   }
 
   private Theatre(Loader from, Board board) {
@@ -68,10 +95,8 @@ public final class Theatre {
     entries = Map.copyOf(from.entries);
     forts = List.copyOf(from.forts);
     lines = List.copyOf(from.lines);
-    switchLines = List.copyOf(from.switchLines);
-    lat = from.lat;
-    lon = from.lon;
-    elevation = from.elevation;
+    exclusiveLines = List.copyOf(from.exclusiveLines);
+    geography = from.map.geography();
   }
 
   public Board board() {
@@ -124,27 +149,21 @@ public final class Theatre {
     return lines;
   }
 
-  public List<Line> switchLines() {
-    return switchLines;
+  /** The lines of a game's own feature. */
+  public List<Line> exclusiveLines() {
+    return exclusiveLines;
   }
 
-  public String latitude(int hex) {
-    return lat[hex];
-  }
-
-  public String longitude(int hex) {
-    return lon[hex];
-  }
-
-  public int elevation(int hex) {
-    return elevation[hex];
+  public Geography geography() {
+    return geography;
   }
 
   private static final class Loader {
-    private final String folder;
-    private final List<Side> sides;
-    private final Board.Builder board;
+    private final MapReader map;
     private final Board grid;
+    private final List<Side> sides;
+    private final List<Exclusive> exclusive;
+    private final Map<String, Map<String, Integer>> words = new TreeMap<>();
     private final int[] front;
     private final int[] trench;
     private final boolean[][] exit;
@@ -152,176 +171,102 @@ public final class Theatre {
     private final Map<String, List<Integer>> entries = new HashMap<>();
     private final List<Fort> forts = new ArrayList<>();
     private final List<Line> lines = new ArrayList<>();
-    private final List<Line> switchLines = new ArrayList<>();
-    private final String[] lat;
-    private final String[] lon;
-    private final int[] elevation;
+    private final List<Line> exclusiveLines = new ArrayList<>();
 
-    Loader(String folder, HexGrid hexGrid, List<Side> sides) {
-      this.folder = folder;
+    Loader(MapReader map, List<Side> sides, List<Exclusive> exclusive) {
+      this.map = map;
       this.sides = sides;
-      board = Board.builder(hexGrid, Ground.LEGEND);
-      grid = board.geometry();
+      this.exclusive = exclusive;
+      grid = map.geometry();
+      word(new Exclusive.Word(Ground.COAST, "water", "coast"));
+      for (Exclusive each : exclusive) {
+        if (each instanceof Exclusive.Word word) {
+          word(word);
+        }
+      }
       front = new int[grid.size()];
       trench = new int[grid.size()];
       exit = new boolean[2][grid.size()];
-      lat = new String[grid.size()];
-      lon = new String[grid.size()];
-      elevation = new int[grid.size()];
       Arrays.fill(front, NOBODY);
     }
 
+    private void word(Exclusive.Word word) {
+      words
+          .computeIfAbsent(word.column(), column -> new TreeMap<>())
+          .put(word.word(), word.feature());
+    }
+
     Theatre load() {
-      hexes();
-      hexsides();
-      rails();
+      map.hexes(this::hex);
+      map.hexsides("hexsides.tsv", "name", this::hexside);
+      map.hexsides("rails.tsv", "", Loader::rail);
       trenches();
       fortresses();
       exits();
-      return new Theatre(this, board.build());
-    }
-
-    private List<Tsv.Row> rows(String file) {
-      return Tsv.resource(folder + "/" + file);
-    }
-
-    private int hex(Tsv.Row row, String field) {
-      return hex(row, field, row.text(field));
-    }
-
-    private int hex(Tsv.Row row, String field, String number) {
-      int hex = grid.find(number);
-      if (hex < 0) {
-        throw row.fault(field, "there is no hex " + number);
-      }
-      return hex;
+      return new Theatre(this, map.board());
     }
 
     private int side(Tsv.Row row, String field) {
-      String word = row.text(field);
-      for (Side side : sides) {
-        if (side.id().equals(word)) {
-          return side.index();
-        }
-      }
-      throw row.fault(field, "there is no side " + word);
+      return MapReader.side(row, field, sides);
     }
 
-    private void hexes() {
-      boolean[] seen = new boolean[grid.size()];
-      for (Tsv.Row row : rows("hexes.tsv")) {
-        int hex = hex(row, "hex");
-        if (seen[hex]) {
-          throw row.fault("hex", "stands twice");
-        }
-        seen[hex] = true;
-        int terrain = Ground.LEGEND.terrains().indexOf(row.text("terrain"));
-        if (terrain < 0) {
-          throw row.fault("terrain", "unknown: " + row.text("terrain"));
-        }
-        board.hex(hex, terrain, row.maybe("name"), row.text("provenance"));
-        switch (row.oneOf("place", "", "town", "city")) {
-          case "town" -> board.feature(hex, Ground.TOWN);
-          case "city" -> board.feature(hex, Ground.CITY);
-          default -> {}
-        }
-        if (row.has("water")) {
-          water(row, hex);
-        }
-        if (row.has("piave") && row.maybe("piave").equals("southwest")) {
-          board.feature(hex, Ground.PIAVE);
-        }
-        if (row.has("dniester") && row.oneOf("dniester", "", "south").equals("south")) {
-          board.feature(hex, Ground.SOUTH);
-        }
-        String whose = row.maybe("side");
-        if (!whose.isEmpty() && !whose.equals("between")) {
-          front[hex] = side(row, "side");
-        }
-        lat[hex] = row.maybe("lat");
-        lon[hex] = row.maybe("lon");
-        elevation[hex] = row.number("elevation", 0);
+    private void hex(Tsv.Row row, int hex) {
+      map.features(row, "place", hex);
+      String whose = row.maybe("side");
+      if (!whose.isEmpty() && !whose.equals("between")) {
+        front[hex] = side(row, "side");
       }
-      for (int hex = 0; hex < seen.length; hex++) {
-        if (!seen[hex]) {
-          throw new IllegalArgumentException(
-              folder + "/hexes.tsv: hex " + grid.number(hex) + " is missing");
+      words.forEach((column, features) -> {
+        if (row.has(column)) {
+          String word = row.maybe(column);
+          Integer feature = features.get(word);
+          if (feature != null) {
+            map.feature(hex, feature);
+          } else if (!word.isEmpty()) {
+            throw row.fault(
+                column, "'" + word + "' is none of " + String.join(", ", features.keySet()));
+          }
         }
-      }
+      });
     }
 
-    private void water(Tsv.Row row, int hex) {
-      switch (row.oneOf("water", "", "coast", "lagoon", "lagoon-coast")) {
-        case "coast" -> board.feature(hex, Ground.COAST);
-        case "lagoon" -> board.feature(hex, Ground.LAGOON);
-        case "lagoon-coast" -> board.feature(hex, Ground.LAGOON_COAST | Ground.COAST);
-        default -> {}
-      }
+    private int hexside(Tsv.Row row) {
+      int bit = map.sideBit(row, "kind");
+      return bit == Ground.MAJOR ? Ground.RIVER | Ground.MAJOR : bit;
     }
 
-    private void hexsides() {
-      for (Tsv.Row row : rows("hexsides.tsv")) {
-        int bit = Ground.LEGEND.sides().indexOf(row.text("kind"));
-        if (bit < 0) {
-          throw row.fault("kind", "unknown: " + row.text("kind"));
-        }
-        edge(row, bit == 1 ? Ground.RIVER | Ground.MAJOR : 1 << bit, row.maybe("name"));
-      }
-    }
-
-    private void rails() {
-      for (Tsv.Row row : rows("rails.tsv")) {
-        boolean twice =
-            row.has("tracks") && row.oneOf("tracks", "single", "double").equals("double");
-        edge(row, twice ? Ground.RAIL | Ground.DOUBLE : Ground.RAIL, "");
-      }
-    }
-
-    private void edge(Tsv.Row row, int bits, String name) {
-      int a = hex(row, "hex_a");
-      int b = hex(row, "hex_b");
-      if (!grid.adjacent(a, b)) {
-        throw row.fault("hex_b", grid.number(a) + " and " + grid.number(b) + " do not touch");
-      }
-      board.side(a, b, bits, name);
+    private static int rail(Tsv.Row row) {
+      boolean twice = row.has("tracks") && row.oneOf("tracks", "single", "double").equals("double");
+      return twice ? Ground.RAIL | Ground.DOUBLE : Ground.RAIL;
     }
 
     private void trenches() {
-      for (Tsv.Row row : rows("trenches.tsv")) {
-        List<Integer> hexes = chain(row);
+      for (Tsv.Row row : map.rows("trenches.tsv")) {
+        List<Integer> hexes = map.chain(row, "hexes");
         lines.add(new Line(row.text("line"), row.text("owner"), hexes));
         for (int hex : hexes) {
           if (trench[hex] != 0 && trench[hex] != lines.size()) {
             throw row.fault("hexes", grid.number(hex) + " is in two lines");
           }
           trench[hex] = lines.size();
-          board.feature(hex, Ground.TRENCH);
+          map.feature(hex, Ground.TRENCH);
         }
       }
-      for (Tsv.Row row : rows("switchlines.tsv")) {
-        List<Integer> hexes = chain(row);
-        switchLines.add(new Line(row.text("line"), "", hexes));
-        hexes.forEach(hex -> board.feature(hex, Ground.SWITCH_LINE));
-      }
-    }
-
-    private List<Integer> chain(Tsv.Row row) {
-      List<Integer> hexes = new ArrayList<>();
-      for (String number : row.words("hexes")) {
-        int hex = hex(row, "hexes", number);
-        if (!hexes.isEmpty() && !grid.adjacent(hexes.getLast(), hex)) {
-          throw row.fault(
-              "hexes", grid.number(hexes.getLast()) + " and " + number + " do not touch");
+      for (Exclusive each : exclusive) {
+        if (each instanceof Exclusive.Lines own) {
+          for (Tsv.Row row : map.rows(own.file())) {
+            List<Integer> hexes = map.chain(row, "hexes");
+            exclusiveLines.add(new Line(row.text("line"), "", hexes));
+            hexes.forEach(hex -> map.feature(hex, own.feature()));
+          }
         }
-        hexes.add(hex);
       }
-      return List.copyOf(hexes);
     }
 
     private void fortresses() {
-      for (Tsv.Row row : rows("fortresses.tsv")) {
-        int hex = hex(row, "hex");
-        board.feature(hex, Ground.FORTRESS);
+      for (Tsv.Row row : map.rows("fortresses.tsv")) {
+        int hex = map.hex(row, "hex");
+        map.feature(hex, Ground.FORTRESS);
         forts.add(
             new Fort(
                 row.text("id"),
@@ -335,22 +280,24 @@ public final class Theatre {
     }
 
     private void exits() {
-      for (Tsv.Row row : rows("exits.tsv")) {
+      for (Tsv.Row row : map.rows("exits.tsv")) {
         if (row.yes("source")) {
-          exit[side(row, "side")][hex(row, "hex")] = true;
+          exit[side(row, "side")][map.hex(row, "hex")] = true;
         }
       }
-      for (Tsv.Row row : rows("links.tsv")) {
+      for (Tsv.Row row : map.rows("links.tsv")) {
         links.add(
             new Link(
-                hex(row, "hex_a"),
-                hex(row, "hex_b"),
+                map.hex(row, "hex_a"),
+                map.hex(row, "hex_b"),
                 row.number("length"),
                 side(row, "side"),
                 row.text("via")));
       }
-      for (Tsv.Row row : rows("entries.tsv")) {
-        entries.computeIfAbsent(row.text("code"), code -> new ArrayList<>()).add(hex(row, "hex"));
+      for (Tsv.Row row : map.rows("entries.tsv")) {
+        entries
+            .computeIfAbsent(row.text("code"), code -> new ArrayList<>())
+            .add(map.hex(row, "hex"));
       }
     }
   }

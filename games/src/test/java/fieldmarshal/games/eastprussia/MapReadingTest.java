@@ -82,9 +82,9 @@ class MapReadingTest {
       assertThat(board.has(hex, Ground.TOWN)).isEqualTo(row.maybe("place").equals("town"));
       assertThat(board.has(hex, Ground.CITY)).isEqualTo(row.maybe("place").equals("city"));
       assertThat(board.has(hex, Ground.COAST)).isEqualTo(row.maybe("water").equals("coast"));
-      assertThat(theatre.latitude(hex)).isEqualTo(row.maybe("lat"));
-      assertThat(theatre.longitude(hex)).isEqualTo(row.maybe("lon"));
-      assertThat(theatre.elevation(hex)).isEqualTo(row.number("elevation", 0));
+      assertThat(theatre.geography().latitude(hex)).isEqualTo(row.maybe("lat"));
+      assertThat(theatre.geography().longitude(hex)).isEqualTo(row.maybe("lon"));
+      assertThat(theatre.geography().elevation(hex)).isEqualTo(row.number("elevation", 0));
     }
     assertThat(lines).isEqualTo(board.size()).isEqualTo(2040);
   }

@@ -407,7 +407,7 @@ final class BrusilovAppraisal extends GreatWarAppraisal {
   /** Attrition, and double points for the enemy if he closes the ring; worse far from supply. */
   @Override
   public double hunger(Position p, Unit unit, int hex) {
-    if (((Counter) unit).isCavalry() && board().has(hex, Ground.SOUTH)) {
+    if (((Counter) unit).isCavalry() && board().has(hex, BrusilovGround.SOUTH)) {
       return 0.5 * p.stepsLeft(unit);
     }
     int far = Math.min(20, toSource(p, unit.side(), hex));

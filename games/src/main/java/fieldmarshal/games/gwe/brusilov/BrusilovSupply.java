@@ -7,7 +7,6 @@ import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.gwe.Counter;
 import fieldmarshal.games.gwe.Flag;
 import fieldmarshal.games.gwe.GreatWarInTheEast;
-import fieldmarshal.games.gwe.Ground;
 import fieldmarshal.games.gwe.Supply;
 import java.util.ArrayList;
 import java.util.List;
@@ -59,7 +58,7 @@ class BrusilovSupply extends Supply {
   private boolean livesOffTheLand(Position p, Counter unit) {
     int hex = p.place(unit);
     return hex >= 0
-        && board().has(hex, Ground.SOUTH)
+        && board().has(hex, BrusilovGround.SOUTH)
         && rules.stacking().points(p, hex, unit.side()) <= FEW
         && !inSupply(p, unit);
   }

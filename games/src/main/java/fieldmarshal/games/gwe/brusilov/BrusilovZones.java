@@ -5,7 +5,6 @@ import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.gwe.Counter;
 import fieldmarshal.games.gwe.Flag;
 import fieldmarshal.games.gwe.GreatWarInTheEast;
-import fieldmarshal.games.gwe.Ground;
 import fieldmarshal.games.gwe.Zones;
 
 /** Chapter 7 with depots that have zones (19.3) and cavalry that has none (19.43). */
@@ -23,7 +22,7 @@ class BrusilovZones extends Zones {
   @Override
   @Case("BRU-19.43")
   protected boolean exerts(Position p, Counter unit) {
-    boolean living = p.has(unit, Flag.LIVING) && board().has(p.place(unit), Ground.SOUTH);
+    boolean living = p.has(unit, Flag.LIVING) && board().has(p.place(unit), BrusilovGround.SOUTH);
     return !living && super.exerts(p, unit);
   }
 }

@@ -49,7 +49,7 @@ final class CaporettoAppraisal extends GreatWarAppraisal {
       }
       int row = Integer.parseInt(board().number(hex).substring(0, 2));
       int column = Integer.parseInt(board().number(hex).substring(2));
-      scores[hex] = board().has(hex, Ground.PIAVE) && row >= 15;
+      scores[hex] = board().has(hex, CaporettoGround.PIAVE) && row >= 15;
       beyondDiagonal[hex] = column <= 28 - row / 2;
     }
     for (int hex = 0; hex < size; hex++) {

@@ -64,12 +64,12 @@ class CaporettoSupply extends Supply {
   @Case({"CAP-9.12b", "CAP-9.12E"})
   protected boolean leads(Side side, int from, int direction, int to, boolean able) {
     if (side == Caporetto.ALLIED) {
-      boolean fromLagoon = board().has(from, Ground.LAGOON);
-      if (board().has(to, Ground.LAGOON)) {
+      boolean fromLagoon = board().has(from, CaporettoGround.LAGOON);
+      if (board().has(to, CaporettoGround.LAGOON)) {
         return from == venezia || fromLagoon;
       }
-      if (fromLagoon || from == venezia && board().has(to, Ground.LAGOON_COAST)) {
-        return board().has(to, Ground.LAGOON_COAST);
+      if (fromLagoon || from == venezia && board().has(to, CaporettoGround.LAGOON_COAST)) {
+        return board().has(to, CaporettoGround.LAGOON_COAST);
       }
     }
     return super.leads(side, from, direction, to, able);

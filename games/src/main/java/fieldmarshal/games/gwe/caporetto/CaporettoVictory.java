@@ -118,7 +118,7 @@ class CaporettoVictory extends Victory {
       int hex = p.place(unit);
       if (hex >= 0
           && counts(unit)
-          && board().has(hex, Ground.PIAVE)
+          && board().has(hex, CaporettoGround.PIAVE)
           && row(hex) >= 15
           && rules.supply().inSupply(p, unit)) {
         steps += p.stepsLeft(unit);
@@ -195,7 +195,9 @@ class CaporettoVictory extends Victory {
   public List<Clerk.Prize> prizes(Position p) {
     List<Clerk.Prize> prizes = new ArrayList<>();
     for (int hex = 0; hex < board().size(); hex++) {
-      if (board().has(hex, Ground.PIAVE) && row(hex) >= 15 && !Ground.isWater(board(), hex)) {
+      if (board().has(hex, CaporettoGround.PIAVE)
+          && row(hex) >= 15
+          && !Ground.isWater(board(), hex)) {
         prizes.add(new Clerk.Prize(hex, "beyond the Piave", "CAP-24.11"));
       }
       if (column(hex) == 28 - row(hex) / 2 && row(hex) <= 25 && !Ground.isWater(board(), hex)) {

@@ -4,7 +4,6 @@ import fieldmarshal.engine.Position;
 import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.gwe.Counter;
-import fieldmarshal.games.gwe.Ground;
 import fieldmarshal.games.gwe.Odds;
 
 /** Appendix C: units of either side in an old line of defence have one more. */
@@ -12,7 +11,7 @@ import fieldmarshal.games.gwe.Odds;
 record SwitchLines(Board board) implements Odds.Bonus {
   @Override
   public int points(Position p, Counter unit, int hex) {
-    return board.has(hex, Ground.SWITCH_LINE) ? 1 : 0;
+    return board.has(hex, CaporettoGround.SWITCH_LINE) ? 1 : 0;
   }
 
   @Override

@@ -169,7 +169,7 @@ class BrusilovMapTest {
   @Test
   @Case("BRU-19.41")
   void theLandThatFeedsCavalryLiesSouthOfTheDniesterAndOfRowNineteen() {
-    assertThat(numbers(hex -> BOARD.has(hex, Ground.SOUTH)))
+    assertThat(numbers(hex -> BOARD.has(hex, BrusilovGround.SOUTH)))
         .allMatch(number -> number.compareTo("2000") > 0)
         .contains("3010", "2515", "2219", "2019", "3425")
         .doesNotContain("2512", "2710", "2709", "2411", "2014", "1920", "2018");
@@ -178,8 +178,8 @@ class BrusilovMapTest {
       for (int d = 0; d < Board.DIRECTIONS; d++) {
         int to = BOARD.neighbour(hex, d);
         if (to >= 0
-            && BOARD.has(hex, Ground.SOUTH)
-            && !BOARD.has(to, Ground.SOUTH)
+            && BOARD.has(hex, BrusilovGround.SOUTH)
+            && !BOARD.has(to, BrusilovGround.SOUTH)
             && BOARD.number(to).compareTo("2000") > 0) {
           assertThat(BOARD.side(hex, d) & Ground.MAJOR)
               .as(BOARD.number(hex) + "-" + BOARD.number(to))

@@ -84,7 +84,12 @@ class CaporettoMapTest {
     }
     for (int feature :
         new int[] {
-          Ground.CITY, Ground.TOWN, Ground.COAST, Ground.TRENCH, Ground.FORTRESS, Ground.SWITCH_LINE
+          Ground.CITY,
+          Ground.TOWN,
+          Ground.COAST,
+          Ground.TRENCH,
+          Ground.FORTRESS,
+          CaporettoGround.SWITCH_LINE
         }) {
       assertThat(numbers(hex -> BOARD.has(hex, feature))).as("feature " + feature).isNotEmpty();
     }
@@ -157,19 +162,20 @@ class CaporettoMapTest {
   @Test
   @Case("CAP-9.12E")
   void theLagoonIsAsTheErrataListIt() {
-    assertThat(numbers(hex -> BOARD.has(hex, Ground.LAGOON_COAST)))
+    assertThat(numbers(hex -> BOARD.has(hex, CaporettoGround.LAGOON_COAST)))
         .containsExactlyInAnyOrder(
             "2526", "2524", "2523", "2522", "2425", "2423", "2421", "2325", "2324", "2323", "2322")
         .allMatch(number -> !water(hex(number)));
-    assertThat(numbers(hex -> BOARD.has(hex, Ground.LAGOON)))
+    assertThat(numbers(hex -> BOARD.has(hex, CaporettoGround.LAGOON)))
         .containsExactly("2422", "2424")
         .allMatch(number -> water(hex(number)));
     for (int hex = 0; hex < BOARD.size(); hex++) {
-      if (BOARD.has(hex, Ground.LAGOON_COAST)) {
+      if (BOARD.has(hex, CaporettoGround.LAGOON_COAST)) {
         int at = hex;
         assertThat(
                 numbers(to ->
-                    BOARD.adjacent(at, to) && (BOARD.has(to, Ground.LAGOON) || to == hex("2525"))))
+                    BOARD.adjacent(at, to)
+                        && (BOARD.has(to, CaporettoGround.LAGOON) || to == hex("2525"))))
             .as(BOARD.number(hex) + " touches the lagoon or Venezia")
             .isNotEmpty();
       }
@@ -346,7 +352,7 @@ class CaporettoMapTest {
   @Case({"CAP-APP-C", "CAP-KEY"})
   void theSwitchLinesRunWhereTheAppendixSays() {
     List<List<String>> lines = new ArrayList<>();
-    for (Theatre.Line line : THEATRE.switchLines()) {
+    for (Theatre.Line line : THEATRE.exclusiveLines()) {
       lines.add(line.hexes().stream().map(BOARD::number).toList());
     }
     assertThat(lines).hasSize(2);
@@ -368,7 +374,7 @@ class CaporettoMapTest {
     }
     for (int hex = 0; hex < BOARD.size(); hex++) {
       String number = BOARD.number(hex);
-      assertThat(BOARD.has(hex, Ground.SWITCH_LINE))
+      assertThat(BOARD.has(hex, CaporettoGround.SWITCH_LINE))
           .isEqualTo(lines.stream().anyMatch(line -> line.contains(number)));
     }
   }
@@ -445,13 +451,13 @@ class CaporettoMapTest {
           continue;
         }
         boolean river = BOARD.sideName(hex, d).equals("Piave");
-        assertThat(BOARD.has(hex, Ground.PIAVE) != BOARD.has(to, Ground.PIAVE))
+        assertThat(BOARD.has(hex, CaporettoGround.PIAVE) != BOARD.has(to, CaporettoGround.PIAVE))
             .as(BOARD.number(hex) + " and " + BOARD.number(to))
             .isEqualTo(river);
       }
     }
-    assertThat(BOARD.has(hex("1833"), Ground.PIAVE)).isTrue();
-    assertThat(BOARD.has(hex("1709"), Ground.PIAVE)).isFalse();
+    assertThat(BOARD.has(hex("1833"), CaporettoGround.PIAVE)).isTrue();
+    assertThat(BOARD.has(hex("1709"), CaporettoGround.PIAVE)).isFalse();
   }
 
   private static int row(int hex) {
@@ -636,14 +642,16 @@ class CaporettoMapTest {
   @Test
   @Case("CAP-KEY")
   void hexesLieWhereTheyDoOnTheGround() {
-    assertThat(Double.parseDouble(THEATRE.latitude(hex("2806"))))
+    assertThat(Double.parseDouble(THEATRE.geography().latitude(hex("2806"))))
         .as("Trieste")
         .isBetween(45.5, 45.9);
-    assertThat(Double.parseDouble(THEATRE.longitude(hex("2806")))).isBetween(13.5, 14.0);
-    assertThat(Double.parseDouble(THEATRE.latitude(hex("0334"))))
+    assertThat(Double.parseDouble(THEATRE.geography().longitude(hex("2806"))))
+        .isBetween(13.5, 14.0);
+    assertThat(Double.parseDouble(THEATRE.geography().latitude(hex("0334"))))
         .as("Trento")
         .isBetween(45.9, 46.3);
-    assertThat(Double.parseDouble(THEATRE.longitude(hex("0334")))).isBetween(10.9, 11.4);
+    assertThat(Double.parseDouble(THEATRE.geography().longitude(hex("0334"))))
+        .isBetween(10.9, 11.4);
     assertThat(height(Ground.MOUNTAIN)).isGreaterThan(900);
     assertThat(height(Ground.CLEAR)).isBetween(10.0, 300.0);
     assertThat(height(Ground.SWAMP)).isLessThan(20);
@@ -652,7 +660,7 @@ class CaporettoMapTest {
   private static double height(int terrain) {
     return IntStream.range(0, BOARD.size())
         .filter(hex -> BOARD.terrain(hex) == terrain)
-        .mapToDouble(THEATRE::elevation)
+        .mapToDouble(THEATRE.geography()::elevation)
         .average()
         .orElseThrow();
   }
@@ -682,7 +690,9 @@ class CaporettoMapTest {
       Theatre.load(
           folder.getFileName().toString(),
           HexGrid.pointyTop(1, 3).countedFromTheRight(),
-          GAME.sides());
+          GAME.sides(),
+          CaporettoGround.FEATURES,
+          CaporettoGround.FOUND);
     } finally {
       try (var files2 = Files.list(folder)) {
         for (Path file : files2.toList()) {
@@ -736,7 +746,7 @@ class CaporettoMapTest {
         "hexes.tsv",
         "0102\tclear\t\t\t",
         "0102\tclear\t\tcastle\t",
-        "line 3, place: 'castle' is none of , town, city");
+        "line 3, place: unknown: castle");
     damaged(
         "hexes.tsv",
         "allied\t\t\t\t10",
