@@ -27,6 +27,7 @@ if "%FM_COMMAND%"=="format" goto format
 if "%FM_COMMAND%"=="mutate" goto mutate
 if "%FM_COMMAND%"=="bench" goto bench
 if "%FM_COMMAND%"=="soak" goto soak
+if "%FM_COMMAND%"=="fingerprint" goto fingerprint
 if "%FM_COMMAND%"=="balance" goto balance
 if "%FM_COMMAND%"=="campaign" goto campaign
 if "%FM_COMMAND%"=="play" goto play
@@ -64,6 +65,12 @@ exit /b %ERRORLEVEL%
 call :build lab
 if errorlevel 1 exit /b 1
 "%JAVA_HOME%\bin\java.exe" -cp "%FM_LIBRARIES%\*" fieldmarshal.lab.Soak %FM_REST%
+exit /b %ERRORLEVEL%
+
+:fingerprint
+call :build lab
+if errorlevel 1 exit /b 1
+"%JAVA_HOME%\bin\java.exe" -cp "%FM_LIBRARIES%\*" fieldmarshal.lab.Fingerprint %FM_REST%
 exit /b %ERRORLEVEL%
 
 :balance
@@ -122,6 +129,7 @@ echo   fieldmarshal format   format the Java sources
 echo   fieldmarshal mutate   mutation tests over the rule chapters
 echo   fieldmarshal bench    benchmarks (arguments go to JMH, such as a name or -l)
 echo   fieldmarshal soak     long random play (arguments go to fieldmarshal.lab.Soak)
+echo   fieldmarshal fingerprint   a hash of each of many games that a bot plays against itself
 echo   fieldmarshal balance  how often each side wins, for the lobby (fieldmarshal.lab.Balance)
 echo   fieldmarshal campaign how soon bots reach the Piave in Caporetto (fieldmarshal.lab.Campaign)
 echo   fieldmarshal screenshots   the pictures of docs\screens, from a real browser
