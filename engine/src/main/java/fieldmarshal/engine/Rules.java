@@ -44,6 +44,11 @@ public interface Rules {
   /** What an attack would be, or why it may not be. */
   Answer<Preview> preview(Position position, Order.Attack attack);
 
+  /** What a result means that an {@link Event.Fought} or a {@link Preview.Chance} names. */
+  default Meaning meaning(String result) {
+    return new Meaning("", "", 0);
+  }
+
   /** Where a unit may move now. */
   Answer<Reach> reach(Position position, Unit unit);
 

@@ -421,9 +421,9 @@ final class Skirmish implements Game {
       }
       Explanation one = Explanation.leaf("one", "SK-2", 1);
       List<Preview.Chance> outcomes = new ArrayList<>();
-      outcomes.add(new Preview.Chance("hit", 0.5));
+      outcomes.add(new Preview.Chance("hit", 0.5, meaning("hit")));
       if (flaw != Flaw.HALF_A_PREVIEW) {
-        outcomes.add(new Preview.Chance("miss", 0.5));
+        outcomes.add(new Preview.Chance("miss", 0.5, meaning("miss")));
       }
       return Answer.of(new Preview(one, one, "1-1", "1-1", 0, List.of(), outcomes));
     }

@@ -1,5 +1,6 @@
 package fieldmarshal.games.eastprussia;
 
+import fieldmarshal.engine.Meaning;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.engine.data.Tsv;
 import java.util.List;
@@ -56,6 +57,23 @@ public final class CombatTable {
   @Case("TWU-6.0g")
   static int row(int die) {
     return Math.max(0, Math.min(ROWS - 1, die));
+  }
+
+  /** What a result as it is written means in words. */
+  @Case({"TWU-6.4a", "TWU-6.4b", "TWU-6.4c", "TWU-6.4e", "TWU-6.4f"})
+  static Meaning meaning(String result) {
+    return switch (result) {
+      case "AE" -> new Meaning("is eliminated", "", -1);
+      case "DE" -> new Meaning("", "is eliminated", 1);
+      case "EX" -> new Meaning("loses as much", "is eliminated", 0);
+      default -> {
+        int hexes = result.charAt(1) - '0';
+        String words = "retreats " + hexes + (hexes == 1 ? " hex" : " hexes");
+        yield result.charAt(0) == 'A'
+            ? new Meaning(words, "", -hexes / 5.0)
+            : new Meaning("", words, hexes / 5.0);
+      }
+    };
   }
 
   /** The result of a modified die for an attacker of that side. */

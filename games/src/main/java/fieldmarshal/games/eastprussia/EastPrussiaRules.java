@@ -11,6 +11,7 @@ import fieldmarshal.engine.Game;
 import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Layout;
+import fieldmarshal.engine.Meaning;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Phase;
 import fieldmarshal.engine.Position;
@@ -317,6 +318,11 @@ public final class EastPrussiaRules extends FrameRules<EastPrussiaRules> {
     }
     Refused refused = combat.check(position, declaration.declared(), attack);
     return refused != null ? Answer.refused(refused) : Answer.of(combat.preview(position, attack));
+  }
+
+  @Override
+  public Meaning meaning(String result) {
+    return CombatTable.meaning(result);
   }
 
   @Override

@@ -5,6 +5,7 @@ import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Preview;
+import fieldmarshal.engine.Role;
 import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
@@ -87,7 +88,12 @@ abstract class Reckoning extends Chapter {
   // ---- 6.3 the die
 
   /** A modifier of the die. */
-  record Modifier(int amount, String what, String cause) {}
+  record Modifier(int amount, String what, String cause) {
+    /** Low dice are good for the attacker. */
+    Role role() {
+      return amount < 0 ? Role.ATTACKER : Role.DEFENDER;
+    }
+  }
 
   /** An attack with all that counts for its result. */
   record Odds(int attack, int defence, int column, List<Modifier> modifiers) {
@@ -228,7 +234,8 @@ abstract class Reckoning extends Chapter {
           rules.table().result(side, odds.column(), face + odds.modifier()), 1 / 6.0, Double::sum);
     }
     List<Preview.Chance> outcomes = new ArrayList<>();
-    results.forEach((result, chance) -> outcomes.add(new Preview.Chance(result, chance)));
+    results.forEach((result, chance) ->
+        outcomes.add(new Preview.Chance(result, chance, CombatTable.meaning(result))));
     return new Preview(
         Explanation.sum("attack", "TWU-6.1b", attack),
         Explanation.sum("defence", "TWU-6.1a", defence),
@@ -236,9 +243,7 @@ abstract class Reckoning extends Chapter {
         CombatTable.COLUMNS.get(odds.column()),
         odds.modifier(),
         odds.modifiers().stream()
-            .map(each ->
-                new Preview.Part(
-                    each.cause(), each.what(), (each.amount() > 0 ? "+" : "") + each.amount()))
+            .map(each -> Preview.Part.die(each.role(), each.amount(), each.what(), each.cause()))
             .toList(),
         outcomes);
   }

@@ -4,6 +4,8 @@ import fieldmarshal.engine.Explanation;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Preview;
+import fieldmarshal.engine.Preview.Part;
+import fieldmarshal.engine.Role;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
@@ -56,7 +58,7 @@ final class AttackPreview extends Chapter {
     }
     int tcr = combat.row(p, attack);
     int raw = combat.rawColumn(p, battle);
-    List<Preview.Part> modifiers = new ArrayList<>(terrainParts(p, battle));
+    List<Part> modifiers = new ArrayList<>(terrainParts(p, battle));
     modifiers.addAll(combat.modifiers(p, attack));
     modifiers.addAll(dieParts(p, attack));
     modifiers.addAll(resultParts(p, attack));
@@ -70,48 +72,48 @@ final class AttackPreview extends Chapter {
         outcomes);
   }
 
-  private List<Preview.Part> terrainParts(Position p, Battle battle) {
-    List<Preview.Part> parts = new ArrayList<>();
+  private List<Part> terrainParts(Position p, Battle battle) {
+    List<Part> parts = new ArrayList<>();
     Order.Attack attack = battle.attack();
     for (Unit unit : attack.units()) {
       Counter counter = counter(unit);
       if (battle.unsupplied().contains(counter)) {
-        parts.add(new Preview.Part("GWE-9.21", unit.name() + " is out of supply", "x1/2"));
+        parts.add(Part.halves(Role.ATTACKER, unit.name() + " is out of supply", "GWE-9.21"));
       }
       if (counter.isCombat() && rules.command().halvesAttack(p, counter)) {
-        parts.add(new Preview.Part("GWE-10.42", unit.name() + " is out of command", "x1/2"));
+        parts.add(Part.halves(Role.ATTACKER, unit.name() + " is out of command", "GWE-10.42"));
       }
       for (Odds.Bonus bonus : combat.attackBonuses()) {
         int points = bonus.points(p, counter, p.place(unit));
         if (points != 0) {
-          parts.add(new Preview.Part(bonus.cause(), bonus.what(), "+" + points));
+          parts.add(Part.adds(Role.ATTACKER, points, bonus.what(), bonus.cause()));
         }
       }
       if (combat.acrossRiver(p, counter, attack.targets())) {
         parts.add(
-            new Preview.Part("GWE-5.4-RIVER", unit.name() + " attacks across a river", "x1/2"));
+            Part.halves(Role.ATTACKER, unit.name() + " attacks across a river", "GWE-5.4-RIVER"));
       }
     }
     for (int i = 0; i < attack.targets().size(); i++) {
       int hex = attack.targets().at(i);
       if (board().terrain(hex) == Ground.MOUNTAIN) {
-        parts.add(new Preview.Part("GWE-5.4-MOUNTAIN", title(hex) + " is mountain", "x2"));
+        parts.add(Part.times(Role.DEFENDER, 2, title(hex) + " is mountain", "GWE-5.4-MOUNTAIN"));
       }
       if (board().has(hex, Ground.CITY)) {
-        parts.add(new Preview.Part("GWE-5.4-CITY", title(hex) + " is a city", "x2"));
+        parts.add(Part.times(Role.DEFENDER, 2, title(hex) + " is a city", "GWE-5.4-CITY"));
       }
       if (combat.defenders(p, hex).stream().anyMatch(u -> rules.terrain().entrenched(p, u, hex))) {
-        parts.add(new Preview.Part("GWE-5.4-TRENCH", title(hex) + " is entrenched", "x2"));
+        parts.add(Part.times(Role.DEFENDER, 2, title(hex) + " is entrenched", "GWE-5.4-TRENCH"));
       }
       for (Counter unit : combat.defenders(p, hex)) {
         if (p.has(unit, Flag.ENTRAINED)) {
-          parts.add(new Preview.Part("GWE-5.36", unit.name() + " is entrained", "x1/2"));
+          parts.add(Part.halves(Role.DEFENDER, unit.name() + " is entrained", "GWE-5.36"));
         }
         for (Odds.Bonus bonus : combat.defenceBonuses()) {
           int points = bonus.points(p, unit, hex);
           if (points != 0) {
             parts.add(
-                new Preview.Part(bonus.cause(), unit.name() + ": " + bonus.what(), "+" + points));
+                Part.adds(Role.DEFENDER, points, unit.name() + ": " + bonus.what(), bonus.cause()));
           }
         }
       }
@@ -119,33 +121,30 @@ final class AttackPreview extends Chapter {
     return parts;
   }
 
-  private List<Preview.Part> resultParts(Position p, Order.Attack attack) {
-    List<Preview.Part> parts = new ArrayList<>();
+  private List<Part> resultParts(Position p, Order.Attack attack) {
+    List<Part> parts = new ArrayList<>();
     Counter attacker = combat.worsensAttack(p, attack);
     if (attacker != null) {
       parts.add(
-          new Preview.Part(
-              "GWE-10.43", attacker.name() + " is out of command", "attacker's result +1"));
+          Part.worsens(Role.ATTACKER, 1, attacker.name() + " is out of command", "GWE-10.43"));
     }
     Counter defender = combat.worsensDefence(p, attack);
     if (defender != null) {
       parts.add(
-          new Preview.Part(
-              "GWE-10.43",
-              defender.name() + " is in no headquarters' radius",
-              "defender's result +1"));
+          Part.worsens(
+              Role.DEFENDER, 1, defender.name() + " is in no headquarters' radius", "GWE-10.43"));
     }
     return parts;
   }
 
   @Case({"GWE-5.4-RIDGE", "GWE-5.4-MAJOR"})
-  private List<Preview.Part> dieParts(Position p, Order.Attack attack) {
-    List<Preview.Part> parts = new ArrayList<>();
+  private List<Part> dieParts(Position p, Order.Attack attack) {
+    List<Part> parts = new ArrayList<>();
     if (combat.anyAcrossRidge(p, attack)) {
-      parts.add(new Preview.Part("GWE-5.4-RIDGE", "an attacker crosses a ridge", "+1"));
+      parts.add(Part.die(Role.DEFENDER, 1, "an attacker crosses a ridge", "GWE-5.4-RIDGE"));
     }
     if (combat.allAcrossMajor(p, attack)) {
-      parts.add(new Preview.Part("GWE-5.4-MAJOR", "all attackers cross a major river", "+2"));
+      parts.add(Part.die(Role.DEFENDER, 2, "all attackers cross a major river", "GWE-5.4-MAJOR"));
     }
     return parts;
   }

@@ -1,9 +1,11 @@
 package fieldmarshal.games.gwe;
 
+import fieldmarshal.engine.Meaning;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.engine.data.Tsv;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.StringJoiner;
 
 /** Cases 8.8 and 8.9: the Combat Results Table and the table of options, from their data files. */
 public final class CombatTable {
@@ -140,6 +142,42 @@ public final class CombatTable {
       throw new IllegalArgumentException("no attacker's option for " + result);
     }
     return option;
+  }
+
+  /** What a result as it is written means in words. */
+  @Case("GWE-8.5")
+  public Meaning meaning(String result) {
+    String[] halves = result.split("/");
+    int attacker = value(halves[0]);
+    int defender = value(halves[1]);
+    StringJoiner ways = new StringJoiner("; or ");
+    for (int number = 1; number <= 3; number++) {
+      Option option = options(defender).get(number);
+      if (option != null) {
+        ways.add(defender == E ? "is eliminated" : words(option));
+      }
+    }
+    String attacking =
+        attacker == 0 ? "" : attacker == E ? "loses all steps" : words(attackerOption(attacker));
+    // A defender's figure weighs more: he gives up ground too.
+    double worth = (1.5 * weight(defender) - weight(attacker)) / (1.5 * weight(E));
+    return new Meaning(attacking, ways.toString(), Math.max(-1, worth));
+  }
+
+  private static int weight(int result) {
+    return result == E ? 5 : result;
+  }
+
+  private static String words(Option option) {
+    String loss =
+        switch (option.loss()) {
+          case NONE -> "";
+          case HALF -> "loses half of the steps";
+          case ALL -> "loses all steps";
+        };
+    int hexes = option.retreat();
+    String retreat = hexes == 0 ? "" : "retreats " + hexes + (hexes == 1 ? " hex" : " hexes");
+    return loss.isEmpty() ? retreat : retreat.isEmpty() ? loss : loss + " and " + retreat;
   }
 
   /** The steps that a loss takes out of the affected ones. */

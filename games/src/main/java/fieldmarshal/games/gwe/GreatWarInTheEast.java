@@ -11,6 +11,7 @@ import fieldmarshal.engine.Game;
 import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Layout;
+import fieldmarshal.engine.Meaning;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Phase;
 import fieldmarshal.engine.Position;
@@ -38,6 +39,9 @@ import org.jspecify.annotations.Nullable;
  * its own chapters in the place of these where its exclusive rules differ.
  */
 public abstract class GreatWarInTheEast extends FrameRules<GreatWarInTheEast> {
+  /** What comes of an attack that falls below the least odds before its die. */
+  private static final String CALLED_OFF = "called off";
+
   private final Game game;
   private final Theatre theatre;
   private final Roster<Counter> roster;
@@ -437,7 +441,7 @@ public abstract class GreatWarInTheEast extends FrameRules<GreatWarInTheEast> {
       open = next;
     }
     List<Preview.Chance> chances = new ArrayList<>();
-    results.forEach((result, p) -> chances.add(new Preview.Chance(result, p)));
+    results.forEach((result, p) -> chances.add(new Preview.Chance(result, p, meaning(result))));
     return chances;
   }
 
@@ -452,11 +456,16 @@ public abstract class GreatWarInTheEast extends FrameRules<GreatWarInTheEast> {
         return;
       }
       if (event instanceof Event.Noted noted && noted.cause().equals("GWE-8.8-MIN")) {
-        results.merge("called off", probability, Double::sum);
+        results.merge(CALLED_OFF, probability, Double::sum);
         return;
       }
     }
     open.merge(granted.next(), probability, Double::sum);
+  }
+
+  @Override
+  public final Meaning meaning(String result) {
+    return result.equals(CALLED_OFF) ? new Meaning("", "", 0) : combat.table().meaning(result);
   }
 
   @Override

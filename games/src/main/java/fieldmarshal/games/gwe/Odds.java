@@ -4,6 +4,7 @@ import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Preview;
+import fieldmarshal.engine.Role;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Unit;
@@ -145,13 +146,13 @@ public abstract class Odds extends Chapter {
     List<Preview.Part> parts = new ArrayList<>();
     for (Unit hq : attack.shifts()) {
       parts.add(
-          new Preview.Part(
-              "GWE-10.21", hq.name(), rules.pieces().shift(p, counter(hq)) + " right"));
+          Preview.Part.shifts(
+              Role.ATTACKER, rules.pieces().shift(p, counter(hq)), hq.name(), "GWE-10.21"));
     }
     for (Shift shift : extraShifts) {
       int columns = shift.columns(p, attack);
       if (columns != 0) {
-        parts.add(new Preview.Part(shift.cause(), shift.what(), columns + " right"));
+        parts.add(Preview.Part.shifts(Role.ATTACKER, columns, shift.what(), shift.cause()));
       }
     }
     return parts;

@@ -30,7 +30,7 @@ class CombatTest {
   }
 
   private static List<String> modifiers(Situation s, Order.Attack attack) {
-    return s.preview(attack).modifiers().stream().map(part -> part.what() + part.effect()).toList();
+    return s.preview(attack).modifiers().stream().map(part -> part.what() + part.words()).toList();
   }
 
   // ---- 3.1

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Explanation;
 import fieldmarshal.engine.Game;
+import fieldmarshal.engine.Meaning;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Preview;
@@ -43,7 +44,7 @@ class PreviewTest {
   }
 
   private static List<String> effects(Preview preview) {
-    return preview.modifiers().stream().map(part -> part.cause() + " " + part.effect()).toList();
+    return preview.modifiers().stream().map(part -> part.cause() + " " + part.words()).toList();
   }
 
   // ---- totals
@@ -87,7 +88,8 @@ class PreviewTest {
   void whatTheCavalryLosesIsAPartOfItsOwn() {
     Situation s =
         field(
-                "0708: red-hq-army; 0808: red-cav1, red-cav2, red-1a; 0908: blue-3a; 1108: blue-hq-army")
+                "0708: red-hq-army; 0808: red-cav1, red-cav2, red-1a; 0908: blue-3a; 1108:"
+                    + " blue-hq-army")
             .at(2, "red", "combat");
 
     Preview mixed = s.preview(s.attack("0908", "red-cav1", "red-cav2", "red-1a"));
@@ -111,8 +113,8 @@ class PreviewTest {
   void theDefenceShowsFortressUnitsAndHeadquarters() {
     Situation s =
         field(
-                "1110: red-depot1; 1109: red-hq-army; 1209: red-c1, red-c3; 1310: blue-3a, blue-bde, blue-hq-1; "
-                    + "1508: blue-hq-army")
+                "1110: red-depot1; 1109: red-hq-army; 1209: red-c1, red-c3; 1310: blue-3a,"
+                    + " blue-bde, blue-hq-1; 1508: blue-hq-army")
             .at(2, "red", "combat");
     Preview preview = s.preview(s.attack("1310", "red-c1", "red-c3"));
 
@@ -163,8 +165,9 @@ class PreviewTest {
     // 1006 is a trench in a mountain, 1008 a blue railway.
     Situation s =
         field(
-                "0708: red-hq-army, red-hq-corps; 0807: red-1c; 0907: red-c1, red-1a; 1006: blue-3a; 0906: blue-2a; "
-                    + "1007: red-1b; 1008: blue-2b+entrained; 1208: blue-hq-army")
+                "0708: red-hq-army, red-hq-corps; 0807: red-1c; 0907: red-c1, red-1a; 1006:"
+                    + " blue-3a; 0906: blue-2a; 1007: red-1b; 1008: blue-2b+entrained; 1208:"
+                    + " blue-hq-army")
             .at(2, "red", "combat");
 
     Preview mountain =
@@ -299,7 +302,7 @@ class PreviewTest {
     Situation s = start.get();
     assertThat(s.preview(s.attack("0903", "red-1a")).outcomes())
         .as("on 1 to 3 it loses a step and the attack is called off")
-        .contains(new Preview.Chance("called off", 0.5));
+        .contains(new Preview.Chance("called off", 0.5, new Meaning("", "", 0)));
   }
 
   @Test
@@ -319,8 +322,8 @@ class PreviewTest {
     foretells(
         () ->
             caporetto(
-                    "1907: ah-dep-1; 1911: ah-dep-2, ge-hq-14; 1811: ge-5, ge-12; 1711: it-vi; 1611: it-art-1; "
-                        + "1511: it-hq-2")
+                    "1907: ah-dep-1; 1911: ah-dep-2, ge-hq-14; 1811: ge-5, ge-12; 1711: it-vi;"
+                        + " 1611: it-art-1; 1511: it-hq-2")
                 .at(3, "central", "combat"),
         s -> s.attack("1711", "ge-5", "ge-12"),
         1);
@@ -352,8 +355,8 @@ class PreviewTest {
   void aPreviewIsRefusedByTheCaseThatRefusesTheOrder() {
     Situation s =
         field(
-                "0708: red-hq-army, red-1b; 0808: red-1a, red-depot1; 0807: red-bde; 0908: blue-c1; 0909: blue-3a; "
-                    + "1108: blue-hq-army")
+                "0708: red-hq-army, red-1b; 0808: red-1a, red-depot1; 0807: red-bde; 0908: blue-c1;"
+                    + " 0909: blue-3a; 1108: blue-hq-army")
             .at(2, "red", "combat");
     Map<String, Order.Attack> refused =
         Map.of(

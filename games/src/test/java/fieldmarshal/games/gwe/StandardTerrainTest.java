@@ -34,7 +34,7 @@ class StandardTerrainTest {
   }
 
   private static List<String> effects(Preview preview) {
-    return preview.modifiers().stream().map(part -> part.cause() + " " + part.effect()).toList();
+    return preview.modifiers().stream().map(part -> part.cause() + " " + part.words()).toList();
   }
 
   // ---- hexes
@@ -179,7 +179,8 @@ class StandardTerrainTest {
     Situation s =
         field()
             .with(
-                "1208: blue-1a, blue-2a, blue-3a, blue-4a; 1207: blue-4b, blue-hq-army; 1206: blue-3b")
+                "1208: blue-1a, blue-2a, blue-3a, blue-4a; 1207: blue-4b, blue-hq-army; 1206:"
+                    + " blue-3b")
             .at(1, "blue", "movement");
     int[] left = {5, 3, 1, 0};
     String[] units = {"blue-1a", "blue-2a", "blue-3a", "blue-4a"};
@@ -207,7 +208,8 @@ class StandardTerrainTest {
     Situation s =
         field()
             .with(
-                "1011: blue-3a; 1111: blue-hq-1; 0911: red-1a; 1010: red-1b, red-hq-1; 1009: red-depot1")
+                "1011: blue-3a; 1111: blue-hq-1; 0911: red-1a; 1010: red-1b, red-hq-1; 1009:"
+                    + " red-depot1")
             .at(1, "red", "combat");
     assertThat(s.cost("red-1b", "1010", "1011")).as("no part of the march").isNegative();
     assertThat(costs("1010", "1011")).containsExactly(1, 1, 1, 1);

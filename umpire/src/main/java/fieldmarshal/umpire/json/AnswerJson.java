@@ -3,8 +3,10 @@ package fieldmarshal.umpire.json;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Meaning;
 import fieldmarshal.engine.Preview;
 import fieldmarshal.engine.Reach;
+import fieldmarshal.engine.Role;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Trace;
 
@@ -48,6 +50,17 @@ public final class AnswerJson {
     node.put("case", trace.cause());
   }
 
+  /** What a result means: words, for whom it is good, and how good for the attacker. */
+  public static ObjectNode meaning(Meaning meaning) {
+    Role good = meaning.good();
+    return Json.object()
+        .put("words", meaning.words())
+        .put("attacker", meaning.attacker())
+        .put("defender", meaning.defender())
+        .put("good", good == null ? null : Json.word(good))
+        .put("worth", meaning.worth());
+  }
+
   public static void preview(ObjectNode node, Preview preview) {
     node.set("attack", Notation.explanation(preview.attack()));
     node.set("defense", Notation.explanation(preview.defence()));
@@ -60,11 +73,18 @@ public final class AnswerJson {
           .addObject()
           .put("case", part.cause())
           .put("what", part.what())
-          .put("effect", part.effect());
+          .put("effect", part.words())
+          .put("role", part.role() == null ? null : Json.word(part.role()))
+          .put("does", Json.word(part.effect()))
+          .put("amount", part.amount());
     }
     ArrayNode outcomes = node.putArray("outcomes");
     for (Preview.Chance chance : preview.outcomes()) {
-      outcomes.addObject().put("result", chance.result()).put("probability", chance.probability());
+      outcomes
+          .addObject()
+          .put("result", chance.result())
+          .put("probability", chance.probability())
+          .set("meaning", meaning(chance.meaning()));
     }
   }
 }

@@ -73,7 +73,8 @@ public final class EventJson {
         ObjectNode node = typed("fought");
         node.set("attackers", Notation.ids(attackers));
         node.set("targets", notation.hexes(targets));
-        yield node.put("odds", odds).put("result", result).put("case", cause);
+        node.put("odds", odds).put("result", result).put("case", cause);
+        yield node.set("meaning", AnswerJson.meaning(notation.rules().meaning(result)));
       }
       case Event.Noted(_, var cause) -> typed("noted").put("case", cause);
       case Event.Told(var bare, var audience) ->

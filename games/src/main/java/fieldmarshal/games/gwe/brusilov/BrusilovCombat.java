@@ -8,6 +8,7 @@ import fieldmarshal.engine.Pending;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Preview;
 import fieldmarshal.engine.Question;
+import fieldmarshal.engine.Role;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.Unit;
@@ -75,20 +76,26 @@ class BrusilovCombat extends Combat {
     List<Preview.Part> parts = new ArrayList<>(super.modifiers(p, attack));
     for (Unit unit : attack.units()) {
       if (artillery().doublesAttack(p, counter(unit), attack)) {
-        parts.add(new Preview.Part("BRU-19.21", unit.name() + ": massed artillery", "x2"));
+        parts.add(
+            Preview.Part.times(Role.ATTACKER, 2, unit.name() + ": massed artillery", "BRU-19.21"));
       }
     }
     for (int i = 0; i < attack.targets().size(); i++) {
       for (Counter unit : defenders(p, attack.targets().at(i))) {
         if (BrusilovRules.of(rules).panic().panics(p, unit)) {
-          parts.add(new Preview.Part("BRU-23.11", unit.name() + " panics", "defends with 1"));
+          parts.add(
+              Preview.Part.other(
+                  Role.DEFENDER, "defends with 1", unit.name() + " panics", "BRU-23.11"));
         }
       }
     }
     if (row(p, attack) == JOINT) {
       parts.add(
-          new Preview.Part(
-              "BRU-17.0b", "Germans and Austro-Hungarians together", "row of ratings 2 and 3"));
+          Preview.Part.other(
+              Role.ATTACKER,
+              "row of ratings 2 and 3",
+              "Germans and Austro-Hungarians together",
+              "BRU-17.0b"));
     }
     return parts;
   }

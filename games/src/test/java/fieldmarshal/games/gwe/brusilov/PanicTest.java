@@ -639,7 +639,7 @@ class PanicTest {
                 + " 1607: ah-2; 1603: ru-4, ru-16; 1702: ru-dep-1");
     Order.Attack attack = s.burning(s.attack("1705", "ru-4rf", "ru-2rf"), "ru-dep-1");
     assertThat(s.preview(attack).modifiers())
-        .extracting(part -> part.cause() + " " + part.effect())
+        .extracting(part -> part.cause() + " " + part.words())
         .containsExactly(
             "BRU-19.21 x2", "BRU-19.21 x2", "BRU-23.11 defends with 1", "BRU-23.11 defends with 1");
     assertThat(s.preview(attack).defence().total()).isEqualTo(2);

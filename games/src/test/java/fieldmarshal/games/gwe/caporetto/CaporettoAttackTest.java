@@ -6,6 +6,7 @@ import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Game;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Preview;
+import fieldmarshal.engine.Role;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.gwe.Situation;
 import org.junit.jupiter.api.Test;
@@ -51,8 +52,8 @@ class CaporettoAttackTest {
     Situation s =
         central(
             3,
-            "1811: ge-5, ge-12, ge-26, ge-200, ah-1-bde, ge-117; 1810: ah-xxiv; 1712: ah-106, ah-21; "
-                + "1711: it-43");
+            "1811: ge-5, ge-12, ge-26, ge-200, ah-1-bde, ge-117; 1810: ah-xxiv; 1712: ah-106,"
+                + " ah-21; 1711: it-43");
 
     assertThat(s.preview(s.attack("1711", units.split(" "))).odds()).isEqualTo(last);
   }
@@ -126,7 +127,7 @@ class CaporettoAttackTest {
     assertThat(preview.column()).isEqualTo("3-1");
     assertThat(preview.modifiers())
         .containsExactly(
-            new Preview.Part("CAP-23.1", "surprise attack by Stosstruppen", "1 right"));
+            Preview.Part.shifts(Role.ATTACKER, 1, "surprise attack by Stosstruppen", "CAP-23.1"));
     // 3-1 is the sixth column: a 4 is 1/2 there and 1/1 in the fifth.
     s.dice(4).play(s.attack("1711", "ge-5"));
     assertThat(s.result()).isEqualTo("1/2");

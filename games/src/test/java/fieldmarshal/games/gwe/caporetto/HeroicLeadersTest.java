@@ -118,7 +118,7 @@ class HeroicLeadersTest {
         .anySatisfy(part -> {
           assertThat(part.cause()).isEqualTo("CAP-21.12");
           assertThat(part.what()).isEqualTo("Rommel");
-          assertThat(part.effect()).isEqualTo("+1");
+          assertThat(part.words()).isEqualTo("+1");
         });
   }
 
