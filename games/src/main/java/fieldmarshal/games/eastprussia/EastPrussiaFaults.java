@@ -92,6 +92,12 @@ final class EastPrussiaFaults {
     if (rules.control().destroyed(p, hex) && rules.theatre().fortressAt(hex) < 0) {
       faults.add("a fortress is destroyed where there is none, " + board.number(hex));
     }
+    if (rules.control().pretended(p, hex)) {
+      int side = rules.control().lasting(p, hex);
+      if (side < 0 || rules.hidden().sees(p, side, hex) || rules.zones().friend(p, side, hex)) {
+        faults.add("a dummy pretends to control " + board.number(hex) + " in the enemy's sight");
+      }
+    }
     boolean water = Ground.isWater(board, hex);
     if (water != (rules.control().controller(p, hex) == Theatre.NOBODY)) {
       faults.add(board.number(hex) + " has the wrong controller");

@@ -71,7 +71,6 @@ public final class EastPrussiaRules extends FrameRules<EastPrussiaRules> {
   private final Victory victory; // 8.0
   private final Scenarios scenarios; // 9.0
   private final HiddenMovement hidden; // 10.1
-  private final Guesses guesses;
   private final Cavalry cavalry; // 10.2.2
   private final Replacements replacements; // 10.5
   private final Headquarters headquarters; // 10.6
@@ -83,7 +82,7 @@ public final class EastPrussiaRules extends FrameRules<EastPrussiaRules> {
     this.theatre = game.theatre();
     this.roster = roster;
     this.options = Set.copyOf(options);
-    this.layout =
+    Layout plain =
         new Layout(
             roster.size(),
             theatre.board().size(),
@@ -92,6 +91,7 @@ public final class EastPrussiaRules extends FrameRules<EastPrussiaRules> {
             Word.NAMES,
             Global.NAMES,
             0);
+    this.layout = on(EastPrussia.HIDDEN_MOVEMENT) ? plain.withHexBytes(2) : plain;
     for (int side = 0; side < 2; side++) {
       int index = side;
       bySide[side] =
@@ -118,7 +118,6 @@ public final class EastPrussiaRules extends FrameRules<EastPrussiaRules> {
     victory = new Victory(this);
     scenarios = new Scenarios(this);
     hidden = new HiddenMovement(this);
-    guesses = new Guesses(this);
     cavalry = new Cavalry(this);
     replacements = new Replacements(this);
     headquarters = new Headquarters(this);
@@ -361,12 +360,12 @@ public final class EastPrussiaRules extends FrameRules<EastPrussiaRules> {
 
   @Override
   public View view(Position position, Side side) {
-    return new View(this, hidden.view(position, side.index()), side);
+    return new View(this, hidden.view(position, side), side);
   }
 
   @Override
   public Position guess(View view, RandomGenerator random) {
-    return guesses.guess(view.position(), random);
+    return hidden.guess(view.position(), random);
   }
 
   @Override

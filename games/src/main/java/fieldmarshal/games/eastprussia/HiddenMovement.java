@@ -1,6 +1,5 @@
 package fieldmarshal.games.eastprussia;
 
-import fieldmarshal.engine.Audience;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Hexes;
@@ -10,14 +9,14 @@ import fieldmarshal.engine.Pending;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
+import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
+import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.casebook.Case;
+import fieldmarshal.engine.fog.Fog;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Objects;
-import java.util.Set;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
@@ -31,88 +30,33 @@ import org.jspecify.annotations.Nullable;
  */
 final class HiddenMovement extends Chapter {
   private final boolean on;
-  private final @Nullable Counter[] symbol = new @Nullable Counter[2];
+  private final Fog fog;
 
   HiddenMovement(EastPrussiaRules rules) {
     super(rules);
     on = rules.on(EastPrussia.HIDDEN_MOVEMENT);
-    for (Counter unit : rules.roster().all()) {
-      if (unit.isSymbol() && symbol[unit.sideIndex()] == null) {
-        symbol[unit.sideIndex()] = unit;
-      }
-    }
+    fog = new Fog(rules.roster(), rules.game().sides(), new Unseen(rules, this));
   }
 
   // ---- 10.1a what a side sees
 
   /** The position as a side sees it. */
   @Case({"TWU-10.1a", "TWU-10.1b", "TWU-10.1f", "TWU-X-10.1+10.2.2", "TWU-X-10.1+10.6.1"})
-  Position view(Position p, int side) {
-    if (!on || p.global(Global.VIEW) != 0) {
-      return p;
-    }
-    Table t = new Table(p).silent();
-    Set<Counter> exposed = exposed(p);
-    for (Counter unit : rules.roster().all()) {
-      if (p.place(unit) >= 0
-          && (unit.sideIndex() == side || sees(p, side, p.place(unit)) || exposed.contains(unit))) {
-        t.setFlag(unit, Flag.CUT_OFF, !rules.supply().inSupply(p, unit));
-      }
-    }
-    List<int[]> faceless = new ArrayList<>();
-    boolean settingUp = rules.sequence().step(p) == Sequence.Step.SET_UP;
-    for (Counter unit : rules.unitsOf(1 - side)) {
-      int place = p.place(unit);
-      if (unit.isSymbol()
-          || place >= 0 && unit.isReal() && (sees(p, side, place) || exposed.contains(unit))) {
-        continue;
-      }
-      if (place >= 0 && !(settingUp && unit.isDummy())) {
-        int shown = p.flags(unit) & (Flag.DISRUPTED | Flag.ENTRAINED);
-        faceless.add(new int[] {place, shown, p.word(unit, Word.RESERVED)});
-      }
-      if (place >= 0 || place == EastPrussiaRules.DUE || unit.isDummy()) {
-        hide(t, unit);
-      }
-    }
-    faceless.sort(java.util.Arrays::compare);
-    int next = 0;
-    for (Counter unit : rules.unitsOf(1 - side)) {
-      if (unit.isSymbol() && next < faceless.size()) {
-        int[] each = faceless.get(next++);
-        t.shift(unit, each[0]);
-        t.setFlag(unit, each[1], true);
-        t.setWord(unit, Word.RESERVED, each[2]);
-      }
-    }
-    t.setGlobal(Global.VIEW, side + 1);
-    return t.now();
+  Position view(Position p, Side side) {
+    return on ? fog.view(p, side) : p;
   }
 
-  /** The units of the combat that is under way. */
-  @Case("TWU-10.1h")
-  private static Set<Counter> exposed(Position p) {
-    Set<Counter> exposed = new HashSet<>();
-    for (Position.Stack at = p.stack(); at != null && at.top() != null; at = at.rest()) {
-      if (at.top() instanceof Exposing frame) {
-        exposed.addAll(frame.exposed());
-      }
-    }
-    return exposed;
+  Position guess(Position view, RandomGenerator random) {
+    return on ? fog.guess(view, random) : view;
   }
 
-  private static void hide(Table t, Counter unit) {
-    t.shift(unit, EastPrussiaRules.UNSEEN);
-    t.lose(unit, 0);
-    t.setFlag(unit, -1, false);
-    for (int word = 0; word < Word.NAMES.size(); word++) {
-      t.setWord(unit, word, 0);
-    }
+  boolean shows(Position before, Position after) {
+    return on && fog.shows(before, after);
   }
 
   /** Whether a unit of the side is next to the hex, across rivers too; dummies see nothing. */
   @Case({"TWU-10.1b", "TWU-10.1g"})
-  private boolean sees(Position p, int side, int hex) {
+  boolean sees(Position p, int side, int hex) {
     for (int d = 0; d < Board.DIRECTIONS; d++) {
       int beside = board.neighbour(hex, d);
       if (beside >= 0 && rules.zones().friend(p, side, beside)) {
@@ -122,12 +66,24 @@ final class HiddenMovement extends Chapter {
     return false;
   }
 
-  /** When both sides have set up, each sees where the other has put something. */
-  @Case("TWU-10.1c")
-  boolean shows(Position before, Position after) {
-    return on
-        && rules.sequence().step(before) == Sequence.Step.SET_UP
-        && rules.sequence().step(after) != Sequence.Step.SET_UP;
+  /** A side has a unit in the hex: it sees who controls that and the hexes around. */
+  @Case({"TWU-10.1b", "TWU-10.1g"})
+  void look(Table t, int side, int hex) {
+    if (!on) {
+      return;
+    }
+    rules.control().look(t, side, hex);
+    for (int d = 0; d < Board.DIRECTIONS; d++) {
+      int beside = board.neighbour(hex, d);
+      if (beside >= 0) {
+        rules.control().look(t, side, beside);
+      }
+    }
+  }
+
+  /** Whether a side knows what stands in a hex. */
+  boolean knows(Position p, int side, int hex) {
+    return !on || sees(p, side, hex);
   }
 
   // ---- 10.1b, 10.1d what comes to light
@@ -162,36 +118,25 @@ final class HiddenMovement extends Chapter {
       for (Counter unit : List.copyOf(going)) {
         if (t.now().place(unit) != to) {
           going.remove(unit);
-          tell(t, unit, start, path.first(i + 1), how, true);
+          fog.tell(t, new Event.Moved(unit, start, path.first(i + 1), how), true);
         }
       }
     }
     for (Counter unit : going) {
-      tell(t, unit, start, path, how, seen);
+      fog.tell(t, new Event.Moved(unit, start, path, how), seen);
     }
+    close(t, told);
+  }
+
+  /** Tells what came to light; what a dummy seemed to have taken was never taken. */
+  @Case({"TWU-10.1d", "TWU-10.1g"})
+  private void close(Table t, List<Event> told) {
     told.forEach(t::tell);
-  }
-
-  private void tell(Table t, Counter unit, int start, Hexes path, String how, boolean seen) {
-    if (seen) {
-      t.tell(new Event.Moved(unit, start, path, how));
-      return;
+    for (Event event : told) {
+      if (event instanceof Event.Placed placed) {
+        rules.control().foundOut(t, counter(placed.unit()));
+      }
     }
-    tellTwice(
-        t,
-        unit,
-        new Event.Moved(unit, start, path, how),
-        new Event.Moved(symbol(unit), start, path, how));
-  }
-
-  /** The owner of a unit reads its name, the enemy of a symbol. */
-  @Case({"TWU-10.1a", "TWU-10.1f"})
-  private void tellTwice(Table t, Counter unit, Event named, Event faceless) {
-    t.tell(named, unit.side(), faceless, rules.side(1 - unit.sideIndex()));
-  }
-
-  private Counter symbol(Counter unit) {
-    return Objects.requireNonNull(symbol[unit.sideIndex()], "no symbols");
   }
 
   /** Which neighbours of a hex the side saw already. */
@@ -210,6 +155,7 @@ final class HiddenMovement extends Chapter {
       Table t, List<Counter> units, int hex, boolean known, boolean[] before, List<Event> told) {
     int side = units.getFirst().sideIndex();
     if (units.stream().anyMatch(Counter::isReal)) {
+      look(t, side, hex);
       for (int d = 0; d < Board.DIRECTIONS; d++) {
         int beside = board.neighbour(hex, d);
         if (beside < 0) {
@@ -271,13 +217,8 @@ final class HiddenMovement extends Chapter {
     t.shift(unit, hex);
     boolean seen = sees(t.now(), 1 - unit.sideIndex(), hex);
     reveal(t, List.of(unit), hex, false, before, told);
-    if (seen) {
-      t.tell(new Event.Placed(unit, hex, how));
-    } else {
-      tellTwice(
-          t, unit, new Event.Placed(unit, hex, how), new Event.Placed(symbol(unit), hex, how));
-    }
-    told.forEach(t::tell);
+    fog.tell(t, new Event.Placed(unit, hex, how), seen);
+    close(t, told);
   }
 
   /** A status changes; the enemy sees that, but no face with it. */
@@ -292,11 +233,12 @@ final class HiddenMovement extends Chapter {
       return;
     }
     t.setFlag(unit, flag, flagOn);
-    Event named = new Event.Marked(unit, flag, flagOn, cause);
+    Event marked = new Event.Marked(unit, flag, flagOn, cause);
     if (flag == Flag.FIXED) {
-      t.tell(named, Audience.only(unit.side()));
+      fog.tellOwner(t, marked);
     } else {
-      tellTwice(t, unit, named, new Event.Marked(symbol(unit), flag, flagOn, "TWU-10.1f"));
+      Unit symbol = fog.symbol(unit.side());
+      fog.tell(t, marked, new Event.Marked(symbol, flag, flagOn, "TWU-10.1f"));
     }
   }
 
@@ -393,7 +335,7 @@ final class HiddenMovement extends Chapter {
     if (refused == null) {
       t.setWord(unit, Word.ARMY, side == GERMAN ? 0 : nearestArmy(t.now(), hex));
       t.shift(unit, hex);
-      t.tell(new Event.Placed(unit, hex, "set up"), Audience.only(unit.side()));
+      fog.tellOwner(t, new Event.Placed(unit, hex, "set up"));
     }
     return refused;
   }

@@ -70,6 +70,7 @@ public final class Pieces extends Chapter {
     t.place(unit, hex, how);
     if (unit.isReal() && !unit.isSymbol()) {
       rules.control().give(t, hex, unit.sideIndex());
+      rules.hidden().look(t, unit.sideIndex(), hex);
     }
   }
 

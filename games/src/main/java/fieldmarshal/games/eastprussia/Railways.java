@@ -112,13 +112,13 @@ final class Railways extends Chapter {
     return Refused.of("TWU-10.6.1a", "Prittwitz allows no rail movement before turn 3.");
   }
 
-  /** Why trains do not run in a hex, or null. A friend in the hex does not help. */
-  @Case({"TWU-5.2c", "TWU-5.2d", "TWU-5.2.1g", "TWU-5.2k", "TWU-5.2l"})
+  /** Why trains do not run in a hex, or null: by what Germany is shown. A friend does not help. */
+  @Case({"TWU-10.1a", "TWU-5.2c", "TWU-5.2d", "TWU-5.2.1g", "TWU-5.2k", "TWU-5.2l"})
   @Nullable Refused closed(Position p, int hex) {
     if (theatre.rails(hex) == 0 && !theatre.isRailEntry(hex)) {
       return Refused.of("TWU-5.2c", () -> "There is no railway at " + title(hex) + ".");
     }
-    if (rules.control().controller(p, hex) != GERMAN) {
+    if (rules.control().shown(p, GERMAN, hex) != GERMAN) {
       return Refused.of("TWU-5.2c", () -> "Germany does not control " + title(hex) + ".");
     }
     if (rules.control().cut(p, hex)) {

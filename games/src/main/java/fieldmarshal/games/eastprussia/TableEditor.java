@@ -92,6 +92,7 @@ final class TableEditor extends HandEditor<Counter> {
   @Override
   protected void gone(Table t, Counter unit, int from) {
     rules.control().leave(t, unit, from);
+    rules.control().foundOut(t, unit);
   }
 
   /** A dummy next to an enemy would have been found out. */
