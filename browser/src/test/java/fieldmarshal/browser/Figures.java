@@ -37,7 +37,7 @@ class Figures {
     pan(guests, house);
     String head = String.format(Locale.ROOT, "Load average at the start: %.1f.%n%n", load);
     String text = head + String.join("\n", table) + "\n";
-    Path target = Files.createDirectories(TypesTest.home().resolve("browser/target"));
+    Path target = Files.createDirectories(Node.home().resolve("browser/target"));
     Files.writeString(target.resolve("figures.md"), text);
     System.out.println(text);
   }
@@ -238,16 +238,15 @@ class Figures {
   private void frames(Visitor visitor, String what) {
     Object measured =
         visitor.page.evaluate(
-            "() => new Promise(done => { const c = document.getElementById('board');"
-                + " const r = c.getBoundingClientRect(), times = [];"
-                + " const send = (type, x, y) => c.dispatchEvent(new PointerEvent(type, { pointerId: 1,"
-                + " pointerType: 'mouse', button: 1, buttons: 4, bubbles: true,"
-                + " clientX: r.left + x, clientY: r.top + y }));"
-                + " send('pointerdown', 600, 500); const start = performance.now();"
-                + " let last = start; const step = t => { const now = performance.now();"
-                + " times.push(now - last); last = now; const u = (now - start) / 1000;"
-                + " send('pointermove', 600 + 240 * Math.sin(u * 2.2), 500 + 150 * Math.sin(u * 1.7));"
-                + " if (u < 5) requestAnimationFrame(step); else { send('pointerup', 600, 500);"
+            "() => new Promise(done => { const c = document.getElementById('board'); const r ="
+                + " c.getBoundingClientRect(), times = []; const send = (type, x, y) =>"
+                + " c.dispatchEvent(new PointerEvent(type, { pointerId: 1, pointerType: 'mouse',"
+                + " button: 1, buttons: 4, bubbles: true, clientX: r.left + x, clientY: r.top + y"
+                + " })); send('pointerdown', 600, 500); const start = performance.now(); let last ="
+                + " start; const step = t => { const now = performance.now(); times.push(now -"
+                + " last); last = now; const u = (now - start) / 1000; send('pointermove', 600 +"
+                + " 240 * Math.sin(u * 2.2), 500 + 150 * Math.sin(u * 1.7)); if (u < 5)"
+                + " requestAnimationFrame(step); else { send('pointerup', 600, 500);"
                 + " done(times.slice(1)); } }; requestAnimationFrame(step); })");
     double[] times =
         ((List<?>) measured).stream().mapToDouble(time -> ((Number) time).doubleValue()).toArray();

@@ -113,7 +113,7 @@ class GuideTest {
   /** A guide that names what is not there would leave a newcomer alone. */
   @Test
   void whatTheLessonsNameIsThere(House house) throws IOException {
-    Path folder = TypesTest.home().resolve("client/src/main/resources/fieldmarshal/client/lessons");
+    Path folder = Node.home().resolve("client/src/main/resources/fieldmarshal/client/lessons");
     try (var files = Files.list(folder)) {
       for (Path file : files.toList()) {
         String game = file.getFileName().toString().replace(".json", "");

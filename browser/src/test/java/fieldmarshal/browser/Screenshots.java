@@ -25,7 +25,7 @@ class Screenshots {
   private final Path folder =
       Path.of(
           System.getProperty(
-              "fieldmarshal.screens", TypesTest.home().resolve("docs/screens").toString()));
+              "fieldmarshal.screens", Node.home().resolve("docs/screens").toString()));
 
   @Test
   void ofEveryScreen(Hall.Guests guests, House house) throws IOException {
@@ -56,7 +56,8 @@ class Screenshots {
     replay.key("r").until("s.replay?.state").settle();
     int line =
         replay.number(
-            "s.log.findIndex(l => l.events.some(e => e.type === 'fought' && e.targets[0] === '1703'))");
+            "s.log.findIndex(l => l.events.some(e => e.type === 'fought' && e.targets[0] ==="
+                + " '1703'))");
     replay.page.evaluate("n => window.fieldMarshal.play.seek(n + 2, true)", line);
     replay.settle();
     keep(replay, "replay", "");
@@ -90,7 +91,7 @@ class Screenshots {
   private static void cards(Visitor visitor, House house) throws IOException {
     Path cards =
         Files.createDirectories(
-            TypesTest.home().resolve("client/src/main/resources/fieldmarshal/client/cards"));
+            Node.home().resolve("client/src/main/resources/fieldmarshal/client/cards"));
     for (JsonNode game : house.get("/api/games")) {
       for (String theme : List.of("light", "dark")) {
         String id = game.path("id").asText();
@@ -117,10 +118,10 @@ class Screenshots {
     visitor.until("s.units[0] === 'ge-12' && s.reach").settle();
     String far =
         visitor.text(
-            "(() => { const b = window.fieldMarshal.board, r = b.room(); return s.reach.hexes"
-                + ".filter(h => { const p = window.fieldMarshal.where(h.hex); return p.x > r.x + 330"
-                + " && p.x < r.x + r.w - 60 && p.y > 160 && p.y < r.h - 40; })"
-                + ".sort((a, b) => b.mp - a.mp)[0].hex; })()");
+            "(() => { const b = window.fieldMarshal.board, r = b.room(); return"
+                + " s.reach.hexes.filter(h => { const p = window.fieldMarshal.where(h.hex); return"
+                + " p.x > r.x + 330 && p.x < r.x + r.w - 60 && p.y > 160 && p.y < r.h - 40;"
+                + " }).sort((a, b) => b.mp - a.mp)[0].hex; })()");
     visitor.point(far).until("s.route?.steps").settle();
   }
 
@@ -194,7 +195,7 @@ class Screenshots {
     }
     visitor.settle();
     byte[] picture = part.isEmpty() ? visitor.page.screenshot() : visitor.find(part).screenshot();
-    Path whole = Files.createDirectories(TypesTest.home().resolve("browser/target/screens"));
+    Path whole = Files.createDirectories(Node.home().resolve("browser/target/screens"));
     Files.write(whole.resolve(name + ".png"), picture);
     String text = Base64.getEncoder().encodeToString(picture);
     byte[] small = new byte[0];

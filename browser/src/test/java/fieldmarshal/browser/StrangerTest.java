@@ -70,6 +70,7 @@ class StrangerTest {
   private static void drawnAtRest(Visitor visitor, String unit, String hex) {
     assertThat(visitor.hexOf(unit)).isEqualTo(hex);
     assertThat(undrawn(visitor)).isEmpty();
+    visitor.until("window.fieldMarshal.board.map.whole()");
     byte[] before = around(visitor, hex);
     visitor.page.evaluate("() => window.fieldMarshal.board.dirty(true)");
     assertThat(Arrays.equals(around(visitor, hex), before))

@@ -2,7 +2,6 @@ package fieldmarshal.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.microsoft.playwright.impl.driver.Driver;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URISyntaxException;
@@ -11,7 +10,6 @@ import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -25,16 +23,10 @@ import org.junit.jupiter.api.io.TempDir;
 class TypesTest {
   private static final String FOLDER = "/META-INF/resources/webjars/typescript/";
 
-  /** The folder of the whole project, from wherever the tests are run. */
-  static Path home() {
-    Path here = Path.of(System.getProperty("fieldmarshal.home", "")).toAbsolutePath().normalize();
-    return Files.exists(here.resolve("client/jsconfig.json")) ? here : here.getParent();
-  }
-
   @Test
   void everyModuleOfTheClientHasRightTypes(@TempDir Path work) throws Exception {
     Path compiler = unpack(work).resolve("tsc.js");
-    Path settings = home().resolve("client/jsconfig.json");
+    Path settings = Node.home().resolve("client/jsconfig.json");
     assertThat(settings).exists();
     assertThat(run(compiler, settings)).isEmpty();
   }
@@ -43,7 +35,7 @@ class TypesTest {
   @Test
   void aWrongTypeWouldBeFound(@TempDir Path work) throws Exception {
     Path compiler = unpack(work).resolve("tsc.js");
-    Path client = home().resolve("client");
+    Path client = Node.home().resolve("client");
     String settings = Files.readString(client.resolve("jsconfig.json"), StandardCharsets.UTF_8);
     Files.writeString(
         work.resolve("jsconfig.json"),
@@ -54,29 +46,7 @@ class TypesTest {
   }
 
   private static String run(Path compiler, Path settings) throws IOException, InterruptedException {
-    Path driver =
-        Driver.ensureDriverInstalled(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1"), false)
-            .driverDir();
-    Path node =
-        Stream.of("node", "node.exe")
-            .map(driver::resolve)
-            .filter(Files::isExecutable)
-            .findFirst()
-            .orElseThrow();
-    Process process =
-        new ProcessBuilder(
-                List.of(
-                    node.toString(),
-                    compiler.toString(),
-                    "-p",
-                    settings.toString(),
-                    "--pretty",
-                    "false"))
-            .redirectErrorStream(true)
-            .start();
-    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    process.waitFor();
-    return said;
+    return Node.run(compiler.toString(), "-p", settings.toString(), "--pretty", "false").text();
   }
 
   /** The compiler and its libraries, out of their jar. */

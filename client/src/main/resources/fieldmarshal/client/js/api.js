@@ -36,7 +36,10 @@ async function call(path, body, signal) {
 /** @param {string} path @param {any} [body] @param {AbortSignal} [signal] @returns {Promise<any>} */
 async function ask(path, body, signal) {
   /** @type {RequestInit} */
-  const init = body === undefined ? { signal } : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body), signal };
+  const init =
+    body === undefined
+      ? { signal }
+      : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body), signal };
   let res;
   try {
     res = await fetch(path, { credentials: "same-origin", ...init });
@@ -61,7 +64,9 @@ async function ask(path, body, signal) {
 }
 
 const q = (/** @type {Record<string, any>} */ o) => {
-  const p = Object.entries(o).filter(([, v]) => v !== undefined && v !== null && v !== "").map(([k, v]) => k + "=" + encodeURIComponent(v));
+  const p = Object.entries(o)
+    .filter(([, v]) => v !== undefined && v !== null && v !== "")
+    .map(([k, v]) => k + "=" + encodeURIComponent(v));
   return p.length ? "?" + p.join("&") : "";
 };
 
@@ -74,8 +79,10 @@ let eyes = "";
 export function lookAs(side) {
   eyes = side;
 }
+
 /** A question about a match. @param {Record<string, any>} o */
 const seen = (o) => q({ ...o, as: o.as || eyes });
+
 const g = (/** @type {string} */ id) => "/api/games/" + encodeURIComponent(id);
 
 export const api = {
@@ -85,23 +92,40 @@ export const api = {
   lessons: (/** @type {string} */ id) => call("/lessons/" + encodeURIComponent(id) + ".json"),
   tables: (/** @type {string} */ id) => call(g(id) + "/tables"),
   counters: (/** @type {string} */ id) => call(g(id) + "/counters"),
-  fits: (/** @type {string} */ id, /** @type {string} */ scenario, /** @type {string[]} */ options) => call(g(id) + "/fits" + q({ scenario, options: options.join(",") })),
+  fits: (/** @type {string} */ id, /** @type {string} */ scenario, /** @type {string[]} */ options) =>
+    call(g(id) + "/fits" + q({ scenario, options: options.join(",") })),
   matches: (/** @type {number} */ from, /** @type {number} */ limit) => call("/api/matches" + q({ from, limit })),
   create: (/** @type {any} */ body) => call("/api/matches", body),
   match: (/** @type {string} */ id, /** @type {string} */ as = "") => call(m(id) + seen({ as })),
-  order: (/** @type {string} */ id, /** @type {number} */ revision, /** @type {string} */ as, /** @type {any} */ order) => call(m(id) + "/orders", { revision, as, order }),
-  undo: (/** @type {string} */ id, /** @type {number} */ revision, /** @type {string} */ as) => call(m(id) + "/undo", { revision, as }),
-  redo: (/** @type {string} */ id, /** @type {number} */ revision, /** @type {string} */ as) => call(m(id) + "/redo", { revision, as }),
-  moves: (/** @type {string} */ id, /** @type {string} */ unit, /** @type {string} */ mode, /** @type {AbortSignal} */ signal) => call(m(id) + "/moves" + seen({ unit, mode }), undefined, signal),
-  cost: (/** @type {string} */ id, /** @type {string} */ unit, /** @type {string[]} */ path, /** @type {string} */ mode, /** @type {AbortSignal} */ signal) => call(m(id) + "/cost" + seen({ unit, path: path.join(","), mode }), undefined, signal),
-  legal: (/** @type {string} */ id, /** @type {number} */ limit = 1000, /** @type {string} */ unit = "") => call(m(id) + "/legal" + seen({ limit, unit })),
-  attackers: (/** @type {string} */ id, /** @type {string[]} */ targets) => call(m(id) + "/attackers" + seen({ targets: targets.join(",") })),
+  order: (/** @type {string} */ id, /** @type {number} */ revision, /** @type {string} */ as, /** @type {any} */ order) =>
+    call(m(id) + "/orders", { revision, as, order }),
+  undo: (/** @type {string} */ id, /** @type {number} */ revision, /** @type {string} */ as) =>
+    call(m(id) + "/undo", { revision, as }),
+  redo: (/** @type {string} */ id, /** @type {number} */ revision, /** @type {string} */ as) =>
+    call(m(id) + "/redo", { revision, as }),
+  moves: (/** @type {string} */ id, /** @type {string} */ unit, /** @type {string} */ mode, /** @type {AbortSignal} */ signal) =>
+    call(m(id) + "/moves" + seen({ unit, mode }), undefined, signal),
+  cost: (
+    /** @type {string} */ id,
+    /** @type {string} */ unit,
+    /** @type {string[]} */ path,
+    /** @type {string} */ mode,
+    /** @type {AbortSignal} */ signal,
+  ) => call(m(id) + "/cost" + seen({ unit, path: path.join(","), mode }), undefined, signal),
+  legal: (/** @type {string} */ id, /** @type {number} */ limit = 1000, /** @type {string} */ unit = "") =>
+    call(m(id) + "/legal" + seen({ limit, unit })),
+  attackers: (/** @type {string} */ id, /** @type {string[]} */ targets) =>
+    call(m(id) + "/attackers" + seen({ targets: targets.join(",") })),
   targets: (/** @type {string} */ id) => call(m(id) + "/targets" + seen({})),
-  preview: (/** @type {string} */ id, /** @type {any} */ order, /** @type {AbortSignal} */ signal) => call(m(id) + "/preview" + seen({}), { order }, signal),
-  overlay: (/** @type {string} */ id, /** @type {string} */ kind, /** @type {string} */ side, /** @type {string} */ unit) => call(m(id) + "/overlay/" + kind + seen({ side, unit })),
-  trace: (/** @type {string} */ id, /** @type {string} */ kind, /** @type {string} */ unit) => call(m(id) + "/trace/" + kind + seen({ unit })),
+  preview: (/** @type {string} */ id, /** @type {any} */ order, /** @type {AbortSignal} */ signal) =>
+    call(m(id) + "/preview" + seen({}), { order }, signal),
+  overlay: (/** @type {string} */ id, /** @type {string} */ kind, /** @type {string} */ side, /** @type {string} */ unit) =>
+    call(m(id) + "/overlay/" + kind + seen({ side, unit })),
+  trace: (/** @type {string} */ id, /** @type {string} */ kind, /** @type {string} */ unit) =>
+    call(m(id) + "/trace/" + kind + seen({ unit })),
   log: (/** @type {string} */ id, /** @type {number} */ from = 0) => call(m(id) + "/log" + seen({ from })),
-  at: (/** @type {string} */ id, /** @type {number} */ line, /** @type {string} */ as = "") => call(m(id) + "/at/" + line + seen({ as })),
+  at: (/** @type {string} */ id, /** @type {number} */ line, /** @type {string} */ as = "") =>
+    call(m(id) + "/at/" + line + seen({ as })),
   branch: (/** @type {string} */ id, /** @type {number} */ line) => call(m(id) + "/branch", eyes ? { line, as: eyes } : { line }),
   fileUrl: (/** @type {string} */ id) => m(id) + "/file",
   open: (/** @type {any} */ file) => call("/api/open", file),

@@ -9,7 +9,9 @@
  */
 export function h(tag, props, ...children) {
   const [name, ...classes] = tag.split(".");
-  const el = /** @type {HTMLElement} */ (SVG.has(name) ? document.createElementNS("http://www.w3.org/2000/svg", name) : document.createElement(name));
+  const el = /** @type {HTMLElement} */ (
+    SVG.has(name) ? document.createElementNS("http://www.w3.org/2000/svg", name) : document.createElement(name)
+  );
   if (classes.length) el.setAttribute("class", classes.join(" "));
   for (const [k, v] of Object.entries(props || {})) {
     if (v === undefined || v === null || v === false) continue;
@@ -54,11 +56,18 @@ function add(el, children) {
 export function morph(old, now) {
   if (now.hasAttribute("data-same") && old.getAttribute("data-same") === now.getAttribute("data-same")) return;
   if (old.tagName !== now.tagName || old.getAttribute("data-key") !== now.getAttribute("data-key") || old.tagName === "CANVAS") {
-    if (old.tagName === "CANVAS" && now.tagName === "CANVAS" && old.getAttribute("data-key") === now.getAttribute("data-key") && now.getAttribute("data-key")) return;
+    if (
+      old.tagName === "CANVAS" &&
+      now.tagName === "CANVAS" &&
+      old.getAttribute("data-key") === now.getAttribute("data-key") &&
+      now.getAttribute("data-key")
+    )
+      return;
     old.replaceWith(now);
     return;
   }
-  const had = old.attributes, has = now.attributes;
+  const had = old.attributes,
+    has = now.attributes;
   for (let i = had.length - 1; i >= 0; i--) {
     const k = had[i].name;
     if (k !== "open" && k !== "style" && !now.hasAttribute(k)) old.removeAttribute(k);
@@ -68,8 +77,10 @@ export function morph(old, now) {
     if (k !== "style" && old.getAttribute(k) !== has[i].value) old.setAttribute(k, has[i].value);
   }
   // a style may be read as an attribute, but the page's policy lets it be set only as a property
-  if (old.getAttribute("style") !== now.getAttribute("style")) /** @type {HTMLElement} */ (old).style.cssText = /** @type {HTMLElement} */ (now).style.cssText;
-  const was = /** @type {any} */ (old).hands, is = /** @type {any} */ (now).hands;
+  if (old.getAttribute("style") !== now.getAttribute("style"))
+    /** @type {HTMLElement} */ (old).style.cssText = /** @type {HTMLElement} */ (now).style.cssText;
+  const was = /** @type {any} */ (old).hands,
+    is = /** @type {any} */ (now).hands;
   if (was) for (const k of was) if (!is || !is.includes(k)) /** @type {any} */ (old)[k] = null;
   if (is) for (const k of is) /** @type {any} */ (old)[k] = /** @type {any} */ (now)[k];
   /** @type {any} */ (old).hands = is;
@@ -91,7 +102,8 @@ export function morph(old, now) {
 /** @param {Element} old @param {Element} now */
 function children(old, now) {
   if (!now.firstChild && !old.firstChild) return;
-  const have = [...old.childNodes], want = [...now.childNodes];
+  const have = [...old.childNodes],
+    want = [...now.childNodes];
   const keyed = new Map();
   for (const n of have) if (n instanceof Element && n.getAttribute("data-key")) keyed.set(n.getAttribute("data-key"), n);
   let at = /** @type {ChildNode | null} */ (old.firstChild);
@@ -100,7 +112,11 @@ function children(old, now) {
     const twin = key ? keyed.get(key) : null;
     if (twin && twin !== at && twin.parentNode === old) old.insertBefore(twin, at);
     const candidate = twin || at;
-    if (candidate && candidate.nodeType === w.nodeType && !(candidate instanceof Element && !twin && candidate.getAttribute("data-key"))) {
+    if (
+      candidate &&
+      candidate.nodeType === w.nodeType &&
+      !(candidate instanceof Element && !twin && candidate.getAttribute("data-key"))
+    ) {
       const after = candidate.nextSibling;
       if (w instanceof Element && candidate instanceof Element) morph(candidate, w);
       else if (candidate.nodeValue !== w.nodeValue) candidate.nodeValue = w.nodeValue;
@@ -116,6 +132,7 @@ function children(old, now) {
 
 /** @type {Map<string, {shows: any[], n: number}>} */
 const kept = new Map();
+
 let made = 0;
 
 /**
@@ -124,7 +141,12 @@ let made = 0;
  */
 export function same(name, shows, make) {
   const known = kept.get(name);
-  if (known && known.shows.length === shows.length && known.shows.every((v, i) => v === shows[i]) && document.querySelector(`[data-key="${name}"][data-same="${known.n}"]`)) {
+  if (
+    known &&
+    known.shows.length === shows.length &&
+    known.shows.every((v, i) => v === shows[i]) &&
+    document.querySelector(`[data-key="${name}"][data-same="${known.n}"]`)
+  ) {
     return h("div", { "data-key": name, "data-same": known.n });
   }
   kept.set(name, { shows, n: ++made });
@@ -143,14 +165,74 @@ export function show(host, tree) {
 
 /** @param {string} d @param {Record<string, any>} [props] */
 export function icon(d, props = {}) {
-  return h("svg", { viewBox: "0 0 22 22", width: 22, height: 22, fill: "none", stroke: "currentColor", "stroke-width": 1.9, "stroke-linejoin": "round", "stroke-linecap": "round", "aria-hidden": "true", ...props }, h("path", { d }));
+  return h(
+    "svg",
+    {
+      viewBox: "0 0 22 22",
+      width: 22,
+      height: 22,
+      fill: "none",
+      stroke: "currentColor",
+      "stroke-width": 1.9,
+      "stroke-linejoin": "round",
+      "stroke-linecap": "round",
+      "aria-hidden": "true",
+      ...props,
+    },
+    h("path", { d }),
+  );
 }
 
-const PIPS = [[], [[9, 9]], [[5, 5], [13, 13]], [[5, 5], [9, 9], [13, 13]], [[5, 5], [13, 5], [5, 13], [13, 13]], [[5, 5], [13, 5], [9, 9], [5, 13], [13, 13]], [[5, 4.5], [5, 9], [5, 13.5], [13, 4.5], [13, 9], [13, 13.5]]];
+const PIPS = [
+  [],
+  [[9, 9]],
+  [
+    [5, 5],
+    [13, 13],
+  ],
+  [
+    [5, 5],
+    [9, 9],
+    [13, 13],
+  ],
+  [
+    [5, 5],
+    [13, 5],
+    [5, 13],
+    [13, 13],
+  ],
+  [
+    [5, 5],
+    [13, 5],
+    [9, 9],
+    [5, 13],
+    [13, 13],
+  ],
+  [
+    [5, 4.5],
+    [5, 9],
+    [5, 13.5],
+    [13, 4.5],
+    [13, 9],
+    [13, 13.5],
+  ],
+];
 
 /** A die. @param {number} face @param {number} [size] */
 export function die(face, size = 19) {
-  return h("svg", { viewBox: "0 0 18 18", width: size, height: size, class: "die", role: "img", "aria-label": "die " + face },
-    h("rect", { x: 0.8, y: 0.8, width: 16.4, height: 16.4, rx: 3, fill: "var(--panel)", stroke: "var(--ink)", "stroke-width": 1.3 }),
-    ...(PIPS[face] || []).map(([x, y]) => h("circle", { cx: x, cy: y, r: 1.7, fill: "var(--ink)" })));
+  return h(
+    "svg",
+    { viewBox: "0 0 18 18", width: size, height: size, class: "die", role: "img", "aria-label": "die " + face },
+    h("rect", {
+      x: 0.8,
+      y: 0.8,
+      width: 16.4,
+      height: 16.4,
+      rx: 3,
+      fill: "var(--panel)",
+      stroke: "var(--ink)",
+      "stroke-width": 1.3,
+    }),
+    ...(PIPS[face] || []).map(([x, y]) => h("circle", { cx: x, cy: y, r: 1.7, fill: "var(--ink)" })),
+  );
 }

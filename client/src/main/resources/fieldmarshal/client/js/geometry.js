@@ -48,7 +48,10 @@ export function neighbours(hexes) {
         for (const o of grid.get(cell(h.x) + i + "," + (cell(h.y) + j)) || [])
           if (o !== h && Math.hypot(o.x - h.x, o.y - h.y) < reach) near.push(o);
     near.sort((a, b) => angle(h, a) - angle(h, b));
-    out.set(h.n, near.map((o) => o.n));
+    out.set(
+      h.n,
+      near.map((o) => o.n),
+    );
   }
   return out;
 }
@@ -64,13 +67,15 @@ export function angle(a, b) {
  * @param {Map<string, H[]>} index @param {number} x @param {number} y @returns {H | null}
  */
 export function hexAt(index, x, y) {
-  const cx = Math.floor(x / 130), cy = Math.floor(y / 130);
-  let best = null, least = 59 * 59;
+  const cx = Math.floor(x / 130),
+    cy = Math.floor(y / 130);
+  let best = null,
+    least = 59 * 59;
   for (let i = -1; i <= 1; i++)
     for (let j = -1; j <= 1; j++)
       for (const h of index.get(cx + i + "," + (cy + j)) || []) {
         const d = (h.x - x) ** 2 + (h.y - y) ** 2;
-        if (d < least) (least = d), (best = h);
+        if (d < least) ((least = d), (best = h));
       }
   return best;
 }
@@ -102,7 +107,8 @@ export function outline(centres, pointy) {
   /** @type {Map<string, Point>} */
   const spots = new Map();
   const snap = (/** @type {Point} */ p) => {
-    const cx = Math.round(p.x / 4), cy = Math.round(p.y / 4);
+    const cx = Math.round(p.x / 4),
+      cy = Math.round(p.y / 4);
     for (let i = -1; i <= 1; i++)
       for (let j = -1; j <= 1; j++) {
         const s = spots.get(cx + i + "," + (cy + j));
@@ -116,7 +122,8 @@ export function outline(centres, pointy) {
   for (const c of centres) {
     const cs = corners(c.x, c.y, pointy).map(snap);
     for (let i = 0; i < 6; i++) {
-      const a = cs[i], b = cs[(i + 1) % 6];
+      const a = cs[i],
+        b = cs[(i + 1) % 6];
       const back = key(b) + "|" + key(a);
       if (edges.has(back)) edges.delete(back);
       else edges.set(key(a) + "|" + key(b), [a, b]);
@@ -158,9 +165,12 @@ export function outline(centres, pointy) {
 export function inset(ring, by) {
   const n = ring.length;
   return ring.map((p, i) => {
-    const a = ring[(i + n - 1) % n], b = ring[(i + 1) % n];
-    const u = unit(a, p), v = unit(p, b);
-    const nx = -(u.y + v.y), ny = u.x + v.x;
+    const a = ring[(i + n - 1) % n],
+      b = ring[(i + 1) % n];
+    const u = unit(a, p),
+      v = unit(p, b);
+    const nx = -(u.y + v.y),
+      ny = u.x + v.x;
     const l = Math.hypot(nx, ny) || 1;
     const k = by / Math.max(0.5, (-u.y * nx + u.x * ny) / l);
     return { x: p.x + (nx / l) * k, y: p.y + (ny / l) * k };
@@ -169,7 +179,9 @@ export function inset(ring, by) {
 
 /** @param {Point} a @param {Point} b */
 function unit(a, b) {
-  const dx = b.x - a.x, dy = b.y - a.y, l = Math.hypot(dx, dy) || 1;
+  const dx = b.x - a.x,
+    dy = b.y - a.y,
+    l = Math.hypot(dx, dy) || 1;
   return { x: dx / l, y: dy / l };
 }
 
@@ -181,8 +193,11 @@ function unit(a, b) {
 export function roundRing(path, ring, r) {
   const n = ring.length;
   for (let i = 0; i < n; i++) {
-    const a = ring[(i + n - 1) % n], p = ring[i], b = ring[(i + 1) % n];
-    const u = unit(p, a), v = unit(p, b);
+    const a = ring[(i + n - 1) % n],
+      p = ring[i],
+      b = ring[(i + 1) % n];
+    const u = unit(p, a),
+      v = unit(p, b);
     const s = { x: p.x + u.x * r, y: p.y + u.y * r };
     if (i === 0) path.moveTo(s.x, s.y);
     else path.lineTo(s.x, s.y);
@@ -231,7 +246,10 @@ export function along(pts, t) {
 export function points(d) {
   /** @type {Point[]} */
   const out = [];
-  let x = 0, y = 0, sx = 0, sy = 0;
+  let x = 0,
+    y = 0,
+    sx = 0,
+    sy = 0;
   for (const [, letter, rest] of d.matchAll(/([MLZmlz])([^MLZmlz]*)/g)) {
     if (letter === "z" || letter === "Z") {
       x = sx;
@@ -260,10 +278,11 @@ export function ease(t) {
 
 /** The neighbour nearest to a direction. @param {Point} from @param {Point[]} others @param {number} degrees */
 export function towards(from, others, degrees) {
-  let best = -1, least = 46;
+  let best = -1,
+    least = 46;
   others.forEach((o, i) => {
     const d = Math.abs(((angle(from, o) - degrees + 540) % 360) - 180);
-    if (d < least) (least = d), (best = i);
+    if (d < least) ((least = d), (best = i));
   });
   return best;
 }

@@ -1,9 +1,9 @@
 // @ts-check
 /** The guided first turn: some short steps of a game's lessons, each of which watches whether it has been done. */
-import { h } from "./dom.js";
 import { api } from "./api.js";
+import { h } from "./dom.js";
+import { theBoard } from "./play/table.js";
 import { later, set, shown, state, unitOf } from "./store.js";
-import { theBoard } from "./play.js";
 
 /**
  * What shows that a step has been done: a hex selected, a path shown, an order given, a unit at a hex, an order taken back, a
@@ -15,6 +15,7 @@ import { theBoard } from "./play.js";
 
 /** @type {Map<string, Promise<Lessons | null>>} */
 const asked = new Map();
+
 /** @type {Map<string, Lessons>} */
 const known = new Map();
 
@@ -22,7 +23,10 @@ const known = new Map();
 export function lessonsOf(game) {
   let l = asked.get(game);
   if (!l) {
-    l = api.lessons(game).then((v) => (known.set(game, v), v), () => null);
+    l = api.lessons(game).then(
+      (v) => (known.set(game, v), v),
+      () => null,
+    );
     asked.set(game, l);
   }
   return l;
@@ -88,8 +92,28 @@ function go(n) {
 export function guideCard() {
   const l = steps();
   if (state.guide < 0 || !l.length || state.replay) return null;
-  const i = Math.min(state.guide, l.length - 1), s = l[i];
-  return h("div.guide.panel", { "data-key": "guide", role: "region", "aria-label": "Guided first turn", "aria-live": "polite" },
-    h("div.hd", null, h("div.eyebrow", null, `Guided first turn · ${i + 1} of ${l.length}`), h("h2", null, s.title), h("p", null, s.text)),
-    h("div.foot", null, h("button.btn.q.small", { type: "button", onclick: () => guide(false) }, "Leave the guide"), i > 0 ? h("button.btn.q.small", { type: "button", onclick: () => go(i - 1) }, "Back") : null, h("button.btn.blue.small.wide", { type: "button", onclick: () => (i + 1 < l.length ? go(i + 1) : guide(false)) }, i + 1 < l.length ? "Next" : "Finish")));
+  const i = Math.min(state.guide, l.length - 1),
+    s = l[i];
+  return h(
+    "div.guide.panel",
+    { "data-key": "guide", role: "region", "aria-label": "Guided first turn", "aria-live": "polite" },
+    h(
+      "div.hd",
+      null,
+      h("div.eyebrow", null, `Guided first turn · ${i + 1} of ${l.length}`),
+      h("h2", null, s.title),
+      h("p", null, s.text),
+    ),
+    h(
+      "div.foot",
+      null,
+      h("button.btn.q.small", { type: "button", onclick: () => guide(false) }, "Leave the guide"),
+      i > 0 ? h("button.btn.q.small", { type: "button", onclick: () => go(i - 1) }, "Back") : null,
+      h(
+        "button.btn.blue.small.wide",
+        { type: "button", onclick: () => (i + 1 < l.length ? go(i + 1) : guide(false)) },
+        i + 1 < l.length ? "Next" : "Finish",
+      ),
+    ),
+  );
 }

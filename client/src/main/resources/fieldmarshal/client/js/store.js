@@ -17,7 +17,7 @@
  * @property {any[]} matches those of the list that have been fetched @property {number} total how many there are
  * @property {import("./types.js").Match | null} match
  * @property {import("./types.js").Game | null} game
- * @property {import("./mapart.js").Chart | null} chart @property {string} chartOf the game whose map the chart is
+ * @property {import("./map/chart.js").Chart | null} chart @property {string} chartOf the game whose map the chart is
  * @property {Map<string, any>} printed
  * @property {import("./types.js").Book[]} cases
  * @property {import("./types.js").Chartable[]} tables
@@ -55,16 +55,62 @@
 
 /** @type {TableState} */
 export const state = {
-  page: "loading", theme: "light", games: [], matches: [], total: 0, match: null, game: null, chart: null, chartOf: "",
-  printed: new Map(), said: "", cases: [], tables: [], log: [], hover: null, cursor: null, hex: null, units: [], mode: "march",
-  reach: null, route: null, refusal: null, attack: null, targets: [], targetOdds: {}, deeds: [], legal: null, pick: {}, overlay: null, overlayData: null,
-  drawer: null, caseOpen: "", search: "", tab: "stack", replay: null, thinking: null, online: true, notice: null,
-  result: null, pace: 100, guide: -1, veil: null, viewer: "", busy: false, menu: false, printing: false, lobby: {},
-  casesOf: "", tablesOf: "", zoneAt: -1, zone: new Set(),
+  page: "loading",
+  theme: "light",
+  games: [],
+  matches: [],
+  total: 0,
+  match: null,
+  game: null,
+  chart: null,
+  chartOf: "",
+  printed: new Map(),
+  said: "",
+  cases: [],
+  tables: [],
+  log: [],
+  hover: null,
+  cursor: null,
+  hex: null,
+  units: [],
+  mode: "march",
+  reach: null,
+  route: null,
+  refusal: null,
+  attack: null,
+  targets: [],
+  targetOdds: {},
+  deeds: [],
+  legal: null,
+  pick: {},
+  overlay: null,
+  overlayData: null,
+  drawer: null,
+  caseOpen: "",
+  search: "",
+  tab: "stack",
+  replay: null,
+  thinking: null,
+  online: true,
+  notice: null,
+  result: null,
+  pace: 100,
+  guide: -1,
+  veil: null,
+  viewer: "",
+  busy: false,
+  menu: false,
+  printing: false,
+  lobby: {},
+  casesOf: "",
+  tablesOf: "",
+  zoneAt: -1,
+  zone: new Set(),
 };
 
 /** @type {(() => void)[]} */
 const renders = [];
+
 let asked = false;
 
 /** @param {() => void} f */
@@ -194,10 +240,12 @@ export function hexOf(n) {
   return state.chart ? byNumber().get(n) : undefined;
 }
 
-/** @type {Map<string, import("./mapart.js").ChartHex>} */
+/** @type {Map<string, import("./map/chart.js").ChartHex>} */
 let numbers = new Map();
+
 /** @type {any} */
 let numbersOf = null;
+
 function byNumber() {
   if (numbersOf !== state.chart && state.chart) {
     numbers = new Map(state.chart.hexes.map((h) => [h.n, h]));

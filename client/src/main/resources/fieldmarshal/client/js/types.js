@@ -9,7 +9,7 @@
  * @typedef {{id: string, title: string, about?: string}} Bot
  * @typedef {{id: string, title: string, about?: string, length?: string, sides: SideInfo[], phases: string[], scenarios: Scenario[], options: Option[], bots?: Bot[], charted?: boolean, guided?: boolean, card?: boolean}} Game
  * @typedef {{side: string | null, turn: number, phase: string, kind: string, prompt: string, case: string | null, outcome?: {winner: string, level: string, points: Record<string, number>}, options?: any}} Decision
- * @typedef {import("./counters.js").LiveUnit} Unit
+ * @typedef {import("./counters/face.js").LiveUnit} Unit
  * @typedef {{what: string, case: string, amount: number}} Part
  * @typedef {{total: number, parts: Part[], what?: string}} Sum
  * @typedef {{turn: number, phase: string, side: string | null, units: Unit[], control: Record<string, string[]>, markers: {name: string, value: any, case?: string, hex?: string}[], points: Record<string, number>, pointsExplained: Sum[]}} State

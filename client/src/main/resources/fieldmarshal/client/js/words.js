@@ -31,9 +31,19 @@ export function phaseTitle(id) {
 export function endWords(kind, /** @type {string} */ phase) {
   /** @type {Record<string, string>} */
   const words = {
-    move: "End movement", attack: "End combat", withdraw: "End withdrawal", replace: "End player-turn", reinforce: "Hold the rest back",
-    advance: "Stay here", fill: "Leave it empty", support: "No more guns", inspire: "Name nobody", "set-up": "End the set-up", command: "Go on",
-    feed: "Go on", excess: "Go on",
+    move: "End movement",
+    attack: "End combat",
+    withdraw: "End withdrawal",
+    replace: "End player-turn",
+    reinforce: "Hold the rest back",
+    advance: "Stay here",
+    fill: "Leave it empty",
+    support: "No more guns",
+    inspire: "Name nobody",
+    "set-up": "End the set-up",
+    command: "Go on",
+    feed: "Go on",
+    excess: "Go on",
   };
   return words[kind] || "End " + phase.replace(/[-_]/g, " ");
 }
@@ -46,30 +56,69 @@ export function orderWords(o, unit, place) {
   const units = (/** @type {string[] | undefined} */ l) => listed((l || []).map(unit));
   const last = (/** @type {string[] | undefined} */ p) => (p && p.length ? p[p.length - 1] : "");
   switch (o.type) {
-    case "move": return `${units(o.units)}: ${o.mode === "forced" ? "force march" : "march"} to ${place(last(o.path))}`;
-    case "attack": return `Attack ${listed((o.targets || []).map(place))} with ${units(o.attackers)}`;
-    case "choose": return capital(optionWords(o.option)) + (o.units && o.units.length ? ": " + units(o.units) : "") + (o.hexes && o.hexes.length ? " at " + listed(o.hexes.map(place)) : "");
-    case "lose": return "Lose " + listed(Object.entries(o.steps || {}).filter(([, n]) => n).map(([u, n]) => `${count(/** @type {number} */ (n), "step")} of ${unit(u)}`));
-    case "retreat": return `${units(o.units)}: fall back to ${place(last(o.path))}` + (o.path.length > 1 ? ` through ${listed(o.path.slice(0, -1))}` : "");
-    case "advance": return `${units(o.units)}: advance to ${place(last(o.path))}`;
-    case "displace": return `${unit(o.unit)}: go to ${place(o.hex)}`;
-    case "withdraw": return `${unit(o.unit)}: try to withdraw`;
-    case "entrain": return `${unit(o.unit)}: entrain`;
-    case "detrain": return `${unit(o.unit)}: detrain`;
-    case "rail": return `${unit(o.unit)}: ride to ${place(last(o.path))}`;
-    case "command": return `${unit(o.hq)} commands ${units(o.units)}`;
-    case "replace": return `${unit(o.unit)}: roll for replacements`;
-    case "reinforce": return `${unit(o.unit)}: arrive at ${place(o.hex)}`;
-    case "place": return `${unit(o.unit)}: stand at ${place(o.hex)}`;
-    case "pass": return "Pass";
-    default: return o.type;
+    case "move":
+      return `${units(o.units)}: ${o.mode === "forced" ? "force march" : "march"} to ${place(last(o.path))}`;
+    case "attack":
+      return `Attack ${listed((o.targets || []).map(place))} with ${units(o.attackers)}`;
+    case "choose":
+      return (
+        capital(optionWords(o.option)) +
+        (o.units && o.units.length ? ": " + units(o.units) : "") +
+        (o.hexes && o.hexes.length ? " at " + listed(o.hexes.map(place)) : "")
+      );
+    case "lose":
+      return (
+        "Lose " +
+        listed(
+          Object.entries(o.steps || {})
+            .filter(([, n]) => n)
+            .map(([u, n]) => `${count(/** @type {number} */ (n), "step")} of ${unit(u)}`),
+        )
+      );
+    case "retreat":
+      return (
+        `${units(o.units)}: fall back to ${place(last(o.path))}` +
+        (o.path.length > 1 ? ` through ${listed(o.path.slice(0, -1))}` : "")
+      );
+    case "advance":
+      return `${units(o.units)}: advance to ${place(last(o.path))}`;
+    case "displace":
+      return `${unit(o.unit)}: go to ${place(o.hex)}`;
+    case "withdraw":
+      return `${unit(o.unit)}: try to withdraw`;
+    case "entrain":
+      return `${unit(o.unit)}: entrain`;
+    case "detrain":
+      return `${unit(o.unit)}: detrain`;
+    case "rail":
+      return `${unit(o.unit)}: ride to ${place(last(o.path))}`;
+    case "command":
+      return `${unit(o.hq)} commands ${units(o.units)}`;
+    case "replace":
+      return `${unit(o.unit)}: roll for replacements`;
+    case "reinforce":
+      return `${unit(o.unit)}: arrive at ${place(o.hex)}`;
+    case "place":
+      return `${unit(o.unit)}: stand at ${place(o.hex)}`;
+    case "pass":
+      return "Pass";
+    default:
+      return o.type;
   }
 }
 
 /** The word of an option in a sentence. @param {string} id */
 export function optionWords(id) {
   /** @type {Record<string, string>} */
-  const words = { retreat: "fall back", lose: "stand and take the loss", loss: "stand and take the loss", stand: "stand and take the loss", roll: "roll for it", "off-map": "ride round outside the map", feed: "feed" };
+  const words = {
+    retreat: "fall back",
+    lose: "stand and take the loss",
+    loss: "stand and take the loss",
+    stand: "stand and take the loss",
+    roll: "roll for it",
+    "off-map": "ride round outside the map",
+    feed: "feed",
+  };
   return words[id] || id.replace(/[-_]/g, " ");
 }
 
@@ -125,7 +174,16 @@ export function titles(title) {
 }
 
 /** Phases in which the clerk works and nobody decides, or seldom. */
-const CLERICAL = new Set(["supply", "attrition", "interphase", "set-up", "command", "combat-command", "reinforcement", "reinforcements"]);
+const CLERICAL = new Set([
+  "supply",
+  "attrition",
+  "interphase",
+  "set-up",
+  "command",
+  "combat-command",
+  "reinforcement",
+  "reinforcements",
+]);
 
 /** The phases worth showing while one of them is on. @param {string[]} phases @param {string} now */
 export function shownPhases(phases, now) {

@@ -1,11 +1,13 @@
 // @ts-check
 /** What counters and map mean: every counter as printed, and samples cut from the map itself. */
+import { STATUS_WORDS } from "../counters/badges.js";
+import { face } from "../counters/face.js";
+import { counterElement } from "../counters/sprites.js";
 import { h } from "../dom.js";
+import { points } from "../geometry.js";
+import { theBoard } from "../play/table.js";
 import { sideName, state } from "../store.js";
 import { capital, count } from "../words.js";
-import { STATUS_WORDS, counterElement, face } from "../counters.js";
-import { points } from "../geometry.js";
-import { theBoard } from "../play.js";
 
 /** @param {any} u @param {string[]} [flags] */
 function printed(u, flags = []) {
@@ -14,7 +16,12 @@ function printed(u, flags = []) {
 
 /** @param {any} u @param {string} text @param {number} size @param {any} [zoom] @param {string[]} [flags] @param {string} [key] */
 function shownAs(u, text, size, zoom, flags, key) {
-  return h("figure.kf", { "data-key": "kf" + (key || text) + u.id }, counterElement(printed(u, flags), size, zoom), h("figcaption", null, text));
+  return h(
+    "figure.kf",
+    { "data-key": "kf" + (key || text) + u.id },
+    counterElement(printed(u, flags), size, zoom),
+    h("figcaption", null, text),
+  );
 }
 
 /** The counters of the game. */
@@ -26,19 +33,54 @@ export function countersKey() {
   const arms = [...new Set(all.map((u) => u.type))];
   const most = strong(all.filter((u) => u.type === "infantry" && u.steps > 1)) || all[0];
   return [
-    h("p", { css: { padding: ".6rem 0" } }, "The lower figures are attack, defence and movement, always what the unit is worth now; a figure in brackets is barrage, or the shift and radius of a headquarters. Bars at the right are steps: filled ones are left."),
+    h(
+      "p",
+      { css: { padding: ".6rem 0" } },
+      "The lower figures are attack, defence and movement, always what the unit is worth now; a figure in brackets is barrage, or the shift and radius of a headquarters. Bars at the right are steps: filled ones are left.",
+    ),
     head("Arms"),
-    h("div.kgrid", null, arms.map((t) => shownAs(strong(all.filter((u) => u.type === t)), armWord(t), 76))),
+    h(
+      "div.kgrid",
+      null,
+      arms.map((t) => shownAs(strong(all.filter((u) => u.type === t)), armWord(t), 76)),
+    ),
     head("Status"),
-    h("div.kgrid", null, Object.entries(STATUS_WORDS).map(([flag, word]) => shownAs(most, word, 76, undefined, [word], flag))),
+    h(
+      "div.kgrid",
+      null,
+      Object.entries(STATUS_WORDS).map(([flag, word]) => shownAs(most, word, 76, undefined, [word], flag)),
+    ),
     head("From afar"),
-    h("div.kgrid", null, nations.map((n) => {
-      const u = strong(all.filter((v) => v.nationality === n));
-      return h("figure.kf", { "data-key": "far" + n }, h("div.row", null, counterElement(printed(u), 44, "middle"), counterElement(printed(u), 28, "far")), h("figcaption", null, n));
-    })),
+    h(
+      "div.kgrid",
+      null,
+      nations.map((n) => {
+        const u = strong(all.filter((v) => v.nationality === n));
+        return h(
+          "figure.kf",
+          { "data-key": "far" + n },
+          h("div.row", null, counterElement(printed(u), 44, "middle"), counterElement(printed(u), 28, "far")),
+          h("figcaption", null, n),
+        );
+      }),
+    ),
     nations.map((n) => {
       const list = all.filter((u) => u.nationality === n);
-      return [head(`${n} · ${sideName(list[0].side)} · ${count(list.length, "counter")}`), h("div.kgrid.tight", null, list.map((u) => h("figure.kf", { "data-key": "p" + u.id, title: u.name + (u.doubt ? " (in doubt: " + u.doubt + ")" : "") }, counterElement(printed(u), 60), h("figcaption", null, u.name))))];
+      return [
+        head(`${n} · ${sideName(list[0].side)} · ${count(list.length, "counter")}`),
+        h(
+          "div.kgrid.tight",
+          null,
+          list.map((u) =>
+            h(
+              "figure.kf",
+              { "data-key": "p" + u.id, title: u.name + (u.doubt ? " (in doubt: " + u.doubt + ")" : "") },
+              counterElement(printed(u), 60),
+              h("figcaption", null, u.name),
+            ),
+          ),
+        ),
+      ];
     }),
   ];
 }
@@ -50,17 +92,35 @@ function head(t) {
 
 /** @param {string} type */
 function armWord(type) {
-  return type === "hq" ? "Headquarters" : type === "alpine" ? "Mountain infantry" : type === "naval" ? "Naval infantry" : capital(type);
+  return type === "hq"
+    ? "Headquarters"
+    : type === "alpine"
+      ? "Mountain infantry"
+      : type === "naval"
+        ? "Naval infantry"
+        : capital(type);
 }
 
 const LINES = /** @type {Record<string, string>} */ ({
-  river: "River", "river-major": "Major river", rail: "Railway", border: "Border", trench: "Trench line", ridge: "Ridge", wall: "Blocked hexside", lake: "Lake", lagoon: "Lagoon", sea: "Sea", swamp: "Swamp",
+  river: "River",
+  "river-major": "Major river",
+  rail: "Railway",
+  border: "Border",
+  trench: "Trench line",
+  ridge: "Ridge",
+  wall: "Blocked hexside",
+  lake: "Lake",
+  lagoon: "Lagoon",
+  sea: "Sea",
+  swamp: "Swamp",
 });
 
 /** The signs of the map, each cut out of it. */
 export function mapKey() {
-  const chart = state.chart, board = theBoard();
-  if (!chart || !board || !board.map.ready) return h("p.muted", { css: { padding: "1rem 0" } }, "Begin a match, and the signs of its map are explained here.");
+  const chart = state.chart,
+    board = theBoard();
+  if (!chart || !board || !board.map.ready)
+    return h("p.muted", { css: { padding: "1rem 0" } }, "Begin a match, and the signs of its map are explained here.");
   /** @type {Map<string, {n: string, x: number, y: number, like: number}>} */
   const best = new Map();
   const offer = (/** @type {string} */ key, /** @type {any} */ hex, /** @type {number} */ like) => {
@@ -74,11 +134,17 @@ export function mapKey() {
   for (const hex of chart.hexes) for (const f of hex.features) often.set(f, (often.get(f) || 0) + 1);
   for (const hex of chart.hexes) {
     const near = board.near.get(hex.n) || [];
-    const like = near.filter((/** @type {string} */ n) => terrain.get(n) === hex.terrain).length + (hex.place === "none" && !hex.features.length ? 3 : 0) + (near.length === 6 ? 2 : 0) - near.filter((/** @type {string} */ n) => busy.has(n)).length;
+    const like =
+      near.filter((/** @type {string} */ n) => terrain.get(n) === hex.terrain).length +
+      (hex.place === "none" && !hex.features.length ? 3 : 0) +
+      (near.length === 6 ? 2 : 0) -
+      near.filter((/** @type {string} */ n) => busy.has(n)).length;
     offer("terrain " + hex.terrain, hex, like);
     if (hex.place && hex.place !== "none") offer("place " + hex.place, hex, (hex.name ? 2 : 0) + (near.length === 6 ? 2 : 0));
     // a feature of very many hexes is a region without a sign
-    for (const f of hex.features) if (f !== hex.place && (often.get(f) || 0) < chart.hexes.length * 0.12) offer("feature " + f, hex, near.length === 6 ? 2 : 0);
+    for (const f of hex.features)
+      if (f !== hex.place && (often.get(f) || 0) < chart.hexes.length * 0.12)
+        offer("feature " + f, hex, near.length === 6 ? 2 : 0);
   }
   for (const l of chart.layers) {
     const word = LINES[l.id];
@@ -88,19 +154,46 @@ export function mapKey() {
     const mid = pts[pts.length >> 1];
     if (mid) best.set("line " + l.id, { n: "", x: mid.x, y: mid.y, like: 0 });
   }
-  const groups = [["terrain", "Terrain"], ["place", "Places"], ["feature", "Also in a hex"], ["line", "Lines and waters"]];
+  const groups = [
+    ["terrain", "Terrain"],
+    ["place", "Places"],
+    ["feature", "Also in a hex"],
+    ["line", "Lines and waters"],
+  ];
   return groups.map(([kind, title]) => {
     const list = [...best].filter(([k]) => k.startsWith(kind + " "));
-    return list.length ? [head(title), h("div.kgrid", null, list.map(([k, v]) => {
-      const id = k.slice(kind.length + 1);
-      return h("figure.kf", { "data-key": k }, cut(k, v.x, v.y), h("figcaption", null, h("b", null, LINES[id] && kind === "line" ? LINES[id] : capital(id.replace(/[-_]/g, " "))), v.n ? h("span", null, " " + v.n) : null));
-    }))] : null;
+    return list.length
+      ? [
+          head(title),
+          h(
+            "div.kgrid",
+            null,
+            list.map(([k, v]) => {
+              const id = k.slice(kind.length + 1);
+              return h(
+                "figure.kf",
+                { "data-key": k },
+                cut(k, v.x, v.y),
+                h(
+                  "figcaption",
+                  null,
+                  h("b", null, LINES[id] && kind === "line" ? LINES[id] : capital(id.replace(/[-_]/g, " "))),
+                  v.n ? h("span", null, " " + v.n) : null,
+                ),
+              );
+            }),
+          ),
+        ]
+      : null;
   });
 }
 
 /** A piece of the map. @param {string} key @param {number} x @param {number} y */
 function cut(key, x, y) {
-  const w = 168, hh = 132, s = 0.8, ratio = Math.min(2, Math.max(1, window.devicePixelRatio || 1));
+  const w = 168,
+    hh = 132,
+    s = 0.8,
+    ratio = Math.min(2, Math.max(1, window.devicePixelRatio || 1));
   const cv = document.createElement("canvas");
   cv.width = w * ratio;
   cv.height = hh * ratio;
@@ -109,6 +202,8 @@ function cut(key, x, y) {
   const layer = theBoard()?.map;
   cv.dataset.key = `cut-${key}-${state.theme}-${layer ? layer.generation : 0}`;
   if (layer && !document.querySelector(`canvas[data-key="${cv.dataset.key}"]`))
-    layer.picture(state.theme, s * ratio, x - w / 2 / s, y - hh / 2 / s, cv.width, cv.height, { names: true, ratio }).then((b) => cv.getContext("2d")?.drawImage(b, 0, 0));
+    layer
+      .picture(state.theme, s * ratio, x - w / 2 / s, y - hh / 2 / s, cv.width, cv.height, { names: true, ratio })
+      .then((b) => cv.getContext("2d")?.drawImage(b, 0, 0));
   return cv;
 }

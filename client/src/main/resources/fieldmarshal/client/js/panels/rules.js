@@ -1,25 +1,67 @@
 // @ts-check
 /** The rules drawer: every case in our own words, searchable, and the printed tables. */
 import { h } from "../dom.js";
-import { set, state } from "../store.js";
-import { openCase, openRules } from "../play.js";
-import { caseTag } from "./parts.js";
 import { countersKey, mapKey } from "./keys.js";
+import { caseTag } from "./parts.js";
+import { openCase, openRules } from "../play/books.js";
+import { set, state } from "../store.js";
 
 export function rulesDrawer() {
   const now = state.drawer || "";
   if (!["rules", "tables", "counters", "map"].includes(now)) return null;
-  return h("div.drawer.panel", { "data-key": "drawer", class: now === "counters" || now === "map" ? "broad" : "", role: "dialog", "aria-label": "Rules" },
-    h("div.row.between", { css: { padding: ".7rem 1.125rem .5rem" } }, h("h2", { css: { font: "700 1.5rem/1.1 var(--serif)" } }, "Rules"), h("button.btn.q.small.inline", { type: "button", onclick: () => set({ drawer: null }) }, "Close", h("span.kbd", null, "Esc"))),
-    h("div.tabs", { role: "tablist" }, tab("rules", "Cases"), tab("tables", "Charts"), tab("counters", "Counters"), tab("map", "Map")),
+  return h(
+    "div.drawer.panel",
+    { "data-key": "drawer", class: now === "counters" || now === "map" ? "broad" : "", role: "dialog", "aria-label": "Rules" },
+    h(
+      "div.row.between",
+      { css: { padding: ".7rem 1.125rem .5rem" } },
+      h("h2", { css: { font: "700 1.5rem/1.1 var(--serif)" } }, "Rules"),
+      h(
+        "button.btn.q.small.inline",
+        { type: "button", onclick: () => set({ drawer: null }) },
+        "Close",
+        h("span.kbd", null, "Esc"),
+      ),
+    ),
+    h(
+      "div.tabs",
+      { role: "tablist" },
+      tab("rules", "Cases"),
+      tab("tables", "Charts"),
+      tab("counters", "Counters"),
+      tab("map", "Map"),
+    ),
     state.drawer === "rules"
-      ? [h("div", { css: { padding: ".75rem 1.125rem .4rem" } }, h("input.find", { id: "find", type: "search", placeholder: "Search the rules: supply, river, 8.22 …", "aria-label": "Search the rules", value: state.search, oninput: (/** @type {any} */ e) => set({ search: e.target.value, caseOpen: "" }) })), h("div.scroll", { "data-key": "cases", tabindex: "0", role: "region", "aria-label": "Cases" }, cases())]
-      : h("div.scroll", { "data-key": now, tabindex: "0", role: "region", "aria-label": "Charts" }, now === "tables" ? state.tables.map(table) : now === "counters" ? countersKey() : mapKey()));
+      ? [
+          h(
+            "div",
+            { css: { padding: ".75rem 1.125rem .4rem" } },
+            h("input.find", {
+              id: "find",
+              type: "search",
+              placeholder: "Search the rules: supply, river, 8.22 …",
+              "aria-label": "Search the rules",
+              value: state.search,
+              oninput: (/** @type {any} */ e) => set({ search: e.target.value, caseOpen: "" }),
+            }),
+          ),
+          h("div.scroll", { "data-key": "cases", tabindex: "0", role: "region", "aria-label": "Cases" }, cases()),
+        ]
+      : h(
+          "div.scroll",
+          { "data-key": now, tabindex: "0", role: "region", "aria-label": "Charts" },
+          now === "tables" ? state.tables.map(table) : now === "counters" ? countersKey() : mapKey(),
+        ),
+  );
 }
 
 /** @param {string} id @param {string} t */
 function tab(id, t) {
-  return h("button", { type: "button", role: "tab", "aria-selected": String(state.drawer === id), onclick: () => openRules(id) }, t);
+  return h(
+    "button",
+    { type: "button", role: "tab", "aria-selected": String(state.drawer === id), onclick: () => openRules(id) },
+    t,
+  );
 }
 
 function cases() {
@@ -40,39 +82,97 @@ function cases() {
     out.push(h("div.eyebrow", { css: { padding: ".8rem 0 .4rem" } }, b.title));
     for (const c of list) {
       if (n++ > 160) break;
-      out.push(h("div.rule", { "data-key": c.case, class: c.case === open ? "open" : "" },
-        h("h3", null, h("span.case", null, c.case), h("span", null, c.title || "")),
-        h("p", null, c.text), c.ruling ? h("p.ruling", null, "Ruling: " + c.ruling) : null));
+      out.push(
+        h(
+          "div.rule",
+          { "data-key": c.case, class: c.case === open ? "open" : "" },
+          h("h3", null, h("span.case", null, c.case), h("span", null, c.title || "")),
+          h("p", null, c.text),
+          c.ruling ? h("p.ruling", null, "Ruling: " + c.ruling) : null,
+        ),
+      );
     }
   }
-  if (!out.length) out.push(h("p.muted", { css: { padding: "1rem 0" } }, state.cases.length ? "No case says that." : "The rulebook is being fetched."));
-  if (open && !q) out.push(h("button.btn.q.small", { type: "button", css: { margin: "1rem 0" }, onclick: () => openCase("") }, "Show all cases"));
+  if (!out.length)
+    out.push(
+      h("p.muted", { css: { padding: "1rem 0" } }, state.cases.length ? "No case says that." : "The rulebook is being fetched."),
+    );
+  if (open && !q)
+    out.push(
+      h("button.btn.q.small", { type: "button", css: { margin: "1rem 0" }, onclick: () => openCase("") }, "Show all cases"),
+    );
   return out;
 }
 
 /** @param {import("../types.js").Chartable} t */
 function table(t) {
   const lit = current(t);
-  return h("div", { "data-key": "t" + (t.id || t.title) }, h("div.row.between", { css: { paddingTop: ".9rem" } }, h("h3", { css: { font: "700 1.2rem/1.2 var(--serif)" } }, t.title), caseTag(t.case)),
-    h("div.tablewrap", null, h("table.chart", null,
-      h("thead", null, h("tr", null, t.columns.map((c, i) => h("th", { scope: "col", class: i === lit.col ? "lit" : "" }, c.replace(/ (\d+)$/, "\u00a0$1"))))),
-      h("tbody", null, t.rows.map((r, j) => h("tr", null, r.map((/** @type {any} */ c, /** @type {number} */ i) => h("td", { class: j === lit.row && i === lit.col ? "hit" : j === lit.row || i === lit.col ? "lit" : "" }, /^[A-Z]{2,4}-[\dA-Z]/.test(String(c)) ? caseTag(String(c)) : String(c)))))))));
+  return h(
+    "div",
+    { "data-key": "t" + (t.id || t.title) },
+    h(
+      "div.row.between",
+      { css: { paddingTop: ".9rem" } },
+      h("h3", { css: { font: "700 1.2rem/1.2 var(--serif)" } }, t.title),
+      caseTag(t.case),
+    ),
+    h(
+      "div.tablewrap",
+      null,
+      h(
+        "table.chart",
+        null,
+        h(
+          "thead",
+          null,
+          h(
+            "tr",
+            null,
+            t.columns.map((c, i) =>
+              h("th", { scope: "col", class: i === lit.col ? "lit" : "" }, c.replace(/ (\d+)$/, "\u00a0$1")),
+            ),
+          ),
+        ),
+        h(
+          "tbody",
+          null,
+          t.rows.map((r, j) =>
+            h(
+              "tr",
+              null,
+              r.map((/** @type {any} */ c, /** @type {number} */ i) =>
+                h(
+                  "td",
+                  { class: j === lit.row && i === lit.col ? "hit" : j === lit.row || i === lit.col ? "lit" : "" },
+                  /^[A-Z]{2,4}-[\dA-Z]/.test(String(c)) ? caseTag(String(c)) : String(c),
+                ),
+              ),
+            ),
+          ),
+        ),
+      ),
+    ),
+  );
 }
 
 /** The row and column of the combat that is on. @param {import("../types.js").Chartable} t */
 function current(t) {
-  if (t.id === "turns" && state.match) return { col: -1, row: t.rows.findIndex((r) => String(r[0]) === String(state.match?.state.turn)) };
+  if (t.id === "turns" && state.match)
+    return { col: -1, row: t.rows.findIndex((r) => String(r[0]) === String(state.match?.state.turn)) };
   if (!String(t.id || "").startsWith("results")) return { col: -1, row: -1 };
   const p = (state.attack && state.attack.preview) || (state.result && state.result.plan);
   if (!p) return { col: -1, row: -1 };
   const norm = (/** @type {any} */ s) => String(s).replace(/[-–]/g, ":");
   let col = /^\d+$/.test(String(p.column)) ? Number(p.column) : -1;
   if (col < 0) col = t.columns.findIndex((c, k) => k > 0 && norm(c) === norm(p.column));
-  if (col < 0) for (const r of t.rows) {
-    const i = r.findIndex((/** @type {any} */ c, /** @type {number} */ k) => k > 0 && norm(c) === norm(p.column));
-    if (i > 0) col = i;
-  }
+  if (col < 0)
+    for (const r of t.rows) {
+      const i = r.findIndex((/** @type {any} */ c, /** @type {number} */ k) => k > 0 && norm(c) === norm(p.column));
+      if (i > 0) col = i;
+    }
   const roll = state.result && state.result.fought ? state.result.rolls[0] : null;
-  const row = roll ? t.rows.findIndex((r) => String(r[0]).replace("die ", "") === String(Math.max(1, roll.face + (p.dieModifier || 0)))) : -1;
+  const row = roll
+    ? t.rows.findIndex((r) => String(r[0]).replace("die ", "") === String(Math.max(1, roll.face + (p.dieModifier || 0))))
+    : -1;
   return { col, row };
 }

@@ -1,0 +1,210 @@
+// @ts-check
+/** The map on the table, and what is drawn over it each frame. It is given a scene and knows nothing else of the application. */
+import { Camera } from "./camera.js";
+import { drawCounters } from "./counters.js";
+import { listen } from "./hands.js";
+import { drawMarkers } from "./markers.js";
+import { drawOver } from "./over.js";
+import { Paths } from "./paths.js";
+import { emptyScene } from "./scene.js";
+import { drawUnder } from "./under.js";
+import { ease, neighbours, towards } from "../geometry.js";
+import { MapLayer } from "../map/layer.js";
+import { THEMES } from "../palette.js";
+
+const MOVED = new Set(["town", "city", "fortress"]);
+
+const KEYS =
+  "Map. Arrow keys move the cursor, Enter selects, Tab goes through the units, E goes to the decision, D accepts what is proposed.";
+
+/** @typedef {import("./scene.js").Scene} Scene */
+
+/** @typedef {import("./scene.js").Unit} Unit */
+
+/** @typedef {{unit: Unit, points: import("../geometry.js").Point[], start: number, length: number}} Travel */
+
+/** @typedef {{x: number, y: number, scale: number, settled: number, theme: string, ratio: number}} View map units at the corner, scale in device pixels */
+
+/** @typedef {{board: Board, c: CanvasRenderingContext2D, T: import("../palette.js").Theme, view: View, scene: Scene, t: number}} Pen */
+
+export class Board extends Camera {
+  /** @param {HTMLElement} host @param {import("../map/chart.js").Chart} chart @param {import("./hands.js").Hands} hands */
+  constructor(host, chart, hands) {
+    super(host, chart);
+    this.hands = hands;
+    /** @type {Scene} */
+    this.scene = emptyScene();
+    this.pointy = chart.hex.pointy !== false;
+    this.canvas.id = "board";
+    this.canvas.tabIndex = 0;
+    this.canvas.setAttribute("role", "application");
+    this.canvas.setAttribute("aria-label", KEYS);
+    this.canvas.className = "grab keyed";
+    host.append(this.canvas);
+    this.ctx = /** @type {CanvasRenderingContext2D} */ (this.canvas.getContext("2d", { alpha: false }));
+    this.map = new MapLayer(chart, () => this.dirty());
+    this.near = neighbours(chart.hexes);
+    this.paths = new Paths(this.hexes, this.pointy);
+    this.asked = false;
+    this.keyed = false;
+    this.frame = 0;
+    this.frames = 0;
+    /** @type {Travel[]} */
+    this.travels = [];
+    /** @type {Set<string>} the units whose stacks the last frame drew */
+    this.drawnUnits = new Set();
+    /** @type {string[]} the markers that the last frame drew */
+    this.drawnMarkers = [];
+    /** @type {Map<string, number>} hexes that shake, with the time */
+    this.shakes = new Map();
+    /** @type {{from: string, to: string | null, x: number, y: number} | null} */
+    this.drag = null;
+    this.pointer = { x: 0, y: 0 };
+    this.slant = false;
+    this.resize();
+    this.observer = new ResizeObserver(() => this.resize());
+    this.observer.observe(host);
+    listen(this);
+  }
+
+  destroy() {
+    this.observer.disconnect();
+    this.map.worker?.terminate();
+    this.canvas.remove();
+  }
+
+  /** Lays a scene on the board, and draws it. @param {Scene} scene */
+  show(scene) {
+    this.scene = scene;
+    this.dirty(true);
+  }
+
+  /** Nothing is on its way any more. */
+  clear() {
+    this.travels = [];
+    this.shakes.clear();
+  }
+
+  // ---- frames
+
+  dirty(now = false) {
+    if (now) {
+      cancelAnimationFrame(this.frame);
+      this.asked = false;
+      this.draw(performance.now());
+      return;
+    }
+    if (this.asked) return;
+    this.asked = true;
+    this.frame = requestAnimationFrame((t) => {
+      this.asked = false;
+      this.draw(t);
+    });
+  }
+
+  /** @param {number} t */
+  draw(t) {
+    this.frames++;
+    this.slide(t);
+    const c = this.ctx,
+      k = this.ratio,
+      scene = this.scene,
+      scale = this.scale * k;
+    // whole pixels, so that tiles stay crisp
+    const x = Math.round(this.x * scale) / scale,
+      y = Math.round(this.y * scale) / scale;
+    const view = { x, y, scale, settled: this.settled * k, theme: scene.theme, ratio: k };
+    const T = THEMES[scene.theme];
+    const pen = { board: this, c, T, view, scene, t };
+    const inPixels = () => c.setTransform(1, 0, 0, 1, 0, 0);
+    const inUnits = () => c.setTransform(scale, 0, 0, scale, -x * scale, -y * scale);
+    inPixels();
+    c.fillStyle = T.bg;
+    c.fillRect(0, 0, this.w, this.h);
+    this.map.draw(c, view, this.w, this.h);
+    inUnits();
+    drawUnder(pen);
+    this.drawnMarkers = drawMarkers(pen, "under");
+    inPixels();
+    this.map.names(c, view, this.w, this.h, (n) => (this.covered(n) ? false : null));
+    const moving = drawCounters(pen);
+    this.map.names(c, view, this.w, this.h, (n) => this.below(n));
+    inUnits();
+    this.drawnMarkers.push(...drawMarkers(pen, "over"));
+    drawOver(pen);
+    if (moving || this.shakes.size) this.dirty();
+  }
+
+  /** Whether counters stand on a name. @param {import("../map/chart.js").ChartName} n */
+  covered(n) {
+    return !!n.hex && this.scene.stacks.has(n.hex) && MOVED.has(n.kind);
+  }
+
+  /** Where the name of an occupied place goes. @param {import("../map/chart.js").ChartName} n */
+  below(n) {
+    if (!n.hex || !this.covered(n)) return false;
+    // a fortress that stands there as a counter says its name itself
+    if (n.kind === "fortress" && (this.scene.stacks.get(n.hex) || []).some((u) => u.type === "fortress")) return false;
+    const h = this.hexes.get(n.hex);
+    return h ? { x: h.x, y: h.y + 52 } : false;
+  }
+
+  /** A step of the glide to another part of the map. @param {number} t */
+  slide(t) {
+    const g = this.glide;
+    if (!g) return;
+    const u = Math.min(1, (t - g.start) / g.ms),
+      e = g.zoom ? 1 - (1 - u) ** 3 : ease(u);
+    this.scale = g.from.scale * (g.to.scale / g.from.scale) ** e;
+    if (g.zoom) {
+      this.x = g.zoom.mx - g.zoom.px / this.scale;
+      this.y = g.zoom.my - g.zoom.py / this.scale;
+    } else {
+      this.x = g.from.x + (g.to.x - g.from.x) * e;
+      this.y = g.from.y + (g.to.y - g.from.y) * e;
+    }
+    if (u >= 1) {
+      this.glide = null;
+      this.settle(g.zoom ? 90 : 0);
+    }
+    this.clamp();
+    this.dirty();
+  }
+
+  /** Sends a counter along its path. @param {Unit} unit @param {string[]} path hexes, the first where it stood */
+  travel(unit, path) {
+    if (this.still.matches) return;
+    const points = this.paths.centres(path);
+    if (points.length < 2) return;
+    this.travels.push({ unit, points, start: performance.now(), length: Math.min(700, 90 * (points.length - 1) + 90) });
+    this.dirty();
+  }
+
+  /** @param {string} hex */
+  shake(hex) {
+    if (!this.still.matches) this.shakes.set(hex, performance.now());
+    this.dirty();
+  }
+
+  // ---- keys
+
+  /** Moves the hex cursor. @param {number} degrees @returns {string | null} */
+  step(degrees) {
+    this.keyed = true;
+    this.canvas.classList.add("keyed");
+    const { cursor, hex } = this.scene;
+    const from = cursor ? this.hexes.get(cursor) : undefined;
+    if (!from) {
+      const r = this.room();
+      return hex || this.toHex(r.x + r.w / 2, r.y + r.h / 2);
+    }
+    const ns = this.paths.hexesOf(this.near.get(from.n) || []);
+    // up and down in columns: alternate the two slanting neighbours
+    const aslant = this.pointy ? degrees === 0 || degrees === 180 : degrees === 90 || degrees === 270;
+    const turn = this.slant ? 30 : -30;
+    let i = towards(from, ns, aslant ? degrees + turn : degrees);
+    if (i < 0) i = towards(from, ns, degrees - turn);
+    if (aslant) this.slant = !this.slant;
+    return i < 0 ? from.n : ns[i].n;
+  }
+}

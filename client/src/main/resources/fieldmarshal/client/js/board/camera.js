@@ -1,0 +1,182 @@
+// @ts-check
+/** The player's eye over the map: where it looks, how near, and how it glides there. */
+import { hexAt, indexed } from "../geometry.js";
+
+export const MIN_SCALE = 0.16,
+  MAX_SCALE = 2.4;
+
+/**
+ * @typedef {{x: number, y: number, scale: number}} Look
+ * @typedef {{from: Look, to: Look, start: number, ms: number, zoom?: {px: number, py: number, mx: number, my: number}}} Glide
+ */
+
+export class Camera {
+  /** @param {HTMLElement} host @param {import("../map/chart.js").Chart} chart */
+  constructor(host, chart) {
+    this.host = host;
+    this.chart = chart;
+    this.canvas = document.createElement("canvas");
+    /** @type {Map<string, import("../map/chart.js").ChartHex>} */
+    this.hexes = new Map(chart.hexes.map((h) => [h.n, h]));
+    this.index = indexed(chart.hexes);
+    this.x = 0;
+    this.y = 0;
+    this.scale = 0.6;
+    this.settled = 0.6;
+    this.insets = { left: 0, top: 0, right: 0, bottom: 0 };
+    this.still = matchMedia("(prefers-reduced-motion: reduce)");
+    /** @type {Glide | null} */
+    this.glide = null;
+    this.w = 1;
+    this.h = 1;
+    this.ratio = 1;
+  }
+
+  /** Something is to be drawn anew: whoever draws knows how. @param {boolean} [_now] */
+  dirty(_now) {}
+
+  resize() {
+    const r = this.host.getBoundingClientRect();
+    this.ratio = Math.min(2, Math.max(1, window.devicePixelRatio || 1));
+    this.w = Math.max(1, Math.round(r.width * this.ratio));
+    this.h = Math.max(1, Math.round(r.height * this.ratio));
+    this.canvas.width = this.w;
+    this.canvas.height = this.h;
+    this.dirty(true);
+  }
+
+  /** @param {{left?: number, top?: number, right?: number, bottom?: number}} i */
+  setInsets(i) {
+    Object.assign(this.insets, i);
+  }
+
+  /** The free part of the window, in CSS pixels. */
+  room() {
+    const w = this.w / this.ratio,
+      h = this.h / this.ratio,
+      i = this.insets;
+    return { x: i.left, y: i.top, w: Math.max(120, w - i.left - i.right), h: Math.max(120, h - i.top - i.bottom) };
+  }
+
+  fit(animate = false) {
+    const { width, height } = this.chart.bounds,
+      r = this.room();
+    const s = Math.max(MIN_SCALE, Math.min(r.w / (width + 60), r.h / (height + 60)));
+    this.look(width / 2, height / 2, s, animate);
+  }
+
+  /** @param {number} cx @param {number} cy map units @param {number} [s] @param {boolean} [animate] */
+  look(cx, cy, s = this.scale, animate = true) {
+    const r = this.room(),
+      { width, height } = this.chart.bounds;
+    // where the map is larger than the room, no bare table is shown
+    const hold = (/** @type {number} */ v, /** @type {number} */ size, /** @type {number} */ all) =>
+      size >= all ? v : Math.max(size / 2, Math.min(all - size / 2 + 1, v));
+    const x = hold(cx, r.w / s, width),
+      y = hold(cy, r.h / s, height);
+    const to = { scale: s, x: x - (r.x + r.w / 2) / s, y: y - (r.y + r.h / 2) / s };
+    this.go(to, animate ? 220 : 0);
+  }
+
+  /** After the free part of the window has grown: no bare table where there could be map. */
+  rehold() {
+    const r = this.room(),
+      s = this.scale,
+      { width, height } = this.chart.bounds;
+    const left = this.x + r.x / s,
+      right = left + r.w / s,
+      top = this.y + r.y / s,
+      bottom = top + r.h / s;
+    if (
+      (right > width + 4 && r.w / s < width) ||
+      (left < -4 && r.w / s < width) ||
+      (bottom > height + 4 && r.h / s < height) ||
+      (top < -4 && r.h / s < height)
+    )
+      this.look((left + right) / 2, (top + bottom) / 2, s);
+  }
+
+  /** Brings a hex into the free part of the window, if it is not there. @param {string} n @param {boolean} [centre] */
+  reveal(n, centre = false) {
+    const h = this.hexes.get(n);
+    if (!h) return;
+    const p = this.toScreen(h.x, h.y),
+      r = this.room(),
+      m = 70;
+    if (!centre && p.x > r.x + m && p.x < r.x + r.w - m && p.y > r.y + m && p.y < r.y + r.h - m) return;
+    this.look(h.x, h.y);
+  }
+
+  /** @param {{x: number, y: number, scale: number}} to @param {number} ms */
+  go(to, ms) {
+    if (this.still.matches || ms === 0) {
+      this.glide = null;
+      this.x = to.x;
+      this.y = to.y;
+      this.scale = to.scale;
+      this.clamp();
+      this.settle(0);
+      this.dirty();
+      return;
+    }
+    this.glide = { from: { x: this.x, y: this.y, scale: this.scale }, to, start: performance.now(), ms };
+    this.dirty();
+  }
+
+  /** @param {number} factor @param {number} px @param {number} py CSS pixels */
+  zoom(factor, px, py) {
+    const base = this.glide && this.glide.zoom ? this.glide.to.scale : this.scale;
+    const s = Math.max(MIN_SCALE, Math.min(MAX_SCALE, base * factor));
+    const mx = this.x + px / this.scale,
+      my = this.y + py / this.scale;
+    const to = { scale: s, x: mx - px / s, y: my - py / s };
+    if (this.still.matches) this.go(to, 0);
+    else {
+      this.glide = {
+        from: { x: this.x, y: this.y, scale: this.scale },
+        to,
+        start: performance.now(),
+        ms: 140,
+        zoom: { px, py, mx, my },
+      };
+      this.dirty();
+    }
+  }
+
+  clamp() {
+    const { width, height } = this.chart.bounds,
+      r = this.room();
+    const vw = r.w / this.scale,
+      vh = r.h / this.scale;
+    const left = r.x / this.scale,
+      top = r.y / this.scale;
+    const lx = -left - vw * 0.5,
+      hx = width - left - vw * 0.5;
+    this.x = Math.max(lx, Math.min(hx, this.x));
+    this.y = Math.max(-top - vh * 0.5, Math.min(height - top - vh * 0.5, this.y));
+  }
+
+  /** @param {number} wait */
+  settle(wait) {
+    clearTimeout(this.settling);
+    if (wait === 0) {
+      this.settled = this.scale;
+      return;
+    }
+    this.settling = setTimeout(() => {
+      this.settled = this.scale;
+      this.dirty();
+    }, wait);
+  }
+
+  /** @param {number} x @param {number} y */
+  toScreen(x, y) {
+    return { x: (x - this.x) * this.scale, y: (y - this.y) * this.scale };
+  }
+
+  /** @param {number} px @param {number} py */
+  toHex(px, py) {
+    const h = hexAt(this.index, this.x + px / this.scale, this.y + py / this.scale);
+    return h ? h.n : null;
+  }
+}

@@ -1,0 +1,136 @@
+// @ts-check
+/** Costs, target, hover, cursor: above the counters. */
+
+/** @typedef {import("./board.js").Pen} Pen */
+
+/** @param {Pen} pen */
+export function drawOver(pen) {
+  const { c, T, board, scene } = pen;
+  if (scene.lit.costs.size && board.scale * 100 >= 34 && !scene.sheetOnly) costs(pen);
+  if (scene.route) goal(pen, scene.route);
+  if (scene.flash) doubled(pen, scene.flash, ["#fff", 9, 0.85], ["#B32F23", 5, 1]);
+  if (scene.refused) {
+    c.setLineDash([7, 5]);
+    c.strokeStyle = scene.theme === "dark" ? "#D8CFBA" : "#5A5445";
+    c.lineWidth = 3;
+    c.stroke(board.paths.of([scene.refused], 0.95));
+    c.setLineDash([]);
+  }
+  if (scene.hover && !board.drag) {
+    c.strokeStyle = "#fff";
+    c.lineWidth = Math.max(2, 1.6 / board.scale);
+    c.stroke(board.paths.of([scene.hover], 0.94));
+  }
+  if (scene.cursor && document.activeElement === board.canvas && board.keyed) {
+    doubled(pen, scene.cursor, [T.costHalo, 8, 1], [T.reach, 4, 1]);
+  }
+}
+
+/** A hex with an edge in two colours. @param {Pen} pen @param {string} hex @param {[string, number, number][]} lines colour, width, alpha */
+function doubled({ c, board }, hex, ...lines) {
+  const p = board.paths.of([hex], 0.97);
+  for (const [colour, width, alpha] of lines) {
+    c.strokeStyle = colour;
+    c.globalAlpha = alpha;
+    c.lineWidth = width;
+    c.stroke(p);
+  }
+  c.globalAlpha = 1;
+}
+
+/** What each hex in reach costs, beside the names. @param {Pen} pen */
+function costs({ c, T, board, scene }) {
+  c.textAlign = "center";
+  c.textBaseline = "alphabetic";
+  c.lineJoin = "round";
+  c.strokeStyle = T.costHalo;
+  c.fillStyle = T.reach;
+  c.lineWidth = 5;
+  const names = nameBoxes(board);
+  for (const [n, mp] of scene.lit.costs) {
+    const h = board.hexes.get(n);
+    if (!h || (scene.route && n === scene.route.to)) continue;
+    const busy = scene.stacks.has(n),
+      size = busy ? 20 : 27;
+    const [dx, dy] = costSpot(h, busy, size, names);
+    c.font = `700 ${size}px "Barlow Condensed", sans-serif`;
+    c.strokeText(figure(mp), h.x + dx, h.y + dy);
+    c.fillText(figure(mp), h.x + dx, h.y + dy);
+  }
+}
+
+const FREE = [
+  [0, 37],
+  [0, 10],
+  [26, 26],
+  [-26, 26],
+  [0, -14],
+];
+
+const BUSY = [
+  [0, 51],
+  [36, 40],
+  [-36, 40],
+  [0, -36],
+];
+
+/**
+ * Where the cost of a hex stands: the first place at which no name is in the way.
+ * @param {import("../map/chart.js").ChartHex} h @param {boolean} busy whether counters stand there @param {number} size
+ * @param {number[][]} names boxes
+ */
+export function costSpot(h, busy, size, names) {
+  for (const s of busy ? BUSY : FREE) {
+    const x0 = h.x + s[0] - size * 0.32,
+      y0 = h.y + s[1] - size * 0.76,
+      x1 = h.x + s[0] + size * 0.32,
+      y1 = h.y + s[1] + 3;
+    const name = busy && s[1] > 30 && h.name;
+    if (!name && !names.some((b) => b[0] < x1 && b[2] > x0 && b[1] < y1 && b[3] > y0)) return s;
+  }
+  return busy && h.name ? BUSY[3] : (busy ? BUSY : FREE)[0];
+}
+
+/** @param {Pen} pen @param {{to: string, mp: number}} route */
+function goal({ c, board }, route) {
+  const h = board.hexes.get(route.to);
+  if (!h) return;
+  c.beginPath();
+  c.arc(h.x, h.y, 23, 0, Math.PI * 2);
+  c.fillStyle = "#B32F23";
+  c.fill();
+  c.strokeStyle = "#fff";
+  c.lineWidth = 3;
+  c.stroke();
+  if (route.mp < 0) return;
+  c.font = '700 29px "Barlow Condensed", sans-serif';
+  c.textAlign = "center";
+  c.fillStyle = "#fff";
+  c.fillText(figure(route.mp), h.x, h.y + 10);
+}
+
+/** @type {WeakMap<object, number[][]>} */
+const boxes = new WeakMap();
+
+/** Where names and places stand. @param {import("./board.js").Board} board */
+function nameBoxes(board) {
+  const known = boxes.get(board.chart);
+  if (known) return known;
+  /** @type {number[][]} */
+  const out = [];
+  for (const n of board.chart.names) {
+    if (n.path || n.angle) continue;
+    const s = n.size || 20,
+      w = n.text.length * (s * 0.5 + (n.tracking || 0));
+    const x = n.anchor === "middle" ? n.x - w / 2 : n.x;
+    out.push([x, n.y - s * 0.8, x + w, n.y + 4]);
+  }
+  for (const h of board.chart.hexes) if (h.place && h.place !== "none") out.push([h.x - 10, h.y - 10, h.x + 10, h.y + 10]);
+  boxes.set(board.chart, out);
+  return out;
+}
+
+/** A cost, whole or with one decimal. @param {number} v */
+export function figure(v) {
+  return Number.isInteger(v) ? String(v) : String(Math.round(v * 10) / 10);
+}

@@ -1,0 +1,127 @@
+// @ts-check
+/** A sheet of tracing paper: washes, rulings, edges, lines and stars over hexes. */
+import { midcurve } from "../geometry.js";
+
+/** @typedef {import("./board.js").Pen} Pen */
+
+/** @param {Pen} pen @param {import("./scene.js").Sheet} sheet */
+export function drawSheet(pen, sheet) {
+  const { c, board } = pen;
+  c.save();
+  c.lineJoin = "round";
+  for (const w of sheet.washes || []) {
+    c.globalAlpha = w.alpha ?? 0.3;
+    c.fillStyle = w.colour;
+    c.fill(board.paths.of(w.hexes, w.size ?? 1.005));
+  }
+  for (const r of sheet.rulings || []) ruling(pen, r);
+  for (const e of sheet.edges || []) {
+    c.globalAlpha = e.alpha ?? 1;
+    c.strokeStyle = e.colour;
+    c.lineWidth = e.width;
+    c.stroke(board.paths.of(e.hexes, e.size ?? 0.94));
+  }
+  for (const w of sheet.ways || []) way(pen, w);
+  for (const w of sheet.ways || []) if (w.start) ring(pen, w);
+  for (const s of sheet.stars || []) star(pen, s);
+  c.restore();
+}
+
+/** Ruling at 45° inside hexes. @param {Pen} pen @param {import("./scene.js").Ruling} r */
+export function ruling({ c, board, view }, r) {
+  c.save();
+  c.clip(board.paths.of(r.hexes, r.size ?? 0.96));
+  const x0 = view.x,
+    y0 = view.y,
+    x1 = x0 + board.w / view.scale,
+    y1 = y0 + board.h / view.scale;
+  const d = (r.gap ?? 9) * Math.SQRT2;
+  c.beginPath();
+  if (r.back) {
+    for (let s = Math.floor((x0 - y1) / d) * d; s < x1 - y0; s += d) {
+      c.moveTo(s + y0, y0);
+      c.lineTo(s + y1, y1);
+    }
+  } else {
+    for (let s = Math.floor((x0 + y0) / d) * d; s < x1 + y1; s += d) {
+      c.moveTo(s - y0, y0);
+      c.lineTo(s - y1, y1);
+    }
+  }
+  c.strokeStyle = r.colour;
+  c.globalAlpha = r.alpha;
+  c.lineWidth = 2.2;
+  c.stroke();
+  c.restore();
+}
+
+/** @param {Pen} pen @param {import("./scene.js").Way} w */
+function way({ c, board }, w) {
+  const pts = board.paths.centres(w.path);
+  if (pts.length < 2) return;
+  const p = new Path2D();
+  midcurve(p, pts);
+  c.globalAlpha = w.haloAlpha ?? w.alpha ?? 1;
+  c.lineCap = "round";
+  c.strokeStyle = w.halo;
+  c.lineWidth = w.haloWidth;
+  c.stroke(p);
+  c.globalAlpha = w.alpha ?? 1;
+  c.strokeStyle = w.colour;
+  c.lineWidth = w.width;
+  c.lineCap = w.dash ? "butt" : "round";
+  c.setLineDash(w.dash || []);
+  c.stroke(p);
+  c.setLineDash([]);
+  if (!w.end) return;
+  const last = pts[pts.length - 1];
+  c.globalAlpha = 0.9;
+  c.fillStyle = w.colour;
+  c.beginPath();
+  c.arc(last.x, last.y, w.end, 0, Math.PI * 2);
+  c.fill();
+}
+
+/** Where a way began. @param {Pen} pen @param {import("./scene.js").Way} w */
+function ring({ c, board }, w) {
+  const [p] = board.paths.centres(w.path);
+  if (!p) return;
+  c.globalAlpha = 1;
+  c.beginPath();
+  c.arc(p.x, p.y, 9, 0, Math.PI * 2);
+  c.fillStyle = "#fff";
+  c.fill();
+  c.strokeStyle = w.colour;
+  c.lineWidth = 5;
+  c.stroke();
+}
+
+/** @param {Pen} pen @param {import("./scene.js").Star} s */
+function star({ c, board, T }, s) {
+  const h = board.hexes.get(s.hex);
+  if (!h) return;
+  const x = h.x,
+    y = h.y - 26,
+    r = 11;
+  c.globalAlpha = 1;
+  c.beginPath();
+  for (let i = 0; i < 10; i++) {
+    const a = (Math.PI / 180) * (36 * i - 90),
+      q = i % 2 ? r * 0.42 : r;
+    c.lineTo(x + q * Math.cos(a), y + q * Math.sin(a));
+  }
+  c.closePath();
+  c.fillStyle = "#F4C94B";
+  c.fill();
+  c.strokeStyle = "#1E2226";
+  c.lineWidth = 1.6;
+  c.stroke();
+  if (!s.text) return;
+  c.textAlign = "center";
+  c.font = '700 20px "Barlow Condensed", sans-serif';
+  c.lineWidth = 4;
+  c.strokeStyle = T.costHalo;
+  c.fillStyle = T.ink;
+  c.strokeText(s.text, h.x + 24, h.y - 20);
+  c.fillText(s.text, h.x + 24, h.y - 20);
+}

@@ -1,0 +1,113 @@
+// @ts-check
+/** What is chosen in the lobby: game, scenario, options, seats; and the start. */
+import { api } from "../api.js";
+import { guide, lessonsOf } from "../guide.js";
+import { charts } from "../play/books.js";
+import { openMatch } from "../play/matches.js";
+import { notice } from "../play/table.js";
+import { set, state } from "../store.js";
+
+export async function loadLobby() {
+  try {
+    const [games, page] = await Promise.all([
+      state.games.length ? state.games : api.games(),
+      api.matches(0, Math.max(PAGE, state.matches.length)),
+    ]);
+    state.games = games;
+    state.total = page.total;
+    const l = state.lobby;
+    if (!l.game && games.length) pickGame(games[0].id);
+    set({ matches: page.list, page: "lobby" });
+    document.title = "Field Marshal";
+  } catch (e) {
+    notice(e instanceof Error ? e.message : String(e));
+    set({ page: "lobby" });
+  }
+}
+
+/** How many matches are fetched at once. */
+const PAGE = 12;
+
+export async function more() {
+  try {
+    // from the beginning: whatever was played in the meantime has changed places
+    const page = await api.matches(0, state.matches.length + PAGE);
+    set({ matches: page.list, total: page.total });
+  } catch (e) {
+    notice(e instanceof Error ? e.message : String(e));
+  }
+}
+
+/** @param {string} id */
+export function pickGame(id) {
+  const g = state.games.find((v) => v.id === id);
+  if (!g) return;
+  /** @type {Record<string, string>} */
+  const seats = {};
+  const bot = g.bots && g.bots.length ? "bot:" + g.bots[g.bots.length - 1].id : "friend";
+  g.sides.forEach((s, i) => (seats[s.id] = i === 0 ? "me" : bot));
+  state.lobby = { tab: "games", game: id, scenario: g.scenarios[0].id, options: usual(g, g.scenarios[0].id), seats };
+  state.game = g;
+  charts(id);
+  set();
+  fits();
+}
+
+/** The options that are on where nobody says otherwise. @param {import("../types.js").Game} g @param {string} scenario */
+export function usual(g, scenario) {
+  const s = g.scenarios.find((v) => v.id === scenario);
+  return new Set((s && s.usual) || g.options.filter((o) => o.default).map((o) => o.id));
+}
+
+/** @param {Set<string>} a @param {Set<string>} b */
+export function same(a, b) {
+  return a.size === b.size && [...a].every((v) => b.has(v));
+}
+
+/** @param {boolean} guided */
+export async function start(guided) {
+  const l = state.lobby;
+  const g = state.games.find((v) => v.id === l.game);
+  if (!g) return;
+  try {
+    const lessons = guided ? await lessonsOf(g.id) : null;
+    const scenario = lessons ? lessons.scenario : l.scenario;
+    const a = await api.create({
+      game: g.id,
+      scenario,
+      options: [...(lessons ? usual(g, scenario) : l.options)],
+      seats: lessons ? guidedSeats(g, lessons.seat) : l.seats,
+    });
+    history.pushState(null, "", "/match/" + a.id + (guided ? "#guide" : ""));
+    state.guide = -1;
+    await openMatch(a.id);
+    if (guided) await guide(true);
+  } catch (e) {
+    notice(e instanceof Error ? e.message : String(e));
+  }
+}
+
+/** The newcomer plays the side that the lessons are for; the other side whoever was chosen, or a bot. @param {import("../types.js").Game} g @param {string} mine */
+function guidedSeats(g, mine) {
+  const bots = g.bots || [];
+  const bot = bots.find((b) => b.id === "staff") || bots[0];
+  const chosen = Object.values(state.lobby.seats).find((s) => s !== "me");
+  return Object.fromEntries(g.sides.map((s) => [s.id, s.id === mine ? "me" : chosen || (bot ? "bot:" + bot.id : "friend")]));
+}
+
+/** Asks the game which switches go together with those that are on. */
+export async function fits() {
+  const l = state.lobby;
+  if (!l.game) return;
+  const asked = `${l.game} ${l.scenario} ${[...l.options].sort().join()}`;
+  l.asked = asked;
+  try {
+    const a = await api.fits(l.game, l.scenario, [...l.options]);
+    if (state.lobby.asked === asked) {
+      state.lobby.fits = a;
+      set();
+    }
+  } catch {
+    // the server says so again when the match is to begin
+  }
+}

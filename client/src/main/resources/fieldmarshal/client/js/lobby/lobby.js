@@ -1,0 +1,265 @@
+// @ts-check
+/** The lobby: games with a picture of their map, scenarios, options, seats. */
+import { h } from "../dom.js";
+import { balance } from "./balance.js";
+import { fits, pickGame, same, start, usual } from "./choices.js";
+import { openFile } from "./files.js";
+import { matchCards } from "./matches.js";
+import { cardPicture, corner, maps, picture, samples } from "./pictures.js";
+import { openRules } from "../play/books.js";
+import { setTheme } from "../play/looks.js";
+import { set, state } from "../store.js";
+import { capital, titles } from "../words.js";
+
+export function lobby() {
+  const l = state.lobby;
+  const g = state.games.find((v) => v.id === l.game);
+  return [
+    h(
+      "header.bar.low",
+      { "data-key": "bar" },
+      h(
+        "a.id",
+        { href: "/", onclick: (/** @type {Event} */ e) => (e.preventDefault(), set({ lobby: { ...l, tab: "games" } })) },
+        h("b", null, "Field Marshal"),
+      ),
+      h(
+        "nav.nav",
+        { "aria-label": "Sections" },
+        nav("games", "Games"),
+        nav("matches", "Matches", state.total),
+        h("button", { type: "button", onclick: () => ((state.caseOpen = ""), (state.search = ""), openRules()) }, "Rules"),
+        g && g.guided
+          ? h("button", { type: "button", class: "hidesmall", onclick: () => start(true) }, "Learn in ten minutes")
+          : null,
+      ),
+      h(
+        "div.acts",
+        null,
+        h(
+          "button.btn.q.small",
+          {
+            type: "button",
+            title: "Colours for day or night",
+            onclick: () => setTheme(state.theme === "dark" ? "light" : "dark"),
+          },
+          state.theme === "dark" ? "Day" : "Night",
+        ),
+        h("button.btn.q.small", { type: "button", onclick: openFile }, "Open a file"),
+      ),
+    ),
+    h(
+      "main.lobby",
+      { "data-key": "lobby" },
+      l.tab === "matches"
+        ? matchCards(true)
+        : [
+            g ? hero(g) : h("p.muted", null, "No games on the shelf."),
+            g && state.games.length > 1 ? others(g) : null,
+            matchCards(false),
+          ],
+    ),
+  ];
+}
+
+/** @param {string} id @param {string} t @param {number} [n] */
+function nav(id, t, n) {
+  const on = (state.lobby.tab || "games") === id;
+  return h(
+    "button",
+    { type: "button", "aria-current": on ? "page" : undefined, onclick: () => set({ lobby: { ...state.lobby, tab: id } }) },
+    t,
+    n ? h("i", null, String(n)) : null,
+  );
+}
+
+/** @param {import("../types.js").Game} g */
+function hero(g) {
+  const l = state.lobby;
+  const m = maps.get(g.id);
+  const sc = g.scenarios.find((s) => s.id === l.scenario) || g.scenarios[0];
+  return h(
+    "section.hero.panel",
+    { "data-key": "hero" + g.id, "aria-label": g.title },
+    h(
+      "div.pic",
+      null,
+      picture(g.id, 760, 720, corner(g)),
+      h(
+        "div.cap",
+        null,
+        h("div.eyebrow", null, titles(g.title)[1]),
+        h("h1", null, titles(g.title)[0]),
+        h("p", null, sc.about || g.about || ""),
+      ),
+    ),
+    h(
+      "div.form",
+      null,
+      h(
+        "div.cols",
+        null,
+        h(
+          "div",
+          null,
+          h("div.eyebrow", { css: { marginBottom: ".45rem" } }, "Scenario"),
+          g.scenarios.map((s) =>
+            h(
+              "button.mode.scen",
+              {
+                type: "button",
+                class: s.id === l.scenario ? "on" : "",
+                "aria-pressed": String(s.id === l.scenario),
+                onclick: () => ((l.scenario = s.id), (l.options = usual(g, s.id)), set(), fits()),
+              },
+              s.title,
+              h("small", null, `${s.last - s.first + 1} turns. ${s.about || ""}`),
+            ),
+          ),
+          g.length && !/^\d+ turns$/.test(g.length)
+            ? h("p.muted", { css: { marginTop: ".4rem", fontSize: ".875rem" } }, g.length)
+            : null,
+        ),
+        h(
+          "div",
+          null,
+          h("div.eyebrow", { css: { marginBottom: ".2rem" } }, "Optional rules"),
+          g.options.map((o) => option(g, o)),
+        ),
+      ),
+      balance(g, sc, m ? m.counters : [], same(l.options, usual(g, sc.id))),
+      h(
+        "div",
+        null,
+        g.sides.map((s) => seat(g, s, m ? m.counters : [])),
+      ),
+      h(
+        "div.row",
+        { css: { justifyContent: "flex-end", gap: ".6rem", flexWrap: "wrap" } },
+        h(
+          "span.muted",
+          { css: { flex: "1", fontSize: ".875rem", minWidth: "9rem" } },
+          l.fits && !l.fits.fits
+            ? h("b", { id: "unfit", role: "alert" }, capital(plainly(g, l.fits.why || "")) + ".")
+            : g.guided
+              ? "A first game? Take the guided turn."
+              : "",
+        ),
+        g.guided ? h("button.btn.q", { type: "button", onclick: () => start(true) }, "Guided first turn") : null,
+        h(
+          "button.btn",
+          {
+            type: "button",
+            id: "start",
+            disabled: !!(l.fits && !l.fits.fits),
+            css: { padding: ".8rem 1.9rem", fontSize: "1.06rem" },
+            onclick: () => start(false),
+          },
+          "Start the match",
+        ),
+      ),
+    ),
+  );
+}
+
+/** The game's reason with titles instead of names. @param {import("../types.js").Game} g @param {string} why */
+function plainly(g, why) {
+  let text = why;
+  for (const o of g.options.slice().sort((a, b) => b.id.length - a.id.length)) text = text.replaceAll(o.id, `“${o.title}”`);
+  for (const s of g.scenarios) text = text.replaceAll("scenario " + s.id, `scenario “${s.title}”`);
+  return text;
+}
+
+/** @param {import("../types.js").Game} g @param {import("../types.js").Option} o */
+function option(g, o) {
+  const l = state.lobby;
+  const on = l.options.has(o.id);
+  const barred = l.fits && l.fits.barred ? l.fits.barred[o.id] : undefined;
+  const dis = !!barred;
+  return h(
+    "label.opt",
+    { "data-key": "opt" + o.id, class: dis ? "dis" : "" },
+    h("input", {
+      type: "checkbox",
+      role: "switch",
+      checked: on,
+      disabled: dis,
+      onchange: () => {
+        on ? l.options.delete(o.id) : l.options.add(o.id);
+        set();
+        fits();
+      },
+    }),
+    h("i.tg"),
+    h("span", null, h("b", null, o.title), h("span.d", null, dis ? capital(plainly(g, barred)) + "." : o.about || o.case)),
+  );
+}
+
+/** @param {any} g @param {any} s @param {any[]} counters */
+function seat(g, s, counters) {
+  const l = state.lobby;
+  const who = l.seats[s.id];
+  const bot = (g.bots || []).find((/** @type {any} */ b) => "bot:" + b.id === who);
+  return h(
+    "div.seat",
+    { "data-key": "seat" + s.id },
+    samples(s.id, counters),
+    h(
+      "div.w",
+      null,
+      h("div.eyebrow", null, s.name),
+      h("b", null, who === "me" ? "You" : who === "friend" ? "A friend" : bot ? bot.title : who),
+      " ",
+      h("span.muted", null, bot ? bot.about || "" : "at this screen"),
+    ),
+    h(
+      "select",
+      {
+        "aria-label": "Who plays the " + s.name,
+        value: who,
+        onchange: (/** @type {any} */ e) => {
+          l.seats[s.id] = e.target.value;
+          set();
+        },
+      },
+      h("option", { value: "me", selected: who === "me" }, "Me"),
+      h("option", { value: "friend", selected: who === "friend" }, "A friend at this screen"),
+      (g.bots || []).map((/** @type {any} */ b) =>
+        h("option", { value: "bot:" + b.id, selected: who === "bot:" + b.id }, "Bot: " + b.title),
+      ),
+    ),
+  );
+}
+
+/** @param {any} now */
+function others(now) {
+  return h(
+    "section.more",
+    { "data-key": "more" },
+    h("div.eyebrow", null, "More games"),
+    h(
+      "div.cards",
+      null,
+      state.games
+        .filter((g) => g !== now)
+        .map((g) =>
+          h(
+            "button.card",
+            {
+              type: "button",
+              "data-key": "g" + g.id,
+              onclick: () => (pickGame(g.id), document.querySelector("main.lobby")?.scrollTo(0, 0)),
+            },
+            cardPicture(g),
+            h(
+              "span.w",
+              { css: { display: "block" } },
+              h("b", null, titles(g.title)[0]),
+              h("p", null, g.about || ""),
+              h("p.muted", null, g.length || ""),
+            ),
+          ),
+        ),
+    ),
+  );
+}

@@ -1,0 +1,128 @@
+// @ts-check
+/** Pictures of maps and counters for the lobby. */
+import { api } from "../api.js";
+import { face } from "../counters/face.js";
+import { counterElement } from "../counters/sprites.js";
+import { h } from "../dom.js";
+import { readChart } from "../map/chart.js";
+import { MapLayer } from "../map/layer.js";
+import { set, state } from "../store.js";
+
+/** @type {Map<string, {layer: MapLayer, counters: any[]}>} */
+export const maps = new Map();
+
+/** @param {string} game */
+async function mapOf(game) {
+  let m = maps.get(game);
+  if (!m) {
+    const [chart, counters] = await Promise.all([api.chart(game).then(readChart), api.counters(game)]);
+    m = { layer: new MapLayer(chart, () => {}), counters };
+    maps.set(game, m);
+    set();
+  }
+  await m.layer.whenReady;
+  return m;
+}
+
+/** Whether the pictures of the maps are there. */
+export function drawn() {
+  return maps.size > 0 && [...maps.values()].every((m) => m.layer.whole());
+}
+
+/** A picture of a map. @param {string} game @param {number} w @param {number} hgt @param {number[] | null} part x, y, scale */
+export function picture(game, w, hgt, part) {
+  const cv = document.createElement("canvas");
+  const ratio = Math.min(2, Math.max(1, window.devicePixelRatio || 1));
+  cv.width = w * ratio;
+  cv.height = hgt * ratio;
+  cv.setAttribute("role", "img");
+  cv.setAttribute("aria-label", "Map");
+  cv.dataset.key = `pic-${game}-${w}-${state.theme}-${part ? part.join() : ""}`;
+  const known = document.querySelector(`canvas[data-key="${cv.dataset.key}"]`);
+  const paint = () =>
+    mapOf(game)
+      .then(async (m) => {
+        const b = m.layer.chart.bounds;
+        const s = part ? part[2] : Math.max(w / b.width, hgt / b.height);
+        const x = part ? part[0] : (b.width - w / s) / 2,
+          y = part ? part[1] : (b.height - hgt / s) * 0.35;
+        const bmp = await m.layer.picture(state.theme, s * ratio, x, y, cv.width, cv.height, { names: true, ratio });
+        const c = cv.getContext("2d");
+        c?.drawImage(bmp, 0, 0);
+        await m.layer.whenFine.promise;
+        c?.drawImage(await m.layer.picture(state.theme, s * ratio, x, y, cv.width, cv.height, { names: true, ratio }), 0, 0);
+      })
+      .catch(() => {});
+  if (!known && part) paint();
+  else if (!known) {
+    // after the chosen game, a map is fetched when somebody sees its card
+    const eye = new IntersectionObserver((seen) => {
+      if (!seen.some((e) => e.isIntersecting)) return;
+      eye.disconnect();
+      paint();
+    });
+    if (game === state.lobby.game) paint();
+    else
+      mapOf(state.lobby.game)
+        .then(async (m) => {
+          await m.layer.whenFine.promise;
+          eye.observe(cv);
+        })
+        .catch(() => {});
+  }
+  return cv;
+}
+
+/** The card of a game: a small picture that was made beforehand, or the map itself where there is none. @param {import("../types.js").Game} g */
+export function cardPicture(g) {
+  if (g.charted === false) return null;
+  if (!g.card) return picture(g.id, CARD[0], CARD[1], null);
+  return h("img", {
+    src: `/cards/${encodeURIComponent(g.id)}-${state.theme}.webp`,
+    width: CARD[0],
+    height: CARD[1],
+    alt: "Map",
+    loading: "lazy",
+    "data-key": `card-${g.id}-${state.theme}`,
+  });
+}
+
+const CARD = [320, 120];
+
+/** Makes the picture of a card, for those who keep it. @param {string} game @param {string} theme @returns {Promise<string>} a WebP */
+export async function makeCard(game, theme) {
+  const m = await mapOf(game);
+  await m.layer.whenFine.promise;
+  const b = m.layer.chart.bounds,
+    [w, hgt] = CARD.map((v) => v * 2);
+  const s = Math.max(w / b.width, hgt / b.height);
+  const cv = document.createElement("canvas");
+  cv.width = w;
+  cv.height = hgt;
+  const c = /** @type {CanvasRenderingContext2D} */ (cv.getContext("2d"));
+  c.drawImage(
+    await m.layer.picture(theme, s, (b.width - w / s) / 2, (b.height - hgt / s) * 0.35, w, hgt, { names: true, ratio: 2 }),
+    0,
+    0,
+  );
+  return cv.toDataURL("image/webp", 0.6);
+}
+
+/** A good corner of the map: where the fighting begins. @param {any} g */
+export function corner(g) {
+  const m = maps.get(g.id);
+  if (!m) return null;
+  const c = m.layer.chart;
+  const trench = c.layers.find((l) => l.id === "trench");
+  const s = 0.74;
+  if (!trench || !trench.paths.length) return null;
+  return [Math.max(0, c.bounds.width - 760 / s), c.bounds.height * 0.36, s];
+}
+
+/** Two counters of a side. @param {string} side @param {any[]} counters */
+export function samples(side, counters) {
+  const of = counters.filter((u) => u.side === side && (u.type === "infantry" || u.type === "alpine"));
+  const seen = new Map();
+  for (const u of of.sort((a, b) => b.attack - a.attack)) if (!seen.has(u.nationality)) seen.set(u.nationality, u);
+  return [...seen.values()].slice(0, 2).map((u) => counterElement(face({ ...u, lost: 0, flags: [] }, u), 40, "middle"));
+}

@@ -1,0 +1,130 @@
+// @ts-check
+/** Names on the map. */
+import { points } from "../geometry.js";
+import { heightAt } from "./relief.js";
+import { tint } from "../palette.js";
+
+const SERIF = '"Old Standard TT", Georgia, serif';
+
+/** @type {Record<string, {size: number, tracking: number, font: string, caps?: boolean, water?: boolean}>} */
+const LETTERING = {
+  city: { size: 22, tracking: 1.8, font: "700", caps: true },
+  town: { size: 21, tracking: 0.2, font: "400" },
+  fortress: { size: 18, tracking: 0.2, font: "italic 400" },
+  summit: { size: 17.5, tracking: 0.2, font: "italic 400" },
+  pass: { size: 17.5, tracking: 0.2, font: "italic 400" },
+  river: { size: 18, tracking: 0.9, font: "italic 400", water: true },
+  sea: { size: 50, tracking: 8, font: "italic 400", water: true },
+  gulf: { size: 27, tracking: 3, font: "italic 400", water: true },
+  lagoon: { size: 18, tracking: 0.6, font: "italic 400", water: true },
+  lake: { size: 15, tracking: 0.6, font: "italic 400", water: true },
+  region: { size: 31, tracking: 17, font: "400", caps: true },
+  district: { size: 19, tracking: 6, font: "400", caps: true },
+};
+
+/** The colour that lifts a name off the lines. @param {import("../palette.js").Theme} T @param {import("./chart.js").ChartName} n @param {import("./relief.js").Heights | null} heights */
+function haloOf(T, n, heights) {
+  if (n.kind === "sea" || n.kind === "gulf" || n.kind === "lagoon") return T.seaHalo;
+  const metres = n.height !== undefined ? n.height : heights ? heightAt(heights, n.x, n.y - 5) : 0;
+  const c = tint(T, metres).map((v) => Math.round(v + (255 - v) * (T.light < 1 ? 0 : 0.22)));
+  return `rgb(${c[0]},${c[1]},${c[2]})`;
+}
+
+/**
+ * One name of the map, in map units.
+ * @param {import("./art.js").Ctx} c @param {import("./chart.js").ChartName} n @param {import("../palette.js").Theme} T
+ * @param {import("./relief.js").Heights | null} heights @param {{x: number, y: number}} [at] another place, middle of the base line
+ */
+export function drawName(c, n, T, heights, at) {
+  const L = LETTERING[n.kind] || LETTERING.town;
+  const size = n.size || L.size,
+    tracking = n.tracking === undefined ? L.tracking : n.tracking;
+  const text = L.caps ? n.text.toUpperCase() : n.text;
+  c.save();
+  c.font = `${L.font} ${size}px ${SERIF}`;
+  c.textBaseline = "alphabetic";
+  c.textAlign = "left";
+  c.lineJoin = "round";
+  c.fillStyle = L.water ? T.water : n.kind === "region" || n.kind === "district" ? T.region : T.label;
+  c.strokeStyle = haloOf(T, n, heights);
+  c.lineWidth = n.path
+    ? 4
+    : n.kind === "city" || n.kind === "town" || n.kind === "fortress" || n.kind === "summit" || n.kind === "pass"
+      ? 5.2
+      : 3;
+  if (n.path && !at) {
+    curved(c, text, points(n.path), tracking);
+  } else {
+    const w = width(c, text, tracking);
+    if (at) c.translate(at.x - w / 2, at.y);
+    else {
+      c.translate(n.x, n.y);
+      if (n.angle) c.rotate((n.angle * Math.PI) / 180);
+      if (n.anchor === "middle" || (!n.anchor && (L.water || L.caps) && n.kind !== "city")) c.translate(-w / 2, 0);
+    }
+    setTracking(c, tracking);
+    if (hasTracking(c)) {
+      c.strokeText(text, 0, 0);
+      c.fillText(text, 0, 0);
+    } else {
+      for (const pass of [0, 1]) {
+        let x = 0;
+        for (const ch of text) {
+          if (pass) c.fillText(ch, x, 0);
+          else c.strokeText(ch, x, 0);
+          x += c.measureText(ch).width + tracking;
+        }
+      }
+    }
+  }
+  c.restore();
+}
+
+/** @param {import("./art.js").Ctx} c @param {number} v */
+function setTracking(c, v) {
+  if ("letterSpacing" in c) /** @type {any} */ (c).letterSpacing = v + "px";
+}
+
+/** @param {import("./art.js").Ctx} c */
+function hasTracking(c) {
+  return "letterSpacing" in c;
+}
+
+/** @param {import("./art.js").Ctx} c @param {string} text @param {number} tracking */
+export function width(c, text, tracking) {
+  setTracking(c, 0);
+  return c.measureText(text).width + tracking * text.length;
+}
+
+/** Letters along a line. @param {import("./art.js").Ctx} c @param {string} text @param {import("../geometry.js").Point[]} line @param {number} tracking */
+function curved(c, text, line, tracking) {
+  setTracking(c, 0);
+  const lengths = [0];
+  for (let i = 1; i < line.length; i++)
+    lengths.push(lengths[i - 1] + Math.hypot(line[i].x - line[i - 1].x, line[i].y - line[i - 1].y));
+  /** @type {[string, number, number, number][]} */
+  const glyphs = [];
+  let s = 0;
+  for (const ch of text) {
+    const w = c.measureText(ch).width,
+      mid = s + w / 2;
+    let i = 1;
+    while (i < line.length - 1 && lengths[i] < mid) i++;
+    const a = line[i - 1],
+      b = line[i],
+      l = lengths[i] - lengths[i - 1] || 1,
+      t = (mid - lengths[i - 1]) / l;
+    glyphs.push([ch, a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t, Math.atan2(b.y - a.y, b.x - a.x)]);
+    s += w + tracking;
+  }
+  c.textAlign = "center";
+  for (const pass of [0, 1])
+    for (const [ch, gx, gy, a] of glyphs) {
+      c.save();
+      c.translate(gx, gy);
+      c.rotate(a);
+      if (pass) c.fillText(ch, 0, 0);
+      else c.strokeText(ch, 0, 0);
+      c.restore();
+    }
+}

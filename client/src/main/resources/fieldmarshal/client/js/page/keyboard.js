@@ -1,0 +1,142 @@
+// @ts-check
+/** What keys do at the table. */
+import { toggleRules } from "./menu.js";
+import { OVERLAYS } from "../panels/legend.js";
+import { openSheet } from "../panels/sheet.js";
+import { callOff } from "../play/attacking.js";
+import { click } from "../play/hands.js";
+import { setTheme } from "../play/looks.js";
+import { clearSelection, cycle } from "../play/moving.js";
+import { redo, undo } from "../play/orders.js";
+import { toggleOverlay } from "../play/overlaying.js";
+import { hover } from "../play/pointing.js";
+import { closeReplay, openReplay, playPause, seek } from "../play/replay.js";
+import { announce, board } from "../play/table.js";
+import { hexOf, mine, placeName, set, stackAt, state } from "../store.js";
+
+/** Listens to the keys of the whole page. */
+export function listenToKeys() {
+  document.addEventListener("keydown", pressed);
+}
+
+/** @param {KeyboardEvent} e */
+function pressed(e) {
+  if (state.page !== "match" || state.veil || e.ctrlKey || e.metaKey || e.altKey) return;
+  const t = /** @type {HTMLElement} */ (e.target);
+  if (t.tagName === "INPUT" || t.tagName === "SELECT" || t.tagName === "TEXTAREA") {
+    if (e.key === "Escape") t.blur();
+    return;
+  }
+  if (e.key === "Escape") {
+    putAway();
+    return;
+  }
+  const onMap = t.id === "board" || t === document.body;
+  if (onMap && mapKey(e)) {
+    e.preventDefault();
+    return;
+  }
+  if (!zoomKey(e.key)) letter(e.key.toUpperCase(), e.shiftKey);
+}
+
+/** Closes what lies on top. */
+function putAway() {
+  if (state.menu) set({ menu: false });
+  else if (state.drawer) set({ drawer: null });
+  else if (state.attack) callOff();
+  else if (state.replay) closeReplay();
+  else if (state.overlay) toggleOverlay(state.overlay);
+  else clearSelection();
+}
+
+/** @type {Record<string, number>} */
+const DEGREES = { ArrowUp: 0, ArrowRight: 90, ArrowDown: 180, ArrowLeft: 270 };
+
+/** Keys that mean something only on the map. @param {KeyboardEvent} e @returns {boolean} whether it was one */
+function mapKey(e) {
+  if (e.key in DEGREES) {
+    arrow(DEGREES[e.key]);
+    return true;
+  }
+  if (e.key === "Enter" || e.key === " ") {
+    if (state.replay && e.key === " ") playPause();
+    else if (state.cursor) click(state.cursor, { shift: e.shiftKey });
+    return true;
+  }
+  const moving = state.match && mine() && state.match.decision.kind === "move";
+  if (e.key !== "Tab" || !moving || !board || board.canvas !== document.activeElement) return false;
+  board.keyed = true;
+  cycle(e.shiftKey ? -1 : 1);
+  return true;
+}
+
+/** Moves the cursor by a hex, or the replay by a line. @param {number} degrees */
+function arrow(degrees) {
+  if (state.replay) {
+    seek(state.replay.line + (degrees === 90 ? 1 : degrees === 270 ? -1 : 0), true);
+    return;
+  }
+  board?.canvas.focus();
+  const n = board?.step(degrees);
+  if (!n) return;
+  state.cursor = n;
+  board?.reveal(n);
+  hover(n);
+  const mp = state.reach && state.reach.hexes.find((v) => v.hex === n);
+  const stack = stackAt(n).map((u) => u.name);
+  const terrain = hexOf(n)?.terrain || "";
+  announce(`${placeName(n)}, ${terrain}${mp ? ", " + mp.mp + " points" : ""}${stack.length ? ": " + stack.join(", ") : ""}`);
+}
+
+/** @param {string} key @returns {boolean} whether it was one */
+function zoomKey(key) {
+  const r = board?.room();
+  const by = key === "+" || key === "=" ? 1.35 : key === "-" || key === "_" ? 1 / 1.35 : 0;
+  if (by && r) board?.zoom(by, r.x + r.w / 2, r.y + r.h / 2);
+  else if (key === "0") board?.fit(true);
+  else if (key === "?") toggleRules();
+  else return false;
+  return true;
+}
+
+/** @param {string} tab */
+function sheet(tab) {
+  if (state.drawer === "sheet:" + tab) set({ drawer: null });
+  else openSheet(tab);
+}
+
+/** @type {Record<string, () => void>} */
+const LETTERS = {
+  U: undo,
+  Y: redo,
+  G: () => sheet("log"),
+  R: () => (state.replay ? closeReplay() : openReplay()),
+  E: toDecision,
+  D: () => accepting()?.click(),
+  N: () => setTheme(state.theme === "dark" ? "light" : "dark"),
+};
+
+/** @param {string} key @param {boolean} shift */
+function letter(key, shift) {
+  const overlay = shift ? undefined : OVERLAYS.find((v) => v.key === key);
+  if (overlay) toggleOverlay(overlay.id);
+  else LETTERS[key]?.();
+}
+
+/** The button that accepts what is proposed. @returns {HTMLElement | null} */
+function accepting() {
+  return document.querySelector(".side[data-key=decide] [data-accept]:not(:disabled)");
+}
+
+/** Goes from the map to what is to be decided: the roll, a choice of the panel, or the button that ends the phase. */
+function toDecision() {
+  const panel = ".side[data-key=decide]";
+  const el = /** @type {HTMLElement | null} */ (
+    document.querySelector("#attack:not(:disabled)") ||
+      accepting() ||
+      document.querySelector(`${panel} .body button:not(.case):not(:disabled)`) ||
+      document.querySelector(`${panel} .foot .wide`) ||
+      document.getElementById("end")
+  );
+  el?.focus();
+}

@@ -1,0 +1,60 @@
+// @ts-check
+/** The same table for ears: stacks by hex. */
+import { h, same } from "../dom.js";
+import { click } from "../play/hands.js";
+import { moveTo } from "../play/moving.js";
+import { placeName, shown, sideName, state } from "../store.js";
+
+/** The same table for ears: stacks by hex. */
+export function reader() {
+  const s = shown();
+  return s ? same("reader", [s, state.reach, state.game], () => words(s)) : null;
+}
+
+/** @param {import("../types.js").State} s */
+export function words(s) {
+  /** @type {Map<string, import("../types.js").Unit[]>} */
+  const by = new Map();
+  for (const u of s.units) if (u.hex) by.set(u.hex, [...(by.get(u.hex) || []), u]);
+  const lit = new Map((state.reach ? state.reach.hexes : []).map((v) => [v.hex, v.mp]));
+  return h(
+    "div.sr",
+    { role: "region", "aria-label": "The table in words" },
+    h("h2", null, "Units on the map"),
+    h(
+      "ul",
+      null,
+      [...by]
+        .sort((a, b) => a[0].localeCompare(b[0]))
+        .map(([n, us]) =>
+          h(
+            "li",
+            { "data-key": n },
+            h(
+              "button",
+              { type: "button", tabindex: "-1", onclick: () => click(n, { shift: false }) },
+              `${placeName(n)}: ${us.map((u) => `${u.name} (${sideName(u.side)}) ${u.attack} ${u.defense} ${u.move}`).join(", ")}`,
+            ),
+          ),
+        ),
+    ),
+    lit.size
+      ? [
+          h("h2", null, "In reach"),
+          h(
+            "ul",
+            null,
+            [...lit]
+              .slice(0, 120)
+              .map(([n, mp]) =>
+                h(
+                  "li",
+                  null,
+                  h("button", { type: "button", tabindex: "-1", onclick: () => moveTo(n) }, `${placeName(n)} for ${mp}`),
+                ),
+              ),
+          ),
+        ]
+      : null,
+  );
+}

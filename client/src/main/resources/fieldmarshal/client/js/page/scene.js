@@ -1,0 +1,102 @@
+// @ts-check
+/** What the board shall show, out of the state of the table. */
+import { face } from "../counters/face.js";
+import { sheetOf } from "./sheets.js";
+import { sorted } from "../store.js";
+
+/** @typedef {import("../store.js").TableState} TableState */
+
+/** @typedef {import("../types.js").Unit} Unit */
+
+/** @param {TableState} s @returns {import("../board/scene.js").Scene} */
+export function sceneOf(s) {
+  const now = (s.replay && s.replay.state) || (s.match && s.match.state) || null;
+  const replay = !!s.replay;
+  const attacking = !replay && !!s.match && s.match.decision.kind === "attack";
+  return {
+    theme: s.theme,
+    stacks: now ? stacksOf(now) : new Map(),
+    face: (u) => face(u, s.printed.get(u.id)),
+    hex: s.hex,
+    chosen: new Set(s.units),
+    hover: s.hover,
+    cursor: s.cursor,
+    lit: litOf(s),
+    route: routeOf(s),
+    targets: attacking && !s.attack ? s.targets : [],
+    attacked: replay ? [] : attackedOf(s, attacking),
+    fight: fightOf(s, now),
+    focus: s.pick.from || null,
+    flash: (s.replay && s.replay.state && s.pick.focus) || null,
+    refused: s.refusal ? s.refusal.hex : null,
+    sheet: sheetOf(s),
+    sheetOnly: !!s.overlay,
+    markers: [],
+  };
+}
+
+/** @type {WeakMap<object, Map<string, Unit[]>>} */
+const known = new WeakMap();
+
+/** Who stands where, top first. @param {import("../types.js").State} now */
+function stacksOf(now) {
+  let map = known.get(now);
+  if (map) return map;
+  map = new Map();
+  for (const u of now.units) {
+    if (!u.hex) continue;
+    const l = map.get(u.hex);
+    if (l) l.push(u);
+    else map.set(u.hex, [u]);
+  }
+  for (const [h, l] of map) map.set(h, sorted(l));
+  known.set(now, map);
+  return map;
+}
+
+/** The hexes that are lit, with cost and threat. @param {TableState} s */
+export function litOf(s) {
+  /** @type {import("../board/scene.js").Lit} */
+  const out = { hexes: [], costs: new Map(), threat: [], from: null };
+  if (s.replay) return out;
+  if (s.reach && s.units.length) {
+    out.from = s.hex;
+    for (const v of s.reach.hexes) {
+      out.hexes.push(v.hex);
+      out.costs.set(v.hex, v.mp);
+    }
+    const zone = s.pick.zone;
+    if (zone) out.threat = out.hexes.filter((n) => zone.has(n));
+  } else if (s.pick.hexes) out.hexes = [...s.pick.hexes.keys()];
+  return out;
+}
+
+/** @param {TableState} s */
+function routeOf(s) {
+  const r = s.route;
+  if (!r || s.replay) return null;
+  const from = s.hex || s.pick.from;
+  return { path: from ? [from, ...r.path] : r.path, to: r.hex, mp: r.mp };
+}
+
+/** Hexes under attack beside those of the plan. @param {TableState} s @param {boolean} attacking */
+function attackedOf(s, attacking) {
+  const declared = attacking && !s.attack ? s.deeds.flatMap((v) => v.order.hexes || []) : [];
+  return [...declared, ...((s.result && s.result.targets) || [])];
+}
+
+/** Who takes part in the fight that is being planned. @param {TableState} s @param {import("../types.js").State | null} now */
+function fightOf(s, now) {
+  const a = s.attack;
+  if (!a || s.replay || !now) return null;
+  const hexes = (/** @type {Iterable<string>} */ ids) => {
+    const wanted = new Set(ids);
+    return new Set(now.units.filter((u) => u.hex && wanted.has(u.id)).map((u) => u.hex || ""));
+  };
+  return {
+    targets: new Set(a.targets),
+    from: hexes(a.attackers),
+    may: [...hexes((a.offer && a.offer.units) || [])],
+    units: a.attackers,
+  };
+}

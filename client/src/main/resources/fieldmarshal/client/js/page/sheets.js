@@ -1,0 +1,135 @@
+// @ts-check
+/** Overlays as sheets of tracing paper: what the server says of supply, zones, control, moves, as lines and washes. */
+import { nation, sideTone } from "../palette.js";
+import { sideIndex, unitOf } from "../store.js";
+
+/** @typedef {import("../board/scene.js").Sheet} Sheet */
+
+/** @typedef {import("../store.js").TableState} TableState */
+
+export const OUT = "#B35A00";
+
+/** The colours of a sheet by day or by night. @param {boolean} dark */
+export function inks(dark) {
+  return { held: dark ? "#6FD0B4" : "#2F9C80", out: dark ? "#F2B233" : OUT, paper: dark ? "#15191D" : "#fff" };
+}
+
+/** @param {string} side */
+const tone = (side) => sideTone(Math.max(0, sideIndex(side)));
+
+/** The sheet that lies on the map now. @param {TableState} s @returns {Sheet | null} */
+export function sheetOf(s) {
+  const dark = s.theme === "dark";
+  if (s.replay) return trails(replayTrail(s));
+  const d = s.overlayData;
+  if (!d || !s.overlay) return null;
+  switch (s.overlay) {
+    case "supply":
+    case "command":
+      return lines(d.units || [], new Set(s.units), dark);
+    case "zoc":
+      return { rulings: sides(d).map(([side, hexes]) => zone(side, hexes, dark)) };
+    case "control":
+      return { washes: sides(d).map(([side, hexes]) => held(side, hexes, dark)) };
+    case "victory":
+      return worth(d.hexes || [], (s.match && s.match.state.control) || {}, dark);
+    default:
+      return trails(d);
+  }
+}
+
+/** @param {any} d @returns {[string, string[]][]} */
+const sides = (d) => Object.entries(d.sides || {});
+
+/** @param {string} side @param {string[]} hexes @param {boolean} dark */
+function zone(side, hexes, dark) {
+  return { hexes, colour: tone(side)[dark ? "dark" : "line"], alpha: 0.62, back: sideIndex(side) === 1 };
+}
+
+/** @param {string} side @param {string[]} hexes @param {boolean} dark */
+function held(side, hexes, dark) {
+  return { hexes, colour: dark ? tone(side).dark : tone(side).wash, alpha: dark ? 0.26 : 0.3 };
+}
+
+/** Who has a line, who has none, and the lines. @param {any[]} units @param {Set<string>} chosen @param {boolean} dark @returns {Sheet} */
+function lines(units, chosen, dark) {
+  const ink = inks(dark);
+  const hexes = (/** @type {boolean} */ on) => [...new Set(units.filter((u) => u.in === on).map((u) => u.hex))];
+  const focus = chosen.size > 0;
+  const drawn = units.filter((u) => u.in && u.path && u.path.length && (!focus || chosen.has(u.unit)));
+  return {
+    washes: [{ hexes: hexes(true), colour: ink.held, alpha: dark ? 0.34 : 0.3, size: 0.94 }],
+    rulings: [{ hexes: hexes(false), colour: ink.out, alpha: 0.85, gap: 8, size: 0.94 }],
+    edges: [
+      { hexes: hexes(true), colour: ink.held, width: 2.6, alpha: 0.85 },
+      { hexes: hexes(false), colour: ink.out, width: 3.4 },
+    ],
+    ways: drawn.map((u) => ({
+      path: u.path[0] === u.hex ? u.path : [u.hex, ...u.path],
+      colour: tone(unitOf(u.unit)?.side || "")[dark ? "dark" : "line"],
+      width: focus ? 5 : 2.4,
+      halo: ink.paper,
+      haloWidth: focus ? 9 : 5,
+      alpha: focus ? 0.95 : 0.55,
+      end: focus ? 9 : 6,
+    })),
+  };
+}
+
+/** Hexes that count for victory; the edge shows whose they are. @param {any[]} list @param {Record<string, string[]>} control @param {boolean} dark @returns {Sheet} */
+function worth(list, control, dark) {
+  const hexes = [...new Set(list.map((v) => v.hex))];
+  const owner = (/** @type {string} */ n) => (Object.entries(control).find(([, l]) => l.includes(n)) || [""])[0];
+  return {
+    washes: [{ hexes, colour: "#F4C94B", alpha: 0.35, size: 0.93 }],
+    edges: hexes.map((n) => ({
+      hexes: [n],
+      colour: owner(n) ? tone(owner(n))[dark ? "dark" : "line"] : "#8A6100",
+      width: 4,
+      size: 0.93,
+    })),
+    stars: hexes.map((hex) => ({
+      hex,
+      text:
+        list
+          .filter((v) => v.hex === hex)
+          .map(pointsOf)
+          .find(Boolean) || "",
+    })),
+  };
+}
+
+/** @param {any} v */
+function pointsOf(v) {
+  return v.points ? String(v.points) : (String(v.what).match(/\d+/) || [""])[0];
+}
+
+/** Where units went, and where there was a fight. @param {{moves?: any[], fights?: any[]} | null} d @returns {Sheet | null} */
+function trails(d) {
+  if (!d) return null;
+  const moves = (d.moves || []).filter((m) => m.type === "moved" && m.path && m.from);
+  return {
+    ways: moves.map((m) => ({
+      path: [m.from, ...m.path],
+      colour: nation(unitOf(m.unit)?.nationality || "").trail,
+      width: 7,
+      halo: "#fff",
+      haloWidth: 12,
+      haloAlpha: 0.75,
+      dash: /retreat|fell|withdr|displac/.test(m.how || "") ? [12, 9] : undefined,
+      start: true,
+    })),
+    edges: [{ hexes: (d.fights || []).flatMap((f) => f.targets || []), colour: "#B32F23", width: 4, size: 0.96 }],
+  };
+}
+
+/** What moved and fought in the player-turn that a replay stands in, up to its line. @param {TableState} s */
+function replayTrail(s) {
+  const line = s.replay ? s.replay.line : 0;
+  if (!s.log[line - 1]) return null;
+  // a player-turn runs from one movement phase to the next
+  let from = line - 1;
+  while (from > 0 && !s.log[from].events.some((e) => e.type === "began" && e.phase === "movement")) from--;
+  const moves = s.log.slice(from, line).flatMap((l) => l.events.filter((e) => e.type === "moved"));
+  return { moves: moves.slice(-40), fights: s.log[line - 1].events.filter((e) => e.type === "fought") };
+}

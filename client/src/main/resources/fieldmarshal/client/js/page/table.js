@@ -1,0 +1,130 @@
+// @ts-check
+/** The table: bar, panels, legend and buttons round the map. */
+import { h, icon, same } from "../dom.js";
+import { guideCard } from "../guide.js";
+import { bar } from "./bar.js";
+import { menu, toast } from "./menu.js";
+import { reader } from "./reader.js";
+import { tip } from "./tips.js";
+import { combatPanel } from "../panels/combat.js";
+import { decidePanel } from "../panels/decide.js";
+import { OVERLAYS, legend } from "../panels/legend.js";
+import { replayPanels } from "../panels/replay.js";
+import { resultCard } from "../panels/result.js";
+import { rulesDrawer } from "../panels/rules.js";
+import { sheetPanel } from "../panels/sheet.js";
+import { stackPanel } from "../panels/stack.js";
+import { toggleOverlay } from "../play/overlaying.js";
+import { board } from "../play/table.js";
+import { mine, set, state } from "../store.js";
+
+// ---- the table
+export function table() {
+  const m = /** @type {import("../types.js").Match} */ (state.match);
+  const d = m.decision;
+  let side = null,
+    wide = false;
+  if (!state.replay) {
+    if (state.attack) {
+      side = combatPanel();
+      wide = true;
+    } else if (mine() && !["move", "attack", "over"].includes(d.kind)) side = decidePanel();
+    else if (state.result && !state.hex) side = resultPanel();
+    else side = stackPanel();
+  }
+  return [
+    bar(m),
+    side ? h("div.gutter", { "data-key": "gutter", class: wide ? "combat" : "" }) : null,
+    side,
+    state.replay ? replayPanels() : overlaysPanel(),
+    legendPanel(),
+    zoomer(wide),
+    tip(),
+    rulesDrawer(),
+    sheetPanel(),
+    guideCard(),
+    menu(m),
+    toast(),
+    reader(),
+  ];
+}
+
+function resultPanel() {
+  return h(
+    "div.side.panel",
+    { "data-key": "result", css: { borderTopColor: "var(--accent)" }, role: "region", "aria-label": "Result" },
+    h(
+      "div.body",
+      null,
+      h("div.hd", null, h("div.eyebrow", null, "What happened"), h("h2", null, state.result.fought ? "The attack" : "The die")),
+      resultCard(),
+    ),
+    h("div.foot", null, h("button.btn.blue", { type: "button", onclick: () => set({ result: null }) }, "Go on")),
+  );
+}
+
+function overlaysPanel() {
+  return same("ovs", [state.overlay, !!state.reach && state.units.length > 0], overlayButtons);
+}
+
+function overlayButtons() {
+  return h(
+    "nav.ovs.panel.float",
+    { "aria-label": "Overlays" },
+    OVERLAYS.map((o) => {
+      const on = o.id === "cost" ? !!state.reach && state.units.length > 0 && !state.overlay : state.overlay === o.id;
+      return h(
+        "button.ov",
+        {
+          type: "button",
+          class: on ? "on" : "",
+          "aria-pressed": String(on),
+          "aria-label": `${o.name} ${o.key}`,
+          title: o.name,
+          onclick: () => toggleOverlay(o.id),
+        },
+        icon(o.icon),
+        h("span.t", null, o.name),
+        h("span.kbd", { "aria-hidden": "true" }, o.key),
+      );
+    }),
+  );
+}
+
+function legendPanel() {
+  const l = legend();
+  if (!l || (state.drawer && !state.replay) || (state.guide >= 0 && window.innerWidth < 1300)) return null;
+  return h(
+    "div.legend.panel.float",
+    {
+      "data-key": "legend",
+      role: "region",
+      "aria-label": "Legend",
+      css: state.replay ? { left: "auto", right: "1rem", bottom: "auto", top: "calc(var(--bar-h) + 1rem)" } : {},
+    },
+    h("div.eyebrow", { css: { marginBottom: ".3rem" } }, l.title),
+    l.rows.map(([s, t]) => h("div.lg", null, s, h("span", null, t))),
+  );
+}
+
+/** @param {boolean} wide */
+function zoomer(wide) {
+  return state.replay ? null : same("zoomer", [wide], () => zoomButtons(wide));
+}
+
+/** @param {boolean} wide */
+function zoomButtons(wide) {
+  const b = (/** @type {string} */ d, /** @type {string} */ label, /** @type {() => void} */ f) =>
+    h("button.iconbtn", { type: "button", "aria-label": label, title: label, onclick: f }, icon(d, { width: 20, height: 20 }));
+  const z = (/** @type {number} */ k) => () => {
+    const r = board?.room();
+    if (r) board?.zoom(k, r.x + r.w / 2, r.y + r.h / 2);
+  };
+  return h(
+    "div.zoomer.panel",
+    { css: { right: wide ? "calc(min(37.75rem, 46vw) + 3rem)" : "calc(var(--side-w) + 3rem)" } },
+    b("M11 5v12M5 11h12", "Nearer (+)", z(1.35)),
+    b("M5 11h12", "Farther (−)", z(1 / 1.35)),
+    b("M4 8V4h4M14 4h4v4M18 14v4h-4M8 18H4v-4", "Whole map (0)", () => board?.fit(true)),
+  );
+}

@@ -1,0 +1,76 @@
+// @ts-check
+/** The card at a path's end, and the reason at a refused hex. */
+import { h } from "../dom.js";
+import { boardHost, panelHost } from "./hosts.js";
+import { caseTag } from "../panels/parts.js";
+import { board } from "../play/table.js";
+import { hexOf, placeName, state, unitOf } from "../store.js";
+
+/** The card at the path's end, or the reason at a refused hex. */
+export function tip() {
+  if (state.replay || !board) return null;
+  if (state.refusal)
+    return h(
+      "div.tip.panel.bubble",
+      { "data-key": "bubble", "data-hex": state.refusal.hex, role: "alert" },
+      state.refusal.why,
+      " ",
+      caseTag(state.refusal.case),
+    );
+  const r = state.route;
+  const u = state.units.length ? unitOf(state.units[0]) : undefined;
+  if (!r || r.mp < 0 || !u || board.drag) return null;
+  const steps = Array.isArray(r.steps) ? r.steps : [];
+  const cases = new Map();
+  return h(
+    "div.tip.panel",
+    { "data-key": "tip", "data-hex": r.hex },
+    h("h3", null, `${placeName(r.hex)} for ${r.mp} of ${u.move} points`),
+    h(
+      "table",
+      null,
+      h(
+        "tbody",
+        null,
+        (steps.length ? steps : []).slice(-9).map((s) => {
+          const parts = s.parts || [];
+          for (const p of parts) if (p.case) cases.set(p.case, p.what);
+          return h(
+            "tr",
+            null,
+            h("td", null, s.hex),
+            h("td", null, parts.map((/** @type {any} */ p) => p.what).join(", ") || hexOf(s.hex)?.terrain || ""),
+            h("td", null, String(s.total)),
+          );
+        }),
+      ),
+    ),
+    steps.length > 9 ? h("p.muted", null, "and the hexes before") : null,
+    cases.size
+      ? h(
+          "div.note",
+          null,
+          [...cases.keys()].slice(0, 4).map((c) => [h("span.case", null, c), " "]),
+        )
+      : null,
+  );
+}
+
+/** Puts the card beside its hex. */
+export function place() {
+  const el = /** @type {HTMLElement | null} */ (panelHost.querySelector(".tip"));
+  if (!el || !board) return;
+  const hx = hexOf(el.dataset.hex || "");
+  if (!hx) return;
+  const p = board.toScreen(hx.x, hx.y),
+    r = board.room();
+  const top = boardHost.getBoundingClientRect().top;
+  const w = el.offsetWidth,
+    hh = el.offsetHeight;
+  const gap = 46 * Math.max(0.6, board.scale);
+  let x = p.x - w - gap,
+    y = p.y + top + gap * 0.7;
+  if (x < r.x + 8) x = Math.min(p.x + gap, r.x + r.w - w - 8);
+  if (y + hh > top + r.y + r.h - 8) y = Math.max(top + 8, p.y + top - hh - gap * 0.7);
+  el.style.transform = `translate(${Math.round(Math.max(8, x))}px, ${Math.round(y)}px)`;
+}

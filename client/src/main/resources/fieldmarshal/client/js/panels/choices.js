@@ -1,0 +1,269 @@
+// @ts-check
+/** Choices of units, hexes and ways. */
+import { h } from "../dom.js";
+import { counterOf, keyed } from "./parts.js";
+import { choosePick, choosePickOf, hexOfOrder, unitsOfOrder } from "../play/choosing.js";
+import { send } from "../play/orders.js";
+import { showWay } from "../play/pointing.js";
+import { theBoard } from "../play/table.js";
+import { hexOf, placeName, set, state, unitName, unitOf } from "../store.js";
+import { capital, count, optionWords, orderWords } from "../words.js";
+
+/** What the clerk proposes, to be accepted with one key. */
+function proposal() {
+  const s = state.match && state.match.suggest;
+  if (!s || s.type === "pass") return null;
+  return h(
+    "div.sec.proposal",
+    { "data-key": "proposal" },
+    h("div.eyebrow", null, "The clerk proposes"),
+    h(
+      "button.choice",
+      { type: "button", "data-accept": "yes", disabled: state.busy, onclick: () => send(s) },
+      h("span.w", null, h("b", null, orderWords(s, unitName, placeName))),
+      h("span.kbd", { "aria-hidden": "true" }, "D"),
+    ),
+  );
+}
+
+// ---- units and hexes
+
+/** @param {any[]} legal */
+export function choices(legal) {
+  const sets = legal.filter((o) => o.type === "choose" && !hexOfOrder(o) && (o.units || []).length);
+  if (sets.length === legal.length && sets.some((o) => o.units.length > 1) && new Set(sets.map((o) => o.option)).size === 1)
+    return several(sets);
+  /** @type {Map<string, any[]>} */
+  const groups = new Map();
+  for (const o of legal) {
+    const k = unitsOfOrder(o).join();
+    groups.set(k, [...(groups.get(k) || []), o]);
+  }
+  const picked = state.pick && state.pick.key;
+  const many = groups.size > 60;
+  const listed = new Set(legal.flatMap(unitsOfOrder));
+  const rest =
+    state.pick.complete === false ? (state.pick.units || []).filter((/** @type {string} */ id) => !listed.has(id)) : [];
+  const rows = [...groups].slice(0, 60).map(([k, list]) => {
+    const ids = k ? k.split(",") : [];
+    const withHex = list.filter((o) => hexOfOrder(o));
+    const plain = list.filter((o) => !hexOfOrder(o));
+    const on = picked === k && withHex.length > 0;
+    const u = ids.length ? unitOf(ids[0]) : undefined;
+    return h(
+      "div",
+      { "data-key": "c" + k },
+      h(
+        "div.pickrow",
+        null,
+        h(
+          "button.u",
+          { type: "button", class: on ? "sel" : "", "aria-pressed": String(on), onclick: () => choosePick(k) },
+          ids.slice(0, 3).map((id) => counterOf(id, ids.length > 1 ? 40 : 50)),
+          h(
+            "span.w",
+            null,
+            h("b", null, ids.length ? ids.map(unitName).join(", ") : capital(optionWords(list[0].option || list[0].type))),
+            h(
+              "span.s",
+              null,
+              u && u.hex ? "at " + placeName(u.hex) : u && u.box ? u.box : "",
+              withHex.length ? ` · ${count(new Set(withHex.map(hexOfOrder)).size, "hex", "hexes")}` : "",
+            ),
+          ),
+        ),
+        plain.length === 1 && !withHex.length
+          ? h(
+              "button.choice.act",
+              { type: "button", "aria-label": orderWords(plain[0], unitName, placeName), onclick: () => send(plain[0]) },
+              capital(verb(plain[0])),
+            )
+          : null,
+      ),
+      on ? ways(withHex) : null,
+      plain.length > 1 || (plain.length && withHex.length)
+        ? plain
+            .slice(0, 12)
+            .map((o, i) =>
+              h(
+                "button.choice",
+                { type: "button", "data-key": "p" + i, onclick: () => send(o) },
+                orderWords(o, unitName, placeName),
+              ),
+            )
+        : null,
+    );
+  });
+  return [
+    proposal(),
+    h(
+      "div.units",
+      { "data-key": "units" },
+      h("div.eyebrow", { css: { padding: "0 .75rem .3rem" } }, legal.length ? "You may choose" : "Nothing to choose"),
+      rows,
+      rest.map((/** @type {string} */ id) => {
+        const u = unitOf(id);
+        return h(
+          "button.u",
+          { type: "button", "data-key": "c" + id, onclick: () => choosePickOf(id) },
+          counterOf(id, 50),
+          h(
+            "span.w",
+            null,
+            h("b", null, unitName(id)),
+            h("span.s", null, u && u.hex ? "at " + placeName(u.hex) : (u && u.box) || ""),
+          ),
+        );
+      }),
+      many ? h("p.muted", { css: { padding: ".4rem .75rem" } }, "There is more; click a unit on the map.") : null,
+    ),
+  ];
+}
+
+/** Some of several units: tick them, then say so. @param {any[]} sets */
+function several(sets) {
+  const units = [...new Set(sets.flatMap((o) => o.units))];
+  const s = state.match && state.match.suggest;
+  /** @type {Set<string>} */
+  const now =
+    state.pick.some || (state.pick.some = new Set(s && s.type === "choose" && s.option === sets[0].option ? s.units || [] : []));
+  const hit = sets.find((o) => o.units.length === now.size && o.units.every((/** @type {string} */ id) => now.has(id)));
+  const order = hit || (state.pick.complete === false && now.size ? { ...sets[0], units: [...now] } : null);
+  const sizes = [...new Set(sets.map((o) => o.units.length))].sort((a, b) => a - b);
+  return h(
+    "div.units",
+    null,
+    h(
+      "div.row.between",
+      { css: { padding: "0 .75rem .3rem" } },
+      h("span.eyebrow", null, sizes.length > 1 ? `Tick ${sizes[0]} to ${sizes[sizes.length - 1]}` : `Tick ${sizes[0]}`),
+      h("span.num", null, `${now.size} ticked`),
+    ),
+    units.map((id) => {
+      const u = unitOf(id),
+        on = now.has(id);
+      return h(
+        "button.u",
+        {
+          type: "button",
+          "data-key": "s" + id,
+          class: on ? "sel" : "",
+          "aria-pressed": String(on),
+          onclick: () => {
+            on ? now.delete(id) : now.add(id);
+            if (u && u.hex) theBoard()?.reveal(u.hex);
+            set();
+          },
+        },
+        counterOf(id, 46),
+        h(
+          "span.w",
+          null,
+          h("b", null, unitName(id)),
+          h("span.s", null, u && u.hex ? "at " + placeName(u.hex) : (u && u.box) || ""),
+        ),
+      );
+    }),
+    h(
+      "div",
+      { css: { padding: ".5rem .75rem", position: "sticky", bottom: "0", background: "var(--panel)" } },
+      h(
+        "button.btn.blue",
+        {
+          type: "button",
+          id: "several",
+          "data-accept": "yes",
+          css: { width: "100%" },
+          disabled: !order || state.busy,
+          onclick: () => order && send(order),
+        },
+        order ? keyed(orderWords(order, unitName, placeName), "D") : now.size ? "Not these together" : "Nobody ticked",
+      ),
+    ),
+  );
+}
+
+/** The hexes that can be chosen, and the ways to one that has several. @param {any[]} list */
+function ways(list) {
+  const hexes = [...new Set(list.map(hexOfOrder))];
+  const at = state.pick.at && hexes.includes(state.pick.at) ? state.pick.at : null;
+  const to = (/** @type {string} */ n) => list.filter((o) => hexOfOrder(o) === n);
+  const small = { width: "auto", marginTop: 0, padding: ".35rem .6rem" };
+  const point = (/** @type {any} */ o) => ({
+    onmouseenter: () => showWay(o),
+    onmouseleave: () => showWay(null),
+    onfocus: () => showWay(o),
+    onblur: () => showWay(null),
+  });
+  if (hexes.length > 24 && !at)
+    return h(
+      "p.muted",
+      { css: { padding: ".2rem .75rem .6rem" } },
+      `Click one of the ${hexes.length} lit hexes${state.pick.from ? ", or drag the counter there" : ""}.`,
+    );
+  return [
+    h(
+      "div.chips",
+      { css: { padding: ".2rem .75rem .5rem" } },
+      hexes.slice(0, 24).map((n) =>
+        h(
+          "button.choice",
+          {
+            type: "button",
+            "data-key": "w" + n,
+            "aria-pressed": at === n ? "true" : undefined,
+            css: small,
+            ...point(to(n)[0]),
+            onclick: () => (to(n).length > 1 ? set({ pick: { ...state.pick, at: n } }) : send(to(n)[0])),
+          },
+          `${goWord(list[0])} ${n}${hexOf(n)?.name ? " " + hexOf(n)?.name : ""}`,
+        ),
+      ),
+    ),
+    at
+      ? h(
+          "div",
+          { "data-key": "routes", css: { padding: "0 .75rem .5rem" } },
+          h("div.eyebrow", null, `Which way to ${at}?`),
+          to(at)
+            .slice(0, 20)
+            .map((o, i) =>
+              h(
+                "button.choice",
+                { type: "button", "data-key": "r" + i, ...point(o), onclick: () => send(o) },
+                orderWords(o, unitName, placeName),
+              ),
+            ),
+        )
+      : null,
+  ];
+}
+
+/** @param {any} o */
+function verb(o) {
+  return (
+    /** @type {Record<string, string>} */ ({
+      withdraw: "try to withdraw",
+      replace: "roll for replacements",
+      choose: optionWords(o.option || ""),
+      command: "commanded",
+      entrain: "entrain",
+    })[o.type] || o.type
+  );
+}
+
+/** @param {any} o */
+function goWord(o) {
+  return (
+    /** @type {Record<string, string>} */ ({
+      retreat: "to",
+      advance: "to",
+      displace: "to",
+      reinforce: "at",
+      place: "at",
+      move: "to",
+      rail: "to",
+      choose: "at",
+    })[o.type] || ""
+  );
+}

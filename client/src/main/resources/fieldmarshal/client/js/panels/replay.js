@@ -1,0 +1,194 @@
+// @ts-check
+/** The player for replays. */
+import { h } from "../dom.js";
+import { sideColour } from "../palette.js";
+import { print, printHead } from "./log.js";
+import { content, openSheet, tabs } from "./sheet.js";
+import { branch, playPause, seek } from "../play/replay.js";
+import { notice } from "../play/table.js";
+import { set, sideIndex, sideName, state } from "../store.js";
+import { capital } from "../words.js";
+
+// ---- replay
+export function replayPanels() {
+  const r = state.replay;
+  if (!r) return null;
+  const tab = (state.drawer || "").startsWith("sheet:") ? (state.drawer || "").slice(6) : "log";
+  const ctl = (/** @type {string} */ d, /** @type {string} */ label, /** @type {() => void} */ f, big = false) =>
+    h(
+      "button.ctl",
+      { type: "button", class: big ? "bigc" : "", "aria-label": label, title: label, onclick: f },
+      h("svg", { viewBox: "0 0 24 24", width: 24, height: 24, fill: "currentColor", "aria-hidden": "true" }, h("path", { d })),
+    );
+  return [
+    h(
+      "div.logpanel.panel",
+      { "data-key": "logpanel", role: "region", "aria-label": "Log" },
+      printHead(),
+      tabs(tab, openSheet),
+      h(
+        "div.scroll",
+        { "data-key": "r" + tab, id: "replaylog", tabindex: "0", role: "region", "aria-label": capital(tab) },
+        content(tab),
+      ),
+      h(
+        "div.foot",
+        { css: { alignItems: "center", justifyContent: "space-between" } },
+        h("span", null, `line ${r.line} of ${state.log.length}`),
+        h("button.btn.q.small", { type: "button", css: { flex: "none" }, id: "print", onclick: print }, "Print the match"),
+      ),
+    ),
+    h(
+      "div.player.panel",
+      { "data-key": "player", role: "region", "aria-label": "Replay" },
+      h(
+        "div.row",
+        { css: { gap: ".4rem" } },
+        ctl("M5 5h3v14H5zM20 5v14L9 12z", "To the beginning", () => seek(0)),
+        ctl("M18 5v14L7 12z", "Back", () => seek(r.line - 1)),
+        ctl(r.playing ? "M6 5h4.5v14H6zM13.5 5H18v14h-4.5z" : "M7 5v14l12-7z", r.playing ? "Pause" : "Play", playPause, true),
+        ctl("M6 5v14l11-7z", "On", () => seek(r.line + 1, true)),
+        ctl("M4 5v14l11-7zM16 5h3v14h-3z", "To the end", () => seek(state.log.length)),
+      ),
+      h(
+        "div.slider",
+        null,
+        h("input", {
+          type: "range",
+          min: 0,
+          max: state.log.length,
+          step: 1,
+          value: String(r.line),
+          "aria-label": "Line of the match",
+          "aria-valuetext": valueText(r.line),
+          oninput: (/** @type {any} */ e) => seek(+e.target.value),
+        }),
+        strip(r.line),
+      ),
+      h(
+        "div",
+        { css: { display: "flex", flexDirection: "column", gap: ".45rem", alignItems: "stretch" } },
+        h(
+          "div.speeds",
+          { role: "group", "aria-label": "Speed" },
+          [
+            [0.5, "½×"],
+            [1, "1×"],
+            [2, "2×"],
+            [4, "4×"],
+          ].map(([v, t]) =>
+            h(
+              "button",
+              {
+                type: "button",
+                "aria-pressed": String(r.speed === v),
+                onclick: () => {
+                  r.speed = Number(v);
+                  set();
+                },
+              },
+              String(t),
+            ),
+          ),
+        ),
+        h("button.btn.blue.small", { type: "button", onclick: branch }, "Play on from here"),
+      ),
+    ),
+  ];
+}
+
+/** @param {number} line */
+function valueText(line) {
+  const l = state.log[Math.max(0, line - 1)];
+  return l ? `turn ${l.turn}, ${l.phase}` : "the beginning";
+}
+
+/** The strip of turns under the slider. @param {number} line */
+function strip(line) {
+  const cv = document.createElement("canvas");
+  const there = document.querySelector(".slider");
+  const w = Math.max(220, Math.round(there && there.clientWidth > 0 ? there.clientWidth : window.innerWidth - 560)),
+    ratio = Math.max(1, window.devicePixelRatio || 1);
+  cv.width = w * ratio;
+  cv.height = 60 * ratio;
+  cv.setAttribute("aria-hidden", "true");
+  if (!there) requestAnimationFrame(() => set());
+  cv.dataset.key = `strip${line}/${state.log.length}/${w}/${state.theme}`;
+  const c = /** @type {CanvasRenderingContext2D} */ (cv.getContext("2d"));
+  c.scale(ratio, ratio);
+  const css = getComputedStyle(document.documentElement);
+  const n = Math.max(1, state.log.length),
+    W = w - 24;
+  const x = (/** @type {number} */ i) => 12 + (i / n) * W;
+  let first = 0;
+  for (let i = 1; i <= n; i++) {
+    const a = state.log[first],
+      b = state.log[i];
+    if (b && a && a.turn === b.turn && a.side === b.side) continue;
+    c.fillStyle = sideColour(Math.max(0, sideIndex(a ? a.side : null))).fill;
+    c.globalAlpha = first >= line ? 0.45 : 1;
+    c.fillRect(x(first) + 0.5, 22, Math.max(1, x(i) - x(first) - 1), 13);
+    first = i;
+  }
+  c.globalAlpha = 1;
+  c.font = "600 15px 'Barlow Condensed'";
+  c.textAlign = "center";
+  c.fillStyle = css.getPropertyValue("--muted");
+  let t0 = 0,
+    lastX = -99;
+  for (let i = 1; i <= n; i++) {
+    if (state.log[i] && state.log[i].turn === state.log[t0]?.turn) continue;
+    const mid = (x(t0) + x(i)) / 2;
+    if (state.log[t0] && mid - lastX > 16) {
+      c.fillText(String(state.log[t0].turn), mid, 52);
+      lastX = mid;
+    }
+    t0 = i;
+  }
+  c.fillStyle = css.getPropertyValue("--accent");
+  for (let i = 0; i < n; i++)
+    if (state.log[i] && state.log[i].events.some((e) => e.type === "fought")) {
+      c.beginPath();
+      c.moveTo(x(i), 20);
+      c.lineTo(x(i) - 3.4, 14);
+      c.lineTo(x(i) + 3.4, 14);
+      c.fill();
+    }
+  const px = x(line);
+  c.strokeStyle = css.getPropertyValue("--accent");
+  c.lineWidth = 3.5;
+  c.beginPath();
+  c.moveTo(px, 6);
+  c.lineTo(px, 40);
+  c.stroke();
+  c.beginPath();
+  c.arc(px, 28.5, 10, 0, Math.PI * 2);
+  c.fillStyle = "#fff";
+  c.fill();
+  c.lineWidth = 4;
+  c.stroke();
+  return cv;
+}
+
+/** What the bar says in a replay. */
+export function replayPrompt() {
+  const r = state.replay;
+  if (!r) return "";
+  const l = state.log[r.line - 1];
+  if (!l) return "The beginning of the match.";
+  const e = l.events.find((v) => v.text && v.type !== "rolled" && v.type !== "began") || l.events[0];
+  return `${sideName(l.side || "")}, ${l.phase}: ${e ? e.text : ""}`;
+}
+
+export async function share() {
+  const r = state.replay,
+    m = state.match;
+  if (!m) return;
+  const url = `${location.origin}/match/${m.id}${r ? "#line=" + r.line : ""}`;
+  try {
+    await navigator.clipboard.writeText(url);
+    notice("The link to this position is on the clipboard.");
+  } catch {
+    notice(url);
+  }
+}

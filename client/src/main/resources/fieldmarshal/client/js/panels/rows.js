@@ -1,0 +1,56 @@
+// @ts-check
+/** Rows of units, and the foot of the panels at the right. */
+import { h } from "../dom.js";
+import { counterOf, flagWords, keyed, unitLine } from "./parts.js";
+import { cycle, moveTo, selectUnit } from "../play/moving.js";
+import { undo } from "../play/orders.js";
+import { openReplay } from "../play/replay.js";
+import { mine, state } from "../store.js";
+
+/** @param {import("../types.js").Unit} u @param {boolean} pickable */
+export function unitRow(u, pickable) {
+  const [a, b] = unitLine(u);
+  const flags = flagWords(u.flags);
+  const on = state.units.includes(u.id);
+  return h(
+    "button.u",
+    {
+      type: "button",
+      "data-key": "u" + u.id,
+      class: on ? "sel" : "",
+      "aria-pressed": String(on),
+      onclick: (/** @type {MouseEvent} */ e) => selectUnit(u.id, e.shiftKey || e.ctrlKey),
+      title: pickable ? "Shift adds to the selection" : undefined,
+    },
+    counterOf(u.id, 60),
+    h(
+      "span.w",
+      null,
+      h("b", null, u.name),
+      h("span.s", null, a),
+      h("span.s", null, b),
+      flags.length ? h("span.s", null, flags.join(", ")) : null,
+    ),
+  );
+}
+
+/** @param {import("../types.js").Unit | undefined} sel */
+export function footer(sel) {
+  const m = state.match;
+  if (!m) return null;
+  const route = state.route;
+  return h(
+    "div.foot",
+    { "data-key": "foot" },
+    h("button.btn.q.inline", { type: "button", disabled: !m.canUndo, onclick: undo }, keyed("Undo", "U")),
+    mine() && m.decision.kind === "move"
+      ? route && sel
+        ? h(
+            "button.btn.blue.wide",
+            { type: "button", onclick: () => moveTo(route.hex) },
+            `${state.mode === "rail" ? "Ride" : "March"} to ${route.hex}`,
+          )
+        : h("button.btn.blue.wide.inline", { type: "button", onclick: () => cycle(1) }, keyed("Next unit", "Tab"))
+      : h("button.btn.q.wide", { type: "button", onclick: () => openReplay() }, "Log and replay"),
+  );
+}

@@ -1,0 +1,129 @@
+// @ts-check
+/** Planning an attack: who takes part, what supports them, and the odds. */
+import { Refusal, api } from "../api.js";
+import { selectHex } from "./moving.js";
+import { refuse, send } from "./orders.js";
+import { announce, theBoard, trouble } from "./table.js";
+import { hexOf, later, placeName, set, stackAt, state } from "../store.js";
+
+/** @param {string} hex @param {{shift: boolean}} e */
+export function attackClick(hex, e) {
+  const a = state.attack;
+  if (a) {
+    const stack = stackAt(hex);
+    const may = new Set((a.offer && a.offer.units) || []);
+    const own = stack.filter((u) => may.has(u.id));
+    if (own.length) {
+      const all = own.every((u) => a.attackers.has(u.id));
+      for (const u of own) all ? a.attackers.delete(u.id) : a.attackers.add(u.id);
+      set();
+      replan();
+      return;
+    }
+    const bar = stack
+      .map((u) => ((a.offer && a.offer.refused) || []).find((/** @type {any} */ r) => r.unit === u.id))
+      .find(Boolean);
+    if (bar) {
+      refuse(hex, bar.why, bar.case);
+      return;
+    }
+    if (e.shift && state.targets.includes(hex) && !a.targets.includes(hex)) {
+      plan([...a.targets, hex]);
+      return;
+    }
+    if (a.targets.includes(hex)) return;
+  }
+  if (state.targets.includes(hex)) {
+    plan([hex]);
+    return;
+  }
+  set({ attack: null });
+  selectHex(hex);
+}
+
+/** Opens the attack panel. @param {string[]} targets */
+export async function plan(targets) {
+  const m = state.match;
+  if (!m) return;
+  try {
+    const offer = await api.attackers(m.id, targets);
+    if (!state.match || state.match.revision !== m.revision) return;
+    const attackers = new Set(/** @type {string[]} */ (offer.units));
+    set({
+      attack: { targets, attackers, shifts: new Set(), support: new Map(), burn: new Set(), offer, preview: null, refused: null },
+      hex: targets[0],
+      units: [],
+      result: null,
+      refusal: null,
+    });
+    announce(`Attack on ${placeName(targets[0])}. ${attackers.size} units may take part.`);
+    later(() => {
+      const hx = hexOf(targets[0]),
+        board = theBoard();
+      if (board && hx) board.look(hx.x, hx.y, Math.max(board.scale, 1.1));
+    });
+    replan();
+  } catch (e) {
+    trouble(e);
+  }
+}
+
+export function attackOrder() {
+  const a = state.attack;
+  if (!a) return null;
+  /** @type {import("../types.js").Order} */
+  const o = { type: "attack", attackers: [...a.attackers], targets: a.targets };
+  if (a.shifts.size) o.shifts = [...a.shifts];
+  const sup = [...a.support].filter(([, n]) => n > 0);
+  if (sup.length) o.support = Object.fromEntries(sup);
+  if (a.burn.size) o.burn = [...a.burn];
+  return o;
+}
+
+/** @type {AbortController | null} */
+let previewing = null;
+
+/** Asks for the odds of the attack as it stands. */
+export async function replan() {
+  const m = state.match,
+    a = state.attack,
+    order = attackOrder();
+  if (!m || !a || !order) return;
+  previewing?.abort();
+  previewing = new AbortController();
+  const signal = previewing.signal;
+  if (!a.attackers.size) {
+    a.preview = null;
+    a.refused = { case: "", why: "Nobody takes part yet." };
+    set();
+    return;
+  }
+  try {
+    const [p, offer] = await Promise.all([
+      api.preview(m.id, order, signal),
+      a.attackers.size ? api.attackers(m.id, a.targets) : null,
+    ]);
+    if (signal.aborted || state.attack !== a) return;
+    a.preview = p;
+    a.refused = null;
+    if (offer) a.offer = offer;
+    set();
+    announce(`${p.odds}.`);
+  } catch (e) {
+    if (signal.aborted) return;
+    if (e instanceof Refusal) {
+      a.preview = null;
+      a.refused = { case: e.case, why: e.why };
+      set();
+    } else trouble(e);
+  }
+}
+
+export async function attack() {
+  const order = attackOrder();
+  if (order) await send(order);
+}
+
+export function callOff() {
+  set({ attack: null, refusal: null });
+}

@@ -1,0 +1,50 @@
+// @ts-check
+/** Overlays that are on. */
+import { api } from "../api.js";
+import { loadReach } from "./reach.js";
+import { notice, trouble } from "./table.js";
+import { mine, set, state, unitOf } from "../store.js";
+
+// ---- overlays
+
+/** @param {string | null} id */
+export function toggleOverlay(id) {
+  if (id === "cost") {
+    if (state.reach) set({ reach: null, route: null });
+    else if (state.units.length) showCost();
+    else notice("Pick a unit; its reach and cost are shown.");
+    return;
+  }
+  const next = state.overlay === id ? null : id;
+  set({ overlay: next, overlayData: null });
+  if (next) loadOverlay();
+}
+
+async function showCost() {
+  const m = state.match;
+  if (!m) return;
+  if (mine() && m.decision.kind === "move" && unitOf(state.units[0])?.side === m.decision.side) {
+    loadReach();
+    return;
+  }
+  try {
+    const r = await api.overlay(m.id, "cost", "", state.units[0]);
+    if (r.hexes && r.hexes.length) set({ reach: { hexes: r.hexes, refused: r.refused || [] } });
+    else notice("Units march in their own movement phase; ask again then.");
+  } catch (e) {
+    trouble(e);
+  }
+}
+
+export async function loadOverlay() {
+  const m = state.match,
+    kind = state.overlay;
+  if (!m || !kind) return;
+  try {
+    const side = kind === "supply" || kind === "command" ? m.decision.side || "" : "";
+    const data = await api.overlay(m.id, kind, side, "");
+    if (state.overlay === kind) set({ overlayData: data });
+  } catch (e) {
+    trouble(e);
+  }
+}

@@ -1,0 +1,48 @@
+// @ts-check
+/** What is shown at the hex under the pointer. */
+import { api } from "../api.js";
+import { hexOfOrder } from "./choosing.js";
+import { later, set, state } from "../store.js";
+
+/** @type {() => void} */
+let noCost = () => {};
+
+/** @param {string | null} hex */
+export function hover(hex) {
+  state.hover = hex;
+  /** @type {any} */
+  let route = null;
+  let refusal = state.refusal;
+  if (refusal && hex !== refusal.hex) refusal = null;
+  if (hex && state.reach && state.units.length && hex !== state.hex) {
+    const s = state.reach.hexes.find((v) => v.hex === hex);
+    if (s) route = { hex, path: s.path, mp: s.mp, steps: null };
+  } else if (hex && state.pick && state.pick.hexes && state.pick.hexes.has(hex)) {
+    const o = state.pick.hexes.get(hex)[0];
+    if (o.path) route = { hex, path: o.path, mp: -1, steps: null };
+  }
+  if (route && state.route && state.route.hex === hex) route = state.route;
+  set({ route, refusal });
+  noCost();
+  if (route && route.mp >= 0 && !route.steps && state.match && state.mode !== "rail") {
+    const m = state.match,
+      unit = state.units[0];
+    noCost = later(async () => {
+      try {
+        const c = await api.cost(m.id, unit, route.path, state.mode, new AbortController().signal);
+        if (state.route === route) {
+          route.steps = c.steps || c;
+          set();
+        }
+      } catch {
+        // the total is shown anyway
+      }
+    }, 90);
+  }
+}
+
+/** Shows the way of an order on the map. @param {any} o */
+export function showWay(o) {
+  const hex = o ? hexOfOrder(o) : null;
+  set({ route: o && o.path && hex ? { hex, path: o.path, mp: -1, steps: null } : null });
+}

@@ -1,0 +1,43 @@
+// @ts-check
+/** What the present decision needs to be asked. */
+import { api } from "../api.js";
+import { firstPick } from "./choosing.js";
+import { loadReach } from "./reach.js";
+import { trouble } from "./table.js";
+import { growing } from "./updates.js";
+import { mine, set, state, unitOf } from "../store.js";
+
+/** Asks what the present decision needs. */
+export async function prepare() {
+  const m = state.match;
+  if (!m || !mine()) {
+    set({ units: [], reach: null });
+    return;
+  }
+  const kind = m.decision.kind;
+  try {
+    if (kind === "move") {
+      const keep = state.units.filter((id) => unitOf(id)?.hex && unitOf(id)?.side === m.decision.side);
+      if (keep.length) {
+        const hex = unitOf(keep[0])?.hex || null;
+        set({ units: keep.filter((id) => unitOf(id)?.hex === hex), hex });
+        loadReach();
+      } else set({ units: [] });
+    } else if (kind === "attack") {
+      set({ units: [] });
+      const t = await api.targets(m.id);
+      if (state.match && state.match.revision === m.revision)
+        set({ targets: t.hexes || [], targetOdds: t.odds || {}, deeds: t.deeds || [] });
+    } else if (kind !== "over") {
+      set({ units: [] });
+      const l = await api.legal(m.id, 3000);
+      if (state.match && state.match.revision === m.revision) {
+        set({ legal: l.orders, pick: { complete: l.complete, units: l.units || [] } });
+        await growing;
+        if (state.match.revision === m.revision) firstPick();
+      }
+    }
+  } catch (e) {
+    trouble(e);
+  }
+}

@@ -1,0 +1,115 @@
+// @ts-check
+/** The replay: a slider over the log, and a new match from any line of it. */
+import { api } from "../api.js";
+import { prepare } from "./prepare.js";
+import { theBoard, trouble } from "./table.js";
+import { set, state } from "../store.js";
+
+/** @param {number} [line] */
+export async function openReplay(line) {
+  const m = state.match;
+  if (!m) return;
+  const total = state.log.length;
+  set({
+    replay: { line: line === undefined ? total : line, state: null, playing: false, speed: 1 },
+    attack: null,
+    reach: null,
+    route: null,
+    units: [],
+    drawer: null,
+    menu: false,
+    overlay: null,
+  });
+  await seek(line === undefined ? total : line);
+  const focus = state.pick && state.pick.focus;
+  if (focus) theBoard()?.reveal(focus, true);
+}
+
+export function closeReplay() {
+  clearTimeout(player);
+  set({ replay: null, pick: {} });
+  prepare();
+}
+
+/** @type {any} */
+let player = 0;
+
+let seeking = 0;
+
+/** @param {number} line @param {boolean} [forward] */
+export async function seek(line, forward = false) {
+  const m = state.match,
+    r = state.replay;
+  if (!m || !r) return;
+  const to = Math.max(0, Math.min(state.log.length, line));
+  const mineSeek = ++seeking;
+  r.line = to;
+  set();
+  try {
+    const a = await api.at(m.id, to, m.as || "");
+    if (mineSeek !== seeking || !state.replay) return;
+    const st = a.state || a,
+      board = theBoard();
+    const ev = to > 0 ? state.log[to - 1]?.events || [] : [];
+    if (forward && board)
+      for (const e of ev)
+        if (e.type === "moved" && e.from && e.path) {
+          const u = st.units.find((/** @type {any} */ v) => v.id === e.unit);
+          if (u) board.travel(u, [e.from, ...e.path]);
+        }
+    const focus = lineHex(state.log[to - 1]);
+    state.pick = { focus };
+    r.state = st;
+    set();
+    if (focus && board) board.reveal(focus);
+  } catch (e) {
+    trouble(e);
+  }
+}
+
+/** The hex that a line of the log is about. @param {import("../types.js").LogLine | undefined} l */
+export function lineHex(l) {
+  if (!l) return null;
+  for (const e of l.events) {
+    if (e.type === "fought" && e.targets) return e.targets[0];
+    if (e.type === "moved" && e.path) return e.path[e.path.length - 1];
+    if (e.hex) return e.hex;
+    if (e.from) return e.from;
+  }
+  return null;
+}
+
+export function playPause() {
+  const r = state.replay;
+  if (!r) return;
+  r.playing = !r.playing;
+  if (r.playing && r.line >= state.log.length) r.line = 0;
+  set();
+  if (r.playing) tick();
+}
+
+async function tick() {
+  const r = state.replay;
+  if (!r || !r.playing) return;
+  if (r.line >= state.log.length) {
+    r.playing = false;
+    set();
+    return;
+  }
+  await seek(r.line + 1, true);
+  clearTimeout(player);
+  player = setTimeout(tick, 450 / r.speed);
+}
+
+/** Begins a new match from where the replay stands. */
+export async function branch() {
+  const m = state.match,
+    r = state.replay;
+  if (!m || !r) return;
+  try {
+    const a = await api.branch(m.id, r.line);
+    location.assign("/match/" + a.id);
+  } catch (e) {
+    trouble(e);
+  }
+}

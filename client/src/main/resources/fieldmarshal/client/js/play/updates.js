@@ -1,0 +1,216 @@
+// @ts-check
+/** Newer positions of the match: heard from the server, taken once, with what is told on the way. */
+import { api, listen } from "../api.js";
+import { announce, board, onNewer, trouble } from "./table.js";
+import { human, secret, set, state } from "../store.js";
+
+/** @typedef {import("../types.js").Match} Match */
+
+/** @typedef {import("../types.js").GameEvent} GameEvent */
+
+/** @type {() => void} */
+let unlisten = () => {};
+
+/** @param {string} id */
+export function hear(id) {
+  unlisten();
+  unlisten = listen(id, {
+    update: (e) => updated(id, e),
+    thinking: (e) => set({ thinking: e }),
+    ended: (e) => set({ thinking: null, notice: e.why }),
+    line: (ok) => {
+      if (ok !== state.online) set({ online: ok });
+    },
+  });
+}
+
+/** The last change that the page has heard of. */
+let heard = -1;
+
+let fetching = false;
+
+/** How many lines of the log are certainly still as they were fetched. */
+let sure = Infinity;
+
+/** @type {{revision: number, events: import("../types.js").GameEvent[]}[]} told, but not shown yet */
+let told = [];
+
+/** The events up to a revision that have not been shown. @param {number} revision */
+export function untold(revision) {
+  const events = told.filter((t) => t.revision <= revision).flatMap((t) => t.events);
+  told = told.filter((t) => t.revision > revision);
+  return events;
+}
+
+/** A change that somebody made, perhaps we ourselves. @param {string} id @param {any} e */
+function updated(id, e) {
+  if (!state.match || state.match.id !== id || e.revision <= heard) return;
+  heard = e.revision;
+  // what somebody took back is in our log no longer, even if as much was played since
+  sure = Math.min(sure, e.lines ?? 0);
+  told.push({ revision: e.revision, events: e.events || [] });
+  catchUp();
+}
+
+/** Fetches the position while it is behind what was heard; while a bot hurries, one look at the last change is enough. */
+export async function catchUp() {
+  if (state.busy || fetching || !state.match) return; // the answer on its way brings the position
+  const id = state.match.id;
+  const behind = () => !!state.match && state.match.id === id && heard > state.match.revision && !state.busy;
+  fetching = true;
+  try {
+    while (behind()) {
+      const match = await api.match(id);
+      if (!behind() || match.revision <= (state.match?.revision ?? 0)) break;
+      take(match, untold(match.revision));
+    }
+  } catch (x) {
+    trouble(x);
+  } finally {
+    fetching = false;
+  }
+}
+
+/** @type {(() => void)[]} what is done when there is a newer position */
+const onPosition = [];
+
+/** @param {() => void} f */
+export function whenPosition(f) {
+  onPosition.push(f);
+}
+
+/** Forgets what was heard of another match, or by another side. @param {number} revision the one that is known now */
+export function begin(revision) {
+  heard = revision;
+  sure = Infinity;
+  told = [];
+}
+
+/** Listens no longer. */
+export function stop() {
+  unlisten();
+  unlisten = () => {};
+}
+
+/**
+ * Takes a newer position: counters travel, the log grows, choices are made anew.
+ * @param {Match} match @param {GameEvent[]} events
+ */
+export function take(match, events) {
+  const before = state.match;
+  const again = before && before.id === match.id;
+  if (again && (match.revision < before.revision || (match.revision === before.revision && !events.length))) return;
+  heard = Math.max(heard, match.revision);
+  if (before && !state.replay) travel(before, match, events);
+  const result = resultOf(match, events);
+  const next = match.decision.side;
+  const handOver = secret(match) && next && human(match, next) && next !== state.viewer;
+  if (before && panelIsFree(before, match)) state.hex = null;
+  const same = before && before.decision.kind === match.decision.kind && before.decision.side === match.decision.side;
+  set({
+    ...UNDECIDED,
+    match,
+    result,
+    pick: {},
+    targets: same ? state.targets : [],
+    deeds: same ? state.deeds : [],
+    thinking: next && !human(match, next) ? state.thinking : null,
+    veil: handOver ? next : state.veil,
+  });
+  const words = events.map((ev) => ev.text).filter(Boolean);
+  // what this side has just seen is not for whoever sits down next
+  if (handOver) {
+    announce("");
+    set({ notice: null, said: "", result: null, thinking: null });
+  } else if (words.length) announce(words.slice(0, 6).join(" "));
+  growLog(match.id);
+  for (const f of onPosition) f();
+}
+
+/** No choice has been begun. */
+const UNDECIDED = { attack: null, legal: null, route: null, reach: null, refusal: null };
+
+/** Where things stood, for the eye. @param {Match} before @param {Match} match @param {GameEvent[]} events */
+function travel(before, match, events) {
+  for (const ev of events) {
+    if (ev.type !== "moved" || !ev.from || !ev.path) continue;
+    const u = [...match.state.units, ...before.state.units].find((v) => v.id === ev.unit);
+    if (u) board?.travel(u, [ev.from, ...ev.path]);
+  }
+}
+
+/** What dice brought, until something else is to be done. @param {Match} match @param {GameEvent[]} events */
+function resultOf(match, events) {
+  const fought = events.find((ev) => ev.type === "fought");
+  const rolls = events.filter((ev) => ev.type === "rolled");
+  const old = state.result,
+    kind = match.decision.kind;
+  if (!fought && !rolls.length) return old && old.when === stage(match) && kind !== "attack" && kind !== "move" ? old : null;
+  if (fought && board && !state.attack && !state.replay) {
+    // somebody else's attack: look there, and at what came of it
+    board.reveal(fought.targets[0]);
+    state.hex = null;
+  }
+  return {
+    when: stage(match),
+    fought,
+    rolls,
+    events: events.filter((ev) => ev.type !== "began" && ev.type !== "marked"),
+    targets: fought ? fought.targets : [],
+    at: performance.now(),
+    plan: state.attack ? state.attack.preview : null,
+  };
+}
+
+/**
+ * Whether the panel of a hex makes room: for the end of the game, for what came of our attack, for what a bot does.
+ * @param {Match} before @param {Match} match
+ */
+function panelIsFree(before, match) {
+  const next = match.decision.side;
+  if (match.decision.kind === "over" && before.decision.kind !== "over") return true;
+  if (before.id !== match.id) return false;
+  if (state.attack && match.revision > before.revision) return true;
+  return human(before, before.decision.side) && !!next && !human(match, next);
+}
+
+/** @param {import("../types.js").Match} m */
+function stage(m) {
+  return `${m.decision.turn} ${m.decision.phase}`;
+}
+
+/** @type {Promise<void>} */
+export let growing = Promise.resolve();
+
+let waiting = false;
+
+/** @param {string} id */
+function growLog(id) {
+  if (!waiting) {
+    waiting = true;
+    growing = growing.then(() => {
+      waiting = false;
+      return grow(id);
+    });
+  }
+  return growing;
+}
+
+/** @param {string} id */
+async function grow(id) {
+  try {
+    const lines = Math.min(sure, state.match && state.match.log ? state.match.log.lines : Infinity);
+    sure = Infinity;
+    if (lines < state.log.length) state.log = state.log.slice(0, lines);
+    const more = await api.log(id, state.log.length);
+    if (state.match && state.match.id === id && more.length) {
+      const known = new Set(state.log.map((l) => l.line));
+      state.log = [...state.log, ...more.filter((/** @type {any} */ l) => !known.has(l.line))];
+    }
+    set();
+  } catch {
+    // the next change brings it
+  }
+}
+
+onNewer((match) => take(match, []));

@@ -1,0 +1,60 @@
+// The shape of the client's modules: who uses whom, how long lines and functions are.
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
+import test from "node:test";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("../../main/resources/fieldmarshal/client/js/", import.meta.url));
+
+const files = readdirSync(ROOT, { recursive: true }).map(String).filter((f) => f.endsWith(".js")).map((f) => f.split(path.sep).join("/"));
+const text = new Map(files.map((f) => [f, readFileSync(path.join(ROOT, f), "utf8")]));
+
+/** The modules that a module really loads; types in comments do not count. */
+function uses(f) {
+  const code = text.get(f).replace(/\/\*[\s\S]*?\*\//g, "");
+  const found = code.matchAll(/(?:from|import\()\s*"(\.[^"]+)"/g);
+  return [...found].map((m) => path.posix.normalize(path.posix.join(path.posix.dirname(f), m[1])));
+}
+
+/** A way from a module back to itself, or null. */
+function cycle(graph) {
+  const state = new Map(), way = [];
+  const visit = (f) => {
+    if (state.get(f) === "done") return null;
+    if (state.get(f) === "open") return [...way.slice(way.indexOf(f)), f];
+    state.set(f, "open");
+    way.push(f);
+    for (const g of graph.get(f) || []) {
+      const found = visit(g);
+      if (found) return found;
+    }
+    way.pop();
+    state.set(f, "done");
+    return null;
+  };
+  for (const f of graph.keys()) {
+    const found = visit(f);
+    if (found) return found;
+  }
+  return null;
+}
+
+test("there are modules, and each import names one", () => {
+  assert.ok(files.length > 40);
+  for (const f of files) for (const g of uses(f)) assert.ok(text.has(g), `${f} wants ${g}`);
+});
+
+test("no module uses itself by way of others", () => {
+  assert.equal(cycle(new Map(files.map((f) => [f, uses(f)])))?.join(" > "), undefined);
+});
+
+test("a cycle would be found", () => {
+  assert.deepEqual(cycle(new Map([["a", ["b"]], ["b", ["c"]], ["c", ["b"]]])), ["b", "c", "b"]);
+});
+
+test("board, map and counters are given their data: they know nothing of the application", () => {
+  const own = /^(board|map|counters)\//, plain = new Set(["geometry.js", "palette.js"]);
+  for (const f of files.filter((v) => own.test(v)))
+    for (const g of uses(f)) assert.ok(own.test(g) || plain.has(g), `${f} uses ${g}`);
+});
