@@ -12,7 +12,6 @@ import fieldmarshal.engine.Ruling.Granted;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Side;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -32,7 +31,7 @@ public final class Duel {
    * @param orders the orders that the players gave
    * @param forfeit why the loser could not go on; empty where the game was played to its end
    * @param follies for each side what a player would call stupid; empty where it was not counted
-   * @param turnNanos for each side how long it thought about each of its player-turns
+   * @param turnNanos for each side how long it thought about each of its parts of a turn
    */
   public record Result(
       long seed,
@@ -59,23 +58,25 @@ public final class Duel {
     }
   }
 
-  /** How long each side thinks. */
+  /** How long each side thinks about each of its parts of a turn. */
   private static final class Watch {
-    private final List<Map<String, Long>> spent = List.of(new HashMap<>(), new HashMap<>());
+    private final String[] part = {"", ""};
+    private final List<List<Long>> spent = List.of(new ArrayList<>(), new ArrayList<>());
 
+    /** What a side is asked in the enemy's part counts with its own part before. */
     void add(Decision.Choose choose, long nanos) {
-      spent.get(choose.side().index()).merge(choose.turn() + choose.phase(), nanos, Long::sum);
+      int side = choose.side().index();
+      List<Long> times = spent.get(side);
+      String now = choose.turn() + "/" + choose.part().number();
+      if (times.isEmpty() || choose.part().side() == choose.side() && !now.equals(part[side])) {
+        part[side] = now;
+        times.add(0L);
+      }
+      times.set(times.size() - 1, times.getLast() + nanos);
     }
 
-    /** By turn, all phases of a side's turn together; what it answers in the enemy's turn too. */
-    List<List<Long>> turns() {
-      List<List<Long>> turns = new ArrayList<>();
-      for (Map<String, Long> side : spent) {
-        Map<String, Long> byTurn = new HashMap<>();
-        side.forEach((key, nanos) -> byTurn.merge(key.replaceAll("\\D.*", ""), nanos, Long::sum));
-        turns.add(List.copyOf(byTurn.values()));
-      }
-      return turns;
+    List<List<Long>> parts() {
+      return spent.stream().map(List::copyOf).toList();
     }
   }
 
@@ -167,7 +168,7 @@ public final class Duel {
         nanos,
         forfeit,
         follies == null ? List.of() : List.of(follies.of(0), follies.of(1)),
-        watch.turns());
+        watch.parts());
   }
 
   private static Outcome lost(Rules rules, Position position, Side side) {

@@ -76,14 +76,14 @@ public final class Marshal implements Bot {
   private String why = "";
   private String said = "";
 
-  /** What playing a player-turn in thought has taken of late. */
-  private double nanosATurn;
+  /** What playing a part in thought has taken of late. */
+  private double nanosAPart;
 
   /**
-   * A marshal with a budget for each player-turn.
+   * A marshal with a budget for each part of a turn.
    *
    * @param millis the time, or 0
-   * @param nodes the player-turns to be played through, where {@code millis} is 0
+   * @param nodes the parts to be played through, where {@code millis} is 0
    */
   Marshal(String name, long millis, long nodes, double noise, long seed) {
     this(name, millis, nodes, noise, seed, System::nanoTime);
@@ -119,8 +119,8 @@ public final class Marshal implements Bot {
     }
     long began = timetable.now();
     timetable.asked(choose);
-    boolean plans = choose.kind().equals(Kind.MOVE) || choose.kind().equals(Kind.ATTACK);
-    String key = choose.turn() + choose.side().id() + choose.phase() + choose.kind();
+    boolean plans = plans(choose);
+    String key = part(choose) + choose.side().id() + choose.phase() + choose.kind();
     if (plans && !key.equals(planned)) {
       planned = key;
       search(view, appraisal, choose);
@@ -129,6 +129,16 @@ public final class Marshal implements Bot {
     Order order = carryOut(view, plans ? said : "");
     timetable.answered(found - began, timetable.now() - found);
     return order;
+  }
+
+  /** The turn and its part: plans are made and compared part by part. */
+  private static String part(Decision.Choose choose) {
+    return choose.turn() + "/" + choose.part().number() + " ";
+  }
+
+  /** Whether plans are tried before a decision. */
+  private static boolean plans(Decision.Choose choose) {
+    return choose.kind().equals(Kind.MOVE) || choose.kind().equals(Kind.ATTACK);
   }
 
   private Order carryOut(View view, String plan) {
@@ -142,12 +152,12 @@ public final class Marshal implements Bot {
   private void search(View view, Appraisal appraisal, Decision.Choose choose) {
     Rules rules = view.rules();
     boolean moving = choose.kind().equals(Kind.MOVE);
-    if (timetable.strange()) {
+    if (timetable.mustRehearse()) {
       rehearse(view, appraisal, choose.side());
     }
-    Timetable.Budget budget = timetable.budget(choose);
-    int depth = depth(appraisal.horizon(), appraisal.turnsLeft(view.position()), budget);
-    List<Plan> plans = candidates(moving, budget.turns(nanosATurn) / depth);
+    Timetable.Budget budget = timetable.budget(choose, view.position());
+    int depth = depth(appraisal, appraisal.turnsLeft(view.position()), budget);
+    List<Plan> plans = candidates(moving, budget.parts(nanosAPart) / depth);
     Plan plain = plans.getFirst();
     Plan best = plain;
     int rounds = 0;
@@ -194,12 +204,13 @@ public final class Marshal implements Bot {
     timetable.rehearsed(timetable.now() - began);
   }
 
-  /** How many player-turns a plan is played: as far as the game asks for, or all that are left. */
-  private int depth(int horizon, int turnsLeft, Timetable.Budget budget) {
+  /** How many parts a plan is played: as far as the game asks for, or all that are left. */
+  private int depth(Appraisal appraisal, int turnsLeft, Timetable.Budget budget) {
+    int horizon = appraisal.horizon();
     // One more than there are for whoever moves last: which side that is differs from game to game.
-    int toTheEnd = 2 * Math.max(1, turnsLeft);
+    int toTheEnd = appraisal.partsInTurn() * Math.max(1, turnsLeft);
     return toTheEnd <= horizon
-            || turnsLeft <= LAST_TURNS && budget.turns(nanosATurn) >= toTheEnd * FEWEST_PLAYED
+            || turnsLeft <= LAST_TURNS && budget.parts(nanosAPart) >= toTheEnd * FEWEST_PLAYED
         ? toTheEnd
         : horizon;
   }
@@ -266,8 +277,8 @@ public final class Marshal implements Bot {
         return playOut(rules, appraisal, p, side, mine, theirs, dice, depth, budget);
       });
     }
-    long turns = (long) plans.size() * depth;
-    if (!budget.take(turns)) {
+    long parts = (long) plans.size() * depth;
+    if (!budget.take(parts)) {
       return new double[0];
     }
     long began = timetable.now();
@@ -288,11 +299,11 @@ public final class Marshal implements Bot {
       LOG.log(System.Logger.Level.WARNING, "a plan could not be played through", e.getCause());
       return new double[0];
     }
-    nanosATurn = (double) (timetable.now() - began) / turns;
+    nanosAPart = (double) (timetable.now() - began) / parts;
     return values;
   }
 
-  /** Plays a plan for so many player-turns; not a number where time ran out. */
+  /** Plays a plan for so many parts; not a number where time ran out. */
   private static double playOut(
       Rules rules,
       Appraisal appraisal,
@@ -306,7 +317,7 @@ public final class Marshal implements Bot {
     Fate fate = new Fate(diceSeed);
     Position p = from;
     String began = "";
-    int turns = 0;
+    int parts = 0;
     for (int i = 0; i < TOO_MANY; i++) {
       if (budget.over()) {
         return Double.NaN;
@@ -322,18 +333,14 @@ public final class Marshal implements Bot {
           return lead + (winner == null ? 0 : winner == side ? VICTORY : -VICTORY);
         }
         case Decision.Choose choose -> {
-          if (choose.kind().equals(Kind.MOVE)) {
-            String key = choose.turn() + choose.side().id();
-            if (began.isEmpty()) {
-              began = key;
-            } else if (!key.equals(began)) {
-              began = key;
-              if (++turns == depth) {
-                return new Scales(rules, appraisal).promise(p, side);
-              }
+          String part = part(choose);
+          if (began.isEmpty()) {
+            began = part;
+          } else if (!part.equals(began) && plans(choose)) {
+            began = part;
+            if (++parts == depth) {
+              return new Scales(rules, appraisal).promise(p, side);
             }
-          } else if (began.isEmpty()) {
-            began = choose.turn() + choose.side().id();
           }
           Staff staff = choose.side() == side ? mine : theirs;
           Order order = staff.decide(rules.view(p, choose.side()));

@@ -14,9 +14,9 @@ record Question(
     return choose.side();
   }
 
-  /** The turn, the side and the phase: a plan is made once for each. */
+  /** The turn, its part, the side and the phase: a plan is made once for each. */
   String when() {
-    return choose.turn() + choose.side().id() + choose.phase();
+    return choose.turn() + "/" + choose.part().number() + choose.side().id() + choose.phase();
   }
 
   /** An answer to it. */

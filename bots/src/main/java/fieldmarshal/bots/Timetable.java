@@ -2,13 +2,14 @@ package fieldmarshal.bots;
 
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Kind;
+import fieldmarshal.engine.Position;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongSupplier;
 
 /**
- * Shares out what a marshal may spend on a player-turn, time or player-turns in thought, among the
- * searches of the turn, and keeps back what it takes to carry out the plans.
+ * Shares out what a marshal may spend on a part of a turn, time or parts played in thought, among
+ * the searches of the part, and keeps back what it takes to carry out the plans.
  */
 final class Timetable {
   private static final double MOVEMENT_SHARE = 0.65;
@@ -16,7 +17,7 @@ final class Timetable {
   /** What is kept of the time for carrying out the plan and for what the enemy asks. */
   private static final double RESERVE = 0.08;
 
-  /** So much of the first turn may be spent on finding out how long that takes. */
+  /** So much of the first part may be spent on finding out how long that takes. */
   private static final double REHEARSAL = 0.5;
 
   private static final long UNKNOWN = -1;
@@ -25,35 +26,40 @@ final class Timetable {
   private final long nodes;
   private final LongSupplier clock;
 
-  /** The part of the turn's budget that its searches were given. */
+  /** The share of the budget that the searches of this part were given. */
   private double spent;
 
-  /** What was searched before in this turn, and what was in the last one. */
+  /** What was searched before in this part, and what was in the last one of the side. */
   private final List<Stage> stages = new ArrayList<>();
 
   private List<Stage> expected = List.of(new Stage("", Kind.MOVE), new Stage("", Kind.ATTACK));
-  private String turn = "";
 
-  /** The turn of the last decision. */
-  private int current = -1;
+  /** The positions in which those searches began. */
+  private final List<Position> begun = new ArrayList<>();
 
-  /** The time that all decisions of this turn have taken so far. */
+  /** The part for which the searches are counted. */
+  private String searched = "";
+
+  /** The side's own part in which the last decision fell, or which it followed. */
+  private String current = "";
+
+  /** The time that all decisions since that part began have taken so far. */
   private long used;
 
   /** When the present decision was asked for. */
   private long asked;
 
-  /** The time that carrying out the plans took in this turn. */
+  /** The time that carrying out the plans took since then. */
   private long carrying;
 
-  /** The same in the turns before it, the last ones most, or in the rehearsal. */
+  /** The same in the parts before it, the last ones most, or in the rehearsal. */
   private long burden = UNKNOWN;
 
   /**
-   * A timetable for every player-turn.
+   * A timetable for every part of a turn that is the side's own.
    *
    * @param millis the time, or 0
-   * @param nodes the player-turns to be played through, where {@code millis} is 0
+   * @param nodes the parts to be played through, where {@code millis} is 0
    */
   Timetable(long millis, long nodes, LongSupplier clock) {
     this.nanos = millis * 1_000_000L;
@@ -61,7 +67,7 @@ final class Timetable {
     this.clock = clock;
   }
 
-  /** A phase of the turn before which plans are tried. */
+  /** A phase before which plans are tried. */
   private record Stage(String phase, String kind) {
     double weight() {
       return kind.equals(Kind.MOVE) ? MOVEMENT_SHARE : 1 - MOVEMENT_SHARE;
@@ -72,16 +78,24 @@ final class Timetable {
     return clock.getAsLong();
   }
 
-  /** A decision is asked for: with a new turn the count begins anew. */
+  /**
+   * A decision is asked for: with a new part of the side's own the count begins anew. What it is
+   * asked in the enemy's part counts with the own part before.
+   */
   void asked(Decision.Choose choose) {
     asked = now();
-    if (choose.turn() != current) {
-      // One slow turn is soon forgotten.
+    String part = part(choose);
+    if (choose.part().side().equals(choose.side()) && !part.equals(current)) {
+      // One slow part is soon forgotten.
       burden = burden == UNKNOWN ? UNKNOWN : Math.max(burden / 2, carrying);
-      current = choose.turn();
+      current = part;
       used = 0;
       carrying = 0;
     }
+  }
+
+  private static String part(Decision.Choose choose) {
+    return choose.turn() + "/" + choose.part().number();
   }
 
   /** A decision was made: so long for a search, so long for carrying out what was planned. */
@@ -91,7 +105,7 @@ final class Timetable {
   }
 
   /** Whether it is unknown how long it takes to carry out a plan, and time counts. */
-  boolean strange() {
+  boolean mustRehearse() {
     return nanos > 0 && burden == UNKNOWN;
   }
 
@@ -100,35 +114,40 @@ final class Timetable {
     return new Budget(REHEARSAL);
   }
 
-  /** A turn that was played in thought as it would be carried out took so long. */
+  /** A part that was played in thought as it would be carried out took so long. */
   void rehearsed(long taken) {
     burden = taken;
   }
 
-  /** What the search before this decision may spend. */
-  Budget budget(Decision.Choose choose) {
-    String now = choose.turn() + choose.side().id();
+  /**
+   * What the search before this decision may spend. A phase may ask for several searches, such as
+   * attacks and movement by turns: each gets a share of what is left. Only where the very position
+   * comes again in which a search began, the part was taken back, and it has its budget again.
+   */
+  Budget budget(Decision.Choose choose, Position position) {
+    String now = part(choose);
     Stage stage = new Stage(choose.phase(), choose.kind());
-    if (!now.equals(turn)) {
+    if (!now.equals(searched)) {
       expected = stages.isEmpty() ? expected : List.copyOf(stages);
       begin(now);
-    } else if (stages.contains(stage)) {
-      // The turn was taken back and begins anew.
+    } else if (begun.contains(position)) {
       begin(now);
       used = 0;
     }
     double share = share(stage);
+    begun.add(position);
     spent += share;
     return new Budget(share);
   }
 
   private void begin(String now) {
-    turn = now;
+    searched = now;
     spent = 0;
     stages.clear();
+    begun.clear();
   }
 
-  /** The part of the turn's budget for this search, if the turn goes on as the last one did. */
+  /** The share of the budget for this search, if the part goes on as the last one did. */
   private double share(Stage stage) {
     double all = 0;
     for (int i = stages.size(); i < expected.size(); i++) {
@@ -154,12 +173,12 @@ final class Timetable {
       return nodesLeft > 0 && !over();
     }
 
-    /** How many player-turns can be played through, where one takes so long. */
-    long turns(double nanosATurn) {
+    /** How many parts can be played through, where one takes so long. */
+    long parts(double nanosAPart) {
       if (!timed) {
         return nodesLeft;
       }
-      return nanosATurn > 0 ? (long) ((until - now()) / nanosATurn) : 0;
+      return nanosAPart > 0 ? (long) ((until - now()) / nanosAPart) : 0;
     }
 
     boolean take(long amount) {

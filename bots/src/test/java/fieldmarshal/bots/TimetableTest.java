@@ -3,21 +3,44 @@ package fieldmarshal.bots;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fieldmarshal.engine.Decision;
+import fieldmarshal.engine.Layout;
 import fieldmarshal.engine.Part;
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Roster;
 import fieldmarshal.engine.Side;
+import fieldmarshal.engine.Table;
+import fieldmarshal.engine.Unit;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
 class TimetableTest {
   private static final Side SIDE = new Side(0, "red", "Red");
+  private static final Side ENEMY = new Side(1, "blue", "Blue");
 
   private final AtomicLong now = new AtomicLong();
   private final Timetable second = new Timetable(1000, 0, now::get);
   private long rehearsal = 10;
+  private int step;
 
   private static Decision.Choose choose(int turn, String phase, String kind) {
+    return choose(turn, 1, SIDE, phase, kind);
+  }
+
+  private static Decision.Choose choose(
+      int turn, int part, Side whose, String phase, String kind) {
     return new Decision.Choose(
-        SIDE, turn, Part.playerTurn(1, SIDE), phase, kind, "What now?", "1.0");
+        SIDE, turn, Part.playerTurn(part, whose), phase, kind, "What now?", "1.0");
+  }
+
+  /** One position after the other. */
+  private static Position at(int step) {
+    Layout layout =
+        new Layout(1, 1, List.of("eliminated"), List.of(), List.of(), List.of("step"), 0);
+    Unit unit = new Unit(0, "a", SIDE, "", "infantry", "company", "a", "a", 1);
+    Table table = new Table(Position.empty(layout, new Roster<>(List.of(unit)))).silent();
+    table.setGlobal(0, step);
+    return table.now();
   }
 
   private static long millis(long millis) {
@@ -26,13 +49,17 @@ class TimetableTest {
 
   /** Searches until the budget is spent; tells how long that took. */
   private long searched(Decision.Choose choose, long carryingOut) {
+    return searched(choose, carryingOut, at(++step));
+  }
+
+  private long searched(Decision.Choose choose, long carryingOut, Position place) {
     second.asked(choose);
     long began = now.get();
-    if (second.strange()) {
+    if (second.mustRehearse()) {
       now.addAndGet(millis(rehearsal));
       second.rehearsed(millis(rehearsal));
     }
-    Timetable.Budget budget = second.budget(choose);
+    Timetable.Budget budget = second.budget(choose, place);
     while (!budget.over()) {
       now.addAndGet(millis(1));
     }
@@ -83,10 +110,10 @@ class TimetableTest {
 
   @Test
   void nobodyRehearsesWhereNodesCount() {
-    assertThat(new Timetable(0, 100, now::get).strange()).isFalse();
-    assertThat(second.strange()).isTrue();
+    assertThat(new Timetable(0, 100, now::get).mustRehearse()).isFalse();
+    assertThat(second.mustRehearse()).isTrue();
     second.rehearsed(1);
-    assertThat(second.strange()).isFalse();
+    assertThat(second.mustRehearse()).isFalse();
   }
 
   @Test
@@ -101,21 +128,51 @@ class TimetableTest {
   }
 
   @Test
-  void aTurnThatIsTakenBackHasItsTimeAgain() {
+  void aPartThatIsTakenBackHasItsTimeAgain() {
+    searched(choose(1, "move", "move"), 0, at(1));
+    searched(choose(1, "fight", "attack"), 0, at(2));
+    assertThat(searched(choose(1, "move", "move"), 0, at(1))).isBetween(645L, 655L);
+  }
+
+  @Test
+  void aSecondMovementInOnePhaseIsNotTakenBackAndGetsNoMoreThanIsLeft() {
+    long all = 0;
+    for (int i = 0; i < 3; i++) {
+      all += searched(choose(1, "operations", "move"), 0);
+      all += searched(choose(1, "operations", "attack"), 0);
+    }
+    assertThat(all).isBetween(915L, 925L);
+  }
+
+  @Test
+  void everyPartOfATurnHasItsOwnTime() {
+    for (int part = 1; part <= 3; part++) {
+      long all = searched(choose(1, part, SIDE, "move", "move"), 0);
+      all += searched(choose(1, part, SIDE, "fight", "attack"), 0);
+      assertThat(all).as("part " + part).isBetween(915L, 925L);
+    }
+  }
+
+  @Test
+  void whatIsAskedInTheEnemysPartTakesNothingFromTheNextOne() {
     searched(choose(1, "move", "move"), 0);
     searched(choose(1, "fight", "attack"), 0);
-    assertThat(searched(choose(1, "move", "move"), 0)).isBetween(645L, 655L);
+    second.asked(choose(1, 2, ENEMY, "fight", "retreat"));
+    now.addAndGet(millis(100));
+    second.answered(0, millis(20));
+    long all = searched(choose(2, "move", "move"), 0) + searched(choose(2, "fight", "attack"), 0);
+    assertThat(all).isBetween(915L, 925L);
   }
 
   @Test
   void nodesAreSharedOutLikeTime() {
     Timetable counted = new Timetable(0, 100, now::get);
-    Timetable.Budget move = counted.budget(choose(1, "move", "move"));
-    assertThat(move.turns(0)).isEqualTo(65);
+    Timetable.Budget move = counted.budget(choose(1, "move", "move"), at(0));
+    assertThat(move.parts(0)).isEqualTo(65);
     assertThat(move.take(60)).isTrue();
     assertThat(move.left()).isTrue();
     assertThat(move.take(6)).as("only five are left").isFalse();
     assertThat(move.left()).isFalse();
-    assertThat(counted.budget(choose(1, "fight", "attack")).turns(0)).isEqualTo(35);
+    assertThat(counted.budget(choose(1, "fight", "attack"), at(1)).parts(0)).isEqualTo(35);
   }
 }

@@ -193,9 +193,14 @@ public interface Appraisal {
     return Outlook.PLAIN;
   }
 
+  /** How many parts a turn commonly has: two player-turns, or an activation for each army. */
+  default int partsInTurn() {
+    return 2;
+  }
+
   /**
-   * How many player-turns, the own one first, are played in thought before a plan is judged. Where
-   * a turn only prepares what the next one reaps, that one belongs to it.
+   * How many parts of turns, the own one first, are played in thought before a plan is judged.
+   * Where a part only prepares what the next one gains, that one belongs to it.
    */
   default int horizon() {
     return 2;
