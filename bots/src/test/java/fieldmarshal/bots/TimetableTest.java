@@ -27,8 +27,7 @@ class TimetableTest {
     return choose(turn, 1, SIDE, phase, kind);
   }
 
-  private static Decision.Choose choose(
-      int turn, int part, Side whose, String phase, String kind) {
+  private static Decision.Choose choose(int turn, int part, Side whose, String phase, String kind) {
     return new Decision.Choose(
         SIDE, turn, Part.playerTurn(part, whose), phase, kind, "What now?", "1.0");
   }

@@ -5,6 +5,7 @@ import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Editor;
 import fieldmarshal.engine.Match;
 import fieldmarshal.engine.Order;
+import fieldmarshal.engine.Part;
 import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Ruling;
 import fieldmarshal.engine.Side;
@@ -65,7 +66,7 @@ final class Sketch {
   }
 
   Sketch go(int turn, String side, String phase) {
-    edit(new Match.Edit.Go(turn, side(side), phase));
+    edit(new Match.Edit.Go(turn, Part.playerTurn(side(side).index() + 1, side(side)), phase));
     return this;
   }
 

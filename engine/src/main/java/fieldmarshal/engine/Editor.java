@@ -28,5 +28,5 @@ public interface Editor {
 
   Position control(Position position, Side side, Hexes hexes) throws Impossible;
 
-  Position go(Position position, int turn, Side side, String phase) throws Impossible;
+  Position go(Position position, int turn, Part part, String phase) throws Impossible;
 }

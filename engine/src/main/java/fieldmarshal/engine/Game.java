@@ -34,6 +34,14 @@ public interface Game {
     throw new IllegalArgumentException("there is no phase " + id);
   }
 
+  /**
+   * The parts that a turn may have, in no order where that is drawn: the player-turns of the sides,
+   * unless a game activates something else.
+   */
+  default List<Part> parts() {
+    return sides().stream().map(side -> Part.playerTurn(side.index() + 1, side)).toList();
+  }
+
   List<Scenario> scenarios();
 
   List<Option> options();

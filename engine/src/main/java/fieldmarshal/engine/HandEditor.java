@@ -82,6 +82,11 @@ public abstract class HandEditor<U extends Unit> implements Editor {
   /** Puts the clock to the start of a phase. */
   protected abstract void jump(Table t, int turn, Side side, String phase);
 
+  /** The same where a turn has other parts than the player-turns. */
+  protected void jump(Table t, int turn, Part part, String phase) {
+    jump(t, turn, part.side(), phase);
+  }
+
   // ---- placing
 
   @Override
@@ -209,7 +214,7 @@ public abstract class HandEditor<U extends Unit> implements Editor {
   }
 
   @Override
-  public final Position go(Position position, int turn, Side side, String phase) throws Impossible {
+  public final Position go(Position position, int turn, Part part, String phase) throws Impossible {
     if (turn < firstTurn() || turn > lastTurn()) {
       throw new Impossible(
           "turn " + turn + " is not between " + firstTurn() + " and " + lastTurn());
@@ -220,7 +225,7 @@ public abstract class HandEditor<U extends Unit> implements Editor {
           "there is no phase " + phase + "; the phases are " + String.join(", ", phases));
     }
     Table t = new Table(position).silent();
-    jump(t, turn, side, phase);
+    jump(t, turn, part, phase);
     rules.settleTasks(t);
     return t.now();
   }

@@ -36,7 +36,7 @@ public final class Match {
 
     record Control(Side side, Hexes hexes) implements Edit {}
 
-    record Go(int turn, Side side, String phase) implements Edit {}
+    record Go(int turn, Part part, String phase) implements Edit {}
   }
 
   /** A match as it is kept: enough to play it again. */
@@ -180,7 +180,7 @@ public final class Match {
         switch (edit) {
           case Edit.Place place -> editor.place(position, place.clear(), place.units());
           case Edit.Control control -> editor.control(position, control.side(), control.hexes());
-          case Edit.Go go -> editor.go(position, go.turn(), go.side(), go.phase());
+          case Edit.Go go -> editor.go(position, go.turn(), go.part(), go.phase());
         };
     advance(changed, new ArrayList<>(), (rolled, digest) -> new Line.Edited(edit, rolled, digest));
   }
@@ -190,30 +190,83 @@ public final class Match {
    * in the meantime stay where they are.
    */
   public @Nullable Refused undo() {
-    Refused refused = whyNoUndo();
-    if (refused != null) {
-      return refused;
-    }
-    Turned last = log.removeLast();
-    undone.add(last.line());
-    position = last.before();
-    return null;
+    return undo(Back.ORDER);
   }
 
   /** Why the last order cannot be taken back, or null where it can. */
   public @Nullable Refused whyNoUndo() {
-    if (log.isEmpty()) {
-      return Refused.of("undo", "There is nothing to take back.");
-    }
-    Turned last = log.getLast();
-    if (!last.line().dice().isEmpty()) {
+    return whyNoUndo(Back.ORDER);
+  }
+
+  private @Nullable Refused whyNoUndo(int number) {
+    Turned line = log.get(number);
+    Position after = number + 1 < log.size() ? log.get(number + 1).before() : position;
+    if (!line.line().dice().isEmpty()) {
       return Refused.of("undo", "A die has been rolled since; what it showed stands.");
     }
-    if (last.events().stream().anyMatch(event -> event.bare() instanceof Event.Revealed)
-        || rules.shows(last.before(), position)) {
+    if (line.events().stream().anyMatch(event -> event.bare() instanceof Event.Revealed)
+        || rules.shows(line.before(), after)) {
       return Refused.of("undo", "Something hidden has been shown since.");
     }
     return null;
+  }
+
+  /** How far orders are taken back at once. */
+  public enum Back {
+    /** The last order. */
+    ORDER,
+    /** All orders of the phase that is being played. */
+    PHASE,
+    /** All orders of the part of the turn that is being played. */
+    PART
+  }
+
+  /**
+   * How many lines of the log have to be taken back for that. None where the phase or part has just
+   * begun: the orders before it belong to another one.
+   */
+  public int linesBack(Back back) {
+    if (back == Back.ORDER) {
+      return Math.min(1, log.size());
+    }
+    Decision now = decision();
+    int count = 0;
+    while (count < log.size() && same(back, now, log.get(log.size() - 1 - count))) {
+      count++;
+    }
+    return count;
+  }
+
+  private boolean same(Back back, Decision now, Turned turned) {
+    return turned.line() instanceof Line.Played
+        && now instanceof Decision.Choose here
+        && rules.decision(turned.before()) instanceof Decision.Choose there
+        && here.turn() == there.turn()
+        && here.part().equals(there.part())
+        && (back == Back.PART || here.phase().equals(there.phase()));
+  }
+
+  /** Takes back so many orders, or none where one of them cannot be taken back. */
+  public @Nullable Refused undo(Back back) {
+    Refused refused = whyNoUndo(back);
+    if (refused != null) {
+      return refused;
+    }
+    for (int left = linesBack(back); left > 0; left--) {
+      undone.add(log.getLast().line());
+      position = log.removeLast().before();
+    }
+    return null;
+  }
+
+  /** Why so many orders cannot be taken back, or null where they can. */
+  public @Nullable Refused whyNoUndo(Back back) {
+    int count = linesBack(back);
+    Refused refused = count == 0 ? Refused.of("undo", "There is nothing to take back.") : null;
+    for (int i = 0; i < count && refused == null; i++) {
+      refused = whyNoUndo(log.size() - 1 - i);
+    }
+    return refused;
   }
 
   /** The last line never was, nor its dice: for when what it did cannot be told. */

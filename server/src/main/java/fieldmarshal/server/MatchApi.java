@@ -3,10 +3,12 @@ package fieldmarshal.server;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import fieldmarshal.engine.Event;
+import fieldmarshal.engine.Match;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Side;
 import fieldmarshal.umpire.Catalogue;
+import fieldmarshal.umpire.json.BackJson;
 import fieldmarshal.umpire.json.BadRequest;
 import fieldmarshal.umpire.json.EventJson;
 import fieldmarshal.umpire.json.Fields;
@@ -172,8 +174,9 @@ final class MatchApi {
     Fields fields = new Fields("the request", Ask.body(ctx, Ask.USUAL_BODY));
     int revision = fields.number("revision", 0, Integer.MAX_VALUE);
     Side as = table.notation().side(fields.text("as"));
+    Match.Back back = undo ? BackJson.read(fields) : Match.Back.ORDER;
     fields.done();
-    answer(ctx, table, as, undo ? table.undo(revision, as) : table.redo(revision, as), false);
+    answer(ctx, table, as, undo ? table.undo(revision, as, back) : table.redo(revision, as), false);
   }
 
   /**

@@ -48,6 +48,8 @@ final class MatchView {
       node.set("over", node.path("decision").path("outcome"));
     }
     node.put("canUndo", moment.mayUndo().contains(side));
+    node.put("canUndoPhase", moment.mayUndoPhase().contains(side));
+    node.put("canUndoPart", moment.mayUndoPart().contains(side));
     node.put("canRedo", moment.mayRedo().contains(side));
     if (moment.decision() instanceof Decision.Choose choose
         && table.seats().human(choose.side())
@@ -147,6 +149,7 @@ final class MatchView {
     ObjectNode node = Json.object().put("line", number);
     if (table.rules().decision(entry.before()) instanceof Decision.Choose choose) {
       node.put("turn", choose.turn()).put("side", choose.side().id()).put("phase", choose.phase());
+      node.set("part", DecisionJson.part(choose.part()));
     }
     List<Event> seen = Sight.seen(eyes, entry.events());
     if (entry.line() instanceof Line.Played played && Sight.all(eyes, entry.notice().order())) {

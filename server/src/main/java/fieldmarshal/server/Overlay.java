@@ -3,6 +3,7 @@ package fieldmarshal.server;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import fieldmarshal.engine.Clerk;
+import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Explanation;
 import fieldmarshal.engine.Order;
@@ -13,6 +14,7 @@ import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Trace;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.umpire.json.AnswerJson;
+import fieldmarshal.umpire.json.DecisionJson;
 import fieldmarshal.umpire.json.EventJson;
 import fieldmarshal.umpire.json.Json;
 import fieldmarshal.umpire.json.Notation;
@@ -87,17 +89,19 @@ final class Overlay {
   }
 
   /**
-   * What moved and fought in the last player turn that is over.
+   * What moved and fought in the last part of a turn that is over.
    *
-   * @param whose the side whose turn is meant; the one before the present where there is none
+   * @param whose the side whose part is meant; the one before the present where there is none
    */
   void last(ObjectNode node, @Nullable Side whose) {
-    Rules.Status now = rules.status(position);
-    Rules.Status then = null;
+    Decision now = rules.decision(position);
+    Decision.Choose then = null;
     List<Event> events = new ArrayList<>();
     for (Table.Entry entry : table.log(eyes).reversed()) {
-      Rules.Status at = rules.status(entry.before());
-      if (then == null && !same(at, now) && (whose == null || whose.equals(at.side()))) {
+      if (!(rules.decision(entry.before()) instanceof Decision.Choose at)) {
+        continue;
+      }
+      if (then == null && !same(at, now) && (whose == null || whose.equals(at.part().side()))) {
         then = at;
       }
       if (then != null && !same(at, then)) {
@@ -108,8 +112,8 @@ final class Overlay {
       }
     }
     if (then != null) {
-      Side side = then.side();
-      node.put("turn", then.turn()).put("side", side == null ? null : side.id());
+      node.put("turn", then.turn()).put("side", then.part().side().id());
+      node.set("part", DecisionJson.part(then.part()));
     }
     EventJson json = new EventJson(notation);
     ArrayNode moves = node.putArray("moves");
@@ -125,7 +129,9 @@ final class Overlay {
     }
   }
 
-  private static boolean same(Rules.Status a, Rules.Status b) {
-    return a.turn() == b.turn() && java.util.Objects.equals(a.side(), b.side());
+  private static boolean same(Decision.Choose a, Decision b) {
+    return b instanceof Decision.Choose choose
+        && a.turn() == choose.turn()
+        && a.part().equals(choose.part());
   }
 }

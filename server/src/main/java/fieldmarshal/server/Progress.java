@@ -9,13 +9,20 @@ import org.jspecify.annotations.Nullable;
 /**
  * How far a bot is in a phase: what it has dealt with of all that it could do there at first.
  *
- * @param stage turn, side and phase
+ * @param stage turn, its part, side and phase
  * @param most how many units could move, or hexes be attacked, when it was first asked here
  */
 record Progress(String stage, int most, double part, String text) {
 
   static Progress of(Table table, Decision.Choose choose, View view, @Nullable Progress before) {
-    String stage = choose.turn() + " " + choose.side().id() + " " + choose.phase();
+    String stage =
+        choose.turn()
+            + "/"
+            + choose.part().number()
+            + " "
+            + choose.side().id()
+            + " "
+            + choose.phase();
     // How many units the other side has to move is nobody's business where something is hidden.
     if (Sight.hidden(table, table.moment().position())) {
       return new Progress(stage, 0, 0, plain(choose));

@@ -20,6 +20,7 @@ import fieldmarshal.umpire.json.Notation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -59,6 +60,8 @@ final class Table {
       List<Notice> notices,
       boolean edited,
       List<Side> mayUndo,
+      List<Side> mayUndoPhase,
+      List<Side> mayUndoPart,
       List<Side> mayRedo) {
 
     /** Counts every change, also those that a side does not notice: for the program alone. */
@@ -217,8 +220,16 @@ final class Table {
         match.decision(),
         List.copyOf(notices),
         match.edited(),
-        sides.stream().filter(side -> seats.human(side) && whyNoUndo(side) == null).toList(),
+        mayUndo(Match.Back.ORDER),
+        mayUndo(Match.Back.PHASE),
+        mayUndo(Match.Back.PART),
         sides.stream().filter(this::mayRedo).toList());
+  }
+
+  private List<Side> mayUndo(Match.Back back) {
+    return game().sides().stream()
+        .filter(side -> seats.human(side) && whyNoUndo(side, back) == null)
+        .toList();
   }
 
   /** How a match stands, as everybody may know. */
@@ -341,56 +352,71 @@ final class Table {
 
   /** Takes back the last order, which must have been given at this screen. */
   Verdict undo(int seen, Side as) {
+    return undo(seen, as, Match.Back.ORDER);
+  }
+
+  /** Takes back the last order or all of the phase or part, given at this screen. */
+  Verdict undo(int seen, Side as, Match.Back back) {
     return change(
         () -> seen == moment.revision(as),
         () -> {
           if (!seats.human(as)) {
             return new Verdict.NotYours("A bot plays " + as.name() + ".");
           }
-          Refused refused = whyNoUndo(as);
+          Refused refused = whyNoUndo(as, back);
           if (refused != null) {
             return new Verdict.No(moment, refused);
           }
-          undone.add(match.lines().getLast());
-          Refused kept = match.undo();
-          if (kept != null) {
-            throw new IllegalStateException("offered, but refused: " + kept);
+          Verdict verdict = null;
+          for (int left = match.linesBack(back); left > 0; left--) {
+            undone.add(match.lines().getLast());
+            Refused kept = match.undo();
+            if (kept != null) {
+              throw new IllegalStateException("offered, but refused: " + kept);
+            }
+            verdict = done(Store.Kind.UNDO, as, List.of(), notices.removeLast(), null);
           }
-          return done(Store.Kind.UNDO, as, List.of(), notices.removeLast(), null);
+          return Objects.requireNonNull(verdict, "nothing was taken back");
         });
   }
 
   /**
-   * Why a side cannot take back the last order, or null where it can. Where something is hidden,
+   * Why a side cannot take back so many orders, or null where it can. Where something is hidden,
    * only the side that decides may, and only what it did itself: that somebody cannot take
    * something back must not tell him that the other side has done something in secret.
    */
-  private @Nullable Refused whyNoUndo(Side as) {
+  private @Nullable Refused whyNoUndo(Side as, Match.Back back) {
     boolean hidden = Sight.hidden(this, match.position());
     if (hidden && !as.equals(toMove())) {
       return Refused.of(
           "undo", "The decision is with the other side; it may have gone on in secret.");
     }
-    List<Line> lines = match.lines();
-    if (lines.isEmpty()) {
-      return Refused.of("undo", "There is nothing to take back.");
+    int lines = match.lines().size();
+    for (int i = 1; i <= match.linesBack(back); i++) {
+      Refused refused = whyNotThis(lines - i, as, hidden);
+      if (refused != null) {
+        return refused;
+      }
     }
-    int last = lines.size() - 1;
-    if (lines.get(last) instanceof Line.Edited) {
+    return match.whyNoUndo(back);
+  }
+
+  private @Nullable Refused whyNotThis(int line, Side as, boolean hidden) {
+    if (match.lines().get(line) instanceof Line.Edited) {
       return Refused.of("undo", "The table was changed by hand; that stands.");
     }
-    if (rules.decision(match.before(last)) instanceof Decision.Choose choose
+    if (rules.decision(match.before(line)) instanceof Decision.Choose choose
         && !seats.human(choose.side())) {
       return Refused.of(
           "undo", "The other side, " + choose.side().name() + ", has answered since.");
     }
     if (hidden
-        && rules.decision(match.before(last)) instanceof Decision.Choose choose
+        && rules.decision(match.before(line)) instanceof Decision.Choose choose
         && !choose.side().equals(as)) {
       return Refused.of(
           "undo", "The last order was the other side's, " + choose.side().name() + ".");
     }
-    return match.whyNoUndo();
+    return null;
   }
 
   private @Nullable Side toMove() {

@@ -201,6 +201,27 @@ class MatchApiTest {
   }
 
   @Test
+  void allOrdersOfAPartAreTakenBackAtOnce() {
+    String match = house.begin("me", "me");
+    house.post(match + "/orders", ask(0, "central", move("ge-12", "1701")));
+    Answer moved = house.post(match + "/orders", ask(1, "central", move("ge-12", "1601")));
+    assertThat(moved.at("/match/canUndoPart").asBoolean()).isTrue();
+    assertThat(moved.at("/match/canUndoPhase").asBoolean()).isTrue();
+    Answer back =
+        house.post(match + "/undo", "{\"revision\":2,\"as\":\"central\",\"to\":\"part\"}");
+    assertThat(back.status()).isEqualTo(200);
+    assertThat(hex(back.json(), "ge-12")).isEqualTo("1702");
+    assertThat(back.at("/canUndoPart").asBoolean()).isFalse();
+    assertThat(back.at("/log/lines").asInt()).isZero();
+    int now = back.revision();
+    Answer nothing =
+        house.post(
+            match + "/undo", "{\"revision\":" + now + ",\"as\":\"central\",\"to\":\"phase\"}");
+    assertThat(nothing.status()).isEqualTo(422);
+    assertThat(house.get(match + "/log").json()).isEmpty();
+  }
+
+  @Test
   void theBeginningCannotBeTakenBack() {
     String match = house.begin("me", "me");
     Answer nothing = house.post(match + "/undo", "{\"revision\":0,\"as\":\"central\"}");
@@ -222,6 +243,7 @@ class MatchApiTest {
     assertThat(log.at("/1/line").asInt()).isEqualTo(1);
     assertThat(log.at("/1/side").asText()).isEqualTo("central");
     assertThat(log.at("/1/phase").asText()).isEqualTo("movement");
+    assertThat(log.at("/1/part/id").asText()).isEqualTo("central");
     assertThat(log.at("/1/order/path/0").asText()).isEqualTo("1601");
     assertThat(log.at("/1/events/0/text").asText()).contains("1601");
     assertThat(house.get(match + "/log?from=1").json()).hasSize(1);

@@ -11,6 +11,7 @@ import fieldmarshal.engine.Game;
 import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Match;
 import fieldmarshal.engine.Order;
+import fieldmarshal.engine.Part;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Preview;
 import fieldmarshal.engine.Ruling;
@@ -125,9 +126,18 @@ public abstract class Scene<R extends FrameRules<?>, U extends Unit, S extends S
     return edit(new Match.Edit.Control(side(side), hexes(hexes)));
   }
 
-  /** Jumps to the start of a phase. */
-  public final S at(int turn, String side, String phase) {
-    return edit(new Match.Edit.Go(turn, side(side), phase));
+  /**
+   * Jumps to the start of a phase.
+   *
+   * @param part the id of a part of the turn; for a player-turn that of the side
+   */
+  public final S at(int turn, String part, String phase) {
+    for (Part each : rules.game().parts()) {
+      if (each.id().equals(part)) {
+        return edit(new Match.Edit.Go(turn, each, phase));
+      }
+    }
+    throw new IllegalArgumentException("there is no part " + part);
   }
 
   /** The next dice. */

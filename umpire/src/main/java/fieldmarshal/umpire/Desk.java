@@ -10,6 +10,7 @@ import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Ruling;
 import fieldmarshal.engine.Ruling.Granted;
 import fieldmarshal.engine.Ruling.Refused;
+import fieldmarshal.umpire.json.BackJson;
 import fieldmarshal.umpire.json.BadRequest;
 import fieldmarshal.umpire.json.DecisionJson;
 import fieldmarshal.umpire.json.EditJson;
@@ -167,8 +168,9 @@ final class Desk {
   }
 
   private ObjectNode undo(Fields fields) throws BadRequest {
+    Match.Back back = BackJson.read(fields);
     fields.done();
-    Refused refused = match.undo();
+    Refused refused = match.undo(back);
     return refused == null ? decided(Umpire.ok()) : refusal(refused);
   }
 

@@ -470,6 +470,47 @@ class ProtocolTest {
   }
 
   @Test
+  void undoGoesBackToTheStartOfThePhaseOrOfThePart() {
+    dialogue.granted("{'do':'goto','turn':2,'side':'central','phase':'movement'}");
+    Position before = dialogue.match().position();
+    assertThat(dialogue.refusal("{'do':'undo','to':'part'}").get("why").asText())
+        .contains("nothing");
+    for (String unit : List.of("ge-12", "ge-117")) {
+      JsonNode step = dialogue.granted("{'do':'moves','unit':'" + unit + "'}").at("/hexes/0/path");
+      dialogue.granted(
+          "{'do':'order','order':{'type':'move','unit':'" + unit + "','path':" + step + "}}");
+    }
+    Position moved = dialogue.match().position();
+    dialogue.granted("{'do':'undo','to':'phase'}");
+    assertThat(dialogue.match().position()).isEqualTo(before);
+    dialogue.granted("{'do':'redo'}");
+    dialogue.granted("{'do':'redo'}");
+    assertThat(dialogue.match().position()).isEqualTo(moved);
+    dialogue.granted("{'do':'order','order':{'type':'pass'}}");
+    assertThat(dialogue.match().position()).isNotEqualTo(moved);
+    assertThat(dialogue.refusal("{'do':'undo','to':'phase'}").get("case").asText())
+        .as("the next phase has just begun")
+        .isEqualTo("undo");
+    dialogue.granted("{'do':'undo','to':'part'}");
+    assertThat(dialogue.match().position()).isEqualTo(before);
+    assertThat(dialogue.error("{'do':'undo','to':'breakfast'}")).contains("order, phase or part");
+  }
+
+  @Test
+  void gotoNamesThePartOrTheSideWhosePlayerTurnItIs() {
+    dialogue.granted("{'do':'goto','turn':3,'part':'allied','phase':'movement'}");
+    Position byPart = dialogue.match().position();
+    JsonNode part = dialogue.granted("{'do':'decision'}").at("/decision/part");
+    assertThat(part.get("id").asText()).isEqualTo("allied");
+    assertThat(part.get("number").asInt()).isEqualTo(2);
+    dialogue.granted("{'do':'goto','turn':3,'side':'allied','phase':'movement'}");
+    assertThat(dialogue.match().position()).isEqualTo(byPart);
+    assertThat(dialogue.error("{'do':'goto','turn':3,'part':'fifth-army','phase':'movement'}"))
+        .contains("fifth-army")
+        .contains("central, allied");
+  }
+
+  @Test
   void undoStopsAtDice() {
     openGround();
     aSmallBattle();

@@ -241,11 +241,12 @@ class TableEditorTest {
   void theClockGoesToTurnsAndPhasesOfTheScenarioOnly() {
     Situation s = empty();
     Editor editor = s.rules().editor();
-    assertThatThrownBy(() -> editor.go(s.p(), 0, s.side("german"), "first-movement"))
+    assertThatThrownBy(() -> editor.go(s.p(), 0, s.rules().game().parts().get(1), "first-movement"))
         .hasMessage("turn 0 is not between 1 and 26");
-    assertThatThrownBy(() -> editor.go(s.p(), 27, s.side("german"), "first-movement"))
+    assertThatThrownBy(
+            () -> editor.go(s.p(), 27, s.rules().game().parts().get(1), "first-movement"))
         .hasMessage("turn 27 is not between 1 and 26");
-    assertThatThrownBy(() -> editor.go(s.p(), 3, s.side("german"), "set-up"))
+    assertThatThrownBy(() -> editor.go(s.p(), 3, s.rules().game().parts().get(1), "set-up"))
         .hasMessageContaining("there is no phase set-up; the phases are first-movement, first-c");
     s.at(1, "german", "first-movement").at(26, "russian", "second-combat");
     assertThat(s.turn()).isEqualTo(26);

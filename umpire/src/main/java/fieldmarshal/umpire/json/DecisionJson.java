@@ -49,14 +49,18 @@ public final class DecisionJson {
             .put("kind", choose.kind())
             .put("prompt", choose.prompt())
             .put("case", choose.cause());
-    Part part = choose.part();
-    node.putObject("part")
+    node.set("part", part(choose.part()));
+    node.set("question", question(rules.question(position)));
+    return node;
+  }
+
+  /** A part of a turn. */
+  public static ObjectNode part(Part part) {
+    return Json.object()
         .put("number", part.number())
         .put("side", part.side().id())
         .put("id", part.id())
         .put("title", part.title());
-    node.set("question", question(rules.question(position)));
-    return node;
   }
 
   private static ObjectNode question(Question question) {

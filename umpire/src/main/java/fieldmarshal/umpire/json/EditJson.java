@@ -4,7 +4,9 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import fieldmarshal.engine.Editor.Placing;
 import fieldmarshal.engine.Match.Edit;
+import fieldmarshal.engine.Part;
 import fieldmarshal.engine.Phase;
+import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Unit;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -38,9 +40,7 @@ public final class EditJson {
               notation.hexes(fields.someTexts("hexes", notation.board().size())));
       case "goto" ->
           new Edit.Go(
-              fields.number("turn", 0, LAST_TURN),
-              notation.side(fields.text("side")),
-              phase(fields.text("phase")));
+              fields.number("turn", 0, LAST_TURN), part(fields), phase(fields.text("phase")));
       default -> throw new BadRequest("there is no change by hand " + BadRequest.quote(verb));
     };
   }
@@ -81,6 +81,24 @@ public final class EditJson {
     return placing;
   }
 
+  /** A part by its id; a side stands for its player-turn. */
+  private Part part(Fields fields) throws BadRequest {
+    List<Part> parts = notation.rules().game().parts();
+    String id = fields.has("part") ? fields.text("part") : null;
+    Side side = id == null || fields.has("side") ? notation.side(fields.text("side")) : null;
+    for (Part part : parts) {
+      if ((id == null || part.id().equals(id)) && (side == null || part.side().equals(side))) {
+        return part;
+      }
+    }
+    throw new BadRequest(
+        "there is no part "
+            + BadRequest.quote(String.valueOf(id))
+            + (side == null ? "" : " of " + side.name())
+            + "; the parts are "
+            + String.join(", ", parts.stream().map(Part::id).toList()));
+  }
+
   private String phase(String name) throws BadRequest {
     List<String> phases = notation.rules().game().phases().stream().map(Phase::id).toList();
     if (!phases.contains(name)) {
@@ -108,12 +126,15 @@ public final class EditJson {
               .put("do", "control")
               .put("side", side.id())
               .set("hexes", notation.hexes(hexes));
-      case Edit.Go(var turn, var side, var phase) ->
-          Json.object()
-              .put("do", "goto")
-              .put("turn", turn)
-              .put("side", side.id())
-              .put("phase", phase);
+      case Edit.Go(var turn, var part, var phase) -> {
+        ObjectNode node =
+            Json.object()
+                .put("do", "goto")
+                .put("turn", turn)
+                .put("side", part.side().id())
+                .put("phase", phase);
+        yield part.id().equals(part.side().id()) ? node : node.put("part", part.id());
+      }
     };
   }
 

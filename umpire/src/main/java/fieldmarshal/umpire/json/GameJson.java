@@ -33,6 +33,8 @@ public final class GameJson {
     for (Side side : game.sides()) {
       sides.addObject().put("id", side.id()).put("name", side.name());
     }
+    ArrayNode parts = node.putArray("parts");
+    game.parts().forEach(part -> parts.add(DecisionJson.part(part)));
     game.phases().forEach(phase -> phases(node, phase));
     ArrayNode scenarios = node.putArray("scenarios");
     for (Game.Scenario scenario : game.scenarios()) {
