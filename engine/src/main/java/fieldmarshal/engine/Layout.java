@@ -11,6 +11,7 @@ import java.util.List;
  *     placement is derived anew
  * @param stacks whether the units of a hex lie in an order of their own
  * @param hexBytes how many bytes are kept for each hex: one, or more where a game has more to keep
+ * @param derived how many things chapters derive from a position and keep with it
  */
 public record Layout(
     int units,
@@ -21,7 +22,8 @@ public record Layout(
     List<String> globals,
     int structural,
     Stacks stacks,
-    int hexBytes) {
+    int hexBytes,
+    int derived) {
 
   /** The order in which the units of a hex lie. */
   public enum Stacks {
@@ -33,7 +35,9 @@ public record Layout(
     BELOW
   }
 
-  /** Stacks without an order, one byte for each hex. */
+  private static final int FEW = 8;
+
+  /** Stacks without an order, one byte for each hex, room for a few derived things. */
   public Layout(
       int units,
       int hexes,
@@ -42,17 +46,25 @@ public record Layout(
       List<String> words,
       List<String> globals,
       int structural) {
-    this(units, hexes, boxes, flags, words, globals, structural, Stacks.UNORDERED, 1);
+    this(units, hexes, boxes, flags, words, globals, structural, Stacks.UNORDERED, 1, FEW);
   }
 
   /** The same with stacks of this kind. */
   public Layout withStacks(Stacks kind) {
-    return new Layout(units, hexes, boxes, flags, words, globals, structural, kind, hexBytes);
+    return new Layout(
+        units, hexes, boxes, flags, words, globals, structural, kind, hexBytes, derived);
   }
 
   /** The same with so many bytes for each hex. */
   public Layout withHexBytes(int count) {
-    return new Layout(units, hexes, boxes, flags, words, globals, structural, stacks, count);
+    return new Layout(
+        units, hexes, boxes, flags, words, globals, structural, stacks, count, derived);
+  }
+
+  /** The same with room for so many derived things. */
+  public Layout withDerived(int count) {
+    return new Layout(
+        units, hexes, boxes, flags, words, globals, structural, stacks, hexBytes, count);
   }
 
   /** Whether the order of a stack is part of the position. */

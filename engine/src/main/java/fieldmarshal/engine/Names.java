@@ -39,6 +39,15 @@ public final class Names {
     return names.size() - 1;
   }
 
+  /** Numbers in a row for one thing that is there several times, for each side say; the first. */
+  public int numbers(String name, int count) {
+    int first = number(name + "-1");
+    for (int i = 2; i <= count; i++) {
+      number(name + "-" + i);
+    }
+    return first;
+  }
+
   /** A new name as a bit. */
   public int bit(String name) {
     int number = number(name);

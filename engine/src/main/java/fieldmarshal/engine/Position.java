@@ -54,7 +54,6 @@ public final class Position {
   private static final int LOST = 1;
   private static final int FLAGS = 2;
   private static final int WORDS = 3;
-  private static final int DERIVED = 24;
 
   private final Layout layout;
   private final Side[] sideOf;
@@ -89,7 +88,7 @@ public final class Position {
     this.nextIn = new short[layout.units()];
     this.versions = new int[3];
     this.pending = Stack.EMPTY;
-    this.derived = new Held[DERIVED];
+    this.derived = new Held[layout.derived()];
     Arrays.fill(firstIn, (short) -1);
     Arrays.fill(nextIn, (short) -1);
     for (int u = 0; u < layout.units(); u++) {

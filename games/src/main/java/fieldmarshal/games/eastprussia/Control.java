@@ -2,6 +2,7 @@ package fieldmarshal.games.eastprussia;
 
 import fieldmarshal.engine.Audience;
 import fieldmarshal.engine.Event;
+import fieldmarshal.engine.HexField;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Ruling.Refused;
@@ -10,25 +11,33 @@ import fieldmarshal.engine.casebook.Case;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Control of hexes (2.0) with its cavalry exception (10.2.3), and what else a hex keeps. The byte
- * of a hex holds the lasting controller, the visitor who controls it while he stays, a destroyed
- * fortress and a rail cut.
+ * Control of hexes (2.0) with its cavalry exception (10.2.3), and what else a hex keeps: a
+ * destroyed fortress and a rail cut.
  *
- * <p>With hidden movement (10.1g) a second byte holds the dummies that seem to have taken the hex
- * from its controller. He is shown the control of their side there until he sees the hex or they
- * are found out; supply and victory go by the truth.
+ * <p>With hidden movement (10.1g) a hex keeps the dummies that seem to have taken the hex from its
+ * controller. He is shown the control of their side there until he sees the hex or they are found
+ * out; supply and victory go by the truth.
  */
 final class Control extends Chapter {
   static final String FIX = "fix-control";
 
-  private static final int LASTING = 3;
-  private static final int VISITOR_AT = 2;
-  private static final int VISITOR = 3 << VISITOR_AT;
-  private static final int DESTROYED = 1 << 4;
-  private static final int CUT = 1 << 5;
+  /** What is kept for each hex. */
+  static final HexField.Fields FIELDS = new HexField.Fields();
 
-  /** Which byte of a hex holds the dummies that seem to have taken it. */
-  private static final int PRETENDERS = 1;
+  /** One more than the side that controls the hex for good. */
+  private static final HexField LASTING = FIELDS.number("lasting", 2);
+
+  /** One more than the side that controls the hex while it stays there, or 0. */
+  private static final HexField VISITOR = FIELDS.number("visitor", 2);
+
+  private static final HexField DESTROYED = FIELDS.flag("fortress-destroyed");
+  private static final HexField CUT = FIELDS.flag("rail-cut");
+
+  /** The same with hidden movement. */
+  static final HexField.Fields HIDDEN_FIELDS = FIELDS.more();
+
+  /** The dummies that seem to have taken the hex, as bits. */
+  private static final HexField PRETENDERS = HIDDEN_FIELDS.number("pretenders", 255);
 
   private final boolean cavalryPassing;
   private final boolean hidden;
@@ -55,15 +64,14 @@ final class Control extends Chapter {
   /** The side that controls the hex, or nobody on water. */
   @Case({"TWU-2.0a", "TWU-3.3m"})
   int controller(Position p, int hex) {
-    int at = p.hex(hex);
-    int visitor = (at & VISITOR) >> VISITOR_AT;
-    return (visitor != 0 ? visitor : at & LASTING) - 1;
+    int visitor = VISITOR.get(p, hex);
+    return (visitor != 0 ? visitor : LASTING.get(p, hex)) - 1;
   }
 
   /** The last side to control the hex for good. */
   @Case("TWU-10.2.3a")
   int lasting(Position p, int hex) {
-    return (p.hex(hex) & LASTING) - 1;
+    return LASTING.get(p, hex) - 1;
   }
 
   /**
@@ -72,45 +80,47 @@ final class Control extends Chapter {
    */
   @Case({"TWU-10.1a", "TWU-10.1g"})
   int shown(Position p, int side, int hex) {
-    return seemsTaken(p, side, hex) && (p.hex(hex) & VISITOR) == 0 ? 1 - side : controller(p, hex);
+    return seemsTaken(p, side, hex) && !VISITOR.is(p, hex) ? 1 - side : controller(p, hex);
   }
 
   /** Whether the side controls the hex for good and is shown that the enemy does. */
   private boolean seemsTaken(Position p, int side, int hex) {
-    return hidden && p.hex(hex, PRETENDERS) != 0 && lasting(p, hex) == side;
+    return hidden && PRETENDERS.is(p, hex) && lasting(p, hex) == side;
   }
 
   /** Whether a side is shown something of the hex that is not so. */
   boolean pretended(Position p, int hex) {
-    return hidden && p.hex(hex, PRETENDERS) != 0;
+    return hidden && PRETENDERS.is(p, hex);
   }
 
   boolean destroyed(Position p, int hex) {
-    return (p.hex(hex) & DESTROYED) != 0;
+    return DESTROYED.is(p, hex);
   }
 
   boolean cut(Position p, int hex) {
-    return (p.hex(hex) & CUT) != 0;
+    return CUT.is(p, hex);
   }
 
   /** Sets the lasting controller without a word: for setting up and for the editor. */
   void give(Table t, int hex, int side) {
-    t.setHex(hex, (t.now().hex(hex) & ~(LASTING | VISITOR)) | (side + 1));
+    put(t, hex, side, Theatre.NOBODY, 0);
+  }
+
+  private void put(Table t, int hex, int lasting, int visitor, int pretenders) {
+    LASTING.set(t, hex, lasting + 1);
+    VISITOR.set(t, hex, visitor + 1);
     if (hidden) {
-      t.setHex(hex, PRETENDERS, 0);
+      PRETENDERS.set(t, hex, pretenders);
     }
   }
 
-  /** Sets what a hex keeps; each side is told what changes for it. */
+  /** Sets who controls a hex; each side is told what changes for it. */
   @Case({"TWU-2.0a", "TWU-10.1g"})
-  private void set(Table t, int hex, int value, int pretenders) {
+  private void set(Table t, int hex, int lasting, int visitor, int pretenders) {
     Position p = t.now();
     int russian = shown(p, RUSSIAN, hex);
     int german = shown(p, GERMAN, hex);
-    t.setHex(hex, value);
-    if (hidden) {
-      t.setHex(hex, PRETENDERS, pretenders);
-    }
+    put(t, hex, lasting, visitor, pretenders);
     boolean toRussian = shown(p, RUSSIAN, hex) != russian;
     boolean toGerman = shown(p, GERMAN, hex) != german;
     if (toRussian && toGerman) {
@@ -123,8 +133,17 @@ final class Control extends Chapter {
     }
   }
 
+  /** Sets who seems to have taken a hex. */
+  private void setPretenders(Table t, int hex, int pretenders) {
+    set(t, hex, lasting(t.now(), hex), visitor(t.now(), hex), pretenders);
+  }
+
+  private static int visitor(Position p, int hex) {
+    return VISITOR.get(p, hex) - 1;
+  }
+
   private int pretenders(Position p, int hex) {
-    return hidden ? p.hex(hex, PRETENDERS) : 0;
+    return hidden ? PRETENDERS.get(p, hex) : 0;
   }
 
   // ---- 10.1g what dummies seem to take
@@ -135,7 +154,7 @@ final class Control extends Chapter {
     Position p = t.now();
     int enemy = 1 - dummy.sideIndex();
     if (lasting(p, hex) == enemy && !rules.hidden().sees(p, enemy, hex)) {
-      set(t, hex, p.hex(hex), pretenders(p, hex) | pretender[dummy.index()]);
+      setPretenders(t, hex, pretenders(p, hex) | pretender[dummy.index()]);
     }
   }
 
@@ -143,7 +162,7 @@ final class Control extends Chapter {
   @Case({"TWU-10.1b", "TWU-10.1g"})
   void look(Table t, int side, int hex) {
     if (seemsTaken(t.now(), side, hex)) {
-      set(t, hex, t.now().hex(hex), 0);
+      setPretenders(t, hex, 0);
     }
   }
 
@@ -157,7 +176,7 @@ final class Control extends Chapter {
       int pretenders = pretenders(t.now(), hex);
       int others = pretenders & ~pretender[dummy.index()];
       if (others != pretenders && lasting(t.now(), hex) != dummy.sideIndex()) {
-        set(t, hex, t.now().hex(hex), others);
+        setPretenders(t, hex, others);
       }
     }
   }
@@ -166,12 +185,12 @@ final class Control extends Chapter {
   @Case({"TWU-10.1a", "TWU-10.1g", "TWU-X-10.1+10.2.3"})
   void conceal(Table view, Position truth, int side) {
     for (int hex = 0; hex < board.size(); hex++) {
-      int at = truth.hex(hex);
-      boolean visited = (at & VISITOR) >> VISITOR_AT == 2 - side;
+      boolean visited = visitor(truth, hex) == 1 - side;
       if (seemsTaken(truth, side, hex) || visited && !rules.hidden().sees(truth, side, hex)) {
-        view.setHex(hex, (at & ~(LASTING | VISITOR)) | (2 - side));
+        LASTING.set(view, hex, 2 - side);
+        VISITOR.set(view, hex, 0);
       }
-      view.setHex(hex, PRETENDERS, 0);
+      PRETENDERS.set(view, hex, 0);
     }
   }
 
@@ -189,12 +208,11 @@ final class Control extends Chapter {
   }
 
   void setDestroyed(Table t, int hex) {
-    t.setHex(hex, t.now().hex(hex) | DESTROYED);
+    DESTROYED.set(t, hex, true);
   }
 
   void setCut(Table t, int hex, boolean on) {
-    int at = t.now().hex(hex);
-    t.setHex(hex, on ? at | CUT : at & ~CUT);
+    CUT.set(t, hex, on);
   }
 
   /** A unit has come into a hex, by whatever way. */
@@ -205,11 +223,10 @@ final class Control extends Chapter {
       return;
     }
     int side = unit.sideIndex();
-    int at = t.now().hex(hex);
     if (!cavalryPassing || !unit.isCavalry()) {
-      set(t, hex, (at & ~(LASTING | VISITOR)) | (side + 1), 0);
-    } else if ((at & LASTING) != side + 1) {
-      set(t, hex, (at & ~VISITOR) | (side + 1) << VISITOR_AT, pretenders(t.now(), hex));
+      set(t, hex, side, Theatre.NOBODY, 0);
+    } else if (lasting(t.now(), hex) != side) {
+      set(t, hex, lasting(t.now(), hex), side, pretenders(t.now(), hex));
     }
   }
 
@@ -224,7 +241,7 @@ final class Control extends Chapter {
   /** A unit has left a hex, or was lost there. */
   @Case({"TWU-10.2.3a", "TWU-X-T1", "TWU-X-10.1+10.2.3", "TWU-X-10.2.2+10.2.3"})
   void leave(Table t, Counter unit, int hex) {
-    if (!cavalryPassing || hex < 0 || (t.now().hex(hex) & VISITOR) == 0) {
+    if (!cavalryPassing || hex < 0 || !VISITOR.is(t.now(), hex)) {
       return;
     }
     for (int u = t.now().first(hex); u >= 0; u = t.now().next(u)) {
@@ -232,7 +249,7 @@ final class Control extends Chapter {
         return;
       }
     }
-    set(t, hex, t.now().hex(hex) & ~VISITOR, pretenders(t.now(), hex));
+    set(t, hex, lasting(t.now(), hex), Theatre.NOBODY, pretenders(t.now(), hex));
   }
 
   /** Why cavalry may not pay to keep its hex, or null. */
@@ -264,7 +281,7 @@ final class Control extends Chapter {
     }
     int hex = t.now().place(unit);
     rules.movement().spend(t, unit, 1);
-    set(t, hex, (t.now().hex(hex) & ~(LASTING | VISITOR)) | (unit.sideIndex() + 1), 0);
+    set(t, hex, unit.sideIndex(), Theatre.NOBODY, 0);
     // The enemy was shown the control already; he does not see that it was a visitor's.
     t.tell(
         new Event.Noted(title(hex) + " is taken for good.", "TWU-10.2.3b"),

@@ -24,10 +24,6 @@ final class EastPrussiaAppraisal implements Appraisal {
   private static final int GERMAN = 1;
 
   /** A place in a position for what is derived here, one for each side. */
-  private static final int SUPPLY_SLOT = 3;
-
-  private static final int TOWNS_SLOT = 5;
-
   /** How a goal draws from far: so many movement points make it a third. */
   private static final double PULL_OF_TOWNS = 5;
 
@@ -202,8 +198,8 @@ final class EastPrussiaAppraisal implements Appraisal {
 
   private Towns towns(Position p, int side) {
     return side == RUSSIAN
-        ? p.derived(TOWNS_SLOT, this, EastPrussiaAppraisal::russianTowns)
-        : p.derived(TOWNS_SLOT + 1, this, EastPrussiaAppraisal::germanTowns);
+        ? p.derived(Derived.TOWNS, this, EastPrussiaAppraisal::russianTowns)
+        : p.derived(Derived.TOWNS + 1, this, EastPrussiaAppraisal::germanTowns);
   }
 
   private Towns russianTowns(Position p) {
@@ -322,8 +318,8 @@ final class EastPrussiaAppraisal implements Appraisal {
   /** Where units of a side would be in supply: the hexes that a line leads to. */
   private boolean[] fed(Position p, int side) {
     return side == RUSSIAN
-        ? p.derived(SUPPLY_SLOT, this, EastPrussiaAppraisal::russianFed)
-        : p.derived(SUPPLY_SLOT + 1, this, EastPrussiaAppraisal::germanFed);
+        ? p.derived(Derived.SUPPLY, this, EastPrussiaAppraisal::russianFed)
+        : p.derived(Derived.SUPPLY + 1, this, EastPrussiaAppraisal::germanFed);
   }
 
   private boolean[] russianFed(Position p) {

@@ -24,6 +24,7 @@ import fieldmarshal.engine.Table;
 import fieldmarshal.engine.Trace;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.View;
+import fieldmarshal.engine.Vocabulary;
 import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
@@ -82,16 +83,17 @@ public final class EastPrussiaRules extends FrameRules<EastPrussiaRules> {
     this.theatre = game.theatre();
     this.roster = roster;
     this.options = Set.copyOf(options);
-    Layout plain =
-        new Layout(
-            roster.size(),
-            theatre.board().size(),
-            List.of("eliminated", "unused", "reinforcements", "unseen"),
-            Flag.NAMES,
-            Word.NAMES,
-            Global.NAMES,
-            0);
-    this.layout = on(EastPrussia.HIDDEN_MOVEMENT) ? plain.withHexBytes(2) : plain;
+    this.layout =
+        new Vocabulary(
+                Flag.ALL,
+                Word.ALL,
+                Global.ALL,
+                Derived.ALL,
+                on(EastPrussia.HIDDEN_MOVEMENT) ? Control.HIDDEN_FIELDS : Control.FIELDS)
+            .layout(
+                roster.size(),
+                theatre.board().size(),
+                List.of("eliminated", "unused", "reinforcements", "unseen"));
     for (int side = 0; side < 2; side++) {
       int index = side;
       bySide[side] =
@@ -396,9 +398,9 @@ public final class EastPrussiaRules extends FrameRules<EastPrussiaRules> {
             ? board().number(place)
             : place == DUE ? "turn " + p.word(unit, Word.DUE) : layout.boxName(place);
     List<String> flags = new ArrayList<>();
-    for (int bit = 0; bit < Flag.NAMES.size(); bit++) {
+    for (int bit = 0; bit < layout.flags().size(); bit++) {
       if (p.has(unit, 1 << bit)) {
-        flags.add(Flag.NAMES.get(bit));
+        flags.add(layout.flags().get(bit));
       }
     }
     if (p.word(unit, Word.RESERVED) > 0) {

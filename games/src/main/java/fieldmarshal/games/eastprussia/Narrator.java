@@ -92,14 +92,11 @@ final class Narrator {
   private static String marked(Event.Marked marked) {
     boolean on = marked.on();
     return the(marked.unit())
-        + switch (marked.flag()) {
-          case Flag.ENTRAINED -> on ? " is entrained." : " is off the train.";
-          case Flag.DISRUPTED -> on ? " is disrupted." : " recovers.";
-          case Flag.FIXED -> on ? " is fixed in place." : " is released.";
-          default ->
-              (on ? " is " : " is no longer ")
-                  + Flag.NAMES.get(Integer.numberOfTrailingZeros(marked.flag())).replace('-', ' ')
-                  + ".";
+        + switch (Flag.ALL.ofBit(marked.flag())) {
+          case "entrained" -> on ? " is entrained." : " is off the train.";
+          case "disrupted" -> on ? " is disrupted." : " recovers.";
+          case "fixed" -> on ? " is fixed in place." : " is released.";
+          case String other -> (on ? " is " : " is no longer ") + other.replace('-', ' ') + ".";
         };
   }
 }

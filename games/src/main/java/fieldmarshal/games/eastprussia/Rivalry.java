@@ -9,7 +9,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Case 7.2: the two Russian armies keep apart. */
 final class Rivalry extends Chapter {
-  private static final int SLOT = 2;
   private static final int APART = 4;
   private static final int NEEDED = 20;
   private static final int RANGE = 10;
@@ -28,7 +27,7 @@ final class Rivalry extends Chapter {
 
   /** The hexes within three of each army. */
   private HexSet[] near(Position p) {
-    return p.derivedFrom(RUSSIAN, SLOT, this, Rivalry::derive);
+    return p.derivedFrom(RUSSIAN, Derived.RIVALS, this, Rivalry::derive);
   }
 
   private HexSet[] derive(Position p) {

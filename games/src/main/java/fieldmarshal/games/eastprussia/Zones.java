@@ -38,8 +38,8 @@ public final class Zones extends Chapter {
 
   Presence presence(Position p, int side) {
     return side == RUSSIAN
-        ? p.derivedFrom(RUSSIAN, RUSSIAN, this, Zones::russian)
-        : p.derivedFrom(GERMAN, GERMAN, this, Zones::german);
+        ? p.derivedFrom(RUSSIAN, Derived.ZONES + RUSSIAN, this, Zones::russian)
+        : p.derivedFrom(GERMAN, Derived.ZONES + GERMAN, this, Zones::german);
   }
 
   private Presence russian(Position p) {

@@ -25,8 +25,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Cases 10.1 to 10.4: command control. */
 public class Command extends Chapter {
-  private static final int SLOT = 4;
-
   private final ThreadLocal<int[]> scratch;
   private final byte[][] ways = new byte[2][];
 
@@ -51,7 +49,7 @@ public class Command extends Chapter {
   private static final byte FAR = Byte.MAX_VALUE;
 
   private Ranges ranges(Position p, int side) {
-    return p.derived(SLOT + side, this, side == 0 ? Command::first : Command::second);
+    return p.derived(Derived.COMMAND + side, this, side == 0 ? Command::first : Command::second);
   }
 
   private Ranges first(Position p) {

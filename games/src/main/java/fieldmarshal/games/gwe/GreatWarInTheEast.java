@@ -25,6 +25,7 @@ import fieldmarshal.engine.Table;
 import fieldmarshal.engine.Trace;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.View;
+import fieldmarshal.engine.Vocabulary;
 import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
@@ -74,8 +75,17 @@ public abstract class GreatWarInTheEast extends FrameRules<GreatWarInTheEast> {
   protected Support support; // exclusive rules only
   protected Victory victory; // exclusive rules only
 
-  /** The chapters that have no standard form: a game must bring them. */
+  /** What the standard rules keep in a position. */
+  public static final Vocabulary STANDARD =
+      new Vocabulary(Flag.ALL, Word.ALL, Global.ALL, Derived.ALL, Pieces.FIELDS);
+
+  /**
+   * The chapters that have no standard form: a game must bring them.
+   *
+   * @param vocabulary what the game keeps in a position, the standard rules' own first
+   */
   public record Exclusive(
+      Vocabulary vocabulary,
       java.util.function.Function<GreatWarInTheEast, Stacking> stacking,
       java.util.function.Function<GreatWarInTheEast, Railways> railways,
       java.util.function.Function<GreatWarInTheEast, Supply> supply,
@@ -95,14 +105,12 @@ public abstract class GreatWarInTheEast extends FrameRules<GreatWarInTheEast> {
     this.roster = roster;
     this.options = Set.copyOf(options);
     this.layout =
-        new Layout(
-            roster.size(),
-            theatre.board().size(),
-            List.of("eliminated", "unused", "reinforcements", "off-map"),
-            Flag.NAMES,
-            Word.NAMES,
-            globals(),
-            Flag.ENTRAINED | Flag.REVERSED | Flag.LIVING);
+        exclusive
+            .vocabulary()
+            .layout(
+                roster.size(),
+                theatre.board().size(),
+                List.of("eliminated", "unused", "reinforcements", "off-map"));
     for (int side = 0; side < 2; side++) {
       int index = side;
       bySide[side] =
@@ -231,11 +239,6 @@ public abstract class GreatWarInTheEast extends FrameRules<GreatWarInTheEast> {
 
   // ---- what a game sets
 
-  /** The numbers kept for the whole game; asked for before a game's own fields are set. */
-  protected List<String> globals() {
-    return Global.NAMES;
-  }
-
   /** The last turn of the scenario. */
   public abstract int lastTurn();
 
@@ -338,6 +341,10 @@ public abstract class GreatWarInTheEast extends FrameRules<GreatWarInTheEast> {
 
   final int[] exitsOf(int side) {
     return exits[side];
+  }
+
+  final String flagName(int flag) {
+    return layout.flagName(flag);
   }
 
   public final Decision.Choose ask(
@@ -546,9 +553,9 @@ public abstract class GreatWarInTheEast extends FrameRules<GreatWarInTheEast> {
                 ? "turn " + p.word(unit, Word.DUE)
                 : layout.boxName(place);
     List<String> flags = new ArrayList<>();
-    for (int bit = 0; bit < Flag.NAMES.size(); bit++) {
+    for (int bit = 0; bit < layout.flags().size(); bit++) {
       if (p.has(unit, 1 << bit)) {
-        flags.add(Flag.NAMES.get(bit));
+        flags.add(layout.flags().get(bit));
       }
     }
     return new Standing(

@@ -34,7 +34,7 @@ final class Narrator {
               + " is eliminated"
               + (removed.from() >= 0 ? " at " + board.title(removed.from()) : "")
               + ".";
-      case Event.Marked marked -> marked(marked);
+      case Event.Marked marked -> marked(rules, marked);
       case Event.Rolled rolled -> "Die: " + rolled.face() + " (" + rolled.purpose() + ").";
       case Event.Controlled controlled ->
           controlled.side().name() + " hold " + board.title(controlled.hex()) + ".";
@@ -97,21 +97,17 @@ final class Narrator {
     };
   }
 
-  private static String marked(Event.Marked marked) {
+  private static String marked(GreatWarInTheEast rules, Event.Marked marked) {
     String unit = "The " + marked.unit().name();
     boolean on = marked.on();
-    return switch (marked.flag()) {
-      case Flag.ENTRAINED -> unit + (on ? " entrains." : " detrains.");
-      case Flag.OUT_OF_SUPPLY -> unit + (on ? " is out of supply." : " is in supply.");
-      case Flag.OUT_OF_COMMAND -> unit + (on ? " is out of command." : " is in command.");
-      case Flag.FED -> unit + (on ? " is fed by the fortress." : " is fed no more.");
-      case Flag.REVERSED -> unit + " is rebuilt under its survivors.";
-      case Flag.INSPIRED -> unit + (on ? " is inspired by its leader." : " is inspired no more.");
-      default ->
-          unit
-              + (on ? " is " : " is no longer ")
-              + Flag.NAMES.get(Integer.numberOfTrailingZeros(marked.flag())).replace('-', ' ')
-              + ".";
+    return switch (rules.flagName(marked.flag())) {
+      case "entrained" -> unit + (on ? " entrains." : " detrains.");
+      case "out-of-supply" -> unit + (on ? " is out of supply." : " is in supply.");
+      case "out-of-command" -> unit + (on ? " is out of command." : " is in command.");
+      case "fed-by-fortress" -> unit + (on ? " is fed by the fortress." : " is fed no more.");
+      case "reversed" -> unit + " is rebuilt under its survivors.";
+      case "inspired" -> unit + (on ? " is inspired by its leader." : " is inspired no more.");
+      case String other -> unit + (on ? " is " : " is no longer ") + other.replace('-', ' ') + ".";
     };
   }
 

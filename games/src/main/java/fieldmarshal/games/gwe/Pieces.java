@@ -1,5 +1,6 @@
 package fieldmarshal.games.gwe;
 
+import fieldmarshal.engine.HexField;
 import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Table;
@@ -10,6 +11,12 @@ import fieldmarshal.engine.casebook.Case;
  * about the table, lose steps and leave it, so that whatever must follow does.
  */
 public class Pieces extends Chapter {
+  /** What is kept for each hex; a game goes on from here. */
+  public static final HexField.Fields FIELDS = new HexField.Fields();
+
+  /** One more than the side that was last in the hex. */
+  static final HexField LAST_OCCUPANT = FIELDS.number("last-occupant", 2);
+
   public Pieces(GreatWarInTheEast rules) {
     super(rules);
   }
@@ -95,13 +102,13 @@ public class Pieces extends Chapter {
   @Case({"GWE-5.33", "GWE-9.15"})
   public final void occupy(Table t, Counter unit, int hex) {
     if (unit.isCombat()) {
-      t.setHex(hex, (t.now().hex(hex) & ~3) | (unit.side().index() + 1));
+      LAST_OCCUPANT.set(t, hex, unit.side().index() + 1);
     }
   }
 
   /** The side (0 or 1) that was last in a hex, or -1 when nobody was. */
   public final int lastOccupant(Position p, int hex) {
-    return (p.hex(hex) & 3) - 1;
+    return LAST_OCCUPANT.get(p, hex) - 1;
   }
 
   /** Steps are lost; the last removes the unit. */

@@ -26,7 +26,6 @@ import org.jspecify.annotations.Nullable;
  * flood stands.
  */
 public abstract class Supply extends Chapter {
-  private static final int SLOT = 2;
   private static final int ALLOWED_ZONES = 2;
   private static final byte FAR = Byte.MAX_VALUE;
 
@@ -160,7 +159,7 @@ public abstract class Supply extends Chapter {
   protected abstract int longestRange(Side side);
 
   public final Lines lines(Position p, int side) {
-    return p.derived(SLOT + side, this, side == 0 ? Supply::first : Supply::second);
+    return p.derived(Derived.SUPPLY + side, this, side == 0 ? Supply::first : Supply::second);
   }
 
   private Lines first(Position p) {

@@ -34,7 +34,7 @@ final class TableEditor extends HandEditor<Counter> {
       throw new Impossible(unit.id() + " stands at " + unit.setup() + " and cannot be moved");
     }
     ground(unit, hex);
-    if (placing.flags().contains(Flag.NAMES.get(Integer.numberOfTrailingZeros(Flag.ENTRAINED)))
+    if (placing.flags().contains(Flag.ALL.ofBit(Flag.ENTRAINED))
         && !rules.theatre().friendlyRail(unit.side().index(), hex)) {
       throw new Impossible(unit.id() + " cannot be entrained off its own railways");
     }
@@ -83,7 +83,7 @@ final class TableEditor extends HandEditor<Counter> {
 
   @Override
   protected void give(Table t, int hex, Side side) {
-    t.setHex(hex, (t.now().hex(hex) & ~3) | (side.index() + 1));
+    Pieces.LAST_OCCUPANT.set(t, hex, side.index() + 1);
   }
 
   @Override

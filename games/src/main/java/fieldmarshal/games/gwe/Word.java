@@ -1,29 +1,25 @@
 package fieldmarshal.games.gwe;
 
-import java.util.List;
+import fieldmarshal.engine.Names;
 
 /** The numbers kept for each unit. */
 public final class Word {
+  public static final Names ALL = new Names();
+
   /** Movement points spent this phase. */
-  public static final int SPENT = 0;
+  public static final int SPENT = ALL.number("spent");
 
   /** Rail hexes travelled this phase. */
-  public static final int RAILED = 1;
+  public static final int RAILED = ALL.number("railed");
 
   /** The last turn in which it attacked or defended. */
-  public static final int FOUGHT = 2;
+  public static final int FOUGHT = ALL.number("fought");
 
   /** The turn it is due, while it waits beside the map. */
-  public static final int DUE = 3;
+  public static final int DUE = ALL.number("due");
 
   /** Off the map by rail: the link, counted from one, and how far along it. */
-  public static final int LINK = 4;
-
-  /** Hexes walked this phase, where a game counts them. */
-  public static final int WALKED = 5;
-
-  public static final List<String> NAMES =
-      List.of("spent", "railed", "fought", "due", "link", "walked");
+  public static final int LINK = ALL.number("link");
 
   private Word() {}
 }

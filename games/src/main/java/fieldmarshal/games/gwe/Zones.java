@@ -36,14 +36,13 @@ public class Zones extends Chapter {
     }
   }
 
-  private static final int SLOT = 0;
-
   public Zones(GreatWarInTheEast rules) {
     super(rules);
   }
 
   public final Presence presence(Position p, int side) {
-    return p.derivedFrom(side, SLOT + side, this, side == 0 ? Zones::first : Zones::second);
+    return p.derivedFrom(
+        side, Derived.ZONES + side, this, side == 0 ? Zones::first : Zones::second);
   }
 
   private Presence first(Position p) {

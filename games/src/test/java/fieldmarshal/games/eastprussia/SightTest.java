@@ -72,7 +72,7 @@ class SightTest {
           assertThat(view.place(unit)).as(unit.id()).isEqualTo(EastPrussiaRules.UNSEEN);
           assertThat(view.flags(unit)).as(unit.id()).isZero();
           assertThat(view.lost(unit)).as(unit.id()).isZero();
-          for (int word = 0; word < Word.NAMES.size(); word++) {
+          for (int word = 0; word < Word.ALL.list().size(); word++) {
             assertThat(view.word(unit, word)).as(unit.id()).isZero();
           }
         }

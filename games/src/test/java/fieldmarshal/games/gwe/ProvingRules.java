@@ -20,6 +20,7 @@ final class ProvingRules extends GreatWarInTheEast {
         roster,
         options,
         new Exclusive(
+            STANDARD,
             ProvingStacking::new,
             ProvingRailways::new,
             ProvingSupply::new,

@@ -26,9 +26,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class BrusilovAppraisal extends GreatWarAppraisal {
   /** Beyond the slots of the chapters. */
-  private static final int SLOT = 20;
-
   private static final double RUSSIAN_PULL = 0.5;
+
   private static final double CENTRAL_PULL = 0.2;
 
   /** How far a town is felt, in movement points. */
@@ -198,7 +197,7 @@ final class BrusilovAppraisal extends GreatWarAppraisal {
   }
 
   private Glance glance(Position p) {
-    return p.derived(SLOT, this, BrusilovAppraisal::look);
+    return p.derived(BrusilovState.FRONT, this, BrusilovAppraisal::look);
   }
 
   private Glance look(Position p) {
@@ -564,7 +563,7 @@ final class BrusilovAppraisal extends GreatWarAppraisal {
     for (int u = p.first(hex); u >= 0; u = p.next(u)) {
       Counter unit = rules.roster().get(u);
       if (panic.panics(p, unit)
-          && !p.has(unit, Flag.PANICKED)
+          && !p.has(unit, BrusilovState.PANICKED)
           && unit.sizeMark() == Counter.Size.DIVISION
           && p.stepsLeft(unit) > 1) {
         steps++;

@@ -3,7 +3,6 @@ package fieldmarshal.games.gwe.brusilov;
 import fieldmarshal.engine.Position;
 import fieldmarshal.games.gwe.Counter;
 import fieldmarshal.games.gwe.Flag;
-import fieldmarshal.games.gwe.Global;
 import fieldmarshal.games.gwe.Ground;
 import fieldmarshal.games.gwe.Reinforcements;
 import fieldmarshal.games.gwe.Sequence;
@@ -22,7 +21,7 @@ final class BrusilovFaults {
         faults.add("too many depots of side " + side);
       }
     }
-    if (p.global(Global.DEPOTS_TAKEN) > 2) {
+    if (p.global(BrusilovState.DEPOTS_TAKEN) > 2) {
       faults.add("more than two depots came");
     }
     for (Counter unit : rules.roster().all()) {
@@ -39,22 +38,22 @@ final class BrusilovFaults {
     if (hex >= 0 && unit.id().equals("ru-ac") && rules.board().terrain(hex) == Ground.MOUNTAIN) {
       faults.add("the cars are in the mountains");
     }
-    if (p.has(unit, Flag.PANICKED) && !rules.firstTurn(p)) {
+    if (p.has(unit, BrusilovState.PANICKED) && !rules.firstTurn(p)) {
       faults.add(unit + " is still in panic");
     }
-    if (p.has(unit, Flag.PANICKED)
+    if (p.has(unit, BrusilovState.PANICKED)
         && (!unit.nationality().equals("Austro-Hungarian")
             || List.of("ah-54", "ah-55", "ah-38", "ah-19", "ah-32").contains(unit.id()))) {
       faults.add(unit + " has panicked and should not");
     }
-    if (p.has(unit, Flag.LIVING) && !unit.isCavalry()) {
+    if (p.has(unit, BrusilovState.LIVING) && !unit.isCavalry()) {
       faults.add(unit + " lives off the land");
     }
     boolean fighting = rules.sequence().step(p) == Sequence.Step.COMBAT;
     if (p.has(unit, Flag.ENGAGED) && !fighting) {
       faults.add(unit + " is still engaged");
     }
-    if (p.has(unit, Flag.WITHHELD) && hex != Position.UNUSED) {
+    if (p.has(unit, BrusilovState.WITHHELD) && hex != Position.UNUSED) {
       faults.add(unit + " was withheld and is in play");
     }
     boolean guard = unit.scenario().equals("guards");

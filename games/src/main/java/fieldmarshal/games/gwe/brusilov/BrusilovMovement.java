@@ -8,7 +8,6 @@ import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.gwe.Counter;
-import fieldmarshal.games.gwe.Flag;
 import fieldmarshal.games.gwe.GreatWarInTheEast;
 import fieldmarshal.games.gwe.Movement;
 import fieldmarshal.games.gwe.Word;
@@ -39,7 +38,9 @@ class BrusilovMovement extends Movement {
     if (BrusilovPieces.brokenDown(p, unit)) {
       return 1;
     }
-    return p.has(unit, Flag.LIVING) ? rules.pieces().move(unit) : super.allowance(p, unit, mode);
+    return p.has(unit, BrusilovState.LIVING)
+        ? rules.pieces().move(unit)
+        : super.allowance(p, unit, mode);
   }
 
   // ---- 23.52 stragglers
@@ -49,9 +50,9 @@ class BrusilovMovement extends Movement {
   @Case("BRU-23.52")
   protected void entered(Table t, March march, int hex) {
     Counter unit = march.unit();
-    t.addWord(unit, Word.WALKED, 1);
+    t.addWord(unit, BrusilovState.WALKED, 1);
     if (BrusilovPieces.isReduced(t.now(), unit)
-        && t.now().word(unit, Word.WALKED) > 1
+        && t.now().word(unit, BrusilovState.WALKED) > 1
         && t.now().word(unit, Word.SPENT) > 2) {
       t.push(new StragglerRoll(march));
     }

@@ -11,7 +11,6 @@ import fieldmarshal.engine.Table;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.gwe.Counter;
 import fieldmarshal.games.gwe.Flag;
-import fieldmarshal.games.gwe.Global;
 import fieldmarshal.games.gwe.GreatWarInTheEast;
 import fieldmarshal.games.gwe.Ground;
 import fieldmarshal.games.gwe.Railways;
@@ -23,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 /** Case 18.2 and 18.3: the railways, and the tracks of each line. */
 class BrusilovRailways extends Railways {
   /** Four bits for each line, eight lines in a number. */
-  private static final int FIRST = Global.NAMES.size();
+  private static final int FIRST = BrusilovState.FIRST_TRACK;
 
   private static final int PER_WORD = 8;
   private static final int BITS = 4;

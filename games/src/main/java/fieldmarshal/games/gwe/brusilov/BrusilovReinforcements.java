@@ -9,7 +9,6 @@ import fieldmarshal.engine.Table;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.engine.data.Tsv;
 import fieldmarshal.games.gwe.Counter;
-import fieldmarshal.games.gwe.Flag;
 import fieldmarshal.games.gwe.Global;
 import fieldmarshal.games.gwe.GreatWarInTheEast;
 import fieldmarshal.games.gwe.Reinforcements;
@@ -110,7 +109,7 @@ class BrusilovReinforcements extends Reinforcements {
   @Case({"BRU-20.21", "BRU-20.22", "BRU-20.23"})
   private @Nullable Counter nextDepot(Position p, int side) {
     if (p.global(Global.PLAYER) != side
-        || p.global(Global.DEPOTS_TAKEN) >= allowance(p, side)
+        || p.global(BrusilovState.DEPOTS_TAKEN) >= allowance(p, side)
         || onMap(p, side) >= ceiling(side)) {
       return null;
     }
@@ -130,7 +129,7 @@ class BrusilovReinforcements extends Reinforcements {
   @Case({"BRU-20.11", "BRU-20.22"})
   protected void arrive(Table t, Counter unit, int hex) {
     if (unit.isDepot()) {
-      t.addGlobal(Global.DEPOTS_TAKEN, 1);
+      t.addGlobal(BrusilovState.DEPOTS_TAKEN, 1);
       t.lose(unit, 0);
       t.setFlag(unit, t.now().flags(unit), false);
       t.setWord(unit, Word.SPENT, 0);
@@ -196,7 +195,7 @@ class BrusilovReinforcements extends Reinforcements {
     if (price == 0) {
       return Refused.of("BRU-25.16", () -> unit.name() + " cannot be withheld for points.");
     }
-    t.setFlag(unit, Flag.WITHHELD, true);
+    t.setFlag(unit, BrusilovState.WITHHELD, true);
     t.place(unit, Position.UNUSED, "withheld");
     ((BrusilovVictory) rules.victory())
         .score(

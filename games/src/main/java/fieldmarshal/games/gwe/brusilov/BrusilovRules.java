@@ -3,6 +3,7 @@ package fieldmarshal.games.gwe.brusilov;
 import fieldmarshal.engine.Appraisal;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Table;
+import fieldmarshal.engine.Vocabulary;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.engine.data.Tsv;
 import fieldmarshal.games.gwe.Counter;
@@ -30,6 +31,7 @@ public final class BrusilovRules extends GreatWarInTheEast {
         game.roster(),
         options,
         new Exclusive(
+            vocabulary(game, options),
             BrusilovStacking::new, // 16
             BrusilovRailways::new, // 18.2, 18.3
             BrusilovSupply::new, // 19
@@ -77,14 +79,12 @@ public final class BrusilovRules extends GreatWarInTheEast {
   }
 
   /** With track limits, what has crossed each line is kept with the position. */
-  @Override
   @Case("BRU-18.32")
-  protected List<String> globals() {
-    List<String> names = new ArrayList<>(super.globals());
-    if (options().contains(Brusilov.TRACK_LIMITS)) {
-      names.addAll(BrusilovRailways.words(((Brusilov) game()).tracks()));
-    }
-    return names;
+  private static Vocabulary vocabulary(Brusilov game, Set<String> options) {
+    return BrusilovState.vocabulary(
+        options.contains(Brusilov.TRACK_LIMITS)
+            ? BrusilovRailways.words(game.tracks())
+            : List.of());
   }
 
   @Override
@@ -128,7 +128,7 @@ public final class BrusilovRules extends GreatWarInTheEast {
     if (has(Brusilov.WEST_FRONT)) {
       westFront(t);
     }
-    t.setGlobal(Global.SCORE, startingPoints());
+    t.setGlobal(BrusilovState.SCORE, startingPoints());
   }
 
   @Case({"BRU-26.21", "BRU-26.22b"})
@@ -203,7 +203,7 @@ public final class BrusilovRules extends GreatWarInTheEast {
     List<Status.Marker> markers = new ArrayList<>(super.markers(p));
     markers.add(
         new Status.Marker(
-            "net victory points", Integer.toString(p.global(Global.SCORE)), "BRU-25.0"));
+            "net victory points", Integer.toString(p.global(BrusilovState.SCORE)), "BRU-25.0"));
     BrusilovReinforcements depots = (BrusilovReinforcements) reinforcements;
     markers.add(depotMarker(p, depots, Brusilov.RUSSIAN.index()));
     markers.add(depotMarker(p, depots, Brusilov.CENTRAL.index()));

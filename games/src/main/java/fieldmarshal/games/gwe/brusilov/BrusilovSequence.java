@@ -9,7 +9,6 @@ import fieldmarshal.engine.Table;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.gwe.Counter;
 import fieldmarshal.games.gwe.Flag;
-import fieldmarshal.games.gwe.Global;
 import fieldmarshal.games.gwe.GreatWarInTheEast;
 import fieldmarshal.games.gwe.Sequence;
 import fieldmarshal.games.gwe.Word;
@@ -27,10 +26,10 @@ class BrusilovSequence extends Sequence {
   @Case({"BRU-18.32", "BRU-20.22"})
   protected void opening(Table t, Side side) {
     super.opening(t, side);
-    t.setGlobal(Global.DEPOTS_TAKEN, 0);
+    t.setGlobal(BrusilovState.DEPOTS_TAKEN, 0);
     ((BrusilovRailways) rules.railways()).clear(t);
     for (Counter unit : rules.unitsOf(side.index())) {
-      t.setWord(unit, Word.WALKED, 0);
+      t.setWord(unit, BrusilovState.WALKED, 0);
     }
   }
 
@@ -39,7 +38,7 @@ class BrusilovSequence extends Sequence {
   protected void turnBegins(Table t) {
     super.turnBegins(t);
     for (Counter unit : rules.unitsOf(Brusilov.CENTRAL.index())) {
-      t.setFlag(unit, Flag.PANICKED, false);
+      t.setFlag(unit, BrusilovState.PANICKED, false);
     }
   }
 

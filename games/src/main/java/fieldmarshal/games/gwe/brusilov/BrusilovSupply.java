@@ -5,7 +5,6 @@ import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.gwe.Counter;
-import fieldmarshal.games.gwe.Flag;
 import fieldmarshal.games.gwe.GreatWarInTheEast;
 import fieldmarshal.games.gwe.Supply;
 import java.util.ArrayList;
@@ -49,7 +48,7 @@ class BrusilovSupply extends Supply {
     }
     for (Counter unit : rules.roster().all()) {
       if (unit.isCavalry()) {
-        t.mark(unit, Flag.LIVING, living.contains(unit), "BRU-19.41");
+        t.mark(unit, BrusilovState.LIVING, living.contains(unit), "BRU-19.41");
       }
     }
   }
@@ -80,7 +79,7 @@ class BrusilovSupply extends Supply {
   @Override
   @Case("BRU-19.41")
   protected boolean exempt(Position p, Counter unit) {
-    return p.has(unit, Flag.LIVING) || super.exempt(p, unit);
+    return p.has(unit, BrusilovState.LIVING) || super.exempt(p, unit);
   }
 
   /** Who attacks must check even so. */

@@ -12,7 +12,6 @@ import fieldmarshal.engine.board.HexSet;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.gwe.Counter;
 import fieldmarshal.games.gwe.Flag;
-import fieldmarshal.games.gwe.Global;
 import fieldmarshal.games.gwe.GreatWarInTheEast;
 import fieldmarshal.games.gwe.Ground;
 import fieldmarshal.games.gwe.Victory;
@@ -36,7 +35,7 @@ class BrusilovVictory extends Victory {
 
   @Case({"BRU-25.0", "BRU-25.14", "BRU-25.15"})
   void score(Table t, int points, String what, String cause) {
-    t.addGlobal(Global.SCORE, points);
+    t.addGlobal(BrusilovState.SCORE, points);
     t.tell(new Event.Scored(Brusilov.RUSSIAN, points, what, cause));
   }
 
@@ -147,7 +146,7 @@ class BrusilovVictory extends Victory {
   @Case({"BRU-25.0", "BRU-25.11"})
   public List<Explanation> points(Position p) {
     List<Explanation> parts = new ArrayList<>();
-    parts.add(Explanation.leaf("so far", "BRU-25.14", p.global(Global.SCORE)));
+    parts.add(Explanation.leaf("so far", "BRU-25.14", p.global(BrusilovState.SCORE)));
     for (Brusilov.Town town : towns) {
       if (holds(p, town)) {
         parts.add(Explanation.leaf(town.name(), "BRU-25.11", town.points()));

@@ -3,7 +3,6 @@ package fieldmarshal.games.gwe.brusilov;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.gwe.Counter;
-import fieldmarshal.games.gwe.Flag;
 import fieldmarshal.games.gwe.GreatWarInTheEast;
 import fieldmarshal.games.gwe.Zones;
 
@@ -22,7 +21,8 @@ class BrusilovZones extends Zones {
   @Override
   @Case("BRU-19.43")
   protected boolean exerts(Position p, Counter unit) {
-    boolean living = p.has(unit, Flag.LIVING) && board().has(p.place(unit), BrusilovGround.SOUTH);
+    boolean living =
+        p.has(unit, BrusilovState.LIVING) && board().has(p.place(unit), BrusilovGround.SOUTH);
     return !living && super.exerts(p, unit);
   }
 }

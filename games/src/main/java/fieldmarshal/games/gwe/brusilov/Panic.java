@@ -256,7 +256,7 @@ class Panic extends Chapter {
   private void shaken(Table t, List<Counter> stack, String cause) {
     for (Counter unit : stack) {
       if (panics(t.now(), unit)
-          && !t.now().has(unit, Flag.PANICKED)
+          && !t.now().has(unit, BrusilovState.PANICKED)
           && unit.sizeMark() == Counter.Size.DIVISION
           && t.now().onMap(unit)
           && t.now().stepsLeft(unit) > 1) {
@@ -270,7 +270,7 @@ class Panic extends Chapter {
   private void panicked(Table t, List<Counter> stack) {
     for (Counter unit : stack) {
       if (panics(t.now(), unit) && t.now().onMap(unit)) {
-        t.mark(unit, Flag.PANICKED, true, "BRU-23.26");
+        t.mark(unit, BrusilovState.PANICKED, true, "BRU-23.26");
       }
     }
   }
@@ -284,7 +284,7 @@ class Panic extends Chapter {
     boolean combat = false;
     for (int u = p.first(hex); u >= 0; u = p.next(u)) {
       Counter unit = counter(u);
-      if (panics(p, unit) && !p.has(unit, Flag.PANICKED)) {
+      if (panics(p, unit) && !p.has(unit, BrusilovState.PANICKED)) {
         stack.add(unit);
         combat |= unit.isCombat();
       }

@@ -6,7 +6,6 @@ import fieldmarshal.engine.Roster;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.gwe.Counter;
-import fieldmarshal.games.gwe.Global;
 import fieldmarshal.games.gwe.GreatWarInTheEast;
 import fieldmarshal.games.gwe.Theatre;
 import java.util.ArrayList;
@@ -31,6 +30,7 @@ public final class CaporettoRules extends GreatWarInTheEast {
         roster,
         options,
         new Exclusive(
+            CaporettoState.VOCABULARY,
             CaporettoStacking::new, // 6
             CaporettoRailways::new, // 5.3
             CaporettoSupply::new, // 9
@@ -128,7 +128,7 @@ public final class CaporettoRules extends GreatWarInTheEast {
   @Override
   protected List<Status.Marker> markers(Position p) {
     List<Status.Marker> markers = new ArrayList<>(super.markers(p));
-    int ended = p.global(Global.STRIKE_ENDED);
+    int ended = p.global(CaporettoState.STRIKE_ENDED);
     markers.add(
         new Status.Marker(
             "strike in Milano", ended == 0 ? "going on" : "broken on turn " + ended, "CAP-22.0"));

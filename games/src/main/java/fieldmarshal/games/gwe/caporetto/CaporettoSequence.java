@@ -8,7 +8,6 @@ import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.gwe.Counter;
-import fieldmarshal.games.gwe.Flag;
 import fieldmarshal.games.gwe.Global;
 import fieldmarshal.games.gwe.GreatWarInTheEast;
 import fieldmarshal.games.gwe.Reinforcements;
@@ -32,7 +31,7 @@ class CaporettoSequence extends Sequence {
   @Case({"CAP-22.0", "CAP-4.0"})
   protected void opening(Table t, Side side) {
     super.opening(t, side);
-    if (side == Caporetto.ALLIED && t.now().global(Global.STRIKE_ENDED) == 0) {
+    if (side == Caporetto.ALLIED && t.now().global(CaporettoState.STRIKE_ENDED) == 0) {
       t.push(new StrikeRoll());
     }
   }
@@ -53,7 +52,7 @@ class CaporettoSequence extends Sequence {
       if (face > turn) {
         return;
       }
-      t.setGlobal(Global.STRIKE_ENDED, turn);
+      t.setGlobal(CaporettoState.STRIKE_ENDED, turn);
       t.note("The strike in Milano is broken.", "CAP-22.0");
       for (String id : STRIKE_BREAKERS) {
         Counter unit = rules.roster().named(id);
@@ -78,7 +77,7 @@ class CaporettoSequence extends Sequence {
   @Case("CAP-21.22")
   protected void interphase(Table t) {
     for (Counter unit : rules.roster().all()) {
-      t.mark(unit, Flag.INSPIRED, false, "CAP-21.22");
+      t.mark(unit, CaporettoState.INSPIRED, false, "CAP-21.22");
     }
     if (heroes && turn(t.now()) < rules.lastTurn()) {
       t.push(new HeroicLeaders.Inspiring());

@@ -9,8 +9,6 @@ import fieldmarshal.games.gwe.Stacking;
 
 /** Chapter 6 with a limit of twelve points, and grace after a retreat. */
 class CaporettoStacking extends Stacking {
-  private static final int GRACE = 4;
-
   CaporettoStacking(GreatWarInTheEast rules) {
     super(rules);
   }
@@ -24,13 +22,13 @@ class CaporettoStacking extends Stacking {
   /** A hex that a retreat has overstacked is let off until its owner's next Movement Phase ends. */
   @Case("CAP-8.63")
   void grant(Table t, int hex, Side side) {
-    t.setHex(hex, t.now().hex(hex) | GRACE << side.index());
+    CaporettoState.GRACE[side.index()].set(t, hex, true);
   }
 
   @Override
   @Case("CAP-8.63")
   protected boolean excused(Position p, int hex, Side side) {
-    return (p.hex(hex) & GRACE << side.index()) != 0;
+    return CaporettoState.GRACE[side.index()].is(p, hex);
   }
 
   /** The owner's Movement Phase has ended: no more grace. */
@@ -38,7 +36,7 @@ class CaporettoStacking extends Stacking {
   void revoke(Table t, Side side) {
     for (int hex = 0; hex < board().size(); hex++) {
       if (excused(t.now(), hex, side)) {
-        t.setHex(hex, t.now().hex(hex) & ~(GRACE << side.index()));
+        CaporettoState.GRACE[side.index()].set(t, hex, false);
       }
     }
   }

@@ -8,7 +8,6 @@ import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.gwe.Counter;
-import fieldmarshal.games.gwe.Global;
 import fieldmarshal.games.gwe.GreatWarInTheEast;
 import fieldmarshal.games.gwe.Ground;
 import fieldmarshal.games.gwe.Victory;
@@ -32,10 +31,10 @@ class CaporettoVictory extends Victory {
   @Case({"CAP-24.13", "CAP-24.22"})
   protected void stepsLost(Table t, Counter unit, int steps) {
     if (unit.printed().stosstruppen()) {
-      t.addGlobal(Global.SHOCK_STEPS, steps);
+      t.addGlobal(CaporettoState.SHOCK_STEPS, steps);
     }
     if (unit.nationality().equals("French") || unit.nationality().equals("British")) {
-      t.addGlobal(Global.ALLIED_STEPS, steps);
+      t.addGlobal(CaporettoState.ALLIED_STEPS, steps);
     }
   }
 
@@ -44,16 +43,16 @@ class CaporettoVictory extends Victory {
   protected void eliminated(Table t, Counter unit) {
     if (unit.nationality().equals(Caporetto.ITALIAN)) {
       if (unit.sizeMark() == Counter.Size.CORPS) {
-        t.addGlobal(Global.CORPS_LOST, 1);
+        t.addGlobal(CaporettoState.CORPS_LOST, 1);
       } else if (unit.sizeMark() == Counter.Size.DIVISION || unit.isGun()) {
-        t.addGlobal(Global.DIVISIONS_LOST, 1);
+        t.addGlobal(CaporettoState.DIVISIONS_LOST, 1);
       }
     }
     if (unit.printed().stosstruppen() && unit.nationality().equals("German")) {
-      t.addGlobal(Global.SHOCK_DIVISIONS, 1);
+      t.addGlobal(CaporettoState.SHOCK_DIVISIONS, 1);
     }
     if (unit.isLeader()) {
-      t.setGlobal(Global.HERO_LOST, 1);
+      t.setGlobal(CaporettoState.HERO_LOST, 1);
     }
   }
 
@@ -72,17 +71,18 @@ class CaporettoVictory extends Victory {
             "Italian fortresses destroyed", "CAP-24.12", 20.0 * fortressesDestroyed(p)));
     parts.add(
         Explanation.leaf(
-            "French and British steps", "CAP-24.13", 5.0 * p.global(Global.ALLIED_STEPS)));
+            "French and British steps", "CAP-24.13", 5.0 * p.global(CaporettoState.ALLIED_STEPS)));
     parts.add(
         Explanation.leaf(
-            "Italian corps eliminated", "CAP-24.13", 2.0 * p.global(Global.CORPS_LOST)));
+            "Italian corps eliminated", "CAP-24.13", 2.0 * p.global(CaporettoState.CORPS_LOST)));
     parts.add(
         Explanation.leaf(
             "Italian divisions and artillery eliminated",
             "CAP-24.13",
-            p.global(Global.DIVISIONS_LOST)));
+            p.global(CaporettoState.DIVISIONS_LOST)));
     if (rommelCounts) {
-      parts.add(Explanation.leaf("Rommel lost", "CAP-24.4", -20.0 * p.global(Global.HERO_LOST)));
+      parts.add(
+          Explanation.leaf("Rommel lost", "CAP-24.4", -20.0 * p.global(CaporettoState.HERO_LOST)));
     }
     return Explanation.sum(Caporetto.CENTRAL.name(), "CAP-24.31", parts);
   }
@@ -93,13 +93,14 @@ class CaporettoVictory extends Victory {
         Explanation.leaf(
             "steps on or beyond the diagonal", "CAP-24.21", 5.0 * stepsBeyondDiagonal(p)));
     parts.add(
-        Explanation.leaf("Stosstruppen steps", "CAP-24.22", 5.0 * p.global(Global.SHOCK_STEPS)));
+        Explanation.leaf(
+            "Stosstruppen steps", "CAP-24.22", 5.0 * p.global(CaporettoState.SHOCK_STEPS)));
     parts.add(Explanation.leaf("Trieste or Trent", "CAP-24.23", holdsTriesteOrTrent(p) ? 40 : 0));
     if (rommelCounts) {
       // Italians lose 20; British and French gain 20 each.
       parts.add(
           Explanation.leaf(
-              "Rommel lost", "CAP-24.4", (-20.0 + 20 + 20) * p.global(Global.HERO_LOST)));
+              "Rommel lost", "CAP-24.4", (-20.0 + 20 + 20) * p.global(CaporettoState.HERO_LOST)));
     }
     return Explanation.sum(Caporetto.ALLIED.name(), "CAP-24.31", parts);
   }
@@ -228,7 +229,7 @@ class CaporettoVictory extends Victory {
     boolean decisive =
         lead > 0
             ? fortressesStanding(p) == 0
-            : p.global(Global.SHOCK_DIVISIONS) >= SHOCK_DIVISIONS_FOR_DECISION;
+            : p.global(CaporettoState.SHOCK_DIVISIONS) >= SHOCK_DIVISIONS_FOR_DECISION;
     return new Outcome(
         winner,
         (lead > 0 ? "Central Powers" : "Allied") + (decisive ? " decisive victory" : " victory"),

@@ -12,7 +12,6 @@ import fieldmarshal.engine.Table;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.gwe.Counter;
-import fieldmarshal.games.gwe.Flag;
 import fieldmarshal.games.gwe.GreatWarInTheEast;
 import fieldmarshal.games.gwe.Odds;
 import java.util.ArrayList;
@@ -50,7 +49,7 @@ final class HeroicLeaders {
   record Inspired() implements Odds.Bonus {
     @Override
     public int points(Position p, Counter unit, int hex) {
-      return p.has(unit, Flag.INSPIRED) ? 1 : 0;
+      return p.has(unit, CaporettoState.INSPIRED) ? 1 : 0;
     }
 
     @Override
@@ -149,7 +148,7 @@ final class HeroicLeaders {
       }
       t.pop();
       for (Unit unit : named) {
-        t.mark(unit, Flag.INSPIRED, true, "CAP-21.22");
+        t.mark(unit, CaporettoState.INSPIRED, true, "CAP-21.22");
       }
       return null;
     }

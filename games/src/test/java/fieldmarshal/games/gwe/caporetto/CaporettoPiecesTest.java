@@ -76,7 +76,8 @@ class CaporettoPiecesTest {
     Situation s =
         empty()
             .with(
-                "1525: it-hq-2; 1524: it-xxv; 1526: it-iv; 1425: it-vi; 1625: it-viii; 1517: fr-23; 1516: fr-24")
+                "1525: it-hq-2; 1524: it-xxv; 1526: it-iv; 1425: it-vi; 1625: it-viii; 1517: fr-23;"
+                    + " 1516: fr-24")
             .at(5, "allied", "movement");
     assertThat(s.unit("it-hq-2").printed().commandStrength()).isZero();
     int points = 0;
@@ -245,7 +246,7 @@ class CaporettoPiecesTest {
   @Test
   @Case({"CAP-2.32", "GWE-6.12"})
   void markersAreStatesAndNotUnits() {
-    assertThat(Flag.NAMES).contains("entrained", "moved", "out-of-command");
+    assertThat(Flag.ALL.list()).contains("entrained", "moved", "out-of-command");
     Situation s = empty().with("1833: it-1; 1524: it-13").at(5, "allied", "movement");
     assertThat(s.has("it-13", "out-of-command")).isTrue();
     s.with("1832: it-hq-4").at(5, "allied", "movement");

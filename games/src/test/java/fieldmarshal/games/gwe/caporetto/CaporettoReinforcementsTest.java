@@ -7,7 +7,6 @@ import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.gwe.Counter;
-import fieldmarshal.games.gwe.Global;
 import fieldmarshal.games.gwe.Reinforcements;
 import fieldmarshal.games.gwe.Situation;
 import fieldmarshal.games.gwe.Word;
@@ -63,7 +62,8 @@ class CaporettoReinforcementsTest {
         receives(
             7,
             "allied",
-            "turn 7: fr-64; 1730: it-xxv+entrained, it-1+entrained, it-13+entrained, it-17+entrained");
+            "turn 7: fr-64; 1730: it-xxv+entrained, it-1+entrained, it-13+entrained,"
+                + " it-17+entrained");
     s.with("1629: it-2b+entrained").at(7, "allied", "reinforcement");
     assertThat(s.onRails("allied")).isEqualTo(16);
     s.play(s.reinforce("fr-64", "1833")).passTo(7, "allied", "movement");
@@ -163,7 +163,8 @@ class CaporettoReinforcementsTest {
         receives(
             7,
             "central",
-            "turn 2: ah-33; turn 4: ah-dep-5; turn 5: ah-dep-6; turn 6: ah-dep-7, ah-dep-8; turn 7: ah-dep-9");
+            "turn 2: ah-33; turn 4: ah-dep-5; turn 5: ah-dep-6; turn 6: ah-dep-7, ah-dep-8; turn 7:"
+                + " ah-dep-9");
     assertThat(entries(s, "ah-33")).containsExactly("1901");
     assertThat(entries(s, "ah-dep-5")).containsExactly("0301");
     assertThat(entries(s, "ah-dep-6")).containsExactly("1101");
@@ -235,7 +236,7 @@ class CaporettoReinforcementsTest {
   // ---- 22
 
   private static int ended(Situation s) {
-    return s.p().global(Global.STRIKE_ENDED);
+    return s.p().global(CaporettoState.STRIKE_ENDED);
   }
 
   @Test

@@ -1,0 +1,15 @@
+package fieldmarshal.games.eastprussia;
+
+import fieldmarshal.engine.Names;
+
+/** What chapters derive from a position and keep with it, for each side. */
+final class Derived {
+  static final Names ALL = new Names();
+
+  static final int ZONES = ALL.numbers("zones", 2);
+  static final int RIVALS = ALL.numbers("rivals", 1);
+  static final int SUPPLY = ALL.numbers("supply", 2);
+  static final int TOWNS = ALL.numbers("towns", 2);
+
+  private Derived() {}
+}

@@ -1,0 +1,14 @@
+package fieldmarshal.games.gwe;
+
+import fieldmarshal.engine.Names;
+
+/** What chapters derive from a position and keep with it, for each side. */
+public final class Derived {
+  public static final Names ALL = new Names();
+
+  static final int ZONES = ALL.numbers("zones", 2);
+  static final int SUPPLY = ALL.numbers("supply", 2);
+  static final int COMMAND = ALL.numbers("command", 2);
+
+  private Derived() {}
+}
