@@ -65,11 +65,11 @@ final class Attacks {
     for (int count = from; count <= all.size(); count++) {
       List<Unit> units = List.copyOf(all.subList(0, count));
       Clerk.Muster exact = rules.clerk().muster(p, hexes, units);
-      Order.Attack attack =
-          new Order.Attack(units, hexes, shifts(exact.shifts()), exact.support(), List.of());
+      Offered offered = new Offered(exact);
+      Order.Attack attack = new Order.Attack(units, hexes, offered.all());
       Forecast forecast = legal(p, attack);
       if (forecast == null) {
-        attack = new Order.Attack(units, hexes, shifts(exact.shifts()), List.of(), List.of());
+        attack = new Order.Attack(units, hexes, offered.shifts());
         forecast = legal(p, attack);
       }
       if (forecast == null) {
@@ -93,23 +93,6 @@ final class Attacks {
   private @Nullable Forecast legal(Position p, Order.Attack attack) {
     Forecast forecast = appraisal.forecast(p, attack);
     return forecast.best() < 0 ? null : forecast;
-  }
-
-  /** One headquarters of each level, the strongest. */
-  static List<Unit> shifts(List<Clerk.Shift> offers) {
-    List<Unit> shifts = new ArrayList<>();
-    List<Clerk.Shift> sorted = new ArrayList<>(offers);
-    sorted.sort(
-        Comparator.comparingInt((Clerk.Shift shift) -> -shift.columns())
-            .thenComparingInt(shift -> shift.hq().index()));
-    int levels = 0;
-    for (Clerk.Shift shift : sorted) {
-      if ((levels >> shift.level() & 1) == 0) {
-        levels |= 1 << shift.level();
-        shifts.add(shift.hq());
-      }
-    }
-    return shifts;
   }
 
   /**

@@ -14,7 +14,7 @@ import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Attacks for which a depot is given up, where the rules offer it and it pays. */
+/** Attacks for which something is given up, a depot or the like, where the rules offer it and it pays. */
 final class Burning {
   private final Rules rules;
   private final Appraisal appraisal;
@@ -35,7 +35,7 @@ final class Burning {
     for (int i = 0; i < targets.size(); i++) {
       Hexes target = Hexes.of(targets.at(i));
       Clerk.Muster muster = rules.clerk().muster(p, target, List.of());
-      if (!muster.burn().isEmpty() && !muster.units().isEmpty()) {
+      if (!new Offered(muster).spendable().isEmpty() && !muster.units().isEmpty()) {
         best = better(p, target, muster, best);
       }
     }
@@ -53,13 +53,13 @@ final class Burning {
     for (int count = Math.min(2, all.size()); count <= all.size(); count++) {
       List<Unit> units = List.copyOf(all.subList(0, count));
       Clerk.Muster exact = rules.clerk().muster(p, target, units);
-      Unit cheapest = cheapest(p, exact.burn());
+      Offered offered = new Offered(exact);
+      Clerk.Item cheapest = cheapest(p, offered.spendable());
       if (cheapest == null) {
         continue;
       }
       Order.Attack attack =
-          new Order.Attack(
-              units, target, Attacks.shifts(exact.shifts()), List.of(), List.of(cheapest));
+          new Order.Attack(units, target, offered.shiftsAnd(cheapest));
       Forecast forecast = appraisal.forecast(p, attack);
       double value =
           forecast.best() < 0
@@ -75,19 +75,23 @@ final class Burning {
     return best;
   }
 
-  private double price(Position p, Unit depot) {
-    return appraisal.worth(p, depot) * Math.max(1, p.stepsLeft(depot));
+  private double price(Position p, Clerk.Item spent) {
+    Unit unit = spent.unit();
+    return unit == null ? 0 : appraisal.worth(p, unit) * Math.max(1, p.stepsLeft(unit));
   }
 
-  private @Nullable Unit cheapest(Position p, List<Unit> depots) {
-    Unit best = null;
-    for (Unit depot : depots) {
-      if (best == null
-          || appraisal.ground(p, depot, p.place(depot))
-              < appraisal.ground(p, best, p.place(best))) {
-        best = depot;
+  private Clerk.@Nullable Item cheapest(Position p, List<Clerk.Item> items) {
+    Clerk.Item best = null;
+    for (Clerk.Item item : items) {
+      if (best == null || ground(p, item) < ground(p, best)) {
+        best = item;
       }
     }
     return best;
+  }
+
+  private double ground(Position p, Clerk.Item item) {
+    Unit unit = item.unit();
+    return unit == null || !p.onMap(unit) ? 0 : appraisal.ground(p, unit, p.place(unit));
   }
 }

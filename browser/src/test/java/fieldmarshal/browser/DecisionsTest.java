@@ -43,7 +43,7 @@ class DecisionsTest {
       hexes = hexes.plus(sketch.rules.board().hex(target));
     }
     return new Order.Attack(
-        List.of(units).stream().map(sketch::unit).toList(), hexes, List.of(), List.of(), List.of());
+        List.of(units).stream().map(sketch::unit).toList(), hexes);
   }
 
   @Test

@@ -1,6 +1,7 @@
 package fieldmarshal.engine;
 
 import fieldmarshal.engine.Ruling.Refused;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -16,28 +17,112 @@ public interface Clerk {
   record Mode(String id, String title, @Nullable Refused refused) {}
 
   /**
-   * What could go into an attack on some hexes, and what stands near and may not, with the reason.
+   * What could go into an attack on some hexes: units, what may be added, and who stands near and
+   * may not, with the reason.
+   *
+   * @param limits what of the offers excludes what
    */
-  record Muster(
-      List<Unit> units,
-      List<Shift> shifts,
-      List<Order.Portion> support,
-      List<Unit> burn,
-      List<Barred> refused) {
-    public static final Muster NONE =
-        new Muster(List.of(), List.of(), List.of(), List.of(), List.of());
+  record Muster(List<Unit> units, List<Offer> offers, List<Limit> limits, List<Barred> refused) {
+    public static final Muster NONE = new Muster(List.of(), List.of(), List.of(), List.of());
 
     public Muster {
       units = List.copyOf(units);
-      shifts = List.copyOf(shifts);
-      support = List.copyOf(support);
-      burn = List.copyOf(burn);
+      offers = List.copyOf(offers);
+      limits = List.copyOf(limits);
       refused = List.copyOf(refused);
+    }
+
+    /** The items of an offer; none where it is not made. */
+    public List<Item> items(String offer) {
+      for (Offer each : offers) {
+        if (each.id().equals(offer)) {
+          return each.items();
+        }
+      }
+      return List.of();
     }
   }
 
-  /** A headquarters that could shift the odds; of each level only one may. */
-  record Shift(Unit hq, int columns, int level) {}
+  /** What an offer does for the attack. */
+  enum Gift {
+    /** Moves the column; an item's worth counts columns. */
+    SHIFT,
+    /** Adds strength; an item's worth counts points, of which one may give some. */
+    STRENGTH,
+    /** Multiplies strength; an item's worth is the factor. */
+    FACTOR,
+    /** Changes the die; an item's worth is what is added for the attacker's good. */
+    DIE,
+    /** Anything else. */
+    OTHER
+  }
+
+  /**
+   * Something that may be added to an attack.
+   *
+   * @param id as in {@link Order.Extra#offer}
+   * @param title a few words
+   * @param about what it does and what it costs, in a sentence
+   * @param spends whether who gives it is lost by that
+   * @param items who may give it, or where
+   */
+  record Offer(
+      String id,
+      String title,
+      String about,
+      String cause,
+      Gift gift,
+      boolean spends,
+      List<Item> items) {
+    public Offer {
+      items = List.copyOf(items);
+    }
+  }
+
+  /**
+   * One thing that may be taken of an offer.
+   *
+   * @param unit who gives it, on the map or beside it; null where nobody does
+   * @param hex where it is given, or {@link Order.Extra#NOWHERE}
+   * @param most the highest amount; 1 where it is given whole or not at all
+   * @param worth what it does, as {@link Gift} says; of an amount, the whole of it
+   */
+  record Item(String offer, @Nullable Unit unit, int hex, int most, double worth) {
+    public Item(String offer, Unit unit, int most, double worth) {
+      this(offer, unit, Order.Extra.NOWHERE, most, worth);
+    }
+
+    /** All of it. */
+    public Order.Extra extra() {
+      return new Order.Extra(offer, unit, most, hex);
+    }
+  }
+
+  /**
+   * What of the offers excludes what: not more than so many of these items go into one attack.
+   *
+   * @param needed where not empty, one of these at least must be taken with any of the items
+   */
+  record Limit(List<Item> items, int most, List<Item> needed, String why, String cause) {
+    public Limit {
+      items = List.copyOf(items);
+      needed = List.copyOf(needed);
+    }
+
+    public Limit(List<Item> items, int most, String why, String cause) {
+      this(items, most, List.of(), why, cause);
+    }
+
+    /** Whether a choice keeps to it. */
+    public boolean allows(Collection<Item> chosen) {
+      int count = 0;
+      for (Item item : items) {
+        count += chosen.contains(item) ? 1 : 0;
+      }
+      return count <= most
+          && (count == 0 || needed.isEmpty() || needed.stream().anyMatch(chosen::contains));
+    }
+  }
 
   record Barred(Unit unit, Refused why) {}
 
@@ -88,7 +173,7 @@ public interface Clerk {
   /**
    * What could go into an attack on these hexes.
    *
-   * @param units the attackers that are chosen already, for whom shifts and support are looked up;
+   * @param units the attackers that are chosen already, for whom the offers are looked up;
    *     all who may attack where there are none
    */
   default Muster muster(Position position, Hexes targets, List<Unit> units) {
@@ -107,8 +192,13 @@ public interface Clerk {
   /** Something that a unit, or its hex, may do beside marching, riding and attacking. */
   record Deed(String title, Order order) {}
 
-  /** What else the unit may do now. */
+  /** What else the unit may do now; it may stand on the map or beside it. */
   default List<Deed> deeds(Position position, Unit unit) {
+    return List.of();
+  }
+
+  /** What the side to decide may do now that is no unit's doing. */
+  default List<Deed> deeds(Position position) {
     return List.of();
   }
 

@@ -1,7 +1,9 @@
 package fieldmarshal.engine;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a player asks for. Games add modes and option names, not new kinds, so that replay, client
@@ -15,12 +17,9 @@ public sealed interface Order {
     return switch (this) {
       case Move move -> move.units();
       case Attack attack ->
-          Stream.of(
+          Stream.concat(
                   attack.units().stream(),
-                  attack.shifts().stream(),
-                  attack.support().stream().map(Portion::unit),
-                  attack.burn().stream())
-              .flatMap(units -> units)
+                  attack.extras().stream().flatMap(extra -> Stream.ofNullable(extra.unit())))
               .toList();
       case Choose choose -> choose.units();
       case Lose lose -> lose.losses().stream().map(Portion::unit).toList();
@@ -56,19 +55,68 @@ public sealed interface Order {
     }
   }
 
-  /** The units attack the target hexes together; headquarters that shift, guns that support. */
-  record Attack(
-      List<Unit> units, Hexes targets, List<Unit> shifts, List<Portion> support, List<Unit> burn)
-      implements Order {
+  /**
+   * Something that is added to an attack: one item of an offer that the game makes ({@link
+   * Clerk.Offer}).
+   *
+   * @param offer the id of the offer
+   * @param unit who gives it, on the map or beside it; null where nobody does
+   * @param amount how much of it; 1 where the offer knows no amounts
+   * @param hex where it is given, or {@link #NOWHERE}
+   */
+  record Extra(String offer, @Nullable Unit unit, int amount, int hex) {
+    public static final int NOWHERE = -1;
+
+    /** What a unit gives that gives all or nothing. */
+    public Extra(String offer, Unit unit) {
+      this(offer, unit, 1, NOWHERE);
+    }
+
+    /** Some of what a unit can give. */
+    public Extra(String offer, Unit unit, int amount) {
+      this(offer, unit, amount, NOWHERE);
+    }
+
+    public boolean is(String id) {
+      return offer.equals(id);
+    }
+  }
+
+  /** The units attack the target hexes together, with whatever is added to the attack. */
+  record Attack(List<Unit> units, Hexes targets, List<Extra> extras) implements Order {
     public Attack {
       units = List.copyOf(units);
-      shifts = List.copyOf(shifts);
-      support = List.copyOf(support);
-      burn = List.copyOf(burn);
+      extras = List.copyOf(extras);
+    }
+
+    /** An attack with nothing added to it. */
+    public Attack(List<Unit> units, Hexes targets) {
+      this(units, targets, List.of());
     }
 
     public static Attack of(List<Unit> units, int target) {
-      return new Attack(units, Hexes.of(target), List.of(), List.of(), List.of());
+      return new Attack(units, Hexes.of(target), List.of());
+    }
+
+    /** The same attack with something added. */
+    public Attack with(List<Extra> more) {
+      return more.isEmpty()
+          ? this
+          : new Attack(units, targets, Stream.concat(extras.stream(), more.stream()).toList());
+    }
+
+    /** The units that give something of an offer, in their order. */
+    public List<Unit> givers(String offer) {
+      if (extras.isEmpty()) {
+        return List.of();
+      }
+      List<Unit> givers = new ArrayList<>(extras.size());
+      for (Extra extra : extras) {
+        if (extra.is(offer) && extra.unit() != null) {
+          givers.add(extra.unit());
+        }
+      }
+      return givers;
     }
   }
 

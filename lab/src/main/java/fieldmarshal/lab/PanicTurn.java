@@ -115,11 +115,13 @@ public final class PanicTurn {
       if (muster.units().isEmpty()) {
         continue;
       }
-      List<Unit> shifts =
-          muster.shifts().isEmpty() ? List.of() : List.of(muster.shifts().getFirst().hq());
-      List<Unit> depot =
-          burn && !muster.burn().isEmpty() ? List.of(muster.burn().getFirst()) : List.of();
-      Order.Attack attack = new Order.Attack(muster.units(), target, shifts, List.of(), depot);
+      List<Order.Extra> extras = new ArrayList<>();
+      for (Clerk.Offer offer : muster.offers()) {
+        if (burn || !offer.spends()) {
+          extras.add(offer.items().getFirst().extra());
+        }
+      }
+      Order.Attack attack = new Order.Attack(muster.units(), target, extras);
       Preview preview = rules.preview(p, attack).value();
       if (preview != null) {
         double odds = preview.attack().total() / Math.max(0.5, preview.defence().total());

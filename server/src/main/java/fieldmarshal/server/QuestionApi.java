@@ -18,10 +18,12 @@ import fieldmarshal.umpire.json.AnswerJson;
 import fieldmarshal.umpire.json.BadRequest;
 import fieldmarshal.umpire.json.Fields;
 import fieldmarshal.umpire.json.Json;
+import fieldmarshal.umpire.json.MusterJson;
 import fieldmarshal.umpire.json.Notation;
 import fieldmarshal.umpire.json.OrderJson;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -217,7 +219,7 @@ final class QuestionApi {
           continue;
         }
         hexes.add(notation.hex(hex));
-        Order.Attack all = new Order.Attack(units, target, List.of(), List.of(), List.of());
+        Order.Attack all = new Order.Attack(units, target);
         Rules.Answer<Preview> preview = rules.preview(position, all);
         Preview value = preview.value();
         ObjectNode one = odds.putObject(notation.hex(hex)).put("units", units.size());
@@ -230,19 +232,27 @@ final class QuestionApi {
       reply(node);
     }
 
-    /** What else the units of the side to move may do now, each thing once. */
+    /**
+     * What else the side to move may do now, each thing once: its units on the map and beside it,
+     * and what is no unit's doing. Only the side itself is told.
+     */
     private void deeds(ArrayNode node) {
-      Set<Order> orders = new LinkedHashSet<>();
+      Side toMove = moment.toMove();
+      if (toMove == null || side != null && !side.equals(toMove)) {
+        return;
+      }
+      List<Clerk.Deed> deeds = new ArrayList<>(rules.clerk().deeds(position));
       for (Unit unit : rules.roster().all()) {
-        if (!unit.side().equals(moment.toMove()) || !position.onMap(unit)) {
-          continue;
+        if (unit.side().equals(toMove)) {
+          deeds.addAll(rules.clerk().deeds(position, unit));
         }
-        for (Clerk.Deed deed : rules.clerk().deeds(position, unit)) {
-          if (orders.add(deed.order())) {
-            node.addObject()
-                .put("title", deed.title())
-                .set("order", new OrderJson(notation).write(deed.order()));
-          }
+      }
+      Set<Order> orders = new LinkedHashSet<>();
+      for (Clerk.Deed deed : deeds) {
+        if (orders.add(deed.order())) {
+          node.addObject()
+              .put("title", deed.title())
+              .set("order", new OrderJson(notation).write(deed.order()));
         }
       }
     }
@@ -256,19 +266,7 @@ final class QuestionApi {
       Clerk.Muster muster = rules.clerk().muster(position, targets, chosen);
       ObjectNode node = Json.object();
       node.set("units", Notation.ids(muster.units()));
-      ArrayNode shifts = node.putArray("shifts");
-      for (Clerk.Shift shift : muster.shifts()) {
-        shifts
-            .addObject()
-            .put("hq", shift.hq().id())
-            .put("columns", shift.columns())
-            .put("level", shift.level());
-      }
-      ArrayNode support = node.putArray("support");
-      for (Order.Portion portion : muster.support()) {
-        support.addObject().put("unit", portion.unit().id()).put("points", portion.amount());
-      }
-      node.set("burn", Notation.ids(muster.burn()));
+      new MusterJson(notation).write(node, muster);
       ArrayNode refused = node.putArray("refused");
       for (Clerk.Barred barred : muster.refused()) {
         why(refused.addObject().put("unit", barred.unit().id()), barred.why());

@@ -169,9 +169,7 @@ final class Listing {
           new Order.Attack(
               units(attack.units()),
               hexes(attack.targets()),
-              units(attack.shifts()),
-              portions(attack.support()),
-              units(attack.burn()));
+              extras(attack.extras()));
       case Order.Choose choose ->
           new Order.Choose(choose.option(), units(choose.units()), hexes(choose.hexes()));
       case Order.Lose lose -> new Order.Lose(portions(lose.losses()));
@@ -184,6 +182,16 @@ final class Listing {
 
   private static List<Unit> units(List<Unit> units) {
     return units.stream().sorted(Comparator.comparingInt(Unit::index)).toList();
+  }
+
+  private static List<Order.Extra> extras(List<Order.Extra> extras) {
+    return extras.stream()
+        .sorted(
+            Comparator.comparing(Order.Extra::offer)
+                .thenComparingInt(extra -> extra.unit() == null ? -1 : extra.unit().index())
+                .thenComparingInt(Order.Extra::amount)
+                .thenComparingInt(Order.Extra::hex))
+        .toList();
   }
 
   private static List<Portion> portions(List<Portion> portions) {

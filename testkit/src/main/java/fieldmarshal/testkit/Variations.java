@@ -2,6 +2,7 @@ package fieldmarshal.testkit;
 
 import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Order;
+import fieldmarshal.engine.Order.Extra;
 import fieldmarshal.engine.Order.Portion;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Rules;
@@ -24,20 +25,15 @@ final class Variations {
       Hexes hexes,
       String word,
       List<Portion> portions,
-      List<Unit> shifts,
-      List<Unit> burn) {
+      List<Unit> chiefs,
+      List<Extra> extras) {
 
     static Parts of(Order order) {
       return switch (order) {
         case Order.Move move -> bare(move.units(), move.path(), move.mode());
         case Order.Attack attack ->
             new Parts(
-                attack.units(),
-                attack.targets(),
-                "",
-                attack.support(),
-                attack.shifts(),
-                attack.burn());
+                attack.units(), attack.targets(), "", List.of(), List.of(), attack.extras());
         case Order.Choose choose -> bare(choose.units(), choose.hexes(), choose.option());
         case Order.Lose lose ->
             new Parts(
@@ -72,27 +68,27 @@ final class Variations {
     }
 
     Parts withUnits(List<Unit> other) {
-      return new Parts(other, hexes, word, portions, shifts, burn);
+      return new Parts(other, hexes, word, portions, chiefs, extras);
     }
 
     Parts withHexes(Hexes other) {
-      return new Parts(units, other, word, portions, shifts, burn);
+      return new Parts(units, other, word, portions, chiefs, extras);
     }
 
     Parts withWord(String other) {
-      return new Parts(units, hexes, other, portions, shifts, burn);
+      return new Parts(units, hexes, other, portions, chiefs, extras);
     }
 
     Parts withPortions(List<Portion> other) {
-      return new Parts(units, hexes, word, other, shifts, burn);
+      return new Parts(units, hexes, word, other, chiefs, extras);
     }
 
-    Parts withShifts(List<Unit> other) {
-      return new Parts(units, hexes, word, portions, other, burn);
+    Parts withChiefs(List<Unit> other) {
+      return new Parts(units, hexes, word, portions, other, extras);
     }
 
-    Parts withBurn(List<Unit> other) {
-      return new Parts(units, hexes, word, portions, shifts, other);
+    Parts withExtras(List<Extra> other) {
+      return new Parts(units, hexes, word, portions, chiefs, other);
     }
   }
 
@@ -133,9 +129,9 @@ final class Variations {
       case 8 -> parts.withWord(word(other));
       case 9, 10 -> parts.withPortions(portions(parts));
       case 11 -> parts.withPortions(other.portions());
-      case 12 -> parts.withShifts(varied(parts.shifts(), other.shifts()));
-      case 13 -> parts.withShifts(other.shifts());
-      case 14 -> parts.withBurn(varied(parts.burn(), other.units()));
+      case 12 -> parts.withChiefs(varied(parts.chiefs(), other.chiefs()));
+      case 13 -> parts.withExtras(other.extras());
+      case 14 -> parts.withExtras(extras(parts, other));
       default -> other;
     };
   }
@@ -280,6 +276,29 @@ final class Variations {
     return varied;
   }
 
+  private List<Extra> extras(Parts parts, Parts other) {
+    List<Extra> varied = new ArrayList<>(parts.extras());
+    if (varied.isEmpty() || random.nextInt(4) == 0) {
+      String offer = other.extras().isEmpty() ? "shift" : other.extras().getFirst().offer();
+      varied.add(new Extra(offer, anyUnit(parts.units()), 1 + random.nextInt(6)));
+      return varied;
+    }
+    int at = random.nextInt(varied.size());
+    Extra extra = varied.get(at);
+    int hex = extra.hex();
+    switch (random.nextInt(8)) {
+      case 0 -> varied.remove(at);
+      case 1 -> varied.add(extra);
+      case 2 -> varied.set(at, new Extra(extra.offer(), anyUnit(parts.units()), extra.amount()));
+      case 3 -> varied.set(at, new Extra(extra.offer(), extra.unit(), extra.amount() - 1, hex));
+      case 4 -> varied.set(at, new Extra(extra.offer(), null, extra.amount(), hex));
+      case 5 -> varied.set(at, new Extra(extra.offer(), extra.unit(), extra.amount(), anyHex()));
+      case 6 -> varied.set(at, new Extra("no such offer", extra.unit(), extra.amount(), hex));
+      default -> varied.set(at, new Extra(extra.offer(), extra.unit(), Integer.MAX_VALUE, hex));
+    }
+    return varied;
+  }
+
   // ---- the whole
 
   private static int kind(Order order) {
@@ -309,8 +328,7 @@ final class Variations {
     return switch (kind) {
       case 0 -> new Order.Move(parts.units(), parts.hexes(), parts.word());
       case 1 ->
-          new Order.Attack(
-              parts.units(), parts.hexes(), parts.shifts(), parts.portions(), parts.burn());
+          new Order.Attack(parts.units(), parts.hexes(), parts.extras());
       case 2 -> new Order.Choose(parts.word(), parts.units(), parts.hexes());
       case 3 -> new Order.Lose(parts.portions());
       case 4 -> new Order.Retreat(parts.units(), parts.hexes());
@@ -322,7 +340,7 @@ final class Variations {
       case 10 -> new Order.Detrain(unit);
       case 11 ->
           new Order.Command(
-              parts.shifts().isEmpty() ? unit : parts.shifts().getFirst(), parts.units());
+              parts.chiefs().isEmpty() ? unit : parts.chiefs().getFirst(), parts.units());
       case 12 -> new Order.Replace(unit);
       case 13 -> new Order.Reinforce(unit, hex);
       case 14 -> new Order.Place(unit, hex);

@@ -321,9 +321,7 @@ final class Skirmish implements Game {
     private @Nullable Refused why(Position p, Order.Attack attack) {
       if (attack.units().size() != 1
           || attack.targets().size() != 1
-          || !attack.shifts().isEmpty()
-          || !attack.support().isEmpty()
-          || !attack.burn().isEmpty()) {
+          || !attack.extras().isEmpty()) {
         return refused("SK-2", "One unit fires at one hex.");
       }
       Unit unit = attack.units().getFirst();

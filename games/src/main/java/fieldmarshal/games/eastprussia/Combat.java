@@ -360,7 +360,7 @@ public final class Combat extends Reckoning {
     if (attack.units().isEmpty() || attack.targets().isEmpty()) {
       return Refused.of("TWU-6.0a", "Name the attackers and the hexes they attack.");
     }
-    if (!attack.shifts().isEmpty() || !attack.support().isEmpty() || !attack.burn().isEmpty()) {
+    if (!attack.extras().isEmpty()) {
       return Refused.of("TWU-6.3h", "Artillery that supports is named among the attackers.");
     }
     // Who reaches what comes first: what stands farther off nobody learns by attacking it.
@@ -538,7 +538,7 @@ public final class Combat extends Reckoning {
           units.add(attackers.get(i));
         }
       }
-      Order.Attack attack = new Order.Attack(units, targets, List.of(), List.of(), List.of());
+      Order.Attack attack = new Order.Attack(units, targets);
       if (mayDeclare(p, declared, attack) == null && !sink.accept(attack)) {
         return false;
       }
@@ -602,7 +602,7 @@ public final class Combat extends Reckoning {
         }
       }
     }
-    Order.Attack attack = new Order.Attack(units, targets, List.of(), List.of(), List.of());
+    Order.Attack attack = new Order.Attack(units, targets);
     return mayDeclare(p, declared, attack) == null ? attack : null;
   }
 

@@ -145,7 +145,7 @@ final class EastPrussiaClerk implements Clerk {
                     : Refused.of("TWU-6.1d", unit.name() + " does not reach all of the hexes.")));
       }
     }
-    return new Muster(units, List.of(), List.of(), List.of(), refused);
+    return new Muster(units, List.of(), List.of(), refused);
   }
 
   // ---- what is printed

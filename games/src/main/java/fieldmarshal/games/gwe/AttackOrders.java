@@ -64,7 +64,7 @@ final class AttackOrders extends Chapter {
           units.add(attackers.get(i));
         }
       }
-      Order.Attack plain = new Order.Attack(units, targets, List.of(), List.of(), List.of());
+      Order.Attack plain = new Order.Attack(units, targets);
       Refused refused = rules.combat().check(p, plain);
       if (refused == null && !sink.accept(plain)) {
         return false;
@@ -94,7 +94,7 @@ final class AttackOrders extends Chapter {
   private boolean hopeless(
       Position p, List<Unit> units, Hexes targets, List<Order.Portion> offers, List<Unit> burn) {
     Refused refused =
-        rules.combat().check(p, new Order.Attack(units, targets, List.of(), offers, burn));
+        rules.combat().check(p, Extras.attack(units, targets, List.of(), offers, burn));
     return refused != null && refused.cause().equals("GWE-8.8-MIN");
   }
 
@@ -122,7 +122,7 @@ final class AttackOrders extends Chapter {
             support.add(new Order.Portion(offers.get(i).unit(), amounts[i]));
           }
         }
-        Order.Attack attack = new Order.Attack(units, targets, shifts, support, burn);
+        Order.Attack attack = Extras.attack(units, targets, shifts, support, burn);
         boolean plain = shifts.isEmpty() && support.isEmpty() && burn.isEmpty();
         if (!plain && rules.combat().check(p, attack) == null && !sink.accept(attack)) {
           return false;
@@ -194,11 +194,11 @@ final class AttackOrders extends Chapter {
     List<Counter> depots = random.nextInt(4) == 0 ? rules.support().burnable(p, units) : List.of();
     List<Unit> burn =
         depots.isEmpty() ? List.of() : List.of(depots.get(random.nextInt(depots.size())));
-    Order.Attack attack = new Order.Attack(units, Hexes.of(target), shifts, support, burn);
+    Order.Attack attack = Extras.attack(units, Hexes.of(target), shifts, support, burn);
     if (rules.combat().check(p, attack) == null) {
       return attack;
     }
-    attack = new Order.Attack(units, Hexes.of(target), shifts, List.of(), List.of());
+    attack = Extras.attack(units, Hexes.of(target), shifts, List.of(), List.of());
     return rules.combat().check(p, attack) == null ? attack : null;
   }
 

@@ -242,7 +242,10 @@ public class Combat extends Odds {
             () -> unit.name() + " fights only beside two stacking points of attackers in its hex.");
       }
     }
-    Refused refused = checkShifts(p, attack);
+    Refused refused = checkExtras(attack);
+    if (refused == null) {
+      refused = checkShifts(p, attack);
+    }
     if (refused == null) {
       refused = rules.support().mayAttack(p, attack);
     }
@@ -253,6 +256,18 @@ public class Combat extends Odds {
     Battle battle = Battle.declared(attack, unsupplied);
     if (rawColumn(p, battle) < 0) {
       return belowMinimum(p, battle);
+    }
+    return null;
+  }
+
+  @Case("GWE-8.12")
+  private static @Nullable Refused checkExtras(Order.Attack attack) {
+    for (Order.Extra extra : attack.extras()) {
+      if (Extras.unknown(extra)) {
+        return Refused.of(
+            "GWE-8.12",
+            "Headquarters that shift, guns with points and depots are all that can be added.");
+      }
     }
     return null;
   }
@@ -294,7 +309,7 @@ public class Combat extends Odds {
       t.setFlag(unit, Flag.ATTACKED, true);
       t.setWord(unit, Word.FOUGHT, turn);
     }
-    for (Unit hq : attack.shifts()) {
+    for (Unit hq : Extras.shifts(attack)) {
       t.setFlag(hq, Flag.SHIFTED, true);
     }
     rules.support().used(t, attack);

@@ -3,7 +3,6 @@ package fieldmarshal.games.gwe;
 import fieldmarshal.engine.Clerk;
 import fieldmarshal.engine.Explanation;
 import fieldmarshal.engine.Hexes;
-import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Reach;
 import fieldmarshal.engine.Rules.Answer;
@@ -107,24 +106,81 @@ final class GreatWarClerk implements Clerk {
     List<Barred> refused = new ArrayList<>();
     List<Unit> units = attackers(p, targets, refused);
     List<Unit> force = chosen.isEmpty() ? units : chosen;
-    List<Shift> shifts = new ArrayList<>();
+    List<Offer> offers = new ArrayList<>();
+    List<Limit> limits = new ArrayList<>();
+    shifts(p, targets, force, refused, offers, limits);
+    support(p, targets, force, refused, offers);
+    burning(p, force, offers, limits);
+    return new Muster(units, offers, limits, refused);
+  }
+
+  private void shifts(
+      Position p,
+      Hexes targets,
+      List<Unit> force,
+      List<Barred> refused,
+      List<Offer> offers,
+      List<Limit> limits) {
+    List<Item> items = new ArrayList<>();
     for (Counter hq : rules.headquartersOf(rules.sequence().phasing(p).index())) {
       if (!p.onMap(hq) || rules.pieces().shift(p, hq) == 0) {
         continue;
       }
       Refused why = rules.combat().mayShift(p, hq, force);
       if (why == null) {
-        shifts.add(new Shift(hq, rules.pieces().shift(p, hq), hq.printed().level()));
+        items.add(new Item(Extras.SHIFT, hq, 1, rules.pieces().shift(p, hq)));
       } else if (near(p, hq, targets, hq.printed().radius() + 2)) {
         refused.add(new Barred(hq, why));
       }
     }
-    return new Muster(
-        units,
-        shifts,
-        support(p, targets, force, refused),
-        List.copyOf(rules.support().burnable(p, force)),
-        refused);
+    if (items.isEmpty()) {
+      return;
+    }
+    offers.add(
+        new Offer(
+            Extras.SHIFT,
+            "Headquarters",
+            "A headquarters moves the column to the right, in one attack of a phase.",
+            "GWE-10.21",
+            Gift.SHIFT,
+            false,
+            items));
+    for (int level = 0; level < Integer.SIZE; level++) {
+      List<Item> equals = new ArrayList<>();
+      for (Item item : items) {
+        if (item.unit() instanceof Counter hq && hq.printed().level() == level) {
+          equals.add(item);
+        }
+      }
+      if (equals.size() > 1) {
+        limits.add(
+            new Limit(
+                equals, 1, "Only one headquarters of each level shifts an attack.", "GWE-10.22"));
+      }
+    }
+  }
+
+  private void burning(Position p, List<Unit> force, List<Offer> offers, List<Limit> limits) {
+    List<Item> items = new ArrayList<>();
+    for (Counter depot : rules.support().burnable(p, force)) {
+      items.add(new Item(Extras.BURN, depot, 1, 2));
+    }
+    if (items.isEmpty()) {
+      return;
+    }
+    String cause = rules.support().burnCase();
+    offers.add(
+        new Offer(
+            Extras.BURN,
+            "Depot to burn",
+            "A depot is burnt: attackers within three hexes of it are doubled. It leaves play.",
+            cause,
+            Gift.FACTOR,
+            true,
+            items));
+    if (items.size() > 1) {
+      limits.add(new Limit(items, 1, "One depot is burnt for an attack.", cause));
+    }
   }
 
   /** Those beside the first hex who may attack all of them; the others of that side are refused. */
@@ -149,9 +205,9 @@ final class GreatWarClerk implements Clerk {
     return units;
   }
 
-  private List<Order.Portion> support(
-      Position p, Hexes targets, List<Unit> force, List<Barred> refused) {
-    List<Order.Portion> support = new ArrayList<>();
+  private void support(
+      Position p, Hexes targets, List<Unit> force, List<Barred> refused, List<Offer> offers) {
+    List<Item> items = new ArrayList<>();
     for (Counter gun : rules.unitsOf(rules.sequence().phasing(p).index())) {
       if (gun.printed().barrage() == 0 || !p.onMap(gun) || !near(p, gun, targets, 2)) {
         continue;
@@ -161,12 +217,23 @@ final class GreatWarClerk implements Clerk {
         why = rules.support().maySupport(p, gun, force, targets.at(i));
       }
       if (why == null) {
-        support.add(new Order.Portion(gun, gun.printed().barrage()));
+        int barrage = gun.printed().barrage();
+        items.add(new Item(Extras.SUPPORT, gun, barrage, barrage));
       } else {
         refused.add(new Barred(gun, why));
       }
     }
-    return support;
+    if (!items.isEmpty()) {
+      offers.add(
+          new Offer(
+              Extras.SUPPORT,
+              "Artillery",
+              "A gun adds points of its barrage, in one attack of a turn.",
+              rules.support().attackCase(),
+              Gift.STRENGTH,
+              false,
+              items));
+    }
   }
 
   private boolean near(Position p, Counter unit, Hexes targets, int distance) {

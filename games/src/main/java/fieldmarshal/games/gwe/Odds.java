@@ -123,14 +123,15 @@ public abstract class Odds extends Chapter {
 
   @Case({"GWE-10.21", "GWE-10.22"})
   final @Nullable Refused checkShifts(Position p, Order.Attack attack) {
-    for (int i = 0; i < attack.shifts().size(); i++) {
-      Counter hq = counter(attack.shifts().get(i));
+    List<Unit> shifts = Extras.shifts(attack);
+    for (int i = 0; i < shifts.size(); i++) {
+      Counter hq = counter(shifts.get(i));
       Refused refused = mayShift(p, hq, attack.units());
       if (refused != null) {
         return refused;
       }
       for (int j = 0; j < i; j++) {
-        if (counter(attack.shifts().get(j)).printed().level() == hq.printed().level()) {
+        if (counter(shifts.get(j)).printed().level() == hq.printed().level()) {
           return Refused.of(
               "GWE-10.22",
               "Only one headquarters of each level shifts an attack: corps, army, army group.");
@@ -144,7 +145,7 @@ public abstract class Odds extends Chapter {
   @Case({"GWE-10.21", "GWE-10.22"})
   protected List<Preview.Part> modifiers(Position p, Order.Attack attack) {
     List<Preview.Part> parts = new ArrayList<>();
-    for (Unit hq : attack.shifts()) {
+    for (Unit hq : Extras.shifts(attack)) {
       parts.add(
           Preview.Part.shifts(
               Role.ATTACKER, rules.pieces().shift(p, counter(hq)), hq.name(), "GWE-10.21"));
@@ -160,8 +161,11 @@ public abstract class Odds extends Chapter {
 
   private int columns(Position p, Order.Attack attack) {
     int columns = 0;
-    for (Unit hq : attack.shifts()) {
-      columns += rules.pieces().shift(p, counter(hq));
+    for (Order.Extra extra : attack.extras()) {
+      Unit hq = extra.unit();
+      if (extra.is(Extras.SHIFT) && hq != null) {
+        columns += rules.pieces().shift(p, counter(hq));
+      }
     }
     for (Shift shift : extraShifts) {
       columns += shift.columns(p, attack);

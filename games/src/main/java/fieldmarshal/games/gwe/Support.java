@@ -18,7 +18,7 @@ public class Support extends Chapter {
 
   /** Why the attack may not have this support, or null. */
   public @Nullable Refused mayAttack(Position p, Order.Attack attack) {
-    if (!attack.support().isEmpty() || !attack.burn().isEmpty()) {
+    if (!Extras.support(attack).isEmpty() || !Extras.burn(attack).isEmpty()) {
       return Refused.of(
           "GWE-8.12", "Nothing but the attacking units adds to an attack in this game.");
     }
@@ -41,6 +41,11 @@ public class Support extends Chapter {
 
   /** The case by which support adds to an attack, for previews. */
   public String attackCase() {
+    return "GWE-8.0-PROC";
+  }
+
+  /** The case by which a depot is burnt for an attack. */
+  public String burnCase() {
     return "GWE-8.0-PROC";
   }
 

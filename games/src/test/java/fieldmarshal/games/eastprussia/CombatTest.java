@@ -166,12 +166,12 @@ class CombatTest {
     assertThat(s.refusal(s.attack("5128", "ru-25"))).isEqualTo("TWU-6.0a");
     assertThat(
             s.refusal(
-                new Order.Attack(List.of(), s.hexes("5128"), List.of(), List.of(), List.of())))
+                new Order.Attack(List.of(), s.hexes("5128"))))
         .isEqualTo("TWU-6.0a");
     assertThat(
             s.refusal(
                 new Order.Attack(
-                    List.of(s.unit("ge-1")), Hexes.NONE, List.of(), List.of(), List.of())))
+                    List.of(s.unit("ge-1")), Hexes.NONE)))
         .isEqualTo("TWU-6.0a");
   }
 
@@ -416,9 +416,7 @@ class CombatTest {
                 new Order.Attack(
                     List.of(s.unit("ru-1c")),
                     s.hexes("5027"),
-                    List.of(s.unit("ru-2ha")),
-                    List.of(),
-                    List.of())))
+                    List.of(new Order.Extra("shift", s.unit("ru-2ha"))))))
         .isNotBlank();
     Situation held = of("russian", "5128: ru-28, ru-2ha; 5028: ge-36");
     held.fight(6, held.attack("5028", "ru-28"));

@@ -504,7 +504,7 @@ class ListingTest {
         for (int i = 0; i < targets.size(); i++) {
           on = (what >> i & 1) != 0 ? on.plus(targets.get(i)) : on;
         }
-        Order.Attack attack = new Order.Attack(attackers, on, List.of(), List.of(), List.of());
+        Order.Attack attack = new Order.Attack(attackers, on);
         if (s.grants(attack)) {
           granted.add(key(attack));
         }

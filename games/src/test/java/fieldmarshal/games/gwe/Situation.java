@@ -37,25 +37,25 @@ public final class Situation extends Scene<GreatWarInTheEast, Counter, Situation
 
   public Order.Attack attack(String target, String... units) {
     return new Order.Attack(
-        units(units), hexes(target.split(" ")), List.of(), List.of(), List.of());
+        units(units), hexes(target.split(" ")));
   }
 
   /** The same attack with headquarters that shift it. */
   public Order.Attack shifted(Order.Attack attack, String... hqs) {
-    return new Order.Attack(
-        attack.units(), attack.targets(), units(hqs), attack.support(), attack.burn());
+    return Extras.attack(
+        attack.units(), attack.targets(), units(hqs), Extras.support(attack), Extras.burn(attack));
   }
 
   /** The same attack with guns: "ge-art-14:4". */
   public Order.Attack supported(Order.Attack attack, String... guns) {
-    return new Order.Attack(
-        attack.units(), attack.targets(), attack.shifts(), portions(guns), attack.burn());
+    return Extras.attack(
+        attack.units(), attack.targets(), Extras.shifts(attack), portions(guns), Extras.burn(attack));
   }
 
   /** The same attack with a depot burnt for it. */
   public Order.Attack burning(Order.Attack attack, String... depots) {
-    return new Order.Attack(
-        attack.units(), attack.targets(), attack.shifts(), attack.support(), units(depots));
+    return Extras.attack(
+        attack.units(), attack.targets(), Extras.shifts(attack), Extras.support(attack), units(depots));
   }
 
   // ---- questions

@@ -137,7 +137,7 @@ class StandardAttackTest {
     assertThat(
             s.refusal(
                 new Order.Attack(
-                    List.of(s.unit("red-1a")), Hexes.NONE, List.of(), List.of(), List.of())))
+                    List.of(s.unit("red-1a")), Hexes.NONE)))
         .isEqualTo("GWE-8.11");
     assertThat(s.refusal(s.march("red-1a", "0809"))).isEqualTo("GWE-4.0-3b");
   }
@@ -205,7 +205,7 @@ class StandardAttackTest {
     assertThat(s.refusal(s.supported(s.attack("0908", "red-1a"), "red-1b:1")))
         .isEqualTo("GWE-8.12");
     Order.Attack burning =
-        new Order.Attack(
+        Extras.attack(
             List.of(s.unit("red-1a")),
             s.hexes("0908"),
             List.of(),
@@ -426,7 +426,7 @@ class StandardAttackTest {
         .isNotEmpty();
     assertThat(
             listed.stream()
-                .filter(order -> order instanceof Order.Attack a && a.shifts().isEmpty()))
+                .filter(order -> order instanceof Order.Attack a && Extras.shifts(a).isEmpty()))
         .as("every set of the six hexes")
         .hasSize(63);
   }
@@ -693,7 +693,7 @@ class StandardAttackTest {
         + " "
         + hexes.stream().sorted().toList()
         + " "
-        + attack.shifts().stream().map(Unit::id).sorted().toList();
+        + Extras.shifts(attack).stream().map(Unit::id).sorted().toList();
   }
 
   @Test

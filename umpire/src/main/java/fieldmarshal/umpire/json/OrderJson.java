@@ -1,8 +1,11 @@
 package fieldmarshal.umpire.json;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Order;
+import fieldmarshal.engine.Order.Extra;
 import fieldmarshal.engine.Order.Portion;
 import fieldmarshal.engine.Unit;
 import java.util.ArrayList;
@@ -20,6 +23,11 @@ public final class OrderJson {
   private static final int MOST = 1_000;
 
   private static final int LONGEST_WORD = 100;
+
+  // Offers that the protocol has words of its own for: shifts, support, burn.
+  static final String SHIFT = "shift";
+  static final String SUPPORT = "support";
+  static final String BURN = "burn";
 
   private static final String TYPES =
       "move, attack, choose, lose, retreat, advance, displace, withdraw, entrain, rail, detrain,"
@@ -54,9 +62,7 @@ public final class OrderJson {
                 new Order.Attack(
                     some("attackers", units("attackers", "attacker", "units", "unit")),
                     some("targets", hexes("targets", "target", "hexes", "hex")),
-                    units("shifts", "shift"),
-                    portions("support"),
-                    units("burn"));
+                    extras());
             case "choose" ->
                 new Order.Choose(word("option"), units("units", "unit"), hexes("hexes", "hex"));
             case "lose" -> lose();
@@ -116,6 +122,48 @@ public final class OrderJson {
         throw fields.fault(name, "is longer than " + LONGEST_WORD + " characters");
       }
       return word;
+    }
+
+    /**
+     * What is added to an attack: the list {@code extras}, and what of it the words {@code shifts},
+     * {@code support} and {@code burn} say, which need not be said twice.
+     */
+    private List<Extra> extras() throws BadRequest {
+      List<Extra> worded = new ArrayList<>();
+      for (Unit hq : units("shifts", "shift")) {
+        worded.add(new Extra(SHIFT, hq));
+      }
+      for (Portion gun : portions("support")) {
+        worded.add(new Extra(SUPPORT, gun.unit(), gun.amount()));
+      }
+      for (Unit depot : units("burn")) {
+        worded.add(new Extra(BURN, depot));
+      }
+      if (!fields.has("extras")) {
+        return worded;
+      }
+      List<Extra> extras = new ArrayList<>();
+      for (Fields one : fields.objects("extras", MOST)) {
+        extras.add(extra(one));
+      }
+      for (Extra said : worded) {
+        if (!extras.contains(said)) {
+          extras.add(said);
+        }
+      }
+      return extras;
+    }
+
+    private Extra extra(Fields one) throws BadRequest {
+      String offer = one.text("offer");
+      if (offer.length() > LONGEST_WORD) {
+        throw one.fault("offer", "is longer than " + LONGEST_WORD + " characters");
+      }
+      Unit unit = one.has("unit") ? notation.unit(one.text("unit")) : null;
+      int amount = one.has("amount") ? one.number("amount", 0, MOST) : 1;
+      int hex = one.has("hex") ? notation.hexes(List.of(one.text("hex"))).at(0) : Extra.NOWHERE;
+      one.done();
+      return new Extra(offer, unit, amount, hex);
     }
 
     private Order lose() throws BadRequest {
@@ -210,11 +258,50 @@ public final class OrderJson {
     ObjectNode node = typed("attack");
     node.set("attackers", Notation.ids(attack.units()));
     node.set("targets", notation.hexes(attack.targets()));
-    listUnits(node, "shifts", attack.shifts());
-    if (!attack.support().isEmpty()) {
-      node.set("support", amounts(attack.support()));
+    if (attack.extras().isEmpty()) {
+      return node;
     }
-    listUnits(node, "burn", attack.burn());
+    ArrayNode extras = node.putArray("extras");
+    ArrayNode shifts = Json.array();
+    ObjectNode support = Json.object();
+    ArrayNode burn = Json.array();
+    for (Extra extra : attack.extras()) {
+      extras.add(extra(extra));
+      Unit unit = extra.unit();
+      if (unit == null || extra.hex() != Extra.NOWHERE) {
+        continue;
+      }
+      switch (extra.offer()) {
+        case SHIFT -> shifts.add(unit.id());
+        case SUPPORT -> support.put(unit.id(), extra.amount());
+        case BURN -> burn.add(unit.id());
+        default -> {}
+      }
+    }
+    setSome(node, "shifts", shifts);
+    setSome(node, "support", support);
+    setSome(node, "burn", burn);
+    return node;
+  }
+
+  private static void setSome(ObjectNode node, String name, JsonNode value) {
+    if (!value.isEmpty()) {
+      node.set(name, value);
+    }
+  }
+
+  private ObjectNode extra(Extra extra) {
+    ObjectNode node = Json.object().put("offer", extra.offer());
+    Unit unit = extra.unit();
+    if (unit != null) {
+      node.put("unit", unit.id());
+    }
+    if (extra.amount() != 1) {
+      node.put("amount", extra.amount());
+    }
+    if (extra.hex() != Extra.NOWHERE) {
+      node.put("hex", notation.hex(extra.hex()));
+    }
     return node;
   }
 

@@ -63,14 +63,27 @@ class OrderJsonTest {
         "{'type':'attack','attackers':['ge-12'],'targets':['1803']}",
         Order.Attack.of(List.of(one), hex("1803")));
     means(
-        "{'type':'attack','attackers':['ge-12','ge-117'],'targets':['1803','1904'],"
+        "{'type':'attack','attackers':['ge-12','ge-117'],'targets':['1803','1904'],'extras':["
+            + "{'offer':'shift','unit':'ge-hq-14'},"
+            + "{'offer':'support','unit':'ge-art-14','amount':3},"
+            + "{'offer':'burn','unit':'ah-dep-1'}],"
             + "'shifts':['ge-hq-14'],'support':{'ge-art-14':3},'burn':['ah-dep-1']}",
         new Order.Attack(
             both,
             path,
-            List.of(unit("ge-hq-14")),
-            List.of(new Portion(unit("ge-art-14"), 3)),
-            List.of(unit("ah-dep-1"))));
+            List.of(
+                new Order.Extra("shift", unit("ge-hq-14")),
+                new Order.Extra("support", unit("ge-art-14"), 3),
+                new Order.Extra("burn", unit("ah-dep-1")))));
+    means(
+        "{'type':'attack','attackers':['ge-12'],'targets':['1803'],'extras':["
+            + "{'offer':'gas'},{'offer':'air','unit':'ge-117','amount':2,'hex':'1904'}]}",
+        new Order.Attack(
+            List.of(one),
+            Hexes.of(hex("1803")),
+            List.of(
+                new Order.Extra("gas", null, 1, Order.Extra.NOWHERE),
+                new Order.Extra("air", unit("ge-117"), 2, hex("1904")))));
     means("{'type':'choose','option':'2'}", Order.Choose.option("2"));
     means(
         "{'type':'choose','option':'roll','units':['ge-12'],'hexes':['1803','1904']}",
@@ -98,6 +111,24 @@ class OrderJsonTest {
         "{'type':'reinforce','unit':'ge-12','hex':'1803'}", new Order.Reinforce(one, hex("1803")));
     means("{'type':'place','unit':'ge-12','hex':'1803'}", new Order.Place(one, hex("1803")));
     means("{'type':'pass'}", Order.PASS);
+  }
+
+  @Test
+  void whatIsAddedMayBeSaidInTheFirstWordsAlone() throws BadRequest {
+    Order.Attack said =
+        new Order.Attack(
+            List.of(unit("ge-12")),
+            Hexes.of(hex("1803")),
+            List.of(
+                new Order.Extra("shift", unit("ge-hq-14")),
+                new Order.Extra("support", unit("ge-art-14"), 3)));
+    String attack = "{'type':'attack','attackers':['ge-12'],'targets':['1803'],";
+    assertThat(read(attack + "'shifts':['ge-hq-14'],'support':{'ge-art-14':3}}")).isEqualTo(said);
+    assertThat(
+            read(
+                attack
+                    + "'extras':[{'offer':'shift','unit':'ge-hq-14'}],'support':{'ge-art-14':3}}"))
+        .isEqualTo(said);
   }
 
   @Test

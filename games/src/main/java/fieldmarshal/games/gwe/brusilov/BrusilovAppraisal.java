@@ -7,6 +7,7 @@ import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.board.HexGrid;
 import fieldmarshal.games.gwe.Counter;
+import fieldmarshal.games.gwe.Extras;
 import fieldmarshal.games.gwe.Flag;
 import fieldmarshal.games.gwe.Global;
 import fieldmarshal.games.gwe.GreatWarAppraisal;
@@ -419,8 +420,8 @@ final class BrusilovAppraisal extends GreatWarAppraisal {
    */
   @Override
   public double gain(Position p, Order order) {
-    if (order instanceof Order.Attack attack && !attack.burn().isEmpty()) {
-      return -RELIED * rules.supply().relying(p, (Counter) attack.burn().get(0));
+    if (order instanceof Order.Attack attack && !Extras.burn(attack).isEmpty()) {
+      return -RELIED * rules.supply().relying(p, (Counter) Extras.burn(attack).get(0));
     }
     if (!(order instanceof Order.Choose choose)
         || !choose.option().equals(BrusilovReinforcements.WITHHOLD)) {

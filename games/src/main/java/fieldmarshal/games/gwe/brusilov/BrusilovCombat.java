@@ -16,6 +16,7 @@ import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.gwe.Battle;
 import fieldmarshal.games.gwe.Combat;
 import fieldmarshal.games.gwe.Counter;
+import fieldmarshal.games.gwe.Extras;
 import fieldmarshal.games.gwe.Flag;
 import fieldmarshal.games.gwe.GreatWarInTheEast;
 import java.util.ArrayList;
@@ -323,7 +324,7 @@ class BrusilovCombat extends Combat {
   @Override
   @Case({"BRU-19.21", "BRU-19.23", "BRU-25.2-1"})
   protected void over(Table t, Battle battle) {
-    for (Unit depot : battle.attack().burn()) {
+    for (Unit depot : Extras.burn(battle.attack())) {
       burnt(t, counter(depot));
     }
     for (Counter unit : battle.guns()) {

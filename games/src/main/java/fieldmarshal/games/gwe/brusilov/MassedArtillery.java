@@ -8,6 +8,7 @@ import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.gwe.Battle;
 import fieldmarshal.games.gwe.Counter;
+import fieldmarshal.games.gwe.Extras;
 import fieldmarshal.games.gwe.Flag;
 import fieldmarshal.games.gwe.GreatWarInTheEast;
 import fieldmarshal.games.gwe.Support;
@@ -27,15 +28,15 @@ class MassedArtillery extends Support {
   @Override
   @Case({"BRU-19.21", "BRU-19.22"})
   public @Nullable Refused mayAttack(Position p, Order.Attack attack) {
-    if (!attack.support().isEmpty()) {
+    if (!Extras.support(attack).isEmpty()) {
       return Refused.of("BRU-19.21", "Nothing but a burnt depot supports an attack here.");
     }
-    if (attack.burn().size() > 1) {
+    if (Extras.burn(attack).size() > 1) {
       return Refused.of("BRU-19.21", "One depot is burnt for an attack.");
     }
-    return attack.burn().isEmpty()
+    return Extras.burn(attack).isEmpty()
         ? null
-        : mayBurn(p, counter(attack.burn().get(0)), attack.units());
+        : mayBurn(p, counter(Extras.burn(attack).get(0)), attack.units());
   }
 
   @Case({"BRU-19.21", "BRU-19.22"})
@@ -64,11 +65,20 @@ class MassedArtillery extends Support {
     return depots;
   }
 
+  @Override
+  public String burnCase() {
+    return "BRU-19.21";
+  }
+
   /** Whether a depot burnt for the attack doubles the unit. All in range are: fewer never helps. */
   @Case({"BRU-19.21", "BRU-19.22"})
   boolean doublesAttack(Position p, Counter unit, Order.Attack attack) {
-    for (Unit depot : attack.burn()) {
-      if (p.onMap(depot) && board().distance(p.place(depot), p.place(unit)) <= RANGE) {
+    for (Order.Extra extra : attack.extras()) {
+      Unit depot = extra.unit();
+      if (depot != null
+          && extra.is(Extras.BURN)
+          && p.onMap(depot)
+          && board().distance(p.place(depot), p.place(unit)) <= RANGE) {
         return true;
       }
     }
@@ -77,7 +87,7 @@ class MassedArtillery extends Support {
 
   @Override
   public void used(Table t, Order.Attack attack) {
-    for (Unit depot : attack.burn()) {
+    for (Unit depot : Extras.burn(attack)) {
       t.note("The " + depot.name() + " is burnt for the attack.", "BRU-19.21");
     }
   }

@@ -10,6 +10,7 @@ import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.gwe.Battle;
 import fieldmarshal.games.gwe.Counter;
+import fieldmarshal.games.gwe.Extras;
 import fieldmarshal.games.gwe.Flag;
 import fieldmarshal.games.gwe.GreatWarInTheEast;
 import fieldmarshal.games.gwe.Ground;
@@ -37,11 +38,11 @@ class Artillery extends Support {
   @Override
   @Case({"CAP-17.11", "CAP-17.14", "CAP-17.15", "CAP-5.34"})
   public @Nullable Refused mayAttack(Position p, Order.Attack attack) {
-    if (!attack.burn().isEmpty()) {
+    if (!Extras.burn(attack).isEmpty()) {
       return Refused.of("CAP-17.0", "No depot is burnt in this game.");
     }
     List<Unit> named = new ArrayList<>();
-    for (Order.Portion portion : attack.support()) {
+    for (Order.Portion portion : Extras.support(attack)) {
       Counter gun = counter(portion.unit());
       if (named.contains(gun)) {
         return Refused.of("CAP-17.14", () -> gun.name() + " is named twice.");
@@ -131,12 +132,13 @@ class Artillery extends Support {
   @Case({"CAP-17.11", "CAP-17.15"})
   public int attack(Position p, Order.Attack attack, List<Counter> unsupplied, int own) {
     int strength = 0;
-    for (Order.Portion portion : attack.support()) {
-      Counter gun = counter(portion.unit());
-      if (!p.onMap(gun)) {
+    for (Order.Extra extra : attack.extras()) {
+      Unit unit = extra.unit();
+      if (unit == null || !extra.is(Extras.SUPPORT) || !p.onMap(unit)) {
         continue;
       }
-      int points = unsupplied.contains(gun) ? Supply.halved(portion.amount()) : portion.amount();
+      Counter gun = counter(unit);
+      int points = unsupplied.contains(gun) ? Supply.halved(extra.amount()) : extra.amount();
       int eighths = points * Odds.WHOLE;
       strength += !gun.isMonitor() && rules.command().halvesAttack(p, gun) ? eighths / 2 : eighths;
     }
@@ -169,7 +171,7 @@ class Artillery extends Support {
   @Case({"CAP-17.11", "CAP-17.16"})
   public List<Counter> fighters(Order.Attack attack) {
     List<Counter> guns = new ArrayList<>();
-    for (Order.Portion portion : attack.support()) {
+    for (Order.Portion portion : Extras.support(attack)) {
       if (!counter(portion.unit()).isMonitor()) {
         guns.add(counter(portion.unit()));
       }
@@ -180,7 +182,7 @@ class Artillery extends Support {
   @Override
   @Case({"CAP-17.14", "CAP-8.14"})
   public void used(Table t, Order.Attack attack) {
-    for (Order.Portion portion : attack.support()) {
+    for (Order.Portion portion : Extras.support(attack)) {
       t.setFlag(portion.unit(), Flag.SUPPORTED_ATTACK, true);
     }
   }

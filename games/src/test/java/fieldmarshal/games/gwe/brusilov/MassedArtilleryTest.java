@@ -2,9 +2,11 @@ package fieldmarshal.games.gwe.brusilov;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fieldmarshal.engine.Clerk;
 import fieldmarshal.engine.Game;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.casebook.Case;
+import fieldmarshal.games.gwe.Extras;
 import fieldmarshal.games.gwe.Situation;
 import org.junit.jupiter.api.Test;
 
@@ -83,7 +85,8 @@ class MassedArtilleryTest {
     assertThat(s.refusal(s.burning(attack, "ru-4rf"))).isEqualTo("BRU-19.21");
     assertThat(s.refusal(s.supported(attack, "ru-dep-1:1"))).isEqualTo("BRU-19.21");
     assertThat(s.orders()).contains(s.burning(attack, "ru-dep-1"), s.burning(attack, "ru-dep-2"));
-    assertThat(s.rules().clerk().muster(s.p(), s.hexes("1705"), java.util.List.of()).burn())
+    assertThat(s.rules().clerk().muster(s.p(), s.hexes("1705"), java.util.List.of()).items(Extras.BURN))
+        .extracting(Clerk.Item::unit)
         .containsExactly(s.unit("ru-dep-1"), s.unit("ru-dep-2"));
   }
 

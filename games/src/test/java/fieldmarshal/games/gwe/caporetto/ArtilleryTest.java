@@ -9,6 +9,7 @@ import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.casebook.Case;
+import fieldmarshal.games.gwe.Extras;
 import fieldmarshal.games.gwe.Battle;
 import fieldmarshal.games.gwe.Odds;
 import fieldmarshal.games.gwe.Situation;
@@ -121,7 +122,7 @@ class ArtilleryTest {
         .as("guns do not attack")
         .isEqualTo("GWE-8.12");
     Order.Attack burning =
-        new Order.Attack(
+        Extras.attack(
             attack.units(), attack.targets(), List.of(), List.of(), List.of(s.unit("it-art-1")));
     assertThat(s.refusal(burning)).isEqualTo("CAP-17.0");
     assertThat(s.grants(s.supported(attack, "it-art-1:1"))).isTrue();
@@ -952,7 +953,7 @@ class ArtilleryTest {
 
     Set<String> listed = new HashSet<>();
     for (Order order : s.orders()) {
-      if (order instanceof Order.Attack attack && attack.shifts().isEmpty()) {
+      if (order instanceof Order.Attack attack && Extras.shifts(attack).isEmpty()) {
         assertThat(listed.add(sorted(attack))).as("listed once: " + attack).isTrue();
       }
     }
@@ -962,7 +963,7 @@ class ArtilleryTest {
   private static String sorted(Order.Attack attack) {
     return attack.units().stream().map(Unit::id).sorted().toList()
         + " "
-        + attack.support().stream().map(each -> each.unit().id() + each.amount()).sorted().toList();
+        + Extras.support(attack).stream().map(each -> each.unit().id() + each.amount()).sorted().toList();
   }
 
   // ---- 9.19 interdiction

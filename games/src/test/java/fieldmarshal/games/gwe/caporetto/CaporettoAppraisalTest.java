@@ -13,6 +13,7 @@ import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Ruling.Granted;
 import fieldmarshal.engine.Unit;
+import fieldmarshal.games.gwe.Extras;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -89,7 +90,7 @@ class CaporettoAppraisalTest {
     }
     List<Unit> units = List.of(unit("ge-117"), unit("ge-12"), unit("ge-ba"));
     Order.Attack attack =
-        new Order.Attack(
+        Extras.attack(
             units,
             Hexes.of(hex("1703")),
             List.of(unit("ge-hq-14"), unit("ge-hq-biii")),

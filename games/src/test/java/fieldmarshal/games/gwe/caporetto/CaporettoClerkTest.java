@@ -10,6 +10,7 @@ import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Reach;
 import fieldmarshal.engine.Rules.Answer;
 import fieldmarshal.engine.Unit;
+import fieldmarshal.games.gwe.Extras;
 import fieldmarshal.games.gwe.Situation;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -94,19 +95,21 @@ class CaporettoClerkTest {
     Clerk.Muster muster = clerk(s).muster(s.p(), s.hexes("1803"), List.of());
     assertThat(muster.units()).extracting(Unit::id).contains("ge-200", "ah-1", "ah-50");
     Order.Attack all =
-        new Order.Attack(muster.units(), s.hexes("1803"), List.of(), muster.support(), List.of());
+        new Order.Attack(
+            muster.units(),
+            s.hexes("1803"),
+            muster.items(Extras.SUPPORT).stream().map(Clerk.Item::extra).toList());
     assertThat(s.grants(all)).isTrue();
-    assertThat(muster.support()).extracting(portion -> portion.unit().id()).contains("ah-art-15");
-    for (Clerk.Shift shift : muster.shifts()) {
-      assertThat(shift.columns()).isPositive();
-      assertThat(shift.level()).isBetween(1, 3);
+    assertThat(muster.items(Extras.SUPPORT)).extracting(gun -> gun.unit().id()).contains("ah-art-15");
+    for (Clerk.Item shift : muster.items(Extras.SHIFT)) {
+      assertThat(shift.worth()).isPositive();
       assertThat(
               s.grants(
-                  new Order.Attack(
-                      muster.units(), s.hexes("1803"), List.of(shift.hq()), List.of(), List.of())))
+                  Extras.attack(
+                      muster.units(), s.hexes("1803"), List.of(shift.unit()), List.of(), List.of())))
           .isTrue();
     }
-    assertThat(muster.shifts()).extracting(shift -> shift.hq().id()).contains("ge-hq-14");
+    assertThat(muster.items(Extras.SHIFT)).extracting(shift -> shift.unit().id()).contains("ge-hq-14");
     assertThat(muster.refused())
         .anySatisfy(barred -> {
           assertThat(barred.unit().id()).isEqualTo("ge-art-14");
@@ -120,12 +123,12 @@ class CaporettoClerkTest {
     Hexes target = s.hexes("2203");
     List<Unit> chosen = List.of(s.unit("ah-xxiv"));
     Clerk.Muster muster = clerk(s).muster(s.p(), target, chosen);
-    assertThat(muster.shifts()).extracting(shift -> shift.hq().id()).contains("ah-hq-5");
+    assertThat(muster.items(Extras.SHIFT)).extracting(shift -> shift.unit().id()).contains("ah-hq-5");
     assertThat(muster.refused()).extracting(barred -> barred.unit().id()).contains("ge-hq-li");
     for (Clerk.Barred barred : muster.refused()) {
       if (barred.why().cause().equals("GWE-10.21")) {
         Order.Attack attack =
-            new Order.Attack(chosen, target, List.of(barred.unit()), List.of(), List.of());
+            Extras.attack(chosen, target, List.of(barred.unit()), List.of(), List.of());
         assertThat(s.refusal(attack)).isEqualTo("GWE-10.21");
       }
     }
