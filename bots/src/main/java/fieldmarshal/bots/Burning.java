@@ -14,7 +14,10 @@ import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Attacks for which something is given up, a depot or the like, where the rules offer it and it pays. */
+/**
+ * Attacks for which something is given up, a depot or the like, where the rules offer it and it
+ * pays.
+ */
 final class Burning {
   private final Rules rules;
   private final Appraisal appraisal;
@@ -58,8 +61,7 @@ final class Burning {
       if (cheapest == null) {
         continue;
       }
-      Order.Attack attack =
-          new Order.Attack(units, target, offered.shiftsAnd(cheapest));
+      Order.Attack attack = new Order.Attack(units, target, offered.shiftsAnd(cheapest));
       Forecast forecast = appraisal.forecast(p, attack);
       double value =
           forecast.best() < 0

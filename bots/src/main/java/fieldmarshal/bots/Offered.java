@@ -10,7 +10,9 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** Chooses what is added to an attack of what the rules offer: the best of it that goes together. */
+/**
+ * Chooses what is added to an attack of what the rules offer: the best of it that goes together.
+ */
 final class Offered {
   private final Muster muster;
 

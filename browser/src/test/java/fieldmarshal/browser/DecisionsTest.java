@@ -42,8 +42,7 @@ class DecisionsTest {
     for (String target : targets) {
       hexes = hexes.plus(sketch.rules.board().hex(target));
     }
-    return new Order.Attack(
-        List.of(units).stream().map(sketch::unit).toList(), hexes);
+    return new Order.Attack(List.of(units).stream().map(sketch::unit).toList(), hexes);
   }
 
   @Test

@@ -173,8 +173,8 @@ public interface Clerk {
   /**
    * What could go into an attack on these hexes.
    *
-   * @param units the attackers that are chosen already, for whom the offers are looked up;
-   *     all who may attack where there are none
+   * @param units the attackers that are chosen already, for whom the offers are looked up; all who
+   *     may attack where there are none
    */
   default Muster muster(Position position, Hexes targets, List<Unit> units) {
     return Muster.NONE;

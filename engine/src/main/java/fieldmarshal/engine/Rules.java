@@ -44,6 +44,16 @@ public interface Rules {
   /** What an attack would be, or why it may not be. */
   Answer<Preview> preview(Position position, Order.Attack attack);
 
+  /**
+   * The combat that is being fought while a player decides, as it looks now; null where there is
+   * none, or the game has nothing to tell.
+   *
+   * @param position the truth, or a side's view
+   */
+  default @Nullable Combat combat(Position position) {
+    return null;
+  }
+
   /** What a result means that an {@link Event.Fought} or a {@link Preview.Chance} names. */
   default Meaning meaning(String result) {
     return new Meaning("", "", 0);

@@ -73,19 +73,21 @@ class DistributionTest {
     Distribution two = Distribution.die(6, face -> face + 1);
     agrees(one.highest(two), new int[] {6, 6}, r -> Math.max(r[0], r[1] + 1));
     agrees(
-        one.highest(two).highest(one), new int[] {6, 6, 6}, r -> Math.max(r[0], Math.max(r[1] + 1, r[2])));
+        one.highest(two).highest(one),
+        new int[] {6, 6, 6},
+        r -> Math.max(r[0], Math.max(r[1] + 1, r[2])));
   }
 
   @Test
   void aTableIsEnteredWithWhatCameBefore() {
     // Two guns that succeed on 3 or more shift the column; the column is what a die is added to.
     Distribution gun = Distribution.die(6, face -> face >= 3 ? 1 : 0);
-    Distribution loss = gun.plus(gun).then(shift -> Distribution.die(6, face -> (face + shift) / 2));
+    Distribution loss =
+        gun.plus(gun).then(shift -> Distribution.die(6, face -> (face + shift) / 2));
+    agrees(loss, new int[] {6, 6, 6}, r -> (r[2] + (r[0] >= 3 ? 1 : 0) + (r[1] >= 3 ? 1 : 0)) / 2);
     agrees(
-        loss,
+        loss.map(value -> -value),
         new int[] {6, 6, 6},
-        r -> (r[2] + (r[0] >= 3 ? 1 : 0) + (r[1] >= 3 ? 1 : 0)) / 2);
-    agrees(loss.map(value -> -value), new int[] {6, 6, 6},
         r -> -((r[2] + (r[0] >= 3 ? 1 : 0) + (r[1] >= 3 ? 1 : 0)) / 2));
   }
 
@@ -98,7 +100,9 @@ class DistributionTest {
     assertThat(some.atLeast(1)).isEqualTo(0.25);
     assertThat(some.atLeast(-3)).isEqualTo(1);
     assertThat(some.probability(9)).isZero();
-    assertThat(Distribution.chance(1, 4)).isEqualTo(Distribution.certain(4)).hasSameHashCodeAs(Distribution.certain(4));
+    assertThat(Distribution.chance(1, 4))
+        .isEqualTo(Distribution.certain(4))
+        .hasSameHashCodeAs(Distribution.certain(4));
     assertThat(Distribution.sum(List.of())).isEqualTo(Distribution.certain(0));
     assertThat(Distribution.certain(3).or(0, Distribution.certain(5)).least()).isEqualTo(5);
   }

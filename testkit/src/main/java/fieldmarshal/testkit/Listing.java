@@ -166,10 +166,7 @@ final class Listing {
     return switch (order) {
       case Order.Move move -> new Order.Move(units(move.units()), move.path(), move.mode());
       case Order.Attack attack ->
-          new Order.Attack(
-              units(attack.units()),
-              hexes(attack.targets()),
-              extras(attack.extras()));
+          new Order.Attack(units(attack.units()), hexes(attack.targets()), extras(attack.extras()));
       case Order.Choose choose ->
           new Order.Choose(choose.option(), units(choose.units()), hexes(choose.hexes()));
       case Order.Lose lose -> new Order.Lose(portions(lose.losses()));

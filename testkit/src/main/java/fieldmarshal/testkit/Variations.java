@@ -32,8 +32,7 @@ final class Variations {
       return switch (order) {
         case Order.Move move -> bare(move.units(), move.path(), move.mode());
         case Order.Attack attack ->
-            new Parts(
-                attack.units(), attack.targets(), "", List.of(), List.of(), attack.extras());
+            new Parts(attack.units(), attack.targets(), "", List.of(), List.of(), attack.extras());
         case Order.Choose choose -> bare(choose.units(), choose.hexes(), choose.option());
         case Order.Lose lose ->
             new Parts(
@@ -327,8 +326,7 @@ final class Variations {
     int hex = parts.hexes().isEmpty() ? anyHex() : parts.hexes().last();
     return switch (kind) {
       case 0 -> new Order.Move(parts.units(), parts.hexes(), parts.word());
-      case 1 ->
-          new Order.Attack(parts.units(), parts.hexes(), parts.extras());
+      case 1 -> new Order.Attack(parts.units(), parts.hexes(), parts.extras());
       case 2 -> new Order.Choose(parts.word(), parts.units(), parts.hexes());
       case 3 -> new Order.Lose(parts.portions());
       case 4 -> new Order.Retreat(parts.units(), parts.hexes());

@@ -423,7 +423,23 @@ final class Skirmish implements Game {
       if (flaw != Flaw.HALF_A_PREVIEW) {
         outcomes.add(new Preview.Chance("miss", 0.5, meaning("miss")));
       }
-      return Answer.of(new Preview(one, one, "1-1", "1-1", 0, List.of(), outcomes));
+      return Answer.of(
+          Preview.of(
+              one,
+              one,
+              List.of(),
+              List.of(
+                  new Preview.Roll(
+                      new Preview.Heading("roll", "Fire", "SK-2"),
+                      "fire",
+                      "",
+                      "1-1",
+                      "1-1",
+                      "1-1",
+                      6,
+                      0,
+                      outcomes,
+                      null))));
     }
 
     @Override

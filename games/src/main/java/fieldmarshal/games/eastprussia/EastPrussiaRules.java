@@ -36,6 +36,9 @@ import org.jspecify.annotations.Nullable;
 
 /** The rules of East Prussia 1914, as a table of contents. */
 public final class EastPrussiaRules extends FrameRules<EastPrussiaRules> {
+  /** Of the die. */
+  static final int FACES = 6;
+
   /** Waits beside the map for its turn. */
   static final int DUE = Layout.box(2);
 
@@ -273,7 +276,7 @@ public final class EastPrussiaRules extends FrameRules<EastPrussiaRules> {
 
   Decision.Chance chance(Position p, int side, String purpose, String cause) {
     return new Decision.Chance(
-        side(side), p.global(Global.TURN), sequence.step(p).phase(), 6, purpose, cause);
+        side(side), p.global(Global.TURN), sequence.step(p).phase(), FACES, purpose, cause);
   }
 
   // ---- Rules
@@ -324,6 +327,34 @@ public final class EastPrussiaRules extends FrameRules<EastPrussiaRules> {
   @Override
   public Meaning meaning(String result) {
     return CombatTable.meaning(result);
+  }
+
+  /** A combat whose die has not been rolled: cavalry is asked whether it retires. */
+  @Override
+  @Case("TWU-10.2.2a")
+  public fieldmarshal.engine.@Nullable Combat combat(Position position) {
+    if (!(position.pending() instanceof Cavalry.Slip slip)) {
+      return null;
+    }
+    for (Position.Stack stack = position.stack(); stack != null; stack = stack.rest()) {
+      if (stack.top() instanceof Battle battle) {
+        List<Counter> attackers = battle.attackers().stream().filter(position::onMap).toList();
+        if (attackers.isEmpty()) {
+          return null;
+        }
+        Preview.Stage retiring =
+            new Preview.Step(
+                new Preview.Heading(
+                    "retire", "Cavalry retires", "TWU-10.2.2a", Preview.Progress.NOW),
+                slip.unit().side(),
+                "Cavalry may leave before the die is rolled.");
+        return new fieldmarshal.engine.Combat(
+            List.copyOf(attackers),
+            battle.targets(),
+            combat.preview(position, attackers, battle.targets(), List.of(retiring)));
+      }
+    }
+    return null;
   }
 
   @Override

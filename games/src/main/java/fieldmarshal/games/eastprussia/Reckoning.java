@@ -5,6 +5,7 @@ import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Preview;
+import fieldmarshal.engine.Preview.Stage;
 import fieldmarshal.engine.Role;
 import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.casebook.Case;
@@ -208,16 +209,20 @@ abstract class Reckoning extends Chapter {
   // ---- looking ahead
 
   Preview preview(Position p, Order.Attack order) {
-    List<Counter> attackers = Combat.counters(order.units());
+    return preview(p, Combat.counters(order.units()), order.targets(), List.of());
+  }
+
+  /** The same of a combat in which something is done or asked before the die. */
+  Preview preview(Position p, List<Counter> attackers, Hexes targets, List<Stage> before) {
     int side = attackers.getFirst().sideIndex();
-    Odds odds = odds(p, attackers, order.targets());
+    Odds odds = odds(p, attackers, targets);
     List<Explanation> attack = new ArrayList<>();
     for (Counter unit : attackers) {
       attack.add(strength(p, unit, attack(p, unit)));
     }
     List<Explanation> defence = new ArrayList<>();
-    for (int i = 0; i < order.targets().size(); i++) {
-      int hex = order.targets().at(i);
+    for (int i = 0; i < targets.size(); i++) {
+      int hex = targets.at(i);
       for (int u = p.first(hex); u >= 0; u = p.next(u)) {
         if (counter(u).sideIndex() != side && counter(u).isReal()) {
           defence.add(strength(p, counter(u), defence(p, counter(u))));
@@ -228,24 +233,90 @@ abstract class Reckoning extends Chapter {
         defence.add(Explanation.leaf("fortress at " + title(hex), "TWU-6.1e", fortress));
       }
     }
+    List<Stage> stages = new ArrayList<>(before);
+    stages.add(
+        new Preview.Roll(
+            new Preview.Heading("roll", "Combat roll", "TWU-6.0g"),
+            side == GERMAN ? "results-german" : "results-russian",
+            "",
+            odds.attack() + ":" + odds.defence(),
+            CombatTable.COLUMNS.get(odds.column()),
+            CombatTable.COLUMNS.get(odds.column()),
+            EastPrussiaRules.FACES,
+            odds.modifier(),
+            outcomes(side, odds.column(), odds.modifier()),
+            null));
+    Preview preview =
+        Preview.of(
+            Explanation.sum("attack", "TWU-6.1b", attack),
+            Explanation.sum("defence", "TWU-6.1a", defence),
+            odds.modifiers().stream()
+                .map(
+                    each -> Preview.Part.die(each.role(), each.amount(), each.what(), each.cause()))
+                .toList(),
+            stages);
+    return unseen(p, targets, side, odds, preview);
+  }
+
+  private List<Preview.Chance> outcomes(int attacker, int column, int modifier) {
     Map<String, Double> results = new LinkedHashMap<>();
-    for (int face = 1; face <= 6; face++) {
+    for (int face = 1; face <= EastPrussiaRules.FACES; face++) {
       results.merge(
-          rules.table().result(side, odds.column(), face + odds.modifier()), 1 / 6.0, Double::sum);
+          rules.table().result(attacker, column, face + modifier),
+          1.0 / EastPrussiaRules.FACES,
+          Double::sum);
     }
     List<Preview.Chance> outcomes = new ArrayList<>();
     results.forEach((result, chance) ->
         outcomes.add(new Preview.Chance(result, chance, CombatTable.meaning(result))));
-    return new Preview(
-        Explanation.sum("attack", "TWU-6.1b", attack),
-        Explanation.sum("defence", "TWU-6.1a", defence),
-        odds.attack() + ":" + odds.defence(),
-        CombatTable.COLUMNS.get(odds.column()),
-        odds.modifier(),
-        odds.modifiers().stream()
-            .map(each -> Preview.Part.die(each.role(), each.amount(), each.what(), each.cause()))
-            .toList(),
-        outcomes);
+    return outcomes;
+  }
+
+  /**
+   * What the defence may be where counters are not seen: nothing, if all are dummies; or each the
+   * strongest unit that this side ever has.
+   */
+  @Case("TWU-10.1h")
+  private Preview unseen(Position p, Hexes targets, int attacker, Odds odds, Preview preview) {
+    int symbols = 0;
+    int guessed = 0;
+    for (int i = 0; i < targets.size(); i++) {
+      for (int u = p.first(targets.at(i)); u >= 0; u = p.next(u)) {
+        if (counter(u).sideIndex() != attacker && counter(u).isSymbol()) {
+          symbols++;
+          guessed += defence(p, counter(u));
+        }
+      }
+    }
+    if (symbols == 0) {
+      return preview;
+    }
+    int strongest = 0;
+    for (Counter unit : rules.roster().all()) {
+      if (unit.sideIndex() != attacker && !unit.isSymbol()) {
+        strongest = Math.max(strongest, unit.strength());
+      }
+    }
+    int least = odds.defence() - guessed;
+    int most = least + symbols * strongest;
+    List<Preview.Way> ways = new ArrayList<>();
+    if (least > 0) {
+      ways.add(way("All of them are dummies", least, attacker, odds));
+    }
+    ways.add(way("All of them are strong", most, attacker, odds));
+    String what = symbols == 1 ? "One counter is not seen." : symbols + " counters are not seen.";
+    return preview.with(
+        new Preview.Range(least, most, odds.defence()),
+        List.of(new Preview.Open(what, "TWU-10.1h", rules.game().sides().get(1 - attacker), ways)));
+  }
+
+  private Preview.Way way(String what, int defence, int attacker, Odds odds) {
+    int column = CombatTable.column(odds.attack(), defence);
+    return new Preview.Way(
+        what,
+        defence,
+        CombatTable.COLUMNS.get(column),
+        outcomes(attacker, column, odds.modifier()));
   }
 
   private Explanation strength(Position p, Counter unit, int now) {

@@ -4,12 +4,18 @@ import fieldmarshal.engine.Explanation;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Preview;
+import fieldmarshal.engine.Preview.Heading;
 import fieldmarshal.engine.Preview.Part;
+import fieldmarshal.engine.Preview.Progress;
+import fieldmarshal.engine.Preview.Stage;
 import fieldmarshal.engine.Role;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /** What a player is told of an attack before he commits himself: the figures of {@link Combat}. */
 final class AttackPreview extends Chapter {
@@ -20,9 +26,131 @@ final class AttackPreview extends Chapter {
     combat = rules.combat();
   }
 
-  /** Strengths, odds and modifiers, the defender adding no support. */
+  /** Strengths, odds and modifiers, the defender adding no support; what he might add is open. */
   Preview of(Position p, Order.Attack attack, List<Preview.Chance> outcomes) {
     Battle battle = Battle.declared(attack, combat.unsupplied(p, attack));
+    List<Counter> support = combat.mostSupport(p, battle);
+    List<Stage> stages = new ArrayList<>();
+    if (!battle.unsupplied().isEmpty()) {
+      stages.add(attrition(Progress.TO_COME));
+    }
+    if (!support.isEmpty()) {
+      stages.add(support(p, Progress.TO_COME));
+    }
+    stages.add(roll(p, battle, outcomes, null));
+    stages.add(option(p, Progress.TO_COME));
+    return open(p, battle, support, of(p, battle, stages));
+  }
+
+  /** The combat under way: the defender is asked for his support, or how he meets the result. */
+  Preview underWay(Position p, Battle fought, boolean rolled) {
+    Order.Attack said = fought.attack();
+    List<Unit> present = said.units().stream().filter(p::onMap).toList();
+    Battle battle =
+        Battle.declared(
+                new Order.Attack(present, said.targets(), said.extras()), fought.unsupplied())
+            .withGuns(fought.guns());
+    List<Stage> stages = new ArrayList<>();
+    if (!battle.unsupplied().isEmpty()) {
+      stages.add(attrition(Progress.DONE));
+    }
+    if (!rolled || !battle.guns().isEmpty()) {
+      stages.add(support(p, rolled ? Progress.DONE : Progress.NOW));
+    }
+    stages.add(roll(p, battle, outcomes(p, battle), rolled ? fought.result().toString() : null));
+    stages.add(option(p, rolled ? Progress.NOW : Progress.TO_COME));
+    Preview preview = of(p, battle, stages);
+    return rolled ? preview : open(p, battle, combat.mostSupport(p, battle), preview);
+  }
+
+  private static Stage attrition(Progress progress) {
+    return new Preview.Step(
+        new Heading("attrition", "Attrition", "GWE-9.23", progress),
+        null,
+        "Attackers without supply roll for attrition.");
+  }
+
+  private Stage support(Position p, Progress progress) {
+    return new Preview.Step(
+        new Heading("support", "Support of the defence", rules.supportCase(), progress),
+        other(phasing(p)),
+        "The defender says what supports him.");
+  }
+
+  private Stage option(Position p, Progress progress) {
+    return new Preview.Step(
+        new Heading("option", "Losses or retreat", "GWE-8.5", progress),
+        other(phasing(p)),
+        "The defender chooses how he meets the result.");
+  }
+
+  private Stage roll(
+      Position p, Battle battle, List<Preview.Chance> outcomes, @Nullable String result) {
+    int tcr = combat.row(p, battle.attack());
+    int raw = combat.rawColumn(p, battle);
+    String odds = raw < 0 ? "" : combat.table().ratio(tcr, raw);
+    return new Preview.Roll(
+        new Heading(
+            "roll", "Combat roll", "GWE-8.4", result == null ? Progress.TO_COME : Progress.DONE),
+        "results",
+        "odds, rating " + tcr,
+        odds,
+        odds,
+        raw < 0 ? "" : combat.table().ratio(tcr, combat.column(p, battle)),
+        GreatWarInTheEast.FACES,
+        combat.addedToDie(p, battle.attack()),
+        outcomes,
+        result);
+  }
+
+  /** How probable each result is when the die is rolled now. */
+  private List<Preview.Chance> outcomes(Position p, Battle battle) {
+    Map<String, Double> results = new TreeMap<>();
+    if (combat.rawColumn(p, battle) < 0) {
+      results.put(GreatWarInTheEast.CALLED_OFF, 1.0);
+    } else {
+      for (int face = 1; face <= GreatWarInTheEast.FACES; face++) {
+        results.merge(
+            combat.resultOf(p, battle, face).toString(),
+            1.0 / GreatWarInTheEast.FACES,
+            Double::sum);
+      }
+    }
+    List<Preview.Chance> outcomes = new ArrayList<>();
+    results.forEach((result, chance) ->
+        outcomes.add(new Preview.Chance(result, chance, rules.meaning(result))));
+    return outcomes;
+  }
+
+  /** What the defender may still add, and what that leaves. */
+  private Preview open(Position p, Battle battle, List<Counter> support, Preview preview) {
+    if (support.isEmpty()) {
+      return preview;
+    }
+    Battle supported = battle.withGuns(support);
+    double least = combat.defenceStrength(p, battle) / (double) Odds.WHOLE;
+    double most = combat.defenceStrength(p, supported) / (double) Odds.WHOLE;
+    return preview.with(
+        new Preview.Range(Math.min(least, most), Math.max(least, most), least),
+        List.of(
+            new Preview.Open(
+                "The defender has not said what supports him.",
+                rules.supportCase(),
+                other(phasing(p)),
+                List.of(way(p, "Nothing", battle), way(p, "All that he can", supported)))));
+  }
+
+  private Preview.Way way(Position p, String what, Battle battle) {
+    int column = combat.rawColumn(p, battle) < 0 ? -1 : combat.column(p, battle);
+    return new Preview.Way(
+        what,
+        combat.defenceStrength(p, battle) / (double) Odds.WHOLE,
+        column < 0 ? "" : combat.table().ratio(combat.row(p, battle.attack()), column),
+        outcomes(p, battle));
+  }
+
+  private Preview of(Position p, Battle battle, List<Stage> stages) {
+    Order.Attack attack = battle.attack();
     List<Explanation> attackParts = new ArrayList<>();
     int own = combat.ownStrength(p, battle);
     int counted = 0;
@@ -56,20 +184,25 @@ final class AttackPreview extends Chapter {
         defenceParts.add(Explanation.leaf("headquarters", "GWE-10.53", hq / (double) Odds.WHOLE));
       }
     }
-    int tcr = combat.row(p, attack);
-    int raw = combat.rawColumn(p, battle);
+    int guns = rules.support().defence(p, battle);
+    if (guns != 0) {
+      defenceParts.add(
+          Explanation.leaf("support", rules.supportCase(), guns / (double) Odds.WHOLE));
+    }
     List<Part> modifiers = new ArrayList<>(terrainParts(p, battle));
     modifiers.addAll(combat.modifiers(p, attack));
     modifiers.addAll(dieParts(p, attack));
     modifiers.addAll(resultParts(p, attack));
-    return new Preview(
+    int left = combat.leftward(p, battle);
+    if (left != 0) {
+      modifiers.add(
+          Part.shifts(Role.DEFENDER, -left, "headquarters of the defence", rules.supportCase()));
+    }
+    return Preview.of(
         Explanation.sum("attack", "GWE-8.0-PROC", attackParts),
         Explanation.sum("defence", "GWE-8.21", defenceParts),
-        combat.table().ratio(tcr, raw),
-        combat.table().ratio(tcr, combat.column(p, battle)),
-        combat.addedToDie(p, attack),
         modifiers,
-        outcomes);
+        stages);
   }
 
   private List<Part> terrainParts(Position p, Battle battle) {

@@ -511,8 +511,7 @@ public class Combat extends Odds {
     Order.Attack attack = battle.attack();
     int column = column(p, battle);
     int tcr = row(p, attack);
-    CombatTable.Result rolled = table().result(face + addedToDie(p, attack), column);
-    CombatTable.Result result = worsened(p, attack, rolled);
+    CombatTable.Result result = resultOf(p, battle, face);
     t.pop();
     t.tell(new Event.Rolled("combat", face, "GWE-8.4"));
     t.tell(
@@ -531,6 +530,17 @@ public class Combat extends Odds {
       detrained(t, attack.targets().at(i));
     }
     t.replace(battle.decided(result).at(Battle.Stage.OPTION));
+  }
+
+  /** What a face of the die brings. */
+  final CombatTable.Result resultOf(Position p, Battle battle, int face) {
+    Order.Attack attack = battle.attack();
+    return worsened(p, attack, table().result(face + addedToDie(p, attack), column(p, battle)));
+  }
+
+  /** The most that the defender can support himself with. */
+  protected List<Counter> mostSupport(Position p, Battle battle) {
+    return rules.support().defenders(p, battle);
   }
 
   /**
@@ -584,5 +594,28 @@ public class Combat extends Odds {
   /** Strengths, odds and modifiers of an attack as it stands. */
   public final Preview preview(Position p, Order.Attack attack, List<Preview.Chance> outcomes) {
     return new AttackPreview(rules).of(p, attack, outcomes);
+  }
+
+  /** The combat that is being fought, while the defender decides on support or on his option. */
+  final fieldmarshal.engine.@Nullable Combat underWay(Position p) {
+    Pending<?> top = p.pending();
+    boolean rolled = top instanceof CombatResults.Option;
+    if (!rolled && !asksSupport(top)) {
+      return null;
+    }
+    for (Position.Stack stack = p.stack(); stack != null; stack = stack.rest()) {
+      if (stack.top() instanceof Battle battle) {
+        return new fieldmarshal.engine.Combat(
+            battle.attack().units().stream().filter(p::onMap).toList(),
+            battle.attack().targets(),
+            new AttackPreview(rules).underWay(p, battle, rolled));
+      }
+    }
+    return null;
+  }
+
+  /** Whether a frame asks the defender for his support. */
+  protected boolean asksSupport(@Nullable Pending<?> frame) {
+    return frame instanceof Supporting;
   }
 }

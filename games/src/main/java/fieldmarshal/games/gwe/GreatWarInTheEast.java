@@ -41,7 +41,10 @@ import org.jspecify.annotations.Nullable;
  */
 public abstract class GreatWarInTheEast extends FrameRules<GreatWarInTheEast> {
   /** What comes of an attack that falls below the least odds before its die. */
-  private static final String CALLED_OFF = "called off";
+  static final String CALLED_OFF = "called off";
+
+  /** Of the die. */
+  static final int FACES = 6;
 
   private final Game game;
   private final Theatre theatre;
@@ -373,7 +376,7 @@ public abstract class GreatWarInTheEast extends FrameRules<GreatWarInTheEast> {
 
   public final Decision.Chance chance(Position p, Side side, String purpose, String cause) {
     return new Decision.Chance(
-        side, p.global(Global.TURN), sequence.step(p).phase(), 6, purpose, cause);
+        side, p.global(Global.TURN), sequence.step(p).phase(), FACES, purpose, cause);
   }
 
   // ---- Rules
@@ -423,6 +426,11 @@ public abstract class GreatWarInTheEast extends FrameRules<GreatWarInTheEast> {
     return refused != null
         ? Answer.refused(refused)
         : Answer.of(combat.preview(position, attack, outcomes(position, attack)));
+  }
+
+  @Override
+  public final fieldmarshal.engine.@Nullable Combat combat(Position position) {
+    return combat.underWay(position);
   }
 
   /**

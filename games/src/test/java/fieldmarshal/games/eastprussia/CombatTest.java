@@ -164,14 +164,8 @@ class CombatTest {
     Situation s = german("5028: ge-1; 5128: ru-25");
     assertThat(s.refusal(s.attack("5129", "ge-1"))).isEqualTo("TWU-6.0a");
     assertThat(s.refusal(s.attack("5128", "ru-25"))).isEqualTo("TWU-6.0a");
-    assertThat(
-            s.refusal(
-                new Order.Attack(List.of(), s.hexes("5128"))))
-        .isEqualTo("TWU-6.0a");
-    assertThat(
-            s.refusal(
-                new Order.Attack(
-                    List.of(s.unit("ge-1")), Hexes.NONE)))
+    assertThat(s.refusal(new Order.Attack(List.of(), s.hexes("5128")))).isEqualTo("TWU-6.0a");
+    assertThat(s.refusal(new Order.Attack(List.of(s.unit("ge-1")), Hexes.NONE)))
         .isEqualTo("TWU-6.0a");
   }
 

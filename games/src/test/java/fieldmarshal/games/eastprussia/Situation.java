@@ -57,8 +57,7 @@ final class Situation extends Scene<EastPrussiaRules, Counter, Situation> {
 
   /** An attack on one or more hexes (separated by spaces). */
   Order.Attack attack(String targets, String... units) {
-    return new Order.Attack(
-        units(units), hexes(targets.split(" ")));
+    return new Order.Attack(units(units), hexes(targets.split(" ")));
   }
 
   /** Declares the attacks, begins the combats and rolls these dice. */

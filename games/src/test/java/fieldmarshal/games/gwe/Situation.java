@@ -36,8 +36,7 @@ public final class Situation extends Scene<GreatWarInTheEast, Counter, Situation
   // ---- orders
 
   public Order.Attack attack(String target, String... units) {
-    return new Order.Attack(
-        units(units), hexes(target.split(" ")));
+    return new Order.Attack(units(units), hexes(target.split(" ")));
   }
 
   /** The same attack with headquarters that shift it. */
@@ -49,13 +48,21 @@ public final class Situation extends Scene<GreatWarInTheEast, Counter, Situation
   /** The same attack with guns: "ge-art-14:4". */
   public Order.Attack supported(Order.Attack attack, String... guns) {
     return Extras.attack(
-        attack.units(), attack.targets(), Extras.shifts(attack), portions(guns), Extras.burn(attack));
+        attack.units(),
+        attack.targets(),
+        Extras.shifts(attack),
+        portions(guns),
+        Extras.burn(attack));
   }
 
   /** The same attack with a depot burnt for it. */
   public Order.Attack burning(Order.Attack attack, String... depots) {
     return Extras.attack(
-        attack.units(), attack.targets(), Extras.shifts(attack), Extras.support(attack), units(depots));
+        attack.units(),
+        attack.targets(),
+        Extras.shifts(attack),
+        Extras.support(attack),
+        units(depots));
   }
 
   // ---- questions

@@ -86,7 +86,8 @@ class StandardAttackTest {
   void aUnitAttacksOnlyWhatIsNextToIt() {
     Situation s =
         field(
-                "0708: red-hq-army, red-1b; 0808: red-1a; 0908: blue-3a; 1009: blue-3b; 1108: blue-hq-army")
+                "0708: red-hq-army, red-1b; 0808: red-1a; 0908: blue-3a; 1009: blue-3b; 1108:"
+                    + " blue-hq-army")
             .at(2, "red", "combat");
 
     assertThat(s.refusal(s.attack("0908", "red-1b"))).as("two hexes away").isEqualTo("GWE-8.11");
@@ -134,10 +135,7 @@ class StandardAttackTest {
             .at(2, "red", "combat");
 
     assertThat(s.refusal(s.attack("0908"))).isEqualTo("GWE-8.11");
-    assertThat(
-            s.refusal(
-                new Order.Attack(
-                    List.of(s.unit("red-1a")), Hexes.NONE)))
+    assertThat(s.refusal(new Order.Attack(List.of(s.unit("red-1a")), Hexes.NONE)))
         .isEqualTo("GWE-8.11");
     assertThat(s.refusal(s.march("red-1a", "0809"))).isEqualTo("GWE-4.0-3b");
   }
@@ -221,8 +219,8 @@ class StandardAttackTest {
   void sixDivisionsFromSixHexesAttackOneHexTogether() {
     Situation s =
         field(
-                "0708: red-hq-army; 0907: red-3a; 0909: red-3b; 0807: red-3c; 0808: red-3d; 1007: red-3e; "
-                    + "1008: red-3f; 0908: blue-c3; 1508: blue-hq-army")
+                "0708: red-hq-army; 0907: red-3a; 0909: red-3b; 0807: red-3c; 0808: red-3d; 1007:"
+                    + " red-3e; 1008: red-3f; 0908: blue-c3; 1508: blue-hq-army")
             .at(2, "red", "combat");
     for (String unit : List.of("red-3a", "red-3b", "red-3c", "red-3d", "red-3e", "red-3f")) {
       assertThat(s.inSupply(unit)).as(unit).isTrue();
@@ -244,8 +242,8 @@ class StandardAttackTest {
   void aUnitAttacksOnceAndIsAttackedOnceInAPhase() {
     Situation s =
         field(
-                "0608: red-hq-army; 0808: red-1a, red-1b, red-1c; 0908: blue-3a, blue-3b; 0909: blue-3c; "
-                    + "1108: blue-hq-army")
+                "0608: red-hq-army; 0808: red-1a, red-1b, red-1c; 0908: blue-3a, blue-3b; 0909:"
+                    + " blue-3c; 1108: blue-hq-army")
             .at(2, "red", "combat");
     // 4 against 8 is 1-2; a 1 is -/1.
     s.dice(1).play(s.attack("0908", "red-1a")).play(s.choose("1")).play(s.lose("blue-3a:1"));
@@ -385,8 +383,8 @@ class StandardAttackTest {
   void severalHexesAreAttackedAtOnceByThoseNextToAllOfThem() {
     Situation s =
         field(
-                "0708: red-hq-army; 0808: red-c1; 0807: red-1a; 0908: blue-3a; 0909: blue-2a; 0809: blue-bde; "
-                    + "1108: blue-hq-army")
+                "0708: red-hq-army; 0808: red-c1; 0807: red-1a; 0908: blue-3a; 0909: blue-2a; 0809:"
+                    + " blue-bde; 1108: blue-hq-army")
             .at(2, "red", "combat");
 
     assertThat(s.refusal(s.attack("0908 0909", "red-c1", "red-1a")))
@@ -411,8 +409,8 @@ class StandardAttackTest {
   void aSurroundedUnitMayAttackAllSixHexesAtOnce() {
     Situation s =
         field(
-                "0808: red-c1, red-hq-army; 0708: blue-bde; 0709: blue-bde2; 0807: blue-3a/1; 0809: blue-3b/1; "
-                    + "0908: blue-3c/1; 0909: blue-3d/1")
+                "0808: red-c1, red-hq-army; 0708: blue-bde; 0709: blue-bde2; 0807: blue-3a/1; 0809:"
+                    + " blue-3b/1; 0908: blue-3c/1; 0909: blue-3d/1")
             .at(2, "red", "combat");
     // Out of supply 5 against 2 + 2 + 2 + 2 + 2 + 2.
     Order.Attack all = s.attack("0708 0709 0807 0809 0908 0909", "red-c1");
@@ -436,7 +434,8 @@ class StandardAttackTest {
   void aStrengthGoesWholeToOneCombat() {
     Situation s =
         field(
-                "0708: red-hq-army; 0808: red-c1, red-1a; 0908: blue-3a; 0909: blue-3b; 1108: blue-hq-army")
+                "0708: red-hq-army; 0808: red-c1, red-1a; 0908: blue-3a; 0909: blue-3b; 1108:"
+                    + " blue-hq-army")
             .at(2, "red", "combat");
 
     assertThat(s.refusal(s.attack("0908", "red-c1", "red-c1"))).isEqualTo("GWE-8.24");
@@ -529,8 +528,8 @@ class StandardAttackTest {
     // apart.
     Situation s =
         field(
-                "0708: red-hq-army; 0808: red-1a, red-1b; 0807: red-2a, red-3a, red-3b; 0908: blue-cav1; "
-                    + "1108: blue-hq-army")
+                "0708: red-hq-army; 0808: red-1a, red-1b; 0807: red-2a, red-3a, red-3b; 0908:"
+                    + " blue-cav1; 1108: blue-hq-army")
             .at(2, "red", "combat");
 
     s.dice(3).play(s.attack("0908", units.split(" ")));
@@ -620,8 +619,8 @@ class StandardAttackTest {
   void anAttackAboveTheLastColumnUsesTheLast() {
     Situation s =
         field(
-                "0708: red-hq-army; 0808: red-c1, red-1a, red-1b; 0807: red-1c, red-1d; 0908: blue-bde; "
-                    + "1108: blue-hq-army")
+                "0708: red-hq-army; 0808: red-c1, red-1a, red-1b; 0807: red-1c, red-1d; 0908:"
+                    + " blue-bde; 1108: blue-hq-army")
             .at(2, "red", "combat");
     Order.Attack attack = s.attack("0908", "red-c1", "red-1a", "red-1b", "red-1c", "red-1d");
 
@@ -638,8 +637,8 @@ class StandardAttackTest {
   void theListHoldsEveryAttackThatIsGrantedAndNoOther() {
     Situation s =
         field(
-                "0708: red-hq-army, red-hq-corps; 0808: red-c1, red-1a; 0807: red-bde; 0908: blue-3a; "
-                    + "0909: blue-c1; 0809: blue-bde; 1108: blue-hq-army")
+                "0708: red-hq-army, red-hq-corps; 0808: red-c1, red-1a; 0807: red-bde; 0908:"
+                    + " blue-3a; 0909: blue-c1; 0809: blue-bde; 1108: blue-hq-army")
             .at(2, "red", "combat");
     List<String> units = List.of("red-c1", "red-1a", "red-bde");
     List<String> targets = List.of("0908", "0909", "0809");
@@ -701,8 +700,8 @@ class StandardAttackTest {
   void ordersDrawnAtRandomAreLegalAndOfEveryKind() {
     Situation s =
         field(
-                "0708: red-hq-army; 0808: red-c1, red-1a; 0807: red-bde; 0908: blue-3a; 0909: blue-c1; "
-                    + "0809: blue-bde; 1108: blue-hq-army")
+                "0708: red-hq-army; 0808: red-c1, red-1a; 0807: red-bde; 0908: blue-3a; 0909:"
+                    + " blue-c1; 0809: blue-bde; 1108: blue-hq-army")
             .at(2, "red", "combat");
     Random random = new Random(1);
     Set<String> seen = new HashSet<>();

@@ -62,29 +62,6 @@ public final class AnswerJson {
   }
 
   public static void preview(ObjectNode node, Preview preview) {
-    node.set("attack", Notation.explanation(preview.attack()));
-    node.set("defense", Notation.explanation(preview.defence()));
-    node.put("odds", preview.odds())
-        .put("column", preview.column())
-        .put("dieModifier", preview.dieModifier());
-    ArrayNode modifiers = node.putArray("modifiers");
-    for (Preview.Part part : preview.modifiers()) {
-      modifiers
-          .addObject()
-          .put("case", part.cause())
-          .put("what", part.what())
-          .put("effect", part.words())
-          .put("role", part.role() == null ? null : Json.word(part.role()))
-          .put("does", Json.word(part.effect()))
-          .put("amount", part.amount());
-    }
-    ArrayNode outcomes = node.putArray("outcomes");
-    for (Preview.Chance chance : preview.outcomes()) {
-      outcomes
-          .addObject()
-          .put("result", chance.result())
-          .put("probability", chance.probability())
-          .set("meaning", meaning(chance.meaning()));
-    }
+    PreviewJson.write(node, preview);
   }
 }

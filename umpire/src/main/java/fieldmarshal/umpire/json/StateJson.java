@@ -39,6 +39,7 @@ public final class StateJson {
           .put("value", marker.value())
           .put("case", marker.cause());
     }
+    PreviewJson.combat(node, notation, position);
     List<Explanation> points = rules.points(position);
     node.set("points", Notation.points(rules.game().sides(), points));
     ArrayNode explained = node.putArray("pointsExplained");

@@ -152,6 +152,21 @@ class BrusilovCombat extends Combat {
     return best;
   }
 
+  @Override
+  protected List<Counter> mostSupport(Position p, Battle battle) {
+    List<Counter> most = new ArrayList<>(shield(p, battle.attack()));
+    Counter depot = defendersDepot(p, battle.attack());
+    if (depot != null) {
+      most.add(depot);
+    }
+    return most;
+  }
+
+  @Override
+  protected boolean asksSupport(@Nullable Pending<?> frame) {
+    return frame instanceof Shielding;
+  }
+
   /** A depot that the defender could burn against an attack, or null. */
   @Nullable Counter defendersDepot(Position p, Order.Attack attack) {
     List<Counter> depots = artillery().defenders(p, Battle.declared(attack, List.of()));

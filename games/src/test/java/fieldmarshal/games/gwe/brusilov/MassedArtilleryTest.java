@@ -34,7 +34,8 @@ class MassedArtilleryTest {
     Situation s =
         field(
             "russian",
-            "1703: ru-hq-9le; 1704: ru-4rf, ru-2rf; 1706: ru-77; 1705: ah-4, ah-41; 1701: ru-dep-1");
+            "1703: ru-hq-9le; 1704: ru-4rf, ru-2rf; 1706: ru-77; 1705: ah-4, ah-41; 1701:"
+                + " ru-dep-1");
     Order.Attack plain = s.attack("1705", "ru-4rf", "ru-2rf", "ru-77");
     assertThat(attack(s, plain)).isEqualTo(10);
     assertThat(attack(s, s.burning(plain, "ru-dep-1")))
@@ -85,7 +86,11 @@ class MassedArtilleryTest {
     assertThat(s.refusal(s.burning(attack, "ru-4rf"))).isEqualTo("BRU-19.21");
     assertThat(s.refusal(s.supported(attack, "ru-dep-1:1"))).isEqualTo("BRU-19.21");
     assertThat(s.orders()).contains(s.burning(attack, "ru-dep-1"), s.burning(attack, "ru-dep-2"));
-    assertThat(s.rules().clerk().muster(s.p(), s.hexes("1705"), java.util.List.of()).items(Extras.BURN))
+    assertThat(
+            s.rules()
+                .clerk()
+                .muster(s.p(), s.hexes("1705"), java.util.List.of())
+                .items(Extras.BURN))
         .extracting(Clerk.Item::unit)
         .containsExactly(s.unit("ru-dep-1"), s.unit("ru-dep-2"));
   }

@@ -9,8 +9,8 @@ import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.casebook.Case;
-import fieldmarshal.games.gwe.Extras;
 import fieldmarshal.games.gwe.Battle;
+import fieldmarshal.games.gwe.Extras;
 import fieldmarshal.games.gwe.Odds;
 import fieldmarshal.games.gwe.Situation;
 import java.util.ArrayList;
@@ -108,7 +108,8 @@ class ArtilleryTest {
   void onlyGunsOfOnesOwnGiveABarrageAndTheParenthesesOfAHeadquartersAreNone() {
     Situation s =
         allied(
-            "1811: it-vi, it-xxvii; 1810: it-xi, it-art-1, it-hq-1; 1911: ah-106, ah-art-5; 2010: ge-hq-14");
+            "1811: it-vi, it-xxvii; 1810: it-xi, it-art-1, it-hq-1; 1911: ah-106, ah-art-5; 2010:"
+                + " ge-hq-14");
     Order.Attack attack = s.attack("1911", "it-vi");
 
     assertThat(s.refusal(s.supported(attack, "it-hq-1:1"))).isEqualTo("CAP-17.0");
@@ -208,7 +209,8 @@ class ArtilleryTest {
   void aSupporterStandsWithOrNextToAnAttacker() {
     Situation s =
         allied(
-            "1811: it-vi; 1810: it-xi, it-art-2; 1711: it-art-1; 1611: it-art-3; 1911: ah-xvi; 2010: ge-hq-14");
+            "1811: it-vi; 1810: it-xi, it-art-2; 1711: it-art-1; 1611: it-art-3; 1911: ah-xvi;"
+                + " 2010: ge-hq-14");
     Order.Attack attack = s.attack("1911", "it-vi");
 
     assertThat(s.grants(s.supported(attack, "it-art-2:4")))
@@ -286,7 +288,8 @@ class ArtilleryTest {
   @Case("CAP-17.13")
   void inMountainsTheGunStandsWithTheAttacker() {
     Situation s =
-        of("1903: ge-5, ge-12, ah-art-15; 1802: ge-26, ah-art-5; 1902: ge-hq-14; 1904: it-xxvii; 1905: it-hq-2")
+        of("1903: ge-5, ge-12, ah-art-15; 1802: ge-26, ah-art-5; 1902: ge-hq-14; 1904: it-xxvii;"
+               + " 1905: it-hq-2")
             .at(3, "central", "combat");
 
     assertThat(s.grants(s.supported(s.attack("1904", "ge-5", "ge-12"), "ah-art-15:5"))).isTrue();
@@ -463,7 +466,8 @@ class ArtilleryTest {
   void anEntrainedGunSupportsNeitherAttackNorDefence() {
     Situation s =
         of(
-            "2405: it-vi, it-hq-3, it-art-1+entrained; 2404: ge-5, ge-12, ge-26; 2604: ah-hq-5, ah-dep-1");
+            "2405: it-vi, it-hq-3, it-art-1+entrained; 2404: ge-5, ge-12, ge-26; 2604: ah-hq-5,"
+                + " ah-dep-1");
 
     s.at(3, "allied", "combat");
     assertThat(s.refusal(s.supported(s.attack("2404", "it-vi"), "it-art-1:4")))
@@ -586,13 +590,15 @@ class ArtilleryTest {
   void inMountainsADefensiveSupporterStandsWithTheDefender() {
     // 1905 is mountain, 1906 and 1805 are clear.
     Situation defender =
-        of("1904: ge-5, ge-12, ge-26, ge-hq-14; 1905: it-vi, it-art-3; 1906: it-art-1; 1907: it-hq-2")
+        of("1904: ge-5, ge-12, ge-26, ge-hq-14; 1905: it-vi, it-art-3; 1906: it-art-1; 1907:"
+               + " it-hq-2")
             .at(3, "central", "combat");
     defender.play(defender.attack("1905", "ge-5", "ge-12", "ge-26"));
     assertThat(offered(defender)).as("only the gun in the hex").isEqualTo("it-art-3");
 
     Situation gun =
-        of("1806: ge-5, ge-12, ge-26, ge-hq-14; 1805: it-vi; 1804: it-art-1; 1706: it-art-2; 1707: it-hq-2")
+        of("1806: ge-5, ge-12, ge-26, ge-hq-14; 1805: it-vi; 1804: it-art-1; 1706: it-art-2; 1707:"
+               + " it-hq-2")
             .at(3, "central", "combat");
     gun.play(gun.attack("1805", "ge-5", "ge-12", "ge-26"));
     assertThat(offered(gun))
@@ -605,7 +611,8 @@ class ArtilleryTest {
   void aGunSupportsOneDefenceInATurn() {
     Situation s =
         central(
-            "1811: ge-5, ge-12; 1810: ge-26, ge-200; 1711: it-vi; 1710: it-xi; 1610: it-art-1; 1511: it-hq-2");
+            "1811: ge-5, ge-12; 1810: ge-26, ge-200; 1711: it-vi; 1710: it-xi; 1610: it-art-1;"
+                + " 1511: it-hq-2");
     // 12 against 5 + 4 is 1-1, the fourth column; a 5 is 1/1.
     s.dice(5).play(s.attack("1711", "ge-5", "ge-12")).play(s.choose("support", "it-art-1"));
     assertThat(s.has("it-art-1", "supported-defence")).isTrue();
@@ -626,7 +633,8 @@ class ArtilleryTest {
   void aGunThatWasNotChosenIsStillFree() {
     Situation s =
         central(
-            "1811: ge-5, ge-12; 1810: ge-26, ge-200; 1711: it-vi; 1710: it-xi; 1610: it-art-1; 1511: it-hq-2");
+            "1811: ge-5, ge-12; 1810: ge-26, ge-200; 1711: it-vi; 1710: it-xi; 1610: it-art-1;"
+                + " 1511: it-hq-2");
     s.dice(5).play(s.attack("1711", "ge-5", "ge-12")).play(s.pass());
     assertThat(s.has("it-art-1", "supported-defence")).isFalse();
     s.play(s.choose("1")).play(s.lose("ge-5:2"));
@@ -661,8 +669,8 @@ class ArtilleryTest {
     // 4 + 4 against 24 is 1-3, just legal for rating 2; against 26 it is not.
     Situation s =
         allied(
-            "1811: it-vi, it-art-1; 1810: it-xi; 1911: ge-5, ge-12, ge-26, ah-art-5; 1910: ah-art-15; "
-                + "2010: ge-hq-14");
+            "1811: it-vi, it-art-1; 1810: it-xi; 1911: ge-5, ge-12, ge-26, ah-art-5; 1910:"
+                + " ah-art-15; 2010: ge-hq-14");
     s.play(s.supported(s.attack("1911", "it-vi"), "it-art-1:4"));
     assertThat(defence(s)).as("7 + 7 + 7 + 3").isEqualTo(24);
 
@@ -723,7 +731,8 @@ class ArtilleryTest {
   void aGunThatHelpedItsNeighbourDefendsItselfWithItsDefence() {
     Situation s =
         central(
-            "1811: ge-5, ge-12; 1810: ge-26, ge-200; 1711: it-vi; 1710: it-1, it-art-1; 1511: it-hq-2");
+            "1811: ge-5, ge-12; 1810: ge-26, ge-200; 1711: it-vi; 1710: it-1, it-art-1; 1511:"
+                + " it-hq-2");
     s.dice(5).play(s.attack("1711", "ge-5", "ge-12"));
     assertThat(offered(s)).isEqualTo("it-art-1");
     s.play(s.choose("support", "it-art-1"));
@@ -740,7 +749,8 @@ class ArtilleryTest {
   void aGunThatDefendedItselfWithItsDefenceStillHelpsItsNeighbour() {
     Situation s =
         central(
-            "1811: ge-5, ge-12; 1810: ge-26, ge-200; 1711: it-vi; 1710: it-1, it-art-1; 1511: it-hq-2");
+            "1811: ge-5, ge-12; 1810: ge-26, ge-200; 1711: it-vi; 1710: it-1, it-art-1; 1511:"
+                + " it-hq-2");
     // 12 against 10 is 1-1; a 5 is 1/1: the attackers lose two steps, the division goes.
     s.dice(5).play(s.attack("1710", "ge-26", "ge-200")).play(s.pass());
     s.play(s.choose("1")).play(s.lose("it-1:2")).play(s.lose("ge-26:2"));
@@ -779,7 +789,8 @@ class ArtilleryTest {
   private static Situation drivenBack(String at1711, String at1611, String more) {
     Situation s =
         central(
-            "1811: ge-5, ge-12, ge-26; 1810: ah-106; 1712: ah-24, ge-200, ge-117; 1710: ah-21; 1511: it-hq-2; 1711: "
+            "1811: ge-5, ge-12, ge-26; 1810: ah-106; 1712: ah-24, ge-200, ge-117; 1710: ah-21;"
+                + " 1511: it-hq-2; 1711: "
                 + at1711
                 + "; 1611: "
                 + at1611
@@ -900,7 +911,8 @@ class ArtilleryTest {
   void oneGunInOneTurnSupportsAnAttackAndADefenceAndDefendsItself() {
     Situation s =
         central(
-            "1811: ge-5, ah-art-5; 1810: ge-26; 1711: it-43; 1712: it-vi, it-xi, it-ii; 1710: it-viii; 1511: it-hq-2");
+            "1811: ge-5, ah-art-5; 1810: ge-26; 1711: it-43; 1712: it-vi, it-xi, it-ii; 1710:"
+                + " it-viii; 1511: it-hq-2");
     // Attack: 2 steps against 2; 6 + 5 against 1 is 5-1; a 6 is 1/1.
     s.dice(6).play(s.supported(s.attack("1711", "ge-5"), "ah-art-5:5"));
     s.play(s.choose("1")).play(s.pass());
@@ -930,7 +942,8 @@ class ArtilleryTest {
   void everyAmountThatIsGrantedIsListed() {
     Situation s =
         allied(
-            "1811: it-1; 1810: it-53; 1711: it-art-1; 1611: it-art-2; 1911: ah-106; 2010: ge-hq-14");
+            "1811: it-1; 1810: it-53; 1711: it-art-1; 1611: it-art-2; 1911: ah-106; 2010:"
+                + " ge-hq-14");
     Set<String> granted = new HashSet<>();
     for (String units : List.of("it-1", "it-53", "it-1 it-53")) {
       for (int one = 0; one <= 5; one++) {
@@ -963,7 +976,10 @@ class ArtilleryTest {
   private static String sorted(Order.Attack attack) {
     return attack.units().stream().map(Unit::id).sorted().toList()
         + " "
-        + Extras.support(attack).stream().map(each -> each.unit().id() + each.amount()).sorted().toList();
+        + Extras.support(attack).stream()
+            .map(each -> each.unit().id() + each.amount())
+            .sorted()
+            .toList();
   }
 
   // ---- 9.19 interdiction

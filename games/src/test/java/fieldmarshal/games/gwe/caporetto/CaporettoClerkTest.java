@@ -100,16 +100,24 @@ class CaporettoClerkTest {
             s.hexes("1803"),
             muster.items(Extras.SUPPORT).stream().map(Clerk.Item::extra).toList());
     assertThat(s.grants(all)).isTrue();
-    assertThat(muster.items(Extras.SUPPORT)).extracting(gun -> gun.unit().id()).contains("ah-art-15");
+    assertThat(muster.items(Extras.SUPPORT))
+        .extracting(gun -> gun.unit().id())
+        .contains("ah-art-15");
     for (Clerk.Item shift : muster.items(Extras.SHIFT)) {
       assertThat(shift.worth()).isPositive();
       assertThat(
               s.grants(
                   Extras.attack(
-                      muster.units(), s.hexes("1803"), List.of(shift.unit()), List.of(), List.of())))
+                      muster.units(),
+                      s.hexes("1803"),
+                      List.of(shift.unit()),
+                      List.of(),
+                      List.of())))
           .isTrue();
     }
-    assertThat(muster.items(Extras.SHIFT)).extracting(shift -> shift.unit().id()).contains("ge-hq-14");
+    assertThat(muster.items(Extras.SHIFT))
+        .extracting(shift -> shift.unit().id())
+        .contains("ge-hq-14");
     assertThat(muster.refused())
         .anySatisfy(barred -> {
           assertThat(barred.unit().id()).isEqualTo("ge-art-14");
@@ -123,7 +131,9 @@ class CaporettoClerkTest {
     Hexes target = s.hexes("2203");
     List<Unit> chosen = List.of(s.unit("ah-xxiv"));
     Clerk.Muster muster = clerk(s).muster(s.p(), target, chosen);
-    assertThat(muster.items(Extras.SHIFT)).extracting(shift -> shift.unit().id()).contains("ah-hq-5");
+    assertThat(muster.items(Extras.SHIFT))
+        .extracting(shift -> shift.unit().id())
+        .contains("ah-hq-5");
     assertThat(muster.refused()).extracting(barred -> barred.unit().id()).contains("ge-hq-li");
     for (Clerk.Barred barred : muster.refused()) {
       if (barred.why().cause().equals("GWE-10.21")) {
