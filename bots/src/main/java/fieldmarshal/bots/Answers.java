@@ -1,6 +1,6 @@
 package fieldmarshal.bots;
 
-import fieldmarshal.bots.Question.Reply;
+import fieldmarshal.bots.Asked.Reply;
 import fieldmarshal.engine.Appraisal;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Kind;
@@ -46,7 +46,7 @@ final class Answers {
   }
 
   /** The steps that are worth least. */
-  Reply lose(Question asked) {
+  Reply lose(Asked asked) {
     Rules rules = asked.rules();
     Appraisal appraisal = asked.appraisal();
     Position p = asked.position();
@@ -84,7 +84,7 @@ final class Answers {
    * Whoever is worth most comes first, where the way to where he is wanted is shortest and others
    * do not stand in it; unless something else is worth more.
    */
-  Reply reinforce(Question asked) {
+  Reply reinforce(Asked asked) {
     Rules rules = asked.rules();
     Appraisal appraisal = asked.appraisal();
     Position p = asked.position();
@@ -131,7 +131,7 @@ final class Answers {
   }
 
   /** Only who is hard pressed goes before the blow falls. */
-  Reply withdraw(Question asked) {
+  Reply withdraw(Asked asked) {
     Rules rules = asked.rules();
     Appraisal appraisal = asked.appraisal();
     Position p = asked.position();
@@ -159,13 +159,13 @@ final class Answers {
   }
 
   /** Headquarters command whom they can, and the others try the die: it costs nothing. */
-  Reply command(Question asked) {
+  Reply command(Asked asked) {
     return new Reply(
         asked.rules().suggest(asked.position()), "Whoever is in command can move and fight.");
   }
 
   /** What is on the map stays; what is not goes where it is worth most. */
-  Reply setUp(Question asked) {
+  Reply setUp(Asked asked) {
     Rules rules = asked.rules();
     Appraisal appraisal = asked.appraisal();
     Position p = asked.position();
@@ -201,7 +201,7 @@ final class Answers {
   }
 
   /** Any other question: each answer is looked at for what it leads to. */
-  Reply answer(Question asked) {
+  Reply answer(Asked asked) {
     Rules rules = asked.rules();
     Appraisal appraisal = asked.appraisal();
     Position p = asked.position();
@@ -244,7 +244,7 @@ final class Answers {
   }
 
   /** What comes of an answer, everybody then doing the usual; the next die is averaged. */
-  private static double outlook(Question asked, Scales scales, Position from, boolean average) {
+  private static double outlook(Asked asked, Scales scales, Position from, boolean average) {
     Rules rules = asked.rules();
     Position p = from;
     for (int i = 0; i < LONGEST_THOUGHT; i++) {

@@ -80,7 +80,7 @@ final class Attacks {
       if (style.noise() > 0) {
         value += style.noise() * 4 * random.nextGaussian();
       }
-      if (value > style.nerve() && (best == null || value > best.value())) {
+      if (value > style.leastGain() && (best == null || value > best.value())) {
         best = new Found(attack, value, forecast);
       }
       if (forecast.best() >= 1 && best != null && count > best.attack().units().size() + 2) {

@@ -70,7 +70,7 @@ final class Burning {
                   + appraisal.gain(p, attack)
                   - price(p, cheapest)
                   - 0.05 * count;
-      if (value > style.nerve() && (best == null || value > best.value())) {
+      if (value > style.leastGain() && (best == null || value > best.value())) {
         best = new Attacks.Found(attack, value, forecast);
       }
     }

@@ -2,6 +2,7 @@ package fieldmarshal.bots;
 
 import fieldmarshal.engine.Appraisal;
 import fieldmarshal.engine.Appraisal.Forecast;
+import fieldmarshal.engine.DeclarationAppraisal;
 import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
@@ -29,6 +30,7 @@ final class Declarations {
 
   private final Rules rules;
   private final Appraisal appraisal;
+  private final @Nullable DeclarationAppraisal declaring;
   private final Side side;
   private final Style style;
   private final RandomGenerator random;
@@ -55,6 +57,7 @@ final class Declarations {
       RandomGenerator random) {
     this.rules = rules;
     this.appraisal = appraisal;
+    this.declaring = appraisal.declarations();
     this.side = side;
     this.style = style;
     this.random = random;
@@ -76,7 +79,7 @@ final class Declarations {
       }
     }
     for (Unit unit : units) {
-      Hexes owed = appraisal.owed(p, unit);
+      Hexes owed = declaring == null ? Hexes.NONE : declaring.owed(p, unit);
       long bits = 0;
       for (int i = 0; i < owed.size(); i++) {
         bits |= bit(owed.at(i));
@@ -138,7 +141,7 @@ final class Declarations {
   /** The best of the plans with one attack more, and with those that it makes necessary. */
   private long @Nullable [] open(long[] plan, double value) {
     long[] best = null;
-    double most = value + Math.max(BETTER, style.nerve());
+    double most = value + Math.max(BETTER, style.leastGain());
     for (int t = 0; t < targets.length; t++) {
       if (plan[t] != 0) {
         continue;
@@ -294,7 +297,7 @@ final class Declarations {
     double value =
         Attacks.value(appraisal, style, p, attack, forecast, enemyWorth[t])
             - 0.05 * attack.units().size()
-            + appraisal.bonus(p, attack)
+            + (declaring == null ? 0 : declaring.bonus(p, attack))
             + style.liking(targets[t], 1);
     return style.noise() > 0 ? value + style.noise() * 4 * random.nextGaussian() : value;
   }

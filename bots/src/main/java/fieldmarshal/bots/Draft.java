@@ -3,6 +3,7 @@ package fieldmarshal.bots;
 import fieldmarshal.engine.Appraisal;
 import fieldmarshal.engine.Appraisal.Role;
 import fieldmarshal.engine.Appraisal.Ways;
+import fieldmarshal.engine.CommandAppraisal;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Side;
@@ -14,6 +15,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The plan of a movement while it is made: who is to stand where, and how strong the hexes are when
@@ -28,6 +30,7 @@ final class Draft {
 
   final Rules rules;
   final Appraisal appraisal;
+  final @Nullable CommandAppraisal command;
   final Side side;
   final Style style;
   final Position p;
@@ -35,7 +38,7 @@ final class Draft {
   final Field field;
   private final RandomGenerator random;
   private final Map<Unit, Ways> ways = new HashMap<>();
-  final int[] bulk;
+  final int[] stackingPoints;
   final double[] defence;
   final int[] fighters;
 
@@ -54,7 +57,7 @@ final class Draft {
   private final double[] ward;
 
   final List<Intent> intents = new ArrayList<>();
-  final List<Part.Strike> strikes = new ArrayList<>();
+  final List<PlanStep.Strike> strikes = new ArrayList<>();
 
   Draft(
       Rules rules,
@@ -65,6 +68,7 @@ final class Draft {
       RandomGenerator random) {
     this.rules = rules;
     this.appraisal = appraisal;
+    this.command = appraisal.command();
     this.side = side;
     this.style = style;
     this.random = random;
@@ -72,7 +76,7 @@ final class Draft {
     this.board = rules.board();
     this.field = new Field(rules, appraisal, position, side);
     int size = board.size();
-    bulk = new int[size];
+    stackingPoints = new int[size];
     defence = new double[size];
     fighters = new int[size];
     ward = new double[size];
@@ -124,14 +128,16 @@ final class Draft {
 
   double ground(Unit unit, int hex) {
     double ground = appraisal.ground(p, unit, hex) * style.drive();
-    return appraisal.supplied(p, unit, hex) ? ground : ground - appraisal.hunger(p, unit, hex);
+    return appraisal.supplied(p, unit, hex)
+        ? ground
+        : ground - appraisal.costUnsupplied(p, unit, hex);
   }
 
   /** The unit will stand there. */
   void settle(Unit unit, int hex) {
     assigned[unit.index()] = true;
     goal[unit.index()] = hex;
-    bulk[hex] += appraisal.bulk(unit);
+    stackingPoints[hex] += appraisal.stackingPoints(unit);
     defence[hex] += appraisal.defence(p, unit) * appraisal.cover(p, unit, hex);
     if (appraisal.role(unit) == Role.FIGHTER) {
       fighters[hex]++;
@@ -148,7 +154,7 @@ final class Draft {
   void unsettle(Unit unit) {
     int hex = goal[unit.index()];
     assigned[unit.index()] = false;
-    bulk[hex] -= appraisal.bulk(unit);
+    stackingPoints[hex] -= appraisal.stackingPoints(unit);
     defence[hex] -= appraisal.defence(p, unit) * appraisal.cover(p, unit, hex);
     fighters[hex]--;
   }
@@ -161,7 +167,7 @@ final class Draft {
 
   /** Whether a unit belongs to a strike already. */
   boolean taken(Unit unit) {
-    for (Part.Strike strike : strikes) {
+    for (PlanStep.Strike strike : strikes) {
       if (strike.units().contains(unit) || strike.hqs().contains(unit)) {
         return true;
       }
@@ -181,7 +187,7 @@ final class Draft {
   }
 
   boolean fits(Unit unit, int hex) {
-    return bulk[hex] + appraisal.bulk(unit) <= appraisal.room();
+    return stackingPoints[hex] + appraisal.stackingPoints(unit) <= appraisal.room(p, unit, hex);
   }
 
   /** What a hex is worth to a unit, as things are planned so far. */
@@ -189,19 +195,19 @@ final class Draft {
     int steps = p.stepsLeft(unit);
     double ground = appraisal.ground(p, unit, hex) * style.drive();
     double score =
-        appraisal.supplied(p, unit, hex) ? ground : ground - appraisal.hunger(p, unit, hex);
-    if (!appraisal.commanded(p, side, hex)) {
+        appraisal.supplied(p, unit, hex) ? ground : ground - appraisal.costUnsupplied(p, unit, hex);
+    if (command != null && !command.commanded(p, side, hex)) {
       score -= 0.3 * steps;
     }
     double strength = defence[hex] + appraisal.defence(p, unit) * appraisal.cover(p, unit, hex);
     double part = risk(hex, strength);
     score -= style.caution() * part * (appraisal.worth(p, unit) * steps + 0.4 * ground);
     if (fighters[hex] == 0) {
-      score += (field.toEnemy[hex] <= 1 ? 1.5 : 1) * appraisal.key(p, side, hex);
+      score += (field.toEnemy[hex] <= 1 ? 1.5 : 1) * appraisal.holdingValue(p, side, hex);
       score += field.threat[hex] > 0 ? keep(hex) : 0;
       score += line[hex] ? style.line() : 0;
     }
-    score += style.shoulder() * shoulder(hex);
+    score += style.closeness() * neighbours(hex);
     score += 0.5 * style.liking(unit.index(), hex);
     if (style.noise() > 0) {
       score += style.noise() * 4 * random.nextGaussian();
@@ -224,7 +230,7 @@ final class Draft {
   }
 
   /** Neighbours two hexes away close the gap between them; one hex away they can help. */
-  private double shoulder(int hex) {
+  private double neighbours(int hex) {
     if (field.toEnemy[hex] > FAR_FROM_THE_ENEMY) {
       return 0;
     }

@@ -30,7 +30,7 @@ public final class Duel {
    * @param turns the turn in which it ended
    * @param orders the orders that the players gave
    * @param forfeit why the loser could not go on; empty where the game was played to its end
-   * @param follies for each side what a player would call stupid; empty where it was not counted
+   * @param blunders for each side what a player would call stupid; empty where it was not counted
    * @param turnNanos for each side how long it thought about each of its parts of a turn
    */
   public record Result(
@@ -40,10 +40,10 @@ public final class Duel {
       int orders,
       long nanos,
       String forfeit,
-      List<Map<String, Integer>> follies,
+      List<Map<String, Integer>> blunders,
       List<List<Long>> turnNanos) {
     public Result {
-      follies = List.copyOf(follies);
+      blunders = List.copyOf(blunders);
       turnNanos = List.copyOf(turnNanos);
     }
 
@@ -114,7 +114,7 @@ public final class Duel {
     long began = System.nanoTime();
     Dice dice = new Dice(seed);
     Appraisal appraisal = counting ? rules.appraisal() : null;
-    Follies follies = appraisal == null ? null : new Follies(rules, appraisal);
+    Blunders blunders = appraisal == null ? null : new Blunders(rules, appraisal);
     Watch watch = new Watch();
     Position position = rules.start();
     int orders = 0;
@@ -131,18 +131,18 @@ public final class Duel {
           } catch (Forfeit forfeit) {
             Outcome outcome = lost(rules, position, choose.side());
             String why = String.valueOf(forfeit.getMessage());
-            return result(seed, outcome, choose.turn(), orders, began, why, follies, watch);
+            return result(seed, outcome, choose.turn(), orders, began, why, blunders, watch);
           }
           watch.add(choose, System.nanoTime() - asked);
           Position next = obey(rules, position, order, bot);
-          if (follies != null) {
-            follies.order(position, order, choose.kind(), choose.side());
+          if (blunders != null) {
+            blunders.order(position, order, choose.kind(), choose.side());
           }
           position = next;
           orders++;
         }
         case Decision.Over over -> {
-          return result(seed, over.outcome(), over.turn(), orders, began, "", follies, watch);
+          return result(seed, over.outcome(), over.turn(), orders, began, "", blunders, watch);
         }
       }
     }
@@ -157,7 +157,7 @@ public final class Duel {
       int orders,
       long began,
       String forfeit,
-      @Nullable Follies follies,
+      @Nullable Blunders blunders,
       Watch watch) {
     long nanos = System.nanoTime() - began;
     return new Result(
@@ -167,7 +167,7 @@ public final class Duel {
         orders,
         nanos,
         forfeit,
-        follies == null ? List.of() : List.of(follies.of(0), follies.of(1)),
+        blunders == null ? List.of() : List.of(blunders.of(0), blunders.of(1)),
         watch.parts());
   }
 

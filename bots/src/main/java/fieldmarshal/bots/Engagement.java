@@ -1,6 +1,6 @@
 package fieldmarshal.bots;
 
-import fieldmarshal.bots.Question.Reply;
+import fieldmarshal.bots.Asked.Reply;
 import fieldmarshal.engine.Appraisal;
 import fieldmarshal.engine.Appraisal.Forecast;
 import fieldmarshal.engine.Order;
@@ -34,7 +34,7 @@ final class Engagement {
   }
 
   /** The next attack where each is fought as it is made. */
-  Reply attack(Question asked) {
+  Reply attack(Asked asked) {
     Rules rules = asked.rules();
     Appraisal appraisal = asked.appraisal();
     Position p = asked.position();
@@ -50,7 +50,7 @@ final class Engagement {
   }
 
   /** The attacks of a phase, one after the other as they were planned together. */
-  Reply declare(Question asked) {
+  Reply declare(Asked asked) {
     Rules rules = asked.rules();
     Appraisal appraisal = asked.appraisal();
     Position p = asked.position();
@@ -89,7 +89,7 @@ final class Engagement {
   }
 
   /** Forward with everybody who gains by it, unless what waits there is too strong for them. */
-  Reply advance(Question asked) {
+  Reply advance(Asked asked) {
     Rules rules = asked.rules();
     Appraisal appraisal = asked.appraisal();
     Position p = asked.position();
@@ -163,6 +163,6 @@ final class Engagement {
     double ground = appraisal.ground(p, unit, hex);
     return appraisal.supplied(p, unit, hex)
         ? ground
-        : Math.min(0.8 * ground, ground - appraisal.hunger(p, unit, hex));
+        : Math.min(0.8 * ground, ground - appraisal.costUnsupplied(p, unit, hex));
   }
 }

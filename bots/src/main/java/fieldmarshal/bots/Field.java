@@ -23,9 +23,9 @@ final class Field {
   private final Appraisal appraisal;
 
   /** Enemies who fight only when they are fed. */
-  private final List<Unit> hungry = new ArrayList<>();
+  private final List<Unit> enemyTroops = new ArrayList<>();
 
-  private final List<Unit> fed = new ArrayList<>();
+  private final List<Unit> ownTroops = new ArrayList<>();
 
   /** Hexes that an enemy fighter, gun, depot or fortress holds. */
   final boolean[] held;
@@ -59,13 +59,13 @@ final class Field {
       if (unit.side() == side) {
         own.add(unit);
         if (appraisal.role(unit) == Role.FIGHTER || appraisal.role(unit) == Role.GUN) {
-          fed.add(unit);
+          ownTroops.add(unit);
         }
       } else {
         enemies.add(unit);
         Role role = appraisal.role(unit);
         if (role == Role.FIGHTER || role == Role.GUN) {
-          hungry.add(unit);
+          enemyTroops.add(unit);
         }
         if (role != Role.HEADQUARTERS && role != Role.OTHER) {
           held[position.place(unit)] = true;
@@ -135,8 +135,8 @@ final class Field {
   }
 
   /** What it costs the enemy in a position that some of his troops are without supply. */
-  double hungerOfEnemies(Position at) {
-    return hunger(at, hungry);
+  double unsuppliedEnemies(Position at) {
+    return unsupplied(at, enemyTroops);
   }
 
   /** Hexes in which somebody could take supply from a side. */
@@ -153,19 +153,19 @@ final class Field {
     return gates;
   }
 
-  double hungerOfOwn(Position at) {
-    return hunger(at, fed);
+  double unsuppliedOwn(Position at) {
+    return unsupplied(at, ownTroops);
   }
 
-  private double hunger(Position at, List<Unit> units) {
-    double hunger = 0;
+  private double unsupplied(Position at, List<Unit> units) {
+    double cost = 0;
     for (Unit unit : units) {
       int hex = at.place(unit);
       if (hex >= 0 && !appraisal.supplied(at, unit, hex)) {
-        hunger += appraisal.hunger(at, unit, hex);
+        cost += appraisal.costUnsupplied(at, unit, hex);
       }
     }
-    return hunger;
+    return cost;
   }
 
   private void measure() {

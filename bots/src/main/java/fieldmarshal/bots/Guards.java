@@ -11,7 +11,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Units that are to bar the ways to our own lines of supply. */
-final class Guards extends Part {
+final class Guards extends PlanStep {
   private static final int MOST_GUARDS = 6;
   private static final int GUARD_PLACES = 5;
 
@@ -126,7 +126,7 @@ final class Guards extends Part {
         seen[breach.hex()] = 0;
       }
     }
-    double now = field.hungerOfOwn(thought);
+    double now = field.unsuppliedOwn(thought);
     boolean[] gates = field.gates(thought, side);
     for (Unit enemy : enemies) {
       if (appraisal.role(enemy) != Role.FIGHTER) {
@@ -137,7 +137,7 @@ final class Guards extends Part {
         int hex = reach.hex(i);
         if (gates[hex] && seen[hex] == 0) {
           seen[hex] = 1;
-          double cost = field.hungerOfOwn(thought.standing(enemy, hex)) - now;
+          double cost = field.unsuppliedOwn(thought.standing(enemy, hex)) - now;
           if (cost * style.guard() > WORTH_A_RAID) {
             breaches.add(new Breach(enemy, hex, cost));
           }

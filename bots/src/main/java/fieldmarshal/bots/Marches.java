@@ -8,7 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /** Everybody who has nothing else to do goes to the hex that is worth most to him. */
-final class Marches extends Part {
+final class Marches extends PlanStep {
   Marches(Draft plan) {
     super(plan);
   }

@@ -55,7 +55,7 @@ public final class Marshal implements Bot {
    */
   private static final int SETTLED = 8;
 
-  private static final ExecutorService HANDS =
+  private static final ExecutorService WORKERS =
       Executors.newFixedThreadPool(
           Math.max(1, Runtime.getRuntime().availableProcessors()),
           task -> {
@@ -232,7 +232,7 @@ public final class Marshal implements Bot {
           new Plan(
               switch (i % 3) {
                 case 0 -> base.near(random);
-                case 1 -> base.withWhim(random.nextLong());
+                case 1 -> base.withVariation(random.nextLong());
                 default -> Style.BOOK[1 + (page + i / 3) % (Style.BOOK.length - 1)];
               }));
     }
@@ -255,7 +255,7 @@ public final class Marshal implements Bot {
       boolean better = plans.size() > 1 && plans.get(1).mean() > 0;
       Style best = better ? plans.get(1).style() : Style.PLAIN;
       plans.add(new Plan(best.near(random)));
-      plans.add(new Plan(best.withWhim(random.nextLong())));
+      plans.add(new Plan(best.withVariation(random.nextLong())));
     }
   }
 
@@ -284,7 +284,7 @@ public final class Marshal implements Bot {
     long began = timetable.now();
     double[] values = new double[tasks.size()];
     try {
-      List<Future<Double>> done = HANDS.invokeAll(tasks);
+      List<Future<Double>> done = WORKERS.invokeAll(tasks);
       for (int i = 0; i < values.length; i++) {
         values[i] = done.get(i).get();
         if (Double.isNaN(values[i])) {
@@ -314,7 +314,7 @@ public final class Marshal implements Bot {
       long diceSeed,
       int depth,
       Timetable.Budget budget) {
-    Fate fate = new Fate(diceSeed);
+    SharedDice dice = new SharedDice(diceSeed);
     Position p = from;
     String began = "";
     int parts = 0;
@@ -323,10 +323,10 @@ public final class Marshal implements Bot {
         return Double.NaN;
       }
       switch (rules.decision(p)) {
-        case Decision.Chance chance -> p = rules.roll(p, fate.roll(chance)).next();
+        case Decision.Chance chance -> p = rules.roll(p, dice.roll(chance)).next();
         case Decision.Over over -> {
           double lead =
-              appraisal.standing(
+              appraisal.lead(
                   over.outcome().points().get(side.index()).total(),
                   over.outcome().points().get(1 - side.index()).total());
           Side winner = over.outcome().winner();
@@ -347,7 +347,7 @@ public final class Marshal implements Bot {
           if (!(rules.judge(p, order) instanceof Granted granted)) {
             throw new IllegalStateException("refused: " + order);
           }
-          fate.follow(order);
+          dice.follow(order);
           p = granted.next();
         }
       }

@@ -11,7 +11,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Units that are to stand across the enemy's lines of supply. */
-final class Raids extends Part {
+final class Raids extends PlanStep {
   private static final int MOST_RAIDS = 6;
 
   Raids(Draft plan) {
@@ -31,14 +31,14 @@ final class Raids extends Part {
         raiders.add(unit);
       }
     }
-    double now = field.hungerOfEnemies(thought);
+    double now = field.unsuppliedEnemies(thought);
     boolean[] gates = field.gates(thought, rules.game().sides().get(1 - side.index()));
     for (Unit unit : raiders) {
       Ways reach = plan.ways(unit);
       for (int i = 1; i < reach.count(); i++) {
         int hex = reach.hex(i);
         if (gates[hex] && !cuts.containsKey(hex) && plan.fits(unit, hex)) {
-          cuts.put(hex, field.hungerOfEnemies(thought.standing(unit, hex)) - now);
+          cuts.put(hex, field.unsuppliedEnemies(thought.standing(unit, hex)) - now);
         }
       }
     }
@@ -73,11 +73,13 @@ final class Raids extends Part {
       plan.go(best, bestHex, "to stand across the enemy's supply");
       raiders.remove(best);
       thought = thought.standing(best, bestHex);
-      double then = field.hungerOfEnemies(thought);
+      double then = field.unsuppliedEnemies(thought);
       for (Map.Entry<Integer, Double> entry : cuts.entrySet()) {
         Unit any = anyReaching(raiders, entry.getKey());
         entry.setValue(
-            any == null ? 0 : field.hungerOfEnemies(thought.standing(any, entry.getKey())) - then);
+            any == null
+                ? 0
+                : field.unsuppliedEnemies(thought.standing(any, entry.getKey())) - then);
       }
       cuts.values().removeIf(cut -> cut * style.cut() < WORTH_A_RAID);
     }

@@ -36,9 +36,7 @@ final class Scales {
     double lead = 0;
     if (outlook.points() != 0) {
       List<Explanation> points = rules.points(p);
-      lead =
-          appraisal.standing(
-              points.get(side.index()).total(), points.get(1 - side.index()).total());
+      lead = appraisal.lead(points.get(side.index()).total(), points.get(1 - side.index()).total());
     }
     return outlook.points() * lead
         + sum(
@@ -47,7 +45,7 @@ final class Scales {
             outlook.worth() + outlook.worthATurn() * appraisal.turnsLeft(p),
             outlook.ground(),
             outlook.enemyGround(),
-            outlook.hunger(),
+            outlook.unsupplied(),
             outlook.pressed(),
             outlook.enemy());
   }
@@ -58,7 +56,7 @@ final class Scales {
       double worth,
       double ownGround,
       double enemyGround,
-      double hunger,
+      double unsupplied,
       double pressed,
       double enemy) {
     double value = 0;
@@ -73,7 +71,10 @@ final class Scales {
       double own = worth * appraisal.worth(p, unit) * steps;
       if (role == Role.FIGHTER || role == Role.GUN) {
         own += (unit.side() == side ? ownGround : enemyGround) * appraisal.ground(p, unit, hex);
-        own -= appraisal.supplied(p, unit, hex) ? 0 : hunger * appraisal.hunger(p, unit, hex);
+        own -=
+            appraisal.supplied(p, unit, hex)
+                ? 0
+                : unsupplied * appraisal.costUnsupplied(p, unit, hex);
         if (p.first(hex) == unit.index()) {
           own -= pressed * pressed(p, board, unit.side(), hex);
         }

@@ -2,6 +2,7 @@ package fieldmarshal.bots;
 
 import fieldmarshal.engine.Appraisal.Role;
 import fieldmarshal.engine.Appraisal.Ways;
+import fieldmarshal.engine.DepotAppraisal;
 import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
@@ -17,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * What goes with the troops when they have been told where to go: guns, headquarters, depots; and
  * trains.
  */
-final class Services extends Part {
+final class Services extends PlanStep {
   private static final int DEPOT_PLACES = 6;
 
   Services(Draft plan) {
@@ -65,9 +66,7 @@ final class Services extends Part {
         hqs.add(unit);
       }
     }
-    hqs.sort(
-        Comparator.comparingInt((Unit hq) -> -appraisal.radius(p, hq))
-            .thenComparingInt(Unit::index));
+    hqs.sort(Comparator.comparingInt((Unit hq) -> -radius(hq)).thenComparingInt(Unit::index));
     for (Unit hq : hqs) {
       Ways reach = plan.ways(hq);
       int best = p.place(hq);
@@ -79,7 +78,7 @@ final class Services extends Part {
           best = reach.hex(i);
         }
       }
-      int radius = appraisal.radius(p, hq);
+      int radius = radius(hq);
       for (Unit unit : field.own) {
         if (plan.goal[unit.index()] >= 0
             && board.distance(best, plan.goal[unit.index()]) <= radius) {
@@ -91,7 +90,7 @@ final class Services extends Part {
   }
 
   private double hqScore(Unit hq, int hex, boolean[] covered) {
-    int radius = appraisal.radius(p, hq);
+    int radius = radius(hq);
     double score = 0;
     for (Unit unit : field.own) {
       int there = plan.goal[unit.index()];
@@ -270,20 +269,22 @@ final class Services extends Part {
     int hex = best < 0 ? p.place(unit) : best;
     plan.intents.removeIf(intent -> intent.unit() == unit);
     if (goalNow >= 0) {
-      plan.bulk[goalNow] -= appraisal.bulk(unit);
+      plan.stackingPoints[goalNow] -= appraisal.stackingPoints(unit);
     }
-    plan.bulk[hex] += appraisal.bulk(unit);
+    plan.stackingPoints[hex] += appraisal.stackingPoints(unit);
     plan.fighters[hex]++;
     plan.intents.add(new Intent(unit, hex, true, "by rail to where it is needed"));
   }
 
   private double rideScore(Unit unit, int hex) {
     if (appraisal.role(unit) == Role.DEPOT) {
+      DepotAppraisal depots = appraisal.depots();
+      int range = depots == null ? 0 : depots.range(side);
       double near = 0;
       for (Unit other : field.own) {
         int there = plan.goal[other.index()];
         if (there >= 0 && appraisal.role(other) == Role.FIGHTER) {
-          near += board.distance(hex, there) <= appraisal.range(side) ? p.stepsLeft(other) : 0;
+          near += board.distance(hex, there) <= range ? p.stepsLeft(other) : 0;
         }
       }
       return depotScore(unit, hex) + 0.1 * near;

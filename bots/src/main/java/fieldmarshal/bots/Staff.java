@@ -1,6 +1,6 @@
 package fieldmarshal.bots;
 
-import fieldmarshal.bots.Question.Reply;
+import fieldmarshal.bots.Asked.Reply;
 import fieldmarshal.engine.Appraisal;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Kind;
@@ -20,11 +20,11 @@ public final class Staff implements Bot {
   public static final String NAME = "staff";
 
   private final String name;
-  private final Style untempered;
+  private final Style neutral;
   private Style style;
-  private @Nullable Side tempered;
+  private @Nullable Side postured;
   private final boolean brisk;
-  private final Movement movement;
+  private final MovementOrders movement;
   private final Engagement engagement;
   private final Answers answers;
   private String why = "";
@@ -45,10 +45,10 @@ public final class Staff implements Bot {
   private Staff(String name, Style style, long seed, boolean brisk) {
     this.brisk = brisk;
     this.name = name;
-    this.untempered = style;
+    this.neutral = style;
     this.style = style;
     SplittableRandom random = new SplittableRandom(seed);
-    this.movement = new Movement(random);
+    this.movement = new MovementOrders(random);
     this.engagement = new Engagement(random);
     this.answers = new Answers(random);
   }
@@ -72,20 +72,22 @@ public final class Staff implements Bot {
     if (appraisal == null || !(rules.decision(p) instanceof Decision.Choose choose)) {
       return rules.suggest(p);
     }
-    if (choose.side() != tempered) {
-      tempered = choose.side();
-      style = untempered.tempered(appraisal.temper(choose.side()));
+    if (choose.side() != postured) {
+      postured = choose.side();
+      style = neutral.withPosture(appraisal.posture(choose.side()));
     }
-    Reply reply = reply(new Question(rules, appraisal, p, choose, style));
+    Reply reply = reply(new Asked(rules, appraisal, p, choose, style));
     why = reply.why();
     return reply.order();
   }
 
-  private Reply reply(Question asked) {
+  private Reply reply(Asked asked) {
     return switch (asked.choose().kind()) {
       case Kind.MOVE -> movement.next(asked);
       case Kind.ATTACK ->
-          asked.appraisal().declares() ? engagement.declare(asked) : engagement.attack(asked);
+          asked.appraisal().declarations() != null
+              ? engagement.declare(asked)
+              : engagement.attack(asked);
       case Kind.ADVANCE -> engagement.advance(asked);
       case Kind.LOSE -> answers.lose(asked);
       case Kind.REINFORCE -> answers.reinforce(asked);

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The attacks that movement makes possible, the best first, with guns and headquarters for them.
  */
-final class Strikes extends Part {
+final class Strikes extends PlanStep {
   private static final int MOST_FIGHTERS = 12;
 
   Strikes(Draft plan) {
@@ -84,15 +84,15 @@ final class Strikes extends Part {
       if (plan.assigned[unit.index()] && plan.goal[unit.index()] != strike.from()[i]) {
         return false;
       }
-      int room = plan.bulk[strike.from()[i]];
+      int room = plan.stackingPoints[strike.from()[i]];
       for (int j = 0; j <= i; j++) {
         Unit other = strike.units().get(j);
         if (strike.from()[j] == strike.from()[i] && !plan.assigned[other.index()]) {
-          room += appraisal.bulk(other);
+          room += appraisal.stackingPoints(other);
         }
       }
       more[i] = room;
-      if (room > appraisal.room() || plan.taken(unit)) {
+      if (room > appraisal.room(p, unit, strike.from()[i]) || plan.taken(unit)) {
         return false;
       }
     }
@@ -135,7 +135,8 @@ final class Strikes extends Part {
     Ways reach = plan.ways(gun);
     for (int hex : from) {
       if ((hex == p.place(gun) || reach.contains(hex))
-          && plan.bulk[hex] + appraisal.bulk(gun) <= appraisal.room()) {
+          && plan.stackingPoints[hex] + appraisal.stackingPoints(gun)
+              <= appraisal.room(p, gun, hex)) {
         return hex;
       }
     }
@@ -189,9 +190,9 @@ final class Strikes extends Part {
       if (units.size() == MOST_FIGHTERS || units.contains(unit)) {
         continue;
       }
-      int own = plan.assigned[unit.index()] ? 0 : appraisal.bulk(unit);
-      int room = plan.bulk[place.hex()] + more.getOrDefault(place.hex(), 0) + own;
-      if (room > appraisal.room()) {
+      int own = plan.assigned[unit.index()] ? 0 : appraisal.stackingPoints(unit);
+      int room = plan.stackingPoints[place.hex()] + more.getOrDefault(place.hex(), 0) + own;
+      if (room > appraisal.room(p, unit, place.hex())) {
         continue;
       }
       more.merge(place.hex(), own, Integer::sum);
@@ -202,7 +203,7 @@ final class Strikes extends Part {
       List<Unit> hqs = shifters(hexes);
       int shift = 0;
       for (Unit hq : hqs) {
-        shift += appraisal.shift(p, hq);
+        shift += command == null ? 0 : command.shift(p, hq);
       }
       List<Unit> force = List.copyOf(units);
       Forecast forecast =
@@ -214,7 +215,7 @@ final class Strikes extends Part {
           worth(target, force, hexes, forecast, enemyWorth)
               - style.thrift() * units.size()
               + 2 * style.liking(target, 0);
-      if (value > style.nerve() && (best == null || value > best.value() + 0.05)) {
+      if (value > style.leastGain() && (best == null || value > best.value() + 0.05)) {
         best = new Strike(target, value, force, hexes, guns, hqs, forecast);
       }
       if (forecast.best() >= 1 && units.size() > best(best) + 2) {
@@ -264,8 +265,11 @@ final class Strikes extends Part {
         Ways reach = plan.ways(unit);
         for (int hex : from) {
           if ((hex == p.place(unit) || reach.contains(hex))
-              && plan.bulk[hex] + more.getOrDefault(hex, 0) + guns.size() + appraisal.bulk(unit)
-                  <= appraisal.room()) {
+              && plan.stackingPoints[hex]
+                      + more.getOrDefault(hex, 0)
+                      + guns.size()
+                      + appraisal.stackingPoints(unit)
+                  <= appraisal.room(p, unit, hex)) {
             guns.add(unit);
             break;
           }
@@ -278,18 +282,21 @@ final class Strikes extends Part {
   /** The headquarters that could help, one of each level. */
   private List<Unit> shifters(int[] from) {
     List<Unit> hqs = new ArrayList<>();
+    if (command == null) {
+      return hqs;
+    }
     int levels = 0;
     for (Unit unit : field.own) {
       if (appraisal.role(unit) != Role.HEADQUARTERS
-          || appraisal.shift(p, unit) <= 0
-          || (levels >> appraisal.level(unit) & 1) != 0
+          || command.shift(p, unit) <= 0
+          || (levels >> command.level(unit) & 1) != 0
           || plan.taken(unit)) {
         continue;
       }
-      int radius = appraisal.radius(p, unit);
+      int radius = command.radius(p, unit);
       if (board.distance(p.place(unit), from[0]) <= radius || canServe(unit, from[0], radius)) {
         hqs.add(unit);
-        levels |= 1 << appraisal.level(unit);
+        levels |= 1 << command.level(unit);
       }
     }
     return hqs;

@@ -1,111 +1,241 @@
 package fieldmarshal.bots;
 
 import fieldmarshal.engine.Appraisal;
+import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 
-/**
- * How a planner weighs things.
- *
- * @param drive the ground that victory asks for
- * @param caution what the enemy could do next
- * @param nerve what an attack must promise before it is made, in points
- * @param mass how much more the enemy's losses count than one's own
- * @param shoulder how much units like to stand beside each other
- * @param line what it is worth to keep a hex of the line
- * @param missed how much a march that an attack costs counts against it
- * @param cut the part of what the enemy's hunger would cost him that a raid is credited with
- * @param guard the part of what being cut off would cost that a guard is credited with
- * @param thrift what a unit costs that joins an attack: it can do nothing else this turn
- * @param whim what else sets one plan apart from another: a small liking or dislike for each thing
- *     that can be done, the same whenever it is asked; 0 for none
- * @param noise how often it errs, from 0 to 1
- */
-record Style(
-    double drive,
-    double caution,
-    double nerve,
-    double mass,
-    double shoulder,
-    double line,
-    double missed,
-    double cut,
-    double guard,
-    double thrift,
-    long whim,
-    double noise) {
+/** How a planner weighs things. */
+final class Style {
   private static final double LIKING = 1.2;
 
-  static final Style PLAIN = new Style(1.1, 0.4, 0, 1.35, 0.8, 1.5, 0.45, 0.6, 0.3, 0.12, 0, 0);
+  static final Style PLAIN = new Style(new Weights());
 
-  /** Different ways to play a turn, the plain one first. */
+  /** Different ways to play a part of a turn, the plain one first. */
   static final Style[] BOOK = {
     PLAIN,
-    new Style(2, 0.3, 0, 1.35, 0.4, 0.5, 0.8, 0.6, 0.3, 0.12, 0, 0), // forward
-    new Style(1, 1, 0.5, 1, 1, 2, 0.7, 0.6, 0.3, 0.12, 0, 0), // careful
-    new Style(0.8, 0.25, -1.5, 1.6, 1, 1.5, 0.3, 0.6, 0.3, 0.12, 0, 0), // fight
-    new Style(0.4, 2.5, 2, 0.9, 2, 0.5, 0.5, 0.6, 0.3, 0.12, 0, 0), // fall back
-    new Style(1, 0.8, 2, 1.1, 1, 5, 0.7, 0.6, 0.3, 0.12, 0, 0), // hold
-    new Style(3, 0.6, 1, 1.1, 0.5, 0, 1.2, 0.6, 0.3, 0.12, 0, 0), // run
-    new Style(1.4, 0.3, -1.5, 1.4, 0.4, 1.2, 0.5, 0.6, 0.3, 0.12, 0, 0), // press
+    // Forward.
+    PLAIN.with(w -> {
+      w.drive = 2;
+      w.caution = 0.3;
+      w.closeness = 0.4;
+      w.line = 0.5;
+      w.missed = 0.8;
+    }),
+    // Careful.
+    PLAIN.with(w -> {
+      w.drive = 1;
+      w.caution = 1;
+      w.leastGain = 0.5;
+      w.mass = 1;
+      w.closeness = 1;
+      w.line = 2;
+      w.missed = 0.7;
+    }),
+    // Fight.
+    PLAIN.with(w -> {
+      w.drive = 0.8;
+      w.caution = 0.25;
+      w.leastGain = -1.5;
+      w.mass = 1.6;
+      w.closeness = 1;
+      w.missed = 0.3;
+    }),
+    // Fall back.
+    PLAIN.with(w -> {
+      w.drive = 0.4;
+      w.caution = 2.5;
+      w.leastGain = 2;
+      w.mass = 0.9;
+      w.closeness = 2;
+      w.line = 0.5;
+      w.missed = 0.5;
+    }),
+    // Hold.
+    PLAIN.with(w -> {
+      w.drive = 1;
+      w.caution = 0.8;
+      w.leastGain = 2;
+      w.mass = 1.1;
+      w.closeness = 1;
+      w.line = 5;
+      w.missed = 0.7;
+    }),
+    // Run.
+    PLAIN.with(w -> {
+      w.drive = 3;
+      w.caution = 0.6;
+      w.leastGain = 1;
+      w.mass = 1.1;
+      w.closeness = 0.5;
+      w.line = 0;
+      w.missed = 1.2;
+    }),
+    // Press.
+    PLAIN.with(w -> {
+      w.drive = 1.4;
+      w.caution = 0.3;
+      w.leastGain = -1.5;
+      w.mass = 1.4;
+      w.closeness = 0.4;
+      w.line = 1.2;
+      w.missed = 0.5;
+    }),
   };
 
+  /** The weights by name, while a style is made; at first those of the plain style. */
+  static final class Weights implements Cloneable {
+    /** The ground that victory asks for. */
+    double drive = 1.1;
+
+    /** What the enemy could do next. */
+    double caution = 0.4;
+
+    /** What an attack must promise before it is made, in points. */
+    double leastGain = 0;
+
+    /** How much more the enemy's losses count than one's own. */
+    double mass = 1.35;
+
+    /** How much units like to stand beside each other. */
+    double closeness = 0.8;
+
+    /** What it is worth to keep a hex of the line. */
+    double line = 1.5;
+
+    /** How much a march that an attack costs counts against it. */
+    double missed = 0.45;
+
+    /** How much of what it costs the enemy to be out of supply a raid is credited with. */
+    double cut = 0.6;
+
+    /** How much of what being cut off would cost a guard is credited with. */
+    double guard = 0.3;
+
+    /** What a unit costs that joins an attack: it can do nothing else in this part. */
+    double thrift = 0.12;
+
+    /**
+     * What else sets one plan apart from another: a small liking or dislike for each thing that can
+     * be done, the same whenever it is asked; 0 for none.
+     */
+    long variation = 0;
+
+    /** How often it errs, from 0 to 1. */
+    double noise = 0;
+
+    private Weights copy() {
+      try {
+        return (Weights) clone();
+      } catch (CloneNotSupportedException e) {
+        throw new AssertionError(e);
+      }
+    }
+  }
+
+  private final Weights weights;
+
+  private Style(Weights weights) {
+    this.weights = weights;
+  }
+
+  /** The same with some weights changed. */
+  Style with(Consumer<Weights> change) {
+    Weights changed = weights.copy();
+    change.accept(changed);
+    return new Style(changed);
+  }
+
+  double drive() {
+    return weights.drive;
+  }
+
+  double caution() {
+    return weights.caution;
+  }
+
+  double leastGain() {
+    return weights.leastGain;
+  }
+
+  double mass() {
+    return weights.mass;
+  }
+
+  double closeness() {
+    return weights.closeness;
+  }
+
+  double line() {
+    return weights.line;
+  }
+
+  double missed() {
+    return weights.missed;
+  }
+
+  double cut() {
+    return weights.cut;
+  }
+
+  double guard() {
+    return weights.guard;
+  }
+
+  double thrift() {
+    return weights.thrift;
+  }
+
+  double noise() {
+    return weights.noise;
+  }
+
   Style withNoise(double amount) {
-    return new Style(
-        drive, caution, nerve, mass, shoulder, line, missed, cut, guard, thrift, whim, amount);
+    return with(w -> w.noise = amount);
   }
 
   /** The same without guards, which take more time than anything else. */
   Style withoutGuards() {
-    return new Style(
-        drive, caution, nerve, mass, shoulder, line, missed, cut, 0, thrift, whim, noise);
+    return with(w -> w.guard = 0);
   }
 
   /** The same as a side does well to play it. */
-  Style tempered(Appraisal.Temper temper) {
-    return new Style(
-        drive * temper.drive(),
-        caution * temper.caution(),
-        nerve + temper.nerve(),
-        mass,
-        shoulder * temper.shoulder(),
-        line * temper.line(),
-        missed,
-        cut,
-        guard,
-        thrift,
-        whim,
-        noise);
+  Style withPosture(Appraisal.Posture posture) {
+    return with(w -> {
+      w.drive *= posture.drive();
+      w.caution *= posture.caution();
+      w.leastGain += posture.leastGain();
+      w.closeness *= posture.closeness();
+      w.line *= posture.line();
+    });
   }
 
   /** A style not far from this one. */
   Style near(RandomGenerator random) {
-    return new Style(
-        drive * factor(random),
-        caution * factor(random),
-        nerve + 0.7 * random.nextGaussian(),
-        mass * Math.exp(0.15 * random.nextGaussian()),
-        shoulder * factor(random),
-        line * factor(random),
-        missed * factor(random),
-        cut * factor(random),
-        guard,
-        thrift * factor(random),
-        random.nextLong(),
-        noise);
+    return with(w -> {
+      w.drive *= factor(random);
+      w.caution *= factor(random);
+      w.leastGain += 0.7 * random.nextGaussian();
+      w.mass *= Math.exp(0.15 * random.nextGaussian());
+      w.closeness *= factor(random);
+      w.line *= factor(random);
+      w.missed *= factor(random);
+      w.cut *= factor(random);
+      w.thrift *= factor(random);
+      w.variation = random.nextLong();
+    });
   }
 
   /** The same weights with other likings. */
-  Style withWhim(long other) {
-    return new Style(
-        drive, caution, nerve, mass, shoulder, line, missed, cut, guard, thrift, other, noise);
+  Style withVariation(long other) {
+    return with(w -> w.variation = other);
   }
 
   /** The liking for a thing, in points: about one more or less. */
   double liking(int first, int second) {
-    if (whim == 0) {
+    if (weights.variation == 0) {
       return 0;
     }
-    long z = whim + (first * 4099L + second + 1) * 0x9E3779B97F4A7C15L;
+    long z = weights.variation + (first * 4099L + second + 1) * 0x9E3779B97F4A7C15L;
     z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
     z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
     // The sum of four even numbers is near enough to a normal one.

@@ -5,7 +5,7 @@
  * <p>Start with {@link fieldmarshal.bots.Bot}; {@link fieldmarshal.bots.Bots} has them by name, and
  * {@link fieldmarshal.bots.Duel} lets two of them play a whole game. {@code Staff} plans a turn,
  * with {@code Planner} for marches; {@code Marshal} tries many such turns, {@code Plan} by plan,
- * with the dice of {@code Fate} and within its {@code Timetable}.
+ * with the dice of {@code SharedDice} and within its {@code Timetable}.
  */
 @NullMarked
 package fieldmarshal.bots;

@@ -59,8 +59,8 @@ class BrusilovStaffTest {
   void theCentralPowersPlayTheirOwnPart() {
     Rules rules = rules("fourth-of-june", "track-limits");
     Appraisal appraisal = Objects.requireNonNull(rules.appraisal());
-    assertThat(appraisal.temper(rules.game().sides().get(0))).isEqualTo(Appraisal.Temper.EVEN);
-    assertThat(appraisal.temper(rules.game().sides().get(1)).caution()).isGreaterThan(1);
+    assertThat(appraisal.posture(rules.game().sides().get(0))).isEqualTo(Appraisal.Posture.EVEN);
+    assertThat(appraisal.posture(rules.game().sides().get(1)).caution()).isGreaterThan(1);
   }
 
   @Test

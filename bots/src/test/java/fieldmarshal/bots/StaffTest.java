@@ -277,9 +277,9 @@ class StaffTest {
     for (long seed = 1; seed <= 2; seed++) {
       Bot[] bots = {bot("staff", 1), bot("recruit", 2)};
       Duel.Result result = Duel.play(rules, bots, seed, true);
-      staff += result.follies().get(0).values().stream().mapToInt(Integer::intValue).sum();
-      recruit += result.follies().get(1).values().stream().mapToInt(Integer::intValue).sum();
-      assertThat(result.follies().get(0)).containsEntry("hopeless", 0);
+      staff += result.blunders().get(0).values().stream().mapToInt(Integer::intValue).sum();
+      recruit += result.blunders().get(1).values().stream().mapToInt(Integer::intValue).sum();
+      assertThat(result.blunders().get(0)).containsEntry("hopeless", 0);
     }
     assertThat(staff).isLessThan(recruit / 2);
   }
@@ -290,7 +290,7 @@ class StaffTest {
     int staff = 0;
     for (long seed = 1; seed <= 4; seed++) {
       Bot[] bots = {bot("staff", seed), bot("staff", ~seed)};
-      for (Map<String, Integer> side : Duel.play(rules, bots, seed, true).follies()) {
+      for (Map<String, Integer> side : Duel.play(rules, bots, seed, true).blunders()) {
         staff += side.values().stream().mapToInt(Integer::intValue).sum();
       }
     }
@@ -300,11 +300,13 @@ class StaffTest {
 
   @Test
   void aTemperChangesTheWeightsAndAnEvenOneNothing() {
-    assertThat(Style.PLAIN.tempered(Appraisal.Temper.EVEN)).isEqualTo(Style.PLAIN);
-    Style careful = Style.PLAIN.tempered(new Appraisal.Temper(0.5, 3, 2, 1, 1));
+    assertThat(Style.PLAIN.withPosture(Appraisal.Posture.EVEN))
+        .usingRecursiveComparison()
+        .isEqualTo(Style.PLAIN);
+    Style careful = Style.PLAIN.withPosture(new Appraisal.Posture(0.5, 3, 2, 1, 1));
     assertThat(careful.drive()).isEqualTo(Style.PLAIN.drive() / 2);
     assertThat(careful.caution()).isEqualTo(Style.PLAIN.caution() * 3);
-    assertThat(careful.nerve()).isEqualTo(Style.PLAIN.nerve() + 2);
+    assertThat(careful.leastGain()).isEqualTo(Style.PLAIN.leastGain() + 2);
     assertThat(careful.mass()).isEqualTo(Style.PLAIN.mass());
   }
 

@@ -8,6 +8,9 @@ import org.jspecify.annotations.Nullable;
  * is, what it is worth and what ground is worth to it by the rules of victory. Everything is
  * counted in victory points of the unit's own side, so that bots can weigh one thing against
  * another. Answers are estimates; {@link Rules#judge} alone decides.
+ *
+ * <p>What only some games have stands in interfaces of its own, which a game offers or not: {@link
+ * #command}, {@link #depots}, {@link #declarations}, {@link #errands}, {@link #combatMoment}.
  */
 public interface Appraisal {
 
@@ -80,9 +83,6 @@ public interface Appraisal {
 
   double defence(Position position, Unit unit);
 
-  /** What a gun adds to a combat beside it. */
-  double barrage(Unit unit);
-
   /** How many times its strength a unit has when it defends in the hex. */
   double cover(Position p, Unit unit, int hex);
 
@@ -90,10 +90,10 @@ public interface Appraisal {
   double crossing(int from, int direction);
 
   /** How much room a unit takes, of {@link #room}. */
-  int bulk(Unit unit);
+  int stackingPoints(Unit unit);
 
-  /** The room in a hex when a phase ends. */
-  int room();
+  /** The room in the hex when a phase ends, for units of this one's side and kind. */
+  int room(Position position, Unit unit, int hex);
 
   /** What a side loses with one step of the unit. */
   double worth(Position position, Unit unit);
@@ -102,7 +102,7 @@ public interface Appraisal {
   double ground(Position position, Unit unit, int hex);
 
   /** What it is worth to the owner to have a fighter in the hex, whichever: bridges, cities. */
-  double key(Position position, Side side, int hex);
+  double holdingValue(Position position, Side side, int hex);
 
   /** Whether the unit would be in supply there, as things stand. */
   boolean supplied(Position position, Unit unit, int hex);
@@ -116,22 +116,7 @@ public interface Appraisal {
   }
 
   /** What it costs the side that the unit stands in the hex without supply. */
-  double hunger(Position position, Unit unit, int hex);
-
-  /** How far supply reaches from a depot. */
-  int range(Side side);
-
-  /** Whether a headquarters reaches the hex; true where command is no matter. */
-  boolean commanded(Position position, Side side, int hex);
-
-  /** The radius of a headquarters. */
-  int radius(Position position, Unit hq);
-
-  /** The columns or the like that a headquarters gives to an attack in its radius. */
-  int shift(Position position, Unit hq);
-
-  /** The level of a headquarters; of each level only one helps an attack. */
-  int level(Unit hq);
+  double costUnsupplied(Position position, Unit unit, int hex);
 
   /** Where the unit may march now, in its own movement; none when it may not. */
   Ways ways(Position position, Unit unit);
@@ -139,10 +124,16 @@ public interface Appraisal {
   /** The path of such a march. */
   Hexes path(Position position, Unit unit, int hex);
 
-  /** Where the unit could march in its next turn. */
+  /**
+   * Where the unit could march in the next part of its side, before it attacks there. In a game
+   * that attacks before it moves this is the hex where it stands.
+   */
   Ways threat(Position position, Unit unit);
 
-  /** What would come of an attack, before anybody has moved. */
+  /**
+   * What would come of an attack, before anybody has moved. Where units attack one by one, what
+   * would come of all their attacks after each other.
+   */
   Forecast forecast(Position position, int target, Assault assault);
 
   /** What would come of an attack that can be made now. */
@@ -156,7 +147,50 @@ public interface Appraisal {
   /** The turns left, this one included. */
   int turnsLeft(Position position);
 
-  // ---- what only some games know
+  // ---- the sequence of play
+
+  /**
+   * Whether the side that moves now attacks afterwards, before the enemy can move: movement then
+   * prepares attacks of this part. Where a side attacks first and moves then, it prepares those of
+   * its next part.
+   */
+  default boolean combatFollows(Position position) {
+    return true;
+  }
+
+  /** Whether an attack is made by one unit alone, each with a die of its own. */
+  default boolean attacksOneByOne() {
+    return false;
+  }
+
+  // ---- what a game offers or not
+
+  /** Headquarters that command troops and help attacks. */
+  default @Nullable CommandAppraisal command() {
+    return null;
+  }
+
+  /** Depots that supply troops. */
+  default @Nullable DepotAppraisal depots() {
+    return null;
+  }
+
+  /** Attacks that are all declared before the first of them is made. */
+  default @Nullable DeclarationAppraisal declarations() {
+    return null;
+  }
+
+  /** Things to do in a movement beside marches and rides. */
+  default @Nullable ErrandAppraisal errands() {
+    return null;
+  }
+
+  /** A combat whose moment the player chooses. */
+  default @Nullable CombatMomentAppraisal combatMoment() {
+    return null;
+  }
+
+  // ---- how the game is judged
 
   /**
    * What of a position tells how the game will end, for whoever looks ahead; found by fitting the
@@ -165,7 +199,7 @@ public interface Appraisal {
    * @param points the lead as it stands
    * @param worth what units are worth, and {@code worthATurn} for each turn that is left
    * @param ground of our own, {@code enemyGround} of the enemy's
-   * @param hunger of those out of supply
+   * @param unsupplied what it costs to be out of supply
    * @param pressed of those who stand beside a stronger enemy
    * @param enemy how much more everything of the enemy's counts
    */
@@ -175,17 +209,17 @@ public interface Appraisal {
       double worthATurn,
       double ground,
       double enemyGround,
-      double hunger,
+      double unsupplied,
       double pressed,
       double enemy) {
     public static final Outlook PLAIN = new Outlook(0, 1, 0, 0.66, 0.88, 1, 0.12, 1.35);
   }
 
   /**
-   * How well a side stands with these victory points against those of the enemy: by how much it is
-   * ahead, unless victory is measured otherwise.
+   * How far a side is ahead with these victory points against those of the enemy: the difference,
+   * unless victory is measured otherwise.
    */
-  default double standing(double own, double enemy) {
+  default double lead(double own, double enemy) {
     return own - enemy;
   }
 
@@ -212,40 +246,15 @@ public interface Appraisal {
    *
    * @param drive towards the ground that victory asks for
    * @param caution about what the enemy could do next
-   * @param nerve what an attack must promise beyond the usual, in points
-   * @param shoulder how close units stand
-   * @param line how much it clings to its line
+   * @param leastGain what an attack must promise beyond the usual, in points
+   * @param closeness how close units stand
+   * @param line how much it keeps to its line
    */
-  record Temper(double drive, double caution, double nerve, double shoulder, double line) {
-    public static final Temper EVEN = new Temper(1, 1, 0, 1, 1);
+  record Posture(double drive, double caution, double leastGain, double closeness, double line) {
+    public static final Posture EVEN = new Posture(1, 1, 0, 1, 1);
   }
 
-  default Temper temper(Side side) {
-    return Temper.EVEN;
-  }
-
-  /** Whether all attacks of a phase are declared before the first of them is made. */
-  default boolean declares() {
-    return false;
-  }
-
-  /** The hexes that somebody must attack in the same phase if the unit attacks where it stands. */
-  default Hexes owed(Position position, Unit unit) {
-    return Hexes.NONE;
-  }
-
-  /** What it is worth to make the attack at all, whatever comes of it. */
-  default double bonus(Position position, Order.Attack attack) {
-    return 0;
-  }
-
-  /**
-   * What is to be done in a movement beside marches and rides, or null: whoever waits beside the
-   * map enters, tracks are torn up, points are kept for later.
-   *
-   * @param marched whether all marches have been made
-   */
-  default @Nullable Order errand(Position position, boolean marched) {
-    return null;
+  default Posture posture(Side side) {
+    return Posture.EVEN;
   }
 }

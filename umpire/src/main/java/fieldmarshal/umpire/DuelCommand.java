@@ -195,11 +195,11 @@ final class DuelCommand implements Callable<Integer> {
     if (!result.forfeit().isEmpty()) {
       game.put("forfeit", result.forfeit());
     }
-    if (!result.follies().isEmpty()) {
+    if (!result.blunders().isEmpty()) {
       ObjectNode follies = game.putObject("follies");
       for (Side side : sides) {
         ObjectNode own = follies.putObject(side.id());
-        result.follies().get(side.index()).forEach(own::put);
+        result.blunders().get(side.index()).forEach(own::put);
       }
     }
   }

@@ -21,9 +21,9 @@ record Tally(List<Side> sides, List<List<Long>> turnNanos, List<Map<String, Doub
       Map<String, Double> stupid = new LinkedHashMap<>();
       for (Duel.Result result : results) {
         own.addAll(result.turnNanos().get(side.index()));
-        if (!result.follies().isEmpty()) {
+        if (!result.blunders().isEmpty()) {
           result
-              .follies()
+              .blunders()
               .get(side.index())
               .forEach((word, count) ->
                   stupid.merge(word, count / (double) results.size(), Double::sum));

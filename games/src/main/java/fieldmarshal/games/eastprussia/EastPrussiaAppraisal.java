@@ -1,6 +1,8 @@
 package fieldmarshal.games.eastprussia;
 
 import fieldmarshal.engine.Appraisal;
+import fieldmarshal.engine.DeclarationAppraisal;
+import fieldmarshal.engine.ErrandAppraisal;
 import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
@@ -19,7 +21,8 @@ import org.jspecify.annotations.Nullable;
  * invaders and takes back what they took. At the Masurian Lakes nothing counts but whether Russians
  * are left in Germany.
  */
-final class EastPrussiaAppraisal implements Appraisal {
+final class EastPrussiaAppraisal implements Appraisal, DeclarationAppraisal, ErrandAppraisal {
+  private static final int ROOM = 3;
   private static final int RUSSIAN = 0;
   private static final int GERMAN = 1;
 
@@ -138,11 +141,6 @@ final class EastPrussiaAppraisal implements Appraisal {
     return counter.isArtillery() ? 1 : rules.pieces().strength(p, counter);
   }
 
-  @Override
-  public double barrage(Unit unit) {
-    return ((Counter) unit).isArtillery() ? 1 : 0;
-  }
-
   /** Each point of the die is about a column, and a column about a third of the strength. */
   @Override
   public double cover(Position p, Unit unit, int hex) {
@@ -152,7 +150,7 @@ final class EastPrussiaAppraisal implements Appraisal {
       int fortress = theatre.fortresses().get(theatre.fortressAt(hex)).strength();
       cover *= Math.min(4, 1 + fortress / Math.max(1, defence(p, unit)));
     }
-    // Who cannot go back dies of what would only have driven him off.
+    // A result that makes a unit retreat eliminates it where it cannot retreat.
     int side = ((Counter) unit).sideIndex();
     if (!rules.retreats().escapes(p, side, hex, 1)) {
       cover *= 0.5;
@@ -169,13 +167,13 @@ final class EastPrussiaAppraisal implements Appraisal {
 
   /** Only infantry and cavalry crowd each other; of guns and headquarters see {@link #path}. */
   @Override
-  public int bulk(Unit unit) {
+  public int stackingPoints(Unit unit) {
     return ((Counter) unit).isFoot() ? 1 : 0;
   }
 
   @Override
-  public int room() {
-    return 3;
+  public int room(Position p, Unit unit, int hex) {
+    return ROOM;
   }
 
   /** The points that the enemy gets, and the strength that is missed later. */
@@ -291,7 +289,7 @@ final class EastPrussiaAppraisal implements Appraisal {
 
   /** A town to be taken, or one to be covered: the first who stands there decides. */
   @Override
-  public double key(Position p, Side side, int hex) {
+  public double holdingValue(Position p, Side side, int hex) {
     int town = townAt[hex];
     if (town < 0 || rules.plan().masurian()) {
       return 0;
@@ -352,35 +350,8 @@ final class EastPrussiaAppraisal implements Appraisal {
 
   /** Half the strength, a point less to march, and soon the enemy on all sides. */
   @Override
-  public double hunger(Position p, Unit unit, int hex) {
+  public double costUnsupplied(Position p, Unit unit, int hex) {
     return HUNGER * worth(p, unit);
-  }
-
-  @Override
-  public int range(Side side) {
-    return Supply.GERMAN_LENGTH;
-  }
-
-  // ---- headquarters command nobody here
-
-  @Override
-  public boolean commanded(Position p, Side side, int hex) {
-    return true;
-  }
-
-  @Override
-  public int radius(Position p, Unit hq) {
-    return 0;
-  }
-
-  @Override
-  public int shift(Position p, Unit hq) {
-    return 0;
-  }
-
-  @Override
-  public int level(Unit hq) {
-    return 0;
   }
 
   // ---- marches
@@ -442,7 +413,7 @@ final class EastPrussiaAppraisal implements Appraisal {
         stay++;
       }
     }
-    return stay >= (unit.isFoot() ? room() : 1);
+    return stay >= (unit.isFoot() ? ROOM : 1);
   }
 
   /** Both movement phases of the next turn; an enemy zone stops it. */
@@ -487,7 +458,7 @@ final class EastPrussiaAppraisal implements Appraisal {
 
   /** Twice the enemy's points are a victory, so it is the ratio that counts (8.0). */
   @Override
-  public double standing(double own, double enemy) {
+  public double lead(double own, double enemy) {
     return RATIO * Math.log((own + FEW) / (enemy + FEW));
   }
 
@@ -515,8 +486,13 @@ final class EastPrussiaAppraisal implements Appraisal {
   }
 
   @Override
-  public boolean declares() {
-    return true;
+  public DeclarationAppraisal declarations() {
+    return this;
+  }
+
+  @Override
+  public ErrandAppraisal errands() {
+    return this;
   }
 
   @Override

@@ -1,6 +1,8 @@
 package fieldmarshal.games.gwe;
 
 import fieldmarshal.engine.Appraisal;
+import fieldmarshal.engine.CommandAppraisal;
+import fieldmarshal.engine.DepotAppraisal;
 import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
@@ -15,7 +17,7 @@ import java.util.List;
  * What all games of the series tell a bot. A game adds what its own rules of victory make of units
  * and ground.
  */
-public class GreatWarAppraisal implements Appraisal {
+public class GreatWarAppraisal implements Appraisal, CommandAppraisal, DepotAppraisal {
   protected final GreatWarInTheEast rules;
   private final double[] crossing;
 
@@ -62,11 +64,6 @@ public class GreatWarAppraisal implements Appraisal {
   }
 
   @Override
-  public final double barrage(Unit unit) {
-    return ((Counter) unit).printed().barrage();
-  }
-
-  @Override
   public final double cover(Position p, Unit unit, int hex) {
     Counter counter = (Counter) unit;
     return counter.isFortress() ? 1 : rules.terrain().defenceFactor(p, counter, hex);
@@ -78,13 +75,23 @@ public class GreatWarAppraisal implements Appraisal {
   }
 
   @Override
-  public final int bulk(Unit unit) {
+  public final int stackingPoints(Unit unit) {
     return ((Counter) unit).stacking();
   }
 
   @Override
-  public final int room() {
+  public final int room(Position p, Unit unit, int hex) {
     return rules.stacking().limit();
+  }
+
+  @Override
+  public final CommandAppraisal command() {
+    return this;
+  }
+
+  @Override
+  public final DepotAppraisal depots() {
+    return this;
   }
 
   /** A step is worth the strength that goes with it; games add what victory makes of it. */
@@ -106,7 +113,7 @@ public class GreatWarAppraisal implements Appraisal {
   }
 
   @Override
-  public double key(Position p, Side side, int hex) {
+  public double holdingValue(Position p, Side side, int hex) {
     return 0;
   }
 
@@ -128,7 +135,7 @@ public class GreatWarAppraisal implements Appraisal {
 
   /** Attrition, half the attack, half the march. */
   @Override
-  public double hunger(Position p, Unit unit, int hex) {
+  public double costUnsupplied(Position p, Unit unit, int hex) {
     return 1.5 * p.stepsLeft(unit);
   }
 
@@ -331,7 +338,7 @@ public class GreatWarAppraisal implements Appraisal {
     strength += onlyCavalry(p, side, target) ? cavalry : Math.floor(cavalry / 4);
     double guns = 0;
     for (Unit gun : assault.guns()) {
-      guns += barrage(gun);
+      guns += ((Counter) gun).printed().barrage();
     }
     strength += Math.min(guns, 2 * strength);
     return new Sum(

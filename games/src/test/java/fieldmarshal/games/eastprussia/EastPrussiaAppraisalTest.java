@@ -7,6 +7,8 @@ import fieldmarshal.engine.Appraisal;
 import fieldmarshal.engine.Appraisal.Forecast;
 import fieldmarshal.engine.Appraisal.Role;
 import fieldmarshal.engine.Decision;
+import fieldmarshal.engine.DeclarationAppraisal;
+import fieldmarshal.engine.ErrandAppraisal;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Ruling.Granted;
@@ -24,6 +26,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 class EastPrussiaAppraisalTest {
   private static Appraisal appraisal(Situation s) {
     return Objects.requireNonNull(s.rules().appraisal());
+  }
+
+  private static ErrandAppraisal errands(Situation s) {
+    return Objects.requireNonNull(appraisal(s).errands());
+  }
+
+  private static DeclarationAppraisal declarations(Situation s) {
+    return Objects.requireNonNull(appraisal(s).declarations());
   }
 
   /** Plays the attack with every face, everybody then doing the usual, and counts. */
@@ -235,23 +245,22 @@ class EastPrussiaAppraisalTest {
         Situation.of("historical")
             .with("5028: ge-36, ge-1; 5128: ru-25; 2529: ge-37; 2630: ru-36")
             .at(1, "german", "second-combat");
-    assertThat(appraisal(s).bonus(s.p(), s.attack("5128", "ge-36", "ge-1")))
+    assertThat(declarations(s).bonus(s.p(), s.attack("5128", "ge-36", "ge-1")))
         .isCloseTo(50 / 3.0, within(1e-9));
-    assertThat(appraisal(s).bonus(s.p(), s.attack("5128", "ge-36"))).as("7 to 5").isZero();
+    assertThat(declarations(s).bonus(s.p(), s.attack("5128", "ge-36"))).as("7 to 5").isZero();
     s.at(2, "german", "second-combat");
-    assertThat(appraisal(s).bonus(s.p(), s.attack("5128", "ge-36", "ge-1"))).isZero();
+    assertThat(declarations(s).bonus(s.p(), s.attack("5128", "ge-36", "ge-1"))).isZero();
   }
 
   @Test
   @Case("TWU-8.0b")
   void itIsTheRatioOfThePointsThatCounts() {
     Appraisal appraisal = appraisal(Situation.of("historical"));
-    assertThat(appraisal.standing(100, 100)).isZero();
-    assertThat(appraisal.standing(200, 100))
-        .isCloseTo(-appraisal.standing(100, 200), within(0.001));
+    assertThat(appraisal.lead(100, 100)).isZero();
+    assertThat(appraisal.lead(200, 100)).isCloseTo(-appraisal.lead(100, 200), within(0.001));
     // Who is behind gains by an even exchange, who is ahead loses by it.
-    assertThat(appraisal.standing(110, 210)).isGreaterThan(appraisal.standing(100, 200));
-    assertThat(appraisal.standing(210, 110)).isLessThan(appraisal.standing(200, 100));
+    assertThat(appraisal.lead(110, 210)).isGreaterThan(appraisal.lead(100, 200));
+    assertThat(appraisal.lead(210, 110)).isLessThan(appraisal.lead(200, 100));
   }
 
   @Test
@@ -259,11 +268,11 @@ class EastPrussiaAppraisalTest {
   void whoeverWaitsIsBroughtInFirst() {
     Situation s =
         Situation.of("historical").with("turn 9: ge-hr-po").at(9, "german", "first-movement");
-    Order errand = Objects.requireNonNull(appraisal(s).errand(s.p(), false));
+    Order errand = Objects.requireNonNull(errands(s).errand(s.p(), false));
     s.play(errand);
     assertThat(s.p().onMap(s.unit("ge-hr-po"))).isTrue();
     assertThat(s.has("ge-hr-po", "entrained")).isTrue();
-    assertThat(appraisal(s).errand(s.p(), false)).isNull();
+    assertThat(errands(s).errand(s.p(), false)).isNull();
   }
 
   @Test
@@ -271,15 +280,15 @@ class EastPrussiaAppraisalTest {
   void pointsThatAreLeftAreKept() {
     Situation s =
         Situation.of("historical").with("4028: ge-36, ge-1").at(5, "german", "first-movement");
-    assertThat(appraisal(s).errand(s.p(), true)).isEqualTo(s.chooseHexes("reserve-3", "4028"));
-    assertThat(appraisal(s).errand(s.p(), false)).isNull();
+    assertThat(errands(s).errand(s.p(), true)).isEqualTo(s.chooseHexes("reserve-3", "4028"));
+    assertThat(errands(s).errand(s.p(), false)).isNull();
   }
 
   @Test
   @Case("TWU-5.2.1a")
   void russiansWithPointsLeftCutTheLine() {
     Situation s = Situation.of("historical").with("4916: ru-25").at(5, "russian", "first-movement");
-    assertThat(appraisal(s).errand(s.p(), true)).isEqualTo(s.choose("cut-rail", "ru-25"));
+    assertThat(errands(s).errand(s.p(), true)).isEqualTo(s.choose("cut-rail", "ru-25"));
   }
 
   @Test
@@ -292,15 +301,19 @@ class EastPrussiaAppraisalTest {
     Appraisal appraisal = appraisal(s);
     Counter russian = s.unit("ru-25");
     int allenstein = s.hex("2622");
-    assertThat(appraisal.key(s.p(), russian.side(), allenstein)).isEqualTo(16);
-    assertThat(appraisal.key(s.p(), s.side("german"), allenstein)).as("nobody near").isZero();
+    assertThat(appraisal.holdingValue(s.p(), russian.side(), allenstein)).isEqualTo(16);
+    assertThat(appraisal.holdingValue(s.p(), s.side("german"), allenstein))
+        .as("nobody near")
+        .isZero();
     assertThat(appraisal.ground(s.p(), russian, s.hex("2623")))
         .isGreaterThan(appraisal.ground(s.p(), russian, s.hex("2627")));
     s.with("2624: ru-27");
-    assertThat(appraisal.key(s.p(), s.side("german"), allenstein)).as("threatened").isEqualTo(8);
+    assertThat(appraisal.holdingValue(s.p(), s.side("german"), allenstein))
+        .as("threatened")
+        .isEqualTo(8);
     s.heldBy("russian", "2622");
-    assertThat(appraisal.key(s.p(), russian.side(), allenstein)).isEqualTo(8);
-    assertThat(appraisal.key(s.p(), s.side("german"), allenstein)).isEqualTo(16);
+    assertThat(appraisal.holdingValue(s.p(), russian.side(), allenstein)).isEqualTo(8);
+    assertThat(appraisal.holdingValue(s.p(), s.side("german"), allenstein)).isEqualTo(16);
   }
 
   @Test

@@ -58,7 +58,7 @@ final class BrusilovAppraisal extends GreatWarAppraisal {
   private static final int NEAR = 4;
 
   /** Found by play: the Russians make half the points against it. */
-  private static final Temper DEFENDER = new Temper(0.65, 3, 2, 1.9, 2);
+  private static final Posture DEFENDER = new Posture(0.65, 3, 2, 1.9, 2);
 
   /** Points tell most; troops matter while there is time, ground nearly not at all. */
   private static final Outlook OUTLOOK = new Outlook(1, 0, 0.03, 0.02, 0.1, 0.2, 0.3, 1);
@@ -400,13 +400,13 @@ final class BrusilovAppraisal extends GreatWarAppraisal {
   }
 
   @Override
-  public double key(Position p, Side side, int hex) {
+  public double holdingValue(Position p, Side side, int hex) {
     return townAt[hex] < 0 ? 0 : glance(p).key[side.index()][townAt[hex]];
   }
 
   /** Attrition, and double points for the enemy if he closes the ring; worse far from supply. */
   @Override
-  public double hunger(Position p, Unit unit, int hex) {
+  public double costUnsupplied(Position p, Unit unit, int hex) {
     if (((Counter) unit).isCavalry() && board().has(hex, BrusilovGround.SOUTH)) {
       return 0.5 * p.stepsLeft(unit);
     }
@@ -441,8 +441,8 @@ final class BrusilovAppraisal extends GreatWarAppraisal {
 
   /** Who is beaten on the first day does best to stand close, give ground, and attack rarely. */
   @Override
-  public Temper temper(Side side) {
-    return side == Brusilov.CENTRAL ? DEFENDER : Temper.EVEN;
+  public Posture posture(Side side) {
+    return side == Brusilov.CENTRAL ? DEFENDER : Posture.EVEN;
   }
 
   // ---- combat

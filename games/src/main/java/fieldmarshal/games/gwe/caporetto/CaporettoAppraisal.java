@@ -144,7 +144,7 @@ final class CaporettoAppraisal extends GreatWarAppraisal {
 
   /** Steps without supply count nothing in the end; until then the plain feeds who comes down. */
   @Override
-  public double hunger(Position p, Unit unit, int hex) {
+  public double costUnsupplied(Position p, Unit unit, int hex) {
     int steps = p.stepsLeft(unit);
     double late = Math.max(0, 1 - 0.2 * turnsLeft(p));
     if (unit.side() == Caporetto.CENTRAL) {
@@ -155,7 +155,7 @@ final class CaporettoAppraisal extends GreatWarAppraisal {
   }
 
   @Override
-  public double key(Position p, Side side, int hex) {
+  public double holdingValue(Position p, Side side, int hex) {
     return side == Caporetto.ALLIED && bank[hex] ? 3 : 0;
   }
 

@@ -117,7 +117,8 @@ class BrusilovAppraisalTest {
             1,
             "russian",
             AROUND
-                + "1704: ru-4rf, ru-2rf; 1705: ah-26, ah-53; 1805: ah-45; 1605: ah-4/1; 2005: ah-2");
+                + "1704: ru-4rf, ru-2rf; 1705: ah-26, ah-53; 1805: ah-45; 1605: ah-4/1; 2005:"
+                + " ah-2");
     Order.Attack attack = s.attack("1705", "ru-4rf", "ru-2rf");
     Forecast forecast = appraisal(s).forecast(s.p(), attack);
     double hurt = hurt(s.preview(attack));
@@ -247,15 +248,17 @@ class BrusilovAppraisalTest {
     double there = appraisal.ground(s.p(), unit, s.hex("0812"));
     assertThat(far).isLessThan(near);
     assertThat(near).isLessThan(there);
-    assertThat(appraisal.key(s.p(), Brusilov.RUSSIAN, s.hex("0812"))).isEqualTo(3);
-    assertThat(appraisal.key(s.p(), Brusilov.RUSSIAN, s.hex("0811"))).isZero();
-    assertThat(appraisal.key(s.p(), Brusilov.CENTRAL, s.hex("0812"))).isCloseTo(2.1, within(1e-9));
-    assertThat(appraisal.key(s.p(), Brusilov.CENTRAL, s.hex("1719"))).isZero();
+    assertThat(appraisal.holdingValue(s.p(), Brusilov.RUSSIAN, s.hex("0812"))).isEqualTo(3);
+    assertThat(appraisal.holdingValue(s.p(), Brusilov.RUSSIAN, s.hex("0811"))).isZero();
+    assertThat(appraisal.holdingValue(s.p(), Brusilov.CENTRAL, s.hex("0812")))
+        .isCloseTo(2.1, within(1e-9));
+    assertThat(appraisal.holdingValue(s.p(), Brusilov.CENTRAL, s.hex("1719"))).isZero();
 
     s.heldBy("russian", "0812");
     assertThat(appraisal.ground(s.p(), unit, s.hex("0812"))).isLessThan(there);
-    assertThat(appraisal.key(s.p(), Brusilov.RUSSIAN, s.hex("0812"))).isZero();
-    assertThat(appraisal.key(s.p(), Brusilov.CENTRAL, s.hex("0812"))).isCloseTo(2.4, within(1e-9));
+    assertThat(appraisal.holdingValue(s.p(), Brusilov.RUSSIAN, s.hex("0812"))).isZero();
+    assertThat(appraisal.holdingValue(s.p(), Brusilov.CENTRAL, s.hex("0812")))
+        .isCloseTo(2.4, within(1e-9));
   }
 
   @Test
@@ -263,9 +266,9 @@ class BrusilovAppraisalTest {
     Situation s = field(3, "russian", AROUND + "1720: ru-77; 2920: ru-cav-3c");
     Appraisal appraisal = appraisal(s);
     Unit unit = s.unit("ru-77");
-    assertThat(appraisal.hunger(s.p(), unit, s.hex("1722")))
-        .isGreaterThan(appraisal.hunger(s.p(), unit, s.hex("1718")));
-    assertThat(appraisal.hunger(s.p(), s.unit("ru-cav-3c"), s.hex("2920"))).isEqualTo(1);
+    assertThat(appraisal.costUnsupplied(s.p(), unit, s.hex("1722")))
+        .isGreaterThan(appraisal.costUnsupplied(s.p(), unit, s.hex("1718")));
+    assertThat(appraisal.costUnsupplied(s.p(), s.unit("ru-cav-3c"), s.hex("2920"))).isEqualTo(1);
   }
 
   @Test
@@ -284,10 +287,17 @@ class BrusilovAppraisalTest {
   void theFirstRussianTurnNeedsNoCommand() {
     Situation first = field(1, "russian", "0101: ru-77; 2014: ah-26");
     Situation second = field(2, "russian", "0101: ru-77; 2014: ah-26");
-    assertThat(appraisal(first).commanded(first.p(), Brusilov.RUSSIAN, first.hex("0101"))).isTrue();
-    assertThat(appraisal(second).commanded(second.p(), Brusilov.RUSSIAN, second.hex("0101")))
+    assertThat(
+            Objects.requireNonNull(appraisal(first).command())
+                .commanded(first.p(), Brusilov.RUSSIAN, first.hex("0101")))
+        .isTrue();
+    assertThat(
+            Objects.requireNonNull(appraisal(second).command())
+                .commanded(second.p(), Brusilov.RUSSIAN, second.hex("0101")))
         .isFalse();
-    assertThat(appraisal(first).commanded(first.p(), Brusilov.CENTRAL, first.hex("2014")))
+    assertThat(
+            Objects.requireNonNull(appraisal(first).command())
+                .commanded(first.p(), Brusilov.CENTRAL, first.hex("2014")))
         .isFalse();
   }
 }

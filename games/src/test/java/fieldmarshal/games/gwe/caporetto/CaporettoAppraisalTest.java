@@ -74,10 +74,9 @@ class CaporettoAppraisalTest {
   void strengthsCoverAndHexsidesAreThoseOfTheRules() {
     assertThat(appraisal.attack(START, unit("ge-12"))).isEqualTo(6);
     assertThat(appraisal.defence(START, unit("ge-12"))).isEqualTo(7);
-    assertThat(appraisal.barrage(unit("ge-art-14"))).isEqualTo(5);
     assertThat(appraisal.cover(START, unit("it-iv"), hex("1703"))).isEqualTo(4);
-    assertThat(appraisal.bulk(unit("it-iv"))).isEqualTo(9);
-    assertThat(appraisal.room()).isEqualTo(12);
+    assertThat(appraisal.stackingPoints(unit("it-iv"))).isEqualTo(9);
+    assertThat(appraisal.room(START, unit("ge-12"), 0)).isEqualTo(12);
     assertThat(appraisal.turnsLeft(START)).isEqualTo(15);
   }
 
@@ -107,9 +106,9 @@ class CaporettoAppraisalTest {
   void hungerGrowsTowardsTheEnd() {
     Unit division = unit("ge-12");
     int beyond = hex("1823");
-    double early = appraisal.hunger(START, division, beyond);
+    double early = appraisal.costUnsupplied(START, division, beyond);
     assertThat(early).isEqualTo(1);
-    assertThat(appraisal.hunger(START, division, hex("1702"))).isEqualTo(3);
+    assertThat(appraisal.costUnsupplied(START, division, hex("1702"))).isEqualTo(3);
   }
 
   @Test

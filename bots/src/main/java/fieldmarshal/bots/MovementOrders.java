@@ -1,8 +1,10 @@
 package fieldmarshal.bots;
 
-import fieldmarshal.bots.Question.Reply;
+import fieldmarshal.bots.Asked.Reply;
 import fieldmarshal.engine.Appraisal;
+import fieldmarshal.engine.CommandAppraisal;
 import fieldmarshal.engine.Decision;
+import fieldmarshal.engine.ErrandAppraisal;
 import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Order;
@@ -18,7 +20,7 @@ import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
 /** Has a whole movement planned, and then gives it order by order. */
-final class Movement {
+final class MovementOrders {
   /** A side's movement is planned again when something comes between, but not for ever. */
   private static final int MOST_PLANS = 60;
 
@@ -32,12 +34,12 @@ final class Movement {
   private @Nullable Position expected;
   private @Nullable Position replanned;
 
-  Movement(SplittableRandom random) {
+  MovementOrders(SplittableRandom random) {
     this.random = random;
   }
 
   /** The next order of the movement. */
-  Reply next(Question asked) {
+  Reply next(Asked asked) {
     Rules rules = asked.rules();
     Appraisal appraisal = asked.appraisal();
     Position p = asked.position();
@@ -114,8 +116,9 @@ final class Movement {
   }
 
   /** What the game itself says is to be done, before the marches or after them. */
-  private @Nullable Reply errand(Question asked, boolean marched) {
-    Order order = asked.appraisal().errand(asked.position(), marched);
+  private @Nullable Reply errand(Asked asked, boolean marched) {
+    ErrandAppraisal errands = asked.appraisal().errands();
+    Order order = errands == null ? null : errands.errand(asked.position(), marched);
     if (order == null
         || !(asked.rules().judge(asked.position(), order) instanceof Granted granted)) {
       return null;
@@ -160,7 +163,7 @@ final class Movement {
       Appraisal.Ways ways = appraisal.ways(p, depot);
       int best = here;
       for (int i = 1; i < ways.count(); i++) {
-        if (appraisal.hunger(p, depot, ways.hex(i)) < appraisal.hunger(p, depot, best)) {
+        if (appraisal.costUnsupplied(p, depot, ways.hex(i)) < appraisal.costUnsupplied(p, depot, best)) {
           best = ways.hex(i);
         }
       }
@@ -173,7 +176,8 @@ final class Movement {
 
   /** The steps that a headquarters would have near it, the nearer the more. */
   private static double commands(Rules rules, Appraisal appraisal, Position p, Unit hq, int hex) {
-    int radius = Math.max(1, appraisal.radius(p, hq));
+    CommandAppraisal command = appraisal.command();
+    int radius = command == null ? 1 : Math.max(1, command.radius(p, hq));
     double steps = 0;
     for (Unit unit : rules.roster().all()) {
       if (unit.side() == hq.side()

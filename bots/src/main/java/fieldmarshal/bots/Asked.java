@@ -8,7 +8,7 @@ import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Side;
 
 /** What a staff is asked to decide, and in which style it is to do so. */
-record Question(
+record Asked(
     Rules rules, Appraisal appraisal, Position position, Decision.Choose choose, Style style) {
   Side side() {
     return choose.side();

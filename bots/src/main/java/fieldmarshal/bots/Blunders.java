@@ -3,6 +3,7 @@ package fieldmarshal.bots;
 import fieldmarshal.engine.Appraisal;
 import fieldmarshal.engine.Appraisal.Role;
 import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Rules;
@@ -21,9 +22,9 @@ import org.jspecify.annotations.Nullable;
  * bare beside an enemy, and troops far from any enemy that stay although they could come nearer to
  * victory.
  */
-final class Follies {
+final class Blunders {
   /** The kinds, in the order in which they are counted. */
-  enum Kind {
+  enum Blunder {
     UNSUPPLIED("unsupplied"),
     HOPELESS("hopeless"),
     BARE("bare"),
@@ -31,7 +32,7 @@ final class Follies {
 
     private final String word;
 
-    Kind(String word) {
+    Blunder(String word) {
       this.word = word;
     }
   }
@@ -47,13 +48,13 @@ final class Follies {
 
   private final Rules rules;
   private final Appraisal appraisal;
-  private final int[][] counts = new int[2][Kind.values().length];
+  private final int[][] counts = new int[2][Blunder.values().length];
   private final Set<Unit> active = new HashSet<>();
 
   /** The position before the first march of a movement. */
   private @Nullable Position before;
 
-  Follies(Rules rules, Appraisal appraisal) {
+  Blunders(Rules rules, Appraisal appraisal) {
     this.rules = rules;
     this.appraisal = appraisal;
   }
@@ -61,7 +62,7 @@ final class Follies {
   /** What a side has on its account, by word. */
   Map<String, Integer> of(int side) {
     Map<String, Integer> words = new LinkedHashMap<>();
-    for (Kind kind : Kind.values()) {
+    for (Blunder kind : Blunder.values()) {
       words.put(kind.word, counts[side][kind.ordinal()]);
     }
     return words;
@@ -75,10 +76,10 @@ final class Follies {
       case Order.Entrain entrain -> active.add(entrain.unit());
       case Order.Detrain detrain -> active.add(detrain.unit());
       case Order.Attack attack -> attacked(p, attack);
-      case Order.Pass pass when kind.equals(fieldmarshal.engine.Kind.ATTACK) -> bare(p, side);
+      case Order.Pass pass when kind.equals(Kind.ATTACK) -> bare(p, side);
       default -> {}
     }
-    if (kind.equals(fieldmarshal.engine.Kind.MOVE)) {
+    if (kind.equals(Kind.MOVE)) {
       Position start = before == null ? p : before;
       before = start;
       if (order instanceof Order.Pass) {
@@ -93,7 +94,7 @@ final class Follies {
     }
   }
 
-  private void count(Side side, Kind kind) {
+  private void count(Side side, Blunder kind) {
     counts[side.index()][kind.ordinal()]++;
   }
 
@@ -108,11 +109,11 @@ final class Follies {
         && appraisal.supplied(start, unit, from)
         && !appraisal.supplied(end, unit, to)
         // What was to be had there may be had by now: both are seen from before the march.
-        && appraisal.key(start, unit.side(), to) <= 0
+        && appraisal.holdingValue(start, unit.side(), to) <= 0
         && appraisal.ground(start, unit, to) <= appraisal.ground(start, unit, from)
         && !Field.enemyBeside(rules, appraisal, end, unit.side(), to, STRIKES)
         && hungry(end, unit.side()) <= hungry(end.standing(unit, from), unit.side())) {
-      count(unit.side(), Kind.UNSUPPLIED);
+      count(unit.side(), Blunder.UNSUPPLIED);
     }
   }
 
@@ -139,7 +140,7 @@ final class Follies {
             * Attacks.enemyWorth(rules, appraisal, before, side, attack.targets().at(0));
     if (forecast.best() <= 0
         && gain < Attacks.price(appraisal, before, attack.units(), forecast.own())) {
-      count(side, Kind.HOPELESS);
+      count(side, Blunder.HOPELESS);
     }
   }
 
@@ -152,7 +153,7 @@ final class Follies {
           && (role == Role.HEADQUARTERS || role == Role.DEPOT)
           && !guarded(p, side, hex)
           && besideEnemy(p, side, hex)) {
-        count(side, Kind.BARE);
+        count(side, Blunder.BARE);
       }
     }
   }
@@ -162,11 +163,11 @@ final class Follies {
     Hexes held = rules.controlled(p, side);
     for (int i = 0; i < held.size(); i++) {
       int hex = held.at(i);
-      if (appraisal.key(p, side, hex) > 0
+      if (appraisal.holdingValue(p, side, hex) > 0
           && !guarded(p, side, hex)
           && besideEnemy(p, side, hex)
           && spare(p, side, hex)) {
-        count(side, Kind.BARE);
+        count(side, Blunder.BARE);
       }
     }
   }
@@ -178,7 +179,7 @@ final class Follies {
           && unit.side() == side
           && appraisal.role(unit) == Role.FIGHTER
           && !active.contains(unit)
-          && appraisal.key(p, side, there) <= 0
+          && appraisal.holdingValue(p, side, there) <= 0
           && !besideEnemy(p, side, there)
           && appraisal.ways(p, unit).contains(hex)) {
         return true;
@@ -194,7 +195,7 @@ final class Follies {
           || unit.side() != side
           || appraisal.role(unit) != Role.FIGHTER
           || active.contains(unit)
-          || appraisal.key(p, side, hex) > 0
+          || appraisal.holdingValue(p, side, hex) > 0
           || enemyWithin(p, side, hex, FAR)) {
         continue;
       }
@@ -204,7 +205,7 @@ final class Follies {
         if (appraisal.ground(p, unit, ways.hex(i)) > here + WORTH_A_MARCH
             && hasRoom(p, unit, ways.hex(i))
             && appraisal.supplied(p, unit, ways.hex(i))) {
-          count(side, Kind.IDLE);
+          count(side, Blunder.IDLE);
           break;
         }
       }
@@ -212,11 +213,11 @@ final class Follies {
   }
 
   private boolean hasRoom(Position p, Unit unit, int hex) {
-    int bulk = appraisal.bulk(unit);
+    int taken = appraisal.stackingPoints(unit);
     for (int u = p.first(hex); u >= 0; u = p.next(u)) {
-      bulk += appraisal.bulk(rules.roster().get(u));
+      taken += appraisal.stackingPoints(rules.roster().get(u));
     }
-    return bulk <= appraisal.room();
+    return taken <= appraisal.room(p, unit, hex);
   }
 
   private boolean guarded(Position p, Side side, int hex) {

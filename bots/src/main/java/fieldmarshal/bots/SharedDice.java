@@ -10,12 +10,12 @@ import java.util.Map;
  * Dice that fall the same for the same purpose after the same attack, whatever else a plan does. So
  * plans are compared by what they do and less by their luck.
  */
-final class Fate {
+final class SharedDice {
   private final long seed;
   private final Map<Long, Integer> rolled = new HashMap<>();
   private int target;
 
-  Fate(long seed) {
+  SharedDice(long seed) {
     this.seed = seed;
   }
 
