@@ -1,6 +1,7 @@
 package fieldmarshal.engine;
 
 import fieldmarshal.engine.Ruling.Refused;
+import fieldmarshal.engine.board.Site;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -199,6 +200,11 @@ public interface Clerk {
 
   /** What the side to decide may do now that is no unit's doing. */
   default List<Deed> deeds(Position position) {
+    return List.of();
+  }
+
+  /** The places of the map that rules know beside terrain: entries, exits, lines, fortresses. */
+  default List<Site> sites() {
     return List.of();
   }
 

@@ -54,6 +54,15 @@ public abstract class FrameRules<R extends FrameRules<R>> implements Rules {
 
   @Override
   public final Ruling judge(Position position, Order order) {
+    return judge(position, order, false);
+  }
+
+  @Override
+  public final Ruling judgeStep(Position position, Order order) {
+    return judge(position, order, true);
+  }
+
+  private Ruling judge(Position position, Order order, boolean step) {
     if (!(top(position) instanceof Pending.Choice<R> choice)) {
       return notNow(position);
     }
@@ -62,7 +71,7 @@ public abstract class FrameRules<R extends FrameRules<R>> implements Rules {
     if (refused != null) {
       return refused;
     }
-    settle(table);
+    settle(table, step);
     return new Granted(table.events(), table.now());
   }
 
@@ -71,12 +80,21 @@ public abstract class FrameRules<R extends FrameRules<R>> implements Rules {
 
   @Override
   public final Granted roll(Position position, int face) {
+    return roll(position, face, false);
+  }
+
+  @Override
+  public final Granted rollStep(Position position, int face) {
+    return roll(position, face, true);
+  }
+
+  private Granted roll(Position position, int face, boolean step) {
     if (!(top(position) instanceof Pending.Chance<R> chance)) {
       throw new IllegalStateException("no die is called for");
     }
     Table table = new Table(position);
     chance.roll(self(), table, face);
-    settle(table);
+    settle(table, step);
     return new Granted(table.events(), table.now());
   }
 
@@ -111,6 +129,21 @@ public abstract class FrameRules<R extends FrameRules<R>> implements Rules {
     throw new IllegalStateException("goes on for ever: " + top(table.now()));
   }
 
+  private void settle(Table table, boolean step) {
+    if (step) {
+      settleTasks(table);
+    } else {
+      settle(table);
+    }
+  }
+
+  @Override
+  public final @Nullable Order soleOrder(Position position) {
+    return top(position) instanceof Pending.Choice<R> choice && choice.obvious()
+        ? sole(choice, position)
+        : null;
+  }
+
   /** Runs tasks only: stops at the first choice, even one that leaves only one order. */
   protected final void settleTasks(Table table) {
     while (top(table.now()) instanceof Pending.Task<R> task) {
@@ -119,23 +152,28 @@ public abstract class FrameRules<R extends FrameRules<R>> implements Rules {
   }
 
   private boolean takeObvious(Pending.Choice<R> choice, Table table) {
+    Order only = sole(choice, table.now());
+    if (only == null) {
+      return false;
+    }
+    Refused refused = choice.play(self(), table, only);
+    if (refused != null) {
+      throw new IllegalStateException("listed but refused: " + only + ": " + refused);
+    }
+    return true;
+  }
+
+  private @Nullable Order sole(Pending.Choice<R> choice, Position position) {
     Order[] only = new Order[1];
     int[] count = new int[1];
     choice.orders(
         self(),
-        table.now(),
+        position,
         order -> {
           only[0] = order;
           return ++count[0] < 2;
         });
-    if (count[0] != 1) {
-      return false;
-    }
-    Refused refused = choice.play(self(), table, only[0]);
-    if (refused != null) {
-      throw new IllegalStateException("listed but refused: " + only[0] + ": " + refused);
-    }
-    return true;
+    return count[0] == 1 ? only[0] : null;
   }
 
   /** The legal orders as a list, at most {@code limit}. */

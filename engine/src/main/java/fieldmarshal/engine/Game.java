@@ -49,6 +49,9 @@ public interface Game {
   /** The books whose cases the game obeys, the standard rules first. */
   List<Casebook> books();
 
+  /** The words of the game's orders and positions. */
+  Glossary glossary();
+
   /** The options that are on in a scenario where nobody says otherwise. */
   default Set<String> usual(String scenario) {
     Set<String> usual = new LinkedHashSet<>();

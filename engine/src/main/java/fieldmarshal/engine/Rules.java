@@ -33,6 +33,17 @@ public interface Rules {
   /** What the die does. Only when {@link #decision} asks for one. */
   Ruling.Granted roll(Position position, int face);
 
+  // ---- the same, step by step
+
+  /** As {@link #judge}, but stops at every choice, even at one that leaves only one order. */
+  Ruling judgeStep(Position position, Order order);
+
+  /** As {@link #roll}, but stops at every choice. */
+  Ruling.Granted rollStep(Position position, int face);
+
+  /** The order that {@link #judge} takes here without asking; null where a player is asked. */
+  @Nullable Order soleOrder(Position position);
+
   /**
    * One legal order drawn at random; every legal order has its chance, sensible kinds a larger one.
    */

@@ -27,6 +27,7 @@ import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.Trace;
 import fieldmarshal.engine.Unit;
+import fieldmarshal.engine.Glossary;
 import fieldmarshal.engine.View;
 import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.board.HexGrid;
@@ -112,6 +113,11 @@ final class Skirmish implements Game {
   @Override
   public List<Side> sides() {
     return List.of(RED, BLUE);
+  }
+
+  @Override
+  public Glossary glossary() {
+    return new Glossary(List.of());
   }
 
   @Override

@@ -29,11 +29,13 @@ final class Desk {
           "decision",
           "state",
           "board",
+          "vocabulary",
           "place",
           "control",
           "goto",
           "dice",
           "moves",
+          "cost",
           "supply",
           "command",
           "zoc",
@@ -69,7 +71,16 @@ final class Desk {
   ObjectNode obey(String verb, Fields fields) throws BadRequest {
     return switch (verb) {
       case "decision" -> decision(fields);
-      case "state", "board", "moves", "supply", "command", "zoc", "preview", "legal" ->
+      case "state",
+          "board",
+          "vocabulary",
+          "moves",
+          "cost",
+          "supply",
+          "command",
+          "zoc",
+          "preview",
+          "legal" ->
           questions.answer(verb, fields, match.position(), match.edited());
       case "place", "control", "goto" -> edit(verb, fields);
       case "dice" -> dice(fields);

@@ -5,6 +5,7 @@ import fieldmarshal.engine.Phase;
 import fieldmarshal.engine.Roster;
 import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Side;
+import fieldmarshal.engine.Glossary;
 import fieldmarshal.engine.board.Chart;
 import fieldmarshal.engine.board.Charted;
 import fieldmarshal.engine.board.HexGrid;
@@ -127,6 +128,11 @@ public final class EastPrussia implements Game, Charted {
   @Override
   public List<Side> sides() {
     return List.of(RUSSIAN, GERMAN);
+  }
+
+  @Override
+  public Glossary glossary() {
+    return Glossary.load(FOLDER + "/glossary.tsv");
   }
 
   @Override

@@ -10,6 +10,7 @@ import fieldmarshal.engine.Rules.Answer;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
+import fieldmarshal.engine.board.Site;
 import fieldmarshal.engine.data.Tsv;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -165,6 +166,11 @@ final class EastPrussiaClerk implements Clerk {
     }
     List<String> traits = counter.type().equals("garrison") ? List.of("garrison") : List.of();
     return new Figures(values, traits, counter.printed().doubt());
+  }
+
+  @Override
+  public List<Site> sites() {
+    return Site.read(FOLDER + "/map", rules.board(), rules.game().sides());
   }
 
   @Override

@@ -7,8 +7,10 @@ import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Reach;
 import fieldmarshal.engine.Rules.Answer;
 import fieldmarshal.engine.Ruling.Refused;
+import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
+import fieldmarshal.engine.board.Site;
 import fieldmarshal.engine.data.Tsv;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -16,6 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Looks things up in the chapters for a player who is about to move or attack. */
 final class GreatWarClerk implements Clerk {
@@ -273,6 +276,23 @@ final class GreatWarClerk implements Clerk {
       traits.add("heroic");
     }
     return new Figures(values, traits, ((Counter) unit).doubt());
+  }
+
+  @Override
+  public List<Site> sites() {
+    Theatre theatre = rules.theatre();
+    List<Site> sites =
+        new ArrayList<>(
+            Site.read(
+                "fieldmarshal/" + rules.game().id() + "/map", rules.board(), rules.game().sides()));
+    for (Side side : rules.game().sides()) {
+      int[] own =
+          IntStream.range(0, rules.board().size())
+              .filter(hex -> theatre.friendlyRail(side.index(), hex))
+              .toArray();
+      sites.add(Site.railway(side, Hexes.wrap(own)));
+    }
+    return sites;
   }
 
   @Override

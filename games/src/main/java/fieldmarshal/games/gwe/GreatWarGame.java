@@ -4,6 +4,7 @@ import fieldmarshal.engine.Game;
 import fieldmarshal.engine.Names;
 import fieldmarshal.engine.Phase;
 import fieldmarshal.engine.Side;
+import fieldmarshal.engine.Glossary;
 import fieldmarshal.engine.board.Chart;
 import fieldmarshal.engine.board.Charted;
 import fieldmarshal.engine.board.HexGrid;
@@ -64,6 +65,11 @@ public abstract class GreatWarGame implements Game, Charted {
   @Override
   public final List<Casebook> books() {
     return books;
+  }
+
+  @Override
+  public final Glossary glossary() {
+    return Glossary.load("fieldmarshal/gwe/glossary.tsv", folder + "/glossary.tsv");
   }
 
   /** The folder of the game's data. */

@@ -5,6 +5,7 @@ import fieldmarshal.engine.Phase;
 import fieldmarshal.engine.Roster;
 import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Side;
+import fieldmarshal.engine.Glossary;
 import fieldmarshal.engine.board.HexGrid;
 import fieldmarshal.engine.casebook.Casebook;
 import java.util.List;
@@ -112,6 +113,11 @@ public final class ProvingGround implements Game {
   @Override
   public List<Side> sides() {
     return List.of(RED, BLUE);
+  }
+
+  @Override
+  public Glossary glossary() {
+    return Glossary.load("fieldmarshal/gwe/glossary.tsv");
   }
 
   @Override

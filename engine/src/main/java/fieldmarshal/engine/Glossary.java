@@ -1,0 +1,81 @@
+package fieldmarshal.engine;
+
+import fieldmarshal.engine.data.Tsv;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * The words in which orders, positions and changes by hand are written, each with its meaning, for
+ * people who write them by hand and for programs that play.
+ */
+public record Glossary(List<Term> terms) {
+
+  /** What a word is used for. */
+  public enum Use {
+    /** Where a unit is when it is not on the map. */
+    BOX,
+    /** What is noted of a unit, yes or no. */
+    FLAG,
+    /** A number that is kept for a unit. */
+    NUMBER,
+    /** A number that is kept for the whole game. */
+    TOTAL,
+    /** A way to move, in an order of type move. */
+    MODE,
+    /** A name in an order of type choose. */
+    OPTION
+  }
+
+  /**
+   * A word.
+   *
+   * @param word as orders and positions spell it; N stands for a number
+   * @param decision for an option: the kind of decision that takes it, one of {@link Kind}
+   * @param with for an option: what stands beside it, {@code units}, {@code hexes}, both or nothing
+   */
+  public record Term(Use use, String word, String decision, String with, String meaning) {}
+
+  public Glossary {
+    terms = List.copyOf(terms);
+  }
+
+  /** Reads the words of a book from one or more files. */
+  public static Glossary load(String... files) {
+    List<Term> terms = new ArrayList<>();
+    for (String file : files) {
+      for (Tsv.Row row : Tsv.resource(file)) {
+        String decision = row.maybe("decision");
+        if (!decision.isEmpty() && !Kind.ALL.contains(decision)) {
+          throw row.fault("decision", "there is no kind of decision " + decision);
+        }
+        terms.add(
+            new Term(
+                Use.valueOf(
+                    row.oneOf("use", "box", "flag", "number", "total", "mode", "option")
+                        .toUpperCase(Locale.ROOT)),
+                row.text("word"),
+                decision,
+                row.maybe("with"),
+                row.text("meaning")));
+      }
+    }
+    return new Glossary(terms);
+  }
+
+  /** Whether the word is explained. */
+  public boolean has(Use use, String word) {
+    return terms.stream().anyMatch(term -> term.use() == use && term.word().equals(word));
+  }
+
+  /** Whether the option is explained for that kind of decision. */
+  public boolean hasOption(String decision, String option) {
+    String pattern = option.replaceFirst("\\d+$", "N");
+    return terms.stream()
+        .anyMatch(
+            term ->
+                term.use() == Use.OPTION
+                    && term.decision().equals(decision)
+                    && (term.word().equals(option) || term.word().equals(pattern)));
+  }
+}
