@@ -34,7 +34,12 @@ public record Glossary(List<Term> terms) {
    * @param decision for an option: the kind of decision that takes it, one of {@link Kind}
    * @param with for an option: what stands beside it, {@code units}, {@code hexes}, both or nothing
    */
-  public record Term(Use use, String word, String decision, String with, String meaning) {}
+  public record Term(Use use, String word, String decision, String with, String meaning) {
+    /** Whether a word is this one, with a number for its N. */
+    boolean spells(String other) {
+      return word.equals(other) || word.equals(other.replaceFirst("\\d+$", "N"));
+    }
+  }
 
   public Glossary {
     terms = List.copyOf(terms);
@@ -65,17 +70,13 @@ public record Glossary(List<Term> terms) {
 
   /** Whether the word is explained. */
   public boolean has(Use use, String word) {
-    return terms.stream().anyMatch(term -> term.use() == use && term.word().equals(word));
+    return terms.stream().anyMatch(term -> term.use() == use && term.spells(word));
   }
 
   /** Whether the option is explained for that kind of decision. */
   public boolean hasOption(String decision, String option) {
-    String pattern = option.replaceFirst("\\d+$", "N");
     return terms.stream()
-        .anyMatch(
-            term ->
-                term.use() == Use.OPTION
-                    && term.decision().equals(decision)
-                    && (term.word().equals(option) || term.word().equals(pattern)));
+        .anyMatch(term ->
+            term.use() == Use.OPTION && term.decision().equals(decision) && term.spells(option));
   }
 }

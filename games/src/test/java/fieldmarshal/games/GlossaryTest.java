@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Game;
+import fieldmarshal.engine.Glossary;
+import fieldmarshal.engine.Glossary.Use;
 import fieldmarshal.engine.Layout;
 import fieldmarshal.engine.Match;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Rules;
-import fieldmarshal.engine.Glossary;
-import fieldmarshal.engine.Glossary.Use;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -76,12 +76,11 @@ class GlossaryTest {
       rules
           .question(match.position())
           .options()
-          .forEach(
-              option -> {
-                if (!glossary.hasOption(choose.kind(), option.id())) {
-                  missing.add(choose.kind() + " " + option.id());
-                }
-              });
+          .forEach(option -> {
+            if (!glossary.hasOption(choose.kind(), option.id())) {
+              missing.add(choose.kind() + " " + option.id());
+            }
+          });
       Order order = rules.sample(match.position(), random);
       if (order instanceof Order.Move move && !glossary.has(Use.MODE, move.mode())) {
         missing.add("mode " + move.mode());

@@ -3,6 +3,7 @@ package fieldmarshal.umpire;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import fieldmarshal.engine.Explanation;
+import fieldmarshal.engine.Glossary;
 import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Order;
@@ -14,7 +15,6 @@ import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Trace;
 import fieldmarshal.engine.Unit;
-import fieldmarshal.engine.Glossary;
 import fieldmarshal.engine.board.Site;
 import fieldmarshal.umpire.json.AnswerJson;
 import fieldmarshal.umpire.json.BadRequest;
@@ -136,9 +136,7 @@ final class Questions {
       throw new BadRequest("there is no mode " + BadRequest.quote(mode) + "; see 'vocabulary'");
     }
     Rules.Answer<Reach> reach =
-        mode == null
-            ? rules.reach(position, unit)
-            : rules.clerk().reach(position, unit, mode);
+        mode == null ? rules.reach(position, unit) : rules.clerk().reach(position, unit, mode);
     ObjectNode answer = Umpire.ok().put("unit", unit.id());
     Reach value = reach.value();
     Refused refused = reach.refused();

@@ -22,7 +22,8 @@ class QuestionsTest {
   void theVocabularyExplainsBoxesFlagsModesAndOptions() {
     JsonNode terms = dialogue.granted("{'do':'vocabulary'}").get("terms");
     assertThat(with(terms, "word", "entrained")).hasSize(1);
-    assertThat(with(terms, "use", "mode")).extracting(term -> term.get("word").asText())
+    assertThat(with(terms, "use", "mode"))
+        .extracting(term -> term.get("word").asText())
         .containsExactlyInAnyOrder("march", "forced");
     JsonNode eliminate = with(terms, "word", "eliminate").getFirst();
     assertThat(eliminate.get("decision").asText()).isEqualTo("excess");
@@ -88,8 +89,12 @@ class QuestionsTest {
   @Test
   void everyQuestionIsAnsweredFromTheViewOfASide() {
     for (String question :
-        List.of("'do':'moves','unit':'ge-12'", "'do':'supply','unit':'ge-12'",
-            "'do':'command','unit':'ge-12'", "'do':'zoc','side':'central'", "'do':'legal'")) {
+        List.of(
+            "'do':'moves','unit':'ge-12'",
+            "'do':'supply','unit':'ge-12'",
+            "'do':'command','unit':'ge-12'",
+            "'do':'zoc','side':'central'",
+            "'do':'legal'")) {
       assertThat(dialogue.granted("{" + question + ",'as':'central'}"))
           .isEqualTo(dialogue.granted("{" + question + "}"));
     }

@@ -61,8 +61,7 @@ public record Site(
       }
       for (Tsv.Row row : rows("links.tsv")) {
         Hexes ends = Hexes.of(hex(row, row.text("hex_a")), hex(row, row.text("hex_b")));
-        sites.add(
-            site(LINK, row, row.maybe("via"), Map.of("length", row.number("length")), ends));
+        sites.add(site(LINK, row, row.maybe("via"), Map.of("length", row.number("length")), ends));
       }
       for (Tsv.Row row : rows("trenches.tsv")) {
         int[] line = row.words("hexes").stream().mapToInt(number -> hex(row, number)).toArray();
@@ -89,11 +88,10 @@ public record Site(
       for (Tsv.Row row : rows("entries.tsv")) {
         entries.computeIfAbsent(row.text("code"), code -> new ArrayList<>()).add(row);
       }
-      entries.forEach(
-          (code, of) -> {
-            int[] hexes = of.stream().mapToInt(row -> hex(row, row.text("hex"))).toArray();
-            sites.add(site(ENTRY, of.getFirst(), code, Map.of(), Hexes.wrap(hexes)));
-          });
+      entries.forEach((code, of) -> {
+        int[] hexes = of.stream().mapToInt(row -> hex(row, row.text("hex"))).toArray();
+        sites.add(site(ENTRY, of.getFirst(), code, Map.of(), Hexes.wrap(hexes)));
+      });
     }
 
     private Site site(
@@ -106,9 +104,7 @@ public record Site(
 
     private List<Tsv.Row> rows(String file) {
       String path = folder + "/" + file;
-      return Site.class.getClassLoader().getResource(path) == null
-          ? List.of()
-          : Tsv.resource(path);
+      return Site.class.getClassLoader().getResource(path) == null ? List.of() : Tsv.resource(path);
     }
 
     private Hexes at(Tsv.Row row, String field) {

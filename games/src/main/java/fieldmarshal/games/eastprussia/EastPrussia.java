@@ -1,11 +1,11 @@
 package fieldmarshal.games.eastprussia;
 
 import fieldmarshal.engine.Game;
+import fieldmarshal.engine.Glossary;
 import fieldmarshal.engine.Phase;
 import fieldmarshal.engine.Roster;
 import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Side;
-import fieldmarshal.engine.Glossary;
 import fieldmarshal.engine.board.Chart;
 import fieldmarshal.engine.board.Charted;
 import fieldmarshal.engine.board.HexGrid;

@@ -1,10 +1,10 @@
 package fieldmarshal.games.gwe;
 
 import fieldmarshal.engine.Game;
+import fieldmarshal.engine.Glossary;
 import fieldmarshal.engine.Names;
 import fieldmarshal.engine.Phase;
 import fieldmarshal.engine.Side;
-import fieldmarshal.engine.Glossary;
 import fieldmarshal.engine.board.Chart;
 import fieldmarshal.engine.board.Charted;
 import fieldmarshal.engine.board.HexGrid;

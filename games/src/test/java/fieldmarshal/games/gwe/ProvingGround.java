@@ -1,11 +1,11 @@
 package fieldmarshal.games.gwe;
 
 import fieldmarshal.engine.Game;
+import fieldmarshal.engine.Glossary;
 import fieldmarshal.engine.Phase;
 import fieldmarshal.engine.Roster;
 import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Side;
-import fieldmarshal.engine.Glossary;
 import fieldmarshal.engine.board.HexGrid;
 import fieldmarshal.engine.casebook.Casebook;
 import java.util.List;
