@@ -143,8 +143,16 @@ public interface Clerk {
     public static final Figures NONE = new Figures(Map.of(), List.of(), "");
   }
 
-  /** A hex that counts for victory. */
-  record Prize(int hex, String what, String cause) {}
+  /**
+   * A hex that counts for victory.
+   *
+   * @param points what it counts, or 0 where it counts in another way
+   */
+  record Prize(int hex, String what, int points, String cause) {
+    public Prize(int hex, String what, String cause) {
+      this(hex, what, 0, cause);
+    }
+  }
 
   /** The ways to walk that the game knows. */
   default List<Mode> modes(Position position, Unit unit) {
@@ -206,6 +214,115 @@ public interface Clerk {
   /** The places of the map that rules know beside terrain: entries, exits, lines, fortresses. */
   default List<Site> sites() {
     return List.of();
+  }
+
+  // ---- what a page has to know to show a position
+
+  /** A figure that units have, and how it is called. */
+  record Figure(String id, String title) {}
+
+  /** A figure of a unit as it is now and as it is printed. */
+  record Value(String id, int now, int printed) {}
+
+  /**
+   * How the counters of a sort are written.
+   *
+   * @param main the line at the foot: text with the names of figures in braces
+   * @param small a smaller line above it, in the same way; may be empty
+   * @param title what the lines mean, in words
+   */
+  record Face(String id, String main, String small, String title) {}
+
+  /** A type of unit and how it is called; the list has them in the order of a stack, top first. */
+  record Type(String id, String title) {}
+
+  /** What a turn is and whose units arrive in it, by the names of their nations. */
+  record Turn(int number, String dates, String note, List<String> arriving) {
+    public Turn {
+      arriving = List.copyOf(arriving);
+    }
+  }
+
+  /** What sort of picture lies over the map. */
+  enum Picture {
+    /** Sets of hexes, one for each side. */
+    HEXES,
+    /** Units that are or are not joined to something, with the line that proves it. */
+    TRACES,
+    /** Hexes with a number each, for one unit. */
+    COSTS,
+    /** Hexes that count, each with its words and points. */
+    PRIZES,
+    /** Where units went and fought. */
+    TRAILS
+  }
+
+  /** Something that can be laid over the map. */
+  record Overlay(String id, String title, String about, Picture picture) {}
+
+  Overlay SUPPLY_OVERLAY =
+      new Overlay("supply", "Supply", "Who is in supply, by which line.", Picture.TRACES);
+  Overlay COMMAND_OVERLAY =
+      new Overlay("command", "Command", "Who is in command, of whom.", Picture.TRACES);
+  Overlay ZONES_OVERLAY =
+      new Overlay("zoc", "Zones of control", "The zones of both sides.", Picture.HEXES);
+  Overlay CONTROL_OVERLAY =
+      new Overlay("control", "Hex control", "Who holds each hex.", Picture.HEXES);
+  Overlay COST_OVERLAY =
+      new Overlay("cost", "Movement cost", "What it costs the selected unit.", Picture.COSTS);
+  Overlay VICTORY_OVERLAY =
+      new Overlay("victory", "Victory hexes", "The hexes that count.", Picture.PRIZES);
+  Overlay LAST_OVERLAY =
+      new Overlay("last", "Last moves", "Who moved and fought last.", Picture.TRAILS);
+
+  /** What can be laid over the map in this game. */
+  default List<Overlay> overlays() {
+    return List.of(
+        SUPPLY_OVERLAY,
+        ZONES_OVERLAY,
+        CONTROL_OVERLAY,
+        COST_OVERLAY,
+        VICTORY_OVERLAY,
+        LAST_OVERLAY);
+  }
+
+  /** What each flag of a unit means. */
+  default List<Condition> conditions() {
+    return List.of();
+  }
+
+  /** The figures that units have, each with its title. */
+  default List<Figure> figures() {
+    return List.of();
+  }
+
+  /** The figures of a unit as they are now. */
+  default List<Value> values(Position position, Unit unit) {
+    return List.of();
+  }
+
+  /** The sorts of counters by what is written on them. */
+  default List<Face> faces() {
+    return List.of();
+  }
+
+  /** Which of the faces a unit has; empty where its counter bears no figures. */
+  default String face(Unit unit) {
+    return "";
+  }
+
+  default List<Type> types() {
+    return List.of();
+  }
+
+  /** The turns that the game has. */
+  default List<Turn> turns() {
+    return List.of();
+  }
+
+  /** Whether a unit is lost: eliminated, not merely beside the map. */
+  default boolean lost(Position position, Unit unit) {
+    return position.place(unit) == Position.ELIMINATED;
   }
 
   /** The hexes that count for victory. */

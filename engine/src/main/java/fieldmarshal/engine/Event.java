@@ -1,6 +1,7 @@
 package fieldmarshal.engine;
 
 import java.util.List;
+import java.util.Set;
 
 /**
  * What happened on the table. A position and its events tell the whole story; text is made later.
@@ -38,7 +39,15 @@ public sealed interface Event {
   }
 
   /** A unit went along a path; {@code how} is march, rail, retreat, advance and so on. */
-  record Moved(Unit unit, int from, Hexes path, String how) implements Event {}
+  record Moved(Unit unit, int from, Hexes path, String how) implements Event {
+    /** Ways to go that lead away from the enemy. */
+    private static final Set<String> BACK = Set.of("retreat", "withdrawal", "displaced");
+
+    /** Whether the unit fell back, of its own will or not. */
+    public boolean back() {
+      return BACK.contains(how);
+    }
+  }
 
   /** A unit was put somewhere without walking: a hex, or a box (see {@link Layout#boxName}). */
   record Placed(Unit unit, int place, String how) implements Event {}

@@ -21,6 +21,16 @@ public interface Game {
   /** The phases in the order of play. */
   List<Phase> phases();
 
+  /** The nations whose units fight, with their colours. */
+  default List<Nation> nations() {
+    return List.of();
+  }
+
+  /** The name of the nation whose colours a side shows; empty where none is named. */
+  default String flag(Side side) {
+    return "";
+  }
+
   /** The phase of this name. */
   default Phase phase(String id) {
     for (Phase phase : phases()) {

@@ -8,9 +8,11 @@ import java.util.List;
  * @param title a few words
  * @param combat whether it belongs to a combat that is under way
  * @param options what the names in {@link Order.Choose} mean, in the order in which they are shown
+ * @param declares whether attacks are only declared here, and fought when all are
  * @param pass what {@link Order.Pass} does here, as a button says it; empty where nobody may pass
  */
-public record Question(String title, boolean combat, List<Option> options, String pass) {
+public record Question(
+    String title, boolean combat, boolean declares, List<Option> options, String pass) {
 
   /**
    * An answer by name.
@@ -30,7 +32,7 @@ public record Question(String title, boolean combat, List<Option> options, Strin
   }
 
   public static Question of(String title, String pass) {
-    return new Question(title, false, List.of(), pass);
+    return new Question(title, false, false, List.of(), pass);
   }
 
   /** A question that must be answered. */
@@ -40,7 +42,7 @@ public record Question(String title, boolean combat, List<Option> options, Strin
 
   /** A question of a combat that is under way. */
   public static Question inCombat(String title, String pass) {
-    return new Question(title, true, List.of(), pass);
+    return new Question(title, true, false, List.of(), pass);
   }
 
   /** A question of a combat that must be answered. */
@@ -49,7 +51,12 @@ public record Question(String title, boolean combat, List<Option> options, Strin
   }
 
   public Question with(List<Option> named) {
-    return new Question(title, combat, named, pass);
+    return new Question(title, combat, declares, named, pass);
+  }
+
+  /** The same, where attacks are only declared and fought later. */
+  public Question declaring() {
+    return new Question(title, combat, true, options, pass);
   }
 
   public Question with(Option... named) {

@@ -126,6 +126,16 @@ public interface Rules {
   /** What the players see of a position beside units and hexes. */
   Status status(Position position);
 
+  /** The tracks beside the map with their markers, all of them. Only for those who look. */
+  default List<Track> tracks(Position position) {
+    return List.of();
+  }
+
+  /** The markers that lie on the map. Only for those who look. */
+  default List<MapMarker> mapMarkers(Position position) {
+    return List.of();
+  }
+
   /** A unit as it is now: its values, its flags in words. */
   Standing standing(Position position, Unit unit);
 

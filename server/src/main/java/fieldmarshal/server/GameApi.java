@@ -14,6 +14,7 @@ import fieldmarshal.engine.casebook.Casebook;
 import fieldmarshal.umpire.json.BadRequest;
 import fieldmarshal.umpire.json.GameJson;
 import fieldmarshal.umpire.json.Json;
+import fieldmarshal.umpire.json.LexiconJson;
 import fieldmarshal.umpire.map.ChartJson;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
@@ -145,7 +146,7 @@ final class GameApi {
 
   // ---- the list
 
-  private ArrayNode list() {
+  private ArrayNode list() throws BadRequest {
     ArrayNode list = GameJson.write(games);
     for (int i = 0; i < games.size(); i++) {
       if (list.get(i) instanceof ObjectNode node) {
@@ -155,6 +156,7 @@ final class GameApi {
             .put("guided", ClientFiles.has("lessons/" + game.id() + ".json"))
             .put("card", ClientFiles.has("cards/" + game.id() + "-light.webp"));
         bots(node.putArray("bots"));
+        LexiconJson.write(node, rules(game));
         node.path("scenarios").forEach(scenario -> balance(game, (ObjectNode) scenario));
       }
     }
@@ -274,6 +276,7 @@ final class GameApi {
               .put("size", unit.size())
               .put("designation", unit.designation())
               .put("name", unit.name());
+      node.put("face", rules.clerk().face(unit));
       figures.values().forEach(node::put);
       node.put("steps", unit.steps());
       figures.traits().forEach(trait -> node.put(trait, true));

@@ -11,6 +11,7 @@ import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Match.Line;
 import fieldmarshal.engine.Order;
+import fieldmarshal.engine.Phase;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Reach;
 import fieldmarshal.engine.Rules;
@@ -148,7 +149,12 @@ final class MatchView {
   private static ObjectNode line(Table table, int number, Table.Entry entry, List<Side> eyes) {
     ObjectNode node = Json.object().put("line", number);
     if (table.rules().decision(entry.before()) instanceof Decision.Choose choose) {
-      node.put("turn", choose.turn()).put("side", choose.side().id()).put("phase", choose.phase());
+      Phase phase = table.rules().game().phase(choose.phase());
+      node.put("turn", choose.turn())
+          .put("side", choose.side().id())
+          .put("phase", choose.phase())
+          .put("phaseTitle", phase.title())
+          .put("activity", Json.word(phase.activity()));
       node.set("part", DecisionJson.part(choose.part()));
     }
     List<Event> seen = Sight.seen(eyes, entry.events());

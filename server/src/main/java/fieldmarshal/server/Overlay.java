@@ -84,6 +84,7 @@ final class Overlay {
           .addObject()
           .put("hex", notation.hex(prize.hex()))
           .put("what", prize.what())
+          .put("points", prize.points())
           .put("case", prize.cause());
     }
   }

@@ -11,6 +11,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.zip.GZIPInputStream;
@@ -45,6 +46,26 @@ class GameApiTest {
     assertThat(game.at("/scenarios")).hasSize(2);
     assertThat(house.get("/api/games").json())
         .allSatisfy(each -> assertThat(each.path("guided").asBoolean()).isTrue());
+  }
+
+  @Test
+  void everyGameTellsHowItsThingsAreCalledWrittenAndColoured() {
+    for (JsonNode game : house.get("/api/games").json()) {
+      String id = game.path("id").asText();
+      for (String list :
+          List.of(
+              "nations", "conditions", "figures", "faces", "types", "overlays", "turns", "kinds")) {
+        assertThat(game.path(list)).as(id + " " + list).isNotEmpty();
+      }
+      assertThat(game.at("/nations/0/ground").asText()).as(id).startsWith("#");
+      assertThat(game.at("/conditions/0/badge/tone").asText()).as(id).isNotBlank();
+      Set<String> nations = new HashSet<>();
+      game.path("nations").forEach(nation -> nations.add(nation.path("id").asText()));
+      assertThat(game.path("sides"))
+          .allSatisfy(side -> assertThat(nations).contains(side.path("nation").asText()));
+    }
+    assertThat(house.get("/api/games").json().path(0).path("overlays"))
+        .anySatisfy(each -> assertThat(each.path("picture").asText()).isEqualTo("traces"));
   }
 
   @Test

@@ -1,18 +1,24 @@
 package fieldmarshal.testkit;
 
+import fieldmarshal.engine.Badge;
+import fieldmarshal.engine.Clerk;
+import fieldmarshal.engine.Condition;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Kind;
+import fieldmarshal.engine.MapMarker;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Ruling;
+import fieldmarshal.engine.Track;
+import fieldmarshal.engine.Unit;
 import java.util.HashSet;
 import java.util.Set;
 
 /**
  * What a page shows of a position comes from the game, and nothing of it is missing: titles, names
- * of options, words for passing.
+ * of options, words for passing, for flags, figures, tracks and markers.
  */
 final class Reading {
   private final Playthrough game;
@@ -34,6 +40,7 @@ final class Reading {
       decision(choose);
       question(rules.question(position));
     }
+    table();
   }
 
   private void decision(Decision.Choose choose) {
@@ -73,6 +80,63 @@ final class Reading {
           }
           return ++read[0] < most;
         });
+  }
+
+  // ---- what lies on the table
+
+  /** Every flag has words, every figure and track a title, and markers lie inside their tracks. */
+  private void table() {
+    Clerk clerk = rules.clerk();
+    Set<String> flags = new HashSet<>();
+    for (Condition condition : clerk.conditions()) {
+      title("the flag " + condition.id(), condition.title());
+      if (!flags.add(condition.id())) {
+        throw game.fault("two flags are called " + condition.id());
+      }
+      badge(condition.badge(), condition.onCounter());
+    }
+    Set<String> figures = new HashSet<>();
+    clerk.figures().forEach(figure -> figures.add(figure.id()));
+    Set<String> types = new HashSet<>();
+    clerk.types().forEach(type -> types.add(type.id()));
+    Set<String> faces = new HashSet<>(Set.of(""));
+    clerk.faces().forEach(face -> faces.add(face.id()));
+    for (Unit unit : rules.roster().all()) {
+      for (String flag : rules.standing(position, unit).flags()) {
+        known("flag", flag, flags);
+      }
+      if (!unit.isSymbol()) {
+        clerk.values(position, unit).forEach(value -> known("figure", value.id(), figures));
+        known("type", unit.type(), types);
+        known("face", clerk.face(unit), faces);
+      }
+    }
+    Set<String> tracks = new HashSet<>();
+    for (Track track : rules.tracks(position)) {
+      title("the track " + track.id(), track.title());
+      Integer most = track.most();
+      if (!tracks.add(track.id())
+          || track.value() < track.least()
+          || most != null && track.value() > most) {
+        throw game.fault("no such place on a track: " + track);
+      }
+    }
+    for (MapMarker marker : rules.mapMarkers(position)) {
+      title("the marker " + marker.kind(), marker.title());
+      badge(marker.badge(), true);
+    }
+  }
+
+  private void known(String what, String id, Set<String> known) {
+    if (!known.contains(id)) {
+      throw game.fault("the " + what + " " + id + " has no words");
+    }
+  }
+
+  private void badge(Badge badge, boolean seen) {
+    if (badge.text().length() > 3 || seen && badge.text().isBlank()) {
+      throw game.fault("no badge: " + badge);
+    }
   }
 
   private void title(String what, String title) {

@@ -1,6 +1,7 @@
 package fieldmarshal.testkit;
 
 import fieldmarshal.engine.Activity;
+import fieldmarshal.engine.Clerk;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Editor;
 import fieldmarshal.engine.Event;
@@ -516,6 +517,16 @@ final class Skirmish implements Game {
     @Override
     public Editor editor() {
       throw new UnsupportedOperationException("nobody changes this table by hand");
+    }
+
+    @Override
+    public Clerk clerk() {
+      return new Clerk() {
+        @Override
+        public List<Type> types() {
+          return List.of(new Type("infantry", "infantry"));
+        }
+      };
     }
 
     @Override

@@ -75,6 +75,7 @@ public final class Combat extends Reckoning {
     @Override
     public Question question(EastPrussiaRules rules, Position p) {
       return Question.of("Combat", declared.isEmpty() ? "End combat" : "Begin the combats")
+          .declaring()
           .with(new Question.Option(CALL_OFF, "Call off"));
     }
 

@@ -2,6 +2,7 @@ package fieldmarshal.games.eastprussia;
 
 import fieldmarshal.engine.Game;
 import fieldmarshal.engine.Glossary;
+import fieldmarshal.engine.Nation;
 import fieldmarshal.engine.Phase;
 import fieldmarshal.engine.Roster;
 import fieldmarshal.engine.Rules;
@@ -65,6 +66,7 @@ public final class EastPrussia implements Game, Charted {
   private final List<Plan> plans = new ArrayList<>();
   private final List<Choice> choices = new ArrayList<>();
   private final List<String> dates;
+  private final List<Nation> nations;
   private final Roster<Counter> open;
   private final Roster<Counter> hidden;
 
@@ -81,6 +83,7 @@ public final class EastPrussia implements Game, Charted {
       choices.add(choice(row));
     }
     dates = Tsv.resource(FOLDER + "/turns.tsv").stream().map(row -> row.text("dates")).toList();
+    nations = Nation.named(Nation.load("fieldmarshal/nations.tsv"), List.of("Russian", "German"));
     open = roster(false);
     hidden = roster(true);
   }
@@ -133,6 +136,16 @@ public final class EastPrussia implements Game, Charted {
   @Override
   public Glossary glossary() {
     return Glossary.load(FOLDER + "/glossary.tsv");
+  }
+
+  @Override
+  public List<Nation> nations() {
+    return nations;
+  }
+
+  @Override
+  public String flag(Side side) {
+    return side.equals(GERMAN) ? "German" : "Russian";
   }
 
   @Override

@@ -1,6 +1,7 @@
 package fieldmarshal.games.eastprussia;
 
 import fieldmarshal.engine.Clerk;
+import fieldmarshal.engine.Condition;
 import fieldmarshal.engine.Explanation;
 import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Order;
@@ -174,6 +175,66 @@ final class EastPrussiaClerk implements Clerk {
   }
 
   @Override
+  public List<Figure> figures() {
+    return Words.FIGURES;
+  }
+
+  @Override
+  public List<Value> values(Position p, Unit unit) {
+    Counter counter = (Counter) unit;
+    List<Value> values = new ArrayList<>();
+    figures(unit)
+        .values()
+        .forEach((id, printed) -> {
+          int now =
+              switch (id) {
+                case "attack" -> rules.pieces().attackStrength(p, counter);
+                case "defense" -> rules.pieces().defenceStrength(p, counter);
+                case "move" -> rules.movement().allowance(p, counter, false);
+                default -> printed;
+              };
+          values.add(new Value(id, now, printed));
+        });
+    return values;
+  }
+
+  @Override
+  public List<Face> faces() {
+    return Words.FACES;
+  }
+
+  @Override
+  public String face(Unit unit) {
+    return unit.isSymbol() || !((Counter) unit).isReal() ? "" : Words.FACES.getFirst().id();
+  }
+
+  @Override
+  public List<Type> types() {
+    return Words.TYPES;
+  }
+
+  @Override
+  public List<Condition> conditions() {
+    return Words.CONDITIONS;
+  }
+
+  @Override
+  public List<Turn> turns() {
+    List<Turn> turns = new ArrayList<>();
+    for (Tsv.Row row : Tsv.resource(FOLDER + "/turns.tsv")) {
+      int turn = row.number("turn");
+      List<String> arriving =
+          rules.roster().all().stream()
+              .filter(unit -> unit.isReal() && unit.printed().arrival() == turn)
+              .map(Unit::nationality)
+              .distinct()
+              .toList();
+      turns.add(new Turn(turn, row.maybe("dates"), row.maybe("note"), arriving));
+    }
+    return turns;
+  }
+
+  @Override
   public List<Prize> prizes(Position p) {
     return rules.victory().prizes();
   }
@@ -184,7 +245,7 @@ final class EastPrussiaClerk implements Clerk {
         terrain(),
         results(1, "Combat results, German attack", "TWU-CRT-G"),
         results(0, "Combat results, Russian attack", "TWU-CRT-R"),
-        turns());
+        turnTrack());
   }
 
   private static Printed terrain() {
@@ -229,7 +290,7 @@ final class EastPrussiaClerk implements Clerk {
         side == 1 ? "results-german" : "results-russian", title, cause, columns, rows);
   }
 
-  private static Printed turns() {
+  private static Printed turnTrack() {
     List<List<String>> rows = new ArrayList<>();
     for (Tsv.Row row : Tsv.resource(FOLDER + "/turns.tsv")) {
       rows.add(List.of(row.text("turn"), row.maybe("dates"), row.maybe("note")));

@@ -11,6 +11,7 @@ import fieldmarshal.engine.Game;
 import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Layout;
+import fieldmarshal.engine.MapMarker;
 import fieldmarshal.engine.Meaning;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Phase;
@@ -22,6 +23,7 @@ import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.Trace;
+import fieldmarshal.engine.Track;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.View;
 import fieldmarshal.engine.Vocabulary;
@@ -418,6 +420,16 @@ public final class EastPrussiaRules extends FrameRules<EastPrussiaRules> {
         side(position.global(Global.PLAYER)),
         sequence.step(position).phase(),
         new Tracks(this).markers(position));
+  }
+
+  @Override
+  public List<Track> tracks(Position position) {
+    return new Tracks(this).tracks(position);
+  }
+
+  @Override
+  public List<MapMarker> mapMarkers(Position position) {
+    return new Tracks(this).mapMarkers(position);
   }
 
   @Override

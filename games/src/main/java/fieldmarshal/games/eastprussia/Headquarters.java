@@ -15,7 +15,7 @@ final class Headquarters extends Chapter {
   static final int RALLIED = 2;
 
   private static final int HINDENBURG_COMES = 3;
-  private static final int DISASTER = 25;
+  static final int DISASTER = 25;
 
   private final @Nullable Counter prittwitz;
   private final @Nullable Counter hindenburg;

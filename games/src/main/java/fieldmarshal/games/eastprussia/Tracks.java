@@ -1,8 +1,12 @@
 package fieldmarshal.games.eastprussia;
 
+import fieldmarshal.engine.Badge;
+import fieldmarshal.engine.Explanation;
+import fieldmarshal.engine.MapMarker;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Rules.Status.Marker;
 import fieldmarshal.engine.Side;
+import fieldmarshal.engine.Track;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -52,6 +56,169 @@ final class Tracks extends Chapter {
     }
     headquarters(p, markers);
     hexes(p, markers);
+    return markers;
+  }
+
+  // ---- tracks
+
+  List<Track> tracks(Position p) {
+    List<Track> tracks = new ArrayList<>();
+    boolean campaign = !rules.plan().masurian();
+    List<Explanation> points = campaign ? rules.victory().points(p) : List.of();
+    for (int i = 0; i < points.size(); i++) {
+      Side side = rules.side(i);
+      tracks.add(
+          Track.open(
+              "points-" + side.id(),
+              "Victory points",
+              side,
+              (int) points.get(i).total(),
+              0,
+              "TWU-8.0a"));
+    }
+    for (Side side : rules.game().sides()) {
+      tracks.add(
+          Track.open(
+              "losses-" + side.id(),
+              "Strength points lost",
+              side,
+              p.global(Global.RUSSIAN_LOSSES + side.index()),
+              0,
+              "TWU-8.0a"));
+    }
+    // Who may not see every unit is not told how many there are.
+    if (!campaign && !rules.on(EastPrussia.HIDDEN_MOVEMENT)) {
+      tracks.add(
+          Track.open(
+              "russians-in-east-prussia",
+              "Russian units in East Prussia",
+              EastPrussia.RUSSIAN,
+              rules.victory().russiansInGermany(p),
+              0,
+              "TWU-9.4g"));
+    }
+    tracks.add(
+        Track.counted(
+            "rail",
+            "Units moved by rail",
+            EastPrussia.GERMAN,
+            Railways.used(p),
+            rules.railways().capacity(p),
+            "TWU-5.2h"));
+    reserves(p, tracks);
+    if (campaign) {
+      tracks.add(
+          Track.states(
+              "rivalry",
+              "Russian rivalry",
+              EastPrussia.RUSSIAN,
+              rules.rivalry().over(p) ? 1 : 0,
+              List.of("the armies keep apart", "the armies work together"),
+              "TWU-7.2a"));
+    }
+    if (rules.sequence().openingTurn(p)) {
+      tracks.add(
+          Track.counted(
+              "opening-attacks",
+              "Attacks on the First Army",
+              EastPrussia.GERMAN,
+              p.global(Global.OPENING_ATTACKS),
+              3,
+              "TWU-7.1b"));
+    }
+    armies(p, tracks);
+    return tracks;
+  }
+
+  private static void reserves(
+      Position p, List<Track> tracks, String id, String whose, Side side, int global, int most) {
+    String cause = side.equals(EastPrussia.GERMAN) ? "TWU-5.1d" : "TWU-5.1e";
+    tracks.add(
+        Track.counted(
+            "reserves-" + id,
+            "Reserve markers placed" + whose,
+            side,
+            p.global(global),
+            most,
+            cause));
+  }
+
+  private void reserves(Position p, List<Track> tracks) {
+    reserves(p, tracks, "german", "", EastPrussia.GERMAN, Global.GERMAN_RESERVES, 5);
+    reserves(p, tracks, "1", ", First Army", EastPrussia.RUSSIAN, Global.FIRST_ARMY_RESERVES, 1);
+    if (!rules.plan().masurian()) {
+      reserves(
+          p, tracks, "2", ", Second Army", EastPrussia.RUSSIAN, Global.SECOND_ARMY_RESERVES, 1);
+    }
+  }
+
+  private void armies(Position p, List<Track> tracks) {
+    for (int army = 1; army <= 2; army++) {
+      if (rules.on(EastPrussia.RUSSIAN_HQ)) {
+        tracks.add(
+            Track.states(
+                "army-" + army,
+                army == 1 ? "First Army" : "Second Army",
+                EastPrussia.RUSSIAN,
+                p.global(Global.FIRST_ARMY_FROZEN + army - 1) > 0 ? 1 : 0,
+                List.of("led by its headquarters", "without headquarters"),
+                "TWU-10.6.2a"));
+      }
+    }
+    if (rules.on(EastPrussia.SAMSONOV)) {
+      tracks.add(
+          Track.counted(
+              "samsonov-losses",
+              "Second Army losses until Samsonov despairs",
+              EastPrussia.RUSSIAN,
+              Math.min(Headquarters.DISASTER, p.global(Global.SECOND_ARMY_LOSSES)),
+              Headquarters.DISASTER,
+              "TWU-10.6.2.1a"));
+      tracks.add(
+          Track.states(
+              "samsonov",
+              "Samsonov",
+              EastPrussia.RUSSIAN,
+              p.global(Global.SAMSONOV),
+              List.of("in command", "dead", "rallied"),
+              "TWU-10.6.2.1a"));
+    }
+  }
+
+  // ---- markers on the map
+
+  List<MapMarker> mapMarkers(Position p) {
+    List<MapMarker> markers = new ArrayList<>();
+    for (int hex = 0; hex < board.size(); hex++) {
+      if (rules.control().cut(p, hex)) {
+        markers.add(
+            MapMarker.in(hex, "rail-cut", "Railway cut", null, Badge.bad("X"), "TWU-5.2.1a"));
+      }
+      if (rules.control().destroyed(p, hex)) {
+        markers.add(
+            MapMarker.in(
+                hex,
+                "fortress-destroyed",
+                "Fortress destroyed",
+                EastPrussia.GERMAN,
+                Badge.bad("F"),
+                "TWU-6.6f"));
+      }
+      int value = 0;
+      Side side = null;
+      for (int u = p.first(hex); u >= 0; u = p.next(u)) {
+        if (p.word(counter(u), Word.RESERVED) > value) {
+          value = p.word(counter(u), Word.RESERVED);
+          side = counter(u).side();
+        }
+      }
+      if (value > 0) {
+        String points = value + (value == 1 ? " movement point" : " movement points");
+        markers.add(
+            MapMarker.in(
+                hex, "reserve", points + " in reserve", side, Badge.good("R" + value), "TWU-5.1b"));
+      }
+    }
     return markers;
   }
 

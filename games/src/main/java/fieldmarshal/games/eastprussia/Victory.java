@@ -127,6 +127,7 @@ public final class Victory extends Chapter {
           new Clerk.Prize(
               town.hex(),
               town.name() + ": " + town.points() + (town.points() == 1 ? " point" : " points"),
+              town.points(),
               "TWU-8.0a"));
     }
     return prizes;

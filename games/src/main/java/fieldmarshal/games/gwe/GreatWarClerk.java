@@ -1,6 +1,7 @@
 package fieldmarshal.games.gwe;
 
 import fieldmarshal.engine.Clerk;
+import fieldmarshal.engine.Condition;
 import fieldmarshal.engine.Explanation;
 import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Position;
@@ -293,6 +294,85 @@ final class GreatWarClerk implements Clerk {
       sites.add(Site.railway(side, Hexes.wrap(own)));
     }
     return sites;
+  }
+
+  @Override
+  public List<Figure> figures() {
+    return GreatWarWords.FIGURES;
+  }
+
+  @Override
+  public List<Value> values(Position p, Unit unit) {
+    Counter counter = (Counter) unit;
+    List<Value> values = new ArrayList<>();
+    figures(unit)
+        .values()
+        .forEach((id, printed) -> {
+          int now =
+              switch (id) {
+                case GreatWarWords.ATTACK -> rules.pieces().attack(p, counter);
+                case GreatWarWords.DEFENCE -> rules.pieces().defence(p, counter);
+                case GreatWarWords.MOVE -> rules.movement().allowance(p, counter, Movement.MARCH);
+                case "shift" -> rules.pieces().shift(p, counter);
+                default -> printed;
+              };
+          if (now != 0 || printed != 0) {
+            values.add(new Value(id, now, printed));
+          }
+        });
+    return values;
+  }
+
+  @Override
+  public List<Face> faces() {
+    return GreatWarWords.FACES;
+  }
+
+  @Override
+  public String face(Unit unit) {
+    return GreatWarWords.face((Counter) unit);
+  }
+
+  @Override
+  public List<Type> types() {
+    return GreatWarWords.TYPES;
+  }
+
+  @Override
+  public List<Condition> conditions() {
+    return GreatWarWords.CONDITIONS;
+  }
+
+  @Override
+  public List<Overlay> overlays() {
+    return List.of(
+        SUPPLY_OVERLAY,
+        ZONES_OVERLAY,
+        COMMAND_OVERLAY,
+        CONTROL_OVERLAY,
+        COST_OVERLAY,
+        VICTORY_OVERLAY,
+        LAST_OVERLAY);
+  }
+
+  @Override
+  public List<Turn> turns() {
+    Position start = rules.start();
+    List<Turn> turns = new ArrayList<>();
+    for (Printed table : tables()) {
+      for (List<String> row : table.id().equals("turns") ? table.rows() : List.<List<String>>of()) {
+        int turn = Integer.parseInt(row.get(0));
+        List<String> arriving =
+            rules.roster().all().stream()
+                .filter(unit ->
+                    start.place(unit) == Reinforcements.DUE && start.word(unit, Word.DUE) == turn)
+                .map(Unit::nationality)
+                .distinct()
+                .toList();
+        turns.add(new Turn(turn, row.get(1), row.get(2), arriving));
+      }
+    }
+    return turns;
   }
 
   @Override

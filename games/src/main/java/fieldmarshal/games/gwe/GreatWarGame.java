@@ -3,6 +3,7 @@ package fieldmarshal.games.gwe;
 import fieldmarshal.engine.Game;
 import fieldmarshal.engine.Glossary;
 import fieldmarshal.engine.Names;
+import fieldmarshal.engine.Nation;
 import fieldmarshal.engine.Phase;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.board.Chart;
@@ -20,6 +21,7 @@ public abstract class GreatWarGame implements Game, Charted {
   private final Theatre theatre;
   private final List<Casebook> books;
   private final List<String> dates;
+  private final List<Nation> nations;
 
   /**
    * Reads what all games of the series have from the folder that bears the game's id.
@@ -45,6 +47,13 @@ public abstract class GreatWarGame implements Game, Charted {
             Casebook.load("gwe-standard", "Standard rules", "fieldmarshal/gwe/cases.tsv"),
             Casebook.load(id, book, folder + "/cases.tsv"));
     dates = Tsv.resource(folder + "/turns.tsv").stream().map(row -> row.text("dates")).toList();
+    nations =
+        Nation.named(
+            Nation.load("fieldmarshal/nations.tsv"),
+            Tsv.resource(folder + "/units.tsv").stream()
+                .map(row -> row.text("nationality"))
+                .distinct()
+                .toList());
   }
 
   @Override
@@ -70,6 +79,11 @@ public abstract class GreatWarGame implements Game, Charted {
   @Override
   public final Glossary glossary() {
     return Glossary.load("fieldmarshal/gwe/glossary.tsv", folder + "/glossary.tsv");
+  }
+
+  @Override
+  public final List<Nation> nations() {
+    return nations;
   }
 
   /** The folder of the game's data. */

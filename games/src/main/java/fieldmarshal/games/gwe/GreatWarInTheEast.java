@@ -23,6 +23,7 @@ import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.Trace;
+import fieldmarshal.engine.Track;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.View;
 import fieldmarshal.engine.Vocabulary;
@@ -548,6 +549,39 @@ public abstract class GreatWarInTheEast extends FrameRules<GreatWarInTheEast> {
               "GWE-5.31"));
     }
     return markers;
+  }
+
+  /** The turn, the points, what each side's railways carry; games add their own. */
+  @Override
+  public List<Track> tracks(Position p) {
+    List<Track> tracks = new ArrayList<>();
+    List<Explanation> points = victory.points(p);
+    for (int i = 0; i < points.size(); i++) {
+      Side side = sides().get(i);
+      tracks.add(
+          Track.open(
+              "points-" + side.id(),
+              "Victory points",
+              side,
+              (int) points.get(i).total(),
+              Math.min(0, (int) points.get(i).total()),
+              points.get(i).cause()));
+    }
+    for (Side side : sides()) {
+      // Some that ride count without asking whether there is room, so the track may be overrun.
+      int used = railways.used(p, side);
+      int capacity = railways.capacity(side);
+      tracks.add(
+          Track.counted(
+                  "rail-" + side.id(),
+                  "Stacking points moved by rail",
+                  side,
+                  used,
+                  Math.max(used, capacity),
+                  "GWE-5.31")
+              .with(new Track.Step(capacity, "capacity")));
+    }
+    return tracks;
   }
 
   @Override

@@ -43,8 +43,10 @@ public final class DecisionJson {
     ObjectNode node =
         Json.object()
             .put("side", choose.side().id())
+            .put("sideName", choose.side().name())
             .put("turn", choose.turn())
             .put("phase", choose.phase())
+            .put("phaseTitle", rules.game().phase(choose.phase()).title())
             .put("activity", Json.word(rules.game().phase(choose.phase()).activity()))
             .put("kind", choose.kind())
             .put("prompt", choose.prompt())
@@ -59,6 +61,7 @@ public final class DecisionJson {
     return Json.object()
         .put("number", part.number())
         .put("side", part.side().id())
+        .put("sideName", part.side().name())
         .put("id", part.id())
         .put("title", part.title());
   }
@@ -68,7 +71,8 @@ public final class DecisionJson {
         Json.object()
             .put("title", question.title())
             .put("combat", question.combat())
-            .put("pass", question.pass());
+            .put("pass", question.pass())
+            .put("declares", question.declares());
     ArrayNode options = node.putArray("options");
     for (Question.Option option : question.options()) {
       options

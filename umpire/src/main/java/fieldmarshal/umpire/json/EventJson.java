@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import fieldmarshal.engine.Audience;
 import fieldmarshal.engine.Event;
+import fieldmarshal.engine.Unit;
 import java.util.List;
 
 /**
@@ -19,7 +20,17 @@ public final class EventJson {
 
   public ArrayNode write(List<Event> events) {
     ArrayNode array = Json.array();
-    events.forEach(event -> array.add(write(event)));
+    Event before = null;
+    for (Event event : events) {
+      ObjectNode node = write(event);
+      if (event.bare() instanceof Event.Fought
+          && before != null
+          && before.bare() instanceof Event.Rolled die) {
+        node.put("face", die.face());
+      }
+      array.add(node);
+      before = event;
+    }
     return array;
   }
 
@@ -29,11 +40,12 @@ public final class EventJson {
 
   private ObjectNode fields(Event event) {
     return switch (event) {
-      case Event.Moved(var unit, var from, var path, var how) -> {
+      case Event.Moved moved -> {
+        Unit unit = moved.unit();
         ObjectNode node = typed("moved").put("unit", unit.id());
-        notation.place(node, from, "from", "fromBox");
-        node.set("path", notation.hexes(path));
-        yield node.put("how", how);
+        notation.place(node, moved.from(), "from", "fromBox");
+        node.set("path", notation.hexes(moved.path()));
+        yield node.put("how", moved.how()).put("back", moved.back());
       }
       case Event.Placed(var unit, var place, var how) -> {
         ObjectNode node = typed("placed").put("unit", unit.id());
@@ -68,7 +80,12 @@ public final class EventJson {
       case Event.Revealed(var unit, var to) ->
           typed("revealed").put("unit", unit.id()).put("to", to.id());
       case Event.Began(var turn, var side, var phase) ->
-          typed("began").put("turn", turn).put("side", side.id()).put("phase", phase);
+          typed("began")
+              .put("turn", turn)
+              .put("side", side.id())
+              .put("phase", phase)
+              .put("phaseTitle", notation.rules().game().phase(phase).title())
+              .put("activity", Json.word(notation.rules().game().phase(phase).activity()));
       case Event.Fought(var attackers, var targets, var odds, var result, var cause) -> {
         ObjectNode node = typed("fought");
         node.set("attackers", Notation.ids(attackers));

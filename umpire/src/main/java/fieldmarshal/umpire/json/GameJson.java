@@ -31,7 +31,11 @@ public final class GameJson {
     ObjectNode node = Json.object().put("id", game.id()).put("title", game.title());
     ArrayNode sides = node.putArray("sides");
     for (Side side : game.sides()) {
-      sides.addObject().put("id", side.id()).put("name", side.name());
+      sides
+          .addObject()
+          .put("id", side.id())
+          .put("name", side.name())
+          .put("nation", game.flag(side));
     }
     ArrayNode parts = node.putArray("parts");
     game.parts().forEach(part -> parts.add(DecisionJson.part(part)));

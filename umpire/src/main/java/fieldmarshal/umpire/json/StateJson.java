@@ -2,11 +2,14 @@ package fieldmarshal.umpire.json;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import fieldmarshal.engine.Clerk;
 import fieldmarshal.engine.Explanation;
 import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.MapMarker;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Side;
+import fieldmarshal.engine.Track;
 import fieldmarshal.engine.Unit;
 import java.util.List;
 
@@ -14,10 +17,12 @@ import java.util.List;
 public final class StateJson {
   private final Notation notation;
   private final Rules rules;
+  private final Clerk clerk;
 
   public StateJson(Notation notation) {
     this.notation = notation;
     this.rules = notation.rules();
+    this.clerk = rules.clerk();
   }
 
   /** Fills in the position: the whole truth, or what is left of it in somebody's view. */
@@ -40,10 +45,57 @@ public final class StateJson {
           .put("case", marker.cause());
     }
     PreviewJson.combat(node, notation, position);
+    tracks(node.putArray("tracks"), position);
+    mapMarkers(node.putArray("mapMarkers"), position);
     List<Explanation> points = rules.points(position);
     node.set("points", Notation.points(rules.game().sides(), points));
     ArrayNode explained = node.putArray("pointsExplained");
     points.forEach(sum -> explained.add(Notation.explanation(sum).put("what", sum.what())));
+  }
+
+  private void tracks(ArrayNode array, Position position) {
+    for (Track track : rules.tracks(position)) {
+      Side side = track.side();
+      ObjectNode node =
+          array
+              .addObject()
+              .put("id", track.id())
+              .put("title", track.title())
+              .put("side", side == null ? null : side.id())
+              .put("value", track.value())
+              .put("least", track.least())
+              .put("most", track.most());
+      ArrayNode steps = node.putArray("steps");
+      for (Track.Step step : track.steps()) {
+        steps.addObject().put("value", step.value()).put("title", step.title());
+      }
+      node.put("case", track.cause());
+    }
+  }
+
+  private void mapMarkers(ArrayNode array, Position position) {
+    for (MapMarker marker : rules.mapMarkers(position)) {
+      Side side = marker.side();
+      ObjectNode node =
+          array.addObject().put("kind", marker.kind()).put("hex", notation.hex(marker.hex()));
+      if (marker.toward() >= 0) {
+        node.put("toward", notation.hex(marker.toward()));
+      }
+      node.put("title", marker.title()).put("side", side == null ? null : side.id());
+      node.set("badge", LexiconJson.badge(marker.badge()));
+      node.put("case", marker.cause());
+    }
+  }
+
+  private void values(ObjectNode node, Position position, Unit unit) {
+    ArrayNode values = node.putArray("values");
+    for (Clerk.Value value : clerk.values(position, unit)) {
+      values
+          .addObject()
+          .put("id", value.id())
+          .put("value", value.now())
+          .put("printed", value.printed());
+    }
   }
 
   private ObjectNode unit(Position position, Unit unit) {
@@ -70,6 +122,10 @@ public final class StateJson {
           .put("attack", standing.attack())
           .put("defense", standing.defence())
           .put("move", standing.move());
+      values(node, position, unit);
+      if (clerk.lost(position, unit)) {
+        node.put("dead", true);
+      }
     }
     ArrayNode flags = node.putArray("flags");
     standing.flags().forEach(flags::add);

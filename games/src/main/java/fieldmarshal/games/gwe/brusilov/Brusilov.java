@@ -85,6 +85,11 @@ public final class Brusilov extends GreatWarGame {
   }
 
   @Override
+  public String flag(Side side) {
+    return side.equals(CENTRAL) ? "German" : "Russian";
+  }
+
+  @Override
   public List<Option> options() {
     return List.of(
         new Option(

@@ -2,7 +2,9 @@ package fieldmarshal.games.gwe.brusilov;
 
 import fieldmarshal.engine.Appraisal;
 import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
+import fieldmarshal.engine.Track;
 import fieldmarshal.engine.Vocabulary;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.engine.data.Tsv;
@@ -208,6 +210,39 @@ public final class BrusilovRules extends GreatWarInTheEast {
     markers.add(depotMarker(p, depots, Brusilov.RUSSIAN.index()));
     markers.add(depotMarker(p, depots, Brusilov.CENTRAL.index()));
     return markers;
+  }
+
+  @Override
+  public List<Track> tracks(Position p) {
+    List<Track> tracks = new ArrayList<>(super.tracks(p));
+    BrusilovReinforcements depots = (BrusilovReinforcements) reinforcements;
+    for (Side side : sides()) {
+      tracks.add(
+          Track.counted(
+              "depots-" + side.id(),
+              "Depots on the map",
+              side,
+              depots.onMap(p, side.index()),
+              BrusilovReinforcements.ceiling(side.index()),
+              "BRU-20.23"));
+    }
+    tracks.add(
+        Track.counted(
+            "depots-taken",
+            "Depots taken in this player-turn",
+            side(p.global(Global.PLAYER)),
+            p.global(Global.DEPOTS_TAKEN),
+            2,
+            "BRU-20.22"));
+    tracks.add(
+        Track.open(
+            "score",
+            "Net victory points so far",
+            Brusilov.RUSSIAN,
+            p.global(Global.SCORE),
+            Math.min(0, p.global(Global.SCORE)),
+            "BRU-25.0"));
+    return tracks;
   }
 
   private Status.Marker depotMarker(Position p, BrusilovReinforcements depots, int side) {

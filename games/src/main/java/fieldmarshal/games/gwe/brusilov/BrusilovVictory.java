@@ -166,6 +166,7 @@ class BrusilovVictory extends Victory {
           new Clerk.Prize(
               town.hex(),
               town.name() + ", " + town.points() + (town.points() == 1 ? " point" : " points"),
+              town.points(),
               "BRU-25.11"));
     }
     return prizes;

@@ -78,6 +78,11 @@ public final class Caporetto extends GreatWarGame {
   }
 
   @Override
+  public String flag(Side side) {
+    return side.equals(CENTRAL) ? "German" : ITALIAN;
+  }
+
+  @Override
   public List<Option> options() {
     return List.of(
         new Option(

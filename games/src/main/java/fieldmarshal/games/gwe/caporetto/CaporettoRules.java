@@ -4,6 +4,7 @@ import fieldmarshal.engine.Appraisal;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Roster;
 import fieldmarshal.engine.Table;
+import fieldmarshal.engine.Track;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.gwe.Counter;
 import fieldmarshal.games.gwe.GreatWarInTheEast;
@@ -133,6 +134,44 @@ public final class CaporettoRules extends GreatWarInTheEast {
         new Status.Marker(
             "strike in Milano", ended == 0 ? "going on" : "broken on turn " + ended, "CAP-22.0"));
     return markers;
+  }
+
+  @Override
+  public List<Track> tracks(Position p) {
+    List<Track> tracks = new ArrayList<>(super.tracks(p));
+    tracks.add(
+        Track.states(
+            "strike",
+            "Strike in Milano",
+            Caporetto.ALLIED,
+            p.global(Global.STRIKE_ENDED) == 0 ? 0 : 1,
+            List.of("going on", "broken"),
+            "CAP-22.0"));
+    tracks.add(lost(p, "shock-steps", "Stosstruppen steps lost", Global.SHOCK_STEPS, "CAP-24.22"));
+    tracks.add(
+        lost(
+            p,
+            "shock-divisions",
+            "German Stosstruppen divisions lost",
+            Global.SHOCK_DIVISIONS,
+            "CAP-24.33"));
+    tracks.add(
+        lost(p, "allied-steps", "French and British steps lost", Global.ALLIED_STEPS, "CAP-24.13"));
+    tracks.add(lost(p, "corps-lost", "Italian corps lost", Global.CORPS_LOST, "CAP-24.13"));
+    tracks.add(
+        lost(
+            p,
+            "divisions-lost",
+            "Italian divisions and artillery lost",
+            Global.DIVISIONS_LOST,
+            "CAP-24.13"));
+    return tracks;
+  }
+
+  private static Track lost(Position p, String id, String title, int global, String cause) {
+    boolean central = global == Global.SHOCK_STEPS || global == Global.SHOCK_DIVISIONS;
+    return Track.open(
+        id, title, central ? Caporetto.CENTRAL : Caporetto.ALLIED, p.global(global), 0, cause);
   }
 
   @Override

@@ -1,0 +1,101 @@
+package fieldmarshal.umpire.json;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import fieldmarshal.engine.Badge;
+import fieldmarshal.engine.Clerk;
+import fieldmarshal.engine.Condition;
+import fieldmarshal.engine.Game;
+import fieldmarshal.engine.Kind;
+import fieldmarshal.engine.Nation;
+import fieldmarshal.engine.Rules;
+import java.util.List;
+
+/** What a page has to know once to show a game: how things are called, written and coloured. */
+public final class LexiconJson {
+  private LexiconJson() {}
+
+  public static void write(ObjectNode node, Rules rules) {
+    nations(node.putArray("nations"), rules.game());
+    Clerk clerk = rules.clerk();
+    conditions(node.putArray("conditions"), clerk.conditions());
+    ArrayNode figures = node.putArray("figures");
+    for (Clerk.Figure figure : clerk.figures()) {
+      figures.addObject().put("id", figure.id()).put("title", figure.title());
+    }
+    ArrayNode faces = node.putArray("faces");
+    for (Clerk.Face face : clerk.faces()) {
+      faces
+          .addObject()
+          .put("id", face.id())
+          .put("main", face.main())
+          .put("small", face.small())
+          .put("title", face.title());
+    }
+    ArrayNode types = node.putArray("types");
+    for (Clerk.Type type : clerk.types()) {
+      types.addObject().put("id", type.id()).put("title", type.title());
+    }
+    overlays(node.putArray("overlays"), clerk.overlays());
+    turns(node.putArray("turns"), clerk.turns());
+    Kind.ALL.forEach(node.putArray("kinds")::add);
+  }
+
+  private static void nations(ArrayNode array, Game game) {
+    for (Nation nation : game.nations()) {
+      ObjectNode node =
+          array
+              .addObject()
+              .put("id", nation.id())
+              .put("title", nation.title())
+              .put("adjective", nation.adjective())
+              .put("ground", nation.ground())
+              .put("ink", nation.ink())
+              .put("edge", nation.edge());
+      nation.band().forEach(node.putArray("band")::add);
+      node.put("trail", nation.trail())
+          .put("wash", nation.wash())
+          .put("day", nation.day())
+          .put("night", nation.night());
+    }
+  }
+
+  private static void conditions(ArrayNode array, List<Condition> conditions) {
+    for (Condition condition : conditions) {
+      array
+          .addObject()
+          .put("id", condition.id())
+          .put("title", condition.title())
+          .put("shown", condition.shown())
+          .put("onCounter", condition.onCounter())
+          .set("badge", badge(condition.badge()));
+    }
+  }
+
+  static ObjectNode badge(Badge badge) {
+    return Json.object().put("text", badge.text()).put("tone", Json.word(badge.tone()));
+  }
+
+  private static void overlays(ArrayNode array, List<Clerk.Overlay> overlays) {
+    for (Clerk.Overlay overlay : overlays) {
+      array
+          .addObject()
+          .put("id", overlay.id())
+          .put("title", overlay.title())
+          .put("about", overlay.about())
+          .put("picture", Json.word(overlay.picture()));
+    }
+  }
+
+  private static void turns(ArrayNode array, List<Clerk.Turn> turns) {
+    for (Clerk.Turn turn : turns) {
+      ObjectNode node =
+          array
+              .addObject()
+              .put("turn", turn.number())
+              .put("dates", turn.dates())
+              .put("note", turn.note());
+      turn.arriving().forEach(node.putArray("arriving")::add);
+    }
+  }
+}
