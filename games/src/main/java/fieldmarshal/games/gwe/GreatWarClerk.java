@@ -340,7 +340,7 @@ final class GreatWarClerk implements Clerk {
 
   @Override
   public List<Condition> conditions() {
-    return GreatWarWords.CONDITIONS;
+    return rules.conditions();
   }
 
   @Override

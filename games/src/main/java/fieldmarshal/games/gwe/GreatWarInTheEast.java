@@ -2,6 +2,7 @@ package fieldmarshal.games.gwe;
 
 import fieldmarshal.engine.Appraisal;
 import fieldmarshal.engine.Clerk;
+import fieldmarshal.engine.Condition;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Editor;
 import fieldmarshal.engine.Event;
@@ -582,6 +583,11 @@ public abstract class GreatWarInTheEast extends FrameRules<GreatWarInTheEast> {
               .with(new Track.Step(capacity, "capacity")));
     }
     return tracks;
+  }
+
+  /** What each flag means; exclusive rules add theirs. */
+  protected List<Condition> conditions() {
+    return GreatWarWords.CONDITIONS;
   }
 
   @Override

@@ -11,7 +11,7 @@ import java.util.List;
 
 /** What flags, figures and types of units are called, and what is written on a counter. */
 final class GreatWarWords {
-  /** In the order of {@link Flag#NAMES}. */
+  /** Those of the standard {@link Flag}s; exclusive rules add theirs. */
   static final List<Condition> CONDITIONS =
       List.of(
           onCounter("entrained", "entrained", Badge.neutral("T")),
@@ -35,12 +35,8 @@ final class GreatWarWords {
           beside("fed-by-fortress", "fed by a fortress", Badge.good("F")),
           beside("arrived", "has arrived", Badge.neutral("")),
           beside("entry-blocked", "entry blocked", Badge.bad("")),
-          beside("inspired", "inspired", Badge.good("I")),
           beside("defence-shift-used", "shift used in defence", Badge.neutral("")),
-          onCounter("panicked", "panicked", Badge.bad("P")),
-          beside("withheld", "held back", Badge.neutral("")),
           beside("commanded", "in command", Badge.good("")),
-          beside("living-off-the-land", "living off the land", Badge.bad("L")),
           clerical("surrounded", "surrounded"),
           clerical("engaged", "in combat"));
 

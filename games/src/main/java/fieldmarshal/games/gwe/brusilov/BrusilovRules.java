@@ -1,6 +1,8 @@
 package fieldmarshal.games.gwe.brusilov;
 
 import fieldmarshal.engine.Appraisal;
+import fieldmarshal.engine.Badge;
+import fieldmarshal.engine.Condition;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
@@ -213,6 +215,15 @@ public final class BrusilovRules extends GreatWarInTheEast {
   }
 
   @Override
+  protected List<Condition> conditions() {
+    List<Condition> conditions = new ArrayList<>(super.conditions());
+    conditions.add(Condition.onCounter("panicked", "panicked", Badge.bad("P")));
+    conditions.add(Condition.beside("withheld", "held back", Badge.neutral("")));
+    conditions.add(Condition.beside("living-off-the-land", "living off the land", Badge.bad("L")));
+    return conditions;
+  }
+
+  @Override
   public List<Track> tracks(Position p) {
     List<Track> tracks = new ArrayList<>(super.tracks(p));
     BrusilovReinforcements depots = (BrusilovReinforcements) reinforcements;
@@ -231,7 +242,7 @@ public final class BrusilovRules extends GreatWarInTheEast {
             "depots-taken",
             "Depots taken in this player-turn",
             side(p.global(Global.PLAYER)),
-            p.global(Global.DEPOTS_TAKEN),
+            p.global(BrusilovState.DEPOTS_TAKEN),
             2,
             "BRU-20.22"));
     tracks.add(
@@ -239,8 +250,8 @@ public final class BrusilovRules extends GreatWarInTheEast {
             "score",
             "Net victory points so far",
             Brusilov.RUSSIAN,
-            p.global(Global.SCORE),
-            Math.min(0, p.global(Global.SCORE)),
+            p.global(BrusilovState.SCORE),
+            Math.min(0, p.global(BrusilovState.SCORE)),
             "BRU-25.0"));
     return tracks;
   }

@@ -1,6 +1,8 @@
 package fieldmarshal.games.gwe.caporetto;
 
 import fieldmarshal.engine.Appraisal;
+import fieldmarshal.engine.Badge;
+import fieldmarshal.engine.Condition;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Roster;
 import fieldmarshal.engine.Table;
@@ -137,6 +139,13 @@ public final class CaporettoRules extends GreatWarInTheEast {
   }
 
   @Override
+  protected List<Condition> conditions() {
+    List<Condition> conditions = new ArrayList<>(super.conditions());
+    conditions.add(Condition.beside("inspired", "inspired", Badge.good("I")));
+    return conditions;
+  }
+
+  @Override
   public List<Track> tracks(Position p) {
     List<Track> tracks = new ArrayList<>(super.tracks(p));
     tracks.add(
@@ -144,32 +153,39 @@ public final class CaporettoRules extends GreatWarInTheEast {
             "strike",
             "Strike in Milano",
             Caporetto.ALLIED,
-            p.global(Global.STRIKE_ENDED) == 0 ? 0 : 1,
+            p.global(CaporettoState.STRIKE_ENDED) == 0 ? 0 : 1,
             List.of("going on", "broken"),
             "CAP-22.0"));
-    tracks.add(lost(p, "shock-steps", "Stosstruppen steps lost", Global.SHOCK_STEPS, "CAP-24.22"));
+    tracks.add(
+        lost(p, "shock-steps", "Stosstruppen steps lost", CaporettoState.SHOCK_STEPS, "CAP-24.22"));
     tracks.add(
         lost(
             p,
             "shock-divisions",
             "German Stosstruppen divisions lost",
-            Global.SHOCK_DIVISIONS,
+            CaporettoState.SHOCK_DIVISIONS,
             "CAP-24.33"));
     tracks.add(
-        lost(p, "allied-steps", "French and British steps lost", Global.ALLIED_STEPS, "CAP-24.13"));
-    tracks.add(lost(p, "corps-lost", "Italian corps lost", Global.CORPS_LOST, "CAP-24.13"));
+        lost(
+            p,
+            "allied-steps",
+            "French and British steps lost",
+            CaporettoState.ALLIED_STEPS,
+            "CAP-24.13"));
+    tracks.add(lost(p, "corps-lost", "Italian corps lost", CaporettoState.CORPS_LOST, "CAP-24.13"));
     tracks.add(
         lost(
             p,
             "divisions-lost",
             "Italian divisions and artillery lost",
-            Global.DIVISIONS_LOST,
+            CaporettoState.DIVISIONS_LOST,
             "CAP-24.13"));
     return tracks;
   }
 
   private static Track lost(Position p, String id, String title, int global, String cause) {
-    boolean central = global == Global.SHOCK_STEPS || global == Global.SHOCK_DIVISIONS;
+    boolean central =
+        global == CaporettoState.SHOCK_STEPS || global == CaporettoState.SHOCK_DIVISIONS;
     return Track.open(
         id, title, central ? Caporetto.CENTRAL : Caporetto.ALLIED, p.global(global), 0, cause);
   }
