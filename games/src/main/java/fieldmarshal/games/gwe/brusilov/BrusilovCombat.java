@@ -242,7 +242,7 @@ class BrusilovCombat extends Combat {
             }
           }
           if (!chosen.isEmpty()
-              && why(chosen) == null
+              && why(p, chosen) == null
               && !sink.accept(Order.Choose.units(SUPPORT, chosen))) {
             return;
           }
@@ -256,14 +256,25 @@ class BrusilovCombat extends Combat {
       return hqs.isEmpty() ? Order.PASS : Order.Choose.unit(SUPPORT, hqs.get(0));
     }
 
-    private @Nullable Refused why(List<Unit> chosen) {
+    @Case("BRU-19.24")
+    private boolean attacked(Position p, Counter depot) {
+      return p.onMap(depot)
+          && (p.has(depot, Flag.DEFENDED)
+              || battle.attack().targets().contains(p.place(depot)));
+    }
+
+    private @Nullable Refused why(Position p, List<Unit> chosen) {
       int burnt = 0;
       for (int i = 0; i < chosen.size(); i++) {
         Counter unit = counter(chosen.get(i));
         if (chosen.indexOf(unit) != i || !depots.contains(unit) && !hqs.contains(unit)) {
-          return Refused.of(
-              unit.isHq() ? "BRU-21.13" : "BRU-19.23",
-              () -> "The " + unit.name() + " cannot support this defence.");
+          return unit.isDepot() && attacked(p, unit)
+              ? Refused.of(
+                  "BRU-19.24",
+                  () -> "The " + unit.name() + " is attacked in this phase; it cannot be burnt.")
+              : Refused.of(
+                  unit.isHq() ? "BRU-21.13" : "BRU-19.23",
+                  () -> "The " + unit.name() + " cannot support this defence.");
         }
         burnt += unit.isDepot() ? 1 : 0;
         for (int j = 0; j < i && unit.isHq(); j++) {
@@ -282,7 +293,7 @@ class BrusilovCombat extends Combat {
           && choose.option().equals(SUPPORT)
           && choose.hexes().isEmpty()
           && !choose.units().isEmpty()) {
-        Refused refused = why(choose.units());
+        Refused refused = why(t.now(), choose.units());
         if (refused != null) {
           return refused;
         }

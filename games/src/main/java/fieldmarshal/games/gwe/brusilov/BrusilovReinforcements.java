@@ -55,8 +55,14 @@ class BrusilovReinforcements extends Reinforcements {
 
   /** What finds no room on the railways waits; a depot that finds none is lost. */
   @Override
-  @Case({"BRU-18.23", "BRU-20.11"})
+  @Case({"BRU-18.23", "BRU-20.11", "BRU-20.22", "BRU-20.23"})
   public @Nullable Refused mayEnter(Position p, Counter unit, int hex) {
+    if (unit.isDepot() && unit.side() == phasing(p)) {
+      Refused noDepot = noDepot(p, unit.side().index());
+      if (noDepot != null) {
+        return noDepot;
+      }
+    }
     Refused refused = super.mayEnter(p, unit, hex);
     if (refused != null || unit.stacking() == 0) {
       return refused;
@@ -105,12 +111,25 @@ class BrusilovReinforcements extends Reinforcements {
     return count;
   }
 
+  /** Why the side receives no depot now, or null. */
+  @Case({"BRU-20.22", "BRU-20.23"})
+  private @Nullable Refused noDepot(Position p, int side) {
+    int most = allowance(p, side);
+    if (p.global(BrusilovState.DEPOTS_TAKEN) >= most) {
+      return Refused.of(
+          "BRU-20.22",
+          () -> most == 0 ? "No depot arrives this turn." : "No more than " + most + " depots arrive in a turn.");
+    }
+    return onMap(p, side) >= ceiling(side)
+        ? Refused.of(
+            "BRU-20.23", () -> "No more than " + ceiling(side) + " depots may be on the map.")
+        : null;
+  }
+
   /** The counter that comes next: one that was never used or was burnt, else a destroyed one. */
   @Case({"BRU-20.21", "BRU-20.22", "BRU-20.23"})
   private @Nullable Counter nextDepot(Position p, int side) {
-    if (p.global(Global.PLAYER) != side
-        || p.global(BrusilovState.DEPOTS_TAKEN) >= allowance(p, side)
-        || onMap(p, side) >= ceiling(side)) {
+    if (p.global(Global.PLAYER) != side || noDepot(p, side) != null) {
       return null;
     }
     Counter destroyed = null;

@@ -134,6 +134,11 @@ class BrusilovReinforcementsTest {
     assertThat(depots(scenario, turn, side, options)).isEqualTo(expected);
   }
 
+  /** The case by which a unit may not enter at a hex. */
+  private static String entering(Situation s, String unit, String hex) {
+    return s.rules().reinforcements().mayEnter(s.p(), s.unit(unit), s.hex(hex)).cause();
+  }
+
   @Test
   @Case("BRU-20.22")
   void depotsAreNotSavedUpAndMayBeDeclined() {
@@ -143,6 +148,7 @@ class BrusilovReinforcementsTest {
     s.at(4, "russian", "reinforcement");
     s.play(s.reinforce("ru-dep-1", "1301"));
     assertThat(s.asked()).as("still one").isNotEqualTo("reinforce");
+    assertThat(entering(s, "ru-dep-2", "1301")).isEqualTo("BRU-20.22");
   }
 
   @Test
@@ -165,6 +171,7 @@ class BrusilovReinforcementsTest {
     assertThat(s.grants(s.reinforce("ru-dep-p4", "1301"))).isTrue();
     s = due(FOURTH, 3, "russian", russian + ", ru-dep-p4");
     assertThat(s.asked()).isNotEqualTo("reinforce");
+    assertThat(entering(s, "ru-dep-1", "1301")).isEqualTo("BRU-20.23");
     String central =
         "1719: ah-dep-1, ah-dep-2, ah-dep-3, ah-dep-4; 1720: ah-dep-p1, ah-dep-p2, ah-dep-p3, ah-dep-p4; 1721: ah-dep-p5";
     s = due(FOURTH, 3, "central", central);

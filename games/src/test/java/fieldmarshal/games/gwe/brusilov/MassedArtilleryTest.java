@@ -189,5 +189,10 @@ class MassedArtilleryTest {
     assertThat(s.orders())
         .as("the second depot only")
         .containsExactly(s.pass(), s.choose("support", "ah-dep-2"));
+
+    s = field("russian", units + ", ah-dep-3; 1708: ah-dep-2");
+    s.play(s.attack("1805", "ru-77"));
+    assertThat(s.asked()).isEqualTo("support");
+    assertThat(s.refusal(s.choose("support", "ah-dep-3"))).isEqualTo("BRU-19.24");
   }
 }
