@@ -38,7 +38,7 @@ class BrusilovSequence extends Sequence {
   protected void turnBegins(Table t) {
     super.turnBegins(t);
     for (Counter unit : rules.unitsOf(Brusilov.CENTRAL.index())) {
-      t.setFlag(unit, BrusilovState.PANICKED, false);
+      t.setFlag(unit, BrusilovState.PANICKED | BrusilovState.STEPPED_ASIDE, false);
     }
   }
 

@@ -21,6 +21,9 @@ final class BrusilovState {
   /** Cavalry that lives off the land: it has no zone then. */
   static final int LIVING = FLAGS.structural("living-off-the-land");
 
+  /** It panicked only by standing in the way of a rout, and has lost no step by it. */
+  static final int STEPPED_ASIDE = FLAGS.bit("stepped-aside");
+
   private static final Names WORDS = Word.ALL.more();
 
   /** Hexes walked this phase. */

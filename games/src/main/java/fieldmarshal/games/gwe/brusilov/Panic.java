@@ -251,17 +251,23 @@ class Panic extends Chapter {
         && Set.copyOf(stack).equals(new HashSet<>(retreat.units()));
   }
 
-  /** Each division that panics loses a step, once, and never its last. */
-  @Case({"BRU-23.12", "BRU-23.21", "BRU-23.26"})
+  /**
+   * Each division that panics loses a step, once, and never its last. One that only stepped aside has
+   * lost none yet.
+   */
+  @Case({"BRU-23.12", "BRU-23.21", "BRU-23.25", "BRU-23.26"})
   private void shaken(Table t, List<Counter> stack, String cause) {
     for (Counter unit : stack) {
       if (panics(t.now(), unit)
-          && !t.now().has(unit, BrusilovState.PANICKED)
+          && (!t.now().has(unit, BrusilovState.PANICKED) || t.now().has(unit, BrusilovState.STEPPED_ASIDE))
           && unit.sizeMark() == Counter.Size.DIVISION
           && t.now().onMap(unit)
           && t.now().stepsLeft(unit) > 1) {
         rules.pieces().lose(t, unit, 1, cause);
       }
+    }
+    for (Counter unit : stack) {
+      t.setFlag(unit, BrusilovState.STEPPED_ASIDE, false);
     }
     panicked(t, stack);
   }
@@ -469,6 +475,9 @@ class Panic extends Chapter {
         shaken(t, stack, cause);
       } else {
         panicked(t, stack);
+        for (Counter unit : stack) {
+          t.setFlag(unit, BrusilovState.STEPPED_ASIDE, t.now().onMap(unit));
+        }
       }
       leftAlone(t, hex);
       return null;

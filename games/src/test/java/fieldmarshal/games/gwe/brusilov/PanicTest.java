@@ -482,6 +482,24 @@ class PanicTest {
   }
 
   @Test
+  @Case({"BRU-23.12", "BRU-23.25", "BRU-23.26"})
+  void whoStoodAsideAndIsBeatenLaterLosesAStepLikeAnyOther() {
+    Situation s = field("1705: ah-4, ah-41; 1707: ah-26; 1710: ah-53");
+    s.dice(1).play(s.attack("1705", "ru-4rf", "ru-2rf"));
+    s.play(s.retreat("ah-4 ah-41", "1706", "1707", "1807"));
+    s.play(s.retreat("ah-26", ways(s, "ah-26").get(0)));
+    assertThat(s.steps("ah-26")).isEqualTo(2);
+    assertThat(s.has("ah-26", "stepped-aside")).isTrue();
+
+    s = field("1705: ah-26+panicked+stepped-aside, ah-53+panicked");
+    s.dice(6).play(s.attack("1705", "ru-4rf", "ru-2rf"));
+    s.play(s.retreat("ah-26 ah-53", ways(s, "ah-26").get(0)));
+    assertThat(s.steps("ah-26")).as("it had lost none").isEqualTo(1);
+    assertThat(s.steps("ah-53")).as("it lost its step by contagion").isEqualTo(2);
+    assertThat(s.has("ah-26", "stepped-aside")).isFalse();
+  }
+
+  @Test
   @Case("BRU-23.26")
   void thePanicIsForgottenWhenTheTurnIsOver() {
     Situation s = field("1708: ah-26+panicked");
