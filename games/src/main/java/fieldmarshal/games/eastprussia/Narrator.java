@@ -23,10 +23,9 @@ final class Narrator {
       case Event.Reduced reduced -> the(reduced.unit()) + " is reduced.";
       case Event.Restored restored -> the(restored.unit()) + " is restored.";
       case Event.Removed removed ->
-          the(removed.unit())
-              + (removed.cause().equals("TWU-10.6.2.1b") ? " kills himself" : " is eliminated")
-              + (removed.from() >= 0 ? " at " + board.title(removed.from()) : "")
-              + ".";
+          removed.cause().equals("TWU-10.6.2.1b")
+              ? "Samsonov shoots himself" + at(board, removed) + "; his headquarters is removed."
+              : the(removed.unit()) + " is eliminated" + at(board, removed) + ".";
       case Event.Marked marked -> marked(marked);
       case Event.Rolled rolled -> "Die: " + rolled.face() + " (" + rolled.purpose() + ").";
       case Event.Controlled controlled ->
@@ -98,5 +97,9 @@ final class Narrator {
           case "fixed" -> on ? " is fixed in place." : " is released.";
           case String other -> (on ? " is " : " is no longer ") + other.replace('-', ' ') + ".";
         };
+  }
+
+  private static String at(Board board, Event.Removed removed) {
+    return removed.from() >= 0 ? " at " + board.title(removed.from()) : "";
   }
 }

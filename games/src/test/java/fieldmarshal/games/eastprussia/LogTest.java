@@ -360,7 +360,7 @@ class LogTest {
             .anyMatch(marker ->
                 marker.name().equals("Samsonov") && marker.value().equals("rallied on turn 9"));
       } else {
-        assertThat(told(s)).anyMatch(line -> line.contains(" kills himself at 2033"));
+        assertThat(told(s)).anyMatch(line -> line.contains("Samsonov shoots himself at 2033"));
         assertThat(s.rules().status(s.p()).markers())
             .anyMatch(marker ->
                 marker.name().equals("Samsonov") && marker.value().equals("dead since turn 9"));

@@ -60,7 +60,7 @@ class NarratorTest {
 
   @Test
   @Case({"TWU-8.0a", "TWU-10.6.2.1b"})
-  void whoIsLostIsEliminatedButSamsonovKillsHimself() {
+  void whoIsLostIsEliminatedButSamsonovShootsHimself() {
     assertThat(s.rules().tell(new Event.Removed(s.unit("ge-1"), s.hex("2622"), "TWU-6.4a")))
         .isEqualTo("The 1st Division is eliminated at Allenstein (2622).");
     assertThat(s.rules().tell(new Event.Removed(s.unit("ge-1"), s.hex("0101"), "TWU-6.4a")))
@@ -70,7 +70,7 @@ class NarratorTest {
     assertThat(
             s.rules()
                 .tell(new Event.Removed(s.unit("ru-samsonov"), s.hex("2622"), "TWU-10.6.2.1b")))
-        .endsWith(" kills himself at Allenstein (2622).");
+        .isEqualTo("Samsonov shoots himself at Allenstein (2622); his headquarters is removed.");
   }
 
   @Test
