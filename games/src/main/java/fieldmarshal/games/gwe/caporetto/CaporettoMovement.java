@@ -68,8 +68,8 @@ class CaporettoMovement extends Movement {
     if (!mode.equals(FORCED)) {
       return super.mayUse(p, unit, mode);
     }
-    if (unit.isDepot() || !unit.isCombat()) {
-      return Refused.of("CAP-19.12", () -> unit.name() + " cannot be force-marched.");
+    if (unit.isDepot() || !unit.isCombat() && !unit.isHq() && !unit.isMonitor()) {
+      return Refused.of("CAP-19.12", () -> unit.name() + " cannot make a forced march.");
     }
     if (ordinary(p, unit) >= 10) {
       return Refused.of("CAP-19.12", "With ten movement points there is no forced march.");
@@ -139,9 +139,12 @@ class CaporettoMovement extends Movement {
     return arrived;
   }
 
-  /** A corps loses a step for certain, the others on 1 to 3. */
-  @Case({"CAP-19.21", "CAP-19.22"})
+  /** A corps loses a step for certain, the others on 1 to 3; a headquarters has none to lose. */
+  @Case({"CAP-19.12", "CAP-19.21", "CAP-19.22"})
   private void pay(Table t, Counter unit) {
+    if (!unit.hasSteps()) {
+      return;
+    }
     if (unit.sizeMark() == Counter.Size.CORPS) {
       rules.pieces().lose(t, unit, 1, "CAP-19.21");
     } else {

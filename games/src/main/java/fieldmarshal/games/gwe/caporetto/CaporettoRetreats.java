@@ -25,8 +25,16 @@ class CaporettoRetreats extends Retreats {
   }
 
   @Override
-  @Case("CAP-8.61")
+  @Case({"CAP-8.61", "CAP-23.32"})
   protected Refused stepRefused(Position p, Side side, int tcr, int from, int direction, int to) {
+    if (tcr > 1 && zoneBars(p, side, to) && !super.zoneBars(p, side, to)) {
+      return Refused.of(
+          "CAP-23.32",
+          () ->
+              title(to)
+                  + " is in an enemy zone of control; on turn 1 the friendly unit there does not"
+                  + " cancel it.");
+    }
     return super.mayEnter(p, side, tcr, from, direction, to)
         ? Refused.of(
             "CAP-8.61", () -> "Only units of rating 1 retreat over the ridge to " + title(to) + ".")

@@ -15,6 +15,12 @@ import fieldmarshal.games.gwe.Supply;
 class CaporettoSupply extends Supply {
   private final int[] centralSources;
   private final int venezia;
+
+  /** The lagoon hex that touches no other. */
+  private final int apart;
+
+  private final int beyond;
+
   private final Counter monitor;
   private final int[][] nearby;
 
@@ -22,6 +28,8 @@ class CaporettoSupply extends Supply {
     super(rules);
     centralSources = new int[] {board().hex("0124")};
     venezia = board().hex("2525");
+    apart = board().hex("2422");
+    beyond = board().hex("2421");
     monitor = rules.roster().named("it-monitor");
     nearby = new int[board().size()][];
     for (int hex = 0; hex < nearby.length; hex++) {
@@ -58,7 +66,8 @@ class CaporettoSupply extends Supply {
    * From Venezia Allied lines run over the lagoon to its coast, and only so. The flood comes from
    * the source, so it enters the lagoon at Venezia and leaves it at a lagoon coast hex. The straits
    * round the city are lagoon too, or 2526, which is on the list, could not be reached. The other
-   * hex of water, 2422, touches neither Venezia nor 2424: no line comes to it.
+   * hex of water, 2422, touches neither: a line goes on to it from a coast hex that it may pass, and
+   * from there to 2421, which nothing else serves.
    */
   @Override
   @Case({"CAP-9.12b", "CAP-9.12E"})
@@ -66,7 +75,12 @@ class CaporettoSupply extends Supply {
     if (side == Caporetto.ALLIED) {
       boolean fromLagoon = board().has(from, CaporettoGround.LAGOON);
       if (board().has(to, CaporettoGround.LAGOON)) {
-        return from == venezia || fromLagoon;
+        return from == venezia
+            || fromLagoon
+            || to == apart && board().has(from, CaporettoGround.LAGOON_COAST);
+      }
+      if (from == apart) {
+        return to == beyond;
       }
       if (fromLagoon || from == venezia && board().has(to, CaporettoGround.LAGOON_COAST)) {
         return board().has(to, CaporettoGround.LAGOON_COAST);

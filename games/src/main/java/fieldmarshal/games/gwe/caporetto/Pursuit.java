@@ -55,7 +55,13 @@ class Pursuit extends Advances {
   }
 
   @Override
+  @Case("CAP-20.0a")
   protected Refused wayRefused(Position p, Battle battle, Counter unit, Hexes path) {
+    if (path.size() > 1 && unit.tcr() != 1) {
+      return Refused.of(
+          "CAP-20.0a",
+          () -> unit.name() + " has rating " + unit.tcr() + "; only units of rating 1 pursue.");
+    }
     return path.size() > 1
         ? Refused.of(
             "CAP-20.0a",

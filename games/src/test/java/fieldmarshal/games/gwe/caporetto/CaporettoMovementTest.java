@@ -449,14 +449,26 @@ class CaporettoMovementTest {
 
   @Test
   @Case("CAP-19.12")
-  void depotsAndHeadquartersAreNotForceMarched() {
+  void depotsAndHeadquartersOfTenPointsMakeNoForcedMarch() {
     Situation s =
         moves(5, "allied", "1730: it-dep-1, it-hq-4, fr-hq-12, it-art-1; 2508: it-monitor");
-    for (String unit : List.of("it-dep-1", "it-hq-4", "fr-hq-12")) {
+    for (String unit : List.of("it-dep-1", "fr-hq-12")) {
       assertThat(s.refusal(s.move("forced", unit, "1729"))).as(unit).isEqualTo("CAP-19.12");
     }
     assertThat(s.refusal(s.move("forced", "it-monitor", "2607"))).isEqualTo("CAP-19.12");
     assertThat(s.grants(s.move("forced", "it-art-1", "1729"))).isTrue();
+  }
+
+  @Test
+  @Case({"CAP-19.0", "CAP-19.11", "CAP-19.12"})
+  void aHeadquartersOfEightPointsMakesAForcedMarchOfTenAndLosesNothing() {
+    Situation s = moves(5, "allied", "1730: it-hq-4; 1630: it-1");
+    assertThat(s.refusal(s.march("it-hq-4", first(9)))).isEqualTo("GWE-5.14");
+    assertThat(s.refusal(s.move("forced", "it-hq-4", first(11)))).isEqualTo("GWE-5.14");
+    s.play(s.move("forced", "it-hq-4", first(10)));
+    s.play(Order.PASS);
+    assertThat(s.events(Event.Rolled.class)).as("it has no steps to lose").isEmpty();
+    assertThat(s.rules().board().number(s.p().place(s.unit("it-hq-4")))).isEqualTo(first(10)[9]);
   }
 
   @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Game;
+import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.gwe.Situation;
 import org.junit.jupiter.api.Test;
@@ -335,6 +336,32 @@ class CaporettoRetreatTest {
     s.play(s.choose("2"));
     assertThat(s.where("it-xxvii")).isEqualTo("1918");
     assertThat(s.steps("it-xxvii")).isEqualTo(4);
+  }
+
+  /** A hex that touches both. */
+  private static String besideBoth(String a, String b) {
+    Board board = Situation.of(GAME, "historical").rules().board();
+    for (int d = 0; d < Board.DIRECTIONS; d++) {
+      int hex = board.neighbour(board.hex(a), d);
+      if (hex >= 0 && board.adjacent(hex, board.hex(b))) {
+        return board.number(hex);
+      }
+    }
+    throw new AssertionError("nothing between " + a + " and " + b);
+  }
+
+  @Test
+  @Case("CAP-23.32")
+  void aRefusalNamesTheCaseThatMakesAFriendInAZoneUseless() {
+    // Both hexes beside 1916 and 1917 lie in the zone of the attackers.
+    String friend = besideBoth("1916", "1917");
+    for (int turn = 1; turn <= 2; turn++) {
+      Situation s = attacked(turn, 2, "-/2", "it-xxvii; " + friend + ": it-13");
+      s.play(s.choose("3"));
+      assertThat(s.asked()).isEqualTo("retreat");
+      assertThat(s.refusal(s.retreat("it-xxvii", friend, besideBoth(friend, friend))))
+          .isEqualTo(turn == 1 ? "CAP-23.32" : "GWE-8.64");
+    }
   }
 
   @Test

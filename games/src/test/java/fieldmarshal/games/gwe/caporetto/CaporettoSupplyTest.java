@@ -70,6 +70,14 @@ class CaporettoSupplyTest {
   }
 
   @Test
+  @Case({"CAP-9.12b", "CAP-9.12E"})
+  void aLineGoesOnFromACoastHexIntoTheLagoonHexThatLiesApart() {
+    // Enemies hold 2322 and 2522, so that no line runs by land; those in 2423 hold the coast open.
+    Situation s = allied("2525", "2421: it-52; 2423: it-17; 2322: ah-t; 2522: ah-ii");
+    assertThat(s.supplyLine("it-52")).hasSize(5).startsWith("2421", "2422").endsWith("2525");
+  }
+
+  @Test
   @Case("CAP-9.12b")
   void theWayFromTheMainlandThroughVeneziaIsPartOfTheSixHexes() {
     // 2326 is Mestre; by land to the Lido it would be eight hexes.
