@@ -190,6 +190,13 @@ final class AttackPreview extends Chapter {
           Explanation.leaf("support", rules.supportCase(), guns / (double) Odds.WHOLE));
     }
     List<Part> modifiers = new ArrayList<>(terrainParts(p, battle));
+    int lost = rules.support().lost(p, attack, battle.unsupplied(), own);
+    if (lost > 0) {
+      String points = Odds.amount(lost) + " lost";
+      modifiers.add(
+          Part.other(
+              Role.ATTACKER, points, "support that is too much", rules.support().lostCase()));
+    }
     modifiers.addAll(combat.modifiers(p, attack));
     modifiers.addAll(dieParts(p, attack));
     modifiers.addAll(resultParts(p, attack));

@@ -468,6 +468,13 @@ public class Combat extends Odds {
     }
     joined(t, battle);
     Position p = t.now();
+    int own = ownStrength(p, battle);
+    int lost = rules.support().lost(p, battle.attack(), battle.unsupplied(), own);
+    if (lost > 0) {
+      t.note(
+          amount(lost) + " points of support are lost: the attackers are too weak to use them.",
+          rules.support().lostCase());
+    }
     int attackers = 0;
     for (Unit unit : battle.attack().units()) {
       if (p.onMap(unit)) {

@@ -39,6 +39,16 @@ public class Support extends Chapter {
     return 0;
   }
 
+  /** The points beyond what the attackers may use, in eighths; they are lost. */
+  public int lost(Position p, Order.Attack attack, List<Counter> unsupplied, int own) {
+    return 0;
+  }
+
+  /** The case by which they are lost. */
+  public String lostCase() {
+    return attackCase();
+  }
+
   /** The case by which support adds to an attack, for previews. */
   public String attackCase() {
     return "GWE-8.0-PROC";

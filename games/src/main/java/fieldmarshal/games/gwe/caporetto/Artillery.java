@@ -79,6 +79,9 @@ class Artillery extends Support {
     Refused refused =
         Refused.of("CAP-17.12", () -> gun.name() + " is neither with nor next to an attacker.");
     for (Unit unit : units) {
+      if (!p.onMap(unit)) {
+        continue;
+      }
       Refused why = reaches(p, gun, p.place(unit), target);
       if (why == null) {
         return null;
@@ -131,6 +134,21 @@ class Artillery extends Support {
   @Override
   @Case({"CAP-17.11", "CAP-17.15"})
   public int attack(Position p, Order.Attack attack, List<Counter> unsupplied, int own) {
+    return Math.min(named(p, attack, unsupplied), 2 * own);
+  }
+
+  @Override
+  @Case("CAP-17.15")
+  public int lost(Position p, Order.Attack attack, List<Counter> unsupplied, int own) {
+    return Math.max(0, named(p, attack, unsupplied) - 2 * own);
+  }
+
+  @Override
+  public String lostCase() {
+    return "CAP-17.15";
+  }
+
+  private int named(Position p, Order.Attack attack, List<Counter> unsupplied) {
     int strength = 0;
     for (Order.Extra extra : attack.extras()) {
       Unit unit = extra.unit();
@@ -142,7 +160,7 @@ class Artillery extends Support {
       int eighths = points * Odds.WHOLE;
       strength += !gun.isMonitor() && rules.command().halvesAttack(p, gun) ? eighths / 2 : eighths;
     }
-    return Math.min(strength, 2 * own);
+    return strength;
   }
 
   @Override

@@ -378,6 +378,20 @@ class ArtilleryTest {
 
   @Test
   @Case("CAP-17.15")
+  void aPlayerIsToldOfBarrageThatTheAttackCannotUse() {
+    Situation s = central("1811: ah-106, ah-1-bde, ah-art-5; 1711: it-43; 1511: it-hq-2");
+    Order.Attack attack = s.supported(s.attack("1711", "ah-1-bde"), "ah-art-5:5");
+    assertThat(s.preview(attack).modifiers())
+        .anyMatch(part -> part.cause().equals("CAP-17.15") && part.words().equals("3 lost"));
+    assertThat(s.preview(s.supported(s.attack("1711", "ah-1-bde"), "ah-art-5:2")).modifiers())
+        .noneMatch(part -> part.cause().equals("CAP-17.15"));
+    s.dice(6, 6, 6).play(attack);
+    assertThat(s.events(Event.Noted.class))
+        .anyMatch(note -> note.cause().equals("CAP-17.15") && note.text().startsWith("3 points"));
+  }
+
+  @Test
+  @Case("CAP-17.15")
   void theCeilingIsForAllGunsTogetherAndAfterTheRiverHasHalvedTheAttack() {
     Situation s = central("1811: ah-xvii, ah-art-5, ah-art-15; 1711: it-43; 1511: it-hq-2");
     assertThat(attack(s, s.supported(s.attack("1711", "ah-xvii"), "ah-art-5:5", "ah-art-15:5")))
