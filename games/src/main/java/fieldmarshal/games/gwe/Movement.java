@@ -173,6 +173,9 @@ public class Movement extends Chapter {
       return Refused.of(
           "GWE-5.35", () -> unit.name() + " is entrained; detrain it before it walks.");
     }
+    if (!p.onMap(unit)) {
+      return Refused.of("GWE-5.0", () -> unit.name() + " is not on the map.");
+    }
     if (p.has(unit, Flag.OUT_OF_COMMAND)) {
       return Refused.of("GWE-10.31", () -> unit.name() + " is out of command and may not move.");
     }

@@ -259,8 +259,7 @@ class BrusilovCombat extends Combat {
     @Case("BRU-19.24")
     private boolean attacked(Position p, Counter depot) {
       return p.onMap(depot)
-          && (p.has(depot, Flag.DEFENDED)
-              || battle.attack().targets().contains(p.place(depot)));
+          && (p.has(depot, Flag.DEFENDED) || battle.attack().targets().contains(p.place(depot)));
     }
 
     private @Nullable Refused why(Position p, List<Unit> chosen) {

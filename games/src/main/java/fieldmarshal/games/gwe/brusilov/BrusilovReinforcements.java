@@ -118,7 +118,10 @@ class BrusilovReinforcements extends Reinforcements {
     if (p.global(BrusilovState.DEPOTS_TAKEN) >= most) {
       return Refused.of(
           "BRU-20.22",
-          () -> most == 0 ? "No depot arrives this turn." : "No more than " + most + " depots arrive in a turn.");
+          () ->
+              most == 0
+                  ? "No depot arrives this turn."
+                  : "No more than " + most + " depots arrive in a turn.");
     }
     return onMap(p, side) >= ceiling(side)
         ? Refused.of(

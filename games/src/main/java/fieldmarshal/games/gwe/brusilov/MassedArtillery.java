@@ -45,7 +45,7 @@ class MassedArtillery extends Support {
       return Refused.of("BRU-19.21", () -> "The " + depot.name() + " cannot be burnt.");
     }
     for (Unit unit : units) {
-      if (board().distance(p.place(depot), p.place(unit)) <= RANGE) {
+      if (p.onMap(unit) && board().distance(p.place(depot), p.place(unit)) <= RANGE) {
         return null;
       }
     }

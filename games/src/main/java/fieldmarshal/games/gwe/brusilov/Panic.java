@@ -252,14 +252,15 @@ class Panic extends Chapter {
   }
 
   /**
-   * Each division that panics loses a step, once, and never its last. One that only stepped aside has
-   * lost none yet.
+   * Each division that panics loses a step, once, and never its last. One that only stepped aside
+   * has lost none yet.
    */
   @Case({"BRU-23.12", "BRU-23.21", "BRU-23.25", "BRU-23.26"})
   private void shaken(Table t, List<Counter> stack, String cause) {
     for (Counter unit : stack) {
       if (panics(t.now(), unit)
-          && (!t.now().has(unit, BrusilovState.PANICKED) || t.now().has(unit, BrusilovState.STEPPED_ASIDE))
+          && (!t.now().has(unit, BrusilovState.PANICKED)
+              || t.now().has(unit, BrusilovState.STEPPED_ASIDE))
           && unit.sizeMark() == Counter.Size.DIVISION
           && t.now().onMap(unit)
           && t.now().stepsLeft(unit) > 1) {

@@ -66,8 +66,8 @@ class CaporettoSupply extends Supply {
    * From Venezia Allied lines run over the lagoon to its coast, and only so. The flood comes from
    * the source, so it enters the lagoon at Venezia and leaves it at a lagoon coast hex. The straits
    * round the city are lagoon too, or 2526, which is on the list, could not be reached. The other
-   * hex of water, 2422, touches neither: a line goes on to it from a coast hex that it may pass, and
-   * from there to 2421, which nothing else serves.
+   * hex of water, 2422, touches neither: a line goes on to it from a coast hex that it may pass,
+   * and from there to 2421, which nothing else serves.
    */
   @Override
   @Case({"CAP-9.12b", "CAP-9.12E"})

@@ -166,14 +166,16 @@ class BrusilovReinforcementsTest {
   @Case("BRU-20.23")
   void elevenRussianAndTenCentralDepotsAreTheMost() {
     String russian =
-        "1702: ru-dep-1, ru-dep-2, ru-dep-3, ru-dep-4; 1503: ru-dep-5, ru-dep-6, ru-dep-7; 1402: ru-dep-p1, ru-dep-p2, ru-dep-p3";
+        "1702: ru-dep-1, ru-dep-2, ru-dep-3, ru-dep-4; 1503: ru-dep-5, ru-dep-6, ru-dep-7; 1402:"
+            + " ru-dep-p1, ru-dep-p2, ru-dep-p3";
     Situation s = due(FOURTH, 3, "russian", russian);
     assertThat(s.grants(s.reinforce("ru-dep-p4", "1301"))).isTrue();
     s = due(FOURTH, 3, "russian", russian + ", ru-dep-p4");
     assertThat(s.asked()).isNotEqualTo("reinforce");
     assertThat(entering(s, "ru-dep-1", "1301")).isEqualTo("BRU-20.23");
     String central =
-        "1719: ah-dep-1, ah-dep-2, ah-dep-3, ah-dep-4; 1720: ah-dep-p1, ah-dep-p2, ah-dep-p3, ah-dep-p4; 1721: ah-dep-p5";
+        "1719: ah-dep-1, ah-dep-2, ah-dep-3, ah-dep-4; 1720: ah-dep-p1, ah-dep-p2, ah-dep-p3,"
+            + " ah-dep-p4; 1721: ah-dep-p5";
     s = due(FOURTH, 3, "central", central);
     s.play(s.reinforce("ah-dep-p6", "1625"));
     assertThat(s.asked()).as("ten").isNotEqualTo("reinforce");
@@ -183,7 +185,8 @@ class BrusilovReinforcementsTest {
   @Case("BRU-20.23")
   void burntAndDestroyedCountersComeBack() {
     String most =
-        "1719: ah-dep-2, ah-dep-3, ah-dep-4; 1720: ah-dep-p1, ah-dep-p2, ah-dep-p3, ah-dep-p4; 1721: ah-dep-p5, ah-dep-p6; eliminated: ah-dep-1";
+        "1719: ah-dep-2, ah-dep-3, ah-dep-4; 1720: ah-dep-p1, ah-dep-p2, ah-dep-p3, ah-dep-p4;"
+            + " 1721: ah-dep-p5, ah-dep-p6; eliminated: ah-dep-1";
     Situation s = due(FOURTH, 3, "central", most);
     s.play(s.reinforce("ah-dep-1", "1625"));
     assertThat(s.steps("ah-dep-1")).isEqualTo(1);

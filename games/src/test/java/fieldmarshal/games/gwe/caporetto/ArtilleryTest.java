@@ -289,7 +289,7 @@ class ArtilleryTest {
   void inMountainsTheGunStandsWithTheAttacker() {
     Situation s =
         of("1903: ge-5, ge-12, ah-art-15; 1802: ge-26, ah-art-5; 1902: ge-hq-14; 1904: it-xxvii;"
-               + " 1905: it-hq-2")
+                + " 1905: it-hq-2")
             .at(3, "central", "combat");
 
     assertThat(s.grants(s.supported(s.attack("1904", "ge-5", "ge-12"), "ah-art-15:5"))).isTrue();
@@ -605,14 +605,14 @@ class ArtilleryTest {
     // 1905 is mountain, 1906 and 1805 are clear.
     Situation defender =
         of("1904: ge-5, ge-12, ge-26, ge-hq-14; 1905: it-vi, it-art-3; 1906: it-art-1; 1907:"
-               + " it-hq-2")
+                + " it-hq-2")
             .at(3, "central", "combat");
     defender.play(defender.attack("1905", "ge-5", "ge-12", "ge-26"));
     assertThat(offered(defender)).as("only the gun in the hex").isEqualTo("it-art-3");
 
     Situation gun =
         of("1806: ge-5, ge-12, ge-26, ge-hq-14; 1805: it-vi; 1804: it-art-1; 1706: it-art-2; 1707:"
-               + " it-hq-2")
+                + " it-hq-2")
             .at(3, "central", "combat");
     gun.play(gun.attack("1805", "ge-5", "ge-12", "ge-26"));
     assertThat(offered(gun))

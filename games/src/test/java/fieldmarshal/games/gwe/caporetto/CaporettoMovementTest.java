@@ -269,7 +269,8 @@ class CaporettoMovementTest {
     Situation s =
         Situation.of(GAME, "historical")
             .with(
-                "1903: ah-24; 1901: ah-art-15+entrained; 1902: ge-hq-14; 1904: it-ii; 2003: it-viii; 1905: it-hq-s");
+                "1903: ah-24; 1901: ah-art-15+entrained; 1902: ge-hq-14; 1904: it-ii; 2003:"
+                    + " it-viii; 1905: it-hq-s");
     s.at(5, "central", "movement");
     s.play(s.rail("ah-art-15", "1902", "1903")).play(s.detrain("ah-art-15"));
     s.passTo(5, "allied", "combat");
