@@ -31,7 +31,7 @@ final class AttackPreview extends Chapter {
     Battle battle = Battle.declared(attack, combat.unsupplied(p, attack));
     List<Counter> support = combat.mostSupport(p, battle);
     List<Stage> stages = new ArrayList<>();
-    if (!battle.unsupplied().isEmpty()) {
+    if (checksAttrition(p, battle)) {
       stages.add(attrition(Progress.TO_COME));
     }
     if (!support.isEmpty()) {
@@ -51,7 +51,7 @@ final class AttackPreview extends Chapter {
                 new Order.Attack(present, said.targets(), said.extras()), fought.unsupplied())
             .withGuns(fought.guns());
     List<Stage> stages = new ArrayList<>();
-    if (!battle.unsupplied().isEmpty()) {
+    if (checksAttrition(p, battle)) {
       stages.add(attrition(Progress.DONE));
     }
     if (!rolled || !battle.guns().isEmpty()) {
@@ -61,6 +61,10 @@ final class AttackPreview extends Chapter {
     stages.add(option(p, rolled ? Progress.NOW : Progress.TO_COME));
     Preview preview = of(p, battle, stages);
     return rolled ? preview : open(p, battle, combat.mostSupport(p, battle), preview);
+  }
+
+  private boolean checksAttrition(Position p, Battle battle) {
+    return battle.unsupplied().stream().anyMatch(unit -> !rules.supply().exemptInAttack(p, unit));
   }
 
   private static Stage attrition(Progress progress) {
