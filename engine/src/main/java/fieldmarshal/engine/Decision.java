@@ -1,5 +1,7 @@
 package fieldmarshal.engine;
 
+import java.util.List;
+
 /** What the game waits for. */
 public sealed interface Decision {
 
@@ -16,9 +18,47 @@ public sealed interface Decision {
       Side side, int turn, Part part, String phase, String kind, String prompt, String cause)
       implements Decision {}
 
-  /** A die is rolled: {@code faces} faces, numbered from one. */
-  record Chance(Side side, int turn, String phase, int faces, String purpose, String cause)
-      implements Decision {}
+  /**
+   * A die is rolled, or a chit drawn from a cup: one of {@code faces} faces, numbered from one.
+   *
+   * @param meanings what each face means ("Fifth Army"), in order; empty where a face is a number
+   *     and nothing else
+   */
+  record Chance(
+      Side side,
+      int turn,
+      String phase,
+      int faces,
+      String purpose,
+      String cause,
+      List<String> meanings)
+      implements Decision {
+    public Chance {
+      meanings = List.copyOf(meanings);
+      if (!meanings.isEmpty() && meanings.size() != faces) {
+        throw new IllegalArgumentException(faces + " faces, " + meanings.size() + " meanings");
+      }
+    }
+
+    /** A die whose faces are numbers. */
+    public Chance(Side side, int turn, String phase, int faces, String purpose, String cause) {
+      this(side, turn, phase, faces, purpose, cause, List.of());
+    }
+
+    /** The event of this roll with the faces and the meaning; any other event as it is. */
+    Event explain(Event event) {
+      return switch (event) {
+        case Event.Rolled rolled when rolled.faces() == 0 -> rolled.of(faces, meaning(rolled.face()));
+        case Event.Told(Event.Rolled rolled, var audience) when rolled.faces() == 0 ->
+            new Event.Told(rolled.of(faces, meaning(rolled.face())), audience);
+        default -> event;
+      };
+    }
+
+    private String meaning(int face) {
+      return face >= 1 && face <= meanings.size() ? meanings.get(face - 1) : "";
+    }
+  }
 
   /** The game is over. */
   record Over(int turn, Outcome outcome) implements Decision {}

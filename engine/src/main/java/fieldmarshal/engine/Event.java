@@ -61,7 +61,23 @@ public sealed interface Event {
   /** A status flag went on or off. */
   record Marked(Unit unit, int flag, boolean on, String cause) implements Event {}
 
-  record Rolled(String purpose, int face, String cause) implements Event {}
+  /**
+   * A die fell, or a chit was drawn.
+   *
+   * @param faces how many faces there were; 0 where that is not told
+   * @param meaning what the face means, where it is more than a number; else empty
+   */
+  record Rolled(String purpose, int face, String cause, int faces, String meaning)
+      implements Event {
+    /** What a chapter tells; the match adds the faces and the meaning. */
+    public Rolled(String purpose, int face, String cause) {
+      this(purpose, face, cause, 0, "");
+    }
+
+    Rolled of(int count, String meant) {
+      return new Rolled(purpose, face, cause, count, meant);
+    }
+  }
 
   record Controlled(int hex, Side side) implements Event {}
 

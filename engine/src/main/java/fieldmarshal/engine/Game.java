@@ -73,9 +73,17 @@ public interface Game {
     return usual;
   }
 
-  /** Counts up whenever a change of the rules makes old matches replay differently. */
-  default String rulesVersion() {
-    return "1";
+  /**
+   * The version of the rules, a number in words. Raise it with every change after which some old
+   * match may replay differently: an order that was legal is refused or the other way round, does
+   * something else, or rolls other dice. A corrected sentence, a new name or a faster way to the
+   * same result is no such change. A match that does not replay tells both versions.
+   */
+  String rulesVersion();
+
+  /** The most faces that a die of the game has, or the most chits that its cups hold. */
+  default int mostFaces() {
+    return 6;
   }
 
   /**

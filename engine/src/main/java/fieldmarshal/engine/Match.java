@@ -2,33 +2,40 @@ package fieldmarshal.engine;
 
 import fieldmarshal.engine.Ruling.Granted;
 import fieldmarshal.engine.Ruling.Refused;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.BiFunction;
-import java.util.zip.CRC32;
+import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A game being played: a position, its log and its dice. Setup, orders and rolls replay to the same
- * position, event for event; that is the save, the undo, the replay and the audit.
+ * position; that is the save, the undo, the replay and the audit. With each line a {@link Digest}
+ * of the board is kept, so that a replay finds the first order that does something else.
  */
 public final class Match {
-  public static final int FORMAT = 1;
+  /** The format of what {@link #save} gives. Format 1 had digests of sentences. */
+  public static final int FORMAT = 2;
 
-  /** A line of the log: what was asked, the dice that fell, and a digest of what happened. */
+  /** A line of the log: what was asked and the dice that fell. */
   public sealed interface Line {
     List<Integer> dice();
 
-    String digest();
-
-    record Played(Order order, List<Integer> dice, String digest) implements Line {}
+    record Played(Order order, List<Integer> dice) implements Line {}
 
     /** The table was changed by hand. */
-    record Edited(Edit edit, List<Integer> dice, String digest) implements Line {}
+    record Edited(Edit edit, List<Integer> dice) implements Line {}
   }
+
+  /**
+   * A line as it is kept.
+   *
+   * @param digest what stood on the board afterwards; empty where that is not known, as in lines of
+   *     format 1
+   */
+  public record Kept(Line line, String digest) {}
 
   /** A change by hand. */
   public sealed interface Edit {
@@ -37,9 +44,17 @@ public final class Match {
     record Control(Side side, Hexes hexes) implements Edit {}
 
     record Go(int turn, Part part, String phase) implements Edit {}
+
+    /** A whole position, as {@link PositionText} writes it. */
+    record SetUp(String text) implements Edit {}
   }
 
-  /** A match as it is kept: enough to play it again. */
+  /**
+   * A match as it is kept: enough to play it again.
+   *
+   * @param format the format that it was read from
+   * @param rules the version of the rules that it was played by
+   */
   public record Saved(
       int format,
       String rules,
@@ -50,19 +65,58 @@ public final class Match {
       long drawn,
       List<Integer> laid,
       List<Integer> opening,
-      List<Line> lines) {}
+      List<Kept> lines) {}
+
+  /**
+   * A match that was played again.
+   *
+   * @param match all of it, or as far as it is what it was
+   * @param difference where it stops being that; null where it does not
+   */
+  public record Replay(Match match, @Nullable Difference difference) {
+
+    /** The match, if all of it is what it was. */
+    public Match whole() throws Differs {
+      if (difference != null) {
+        throw new Differs(difference);
+      }
+      return match;
+    }
+  }
 
   /** A saved match did not replay. */
   public static final class Differs extends Exception {
     private static final long serialVersionUID = 1;
 
-    public Differs(String message) {
-      super(message);
+    private final transient Difference difference;
+
+    public Differs(Difference difference) {
+      super(difference.sentence());
+      this.difference = difference;
+    }
+
+    public Difference difference() {
+      return difference;
     }
   }
 
-  private record Turned(
-      Position before, long drawn, List<Integer> laid, Line line, List<Event> events) {}
+  /** A line of the log, with what was before it and what happened. */
+  private static final class Turned {
+    final Position before;
+    final long drawn;
+    final List<Integer> laid;
+    final Line line;
+    final List<Event> events;
+    @Nullable String digest;
+
+    Turned(Position before, long drawn, List<Integer> laid, Line line, List<Event> events) {
+      this.before = before;
+      this.drawn = drawn;
+      this.laid = laid;
+      this.line = line;
+      this.events = events;
+    }
+  }
 
   private final Rules rules;
   private final String scenario;
@@ -92,6 +146,14 @@ public final class Match {
     return rules;
   }
 
+  public String scenario() {
+    return scenario;
+  }
+
+  public Set<String> options() {
+    return options;
+  }
+
   public Position position() {
     return position;
   }
@@ -101,21 +163,33 @@ public final class Match {
   }
 
   public boolean edited() {
-    return log.stream().anyMatch(turned -> turned.line() instanceof Line.Edited);
+    return log.stream().anyMatch(turned -> turned.line instanceof Line.Edited);
   }
 
   public List<Line> lines() {
-    return log.stream().map(Turned::line).toList();
+    return log.stream().map(turned -> turned.line).toList();
   }
 
   /** What happened with a line of the log. */
   public List<Event> events(int line) {
-    return log.get(line).events();
+    return log.get(line).events;
   }
 
   /** The position before a line of the log. */
   public Position before(int line) {
-    return log.get(line).before();
+    return log.get(line).before;
+  }
+
+  /** A line of the log with its digest. */
+  public Kept kept(int line) {
+    Turned turned = log.get(line);
+    String digest = turned.digest;
+    if (digest == null) {
+      Position after = line + 1 < log.size() ? log.get(line + 1).before : position;
+      digest = Digest.of(rules, after, turned.line.dice());
+      turned.digest = digest;
+    }
+    return new Kept(turned.line, digest);
   }
 
   /** The next rolls, before the stream goes on. */
@@ -123,26 +197,54 @@ public final class Match {
     dice.lay(rolls);
   }
 
+  /** What is laid out and not yet rolled. */
+  public List<Integer> laid() {
+    return dice.laid();
+  }
+
+  /** Takes away what is laid out. */
+  public void clearLaid() {
+    dice.clear();
+  }
+
+  /** How many dice came from the stream of the seed. */
+  public long drawn() {
+    return dice.drawn();
+  }
+
   /**
    * Plays an order and rolls whatever it calls for. The granted events include those of the dice.
+   * Where a die that was laid out does not fit, the order is refused and nothing changes.
    */
   public Ruling play(Order order) {
     Ruling ruling = rules.judge(position, order);
     if (ruling instanceof Granted granted) {
-      return new Granted(carry(granted, order), position);
+      try {
+        return new Granted(carry(granted, order), position);
+      } catch (Dice.Misfit e) {
+        return Refused.of("dice", sentence(e));
+      }
     }
     return ruling;
   }
 
+  private static String sentence(Dice.Misfit misfit) {
+    return "The next die laid out shows "
+        + misfit.value()
+        + ", but what is rolled here has "
+        + misfit.faces()
+        + " faces.";
+  }
+
   private List<Event> carry(Granted granted, Order order) {
     List<Event> events = new ArrayList<>(granted.events());
-    advance(granted.next(), events, (rolled, digest) -> new Line.Played(order, rolled, digest));
+    advance(granted.next(), events, rolled -> new Line.Played(order, rolled));
     return events;
   }
 
   /** Goes on to a position and rolls its dice. Where that fails, the match is as it was. */
   private void advance(
-      Position next, List<Event> events, BiFunction<List<Integer>, String, Line> line) {
+      Position next, List<Event> events, Function<List<Integer>, Line> line) {
     Position before = position;
     long drawn = dice.drawn();
     List<Integer> laid = dice.laid();
@@ -151,8 +253,7 @@ public final class Match {
     try {
       position = next;
       settle(events, rolled);
-      Line written = line.apply(List.copyOf(rolled), digest(events));
-      log.add(new Turned(before, drawn, laid, written, events));
+      log.add(new Turned(before, drawn, laid, line.apply(List.copyOf(rolled)), events));
       done = true;
     } finally {
       if (!done) {
@@ -168,12 +269,14 @@ public final class Match {
       int face = dice.roll(chance.faces());
       rolled.add(face);
       Granted granted = rules.roll(position, face);
-      events.addAll(granted.events());
+      for (Event event : granted.events()) {
+        events.add(chance.explain(event));
+      }
       position = granted.next();
     }
   }
 
-  /** Changes the table by hand. */
+  /** Changes the table by hand. Dice that were laid out go when the clock is put elsewhere. */
   public void edit(Edit edit) throws Editor.Impossible {
     Editor editor = rules.editor();
     Position changed =
@@ -181,8 +284,13 @@ public final class Match {
           case Edit.Place place -> editor.place(position, place.clear(), place.units());
           case Edit.Control control -> editor.control(position, control.side(), control.hexes());
           case Edit.Go go -> editor.go(position, go.turn(), go.part(), go.phase());
+          case Edit.SetUp setUp -> PositionText.read(rules, scenario, options, setUp.text());
         };
-    advance(changed, new ArrayList<>(), (rolled, digest) -> new Line.Edited(edit, rolled, digest));
+    try {
+      advance(changed, new ArrayList<>(), rolled -> new Line.Edited(edit, rolled));
+    } catch (Dice.Misfit e) {
+      throw new Editor.Impossible(String.valueOf(e.getMessage()));
+    }
   }
 
   /**
@@ -200,12 +308,12 @@ public final class Match {
 
   private @Nullable Refused whyNoUndo(int number) {
     Turned line = log.get(number);
-    Position after = number + 1 < log.size() ? log.get(number + 1).before() : position;
-    if (!line.line().dice().isEmpty()) {
+    Position after = number + 1 < log.size() ? log.get(number + 1).before : position;
+    if (!line.line.dice().isEmpty()) {
       return Refused.of("undo", "A die has been rolled since; what it showed stands.");
     }
-    if (line.events().stream().anyMatch(event -> event.bare() instanceof Event.Revealed)
-        || rules.shows(line.before(), after)) {
+    if (line.events.stream().anyMatch(event -> event.bare() instanceof Event.Revealed)
+        || rules.shows(line.before, after)) {
       return Refused.of("undo", "Something hidden has been shown since.");
     }
     return null;
@@ -238,9 +346,9 @@ public final class Match {
   }
 
   private boolean same(Back back, Decision now, Turned turned) {
-    return turned.line() instanceof Line.Played
+    return turned.line instanceof Line.Played
         && now instanceof Decision.Choose here
-        && rules.decision(turned.before()) instanceof Decision.Choose there
+        && rules.decision(turned.before) instanceof Decision.Choose there
         && here.turn() == there.turn()
         && here.part().equals(there.part())
         && (back == Back.PART || here.phase().equals(there.phase()));
@@ -253,8 +361,8 @@ public final class Match {
       return refused;
     }
     for (int left = linesBack(back); left > 0; left--) {
-      undone.add(log.getLast().line());
-      position = log.removeLast().before();
+      undone.add(log.getLast().line);
+      position = log.removeLast().before;
     }
     return null;
   }
@@ -272,8 +380,8 @@ public final class Match {
   /** The last line never was, nor its dice: for when what it did cannot be told. */
   public void retract() {
     Turned last = log.removeLast();
-    position = last.before();
-    dice = new Dice(seed, last.drawn(), last.laid());
+    position = last.before;
+    dice = new Dice(seed, last.drawn, last.laid);
   }
 
   /** Plays again what was taken back last. */
@@ -299,73 +407,74 @@ public final class Match {
         dice.drawn(),
         dice.laid(),
         List.copyOf(opening),
-        lines());
+        IntStream.range(0, log.size()).mapToObj(this::kept).toList());
   }
 
-  /** Plays a saved match again, with its dice, and holds it to its digests. */
-  public static Match replay(Rules rules, Saved saved) throws Differs {
-    if (saved.format() != FORMAT) {
-      throw new Differs("the file has format " + saved.format() + "; this program reads " + FORMAT);
-    }
-    Dice recorded = new Dice(saved.seed(), 0, saved.opening());
-    Match match = new Match(rules, saved.scenario(), saved.options(), saved.seed(), recorded);
-    if (!match.opening.equals(saved.opening())) {
-      throw new Differs("the opening dice differ");
+  /**
+   * Plays a saved match again, with its dice, and holds it to its digests. At the first order that
+   * differs it stops: the match is then as it was before that order.
+   */
+  public static Replay replay(Rules rules, Saved saved) {
+    String today = rules.game().rulesVersion();
+    Match match;
+    try {
+      Dice recorded = new Dice(saved.seed(), 0, saved.opening());
+      match = new Match(rules, saved.scenario(), saved.options(), saved.seed(), recorded);
+      if (!match.opening.equals(saved.opening())) {
+        return new Replay(match, new Difference(0, null, "", saved.rules(), today));
+      }
+    } catch (Dice.Misfit e) {
+      match = new Match(rules, saved.scenario(), saved.options(), saved.seed());
+      return new Replay(match, new Difference(0, null, "", saved.rules(), today));
     }
     int number = 0;
-    for (Line line : saved.lines()) {
+    Difference difference = null;
+    for (Kept kept : saved.lines()) {
       number++;
-      try {
-        match.again(number, line);
-      } catch (Differs e) {
-        throw rules.game().rulesVersion().equals(saved.rules())
-            ? e
-            : new Differs(
-                e.getMessage()
-                    + "; the file was made with version "
-                    + saved.rules()
-                    + " of the rules, this is version "
-                    + rules.game().rulesVersion());
+      String what = match.again(kept);
+      if (what != null) {
+        difference = new Difference(number, kept.line(), what, saved.rules(), today);
+        break;
       }
     }
-    match.dice = new Dice(saved.seed(), saved.drawn(), saved.laid());
-    return match;
+    List<Integer> laid = difference == null ? saved.laid() : List.of();
+    match.dice = new Dice(saved.seed(), saved.drawn(), laid);
+    return new Replay(match, difference);
   }
 
-  private void again(int number, Line line) throws Differs {
-    dice = new Dice(seed, 0, line.dice());
-    switch (line) {
+  /** Plays a line again; what differs, if something does, and then it was not played. */
+  private @Nullable String again(Kept kept) {
+    dice = new Dice(seed, 0, kept.line().dice());
+    switch (kept.line()) {
       case Line.Played played -> {
-        Ruling ruling = play(played.order());
+        Ruling ruling = rules.judge(position, played.order());
         if (ruling instanceof Refused refused) {
-          throw new Differs(
-              "order " + number + " is refused: " + refused.why() + " (" + refused.cause() + ")");
+          return "is refused: " + refused.why() + " (" + refused.cause() + ")";
+        }
+        try {
+          carry((Granted) ruling, played.order());
+        } catch (Dice.Misfit e) {
+          return "rolls other dice: " + e.getMessage();
         }
       }
       case Line.Edited edited -> {
         try {
           edit(edited.edit());
         } catch (Editor.Impossible e) {
-          throw new Differs(
-              "order " + number + ", a change by hand, is impossible: " + e.getMessage());
+          return "is a change by hand that is impossible: " + e.getMessage();
         }
       }
     }
-    Line now = log.getLast().line();
-    if (!now.dice().equals(line.dice())) {
-      throw new Differs(
-          "order " + number + " rolls " + now.dice() + ", the file has " + line.dice());
+    Kept now = kept(log.size() - 1);
+    String what = null;
+    if (!now.line().dice().equals(kept.line().dice())) {
+      what = "rolls " + now.line().dice() + ", the file has " + kept.line().dice();
+    } else if (!kept.digest().isEmpty() && !now.digest().equals(kept.digest())) {
+      what = "does not do what it did";
     }
-    if (!now.digest().equals(line.digest())) {
-      throw new Differs("order " + number + " does not do what it did");
+    if (what != null) {
+      retract();
     }
-  }
-
-  private static String digest(List<Event> events) {
-    CRC32 crc = new CRC32();
-    for (Event event : events) {
-      crc.update(event.toString().getBytes(StandardCharsets.UTF_8));
-    }
-    return String.format("%08x", crc.getValue());
+    return what;
   }
 }

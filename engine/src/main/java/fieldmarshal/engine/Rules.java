@@ -2,6 +2,7 @@ package fieldmarshal.engine;
 
 import fieldmarshal.engine.board.Board;
 import java.util.List;
+import java.util.Map;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
@@ -145,6 +146,15 @@ public interface Rules {
    */
   default List<String> faults(Position position) {
     return List.of();
+  }
+
+  /**
+   * The frames that a position's text can name, each by a name that never changes: the clock and
+   * the segments that need nothing but their name. A position in which another frame waits cannot
+   * be written down ({@link PositionText}).
+   */
+  default Map<String, Pending<?>> frames() {
+    return Map.of();
   }
 
   /** Changes a position by hand: the umpire's place, control and goto. */

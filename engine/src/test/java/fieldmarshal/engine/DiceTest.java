@@ -1,6 +1,7 @@
 package fieldmarshal.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -28,11 +29,25 @@ class DiceTest {
   }
 
   @Test
-  void aLaidRollThatTheDieDoesNotHaveWaitsForOneThatDoes() {
+  void aLaidRollThatTheDieDoesNotHaveIsAnErrorThatNamesBoth() {
     Dice dice = new Dice(7);
     dice.lay(List.of(10));
-    assertThat(dice.roll(6)).isEqualTo(Dice.face(7, 0, 6));
+    assertThatThrownBy(() -> dice.roll(6))
+        .isInstanceOf(Dice.Misfit.class)
+        .hasMessageContaining("shows 10")
+        .hasMessageContaining("6 faces");
+    assertThat(dice.laid()).containsExactly(10);
+    assertThat(dice.drawn()).isZero();
     assertThat(dice.roll(10)).isEqualTo(10);
+  }
+
+  @Test
+  void whatIsClearedIsNotRolled() {
+    Dice dice = new Dice(7);
+    dice.lay(List.of(6, 6));
+    dice.clear();
+    assertThat(dice.laid()).isEmpty();
+    assertThat(dice.roll(6)).isEqualTo(Dice.face(7, 0, 6));
   }
 
   /** The chi-square of 60,000 rolls with five degrees of freedom stays under the 0.1 % point. */

@@ -7,6 +7,7 @@ import fieldmarshal.bots.Bot;
 import fieldmarshal.bots.Bots;
 import fieldmarshal.engine.Clerk;
 import fieldmarshal.engine.Decision;
+import fieldmarshal.engine.Difference;
 import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Match.Line;
@@ -21,6 +22,7 @@ import fieldmarshal.engine.View;
 import fieldmarshal.umpire.json.DecisionJson;
 import fieldmarshal.umpire.json.EventJson;
 import fieldmarshal.umpire.json.Json;
+import fieldmarshal.umpire.json.MatchJson;
 import fieldmarshal.umpire.json.OrderJson;
 import fieldmarshal.umpire.json.StateJson;
 import java.util.List;
@@ -48,11 +50,16 @@ final class MatchView {
     if (moment.decision() instanceof Decision.Over) {
       node.set("over", node.path("decision").path("outcome"));
     }
+    Difference difference = table.difference();
+    if (difference != null) {
+      node.set("differs", differs(table, moment, difference, side));
+    }
     node.put("canUndo", moment.mayUndo().contains(side));
     node.put("canUndoPhase", moment.mayUndoPhase().contains(side));
     node.put("canUndoPart", moment.mayUndoPart().contains(side));
     node.put("canRedo", moment.mayRedo().contains(side));
     if (moment.decision() instanceof Decision.Choose choose
+        && difference == null
         && table.seats().human(choose.side())
         && (choose.side().equals(side) || !Sight.hidden(table, moment.position()))) {
       View view = rules.view(moment.position(), choose.side());
@@ -64,6 +71,31 @@ final class MatchView {
     }
     node.putObject("log").put("lines", moment.lines(List.of(side)));
     return node;
+  }
+
+  /**
+   * Where the match stops being what it was. Orders are counted as the side counts them; where
+   * something is hidden, the order that differs is not told.
+   */
+  private static ObjectNode differs(
+      Table table, Table.Moment moment, Difference difference, Side side) {
+    int line = moment.lines(List.of(side)) + 1;
+    ObjectNode node =
+        Json.object()
+            .put("order", line)
+            .put("rules", difference.rules())
+            .put("today", difference.today());
+    return Sight.hidden(table, moment.position())
+        ? node.put(
+            "text",
+            "From order "
+                + line
+                + " on this match does not replay. It was played by version "
+                + difference.rules()
+                + " of the rules; this is version "
+                + difference.today()
+                + ".")
+        : node.put("text", MatchJson.tell(table.notation(), difference));
   }
 
   /**

@@ -59,6 +59,7 @@ final class Opponents {
   private boolean wanted(Table table) {
     Side side = table.moment().toMove();
     return side != null
+        && table.difference() == null
         && !table.seats().human(side)
         && (!table.seats().humans(table.game()).isEmpty() || hub.anybodyAt(table));
   }

@@ -2,6 +2,7 @@ package fieldmarshal.server;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import fieldmarshal.engine.Difference;
 import fieldmarshal.engine.Game;
 import fieldmarshal.engine.Match;
 import fieldmarshal.engine.Rules;
@@ -25,8 +26,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * All matches: those with a table in memory and those that are only in the store. A table is set up
- * when somebody first asks for it, by playing again all that was done; a match that does not replay
- * is told to be broken and is never shown half.
+ * when somebody first asks for it, by playing again all that was done. A match that the rules of
+ * today play otherwise is shown up to there and can be branched, not changed; one that cannot be
+ * read is told to be broken.
  */
 final class Seating {
   private static final String SIGNS = "abcdefghijkmnpqrstuvwxyz23456789";
@@ -125,7 +127,7 @@ final class Seating {
           Table loaded = load(id);
           place.table = loaded;
           return loaded;
-        } catch (BadRequest | Match.Differs e) {
+        } catch (BadRequest e) {
           place.broken = e.getMessage();
         }
       }
@@ -149,7 +151,7 @@ final class Seating {
 
   // ---- from the store
 
-  private Table load(String id) throws BadRequest, Match.Differs {
+  private Table load(String id) throws BadRequest {
     Store.Card card = store.find(id);
     if (card == null) {
       throw new Problem(404, "There is no match of that name.");
@@ -181,9 +183,25 @@ final class Seating {
     }
     Catalogue.Opened opened = open(setup.game(), setup.scenario(), setup.options());
     ObjectNode file = file(setup, drawn, laid, all);
-    Match match = Match.replay(opened.rules(), MatchJson.read(opened.rules(), file));
+    Match.Replay replay =
+        Match.replay(opened.rules(), MatchJson.read(opened.rules(), file));
+    Match match = replay.match();
+    int played = match.lines().size();
+    Difference difference = played < lines.size() ? replay.difference() : null;
+    if (difference != null && difference.order() > 0) {
+      String made = all.get(difference.order() - 1).rules();
+      difference = made == null ? difference : difference.madeBy(made);
+    }
     return new Table(
-        setup, Seats.kept(setup.seats()), match, said, revisions, undone.size(), store, watcher);
+        setup,
+        Seats.kept(setup.seats()),
+        match,
+        said,
+        revisions,
+        Math.max(0, played - lines.size()),
+        difference,
+        store,
+        watcher);
   }
 
   private static void apply(Store.Deed deed, List<Store.Deed> lines, List<Store.Deed> undone)
@@ -226,7 +244,8 @@ final class Seating {
       if (line == null) {
         throw new BadRequest("change " + deed.revision() + " is empty");
       }
-      orders.add(Json.parse(line));
+      ObjectNode entry = Json.parse(line);
+      orders.add(deed.format() < Match.FORMAT ? entry.put("digest", "") : entry);
     }
     return file;
   }
@@ -240,12 +259,18 @@ final class Seating {
     return keep(match.save(), match, Map.of(), seats, name);
   }
 
-  /** A match that somebody has saved. Its dice and digests are checked. */
+  /**
+   * A match that somebody has saved. Its dice and digests are checked; where it differs it is kept
+   * as it is, to be looked at as far as it is what it was.
+   */
   String openFile(ObjectNode file, @Nullable String name) throws BadRequest {
     MatchJson.Setup setup = MatchJson.setup(file);
     Catalogue.Opened opened = open(setup.game(), setup.scenario(), setup.options());
-    Match match = replay(opened.rules(), MatchJson.read(opened.rules(), file));
-    return keep(match.save(), match, Map.of(), Seats.ours(opened.game()), name);
+    Match.Saved saved = MatchJson.read(opened.rules(), file);
+    Match.Replay replay = Match.replay(opened.rules(), saved);
+    Match match = replay.match();
+    Match.Saved kept = replay.difference() == null ? match.save() : saved;
+    return keep(kept, match, Map.of(), Seats.ours(opened.game()), name);
   }
 
   /** A new match that goes the way of another up to a line, and on with dice of its own. */
@@ -273,7 +298,7 @@ final class Seating {
 
   private static Match replay(Rules rules, Match.Saved saved) throws BadRequest {
     try {
-      return Match.replay(rules, saved);
+      return Match.replay(rules, saved).whole();
     } catch (Match.Differs e) {
       throw new BadRequest("The match does not replay: " + e.getMessage() + ".");
     }
@@ -308,7 +333,7 @@ final class Seating {
     Notation notation = new Notation(match.rules(), match.position().layout());
     List<Notice> notices = Notice.of(match);
     List<Store.Deed> deeds = new ArrayList<>();
-    for (Match.Line line : saved.lines()) {
+    for (Match.Kept line : saved.lines()) {
       deeds.add(
           new Store.Deed(
               deeds.size() + 1,
@@ -317,7 +342,9 @@ final class Seating {
               saved.drawn(),
               saved.laid(),
               said.get(deeds.size()),
-              notices.get(deeds.size()).secretOf()));
+              deeds.size() < notices.size() ? notices.get(deeds.size()).secretOf() : null,
+              Match.FORMAT,
+              saved.rules()));
     }
     store.create(setup, Table.stand(match, notices), deeds);
     return setup.id();

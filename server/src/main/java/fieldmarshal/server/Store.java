@@ -83,6 +83,8 @@ final class Store implements AutoCloseable {
    * @param drawn where the dice stand afterwards
    * @param said what a bot gave as its reason
    * @param secretOf the side that alone noticed it, or null
+   * @param format the format of the line
+   * @param rules the version of the rules that played it; null where that is the match's
    */
   record Deed(
       int revision,
@@ -91,7 +93,9 @@ final class Store implements AutoCloseable {
       long drawn,
       List<Integer> laid,
       @Nullable String said,
-      @Nullable String secretOf) {}
+      @Nullable String secretOf,
+      int format,
+      @Nullable String rules) {}
 
   private final HikariDataSource pool;
   private final FileChannel key;
@@ -232,8 +236,9 @@ final class Store implements AutoCloseable {
   private static void insert(Handle handle, String id, Deed deed, String now) {
     handle
         .createUpdate(
-            "INSERT INTO deed (match_id, revision, kind, line, drawn, laid, said, secret_of, done)"
-                + " VALUES (:id, :revision, :kind, :line, :drawn, :laid, :said, :secretOf, :now)")
+            "INSERT INTO deed (match_id, revision, kind, line, drawn, laid, said, secret_of,"
+                + " format, rules, done) VALUES (:id, :revision, :kind, :line, :drawn, :laid,"
+                + " :said, :secretOf, :format, :rules, :now)")
         .bind("id", id)
         .bind("revision", deed.revision())
         .bind("kind", deed.kind().word())
@@ -242,6 +247,8 @@ final class Store implements AutoCloseable {
         .bind("laid", text(deed.laid()))
         .bind("said", deed.said())
         .bind("secretOf", deed.secretOf())
+        .bind("format", deed.format())
+        .bind("rules", deed.rules())
         .bind("now", now)
         .execute();
   }
@@ -278,8 +285,8 @@ final class Store implements AutoCloseable {
     return jdbi.withHandle(handle ->
         handle
             .createQuery(
-                "SELECT revision, kind, line, drawn, laid, said, secret_of FROM deed WHERE"
-                    + " match_id = :id ORDER BY revision")
+                "SELECT revision, kind, line, drawn, laid, said, secret_of, format, rules FROM"
+                    + " deed WHERE match_id = :id ORDER BY revision")
             .bind("id", id)
             .map((row, context) -> deed(row))
             .list());
@@ -322,7 +329,9 @@ final class Store implements AutoCloseable {
         row.getLong("drawn"),
         numbers(row.getString("laid")),
         row.getString("said"),
-        row.getString("secret_of"));
+        row.getString("secret_of"),
+        row.getInt("format"),
+        row.getString("rules"));
   }
 
   private static String text(List<Integer> numbers) {

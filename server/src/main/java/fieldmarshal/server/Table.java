@@ -2,6 +2,7 @@ package fieldmarshal.server;
 
 import fieldmarshal.engine.Audience;
 import fieldmarshal.engine.Decision;
+import fieldmarshal.engine.Difference;
 import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Game;
 import fieldmarshal.engine.Match;
@@ -119,6 +120,9 @@ final class Table {
   record Entry(
       Position before, Line line, List<Event> events, @Nullable String said, Notice notice) {}
 
+  /** Where the match stops being what it was; it can then be looked at and not be changed. */
+  private final @Nullable Difference difference;
+
   private final Store.Setup setup;
   private final Match match;
   private final Rules rules;
@@ -150,6 +154,7 @@ final class Table {
    * @param said what bots gave as their reasons, by line
    * @param revisions the changes so far
    * @param takenBack how many of its last lines are to be taken back, as they were before
+   * @param difference where the stored match goes on in a way that is not legal any more, or null
    */
   Table(
       Store.Setup setup,
@@ -158,8 +163,10 @@ final class Table {
       Map<Integer, String> said,
       Revisions revisions,
       int takenBack,
+      @Nullable Difference difference,
       Store store,
       Watcher watcher) {
+    this.difference = difference;
     this.setup = setup;
     this.seats = seats;
     this.match = match;
@@ -206,6 +213,11 @@ final class Table {
     return notation;
   }
 
+  /** Where the match stops being what it was, or null. */
+  @Nullable Difference difference() {
+    return difference;
+  }
+
   // ---- looking
 
   Moment moment() {
@@ -228,7 +240,8 @@ final class Table {
 
   private List<Side> mayUndo(Match.Back back) {
     return game().sides().stream()
-        .filter(side -> seats.human(side) && whyNoUndo(side, back) == null)
+        .filter(
+            side -> difference == null && seats.human(side) && whyNoUndo(side, back) == null)
         .toList();
   }
 
@@ -472,6 +485,10 @@ final class Table {
       if (lost) {
         throw new Lost();
       }
+      if (difference != null) {
+        return new Verdict.NotYours(
+            "This match was played on by other rules. Look at it, or branch off to go on.");
+      }
       return upToDate.getAsBoolean() ? change.make() : new Verdict.Stale(moment);
     } finally {
       lock.unlock();
@@ -484,14 +501,21 @@ final class Table {
     boolean kept = false;
     try {
       Moment next = look(moment.revisions().plus(notice.line()));
-      Match.Saved saved = match.save();
       String line =
           kind == Store.Kind.LINE
-              ? Json.write(MatchJson.write(notation, saved.lines().getLast()))
+              ? Json.write(MatchJson.write(notation, match.kept(match.lines().size() - 1)))
               : null;
       Store.Deed deed =
           new Store.Deed(
-              next.revision(), kind, line, saved.drawn(), saved.laid(), why, notice.secretOf());
+              next.revision(),
+              kind,
+              line,
+              match.drawn(),
+              match.laid(),
+              why,
+              notice.secretOf(),
+              Match.FORMAT,
+              rules.game().rulesVersion());
       store.add(setup.id(), deed, stand(match, notices));
       if (why != null) {
         said.put(notices.size() - 1, why);

@@ -71,6 +71,7 @@ final class WarmUp {
             Map.of(),
             Revisions.NONE,
             0,
+            null,
             store,
             (moved, moment, by, events, noticed) -> {});
     Side side = game.sides().getFirst();

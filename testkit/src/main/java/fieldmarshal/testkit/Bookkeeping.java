@@ -1,6 +1,8 @@
 package fieldmarshal.testkit;
 
 import fieldmarshal.engine.Decision;
+import fieldmarshal.engine.Difference;
+import fieldmarshal.engine.Digest;
 import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Match;
 import fieldmarshal.engine.Order;
@@ -39,11 +41,10 @@ final class Bookkeeping {
       game.match().lay(List.of(1 + random.nextInt(6), 1 + random.nextInt(6)));
     }
     Match.Saved saved = game.match().save();
-    Match loaded;
-    try {
-      loaded = Match.replay(setup.rules(), saved);
-    } catch (Match.Differs e) {
-      throw game.fault("what was saved does not load: " + e.getMessage(), e);
+    Match.Replay replay = Match.replay(setup.rules(), saved);
+    Match loaded = replay.match();
+    if (replay.difference() != null) {
+      throw game.fault("what was saved does not load: " + replay.difference().sentence());
     }
     same(game, loaded, "loaded");
     Playthrough other = new Playthrough(setup);
@@ -76,23 +77,23 @@ final class Bookkeeping {
     RandomGenerator random = setup.random("tampering");
     int[] rolled =
         IntStream.range(0, saved.lines().size())
-            .filter(at -> !saved.lines().get(at).dice().isEmpty())
+            .filter(at -> !saved.lines().get(at).line().dice().isEmpty())
             .toArray();
     for (int i = 0; i < times; i++) {
       int at = random.nextInt(saved.lines().size());
-      Match.Line line = saved.lines().get(at);
+      Match.Kept line = saved.lines().get(at);
       switch (random.nextInt(4)) {
         case 0 -> refuses(game, saved, at, otherDigest(line), "another digest");
         case 1 -> refuses(game, saved, at, otherDice(line, random), "other dice");
         case 2 -> {
           if (rolled.length > 0) {
             int die = rolled[random.nextInt(rolled.length)];
-            Match.Line other = otherDice(saved.lines().get(die), random);
+            Match.Kept other = otherDice(saved.lines().get(die), random);
             refuses(game, saved, die, other, "other dice");
           }
         }
         default -> {
-          Match.Line other = otherOrder(game, at, random);
+          Match.Kept other = otherOrder(game, at, random);
           if (other != null) {
             refuses(game, saved, at, other, "the order " + other);
           }
@@ -102,8 +103,8 @@ final class Bookkeeping {
   }
 
   private static void refuses(
-      Playthrough game, Match.Saved saved, int at, Match.Line other, String what) {
-    List<Match.Line> lines = new ArrayList<>(saved.lines().subList(0, at + 1));
+      Playthrough game, Match.Saved saved, int at, Match.Kept other, String what) {
+    List<Match.Kept> lines = new ArrayList<>(saved.lines().subList(0, at + 1));
     lines.set(at, other);
     Match.Saved tampered =
         new Match.Saved(
@@ -117,13 +118,17 @@ final class Bookkeeping {
             saved.laid(),
             saved.opening(),
             lines);
-    try {
-      Match.replay(game.setup().rules(), tampered);
-    } catch (Match.Differs e) {
-      if (e.getMessage().startsWith("order " + (at + 1) + " ")) {
-        return;
+    Match.Replay replay = Match.replay(game.setup().rules(), tampered);
+    Difference difference = replay.difference();
+    if (difference != null) {
+      if (difference.order() != at + 1) {
+        throw game.fault(
+            "line " + (at + 1) + " has " + what + ", but " + difference.sentence());
       }
-      throw game.fault("line " + (at + 1) + " has " + what + ", but " + e.getMessage(), e);
+      if (!replay.match().position().equals(game.match().before(at))) {
+        throw game.fault("the match is not as it was before the order that differs");
+      }
+      return;
     }
     throw game.fault(
         "line "
@@ -135,20 +140,22 @@ final class Bookkeeping {
             + ", and nobody notices");
   }
 
-  private static Match.Line line(Match.Line line, List<Integer> dice, String digest) {
-    return switch (line) {
-      case Match.Line.Played played -> new Match.Line.Played(played.order(), dice, digest);
-      case Match.Line.Edited edited -> new Match.Line.Edited(edited.edit(), dice, digest);
-    };
+  private static Match.Kept line(Match.Kept kept, List<Integer> dice, String digest) {
+    Match.Line line =
+        switch (kept.line()) {
+          case Match.Line.Played played -> new Match.Line.Played(played.order(), dice);
+          case Match.Line.Edited edited -> new Match.Line.Edited(edited.edit(), dice);
+        };
+    return new Match.Kept(line, digest);
   }
 
-  private static Match.Line otherDigest(Match.Line line) {
-    char first = line.digest().charAt(0) == '0' ? '1' : '0';
-    return line(line, line.dice(), first + line.digest().substring(1));
+  private static Match.Kept otherDigest(Match.Kept kept) {
+    char first = kept.digest().charAt(0) == '0' ? '1' : '0';
+    return line(kept, kept.line().dice(), first + kept.digest().substring(1));
   }
 
-  private static Match.Line otherDice(Match.Line line, RandomGenerator random) {
-    List<Integer> dice = new ArrayList<>(line.dice());
+  private static Match.Kept otherDice(Match.Kept kept, RandomGenerator random) {
+    List<Integer> dice = new ArrayList<>(kept.line().dice());
     if (dice.isEmpty() || random.nextInt(4) == 0) {
       dice.add(1 + random.nextInt(6));
     } else if (random.nextInt(3) == 0) {
@@ -157,23 +164,25 @@ final class Bookkeeping {
       int die = random.nextInt(dice.size());
       dice.set(die, dice.get(die) % 6 + 1);
     }
-    return line(line, dice, line.digest());
+    return line(kept, dice, kept.digest());
   }
 
-  /** Another order, legal or not, that does not do the same; null where none is found. */
-  private static Match.@Nullable Line otherOrder(Playthrough game, int at, RandomGenerator random) {
+  /** Another order, legal or not, after which the board is another; null where none is found. */
+  private static Match.@Nullable Kept otherOrder(Playthrough game, int at, RandomGenerator random) {
     Rules rules = game.setup().rules();
     Position before = game.match().before(at);
-    Match.Line line = game.match().lines().get(at);
-    Order order = ((Match.Line.Played) line).order();
+    Match.Kept kept = game.match().kept(at);
+    Order order = ((Match.Line.Played) kept.line()).order();
     Ruling.Granted ruling = (Ruling.Granted) rules.judge(before, order);
+    String digest = Digest.of(rules, ruling.next(), List.of());
     Variations variations = new Variations(rules, before, random);
     for (int i = 0; i < 20; i++) {
       Order sampled = rules.sample(before, random);
       Order other = random.nextBoolean() ? sampled : variations.vary(order, sampled);
       if (!(rules.judge(before, other) instanceof Ruling.Granted granted)
-          || !granted.next().equals(ruling.next())) {
-        return new Match.Line.Played(other, line.dice(), line.digest());
+          || !Digest.of(rules, granted.next(), List.of()).equals(digest)) {
+        return new Match.Kept(
+            new Match.Line.Played(other, kept.line().dice()), kept.digest());
       }
     }
     return null;

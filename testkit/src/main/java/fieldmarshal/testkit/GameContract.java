@@ -129,6 +129,19 @@ public abstract class GameContract {
   }
 
   @Test
+  void whatIsWrittenDownIsSetUpAgain() {
+    AtomicLong written = new AtomicLong();
+    each(
+        share(20),
+        setup -> {
+          Playthrough game = new Playthrough(setup);
+          game.toTheEnd(match -> written.addAndGet(Writing.check(game)));
+          written.addAndGet(Writing.check(game));
+        });
+    assertThat(written.get()).as("positions that could be written").isGreaterThan(share(20));
+  }
+
+  @Test
   void whatAPlayerReadsIsAllThere() {
     each(
         share(8),

@@ -120,6 +120,12 @@ public final class Playthrough {
             throw fault("is refused: " + refused.why() + " (" + refused.cause() + ")");
         case Ruling.Granted granted -> {
           lookAt(granted.events());
+          if (!match.lines().getLast().dice().isEmpty()
+              && granted.events().stream()
+                  .map(Event::bare)
+                  .noneMatch(Event.Rolled.class::isInstance)) {
+            throw fault("a die fell, and no event tells of it");
+          }
           lookAt(granted.next());
         }
       }
@@ -281,19 +287,19 @@ public final class Playthrough {
 
   /** Plays the match again from its log: it must come to the same. */
   public void replay() {
-    try {
-      Match again = Match.replay(rules, match.save());
-      if (!again.position().equals(match.position())) {
-        throw fault("the replay comes to another position");
-      }
-      if (!again.lines().equals(match.lines())) {
-        throw fault("the replay has another log");
-      }
-      if (!again.save().equals(match.save())) {
-        throw fault("the replay saves otherwise");
-      }
-    } catch (Match.Differs e) {
-      throw fault("does not replay: " + e.getMessage(), e);
+    Match.Replay replay = Match.replay(rules, match.save());
+    if (replay.difference() != null) {
+      throw fault("does not replay: " + replay.difference().sentence());
+    }
+    Match again = replay.match();
+    if (!again.position().equals(match.position())) {
+      throw fault("the replay comes to another position");
+    }
+    if (!again.lines().equals(match.lines())) {
+      throw fault("the replay has another log");
+    }
+    if (!again.save().equals(match.save())) {
+      throw fault("the replay saves otherwise");
     }
   }
 

@@ -407,7 +407,7 @@ public abstract class Scene<R extends FrameRules<?>, U extends Unit, S extends S
 
   /** The dice that were laid out and have not been rolled. */
   public final List<Integer> diceLeft() {
-    return match.save().laid();
+    return match.laid();
   }
 
   /** The order that a player accepts with one key; it must be legal. */

@@ -36,6 +36,7 @@ import fieldmarshal.engine.board.HexSet;
 import fieldmarshal.engine.casebook.Casebook;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.random.RandomGenerator;
@@ -132,6 +133,11 @@ final class Skirmish implements Game {
     return List.of(
         new Scenario("near", "Near", 1, LAST_TURN, ""),
         new Scenario("far", "Far", 1, LAST_TURN, ""));
+  }
+
+  @Override
+  public String rulesVersion() {
+    return "1";
   }
 
   @Override
@@ -512,6 +518,11 @@ final class Skirmish implements Game {
     public Standing standing(Position position, Unit unit) {
       return new Standing(
           unit, "" + position.place(unit), 2, position.lost(unit), 1, 1, 1, List.of());
+    }
+
+    @Override
+    public Map<String, Pending<?>> frames() {
+      return Map.of("moving", new Moving(), "firing", new Firing(), "end", new End());
     }
 
     @Override

@@ -6,10 +6,13 @@ import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Match;
 import fieldmarshal.engine.Match.Edit;
 import fieldmarshal.engine.Order;
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.PositionText;
 import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Ruling;
 import fieldmarshal.engine.Ruling.Granted;
 import fieldmarshal.engine.Ruling.Refused;
+import fieldmarshal.engine.Side;
 import fieldmarshal.umpire.json.BackJson;
 import fieldmarshal.umpire.json.BadRequest;
 import fieldmarshal.umpire.json.DecisionJson;
@@ -34,6 +37,7 @@ final class Desk {
           "control",
           "goto",
           "dice",
+          "position",
           "moves",
           "cost",
           "supply",
@@ -68,6 +72,12 @@ final class Desk {
     return match;
   }
 
+  /** Whether the match is of this game, scenario and options. */
+  boolean plays(PositionText.Setup setup) {
+    return setup.equals(
+        new PositionText.Setup(rules.game().id(), match.scenario(), match.options()));
+  }
+
   ObjectNode obey(String verb, Fields fields) throws BadRequest {
     return switch (verb) {
       case "decision" -> decision(fields);
@@ -83,6 +93,7 @@ final class Desk {
           "legal" ->
           questions.answer(verb, fields, match.position(), match.edited());
       case "place", "control", "goto" -> edit(verb, fields);
+      case "position" -> position(fields);
       case "dice" -> dice(fields);
       case "order" -> order(fields);
       case "undo" -> undo(fields);
@@ -119,24 +130,63 @@ final class Desk {
   private ObjectNode edit(String verb, Fields fields) throws BadRequest {
     Edit edit = new EditJson(notation).read(verb, fields);
     fields.done();
+    return edit(edit);
+  }
+
+  /** Whoever puts the clock or the whole board elsewhere means other dice: those laid out go. */
+  private ObjectNode edit(Edit edit) throws BadRequest {
+    List<Integer> laid = match.laid();
+    if (edit instanceof Edit.Go || edit instanceof Edit.SetUp) {
+      match.clearLaid();
+    }
     try {
       match.edit(edit);
     } catch (Editor.Impossible e) {
+      match.clearLaid();
+      match.lay(laid);
       throw new BadRequest(String.valueOf(e.getMessage()));
     }
     return told(() -> decided(Umpire.ok()));
   }
 
-  private ObjectNode dice(Fields fields) throws BadRequest {
-    List<Integer> rolls = fields.numbers("rolls", 1, 6, MOST_DICE);
+  /** The position as text, or the position that a text describes. */
+  private ObjectNode position(Fields fields) throws BadRequest {
+    if (fields.has("text")) {
+      Edit edit = new EditJson(notation).read("position", fields);
+      fields.done();
+      return edit(edit);
+    }
+    Side as = fields.has("as") ? notation.side(fields.text("as")) : null;
     fields.done();
-    int waiting = match.save().laid().size();
+    Position truth = match.position();
+    Position shown = as == null ? truth : rules.view(truth, as).position();
+    Side eyes = as == null || shown.equals(truth) ? null : as;
+    String unwritten = PositionText.unwritten(rules, shown);
+    if (unwritten != null) {
+      throw new BadRequest(unwritten);
+    }
+    return Umpire.ok()
+        .put("text", PositionText.write(rules, match.scenario(), match.options(), shown, eyes));
+  }
+
+  private ObjectNode dice(Fields fields) throws BadRequest {
+    if (fields.yes("clear")) {
+      match.clearLaid();
+    }
+    List<Integer> rolls =
+        fields.has("rolls")
+            ? fields.numbers("rolls", 1, rules.game().mostFaces(), MOST_DICE)
+            : List.of();
+    fields.done();
+    int waiting = match.laid().size();
     if (waiting + rolls.size() > MOST_DICE) {
       throw new BadRequest(
           waiting + " dice wait already; at most " + MOST_DICE + " can be laid out");
     }
     match.lay(rolls);
-    return Umpire.ok().put("waiting", waiting + rolls.size());
+    ObjectNode answer = Umpire.ok().put("waiting", waiting + rolls.size());
+    match.laid().forEach(answer.putArray("rolls")::add);
+    return answer;
   }
 
   // ---- orders

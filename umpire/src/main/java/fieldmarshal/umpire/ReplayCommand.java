@@ -1,12 +1,14 @@
 package fieldmarshal.umpire;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import fieldmarshal.engine.Difference;
 import fieldmarshal.engine.Match;
 import fieldmarshal.games.Shelf;
 import fieldmarshal.umpire.json.BadRequest;
 import fieldmarshal.umpire.json.DecisionJson;
 import fieldmarshal.umpire.json.Json;
 import fieldmarshal.umpire.json.MatchJson;
+import fieldmarshal.umpire.json.Notation;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -43,15 +45,22 @@ final class ReplayCommand implements Callable<Integer> {
     MatchJson.Setup setup = MatchJson.setup(saved);
     Catalogue.Opened opened =
         new Catalogue(Shelf.games()).open(setup.game(), setup.scenario(), setup.options());
-    try {
-      Match match = Match.replay(opened.rules(), MatchJson.read(opened.rules(), saved));
+    Match.Replay replay =
+        Match.replay(opened.rules(), MatchJson.read(opened.rules(), saved));
+    Match match = replay.match();
+    Difference difference = replay.difference();
+    if (difference == null) {
       out.printf("The match replays without a difference: %d orders.%n", match.lines().size());
       out.println(DecisionJson.prompt(match.decision()));
       return 0;
-    } catch (Match.Differs e) {
-      out.println("The match does not replay: " + e.getMessage() + ".");
-      return 1;
     }
+    Notation notation = new Notation(opened.rules(), match.position().layout());
+    out.println(MatchJson.tell(notation, difference));
+    out.printf(
+        "Up to there it is what it was: %d orders. Open it at the table to look at them, or to go on"
+            + " from any of them.%n",
+        difference.same());
+    return 1;
   }
 
   private static ObjectNode read(Path file) throws BadRequest {

@@ -2,14 +2,18 @@ package fieldmarshal.umpire;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import fieldmarshal.engine.Difference;
+import fieldmarshal.engine.Editor;
 import fieldmarshal.engine.Game;
 import fieldmarshal.engine.Match;
+import fieldmarshal.engine.PositionText;
 import fieldmarshal.engine.casebook.Casebook;
 import fieldmarshal.umpire.json.BadRequest;
 import fieldmarshal.umpire.json.Fields;
 import fieldmarshal.umpire.json.GameJson;
 import fieldmarshal.umpire.json.Json;
 import fieldmarshal.umpire.json.MatchJson;
+import fieldmarshal.umpire.json.Notation;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -91,6 +95,7 @@ public final class Umpire {
       case "games" -> games(fields);
       case "new" -> begin(fields);
       case "load" -> load(fields);
+      case "position" -> position(fields);
       case "rule" -> rule(fields);
       default -> {
         if (!Desk.VERBS.contains(verb)) {
@@ -132,20 +137,55 @@ public final class Umpire {
     return answer;
   }
 
+  /** A text that sets up another game than the one on the table, if any, opens that game. */
+  private ObjectNode position(Fields fields) throws BadRequest {
+    if (desk != null && !fields.has("text")) {
+      return desk.obey("position", fields);
+    }
+    String text = fields.text("text");
+    PositionText.Setup setup;
+    try {
+      setup = PositionText.setup(text);
+    } catch (Editor.Impossible e) {
+      throw new BadRequest(String.valueOf(e.getMessage()));
+    }
+    if (desk != null && desk.plays(setup)) {
+      return desk.obey("position", fields);
+    }
+    Catalogue.Opened opened = catalogue.open(setup.game(), setup.scenario(), setup.options());
+    long seed = new SplittableRandom().nextInt(Integer.MAX_VALUE);
+    Desk next = new Desk(new Match(opened.rules(), opened.scenario(), opened.options(), seed));
+    ObjectNode answer = next.obey("position", fields).put("seed", seed);
+    desk = next;
+    return answer;
+  }
+
   private ObjectNode load(Fields fields) throws BadRequest {
     ObjectNode saved = fields.object("match");
+    boolean partly = fields.yes("partly");
     fields.done();
     MatchJson.Setup setup = MatchJson.setup(saved);
     Catalogue.Opened opened = catalogue.open(setup.game(), setup.scenario(), setup.options());
-    try {
-      Match match = Match.replay(opened.rules(), MatchJson.read(opened.rules(), saved));
-      Desk next = new Desk(match);
+    Match.Replay replay =
+        Match.replay(opened.rules(), MatchJson.read(opened.rules(), saved));
+    Difference difference = replay.difference();
+    Desk next = new Desk(replay.match());
+    if (difference == null) {
       ObjectNode answer = next.decided(ok());
       desk = next;
       return answer;
-    } catch (Match.Differs e) {
-      return Desk.refusal("load", "The match does not replay: " + e.getMessage() + ".");
     }
+    Notation notation =
+        new Notation(opened.rules(), replay.match().position().layout());
+    ObjectNode answer =
+        partly
+            ? next.decided(ok())
+            : Desk.refusal("load", MatchJson.tell(notation, difference));
+    answer.set("differs", MatchJson.write(notation, difference));
+    if (partly) {
+      desk = next;
+    }
+    return answer;
   }
 
   private ObjectNode rule(Fields fields) throws BadRequest {

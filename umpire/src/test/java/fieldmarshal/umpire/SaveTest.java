@@ -99,8 +99,22 @@ class SaveTest {
     Dialogue two = opened("historical", 1);
     Match before = two.match();
     JsonNode refusal = two.refusal("{'do':'load','match':" + saved + "}");
-    assertThat(refusal.get("why").asText()).contains("order 41 ");
+    assertThat(refusal.get("why").asText())
+        .contains("order 41 does not do what it did")
+        .contains("That order is {");
     assertThat(two.match()).isSameAs(before);
+
+    saved.put("rules", "0");
+    JsonNode answer = two.granted("{'do':'load','partly':true,'match':" + saved + "}");
+    JsonNode differs = answer.get("differs");
+    assertThat(differs.get("order").asInt()).isEqualTo(41);
+    assertThat(differs.get("same").asInt()).isEqualTo(40);
+    assertThat(differs.get("played")).isEqualTo(saved.at("/orders/40/order"));
+    assertThat(differs.get("rules").asText()).isEqualTo("0");
+    assertThat(differs.get("what").asText())
+        .contains("played by version 0 of the rules, this is version ");
+    assertThat(two.match().lines()).hasSize(40);
+    play(two.match(), new SplittableRandom(1), 5);
   }
 
   @Test

@@ -182,7 +182,7 @@ export function sideIndex(id) {
 /** Whether this screen decides now. */
 export function mine() {
   const m = state.match;
-  if (!m || !m.decision.side || state.replay) return false;
+  if (!m || !m.decision.side || state.replay || m.differs) return false;
   return !String(m.seats[m.decision.side] || "me").startsWith("bot");
 }
 

@@ -15,7 +15,8 @@
  * @typedef {{turn: number, phase: string, side: string | null, units: Unit[], control: Record<string, string[]>, markers: {name: string, value: any, case?: string, hex?: string}[], points: Record<string, number>, pointsExplained: Sum[]}} State
  * @typedef {Record<string, any> & {type: string}} Order
  * @typedef {Record<string, any> & {type: string, text: string, case?: string}} GameEvent
- * @typedef {{id: string, name?: string, revision: number, game: string, scenario: string, options: string[], seats: Record<string, string>, edited?: boolean, decision: Decision, state: State, over?: any, hidden?: boolean, canMove?: string[], canUndo: boolean, canRedo: boolean, suggest?: Order | null, log?: {lines: number}, as?: string}} Match
+ * @typedef {{id: string, name?: string, revision: number, game: string, scenario: string, options: string[], seats: Record<string, string>, edited?: boolean, decision: Decision, state: State, over?: any, hidden?: boolean, canMove?: string[], canUndo: boolean, canRedo: boolean, suggest?: Order | null, log?: {lines: number}, as?: string, differs?: Differs}} Match
+ * @typedef {{order: number, text: string, rules: string, today: string}} Differs where a match of older rules stops being what it was
  * @typedef {{line: number, turn: number, side: string | null, phase: string, order?: Order, said?: string, dice?: number[], events: GameEvent[]}} LogLine
  * @typedef {{hex: string, mp: number, path: string[], parts?: any[]}} Step
  * @typedef {{hex: string, case: string, why: string}} Barred

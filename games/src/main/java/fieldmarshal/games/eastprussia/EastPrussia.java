@@ -160,6 +160,11 @@ public final class EastPrussia implements Game, Charted {
   }
 
   @Override
+  public String rulesVersion() {
+    return "2";
+  }
+
+  @Override
   @Case("TWU-10.0")
   public List<Option> options() {
     return choices.stream().map(Choice::option).toList();

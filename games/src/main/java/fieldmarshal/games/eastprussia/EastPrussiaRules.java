@@ -14,6 +14,7 @@ import fieldmarshal.engine.Layout;
 import fieldmarshal.engine.MapMarker;
 import fieldmarshal.engine.Meaning;
 import fieldmarshal.engine.Order;
+import fieldmarshal.engine.Pending;
 import fieldmarshal.engine.Phase;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Preview;
@@ -31,6 +32,7 @@ import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
@@ -463,6 +465,18 @@ public final class EastPrussiaRules extends FrameRules<EastPrussiaRules> {
   @Override
   public List<String> faults(Position position) {
     return EastPrussiaFaults.of(this, position);
+  }
+
+  @Override
+  public Map<String, Pending<?>> frames() {
+    return Map.of(
+        "clock", new Sequence.Clock(),
+        "russian-dummies", new HiddenMovement.Dummies(0),
+        "german-dummies", new HiddenMovement.Dummies(1),
+        "movement", new Movement.Segment(),
+        "stacking", new Stacking.Check(),
+        "combat", new Combat.Declaration(List.of()),
+        "end", new Sequence.End());
   }
 
   @Override

@@ -14,6 +14,7 @@ import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Layout;
 import fieldmarshal.engine.Meaning;
 import fieldmarshal.engine.Order;
+import fieldmarshal.engine.Pending;
 import fieldmarshal.engine.Phase;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Preview;
@@ -620,6 +621,21 @@ public abstract class GreatWarInTheEast extends FrameRules<GreatWarInTheEast> {
   @Override
   public List<String> faults(Position position) {
     return GreatWarFaults.of(this, position);
+  }
+
+  @Override
+  public Map<String, Pending<?>> frames() {
+    return Map.of(
+        "clock", new Sequence.Clock(),
+        "reinforcement", new Reinforcements.Segment(),
+        "command", new Command.Segment(false),
+        "command-marking", new Command.Marking(false),
+        "movement", new Movement.Segment(),
+        "withdrawal", new Withdrawal.Segment(),
+        "combat-command", new Command.Segment(true),
+        "combat", new Combat.Segment(),
+        "replacement", new Replacement.Segment(),
+        "end", new Sequence.End());
   }
 
   @Override

@@ -131,6 +131,11 @@ public final class ProvingGround implements Game {
   }
 
   @Override
+  public String rulesVersion() {
+    return "1";
+  }
+
+  @Override
   public List<Option> options() {
     return List.of(
         new Option(

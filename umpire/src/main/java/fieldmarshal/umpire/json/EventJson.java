@@ -67,8 +67,17 @@ public final class EventJson {
               .put("flag", notation.flag(flag))
               .put("on", on)
               .put("case", cause);
-      case Event.Rolled(var purpose, var face, var cause) ->
-          typed("rolled").put("purpose", purpose).put("face", face).put("case", cause);
+      case Event.Rolled rolled -> {
+        ObjectNode node =
+            typed("rolled")
+                .put("purpose", rolled.purpose())
+                .put("face", rolled.face())
+                .put("case", rolled.cause());
+        if (rolled.faces() > 0) {
+          node.put("faces", rolled.faces());
+        }
+        yield rolled.meaning().isEmpty() ? node : node.put("meaning", rolled.meaning());
+      }
       case Event.Controlled(var hex, var side) ->
           typed("controlled").put("hex", notation.hex(hex)).put("side", side.id());
       case Event.Scored(var side, var points, var what, var cause) ->

@@ -2,7 +2,10 @@ package fieldmarshal.umpire.json;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import fieldmarshal.engine.Difference;
+import fieldmarshal.engine.Game;
 import fieldmarshal.engine.Match;
+import fieldmarshal.engine.Match.Kept;
 import fieldmarshal.engine.Match.Line;
 import fieldmarshal.engine.Match.Saved;
 import fieldmarshal.engine.Rules;
@@ -11,11 +14,14 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** A match as it is kept: what was set up, every order with its dice, and where the dice stand. */
+/**
+ * A match as it is kept: what was set up, every order with its dice, and where the dice stand.
+ * Format 1 is read as well: its digests were of sentences, so they are not compared.
+ */
 public final class MatchJson {
   private static final int MOST_DICE = 10_000;
   private static final int MOST_ORDERS = 1_000_000;
-  private static final int HIGHEST_FACE = 6;
+  private static final int FIRST_FORMAT = 1;
 
   /** What must be known before the orders can be read: which game, and how it was set up. */
   public record Setup(String game, String scenario, Set<String> options) {}
@@ -27,7 +33,7 @@ public final class MatchJson {
   public static ObjectNode write(Notation notation, Saved saved) {
     ObjectNode node =
         Json.object()
-            .put("format", saved.format())
+            .put("format", Match.FORMAT)
             .put("rules", saved.rules())
             .put("game", saved.game())
             .put("scenario", saved.scenario());
@@ -37,19 +43,54 @@ public final class MatchJson {
     dice.set("laid", numbers(saved.laid()));
     dice.set("opening", numbers(saved.opening()));
     ArrayNode orders = node.putArray("orders");
-    saved.lines().forEach(line -> orders.add(write(notation, line)));
+    saved.lines().forEach(kept -> orders.add(write(notation, kept)));
+    return node;
+  }
+
+  /** Where a match differs from what it was; {@code opened} says how much of it there is. */
+  public static ObjectNode write(Notation notation, Difference difference) {
+    ObjectNode node =
+        Json.object()
+            .put("order", difference.order())
+            .put("what", difference.sentence())
+            .put("rules", difference.rules())
+            .put("today", difference.today())
+            .put("same", difference.same());
+    Line line = difference.line();
+    if (line != null) {
+      node.setAll(asked(notation, line));
+    }
+    return node;
+  }
+
+  /** The same in sentences, with the order as it stands in the file. */
+  public static String tell(Notation notation, Difference difference) {
+    Line line = difference.line();
+    String sentence = "The match does not replay: " + difference.sentence() + ".";
+    return line == null
+        ? sentence
+        : sentence + " That order is " + Json.write(asked(notation, line)) + ".";
+  }
+
+  private static ObjectNode asked(Notation notation, Line line) {
+    ObjectNode node = Json.object();
+    switch (line) {
+      case Line.Played played -> node.set("played", new OrderJson(notation).write(played.order()));
+      case Line.Edited edited -> node.set("edit", new EditJson(notation).write(edited.edit()));
+    }
+    node.set("dice", numbers(line.dice()));
     return node;
   }
 
   /** One order, or one change by hand, with its dice. */
-  public static ObjectNode write(Notation notation, Line line) {
+  public static ObjectNode write(Notation notation, Kept kept) {
     ObjectNode entry = Json.object();
-    switch (line) {
+    switch (kept.line()) {
       case Line.Played played -> entry.set("order", new OrderJson(notation).write(played.order()));
       case Line.Edited edited -> entry.set("edit", new EditJson(notation).write(edited.edit()));
     }
-    entry.set("dice", numbers(line.dice()));
-    return entry.put("digest", line.digest());
+    entry.set("dice", numbers(kept.line().dice()));
+    return entry.put("digest", kept.digest());
   }
 
   private static ArrayNode numbers(List<Integer> numbers) {
@@ -62,14 +103,21 @@ public final class MatchJson {
 
   public static Setup setup(ObjectNode match) throws BadRequest {
     Fields fields = new Fields("the match", match);
-    int format = fields.number("format", 0, Integer.MAX_VALUE);
-    if (format != Match.FORMAT) {
-      throw fields.fault("format", "is " + format + "; this program reads " + Match.FORMAT);
-    }
+    format(fields);
     return new Setup(
         fields.text("game"),
         fields.text("scenario"),
         new TreeSet<>(fields.someTexts("options", 100)));
+  }
+
+  private static int format(Fields fields) throws BadRequest {
+    int format = fields.number("format", 0, Integer.MAX_VALUE);
+    if (format < FIRST_FORMAT || format > Match.FORMAT) {
+      throw fields.fault(
+          "format",
+          "is " + format + "; this program reads " + FIRST_FORMAT + " to " + Match.FORMAT);
+    }
+    return format;
   }
 
   /** The whole match, once its rules are open. */
@@ -77,35 +125,40 @@ public final class MatchJson {
     Setup setup = setup(match);
     Notation notation = new Notation(rules, rules.start().layout());
     Fields fields = new Fields("the match", match);
-    for (String known : List.of("format", "game", "scenario", "options")) {
+    for (String known : List.of("game", "scenario", "options")) {
       fields.has(known);
     }
+    int format = format(fields);
+    int most = rules.game().mostFaces();
     long seed = fields.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE);
     Fields dice = new Fields("dice", fields.object("dice"));
     Saved saved =
         new Saved(
-            Match.FORMAT,
+            format,
             fields.text("rules"),
             setup.game(),
             setup.scenario(),
             setup.options(),
             seed,
             dice.whole("drawn", 0, Long.MAX_VALUE),
-            dice(dice, "laid"),
-            dice(dice, "opening"),
-            lines(notation, fields.objects("orders", MOST_ORDERS)));
+            dice(dice, "laid", most),
+            dice(dice, "opening", most),
+            lines(notation, format, fields.objects("orders", MOST_ORDERS)));
     dice.done();
     fields.done();
     return saved;
   }
 
-  private static List<Line> lines(Notation notation, List<Fields> entries) throws BadRequest {
+  private static List<Kept> lines(Notation notation, int format, List<Fields> entries)
+      throws BadRequest {
     OrderJson orderJson = new OrderJson(notation);
     EditJson editJson = new EditJson(notation);
-    List<Line> lines = new ArrayList<>(entries.size());
+    Game game = notation.rules().game();
+    List<Kept> lines = new ArrayList<>(entries.size());
     for (int i = 0; i < entries.size(); i++) {
       try {
-        lines.add(line(orderJson, editJson, entries.get(i)));
+        Kept kept = line(orderJson, editJson, game.mostFaces(), entries.get(i));
+        lines.add(format == FIRST_FORMAT ? new Kept(kept.line(), "") : kept);
       } catch (BadRequest e) {
         throw new BadRequest("order " + (i + 1) + " of the match: " + e.getMessage());
       }
@@ -113,22 +166,23 @@ public final class MatchJson {
     return lines;
   }
 
-  private static Line line(OrderJson orderJson, EditJson editJson, Fields entry) throws BadRequest {
-    List<Integer> dice = dice(entry, "dice");
+  private static Kept line(OrderJson orderJson, EditJson editJson, int faces, Fields entry)
+      throws BadRequest {
+    List<Integer> dice = dice(entry, "dice", faces);
     String digest = entry.text("digest");
     Line line;
     if (entry.has("edit")) {
       Fields edit = new Fields("edit", entry.object("edit"));
-      line = new Line.Edited(editJson.read(edit.text("do"), edit), dice, digest);
+      line = new Line.Edited(editJson.read(edit.text("do"), edit), dice);
       edit.done();
     } else {
-      line = new Line.Played(orderJson.read(entry.object("order")), dice, digest);
+      line = new Line.Played(orderJson.read(entry.object("order")), dice);
     }
     entry.done();
-    return line;
+    return new Kept(line, digest);
   }
 
-  private static List<Integer> dice(Fields fields, String name) throws BadRequest {
-    return fields.numbers(name, 1, HIGHEST_FACE, MOST_DICE);
+  private static List<Integer> dice(Fields fields, String name, int faces) throws BadRequest {
+    return fields.numbers(name, 1, faces, MOST_DICE);
   }
 }

@@ -12,7 +12,7 @@ import { openRules } from "../play/books.js";
 import { setTheme } from "../play/looks.js";
 import { leaveMatch, takeSeat } from "../play/matches.js";
 import { redo, undo } from "../play/orders.js";
-import { openReplay } from "../play/replay.js";
+import { branch, openReplay } from "../play/replay.js";
 import { set, sideName, state } from "../store.js";
 
 export function toggleRules() {
@@ -75,6 +75,17 @@ export function veil() {
         h("button.btn", { type: "button", id: "seat", onclick: takeSeat }, `I play ${name}`),
       ),
     ),
+  );
+}
+
+/** A match that today's rules play otherwise is shown up to there, and says so. @param {import("../types.js").Match} m */
+export function differs(m) {
+  if (!m.differs) return null;
+  return h(
+    "div.toast.differs",
+    { "data-key": "differs", role: "status" },
+    h("span", null, m.differs.text, " It is shown up to there and cannot be changed."),
+    h("button.btn.small", { type: "button", onclick: branch }, "Play on from here"),
   );
 }
 

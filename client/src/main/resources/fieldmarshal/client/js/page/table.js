@@ -3,7 +3,7 @@
 import { h, icon, same } from "../dom.js";
 import { guideCard } from "../guide.js";
 import { bar } from "./bar.js";
-import { menu, toast } from "./menu.js";
+import { differs, menu, toast } from "./menu.js";
 import { reader } from "./reader.js";
 import { tip } from "./tips.js";
 import { combatPanel } from "../panels/combat.js";
@@ -44,6 +44,7 @@ export function table() {
     sheetPanel(),
     guideCard(),
     menu(m),
+    differs(m),
     toast(),
     reader(),
   ];

@@ -101,13 +101,13 @@ async function tick() {
   player = setTimeout(tick, 450 / r.speed);
 }
 
-/** Begins a new match from where the replay stands. */
+/** Begins a new match from where the replay stands, or else from the end. */
 export async function branch() {
   const m = state.match,
     r = state.replay;
-  if (!m || !r) return;
+  if (!m) return;
   try {
-    const a = await api.branch(m.id, r.line);
+    const a = await api.branch(m.id, r ? r.line : m.log ? m.log.lines : 0);
     location.assign("/match/" + a.id);
   } catch (e) {
     trouble(e);

@@ -90,6 +90,11 @@ public final class Brusilov extends GreatWarGame {
   }
 
   @Override
+  public String rulesVersion() {
+    return "2";
+  }
+
+  @Override
   public List<Option> options() {
     return List.of(
         new Option(

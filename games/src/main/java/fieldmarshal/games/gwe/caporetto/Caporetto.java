@@ -83,6 +83,11 @@ public final class Caporetto extends GreatWarGame {
   }
 
   @Override
+  public String rulesVersion() {
+    return "2";
+  }
+
+  @Override
   public List<Option> options() {
     return List.of(
         new Option(

@@ -3,6 +3,7 @@ package fieldmarshal.games.gwe.caporetto;
 import fieldmarshal.engine.Appraisal;
 import fieldmarshal.engine.Badge;
 import fieldmarshal.engine.Condition;
+import fieldmarshal.engine.Pending;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Roster;
 import fieldmarshal.engine.Table;
@@ -13,7 +14,9 @@ import fieldmarshal.games.gwe.GreatWarInTheEast;
 import fieldmarshal.games.gwe.Theatre;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 
 /** Caporetto, 1917: the standard rules with these chapters in the place of theirs. */
 public final class CaporettoRules extends GreatWarInTheEast {
@@ -69,6 +72,15 @@ public final class CaporettoRules extends GreatWarInTheEast {
             }); // 25, Appendix A
     ready();
     appraisal = new CaporettoAppraisal(this);
+  }
+
+  @Override
+  public Map<String, Pending<?>> frames() {
+    Map<String, Pending<?>> frames = new TreeMap<>(super.frames());
+    frames.put("inspiring", new HeroicLeaders.Inspiring());
+    frames.put("central-set-up", new Deployment.Placing(side(0)));
+    frames.put("allied-set-up", new Deployment.Placing(side(1)));
+    return frames;
   }
 
   @Override
