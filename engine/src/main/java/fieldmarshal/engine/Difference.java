@@ -20,7 +20,7 @@ public record Difference(
     return new Difference(order, line, what, version, today);
   }
 
-  /** Whether the rules have changed since; else the file was changed. */
+  /** Whether the rules have changed since; else somebody has changed the log. */
   public boolean byRules() {
     return !rules.equals(today);
   }
@@ -38,6 +38,6 @@ public record Difference(
                 + rules
                 + " of the rules, this is version "
                 + today
-            : "; version " + rules + " of the rules is still today's, so the log itself was changed");
+            : "; the match was played by version " + rules + " of the rules, which is today's too");
   }
 }

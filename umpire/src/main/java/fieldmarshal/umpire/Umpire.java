@@ -142,6 +142,9 @@ public final class Umpire {
     if (desk != null && !fields.has("text")) {
       return desk.obey("position", fields);
     }
+    if (!fields.has("text")) {
+      throw new BadRequest("no match is being played; give a 'text', or begin with 'new' or 'load'");
+    }
     String text = fields.text("text");
     PositionText.Setup setup;
     try {
@@ -177,14 +180,15 @@ public final class Umpire {
     }
     Notation notation =
         new Notation(opened.rules(), replay.match().position().layout());
-    ObjectNode answer =
-        partly
-            ? next.decided(ok())
-            : Desk.refusal("load", MatchJson.tell(notation, difference));
-    answer.set("differs", MatchJson.write(notation, difference));
-    if (partly) {
-      desk = next;
+    ObjectNode differs = MatchJson.write(notation, difference);
+    if (!partly) {
+      ObjectNode refused = Desk.refusal("load", MatchJson.tell(notation, difference));
+      refused.withObject("refusal").set("differs", differs);
+      return refused;
     }
+    ObjectNode answer = next.decided(ok());
+    answer.set("differs", differs);
+    desk = next;
     return answer;
   }
 

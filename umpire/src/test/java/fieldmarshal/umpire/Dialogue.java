@@ -70,7 +70,9 @@ final class Dialogue {
     ObjectNode answer = ask(request);
     assertThat(answer.path("ok").asBoolean(true)).as("%s: %s", request, answer).isFalse();
     assertThat(names(answer)).as("%s: %s", request, answer).containsExactly("ok", "refusal");
-    assertThat(names(answer.get("refusal"))).containsExactly("case", "why");
+    assertThat(names(answer.get("refusal")))
+        .startsWith("case", "why")
+        .isSubsetOf("case", "why", "differs");
     return answer.get("refusal");
   }
 

@@ -216,7 +216,7 @@ class HiddenControlTest {
   @Case("TWU-10.1g")
   void whatDummiesSeemToHaveTakenIsKeptInAMatch() throws Exception {
     Situation s = marched("ge-dummy-1");
-    Match again = Match.replay(s.rules(), s.match().save());
+    Match again = Match.replay(s.rules(), s.match().save()).whole();
     assertThat(again.position()).isEqualTo(s.p());
     assertThat(s.rules().control().pretended(again.position(), s.hex("4926"))).isTrue();
   }
