@@ -48,7 +48,8 @@ public sealed interface Decision {
     /** The event of this roll with the faces and the meaning; any other event as it is. */
     Event explain(Event event) {
       return switch (event) {
-        case Event.Rolled rolled when rolled.faces() == 0 -> rolled.of(faces, meaning(rolled.face()));
+        case Event.Rolled rolled when rolled.faces() == 0 ->
+            rolled.of(faces, meaning(rolled.face()));
         case Event.Told(Event.Rolled rolled, var audience) when rolled.faces() == 0 ->
             new Event.Told(rolled.of(faces, meaning(rolled.face())), audience);
         default -> event;

@@ -22,7 +22,8 @@ public final class Dice {
     private final int faces;
 
     Misfit(int value, int faces) {
-      super("the next die laid out shows " + value + ", and a die of " + faces + " faces is rolled");
+      super(
+          "the next die laid out shows " + value + ", and a die of " + faces + " faces is rolled");
       this.value = value;
       this.faces = faces;
     }

@@ -243,8 +243,7 @@ public final class Match {
   }
 
   /** Goes on to a position and rolls its dice. Where that fails, the match is as it was. */
-  private void advance(
-      Position next, List<Event> events, Function<List<Integer>, Line> line) {
+  private void advance(Position next, List<Event> events, Function<List<Integer>, Line> line) {
     Position before = position;
     long drawn = dice.drawn();
     List<Integer> laid = dice.laid();

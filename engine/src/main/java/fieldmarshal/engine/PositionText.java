@@ -66,11 +66,7 @@ public final class PositionText {
    * @param seenBy the side whose view it is, where it does not show everything; else null
    */
   public static String write(
-      Rules rules,
-      String scenario,
-      Set<String> options,
-      Position position,
-      @Nullable Side seenBy) {
+      Rules rules, String scenario, Set<String> options, Position position, @Nullable Side seenBy) {
     List<String> frames = names(rules, position);
     if (frames == null) {
       throw new IllegalArgumentException(unwritten(rules, position));
@@ -223,8 +219,7 @@ public final class PositionText {
       throw new Editor.Impossible(
           "section game: a position begins with 'game', a game, a scenario and its options");
     }
-    return new Setup(
-        words.get(1), words.get(2), new TreeSet<>(words.subList(3, words.size())));
+    return new Setup(words.get(1), words.get(2), new TreeSet<>(words.subList(3, words.size())));
   }
 
   /** The position that a text describes. The fault names all that is wrong, section by section. */
@@ -259,7 +254,8 @@ public final class PositionText {
   private static List<String> sections(String text) {
     return Arrays.stream(text.strip().split("\\s*(?:/|\\R)\\s*"))
         .filter(section -> !section.isBlank())
-        .collect(Collectors.collectingAndThen(
-            Collectors.toList(), list -> list.isEmpty() ? List.of("") : list));
+        .collect(
+            Collectors.collectingAndThen(
+                Collectors.toList(), list -> list.isEmpty() ? List.of("") : list));
   }
 }

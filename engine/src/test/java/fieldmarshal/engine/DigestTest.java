@@ -23,8 +23,13 @@ class DigestTest {
   private static final Roster<Unit> TWO = new Roster<>(List.of(unit(0, "a"), unit(1, "b")));
   private static final Layout LAYOUT =
       new Layout(
-          2, 9, List.of("eliminated", "unused"), List.of("moved"), List.of("spent"),
-          List.of("turn"), 0);
+          2,
+          9,
+          List.of("eliminated", "unused"),
+          List.of("moved"),
+          List.of("spent"),
+          List.of("turn"),
+          0);
 
   private static Unit unit(int index, String id) {
     return new Unit(index, id, RED, "", "infantry", "division", "", id, 2);
@@ -46,8 +51,7 @@ class DigestTest {
   }
 
   private static Decision asks(Side side, String kind, String prompt) {
-    return new Decision.Choose(
-        side, 3, Part.playerTurn(1, RED), "movement", kind, prompt, "A-1");
+    return new Decision.Choose(side, 3, Part.playerTurn(1, RED), "movement", kind, prompt, "A-1");
   }
 
   private static final Decision MOVE = asks(RED, "move", "Move.");
@@ -127,7 +131,8 @@ class DigestTest {
   @Test
   void aRollTellsHowManyFacesThereAreAndWhatTheFaceMeans() {
     Decision.Chance cup =
-        new Decision.Chance(RED, 1, "activation", 2, "activation", "A-2", List.of("First", "Fifth"));
+        new Decision.Chance(
+            RED, 1, "activation", 2, "activation", "A-2", List.of("First", "Fifth"));
     Event told = cup.explain(new Event.Rolled("activation", 2, "A-2"));
     assertThat(told).isEqualTo(new Event.Rolled("activation", 2, "A-2", 2, "Fifth"));
     Event only = new Event.Told(new Event.Rolled("activation", 1, "A-2"), Audience.only(RED));

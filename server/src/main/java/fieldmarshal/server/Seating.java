@@ -183,8 +183,7 @@ final class Seating {
     }
     Catalogue.Opened opened = open(setup.game(), setup.scenario(), setup.options());
     ObjectNode file = file(setup, drawn, laid, all);
-    Match.Replay replay =
-        Match.replay(opened.rules(), MatchJson.read(opened.rules(), file));
+    Match.Replay replay = Match.replay(opened.rules(), MatchJson.read(opened.rules(), file));
     Match match = replay.match();
     int played = match.lines().size();
     Difference difference = played < lines.size() ? replay.difference() : null;

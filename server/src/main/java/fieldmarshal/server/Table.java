@@ -240,8 +240,7 @@ final class Table {
 
   private List<Side> mayUndo(Match.Back back) {
     return game().sides().stream()
-        .filter(
-            side -> difference == null && seats.human(side) && whyNoUndo(side, back) == null)
+        .filter(side -> difference == null && seats.human(side) && whyNoUndo(side, back) == null)
         .toList();
   }
 

@@ -17,7 +17,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A match that today's rules play otherwise is shown up to there, read-only, and can be branched. */
+/**
+ * A match that today's rules play otherwise is shown up to there, read-only, and can be branched.
+ */
 class DifferingMatchTest {
   private static final int SAME = 20;
 
@@ -43,8 +45,7 @@ class DifferingMatchTest {
     for (int i = 0; i < SAME + 20; i++) {
       match.play(opened.rules().sample(match.position(), random));
     }
-    var notation =
-        new fieldmarshal.umpire.json.Notation(opened.rules(), match.position().layout());
+    var notation = new fieldmarshal.umpire.json.Notation(opened.rules(), match.position().layout());
     ObjectNode file = MatchJson.write(notation, match.save()).put("rules", "0");
     ((ObjectNode) file.at("/orders/" + SAME)).put("digest", "0000000000000000");
     return file;
@@ -82,8 +83,7 @@ class DifferingMatchTest {
     Table branch = seating.table(seating.branch(table, SAME));
     assertThat(branch.difference()).isNull();
     assertThat(branch.moment().position()).isEqualTo(table.moment().position());
-    Order order =
-        branch.rules().sample(branch.moment().position(), new SplittableRandom(1));
+    Order order = branch.rules().sample(branch.moment().position(), new SplittableRandom(1));
     assertThat(branch.order(branch.moment().revision(side), side, order))
         .isInstanceOf(Table.Verdict.Done.class);
   }
@@ -93,10 +93,8 @@ class DifferingMatchTest {
     ObjectNode file = file("east-prussia-1914", "historical", List.of("hidden-movement"));
     Table table = seating.table(seating.openFile(file, null));
     for (Side side : table.game().sides()) {
-      ObjectNode differs =
-          (ObjectNode) MatchView.now(table, table.moment(), side).get("differs");
-      assertThat(differs.get("order").asInt())
-          .isEqualTo(table.moment().lines(List.of(side)) + 1);
+      ObjectNode differs = (ObjectNode) MatchView.now(table, table.moment(), side).get("differs");
+      assertThat(differs.get("order").asInt()).isEqualTo(table.moment().lines(List.of(side)) + 1);
       assertThat(differs.get("text").asText())
           .contains("version 0 of the rules")
           .doesNotContain("{");

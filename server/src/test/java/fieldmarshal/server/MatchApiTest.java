@@ -271,13 +271,26 @@ class MatchApiTest {
   }
 
   @Test
-  void aFileThatDoesNotReplayIsNotOpened() {
+  void aFileThatDoesNotReplayIsOpenedUpToThereAndCanBeBranched() {
     String match = house.begin("me", "me");
     house.post(match + "/orders", ask(0, "central", move("ge-12", "1701")));
     String file = house.get(match + "/file").response().body();
-    Answer refused = house.post("/api/open", file.replace("\"digest\":\"", "\"digest\":\"0"));
-    assertThat(refused.status()).isEqualTo(400);
-    assertThat(refused.text("/error")).contains("does not replay");
+    Answer opened = house.post("/api/open", file.replace("\"digest\":\"", "\"digest\":\"0"));
+    assertThat(opened.status()).isEqualTo(201);
+    String copy = "/api/matches/" + opened.text("/id");
+    Answer shown = house.get(copy);
+    assertThat(shown.at("/differs/order").asInt()).isEqualTo(1);
+    assertThat(shown.text("/differs/text")).contains("order 1 does not do what it did");
+    assertThat(house.get(copy + "/log").json()).isEmpty();
+    Answer order =
+        house.post(copy + "/orders", ask(shown.revision(), "central", move("ge-12", "1701")));
+    assertThat(order.status()).isEqualTo(403);
+    Answer branch = house.post(copy + "/branch", Json.object().put("line", 0));
+    assertThat(branch.status()).isEqualTo(201);
+    String on = "/api/matches/" + branch.text("/id");
+    assertThat(house.get(on).json().has("differs")).isFalse();
+    assertThat(house.post(on + "/orders", ask(0, "central", move("ge-12", "1701"))).status())
+        .isEqualTo(200);
   }
 
   @Test

@@ -149,7 +149,7 @@ class RestartTest {
   }
 
   @Test
-  void aMatchThatDoesNotReplayIsToldToBeBrokenAndTheOthersPlayOn(@TempDir Path data)
+  void aMatchThatCannotBeReadIsToldToBeBrokenAndTheOthersPlayOn(@TempDir Path data)
       throws SQLException, IOException {
     String broken;
     String whole;
@@ -165,7 +165,7 @@ class RestartTest {
         Statement statement = connection.createStatement()) {
       int changed =
           statement.executeUpdate(
-              "UPDATE deed SET line = replace(line, '1701', '1601') WHERE match_id = '" + id + "'");
+              "UPDATE deed SET line = replace(line, '1701', '9999') WHERE match_id = '" + id + "'");
       assertThat(changed).isEqualTo(1);
     }
     try (House house = House.open(data)) {

@@ -122,8 +122,7 @@ final class Bookkeeping {
     Difference difference = replay.difference();
     if (difference != null) {
       if (difference.order() != at + 1) {
-        throw game.fault(
-            "line " + (at + 1) + " has " + what + ", but " + difference.sentence());
+        throw game.fault("line " + (at + 1) + " has " + what + ", but " + difference.sentence());
       }
       if (!replay.match().position().equals(game.match().before(at))) {
         throw game.fault("the match is not as it was before the order that differs");
@@ -181,8 +180,7 @@ final class Bookkeeping {
       Order other = random.nextBoolean() ? sampled : variations.vary(order, sampled);
       if (!(rules.judge(before, other) instanceof Ruling.Granted granted)
           || !Digest.of(rules, granted.next(), List.of()).equals(digest)) {
-        return new Match.Kept(
-            new Match.Line.Played(other, kept.line().dice()), kept.digest());
+        return new Match.Kept(new Match.Line.Played(other, kept.line().dice()), kept.digest());
       }
     }
     return null;

@@ -25,8 +25,7 @@ final class Writing {
       game.sentence(unwritten);
       return 0;
     }
-    String text =
-        PositionText.write(rules, match.scenario(), match.options(), position, null);
+    String text = PositionText.write(rules, match.scenario(), match.options(), position, null);
     try {
       Position read = PositionText.read(rules, match.scenario(), match.options(), text);
       if (!read.equals(position)) {

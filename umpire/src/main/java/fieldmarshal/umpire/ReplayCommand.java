@@ -45,8 +45,7 @@ final class ReplayCommand implements Callable<Integer> {
     MatchJson.Setup setup = MatchJson.setup(saved);
     Catalogue.Opened opened =
         new Catalogue(Shelf.games()).open(setup.game(), setup.scenario(), setup.options());
-    Match.Replay replay =
-        Match.replay(opened.rules(), MatchJson.read(opened.rules(), saved));
+    Match.Replay replay = Match.replay(opened.rules(), MatchJson.read(opened.rules(), saved));
     Match match = replay.match();
     Difference difference = replay.difference();
     if (difference == null) {
@@ -57,8 +56,8 @@ final class ReplayCommand implements Callable<Integer> {
     Notation notation = new Notation(opened.rules(), match.position().layout());
     out.println(MatchJson.tell(notation, difference));
     out.printf(
-        "Up to there it is what it was: %d orders. Open it at the table to look at them, or to go on"
-            + " from any of them.%n",
+        "Up to there it is what it was: %d orders. Open it at the table to look at them, or to go"
+            + " on from any of them.%n",
         difference.same());
     return 1;
   }

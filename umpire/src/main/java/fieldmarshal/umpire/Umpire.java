@@ -143,7 +143,8 @@ public final class Umpire {
       return desk.obey("position", fields);
     }
     if (!fields.has("text")) {
-      throw new BadRequest("no match is being played; give a 'text', or begin with 'new' or 'load'");
+      throw new BadRequest(
+          "no match is being played; give a 'text', or begin with 'new' or 'load'");
     }
     String text = fields.text("text");
     PositionText.Setup setup;
@@ -169,8 +170,7 @@ public final class Umpire {
     fields.done();
     MatchJson.Setup setup = MatchJson.setup(saved);
     Catalogue.Opened opened = catalogue.open(setup.game(), setup.scenario(), setup.options());
-    Match.Replay replay =
-        Match.replay(opened.rules(), MatchJson.read(opened.rules(), saved));
+    Match.Replay replay = Match.replay(opened.rules(), MatchJson.read(opened.rules(), saved));
     Difference difference = replay.difference();
     Desk next = new Desk(replay.match());
     if (difference == null) {
@@ -178,8 +178,7 @@ public final class Umpire {
       desk = next;
       return answer;
     }
-    Notation notation =
-        new Notation(opened.rules(), replay.match().position().layout());
+    Notation notation = new Notation(opened.rules(), replay.match().position().layout());
     ObjectNode differs = MatchJson.write(notation, difference);
     if (!partly) {
       ObjectNode refused = Desk.refusal("load", MatchJson.tell(notation, difference));
