@@ -8,6 +8,7 @@ import fieldmarshal.engine.Order;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.gwe.Extras;
 import fieldmarshal.games.gwe.Situation;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Case 19.2: massed artillery. */
@@ -116,6 +117,14 @@ class MassedArtilleryTest {
   void theCentralPowersBurnDepotsInAttackToo() {
     Situation s = field("central", "1115: ge-48r; 1116: ru-77; 1114: ge-hq-sa, ah-dep-1");
     assertThat(attack(s, s.burning(s.attack("1116", "ge-48r"), "ah-dep-1"))).isEqualTo(8);
+  }
+
+  @Test
+  @Case("BRU-19.22")
+  void noDepotIsBurntForAnAttackerWhoIsOffTheMap() {
+    Situation s = field("russian", "1702: ru-dep-1; 1704: ru-2rf; 1705: ah-26; eliminated: ru-4rf");
+    assertThat(s.rules().support().burnable(s.p(), List.of(s.unit("ru-4rf")))).isEmpty();
+    assertThat(s.rules().support().burnable(s.p(), List.of(s.unit("ru-2rf")))).hasSize(1);
   }
 
   // ---- 19.23, 19.24

@@ -377,6 +377,18 @@ class ArtilleryTest {
   }
 
   @Test
+  @Case("CAP-17.12")
+  void aGunDoesNotSupportAnAttackerWhoIsOffTheMap() {
+    Situation s = central("1811: ah-art-5; 1711: it-43; 1511: it-hq-2; eliminated: ah-106");
+    assertThat(
+            s.rules()
+                .support()
+                .maySupport(s.p(), s.unit("ah-art-5"), List.of(s.unit("ah-106")), s.hex("1711"))
+                .cause())
+        .isEqualTo("CAP-17.12");
+  }
+
+  @Test
   @Case("CAP-17.15")
   void aPlayerIsToldOfBarrageThatTheAttackCannotUse() {
     Situation s = central("1811: ah-106, ah-1-bde, ah-art-5; 1711: it-43; 1511: it-hq-2");
