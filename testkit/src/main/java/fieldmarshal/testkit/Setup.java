@@ -35,10 +35,15 @@ public record Setup(Rules rules, String scenario, Set<String> options, long seed
 
     /** Every option is on or off by the toss of a coin; sets that the game refuses are redrawn. */
     public Setup draw(String scenario, long seed) {
+      return draw(scenario, seed, Set.of());
+    }
+
+    /** The same with some options that are always on. */
+    public Setup draw(String scenario, long seed, Set<String> always) {
       SplittableRandom random = new SplittableRandom(mixed(seed, "options"));
       Game.BadSetup last = null;
       for (int i = 0; i < MOST_DRAWS; i++) {
-        Set<String> options = new TreeSet<>();
+        Set<String> options = new TreeSet<>(always);
         for (Game.Option option : game.options()) {
           if (random.nextBoolean()) {
             options.add(option.id());

@@ -31,13 +31,19 @@ final class Tracks extends Chapter {
             "rail german", Railways.used(p) + " of " + rules.railways().capacity(p), "TWU-5.2h"));
     markers.add(
         new Marker("reserves german", p.global(Global.GERMAN_RESERVES) + " of 5", "TWU-5.1d"));
-    markers.add(
-        new Marker(
-            "reserves First Army", p.global(Global.FIRST_ARMY_RESERVES) + " of 1", "TWU-5.1e"));
-    if (!rules.plan().masurian()) {
+    // Whose counters are hidden does not say which of his armies has placed a marker (10.1a).
+    boolean armies = p.global(Global.VIEW) != GERMAN + 1;
+    if (armies) {
+      markers.add(
+          new Marker(
+              "reserves First Army", p.global(Global.FIRST_ARMY_RESERVES) + " of 1", "TWU-5.1e"));
+    }
+    if (armies && !rules.plan().masurian()) {
       markers.add(
           new Marker(
               "reserves Second Army", p.global(Global.SECOND_ARMY_RESERVES) + " of 1", "TWU-5.1e"));
+    }
+    if (!rules.plan().masurian()) {
       markers.add(
           new Marker(
               "Russian rivalry", rules.rivalry().over(p) ? "ended" : "keeps apart", "TWU-7.2a"));

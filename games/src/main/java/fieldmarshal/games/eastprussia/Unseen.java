@@ -68,6 +68,11 @@ final class Unseen extends Chapter implements Secrets {
       }
     }
     rules.control().conceal(view, truth, to.index());
+    if (to.index() == GERMAN) {
+      // Which Russian army has used its marker would tell which army a counter is of.
+      view.setGlobal(Global.FIRST_ARMY_RESERVES, 0);
+      view.setGlobal(Global.SECOND_ARMY_RESERVES, 0);
+    }
   }
 
   /** Whoever must have come stands somewhere, dummies fill the rest. */
