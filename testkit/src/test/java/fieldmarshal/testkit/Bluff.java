@@ -460,7 +460,7 @@ final class Bluff implements Game {
               : p.word(game.roster.get(p.first(hex)), STRENGTH);
       Explanation one = Explanation.leaf("attack", "BL-2", 1);
       Explanation other = Explanation.leaf("seen", "BL-2", defence);
-      return Answer.of(new Preview(one, other, "", "", 0, List.of(), List.of()));
+      return Answer.of(Preview.of(one, other, List.of(), List.of()));
     }
 
     // ---- what else is asked
