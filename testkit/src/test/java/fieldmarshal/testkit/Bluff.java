@@ -8,6 +8,7 @@ import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Explanation;
 import fieldmarshal.engine.FrameRules;
 import fieldmarshal.engine.Game;
+import fieldmarshal.engine.Glossary;
 import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Layout;
@@ -128,6 +129,11 @@ final class Bluff implements Game {
   @Override
   public List<Option> options() {
     return List.of();
+  }
+
+  @Override
+  public Glossary glossary() {
+    return new Glossary(List.of());
   }
 
   @Override

@@ -7,13 +7,20 @@ import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Rules.Status.Marker;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Track;
+import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What lies beside the map, and the markers on it. All of it is public. */
+/** What lies beside the map, and the markers on it. All of it is public but for one thing. */
 final class Tracks extends Chapter {
   Tracks(EastPrussiaRules rules) {
     super(rules);
+  }
+
+  /** Which army has placed its marker would tell Germany which army a hidden counter is of. */
+  @Case("TWU-10.1a")
+  private static boolean tellsArmies(Position p) {
+    return p.global(Global.VIEW) != GERMAN + 1;
   }
 
   List<Marker> markers(Position p) {
@@ -31,8 +38,7 @@ final class Tracks extends Chapter {
             "rail german", Railways.used(p) + " of " + rules.railways().capacity(p), "TWU-5.2h"));
     markers.add(
         new Marker("reserves german", p.global(Global.GERMAN_RESERVES) + " of 5", "TWU-5.1d"));
-    // Whose counters are hidden does not say which of his armies has placed a marker (10.1a).
-    boolean armies = p.global(Global.VIEW) != GERMAN + 1;
+    boolean armies = tellsArmies(p);
     if (armies) {
       markers.add(
           new Marker(
@@ -151,8 +157,10 @@ final class Tracks extends Chapter {
 
   private void reserves(Position p, List<Track> tracks) {
     reserves(p, tracks, "german", "", EastPrussia.GERMAN, Global.GERMAN_RESERVES, 5);
-    reserves(p, tracks, "1", ", First Army", EastPrussia.RUSSIAN, Global.FIRST_ARMY_RESERVES, 1);
-    if (!rules.plan().masurian()) {
+    if (tellsArmies(p)) {
+      reserves(p, tracks, "1", ", First Army", EastPrussia.RUSSIAN, Global.FIRST_ARMY_RESERVES, 1);
+    }
+    if (tellsArmies(p) && !rules.plan().masurian()) {
       reserves(
           p, tracks, "2", ", Second Army", EastPrussia.RUSSIAN, Global.SECOND_ARMY_RESERVES, 1);
     }

@@ -220,4 +220,19 @@ class HiddenControlTest {
     assertThat(again.position()).isEqualTo(s.p());
     assertThat(s.rules().control().pretended(again.position(), s.hex("4926"))).isTrue();
   }
+
+  @Test
+  @Case({"TWU-10.1a", "TWU-5.1e"})
+  void whichArmyHasPlacedItsReserveMarkerIsNotTold() {
+    Situation first = of("russian", "5728: ru-25; 2034: ru-6; 0906: ge-1");
+    Situation second = of("russian", "5728: ru-6; 2034: ru-25; 0906: ge-1");
+    for (Situation s : List.of(first, second)) {
+      s.play(s.chooseHexes("reserve-1", "5728"));
+    }
+    assertThat(first.view("german")).isEqualTo(second.view("german"));
+    assertThat(first.rules().status(first.view("german")).markers())
+        .noneMatch(marker -> marker.name().startsWith("reserves First"));
+    assertThat(first.rules().status(first.view("russian")).markers())
+        .anyMatch(marker -> marker.name().startsWith("reserves First"));
+  }
 }
