@@ -132,6 +132,11 @@ final class Bluff implements Game {
   }
 
   @Override
+  public String rulesVersion() {
+    return "1";
+  }
+
+  @Override
   public Glossary glossary() {
     return new Glossary(List.of());
   }
