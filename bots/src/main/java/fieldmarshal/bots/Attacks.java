@@ -62,8 +62,9 @@ final class Attacks {
     double enemy = enemyWorth(rules, appraisal, p, side, target);
     Found best = null;
     int from = all.size() > 6 ? 2 : 1;
-    for (int count = from; count <= all.size(); count++) {
-      List<Unit> units = List.copyOf(all.subList(0, count));
+    boolean alone = appraisal.attacksOneByOne();
+    for (int count = alone ? 1 : from; count <= all.size(); count++) {
+      List<Unit> units = List.copyOf(all.subList(alone ? count - 1 : 0, count));
       Clerk.Muster exact = rules.clerk().muster(p, hexes, units);
       Offered offered = new Offered(exact);
       Order.Attack attack = new Order.Attack(units, hexes, offered.all());
@@ -75,7 +76,7 @@ final class Attacks {
       if (forecast == null) {
         continue;
       }
-      double value = value(appraisal, style, p, attack, forecast, enemy) - 0.05 * count;
+      double value = value(appraisal, style, p, attack, forecast, enemy) - 0.05 * units.size();
       value += style.liking(target, 1);
       if (style.noise() > 0) {
         value += style.noise() * 4 * random.nextGaussian();

@@ -14,6 +14,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiFunction;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
@@ -66,6 +67,22 @@ final class Draft {
       Style style,
       Position position,
       RandomGenerator random) {
+    this(rules, appraisal, side, style, position, random, appraisal::ways);
+  }
+
+  /**
+   * A plan of other marches than those that can be made now.
+   *
+   * @param marches where a unit may go
+   */
+  Draft(
+      Rules rules,
+      Appraisal appraisal,
+      Side side,
+      Style style,
+      Position position,
+      RandomGenerator random,
+      BiFunction<Position, Unit, Ways> marches) {
     this.rules = rules;
     this.appraisal = appraisal;
     this.command = appraisal.command();
@@ -91,7 +108,7 @@ final class Draft {
       if (role == Role.FIXED || role == Role.OTHER) {
         continue;
       }
-      Ways reach = appraisal.ways(p, unit);
+      Ways reach = marches.apply(p, unit);
       ways.put(unit, reach);
       int hex = p.place(unit);
       goal[unit.index()] = hex;

@@ -3,6 +3,8 @@ package fieldmarshal.bots;
 import fieldmarshal.bots.Asked.Reply;
 import fieldmarshal.engine.Appraisal;
 import fieldmarshal.engine.Appraisal.Forecast;
+import fieldmarshal.engine.CombatMomentAppraisal;
+import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Rules;
@@ -15,6 +17,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /** Attacks where the exact odds promise something, and goes on where the enemy has left. */
@@ -22,6 +25,9 @@ final class Engagement {
   private static final int MOST_DECLARATIONS = 3;
 
   private static final int MOST_ADVANCES = 64;
+
+  /** What attacks of a later moment count: the enemy may march before it. */
+  private static final double LATER = 0.8;
 
   private final SplittableRandom random;
   private final Deque<Declarations.Planned> attacks = new ArrayDeque<>();
@@ -77,6 +83,58 @@ final class Engagement {
     }
     plans = MOST_DECLARATIONS;
     return new Reply(rules.suggest(p), "These attacks cannot be made together.");
+  }
+
+  /**
+   * Whether combat begins now, where that is what is asked; else null. It begins when the attacks
+   * that can be made now promise nearly as much as those that could be made when all who may still
+   * march have marched: the enemy may march before them.
+   */
+  @Nullable Reply moment(Asked asked, CombatMomentAppraisal moment) {
+    Rules rules = asked.rules();
+    Position p = asked.position();
+    @Nullable Order[] begin = {null};
+    @Nullable Order[] wait = {null};
+    if (asked.choose().kind().equals(Kind.MOVE) || asked.choose().kind().equals(Kind.ATTACK)) {
+      return null;
+    }
+    rules.orders(
+        p,
+        order -> {
+          if (moment.begins(p, order)) {
+            begin[0] = order;
+          } else {
+            wait[0] = order;
+          }
+          return begin[0] == null || wait[0] == null;
+        });
+    Order now = begin[0];
+    Order later = wait[0];
+    if (now == null) {
+      return null;
+    }
+    double promise = promise(asked, (at, unit) -> Appraisal.Ways.NONE);
+    double most =
+        moment.lastCall(p) ? promise : Math.max(promise, LATER * promise(asked, moment::later));
+    return later == null || promise > 0 && promise >= most
+        ? new Reply(now, "The attacks that can be made now are worth it.")
+        : new Reply(later, "There is more to gain when others have come up.");
+  }
+
+  /** What the attacks promise that these marches make possible. */
+  private double promise(Asked asked, BiFunction<Position, Unit, Appraisal.Ways> marches) {
+    Draft draft =
+        new Draft(
+            asked.rules(),
+            asked.appraisal(),
+            asked.side(),
+            asked.style(),
+            asked.position(),
+            random,
+            marches);
+    Strikes strikes = new Strikes(draft);
+    strikes.plan();
+    return strikes.promise();
   }
 
   private static String sentence(Rules rules, Order.Attack attack, Forecast forecast) {

@@ -2,6 +2,7 @@ package fieldmarshal.bots;
 
 import fieldmarshal.bots.Asked.Reply;
 import fieldmarshal.engine.Appraisal;
+import fieldmarshal.engine.CombatMomentAppraisal;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Order;
@@ -82,6 +83,11 @@ public final class Staff implements Bot {
   }
 
   private Reply reply(Asked asked) {
+    CombatMomentAppraisal moment = asked.appraisal().combatMoment();
+    Reply now = moment == null ? null : engagement.moment(asked, moment);
+    if (now != null) {
+      return now;
+    }
     return switch (asked.choose().kind()) {
       case Kind.MOVE -> movement.next(asked);
       case Kind.ATTACK ->

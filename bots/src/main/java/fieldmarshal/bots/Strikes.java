@@ -20,8 +20,23 @@ import org.jspecify.annotations.Nullable;
 final class Strikes extends PlanStep {
   private static final int MOST_FIGHTERS = 12;
 
+  /** What an attack counts that can be made only in the next part, when the enemy has moved. */
+  private static final double NEXT_PART = 0.5;
+
+  private final double when;
+
   Strikes(Draft plan) {
     super(plan);
+    this.when = appraisal.combatFollows(p) ? 1 : NEXT_PART;
+  }
+
+  /** What all strikes that were planned promise together, in points. */
+  double promise() {
+    double sum = 0;
+    for (Strike strike : plan.strikes) {
+      sum += strike.value();
+    }
+    return sum;
   }
 
   void plan() {
@@ -249,8 +264,10 @@ final class Strikes extends PlanStep {
       ground =
           Math.max(ground, appraisal.ground(p, unit, target) - appraisal.ground(p, unit, from[i]));
     }
-    return style.mass() * (forecast.enemy() * enemyWorth + forecast.gone() * (0.8 + 1.5 * ground))
-        - Attacks.price(appraisal, p, force, forecast.own())
+    return when
+            * (style.mass()
+                    * (forecast.enemy() * enemyWorth + forecast.gone() * (0.8 + 1.5 * ground))
+                - Attacks.price(appraisal, p, force, forecast.own()))
         - style.missed() * missed
         - (1 - 0.6 * forecast.gone()) * style.caution() * danger;
   }
