@@ -106,6 +106,11 @@ final class Drill implements Game {
   }
 
   @Override
+  public String rulesVersion() {
+    return "1";
+  }
+
+  @Override
   public List<Side> sides() {
     return List.of(RED, BLUE);
   }
