@@ -10,6 +10,7 @@ import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Explanation;
 import fieldmarshal.engine.FrameRules;
 import fieldmarshal.engine.Game;
+import fieldmarshal.engine.Glossary;
 import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Layout;
@@ -103,6 +104,11 @@ final class Drill implements Game {
   @Override
   public String title() {
     return "Drill";
+  }
+
+  @Override
+  public Glossary glossary() {
+    return new Glossary(List.of());
   }
 
   @Override
