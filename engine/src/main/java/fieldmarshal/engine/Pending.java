@@ -68,6 +68,14 @@ public sealed interface Pending<R> {
     }
   }
 
+  /** A choice that is taken and told, not asked, where it leaves only one legal order. */
+  interface Obvious<R> extends Choice<R> {
+    @Override
+    default boolean obvious() {
+      return true;
+    }
+  }
+
   /** A die is rolled. */
   non-sealed interface Chance<R> extends Pending<R> {
     Decision.Chance decision(R rules, Position position);

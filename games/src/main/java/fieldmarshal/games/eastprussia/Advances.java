@@ -75,7 +75,7 @@ final class Advances extends Chapter {
       List<Counter> onward,
       List<Hexes> trails,
       Hexes targets)
-      implements Pending.Choice<EastPrussiaRules>, Exposing {
+      implements Pending.Obvious<EastPrussiaRules>, Exposing {
     Pursuit {
       candidates = List.copyOf(candidates);
       onward = List.copyOf(onward);
@@ -100,11 +100,6 @@ final class Advances extends Chapter {
     @Override
     public Question question(EastPrussiaRules rules, Position p) {
       return Question.inCombat("Advance after combat", "Do not advance");
-    }
-
-    @Override
-    public boolean obvious() {
-      return true;
     }
 
     @Override

@@ -4,10 +4,11 @@ import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
+import fieldmarshal.engine.book.BookChapter;
 import fieldmarshal.engine.casebook.Case;
 
 /** A chapter of the rulebook. Its methods stand in the order of the cases. */
-abstract class Chapter {
+abstract class Chapter extends BookChapter<EastPrussiaRules, Counter> {
   static final int RUSSIAN = 0;
   static final int GERMAN = 1;
 
@@ -16,6 +17,7 @@ abstract class Chapter {
   protected final Board board;
 
   protected Chapter(EastPrussiaRules rules) {
+    super(rules);
     this.rules = rules;
     this.theatre = rules.theatre();
     this.board = rules.board();
@@ -23,10 +25,6 @@ abstract class Chapter {
 
   protected static Counter counter(Unit unit) {
     return (Counter) unit;
-  }
-
-  protected final Counter counter(int index) {
-    return rules.roster().get(index);
   }
 
   /** The side whose player turn it is. */
@@ -37,10 +35,5 @@ abstract class Chapter {
 
   protected static int turn(Position p) {
     return p.global(Global.TURN);
-  }
-
-  /** The place as a player reads it: "Lötzen (4025)". */
-  protected final String title(int hex) {
-    return board.title(hex);
   }
 }

@@ -12,6 +12,7 @@ import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
+import fieldmarshal.engine.book.Lasting;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,7 +48,7 @@ public final class Combat extends Reckoning {
   /** The phasing player declares attacks until he is done; the duty to attack is looked at then. */
   @Case({"TWU-4.0b", "TWU-6.0a", "TWU-6.0h", "TWU-2.0c"})
   record Declaration(List<Declared> declared)
-      implements Pending.Choice<EastPrussiaRules>, Lasting, Exposing {
+      implements Pending.Obvious<EastPrussiaRules>, Lasting, Exposing {
     Declaration {
       declared = List.copyOf(declared);
     }
@@ -77,11 +78,6 @@ public final class Combat extends Reckoning {
       return Question.of("Combat", declared.isEmpty() ? "End combat" : "Begin the combats")
           .declaring()
           .with(new Question.Option(CALL_OFF, "Call off"));
-    }
-
-    @Override
-    public boolean obvious() {
-      return true;
     }
 
     @Override
@@ -611,7 +607,7 @@ public final class Combat extends Reckoning {
 
   /** The attacker picks the combat that is resolved next. */
   @Case("TWU-6.0h")
-  record Pick(List<Declared> rest) implements Pending.Choice<EastPrussiaRules>, Exposing {
+  record Pick(List<Declared> rest) implements Pending.Obvious<EastPrussiaRules>, Exposing {
     Pick {
       rest = List.copyOf(rest);
     }
@@ -631,11 +627,6 @@ public final class Combat extends Reckoning {
     public Question question(EastPrussiaRules rules, Position p) {
       return Question.inCombat("Next combat")
           .with(new Question.Option(RESOLVE, "Resolve this combat"));
-    }
-
-    @Override
-    public boolean obvious() {
-      return true;
     }
 
     @Override

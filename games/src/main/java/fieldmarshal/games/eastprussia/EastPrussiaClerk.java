@@ -12,6 +12,7 @@ import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.board.Site;
+import fieldmarshal.engine.book.PathCosts;
 import fieldmarshal.engine.data.Tsv;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -55,23 +56,17 @@ final class EastPrussiaClerk implements Clerk {
 
   @Override
   public Answer<List<Explanation>> costs(Position p, Unit unit, Hexes path) {
-    List<Explanation> costs = new ArrayList<>();
-    int from = p.place(unit);
-    for (int i = 0; i < path.size(); i++) {
-      int to = path.at(i);
-      int direction = from < 0 ? -1 : rules.board().direction(from, to);
-      if (direction < 0) {
-        return Answer.refused(
-            Refused.of("TWU-5.0i", "The hexes of the path do not touch, or do not begin there."));
-      }
-      if (!rules.theatre().open(from, direction)) {
-        return Answer.refused(
-            Refused.of("TWU-TEC-LAKE", "Water bars the way to " + rules.board().title(to) + "."));
-      }
-      costs.add(rules.movement().explain(p, from, to));
-      from = to;
-    }
-    return Answer.of(costs);
+    return PathCosts.of(
+        rules.board(),
+        p.place(unit),
+        path,
+        Refused.of("TWU-5.0i", "The hexes of the path do not touch, or do not begin there."),
+        (from, direction, to) ->
+            rules.theatre().open(from, direction)
+                ? null
+                : Refused.of(
+                    "TWU-TEC-LAKE", "Water bars the way to " + rules.board().title(to) + "."),
+        (from, to) -> rules.movement().explain(p, from, to));
   }
 
   @Override

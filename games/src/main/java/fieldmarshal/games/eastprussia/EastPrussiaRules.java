@@ -2,20 +2,16 @@ package fieldmarshal.games.eastprussia;
 
 import fieldmarshal.engine.Appraisal;
 import fieldmarshal.engine.Clerk;
-import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Editor;
-import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Explanation;
-import fieldmarshal.engine.FrameRules;
-import fieldmarshal.engine.Game;
 import fieldmarshal.engine.Hexes;
-import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Layout;
 import fieldmarshal.engine.MapMarker;
 import fieldmarshal.engine.Meaning;
 import fieldmarshal.engine.Order;
+import fieldmarshal.engine.Outcome;
+import fieldmarshal.engine.Part;
 import fieldmarshal.engine.Pending;
-import fieldmarshal.engine.Phase;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Preview;
 import fieldmarshal.engine.Reach;
@@ -28,9 +24,11 @@ import fieldmarshal.engine.Track;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.View;
 import fieldmarshal.engine.Vocabulary;
-import fieldmarshal.engine.board.Board;
+import fieldmarshal.engine.book.BookRules;
+import fieldmarshal.engine.book.Clock;
+import fieldmarshal.engine.book.End;
+import fieldmarshal.engine.book.Narrator;
 import fieldmarshal.engine.casebook.Case;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -39,7 +37,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** The rules of East Prussia 1914, as a table of contents. */
-public final class EastPrussiaRules extends FrameRules<EastPrussiaRules> {
+public final class EastPrussiaRules extends BookRules<EastPrussiaRules, Counter> {
   /** Of the die. */
   static final int FACES = 6;
 
@@ -52,11 +50,7 @@ public final class EastPrussiaRules extends FrameRules<EastPrussiaRules> {
   private final EastPrussia game;
   private final EastPrussia.Plan plan;
   private final Theatre theatre;
-  private final Roster<Counter> roster;
-  private final Set<String> options;
-  private final Layout layout;
-  private final Counter[][] bySide = new Counter[2][];
-  private @Nullable Position start;
+  private final Narrator narrator;
   private volatile @Nullable EastPrussiaAppraisal appraisal;
 
   // The chapters, in the order of the book.
@@ -85,29 +79,29 @@ public final class EastPrussiaRules extends FrameRules<EastPrussiaRules> {
 
   EastPrussiaRules(
       EastPrussia game, EastPrussia.Plan plan, Roster<Counter> roster, Set<String> options) {
-    this.game = game;
-    this.plan = plan;
-    this.theatre = game.theatre();
-    this.roster = roster;
-    this.options = Set.copyOf(options);
-    this.layout =
+    super(
+        game,
+        game.theatre().board(),
+        roster,
+        options,
         new Vocabulary(
                 Flag.ALL,
                 Word.ALL,
                 Global.ALL,
                 Derived.ALL,
-                on(EastPrussia.HIDDEN_MOVEMENT) ? Control.HIDDEN_FIELDS : Control.FIELDS)
+                options.contains(EastPrussia.HIDDEN_MOVEMENT)
+                    ? Control.HIDDEN_FIELDS
+                    : Control.FIELDS)
             .layout(
                 roster.size(),
-                theatre.board().size(),
-                List.of("eliminated", "unused", "reinforcements", "unseen"));
-    for (int side = 0; side < 2; side++) {
-      int index = side;
-      bySide[side] =
-          roster.all().stream()
-              .filter(unit -> unit.side().index() == index)
-              .toArray(Counter[]::new);
-    }
+                game.theatre().board().size(),
+                List.of("eliminated", "unused", "reinforcements", "unseen")),
+        Counter[]::new,
+        Counter[][]::new);
+    this.game = game;
+    this.plan = plan;
+    this.theatre = game.theatre();
+    narrator = new EastPrussiaNarrator(this);
     control = new Control(this);
     pieces = new Pieces(this);
     stacking = new Stacking(this);
@@ -239,80 +233,55 @@ public final class EastPrussiaRules extends FrameRules<EastPrussiaRules> {
   /** Whether an optional rule is on; each has its own switch. */
   @Case("TWU-10.0")
   boolean on(String option) {
-    return options.contains(option);
+    return options().contains(option);
   }
 
-  public Set<String> options() {
-    return options;
+  @Override
+  public int turn(Position p) {
+    return p.global(Global.TURN);
   }
 
-  public Side side(int index) {
-    return game.sides().get(index);
+  @Override
+  public Part part(Position p) {
+    return sequence.part(p);
   }
 
-  /** The counters of a side; not to be changed. */
-  Counter[] unitsOf(int side) {
-    return bySide[side];
+  @Override
+  public String phase(Position p) {
+    return sequence.step(p).phase();
   }
 
-  Decision.Choose ask(Position p, int side, String kind, String prompt, String cause) {
-    return new Decision.Choose(
-        side(side),
-        p.global(Global.TURN),
-        sequence.part(p),
-        sequence.step(p).phase(),
-        kind,
-        prompt,
-        cause);
+  @Override
+  protected void tick(Table t) {
+    sequence.tick(t);
   }
 
-  /** Asks something before the first turn. */
-  Decision.Choose askBefore(Position p, int side, String prompt, String cause) {
-    return new Decision.Choose(
-        side(side),
-        p.global(Global.TURN),
-        sequence.part(p),
-        Phase.SET_UP.id(),
-        Kind.SET_UP,
-        prompt,
-        cause);
+  @Override
+  protected Outcome outcome(Position p) {
+    return victory.outcome(p);
   }
 
-  Decision.Chance chance(Position p, int side, String purpose, String cause) {
-    return new Decision.Chance(
-        side(side), p.global(Global.TURN), sequence.step(p).phase(), FACES, purpose, cause);
+  @Override
+  protected void open(Table t) {
+    scenarios.setUp(t);
+  }
+
+  @Override
+  protected int holder(Position p, int hex) {
+    return control.controller(p, hex);
+  }
+
+  @Override
+  protected List<Status.Marker> markers(Position p) {
+    return new Tracks(this).markers(p);
+  }
+
+  @Override
+  protected Narrator narrator() {
+    return narrator;
   }
 
   // ---- Rules
-
-  @Override
-  public Game game() {
-    return game;
-  }
-
-  @Override
-  public Board board() {
-    return theatre.board();
-  }
-
-  @Override
-  public Roster<Counter> roster() {
-    return roster;
-  }
-
-  @Override
-  public synchronized Position start() {
-    Position made = start;
-    if (made == null) {
-      Table t = new Table(Position.empty(layout, roster)).silent();
-      t.push(new Sequence.Clock());
-      scenarios.setUp(t);
-      settle(t);
-      made = t.now();
-      start = made;
-    }
-    return made;
-  }
 
   @Override
   protected Refused notNow(Position position) {
@@ -388,14 +357,6 @@ public final class EastPrussiaRules extends FrameRules<EastPrussiaRules> {
   }
 
   @Override
-  public Hexes controlled(Position position, Side side) {
-    return Hexes.wrap(
-        IntStream.range(0, board().size())
-            .filter(hex -> control.controller(position, hex) == side.index())
-            .toArray());
-  }
-
-  @Override
   public View view(Position position, Side side) {
     return new View(this, hidden.view(position, side), side);
   }
@@ -416,15 +377,6 @@ public final class EastPrussiaRules extends FrameRules<EastPrussiaRules> {
   }
 
   @Override
-  public Status status(Position position) {
-    return new Status(
-        position.global(Global.TURN),
-        side(position.global(Global.PLAYER)),
-        sequence.step(position).phase(),
-        new Tracks(this).markers(position));
-  }
-
-  @Override
   public List<Track> tracks(Position position) {
     return new Tracks(this).tracks(position);
   }
@@ -437,23 +389,13 @@ public final class EastPrussiaRules extends FrameRules<EastPrussiaRules> {
   @Override
   public Standing standing(Position p, Unit unit) {
     Counter counter = (Counter) unit;
-    int place = p.place(unit);
-    String where =
-        place >= 0
-            ? board().number(place)
-            : place == DUE ? "turn " + p.word(unit, Word.DUE) : layout.boxName(place);
-    List<String> flags = new ArrayList<>();
-    for (int bit = 0; bit < layout.flags().size(); bit++) {
-      if (p.has(unit, 1 << bit)) {
-        flags.add(layout.flags().get(bit));
-      }
-    }
+    List<String> flags = flags(p, unit);
     if (p.word(unit, Word.RESERVED) > 0) {
       flags.add(Reserves.flag(p.word(unit, Word.RESERVED)));
     }
     return new Standing(
         unit,
-        where,
+        where(p, unit, DUE, Word.DUE),
         1,
         p.lost(unit),
         pieces.attackStrength(p, counter),
@@ -470,23 +412,18 @@ public final class EastPrussiaRules extends FrameRules<EastPrussiaRules> {
   @Override
   public Map<String, Pending<?>> frames() {
     return Map.of(
-        "clock", new Sequence.Clock(),
+        "clock", new Clock<EastPrussiaRules>(),
         "russian-dummies", new HiddenMovement.Dummies(0),
         "german-dummies", new HiddenMovement.Dummies(1),
         "movement", new Movement.Segment(),
         "stacking", new Stacking.Check(),
         "combat", new Combat.Declaration(List.of()),
-        "end", new Sequence.End());
+        "end", new End<EastPrussiaRules>());
   }
 
   @Override
   public Editor editor() {
     return new TableEditor(this);
-  }
-
-  @Override
-  public String tell(Event event) {
-    return Narrator.tell(this, event);
   }
 
   @Override

@@ -13,6 +13,7 @@ import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
+import fieldmarshal.engine.book.Lasting;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.engine.fog.Fog;
 import java.util.ArrayList;
@@ -254,21 +255,16 @@ final class HiddenMovement extends Chapter {
   }
 
   @Case("TWU-10.1c")
-  record Dummies(int side) implements Pending.Choice<EastPrussiaRules>, Lasting {
+  record Dummies(int side) implements Pending.Obvious<EastPrussiaRules>, Lasting {
     @Override
     public Decision.Choose decision(EastPrussiaRules rules, Position p) {
       return rules.askBefore(
-          p, side, "Place your dummies, or keep the rest for later.", "TWU-10.1c");
+          p, rules.side(side), "Place your dummies, or keep the rest for later.", "TWU-10.1c");
     }
 
     @Override
     public Question question(EastPrussiaRules rules, Position p) {
       return Question.of("Place dummies", "Keep the rest for later");
-    }
-
-    @Override
-    public boolean obvious() {
-      return true;
     }
 
     @Override

@@ -317,7 +317,7 @@ final class Results extends Chapter {
   /** The attacker picks units of enough strength, none of which could be spared. */
   @Case("TWU-6.4c")
   record Exchange(List<Counter> units, int needed)
-      implements Pending.Choice<EastPrussiaRules>, Exposing {
+      implements Pending.Obvious<EastPrussiaRules>, Exposing {
     Exchange {
       units = List.copyOf(units);
     }
@@ -341,11 +341,6 @@ final class Results extends Chapter {
     @Override
     public Question question(EastPrussiaRules rules, Position p) {
       return Question.inCombat("Exchange");
-    }
-
-    @Override
-    public boolean obvious() {
-      return true;
     }
 
     @Override
@@ -444,7 +439,7 @@ final class Results extends Chapter {
     }
     rules.sequence().countAttack(t, battle.firstArmy(), battle.column());
     if (rules.headquarters().endsTheGame(t.now())) {
-      rules.sequence().over(t);
+      rules.over(t);
       return;
     }
     rules.replacements().roll(t);

@@ -4,13 +4,12 @@ import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Order;
-import fieldmarshal.engine.OrderSink;
-import fieldmarshal.engine.Pending;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.board.Board;
+import fieldmarshal.engine.book.ChoiceOfWays;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -167,7 +166,7 @@ final class Retreats extends Chapter {
 
   /** The owner of the stacks picks one and its way. */
   @Case({"TWU-6.5a", "TWU-6.5c", "TWU-2.0c"})
-  record Choice(List<Flight> flights) implements Pending.Choice<EastPrussiaRules>, Exposing {
+  record Choice(List<Flight> flights) implements ChoiceOfWays<EastPrussiaRules>, Exposing {
     Choice {
       flights = List.copyOf(flights);
     }
@@ -196,17 +195,10 @@ final class Retreats extends Chapter {
     }
 
     @Override
-    public boolean obvious() {
-      return true;
-    }
-
-    @Override
-    public void orders(EastPrussiaRules rules, Position p, OrderSink sink) {
+    public void ways(EastPrussiaRules rules, Position p, Ways ways) {
       for (Flight flight : flights) {
-        for (Hexes path : flight.paths()) {
-          if (!sink.accept(new Order.Retreat(List.copyOf(flight.stack()), path))) {
-            return;
-          }
+        if (!ways.go(flight.stack(), flight.paths())) {
+          return;
         }
       }
     }

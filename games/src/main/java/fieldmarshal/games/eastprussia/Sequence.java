@@ -1,13 +1,13 @@
 package fieldmarshal.games.eastprussia;
 
 import fieldmarshal.engine.Activity;
-import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Part;
-import fieldmarshal.engine.Pending;
 import fieldmarshal.engine.Phase;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Table;
+import fieldmarshal.engine.book.Clock;
+import fieldmarshal.engine.book.PhaseStep;
 import fieldmarshal.engine.casebook.Case;
 import java.util.List;
 
@@ -17,7 +17,7 @@ import java.util.List;
  */
 public final class Sequence extends Chapter {
   /** The steps of a player turn. Those that share a phase name are one phase for the players. */
-  enum Step {
+  enum Step implements PhaseStep {
     SET_UP("set-up"),
     FIRST_MOVEMENT("first-movement"),
     FIRST_MOVEMENT_ENDS("first-movement"),
@@ -35,7 +35,8 @@ public final class Sequence extends Chapter {
       this.phase = phase;
     }
 
-    String phase() {
+    @Override
+    public String phase() {
       return phase;
     }
   }
@@ -72,14 +73,6 @@ public final class Sequence extends Chapter {
     return Step.ALL[p.global(Global.STEP)];
   }
 
-  /** Runs when nothing else waits. */
-  record Clock() implements Pending.Task<EastPrussiaRules>, Lasting {
-    @Override
-    public void run(EastPrussiaRules rules, Table t) {
-      rules.sequence().tick(t);
-    }
-  }
-
   // ---- 3.5 disruption
 
   /** Whether attacks of this phase disrupt those who make them. */
@@ -112,7 +105,7 @@ public final class Sequence extends Chapter {
 
   /** The next step: of this player turn, of the German player's, of the next turn. */
   @Case({"TWU-4.0a", "TWU-4.0b"})
-  private void tick(Table t) {
+  void tick(Table t) {
     Step now = step(t.now());
     if (now == Step.SET_UP) {
       begin(t);
@@ -130,7 +123,7 @@ public final class Sequence extends Chapter {
   private void begin(Table t) {
     t.aloud();
     t.setGlobal(Global.TURN, rules.plan().scenario().firstTurn());
-    playerTurn(t, rules.plan().firstSide(), first(rules.plan().firstPhase()));
+    playerTurn(t, rules.plan().firstSide(), PhaseStep.first(Step.ALL, rules.plan().firstPhase()));
   }
 
   /** At the end of a game turn the rivalry may end, and with the last turn the game. */
@@ -138,16 +131,11 @@ public final class Sequence extends Chapter {
   private void turnEnds(Table t) {
     rules.rivalry().turnEnds(t);
     if (turn(t.now()) >= rules.plan().scenario().lastTurn()) {
-      over(t);
+      rules.over(t);
       return;
     }
     t.setGlobal(Global.TURN, turn(t.now()) + 1);
     playerTurn(t, RUSSIAN, Step.FIRST_MOVEMENT);
-  }
-
-  void over(Table t) {
-    t.clearPending();
-    t.push(new End());
   }
 
   /** A player turn opens: what was counted in the side's last one is wiped off. */
@@ -207,14 +195,6 @@ public final class Sequence extends Chapter {
     rules.stacking().check(t);
   }
 
-  /** The game is over. */
-  record End() implements Pending.End<EastPrussiaRules>, Lasting {
-    @Override
-    public Decision.Over decision(EastPrussiaRules rules, Position p) {
-      return new Decision.Over(p.global(Global.TURN), rules.victory().outcome(p));
-    }
-  }
-
   // ---- 7.1 the first turn
 
   /** Whether Germany owes attacks on the First Army now. */
@@ -254,22 +234,13 @@ public final class Sequence extends Chapter {
   /** Puts the clock before a phase (the umpire's goto). */
   void jump(Table t, int turn, int side, String phase) {
     t.clearPending();
-    t.push(new Clock());
+    t.push(new Clock<EastPrussiaRules>());
     t.setGlobal(Global.TURN, turn);
     for (Counter unit : rules.roster().all()) {
       t.setFlag(unit, Flag.OF_A_PHASE, false);
       t.setWord(unit, Word.SPENT, 0);
     }
-    playerTurn(t, side, first(phase));
+    playerTurn(t, side, PhaseStep.first(Step.ALL, phase));
     rules.headquarters().catchUp(t);
-  }
-
-  private static Step first(String phase) {
-    for (Step step : Step.ALL) {
-      if (step.phase().equals(phase)) {
-        return step;
-      }
-    }
-    throw new IllegalArgumentException("there is no phase " + phase);
   }
 }

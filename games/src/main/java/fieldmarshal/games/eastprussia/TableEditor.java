@@ -5,6 +5,8 @@ import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.board.Board;
+import fieldmarshal.engine.book.Clock;
+import fieldmarshal.engine.book.Lasting;
 import java.util.List;
 
 /** Changes by hand. A unit put into a hex takes it for good. */
@@ -39,7 +41,7 @@ final class TableEditor extends HandEditor<Counter> {
     if (t.now().pending() instanceof Combat.Declaration) {
       t.replace(new Combat.Declaration(List.of()));
     } else if (dropped
-        && t.now().pending() instanceof Sequence.Clock
+        && t.now().pending() instanceof Clock<?>
         && rules.sequence().combat(t.now())) {
       t.push(new Combat.Declaration(List.of()));
     }

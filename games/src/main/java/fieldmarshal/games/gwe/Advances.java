@@ -104,7 +104,7 @@ public class Advances extends Chapter {
   }
 
   /** The attacker decides who goes forward, until he has had enough. */
-  record Advancing(Battle battle, List<Unit> done) implements Pending.Choice<GreatWarInTheEast> {
+  record Advancing(Battle battle, List<Unit> done) implements Pending.Obvious<GreatWarInTheEast> {
     Advancing {
       done = List.copyOf(done);
     }
@@ -123,11 +123,6 @@ public class Advances extends Chapter {
     public Question question(GreatWarInTheEast rules, Position p) {
       return Question.inCombat(
           "Advance after combat", done.isEmpty() ? "Do not advance" : "End the advance");
-    }
-
-    @Override
-    public boolean obvious() {
-      return true;
     }
 
     @Override

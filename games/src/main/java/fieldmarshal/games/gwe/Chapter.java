@@ -4,16 +4,18 @@ import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
+import fieldmarshal.engine.book.BookChapter;
 import fieldmarshal.engine.casebook.Case;
 
 /**
  * A chapter of the rulebook. Its methods stand in the order of the cases; an exclusive rule
  * overrides the method of the case that it changes and nothing else.
  */
-public abstract class Chapter {
+public abstract class Chapter extends BookChapter<GreatWarInTheEast, Counter> {
   protected final GreatWarInTheEast rules;
 
   protected Chapter(GreatWarInTheEast rules) {
+    super(rules);
     this.rules = rules;
   }
 
@@ -29,26 +31,13 @@ public abstract class Chapter {
     return (Counter) unit;
   }
 
-  protected final Counter counter(int index) {
-    return rules.roster().get(index);
-  }
-
   /** The side whose player-turn it is. */
   @Case("GWE-4.0-PT")
   public final Side phasing(Position p) {
     return rules.side(p.global(Global.PLAYER));
   }
 
-  protected final Side other(Side side) {
-    return rules.side(1 - side.index());
-  }
-
   protected final int turn(Position p) {
     return p.global(Global.TURN);
-  }
-
-  /** The place as a player reads it: "Tolmino (1802)". */
-  protected final String title(int hex) {
-    return board().title(hex);
   }
 }

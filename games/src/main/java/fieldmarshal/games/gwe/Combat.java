@@ -15,6 +15,7 @@ import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
+import fieldmarshal.engine.book.Lasting;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,7 +38,7 @@ public class Combat extends Odds {
 
   /** The phasing player attacks, one combat after the other, or ends the phase. */
   @Case({"GWE-4.0-3b", "GWE-7.0", "GWE-8.12", "GWE-8.0-PROC"})
-  record Segment() implements Pending.Choice<GreatWarInTheEast>, Lasting {
+  record Segment() implements Pending.Obvious<GreatWarInTheEast>, Lasting {
     @Override
     public Decision.Choose decision(GreatWarInTheEast rules, Position p) {
       return rules.ask(
@@ -51,11 +52,6 @@ public class Combat extends Odds {
     @Override
     public Question question(GreatWarInTheEast rules, Position p) {
       return Question.of("Combat", "End combat");
-    }
-
-    @Override
-    public boolean obvious() {
-      return true;
     }
 
     @Override

@@ -49,7 +49,7 @@ public class CombatResults extends Chapter {
    *
    * @param stand whether option 1 is still open to him
    */
-  public record Option(Battle battle, boolean stand) implements Pending.Choice<GreatWarInTheEast> {
+  public record Option(Battle battle, boolean stand) implements Pending.Obvious<GreatWarInTheEast> {
     @Override
     public Decision.Choose decision(GreatWarInTheEast rules, Position p) {
       Side side = rules.other(rules.sequence().phasing(p));
@@ -64,11 +64,6 @@ public class CombatResults extends Chapter {
     @Override
     public Question question(GreatWarInTheEast rules, Position p) {
       return Question.inCombat("Losses or retreat").with(rules.results().options(p, this));
-    }
-
-    @Override
-    public boolean obvious() {
-      return true;
     }
 
     @Override
@@ -191,7 +186,7 @@ public class CombatResults extends Chapter {
 
   /** The owner of the larger force says in which of several hexes his affected units are. */
   @Case("GWE-8.9-X2")
-  record Affected(Battle battle) implements Pending.Choice<GreatWarInTheEast> {
+  record Affected(Battle battle) implements Pending.Obvious<GreatWarInTheEast> {
     static final String AFFECTED = "affected";
 
     @Override
@@ -212,11 +207,6 @@ public class CombatResults extends Chapter {
     public Question question(GreatWarInTheEast rules, Position p) {
       return Question.inCombat("Affected hexes")
           .with(new Question.Option(AFFECTED, "Affected hexes"));
-    }
-
-    @Override
-    public boolean obvious() {
-      return true;
     }
 
     @Override
@@ -430,7 +420,7 @@ public class CombatResults extends Chapter {
   /** A force shares out its loss as its owner sees fit. */
   @Case("GWE-8.9-X4")
   record Losing(Side side, List<Counter> pool, int loss, String cause)
-      implements Pending.Choice<GreatWarInTheEast> {
+      implements Pending.Obvious<GreatWarInTheEast> {
     @Override
     public Decision.Choose decision(GreatWarInTheEast rules, Position p) {
       return rules.ask(
@@ -444,11 +434,6 @@ public class CombatResults extends Chapter {
     @Override
     public Question question(GreatWarInTheEast rules, Position p) {
       return Question.inCombat("Take losses");
-    }
-
-    @Override
-    public boolean obvious() {
-      return true;
     }
 
     @Override

@@ -16,6 +16,7 @@ import fieldmarshal.engine.Trace;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.board.HexGrid;
+import fieldmarshal.engine.book.Lasting;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.Arrays;

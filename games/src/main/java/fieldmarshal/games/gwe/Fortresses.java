@@ -115,7 +115,7 @@ public class Fortresses extends Chapter {
     return hungry;
   }
 
-  record Feeding(Side side, int hex) implements Pending.Choice<GreatWarInTheEast> {
+  record Feeding(Side side, int hex) implements Pending.Obvious<GreatWarInTheEast> {
     static final String FEED = "feed";
 
     @Override
@@ -133,11 +133,6 @@ public class Fortresses extends Chapter {
     @Override
     public Question question(GreatWarInTheEast rules, Position p) {
       return Question.of("Supply from the fortress").with(new Question.Option(FEED, "Supply"));
-    }
-
-    @Override
-    public boolean obvious() {
-      return true;
     }
 
     @Override

@@ -12,11 +12,11 @@ import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.board.Site;
+import fieldmarshal.engine.book.PathCosts;
 import fieldmarshal.engine.data.Tsv;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -72,25 +72,16 @@ final class GreatWarClerk implements Clerk {
   @Override
   public Answer<List<Explanation>> costs(Position p, Unit unit, Hexes path) {
     Counter counter = (Counter) unit;
-    List<Explanation> costs = new ArrayList<>();
-    int from = p.place(unit);
-    if (from < 0) {
+    if (!p.onMap(unit)) {
       return Answer.refused(Refused.of("GWE-5.0", unit.name() + " is not on the map."));
     }
-    for (int i = 0; i < path.size(); i++) {
-      int to = path.at(i);
-      int direction = rules.board().direction(from, to);
-      if (direction < 0) {
-        return Answer.refused(Refused.of("GWE-5.0", "The hexes of the path do not touch."));
-      }
-      Refused refused = rules.movement().barred(p, counter, from, direction, to);
-      if (refused != null) {
-        return Answer.refused(refused);
-      }
-      costs.add(rules.movement().explain(p, counter, from, to));
-      from = to;
-    }
-    return Answer.of(costs);
+    return PathCosts.of(
+        rules.board(),
+        p.place(unit),
+        path,
+        Refused.of("GWE-5.0", "The hexes of the path do not touch."),
+        (from, direction, to) -> rules.movement().barred(p, counter, from, direction, to),
+        (from, to) -> rules.movement().explain(p, counter, from, to));
   }
 
   // ---- 8 combat
@@ -401,16 +392,14 @@ final class GreatWarClerk implements Clerk {
     return rules.roster().all().stream().map(Counter::tcr).distinct().sorted().toList();
   }
 
-  /** The chart as printed; games of the series are known there by their first letter. */
+  /** The chart as printed; games of the series are known there by a letter. */
   private Printed terrain() {
-    String id = rules.game().id();
-    String letter = id.substring(id.indexOf('-') + 1).substring(0, 1).toUpperCase(Locale.ROOT);
     List<String> columns = new ArrayList<>(List.of("terrain", "where"));
     ratings().forEach(tcr -> columns.add("cost, rating " + tcr));
     columns.addAll(List.of("in combat", "case"));
     List<List<String>> rows = new ArrayList<>();
     for (Tsv.Row row : Tsv.resource(FOLDER + "/terrain.tsv")) {
-      if (!row.text("games").contains(letter)) {
+      if (!row.text("games").contains(rules.chartLetter())) {
         continue;
       }
       List<String> cells = new ArrayList<>();

@@ -7,15 +7,13 @@ import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Editor;
 import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Explanation;
-import fieldmarshal.engine.FrameRules;
 import fieldmarshal.engine.Game;
 import fieldmarshal.engine.Hexes;
-import fieldmarshal.engine.Kind;
-import fieldmarshal.engine.Layout;
 import fieldmarshal.engine.Meaning;
 import fieldmarshal.engine.Order;
+import fieldmarshal.engine.Outcome;
+import fieldmarshal.engine.Part;
 import fieldmarshal.engine.Pending;
-import fieldmarshal.engine.Phase;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Preview;
 import fieldmarshal.engine.Reach;
@@ -27,9 +25,11 @@ import fieldmarshal.engine.Table;
 import fieldmarshal.engine.Trace;
 import fieldmarshal.engine.Track;
 import fieldmarshal.engine.Unit;
-import fieldmarshal.engine.View;
 import fieldmarshal.engine.Vocabulary;
-import fieldmarshal.engine.board.Board;
+import fieldmarshal.engine.book.BookRules;
+import fieldmarshal.engine.book.Clock;
+import fieldmarshal.engine.book.End;
+import fieldmarshal.engine.book.Narrator;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -42,22 +42,17 @@ import org.jspecify.annotations.Nullable;
  * The standard rules of Great War in the East, as a table of contents. A game of the series puts
  * its own chapters in the place of these where its exclusive rules differ.
  */
-public abstract class GreatWarInTheEast extends FrameRules<GreatWarInTheEast> {
+public abstract class GreatWarInTheEast extends BookRules<GreatWarInTheEast, Counter> {
   /** What comes of an attack that falls below the least odds before its die. */
   static final String CALLED_OFF = "called off";
 
   /** Of the die. */
   static final int FACES = 6;
 
-  private final Game game;
   private final Theatre theatre;
-  private final Roster<Counter> roster;
-  private final Set<String> options;
-  private final Layout layout;
-  private final Counter[][] bySide = new Counter[2][];
+  private final Narrator narrator;
   private final Counter[][] hqs = new Counter[2][];
   private final int[][] exits = new int[2][];
-  private @Nullable Position start;
 
   // The chapters, in the order of the book.
   protected Pieces pieces; // 2
@@ -106,23 +101,23 @@ public abstract class GreatWarInTheEast extends FrameRules<GreatWarInTheEast> {
       Roster<Counter> roster,
       Set<String> options,
       Exclusive exclusive) {
-    this.game = game;
-    this.theatre = theatre;
-    this.roster = roster;
-    this.options = Set.copyOf(options);
-    this.layout =
+    super(
+        game,
+        theatre.board(),
+        roster,
+        options,
         exclusive
             .vocabulary()
             .layout(
                 roster.size(),
                 theatre.board().size(),
-                List.of("eliminated", "unused", "reinforcements", "off-map"));
+                List.of("eliminated", "unused", "reinforcements", "off-map")),
+        Counter[]::new,
+        Counter[][]::new);
+    this.theatre = theatre;
+    narrator = new GreatWarNarrator(board(), layout(), marks());
     for (int side = 0; side < 2; side++) {
       int index = side;
-      bySide[side] =
-          roster.all().stream()
-              .filter(unit -> unit.side().index() == index)
-              .toArray(Counter[]::new);
       hqs[side] =
           roster.all().stream()
               .filter(unit -> unit.side().index() == index && unit.isHq())
@@ -256,7 +251,7 @@ public abstract class GreatWarInTheEast extends FrameRules<GreatWarInTheEast> {
   /** Whether the players have agreed that headquarters command all within their radius. */
   @Case("GWE-10.32-OPT")
   public boolean unlimitedCommand() {
-    return options.contains("unlimited-command");
+    return options().contains("unlimited-command");
   }
 
   /** The case that rules support in combat, for prompts. */
@@ -270,10 +265,20 @@ public abstract class GreatWarInTheEast extends FrameRules<GreatWarInTheEast> {
     return hq.printed().heroic();
   }
 
+  /** The letter by which the terrain chart of the series knows the game. */
+  public abstract String chartLetter();
+
+  /**
+   * What the game's own flags mean, for the log; asked for before the game's own fields are set.
+   */
+  protected Map<String, Narrator.Mark> marks() {
+    return Map.of();
+  }
+
   /** Puts the pieces on the table. */
   @Case("GWE-3.0")
   protected void setUp(Table t) {
-    for (Counter unit : roster.all()) {
+    for (Counter unit : roster().all()) {
       if (unit.isFortress()) {
         t.place(unit, board().hex(unit.setup()), "set up");
       } else {
@@ -320,27 +325,6 @@ public abstract class GreatWarInTheEast extends FrameRules<GreatWarInTheEast> {
     return theatre;
   }
 
-  public final Set<String> options() {
-    return options;
-  }
-
-  public final List<Side> sides() {
-    return game.sides();
-  }
-
-  public final Side side(int index) {
-    return game.sides().get(index);
-  }
-
-  public final Side other(Side side) {
-    return side(1 - side.index());
-  }
-
-  /** The counters of a side; not to be changed. */
-  public final Counter[] unitsOf(int side) {
-    return bySide[side];
-  }
-
   public final Counter[] headquartersOf(int side) {
     return hqs[side];
   }
@@ -349,71 +333,49 @@ public abstract class GreatWarInTheEast extends FrameRules<GreatWarInTheEast> {
     return exits[side];
   }
 
-  final String flagName(int flag) {
-    return layout.flagName(flag);
+  @Override
+  public final int turn(Position p) {
+    return p.global(Global.TURN);
   }
 
-  public final Decision.Choose ask(
-      Position p, Side side, String kind, String prompt, String cause) {
-    return new Decision.Choose(
-        side,
-        p.global(Global.TURN),
-        sequence.part(p),
-        sequence.step(p).phase(),
-        kind,
-        prompt,
-        cause);
+  @Override
+  public final Part part(Position p) {
+    return sequence.part(p);
   }
 
-  /** Asks something before the first turn. */
-  public final Decision.Choose askBefore(Position p, Side side, String prompt, String cause) {
-    return new Decision.Choose(
-        side,
-        p.global(Global.TURN),
-        sequence.part(p),
-        Phase.SET_UP.id(),
-        Kind.SET_UP,
-        prompt,
-        cause);
+  @Override
+  public final String phase(Position p) {
+    return sequence.step(p).phase();
   }
 
-  public final Decision.Chance chance(Position p, Side side, String purpose, String cause) {
-    return new Decision.Chance(
-        side, p.global(Global.TURN), sequence.step(p).phase(), FACES, purpose, cause);
+  @Override
+  protected final void tick(Table t) {
+    sequence.tick(t);
+  }
+
+  @Override
+  protected final Outcome outcome(Position p) {
+    return victory.outcome(p);
+  }
+
+  @Override
+  protected final void open(Table t) {
+    t.setGlobal(Global.TURN, firstTurn());
+    setUp(t);
+    askBeforeTheFirstTurn(t);
+  }
+
+  @Override
+  protected final int holder(Position p, int hex) {
+    return pieces.lastOccupant(p, hex);
+  }
+
+  @Override
+  protected final Narrator narrator() {
+    return narrator;
   }
 
   // ---- Rules
-
-  @Override
-  public final Game game() {
-    return game;
-  }
-
-  @Override
-  public final Board board() {
-    return theatre.board();
-  }
-
-  @Override
-  public final Roster<Counter> roster() {
-    return roster;
-  }
-
-  @Override
-  public final Position start() {
-    Position made = start;
-    if (made == null) {
-      Table t = new Table(Position.empty(layout, roster)).silent();
-      t.setGlobal(Global.TURN, firstTurn());
-      t.push(new Sequence.Clock());
-      setUp(t);
-      askBeforeTheFirstTurn(t);
-      settle(t);
-      made = t.now();
-      start = made;
-    }
-    return made;
-  }
 
   @Override
   protected final Refused notNow(Position position) {
@@ -514,33 +476,11 @@ public abstract class GreatWarInTheEast extends FrameRules<GreatWarInTheEast> {
   }
 
   @Override
-  public final Hexes controlled(Position position, Side side) {
-    return Hexes.wrap(
-        java.util.stream.IntStream.range(0, board().size())
-            .filter(hex -> pieces.lastOccupant(position, hex) == side.index())
-            .toArray());
-  }
-
-  @Override
-  public final View view(Position position, Side side) {
-    return new View(this, position, side);
-  }
-
-  @Override
   public final List<Explanation> points(Position position) {
     return victory.points(position);
   }
 
   @Override
-  public final Status status(Position position) {
-    return new Status(
-        position.global(Global.TURN),
-        side(position.global(Global.PLAYER)),
-        sequence.step(position).phase(),
-        markers(position));
-  }
-
-  /** What lies beside the map. */
   protected List<Status.Marker> markers(Position position) {
     List<Status.Marker> markers = new ArrayList<>();
     for (Side side : sides()) {
@@ -594,28 +534,15 @@ public abstract class GreatWarInTheEast extends FrameRules<GreatWarInTheEast> {
   @Override
   public final Standing standing(Position p, Unit unit) {
     Counter counter = (Counter) unit;
-    int place = p.place(unit);
-    String where =
-        place >= 0
-            ? board().number(place)
-            : place == Reinforcements.DUE && p.word(unit, Word.DUE) > 0
-                ? "turn " + p.word(unit, Word.DUE)
-                : layout.boxName(place);
-    List<String> flags = new ArrayList<>();
-    for (int bit = 0; bit < layout.flags().size(); bit++) {
-      if (p.has(unit, 1 << bit)) {
-        flags.add(layout.flags().get(bit));
-      }
-    }
     return new Standing(
         unit,
-        where,
+        where(p, unit, Reinforcements.DUE, Word.DUE),
         unit.steps(),
         p.lost(unit),
         pieces.attack(p, counter),
         pieces.defence(p, counter),
         movement.allowance(p, counter, Movement.MARCH),
-        flags);
+        flags(p, unit));
   }
 
   @Override
@@ -626,7 +553,7 @@ public abstract class GreatWarInTheEast extends FrameRules<GreatWarInTheEast> {
   @Override
   public Map<String, Pending<?>> frames() {
     return Map.of(
-        "clock", new Sequence.Clock(),
+        "clock", new Clock<GreatWarInTheEast>(),
         "reinforcement", new Reinforcements.Segment(),
         "command", new Command.Segment(false),
         "command-marking", new Command.Marking(false),
@@ -635,17 +562,12 @@ public abstract class GreatWarInTheEast extends FrameRules<GreatWarInTheEast> {
         "combat-command", new Command.Segment(true),
         "combat", new Combat.Segment(),
         "replacement", new Replacement.Segment(),
-        "end", new Sequence.End());
+        "end", new End<GreatWarInTheEast>());
   }
 
   @Override
   public final Editor editor() {
     return new TableEditor(this);
-  }
-
-  @Override
-  public final String tell(Event event) {
-    return Narrator.tell(this, event);
   }
 
   @Override

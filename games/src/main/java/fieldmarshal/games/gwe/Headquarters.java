@@ -186,7 +186,7 @@ public class Headquarters extends Chapter {
    *
    * @param entered its hex has been entered, so that it cannot stay
    */
-  record Displacing(Counter hq, boolean entered) implements Pending.Choice<GreatWarInTheEast> {
+  record Displacing(Counter hq, boolean entered) implements Pending.Obvious<GreatWarInTheEast> {
     @Override
     public Decision.Choose decision(GreatWarInTheEast rules, Position p) {
       return rules.ask(
@@ -201,11 +201,6 @@ public class Headquarters extends Chapter {
     public Question question(GreatWarInTheEast rules, Position p) {
       String title = "Displaced headquarters";
       return rules.sequence().fighting(p) ? Question.inCombat(title) : Question.of(title);
-    }
-
-    @Override
-    public boolean obvious() {
-      return true;
     }
 
     @Override

@@ -11,6 +11,7 @@ import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
+import fieldmarshal.engine.book.Lasting;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.List;
@@ -141,7 +142,7 @@ public abstract class Reinforcements extends Chapter {
 
   /** The reinforcement segment: the player brings in what is due, or holds it back. */
   @Case({"GWE-4.0-1b", "GWE-14.24"})
-  record Segment() implements Pending.Choice<GreatWarInTheEast>, Lasting {
+  record Segment() implements Pending.Obvious<GreatWarInTheEast>, Lasting {
     static final String OFF_MAP = "off-map";
 
     @Override
@@ -158,11 +159,6 @@ public abstract class Reinforcements extends Chapter {
     public Question question(GreatWarInTheEast rules, Position p) {
       return Question.of("Reinforcements", "Hold the rest back")
           .with(rules.reinforcements().options());
-    }
-
-    @Override
-    public boolean obvious() {
-      return true;
     }
 
     @Override

@@ -10,6 +10,7 @@ import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Table;
+import fieldmarshal.engine.book.Lasting;
 import fieldmarshal.engine.casebook.Case;
 import org.jspecify.annotations.Nullable;
 
@@ -147,7 +148,7 @@ public abstract class Replacement extends Chapter {
   }
 
   @Case("GWE-4.0-4")
-  record Segment() implements Pending.Choice<GreatWarInTheEast>, Lasting {
+  record Segment() implements Pending.Obvious<GreatWarInTheEast>, Lasting {
     @Override
     public Decision.Choose decision(GreatWarInTheEast rules, Position p) {
       return rules.ask(
@@ -161,11 +162,6 @@ public abstract class Replacement extends Chapter {
     @Override
     public Question question(GreatWarInTheEast rules, Position p) {
       return Question.of("Replacements", "End player-turn");
-    }
-
-    @Override
-    public boolean obvious() {
-      return true;
     }
 
     @Override

@@ -4,14 +4,13 @@ import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Order;
-import fieldmarshal.engine.OrderSink;
-import fieldmarshal.engine.Pending;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.board.Board;
+import fieldmarshal.engine.book.ChoiceOfWays;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -139,7 +138,7 @@ public class Retreats extends Chapter {
   }
 
   /** The owner chooses the way, and which stack goes next if there are several. */
-  record Retreating(Battle battle) implements Pending.Choice<GreatWarInTheEast> {
+  record Retreating(Battle battle) implements ChoiceOfWays<GreatWarInTheEast> {
     @Override
     public Decision.Choose decision(GreatWarInTheEast rules, Position p) {
       Side side = rules.other(rules.sequence().phasing(p));
@@ -167,18 +166,11 @@ public class Retreats extends Chapter {
     }
 
     @Override
-    public boolean obvious() {
-      return true;
-    }
-
-    @Override
-    public void orders(GreatWarInTheEast rules, Position p, OrderSink sink) {
+    public void ways(GreatWarInTheEast rules, Position p, Ways ways) {
       for (int hex : rules.retreats().waiting(p, battle)) {
-        List<Counter> stack = rules.retreats().stack(p, hex);
-        for (Hexes path : rules.retreats().search(p, battle, hex).ways()) {
-          if (!sink.accept(new Order.Retreat(List.copyOf(stack), path))) {
-            return;
-          }
+        if (!ways.go(
+            rules.retreats().stack(p, hex), rules.retreats().search(p, battle, hex).ways())) {
+          return;
         }
       }
     }

@@ -1,14 +1,14 @@
 package fieldmarshal.games.gwe;
 
 import fieldmarshal.engine.Activity;
-import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Part;
-import fieldmarshal.engine.Pending;
 import fieldmarshal.engine.Phase;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
+import fieldmarshal.engine.book.Clock;
+import fieldmarshal.engine.book.PhaseStep;
 import fieldmarshal.engine.casebook.Case;
 import java.util.List;
 
@@ -18,7 +18,7 @@ import java.util.List;
  */
 public class Sequence extends Chapter {
   /** The steps of a player-turn. Those that share a phase name are one phase for the players. */
-  public enum Step {
+  public enum Step implements PhaseStep {
     SETUP("set-up"),
     OPENING("supply"),
     FEED("supply"),
@@ -47,6 +47,7 @@ public class Sequence extends Chapter {
       this.phase = phase;
     }
 
+    @Override
     public String phase() {
       return phase;
     }
@@ -91,17 +92,9 @@ public class Sequence extends Chapter {
     return Step.ALL[p.global(Global.STEP)];
   }
 
-  /** Runs when nothing else waits. */
-  record Clock() implements Pending.Task<GreatWarInTheEast>, Lasting {
-    @Override
-    public void run(GreatWarInTheEast rules, Table t) {
-      rules.sequence().tick(t);
-    }
-  }
-
   /** The next step: of this player-turn, of the other player's, of the next turn. */
   @Case({"GWE-4.0-PT", "GWE-4.0-C"})
-  private void tick(Table t) {
+  void tick(Table t) {
     Step now = step(t.now());
     int player = t.now().global(Global.PLAYER);
     if (now == Step.REPLACEMENT_ENDS && player == 0) {
@@ -119,8 +112,7 @@ public class Sequence extends Chapter {
   private void nextTurn(Table t) {
     int turn = t.now().global(Global.TURN);
     if (turn >= rules.lastTurn()) {
-      t.clearPending();
-      t.push(new End());
+      rules.over(t);
       return;
     }
     t.setGlobal(Global.TURN, turn + 1);
@@ -260,14 +252,6 @@ public class Sequence extends Chapter {
   /** Between two turns (exclusive rules). */
   protected void interphase(Table t) {}
 
-  /** The game is over. */
-  record End() implements Pending.End<GreatWarInTheEast>, Lasting {
-    @Override
-    public Decision.Over decision(GreatWarInTheEast rules, Position p) {
-      return new Decision.Over(p.global(Global.TURN), rules.victory().outcome(p));
-    }
-  }
-
   // ---- by hand
 
   /**
@@ -275,14 +259,14 @@ public class Sequence extends Chapter {
    */
   public final void jump(Table t, int turn, Side side, String phase) {
     t.clearPending();
-    t.push(new Clock());
+    t.push(new Clock<GreatWarInTheEast>());
     if (turn != t.now().global(Global.TURN)) {
       turnBegins(t);
     }
     t.setGlobal(Global.TURN, turn);
     t.setGlobal(Global.PLAYER, side.index());
     combatEnds(t);
-    Step first = first(phase);
+    Step first = PhaseStep.first(Step.ALL, phase);
     if (first == Step.OPENING) {
       enter(t, first);
       return;
@@ -304,17 +288,8 @@ public class Sequence extends Chapter {
   }
 
   private void unwind(Table t) {
-    while (!(t.now().pending() instanceof Clock)) {
+    while (!(t.now().pending() instanceof Clock<?>)) {
       t.pop();
     }
-  }
-
-  private static Step first(String phase) {
-    for (Step step : Step.ALL) {
-      if (step.phase().equals(phase)) {
-        return step;
-      }
-    }
-    throw new IllegalArgumentException("there is no phase " + phase);
   }
 }

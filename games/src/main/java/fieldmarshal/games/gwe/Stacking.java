@@ -78,7 +78,7 @@ public abstract class Stacking extends Chapter {
    * @param cause 6.14, or 6.15 after a retreat
    */
   record Excess(int hex, Side side, List<Counter> from, String cause)
-      implements Pending.Choice<GreatWarInTheEast> {
+      implements Pending.Obvious<GreatWarInTheEast> {
     static final String ELIMINATE = "eliminate";
 
     Excess {
@@ -106,11 +106,6 @@ public abstract class Stacking extends Chapter {
       String title = "Overstacked";
       return (rules.sequence().fighting(p) ? Question.inCombat(title) : Question.of(title))
           .with(new Question.Option(ELIMINATE, "Eliminate"));
-    }
-
-    @Override
-    public boolean obvious() {
-      return true;
     }
 
     @Override

@@ -4,6 +4,7 @@ import fieldmarshal.engine.HandEditor;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
+import fieldmarshal.engine.book.Lasting;
 
 /** Changes by hand. A fortress stays in its hex; it can be given steps or destroyed. */
 final class TableEditor extends HandEditor<Counter> {

@@ -14,6 +14,8 @@ import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
+import fieldmarshal.engine.book.ChoiceOfWays;
+import fieldmarshal.engine.book.Lasting;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.List;
@@ -83,7 +85,7 @@ public class Withdrawal extends Chapter {
   }
 
   @Case({"GWE-4.0-2", "GWE-12.11"})
-  record Segment() implements Pending.Choice<GreatWarInTheEast>, Lasting {
+  record Segment() implements Pending.Obvious<GreatWarInTheEast>, Lasting {
     @Override
     public Decision.Choose decision(GreatWarInTheEast rules, Position p) {
       return rules.ask(
@@ -97,11 +99,6 @@ public class Withdrawal extends Chapter {
     @Override
     public Question question(GreatWarInTheEast rules, Position p) {
       return Question.of("Withdrawal", "End withdrawal");
-    }
-
-    @Override
-    public boolean obvious() {
-      return true;
     }
 
     @Override
@@ -159,7 +156,7 @@ public class Withdrawal extends Chapter {
 
   /** The unit goes two hexes, no more and no less, as retreats go. */
   @Case({"GWE-12.11", "GWE-12.13", "GWE-12.14"})
-  record Going(Counter unit, int from) implements Pending.Choice<GreatWarInTheEast> {
+  record Going(Counter unit, int from) implements ChoiceOfWays<GreatWarInTheEast> {
     @Override
     public Decision.Choose decision(GreatWarInTheEast rules, Position p) {
       return rules.ask(
@@ -176,17 +173,8 @@ public class Withdrawal extends Chapter {
     }
 
     @Override
-    public boolean obvious() {
-      return true;
-    }
-
-    @Override
-    public void orders(GreatWarInTheEast rules, Position p, OrderSink sink) {
-      for (Hexes path : rules.retreats().withdrawals(p, unit, HEXES)) {
-        if (!sink.accept(new Order.Retreat(List.of(unit), path))) {
-          return;
-        }
-      }
+    public void ways(GreatWarInTheEast rules, Position p, Ways ways) {
+      ways.go(List.of(unit), rules.retreats().withdrawals(p, unit, HEXES));
     }
 
     @Override
@@ -237,7 +225,7 @@ public class Withdrawal extends Chapter {
 
   /** Phasing units beside the hex that was left may step into it. */
   @Case("GWE-12.16")
-  record Filling(int hex) implements Pending.Choice<GreatWarInTheEast> {
+  record Filling(int hex) implements Pending.Obvious<GreatWarInTheEast> {
     @Override
     public Decision.Choose decision(GreatWarInTheEast rules, Position p) {
       return rules.ask(
@@ -253,11 +241,6 @@ public class Withdrawal extends Chapter {
     @Override
     public Question question(GreatWarInTheEast rules, Position p) {
       return Question.of("Enter the vacated hex", "End entering");
-    }
-
-    @Override
-    public boolean obvious() {
-      return true;
     }
 
     @Override

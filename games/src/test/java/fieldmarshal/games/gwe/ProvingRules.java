@@ -31,6 +31,11 @@ final class ProvingRules extends GreatWarInTheEast {
   }
 
   @Override
+  public String chartLetter() {
+    return "G";
+  }
+
+  @Override
   public int lastTurn() {
     return 10;
   }

@@ -110,6 +110,11 @@ public final class BrusilovRules extends GreatWarInTheEast {
   }
 
   @Override
+  public String chartLetter() {
+    return "B";
+  }
+
+  @Override
   protected String supportCase() {
     return "BRU-21.11";
   }

@@ -4,14 +4,13 @@ import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Order;
-import fieldmarshal.engine.OrderSink;
-import fieldmarshal.engine.Pending;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.board.Board;
+import fieldmarshal.engine.book.ChoiceOfWays;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.gwe.Battle;
 import fieldmarshal.games.gwe.Chapter;
@@ -168,7 +167,7 @@ class Panic extends Chapter {
 
   /** The owner chooses the way of a rout, and which stack goes next if there are several. */
   @Case({"BRU-23.12", "BRU-23.13"})
-  record Routing(Battle battle) implements Pending.Choice<GreatWarInTheEast> {
+  record Routing(Battle battle) implements ChoiceOfWays<GreatWarInTheEast> {
     @Override
     public Decision.Choose decision(GreatWarInTheEast rules, Position p) {
       int length = length(battle);
@@ -190,19 +189,11 @@ class Panic extends Chapter {
     }
 
     @Override
-    public boolean obvious() {
-      return true;
-    }
-
-    @Override
-    public void orders(GreatWarInTheEast rules, Position p, OrderSink sink) {
+    public void ways(GreatWarInTheEast rules, Position p, Ways ways) {
       Panic panic = BrusilovRules.of(rules).panic();
       for (int hex : panic.routed(p, battle)) {
-        List<Counter> stack = panic.routingStack(p, hex);
-        for (Hexes path : panic.routes(p, battle, hex)) {
-          if (!sink.accept(new Order.Retreat(List.copyOf(stack), path))) {
-            return;
-          }
+        if (!ways.go(panic.routingStack(p, hex), panic.routes(p, battle, hex))) {
+          return;
         }
       }
     }
@@ -402,7 +393,7 @@ class Panic extends Chapter {
    * @param contagion they were beside the fight; else they stand in the way
    */
   @Case({"BRU-23.21", "BRU-23.22", "BRU-23.25"})
-  record Fleeing(Battle battle, boolean contagion) implements Pending.Choice<GreatWarInTheEast> {
+  record Fleeing(Battle battle, boolean contagion) implements ChoiceOfWays<GreatWarInTheEast> {
     @Override
     public Decision.Choose decision(GreatWarInTheEast rules, Position p) {
       Panic panic = BrusilovRules.of(rules).panic();
@@ -423,19 +414,11 @@ class Panic extends Chapter {
     }
 
     @Override
-    public boolean obvious() {
-      return true;
-    }
-
-    @Override
-    public void orders(GreatWarInTheEast rules, Position p, OrderSink sink) {
+    public void ways(GreatWarInTheEast rules, Position p, Ways ways) {
       Panic panic = BrusilovRules.of(rules).panic();
       for (int hex : panic.waiting(p, this)) {
-        List<Counter> stack = panic.infected(p, hex);
-        for (Hexes path : panic.escapes(p, battle, hex)) {
-          if (!sink.accept(new Order.Retreat(List.copyOf(stack), path))) {
-            return;
-          }
+        if (!ways.go(panic.infected(p, hex), panic.escapes(p, battle, hex))) {
+          return;
         }
       }
     }

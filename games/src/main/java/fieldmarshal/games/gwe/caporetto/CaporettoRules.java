@@ -8,6 +8,7 @@ import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Roster;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.Track;
+import fieldmarshal.engine.book.Narrator;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.gwe.Counter;
 import fieldmarshal.games.gwe.GreatWarInTheEast;
@@ -115,6 +116,17 @@ public final class CaporettoRules extends GreatWarInTheEast {
   @Case("CAP-4.1")
   public int lastTurn() {
     return 15;
+  }
+
+  @Override
+  public String chartLetter() {
+    return "C";
+  }
+
+  @Override
+  protected Map<String, Narrator.Mark> marks() {
+    return Map.of(
+        "inspired", new Narrator.Mark("is inspired by its leader", "is inspired no more"));
   }
 
   @Override

@@ -65,7 +65,7 @@ final class HeroicLeaders {
 
   /** The Allied player names two supplied Italian units for the next turn, or fewer. */
   @Case("CAP-21.22")
-  record Inspiring() implements Pending.Choice<GreatWarInTheEast> {
+  record Inspiring() implements Pending.Obvious<GreatWarInTheEast> {
     static final String INSPIRE = "inspire";
     private static final int MOST = 2;
 
@@ -83,11 +83,6 @@ final class HeroicLeaders {
     public Question question(GreatWarInTheEast rules, Position p) {
       return Question.of("Inspire units", "Inspire nobody")
           .with(new Question.Option(INSPIRE, "Inspire", "Defends with one point more next turn."));
-    }
-
-    @Override
-    public boolean obvious() {
-      return true;
     }
 
     @Override

@@ -1,4 +1,4 @@
-package fieldmarshal.games.gwe;
+package fieldmarshal.engine.book;
 
 /**
  * Marks the frames that stay whatever is changed on the table by hand: the clock, the end, and the

@@ -1,0 +1,32 @@
+package fieldmarshal.engine.book;
+
+import fieldmarshal.engine.Side;
+import fieldmarshal.engine.Unit;
+
+/**
+ * A chapter of a rulebook. Its methods stand in the order of the cases; an exclusive rule overrides
+ * the method of the case that it changes and nothing else.
+ *
+ * @param <R> the rulebook
+ * @param <U> its counters
+ */
+public abstract class BookChapter<R extends BookRules<R, U>, U extends Unit> {
+  private final BookRules<R, U> book;
+
+  protected BookChapter(R rules) {
+    this.book = rules;
+  }
+
+  protected final U counter(int index) {
+    return book.roster().get(index);
+  }
+
+  protected final Side other(Side side) {
+    return book.other(side);
+  }
+
+  /** The place as a player reads it: "Tolmino (1802)". */
+  protected final String title(int hex) {
+    return book.board().title(hex);
+  }
+}

@@ -1,0 +1,164 @@
+package fieldmarshal.engine.book;
+
+import fieldmarshal.engine.Event;
+import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Layout;
+import fieldmarshal.engine.Unit;
+import fieldmarshal.engine.board.Board;
+import java.util.Map;
+
+/** Tells events in plain words. A book brings its own words for what its units do. */
+public class Narrator {
+
+  /**
+   * The words of a book, by the word that the event has for it.
+   *
+   * @param moved what a unit does that goes from one hex to another: "retreats"
+   * @param placed what happens to a unit that is put somewhere, up to the hex: "arrives at"
+   * @param removed what happens to a unit that is put beside the map: "leaves the map"
+   * @param marked what a flag means, by its name
+   */
+  public record Words(
+      Map<String, String> moved,
+      Map<String, String> placed,
+      Map<String, String> removed,
+      Map<String, Mark> marked) {
+    public Words {
+      moved = Map.copyOf(moved);
+      placed = Map.copyOf(placed);
+      removed = Map.copyOf(removed);
+      marked = Map.copyOf(marked);
+    }
+  }
+
+  /** What a flag means when it goes on and off: "is entrained". */
+  public record Mark(String on, String off) {}
+
+  private final Board board;
+  private final Layout layout;
+  private final Words words;
+
+  public Narrator(Board board, Layout layout, Words words) {
+    this.board = board;
+    this.layout = layout;
+    this.words = words;
+  }
+
+  public final String tell(Event event) {
+    return switch (event) {
+      case Event.Moved moved ->
+          the(moved.unit())
+              + " "
+              + words.moved().getOrDefault(moved.how(), "marches")
+              + at(" from ", moved.from())
+              + at(" to ", moved.path().last())
+              + ".";
+      case Event.Placed placed -> the(placed.unit()) + " " + placed(placed) + ".";
+      case Event.Reduced reduced -> the(reduced.unit()) + " " + reduced(reduced.steps()) + ".";
+      case Event.Restored restored -> the(restored.unit()) + " " + restored(restored.steps()) + ".";
+      case Event.Removed removed ->
+          removed(removed, the(removed.unit()), at(" at ", removed.from())) + ".";
+      case Event.Marked marked -> the(marked.unit()) + " " + marked(marked) + ".";
+      case Event.Rolled rolled -> "Die: " + rolled.face() + " (" + rolled.purpose() + ").";
+      case Event.Controlled controlled ->
+          controlled.side().name() + " " + controls() + " " + board.title(controlled.hex()) + ".";
+      case Event.Scored scored -> scored.side().name() + scored(scored) + ".";
+      case Event.Revealed revealed ->
+          revealed.to().name() + " sees the " + revealed.unit().name() + ".";
+      case Event.Began began ->
+          "Turn " + began.turn() + ", " + began.side().name() + ": " + phase(began.phase()) + ".";
+      case Event.Fought fought ->
+          names(fought.attackers())
+              + " against "
+              + titles(fought.targets())
+              + " at "
+              + fought.odds()
+              + ": "
+              + fought.result()
+              + ".";
+      case Event.Noted noted -> noted.text();
+      case Event.Told told -> tell(told.bare());
+    };
+  }
+
+  // ---- what a book may say otherwise
+
+  protected String reduced(int steps) {
+    return "loses " + count(steps, "step");
+  }
+
+  protected String restored(int steps) {
+    return "regains " + count(steps, "step");
+  }
+
+  /**
+   * A unit is out of the game.
+   *
+   * @param who the unit
+   * @param where the hex with its preposition, or empty
+   */
+  protected String removed(Event.Removed removed, String who, String where) {
+    return who + " is eliminated" + where;
+  }
+
+  protected String controls() {
+    return "controls";
+  }
+
+  protected String scored(Event.Scored scored) {
+    return " scores " + count(scored.points(), "point") + ": " + scored.what();
+  }
+
+  /** A phase that begins. */
+  protected String phase(String id) {
+    return id.replace('-', ' ') + " phase";
+  }
+
+  // ---- the rest
+
+  private static String the(Unit unit) {
+    return (unit.isSymbol() ? "A " : "The ") + unit.name();
+  }
+
+  private String at(String preposition, int hex) {
+    return hex < 0 ? "" : preposition + board.title(hex);
+  }
+
+  private String placed(Event.Placed placed) {
+    return placed.place() < 0
+        ? words.removed().getOrDefault(placed.how(), "leaves the map")
+        : words.placed().getOrDefault(placed.how(), "is placed at")
+            + " "
+            + board.title(placed.place());
+  }
+
+  private String marked(Event.Marked marked) {
+    String flag = layout.flagName(marked.flag());
+    Mark mark = words.marked().get(flag);
+    if (mark != null) {
+      return marked.on() ? mark.on() : mark.off();
+    }
+    return (marked.on() ? "is " : "is no longer ") + flag.replace('-', ' ');
+  }
+
+  private static String count(int n, String noun) {
+    return n + " " + noun + (n == 1 ? "" : "s");
+  }
+
+  /** The names of units, one after the other. */
+  public static String names(Iterable<? extends Unit> units) {
+    StringBuilder text = new StringBuilder();
+    for (Unit unit : units) {
+      text.append(text.isEmpty() ? "" : ", ").append(unit.name());
+    }
+    return text.toString();
+  }
+
+  private String titles(Hexes hexes) {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < hexes.size(); i++) {
+      text.append(i == 0 ? "" : " and ").append(board.title(hexes.at(i)));
+    }
+    return text.toString();
+  }
+}

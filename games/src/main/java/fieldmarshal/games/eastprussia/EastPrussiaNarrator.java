@@ -1,0 +1,44 @@
+package fieldmarshal.games.eastprussia;
+
+import fieldmarshal.engine.Event;
+import fieldmarshal.engine.book.Narrator;
+import java.util.Map;
+
+/** Events in plain words, as East Prussia's players speak. */
+final class EastPrussiaNarrator extends Narrator {
+  private static final Words WORDS =
+      new Words(
+          Map.of(
+              "rail", "goes by rail",
+              "retreat", "retreats",
+              "advance", "advances",
+              "withdrawal", "retreats before combat",
+              "forced march", "makes a forced march"),
+          Map.of("reinforcement", "arrives at"),
+          Map.of("dummy", "turns out to be a dummy"),
+          Map.of(
+              "entrained", new Mark("is entrained", "is off the train"),
+              "disrupted", new Mark("is disrupted", "recovers"),
+              "fixed", new Mark("is fixed in place", "is released")));
+
+  EastPrussiaNarrator(EastPrussiaRules rules) {
+    super(rules.board(), rules.layout(), WORDS);
+  }
+
+  @Override
+  protected String reduced(int steps) {
+    return "is reduced";
+  }
+
+  @Override
+  protected String restored(int steps) {
+    return "is restored";
+  }
+
+  @Override
+  protected String removed(Event.Removed removed, String who, String where) {
+    return removed.cause().equals("TWU-10.6.2.1b")
+        ? "Samsonov shoots himself" + where + "; his headquarters is removed"
+        : super.removed(removed, who, where);
+  }
+}

@@ -1,0 +1,66 @@
+package fieldmarshal.games.gwe;
+
+import fieldmarshal.engine.Event;
+import fieldmarshal.engine.Layout;
+import fieldmarshal.engine.board.Board;
+import fieldmarshal.engine.book.Narrator;
+import java.util.HashMap;
+import java.util.Map;
+
+/** Events in plain words, as the series' players speak. */
+final class GreatWarNarrator extends Narrator {
+  private static final Map<String, String> MOVED =
+      Map.of(
+          "rail", "goes by rail",
+          "retreat", "falls back",
+          "advance", "advances",
+          "withdrawal", "withdraws",
+          "fill", "steps",
+          "forced", "force-marches");
+
+  private static final Map<String, String> PLACED =
+      Map.of(
+          "reinforcement", "arrives at",
+          "displaced", "moves out of the enemy's way to",
+          "rail", "comes back onto the map at");
+
+  private static final Map<String, Mark> MARKED =
+      Map.of(
+          "entrained", new Mark("entrains", "detrains"),
+          "out-of-supply", new Mark("is out of supply", "is in supply"),
+          "out-of-command", new Mark("is out of command", "is in command"),
+          "fed-by-fortress", new Mark("is fed by the fortress", "is fed no more"),
+          "reversed", same("is rebuilt under its survivors"));
+
+  /**
+   * @param exclusive what the flags of one game mean
+   */
+  GreatWarNarrator(Board board, Layout layout, Map<String, Mark> exclusive) {
+    super(board, layout, new Words(MOVED, PLACED, Map.of(), marks(exclusive)));
+  }
+
+  private static Mark same(String words) {
+    return new Mark(words, words);
+  }
+
+  private static Map<String, Mark> marks(Map<String, Mark> exclusive) {
+    Map<String, Mark> marks = new HashMap<>(MARKED);
+    marks.putAll(exclusive);
+    return marks;
+  }
+
+  @Override
+  protected String controls() {
+    return "hold";
+  }
+
+  @Override
+  protected String scored(Event.Scored scored) {
+    return ": " + (scored.points() >= 0 ? "+" : "") + scored.points() + " for " + scored.what();
+  }
+
+  @Override
+  protected String phase(String id) {
+    return id;
+  }
+}
