@@ -170,6 +170,11 @@ public final class Match {
     return log.stream().map(turned -> turned.line).toList();
   }
 
+  /** The last line of the log, or null where nothing was asked yet. */
+  public @Nullable Line last() {
+    return log.isEmpty() ? null : log.getLast().line;
+  }
+
   /** What happened with a line of the log. */
   public List<Event> events(int line) {
     return log.get(line).events;

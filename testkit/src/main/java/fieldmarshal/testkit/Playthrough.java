@@ -120,7 +120,9 @@ public final class Playthrough {
             throw fault("is refused: " + refused.why() + " (" + refused.cause() + ")");
         case Ruling.Granted granted -> {
           lookAt(granted.events());
-          if (!match.lines().getLast().dice().isEmpty()
+          Match.Line line = match.last();
+          if (line != null
+              && !line.dice().isEmpty()
               && granted.events().stream()
                   .map(Event::bare)
                   .noneMatch(Event.Rolled.class::isInstance)) {
