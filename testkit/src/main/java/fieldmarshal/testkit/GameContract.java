@@ -2,6 +2,7 @@ package fieldmarshal.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Game;
 import fieldmarshal.engine.Order;
 import java.util.List;
@@ -139,6 +140,23 @@ public abstract class GameContract {
           written.addAndGet(Writing.check(game));
         });
     assertThat(written.get()).as("positions that could be written").isGreaterThan(share(20));
+  }
+
+  @Test
+  void everyQuestionAboutEveryUnitIsAnsweredWhereverItIs() {
+    each(
+        share(40),
+        setup -> {
+          RandomGenerator random = setup.random("every unit");
+          Picker picker = new Picker(random, SELDOM);
+          Playthrough game = new Playthrough(setup);
+          EveryUnit units = new EveryUnit(game, random);
+          game.toTheEnd(match -> {
+            if (match.decision() instanceof Decision.Choose choose && picker.picks(choose)) {
+              units.check(choose);
+            }
+          });
+        });
   }
 
   @Test

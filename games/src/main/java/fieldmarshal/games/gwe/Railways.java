@@ -278,6 +278,9 @@ public abstract class Railways extends Chapter {
     if (!p.has(unit, Flag.ENTRAINED)) {
       return Refused.of("GWE-5.33", () -> unit.name() + " is not entrained.");
     }
+    if (!p.onMap(unit) && (!offMap(p, unit) || p.word(unit, Word.LINK) == 0)) {
+      return Refused.of("GWE-5.33", () -> unit.name() + " is not on a railway.");
+    }
     return room(p, unit);
   }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.casebook.Case;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -662,5 +663,15 @@ class StandardRailwaysTest {
     s.with("0216: blue-hq-1; 0816: blue-3b").play(s.rail("red-3a", "0116", "0115"));
     assertThat(s.where("blue-hq-1")).isEqualTo("0816");
     assertThat(s.where("blue-hq-corps")).isEqualTo("0212");
+  }
+
+  @Test
+  @Case("GWE-5.33")
+  void aUnitThatIsNotOnARailwayHasNoRidesWhateverItsFlagsSay() {
+    Situation s = redMoves("0108: red-3a; eliminated: red-3b+entrained; off-map: red-3c+entrained");
+    for (String unit : List.of("red-3b", "red-3c")) {
+      assertThat(s.rules().clerk().rides(s.p(), s.unit(unit))).isEmpty();
+      assertThat(s.refusal(s.rail(unit, "0108"))).isEqualTo("GWE-5.33");
+    }
   }
 }
