@@ -82,9 +82,11 @@ class RestartTest {
         Statement statement = connection.createStatement()) {
       statement.executeUpdate("ALTER TABLE deed DROP COLUMN said");
       statement.executeUpdate("ALTER TABLE deed DROP COLUMN secret_of");
+      statement.executeUpdate("ALTER TABLE deed DROP COLUMN format");
+      statement.executeUpdate("ALTER TABLE deed DROP COLUMN rules");
       int forgotten =
           statement.executeUpdate("DELETE FROM flyway_schema_history WHERE version > '1'");
-      assertThat(forgotten).isEqualTo(2);
+      assertThat(forgotten).isEqualTo(3);
     }
     try (House house = House.open(data)) {
       JsonNode log = house.get(match + "/log").json();
