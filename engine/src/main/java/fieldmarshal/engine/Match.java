@@ -23,10 +23,21 @@ public final class Match {
   public sealed interface Line {
     List<Integer> dice();
 
-    record Played(Order order, List<Integer> dice) implements Line {}
+    /** Whether the game stopped at the next choice, even at one that left only one order. */
+    boolean stepwise();
+
+    record Played(Order order, List<Integer> dice, boolean stepwise) implements Line {
+      public Played(Order order, List<Integer> dice) {
+        this(order, dice, false);
+      }
+    }
 
     /** The table was changed by hand. */
-    record Edited(Edit edit, List<Integer> dice) implements Line {}
+    record Edited(Edit edit, List<Integer> dice, boolean stepwise) implements Line {
+      public Edited(Edit edit, List<Integer> dice) {
+        this(edit, dice, false);
+      }
+    }
   }
 
   /**
@@ -44,6 +55,9 @@ public final class Match {
     record Control(Side side, Hexes hexes) implements Edit {}
 
     record Go(int turn, Part part, String phase) implements Edit {}
+
+    /** The set-up, before anything was taken without asking. */
+    record Start() implements Edit {}
 
     /** A whole position, as {@link PositionText} writes it. */
     record SetUp(String text) implements Edit {}
@@ -139,7 +153,7 @@ public final class Match {
     this.seed = seed;
     this.dice = dice;
     this.position = rules.start();
-    settle(new ArrayList<>(), opening);
+    settle(new ArrayList<>(), opening, false);
   }
 
   public Rules rules() {
@@ -222,10 +236,19 @@ public final class Match {
    * Where a die that was laid out does not fit, the order is refused and nothing changes.
    */
   public Ruling play(Order order) {
-    Ruling ruling = rules.judge(position, order);
+    return play(order, false);
+  }
+
+  /**
+   * Plays an order.
+   *
+   * @param stepwise whether to stop at the next choice, even at one that leaves only one order
+   */
+  public Ruling play(Order order, boolean stepwise) {
+    Ruling ruling = judge(order, stepwise);
     if (ruling instanceof Granted granted) {
       try {
-        return new Granted(carry(granted, order), position);
+        return new Granted(carry(granted, order, stepwise), position);
       } catch (Dice.Misfit e) {
         return Refused.of("dice", sentence(e));
       }
@@ -241,14 +264,20 @@ public final class Match {
         + " faces.";
   }
 
-  private List<Event> carry(Granted granted, Order order) {
+  private Ruling judge(Order order, boolean stepwise) {
+    return stepwise ? rules.judgeStep(position, order) : rules.judge(position, order);
+  }
+
+  private List<Event> carry(Granted granted, Order order, boolean stepwise) {
     List<Event> events = new ArrayList<>(granted.events());
-    advance(granted.next(), events, rolled -> new Line.Played(order, rolled));
+    advance(
+        granted.next(), events, stepwise, rolled -> new Line.Played(order, rolled, stepwise));
     return events;
   }
 
   /** Goes on to a position and rolls its dice. Where that fails, the match is as it was. */
-  private void advance(Position next, List<Event> events, Function<List<Integer>, Line> line) {
+  private void advance(
+      Position next, List<Event> events, boolean stepwise, Function<List<Integer>, Line> line) {
     Position before = position;
     long drawn = dice.drawn();
     List<Integer> laid = dice.laid();
@@ -256,7 +285,7 @@ public final class Match {
     boolean done = false;
     try {
       position = next;
-      settle(events, rolled);
+      settle(events, rolled, stepwise);
       log.add(new Turned(before, drawn, laid, line.apply(List.copyOf(rolled)), events));
       done = true;
     } finally {
@@ -268,11 +297,12 @@ public final class Match {
     undone.clear();
   }
 
-  private void settle(List<Event> events, List<Integer> rolled) {
+  private void settle(List<Event> events, List<Integer> rolled, boolean stepwise) {
     while (rules.decision(position) instanceof Decision.Chance chance) {
       int face = dice.roll(chance.faces());
       rolled.add(face);
-      Granted granted = rules.roll(position, face);
+      Granted granted =
+          stepwise ? rules.rollStep(position, face) : rules.roll(position, face);
       for (Event event : granted.events()) {
         events.add(chance.explain(event));
       }
@@ -282,16 +312,30 @@ public final class Match {
 
   /** Changes the table by hand. Dice that were laid out go when the clock is put elsewhere. */
   public void edit(Edit edit) throws Editor.Impossible {
+    edit(edit, false);
+  }
+
+  /**
+   * Changes the table by hand.
+   *
+   * @param stepwise whether dice that follow stop at the next choice, whatever it leaves
+   */
+  public void edit(Edit edit, boolean stepwise) throws Editor.Impossible {
     Editor editor = rules.editor();
     Position changed =
         switch (edit) {
           case Edit.Place place -> editor.place(position, place.clear(), place.units());
           case Edit.Control control -> editor.control(position, control.side(), control.hexes());
           case Edit.Go go -> editor.go(position, go.turn(), go.part(), go.phase());
+          case Edit.Start start -> rules.startStep();
           case Edit.SetUp setUp -> PositionText.read(rules, scenario, options, setUp.text());
         };
     try {
-      advance(changed, new ArrayList<>(), rolled -> new Line.Edited(edit, rolled));
+      advance(
+          changed,
+          new ArrayList<>(),
+          stepwise,
+          rolled -> new Line.Edited(edit, rolled, stepwise));
     } catch (Dice.Misfit e) {
       throw new Editor.Impossible(String.valueOf(e.getMessage()));
     }
@@ -395,7 +439,7 @@ public final class Match {
     }
     undone.removeLast();
     List<Line> rest = List.copyOf(undone);
-    Ruling ruling = play(played.order());
+    Ruling ruling = play(played.order(), played.stepwise());
     undone.addAll(rest);
     return ruling;
   }
@@ -451,19 +495,19 @@ public final class Match {
     dice = new Dice(seed, 0, kept.line().dice());
     switch (kept.line()) {
       case Line.Played played -> {
-        Ruling ruling = rules.judge(position, played.order());
+        Ruling ruling = judge(played.order(), played.stepwise());
         if (ruling instanceof Refused refused) {
           return "is refused: " + refused.why() + " (" + refused.cause() + ")";
         }
         try {
-          carry((Granted) ruling, played.order());
+          carry((Granted) ruling, played.order(), played.stepwise());
         } catch (Dice.Misfit e) {
           return "rolls other dice: " + e.getMessage();
         }
       }
       case Line.Edited edited -> {
         try {
-          edit(edited.edit());
+          edit(edited.edit(), edited.stepwise());
         } catch (Editor.Impossible e) {
           return "is a change by hand that is impossible: " + e.getMessage();
         }

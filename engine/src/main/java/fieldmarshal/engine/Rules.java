@@ -36,6 +36,14 @@ public interface Rules {
 
   // ---- the same, step by step
 
+  /**
+   * As {@link #start}, but before the first choice, even where it leaves only one order. The same
+   * in a game that begins with a real choice.
+   */
+  default Position startStep() {
+    return start();
+  }
+
   /** As {@link #judge}, but stops at every choice, even at one that leaves only one order. */
   Ruling judgeStep(Position position, Order order);
 

@@ -1,6 +1,8 @@
 package fieldmarshal.umpire;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Editor;
 import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Match;
@@ -23,6 +25,7 @@ import fieldmarshal.umpire.json.Json;
 import fieldmarshal.umpire.json.MatchJson;
 import fieldmarshal.umpire.json.Notation;
 import fieldmarshal.umpire.json.OrderJson;
+import java.util.Iterator;
 import java.util.List;
 
 /** The match on the umpire's table and the verbs about it. */
@@ -129,24 +132,30 @@ final class Desk {
   /** Changes the table by hand. */
   private ObjectNode edit(String verb, Fields fields) throws BadRequest {
     Edit edit = new EditJson(notation).read(verb, fields);
+    boolean stepwise = edit instanceof Edit.Go && MatchJson.stepwise(fields);
     fields.done();
-    return edit(edit);
+    return edit(edit, stepwise);
+  }
+
+  /** Begins again before the first choice, even where it leaves only one order. */
+  void rewind() throws BadRequest {
+    edit(new Edit.Start(), true);
   }
 
   /** Whoever puts the clock or the whole board elsewhere means other dice: those laid out go. */
-  private ObjectNode edit(Edit edit) throws BadRequest {
+  private ObjectNode edit(Edit edit, boolean stepwise) throws BadRequest {
     List<Integer> laid = match.laid();
     if (edit instanceof Edit.Go || edit instanceof Edit.SetUp) {
       match.clearLaid();
     }
     try {
-      match.edit(edit);
+      match.edit(edit, stepwise);
     } catch (Editor.Impossible e) {
       match.clearLaid();
       match.lay(laid);
       throw new BadRequest(String.valueOf(e.getMessage()));
     }
-    return told(() -> decided(Umpire.ok()));
+    return told(() -> happened(match.events(match.lines().size() - 1)));
   }
 
   /** The position as text, or the position that a text describes. */
@@ -154,7 +163,7 @@ final class Desk {
     if (fields.has("text")) {
       Edit edit = new EditJson(notation).read("position", fields);
       fields.done();
-      return edit(edit);
+      return edit(edit, false);
     }
     Side as = fields.has("as") ? notation.side(fields.text("as")) : null;
     fields.done();
@@ -193,8 +202,35 @@ final class Desk {
 
   private ObjectNode order(Fields fields) throws BadRequest {
     Order order = orders.read(fields.object("order"));
+    boolean stepwise = MatchJson.stepwise(fields);
     fields.done();
-    return ruled(match.play(order));
+    Position before = match.position();
+    ObjectNode answer = ruled(match.play(order, stepwise));
+    if (answer.path("ok").asBoolean() && !stepwise) {
+      answer.set("taken", taken(before, order, match.lines().getLast().dice()));
+    }
+    return answer;
+  }
+
+  /** The choices since an order that left only one answer and were made without asking. */
+  private ArrayNode taken(Position before, Order order, List<Integer> dice) {
+    ArrayNode taken = Json.array();
+    Iterator<Integer> faces = dice.iterator();
+    Position position = ((Granted) rules.judgeStep(before, order)).next();
+    while (true) {
+      if (rules.decision(position) instanceof Decision.Chance) {
+        position = rules.rollStep(position, faces.next()).next();
+        continue;
+      }
+      Order sole = rules.soleOrder(position);
+      if (sole == null) {
+        return taken;
+      }
+      ObjectNode made = taken.addObject();
+      made.set("decision", DecisionJson.write(rules, position));
+      made.set("order", orders.write(sole));
+      position = ((Granted) rules.judgeStep(position, sole)).next();
+    }
   }
 
   private ObjectNode ruled(Ruling ruling) {

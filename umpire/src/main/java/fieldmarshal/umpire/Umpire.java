@@ -129,9 +129,13 @@ public final class Umpire {
         fields.has("seed")
             ? fields.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE)
             : new SplittableRandom().nextInt(Integer.MAX_VALUE);
+    boolean stepwise = MatchJson.stepwise(fields);
     fields.done();
     Catalogue.Opened opened = catalogue.open(game, scenario, options);
     Desk next = new Desk(new Match(opened.rules(), scenario, opened.options(), seed));
+    if (stepwise) {
+      next.rewind();
+    }
     ObjectNode answer = next.decided(ok()).put("seed", seed);
     desk = next;
     return answer;

@@ -3,6 +3,7 @@ package fieldmarshal.umpire;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.StreamSupport;
@@ -98,5 +99,59 @@ class QuestionsTest {
       assertThat(dialogue.granted("{" + question + ",'as':'central'}"))
           .isEqualTo(dialogue.granted("{" + question + "}"));
     }
+  }
+
+  @Test
+  void whatIsTakenWithoutAskingIsTold() {
+    ObjectNode end = dialogue.granted("{'do':'order','order':{'type':'pass'}}");
+    List<String> phases = new ArrayList<>();
+    end.get("taken").forEach(one -> phases.add(one.get("decision").get("phase").asText()));
+    assertThat(phases).isNotEmpty();
+    assertThat(end.get("taken").get(0).get("order").get("type").asText()).isEqualTo("pass");
+  }
+
+  @Test
+  void anOrderStopsAtEveryDecisionWhenAsked() {
+    ObjectNode whole = dialogue.granted("{'do':'order','order':{'type':'pass'}}");
+    Dialogue stepwise = Dialogue.caporetto();
+    for (JsonNode taken : whole.get("taken")) {
+      ObjectNode step = stepwise.granted("{'do':'order','order':{'type':'pass'},'stop':'all'}");
+      assertThat(step.has("taken")).isFalse();
+      assertThat(step.get("decision")).isEqualTo(taken.get("decision"));
+    }
+    ObjectNode last = stepwise.granted("{'do':'order','order':{'type':'pass'},'stop':'all'}");
+    assertThat(last.get("decision")).isEqualTo(whole.get("decision"));
+    assertThat(dialogue.error("{'do':'order','order':{'type':'pass'},'stop':'never'}"))
+        .contains("it may be 'all'");
+  }
+
+  @Test
+  void aMatchPlayedStepByStepReplays() {
+    dialogue.granted("{'do':'order','order':{'type':'pass'},'stop':'all'}");
+    String decision = dialogue.granted("{'do':'decision'}").get("decision").toString();
+    String saved = dialogue.granted("{'do':'save'}").get("match").toString();
+    Dialogue other = new Dialogue();
+    ObjectNode loaded = other.askRaw("{\"do\":\"load\",\"match\":" + saved + "}");
+    assertThat(loaded.path("decision").toString()).isEqualTo(decision);
+  }
+
+  @Test
+  void aMatchBeginsAtTheVeryFirstDecisionWhenAsked() {
+    Dialogue stepwise = new Dialogue();
+    ObjectNode began =
+        stepwise.granted(
+            "{'do':'new','game':'gwe-caporetto','scenario':'historical','seed':7,'stop':'all'}");
+    assertThat(began.get("decision").get("turn").asInt()).isEqualTo(1);
+    String saved = stepwise.granted("{'do':'save'}").get("match").toString();
+    Dialogue other = new Dialogue();
+    ObjectNode loaded = other.askRaw("{\"do\":\"load\",\"match\":" + saved + "}");
+    assertThat(loaded.path("decision")).isEqualTo(began.get("decision"));
+  }
+
+  @Test
+  void whatHappensOnTheWayToAPhaseIsTold() {
+    ObjectNode there =
+        dialogue.granted("{'do':'goto','turn':3,'side':'allied','phase':'attrition','stop':'all'}");
+    assertThat(there.has("events")).isTrue();
   }
 }

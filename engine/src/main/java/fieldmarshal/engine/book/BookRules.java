@@ -194,14 +194,26 @@ public abstract class BookRules<R extends BookRules<R, U>, U extends Unit> exten
   public final synchronized Position start() {
     Position made = start;
     if (made == null) {
-      Table t = new Table(Position.empty(layout, roster)).silent();
-      t.push(new Clock<R>());
-      open(t);
+      Table t = opened();
       settle(t);
       made = t.now();
       start = made;
     }
     return made;
+  }
+
+  @Override
+  public final Position startStep() {
+    Table t = opened();
+    settleTasks(t);
+    return t.now();
+  }
+
+  private Table opened() {
+    Table t = new Table(Position.empty(layout, roster)).silent();
+    t.push(new Clock<R>());
+    open(t);
+    return t;
   }
 
   @Override

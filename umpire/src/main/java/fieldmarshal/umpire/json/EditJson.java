@@ -41,6 +41,7 @@ public final class EditJson {
       case "goto" ->
           new Edit.Go(
               fields.number("turn", 0, LAST_TURN), part(fields), phase(fields.text("phase")));
+      case "start" -> new Edit.Start();
       case "position" -> new Edit.SetUp(fields.text("text"));
       default -> throw new BadRequest("there is no change by hand " + BadRequest.quote(verb));
     };
@@ -136,6 +137,7 @@ public final class EditJson {
                 .put("phase", phase);
         yield part.id().equals(part.side().id()) ? node : node.put("part", part.id());
       }
+      case Edit.Start() -> Json.object().put("do", "start");
       case Edit.SetUp(var text) -> Json.object().put("do", "position").put("text", text);
     };
   }

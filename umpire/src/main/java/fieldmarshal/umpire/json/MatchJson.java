@@ -90,6 +90,9 @@ public final class MatchJson {
       case Line.Edited edited -> entry.set("edit", new EditJson(notation).write(edited.edit()));
     }
     entry.set("dice", numbers(kept.line().dice()));
+    if (kept.line().stepwise()) {
+      entry.put("stop", "all");
+    }
     return entry.put("digest", kept.digest());
   }
 
@@ -170,16 +173,29 @@ public final class MatchJson {
       throws BadRequest {
     List<Integer> dice = dice(entry, "dice", faces);
     String digest = entry.text("digest");
+    boolean stepwise = stepwise(entry);
     Line line;
     if (entry.has("edit")) {
       Fields edit = new Fields("edit", entry.object("edit"));
-      line = new Line.Edited(editJson.read(edit.text("do"), edit), dice);
+      line = new Line.Edited(editJson.read(edit.text("do"), edit), dice, stepwise);
       edit.done();
     } else {
-      line = new Line.Played(orderJson.read(entry.object("order")), dice);
+      line = new Line.Played(orderJson.read(entry.object("order")), dice, stepwise);
     }
     entry.done();
     return new Kept(line, digest);
+  }
+
+  /** Whether a request or a line wants the game to stop at every choice. */
+  public static boolean stepwise(Fields fields) throws BadRequest {
+    if (!fields.has("stop")) {
+      return false;
+    }
+    String word = fields.text("stop");
+    if (!word.equals("all")) {
+      throw fields.fault("stop", "is " + BadRequest.quote(word) + "; it may be 'all'");
+    }
+    return true;
   }
 
   private static List<Integer> dice(Fields fields, String name, int faces) throws BadRequest {
