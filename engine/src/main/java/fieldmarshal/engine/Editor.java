@@ -26,6 +26,9 @@ public interface Editor {
 
   Position place(Position position, boolean clear, List<Placing> placings) throws Impossible;
 
+  /** Sets one of the numbers kept for the whole game, such as points or losses. */
+  Position total(Position position, String name, int value) throws Impossible;
+
   Position control(Position position, Side side, Hexes hexes) throws Impossible;
 
   Position go(Position position, int turn, Part part, String phase) throws Impossible;

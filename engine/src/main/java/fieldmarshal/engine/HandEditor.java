@@ -202,6 +202,36 @@ public abstract class HandEditor<U extends Unit> implements Editor {
     checkNeighbours(p, unit, hex);
   }
 
+  // ---- numbers of the whole game
+
+  /** Whether a number of the whole game is the clock's or a view's and cannot be set by hand. */
+  protected boolean fixed(String total) {
+    return total.equals("turn") || total.equals("player") || total.equals("step");
+  }
+
+  @Override
+  public final Position total(Position position, String name, int value) throws Impossible {
+    int index = position.layout().globals().indexOf(name);
+    if (index < 0 || fixed(name)) {
+      throw new Impossible("there is no number of the game called " + name + " that can be set");
+    }
+    for (Track track : rules.tracks(position)) {
+      Integer most = track.most();
+      if (track.id().equals(name) && (value < track.least() || most != null && value > most)) {
+        throw new Impossible(
+            name
+                + " cannot be "
+                + value
+                + "; the track of "
+                + track.title()
+                + " does not reach it");
+      }
+    }
+    Table t = new Table(position).silent();
+    t.setGlobal(index, value);
+    return t.now();
+  }
+
   // ---- control and clock
 
   @Override

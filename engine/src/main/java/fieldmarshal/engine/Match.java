@@ -54,6 +54,9 @@ public final class Match {
 
     record Control(Side side, Hexes hexes) implements Edit {}
 
+    /** A number of the whole game, by its name in the layout. */
+    record Total(String name, int value) implements Edit {}
+
     record Go(int turn, Part part, String phase) implements Edit {}
 
     /** The set-up, before anything was taken without asking. */
@@ -270,8 +273,7 @@ public final class Match {
 
   private List<Event> carry(Granted granted, Order order, boolean stepwise) {
     List<Event> events = new ArrayList<>(granted.events());
-    advance(
-        granted.next(), events, stepwise, rolled -> new Line.Played(order, rolled, stepwise));
+    advance(granted.next(), events, stepwise, rolled -> new Line.Played(order, rolled, stepwise));
     return events;
   }
 
@@ -301,8 +303,7 @@ public final class Match {
     while (rules.decision(position) instanceof Decision.Chance chance) {
       int face = dice.roll(chance.faces());
       rolled.add(face);
-      Granted granted =
-          stepwise ? rules.rollStep(position, face) : rules.roll(position, face);
+      Granted granted = stepwise ? rules.rollStep(position, face) : rules.roll(position, face);
       for (Event event : granted.events()) {
         events.add(chance.explain(event));
       }
@@ -326,16 +327,14 @@ public final class Match {
         switch (edit) {
           case Edit.Place place -> editor.place(position, place.clear(), place.units());
           case Edit.Control control -> editor.control(position, control.side(), control.hexes());
+          case Edit.Total total -> editor.total(position, total.name(), total.value());
           case Edit.Go go -> editor.go(position, go.turn(), go.part(), go.phase());
           case Edit.Start start -> rules.startStep();
           case Edit.SetUp setUp -> PositionText.read(rules, scenario, options, setUp.text());
         };
     try {
       advance(
-          changed,
-          new ArrayList<>(),
-          stepwise,
-          rolled -> new Line.Edited(edit, rolled, stepwise));
+          changed, new ArrayList<>(), stepwise, rolled -> new Line.Edited(edit, rolled, stepwise));
     } catch (Dice.Misfit e) {
       throw new Editor.Impossible(String.valueOf(e.getMessage()));
     }

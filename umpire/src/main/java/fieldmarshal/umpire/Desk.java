@@ -38,6 +38,7 @@ final class Desk {
           "vocabulary",
           "place",
           "control",
+          "set",
           "goto",
           "dice",
           "position",
@@ -95,7 +96,7 @@ final class Desk {
           "preview",
           "legal" ->
           questions.answer(verb, fields, match.position(), match.edited());
-      case "place", "control", "goto" -> edit(verb, fields);
+      case "place", "control", "set", "goto" -> edit(verb, fields);
       case "position" -> position(fields);
       case "dice" -> dice(fields);
       case "order" -> order(fields);

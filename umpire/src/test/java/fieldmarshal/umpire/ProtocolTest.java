@@ -113,7 +113,17 @@ class ProtocolTest {
     JsonNode decision = answer.get("decision");
     assertThat(Dialogue.names(decision))
         .containsExactly(
-            "side", "turn", "phase", "activity", "kind", "prompt", "case", "part", "question");
+            "side",
+            "sideName",
+            "turn",
+            "phase",
+            "phaseTitle",
+            "activity",
+            "kind",
+            "prompt",
+            "case",
+            "part",
+            "question");
     assertThat(decision.get("turn").asInt()).isEqualTo(1);
     assertThat(dialogue.granted("{'do':'decision'}").get("decision")).isEqualTo(decision);
   }
@@ -179,6 +189,7 @@ class ProtocolTest {
             "attack",
             "defense",
             "move",
+            "values",
             "flags");
     assertThat(unit.get("hex").asText()).isEqualTo("1702");
     assertThat(unit.get("attack").asInt()).isEqualTo(6);
@@ -360,7 +371,17 @@ class ProtocolTest {
                 + "']}}");
     assertThat(Dialogue.names(preview))
         .containsExactly(
-            "ok", "attack", "defense", "odds", "column", "dieModifier", "modifiers", "outcomes");
+            "ok",
+            "attack",
+            "defense",
+            "odds",
+            "column",
+            "dieModifier",
+            "modifiers",
+            "outcomes",
+            "stages",
+            "totals",
+            "open");
     double parts = 0;
     for (JsonNode part : preview.at("/attack/parts")) {
       parts += part.get("amount").asDouble();
@@ -415,7 +436,7 @@ class ProtocolTest {
             "{'do':'order','order':{'type':'move','unit':'ge-12','path':"
                 + step.get("path")
                 + "}}");
-    assertThat(Dialogue.names(answer)).containsExactly("ok", "events", "decision");
+    assertThat(Dialogue.names(answer)).containsExactly("ok", "events", "decision", "taken");
     assertThat(texts(answer.get("events"), "type")).contains("moved");
     for (JsonNode event : answer.get("events")) {
       assertThat(event.get("text").asText()).isNotEmpty();

@@ -154,4 +154,18 @@ class QuestionsTest {
         dialogue.granted("{'do':'goto','turn':3,'side':'allied','phase':'attrition','stop':'all'}");
     assertThat(there.has("events")).isTrue();
   }
+
+  @Test
+  void pointsAreSetByHand() {
+    Dialogue brusilov = new Dialogue();
+    String scenario = "fourth-of-june";
+    brusilov.granted("{'do':'new','game':'gwe-brusilov','scenario':'" + scenario + "','seed':7}");
+    JsonNode before = brusilov.granted("{'do':'state'}").get("points");
+    brusilov.granted("{'do':'set','total':'score','value':33}");
+    ObjectNode after = brusilov.granted("{'do':'state'}");
+    assertThat(after.get("points")).isNotEqualTo(before);
+    assertThat(after.get("edited").asBoolean()).isTrue();
+    assertThat(brusilov.error("{'do':'set','total':'turn','value':3}")).contains("can be set");
+    assertThat(brusilov.error("{'do':'set','total':'glory','value':3}")).contains("can be set");
+  }
 }

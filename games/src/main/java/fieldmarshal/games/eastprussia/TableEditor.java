@@ -21,6 +21,11 @@ final class TableEditor extends HandEditor<Counter> {
   }
 
   @Override
+  protected boolean fixed(String total) {
+    return super.fixed(total) || total.equals("view");
+  }
+
+  @Override
   protected boolean closed(int box) {
     return box == EastPrussiaRules.UNSEEN;
   }

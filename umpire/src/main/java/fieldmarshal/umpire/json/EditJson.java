@@ -22,6 +22,7 @@ public final class EditJson {
   private static final int MOST_STEPS = 1_000;
   private static final int LAST_TURN = 10_000;
   private static final int LAST_BOX = 200;
+  private static final int MOST = 100_000;
 
   private final Notation notation;
 
@@ -41,6 +42,7 @@ public final class EditJson {
       case "goto" ->
           new Edit.Go(
               fields.number("turn", 0, LAST_TURN), part(fields), phase(fields.text("phase")));
+      case "set" -> new Edit.Total(fields.text("total"), fields.number("value", -MOST, MOST));
       case "start" -> new Edit.Start();
       case "position" -> new Edit.SetUp(fields.text("text"));
       default -> throw new BadRequest("there is no change by hand " + BadRequest.quote(verb));
@@ -137,6 +139,8 @@ public final class EditJson {
                 .put("phase", phase);
         yield part.id().equals(part.side().id()) ? node : node.put("part", part.id());
       }
+      case Edit.Total(var name, var value) ->
+          Json.object().put("do", "set").put("total", name).put("value", value);
       case Edit.Start() -> Json.object().put("do", "start");
       case Edit.SetUp(var text) -> Json.object().put("do", "position").put("text", text);
     };
