@@ -1,5 +1,6 @@
 package fieldmarshal.engine;
 
+import fieldmarshal.engine.path.Flood;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -43,6 +44,17 @@ public interface Appraisal {
   /** Where a unit may go, the start first. */
   final class Ways {
     public static final Ways NONE = new Ways(new int[0], new int[0]);
+
+    /** Everything that a flood has reached. */
+    public static Ways of(Flood flood) {
+      int[] hexes = new int[flood.count()];
+      int[] costs = new int[hexes.length];
+      for (int i = 0; i < hexes.length; i++) {
+        hexes[i] = flood.reached(i);
+        costs[i] = flood.cost(hexes[i]);
+      }
+      return new Ways(hexes, costs);
+    }
 
     private final int[] hexes;
     private final int[] costs;

@@ -9,7 +9,7 @@ import java.lang.annotation.Target;
 /**
  * Names the cases of a rulebook that a piece of code enforces, or that a test holds it to.
  *
- * <p>Ids are written as the casebook writes them, such as {@code "GWE-8.63"}.
+ * <p>Ids are written as the casebook writes them, such as {@code "GWE-8.63a"}.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)

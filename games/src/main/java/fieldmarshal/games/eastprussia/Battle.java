@@ -111,19 +111,44 @@ record Battle(
     return draft.battle();
   }
 
-  Battle retreats(List<Counter> losers, int hexes, boolean attackerWon) {
+  /** The attackers have lost and retreat. */
+  Battle attackersRetreat(int hexes) {
+    return retreats(attackers(), hexes, false);
+  }
+
+  /** The defenders have lost, and those of them who are left retreat. */
+  Battle defendersRetreat(List<Counter> left, int hexes) {
+    return retreats(left, hexes, true);
+  }
+
+  private Battle retreats(List<Counter> losers, int hexes, boolean attackerWins) {
     Draft draft = new Draft(this);
     draft.stage = Stage.RETREATS;
     draft.fleeing = losers;
     draft.retreat = hexes;
-    draft.attackerWins = attackerWon;
+    draft.attackerWins = attackerWins;
     return draft.battle();
   }
 
-  Battle advances(boolean attackerWon) {
+  /** The attackers have won and may advance. */
+  Battle attackersAdvance() {
+    return advances(true);
+  }
+
+  /** The defenders have won and may advance. */
+  Battle defendersAdvance() {
+    return advances(false);
+  }
+
+  /** The retreats are over: those who have won may advance. */
+  Battle winnersAdvance() {
+    return advances(attackerWins);
+  }
+
+  private Battle advances(boolean attackerWins) {
     Draft draft = new Draft(this);
     draft.stage = Stage.ADVANCE;
-    draft.attackerWins = attackerWon;
+    draft.attackerWins = attackerWins;
     return draft.battle();
   }
 

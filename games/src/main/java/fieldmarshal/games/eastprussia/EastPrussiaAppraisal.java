@@ -441,13 +441,7 @@ final class EastPrussiaAppraisal implements Appraisal, DeclarationAppraisal, Err
                     || side == RUSSIAN && zones.fortress(p, to)
                 ? Flood.PROHIBITED
                 : theatre.cost(from, d));
-    int[] hexes = new int[flood.count()];
-    int[] costs = new int[hexes.length];
-    for (int i = 0; i < hexes.length; i++) {
-      hexes[i] = flood.reached(i);
-      costs[i] = flood.cost(hexes[i]);
-    }
-    return new Ways(hexes, costs);
+    return Ways.of(flood);
   }
 
   /** At the Masurian Lakes points decide nothing. */

@@ -128,7 +128,7 @@ final class Results extends Chapter {
       t.replace(battle.fought(0).at(Battle.Stage.CLOSE));
     } else if (battle.targets().isEmpty()) {
       t.note("The defenders have withdrawn; there is no combat.", "TWU-10.2.2d");
-      t.replace(battle.advances(true));
+      t.replace(battle.attackersAdvance());
     } else if (rules.combat().cavalryAlone(p, battle.attackers(), battle.targets()) != null) {
       t.note("Cavalry alone breaks off before infantry.", "TWU-X-10.2.1+10.2.2");
       t.replace(battle.fought(0).at(Battle.Stage.CLOSE));
@@ -213,11 +213,11 @@ final class Results extends Chapter {
         Hexes hexes = hexes(t.now(), battle.attackers());
         surplusDies(t, hexes, attacker(battle));
         eliminate(t, battle.attackers(), "TWU-6.4a");
-        t.replace(left(battle.lost(), hexes).advances(false));
+        t.replace(left(battle.lost(), hexes).defendersAdvance());
       }
       case "DE" -> {
         eliminate(t, defenders(t.now(), battle), "TWU-6.4f");
-        t.replace(left(battle, battle.targets()).advances(true));
+        t.replace(left(battle, battle.targets()).attackersAdvance());
       }
       case "EX" -> exchange(t, battle, defence);
       default -> {
@@ -225,10 +225,11 @@ final class Results extends Chapter {
         if (result.charAt(0) == 'A') {
           Hexes hexes = hexes(t.now(), battle.attackers());
           surplusDies(t, hexes, attacker(battle));
-          t.replace(battle.lost().retreats(battle.attackers(), distance, false));
+          t.replace(battle.lost().attackersRetreat(distance));
         } else {
           surplusDies(t, battle.targets(), 1 - attacker(battle));
-          t.replace(emptied(t.now(), battle).retreats(defenders(t.now(), battle), distance, true));
+          t.replace(
+              emptied(t.now(), battle).defendersRetreat(defenders(t.now(), battle), distance));
         }
       }
     }

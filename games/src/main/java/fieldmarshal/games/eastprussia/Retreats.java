@@ -40,7 +40,7 @@ final class Retreats extends Chapter {
   @Case({"TWU-6.4b", "TWU-6.4e", "TWU-6.5a", "TWU-6.5f", "TWU-6.5j", "TWU-6.1g"})
   void next(Table t, Battle battle) {
     if (battle.fleeing().isEmpty()) {
-      t.replace(battle.advances(battle.attackerWins()));
+      t.replace(battle.winnersAdvance());
       return;
     }
     List<Flight> flights = flights(t.now(), battle);

@@ -1,6 +1,6 @@
 /**
  * The World Undone: East Prussia 1914, one class for each chapter of the book; the methods of a
- * class stand in the order of the cases.
+ * class stand in the order of the cases. Its cases begin with TWU, for the name of the series.
  *
  * <p>Start with {@link fieldmarshal.games.eastprussia.EastPrussiaRules}, the table of contents,
  * then {@link fieldmarshal.games.eastprussia.Sequence}. A combat is one frame, {@link

@@ -176,7 +176,7 @@ public class GreatWarAppraisal implements Appraisal, CommandAppraisal, DepotAppr
     Counter counter = (Counter) unit;
     return !p.onMap(counter) || rules.movement().mayWalk(p, counter) != null
         ? Ways.NONE
-        : ways(rules.movement().marchFlood(p, counter));
+        : Ways.of(rules.movement().marchFlood(p, counter));
   }
 
   @Override
@@ -189,18 +189,8 @@ public class GreatWarAppraisal implements Appraisal, CommandAppraisal, DepotAppr
   public final Ways threat(Position p, Unit unit) {
     Counter counter = (Counter) unit;
     return p.onMap(counter) && !p.has(counter, Flag.ENTRAINED)
-        ? ways(rules.movement().scout(p, counter))
+        ? Ways.of(rules.movement().scout(p, counter))
         : Ways.NONE;
-  }
-
-  private static Ways ways(Flood flood) {
-    int[] hexes = new int[flood.count()];
-    int[] costs = new int[hexes.length];
-    for (int i = 0; i < hexes.length; i++) {
-      hexes[i] = flood.reached(i);
-      costs[i] = flood.cost(hexes[i]);
-    }
-    return new Ways(hexes, costs);
   }
 
   // ---- combat

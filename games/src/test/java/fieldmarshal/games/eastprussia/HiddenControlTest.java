@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 /** Case 10.1g: what a side is shown of the enemy's control follows whatever looks like a unit. */
 class HiddenControlTest {
   private static Situation of(String side, String units, String... more) {
-    String[] options = Arrays2.plus(new String[] {"hidden-movement"}, more);
+    String[] options = Options.plus(new String[] {"hidden-movement"}, more);
     return Situation.of("historical", options).with(units).at(5, side, "first-movement");
   }
 

@@ -14,7 +14,7 @@ class ReplacementsTest {
 
   /** The 25th Division is destroyed in the German combat phase of a turn; then this die. */
   private static Situation lost(String scenario, int turn, int die, String... more) {
-    String[] options = Arrays2.plus(new String[] {"replacements"}, more);
+    String[] options = Options.plus(new String[] {"replacements"}, more);
     Situation s =
         Situation.of(scenario, options)
             .with("5028: ge-1, ge-2; 5128: ru-1gc; 0906: ge-37; 5728: ru-27")

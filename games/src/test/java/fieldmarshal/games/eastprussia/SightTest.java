@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 /** Case 10.1: what each side sees of the map and reads in the log, and what it must not. */
 class SightTest {
   private static Situation of(String side, String phase, String units, String... more) {
-    String[] options = Arrays2.plus(new String[] {"hidden-movement"}, more);
+    String[] options = Options.plus(new String[] {"hidden-movement"}, more);
     return Situation.of("historical", options).with(units).at(5, side, phase);
   }
 

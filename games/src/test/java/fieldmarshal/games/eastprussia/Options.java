@@ -2,9 +2,9 @@ package fieldmarshal.games.eastprussia;
 
 import java.util.stream.Stream;
 
-/** Arrays of words, put together. */
-final class Arrays2 {
-  private Arrays2() {}
+/** Options of a game: those that a test always needs, and more. */
+final class Options {
+  private Options() {}
 
   static String[] plus(String[] some, String... more) {
     return Stream.concat(Stream.of(some), Stream.of(more)).toArray(String[]::new);
