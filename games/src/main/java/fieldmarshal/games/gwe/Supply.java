@@ -135,7 +135,14 @@ public abstract class Supply extends Chapter {
 
   /** Whether it could be traced if the unit stood in a hex. */
   final boolean tracesFrom(Position p, Counter unit, int hex) {
-    Lines lines = lines(p, unit.side().index());
+    return traces(p, unit, hex, lines(p, unit.side().index()));
+  }
+
+  private boolean traces(Position p, Counter unit, Lines lines) {
+    return traces(p, unit, p.place(unit), lines);
+  }
+
+  private boolean traces(Position p, Counter unit, int hex, Lines lines) {
     // What serves the poorly rated serves the others; the wider flood is made only when it is
     // needed.
     return lines.plain[hex] <= range(unit)
@@ -171,14 +178,22 @@ public abstract class Supply extends Chapter {
   }
 
   private Lines work(Position p, Side side) {
-    Lines lines = withoutDepots(p, side);
+    return work(p, side, interdicted(p, side));
+  }
+
+  private Lines work(Position p, Side side, HexSet cut) {
+    Lines lines = withoutDepots(p, side, cut);
     depots(p, side, lines, null);
     return lines;
   }
 
   private Lines withoutDepots(Position p, Side side) {
+    return withoutDepots(p, side, interdicted(p, side));
+  }
+
+  private Lines withoutDepots(Position p, Side side, HexSet cut) {
     Lines lines = new Lines(board().size());
-    railheads(p, side, lines);
+    railheads(p, side, lines, cut);
     lines.sources.addAll(lines.railheads);
     for (int hex : specialSources(side)) {
       if (!rules.zones().presence(p, 1 - side.index()).bars.has(hex)) {
@@ -200,10 +215,9 @@ public abstract class Supply extends Chapter {
    * path may run over hexes where the enemy was last; such a hex is only no source itself.
    */
   @Case({"GWE-9.13", "GWE-9.15"})
-  private void railheads(Position p, Side side, Lines lines) {
+  private void railheads(Position p, Side side, Lines lines, HexSet cut) {
     Scratch s = scratch.get();
     HexSet seen = new HexSet(board().size());
-    HexSet cut = interdicted(p, side);
     Zones.Presence enemy = rules.zones().presence(p, 1 - side.index());
     Zones.Presence own = rules.zones().presence(p, side.index());
     int head = 0;
@@ -488,16 +502,98 @@ public abstract class Supply extends Chapter {
     if (rules.fortresses().feeds(p, unit)) {
       return new Trace(true, Hexes.of(p.place(unit)), "It is fed by the fortress.", "GWE-11.22");
     }
-    return new Trace(
-        false,
-        null,
-        "No line of at most "
-            + range(unit)
-            + " hexes reaches a source"
-            + (unit.tcr() == 1
-                ? " with no more than two hexes in enemy zones."
-                : " clear of enemy units and zones."),
-        "GWE-9.12");
+    return noLine(p, unit);
+  }
+
+  /** Why no line reaches the unit: the case that forbids it, or that no source is near. */
+  @Case({"GWE-9.12", "GWE-9.14", "GWE-9.15"})
+  private Trace noLine(Position p, Counter unit) {
+    Side side = unit.side();
+    String interdiction = interdictionCase();
+    if (interdiction != null && traces(p, unit, work(p, side, new HexSet(board().size())))) {
+      return new Trace(
+          false,
+          null,
+          "Enemy artillery interdicts the railways within " + range(unit) + " hexes.",
+          interdiction);
+    }
+    if (isNear(p, unit, lines(p, side.index()).sources)) {
+      return new Trace(
+          false,
+          null,
+          able(unit)
+              ? "Every supply line of at most "
+                  + range(unit)
+                  + " hexes enters an enemy unit's hex or more than two hexes in enemy zones of"
+                  + " control."
+              : "Enemy units and zones of control cut every supply line of at most "
+                  + range(unit)
+                  + " hexes.",
+          "GWE-9.14");
+    }
+    return isNear(p, unit, railways(side))
+        ? new Trace(
+            false,
+            null,
+            "The railways within "
+                + range(unit)
+                + " hexes are no supply source: the enemy has cut them or was the last there.",
+            "GWE-9.15")
+        : new Trace(
+            false, null, "No supply source is within " + range(unit) + " hexes.", "GWE-9.12");
+  }
+
+  /** The case by which guns keep a railway from being used; null where no rule does that. */
+  protected @Nullable String interdictionCase() {
+    return null;
+  }
+
+  /** Whether a line would reach the unit from one of these sources if there were no enemy. */
+  private boolean isNear(Position p, Counter unit, HexSet sources) {
+    int[][] leadsTo = this.leadsTo[unit.side().index() + (able(unit) ? 2 : 0)];
+    HexSet seen = new HexSet(board().size());
+    int[] queue = new int[board().size()];
+    int tail = 0;
+    for (int hex = sources.next(0); hex >= 0; hex = sources.next(hex + 1)) {
+      seen.add(hex);
+      queue[tail++] = hex;
+    }
+    int head = 0;
+    for (int step = 0; step < range(unit); step++) {
+      for (int ring = tail; head < ring; head++) {
+        for (int to : leadsTo[queue[head]]) {
+          if (!seen.has(to)) {
+            seen.add(to);
+            queue[tail++] = to;
+          }
+        }
+      }
+    }
+    return seen.has(p.place(unit));
+  }
+
+  /** The rail hexes of a side that are joined to its map edges, whoever stands there. */
+  private HexSet railways(Side side) {
+    HexSet joined = new HexSet(board().size());
+    int[] queue = new int[board().size()];
+    int tail = 0;
+    for (int hex : rules.exitsOf(side.index())) {
+      if (theatre().friendlyRail(side.index(), hex) && !joined.has(hex)) {
+        joined.add(hex);
+        queue[tail++] = hex;
+      }
+    }
+    for (int head = 0; head < tail; head++) {
+      int rails = theatre().rails(queue[head]);
+      for (int d = 0; d < Board.DIRECTIONS; d++) {
+        int to = (rails >> d & 1) == 0 ? -1 : board().neighbour(queue[head], d);
+        if (to >= 0 && !joined.has(to) && theatre().friendlyRail(side.index(), to)) {
+          joined.add(to);
+          queue[tail++] = to;
+        }
+      }
+    }
+    return joined;
   }
 
   /** The line from the unit to its source, both ends included, or null. */

@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Order;
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Ruling;
+import fieldmarshal.engine.Table;
 import fieldmarshal.engine.casebook.Case;
-import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -668,10 +670,14 @@ class StandardRailwaysTest {
   @Test
   @Case("GWE-5.33")
   void aUnitThatIsNotOnARailwayHasNoRidesWhateverItsFlagsSay() {
-    Situation s = redMoves("0108: red-3a; eliminated: red-3b+entrained; off-map: red-3c+entrained");
-    for (String unit : List.of("red-3b", "red-3c")) {
-      assertThat(s.rules().clerk().rides(s.p(), s.unit(unit))).isEmpty();
-      assertThat(s.refusal(s.rail(unit, "0108"))).isEqualTo("GWE-5.33");
-    }
+    Situation s = redMoves("0108: red-3a+entrained");
+    Table table = new Table(s.p()).silent();
+    table.shift(s.unit("red-3a"), Position.ELIMINATED);
+    assertThat(s.rules().clerk().rides(table.now(), s.unit("red-3a"))).isEmpty();
+    table.shift(s.unit("red-3a"), Railways.OFF_MAP);
+    assertThat(s.rules().clerk().rides(table.now(), s.unit("red-3a"))).isEmpty();
+    assertThat(s.rules().judge(table.now(), s.rail("red-3a", "0109")))
+        .isInstanceOfSatisfying(
+            Ruling.Refused.class, refused -> assertThat(refused.cause()).isEqualTo("GWE-5.33"));
   }
 }

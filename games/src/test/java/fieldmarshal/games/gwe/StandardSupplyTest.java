@@ -67,17 +67,49 @@ class StandardSupplyTest {
     assertThat(inSupply("blue-2a", "0408: blue-2a")).isFalse();
   }
 
+  private static void refuses(Situation s, String unit, String cause, String why) {
+    var trace = s.rules().supply(s.p(), s.unit(unit));
+    assertThat(trace.in()).isFalse();
+    assertThat(trace.why()).isEqualTo(why);
+    assertThat(trace.cause()).isEqualTo(cause);
+  }
+
   @Test
   @Case("GWE-9.12")
-  void aRefusalOfSupplySaysWhatALineMayDo() {
+  void whoIsTooFarFromEverySourceIsToldSo() {
     Situation s = field("0512: red-2a; 0513: red-1a");
+    refuses(s, "red-2a", "GWE-9.12", "No supply source is within 3 hexes.");
+    refuses(s, "red-1a", "GWE-9.12", "No supply source is within 3 hexes.");
+  }
 
-    assertThat(s.rules().supply(s.p(), s.unit("red-2a")).why())
-        .isEqualTo("No line of at most 3 hexes reaches a source clear of enemy units and zones.");
-    assertThat(s.rules().supply(s.p(), s.unit("red-1a")).why())
-        .isEqualTo(
-            "No line of at most 3 hexes reaches a source with no more than two hexes in enemy zones.");
-    assertThat(s.rules().supply(s.p(), s.unit("red-1a")).cause()).isEqualTo("GWE-9.12");
+  @Test
+  @Case("GWE-9.14")
+  void whoseLinesTheEnemyCutsIsToldSo() {
+    Situation s = straight("0711: red-2a; 0710: blue-2a");
+    refuses(
+        s,
+        "red-2a",
+        "GWE-9.14",
+        "Enemy units and zones of control cut every supply line of at most 3 hexes.");
+    s = straight("0711: red-1a; 0710: blue-2a");
+    refuses(
+        s,
+        "red-1a",
+        "GWE-9.14",
+        "Every supply line of at most 3 hexes enters an enemy unit's hex or more than two hexes in"
+            + " enemy zones of control.");
+  }
+
+  @Test
+  @Case("GWE-9.15")
+  void whoseRailwayTheEnemyHasCutOrTakenIsToldSo() {
+    Situation s = field("0711: red-2a").onlyRailheads("red");
+    refuses(
+        s,
+        "red-2a",
+        "GWE-9.15",
+        "The railways within 3 hexes are no supply source: the enemy has cut them or was the last"
+            + " there.");
   }
 
   @Test

@@ -126,6 +126,11 @@ class CaporettoSupply extends Supply {
   }
 
   @Override
+  protected String interdictionCase() {
+    return "CAP-9.19";
+  }
+
+  @Override
   @Case("CAP-9.25")
   protected boolean always(Counter unit) {
     return unit.isMonitor() || super.always(unit);

@@ -65,7 +65,10 @@ class Pursuit extends Advances {
     return path.size() > 1
         ? Refused.of(
             "CAP-20.0a",
-            () -> unit.name() + " may pursue only along a retreat of more than one hex.")
+            () ->
+                unit.name()
+                    + " may pursue only along the path of a retreat of more than one hex, not into"
+                    + " a hex that the enemy holds.")
         : super.wayRefused(p, battle, unit, path);
   }
 

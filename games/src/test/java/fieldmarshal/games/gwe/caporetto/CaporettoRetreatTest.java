@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Game;
+import fieldmarshal.engine.Ruling;
 import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.gwe.Situation;
@@ -456,6 +457,10 @@ class CaporettoRetreatTest {
     s.play(s.choose("3"));
     s.play(s.retreat("it-1", "2017", "2118"));
     assertThat(s.refusal(s.advance("ah-iii", "1917", "2017"))).isEqualTo("CAP-20.0a");
+    assertThat(s.rules().judge(s.p(), s.advance("ah-iii", "1917", "2017")))
+        .isInstanceOfSatisfying(
+            Ruling.Refused.class,
+            refused -> assertThat(refused.why()).endsWith("only units of rating 1 pursue."));
     s.play(s.advance("ge-5", "1917", "2017"));
     s.play(s.advance("ah-iii", "1917"));
     assertThat(s.where("ge-5")).isEqualTo("2017");

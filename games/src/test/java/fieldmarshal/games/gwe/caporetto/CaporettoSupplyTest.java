@@ -234,6 +234,15 @@ class CaporettoSupplyTest {
   }
 
   @Test
+  @Case({"CAP-9.19", "GWE-9.14"})
+  void aRefusalOfSupplyNamesTheGunsOrTheEnemyWhoCutTheLine() {
+    Situation guns = allied("1833", "1830: it-1; 2033: ge-art-14");
+    assertThat(guns.rules().supply(guns.p(), guns.unit("it-1")).cause()).isEqualTo("CAP-9.19");
+    Situation enemy = allied("1833", "1830: it-1; 1831: ge-5; 1829: ge-12");
+    assertThat(enemy.rules().supply(enemy.p(), enemy.unit("it-1")).cause()).isEqualTo("GWE-9.14");
+  }
+
+  @Test
   @Case("CAP-9.19")
   void onlyEnemyGunsAndOnlyGunsInterdict() {
     assertThat(allied("1833", "1830: it-1; 2033: it-art-1").inSupply("it-1")).isTrue();
