@@ -136,7 +136,7 @@ public record Battle(
   /** The stack of a hex has gone along a route; with none, it has died there. */
   public Battle withRoute(int hex, Hexes route) {
     Draft draft = new Draft(this);
-    draft.left = left.plus(hex);
+    draft.left = left.contains(hex) ? left : left.plus(hex);
     draft.routes = new ArrayList<>(routes);
     for (int i = 0; i < routes.size(); i++) {
       if (attack.targets().at(i) == hex) {

@@ -633,9 +633,7 @@ public class CombatResults extends Chapter {
           rules.pieces().eliminate(t, unit, "GWE-8.66b");
         }
       } else if (battle.affected().contains(hex)) {
-        // Half of the force that fled here, not of each unit: its owner shares it out.
-        int steps = passengers.stream().mapToInt(p::stepsLeft).sum();
-        demand(t, side, passengers, CombatTable.steps(CombatTable.Loss.HALF, steps), "GWE-8.66b");
+        halvePassengers(t, side, passengers);
       }
       for (Counter hq : hqs) {
         if (!rules.headquarters().hasCompany(t.now(), hq)) {
@@ -643,6 +641,13 @@ public class CombatResults extends Chapter {
         }
       }
     }
+  }
+
+  /** Half of the force that fled here, not of each unit: its owner shares the loss out. */
+  @Case("GWE-8.66b")
+  protected void halvePassengers(Table t, Side side, List<Counter> passengers) {
+    int steps = passengers.stream().mapToInt(t.now()::stepsLeft).sum();
+    demand(t, side, passengers, CombatTable.steps(CombatTable.Loss.HALF, steps), "GWE-8.66b");
   }
 
   // ---- the attacker

@@ -54,7 +54,7 @@ public class Retreats extends Chapter {
     int hex = waiting.get(0);
     t.note("There is no way to retreat from " + title(hex) + ".", "GWE-8.64");
     for (Counter unit : stack(t.now(), hex)) {
-      if (!unit.isHq()) {
+      if (!unit.isHq() && !t.now().has(unit, Flag.PASSENGER)) {
         rules.pieces().eliminate(t, unit, "GWE-8.64");
       }
     }
@@ -124,10 +124,14 @@ public class Retreats extends Chapter {
     boolean combat = false;
     for (int u = p.first(hex); u >= 0; u = p.next(u)) {
       Counter unit = counter(u);
-      if (unit.side() != side || p.has(unit, Flag.PASSENGER)) {
+      if (unit.side() != side) {
         continue;
       }
-      if (unit.isCombat()) {
+      if (p.has(unit, Flag.PASSENGER)) {
+        if (goesAlong(p, unit)) {
+          stack.add(unit);
+        }
+      } else if (unit.isCombat()) {
         combat = true;
         stack.add(unit);
       } else if (unit.isHq()) {
@@ -136,6 +140,14 @@ public class Retreats extends Chapter {
     }
     return combat ? stack : List.of();
   }
+
+  /** Whether a passenger retreats with those who shelter it (exclusive rules). */
+  protected boolean goesAlong(Position p, Counter passenger) {
+    return false;
+  }
+
+  /** Passengers have retreated with those who sheltered them (exclusive rules). */
+  protected void wentAlong(Table t, List<Counter> passengers) {}
 
   /** The owner chooses the way, and which stack goes next if there are several. */
   record Retreating(Battle battle) implements ChoiceOfWays<GreatWarInTheEast> {
@@ -198,7 +210,11 @@ public class Retreats extends Chapter {
       }
       t.pop();
       t.replace(battle.withRoute(hex, retreat.path()));
+      Position before = t.now();
+      List<Counter> along =
+          stack.stream().filter(unit -> before.has(unit, Flag.PASSENGER)).toList();
       walk(t, stack, retreat.path(), "retreat");
+      wentAlong(t, along);
       return null;
     }
     return Refused.of("GWE-8.62", "A stack retreats together.");

@@ -397,7 +397,8 @@ class StandardSupplyTest {
     // open.
     Situation s =
         straight(
-                "0810: blue-bde2; 0610: blue-bde; 0711: red-2a; 0710: red-1a, red-1b; 0709: red-hq-army")
+                "0810: blue-bde2; 0610: blue-bde; 0711: red-2a; 0710: red-1a, red-1b; 0709:"
+                    + " red-hq-army")
             .at(3, "red", "combat");
     assertThat(s.preview(s.attack("0810", "red-2a")).attack().total()).isEqualTo(3);
 

@@ -2,12 +2,15 @@ package fieldmarshal.games.gwe.brusilov;
 
 import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.gwe.Battle;
 import fieldmarshal.games.gwe.CombatResults;
 import fieldmarshal.games.gwe.Counter;
 import fieldmarshal.games.gwe.GreatWarInTheEast;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Case 8.9 on the first turn: those who panic have no option; the steady have theirs. */
 class BrusilovResults extends CombatResults {
@@ -61,12 +64,32 @@ class BrusilovResults extends CombatResults {
     return Math.min(battle.attackSteps(), steps);
   }
 
-  /** First the panic spreads; then comes what follows for passengers and headquarters. */
+  /**
+   * First those who panic rout whose shelter is gone; then the panic spreads; then comes what
+   * follows for other passengers and for headquarters.
+   */
   @Override
-  @Case({"BRU-23.21", "BRU-23.22", "BRU-23.25"})
+  @Case({"BRU-23.15", "BRU-23.21", "BRU-23.22", "BRU-23.25"})
   protected void aftermath(Table t, Battle battle) {
-    if (!BrusilovRules.of(rules).panic().spread(t, battle)) {
+    Panic panic = BrusilovRules.of(rules).panic();
+    if (!panic.shelters().rout(t, battle) && !panic.spread(t, battle)) {
       super.aftermath(t, battle);
     }
+  }
+
+  /** A passenger that panics never loses its last step with those who shelter it. */
+  @Override
+  @Case("BRU-23.15")
+  protected void halvePassengers(Table t, Side side, List<Counter> passengers) {
+    Panic panic = BrusilovRules.of(rules).panic();
+    List<Counter> others = new ArrayList<>();
+    for (Counter unit : passengers) {
+      if (!panic.reigns(t.now()) || !panic.panics(t.now(), unit)) {
+        others.add(unit);
+      } else if (t.now().stepsLeft(unit) > 1) {
+        rules.pieces().lose(t, unit, t.now().stepsLeft(unit) / 2, "GWE-8.66b");
+      }
+    }
+    super.halvePassengers(t, side, others);
   }
 }

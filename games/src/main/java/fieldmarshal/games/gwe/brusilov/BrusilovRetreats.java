@@ -50,6 +50,20 @@ class BrusilovRetreats extends Retreats {
     return BrusilovPieces.isCar(unit) ? "BRU-24.41" : super.followCase(unit);
   }
 
+  /** Those who panic do not die with those who shelter them; they retreat together. */
+  @Override
+  @Case("BRU-23.15")
+  protected boolean goesAlong(Position p, Counter passenger) {
+    Panic panic = BrusilovRules.of(rules).panic();
+    return panic.reigns(p) && panic.panics(p, passenger);
+  }
+
+  @Override
+  @Case({"BRU-23.12", "BRU-23.15"})
+  protected void wentAlong(Table t, List<Counter> passengers) {
+    BrusilovRules.of(rules).panic().shaken(t, passengers, "BRU-23.12");
+  }
+
   @Override
   @Case("BRU-23.22")
   protected Refused closedRefused(int to) {

@@ -35,13 +35,20 @@ class Panic extends Chapter {
   private static final List<String> EXEMPT = List.of("ah-54", "ah-55", "ah-38", "ah-19", "ah-32");
 
   private final boolean[] nervous;
+  private final PanicShelters shelters;
 
   Panic(GreatWarInTheEast rules) {
     super(rules);
+    shelters = new PanicShelters(rules, this);
     nervous = new boolean[rules.roster().size()];
     for (Counter unit : rules.roster().all()) {
       nervous[unit.index()] = BrusilovPieces.isAustrian(unit) && !EXEMPT.contains(unit.id());
     }
+  }
+
+  /** What becomes of those who panic when their shelter is beaten. */
+  final PanicShelters shelters() {
+    return shelters;
   }
 
   /** Whether the unit is subject to panic now. Germans and the exempt never are. */
@@ -94,7 +101,7 @@ class Panic extends Chapter {
 
   /** As many hexes as the number of the result; four for an E. */
   @Case("BRU-23.13")
-  private static int length(Battle battle) {
+  static int length(Battle battle) {
     return battle.result().defender();
   }
 
@@ -133,7 +140,7 @@ class Panic extends Chapter {
     }
   }
 
-  private void trapped(Table t, int hex, List<Counter> stack) {
+  final void trapped(Table t, int hex, List<Counter> stack) {
     t.note("There is no way to retreat from " + title(hex) + ".", "BRU-23.15");
     for (Counter unit : stack) {
       if (!unit.isHq()) {
@@ -153,7 +160,7 @@ class Panic extends Chapter {
             Hexes.NONE);
   }
 
-  private static Hexes others(List<Integer> hexes, int hex) {
+  static Hexes others(List<Integer> hexes, int hex) {
     Hexes others = Hexes.NONE;
     for (int other : hexes) {
       others = other == hex ? others : others.plus(other);
@@ -204,7 +211,7 @@ class Panic extends Chapter {
     }
   }
 
-  private static String titles(GreatWarInTheEast rules, List<Integer> hexes) {
+  static String titles(GreatWarInTheEast rules, List<Integer> hexes) {
     List<String> titles = new ArrayList<>();
     for (int hex : hexes) {
       titles.add(rules.board().title(hex));
@@ -237,7 +244,7 @@ class Panic extends Chapter {
     return Refused.of("BRU-23.14", "The whole stack routs together.");
   }
 
-  private static boolean same(List<Counter> stack, Order.Retreat retreat) {
+  static boolean same(List<Counter> stack, Order.Retreat retreat) {
     return retreat.units().size() == stack.size()
         && Set.copyOf(stack).equals(new HashSet<>(retreat.units()));
   }
@@ -247,7 +254,7 @@ class Panic extends Chapter {
    * has lost none yet.
    */
   @Case({"BRU-23.12", "BRU-23.21", "BRU-23.25", "BRU-23.26"})
-  private void shaken(Table t, List<Counter> stack, String cause) {
+  final void shaken(Table t, List<Counter> stack, String cause) {
     for (Counter unit : stack) {
       if (panics(t.now(), unit)
           && (!t.now().has(unit, BrusilovState.PANICKED)
