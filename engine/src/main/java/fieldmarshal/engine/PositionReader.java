@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** Reads the sections of a {@link PositionText} after the first, and notes every fault. */
 final class PositionReader {
@@ -98,7 +99,7 @@ final class PositionReader {
     }
   }
 
-  private static @org.jspecify.annotations.Nullable Integer number(String text) {
+  private static @Nullable Integer number(String text) {
     try {
       return Integer.valueOf(text);
     } catch (NumberFormatException e) {
@@ -180,7 +181,8 @@ final class PositionReader {
       int colon = entry.indexOf(':');
       Matcher matcher = VALUE.matcher(colon < 0 ? "" : entry.substring(0, colon).strip());
       Integer value = matcher.matches() ? number(matcher.group(2)) : null;
-      Integer which = value == null || matcher.group(1) == null ? 1 : number(matcher.group(1));
+      String second = value == null ? null : matcher.group(1);
+      Integer which = second == null ? Integer.valueOf(1) : number(second);
       if (value == null || value < Byte.MIN_VALUE || value > Byte.MAX_VALUE) {
         fault("hexes", "'" + entry + "' does not begin with a value and a colon");
       } else if (which == null || which < 1 || which > layout.hexBytes()) {
