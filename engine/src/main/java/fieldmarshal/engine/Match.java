@@ -183,8 +183,18 @@ public final class Match {
     return log.stream().anyMatch(turned -> turned.line instanceof Line.Edited);
   }
 
+  /** A copy of the log. */
   public List<Line> lines() {
     return log.stream().map(turned -> turned.line).toList();
+  }
+
+  /** How many lines the log has. */
+  public int size() {
+    return log.size();
+  }
+
+  public Line line(int line) {
+    return log.get(line).line;
   }
 
   /** The last line of the log, or null where nothing was asked yet. */

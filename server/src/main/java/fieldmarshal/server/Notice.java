@@ -26,7 +26,7 @@ record Notice(Audience line, Audience order) {
   /** Of every line of a match. */
   static List<Notice> of(Match match) {
     List<Notice> notices = new ArrayList<>();
-    for (int line = 0; line < match.lines().size(); line++) {
+    for (int line = 0; line < match.size(); line++) {
       notices.add(of(match, line));
     }
     return notices;
@@ -35,13 +35,13 @@ record Notice(Audience line, Audience order) {
   /** Of one line of a match. */
   static Notice of(Match match, int line) {
     int next = line + 1;
-    return match.lines().get(line) instanceof Line.Played played
+    return match.line(line) instanceof Line.Played played
         ? of(
             match.rules(),
             match.before(line),
             played.order(),
             match.events(line),
-            next < match.lines().size() ? match.before(next) : match.position())
+            next < match.size() ? match.before(next) : match.position())
         : PUBLIC;
   }
 

@@ -185,7 +185,7 @@ final class Seating {
     ObjectNode file = file(setup, drawn, laid, all);
     Match.Replay replay = Match.replay(opened.rules(), MatchJson.read(opened.rules(), file));
     Match match = replay.match();
-    int played = match.lines().size();
+    int played = match.size();
     Difference difference = played < lines.size() ? replay.difference() : null;
     if (difference != null && difference.order() > 0) {
       String made = all.get(difference.order() - 1).rules();

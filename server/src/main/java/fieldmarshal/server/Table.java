@@ -177,7 +177,7 @@ final class Table {
     notices = new ArrayList<>(Notice.of(match));
     notation = new Notation(rules, match.position().layout());
     for (int i = 0; i < takenBack; i++) {
-      Line last = match.lines().getLast();
+      Line last = match.line(match.size() - 1);
       if (match.undo() != null) {
         throw new IllegalStateException("what was taken back once cannot be taken back again");
       }
@@ -285,7 +285,7 @@ final class Table {
     lock.lock();
     try {
       int line = moment.line(seen, eyes);
-      if (line == match.lines().size()) {
+      if (line == match.size()) {
         return match.position();
       }
       return line < 0 ? null : match.before(line);
@@ -355,7 +355,7 @@ final class Table {
           throw new IllegalStateException("granted after the end: " + order);
         }
         undone.clear();
-        Notice notice = Notice.of(match, match.lines().size() - 1);
+        Notice notice = Notice.of(match, match.size() - 1);
         notices.add(notice);
         yield done(Store.Kind.LINE, side, granted.events(), notice, why);
       }
@@ -381,7 +381,7 @@ final class Table {
           }
           Verdict verdict = null;
           for (int left = match.linesBack(back); left > 0; left--) {
-            undone.add(match.lines().getLast());
+            undone.add(match.line(match.size() - 1));
             Refused kept = match.undo();
             if (kept != null) {
               throw new IllegalStateException("offered, but refused: " + kept);
@@ -403,7 +403,7 @@ final class Table {
       return Refused.of(
           "undo", "The decision is with the other side; it may have gone on in secret.");
     }
-    int lines = match.lines().size();
+    int lines = match.size();
     for (int i = 1; i <= match.linesBack(back); i++) {
       Refused refused = whyNotThis(lines - i, as, hidden);
       if (refused != null) {
@@ -414,7 +414,7 @@ final class Table {
   }
 
   private @Nullable Refused whyNotThis(int line, Side as, boolean hidden) {
-    if (match.lines().get(line) instanceof Line.Edited) {
+    if (match.line(line) instanceof Line.Edited) {
       return Refused.of("undo", "The table was changed by hand; that stands.");
     }
     if (rules.decision(match.before(line)) instanceof Decision.Choose choose
@@ -452,7 +452,7 @@ final class Table {
             case Refused refused -> new Verdict.No(moment, refused);
             case Granted granted -> {
               undone.removeLast();
-              Notice notice = Notice.of(match, match.lines().size() - 1);
+              Notice notice = Notice.of(match, match.size() - 1);
               notices.add(notice);
               yield done(Store.Kind.REDO, side, granted.events(), notice, null);
             }
@@ -502,7 +502,7 @@ final class Table {
       Moment next = look(moment.revisions().plus(notice.line()));
       String line =
           kind == Store.Kind.LINE
-              ? Json.write(MatchJson.write(notation, match.kept(match.lines().size() - 1)))
+              ? Json.write(MatchJson.write(notation, match.kept(match.size() - 1)))
               : null;
       Store.Deed deed =
           new Store.Deed(

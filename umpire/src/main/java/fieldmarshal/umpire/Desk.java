@@ -156,7 +156,7 @@ final class Desk {
       match.lay(laid);
       throw new BadRequest(String.valueOf(e.getMessage()));
     }
-    return told(() -> happened(match.events(match.lines().size() - 1)));
+    return told(() -> happened(match.events(match.size() - 1)));
   }
 
   /** The position as text, or the position that a text describes. */
@@ -208,7 +208,7 @@ final class Desk {
     Position before = match.position();
     ObjectNode answer = ruled(match.play(order, stepwise));
     if (answer.path("ok").asBoolean() && !stepwise) {
-      answer.set("taken", taken(before, order, match.lines().getLast().dice()));
+      answer.set("taken", taken(before, order, match.line(match.size() - 1).dice()));
     }
     return answer;
   }

@@ -49,7 +49,7 @@ final class ReplayCommand implements Callable<Integer> {
     Match match = replay.match();
     Difference difference = replay.difference();
     if (difference == null) {
-      out.printf("The match replays without a difference: %d orders.%n", match.lines().size());
+      out.printf("The match replays without a difference: %d orders.%n", match.size());
       out.println(DecisionJson.prompt(match.decision()));
       return 0;
     }

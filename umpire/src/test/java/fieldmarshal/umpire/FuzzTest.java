@@ -43,7 +43,8 @@ class FuzzTest {
           "{'do':'decision'}",
           "{'do':'state','as':'central'}",
           "{'do':'place','clear':false,'units':[{'unit':'ge-12','hex':'1904','steps':2,'flags':['entrained']}]}",
-          "{'do':'place','clear':true,'units':[{'unit':'it-vii','hex':'1904'},{'unit':'ge-12','box':'turn 7'}]}",
+          "{'do':'place','clear':true,'units':[{'unit':'it-vii','hex':'1904'},{'unit':'ge-12','box':'turn"
+              + " 7'}]}",
           "{'do':'control','side':'central','hexes':['1904','1905']}",
           "{'do':'goto','turn':3,'side':'central','phase':'combat'}",
           "{'do':'goto','turn':2,'side':'allied','phase':'movement'}",
@@ -120,7 +121,7 @@ class FuzzTest {
       }
       Match match = dialogue.match();
       Position position = match.position();
-      int lines = match.lines().size();
+      int lines = match.size();
       byte[] request = damaged();
       JsonNode answer = answer(request);
       if (answer.get("ok").booleanValue()) {
