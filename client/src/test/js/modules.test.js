@@ -7,6 +7,8 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../../main/resources/fieldmarshal/client/js/", import.meta.url));
 
+const WIDTH = 140;
+
 const files = readdirSync(ROOT, { recursive: true }).map(String).filter((f) => f.endsWith(".js")).map((f) => f.split(path.sep).join("/"));
 const text = new Map(files.map((f) => [f, readFileSync(path.join(ROOT, f), "utf8")]));
 
@@ -57,4 +59,27 @@ test("board, map and counters are given their data: they know nothing of the app
   const own = /^(board|map|counters)\//, plain = new Set(["geometry.js", "palette.js"]);
   for (const f of files.filter((v) => own.test(v)))
     for (const g of uses(f)) assert.ok(own.test(g) || plain.has(g), `${f} uses ${g}`);
+});
+
+test(`no line is longer than ${WIDTH} signs`, () => {
+  const long = files.flatMap((f) => text.get(f).split("\n").map((l, i) => [f, i + 1, l.length]).filter(([, , n]) => n > WIDTH));
+  assert.deepEqual(long, []);
+});
+
+test("modules and functions are of a size that one reads at once", () => {
+  // contours is one walk over the heights of a map, kept whole for speed
+  const long = [];
+  for (const f of files) {
+    const lines = text.get(f).split("\n");
+    if (lines.length > 320) long.push(`${f}: ${lines.length} lines`);
+    let start = -1;
+    lines.forEach((l, i) => {
+      if (/^(export )?(async )?function |^  (static |async )?\w+\(.*\) \{$/.test(l)) start = i;
+      if (start >= 0 && (l === "}" || l === "  }") && l.length === lines[start].length - lines[start].trimStart().length + 1) {
+        if (i - start > 72 && !lines[start].includes("function contours(")) long.push(`${f}:${start + 1}: ${i - start} lines`);
+        start = -1;
+      }
+    });
+  }
+  assert.deepEqual(long, []);
 });

@@ -57,7 +57,7 @@ class DecisionsTest {
     String id = house.open(sketch.only(placed.toString()).go(2, "allied", "supply").file());
     visitor.match(id).until("s.legal").settle();
     assertThat(visitor.kind()).isEqualTo("feed");
-    assertThat(visitor.find(".side h2").first()).hasText("Feed the fortress");
+    assertThat(visitor.find(".side h2").first()).hasText("Supply from the fortress");
     assertThat(visitor.find(".side .pickrow")).hasCount(2);
     assertThat(visitor.text("s.hex")).as("the map shows where").isEqualTo(OSOPPO);
     int revision = visitor.revision();
@@ -106,7 +106,7 @@ class DecisionsTest {
             });
     visitor.match(house.open(sketch.file())).until("s.legal").settle();
     assertThat(visitor.kind()).isEqualTo("affected");
-    assertThat(visitor.find(".side h2").first()).hasText("Who is hit?");
+    assertThat(visitor.find(".side h2").first()).hasText("Affected hexes");
     List<String> choices = visitor.find(".side .choice b").allInnerTexts();
     assertThat(choices).hasSizeGreaterThan(1).allMatch(text -> text.startsWith("Those at "));
     assertThat(visitor.find(".side .choice small").first().innerText()).contains("Division");
@@ -131,7 +131,7 @@ class DecisionsTest {
             });
     visitor.match(house.open(sketch.file())).until("s.legal").settle();
     assertThat(visitor.kind()).isEqualTo("fortress-share");
-    assertThat(visitor.find(".side h2").first()).hasText("The fortress takes its share");
+    assertThat(visitor.find(".side h2").first()).hasText("Share of the fortress");
     List<String> choices = visitor.find(".side .choice b").allInnerTexts();
     assertThat(choices).hasSizeGreaterThan(1);
     assertThat(choices.getLast()).matches("\\d steps? of the fortress");

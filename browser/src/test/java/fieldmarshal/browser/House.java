@@ -113,6 +113,14 @@ final class House implements AutoCloseable {
     return MAPPER.createObjectNode();
   }
 
+  static JsonNode parse(String json) {
+    try {
+      return MAPPER.readTree(json);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   static JsonNode read(Path file) {
     try {
       return MAPPER.readTree(Files.readString(file));

@@ -139,7 +139,8 @@ export const api = {
 
 /**
  * Listens to a table until told to stop; comes again when the line breaks.
- * @param {string} id @param {{update: (e: any) => void, thinking: (e: any) => void, ended: (e: any) => void, line: (ok: boolean) => void}} on
+ * @param {string} id
+ * @param {{update: (e: any) => void, thinking: (e: any) => void, ended: (e: any) => void, line: (ok: boolean) => void}} on
  */
 export function listen(id, on) {
   const source = new EventSource(m(id) + "/stream" + seen({}));

@@ -26,7 +26,7 @@ import { prepare } from "./play/prepare.js";
 import { openReplay } from "./play/replay.js";
 import { board, notice, setBoard } from "./play/table.js";
 import { whenPosition } from "./play/updates.js";
-import { hexOf, onRender, rendering, set, state } from "./store.js";
+import { hexOf, onRender, rendering, set, state, learn } from "./store.js";
 
 /** @type {import("./map/chart.js").Chart | null} the map that the board shows */
 let boardChart = null;
@@ -107,7 +107,7 @@ async function route() {
   const m = location.pathname.match(/^\/match\/([^/]+)/);
   if (!state.games.length) {
     try {
-      state.games = await api.games();
+      learn(await api.games());
     } catch (e) {
       notice(e instanceof Error ? e.message : String(e));
     }

@@ -8,7 +8,11 @@ import { later, set, shown, state, unitOf } from "./store.js";
 /**
  * What shows that a step has been done: a hex selected, a path shown, an order given, a unit at a hex, an order taken back, a
  * refusal read, an overlay shown, a kind of decision reached, an attack planned, so many attacks declared, an event in the log.
- * @typedef {{select?: string, route?: boolean, order?: string, at?: [string, string], undone?: boolean, refused?: boolean, overlay?: string, kind?: string, plan?: boolean, declared?: number, event?: string}} Done
+ * @typedef {object} Done
+ * @property {string} [select] @property {boolean} [route] @property {string} [order] @property {[string, string]} [at]
+ * @property {boolean} [undone] @property {boolean} [refused] @property {string} [overlay] @property {string} [kind]
+ * @property {boolean} [plan] @property {number} [declared] @property {string} [event]
+ *
  * @typedef {{title: string, text: string, hex?: string, done?: Done}} Step
  * @typedef {{scenario: string, seat: string, steps: Step[]}} Lessons
  */

@@ -139,78 +139,48 @@ export const THEMES = {
 /**
  * @typedef {object} Nation
  * @property {string} field @property {string} text @property {string} edge @property {string[]} flash
- * @property {string} trail
+ * @property {string} trail @property {string} wash @property {string} day @property {string} night @property {string} adjective
  */
 
-const BLACK = "#111416",
-  RED = "#C23B2E",
-  BLUE = "#23408F",
-  GREEN = "#1D6B43",
-  WHITE = "#FFFFFF",
-  YELLOW = "#F7C51E";
-
-/** @type {Record<string, Nation>} */
-export const NATIONS = {
-  German: { field: "#383E45", text: "#FFFFFF", edge: "#16191D", flash: [BLACK, WHITE, RED], trail: "#383E45" },
-  "Austro-Hungarian": { field: "#F3DA7C", text: "#1E2226", edge: "#8F7420", flash: ["#1A1C1E", YELLOW], trail: "#8F7420" },
-  Italian: { field: "#52A892", text: "#0B1A16", edge: "#245F50", flash: [GREEN, WHITE, RED], trail: "#1F7A64" },
-  French: { field: "#B9D7F6", text: "#12202E", edge: "#4E7AAC", flash: [BLUE, WHITE, RED], trail: "#4E7AAC" },
-  British: { field: "#C77D42", text: "#180E05", edge: "#74421A", flash: [RED, WHITE, BLUE, WHITE, RED], trail: "#74421A" },
-  Russian: { field: "#87508F", text: "#FFFFFF", edge: "#4A2450", flash: [WHITE, BLUE, RED], trail: "#87508F" },
+/** @type {Nation} */
+const OTHER = {
+  field: "#D8CFBB",
+  text: "#1E2226",
+  edge: "#6B6350",
+  flash: ["#6B6350", "#D8CFBB"],
+  trail: "#6B6350",
+  wash: "#6B7785",
+  day: "#383E45",
+  night: "#AEB8C4",
+  adjective: "",
 };
 
-const OTHER = { field: "#D8CFBB", text: "#1E2226", edge: "#6B6350", flash: ["#6B6350", "#D8CFBB"], trail: "#6B6350" };
+/** @type {Map<string, Nation>} */
+const nations = new Map();
 
-/** @param {string} nationality @returns {Nation} */
-export function nation(nationality) {
-  return NATIONS[nationality] || OTHER;
+/** Takes up the nations that the games name, with their colours. @param {import("./types.js").NationInfo[]} list */
+export function learnNations(list) {
+  for (const n of list) {
+    const { trail, wash, day, night, edge, adjective } = n;
+    nations.set(n.id, { field: n.ground, text: n.ink, edge, flash: n.band, trail, wash, day, night, adjective });
+  }
 }
 
-/** @type {string[]} the nation whose colours each side shows */
-let flags = [];
-
-/** The nation whose colours each side shows: that of its strongest unit. @param {{id: string}[]} sides @param {any[]} counters @returns {string[]} */
-export function flagsOf(sides, counters) {
-  return sides.map(
-    (s) =>
-      counters
-        .filter((u) => u.side === s.id && u.type !== "hq")
-        .reduce((best, u) => (!best || u.attack > best.attack ? u : best), null)?.nationality || "",
-  );
+/** @param {string | null | undefined} id @returns {Nation} */
+export function nation(id) {
+  return nations.get(id || "") || OTHER;
 }
 
-/** Says whose colours the sides show on the table. @param {{id: string}[]} sides @param {any[]} counters */
-export function colourSides(sides, counters) {
-  flags = flagsOf(sides, counters);
+/** A side on the map: a wash, a line by day, a line by night. @param {string | null | undefined} id the nation whose colours it shows */
+export function sideTone(id) {
+  const n = nation(id);
+  return { wash: n.wash, line: n.day, dark: n.night };
 }
 
-/** @type {Record<string, {wash: string, line: string, dark: string}>} */
-const TONES = {
-  German: { wash: "#6B7785", line: "#383E45", dark: "#AEB8C4" },
-  Italian: { wash: "#2F9C80", line: "#1F7A64", dark: "#6FD0B4" },
-  Russian: { wash: "#9A5FA6", line: "#6A3874", dark: "#D3A6DC" },
-  "Austro-Hungarian": { wash: "#C9A93A", line: "#806512", dark: "#F3DA7C" },
-  French: { wash: "#6E9CCB", line: "#2F5F93", dark: "#B9D7F6" },
-  British: { wash: "#B4703A", line: "#74421A", dark: "#E2AC7F" },
-};
-
-/** A side on the map: a wash, a line by day, a line by night. @param {number} index */
-export function sideTone(index) {
-  return TONES[flags[index]] || (index === 1 ? TONES.Italian : TONES.German);
-}
-
-/** @param {number} index */
-export function sideColour(index) {
-  return colourOf(index, flags);
-}
-
-/** @param {number} index @param {string[]} nations of the sides */
-export function colourOf(index, nations) {
-  const n = nations[index] ? nation(nations[index]) : null;
-  if (n) return { fill: n.field, text: n.text, line: n.edge };
-  return index === 0
-    ? { fill: "#383E45", text: "#FFFFFF", line: "#5A626B" }
-    : { fill: "#52A892", text: "#0B1A16", line: "#1F7A64" };
+/** A side on the page. @param {string | null | undefined} id the nation whose colours it shows */
+export function sideColour(id) {
+  const n = nation(id);
+  return { fill: n.field, text: n.text, line: n.edge };
 }
 
 export const SELECT = "#E89B00";

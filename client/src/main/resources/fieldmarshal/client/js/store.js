@@ -1,12 +1,22 @@
 // @ts-check
 /** One state, one render: whatever changes the state says so, and the page is brought to it once a frame. */
+import { lexiconOf } from "./lexicon.js";
+import { learnNations } from "./palette.js";
+import { orderWords } from "./words.js";
 
 /**
  * @typedef {object} AttackPlan
- * @property {string[]} targets @property {Set<string>} attackers @property {Set<string>} shifts
- * @property {Map<string, number>} support @property {Set<string>} burn
- * @property {any} offer what the server offers for these targets
+ * @property {string[]} targets @property {Set<string>} attackers
+ * @property {Map<string, number>} extras what is added, amounts by key
+ * @property {import("./types.js").Muster} offer what the server offers for these targets
  * @property {import("./types.js").Preview | null} preview @property {{case: string, why: string} | null} refused
+ */
+
+/**
+ * @typedef {object} Result
+ * @property {string} when @property {import("./types.js").GameEvent | undefined} fought @property {import("./types.js").GameEvent[]} rolls
+ * @property {import("./types.js").GameEvent[]} events @property {string[]} targets @property {number} at
+ * @property {import("./types.js").Preview | null} plan
  */
 
 /**
@@ -40,7 +50,7 @@
  * @property {{line: number, state: import("./types.js").State | null, playing: boolean, speed: number} | null} replay
  * @property {any} thinking @property {boolean} online
  * @property {string | null} notice @property {string} said what was noticed last, also when it has gone from the screen
- * @property {any} result the last attack's result, shown until put away
+ * @property {Result | null} result what dice brought last, shown until put away
  * @property {number} guide step of the guided turn, -1 when off
  * @property {string | null} veil side to which the screen is being handed
  * @property {string} viewer the side that looks, where the sides see different things
@@ -142,7 +152,10 @@ export function flush() {
 
 let due = 0;
 
-/** Does something after some time, or after two frames where none is given. @param {() => void} f @param {number} [ms] @returns {() => void} calls it off */
+/**
+ * Does something after some time, or after two frames where none is given.
+ * @param {() => void} f @param {number} [ms] @returns {() => void} calls it off
+ */
 export function later(f, ms) {
   let open = true;
   due++;
@@ -163,6 +176,12 @@ export function rendering() {
   return asked || due > 0;
 }
 
+/** Takes up the games of the shelf, and the nations that they name. @param {import("./types.js").Game[]} games */
+export function learn(games) {
+  learnNations(games.flatMap((g) => g.nations || []));
+  state.games = games;
+}
+
 /** The state of the match that is shown: now, or where the replay stands. */
 export function shown() {
   return (state.replay && state.replay.state) || (state.match && state.match.state) || null;
@@ -172,6 +191,11 @@ export function shown() {
 export function sideName(id) {
   const s = state.game && state.game.sides.find((v) => v.id === id);
   return s ? s.name : id;
+}
+
+/** The nation whose colours a side shows. @param {string | null | undefined} id */
+export function sideNation(id) {
+  return state.game?.sides.find((v) => v.id === id)?.nation;
 }
 
 /** @param {string | null | undefined} id */
@@ -221,18 +245,12 @@ export function stackAt(hex) {
   return sorted(s.units.filter((u) => u.hex === hex));
 }
 
-const ORDER = ["infantry", "alpine", "naval", "cavalry", "armoured car", "artillery", "monitor", "leader", "hq", "depot"];
-
-/** @param {import("./types.js").Unit[]} list */
+/** A stack as it lies, top first: by the order of the game's types, the strongest first. @param {import("./types.js").Unit[]} list */
 export function sorted(list) {
-  return list.slice().sort((a, b) => rank(a) - rank(b));
-}
-
-/** @param {import("./types.js").Unit} u */
-function rank(u) {
-  if (u.hidden) return 0;
-  const i = ORDER.indexOf(u.type);
-  return (i < 0 ? 20 : i) * 1000 - (u.attack + u.defense) * 10;
+  const { rank } = lexiconOf(state.game);
+  const place = (/** @type {import("./types.js").Unit} */ u) =>
+    u.hidden ? 0 : (rank.get(u.type) ?? rank.size) * 1000 - (u.attack + u.defense) * 10;
+  return list.slice().sort((a, b) => place(a) - place(b));
 }
 
 /** @param {string} n */
@@ -252,6 +270,16 @@ function byNumber() {
     numbersOf = state.chart;
   }
   return numbers;
+}
+
+/** An option of the present decision. @param {string | undefined} id */
+export function optionOf(id) {
+  return state.match?.decision.question?.options.find((o) => o.id === id);
+}
+
+/** An order in words. @param {import("./types.js").Order} o */
+export function orderText(o) {
+  return orderWords(o, { unit: unitName, place: placeName, option: (id) => optionOf(id)?.title || id });
 }
 
 /** A hex in words. @param {string} n */

@@ -2,27 +2,146 @@
 /**
  * What the server says, in types. No code.
  *
- * @typedef {{id: string, name: string}} SideInfo
- * @typedef {{id: string, title: string, first: number, last: number, about?: string, usual?: string[], balance?: Balance}} Scenario
- * @typedef {{bots: string[], games: number, drawn: number, turns: number, sides: {side: string, wins: number, low: number, high: number}[]}} Balance
+ * @typedef {{id: string, name: string, nation?: string}} SideInfo
+ * @typedef {{id: string, title: string, activity: string}} PhaseInfo activity: movement, combat, preparation, clerical
+ *
+ * @typedef {object} NationInfo a nation and its colours
+ * @property {string} id @property {string} title @property {string} adjective
+ * @property {string} ground @property {string} ink @property {string} edge @property {string[]} band
+ * @property {string} trail @property {string} wash @property {string} day @property {string} night
+ *
+ * @typedef {{text: string, tone: "good" | "bad" | "neutral", glyph?: string}} Badge
+ * @typedef {{id: string, title: string, shown: boolean, onCounter: boolean, badge: Badge}} Condition what a flag means
+ * @typedef {{id: string, title: string}} Titled
+ * @typedef {{id: string, main: string, small: string, title: string}} FaceForm what is written on a sort of counter
+ * @typedef {{id: string, title: string, about: string, picture: "hexes" | "traces" | "costs" | "prizes" | "trails"}} OverlayInfo
+ * @typedef {{turn: number, dates: string, note: string, arriving: string[]}} TurnInfo
+ *
+ * @typedef {object} Scenario
+ * @property {string} id @property {string} title @property {number} first @property {number} last
+ * @property {string} [about] @property {string[]} [usual] @property {Balance} [balance]
+ *
+ * @typedef {object} Balance
+ * @property {string[]} bots @property {number} games @property {number} drawn @property {number} turns
+ * @property {{side: string, wins: number, low: number, high: number}[]} sides
+ *
  * @typedef {{id: string, title: string, case: string, default: boolean, about?: string}} Option
  * @typedef {{id: string, title: string, about?: string}} Bot
- * @typedef {{id: string, title: string, about?: string, length?: string, sides: SideInfo[], phases: string[], scenarios: Scenario[], options: Option[], bots?: Bot[], charted?: boolean, guided?: boolean, card?: boolean}} Game
- * @typedef {{side: string | null, turn: number, phase: string, kind: string, prompt: string, case: string | null, outcome?: {winner: string, level: string, points: Record<string, number>}, options?: any}} Decision
+ *
+ * @typedef {object} Game
+ * @property {string} id @property {string} title @property {string} [about] @property {string} [length]
+ * @property {SideInfo[]} sides @property {string[]} phases @property {PhaseInfo[]} phaseList
+ * @property {Scenario[]} scenarios @property {Option[]} options @property {Bot[]} [bots]
+ * @property {boolean} [charted] @property {boolean} [guided] @property {boolean} [card]
+ * @property {NationInfo[]} [nations] @property {Condition[]} [conditions] @property {Titled[]} [figures]
+ * @property {FaceForm[]} [faces] @property {Titled[]} [types] @property {OverlayInfo[]} [overlays] @property {TurnInfo[]} [turns]
+ *
+ * @typedef {{number: number, side: string, id: string, title: string}} Part whose part of the turn it is
+ *
+ * @typedef {object} Question what a player reads of a decision
+ * @property {string} title @property {boolean} combat @property {string} pass @property {boolean} [declares]
+ * @property {{id: string, title: string, about: string}[]} options
+ *
+ * @typedef {object} Decision
+ * @property {string | null} side @property {number} turn @property {string} phase @property {string} [activity]
+ * @property {string} kind @property {string} prompt @property {string | null} case
+ * @property {{winner: string, level: string, points: Record<string, number>}} [outcome]
+ * @property {Part} [part] @property {Question} [question]
+ *
  * @typedef {import("./counters/face.js").LiveUnit} Unit
- * @typedef {{what: string, case: string, amount: number}} Part
- * @typedef {{total: number, parts: Part[], what?: string}} Sum
- * @typedef {{turn: number, phase: string, side: string | null, units: Unit[], control: Record<string, string[]>, markers: {name: string, value: any, case?: string, hex?: string}[], points: Record<string, number>, pointsExplained: Sum[]}} State
+ * @typedef {{what: string, case: string, amount: number}} SumPart
+ * @typedef {{total: number, parts: SumPart[], what?: string}} Sum
+ *
+ * @typedef {object} Track a track beside the map with its marker
+ * @property {string} id @property {string} title @property {string | null} side @property {number} value @property {number} least
+ * @property {number | null} most @property {{value: number, title: string}[]} steps @property {string} [case]
+ *
+ * @typedef {object} MapMarker a marker that lies on the map
+ * @property {string} kind @property {string} hex @property {string} [toward] @property {string} title @property {string | null} side
+ * @property {Badge} badge @property {string} [case]
+ *
+ * @typedef {object} State
+ * @property {number} turn @property {string} phase @property {string | null} side @property {Unit[]} units
+ * @property {Record<string, string[]>} control @property {Track[]} [tracks] @property {MapMarker[]} [mapMarkers]
+ * @property {Record<string, number>} points @property {Sum[]} pointsExplained
+ *
  * @typedef {Record<string, any> & {type: string}} Order
  * @typedef {Record<string, any> & {type: string, text: string, case?: string}} GameEvent
- * @typedef {{id: string, name?: string, revision: number, game: string, scenario: string, options: string[], seats: Record<string, string>, edited?: boolean, decision: Decision, state: State, over?: any, hidden?: boolean, canMove?: string[], canUndo: boolean, canRedo: boolean, suggest?: Order | null, log?: {lines: number}, as?: string, differs?: Differs}} Match
+ *
+ * @typedef {object} Match
+ * @property {string} id @property {string} [name] @property {number} revision @property {string} game @property {string} scenario
+ * @property {string[]} options @property {Record<string, string>} seats @property {boolean} [edited] @property {Decision} decision
+ * @property {State} state @property {boolean} [hidden] @property {string[]} [canMove] @property {boolean} canUndo
+ * @property {boolean} canRedo @property {Order | null} [suggest] @property {{lines: number}} [log] @property {string} [as]
+ * @property {Differs} [differs]
+ *
  * @typedef {{order: number, text: string, rules: string, today: string}} Differs where a match of older rules stops being what it was
- * @typedef {{line: number, turn: number, side: string | null, phase: string, order?: Order, said?: string, dice?: number[], events: GameEvent[]}} LogLine
- * @typedef {{hex: string, mp: number, path: string[], parts?: any[]}} Step
+ *
+ * @typedef {object} LogLine
+ * @property {number} line @property {number} turn @property {string | null} side @property {string} phase @property {Order} [order]
+ * @property {string} [said] @property {number[]} [dice] @property {GameEvent[]} events
+ *
+ * @typedef {{hex: string, mp: number, path: string[], parts?: {what: string, case?: string}[]}} Step
  * @typedef {{hex: string, case: string, why: string}} Barred
  * @typedef {{id: string, title: string, why?: string, case?: string}} Mode
- * @typedef {{unit?: string, hexes: Step[], refused: Barred[], modes?: Mode[], rail?: {hex: string, path: string[]}[], case?: string, why?: string, entrain?: any, detrain?: any, deeds?: {title: string, order: any}[]}} Reach
- * @typedef {{attack: Sum, defense: Sum, odds: string, column: string, dieModifier: number, modifiers: {case: string, what: string, effect: string}[], outcomes: {result: string, probability: number}[]}} Preview
+ * @typedef {{may?: boolean, why?: string, case?: string}} May
+ *
+ * @typedef {object} Reach
+ * @property {string} [unit] @property {Step[]} hexes @property {Barred[]} refused @property {Mode[]} [modes]
+ * @property {{hex: string, path: string[]}[]} [rail] @property {string} [case] @property {string} [why]
+ * @property {May} [entrain] @property {May} [detrain] @property {{title: string, order: Order}[]} [deeds]
+ *
+ * @typedef {object} Meaning what a result means
+ * @property {string} words @property {string} attacker @property {string} defender @property {"attacker" | "defender" | null} good
+ * @property {number} worth from -1, worst for the attacker, to 1
+ *
+ * @typedef {object} Modifier
+ * @property {string} case @property {string} what @property {string} effect @property {"attacker" | "defender" | null} role
+ * @property {"multiply" | "add" | "shift" | "die" | "result" | "other"} does @property {number} amount
+ *
+ * @typedef {{result: string, probability: number, meaning: Meaning}} Chance
+ * @typedef {{least: number, most: number, expected: number}} Range
+ * @typedef {{id: string, title: string, role?: string | null, least: number, most: number, expected: number}} Total
+ *
+ * @typedef {object} Roll one die is read on a table; row and columns are named as in the printed table
+ * @property {"roll"} kind @property {string} id @property {string} title @property {string} [case] @property {string} table
+ * @property {string} row @property {string} odds @property {string} before @property {string} column @property {number} faces
+ * @property {number} dieModifier @property {Chance[]} outcomes @property {string | null} [result]
+ *
+ * @typedef {object} DieOf the die of one unit
+ * @property {string} [unit] @property {string} what @property {number} faces @property {number} dieModifier
+ * @property {Chance[]} outcomes
+ *
+ * @typedef {object} DiceStage many dice, each for a unit
+ * @property {"dice"} kind @property {string} id @property {string} title @property {string} [case] @property {DieOf[]} dice
+ * @property {Total[]} [totals]
+ *
+ * @typedef {object} StepStage somebody decides, or something is carried out
+ * @property {"step"} kind @property {string} id @property {string} title @property {string} [case] @property {string | null} [side]
+ * @property {string} [about]
+ *
+ * @typedef {Roll | DiceStage | StepStage} Stage
+ *
+ * @typedef {object} Open something that is not known yet
+ * @property {string} what @property {string} [case] @property {{what: string, defense: number, column: string}[]} ways
+ *
+ * @typedef {object} Preview
+ * @property {Sum & Range} attack @property {Sum & Range} defense
+ * @property {string} odds @property {string} column @property {number} dieModifier
+ * @property {Modifier[]} modifiers @property {Chance[]} outcomes @property {Stage[]} [stages] @property {Open[]} [open]
+ *
+ * @typedef {{key: string, unit?: string, hex?: string, most: number, worth: number}} OfferItem
+ *
+ * @typedef {object} Offer something that may be added to an attack
+ * @property {string} id @property {string} title @property {string} about @property {string} case
+ * @property {"shift" | "strength" | "factor" | "die" | "other"} gift @property {boolean} spends @property {OfferItem[]} items
+ *
+ * @typedef {{items: string[], most: number, needs?: string[], why: string, case: string}} OfferLimit
+ *
+ * @typedef {object} Muster who may take part in an attack, and what may be added
+ * @property {string[]} units @property {Offer[]} [offers] @property {OfferLimit[]} [limits]
+ * @property {{unit?: string, why: string, case: string}[]} [refused]
+ *
  * @typedef {{case: string, title: string, kind?: string, text: string, ruling?: string}} Case
  * @typedef {{book: string, title: string, cases: Case[]}} Book
  * @typedef {{id?: string, title: string, case?: string, columns: string[], rows: any[], note?: string}} Chartable

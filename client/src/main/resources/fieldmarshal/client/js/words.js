@@ -22,37 +22,15 @@ export function listed(list) {
   return list.slice(0, -1).join(", ") + " and " + list[list.length - 1];
 }
 
-/** A phase as it stands in the bar. @param {string} id */
-export function phaseTitle(id) {
-  return capital(id.replace(/[-_]/g, " "));
-}
-
-/** What is spent when a phase is ended. @param {string} kind */
-export function endWords(kind, /** @type {string} */ phase) {
-  /** @type {Record<string, string>} */
-  const words = {
-    move: "End movement",
-    attack: "End combat",
-    withdraw: "End withdrawal",
-    replace: "End player-turn",
-    reinforce: "Hold the rest back",
-    advance: "Stay here",
-    fill: "Leave it empty",
-    support: "No more guns",
-    inspire: "Name nobody",
-    "set-up": "End the set-up",
-    command: "Go on",
-    feed: "Go on",
-    excess: "Go on",
-  };
-  return words[kind] || "End " + phase.replace(/[-_]/g, " ");
-}
+/** A counter whose face this side does not know. */
+export const HIDDEN = "Face down: its type and strength are not known";
 
 /**
  * An order in words.
- * @param {any} o @param {(id: string) => string} unit name of a unit @param {(hex: string) => string} place
+ * @param {import("./types.js").Order} o
+ * @param {{unit: (id: string) => string, place: (hex: string) => string, option: (id: string) => string}} names
  */
-export function orderWords(o, unit, place) {
+export function orderWords(o, { unit, place, option }) {
   const units = (/** @type {string[] | undefined} */ l) => listed((l || []).map(unit));
   const last = (/** @type {string[] | undefined} */ p) => (p && p.length ? p[p.length - 1] : "");
   switch (o.type) {
@@ -62,7 +40,7 @@ export function orderWords(o, unit, place) {
       return `Attack ${listed((o.targets || []).map(place))} with ${units(o.attackers)}`;
     case "choose":
       return (
-        capital(optionWords(o.option)) +
+        capital(option(o.option)) +
         (o.units && o.units.length ? ": " + units(o.units) : "") +
         (o.hexes && o.hexes.length ? " at " + listed(o.hexes.map(place)) : "")
       );
@@ -107,19 +85,9 @@ export function orderWords(o, unit, place) {
   }
 }
 
-/** The word of an option in a sentence. @param {string} id */
-export function optionWords(id) {
-  /** @type {Record<string, string>} */
-  const words = {
-    retreat: "fall back",
-    lose: "stand and take the loss",
-    loss: "stand and take the loss",
-    stand: "stand and take the loss",
-    roll: "roll for it",
-    "off-map": "ride round outside the map",
-    feed: "feed",
-  };
-  return words[id] || id.replace(/[-_]/g, " ");
+/** Whether a word is the address of a rule. @param {string} word */
+export function isCase(word) {
+  return /^[A-Z]{2,4}-[\dA-Z][\w.-]*$/.test(word);
 }
 
 /**
@@ -142,24 +110,47 @@ export function linked(text, isHex) {
   return out;
 }
 
+/** @typedef {{kind: "text" | "hex" | "case", text: string, before?: string, after?: string}} Linked */
+
+/** What stands close before a link, and close after it. */
+const HEAD = /[(“]+$/,
+  TAIL = /^[.,;:)”]+/;
+
+/** Gives brackets and stops that touch a link to that link. @param {Linked[]} parts @returns {Linked[]} */
+export function tied(parts) {
+  const clip = (/** @type {string} */ s, /** @type {RegExp} */ end) => (end.exec(s) || [""])[0];
+  return parts.map((p, i) => {
+    const last = parts[i - 1],
+      next = parts[i + 1];
+    if (p.kind !== "text") {
+      const before = last && last.kind === "text" ? clip(last.text, HEAD) : "";
+      return { ...p, before, after: next && next.kind === "text" ? clip(next.text, TAIL) : "" };
+    }
+    const from = last ? clip(p.text, TAIL).length : 0,
+      rest = p.text.slice(from);
+    return { ...p, text: next ? rest.slice(0, rest.length - clip(rest, HEAD).length) : rest };
+  });
+}
+
 /**
  * What the events of a line say. Where it was just told who attacks, the result does not name them again.
  * @param {import("./types.js").GameEvent[]} events
  * @returns {import("./types.js").GameEvent[]}
  */
 export function told(events) {
-  return events.map((e) => {
-    if (e.type !== "fought") return e;
-    const [who, what] = e.text.split(" against ", 2);
-    const said = what && events.some((o) => o.type === "noted" && o.text && o.text.includes(who));
-    return said ? { ...e, text: "At " + what.replace(/^.* at (?=\S+: )/, "") } : e;
-  });
+  const named = events.some((e) => e.type === "noted");
+  return events.map((e) => (e.type === "fought" && named && e.meaning ? { ...e, text: foughtWords(e) } : e));
+}
+
+/** The result of a fight without those who fought. @param {import("./types.js").GameEvent} e */
+function foughtWords(e) {
+  return `At ${e.odds}: ${e.result}. ${e.meaning.words}.`;
 }
 
 /** @param {number} p */
 export function percent(p) {
   const v = p * 100;
-  return (v > 0 && v < 1 ? "<1" : v > 99 && v < 100 ? ">99" : String(Math.round(v))) + "%";
+  return (v > 0 && v < 1 ? "<1" : v > 99 && v < 99.95 ? ">99" : String(Math.round(v))) + "%";
 }
 
 /** Date of a turn without the year. @param {string} dates */
@@ -173,19 +164,48 @@ export function titles(title) {
   return at > 0 ? [title.slice(at + 2), title.slice(0, at)] : [title, ""];
 }
 
-/** Phases in which the clerk works and nobody decides, or seldom. */
-const CLERICAL = new Set([
-  "supply",
-  "attrition",
-  "interphase",
-  "set-up",
-  "command",
-  "combat-command",
-  "reinforcement",
-  "reinforcements",
-]);
+/** A strength: whole, or with one decimal. @param {number} v */
+export function figure(v) {
+  return Number.isInteger(v) ? String(v) : String(Math.round(v * 10) / 10);
+}
 
-/** The phases worth showing while one of them is on. @param {string[]} phases @param {string} now */
-export function shownPhases(phases, now) {
-  return phases.filter((p) => p === now || !CLERICAL.has(p));
+/** A strength that may not be known exactly. @param {{total: number, least?: number, most?: number}} sum */
+export function range(sum) {
+  const { least, most, total } = sum;
+  return least !== undefined && most !== undefined && least !== most ? `${figure(least)} to ${figure(most)}` : figure(total);
+}
+
+export const NO_TRACKS = "This game has no tracks.";
+export const OPEN_TRACKS = "Tracks";
+
+/** The value of a track in words. @param {import("./types.js").Track} t @param {string} meaning */
+export function trackValue(t, meaning) {
+  const number = t.most === null ? String(t.value) : `${t.value} of ${t.most}`;
+  return meaning && t.most !== null && t.steps.length === t.most - t.least + 1
+    ? meaning
+    : meaning
+      ? `${number}, ${meaning}`
+      : number;
+}
+
+/** Short enough for a chip. @param {string} text */
+export function lasting(text) {
+  return text.length > 34 ? text.slice(0, 33) + "…" : text;
+}
+
+/** Odds as a number, for sorting: 3-1 and 3:1 are 3. @param {string | undefined} odds */
+export function ratio(odds) {
+  const [a, b] = (odds || "").split(/[-:]/).map(Number);
+  return a >= 0 && b > 0 ? a / b : -1;
+}
+
+/** A unit for ears. @param {import("./types.js").Unit} u @param {string[]} troubles */
+export function unitWords(u, troubles) {
+  if (u.hidden) return `${u.name}, face down`;
+  return [`${u.name} ${u.attack} ${u.defense} ${u.move}`, ...troubles].join(", ");
+}
+
+/** A hex for ears. @param {{n: string, name: string, terrain: string}} hex @param {string[]} units */
+export function hexWords(hex, units) {
+  return `${hex.name ? hex.name + ", " : ""}hex ${hex.n}, ${hex.terrain}. ${units.join("; ") || "Empty."}`;
 }

@@ -206,7 +206,13 @@ final class Tracks extends Chapter {
     for (int hex = 0; hex < board.size(); hex++) {
       if (rules.control().cut(p, hex)) {
         markers.add(
-            MapMarker.in(hex, "rail-cut", "Railway cut", null, Badge.bad("X"), "TWU-5.2.1a"));
+            MapMarker.in(
+                hex,
+                "rail-cut",
+                "Railway cut",
+                null,
+                Badge.bad("X").drawn(Badge.CUT),
+                "TWU-5.2.1a"));
       }
       if (rules.control().destroyed(p, hex)) {
         markers.add(
@@ -215,7 +221,7 @@ final class Tracks extends Chapter {
                 "fortress-destroyed",
                 "Fortress destroyed",
                 EastPrussia.GERMAN,
-                Badge.bad("F"),
+                Badge.bad("F").drawn(Badge.RUIN),
                 "TWU-6.6f"));
       }
       int value = 0;

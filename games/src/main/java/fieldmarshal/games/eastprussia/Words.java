@@ -43,19 +43,20 @@ final class Words {
     List<Condition> conditions =
         new ArrayList<>(
             List.of(
-                onCounter("disrupted", "disrupted", Badge.bad("D")),
-                onCounter("entrained", "entrained", Badge.neutral("T")),
+                onCounter("disrupted", "disrupted", Badge.bad("D").drawn(Badge.BOLT)),
+                onCounter("entrained", "entrained", Badge.neutral("T").drawn(Badge.WAGON)),
                 beside("moving", "on the march", Badge.neutral("")),
                 beside("finished", "done for this phase", Badge.neutral("")),
                 beside("stopped", "stopped by the enemy", Badge.neutral("")),
                 beside("forced-march", "on a forced march", Badge.neutral("")),
-                onCounter("unsupplied", "out of supply", Badge.bad("S")),
+                onCounter("unsupplied", "out of supply", Badge.bad("S").drawn(Badge.DROP)),
                 beside("railed", "has gone by rail", Badge.neutral("")),
                 clerical("rail-counted", "counted against the railway"),
                 clerical("newcomer", "retreated into a full hex"),
                 beside("fixed", "may not move", Badge.bad("")),
                 clerical("lost", "may return as a replacement"),
-                onCounter("cut-off", "without a line of supply", Badge.bad("S"))));
+                onCounter(
+                    "cut-off", "without a line of supply", Badge.bad("S").drawn(Badge.DROP))));
     for (int value = 1; value <= MOST_RESERVED; value++) {
       conditions.add(
           onCounter(

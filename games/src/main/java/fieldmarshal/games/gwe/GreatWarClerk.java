@@ -260,6 +260,7 @@ final class GreatWarClerk implements Clerk {
     List<String> traits = new ArrayList<>();
     if (printed.stosstruppen()) {
       traits.add("stosstruppen");
+      traits.add("elite");
     }
     if (printed.alpine()) {
       traits.add("alpine");

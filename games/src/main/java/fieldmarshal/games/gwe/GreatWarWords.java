@@ -14,10 +14,10 @@ final class GreatWarWords {
   /** Those of the standard {@link Flag}s; exclusive rules add theirs. */
   static final List<Condition> CONDITIONS =
       List.of(
-          onCounter("entrained", "entrained", Badge.neutral("T")),
-          onCounter("out-of-supply", "out of supply", Badge.bad("S")),
-          onCounter("out-of-command", "out of command", Badge.bad("C")),
-          onCounter("moved", "has moved", Badge.neutral("M")),
+          onCounter("entrained", "entrained", Badge.neutral("T").drawn(Badge.WAGON)),
+          onCounter("out-of-supply", "out of supply", Badge.bad("S").drawn(Badge.DROP)),
+          onCounter("out-of-command", "out of command", Badge.bad("C").drawn(Badge.FLAG)),
+          onCounter("moved", "has moved", Badge.neutral("M").drawn(Badge.PENNANT)),
           beside("moving", "on the march", Badge.neutral("")),
           beside("finished", "done for this phase", Badge.neutral("")),
           beside("railed", "has gone by rail", Badge.neutral("")),

@@ -73,7 +73,8 @@ public final class LexiconJson {
   }
 
   static ObjectNode badge(Badge badge) {
-    return Json.object().put("text", badge.text()).put("tone", Json.word(badge.tone()));
+    ObjectNode node = Json.object().put("text", badge.text()).put("tone", Json.word(badge.tone()));
+    return badge.glyph().isEmpty() ? node : node.put("glyph", badge.glyph());
   }
 
   private static void overlays(ArrayNode array, List<Clerk.Overlay> overlays) {

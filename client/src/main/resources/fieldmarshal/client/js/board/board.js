@@ -23,7 +23,11 @@ const KEYS =
 
 /** @typedef {{unit: Unit, points: import("../geometry.js").Point[], start: number, length: number}} Travel */
 
-/** @typedef {{x: number, y: number, scale: number, settled: number, theme: string, ratio: number}} View map units at the corner, scale in device pixels */
+/**
+ * @typedef {object} View map units at the corner, scale in device pixels
+ * @property {number} x @property {number} y @property {number} scale @property {number} settled @property {string} theme
+ * @property {number} ratio
+ */
 
 /** @typedef {{board: Board, c: CanvasRenderingContext2D, T: import("../palette.js").Theme, view: View, scene: Scene, t: number}} Pen */
 

@@ -97,7 +97,10 @@ function inHand({ board, scene }, n, all) {
   return left.length ? left : us;
 }
 
-/** Fighters lean apart, a refused hex shakes, the one under the pointer lifts. @param {Pen} pen @param {import("../map/chart.js").ChartHex} h */
+/**
+ * Fighters lean apart, a refused hex shakes, the one under the pointer lifts.
+ * @param {Pen} pen @param {import("../map/chart.js").ChartHex} h
+ */
 function lean({ board, scene, t }, h) {
   const { fight } = scene;
   let dx = 0,
@@ -220,7 +223,10 @@ function chosenRing(c, x, y, size, k, ratio) {
   }
 }
 
-/** How many lie in a stack. @param {CanvasRenderingContext2D} c @param {number} n @param {number} x @param {number} y @param {number} k @param {number} ratio */
+/**
+ * How many lie in a stack.
+ * @param {CanvasRenderingContext2D} c @param {number} n @param {number} x @param {number} y @param {number} k @param {number} ratio
+ */
 function depth(c, n, x, y, k, ratio) {
   const r = Math.max(10.5 * k, 6.5 * ratio);
   c.beginPath();

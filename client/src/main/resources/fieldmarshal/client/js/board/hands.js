@@ -3,144 +3,181 @@
 import { MAX_SCALE, MIN_SCALE } from "./camera.js";
 
 /**
- * @typedef {object} Hands what the board tells the player's side of the program
+ * @typedef {object} Hands what the board tells whoever uses it
  * @property {(hex: string, e: {shift: boolean, double: boolean}) => void} click
  * @property {(hex: string | null) => void} hover
  * @property {(from: string) => boolean} canDrag
  * @property {(from: string) => void} dragStart
  * @property {(from: string, to: string) => void} drop
  */
+/** @typedef {{x: number, y: number}} Point */
+/** @typedef {Point & {vx: number, vy: number, moved: boolean, hex: string | null, unit: boolean}} Start where a press began */
 
-/** @param {import("./board.js").Board} board */
+/** Listens to pointer and wheel on a board. @param {import("./board.js").Board} board */
 export function listen(board) {
-  const el = board.canvas;
-  /** @type {Map<number, {x: number, y: number}>} */
-  const down = new Map();
-  let start = { x: 0, y: 0, vx: 0, vy: 0, moved: false, hex: /** @type {string | null} */ (null), mode: "" };
-  let pinch = 0;
-  const at = (/** @type {PointerEvent | WheelEvent | MouseEvent} */ e) => {
-    const r = el.getBoundingClientRect();
+  const touch = new Touch(board),
+    el = board.canvas;
+  el.addEventListener("pointerdown", (e) => touch.down(e));
+  el.addEventListener("pointermove", (e) => touch.move(e));
+  el.addEventListener("pointerup", (e) => touch.up(e));
+  el.addEventListener("pointercancel", (e) => touch.up(e));
+  el.addEventListener("pointerleave", () => touch.leave());
+  el.addEventListener("wheel", (e) => touch.wheel(e), { passive: false });
+  el.addEventListener("dblclick", (e) => e.preventDefault());
+  el.addEventListener("contextmenu", (e) => e.preventDefault());
+  el.addEventListener("focus", () => board.dirty());
+  el.addEventListener("blur", () => board.dirty());
+}
+
+/** Fingers and mouse on one board. */
+class Touch {
+  /** @param {import("./board.js").Board} board */
+  constructor(board) {
+    this.board = board;
+    /** @type {Map<number, Point>} */
+    this.fingers = new Map();
+    /** @type {Start} */
+    this.start = { x: 0, y: 0, vx: 0, vy: 0, moved: false, hex: null, unit: false };
+    /** How far apart two fingers were. */
+    this.pinch = 0;
+  }
+
+  /** @param {MouseEvent} e @returns {Point} */
+  at(e) {
+    const r = this.board.canvas.getBoundingClientRect();
     return { x: e.clientX - r.left, y: e.clientY - r.top };
-  };
-  el.addEventListener("pointerdown", (e) => {
+  }
+
+  /** @param {PointerEvent} e */
+  down(e) {
+    const { board, fingers } = this,
+      el = board.canvas;
     el.focus({ preventScroll: true });
     board.keyed = false;
     el.classList.remove("keyed");
-    const p = at(e);
-    down.set(e.pointerId, p);
+    const p = this.at(e);
+    fingers.set(e.pointerId, p);
     try {
       el.setPointerCapture(e.pointerId);
     } catch {
       // a pointer of a test
     }
-    if (down.size === 2) {
-      const [a, b] = [...down.values()];
-      pinch = Math.hypot(a.x - b.x, a.y - b.y);
+    if (fingers.size === 2) {
+      const [a, b] = [...fingers.values()];
+      this.pinch = Math.hypot(a.x - b.x, a.y - b.y);
       board.drag = null;
       return;
     }
-    const hex = board.toHex(p.x, p.y);
-    start = {
-      ...p,
-      vx: board.x,
-      vy: board.y,
-      moved: false,
-      hex,
-      mode: e.button === 0 && hex && board.hands.canDrag(hex) ? "unit" : "pan",
-    };
-  });
-  el.addEventListener("pointermove", (e) => {
-    const p = at(e);
+    const hex = board.toHex(p.x, p.y),
+      unit = e.button === 0 && !!hex && board.hands.canDrag(hex);
+    this.start = { ...p, vx: board.x, vy: board.y, moved: false, hex, unit };
+  }
+
+  /** @param {PointerEvent} e */
+  move(e) {
+    const { board, fingers } = this,
+      p = this.at(e);
     board.pointer = p;
-    if (down.has(e.pointerId)) down.set(e.pointerId, p);
-    if (down.size === 2) {
-      const [a, b] = [...down.values()];
-      const d = Math.hypot(a.x - b.x, a.y - b.y);
-      if (pinch) {
-        const cx = (a.x + b.x) / 2,
-          cy = (a.y + b.y) / 2;
-        const s = Math.max(MIN_SCALE, Math.min(MAX_SCALE, (board.scale * d) / pinch));
-        const mx = board.x + cx / board.scale,
-          my = board.y + cy / board.scale;
-        board.scale = s;
-        board.x = mx - cx / s;
-        board.y = my - cy / s;
-        board.settle(120);
-        board.clamp();
-        board.dirty();
-      }
-      pinch = d;
-      start.moved = true;
-      return;
-    }
-    if (down.size === 1) {
-      if (!start.moved && Math.hypot(p.x - start.x, p.y - start.y) > (e.pointerType === "touch" ? 9 : 4)) {
-        start.moved = true;
-        board.glide = null;
-        if (start.mode === "unit" && start.hex) {
-          board.hands.dragStart(start.hex);
-          board.drag = { from: start.hex, to: null, x: p.x, y: p.y };
-        }
-      }
-      if (start.moved && board.drag) {
-        board.drag.x = p.x;
-        board.drag.y = p.y;
-        const hex = board.toHex(p.x, p.y);
-        if (hex !== board.drag.to) {
-          board.drag.to = hex;
-          board.hands.hover(hex);
-        }
-        board.dirty();
-      } else if (start.moved) {
-        el.classList.add("grabbing");
-        board.x = start.vx - (p.x - start.x) / board.scale;
-        board.y = start.vy - (p.y - start.y) / board.scale;
-        board.clamp();
-        board.dirty();
-      }
-      return;
-    }
+    if (fingers.has(e.pointerId)) fingers.set(e.pointerId, p);
+    if (fingers.size === 2) this.spread();
+    else if (fingers.size === 1) this.pull(p, e.pointerType === "touch" ? 9 : 4);
+    else this.hover(p);
+  }
+
+  /** Nothing is pressed. @param {Point} p */
+  hover(p) {
+    const { board } = this,
+      { scene } = board;
     const hex = board.toHex(p.x, p.y);
-    if (hex !== board.scene.hover) board.hands.hover(hex);
-    el.classList.toggle("point", !!hex && (board.scene.stacks.has(hex) || board.scene.lit.costs.has(hex)));
-  });
-  const up = (/** @type {PointerEvent} */ e) => {
-    if (!down.delete(e.pointerId)) return;
-    pinch = 0;
-    el.classList.remove("grabbing");
-    if (down.size) return;
-    const p = at(e);
+    if (hex !== scene.hover) board.hands.hover(hex);
+    board.canvas.classList.toggle("point", !!hex && (scene.stacks.has(hex) || scene.lit.costs.has(hex)));
+  }
+
+  /** Two fingers zoom. */
+  spread() {
+    const { board } = this,
+      [a, b] = [...this.fingers.values()];
+    const d = Math.hypot(a.x - b.x, a.y - b.y);
+    if (this.pinch) {
+      const cx = (a.x + b.x) / 2,
+        cy = (a.y + b.y) / 2;
+      const mx = board.x + cx / board.scale,
+        my = board.y + cy / board.scale;
+      board.scale = Math.max(MIN_SCALE, Math.min(MAX_SCALE, (board.scale * d) / this.pinch));
+      board.x = mx - cx / board.scale;
+      board.y = my - cy / board.scale;
+      board.settle(120);
+      board.clamp();
+      board.dirty();
+    }
+    this.pinch = d;
+    this.start.moved = true;
+  }
+
+  /** One finger, or a button held: the map is pulled, or a counter. @param {Point} p @param {number} slack */
+  pull(p, slack) {
+    const { board, start } = this;
+    if (!start.moved && Math.hypot(p.x - start.x, p.y - start.y) > slack) this.begin(p);
+    if (!start.moved) return;
     if (board.drag) {
-      const d = board.drag;
+      board.drag.x = p.x;
+      board.drag.y = p.y;
+      const hex = board.toHex(p.x, p.y);
+      if (hex !== board.drag.to) {
+        board.drag.to = hex;
+        board.hands.hover(hex);
+      }
+    } else {
+      board.canvas.classList.add("grabbing");
+      board.x = start.vx - (p.x - start.x) / board.scale;
+      board.y = start.vy - (p.y - start.y) / board.scale;
+      board.clamp();
+    }
+    board.dirty();
+  }
+
+  /** It is no click any more. @param {Point} p */
+  begin(p) {
+    const { board, start } = this;
+    start.moved = true;
+    board.glide = null;
+    if (!start.unit || !start.hex) return;
+    board.hands.dragStart(start.hex);
+    board.drag = { from: start.hex, to: null, x: p.x, y: p.y };
+  }
+
+  /** @param {PointerEvent} e */
+  up(e) {
+    const { board, fingers } = this;
+    if (!fingers.delete(e.pointerId)) return;
+    this.pinch = 0;
+    board.canvas.classList.remove("grabbing");
+    if (fingers.size) return;
+    const p = this.at(e),
+      hex = board.toHex(p.x, p.y),
+      lifted = e.type === "pointerup";
+    if (board.drag) {
+      const { from } = board.drag;
       board.drag = null;
-      const to = board.toHex(p.x, p.y);
-      if (e.type === "pointerup" && to && to !== d.from) board.hands.drop(d.from, to);
+      if (lifted && hex && hex !== from) board.hands.drop(from, hex);
       board.dirty();
       return;
     }
-    if (!start.moved && e.type === "pointerup") {
-      const hex = board.toHex(p.x, p.y);
-      if (hex) board.hands.click(hex, { shift: e.shiftKey || e.ctrlKey || e.metaKey, double: e.detail > 1 });
+    if (!this.start.moved && lifted && hex) {
+      board.hands.click(hex, { shift: e.shiftKey || e.ctrlKey || e.metaKey, double: e.detail > 1 });
     }
     if (e.pointerType === "touch") board.hands.hover(null);
-  };
-  el.addEventListener("pointerup", up);
-  el.addEventListener("pointercancel", up);
-  el.addEventListener("pointerleave", () => {
-    if (!down.size) board.hands.hover(null);
-  });
-  el.addEventListener(
-    "wheel",
-    (e) => {
-      e.preventDefault();
-      const p = at(e);
-      const step = e.deltaMode === 1 ? e.deltaY * 16 : e.deltaY;
-      board.zoom(Math.exp(-Math.max(-240, Math.min(240, step)) * 0.0022), p.x, p.y);
-    },
-    { passive: false },
-  );
-  el.addEventListener("dblclick", (e) => e.preventDefault());
-  el.addEventListener("contextmenu", (e) => e.preventDefault());
-  el.addEventListener("focus", () => board.dirty());
-  el.addEventListener("blur", () => board.dirty());
+  }
+
+  leave() {
+    if (!this.fingers.size) this.board.hands.hover(null);
+  }
+
+  /** @param {WheelEvent} e */
+  wheel(e) {
+    e.preventDefault();
+    const p = this.at(e),
+      step = e.deltaMode === 1 ? e.deltaY * 16 : e.deltaY;
+    this.board.zoom(Math.exp(-Math.max(-240, Math.min(240, step)) * 0.0022), p.x, p.y);
+  }
 }

@@ -26,7 +26,10 @@ export function drawOver(pen) {
   }
 }
 
-/** A hex with an edge in two colours. @param {Pen} pen @param {string} hex @param {[string, number, number][]} lines colour, width, alpha */
+/**
+ * A hex with an edge in two colours.
+ * @param {Pen} pen @param {string} hex @param {[string, number, number][]} lines colour, width, alpha
+ */
 function doubled({ c, board }, hex, ...lines) {
   const p = board.paths.of([hex], 0.97);
   for (const [colour, width, alpha] of lines) {

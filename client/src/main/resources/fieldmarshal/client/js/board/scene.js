@@ -11,9 +11,9 @@
  * @property {Set<string>} targets hexes @property {Set<string>} from hexes of those who take part
  * @property {string[]} may hexes of those who may take part @property {Set<string>} units who take part
  *
- * @typedef {object} Marker something that lies in a hex and is no unit
- * @property {string} hex @property {string} kind @property {string} [glyph] @property {string} [title] @property {string} [to] the hex beyond
- *   the hexside that it lies on @property {string} [colour] @property {string} [text]
+ * @typedef {object} Marker something that lies in a hex or on a hexside and is no unit
+ * @property {string} kind @property {string} hex @property {string} [toward] the hex beyond the hexside that it lies on
+ * @property {string} title @property {import("../types.js").Badge} badge
  *
  * @typedef {{hexes: string[], colour: string, alpha?: number, size?: number}} Wash
  * @typedef {{hexes: string[], colour: string, alpha: number, gap?: number, back?: boolean, size?: number}} Ruling

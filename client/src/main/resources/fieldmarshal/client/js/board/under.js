@@ -48,7 +48,10 @@ function reach(pen) {
   c.stroke(p);
 }
 
-/** Hexes with a wash and a dashed edge. @param {Pen} pen @param {string[]} hexes @param {{fill: string, wash: number, edge: string, alpha: number, width: number}} how */
+/**
+ * Hexes with a wash and a dashed edge.
+ * @param {Pen} pen @param {string[]} hexes @param {{fill: string, wash: number, edge: string, alpha: number, width: number}} how
+ */
 function dashed(pen, hexes, how) {
   const { c, board } = pen;
   const p = board.paths.of(hexes, 0.95);

@@ -1,6 +1,8 @@
 // @ts-check
 /** What the counter of a unit shows now. No page needed. */
 
+/** @typedef {import("../types.js").Badge} Badge */
+
 /**
  * @typedef {object} Face what a counter shows
  * @property {string} id
@@ -14,7 +16,7 @@
  * @property {number} steps @property {number} left
  * @property {boolean} sash
  * @property {boolean} hidden
- * @property {string[]} status
+ * @property {Badge[]} status
  */
 
 /** @typedef {"near" | "middle" | "far"} Zoom */
@@ -24,107 +26,105 @@ export function zoomFor(px) {
   return px >= 46 ? "near" : px >= 32 ? "middle" : "far";
 }
 
-// ---- what a unit shows
-const SIZES = {
-  brigade: "X",
-  division: "XX",
-  corps: "XXX",
-  regiment: "III",
-  army: "XXXX",
-  "army-group": "XXXXX",
-  "army group": "XXXXX",
-};
-
 /**
  * @typedef {object} LiveUnit a unit of the state
  * @property {string} id @property {string} side @property {string} nationality @property {string} type
  * @property {string} size @property {string} name @property {string} [hex] @property {string} [box]
  * @property {number} steps @property {number} lost
  * @property {number} attack @property {number} defense @property {number} move
- * @property {string[]} flags @property {number} [stack] @property {boolean} [hidden]
- * @property {number} [barrage] @property {number} [left]
+ * @property {string[]} flags @property {number} [stack] @property {boolean} [hidden] @property {boolean} [dead]
+ * @property {{id: string, value: number, printed: number}[]} [values]
  */
+/**
+ * @typedef {object} Printed what a counter bears beside its figures
+ * @property {string} id @property {string} designation @property {string} [face] which of the faces it has
+ * @property {boolean} [elite] whether it bears a sash @property {string} [kind] what its sort of troops is called
+ * @property {string | number} [level] of a headquarters @property {number} [stacking] @property {number} [tcr]
+ * @property {string} [doubt]
+ */
+/** @typedef {Printed & LiveUnit & Record<string, unknown>} PrintedUnit a unit as printed, with all its figures */
 
 /**
- * @typedef {object} PrintedUnit a unit as printed
- * @property {string} id @property {string} designation @property {number} barrage @property {number} shift
- * @property {number} radius @property {boolean} stosstruppen @property {boolean} alpine @property {string | number} [level]
- * @property {number} [stacking] @property {number} attack @property {number} defense @property {number} move
+ * @typedef {object} Lexicon how a game writes its counters
+ * @property {Map<string, import("../types.js").FaceForm>} faces @property {Map<string, import("../types.js").Condition>} conditions
  */
 
-/** @param {PrintedUnit | undefined} p */
-function levelMark(p) {
+/** Marks of sizes, as every counter has them. @type {Record<string, string>} */
+const SIZES = {
+  battalion: "II",
+  regiment: "III",
+  brigade: "X",
+  division: "XX",
+  corps: "XXX",
+  army: "XXXX",
+  "army-group": "XXXXX",
+};
+const LEVELS = ["HQ", "XXX", "XXXX", "XXXXX"];
+
+/** @param {LiveUnit} u @param {PrintedUnit | undefined} p */
+function sizeMark(u, p) {
+  if (u.type !== "hq") return SIZES[u.size] || "";
   const l = p ? p.level : undefined;
-  if (typeof l === "number") return ["HQ", "XXX", "XXXX", "XXXXX"][l] || "HQ";
-  return SIZES[/** @type {keyof typeof SIZES} */ (l || "army")] || "HQ";
+  return (typeof l === "number" ? LEVELS[l] : SIZES[l || "army"]) || LEVELS[0];
 }
 
-/** @param {string[]} flags @returns {string[]} */
-export function statusOf(flags) {
+/** Badges of those flags that a counter shows. @param {string[]} flags @param {Lexicon} lexicon @returns {Badge[]} */
+export function statusOf(flags, lexicon) {
+  /** @type {Badge[]} */
   const out = [];
   for (const f of flags) {
-    const w = f.replace(/[_-]/g, " ").toLowerCase();
-    if (/(out of|no|un)\s?suppl|isolated/.test(w)) out.push("supply");
-    else if (/(out of|no) command/.test(w)) out.push("command");
-    else if (/^entrained$/.test(w)) out.push("entrained");
-    else if (/disrupt|panick/.test(w)) out.push("disrupted");
-    else if (/^moved$|^marched$/.test(w)) out.push("moved");
+    const c = lexicon.conditions.get(f);
+    if (c && c.onCounter) out.push(c.badge);
   }
-  return [...new Set(out)];
+  return out.filter((b, i) => out.findIndex((o) => o.text === b.text && o.glyph === b.glyph) === i);
+}
+
+/** A line of a counter: text with the names of figures in braces. @param {string} form @param {(id: string) => unknown} figure */
+export function written(form, figure) {
+  return form.replace(/\{(\w+)\}/g, (_, id) => String(figure(id) ?? ""));
 }
 
 /**
  * What the counter of a unit shows now.
- * @param {LiveUnit} u @param {PrintedUnit | undefined} p @returns {Face}
+ * @param {LiveUnit} u @param {PrintedUnit | undefined} p @param {Lexicon} lexicon @returns {Face}
  */
-export function face(u, p) {
-  if (u.hidden) return hiddenFace(u);
-  const num = (/** @type {unknown} */ v) => (v === undefined || v === null ? "" : String(v));
-  let values = `${num(u.attack)}–${num(u.defense)}–${num(u.move)}`,
-    small = "";
-  if (u.type === "artillery" && p && p.barrage) values = `(${p.barrage})${num(u.defense)}–${num(u.move)}`;
-  else if (u.type === "hq" && p && p.radius !== undefined) {
-    values = `${p.shift}–${p.radius}`;
-    small = `(${num(u.defense)})${num(u.move)}`;
-  } else if (u.type === "monitor" && p && p.barrage) values = `(${p.barrage})${num(u.move)}`;
-  else if (u.type === "fortress" || u.type === "fort") values = num(u.defense);
-  else if (u.type === "leader") values = `${u.attack || 1}h${num(u.move)}`;
-  const size = u.type === "hq" ? levelMark(p) : SIZES[/** @type {keyof typeof SIZES} */ (u.size)] || "";
+export function face(u, p, lexicon) {
+  const { id, nationality, type, name } = u;
+  if (u.hidden) return { ...BLANK, id, nationality, name };
+  const form = lexicon.faces.get((p && p.face) || "");
+  const now = new Map((u.values || []).map((v) => [v.id, v.value]));
+  const figure = (/** @type {string} */ f) =>
+    now.get(f) ?? /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (u))[f] ?? (p ? p[f] : "");
   return {
-    id: u.id,
-    nationality: u.nationality,
-    type: u.type,
-    size: ["depot", "leader", "monitor", "fortress"].includes(u.type) ? "" : size,
+    id,
+    nationality,
+    type,
+    name,
+    size: sizeMark(u, p),
     designation: (p && p.designation) || "",
-    name: u.name,
-    values,
-    small,
+    values: form ? written(form.main, figure) : "",
+    small: form ? written(form.small, figure) : "",
     steps: u.steps,
     left: u.steps - u.lost,
-    sash: !!(p && p.stosstruppen),
+    sash: !!(p && p.elite),
     hidden: false,
-    status: statusOf(u.flags || []),
+    status: statusOf(u.flags || [], lexicon),
   };
 }
 
-/**
- * The back of a counter whose face this side does not know.
- * @param {LiveUnit} u @returns {Face}
- */
-function hiddenFace(u) {
-  return {
-    id: u.id,
-    nationality: u.nationality,
-    type: "",
-    size: "",
-    designation: "",
-    name: u.name,
-    values: "",
-    small: "",
-    steps: 0,
-    left: 0,
-    sash: false,
-    hidden: true,
-    status: [],
-  };
-}
+/** The back of a counter whose face this side does not know. @type {Face} */
+const BLANK = {
+  id: "",
+  nationality: "",
+  type: "",
+  size: "",
+  designation: "",
+  name: "",
+  values: "",
+  small: "",
+  steps: 0,
+  left: 0,
+  sash: false,
+  hidden: true,
+  status: [],
+};

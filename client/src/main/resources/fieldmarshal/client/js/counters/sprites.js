@@ -23,7 +23,7 @@ function key(u) {
     u.left,
     u.sash,
     u.hidden,
-    u.status.join(),
+    u.status.map((b) => b.glyph || b.tone + b.text).join(),
   ].join("|");
 }
 

@@ -4,15 +4,10 @@
 export const INK = "#1E2226",
   PAPER = "#FBF7EC";
 
-/** @param {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} c */
-export function box(
-  c,
-  /** @type {number} */ x,
-  /** @type {number} */ y,
-  /** @type {number} */ w,
-  /** @type {number} */ h,
-  /** @type {number} */ sw,
-) {
+/** @typedef {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} Ctx */
+
+/** A white box with an edge. @param {Ctx} c @param {number} x @param {number} y @param {number} w @param {number} h @param {number} sw */
+export function box(c, x, y, w, h, sw) {
   c.fillStyle = PAPER;
   c.fillRect(x, y, w, h);
   c.strokeStyle = INK;
@@ -20,34 +15,46 @@ export function box(
   c.strokeRect(x, y, w, h);
 }
 
-/**
- * The unit symbol in a box.
- * @param {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} c
- * @param {string} type @param {number} x @param {number} y @param {number} w @param {number} h @param {number} sw
- */
-export function symbol(c, type, x, y, w, h, sw) {
-  const X = x + w,
-    Y = y + h,
-    cx = x + w / 2,
-    cy = y + h / 2;
-  c.lineJoin = "round";
-  c.lineCap = "butt";
-  const line = (/** @type {number[][]} */ segs, /** @type {number} */ width) => {
+/** A frame into which a symbol is drawn: its corners, its middle, and the means to draw. */
+class Frame {
+  /** @param {Ctx} c @param {number} x @param {number} y @param {number} w @param {number} h @param {number} sw width of strokes */
+  constructor(c, x, y, w, h, sw) {
+    this.c = c;
+    this.x = x;
+    this.y = y;
+    this.w = w;
+    this.h = h;
+    this.sw = sw;
+    this.X = x + w;
+    this.Y = y + h;
+    this.cx = x + w / 2;
+    this.cy = y + h / 2;
+  }
+
+  box() {
+    box(this.c, this.x, this.y, this.w, this.h, this.sw);
+  }
+
+  /** @param {number[][]} segments @param {number} width */
+  line(segments, width) {
+    const { c } = this;
     c.beginPath();
-    for (const [a, b, d, e] of segs) {
+    for (const [a, b, d, e] of segments) {
       c.moveTo(a, b);
       c.lineTo(d, e);
     }
     c.strokeStyle = INK;
     c.lineWidth = width;
     c.stroke();
-  };
-  const cross = () => {
+  }
+
+  cross() {
+    const { c, x, y, w, h, X, Y, sw } = this;
     c.save();
     c.beginPath();
     c.rect(x, y, w, h);
     c.clip();
-    line(
+    this.line(
       [
         [x, y, X, Y],
         [x, Y, X, y],
@@ -58,164 +65,168 @@ export function symbol(c, type, x, y, w, h, sw) {
     c.strokeStyle = INK;
     c.lineWidth = sw;
     c.strokeRect(x, y, w, h);
-  };
-  const solid = (/** @type {number[][]} */ pts) => {
+  }
+
+  /** @param {number[][]} points */
+  solid(points) {
+    const { c } = this;
     c.beginPath();
-    pts.forEach((p, i) => (i ? c.lineTo(p[0], p[1]) : c.moveTo(p[0], p[1])));
+    points.forEach((p, i) => (i ? c.lineTo(p[0], p[1]) : c.moveTo(p[0], p[1])));
     c.closePath();
     c.fillStyle = INK;
     c.fill();
-  };
-  const disc = (/** @type {number} */ a, /** @type {number} */ b, /** @type {number} */ r, fill = INK) => {
-    c.beginPath();
-    c.arc(a, b, r, 0, Math.PI * 2);
-    c.fillStyle = fill;
-    c.fill();
-  };
-  switch (type) {
-    case "infantry":
-      box(c, x, y, w, h, sw);
-      cross();
-      break;
-    case "alpine":
-    case "mountain":
-      box(c, x, y, w, h, sw);
-      cross();
-      solid([
-        [cx, Y - h * 0.42],
-        [cx + w * 0.17, Y],
-        [cx - w * 0.17, Y],
-      ]);
-      break;
-    case "cavalry":
-      box(c, x, y, w, h, sw);
-      line([[x, Y, X, y]], sw * 0.9);
-      break;
-    case "artillery":
-      box(c, x, y, w, h, sw);
-      disc(cx, cy, h * 0.21);
-      break;
-    case "naval":
-    case "naval infantry":
-      box(c, x, y, w, h, sw);
-      cross();
-      disc(cx, cy, h * 0.36, PAPER);
-      line(
-        [
-          [cx, cy - h * 0.2, cx, cy + h * 0.28],
-          [cx - h * 0.12, cy - h * 0.08, cx + h * 0.12, cy - h * 0.08],
-        ],
-        sw * 0.72,
-      );
-      c.beginPath();
-      c.arc(cx, cy + h * 0.04, h * 0.24, 0.1, Math.PI - 0.1);
-      c.stroke();
-      break;
-    case "hq":
-      box(c, x, y, w, h, sw);
-      solid([
-        [x, y],
-        [X, y],
-        [X, y + h * 0.42],
-        [x, y + h * 0.42],
-      ]);
-      line([[x, Y, x, Y + h * 0.36]], sw * 1.1);
-      break;
-    case "depot":
-      box(c, x, y, w, h, sw);
-      line([[x, Y - h * 0.27, X, Y - h * 0.27]], sw * 0.9);
-      solid([
-        [cx - w * 0.15, y + h * 0.2],
-        [cx + w * 0.15, y + h * 0.2],
-        [cx + w * 0.15, y + h * 0.48],
-        [cx - w * 0.15, y + h * 0.48],
-      ]);
-      break;
-    case "fort":
-    case "fortress": {
-      // a star fort with its ditch
-      const star = (/** @type {number} */ R, /** @type {number} */ q) => {
-        c.beginPath();
-        for (let i = 0; i < 16; i++) {
-          const a = (Math.PI / 180) * (i * 22.5 - 90),
-            t = i % 2 ? q : R;
-          c.lineTo(cx + t * Math.cos(a), cy + t * Math.sin(a));
-        }
-        c.closePath();
-      };
-      star(h * 0.66, h * 0.44);
-      c.fillStyle = PAPER;
-      c.fill();
-      c.strokeStyle = INK;
-      c.lineWidth = sw * 0.85;
-      c.stroke();
-      c.fillStyle = INK;
-      c.fillRect(cx - h * 0.14, cy - h * 0.14, h * 0.28, h * 0.28);
-      break;
-    }
-    case "monitor":
-      solid([
-        [x, Y - h * 0.36],
-        [X, Y - h * 0.36],
-        [X - w * 0.12, Y],
-        [x + w * 0.14, Y],
-      ]);
-      solid([
-        [cx - w * 0.16, Y - h * 0.66],
-        [cx + w * 0.14, Y - h * 0.66],
-        [cx + w * 0.14, Y - h * 0.34],
-        [cx - w * 0.16, Y - h * 0.34],
-      ]);
-      solid([
-        [cx + w * 0.1, Y - h * 0.58],
-        [cx + w * 0.44, Y - h * 0.58],
-        [cx + w * 0.44, Y - h * 0.48],
-        [cx + w * 0.1, Y - h * 0.48],
-      ]);
-      line([[cx - w * 0.05, Y - h * 0.62, cx - w * 0.05, y]], sw * 0.8);
-      break;
-    case "armoured car":
-      box(c, x, y, w, h, sw);
-      c.beginPath();
-      c.ellipse(cx, cy, w * 0.34, h * 0.28, 0, 0, Math.PI * 2);
-      c.lineWidth = sw * 0.85;
-      c.stroke();
-      for (const d of [-w * 0.28, 0, w * 0.28]) disc(cx + d, Y + h * 0.16, h * 0.12);
-      break;
-    case "leader":
-    case "heroic leader": {
-      c.fillStyle = PAPER;
-      for (const s of [-1, 1])
-        for (const a of [62, 32, 2, -28]) {
-          const t = (a * Math.PI) / 180;
-          c.beginPath();
-          c.ellipse(
-            cx + s * h * 0.74 * Math.cos(t),
-            cy + h * 0.62 * Math.sin(t),
-            h * 0.15,
-            h * 0.065,
-            (s * (a + 70) * Math.PI) / 180,
-            0,
-            Math.PI * 2,
-          );
-          c.fill();
-        }
-      c.beginPath();
-      for (let i = 0; i < 10; i++) {
-        const a = (Math.PI / 180) * (36 * i - 90),
-          r = h * (i % 2 ? 0.235 : 0.56);
-        if (i) c.lineTo(cx + r * Math.cos(a), cy + r * Math.sin(a));
-        else c.moveTo(cx + r * Math.cos(a), cy + r * Math.sin(a));
-      }
-      c.closePath();
-      c.fillStyle = "#F4C94B";
-      c.fill();
-      c.strokeStyle = INK;
-      c.lineWidth = 1.4;
-      c.stroke();
-      break;
-    }
-    default:
-      box(c, x, y, w, h, sw);
   }
+
+  /** A block by its edges. @param {number} x0 @param {number} y0 @param {number} x1 @param {number} y1 */
+  block(x0, y0, x1, y1) {
+    this.solid([
+      [x0, y0],
+      [x1, y0],
+      [x1, y1],
+      [x0, y1],
+    ]);
+  }
+
+  /** @param {number} x @param {number} y @param {number} r @param {string} [fill] */
+  disc(x, y, r, fill = INK) {
+    this.c.beginPath();
+    this.c.arc(x, y, r, 0, Math.PI * 2);
+    this.c.fillStyle = fill;
+    this.c.fill();
+  }
+
+  /** A star as a path. @param {number} points @param {number} outer @param {number} inner */
+  star(points, outer, inner) {
+    const { c, cx, cy } = this;
+    c.beginPath();
+    for (let i = 0; i < points * 2; i++) {
+      const a = (Math.PI / points) * i - Math.PI / 2,
+        r = i % 2 ? inner : outer;
+      if (i) c.lineTo(cx + r * Math.cos(a), cy + r * Math.sin(a));
+      else c.moveTo(cx + r * Math.cos(a), cy + r * Math.sin(a));
+    }
+    c.closePath();
+  }
+}
+
+/** @type {Record<string, (f: Frame) => void>} */
+const SYMBOLS = {
+  infantry(f) {
+    f.box();
+    f.cross();
+  },
+  alpine(f) {
+    f.box();
+    f.cross();
+    f.solid([
+      [f.cx, f.Y - f.h * 0.42],
+      [f.cx + f.w * 0.17, f.Y],
+      [f.cx - f.w * 0.17, f.Y],
+    ]);
+  },
+  /** Infantry that holds a place: a cross over a bar. */
+  garrison(f) {
+    f.box();
+    f.cross();
+    f.block(f.x, f.Y - f.h * 0.2, f.X, f.Y);
+  },
+  cavalry(f) {
+    f.box();
+    f.line([[f.x, f.Y, f.X, f.y]], f.sw * 0.9);
+  },
+  artillery(f) {
+    f.box();
+    f.disc(f.cx, f.cy, f.h * 0.21);
+  },
+  naval(f) {
+    const { c, cx, cy, h, sw } = f;
+    f.box();
+    f.cross();
+    f.disc(cx, cy, h * 0.36, PAPER);
+    f.line(
+      [
+        [cx, cy - h * 0.2, cx, cy + h * 0.28],
+        [cx - h * 0.12, cy - h * 0.08, cx + h * 0.12, cy - h * 0.08],
+      ],
+      sw * 0.72,
+    );
+    c.beginPath();
+    c.arc(cx, cy + h * 0.04, h * 0.24, 0.1, Math.PI - 0.1);
+    c.stroke();
+  },
+  hq(f) {
+    f.box();
+    f.block(f.x, f.y, f.X, f.y + f.h * 0.42);
+    f.line([[f.x, f.Y, f.x, f.Y + f.h * 0.36]], f.sw * 1.1);
+  },
+  depot(f) {
+    f.box();
+    f.line([[f.x, f.Y - f.h * 0.27, f.X, f.Y - f.h * 0.27]], f.sw * 0.9);
+    f.block(f.cx - f.w * 0.15, f.y + f.h * 0.2, f.cx + f.w * 0.15, f.y + f.h * 0.48);
+  },
+  /** A star fort with its ditch. */
+  fortress(f) {
+    const { c, cx, cy, h, sw } = f;
+    f.star(8, h * 0.66, h * 0.44);
+    c.fillStyle = PAPER;
+    c.fill();
+    c.strokeStyle = INK;
+    c.lineWidth = sw * 0.85;
+    c.stroke();
+    f.block(cx - h * 0.14, cy - h * 0.14, cx + h * 0.14, cy + h * 0.14);
+  },
+  monitor(f) {
+    const { x, X, y, Y, w, h, cx, sw } = f;
+    f.solid([
+      [x, Y - h * 0.36],
+      [X, Y - h * 0.36],
+      [X - w * 0.12, Y],
+      [x + w * 0.14, Y],
+    ]);
+    f.block(cx - w * 0.16, Y - h * 0.66, cx + w * 0.14, Y - h * 0.34);
+    f.block(cx + w * 0.1, Y - h * 0.58, cx + w * 0.44, Y - h * 0.48);
+    f.line([[cx - w * 0.05, Y - h * 0.62, cx - w * 0.05, y]], sw * 0.8);
+  },
+  car(f) {
+    const { c, cx, cy, w, h, Y, sw } = f;
+    f.box();
+    c.beginPath();
+    c.ellipse(cx, cy, w * 0.34, h * 0.28, 0, 0, Math.PI * 2);
+    c.lineWidth = sw * 0.85;
+    c.stroke();
+    for (const d of [-w * 0.28, 0, w * 0.28]) f.disc(cx + d, Y + h * 0.16, h * 0.12);
+  },
+  /** A star with laurel. */
+  leader(f) {
+    const { c, cx, cy, h } = f;
+    c.fillStyle = PAPER;
+    for (const s of [-1, 1])
+      for (const a of [62, 32, 2, -28]) {
+        const t = (a * Math.PI) / 180,
+          x = cx + s * h * 0.74 * Math.cos(t),
+          y = cy + h * 0.62 * Math.sin(t);
+        c.beginPath();
+        c.ellipse(x, y, h * 0.15, h * 0.065, (s * (a + 70) * Math.PI) / 180, 0, Math.PI * 2);
+        c.fill();
+      }
+    f.star(5, h * 0.56, h * 0.235);
+    c.fillStyle = "#F4C94B";
+    c.fill();
+    c.strokeStyle = INK;
+    c.lineWidth = 1.4;
+    c.stroke();
+  },
+};
+
+/**
+ * The symbol of a type of unit; an unknown one is an empty box.
+ * @param {Ctx} c @param {string} type @param {number} x @param {number} y @param {number} w @param {number} h @param {number} sw
+ */
+export function symbol(c, type, x, y, w, h, sw) {
+  c.lineJoin = "round";
+  c.lineCap = "butt";
+  const f = new Frame(c, x, y, w, h, sw),
+    paint = SYMBOLS[type];
+  if (paint) paint(f);
+  else f.box();
 }

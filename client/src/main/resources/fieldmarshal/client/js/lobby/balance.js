@@ -1,7 +1,7 @@
 // @ts-check
 /** How often each side of a scenario has won when bots played it, as a bar and in words. */
 import { h } from "../dom.js";
-import { colourOf, flagsOf } from "../palette.js";
+import { sideColour } from "../palette.js";
 import { capital, count } from "../words.js";
 
 /** Fewer games than this are a first guess. */
@@ -12,9 +12,9 @@ const percent = (share) => Math.round(share * 100);
 
 /**
  * @param {import("../types.js").Game} g @param {import("../types.js").Scenario} scenario
- * @param {any[]} counters of the game, for the colours of its sides @param {boolean} usual whether the usual options are chosen
+ * @param {boolean} usual whether the usual options are chosen
  */
-export function balance(g, scenario, counters, usual) {
+export function balance(g, scenario, usual) {
   const b = scenario.balance;
   const head = h("div.eyebrow", null, "Balance");
   if (!b)
@@ -24,12 +24,12 @@ export function balance(g, scenario, counters, usual) {
       h("div.top", null, head, h("p", null, "Nobody has counted games of this scenario yet.")),
     );
   const few = b.games < ENOUGH;
-  const flags = flagsOf(g.sides, counters);
   const shares = b.sides.map((s) => percent(s.wins / b.games));
   // Two halves rounded up would make 101.
   if (!b.drawn) shares[1] = 100 - shares[0];
   const drawn = b.drawn ? Math.max(1, 100 - shares.reduce((sum, s) => sum + s, 0)) : 0;
-  const who = `${capital(b.bots[0])} against ${b.bots[1]}, ${few ? "only " : ""}${count(b.games, "game")}${usual ? "" : " with the usual options"}`;
+  const bots = `${capital(b.bots[0])} against ${b.bots[1]}`;
+  const who = `${bots}, ${few ? "only " : ""}${count(b.games, "game")}${usual ? "" : " with the usual options"}`;
   /** @param {number} i */
   const side = (i) => {
     const s = b.sides[i],
@@ -37,14 +37,20 @@ export function balance(g, scenario, counters, usual) {
     return h(
       "span",
       { "data-key": "side" + i },
-      swatch(colourOf(i, flags)),
+      swatch(sideColour(g.sides.find((v) => v.id === b.sides[i].side)?.nation)),
       h("b", null, `${name} ${few && s.wins && s.wins < b.games ? "about " : ""}${shares[i]}\u00a0%`),
       ` (${percent(s.low)} to ${percent(s.high)})`,
     );
   };
   /** @param {number} i */
   const part = (i) =>
-    h("i", { "data-key": "part" + i, css: { flexGrow: String(b.sides[i].wins), background: colourOf(i, flags).fill } });
+    h("i", {
+      "data-key": "part" + i,
+      css: {
+        flexGrow: String(b.sides[i].wins),
+        background: sideColour(g.sides.find((v) => v.id === b.sides[i].side)?.nation).fill,
+      },
+    });
   return h(
     "section.balance",
     { "data-key": "balance", "aria-label": "Balance" },

@@ -5,7 +5,7 @@ import { guide, lessonsOf } from "../guide.js";
 import { charts } from "../play/books.js";
 import { openMatch } from "../play/matches.js";
 import { notice } from "../play/table.js";
-import { set, state } from "../store.js";
+import { set, state, learn } from "../store.js";
 
 export async function loadLobby() {
   try {
@@ -13,7 +13,7 @@ export async function loadLobby() {
       state.games.length ? state.games : api.games(),
       api.matches(0, Math.max(PAGE, state.matches.length)),
     ]);
-    state.games = games;
+    learn(games);
     state.total = page.total;
     const l = state.lobby;
     if (!l.game && games.length) pickGame(games[0].id);
@@ -87,7 +87,10 @@ export async function start(guided) {
   }
 }
 
-/** The newcomer plays the side that the lessons are for; the other side whoever was chosen, or a bot. @param {import("../types.js").Game} g @param {string} mine */
+/**
+ * The newcomer plays the side that the lessons are for; the other side whoever was chosen, or a bot.
+ * @param {import("../types.js").Game} g @param {string} mine
+ */
 function guidedSeats(g, mine) {
   const bots = g.bots || [];
   const bot = bots.find((b) => b.id === "staff") || bots[0];

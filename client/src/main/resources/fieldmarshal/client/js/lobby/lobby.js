@@ -75,9 +75,11 @@ function nav(id, t, n) {
 
 /** @param {import("../types.js").Game} g */
 function hero(g) {
-  const l = state.lobby;
-  const m = maps.get(g.id);
-  const sc = g.scenarios.find((s) => s.id === l.scenario) || g.scenarios[0];
+  const l = state.lobby,
+    m = maps.get(g.id),
+    [title, series] = titles(g.title);
+  const scenario = g.scenarios.find((s) => s.id === l.scenario) || g.scenarios[0];
+  const about = h("p", null, scenario.about || g.about || "");
   return h(
     "section.hero.panel",
     { "data-key": "hero" + g.id, "aria-label": g.title },
@@ -85,80 +87,75 @@ function hero(g) {
       "div.pic",
       null,
       picture(g.id, 760, 720, corner(g)),
-      h(
-        "div.cap",
-        null,
-        h("div.eyebrow", null, titles(g.title)[1]),
-        h("h1", null, titles(g.title)[0]),
-        h("p", null, sc.about || g.about || ""),
-      ),
+      h("div.cap", null, h("div.eyebrow", null, series), h("h1", null, title), about),
     ),
     h(
       "div.form",
       null,
-      h(
-        "div.cols",
-        null,
-        h(
-          "div",
-          null,
-          h("div.eyebrow", { css: { marginBottom: ".45rem" } }, "Scenario"),
-          g.scenarios.map((s) =>
-            h(
-              "button.mode.scen",
-              {
-                type: "button",
-                class: s.id === l.scenario ? "on" : "",
-                "aria-pressed": String(s.id === l.scenario),
-                onclick: () => ((l.scenario = s.id), (l.options = usual(g, s.id)), set(), fits()),
-              },
-              s.title,
-              h("small", null, `${s.last - s.first + 1} turns. ${s.about || ""}`),
-            ),
-          ),
-          g.length && !/^\d+ turns$/.test(g.length)
-            ? h("p.muted", { css: { marginTop: ".4rem", fontSize: ".875rem" } }, g.length)
-            : null,
-        ),
-        h(
-          "div",
-          null,
-          h("div.eyebrow", { css: { marginBottom: ".2rem" } }, "Optional rules"),
-          g.options.map((o) => option(g, o)),
-        ),
-      ),
-      balance(g, sc, m ? m.counters : [], same(l.options, usual(g, sc.id))),
+      h("div.cols", null, scenarios(g), optionalRules(g)),
+      balance(g, scenario, same(l.options, usual(g, scenario.id))),
       h(
         "div",
         null,
         g.sides.map((s) => seat(g, s, m ? m.counters : [])),
       ),
-      h(
-        "div.row",
-        { css: { justifyContent: "flex-end", gap: ".6rem", flexWrap: "wrap" } },
-        h(
-          "span.muted",
-          { css: { flex: "1", fontSize: ".875rem", minWidth: "9rem" } },
-          l.fits && !l.fits.fits
-            ? h("b", { id: "unfit", role: "alert" }, capital(plainly(g, l.fits.why || "")) + ".")
-            : g.guided
-              ? "A first game? Take the guided turn."
-              : "",
-        ),
-        g.guided ? h("button.btn.q", { type: "button", onclick: () => start(true) }, "Guided first turn") : null,
-        h(
-          "button.btn",
-          {
-            type: "button",
-            id: "start",
-            disabled: !!(l.fits && !l.fits.fits),
-            css: { padding: ".8rem 1.9rem", fontSize: "1.06rem" },
-            onclick: () => start(false),
-          },
-          "Start the match",
-        ),
-      ),
+      starting(g),
     ),
+  );
+}
+
+/** @param {import("../types.js").Game} g */
+function scenarios(g) {
+  const turns = g.scenarios.map((s) => `${s.last - s.first + 1} turns`);
+  return h(
+    "div",
+    null,
+    h("div.eyebrow", { css: { marginBottom: ".45rem" } }, "Scenario"),
+    g.scenarios.map((s) => scenarioButton(g, s)),
+    g.length && !turns.includes(g.length) ? h("p.muted", { css: { marginTop: ".4rem", fontSize: ".875rem" } }, g.length) : null,
+  );
+}
+
+/** @param {import("../types.js").Game} g @param {import("../types.js").Scenario} s */
+function scenarioButton(g, s) {
+  const l = state.lobby,
+    on = s.id === l.scenario;
+  const pick = () => ((l.scenario = s.id), (l.options = usual(g, s.id)), set(), fits());
+  const small = h("small", null, `${s.last - s.first + 1} turns. ${s.about || ""}`);
+  return h(
+    "button.mode.scen",
+    { type: "button", class: on ? "on" : "", "aria-pressed": String(on), onclick: pick },
+    s.title,
+    small,
+  );
+}
+
+/** @param {import("../types.js").Game} g */
+function optionalRules(g) {
+  return h(
+    "div",
+    null,
+    h("div.eyebrow", { css: { marginBottom: ".2rem" } }, "Optional rules"),
+    g.options.map((o) => option(g, o)),
+  );
+}
+
+/** The start, or why there is none. @param {import("../types.js").Game} g */
+function starting(g) {
+  const { fits: f } = state.lobby,
+    unfit = !!(f && !f.fits);
+  const why = unfit ? h("b", { id: "unfit", role: "alert" }, capital(plainly(g, f.why || "")) + ".") : null;
+  const css = { padding: ".8rem 1.9rem", fontSize: "1.06rem" };
+  return h(
+    "div.row",
+    { css: { justifyContent: "flex-end", gap: ".6rem", flexWrap: "wrap" } },
+    h(
+      "span.muted",
+      { css: { flex: "1", fontSize: ".875rem", minWidth: "9rem" } },
+      why || (g.guided ? "A first game? Take the guided turn." : ""),
+    ),
+    g.guided ? h("button.btn.q", { type: "button", onclick: () => start(true) }, "Guided first turn") : null,
+    h("button.btn", { type: "button", id: "start", disabled: unfit, css, onclick: () => start(false) }, "Start the match"),
   );
 }
 
@@ -203,7 +200,7 @@ function seat(g, s, counters) {
   return h(
     "div.seat",
     { "data-key": "seat" + s.id },
-    samples(s.id, counters),
+    samples(g, s.id, counters),
     h(
       "div.w",
       null,

@@ -1,17 +1,18 @@
 // @ts-check
 /** Matches to take up again. */
 import { api } from "../api.js";
+import { lexiconOf, phaseTitle } from "../lexicon.js";
 import { h } from "../dom.js";
 import { loadLobby, more } from "./choices.js";
 import { openMatch } from "../play/matches.js";
 import { notice } from "../play/table.js";
 import { state } from "../store.js";
-import { count, phaseTitle } from "../words.js";
 
 /** @param {boolean} all */
 export function matchCards(all) {
   const list = all ? state.matches : state.matches.slice(0, 8);
   if (!list.length && !all) return null;
+  const more = all ? state.total - state.matches.length : 0;
   return h(
     "section.more",
     { "data-key": "matches" },
@@ -20,78 +21,60 @@ export function matchCards(all) {
       ? h(
           "div.cards",
           null,
-          list.map((m) => {
-            const g = state.games.find((v) => v.id === m.game);
-            const who = g ? g.sides.map((s) => `${s.name}: ${seatWord(m.seats[s.id])}`).join(" · ") : "";
-            return h(
-              "div.card",
-              { "data-key": "m" + m.id },
-              h(
-                "a",
-                {
-                  href: "/match/" + m.id,
-                  css: { color: "inherit", textDecoration: "none", display: "block" },
-                  onclick: (/** @type {MouseEvent} */ e) => {
-                    if (e.ctrlKey || e.metaKey) return;
-                    e.preventDefault();
-                    history.pushState(null, "", "/match/" + m.id);
-                    openMatch(m.id);
-                  },
-                },
-                h(
-                  "div.w",
-                  null,
-                  h("b", null, m.name || (g ? g.title : m.game)),
-                  h(
-                    "p",
-                    null,
-                    m.over
-                      ? m.over
-                      : `Turn ${m.turn}, ${phaseTitle(m.phase || "").toLowerCase()}; ${m.toMove && g ? g.sides.find((s) => s.id === m.toMove)?.name : ""} to decide`,
-                  ),
-                  h("p.muted", null, who),
-                  h(
-                    "p.muted",
-                    null,
-                    m.broken ? m.broken : `${when(m.updated)}, ${count(m.orders, "order").replace(" ", "\u00a0")}`,
-                  ),
-                ),
-              ),
-              all
-                ? h(
-                    "button.put",
-                    {
-                      type: "button",
-                      onclick: async () => {
-                        if (confirm("Put this match away for good?")) {
-                          try {
-                            await api.remove(m.id);
-                          } catch (e) {
-                            notice(String(e));
-                          }
-                          loadLobby();
-                        }
-                      },
-                    },
-                    "Put away",
-                  )
-                : null,
-            );
-          }),
+          list.map((m) => card(m, all)),
         )
       : h("p.muted", { css: { padding: "1rem 0" } }, "No matches yet."),
-    all && state.matches.length < state.total
-      ? h(
-          "p",
-          { css: { padding: "1rem 0" } },
-          h(
-            "button.btn.q.small",
-            { type: "button", id: "older", onclick: more },
-            `Show older matches (${state.total - state.matches.length} more)`,
-          ),
-        )
-      : null,
+    more > 0 ? h("p", { css: { padding: "1rem 0" } }, olderButton(more)) : null,
   );
+}
+
+/** @param {number} n */
+function olderButton(n) {
+  return h("button.btn.q.small", { type: "button", id: "older", onclick: more }, `Show older matches (${n} more)`);
+}
+
+/** @param {any} m @param {boolean} all */
+function card(m, all) {
+  const g = state.games.find((v) => v.id === m.game);
+  const open = (/** @type {MouseEvent} */ e) => {
+    if (e.ctrlKey || e.metaKey) return;
+    e.preventDefault();
+    history.pushState(null, "", "/match/" + m.id);
+    openMatch(m.id);
+  };
+  const css = { color: "inherit", textDecoration: "none", display: "block" };
+  return h(
+    "div.card",
+    { "data-key": "m" + m.id },
+    h("a", { href: "/match/" + m.id, css, onclick: open }, cardWords(m, g)),
+    all ? h("button.put", { type: "button", onclick: () => putAway(m.id) }, "Put away") : null,
+  );
+}
+
+/** @param {any} m @param {import("../types.js").Game | undefined} g */
+function cardWords(m, g) {
+  const who = g ? g.sides.map((s) => `${s.name}: ${seatWord(m.seats[s.id])}`).join(" · ") : "";
+  const phase = phaseTitle(lexiconOf(g || null), m.phase || "").toLowerCase();
+  const side = g?.sides.find((s) => s.id === m.toMove)?.name || "";
+  return h(
+    "div.w",
+    null,
+    h("b", null, m.name || (g ? g.title : m.game)),
+    h("p", null, m.over || `Turn ${m.turn}, ${phase}; ${side} to decide`),
+    h("p.muted", null, who),
+    h("p.muted", null, m.broken || `${when(m.updated)}, ${m.orders}\u00a0${m.orders === 1 ? "order" : "orders"}`),
+  );
+}
+
+/** @param {string} id */
+async function putAway(id) {
+  if (!confirm("Put this match away for good?")) return;
+  try {
+    await api.remove(id);
+  } catch (e) {
+    notice(String(e));
+  }
+  loadLobby();
 }
 
 /** @param {string} s */

@@ -2,6 +2,7 @@
 /** Pictures of maps and counters for the lobby. */
 import { api } from "../api.js";
 import { face } from "../counters/face.js";
+import { lexiconOf } from "../lexicon.js";
 import { counterElement } from "../counters/sprites.js";
 import { h } from "../dom.js";
 import { readChart } from "../map/chart.js";
@@ -73,7 +74,10 @@ export function picture(game, w, hgt, part) {
   return cv;
 }
 
-/** The card of a game: a small picture that was made beforehand, or the map itself where there is none. @param {import("../types.js").Game} g */
+/**
+ * The card of a game: a small picture that was made beforehand, or the map itself where there is none.
+ * @param {import("../types.js").Game} g
+ */
 export function cardPicture(g) {
   if (g.charted === false) return null;
   if (!g.card) return picture(g.id, CARD[0], CARD[1], null);
@@ -119,10 +123,14 @@ export function corner(g) {
   return [Math.max(0, c.bounds.width - 760 / s), c.bounds.height * 0.36, s];
 }
 
-/** Two counters of a side. @param {string} side @param {any[]} counters */
-export function samples(side, counters) {
-  const of = counters.filter((u) => u.side === side && (u.type === "infantry" || u.type === "alpine"));
+/**
+ * Two counters of a side, the strongest of each nation.
+ * @param {import("../types.js").Game} g @param {string} side @param {any[]} counters
+ */
+export function samples(g, side, counters) {
+  const lexicon = lexiconOf(g);
+  const of = counters.filter((u) => u.side === side && u.steps > 0);
   const seen = new Map();
   for (const u of of.sort((a, b) => b.attack - a.attack)) if (!seen.has(u.nationality)) seen.set(u.nationality, u);
-  return [...seen.values()].slice(0, 2).map((u) => counterElement(face({ ...u, lost: 0, flags: [] }, u), 40, "middle"));
+  return [...seen.values()].slice(0, 2).map((u) => counterElement(face({ ...u, lost: 0, flags: [] }, u, lexicon), 40, "middle"));
 }

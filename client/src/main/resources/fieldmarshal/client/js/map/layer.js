@@ -8,7 +8,11 @@ import { THEMES } from "../palette.js";
 
 const TILE = 512;
 
-/** @typedef {{scale: number, theme: string, generation: number, tiles: Map<string, ImageBitmap | HTMLCanvasElement | null>, used: number}} Level */
+/**
+ * @typedef {object} Level
+ * @property {number} scale @property {string} theme @property {number} generation @property {number} used
+ * @property {Map<string, ImageBitmap | HTMLCanvasElement | null>} tiles
+ */
 
 /** A promise that somebody else fulfils. */
 function later() {
@@ -88,7 +92,11 @@ export class MapLayer {
     this.changed();
   }
 
-  /** A part of the map as a picture. @param {string} theme @param {number} scale @param {number} x @param {number} y @param {number} w @param {number} h @param {object} opt @returns {Promise<ImageBitmap | HTMLCanvasElement>} */
+  /**
+   * A part of the map as a picture.
+   * @param {string} theme @param {number} scale @param {number} x @param {number} y @param {number} w @param {number} h
+   * @param {object} opt @returns {Promise<ImageBitmap | HTMLCanvasElement>}
+   */
   picture(theme, scale, x, y, w, h, opt) {
     if (this.worker) {
       const id = this.next++;
@@ -180,7 +188,10 @@ export class MapLayer {
     }
   }
 
-  /** Under what has not dried: the whole sheet, painted small. @param {CanvasRenderingContext2D} c @param {{x: number, y: number, scale: number, theme: string}} view */
+  /**
+   * Under what has not dried: the whole sheet, painted small.
+   * @param {CanvasRenderingContext2D} c @param {{x: number, y: number, scale: number, theme: string}} view
+   */
   sheet(c, view) {
     const { width, height } = this.chart.bounds,
       small = 0.2;

@@ -22,7 +22,11 @@ const LETTERING = {
   district: { size: 19, tracking: 6, font: "400", caps: true },
 };
 
-/** The colour that lifts a name off the lines. @param {import("../palette.js").Theme} T @param {import("./chart.js").ChartName} n @param {import("./relief.js").Heights | null} heights */
+/**
+ * The colour that lifts a name off the lines.
+ * @param {import("../palette.js").Theme} T @param {import("./chart.js").ChartName} n
+ * @param {import("./relief.js").Heights | null} heights
+ */
 function haloOf(T, n, heights) {
   if (n.kind === "sea" || n.kind === "gulf" || n.kind === "lagoon") return T.seaHalo;
   const metres = n.height !== undefined ? n.height : heights ? heightAt(heights, n.x, n.y - 5) : 0;
@@ -96,7 +100,10 @@ export function width(c, text, tracking) {
   return c.measureText(text).width + tracking * text.length;
 }
 
-/** Letters along a line. @param {import("./art.js").Ctx} c @param {string} text @param {import("../geometry.js").Point[]} line @param {number} tracking */
+/**
+ * Letters along a line.
+ * @param {import("./art.js").Ctx} c @param {string} text @param {import("../geometry.js").Point[]} line @param {number} tracking
+ */
 function curved(c, text, line, tracking) {
   setTracking(c, 0);
   const lengths = [0];

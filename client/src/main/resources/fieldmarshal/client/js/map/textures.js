@@ -10,7 +10,13 @@ export const stamp = (/** @type {string} */ d) => () => {
   return p;
 };
 
-/** @type {Record<string, {w: number, h: number, alpha: number, line: number, fill: boolean, colour: (t: import("../palette.js").Theme) => string, path: () => Path2D}>} */
+/**
+ * @typedef {object} Texture
+ * @property {number} w @property {number} h @property {number} alpha @property {number} line @property {boolean} fill
+ * @property {(t: import("../palette.js").Theme) => string} colour @property {() => Path2D} path
+ */
+
+/** @type {Record<string, Texture>} */
 export const TEXTURES = {
   swamp: {
     w: 34,
@@ -51,3 +57,38 @@ export const TEXTURES = {
     ),
   },
 };
+
+/** Fills the areas of a layer with its texture. @param {import("./brush.js").Brush} b @param {string} id */
+export function texture(b, id) {
+  const def = TEXTURES[id];
+  if (!def || !(b.art.layers.get(id) || []).length) return;
+  b.each(id, (p) => {
+    b.c.save();
+    b.c.clip(p.lo, "evenodd");
+    const box = p.box;
+    const t = b.c.getTransform();
+    const X0 = -t.e / t.a,
+      Y0 = -t.f / t.d,
+      X1 = X0 + b.c.canvas.width / t.a,
+      Y1 = Y0 + b.c.canvas.height / t.d;
+    const ax = Math.max(box[0], X0),
+      ay = Math.max(box[1], Y0),
+      bx = Math.min(box[2], X1),
+      by = Math.min(box[3], Y1);
+    const path = new Path2D();
+    for (let i = Math.floor(ax / def.w); i <= Math.floor(bx / def.w); i++)
+      for (let j = Math.floor(ay / def.h); j <= Math.floor(by / def.h); j++)
+        path.addPath(def.path(), new DOMMatrix([1, 0, 0, 1, i * def.w, j * def.h]));
+    b.c.globalAlpha = def.alpha;
+    if (def.fill) {
+      b.c.fillStyle = def.colour(b.T);
+      b.c.fill(path);
+    } else {
+      b.c.strokeStyle = def.colour(b.T);
+      b.c.lineWidth = def.line;
+      b.c.lineCap = "round";
+      b.c.stroke(path);
+    }
+    b.c.restore();
+  });
+}

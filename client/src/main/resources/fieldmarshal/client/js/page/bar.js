@@ -2,97 +2,104 @@
 /** The bar: turn, what is to be decided and by whom, phases, and the one red button. */
 import { api } from "../api.js";
 import { h, icon } from "../dom.js";
-import { toLobby, toggleRules } from "./menu.js";
+import { lexiconOf, shownPhases } from "../lexicon.js";
+import { sideColour } from "../palette.js";
 import { replayPrompt, share } from "../panels/replay.js";
 import { FASTEST, SLOWEST, setPace } from "../play/matches.js";
 import { pass } from "../play/orders.js";
 import { closeReplay } from "../play/replay.js";
-import { canMove, mine, placeName, set, shown, sideName, stackAt, state, unitOf } from "../store.js";
-import { anyPoints, count, endWords, phaseTitle, shortDate, shownPhases, titles } from "../words.js";
+import { canMove, human, mine, placeName, set, shown, sideName, sideNation, stackAt, state, unitOf } from "../store.js";
+import { anyPoints, count, shortDate, titles } from "../words.js";
+import { toLobby, toggleRules } from "./menu.js";
 
-/** @param {import("../types.js").Match} m */
+/** @typedef {import("../types.js").Match} Match */
+
+/** @param {Match} m */
 export function bar(m) {
-  const g = state.game,
-    d = m.decision,
-    s = shown();
-  const turns = state.tables.find((t) => t.id === "turns");
-  const turn = s ? s.turn : d.turn;
-  const row = turns && turns.rows.find((r) => String(r[0]) === String(turn));
-  const sc = g ? g.scenarios.find((v) => v.id === m.scenario) : null;
-  const phases = g ? g.phases : [];
-  const phase = state.replay && s ? s.phase : d.phase;
-  const at = phases.indexOf(phase);
-  const next = g && d.side ? g.sides.find((v) => v.id !== d.side) : null;
-  const bot = d.side && String(m.seats[d.side]).startsWith("bot");
-  const [title] = titles(g ? g.title : m.game);
+  const d = m.decision;
+  const bot = !!d.side && !human(m, d.side) && !state.replay;
   return h(
     "header.bar",
     { "data-key": "bar" },
-    h(
-      "a.id",
-      { href: "/", title: "To the lobby", onclick: (/** @type {Event} */ e) => (e.preventDefault(), toLobby()) },
-      h("b", null, title),
-      h("span", null, state.replay ? "Replay" : sc ? sc.title : ""),
-    ),
-    h(
-      "div.turn",
-      null,
-      h("div.n", null, String(turn)),
-      h("div.d", null, h("b", null, row ? shortDate(String(row[1])) : "Turn"), sc ? `turn ${turn} of ${sc.last}` : ""),
-    ),
-    h(
-      "div.ask",
-      null,
-      asked(state.replay ? replayPrompt() : prompt(m)),
-      bot && !state.replay
-        ? botPace(m)
-        : h(
-            "ol.ladder",
-            { "aria-label": "Phases" },
-            shownPhases(phases, phase).map((p) => {
-              const i = phases.indexOf(p);
-              return h(
-                "li",
-                { class: i === at ? "on" : i < at ? "done" : "", "aria-current": i === at ? "step" : undefined },
-                phaseTitle(p),
-              );
-            }),
-            next ? h("li.then", null, `then ${next.name}`) : null,
-          ),
-    ),
-    h(
-      "div.acts",
-      null,
-      state.replay
-        ? [
-            h("button.btn.q", { type: "button", onclick: share }, "Share this position"),
-            h("button.btn.q", { type: "button", onclick: closeReplay }, "Close"),
-          ]
-        : [
-            h(
-              "button.btn.q.inline",
-              {
-                type: "button",
-                "aria-label": "Menu",
-                "aria-expanded": String(state.menu),
-                onclick: () => set({ menu: !state.menu }),
-              },
-              icon("M4 6h14M4 11h14M4 16h14", { width: 20, height: 20 }),
-            ),
-            h(
-              "button.btn.q.inline",
-              { type: "button", "aria-label": "Rules", onclick: toggleRules },
-              h("span.hidesmall", null, "Rules "),
-              h("span.kbd", null, "?"),
-            ),
-            endButton(m),
-          ],
-    ),
+    names(m),
+    turnBox(m),
+    h("div.ask", null, asked(state.replay ? replayPrompt() : prompt(m)), bot ? botPace(m) : ladder(m)),
+    h("div.acts", null, state.replay ? replayActs() : acts(m)),
   );
 }
 
+/** @param {Match} m */
+function scenarioOf(m) {
+  return state.game ? state.game.scenarios.find((v) => v.id === m.scenario) : undefined;
+}
+
+/** @param {Match} m */
+function names(m) {
+  const [title] = titles(state.game ? state.game.title : m.game);
+  const go = (/** @type {Event} */ e) => (e.preventDefault(), toLobby());
+  const small = state.replay ? "Replay" : scenarioOf(m)?.title || "";
+  return h("a.id", { href: "/", title: "To the lobby", onclick: go }, h("b", null, title), h("span", null, small));
+}
+
+/** @param {Match} m */
+function turnBox(m) {
+  const turn = shown()?.turn ?? m.decision.turn,
+    scenario = scenarioOf(m);
+  const dates = lexiconOf(state.game).turns.get(turn)?.dates;
+  const words = h(
+    "div.d",
+    null,
+    h("b", null, dates ? shortDate(dates) : "Turn"),
+    scenario ? `turn ${turn} of ${scenario.last}` : "",
+  );
+  return h("div.turn", null, h("div.n", null, String(turn)), words);
+}
+
+/** The phases of this part of the turn, and who comes then. @param {Match} m */
+function ladder(m) {
+  const g = state.game,
+    d = m.decision,
+    s = shown();
+  if (!g) return null;
+  const now = state.replay && s ? s.phase : d.phase;
+  const at = g.phases.indexOf(now),
+    owner = d.part ? d.part.side : d.side;
+  const next = owner ? g.sides.find((v) => v.id !== owner) : null;
+  const steps = shownPhases(g, now).map((p) => {
+    const i = g.phases.indexOf(p.id);
+    return h("li", { class: i === at ? "on" : i < at ? "done" : "", "aria-current": i === at ? "step" : undefined }, p.title);
+  });
+  return h("ol.ladder", { "aria-label": "Phases" }, steps, next ? h("li.then", null, `then ${next.name}`) : null);
+}
+
+function replayActs() {
+  return [
+    h("button.btn.q", { type: "button", onclick: share }, "Share this position"),
+    h("button.btn.q", { type: "button", onclick: closeReplay }, "Close"),
+  ];
+}
+
+/** @param {Match} m */
+function acts(m) {
+  const open = () => set({ menu: !state.menu });
+  return [
+    h(
+      "button.btn.q.inline",
+      { type: "button", "aria-label": "Menu", "aria-expanded": String(state.menu), onclick: open },
+      icon("M4 6h14M4 11h14M4 16h14", { width: 20, height: 20 }),
+    ),
+    h(
+      "button.btn.q.inline",
+      { type: "button", "aria-label": "Rules", onclick: toggleRules },
+      h("span.hidesmall", null, "Rules "),
+      h("span.kbd", null, "?"),
+    ),
+    endButton(m),
+  ];
+}
+
 /** The sentence of the bar; a long one goes over two lines. @param {any} words */
-export function asked(words) {
+function asked(words) {
   const p = h("div.p", { role: "status" }, words);
   const text = p.textContent || "";
   p.title = text;
@@ -100,34 +107,26 @@ export function asked(words) {
   return p;
 }
 
-/** How far the bot is, and how fast it shall play. @param {import("../types.js").Match} m */
+/** How far the bot is, and how fast it shall play. @param {Match} m */
 function botPace(m) {
   const done = Math.round(((state.thinking && state.thinking.progress) || 0) * 100);
-  const b = (
-    /** @type {string} */ id,
-    /** @type {string} */ t,
-    /** @type {string} */ title,
-    /** @type {() => void} */ f,
-    /** @type {boolean} */ off,
-  ) => h("button", { type: "button", id, title, disabled: off, onclick: f }, t);
+  const range = { "aria-valuemin": 0, "aria-valuemax": 100, "aria-valuenow": done };
+  const slower = () => setPace(2),
+    faster = () => setPace(0.5),
+    skip = () => api.hurry(m.id).catch(() => {});
   return h(
     "div.think",
     null,
-    h(
-      "div.meter",
-      {
-        role: "progressbar",
-        "aria-label": "How far the bot is",
-        "aria-valuemin": 0,
-        "aria-valuemax": 100,
-        "aria-valuenow": done,
-      },
-      h("i", { css: { width: done + "%" } }),
-    ),
-    b("slower", "Slower", "The bot waits longer before each order", () => setPace(2), state.pace >= SLOWEST),
-    b("faster", "Faster", "The bot waits less before each order", () => setPace(0.5), state.pace <= FASTEST),
-    b("skip", "Skip to my turn", "The bot plays on without waiting", () => api.hurry(m.id).catch(() => {}), false),
+    h("div.meter", { role: "progressbar", "aria-label": "How far the bot is", ...range }, h("i", { css: { width: done + "%" } })),
+    paceButton("slower", "Slower", "The bot waits longer before each order", slower, state.pace >= SLOWEST),
+    paceButton("faster", "Faster", "The bot waits less before each order", faster, state.pace <= FASTEST),
+    paceButton("skip", "Skip to my turn", "The bot plays on without waiting", skip, false),
   );
+}
+
+/** @param {string} id @param {string} text @param {string} title @param {() => void} onclick @param {boolean} disabled */
+function paceButton(id, text, title, onclick, disabled) {
+  return h("button", { type: "button", id, title, disabled, onclick }, text);
 }
 
 /** @param {import("../types.js").Decision} d */
@@ -138,55 +137,62 @@ function overWords(d) {
   return `The game is over: ${o.level}${anyPoints(o.points) ? ` (${points})` : ""}.`;
 }
 
-/** @param {import("../types.js").Match} m */
+/** What is to be decided, after whose part of the turn it is and, where that is another side, who is asked. @param {Match} m */
 function prompt(m) {
-  const d = m.decision,
-    side = d.side ? sideName(d.side) : "";
+  const d = m.decision;
   if (!state.online) return "The table does not answer; trying again …";
   if (d.kind === "over") return overWords(d);
-  if (d.side && String(m.seats[d.side]).startsWith("bot"))
-    return state.thinking ? state.thinking.text : `${side}: the bot decides.`;
-  const u = state.units.length ? unitOf(state.units[0]) : undefined;
-  if (d.kind === "move" && u && u.side === d.side)
-    return [
-      `${side}: march `,
-      state.units.length > 1 ? h("b", null, count(state.units.length, "unit") + " together") : ["the ", h("b", null, u.name)],
-      ", or pick another unit.",
-    ];
-  if (d.kind === "attack" && state.attack) {
-    const t = state.attack.targets[0],
-      st = stackAt(t);
-    return [
-      `${side}: attack `,
-      h("b", null, `${st[0] ? "the " + st[0].name : "the fortress"} at ${placeName(t)}`),
-      ", or pick another hex.",
-    ];
-  }
-  return d.prompt.replace(/ \([^()]*: [^()]*\)/, "");
+  if (d.side && !human(m, d.side)) return state.thinking ? state.thinking.text : `${sideName(d.side)}: the bot decides.`;
+  const part = d.part || { side: d.side, title: sideName(d.side || "") };
+  const other = d.side && d.side !== part.side ? d.side : null;
+  return [
+    who(part.side, part.title),
+    other ? [" ", h("span.asks", null, "asks"), " ", who(other, sideName(other))] : null,
+    " ",
+    todo(d) || d.prompt,
+  ];
 }
 
-/** The one red button. @param {import("../types.js").Match} m */
+/** A side by its name and colour. @param {string | null} side @param {string} title */
+function who(side, title) {
+  const c = sideColour(sideNation(side));
+  return h("span.who", { css: { background: c.fill, color: c.text, boxShadow: `inset 0 0 0 1px ${c.line}` } }, title);
+}
+
+/** What is being done with the units and hexes that are picked. @param {import("../types.js").Decision} d */
+function todo(d) {
+  const u = state.units.length ? unitOf(state.units[0]) : undefined;
+  if (d.kind === "move" && u && u.side === d.side) {
+    const several = h("b", null, count(state.units.length, "unit") + " together");
+    return ["March ", state.units.length > 1 ? several : ["the ", h("b", null, u.name)], ", or pick another unit."];
+  }
+  if (d.kind !== "attack" || !state.attack) return null;
+  const hex = state.attack.targets[0],
+    first = stackAt(hex)[0];
+  return ["Attack ", h("b", null, first ? `the ${first.name} at ${placeName(hex)}` : placeName(hex)), ", or pick another hex."];
+}
+
+/** The one red button. @param {Match} m */
 function endButton(m) {
   const d = m.decision;
   if (!mine()) return null;
-  const canPass = ["move", "attack"].includes(d.kind) || (state.legal || []).some((o) => o.type === "pass");
+  const canPass = d.kind === "move" || d.kind === "attack" || (state.legal || []).some((o) => o.type === "pass");
   if (!canPass) return null;
-  let small = "";
+  const declared = d.kind === "attack" && state.deeds.length > 0;
+  const words = declared ? "Begin the combats" : (d.question && d.question.pass) || "Go on";
+  return h("button.btn", { type: "button", id: "end", disabled: state.busy, onclick: pass }, words, h("small", null, forfeit(d)));
+}
+
+/** What is given up by ending now. @param {import("../types.js").Decision} d */
+function forfeit(d) {
   if (d.kind === "move") {
     const n = canMove().size;
-    small = n ? `${count(n, "unit")} can still move` : "nobody can move any more";
-  } else if (d.kind === "attack")
-    small = state.targets.length ? `${count(state.targets.length, "hex", "hexes")} can be attacked` : "nothing left to attack";
-  else {
-    const n = (state.legal || []).filter((o) => o.type !== "pass").length;
-    small = d.kind === "set-up" ? "the rest stands as it is" : n ? "declines the choice" : "nothing to choose";
+    return n ? `${count(n, "unit")} can still move` : "nobody can move any more";
   }
-  const declared = d.kind === "attack" && state.deeds.length;
-  if (declared) small = `${count(state.deeds.length, "attack")} declared`;
-  return h(
-    "button.btn",
-    { type: "button", id: "end", disabled: state.busy, onclick: pass },
-    declared ? "Begin the combats" : endWords(d.kind, d.phase),
-    h("small", null, small),
-  );
+  if (d.kind === "attack") {
+    if (state.deeds.length) return `${count(state.deeds.length, "attack")} declared`;
+    return state.targets.length ? `${count(state.targets.length, "hex", "hexes")} can be attacked` : "nothing left to attack";
+  }
+  if (d.kind === "set-up") return "the rest stands as it is";
+  return (state.legal || []).some((o) => o.type !== "pass") ? "declines the choice" : "nothing to choose";
 }

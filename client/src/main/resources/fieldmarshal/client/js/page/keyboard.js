@@ -1,11 +1,10 @@
 // @ts-check
 /** What keys do at the table. */
 import { toggleRules } from "./menu.js";
-import { OVERLAYS } from "../panels/legend.js";
-import { openSheet } from "../panels/sheet.js";
+import { overlaysOf } from "../overlays.js";
 import { callOff } from "../play/attacking.js";
 import { click } from "../play/hands.js";
-import { setTheme } from "../play/looks.js";
+import { openSheet, setTheme } from "../play/looks.js";
 import { clearSelection, cycle } from "../play/moving.js";
 import { redo, undo } from "../play/orders.js";
 import { toggleOverlay } from "../play/overlaying.js";
@@ -110,6 +109,7 @@ const LETTERS = {
   U: undo,
   Y: redo,
   G: () => sheet("log"),
+  T: () => sheet("tracks"),
   R: () => (state.replay ? closeReplay() : openReplay()),
   E: toDecision,
   D: () => accepting()?.click(),
@@ -118,7 +118,7 @@ const LETTERS = {
 
 /** @param {string} key @param {boolean} shift */
 function letter(key, shift) {
-  const overlay = shift ? undefined : OVERLAYS.find((v) => v.key === key);
+  const overlay = shift ? undefined : overlaysOf(state.game?.overlays).find((v) => v.key === key);
   if (overlay) toggleOverlay(overlay.id);
   else LETTERS[key]?.();
 }

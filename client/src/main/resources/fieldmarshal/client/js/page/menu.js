@@ -7,9 +7,8 @@ import { loadLobby } from "../lobby/choices.js";
 import { openFile } from "../lobby/files.js";
 import { sentence } from "../panels/parts.js";
 import { share } from "../panels/replay.js";
-import { openSheet } from "../panels/sheet.js";
 import { openRules } from "../play/books.js";
-import { setTheme } from "../play/looks.js";
+import { openSheet, setTheme } from "../play/looks.js";
 import { leaveMatch, takeSeat } from "../play/matches.js";
 import { redo, undo } from "../play/orders.js";
 import { branch, openReplay } from "../play/replay.js";
@@ -37,6 +36,7 @@ export function menu(m) {
     item("Rules", toggleRules, "?"),
     item("Log", () => openSheet("log"), "G"),
     item("Replay", () => openReplay(), "R"),
+    item("Tracks", () => openSheet("tracks"), "T"),
     item("Points", () => openSheet("points")),
     item("Losses", () => openSheet("losses")),
     item("Arrivals", () => openSheet("arrivals")),

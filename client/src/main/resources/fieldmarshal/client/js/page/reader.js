@@ -3,6 +3,7 @@
 import { h, same } from "../dom.js";
 import { click } from "../play/hands.js";
 import { moveTo } from "../play/moving.js";
+import { unitWords } from "../words.js";
 import { placeName, shown, sideName, state } from "../store.js";
 
 /** The same table for ears: stacks by hex. */
@@ -33,11 +34,21 @@ export function words(s) {
             h(
               "button",
               { type: "button", tabindex: "-1", onclick: () => click(n, { shift: false }) },
-              `${placeName(n)}: ${us.map((u) => `${u.name} (${sideName(u.side)}) ${u.attack} ${u.defense} ${u.move}`).join(", ")}`,
+              `${placeName(n)}: ${us.map((u) => `${unitWords(u, [sideName(u.side)])}`).join(", ")}`,
             ),
           ),
         ),
     ),
+    (s.mapMarkers || []).length
+      ? [
+          h("h2", null, "Markers on the map"),
+          h(
+            "ul",
+            null,
+            (s.mapMarkers || []).map((m) => h("li", null, `${placeName(m.hex)}: ${m.title}`)),
+          ),
+        ]
+      : null,
     lit.size
       ? [
           h("h2", null, "In reach"),

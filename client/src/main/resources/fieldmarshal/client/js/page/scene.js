@@ -2,6 +2,7 @@
 /** What the board shall show, out of the state of the table. */
 import { face } from "../counters/face.js";
 import { sheetOf } from "./sheets.js";
+import { lexiconOf } from "../lexicon.js";
 import { sorted } from "../store.js";
 
 /** @typedef {import("../store.js").TableState} TableState */
@@ -11,12 +12,13 @@ import { sorted } from "../store.js";
 /** @param {TableState} s @returns {import("../board/scene.js").Scene} */
 export function sceneOf(s) {
   const now = (s.replay && s.replay.state) || (s.match && s.match.state) || null;
-  const replay = !!s.replay;
+  const replay = !!s.replay,
+    lexicon = lexiconOf(s.game);
   const attacking = !replay && !!s.match && s.match.decision.kind === "attack";
   return {
     theme: s.theme,
     stacks: now ? stacksOf(now) : new Map(),
-    face: (u) => face(u, s.printed.get(u.id)),
+    face: (u) => face(u, s.printed.get(u.id), lexicon),
     hex: s.hex,
     chosen: new Set(s.units),
     hover: s.hover,
@@ -31,7 +33,7 @@ export function sceneOf(s) {
     refused: s.refusal ? s.refusal.hex : null,
     sheet: sheetOf(s),
     sheetOnly: !!s.overlay,
-    markers: [],
+    markers: (now && now.mapMarkers) || [],
   };
 }
 
@@ -96,7 +98,7 @@ function fightOf(s, now) {
   return {
     targets: new Set(a.targets),
     from: hexes(a.attackers),
-    may: [...hexes((a.offer && a.offer.units) || [])],
+    may: [...hexes(a.offer.units)],
     units: a.attackers,
   };
 }

@@ -1,21 +1,20 @@
 // @ts-check
 /** Overlays as sheets of tracing paper: what the server says of supply, zones, control, moves, as lines and washes. */
+import { pictureOf } from "../overlays.js";
 import { nation, sideTone } from "../palette.js";
-import { sideIndex, unitOf } from "../store.js";
+import { sideIndex, sideNation, unitOf } from "../store.js";
 
 /** @typedef {import("../board/scene.js").Sheet} Sheet */
 
 /** @typedef {import("../store.js").TableState} TableState */
 
-export const OUT = "#B35A00";
-
 /** The colours of a sheet by day or by night. @param {boolean} dark */
 export function inks(dark) {
-  return { held: dark ? "#6FD0B4" : "#2F9C80", out: dark ? "#F2B233" : OUT, paper: dark ? "#15191D" : "#fff" };
+  return { held: dark ? "#6FD0B4" : "#2F9C80", out: dark ? "#F2B233" : "#B35A00", paper: dark ? "#15191D" : "#fff" };
 }
 
 /** @param {string} side */
-const tone = (side) => sideTone(Math.max(0, sideIndex(side)));
+const tone = (side) => sideTone(sideNation(side));
 
 /** The sheet that lies on the map now. @param {TableState} s @returns {Sheet | null} */
 export function sheetOf(s) {
@@ -23,19 +22,12 @@ export function sheetOf(s) {
   if (s.replay) return trails(replayTrail(s));
   const d = s.overlayData;
   if (!d || !s.overlay) return null;
-  switch (s.overlay) {
-    case "supply":
-    case "command":
-      return lines(d.units || [], new Set(s.units), dark);
-    case "zoc":
-      return { rulings: sides(d).map(([side, hexes]) => zone(side, hexes, dark)) };
-    case "control":
-      return { washes: sides(d).map(([side, hexes]) => held(side, hexes, dark)) };
-    case "victory":
-      return worth(d.hexes || [], (s.match && s.match.state.control) || {}, dark);
-    default:
-      return trails(d);
-  }
+  const picture = pictureOf(s.game, s.overlay);
+  if (picture === "traces") return lines(d.units || [], new Set(s.units), dark);
+  if (picture === "prizes") return worth(d.hexes || [], (s.match && s.match.state.control) || {}, dark);
+  if (picture === "trails") return trails(d);
+  if (s.overlay === "control") return { washes: sides(d).map(([side, hexes]) => held(side, hexes, dark)) };
+  return { rulings: sides(d).map(([side, hexes]) => zone(side, hexes, dark)) };
 }
 
 /** @param {any} d @returns {[string, string[]][]} */
@@ -76,7 +68,10 @@ function lines(units, chosen, dark) {
   };
 }
 
-/** Hexes that count for victory; the edge shows whose they are. @param {any[]} list @param {Record<string, string[]>} control @param {boolean} dark @returns {Sheet} */
+/**
+ * Hexes that count for victory; the edge shows whose they are.
+ * @param {any[]} list @param {Record<string, string[]>} control @param {boolean} dark @returns {Sheet}
+ */
 function worth(list, control, dark) {
   const hexes = [...new Set(list.map((v) => v.hex))];
   const owner = (/** @type {string} */ n) => (Object.entries(control).find(([, l]) => l.includes(n)) || [""])[0];
@@ -101,7 +96,7 @@ function worth(list, control, dark) {
 
 /** @param {any} v */
 function pointsOf(v) {
-  return v.points ? String(v.points) : (String(v.what).match(/\d+/) || [""])[0];
+  return v.points ? String(v.points) : "";
 }
 
 /** Where units went, and where there was a fight. @param {{moves?: any[], fights?: any[]} | null} d @returns {Sheet | null} */
@@ -116,7 +111,7 @@ function trails(d) {
       halo: "#fff",
       haloWidth: 12,
       haloAlpha: 0.75,
-      dash: /retreat|fell|withdr|displac/.test(m.how || "") ? [12, 9] : undefined,
+      dash: m.back ? [12, 9] : undefined,
       start: true,
     })),
     edges: [{ hexes: (d.fights || []).flatMap((f) => f.targets || []), colour: "#B32F23", width: 4, size: 0.96 }],
@@ -127,9 +122,9 @@ function trails(d) {
 function replayTrail(s) {
   const line = s.replay ? s.replay.line : 0;
   if (!s.log[line - 1]) return null;
-  // a player-turn runs from one movement phase to the next
+  const last = s.log[line - 1];
   let from = line - 1;
-  while (from > 0 && !s.log[from].events.some((e) => e.type === "began" && e.phase === "movement")) from--;
+  while (from > 0 && s.log[from - 1].turn === last.turn && s.log[from - 1].side === last.side) from--;
   const moves = s.log.slice(from, line).flatMap((l) => l.events.filter((e) => e.type === "moved"));
   return { moves: moves.slice(-40), fights: s.log[line - 1].events.filter((e) => e.type === "fought") };
 }

@@ -8,7 +8,8 @@ import { reader } from "./reader.js";
 import { tip } from "./tips.js";
 import { combatPanel } from "../panels/combat.js";
 import { decidePanel } from "../panels/decide.js";
-import { OVERLAYS, legend } from "../panels/legend.js";
+import { legend } from "../panels/legend.js";
+import { overlaysOf } from "../overlays.js";
 import { replayPanels } from "../panels/replay.js";
 import { resultCard } from "../panels/result.js";
 import { rulesDrawer } from "../panels/rules.js";
@@ -57,7 +58,7 @@ function resultPanel() {
     h(
       "div.body",
       null,
-      h("div.hd", null, h("div.eyebrow", null, "What happened"), h("h2", null, state.result.fought ? "The attack" : "The die")),
+      h("div.hd", null, h("div.eyebrow", null, "What happened"), h("h2", null, state.result?.fought ? "The attack" : "The die")),
       resultCard(),
     ),
     h("div.foot", null, h("button.btn.blue", { type: "button", onclick: () => set({ result: null }) }, "Go on")),
@@ -65,27 +66,27 @@ function resultPanel() {
 }
 
 function overlaysPanel() {
-  return same("ovs", [state.overlay, !!state.reach && state.units.length > 0], overlayButtons);
+  return same("ovs", [state.game, state.overlay, !!state.reach && state.units.length > 0], overlayButtons);
 }
 
 function overlayButtons() {
   return h(
     "nav.ovs.panel.float",
     { "aria-label": "Overlays" },
-    OVERLAYS.map((o) => {
-      const on = o.id === "cost" ? !!state.reach && state.units.length > 0 && !state.overlay : state.overlay === o.id;
+    overlaysOf(state.game?.overlays).map((o) => {
+      const on = o.picture === "costs" ? !!state.reach && state.units.length > 0 && !state.overlay : state.overlay === o.id;
       return h(
         "button.ov",
         {
           type: "button",
           class: on ? "on" : "",
           "aria-pressed": String(on),
-          "aria-label": `${o.name} ${o.key}`,
-          title: o.name,
+          "aria-label": `${o.title} ${o.key}`,
+          title: o.title,
           onclick: () => toggleOverlay(o.id),
         },
-        icon(o.icon),
-        h("span.t", null, o.name),
+        icon(o.sign),
+        h("span.t", null, o.title),
         h("span.kbd", { "aria-hidden": "true" }, o.key),
       );
     }),

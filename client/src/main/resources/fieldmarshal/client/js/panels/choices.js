@@ -6,8 +6,8 @@ import { choosePick, choosePickOf, hexOfOrder, unitsOfOrder } from "../play/choo
 import { send } from "../play/orders.js";
 import { showWay } from "../play/pointing.js";
 import { theBoard } from "../play/table.js";
-import { hexOf, placeName, set, state, unitName, unitOf } from "../store.js";
-import { capital, count, optionWords, orderWords } from "../words.js";
+import { hexOf, placeName, set, state, unitName, unitOf, orderText, optionOf } from "../store.js";
+import { capital, count } from "../words.js";
 
 /** What the clerk proposes, to be accepted with one key. */
 function proposal() {
@@ -20,7 +20,7 @@ function proposal() {
     h(
       "button.choice",
       { type: "button", "data-accept": "yes", disabled: state.busy, onclick: () => send(s) },
-      h("span.w", null, h("b", null, orderWords(s, unitName, placeName))),
+      h("span.w", null, h("b", null, orderText(s))),
       h("span.kbd", { "aria-hidden": "true" }, "D"),
     ),
   );
@@ -28,96 +28,88 @@ function proposal() {
 
 // ---- units and hexes
 
+/** Rows that are listed at most. */
+const MOST = 60;
+
 /** @param {any[]} legal */
 export function choices(legal) {
   const sets = legal.filter((o) => o.type === "choose" && !hexOfOrder(o) && (o.units || []).length);
-  if (sets.length === legal.length && sets.some((o) => o.units.length > 1) && new Set(sets.map((o) => o.option)).size === 1)
-    return several(sets);
+  const alike = new Set(sets.map((o) => o.option)).size === 1;
+  if (sets.length === legal.length && alike && sets.some((o) => o.units.length > 1)) return several(sets);
   /** @type {Map<string, any[]>} */
   const groups = new Map();
   for (const o of legal) {
     const k = unitsOfOrder(o).join();
     groups.set(k, [...(groups.get(k) || []), o]);
   }
-  const picked = state.pick && state.pick.key;
-  const many = groups.size > 60;
-  const listed = new Set(legal.flatMap(unitsOfOrder));
-  const rest =
-    state.pick.complete === false ? (state.pick.units || []).filter((/** @type {string} */ id) => !listed.has(id)) : [];
-  const rows = [...groups].slice(0, 60).map(([k, list]) => {
-    const ids = k ? k.split(",") : [];
-    const withHex = list.filter((o) => hexOfOrder(o));
-    const plain = list.filter((o) => !hexOfOrder(o));
-    const on = picked === k && withHex.length > 0;
-    const u = ids.length ? unitOf(ids[0]) : undefined;
-    return h(
-      "div",
-      { "data-key": "c" + k },
-      h(
-        "div.pickrow",
-        null,
-        h(
-          "button.u",
-          { type: "button", class: on ? "sel" : "", "aria-pressed": String(on), onclick: () => choosePick(k) },
-          ids.slice(0, 3).map((id) => counterOf(id, ids.length > 1 ? 40 : 50)),
-          h(
-            "span.w",
-            null,
-            h("b", null, ids.length ? ids.map(unitName).join(", ") : capital(optionWords(list[0].option || list[0].type))),
-            h(
-              "span.s",
-              null,
-              u && u.hex ? "at " + placeName(u.hex) : u && u.box ? u.box : "",
-              withHex.length ? ` · ${count(new Set(withHex.map(hexOfOrder)).size, "hex", "hexes")}` : "",
-            ),
-          ),
-        ),
-        plain.length === 1 && !withHex.length
-          ? h(
-              "button.choice.act",
-              { type: "button", "aria-label": orderWords(plain[0], unitName, placeName), onclick: () => send(plain[0]) },
-              capital(verb(plain[0])),
-            )
-          : null,
-      ),
-      on ? ways(withHex) : null,
-      plain.length > 1 || (plain.length && withHex.length)
-        ? plain
-            .slice(0, 12)
-            .map((o, i) =>
-              h(
-                "button.choice",
-                { type: "button", "data-key": "p" + i, onclick: () => send(o) },
-                orderWords(o, unitName, placeName),
-              ),
-            )
-        : null,
-    );
-  });
+  const named = new Set(legal.flatMap(unitsOfOrder));
+  const rest = state.pick.complete === false ? (state.pick.units || []).filter((/** @type {string} */ id) => !named.has(id)) : [];
   return [
     proposal(),
     h(
       "div.units",
       { "data-key": "units" },
       h("div.eyebrow", { css: { padding: "0 .75rem .3rem" } }, legal.length ? "You may choose" : "Nothing to choose"),
-      rows,
-      rest.map((/** @type {string} */ id) => {
-        const u = unitOf(id);
-        return h(
-          "button.u",
-          { type: "button", "data-key": "c" + id, onclick: () => choosePickOf(id) },
-          counterOf(id, 50),
-          h(
-            "span.w",
-            null,
-            h("b", null, unitName(id)),
-            h("span.s", null, u && u.hex ? "at " + placeName(u.hex) : (u && u.box) || ""),
-          ),
-        );
-      }),
-      many ? h("p.muted", { css: { padding: ".4rem .75rem" } }, "There is more; click a unit on the map.") : null,
+      [...groups].slice(0, MOST).map(([k, list]) => groupRow(k, list)),
+      rest.map(restRow),
+      groups.size > MOST ? h("p.muted", { css: { padding: ".4rem .75rem" } }, "There is more; click a unit on the map.") : null,
     ),
   ];
+}
+
+/** Where a unit stands. @param {import("../types.js").Unit | undefined} u */
+function whereabouts(u) {
+  return u ? (u.hex ? "at " + placeName(u.hex) : u.box || "") : "";
+}
+
+/** What some units may do. @param {string} k their ids @param {any[]} list */
+function groupRow(k, list) {
+  const ids = k ? k.split(",") : [];
+  const there = list.filter((o) => hexOfOrder(o)),
+    here = list.filter((o) => !hexOfOrder(o));
+  const on = state.pick.key === k && there.length > 0;
+  const one = here.length === 1 && !there.length ? here[0] : null;
+  return h(
+    "div",
+    { "data-key": "c" + k },
+    h("div.pickrow", null, pickButton(k, ids, list, on), one ? actButton(one) : null),
+    on ? ways(there) : null,
+    here.length && !one ? here.slice(0, 12).map(plainButton) : null,
+  );
+}
+
+/** @param {string} k @param {string[]} ids @param {any[]} list @param {boolean} on */
+function pickButton(k, ids, list, on) {
+  const hexes = new Set(list.map(hexOfOrder).filter(Boolean)).size;
+  const name = ids.length ? ids.map(unitName).join(", ") : capital(optionOf(list[0].option)?.title || orderText(list[0]));
+  const small = whereabouts(ids.length ? unitOf(ids[0]) : undefined) + (hexes ? ` · ${count(hexes, "hex", "hexes")}` : "");
+  return h(
+    "button.u",
+    { type: "button", class: on ? "sel" : "", "aria-pressed": String(on), onclick: () => choosePick(k) },
+    ids.slice(0, 3).map((id) => counterOf(id, ids.length > 1 ? 40 : 50)),
+    h("span.w", null, h("b", null, name), h("span.s", null, small)),
+  );
+}
+
+/** @param {any} o */
+function actButton(o) {
+  const props = { type: "button", "aria-label": orderText(o), onclick: () => send(o) };
+  return h("button.choice.act", props, capital(verb(o)));
+}
+
+/** @param {any} o @param {number} i */
+function plainButton(o, i) {
+  return h("button.choice", { type: "button", "data-key": "p" + i, onclick: () => send(o) }, orderText(o));
+}
+
+/** A unit whose choices have not been fetched yet. @param {string} id */
+function restRow(id) {
+  return h(
+    "button.u",
+    { type: "button", "data-key": "c" + id, onclick: () => choosePickOf(id) },
+    counterOf(id, 50),
+    h("span.w", null, h("b", null, unitName(id)), h("span.s", null, whereabouts(unitOf(id)))),
+  );
 }
 
 /** Some of several units: tick them, then say so. @param {any[]} sets */
@@ -177,7 +169,7 @@ function several(sets) {
           disabled: !order || state.busy,
           onclick: () => order && send(order),
         },
-        order ? keyed(orderWords(order, unitName, placeName), "D") : now.size ? "Not these together" : "Nobody ticked",
+        order ? keyed(orderText(order), "D") : now.size ? "Not these together" : "Nobody ticked",
       ),
     ),
   );
@@ -228,11 +220,7 @@ function ways(list) {
           to(at)
             .slice(0, 20)
             .map((o, i) =>
-              h(
-                "button.choice",
-                { type: "button", "data-key": "r" + i, ...point(o), onclick: () => send(o) },
-                orderWords(o, unitName, placeName),
-              ),
+              h("button.choice", { type: "button", "data-key": "r" + i, ...point(o), onclick: () => send(o) }, orderText(o)),
             ),
         )
       : null,
@@ -245,8 +233,8 @@ function verb(o) {
     /** @type {Record<string, string>} */ ({
       withdraw: "try to withdraw",
       replace: "roll for replacements",
-      choose: optionWords(o.option || ""),
-      command: "commanded",
+      choose: optionOf(o.option)?.title || o.option,
+      command: "take command",
       entrain: "entrain",
     })[o.type] || o.type
   );

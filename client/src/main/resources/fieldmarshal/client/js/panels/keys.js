@@ -1,17 +1,17 @@
 // @ts-check
 /** What counters and map mean: every counter as printed, and samples cut from the map itself. */
-import { STATUS_WORDS } from "../counters/badges.js";
+import { lexiconOf } from "../lexicon.js";
 import { face } from "../counters/face.js";
 import { counterElement } from "../counters/sprites.js";
 import { h } from "../dom.js";
 import { points } from "../geometry.js";
 import { theBoard } from "../play/table.js";
 import { sideName, state } from "../store.js";
-import { capital, count } from "../words.js";
+import { capital, count, listed } from "../words.js";
 
 /** @param {any} u @param {string[]} [flags] */
 function printed(u, flags = []) {
-  return face({ ...u, lost: 0, flags, hex: null }, u);
+  return face({ ...u, lost: 0, flags, hex: undefined }, u, lexiconOf(state.game));
 }
 
 /** @param {any} u @param {string} text @param {number} size @param {any} [zoom] @param {string[]} [flags] @param {string} [key] */
@@ -30,25 +30,30 @@ export function countersKey() {
   if (!all.length) return h("p.muted", { css: { padding: "1rem 0" } }, "Begin a match, and its counters are laid out here.");
   const strong = (/** @type {any[]} */ list) => list.slice().sort((a, b) => (b.attack || 0) - (a.attack || 0))[0];
   const nations = [...new Set(all.map((u) => u.nationality))].filter(Boolean);
+  const lexicon = lexiconOf(state.game);
   const arms = [...new Set(all.map((u) => u.type))];
-  const most = strong(all.filter((u) => u.type === "infantry" && u.steps > 1)) || all[0];
+  const armTitle = (/** @type {string} */ t) => capital(lexicon.types.get(t) || t);
+  const forms = [...lexicon.faces.values()].filter((f) => f.title && all.some((u) => u.face === f.id));
+  const most = strong(all.filter((u) => u.steps > 1)) || all[0];
   return [
     h(
       "p",
       { css: { padding: ".6rem 0" } },
-      "The lower figures are attack, defence and movement, always what the unit is worth now; a figure in brackets is barrage, or the shift and radius of a headquarters. Bars at the right are steps: filled ones are left.",
+      "Figures are always what the unit is worth now: ",
+      listed(forms.map((f) => f.title)),
+      ". Bars at the right are steps: filled ones are left.",
     ),
     head("Arms"),
     h(
       "div.kgrid",
       null,
-      arms.map((t) => shownAs(strong(all.filter((u) => u.type === t)), armWord(t), 76)),
+      arms.map((t) => shownAs(strong(all.filter((u) => u.type === t)), armTitle(t), 76)),
     ),
     head("Status"),
     h(
       "div.kgrid",
       null,
-      Object.entries(STATUS_WORDS).map(([flag, word]) => shownAs(most, word, 76, undefined, [word], flag)),
+      [...lexicon.conditions.values()].filter((c) => c.onCounter).map((c) => shownAs(most, c.title, 76, undefined, [c.id], c.id)),
     ),
     head("From afar"),
     h(
@@ -88,17 +93,6 @@ export function countersKey() {
 /** @param {string} t */
 function head(t) {
   return h("div.eyebrow", { css: { padding: "1rem 0 .5rem" } }, t);
-}
-
-/** @param {string} type */
-function armWord(type) {
-  return type === "hq"
-    ? "Headquarters"
-    : type === "alpine"
-      ? "Mountain infantry"
-      : type === "naval"
-        ? "Naval infantry"
-        : capital(type);
 }
 
 const LINES = /** @type {Record<string, string>} */ ({

@@ -1,10 +1,11 @@
 // @ts-check
 /** The log of the match, whole or of this phase, on the screen and on paper. */
+import { lexiconOf, phaseTitle } from "../lexicon.js";
 import { die, h } from "../dom.js";
 import { caseTag, sentence } from "./parts.js";
 import { seek } from "../play/replay.js";
 import { later, set, sideName, state } from "../store.js";
-import { anyPoints, capital, phaseTitle, told } from "../words.js";
+import { anyPoints, capital, told } from "../words.js";
 
 export function log() {
   const out = [];
@@ -15,7 +16,7 @@ export function log() {
   const to = state.replay && !state.printing ? Math.min(all.length, at + 40) : all.length;
   for (let i = from; i < to; i++) {
     const l = all[i];
-    const t = `Turn ${l.turn} · ${l.side ? sideName(l.side) : ""} ${phaseTitle(l.phase || "").toLowerCase()}`;
+    const t = `Turn ${l.turn} · ${l.side ? sideName(l.side) : ""} ${phaseTitle(lexiconOf(state.game), l.phase || "").toLowerCase()}`;
     const texts = told(l.events).filter((e) => e.text && e.type !== "rolled" && e.type !== "controlled" && e.type !== "began");
     const dice = l.events.filter((e) => e.type === "rolled");
     if (!texts.length && !dice.length) continue;

@@ -3,8 +3,8 @@
 import { h } from "../dom.js";
 import { counterOf } from "./parts.js";
 import { send } from "../play/orders.js";
-import { placeName, set, state, unitName, unitOf } from "../store.js";
-import { count, orderWords } from "../words.js";
+import { set, state, unitOf, orderText } from "../store.js";
+import { count } from "../words.js";
 
 // ---- losses
 
@@ -14,65 +14,43 @@ export function losses(all) {
     others = all.filter((o) => !o.steps);
   const units = [...new Set(legal.flatMap((o) => Object.keys(o.steps)))];
   const need = legal.length ? Object.values(legal[0].steps).reduce((a, b) => a + Number(b), 0) : 0;
-  const now = lossNow(legal, units);
-  const sum = Object.values(now).reduce((a, b) => a + b, 0);
+  const now = lossNow(legal, units),
+    sum = Object.values(now).reduce((a, b) => a + b, 0);
+  const wrong = sum < need ? `${count(need - sum, "step")} more.` : "The rules do not allow this split.";
   return h(
     "div.sec",
     null,
     h("div.row.between", null, h("span.eyebrow", null, "Steps to lose"), h("span.big", null, `${sum} of ${need}`)),
-    units.map((id) => {
-      const u = unitOf(id),
-        left = u ? u.steps - u.lost : 0;
-      const setTo = (/** @type {number} */ v) => {
-        state.pick.loss = { ...now, [id]: v };
-        set();
-      };
-      return h(
-        "div.u.set",
-        { "data-key": "l" + id },
-        counterOf(id, 52),
-        h(
-          "span.w",
-          null,
-          h("b", null, u ? u.name : id),
-          h(
-            "span.s",
-            null,
-            `${left - (now[id] || 0)} of ${u ? u.steps : "?"} left` + (u && now[id] >= left ? ": eliminated" : ""),
-          ),
-        ),
-        h(
-          "span.stepper",
-          null,
-          h(
-            "button",
-            {
-              type: "button",
-              disabled: !now[id],
-              "aria-label": `${u ? u.name : id}: one step fewer`,
-              onclick: () => setTo(Math.max(0, (now[id] || 0) - 1)),
-            },
-            "−",
-          ),
-          h("b", null, String(now[id] || 0)),
-          h(
-            "button",
-            {
-              type: "button",
-              disabled: (now[id] || 0) >= left || sum >= need,
-              "aria-label": `${u ? u.name : id}: one step more`,
-              onclick: () => setTo((now[id] || 0) + 1),
-            },
-            "+",
-          ),
-        ),
-      );
-    }),
-    lossReady(legal)
-      ? null
-      : h("p.muted", null, sum < need ? `${count(need - sum, "step")} more.` : "The rules do not allow this split."),
-    others.map((o, i) =>
-      h("button.choice", { type: "button", "data-key": "other" + i, onclick: () => send(o) }, orderWords(o, unitName, placeName)),
+    units.map((id) => lossRow(id, now, sum >= need)),
+    lossReady(legal) ? null : h("p.muted", null, wrong),
+    others.map((o, i) => h("button.choice", { type: "button", "data-key": "other" + i, onclick: () => send(o) }, orderText(o))),
+  );
+}
+
+/** @param {string} id @param {Record<string, number>} now @param {boolean} full */
+function lossRow(id, now, full) {
+  const u = unitOf(id),
+    left = u ? u.steps - u.lost : 0,
+    lost = now[id] || 0,
+    name = u ? u.name : id;
+  const words = `${left - lost} of ${u ? u.steps : "?"} left` + (u && lost >= left ? ": eliminated" : "");
+  const to = (/** @type {number} */ v) => () => {
+    state.pick.loss = { ...now, [id]: v };
+    set();
+  };
+  const button = (/** @type {string} */ sign, /** @type {string} */ more, /** @type {boolean} */ off, /** @type {number} */ v) =>
+    h("button", { type: "button", disabled: off, "aria-label": `${name}: one step ${more}`, onclick: to(v) }, sign);
+  return h(
+    "div.u.set",
+    { "data-key": "l" + id },
+    counterOf(id, 52),
+    h("span.w", null, h("b", null, name), h("span.s", null, words)),
+    h(
+      "span.stepper",
+      null,
+      button("−", "fewer", !lost, Math.max(0, lost - 1)),
+      h("b", null, String(lost)),
+      button("+", "more", lost >= left || full, lost + 1),
     ),
   );
 }

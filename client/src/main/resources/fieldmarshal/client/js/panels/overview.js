@@ -1,104 +1,44 @@
 // @ts-check
 /** Nothing is selected: what there is to do. */
 import { h } from "../dom.js";
-import { phaseLog } from "./log.js";
-import { counterOf } from "./parts.js";
-import { footer, unitRow } from "./rows.js";
-import { track } from "./turns.js";
+import { lexiconOf, phaseTitle, troubles } from "../lexicon.js";
 import { plan } from "../play/attacking.js";
 import { send } from "../play/orders.js";
 import { theBoard } from "../play/table.js";
 import { canMove, hexOf, mine, placeName, shown, sideName, stackAt, state } from "../store.js";
-import { capital, count, phaseTitle } from "../words.js";
+import { capital, count, ratio } from "../words.js";
+import { phaseLog } from "./log.js";
+import { counterOf } from "./parts.js";
+import { footer, unitRow } from "./rows.js";
+import { trackChips } from "./tracks.js";
+import { track } from "./turns.js";
 
-/** Nothing is selected: what there is to do. */
+/** @typedef {import("../types.js").Decision} Decision */
+
 export function overview() {
   const m = state.match,
-    g = state.game,
     s = shown();
-  if (!m || !g || !s) return null;
+  if (!m || !state.game || !s) return null;
   const d = m.decision;
-  if (d.kind === "over")
-    return h(
-      "div.side.panel",
-      { "data-key": "over", role: "region", "aria-label": "The end" },
-      h(
-        "div.body",
-        null,
-        h(
-          "div.over",
-          null,
-          h("div.eyebrow", null, "The game is over"),
-          h(
-            "h2",
-            null,
-            d.prompt.replace(/^The game is over: /, "").replace(/^./, (c) => c.toUpperCase()),
-          ),
-        ),
-        phaseLog(),
-        track(),
-      ),
-      footer(undefined),
-    );
-  const side = d.side || "";
-  const units = s.units.filter((u) => u.hex && u.side === side);
-  const can = canMove();
-  const idle = d.kind === "move" ? units.filter((u) => can.has(u.id)) : [];
-  const bad = units.filter((u) => u.flags.includes("out-of-supply") || u.flags.includes("out-of-command"));
+  if (d.kind === "over") return theEnd(d);
   return h(
     "div.side.panel",
     { "data-key": "overview", role: "region", "aria-label": "The situation" },
+    h("div.body", null, head(d, s), mine() && d.kind === "attack" ? attacks() : marchers(d, s), phaseLog(), track()),
+    footer(undefined),
+  );
+}
+
+/** @param {Decision} d */
+function theEnd(d) {
+  const level = d.outcome ? capital(d.outcome.level) : d.prompt;
+  return h(
+    "div.side.panel",
+    { "data-key": "over", role: "region", "aria-label": "The end" },
     h(
       "div.body",
       null,
-      h(
-        "div.hd",
-        null,
-        h("div.eyebrow", null, `Turn ${d.turn} · ${phaseTitle(d.phase).toLowerCase()}`),
-        h("h2", null, sideName(side)),
-        h(
-          "div.chips",
-          null,
-          h("span.chip", null, count(units.length, "unit") + " on the map"),
-          bad.length ? h("span.chip", null, bad.length + " out of supply or command") : null,
-          s.markers.slice(0, 5).map((k) => h("span.chip", { title: k.case || "" }, `${markerName(k.name)}: ${k.value}`)),
-        ),
-      ),
-      mine() && d.kind === "attack" && state.deeds.length
-        ? h(
-            "div.units",
-            { "data-key": "deeds" },
-            h("div.eyebrow", { css: { padding: "0 .75rem .3rem" } }, "Declared"),
-            state.deeds.map((v, i) => deedRow(v, i)),
-          )
-        : null,
-      mine() && d.kind === "attack"
-        ? h(
-            "div.units",
-            null,
-            h(
-              "div.eyebrow",
-              { css: { padding: "0 .75rem .3rem" } },
-              state.targets.length ? "Can be attacked" : "No hex can be attacked",
-            ),
-            state.targets
-              .slice()
-              .sort((a, b) => worth(b) - worth(a))
-              .slice(0, 60)
-              .map((n) => targetRow(n)),
-          )
-        : idle.length
-          ? h(
-              "div.units",
-              null,
-              h("div.eyebrow", { css: { padding: "0 .75rem .3rem" } }, "Can still move"),
-              idle
-                .slice()
-                .sort((a, b) => b.attack - a.attack)
-                .slice(0, 40)
-                .map((u) => unitRow(u, false)),
-            )
-          : null,
+      h("div.over", null, h("div.eyebrow", null, "The game is over"), h("h2", null, level)),
       phaseLog(),
       track(),
     ),
@@ -106,10 +46,66 @@ export function overview() {
   );
 }
 
-/** An attack that was declared. @param {{title: string, order: any}} v @param {number} i */
+/** @param {Decision} d @param {import("../types.js").State} s */
+function head(d, s) {
+  const side = d.side || "",
+    lexicon = lexiconOf(state.game);
+  const units = s.units.filter((u) => u.hex && u.side === side);
+  return h(
+    "div.hd",
+    null,
+    h("div.eyebrow", null, `Turn ${d.turn} · ${phaseTitle(lexicon, d.phase).toLowerCase()}`),
+    h("h2", null, sideName(side)),
+    h("div.chips", null, h("span.chip", null, count(units.length, "unit") + " on the map"), hurt(lexicon, units), trackChips(s)),
+  );
+}
+
+/** How many units are in which trouble. @param {import("../lexicon.js").Lexicon} lexicon @param {import("../types.js").Unit[]} units */
+function hurt(lexicon, units) {
+  /** @type {Map<string, number>} */
+  const by = new Map();
+  for (const u of units) for (const t of new Set(troubles(lexicon, u.flags))) by.set(t, (by.get(t) || 0) + 1);
+  return [...by].map(([t, n]) => h("span.chip", null, `${n} ${t}`));
+}
+
+/** @param {string} title @param {any} rows @param {string} key */
+function list(title, rows, key) {
+  return h("div.units", { "data-key": key }, h("div.eyebrow", { css: { padding: "0 .75rem .3rem" } }, title), rows);
+}
+
+function attacks() {
+  const targets = state.targets
+    .slice()
+    .sort((a, b) => worth(b) - worth(a))
+    .slice(0, 60);
+  return [
+    state.deeds.length ? list("Declared", state.deeds.map(deedRow), "deeds") : null,
+    list(targets.length ? "Can be attacked" : "No hex can be attacked", targets.map(targetRow), "targets"),
+  ];
+}
+
+/** @param {Decision} d @param {import("../types.js").State} s */
+function marchers(d, s) {
+  if (d.kind !== "move") return null;
+  const can = canMove();
+  const idle = s.units.filter((u) => u.hex && u.side === d.side && can.has(u.id)).sort((a, b) => b.attack - a.attack);
+  return idle.length
+    ? list(
+        "Can still move",
+        idle.slice(0, 40).map((u) => unitRow(u, false)),
+        "idle",
+      )
+    : null;
+}
+
+/** Something that was declared and may be called off. @param {{title: string, order: import("../types.js").Order}} v @param {number} i */
 function deedRow(v, i) {
-  const hexes = /** @type {string[]} */ (v.order.hexes || []);
-  const who = hexes.flatMap((n) => stackAt(n));
+  const hexes = /** @type {string[]} */ (v.order.hexes || []),
+    who = hexes.flatMap((n) => stackAt(n));
+  const words = [
+    h("b", null, hexes.length ? hexes.map(placeName).join(", ") : v.title),
+    h("span.s", null, who.map((u) => u.name).join(", ")),
+  ];
   return h(
     "div.pickrow",
     { "data-key": "deed" + i },
@@ -117,12 +113,7 @@ function deedRow(v, i) {
       "button.u",
       { type: "button", onclick: () => hexes[0] && theBoard()?.reveal(hexes[0]) },
       who[0] ? counterOf(who[0].id, 46) : null,
-      h(
-        "span.w",
-        null,
-        h("b", null, hexes.length ? hexes.map(placeName).join(", ") : v.title),
-        h("span.s", null, who.map((u) => u.name).join(", ")),
-      ),
+      h("span.w", null, words),
     ),
     h(
       "button.choice.act",
@@ -132,37 +123,27 @@ function deedRow(v, i) {
   );
 }
 
-/** "rail central" as a player says it. @param {string} name */
-export function markerName(name) {
-  const s = state.game && state.game.sides.find((v) => name.endsWith(" " + v.id));
-  return s ? `${capital(name.slice(0, -s.id.length - 1))}, ${s.name}` : capital(name);
-}
-
 /** How good an attack on a hex looks. @param {string} n */
 function worth(n) {
-  const m = (state.targetOdds[n]?.odds || "").match(/^(\d+)\D+(\d+)$/);
-  return m ? Number(m[1]) / Number(m[2]) : -1;
+  return ratio(state.targetOdds[n]?.odds);
 }
 
 /** @param {string} n */
 function targetRow(n) {
-  const o = state.targetOdds[n];
-  const us = stackAt(n);
-  const hx = hexOf(n);
+  const o = state.targetOdds[n],
+    us = stackAt(n),
+    hx = hexOf(n);
+  const odds = o ? (o.odds ? `${count(o.units, "unit")}, ${o.odds}` : o.why || "") : "";
   return h(
     "button.u",
-    {
-      type: "button",
-      "data-key": "t" + n,
-      onclick: () => (theBoard()?.reveal(n), plan([n])),
-    },
+    { type: "button", "data-key": "t" + n, onclick: () => (theBoard()?.reveal(n), plan([n])) },
     us[0] ? counterOf(us[0].id, 46) : null,
     h(
       "span.w",
       null,
       h("b", null, hx && hx.name ? `${hx.name} (${n})` : n),
-      h("span.s", null, us.map((u) => u.name).join(", ") || "a fortress"),
-      o ? h("span.s", null, o.odds ? `${count(o.units, "unit")}, ${o.odds.replace("-", ":")}` : o.why || "") : null,
+      h("span.s", null, us.map((u) => u.name).join(", ") || "no counter"),
+      odds ? h("span.s", null, odds) : null,
     ),
   );
 }

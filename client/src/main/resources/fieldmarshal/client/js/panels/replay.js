@@ -1,106 +1,113 @@
 // @ts-check
 /** The player for replays. */
+import { lexiconOf, phaseTitle } from "../lexicon.js";
+import { openSheet } from "../play/looks.js";
 import { h } from "../dom.js";
 import { sideColour } from "../palette.js";
 import { print, printHead } from "./log.js";
-import { content, openSheet, tabs } from "./sheet.js";
+import { content, tabs } from "./sheet.js";
 import { branch, playPause, seek } from "../play/replay.js";
 import { notice } from "../play/table.js";
-import { set, sideIndex, sideName, state } from "../store.js";
+import { set, sideNation, sideName, state } from "../store.js";
 import { capital } from "../words.js";
 
 // ---- replay
 export function replayPanels() {
   const r = state.replay;
-  if (!r) return null;
+  return r ? [logPanel(r), player(r)] : null;
+}
+
+/** @typedef {NonNullable<import("../store.js").TableState["replay"]>} Replay */
+
+/** @param {Replay} r */
+function logPanel(r) {
   const tab = (state.drawer || "").startsWith("sheet:") ? (state.drawer || "").slice(6) : "log";
-  const ctl = (/** @type {string} */ d, /** @type {string} */ label, /** @type {() => void} */ f, big = false) =>
+  const scroll = { "data-key": "r" + tab, id: "replaylog", tabindex: "0", role: "region", "aria-label": capital(tab) };
+  return h(
+    "div.logpanel.panel",
+    { "data-key": "logpanel", role: "region", "aria-label": "Log" },
+    printHead(),
+    tabs(tab, openSheet),
+    h("div.scroll", scroll, content(tab)),
     h(
-      "button.ctl",
-      { type: "button", class: big ? "bigc" : "", "aria-label": label, title: label, onclick: f },
-      h("svg", { viewBox: "0 0 24 24", width: 24, height: 24, fill: "currentColor", "aria-hidden": "true" }, h("path", { d })),
-    );
-  return [
-    h(
-      "div.logpanel.panel",
-      { "data-key": "logpanel", role: "region", "aria-label": "Log" },
-      printHead(),
-      tabs(tab, openSheet),
-      h(
-        "div.scroll",
-        { "data-key": "r" + tab, id: "replaylog", tabindex: "0", role: "region", "aria-label": capital(tab) },
-        content(tab),
-      ),
-      h(
-        "div.foot",
-        { css: { alignItems: "center", justifyContent: "space-between" } },
-        h("span", null, `line ${r.line} of ${state.log.length}`),
-        h("button.btn.q.small", { type: "button", css: { flex: "none" }, id: "print", onclick: print }, "Print the match"),
-      ),
+      "div.foot",
+      { css: { alignItems: "center", justifyContent: "space-between" } },
+      h("span", null, `line ${r.line} of ${state.log.length}`),
+      h("button.btn.q.small", { type: "button", css: { flex: "none" }, id: "print", onclick: print }, "Print the match"),
     ),
+  );
+}
+
+/** @param {Replay} r */
+function player(r) {
+  return h(
+    "div.player.panel",
+    { "data-key": "player", role: "region", "aria-label": "Replay" },
     h(
-      "div.player.panel",
-      { "data-key": "player", role: "region", "aria-label": "Replay" },
-      h(
-        "div.row",
-        { css: { gap: ".4rem" } },
-        ctl("M5 5h3v14H5zM20 5v14L9 12z", "To the beginning", () => seek(0)),
-        ctl("M18 5v14L7 12z", "Back", () => seek(r.line - 1)),
-        ctl(r.playing ? "M6 5h4.5v14H6zM13.5 5H18v14h-4.5z" : "M7 5v14l12-7z", r.playing ? "Pause" : "Play", playPause, true),
-        ctl("M6 5v14l11-7z", "On", () => seek(r.line + 1, true)),
-        ctl("M4 5v14l11-7zM16 5h3v14h-3z", "To the end", () => seek(state.log.length)),
-      ),
-      h(
-        "div.slider",
-        null,
-        h("input", {
-          type: "range",
-          min: 0,
-          max: state.log.length,
-          step: 1,
-          value: String(r.line),
-          "aria-label": "Line of the match",
-          "aria-valuetext": valueText(r.line),
-          oninput: (/** @type {any} */ e) => seek(+e.target.value),
-        }),
-        strip(r.line),
-      ),
-      h(
-        "div",
-        { css: { display: "flex", flexDirection: "column", gap: ".45rem", alignItems: "stretch" } },
-        h(
-          "div.speeds",
-          { role: "group", "aria-label": "Speed" },
-          [
-            [0.5, "½×"],
-            [1, "1×"],
-            [2, "2×"],
-            [4, "4×"],
-          ].map(([v, t]) =>
-            h(
-              "button",
-              {
-                type: "button",
-                "aria-pressed": String(r.speed === v),
-                onclick: () => {
-                  r.speed = Number(v);
-                  set();
-                },
-              },
-              String(t),
-            ),
-          ),
-        ),
-        h("button.btn.blue.small", { type: "button", onclick: branch }, "Play on from here"),
-      ),
+      "div.row",
+      { css: { gap: ".4rem" } },
+      control("M5 5h3v14H5zM20 5v14L9 12z", "To the beginning", () => seek(0)),
+      control("M18 5v14L7 12z", "Back", () => seek(r.line - 1)),
+      control(r.playing ? "M6 5h4.5v14H6zM13.5 5H18v14h-4.5z" : "M7 5v14l12-7z", r.playing ? "Pause" : "Play", playPause, true),
+      control("M6 5v14l11-7z", "On", () => seek(r.line + 1, true)),
+      control("M4 5v14l11-7zM16 5h3v14h-3z", "To the end", () => seek(state.log.length)),
     ),
-  ];
+    h("div.slider", null, slider(r), strip(r.line)),
+    h(
+      "div",
+      { css: { display: "flex", flexDirection: "column", gap: ".45rem", alignItems: "stretch" } },
+      h(
+        "div.speeds",
+        { role: "group", "aria-label": "Speed" },
+        SPEEDS.map(([v, t]) => speed(r, v, t)),
+      ),
+      h("button.btn.blue.small", { type: "button", onclick: branch }, "Play on from here"),
+    ),
+  );
+}
+
+/** @type {[number, string][]} */
+const SPEEDS = [
+  [0.5, "½×"],
+  [1, "1×"],
+  [2, "2×"],
+  [4, "4×"],
+];
+
+/** @param {Replay} r @param {number} v @param {string} t */
+function speed(r, v, t) {
+  const go = () => {
+    r.speed = v;
+    set();
+  };
+  return h("button", { type: "button", "aria-pressed": String(r.speed === v), onclick: go }, t);
+}
+
+/** @param {string} d @param {string} label @param {() => void} onclick @param {boolean} [big] */
+function control(d, label, onclick, big = false) {
+  const svg = { viewBox: "0 0 24 24", width: 24, height: 24, fill: "currentColor", "aria-hidden": "true" };
+  const props = { type: "button", class: big ? "bigc" : "", "aria-label": label, title: label, onclick };
+  return h("button.ctl", props, h("svg", svg, h("path", { d })));
+}
+
+/** @param {Replay} r */
+function slider(r) {
+  return h("input", {
+    type: "range",
+    min: 0,
+    max: state.log.length,
+    step: 1,
+    value: String(r.line),
+    "aria-label": "Line of the match",
+    "aria-valuetext": valueText(r.line),
+    oninput: (/** @type {any} */ e) => seek(+e.target.value),
+  });
 }
 
 /** @param {number} line */
 function valueText(line) {
   const l = state.log[Math.max(0, line - 1)];
-  return l ? `turn ${l.turn}, ${l.phase}` : "the beginning";
+  return l ? `turn ${l.turn}, ${phaseTitle(lexiconOf(state.game), l.phase).toLowerCase()}` : "the beginning";
 }
 
 /** The strip of turns under the slider. @param {number} line */
@@ -125,7 +132,7 @@ function strip(line) {
     const a = state.log[first],
       b = state.log[i];
     if (b && a && a.turn === b.turn && a.side === b.side) continue;
-    c.fillStyle = sideColour(Math.max(0, sideIndex(a ? a.side : null))).fill;
+    c.fillStyle = sideColour(sideNation(a ? a.side : null)).fill;
     c.globalAlpha = first >= line ? 0.45 : 1;
     c.fillRect(x(first) + 0.5, 22, Math.max(1, x(i) - x(first) - 1), 13);
     first = i;
@@ -177,7 +184,7 @@ export function replayPrompt() {
   const l = state.log[r.line - 1];
   if (!l) return "The beginning of the match.";
   const e = l.events.find((v) => v.text && v.type !== "rolled" && v.type !== "began") || l.events[0];
-  return `${sideName(l.side || "")}, ${l.phase}: ${e ? e.text : ""}`;
+  return `${sideName(l.side || "")}, ${phaseTitle(lexiconOf(state.game), l.phase).toLowerCase()}: ${e ? e.text : ""}`;
 }
 
 export async function share() {

@@ -1,7 +1,7 @@
 // @ts-check
 /** Rows of units, and the foot of the panels at the right. */
 import { h } from "../dom.js";
-import { counterOf, flagWords, keyed, unitLine } from "./parts.js";
+import { counterOf, flagsOf, keyed, unitLine } from "./parts.js";
 import { cycle, moveTo, selectUnit } from "../play/moving.js";
 import { undo } from "../play/orders.js";
 import { openReplay } from "../play/replay.js";
@@ -10,7 +10,7 @@ import { mine, state } from "../store.js";
 /** @param {import("../types.js").Unit} u @param {boolean} pickable */
 export function unitRow(u, pickable) {
   const [a, b] = unitLine(u);
-  const flags = flagWords(u.flags);
+  const flags = flagsOf(u);
   const on = state.units.includes(u.id);
   return h(
     "button.u",

@@ -2,6 +2,7 @@
 /** The rules drawer: every case in our own words, searchable, and the printed tables. */
 import { h } from "../dom.js";
 import { countersKey, mapKey } from "./keys.js";
+import { isCase } from "../words.js";
 import { caseTag } from "./parts.js";
 import { openCase, openRules } from "../play/books.js";
 import { set, state } from "../store.js";
@@ -144,7 +145,7 @@ function table(t) {
                 h(
                   "td",
                   { class: j === lit.row && i === lit.col ? "hit" : j === lit.row || i === lit.col ? "lit" : "" },
-                  /^[A-Z]{2,4}-[\dA-Z]/.test(String(c)) ? caseTag(String(c)) : String(c),
+                  isCase(String(c)) ? caseTag(String(c)) : String(c),
                 ),
               ),
             ),
@@ -155,24 +156,18 @@ function table(t) {
   );
 }
 
-/** The row and column of the combat that is on. @param {import("../types.js").Chartable} t */
+/** The row and column of the combat that is on, or of the turn. @param {import("../types.js").Chartable} t */
 function current(t) {
-  if (t.id === "turns" && state.match)
-    return { col: -1, row: t.rows.findIndex((r) => String(r[0]) === String(state.match?.state.turn)) };
-  if (!String(t.id || "").startsWith("results")) return { col: -1, row: -1 };
+  const none = { col: -1, row: -1 };
+  if (t.id === "turns" && state.match) {
+    const turn = String(state.match.state.turn);
+    return { col: -1, row: t.rows.findIndex((r) => String(r[0]) === turn) };
+  }
   const p = (state.attack && state.attack.preview) || (state.result && state.result.plan);
-  if (!p) return { col: -1, row: -1 };
-  const norm = (/** @type {any} */ s) => String(s).replace(/[-–]/g, ":");
-  let col = /^\d+$/.test(String(p.column)) ? Number(p.column) : -1;
-  if (col < 0) col = t.columns.findIndex((c, k) => k > 0 && norm(c) === norm(p.column));
-  if (col < 0)
-    for (const r of t.rows) {
-      const i = r.findIndex((/** @type {any} */ c, /** @type {number} */ k) => k > 0 && norm(c) === norm(p.column));
-      if (i > 0) col = i;
-    }
-  const roll = state.result && state.result.fought ? state.result.rolls[0] : null;
-  const row = roll
-    ? t.rows.findIndex((r) => String(r[0]).replace("die ", "") === String(Math.max(1, roll.face + (p.dieModifier || 0))))
-    : -1;
-  return { col, row };
+  const roll = (p?.stages || []).find((s) => s.kind === "roll" && s.table === t.id);
+  if (!roll || roll.kind !== "roll") return none;
+  const heads = roll.row ? t.rows.find((r) => String(r[0]) === roll.row) || [] : t.columns;
+  const col = heads.findIndex((/** @type {unknown} */ c, /** @type {number} */ i) => i > 0 && String(c) === roll.column);
+  const result = state.result && state.result.fought ? state.result.fought.result : null;
+  return { col, row: result && col > 0 ? t.rows.findIndex((r) => r[col] === result) : -1 };
 }

@@ -1,19 +1,17 @@
 // @ts-check
 /** Log, losses, points and arrivals in a sheet at the left. */
+import { openSheet } from "../play/looks.js";
 import { h } from "../dom.js";
 import { log } from "./log.js";
 import { caseTag, counterOf, sentence } from "./parts.js";
+import { trackSheet } from "./tracks.js";
 import { openReplay } from "../play/replay.js";
 import { set, shown, state } from "../store.js";
 import { anyPoints, capital, count, shortDate } from "../words.js";
 
-/** @param {string} tab */
-export function openSheet(tab) {
-  set({ drawer: "sheet:" + tab });
-}
-
 const TABS = [
   ["log", "Log"],
+  ["tracks", "Tracks"],
   ["losses", "Losses"],
   ["points", "Points"],
   ["arrivals", "Arrivals"],
@@ -29,9 +27,12 @@ export function tabs(/** @type {string} */ now, /** @type {(id: string) => void}
   );
 }
 
+/** @type {Record<string, () => any>} */
+const PAGES = { log, tracks: trackSheet, losses, points, arrivals };
+
 /** @param {string} tab */
 export function content(tab) {
-  return tab === "losses" ? losses() : tab === "points" ? points() : tab === "arrivals" ? arrivals() : log();
+  return (PAGES[tab] || log)();
 }
 
 /** Log and tracks as a panel on the left. */
@@ -62,7 +63,7 @@ function losses() {
   if (!s || !g) return null;
   return g.sides.map((side) => {
     const units = s.units.filter((u) => u.side === side.id);
-    const gone = units.filter((u) => u.box && /elimin|dead|destroy|removed/i.test(u.box));
+    const gone = units.filter((u) => u.dead);
     const hurt = units.filter((u) => u.hex && u.lost > 0);
     const steps = units.reduce((a, u) => a + (gone.includes(u) ? u.steps : u.lost), 0);
     return h(
@@ -130,24 +131,16 @@ function points() {
 }
 
 function arrivals() {
-  const t = state.tables.find((v) => v.id === "turns"),
+  const turns = state.game?.turns || [],
     s = shown();
-  if (!t) return h("p.muted", null, "This game has no track of turns.");
-  return h(
-    "table.ptable",
-    null,
+  if (!turns.length) return h("p.muted", null, "This game has no track of turns.");
+  const row = (/** @type {import("../types.js").TurnInfo} */ t) =>
     h(
-      "tbody",
-      null,
-      t.rows.map((r) =>
-        h(
-          "tr",
-          { css: String(r[0]) === String(s?.turn) ? { background: "var(--blueSoft)" } : {} },
-          h("td.n", { css: { textAlign: "left" } }, String(r[0])),
-          h("td", { css: { whiteSpace: "nowrap" } }, shortDate(String(r[1]))),
-          h("td", null, sentence(String(r[2]))),
-        ),
-      ),
-    ),
-  );
+      "tr",
+      { css: t.turn === s?.turn ? { background: "var(--blueSoft)" } : {} },
+      h("td.n", { css: { textAlign: "left" } }, String(t.turn)),
+      h("td", { css: { whiteSpace: "nowrap" } }, shortDate(t.dates)),
+      h("td", null, sentence(t.note)),
+    );
+  return h("table.ptable", null, h("tbody", null, turns.map(row)));
 }

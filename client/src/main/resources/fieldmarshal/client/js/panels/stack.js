@@ -24,7 +24,8 @@ function chips(n) {
     if (!out.includes(w)) out.push(w);
   }
   if (s) for (const [side, list] of Object.entries(s.control)) if (list.includes(n)) out.push(sideName(side));
-  return out.slice(0, 7);
+  for (const m of (s && s.mapMarkers) || []) if (m.hex === n || m.toward === n) out.push(m.title);
+  return out.slice(0, 9);
 }
 
 export function stackPanel() {
@@ -102,7 +103,7 @@ function movement(u) {
       h(
         "div.row.between",
         null,
-        h("span.eyebrow", null, "Movement"),
+        h("span.eyebrow", null, "Movement points"),
         h(
           "span.num",
           { css: { fontSize: "1.06rem" } },
@@ -134,7 +135,7 @@ function movement(u) {
               ? modeButton("rail", "Rail", undefined, undefined)
               : entrain && entrain.may
                 ? actButton("Entrain", "board the train here", { type: "entrain", unit: u.id })
-                : modeButton("rail", "Rail", (entrain && entrain.why) || "not from here", entrain && entrain.case),
+                : modeButton("rail", "Rail", (entrain && entrain.why) || "not from here", (entrain && entrain.case) || undefined),
             (r.deeds || []).map((d) => actButton(d.title, "", d.order)),
           ),
         )

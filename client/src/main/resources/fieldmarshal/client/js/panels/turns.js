@@ -1,48 +1,21 @@
 // @ts-check
 /** The turns with what arrives. */
 import { h } from "../dom.js";
+import { lexiconOf } from "../lexicon.js";
 import { nation } from "../palette.js";
-import { openSheet } from "./sheet.js";
+import { openSheet } from "../play/looks.js";
 import { shown, state } from "../store.js";
 import { anyPoints, shortDate } from "../words.js";
 
-/** The turns with what arrives. */
 export function track() {
   const m = state.match,
-    g = state.game;
-  if (!m || !g) return null;
-  const sc = g.scenarios.find((s) => s.id === m.scenario) || g.scenarios[0];
-  const s = shown();
-  const turn = s ? s.turn : m.decision.turn;
-  const t = state.tables.find((v) => v.id === "turns");
+    g = state.game,
+    s = shown();
+  if (!m || !g || !s) return null;
+  const scenario = g.scenarios.find((v) => v.id === m.scenario) || g.scenarios[0];
   const cells = [];
-  for (let i = sc.first; i <= sc.last; i++) {
-    const row = t && t.rows.find((r) => String(r[0]) === String(i));
-    const note = row ? String(row[2]) : "";
-    const nat = /French/.test(note)
-      ? "French"
-      : /British/.test(note)
-        ? "British"
-        : /Italian/.test(note)
-          ? "Italian"
-          : /Austro/.test(note)
-            ? "Austro-Hungarian"
-            : /German/.test(note)
-              ? "German"
-              : /Russian/.test(note)
-                ? "Russian"
-                : "";
-    const n = nat && i > turn ? nation(nat) : null;
-    cells.push(
-      h(
-        "div.t",
-        { class: i === turn ? "now" : i < turn ? "past" : "", title: row ? `${shortDate(String(row[1]))}: ${note}` : "" },
-        String(i),
-        n ? h("i", { css: { background: n.field, boxShadow: `inset 0 0 0 1px ${n.edge}` } }) : null,
-      ),
-    );
-  }
-  const pts = g.sides.map((v) => `${v.name.split(" ")[0]} ${s ? (s.points[v.id] ?? 0) : 0}`).join(" · ");
+  for (let i = scenario.first; i <= scenario.last; i++) cells.push(cell(i, s.turn));
+  const points = g.sides.map((v) => `${v.name} ${s.points[v.id] ?? 0}`).join(" · ");
   return h(
     "div.sec",
     { "data-key": "track" },
@@ -52,14 +25,24 @@ export function track() {
       h("span.eyebrow", null, "Turns and arrivals"),
       h(
         "button.hexlink",
-        {
-          type: "button",
-          css: { font: "600 .97rem var(--cond)" },
-          onclick: () => openSheet("points"),
-        },
-        s && anyPoints(s.points) ? pts + " points" : "No points",
+        { type: "button", css: { font: "600 .97rem var(--cond)" }, onclick: () => openSheet("points") },
+        anyPoints(s.points) ? points : "No points",
       ),
     ),
     h("div.track", { class: cells.length > 18 ? "long" : "" }, cells),
   );
+}
+
+/** A turn; small squares in the colours of those who arrive. @param {number} i @param {number} now */
+function cell(i, now) {
+  const t = lexiconOf(state.game).turns.get(i);
+  const due = t && i > now ? [...new Set(t.arriving)].slice(0, 3) : [];
+  const title = t ? `${shortDate(t.dates)}: ${t.note}` : "";
+  return h("div.t", { class: i === now ? "now" : i < now ? "past" : "", title }, String(i), due.map(square));
+}
+
+/** @param {string} id */
+function square(id) {
+  const n = nation(id);
+  return h("i", { css: { background: n.field, boxShadow: `inset 0 0 0 1px ${n.edge}` } });
 }

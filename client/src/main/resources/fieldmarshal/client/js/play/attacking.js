@@ -1,6 +1,7 @@
 // @ts-check
 /** Planning an attack: who takes part, what supports them, and the odds. */
 import { Refusal, api } from "../api.js";
+import { extrasOf, stillOffered } from "./extras.js";
 import { selectHex } from "./moving.js";
 import { refuse, send } from "./orders.js";
 import { announce, theBoard, trouble } from "./table.js";
@@ -11,7 +12,7 @@ export function attackClick(hex, e) {
   const a = state.attack;
   if (a) {
     const stack = stackAt(hex);
-    const may = new Set((a.offer && a.offer.units) || []);
+    const may = new Set(a.offer.units);
     const own = stack.filter((u) => may.has(u.id));
     if (own.length) {
       const all = own.every((u) => a.attackers.has(u.id));
@@ -20,9 +21,7 @@ export function attackClick(hex, e) {
       replan();
       return;
     }
-    const bar = stack
-      .map((u) => ((a.offer && a.offer.refused) || []).find((/** @type {any} */ r) => r.unit === u.id))
-      .find(Boolean);
+    const bar = stack.map((u) => (a.offer.refused || []).find((/** @type {any} */ r) => r.unit === u.id)).find(Boolean);
     if (bar) {
       refuse(hex, bar.why, bar.case);
       return;
@@ -50,7 +49,7 @@ export async function plan(targets) {
     if (!state.match || state.match.revision !== m.revision) return;
     const attackers = new Set(/** @type {string[]} */ (offer.units));
     set({
-      attack: { targets, attackers, shifts: new Set(), support: new Map(), burn: new Set(), offer, preview: null, refused: null },
+      attack: { targets, attackers, extras: new Map(), offer, preview: null, refused: null },
       hex: targets[0],
       units: [],
       result: null,
@@ -73,10 +72,8 @@ export function attackOrder() {
   if (!a) return null;
   /** @type {import("../types.js").Order} */
   const o = { type: "attack", attackers: [...a.attackers], targets: a.targets };
-  if (a.shifts.size) o.shifts = [...a.shifts];
-  const sup = [...a.support].filter(([, n]) => n > 0);
-  if (sup.length) o.support = Object.fromEntries(sup);
-  if (a.burn.size) o.burn = [...a.burn];
+  const extras = extrasOf(a.offer, a.extras);
+  if (extras.length) o.extras = extras;
   return o;
 }
 
@@ -106,7 +103,10 @@ export async function replan() {
     if (signal.aborted || state.attack !== a) return;
     a.preview = p;
     a.refused = null;
-    if (offer) a.offer = offer;
+    if (offer) {
+      a.offer = offer;
+      a.extras = stillOffered(offer, a.extras);
+    }
     set();
     announce(`${p.odds}.`);
   } catch (e) {

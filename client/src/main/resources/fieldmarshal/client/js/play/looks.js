@@ -24,3 +24,8 @@ export function typeArrived() {
   for (const el of document.querySelectorAll("canvas.counter")) el.removeAttribute("data-key");
   set();
 }
+
+/** Opens a page of the sheet at the left. @param {string} tab */
+export function openSheet(tab) {
+  set({ drawer: "sheet:" + tab });
+}

@@ -2,7 +2,6 @@
 /** Coming to a table, changing seats at it, and leaving it. */
 import { api, lookAs } from "../api.js";
 import { readChart } from "../map/chart.js";
-import { colourSides } from "../palette.js";
 import { charts } from "./books.js";
 import { prepare } from "./prepare.js";
 import { announce, trouble } from "./table.js";
@@ -50,7 +49,6 @@ export async function openMatch(id) {
       api.log(id),
     ]);
     state.printed = new Map(printed.map((/** @type {any} */ u) => [u.id, u]));
-    if (game) colourSides(game.sides, printed);
     state.chart = chart;
     state.chartOf = match.game;
     state.game = game;

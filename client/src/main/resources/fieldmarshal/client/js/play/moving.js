@@ -1,12 +1,12 @@
 // @ts-check
 /** Selecting units, and marching them. */
+import { troubles, lexiconOf } from "../lexicon.js";
+import { hexWords, unitWords } from "../words.js";
 import { onScreen } from "./choosing.js";
 import { refuse, send } from "./orders.js";
 import { asking, loadReach } from "./reach.js";
 import { announce, board } from "./table.js";
 import { canMove, hexOf, later, mine, placeName, set, shown, stackAt, state, unitOf } from "../store.js";
-
-// ---- selecting and moving
 
 /** @param {string} hex @param {string[]} [units] */
 export function selectHex(hex, units) {
@@ -25,10 +25,12 @@ export function selectHex(hex, units) {
   set({ hex, units: pick, reach: null, route: null, refusal: null, mode: "march", tab: "stack" });
   const h = hexOf(hex);
   announce(
-    `${h && h.name ? h.name + ", " : ""}hex ${hex}, ${h ? h.terrain : ""}. ${stack.map((u) => `${u.name} ${u.attack} ${u.defense} ${u.move}${u.flags.includes("out-of-supply") ? ", out of supply" : ""}`).join("; ") || "Empty."}`,
+    hexWords(
+      h ? { n: hex, name: h.name, terrain: h.terrain } : { n: hex, name: "", terrain: "" },
+      stack.map((u) => unitWords(u, troubles(lexiconOf(state.game), u.flags))),
+    ),
   );
   loadReach();
-  if (state.overlay === "supply" || state.overlay === "command") set();
   // the panel that opens may cover the hex
   later(() => state.hex === hex && !onScreen(hex) && board?.reveal(hex));
 }

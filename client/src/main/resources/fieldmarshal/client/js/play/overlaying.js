@@ -1,6 +1,7 @@
 // @ts-check
 /** Overlays that are on. */
 import { api } from "../api.js";
+import { pictureOf } from "../overlays.js";
 import { loadReach } from "./reach.js";
 import { notice, trouble } from "./table.js";
 import { mine, set, state, unitOf } from "../store.js";
@@ -9,9 +10,9 @@ import { mine, set, state, unitOf } from "../store.js";
 
 /** @param {string | null} id */
 export function toggleOverlay(id) {
-  if (id === "cost") {
+  if (pictureOf(state.game, id) === "costs") {
     if (state.reach) set({ reach: null, route: null });
-    else if (state.units.length) showCost();
+    else if (state.units.length && id) showCost(id);
     else notice("Pick a unit; its reach and cost are shown.");
     return;
   }
@@ -20,7 +21,8 @@ export function toggleOverlay(id) {
   if (next) loadOverlay();
 }
 
-async function showCost() {
+/** @param {string} id */
+async function showCost(id) {
   const m = state.match;
   if (!m) return;
   if (mine() && m.decision.kind === "move" && unitOf(state.units[0])?.side === m.decision.side) {
@@ -28,7 +30,7 @@ async function showCost() {
     return;
   }
   try {
-    const r = await api.overlay(m.id, "cost", "", state.units[0]);
+    const r = await api.overlay(m.id, id, "", state.units[0]);
     if (r.hexes && r.hexes.length) set({ reach: { hexes: r.hexes, refused: r.refused || [] } });
     else notice("Units march in their own movement phase; ask again then.");
   } catch (e) {
@@ -41,7 +43,7 @@ export async function loadOverlay() {
     kind = state.overlay;
   if (!m || !kind) return;
   try {
-    const side = kind === "supply" || kind === "command" ? m.decision.side || "" : "";
+    const side = pictureOf(state.game, kind) === "traces" ? m.decision.side || "" : "";
     const data = await api.overlay(m.id, kind, side, "");
     if (state.overlay === kind) set({ overlayData: data });
   } catch (e) {

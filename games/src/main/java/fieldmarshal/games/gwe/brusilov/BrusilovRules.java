@@ -222,7 +222,7 @@ public final class BrusilovRules extends GreatWarInTheEast {
   @Override
   protected List<Condition> conditions() {
     List<Condition> conditions = new ArrayList<>(super.conditions());
-    conditions.add(Condition.onCounter("panicked", "panicked", Badge.bad("P")));
+    conditions.add(Condition.onCounter("panicked", "panicked", Badge.bad("P").drawn(Badge.BOLT)));
     conditions.add(Condition.beside("withheld", "held back", Badge.neutral("")));
     conditions.add(Condition.beside("stepped-aside", "stood aside", Badge.bad("")));
     conditions.add(Condition.beside("living-off-the-land", "living off the land", Badge.bad("L")));

@@ -1,0 +1,87 @@
+// @ts-check
+/** What may be added to an attack, as the game offers it: each thing with its case, and what excludes what. */
+import { h } from "../dom.js";
+import { replan } from "../play/attacking.js";
+import { exceeded } from "../play/extras.js";
+import { placeName, unitOf } from "../store.js";
+import { capital, count, figure } from "../words.js";
+import { caseTag } from "./parts.js";
+
+/** @typedef {import("../store.js").AttackPlan} AttackPlan */
+/** @typedef {import("../types.js").Offer} Offer */
+/** @typedef {import("../types.js").OfferItem} OfferItem */
+
+/** @param {AttackPlan} a */
+export function offers(a) {
+  const list = a.offer.offers || [];
+  const rows = list.flatMap((o) => o.items.map((item, i) => itemRow(a, o, item, i === 0)));
+  const refused = (a.offer.refused || []).filter((r) => r.unit).map((r) => refusedRow(r));
+  if (!rows.length && !refused.length) return null;
+  return h("div.sec.support", null, h("div.eyebrow", null, "Support, your choice"), h("div.choices", null, rows, refused));
+}
+
+/** What an offer does is said with its first item. @param {AttackPlan} a @param {Offer} o @param {OfferItem} item @param {boolean} first */
+function itemRow(a, o, item, first) {
+  const now = a.extras.get(item.key) || 0,
+    u = item.unit ? unitOf(item.unit) : undefined;
+  const name = u ? u.name : item.hex ? placeName(item.hex) : capital(o.title);
+  const toggle = () => {
+    if (now) a.extras.delete(item.key);
+    else take(a, item);
+    replan();
+  };
+  return h(
+    "label.sw",
+    { "data-key": "x" + item.key },
+    h("input", { type: "checkbox", checked: now > 0, onchange: toggle }),
+    h("i.box"),
+    h("span.w", null, h("b", null, name + worth(o, item)), h("span.d", null, about(o, u, first))),
+    now > 0 && item.most > 1 ? slide(a, item, name, now) : null,
+    caseTag(o.case),
+  );
+}
+
+/** Takes an item; what a limit does not allow beside it steps back. @param {AttackPlan} a @param {OfferItem} item */
+function take(a, item) {
+  a.extras.set(item.key, item.most);
+  for (const limit of exceeded(a.offer.limits || [], [...a.extras.keys()])) {
+    const others = limit.items.filter((k) => k !== item.key && a.extras.has(k));
+    if (limit.items.includes(item.key) && others.length) a.extras.delete(others[0]);
+  }
+}
+
+/** @param {Offer} o @param {OfferItem} item */
+function worth(o, item) {
+  if (o.gift === "shift") return `, ${count(item.worth, "column")}`;
+  if (o.gift === "strength") return `, ${count(item.worth, "point")}`;
+  if (o.gift === "factor") return `, ×${figure(item.worth)}`;
+  return "";
+}
+
+/** @param {Offer} o @param {import("../types.js").Unit | undefined} u @param {boolean} first */
+function about(o, u, first) {
+  const place = u && u.hex ? "At " + u.hex : "";
+  return [place + (o.spends ? `${place ? ", then" : "Then"} it is gone` : ""), first ? o.about : ""].filter(Boolean).join(". ");
+}
+
+/** How much of it. @param {AttackPlan} a @param {OfferItem} item @param {string} name @param {number} now */
+function slide(a, item, name, now) {
+  const set = (/** @type {any} */ e) => {
+    a.extras.set(item.key, +e.target.value);
+    replan();
+  };
+  const props = { type: "range", min: 1, max: item.most, value: String(now), "aria-label": "Points of " + name, oninput: set };
+  return h("span.row", { css: { gap: ".4rem" } }, h("input", props), h("span.num", null, String(now)));
+}
+
+/** Somebody near who may not help, and why. @param {{unit?: string, why: string, case: string}} r */
+function refusedRow(r) {
+  const u = unitOf(r.unit || "");
+  const why = h("span.d", null, r.why, " ", caseTag(r.case));
+  return h(
+    "div.sw.dis",
+    { "data-key": "r" + r.unit },
+    h("i.box"),
+    h("span.w", null, h("b", null, u ? u.name : r.unit || ""), why),
+  );
+}

@@ -1,0 +1,223 @@
+// @ts-check
+/** The stages of a combat before it is fought: a roll on a table, a die for each unit, a choice of somebody; and what is not known. */
+import { die, h } from "../dom.js";
+import { sideName, state } from "../store.js";
+import { count, figure, percent, range } from "../words.js";
+import { byFace } from "./faces.js";
+import { caseTag, counterOf } from "./parts.js";
+
+/** @typedef {import("../types.js").Preview} Preview */
+/** @typedef {import("../types.js").Stage} Stage */
+/** @typedef {import("../types.js").Roll} Roll */
+/** @typedef {import("../types.js").Chance} Chance */
+
+/** @param {Preview} p */
+export function stages(p) {
+  const all = p.stages || [];
+  return all.map((s) => {
+    if (s.kind === "roll") return [ladder(p, s), outcomes(s), faces(s)];
+    if (s.kind === "dice") return diceStage(s);
+    return h(
+      "div.sec",
+      { "data-key": "st" + s.id },
+      h("div.eyebrow", null, s.title),
+      h("p", null, s.side ? sideName(s.side) + ": " : "", s.about || "", " ", caseTag(s.case)),
+    );
+  });
+}
+
+/** What is not known yet, and what each way that it may turn out leaves. @param {Preview} p */
+export function unknowns(p) {
+  const list = p.open || [];
+  if (!list.length) return null;
+  return h(
+    "div.sec.unknown",
+    { "data-key": "open" },
+    h("div.eyebrow", null, "Not known yet"),
+    list.map((o) => [
+      h("p", null, o.what, " ", caseTag(o.case)),
+      o.ways.map((w) =>
+        h("div.it", null, h("span.v", null, figure(w.defense)), h("span.t", null, w.what), h("span.num", null, w.column)),
+      ),
+    ]),
+  );
+}
+
+// ---- a roll on a table
+
+/**
+ * The columns of the printed table.
+ * @param {Roll} s @returns {{columns: string[], rows: any[][], table: import("../types.js").Chartable} | null}
+ */
+function printed(s) {
+  const table = state.tables.find((t) => t.id === s.table);
+  if (!table) return null;
+  const row = s.row ? table.rows.find((r) => String(r[0]) === s.row) : null;
+  return { table, columns: (row || table.columns).slice(1).map(String), rows: table.rows };
+}
+
+/** The odds and the column, with the shifts between them. @param {Preview} p @param {Roll} s */
+function ladder(p, s) {
+  const t = printed(s),
+    columns = t ? t.columns : [];
+  const from = columns.indexOf(s.before),
+    to = columns.indexOf(s.column);
+  const shift = from >= 0 && to >= 0 ? to - from : 0;
+  const cells = columns.map((c, i) => h("div.c", { class: i === to ? "fin" : i === from ? "raw" : "" }, c));
+  const arcs = h(
+    "svg",
+    { viewBox: "0 0 800 22", preserveAspectRatio: "none", "aria-hidden": "true" },
+    bows(from, shift, columns.length),
+  );
+  const props = { class: shift ? "" : "flat", role: "img", "aria-label": `Odds ${s.before || s.odds}, fought at ${s.column}` };
+  const die = s.dieModifier ? `die ${s.dieModifier > 0 ? "+" : "−"}${Math.abs(s.dieModifier)}` : "";
+  return h(
+    "div.sec",
+    { "data-key": "roll" + s.id },
+    h("div.row.between", null, h("span.eyebrow", null, s.title || "Odds"), h("span", { css: { fontSize: ".875rem" } }, die)),
+    columns.length ? h("div.oddsbar", props, cells, arcs) : h("div.big", null, s.odds),
+    modifiers(p),
+    h("p.readas.row.between", null, h("span.muted", null, read(p, s)), shift ? h("b", null, shifted(shift, s.column)) : null),
+  );
+}
+
+/** @param {Preview} p @param {Roll} s */
+function read(p, s) {
+  return `${range(p.attack)} against ${range(p.defense)}, read as ${s.before || s.odds}`;
+}
+
+/** @param {number} shift @param {string} column */
+function shifted(shift, column) {
+  return `${count(Math.abs(shift), "column")} ${shift > 0 ? "right" : "left"}: ${column}`;
+}
+
+/** Modifiers of column, die and result; those of strengths stand with the strengths. @param {Preview} p */
+function modifiers(p) {
+  const list = p.modifiers.filter((m) => m.role === null || (m.does !== "multiply" && m.does !== "add"));
+  return h(
+    "div.mods",
+    null,
+    list.map((m) => h("span", null, h("b", null, m.effect + ":"), " ", m.what, " ", caseTag(m.case))),
+  );
+}
+
+/** A bow for each column that the odds move. @param {number} from @param {number} shift @param {number} n */
+function bows(from, shift, n) {
+  const w = 800 / (n || 1),
+    dir = Math.sign(shift),
+    out = [];
+  for (let i = 0; i < Math.abs(shift); i++) {
+    const x0 = (from + dir * i + 0.5) * w,
+      x1 = x0 + dir * w;
+    const bow = `M${x0} 20Q${(x0 + x1) / 2} -4 ${x1 - dir * 6} 12`;
+    out.push(h("path", { d: bow, fill: "none", stroke: "var(--accent)", "stroke-width": 2.6 }));
+    out.push(h("path", { d: `M${x1} 20l${-dir * 11} -5 ${dir * 12} -8z`, fill: "var(--accent)" }));
+  }
+  return out;
+}
+
+/** From best for the attacker to worst. */
+const TONES = [
+  ["#0B5345", "#fff"],
+  ["#2D7D6B", "#fff"],
+  ["#7DB29F", "#0B1A16"],
+  ["#E3CE8E", "#23272B"],
+  ["#D9A46A", "#23272B"],
+  ["#B5553F", "#fff"],
+  ["#7E2A1E", "#fff"],
+];
+
+/** The colours of a result by what it is worth to the attacker. @param {number} worth from -1 to 1 */
+export function toneOf(worth) {
+  return TONES[Math.max(0, Math.min(TONES.length - 1, Math.round(((1 - worth) / 2) * (TONES.length - 1))))];
+}
+
+/** @param {Chance[]} list */
+function best(list) {
+  return list.slice().sort((a, b) => b.meaning.worth - a.meaning.worth);
+}
+
+/** @param {Roll} s */
+function outcomes(s) {
+  const good = s.outcomes.filter((o) => o.meaning.good === "attacker").reduce((n, o) => n + o.probability, 0);
+  return h(
+    "div.sec",
+    { "data-key": "out" + s.id },
+    h(
+      "div.row.between",
+      null,
+      h("span.eyebrow", null, "What the die can bring"),
+      h("span", { css: { fontSize: ".875rem", fontWeight: "500" } }, `${percent(good)} hurt them more than us`),
+    ),
+    chanceBar(s.outcomes),
+  );
+}
+
+/** @param {Chance[]} list */
+function chanceBar(list) {
+  const label = best(list)
+    .map((o) => `${percent(o.probability)} ${o.meaning.words || o.result}`)
+    .join("; ");
+  return h("div.outcome", { role: "img", "aria-label": label }, best(list).map(chance));
+}
+
+/** @param {Chance} o */
+function chance(o) {
+  const [background, color] = toneOf(o.meaning.worth);
+  const props = {
+    css: { flex: String(Math.max(0.06, o.probability)), background, color },
+    title: `${percent(o.probability)}: ${o.result}. ${o.meaning.words}`,
+  };
+  const words = o.probability > 0.24 && o.meaning.words;
+  return h(
+    "div",
+    props,
+    h("b", null, percent(o.probability)),
+    words || h("span.num", { css: { fontSize: "1.05rem" } }, o.result),
+  );
+}
+
+/** What each face brings, as the printed table has it. @param {Roll} s */
+function faces(s) {
+  const t = printed(s),
+    column = t ? t.columns.indexOf(s.column) + 1 : 0;
+  const results = t && column > 0 ? byFace(t.rows, column, s) : null;
+  if (!results) return null;
+  return h(
+    "div.sec",
+    { "data-key": "faces" + s.id },
+    h(
+      "div.faces",
+      null,
+      results.map((r, i) => h("div", null, die(i + 1, 22), r)),
+    ),
+  );
+}
+
+// ---- a die for each unit
+
+/** @param {import("../types.js").DiceStage} s */
+function diceStage(s) {
+  return h(
+    "div.sec",
+    { "data-key": "dice" + s.id },
+    h("div.row.between", null, h("span.eyebrow", null, s.title), caseTag(s.case)),
+    s.dice.map((d, i) =>
+      h(
+        "div.dierow",
+        { "data-key": "d" + i },
+        d.unit ? counterOf(d.unit, 40, "middle") : null,
+        h(
+          "span.w",
+          null,
+          h("b", null, d.what),
+          d.dieModifier ? ` ${d.dieModifier > 0 ? "+" : "−"}${Math.abs(d.dieModifier)}` : "",
+          chanceBar(d.outcomes),
+        ),
+      ),
+    ),
+    (s.totals || []).map((t) =>
+      h("p", { "data-key": "t" + t.id }, `${t.title}: ${figure(t.expected)} expected, ${figure(t.least)} to ${figure(t.most)}`),
+    ),
+  );
+}

@@ -1,0 +1,80 @@
+// Tracks, overlays, and what is added to an attack.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { overlaysOf } from "../../main/resources/fieldmarshal/client/js/overlays.js";
+import { boxesOf, meaningAt, rowOf, worded } from "../../main/resources/fieldmarshal/client/js/panels/boxes.js";
+import { byFace } from "../../main/resources/fieldmarshal/client/js/panels/faces.js";
+import { exceeded, extrasOf, stillOffered } from "../../main/resources/fieldmarshal/client/js/play/extras.js";
+
+const track = (value, least, most, steps = []) => ({ id: "t", title: "T", side: null, value, least, most, steps });
+
+test("a short track has all its boxes", () => {
+  assert.deepEqual(boxesOf(track(1, -4, 2)), [-4, -3, -2, -1, 0, 1, 2]);
+});
+
+test("of a track without end the boxes round the marker are drawn", () => {
+  assert.deepEqual(boxesOf(track(0, 0, null)), [0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  assert.deepEqual(boxesOf(track(470, 0, null)), [466, 467, 468, 469, 470, 471, 472, 473, 474]);
+});
+
+test("the marker is always among the boxes", () => {
+  for (const most of [null, 5, 38, 39, 100]) for (const v of [0, 3, 5]) assert.ok(boxesOf(track(v, 0, most)).includes(v));
+  assert.ok(boxesOf(track(100, 0, 100)).includes(100));
+});
+
+test("rows are alike", () => {
+  assert.equal(rowOf(7), 7);
+  assert.equal(rowOf(17), 9);
+  assert.equal(rowOf(39), 13);
+});
+
+test("a value means the last step that it has reached", () => {
+  const t = track(9, 0, 20, [{ value: 8, title: "tired" }, { value: 12, title: "spent" }]);
+  assert.deepEqual([0, 8, 11, 12, 20].map((v) => meaningAt(t, v)), ["", "tired", "tired", "spent", "spent"]);
+  assert.ok(!worded(t));
+  assert.ok(worded(track(0, 0, 1, [{ value: 0, title: "on" }, { value: 1, title: "off" }])));
+});
+
+test("each overlay has a key of its own that nothing else uses", () => {
+  const list = overlaysOf(["Supply", "Stacks", "Tracks", "Zones"].map((title) => ({ id: title, title, about: "", picture: "hexes" })));
+  assert.deepEqual(list.map((o) => o.key), ["S", "A", "C", "Z"]);
+  assert.notEqual(list[0].sign, list[1].sign);
+});
+
+const muster = {
+  units: [],
+  offers: [
+    { id: "shift", items: [{ key: "shift:a", unit: "a", most: 1, worth: 1 }, { key: "shift:b", unit: "b", most: 1, worth: 1 }] },
+    { id: "fire", items: [{ key: "fire:g", unit: "g", most: 5, worth: 5 }] },
+    { id: "gas", items: [{ key: "gas", most: 1, worth: 0 }] },
+  ],
+  limits: [
+    { items: ["shift:a", "shift:b"], most: 1, why: "one", case: "A-1" },
+    { items: ["gas"], most: 1, needs: ["fire:g"], why: "needs fire", case: "A-2" },
+  ],
+};
+
+test("limits say what excludes and what needs what", () => {
+  assert.deepEqual(exceeded(muster.limits, ["shift:a"]), []);
+  assert.deepEqual(exceeded(muster.limits, ["shift:a", "shift:b"]).map((l) => l.case), ["A-1"]);
+  assert.deepEqual(exceeded(muster.limits, ["gas"]).map((l) => l.case), ["A-2"]);
+  assert.deepEqual(exceeded(muster.limits, ["gas", "fire:g"]), []);
+});
+
+test("an order says what was chosen, amounts only where they are not one", () => {
+  assert.deepEqual(extrasOf(muster, new Map([["shift:a", 1], ["fire:g", 3], ["gas", 1]])), [
+    { offer: "shift", unit: "a" }, { offer: "fire", unit: "g", amount: 3 }, { offer: "gas" },
+  ]);
+});
+
+test("what is no longer offered is no longer chosen", () => {
+  assert.deepEqual([...stillOffered(muster, new Map([["shift:z", 1], ["fire:g", 9]]))], [["fire:g", 5]]);
+});
+
+test("the faces of a die are read from the printed table, and only where it says what is foretold", () => {
+  const rows = [["odds, rating 1", "1-1", "2-1"], ["die 1", "a", "b"], ["die 2", "a", "c"], ["die 3 or more", "d", "c"]];
+  const roll = (dieModifier, outcomes) => ({ row: "odds, rating 1", faces: 3, dieModifier, outcomes });
+  assert.deepEqual(byFace(rows, 2, roll(0, [{ result: "b", probability: 1 / 3 }, { result: "c", probability: 2 / 3 }])), ["b", "c", "c"]);
+  assert.deepEqual(byFace(rows, 1, roll(1, [{ result: "a", probability: 1 / 3 }, { result: "d", probability: 2 / 3 }])), ["a", "d", "d"]);
+  assert.equal(byFace(rows, 1, roll(0, [{ result: "d", probability: 1 }])), null);
+});

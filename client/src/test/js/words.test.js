@@ -1,0 +1,73 @@
+// Words and figures that the page says.
+import assert from "node:assert/strict";
+import test from "node:test";
+import * as words from "../../main/resources/fieldmarshal/client/js/words.js";
+
+const names = { unit: (id) => id.toUpperCase(), place: (n) => "hex " + n, option: (id) => ({ a: "stand" })[id] || id };
+
+test("lists and counts are said as one says them", () => {
+  assert.equal(words.listed([]), "");
+  assert.equal(words.listed(["a"]), "a");
+  assert.equal(words.listed(["a", "b", "c"]), "a, b and c");
+  assert.equal(words.count(1, "hex", "hexes"), "1 hex");
+  assert.equal(words.count(3, "hex", "hexes"), "3 hexes");
+  assert.equal(words.count(2, "unit"), "2 units");
+});
+
+test("orders are said with the names of units, places and options", () => {
+  assert.equal(words.orderWords({ type: "move", units: ["x"], path: ["0101", "0102"] }, names), "X: march to hex 0102");
+  assert.equal(words.orderWords({ type: "choose", option: "a" }, names), "Stand");
+  assert.equal(words.orderWords({ type: "lose", steps: { x: 2, y: 0 } }, names), "Lose 2 steps of X");
+  assert.equal(words.orderWords({ type: "retreat", units: ["x"], path: ["0101", "0102"] }, names), "X: fall back to hex 0102 through 0101");
+});
+
+test("a sentence is split into words, hexes of the map and rules", () => {
+  const parts = words.linked("It goes to 0102 in 1917 (ABC-1.2).", (n) => n === "0102");
+  assert.deepEqual(parts.map((p) => [p.kind, p.text]), [["text", "It goes to "], ["hex", "0102"], ["text", " in 1917 ("], ["case", "ABC-1.2"], ["text", ")."]]);
+  assert.ok(words.isCase("ABC-1.2"));
+  assert.ok(!words.isCase("a-1"));
+});
+
+test("probabilities never say all or nothing where it is not so", () => {
+  assert.equal(words.percent(0), "0%");
+  assert.equal(words.percent(0.004), "<1%");
+  assert.equal(words.percent(0.5), "50%");
+  assert.equal(words.percent(0.995), ">99%");
+  assert.equal(words.percent(1), "100%");
+  assert.equal(words.percent(0.9999999), "100%", "six sixths that were rounded");
+});
+
+test("a strength that is not known exactly is said as a range", () => {
+  assert.equal(words.range({ total: 6, least: 6, most: 6 }), "6");
+  assert.equal(words.range({ total: 3, least: 3, most: 15 }), "3 to 15");
+  assert.equal(words.figure(2.55), "2.6");
+});
+
+test("odds are sorted by what they are worth", () => {
+  assert.deepEqual(["1-2", "3-1", "1:1", ""].sort((a, b) => words.ratio(b) - words.ratio(a)), ["3-1", "1:1", "1-2", ""]);
+});
+
+test("a hidden unit has no figures, for ears either", () => {
+  assert.equal(words.unitWords({ name: "Unit", hidden: true }, []), "Unit, face down");
+  assert.equal(words.unitWords({ name: "1st", attack: 3, defense: 4, move: 5 }, ["lost"]), "1st 3 4 5, lost");
+});
+
+test("where it was told who attacks, the result does not name them again", () => {
+  const fought = { type: "fought", text: "A against B: 1-1", targets: ["0101"], odds: "1-1", result: "D1", meaning: { words: "B falls back" } };
+  assert.equal(words.told([{ type: "noted", text: "A attack" }, fought])[1].text, "At 1-1: D1. B falls back.");
+  assert.equal(words.told([fought])[0].text, fought.text);
+});
+
+test("dates lose their year, titles their series", () => {
+  assert.equal(words.shortDate("24-25 October 1917"), "24–25 October");
+  assert.deepEqual(words.titles("Series: Game"), ["Game", "Series"]);
+});
+
+test("brackets and stops stay with the link that they touch", () => {
+  const parts = words.tied(words.linked("Go to (0102), then rest.", () => true));
+  assert.deepEqual(parts, [
+    { kind: "text", text: "Go to " },
+    { kind: "hex", text: "0102", before: "(", after: ")," },
+    { kind: "text", text: " then rest." },
+  ]);
+});
