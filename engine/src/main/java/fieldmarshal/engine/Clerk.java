@@ -286,11 +286,6 @@ public interface Clerk {
         LAST_OVERLAY);
   }
 
-  /** What each flag of a unit means. */
-  default List<Condition> conditions() {
-    return List.of();
-  }
-
   /** The figures that units have, each with its title. */
   default List<Figure> figures() {
     return List.of();

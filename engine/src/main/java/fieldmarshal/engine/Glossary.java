@@ -4,10 +4,12 @@ import fieldmarshal.engine.data.Tsv;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The words in which orders, positions and changes by hand are written, each with its meaning, for
- * people who write them by hand and for programs that play.
+ * people who write them by hand and for programs that play. A flag has a title and a badge too, for
+ * the page.
  */
 public record Glossary(List<Term> terms) {
 
@@ -33,8 +35,15 @@ public record Glossary(List<Term> terms) {
    * @param word as orders and positions spell it; N stands for a number
    * @param decision for an option: the kind of decision that takes it, one of {@link Kind}
    * @param with for an option: what stands beside it, {@code units}, {@code hexes}, both or nothing
+   * @param condition for a flag: how it is shown to a player
    */
-  public record Term(Use use, String word, String decision, String with, String meaning) {
+  public record Term(
+      Use use,
+      String word,
+      String decision,
+      String with,
+      String meaning,
+      @Nullable Condition condition) {
     /** Whether a word is this one, with a number for its N. */
     boolean spells(String other) {
       return word.equals(other) || word.equals(other.replaceFirst("\\d+$", "N"));
@@ -54,18 +63,44 @@ public record Glossary(List<Term> terms) {
         if (!decision.isEmpty() && !Kind.ALL.contains(decision)) {
           throw row.fault("decision", "there is no kind of decision " + decision);
         }
+        Use use =
+            Use.valueOf(
+                row.oneOf("use", "box", "flag", "number", "total", "mode", "option")
+                    .toUpperCase(Locale.ROOT));
         terms.add(
             new Term(
-                Use.valueOf(
-                    row.oneOf("use", "box", "flag", "number", "total", "mode", "option")
-                        .toUpperCase(Locale.ROOT)),
+                use,
                 row.text("word"),
                 decision,
                 row.maybe("with"),
-                row.text("meaning")));
+                row.text("meaning"),
+                use == Use.FLAG ? condition(row) : null));
       }
     }
     return new Glossary(terms);
+  }
+
+  private static Condition condition(Tsv.Row row) {
+    String tone = row.oneOf("tone", "good", "bad", "neutral").toUpperCase(Locale.ROOT);
+    String shown = row.oneOf("shown", "counter", "beside", "no");
+    return new Condition(
+        row.text("word"),
+        row.text("title"),
+        new Badge(row.maybe("badge"), Badge.Tone.valueOf(tone), row.maybe("glyph")),
+        !shown.equals("no"),
+        shown.equals("counter"),
+        row.text("meaning"));
+  }
+
+  /** The flags of units, as they are shown to a player. */
+  public List<Condition> conditions() {
+    List<Condition> conditions = new ArrayList<>();
+    for (Term term : terms) {
+      if (term.condition() != null) {
+        conditions.add(term.condition());
+      }
+    }
+    return conditions;
   }
 
   /** Whether the word is explained. */

@@ -88,7 +88,7 @@ final class Reading {
   private void table() {
     Clerk clerk = rules.clerk();
     Set<String> flags = new HashSet<>();
-    for (Condition condition : clerk.conditions()) {
+    for (Condition condition : rules.game().glossary().conditions()) {
       title("the flag " + condition.id(), condition.title());
       if (!flags.add(condition.id())) {
         throw game.fault("two flags are called " + condition.id());

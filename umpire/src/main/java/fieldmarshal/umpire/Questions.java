@@ -21,6 +21,7 @@ import fieldmarshal.umpire.json.BadRequest;
 import fieldmarshal.umpire.json.BoardJson;
 import fieldmarshal.umpire.json.Fields;
 import fieldmarshal.umpire.json.Json;
+import fieldmarshal.umpire.json.LexiconJson;
 import fieldmarshal.umpire.json.Notation;
 import fieldmarshal.umpire.json.OrderJson;
 import fieldmarshal.umpire.json.StateJson;
@@ -123,6 +124,9 @@ final class Questions {
         node.put("decision", term.decision()).put("with", term.with());
       }
       node.put("meaning", term.meaning());
+      if (term.condition() != null) {
+        LexiconJson.condition(node, term.condition());
+      }
     }
     Kind.ALL.forEach(answer.putArray("kinds")::add);
     return answer;

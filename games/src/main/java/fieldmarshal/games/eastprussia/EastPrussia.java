@@ -67,6 +67,7 @@ public final class EastPrussia implements Game, Charted {
   private final List<Choice> choices = new ArrayList<>();
   private final List<String> dates;
   private final List<Nation> nations;
+  private final Glossary glossary = Glossary.load(FOLDER + "/glossary.tsv");
   private final Roster<Counter> open;
   private final Roster<Counter> hidden;
 
@@ -135,7 +136,7 @@ public final class EastPrussia implements Game, Charted {
 
   @Override
   public Glossary glossary() {
-    return Glossary.load(FOLDER + "/glossary.tsv");
+    return glossary;
   }
 
   @Override

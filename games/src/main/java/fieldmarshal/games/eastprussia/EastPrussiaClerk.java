@@ -1,7 +1,6 @@
 package fieldmarshal.games.eastprussia;
 
 import fieldmarshal.engine.Clerk;
-import fieldmarshal.engine.Condition;
 import fieldmarshal.engine.Explanation;
 import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Order;
@@ -171,7 +170,7 @@ final class EastPrussiaClerk implements Clerk {
 
   @Override
   public List<Figure> figures() {
-    return Words.FIGURES;
+    return CounterWords.FIGURES;
   }
 
   @Override
@@ -195,22 +194,17 @@ final class EastPrussiaClerk implements Clerk {
 
   @Override
   public List<Face> faces() {
-    return Words.FACES;
+    return CounterWords.FACES;
   }
 
   @Override
   public String face(Unit unit) {
-    return unit.isSymbol() || !((Counter) unit).isReal() ? "" : Words.FACES.getFirst().id();
+    return unit.isSymbol() || !((Counter) unit).isReal() ? "" : CounterWords.FACES.getFirst().id();
   }
 
   @Override
   public List<Type> types() {
-    return Words.TYPES;
-  }
-
-  @Override
-  public List<Condition> conditions() {
-    return Words.CONDITIONS;
+    return CounterWords.TYPES;
   }
 
   @Override

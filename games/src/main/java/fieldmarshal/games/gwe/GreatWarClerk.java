@@ -1,7 +1,6 @@
 package fieldmarshal.games.gwe;
 
 import fieldmarshal.engine.Clerk;
-import fieldmarshal.engine.Condition;
 import fieldmarshal.engine.Explanation;
 import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Position;
@@ -290,7 +289,7 @@ final class GreatWarClerk implements Clerk {
 
   @Override
   public List<Figure> figures() {
-    return GreatWarWords.FIGURES;
+    return CounterWords.FIGURES;
   }
 
   @Override
@@ -302,9 +301,9 @@ final class GreatWarClerk implements Clerk {
         .forEach((id, printed) -> {
           int now =
               switch (id) {
-                case GreatWarWords.ATTACK -> rules.pieces().attack(p, counter);
-                case GreatWarWords.DEFENCE -> rules.pieces().defence(p, counter);
-                case GreatWarWords.MOVE -> rules.movement().allowance(p, counter, Movement.MARCH);
+                case CounterWords.ATTACK -> rules.pieces().attack(p, counter);
+                case CounterWords.DEFENCE -> rules.pieces().defence(p, counter);
+                case CounterWords.MOVE -> rules.movement().allowance(p, counter, Movement.MARCH);
                 case "shift" -> rules.pieces().shift(p, counter);
                 default -> printed;
               };
@@ -317,22 +316,17 @@ final class GreatWarClerk implements Clerk {
 
   @Override
   public List<Face> faces() {
-    return GreatWarWords.FACES;
+    return CounterWords.FACES;
   }
 
   @Override
   public String face(Unit unit) {
-    return GreatWarWords.face((Counter) unit);
+    return CounterWords.face((Counter) unit);
   }
 
   @Override
   public List<Type> types() {
-    return GreatWarWords.TYPES;
-  }
-
-  @Override
-  public List<Condition> conditions() {
-    return rules.conditions();
+    return CounterWords.TYPES;
   }
 
   @Override

@@ -22,6 +22,7 @@ public abstract class GreatWarGame implements Game, Charted {
   private final List<Casebook> books;
   private final List<String> dates;
   private final List<Nation> nations;
+  private final Glossary glossary;
 
   /**
    * Reads what all games of the series have from the folder that bears the game's id.
@@ -47,6 +48,7 @@ public abstract class GreatWarGame implements Game, Charted {
             Casebook.load("gwe-standard", "Standard rules", "fieldmarshal/gwe/cases.tsv"),
             Casebook.load(id, book, folder + "/cases.tsv"));
     dates = Tsv.resource(folder + "/turns.tsv").stream().map(row -> row.text("dates")).toList();
+    glossary = Glossary.load("fieldmarshal/gwe/glossary.tsv", folder + "/glossary.tsv");
     nations =
         Nation.named(
             Nation.load("fieldmarshal/nations.tsv"),
@@ -78,7 +80,7 @@ public abstract class GreatWarGame implements Game, Charted {
 
   @Override
   public final Glossary glossary() {
-    return Glossary.load("fieldmarshal/gwe/glossary.tsv", folder + "/glossary.tsv");
+    return glossary;
   }
 
   @Override

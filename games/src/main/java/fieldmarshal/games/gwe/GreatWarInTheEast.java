@@ -2,7 +2,6 @@ package fieldmarshal.games.gwe;
 
 import fieldmarshal.engine.Appraisal;
 import fieldmarshal.engine.Clerk;
-import fieldmarshal.engine.Condition;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Editor;
 import fieldmarshal.engine.Event;
@@ -524,11 +523,6 @@ public abstract class GreatWarInTheEast extends BookRules<GreatWarInTheEast, Cou
               .with(new Track.Step(capacity, "capacity")));
     }
     return tracks;
-  }
-
-  /** What each flag means; exclusive rules add theirs. */
-  protected List<Condition> conditions() {
-    return GreatWarWords.CONDITIONS;
   }
 
   @Override

@@ -18,7 +18,7 @@ public final class LexiconJson {
   public static void write(ObjectNode node, Rules rules) {
     nations(node.putArray("nations"), rules.game());
     Clerk clerk = rules.clerk();
-    conditions(node.putArray("conditions"), clerk.conditions());
+    conditions(node.putArray("conditions"), rules.game().glossary().conditions());
     ArrayNode figures = node.putArray("figures");
     for (Clerk.Figure figure : clerk.figures()) {
       figures.addObject().put("id", figure.id()).put("title", figure.title());
@@ -62,14 +62,18 @@ public final class LexiconJson {
 
   private static void conditions(ArrayNode array, List<Condition> conditions) {
     for (Condition condition : conditions) {
-      array
-          .addObject()
-          .put("id", condition.id())
-          .put("title", condition.title())
-          .put("shown", condition.shown())
-          .put("onCounter", condition.onCounter())
-          .set("badge", badge(condition.badge()));
+      condition(
+          array.addObject().put("id", condition.id()).put("meaning", condition.meaning()),
+          condition);
     }
+  }
+
+  /** How a flag is shown. */
+  public static void condition(ObjectNode node, Condition condition) {
+    node.put("title", condition.title())
+        .put("shown", condition.shown())
+        .put("onCounter", condition.onCounter())
+        .set("badge", badge(condition.badge()));
   }
 
   static ObjectNode badge(Badge badge) {

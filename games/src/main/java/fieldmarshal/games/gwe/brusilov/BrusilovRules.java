@@ -1,8 +1,6 @@
 package fieldmarshal.games.gwe.brusilov;
 
 import fieldmarshal.engine.Appraisal;
-import fieldmarshal.engine.Badge;
-import fieldmarshal.engine.Condition;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
@@ -217,16 +215,6 @@ public final class BrusilovRules extends GreatWarInTheEast {
     markers.add(depotMarker(p, depots, Brusilov.RUSSIAN.index()));
     markers.add(depotMarker(p, depots, Brusilov.CENTRAL.index()));
     return markers;
-  }
-
-  @Override
-  protected List<Condition> conditions() {
-    List<Condition> conditions = new ArrayList<>(super.conditions());
-    conditions.add(Condition.onCounter("panicked", "panicked", Badge.bad("P").drawn(Badge.BOLT)));
-    conditions.add(Condition.beside("withheld", "held back", Badge.neutral("")));
-    conditions.add(Condition.beside("stepped-aside", "stood aside", Badge.bad("")));
-    conditions.add(Condition.beside("living-off-the-land", "living off the land", Badge.bad("L")));
-    return conditions;
   }
 
   @Override

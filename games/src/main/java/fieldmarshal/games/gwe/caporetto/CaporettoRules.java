@@ -1,8 +1,6 @@
 package fieldmarshal.games.gwe.caporetto;
 
 import fieldmarshal.engine.Appraisal;
-import fieldmarshal.engine.Badge;
-import fieldmarshal.engine.Condition;
 import fieldmarshal.engine.Pending;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Roster;
@@ -160,13 +158,6 @@ public final class CaporettoRules extends GreatWarInTheEast {
         new Status.Marker(
             "strike in Milano", ended == 0 ? "going on" : "broken on turn " + ended, "CAP-22.0"));
     return markers;
-  }
-
-  @Override
-  protected List<Condition> conditions() {
-    List<Condition> conditions = new ArrayList<>(super.conditions());
-    conditions.add(Condition.beside("inspired", "inspired", Badge.good("I")));
-    return conditions;
   }
 
   @Override

@@ -1,45 +1,10 @@
 package fieldmarshal.games.gwe;
 
-import static fieldmarshal.engine.Condition.beside;
-import static fieldmarshal.engine.Condition.clerical;
-import static fieldmarshal.engine.Condition.onCounter;
-
-import fieldmarshal.engine.Badge;
 import fieldmarshal.engine.Clerk;
-import fieldmarshal.engine.Condition;
 import java.util.List;
 
-/** What flags, figures and types of units are called, and what is written on a counter. */
-final class GreatWarWords {
-  /** Those of the standard {@link Flag}s; exclusive rules add theirs. */
-  static final List<Condition> CONDITIONS =
-      List.of(
-          onCounter("entrained", "entrained", Badge.neutral("T").drawn(Badge.WAGON)),
-          onCounter("out-of-supply", "out of supply", Badge.bad("S").drawn(Badge.DROP)),
-          onCounter("out-of-command", "out of command", Badge.bad("C").drawn(Badge.FLAG)),
-          onCounter("moved", "has moved", Badge.neutral("M").drawn(Badge.PENNANT)),
-          beside("moving", "on the march", Badge.neutral("")),
-          beside("finished", "done for this phase", Badge.neutral("")),
-          beside("railed", "has gone by rail", Badge.neutral("")),
-          clerical("rail-counted", "counted against the railways"),
-          beside("detrained", "has detrained", Badge.neutral("")),
-          beside("forced-march", "on a forced march", Badge.neutral("")),
-          beside("attacked", "has attacked", Badge.neutral("")),
-          beside("defended", "was attacked", Badge.neutral("")),
-          clerical("passenger", "carried along"),
-          beside("tried", "has tried", Badge.neutral("")),
-          beside("reversed", "reversed", Badge.neutral("")),
-          beside("shift-used", "shift used", Badge.neutral("")),
-          beside("supported-attack", "has fired in attack", Badge.neutral("")),
-          beside("supported-defence", "has fired in defence", Badge.neutral("")),
-          beside("fed-by-fortress", "fed by a fortress", Badge.good("F")),
-          beside("arrived", "has arrived", Badge.neutral("")),
-          beside("entry-blocked", "entry blocked", Badge.bad("")),
-          beside("defence-shift-used", "shift used in defence", Badge.neutral("")),
-          beside("commanded", "in command", Badge.good("")),
-          clerical("surrounded", "surrounded"),
-          clerical("engaged", "in combat"));
-
+/** What figures and types of units are called, and what is written on a counter. */
+final class CounterWords {
   static final String ATTACK = "attack";
   static final String DEFENCE = "defense";
   static final String MOVE = "move";
@@ -96,5 +61,5 @@ final class GreatWarWords {
     };
   }
 
-  private GreatWarWords() {}
+  private CounterWords() {}
 }
