@@ -136,6 +136,7 @@ class TracksTest {
     visitor.click("1703").until("s.attack?.preview").settle();
     visitor.press("#attack").until("s.match.decision.side === 'allied' && s.legal").settle();
     assertThat(visitor.find(".ask .who")).hasText(new String[] {"Central Powers", "Allies"});
-    assertThat(visitor.find(".ask .asks")).hasText("asks");
+    assertThat(visitor.find(".ask .asks")).hasText("turn ·");
+    assertThat(visitor.find(".ask .decides")).hasText("decides:");
   }
 }

@@ -147,7 +147,7 @@ function prompt(m) {
   const other = d.side && d.side !== part.side ? d.side : null;
   return [
     who(part.side, part.title),
-    other ? [" ", h("span.asks", null, "asks"), " ", who(other, sideName(other))] : null,
+    other ? [" ", h("span.asks", null, "turn ·"), " ", who(other, sideName(other)), " ", h("span.decides", null, "decides:")] : null,
     " ",
     todo(d) || d.prompt,
   ];
