@@ -5,7 +5,6 @@ import fieldmarshal.bots.Duel;
 import fieldmarshal.engine.Game;
 import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Side;
-import fieldmarshal.games.Shelf;
 import fieldmarshal.umpire.Catalogue;
 import fieldmarshal.umpire.json.BadRequest;
 import java.io.IOException;
@@ -83,9 +82,7 @@ public final class Balance implements Callable<Integer> {
 
   /** Plays and writes. */
   public static void main(String[] args) {
-    PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
-    PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
-    System.exit(run(Shelf.games(), out, err, args));
+    Scope.main(Balance::run, args);
   }
 
   /** The same with games and printers of one's own. */

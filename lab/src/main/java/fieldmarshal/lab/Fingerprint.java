@@ -11,10 +11,8 @@ import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Ruling.Granted;
 import fieldmarshal.engine.Unit;
-import fieldmarshal.games.Shelf;
 import java.io.PrintWriter;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -77,9 +75,7 @@ public final class Fingerprint implements Callable<Integer> {
 
   /** Prints the lines. */
   public static void main(String[] args) {
-    PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
-    PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
-    System.exit(run(Shelf.games(), out, err, args));
+    Scope.main(Fingerprint::run, args);
   }
 
   /** The same with games and printers of one's own. */

@@ -1,6 +1,9 @@
 package fieldmarshal.lab;
 
 import fieldmarshal.engine.Game;
+import fieldmarshal.games.Shelf;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -24,6 +27,18 @@ final class Scope {
 
   @Option(names = "--threads", description = "At once; one for each processor, if left out.")
   private int threads = Runtime.getRuntime().availableProcessors();
+
+  /** A command of the laboratory, with the games and printers that it uses. */
+  interface Command {
+    int run(List<Game> shelf, PrintWriter out, PrintWriter err, String... args);
+  }
+
+  /** Runs a command with the games of the shelf, and ends the program with its code. */
+  static void main(Command command, String... args) {
+    PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
+    PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
+    System.exit(command.run(Shelf.games(), out, err, args));
+  }
 
   int threads() {
     return threads;

@@ -1,11 +1,9 @@
 package fieldmarshal.lab;
 
 import fieldmarshal.engine.Game;
-import fieldmarshal.games.Shelf;
 import fieldmarshal.testkit.Playthrough;
 import fieldmarshal.testkit.Setup;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -63,9 +61,7 @@ public final class Soak implements Callable<Integer> {
 
   /** Runs until it is done or something is wrong. */
   public static void main(String[] args) {
-    PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
-    PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
-    System.exit(run(Shelf.games(), out, err, args));
+    Scope.main(Soak::run, args);
   }
 
   /** The same with games and printers of one's own. */
