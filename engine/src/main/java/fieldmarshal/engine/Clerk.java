@@ -5,6 +5,7 @@ import fieldmarshal.engine.board.Site;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.function.ToIntBiFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -141,6 +142,15 @@ public interface Clerk {
    */
   record Figures(Map<String, Integer> values, List<String> traits, String doubt) {
     public static final Figures NONE = new Figures(Map.of(), List.of(), "");
+
+    /** The figures with what they are now; {@code now} is given the name and what is printed. */
+    public List<Value> with(ToIntBiFunction<String, Integer> now) {
+      return values.entrySet().stream()
+          .map(each ->
+              new Value(
+                  each.getKey(), now.applyAsInt(each.getKey(), each.getValue()), each.getValue()))
+          .toList();
+    }
   }
 
   /**

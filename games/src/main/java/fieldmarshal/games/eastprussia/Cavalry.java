@@ -11,10 +11,10 @@ import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Table;
+import fieldmarshal.engine.book.Below;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Case 10.2.2: cavalry retreats before combat, the defender's first, then the attacker's. */
@@ -208,13 +208,13 @@ final class Cavalry extends Chapter {
   /** The unit is out of the combat; what it left and passed may be followed into. */
   @Case({"TWU-10.2.2d", "TWU-10.2.2e", "TWU-X-T1"})
   private void slip(Table t, Counter unit, Hexes path) {
-    t.pop();
-    Battle battle = (Battle) Objects.requireNonNull(t.now().pending());
-    boolean attacker = battle.attackers().contains(unit);
-    t.replace(
-        attacker
-            ? battle.without(unit)
-            : battle.vacated(rules.retreats().trail(t.now().place(unit), path)));
+    Below.answer(
+        t,
+        Battle.class,
+        battle ->
+            battle.attackers().contains(unit)
+                ? battle.without(unit)
+                : battle.vacated(rules.retreats().trail(t.now().place(unit), path)));
     rules.retreats().go(t, List.of(unit), path, "withdrawal");
   }
 }

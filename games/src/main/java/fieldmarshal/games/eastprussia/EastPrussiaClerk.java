@@ -12,6 +12,7 @@ import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.board.Site;
 import fieldmarshal.engine.book.PathCosts;
+import fieldmarshal.engine.book.TurnTrack;
 import fieldmarshal.engine.data.Tsv;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -176,20 +177,14 @@ final class EastPrussiaClerk implements Clerk {
   @Override
   public List<Value> values(Position p, Unit unit) {
     Counter counter = (Counter) unit;
-    List<Value> values = new ArrayList<>();
-    figures(unit)
-        .values()
-        .forEach((id, printed) -> {
-          int now =
-              switch (id) {
-                case "attack" -> rules.pieces().attackStrength(p, counter);
-                case "defense" -> rules.pieces().defenceStrength(p, counter);
-                case "move" -> rules.movement().allowance(p, counter, false);
-                default -> printed;
-              };
-          values.add(new Value(id, now, printed));
-        });
-    return values;
+    return figures(unit)
+        .with((id, printed) ->
+            switch (id) {
+              case "attack" -> rules.pieces().attackStrength(p, counter);
+              case "defense" -> rules.pieces().defenceStrength(p, counter);
+              case "move" -> rules.movement().allowance(p, counter, false);
+              default -> printed;
+            });
   }
 
   @Override
@@ -209,18 +204,10 @@ final class EastPrussiaClerk implements Clerk {
 
   @Override
   public List<Turn> turns() {
-    List<Turn> turns = new ArrayList<>();
-    for (Tsv.Row row : Tsv.resource(FOLDER + "/turns.tsv")) {
-      int turn = row.number("turn");
-      List<String> arriving =
-          rules.roster().all().stream()
-              .filter(unit -> unit.isReal() && unit.printed().arrival() == turn)
-              .map(Unit::nationality)
-              .distinct()
-              .toList();
-      turns.add(new Turn(turn, row.maybe("dates"), row.maybe("note"), arriving));
-    }
-    return turns;
+    return TurnTrack.read(FOLDER)
+        .turns(
+            rules.roster().all(),
+            (unit, turn) -> unit.isReal() && unit.printed().arrival() == turn);
   }
 
   @Override
@@ -234,7 +221,7 @@ final class EastPrussiaClerk implements Clerk {
         terrain(),
         results(1, "Combat results, German attack", "TWU-CRT-G"),
         results(0, "Combat results, Russian attack", "TWU-CRT-R"),
-        turnTrack());
+        TurnTrack.read(FOLDER).printed("TWU-4.0a"));
   }
 
   private static Printed terrain() {
@@ -277,14 +264,5 @@ final class EastPrussiaClerk implements Clerk {
     }
     return new Printed(
         side == 1 ? "results-german" : "results-russian", title, cause, columns, rows);
-  }
-
-  private static Printed turnTrack() {
-    List<List<String>> rows = new ArrayList<>();
-    for (Tsv.Row row : Tsv.resource(FOLDER + "/turns.tsv")) {
-      rows.add(List.of(row.text("turn"), row.maybe("dates"), row.maybe("note")));
-    }
-    return new Printed(
-        "turns", "Turn track", "TWU-4.0a", List.of("turn", "dates", "arrivals"), rows);
   }
 }

@@ -9,6 +9,7 @@ import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.board.Board;
+import fieldmarshal.engine.book.Below;
 import fieldmarshal.engine.book.ChoiceOfWays;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
@@ -16,7 +17,6 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Case 6.5: retreat after combat. */
@@ -222,9 +222,8 @@ final class Retreats extends Chapter {
           "TWU-6.5c",
           "That is no way of full length towards the own edge, clear of rivers and enemies.");
     }
-    t.pop();
-    Battle battle = (Battle) Objects.requireNonNull(t.now().pending());
-    t.replace(battle.fled(flight.stack()).vacated(trail(flight.hex(), path)));
+    Below.answer(
+        t, Battle.class, battle -> battle.fled(flight.stack()).vacated(trail(flight.hex(), path)));
     go(t, flight.stack(), path, "retreat");
     return null;
   }

@@ -5,8 +5,8 @@ import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.board.Board;
+import fieldmarshal.engine.book.Below;
 import fieldmarshal.engine.book.Clock;
-import fieldmarshal.engine.book.Lasting;
 import java.util.List;
 
 /** Changes by hand. A unit put into a hex takes it for good. */
@@ -38,11 +38,7 @@ final class TableEditor extends HandEditor<Counter> {
   /** Attacks that were declared make no sense any more: back to where they are declared. */
   @Override
   protected void dropDecisions(Table t) {
-    boolean dropped = false;
-    while (!(t.now().pending() instanceof Lasting)) {
-      t.pop();
-      dropped = true;
-    }
+    boolean dropped = Below.dropToLasting(t);
     if (t.now().pending() instanceof Combat.Declaration) {
       t.replace(new Combat.Declaration(List.of()));
     } else if (dropped

@@ -15,6 +15,7 @@ import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
+import fieldmarshal.engine.book.Below;
 import fieldmarshal.engine.book.Lasting;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
@@ -450,9 +451,7 @@ public class Combat extends Odds {
         return Refused.of(
             rules.supportCase(), "Choose the guns that support the defence, or pass.");
       }
-      t.pop();
-      Battle supported = battle.withGuns(chosen);
-      t.replace(supported);
+      Battle supported = Below.answer(t, Battle.class, below -> below.withGuns(chosen));
       rules.support().usedInDefence(t, supported);
       return null;
     }

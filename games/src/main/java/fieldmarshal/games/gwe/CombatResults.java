@@ -12,6 +12,7 @@ import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.Unit;
+import fieldmarshal.engine.book.Below;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.List;
@@ -146,16 +147,14 @@ public class CombatResults extends Chapter {
       t.push(standRoll(asked));
       return;
     }
-    accept(t, asked, option);
+    accept(t, option);
   }
 
   /** The option is taken: the battle below hears of it. */
-  protected final void accept(Table t, Option asked, CombatTable.Option option) {
-    t.pop();
+  protected final void accept(Table t, CombatTable.Option option) {
+    Battle battle = Below.answer(t, Battle.class, below -> below.withOption(option.number()));
     t.note("The defender takes option " + option.number() + ".", option.cause());
-    Battle battle = asked.battle().withOption(option.number());
     if (option.retreat() > 0 && asksWhoIsAffected(battle)) {
-      t.replace(battle);
       t.push(new Affected(battle));
     } else {
       askFortShare(t, battle);
@@ -239,8 +238,10 @@ public class CombatResults extends Chapter {
                     + battle.affectedSteps()
                     + " of your steps.");
       }
-      t.pop();
-      rules.results().askFortShare(t, battle.withAffected(choose.hexes()));
+      rules
+          .results()
+          .askFortShare(
+              t, Below.answer(t, Battle.class, below -> below.withAffected(choose.hexes())));
       return null;
     }
   }
@@ -331,8 +332,8 @@ public class CombatResults extends Chapter {
     public @Nullable Refused play(GreatWarInTheEast rules, Table t, Order order) {
       for (int steps = least; steps <= most; steps++) {
         if (order.equals(Order.Choose.option(Integer.toString(steps)))) {
-          t.pop();
-          t.replace(battle.withFortShare(steps));
+          int share = steps;
+          Below.answer(t, Battle.class, below -> below.withFortShare(share));
           return null;
         }
       }

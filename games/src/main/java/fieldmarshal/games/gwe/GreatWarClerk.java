@@ -12,6 +12,7 @@ import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.board.Site;
 import fieldmarshal.engine.book.PathCosts;
+import fieldmarshal.engine.book.TurnTrack;
 import fieldmarshal.engine.data.Tsv;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -295,23 +296,18 @@ final class GreatWarClerk implements Clerk {
   @Override
   public List<Value> values(Position p, Unit unit) {
     Counter counter = (Counter) unit;
-    List<Value> values = new ArrayList<>();
-    figures(unit)
-        .values()
-        .forEach((id, printed) -> {
-          int now =
-              switch (id) {
-                case CounterWords.ATTACK -> rules.pieces().attack(p, counter);
-                case CounterWords.DEFENCE -> rules.pieces().defence(p, counter);
-                case CounterWords.MOVE -> rules.movement().allowance(p, counter, Movement.MARCH);
-                case "shift" -> rules.pieces().shift(p, counter);
-                default -> printed;
-              };
-          if (now != 0 || printed != 0) {
-            values.add(new Value(id, now, printed));
-          }
-        });
-    return values;
+    return figures(unit)
+        .with((id, printed) ->
+            switch (id) {
+              case CounterWords.ATTACK -> rules.pieces().attack(p, counter);
+              case CounterWords.DEFENCE -> rules.pieces().defence(p, counter);
+              case CounterWords.MOVE -> rules.movement().allowance(p, counter, Movement.MARCH);
+              case "shift" -> rules.pieces().shift(p, counter);
+              default -> printed;
+            })
+        .stream()
+        .filter(value -> value.now() != 0 || value.printed() != 0)
+        .toList();
   }
 
   @Override
@@ -344,21 +340,11 @@ final class GreatWarClerk implements Clerk {
   @Override
   public List<Turn> turns() {
     Position start = rules.start();
-    List<Turn> turns = new ArrayList<>();
-    for (Printed table : tables()) {
-      for (List<String> row : table.id().equals("turns") ? table.rows() : List.<List<String>>of()) {
-        int turn = Integer.parseInt(row.get(0));
-        List<String> arriving =
-            rules.roster().all().stream()
-                .filter(unit ->
-                    start.place(unit) == Reinforcements.DUE && start.word(unit, Word.DUE) == turn)
-                .map(Unit::nationality)
-                .distinct()
-                .toList();
-        turns.add(new Turn(turn, row.get(1), row.get(2), arriving));
-      }
-    }
-    return turns;
+    return track()
+        .turns(
+            rules.roster().all(),
+            (unit, turn) ->
+                start.place(unit) == Reinforcements.DUE && start.word(unit, Word.DUE) == turn);
   }
 
   @Override
@@ -368,18 +354,11 @@ final class GreatWarClerk implements Clerk {
 
   @Override
   public List<Printed> tables() {
-    List<Printed> tables = new ArrayList<>(List.of(terrain(), results(), options()));
-    String turns = "fieldmarshal/" + rules.game().id() + "/turns.tsv";
-    if (GreatWarClerk.class.getClassLoader().getResource(turns) != null) {
-      List<List<String>> rows = new ArrayList<>();
-      for (Tsv.Row row : Tsv.resource(turns)) {
-        rows.add(List.of(row.text("turn"), row.maybe("dates"), row.maybe("note")));
-      }
-      tables.add(
-          new Printed(
-              "turns", "Turn track", "GWE-4.0-C", List.of("turn", "dates", "arrivals"), rows));
-    }
-    return tables;
+    return List.of(terrain(), results(), options(), track().printed("GWE-4.0-C"));
+  }
+
+  private TurnTrack track() {
+    return TurnTrack.read("fieldmarshal/" + rules.game().id());
   }
 
   /** The ratings that units of this game have. */

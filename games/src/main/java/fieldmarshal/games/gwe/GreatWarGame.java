@@ -16,6 +16,7 @@ import java.util.List;
 /** A game of the series on the shelf: its map, its books, its days. */
 public abstract class GreatWarGame implements Game, Charted {
   private final String id;
+  private final Cover cover;
   private final List<Side> sides;
   private final String folder;
   private final Theatre theatre;
@@ -25,28 +26,42 @@ public abstract class GreatWarGame implements Game, Charted {
   private final Glossary glossary;
 
   /**
+   * What stands on the cover.
+   *
+   * @param title of the game
+   * @param book the title of the exclusive rules
+   * @param rulesVersion goes up when a match may go on in another way than before
+   * @param flags the nation that stands for each side, the first player first
+   */
+  protected record Cover(String title, String book, String rulesVersion, List<String> flags) {
+    public Cover {
+      flags = List.copyOf(flags);
+    }
+  }
+
+  /**
    * Reads what all games of the series have from the folder that bears the game's id.
    *
    * @param sides the first player first
    * @param features the features of hexes, the standard ones first
    * @param exclusive where the game's own features are found
-   * @param book the title of the exclusive rules
    */
   protected GreatWarGame(
       String id,
+      Cover cover,
       List<Side> sides,
       HexGrid grid,
       Names features,
-      List<Theatre.Exclusive> exclusive,
-      String book) {
+      List<Theatre.Exclusive> exclusive) {
     this.id = id;
+    this.cover = cover;
     this.sides = List.copyOf(sides);
     folder = "fieldmarshal/" + id;
     theatre = Theatre.load(folder + "/map", grid, this.sides, features, exclusive);
     books =
         List.of(
             Casebook.load("gwe-standard", "Standard rules", "fieldmarshal/gwe/cases.tsv"),
-            Casebook.load(id, book, folder + "/cases.tsv"));
+            Casebook.load(id, cover.book(), folder + "/cases.tsv"));
     dates = Tsv.resource(folder + "/turns.tsv").stream().map(row -> row.text("dates")).toList();
     glossary = Glossary.load("fieldmarshal/gwe/glossary.tsv", folder + "/glossary.tsv");
     nations =
@@ -61,6 +76,21 @@ public abstract class GreatWarGame implements Game, Charted {
   @Override
   public final String id() {
     return id;
+  }
+
+  @Override
+  public final String title() {
+    return cover.title();
+  }
+
+  @Override
+  public final String rulesVersion() {
+    return cover.rulesVersion();
+  }
+
+  @Override
+  public final String flag(Side side) {
+    return cover.flags().get(side.index());
   }
 
   @Override

@@ -10,6 +10,7 @@ import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.board.Board;
+import fieldmarshal.engine.book.Below;
 import fieldmarshal.engine.book.ChoiceOfWays;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
@@ -149,27 +150,30 @@ public class Retreats extends Chapter {
   /** Passengers have retreated with those who sheltered them (exclusive rules). */
   protected void wentAlong(Table t, List<Counter> passengers) {}
 
+  /** Asks for a way from one of several hexes. */
+  public static Decision.Choose ask(
+      GreatWarInTheEast rules,
+      Position p,
+      Side side,
+      String what,
+      List<Integer> from,
+      int length,
+      String cause) {
+    List<String> titles = from.stream().map(rules.board()::title).toList();
+    String hexes = length + (length == 1 ? " hex." : " hexes.");
+    String prompt = what + " from " + String.join(" or ", titles) + ", " + hexes;
+    return rules.ask(p, side, Kind.RETREAT, prompt, cause);
+  }
+
   /** The owner chooses the way, and which stack goes next if there are several. */
   record Retreating(Battle battle) implements ChoiceOfWays<GreatWarInTheEast> {
     @Override
     public Decision.Choose decision(GreatWarInTheEast rules, Position p) {
       Side side = rules.other(rules.sequence().phasing(p));
       int length = rules.results().optionOf(battle).retreat();
-      List<String> from = new ArrayList<>();
-      for (int hex : rules.retreats().waiting(p, battle)) {
-        from.add(rules.board().title(hex));
-      }
-      return rules.ask(
-          p,
-          side,
-          Kind.RETREAT,
-          (from.size() == 1 ? "Choose" : "Choose a stack and")
-              + " the path of the retreat from "
-              + String.join(" or ", from)
-              + ", "
-              + length
-              + (length == 1 ? " hex." : " hexes."),
-          "GWE-8.62");
+      List<Integer> from = rules.retreats().waiting(p, battle);
+      String choose = from.size() == 1 ? "Choose" : "Choose a stack and";
+      return ask(rules, p, side, choose + " the path of the retreat", from, length, "GWE-8.62");
     }
 
     @Override
@@ -208,8 +212,7 @@ public class Retreats extends Chapter {
       if (!search.ways().contains(retreat.path())) {
         return search.whyNot(retreat.path());
       }
-      t.pop();
-      t.replace(battle.withRoute(hex, retreat.path()));
+      Below.answer(t, Battle.class, below -> below.withRoute(hex, retreat.path()));
       Position before = t.now();
       List<Counter> along =
           stack.stream().filter(unit -> before.has(unit, Flag.PASSENGER)).toList();

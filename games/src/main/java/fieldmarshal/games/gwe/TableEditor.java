@@ -4,7 +4,7 @@ import fieldmarshal.engine.HandEditor;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
-import fieldmarshal.engine.book.Lasting;
+import fieldmarshal.engine.book.Below;
 
 /** Changes by hand. A fortress stays in its hex; it can be given steps or destroyed. */
 final class TableEditor extends HandEditor<Counter> {
@@ -64,19 +64,10 @@ final class TableEditor extends HandEditor<Counter> {
     return !unit.isMonitor();
   }
 
+  /** No combat is under way any more. */
   @Override
   protected void dropDecisions(Table t) {
-    dropUnfinished(t);
-  }
-
-  /**
-   * A combat or a displacement under way makes no sense any more: back to the segment they were
-   * part of.
-   */
-  private void dropUnfinished(Table t) {
-    while (!(t.now().pending() instanceof Lasting)) {
-      t.pop();
-    }
+    Below.dropToLasting(t);
     for (Counter unit : rules.roster().all()) {
       t.setFlag(unit, Combat.UNDER_WAY, false);
     }

@@ -48,20 +48,19 @@ public final class Brusilov extends GreatWarGame {
   public Brusilov() {
     super(
         "gwe-brusilov",
+        new Cover(
+            "Great War in the East: The Brusilov Offensive, 1916",
+            "Exclusive rules: The Brusilov Offensive",
+            "2",
+            List.of("Russian", GERMAN)),
         List.of(RUSSIAN, CENTRAL),
         // Columns of flat-topped hexes, north at the left and east at the top; even columns lower.
         HexGrid.flatTop(25, 38),
         BrusilovGround.FEATURES,
-        BrusilovGround.FOUND,
-        "Exclusive rules: The Brusilov Offensive");
+        BrusilovGround.FOUND);
     roster = counters(theatre());
     tracks = Tracks.load(theatre().board(), Tsv.resource(folder() + "/map/rails.tsv"));
     towns = towns(theatre().board());
-  }
-
-  @Override
-  public String title() {
-    return "Great War in the East: The Brusilov Offensive, 1916";
   }
 
   @Override
@@ -82,16 +81,6 @@ public final class Brusilov extends GreatWarGame {
             18,
             "What if the Russians had waited for the day they had planned, with more behind"
                 + " them?"));
-  }
-
-  @Override
-  public String flag(Side side) {
-    return side.equals(CENTRAL) ? "German" : "Russian";
-  }
-
-  @Override
-  public String rulesVersion() {
-    return "2";
   }
 
   @Override

@@ -12,6 +12,7 @@ import fieldmarshal.engine.Role;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.Unit;
+import fieldmarshal.engine.book.Below;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.gwe.Battle;
 import fieldmarshal.games.gwe.Combat;
@@ -300,8 +301,7 @@ class BrusilovCombat extends Combat {
       } else if (!(order instanceof Order.Pass)) {
         return Refused.of("BRU-21.11", "Choose what supports the defence, or pass.");
       }
-      t.pop();
-      t.replace(battle.withGuns(chosen));
+      Below.answer(t, Battle.class, below -> below.withGuns(chosen));
       for (Counter unit : chosen) {
         if (unit.isHq()) {
           t.setFlag(unit, Flag.SHIFTED_DEFENCE, true);

@@ -2,7 +2,6 @@ package fieldmarshal.games.gwe.brusilov;
 
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Hexes;
-import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Question;
@@ -10,6 +9,7 @@ import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.board.Board;
+import fieldmarshal.engine.book.Below;
 import fieldmarshal.engine.book.ChoiceOfWays;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.gwe.Battle;
@@ -18,6 +18,7 @@ import fieldmarshal.games.gwe.CombatTable;
 import fieldmarshal.games.gwe.Counter;
 import fieldmarshal.games.gwe.Flag;
 import fieldmarshal.games.gwe.GreatWarInTheEast;
+import fieldmarshal.games.gwe.Retreats;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -177,17 +178,8 @@ class Panic extends Chapter {
   record Routing(Battle battle) implements ChoiceOfWays<GreatWarInTheEast> {
     @Override
     public Decision.Choose decision(GreatWarInTheEast rules, Position p) {
-      int length = length(battle);
-      return rules.ask(
-          p,
-          Brusilov.CENTRAL,
-          Kind.RETREAT,
-          "Panic! Choose the path of the rout from "
-              + titles(rules, BrusilovRules.of(rules).panic().routed(p, battle))
-              + ", "
-              + length
-              + (length == 1 ? " hex." : " hexes."),
-          "BRU-23.13");
+      List<Integer> from = BrusilovRules.of(rules).panic().routed(p, battle);
+      return askRout(rules, p, from, battle, "BRU-23.13");
     }
 
     @Override
@@ -211,12 +203,11 @@ class Panic extends Chapter {
     }
   }
 
-  static String titles(GreatWarInTheEast rules, List<Integer> hexes) {
-    List<String> titles = new ArrayList<>();
-    for (int hex : hexes) {
-      titles.add(rules.board().title(hex));
-    }
-    return String.join(" or ", titles);
+  /** Asks for the way of a rout from one of several hexes. */
+  static Decision.Choose askRout(
+      GreatWarInTheEast rules, Position p, List<Integer> from, Battle battle, String cause) {
+    String what = "Panic! Choose the path of the rout";
+    return Retreats.ask(rules, p, Brusilov.CENTRAL, what, from, length(battle), cause);
   }
 
   private @Nullable Refused goRouting(Table t, Battle battle, Order order) {
@@ -235,8 +226,7 @@ class Panic extends Chapter {
             .whyNotOf(
                 p, stack, hex, length(battle), others(waiting, hex), Hexes.NONE, retreat.path());
       }
-      t.pop();
-      t.replace(battle.withRoute(hex, retreat.path()));
+      Below.answer(t, Battle.class, below -> below.withRoute(hex, retreat.path()));
       retreats().go(t, stack, retreat.path());
       shaken(t, stack, "BRU-23.12");
       return null;
@@ -404,14 +394,14 @@ class Panic extends Chapter {
     @Override
     public Decision.Choose decision(GreatWarInTheEast rules, Position p) {
       Panic panic = BrusilovRules.of(rules).panic();
-      return rules.ask(
+      String why = contagion ? "The panic spreads." : "The rout carries others away.";
+      return Retreats.ask(
+          rules,
           p,
           Brusilov.CENTRAL,
-          Kind.RETREAT,
-          (contagion ? "The panic spreads." : "The rout carries others away.")
-              + " Choose where the units retreat to from "
-              + titles(rules, panic.waiting(p, this))
-              + ", 1 hex.",
+          why + " Choose where the units retreat to",
+          panic.waiting(p, this),
+          1,
           contagion ? "BRU-23.21" : "BRU-23.25");
     }
 
@@ -456,11 +446,9 @@ class Panic extends Chapter {
         return retreats()
             .whyNotOf(p, stack, hex, 1, Hexes.NONE, wayOfAdvance(battle), retreat.path());
       }
-      t.pop();
-      if (fleeing.contagion()) {
-        // The hex is noted as left, so that nobody advances into it (23.23).
-        t.replace(battle.withRoute(hex, Hexes.NONE));
-      }
+      // After contagion the hex is noted as left, so that nobody advances into it (23.23).
+      Below.answer(
+          t, Battle.class, below -> fleeing.contagion() ? below.withRoute(hex, Hexes.NONE) : below);
       retreats().go(t, stack, retreat.path());
       if (fleeing.contagion()) {
         shaken(t, stack, cause);

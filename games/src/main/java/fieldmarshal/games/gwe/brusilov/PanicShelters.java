@@ -2,12 +2,12 @@ package fieldmarshal.games.gwe.brusilov;
 
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Hexes;
-import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Table;
+import fieldmarshal.engine.book.Below;
 import fieldmarshal.engine.book.ChoiceOfWays;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.gwe.Battle;
@@ -107,17 +107,8 @@ class PanicShelters extends Chapter {
   record Leaving(Battle battle) implements ChoiceOfWays<GreatWarInTheEast> {
     @Override
     public Decision.Choose decision(GreatWarInTheEast rules, Position p) {
-      int length = Panic.length(battle);
-      return rules.ask(
-          p,
-          Brusilov.CENTRAL,
-          Kind.RETREAT,
-          "Panic! Choose the path of the rout from "
-              + Panic.titles(rules, shelters(rules).waiting(p, battle))
-              + ", "
-              + length
-              + (length == 1 ? " hex." : " hexes."),
-          "BRU-23.15");
+      List<Integer> from = shelters(rules).waiting(p, battle);
+      return Panic.askRout(rules, p, from, battle, "BRU-23.15");
     }
 
     private static PanicShelters shelters(GreatWarInTheEast rules) {
@@ -161,8 +152,7 @@ class PanicShelters extends Chapter {
         return retreats()
             .whyNotOf(p, stack, hex, Panic.length(battle), others, Hexes.NONE, retreat.path());
       }
-      t.pop();
-      t.replace(battle.withRoute(hex, retreat.path()));
+      Below.answer(t, Battle.class, below -> below.withRoute(hex, retreat.path()));
       retreats().go(t, stack, retreat.path());
       panic.shaken(t, stack, "BRU-23.12");
       return null;

@@ -43,18 +43,17 @@ public final class Caporetto extends GreatWarGame {
   public Caporetto() {
     super(
         "gwe-caporetto",
+        new Cover(
+            "Great War in the East: Caporetto, 1917",
+            "Exclusive rules: Caporetto",
+            "2",
+            List.of("German", ITALIAN)),
         List.of(CENTRAL, ALLIED),
         // Rows of pointy hexes; column 01 in the east; even rows half a hex further west.
         HexGrid.pointyTop(28, 34).countedFromTheRight(),
         CaporettoGround.FEATURES,
-        CaporettoGround.FOUND,
-        "Exclusive rules: Caporetto");
+        CaporettoGround.FOUND);
     roster = counters(theatre());
-  }
-
-  @Override
-  public String title() {
-    return "Great War in the East: Caporetto, 1917";
   }
 
   @Override
@@ -75,16 +74,6 @@ public final class Caporetto extends GreatWarGame {
             15,
             "What if the blow had fallen from the Trentino as well, and the French and British had"
                 + " come in time?"));
-  }
-
-  @Override
-  public String flag(Side side) {
-    return side.equals(CENTRAL) ? "German" : ITALIAN;
-  }
-
-  @Override
-  public String rulesVersion() {
-    return "2";
   }
 
   @Override

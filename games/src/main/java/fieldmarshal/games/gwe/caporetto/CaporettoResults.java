@@ -76,6 +76,6 @@ class CaporettoResults extends CombatResults {
     if (option == null) {
       throw new IllegalStateException("no option 1 in " + asked);
     }
-    accept(t, asked, option);
+    accept(t, option);
   }
 }

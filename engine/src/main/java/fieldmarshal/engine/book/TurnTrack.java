@@ -1,0 +1,54 @@
+package fieldmarshal.engine.book;
+
+import fieldmarshal.engine.Clerk.Printed;
+import fieldmarshal.engine.Clerk.Turn;
+import fieldmarshal.engine.Unit;
+import fieldmarshal.engine.data.Tsv;
+import java.util.List;
+
+/** The turn track as printed: the days of each turn and what is noted beside it. */
+public final class TurnTrack {
+  private final List<Tsv.Row> rows;
+
+  private TurnTrack(List<Tsv.Row> rows) {
+    this.rows = rows;
+  }
+
+  /** The track in the folder of a game's data. */
+  public static TurnTrack read(String folder) {
+    return new TurnTrack(Tsv.resource(folder + "/turns.tsv"));
+  }
+
+  /** Whether a unit arrives on a turn. */
+  public interface Arrival<U extends Unit> {
+    boolean on(U unit, int turn);
+  }
+
+  /** The turns with the nations that arrive on each. */
+  public <U extends Unit> List<Turn> turns(List<U> units, Arrival<U> arrival) {
+    return rows.stream()
+        .map(row -> {
+          int turn = row.number("turn");
+          List<String> arriving =
+              units.stream()
+                  .filter(unit -> arrival.on(unit, turn))
+                  .map(Unit::nationality)
+                  .distinct()
+                  .toList();
+          return new Turn(turn, row.maybe("dates"), row.maybe("note"), arriving);
+        })
+        .toList();
+  }
+
+  /** The track as a table to look up. */
+  public Printed printed(String cause) {
+    return new Printed(
+        "turns",
+        "Turn track",
+        cause,
+        List.of("turn", "dates", "arrivals"),
+        rows.stream()
+            .map(row -> List.of(row.text("turn"), row.maybe("dates"), row.maybe("note")))
+            .toList());
+  }
+}
