@@ -64,6 +64,14 @@ class StrangerTest {
     visitor.key("u").until("s.match.canRedo").settle();
     visitor.key("y").until("!s.match.canRedo").settle();
     drawnAtRest(visitor, unit, goal);
+    // Dragged and dropped, another unit stays where it was put as well.
+    String other = visitor.text("s.match.canMove.find(u => u !== '" + unit + "')");
+    visitor.page.evaluate("u => window.fieldMarshal.play.selectUnit(u, false)", other);
+    visitor.until("s.units[0] === '" + other + "' && s.reach?.hexes.length").settle();
+    String place = visitor.text("s.reach.hexes[0].hex");
+    int now = visitor.revision();
+    visitor.drag(visitor.hexOf(other), place).until("s.match.revision > " + now).settle();
+    drawnAtRest(visitor, other, place);
   }
 
   /** The unit is drawn in the hex, and the next stir of the pointer changes nothing there. */

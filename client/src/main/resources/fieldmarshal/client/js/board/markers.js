@@ -18,7 +18,7 @@ export function drawMarkers(pen, level) {
   for (const m of scene.markers) {
     const glyph = GLYPHS[m.badge.glyph || ""],
       mine = (glyph && glyph.level) || "over";
-    const spot = spotOf(pen, m, full);
+    const spot = spotOf(pen, m, mine === "under" ? null : full);
     if (!spot || mine !== level) continue;
     c.save();
     c.translate(spot.x, spot.y);
@@ -33,13 +33,14 @@ export function drawMarkers(pen, level) {
 
 /**
  * Where a marker lies: on its hexside, or in a corner of the hex that counters leave free.
- * @param {Pen} pen @param {Marker} m @param {Map<string, number>} full
+ * @param {Pen} pen @param {Marker} m @param {Map<string, number> | null} full how many each hex has; null for one that covers the hex
  */
 function spotOf({ board, scene }, m, full) {
   const h = board.hexes.get(m.hex),
     to = m.toward ? board.hexes.get(m.toward) : undefined;
   if (!h) return null;
   if (to) return { x: (h.x + to.x) / 2, y: (h.y + to.y) / 2, angle: Math.atan2(to.y - h.y, to.x - h.x) };
+  if (!full) return { x: h.x, y: h.y, angle: 0 };
   const n = full.get(m.hex) || 0;
   full.set(m.hex, n + 1);
   const busy = scene.stacks.has(m.hex);
