@@ -16,6 +16,9 @@ public abstract class HandEditor<U extends Unit> implements Editor {
   /** The place of a box of the turn track, for each turn so far below the box of all who wait. */
   private static final int TRACK = 100;
 
+  /** No box of a layout: nobody waits for a turn. */
+  private static final int NOBODY_WAITS = Integer.MIN_VALUE;
+
   private final FrameRules<?> rules;
   private final Roster<U> roster;
   private final int due;
@@ -30,6 +33,11 @@ public abstract class HandEditor<U extends Unit> implements Editor {
     this.roster = roster;
     this.due = due;
     this.dueWord = dueWord;
+  }
+
+  /** An editor for a game in which nobody waits beside the map for his turn. */
+  protected HandEditor(FrameRules<?> rules, Roster<U> roster) {
+    this(rules, roster, NOBODY_WAITS, -1);
   }
 
   // ---- what a rulebook knows
@@ -91,7 +99,7 @@ public abstract class HandEditor<U extends Unit> implements Editor {
 
   @Override
   public final @Nullable Placing box(Unit unit, String box, int steps, List<String> flags) {
-    if (box.startsWith(TURN)) {
+    if (due != NOBODY_WAITS && box.startsWith(TURN)) {
       try {
         int turn = Integer.parseInt(box.substring(TURN.length()));
         return turn >= 1 && turn <= TURNS
@@ -153,7 +161,7 @@ public abstract class HandEditor<U extends Unit> implements Editor {
     t.lose(unit, steps < 0 ? 0 : unit.steps() - steps);
     if (place >= 0) {
       put(t, unit, place);
-    } else if (place <= due - TRACK) {
+    } else if (due != NOBODY_WAITS && place <= due - TRACK) {
       t.setWord(unit, dueWord, (due - place) / TRACK);
       t.place(unit, due, "edited");
     } else {

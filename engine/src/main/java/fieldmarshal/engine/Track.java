@@ -49,6 +49,11 @@ public record Track(
     return new Track(id, title, side, value, 0, titles.size() - 1, steps, cause);
   }
 
+  /** The same with its marker on another value. */
+  public Track at(int now) {
+    return new Track(id, title, side, now, least, most, steps, cause);
+  }
+
   public Track with(Step... meanings) {
     return new Track(id, title, side, value, least, most, List.of(meanings), cause);
   }

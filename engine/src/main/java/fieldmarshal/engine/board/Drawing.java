@@ -59,7 +59,7 @@ public abstract class Drawing {
   }
 
   /** The chart, with all that there is. */
-  protected final Chart chart() {
+  public final Chart chart() {
     return new Chart(
         board,
         cartouche(),
@@ -113,11 +113,17 @@ public abstract class Drawing {
     }
   }
 
-  protected abstract List<Chart.Fortress> fortresses();
+  protected List<Chart.Fortress> fortresses() {
+    return List.of();
+  }
 
-  protected abstract List<Chart.Entry> entries();
+  protected List<Chart.Entry> entries() {
+    return List.of();
+  }
 
-  protected abstract List<Chart.Exit> exits();
+  protected List<Chart.Exit> exits() {
+    return List.of();
+  }
 
   /** Trenches and other positions. */
   protected List<Chart.Line> lines() {

@@ -46,6 +46,18 @@ public record Cup(int first, int size) {
     return chits[0];
   }
 
+  /**
+   * Takes the chit that a die has picked of as many faces as there are chits: for a game that draws
+   * by dice, where nothing about the cup is hidden.
+   */
+  public int draw(Table t, int face) {
+    int[] chits = chits(t.now());
+    int drawn = chits[face - 1];
+    System.arraycopy(chits, face, chits, face - 1, chits.length - face);
+    fill(t, Arrays.copyOf(chits, chits.length - 1));
+    return drawn;
+  }
+
   public void shuffle(Table t, RandomGenerator random) {
     int[] chits = chits(t.now());
     for (int i = chits.length - 1; i > 0; i--) {

@@ -55,6 +55,19 @@ public final class Fog {
     return symbolsOf(side).getFirst();
   }
 
+  /** Whether the enemies of its owner know which counter it is; a symbol is not known. */
+  public boolean known(Position p, Unit unit) {
+    if (unit.isSymbol()) {
+      return false;
+    }
+    for (Side side : sides) {
+      if (side != unit.side() && secrets.sight(p, side).of(unit) != Secrets.Known.FACE) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   // ---- views
 
   /** Whether the position is a view, not the truth. */
