@@ -141,7 +141,17 @@ final class Enquiry {
     if (preview == null) {
       throw game.fault(attack + " is listed, but has no preview: " + answer.refused());
     }
-    double sum = preview.outcomes().stream().mapToDouble(Preview.Chance::probability).sum();
+    for (Preview.Stage stage : preview.stages()) {
+      switch (stage) {
+        case Preview.Roll roll -> whole(game, attack, roll.outcomes());
+        case Preview.Dice dice -> dice.dice().forEach(die -> whole(game, attack, die.outcomes()));
+        case Preview.Step step -> {}
+      }
+    }
+  }
+
+  private static void whole(Playthrough game, Order.Attack attack, List<Preview.Chance> outcomes) {
+    double sum = outcomes.stream().mapToDouble(Preview.Chance::probability).sum();
     if (Math.abs(sum - 1) > 1e-9) {
       throw game.fault(attack + " has results with a probability of " + sum + " in all");
     }
