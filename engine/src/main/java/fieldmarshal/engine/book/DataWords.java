@@ -81,7 +81,7 @@ record DataWords(
     return new Condition(
         row.text("flag"),
         row.text("title"),
-        new Badge(row.maybe("badge"), Badge.Tone.valueOf(tone)),
+        new Badge(row.maybe("badge"), Badge.Tone.valueOf(tone), row.maybe("glyph")),
         !shown.equals("no"),
         shown.equals("counter"));
   }
