@@ -1,7 +1,6 @@
 package fieldmarshal.engine.book;
 
 import fieldmarshal.engine.Clerk;
-import fieldmarshal.engine.Condition;
 import fieldmarshal.engine.Explanation;
 import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Order;
@@ -16,8 +15,8 @@ import java.util.TreeSet;
 
 /**
  * The clerk of a game that is data: targets and attackers stand in the list of legal orders, words
- * in figures.tsv, faces.tsv, types.tsv, conditions.tsv and turns.tsv, prizes in the map's
- * towns.tsv. A book overrides what it knows better, offers for an attack say.
+ * in figures.tsv, faces.tsv, types.tsv and turns.tsv, prizes in the map's towns.tsv. A book
+ * overrides what it knows better, offers for an attack say.
  */
 public class DataClerk implements Clerk {
   private final DataRules<?> rules;
@@ -107,11 +106,6 @@ public class DataClerk implements Clerk {
   @Override
   public final List<Type> types() {
     return game.words().types();
-  }
-
-  @Override
-  public final List<Condition> conditions() {
-    return game.words().conditions();
   }
 
   @Override

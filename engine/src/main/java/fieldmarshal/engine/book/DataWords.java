@@ -1,8 +1,6 @@
 package fieldmarshal.engine.book;
 
-import fieldmarshal.engine.Badge;
 import fieldmarshal.engine.Clerk;
-import fieldmarshal.engine.Condition;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Track;
 import fieldmarshal.engine.board.Board;
@@ -11,7 +9,6 @@ import fieldmarshal.engine.data.Tsv;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /** What the page shows of a game that is data, read once. */
@@ -19,7 +16,6 @@ record DataWords(
     List<Clerk.Face> faces,
     List<Clerk.Type> types,
     Map<String, String> faceOfType,
-    List<Condition> conditions,
     List<Clerk.Turn> turns,
     List<Clerk.Prize> prizes,
     List<Tracked> tracks) {
@@ -64,7 +60,6 @@ record DataWords(
         game.table("faces.tsv", DataWords::face),
         game.table("types.tsv", row -> new Clerk.Type(row.text("type"), row.text("title"))),
         faceOfType,
-        game.table("conditions.tsv", DataWords::condition),
         game.table("turns.tsv", DataWords::turn),
         game.table("map/towns.tsv", row -> prize(row, board)),
         game.table("tracks.tsv", row -> Tracked.of(row, game.sides())));
@@ -73,17 +68,6 @@ record DataWords(
   private static Clerk.Face face(Tsv.Row row) {
     return new Clerk.Face(
         row.text("face"), row.text("main"), row.maybe("small"), row.text("title"));
-  }
-
-  private static Condition condition(Tsv.Row row) {
-    String tone = row.oneOf("tone", "good", "bad", "neutral").toUpperCase(Locale.ROOT);
-    String shown = row.oneOf("shown", "counter", "beside", "no");
-    return new Condition(
-        row.text("flag"),
-        row.text("title"),
-        new Badge(row.maybe("badge"), Badge.Tone.valueOf(tone), row.maybe("glyph")),
-        !shown.equals("no"),
-        shown.equals("counter"));
   }
 
   private static Clerk.Turn turn(Tsv.Row row) {
