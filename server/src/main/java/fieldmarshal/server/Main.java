@@ -1,5 +1,8 @@
 package fieldmarshal.server;
 
+import fieldmarshal.engine.Game;
+import fieldmarshal.games.Shelf;
+import java.util.List;
 import picocli.CommandLine;
 
 /** The command line of the whole program: what the umpire's has, and the table in the browser. */
@@ -8,12 +11,17 @@ public final class Main {
 
   /** Runs one command and ends with its exit code. */
   public static void main(String[] args) {
-    System.exit(commandLine().execute(args));
+    System.exit(run(Shelf.games(), args));
   }
 
-  static CommandLine commandLine() {
+  /** Runs one command; the table in the browser has these games on its shelf. */
+  public static int run(List<Game> shelf, String... args) {
+    return commandLine(shelf).execute(args);
+  }
+
+  static CommandLine commandLine(List<Game> shelf) {
     CommandLine line = fieldmarshal.umpire.Main.commandLine();
     line.getCommandSpec().removeSubcommand("play");
-    return line.addSubcommand("play", new Play());
+    return line.addSubcommand("play", new Play(shelf));
   }
 }

@@ -1,6 +1,6 @@
 package fieldmarshal.server;
 
-import fieldmarshal.games.Shelf;
+import fieldmarshal.engine.Game;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.InetAddress;
@@ -66,6 +66,13 @@ public final class Play implements Callable<Integer> {
   @Option(names = "--rehearse", hidden = true, description = "Run through everything once and end.")
   private boolean rehearse;
 
+  private final List<Game> shelf;
+
+  /** The table with these games on its shelf. */
+  Play(List<Game> shelf) {
+    this.shelf = List.copyOf(shelf);
+  }
+
   @Override
   public Integer call() throws InterruptedException {
     PrintWriter out = spec.commandLine().getOut();
@@ -77,8 +84,7 @@ public final class Play implements Callable<Integer> {
     try {
       Path folder = data == null ? DataFolder.usual() : data;
       boolean open = !InetAddress.getByName(host).isLoopbackAddress();
-      server =
-          Server.start(Shelf.games(), new Server.Settings(host, choosePort(), open, folder, pause));
+      server = Server.start(shelf, new Server.Settings(host, choosePort(), open, folder, pause));
     } catch (UnknownHostException e) {
       err.println("There is no address " + host + ".");
       return 2;
