@@ -169,12 +169,12 @@ final class Advances extends Chapter {
       return Refused.of("TWU-6.6c", () -> title(to) + " is not next to " + title(from) + ".");
     }
     if (!theatre.open(from, direction)) {
-      return Refused.of("TWU-TEC-LAKE", () -> "Water bars the way to " + title(to) + ".");
+      return Refused.of("TWU-TEC-LAKE", () -> "Water blocks the way to " + title(to) + ".");
     }
     boolean first = path.isEmpty() && !pursuit.onward().contains(unit);
     if (!vacated(p, pursuit, first, to)) {
       return Refused.of(
-          "TWU-6.6c", () -> title(to) + " is no hex that the enemy left or retreated through.");
+          "TWU-6.6c", () -> title(to) + " is not a hex that the enemy left or retreated through.");
     }
     if (!pursuit.attackers() && theatre.river(from, direction)) {
       return Refused.of("TWU-6.6e", "Defenders do not advance over a river.");

@@ -325,7 +325,8 @@ public final class Combat extends Reckoning {
     int side = p.global(Global.PLAYER);
     if (!rules.zones().enemy(p, side, hex)
         && !(side == RUSSIAN && rules.zones().fortress(p, hex))) {
-      return Refused.of("TWU-6.0a", () -> "There is nobody to attack in " + title(hex) + ".");
+      return Refused.of(
+          "TWU-6.0a", () -> "There is no enemy unit to attack in " + title(hex) + ".");
     }
     return attacked(declared, hex)
         ? Refused.of("TWU-6.0i", () -> title(hex) + " is attacked already in this phase.")
@@ -348,7 +349,8 @@ public final class Combat extends Reckoning {
     }
     return theatre.open(p.place(unit), d)
         ? null
-        : Refused.of("TWU-TEC-LAKE", () -> "No attack crosses the water to " + title(target) + ".");
+        : Refused.of(
+            "TWU-TEC-LAKE", () -> "No unit may attack across water into " + title(target) + ".");
   }
 
   /** Why the attack may not be, whatever else is declared, or null. */
@@ -358,7 +360,7 @@ public final class Combat extends Reckoning {
       return Refused.of("TWU-6.0a", "Name the attackers and the hexes they attack.");
     }
     if (!attack.extras().isEmpty()) {
-      return Refused.of("TWU-6.3h", "Artillery that supports is named among the attackers.");
+      return Refused.of("TWU-6.3h", "Name the supporting artillery among the attackers.");
     }
     // Who reaches what comes first: what stands farther off nobody learns by attacking it.
     for (int i = 0; i < attack.units().size(); i++) {
@@ -400,7 +402,7 @@ public final class Combat extends Reckoning {
         : unmeetable(p, declared, new Declared(counters(attack.units()), attack.targets()));
   }
 
-  /** Artillery attacks only with a unit of its own hex. */
+  /** Artillery attacks only together with another unit in its hex. */
   @Case({"TWU-3.1g", "TWU-6.3h"})
   private @Nullable Refused unsupported(Position p, Counter gun, List<Unit> attackers) {
     if (!gun.isArtillery()) {
@@ -411,7 +413,8 @@ public final class Combat extends Reckoning {
         return null;
       }
     }
-    return Refused.of("TWU-3.1g", () -> gun.name() + " attacks only with a unit of its own hex.");
+    return Refused.of(
+        "TWU-3.1g", () -> gun.name() + " attacks only together with another unit in its hex.");
   }
 
   /** Cavalry attacks infantry only with infantry beside it. */

@@ -259,7 +259,7 @@ final class Control extends Chapter {
       return Refused.of("TWU-10.2.3b", "Cavalry controls hexes as any unit does in this game.");
     }
     if (!unit.isCavalry()) {
-      return Refused.of("TWU-10.2.3b", () -> unit.name() + " is no cavalry.");
+      return Refused.of("TWU-10.2.3b", () -> unit.name() + " is not cavalry.");
     }
     Refused refused = rules.movement().mayAct(p, unit);
     if (refused != null) {
@@ -267,7 +267,8 @@ final class Control extends Chapter {
     }
     int hex = p.place(unit);
     if (hex < 0 || lasting(p, hex) == unit.sideIndex()) {
-      return Refused.of("TWU-10.2.3b", () -> unit.name() + " has no hex to take for good.");
+      return Refused.of(
+          "TWU-10.2.3b", () -> unit.name() + " is not in a hex that it can take control of.");
     }
     return rules.movement().maySpend(p, unit, 1, "TWU-10.2.3b");
   }
@@ -284,7 +285,8 @@ final class Control extends Chapter {
     set(t, hex, unit.sideIndex(), Theatre.NOBODY, 0);
     // The enemy was shown the control already; he does not see that it was a visitor's.
     t.tell(
-        new Event.Noted(title(hex) + " is taken for good.", "TWU-10.2.3b"),
+        new Event.Noted(
+            title(hex) + " stays under control when the cavalry leaves.", "TWU-10.2.3b"),
         rules.hidden().knows(t.now(), 1 - unit.sideIndex(), hex)
             ? Audience.EVERYBODY
             : Audience.only(unit.side()));

@@ -65,7 +65,7 @@ final class EastPrussiaClerk implements Clerk {
             rules.theatre().open(from, direction)
                 ? null
                 : Refused.of(
-                    "TWU-TEC-LAKE", "Water bars the way to " + rules.board().title(to) + "."),
+                    "TWU-TEC-LAKE", "Water blocks the way to " + rules.board().title(to) + "."),
         (from, to) -> rules.movement().explain(p, from, to));
   }
 
@@ -139,7 +139,7 @@ final class EastPrussiaClerk implements Clerk {
                 unit,
                 why != null
                     ? why
-                    : Refused.of("TWU-6.1d", unit.name() + " does not reach all of the hexes.")));
+                    : Refused.of("TWU-6.1d", unit.name() + " is not next to all of the hexes.")));
       }
     }
     return new Muster(units, List.of(), List.of(), refused);

@@ -17,7 +17,7 @@ final class EastPrussiaNarrator extends Narrator {
           Map.of("reinforcement", "arrives at"),
           Map.of("dummy", "turns out to be a dummy"),
           Map.of(
-              "entrained", new Mark("is entrained", "is off the train"),
+              "entrained", new Mark("entrains", "detrains"),
               "disrupted", new Mark("is disrupted", "recovers"),
               "fixed", new Mark("is fixed in place", "is released")));
 

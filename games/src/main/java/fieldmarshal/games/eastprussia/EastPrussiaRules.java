@@ -318,9 +318,9 @@ public final class EastPrussiaRules extends BookRules<EastPrussiaRules, Counter>
         Preview.Stage retiring =
             new Preview.Step(
                 new Preview.Heading(
-                    "retire", "Cavalry retires", "TWU-10.2.2a", Preview.Progress.NOW),
+                    "retire", "Cavalry retreat before combat", "TWU-10.2.2a", Preview.Progress.NOW),
                 slip.unit().side(),
-                "Cavalry may leave before the die is rolled.");
+                "Cavalry may retreat before the combat die roll.");
         return new fieldmarshal.engine.Combat(
             List.copyOf(attackers),
             battle.targets(),
@@ -343,7 +343,7 @@ public final class EastPrussiaRules extends BookRules<EastPrussiaRules, Counter>
   @Override
   @Case("TWU-10.6a")
   public Trace command(Position position, Unit unit) {
-    return new Trace(true, null, "Headquarters command nobody in this game.", "TWU-10.6a");
+    return new Trace(true, null, "Headquarters do not command units in this game.", "TWU-10.6a");
   }
 
   /** Dummies have none; in a view, whatever may be a unit has. */

@@ -181,13 +181,13 @@ final class Headquarters extends Chapter {
   record Nerve() implements Pending.Chance<EastPrussiaRules> {
     @Override
     public Decision.Chance decision(EastPrussiaRules rules, Position p) {
-      return rules.chance(p, RUSSIAN, "Samsonov's nerve", "TWU-10.6.2.1a");
+      return rules.chance(p, RUSSIAN, "Samsonov's morale", "TWU-10.6.2.1a");
     }
 
     @Override
     public void roll(EastPrussiaRules rules, Table t, int face) {
       t.pop();
-      t.tell(new Event.Rolled("Samsonov's nerve", face, "TWU-10.6.2.1a"));
+      t.tell(new Event.Rolled("Samsonov's morale", face, "TWU-10.6.2.1a"));
       t.setGlobal(Global.SAMSONOV, face <= 4 ? DEAD : RALLIED);
       t.setGlobal(Global.SAMSONOV_TURN, t.now().global(Global.TURN));
       if (face <= 4) {

@@ -313,12 +313,11 @@ final class HiddenMovement extends Chapter {
   @Case("TWU-10.1c")
   private @Nullable Refused mayPlace(Position p, int side, Counter unit, int hex) {
     if (!unit.isDummy() || unit.sideIndex() != side || p.place(unit) != Position.UNUSED) {
-      return Refused.of("TWU-10.1c", () -> unit.name() + " is no dummy that waits to be placed.");
+      return Refused.of("TWU-10.1c", () -> unit.name() + " is not a dummy that you can place.");
     }
     if (theatre.country(hex) != side || rules.control().controller(p, hex) != side) {
       return Refused.of(
-          "TWU-10.1c",
-          () -> "A dummy is placed in its own country, where its side rules; " + title(hex) + ".");
+          "TWU-10.1c", () -> title(hex) + " is not a hex of your country that you control.");
     }
     return rules.zones().enemy(p, side, hex) || sees(p, 1 - side, hex)
         ? Refused.of("TWU-10.1c", () -> title(hex) + " is next to the enemy.")

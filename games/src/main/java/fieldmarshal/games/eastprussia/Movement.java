@@ -225,7 +225,7 @@ public final class Movement extends Chapter {
           "TWU-5.0f", () -> unit.name() + " has finished its move in this movement phase.");
     }
     if ((flags & Flag.FIXED) != 0) {
-      return Refused.of("TWU-9.4c", () -> unit.name() + " watches the flank and may not move yet.");
+      return Refused.of("TWU-9.4c", () -> unit.name() + " guards the flank and may not move yet.");
     }
     return rules.headquarters().mayMove(p, unit);
   }
@@ -260,15 +260,16 @@ public final class Movement extends Chapter {
     }
     if (p.word(unit, Word.RESERVED) > 0) {
       return Refused.of(
-          "TWU-10.3c", () -> unit.name() + " has reserved points and may not force its march.");
+          "TWU-10.3c", () -> unit.name() + " has reserved points and may not make a forced march.");
     }
     if (p.has(unit, Flag.ENTRAINED | Flag.RAILED)) {
       return Refused.of(
-          "TWU-10.3d", () -> unit.name() + " uses the railway and may not force its march.");
+          "TWU-10.3d", () -> unit.name() + " uses the railway and may not make a forced march.");
     }
     return p.has(unit, Flag.MOVING)
         ? Refused.of(
-            "TWU-10.3a", () -> "A forced march is declared before " + unit.name() + " sets out.")
+            "TWU-10.3a",
+            () -> "A forced march is declared before " + unit.name() + " starts to move.")
         : null;
   }
 
@@ -309,7 +310,11 @@ public final class Movement extends Chapter {
     }
     if (rules.sequence().firstMovement(p) && left - points < p.word(unit, Word.RESERVED)) {
       return Refused.of(
-          "TWU-5.1f", () -> unit.name() + " would have too few points for the marker in its hex.");
+          "TWU-5.1f",
+          () ->
+              unit.name()
+                  + " would have fewer movement points left than the reserve marker in its hex"
+                  + " shows.");
     }
     return null;
   }
@@ -400,7 +405,7 @@ public final class Movement extends Chapter {
       return Refused.of("TWU-5.0i", () -> title(to) + " is not next to " + title(from) + ".");
     }
     if (!theatre.open(from, direction)) {
-      return Refused.of("TWU-TEC-LAKE", () -> "Water bars the way to " + title(to) + ".");
+      return Refused.of("TWU-TEC-LAKE", () -> "Water blocks the way to " + title(to) + ".");
     }
     int side = unit.sideIndex();
     boolean zone = rules.zones().seenZone(p, side, from);
@@ -411,7 +416,11 @@ public final class Movement extends Chapter {
     if (zone && rules.zones().seenZone(p, side, to) && !rules.zones().friend(p, side, to)) {
       return Refused.of(
           "TWU-3.3i",
-          () -> "From one enemy zone to another leads only a step to a friend; " + title(to) + ".");
+          () ->
+              "From one enemy zone of control a unit may move into another only if a friendly unit"
+                  + " is there: "
+                  + title(to)
+                  + ".");
     }
     return barred(p, unit, from, to, force);
   }
@@ -420,7 +429,9 @@ public final class Movement extends Chapter {
   @Case("TWU-3.3g")
   static @Nullable Refused stopped(Position p, Counter unit) {
     return p.has(unit, Flag.STOPPED)
-        ? Refused.of("TWU-3.3g", () -> unit.name() + " has been stopped by an enemy zone.")
+        ? Refused.of(
+            "TWU-3.3g",
+            () -> unit.name() + " has entered an enemy zone of control and may not move further.")
         : null;
   }
 
@@ -549,7 +560,8 @@ public final class Movement extends Chapter {
         return Refused.of("TWU-5.0d", "A stack starts in one hex.");
       }
       if (p.has(unit, Flag.MOVING) != going) {
-        return Refused.of("TWU-5.0g", "A stack on its way picks nobody up.");
+        return Refused.of(
+            "TWU-5.0g", "A stack that has begun to move may not pick up other units.");
       }
       units.add(unit);
     }

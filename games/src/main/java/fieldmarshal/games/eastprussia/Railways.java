@@ -105,7 +105,7 @@ final class Railways extends Chapter {
     }
     return Refused.of(
         capacity(p) == EARLY_LIMIT ? "TWU-5.2g" : "TWU-5.2h",
-        capacity(p) + " units have been entrained in this turn; more may not be.");
+        capacity(p) + " units have entrained this turn; that is the limit.");
   }
 
   private static Refused noTrains() {
@@ -243,7 +243,7 @@ final class Railways extends Chapter {
     }
     int hex = p.place(unit);
     if (hex < 0 || theatre.rails(hex) == 0 || rules.control().cut(p, hex)) {
-      return Refused.of("TWU-5.2.1a", () -> unit.name() + " stands on no line that is whole.");
+      return Refused.of("TWU-5.2.1a", () -> unit.name() + " is not on a railway that can be cut.");
     }
     if (p.has(unit, Flag.FORCED)) {
       return Refused.of("TWU-5.2.1f", () -> unit.name() + " is on a forced march.");
@@ -274,10 +274,11 @@ final class Railways extends Chapter {
     }
     int hex = p.place(unit);
     if (hex < 0 || !rules.control().cut(p, hex)) {
-      return Refused.of("TWU-5.2.1b", () -> unit.name() + " stands on no line that is cut.");
+      return Refused.of("TWU-5.2.1b", () -> unit.name() + " is not on a cut railway.");
     }
     if (!rules.supply().inSupply(p, unit)) {
-      return Refused.of("TWU-5.2.1b", () -> unit.name() + " has no line of supply to repair with.");
+      return Refused.of(
+          "TWU-5.2.1b", () -> unit.name() + " is out of supply and may not repair the railway.");
     }
     return rules.movement().maySpend(p, unit, 1, "TWU-5.2.1b");
   }

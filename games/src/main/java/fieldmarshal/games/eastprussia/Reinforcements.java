@@ -41,7 +41,7 @@ final class Reinforcements extends Chapter {
     // Whose it is comes first: where an enemy unit is, nobody learns by asking for it.
     boolean own = unit.sideIndex() == p.global(Global.PLAYER);
     if (own && p.place(unit) != EastPrussiaRules.DUE) {
-      return Refused.of("TWU-5.3a", () -> unit.name() + " does not wait beside the map.");
+      return Refused.of("TWU-5.3a", () -> unit.name() + " is not a reinforcement that waits.");
     }
     Refused refused = rules.movement().mayAct(p, unit);
     if (refused != null) {
@@ -52,7 +52,7 @@ final class Reinforcements extends Chapter {
     }
     return p.word(unit, Word.DUE) > turn(p)
         ? Refused.of(
-            "TWU-3.1h", () -> unit.name() + " comes on turn " + p.word(unit, Word.DUE) + ".")
+            "TWU-3.1h", () -> unit.name() + " arrives on turn " + p.word(unit, Word.DUE) + ".")
         : null;
   }
 

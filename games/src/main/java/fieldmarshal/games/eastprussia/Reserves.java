@@ -190,19 +190,20 @@ final class Reserves extends Chapter {
   }
 
   private Refused nobody(int hex) {
-    return Refused.of("TWU-5.1b", () -> "There is nobody of yours in " + title(hex) + ".");
+    return Refused.of("TWU-5.1b", () -> "You have no unit in " + title(hex) + ".");
   }
 
   private @Nullable Refused mayReserve(Position p, Counter unit, int value) {
     if (p.word(unit, Word.RESERVED) > 0) {
-      return Refused.of("TWU-5.1f", () -> title(p.place(unit)) + " has a marker already.");
+      return Refused.of("TWU-5.1f", () -> title(p.place(unit)) + " already has a reserve marker.");
     }
     if (p.has(unit, Flag.FORCED)) {
       return Refused.of(
-          "TWU-10.3c", () -> unit.name() + " has made a forced march and reserves nothing.");
+          "TWU-10.3c", () -> unit.name() + " has made a forced march and may not reserve points.");
     }
     if (p.has(unit, Flag.FIXED)) {
-      return Refused.of("TWU-9.4c", () -> unit.name() + " watches the flank and has no points.");
+      return Refused.of(
+          "TWU-9.4c", () -> unit.name() + " guards the flank and has no movement points.");
     }
     Refused frozen = rules.headquarters().mayMove(p, unit);
     if (frozen != null) {
@@ -220,7 +221,7 @@ final class Reserves extends Chapter {
   @Nullable Refused place(Table t, Order.Choose order) {
     int value = value(order.option());
     if (!order.units().isEmpty() || order.hexes().size() != 1) {
-      return Refused.of("TWU-5.1b", "Name the hex that the marker is laid on.");
+      return Refused.of("TWU-5.1b", "Name the hex for the reserve marker.");
     }
     int hex = order.hexes().at(0);
     Refused refused = mayReserve(t.now(), hex, value);

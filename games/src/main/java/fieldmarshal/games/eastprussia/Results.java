@@ -90,7 +90,7 @@ final class Results extends Chapter {
     }
     if (left.isEmpty() || battle.attackers().isEmpty()) {
       t.pop();
-      t.note("That combat lapses.", "TWU-6.0b");
+      t.note("That combat is not fought: no attackers or no defenders are left.", "TWU-6.0b");
       return;
     }
     if (rules.sequence().disrupts(p)) {
@@ -130,7 +130,7 @@ final class Results extends Chapter {
       t.note("The defenders have withdrawn; there is no combat.", "TWU-10.2.2d");
       t.replace(battle.attackersAdvance());
     } else if (rules.combat().cavalryAlone(p, battle.attackers(), battle.targets()) != null) {
-      t.note("Cavalry alone breaks off before infantry.", "TWU-X-10.2.1+10.2.2");
+      t.note("Cavalry alone may not attack infantry; there is no combat.", "TWU-X-10.2.1+10.2.2");
       t.replace(battle.fought(0).at(Battle.Stage.CLOSE));
     } else {
       Battle armed = armed(p, battle);
@@ -412,7 +412,8 @@ final class Results extends Chapter {
       }
       return Refused.of(
           "TWU-6.4c",
-          () -> "Name attackers of at least " + needed + " points, none of whom could be spared.");
+          () ->
+              "Name attackers of at least " + needed + " points, and no unit more than is needed.");
     }
   }
 

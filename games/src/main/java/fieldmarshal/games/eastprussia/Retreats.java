@@ -220,7 +220,8 @@ final class Retreats extends Chapter {
     if (!flight.paths().contains(path)) {
       return Refused.of(
           "TWU-6.5c",
-          "That is no way of full length towards the own edge, clear of rivers and enemies.");
+          "A retreat has its full length, leads towards the own map edge, and crosses no river and"
+              + " no enemy.");
     }
     Below.answer(
         t, Battle.class, battle -> battle.fled(flight.stack()).vacated(trail(flight.hex(), path)));

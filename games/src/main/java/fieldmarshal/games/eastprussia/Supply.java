@@ -51,9 +51,9 @@ public final class Supply extends Chapter {
           false,
           null,
           unit.name()
-              + " finds no way to a source of supply: enemies, their zones and hexes"
-              + (unit.sideIndex() == RUSSIAN ? ", forest and swamp" : "")
-              + " bar it"
+              + " has no supply line: enemy units, zones of control and hexes"
+              + (unit.sideIndex() == RUSSIAN ? ", forest or swamp" : "")
+              + " block it"
               + (longest(unit.sideIndex()) < Theatre.FAR
                   ? ", or it is longer than 40 hexes."
                   : "."),

@@ -37,22 +37,29 @@ final class Tracks extends Chapter {
         new Marker(
             "rail german", Railways.used(p) + " of " + rules.railways().capacity(p), "TWU-5.2h"));
     markers.add(
-        new Marker("reserves german", p.global(Global.GERMAN_RESERVES) + " of 5", "TWU-5.1d"));
+        new Marker(
+            "reserve markers, German", p.global(Global.GERMAN_RESERVES) + " of 5", "TWU-5.1d"));
     boolean armies = tellsArmies(p);
     if (armies) {
       markers.add(
           new Marker(
-              "reserves First Army", p.global(Global.FIRST_ARMY_RESERVES) + " of 1", "TWU-5.1e"));
+              "reserve markers, First Army",
+              p.global(Global.FIRST_ARMY_RESERVES) + " of 1",
+              "TWU-5.1e"));
     }
     if (armies && !rules.plan().masurian()) {
       markers.add(
           new Marker(
-              "reserves Second Army", p.global(Global.SECOND_ARMY_RESERVES) + " of 1", "TWU-5.1e"));
+              "reserve markers, Second Army",
+              p.global(Global.SECOND_ARMY_RESERVES) + " of 1",
+              "TWU-5.1e"));
     }
     if (!rules.plan().masurian()) {
       markers.add(
           new Marker(
-              "Russian rivalry", rules.rivalry().over(p) ? "ended" : "keeps apart", "TWU-7.2a"));
+              "Russian rivalry",
+              rules.rivalry().over(p) ? "ended" : "the armies may not cooperate",
+              "TWU-7.2a"));
     }
     for (Side side : rules.game().sides()) {
       markers.add(
@@ -125,7 +132,7 @@ final class Tracks extends Chapter {
               "Russian rivalry",
               EastPrussia.RUSSIAN,
               rules.rivalry().over(p) ? 1 : 0,
-              List.of("the armies keep apart", "the armies work together"),
+              List.of("the armies may not cooperate", "the armies may cooperate"),
               "TWU-7.2a"));
     }
     if (rules.sequence().openingTurn(p)) {
@@ -183,7 +190,7 @@ final class Tracks extends Chapter {
       tracks.add(
           Track.counted(
               "samsonov-losses",
-              "Second Army losses until Samsonov despairs",
+              "Second Army losses; at 25 Samsonov rolls a die",
               EastPrussia.RUSSIAN,
               Math.min(Headquarters.DISASTER, p.global(Global.SECOND_ARMY_LOSSES)),
               Headquarters.DISASTER,

@@ -28,7 +28,7 @@ public class Advances extends Chapter {
   final void offer(Table t, Battle battle) {
     t.replace(battle.at(Battle.Stage.DONE));
     if (held(t.now(), battle)) {
-      t.note("The defenders died where they stood; nobody advances.", "GWE-8.75");
+      t.note("The defenders were eliminated in place: the attacker may not advance.", "GWE-8.75");
       return;
     }
     if (battle.result().defender() > 0) {
@@ -196,7 +196,7 @@ public class Advances extends Chapter {
     return vacated(p, unit.side(), path.at(0))
         ? Refused.of(
             "GWE-8.71", () -> unit.name() + " may advance only into the hex that it attacked.")
-        : Refused.of("GWE-8.71", () -> title(path.at(0)) + " is still held.");
+        : Refused.of("GWE-8.71", () -> title(path.at(0)) + " is still occupied by the enemy.");
   }
 
   /** What the advance meets: enemy headquarters left alone are driven off. */

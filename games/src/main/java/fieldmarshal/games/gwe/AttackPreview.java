@@ -78,14 +78,14 @@ final class AttackPreview extends Chapter {
     return new Preview.Step(
         new Heading("support", "Support of the defence", rules.supportCase(), progress),
         other(phasing(p)),
-        "The defender says what supports him.");
+        "The defender chooses the support of the defence.");
   }
 
   private Stage option(Position p, Progress progress) {
     return new Preview.Step(
         new Heading("option", "Losses or retreat", "GWE-8.5", progress),
         other(phasing(p)),
-        "The defender chooses how he meets the result.");
+        "The defender chooses losses or retreat.");
   }
 
   private Stage roll(
@@ -138,10 +138,10 @@ final class AttackPreview extends Chapter {
         new Preview.Range(Math.min(least, most), Math.max(least, most), least),
         List.of(
             new Preview.Open(
-                "The defender has not said what supports him.",
+                "The defender has not chosen support yet.",
                 rules.supportCase(),
                 other(phasing(p)),
-                List.of(way(p, "Nothing", battle), way(p, "All that he can", supported)))));
+                List.of(way(p, "Nothing", battle), way(p, "All possible support", supported)))));
   }
 
   private Preview.Way way(Position p, String what, Battle battle) {
@@ -199,7 +199,7 @@ final class AttackPreview extends Chapter {
       String points = Odds.amount(lost) + " lost";
       modifiers.add(
           Part.other(
-              Role.ATTACKER, points, "support that is too much", rules.support().lostCase()));
+              Role.ATTACKER, points, "support that cannot be used", rules.support().lostCase()));
     }
     modifiers.addAll(combat.modifiers(p, attack));
     modifiers.addAll(dieParts(p, attack));

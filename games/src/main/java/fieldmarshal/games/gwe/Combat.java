@@ -170,8 +170,8 @@ public class Combat extends Odds {
     return somebody
         ? Refused.of(
             "GWE-8.14",
-            () -> "Whoever stands in " + title(hex) + " has been attacked in this phase already.")
-        : Refused.of("GWE-8.11", () -> "There is nobody to attack in " + title(hex) + ".");
+            () -> "The units in " + title(hex) + " have already been attacked in this phase.")
+        : Refused.of("GWE-8.11", () -> "There is no enemy unit to attack in " + title(hex) + ".");
   }
 
   /** Why the unit does not reach all of the hexes, or null. */
@@ -236,7 +236,9 @@ public class Combat extends Odds {
       if (counter(unit).isHq() && !attackersWith(p, attack, counter(unit))) {
         return Refused.of(
             "GWE-10.23",
-            () -> unit.name() + " fights only beside two stacking points of attackers in its hex.");
+            () ->
+                unit.name()
+                    + " attacks only with two stacking points of other attackers in its hex.");
       }
     }
     Refused refused = checkExtras(attack);
@@ -263,7 +265,8 @@ public class Combat extends Odds {
       if (Extras.unknown(extra)) {
         return Refused.of(
             "GWE-8.12",
-            "Headquarters that shift, guns with points and depots are all that can be added.");
+            "Only headquarters that shift, artillery with points and depots can be added to an"
+                + " attack.");
       }
     }
     return null;
@@ -288,9 +291,9 @@ public class Combat extends Odds {
             amount(attackStrength(p, battle))
                 + " against "
                 + amount(defenceStrength(p, battle))
-                + " is below "
+                + ": below "
                 + table().ratio(row(p, battle.attack()), 0)
-                + ", the least odds for this attack.");
+                + ", the minimum odds.");
   }
 
   // ---- a combat, stage by stage
@@ -390,7 +393,7 @@ public class Combat extends Odds {
       return false;
     }
     t.pop();
-    t.note("The attack is called off: the odds have fallen below the table.", "GWE-8.8-MIN");
+    t.note("The attack is called off: the odds are now below the minimum.", "GWE-8.8-MIN");
     over(t, battle);
     return true;
   }

@@ -97,20 +97,25 @@ public class CombatResults extends Chapter {
   private List<Question.Option> options(Position p, Option asked) {
     Battle battle = asked.battle();
     List<Question.Option> options = new ArrayList<>();
-    int affected = battle.affectedSteps();
-    int least = Math.max(0, affected - battle.unitSteps());
     for (CombatTable.Option option : open(battle, asked.stand())) {
-      // What is sure: a larger force may yet name more of its fortress as affected, and a fortress
-      // pays
-      // for a retreat too.
-      int loss =
-          option.retreat() > 0
-              ? CombatTable.steps(option.loss(), affected - least)
-              : Fortresses.loss(battle.result().defender(), least, option.loss(), affected - least);
       String id = Integer.toString(option.number());
-      options.add(new Question.Option(id, title(loss, option.retreat()), about(p, battle, option)));
+      options.add(new Question.Option(id, title(battle, option), about(p, battle, option)));
     }
     return options;
+  }
+
+  /**
+   * The loss and the retreat of an option, as far as they are sure: a larger force may yet name
+   * more of its fortress as affected, and a fortress pays for a retreat too.
+   */
+  private static String title(Battle battle, CombatTable.Option option) {
+    int affected = battle.affectedSteps();
+    int least = Math.max(0, affected - battle.unitSteps());
+    int loss =
+        option.retreat() > 0
+            ? CombatTable.steps(option.loss(), affected - least)
+            : Fortresses.loss(battle.result().defender(), least, option.loss(), affected - least);
+    return title(loss, option.retreat());
   }
 
   private static String title(int loss, int retreat) {
@@ -139,7 +144,7 @@ public class CombatResults extends Chapter {
         return null;
       }
     }
-    return Refused.of(cause, () -> "Option " + choose.option() + " is not open here.");
+    return Refused.of(cause, () -> "Option " + choose.option() + " is not allowed here.");
   }
 
   private void take(Table t, Option asked, CombatTable.Option option) {
@@ -153,7 +158,10 @@ public class CombatResults extends Chapter {
   /** The option is taken: the battle below hears of it. */
   protected final void accept(Table t, CombatTable.Option option) {
     Battle battle = Below.answer(t, Battle.class, below -> below.withOption(option.number()));
-    t.note("The defender takes option " + option.number() + ".", option.cause());
+    String title = title(battle, option);
+    t.note(
+        "Defender: " + Character.toLowerCase(title.charAt(0)) + title.substring(1) + ".",
+        option.cause());
     if (option.retreat() > 0 && asksWhoIsAffected(battle)) {
       t.push(new Affected(battle));
     } else {

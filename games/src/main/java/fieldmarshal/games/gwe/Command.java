@@ -238,7 +238,7 @@ public class Command extends Chapter {
                 null,
                 "It is in the radius of the "
                     + hq.name()
-                    + ", but nobody placed it in command for this phase.",
+                    + ", but it was not placed in command for this phase.",
                 "GWE-10.31")
             : new Trace(
                 true,
@@ -249,7 +249,7 @@ public class Command extends Chapter {
     }
     return p.has(unit, Flag.COMMANDED) && !p.has(unit, Flag.OUT_OF_COMMAND)
         ? settled(p, unit)
-        : new Trace(false, null, "No headquarters has it in its radius.", "GWE-10.33");
+        : new Trace(false, null, "It is in the radius of no headquarters.", "GWE-10.33");
   }
 
   /** For a unit in no radius that is in command all the same: by a die, or since it was in one. */
@@ -517,14 +517,13 @@ public class Command extends Chapter {
   @Case({"GWE-10.31", "GWE-10.32"})
   private @Nullable Refused mayCommand(Position p, Counter hq, Counter unit) {
     if (!hq.isHq() || hq.side() != phasing(p) || !p.onMap(hq)) {
-      return Refused.of("GWE-10.32", () -> hq.name() + " commands nobody here.");
+      return Refused.of("GWE-10.32", () -> hq.name() + " has no unit to command here.");
     }
     if (unit.side() != hq.side() || !uncommanded(p, unit)) {
       return Refused.of("GWE-10.32", () -> unit.name() + " needs no command.");
     }
     if (diceHaveFallen(p)) {
-      return Refused.of(
-          "GWE-10.41", "The dice come last: headquarters are allocated before the first.");
+      return Refused.of("GWE-10.41", "Headquarters are allocated before the first die roll.");
     }
     if (!within(p, hq, unit)) {
       return Refused.of(
@@ -614,7 +613,7 @@ public class Command extends Chapter {
   @Case({"GWE-10.41", "GWE-10.42", "GWE-4.0-3a"})
   private @Nullable Refused tryRolls(Table t, Segment segment, Order.Choose choose) {
     if (segment.combat()) {
-      return Refused.of("GWE-10.42", "No die brings a unit into command for combat.");
+      return Refused.of("GWE-10.42", "There is no die roll for command in combat.");
     }
     if (choose.units().isEmpty() || !choose.hexes().isEmpty()) {
       return Refused.of("GWE-10.41", "Name the units to roll for.");
@@ -625,7 +624,7 @@ public class Command extends Chapter {
       Counter counter = counter(unit);
       if (!may.contains(counter) || chosen.contains(counter)) {
         return Refused.of(
-            "GWE-10.41", () -> counter.name() + " is in command, or has tried the die already.");
+            "GWE-10.41", () -> counter.name() + " is in command, or has already rolled.");
       }
       chosen.add(counter);
     }

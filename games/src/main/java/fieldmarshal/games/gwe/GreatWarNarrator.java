@@ -12,16 +12,16 @@ final class GreatWarNarrator extends Narrator {
   private static final Map<String, String> MOVED =
       Map.of(
           "rail", "goes by rail",
-          "retreat", "falls back",
+          "retreat", "retreats",
           "advance", "advances",
           "withdrawal", "withdraws",
-          "fill", "steps",
-          "forced", "force-marches");
+          "fill", "moves",
+          "forced", "makes a forced march");
 
   private static final Map<String, String> PLACED =
       Map.of(
           "reinforcement", "arrives at",
-          "displaced", "moves out of the enemy's way to",
+          "displaced", "is displaced to",
           "rail", "comes back onto the map at");
 
   private static final Map<String, Mark> MARKED =
@@ -29,8 +29,9 @@ final class GreatWarNarrator extends Narrator {
           "entrained", new Mark("entrains", "detrains"),
           "out-of-supply", new Mark("is out of supply", "is in supply"),
           "out-of-command", new Mark("is out of command", "is in command"),
-          "fed-by-fortress", new Mark("is fed by the fortress", "is fed no more"),
-          "reversed", same("is rebuilt under its survivors"));
+          "fed-by-fortress",
+              new Mark("is supplied by the fortress", "is no longer supplied by the fortress"),
+          "reversed", same("is rebuilt"));
 
   /**
    * @param exclusive what the flags of one game mean

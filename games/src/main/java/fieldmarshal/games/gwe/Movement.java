@@ -152,7 +152,7 @@ public class Movement extends Chapter {
     }
     if (p.has(unit, Flag.FINISHED)) {
       return Refused.of(
-          "GWE-5.0", () -> unit.name() + " has finished its move; another unit has set out since.");
+          "GWE-5.0", () -> unit.name() + " can no longer move: another unit has moved after it.");
     }
     return null;
   }
@@ -172,7 +172,7 @@ public class Movement extends Chapter {
     }
     if (p.has(unit, Flag.ENTRAINED)) {
       return Refused.of(
-          "GWE-5.35", () -> unit.name() + " is entrained; detrain it before it walks.");
+          "GWE-5.35", () -> unit.name() + " is entrained; it must detrain before it moves.");
     }
     if (!p.onMap(unit)) {
       return Refused.of("GWE-5.0", () -> unit.name() + " is not on the map.");
@@ -273,7 +273,10 @@ public class Movement extends Chapter {
     if (enemy.hq.has(to) && !overruns(p, unit)) {
       return Refused.of(
           "GWE-10.52b",
-          () -> "Only a unit that can attack may drive the headquarters from " + title(to) + ".");
+          () ->
+              "Only a unit that can attack may displace the enemy headquarters in "
+                  + title(to)
+                  + ".");
     }
     return null;
   }
@@ -435,7 +438,7 @@ public class Movement extends Chapter {
             title(to)
                 + " costs "
                 + cost
-                + " and brings the march to "
+                + ", the whole path "
                 + spent
                 + "; "
                 + unit.name()

@@ -140,8 +140,7 @@ public abstract class Railways extends Chapter {
   }
 
   private Refused notOurs(String cause, int hex) {
-    return Refused.of(
-        ownerCase(cause), () -> "The railway at " + title(hex) + " is not a friendly one.");
+    return Refused.of(ownerCase(cause), () -> "The railway at " + title(hex) + " is not friendly.");
   }
 
   /** The case that says whose a railway is; the standard rules leave it to the exclusive ones. */
@@ -307,7 +306,10 @@ public abstract class Railways extends Chapter {
     if (enemy.hq.has(to) && !rules.movement().overruns(p, unit)) {
       return Refused.of(
           "GWE-10.52b",
-          () -> "Only a unit that can attack may drive the headquarters from " + title(to) + ".");
+          () ->
+              "Only a unit that can attack may displace the enemy headquarters in "
+                  + title(to)
+                  + ".");
     }
     if (enemy.zone.has(to)) {
       return Refused.of(
@@ -395,7 +397,7 @@ public abstract class Railways extends Chapter {
     } else {
       return Refused.of(
           "GWE-5.37",
-          () -> "The off-map railway comes out at " + title(destination(p, unit)) + ".");
+          () -> "The off-map railway enters the map at " + title(destination(p, unit)) + ".");
     }
     int used = p.word(unit, Word.RAILED) + cost;
     Refused refused = mayLeave(p, unit, first);
@@ -440,7 +442,7 @@ public abstract class Railways extends Chapter {
       return Refused.of("GWE-5.37", () -> unit.name() + " is off the map.");
     }
     if (p.has(unit, Flag.OUT_OF_COMMAND)) {
-      return Refused.of("GWE-5.35", () -> unit.name() + " is out of command and stays aboard.");
+      return Refused.of("GWE-5.35", () -> unit.name() + " is out of command and may not detrain.");
     }
     return null;
   }

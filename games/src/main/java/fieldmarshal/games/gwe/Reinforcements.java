@@ -231,7 +231,7 @@ public abstract class Reinforcements extends Chapter {
   @Case({"GWE-14.0", "GWE-14.21"})
   public @Nullable Refused mayEnter(Position p, Counter unit, int hex) {
     if (unit.side() != phasing(p) || !due(p, unit)) {
-      return Refused.of("GWE-14.0", () -> unit.name() + " is not due.");
+      return Refused.of("GWE-14.0", () -> unit.name() + " does not arrive this turn.");
     }
     if (entries(p, unit).contains(hex)) {
       return null;

@@ -28,7 +28,7 @@ public abstract class Replacement extends Chapter {
     }
     Refused refused = kind(p, unit);
     if (refused == null && p.has(unit, Flag.TRIED)) {
-      refused = Refused.of("GWE-13.0-a", () -> unit.name() + " has tried already.");
+      refused = Refused.of("GWE-13.0-a", () -> unit.name() + " has already rolled.");
     }
     if (refused == null) {
       refused = fought(p, unit);
@@ -193,7 +193,7 @@ public abstract class Replacement extends Chapter {
         return null;
       }
       if (!(order instanceof Order.Replace replace)) {
-        return Refused.of("GWE-4.0-4", "Steps are replaced now, or not.");
+        return Refused.of("GWE-4.0-4", "Roll for replacements, or end the player-turn.");
       }
       Counter unit = (Counter) replace.unit();
       Refused refused = rules.replacement().mayTry(t.now(), unit);

@@ -199,7 +199,7 @@ public class Retreats extends Chapter {
 
   private @Nullable Refused go(Table t, Retreating retreating, Order order) {
     if (!(order instanceof Order.Retreat retreat)) {
-      return Refused.of("GWE-8.62", "First choose the way of the retreat.");
+      return Refused.of("GWE-8.62", "First choose the path of the retreat.");
     }
     Battle battle = retreating.battle();
     for (int hex : waiting(t.now(), battle)) {
@@ -497,7 +497,8 @@ public class Retreats extends Chapter {
         int to = path.at(i);
         int d = board().direction(at, to);
         if (d < 0 || to == start || path.first(i).contains(to)) {
-          return Refused.of("GWE-8.61", () -> title(to) + " is not next on a way of retreat.");
+          return Refused.of(
+              "GWE-8.61", () -> title(to) + " is not the next hex of a legal retreat path.");
         }
         if (closed.contains(to)) {
           return closedRefused(to);
@@ -506,17 +507,17 @@ public class Retreats extends Chapter {
           return stepRefused(p, side, tcr, at, d, to);
         }
         if (!leads(at, d, to)) {
-          return Refused.of(followCase(), "There is a way that the whole stack can take.");
+          return Refused.of(followCase(), "Another path is open to the whole stack.");
         }
         at = to;
       }
       int end = at;
       if (leaving.contains(end)) {
-        return Refused.of("GWE-8.62", () -> "Those in " + title(end) + " have to go themselves.");
+        return Refused.of("GWE-8.62", () -> "The units in " + title(end) + " must retreat too.");
       }
       if (room && !rules.stacking().fits(p, end, side, points)) {
         return Refused.of(
-            "GWE-6.15", () -> "There is no room in " + title(end) + ", and there is elsewhere.");
+            "GWE-6.15", () -> title(end) + " would be overstacked; another hex has room.");
       }
       if (far && board().distance(start, end) != length) {
         return Refused.of(
@@ -527,11 +528,12 @@ public class Retreats extends Chapter {
         int to = path.at(i);
         if (!nearer(at, next(at, i)).contains(to)) {
           return Refused.of(
-              "GWE-8.63a", () -> "Another hex than " + title(to) + " is nearer to supply.");
+              "GWE-8.63a",
+              () -> "Another hex is nearer to a supply source than " + title(to) + ".");
         }
         at = to;
       }
-      return Refused.of("GWE-8.63b", "Another way keeps clear of enemy zones.");
+      return Refused.of("GWE-8.63b", "Another path avoids enemy zones of control.");
     }
   }
 

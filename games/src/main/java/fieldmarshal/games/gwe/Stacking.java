@@ -92,12 +92,13 @@ public abstract class Stacking extends Chapter {
           p,
           side,
           Kind.EXCESS,
-          stacking.points(p, hex, side)
-              + " stacking points stand in "
+          "Overstacked: "
+              + stacking.points(p, hex, side)
+              + " stacking points in "
               + rules.board().title(hex)
-              + ", where "
+              + ", at most "
               + stacking.limit()
-              + " may stand. Choose units to eliminate.",
+              + " allowed. Choose units to eliminate.",
           cause);
     }
 
@@ -219,7 +220,10 @@ public abstract class Stacking extends Chapter {
     if (!enoughAndNoMore(chosen, over)) {
       return Refused.of(
           excess.cause(),
-          () -> "The hex is " + over + " points over; eliminate just enough to mend that.");
+          () ->
+              "The hex is "
+                  + over
+                  + " stacking points over the limit; eliminate no more than needed.");
     }
     t.pop();
     for (Counter unit : chosen) {

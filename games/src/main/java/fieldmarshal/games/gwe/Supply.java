@@ -491,7 +491,7 @@ public abstract class Supply extends Chapter {
       return new Trace(
           true,
           Hexes.of(p.place(unit)),
-          "Lack of supply does nothing to the " + unit.name() + ".",
+          "Lack of supply has no effect on the " + unit.name() + ".",
           "GWE-10.35");
     }
     Hexes path = path(p, unit);
@@ -500,7 +500,7 @@ public abstract class Supply extends Chapter {
           true, path, "A line of " + (path.size() - 1) + " hexes reaches a source.", "GWE-9.12");
     }
     if (rules.fortresses().feeds(p, unit)) {
-      return new Trace(true, Hexes.of(p.place(unit)), "It is fed by the fortress.", "GWE-11.22");
+      return new Trace(true, Hexes.of(p.place(unit)), "The fortress supplies it.", "GWE-11.22");
     }
     return noLine(p, unit);
   }

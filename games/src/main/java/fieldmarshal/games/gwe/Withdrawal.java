@@ -48,13 +48,13 @@ public class Withdrawal extends Chapter {
       return Refused.of("GWE-12.11", () -> unit.name() + " is entrained.");
     }
     if (p.has(unit, Flag.TRIED)) {
-      return Refused.of("GWE-12.12", () -> unit.name() + " has tried already.");
+      return Refused.of("GWE-12.12", () -> unit.name() + " has already rolled.");
     }
     if (!besideEnemy(p, unit)) {
-      return Refused.of("GWE-12.11", () -> unit.name() + " has no enemy beside it.");
+      return Refused.of("GWE-12.11", () -> unit.name() + " is not next to an enemy unit.");
     }
     if (!rules.retreats().canGo(p, List.of(unit), p.place(unit), HEXES)) {
-      return Refused.of("GWE-12.13", () -> unit.name() + " has no way to withdraw two hexes.");
+      return Refused.of("GWE-12.13", () -> unit.name() + " has no withdrawal path of two hexes.");
     }
     return null;
   }
@@ -186,7 +186,8 @@ public class Withdrawal extends Chapter {
       }
       if (!rules.retreats().withdrawals(t.now(), unit, HEXES).contains(retreat.path())) {
         return Refused.of(
-            "GWE-12.13", () -> "That is not a way of two hexes that " + unit.name() + " may take.");
+            "GWE-12.13",
+            () -> "That is not a path of two hexes that " + unit.name() + " may take.");
       }
       t.pop();
       t.push(new Filling(from));
@@ -296,13 +297,13 @@ public class Withdrawal extends Chapter {
         || advance.units().isEmpty()
         || !advance.path().equals(Hexes.of(filling.hex()))) {
       return Refused.of(
-          "GWE-12.16", () -> "Units may step into " + title(filling.hex()) + " now, or stay.");
+          "GWE-12.16", () -> "Units may enter " + title(filling.hex()) + " now, or stay.");
     }
     for (Unit each : advance.units()) {
       Counter unit = counter(each);
       if (!fillers(t.now(), filling.hex()).contains(unit)) {
         return Refused.of(
-            "GWE-12.16", () -> unit.name() + " may not step into " + title(filling.hex()) + ".");
+            "GWE-12.16", () -> unit.name() + " may not enter " + title(filling.hex()) + ".");
       }
       rules.pieces().go(t, unit, advance.path(), "fill");
     }

@@ -476,8 +476,8 @@ class CombatTest {
     assertThat(s.refusal(s.march("ge-1", "5027"))).isEqualTo("TWU-3.5b");
     assertThat(s.reach("ge-2").values().stream().max(Integer::compare)).contains(3);
     assertThat(s.rules().status(s.p()).markers())
-        .anyMatch(
-            marker -> marker.name().equals("reserves german") && marker.value().equals("4 of 5"));
+        .anyMatch(marker ->
+            marker.name().equals("reserve markers, German") && marker.value().equals("4 of 5"));
   }
 
   @Test

@@ -295,7 +295,7 @@ class HeadquartersTest {
             Situation.of(SCENARIO, options), List.of(5), "ru-6", "ru-8", "ru-36", "ru-1", "ru-2");
     for (String side : new String[] {"german", "russian"}) {
       assertThat(s.told(side))
-          .contains("Die: 5 (Samsonov's nerve).", "Samsonov rallies the Second Army.");
+          .contains("Die: 5 (Samsonov's morale).", "Samsonov rallies the Second Army.");
       assertThat(s.rules().status(s.rules().view(s.p(), s.side(side)).position()).markers())
           .anyMatch(marker -> marker.name().equals("Samsonov"));
     }

@@ -194,7 +194,8 @@ class HiddenControlTest {
     assertThat(s.told("german")).isEqualTo(other.told("german"));
     s.play(s.choose("fix-control", "ru-1c"));
     assertThat(s.told("german")).as("nothing that he can see").isEmpty();
-    assertThat(s.told("russian")).anyMatch(line -> line.endsWith("is taken for good."));
+    assertThat(s.told("russian"))
+        .anyMatch(line -> line.endsWith("stays under control when the cavalry leaves."));
   }
 
   @Test
@@ -231,8 +232,8 @@ class HiddenControlTest {
     }
     assertThat(first.view("german")).isEqualTo(second.view("german"));
     assertThat(first.rules().status(first.view("german")).markers())
-        .noneMatch(marker -> marker.name().startsWith("reserves First"));
+        .noneMatch(marker -> marker.name().startsWith("reserve markers, First"));
     assertThat(first.rules().status(first.view("russian")).markers())
-        .anyMatch(marker -> marker.name().startsWith("reserves First"));
+        .anyMatch(marker -> marker.name().startsWith("reserve markers, First"));
   }
 }

@@ -59,7 +59,8 @@ class LogTest {
     cavalry.heldBy("russian", "5527").play(cavalry.march("ge-1kb", "5527"));
     assertThat(cavalry.events(Event.Controlled.class)).hasSize(1);
     cavalry.play(cavalry.choose("fix-control", "ge-1kb"));
-    assertThat(noted(cavalry)).containsExactly("5527 is taken for good. TWU-10.2.3b");
+    assertThat(noted(cavalry))
+        .containsExactly("5527 stays under control when the cavalry leaves. TWU-10.2.3b");
   }
 
   @Test
@@ -111,7 +112,7 @@ class LogTest {
     s.play(s.move("forced-march", "ge-2", "0803"));
     assertThat(s.events(Event.Moved.class).getFirst().how()).isEqualTo("forced march");
     s.play(s.entrain("ge-36"));
-    assertThat(told(s)).containsExactly("The " + s.unit("ge-36").name() + " is entrained.");
+    assertThat(told(s)).containsExactly("The " + s.unit("ge-36").name() + " entrains.");
     s.play(s.rail("ge-36", "4816"));
     assertThat(s.events(Event.Moved.class).getFirst().how()).isEqualTo("rail");
   }
@@ -350,10 +351,10 @@ class LogTest {
           s.settle();
         }
       }
-      for (int i = 0; i < 3 && rolled(s).stream().noneMatch(line -> line.contains("nerve")); i++) {
+      for (int i = 0; i < 3 && rolled(s).stream().noneMatch(line -> line.contains("morale")); i++) {
         s.play(s.suggestion());
       }
-      assertThat(rolled(s)).contains("Samsonov's nerve: " + face + " TWU-10.6.2.1a");
+      assertThat(rolled(s)).contains("Samsonov's morale: " + face + " TWU-10.6.2.1a");
       if (face == 5) {
         assertThat(noted(s)).contains("Samsonov rallies the Second Army. TWU-10.6.2.1c");
         assertThat(s.rules().status(s.p()).markers())

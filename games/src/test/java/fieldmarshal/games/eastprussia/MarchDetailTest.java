@@ -130,7 +130,7 @@ class MarchDetailTest {
       assertThat(s.p().word(s.unit("ge-1kb"), Word.RESERVED)).isEqualTo(value);
       if (value == 3) {
         assertThat(s.refusal(s.entrain("ge-1kb"))).isEqualTo("TWU-5.1f");
-        assertThat(s.refused(s.entrain("ge-1kb")).why()).contains("too few points");
+        assertThat(s.refused(s.entrain("ge-1kb")).why()).contains("fewer movement points");
       } else {
         assertThat(s.grants(s.entrain("ge-1kb"))).as("4 - 1 - 1 are 2").isTrue();
       }
@@ -344,7 +344,8 @@ class MarchDetailTest {
     Situation s = german("5526: ge-1kb", "cavalry-control").heldBy("german", "5526");
     s.with("5526: ge-2kb+disrupted");
     assertThat(s.refusal(s.choose("fix-control", "ge-1kb"))).isEqualTo("TWU-10.2.3b");
-    assertThat(s.refused(s.choose("fix-control", "ge-1kb")).why()).contains("no hex to take");
+    assertThat(s.refused(s.choose("fix-control", "ge-1kb")).why())
+        .contains("not in a hex that it can take control of");
     assertThat(s.refusal(s.choose("fix-control", "ge-2kb"))).isEqualTo("TWU-3.5b");
     s.heldBy("russian", "5527").play(s.march("ge-1kb", "5527"), s.choose("fix-control", "ge-1kb"));
     s.play(s.march("ge-1kb", "5526"));
@@ -367,7 +368,7 @@ class MarchDetailTest {
     s.allHeldBy("german", "4621");
     Trace russian = s.rules().supply(s.p(), s.unit("ru-25"));
     assertThat(russian.in()).isFalse();
-    assertThat(russian.why()).contains(", forest and swamp bar it");
+    assertThat(russian.why()).contains(", forest or swamp block it");
     assertThat(russian.why().contains("40 hexes") ^ german.why().contains("40 hexes"))
         .as("one of the two has a longest line")
         .isTrue();

@@ -76,8 +76,8 @@ class NarratorTest {
   @Test
   @Case({"TWU-3.5a", "TWU-3.5c", "TWU-5.2b", "TWU-9.4c"})
   void aChangeOfStatusIsToldBothWays() {
-    assertThat(marked(Flag.ENTRAINED, true)).isEqualTo("The 1st Division is entrained.");
-    assertThat(marked(Flag.ENTRAINED, false)).isEqualTo("The 1st Division is off the train.");
+    assertThat(marked(Flag.ENTRAINED, true)).isEqualTo("The 1st Division entrains.");
+    assertThat(marked(Flag.ENTRAINED, false)).isEqualTo("The 1st Division detrains.");
     assertThat(marked(Flag.DISRUPTED, true)).isEqualTo("The 1st Division is disrupted.");
     assertThat(marked(Flag.DISRUPTED, false)).isEqualTo("The 1st Division recovers.");
     assertThat(marked(Flag.FIXED, true)).isEqualTo("The 1st Division is fixed in place.");

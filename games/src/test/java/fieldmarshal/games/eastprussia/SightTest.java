@@ -380,14 +380,14 @@ class SightTest {
     Situation s = marching("german", "4916: ge-1; 4917: ge-2; 5728: ru-25");
     s.play(s.entrain("ge-1"));
     assertThat(s.has("ge-1", "entrained")).isTrue();
-    assertThat(s.told("german")).contains("The 1st Division is entrained.");
+    assertThat(s.told("german")).contains("The 1st Division entrains.");
     assertThat(s.told("russian"))
-        .contains("A German unit is entrained.")
+        .contains("A German unit entrains.")
         .noneMatch(line -> line.contains("1st Division"));
     Situation open =
         Situation.of("historical").with("4916: ge-1").at(5, "german", "first-movement");
     open.play(open.entrain("ge-1"));
-    assertThat(open.told("russian")).containsExactly("The 1st Division is entrained.");
+    assertThat(open.told("russian")).containsExactly("The 1st Division entrains.");
   }
 
   @Test

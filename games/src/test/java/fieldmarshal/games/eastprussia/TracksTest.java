@@ -22,10 +22,10 @@ class TracksTest {
     assertThat(markers(s))
         .containsExactly(
             "rail german: 0 of 2",
-            "reserves german: 0 of 5",
-            "reserves First Army: 0 of 1",
-            "reserves Second Army: 0 of 1",
-            "Russian rivalry: keeps apart",
+            "reserve markers, German: 0 of 5",
+            "reserve markers, First Army: 0 of 1",
+            "reserve markers, Second Army: 0 of 1",
+            "Russian rivalry: the armies may not cooperate",
             "losses russian: 0",
             "losses german: 0",
             "attacks on the First Army: 0 of 3");
@@ -49,8 +49,8 @@ class TracksTest {
   void atTheMasurianLakesThereIsNoSecondArmy() {
     Situation s = Situation.asPrinted("masurian");
     assertThat(markers(s))
-        .contains("reserves First Army: 0 of 1")
-        .noneMatch(line -> line.startsWith("reserves Second"))
+        .contains("reserve markers, First Army: 0 of 1")
+        .noneMatch(line -> line.startsWith("reserve markers, Second"))
         .noneMatch(line -> line.startsWith("Russian rivalry"))
         .noneMatch(line -> line.startsWith("attacks on"));
   }
@@ -80,8 +80,8 @@ class TracksTest {
             "rail cut: 4816",
             "reserved 2: 5728",
             "reserved 1: 2032",
-            "reserves First Army: 1 of 1",
-            "reserves Second Army: 1 of 1")
+            "reserve markers, First Army: 1 of 1",
+            "reserve markers, Second Army: 1 of 1")
         .filteredOn(line -> line.startsWith("reserved "))
         .hasSize(2);
     s.with("3808: ge-1").at(5, "german", "first-movement").play(s.entrain("ge-1"));

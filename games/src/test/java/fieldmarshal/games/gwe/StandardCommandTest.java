@@ -42,7 +42,8 @@ class StandardCommandTest {
     // 2-16-5 with a defence of 1.
     Situation s =
         strictly(
-                "0808: red-3a, red-3b; 0603: red-c1, red-c3; 0604: red-c3b; 0608: red-hq-army; 0909: blue-bde; 1208: blue-hq-1")
+                "0808: red-3a, red-3b; 0603: red-c1, red-c3; 0604: red-c3b; 0608: red-hq-army;"
+                    + " 0909: blue-bde; 1208: blue-hq-1")
             .at(2, "red", "combat-command");
     assertThat(s.inCommand("red-c1")).as("five hexes").isTrue();
     s.play(s.command("red-hq-army", "red-c1", "red-c3", "red-c3b", "red-3a", "red-3b"));
@@ -107,7 +108,8 @@ class StandardCommandTest {
   void aNormalHeadquartersAddsToTheDefenceAloneAndNeedsTwoPointsBesideIt() {
     Situation s =
         field(
-                "0808: red-3a, red-hq-corps; 0909: blue-1a; 0809: red-bde, red-hq-corps2; 1208: blue-hq-1")
+                "0808: red-3a, red-hq-corps; 0909: blue-1a; 0809: red-bde, red-hq-corps2; 1208:"
+                    + " blue-hq-1")
             .at(2, "red", "combat");
     assertThat(attack(s, "0909", "red-3a")).isEqualTo(2);
 
@@ -142,7 +144,7 @@ class StandardCommandTest {
     assertThat(s.preview(shifted).odds()).isEqualTo("2-1");
     assertThat(s.preview(shifted).column()).isEqualTo("4-1");
     assertThat(s.preview(shifted).modifiers())
-        .extracting(Preview.Part::cause, Preview.Part::effect)
+        .extracting(Preview.Part::cause, Preview.Part::words)
         .containsExactly(org.assertj.core.groups.Tuple.tuple("GWE-10.21", "2 right"));
     // A 4 in the sixth column; without the shift 1/1.
     s.dice(4).play(shifted);
@@ -229,7 +231,8 @@ class StandardCommandTest {
   void eachLevelOfCommandShiftsOnce() {
     Situation s =
         field(
-                "0808: red-3a, red-3b; 0708: red-hq-corps, red-hq-corps2, red-hq-army; 0909: blue-3a; 1208: blue-hq-1")
+                "0808: red-3a, red-3b; 0708: red-hq-corps, red-hq-corps2, red-hq-army; 0909:"
+                    + " blue-3a; 1208: blue-hq-1")
             .at(2, "red", "combat");
     Order.Attack attack = s.attack("0909", "red-3a", "red-3b");
 
@@ -326,7 +329,8 @@ class StandardCommandTest {
   void aStrengthOfSixteenCommandsEightDivisions() {
     Situation s =
         strictly(
-                "0608: red-hq-army; 0607: red-1a, red-1b, red-1c, red-1d; 0606: red-2a, red-2b, red-2c, red-2d; 0605: red-3a")
+                "0608: red-hq-army; 0607: red-1a, red-1b, red-1c, red-1d; 0606: red-2a, red-2b,"
+                    + " red-2c, red-2d; 0605: red-3a")
             .at(2, "red", "command");
     s.play(
         s.command(
@@ -464,7 +468,7 @@ class StandardCommandTest {
     assertThat(s.inCommand("red-3d")).isFalse();
     assertThat(s.rules().command(s.p(), s.unit("red-3d")))
         .satisfies(trace -> assertThat(trace.cause()).isEqualTo("GWE-10.31"))
-        .satisfies(trace -> assertThat(trace.why()).contains("nobody placed it in command"));
+        .satisfies(trace -> assertThat(trace.why()).contains("it was not placed in command"));
   }
 
   @Test

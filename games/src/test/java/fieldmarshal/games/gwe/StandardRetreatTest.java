@@ -167,7 +167,7 @@ class StandardRetreatTest {
   @Test
   @Case("GWE-8.62")
   void aStackMayGoIntoTheHexOfAnotherOnlyWhenThatHasGone() {
-    // 0609 has red about it but for 0610, where friends stand who have to go themselves.
+    // 0609 has red about it but for 0610, where friends stand who must retreat too.
     Situation s =
         field(
             "0509: red-1b; 0510: red-c1; 0609: blue-1a; 0610: blue-1b; 0608: red-2a; 0709: red-bde;"

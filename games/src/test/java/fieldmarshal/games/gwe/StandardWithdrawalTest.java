@@ -258,7 +258,8 @@ class StandardWithdrawalTest {
   @Case({"GWE-12.13", "GWE-6.15"})
   void aWayThatEndsInAFullHexIsNoWay() {
     String ring =
-        "0808: red-1a; 0906: red-1b; 1107: red-1c; 1109: red-2a; 0708: red-hq-army; 0908: blue-cav3; 1008: blue-bde";
+        "0808: red-1a; 0906: red-1b; 1107: red-1c; 1109: red-2a; 0708: red-hq-army; 0908:"
+            + " blue-cav3; 1008: blue-bde";
     Situation s = field(ring + "; 1108: blue-c3, blue-3a").at(2, "red", "withdrawal");
     s.dice(4).play(s.withdraw("blue-cav3"));
     assertThat(s.where("blue-cav3")).as("six points and two").isEqualTo("1108");
@@ -324,7 +325,8 @@ class StandardWithdrawalTest {
   void eightStackingPointsBesideTheLeftHexMayStepIntoItAndNoNinth() {
     Situation s =
         field(
-                "0808: red-c3, red-c3b; 0809: red-bde; 0710: red-1a; 0708: red-hq-army; 0909: blue-cav1; 0910: blue-1a")
+                "0808: red-c3, red-c3b; 0809: red-bde; 0710: red-1a; 0708: red-hq-army; 0909:"
+                    + " blue-cav1; 0910: blue-1a")
             .at(2, "red", "withdrawal");
     s.dice(6).play(s.withdraw("blue-cav1")).play(s.retreat("blue-cav1", "1008", "1108"));
     assertThat(s.asked()).isEqualTo("fill");
@@ -419,7 +421,8 @@ class StandardWithdrawalTest {
   private static Situation ontoFriends() {
     Situation s =
         field(
-                "0808: red-1a; 1107: red-c1; 0906: red-hq-army; 0909: blue-cav1; 1108: blue-3a; 1310: blue-hq-1")
+                "0808: red-1a; 1107: red-c1; 0906: red-hq-army; 0909: blue-cav1; 1108: blue-3a;"
+                    + " 1310: blue-hq-1")
             .at(2, "red", "withdrawal");
     s.dice(6)
         .play(s.withdraw("blue-cav1"))
@@ -473,7 +476,8 @@ class StandardWithdrawalTest {
     // The first goes to 1108, where the second stands beside red; then the second goes on.
     Situation s =
         field(
-                "0808: red-1a; 1107: red-c1; 0906: red-hq-army; 0909: blue-cav1; 1108: blue-cav2; 1508: blue-hq-1")
+                "0808: red-1a; 1107: red-c1; 0906: red-hq-army; 0909: blue-cav1; 1108: blue-cav2;"
+                    + " 1508: blue-hq-1")
             .at(2, "red", "withdrawal");
     s.dice(6)
         .play(s.withdraw("blue-cav1"))
@@ -533,7 +537,8 @@ class StandardWithdrawalTest {
   void oneUnitOfAnotherArmAmongTheAttackedIsEnough() {
     Situation s =
         field(
-                "0808: red-cav1, red-cav2, red-1a; 0708: red-hq-army; 0909: blue-cav1; 0809: blue-bde")
+                "0808: red-cav1, red-cav2, red-1a; 0708: red-hq-army; 0909: blue-cav1; 0809:"
+                    + " blue-bde")
             .at(2, "red", "combat");
     assertThat(attack(s, "0909", "red-cav1", "red-cav2")).isEqualTo(4);
     assertThat(attack(s, "0809", "red-cav1", "red-cav2")).isEqualTo(1);
@@ -541,7 +546,7 @@ class StandardWithdrawalTest {
         .as("4 + 4 / 4")
         .isEqualTo(5);
 
-    // A fortress is no cavalry. Lack of supply has halved each of them before: 5, and 4 in all.
+    // A fortress is not cavalry. Lack of supply has halved each of them before: 5, and 4 in all.
     s =
         field("1311: red-cav1, red-cav2, red-c1; 1411: red-cav3, red-cav4; 1108: red-hq-army")
             .at(2, "red", "combat");

@@ -91,7 +91,7 @@ public final class Brusilov extends GreatWarGame {
             "Track limits",
             "BRU-18.31",
             true,
-            "Each rail hexside bears so many stacking points a turn; single tracks few."),
+            "Each rail hexside carries a limited number of stacking points a turn."),
         new Option(
             UNLIMITED_COMMAND,
             "Unlimited command",

@@ -71,12 +71,15 @@ class BrusilovAdvances extends Advances {
       if (Panic.leftByContagion(battle, hex)) {
         return Refused.of(
             "BRU-23.23",
-            () -> "Nobody advances into " + title(hex) + ": those there fled without a fight.");
+            () ->
+                "No unit may advance into "
+                    + title(hex)
+                    + ": the units there left it by panic, not by combat.");
       }
     }
     return path.size() > 1
         ? Refused.of(
-            "BRU-23.16", () -> unit.name() + " may advance further only along an open rout.")
+            "BRU-23.16", () -> unit.name() + " may advance further only along the path of a rout.")
         : super.wayRefused(p, battle, unit, path);
   }
 }

@@ -206,7 +206,7 @@ class BrusilovRailways extends Railways {
                     + title(here)
                     + " and "
                     + title(to)
-                    + " do not bear "
+                    + " do not carry "
                     + unit.stacking()
                     + " stacking points more this turn.");
       }

@@ -68,7 +68,8 @@ class BrusilovRetreats extends Retreats {
   @Case("BRU-23.22")
   protected Refused closedRefused(int to) {
     return Refused.of(
-        "BRU-23.22", () -> title(to) + " lies in the way of the advance; nobody flees there.");
+        "BRU-23.22",
+        () -> title(to) + " is on the path of the advance; no unit may retreat there.");
   }
 
   // ---- for the panic

@@ -29,7 +29,7 @@ class MassedArtillery extends Support {
   @Case({"BRU-19.21", "BRU-19.22"})
   public @Nullable Refused mayAttack(Position p, Order.Attack attack) {
     if (!Extras.support(attack).isEmpty()) {
-      return Refused.of("BRU-19.21", "Nothing but a burnt depot supports an attack here.");
+      return Refused.of("BRU-19.21", "Only a burnt depot supports an attack in this game.");
     }
     if (Extras.burn(attack).size() > 1) {
       return Refused.of("BRU-19.21", "One depot is burnt for an attack.");

@@ -212,7 +212,7 @@ class Panic extends Chapter {
 
   private @Nullable Refused goRouting(Table t, Battle battle, Order order) {
     if (!(order instanceof Order.Retreat retreat)) {
-      return Refused.of("BRU-23.12", "First choose the way of the rout.");
+      return Refused.of("BRU-23.12", "First choose the path of the rout.");
     }
     Position p = t.now();
     List<Integer> waiting = routed(p, battle);
@@ -394,7 +394,7 @@ class Panic extends Chapter {
     @Override
     public Decision.Choose decision(GreatWarInTheEast rules, Position p) {
       Panic panic = BrusilovRules.of(rules).panic();
-      String why = contagion ? "The panic spreads." : "The rout carries others away.";
+      String why = contagion ? "The panic spreads." : "The rout displaces other units.";
       return Retreats.ask(
           rules,
           p,
@@ -407,7 +407,7 @@ class Panic extends Chapter {
 
     @Override
     public Question question(GreatWarInTheEast rules, Position p) {
-      return Question.inCombat(contagion ? "The panic spreads" : "Carried away by the rout");
+      return Question.inCombat(contagion ? "The panic spreads" : "Displaced by the rout");
     }
 
     @Override
@@ -433,7 +433,7 @@ class Panic extends Chapter {
   private @Nullable Refused flee(Table t, Fleeing fleeing, Order order) {
     String cause = fleeing.contagion() ? "BRU-23.21" : "BRU-23.25";
     if (!(order instanceof Order.Retreat retreat)) {
-      return Refused.of(cause, "First choose where those go whom the panic takes.");
+      return Refused.of(cause, "First choose where the panicking units retreat.");
     }
     Position p = t.now();
     Battle battle = fleeing.battle();
@@ -461,7 +461,7 @@ class Panic extends Chapter {
       leftAlone(t, hex);
       return null;
     }
-    return Refused.of(cause, "All in the hex whom the panic takes go together.");
+    return Refused.of(cause, "All panicking units in the hex retreat together.");
   }
 
   /** Headquarters in a hex where nobody is attacked share the end of those who had no way out. */

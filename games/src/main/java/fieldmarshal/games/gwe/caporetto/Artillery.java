@@ -66,7 +66,7 @@ class Artillery extends Support {
   @Override
   public @Nullable Refused maySupport(Position p, Counter gun, List<Unit> units, int target) {
     if (!shoots(gun) || gun.side() != phasing(p) || !p.onMap(gun)) {
-      return Refused.of("CAP-17.0", () -> gun.name() + " has no barrage to give.");
+      return Refused.of("CAP-17.0", () -> gun.name() + " has no barrage strength.");
     }
     if (p.has(gun, Flag.SUPPORTED_ATTACK)) {
       return Refused.of(
@@ -108,12 +108,12 @@ class Artillery extends Support {
       }
       if (wall(at, attacker)) {
         return Refused.of(
-            "CAP-17.12", () -> "A ridge or wall parts " + gun.name() + " from the attacker.");
+            "CAP-17.12", () -> "A ridge or wall is between " + gun.name() + " and the attacker.");
       }
     }
     if (wall(attacker, target) || board().adjacent(at, target) && wall(at, target)) {
       return Refused.of(
-          "CAP-17.12", () -> "A ridge or wall parts " + gun.name() + " from the defender.");
+          "CAP-17.12", () -> "A ridge or wall is between " + gun.name() + " and the defender.");
     }
     return null;
   }

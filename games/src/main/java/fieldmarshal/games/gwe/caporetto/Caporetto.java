@@ -72,7 +72,7 @@ public final class Caporetto extends GreatWarGame {
             "The Tyrol Offensive",
             1,
             15,
-            "What if the blow had fallen from the Trentino as well, and the French and British had"
+            "What if the Central Powers had attacked from the Trentino too, and the Allies had"
                 + " come in time?"));
   }
 
@@ -84,13 +84,14 @@ public final class Caporetto extends GreatWarGame {
             "Heroic leaders",
             "CAP-21.11",
             false,
-            "Rommel fights with the Alpine Corps; two Italian units a turn stand firmer."),
+            "Rommel fights with the Alpine Corps; two Italian units a turn defend with one point"
+                + " more."),
         new Option(
             ROMMEL_POINTS,
             "Rommel victory points",
             "CAP-24.4",
             false,
-            "If Rommel is lost, points change hands. Needs heroic leaders."),
+            "If Rommel is lost, both sides' victory points change. Needs heroic leaders."),
         new Option(
             FREE_CENTRAL,
             "Free deployment, Central Powers",

@@ -124,7 +124,7 @@ public final class CaporettoRules extends GreatWarInTheEast {
   @Override
   protected Map<String, Narrator.Mark> marks() {
     return Map.of(
-        "inspired", new Narrator.Mark("is inspired by its leader", "is inspired no more"));
+        "inspired", new Narrator.Mark("is inspired by its leader", "is no longer inspired"));
   }
 
   @Override
@@ -156,7 +156,7 @@ public final class CaporettoRules extends GreatWarInTheEast {
     int ended = p.global(CaporettoState.STRIKE_ENDED);
     markers.add(
         new Status.Marker(
-            "strike in Milano", ended == 0 ? "going on" : "broken on turn " + ended, "CAP-22.0"));
+            "Milan strike", ended == 0 ? "going on" : "ended on turn " + ended, "CAP-22.0"));
     return markers;
   }
 
@@ -166,10 +166,10 @@ public final class CaporettoRules extends GreatWarInTheEast {
     tracks.add(
         Track.states(
             "strike",
-            "Strike in Milano",
+            "Milan strike",
             Caporetto.ALLIED,
             p.global(CaporettoState.STRIKE_ENDED) == 0 ? 0 : 1,
-            List.of("going on", "broken"),
+            List.of("going on", "ended"),
             "CAP-22.0"));
     tracks.add(
         lost(p, "shock-steps", "Stosstruppen steps lost", CaporettoState.SHOCK_STEPS, "CAP-24.22"));

@@ -41,19 +41,19 @@ class CaporettoSequence extends Sequence {
   record StrikeRoll() implements Pending.Chance<GreatWarInTheEast> {
     @Override
     public Decision.Chance decision(GreatWarInTheEast rules, Position p) {
-      return rules.chance(p, Caporetto.ALLIED, "strike in Milano", "CAP-22.0");
+      return rules.chance(p, Caporetto.ALLIED, "Milan strike", "CAP-22.0");
     }
 
     @Override
     public void roll(GreatWarInTheEast rules, Table t, int face) {
       t.pop();
-      t.tell(new Event.Rolled("strike in Milano", face, "CAP-22.0"));
+      t.tell(new Event.Rolled("Milan strike", face, "CAP-22.0"));
       int turn = t.now().global(Global.TURN);
       if (face > turn) {
         return;
       }
       t.setGlobal(CaporettoState.STRIKE_ENDED, turn);
-      t.note("The strike in Milano is broken.", "CAP-22.0");
+      t.note("The Milan strike ends.", "CAP-22.0");
       for (String id : STRIKE_BREAKERS) {
         Counter unit = rules.roster().named(id);
         if (t.now().place(unit) == Position.UNUSED) {

@@ -32,7 +32,7 @@ class CaporettoWithdrawal extends Withdrawal {
         && unit.side() != phasing(p)
         && unit.nationality().equals(Caporetto.ITALIAN)
         && kind(p, unit)) {
-      return Refused.of("CAP-23.31", "Surprised, Italian units do not withdraw on turn 1.");
+      return Refused.of("CAP-23.31", "Italian units are surprised and may not withdraw on turn 1.");
     }
     return super.mayTry(p, unit);
   }

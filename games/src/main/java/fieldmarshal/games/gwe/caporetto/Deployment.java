@@ -232,11 +232,16 @@ class Deployment extends Chapter {
     if (divisions < needed) {
       return Refused.of(
           "CAP-25.23",
-          () -> "The " + unit.name() + " may follow when " + needed + " divisions have gone.");
+          () ->
+              "The "
+                  + unit.name()
+                  + " may be transferred when "
+                  + needed
+                  + " divisions have been transferred.");
     }
     for (Counter other : rules.headquartersOf(Caporetto.CENTRAL.index())) {
       if (other != unit && other.printed().level() == level && moved(p, other)) {
-        return Refused.of("CAP-25.23", "Only one headquarters of a level may go.");
+        return Refused.of("CAP-25.23", "Only one headquarters of each level may be transferred.");
       }
     }
     return null;
@@ -258,7 +263,7 @@ class Deployment extends Chapter {
     }
     for (Counter hq : rules.headquartersOf(Caporetto.CENTRAL.index())) {
       if (moved(p, hq) && divisions < needed(hq)) {
-        return Refused.of("CAP-25.23", () -> "The " + hq.name() + " must go back first.");
+        return Refused.of("CAP-25.23", () -> "The " + hq.name() + " must be placed back first.");
       }
     }
     return null;
@@ -310,10 +315,7 @@ class Deployment extends Chapter {
     @Override
     public Decision.Choose decision(CaporettoRules rules, Position p) {
       return rules.askBefore(
-          p,
-          side,
-          "Place the units that are yours to place, then end the set-up.",
-          rules.deployment().setUpCase(side));
+          p, side, "Place your units, then end the set-up.", rules.deployment().setUpCase(side));
     }
 
     @Override

@@ -450,7 +450,7 @@ class PanicTest {
     Situation s = field("1705: ah-4, ah-41; 1707: ah-26; 1807: ah-54; 1710: ah-53");
     s.dice(1).play(s.attack("1705", "ru-4rf", "ru-2rf"));
     s.play(s.retreat("ah-4 ah-41", "1706", "1707", "1807"));
-    assertThat(s.prompt()).contains("carries others away").contains("1707");
+    assertThat(s.prompt()).contains("displaces other units").contains("1707");
     assertThat(s.refusal(s.retreat("ah-26", "1706"))).isEqualTo("BRU-23.22");
     s.play(s.retreat("ah-26", ways(s, "ah-26").get(0)));
     assertThat(s.steps("ah-26")).isEqualTo(2);

@@ -262,7 +262,7 @@ class CaporettoReinforcementsTest {
     assertThat(ended(s)).isZero();
     assertThat(s.where("it-41")).isEqualTo("unused");
     assertThat(s.rules().status(s.p()).markers())
-        .anyMatch(marker -> marker.name().contains("Milano") && marker.value().equals("going on"));
+        .anyMatch(marker -> marker.name().contains("Milan") && marker.value().equals("going on"));
     s.passTo(4, "central", "movement");
     s.dice(4).play(Order.PASS);
     assertThat(s.events(Event.Rolled.class))
@@ -271,7 +271,7 @@ class CaporettoReinforcementsTest {
     assertThat(ended(s)).isEqualTo(4);
     assertThat(s.where("it-42")).isEqualTo("turn 6");
     assertThat(s.rules().status(s.p()).markers())
-        .anyMatch(marker -> marker.name().contains("Milano") && marker.value().endsWith("turn 4"));
+        .anyMatch(marker -> marker.name().contains("Milan") && marker.value().endsWith("turn 4"));
     s.passTo(5, "central", "movement");
     s.play(Order.PASS);
     assertThat(s.events(Event.Rolled.class)).as("no die after success").isEmpty();
