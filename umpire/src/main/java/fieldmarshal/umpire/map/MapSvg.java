@@ -54,7 +54,7 @@ public final class MapSvg {
       throw new IllegalArgumentException(game.id() + " has no map to draw");
     }
     Chart chart = charted.chart();
-    return new MapSvg(chart, dark ? Palette.DARK : Palette.LIGHT)
+    return new MapSvg(chart, Palette.of(game, dark))
         .poster(chart.cartouche().title().isEmpty() ? game.title() : chart.cartouche().title());
   }
 

@@ -1,5 +1,9 @@
 package fieldmarshal.umpire.map;
 
+import fieldmarshal.engine.Game;
+import fieldmarshal.engine.Nation;
+import fieldmarshal.engine.Side;
+import java.util.ArrayList;
 import java.util.List;
 
 /** The colours of a theme. */
@@ -97,7 +101,7 @@ record Palette(
           "#1F5468",
           "#5E4420",
           "#3F2A10",
-          List.of("#7A3E06", "#0E5A4B"));
+          List.of());
 
   static final Palette DARK =
       new Palette(
@@ -145,7 +149,60 @@ record Palette(
           "#9CCFE2",
           "#D8BC86",
           "#F0DDB4",
-          List.of("#F0B25A", "#6FD0B4"));
+          List.of());
+
+  /** The palette by day or by night with the colours of the game's sides. */
+  static Palette of(Game game, boolean dark) {
+    List<String> lines = new ArrayList<>();
+    for (Side side : game.sides()) {
+      for (Nation nation : Nation.named(game.nations(), List.of(game.flag(side)))) {
+        lines.add(dark ? nation.night() : nation.day());
+      }
+    }
+    return (dark ? DARK : LIGHT).withSides(lines);
+  }
+
+  private Palette withSides(List<String> lines) {
+    return new Palette(
+        paper,
+        ink,
+        soft,
+        accent,
+        land,
+        shade,
+        light,
+        wash,
+        washOpacity,
+        hachure,
+        hachureOpacity,
+        plainHachureOpacity,
+        sea,
+        lagoon,
+        coast,
+        lining,
+        river,
+        core,
+        marsh,
+        forest,
+        grid,
+        gridOpacity,
+        number,
+        border,
+        band,
+        bandOpacity,
+        rail,
+        railGap,
+        town,
+        townFill,
+        city,
+        label,
+        halo,
+        seaHalo,
+        waterLabel,
+        region,
+        crest,
+        List.copyOf(lines));
+  }
 
   String side(int side) {
     return side < 0 || side >= sides.size() ? soft : sides.get(side);
