@@ -44,18 +44,34 @@ public abstract class Railways extends Chapter {
     return used;
   }
 
+  /** Stacking points that have boarded or ridden in this phase. */
+  @Case("GWE-5.31")
+  private int ridden(Position p, Side side) {
+    int ridden = 0;
+    for (Counter unit : rules.unitsOf(side.index())) {
+      if (p.has(unit, Flag.COUNTED) && p.has(unit, Flag.RAILED)) {
+        ridden += unit.stacking();
+      }
+    }
+    return ridden;
+  }
+
   /** Whether the unit's ride counts against the capacity. */
   protected boolean counts(Position p, Counter unit) {
     return unit.stacking() > 0;
   }
 
-  /** Why the railways cannot take the unit as well, or null. */
+  /**
+   * Why the railways cannot take the unit as well, or null. More units may be aboard when a phase
+   * opens than the railways carry, as some arrive free of the capacity: no more of them ride than it
+   * carries, and nobody boards; the others stay where they are or get off.
+   */
   @Case({"GWE-5.31", "GWE-5.38"})
   final @Nullable Refused room(Position p, Counter unit) {
-    if (p.has(unit, Flag.COUNTED) || !counts(p, unit)) {
+    if (!counts(p, unit) || p.has(unit, Flag.COUNTED) && p.has(unit, Flag.RAILED)) {
       return null;
     }
-    int used = used(p, unit.side());
+    int used = p.has(unit, Flag.COUNTED) ? ridden(p, unit.side()) : used(p, unit.side());
     if (used + unit.stacking() > capacity(unit.side())) {
       return full(unit, used);
     }

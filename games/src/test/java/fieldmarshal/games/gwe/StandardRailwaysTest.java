@@ -62,6 +62,24 @@ class StandardRailwaysTest {
         });
   }
 
+  /** Twelve points aboard where the railways carry eight: two corps ride, the third gets off. */
+  @Test
+  @Case("GWE-5.31")
+  void noMoreRideThanTheRailwaysCarryHoweverManyAreAboard() {
+    Situation s =
+        redMoves(
+            "0308: red-c1+entrained, red-c3+entrained; 0508: red-3a+entrained, red-3b+entrained,"
+                + " red-bde");
+    assertThat(s.onRails("red")).isEqualTo(12);
+    assertThat(s.rules().tracks(s.p()))
+        .anyMatch(track -> track.id().equals("rail-red") && track.value() == 12);
+    assertThat(s.refusal(s.entrain("red-bde"))).isEqualTo("GWE-5.31");
+    s.play(s.rail("red-c1", "0208")).play(s.rail("red-3a", "0608"));
+    assertThat(s.refusal(s.rail("red-c3", "0208"))).isEqualTo("GWE-5.31");
+    s.play(s.rail("red-3b", "0608"));
+    assertThat(s.grants(s.detrain("red-c3"))).isTrue();
+  }
+
   @Test
   @Case("GWE-5.31")
   void twoCorpsFillTheCapacity() {
