@@ -88,13 +88,8 @@ abstract class Reckoning extends Chapter {
 
   // ---- 6.3 the die
 
-  /** A modifier of the die. */
-  record Modifier(int amount, String what, String cause) {
-    /** Low dice are good for the attacker. */
-    Role role() {
-      return amount < 0 ? Role.ATTACKER : Role.DEFENDER;
-    }
-  }
+  /** A modifier of the die and who causes it; what the ground does is the defender's. */
+  record Modifier(Role role, int amount, String what, String cause) {}
 
   /** An attack with all that counts for its result. */
   record Odds(int attack, int defence, int column, List<Modifier> modifiers) {
@@ -133,7 +128,7 @@ abstract class Reckoning extends Chapter {
       best = Math.max(best, terrain == Ground.SWAMP ? 2 : terrain == Ground.FOREST ? 1 : 0);
     }
     if (best > 0) {
-      modifiers.add(new Modifier(best, best == 2 ? "swamp" : "forest", "TWU-6.3b"));
+      modifiers.add(new Modifier(Role.DEFENDER, best, best == 2 ? "swamp" : "forest", "TWU-6.3b"));
     }
   }
 
@@ -148,7 +143,7 @@ abstract class Reckoning extends Chapter {
         }
       }
     }
-    modifiers.add(new Modifier(3, "river", "TWU-6.3d"));
+    modifiers.add(new Modifier(Role.DEFENDER, 3, "river", "TWU-6.3d"));
   }
 
   /** All hexes round the defenders are held by those who attack, or in their zones. */
@@ -165,7 +160,7 @@ abstract class Reckoning extends Chapter {
         }
       }
     }
-    modifiers.add(new Modifier(-1, "flank attack", "TWU-6.3e"));
+    modifiers.add(new Modifier(Role.ATTACKER, -1, "flank attack", "TWU-6.3e"));
   }
 
   @Case("TWU-6.3e")
@@ -199,10 +194,10 @@ abstract class Reckoning extends Chapter {
       }
     }
     if (attacking > 0) {
-      modifiers.add(new Modifier(-attacking, "attacking artillery", "TWU-6.3f"));
+      modifiers.add(new Modifier(Role.ATTACKER, -attacking, "attacking artillery", "TWU-6.3f"));
     }
     if (defending > 0) {
-      modifiers.add(new Modifier(defending, "defending artillery", "TWU-6.3f"));
+      modifiers.add(new Modifier(Role.DEFENDER, defending, "defending artillery", "TWU-6.3f"));
     }
   }
 
