@@ -296,6 +296,19 @@ public interface Clerk {
         LAST_OVERLAY);
   }
 
+  /**
+   * What lies on one of the overlays. Those that this interface names are answered; a game that
+   * lists others of its own answers them here. Where units went ({@link Picture#TRAILS}) is never
+   * asked: the log tells it.
+   *
+   * @param sides whose things are asked for
+   * @param unit for {@link Picture#COSTS}, the unit
+   */
+  default Layer layer(
+      Rules rules, Position position, Overlay overlay, List<Side> sides, @Nullable Unit unit) {
+    return Layer.common(rules, position, overlay, sides, unit);
+  }
+
   /** The figures that units have, each with its title. */
   default List<Figure> figures() {
     return List.of();

@@ -6,12 +6,10 @@ import fieldmarshal.engine.Clerk;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Explanation;
-import fieldmarshal.engine.Order;
+import fieldmarshal.engine.Layer;
 import fieldmarshal.engine.Position;
-import fieldmarshal.engine.Reach;
 import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Side;
-import fieldmarshal.engine.Trace;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.umpire.json.AnswerJson;
 import fieldmarshal.umpire.json.DecisionJson;
@@ -22,7 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What can be laid over the map: one method for each sheet of tracing paper. */
+/** What can be laid over the map: the game answers, the log tells where units went. */
 final class Overlay {
   private final Table table;
   private final Rules rules;
@@ -38,48 +36,55 @@ final class Overlay {
     this.eyes = eyes;
   }
 
-  /** Which units are in supply, or in command, with the line that proves it. */
-  void traced(ObjectNode node, List<Side> sides, boolean supply) {
-    ArrayNode units = node.putArray("units");
-    for (Unit unit : rules.roster().all()) {
-      if (!position.onMap(unit) || !sides.contains(unit.side())) {
-        continue;
+  /** What the game lays over the map. */
+  void write(ObjectNode node, Layer layer) {
+    switch (layer) {
+      case Layer.Areas areas -> areas(node, areas);
+      case Layer.Traces traces -> traces(node.putArray("units"), traces);
+      case Layer.Costs costs -> {
+        node.put("unit", costs.reach().unit().id());
+        new AnswerJson(notation).reach(node, costs.reach());
       }
-      Trace trace = supply ? rules.supply(position, unit) : rules.command(position, unit);
+      case Layer.Prizes prizes -> prizes(node, prizes);
+    }
+  }
+
+  private void areas(ObjectNode node, Layer.Areas areas) {
+    ObjectNode bySide = node.putObject("sides");
+    ArrayNode all = node.putArray("areas");
+    for (Layer.Area area : areas.areas()) {
+      Side side = area.side();
+      if (side != null) {
+        bySide.set(side.id(), notation.hexes(area.hexes()));
+      }
+      ObjectNode one = all.addObject().put("title", area.title());
+      one.put("side", side == null ? null : side.id());
+      if (side == null) {
+        one.set("hexes", notation.hexes(area.hexes()));
+      }
+    }
+  }
+
+  private void traces(ArrayNode units, Layer.Traces traces) {
+    for (Layer.Joined joined : traces.units()) {
+      Unit unit = joined.unit();
       ObjectNode one =
           units
               .addObject()
               .put("unit", unit.id())
               .put("side", unit.side().id())
               .put("hex", notation.hex(position.place(unit)));
-      new AnswerJson(notation).trace(one, trace);
+      new AnswerJson(notation).trace(one, joined.trace());
     }
   }
 
-  void zones(ObjectNode node, List<Side> sides) {
-    ObjectNode bySide = node.putObject("sides");
-    sides.forEach(side -> bySide.set(side.id(), notation.hexes(rules.zones(position, side))));
-  }
-
-  void control(ObjectNode node, List<Side> sides) {
-    ObjectNode bySide = node.putObject("sides");
-    sides.forEach(side -> bySide.set(side.id(), notation.hexes(rules.controlled(position, side))));
-  }
-
-  void cost(ObjectNode node, Unit unit) {
-    Reach reach = rules.clerk().reach(position, unit, Order.Move.MARCH).value();
-    node.put("unit", unit.id());
-    new AnswerJson(notation)
-        .reach(node, reach == null ? new Reach(unit, List.of(), List.of()) : reach);
-  }
-
-  void victory(ObjectNode node) {
+  private void prizes(ObjectNode node, Layer.Prizes prizes) {
     List<Explanation> points = rules.points(position);
     node.set("points", Notation.points(rules.game().sides(), points));
     ArrayNode explained = node.putArray("pointsExplained");
     points.forEach(sum -> explained.add(Notation.explanation(sum).put("what", sum.what())));
     ArrayNode hexes = node.putArray("hexes");
-    for (Clerk.Prize prize : rules.clerk().prizes(position)) {
+    for (Clerk.Prize prize : prizes.prizes()) {
       hexes
           .addObject()
           .put("hex", notation.hex(prize.hex()))

@@ -315,20 +315,25 @@ final class QuestionApi {
       Overlay overlay = new Overlay(table, position, Sight.eyes(table, Ask.side(ctx, table, "as")));
       Side about = Ask.side(ctx, table, "side");
       List<Side> sides = about == null ? table.game().sides() : List.of(about);
-      switch (ctx.pathParam("what")) {
-        case "supply" -> overlay.traced(node, sides, true);
-        case "command" -> overlay.traced(node, sides, false);
-        case "zoc" -> overlay.zones(node, sides);
-        case "control" -> overlay.control(node, sides);
-        case "cost" -> overlay.cost(node, unit());
-        case "victory" -> overlay.victory(node);
-        case "last" -> overlay.last(node, about);
-        default ->
-            throw new Problem(
-                404,
-                "There are the overlays supply, zoc, command, control, cost, victory and last.");
+      Clerk.Overlay asked = asked(ctx.pathParam("what"));
+      if (asked.picture() == Clerk.Picture.TRAILS) {
+        overlay.last(node, about);
+      } else {
+        Unit unit = asked.picture() == Clerk.Picture.COSTS ? unit() : null;
+        overlay.write(node, rules.clerk().layer(rules, position, asked, sides, unit));
       }
       reply(node);
+    }
+
+    private Clerk.Overlay asked(String id) {
+      List<Clerk.Overlay> overlays = rules.clerk().overlays();
+      for (Clerk.Overlay overlay : overlays) {
+        if (overlay.id().equals(id)) {
+          return overlay;
+        }
+      }
+      List<String> ids = overlays.stream().map(Clerk.Overlay::id).toList();
+      throw new Problem(404, "There are the overlays " + String.join(", ", ids) + ".");
     }
   }
 }

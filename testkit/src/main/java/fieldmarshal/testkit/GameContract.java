@@ -143,6 +143,11 @@ public abstract class GameContract {
   }
 
   @Test
+  void everyOverlayIsAnsweredWithThePictureThatItNames() {
+    each(share(40), setup -> Overlays.check(new Playthrough(setup)));
+  }
+
+  @Test
   void everyQuestionAboutEveryUnitIsAnsweredWhereverItIs() {
     each(
         share(40),

@@ -1,5 +1,6 @@
 package fieldmarshal.testkit;
 
+import fieldmarshal.engine.Layer;
 import fieldmarshal.engine.Activity;
 import fieldmarshal.engine.Clerk;
 import fieldmarshal.engine.Decision;
@@ -116,6 +117,11 @@ final class Skirmish implements Game {
   public List<Side> sides() {
     return List.of(RED, BLUE);
   }
+
+  /** An overlay that only this game has. */
+  static final Clerk.Overlay OCCUPIED =
+      new Clerk.Overlay(
+          "occupied", "Occupied hexes", "Where somebody stands.", Clerk.Picture.HEXES);
 
   @Override
   public Glossary glossary() {
@@ -536,6 +542,22 @@ final class Skirmish implements Game {
         @Override
         public List<Type> types() {
           return List.of(new Type("infantry", "infantry"));
+        }
+
+        @Override
+        public List<Overlay> overlays() {
+          return List.of(CONTROL_OVERLAY, OCCUPIED, LAST_OVERLAY);
+        }
+
+        @Override
+        public Layer layer(
+            Rules rules, Position p, Overlay overlay, List<Side> sides, @Nullable Unit unit) {
+          if (!overlay.equals(OCCUPIED)) {
+            return Layer.common(rules, p, overlay, sides, unit);
+          }
+          int[] hexes =
+              rules.roster().all().stream().filter(p::onMap).mapToInt(p::place).sorted().toArray();
+          return new Layer.Areas(List.of(new Layer.Area("Occupied", null, Hexes.wrap(hexes))));
         }
       };
     }

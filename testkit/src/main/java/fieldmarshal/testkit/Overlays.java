@@ -1,0 +1,43 @@
+package fieldmarshal.testkit;
+
+import fieldmarshal.engine.Clerk;
+import fieldmarshal.engine.Layer;
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Rules;
+import fieldmarshal.engine.Unit;
+import java.util.HashSet;
+import java.util.Set;
+
+/** What a game lists as an overlay it also answers, and with the picture that it names. */
+final class Overlays {
+  private Overlays() {}
+
+  static void check(Playthrough game) {
+    Rules rules = game.setup().rules();
+    Position position = game.match().position();
+    Unit first =
+        rules.roster().all().stream().filter(position::onMap).findFirst().orElseThrow();
+    Set<String> ids = new HashSet<>();
+    for (Clerk.Overlay overlay : rules.clerk().overlays()) {
+      if (!ids.add(overlay.id())) {
+        throw game.fault("two overlays are called " + overlay.id());
+      }
+      if (overlay.picture() == Clerk.Picture.TRAILS) {
+        continue;
+      }
+      Layer layer = rules.clerk().layer(rules, position, overlay, rules.game().sides(), first);
+      if (picture(layer) != overlay.picture()) {
+        throw game.fault("the overlay " + overlay.id() + " is no " + overlay.picture());
+      }
+    }
+  }
+
+  private static Clerk.Picture picture(Layer layer) {
+    return switch (layer) {
+      case Layer.Areas areas -> Clerk.Picture.HEXES;
+      case Layer.Traces traces -> Clerk.Picture.TRACES;
+      case Layer.Costs costs -> Clerk.Picture.COSTS;
+      case Layer.Prizes prizes -> Clerk.Picture.PRIZES;
+    };
+  }
+}
