@@ -236,8 +236,8 @@ public record Preview(
   /**
    * A modifier with the case that makes it.
    *
-   * @param role whose strength or result it changes, or who causes a shift or a modifier of the
-   *     die (what the ground does is the defender's); null where it concerns both
+   * @param role whose strength or result it changes, or who causes a shift or a modifier of the die
+   *     (what the ground does is the defender's); null where it concerns both
    * @param amount the factor, points, columns or pips; 0 for {@link Effect#OTHER}
    * @param words the effect in a word ("x2", "1 right", "+1")
    */

@@ -54,6 +54,11 @@ public record Track(
     return new Track(id, title, side, now, least, most, steps, cause);
   }
 
+  /** The turn track; the dates of the turns are in {@link Clerk#turns}. */
+  public static Track turns(int turn, int first, int last, String cause) {
+    return new Track("turn", "Turn", null, Math.min(turn, last), first, last, List.of(), cause);
+  }
+
   public Track with(Step... meanings) {
     return new Track(id, title, side, value, least, most, List.of(meanings), cause);
   }

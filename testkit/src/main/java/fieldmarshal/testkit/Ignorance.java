@@ -76,6 +76,8 @@ final class Ignorance {
     boolean asked =
         rules.decision(one) instanceof Decision.Choose choose && choose.side().equals(side);
     same("what is beside the map", rules.status(view(one)), rules.status(view(other)));
+    same("the tracks", rules.tracks(view(one)), rules.tracks(view(other)));
+    same("the markers of the map", rules.mapMarkers(view(one)), rules.mapMarkers(view(other)));
     same("the points", rules.points(view(one)), rules.points(view(other)));
     lookUp(asked);
     if (asked) {

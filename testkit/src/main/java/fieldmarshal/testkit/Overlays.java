@@ -15,8 +15,7 @@ final class Overlays {
   static void check(Playthrough game) {
     Rules rules = game.setup().rules();
     Position position = game.match().position();
-    Unit first =
-        rules.roster().all().stream().filter(position::onMap).findFirst().orElseThrow();
+    Unit first = rules.roster().all().stream().filter(position::onMap).findFirst().orElseThrow();
     Set<String> ids = new HashSet<>();
     for (Clerk.Overlay overlay : rules.clerk().overlays()) {
       if (!ids.add(overlay.id())) {

@@ -1,6 +1,5 @@
 package fieldmarshal.testkit;
 
-import fieldmarshal.engine.Layer;
 import fieldmarshal.engine.Activity;
 import fieldmarshal.engine.Clerk;
 import fieldmarshal.engine.Decision;
@@ -12,6 +11,7 @@ import fieldmarshal.engine.Game;
 import fieldmarshal.engine.Glossary;
 import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Kind;
+import fieldmarshal.engine.Layer;
 import fieldmarshal.engine.Layout;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.OrderSink;

@@ -2,6 +2,7 @@ package fieldmarshal.games.eastprussia;
 
 import fieldmarshal.engine.Badge;
 import fieldmarshal.engine.Explanation;
+import fieldmarshal.engine.Game;
 import fieldmarshal.engine.MapMarker;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Rules.Status.Marker;
@@ -83,6 +84,8 @@ final class Tracks extends Chapter {
   List<Track> tracks(Position p) {
     List<Track> tracks = new ArrayList<>();
     boolean campaign = !rules.plan().masurian();
+    Game.Scenario scenario = rules.plan().scenario();
+    tracks.add(Track.turns(rules.turn(p), scenario.firstTurn(), scenario.lastTurn(), "TWU-4.0a"));
     List<Explanation> points = campaign ? rules.victory().points(p) : List.of();
     for (int i = 0; i < points.size(); i++) {
       Side side = rules.side(i);
@@ -232,12 +235,28 @@ final class Tracks extends Chapter {
                 "TWU-6.6f"));
       }
       int value = 0;
+      int disrupted = 0;
       Side side = null;
       for (int u = p.first(hex); u >= 0; u = p.next(u)) {
         if (p.word(counter(u), Word.RESERVED) > value) {
           value = p.word(counter(u), Word.RESERVED);
           side = counter(u).side();
         }
+        if (p.has(counter(u), Flag.DISRUPTED)) {
+          disrupted++;
+          side = counter(u).side();
+        }
+      }
+      if (disrupted > 0) {
+        String units = disrupted + (disrupted == 1 ? " unit" : " units");
+        markers.add(
+            MapMarker.in(
+                hex,
+                "disrupted",
+                units + " disrupted",
+                side,
+                Badge.bad("D").drawn(Badge.BOLT),
+                "TWU-3.5a"));
       }
       if (value > 0) {
         String points = value + (value == 1 ? " movement point" : " movement points");

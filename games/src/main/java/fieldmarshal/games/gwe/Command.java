@@ -13,6 +13,7 @@ import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.Trace;
+import fieldmarshal.engine.Track;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.board.HexGrid;
@@ -473,6 +474,28 @@ public class Command extends Chapter {
         }
       }
     }
+  }
+
+  /** What each headquarters has allocated of its strength, while that is going on. */
+  @Case("GWE-4.0-1c")
+  final List<Track> tracks(Position p) {
+    List<Track> tracks = new ArrayList<>();
+    if (unlimited() || !(p.pending() instanceof Segment)) {
+      return tracks;
+    }
+    for (Counter hq : rules.headquartersOf(phasing(p).index())) {
+      if (p.onMap(hq)) {
+        tracks.add(
+            Track.counted(
+                "command-" + hq.id(),
+                "Command of " + hq.name(),
+                hq.side(),
+                allocated(p, hq),
+                strength(p, hq),
+                "GWE-4.0-1c"));
+      }
+    }
+    return tracks;
   }
 
   /** Stacking points that a headquarters has allocated in this segment. */

@@ -1,7 +1,9 @@
 package fieldmarshal.games.gwe;
 
+import fieldmarshal.engine.Badge;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Kind;
+import fieldmarshal.engine.MapMarker;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.OrderSink;
 import fieldmarshal.engine.Pending;
@@ -35,6 +37,39 @@ public class Fortresses extends Chapter {
       }
     }
     return null;
+  }
+
+  /** Fortresses that are weakened or destroyed. */
+  @Case("GWE-11.14")
+  final List<MapMarker> markers(Position p) {
+    List<MapMarker> markers = new ArrayList<>();
+    Position start = rules.start();
+    for (Counter unit : rules.roster().all()) {
+      if (!unit.isFortress() || !start.onMap(unit)) {
+        continue;
+      }
+      int hex = start.place(unit);
+      if (!p.onMap(unit)) {
+        markers.add(
+            MapMarker.in(
+                hex,
+                "fortress-destroyed",
+                "Fortress destroyed",
+                unit.side(),
+                Badge.bad("F").drawn(Badge.RUIN),
+                "GWE-11.14"));
+      } else if (p.lost(unit) >= 2) {
+        markers.add(
+            MapMarker.in(
+                hex,
+                "fortress-weakened",
+                "Fortress weakened",
+                unit.side(),
+                Badge.bad("F"),
+                "GWE-11.14"));
+      }
+    }
+    return markers;
   }
 
   /** As printed; the smaller figure once two steps are lost. Terrain never doubles it. */

@@ -8,6 +8,7 @@ import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Explanation;
 import fieldmarshal.engine.Game;
 import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.MapMarker;
 import fieldmarshal.engine.Meaning;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Outcome;
@@ -496,6 +497,7 @@ public abstract class GreatWarInTheEast extends BookRules<GreatWarInTheEast, Cou
   @Override
   public List<Track> tracks(Position p) {
     List<Track> tracks = new ArrayList<>();
+    tracks.add(Track.turns(turn(p), firstTurn(), lastTurn(), "GWE-4.0-C"));
     List<Explanation> points = victory.points(p);
     for (int i = 0; i < points.size(); i++) {
       Side side = sides().get(i);
@@ -509,7 +511,7 @@ public abstract class GreatWarInTheEast extends BookRules<GreatWarInTheEast, Cou
               points.get(i).cause()));
     }
     for (Side side : sides()) {
-      // Some that ride count without asking whether there is room, so the track may be overrun.
+      // Who arrived free of the capacity and stays aboard counts, so the track may be overrun.
       int used = railways.used(p, side);
       int capacity = railways.capacity(side);
       tracks.add(
@@ -522,7 +524,13 @@ public abstract class GreatWarInTheEast extends BookRules<GreatWarInTheEast, Cou
                   "GWE-5.31")
               .with(new Track.Step(capacity, "capacity")));
     }
+    tracks.addAll(command.tracks(p));
     return tracks;
+  }
+
+  @Override
+  public List<MapMarker> mapMarkers(Position p) {
+    return fortresses.markers(p);
   }
 
   @Override

@@ -63,8 +63,8 @@ public abstract class Railways extends Chapter {
 
   /**
    * Why the railways cannot take the unit as well, or null. More units may be aboard when a phase
-   * opens than the railways carry, as some arrive free of the capacity: no more of them ride than it
-   * carries, and nobody boards; the others stay where they are or get off.
+   * opens than the railways carry, as some arrive free of the capacity: no more of them ride than
+   * it carries, and nobody boards; the others stay where they are or get off.
    */
   @Case({"GWE-5.31", "GWE-5.38"})
   final @Nullable Refused room(Position p, Counter unit) {

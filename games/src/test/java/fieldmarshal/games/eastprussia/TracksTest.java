@@ -89,6 +89,26 @@ class TracksTest {
   }
 
   @Test
+  @Case({"TWU-3.5a", "TWU-4.0a"})
+  void disruptedUnitsHaveAMarkerAndTheTurnIsATrack() {
+    Situation s =
+        Situation.of("historical")
+            .with("5028: ge-1+disrupted, ge-2; 5728: ru-25")
+            .at(5, "german", "second-movement");
+    s.with("5028: ge-1+disrupted");
+    assertThat(s.rules().mapMarkers(s.p()))
+        .filteredOn(marker -> marker.kind().equals("disrupted"))
+        .singleElement()
+        .satisfies(marker -> {
+          assertThat(s.rules().board().number(marker.hex())).isEqualTo("5028");
+          assertThat(marker.title()).isEqualTo("1 unit disrupted");
+          assertThat(marker.side()).isEqualTo(EastPrussia.GERMAN);
+        });
+    assertThat(s.rules().tracks(s.p()))
+        .anyMatch(track -> track.id().equals("turn") && track.value() == 5);
+  }
+
+  @Test
   @Case({"TWU-6.6f", "TWU-8.0a"})
   void destroyedFortressesAndLossesAreShown() {
     Situation s =

@@ -89,7 +89,7 @@ class BrusilovReinforcements extends Reinforcements {
 
   /** How many depots the side may receive this turn. */
   @Case({"BRU-20.21", "BRU-20.22", "BRU-26.23", "BRU-26.32", "BRU-26.33"})
-  private int allowance(Position p, int side) {
+  int allowance(Position p, int side) {
     boolean central = side == Brusilov.CENTRAL.index();
     var entry = depots.get(side).floorEntry(turn(p) - (central ? centralDelay : 0));
     int depots = entry == null ? 0 : entry.getValue();

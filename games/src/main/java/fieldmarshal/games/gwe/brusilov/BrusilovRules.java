@@ -237,7 +237,8 @@ public final class BrusilovRules extends GreatWarInTheEast {
             "Depots taken in this player-turn",
             side(p.global(Global.PLAYER)),
             p.global(BrusilovState.DEPOTS_TAKEN),
-            2,
+            Math.max(
+                p.global(BrusilovState.DEPOTS_TAKEN), depots.allowance(p, p.global(Global.PLAYER))),
             "BRU-20.22"));
     tracks.add(
         Track.open(
