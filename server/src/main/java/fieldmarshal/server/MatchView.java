@@ -149,7 +149,7 @@ final class MatchView {
   private static ObjectNode state(Table table, Position truth, Side side) {
     Position position = Sight.position(table, truth, side);
     ObjectNode state = Json.object();
-    new StateJson(table.notation()).write(state, position);
+    new StateJson(table.notation()).withoutPrinted().write(state, position);
     for (JsonNode node : state.path("units")) {
       Unit unit = table.rules().roster().find(node.path("id").asText());
       if (unit != null && position.onMap(unit) && node instanceof ObjectNode object) {

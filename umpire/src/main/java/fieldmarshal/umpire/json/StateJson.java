@@ -19,6 +19,8 @@ public final class StateJson {
   private final Rules rules;
   private final Clerk clerk;
 
+  private boolean all = true;
+
   public StateJson(Notation notation) {
     this.notation = notation;
     this.rules = notation.rules();
@@ -87,9 +89,18 @@ public final class StateJson {
     }
   }
 
+  /** Leaves out the figures of units that are as printed, for readers who have the counters. */
+  public StateJson withoutPrinted() {
+    all = false;
+    return this;
+  }
+
   private void values(ObjectNode node, Position position, Unit unit) {
     ArrayNode values = node.putArray("values");
     for (Clerk.Value value : clerk.values(position, unit)) {
+      if (!all && value.now() == value.printed()) {
+        continue;
+      }
       values
           .addObject()
           .put("id", value.id())
