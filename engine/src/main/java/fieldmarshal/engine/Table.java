@@ -8,11 +8,13 @@ import java.util.List;
  * is used for one order and then given up.
  */
 public final class Table {
+  private final Position before;
   private final Position position;
   private final List<Event> events;
   private boolean recording = true;
 
   public Table(Position position) {
+    this.before = position;
     this.position = position.copy();
     this.events = new ArrayList<>();
   }
@@ -20,6 +22,11 @@ public final class Table {
   /** The position as it is now; it changes with the table. */
   public Position now() {
     return position;
+  }
+
+  /** The position that the table was laid from; it does not change. */
+  public Position before() {
+    return before;
   }
 
   public List<Event> events() {

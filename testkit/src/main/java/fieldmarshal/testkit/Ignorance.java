@@ -79,6 +79,7 @@ final class Ignorance {
     same("the tracks", rules.tracks(view(one)), rules.tracks(view(other)));
     same("the markers of the map", rules.mapMarkers(view(one)), rules.mapMarkers(view(other)));
     same("the points", rules.points(view(one)), rules.points(view(other)));
+    same("the combat under way", rules.combat(view(one)), rules.combat(view(other)));
     lookUp(asked);
     if (asked) {
       decide();

@@ -5,6 +5,7 @@ import fieldmarshal.engine.Pending;
 import fieldmarshal.engine.Table;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One combat on its way through its stages. Questions lie above it and hand their answers down by
@@ -19,6 +20,7 @@ import java.util.List;
  * @param attackerWins whether it is the defender who lost
  * @param trails what was vacated: the hex that was left, then the hexes of the way
  * @param column the column that counts for the first turn
+ * @param fight the figures when the die was rolled, and its result; null before
  * @param firstArmy whether the defenders are of the Russian First Army
  */
 record Battle(
@@ -32,6 +34,7 @@ record Battle(
     boolean attackerWins,
     List<Hexes> trails,
     int column,
+    Reckoning.@Nullable Fight fight,
     boolean firstArmy)
     implements Pending.Task<EastPrussiaRules>, Exposing {
   enum Stage {
@@ -63,6 +66,7 @@ record Battle(
         true,
         List.of(),
         0,
+        null,
         false);
   }
 
@@ -108,6 +112,14 @@ record Battle(
   Battle fought(int atColumn) {
     Draft draft = new Draft(this);
     draft.column = atColumn;
+    return draft.battle();
+  }
+
+  /** The die has given a result. */
+  Battle fought(Reckoning.Fight rolled) {
+    Draft draft = new Draft(this);
+    draft.column = rolled.odds().column();
+    draft.fight = rolled;
     return draft.battle();
   }
 
@@ -194,6 +206,7 @@ record Battle(
     boolean attackerWins;
     List<Hexes> trails;
     int column;
+    Reckoning.@Nullable Fight fight;
     boolean firstArmy;
 
     Draft(Battle from) {
@@ -207,6 +220,7 @@ record Battle(
       attackerWins = from.attackerWins;
       trails = from.trails;
       column = from.column;
+      fight = from.fight;
       firstArmy = from.firstArmy;
     }
 
@@ -222,6 +236,7 @@ record Battle(
           attackerWins,
           trails,
           column,
+          fight,
           firstArmy);
     }
   }

@@ -302,32 +302,9 @@ public final class EastPrussiaRules extends BookRules<EastPrussiaRules, Counter>
     return CombatTable.meaning(result);
   }
 
-  /** A combat whose die has not been rolled: cavalry is asked whether it retires. */
   @Override
-  @Case("TWU-10.2.2a")
   public fieldmarshal.engine.@Nullable Combat combat(Position position) {
-    if (!(position.pending() instanceof Cavalry.Slip slip)) {
-      return null;
-    }
-    for (Position.Stack stack = position.stack(); stack != null; stack = stack.rest()) {
-      if (stack.top() instanceof Battle battle) {
-        List<Counter> attackers = battle.attackers().stream().filter(position::onMap).toList();
-        if (attackers.isEmpty()) {
-          return null;
-        }
-        Preview.Stage retiring =
-            new Preview.Step(
-                new Preview.Heading(
-                    "retire", "Cavalry retreat before combat", "TWU-10.2.2a", Preview.Progress.NOW),
-                slip.unit().side(),
-                "Cavalry may retreat before the combat die roll.");
-        return new fieldmarshal.engine.Combat(
-            List.copyOf(attackers),
-            battle.targets(),
-            combat.preview(position, attackers, battle.targets(), List.of(retiring)));
-      }
-    }
-    return null;
+    return new CombatProgress(this).underWay(position);
   }
 
   @Override

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Cases 6.1 to 6.3: what an attack counts for. Strengths on both sides (6.1) with supply (6.2), the
@@ -209,8 +210,26 @@ abstract class Reckoning extends Chapter {
 
   /** The same of a combat in which something is done or asked before the die. */
   Preview preview(Position p, List<Counter> attackers, Hexes targets, List<Stage> before) {
-    int side = attackers.getFirst().sideIndex();
     Odds odds = odds(p, attackers, targets);
+    int side = attackers.getFirst().sideIndex();
+    Fight fight = fight(p, attackers, targets, odds, null);
+    List<Stage> stages = new ArrayList<>(before);
+    stages.add(roll(side, fight));
+    return unseen(p, targets, side, odds, preview(fight, stages));
+  }
+
+  /**
+   * A combat with its figures, unit by unit.
+   *
+   * @param result what was rolled; null while the die is to come
+   */
+  record Fight(
+      Odds odds, List<Explanation> attack, List<Explanation> defence, @Nullable String result) {}
+
+  /** The figures of a combat as they are now. */
+  Fight fight(
+      Position p, List<Counter> attackers, Hexes targets, Odds odds, @Nullable String result) {
+    int side = attackers.getFirst().sideIndex();
     List<Explanation> attack = new ArrayList<>();
     for (Counter unit : attackers) {
       attack.add(strength(p, unit, attack(p, unit)));
@@ -228,29 +247,37 @@ abstract class Reckoning extends Chapter {
         defence.add(Explanation.leaf("fortress at " + title(hex), "TWU-6.1e", fortress));
       }
     }
-    List<Stage> stages = new ArrayList<>(before);
-    stages.add(
-        new Preview.Roll(
-            new Preview.Heading("roll", "Combat roll", "TWU-6.0g"),
-            side == GERMAN ? "results-german" : "results-russian",
-            "",
-            odds.attack() + ":" + odds.defence(),
-            CombatTable.COLUMNS.get(odds.column()),
-            CombatTable.COLUMNS.get(odds.column()),
-            EastPrussiaRules.FACES,
-            odds.modifier(),
-            outcomes(side, odds.column(), odds.modifier()),
-            null));
-    Preview preview =
-        Preview.of(
-            Explanation.sum("attack", "TWU-6.1b", attack),
-            Explanation.sum("defence", "TWU-6.1a", defence),
-            odds.modifiers().stream()
-                .map(
-                    each -> Preview.Part.die(each.role(), each.amount(), each.what(), each.cause()))
-                .toList(),
-            stages);
-    return unseen(p, targets, side, odds, preview);
+    return new Fight(odds, attack, defence, result);
+  }
+
+  Stage roll(int side, Fight fight) {
+    Odds odds = fight.odds();
+    String column = CombatTable.COLUMNS.get(odds.column());
+    return new Preview.Roll(
+        new Preview.Heading(
+            "roll",
+            "Combat roll",
+            "TWU-6.0g",
+            fight.result() == null ? Preview.Progress.TO_COME : Preview.Progress.DONE),
+        side == GERMAN ? "results-german" : "results-russian",
+        "",
+        odds.attack() + ":" + odds.defence(),
+        column,
+        column,
+        EastPrussiaRules.FACES,
+        odds.modifier(),
+        outcomes(side, odds.column(), odds.modifier()),
+        fight.result());
+  }
+
+  static Preview preview(Fight fight, List<Stage> stages) {
+    return Preview.of(
+        Explanation.sum("attack", "TWU-6.1b", fight.attack()),
+        Explanation.sum("defence", "TWU-6.1a", fight.defence()),
+        fight.odds().modifiers().stream()
+            .map(each -> Preview.Part.die(each.role(), each.amount(), each.what(), each.cause()))
+            .toList(),
+        stages);
   }
 
   private List<Preview.Chance> outcomes(int attacker, int column, int modifier) {

@@ -194,7 +194,9 @@ final class Results extends Chapter {
             odds.words(),
             result,
             "TWU-6.4" + caseOf(result)));
-    apply(t, battle.fought(odds.column()), result, odds.defence());
+    Reckoning.Fight fight =
+        rules.combat().fight(t.now(), battle.attackers(), battle.targets(), odds, result);
+    apply(t, battle.fought(fight), result, odds.defence());
   }
 
   private static String caseOf(String result) {

@@ -10,6 +10,7 @@ import fieldmarshal.engine.Preview.Progress;
 import fieldmarshal.engine.Preview.Stage;
 import fieldmarshal.engine.Role;
 import fieldmarshal.engine.Unit;
+import fieldmarshal.engine.book.Moment;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.List;
@@ -42,25 +43,35 @@ final class AttackPreview extends Chapter {
     return open(p, battle, support, of(p, battle, stages));
   }
 
-  /** The combat under way: the defender is asked for his support, or how he meets the result. */
-  Preview underWay(Position p, Battle fought, boolean rolled) {
+  /**
+   * The combat under way: as it stands while the die is to come, as it stood when the die was
+   * rolled, with what follows from the result.
+   */
+  Preview underWay(Position p, Battle fought) {
+    Moment rolled = fought.rolled();
+    Position then = rolled == null ? p : rolled.position();
     Order.Attack said = fought.attack();
-    List<Unit> present = said.units().stream().filter(p::onMap).toList();
+    List<Unit> present = said.units().stream().filter(then::onMap).toList();
     Battle battle =
         Battle.declared(
                 new Order.Attack(present, said.targets(), said.extras()), fought.unsupplied())
             .withGuns(fought.guns());
     List<Stage> stages = new ArrayList<>();
-    if (checksAttrition(p, battle)) {
+    if (checksAttrition(then, battle)) {
       stages.add(attrition(Progress.DONE));
     }
-    if (!rolled || !battle.guns().isEmpty()) {
-      stages.add(support(p, rolled ? Progress.DONE : Progress.NOW));
+    if (rolled == null || !battle.guns().isEmpty()) {
+      stages.add(support(p, rolled == null ? Progress.NOW : Progress.DONE));
     }
-    stages.add(roll(p, battle, outcomes(p, battle), rolled ? fought.result().toString() : null));
-    stages.add(option(p, rolled ? Progress.NOW : Progress.TO_COME));
-    Preview preview = of(p, battle, stages);
-    return rolled ? preview : open(p, battle, combat.mostSupport(p, battle), preview);
+    List<Preview.Chance> outcomes = outcomes(then, battle);
+    stages.add(roll(then, battle, outcomes, rolled == null ? null : fought.result().toString()));
+    if (rolled == null) {
+      stages.add(option(p, Progress.TO_COME));
+    } else {
+      stages.addAll(new Aftermath(rules).stages(p, fought));
+    }
+    Preview preview = of(then, battle, stages);
+    return rolled == null ? open(p, battle, combat.mostSupport(p, battle), preview) : preview;
   }
 
   private boolean checksAttrition(Position p, Battle battle) {
@@ -82,10 +93,7 @@ final class AttackPreview extends Chapter {
   }
 
   private Stage option(Position p, Progress progress) {
-    return new Preview.Step(
-        new Heading("option", "Losses or retreat", "GWE-8.5", progress),
-        other(phasing(p)),
-        "The defender chooses losses or retreat.");
+    return Aftermath.option(other(phasing(p)), progress);
   }
 
   private Stage roll(

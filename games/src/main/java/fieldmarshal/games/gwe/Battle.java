@@ -3,11 +3,14 @@ package fieldmarshal.games.gwe;
 import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Pending;
+import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Table;
+import fieldmarshal.engine.book.Moment;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A combat under way. It lies on the stack while its stages run; the questions it puts to the
@@ -24,6 +27,7 @@ import java.util.List;
  * @param affected the defending hexes whose stacks are affected
  * @param fortShare how many of the affected steps are those of fortresses
  * @param left the defending hexes whose stacks have gone, or died for want of a way
+ * @param rolled when the die was rolled; null before
  * @param routes for each target the hexes of the retreat from it, in order (empty if none)
  */
 public record Battle(
@@ -36,6 +40,7 @@ public record Battle(
     int fortSteps,
     boolean supplied,
     CombatTable.Result result,
+    @Nullable Moment rolled,
     int option,
     Hexes affected,
     int fortShare,
@@ -76,6 +81,7 @@ public record Battle(
         0,
         false,
         OPEN,
+        null,
         0,
         attack.targets(),
         0,
@@ -109,9 +115,11 @@ public record Battle(
     return draft.battle();
   }
 
-  Battle decided(CombatTable.Result rolled) {
+  /** The die has given a result; the position is the one in which it was rolled. */
+  Battle decided(CombatTable.Result given, Position when) {
     Draft draft = new Draft(this);
-    draft.result = rolled;
+    draft.result = given;
+    draft.rolled = new Moment(when);
     return draft.battle();
   }
 
@@ -156,6 +164,7 @@ public record Battle(
     int fortSteps;
     boolean supplied;
     CombatTable.Result result;
+    @Nullable Moment rolled;
     int option;
     Hexes affected;
     int fortShare;
@@ -171,6 +180,7 @@ public record Battle(
       fortSteps = from.fortSteps;
       supplied = from.supplied;
       result = from.result;
+      rolled = from.rolled;
       option = from.option;
       affected = from.affected;
       fortShare = from.fortShare;
@@ -189,6 +199,7 @@ public record Battle(
           fortSteps,
           supplied,
           result,
+          rolled,
           option,
           affected,
           fortShare,

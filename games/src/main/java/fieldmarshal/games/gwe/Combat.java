@@ -534,7 +534,7 @@ public class Combat extends Odds {
       }
       detrained(t, attack.targets().at(i));
     }
-    t.replace(battle.decided(result).at(Battle.Stage.OPTION));
+    t.replace(battle.decided(result, t.before()).at(Battle.Stage.OPTION));
   }
 
   /** What a face of the die brings. */
@@ -601,22 +601,19 @@ public class Combat extends Odds {
     return new AttackPreview(rules).of(p, attack, outcomes);
   }
 
-  /** The combat that is being fought, while the defender decides on support or on his option. */
+  /**
+   * The combat that is being fought, from the moment when the defender is asked for his support
+   * until it ends.
+   */
   final fieldmarshal.engine.@Nullable Combat underWay(Position p) {
-    Pending<?> top = p.pending();
-    boolean rolled = top instanceof CombatResults.Option;
-    if (!rolled && !asksSupport(top)) {
+    Battle battle = Below.find(p, Battle.class);
+    if (battle == null || battle.rolled() == null && !asksSupport(p.pending())) {
       return null;
     }
-    for (Position.Stack stack = p.stack(); stack != null; stack = stack.rest()) {
-      if (stack.top() instanceof Battle battle) {
-        return new fieldmarshal.engine.Combat(
-            battle.attack().units().stream().filter(p::onMap).toList(),
-            battle.attack().targets(),
-            new AttackPreview(rules).underWay(p, battle, rolled));
-      }
-    }
-    return null;
+    return new fieldmarshal.engine.Combat(
+        battle.attack().units().stream().filter(p::onMap).toList(),
+        battle.attack().targets(),
+        new AttackPreview(rules).underWay(p, battle));
   }
 
   /** Whether a frame asks the defender for his support. */

@@ -11,7 +11,7 @@ import fieldmarshal.games.gwe.caporetto.Caporetto;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What a page shows of a combat while the defender decides. */
+/** What a page shows of a combat until it ends. */
 class CombatUnderWayTest {
   private static Situation attacked() {
     return Situation.of(new Caporetto(), "historical")
@@ -83,13 +83,44 @@ class CombatUnderWayTest {
     }
     assertThat(s.asked()).isEqualTo("option");
     Preview preview = combat(s).preview();
-    assertThat(stages(preview)).containsExactly("support DONE", "roll DONE", "option NOW");
+    assertThat(stages(preview)).startsWith("support DONE", "roll DONE", "option NOW");
     assertThat(preview.roll().result()).isEqualTo(s.result());
     assertThat(preview.open()).isEmpty();
     double sum = preview.outcomes().stream().mapToDouble(Preview.Chance::probability).sum();
     assertThat(sum).isCloseTo(1, within(1e-9));
-    assertThat(preview.stages().getLast().heading().progress()).isEqualTo(Progress.NOW);
+    assertThat(preview.stages().getLast().heading().progress()).isEqualTo(Progress.TO_COME);
     assertThat(preview.defence().total()).isEqualTo(preview.defenceRange().expected());
+  }
+
+  @Test
+  @Case({"GWE-8.54", "GWE-8.61", "GWE-8.71"})
+  void figuresAndResultAreShownUntilTheAdvanceIsOver() {
+    Situation s = attacked();
+    for (int face = 6; !s.asked().equals("option") && face >= 1; face--) {
+      s = attacked();
+      s.dice(1, 1, face).play(s.attack("1917", "ge-5", "ge-12"), s.pass());
+    }
+    Preview rolled = combat(s).preview();
+    String last = "option";
+    List<String> order = List.of("option", "losses", "retreat", "attacker-losses", "advance");
+    while (s.rules().combat(s.p()) != null) {
+      Preview now = combat(s).preview();
+      assertThat(now.attack()).isEqualTo(rolled.attack());
+      assertThat(now.defence()).isEqualTo(rolled.defence());
+      assertThat(now.modifiers()).isEqualTo(rolled.modifiers());
+      assertThat(now.roll()).isEqualTo(rolled.roll());
+      List<String> under =
+          now.stages().stream()
+              .filter(stage -> stage.heading().progress() == Progress.NOW)
+              .map(stage -> stage.heading().id())
+              .toList();
+      assertThat(under).hasSize(1);
+      assertThat(order.indexOf(under.getFirst())).isGreaterThanOrEqualTo(order.indexOf(last));
+      last = under.getFirst();
+      s.play(s.asked().equals("advance") ? s.pass() : s.orders().getLast());
+    }
+    assertThat(last).as("the question that came last").isEqualTo("advance");
+    assertThat(s.asked()).as("the next attack").isEqualTo("attack");
   }
 
   @Test
