@@ -41,7 +41,8 @@ final class Aftermath extends Chapter {
     for (Step step : Step.values()) {
       if (step == now || takesPlace(step, battle)) {
         int order = step.compareTo(now);
-        Progress progress = order < 0 ? Progress.DONE : order == 0 ? Progress.NOW : Progress.TO_COME;
+        Progress progress =
+            order < 0 ? Progress.DONE : order == 0 ? Progress.NOW : Progress.TO_COME;
         stages.add(stage(step, attacker, other(attacker), progress));
       }
     }
