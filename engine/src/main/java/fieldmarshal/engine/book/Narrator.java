@@ -59,7 +59,10 @@ public class Narrator {
       case Event.Removed removed ->
           removed(removed, the(removed.unit()), at(" at ", removed.from())) + ".";
       case Event.Marked marked -> the(marked.unit()) + " " + marked(marked) + ".";
-      case Event.Rolled rolled -> "Die: " + rolled.face() + " (" + rolled.purpose() + ").";
+      case Event.Rolled rolled ->
+          rolled.meaning().isEmpty()
+              ? "Die: " + rolled.face() + " (" + rolled.purpose() + ")."
+              : "Drawn: " + rolled.meaning() + " (" + rolled.purpose() + ").";
       case Event.Controlled controlled ->
           controlled.side().name() + " " + controls() + " " + board.title(controlled.hex()) + ".";
       case Event.Scored scored -> scored.side().name() + scored(scored) + ".";
