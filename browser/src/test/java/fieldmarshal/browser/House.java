@@ -40,13 +40,18 @@ final class House implements AutoCloseable {
   }
 
   static House open(Path data, int pause) {
+    return open("fieldmarshal.server.Main", data, pause);
+  }
+
+  /** The same by another main class, which may have other games on its shelf. */
+  static House open(String main, Path data, int pause) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add("--enable-native-access=ALL-UNNAMED");
     command.add("-cp");
     command.add(
         System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")));
-    command.addAll(List.of("fieldmarshal.server.Main", "play", "--no-browser", "--port", "0"));
+    command.addAll(List.of(main, "play", "--no-browser", "--port", "0"));
     command.addAll(List.of("--data", data.toString(), "--bot-pause", String.valueOf(pause)));
     return open(command);
   }

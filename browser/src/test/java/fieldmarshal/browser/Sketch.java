@@ -3,6 +3,7 @@ package fieldmarshal.browser;
 import com.fasterxml.jackson.databind.JsonNode;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Editor;
+import fieldmarshal.engine.Game;
 import fieldmarshal.engine.Match;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Part;
@@ -29,8 +30,13 @@ final class Sketch {
   }
 
   Sketch(String game, String scenario, Set<String> options) {
+    this(Shelf.games(), game, scenario, options);
+  }
+
+  /** A situation of a game that stands on another shelf. */
+  Sketch(List<Game> shelf, String game, String scenario, Set<String> options) {
     try {
-      Catalogue.Opened opened = new Catalogue(Shelf.games()).open(game, scenario, options);
+      Catalogue.Opened opened = new Catalogue(shelf).open(game, scenario, options);
       rules = opened.rules();
       match = new Match(rules, opened.scenario(), opened.options(), 7);
     } catch (BadRequest e) {
@@ -66,7 +72,12 @@ final class Sketch {
   }
 
   Sketch go(int turn, String side, String phase) {
-    edit(new Match.Edit.Go(turn, Part.playerTurn(side(side).index() + 1, side(side)), phase));
+    Part part =
+        rules.game().parts().stream()
+            .filter(each -> each.side().id().equals(side))
+            .findFirst()
+            .orElseThrow();
+    edit(new Match.Edit.Go(turn, part, phase));
     return this;
   }
 
