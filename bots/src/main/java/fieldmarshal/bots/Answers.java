@@ -63,7 +63,7 @@ final class Answers {
               price +=
                   loss.amount()
                       * (appraisal.worth(p, unit)
-                          + 0.6 * appraisal.ground(p, unit, p.place(unit)) / steps);
+                          + 0.6 * appraisal.hexValue(p, unit, p.place(unit)) / steps);
               // The last step takes the counter with it.
               price += loss.amount() >= steps ? 1 : 0;
             }
@@ -81,8 +81,8 @@ final class Answers {
   }
 
   /**
-   * Whoever is worth most comes first, where the way to where he is wanted is shortest and others
-   * do not stand in it; unless something else is worth more.
+   * Lets the unit that is worth most enter first, where its way to its goal is shortest and no
+   * other unit stands in that way. Gives another answer if that is worth more.
    */
   Reply reinforce(Asked asked) {
     Rules rules = asked.rules();
@@ -106,7 +106,7 @@ final class Answers {
             Unit unit = reinforce.unit();
             double value =
                 100 * appraisal.worth(p, unit) * Math.max(1, p.stepsLeft(unit))
-                    + appraisal.ground(p, unit, reinforce.hex())
+                    + appraisal.hexValue(p, unit, reinforce.hex())
                     - CROWDED * crowd(p, reinforce.hex());
             if (value > most[0]) {
               most[0] = value;
@@ -130,7 +130,7 @@ final class Answers {
     return crowd;
   }
 
-  /** Only who is hard pressed goes before the blow falls. */
+  /** Withdraws only units that are in danger, before they are attacked. */
   Reply withdraw(Asked asked) {
     Rules rules = asked.rules();
     Appraisal appraisal = asked.appraisal();
@@ -180,7 +180,7 @@ final class Answers {
             pass[0] = true;
           } else if (order instanceof Order.Place place && !p.onMap(place.unit())) {
             double score =
-                appraisal.ground(p, place.unit(), place.hex())
+                appraisal.hexValue(p, place.unit(), place.hex())
                     - Math.abs(field.toEnemy[place.hex()] - 2)
                     + (p.first(place.hex()) >= 0 ? 0.5 : 0);
             if (score > most[0]) {

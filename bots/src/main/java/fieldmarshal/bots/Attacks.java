@@ -113,7 +113,8 @@ final class Attacks {
     for (Unit unit : attack.units()) {
       ground =
           Math.max(
-              ground, appraisal.ground(p, unit, target) - appraisal.ground(p, unit, p.place(unit)));
+              ground,
+              appraisal.hexValue(p, unit, target) - appraisal.hexValue(p, unit, p.place(unit)));
     }
     return style.mass() * (forecast.enemy() * enemy + forecast.gone() * (0.8 + 1.5 * ground))
         - price(appraisal, p, attack.units(), forecast.own());
@@ -132,7 +133,7 @@ final class Attacks {
         int steps = p.stepsLeft(unit);
         double step =
             appraisal.worth(p, unit)
-                + 0.6 * appraisal.ground(p, unit, p.place(unit)) / Math.max(1, steps);
+                + 0.6 * appraisal.hexValue(p, unit, p.place(unit)) / Math.max(1, steps);
         if (!paid[i] && steps > 0 && step < least) {
           least = step;
           cheapest = i;
@@ -158,7 +159,7 @@ final class Attacks {
       if (unit.side() != side && p.stepsLeft(unit) > 0) {
         worth += appraisal.worth(p, unit) * p.stepsLeft(unit);
         if (appraisal.supplied(p, unit, hex)) {
-          worth += 0.8 * appraisal.ground(p, unit, hex);
+          worth += 0.8 * appraisal.hexValue(p, unit, hex);
         }
         steps += p.stepsLeft(unit);
       }

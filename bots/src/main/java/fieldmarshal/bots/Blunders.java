@@ -110,9 +110,9 @@ final class Blunders {
         && !appraisal.supplied(end, unit, to)
         // What was to be had there may be had by now: both are seen from before the march.
         && appraisal.holdingValue(start, unit.side(), to) <= 0
-        && appraisal.ground(start, unit, to) <= appraisal.ground(start, unit, from)
+        && appraisal.hexValue(start, unit, to) <= appraisal.hexValue(start, unit, from)
         && !Field.enemyBeside(rules, appraisal, end, unit.side(), to, STRIKES)
-        && hungry(end, unit.side()) <= hungry(end.standing(unit, from), unit.side())) {
+        && hungry(end, unit.side()) <= hungry(end.withUnitAt(unit, from), unit.side())) {
       count(unit.side(), Blunder.UNSUPPLIED);
     }
   }
@@ -200,9 +200,9 @@ final class Blunders {
         continue;
       }
       Appraisal.Ways ways = appraisal.ways(p, unit);
-      double here = appraisal.ground(p, unit, hex);
+      double here = appraisal.hexValue(p, unit, hex);
       for (int i = 1; i < ways.count(); i++) {
-        if (appraisal.ground(p, unit, ways.hex(i)) > here + WORTH_A_MARCH
+        if (appraisal.hexValue(p, unit, ways.hex(i)) > here + WORTH_A_MARCH
             && hasRoom(p, unit, ways.hex(i))
             && appraisal.supplied(p, unit, ways.hex(i))) {
           count(side, Blunder.IDLE);

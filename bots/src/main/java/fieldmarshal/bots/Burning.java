@@ -94,6 +94,6 @@ final class Burning {
 
   private double ground(Position p, Clerk.Item item) {
     Unit unit = item.unit();
-    return unit == null || !p.onMap(unit) ? 0 : appraisal.ground(p, unit, p.place(unit));
+    return unit == null || !p.onMap(unit) ? 0 : appraisal.hexValue(p, unit, p.place(unit));
   }
 }

@@ -144,7 +144,7 @@ final class Draft {
   }
 
   double ground(Unit unit, int hex) {
-    double ground = appraisal.ground(p, unit, hex) * style.drive();
+    double ground = appraisal.hexValue(p, unit, hex) * style.drive();
     return appraisal.supplied(p, unit, hex)
         ? ground
         : ground - appraisal.costUnsupplied(p, unit, hex);
@@ -197,7 +197,7 @@ final class Draft {
     Position thought = p;
     for (Unit unit : field.own) {
       if (goal[unit.index()] >= 0 && goal[unit.index()] != p.place(unit)) {
-        thought = thought.standing(unit, goal[unit.index()]);
+        thought = thought.withUnitAt(unit, goal[unit.index()]);
       }
     }
     return thought;
@@ -210,7 +210,7 @@ final class Draft {
   /** What a hex is worth to a unit, as things are planned so far. */
   double score(Unit unit, int hex) {
     int steps = p.stepsLeft(unit);
-    double ground = appraisal.ground(p, unit, hex) * style.drive();
+    double ground = appraisal.hexValue(p, unit, hex) * style.drive();
     double score =
         appraisal.supplied(p, unit, hex) ? ground : ground - appraisal.costUnsupplied(p, unit, hex);
     if (command != null && !command.commanded(p, side, hex)) {

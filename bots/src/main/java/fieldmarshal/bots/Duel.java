@@ -189,7 +189,7 @@ public final class Duel {
                   + ": "
                   + refused.why()
                   + " ("
-                  + refused.cause()
+                  + refused.caseId()
                   + ")");
     };
   }

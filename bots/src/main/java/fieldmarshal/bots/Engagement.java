@@ -146,7 +146,7 @@ final class Engagement {
         Math.round(100 * forecast.gone()));
   }
 
-  /** Forward with everybody who gains by it, unless what waits there is too strong for them. */
+  /** Advances every unit that gains by it, unless the enemies there are too strong. */
   Reply advance(Asked asked) {
     Rules rules = asked.rules();
     Appraisal appraisal = asked.appraisal();
@@ -218,7 +218,7 @@ final class Engagement {
   }
 
   private static double ground(Appraisal appraisal, Position p, Unit unit, int hex) {
-    double ground = appraisal.ground(p, unit, hex);
+    double ground = appraisal.hexValue(p, unit, hex);
     return appraisal.supplied(p, unit, hex)
         ? ground
         : Math.min(0.8 * ground, ground - appraisal.costUnsupplied(p, unit, hex));

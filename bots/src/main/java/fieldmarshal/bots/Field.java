@@ -190,8 +190,8 @@ final class Field {
   }
 
   /**
-   * The ways out of a hex: neighbours that no enemy holds and none stands beside, unless a friend
-   * does.
+   * The ways out of a hex: neighbours without an enemy in them, and without an enemy beside them
+   * unless a friend stands there.
    */
   int exits(int hex, int[] friends) {
     int exits = 0;

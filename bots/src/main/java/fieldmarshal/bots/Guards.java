@@ -48,7 +48,7 @@ final class Guards extends PlanStep {
       plan.withdraw(unit);
       plan.go(unit, guard.hex(), "to bar the way to our supply");
       free.remove(unit);
-      thought = thought.standing(unit, guard.hex());
+      thought = thought.withUnitAt(unit, guard.hex());
       breaches = guard.left();
     }
   }
@@ -95,7 +95,8 @@ final class Guards extends PlanStep {
     }
     for (int i = 0; i < Math.min(GUARD_PLACES, places.size()); i++) {
       Place place = places.get(i);
-      List<Breach> left = breaches(thought.standing(place.unit(), place.hex()), raiders, breaches);
+      List<Breach> left =
+          breaches(thought.withUnitAt(place.unit(), place.hex()), raiders, breaches);
       double gain = style.guard() * (danger(breaches) - danger(left)) + place.strength();
       if (gain > (best == null ? 0.2 : best.gain())) {
         best = new Guard(place.unit(), place.hex(), gain, left);
@@ -137,7 +138,7 @@ final class Guards extends PlanStep {
         int hex = reach.hex(i);
         if (gates[hex] && seen[hex] == 0) {
           seen[hex] = 1;
-          double cost = field.unsuppliedOwn(thought.standing(enemy, hex)) - now;
+          double cost = field.unsuppliedOwn(thought.withUnitAt(enemy, hex)) - now;
           if (cost * style.guard() > WORTH_A_RAID) {
             breaches.add(new Breach(enemy, hex, cost));
           }

@@ -295,7 +295,8 @@ public final class Marshal implements Bot {
       Thread.currentThread().interrupt();
       return new double[0];
     } catch (ExecutionException e) {
-      // What cannot be played in thought must not end the game: the plans so far have to do.
+      // A plan that cannot be played in the search must not end the game: the plans that were tried
+      // so far are used.
       LOG.log(System.Logger.Level.WARNING, "a plan could not be played through", e.getCause());
       return new double[0];
     }

@@ -19,8 +19,8 @@ final class Raids extends PlanStep {
   }
 
   /**
-   * Who can stand across the enemy's lines of supply does so, the best cut first, where it is worth
-   * more than what he would do else.
+   * Sends units across the enemy's lines of supply, the best cut first, where that is worth more
+   * than anything else the unit could do.
    */
   void plan() {
     Position thought = plan.thought();
@@ -38,7 +38,7 @@ final class Raids extends PlanStep {
       for (int i = 1; i < reach.count(); i++) {
         int hex = reach.hex(i);
         if (gates[hex] && !cuts.containsKey(hex) && plan.fits(unit, hex)) {
-          cuts.put(hex, field.unsuppliedEnemies(thought.standing(unit, hex)) - now);
+          cuts.put(hex, field.unsuppliedEnemies(thought.withUnitAt(unit, hex)) - now);
         }
       }
     }
@@ -72,14 +72,14 @@ final class Raids extends PlanStep {
       }
       plan.go(best, bestHex, "to stand across the enemy's supply");
       raiders.remove(best);
-      thought = thought.standing(best, bestHex);
+      thought = thought.withUnitAt(best, bestHex);
       double then = field.unsuppliedEnemies(thought);
       for (Map.Entry<Integer, Double> entry : cuts.entrySet()) {
         Unit any = anyReaching(raiders, entry.getKey());
         entry.setValue(
             any == null
                 ? 0
-                : field.unsuppliedEnemies(thought.standing(any, entry.getKey())) - then);
+                : field.unsuppliedEnemies(thought.withUnitAt(any, entry.getKey())) - then);
       }
       cuts.values().removeIf(cut -> cut * style.cut() < WORTH_A_RAID);
     }

@@ -70,7 +70,7 @@ final class Scales {
       int steps = Math.max(1, p.stepsLeft(unit));
       double own = worth * appraisal.worth(p, unit) * steps;
       if (role == Role.FIGHTER || role == Role.GUN) {
-        own += (unit.side() == side ? ownGround : enemyGround) * appraisal.ground(p, unit, hex);
+        own += (unit.side() == side ? ownGround : enemyGround) * appraisal.hexValue(p, unit, hex);
         own -=
             appraisal.supplied(p, unit, hex)
                 ? 0
@@ -79,7 +79,7 @@ final class Scales {
           own -= pressed * pressed(p, board, unit.side(), hex);
         }
       } else if (role == Role.DEPOT) {
-        own += worth * appraisal.ground(p, unit, hex);
+        own += worth * appraisal.hexValue(p, unit, hex);
       }
       value += unit.side() == side ? own : -enemy * own;
     }
@@ -116,7 +116,7 @@ final class Scales {
       if (unit.steps() > 0) {
         defence += appraisal.defence(p, unit) * appraisal.cover(p, unit, hex);
         worth +=
-            appraisal.worth(p, unit) * p.stepsLeft(unit) + 0.3 * appraisal.ground(p, unit, hex);
+            appraisal.worth(p, unit) * p.stepsLeft(unit) + 0.3 * appraisal.hexValue(p, unit, hex);
       }
     }
     return worth * Field.loss(attack, defence);

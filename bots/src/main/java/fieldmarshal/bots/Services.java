@@ -46,7 +46,7 @@ final class Services extends PlanStep {
   }
 
   private double gunScore(Unit unit, int hex) {
-    double score = 0.6 * appraisal.ground(p, unit, hex);
+    double score = 0.6 * appraisal.hexValue(p, unit, hex);
     score += plan.fighters[hex] > 0 ? 3 : 0;
     double strength =
         plan.defence[hex] + appraisal.defence(p, unit) * appraisal.cover(p, unit, hex);
@@ -125,7 +125,7 @@ final class Services extends PlanStep {
       }
     }
     depots.sort(
-        Comparator.comparingDouble((Unit depot) -> -appraisal.ground(p, depot, p.place(depot)))
+        Comparator.comparingDouble((Unit depot) -> -appraisal.hexValue(p, depot, p.place(depot)))
             .thenComparingInt(Unit::index));
     Position at = p;
     for (Unit depot : depots) {
@@ -201,7 +201,7 @@ final class Services extends PlanStep {
 
   /** Forward, but not where the enemy comes first. */
   private double depotScore(Unit depot, int hex) {
-    double score = 3 * appraisal.ground(p, depot, hex) - 3 * plan.depotsIn[hex];
+    double score = 3 * appraisal.hexValue(p, depot, hex) - 3 * plan.depotsIn[hex];
     if (field.toEnemy[hex] <= 1) {
       score -= plan.fighters[hex] == 0 ? 30 : 4;
     } else if (field.threat[hex] > 0) {

@@ -262,7 +262,8 @@ final class Strikes extends PlanStep {
       danger += plan.risk(from[i], strength) * appraisal.worth(p, unit) * p.stepsLeft(unit);
       missed += Math.max(0, plan.prospect[unit.index()] - plan.ground(unit, from[i]));
       ground =
-          Math.max(ground, appraisal.ground(p, unit, target) - appraisal.ground(p, unit, from[i]));
+          Math.max(
+              ground, appraisal.hexValue(p, unit, target) - appraisal.hexValue(p, unit, from[i]));
     }
     return when
             * (style.mass()

@@ -121,8 +121,9 @@ final class Timetable {
 
   /**
    * What the search before this decision may spend. A phase may ask for several searches, such as
-   * attacks and movement by turns: each gets a share of what is left. Only where the very position
-   * comes again in which a search began, the part was taken back, and it has its budget again.
+   * attacks and movement by turns: each gets a share of what is left. If the position in which a
+   * search began comes again, the part was taken back. Only then does the part get its whole budget
+   * again.
    */
   Budget budget(Decision.Choose choose, Position position) {
     String now = part(choose);

@@ -555,7 +555,7 @@ final class Drill implements Game {
     }
 
     @Override
-    public Standing standing(Position p, Unit unit) {
+    public UnitState unitState(Position p, Unit unit) {
       throw new UnsupportedOperationException("no page shows it");
     }
 
@@ -622,7 +622,7 @@ final class Drill implements Game {
 
     /** The nearer the nearest enemy, the better. */
     @Override
-    public double ground(Position p, Unit unit, int hex) {
+    public double hexValue(Position p, Unit unit, int hex) {
       int nearest = 20;
       for (Unit enemy : rules.roster().all()) {
         if (enemy.side() != unit.side() && p.onMap(enemy)) {

@@ -124,9 +124,7 @@ class TracksTest {
     assertThat(visitor.find(".side .hd")).containsText("Marker 0");
   }
 
-  /**
-   * Whose part of the turn it is stands in the bar, and who is asked where that is another side.
-   */
+  /** The bar says whose part of the turn it is. If another side is asked, it says that too. */
   @Test
   void theBarSaysWhosePartItIsAndWhoIsAsked(Visitor visitor, House house) {
     String id = house.begin("me", "friend", 7);

@@ -111,7 +111,7 @@ public interface Appraisal {
   double worth(Position position, Unit unit);
 
   /** What it is worth to the side that the unit, in supply, stands in the hex. */
-  double ground(Position position, Unit unit, int hex);
+  double hexValue(Position position, Unit unit, int hex);
 
   /** What it is worth to the owner to have a fighter in the hex, whichever: bridges, cities. */
   double holdingValue(Position position, Side side, int hex);
@@ -205,8 +205,8 @@ public interface Appraisal {
   // ---- how the game is judged
 
   /**
-   * What of a position tells how the game will end, for whoever looks ahead; found by fitting the
-   * ends of many games.
+   * The weights with which a bot that looks ahead judges a position. They were fitted to the ends
+   * of many games.
    *
    * @param points the lead as it stands
    * @param worth what units are worth, and {@code worthATurn} for each turn that is left

@@ -24,7 +24,8 @@ public interface Clerk {
    *
    * @param limits what of the offers excludes what
    */
-  record Muster(List<Unit> units, List<Offer> offers, List<Limit> limits, List<Barred> refused) {
+  record Muster(
+      List<Unit> units, List<Offer> offers, List<Limit> limits, List<RefusedUnit> refused) {
     public static final Muster NONE = new Muster(List.of(), List.of(), List.of(), List.of());
 
     public Muster {
@@ -72,7 +73,7 @@ public interface Clerk {
       String id,
       String title,
       String about,
-      String cause,
+      String caseId,
       Gift gift,
       boolean spends,
       List<Item> items) {
@@ -105,14 +106,14 @@ public interface Clerk {
    *
    * @param needed where not empty, one of these at least must be taken with any of the items
    */
-  record Limit(List<Item> items, int most, List<Item> needed, String why, String cause) {
+  record Limit(List<Item> items, int most, List<Item> needed, String why, String caseId) {
     public Limit {
       items = List.copyOf(items);
       needed = List.copyOf(needed);
     }
 
-    public Limit(List<Item> items, int most, String why, String cause) {
-      this(items, most, List.of(), why, cause);
+    public Limit(List<Item> items, int most, String why, String caseId) {
+      this(items, most, List.of(), why, caseId);
     }
 
     /** Whether a choice keeps to it. */
@@ -126,12 +127,12 @@ public interface Clerk {
     }
   }
 
-  record Barred(Unit unit, Refused why) {}
+  record RefusedUnit(Unit unit, Refused why) {}
 
   /** A table of the rulebook. */
-  record Printed(
-      String id, String title, String cause, List<String> columns, List<List<String>> rows) {
-    public Printed {
+  record PrintedTable(
+      String id, String title, String caseId, List<String> columns, List<List<String>> rows) {
+    public PrintedTable {
       columns = List.copyOf(columns);
       rows = List.copyOf(rows);
     }
@@ -158,9 +159,9 @@ public interface Clerk {
    *
    * @param points what it counts, or 0 where it counts in another way
    */
-  record Prize(int hex, String what, int points, String cause) {
-    public Prize(int hex, String what, String cause) {
-      this(hex, what, 0, cause);
+  record Prize(int hex, String what, int points, String caseId) {
+    public Prize(int hex, String what, String caseId) {
+      this(hex, what, 0, caseId);
     }
   }
 
@@ -200,7 +201,7 @@ public interface Clerk {
   }
 
   /** The tables of the rulebook. */
-  default List<Printed> tables() {
+  default List<PrintedTable> tables() {
     return List.of();
   }
 
@@ -209,15 +210,15 @@ public interface Clerk {
   }
 
   /** Something that a unit, or its hex, may do beside marching, riding and attacking. */
-  record Deed(String title, Order order) {}
+  record Action(String title, Order order) {}
 
   /** What else the unit may do now; it may stand on the map or beside it. */
-  default List<Deed> deeds(Position position, Unit unit) {
+  default List<Action> actions(Position position, Unit unit) {
     return List.of();
   }
 
   /** What the side to decide may do now that is no unit's doing. */
-  default List<Deed> deeds(Position position) {
+  default List<Action> actions(Position position) {
     return List.of();
   }
 

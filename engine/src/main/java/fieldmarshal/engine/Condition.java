@@ -3,7 +3,7 @@ package fieldmarshal.engine;
 /**
  * How a flag of a unit is shown to a player; the {@link Glossary} of a game has them.
  *
- * @param id the flag as {@link Rules.Standing#flags} names it
+ * @param id the flag as {@link Rules.UnitState#flags} names it
  * @param title in a few words, as part of a sentence: "out of supply"
  * @param shown whether a player has a use for it; the others are the clerk's
  * @param onCounter whether the badge is shown on the counter

@@ -12,10 +12,10 @@ public sealed interface Decision {
    * @param part the part of the turn in which it is asked; it may be the other side's
    * @param kind one of {@link Kind}
    * @param prompt what he decides, in plain sentences; they do not name his side
-   * @param cause the rule that asks
+   * @param caseId the rule that asks
    */
   record Choose(
-      Side side, int turn, Part part, String phase, String kind, String prompt, String cause)
+      Side side, int turn, Part part, String phase, String kind, String prompt, String caseId)
       implements Decision {}
 
   /**
@@ -30,7 +30,7 @@ public sealed interface Decision {
       String phase,
       int faces,
       String purpose,
-      String cause,
+      String caseId,
       List<String> meanings)
       implements Decision {
     public Chance {
@@ -41,8 +41,8 @@ public sealed interface Decision {
     }
 
     /** A die whose faces are numbers. */
-    public Chance(Side side, int turn, String phase, int faces, String purpose, String cause) {
-      this(side, turn, phase, faces, purpose, cause, List.of());
+    public Chance(Side side, int turn, String phase, int faces, String purpose, String caseId) {
+      this(side, turn, phase, faces, purpose, caseId, List.of());
     }
 
     /** The event of this roll with the faces and the meaning; any other event as it is. */

@@ -50,10 +50,10 @@ public final class Digest {
       for (int flags = p.flags(unit); flags != 0; flags &= flags - 1) {
         fact("flag", unit.id(), layout.flagName(Integer.lowestOneBit(flags)));
       }
-      for (int word = 0; word < layout.words().size(); word++) {
-        int value = p.word(unit, word);
+      for (int number = 0; number < layout.unitNumbers().size(); number++) {
+        int value = p.unitNumber(unit, number);
         if (value != 0) {
-          fact(layout.words().get(word), unit.id(), value);
+          fact(layout.unitNumbers().get(number), unit.id(), value);
         }
       }
     }

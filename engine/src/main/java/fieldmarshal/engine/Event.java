@@ -16,7 +16,7 @@ public sealed interface Event {
     return Audience.EVERYBODY;
   }
 
-  /** What happened, without the word to whom it is told. */
+  /** What happened, without its audience. */
   default Event bare() {
     return this;
   }
@@ -52,14 +52,14 @@ public sealed interface Event {
   /** A unit was put somewhere without walking: a hex, or a box (see {@link Layout#boxName}). */
   record Placed(Unit unit, int place, String how) implements Event {}
 
-  record Reduced(Unit unit, int steps, String cause) implements Event {}
+  record Reduced(Unit unit, int steps, String caseId) implements Event {}
 
-  record Restored(Unit unit, int steps, String cause) implements Event {}
+  record Restored(Unit unit, int steps, String caseId) implements Event {}
 
-  record Removed(Unit unit, int from, String cause) implements Event {}
+  record Removed(Unit unit, int from, String caseId) implements Event {}
 
   /** A status flag went on or off. */
-  record Marked(Unit unit, int flag, boolean on, String cause) implements Event {}
+  record Marked(Unit unit, int flag, boolean on, String caseId) implements Event {}
 
   /**
    * A die fell, or a chit was drawn.
@@ -67,30 +67,30 @@ public sealed interface Event {
    * @param faces how many faces there were; 0 where that is not told
    * @param meaning what the face means, where it is more than a number; else empty
    */
-  record Rolled(String purpose, int face, String cause, int faces, String meaning)
+  record Rolled(String purpose, int face, String caseId, int faces, String meaning)
       implements Event {
     /** What a chapter tells; the match adds the faces and the meaning. */
-    public Rolled(String purpose, int face, String cause) {
-      this(purpose, face, cause, 0, "");
+    public Rolled(String purpose, int face, String caseId) {
+      this(purpose, face, caseId, 0, "");
     }
 
     Rolled of(int count, String meant) {
-      return new Rolled(purpose, face, cause, count, meant);
+      return new Rolled(purpose, face, caseId, count, meant);
     }
   }
 
   record Controlled(int hex, Side side) implements Event {}
 
-  record Scored(Side side, int points, String what, String cause) implements Event {}
+  record Scored(Side side, int points, String what, String caseId) implements Event {}
 
   record Revealed(Unit unit, Side to) implements Event {}
 
   record Began(int turn, Side side, String phase) implements Event {}
 
   /** A combat came to its result, with what was said of it. */
-  record Fought(List<Unit> attackers, Hexes targets, String odds, String result, String cause)
+  record Fought(List<Unit> attackers, Hexes targets, String odds, String result, String caseId)
       implements Event {}
 
   /** Anything else worth a line, in plain words. */
-  record Noted(String text, String cause) implements Event {}
+  record Noted(String text, String caseId) implements Event {}
 }

@@ -7,17 +7,17 @@ import java.util.List;
  * A total with its parts, each with the case that made it. A leaf carries its own amount; any other
  * node's total is the sum of its parts, so that what is shown is what was counted.
  */
-public record Explanation(String what, String cause, double amount, List<Explanation> parts) {
+public record Explanation(String what, String caseId, double amount, List<Explanation> parts) {
   public Explanation {
     parts = List.copyOf(parts);
   }
 
-  public static Explanation leaf(String what, String cause, double amount) {
-    return new Explanation(what, cause, amount, List.of());
+  public static Explanation leaf(String what, String caseId, double amount) {
+    return new Explanation(what, caseId, amount, List.of());
   }
 
-  public static Explanation sum(String what, String cause, List<Explanation> parts) {
-    return new Explanation(what, cause, 0, parts);
+  public static Explanation sum(String what, String caseId, List<Explanation> parts) {
+    return new Explanation(what, caseId, 0, parts);
   }
 
   public double total() {

@@ -10,7 +10,7 @@ import java.util.TreeSet;
 public interface Game {
   record Scenario(String id, String title, int firstTurn, int lastTurn, String about) {}
 
-  record Option(String id, String title, String cause, boolean standard, String about) {}
+  record Option(String id, String title, String caseId, boolean standard, String about) {}
 
   String id();
 

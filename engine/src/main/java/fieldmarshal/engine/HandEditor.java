@@ -22,17 +22,17 @@ public abstract class HandEditor<U extends Unit> implements Editor {
   private final FrameRules<?> rules;
   private final Roster<U> roster;
   private final int due;
-  private final int dueWord;
+  private final int dueNumber;
 
   /**
    * @param due the box of those who wait for their turn
-   * @param dueWord the number kept for a unit that says which turn
+   * @param dueNumber the number kept for a unit that says which turn
    */
-  protected HandEditor(FrameRules<?> rules, Roster<U> roster, int due, int dueWord) {
+  protected HandEditor(FrameRules<?> rules, Roster<U> roster, int due, int dueNumber) {
     this.rules = rules;
     this.roster = roster;
     this.due = due;
-    this.dueWord = dueWord;
+    this.dueNumber = dueNumber;
   }
 
   /** An editor for a game in which nobody waits beside the map for his turn. */
@@ -162,7 +162,7 @@ public abstract class HandEditor<U extends Unit> implements Editor {
     if (place >= 0) {
       put(t, unit, place);
     } else if (due != NOBODY_WAITS && place <= due - TRACK) {
-      t.setWord(unit, dueWord, (due - place) / TRACK);
+      t.setUnitNumber(unit, dueNumber, (due - place) / TRACK);
       t.place(unit, due, "edited");
     } else {
       if (place == Position.ELIMINATED) {
@@ -184,8 +184,8 @@ public abstract class HandEditor<U extends Unit> implements Editor {
   /** Nothing that was noted of the unit holds any more. */
   private void wipe(Table t, U unit) {
     t.setFlag(unit, -1, false);
-    for (int word = 0; word < t.now().layout().words().size(); word++) {
-      t.setWord(unit, word, 0);
+    for (int number = 0; number < t.now().layout().unitNumbers().size(); number++) {
+      t.setUnitNumber(unit, number, 0);
     }
     t.lose(unit, 0);
   }

@@ -18,7 +18,7 @@ public record Layout(
     int hexes,
     List<String> boxes,
     List<String> flags,
-    List<String> words,
+    List<String> unitNumbers,
     List<String> globals,
     int structural,
     Stacks stacks,
@@ -43,28 +43,28 @@ public record Layout(
       int hexes,
       List<String> boxes,
       List<String> flags,
-      List<String> words,
+      List<String> unitNumbers,
       List<String> globals,
       int structural) {
-    this(units, hexes, boxes, flags, words, globals, structural, Stacks.UNORDERED, 1, FEW);
+    this(units, hexes, boxes, flags, unitNumbers, globals, structural, Stacks.UNORDERED, 1, FEW);
   }
 
   /** The same with stacks of this kind. */
   public Layout withStacks(Stacks kind) {
     return new Layout(
-        units, hexes, boxes, flags, words, globals, structural, kind, hexBytes, derived);
+        units, hexes, boxes, flags, unitNumbers, globals, structural, kind, hexBytes, derived);
   }
 
   /** The same with so many bytes for each hex. */
   public Layout withHexBytes(int count) {
     return new Layout(
-        units, hexes, boxes, flags, words, globals, structural, stacks, count, derived);
+        units, hexes, boxes, flags, unitNumbers, globals, structural, stacks, count, derived);
   }
 
   /** The same with room for so many derived things. */
   public Layout withDerived(int count) {
     return new Layout(
-        units, hexes, boxes, flags, words, globals, structural, stacks, hexBytes, count);
+        units, hexes, boxes, flags, unitNumbers, globals, structural, stacks, hexBytes, count);
   }
 
   /** Whether the order of a stack is part of the position. */
@@ -75,7 +75,7 @@ public record Layout(
   public Layout {
     boxes = List.copyOf(boxes);
     flags = List.copyOf(flags);
-    words = List.copyOf(words);
+    unitNumbers = List.copyOf(unitNumbers);
     globals = List.copyOf(globals);
     if (flags.size() > 32) {
       throw new IllegalArgumentException("at most 32 flags fit");

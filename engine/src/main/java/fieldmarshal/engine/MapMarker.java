@@ -18,12 +18,12 @@ public record MapMarker(
     String title,
     @Nullable Side side,
     Badge badge,
-    String cause) {
+    String caseId) {
 
   /** A marker in a hex. */
   public static MapMarker in(
-      int hex, String kind, String title, @Nullable Side side, Badge badge, String cause) {
-    return new MapMarker(kind, hex, -1, title, side, badge, cause);
+      int hex, String kind, String title, @Nullable Side side, Badge badge, String caseId) {
+    return new MapMarker(kind, hex, -1, title, side, badge, caseId);
   }
 
   /** A marker on the hexside between two neighbours. */
@@ -34,7 +34,7 @@ public record MapMarker(
       String title,
       @Nullable Side side,
       Badge badge,
-      String cause) {
-    return new MapMarker(kind, hex, toward, title, side, badge, cause);
+      String caseId) {
+    return new MapMarker(kind, hex, toward, title, side, badge, caseId);
   }
 }

@@ -46,7 +46,7 @@ public final class Match {
    * @param digest what stood on the board afterwards; empty where that is not known, as in lines of
    *     format 1
    */
-  public record Kept(Line line, String digest) {}
+  public record KeptLine(Line line, String digest) {}
 
   /** A change by hand. */
   public sealed interface Edit {
@@ -82,7 +82,7 @@ public final class Match {
       long drawn,
       List<Integer> laid,
       List<Integer> opening,
-      List<Kept> lines) {}
+      List<KeptLine> lines) {}
 
   /**
    * A match that was played again.
@@ -213,7 +213,7 @@ public final class Match {
   }
 
   /** A line of the log with its digest. */
-  public Kept kept(int line) {
+  public KeptLine kept(int line) {
     Turned turned = log.get(line);
     String digest = turned.digest;
     if (digest == null) {
@@ -221,7 +221,7 @@ public final class Match {
       digest = Digest.of(rules, after, turned.line.dice());
       turned.digest = digest;
     }
-    return new Kept(turned.line, digest);
+    return new KeptLine(turned.line, digest);
   }
 
   /** The next rolls, before the stream goes on. */
@@ -486,7 +486,7 @@ public final class Match {
     }
     int number = 0;
     Difference difference = null;
-    for (Kept kept : saved.lines()) {
+    for (KeptLine kept : saved.lines()) {
       number++;
       String what = match.again(kept);
       if (what != null) {
@@ -500,13 +500,13 @@ public final class Match {
   }
 
   /** Plays a line again; what differs, if something does, and then it was not played. */
-  private @Nullable String again(Kept kept) {
+  private @Nullable String again(KeptLine kept) {
     dice = new Dice(seed, 0, kept.line().dice());
     switch (kept.line()) {
       case Line.Played played -> {
         Ruling ruling = judge(played.order(), played.stepwise());
         if (ruling instanceof Refused refused) {
-          return "is refused: " + refused.why() + " (" + refused.cause() + ")";
+          return "is refused: " + refused.why() + " (" + refused.caseId() + ")";
         }
         try {
           carry((Granted) ruling, played.order(), played.stepwise());
@@ -522,7 +522,7 @@ public final class Match {
         }
       }
     }
-    Kept now = kept(log.size() - 1);
+    KeptLine now = kept(log.size() - 1);
     String what = null;
     if (!now.line().dice().equals(kept.line().dice())) {
       what = "rolls " + now.line().dice() + ", the file has " + kept.line().dice();

@@ -11,7 +11,7 @@ import java.util.List;
  * @param id as in {@link Unit#nationality}
  * @param title the country
  * @param adjective as it stands before a unit's name
- * @param ground the counter
+ * @param background the counter
  * @param ink what is written on the counter
  * @param edge the counter's edge
  * @param band the stripes of its flag
@@ -24,7 +24,7 @@ public record Nation(
     String id,
     String title,
     String adjective,
-    String ground,
+    String background,
     String ink,
     String edge,
     List<String> band,

@@ -32,10 +32,11 @@ import org.jspecify.annotations.Nullable;
  *   <li>what never changes: the board, the roster, the options of the rules.
  * </ul>
  *
- * It may not depend on steps lost, on other flags, on words, on globals, or on the frames that
- * wait: these change without a new version, and the entry would be a lie that no test of a single
- * rule finds. ({@code GameContract} does: it asks again after all stamps were made void.) What
- * needs a turn or a count either works it out afresh or takes it as an argument of the question.
+ * It may not depend on steps lost, on other flags, on the numbers of units, on globals, or on the
+ * frames that wait: these change without a new version, and the entry would be wrong, which no test
+ * of a single rule finds. ({@code GameContract} does: it asks again after all stamps were made
+ * void.) What needs a turn or a count either works it out afresh or takes it as an argument of the
+ * question.
  *
  * <p><b>Copies share.</b> A copy begins with the versions and the entries of its original; both
  * hold the same placement, so both may use them. From then on each goes its own way: versions only
@@ -53,7 +54,7 @@ public final class Position {
   private static final int PLACE = 0;
   private static final int LOST = 1;
   private static final int FLAGS = 2;
-  private static final int WORDS = 3;
+  private static final int FIRST_NUMBER = 3;
 
   private final Layout layout;
   private final Side[] sideOf;
@@ -79,7 +80,7 @@ public final class Position {
   Position(Layout layout, Roster<?> roster) {
     this.layout = layout;
     this.sideOf = roster.all().stream().map(Unit::side).toArray(Side[]::new);
-    this.stride = WORDS + layout.words().size();
+    this.stride = FIRST_NUMBER + layout.unitNumbers().size();
     this.units = new int[layout.units() * stride];
     this.ordered = layout.ordered();
     this.hexes = new byte[layout.hexes() * layout.hexBytes()];
@@ -120,8 +121,8 @@ public final class Position {
     return new Position(this);
   }
 
-  /** This position with a unit standing in a hex: a thought of bots, not a move. */
-  public Position standing(Unit unit, int hex) {
+  /** This position with the unit in the hex, for bots that ask "what if". It is no move. */
+  public Position withUnitAt(Unit unit, int hex) {
     Position thought = copy();
     thought.setPlace(unit, hex);
     return thought;
@@ -163,8 +164,8 @@ public final class Position {
   }
 
   /** One of the numbers that the game keeps for each unit. */
-  public int word(Unit unit, int word) {
-    return units[unit.index() * stride + WORDS + word];
+  public int unitNumber(Unit unit, int number) {
+    return units[unit.index() * stride + FIRST_NUMBER + number];
   }
 
   // ---- hexes
@@ -370,8 +371,8 @@ public final class Position {
     units[at] = flags;
   }
 
-  void setWord(Unit unit, int word, int value) {
-    units[unit.index() * stride + WORDS + word] = value;
+  void setUnitNumber(Unit unit, int number, int value) {
+    units[unit.index() * stride + FIRST_NUMBER + number] = value;
   }
 
   void setHex(int hex, int value) {

@@ -162,11 +162,11 @@ final class PositionReader {
     int space = fact.lastIndexOf(' ');
     String name = space < 0 ? fact : fact.substring(0, space).strip();
     Integer value = number(fact.substring(space + 1));
-    int word = layout.words().indexOf(name);
-    if (space < 0 || value == null || (word < 0 && !name.equals("lost"))) {
+    int number = layout.unitNumbers().indexOf(name);
+    if (space < 0 || value == null || (number < 0 && !name.equals("lost"))) {
       fault("units", "nothing called '" + fact + "' can be said of " + unit.id());
-    } else if (word >= 0) {
-      position.setWord(unit, word, value);
+    } else if (number >= 0) {
+      position.setUnitNumber(unit, number, value);
     } else if (value < 0 || value > unit.steps()) {
       fault("units", unit.id() + " has " + unit.steps() + " steps and cannot have lost " + value);
     } else {

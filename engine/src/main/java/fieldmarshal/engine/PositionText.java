@@ -174,9 +174,9 @@ public final class PositionText {
     for (int flags = p.flags(unit); flags != 0; flags &= flags - 1) {
       facts.add(p.layout().flagName(Integer.lowestOneBit(flags)));
     }
-    for (int word = 0; word < p.layout().words().size(); word++) {
-      if (p.word(unit, word) != 0) {
-        facts.add(p.layout().words().get(word) + " " + p.word(unit, word));
+    for (int number = 0; number < p.layout().unitNumbers().size(); number++) {
+      if (p.unitNumber(unit, number) != 0) {
+        facts.add(p.layout().unitNumbers().get(number) + " " + p.unitNumber(unit, number));
       }
     }
     return facts.isEmpty() ? unit.id() : unit.id() + " (" + String.join(", ", facts) + ")";

@@ -111,9 +111,9 @@ public record Preview(
    *
    * @param id a word by which a page knows the stage again
    */
-  public record Heading(String id, String title, String cause, Progress progress) {
-    public Heading(String id, String title, String cause) {
-      this(id, title, cause, Progress.TO_COME);
+  public record Heading(String id, String title, String caseId, Progress progress) {
+    public Heading(String id, String title, String caseId) {
+      this(id, title, caseId, Progress.TO_COME);
     }
   }
 
@@ -126,7 +126,7 @@ public record Preview(
   public record Step(Heading heading, @Nullable Side side, String about) implements Stage {}
 
   /**
-   * One die is read on a table. Row and columns are named as in {@link Clerk.Printed}.
+   * One die is read on a table. Row and columns are named as in {@link Clerk.PrintedTable}.
    *
    * @param table the id of the printed table
    * @param row the row that the odds are looked up in; empty where there is one only
@@ -200,7 +200,7 @@ public record Preview(
    * @param side whose it is to decide or to know; null where nobody's
    * @param ways how it may turn out
    */
-  public record Open(String what, String cause, @Nullable Side side, List<Way> ways) {
+  public record Open(String what, String caseId, @Nullable Side side, List<Way> ways) {
     public Open {
       ways = List.copyOf(ways);
     }
@@ -242,42 +242,42 @@ public record Preview(
    * @param words the effect in a word ("x2", "1 right", "+1")
    */
   public record Part(
-      String cause, String what, @Nullable Role role, Effect effect, double amount, String words) {
+      String caseId, String what, @Nullable Role role, Effect effect, double amount, String words) {
 
     /** Doubles, trebles and so on. */
-    public static Part times(Role role, int factor, String what, String cause) {
-      return new Part(cause, what, role, Effect.MULTIPLY, factor, "x" + factor);
+    public static Part times(Role role, int factor, String what, String caseId) {
+      return new Part(caseId, what, role, Effect.MULTIPLY, factor, "x" + factor);
     }
 
-    public static Part halves(Role role, String what, String cause) {
-      return new Part(cause, what, role, Effect.MULTIPLY, 0.5, "x1/2");
+    public static Part halves(Role role, String what, String caseId) {
+      return new Part(caseId, what, role, Effect.MULTIPLY, 0.5, "x1/2");
     }
 
     /** Adds points to a strength. */
-    public static Part adds(Role role, int points, String what, String cause) {
-      return new Part(cause, what, role, Effect.ADD, points, signed(points));
+    public static Part adds(Role role, int points, String what, String caseId) {
+      return new Part(caseId, what, role, Effect.ADD, points, signed(points));
     }
 
     /** Shifts the column: to the right above zero, to the left below. */
-    public static Part shifts(Role role, int columns, String what, String cause) {
+    public static Part shifts(Role role, int columns, String what, String caseId) {
       String words = Math.abs(columns) + (columns < 0 ? " left" : " right");
-      return new Part(cause, what, role, Effect.SHIFT, columns, words);
+      return new Part(caseId, what, role, Effect.SHIFT, columns, words);
     }
 
     /** Adds to the die. */
-    public static Part die(@Nullable Role role, int pips, String what, String cause) {
-      return new Part(cause, what, role, Effect.DIE, pips, signed(pips));
+    public static Part die(@Nullable Role role, int pips, String what, String caseId) {
+      return new Part(caseId, what, role, Effect.DIE, pips, signed(pips));
     }
 
     /** Makes the result of a force worse. */
-    public static Part worsens(Role role, int by, String what, String cause) {
+    public static Part worsens(Role role, int by, String what, String caseId) {
       String whose = role == Role.ATTACKER ? "attacker's" : "defender's";
-      return new Part(cause, what, role, Effect.RESULT, by, whose + " result " + signed(by));
+      return new Part(caseId, what, role, Effect.RESULT, by, whose + " result " + signed(by));
     }
 
     /** Does what the words say. */
-    public static Part other(@Nullable Role role, String words, String what, String cause) {
-      return new Part(cause, what, role, Effect.OTHER, 0, words);
+    public static Part other(@Nullable Role role, String words, String what, String caseId) {
+      return new Part(caseId, what, role, Effect.OTHER, 0, words);
     }
 
     private static String signed(int amount) {

@@ -146,7 +146,7 @@ public interface Rules {
   }
 
   /** A unit as it is now: its values, its flags in words. */
-  Standing standing(Position position, Unit unit);
+  UnitState unitState(Position position, Unit unit);
 
   /**
    * What is wrong with a position in which a decision waits, each in a sentence: what no order and
@@ -194,11 +194,11 @@ public interface Rules {
 
   /** The turn and what lies beside the map: tracks and markers by name. */
   record Status(int turn, @Nullable Side side, String phase, List<Marker> markers) {
-    public record Marker(String name, String value, String cause) {}
+    public record Marker(String name, String value, String caseId) {}
   }
 
   /** A unit's present values. */
-  record Standing(
+  record UnitState(
       Unit unit,
       String place,
       int steps,

@@ -13,29 +13,29 @@ public sealed interface Ruling {
    * somebody reads it, because bots are refused millions of times and never ask.
    */
   final class Refused implements Ruling {
-    private final String cause;
+    private final String caseId;
     private final Supplier<String> why;
 
-    private Refused(String cause, Supplier<String> why) {
-      this.cause = cause;
+    private Refused(String caseId, Supplier<String> why) {
+      this.caseId = caseId;
       this.why = why;
     }
 
-    public static Refused of(String cause, String why) {
-      return new Refused(cause, () -> why);
+    public static Refused of(String caseId, String why) {
+      return new Refused(caseId, () -> why);
     }
 
     /**
      * A sentence that is put together when it is read. It must not depend on what changes
      * meanwhile.
      */
-    public static Refused of(String cause, Supplier<String> why) {
-      return new Refused(cause, why);
+    public static Refused of(String caseId, Supplier<String> why) {
+      return new Refused(caseId, why);
     }
 
     /** The case that refuses. */
-    public String cause() {
-      return cause;
+    public String caseId() {
+      return caseId;
     }
 
     public String why() {
@@ -44,17 +44,19 @@ public sealed interface Ruling {
 
     @Override
     public boolean equals(Object other) {
-      return other instanceof Refused that && cause.equals(that.cause) && why().equals(that.why());
+      return other instanceof Refused that
+          && caseId.equals(that.caseId)
+          && why().equals(that.why());
     }
 
     @Override
     public int hashCode() {
-      return cause.hashCode();
+      return caseId.hashCode();
     }
 
     @Override
     public String toString() {
-      return "Refused[" + cause + ": " + why() + "]";
+      return "Refused[" + caseId + ": " + why() + "]";
     }
   }
 }

@@ -62,8 +62,8 @@ public final class Table {
     tell(new Event.Told(seen, Audience.only(other)));
   }
 
-  public void note(String text, String cause) {
-    tell(new Event.Noted(text, cause));
+  public void note(String text, String caseId) {
+    tell(new Event.Noted(text, caseId));
   }
 
   // ---- units
@@ -92,28 +92,28 @@ public final class Table {
   }
 
   /** The unit loses steps; the last one removes it. */
-  public void reduce(Unit unit, int steps, String cause) {
+  public void reduce(Unit unit, int steps, String caseId) {
     if (steps <= 0) {
       return;
     }
     int lost = Math.min(unit.steps(), position.lost(unit) + steps);
     position.setLost(unit, lost);
-    tell(new Event.Reduced(unit, steps, cause));
+    tell(new Event.Reduced(unit, steps, caseId));
     if (lost >= unit.steps()) {
-      remove(unit, cause);
+      remove(unit, caseId);
     }
   }
 
-  public void restore(Unit unit, int steps, String cause) {
+  public void restore(Unit unit, int steps, String caseId) {
     position.setLost(unit, Math.max(0, position.lost(unit) - steps));
-    tell(new Event.Restored(unit, steps, cause));
+    tell(new Event.Restored(unit, steps, caseId));
   }
 
-  public void remove(Unit unit, String cause) {
+  public void remove(Unit unit, String caseId) {
     int from = position.place(unit);
     position.setLost(unit, unit.steps());
     position.setPlace(unit, Position.ELIMINATED);
-    tell(new Event.Removed(unit, from, cause));
+    tell(new Event.Removed(unit, from, caseId));
   }
 
   /** Sets steps lost without an event: for setting up. */
@@ -121,12 +121,12 @@ public final class Table {
     position.setLost(unit, lost);
   }
 
-  public void mark(Unit unit, int flag, boolean on, String cause) {
+  public void mark(Unit unit, int flag, boolean on, String caseId) {
     if (position.has(unit, flag) == on) {
       return;
     }
     setFlag(unit, flag, on);
-    tell(new Event.Marked(unit, flag, on, cause));
+    tell(new Event.Marked(unit, flag, on, caseId));
   }
 
   /** A flag that is bookkeeping and tells nothing. */
@@ -135,12 +135,12 @@ public final class Table {
     position.setFlags(unit, on ? flags | flag : flags & ~flag);
   }
 
-  public void setWord(Unit unit, int word, int value) {
-    position.setWord(unit, word, value);
+  public void setUnitNumber(Unit unit, int number, int value) {
+    position.setUnitNumber(unit, number, value);
   }
 
-  public void addWord(Unit unit, int word, int value) {
-    position.setWord(unit, word, position.word(unit, word) + value);
+  public void addUnitNumber(Unit unit, int number, int value) {
+    position.setUnitNumber(unit, number, position.unitNumber(unit, number) + value);
   }
 
   // ---- hexes and the game

@@ -60,7 +60,7 @@ class DigestTest {
     Table t = new Table(Position.empty(layout, roster));
     t.shift(roster.named("a"), 4);
     t.setGlobal(layout.globals().indexOf("turn"), 3);
-    t.setWord(roster.named("a"), layout.words().indexOf("spent"), 2);
+    t.setUnitNumber(roster.named("a"), layout.unitNumbers().indexOf("spent"), 2);
     return t;
   }
 
@@ -76,7 +76,7 @@ class DigestTest {
         t -> t.shift(TWO.named("b"), 4),
         t -> t.lose(a, 1),
         t -> t.setFlag(a, 1, true),
-        t -> t.setWord(a, 0, 3),
+        t -> t.setUnitNumber(a, 0, 3),
         t -> t.setHex(4, 1),
         t -> t.setGlobal(0, 4));
   }

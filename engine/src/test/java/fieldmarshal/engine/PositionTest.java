@@ -119,13 +119,13 @@ class PositionTest {
     Position before = empty();
     Table t = new Table(before);
     t.shift(ROSTER.get(0), 3);
-    t.setWord(ROSTER.get(0), 0, 9);
+    t.setUnitNumber(ROSTER.get(0), 0, 9);
     t.setHex(3, 1);
     t.setGlobal(0, 4);
     assertThat(before).isEqualTo(empty());
     assertThat(before.place(ROSTER.get(0))).isEqualTo(Position.UNUSED);
     assertThat(t.now()).isNotEqualTo(before);
-    assertThat(t.now().word(ROSTER.get(0), 0)).isEqualTo(9);
+    assertThat(t.now().unitNumber(ROSTER.get(0), 0)).isEqualTo(9);
     assertThat(t.now().copy()).isEqualTo(t.now()).hasSameHashCodeAs(t.now());
   }
 

@@ -31,7 +31,7 @@ class GlossaryTest {
         Glossary glossary = game.glossary();
         assertThat(layout.boxes()).allMatch(box -> glossary.has(Use.BOX, box));
         assertThat(layout.flags()).allMatch(flag -> glossary.has(Use.FLAG, flag));
-        assertThat(layout.words()).allMatch(word -> glossary.has(Use.NUMBER, word));
+        assertThat(layout.unitNumbers()).allMatch(word -> glossary.has(Use.NUMBER, word));
         assertThat(layout.globals()).allMatch(total -> glossary.has(Use.TOTAL, total));
       }
     }

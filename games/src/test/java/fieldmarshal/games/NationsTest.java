@@ -33,7 +33,7 @@ class NationsTest {
       Stream.concat(
               nation.band().stream(),
               Stream.of(
-                  nation.ground(),
+                  nation.background(),
                   nation.ink(),
                   nation.edge(),
                   nation.trail(),

@@ -13,7 +13,7 @@ import fieldmarshal.engine.Ruling.Granted;
 import fieldmarshal.engine.Side;
 import fieldmarshal.games.gwe.Counter;
 import fieldmarshal.games.gwe.GreatWarInTheEast;
-import fieldmarshal.games.gwe.Ground;
+import fieldmarshal.games.gwe.TerrainCode;
 import fieldmarshal.games.gwe.caporetto.Caporetto;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -171,7 +171,7 @@ public final class Campaign implements Callable<Integer> {
         if (cells.size() > 3 && cells.get(2).equals("major") && cells.get(3).equals(name)) {
           for (String number : cells.subList(0, 2)) {
             int hex = rules.board().hex(number);
-            banks[hex] = rules.board().terrain(hex) == Ground.CLEAR;
+            banks[hex] = rules.board().terrain(hex) == TerrainCode.CLEAR;
           }
         }
       }

@@ -98,8 +98,8 @@ final class Ask {
     return words;
   }
 
-  static @Nullable Side side(Context ctx, Table table, String name) throws BadRequest {
+  static @Nullable Side side(Context ctx, LiveMatch live, String name) throws BadRequest {
     String value = maybe(ctx, name);
-    return value == null ? null : table.notation().side(value);
+    return value == null ? null : live.notation().side(value);
   }
 }

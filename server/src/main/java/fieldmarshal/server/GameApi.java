@@ -247,13 +247,13 @@ final class GameApi {
 
   private ArrayNode tables(Game game) throws BadRequest {
     ArrayNode tables = Json.array();
-    for (Clerk.Printed printed : rules(game).clerk().tables()) {
+    for (Clerk.PrintedTable printed : rules(game).clerk().tables()) {
       ObjectNode node =
           tables
               .addObject()
               .put("id", printed.id())
               .put("title", printed.title())
-              .put("case", printed.cause());
+              .put("case", printed.caseId());
       printed.columns().forEach(node.putArray("columns")::add);
       ArrayNode rows = node.putArray("rows");
       printed.rows().forEach(row -> row.forEach(rows.addArray()::add));

@@ -16,10 +16,10 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Tells every open page what happens at its table. Nobody waits for a slow page: each has a queue
+ * Tells every open page what happens in its match. Nobody waits for a slow page: each has a queue
  * and a thread of its own, and one that falls far behind is hung up on and comes again.
  */
-final class Hub implements Table.Watcher {
+final class Hub implements LiveMatch.Watcher {
   private static final int LONGEST_QUEUE = 500;
   private static final int SILENCE_SECONDS = 15;
 
@@ -28,14 +28,14 @@ final class Hub implements Table.Watcher {
   /** One open page. */
   private static final class Listener {
     final SseClient client;
-    final Table table;
-    final List<Side> eyes;
+    final LiveMatch live;
+    final List<Side> viewers;
     final BlockingQueue<Message> queue = new LinkedBlockingQueue<>(LONGEST_QUEUE);
 
-    Listener(SseClient client, Table table, List<Side> eyes) {
+    Listener(SseClient client, LiveMatch live, List<Side> viewers) {
       this.client = client;
-      this.table = table;
-      this.eyes = eyes;
+      this.live = live;
+      this.viewers = viewers;
     }
 
     void tell(Message message) {
@@ -47,7 +47,7 @@ final class Hub implements Table.Watcher {
 
   private final Map<String, List<Listener>> listeners = new ConcurrentHashMap<>();
 
-  /** What the bot at a table is doing, for a page that comes while it does it. */
+  /** What the bot of a match is doing, for a page that comes while it does it. */
   private final Map<String, Message> doing = new ConcurrentHashMap<>();
 
   private volatile boolean closed;
@@ -55,18 +55,18 @@ final class Hub implements Table.Watcher {
   /**
    * Takes a page on and writes to it until it goes away.
    *
-   * @param eyes the sides that look at the page; it is told what all of them may see
+   * @param viewers the sides that look at the page; it is told what all of them may see
    */
-  void listen(SseClient client, Table table, List<Side> eyes) {
-    Listener listener = new Listener(client, table, eyes);
+  void listen(SseClient client, LiveMatch live, List<Side> viewers) {
+    Listener listener = new Listener(client, live, viewers);
     List<Listener> others =
-        listeners.computeIfAbsent(table.id(), id -> new CopyOnWriteArrayList<>());
+        listeners.computeIfAbsent(live.id(), id -> new CopyOnWriteArrayList<>());
     client.keepAlive();
     client.onClose(() -> others.remove(listener));
     others.add(listener);
-    ObjectNode hello = Json.object().put("revision", table.moment().revision(eyes));
+    ObjectNode hello = Json.object().put("revision", live.moment().revision(viewers));
     listener.tell(new Message("hello", Json.write(hello)));
-    Message now = doing.get(table.id());
+    Message now = doing.get(live.id());
     if (now != null) {
       listener.tell(now);
     }
@@ -95,29 +95,29 @@ final class Hub implements Table.Watcher {
     }
   }
 
-  boolean anybodyAt(Table table) {
-    return !listeners.getOrDefault(table.id(), List.of()).isEmpty();
+  boolean anybodyAt(LiveMatch live) {
+    return !listeners.getOrDefault(live.id(), List.of()).isEmpty();
   }
 
   @Override
   public void changed(
-      Table table, Table.Moment moment, Side by, List<Event> events, Audience noticed) {
+      LiveMatch live, LiveMatch.Moment moment, Side by, List<Event> events, Audience noticed) {
     Side toMove = moment.toMove();
-    if (toMove == null || table.seats().human(toMove)) {
-      doing.remove(table.id());
+    if (toMove == null || live.seats().human(toMove)) {
+      doing.remove(live.id());
     }
-    EventJson json = new EventJson(table.notation());
-    for (Listener listener : listeners.getOrDefault(table.id(), List.of())) {
-      if (!Sight.all(listener.eyes, noticed)) {
+    EventJson json = new EventJson(live.notation());
+    for (Listener listener : listeners.getOrDefault(live.id(), List.of())) {
+      if (!Sight.all(listener.viewers, noticed)) {
         continue;
       }
       ObjectNode node =
           Json.object()
-              .put("revision", moment.revision(listener.eyes))
-              .put("lines", moment.lines(listener.eyes))
+              .put("revision", moment.revision(listener.viewers))
+              .put("lines", moment.lines(listener.viewers))
               .put("side", by.id())
-              .put("by", table.seats().of(by));
-      node.set("events", json.write(Sight.seen(listener.eyes, events)));
+              .put("by", live.seats().of(by));
+      node.set("events", json.write(Sight.seen(listener.viewers, events)));
       listener.tell(new Message("update", Json.write(node)));
     }
   }
@@ -127,23 +127,23 @@ final class Hub implements Table.Watcher {
    *
    * @param progress how far its turn is, from 0 to 1
    */
-  void thinking(Table table, Side side, String text, double progress) {
+  void thinking(LiveMatch live, Side side, String text, double progress) {
     String data =
         Json.write(
             Json.object().put("side", side.id()).put("text", text).put("progress", progress));
     Message message = new Message("thinking", data);
     // Said twice it would count orders that are given in secret.
-    if (message.equals(doing.put(table.id(), message))) {
+    if (message.equals(doing.put(live.id(), message))) {
       return;
     }
-    for (Listener listener : listeners.getOrDefault(table.id(), List.of())) {
+    for (Listener listener : listeners.getOrDefault(live.id(), List.of())) {
       listener.tell(message);
     }
   }
 
   /** The match is gone, or can be played no further. */
-  void ended(Table table, String why) {
-    for (Listener listener : listeners.getOrDefault(table.id(), List.of())) {
+  void ended(LiveMatch live, String why) {
+    for (Listener listener : listeners.getOrDefault(live.id(), List.of())) {
       listener.tell(new Message("ended", Json.write(Json.object().put("why", why))));
     }
   }

@@ -53,12 +53,12 @@ final class MatchApi {
     routes.get("/api/matches/{m}/log", this::log);
     routes.get("/api/matches/{m}/at/{line}", this::at);
     // A stream has answered before it begins: who may not have one is told so first.
-    routes.before("/api/matches/{m}/stream", ctx -> Ask.side(ctx, table(ctx), "as"));
+    routes.before("/api/matches/{m}/stream", ctx -> Ask.side(ctx, live(ctx), "as"));
     routes.sse("/api/matches/{m}/stream", this::stream);
   }
 
-  private Table table(Context ctx) {
-    return seating.table(ctx.pathParam("m"));
+  private LiveMatch live(Context ctx) {
+    return seating.live(ctx.pathParam("m"));
   }
 
   // ---- the list
@@ -121,7 +121,7 @@ final class MatchApi {
   }
 
   private void created(Context ctx, String id) {
-    opponents.wake(seating.table(id));
+    opponents.wake(seating.live(id));
     Reply.json(ctx, 201, Json.object().put("id", id));
   }
 
@@ -132,17 +132,17 @@ final class MatchApi {
   }
 
   private void branch(Context ctx) throws BadRequest {
-    Table table = table(ctx);
+    LiveMatch live = live(ctx);
     Fields fields = new Fields("the request", Ask.body(ctx, Ask.USUAL_BODY));
     int line = fields.number("line", 0, Integer.MAX_VALUE);
-    Side as = fields.has("as") ? table.notation().side(fields.text("as")) : null;
+    Side as = fields.has("as") ? live.notation().side(fields.text("as")) : null;
     fields.done();
-    List<Side> eyes = Sight.eyes(table, as);
-    int lines = table.moment().lines(eyes);
+    List<Side> viewers = Sight.viewers(live, as);
+    int lines = live.moment().lines(viewers);
     if (line > lines) {
       throw new BadRequest("the match has only " + lines + " lines");
     }
-    created(ctx, seating.branch(table, table.moment().line(line, eyes)));
+    created(ctx, seating.branch(live, live.moment().line(line, viewers)));
   }
 
   private void remove(Context ctx) {
@@ -153,30 +153,30 @@ final class MatchApi {
   // ---- one match
 
   private void show(Context ctx) throws BadRequest {
-    Table table = table(ctx);
-    Side side = Sight.of(table, Ask.side(ctx, table, "as"));
-    opponents.wake(table);
-    Reply.json(ctx, MatchView.now(table, table.moment(), side));
+    LiveMatch live = live(ctx);
+    Side side = Sight.of(live, Ask.side(ctx, live, "as"));
+    opponents.wake(live);
+    Reply.json(ctx, MatchView.now(live, live.moment(), side));
   }
 
   private void order(Context ctx) throws BadRequest {
-    Table table = table(ctx);
+    LiveMatch live = live(ctx);
     Fields fields = new Fields("the request", Ask.body(ctx, Ask.USUAL_BODY));
     int revision = fields.number("revision", 0, Integer.MAX_VALUE);
-    Side as = table.notation().side(fields.text("as"));
-    Order order = new OrderJson(table.notation()).read(fields.object("order"));
+    Side as = live.notation().side(fields.text("as"));
+    Order order = new OrderJson(live.notation()).read(fields.object("order"));
     fields.done();
-    answer(ctx, table, as, table.order(revision, as, order), true);
+    answer(ctx, live, as, live.order(revision, as, order), true);
   }
 
   private void turnBack(Context ctx, boolean undo) throws BadRequest {
-    Table table = table(ctx);
+    LiveMatch live = live(ctx);
     Fields fields = new Fields("the request", Ask.body(ctx, Ask.USUAL_BODY));
     int revision = fields.number("revision", 0, Integer.MAX_VALUE);
-    Side as = table.notation().side(fields.text("as"));
+    Side as = live.notation().side(fields.text("as"));
     Match.Back back = undo ? BackJson.read(fields) : Match.Back.ORDER;
     fields.done();
-    answer(ctx, table, as, undo ? table.undo(revision, as, back) : table.redo(revision, as), false);
+    answer(ctx, live, as, undo ? live.undo(revision, as, back) : live.redo(revision, as), false);
   }
 
   /**
@@ -184,79 +184,80 @@ final class MatchApi {
    *
    * @param inside whether the match stands inside the answer to an order, or is the answer itself
    */
-  private void answer(Context ctx, Table table, Side as, Table.Verdict verdict, boolean inside) {
-    Side side = Sight.of(table, as);
+  private void answer(
+      Context ctx, LiveMatch live, Side as, LiveMatch.Verdict verdict, boolean inside) {
+    Side side = Sight.of(live, as);
     switch (verdict) {
-      case Table.Verdict.NotYours(var why) -> Reply.error(ctx, 403, why);
-      case Table.Verdict.No(var moment, var refused) ->
+      case LiveMatch.Verdict.NotYours(var why) -> Reply.error(ctx, 403, why);
+      case LiveMatch.Verdict.No(var moment, var refused) ->
           Reply.refusal(ctx, refused, moment.revision(side));
-      case Table.Verdict.Stale(var moment) -> {
+      case LiveMatch.Verdict.Stale(var moment) -> {
         ObjectNode node = Json.object().put("stale", true);
-        node.set("match", MatchView.now(table, moment, side));
+        node.set("match", MatchView.now(live, moment, side));
         Reply.json(ctx, 409, node);
       }
-      case Table.Verdict.Done(var moment, var events) -> {
+      case LiveMatch.Verdict.Done(var moment, var events) -> {
         List<Event> seen = Sight.seen(List.of(side), events);
-        ObjectNode match = MatchView.now(table, moment, side);
+        ObjectNode match = MatchView.now(live, moment, side);
         ObjectNode node = inside ? Json.object().put("revision", moment.revision(side)) : match;
-        node.set("events", new EventJson(table.notation()).write(seen));
+        node.set("events", new EventJson(live.notation()).write(seen));
         if (inside) {
           node.set("match", match);
         }
-        opponents.wake(table);
+        opponents.wake(live);
         Reply.json(ctx, node);
       }
     }
   }
 
   private void hurry(Context ctx) {
-    table(ctx).hurry();
+    live(ctx).hurry();
     ctx.status(204);
   }
 
   /** How many times as long as usual bots wait before each order, in percent. */
   private void pace(Context ctx) throws BadRequest {
-    Table table = table(ctx);
+    LiveMatch live = live(ctx);
     Fields fields = new Fields("the request", Ask.body(ctx, Ask.USUAL_BODY));
     int percent = fields.number("percent", 0, SLOWEST);
     fields.done();
-    table.pace(percent / 100.0);
+    live.pace(percent / 100.0);
     ctx.status(204);
   }
 
   private void file(Context ctx) {
-    Table table = table(ctx);
-    String name = table.setup().game() + "-" + table.id() + ".json";
+    LiveMatch live = live(ctx);
+    String name = live.setup().game() + "-" + live.id() + ".json";
     ctx.header("Content-Disposition", "attachment; filename=\"" + name + "\"");
-    Reply.json(ctx, MatchJson.write(table.notation(), table.save()));
+    Reply.json(ctx, MatchJson.write(live.notation(), live.save()));
   }
 
   private void log(Context ctx) throws BadRequest {
-    Table table = table(ctx);
+    LiveMatch live = live(ctx);
     int from = Ask.number(ctx, "from", 0, 0, Integer.MAX_VALUE);
-    List<Side> eyes = Sight.eyes(table, Ask.side(ctx, table, "as"));
-    Reply.json(ctx, MatchView.log(table, from, eyes));
+    List<Side> viewers = Sight.viewers(live, Ask.side(ctx, live, "as"));
+    Reply.json(ctx, MatchView.log(live, from, viewers));
   }
 
   private void at(Context ctx) throws BadRequest {
-    Table table = table(ctx);
+    LiveMatch live = live(ctx);
     int line = Ask.number("line", ctx.pathParam("line"), 0, Integer.MAX_VALUE);
-    Side side = Sight.of(table, Ask.side(ctx, table, "as"));
-    Position position = table.before(line, List.of(side));
+    Side side = Sight.of(live, Ask.side(ctx, live, "as"));
+    Position position = live.before(line, List.of(side));
     if (position == null) {
       throw new Problem(404, "The match has no line " + line + ".");
     }
-    Reply.json(ctx, MatchView.then(table, line, position, side));
+    Reply.json(ctx, MatchView.then(live, line, position, side));
   }
 
   private void stream(SseClient client) {
     Context ctx = client.ctx();
-    Table table = table(ctx);
+    LiveMatch live = live(ctx);
     try {
-      hub.listen(client, table, Sight.eyes(table, Ask.side(ctx, table, "as")));
+      hub.listen(client, live, Sight.viewers(live, Ask.side(ctx, live, "as")));
     } catch (BadRequest e) {
       throw new Problem(400, String.valueOf(e.getMessage()));
     }
-    opponents.wake(table);
+    opponents.wake(live);
   }
 }

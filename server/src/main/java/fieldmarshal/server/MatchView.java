@@ -32,27 +32,27 @@ final class MatchView {
   private MatchView() {}
 
   /** The present, as a side may see it. */
-  static ObjectNode now(Table table, Table.Moment moment, Side side) {
-    Rules rules = table.rules();
+  static ObjectNode now(LiveMatch live, LiveMatch.Moment moment, Side side) {
+    Rules rules = live.rules();
     ObjectNode node =
         Json.object()
-            .put("id", table.id())
-            .put("name", table.setup().name())
+            .put("id", live.id())
+            .put("name", live.setup().name())
             .put("revision", moment.revision(side))
-            .put("game", table.setup().game())
-            .put("scenario", table.setup().scenario());
-    table.setup().options().forEach(node.putArray("options")::add);
-    node.set("seats", table.seats().json());
+            .put("game", live.setup().game())
+            .put("scenario", live.setup().scenario());
+    live.setup().options().forEach(node.putArray("options")::add);
+    node.set("seats", live.seats().json());
     node.put("as", side.id()).put("edited", moment.edited());
-    node.put("hidden", Sight.hidden(table, moment.position()));
+    node.put("hidden", Sight.hidden(live, moment.position()));
     node.set("decision", DecisionJson.write(rules, moment.position()));
-    node.set("state", state(table, moment.position(), side));
+    node.set("state", state(live, moment.position(), side));
     if (moment.decision() instanceof Decision.Over) {
       node.set("over", node.path("decision").path("outcome"));
     }
-    Difference difference = table.difference();
+    Difference difference = live.difference();
     if (difference != null) {
-      node.set("differs", differs(table, moment, difference, side));
+      node.set("differs", differs(live, moment, difference, side));
     }
     node.put("canUndo", moment.mayUndo().contains(side));
     node.put("canUndoPhase", moment.mayUndoPhase().contains(side));
@@ -60,11 +60,11 @@ final class MatchView {
     node.put("canRedo", moment.mayRedo().contains(side));
     if (moment.decision() instanceof Decision.Choose choose
         && difference == null
-        && table.seats().human(choose.side())
-        && (choose.side().equals(side) || !Sight.hidden(table, moment.position()))) {
+        && live.seats().human(choose.side())
+        && (choose.side().equals(side) || !Sight.hidden(live, moment.position()))) {
       View view = rules.view(moment.position(), choose.side());
       node.set(
-          "suggest", new OrderJson(table.notation()).write(proposal(rules, view, choose.kind())));
+          "suggest", new OrderJson(live.notation()).write(proposal(rules, view, choose.kind())));
       if (choose.kind().equals(Kind.MOVE)) {
         node.set("canMove", canMove(rules, view.position(), choose.side()));
       }
@@ -78,14 +78,14 @@ final class MatchView {
    * something is hidden, the order that differs is not told.
    */
   private static ObjectNode differs(
-      Table table, Table.Moment moment, Difference difference, Side side) {
+      LiveMatch live, LiveMatch.Moment moment, Difference difference, Side side) {
     int line = moment.lines(List.of(side)) + 1;
     ObjectNode node =
         Json.object()
             .put("order", line)
             .put("rules", difference.rules())
             .put("today", difference.today());
-    return Sight.hidden(table, moment.position())
+    return Sight.hidden(live, moment.position())
         ? node.put(
             "text",
             "From order "
@@ -95,7 +95,7 @@ final class MatchView {
                 + " of the rules; this is version "
                 + difference.today()
                 + ".")
-        : node.put("text", MatchJson.tell(table.notation(), difference));
+        : node.put("text", MatchJson.tell(live.notation(), difference));
   }
 
   /**
@@ -132,26 +132,26 @@ final class MatchView {
   }
 
   /** The position before a line of a side's log. */
-  static ObjectNode then(Table table, int line, Position position, Side side) {
+  static ObjectNode then(LiveMatch live, int line, Position position, Side side) {
     ObjectNode node =
         Json.object()
-            .put("id", table.id())
-            .put("revision", table.moment().revision(side))
+            .put("id", live.id())
+            .put("revision", live.moment().revision(side))
             .put("line", line)
-            .put("lines", table.moment().lines(List.of(side)))
+            .put("lines", live.moment().lines(List.of(side)))
             .put("as", side.id());
-    node.set("decision", DecisionJson.write(table.rules(), position));
-    node.set("state", state(table, position, side));
+    node.set("decision", DecisionJson.write(live.rules(), position));
+    node.set("state", state(live, position, side));
     return node;
   }
 
   /** A position through the eyes of a side; each unit on the map with its place in its stack. */
-  private static ObjectNode state(Table table, Position truth, Side side) {
-    Position position = Sight.position(table, truth, side);
+  private static ObjectNode state(LiveMatch live, Position truth, Side side) {
+    Position position = Sight.position(live, truth, side);
     ObjectNode state = Json.object();
-    new StateJson(table.notation()).withoutPrinted().write(state, position);
+    new StateJson(live.notation()).withoutPrinted().write(state, position);
     for (JsonNode node : state.path("units")) {
-      Unit unit = table.rules().roster().find(node.path("id").asText());
+      Unit unit = live.rules().roster().find(node.path("id").asText());
       if (unit != null && position.onMap(unit) && node instanceof ObjectNode object) {
         object.put("stack", stack(position, unit));
       }
@@ -168,20 +168,21 @@ final class MatchView {
   }
 
   /** The log of some sides, which counts only the lines that they notice, from a line on. */
-  static ArrayNode log(Table table, int from, List<Side> eyes) {
+  static ArrayNode log(LiveMatch live, int from, List<Side> viewers) {
     ArrayNode log = Json.array();
-    List<Table.Entry> entries = table.log(eyes);
+    List<LiveMatch.Entry> entries = live.log(viewers);
     for (int i = from; i < entries.size(); i++) {
-      log.add(line(table, i, entries.get(i), eyes));
+      log.add(line(live, i, entries.get(i), viewers));
     }
     return log;
   }
 
   /** A line of the log. The order stands there, with its reason, where it may be read. */
-  private static ObjectNode line(Table table, int number, Table.Entry entry, List<Side> eyes) {
+  private static ObjectNode line(
+      LiveMatch live, int number, LiveMatch.Entry entry, List<Side> viewers) {
     ObjectNode node = Json.object().put("line", number);
-    if (table.rules().decision(entry.before()) instanceof Decision.Choose choose) {
-      Phase phase = table.rules().game().phase(choose.phase());
+    if (live.rules().decision(entry.before()) instanceof Decision.Choose choose) {
+      Phase phase = live.rules().game().phase(choose.phase());
       node.put("turn", choose.turn())
           .put("side", choose.side().id())
           .put("phase", choose.phase())
@@ -189,9 +190,9 @@ final class MatchView {
           .put("activity", Json.word(phase.activity()));
       node.set("part", DecisionJson.part(choose.part()));
     }
-    List<Event> seen = Sight.seen(eyes, entry.events());
-    if (entry.line() instanceof Line.Played played && Sight.all(eyes, entry.notice().order())) {
-      node.set("order", new OrderJson(table.notation()).write(played.order()));
+    List<Event> seen = Sight.seen(viewers, entry.events());
+    if (entry.line() instanceof Line.Played played && Sight.all(viewers, entry.notice().order())) {
+      node.set("order", new OrderJson(live.notation()).write(played.order()));
       if (entry.said() != null) {
         node.put("said", entry.said());
       }
@@ -200,7 +201,7 @@ final class MatchView {
       node.put("edited", true);
     }
     entry.line().dice().forEach(node.putArray("dice")::add);
-    node.set("events", new EventJson(table.notation()).write(seen));
+    node.set("events", new EventJson(live.notation()).write(seen));
     return node;
   }
 }

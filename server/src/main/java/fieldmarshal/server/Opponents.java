@@ -24,7 +24,7 @@ import org.slf4j.LoggerFactory;
 final class Opponents {
   private static final Logger LOG = LoggerFactory.getLogger(Opponents.class);
 
-  /** More tables than this are not played at once; the bots begin anew then. */
+  /** More matches than this are not played at once; the bots begin anew then. */
   private static final int MOST_BOTS = 1000;
 
   /** An attack is announced, and its result looked at, for longer than a march. */
@@ -49,83 +49,83 @@ final class Opponents {
   }
 
   /** Sets a bot to work if it is a bot's turn and none works yet. */
-  void wake(Table table) {
-    if (!closed && wanted(table) && table.botAtWork.compareAndSet(false, true)) {
-      Thread.ofVirtual().name("bot").start(() -> work(table));
+  void wake(LiveMatch live) {
+    if (!closed && wanted(live) && live.botAtWork.compareAndSet(false, true)) {
+      Thread.ofVirtual().name("bot").start(() -> work(live));
     }
   }
 
   /** Bots that play only each other play for somebody who looks. */
-  private boolean wanted(Table table) {
-    Side side = table.moment().toMove();
+  private boolean wanted(LiveMatch live) {
+    Side side = live.moment().toMove();
     return side != null
-        && table.difference() == null
-        && !table.seats().human(side)
-        && (!table.seats().humans(table.game()).isEmpty() || hub.anybodyAt(table));
+        && live.difference() == null
+        && !live.seats().human(side)
+        && (!live.seats().humans(live.game()).isEmpty() || hub.anybodyAt(live));
   }
 
-  private void work(Table table) {
+  private void work(LiveMatch live) {
     boolean well = false;
     try {
-      while (!closed && wanted(table)) {
-        turn(table);
+      while (!closed && wanted(live)) {
+        turn(live);
       }
       well = true;
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-    } catch (Table.Lost e) {
+    } catch (LiveMatch.Lost e) {
       // The match was put away in the meantime.
     } catch (RuntimeException e) {
-      LOG.error("A bot cannot go on in match {}", table.id(), e);
-      hub.ended(table, "The bot cannot go on; it has been noted. Open the page again to go on.");
+      LOG.error("A bot cannot go on in match {}", live.id(), e);
+      hub.ended(live, "The bot cannot go on; it has been noted. Open the page again to go on.");
     } finally {
-      table.botAtWork.set(false);
+      live.botAtWork.set(false);
     }
     if (well) {
-      wake(table);
+      wake(live);
     }
   }
 
-  private void turn(Table table) throws InterruptedException {
-    Table.Moment moment = table.moment();
+  private void turn(LiveMatch live) throws InterruptedException {
+    LiveMatch.Moment moment = live.moment();
     if (!(moment.decision() instanceof Decision.Choose choose)) {
       return;
     }
     Side side = choose.side();
-    String name = Objects.requireNonNullElse(table.seats().bot(side), "");
-    Bot bot = bot(table, side, name);
-    View view = table.rules().view(moment.position(), side);
+    String name = Objects.requireNonNullElse(live.seats().bot(side), "");
+    Bot bot = bot(live, side, name);
+    View view = live.rules().view(moment.position(), side);
     Progress progress =
-        stages.compute(table.id(), (id, before) -> Progress.of(table, choose, view, before));
-    hub.thinking(table, side, progress.text(), progress.part());
-    Order order = decide(table.id(), bot, view);
+        stages.compute(live.id(), (id, before) -> Progress.of(live, choose, view, before));
+    hub.thinking(live, side, progress.text(), progress.part());
+    Order order = decide(live.id(), bot, view);
     boolean attacks = order instanceof Order.Attack;
     String why = attacks && !bot.why().isEmpty() ? bot.why() : null;
     if (why != null) {
-      hub.thinking(table, side, side.name() + ", attack on " + why, progress.part());
+      hub.thinking(live, side, side.name() + ", attack on " + why, progress.part());
     }
-    if (!secret(table, moment, order)) {
-      table.pause(moment.revision(), attacks ? pause * BEFORE_ATTACK : pause);
+    if (!secret(live, moment, order)) {
+      live.pause(moment.revision(), attacks ? pause * BEFORE_ATTACK : pause);
     }
     if (closed) {
       return;
     }
-    switch (table.botOrder(moment.revision(), side, order, why)) {
-      case Table.Verdict.No no ->
+    switch (live.botOrder(moment.revision(), side, order, why)) {
+      case LiveMatch.Verdict.No no ->
           throw new IllegalStateException(
               name + " gave an order that is refused: " + order + ": " + no.refused());
-      case Table.Verdict.Stale stale -> bots.remove(key(table, side, name));
-      case Table.Verdict.Done done when rolled(done.events()) ->
-          table.pause(done.moment().revision(), pause * AFTER_DICE);
+      case LiveMatch.Verdict.Stale stale -> bots.remove(key(live, side, name));
+      case LiveMatch.Verdict.Done done when rolled(done.events()) ->
+          live.pause(done.moment().revision(), pause * AFTER_DICE);
       default -> {}
     }
   }
 
   /** Whether nobody else notices the order: a pause for it would let others count such orders. */
-  private static boolean secret(Table table, Table.Moment moment, Order order) {
-    return Sight.hidden(table, moment.position())
-        && table.rules().judge(moment.position(), order) instanceof Ruling.Granted granted
-        && Notice.of(table.rules(), moment.position(), order, granted.events(), granted.next())
+  private static boolean secret(LiveMatch live, LiveMatch.Moment moment, Order order) {
+    return Sight.hidden(live, moment.position())
+        && live.rules().judge(moment.position(), order) instanceof Ruling.Granted granted
+        && Notice.of(live.rules(), moment.position(), order, granted.events(), granted.next())
                 .secretOf()
             != null;
   }
@@ -144,8 +144,8 @@ final class Opponents {
     return view.rules().suggest(view.position());
   }
 
-  private static String key(Table table, Side side, String name) {
-    return table.id() + "/" + side.id() + "/" + name;
+  private static String key(LiveMatch live, Side side, String name) {
+    return live.id() + "/" + side.id() + "/" + name;
   }
 
   private static boolean rolled(List<Event> events) {
@@ -153,18 +153,18 @@ final class Opponents {
   }
 
   /** The bot of a seat; it stays at the table, so that it can keep to a plan. */
-  private Bot bot(Table table, Side side, String name) {
+  private Bot bot(LiveMatch live, Side side, String name) {
     if (bots.size() > MOST_BOTS) {
       bots.clear();
       stages.clear();
     }
     Bot bot =
         bots.computeIfAbsent(
-            key(table, side, name),
+            key(live, side, name),
             key ->
                 Bots.named(
                     name,
-                    (table.setup().seed() * 31 + table.moment().revision()) * 0x9E3779B97F4A7C15L
+                    (live.setup().seed() * 31 + live.moment().revision()) * 0x9E3779B97F4A7C15L
                         + side.index()));
     if (bot == null) {
       throw new IllegalStateException("there is no bot " + name);

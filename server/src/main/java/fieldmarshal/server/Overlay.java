@@ -22,18 +22,18 @@ import org.jspecify.annotations.Nullable;
 
 /** What can be laid over the map: the game answers, the log tells where units went. */
 final class Overlay {
-  private final Table table;
+  private final LiveMatch live;
   private final Rules rules;
   private final Notation notation;
   private final Position position;
-  private final List<Side> eyes;
+  private final List<Side> viewers;
 
-  Overlay(Table table, Position position, List<Side> eyes) {
-    this.table = table;
-    this.rules = table.rules();
-    this.notation = table.notation();
+  Overlay(LiveMatch live, Position position, List<Side> viewers) {
+    this.live = live;
+    this.rules = live.rules();
+    this.notation = live.notation();
     this.position = position;
-    this.eyes = eyes;
+    this.viewers = viewers;
   }
 
   /** What the game lays over the map. */
@@ -90,7 +90,7 @@ final class Overlay {
           .put("hex", notation.hex(prize.hex()))
           .put("what", prize.what())
           .put("points", prize.points())
-          .put("case", prize.cause());
+          .put("case", prize.caseId());
     }
   }
 
@@ -103,7 +103,7 @@ final class Overlay {
     Decision now = rules.decision(position);
     Decision.Choose then = null;
     List<Event> events = new ArrayList<>();
-    for (Table.Entry entry : table.log(eyes).reversed()) {
+    for (LiveMatch.Entry entry : live.log(viewers).reversed()) {
       if (!(rules.decision(entry.before()) instanceof Decision.Choose at)) {
         continue;
       }
@@ -114,7 +114,7 @@ final class Overlay {
         break;
       }
       if (then != null) {
-        events.addAll(0, Sight.seen(eyes, entry.events()));
+        events.addAll(0, Sight.seen(viewers, entry.events()));
       }
     }
     if (then != null) {

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  */
 record Progress(String stage, int most, double part, String text) {
 
-  static Progress of(Table table, Decision.Choose choose, View view, @Nullable Progress before) {
+  static Progress of(LiveMatch live, Decision.Choose choose, View view, @Nullable Progress before) {
     String stage =
         choose.turn()
             + "/"
@@ -24,7 +24,7 @@ record Progress(String stage, int most, double part, String text) {
             + " "
             + choose.phase();
     // How many units the other side has to move is nobody's business where something is hidden.
-    if (Sight.hidden(table, table.moment().position())) {
+    if (Sight.hidden(live, live.moment().position())) {
       return new Progress(stage, 0, 0, plain(choose));
     }
     int left = left(choose.kind(), view, choose);

@@ -55,8 +55,8 @@ final class QuestionApi {
   /** One question about the present of one match, as the asker may see it. */
   private final class Question {
     private final Context ctx;
-    private final Table table;
-    private final Table.Moment moment;
+    private final LiveMatch live;
+    private final LiveMatch.Moment moment;
     private final Rules rules;
     private final Notation notation;
     private final Position position;
@@ -64,12 +64,12 @@ final class QuestionApi {
 
     Question(Context ctx) throws BadRequest {
       this.ctx = ctx;
-      table = seating.table(ctx.pathParam("m"));
-      moment = table.moment();
-      rules = table.rules();
-      notation = table.notation();
-      side = Sight.of(table, Ask.side(ctx, table, "as"));
-      position = Sight.position(table, moment.position(), side);
+      live = seating.live(ctx.pathParam("m"));
+      moment = live.moment();
+      rules = live.rules();
+      notation = live.notation();
+      side = Sight.of(live, Ask.side(ctx, live, "as"));
+      position = Sight.position(live, moment.position(), side);
     }
 
     private void reply(ObjectNode node) {
@@ -107,12 +107,12 @@ final class QuestionApi {
       }
       node.set("entrain", may(new Order.Entrain(unit)));
       node.set("detrain", may(new Order.Detrain(unit)));
-      ArrayNode deeds = node.putArray("deeds");
-      for (Clerk.Deed deed : clerk.deeds(position, unit)) {
-        deeds
+      ArrayNode actions = node.putArray("deeds");
+      for (Clerk.Action action : clerk.actions(position, unit)) {
+        actions
             .addObject()
-            .put("title", deed.title())
-            .set("order", new OrderJson(notation).write(deed.order()));
+            .put("title", action.title())
+            .set("order", new OrderJson(notation).write(action.order()));
       }
       reply(node);
     }
@@ -132,7 +132,7 @@ final class QuestionApi {
     }
 
     private static ObjectNode why(ObjectNode node, @Nullable Refused refused) {
-      return refused == null ? node : node.put("case", refused.cause()).put("why", refused.why());
+      return refused == null ? node : node.put("case", refused.caseId()).put("why", refused.why());
     }
 
     void cost() throws BadRequest {
@@ -161,7 +161,7 @@ final class QuestionApi {
       ObjectNode node = Json.object();
       ArrayNode list = node.putArray("orders");
       Side toMove = moment.toMove();
-      if (toMove == null || !table.seats().human(toMove)) {
+      if (toMove == null || !live.seats().human(toMove)) {
         reply(node.put("complete", true));
         return;
       }
@@ -228,7 +228,7 @@ final class QuestionApi {
         }
         why(one, preview.refused());
       }
-      deeds(node.putArray("deeds"));
+      actions(node.putArray("deeds"));
       reply(node);
     }
 
@@ -236,23 +236,23 @@ final class QuestionApi {
      * What else the side to move may do now, each thing once: its units on the map and beside it,
      * and what is no unit's doing. Only the side itself is told.
      */
-    private void deeds(ArrayNode node) {
+    private void actions(ArrayNode node) {
       Side toMove = moment.toMove();
       if (toMove == null || side != null && !side.equals(toMove)) {
         return;
       }
-      List<Clerk.Deed> deeds = new ArrayList<>(rules.clerk().deeds(position));
+      List<Clerk.Action> actions = new ArrayList<>(rules.clerk().actions(position));
       for (Unit unit : rules.roster().all()) {
         if (unit.side().equals(toMove)) {
-          deeds.addAll(rules.clerk().deeds(position, unit));
+          actions.addAll(rules.clerk().actions(position, unit));
         }
       }
       Set<Order> orders = new LinkedHashSet<>();
-      for (Clerk.Deed deed : deeds) {
-        if (orders.add(deed.order())) {
+      for (Clerk.Action action : actions) {
+        if (orders.add(action.order())) {
           node.addObject()
-              .put("title", deed.title())
-              .set("order", new OrderJson(notation).write(deed.order()));
+              .put("title", action.title())
+              .set("order", new OrderJson(notation).write(action.order()));
         }
       }
     }
@@ -268,8 +268,8 @@ final class QuestionApi {
       node.set("units", Notation.ids(muster.units()));
       new MusterJson(notation).write(node, muster);
       ArrayNode refused = node.putArray("refused");
-      for (Clerk.Barred barred : muster.refused()) {
-        why(refused.addObject().put("unit", barred.unit().id()), barred.why());
+      for (Clerk.RefusedUnit refusedUnit : muster.refused()) {
+        why(refused.addObject().put("unit", refusedUnit.unit().id()), refusedUnit.why());
       }
       reply(node);
     }
@@ -312,9 +312,9 @@ final class QuestionApi {
 
     void overlay() throws BadRequest {
       ObjectNode node = Json.object();
-      Overlay overlay = new Overlay(table, position, Sight.eyes(table, Ask.side(ctx, table, "as")));
-      Side about = Ask.side(ctx, table, "side");
-      List<Side> sides = about == null ? table.game().sides() : List.of(about);
+      Overlay overlay = new Overlay(live, position, Sight.viewers(live, Ask.side(ctx, live, "as")));
+      Side about = Ask.side(ctx, live, "side");
+      List<Side> sides = about == null ? live.game().sides() : List.of(about);
       Clerk.Overlay asked = asked(ctx.pathParam("what"));
       if (asked.picture() == Clerk.Picture.TRAILS) {
         overlay.last(node, about);

@@ -55,7 +55,7 @@ final class Reply {
 
   static void refusal(Context ctx, Refused refused, int revision) {
     var node = Json.object();
-    node.putObject("refusal").put("case", refused.cause()).put("why", refused.why());
+    node.putObject("refusal").put("case", refused.caseId()).put("why", refused.why());
     json(ctx, 422, node.put("revision", revision));
   }
 

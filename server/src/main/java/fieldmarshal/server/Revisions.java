@@ -35,8 +35,10 @@ record Revisions(int all, Map<String, Integer> secret) {
   }
 
   /** The changes that all of these sides have noticed. */
-  int seenBy(List<Side> eyes) {
+  int seenBy(List<Side> viewers) {
     int unseen = secret.values().stream().mapToInt(Integer::intValue).sum();
-    return all - unseen + (eyes.size() == 1 ? secret.getOrDefault(eyes.getFirst().id(), 0) : 0);
+    return all
+        - unseen
+        + (viewers.size() == 1 ? secret.getOrDefault(viewers.getFirst().id(), 0) : 0);
   }
 }

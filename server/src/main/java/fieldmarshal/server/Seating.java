@@ -25,10 +25,10 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All matches: those with a table in memory and those that are only in the store. A table is set up
- * when somebody first asks for it, by playing again all that was done. A match that the rules of
- * today play otherwise is shown up to there and can be branched, not changed; one that cannot be
- * read is told to be broken.
+ * All matches: those that are live in memory and those that are only in the store. A match is made
+ * live when somebody first asks for it: everything that was done in it is played again. If the
+ * rules of today play it otherwise, it is shown up to that line and can be branched but not
+ * changed. A match that cannot be read is called broken.
  */
 final class Seating {
   private static final String SIGNS = "abcdefghijkmnpqrstuvwxyz23456789";
@@ -36,19 +36,19 @@ final class Seating {
 
   /** The place of a match in memory; at most one of the two is there. */
   private static final class Place {
-    @Nullable Table table;
+    @Nullable LiveMatch live;
     @Nullable String broken;
     long asked;
   }
 
   private final Catalogue catalogue;
   private final Store store;
-  private final Table.Watcher watcher;
+  private final LiveMatch.Watcher watcher;
   private final SecureRandom random = new SecureRandom();
   private final Map<String, Place> places = new ConcurrentHashMap<>();
   private final Map<String, Catalogue.Opened> rules = new ConcurrentHashMap<>();
 
-  Seating(List<Game> games, Store store, Table.Watcher watcher) {
+  Seating(List<Game> games, Store store, LiveMatch.Watcher watcher) {
     this.catalogue = new Catalogue(games);
     this.store = store;
     this.watcher = watcher;
@@ -78,38 +78,38 @@ final class Seating {
     }
   }
 
-  /** How many tables are in memory. */
+  /** How many matches are live in memory. */
   int inMemory() {
     int tables = 0;
     for (Place place : places.values()) {
       synchronized (place) {
-        tables += place.table == null ? 0 : 1;
+        tables += place.live == null ? 0 : 1;
       }
     }
     return tables;
   }
 
   /**
-   * Puts away the tables that nobody has asked for in a while; whoever asks again has them set up
-   * anew from the store.
+   * Puts away the live matches that nobody has asked for in a while; whoever asks again has them
+   * set up anew from the store.
    *
-   * @param inUse whether somebody sits at a table without asking
+   * @param inUse whether somebody looks at a live match without asking
    */
-  void dropIdle(Duration idle, Predicate<Table> inUse) {
+  void dropIdle(Duration idle, Predicate<LiveMatch> inUse) {
     long now = System.nanoTime();
     for (Place place : places.values()) {
       synchronized (place) {
-        Table table = place.table;
-        if (table != null && now - place.asked >= idle.toNanos() && !inUse.test(table)) {
-          table.putAway();
-          place.table = null;
+        LiveMatch live = place.live;
+        if (live != null && now - place.asked >= idle.toNanos() && !inUse.test(live)) {
+          live.putAway();
+          place.live = null;
         }
       }
     }
   }
 
-  /** The table of a match. Problem 404 where there is no such match, 422 where it is broken. */
-  Table table(String id) {
+  /** The live match. Problem 404 where there is no such match, 422 where it is broken. */
+  LiveMatch live(String id) {
     Place known = places.get(id);
     if (known == null && store.find(id) == null) {
       throw new Problem(404, "There is no match of that name.");
@@ -117,15 +117,15 @@ final class Seating {
     Place place = places.computeIfAbsent(id, key -> new Place());
     synchronized (place) {
       place.asked = System.nanoTime();
-      Table table = place.table;
-      if (table != null && !table.lost()) {
-        return table;
+      LiveMatch live = place.live;
+      if (live != null && !live.lost()) {
+        return live;
       }
       if (place.broken == null) {
-        place.table = null;
+        place.live = null;
         try {
-          Table loaded = load(id);
-          place.table = loaded;
+          LiveMatch loaded = load(id);
+          place.live = loaded;
           return loaded;
         } catch (BadRequest e) {
           place.broken = e.getMessage();
@@ -151,7 +151,7 @@ final class Seating {
 
   // ---- from the store
 
-  private Table load(String id) throws BadRequest {
+  private LiveMatch load(String id) throws BadRequest {
     Store.Card card = store.find(id);
     if (card == null) {
       throw new Problem(404, "There is no match of that name.");
@@ -191,7 +191,7 @@ final class Seating {
       String made = all.get(difference.order() - 1).rules();
       difference = made == null ? difference : difference.madeBy(made);
     }
-    return new Table(
+    return new LiveMatch(
         setup,
         Seats.kept(setup.seats()),
         match,
@@ -273,8 +273,8 @@ final class Seating {
   }
 
   /** A new match that goes the way of another up to a line, and on with dice of its own. */
-  String branch(Table table, int line) throws BadRequest {
-    Match.Saved saved = table.save();
+  String branch(LiveMatch live, int line) throws BadRequest {
+    Match.Saved saved = live.save();
     if (line > saved.lines().size()) {
       throw new BadRequest("the match has only " + saved.lines().size() + " lines");
     }
@@ -290,9 +290,9 @@ final class Seating {
             List.of(),
             saved.opening(),
             saved.lines().subList(0, line));
-    Match match = replay(table.rules(), part);
+    Match match = replay(live.rules(), part);
     return keep(
-        match.save(), match, table.said(), table.seats(), table.setup().name() + ", another way");
+        match.save(), match, live.said(), live.seats(), live.setup().name() + ", another way");
   }
 
   private static Match replay(Rules rules, Match.Saved saved) throws BadRequest {
@@ -332,7 +332,7 @@ final class Seating {
     Notation notation = new Notation(match.rules(), match.position().layout());
     List<Notice> notices = Notice.of(match);
     List<Store.Deed> deeds = new ArrayList<>();
-    for (Match.Kept line : saved.lines()) {
+    for (Match.KeptLine line : saved.lines()) {
       deeds.add(
           new Store.Deed(
               deeds.size() + 1,
@@ -345,7 +345,7 @@ final class Seating {
               Match.FORMAT,
               saved.rules()));
     }
-    store.create(setup, Table.stand(match, notices), deeds);
+    store.create(setup, LiveMatch.stand(match, notices), deeds);
     return setup.id();
   }
 
@@ -365,8 +365,8 @@ final class Seating {
     Place place = places.remove(id);
     if (place != null) {
       synchronized (place) {
-        if (place.table != null) {
-          place.table.putAway();
+        if (place.live != null) {
+          place.live.putAway();
         }
       }
     }

@@ -86,8 +86,8 @@ final class Server implements AutoCloseable {
     return server;
   }
 
-  private boolean inUse(Table table) {
-    return hub.anybodyAt(table) || table.botAtWork.get();
+  private boolean inUse(LiveMatch live) {
+    return hub.anybodyAt(live) || live.botAtWork.get();
   }
 
   /**

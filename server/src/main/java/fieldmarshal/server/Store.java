@@ -109,7 +109,7 @@ final class Store implements AutoCloseable {
 
   /**
    * Opens the database of a folder, or makes it. One program at a time keeps its matches there:
-   * each has tables in memory, which would else grow apart.
+   * each has live matches in memory, and two copies of a match would soon differ.
    */
   static Store open(Path folder) throws IOException {
     Files.createDirectories(folder);

@@ -63,8 +63,8 @@ final class WarmUp {
             saved.drawn(),
             saved.laid(),
             saved.opening());
-    Table table =
-        new Table(
+    LiveMatch live =
+        new LiveMatch(
             setup,
             Seats.ours(game),
             match,
@@ -77,16 +77,16 @@ final class WarmUp {
     Side side = game.sides().getFirst();
     long end = System.nanoTime() + EACH.toNanos();
     for (int i = 0; !closed && System.nanoTime() < end; i++) {
-      String shown = Json.write(MatchView.now(table, table.moment(), side));
+      String shown = Json.write(MatchView.now(live, live.moment(), side));
       Reply.zip(shown.getBytes(StandardCharsets.UTF_8), Reply.QUICK);
       Unit unit = rules.roster().all().get(i % rules.roster().all().size());
-      Position position = table.moment().position();
+      Position position = live.moment().position();
       Reach reach =
           position.onMap(unit)
               ? rules.clerk().reach(position, unit, Order.Move.MARCH).value()
               : null;
       if (reach != null) {
-        new AnswerJson(table.notation()).reach(Json.object(), reach);
+        new AnswerJson(live.notation()).reach(Json.object(), reach);
       }
     }
   }

@@ -4,9 +4,9 @@
  *
  * <p>Start with {@link fieldmarshal.server.Play}, the command, and {@link
  * fieldmarshal.server.Server}, which puts the rest together. A {@link fieldmarshal.server.Seating}
- * finds the {@link fieldmarshal.server.Table} of a match, which is the match itself with its lock;
- * every order is in the {@link fieldmarshal.server.Store} before anybody hears that it was granted.
- * {@link fieldmarshal.server.Door} stands before all requests.
+ * finds the {@link fieldmarshal.server.LiveMatch} of a match, which is the match itself with its
+ * lock; every order is in the {@link fieldmarshal.server.Store} before anybody hears that it was
+ * granted. {@link fieldmarshal.server.Door} stands before all requests.
  */
 @NullMarked
 package fieldmarshal.server;

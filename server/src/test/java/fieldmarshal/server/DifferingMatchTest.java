@@ -29,7 +29,7 @@ class DifferingMatchTest {
   @BeforeEach
   void open(@TempDir Path data) throws Exception {
     store = Store.open(data);
-    seating = new Seating(Shelf.games(), store, (table, moment, by, events, noticed) -> {});
+    seating = new Seating(Shelf.games(), store, (live, moment, by, events, noticed) -> {});
   }
 
   @AfterEach
@@ -53,15 +53,16 @@ class DifferingMatchTest {
 
   @Test
   void aFileThatDiffersIsOpenedUpToThere() throws Exception {
-    Table table = seating.table(seating.openFile(file(House.GAME, "historical", List.of()), null));
-    assertThat(table.difference()).isNotNull();
-    assertThat(table.difference().order()).isEqualTo(SAME + 1);
-    assertThat(table.difference().rules()).isEqualTo("0");
-    assertThat(table.save().lines()).hasSize(SAME);
-    assertThat(table.log(table.game().sides())).hasSize(SAME);
+    LiveMatch live =
+        seating.live(seating.openFile(file(House.GAME, "historical", List.of()), null));
+    assertThat(live.difference()).isNotNull();
+    assertThat(live.difference().order()).isEqualTo(SAME + 1);
+    assertThat(live.difference().rules()).isEqualTo("0");
+    assertThat(live.save().lines()).hasSize(SAME);
+    assertThat(live.log(live.game().sides())).hasSize(SAME);
 
-    Side side = table.moment().toMove();
-    ObjectNode view = MatchView.now(table, table.moment(), side);
+    Side side = live.moment().toMove();
+    ObjectNode view = MatchView.now(live, live.moment(), side);
     assertThat(view.at("/differs/order").asInt()).isEqualTo(SAME + 1);
     assertThat(view.at("/differs/text").asText())
         .contains("order " + (SAME + 1) + " does not do what it did")
@@ -73,28 +74,29 @@ class DifferingMatchTest {
 
   @Test
   void itTakesNoOrdersButGoesOnAsABranch() throws Exception {
-    Table table = seating.table(seating.openFile(file(House.GAME, "historical", List.of()), null));
-    Side side = table.moment().toMove();
-    int seen = table.moment().revision(side);
-    assertThat(table.order(seen, side, Order.PASS)).isInstanceOf(Table.Verdict.NotYours.class);
-    assertThat(table.undo(seen, side)).isInstanceOf(Table.Verdict.NotYours.class);
-    assertThat(table.redo(seen, side)).isInstanceOf(Table.Verdict.NotYours.class);
+    LiveMatch live =
+        seating.live(seating.openFile(file(House.GAME, "historical", List.of()), null));
+    Side side = live.moment().toMove();
+    int seen = live.moment().revision(side);
+    assertThat(live.order(seen, side, Order.PASS)).isInstanceOf(LiveMatch.Verdict.NotYours.class);
+    assertThat(live.undo(seen, side)).isInstanceOf(LiveMatch.Verdict.NotYours.class);
+    assertThat(live.redo(seen, side)).isInstanceOf(LiveMatch.Verdict.NotYours.class);
 
-    Table branch = seating.table(seating.branch(table, SAME));
+    LiveMatch branch = seating.live(seating.branch(live, SAME));
     assertThat(branch.difference()).isNull();
-    assertThat(branch.moment().position()).isEqualTo(table.moment().position());
+    assertThat(branch.moment().position()).isEqualTo(live.moment().position());
     Order order = branch.rules().sample(branch.moment().position(), new SplittableRandom(1));
     assertThat(branch.order(branch.moment().revision(side), side, order))
-        .isInstanceOf(Table.Verdict.Done.class);
+        .isInstanceOf(LiveMatch.Verdict.Done.class);
   }
 
   @Test
   void whereSomethingIsHiddenTheOrderThatDiffersIsNotTold() throws Exception {
     ObjectNode file = file("east-prussia-1914", "historical", List.of("hidden-movement"));
-    Table table = seating.table(seating.openFile(file, null));
-    for (Side side : table.game().sides()) {
-      ObjectNode differs = (ObjectNode) MatchView.now(table, table.moment(), side).get("differs");
-      assertThat(differs.get("order").asInt()).isEqualTo(table.moment().lines(List.of(side)) + 1);
+    LiveMatch live = seating.live(seating.openFile(file, null));
+    for (Side side : live.game().sides()) {
+      ObjectNode differs = (ObjectNode) MatchView.now(live, live.moment(), side).get("differs");
+      assertThat(differs.get("order").asInt()).isEqualTo(live.moment().lines(List.of(side)) + 1);
       assertThat(differs.get("text").asText())
           .contains("version 0 of the rules")
           .doesNotContain("{");

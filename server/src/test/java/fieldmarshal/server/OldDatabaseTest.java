@@ -29,26 +29,26 @@ class OldDatabaseTest {
     for (int round = 0; round < 2; round++) {
       try (Store store = Store.open(data)) {
         Seating seating =
-            new Seating(Shelf.games(), store, (table, moment, by, events, noticed) -> {});
+            new Seating(Shelf.games(), store, (live, moment, by, events, noticed) -> {});
         assertThat(seating.count()).isEqualTo(6);
         var cards =
             seating.list(0, 10).stream()
                 .sorted((a, b) -> a.setup().id().compareTo(b.setup().id()))
                 .toList();
         for (int i = 0; i < cards.size(); i++) {
-          Table table = seating.table(cards.get(i).setup().id());
-          int now = table.save().lines().size();
-          assertThat(now).as(table.setup().name()).isPositive();
+          LiveMatch live = seating.live(cards.get(i).setup().id());
+          int now = live.save().lines().size();
+          assertThat(now).as(live.setup().name()).isPositive();
           if (round == 1) {
-            assertThat(now).as(table.setup().name()).isEqualTo(lines[i]);
+            assertThat(now).as(live.setup().name()).isEqualTo(lines[i]);
           }
-          if (table.difference() != null) {
-            assertThat(table.difference().rules()).isEqualTo("1");
+          if (live.difference() != null) {
+            assertThat(live.difference().rules()).isEqualTo("1");
             lines[i] = now;
             continue;
           }
           whole++;
-          lines[i] = now + playOne(table);
+          lines[i] = now + playOne(live);
         }
       }
     }
@@ -56,16 +56,16 @@ class OldDatabaseTest {
   }
 
   /** Gives one order for whoever is to decide, if that is somebody at this screen. */
-  private static int playOne(Table table) {
-    Side side = table.moment().toMove();
-    if (side == null || !table.seats().human(side)) {
+  private static int playOne(LiveMatch live) {
+    Side side = live.moment().toMove();
+    if (side == null || !live.seats().human(side)) {
       return 0;
     }
-    var position = table.moment().position();
-    var order = table.rules().sample(position, new SplittableRandom(3));
-    assertThat(table.rules().judge(position, order)).isInstanceOf(Ruling.Granted.class);
-    assertThat(table.order(table.moment().revision(side), side, order))
-        .isInstanceOf(Table.Verdict.Done.class);
+    var position = live.moment().position();
+    var order = live.rules().sample(position, new SplittableRandom(3));
+    assertThat(live.rules().judge(position, order)).isInstanceOf(Ruling.Granted.class);
+    assertThat(live.order(live.moment().revision(side), side, order))
+        .isInstanceOf(LiveMatch.Verdict.Done.class);
     return 1;
   }
 }

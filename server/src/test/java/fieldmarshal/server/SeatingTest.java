@@ -25,7 +25,7 @@ class SeatingTest {
   @BeforeEach
   void open(@TempDir Path data) throws Exception {
     store = Store.open(data);
-    seating = new Seating(Shelf.games(), store, (table, moment, by, events, noticed) -> {});
+    seating = new Seating(Shelf.games(), store, (live, moment, by, events, noticed) -> {});
   }
 
   @AfterEach
@@ -41,17 +41,17 @@ class SeatingTest {
   @Test
   void aMatchThatNobodyAsksForLeavesTheMemoryAndComesBackAsItWas() throws Exception {
     String id = begin();
-    Table before = seating.table(id);
+    LiveMatch before = seating.live(id);
     var side = before.moment().toMove();
     before.order(0, side, new Order.Pass());
     assertThat(seating.inMemory()).isEqualTo(1);
-    seating.dropIdle(Duration.ofMinutes(1), table -> false);
+    seating.dropIdle(Duration.ofMinutes(1), live -> false);
     assertThat(seating.inMemory()).as("asked for a moment ago").isEqualTo(1);
-    seating.dropIdle(Duration.ZERO, table -> true);
+    seating.dropIdle(Duration.ZERO, live -> true);
     assertThat(seating.inMemory()).as("somebody sits there").isEqualTo(1);
-    seating.dropIdle(Duration.ZERO, table -> false);
+    seating.dropIdle(Duration.ZERO, live -> false);
     assertThat(seating.inMemory()).isZero();
-    Table after = seating.table(id);
+    LiveMatch after = seating.live(id);
     assertThat(after).isNotSameAs(before);
     assertThat(after.moment().revision()).isEqualTo(1);
     assertThat(after.moment().position()).isEqualTo(before.moment().position());
@@ -59,38 +59,39 @@ class SeatingTest {
 
   @Test
   void aTableThatWasPutAwayTakesNoMoreOrders() throws Exception {
-    Table table = seating.table(begin());
-    var side = table.moment().toMove();
+    LiveMatch live = seating.live(begin());
+    var side = live.moment().toMove();
     seating.dropIdle(Duration.ZERO, any -> false);
-    assertThatThrownBy(() -> table.order(0, side, new Order.Pass())).isInstanceOf(Table.Lost.class);
+    assertThatThrownBy(() -> live.order(0, side, new Order.Pass()))
+        .isInstanceOf(LiveMatch.Lost.class);
   }
 
   @Test
   void aBotSaysHowFarItIsInAPhase() throws Exception {
-    Table table = seating.table(begin());
-    Progress first = progress(table, null);
+    LiveMatch live = seating.live(begin());
+    Progress first = progress(live, null);
     assertThat(first.part()).isZero();
     assertThat(first.text()).isEqualTo("Central Powers: the bot marches; 56 units can still move.");
-    var rules = table.rules();
+    var rules = live.rules();
     var unit = rules.roster().find("ge-12");
-    var reach = rules.clerk().reach(table.moment().position(), unit, Order.Move.MARCH).value();
+    var reach = rules.clerk().reach(live.moment().position(), unit, Order.Move.MARCH).value();
     var far = reach.hexes().stream().filter(step -> step.cost() == 10).findFirst().orElseThrow();
-    table.order(0, table.moment().toMove(), Order.Move.march(unit, far.path()));
-    Progress second = progress(table, first);
+    live.order(0, live.moment().toMove(), Order.Move.march(unit, far.path()));
+    Progress second = progress(live, first);
     assertThat(second.part()).isCloseTo(1 / 56.0, org.assertj.core.data.Offset.offset(1e-9));
     assertThat(second.text()).contains("55 units can still move");
-    table.order(1, table.moment().toMove(), new Order.Pass());
-    assertThat(progress(table, second).stage()).isNotEqualTo(second.stage());
+    live.order(1, live.moment().toMove(), new Order.Pass());
+    assertThat(progress(live, second).stage()).isNotEqualTo(second.stage());
   }
 
   @Test
   void whereSomethingIsHiddenNobodyIsToldHowMuchThereIsToDo() throws Exception {
     var opened = seating.open("east-prussia-1914", "historical", List.of("hidden-movement"));
-    Table table =
-        seating.table(seating.begin(opened, Seats.ours(opened.game()), 7L, "a hidden match"));
-    Progress first = progress(table, null);
-    table.order(0, table.moment().toMove(), new Order.Pass());
-    Progress second = progress(table, first);
+    LiveMatch live =
+        seating.live(seating.begin(opened, Seats.ours(opened.game()), 7L, "a hidden match"));
+    Progress first = progress(live, null);
+    live.order(0, live.moment().toMove(), new Order.Pass());
+    Progress second = progress(live, first);
     for (Progress each : List.of(first, second)) {
       assertThat(each.part()).isZero();
       assertThat(each.text()).doesNotContainPattern("\\d");
@@ -99,9 +100,9 @@ class SeatingTest {
 
   @Test
   void aBotThatFailsOrIsRefusedDoesNotHaltTheMatch() throws Exception {
-    Table table = seating.table(begin());
-    var view = table.rules().view(table.moment().position(), table.moment().toMove());
-    Order proposed = table.rules().suggest(view.position());
+    LiveMatch live = seating.live(begin());
+    var view = live.rules().view(live.moment().position(), live.moment().toMove());
+    Order proposed = live.rules().suggest(view.position());
     var stranger = new Order.Choose("surrender", List.of(), Hexes.NONE);
     for (Function<View, Order> mind :
         List.<Function<View, Order>>of(SeatingTest::fail, any -> stranger)) {
@@ -128,9 +129,9 @@ class SeatingTest {
     };
   }
 
-  private static Progress progress(Table table, Progress before) {
-    var choose = (Decision.Choose) table.moment().decision();
-    var view = table.rules().view(table.moment().position(), choose.side());
-    return Progress.of(table, choose, view, before);
+  private static Progress progress(LiveMatch live, Progress before) {
+    var choose = (Decision.Choose) live.moment().decision();
+    var view = live.rules().view(live.moment().position(), choose.side());
+    return Progress.of(live, choose, view, before);
   }
 }

@@ -187,7 +187,7 @@ class SecretTest {
   @Test
   void whatIsOfferedIsGranted(@TempDir Path data) throws Exception {
     try (Store store = Store.open(data)) {
-      Seating seating = new Seating(Shelf.games(), store, (table, moment, by, events, n) -> {});
+      Seating seating = new Seating(Shelf.games(), store, (live, moment, by, events, n) -> {});
       for (Game game : Shelf.games()) {
         offered(seating, game, Set.of());
       }
@@ -199,32 +199,32 @@ class SecretTest {
   private static int offered(Seating seating, Game game, Set<String> options) throws Exception {
     String scenario = game.scenarios().getFirst().id();
     var opened = seating.open(game.id(), scenario, new TreeSet<>(options));
-    Table table = seating.table(seating.begin(opened, Seats.ours(game), 7L, "a match"));
+    LiveMatch live = seating.live(seating.begin(opened, Seats.ours(game), 7L, "a match"));
     Random random = new Random(5);
     int undone = 0;
-    for (int i = 0; i < 120 && table.moment().decision() instanceof Decision.Choose choose; i++) {
+    for (int i = 0; i < 120 && live.moment().decision() instanceof Decision.Choose choose; i++) {
       for (Side side : game.sides()) {
-        undone += offered(table, side) ? 1 : 0;
+        undone += offered(live, side) ? 1 : 0;
       }
-      Order order = table.rules().sample(table.moment().position(), random);
-      assertThat(table.order(table.moment().revision(choose.side()), choose.side(), order))
-          .isInstanceOf(Table.Verdict.Done.class);
+      Order order = live.rules().sample(live.moment().position(), random);
+      assertThat(live.order(live.moment().revision(choose.side()), choose.side(), order))
+          .isInstanceOf(LiveMatch.Verdict.Done.class);
     }
     return undone;
   }
 
-  private static boolean offered(Table table, Side side) {
-    Table.Moment before = table.moment();
+  private static boolean offered(LiveMatch live, Side side) {
+    LiveMatch.Moment before = live.moment();
     boolean offered = before.mayUndo().contains(side);
-    Table.Verdict verdict = table.undo(before.revision(side), side);
-    assertThat(verdict instanceof Table.Verdict.Done)
+    LiveMatch.Verdict verdict = live.undo(before.revision(side), side);
+    assertThat(verdict instanceof LiveMatch.Verdict.Done)
         .as("%s, %s", side, verdict)
         .isEqualTo(offered);
     if (offered) {
-      assertThat(table.moment().mayRedo()).contains(side);
-      assertThat(table.redo(table.moment().revision(side), side))
-          .isInstanceOf(Table.Verdict.Done.class);
-      assertThat(table.moment().position()).isEqualTo(before.position());
+      assertThat(live.moment().mayRedo()).contains(side);
+      assertThat(live.redo(live.moment().revision(side), side))
+          .isInstanceOf(LiveMatch.Verdict.Done.class);
+      assertThat(live.moment().position()).isEqualTo(before.position());
     }
     return offered;
   }
@@ -233,17 +233,17 @@ class SecretTest {
   @Test
   void nobodyIsOfferedToTakeBackWhatHasShownHimSomething(@TempDir Path data) throws Exception {
     try (Store store = Store.open(data)) {
-      Seating seating = new Seating(Shelf.games(), store, (table, moment, by, events, n) -> {});
+      Seating seating = new Seating(Shelf.games(), store, (live, moment, by, events, n) -> {});
       var opened = seating.open(GAME, "historical", List.of(HIDDEN));
-      Table table = seating.table(seating.begin(opened, Seats.ours(opened.game()), 7L, "m"));
+      LiveMatch live = seating.live(seating.begin(opened, Seats.ours(opened.game()), 7L, "m"));
       for (int i = 0; i < 2; i++) {
-        Side side = table.moment().toMove();
-        table.order(table.moment().revision(side), side, Order.PASS);
+        Side side = live.moment().toMove();
+        live.order(live.moment().revision(side), side, Order.PASS);
       }
-      Position position = table.moment().position();
-      assertThat(table.rules().judge(position, Order.PASS)).isInstanceOf(Ruling.Granted.class);
-      assertThat(table.rules().status(position).phase()).isNotEqualTo("set-up");
-      assertThat(table.moment().mayUndo()).isEmpty();
+      Position position = live.moment().position();
+      assertThat(live.rules().judge(position, Order.PASS)).isInstanceOf(Ruling.Granted.class);
+      assertThat(live.rules().status(position).phase()).isNotEqualTo("set-up");
+      assertThat(live.moment().mayUndo()).isEmpty();
     }
   }
 }

@@ -80,7 +80,7 @@ final class Agreement {
               + " but refused: "
               + refused.why()
               + " ("
-              + refused.cause()
+              + refused.caseId()
               + ")");
     }
   }
@@ -89,7 +89,7 @@ final class Agreement {
     judged++;
     switch (ruling(game, order)) {
       case Ruling.Refused refused -> {
-        game.cited(refused.cause());
+        game.cited(refused.caseId());
         if (refused.why().isBlank()) {
           throw game.fault(order + " is refused without a word");
         }

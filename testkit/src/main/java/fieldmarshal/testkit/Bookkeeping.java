@@ -81,19 +81,19 @@ final class Bookkeeping {
             .toArray();
     for (int i = 0; i < times; i++) {
       int at = random.nextInt(saved.lines().size());
-      Match.Kept line = saved.lines().get(at);
+      Match.KeptLine line = saved.lines().get(at);
       switch (random.nextInt(4)) {
         case 0 -> refuses(game, saved, at, otherDigest(line), "another digest");
         case 1 -> refuses(game, saved, at, otherDice(line, random), "other dice");
         case 2 -> {
           if (rolled.length > 0) {
             int die = rolled[random.nextInt(rolled.length)];
-            Match.Kept other = otherDice(saved.lines().get(die), random);
+            Match.KeptLine other = otherDice(saved.lines().get(die), random);
             refuses(game, saved, die, other, "other dice");
           }
         }
         default -> {
-          Match.Kept other = otherOrder(game, at, random);
+          Match.KeptLine other = otherOrder(game, at, random);
           if (other != null) {
             refuses(game, saved, at, other, "the order " + other);
           }
@@ -103,8 +103,8 @@ final class Bookkeeping {
   }
 
   private static void refuses(
-      Playthrough game, Match.Saved saved, int at, Match.Kept other, String what) {
-    List<Match.Kept> lines = new ArrayList<>(saved.lines().subList(0, at + 1));
+      Playthrough game, Match.Saved saved, int at, Match.KeptLine other, String what) {
+    List<Match.KeptLine> lines = new ArrayList<>(saved.lines().subList(0, at + 1));
     lines.set(at, other);
     Match.Saved tampered =
         new Match.Saved(
@@ -139,21 +139,21 @@ final class Bookkeeping {
             + ", and nobody notices");
   }
 
-  private static Match.Kept line(Match.Kept kept, List<Integer> dice, String digest) {
+  private static Match.KeptLine line(Match.KeptLine kept, List<Integer> dice, String digest) {
     Match.Line line =
         switch (kept.line()) {
           case Match.Line.Played played -> new Match.Line.Played(played.order(), dice);
           case Match.Line.Edited edited -> new Match.Line.Edited(edited.edit(), dice);
         };
-    return new Match.Kept(line, digest);
+    return new Match.KeptLine(line, digest);
   }
 
-  private static Match.Kept otherDigest(Match.Kept kept) {
+  private static Match.KeptLine otherDigest(Match.KeptLine kept) {
     char first = kept.digest().charAt(0) == '0' ? '1' : '0';
     return line(kept, kept.line().dice(), first + kept.digest().substring(1));
   }
 
-  private static Match.Kept otherDice(Match.Kept kept, RandomGenerator random) {
+  private static Match.KeptLine otherDice(Match.KeptLine kept, RandomGenerator random) {
     List<Integer> dice = new ArrayList<>(kept.line().dice());
     if (dice.isEmpty() || random.nextInt(4) == 0) {
       dice.add(1 + random.nextInt(6));
@@ -167,10 +167,11 @@ final class Bookkeeping {
   }
 
   /** Another order, legal or not, after which the board is another; null where none is found. */
-  private static Match.@Nullable Kept otherOrder(Playthrough game, int at, RandomGenerator random) {
+  private static Match.@Nullable KeptLine otherOrder(
+      Playthrough game, int at, RandomGenerator random) {
     Rules rules = game.setup().rules();
     Position before = game.match().before(at);
-    Match.Kept kept = game.match().kept(at);
+    Match.KeptLine kept = game.match().kept(at);
     Order order = ((Match.Line.Played) kept.line()).order();
     Ruling.Granted ruling = (Ruling.Granted) rules.judge(before, order);
     String digest = Digest.of(rules, ruling.next(), List.of());
@@ -180,7 +181,7 @@ final class Bookkeeping {
       Order other = random.nextBoolean() ? sampled : variations.vary(order, sampled);
       if (!(rules.judge(before, other) instanceof Ruling.Granted granted)
           || !Digest.of(rules, granted.next(), List.of()).equals(digest)) {
-        return new Match.Kept(new Match.Line.Played(other, kept.line().dice()), kept.digest());
+        return new Match.KeptLine(new Match.Line.Played(other, kept.line().dice()), kept.digest());
       }
     }
     return null;

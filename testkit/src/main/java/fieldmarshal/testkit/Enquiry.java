@@ -96,7 +96,7 @@ final class Enquiry {
     for (Unit unit : rules.roster().all()) {
       answers.add(rules.supply(position, unit));
       answers.add(rules.command(position, unit));
-      answers.add(rules.standing(position, unit));
+      answers.add(rules.unitState(position, unit));
       answers.add(rules.reach(position, unit).value());
     }
     answers.addAll(few(rules, position));

@@ -70,7 +70,7 @@ final class EveryUnit {
   private void look(Position position, Unit unit) {
     rules.supply(position, unit);
     rules.command(position, unit);
-    rules.standing(position, unit);
+    rules.unitState(position, unit);
     rules.reach(position, unit);
     Clerk clerk = rules.clerk();
     for (Clerk.Mode mode : clerk.modes(position, unit)) {
@@ -78,7 +78,7 @@ final class EveryUnit {
     }
     clerk.rides(position, unit);
     clerk.costs(position, unit, Hexes.of(hex()));
-    clerk.deeds(position, unit);
+    clerk.actions(position, unit);
     clerk.figures(unit);
   }
 

@@ -62,7 +62,7 @@ public abstract class FogContract {
   }
 
   /** Whether a number belongs to the counter itself, and not to the place where it stands. */
-  protected boolean staysWithCounter(int word) {
+  protected boolean staysWithCounter(int number) {
     return false;
   }
 
@@ -204,9 +204,9 @@ public abstract class FogContract {
     t.shift(unit, p.place(like));
     t.setFlag(unit, -1, false);
     t.setFlag(unit, p.flags(like), true);
-    for (int word = 0; word < p.layout().words().size(); word++) {
-      if (!staysWithCounter(word)) {
-        t.setWord(unit, word, p.word(like, word));
+    for (int number = 0; number < p.layout().unitNumbers().size(); number++) {
+      if (!staysWithCounter(number)) {
+        t.setUnitNumber(unit, number, p.unitNumber(like, number));
       }
     }
   }

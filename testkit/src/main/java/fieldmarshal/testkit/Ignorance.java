@@ -105,9 +105,9 @@ final class Ignorance {
       if (a.place(unit) != b.place(unit) || a.flags(unit) != b.flags(unit)) {
         found.add(unit + " in " + a.place(unit) + ", but in " + b.place(unit));
       }
-      for (int word = 0; word < a.layout().words().size(); word++) {
-        if (a.word(unit, word) != b.word(unit, word)) {
-          found.add(unit + " has another " + a.layout().words().get(word));
+      for (int number = 0; number < a.layout().unitNumbers().size(); number++) {
+        if (a.unitNumber(unit, number) != b.unitNumber(unit, number)) {
+          found.add(unit + " has another " + a.layout().unitNumbers().get(number));
         }
       }
     }
@@ -243,11 +243,11 @@ final class Ignorance {
           clerk.reach(other, unit, mode.id()));
     }
     same("the reach of " + unit, rules.reach(one, unit), rules.reach(other, unit));
-    same("what else " + unit + " may do", clerk.deeds(one, unit), clerk.deeds(other, unit));
+    same("what else " + unit + " may do", clerk.actions(one, unit), clerk.actions(other, unit));
     same("the rides of " + unit, clerk.rides(one, unit), clerk.rides(other, unit));
     Hexes path = walk(one.place(unit));
     same("the costs of " + unit, clerk.costs(one, unit, path), clerk.costs(other, unit, path));
-    same("the state of " + unit, rules.standing(one, unit), rules.standing(other, unit));
+    same("the state of " + unit, rules.unitState(one, unit), rules.unitState(other, unit));
     same("the supply of " + unit, rules.supply(one, unit).in(), rules.supply(other, unit).in());
     same("the command of " + unit, rules.command(one, unit).in(), rules.command(other, unit).in());
   }

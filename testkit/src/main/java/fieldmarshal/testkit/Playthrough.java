@@ -117,7 +117,7 @@ public final class Playthrough {
       last = order;
       switch (match.play(order)) {
         case Ruling.Refused refused ->
-            throw fault("is refused: " + refused.why() + " (" + refused.cause() + ")");
+            throw fault("is refused: " + refused.why() + " (" + refused.caseId() + ")");
         case Ruling.Granted granted -> {
           lookAt(granted.events());
           Match.Line line = match.last();
@@ -151,7 +151,7 @@ public final class Playthrough {
     }
     last = sampled;
     if (rules.judge(position, sampled) instanceof Ruling.Refused refused) {
-      throw fault("is sampled but refused: " + refused.why() + " (" + refused.cause() + ")");
+      throw fault("is sampled but refused: " + refused.why() + " (" + refused.caseId() + ")");
     }
     List<Order> listed = listed(position);
     Variations variations = new Variations(rules, position, random);
@@ -194,7 +194,7 @@ public final class Playthrough {
     if (!any[0]) {
       throw fault("a dead end: nothing is listed");
     }
-    cited(decision.cause());
+    cited(decision.caseId());
     sentence(decision.prompt());
   }
 
@@ -224,9 +224,9 @@ public final class Playthrough {
   }
 
   /** What a ruling or a question cites must be in one of the game's books. */
-  void cited(String cause) {
-    if (!cases.contains(cause)) {
-      throw fault("cites " + cause + ", which is in none of the books");
+  void cited(String caseId) {
+    if (!cases.contains(caseId)) {
+      throw fault("cites " + caseId + ", which is in none of the books");
     }
   }
 
@@ -236,11 +236,11 @@ public final class Playthrough {
    */
   private static List<String> incoherent(Rules rules, Position position) {
     List<String> faults = new ArrayList<>();
-    int standing = 0;
+    int unitsOnMap = 0;
     for (int hex = 0; hex < rules.board().size(); hex++) {
       int before = -1;
       for (int u = position.first(hex); u >= 0; u = position.next(u)) {
-        standing++;
+        unitsOnMap++;
         if (position.place(u) != hex || u <= before && !position.layout().ordered()) {
           faults.add("the units of " + rules.board().number(hex) + " are out of order");
           return faults;
@@ -251,7 +251,7 @@ public final class Playthrough {
     for (Unit unit : rules.roster().all()) {
       int place = position.place(unit);
       if (place >= 0) {
-        standing--;
+        unitsOnMap--;
       } else if (-1 - place >= position.layout().boxes().size()) {
         faults.add(unit + " is nowhere");
       }
@@ -260,7 +260,7 @@ public final class Playthrough {
         faults.add(unit + " has lost " + lost + " of " + unit.steps() + " steps");
       }
     }
-    if (standing != 0) {
+    if (unitsOnMap != 0) {
       faults.add("units are not where they stand");
     }
     return faults;
@@ -282,7 +282,7 @@ public final class Playthrough {
     if (!(rules.judge(position, Order.PASS) instanceof Ruling.Refused refused)) {
       throw fault("the game is over, and still grants an order");
     }
-    cited(refused.cause());
+    cited(refused.caseId());
   }
 
   // ---- replaying

@@ -102,7 +102,7 @@ final class Reading {
     Set<String> faces = new HashSet<>(Set.of(""));
     clerk.faces().forEach(face -> faces.add(face.id()));
     for (Unit unit : rules.roster().all()) {
-      for (String flag : rules.standing(position, unit).flags()) {
+      for (String flag : rules.unitState(position, unit).flags()) {
         known("flag", flag, flags);
       }
       if (!unit.isSymbol()) {

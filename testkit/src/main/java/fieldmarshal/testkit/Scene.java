@@ -158,7 +158,7 @@ public abstract class Scene<R extends FrameRules<?>, U extends Unit, S extends S
 
   /** The case by which an order is refused; it must be refused and change nothing. */
   public final String refusal(Order order) {
-    return refused(order).cause();
+    return refused(order).caseId();
   }
 
   public final Ruling.Refused refused(Order order) {
@@ -304,7 +304,7 @@ public abstract class Scene<R extends FrameRules<?>, U extends Unit, S extends S
 
   /** Where a unit is: a hex number or the name of a box. */
   public final String where(String unit) {
-    return rules.standing(p(), unit(unit)).place();
+    return rules.unitState(p(), unit(unit)).place();
   }
 
   public final int steps(String unit) {
@@ -312,7 +312,7 @@ public abstract class Scene<R extends FrameRules<?>, U extends Unit, S extends S
   }
 
   public final boolean has(String unit, String flag) {
-    return rules.standing(p(), unit(unit)).flags().contains(flag);
+    return rules.unitState(p(), unit(unit)).flags().contains(flag);
   }
 
   public final boolean inSupply(String unit) {

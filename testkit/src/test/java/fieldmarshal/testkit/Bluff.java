@@ -174,8 +174,8 @@ final class Bluff implements Game {
     }
 
     @Override
-    public boolean shownWord(int word) {
-      return leak == Leak.VIEW && word == STRENGTH;
+    public boolean showsUnitNumber(int number) {
+      return leak == Leak.VIEW && number == STRENGTH;
     }
 
     @Override
@@ -226,7 +226,7 @@ final class Bluff implements Game {
       for (Unit unit : game.roster.all()) {
         if (!unit.isSymbol()) {
           t.place(unit, (unit.side() == RED ? 0 : 3) + 5 * (unit.index() % 2), "set up");
-          t.setWord(unit, STRENGTH, 1 + unit.index() % 6);
+          t.setUnitNumber(unit, STRENGTH, 1 + unit.index() % 6);
         }
       }
       t.setGlobal(TURN, 1);
@@ -358,7 +358,7 @@ final class Bluff implements Game {
     private int strength(Position p, int hex) {
       int sum = 0;
       for (int u = p.first(hex); u >= 0; u = p.next(u)) {
-        sum += p.word(game.roster.get(u), STRENGTH);
+        sum += p.unitNumber(game.roster.get(u), STRENGTH);
       }
       return sum;
     }
@@ -468,7 +468,7 @@ final class Bluff implements Game {
       int defence =
           game.leak == Leak.PREVIEW
               ? strength(p, hex)
-              : p.word(game.roster.get(p.first(hex)), STRENGTH);
+              : p.unitNumber(game.roster.get(p.first(hex)), STRENGTH);
       Explanation one = Explanation.leaf("attack", "BL-2", 1);
       Explanation other = Explanation.leaf("seen", "BL-2", defence);
       return Answer.of(Preview.of(one, other, List.of(), List.of()));
@@ -537,8 +537,8 @@ final class Bluff implements Game {
     }
 
     @Override
-    public Standing standing(Position position, Unit unit) {
-      return new Standing(unit, "", 1, position.lost(unit), 1, 1, 1, List.of());
+    public UnitState unitState(Position position, Unit unit) {
+      return new UnitState(unit, "", 1, position.lost(unit), 1, 1, 1, List.of());
     }
 
     @Override

@@ -32,8 +32,8 @@ class FogContractTest {
     }
 
     @Override
-    protected boolean staysWithCounter(int word) {
-      return word == Bluff.STRENGTH;
+    protected boolean staysWithCounter(int number) {
+      return number == Bluff.STRENGTH;
     }
 
     @Override
@@ -96,7 +96,7 @@ class FogContractTest {
     assertThat(view.height(3)).isEqualTo(3);
     Unit hidden = rules.roster().named("blue-1");
     assertThat(view.onMap(hidden)).isFalse();
-    assertThat(view.word(hidden, Bluff.STRENGTH)).isZero();
+    assertThat(view.unitNumber(hidden, Bluff.STRENGTH)).isZero();
     Position guess = rules.guess(rules.view(truth, red), new Random(1));
     assertThat(stack(rules, guess, 3)).startsWith("blue-5").hasSize(3);
     assertThat(stack(rules, guess, 3)).noneMatch(id -> id.contains("unseen"));

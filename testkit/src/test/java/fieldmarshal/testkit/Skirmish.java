@@ -198,10 +198,10 @@ final class Skirmish implements Game {
       return game.sides().get(p.global(PLAYER));
     }
 
-    private Decision.Choose ask(Position p, String phase, String kind, String cause) {
+    private Decision.Choose ask(Position p, String phase, String kind, String caseId) {
       Part part = Part.playerTurn(p.global(PLAYER) + 1, player(p));
       return new Decision.Choose(
-          player(p), p.global(TURN), part, phase, kind, "Now " + phase + ".", cause);
+          player(p), p.global(TURN), part, phase, kind, "Now " + phase + ".", caseId);
     }
 
     private Question question(String title) {
@@ -209,8 +209,8 @@ final class Skirmish implements Game {
           flaw == Flaw.UNTITLED ? "" : title, flaw == Flaw.SILENT_PASS ? "" : "Done");
     }
 
-    private Refused refused(String cause, String why) {
-      return Refused.of(flaw == Flaw.CITES_NOTHING ? "SK-99" : cause, why);
+    private Refused refused(String caseId, String why) {
+      return Refused.of(flaw == Flaw.CITES_NOTHING ? "SK-99" : caseId, why);
     }
 
     // ---- moving
@@ -521,8 +521,8 @@ final class Skirmish implements Game {
     }
 
     @Override
-    public Standing standing(Position position, Unit unit) {
-      return new Standing(
+    public UnitState unitState(Position position, Unit unit) {
+      return new UnitState(
           unit, "" + position.place(unit), 2, position.lost(unit), 1, 1, 1, List.of());
     }
 

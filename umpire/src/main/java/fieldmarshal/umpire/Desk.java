@@ -113,14 +113,14 @@ final class Desk {
     return answer;
   }
 
-  static ObjectNode refusal(String cause, String why) {
+  static ObjectNode refusal(String caseId, String why) {
     ObjectNode answer = Json.object().put("ok", false);
-    answer.putObject("refusal").put("case", cause).put("why", why);
+    answer.putObject("refusal").put("case", caseId).put("why", why);
     return answer;
   }
 
   static ObjectNode refusal(Refused refused) {
-    return refusal(refused.cause(), refused.why());
+    return refusal(refused.caseId(), refused.why());
   }
 
   // ---- the situation
@@ -143,7 +143,7 @@ final class Desk {
     edit(new Edit.Start(), true);
   }
 
-  /** Whoever puts the clock or the whole board elsewhere means other dice: those laid out go. */
+  /** Changes the match by hand. A new clock or a new board clears the dice that were laid out. */
   private ObjectNode edit(Edit edit, boolean stepwise) throws BadRequest {
     List<Integer> laid = match.laid();
     if (edit instanceof Edit.Go || edit instanceof Edit.SetUp) {
@@ -170,13 +170,13 @@ final class Desk {
     fields.done();
     Position truth = match.position();
     Position shown = as == null ? truth : rules.view(truth, as).position();
-    Side eyes = as == null || shown.equals(truth) ? null : as;
+    Side viewer = as == null || shown.equals(truth) ? null : as;
     String unwritten = PositionText.unwritten(rules, shown);
     if (unwritten != null) {
       throw new BadRequest(unwritten);
     }
     return Umpire.ok()
-        .put("text", PositionText.write(rules, match.scenario(), match.options(), shown, eyes));
+        .put("text", PositionText.write(rules, match.scenario(), match.options(), shown, viewer));
   }
 
   private ObjectNode dice(Fields fields) throws BadRequest {

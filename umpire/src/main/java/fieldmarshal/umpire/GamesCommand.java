@@ -55,7 +55,7 @@ final class GamesCommand implements Runnable {
     for (Game.Option option : game.options()) {
       out.printf(
           "    %-24s %s (%s)%s%n",
-          option.id(), option.title(), option.cause(), option.standard() ? ", usual" : "");
+          option.id(), option.title(), option.caseId(), option.standard() ? ", usual" : "");
     }
   }
 }

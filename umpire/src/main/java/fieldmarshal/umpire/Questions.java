@@ -147,7 +147,7 @@ final class Questions {
     new AnswerJson(notation)
         .reach(answer, value != null ? value : new Reach(unit, List.of(), List.of()));
     if (refused != null) {
-      answer.put("case", refused.cause()).put("why", refused.why());
+      answer.put("case", refused.caseId()).put("why", refused.why());
     }
     return answer;
   }

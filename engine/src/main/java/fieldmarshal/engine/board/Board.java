@@ -10,7 +10,7 @@ import java.util.function.Predicate;
 /**
  * An immutable map. Hexes are dense small ints inside and printed numbers outside. A hex has one
  * terrain and any number of features; each of its six hexsides has features of its own (rivers,
- * ridges, rails). What the bits mean, the game says with its {@link Legend}.
+ * ridges, rails). The {@link Legend} of the game says what the bits mean.
  *
  * <p>A map is a whole {@link HexGrid}, or those hexes of it that a shape picks: it may have holes
  * and ragged edges. Beyond an edge, or in a hole, there is no neighbour.

@@ -20,9 +20,9 @@ import org.jspecify.annotations.Nullable;
 public record Chart(
     Board board,
     Cartouche cartouche,
-    List<Ground> hexes,
+    List<MapHex> hexes,
     List<Edge> edges,
-    List<Line> lines,
+    List<FortifiedLine> lines,
     List<Label> labels,
     List<Fortress> fortresses,
     List<Entry> entries,
@@ -78,7 +78,7 @@ public record Chart(
    * @param name the name of the place, or empty
    * @param elevation mean height in metres
    */
-  public record Ground(String terrain, boolean water, Place place, String name, int elevation) {}
+  public record MapHex(String terrain, boolean water, Place place, String name, int elevation) {}
 
   /** What a hexside carries, or joins. */
   public enum Kind {
@@ -107,8 +107,8 @@ public record Chart(
    * @param owner whose it is, in a word for the legend
    * @param side 0 or 1, or -1 for nobody's
    */
-  public record Line(String owner, int side, List<Integer> hexes) {
-    public Line {
+  public record FortifiedLine(String owner, int side, List<Integer> hexes) {
+    public FortifiedLine {
       hexes = List.copyOf(hexes);
     }
   }

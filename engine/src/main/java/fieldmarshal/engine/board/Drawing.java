@@ -83,14 +83,14 @@ public abstract class Drawing {
   }
 
   /** The ground of a hex. */
-  private Chart.Ground ground(int hex) {
+  private Chart.MapHex mapHex(int hex) {
     Chart.Place place =
         board.has(hex, city)
             ? Chart.Place.CITY
             : board.has(hex, town) ? Chart.Place.TOWN : Chart.Place.NONE;
     String terrain = board.terrainName(hex);
     boolean water = terrain.equals("sea") || terrain.equals("lake");
-    return new Chart.Ground(terrain, water, place, name(hex), geography.elevation(hex));
+    return new Chart.MapHex(terrain, water, place, name(hex), geography.elevation(hex));
   }
 
   /** What runs along a hexside, or by rail across it. */
@@ -126,7 +126,7 @@ public abstract class Drawing {
   }
 
   /** Trenches and other positions. */
-  protected List<Chart.Line> lines() {
+  protected List<Chart.FortifiedLine> lines() {
     return List.of();
   }
 
@@ -212,10 +212,10 @@ public abstract class Drawing {
     return Double.parseDouble(text);
   }
 
-  private List<Chart.Ground> hexes() {
-    List<Chart.Ground> hexes = new ArrayList<>();
+  private List<Chart.MapHex> hexes() {
+    List<Chart.MapHex> hexes = new ArrayList<>();
     for (int hex = 0; hex < board.size(); hex++) {
-      hexes.add(ground(hex));
+      hexes.add(mapHex(hex));
     }
     return hexes;
   }

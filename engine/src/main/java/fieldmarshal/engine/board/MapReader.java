@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.function.ToIntFunction;
 
 /**
- * Reads the files of a map into a {@link Board}: hexes, hexsides, railways, places. What the words
- * in a file mean, the board's legend and the game say. Every fault names file, line and field.
+ * Reads the files of a map into a {@link Board}: hexes, hexsides, railways, places. The board's
+ * legend and the game say what the words in a file mean. Every fault names file, line and field.
  *
  * <p>A game reads what it adds (fortresses, entries, towns with points) with {@link #rows} and
  * {@link #hex}, and asks for the {@link #board} last.

@@ -24,15 +24,15 @@ public final class Attacks {
   }
 
   private final Board board;
-  private final String cause;
+  private final String caseId;
   private final Terms terms;
 
   /**
-   * @param cause the case that says who may attack
+   * @param caseId the case that says who may attack
    */
-  public Attacks(Board board, String cause, Terms terms) {
+  public Attacks(Board board, String caseId, Terms terms) {
     this.board = board;
-    this.cause = cause;
+    this.caseId = caseId;
     this.terms = terms;
   }
 
@@ -58,7 +58,7 @@ public final class Attacks {
   /** Why the attack may not be made, or null. */
   public @Nullable Refused refuse(Position p, Order.Attack attack) {
     if (attack.targets().size() != 1 || !attack.extras().isEmpty()) {
-      return Refused.of(cause, "An attack is made on one hex, with nothing added.");
+      return Refused.of(caseId, "An attack is made on one hex, with nothing added.");
     }
     List<Unit> units = attack.units();
     boolean legal =
@@ -68,7 +68,7 @@ public final class Attacks {
     return legal
         ? null
         : Refused.of(
-            cause,
+            caseId,
             () -> "These counters may not attack " + board.title(attack.targets().at(0)) + ".");
   }
 }

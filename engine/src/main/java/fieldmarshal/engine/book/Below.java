@@ -44,7 +44,7 @@ public final class Below {
    */
   public static boolean dropToLasting(Table t) {
     boolean dropped = false;
-    while (!(t.now().pending() instanceof Lasting)) {
+    while (!(t.now().pending() instanceof LastingFrame)) {
       t.pop();
       dropped = true;
     }

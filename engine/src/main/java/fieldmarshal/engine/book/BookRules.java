@@ -122,27 +122,28 @@ public abstract class BookRules<R extends BookRules<R, U>, U extends Unit> exten
   }
 
   public final Decision.Choose ask(
-      Position p, Side side, String kind, String prompt, String cause) {
-    return new Decision.Choose(side, turn(p), part(p), phase(p), kind, prompt, cause);
+      Position p, Side side, String kind, String prompt, String caseId) {
+    return new Decision.Choose(side, turn(p), part(p), phase(p), kind, prompt, caseId);
   }
 
-  public final Decision.Choose ask(Position p, int side, String kind, String prompt, String cause) {
-    return ask(p, side(side), kind, prompt, cause);
+  public final Decision.Choose ask(
+      Position p, int side, String kind, String prompt, String caseId) {
+    return ask(p, side(side), kind, prompt, caseId);
   }
 
   /** Asks something before the first turn. */
-  public final Decision.Choose askBefore(Position p, Side side, String prompt, String cause) {
+  public final Decision.Choose askBefore(Position p, Side side, String prompt, String caseId) {
     return new Decision.Choose(
-        side, turn(p), part(p), Phase.SET_UP.id(), Kind.SET_UP, prompt, cause);
+        side, turn(p), part(p), Phase.SET_UP.id(), Kind.SET_UP, prompt, caseId);
   }
 
   /** Calls for a die of six faces. */
-  public final Decision.Chance chance(Position p, Side side, String purpose, String cause) {
-    return new Decision.Chance(side, turn(p), phase(p), DIE, purpose, cause);
+  public final Decision.Chance chance(Position p, Side side, String purpose, String caseId) {
+    return new Decision.Chance(side, turn(p), phase(p), DIE, purpose, caseId);
   }
 
-  public final Decision.Chance chance(Position p, int side, String purpose, String cause) {
-    return chance(p, side(side), purpose, cause);
+  public final Decision.Chance chance(Position p, int side, String purpose, String caseId) {
+    return chance(p, side(side), purpose, caseId);
   }
 
   /** The game is over: nothing else waits. */
@@ -152,13 +153,13 @@ public abstract class BookRules<R extends BookRules<R, U>, U extends Unit> exten
   }
 
   /** Where a unit is: a hex, a box, or the turn that it waits for. */
-  protected final String where(Position p, Unit unit, int due, int dueWord) {
+  protected final String where(Position p, Unit unit, int due, int dueNumber) {
     int place = p.place(unit);
     if (place >= 0) {
       return board.number(place);
     }
-    return place == due && p.word(unit, dueWord) > 0
-        ? "turn " + p.word(unit, dueWord)
+    return place == due && p.unitNumber(unit, dueNumber) > 0
+        ? "turn " + p.unitNumber(unit, dueNumber)
         : layout.boxName(place);
   }
 

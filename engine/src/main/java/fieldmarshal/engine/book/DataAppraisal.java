@@ -61,7 +61,7 @@ public class DataAppraisal implements Appraisal {
 
   /** The nearer a town that the side does not hold, the better. */
   @Override
-  public double ground(Position p, Unit unit, int hex) {
+  public double hexValue(Position p, Unit unit, int hex) {
     double best = 0;
     for (Clerk.Prize prize : rules.data().words().prizes()) {
       boolean held = rules.holder(p, prize.hex()) == unit.side().index();

@@ -27,7 +27,7 @@ final class DataEditor extends HandEditor<Piece> {
 
   @Override
   protected void dropDecisions(Table t) {
-    while (!(t.now().pending() instanceof Lasting)) {
+    while (!(t.now().pending() instanceof LastingFrame)) {
       t.pop();
     }
   }

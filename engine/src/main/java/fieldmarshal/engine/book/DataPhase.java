@@ -12,10 +12,11 @@ import fieldmarshal.engine.data.Tsv;
 import org.jspecify.annotations.Nullable;
 
 /** A phase in which the active side gives orders until it passes. Its words stand in phases.tsv. */
-public record DataPhase<R extends DataRules<R>>(String id) implements Pending.Obvious<R>, Lasting {
+public record DataPhase<R extends DataRules<R>>(String id)
+    implements Pending.Obvious<R>, LastingFrame {
 
   /** How a phase asks. */
-  record Words(String title, String kind, String prompt, String pass, String cause) {
+  record Words(String title, String kind, String prompt, String pass, String caseId) {
     static Words of(Tsv.Row row) {
       return new Words(
           row.text("title"),
@@ -29,7 +30,7 @@ public record DataPhase<R extends DataRules<R>>(String id) implements Pending.Ob
   @Override
   public Decision.Choose decision(R rules, Position p) {
     Words words = rules.data().asks(id);
-    return rules.ask(p, rules.active(p), words.kind(), words.prompt(), words.cause());
+    return rules.ask(p, rules.active(p), words.kind(), words.prompt(), words.caseId());
   }
 
   @Override

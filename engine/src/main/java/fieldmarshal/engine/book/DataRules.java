@@ -313,9 +313,9 @@ public abstract class DataRules<R extends DataRules<R>> extends BookRules<R, Pie
               .mapToObj(chit -> rules.game().parts().get(chit - 1).title())
               .toList();
       Side side = rules.active(p);
-      String cause = rules.data().cupCase();
+      String caseId = rules.data().cupCase();
       return new Decision.Chance(
-          side, rules.turn(p), rules.phase(p), parts.size(), CHIT, cause, parts);
+          side, rules.turn(p), rules.phase(p), parts.size(), CHIT, caseId, parts);
     }
 
     @Override
@@ -390,7 +390,7 @@ public abstract class DataRules<R extends DataRules<R>> extends BookRules<R, Pie
   @Override
   protected List<Status.Marker> markers(Position p) {
     return tracks(p).stream()
-        .map(track -> new Status.Marker(track.title(), "" + track.value(), track.cause()))
+        .map(track -> new Status.Marker(track.title(), "" + track.value(), track.caseId()))
         .toList();
   }
 
@@ -410,7 +410,7 @@ public abstract class DataRules<R extends DataRules<R>> extends BookRules<R, Pie
         Side side = side(holder(p, town.hex()));
         Badge badge = Badge.neutral(side.name().substring(0, 1));
         String title = "held by the " + side.name();
-        markers.add(MapMarker.in(town.hex(), "flag", title, side, badge, town.cause()));
+        markers.add(MapMarker.in(town.hex(), "flag", title, side, badge, town.caseId()));
       }
     }
     return markers;
@@ -455,9 +455,9 @@ public abstract class DataRules<R extends DataRules<R>> extends BookRules<R, Pie
   }
 
   @Override
-  public final Standing standing(Position p, Unit unit) {
+  public final UnitState unitState(Position p, Unit unit) {
     Piece piece = (Piece) unit;
-    return new Standing(
+    return new UnitState(
         unit,
         where(p, unit, NO_BOX, 0),
         unit.steps(),

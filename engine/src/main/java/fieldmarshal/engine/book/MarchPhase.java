@@ -13,19 +13,19 @@ import org.jspecify.annotations.Nullable;
  */
 public abstract class MarchPhase implements PhasePlay, Marches.Terms {
   protected final DataRules<?> rules;
-  private final String cause;
+  private final String caseId;
   private final int moved;
   private final Marches marches;
 
   /**
-   * @param cause the case of movement
+   * @param caseId the case of movement
    * @param moved the flag of counters that have marched
    */
-  protected MarchPhase(DataRules<?> rules, String cause, int moved) {
+  protected MarchPhase(DataRules<?> rules, String caseId, int moved) {
     this.rules = rules;
-    this.cause = cause;
+    this.caseId = caseId;
     this.moved = moved;
-    marches = new Marches(rules.board(), cause, this);
+    marches = new Marches(rules.board(), caseId, this);
   }
 
   /** A counter has marched: whoever ends in a town holds it, unless a book says otherwise. */
@@ -40,7 +40,7 @@ public abstract class MarchPhase implements PhasePlay, Marches.Terms {
   @Override
   public @Nullable Refused barred(Position p, Piece unit) {
     return !rules.acts(p, unit, this) || p.has(unit, moved)
-        ? Refused.of(cause, "A counter marches once, in the movement phase of its side.")
+        ? Refused.of(caseId, "A counter marches once, in the movement phase of its side.")
         : null;
   }
 
@@ -62,7 +62,7 @@ public abstract class MarchPhase implements PhasePlay, Marches.Terms {
   @Override
   public final @Nullable Refused play(Table t, Order order) {
     if (!(order instanceof Order.Move move)) {
-      return Refused.of(cause, "In this phase counters march.");
+      return Refused.of(caseId, "In this phase counters march.");
     }
     Refused refused = marches.refuse(t.now(), move);
     if (refused == null) {

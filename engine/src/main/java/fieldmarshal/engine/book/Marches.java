@@ -37,16 +37,16 @@ public final class Marches {
   }
 
   private final Board board;
-  private final String cause;
+  private final String caseId;
   private final Terms terms;
   private final ThreadLocal<Flood> floods;
 
   /**
-   * @param cause the case of movement points
+   * @param caseId the case of movement points
    */
-  public Marches(Board board, String cause, Terms terms) {
+  public Marches(Board board, String caseId, Terms terms) {
     this.board = board;
-    this.cause = cause;
+    this.caseId = caseId;
     this.terms = terms;
     floods = ThreadLocal.withInitial(() -> new Flood(board));
   }
@@ -94,7 +94,7 @@ public final class Marches {
   /** Why the march may not be made, or null. */
   public @Nullable Refused refuse(Position p, Order.Move move) {
     if (move.units().size() != 1 || !move.mode().equals(Order.Move.MARCH)) {
-      return Refused.of(cause, "Counters march one by one.");
+      return Refused.of(caseId, "Counters march one by one.");
     }
     Piece unit = (Piece) move.units().getFirst();
     Refused barred = terms.barred(p, unit);
@@ -109,7 +109,7 @@ public final class Marches {
     double total = steps.stream().mapToDouble(Explanation::total).sum();
     int most = terms.allowance(p, unit);
     return move.path().isEmpty() || total > most
-        ? Refused.of(cause, "The march costs " + (int) total + " movement points of " + most + ".")
+        ? Refused.of(caseId, "The march costs " + (int) total + " movement points of " + most + ".")
         : null;
   }
 
@@ -120,7 +120,7 @@ public final class Marches {
         board,
         p.place(unit),
         path,
-        Refused.of(cause, "The hexes of the path do not touch, or do not begin there."),
+        Refused.of(caseId, "The hexes of the path do not touch, or do not begin there."),
         (from, direction, to) ->
             terms.enter(p, piece, from, direction, to) == Flood.PROHIBITED
                 ? terms.closed(p, piece, to)
@@ -128,7 +128,7 @@ public final class Marches {
         (from, to) ->
             Explanation.leaf(
                 board.title(to),
-                cause,
+                caseId,
                 terms.enter(p, piece, from, board.direction(from, to), to)));
   }
 }

@@ -14,7 +14,7 @@ public final class PathCosts {
   private PathCosts() {}
 
   /** Why a step cannot be taken, or null. */
-  public interface Barring {
+  public interface StepCheck {
     @Nullable Refused barred(int from, int direction, int to);
   }
 
@@ -30,7 +30,7 @@ public final class PathCosts {
    * @param apart the refusal of a path whose hexes do not touch
    */
   public static Answer<List<Explanation>> of(
-      Board board, int start, Hexes path, Refused apart, Barring barring, Pricing pricing) {
+      Board board, int start, Hexes path, Refused apart, StepCheck barring, Pricing pricing) {
     List<Explanation> costs = new ArrayList<>();
     int from = start;
     for (int i = 0; i < path.size(); i++) {

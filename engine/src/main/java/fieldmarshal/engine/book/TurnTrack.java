@@ -1,6 +1,6 @@
 package fieldmarshal.engine.book;
 
-import fieldmarshal.engine.Clerk.Printed;
+import fieldmarshal.engine.Clerk.PrintedTable;
 import fieldmarshal.engine.Clerk.Turn;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.data.Tsv;
@@ -41,11 +41,11 @@ public final class TurnTrack {
   }
 
   /** The track as a table to look up. */
-  public Printed printed(String cause) {
-    return new Printed(
+  public PrintedTable printed(String caseId) {
+    return new PrintedTable(
         "turns",
         "Turn track",
-        cause,
+        caseId,
         List.of("turn", "dates", "arrivals"),
         rows.stream()
             .map(row -> List.of(row.text("turn"), row.maybe("dates"), row.maybe("note")))

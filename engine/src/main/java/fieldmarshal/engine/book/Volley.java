@@ -23,7 +23,7 @@ import java.util.List;
  * @param hits whether each die so far has hit
  */
 public record Volley<R extends DataRules<R>>(
-    String cause, int target, List<Shot> shots, List<Boolean> hits) implements Pending.Chance<R> {
+    String caseId, int target, List<Shot> shots, List<Boolean> hits) implements Pending.Chance<R> {
   private static final int FACES = 6;
   private static final Meaning MISS = new Meaning("", "", 0);
 
@@ -32,8 +32,8 @@ public record Volley<R extends DataRules<R>>(
     hits = List.copyOf(hits);
   }
 
-  public Volley(String cause, int target, List<Shot> shots) {
-    this(cause, target, shots, List.of());
+  public Volley(String caseId, int target, List<Shot> shots) {
+    this(caseId, target, shots, List.of());
   }
 
   /**
@@ -85,16 +85,16 @@ public record Volley<R extends DataRules<R>>(
   @Override
   public Decision.Chance decision(R rules, Position p) {
     Unit unit = shots.get(hits.size()).unit();
-    return rules.chance(p, unit.side(), unit.name(), cause);
+    return rules.chance(p, unit.side(), unit.name(), caseId);
   }
 
   @Override
   public void roll(R rules, Table t, int face) {
     Shot shot = shots.get(hits.size());
-    t.tell(new Event.Rolled(shot.unit().name(), face, cause));
+    t.tell(new Event.Rolled(shot.unit().name(), face, caseId));
     List<Boolean> more = new ArrayList<>(hits);
     more.add(face <= shot.strength());
-    Volley<R> next = new Volley<>(cause, target, shots, more);
+    Volley<R> next = new Volley<>(caseId, target, shots, more);
     t.replace(next);
     if (more.size() == shots.size()) {
       t.pop();
@@ -126,7 +126,7 @@ public record Volley<R extends DataRules<R>>(
                 "defender", "Steps the defender loses", Role.DEFENDER, sum(Role.ATTACKER)),
             new Preview.Total(
                 "attacker", "Steps the attacker loses", Role.ATTACKER, sum(Role.DEFENDER)));
-    Preview.Heading heading = new Preview.Heading("dice", "A die for each counter", cause);
+    Preview.Heading heading = new Preview.Heading("dice", "A die for each counter", caseId);
     List<Preview.Stage> stages =
         List.of(new Preview.Dice(heading, shots.stream().map(Shot::die).toList(), totals));
     List<Preview.Part> modifiers =
@@ -147,10 +147,10 @@ public record Volley<R extends DataRules<R>>(
   private Explanation force(Role role) {
     return Explanation.sum(
         role == Role.ATTACKER ? "attack" : "defence",
-        cause,
+        caseId,
         shots.stream()
             .filter(shot -> shot.role() == role)
-            .map(shot -> Explanation.leaf(shot.unit().name(), cause, shot.expected()))
+            .map(shot -> Explanation.leaf(shot.unit().name(), caseId, shot.expected()))
             .toList());
   }
 
@@ -177,7 +177,7 @@ public record Volley<R extends DataRules<R>>(
                 .map(each -> new Preview.Way("strength " + each, each, "", List.of()))
                 .toList();
         String what = "The " + shot.unit().name() + " lies face down.";
-        open.add(new Preview.Open(what, cause, shot.unit().side(), ways));
+        open.add(new Preview.Open(what, caseId, shot.unit().side(), ways));
       }
     }
     return open;

@@ -21,22 +21,22 @@ import org.jspecify.annotations.Nullable;
  */
 public abstract class VolleyPhase<R extends DataRules<R>> implements PhasePlay, Attacks.Terms {
   protected final R rules;
-  private final String cause;
+  private final String caseId;
   private final String dice;
   private final int fought;
   private final Attacks attacks;
 
   /**
-   * @param cause the case that says who may attack
+   * @param caseId the case that says who may attack
    * @param dice the case of the dice
    * @param fought the flag of counters that have attacked
    */
-  protected VolleyPhase(R rules, String cause, String dice, int fought) {
+  protected VolleyPhase(R rules, String caseId, String dice, int fought) {
     this.rules = rules;
-    this.cause = cause;
+    this.caseId = caseId;
     this.dice = dice;
     this.fought = fought;
-    attacks = new Attacks(rules.board(), cause, this);
+    attacks = new Attacks(rules.board(), caseId, this);
   }
 
   /** What changes the strength of each of so many attackers. */
@@ -73,7 +73,7 @@ public abstract class VolleyPhase<R extends DataRules<R>> implements PhasePlay, 
   @Override
   public final @Nullable Refused play(Table t, Order order) {
     if (!(order instanceof Order.Attack attack)) {
-      return Refused.of(cause, "In this phase counters attack.");
+      return Refused.of(caseId, "In this phase counters attack.");
     }
     Refused refused = attacks.refuse(t.now(), attack);
     if (refused == null) {

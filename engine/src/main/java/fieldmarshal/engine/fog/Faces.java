@@ -37,8 +37,8 @@ final class Faces {
   }
 
   /** The counter under each symbol. */
-  Map<Unit, Unit> under(List<Unit> standing) {
-    symbols = shuffled(standing);
+  Map<Unit, Unit> under(List<Unit> symbolsInUse) {
+    symbols = shuffled(symbolsInUse);
     for (Unit unit : shuffled(certain)) {
       settle(unit, new HashSet<>());
     }

@@ -106,8 +106,8 @@ public final class Fog {
   private static void blank(Table t, Unit unit) {
     t.lose(unit, 0);
     t.setFlag(unit, -1, false);
-    for (int word = 0; word < t.now().layout().words().size(); word++) {
-      t.setWord(unit, word, 0);
+    for (int number = 0; number < t.now().layout().unitNumbers().size(); number++) {
+      t.setUnitNumber(unit, number, 0);
     }
   }
 
@@ -138,13 +138,13 @@ public final class Fog {
   }
 
   private Shown shown(Position truth, Unit unit) {
-    int words = truth.layout().words().size();
-    int[] what = new int[3 + words];
+    int count = truth.layout().unitNumbers().size();
+    int[] what = new int[3 + count];
     what[0] = truth.place(unit);
     what[1] = truth.layout().ordered() && what[0] >= 0 ? truth.depth(unit) : 0;
     what[2] = truth.flags(unit) & secrets.shownFlags();
-    for (int word = 0; word < words; word++) {
-      what[3 + word] = secrets.shownWord(word) ? truth.word(unit, word) : 0;
+    for (int number = 0; number < count; number++) {
+      what[3 + number] = secrets.showsUnitNumber(number) ? truth.unitNumber(unit, number) : 0;
     }
     return new Shown(unit, what);
   }
@@ -152,9 +152,9 @@ public final class Fog {
   private void show(Table t, Position truth, Unit unit, Unit symbol) {
     t.shift(symbol, truth.place(unit));
     t.setFlag(symbol, truth.flags(unit) & secrets.shownFlags(), true);
-    for (int word = 0; word < truth.layout().words().size(); word++) {
-      if (secrets.shownWord(word)) {
-        t.setWord(symbol, word, truth.word(unit, word));
+    for (int number = 0; number < truth.layout().unitNumbers().size(); number++) {
+      if (secrets.showsUnitNumber(number)) {
+        t.setUnitNumber(symbol, number, truth.unitNumber(unit, number));
       }
     }
   }
@@ -228,11 +228,11 @@ public final class Fog {
     return switch (event) {
       case Event.Moved(_, int from, var path, String how) -> new Event.Moved(unit, from, path, how);
       case Event.Placed(_, int place, String how) -> new Event.Placed(unit, place, how);
-      case Event.Reduced(_, int steps, String cause) -> new Event.Reduced(unit, steps, cause);
-      case Event.Restored(_, int steps, String cause) -> new Event.Restored(unit, steps, cause);
-      case Event.Removed(_, int from, String cause) -> new Event.Removed(unit, from, cause);
-      case Event.Marked(_, int flag, boolean on, String cause) ->
-          new Event.Marked(unit, flag, on, cause);
+      case Event.Reduced(_, int steps, String caseId) -> new Event.Reduced(unit, steps, caseId);
+      case Event.Restored(_, int steps, String caseId) -> new Event.Restored(unit, steps, caseId);
+      case Event.Removed(_, int from, String caseId) -> new Event.Removed(unit, from, caseId);
+      case Event.Marked(_, int flag, boolean on, String caseId) ->
+          new Event.Marked(unit, flag, on, caseId);
       default -> throw new IllegalArgumentException("about no counter: " + event);
     };
   }
@@ -250,18 +250,18 @@ public final class Fog {
     for (Side side : sides) {
       if (side != viewer) {
         faces.putAll(
-            new Faces(secrets, view, hidden(view, side), random).under(standing(view, side)));
+            new Faces(secrets, view, hidden(view, side), random).under(usedSymbols(view, side)));
       }
     }
     faces.forEach((symbol, unit) -> {
       t.shift(unit, view.place(symbol));
       t.setFlag(unit, view.flags(symbol), true);
-      for (int word = 0; word < view.layout().words().size(); word++) {
-        t.setWord(unit, word, view.word(symbol, word));
+      for (int number = 0; number < view.layout().unitNumbers().size(); number++) {
+        t.setUnitNumber(unit, number, view.unitNumber(symbol, number));
       }
     });
     for (Side side : sides) {
-      for (Unit symbol : side == viewer ? List.<Unit>of() : standing(view, side)) {
+      for (Unit symbol : side == viewer ? List.<Unit>of() : usedSymbols(view, side)) {
         blank(t, symbol);
         t.shift(symbol, Position.UNUSED);
       }
@@ -278,7 +278,7 @@ public final class Fog {
   }
 
   /** The symbols that stand for something. */
-  private List<Unit> standing(Position view, Side side) {
+  private List<Unit> usedSymbols(Position view, Side side) {
     return symbolsOf(side).stream().filter(unit -> view.place(unit) != Position.UNUSED).toList();
   }
 

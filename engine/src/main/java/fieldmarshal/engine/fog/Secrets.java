@@ -39,7 +39,7 @@ public interface Secrets {
   }
 
   /** Whether the symbol shows this number of the counter in whose place it stands. */
-  default boolean shownWord(int word) {
+  default boolean showsUnitNumber(int number) {
     return false;
   }
 

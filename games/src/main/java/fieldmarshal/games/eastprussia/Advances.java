@@ -75,7 +75,7 @@ final class Advances extends Chapter {
       List<Counter> onward,
       List<Hexes> trails,
       Hexes targets)
-      implements Pending.Obvious<EastPrussiaRules>, Exposing {
+      implements Pending.Obvious<EastPrussiaRules>, RevealingFrame {
     Pursuit {
       candidates = List.copyOf(candidates);
       onward = List.copyOf(onward);
@@ -83,7 +83,7 @@ final class Advances extends Chapter {
     }
 
     @Override
-    public List<Counter> exposed() {
+    public List<Counter> revealed() {
       return candidates;
     }
 

@@ -36,7 +36,7 @@ record Battle(
     int column,
     Reckoning.@Nullable Fight fight,
     boolean firstArmy)
-    implements Pending.Task<EastPrussiaRules>, Exposing {
+    implements Pending.Task<EastPrussiaRules>, RevealingFrame {
   enum Stage {
     OPEN,
     DEFENDERS_RETIRE,
@@ -71,7 +71,7 @@ record Battle(
   }
 
   @Override
-  public List<Counter> exposed() {
+  public List<Counter> revealed() {
     return all;
   }
 

@@ -109,13 +109,13 @@ final class Cavalry extends Chapter {
   /** A cavalry unit may slip away; against cavalry only with luck. */
   @Case({"TWU-10.2.2a", "TWU-10.2.2b", "TWU-10.2.2e"})
   record Slip(Counter unit, int hex, List<Hexes> paths, boolean opposed, boolean lucky)
-      implements Pending.Choice<EastPrussiaRules>, Exposing {
+      implements Pending.Choice<EastPrussiaRules>, RevealingFrame {
     Slip {
       paths = List.copyOf(paths);
     }
 
     @Override
-    public List<Counter> exposed() {
+    public List<Counter> revealed() {
       return List.of(unit);
     }
 

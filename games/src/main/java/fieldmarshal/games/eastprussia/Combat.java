@@ -12,7 +12,7 @@ import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
-import fieldmarshal.engine.book.Lasting;
+import fieldmarshal.engine.book.LastingFrame;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,13 +48,13 @@ public final class Combat extends Reckoning {
   /** The phasing player declares attacks until he is done; the duty to attack is looked at then. */
   @Case({"TWU-4.0b", "TWU-6.0a", "TWU-6.0h", "TWU-2.0c"})
   record Declaration(List<Declared> declared)
-      implements Pending.Obvious<EastPrussiaRules>, Lasting, Exposing {
+      implements Pending.Obvious<EastPrussiaRules>, LastingFrame, RevealingFrame {
     Declaration {
       declared = List.copyOf(declared);
     }
 
     @Override
-    public List<Counter> exposed() {
+    public List<Counter> revealed() {
       return unitsOf(declared);
     }
 
@@ -201,8 +201,9 @@ public final class Combat extends Reckoning {
 
   /**
    * Why an attack may not be declared beside the others, or null: nobody would be left for an enemy
-   * who must be attacked. Whoever is left for one of them can attack all that he touches together,
-   * so it is enough to look at each by itself; only cavalry that needs infantry cannot.
+   * who must be attacked. A unit that is left for one of these enemies can attack all enemies
+   * beside it together, so it is enough to look at each enemy by itself. Cavalry that needs
+   * infantry is the exception.
    */
   @Case({"TWU-6.0b", "TWU-10.2.1b"})
   private @Nullable Refused unmeetable(Position p, List<Declared> declared, Declared next) {
@@ -610,13 +611,13 @@ public final class Combat extends Reckoning {
 
   /** The attacker picks the combat that is resolved next. */
   @Case("TWU-6.0h")
-  record Pick(List<Declared> rest) implements Pending.Obvious<EastPrussiaRules>, Exposing {
+  record Pick(List<Declared> rest) implements Pending.Obvious<EastPrussiaRules>, RevealingFrame {
     Pick {
       rest = List.copyOf(rest);
     }
 
     @Override
-    public List<Counter> exposed() {
+    public List<Counter> revealed() {
       return unitsOf(rest);
     }
 

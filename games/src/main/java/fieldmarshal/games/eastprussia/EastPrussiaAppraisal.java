@@ -145,7 +145,7 @@ final class EastPrussiaAppraisal implements Appraisal, DeclarationAppraisal, Err
   @Override
   public double cover(Position p, Unit unit, int hex) {
     int terrain = board.terrain(hex);
-    double cover = terrain == Ground.SWAMP ? 1.7 : terrain == Ground.FOREST ? 1.3 : 1;
+    double cover = terrain == TerrainCode.SWAMP ? 1.7 : terrain == TerrainCode.FOREST ? 1.3 : 1;
     if (((Counter) unit).sideIndex() == GERMAN && rules.zones().fortress(p, hex)) {
       int fortress = theatre.fortresses().get(theatre.fortressAt(hex)).strength();
       cover *= Math.min(4, 1 + fortress / Math.max(1, defence(p, unit)));
@@ -263,7 +263,7 @@ final class EastPrussiaAppraisal implements Appraisal, DeclarationAppraisal, Err
   }
 
   @Override
-  public double ground(Position p, Unit unit, int hex) {
+  public double hexValue(Position p, Unit unit, int hex) {
     Counter counter = (Counter) unit;
     int side = counter.sideIndex();
     if (rules.plan().masurian()) {
@@ -382,7 +382,7 @@ final class EastPrussiaAppraisal implements Appraisal, DeclarationAppraisal, Err
     return new Ways(hexes, costs);
   }
 
-  /** None where the unit would be one too many for good. */
+  /** Empty where the hex is full of units that stay there. */
   @Override
   public Hexes path(Position p, Unit unit, int hex) {
     Counter counter = (Counter) unit;

@@ -70,19 +70,19 @@ final class EastPrussiaClerk implements Clerk {
   }
 
   @Override
-  public List<Deed> deeds(Position p, Unit unit) {
-    List<Deed> deeds = new ArrayList<>();
+  public List<Action> actions(Position p, Unit unit) {
+    List<Action> actions = new ArrayList<>();
     Counter counter = (Counter) unit;
     if (p.pending() instanceof Movement.Segment) {
-      rules.movement().deeds(p, counter, order -> deeds.add(new Deed(title(order), order)));
+      rules.movement().actions(p, counter, order -> actions.add(new Action(title(order), order)));
     }
     for (Combat.Declared attack : declared(p)) {
       if (attack.units().contains(counter)) {
         Order order = new Order.Choose(Combat.CALL_OFF, List.of(), attack.targets());
-        deeds.add(new Deed("Call off the attack", order));
+        actions.add(new Action("Call off the attack", order));
       }
     }
-    return deeds;
+    return actions;
   }
 
   /** What a player reads on the button of an order by name. */
@@ -122,7 +122,7 @@ final class EastPrussiaClerk implements Clerk {
       return Muster.NONE;
     }
     List<Unit> units = new ArrayList<>(rules.combat().attackers(p, declared(p), targets));
-    List<Barred> refused = new ArrayList<>();
+    List<RefusedUnit> refused = new ArrayList<>();
     for (int d = 0; d < Board.DIRECTIONS; d++) {
       int from = rules.board().neighbour(targets.at(0), d);
       for (int u = from < 0 ? -1 : p.first(from); u >= 0; u = p.next(u)) {
@@ -135,7 +135,7 @@ final class EastPrussiaClerk implements Clerk {
           why = rules.combat().mayBeAttacked(p, declared(p), targets.at(0));
         }
         refused.add(
-            new Barred(
+            new RefusedUnit(
                 unit,
                 why != null
                     ? why
@@ -216,7 +216,7 @@ final class EastPrussiaClerk implements Clerk {
   }
 
   @Override
-  public List<Printed> tables() {
+  public List<PrintedTable> tables() {
     return List.of(
         terrain(),
         results(1, "Combat results, German attack", "TWU-CRT-G"),
@@ -224,7 +224,7 @@ final class EastPrussiaClerk implements Clerk {
         TurnTrack.read(FOLDER).printed("TWU-4.0a"));
   }
 
-  private static Printed terrain() {
+  private static PrintedTable terrain() {
     List<List<String>> rows = new ArrayList<>();
     for (Tsv.Row row : Tsv.resource(FOLDER + "/terrain.tsv")) {
       String move =
@@ -243,7 +243,7 @@ final class EastPrussiaClerk implements Clerk {
               row.maybe("note"),
               row.text("case")));
     }
-    return new Printed(
+    return new PrintedTable(
         "terrain",
         "Terrain effects",
         "TWU-5.0b",
@@ -251,7 +251,7 @@ final class EastPrussiaClerk implements Clerk {
         rows);
   }
 
-  private Printed results(int side, String title, String cause) {
+  private PrintedTable results(int side, String title, String caseId) {
     List<String> columns = new ArrayList<>(List.of("die"));
     columns.addAll(CombatTable.COLUMNS);
     List<List<String>> rows = new ArrayList<>();
@@ -262,7 +262,7 @@ final class EastPrussiaClerk implements Clerk {
       }
       rows.add(cells);
     }
-    return new Printed(
-        side == 1 ? "results-german" : "results-russian", title, cause, columns, rows);
+    return new PrintedTable(
+        side == 1 ? "results-german" : "results-russian", title, caseId, columns, rows);
   }
 }

@@ -13,7 +13,7 @@ final class EastPrussiaFaults {
     List<String> faults = new ArrayList<>();
     for (Counter unit : rules.roster().all()) {
       if (p.onMap(unit)) {
-        standing(rules, p, unit, faults);
+        unitFaults(rules, p, unit, faults);
       } else {
         beside(rules, p, unit, faults);
       }
@@ -25,12 +25,12 @@ final class EastPrussiaFaults {
     return faults;
   }
 
-  private static void standing(
+  private static void unitFaults(
       EastPrussiaRules rules, Position p, Counter unit, List<String> faults) {
     Board board = rules.board();
     int hex = p.place(unit);
     String where = unit + " in " + board.number(hex);
-    if (Ground.isWater(board, hex)) {
+    if (TerrainCode.isWater(board, hex)) {
       faults.add(where + " is in the water");
     }
     if (unit.isSymbol()) {
@@ -49,10 +49,11 @@ final class EastPrussiaFaults {
     if (p.has(unit, Flag.CUT_OFF)) {
       faults.add(where + " carries a mark that belongs to views");
     }
-    if (p.word(unit, Word.SPENT) < 0 || p.word(unit, Word.RESERVED) < 0) {
+    if (p.unitNumber(unit, UnitNumber.SPENT) < 0 || p.unitNumber(unit, UnitNumber.RESERVED) < 0) {
       faults.add(where + " has spent less than nothing");
     }
-    if (p.word(unit, Word.RESERVED) > 0 && p.global(Global.PLAYER) != unit.sideIndex()) {
+    if (p.unitNumber(unit, UnitNumber.RESERVED) > 0
+        && p.global(Global.PLAYER) != unit.sideIndex()) {
       faults.add(where + " has points reserved in the enemy's turn");
     }
     if (unit.isReal() && rules.control().controller(p, hex) != unit.sideIndex()) {
@@ -66,7 +67,7 @@ final class EastPrussiaFaults {
     if (place == EastPrussiaRules.UNSEEN) {
       faults.add(unit + " is unseen in the truth");
     }
-    if (place == EastPrussiaRules.DUE && p.word(unit, Word.DUE) < 1) {
+    if (place == EastPrussiaRules.DUE && p.unitNumber(unit, UnitNumber.DUE) < 1) {
       faults.add(unit + " is due on no turn");
     }
     if (unit.isSymbol() && place != Position.UNUSED) {
@@ -98,7 +99,7 @@ final class EastPrussiaFaults {
         faults.add("a dummy pretends to control " + board.number(hex) + " in the enemy's sight");
       }
     }
-    boolean water = Ground.isWater(board, hex);
+    boolean water = TerrainCode.isWater(board, hex);
     if (water != (rules.control().controller(p, hex) == Theatre.NOBODY)) {
       faults.add(board.number(hex) + " has the wrong controller");
     }

@@ -37,7 +37,7 @@ final class EastPrussiaNarrator extends Narrator {
 
   @Override
   protected String removed(Event.Removed removed, String who, String where) {
-    return removed.cause().equals("TWU-10.6.2.1b")
+    return removed.caseId().equals("TWU-10.6.2.1b")
         ? "Samsonov shoots himself" + where + "; his headquarters is removed"
         : super.removed(removed, who, where);
   }

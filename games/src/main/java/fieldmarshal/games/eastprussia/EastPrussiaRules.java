@@ -86,7 +86,7 @@ public final class EastPrussiaRules extends BookRules<EastPrussiaRules, Counter>
         options,
         new Vocabulary(
                 Flag.ALL,
-                Word.ALL,
+                UnitNumber.ALL,
                 Global.ALL,
                 Derived.ALL,
                 options.contains(EastPrussia.HIDDEN_MOVEMENT)
@@ -364,15 +364,15 @@ public final class EastPrussiaRules extends BookRules<EastPrussiaRules, Counter>
   }
 
   @Override
-  public Standing standing(Position p, Unit unit) {
+  public UnitState unitState(Position p, Unit unit) {
     Counter counter = (Counter) unit;
     List<String> flags = flags(p, unit);
-    if (p.word(unit, Word.RESERVED) > 0) {
-      flags.add(Reserves.flag(p.word(unit, Word.RESERVED)));
+    if (p.unitNumber(unit, UnitNumber.RESERVED) > 0) {
+      flags.add(Reserves.flag(p.unitNumber(unit, UnitNumber.RESERVED)));
     }
-    return new Standing(
+    return new UnitState(
         unit,
-        where(p, unit, DUE, Word.DUE),
+        where(p, unit, DUE, UnitNumber.DUE),
         1,
         p.lost(unit),
         pieces.attackStrength(p, counter),

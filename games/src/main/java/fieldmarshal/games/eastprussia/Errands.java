@@ -20,7 +20,9 @@ final class Errands {
     return marched ? after(p, side) : arrival(p, side);
   }
 
-  /** Whoever waits comes in, by rail where a train runs, else where his way is shortest. */
+  /**
+   * Each unit that waits enters the map: by rail where it can, otherwise where its way is shortest.
+   */
   private @Nullable Order arrival(Position p, int side) {
     if (!rules.sequence().firstMovement(p)) {
       return null;
@@ -48,7 +50,7 @@ final class Errands {
                 double value =
                     hex < 0
                         ? -1e9
-                        : appraisal.ground(p, unit, hex)
+                        : appraisal.hexValue(p, unit, hex)
                             + (order instanceof Order.Choose ? 50 : 0)
                             - (p.first(hex) >= 0 ? 1 : 0);
                 if (value > most[0]) {

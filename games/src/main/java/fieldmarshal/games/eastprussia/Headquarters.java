@@ -42,7 +42,7 @@ final class Headquarters extends Chapter {
       Pieces.clear(t, prittwitz);
       Pieces.clear(t, hindenburg);
       t.shift(prittwitz, Position.UNUSED);
-      t.setWord(hindenburg, Word.DUE, 0);
+      t.setUnitNumber(hindenburg, UnitNumber.DUE, 0);
       t.shift(hindenburg, hex);
       t.note("Hindenburg and Ludendorff take over from Prittwitz.", "TWU-10.6.1b");
     }
@@ -136,9 +136,9 @@ final class Headquarters extends Chapter {
     }
   }
 
-  private static void free(Table t, int army, String cause) {
+  private static void free(Table t, int army, String caseId) {
     t.setGlobal(frozen(army), 0);
-    t.note("The " + armyName(army) + " may move again.", cause);
+    t.note("The " + armyName(army) + " may move again.", caseId);
   }
 
   /** The die that may free an army: 1 on the first turn after the loss, 1 to 3 on the second. */
@@ -146,19 +146,19 @@ final class Headquarters extends Chapter {
   record Thaw(int army, int turns) implements Pending.Chance<EastPrussiaRules> {
     @Override
     public Decision.Chance decision(EastPrussiaRules rules, Position p) {
-      return rules.chance(p, RUSSIAN, "whether the " + armyName(army) + " may move", cause());
+      return rules.chance(p, RUSSIAN, "whether the " + armyName(army) + " may move", caseId());
     }
 
-    private String cause() {
+    private String caseId() {
       return turns == 1 ? "TWU-10.6.2b" : "TWU-10.6.2c";
     }
 
     @Override
     public void roll(EastPrussiaRules rules, Table t, int face) {
       t.pop();
-      t.tell(new Event.Rolled("whether the " + armyName(army) + " may move", face, cause()));
+      t.tell(new Event.Rolled("whether the " + armyName(army) + " may move", face, caseId()));
       if (face <= (turns == 1 ? 1 : 3)) {
-        free(t, army, cause());
+        free(t, army, caseId());
       }
     }
   }

@@ -13,7 +13,7 @@ import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
-import fieldmarshal.engine.book.Lasting;
+import fieldmarshal.engine.book.LastingFrame;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.engine.fog.Fog;
 import java.util.ArrayList;
@@ -201,8 +201,8 @@ final class HiddenMovement extends Chapter {
   private void vanish(Table t, Counter dummy, List<Event> told) {
     Pieces.clear(t, dummy);
     t.shift(dummy, EastPrussiaRules.DUE);
-    t.setWord(dummy, Word.DUE, turn(t.now()) + 1);
-    t.setWord(dummy, Word.ARMY, 0);
+    t.setUnitNumber(dummy, UnitNumber.DUE, turn(t.now()) + 1);
+    t.setUnitNumber(dummy, UnitNumber.ARMY, 0);
     told.add(new Event.Placed(dummy, EastPrussiaRules.DUE, "dummy"));
   }
 
@@ -224,17 +224,17 @@ final class HiddenMovement extends Chapter {
 
   /** A status changes; the enemy sees that, but no face with it. */
   @Case("TWU-10.1f")
-  void mark(Table t, Counter unit, int flag, boolean flagOn, String cause) {
+  void mark(Table t, Counter unit, int flag, boolean flagOn, String caseId) {
     int hex = t.now().place(unit);
     if (!on || hex < 0 || sees(t.now(), 1 - unit.sideIndex(), hex)) {
-      t.mark(unit, flag, flagOn, cause);
+      t.mark(unit, flag, flagOn, caseId);
       return;
     }
     if (t.now().has(unit, flag) == flagOn) {
       return;
     }
     t.setFlag(unit, flag, flagOn);
-    Event marked = new Event.Marked(unit, flag, flagOn, cause);
+    Event marked = new Event.Marked(unit, flag, flagOn, caseId);
     if (flag == Flag.FIXED) {
       fog.tellOwner(t, marked);
     } else {
@@ -255,7 +255,7 @@ final class HiddenMovement extends Chapter {
   }
 
   @Case("TWU-10.1c")
-  record Dummies(int side) implements Pending.Obvious<EastPrussiaRules>, Lasting {
+  record Dummies(int side) implements Pending.Obvious<EastPrussiaRules>, LastingFrame {
     @Override
     public Decision.Choose decision(EastPrussiaRules rules, Position p) {
       return rules.askBefore(
@@ -328,7 +328,7 @@ final class HiddenMovement extends Chapter {
   private @Nullable Refused place(Table t, int side, Counter unit, int hex) {
     Refused refused = mayPlace(t.now(), side, unit, hex);
     if (refused == null) {
-      t.setWord(unit, Word.ARMY, side == GERMAN ? 0 : nearestArmy(t.now(), hex));
+      t.setUnitNumber(unit, UnitNumber.ARMY, side == GERMAN ? 0 : nearestArmy(t.now(), hex));
       t.shift(unit, hex);
       fog.tellOwner(t, new Event.Placed(unit, hex, "set up"));
     }
@@ -358,7 +358,7 @@ final class HiddenMovement extends Chapter {
     for (Counter unit : rules.unitsOf(side)) {
       if (unit.isDummy() && t.now().place(unit) == Position.UNUSED) {
         t.shift(unit, EastPrussiaRules.DUE);
-        t.setWord(unit, Word.DUE, turn(t.now()) + 1);
+        t.setUnitNumber(unit, UnitNumber.DUE, turn(t.now()) + 1);
       }
     }
   }

@@ -15,7 +15,7 @@ import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
-import fieldmarshal.engine.book.Lasting;
+import fieldmarshal.engine.book.LastingFrame;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.engine.path.Flood;
 import java.util.ArrayList;
@@ -68,7 +68,7 @@ public final class Movement extends Chapter {
 
   /** The phasing player moves his units. */
   @Case({"TWU-4.0b", "TWU-5.0a", "TWU-2.0c"})
-  record Segment() implements Pending.Choice<EastPrussiaRules>, Lasting {
+  record Segment() implements Pending.Choice<EastPrussiaRules>, LastingFrame {
     @Override
     public Decision.Choose decision(EastPrussiaRules rules, Position p) {
       int side = p.global(Global.PLAYER);
@@ -141,7 +141,7 @@ public final class Movement extends Chapter {
   }
 
   /** What a unit, or its hex, may do beside marching and riding. */
-  void deeds(Position p, Counter unit, OrderSink sink) {
+  void actions(Position p, Counter unit, OrderSink sink) {
     OrderSink choices = order -> !(order instanceof Order.Choose) || sink.accept(order);
     if (unit.sideIndex() != p.global(Global.PLAYER)) {
       return;
@@ -258,7 +258,7 @@ public final class Movement extends Chapter {
     if (p.has(unit, Flag.FORCED)) {
       return null;
     }
-    if (p.word(unit, Word.RESERVED) > 0) {
+    if (p.unitNumber(unit, UnitNumber.RESERVED) > 0) {
       return Refused.of(
           "TWU-10.3c", () -> unit.name() + " has reserved points and may not make a forced march.");
     }
@@ -292,23 +292,24 @@ public final class Movement extends Chapter {
       points--;
     }
     if (!rules.sequence().firstMovement(p)) {
-      points += p.word(unit, Word.RESERVED);
+      points += p.unitNumber(unit, UnitNumber.RESERVED);
     }
     return force || p.has(unit, Flag.FORCED) ? points + 1 : points;
   }
 
   int left(Position p, Counter unit, boolean force) {
-    return Math.max(0, allowance(p, unit, force) - p.word(unit, Word.SPENT));
+    return Math.max(0, allowance(p, unit, force) - p.unitNumber(unit, UnitNumber.SPENT));
   }
 
   /** Why a unit may not spend points where it stands, or null. */
   @Case({"TWU-5.2.1d", "TWU-5.1f", "TWU-5.0e"})
-  @Nullable Refused maySpend(Position p, Counter unit, int points, String cause) {
+  @Nullable Refused maySpend(Position p, Counter unit, int points, String caseId) {
     int left = left(p, unit, false);
     if (left < points) {
-      return Refused.of(cause, () -> unit.name() + " has no movement point left for that.");
+      return Refused.of(caseId, () -> unit.name() + " has no movement point left for that.");
     }
-    if (rules.sequence().firstMovement(p) && left - points < p.word(unit, Word.RESERVED)) {
+    if (rules.sequence().firstMovement(p)
+        && left - points < p.unitNumber(unit, UnitNumber.RESERVED)) {
       return Refused.of(
           "TWU-5.1f",
           () ->
@@ -324,7 +325,7 @@ public final class Movement extends Chapter {
     if (!t.now().has(unit, Flag.MOVING)) {
       setOut(t, List.of(unit), false);
     }
-    t.addWord(unit, Word.SPENT, points);
+    t.addUnitNumber(unit, UnitNumber.SPENT, points);
   }
 
   /** Units begin their move: their lines of supply are looked at, those before them have done. */
@@ -438,7 +439,7 @@ public final class Movement extends Chapter {
   /** Whether the unit may enter one hex whatever it costs. */
   @Case("TWU-5.0e")
   static boolean minimum(Position p, Counter unit) {
-    return p.word(unit, Word.SPENT) == 0 && !p.has(unit, Flag.MOVING | Flag.RAILED);
+    return p.unitNumber(unit, UnitNumber.SPENT) == 0 && !p.has(unit, Flag.MOVING | Flag.RAILED);
   }
 
   private Refused tooDear(Counter unit, int to, int cost, int left) {
@@ -466,7 +467,7 @@ public final class Movement extends Chapter {
   /** Where the unit may end a march, with one cheapest path each. */
   private Reach reach(Position p, Counter unit, String mode) {
     List<Reach.Step> steps = new ArrayList<>();
-    List<Reach.Barred> refused = new ArrayList<>();
+    List<Reach.ClosedHex> refused = new ArrayList<>();
     if (stopped(p, unit) != null) {
       return new Reach(unit, steps, refused);
     }
@@ -487,7 +488,7 @@ public final class Movement extends Chapter {
       if (why == null) {
         steps.add(new Reach.Step(hex, flood.cost(hex), Hexes.wrap(flood.path(hex))));
       } else if (board.adjacent(start, hex)) {
-        refused.add(new Reach.Barred(hex, why));
+        refused.add(new Reach.ClosedHex(hex, why));
       }
     }
     for (int d = 0; d < Board.DIRECTIONS; d++) {
@@ -504,7 +505,7 @@ public final class Movement extends Chapter {
       if (why == null) {
         steps.add(new Reach.Step(to, cost, Hexes.of(to)));
       } else {
-        refused.add(new Reach.Barred(to, why));
+        refused.add(new Reach.ClosedHex(to, why));
       }
     }
     return new Reach(unit, steps, refused);
@@ -514,13 +515,13 @@ public final class Movement extends Chapter {
   Explanation explain(Position p, int from, int to) {
     int direction = board.direction(from, to);
     List<Explanation> parts = new ArrayList<>();
-    boolean swamp = board.terrain(to) == Ground.SWAMP;
+    boolean swamp = board.terrain(to) == TerrainCode.SWAMP;
     parts.add(
         Explanation.leaf(
             board.terrainName(to),
             swamp
                 ? "TWU-TEC-SWAMP"
-                : board.terrain(to) == Ground.FOREST ? "TWU-TEC-FOREST" : "TWU-TEC-CLEAR",
+                : board.terrain(to) == TerrainCode.FOREST ? "TWU-TEC-FOREST" : "TWU-TEC-CLEAR",
             swamp ? 2 : 1));
     if (theatre.river(from, direction)) {
       parts.add(Explanation.leaf("river", "TWU-TEC-RIVER", 1));
@@ -589,14 +590,14 @@ public final class Movement extends Chapter {
       from = path.at(i);
     }
     for (Counter unit : units) {
-      int spent = t.now().word(unit, Word.SPENT) + cost;
-      t.setWord(unit, Word.SPENT, spent);
+      int spent = t.now().unitNumber(unit, UnitNumber.SPENT) + cost;
+      t.setUnitNumber(unit, UnitNumber.SPENT, spent);
     }
   }
 
   /**
-   * The end of a march: an enemy zone stops it, a marker in the hex covers it. Who marched is where
-   * he is by his own will, whatever drove him back before.
+   * The end of a march: an enemy zone stops it, a marker in the hex covers it. A unit that has
+   * marched no longer counts as one that was driven back.
    */
   @Case({"TWU-3.3g", "TWU-5.1g", "TWU-10.1d", "TWU-3.2d"})
   void arrive(Table t, Counter unit) {

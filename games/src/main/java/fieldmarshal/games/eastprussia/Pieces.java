@@ -14,7 +14,7 @@ public final class Pieces extends Chapter {
   /** The Russian army that a unit belongs to; a dummy belongs where it pretends to. */
   @Case({"TWU-3.1b", "TWU-9.3b", "TWU-10.1c"})
   int army(Position p, Counter unit) {
-    return unit.isDummy() ? p.word(unit, Word.ARMY) : unit.army();
+    return unit.isDummy() ? p.unitNumber(unit, UnitNumber.ARMY) : unit.army();
   }
 
   /** The allowance before supply, reserves and forced march. */
@@ -79,9 +79,9 @@ public final class Pieces extends Chapter {
    * headquarters is noted.
    */
   @Case({"TWU-8.0a", "TWU-10.5a", "TWU-10.5b", "TWU-10.5d", "TWU-10.1e", "TWU-10.2.3a"})
-  void eliminate(Table t, Counter unit, boolean inCombat, String cause) {
+  void eliminate(Table t, Counter unit, boolean inCombat, String caseId) {
     int hex = t.now().place(unit);
-    t.remove(unit, cause);
+    t.remove(unit, caseId);
     clear(t, unit);
     int value = unit.value();
     if (value > 0) {
@@ -103,7 +103,7 @@ public final class Pieces extends Chapter {
   /** Nothing that was noted of the unit holds any more. */
   static void clear(Table t, Counter unit) {
     t.setFlag(unit, -1, false);
-    t.setWord(unit, Word.SPENT, 0);
-    t.setWord(unit, Word.RESERVED, 0);
+    t.setUnitNumber(unit, UnitNumber.SPENT, 0);
+    t.setUnitNumber(unit, UnitNumber.RESERVED, 0);
   }
 }

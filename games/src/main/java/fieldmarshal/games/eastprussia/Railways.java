@@ -44,12 +44,12 @@ final class Railways extends Chapter {
 
   /** A unit is entrained now; it counts once in a turn, also when it is lost later on. */
   @Case({"TWU-5.2h", "TWU-5.3d"})
-  void board(Table t, Counter unit, String cause) {
+  void board(Table t, Counter unit, String caseId) {
     if (!t.now().has(unit, Flag.RAIL_COUNTED)) {
       t.addGlobal(Global.RAILED, 1);
     }
     t.setFlag(unit, Flag.RAIL_COUNTED | Flag.RAILED, true);
-    rules.hidden().mark(t, unit, Flag.ENTRAINED, true, cause);
+    rules.hidden().mark(t, unit, Flag.ENTRAINED, true, caseId);
   }
 
   /** Counts again after a change by hand. */

@@ -90,7 +90,7 @@ abstract class Reckoning extends Chapter {
   // ---- 6.3 the die
 
   /** A modifier of the die and who causes it; what the ground does is the defender's. */
-  record Modifier(Role role, int amount, String what, String cause) {}
+  record Modifier(Role role, int amount, String what, String caseId) {}
 
   /** An attack with all that counts for its result. */
   record Odds(int attack, int defence, int column, List<Modifier> modifiers) {
@@ -126,7 +126,8 @@ abstract class Reckoning extends Chapter {
     int best = 0;
     for (int i = 0; i < targets.size(); i++) {
       int terrain = board.terrain(targets.at(i));
-      best = Math.max(best, terrain == Ground.SWAMP ? 2 : terrain == Ground.FOREST ? 1 : 0);
+      best =
+          Math.max(best, terrain == TerrainCode.SWAMP ? 2 : terrain == TerrainCode.FOREST ? 1 : 0);
     }
     if (best > 0) {
       modifiers.add(new Modifier(Role.DEFENDER, best, best == 2 ? "swamp" : "forest", "TWU-6.3b"));
@@ -275,7 +276,7 @@ abstract class Reckoning extends Chapter {
         Explanation.sum("attack", "TWU-6.1b", fight.attack()),
         Explanation.sum("defence", "TWU-6.1a", fight.defence()),
         fight.odds().modifiers().stream()
-            .map(each -> Preview.Part.die(each.role(), each.amount(), each.what(), each.cause()))
+            .map(each -> Preview.Part.die(each.role(), each.amount(), each.what(), each.caseId()))
             .toList(),
         stages);
   }

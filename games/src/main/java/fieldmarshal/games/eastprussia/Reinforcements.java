@@ -50,9 +50,10 @@ final class Reinforcements extends Chapter {
     if (!rules.sequence().firstMovement(p)) {
       return Refused.of("TWU-5.3a", "Units enter the map in a first movement phase.");
     }
-    return p.word(unit, Word.DUE) > turn(p)
+    return p.unitNumber(unit, UnitNumber.DUE) > turn(p)
         ? Refused.of(
-            "TWU-3.1h", () -> unit.name() + " arrives on turn " + p.word(unit, Word.DUE) + ".")
+            "TWU-3.1h",
+            () -> unit.name() + " arrives on turn " + p.unitNumber(unit, UnitNumber.DUE) + ".")
         : null;
   }
 
@@ -136,7 +137,7 @@ final class Reinforcements extends Chapter {
   /** The first hex costs what its ground costs. */
   @Case({"TWU-5.3a", "TWU-5.3c", "TWU-10.4a"})
   private int cost(Position p, int hex) {
-    return (board.terrain(hex) == Ground.SWAMP ? 2 : 1) + rules.movement().congestion(p, hex);
+    return (board.terrain(hex) == TerrainCode.SWAMP ? 2 : 1) + rules.movement().congestion(p, hex);
   }
 
   /** A march that begins beside the map is an entry. */
@@ -166,9 +167,9 @@ final class Reinforcements extends Chapter {
     rules.movement().setOut(t, List.of(unit), how.equals(FORCED));
     t.setFlag(unit, Flag.UNSUPPLIED, false);
     t.lose(unit, 0);
-    t.setWord(unit, Word.DUE, 0);
+    t.setUnitNumber(unit, UnitNumber.DUE, 0);
     if (unit.isDummy()) {
-      t.setWord(unit, Word.ARMY, armyOf(unit, hex));
+      t.setUnitNumber(unit, UnitNumber.ARMY, armyOf(unit, hex));
     }
     rules.hidden().appear(t, unit, hex, "reinforcement");
     if (t.now().place(unit) < 0) {
@@ -179,7 +180,7 @@ final class Reinforcements extends Chapter {
     if (how.equals(ENTRAINED)) {
       rules.railways().board(t, unit, "TWU-5.3d");
     } else {
-      t.setWord(unit, Word.SPENT, cost(t.now(), hex));
+      t.setUnitNumber(unit, UnitNumber.SPENT, cost(t.now(), hex));
     }
     rules.movement().arrive(t, unit);
     return null;
@@ -227,7 +228,7 @@ final class Reinforcements extends Chapter {
     }
     String how = mode.equals(Movement.FORCED) ? FORCED : ENTER;
     List<Reach.Step> steps = new ArrayList<>();
-    List<Reach.Barred> barred = new ArrayList<>();
+    List<Reach.ClosedHex> closed = new ArrayList<>();
     for (int army : edges(unit)) {
       for (int hex : theatre.entry(army)) {
         if (armyOf(unit, hex) != army) {
@@ -237,11 +238,11 @@ final class Reinforcements extends Chapter {
         if (why == null) {
           steps.add(new Reach.Step(hex, cost(p, hex), Hexes.of(hex)));
         } else {
-          barred.add(new Reach.Barred(hex, why));
+          closed.add(new Reach.ClosedHex(hex, why));
         }
       }
     }
-    return Answer.of(new Reach(unit, steps, barred));
+    return Answer.of(new Reach(unit, steps, closed));
   }
 
   @Nullable Order sample(Position p, Counter unit, RandomGenerator random) {

@@ -56,7 +56,7 @@ final class Replacements extends Chapter {
         t.note("The " + unit.name() + " does not return in this game.", "TWU-10.5c");
         return;
       }
-      t.setWord(unit, Word.DUE, turn);
+      t.setUnitNumber(unit, UnitNumber.DUE, turn);
       t.shift(unit, EastPrussiaRules.DUE);
       t.note("The " + unit.name() + " returns on turn " + turn + ".", "TWU-10.5a");
     }

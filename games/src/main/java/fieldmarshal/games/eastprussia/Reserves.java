@@ -57,7 +57,7 @@ final class Reserves extends Chapter {
     for (int u = p.first(hex); u >= 0; u = p.next(u)) {
       Counter unit = counter(u);
       if (unit != newcomer && unit.sideIndex() == newcomer.sideIndex()) {
-        int value = p.word(unit, Word.RESERVED);
+        int value = p.unitNumber(unit, UnitNumber.RESERVED);
         if (value > 0 && p.has(unit, Flag.FINISHED)) {
           return value;
         }
@@ -96,7 +96,7 @@ final class Reserves extends Chapter {
     for (int u = p.first(hex); u >= 0; u = p.next(u)) {
       Counter other = counter(u);
       if (other != unit
-          && p.word(other, Word.RESERVED) > 0
+          && p.unitNumber(other, UnitNumber.RESERVED) > 0
           && rules.pieces().army(p, other) == army) {
         return true;
       }
@@ -116,9 +116,9 @@ final class Reserves extends Chapter {
    */
   @Case({"TWU-5.1e", "TWU-5.1f", "TWU-5.1g", "TWU-7.2d"})
   void join(Table t, Counter unit, int hex) {
-    int before = t.now().word(unit, Word.RESERVED);
+    int before = t.now().unitNumber(unit, UnitNumber.RESERVED);
     int value = marker(t.now(), hex, unit);
-    t.setWord(unit, Word.RESERVED, value);
+    t.setUnitNumber(unit, UnitNumber.RESERVED, value);
     if (unit.sideIndex() == RUSSIAN && before + value > 0) {
       for (int army = 1; army <= 2; army++) {
         t.setGlobal(Global.GERMAN_RESERVES + army, stacks(t.now(), army));
@@ -133,7 +133,7 @@ final class Reserves extends Chapter {
     for (Counter unit : rules.unitsOf(RUSSIAN)) {
       int hex = p.place(unit);
       if (hex >= 0
-          && p.word(unit, Word.RESERVED) > 0
+          && p.unitNumber(unit, UnitNumber.RESERVED) > 0
           && rules.pieces().army(p, unit) == army
           && !hexes.has(hex)) {
         hexes.add(hex);
@@ -194,7 +194,7 @@ final class Reserves extends Chapter {
   }
 
   private @Nullable Refused mayReserve(Position p, Counter unit, int value) {
-    if (p.word(unit, Word.RESERVED) > 0) {
+    if (p.unitNumber(unit, UnitNumber.RESERVED) > 0) {
       return Refused.of("TWU-5.1f", () -> title(p.place(unit)) + " already has a reserve marker.");
     }
     if (p.has(unit, Flag.FORCED)) {
@@ -234,7 +234,7 @@ final class Reserves extends Chapter {
       if (!t.now().has(unit, Flag.MOVING | Flag.FINISHED)) {
         t.setFlag(unit, Flag.UNSUPPLIED, !rules.supply().inSupply(t.now(), unit));
       }
-      t.setWord(unit, Word.RESERVED, value);
+      t.setUnitNumber(unit, UnitNumber.RESERVED, value);
       t.setFlag(unit, Flag.MOVING, false);
       t.setFlag(unit, Flag.FINISHED, true);
       armies |= 1 << rules.pieces().army(t.now(), unit);
@@ -259,7 +259,7 @@ final class Reserves extends Chapter {
   @Case({"TWU-5.1i", "TWU-5.1j"})
   void attacks(Table t, int hex) {
     for (int u = t.now().first(hex); u >= 0; u = t.now().next(u)) {
-      t.setWord(counter(u), Word.RESERVED, 0);
+      t.setUnitNumber(counter(u), UnitNumber.RESERVED, 0);
     }
   }
 

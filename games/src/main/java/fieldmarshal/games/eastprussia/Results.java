@@ -283,9 +283,9 @@ final class Results extends Chapter {
     eliminate(t, surplus, "TWU-6.5g");
   }
 
-  void eliminate(Table t, List<Counter> units, String cause) {
+  void eliminate(Table t, List<Counter> units, String caseId) {
     for (Counter unit : units) {
-      rules.pieces().eliminate(t, unit, true, cause);
+      rules.pieces().eliminate(t, unit, true, caseId);
     }
   }
 
@@ -302,7 +302,7 @@ final class Results extends Chapter {
       all += unit.strength();
     }
     if (needed == 0) {
-      // Nobody of the defenders counted, so nothing is owed for them.
+      // No defender counted, so nothing has to be paid for them.
       return;
     }
     if (all <= needed) {
@@ -320,13 +320,13 @@ final class Results extends Chapter {
   /** The attacker picks units of enough strength, none of which could be spared. */
   @Case("TWU-6.4c")
   record Exchange(List<Counter> units, int needed)
-      implements Pending.Obvious<EastPrussiaRules>, Exposing {
+      implements Pending.Obvious<EastPrussiaRules>, RevealingFrame {
     Exchange {
       units = List.copyOf(units);
     }
 
     @Override
-    public List<Counter> exposed() {
+    public List<Counter> revealed() {
       return units;
     }
 

@@ -35,7 +35,7 @@ final class Retreats extends Chapter {
 
   /**
    * The next stack of the side that lost. Its owner says which goes first, as one may make room for
-   * another or stand by it; who has no way when all others have gone is eliminated.
+   * another or stand by it; a unit that has no way when all others have gone is eliminated.
    */
   @Case({"TWU-6.4b", "TWU-6.4e", "TWU-6.5a", "TWU-6.5f", "TWU-6.5j", "TWU-6.1g"})
   void next(Table t, Battle battle) {
@@ -166,13 +166,13 @@ final class Retreats extends Chapter {
 
   /** The owner of the stacks picks one and its way. */
   @Case({"TWU-6.5a", "TWU-6.5c", "TWU-2.0c"})
-  record Choice(List<Flight> flights) implements ChoiceOfWays<EastPrussiaRules>, Exposing {
+  record Choice(List<Flight> flights) implements ChoiceOfWays<EastPrussiaRules>, RevealingFrame {
     Choice {
       flights = List.copyOf(flights);
     }
 
     @Override
-    public List<Counter> exposed() {
+    public List<Counter> revealed() {
       return flights.stream().flatMap(each -> each.stack().stream()).toList();
     }
 
@@ -244,7 +244,7 @@ final class Retreats extends Chapter {
       if (t.now().has(unit, Flag.ENTRAINED)) {
         rules.hidden().mark(t, unit, Flag.ENTRAINED, false, "TWU-5.2f");
       }
-      t.setWord(unit, Word.RESERVED, 0);
+      t.setUnitNumber(unit, UnitNumber.RESERVED, 0);
     }
     rules.movement().walk(t, stack, path, how);
     rules.stacking().arrived(t, stack, path.last());

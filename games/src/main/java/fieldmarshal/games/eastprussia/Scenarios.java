@@ -56,7 +56,7 @@ final class Scenarios extends Chapter {
       rules.pieces().put(t, unit, board.hex(hex), "set up");
     } else if (!rules.plan().masurian() && !unit.isHq() && unit.printed().arrival() > 0) {
       t.shift(unit, EastPrussiaRules.DUE);
-      t.setWord(unit, Word.DUE, unit.printed().arrival());
+      t.setUnitNumber(unit, UnitNumber.DUE, unit.printed().arrival());
     }
   }
 

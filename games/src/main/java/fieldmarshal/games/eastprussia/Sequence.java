@@ -174,7 +174,7 @@ public final class Sequence extends Chapter {
   private void movementOpens(Table t, int side, Step step) {
     for (Counter unit : rules.unitsOf(side)) {
       t.setFlag(unit, Flag.OF_A_PHASE, false);
-      t.setWord(unit, Word.SPENT, 0);
+      t.setUnitNumber(unit, UnitNumber.SPENT, 0);
     }
     t.push(new Movement.Segment());
     if (step == Step.FIRST_MOVEMENT) {
@@ -189,7 +189,7 @@ public final class Sequence extends Chapter {
     for (Counter unit : rules.unitsOf(side)) {
       t.setFlag(unit, Flag.MOVING, false);
       if (step == Step.SECOND_MOVEMENT_ENDS) {
-        t.setWord(unit, Word.RESERVED, 0);
+        t.setUnitNumber(unit, UnitNumber.RESERVED, 0);
       }
     }
     rules.stacking().check(t);
@@ -238,7 +238,7 @@ public final class Sequence extends Chapter {
     t.setGlobal(Global.TURN, turn);
     for (Counter unit : rules.roster().all()) {
       t.setFlag(unit, Flag.OF_A_PHASE, false);
-      t.setWord(unit, Word.SPENT, 0);
+      t.setUnitNumber(unit, UnitNumber.SPENT, 0);
     }
     playerTurn(t, side, PhaseStep.first(Step.ALL, phase));
     rules.headquarters().catchUp(t);

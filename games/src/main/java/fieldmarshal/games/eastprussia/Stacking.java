@@ -9,7 +9,7 @@ import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Table;
-import fieldmarshal.engine.book.Lasting;
+import fieldmarshal.engine.book.LastingFrame;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.List;
@@ -87,7 +87,7 @@ public final class Stacking extends Chapter {
 
   /** Goes through the hexes until none is too full. */
   @Case({"TWU-3.2d", "TWU-3.2e"})
-  record Check() implements Pending.Task<EastPrussiaRules>, Lasting {
+  record Check() implements Pending.Task<EastPrussiaRules>, LastingFrame {
     @Override
     public void run(EastPrussiaRules rules, Table t) {
       rules.stacking().next(t);
@@ -215,8 +215,9 @@ public final class Stacking extends Chapter {
   }
 
   /**
-   * A stack has retreated into a hex: where that is too full now, they are the newcomers. Who came
-   * there before them and found room since is at home.
+   * A stack has retreated into a hex: where that is too full now, they are the newcomers. Units
+   * that retreated there earlier, and for which there was room in the meantime, are no newcomers
+   * any more.
    */
   @Case({"TWU-6.5g", "TWU-3.2e"})
   void arrived(Table t, List<Counter> stack, int hex) {

@@ -16,7 +16,7 @@ final class TableEditor extends HandEditor<Counter> {
   private final EastPrussiaRules rules;
 
   TableEditor(EastPrussiaRules rules) {
-    super(rules, rules.roster(), EastPrussiaRules.DUE, Word.DUE);
+    super(rules, rules.roster(), EastPrussiaRules.DUE, UnitNumber.DUE);
     this.rules = rules;
   }
 
@@ -69,7 +69,7 @@ final class TableEditor extends HandEditor<Counter> {
   }
 
   private void water(int hex, String who) throws Impossible {
-    if (Ground.isWater(rules.board(), hex)) {
+    if (TerrainCode.isWater(rules.board(), hex)) {
       throw new Impossible(who + " the water at " + rules.board().number(hex));
     }
   }
@@ -79,7 +79,7 @@ final class TableEditor extends HandEditor<Counter> {
   protected boolean status(Table t, Counter unit, String name) {
     int reserved = Reserves.value(name);
     if (reserved > 0 && t.now().onMap(unit)) {
-      t.setWord(unit, Word.RESERVED, reserved);
+      t.setUnitNumber(unit, UnitNumber.RESERVED, reserved);
     }
     return reserved > 0;
   }
@@ -87,7 +87,7 @@ final class TableEditor extends HandEditor<Counter> {
   @Override
   protected void put(Table t, Counter unit, int hex) {
     if (unit.isDummy() && unit.sideIndex() == RUSSIAN) {
-      t.setWord(unit, Word.ARMY, 1);
+      t.setUnitNumber(unit, UnitNumber.ARMY, 1);
     }
     rules.pieces().put(t, unit, hex, "edited");
   }

@@ -62,7 +62,8 @@ public final class Theatre {
 
   private Theatre(String folder, HexGrid grid) {
     this.folder = folder;
-    MapReader map = MapReader.ofWholeGrid(folder, grid, Ground.LEGEND, MapReader.Columns.USUAL);
+    MapReader map =
+        MapReader.ofWholeGrid(folder, grid, TerrainCode.LEGEND, MapReader.Columns.USUAL);
     int size = map.geometry().size();
     country = new int[size];
     town = new boolean[size];
@@ -77,9 +78,9 @@ public final class Theatre {
         "name",
         row ->
             row.oneOf("kind", "river", "lake", "sea").equals("river")
-                ? Ground.RIVER
-                : Ground.WATER_SIDE);
-    map.hexsides("rails.tsv", "", row -> Ground.RAIL);
+                ? TerrainCode.RIVER
+                : TerrainCode.WATER_SIDE);
+    map.hexsides("rails.tsv", "", row -> TerrainCode.RAIL);
     towns(map);
     fortresses(map);
     entries(map);
@@ -105,13 +106,13 @@ public final class Theatre {
   private void hex(MapReader map, Tsv.Row row, int hex) {
     map.features(row, "place", hex);
     if (row.oneOf("water", "", "sea", "lake", "coast").equals("coast")) {
-      map.feature(hex, Ground.COAST);
+      map.feature(hex, TerrainCode.COAST);
     }
     switch (row.oneOf("country", "", "germany", "russia")) {
       case "germany" -> country[hex] = GERMAN;
       case "russia" -> country[hex] = RUSSIAN;
       default -> {
-        if (Ground.LEGEND.terrains().indexOf(row.text("terrain")) < Ground.LAKE) {
+        if (TerrainCode.LEGEND.terrains().indexOf(row.text("terrain")) < TerrainCode.LAKE) {
           throw row.fault("country", "land belongs to somebody");
         }
       }
@@ -138,7 +139,7 @@ public final class Theatre {
   private void fortresses(MapReader map) {
     for (Tsv.Row row : map.rows("fortresses.tsv")) {
       int hex = map.hex(row, "hex");
-      map.feature(hex, Ground.FORTRESS);
+      map.feature(hex, TerrainCode.FORTRESS);
       fortressAt[hex] = fortresses.size();
       fortresses.add(
           new Fortress(
@@ -183,13 +184,13 @@ public final class Theatre {
       int ways = 0;
       for (int d = 0; d < Board.DIRECTIONS; d++) {
         int to = board.neighbour(hex, d);
-        if ((board.side(hex, d) & Ground.RAIL) != 0) {
+        if ((board.side(hex, d) & TerrainCode.RAIL) != 0) {
           rails[hex] |= 1 << d;
         }
         cost[hex * Board.DIRECTIONS + d] = entering(hex, d, to);
         if (open(hex, d)) {
           land[ways++] = to;
-          if ((board.side(hex, d) & Ground.RIVER) == 0) {
+          if ((board.side(hex, d) & TerrainCode.RIVER) == 0) {
             reached[count++] = to;
           }
         }
@@ -232,8 +233,8 @@ public final class Theatre {
     if (!open(from, direction)) {
       return fieldmarshal.engine.path.Flood.PROHIBITED;
     }
-    int points = board.terrain(to) == Ground.SWAMP ? 2 : 1;
-    return (board.side(from, direction) & Ground.RIVER) != 0 ? points + 1 : points;
+    int points = board.terrain(to) == TerrainCode.SWAMP ? 2 : 1;
+    return (board.side(from, direction) & TerrainCode.RIVER) != 0 ? points + 1 : points;
   }
 
   /** Steps to the nearest source if nobody stood in the way. */
@@ -321,11 +322,11 @@ public final class Theatre {
     return to >= 0
         && country[to] != NOBODY
         && country[hex] != NOBODY
-        && (board.side(hex, direction) & Ground.WATER_SIDE) == 0;
+        && (board.side(hex, direction) & TerrainCode.WATER_SIDE) == 0;
   }
 
   boolean river(int hex, int direction) {
-    return (board.side(hex, direction) & Ground.RIVER) != 0;
+    return (board.side(hex, direction) & TerrainCode.RIVER) != 0;
   }
 
   /** The march cost of a step, or prohibited. */
@@ -368,7 +369,7 @@ public final class Theatre {
   /** Whether a line of supply may pass through: no water, for Russians no forest and no swamp. */
   @Case({"TWU-3.4d", "TWU-3.4e", "TWU-TEC-FOREST", "TWU-TEC-SWAMP"})
   boolean carries(int side, int hex) {
-    return country[hex] != NOBODY && (side == GERMAN || board.terrain(hex) == Ground.CLEAR);
+    return country[hex] != NOBODY && (side == GERMAN || board.terrain(hex) == TerrainCode.CLEAR);
   }
 
   int toSource(int side, int hex) {

@@ -26,7 +26,7 @@ final class Tracks extends Chapter {
 
   List<Marker> markers(Position p) {
     List<Marker> markers = new ArrayList<>();
-    // Who may not see every unit is not told how many there are.
+    // A side that may not see every unit is not told how many there are.
     if (rules.plan().masurian() && !rules.on(EastPrussia.HIDDEN_MOVEMENT)) {
       markers.add(
           new Marker(
@@ -108,7 +108,7 @@ final class Tracks extends Chapter {
               0,
               "TWU-8.0a"));
     }
-    // Who may not see every unit is not told how many there are.
+    // A side that may not see every unit is not told how many there are.
     if (!campaign && !rules.on(EastPrussia.HIDDEN_MOVEMENT)) {
       tracks.add(
           Track.open(
@@ -154,7 +154,7 @@ final class Tracks extends Chapter {
 
   private static void reserves(
       Position p, List<Track> tracks, String id, String whose, Side side, int global, int most) {
-    String cause = side.equals(EastPrussia.GERMAN) ? "TWU-5.1d" : "TWU-5.1e";
+    String caseId = side.equals(EastPrussia.GERMAN) ? "TWU-5.1d" : "TWU-5.1e";
     tracks.add(
         Track.counted(
             "reserves-" + id,
@@ -162,7 +162,7 @@ final class Tracks extends Chapter {
             side,
             p.global(global),
             most,
-            cause));
+            caseId));
   }
 
   private void reserves(Position p, List<Track> tracks) {
@@ -238,8 +238,8 @@ final class Tracks extends Chapter {
       int disrupted = 0;
       Side side = null;
       for (int u = p.first(hex); u >= 0; u = p.next(u)) {
-        if (p.word(counter(u), Word.RESERVED) > value) {
-          value = p.word(counter(u), Word.RESERVED);
+        if (p.unitNumber(counter(u), UnitNumber.RESERVED) > value) {
+          value = p.unitNumber(counter(u), UnitNumber.RESERVED);
           side = counter(u).side();
         }
         if (p.has(counter(u), Flag.DISRUPTED)) {
@@ -303,7 +303,7 @@ final class Tracks extends Chapter {
       int first = p.first(hex);
       int value = 0;
       for (int u = first; u >= 0; u = p.next(u)) {
-        value = Math.max(value, p.word(counter(u), Word.RESERVED));
+        value = Math.max(value, p.unitNumber(counter(u), UnitNumber.RESERVED));
       }
       if (value > 0) {
         markers.add(new Marker("reserved " + value, board.number(hex), "TWU-5.1b"));

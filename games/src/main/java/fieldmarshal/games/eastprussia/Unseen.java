@@ -54,11 +54,14 @@ final class Unseen extends Chapter implements Secrets {
   }
 
   @Override
-  public boolean shownWord(int word) {
-    return word == Word.RESERVED;
+  public boolean showsUnitNumber(int number) {
+    return number == UnitNumber.RESERVED;
   }
 
-  /** Control is as it looks; lines of supply of whom the side sees are the truth. */
+  /**
+   * The view shows control as it looks to the side. It shows the true supply of the units that the
+   * side sees.
+   */
   @Override
   @Case({"TWU-10.1b", "TWU-10.1g"})
   public void conceal(Table view, Position truth, Side to) {
@@ -75,7 +78,9 @@ final class Unseen extends Chapter implements Secrets {
     }
   }
 
-  /** Whoever must have come stands somewhere, dummies fill the rest. */
+  /**
+   * A unit that must have arrived by now is somewhere on the map; the other symbols are dummies.
+   */
   @Override
   public Whereabouts whereabouts(Position view, Unit face) {
     Counter unit = counter(face);
@@ -87,12 +92,12 @@ final class Unseen extends Chapter implements Secrets {
         : Whereabouts.ELSEWHERE;
   }
 
-  /** Whoever finds no place is still to come. */
+  /** A unit that finds no place is still to arrive. */
   @Override
   public void putElsewhere(Table guess, Unit face) {
     guess.shift(face, EastPrussiaRules.DUE);
     int arrival = counter(face).printed().arrival();
-    guess.setWord(face, Word.DUE, Math.max(turn(guess.now()) + 1, arrival));
+    guess.setUnitNumber(face, UnitNumber.DUE, Math.max(turn(guess.now()) + 1, arrival));
   }
 
   @Override
@@ -119,8 +124,8 @@ final class Unseen extends Chapter implements Secrets {
   private static Set<Counter> exposed(Position p) {
     Set<Counter> exposed = new HashSet<>();
     for (Position.Stack at = p.stack(); at != null && at.top() != null; at = at.rest()) {
-      if (at.top() instanceof Exposing frame) {
-        exposed.addAll(frame.exposed());
+      if (at.top() instanceof RevealingFrame frame) {
+        exposed.addAll(frame.revealed());
       }
     }
     return exposed;

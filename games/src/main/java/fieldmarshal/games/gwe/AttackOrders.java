@@ -95,7 +95,7 @@ final class AttackOrders extends Chapter {
       Position p, List<Unit> units, Hexes targets, List<Order.Portion> offers, List<Unit> burn) {
     Refused refused =
         rules.combat().check(p, Extras.attack(units, targets, List.of(), offers, burn));
-    return refused != null && refused.cause().equals("GWE-8.8-MIN");
+    return refused != null && refused.caseId().equals("GWE-8.8-MIN");
   }
 
   /** All sets of shifts and amounts of support that the rules grant these units, none left out. */

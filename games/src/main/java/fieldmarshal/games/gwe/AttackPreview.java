@@ -238,7 +238,7 @@ final class AttackPreview extends Chapter {
       for (Odds.Bonus bonus : combat.attackBonuses()) {
         int points = bonus.points(p, counter, p.place(unit));
         if (points != 0) {
-          parts.add(Part.adds(Role.ATTACKER, points, bonus.what(), bonus.cause()));
+          parts.add(Part.adds(Role.ATTACKER, points, bonus.what(), bonus.caseId()));
         }
       }
       if (combat.acrossRiver(p, counter, attack.targets())) {
@@ -248,10 +248,10 @@ final class AttackPreview extends Chapter {
     }
     for (int i = 0; i < attack.targets().size(); i++) {
       int hex = attack.targets().at(i);
-      if (board().terrain(hex) == Ground.MOUNTAIN) {
+      if (board().terrain(hex) == TerrainCode.MOUNTAIN) {
         parts.add(Part.times(Role.DEFENDER, 2, title(hex) + " is mountain", "GWE-5.4-MOUNTAIN"));
       }
-      if (board().has(hex, Ground.CITY)) {
+      if (board().has(hex, TerrainCode.CITY)) {
         parts.add(Part.times(Role.DEFENDER, 2, title(hex) + " is a city", "GWE-5.4-CITY"));
       }
       if (combat.defenders(p, hex).stream().anyMatch(u -> rules.terrain().entrenched(p, u, hex))) {
@@ -265,7 +265,8 @@ final class AttackPreview extends Chapter {
           int points = bonus.points(p, unit, hex);
           if (points != 0) {
             parts.add(
-                Part.adds(Role.DEFENDER, points, unit.name() + ": " + bonus.what(), bonus.cause()));
+                Part.adds(
+                    Role.DEFENDER, points, unit.name() + ": " + bonus.what(), bonus.caseId()));
           }
         }
       }

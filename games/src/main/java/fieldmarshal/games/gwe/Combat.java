@@ -16,7 +16,7 @@ import fieldmarshal.engine.Table;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.book.Below;
-import fieldmarshal.engine.book.Lasting;
+import fieldmarshal.engine.book.LastingFrame;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,7 +39,7 @@ public class Combat extends Odds {
 
   /** The phasing player attacks, one combat after the other, or ends the phase. */
   @Case({"GWE-4.0-3b", "GWE-7.0", "GWE-8.12", "GWE-8.0-PROC"})
-  record Segment() implements Pending.Obvious<GreatWarInTheEast>, Lasting {
+  record Segment() implements Pending.Obvious<GreatWarInTheEast>, LastingFrame {
     @Override
     public Decision.Choose decision(GreatWarInTheEast rules, Position p) {
       return rules.ask(
@@ -193,7 +193,7 @@ public class Combat extends Odds {
                         + title(target)
                         + ".");
       }
-      if ((board().side(from, d) & Ground.BLOCKED) != 0) {
+      if ((board().side(from, d) & TerrainCode.BLOCKED) != 0) {
         return Refused.of(
             "GWE-5.4-BLOCKED",
             () -> "No attack crosses the impassable hexside to " + title(target) + ".");
@@ -307,7 +307,7 @@ public class Combat extends Odds {
     int turn = turn(t.now());
     for (Unit unit : attack.units()) {
       t.setFlag(unit, Flag.ATTACKED, true);
-      t.setWord(unit, Word.FOUGHT, turn);
+      t.setUnitNumber(unit, UnitNumber.FOUGHT, turn);
     }
     for (Unit hq : Extras.shifts(attack)) {
       t.setFlag(hq, Flag.SHIFTED, true);
@@ -386,7 +386,10 @@ public class Combat extends Odds {
     }
   }
 
-  /** What attrition or the defender's guns bring below the least odds does not take place. */
+  /**
+   * An attack does not take place if attrition or the defender's guns bring it below the least
+   * odds.
+   */
   @Case("GWE-8.8-MIN")
   private boolean calledOff(Table t, Battle battle) {
     if (rawColumn(t.now(), battle) >= 0) {
@@ -530,7 +533,7 @@ public class Combat extends Odds {
     for (int i = 0; i < attack.targets().size(); i++) {
       for (Counter unit : defenders(p, attack.targets().at(i))) {
         t.setFlag(unit, Flag.DEFENDED, true);
-        t.setWord(unit, Word.FOUGHT, turn);
+        t.setUnitNumber(unit, UnitNumber.FOUGHT, turn);
       }
       detrained(t, attack.targets().at(i));
     }

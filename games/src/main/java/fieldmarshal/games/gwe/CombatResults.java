@@ -132,11 +132,11 @@ public class CombatResults extends Chapter {
   }
 
   private @Nullable Refused choose(Table t, Option asked, Order order) {
-    String cause = "GWE-8.9-D" + CombatTable.word(asked.battle().result().defender());
+    String caseId = "GWE-8.9-D" + CombatTable.word(asked.battle().result().defender());
     if (!(order instanceof Order.Choose choose)
         || !choose.units().isEmpty()
         || !choose.hexes().isEmpty()) {
-      return Refused.of(cause, "Choose one of the options by its number.");
+      return Refused.of(caseId, "Choose one of the options by its number.");
     }
     for (CombatTable.Option option : open(asked.battle(), asked.stand())) {
       if (Integer.toString(option.number()).equals(choose.option())) {
@@ -144,7 +144,7 @@ public class CombatResults extends Chapter {
         return null;
       }
     }
-    return Refused.of(cause, () -> "Option " + choose.option() + " is not allowed here.");
+    return Refused.of(caseId, () -> "Option " + choose.option() + " is not allowed here.");
   }
 
   private void take(Table t, Option asked, CombatTable.Option option) {
@@ -161,7 +161,7 @@ public class CombatResults extends Chapter {
     String title = title(battle, option);
     t.note(
         "Defender: " + Character.toLowerCase(title.charAt(0)) + title.substring(1) + ".",
-        option.cause());
+        option.caseId());
     if (option.retreat() > 0 && asksWhoIsAffected(battle)) {
       t.push(new Affected(battle));
     } else {
@@ -380,7 +380,7 @@ public class CombatResults extends Chapter {
         other(phasing(t.now())),
         pool,
         Fortresses.loss(result, forts, option.loss(), units),
-        option.cause());
+        option.caseId());
   }
 
   final CombatTable.Option optionOf(Battle battle) {
@@ -409,14 +409,14 @@ public class CombatResults extends Chapter {
     return pool;
   }
 
-  private void demand(Table t, Side side, List<Counter> pool, int loss, String cause) {
+  private void demand(Table t, Side side, List<Counter> pool, int loss, String caseId) {
     int payable = 0;
     for (Counter unit : pool) {
       payable += t.now().stepsLeft(unit) * worth(unit);
     }
     int due = Math.min(loss, payable);
     if (due > 0) {
-      t.push(new Losing(side, List.copyOf(pool), due, cause));
+      t.push(new Losing(side, List.copyOf(pool), due, caseId));
     }
   }
 
@@ -428,7 +428,7 @@ public class CombatResults extends Chapter {
 
   /** A force shares out its loss as its owner sees fit. */
   @Case("GWE-8.9-X4")
-  record Losing(Side side, List<Counter> pool, int loss, String cause)
+  record Losing(Side side, List<Counter> pool, int loss, String caseId)
       implements Pending.Obvious<GreatWarInTheEast> {
     @Override
     public Decision.Choose decision(GreatWarInTheEast rules, Position p) {
@@ -437,7 +437,7 @@ public class CombatResults extends Chapter {
           side,
           Kind.LOSE,
           "Choose which units lose " + loss + (loss == 1 ? " step." : " steps."),
-          cause);
+          caseId);
     }
 
     @Override
@@ -572,13 +572,13 @@ public class CombatResults extends Chapter {
       }
     }
     return Refused.of(
-        losing.cause(), "The loss is " + losing.loss() + " steps; this makes " + paid + ".");
+        losing.caseId(), "The loss is " + losing.loss() + " steps; this makes " + paid + ".");
   }
 
   private @Nullable Refused lose(Table t, Losing losing, Order order) {
     if (!(order instanceof Order.Lose lose)) {
       return Refused.of(
-          losing.cause(), () -> "First share out the loss of " + losing.loss() + " steps.");
+          losing.caseId(), () -> "First share out the loss of " + losing.loss() + " steps.");
     }
     Refused refused = why(t.now(), losing, lose);
     if (refused != null) {
@@ -587,7 +587,7 @@ public class CombatResults extends Chapter {
     t.pop();
     suffered(t, lose);
     for (Order.Portion portion : lose.losses()) {
-      rules.pieces().lose(t, counter(portion.unit()), portion.amount(), losing.cause());
+      rules.pieces().lose(t, counter(portion.unit()), portion.amount(), losing.caseId());
     }
     return null;
   }
@@ -680,7 +680,7 @@ public class CombatResults extends Chapter {
         phasing(t.now()),
         pool,
         CombatTable.steps(option.loss(), battle.affectedSteps()),
-        option.cause());
+        option.caseId());
   }
 
   /** Heroic leaders who attacked share the fate of those they led. */

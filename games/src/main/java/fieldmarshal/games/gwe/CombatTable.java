@@ -30,7 +30,7 @@ public final class CombatTable {
 
   /** One of the ways in which a result can be met. */
   public record Option(
-      int result, int number, Loss loss, int retreat, boolean barsAdvance, String cause) {}
+      int result, int number, Loss loss, int retreat, boolean barsAdvance, String caseId) {}
 
   private final int[][] attack = new int[5][COLUMNS];
   private final int[][] defence = new int[5][COLUMNS];

@@ -17,7 +17,7 @@ import fieldmarshal.engine.Track;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.board.HexGrid;
-import fieldmarshal.engine.book.Lasting;
+import fieldmarshal.engine.book.LastingFrame;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -115,7 +115,7 @@ public class Command extends Chapter {
       for (int from = 0; from < open.length; from++) {
         for (int d = 0; d < Board.DIRECTIONS; d++) {
           int to = board().neighbour(from, d);
-          if (to >= 0 && !Ground.isWater(board(), to) && crosses(from, d, able == 1)) {
+          if (to >= 0 && !TerrainCode.isWater(board(), to) && crosses(from, d, able == 1)) {
             open[from] |= (byte) (1 << d);
           }
         }
@@ -145,7 +145,7 @@ public class Command extends Chapter {
   /** Whether command is traced across a hexside. */
   @Case({"GWE-10.33", "GWE-5.4-BLOCKED"})
   protected boolean crosses(int from, int direction, boolean able) {
-    return (board().side(from, direction) & Ground.BLOCKED) == 0;
+    return (board().side(from, direction) & TerrainCode.BLOCKED) == 0;
   }
 
   /** Whether a unit stands within the radius of a headquarters. */
@@ -290,7 +290,7 @@ public class Command extends Chapter {
       }
       if (combat && unit.isHq()) {
         // What it marched is no matter now; the word counts what it commands.
-        t.setWord(unit, Word.SPENT, 0);
+        t.setUnitNumber(unit, UnitNumber.SPENT, 0);
       }
       t.setFlag(unit, Flag.TRIED, false);
       t.setFlag(unit, Flag.SHIFTED_DEFENCE, false);
@@ -359,7 +359,7 @@ public class Command extends Chapter {
   }
 
   /** The player allocates command strength and, for movement, tries the die. */
-  record Segment(boolean combat) implements Pending.Choice<GreatWarInTheEast>, Lasting {
+  record Segment(boolean combat) implements Pending.Choice<GreatWarInTheEast>, LastingFrame {
     static final String ROLL = "roll";
 
     @Override
@@ -500,7 +500,7 @@ public class Command extends Chapter {
 
   /** Stacking points that a headquarters has allocated in this segment. */
   private int allocated(Position p, Counter hq) {
-    return p.word(hq, Word.SPENT);
+    return p.unitNumber(hq, UnitNumber.SPENT);
   }
 
   /**
@@ -612,7 +612,7 @@ public class Command extends Chapter {
       if (refused != null) {
         return refused;
       }
-      t.addWord(hq, Word.SPENT, unit.stacking());
+      t.addUnitNumber(hq, UnitNumber.SPENT, unit.stacking());
       t.setFlag(unit, Flag.COMMANDED, true);
     }
     t.note(
@@ -628,7 +628,7 @@ public class Command extends Chapter {
   /** Allocating is over; the word that counted it counts marches again. */
   private void allocated(Table t) {
     for (Counter hq : rules.headquartersOf(phasing(t.now()).index())) {
-      t.setWord(hq, Word.SPENT, 0);
+      t.setUnitNumber(hq, UnitNumber.SPENT, 0);
     }
   }
 

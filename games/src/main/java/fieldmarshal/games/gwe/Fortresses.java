@@ -28,7 +28,7 @@ public class Fortresses extends Chapter {
 
   /** The standing fortress in a hex, or null. */
   public final @Nullable Counter in(Position p, int hex) {
-    if (!board().has(hex, Ground.FORTRESS)) {
+    if (!board().has(hex, TerrainCode.FORTRESS)) {
       return null;
     }
     for (int u = p.first(hex); u >= 0; u = p.next(u)) {

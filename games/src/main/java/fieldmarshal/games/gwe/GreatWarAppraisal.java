@@ -29,9 +29,9 @@ public class GreatWarAppraisal implements Appraisal, CommandAppraisal, DepotAppr
       for (int d = 0; d < Board.DIRECTIONS; d++) {
         int side = board.side(hex, d);
         crossing[hex * Board.DIRECTIONS + d] =
-            board.neighbour(hex, d) < 0 || (side & Ground.BLOCKED) != 0
+            board.neighbour(hex, d) < 0 || (side & TerrainCode.BLOCKED) != 0
                 ? 0
-                : (side & Ground.RIVER) != 0 ? 0.5 : 1;
+                : (side & TerrainCode.RIVER) != 0 ? 0.5 : 1;
       }
     }
   }
@@ -108,7 +108,7 @@ public class GreatWarAppraisal implements Appraisal, CommandAppraisal, DepotAppr
   }
 
   @Override
-  public double ground(Position p, Unit unit, int hex) {
+  public double hexValue(Position p, Unit unit, int hex) {
     return 0;
   }
 
@@ -317,8 +317,8 @@ public class GreatWarAppraisal implements Appraisal, CommandAppraisal, DepotAppr
         strength += own;
       }
       steps += p.stepsLeft(unit);
-      ridge |= (hexside & Ground.RIDGE) != 0;
-      major &= (hexside & Ground.MAJOR) != 0;
+      ridge |= (hexside & TerrainCode.RIDGE) != 0;
+      major &= (hexside & TerrainCode.MAJOR) != 0;
       if (unit.tcr() == 1) {
         good += unit.stacking();
       } else {
@@ -341,7 +341,7 @@ public class GreatWarAppraisal implements Appraisal, CommandAppraisal, DepotAppr
         enemySteps(p, side, target));
   }
 
-  /** Whether nobody stands there but cavalry and depots, against whom cavalry has all it has. */
+  /** Whether only cavalry and depots stand there: cavalry attacks those with its whole strength. */
   private boolean onlyCavalry(Position p, Side side, int target) {
     for (int u = p.first(target); u >= 0; u = p.next(u)) {
       Counter unit = rules.roster().get(u);
@@ -393,7 +393,8 @@ public class GreatWarAppraisal implements Appraisal, CommandAppraisal, DepotAppr
   }
 
   private boolean supportsNextDoor(int from, int to) {
-    return board().terrain(from) != Ground.MOUNTAIN && board().terrain(to) != Ground.MOUNTAIN;
+    return board().terrain(from) != TerrainCode.MOUNTAIN
+        && board().terrain(to) != TerrainCode.MOUNTAIN;
   }
 
   /** The average over the six faces, the defender giving way where that is cheaper. */
@@ -470,7 +471,7 @@ public class GreatWarAppraisal implements Appraisal, CommandAppraisal, DepotAppr
     for (int d = 0; d < Board.DIRECTIONS; d++) {
       int to = board().neighbour(hex, d);
       if (to >= 0
-          && !Ground.isWater(board(), to)
+          && !TerrainCode.isWater(board(), to)
           && crossing(to, HexGrid.opposite(d)) > 0
           && !ours.bars.has(to)
           && (!ours.zone.has(to) || theirs.cover.has(to) && coversRetreat(p, side))) {

@@ -98,7 +98,7 @@ final class GreatWarClerk implements Clerk {
     if (!(p.pending() instanceof Combat.Segment) || targets.isEmpty()) {
       return Muster.NONE;
     }
-    List<Barred> refused = new ArrayList<>();
+    List<RefusedUnit> refused = new ArrayList<>();
     List<Unit> units = attackers(p, targets, refused);
     List<Unit> force = chosen.isEmpty() ? units : chosen;
     List<Offer> offers = new ArrayList<>();
@@ -113,7 +113,7 @@ final class GreatWarClerk implements Clerk {
       Position p,
       Hexes targets,
       List<Unit> force,
-      List<Barred> refused,
+      List<RefusedUnit> refused,
       List<Offer> offers,
       List<Limit> limits) {
     List<Item> items = new ArrayList<>();
@@ -125,7 +125,7 @@ final class GreatWarClerk implements Clerk {
       if (why == null) {
         items.add(new Item(Extras.SHIFT, hq, 1, rules.pieces().shift(p, hq)));
       } else if (near(p, hq, targets, hq.printed().radius() + 2)) {
-        refused.add(new Barred(hq, why));
+        refused.add(new RefusedUnit(hq, why));
       }
     }
     if (items.isEmpty()) {
@@ -163,23 +163,23 @@ final class GreatWarClerk implements Clerk {
     if (items.isEmpty()) {
       return;
     }
-    String cause = rules.support().burnCase();
+    String caseId = rules.support().burnCase();
     offers.add(
         new Offer(
             Extras.BURN,
             "Depot to burn",
             "A depot is burnt: attackers within three hexes of it are doubled. It leaves play.",
-            cause,
+            caseId,
             Gift.FACTOR,
             true,
             items));
     if (items.size() > 1) {
-      limits.add(new Limit(items, 1, "One depot is burnt for an attack.", cause));
+      limits.add(new Limit(items, 1, "One depot is burnt for an attack.", caseId));
     }
   }
 
   /** Those beside the first hex who may attack all of them; the others of that side are refused. */
-  private List<Unit> attackers(Position p, Hexes targets, List<Barred> refused) {
+  private List<Unit> attackers(Position p, Hexes targets, List<RefusedUnit> refused) {
     List<Unit> units = new ArrayList<>();
     for (int d = 0; d < Board.DIRECTIONS; d++) {
       int from = rules.board().neighbour(targets.at(0), d);
@@ -193,7 +193,7 @@ final class GreatWarClerk implements Clerk {
         if (why == null) {
           units.add(unit);
         } else if (unit.printed().barrage() == 0) {
-          refused.add(new Barred(unit, why));
+          refused.add(new RefusedUnit(unit, why));
         }
       }
     }
@@ -201,7 +201,7 @@ final class GreatWarClerk implements Clerk {
   }
 
   private void support(
-      Position p, Hexes targets, List<Unit> force, List<Barred> refused, List<Offer> offers) {
+      Position p, Hexes targets, List<Unit> force, List<RefusedUnit> refused, List<Offer> offers) {
     List<Item> items = new ArrayList<>();
     for (Counter gun : rules.unitsOf(rules.sequence().phasing(p).index())) {
       if (gun.printed().barrage() == 0 || !p.onMap(gun) || !near(p, gun, targets, 2)) {
@@ -215,7 +215,7 @@ final class GreatWarClerk implements Clerk {
         int barrage = gun.printed().barrage();
         items.add(new Item(Extras.SUPPORT, gun, barrage, barrage));
       } else {
-        refused.add(new Barred(gun, why));
+        refused.add(new RefusedUnit(gun, why));
       }
     }
     if (!items.isEmpty()) {
@@ -344,7 +344,8 @@ final class GreatWarClerk implements Clerk {
         .turns(
             rules.roster().all(),
             (unit, turn) ->
-                start.place(unit) == Reinforcements.DUE && start.word(unit, Word.DUE) == turn);
+                start.place(unit) == Reinforcements.DUE
+                    && start.unitNumber(unit, UnitNumber.DUE) == turn);
   }
 
   @Override
@@ -353,7 +354,7 @@ final class GreatWarClerk implements Clerk {
   }
 
   @Override
-  public List<Printed> tables() {
+  public List<PrintedTable> tables() {
     return List.of(terrain(), results(), options(), track().printed("GWE-4.0-C"));
   }
 
@@ -367,7 +368,7 @@ final class GreatWarClerk implements Clerk {
   }
 
   /** The chart as printed; games of the series are known there by a letter. */
-  private Printed terrain() {
+  private PrintedTable terrain() {
     List<String> columns = new ArrayList<>(List.of("terrain", "where"));
     ratings().forEach(tcr -> columns.add("cost, rating " + tcr));
     columns.addAll(List.of("in combat", "case"));
@@ -386,7 +387,7 @@ final class GreatWarClerk implements Clerk {
       cells.add(row.text("case"));
       rows.add(cells);
     }
-    return new Printed("terrain", "Terrain effects", "GWE-5.4-NOTE", columns, rows);
+    return new PrintedTable("terrain", "Terrain effects", "GWE-5.4-NOTE", columns, rows);
   }
 
   private static String cost(Tsv.Row row, int tcr) {
@@ -414,7 +415,7 @@ final class GreatWarClerk implements Clerk {
     return die.equals("0") ? effect : effect + (effect.isEmpty() ? "" : "; ") + "die +" + die;
   }
 
-  private Printed results() {
+  private PrintedTable results() {
     CombatTable table = rules.combat().table();
     List<String> columns = new ArrayList<>(List.of(""));
     for (int c = 1; c <= CombatTable.COLUMNS; c++) {
@@ -437,11 +438,11 @@ final class GreatWarClerk implements Clerk {
       }
       rows.add(cells);
     }
-    return new Printed(
+    return new PrintedTable(
         "results", "Combat results: attacker/defender", "GWE-8.8-ROWS", columns, rows);
   }
 
-  private static Printed options() {
+  private static PrintedTable options() {
     Set<String> known = Set.of("half", "all");
     List<List<String>> rows = new ArrayList<>();
     for (Tsv.Row row : Tsv.resource(FOLDER + "/options.tsv")) {
@@ -455,7 +456,7 @@ final class GreatWarClerk implements Clerk {
               row.yes("bars_advance") ? "no advance" : "",
               row.text("case")));
     }
-    return new Printed(
+    return new PrintedTable(
         "options",
         "What a result means",
         "GWE-8.5",

@@ -34,7 +34,7 @@ final class GreatWarFaults {
     List<String> faults = new ArrayList<>();
     for (Counter unit : rules.roster().all()) {
       if (p.onMap(unit)) {
-        standing(rules, p, unit, faults);
+        unitFaults(rules, p, unit, faults);
       } else {
         beside(rules, p, unit, faults);
       }
@@ -52,13 +52,13 @@ final class GreatWarFaults {
   }
 
   /** A unit on the map stands on its own element, alive, and aboard only where there are rails. */
-  private static void standing(
+  private static void unitFaults(
       GreatWarInTheEast rules, Position p, Counter unit, List<String> faults) {
     Board board = rules.board();
     int hex = p.place(unit);
     String where = unit + " in " + board.number(hex);
-    boolean water = Ground.isWater(board, hex);
-    if (unit.isMonitor() ? !water && !board.has(hex, Ground.COAST) : water) {
+    boolean water = TerrainCode.isWater(board, hex);
+    if (unit.isMonitor() ? !water && !board.has(hex, TerrainCode.COAST) : water) {
       faults.add(where + (water ? " is in the water" : " is aground"));
     }
     if (unit.hasSteps() && p.stepsLeft(unit) < 1) {
@@ -73,13 +73,13 @@ final class GreatWarFaults {
     if (unit.isFortress() && p.has(unit, Flag.ENTRAINED | Flag.MOVED | Flag.OUT_OF_COMMAND)) {
       faults.add(where + " is marked as a unit is");
     }
-    if (p.word(unit, Word.SPENT) < 0 || p.word(unit, Word.RAILED) < 0) {
+    if (p.unitNumber(unit, UnitNumber.SPENT) < 0 || p.unitNumber(unit, UnitNumber.RAILED) < 0) {
       faults.add(where + " has spent less than nothing");
     }
-    if (p.word(unit, Word.RAILED) > rules.railways().rate(unit.side())) {
-      faults.add(where + " has ridden " + p.word(unit, Word.RAILED) + " hexes");
+    if (p.unitNumber(unit, UnitNumber.RAILED) > rules.railways().rate(unit.side())) {
+      faults.add(where + " has ridden " + p.unitNumber(unit, UnitNumber.RAILED) + " hexes");
     }
-    if (p.word(unit, Word.LINK) != 0) {
+    if (p.unitNumber(unit, UnitNumber.LINK) != 0) {
       faults.add(where + " is on a railway off the map as well");
     }
   }
@@ -94,13 +94,14 @@ final class GreatWarFaults {
       faults.add(
           unit + " has " + p.stepsLeft(unit) + " steps in the box " + p.layout().boxName(box));
     }
-    if (box == Railways.OFF_MAP && (!p.has(unit, Flag.ENTRAINED) || p.word(unit, Word.LINK) == 0)) {
+    if (box == Railways.OFF_MAP
+        && (!p.has(unit, Flag.ENTRAINED) || p.unitNumber(unit, UnitNumber.LINK) == 0)) {
       faults.add(unit + " is off the map without a train");
     }
     if (box == Railways.OFF_MAP && unit.hasSteps() && p.stepsLeft(unit) < 1) {
       faults.add(unit + " is off the map without a step");
     }
-    if (box == Reinforcements.DUE && p.word(unit, Word.DUE) < 1) {
+    if (box == Reinforcements.DUE && p.unitNumber(unit, UnitNumber.DUE) < 1) {
       faults.add(unit + " is due on no turn");
     }
     if (unit.isFortress() && box != Position.ELIMINATED) {

@@ -78,7 +78,7 @@ public abstract class GreatWarInTheEast extends BookRules<GreatWarInTheEast, Cou
 
   /** What the standard rules keep in a position. */
   public static final Vocabulary STANDARD =
-      new Vocabulary(Flag.ALL, Word.ALL, Global.ALL, Derived.ALL, Pieces.FIELDS);
+      new Vocabulary(Flag.ALL, UnitNumber.ALL, Global.ALL, Derived.ALL, Pieces.FIELDS);
 
   /**
    * The chapters that have no standard form: a game must bring them.
@@ -294,7 +294,7 @@ public abstract class GreatWarInTheEast extends BookRules<GreatWarInTheEast, Cou
       pieces.put(t, unit, board().hex(code), "set up");
     } else if (!code.isEmpty()) {
       t.place(unit, Reinforcements.DUE, "set up");
-      t.setWord(unit, Word.DUE, turnOf(code));
+      t.setUnitNumber(unit, UnitNumber.DUE, turnOf(code));
     }
   }
 
@@ -435,7 +435,7 @@ public abstract class GreatWarInTheEast extends BookRules<GreatWarInTheEast, Cou
         results.merge(fought.result(), probability, Double::sum);
         return;
       }
-      if (event instanceof Event.Noted noted && noted.cause().equals("GWE-8.8-MIN")) {
+      if (event instanceof Event.Noted noted && noted.caseId().equals("GWE-8.8-MIN")) {
         results.merge(CALLED_OFF, probability, Double::sum);
         return;
       }
@@ -508,7 +508,7 @@ public abstract class GreatWarInTheEast extends BookRules<GreatWarInTheEast, Cou
               side,
               (int) points.get(i).total(),
               Math.min(0, (int) points.get(i).total()),
-              points.get(i).cause()));
+              points.get(i).caseId()));
     }
     for (Side side : sides()) {
       // Who arrived free of the capacity and stays aboard counts, so the track may be overrun.
@@ -534,11 +534,11 @@ public abstract class GreatWarInTheEast extends BookRules<GreatWarInTheEast, Cou
   }
 
   @Override
-  public final Standing standing(Position p, Unit unit) {
+  public final UnitState unitState(Position p, Unit unit) {
     Counter counter = (Counter) unit;
-    return new Standing(
+    return new UnitState(
         unit,
-        where(p, unit, Reinforcements.DUE, Word.DUE),
+        where(p, unit, Reinforcements.DUE, UnitNumber.DUE),
         unit.steps(),
         p.lost(unit),
         pieces.attack(p, counter),

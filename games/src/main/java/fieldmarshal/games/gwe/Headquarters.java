@@ -128,7 +128,7 @@ public class Headquarters extends Chapter {
     for (int d = 0; d < Board.DIRECTIONS; d++) {
       int to = board().neighbour(at, d);
       if (to >= 0
-          && !Ground.isWater(board(), to)
+          && !TerrainCode.isWater(board(), to)
           && !rules.zones().presence(p, enemy.index()).bars.has(to)
           && (hq.tcr() == 1 || !controlledFromElsewhere(p, enemy, to, at))) {
         return !destinations(p, hq).isEmpty();

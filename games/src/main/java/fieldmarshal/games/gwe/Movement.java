@@ -14,7 +14,7 @@ import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
-import fieldmarshal.engine.book.Lasting;
+import fieldmarshal.engine.book.LastingFrame;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.engine.path.Flood;
 import java.util.ArrayList;
@@ -43,7 +43,7 @@ public class Movement extends Chapter {
 
   /** The phasing player moves his units. */
   @Case({"GWE-4.0-1d", "GWE-5.0", "GWE-5.11"})
-  record Segment() implements Pending.Choice<GreatWarInTheEast>, Lasting {
+  record Segment() implements Pending.Choice<GreatWarInTheEast>, LastingFrame {
     @Override
     public Decision.Choose decision(GreatWarInTheEast rules, Position p) {
       return rules.ask(
@@ -213,7 +213,7 @@ public class Movement extends Chapter {
   /** The points it has left. */
   @Case("GWE-5.14")
   public final int left(Position p, Counter unit, String mode) {
-    return Math.max(0, allowance(p, unit, mode) - p.word(unit, Word.SPENT));
+    return Math.max(0, allowance(p, unit, mode) - p.unitNumber(unit, UnitNumber.SPENT));
   }
 
   // ---- entering a hex
@@ -296,7 +296,7 @@ public class Movement extends Chapter {
   /** Where the unit may end its walk, with one cheapest path each. */
   public final Reach reach(Position p, Counter unit, String mode) {
     List<Reach.Step> steps = new ArrayList<>();
-    List<Reach.Barred> refused = new ArrayList<>();
+    List<Reach.ClosedHex> refused = new ArrayList<>();
     if (mayWalk(p, unit) != null || mayUse(p, unit, mode) != null) {
       return new Reach(unit, steps, refused);
     }
@@ -316,7 +316,7 @@ public class Movement extends Chapter {
       if (why == null && minimumMove(p, unit)) {
         steps.add(new Reach.Step(to, cost, Hexes.of(to)));
       } else {
-        refused.add(new Reach.Barred(to, why != null ? why : tooDear(p, unit, mode, to, cost)));
+        refused.add(new Reach.ClosedHex(to, why != null ? why : tooDear(p, unit, mode, to, cost)));
       }
     }
     return new Reach(unit, steps, refused);
@@ -343,7 +343,7 @@ public class Movement extends Chapter {
   /** A unit that has spent nothing may always enter one hex; a ride on a train costs it nothing. */
   @Case("GWE-5.17")
   protected boolean minimumMove(Position p, Counter unit) {
-    return p.word(unit, Word.SPENT) == 0;
+    return p.unitNumber(unit, UnitNumber.SPENT) == 0;
   }
 
   private Refused tooDear(Position p, Counter unit, String mode, int to, int cost) {
@@ -495,7 +495,7 @@ public class Movement extends Chapter {
     int from = p.place(unit);
     int to = march.path().at(march.done());
     int cost = cost(p, unit, from, board().direction(from, to), to);
-    t.addWord(unit, Word.SPENT, cost);
+    t.addUnitNumber(unit, UnitNumber.SPENT, cost);
     t.replace(new March(unit, march.path(), march.done() + 1, march.from(), march.mode()));
     rules.pieces().enter(t, unit, to);
     rules.headquarters().met(t, unit, to);

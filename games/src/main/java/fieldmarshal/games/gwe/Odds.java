@@ -27,7 +27,7 @@ public abstract class Odds extends Chapter {
 
     String what();
 
-    String cause();
+    String caseId();
   }
 
   /** A column shift that no headquarters gives. */
@@ -36,7 +36,7 @@ public abstract class Odds extends Chapter {
 
     String what();
 
-    String cause();
+    String caseId();
   }
 
   private final CombatTable table = new CombatTable("fieldmarshal/gwe");
@@ -141,7 +141,7 @@ public abstract class Odds extends Chapter {
     return null;
   }
 
-  /** The columns that the attack moves to the right, each with its cause, for previews. */
+  /** The columns that the attack moves to the right, each with its case, for previews. */
   @Case({"GWE-10.21", "GWE-10.22"})
   protected List<Preview.Part> modifiers(Position p, Order.Attack attack) {
     List<Preview.Part> parts = new ArrayList<>();
@@ -153,7 +153,7 @@ public abstract class Odds extends Chapter {
     for (Shift shift : extraShifts) {
       int columns = shift.columns(p, attack);
       if (columns != 0) {
-        parts.add(Preview.Part.shifts(Role.ATTACKER, columns, shift.what(), shift.cause()));
+        parts.add(Preview.Part.shifts(Role.ATTACKER, columns, shift.what(), shift.caseId()));
       }
     }
     return parts;
@@ -223,7 +223,7 @@ public abstract class Odds extends Chapter {
     int from = p.place(unit);
     for (int i = 0; i < targets.size(); i++) {
       int d = board().direction(from, targets.at(i));
-      if ((board().side(from, d) & Ground.RIVER) != 0) {
+      if ((board().side(from, d) & TerrainCode.RIVER) != 0) {
         return true;
       }
     }
@@ -394,7 +394,7 @@ public abstract class Odds extends Chapter {
   final boolean anyAcrossRidge(Position p, Order.Attack attack) {
     for (Unit unit : attack.units()) {
       for (int i = 0; i < attack.targets().size(); i++) {
-        if (p.onMap(unit) && (hexside(p, unit, attack.targets().at(i)) & Ground.RIDGE) != 0) {
+        if (p.onMap(unit) && (hexside(p, unit, attack.targets().at(i)) & TerrainCode.RIDGE) != 0) {
           return true;
         }
       }
@@ -406,7 +406,7 @@ public abstract class Odds extends Chapter {
   final boolean allAcrossMajor(Position p, Order.Attack attack) {
     for (Unit unit : attack.units()) {
       for (int i = 0; i < attack.targets().size(); i++) {
-        if (p.onMap(unit) && (hexside(p, unit, attack.targets().at(i)) & Ground.MAJOR) == 0) {
+        if (p.onMap(unit) && (hexside(p, unit, attack.targets().at(i)) & TerrainCode.MAJOR) == 0) {
           return false;
         }
       }

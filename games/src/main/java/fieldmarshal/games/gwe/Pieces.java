@@ -113,7 +113,7 @@ public class Pieces extends Chapter {
 
   /** Steps are lost; the last removes the unit. */
   @Case({"GWE-2.4-STEP", "GWE-8.51", "GWE-8.52", "GWE-8.53"})
-  public void lose(Table t, Counter unit, int steps, String cause) {
+  public void lose(Table t, Counter unit, int steps, String caseId) {
     int real = Math.min(steps, t.now().stepsLeft(unit));
     if (real <= 0) {
       return;
@@ -122,16 +122,16 @@ public class Pieces extends Chapter {
     if (real == t.now().stepsLeft(unit)) {
       rules.victory().eliminated(t, unit);
     }
-    t.reduce(unit, real, cause);
+    t.reduce(unit, real, caseId);
   }
 
   /** The unit leaves the game. */
-  public void eliminate(Table t, Counter unit, String cause) {
+  public void eliminate(Table t, Counter unit, String caseId) {
     if (unit.hasSteps()) {
-      lose(t, unit, t.now().stepsLeft(unit), cause);
+      lose(t, unit, t.now().stepsLeft(unit), caseId);
     } else {
       rules.victory().eliminated(t, unit);
-      t.remove(unit, cause);
+      t.remove(unit, caseId);
     }
   }
 }

@@ -155,8 +155,9 @@ public abstract class Railways extends Chapter {
     return affordsEntraining(p, unit, left) ? room(p, unit) : cannotAfford(p, unit, left);
   }
 
-  private Refused notOurs(String cause, int hex) {
-    return Refused.of(ownerCase(cause), () -> "The railway at " + title(hex) + " is not friendly.");
+  private Refused notOurs(String caseId, int hex) {
+    return Refused.of(
+        ownerCase(caseId), () -> "The railway at " + title(hex) + " is not friendly.");
   }
 
   /** The case that says whose a railway is; the standard rules leave it to the exclusive ones. */
@@ -194,7 +195,7 @@ public abstract class Railways extends Chapter {
     if (refused != null) {
       return refused;
     }
-    t.addWord(unit, Word.SPENT, costToEntrain(unit));
+    t.addUnitNumber(unit, UnitNumber.SPENT, costToEntrain(unit));
     t.mark(unit, Flag.ENTRAINED, true, "GWE-5.32");
     count(t, unit);
     boarded(t, unit);
@@ -230,7 +231,7 @@ public abstract class Railways extends Chapter {
     if (refused != null) {
       return refused;
     }
-    int used = p.word(unit, Word.RAILED);
+    int used = p.unitNumber(unit, UnitNumber.RAILED);
     for (int i = 0; i < order.path().size(); i++) {
       int to = order.path().at(i);
       Theatre.Link link = link(unit.side().index(), from, to);
@@ -265,7 +266,7 @@ public abstract class Railways extends Chapter {
 
   private void ride(Table t, Counter unit, Hexes path, int used) {
     rode(t, unit, t.now().place(unit), path);
-    t.setWord(unit, Word.RAILED, used);
+    t.setUnitNumber(unit, UnitNumber.RAILED, used);
     rules.pieces().go(t, unit, path, "rail");
     count(t, unit);
     for (int i = 0; i < path.size(); i++) {
@@ -293,7 +294,7 @@ public abstract class Railways extends Chapter {
     if (!p.has(unit, Flag.ENTRAINED)) {
       return Refused.of("GWE-5.33", () -> unit.name() + " is not entrained.");
     }
-    if (!p.onMap(unit) && (!offMap(p, unit) || p.word(unit, Word.LINK) == 0)) {
+    if (!p.onMap(unit) && (!offMap(p, unit) || p.unitNumber(unit, UnitNumber.LINK) == 0)) {
       return Refused.of("GWE-5.33", () -> unit.name() + " is not on a railway.");
     }
     return room(p, unit);
@@ -303,7 +304,7 @@ public abstract class Railways extends Chapter {
   @Case({"GWE-5.33", "GWE-10.52a"})
   private @Nullable Refused mayRoll(Position p, Counter unit, int from, int to) {
     int direction = board().direction(from, to);
-    if (direction < 0 || (board().side(from, direction) & Ground.RAIL) == 0) {
+    if (direction < 0 || (board().side(from, direction) & TerrainCode.RAIL) == 0) {
       return Refused.of(
           "GWE-5.33", () -> "No railway joins " + title(from) + " and " + title(to) + ".");
     }
@@ -351,8 +352,8 @@ public abstract class Railways extends Chapter {
   }
 
   /**
-   * The train stops off the map; how far it has come is kept for the next turn. Who holds the far
-   * end is asked when it comes there.
+   * The train stops off the map; how far it has come is kept for the next turn. Who controls the
+   * far end is checked when the unit arrives there.
    */
   @Case("GWE-5.38")
   private @Nullable Refused leaveMap(
@@ -360,8 +361,8 @@ public abstract class Railways extends Chapter {
     if (!path.isEmpty()) {
       ride(t, unit, path, 0);
     }
-    t.setWord(unit, Word.RAILED, rate(unit.side()));
-    t.setWord(unit, Word.LINK, encode(link, from, progress));
+    t.setUnitNumber(unit, UnitNumber.RAILED, rate(unit.side()));
+    t.setUnitNumber(unit, UnitNumber.LINK, encode(link, from, progress));
     count(t, unit);
     rules.pieces().leave(t, unit, OFF_MAP, "rail");
     return null;
@@ -375,26 +376,26 @@ public abstract class Railways extends Chapter {
   /** A reinforcement whose entry is blocked starts along an off-map railway from there. */
   @Case("GWE-14.23")
   final void startOffMap(Table t, Counter unit, Theatre.Link link, int from) {
-    t.setWord(unit, Word.LINK, encode(link, from, 0));
+    t.setUnitNumber(unit, UnitNumber.LINK, encode(link, from, 0));
     t.setFlag(unit, Flag.ENTRAINED, true);
     count(t, unit);
     rules.pieces().leave(t, unit, OFF_MAP, "rail");
   }
 
   final int destination(Position p, Counter unit) {
-    int code = p.word(unit, Word.LINK);
+    int code = p.unitNumber(unit, UnitNumber.LINK);
     Theatre.Link link = theatre().links().get(code / 1000 - 1);
     return code % 1000 < 500 ? link.b() : link.a();
   }
 
   private int origin(Position p, Counter unit) {
-    int code = p.word(unit, Word.LINK);
+    int code = p.unitNumber(unit, UnitNumber.LINK);
     Theatre.Link link = theatre().links().get(code / 1000 - 1);
     return code % 1000 < 500 ? link.a() : link.b();
   }
 
   private int remaining(Position p, Counter unit) {
-    int code = p.word(unit, Word.LINK);
+    int code = p.unitNumber(unit, UnitNumber.LINK);
     return theatre().links().get(code / 1000 - 1).length() - code % 500;
   }
 
@@ -409,13 +410,13 @@ public abstract class Railways extends Chapter {
     if (first == destination(p, unit)) {
       cost = remaining(p, unit);
     } else if (first == origin(p, unit)) {
-      cost = p.word(unit, Word.LINK) % 500;
+      cost = p.unitNumber(unit, UnitNumber.LINK) % 500;
     } else {
       return Refused.of(
           "GWE-5.37",
           () -> "The off-map railway enters the map at " + title(destination(p, unit)) + ".");
     }
-    int used = p.word(unit, Word.RAILED) + cost;
+    int used = p.unitNumber(unit, UnitNumber.RAILED) + cost;
     Refused refused = mayLeave(p, unit, first);
     if (refused != null) {
       return refused;
@@ -432,9 +433,9 @@ public abstract class Railways extends Chapter {
     if (used > rate(unit.side())) {
       return tooFar(unit);
     }
-    t.setWord(unit, Word.LINK, 0);
+    t.setUnitNumber(unit, UnitNumber.LINK, 0);
     rules.pieces().put(t, unit, first, "rail");
-    t.setWord(unit, Word.RAILED, used);
+    t.setUnitNumber(unit, UnitNumber.RAILED, used);
     count(t, unit);
     rules.headquarters().met(t, unit, first);
     if (path.size() > 1) {
@@ -589,14 +590,14 @@ public abstract class Railways extends Chapter {
     if (mayTravel(p, unit) != null) {
       return network;
     }
-    int used = p.word(unit, Word.RAILED);
+    int used = p.unitNumber(unit, UnitNumber.RAILED);
     if (offMap) {
       for (int end : new int[] {destination(p, unit), origin(p, unit)}) {
         int total =
             used
                 + (end == destination(p, unit)
                     ? remaining(p, unit)
-                    : p.word(unit, Word.LINK) % 500);
+                    : p.unitNumber(unit, UnitNumber.LINK) % 500);
         if (total <= rate && mayLeave(p, unit, end) == null && total < network.cost[end]) {
           network.reach(end, total, -1);
         }

@@ -11,7 +11,7 @@ import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
-import fieldmarshal.engine.book.Lasting;
+import fieldmarshal.engine.book.LastingFrame;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,7 +32,7 @@ public abstract class Reinforcements extends Chapter {
   /** Whether the unit is due this turn or was held back before. */
   @Case({"GWE-3.0", "GWE-14.0", "GWE-14.24"})
   public boolean due(Position p, Counter unit) {
-    int turn = p.word(unit, Word.DUE);
+    int turn = p.unitNumber(unit, UnitNumber.DUE);
     return p.place(unit) == DUE && turn > 0 && turn <= turn(p);
   }
 
@@ -94,7 +94,7 @@ public abstract class Reinforcements extends Chapter {
     List<Integer> hexes = new ArrayList<>();
     for (int hex = 0; hex < board().size(); hex++) {
       if (!board().atEdge(hex)
-          || Ground.isWater(board(), hex)
+          || TerrainCode.isWater(board(), hex)
           || blocked(p, unit, hex) != null
           || friend >= 0 && board().distance(hex, friend) > here) {
         continue;
@@ -142,7 +142,7 @@ public abstract class Reinforcements extends Chapter {
 
   /** The reinforcement segment: the player brings in what is due, or holds it back. */
   @Case({"GWE-4.0-1b", "GWE-14.24"})
-  record Segment() implements Pending.Obvious<GreatWarInTheEast>, Lasting {
+  record Segment() implements Pending.Obvious<GreatWarInTheEast>, LastingFrame {
     static final String OFF_MAP = "off-map";
 
     @Override
@@ -291,7 +291,7 @@ public abstract class Reinforcements extends Chapter {
     rules.headquarters().met(t, unit, hex);
   }
 
-  /** Who found his entry blocked may use another one next turn. */
+  /** A unit that found its entry blocked may use another entry next turn. */
   @Case("GWE-14.22")
   private void noteBlocked(Table t) {
     for (Counter unit : rules.unitsOf(phasing(t.now()).index())) {

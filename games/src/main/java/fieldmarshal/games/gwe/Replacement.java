@@ -10,7 +10,7 @@ import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Table;
-import fieldmarshal.engine.book.Lasting;
+import fieldmarshal.engine.book.LastingFrame;
 import fieldmarshal.engine.casebook.Case;
 import org.jspecify.annotations.Nullable;
 
@@ -111,7 +111,7 @@ public abstract class Replacement extends Chapter {
 
   @Case("GWE-13.0-c")
   protected @Nullable Refused fought(Position p, Counter unit) {
-    int last = p.word(unit, Word.FOUGHT);
+    int last = p.unitNumber(unit, UnitNumber.FOUGHT);
     return last > 0 && last >= turn(p) - 1
         ? Refused.of("GWE-13.0-c", () -> unit.name() + " has fought in this turn or the last.")
         : null;
@@ -148,7 +148,7 @@ public abstract class Replacement extends Chapter {
   }
 
   @Case("GWE-4.0-4")
-  record Segment() implements Pending.Obvious<GreatWarInTheEast>, Lasting {
+  record Segment() implements Pending.Obvious<GreatWarInTheEast>, LastingFrame {
     @Override
     public Decision.Choose decision(GreatWarInTheEast rules, Position p) {
       return rules.ask(

@@ -158,11 +158,11 @@ public class Retreats extends Chapter {
       String what,
       List<Integer> from,
       int length,
-      String cause) {
+      String caseId) {
     List<String> titles = from.stream().map(rules.board()::title).toList();
     String hexes = length + (length == 1 ? " hex." : " hexes.");
     String prompt = what + " from " + String.join(" or ", titles) + ", " + hexes;
-    return rules.ask(p, side, Kind.RETREAT, prompt, cause);
+    return rules.ask(p, side, Kind.RETREAT, prompt, caseId);
   }
 
   /** The owner chooses the way, and which stack goes next if there are several. */
@@ -540,8 +540,8 @@ public class Retreats extends Chapter {
   /** Whether the stack may retreat from one hex into the next at all. */
   @Case({"GWE-8.61", "GWE-8.64", "GWE-7.24", "GWE-10.52a"})
   protected boolean mayEnter(Position p, Side side, int tcr, int from, int direction, int to) {
-    if (Ground.isWater(board(), to)
-        || (board().side(from, direction) & Ground.BLOCKED) != 0
+    if (TerrainCode.isWater(board(), to)
+        || (board().side(from, direction) & TerrainCode.BLOCKED) != 0
         || rules.zones().presence(p, 1 - side.index()).bars.has(to)) {
       return false;
     }

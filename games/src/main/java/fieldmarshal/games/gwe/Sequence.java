@@ -204,8 +204,8 @@ public class Sequence extends Chapter {
             | Flag.OUT_OF_COMMAND;
     for (Counter unit : rules.unitsOf(side.index())) {
       t.setFlag(unit, wiped, false);
-      t.setWord(unit, Word.SPENT, 0);
-      t.setWord(unit, Word.RAILED, 0);
+      t.setUnitNumber(unit, UnitNumber.SPENT, 0);
+      t.setUnitNumber(unit, UnitNumber.RAILED, 0);
     }
     rules.railways().phaseOpens(t);
     rules.headquarters().phaseOpens(t);

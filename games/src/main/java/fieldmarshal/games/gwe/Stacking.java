@@ -65,7 +65,7 @@ public abstract class Stacking extends Chapter {
       }
       for (Side side : rules.sides()) {
         if (points(p, hex, side) > limit() && !excused(p, hex, side)) {
-          t.push(new Excess(hex, side, standing(p, hex, side), "GWE-6.14"));
+          t.push(new Excess(hex, side, unitsIn(p, hex, side), "GWE-6.14"));
         }
       }
     }
@@ -75,9 +75,9 @@ public abstract class Stacking extends Chapter {
    * The owner of an overstacked hex picks what is eliminated: enough, and not more than needed.
    *
    * @param from the units that it may be taken from
-   * @param cause 6.14, or 6.15 after a retreat
+   * @param caseId 6.14, or 6.15 after a retreat
    */
-  record Excess(int hex, Side side, List<Counter> from, String cause)
+  record Excess(int hex, Side side, List<Counter> from, String caseId)
       implements Pending.Obvious<GreatWarInTheEast> {
     static final String ELIMINATE = "eliminate";
 
@@ -99,7 +99,7 @@ public abstract class Stacking extends Chapter {
               + ", at most "
               + stacking.limit()
               + " allowed. Choose units to eliminate.",
-          cause);
+          caseId);
     }
 
     @Override
@@ -131,14 +131,14 @@ public abstract class Stacking extends Chapter {
     }
   }
 
-  private List<Counter> standing(Position p, int hex, Side side) {
-    List<Counter> standing = new ArrayList<>();
+  private List<Counter> unitsIn(Position p, int hex, Side side) {
+    List<Counter> units = new ArrayList<>();
     for (int u = p.first(hex); u >= 0; u = p.next(u)) {
       if (counter(u).side() == side) {
-        standing.add(counter(u));
+        units.add(counter(u));
       }
     }
-    return standing;
+    return units;
   }
 
   private List<Counter> candidates(Position p, Excess excess) {
@@ -198,7 +198,7 @@ public abstract class Stacking extends Chapter {
     if (!(order instanceof Order.Choose choose)
         || !choose.option().equals(Excess.ELIMINATE)
         || !choose.hexes().equals(Hexes.NONE)) {
-      return Refused.of(excess.cause(), "Choose the units to eliminate.");
+      return Refused.of(excess.caseId(), "Choose the units to eliminate.");
     }
     Position p = t.now();
     List<Counter> candidates = candidates(p, excess);
@@ -207,7 +207,7 @@ public abstract class Stacking extends Chapter {
       Counter counter = counter(unit);
       if (!candidates.contains(counter) || chosen.contains(counter)) {
         return Refused.of(
-            excess.cause(),
+            excess.caseId(),
             () ->
                 counter.name()
                     + " is not one of the units that must make room in "
@@ -219,7 +219,7 @@ public abstract class Stacking extends Chapter {
     int over = over(p, excess, candidates);
     if (!enoughAndNoMore(chosen, over)) {
       return Refused.of(
-          excess.cause(),
+          excess.caseId(),
           () ->
               "The hex is "
                   + over
@@ -227,7 +227,7 @@ public abstract class Stacking extends Chapter {
     }
     t.pop();
     for (Counter unit : chosen) {
-      rules.pieces().eliminate(t, unit, excess.cause());
+      rules.pieces().eliminate(t, unit, excess.caseId());
     }
     return null;
   }

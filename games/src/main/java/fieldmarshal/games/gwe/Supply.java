@@ -143,8 +143,8 @@ public abstract class Supply extends Chapter {
   }
 
   private boolean traces(Position p, Counter unit, int hex, Lines lines) {
-    // What serves the poorly rated serves the others; the wider flood is made only when it is
-    // needed.
+    // A line that is good enough for units of a poor rating is good enough for all. The wider
+    // search is made only when it is needed.
     return lines.plain[hex] <= range(unit)
         || able(unit) && levels(p, unit.side(), lines)[ALLOWED_ZONES][hex] <= range(unit);
   }
@@ -272,7 +272,7 @@ public abstract class Supply extends Chapter {
   /** Whether a line may cross a hexside. */
   @Case({"GWE-5.4-BLOCKED"})
   protected boolean crosses(int from, int direction, boolean able) {
-    return (board().side(from, direction) & Ground.BLOCKED) == 0;
+    return (board().side(from, direction) & TerrainCode.BLOCKED) == 0;
   }
 
   /**
@@ -281,7 +281,7 @@ public abstract class Supply extends Chapter {
    */
   @Case({"GWE-5.4-LAKE", "GWE-5.4-BLOCKED"})
   protected boolean leads(Side side, int from, int direction, int to, boolean able) {
-    return !Ground.isWater(board(), to) && crosses(from, direction, able);
+    return !TerrainCode.isWater(board(), to) && crosses(from, direction, able);
   }
 
   /** Fills the tables; called when the book is assembled. */
@@ -722,7 +722,7 @@ public abstract class Supply extends Chapter {
 
   // ---- 9.2 effects
 
-  /** Segment 1a: who is out of supply now, is so for the whole Movement Phase. */
+  /** Segment 1a: a unit that is out of supply now stays so for the whole Movement Phase. */
   @Case({"GWE-4.0-1a", "GWE-9.11"})
   public void determine(Table t, Side side) {
     for (Counter unit : rules.unitsOf(side.index())) {
@@ -764,18 +764,18 @@ public abstract class Supply extends Chapter {
 
   /** A die for a unit without supply: on 1 to 3 it loses half of its steps, rounded up. */
   @Case({"GWE-9.22", "GWE-9.23"})
-  record Attrition(Counter unit, String cause) implements Pending.Chance<GreatWarInTheEast> {
+  record Attrition(Counter unit, String caseId) implements Pending.Chance<GreatWarInTheEast> {
     @Override
     public Decision.Chance decision(GreatWarInTheEast rules, Position p) {
-      return rules.chance(p, unit.side(), "attrition of the " + unit.name(), cause);
+      return rules.chance(p, unit.side(), "attrition of the " + unit.name(), caseId);
     }
 
     @Override
     public void roll(GreatWarInTheEast rules, Table t, int face) {
       t.pop();
-      t.tell(new Event.Rolled("attrition of the " + unit.name(), face, cause));
+      t.tell(new Event.Rolled("attrition of the " + unit.name(), face, caseId));
       if (face <= 3) {
-        rules.pieces().lose(t, unit, (t.now().stepsLeft(unit) + 1) / 2, cause);
+        rules.pieces().lose(t, unit, (t.now().stepsLeft(unit) + 1) / 2, caseId);
       }
     }
   }

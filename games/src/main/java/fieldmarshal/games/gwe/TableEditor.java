@@ -11,7 +11,7 @@ final class TableEditor extends HandEditor<Counter> {
   private final GreatWarInTheEast rules;
 
   TableEditor(GreatWarInTheEast rules) {
-    super(rules, rules.roster(), Reinforcements.DUE, Word.DUE);
+    super(rules, rules.roster(), Reinforcements.DUE, UnitNumber.DUE);
     this.rules = rules;
   }
 
@@ -42,9 +42,9 @@ final class TableEditor extends HandEditor<Counter> {
   }
 
   private void ground(Counter unit, int hex) throws Impossible {
-    boolean water = Ground.isWater(rules.board(), hex);
+    boolean water = TerrainCode.isWater(rules.board(), hex);
     if (unit.isMonitor()) {
-      if (!water && !rules.board().has(hex, Ground.COAST)) {
+      if (!water && !rules.board().has(hex, TerrainCode.COAST)) {
         throw new Impossible(
             unit.id() + " needs sea or coast; " + rules.board().number(hex) + " is inland");
       }

@@ -77,14 +77,14 @@ public class TerrainEffects extends Chapter {
   public List<Explanation> parts(Counter unit, int from, int direction, int to) {
     List<Explanation> parts = new ArrayList<>();
     parts.add(hexCost(unit, to));
-    if (board().has(to, Ground.TRENCH)) {
+    if (board().has(to, TerrainCode.TRENCH)) {
       parts.add(trenchCost());
     }
     int side = board().side(from, direction);
-    if ((side & Ground.RIVER) != 0) {
+    if ((side & TerrainCode.RIVER) != 0) {
       parts.add(riverCost(unit, from, direction));
     }
-    if ((side & Ground.RIDGE) != 0) {
+    if ((side & TerrainCode.RIDGE) != 0) {
       parts.add(ridgeCost(unit));
     }
     return parts;
@@ -93,18 +93,18 @@ public class TerrainEffects extends Chapter {
   /** The cost of the hex itself: a fortress or city before the terrain around it. */
   @Case({"GWE-5.4-CITY", "GWE-5.4-FORT", "GWE-5.4-TOWN"})
   protected Explanation hexCost(Counter unit, int hex) {
-    if (board().has(hex, Ground.FORTRESS)) {
+    if (board().has(hex, TerrainCode.FORTRESS)) {
       return Explanation.leaf("fortress", "GWE-5.4-FORT", 1);
     }
-    if (board().has(hex, Ground.CITY)) {
+    if (board().has(hex, TerrainCode.CITY)) {
       return Explanation.leaf("city", "GWE-5.4-CITY", 1);
     }
     return switch (board().terrain(hex)) {
-      case Ground.FOREST -> forest(unit.tcr());
-      case Ground.BROKEN -> broken(unit.tcr());
-      case Ground.SWAMP -> swamp(unit.tcr());
-      case Ground.ROUGH -> rough();
-      case Ground.MOUNTAIN -> mountain(unit.tcr());
+      case TerrainCode.FOREST -> forest(unit.tcr());
+      case TerrainCode.BROKEN -> broken(unit.tcr());
+      case TerrainCode.SWAMP -> swamp(unit.tcr());
+      case TerrainCode.ROUGH -> rough();
+      case TerrainCode.MOUNTAIN -> mountain(unit.tcr());
       default -> clear();
     };
   }
@@ -157,10 +157,10 @@ public class TerrainEffects extends Chapter {
 
   /** What no movement points buy. */
   public @Nullable Refused barred(Counter unit, int from, int direction, int to) {
-    if (Ground.isWater(board(), to)) {
+    if (TerrainCode.isWater(board(), to)) {
       return lakeOrSea(to);
     }
-    if ((board().side(from, direction) & Ground.BLOCKED) != 0) {
+    if ((board().side(from, direction) & TerrainCode.BLOCKED) != 0) {
       return blocked(from, to);
     }
     return null;
@@ -191,10 +191,10 @@ public class TerrainEffects extends Chapter {
   })
   public final int defenceFactor(Position p, Counter unit, int hex) {
     int factor = 1;
-    if (board().terrain(hex) == Ground.MOUNTAIN) {
+    if (board().terrain(hex) == TerrainCode.MOUNTAIN) {
       factor *= 2;
     }
-    if (board().has(hex, Ground.CITY)) {
+    if (board().has(hex, TerrainCode.CITY)) {
       factor *= 2;
     }
     if (entrenched(p, unit, hex)) {
@@ -206,6 +206,6 @@ public class TerrainEffects extends Chapter {
   /** Whether a trench in the hex shelters the unit. */
   @Case("GWE-5.4-TRENCH")
   public boolean entrenched(Position p, Counter unit, int hex) {
-    return board().has(hex, Ground.TRENCH);
+    return board().has(hex, TerrainCode.TRENCH);
   }
 }

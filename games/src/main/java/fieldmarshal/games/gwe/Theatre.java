@@ -34,7 +34,7 @@ public final class Theatre {
       String id, int hex, Side side, String nationality, String name, int strength, int weakened) {}
 
   /** A contiguous trench line. */
-  public record Line(String id, String owner, List<Integer> hexes) {}
+  public record HexLine(String id, String owner, List<Integer> hexes) {}
 
   /** A feature of hexes that only one game of the series has. */
   public sealed interface Exclusive {
@@ -56,13 +56,13 @@ public final class Theatre {
   private final List<Link> links;
   private final Map<String, List<Integer>> entries;
   private final List<Fort> forts;
-  private final List<Line> lines;
-  private final List<Line> exclusiveLines;
+  private final List<HexLine> lines;
+  private final List<HexLine> exclusiveLines;
   private final Geography geography;
 
   /** Reads the map files of a folder of resources. */
   public static Theatre load(String folder, HexGrid grid, List<Side> sides) {
-    return load(folder, grid, sides, Ground.FEATURES, List.of());
+    return load(folder, grid, sides, TerrainCode.FEATURES, List.of());
   }
 
   /**
@@ -74,7 +74,7 @@ public final class Theatre {
   public static Theatre load(
       String folder, HexGrid grid, List<Side> sides, Names features, List<Exclusive> exclusive) {
     MapReader map =
-        MapReader.ofWholeGrid(folder, grid, Ground.legend(features), MapReader.Columns.USUAL);
+        MapReader.ofWholeGrid(folder, grid, TerrainCode.legend(features), MapReader.Columns.USUAL);
     return new Loader(map, sides, exclusive).load();
   }
 
@@ -85,7 +85,7 @@ public final class Theatre {
     rails = new int[board.size()];
     for (int hex = 0; hex < board.size(); hex++) {
       for (int d = 0; d < Board.DIRECTIONS; d++) {
-        if ((board.side(hex, d) & Ground.RAIL) != 0) {
+        if ((board.side(hex, d) & TerrainCode.RAIL) != 0) {
           rails[hex] |= 1 << d;
         }
       }
@@ -145,12 +145,12 @@ public final class Theatre {
     return forts;
   }
 
-  public List<Line> trenchLines() {
+  public List<HexLine> trenchLines() {
     return lines;
   }
 
   /** The lines of a game's own feature. */
-  public List<Line> exclusiveLines() {
+  public List<HexLine> exclusiveLines() {
     return exclusiveLines;
   }
 
@@ -170,15 +170,15 @@ public final class Theatre {
     private final List<Link> links = new ArrayList<>();
     private final Map<String, List<Integer>> entries = new HashMap<>();
     private final List<Fort> forts = new ArrayList<>();
-    private final List<Line> lines = new ArrayList<>();
-    private final List<Line> exclusiveLines = new ArrayList<>();
+    private final List<HexLine> lines = new ArrayList<>();
+    private final List<HexLine> exclusiveLines = new ArrayList<>();
 
     Loader(MapReader map, List<Side> sides, List<Exclusive> exclusive) {
       this.map = map;
       this.sides = sides;
       this.exclusive = exclusive;
       grid = map.geometry();
-      word(new Exclusive.Word(Ground.COAST, "water", "coast"));
+      word(new Exclusive.Word(TerrainCode.COAST, "water", "coast"));
       for (Exclusive each : exclusive) {
         if (each instanceof Exclusive.Word word) {
           word(word);
@@ -232,31 +232,31 @@ public final class Theatre {
 
     private int hexside(Tsv.Row row) {
       int bit = map.sideBit(row, "kind");
-      return bit == Ground.MAJOR ? Ground.RIVER | Ground.MAJOR : bit;
+      return bit == TerrainCode.MAJOR ? TerrainCode.RIVER | TerrainCode.MAJOR : bit;
     }
 
     private static int rail(Tsv.Row row) {
       boolean twice = row.has("tracks") && row.oneOf("tracks", "single", "double").equals("double");
-      return twice ? Ground.RAIL | Ground.DOUBLE : Ground.RAIL;
+      return twice ? TerrainCode.RAIL | TerrainCode.DOUBLE : TerrainCode.RAIL;
     }
 
     private void trenches() {
       for (Tsv.Row row : map.rows("trenches.tsv")) {
         List<Integer> hexes = map.chain(row, "hexes");
-        lines.add(new Line(row.text("line"), row.text("owner"), hexes));
+        lines.add(new HexLine(row.text("line"), row.text("owner"), hexes));
         for (int hex : hexes) {
           if (trench[hex] != 0 && trench[hex] != lines.size()) {
             throw row.fault("hexes", grid.number(hex) + " is in two lines");
           }
           trench[hex] = lines.size();
-          map.feature(hex, Ground.TRENCH);
+          map.feature(hex, TerrainCode.TRENCH);
         }
       }
       for (Exclusive each : exclusive) {
         if (each instanceof Exclusive.Lines own) {
           for (Tsv.Row row : map.rows(own.file())) {
             List<Integer> hexes = map.chain(row, "hexes");
-            exclusiveLines.add(new Line(row.text("line"), "", hexes));
+            exclusiveLines.add(new HexLine(row.text("line"), "", hexes));
             hexes.forEach(hex -> map.feature(hex, own.feature()));
           }
         }
@@ -266,7 +266,7 @@ public final class Theatre {
     private void fortresses() {
       for (Tsv.Row row : map.rows("fortresses.tsv")) {
         int hex = map.hex(row, "hex");
-        map.feature(hex, Ground.FORTRESS);
+        map.feature(hex, TerrainCode.FORTRESS);
         forts.add(
             new Fort(
                 row.text("id"),

@@ -32,15 +32,16 @@ public final class TheatreChart extends Drawing {
   }
 
   @Override
-  protected List<Chart.Line> lines() {
-    List<Chart.Line> lines = new ArrayList<>();
-    for (Theatre.Line line : theatre.trenchLines()) {
+  protected List<Chart.FortifiedLine> lines() {
+    List<Chart.FortifiedLine> lines = new ArrayList<>();
+    for (Theatre.HexLine line : theatre.trenchLines()) {
       String owner =
           line.owner().substring(0, 1).toUpperCase(Locale.ROOT) + line.owner().substring(1);
-      lines.add(new Chart.Line(owner, theatre.front(line.hexes().getFirst()), line.hexes()));
+      lines.add(
+          new Chart.FortifiedLine(owner, theatre.front(line.hexes().getFirst()), line.hexes()));
     }
-    for (Theatre.Line line : theatre.exclusiveLines()) {
-      lines.add(new Chart.Line("", Theatre.NOBODY, line.hexes()));
+    for (Theatre.HexLine line : theatre.exclusiveLines()) {
+      lines.add(new Chart.FortifiedLine("", Theatre.NOBODY, line.hexes()));
     }
     return lines;
   }

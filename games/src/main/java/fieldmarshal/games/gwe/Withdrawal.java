@@ -15,7 +15,7 @@ import fieldmarshal.engine.Table;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.book.ChoiceOfWays;
-import fieldmarshal.engine.book.Lasting;
+import fieldmarshal.engine.book.LastingFrame;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.List;
@@ -85,7 +85,7 @@ public class Withdrawal extends Chapter {
   }
 
   @Case({"GWE-4.0-2", "GWE-12.11"})
-  record Segment() implements Pending.Obvious<GreatWarInTheEast>, Lasting {
+  record Segment() implements Pending.Obvious<GreatWarInTheEast>, LastingFrame {
     @Override
     public Decision.Choose decision(GreatWarInTheEast rules, Position p) {
       return rules.ask(
@@ -196,7 +196,9 @@ public class Withdrawal extends Chapter {
     }
   }
 
-  /** Who withdraws onto friends is their passenger in the coming combat phase. */
+  /**
+   * A unit that withdraws onto friends adds nothing to their defence in the coming combat phase.
+   */
   @Case({"GWE-12.15", "GWE-12.17", "GWE-8.66a"})
   private void withdrawn(Table t, Counter unit, Hexes path) {
     int from = t.now().place(unit);

@@ -103,7 +103,7 @@ public class Zones extends Chapter {
   /** Whether the zone crosses a hexside. */
   @Case({"GWE-7.11", "GWE-5.4-BLOCKED"})
   protected boolean extendsTo(Counter unit, int from, int direction, int to) {
-    return (board().side(from, direction) & Ground.BLOCKED) == 0;
+    return (board().side(from, direction) & TerrainCode.BLOCKED) == 0;
   }
 
   /** Whether the unit has a zone at all: in every phase of both player-turns. */

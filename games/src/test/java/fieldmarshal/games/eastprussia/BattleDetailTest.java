@@ -23,7 +23,7 @@ class BattleDetailTest {
 
   private static List<String> parts(Explanation sum) {
     return sum.leaves().stream()
-        .map(leaf -> leaf.what() + " " + (int) leaf.amount() + " " + leaf.cause())
+        .map(leaf -> leaf.what() + " " + (int) leaf.amount() + " " + leaf.caseId())
         .toList();
   }
 
@@ -31,8 +31,8 @@ class BattleDetailTest {
     return s.unit(unit).name();
   }
 
-  private static String cause(Situation s) {
-    return ((Decision.Choose) s.match().decision()).cause();
+  private static String caseId(Situation s) {
+    return ((Decision.Choose) s.match().decision()).caseId();
   }
 
   // ---- looking ahead
@@ -347,7 +347,7 @@ class BattleDetailTest {
   @Case({"TWU-6.6a", "TWU-6.6b", "TWU-6.6c"})
   void everyWayOfAnAdvanceIsListedAndNoOther() {
     Situation s = beaten(1, "", "5828", "5928");
-    assertThat(cause(s)).isEqualTo("TWU-6.6a");
+    assertThat(caseId(s)).isEqualTo("TWU-6.6a");
     assertThat(s.orders())
         .containsExactlyInAnyOrder(
             Order.PASS,
@@ -369,7 +369,7 @@ class BattleDetailTest {
     Situation defenders = of("german", "5028: ge-1; 5128: ru-25, ru-27, ru-29");
     defenders.fight(1, defenders.attack("5128", "ge-1"));
     defenders.play(defenders.suggestion());
-    assertThat(cause(defenders)).isEqualTo("TWU-6.6b");
+    assertThat(caseId(defenders)).isEqualTo("TWU-6.6b");
   }
 
   @Test
@@ -425,14 +425,14 @@ class BattleDetailTest {
     s.play(s.attack("5728", "ge-1", "ge-1kb"), s.pass());
     assertThat(s.asked()).isEqualTo("retire");
     assertThat(s.askedOf()).as("infantry holds the Russian").isEqualTo("german");
-    assertThat(cause(s)).isEqualTo("TWU-10.2.2b");
+    assertThat(caseId(s)).isEqualTo("TWU-10.2.2b");
     assertThat(s.orders(Order.Retreat.class)).as("the die first").isEmpty();
     assertThat(s.orders()).contains(s.choose("retire", "ge-1kb"));
     Situation infantry =
         of("german", "5628: ge-1; 5627: ge-1kb; 5728: ru-25; 5529: ge-2", "cavalry-retreat");
     infantry.heldBy("german", "5528", "5428", "5328", "5228", "5128", "5627", "5526");
     infantry.play(infantry.attack("5728", "ge-1", "ge-1kb"), infantry.pass());
-    assertThat(cause(infantry)).isEqualTo("TWU-10.2.2a");
+    assertThat(caseId(infantry)).isEqualTo("TWU-10.2.2a");
     assertThat(infantry.orders(Order.Retreat.class)).isNotEmpty();
   }
 
@@ -481,12 +481,12 @@ class BattleDetailTest {
             .with("0906: ge-1, ge-2, ge-36; 0905: ge-35")
             .at(5, "german", "first-movement");
     s.play(s.chooseHexes("reserve-1", "0906"), s.march("ge-35", "0906"));
-    assertThat(s.p().word(s.unit("ge-35"), Word.RESERVED)).isEqualTo(1);
+    assertThat(s.p().unitNumber(s.unit("ge-35"), UnitNumber.RESERVED)).isEqualTo(1);
     s.play(s.pass(), s.lose("ge-35"));
     assertThat(s.where("ge-35")).isEqualTo("eliminated");
     assertThat(s.p().flags(s.unit("ge-35"))).isZero();
-    assertThat(s.p().word(s.unit("ge-35"), Word.SPENT)).isZero();
-    assertThat(s.p().word(s.unit("ge-35"), Word.RESERVED)).isZero();
+    assertThat(s.p().unitNumber(s.unit("ge-35"), UnitNumber.SPENT)).isZero();
+    assertThat(s.p().unitNumber(s.unit("ge-35"), UnitNumber.RESERVED)).isZero();
     assertThat(s.events(Event.Scored.class))
         .containsExactly(
             new Event.Scored(
@@ -508,7 +508,7 @@ class BattleDetailTest {
     assertThat(s.where("ge-prittwitz")).isEqualTo("unused");
     assertThat(s.p().flags(s.unit("ge-prittwitz"))).isZero();
     assertThat(s.p().flags(s.unit("ge-hindenburg"))).isZero();
-    assertThat(s.p().word(s.unit("ge-hindenburg"), Word.DUE)).isZero();
+    assertThat(s.p().unitNumber(s.unit("ge-hindenburg"), UnitNumber.DUE)).isZero();
   }
 
   @Test

@@ -30,13 +30,13 @@ class ClerkTest {
     return Objects.requireNonNull(answer.value());
   }
 
-  private static String cause(Answer<?> answer) {
-    return Objects.requireNonNull(answer.refused()).cause();
+  private static String caseId(Answer<?> answer) {
+    return Objects.requireNonNull(answer.refused()).caseId();
   }
 
   private static List<String> leaves(Explanation cost) {
     return cost.leaves().stream()
-        .map(leaf -> leaf.what() + " " + (int) leaf.amount() + " " + leaf.cause())
+        .map(leaf -> leaf.what() + " " + (int) leaf.amount() + " " + leaf.caseId())
         .toList();
   }
 
@@ -48,8 +48,8 @@ class ClerkTest {
     return numbers;
   }
 
-  private static List<String> titles(List<Clerk.Deed> deeds) {
-    return deeds.stream().map(Clerk.Deed::title).toList();
+  private static List<String> titles(List<Clerk.Action> actions) {
+    return actions.stream().map(Clerk.Action::title).toList();
   }
 
   // ---- 5.0
@@ -68,11 +68,11 @@ class ClerkTest {
             new Clerk.Mode("forced-march", "Forced march", null));
     assertThat(clerk(s).modes(s.p(), s.unit("ge-1")))
         .allSatisfy(mode ->
-            assertThat(Objects.requireNonNull(mode.refused()).cause()).isEqualTo("TWU-3.5b"));
+            assertThat(Objects.requireNonNull(mode.refused()).caseId()).isEqualTo("TWU-3.5b"));
     s.play(s.march("ge-2", "0907"));
     List<Clerk.Mode> begun = clerk(s).modes(s.p(), s.unit("ge-2"));
     assertThat(begun.get(0).refused()).isNull();
-    assertThat(Objects.requireNonNull(begun.get(1).refused()).cause()).isEqualTo("TWU-10.3a");
+    assertThat(Objects.requireNonNull(begun.get(1).refused()).caseId()).isEqualTo("TWU-10.3a");
   }
 
   @Test
@@ -88,9 +88,9 @@ class ClerkTest {
         .extracting(step -> step.cost())
         .contains(4)
         .doesNotContain(5);
-    assertThat(cause(clerk(s).reach(s.p(), unit, "swim"))).isEqualTo("TWU-5.0a");
+    assertThat(caseId(clerk(s).reach(s.p(), unit, "swim"))).isEqualTo("TWU-5.0a");
     s.at(4, "german", "first-combat");
-    assertThat(cause(clerk(s).reach(s.p(), unit, "march"))).isEqualTo("TWU-4.0b");
+    assertThat(caseId(clerk(s).reach(s.p(), unit, "march"))).isEqualTo("TWU-4.0b");
   }
 
   @Test
@@ -123,11 +123,12 @@ class ClerkTest {
         .containsExactly("clear 1 TWU-TEC-CLEAR", "river 1 TWU-TEC-RIVER");
     assertThat(costs.get(1).total()).isEqualTo(2);
     assertThat(costs.get(1).what()).contains("4513");
-    assertThat(costs.get(1).cause()).isEqualTo("TWU-5.0b");
-    assertThat(cause(clerk(s).costs(s.p(), s.unit("ge-2"), s.hexes("4513")))).isEqualTo("TWU-5.0i");
-    assertThat(cause(clerk(s).costs(s.p(), s.unit("ge-36"), s.hexes("4513"))))
+    assertThat(costs.get(1).caseId()).isEqualTo("TWU-5.0b");
+    assertThat(caseId(clerk(s).costs(s.p(), s.unit("ge-2"), s.hexes("4513"))))
         .isEqualTo("TWU-5.0i");
-    assertThat(cause(clerk(s).costs(s.p(), s.unit("ge-1"), s.hexes("4024"))))
+    assertThat(caseId(clerk(s).costs(s.p(), s.unit("ge-36"), s.hexes("4513"))))
+        .isEqualTo("TWU-5.0i");
+    assertThat(caseId(clerk(s).costs(s.p(), s.unit("ge-1"), s.hexes("4024"))))
         .isEqualTo("TWU-TEC-LAKE");
     assertThat(value(clerk(s).costs(s.p(), s.unit("ge-1"), Hexes.NONE))).isEmpty();
   }
@@ -158,17 +159,17 @@ class ClerkTest {
   void theDeedsOfARussianAreToCutAndToReserve() {
     Situation s =
         of("russian", "first-movement", "4816: ru-25; 5528: ru-27, ru-29").allHeldBy("russian");
-    List<Clerk.Deed> deeds = clerk(s).deeds(s.p(), s.unit("ru-25"));
-    assertThat(titles(deeds))
+    List<Clerk.Action> actions = clerk(s).actions(s.p(), s.unit("ru-25"));
+    assertThat(titles(actions))
         .containsExactly("Cut the railway (1 point)", "Reserve 1 point", "Reserve 2 points");
-    assertThat(deeds).allSatisfy(deed -> assertThat(s.grants(deed.order())).isTrue());
+    assertThat(actions).allSatisfy(action -> assertThat(s.grants(action.order())).isTrue());
     for (String unit : new String[] {"ru-27", "ru-29"}) {
-      assertThat(titles(clerk(s).deeds(s.p(), s.unit(unit))))
+      assertThat(titles(clerk(s).actions(s.p(), s.unit(unit))))
           .as("whoever of the stack is asked")
           .containsExactly("Reserve 1 point", "Reserve 2 points");
     }
     s.at(4, "german", "first-movement");
-    assertThat(clerk(s).deeds(s.p(), s.unit("ru-25"))).as("not his turn").isEmpty();
+    assertThat(clerk(s).actions(s.p(), s.unit("ru-25"))).as("not his turn").isEmpty();
   }
 
   @Test
@@ -179,20 +180,20 @@ class ClerkTest {
     s.play(s.choose("cut-rail", "ru-25"));
     s.with("eliminated: ru-25; 4816: ge-1; 5528: ge-2").allHeldBy("german");
     s.at(4, "german", "first-movement");
-    assertThat(titles(clerk(s).deeds(s.p(), s.unit("ge-1"))))
+    assertThat(titles(clerk(s).actions(s.p(), s.unit("ge-1"))))
         .containsExactly(
             "Repair the railway (1 point)",
             "Reserve 1 point",
             "Reserve 2 points",
             "Reserve 3 points");
-    assertThat(titles(clerk(s).deeds(s.p(), s.unit("ge-2")))).hasSize(3);
+    assertThat(titles(clerk(s).actions(s.p(), s.unit("ge-2")))).hasSize(3);
     s.with("5526: ge-1kb").heldBy("russian", "5527");
     s.play(s.march("ge-1kb", "5527"));
-    List<Clerk.Deed> deeds = clerk(s).deeds(s.p(), s.unit("ge-1kb"));
-    assertThat(titles(deeds)).first().isEqualTo("Take control of the hex (1 point)");
-    assertThat(deeds.getFirst().order()).isEqualTo(s.choose("fix-control", "ge-1kb"));
+    List<Clerk.Action> actions = clerk(s).actions(s.p(), s.unit("ge-1kb"));
+    assertThat(titles(actions)).first().isEqualTo("Take control of the hex (1 point)");
+    assertThat(actions.getFirst().order()).isEqualTo(s.choose("fix-control", "ge-1kb"));
     s.at(4, "german", "first-combat");
-    assertThat(clerk(s).deeds(s.p(), s.unit("ge-1kb"))).isEmpty();
+    assertThat(clerk(s).actions(s.p(), s.unit("ge-1kb"))).isEmpty();
   }
 
   @Test
@@ -200,14 +201,15 @@ class ClerkTest {
   void aReinforcementIsToldOfTrainsAndForcedMarchesOnly() {
     Situation s =
         Situation.asPrinted("historical", "forced-march").at(15, "german", "first-movement");
-    List<Clerk.Deed> deeds = clerk(s).deeds(s.p(), s.unit("ge-22"));
-    assertThat(deeds).allSatisfy(deed -> assertThat(deed.order()).isInstanceOf(Order.Choose.class));
-    assertThat(deeds).allSatisfy(deed -> assertThat(s.grants(deed.order())).isTrue());
-    assertThat(titles(deeds))
+    List<Clerk.Action> actions = clerk(s).actions(s.p(), s.unit("ge-22"));
+    assertThat(actions)
+        .allSatisfy(action -> assertThat(action.order()).isInstanceOf(Order.Choose.class));
+    assertThat(actions).allSatisfy(action -> assertThat(s.grants(action.order())).isTrue());
+    assertThat(titles(actions))
         .contains("Enter by rail at " + s.rules().board().title(s.hex("0120")))
         .contains("Enter with a forced march at " + s.rules().board().title(s.hex("0120")))
         .doesNotContain("Enter by rail at " + s.rules().board().title(s.hex("0118")));
-    assertThat(clerk(s).deeds(s.p(), s.unit("ru-57"))).as("the enemy's").isEmpty();
+    assertThat(clerk(s).actions(s.p(), s.unit("ru-57"))).as("the enemy's").isEmpty();
   }
 
   // ---- 6.0
@@ -216,11 +218,12 @@ class ClerkTest {
   @Case("TWU-6.0h")
   void whoIsToAttackMayBeCalledOff() {
     Situation s = of("german", "first-combat", "5028: ge-1, ge-2; 5128: ru-25");
-    assertThat(clerk(s).deeds(s.p(), s.unit("ge-1"))).isEmpty();
+    assertThat(clerk(s).actions(s.p(), s.unit("ge-1"))).isEmpty();
     s.play(s.attack("5128", "ge-1"));
-    assertThat(clerk(s).deeds(s.p(), s.unit("ge-1")))
-        .containsExactly(new Clerk.Deed("Call off the attack", s.chooseHexes("call-off", "5128")));
-    assertThat(clerk(s).deeds(s.p(), s.unit("ge-2"))).isEmpty();
+    assertThat(clerk(s).actions(s.p(), s.unit("ge-1")))
+        .containsExactly(
+            new Clerk.Action("Call off the attack", s.chooseHexes("call-off", "5128")));
+    assertThat(clerk(s).actions(s.p(), s.unit("ge-2"))).isEmpty();
   }
 
   @Test
@@ -249,20 +252,20 @@ class ClerkTest {
     assertThat(one.units()).containsExactlyInAnyOrder(s.unit("ge-1"), s.unit("ge-36"));
     assertThat(one.refused()).hasSize(1);
     assertThat(one.refused().getFirst().unit()).isEqualTo(s.unit("ge-2"));
-    assertThat(one.refused().getFirst().why().cause()).isEqualTo("TWU-3.5b");
+    assertThat(one.refused().getFirst().why().caseId()).isEqualTo("TWU-3.5b");
     Clerk.Muster two = clerk(s).muster(s.p(), s.hexes("5128", "5129"), List.of());
     assertThat(two.units()).containsExactly(s.unit("ge-1"));
-    assertThat(two.refused()).extracting(Clerk.Barred::unit).contains(s.unit("ge-36"));
+    assertThat(two.refused()).extracting(Clerk.RefusedUnit::unit).contains(s.unit("ge-36"));
     assertThat(two.refused())
-        .filteredOn(barred -> barred.unit() == s.unit("ge-36"))
-        .extracting(barred -> barred.why().cause())
+        .filteredOn(refusedUnit -> refusedUnit.unit() == s.unit("ge-36"))
+        .extracting(refusedUnit -> refusedUnit.why().caseId())
         .containsExactly("TWU-6.1d");
     assertThat(clerk(s).muster(s.p(), Hexes.NONE, List.of())).isEqualTo(Clerk.Muster.NONE);
     s.play(s.attack("5128 5129", "ge-1"));
     Clerk.Muster again = clerk(s).muster(s.p(), s.hexes("5128"), List.of());
     assertThat(again.refused())
-        .filteredOn(barred -> barred.unit() == s.unit("ge-1"))
-        .extracting(barred -> barred.why().cause())
+        .filteredOn(refusedUnit -> refusedUnit.unit() == s.unit("ge-1"))
+        .extracting(refusedUnit -> refusedUnit.why().caseId())
         .containsExactly("TWU-6.0i");
     s.at(4, "german", "second-movement");
     assertThat(clerk(s).muster(s.p(), s.hexes("5128"), List.of())).isEqualTo(Clerk.Muster.NONE);
@@ -321,12 +324,12 @@ class ClerkTest {
   @Case({"TWU-CRT-G", "TWU-CRT-R", "TWU-5.0b", "TWU-4.0a"})
   void theTablesAreThoseOfTheBook() {
     Situation s = Situation.asPrinted("historical");
-    List<Clerk.Printed> tables = clerk(s).tables();
+    List<Clerk.PrintedTable> tables = clerk(s).tables();
     assertThat(tables)
-        .extracting(Clerk.Printed::id)
+        .extracting(Clerk.PrintedTable::id)
         .containsExactly("terrain", "results-german", "results-russian", "turns");
-    assertThat(tables).extracting(Clerk.Printed::cause).contains("TWU-CRT-G", "TWU-CRT-R");
-    for (Clerk.Printed table : tables) {
+    assertThat(tables).extracting(Clerk.PrintedTable::caseId).contains("TWU-CRT-G", "TWU-CRT-R");
+    for (Clerk.PrintedTable table : tables) {
       assertThat(table.rows())
           .as(table.id())
           .isNotEmpty()

@@ -74,7 +74,7 @@ class CombatProgressTest {
     s.play(s.suggestion());
     Preview.Step advance = (Preview.Step) combat(s, s.p()).preview().stages().getLast();
     assertThat(advance.side()).isEqualTo(s.side("russian"));
-    assertThat(advance.heading().cause()).isEqualTo("TWU-6.6b");
+    assertThat(advance.heading().caseId()).isEqualTo("TWU-6.6b");
   }
 
   @Test

@@ -258,7 +258,7 @@ class EastPrussiaAppraisalTest {
     Appraisal appraisal = appraisal(Situation.of("historical"));
     assertThat(appraisal.lead(100, 100)).isZero();
     assertThat(appraisal.lead(200, 100)).isCloseTo(-appraisal.lead(100, 200), within(0.001));
-    // Who is behind gains by an even exchange, who is ahead loses by it.
+    // The side that is behind gains by an even exchange, and the side that is ahead loses by it.
     assertThat(appraisal.lead(110, 210)).isGreaterThan(appraisal.lead(100, 200));
     assertThat(appraisal.lead(210, 110)).isLessThan(appraisal.lead(200, 100));
   }
@@ -305,8 +305,8 @@ class EastPrussiaAppraisalTest {
     assertThat(appraisal.holdingValue(s.p(), s.side("german"), allenstein))
         .as("nobody near")
         .isZero();
-    assertThat(appraisal.ground(s.p(), russian, s.hex("2623")))
-        .isGreaterThan(appraisal.ground(s.p(), russian, s.hex("2627")));
+    assertThat(appraisal.hexValue(s.p(), russian, s.hex("2623")))
+        .isGreaterThan(appraisal.hexValue(s.p(), russian, s.hex("2627")));
     s.with("2624: ru-27");
     assertThat(appraisal.holdingValue(s.p(), s.side("german"), allenstein))
         .as("threatened")

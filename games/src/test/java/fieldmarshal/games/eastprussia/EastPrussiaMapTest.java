@@ -32,7 +32,7 @@ class EastPrussiaMapTest {
   }
 
   private static boolean land(int hex) {
-    return !Ground.isWater(BOARD, hex);
+    return !TerrainCode.isWater(BOARD, hex);
   }
 
   private static int side(String a, String b) {
@@ -107,11 +107,11 @@ class EastPrussiaMapTest {
   void fewUnitsStartInForestOrSwamp() {
     Set<String> campaign = new TreeSet<>();
     setup("setup").values().stream()
-        .filter(number -> BOARD.terrain(hex(number)) != Ground.CLEAR)
+        .filter(number -> BOARD.terrain(hex(number)) != TerrainCode.CLEAR)
         .forEach(campaign::add);
     Set<String> masurian = new TreeSet<>();
     setup("setup_masurian").values().stream()
-        .filter(number -> BOARD.terrain(hex(number)) != Ground.CLEAR)
+        .filter(number -> BOARD.terrain(hex(number)) != TerrainCode.CLEAR)
         .forEach(masurian::add);
     assertThat(campaign).containsExactly("2532", "2831", "2930");
     assertThat(BOARD.terrainName(hex("2930"))).isEqualTo("forest");
@@ -141,7 +141,7 @@ class EastPrussiaMapTest {
   @Test
   void onlyAtGumbinnenDoEnemiesTouchAtTheStartAndNoRiverIsBetween() {
     assertThat(touching("setup")).containsExactly("5321-5421");
-    assertThat(side("5321", "5421") & Ground.RIVER).isZero();
+    assertThat(side("5321", "5421") & TerrainCode.RIVER).isZero();
     assertThat(touching("setup_masurian")).isEmpty();
   }
 
@@ -340,7 +340,7 @@ class EastPrussiaMapTest {
             "Pregel",
             "Szeszuppe",
             "Vistula");
-    assertThat(side("3808", "3809") & Ground.RIVER).isNotZero();
+    assertThat(side("3808", "3809") & TerrainCode.RIVER).isNotZero();
     assertThat(THEATRE.zone(hex("3808"))).doesNotContain(hex("3809"));
     assertThat(THEATRE.zone(hex("3808"))).contains(hex("3807"));
   }
@@ -372,7 +372,7 @@ class EastPrussiaMapTest {
       assertThat(seen.add(town.hex())).as(town.name()).isTrue();
       assertThat(THEATRE.country(town.hex())).as(town.name()).isEqualTo(town.owner());
       assertThat(BOARD.name(town.hex())).isEqualTo(town.name());
-      assertThat(BOARD.has(town.hex(), town.city() ? Ground.CITY : Ground.TOWN))
+      assertThat(BOARD.has(town.hex(), town.city() ? TerrainCode.CITY : TerrainCode.TOWN))
           .as(town.name())
           .isTrue();
       assertThat(town.points()).as(town.name()).isPositive();
@@ -404,7 +404,7 @@ class EastPrussiaMapTest {
     assertThat(found)
         .containsExactlyInAnyOrder(
             "0620 Graudenz 5false", "3808 Königsberg 10true", "4025 Boyen 4false");
-    assertThat(side("0620", "0619") & Ground.RIVER).as("the Vistula at Graudenz").isNotZero();
+    assertThat(side("0620", "0619") & TerrainCode.RIVER).as("the Vistula at Graudenz").isNotZero();
     assertThat(THEATRE.fortressZones(hex("0619"))).as("over the Vistula").isNotZero();
     assertThat(THEATRE.fortressZones(hex("3809"))).as("over the Pregel").isNotZero();
     assertThat(THEATRE.fortressZones(hex("3926"))).isNotZero();

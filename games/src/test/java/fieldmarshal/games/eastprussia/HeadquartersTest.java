@@ -301,7 +301,8 @@ class HeadquartersTest {
     }
     assertThat(
             s.rules()
-                .standing(s.rules().view(s.p(), s.side("german")).position(), s.unit("ru-samsonov"))
+                .unitState(
+                    s.rules().view(s.p(), s.side("german")).position(), s.unit("ru-samsonov"))
                 .place())
         .as("the man himself is hidden")
         .isEqualTo("unseen");

@@ -171,8 +171,8 @@ class HiddenControlTest {
           int to = board.neighbour(hex, d);
           if (to >= 0
               && s.rules().theatre().open(hex, d)
-              && board.terrain(to) == Ground.CLEAR
-              && board.terrain(hex) == Ground.CLEAR
+              && board.terrain(to) == TerrainCode.CLEAR
+              && board.terrain(hex) == TerrainCode.CLEAR
               && !s.rules().zones().fortress(s.p(), to)) {
             return List.of(hex, to);
           }

@@ -52,8 +52,8 @@ class HiddenMovementContractTest extends FogContract {
   }
 
   @Override
-  protected boolean staysWithCounter(int word) {
-    return word == Word.DUE || word == Word.ARMY;
+  protected boolean staysWithCounter(int number) {
+    return number == UnitNumber.DUE || number == UnitNumber.ARMY;
   }
 
   /** A hex that seems to be taken is taken in truth. */

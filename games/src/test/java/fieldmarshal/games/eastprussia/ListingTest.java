@@ -154,7 +154,7 @@ class ListingTest {
     for (String mode : modes) {
       Map<String, Integer> granted = new TreeMap<>();
       Set<Integer> steps = new TreeSet<>();
-      int spent = s.p().word(unit, Word.SPENT);
+      int spent = s.p().unitNumber(unit, UnitNumber.SPENT);
       paths(
           board,
           s.p().place(unit),
@@ -163,7 +163,7 @@ class ListingTest {
           path -> {
             Order.Move move = new Order.Move(List.of(unit), path, mode);
             if (s.rules().judge(s.p(), move) instanceof Ruling.Granted ruling) {
-              int cost = ruling.next().word(unit, Word.SPENT) - spent;
+              int cost = ruling.next().unitNumber(unit, UnitNumber.SPENT) - spent;
               if (path.last() != s.p().place(unit)) {
                 granted.merge(board.number(path.last()), cost, Math::min);
               }
@@ -185,11 +185,11 @@ class ListingTest {
           .containsExactlyElementsOf(reach.hexes().stream().map(Reach.Step::path).toList());
       // What the neighbours refuse is refused by the judge for the same reason.
       Set<Integer> barred = new TreeSet<>();
-      for (Reach.Barred each : reach.refused()) {
+      for (Reach.ClosedHex each : reach.refused()) {
         barred.add(each.hex());
         Order.Move move = new Order.Move(List.of(unit), Hexes.of(each.hex()), mode);
         assertThat(s.rules().judge(s.p(), move)).isInstanceOf(Ruling.Refused.class);
-        assertThat(s.refusal(move)).isEqualTo(each.why().cause());
+        assertThat(s.refusal(move)).isEqualTo(each.why().caseId());
         assertThat(each.why().why()).isEqualTo(s.refused(move).why());
       }
       steps.removeIf(hex -> reach.hexes().stream().anyMatch(step -> step.hex() == hex));
@@ -304,8 +304,8 @@ class ListingTest {
     assertThat(reach.refused())
         .allSatisfy(each ->
             assertThat(s.refusal(s.reinforce("ge-22", s.rules().board().number(each.hex()))))
-                .isEqualTo(each.why().cause()));
-    assertThat(Objects.requireNonNull(s.rules().reach(s.p(), s.unit("ge-38")).refused()).cause())
+                .isEqualTo(each.why().caseId()));
+    assertThat(Objects.requireNonNull(s.rules().reach(s.p(), s.unit("ge-38")).refused()).caseId())
         .isEqualTo("TWU-3.1h");
     assertThat(s.refusal(s.move("forced-march", "ge-22", "0122"))).isEqualTo("TWU-10.3c");
     assertThat(s.refusal(s.reinforce("ge-22", "0122"))).isEqualTo("TWU-5.1f");
@@ -418,7 +418,7 @@ class ListingTest {
       for (int d = 0; d < Board.DIRECTIONS; d++) {
         int to = board.neighbour(queue.get(i), d);
         if (to >= 0
-            && (board.side(queue.get(i), d) & Ground.RAIL) != 0
+            && (board.side(queue.get(i), d) & TerrainCode.RAIL) != 0
             && s.controls("german", board.number(to))
             && !s.inZone("russian", board.number(to))
             && joined.add(to)) {

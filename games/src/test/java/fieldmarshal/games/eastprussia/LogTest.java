@@ -20,20 +20,20 @@ class LogTest {
 
   private static List<String> rolled(Situation s) {
     return s.events(Event.Rolled.class).stream()
-        .map(event -> event.purpose() + ": " + event.face() + " " + event.cause())
+        .map(event -> event.purpose() + ": " + event.face() + " " + event.caseId())
         .toList();
   }
 
   private static List<String> noted(Situation s) {
     return s.events(Event.Noted.class).stream()
-        .map(event -> event.text() + " " + event.cause())
+        .map(event -> event.text() + " " + event.caseId())
         .toList();
   }
 
   private static List<String> scored(Situation s) {
     return s.events(Event.Scored.class).stream()
         .map(event ->
-            event.side().id() + " " + event.points() + " " + event.what() + " " + event.cause())
+            event.side().id() + " " + event.points() + " " + event.what() + " " + event.caseId())
         .toList();
   }
 
@@ -157,30 +157,30 @@ class LogTest {
   void everyResultCitesItsCase() {
     Situation ae = of("german", "first-combat", "5028: ge-36; 5128: ru-25, ru-27, ru-28");
     ae.fight(6, ae.attack("5128", "ge-36"));
-    assertThat(cause(ae)).isEqualTo("AE TWU-6.4a");
+    assertThat(caseId(ae)).isEqualTo("AE TWU-6.4a");
     Situation a = of("german", "first-combat", "5028: ge-1; 5128: ru-25, ru-27, ru-29");
     a.fight(1, a.attack("5128", "ge-1"));
-    assertThat(cause(a)).isEqualTo("A1 TWU-6.4b");
+    assertThat(caseId(a)).isEqualTo("A1 TWU-6.4b");
     Situation ex =
         of("russian", "first-combat", "1830: ru-6, ru-8; 1930: ru-36, ru-1; 1829: ge-1kb");
     ex.fight(6, ex.attack("1829", "ru-6", "ru-8", "ru-36", "ru-1"));
-    assertThat(cause(ex)).isEqualTo("EX TWU-6.4c");
+    assertThat(caseId(ex)).isEqualTo("EX TWU-6.4c");
     assertThat(ex.prompt()).endsWith("lose attackers of at least 2 points.");
     Situation d = of("german", "first-combat", "5028: ge-1, ge-2; 5128: ru-25");
     d.fight(1, d.attack("5128", "ge-1", "ge-2"));
-    assertThat(cause(d)).isEqualTo("D2 TWU-6.4e");
+    assertThat(caseId(d)).isEqualTo("D2 TWU-6.4e");
     Situation de = of("german", "first-combat", "5028: ge-1, ge-2; 5128: ru-1gc");
     de.fight(1, de.attack("5128", "ge-1", "ge-2"));
-    assertThat(cause(de)).isEqualTo("DE TWU-6.4f");
+    assertThat(caseId(de)).isEqualTo("DE TWU-6.4f");
     assertThat(scored(de))
         .containsExactly("german 1 the loss of " + de.unit("ru-1gc").name() + " TWU-8.0a");
     assertThat(de.events(Event.Removed.class))
         .containsExactly(new Event.Removed(de.unit("ru-1gc"), de.hex("5128"), "TWU-6.4f"));
   }
 
-  private static String cause(Situation s) {
+  private static String caseId(Situation s) {
     Event.Fought fought = s.events(Event.Fought.class).getFirst();
-    return fought.result() + " " + fought.cause();
+    return fought.result() + " " + fought.caseId();
   }
 
   @Test
@@ -365,8 +365,8 @@ class LogTest {
         assertThat(s.rules().status(s.p()).markers())
             .anyMatch(marker ->
                 marker.name().equals("Samsonov") && marker.value().equals("dead since turn 9"));
-        assertThat(s.rules().standing(s.p(), s.unit("ru-samsonov")).flags()).isEmpty();
-        assertThat(s.p().word(s.unit("ru-samsonov"), Word.RESERVED)).isZero();
+        assertThat(s.rules().unitState(s.p(), s.unit("ru-samsonov")).flags()).isEmpty();
+        assertThat(s.p().unitNumber(s.unit("ru-samsonov"), UnitNumber.RESERVED)).isZero();
       }
     }
   }

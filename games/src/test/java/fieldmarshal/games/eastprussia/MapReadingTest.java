@@ -35,7 +35,7 @@ class MapReadingTest {
   }
 
   private static boolean land(Board board, int hex) {
-    return hex >= 0 && board.terrain(hex) < Ground.LAKE;
+    return hex >= 0 && board.terrain(hex) < TerrainCode.LAKE;
   }
 
   private static String key(Board board, int a, int b) {
@@ -79,9 +79,9 @@ class MapReadingTest {
           };
       assertThat(theatre.country(hex)).as(number).isEqualTo(country);
       assertThat(country == Theatre.NOBODY).as(number).isEqualTo(!land(board, hex));
-      assertThat(board.has(hex, Ground.TOWN)).isEqualTo(row.maybe("place").equals("town"));
-      assertThat(board.has(hex, Ground.CITY)).isEqualTo(row.maybe("place").equals("city"));
-      assertThat(board.has(hex, Ground.COAST)).isEqualTo(row.maybe("water").equals("coast"));
+      assertThat(board.has(hex, TerrainCode.TOWN)).isEqualTo(row.maybe("place").equals("town"));
+      assertThat(board.has(hex, TerrainCode.CITY)).isEqualTo(row.maybe("place").equals("city"));
+      assertThat(board.has(hex, TerrainCode.COAST)).isEqualTo(row.maybe("water").equals("coast"));
       assertThat(theatre.geography().latitude(hex)).isEqualTo(row.maybe("lat"));
       assertThat(theatre.geography().longitude(hex)).isEqualTo(row.maybe("lon"));
       assertThat(theatre.geography().elevation(hex)).isEqualTo(row.number("elevation", 0));
@@ -106,7 +106,7 @@ class MapReadingTest {
             sides.getOrDefault("lake", Set.of()).contains(side)
                 || sides.getOrDefault("sea", Set.of()).contains(side);
         assertThat(theatre.river(hex, d)).as(side).isEqualTo(rivers.contains(side));
-        assertThat((board.side(hex, d) & Ground.WATER_SIDE) != 0).as(side).isEqualTo(wet);
+        assertThat((board.side(hex, d) & TerrainCode.WATER_SIDE) != 0).as(side).isEqualTo(wet);
         assertThat(theatre.open(hex, d))
             .as(side)
             .isEqualTo(land(board, hex) && land(board, to) && !wet);
@@ -183,7 +183,7 @@ class MapReadingTest {
         }
       }
       assertThat(theatre.fortressAt(hex)).as(board.number(hex)).isEqualTo(at);
-      assertThat(board.has(hex, Ground.FORTRESS)).as(board.number(hex)).isEqualTo(at >= 0);
+      assertThat(board.has(hex, TerrainCode.FORTRESS)).as(board.number(hex)).isEqualTo(at >= 0);
       assertThat(theatre.fortressZones(hex)).as(board.number(hex)).isEqualTo(bits);
       assertThat(theatre.isSource(GERMAN, hex))
           .as(board.number(hex))

@@ -63,7 +63,7 @@ class MarchDetailTest {
     enters.play(enters.march("ge-2", "0907"), enters.reinforce("ge-22", "0120"));
     assertThat(enters.refusal(enters.march("ge-2", "0908"))).isEqualTo("TWU-5.0f");
     assertThat(flagged(enters, "ge-22", Flag.MOVING)).isTrue();
-    assertThat(enters.p().word(enters.unit("ge-22"), Word.SPENT)).isEqualTo(1);
+    assertThat(enters.p().unitNumber(enters.unit("ge-22"), UnitNumber.SPENT)).isEqualTo(1);
   }
 
   @Test
@@ -75,7 +75,7 @@ class MarchDetailTest {
     assertThat(flagged(s, "ge-2", Flag.MOVING)).isFalse();
     s.play(s.pass());
     assertThat(s.phase()).isEqualTo("second-movement");
-    assertThat(s.p().word(s.unit("ge-2"), Word.SPENT)).isZero();
+    assertThat(s.p().unitNumber(s.unit("ge-2"), UnitNumber.SPENT)).isZero();
   }
 
   @Test
@@ -127,7 +127,7 @@ class MarchDetailTest {
     for (int value : new int[] {2, 3}) {
       Situation s = german("4916: ge-2; 4917: ge-1kb");
       s.play(s.chooseHexes("reserve-" + value, "4916"), s.march("ge-1kb", "4916"));
-      assertThat(s.p().word(s.unit("ge-1kb"), Word.RESERVED)).isEqualTo(value);
+      assertThat(s.p().unitNumber(s.unit("ge-1kb"), UnitNumber.RESERVED)).isEqualTo(value);
       if (value == 3) {
         assertThat(s.refusal(s.entrain("ge-1kb"))).isEqualTo("TWU-5.1f");
         assertThat(s.refused(s.entrain("ge-1kb")).why()).contains("fewer movement points");
@@ -149,7 +149,7 @@ class MarchDetailTest {
     for (String unit : new String[] {"ge-2", "ge-1"}) {
       assertThat(flagged(s, unit, Flag.UNSUPPLIED)).isTrue();
       assertThat(flagged(s, unit, Flag.FINISHED)).isTrue();
-      assertThat(s.p().word(s.unit(unit), Word.RESERVED)).isEqualTo(1);
+      assertThat(s.p().unitNumber(s.unit(unit), UnitNumber.RESERVED)).isEqualTo(1);
     }
     Situation fed = german("0906: ge-2; 0904: ge-1");
     fed.play(fed.march("ge-2", "0907"));
@@ -197,7 +197,7 @@ class MarchDetailTest {
       if (value == 2) {
         assertThat(s.grants(s.reinforce("ge-22", "0122"))).as("3 - 1 are 2").isTrue();
         s.play(s.reinforce("ge-22", "0122"));
-        assertThat(s.p().word(s.unit("ge-22"), Word.RESERVED)).isEqualTo(2);
+        assertThat(s.p().unitNumber(s.unit("ge-22"), UnitNumber.RESERVED)).isEqualTo(2);
       } else {
         assertThat(s.refusal(s.reinforce("ge-22", "0122"))).isEqualTo("TWU-5.1f");
       }
@@ -266,10 +266,10 @@ class MarchDetailTest {
     Situation ride = german("4916: ge-2+entrained");
     ride.play(ride.rail("ge-2", "4816"));
     assertThat(flagged(ride, "ge-2", Flag.RAILED)).isTrue();
-    assertThat(ride.p().word(ride.unit("ge-2"), Word.SPENT)).isEqualTo(1);
+    assertThat(ride.p().unitNumber(ride.unit("ge-2"), UnitNumber.SPENT)).isEqualTo(1);
     ride.play(ride.detrain("ge-2"));
     assertThat(flagged(ride, "ge-2", Flag.RAILED)).isTrue();
-    assertThat(ride.p().word(ride.unit("ge-2"), Word.SPENT)).isEqualTo(2);
+    assertThat(ride.p().unitNumber(ride.unit("ge-2"), UnitNumber.SPENT)).isEqualTo(2);
     Situation detrained = german("4916: ge-2+entrained", "forced-march");
     detrained.play(detrained.detrain("ge-2"));
     assertThat(detrained.refusal(detrained.move("forced-march", "ge-2", "4917")))
@@ -283,7 +283,7 @@ class MarchDetailTest {
     s.play(s.chooseHexes("reserve-2", "4816"), s.chooseHexes("reserve-3", "4716"));
     assertThat(s.refusal(s.rail("ge-2", "4816", "4716"))).as("2 left").isEqualTo("TWU-5.1f");
     s.play(s.rail("ge-2", "4816"));
-    assertThat(s.p().word(s.unit("ge-2"), Word.RESERVED)).isEqualTo(2);
+    assertThat(s.p().unitNumber(s.unit("ge-2"), UnitNumber.RESERVED)).isEqualTo(2);
   }
 
   @Test
@@ -323,7 +323,7 @@ class MarchDetailTest {
     assertThat(s.controls("russian", "0122")).isTrue();
     s.play(s.march("ge-22", "0122"));
     assertThat(s.controls("german", "0122")).isTrue();
-    assertThat(s.p().word(s.unit("ge-22"), Word.DUE)).isZero();
+    assertThat(s.p().unitNumber(s.unit("ge-22"), UnitNumber.DUE)).isZero();
     assertThat(s.p().lost(s.unit("ge-22"))).isZero();
     Situation back =
         Situation.of("historical", "replacements")
@@ -387,8 +387,8 @@ class MarchDetailTest {
     Position view = s.rules().view(s.p(), s.side("russian")).position();
     Counter symbol = s.unit("ge-unseen-1");
     assertThat(view.place(symbol)).isEqualTo(s.hex("0906"));
-    assertThat(s.rules().standing(view, symbol).place()).isEqualTo("0906");
-    assertThat(s.rules().standing(view, symbol).toString()).contains("ge-unseen-1");
+    assertThat(s.rules().unitState(view, symbol).place()).isEqualTo("0906");
+    assertThat(s.rules().unitState(view, symbol).toString()).contains("ge-unseen-1");
     assertThat(s.rules().combat().defence(view, symbol)).as("a guess").isEqualTo(4);
     assertThat(s.rules().pieces().attackStrength(view, symbol)).isZero();
     assertThat(s.rules().pieces().defenceStrength(view, symbol)).isZero();

@@ -266,11 +266,11 @@ class RetreatTest {
   void aPreviewSaysWhyAUnitCountsForNothing() {
     Situation s = of("german", "5628: ge-1; 5728: ru-27, ru-28, ru-29, ru-25+newcomer, ru-1ha");
     var parts = s.preview(s.attack("5728", "ge-1")).defence().parts();
-    assertThat(parts).anyMatch(part -> part.cause().equals("TWU-6.5g") && part.amount() == 0);
-    assertThat(parts).anyMatch(part -> part.cause().equals("TWU-3.1e") && part.amount() == 0);
+    assertThat(parts).anyMatch(part -> part.caseId().equals("TWU-6.5g") && part.amount() == 0);
+    assertThat(parts).anyMatch(part -> part.caseId().equals("TWU-3.1e") && part.amount() == 0);
     Situation alone = of("german", "5628: ge-1; 5728: ru-1ha");
     assertThat(alone.preview(alone.attack("5728", "ge-1")).defence().parts())
         .singleElement()
-        .matches(part -> part.cause().equals("TWU-3.1f") && part.amount() == 1);
+        .matches(part -> part.caseId().equals("TWU-3.1f") && part.amount() == 1);
   }
 }

@@ -58,9 +58,9 @@ class SamplingTest {
     Board board = s.rules().board();
     Predicate<Integer> flat =
         hex -> {
-          boolean dry = board.terrain(hex) < Ground.SWAMP;
+          boolean dry = board.terrain(hex) < TerrainCode.SWAMP;
           for (int d = 0; d < Board.DIRECTIONS; d++) {
-            dry &= board.neighbour(hex, d) >= 0 && (board.side(hex, d) & ~Ground.RAIL) == 0;
+            dry &= board.neighbour(hex, d) >= 0 && (board.side(hex, d) & ~TerrainCode.RAIL) == 0;
           }
           return dry;
         };
@@ -139,7 +139,7 @@ class SamplingTest {
     int tried = 0;
     for (int d = 0; d < Board.DIRECTIONS; d++) {
       int there = far(board, hex, d, 5);
-      if (there < 0 || Ground.isWater(board, there)) {
+      if (there < 0 || TerrainCode.isWater(board, there)) {
         continue;
       }
       tried++;
@@ -208,7 +208,7 @@ class SamplingTest {
   }
 
   private static boolean water(Board board, int hex) {
-    return Ground.isWater(board, hex);
+    return TerrainCode.isWater(board, hex);
   }
 
   @Test

@@ -180,14 +180,14 @@ class ShelfTest {
   void whatTheRulesAnswerWhereThereIsNothingToAsk() {
     Situation s = Situation.of("historical").with("5028: ge-1").at(5, "german", "first-movement");
     assertThat(s.rules().command(s.p(), s.unit("ge-1")).in()).isTrue();
-    assertThat(s.rules().command(s.p(), s.unit("ge-1")).cause()).isEqualTo("TWU-10.6a");
+    assertThat(s.rules().command(s.p(), s.unit("ge-1")).caseId()).isEqualTo("TWU-10.6a");
     var preview = s.rules().preview(s.p(), s.attack("5128", "ge-1"));
     assertThat(preview.refused()).isNotNull();
-    assertThat(preview.refused().cause()).isEqualTo("TWU-4.0b");
+    assertThat(preview.refused().caseId()).isEqualTo("TWU-4.0b");
     s.at(5, "german", "first-combat");
     var reach = s.rules().reach(s.p(), s.unit("ge-1"));
     assertThat(reach.refused()).isNotNull();
-    assertThat(reach.refused().cause()).isEqualTo("TWU-4.0b");
+    assertThat(reach.refused().caseId()).isEqualTo("TWU-4.0b");
   }
 
   @Test

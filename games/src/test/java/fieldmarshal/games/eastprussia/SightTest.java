@@ -67,13 +67,13 @@ class SightTest {
                   + " "
                   + view.flags(unit)
                   + " "
-                  + view.word(unit, Word.RESERVED));
+                  + view.unitNumber(unit, UnitNumber.RESERVED));
         } else {
           assertThat(view.place(unit)).as(unit.id()).isEqualTo(EastPrussiaRules.UNSEEN);
           assertThat(view.flags(unit)).as(unit.id()).isZero();
           assertThat(view.lost(unit)).as(unit.id()).isZero();
-          for (int word = 0; word < Word.ALL.list().size(); word++) {
-            assertThat(view.word(unit, word)).as(unit.id()).isZero();
+          for (int number = 0; number < UnitNumber.ALL.list().size(); number++) {
+            assertThat(view.unitNumber(unit, number)).as(unit.id()).isZero();
           }
         }
       }
@@ -314,8 +314,8 @@ class SightTest {
             move.unit() == s.unit("ge-dummy-1") && move.path().equals(s.hexes("4928", "5028")));
     assertThat(s.told("russian")).anyMatch(line -> line.endsWith("turns out to be a dummy."));
     assertThat(s.p().flags(s.unit("ge-dummy-1"))).isZero();
-    assertThat(s.p().word(s.unit("ge-dummy-1"), Word.SPENT)).isZero();
-    assertThat(s.p().word(s.unit("ge-dummy-1"), Word.DUE)).isEqualTo(6);
+    assertThat(s.p().unitNumber(s.unit("ge-dummy-1"), UnitNumber.SPENT)).isZero();
+    assertThat(s.p().unitNumber(s.unit("ge-dummy-1"), UnitNumber.DUE)).isEqualTo(6);
   }
 
   @Test

@@ -46,7 +46,7 @@ final class Situation extends Scene<EastPrussiaRules, Counter, Situation> {
     List<String> land = new ArrayList<>();
     for (int hex = 0; hex < rules().board().size(); hex++) {
       String number = rules().board().number(hex);
-      if (!Ground.isWater(rules().board(), hex) && !Arrays.asList(except).contains(number)) {
+      if (!TerrainCode.isWater(rules().board(), hex) && !Arrays.asList(except).contains(number)) {
         land.add(number);
       }
     }

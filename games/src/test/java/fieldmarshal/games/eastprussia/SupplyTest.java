@@ -51,18 +51,18 @@ class SupplyTest {
             ? new String[] {"german-hq", "russian-hq"}
             : new String[] {"german-hq", "russian-hq", "samsonov"};
     Situation s = Situation.asPrinted(scenario, options);
-    int standing = 0;
+    int unitsOnMap = 0;
     int longest = 0;
     for (Counter unit : s.rules().roster().all()) {
       if (s.p().onMap(unit)) {
-        standing++;
+        unitsOnMap++;
         assertThat(s.inSupply(unit.id())).as(unit.id()).isTrue();
         if (unit.side().id().equals("german")) {
           longest = Math.max(longest, s.supplyLine(unit.id()).size());
         }
       }
     }
-    assertThat(standing)
+    assertThat(unitsOnMap)
         .isEqualTo(
             switch (scenario) {
               case "masurian" -> 18 + 19 + 2;

@@ -71,7 +71,7 @@ class TableEditorTest {
     s.at(6, "german", "first-movement");
     assertThat(s.grants(s.reinforce("ge-22", "0120"))).isTrue();
     s.with("2622: ge-22");
-    assertThat(s.p().word(s.unit("ge-22"), Word.DUE)).as("it waits no more").isZero();
+    assertThat(s.p().unitNumber(s.unit("ge-22"), UnitNumber.DUE)).as("it waits no more").isZero();
     s.with("eliminated: ge-22");
     assertThat(s.p().lost(s.unit("ge-22"))).isEqualTo(1);
     s.with("unused: ge-22");
@@ -83,16 +83,16 @@ class TableEditorTest {
   @Case({"TWU-3.5a", "TWU-5.1b"})
   void flagsAndReservedPointsAreSetAndGoneWithTheNextPlacing() {
     Situation s = empty().with("0906: ge-1+disrupted+reserve-2+moving");
-    assertThat(s.rules().standing(s.p(), s.unit("ge-1")).flags())
+    assertThat(s.rules().unitState(s.p(), s.unit("ge-1")).flags())
         .containsExactlyInAnyOrder("disrupted", "moving", "reserve-2");
-    assertThat(s.p().word(s.unit("ge-1"), Word.RESERVED)).isEqualTo(2);
+    assertThat(s.p().unitNumber(s.unit("ge-1"), UnitNumber.RESERVED)).isEqualTo(2);
     s.with("0906: ge-1");
-    assertThat(s.rules().standing(s.p(), s.unit("ge-1")).flags()).isEmpty();
-    assertThat(s.p().word(s.unit("ge-1"), Word.RESERVED)).isZero();
+    assertThat(s.rules().unitState(s.p(), s.unit("ge-1")).flags()).isEmpty();
+    assertThat(s.p().unitNumber(s.unit("ge-1"), UnitNumber.RESERVED)).isZero();
     s.play(s.march("ge-1", "0907"));
-    assertThat(s.p().word(s.unit("ge-1"), Word.SPENT)).isEqualTo(1);
+    assertThat(s.p().unitNumber(s.unit("ge-1"), UnitNumber.SPENT)).isEqualTo(1);
     s.with("0907: ge-1");
-    assertThat(s.p().word(s.unit("ge-1"), Word.SPENT)).isZero();
+    assertThat(s.p().unitNumber(s.unit("ge-1"), UnitNumber.SPENT)).isZero();
     assertThat(impossible(s, at(s, "ge-1", "0907", "happy"))).isEqualTo("there is no flag happy");
   }
 
@@ -104,7 +104,7 @@ class TableEditorTest {
       for (Counter unit : s.rules().roster().all()) {
         assertThat(clear.place(unit)).as(unit.id()).isEqualTo(Position.UNUSED);
         assertThat(clear.flags(unit)).as(unit.id()).isZero();
-        assertThat(clear.word(unit, Word.DUE)).as(unit.id()).isZero();
+        assertThat(clear.unitNumber(unit, UnitNumber.DUE)).as(unit.id()).isZero();
         assertThat(clear.lost(unit)).isZero();
       }
       assertThatThrownBy(() ->
@@ -254,11 +254,11 @@ class TableEditorTest {
     assertThat(s.phase()).isEqualTo("second-combat");
     s.with("0906: ge-1").at(5, "german", "first-movement").play(s.march("ge-1", "0907"));
     s.at(5, "german", "first-movement");
-    assertThat(s.p().word(s.unit("ge-1"), Word.SPENT)).isZero();
+    assertThat(s.p().unitNumber(s.unit("ge-1"), UnitNumber.SPENT)).isZero();
     assertThat(s.p().has(s.unit("ge-1"), Flag.MOVING)).isFalse();
     s.play(s.march("ge-1", "0908"));
     s.at(5, "russian", "first-movement");
     assertThat(s.p().has(s.unit("ge-1"), Flag.MOVING)).as("the other side too").isFalse();
-    assertThat(s.p().word(s.unit("ge-1"), Word.SPENT)).isZero();
+    assertThat(s.p().unitNumber(s.unit("ge-1"), UnitNumber.SPENT)).isZero();
   }
 }

@@ -30,7 +30,7 @@ class TracksTest {
             "losses german: 0",
             "attacks on the First Army: 0 of 3");
     assertThat(s.rules().status(s.p()).markers())
-        .extracting(Marker::cause)
+        .extracting(Marker::caseId)
         .containsExactly(
             "TWU-5.2h",
             "TWU-5.1d",

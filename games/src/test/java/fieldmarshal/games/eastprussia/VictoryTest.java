@@ -128,7 +128,8 @@ class VictoryTest {
     assertThat(s.points("german")).isZero();
     assertThat(s.points("russian")).isZero();
     assertThat(s.rules().clerk().prizes(s.p())).isEmpty();
-    assertThat(end(s).points()).allMatch(sum -> sum.total() == 0 && sum.cause().equals("TWU-9.4g"));
+    assertThat(end(s).points())
+        .allMatch(sum -> sum.total() == 0 && sum.caseId().equals("TWU-9.4g"));
   }
 
   @Test

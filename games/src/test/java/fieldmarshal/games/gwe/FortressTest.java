@@ -91,7 +91,7 @@ class FortressTest {
     assertThat(s.where("fort-blue")).isEqualTo("1310");
     assertThat(s.events(Event.Reduced.class))
         .anyMatch(
-            event -> event.unit() == s.unit("fort-blue") && event.cause().equals("GWE-11.12"));
+            event -> event.unit() == s.unit("fort-blue") && event.caseId().equals("GWE-11.12"));
     // Its walls keep the attacker out.
     s.play(s.lose("red-c1:4"));
     assertThat(s.asked()).isNotEqualTo("advance");
@@ -484,7 +484,7 @@ class FortressTest {
     assertThat(preview.attack().total()).isEqualTo(2.0);
     s.dice(3, 6).play(s.attack("1309", "blue-1a"));
     // The die of 3 costs half of its two steps before the odds are worked out.
-    assertThat(s.events(Event.Rolled.class).get(0).cause()).isEqualTo("GWE-9.23");
+    assertThat(s.events(Event.Rolled.class).get(0).caseId()).isEqualTo("GWE-9.23");
     assertThat(s.events(Event.Reduced.class).get(0).unit()).isEqualTo(s.unit("blue-1a"));
   }
 
@@ -521,7 +521,7 @@ class FortressTest {
     assertThat(s.where("blue-2a")).isEqualTo("eliminated");
     if (alone) {
       assertThat(s.asked()).isNotEqualTo("advance");
-      assertThat(s.events(Event.Noted.class)).anyMatch(note -> note.cause().equals("GWE-8.75"));
+      assertThat(s.events(Event.Noted.class)).anyMatch(note -> note.caseId().equals("GWE-8.75"));
     } else {
       assertThat(s.asked()).isEqualTo("advance");
     }

@@ -63,7 +63,7 @@ class GreatWarTracksTest {
         .singleElement()
         .satisfies(marker -> {
           assertThat(marker.kind()).isEqualTo("fortress-destroyed");
-          assertThat(marker.cause()).isEqualTo("GWE-11.14");
+          assertThat(marker.caseId()).isEqualTo("GWE-11.14");
         });
   }
 }

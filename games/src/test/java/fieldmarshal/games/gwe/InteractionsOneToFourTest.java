@@ -308,7 +308,8 @@ class InteractionsOneToFourTest {
     assertThat(s.where("it-hq-2")).isEqualTo("1917");
     s.play(s.march("ge-5", "1917"));
     assertThat(s.where("it-hq-2")).isEqualTo("eliminated");
-    assertThat(s.events(Event.Removed.class)).anyMatch(event -> event.cause().equals("GWE-10.52c"));
+    assertThat(s.events(Event.Removed.class))
+        .anyMatch(event -> event.caseId().equals("GWE-10.52c"));
   }
 
   @ParameterizedTest

@@ -36,7 +36,7 @@ class InteractionsTest {
     }
 
     @Override
-    public String cause() {
+    public String caseId() {
       return "GWE-10.21";
     }
   }
@@ -44,8 +44,8 @@ class InteractionsTest {
   /** 26 against 2, 13-1, with rating 1. */
   private static Situation thirteenToOne() {
     return field(
-            "0708: red-hq-army; 0808: red-c1, red-1a, red-1b; 0807: red-1c, red-1d; 0908: blue-bde; "
-                + "1108: blue-hq-army")
+            "0708: red-hq-army; 0808: red-c1, red-1a, red-1b; 0807: red-1c, red-1d; 0908: blue-bde;"
+                + " 1108: blue-hq-army")
         .at(2, "red", "combat");
   }
 
@@ -109,7 +109,8 @@ class InteractionsTest {
     // 4 + 3 against 8 is 1-2: the second column of rating 2, with 1 the third; 6 + 1 is a 7.
     Situation s =
         field(
-                "1009: blue-hq-corps; 1010: blue-1a, blue-2a; 1011: red-3a, red-3b; 0811: red-hq-army")
+                "1009: blue-hq-corps; 1010: blue-1a, blue-2a; 1011: red-3a, red-3b; 0811:"
+                    + " red-hq-army")
             .at(2, "blue", "combat");
     Order.Attack attack = s.shifted(s.attack("1011", "blue-1a", "blue-2a"), "blue-hq-corps");
     Preview preview = s.preview(attack);
@@ -165,7 +166,7 @@ class InteractionsTest {
     s.dice(4, 3).play(s.attack("0701", "red-c3"));
 
     assertThat(s.events(Event.Rolled.class))
-        .extracting(Event.Rolled::cause)
+        .extracting(Event.Rolled::caseId)
         .containsExactly("GWE-9.23", "GWE-8.4");
     assertThat(s.events(Event.Fought.class).getFirst().odds()).isEqualTo("1-1");
     assertThat(s.steps("red-c3")).isEqualTo(4);

@@ -44,7 +44,7 @@ class PreviewTest {
   }
 
   private static List<String> effects(Preview preview) {
-    return preview.modifiers().stream().map(part -> part.cause() + " " + part.words()).toList();
+    return preview.modifiers().stream().map(part -> part.caseId() + " " + part.words()).toList();
   }
 
   // ---- totals
@@ -78,7 +78,7 @@ class PreviewTest {
     assertThat(preview.defence().total()).isEqualTo(8);
     assertThat(preview.odds()).isEqualTo("1-1");
     assertThat(preview.attack().leaves())
-        .extracting(Explanation::cause)
+        .extracting(Explanation::caseId)
         .containsExactly("GWE-2.4-AS", "GWE-2.4-AS", "CAP-17.11");
     assertThat(effects(preview)).containsExactly("GWE-5.4-RIVER x1/2", "GWE-5.4-RIVER x1/2");
   }
@@ -129,7 +129,7 @@ class PreviewTest {
                 2.0,
                 "headquarters",
                 1.0));
-    assertThat(preview.defence().leaves()).extracting(Explanation::cause).contains("GWE-11.11");
+    assertThat(preview.defence().leaves()).extracting(Explanation::caseId).contains("GWE-11.11");
   }
 
   @Test
@@ -368,19 +368,19 @@ class PreviewTest {
             "GWE-8.8-MIN", s.attack("0908", "red-bde"),
             "GWE-10.21", s.shifted(s.attack("0909", "red-1a"), "red-1b"));
 
-    refused.forEach((cause, attack) -> {
+    refused.forEach((caseId, attack) -> {
       var answer = s.rules().preview(s.p(), attack);
-      assertThat(answer.value()).as(cause).isNull();
+      assertThat(answer.value()).as(caseId).isNull();
       assertThat(answer.refused()).isNotNull();
-      assertThat(answer.refused().cause()).isEqualTo(cause);
-      assertThat(s.refusal(attack)).isEqualTo(cause);
+      assertThat(answer.refused().caseId()).isEqualTo(caseId);
+      assertThat(s.refusal(attack)).isEqualTo(caseId);
     });
     var inTime = s.rules().preview(s.p(), s.attack("0909", "red-1a"));
     assertThat(inTime.refused()).isNull();
     s.at(2, "red", "movement");
     var early = s.rules().preview(s.p(), s.attack("0909", "red-1a"));
     assertThat(early.value()).isNull();
-    assertThat(early.refused().cause())
+    assertThat(early.refused().caseId())
         .as("no attack before the combat phase")
         .isEqualTo("GWE-8.11");
   }

@@ -97,7 +97,7 @@ public final class Situation extends Scene<GreatWarInTheEast, Counter, Situation
 
   /** The movement points that a unit has spent in its phase. */
   public int spent(String unit) {
-    return p().word(unit(unit), Word.SPENT);
+    return p().unitNumber(unit(unit), UnitNumber.SPENT);
   }
 
   /** The stacking points that a side has on its railways in this phase. */

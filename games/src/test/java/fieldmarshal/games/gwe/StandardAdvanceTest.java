@@ -28,7 +28,8 @@ class StandardAdvanceTest {
   void attackersFollowUpToTheStackingLimit() {
     Situation s =
         field(
-            "0509: red-c1, red-1a; 0510: red-1b, red-1c, red-1d; 0609: blue-c1, blue-1a; 0608: red-hq-corps");
+            "0509: red-c1, red-1a; 0510: red-1b, red-1c, red-1d; 0609: blue-c1, blue-1a; 0608:"
+                + " red-hq-corps");
     // 22 against 22.
     s.dice(1).play(s.attack("0609", "red-c1", "red-1a", "red-1b", "red-1c"));
     assertThat(s.result()).isEqualTo("-/2");
@@ -228,7 +229,7 @@ class StandardAdvanceTest {
     assertThat(s.where("blue-hq-1")).isEqualTo("eliminated");
     assertThat(s.asked()).isNotEqualTo("advance");
     assertThat(s.where("red-c1")).isEqualTo("0509");
-    assertThat(s.events(Event.Noted.class)).anyMatch(note -> note.cause().equals("GWE-8.75"));
+    assertThat(s.events(Event.Noted.class)).anyMatch(note -> note.caseId().equals("GWE-8.75"));
   }
 
   @ParameterizedTest
@@ -285,7 +286,8 @@ class StandardAdvanceTest {
   void aBlockedRetreatDeniesNothing() {
     Situation s =
         field(
-            "0509: red-c1; 0510: red-1b; 0609: blue-2a; 0708: red-2a; 0711: red-2b; 0808: blue-depot1; 0709: blue-hq-1");
+            "0509: red-c1; 0510: red-1b; 0609: blue-2a; 0708: red-2a; 0711: red-2b; 0808:"
+                + " blue-depot1; 0709: blue-hq-1");
     s.dice(2).play(s.attack("0609", "red-c1", "red-1b"));
     assertThat(s.result()).isEqualTo("-/2");
     s.play(s.choose("3"));

@@ -468,7 +468,7 @@ class StandardAttackTest {
     assertThat(defence(s, city)).isEqualTo(6);
     assertThat(s.preview(city).odds()).isEqualTo("1-1");
     assertThat(s.preview(city).modifiers())
-        .extracting(part -> part.cause())
+        .extracting(part -> part.caseId())
         .containsExactly("GWE-5.4-CITY");
   }
 
@@ -602,10 +602,10 @@ class StandardAttackTest {
     s.dice(3).play(s.attack("0903", "red-1a"));
 
     assertThat(s.events(Event.Rolled.class))
-        .extracting(Event.Rolled::cause)
+        .extracting(Event.Rolled::caseId)
         .containsExactly("GWE-9.23");
     assertThat(s.events(Event.Fought.class)).isEmpty();
-    assertThat(s.events(Event.Noted.class)).extracting(Event.Noted::cause).contains("GWE-8.8-MIN");
+    assertThat(s.events(Event.Noted.class)).extracting(Event.Noted::caseId).contains("GWE-8.8-MIN");
     assertThat(s.steps("red-1a")).isEqualTo(1);
     assertThat(s.steps("blue-2a")).isEqualTo(2);
     assertThat(s.asked()).isEqualTo("attack");

@@ -60,6 +60,6 @@ class StandardBookTest {
     assertThat(GreatWarInTheEast.STANDARD.globals().list())
         .containsExactly("turn", "player", "step");
     assertThat(GreatWarInTheEast.STANDARD.flags().list()).doesNotContain("panicked", "inspired");
-    assertThat(GreatWarInTheEast.STANDARD.words().list()).doesNotContain("walked");
+    assertThat(GreatWarInTheEast.STANDARD.unitNumbers().list()).doesNotContain("walked");
   }
 }

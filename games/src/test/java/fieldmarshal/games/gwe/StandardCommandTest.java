@@ -144,7 +144,7 @@ class StandardCommandTest {
     assertThat(s.preview(shifted).odds()).isEqualTo("2-1");
     assertThat(s.preview(shifted).column()).isEqualTo("4-1");
     assertThat(s.preview(shifted).modifiers())
-        .extracting(Preview.Part::cause, Preview.Part::words)
+        .extracting(Preview.Part::caseId, Preview.Part::words)
         .containsExactly(org.assertj.core.groups.Tuple.tuple("GWE-10.21", "2 right"));
     // A 4 in the sixth column; without the shift 1/1.
     s.dice(4).play(shifted);
@@ -467,7 +467,7 @@ class StandardCommandTest {
     assertThat(s.refusal(s.march("red-3d", "0607"))).isEqualTo("GWE-10.31");
     assertThat(s.inCommand("red-3d")).isFalse();
     assertThat(s.rules().command(s.p(), s.unit("red-3d")))
-        .satisfies(trace -> assertThat(trace.cause()).isEqualTo("GWE-10.31"))
+        .satisfies(trace -> assertThat(trace.caseId()).isEqualTo("GWE-10.31"))
         .satisfies(trace -> assertThat(trace.why()).contains("it was not placed in command"));
   }
 
@@ -484,7 +484,7 @@ class StandardCommandTest {
     assertThat(s.inCommand("red-3c")).as("not by the die").isFalse();
     s.play(s.march("red-3a", "0604"));
     assertThat(s.inCommand("red-3a")).as("out of the radius now").isTrue();
-    assertThat(s.rules().command(s.p(), s.unit("red-3a")).cause()).isEqualTo("GWE-10.31");
+    assertThat(s.rules().command(s.p(), s.unit("red-3a")).caseId()).isEqualTo("GWE-10.31");
     s.play(s.pass());
     assertThat(s.inCommand("red-3a")).as("the phase is over").isFalse();
   }

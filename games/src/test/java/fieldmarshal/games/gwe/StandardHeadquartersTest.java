@@ -150,7 +150,8 @@ class StandardHeadquartersTest {
     // Blue may retreat only to 1008, where a red headquarters stands; its friend is at 1207.
     Situation s =
         field(
-                "0808: red-c1; 0910: red-1a; 0907: red-1b; 0708: red-hq-army; 1008: red-hq-1; 1207: red-bde; 0909: blue-1a; 1408: blue-hq-1")
+                "0808: red-c1; 0910: red-1a; 0907: red-1b; 0708: red-hq-army; 1008: red-hq-1; 1207:"
+                    + " red-bde; 0909: blue-1a; 1408: blue-hq-1")
             .at(2, "red", "combat");
     // Two to one for rating 1 and a 4: 1/1.
     s.dice(4).play(s.attack("0909", "red-c1", "red-1a")).play(s.choose("2"));
@@ -208,7 +209,8 @@ class StandardHeadquartersTest {
   void amongEquallyNearFriendsTheOwnerPicks() {
     Situation s =
         field(
-                "0808: red-hq-corps; 0607: red-3a; 0609: red-3b; 0501: red-3c; 0909: blue-3a; 1008: blue-hq-1")
+                "0808: red-hq-corps; 0607: red-3a; 0609: red-3b; 0501: red-3c; 0909: blue-3a; 1008:"
+                    + " blue-hq-1")
             .at(2, "blue", "movement");
     s.play(s.march("blue-3a", "0808"));
     assertThat(s.asked()).isEqualTo("displace");
@@ -256,7 +258,8 @@ class StandardHeadquartersTest {
     return field(
             "0808: "
                 + hq
-                + "; 0401: red-3a; 0806: blue-1b; 0810: blue-1c; 0608: blue-2a; 1007: blue-2b; 0909: blue-3a; 1008: blue-hq-1")
+                + "; 0401: red-3a; 0806: blue-1b; 0810: blue-1c; 0608: blue-2a; 1007: blue-2b;"
+                + " 0909: blue-3a; 1008: blue-hq-1")
         .at(2, "blue", "movement");
   }
 
@@ -279,7 +282,7 @@ class StandardHeadquartersTest {
     assertThat(s.where("red-hq-corps")).isEqualTo("eliminated");
     assertThat(scored(s)).containsExactly("blue Red hq-corps");
     assertThat(s.events(Event.Removed.class))
-        .extracting(Event.Removed::cause)
+        .extracting(Event.Removed::caseId)
         .containsExactly("GWE-10.52c");
   }
 
@@ -292,7 +295,8 @@ class StandardHeadquartersTest {
 
     s =
         field(
-                "0808: red-hq-1; 0401: red-3a; 0807: blue-1b; 0809: blue-1c; 0708: blue-2a; 0709: blue-2b; 0908: blue-3b; 0909: blue-3a, blue-3c; 1008: blue-hq-1")
+                "0808: red-hq-1; 0401: red-3a; 0807: blue-1b; 0809: blue-1c; 0708: blue-2a; 0709:"
+                    + " blue-2b; 0908: blue-3b; 0909: blue-3a, blue-3c; 1008: blue-hq-1")
             .at(2, "blue", "movement");
     s.play(s.march("blue-3a", "0808"));
     assertThat(s.where("red-hq-1")).isEqualTo("eliminated");
@@ -303,7 +307,8 @@ class StandardHeadquartersTest {
   void whereThereIsNoFriendToGoToItIsLost() {
     Situation s =
         field(
-                "eliminated: fort-red; 0808: red-hq-corps; 0101: red-hq-army; 0909: blue-3a; 1008: blue-hq-1")
+                "eliminated: fort-red; 0808: red-hq-corps; 0101: red-hq-army; 0909: blue-3a; 1008:"
+                    + " blue-hq-1")
             .at(2, "blue", "movement");
 
     s.play(s.march("blue-3a", "0808"));
@@ -316,7 +321,8 @@ class StandardHeadquartersTest {
   void withEnemiesOnlyBesideItAHeadquartersThatCannotGoStays() {
     Situation s =
         field(
-                "0808: red-hq-corps; 0401: red-3a; 0806: blue-1b; 0810: blue-1c; 0608: blue-2a; 1007: blue-2b; 1009: blue-3b; 0910: blue-3a; 1108: blue-hq-1")
+                "0808: red-hq-corps; 0401: red-3a; 0806: blue-1b; 0810: blue-1c; 0608: blue-2a;"
+                    + " 1007: blue-2b; 1009: blue-3b; 0910: blue-3a; 1108: blue-hq-1")
             .at(2, "blue", "movement");
     s.play(s.march("blue-3a", "0909"));
     assertThat(s.where("red-hq-corps")).isEqualTo("0808");
@@ -377,7 +383,8 @@ class StandardHeadquartersTest {
   void whoStandsBesideTheEnemyWhenHisPhaseOpensGoesThen() {
     Situation s =
         field(
-                "0808: red-hq-corps; 0607: red-3a; 0609: red-3b; 0705: red-hq-army, red-3c; 0909: blue-1a; 0806: blue-1b; 1208: blue-hq-army")
+                "0808: red-hq-corps; 0607: red-3a; 0609: red-3b; 0705: red-hq-army, red-3c; 0909:"
+                    + " blue-1a; 0806: blue-1b; 1208: blue-hq-army")
             .at(2, "blue", "supply");
     assertThat(s.asked()).isEqualTo("displace");
     assertThat(s.askedOf()).isEqualTo("red");
@@ -508,7 +515,8 @@ class StandardHeadquartersTest {
   void theSecondTimeItIsLostForGood() {
     Situation s =
         field(
-                "0808: red-c1, red-c3; 0809: red-c3b; 0708: red-hq-army; 0909: blue-3a, blue-hq-army+reversed; 1208: blue-bde")
+                "0808: red-c1, red-c3; 0809: red-c3b; 0708: red-hq-army; 0909: blue-3a,"
+                    + " blue-hq-army+reversed; 1208: blue-bde")
             .at(2, "red", "combat");
     s.dice(1).play(s.attack("0909", "red-c1", "red-c3", "red-c3b"));
 
@@ -536,7 +544,8 @@ class StandardHeadquartersTest {
     Situation s =
         Situation.of(ProvingGround.GAME, ProvingGround.FIELD)
             .with(
-                "0608: red-hq-army+reversed; 0604: red-c1, red-c3; 0605: red-c3b, red-3a; 0603: red-3b")
+                "0608: red-hq-army+reversed; 0604: red-c1, red-c3; 0605: red-c3b, red-3a; 0603:"
+                    + " red-3b")
             .at(2, "red", "command");
     s.play(s.command("red-hq-army", "red-c1", "red-c3", "red-c3b"));
     assertThat(s.refusal(s.command("red-hq-army", "red-3a"))).isEqualTo("GWE-10.31");

@@ -144,10 +144,10 @@ class StandardMovementTest {
     Situation s = redMoves("0404: red-3a; 0403: blue-3a; 0504: blue-hq-1; 0408: red-depot1");
     Reach reach = s.rules().reach(s.p(), s.unit("red-3a")).value();
     assertThat(reach.refused())
-        .extracting(barred -> barred.why().cause())
+        .extracting(closed -> closed.why().caseId())
         .containsExactly("GWE-5.13");
     assertThat(reach.refused().getFirst().hex()).isEqualTo(s.hex("0403"));
-    assertThat(s.rules().reach(s.p(), s.unit("blue-3a")).refused().cause()).isEqualTo("GWE-5.11");
+    assertThat(s.rules().reach(s.p(), s.unit("blue-3a")).refused().caseId()).isEqualTo("GWE-5.11");
     s.play(s.march("red-3a", "0304"));
     Reach tired = s.rules().reach(s.p(), s.unit("red-3a")).value();
     assertThat(s.left("red-3a")).isEqualTo(2);
@@ -155,7 +155,7 @@ class StandardMovementTest {
         .extracting(step -> s.rules().board().number(step.hex()) + " " + step.cost())
         .contains("0305 1", "0306 2", "0404 2");
     assertThat(tired.refused())
-        .extracting(barred -> s.rules().board().number(barred.hex()) + " " + barred.why().cause())
+        .extracting(closed -> s.rules().board().number(closed.hex()) + " " + closed.why().caseId())
         .containsExactlyInAnyOrder("0303 GWE-5.4-LAKE", "0403 GWE-5.13");
   }
 
@@ -170,7 +170,7 @@ class StandardMovementTest {
     s.at(1, "red", "combat");
     assertThat(s.rules().judge(s.p(), s.march("red-3a", "0306")))
         .isInstanceOf(fieldmarshal.engine.Ruling.Refused.class);
-    assertThat(s.rules().reach(s.p(), s.unit("red-3a")).refused().cause()).isEqualTo("GWE-5.11");
+    assertThat(s.rules().reach(s.p(), s.unit("red-3a")).refused().caseId()).isEqualTo("GWE-5.11");
   }
 
   @Test
@@ -205,7 +205,7 @@ class StandardMovementTest {
         s.rules().movement().explain(s.p(), s.unit("blue-4a"), s.hex("1204"), s.hex("1304"));
     assertThat(sum.total()).isEqualTo(3);
     assertThat(sum.leaves())
-        .extracting(part -> part.cause() + " " + part.amount())
+        .extracting(part -> part.caseId() + " " + part.amount())
         .containsExactly("GWE-5.4-CLEAR 1.0", "GWE-5.4-RIVER 1.0", "GWE-7.21 1.0");
   }
 
@@ -350,7 +350,7 @@ class StandardMovementTest {
     assertThat(lake.refusal(lake.march("red-3a", "0303"))).isEqualTo("GWE-5.4-LAKE");
   }
 
-  /** A ride costs no movement points, so who has only got off a train has spent none. */
+  /** A ride costs no movement points, so a unit that has only got off a train has spent none. */
   @Test
   @Case({"GWE-5.17", "GWE-5.34"})
   void aUnitThatOnlyRodeATrainStillHasItsOneHex() {

@@ -24,8 +24,8 @@ class StandardPiecesTest {
         .with(placements);
   }
 
-  private static Rules.Standing standing(Situation s, String unit) {
-    return s.rules().standing(s.p(), s.unit(unit));
+  private static Rules.UnitState state(Situation s, String unit) {
+    return s.rules().unitState(s.p(), s.unit(unit));
   }
 
   // ---- 2.3 reading a counter
@@ -37,11 +37,11 @@ class StandardPiecesTest {
       String unit, int attack, int defence, int move, String designation, String setup) {
     Situation s = Situation.of(CAPORETTO, "historical").with(setup + ": " + unit);
 
-    Rules.Standing standing = standing(s, unit);
-    assertThat(standing.attack()).isEqualTo(attack);
-    assertThat(standing.defence()).isEqualTo(defence);
+    Rules.UnitState state = state(s, unit);
+    assertThat(state.attack()).isEqualTo(attack);
+    assertThat(state.defence()).isEqualTo(defence);
     assertThat(s.rules().pieces().move(s.unit(unit))).isEqualTo(move);
-    assertThat(standing.unit().designation()).isEqualTo(designation);
+    assertThat(state.unit().designation()).isEqualTo(designation);
     assertThat(s.unit(unit).setup()).isEqualTo(setup);
   }
 
@@ -54,16 +54,16 @@ class StandardPiecesTest {
     assertThat(s.rules().pieces().shift(s.p(), s.unit("red-hq-army"))).isEqualTo(2);
     assertThat(printed.commandStrength()).isEqualTo(16);
     assertThat(printed.radius()).isEqualTo(5);
-    Rules.Standing standing = standing(s, "red-hq-army");
-    assertThat(standing.attack()).isZero();
-    assertThat(standing.defence()).isEqualTo(1);
-    assertThat(standing.move()).isEqualTo(8);
+    Rules.UnitState state = state(s, "red-hq-army");
+    assertThat(state.attack()).isZero();
+    assertThat(state.defence()).isEqualTo(1);
+    assertThat(state.move()).isEqualTo(8);
 
     Situation c = Situation.of(CAPORETTO, "historical").with("1701: ge-hq-14");
     assertThat(c.rules().pieces().shift(c.p(), c.unit("ge-hq-14"))).isEqualTo(1);
     assertThat(c.unit("ge-hq-14").printed().radius()).isEqualTo(8);
-    assertThat(standing(c, "ge-hq-14").defence()).isEqualTo(1);
-    assertThat(standing(c, "ge-hq-14").move()).isEqualTo(10);
+    assertThat(state(c, "ge-hq-14").defence()).isEqualTo(1);
+    assertThat(state(c, "ge-hq-14").move()).isEqualTo(10);
   }
 
   @ParameterizedTest(name = "{0}: {2} points, {3} steps")
@@ -168,9 +168,9 @@ class StandardPiecesTest {
   void theStrengthsFollowTheStepsThatAreLeft(String unit, int steps, int attack, int defence) {
     Situation s = field("0808: " + unit + "/" + steps);
 
-    assertThat(standing(s, unit).attack()).isEqualTo(attack);
-    assertThat(standing(s, unit).defence()).isEqualTo(defence);
-    assertThat(standing(s, unit).lost()).isEqualTo(s.unit(unit).steps() - steps);
+    assertThat(state(s, unit).attack()).isEqualTo(attack);
+    assertThat(state(s, unit).defence()).isEqualTo(defence);
+    assertThat(state(s, unit).lost()).isEqualTo(s.unit(unit).steps() - steps);
   }
 
   @Test
@@ -215,7 +215,8 @@ class StandardPiecesTest {
     // Ten, eight and eight against four are six to one; an E takes all affected steps.
     Situation s =
         field(
-                "0808: red-c1, red-c3; 0809: red-c3b; 0708: red-hq-army; 0909: blue-3a; 1008: blue-hq-1")
+                "0808: red-c1, red-c3; 0809: red-c3b; 0708: red-hq-army; 0909: blue-3a; 1008:"
+                    + " blue-hq-1")
             .at(2, "red", "combat");
     s.dice(1).play(s.attack("0909", "red-c1", "red-c3", "red-c3b"));
     assertThat(s.result()).isEqualTo("-/E");

@@ -35,7 +35,7 @@ class StandardRailwaysTest {
   }
 
   private static int ridden(Situation s, String unit) {
-    return s.p().word(s.unit(unit), Word.RAILED);
+    return s.p().unitNumber(s.unit(unit), UnitNumber.RAILED);
   }
 
   // ---- 5.31
@@ -569,7 +569,7 @@ class StandardRailwaysTest {
     s.play(s.rail("red-3a", home));
     assertThat(s.where("red-3a")).isEqualTo("0108");
     assertThat(ridden(s, "red-3a")).isEqualTo(10);
-    assertThat(s.p().word(s.unit("red-3a"), Word.LINK)).isZero();
+    assertThat(s.p().unitNumber(s.unit("red-3a"), UnitNumber.LINK)).isZero();
   }
 
   @Test
@@ -696,6 +696,6 @@ class StandardRailwaysTest {
     assertThat(s.rules().clerk().rides(table.now(), s.unit("red-3a"))).isEmpty();
     assertThat(s.rules().judge(table.now(), s.rail("red-3a", "0109")))
         .isInstanceOfSatisfying(
-            Ruling.Refused.class, refused -> assertThat(refused.cause()).isEqualTo("GWE-5.33"));
+            Ruling.Refused.class, refused -> assertThat(refused.caseId()).isEqualTo("GWE-5.33"));
   }
 }

@@ -124,7 +124,7 @@ class StandardReinforcementsTest {
     s.passTo(2, "red", "movement");
     s.play(s.detrain("red-2d"));
     assertThat(s.onRails("red")).isEqualTo(2);
-    assertThat(s.rules().railways().mayAttack(s.p(), s.unit("red-2d")).cause())
+    assertThat(s.rules().railways().mayAttack(s.p(), s.unit("red-2d")).caseId())
         .isEqualTo("GWE-5.34");
   }
 
@@ -283,7 +283,7 @@ class StandardReinforcementsTest {
     assertThat(s.refusal(s.rail("red-1d", "0116"))).isEqualTo("GWE-5.13");
     s.play(s.rail("red-1d", "0101", "0102", "0103", "0104", "0105", "0106"));
     assertThat(s.where("red-1d")).isEqualTo("0106");
-    assertThat(s.p().word(s.unit("red-1d"), Word.RAILED))
+    assertThat(s.p().unitNumber(s.unit("red-1d"), UnitNumber.RAILED))
         .as("five off the map, five on it")
         .isEqualTo(10);
   }
@@ -307,7 +307,8 @@ class StandardReinforcementsTest {
     Situation s =
         redReceives(
             3,
-            "turn 3: red-1d; turn 2: red-2d; 0116: blue-3a; 0308: red-c1+entrained, red-c3+entrained");
+            "turn 3: red-1d; turn 2: red-2d; 0116: blue-3a; 0308: red-c1+entrained,"
+                + " red-c3+entrained");
     assertThat(s.onRails("red")).isEqualTo(8);
     assertThat(s.refusal(s.choose("off-map", "red-1d"))).isEqualTo("GWE-14.23");
   }

@@ -33,7 +33,7 @@ class StandardReplacementTest {
 
     s.dice(3).play(s.replace(unit));
     assertThat(s.events(Event.Rolled.class))
-        .extracting(Event.Rolled::face, Event.Rolled::cause)
+        .extracting(Event.Rolled::face, Event.Rolled::caseId)
         .containsExactly(org.assertj.core.groups.Tuple.tuple(3, "GWE-13.0-a"));
     assertThat(s.steps(unit)).isEqualTo(whole);
     assertThat(s.events(Event.Restored.class))
@@ -114,7 +114,7 @@ class StandardReplacementTest {
   @ValueSource(strings = {"blue-1a", "blue-bde", "blue-cav1", "blue-depot1", "blue-hq-1"})
   void anyEnemyUnitMustBeThreeHexesOff(String enemy) {
     Situation s = resting("0803: red-3a/1; 1004: " + enemy);
-    assertThat(s.refused(s.replace("red-3a")).cause()).isEqualTo("GWE-13.0-b");
+    assertThat(s.refused(s.replace("red-3a")).caseId()).isEqualTo("GWE-13.0-b");
 
     s = resting("0803: red-3a/1; 1005: " + enemy);
     s.dice(1).play(s.replace("red-3a"));
@@ -135,7 +135,8 @@ class StandardReplacementTest {
   private static Situation fought() {
     Situation s =
         field(
-                "0808: red-1a; 0807: red-3a/1; 0708: red-hq-army; 0108: red-1b/1; 0909: blue-3a; 1108: blue-hq-1; 1608: blue-1b/1")
+                "0808: red-1a; 0807: red-3a/1; 0708: red-hq-army; 0108: red-1b/1; 0909: blue-3a;"
+                    + " 1108: blue-hq-1; 1608: blue-1b/1")
             .at(4, "red", "combat");
     // One to one for rating 1 and a 6: 1/-.
     s.dice(6).play(s.attack("0909", "red-1a"));
@@ -203,7 +204,7 @@ class StandardReplacementTest {
     s.with("0101: red-1a").at(4, "blue", "replacement");
 
     assertThat(s.grants(s.replace("blue-3b"))).isTrue();
-    assertThat(s.p().word(s.unit("blue-3a"), Word.FOUGHT)).isEqualTo(4);
+    assertThat(s.p().unitNumber(s.unit("blue-3a"), UnitNumber.FOUGHT)).isEqualTo(4);
   }
 
   // ---- no move

@@ -641,7 +641,7 @@ class StandardRetreatTest {
     assertThat(s.where("blue-c1")).isEqualTo("eliminated");
     assertThat(s.where("blue-hq-corps")).isEqualTo("eliminated");
     assertThat(s.events(Event.Reduced.class))
-        .anyMatch(event -> event.unit() == s.unit("blue-c1") && event.cause().equals("GWE-8.66b"));
+        .anyMatch(event -> event.unit() == s.unit("blue-c1") && event.caseId().equals("GWE-8.66b"));
   }
 
   @Test

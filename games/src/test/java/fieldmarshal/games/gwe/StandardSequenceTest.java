@@ -24,7 +24,7 @@ class StandardSequenceTest {
 
   private static List<String> dice(Situation s) {
     return s.events(Event.Rolled.class).stream()
-        .map(rolled -> rolled.purpose() + " " + rolled.cause())
+        .map(rolled -> rolled.purpose() + " " + rolled.caseId())
         .toList();
   }
 
@@ -63,7 +63,8 @@ class StandardSequenceTest {
   void whatIsOutOfItsPhaseIsRefused() {
     Situation s =
         field(
-                "0808: red-1a/1; 0708: red-hq-1; 0608: red-1b/1; 0909: blue-cav1; 1008: blue-hq-1, blue-1a")
+                "0808: red-1a/1; 0708: red-hq-1; 0608: red-1b/1; 0909: blue-cav1; 1008: blue-hq-1,"
+                    + " blue-1a")
             .at(2, "red", "movement");
     assertThat(s.asked()).isEqualTo("move");
     assertThat(s.refusal(s.attack("0909", "red-1a"))).isEqualTo("GWE-4.0-PT");
@@ -110,7 +111,7 @@ class StandardSequenceTest {
     s.play(s.march("blue-1a", "1107")).passTo(3, "red", "movement");
     assertThat(s.has("red-1a", "moved")).isFalse();
     assertThat(s.spent("red-1a")).isZero();
-    assertThat(s.p().word(s.unit("red-1b"), Word.RAILED)).isZero();
+    assertThat(s.p().unitNumber(s.unit("red-1b"), UnitNumber.RAILED)).isZero();
     assertThat(s.has("red-1b", "railed")).isFalse();
     assertThat(s.has("red-1b", "entrained")).as("stays aboard").isTrue();
     assertThat(s.has("blue-1a", "moved")).isTrue();
@@ -322,7 +323,8 @@ class StandardSequenceTest {
   void attacksAreMadeOneAfterTheOtherAndNobodyMoves() {
     Situation s =
         field(
-                "0808: red-1a, red-1b; 0707: red-hq-1; 0909: blue-bde; 0908: blue-bde2; 1008: blue-hq-1")
+                "0808: red-1a, red-1b; 0707: red-hq-1; 0909: blue-bde; 0908: blue-bde2; 1008:"
+                    + " blue-hq-1")
             .at(2, "red", "combat");
     assertThat(s.asked()).isEqualTo("attack");
     assertThat(s.refusal(s.march("red-1a", "0807"))).isEqualTo("GWE-4.0-3b");
@@ -349,10 +351,12 @@ class StandardSequenceTest {
   void whatWasNotedForCombatIsForgottenWhenThePhaseEnds() {
     Situation s =
         field(
-                "0808: red-1a; 0807: red-3a; 0607: red-hq-1; 0909: blue-3a; 0907: blue-bde; 1008: blue-hq-1")
+                "0808: red-1a; 0807: red-3a; 0607: red-hq-1; 0909: blue-3a; 0907: blue-bde; 1008:"
+                    + " blue-hq-1")
             .at(2, "red", "combat")
             .with(
-                "0907: blue-3b+passenger; 1008: blue-hq-1+defence-shift-used; 0807: red-3a+out-of-command");
+                "0907: blue-3b+passenger; 1008: blue-hq-1+defence-shift-used; 0807:"
+                    + " red-3a+out-of-command");
     // One to one, shifted to two to one for rating 1, and a 3: 1/2.
     s.dice(3).play(s.shifted(s.attack("0909", "red-1a"), "red-hq-1"));
     assertThat(s.result()).isEqualTo("1/2");
@@ -442,7 +446,8 @@ class StandardSequenceTest {
   void whatLastsForATurnEndsWithIt() {
     Situation s =
         field(
-                "0608: red-1a+supported-attack+supported-defence, red-hq-1; 1208: blue-1a+supported-attack, blue-hq-1")
+                "0608: red-1a+supported-attack+supported-defence, red-hq-1; 1208:"
+                    + " blue-1a+supported-attack, blue-hq-1")
             .at(1, "red", "combat");
     s.play(s.pass());
     assertThat(s.askedOf()).isEqualTo("blue");

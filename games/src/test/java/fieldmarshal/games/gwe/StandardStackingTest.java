@@ -191,7 +191,7 @@ class StandardStackingTest {
     assertThat(s.steps("red-c3")).isEqualTo(4);
     assertThat(s.where("red-hq-army")).isEqualTo("0608");
     assertThat(s.events(Event.Removed.class))
-        .extracting(Event.Removed::cause)
+        .extracting(Event.Removed::caseId)
         .containsOnly("GWE-6.14");
     assertThat(s.asked()).isNotEqualTo("excess");
   }
@@ -267,7 +267,7 @@ class StandardStackingTest {
     s.play(s.choose("eliminate", "blue-2b"));
     assertThat(s.where("blue-2b")).isEqualTo("eliminated");
     assertThat(s.events(Event.Removed.class))
-        .extracting(Event.Removed::cause)
+        .extracting(Event.Removed::caseId)
         .containsOnly("GWE-6.15");
     assertThat(s.where("blue-2a")).isEqualTo("1008");
     assertThat(points(s, "blue", "1008")).isEqualTo(8);
@@ -282,8 +282,8 @@ class StandardStackingTest {
     // is full.
     Situation s =
         field(
-                "0608: red-hq-army; 0808: red-1a, red-1b; 0806: red-3a; 1006: red-3b; 0908: blue-3a; "
-                    + "1008: blue-c3, blue-c3b; 1208: blue-hq-army")
+                "0608: red-hq-army; 0808: red-1a, red-1b; 0806: red-3a; 1006: red-3b; 0908:"
+                    + " blue-3a; 1008: blue-c3, blue-c3b; 1208: blue-hq-army")
             .at(2, "red", "combat");
     s.dice(2).play(s.attack("0908", "red-1a", "red-1b")).play(s.choose("3"));
 
@@ -351,6 +351,6 @@ class StandardStackingTest {
     assertThat(s.cost("red-2a", "0608", "0708")).as("from stack to stack").isEqualTo(1);
 
     s.play(s.march("red-1a", "0608", "0708", "0808"));
-    assertThat(s.p().word(s.unit("red-1a"), Word.SPENT)).isEqualTo(3);
+    assertThat(s.p().unitNumber(s.unit("red-1a"), UnitNumber.SPENT)).isEqualTo(3);
   }
 }

@@ -67,11 +67,11 @@ class StandardSupplyTest {
     assertThat(inSupply("blue-2a", "0408: blue-2a")).isFalse();
   }
 
-  private static void refuses(Situation s, String unit, String cause, String why) {
+  private static void refuses(Situation s, String unit, String caseId, String why) {
     var trace = s.rules().supply(s.p(), s.unit(unit));
     assertThat(trace.in()).isFalse();
     assertThat(trace.why()).isEqualTo(why);
-    assertThat(trace.cause()).isEqualTo(cause);
+    assertThat(trace.caseId()).isEqualTo(caseId);
   }
 
   @Test
@@ -119,13 +119,13 @@ class StandardSupplyTest {
 
     assertThat(s.rules().supply(s.p(), s.unit("red-2a")).why())
         .isEqualTo("A line of 3 hexes reaches a source.");
-    assertThat(s.rules().supply(s.p(), s.unit("red-2a")).cause()).isEqualTo("GWE-9.12");
-    assertThat(s.rules().supply(s.p(), s.unit("red-hq-army")).cause()).isEqualTo("GWE-10.35");
+    assertThat(s.rules().supply(s.p(), s.unit("red-2a")).caseId()).isEqualTo("GWE-9.12");
+    assertThat(s.rules().supply(s.p(), s.unit("red-hq-army")).caseId()).isEqualTo("GWE-10.35");
     assertThat(s.supplyLine("red-hq-army")).containsExactly("1104");
-    assertThat(s.rules().supply(s.p(), s.unit("fort-blue")).cause()).isEqualTo("GWE-11.22");
+    assertThat(s.rules().supply(s.p(), s.unit("fort-blue")).caseId()).isEqualTo("GWE-11.22");
     assertThat(s.supplyLine("fort-blue")).containsExactly("1310");
     assertThat(s.inSupply("red-2d")).as("not on the map").isTrue();
-    assertThat(s.rules().supply(s.p(), s.unit("red-2d")).cause()).isEqualTo("GWE-5.38");
+    assertThat(s.rules().supply(s.p(), s.unit("red-2d")).caseId()).isEqualTo("GWE-5.38");
   }
 
   @Test
@@ -134,7 +134,7 @@ class StandardSupplyTest {
     Situation s = field("1310: blue-2a+fed-by-fortress, blue-2b").onlyRailheads("blue");
 
     assertThat(s.inSupply("blue-2a")).isTrue();
-    assertThat(s.rules().supply(s.p(), s.unit("blue-2a")).cause()).isEqualTo("GWE-11.22");
+    assertThat(s.rules().supply(s.p(), s.unit("blue-2a")).caseId()).isEqualTo("GWE-11.22");
     assertThat(s.supplyLine("blue-2a")).containsExactly("1310");
     assertThat(s.inSupply("blue-2b")).isFalse();
   }
@@ -457,7 +457,7 @@ class StandardSupplyTest {
         .extracting(part -> part.total())
         .containsExactly(1.0, 1.0);
     assertThat(preview.defence().total()).isEqualTo(5);
-    assertThat(preview.modifiers()).extracting(part -> part.cause()).contains("GWE-9.21");
+    assertThat(preview.modifiers()).extracting(part -> part.caseId()).contains("GWE-9.21");
   }
 
   @Test
@@ -538,7 +538,7 @@ class StandardSupplyTest {
         .singleElement()
         .satisfies(f -> assertThat(f.odds()).isEqualTo("1-2"));
     assertThat(s.events(Event.Rolled.class))
-        .extracting(Event.Rolled::cause)
+        .extracting(Event.Rolled::caseId)
         .startsWith("GWE-9.23", "GWE-8.4");
     assertThat(s.events(Event.Reduced.class).get(0))
         .isEqualTo(new Event.Reduced(s.unit("red-c3"), 2, "GWE-9.23"));
@@ -584,7 +584,7 @@ class StandardSupplyTest {
 
     assertThat(s.events(Event.Rolled.class))
         .singleElement()
-        .satisfies(r -> assertThat(r.cause()).isEqualTo("GWE-8.4"));
+        .satisfies(r -> assertThat(r.caseId()).isEqualTo("GWE-8.4"));
   }
 
   // ---- 9.24
@@ -607,7 +607,7 @@ class StandardSupplyTest {
     s.dice(4, 6).play(s.attack("0903", "red-c3", "red-hq-heroic"));
 
     assertThat(s.events(Event.Rolled.class))
-        .extracting(Event.Rolled::cause)
+        .extracting(Event.Rolled::caseId)
         .startsWith("GWE-9.23", "GWE-8.4");
   }
 }

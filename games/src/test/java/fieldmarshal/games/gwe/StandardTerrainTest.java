@@ -34,7 +34,7 @@ class StandardTerrainTest {
   }
 
   private static List<String> effects(Preview preview) {
-    return preview.modifiers().stream().map(part -> part.cause() + " " + part.words()).toList();
+    return preview.modifiers().stream().map(part -> part.caseId() + " " + part.words()).toList();
   }
 
   // ---- hexes

@@ -253,7 +253,7 @@ class StandardWithdrawalTest {
     assertThat(s.grants(s.withdraw("blue-cav1"))).as("by a zone").isTrue();
   }
 
-  /** Nobody withdraws of his own will to where he would have to be eliminated. */
+  /** A unit may not withdraw to a hex where it would have to be eliminated. */
   @Test
   @Case({"GWE-12.13", "GWE-6.15"})
   void aWayThatEndsInAFullHexIsNoWay() {
@@ -299,7 +299,7 @@ class StandardWithdrawalTest {
     assertThat(s.preview(s.attack("0909", "red-1a")).defence().total()).isEqualTo(3);
     s.dice(6).play(s.attack("0909", "red-1a"));
     assertThat(s.result()).isEqualTo("1/-");
-    assertThat(s.p().word(s.unit("blue-cav3"), Word.FOUGHT)).isEqualTo(2);
+    assertThat(s.p().unitNumber(s.unit("blue-cav3"), UnitNumber.FOUGHT)).isEqualTo(2);
   }
 
   @Test

@@ -38,7 +38,8 @@ class StandardZonesTest {
   void aUnitAmongThreeEnemiesNeedNotAttack() {
     Situation s =
         field(
-                "0708: red-hq-army; 0808: red-c1; 0807: blue-3a; 0908: blue-3b; 0909: blue-3c; 1108: blue-hq-army")
+                "0708: red-hq-army; 0808: red-c1; 0807: blue-3a; 0908: blue-3b; 0909: blue-3c;"
+                    + " 1108: blue-hq-army")
             .at(2, "red", "combat");
     assertThat(s.asked()).isEqualTo("attack");
     assertThat(s.orders()).contains(s.pass(), s.attack("0908", "red-c1"));
@@ -151,11 +152,11 @@ class StandardZonesTest {
                 .movement()
                 .explain(s.p(), s.unit("red-3a"), s.hex("0708"), s.hex("0808"))
                 .leaves())
-        .extracting(part -> part.cause())
+        .extracting(part -> part.caseId())
         .containsExactly("GWE-5.4-CLEAR", "GWE-7.21");
 
     s.play(s.march("red-3a", "0708", "0808"));
-    assertThat(s.p().word(s.unit("red-3a"), Word.SPENT)).isEqualTo(3);
+    assertThat(s.p().unitNumber(s.unit("red-3a"), UnitNumber.SPENT)).isEqualTo(3);
   }
 
   @Test
@@ -170,7 +171,7 @@ class StandardZonesTest {
     s.play(s.march("red-3a", "0808", "0809"));
 
     assertThat(s.where("red-3a")).isEqualTo("0809");
-    assertThat(s.p().word(s.unit("red-3a"), Word.SPENT)).isEqualTo(4);
+    assertThat(s.p().unitNumber(s.unit("red-3a"), UnitNumber.SPENT)).isEqualTo(4);
     assertThat(s.refusal(s.march("red-3a", "0709")))
         .as("all its points are spent")
         .isEqualTo("GWE-5.14");
@@ -187,7 +188,7 @@ class StandardZonesTest {
     s.play(s.march("red-2a", "0808", "0809", "0709"));
 
     assertThat(s.where("red-2a")).isEqualTo("0709");
-    assertThat(s.p().word(s.unit("red-2a"), Word.SPENT)).isEqualTo(5);
+    assertThat(s.p().unitNumber(s.unit("red-2a"), UnitNumber.SPENT)).isEqualTo(5);
   }
 
   // ---- 7.24 friends in a zone
@@ -239,7 +240,8 @@ class StandardZonesTest {
   private static Situation surrounded(String more) {
     Situation s =
         field(
-                "0708: red-hq-corps; 0808: red-1a/1; 0906: red-3a; 1108: red-3b; 0908: blue-3a, blue-hq-army"
+                "0708: red-hq-corps; 0808: red-1a/1; 0906: red-3a; 1108: red-3b; 0908: blue-3a,"
+                    + " blue-hq-army"
                     + (more.isEmpty() ? "" : "; " + more))
             .at(2, "red", "combat");
     for (String hex : new String[] {"0807", "0909", "0907", "1007", "1008"}) {
@@ -303,7 +305,8 @@ class StandardZonesTest {
   void zonesOfBothSidesLieOverEachOther() {
     Situation s =
         field(
-                "0708: red-3a, red-hq-army; 0907: blue-3a; 0908: blue-3b; 0809: blue-3c; 1108: blue-2a")
+                "0708: red-3a, red-hq-army; 0907: blue-3a; 0908: blue-3b; 0809: blue-3c; 1108:"
+                    + " blue-2a")
             .at(2, "red", "movement");
 
     assertThat(s.controls("red", "0808")).isTrue();

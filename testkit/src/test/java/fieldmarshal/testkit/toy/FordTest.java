@@ -125,7 +125,7 @@ class FordTest {
   void eachCounterRollsADieAndHitsByItsStrengthOrLess() {
     Situation s = battle("0303").at(1, "red-army", "combat");
     s.dice(3, 5, 3).play(s.attack("0303", "red-line", "red-guard"));
-    assertThat(s.events(Event.Rolled.class).stream().filter(die -> die.cause().equals("TOY-3.2")))
+    assertThat(s.events(Event.Rolled.class).stream().filter(die -> die.caseId().equals("TOY-3.2")))
         .extracting("purpose")
         .containsExactly("Red Line", "Red Guard", "Blue Line");
     assertThat(s.result()).isEqualTo("1 against 1");

@@ -28,12 +28,12 @@ public final class AnswerJson {
           .set("path", notation.hexes(step.path()));
     }
     ArrayNode refused = node.putArray("refused");
-    for (Reach.Barred barred : reach.refused()) {
-      Refused why = barred.why();
+    for (Reach.ClosedHex closed : reach.refused()) {
+      Refused why = closed.why();
       refused
           .addObject()
-          .put("hex", notation.hex(barred.hex()))
-          .put("case", why.cause())
+          .put("hex", notation.hex(closed.hex()))
+          .put("case", why.caseId())
           .put("why", why.why());
     }
   }
@@ -47,7 +47,7 @@ public final class AnswerJson {
     if (!trace.why().isEmpty()) {
       node.put("why", trace.why());
     }
-    node.put("case", trace.cause());
+    node.put("case", trace.caseId());
   }
 
   /** What a result means: words, for whom it is good, and how good for the attacker. */

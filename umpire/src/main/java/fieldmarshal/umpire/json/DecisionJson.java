@@ -50,7 +50,7 @@ public final class DecisionJson {
             .put("activity", Json.word(rules.game().phase(choose.phase()).activity()))
             .put("kind", choose.kind())
             .put("prompt", choose.prompt())
-            .put("case", choose.cause());
+            .put("case", choose.caseId());
     node.set("part", part(choose.part()));
     node.set("question", question(rules.question(position)));
     return node;

@@ -8,8 +8,8 @@ import fieldmarshal.engine.Unit;
 import java.util.List;
 
 /**
- * Events in the words of the protocol, each with a plain sentence. Whoever may see everything reads
- * with an event that is told to one side which side that is.
+ * Events in the words of the protocol, each with a plain sentence. If an event is told to one side
+ * only, a reader who may see everything is told which side.
  */
 public final class EventJson {
   private final Notation notation;
@@ -52,27 +52,27 @@ public final class EventJson {
         notation.place(node, place);
         yield node.put("how", how);
       }
-      case Event.Reduced(var unit, var steps, var cause) ->
-          typed("reduced").put("unit", unit.id()).put("steps", steps).put("case", cause);
-      case Event.Restored(var unit, var steps, var cause) ->
-          typed("restored").put("unit", unit.id()).put("steps", steps).put("case", cause);
-      case Event.Removed(var unit, var from, var cause) -> {
+      case Event.Reduced(var unit, var steps, var caseId) ->
+          typed("reduced").put("unit", unit.id()).put("steps", steps).put("case", caseId);
+      case Event.Restored(var unit, var steps, var caseId) ->
+          typed("restored").put("unit", unit.id()).put("steps", steps).put("case", caseId);
+      case Event.Removed(var unit, var from, var caseId) -> {
         ObjectNode node = typed("removed").put("unit", unit.id());
         notation.place(node, from, "from", "fromBox");
-        yield node.put("case", cause);
+        yield node.put("case", caseId);
       }
-      case Event.Marked(var unit, var flag, var on, var cause) ->
+      case Event.Marked(var unit, var flag, var on, var caseId) ->
           typed("marked")
               .put("unit", unit.id())
               .put("flag", notation.flag(flag))
               .put("on", on)
-              .put("case", cause);
+              .put("case", caseId);
       case Event.Rolled rolled -> {
         ObjectNode node =
             typed("rolled")
                 .put("purpose", rolled.purpose())
                 .put("face", rolled.face())
-                .put("case", rolled.cause());
+                .put("case", rolled.caseId());
         if (rolled.faces() > 0) {
           node.put("faces", rolled.faces());
         }
@@ -80,12 +80,12 @@ public final class EventJson {
       }
       case Event.Controlled(var hex, var side) ->
           typed("controlled").put("hex", notation.hex(hex)).put("side", side.id());
-      case Event.Scored(var side, var points, var what, var cause) ->
+      case Event.Scored(var side, var points, var what, var caseId) ->
           typed("scored")
               .put("side", side.id())
               .put("points", points)
               .put("what", what)
-              .put("case", cause);
+              .put("case", caseId);
       case Event.Revealed(var unit, var to) ->
           typed("revealed").put("unit", unit.id()).put("to", to.id());
       case Event.Began(var turn, var side, var phase) ->
@@ -95,14 +95,14 @@ public final class EventJson {
               .put("phase", phase)
               .put("phaseTitle", notation.rules().game().phase(phase).title())
               .put("activity", Json.word(notation.rules().game().phase(phase).activity()));
-      case Event.Fought(var attackers, var targets, var odds, var result, var cause) -> {
+      case Event.Fought(var attackers, var targets, var odds, var result, var caseId) -> {
         ObjectNode node = typed("fought");
         node.set("attackers", Notation.ids(attackers));
         node.set("targets", notation.hexes(targets));
-        node.put("odds", odds).put("result", result).put("case", cause);
+        node.put("odds", odds).put("result", result).put("case", caseId);
         yield node.set("meaning", AnswerJson.meaning(notation.rules().meaning(result)));
       }
-      case Event.Noted(_, var cause) -> typed("noted").put("case", cause);
+      case Event.Noted(_, var caseId) -> typed("noted").put("case", caseId);
       case Event.Told(var bare, var audience) ->
           audience instanceof Audience.Only(var side)
               ? fields(bare).put("only", side.id())

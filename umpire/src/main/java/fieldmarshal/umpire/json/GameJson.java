@@ -56,7 +56,7 @@ public final class GameJson {
           .addObject()
           .put("id", option.id())
           .put("title", option.title())
-          .put("case", option.cause())
+          .put("case", option.caseId())
           .put("default", option.standard())
           .put("about", option.about());
     }

@@ -49,7 +49,7 @@ public final class LexiconJson {
               .put("id", nation.id())
               .put("title", nation.title())
               .put("adjective", nation.adjective())
-              .put("ground", nation.ground())
+              .put("ground", nation.background())
               .put("ink", nation.ink())
               .put("edge", nation.edge());
       nation.band().forEach(node.putArray("band")::add);

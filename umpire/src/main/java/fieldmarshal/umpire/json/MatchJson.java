@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import fieldmarshal.engine.Difference;
 import fieldmarshal.engine.Game;
 import fieldmarshal.engine.Match;
-import fieldmarshal.engine.Match.Kept;
+import fieldmarshal.engine.Match.KeptLine;
 import fieldmarshal.engine.Match.Line;
 import fieldmarshal.engine.Match.Saved;
 import fieldmarshal.engine.Rules;
@@ -83,7 +83,7 @@ public final class MatchJson {
   }
 
   /** One order, or one change by hand, with its dice. */
-  public static ObjectNode write(Notation notation, Kept kept) {
+  public static ObjectNode write(Notation notation, KeptLine kept) {
     ObjectNode entry = Json.object();
     switch (kept.line()) {
       case Line.Played played -> entry.set("order", new OrderJson(notation).write(played.order()));
@@ -152,16 +152,16 @@ public final class MatchJson {
     return saved;
   }
 
-  private static List<Kept> lines(Notation notation, int format, List<Fields> entries)
+  private static List<KeptLine> lines(Notation notation, int format, List<Fields> entries)
       throws BadRequest {
     OrderJson orderJson = new OrderJson(notation);
     EditJson editJson = new EditJson(notation);
     Game game = notation.rules().game();
-    List<Kept> lines = new ArrayList<>(entries.size());
+    List<KeptLine> lines = new ArrayList<>(entries.size());
     for (int i = 0; i < entries.size(); i++) {
       try {
-        Kept kept = line(orderJson, editJson, game.mostFaces(), entries.get(i));
-        lines.add(format == FIRST_FORMAT ? new Kept(kept.line(), "") : kept);
+        KeptLine kept = line(orderJson, editJson, game.mostFaces(), entries.get(i));
+        lines.add(format == FIRST_FORMAT ? new KeptLine(kept.line(), "") : kept);
       } catch (BadRequest e) {
         throw new BadRequest("order " + (i + 1) + " of the match: " + e.getMessage());
       }
@@ -169,7 +169,7 @@ public final class MatchJson {
     return lines;
   }
 
-  private static Kept line(OrderJson orderJson, EditJson editJson, int faces, Fields entry)
+  private static KeptLine line(OrderJson orderJson, EditJson editJson, int faces, Fields entry)
       throws BadRequest {
     List<Integer> dice = dice(entry, "dice", faces);
     String digest = entry.text("digest");
@@ -183,7 +183,7 @@ public final class MatchJson {
       line = new Line.Played(orderJson.read(entry.object("order")), dice, stepwise);
     }
     entry.done();
-    return new Kept(line, digest);
+    return new KeptLine(line, digest);
   }
 
   /** Whether a request or a line wants the game to stop at every choice. */

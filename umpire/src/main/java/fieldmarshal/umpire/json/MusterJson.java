@@ -28,7 +28,7 @@ public final class MusterJson {
               .put("id", offer.id())
               .put("title", offer.title())
               .put("about", offer.about())
-              .put("case", offer.cause())
+              .put("case", offer.caseId())
               .put("gift", Json.word(offer.gift()))
               .put("spends", offer.spends());
       ArrayNode items = one.putArray("items");
@@ -42,7 +42,7 @@ public final class MusterJson {
       if (!limit.needed().isEmpty()) {
         one.set("needs", keys(limit.needed()));
       }
-      one.put("why", limit.why()).put("case", limit.cause());
+      one.put("why", limit.why()).put("case", limit.caseId());
     }
     firstWords(node, muster);
   }

@@ -147,7 +147,7 @@ public final class Notation {
     put(node, "total", explanation.total());
     ArrayNode parts = node.putArray("parts");
     for (Explanation leaf : explanation.leaves()) {
-      ObjectNode part = parts.addObject().put("what", leaf.what()).put("case", leaf.cause());
+      ObjectNode part = parts.addObject().put("what", leaf.what()).put("case", leaf.caseId());
       put(part, "amount", leaf.total());
     }
     return node;

@@ -47,7 +47,7 @@ public final class PreviewJson {
       ObjectNode one =
           open.addObject()
               .put("what", each.what())
-              .put("case", each.cause())
+              .put("case", each.caseId())
               .put("side", id(each.side()));
       ArrayNode ways = one.putArray("ways");
       for (Preview.Way way : each.ways()) {
@@ -72,7 +72,7 @@ public final class PreviewJson {
         Json.object()
             .put("id", heading.id())
             .put("title", heading.title())
-            .put("case", heading.cause())
+            .put("case", heading.caseId())
             .put("progress", Json.word(heading.progress()));
     switch (stage) {
       case Preview.Step step ->
@@ -135,7 +135,7 @@ public final class PreviewJson {
     ArrayNode list = Json.array();
     for (Preview.Part part : parts) {
       list.addObject()
-          .put("case", part.cause())
+          .put("case", part.caseId())
           .put("what", part.what())
           .put("effect", part.words())
           .put("role", word(part.role()))

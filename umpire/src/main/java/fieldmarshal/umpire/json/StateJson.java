@@ -44,7 +44,7 @@ public final class StateJson {
           .addObject()
           .put("name", marker.name())
           .put("value", marker.value())
-          .put("case", marker.cause());
+          .put("case", marker.caseId());
     }
     PreviewJson.combat(node, notation, position);
     tracks(node.putArray("tracks"), position);
@@ -71,7 +71,7 @@ public final class StateJson {
       for (Track.Step step : track.steps()) {
         steps.addObject().put("value", step.value()).put("title", step.title());
       }
-      node.put("case", track.cause());
+      node.put("case", track.caseId());
     }
   }
 
@@ -85,7 +85,7 @@ public final class StateJson {
       }
       node.put("title", marker.title()).put("side", side == null ? null : side.id());
       node.set("badge", LexiconJson.badge(marker.badge()));
-      node.put("case", marker.cause());
+      node.put("case", marker.caseId());
     }
   }
 
@@ -110,7 +110,7 @@ public final class StateJson {
   }
 
   private ObjectNode unit(Position position, Unit unit) {
-    Rules.Standing standing = rules.standing(position, unit);
+    Rules.UnitState state = rules.unitState(position, unit);
     ObjectNode node =
         Json.object()
             .put("id", unit.id())
@@ -122,24 +122,24 @@ public final class StateJson {
     if (position.onMap(unit)) {
       node.put("hex", notation.hex(position.place(unit)));
     } else {
-      node.put("box", standing.place());
+      node.put("box", state.place());
     }
     if (unit.isSymbol()) {
       // Its values are not known to the side that looks; a zero would be a lie.
       node.put("hidden", true);
     } else {
-      node.put("steps", standing.steps())
-          .put("lost", standing.lost())
-          .put("attack", standing.attack())
-          .put("defense", standing.defence())
-          .put("move", standing.move());
+      node.put("steps", state.steps())
+          .put("lost", state.lost())
+          .put("attack", state.attack())
+          .put("defense", state.defence())
+          .put("move", state.move());
       values(node, position, unit);
       if (clerk.lost(position, unit)) {
         node.put("dead", true);
       }
     }
     ArrayNode flags = node.putArray("flags");
-    standing.flags().forEach(flags::add);
+    state.flags().forEach(flags::add);
     return node;
   }
 

@@ -142,16 +142,16 @@ public final class ChartJson {
     Board board = chart.board();
     ArrayNode hexes = node.putArray("hexes");
     for (int hex = 0; hex < board.size(); hex++) {
-      Chart.Ground ground = chart.hexes().get(hex);
+      Chart.MapHex mapHex = chart.hexes().get(hex);
       ObjectNode one = at(hexes.addObject().put("n", board.number(hex)), sheet.centre(hex));
-      one.put("terrain", ground.terrain());
-      if (ground.place() != Chart.Place.NONE) {
-        one.put("place", ground.place().name().toLowerCase(Locale.ROOT));
+      one.put("terrain", mapHex.terrain());
+      if (mapHex.place() != Chart.Place.NONE) {
+        one.put("place", mapHex.place().name().toLowerCase(Locale.ROOT));
       }
-      if (!ground.name().isEmpty()) {
-        one.put("name", ground.name());
+      if (!mapHex.name().isEmpty()) {
+        one.put("name", mapHex.name());
       }
-      one.put("elevation", ground.elevation()).put("sea", ground.water());
+      one.put("elevation", mapHex.elevation()).put("sea", mapHex.water());
       one.put("numberAt", rounded(map.numberAt[hex]));
       List<String> features = new ArrayList<>();
       for (int i = 0; i < board.legend().features().size(); i++) {

@@ -365,7 +365,7 @@ final class Linework {
     Map<Integer, Integer> sideOf = new HashMap<>();
     Map<Integer, String> ownerOf = new HashMap<>();
     Set<Integer> facing = new HashSet<>();
-    for (Chart.Line line : chart.lines()) {
+    for (Chart.FortifiedLine line : chart.lines()) {
       if (line.side() >= 0) {
         for (int hex : line.hexes()) {
           sideOf.put(hex, line.side());
@@ -402,7 +402,7 @@ final class Linework {
                 side, ownerOf.getOrDefault(side, ""), Curves.battlement(line, 5, 5.2, 15), false));
       }
     }
-    for (Chart.Line line : chart.lines()) {
+    for (Chart.FortifiedLine line : chart.lines()) {
       if (line.hexes().stream().noneMatch(facing::contains) && line.hexes().size() > 1) {
         List<Spot> chain = new ArrayList<>();
         line.hexes().forEach(hex -> chain.add(sheet.centre(hex)));

@@ -280,8 +280,8 @@ public final class MapSvg {
         if (other < hex && other >= 0) {
           continue;
         }
-        Chart.Ground a = chart.hexes().get(hex);
-        Chart.Ground b = chart.hexes().get(other < 0 ? hex : other);
+        Chart.MapHex a = chart.hexes().get(hex);
+        Chart.MapHex b = chart.hexes().get(other < 0 ? hex : other);
         int tone =
             a.water() && b.water()
                 ? 0

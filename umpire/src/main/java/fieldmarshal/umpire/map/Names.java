@@ -100,18 +100,18 @@ final class Names {
   String draw() {
     List<Name> names = new ArrayList<>();
     for (int hex = 0; hex < chart.hexes().size(); hex++) {
-      Chart.Ground ground = chart.hexes().get(hex);
-      if (ground.name().isEmpty()) {
+      Chart.MapHex mapHex = chart.hexes().get(hex);
+      if (mapHex.name().isEmpty()) {
         continue;
       }
       Spot at = sheet.centre(hex);
       int at0 = hex;
       boolean fort = chart.fortresses().stream().anyMatch(f -> f.hex() == at0);
-      if (ground.place() == Chart.Place.CITY) {
-        String text = ground.name().toUpperCase(Locale.ROOT);
+      if (mapHex.place() == Chart.Place.CITY) {
+        String text = mapHex.name().toUpperCase(Locale.ROOT);
         names.add(new Name(text, "city", hex, at, Type.BOLD, 22, 1.8, fort ? 25 : 16, 0));
       } else {
-        names.add(new Name(ground.name(), "town", hex, at, Type.ROMAN, 21, .2, fort ? 25 : 12, 1));
+        names.add(new Name(mapHex.name(), "town", hex, at, Type.ROMAN, 21, .2, fort ? 25 : 12, 1));
       }
     }
     for (Chart.Fortress fort : chart.fortresses()) {

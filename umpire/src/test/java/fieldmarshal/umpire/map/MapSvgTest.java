@@ -85,7 +85,7 @@ class MapSvgTest {
   void namesEveryPlaceAndLabel() {
     Map<String, Integer> words = words("");
     List<String> missing = new ArrayList<>();
-    for (Chart.Ground hex : chart.hexes()) {
+    for (Chart.MapHex hex : chart.hexes()) {
       String name =
           hex.place() == Chart.Place.CITY ? hex.name().toUpperCase(Locale.ROOT) : hex.name();
       if (!name.isEmpty() && !words.containsKey(name)) {

@@ -56,8 +56,8 @@ public final class Brusilov extends GreatWarGame {
         List.of(RUSSIAN, CENTRAL),
         // Columns of flat-topped hexes, north at the left and east at the top; even columns lower.
         HexGrid.flatTop(25, 38),
-        BrusilovGround.FEATURES,
-        BrusilovGround.FOUND);
+        BrusilovTerrainCode.FEATURES,
+        BrusilovTerrainCode.FOUND);
     roster = counters(theatre());
     tracks = Tracks.load(theatre().board(), Tsv.resource(folder() + "/map/rails.tsv"));
     towns = towns(theatre().board());

@@ -9,7 +9,7 @@ import fieldmarshal.games.gwe.Advances;
 import fieldmarshal.games.gwe.Battle;
 import fieldmarshal.games.gwe.Counter;
 import fieldmarshal.games.gwe.GreatWarInTheEast;
-import fieldmarshal.games.gwe.Ground;
+import fieldmarshal.games.gwe.TerrainCode;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -53,7 +53,7 @@ class BrusilovAdvances extends Advances {
 
   private static boolean climbs(Board board, Hexes way) {
     for (int i = 0; i < way.size(); i++) {
-      if (board.terrain(way.at(i)) == Ground.MOUNTAIN) {
+      if (board.terrain(way.at(i)) == TerrainCode.MOUNTAIN) {
         return true;
       }
     }

@@ -11,7 +11,7 @@ import fieldmarshal.games.gwe.Extras;
 import fieldmarshal.games.gwe.Flag;
 import fieldmarshal.games.gwe.Global;
 import fieldmarshal.games.gwe.GreatWarAppraisal;
-import fieldmarshal.games.gwe.Ground;
+import fieldmarshal.games.gwe.TerrainCode;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -21,9 +21,9 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What victory (25) makes of units and ground: towns draw the Russians, the more the sooner they
- * can be there; the Central Powers stand where towns are in danger; whoever is eliminated counts
- * his stacking points, surrounded twice.
+ * What victory (25) makes of units and ground: the Russians go for towns, most of all for those
+ * that they can reach soon; the Central Powers defend the towns that are in danger; a unit that is
+ * eliminated counts its stacking points, twice if it was surrounded.
  */
 final class BrusilovAppraisal extends GreatWarAppraisal {
   /** Beyond the slots of the chapters. */
@@ -127,7 +127,7 @@ final class BrusilovAppraisal extends GreatWarAppraisal {
       int to = open.remove();
       for (int d = 0; d < Board.DIRECTIONS; d++) {
         int from = board().neighbour(to, d);
-        if (from < 0 || Ground.isWater(board(), from)) {
+        if (from < 0 || TerrainCode.isWater(board(), from)) {
           continue;
         }
         int cost = rules.terrain().cost(walker, from, HexGrid.opposite(d));
@@ -367,7 +367,7 @@ final class BrusilovAppraisal extends GreatWarAppraisal {
   }
 
   @Override
-  public double ground(Position p, Unit unit, int hex) {
+  public double hexValue(Position p, Unit unit, int hex) {
     Counter counter = (Counter) unit;
     double ground = pull(p, unit.side().index(), hex);
     if (counter.isDepot()) {
@@ -407,7 +407,7 @@ final class BrusilovAppraisal extends GreatWarAppraisal {
   /** Attrition, and double points for the enemy if he closes the ring; worse far from supply. */
   @Override
   public double costUnsupplied(Position p, Unit unit, int hex) {
-    if (((Counter) unit).isCavalry() && board().has(hex, BrusilovGround.SOUTH)) {
+    if (((Counter) unit).isCavalry() && board().has(hex, BrusilovTerrainCode.SOUTH)) {
       return 0.5 * p.stepsLeft(unit);
     }
     int far = Math.min(20, toSource(p, unit.side(), hex));
@@ -439,7 +439,10 @@ final class BrusilovAppraisal extends GreatWarAppraisal {
     return OUTLOOK;
   }
 
-  /** Who is beaten on the first day does best to stand close, give ground, and attack rarely. */
+  /**
+   * The side that was beaten on the first day does best when it stands close together, gives ground
+   * and attacks rarely.
+   */
   @Override
   public Posture posture(Side side) {
     return side == Brusilov.CENTRAL ? DEFENDER : Posture.EVEN;

@@ -395,7 +395,7 @@ class BrusilovCombat extends Combat {
     }
 
     @Override
-    public String cause() {
+    public String caseId() {
       return "BRU-24.11";
     }
   }

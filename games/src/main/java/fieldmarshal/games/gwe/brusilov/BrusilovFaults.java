@@ -3,9 +3,9 @@ package fieldmarshal.games.gwe.brusilov;
 import fieldmarshal.engine.Position;
 import fieldmarshal.games.gwe.Counter;
 import fieldmarshal.games.gwe.Flag;
-import fieldmarshal.games.gwe.Ground;
 import fieldmarshal.games.gwe.Reinforcements;
 import fieldmarshal.games.gwe.Sequence;
+import fieldmarshal.games.gwe.TerrainCode;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -35,7 +35,9 @@ final class BrusilovFaults {
     if (hex >= 0 && rules.theatre().front(hex) < 0) {
       faults.add(unit + " is in Romania");
     }
-    if (hex >= 0 && unit.id().equals("ru-ac") && rules.board().terrain(hex) == Ground.MOUNTAIN) {
+    if (hex >= 0
+        && unit.id().equals("ru-ac")
+        && rules.board().terrain(hex) == TerrainCode.MOUNTAIN) {
       faults.add("the cars are in the mountains");
     }
     if (p.has(unit, BrusilovState.PANICKED) && !rules.firstTurn(p)) {

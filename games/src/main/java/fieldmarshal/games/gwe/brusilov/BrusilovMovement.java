@@ -10,7 +10,7 @@ import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.gwe.Counter;
 import fieldmarshal.games.gwe.GreatWarInTheEast;
 import fieldmarshal.games.gwe.Movement;
-import fieldmarshal.games.gwe.Word;
+import fieldmarshal.games.gwe.UnitNumber;
 import org.jspecify.annotations.Nullable;
 
 /** Movement on the first turn (18.1), off the land (19.42), and of reduced units (23.52). */
@@ -50,10 +50,10 @@ class BrusilovMovement extends Movement {
   @Case("BRU-23.52")
   protected void entered(Table t, March march, int hex) {
     Counter unit = march.unit();
-    t.addWord(unit, BrusilovState.WALKED, 1);
+    t.addUnitNumber(unit, BrusilovState.WALKED, 1);
     if (BrusilovPieces.isReduced(t.now(), unit)
-        && t.now().word(unit, BrusilovState.WALKED) > 1
-        && t.now().word(unit, Word.SPENT) > 2) {
+        && t.now().unitNumber(unit, BrusilovState.WALKED) > 1
+        && t.now().unitNumber(unit, UnitNumber.SPENT) > 2) {
       t.push(new StragglerRoll(march));
     }
   }

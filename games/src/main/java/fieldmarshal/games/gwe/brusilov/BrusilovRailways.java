@@ -12,9 +12,9 @@ import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.gwe.Counter;
 import fieldmarshal.games.gwe.Flag;
 import fieldmarshal.games.gwe.GreatWarInTheEast;
-import fieldmarshal.games.gwe.Ground;
 import fieldmarshal.games.gwe.Railways;
-import fieldmarshal.games.gwe.Word;
+import fieldmarshal.games.gwe.TerrainCode;
+import fieldmarshal.games.gwe.UnitNumber;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -24,7 +24,7 @@ class BrusilovRailways extends Railways {
   /** Four bits for each line, eight lines in a number. */
   private static final int FIRST = BrusilovState.FIRST_TRACK;
 
-  private static final int PER_WORD = 8;
+  private static final int LINES_PER_GLOBAL = 8;
   private static final int BITS = 4;
 
   private final Tracks tracks;
@@ -83,7 +83,7 @@ class BrusilovRailways extends Railways {
   @Case("BRU-18.25")
   protected boolean affordsEntraining(Position p, Counter unit, int left) {
     return slow(p, unit)
-        ? p.word(unit, Word.SPENT) == 0 && !p.has(unit, Flag.ARRIVED)
+        ? p.unitNumber(unit, UnitNumber.SPENT) == 0 && !p.has(unit, Flag.ARRIVED)
         : super.affordsEntraining(p, unit, left);
   }
 
@@ -136,7 +136,7 @@ class BrusilovRailways extends Railways {
   @Case("BRU-18.32")
   static List<String> words(Tracks tracks) {
     List<String> words = new ArrayList<>();
-    for (int i = 0; i * PER_WORD < tracks.count(); i++) {
+    for (int i = 0; i * LINES_PER_GLOBAL < tracks.count(); i++) {
       words.add("tracks-" + i);
     }
     return words;
@@ -145,7 +145,8 @@ class BrusilovRailways extends Railways {
   /** What has crossed a line this phase, in stacking points. */
   @Case("BRU-18.32")
   private static int used(Position p, int line) {
-    return p.global(FIRST + line / PER_WORD) >>> line % PER_WORD * BITS & (1 << BITS) - 1;
+    return p.global(FIRST + line / LINES_PER_GLOBAL) >>> line % LINES_PER_GLOBAL * BITS
+        & (1 << BITS) - 1;
   }
 
   /** The stacking points that a line bears in a phase. */
@@ -180,7 +181,7 @@ class BrusilovRailways extends Railways {
   protected @Nullable Refused tracks(Position p, Counter unit, int from, Hexes path) {
     if (BrusilovPieces.isCar(unit)) {
       for (int i = 0; i < path.size(); i++) {
-        if (board().terrain(path.at(i)) == Ground.MOUNTAIN) {
+        if (board().terrain(path.at(i)) == TerrainCode.MOUNTAIN) {
           return BrusilovTerrain.noMountain(unit);
         }
       }
@@ -226,7 +227,8 @@ class BrusilovRailways extends Railways {
     for (int i = 0; i < path.size(); i++) {
       int to = path.at(i);
       int line = line(t.now(), unit, at, board().direction(at, to), List.of());
-      t.addGlobal(FIRST + line / PER_WORD, unit.stacking() << line % PER_WORD * BITS);
+      t.addGlobal(
+          FIRST + line / LINES_PER_GLOBAL, unit.stacking() << line % LINES_PER_GLOBAL * BITS);
       at = to;
     }
   }
@@ -234,7 +236,7 @@ class BrusilovRailways extends Railways {
   /** A Movement Phase opens: nothing has crossed yet. */
   @Case("BRU-18.32")
   void clear(Table t) {
-    for (int i = 0; limited && i * PER_WORD < tracks.count(); i++) {
+    for (int i = 0; limited && i * LINES_PER_GLOBAL < tracks.count(); i++) {
       t.setGlobal(FIRST + i, 0);
     }
   }

@@ -12,7 +12,7 @@ import fieldmarshal.games.gwe.Counter;
 import fieldmarshal.games.gwe.Global;
 import fieldmarshal.games.gwe.GreatWarInTheEast;
 import fieldmarshal.games.gwe.Reinforcements;
-import fieldmarshal.games.gwe.Word;
+import fieldmarshal.games.gwe.UnitNumber;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
@@ -154,9 +154,9 @@ class BrusilovReinforcements extends Reinforcements {
       t.addGlobal(BrusilovState.DEPOTS_TAKEN, 1);
       t.lose(unit, 0);
       t.setFlag(unit, t.now().flags(unit), false);
-      t.setWord(unit, Word.SPENT, 0);
-      t.setWord(unit, Word.RAILED, 0);
-      t.setWord(unit, Word.FOUGHT, 0);
+      t.setUnitNumber(unit, UnitNumber.SPENT, 0);
+      t.setUnitNumber(unit, UnitNumber.RAILED, 0);
+      t.setUnitNumber(unit, UnitNumber.FOUGHT, 0);
     }
     super.arrive(t, unit, hex);
   }
@@ -176,7 +176,7 @@ class BrusilovReinforcements extends Reinforcements {
     if (unit.side() != Brusilov.CENTRAL || unit.isDepot() || !due(p, unit)) {
       return 0;
     }
-    int turn = p.word(unit, Word.DUE);
+    int turn = p.unitNumber(unit, UnitNumber.DUE);
     if (onSchedule) {
       return 4;
     }

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Chapter 22: step replacement by table, and the repair of the armoured cars (24.43). */
 class BrusilovReplacement extends Replacement {
-  private record Die(int highest, String cause) {}
+  private record Die(int highest, String caseId) {}
 
   private final Map<String, TreeMap<Integer, Die>> dice = new HashMap<>();
 
@@ -78,7 +78,7 @@ class BrusilovReplacement extends Replacement {
   @Override
   protected String dieCase(Counter unit) {
     TreeMap<Integer, Die> nation = dice.get(unit.nationality());
-    return nation == null ? "BRU-22.0" : nation.firstEntry().getValue().cause();
+    return nation == null ? "BRU-22.0" : nation.firstEntry().getValue().caseId();
   }
 
   @Override

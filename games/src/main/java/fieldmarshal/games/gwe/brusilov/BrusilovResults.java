@@ -43,7 +43,8 @@ class BrusilovResults extends CombatResults {
   }
 
   /**
-   * Where some hexes have routed, all that are left are affected, with no more than their steps.
+   * If some hexes have routed, all other hexes are affected, and they lose no more steps than they
+   * have.
    */
   @Override
   @Case("BRU-23.41")

@@ -7,8 +7,8 @@ import fieldmarshal.engine.Table;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.gwe.Counter;
 import fieldmarshal.games.gwe.GreatWarInTheEast;
-import fieldmarshal.games.gwe.Ground;
 import fieldmarshal.games.gwe.Retreats;
+import fieldmarshal.games.gwe.TerrainCode;
 import java.util.List;
 import java.util.Set;
 
@@ -38,7 +38,7 @@ class BrusilovRetreats extends Retreats {
   @Override
   @Case({"BRU-23.24", "BRU-24.41"})
   protected boolean follows(Position p, Counter unit, int from, int direction, int to) {
-    if (BrusilovPieces.isCar(unit) && board().terrain(to) == Ground.MOUNTAIN) {
+    if (BrusilovPieces.isCar(unit) && board().terrain(to) == TerrainCode.MOUNTAIN) {
       return false;
     }
     return slipsThrough(p, unit) || super.follows(p, unit, from, direction, to);

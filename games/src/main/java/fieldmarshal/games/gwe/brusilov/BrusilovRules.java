@@ -12,7 +12,7 @@ import fieldmarshal.games.gwe.Counter;
 import fieldmarshal.games.gwe.Global;
 import fieldmarshal.games.gwe.GreatWarInTheEast;
 import fieldmarshal.games.gwe.Reinforcements;
-import fieldmarshal.games.gwe.Word;
+import fieldmarshal.games.gwe.UnitNumber;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -152,7 +152,7 @@ public final class BrusilovRules extends GreatWarInTheEast {
     for (Counter unit : roster().all()) {
       if (unit.scenario().equals("guards")) {
         t.place(unit, Reinforcements.DUE, "set up");
-        t.setWord(unit, Word.DUE, GUARDS_TURN);
+        t.setUnitNumber(unit, UnitNumber.DUE, GUARDS_TURN);
       }
     }
   }
@@ -166,9 +166,9 @@ public final class BrusilovRules extends GreatWarInTheEast {
     if (t.now().place(bezobrazov) == Reinforcements.DUE) {
       Counter gurko = roster().named("ru-hq-ggu");
       t.place(gurko, Reinforcements.DUE, "set up");
-      t.setWord(gurko, Word.DUE, GUARDS_TURN);
+      t.setUnitNumber(gurko, UnitNumber.DUE, GUARDS_TURN);
       t.place(bezobrazov, Position.UNUSED, "set up");
-      t.setWord(bezobrazov, Word.DUE, 0);
+      t.setUnitNumber(bezobrazov, UnitNumber.DUE, 0);
     }
   }
 
@@ -176,7 +176,7 @@ public final class BrusilovRules extends GreatWarInTheEast {
   private void westFront(Table t) {
     for (Counter unit : unitsOf(Brusilov.CENTRAL.index())) {
       if (t.now().place(unit) == Reinforcements.DUE) {
-        t.addWord(unit, Word.DUE, 1);
+        t.addUnitNumber(unit, UnitNumber.DUE, 1);
       }
     }
   }

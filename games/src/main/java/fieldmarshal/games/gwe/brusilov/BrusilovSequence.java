@@ -11,7 +11,7 @@ import fieldmarshal.games.gwe.Counter;
 import fieldmarshal.games.gwe.Flag;
 import fieldmarshal.games.gwe.GreatWarInTheEast;
 import fieldmarshal.games.gwe.Sequence;
-import fieldmarshal.games.gwe.Word;
+import fieldmarshal.games.gwe.UnitNumber;
 
 /** The sequence of play with what this game counts by phase, and the breakdown of cars (24.42). */
 class BrusilovSequence extends Sequence {
@@ -29,7 +29,7 @@ class BrusilovSequence extends Sequence {
     t.setGlobal(BrusilovState.DEPOTS_TAKEN, 0);
     ((BrusilovRailways) rules.railways()).clear(t);
     for (Counter unit : rules.unitsOf(side.index())) {
-      t.setWord(unit, BrusilovState.WALKED, 0);
+      t.setUnitNumber(unit, BrusilovState.WALKED, 0);
     }
   }
 
@@ -51,7 +51,7 @@ class BrusilovSequence extends Sequence {
         && phasing(p) == cars.side()
         && p.onMap(cars)
         && !BrusilovPieces.brokenDown(p, cars)
-        && p.word(cars, Word.SPENT) > 4) {
+        && p.unitNumber(cars, UnitNumber.SPENT) > 4) {
       t.push(new BreakdownRoll(cars));
     }
   }
@@ -68,7 +68,7 @@ class BrusilovSequence extends Sequence {
     public void roll(GreatWarInTheEast rules, Table t, int face) {
       t.pop();
       t.tell(new Event.Rolled("breakdown of the " + cars.name(), face, "BRU-24.42"));
-      if (face <= (t.now().word(cars, Word.SPENT) == 5 ? 1 : 2)) {
+      if (face <= (t.now().unitNumber(cars, UnitNumber.SPENT) == 5 ? 1 : 2)) {
         t.setFlag(cars, Flag.REVERSED, true);
         t.note("The " + cars.name() + " have broken down.", "BRU-24.42");
       }

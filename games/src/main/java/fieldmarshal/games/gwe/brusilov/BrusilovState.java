@@ -6,7 +6,7 @@ import fieldmarshal.games.gwe.Derived;
 import fieldmarshal.games.gwe.Flag;
 import fieldmarshal.games.gwe.Global;
 import fieldmarshal.games.gwe.Pieces;
-import fieldmarshal.games.gwe.Word;
+import fieldmarshal.games.gwe.UnitNumber;
 import java.util.List;
 
 /** What this game keeps in its positions beside what the standard rules keep. */
@@ -24,10 +24,10 @@ final class BrusilovState {
   /** It panicked only by standing in the way of a rout, and has lost no step by it. */
   static final int STEPPED_ASIDE = FLAGS.bit("stepped-aside");
 
-  private static final Names WORDS = Word.ALL.more();
+  private static final Names UNIT_NUMBERS = UnitNumber.ALL.more();
 
   /** Hexes walked this phase. */
-  static final int WALKED = WORDS.number("walked");
+  static final int WALKED = UNIT_NUMBERS.number("walked");
 
   private static final Names GLOBALS = Global.ALL.more();
 
@@ -55,6 +55,6 @@ final class BrusilovState {
   static Vocabulary vocabulary(List<String> tracks) {
     Names globals = GLOBALS.more();
     tracks.forEach(globals::number);
-    return new Vocabulary(FLAGS, WORDS, globals, DERIVED, Pieces.FIELDS);
+    return new Vocabulary(FLAGS, UNIT_NUMBERS, globals, DERIVED, Pieces.FIELDS);
   }
 }

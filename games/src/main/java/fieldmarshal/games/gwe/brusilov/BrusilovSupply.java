@@ -57,7 +57,7 @@ class BrusilovSupply extends Supply {
   private boolean livesOffTheLand(Position p, Counter unit) {
     int hex = p.place(unit);
     return hex >= 0
-        && board().has(hex, BrusilovGround.SOUTH)
+        && board().has(hex, BrusilovTerrainCode.SOUTH)
         && rules.stacking().points(p, hex, unit.side()) <= FEW
         && !inSupply(p, unit);
   }

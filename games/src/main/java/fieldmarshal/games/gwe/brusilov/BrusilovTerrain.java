@@ -5,7 +5,7 @@ import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.gwe.Counter;
 import fieldmarshal.games.gwe.GreatWarInTheEast;
-import fieldmarshal.games.gwe.Ground;
+import fieldmarshal.games.gwe.TerrainCode;
 import fieldmarshal.games.gwe.TerrainEffects;
 import org.jspecify.annotations.Nullable;
 
@@ -27,7 +27,7 @@ class BrusilovTerrain extends TerrainEffects {
   @Override
   @Case("BRU-24.41")
   public @Nullable Refused barred(Counter unit, int from, int direction, int to) {
-    return BrusilovPieces.isCar(unit) && board().terrain(to) == Ground.MOUNTAIN
+    return BrusilovPieces.isCar(unit) && board().terrain(to) == TerrainCode.MOUNTAIN
         ? noMountain(unit)
         : super.barred(unit, from, direction, to);
   }

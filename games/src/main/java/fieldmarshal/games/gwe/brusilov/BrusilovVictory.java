@@ -13,7 +13,7 @@ import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.gwe.Counter;
 import fieldmarshal.games.gwe.Flag;
 import fieldmarshal.games.gwe.GreatWarInTheEast;
-import fieldmarshal.games.gwe.Ground;
+import fieldmarshal.games.gwe.TerrainCode;
 import fieldmarshal.games.gwe.Victory;
 import fieldmarshal.games.gwe.Zones;
 import java.util.ArrayList;
@@ -34,9 +34,9 @@ class BrusilovVictory extends Victory {
   // ---- 25.2 points as they are made, 25.13 who is surrounded
 
   @Case({"BRU-25.0", "BRU-25.14", "BRU-25.15"})
-  void score(Table t, int points, String what, String cause) {
+  void score(Table t, int points, String what, String caseId) {
     t.addGlobal(BrusilovState.SCORE, points);
-    t.tell(new Event.Scored(Brusilov.RUSSIAN, points, what, cause));
+    t.tell(new Event.Scored(Brusilov.RUSSIAN, points, what, caseId));
   }
 
   @Override
@@ -62,7 +62,7 @@ class BrusilovVictory extends Victory {
     Position p = t.now();
     boolean surrounded =
         p.has(unit, Flag.ENGAGED) ? p.has(unit, Flag.SURROUNDED) : surrounded(p, unit);
-    String cause =
+    String caseId =
         russian
             ? surrounded ? "BRU-25.2-5" : "BRU-25.2-4"
             : surrounded ? "BRU-25.2-2" : "BRU-25.2-1";
@@ -70,7 +70,7 @@ class BrusilovVictory extends Victory {
         t,
         sign * unit.stacking() * (surrounded ? 2 : 1),
         "the " + unit.name() + (surrounded ? ", surrounded" : ""),
-        cause);
+        caseId);
   }
 
   /**
@@ -104,7 +104,7 @@ class BrusilovVictory extends Victory {
               && !seen.has(to)
               && !enemy.bars.has(to)
               && !rules.zones().barredByZone(p, side, to)
-              && (board().side(hex, d) & Ground.BLOCKED) == 0) {
+              && (board().side(hex, d) & TerrainCode.BLOCKED) == 0) {
             seen.add(to);
             queue[tail++] = to;
           }

@@ -22,7 +22,7 @@ class BrusilovZones extends Zones {
   @Case("BRU-19.43")
   protected boolean exerts(Position p, Counter unit) {
     boolean living =
-        p.has(unit, BrusilovState.LIVING) && board().has(p.place(unit), BrusilovGround.SOUTH);
+        p.has(unit, BrusilovState.LIVING) && board().has(p.place(unit), BrusilovTerrainCode.SOUTH);
     return !living && super.exerts(p, unit);
   }
 }

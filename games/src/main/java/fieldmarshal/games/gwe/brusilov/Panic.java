@@ -205,9 +205,9 @@ class Panic extends Chapter {
 
   /** Asks for the way of a rout from one of several hexes. */
   static Decision.Choose askRout(
-      GreatWarInTheEast rules, Position p, List<Integer> from, Battle battle, String cause) {
+      GreatWarInTheEast rules, Position p, List<Integer> from, Battle battle, String caseId) {
     String what = "Panic! Choose the path of the rout";
-    return Retreats.ask(rules, p, Brusilov.CENTRAL, what, from, length(battle), cause);
+    return Retreats.ask(rules, p, Brusilov.CENTRAL, what, from, length(battle), caseId);
   }
 
   private @Nullable Refused goRouting(Table t, Battle battle, Order order) {
@@ -244,7 +244,7 @@ class Panic extends Chapter {
    * has lost none yet.
    */
   @Case({"BRU-23.12", "BRU-23.21", "BRU-23.25", "BRU-23.26"})
-  final void shaken(Table t, List<Counter> stack, String cause) {
+  final void shaken(Table t, List<Counter> stack, String caseId) {
     for (Counter unit : stack) {
       if (panics(t.now(), unit)
           && (!t.now().has(unit, BrusilovState.PANICKED)
@@ -252,7 +252,7 @@ class Panic extends Chapter {
           && unit.sizeMark() == Counter.Size.DIVISION
           && t.now().onMap(unit)
           && t.now().stepsLeft(unit) > 1) {
-        rules.pieces().lose(t, unit, 1, cause);
+        rules.pieces().lose(t, unit, 1, caseId);
       }
     }
     for (Counter unit : stack) {
@@ -431,9 +431,9 @@ class Panic extends Chapter {
   }
 
   private @Nullable Refused flee(Table t, Fleeing fleeing, Order order) {
-    String cause = fleeing.contagion() ? "BRU-23.21" : "BRU-23.25";
+    String caseId = fleeing.contagion() ? "BRU-23.21" : "BRU-23.25";
     if (!(order instanceof Order.Retreat retreat)) {
-      return Refused.of(cause, "First choose where the panicking units retreat.");
+      return Refused.of(caseId, "First choose where the panicking units retreat.");
     }
     Position p = t.now();
     Battle battle = fleeing.battle();
@@ -451,7 +451,7 @@ class Panic extends Chapter {
           t, Battle.class, below -> fleeing.contagion() ? below.withRoute(hex, Hexes.NONE) : below);
       retreats().go(t, stack, retreat.path());
       if (fleeing.contagion()) {
-        shaken(t, stack, cause);
+        shaken(t, stack, caseId);
       } else {
         panicked(t, stack);
         for (Counter unit : stack) {
@@ -461,7 +461,7 @@ class Panic extends Chapter {
       leftAlone(t, hex);
       return null;
     }
-    return Refused.of(cause, "All panicking units in the hex retreat together.");
+    return Refused.of(caseId, "All panicking units in the hex retreat together.");
   }
 
   /** Headquarters in a hex where nobody is attacked share the end of those who had no way out. */

@@ -13,10 +13,10 @@ import fieldmarshal.games.gwe.Counter;
 import fieldmarshal.games.gwe.Extras;
 import fieldmarshal.games.gwe.Flag;
 import fieldmarshal.games.gwe.GreatWarInTheEast;
-import fieldmarshal.games.gwe.Ground;
 import fieldmarshal.games.gwe.Odds;
 import fieldmarshal.games.gwe.Supply;
 import fieldmarshal.games.gwe.Support;
+import fieldmarshal.games.gwe.TerrainCode;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -119,12 +119,12 @@ class Artillery extends Support {
   }
 
   private boolean mountain(int hex) {
-    return board().terrain(hex) == Ground.MOUNTAIN;
+    return board().terrain(hex) == TerrainCode.MOUNTAIN;
   }
 
   private boolean wall(int a, int b) {
     int d = board().direction(a, b);
-    return d >= 0 && (board().side(a, d) & (Ground.RIDGE | Ground.BLOCKED)) != 0;
+    return d >= 0 && (board().side(a, d) & (TerrainCode.RIDGE | TerrainCode.BLOCKED)) != 0;
   }
 
   /**

@@ -51,8 +51,8 @@ public final class Caporetto extends GreatWarGame {
         List.of(CENTRAL, ALLIED),
         // Rows of pointy hexes; column 01 in the east; even rows half a hex further west.
         HexGrid.pointyTop(28, 34).countedFromTheRight(),
-        CaporettoGround.FEATURES,
-        CaporettoGround.FOUND);
+        CaporettoTerrainCode.FEATURES,
+        CaporettoTerrainCode.FOUND);
     roster = counters(theatre());
   }
 

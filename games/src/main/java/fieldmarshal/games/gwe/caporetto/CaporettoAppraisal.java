@@ -9,7 +9,7 @@ import fieldmarshal.games.gwe.Counter;
 import fieldmarshal.games.gwe.Global;
 import fieldmarshal.games.gwe.GreatWarAppraisal;
 import fieldmarshal.games.gwe.GreatWarInTheEast;
-import fieldmarshal.games.gwe.Ground;
+import fieldmarshal.games.gwe.TerrainCode;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
@@ -44,18 +44,18 @@ final class CaporettoAppraisal extends GreatWarAppraisal {
     beyondDiagonal = new boolean[size];
     bank = new boolean[size];
     for (int hex = 0; hex < size; hex++) {
-      if (Ground.isWater(board(), hex)) {
+      if (TerrainCode.isWater(board(), hex)) {
         continue;
       }
       int row = Integer.parseInt(board().number(hex).substring(0, 2));
       int column = Integer.parseInt(board().number(hex).substring(2));
-      scores[hex] = board().has(hex, CaporettoGround.PIAVE) && row >= 15;
+      scores[hex] = board().has(hex, CaporettoTerrainCode.PIAVE) && row >= 15;
       beyondDiagonal[hex] = column <= 28 - row / 2;
     }
     for (int hex = 0; hex < size; hex++) {
       for (int d = 0; d < Board.DIRECTIONS; d++) {
         int to = board().neighbour(hex, d);
-        bank[hex] |= to >= 0 && scores[hex] && !scores[to] && !Ground.isWater(board(), to);
+        bank[hex] |= to >= 0 && scores[hex] && !scores[to] && !TerrainCode.isWater(board(), to);
       }
     }
     toPiave = distances(rules.roster().named("ah-4"), scores, 0);
@@ -78,7 +78,7 @@ final class CaporettoAppraisal extends GreatWarAppraisal {
       int to = open.remove();
       for (int d = 0; d < Board.DIRECTIONS; d++) {
         int from = board().neighbour(to, d);
-        if (from < 0 || Ground.isWater(board(), from)) {
+        if (from < 0 || TerrainCode.isWater(board(), from)) {
           continue;
         }
         int cost = rules.terrain().cost(walker, from, HexGrid.opposite(d));
@@ -87,7 +87,7 @@ final class CaporettoAppraisal extends GreatWarAppraisal {
                     && rules.theatre().friendlyRail(0, from)
                     && rules.theatre().friendlyRail(0, to)
                 ? 0.3
-                : cost + (board().terrain(from) == Ground.MOUNTAIN ? climb : 0);
+                : cost + (board().terrain(from) == TerrainCode.MOUNTAIN ? climb : 0);
         if (cost >= 0 && cost < 32 && distance[to] + dear < distance[from]) {
           distance[from] = distance[to] + dear;
           open.add(from);
@@ -121,7 +121,7 @@ final class CaporettoAppraisal extends GreatWarAppraisal {
   }
 
   @Override
-  public double ground(Position p, Unit unit, int hex) {
+  public double hexValue(Position p, Unit unit, int hex) {
     Counter counter = (Counter) unit;
     int steps = p.stepsLeft(unit);
     if (counter.isDepot()) {
@@ -149,7 +149,7 @@ final class CaporettoAppraisal extends GreatWarAppraisal {
     double late = Math.max(0, 1 - 0.2 * turnsLeft(p));
     if (unit.side() == Caporetto.CENTRAL) {
       return (scores[hex] ? late * BEYOND * steps : 0)
-          + steps * (board().terrain(hex) == Ground.CLEAR ? 0.5 : 1.5);
+          + steps * (board().terrain(hex) == TerrainCode.CLEAR ? 0.5 : 1.5);
     }
     return (beyondDiagonal[hex] ? (0.4 + late / 2) * DIAGONAL * steps : 0) + 1.5 * steps;
   }

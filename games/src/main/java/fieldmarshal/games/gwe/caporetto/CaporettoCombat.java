@@ -82,7 +82,7 @@ class CaporettoCombat extends Combat {
     }
 
     @Override
-    public String cause() {
+    public String caseId() {
       return "CAP-23.1";
     }
   }

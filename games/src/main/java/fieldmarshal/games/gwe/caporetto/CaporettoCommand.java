@@ -7,7 +7,7 @@ import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.gwe.Command;
 import fieldmarshal.games.gwe.Counter;
 import fieldmarshal.games.gwe.GreatWarInTheEast;
-import fieldmarshal.games.gwe.Ground;
+import fieldmarshal.games.gwe.TerrainCode;
 
 /** Chapter 10: the radius is enough; ridges and the Monitor have their say. */
 class CaporettoCommand extends Command {
@@ -26,7 +26,7 @@ class CaporettoCommand extends Command {
   @Case("CAP-10.33")
   protected boolean crosses(int from, int direction, boolean able) {
     return super.crosses(from, direction, able)
-        && (able || (board().side(from, direction) & Ground.RIDGE) == 0);
+        && (able || (board().side(from, direction) & TerrainCode.RIDGE) == 0);
   }
 
   /** Allied units with the Monitor are in command. */

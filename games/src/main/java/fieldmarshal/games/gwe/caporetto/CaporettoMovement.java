@@ -176,7 +176,7 @@ class CaporettoMovement extends Movement {
       t.pop();
       Refused refused = ((CaporettoMovement) rules.movement()).resume(t, order);
       if (refused != null) {
-        t.note("The order cannot be carried out any more: " + refused.why(), refused.cause());
+        t.note("The order cannot be carried out any more: " + refused.why(), refused.caseId());
       }
     }
   }

@@ -65,8 +65,8 @@ class CaporettoPieces extends Pieces {
 
   @Override
   @Case("CAP-21.11")
-  public void lose(Table t, Counter unit, int steps, String cause) {
-    super.lose(t, unit, steps, cause);
+  public void lose(Table t, Counter unit, int steps, String caseId) {
+    super.lose(t, unit, steps, caseId);
     if (unit == escort && leader != null && !t.now().onMap(unit) && t.now().onMap(leader)) {
       super.eliminate(t, leader, "CAP-21.11");
     }

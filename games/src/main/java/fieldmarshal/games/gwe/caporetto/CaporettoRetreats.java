@@ -7,8 +7,8 @@ import fieldmarshal.engine.Table;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.gwe.Counter;
 import fieldmarshal.games.gwe.GreatWarInTheEast;
-import fieldmarshal.games.gwe.Ground;
 import fieldmarshal.games.gwe.Retreats;
+import fieldmarshal.games.gwe.TerrainCode;
 import java.util.List;
 
 /** Case 8.6 with ridges (8.61), mixed stacks (8.62), overstacking (8.63) and surprise (23.32). */
@@ -21,7 +21,7 @@ class CaporettoRetreats extends Retreats {
   @Case("CAP-8.61")
   protected boolean mayEnter(Position p, Side side, int tcr, int from, int direction, int to) {
     return super.mayEnter(p, side, tcr, from, direction, to)
-        && (tcr == 1 || (board().side(from, direction) & Ground.RIDGE) == 0);
+        && (tcr == 1 || (board().side(from, direction) & TerrainCode.RIDGE) == 0);
   }
 
   @Override
@@ -45,7 +45,8 @@ class CaporettoRetreats extends Retreats {
   @Override
   @Case({"CAP-8.61", "CAP-5.4a"})
   protected boolean follows(Position p, Counter unit, int from, int direction, int to) {
-    return !unit.isGun() && !unit.isDepot() || (board().side(from, direction) & Ground.RIDGE) == 0;
+    return !unit.isGun() && !unit.isDepot()
+        || (board().side(from, direction) & TerrainCode.RIDGE) == 0;
   }
 
   @Override

@@ -198,11 +198,11 @@ public final class CaporettoRules extends GreatWarInTheEast {
     return tracks;
   }
 
-  private static Track lost(Position p, String id, String title, int global, String cause) {
+  private static Track lost(Position p, String id, String title, int global, String caseId) {
     boolean central =
         global == CaporettoState.SHOCK_STEPS || global == CaporettoState.SHOCK_DIVISIONS;
     return Track.open(
-        id, title, central ? Caporetto.CENTRAL : Caporetto.ALLIED, p.global(global), 0, cause);
+        id, title, central ? Caporetto.CENTRAL : Caporetto.ALLIED, p.global(global), 0, caseId);
   }
 
   @Override

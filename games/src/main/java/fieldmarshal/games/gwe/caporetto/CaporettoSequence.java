@@ -12,7 +12,7 @@ import fieldmarshal.games.gwe.Global;
 import fieldmarshal.games.gwe.GreatWarInTheEast;
 import fieldmarshal.games.gwe.Reinforcements;
 import fieldmarshal.games.gwe.Sequence;
-import fieldmarshal.games.gwe.Word;
+import fieldmarshal.games.gwe.UnitNumber;
 import java.util.List;
 
 /** The sequence of play with the strike in Milano (22), overstacking grace and heroes. */
@@ -57,7 +57,7 @@ class CaporettoSequence extends Sequence {
       for (String id : STRIKE_BREAKERS) {
         Counter unit = rules.roster().named(id);
         if (t.now().place(unit) == Position.UNUSED) {
-          t.setWord(unit, Word.DUE, turn + JOURNEY);
+          t.setUnitNumber(unit, UnitNumber.DUE, turn + JOURNEY);
           t.place(unit, Reinforcements.DUE, "due");
         }
       }

@@ -7,7 +7,7 @@ import fieldmarshal.games.gwe.Derived;
 import fieldmarshal.games.gwe.Flag;
 import fieldmarshal.games.gwe.Global;
 import fieldmarshal.games.gwe.Pieces;
-import fieldmarshal.games.gwe.Word;
+import fieldmarshal.games.gwe.UnitNumber;
 
 /** What this game keeps in its positions beside what the standard rules keep. */
 final class CaporettoState {
@@ -38,7 +38,7 @@ final class CaporettoState {
   };
 
   static final Vocabulary VOCABULARY =
-      new Vocabulary(FLAGS, Word.ALL, GLOBALS, Derived.ALL, FIELDS);
+      new Vocabulary(FLAGS, UnitNumber.ALL, GLOBALS, Derived.ALL, FIELDS);
 
   private CaporettoState() {}
 }

@@ -8,8 +8,8 @@ import fieldmarshal.engine.board.HexSet;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.gwe.Counter;
 import fieldmarshal.games.gwe.GreatWarInTheEast;
-import fieldmarshal.games.gwe.Ground;
 import fieldmarshal.games.gwe.Supply;
+import fieldmarshal.games.gwe.TerrainCode;
 
 /** Chapter 9 with ranges, the lagoon, ridges, interdiction and the plain's harvest. */
 class CaporettoSupply extends Supply {
@@ -35,8 +35,8 @@ class CaporettoSupply extends Supply {
     for (int hex = 0; hex < nearby.length; hex++) {
       nearby[hex] =
           java.util.Arrays.stream(Artillery.nearby(board(), hex))
-              .filter(
-                  near -> theatre().rails(near) != 0 && board().terrain(near) != Ground.MOUNTAIN)
+              .filter(near ->
+                  theatre().rails(near) != 0 && board().terrain(near) != TerrainCode.MOUNTAIN)
               .toArray();
     }
   }
@@ -73,17 +73,17 @@ class CaporettoSupply extends Supply {
   @Case({"CAP-9.12b", "CAP-9.12E"})
   protected boolean leads(Side side, int from, int direction, int to, boolean able) {
     if (side == Caporetto.ALLIED) {
-      boolean fromLagoon = board().has(from, CaporettoGround.LAGOON);
-      if (board().has(to, CaporettoGround.LAGOON)) {
+      boolean fromLagoon = board().has(from, CaporettoTerrainCode.LAGOON);
+      if (board().has(to, CaporettoTerrainCode.LAGOON)) {
         return from == venezia
             || fromLagoon
-            || to == apart && board().has(from, CaporettoGround.LAGOON_COAST);
+            || to == apart && board().has(from, CaporettoTerrainCode.LAGOON_COAST);
       }
       if (from == apart) {
         return to == beyond;
       }
-      if (fromLagoon || from == venezia && board().has(to, CaporettoGround.LAGOON_COAST)) {
-        return board().has(to, CaporettoGround.LAGOON_COAST);
+      if (fromLagoon || from == venezia && board().has(to, CaporettoTerrainCode.LAGOON_COAST)) {
+        return board().has(to, CaporettoTerrainCode.LAGOON_COAST);
       }
     }
     return super.leads(side, from, direction, to, able);
@@ -93,10 +93,10 @@ class CaporettoSupply extends Supply {
   @Case("CAP-9.18a")
   protected boolean crosses(int from, int direction, boolean able) {
     return super.crosses(from, direction, able)
-        && (able || (board().side(from, direction) & Ground.RIDGE) == 0);
+        && (able || (board().side(from, direction) & TerrainCode.RIDGE) == 0);
   }
 
-  /** No line runs through the Monitor's hex. Whoever stands there himself begins his line there. */
+  /** No line runs through the Monitor's hex. A unit that stands there begins its line there. */
   @Override
   @Case({"CAP-9.18b", "CAP-17.32"})
   protected HexSet closed(Position p, Side side) {
@@ -143,7 +143,7 @@ class CaporettoSupply extends Supply {
     int hex = p.place(unit);
     return super.exempt(p, unit)
         || unit.side() == Caporetto.CENTRAL
-            && (board().terrain(hex) == Ground.CLEAR || board().has(hex, Ground.CITY));
+            && (board().terrain(hex) == TerrainCode.CLEAR || board().has(hex, TerrainCode.CITY));
   }
 
   @Override

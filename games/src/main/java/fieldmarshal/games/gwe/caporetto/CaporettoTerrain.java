@@ -6,7 +6,7 @@ import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.gwe.Counter;
 import fieldmarshal.games.gwe.GreatWarInTheEast;
-import fieldmarshal.games.gwe.Ground;
+import fieldmarshal.games.gwe.TerrainCode;
 import fieldmarshal.games.gwe.TerrainEffects;
 import java.util.List;
 import java.util.Set;
@@ -30,7 +30,7 @@ class CaporettoTerrain extends TerrainEffects {
   @Override
   @Case({"CAP-18.1", "CAP-18.2"})
   protected Explanation riverCost(Counter unit, int from, int direction) {
-    boolean major = (board().side(from, direction) & Ground.MAJOR) != 0;
+    boolean major = (board().side(from, direction) & TerrainCode.MAJOR) != 0;
     String name = board().sideName(from, direction);
     String what = "over the " + (name.isEmpty() ? "river" : name);
     if (!major) {
@@ -58,7 +58,7 @@ class CaporettoTerrain extends TerrainEffects {
     Refused refused = super.barred(unit, from, direction, to);
     if (refused == null
         && (unit.isGun() || unit.isDepot())
-        && (board().side(from, direction) & Ground.RIDGE) != 0) {
+        && (board().side(from, direction) & TerrainCode.RIDGE) != 0) {
       return Refused.of(
           "CAP-5.4a", () -> (unit.isGun() ? "Artillery" : "A depot") + " cannot cross a ridge.");
     }
@@ -74,12 +74,12 @@ class CaporettoTerrain extends TerrainEffects {
     if (!wet(from) || !wet(to)) {
       return false;
     }
-    if (Ground.isWater(board(), from) || Ground.isWater(board(), to)) {
+    if (TerrainCode.isWater(board(), from) || TerrainCode.isWater(board(), to)) {
       return true;
     }
     for (int d = 0; d < Board.DIRECTIONS; d++) {
       int between = board().neighbour(from, d);
-      if (between >= 0 && Ground.isWater(board(), between) && board().adjacent(between, to)) {
+      if (between >= 0 && TerrainCode.isWater(board(), between) && board().adjacent(between, to)) {
         return true;
       }
     }
@@ -87,6 +87,6 @@ class CaporettoTerrain extends TerrainEffects {
   }
 
   private boolean wet(int hex) {
-    return Ground.isWater(board(), hex) || board().has(hex, Ground.COAST);
+    return TerrainCode.isWater(board(), hex) || board().has(hex, TerrainCode.COAST);
   }
 }

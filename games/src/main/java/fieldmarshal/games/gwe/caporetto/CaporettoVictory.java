@@ -9,7 +9,7 @@ import fieldmarshal.engine.Table;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.gwe.Counter;
 import fieldmarshal.games.gwe.GreatWarInTheEast;
-import fieldmarshal.games.gwe.Ground;
+import fieldmarshal.games.gwe.TerrainCode;
 import fieldmarshal.games.gwe.Victory;
 import java.util.ArrayList;
 import java.util.List;
@@ -119,7 +119,7 @@ class CaporettoVictory extends Victory {
       int hex = p.place(unit);
       if (hex >= 0
           && counts(unit)
-          && board().has(hex, CaporettoGround.PIAVE)
+          && board().has(hex, CaporettoTerrainCode.PIAVE)
           && row(hex) >= 15
           && rules.supply().inSupply(p, unit)) {
         steps += p.stepsLeft(unit);
@@ -196,12 +196,14 @@ class CaporettoVictory extends Victory {
   public List<Clerk.Prize> prizes(Position p) {
     List<Clerk.Prize> prizes = new ArrayList<>();
     for (int hex = 0; hex < board().size(); hex++) {
-      if (board().has(hex, CaporettoGround.PIAVE)
+      if (board().has(hex, CaporettoTerrainCode.PIAVE)
           && row(hex) >= 15
-          && !Ground.isWater(board(), hex)) {
+          && !TerrainCode.isWater(board(), hex)) {
         prizes.add(new Clerk.Prize(hex, "beyond the Piave", "CAP-24.11"));
       }
-      if (column(hex) == 28 - row(hex) / 2 && row(hex) <= 25 && !Ground.isWater(board(), hex)) {
+      if (column(hex) == 28 - row(hex) / 2
+          && row(hex) <= 25
+          && !TerrainCode.isWater(board(), hex)) {
         prizes.add(new Clerk.Prize(hex, "the line 0128-2516", "CAP-24.21"));
       }
     }

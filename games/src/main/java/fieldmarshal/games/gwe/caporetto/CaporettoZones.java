@@ -3,7 +3,7 @@ package fieldmarshal.games.gwe.caporetto;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.gwe.Counter;
 import fieldmarshal.games.gwe.GreatWarInTheEast;
-import fieldmarshal.games.gwe.Ground;
+import fieldmarshal.games.gwe.TerrainCode;
 import fieldmarshal.games.gwe.Zones;
 
 /** Chapter 7 with Stosstruppen, trenches, ridges and the Monitor. */
@@ -24,7 +24,7 @@ class CaporettoZones extends Zones {
     if (!super.extendsTo(unit, from, direction, to)) {
       return false;
     }
-    if ((board().side(from, direction) & Ground.RIDGE) != 0 && !unit.printed().alpine()) {
+    if ((board().side(from, direction) & TerrainCode.RIDGE) != 0 && !unit.printed().alpine()) {
       return false;
     }
     int here = theatre().trench(from);

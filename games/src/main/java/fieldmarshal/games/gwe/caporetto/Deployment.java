@@ -10,14 +10,14 @@ import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.board.HexSet;
-import fieldmarshal.engine.book.Lasting;
+import fieldmarshal.engine.book.LastingFrame;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.gwe.Chapter;
 import fieldmarshal.games.gwe.Counter;
 import fieldmarshal.games.gwe.GreatWarInTheEast;
-import fieldmarshal.games.gwe.Ground;
 import fieldmarshal.games.gwe.Reinforcements;
-import fieldmarshal.games.gwe.Word;
+import fieldmarshal.games.gwe.TerrainCode;
+import fieldmarshal.games.gwe.UnitNumber;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -88,11 +88,11 @@ class Deployment extends Chapter {
   void arrange(Table t) {
     if (tyrolAllied) {
       Counter corps = rules.roster().named(XXV_CORPS);
-      t.setWord(corps, Word.DUE, 10);
+      t.setUnitNumber(corps, UnitNumber.DUE, 10);
       t.place(corps, Reinforcements.DUE, "set up");
       for (Counter unit : rules.unitsOf(Caporetto.ALLIED.index())) {
         if (western(unit)) {
-          t.setWord(unit, Word.DUE, 0);
+          t.setUnitNumber(unit, UnitNumber.DUE, 0);
           t.place(unit, Position.UNUSED, "set up");
         }
       }
@@ -162,11 +162,11 @@ class Deployment extends Chapter {
     if (unit.side() != side) {
       return Refused.of("CAP-25.31", () -> "It is the " + side.name() + "' turn to set up.");
     }
-    String cause = placedBy(unit);
-    if (cause == null) {
+    String caseId = placedBy(unit);
+    if (caseId == null) {
       return Refused.of("GWE-3.0", () -> unit.name() + " is set up as printed.");
     }
-    if (Ground.isWater(board(), hex)) {
+    if (TerrainCode.isWater(board(), hex)) {
       return Refused.of("GWE-5.4-LAKE", () -> title(hex) + " is water.");
     }
     if (hex != p.place(unit) && !rules.stacking().fits(p, hex, side, unit.stacking())) {
@@ -178,30 +178,30 @@ class Deployment extends Chapter {
     // Free deployment says where a unit may stand, not whether the 33rd is there from the start.
     boolean anywhere =
         free[side.index()] && theatre().front(hex) == side.index() && !unit.id().equals(A_H_33);
-    return anywhere ? null : ground(p, unit, hex, cause);
+    return anywhere ? null : ground(p, unit, hex, caseId);
   }
 
-  private @Nullable Refused ground(Position p, Counter unit, int hex, String cause) {
-    return switch (cause) {
+  private @Nullable Refused ground(Position p, Counter unit, int hex, String caseId) {
+    return switch (caseId) {
       case "CAP-25.33" -> {
         Counter fortress = rules.fortresses().in(p, hex);
         yield fortress != null && fortress.side() == Caporetto.ALLIED
             ? null
-            : Refused.of(cause, "French and British units begin in Italian fortresses.");
+            : Refused.of(caseId, "French and British units begin in Italian fortresses.");
       }
       case "CAP-25.21" ->
           tyrol.has(hex)
               ? null
               : Refused.of(
-                  cause, () -> title(hex) + " is not in or behind the line from 0833 to 0222.");
+                  caseId, () -> title(hex) + " is not in or behind the line from 0833 to 0222.");
       case "CAP-25.22" ->
           theatre().front(hex) == Caporetto.CENTRAL.index()
               ? null
               : Refused.of(
-                  cause,
+                  caseId,
                   () -> title(hex) + " is not in or behind an Austro-Hungarian trench line.");
       case "CAP-25.23" -> transfer(p, unit, hex);
-      default -> Refused.of(cause, () -> title(hex) + " is not on your side of the trenches.");
+      default -> Refused.of(caseId, () -> title(hex) + " is not on your side of the trenches.");
     };
   }
 
@@ -311,7 +311,7 @@ class Deployment extends Chapter {
   }
 
   /** A player places his units until he is done. */
-  record Placing(Side side) implements Pending.Choice<CaporettoRules>, Lasting {
+  record Placing(Side side) implements Pending.Choice<CaporettoRules>, LastingFrame {
     @Override
     public Decision.Choose decision(CaporettoRules rules, Position p) {
       return rules.askBefore(
@@ -378,7 +378,7 @@ class Deployment extends Chapter {
                 ? Refused.of("GWE-3.0", () -> unit.name() + " is there already.")
                 : mayPlace(t.now(), side, unit, place.hex());
         if (refused == null) {
-          t.setWord(unit, Word.DUE, 0);
+          t.setUnitNumber(unit, UnitNumber.DUE, 0);
           rules.pieces().put(t, unit, place.hex(), "set up");
         }
         yield refused;

@@ -39,7 +39,7 @@ final class HeroicLeaders {
     }
 
     @Override
-    public String cause() {
+    public String caseId() {
       return "CAP-21.12";
     }
   }
@@ -58,7 +58,7 @@ final class HeroicLeaders {
     }
 
     @Override
-    public String cause() {
+    public String caseId() {
       return "CAP-21.22";
     }
   }

@@ -11,7 +11,7 @@ import fieldmarshal.games.gwe.Odds;
 record SwitchLines(Board board) implements Odds.Bonus {
   @Override
   public int points(Position p, Counter unit, int hex) {
-    return board.has(hex, CaporettoGround.SWITCH_LINE) ? 1 : 0;
+    return board.has(hex, CaporettoTerrainCode.SWITCH_LINE) ? 1 : 0;
   }
 
   @Override
@@ -20,7 +20,7 @@ record SwitchLines(Board board) implements Odds.Bonus {
   }
 
   @Override
-  public String cause() {
+  public String caseId() {
     return "CAP-APP-C";
   }
 }

@@ -51,7 +51,7 @@ class ArmouredCarTest {
     Situation s =
         field("russian", "combat", "1704: ru-ac+reversed, ru-4rf; 1703: ru-hq-9le; 1705: ah-26");
     assertThat(s.refusal(s.attack("1705", "ru-ac", "ru-4rf"))).isEqualTo("GWE-8.12");
-    assertThat(s.rules().standing(s.p(), s.unit("ru-ac")).defence()).isEqualTo(1);
+    assertThat(s.rules().unitState(s.p(), s.unit("ru-ac")).defence()).isEqualTo(1);
     assertThat(s.allowance("ru-ac")).isEqualTo(1);
   }
 
@@ -87,7 +87,7 @@ class ArmouredCarTest {
     assertThat(s.rules().board().terrainName(s.hex(s.where("ru-ac")))).isNotEqualTo("mountain");
     s = field("central", "withdrawal", "2816: ru-ac; 2815: ge-48r; 2716: ge-108; 2717: ge-19");
     assertThat(s.rules().withdrawal().mayTry(s.p(), s.unit("ru-ac")))
-        .extracting(refused -> refused.cause())
+        .extracting(refused -> refused.caseId())
         .isEqualTo("GWE-12.13");
   }
 
@@ -136,7 +136,8 @@ class ArmouredCarTest {
         field(
             "central",
             "combat",
-            "2816: ru-ac; 2815: ge-48r, ge-108; 2716: ge-19; 2717: ge-20; 2914: ge-hq-sa; 2915: ge-22");
+            "2816: ru-ac; 2815: ge-48r, ge-108; 2716: ge-19; 2717: ge-20; 2914: ge-hq-sa; 2915:"
+                + " ge-22");
     s.dice(6).play(s.attack("2816", "ge-48r", "ge-108"));
     assertThat(s.result()).as("made worse: nobody commands them").isEqualTo("1/2");
     s.play(s.choose("3"));

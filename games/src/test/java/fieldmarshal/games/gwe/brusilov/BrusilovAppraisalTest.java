@@ -243,9 +243,9 @@ class BrusilovAppraisalTest {
     Situation s = field(3, "russian", AROUND + "0810: ru-77; 0605: ru-100");
     Appraisal appraisal = appraisal(s);
     Unit unit = s.unit("ru-77");
-    double far = appraisal.ground(s.p(), unit, s.hex("0808"));
-    double near = appraisal.ground(s.p(), unit, s.hex("0810"));
-    double there = appraisal.ground(s.p(), unit, s.hex("0812"));
+    double far = appraisal.hexValue(s.p(), unit, s.hex("0808"));
+    double near = appraisal.hexValue(s.p(), unit, s.hex("0810"));
+    double there = appraisal.hexValue(s.p(), unit, s.hex("0812"));
     assertThat(far).isLessThan(near);
     assertThat(near).isLessThan(there);
     assertThat(appraisal.holdingValue(s.p(), Brusilov.RUSSIAN, s.hex("0812"))).isEqualTo(3);
@@ -255,7 +255,7 @@ class BrusilovAppraisalTest {
     assertThat(appraisal.holdingValue(s.p(), Brusilov.CENTRAL, s.hex("1719"))).isZero();
 
     s.heldBy("russian", "0812");
-    assertThat(appraisal.ground(s.p(), unit, s.hex("0812"))).isLessThan(there);
+    assertThat(appraisal.hexValue(s.p(), unit, s.hex("0812"))).isLessThan(there);
     assertThat(appraisal.holdingValue(s.p(), Brusilov.RUSSIAN, s.hex("0812"))).isZero();
     assertThat(appraisal.holdingValue(s.p(), Brusilov.CENTRAL, s.hex("0812")))
         .isCloseTo(2.4, within(1e-9));

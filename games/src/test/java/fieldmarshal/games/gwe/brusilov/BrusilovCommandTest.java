@@ -58,8 +58,8 @@ class BrusilovCommandTest {
   @Case("BRU-21.13")
   void eachHeadquartersShieldsOneDefenceAPhaseAndOneOfEachLevel() {
     String units =
-        "1704: ru-4rf, ru-2rf; 1703: ru-hq-9le; 1705: ah-26; 1804: ah-53; 1706: ge-hq-sa, ah-hq-4fe,"
-            + " ge-hq-10";
+        "1704: ru-4rf, ru-2rf; 1703: ru-hq-9le; 1705: ah-26; 1804: ah-53; 1706: ge-hq-sa,"
+            + " ah-hq-4fe, ge-hq-10";
     Situation s = field("russian", units);
     s.dice(6).play(s.attack("1705", "ru-4rf"));
     assertThat(s.refusal(s.choose("support", "ge-hq-sa", "ah-hq-4fe"))).isEqualTo("BRU-21.13");
@@ -131,7 +131,7 @@ class BrusilovCommandTest {
             .at(1, "russian", "combat");
     assertThat(s.rules().command(s.p(), s.unit("ru-77")))
         .satisfies(trace -> assertThat(trace.in()).isTrue())
-        .satisfies(trace -> assertThat(trace.cause()).isEqualTo("BRU-21.21"));
+        .satisfies(trace -> assertThat(trace.caseId()).isEqualTo("BRU-21.21"));
     s.at(1, "central", "combat");
     assertThat(s.inCommand("ru-77")).as("not when it defends").isFalse();
     assertThat(s.has("ah-26", "out-of-command")).as("the Central Powers are not").isTrue();
@@ -166,7 +166,7 @@ class BrusilovCommandTest {
     assertThat(s.has("ru-dep-1", "out-of-command")).isFalse();
     assertThat(s.has("ru-77", "out-of-command")).isTrue();
     s.play(s.march("ru-dep-1", "1604", "1605", "1606"));
-    assertThat(s.rules().command(s.p(), s.unit("ru-dep-1")).cause()).isEqualTo("BRU-21.31");
+    assertThat(s.rules().command(s.p(), s.unit("ru-dep-1")).caseId()).isEqualTo("BRU-21.31");
 
     s = Situation.of(GAME, "fourth-of-june").with("1015: ru-dep-1").at(2, "russian", "movement");
     assertThat(s.has("ru-dep-1", "out-of-command")).as("out of supply").isTrue();
@@ -213,7 +213,8 @@ class BrusilovCommandTest {
     Situation s =
         Situation.of(GAME, "fourth-of-june", "unlimited-command")
             .with(
-                "1703: ru-hq-11sa; 1704: ru-77, ru-100, ru-71, ru-80; 1705: ru-14, ru-15, ru-3, ru-35")
+                "1703: ru-hq-11sa; 1704: ru-77, ru-100, ru-71, ru-80; 1705: ru-14, ru-15, ru-3,"
+                    + " ru-35")
             .at(2, "russian", "command");
     assertThat(s.asked()).isEqualTo("move");
     assertThat(s.orders().stream().filter(Order.Command.class::isInstance).toList())

@@ -21,9 +21,9 @@ class BrusilovLogTest {
     return Situation.of(GAME, FOURTH, "unlimited-command").with(units).at(3, side, "combat");
   }
 
-  private static List<String> notes(Situation s, String cause) {
+  private static List<String> notes(Situation s, String caseId) {
     return s.events(Event.Noted.class).stream()
-        .filter(note -> note.cause().equals(cause))
+        .filter(note -> note.caseId().equals(caseId))
         .map(Event.Noted::text)
         .toList();
   }
@@ -104,7 +104,7 @@ class BrusilovLogTest {
     "on-schedule, 12, ge-37, -4, BRU-26.22c",
   })
   void pointsForWhoIsWithheldAreScoredByTheirCase(
-      String scenario, int turn, String unit, int points, String cause) {
+      String scenario, int turn, String unit, int points, String caseId) {
     Situation s =
         Situation.of(GAME, scenario)
             .with("turn " + turn + ": " + unit)
@@ -113,7 +113,7 @@ class BrusilovLogTest {
     assertThat(s.events(Event.Scored.class))
         .containsExactly(
             new Event.Scored(
-                Brusilov.RUSSIAN, points, "the " + s.unit(unit).name() + " withheld", cause));
+                Brusilov.RUSSIAN, points, "the " + s.unit(unit).name() + " withheld", caseId));
     assertThat(s.has(unit, "withheld")).isTrue();
   }
 

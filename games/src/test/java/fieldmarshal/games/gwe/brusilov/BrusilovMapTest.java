@@ -6,8 +6,8 @@ import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.engine.data.Tsv;
 import fieldmarshal.games.gwe.Counter;
-import fieldmarshal.games.gwe.Ground;
 import fieldmarshal.games.gwe.Situation;
+import fieldmarshal.games.gwe.TerrainCode;
 import fieldmarshal.games.gwe.Theatre;
 import java.util.ArrayDeque;
 import java.util.HashSet;
@@ -53,8 +53,8 @@ class BrusilovMapTest {
   @Case("BRU-18.27")
   void theTrenchesOfBothSidesFaceEachOtherInUnbrokenLines() {
     assertThat(THEATRE.trenchLines()).hasSize(2);
-    Theatre.Line austrian = THEATRE.trenchLines().get(0);
-    Theatre.Line russian = THEATRE.trenchLines().get(1);
+    Theatre.HexLine austrian = THEATRE.trenchLines().get(0);
+    Theatre.HexLine russian = THEATRE.trenchLines().get(1);
     for (int hex : russian.hexes()) {
       assertThat(THEATRE.front(hex)).isEqualTo(Brusilov.RUSSIAN.index());
       assertThat(austrian.hexes())
@@ -80,7 +80,8 @@ class BrusilovMapTest {
       for (int d = 0; d < Board.DIRECTIONS; d++) {
         int to = BOARD.neighbour(hex, d);
         if (to >= 0 && THEATRE.front(hex) == 0 && THEATRE.front(to) == 1) {
-          boolean trenches = BOARD.has(hex, Ground.TRENCH) && BOARD.has(to, Ground.TRENCH);
+          boolean trenches =
+              BOARD.has(hex, TerrainCode.TRENCH) && BOARD.has(to, TerrainCode.TRENCH);
           assertThat(trenches || nearRomania(hex))
               .as(BOARD.number(hex) + "-" + BOARD.number(to))
               .isTrue();
@@ -160,16 +161,18 @@ class BrusilovMapTest {
       }
     }
     assertThat(entries).isEqualTo(2);
-    assertThat(BOARD.side(hex("0908"), BOARD.direction(hex("0908"), hex("1007"))) & Ground.DOUBLE)
+    assertThat(
+            BOARD.side(hex("0908"), BOARD.direction(hex("0908"), hex("1007"))) & TerrainCode.DOUBLE)
         .isNotZero();
-    assertThat(BOARD.side(hex("1007"), BOARD.direction(hex("1007"), hex("1008"))) & Ground.DOUBLE)
+    assertThat(
+            BOARD.side(hex("1007"), BOARD.direction(hex("1007"), hex("1008"))) & TerrainCode.DOUBLE)
         .isZero();
   }
 
   @Test
   @Case("BRU-19.41")
   void theLandThatFeedsCavalryLiesSouthOfTheDniesterAndOfRowNineteen() {
-    assertThat(numbers(hex -> BOARD.has(hex, BrusilovGround.SOUTH)))
+    assertThat(numbers(hex -> BOARD.has(hex, BrusilovTerrainCode.SOUTH)))
         .allMatch(number -> number.compareTo("2000") > 0)
         .contains("3010", "2515", "2219", "2019", "3425")
         .doesNotContain("2512", "2710", "2709", "2411", "2014", "1920", "2018");
@@ -178,10 +181,10 @@ class BrusilovMapTest {
       for (int d = 0; d < Board.DIRECTIONS; d++) {
         int to = BOARD.neighbour(hex, d);
         if (to >= 0
-            && BOARD.has(hex, BrusilovGround.SOUTH)
-            && !BOARD.has(to, BrusilovGround.SOUTH)
+            && BOARD.has(hex, BrusilovTerrainCode.SOUTH)
+            && !BOARD.has(to, BrusilovTerrainCode.SOUTH)
             && BOARD.number(to).compareTo("2000") > 0) {
-          assertThat(BOARD.side(hex, d) & Ground.MAJOR)
+          assertThat(BOARD.side(hex, d) & TerrainCode.MAJOR)
               .as(BOARD.number(hex) + "-" + BOARD.number(to))
               .isNotZero();
         }
@@ -192,8 +195,8 @@ class BrusilovMapTest {
   @Test
   @Case("BRU-24.41")
   void theCarpathiansAreMountains() {
-    assertThat(BOARD.terrain(hex("2916"))).isEqualTo(Ground.MOUNTAIN);
-    assertThat(numbers(hex -> BOARD.terrain(hex) == Ground.MOUNTAIN)).hasSizeGreaterThan(100);
+    assertThat(BOARD.terrain(hex("2916"))).isEqualTo(TerrainCode.MOUNTAIN);
+    assertThat(numbers(hex -> BOARD.terrain(hex) == TerrainCode.MOUNTAIN)).hasSizeGreaterThan(100);
   }
 
   @Test
@@ -202,7 +205,8 @@ class BrusilovMapTest {
     assertThat(GAME.townList()).hasSize(19);
     for (Brusilov.Town town : GAME.townList()) {
       assertThat(BOARD.name(town.hex())).isEqualTo(town.name());
-      assertThat(BOARD.has(town.hex(), Ground.TOWN) || BOARD.has(town.hex(), Ground.CITY)).isTrue();
+      assertThat(BOARD.has(town.hex(), TerrainCode.TOWN) || BOARD.has(town.hex(), TerrainCode.CITY))
+          .isTrue();
       assertThat(THEATRE.front(town.hex())).as(town.name()).isEqualTo(1);
       assertThat(town.points()).isPositive();
     }
@@ -216,7 +220,7 @@ class BrusilovMapTest {
       for (int d = 0; d < Board.DIRECTIONS; d++) {
         int to = BOARD.neighbour(hex, d);
         if (to >= 0 && THEATRE.front(hex) < 0 && THEATRE.front(to) >= 0) {
-          assertThat(BOARD.side(hex, d) & Ground.BLOCKED).as(BOARD.number(hex)).isNotZero();
+          assertThat(BOARD.side(hex, d) & TerrainCode.BLOCKED).as(BOARD.number(hex)).isNotZero();
         }
       }
     }

@@ -146,7 +146,7 @@ class BrusilovRailwaysTest {
     s.passTo(4, "central", "movement");
     s.play(s.detrain("ah-dep-1"));
     assertThat(s.refused(s.entrain("ah-dep-1")))
-        .satisfies(refused -> assertThat(refused.cause()).isEqualTo("BRU-18.25"))
+        .satisfies(refused -> assertThat(refused.caseId()).isEqualTo("BRU-18.25"))
         .satisfies(refused -> assertThat(refused.why()).contains("began the phase"));
   }
 

@@ -136,7 +136,7 @@ class BrusilovReinforcementsTest {
 
   /** The case by which a unit may not enter at a hex. */
   private static String entering(Situation s, String unit, String hex) {
-    return s.rules().reinforcements().mayEnter(s.p(), s.unit(unit), s.hex(hex)).cause();
+    return s.rules().reinforcements().mayEnter(s.p(), s.unit(unit), s.hex(hex)).caseId();
   }
 
   @Test

@@ -100,7 +100,7 @@ class BrusilovReplacementTest {
     assertThat(s.refusal(s.replace("ah-26"))).isEqualTo("BRU-22.11");
     s = rest("fourth-of-june", 2, "russian", "1704: ru-77/1");
     assertThat(s.rules().replacement().mayTry(s.at(2, "russian", "combat").p(), s.unit("ru-77")))
-        .extracting(refused -> refused.cause())
+        .extracting(refused -> refused.caseId())
         .isEqualTo("BRU-22.21");
   }
 

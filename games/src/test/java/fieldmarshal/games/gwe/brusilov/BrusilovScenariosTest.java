@@ -284,15 +284,16 @@ class BrusilovScenariosTest {
     Situation s =
         Situation.of(GAME, "fourth-of-june", "unlimited-command")
             .with(
-                "1115: ge-48r, ge-108, ge-19, ah-26; 1116: ru-77, ru-100; 1114: ge-hq-sa, ah-hq-4fe")
+                "1115: ge-48r, ge-108, ge-19, ah-26; 1116: ru-77, ru-100; 1114: ge-hq-sa,"
+                    + " ah-hq-4fe")
             .at(4, "central", "combat");
     assertThat(s.preview(s.attack("1116", "ge-48r", "ge-108", "ge-19", "ah-26")).column())
         .as("14 to 8 is 1-1")
         .isEqualTo("1-1");
     assertThat(s.preview(s.attack("1116", "ge-48r", "ge-108", "ah-26")).modifiers())
-        .anyMatch(part -> part.cause().equals("BRU-17.0b"));
+        .anyMatch(part -> part.caseId().equals("BRU-17.0b"));
     assertThat(s.preview(s.attack("1116", "ge-48r", "ge-108")).modifiers())
-        .noneMatch(part -> part.cause().equals("BRU-17.0b"));
+        .noneMatch(part -> part.caseId().equals("BRU-17.0b"));
     var rules = (BrusilovRules) s.rules();
     var combat = (BrusilovCombat) rules.combat();
     assertThat(combat.row(s.p(), s.attack("1116", "ge-48r", "ah-26"))).isEqualTo(2);

@@ -150,7 +150,7 @@ class BrusilovSupplyTest {
     assertThat(s.has("ru-cav-1dc", "living-off-the-land")).isTrue();
     assertThat(s.preview(s.attack("2714", "ru-cav-1dc")).attack().total()).isEqualTo(1);
     s.dice(3, 1).play(s.attack("2714", "ru-cav-1dc"));
-    assertThat(s.events(fieldmarshal.engine.Event.Rolled.class).get(0).cause())
+    assertThat(s.events(fieldmarshal.engine.Event.Rolled.class).get(0).caseId())
         .isEqualTo("GWE-9.23");
     assertThat(s.steps("ru-cav-1dc")).isEqualTo(1);
   }

@@ -66,7 +66,7 @@ class BrusilovVictoryTest {
     assertThat(s.where("ah-26")).isEqualTo("eliminated");
     assertThat(points(s)).isEqualTo(4);
     assertThat(s.events(Event.Scored.class))
-        .extracting(Event.Scored::cause)
+        .extracting(Event.Scored::caseId)
         .containsExactly("BRU-25.2-2");
     assertThat(s.has("ru-4rf", "engaged")).isTrue();
     s.play(s.pass());
@@ -131,7 +131,8 @@ class BrusilovVictoryTest {
     Situation s =
         field(
             "russian",
-            "1014: ru-4rf, ru-2rf; 1013: ru-hq-9le; 1015: ah-26/1, ah-hq-2be+defence-shift-used; 1018: ah-53");
+            "1014: ru-4rf, ru-2rf; 1013: ru-hq-9le; 1015: ah-26/1, ah-hq-2be+defence-shift-used;"
+                + " 1018: ah-53");
     s.dice(6, 6, 1).play(s.attack("1015", "ru-4rf", "ru-2rf"));
     finish(s);
     assertThat(s.where("ah-26")).isEqualTo("eliminated");
@@ -189,7 +190,8 @@ class BrusilovVictoryTest {
     Situation s =
         Situation.of(GAME, "fourth-of-june")
             .with(
-                "1014: ah-26; 1012: ru-4; 0914: ru-3; 1115: ru-35; 0916: ru-13; 1117: ru-14; 1017: ru-15");
+                "1014: ah-26; 1012: ru-4; 0914: ru-3; 1115: ru-35; 0916: ru-13; 1117: ru-14; 1017:"
+                    + " ru-15");
     assertThat(surrounded(s, "ah-26")).as("every hex about it is under zones").isTrue();
     s.with("1114: ah-53");
     assertThat(surrounded(s, "ah-26")).as("the friend undoes the zones in 1114").isFalse();
@@ -254,7 +256,8 @@ class BrusilovVictoryTest {
         field(
             "russian",
             towns
-                + "; 1714: ru-4; 2014: ru-14; 2515: ru-15; 2913: ru-35; 3109: ru-13; 2315: ru-34; 2219: ru-16");
+                + "; 1714: ru-4; 2014: ru-14; 2515: ru-15; 2913: ru-35; 3109: ru-13; 2315: ru-34;"
+                + " 2219: ru-16");
     assertThat(points(s)).isGreaterThan(0);
     assertThat(s.rules().points(s.p()).get(1).total()).isEqualTo(0);
   }

@@ -43,7 +43,7 @@ class MassedArtilleryTest {
         .as("8 doubled, and 2 five hexes away")
         .isEqualTo(18);
     assertThat(s.preview(s.burning(plain, "ru-dep-1")).modifiers())
-        .filteredOn(part -> part.cause().equals("BRU-19.21"))
+        .filteredOn(part -> part.caseId().equals("BRU-19.21"))
         .hasSize(2);
 
     s.with("1801: ru-dep-1");

@@ -77,12 +77,12 @@ class PanicTest {
             .at(1, "russian", "combat");
     assertThat(defence(s, "2112", "ru-4rf", "ru-2rf")).isEqualTo(2);
     assertThat(s.preview(s.attack("2112", "ru-4rf", "ru-2rf")).modifiers())
-        .noneMatch(part -> part.cause().equals("GWE-5.4-TRENCH"));
+        .noneMatch(part -> part.caseId().equals("GWE-5.4-TRENCH"));
 
     s.at(2, "russian", "combat");
     assertThat(defence(s, "2112", "ru-4rf", "ru-2rf")).as("twice 4 and 4").isEqualTo(16);
     assertThat(s.preview(s.attack("2112", "ru-4rf", "ru-2rf")).modifiers())
-        .anyMatch(part -> part.cause().equals("GWE-5.4-TRENCH"));
+        .anyMatch(part -> part.caseId().equals("GWE-5.4-TRENCH"));
   }
 
   @Test
@@ -225,7 +225,7 @@ class PanicTest {
     assertThat(s.where("ah-4")).as("three hexes are not to be had").isEqualTo("eliminated");
     assertThat(s.where("ah-41")).isEqualTo("eliminated");
     assertThat(s.events(Event.Removed.class))
-        .extracting(Event.Removed::cause)
+        .extracting(Event.Removed::caseId)
         .containsOnly("BRU-23.15");
     s.play(s.lose("ru-4rf:1", "ru-2rf:1"));
     assertThat(s.grants(s.advance("ru-4rf", "1705"))).as("nothing bars the advance").isTrue();
@@ -392,7 +392,7 @@ class PanicTest {
     assertThat(s.where("ah-4")).as("the rout had one way and took it").isNotEqualTo("1705");
     assertThat(s.where("ah-53")).isEqualTo("eliminated");
     assertThat(s.events(Event.Removed.class))
-        .extracting(Event.Removed::cause)
+        .extracting(Event.Removed::caseId)
         .containsExactly("BRU-23.15");
   }
 
@@ -526,13 +526,13 @@ class PanicTest {
     String units = "1704: ru-4rf; 1705: ah-cav-11";
     Situation s = Situation.of(GAME, "fourth-of-june").with(units);
     assertThat(s.rules().withdrawal().mayTry(s.at(1, "russian", "combat").p(), s.unit("ah-cav-11")))
-        .extracting(refused -> refused.cause())
+        .extracting(refused -> refused.caseId())
         .isEqualTo("BRU-23.31");
 
     s.with("1706: ah-26");
     assertThat(s.rules().withdrawal().mayTry(s.p(), s.unit("ah-26")))
         .as("infantry never does")
-        .extracting(refused -> refused.cause())
+        .extracting(refused -> refused.caseId())
         .isEqualTo("GWE-12.11");
 
     s = Situation.of(GAME, "fourth-of-june").with(units).at(2, "russian", "withdrawal");
@@ -657,7 +657,7 @@ class PanicTest {
                 + " 1607: ah-2; 1603: ru-4, ru-16; 1702: ru-dep-1");
     Order.Attack attack = s.burning(s.attack("1705", "ru-4rf", "ru-2rf"), "ru-dep-1");
     assertThat(s.preview(attack).modifiers())
-        .extracting(part -> part.cause() + " " + part.words())
+        .extracting(part -> part.caseId() + " " + part.words())
         .containsExactly(
             "BRU-19.21 x2", "BRU-19.21 x2", "BRU-23.11 defends with 1", "BRU-23.11 defends with 1");
     assertThat(s.preview(attack).defence().total()).isEqualTo(2);

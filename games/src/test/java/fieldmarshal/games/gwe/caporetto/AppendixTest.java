@@ -27,7 +27,7 @@ class AppendixTest {
     Situation s = Situation.asPrinted(GAME, "historical", "free-deployment-allied");
     assertThat(s.asked()).isEqualTo("set-up");
     assertThat(s.askedOf()).isEqualTo("allied");
-    assertThat(((Decision.Choose) s.match().decision()).cause()).isEqualTo("CAP-APP-A");
+    assertThat(((Decision.Choose) s.match().decision()).caseId()).isEqualTo("CAP-APP-A");
     assertThat(s.where("it-1")).as("as printed, until he is moved").isEqualTo("0423");
 
     assertThat(s.refusal(s.place("it-1", "0324")))
@@ -67,7 +67,7 @@ class AppendixTest {
   void freeCentralPowersStandAnywhereOnTheirs() {
     Situation s = Situation.asPrinted(GAME, "historical", "free-deployment-central");
     assertThat(s.askedOf()).isEqualTo("central");
-    assertThat(((Decision.Choose) s.match().decision()).cause()).isEqualTo("CAP-APP-A");
+    assertThat(((Decision.Choose) s.match().decision()).caseId()).isEqualTo("CAP-APP-A");
 
     s.play(s.place("ge-5", "0334")).play(s.place("ah-t", "0101"));
 
@@ -210,7 +210,7 @@ class AppendixTest {
     assertThat(attack.defence().leaves()).extracting(Explanation::total).containsExactly(4.0, 4.0);
     assertThat(attack.modifiers())
         .anySatisfy(part -> {
-          assertThat(part.cause()).isEqualTo("CAP-APP-C");
+          assertThat(part.caseId()).isEqualTo("CAP-APP-C");
           assertThat(part.what()).isEqualTo("24th Division: switch line");
         });
 
@@ -246,7 +246,7 @@ class AppendixTest {
     assertThat(GAME.scenarios())
         .allMatch(scenario -> scenario.firstTurn() == 1 && scenario.lastTurn() == 15);
     assertThat(GAME.options())
-        .extracting(option -> option.id() + " " + option.cause())
+        .extracting(option -> option.id() + " " + option.caseId())
         .containsExactlyInAnyOrder(
             "heroic-leaders CAP-21.11",
             "rommel-points CAP-24.4",

@@ -98,8 +98,8 @@ class ArtilleryTest {
         .isEqualTo(without + barrage);
     assertThat(s.refusal(s.supported(s.attack(target, own), gun + ":" + (barrage + 1))))
         .isEqualTo("CAP-17.15");
-    assertThat(s.rules().standing(s.p(), s.unit(gun)).defence()).isEqualTo(defence);
-    assertThat(s.rules().standing(s.p(), s.unit(gun)).attack()).isZero();
+    assertThat(s.rules().unitState(s.p(), s.unit(gun)).defence()).isEqualTo(defence);
+    assertThat(s.rules().unitState(s.p(), s.unit(gun)).attack()).isZero();
     assertThat(s.unit(gun).printed().move()).isEqualTo(move);
   }
 
@@ -195,7 +195,7 @@ class ArtilleryTest {
     s.dice(4, 3, 1).play(s.supported(s.attack("0104", "it-vi"), "it-art-1:4"));
 
     assertThat(s.events(Event.Rolled.class))
-        .extracting(Event.Rolled::cause)
+        .extracting(Event.Rolled::caseId)
         .containsExactly("GWE-9.23", "GWE-9.23", "GWE-8.4");
     assertThat(s.where("it-art-1")).isEqualTo("eliminated");
     assertThat(s.steps("it-vi")).isEqualTo(4);
@@ -384,7 +384,7 @@ class ArtilleryTest {
             s.rules()
                 .support()
                 .maySupport(s.p(), s.unit("ah-art-5"), List.of(s.unit("ah-106")), s.hex("1711"))
-                .cause())
+                .caseId())
         .isEqualTo("CAP-17.12");
   }
 
@@ -394,12 +394,12 @@ class ArtilleryTest {
     Situation s = central("1811: ah-106, ah-1-bde, ah-art-5; 1711: it-43; 1511: it-hq-2");
     Order.Attack attack = s.supported(s.attack("1711", "ah-1-bde"), "ah-art-5:5");
     assertThat(s.preview(attack).modifiers())
-        .anyMatch(part -> part.cause().equals("CAP-17.15") && part.words().equals("3 lost"));
+        .anyMatch(part -> part.caseId().equals("CAP-17.15") && part.words().equals("3 lost"));
     assertThat(s.preview(s.supported(s.attack("1711", "ah-1-bde"), "ah-art-5:2")).modifiers())
-        .noneMatch(part -> part.cause().equals("CAP-17.15"));
+        .noneMatch(part -> part.caseId().equals("CAP-17.15"));
     s.dice(6, 6, 6).play(attack);
     assertThat(s.events(Event.Noted.class))
-        .anyMatch(note -> note.cause().equals("CAP-17.15") && note.text().startsWith("3 points"));
+        .anyMatch(note -> note.caseId().equals("CAP-17.15") && note.text().startsWith("3 points"));
   }
 
   @Test
@@ -677,7 +677,7 @@ class ArtilleryTest {
 
     assertThat(s.asked()).isEqualTo("support");
     assertThat(s.askedOf()).isEqualTo("allied");
-    assertThat(((Decision.Choose) s.match().decision()).cause()).isEqualTo("CAP-17.25a");
+    assertThat(((Decision.Choose) s.match().decision()).caseId()).isEqualTo("CAP-17.25a");
     assertThat(s.has("ah-art-5", "supported-attack")).isTrue();
     assertThat(s.has("ge-hq-14", "shift-used")).isTrue();
     assertThat(s.events(Event.Rolled.class)).as("no die yet").isEmpty();
@@ -703,7 +703,7 @@ class ArtilleryTest {
     s.play(s.choose("support", "ah-art-5"));
 
     assertThat(s.events(Event.Rolled.class)).isEmpty();
-    assertThat(s.events(Event.Noted.class)).extracting(Event.Noted::cause).contains("GWE-8.8-MIN");
+    assertThat(s.events(Event.Noted.class)).extracting(Event.Noted::caseId).contains("GWE-8.8-MIN");
     assertThat(s.asked()).isEqualTo("attack");
     assertThat(s.has("it-vi", "attacked")).as("all count as used").isTrue();
     assertThat(s.has("it-art-1", "supported-attack")).isTrue();

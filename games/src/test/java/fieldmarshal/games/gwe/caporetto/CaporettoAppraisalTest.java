@@ -43,9 +43,9 @@ class CaporettoAppraisalTest {
   @Test
   void theCentralPowersWantToCrossThePiave() {
     Unit division = unit("ge-12");
-    double far = appraisal.ground(START, division, hex("1702"));
-    double near = appraisal.ground(START, division, hex("1815"));
-    double beyond = appraisal.ground(START, division, hex("1823"));
+    double far = appraisal.hexValue(START, division, hex("1702"));
+    double near = appraisal.hexValue(START, division, hex("1815"));
+    double beyond = appraisal.hexValue(START, division, hex("1823"));
     assertThat(far).isLessThan(near);
     assertThat(near).isLessThan(beyond);
     assertThat(beyond).isLessThanOrEqualTo(20);
@@ -54,10 +54,10 @@ class CaporettoAppraisalTest {
   @Test
   void theAlliesWantToStayOnThisSideOfTheDiagonal() {
     Unit corps = unit("it-ii");
-    assertThat(appraisal.ground(START, corps, hex("1322"))).isEqualTo(20);
-    assertThat(appraisal.ground(START, corps, hex("1323"))).isLessThan(20);
-    assertThat(appraisal.ground(START, corps, hex("1833")))
-        .isLessThan(appraisal.ground(START, corps, hex("1823")));
+    assertThat(appraisal.hexValue(START, corps, hex("1322"))).isEqualTo(20);
+    assertThat(appraisal.hexValue(START, corps, hex("1323"))).isLessThan(20);
+    assertThat(appraisal.hexValue(START, corps, hex("1833")))
+        .isLessThan(appraisal.hexValue(START, corps, hex("1823")));
   }
 
   @Test
@@ -114,8 +114,8 @@ class CaporettoAppraisalTest {
   @Test
   void depotsGoByThePlain() {
     Unit depot = unit("ah-dep-1");
-    assertThat(appraisal.ground(START, depot, hex("2010")))
-        .isGreaterThan(appraisal.ground(START, depot, hex("1702")));
-    assertThat(appraisal.ground(START, unit("it-dep-1"), hex("2010"))).isZero();
+    assertThat(appraisal.hexValue(START, depot, hex("2010")))
+        .isGreaterThan(appraisal.hexValue(START, depot, hex("1702")));
+    assertThat(appraisal.hexValue(START, unit("it-dep-1"), hex("2010"))).isZero();
   }
 }

@@ -108,7 +108,9 @@ class CaporettoAttackTest {
     assertThat(s.preview(s.attack("1911", "it-39")).attack().total()).isEqualTo(1);
     Preview both = s.preview(s.attack("1911", "it-39", "it-40"));
     assertThat(both.attack().total()).isEqualTo(2);
-    assertThat(both.attack().leaves()).extracting(part -> part.cause()).doesNotContain("GWE-12.21");
+    assertThat(both.attack().leaves())
+        .extracting(part -> part.caseId())
+        .doesNotContain("GWE-12.21");
     assertThat(both.odds()).as("2 against 1").isEqualTo("2-1");
   }
 

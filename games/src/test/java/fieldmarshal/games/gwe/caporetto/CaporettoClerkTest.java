@@ -52,11 +52,11 @@ class CaporettoClerkTest {
     assertThat(modes).extracting(Clerk.Mode::id).containsExactly("march", "forced");
     assertThat(modes).extracting(Clerk.Mode::title).containsExactly("March", "Forced march");
     assertThat(modes.get(0).refused()).isNull();
-    assertThat(modes.get(1).refused().cause()).isEqualTo("CAP-19.12");
+    assertThat(modes.get(1).refused().caseId()).isEqualTo("CAP-19.12");
     assertThat(clerk(s).modes(s.p(), s.unit("ah-xxiv")))
         .allSatisfy(mode -> assertThat(mode.refused()).isNull());
     Situation combat = fighting();
-    assertThat(clerk(combat).reach(combat.p(), combat.unit("ge-12"), "march").refused().cause())
+    assertThat(clerk(combat).reach(combat.p(), combat.unit("ge-12"), "march").refused().caseId())
         .isEqualTo("GWE-5.11");
   }
 
@@ -66,9 +66,9 @@ class CaporettoClerkTest {
     Answer<List<Explanation>> costs =
         clerk(s).costs(s.p(), s.unit("ge-12"), s.hexes("1701", "1601"));
     assertThat(costs.value()).extracting(Explanation::total).containsExactly(2.0, 2.0);
-    assertThat(clerk(s).costs(s.p(), s.unit("ge-12"), s.hexes("1501")).refused().cause())
+    assertThat(clerk(s).costs(s.p(), s.unit("ge-12"), s.hexes("1501")).refused().caseId())
         .isEqualTo("GWE-5.0");
-    assertThat(clerk(s).costs(s.p(), s.unit("ge-12"), s.hexes("1703")).refused().cause())
+    assertThat(clerk(s).costs(s.p(), s.unit("ge-12"), s.hexes("1703")).refused().caseId())
         .isEqualTo("GWE-5.13");
   }
 
@@ -119,9 +119,9 @@ class CaporettoClerkTest {
         .extracting(shift -> shift.unit().id())
         .contains("ge-hq-14");
     assertThat(muster.refused())
-        .anySatisfy(barred -> {
-          assertThat(barred.unit().id()).isEqualTo("ge-art-14");
-          assertThat(barred.why().cause()).isEqualTo("CAP-17.13");
+        .anySatisfy(refusedUnit -> {
+          assertThat(refusedUnit.unit().id()).isEqualTo("ge-art-14");
+          assertThat(refusedUnit.why().caseId()).isEqualTo("CAP-17.13");
         });
   }
 
@@ -134,11 +134,13 @@ class CaporettoClerkTest {
     assertThat(muster.items(Extras.SHIFT))
         .extracting(shift -> shift.unit().id())
         .contains("ah-hq-5");
-    assertThat(muster.refused()).extracting(barred -> barred.unit().id()).contains("ge-hq-li");
-    for (Clerk.Barred barred : muster.refused()) {
-      if (barred.why().cause().equals("GWE-10.21")) {
+    assertThat(muster.refused())
+        .extracting(refusedUnit -> refusedUnit.unit().id())
+        .contains("ge-hq-li");
+    for (Clerk.RefusedUnit refusedUnit : muster.refused()) {
+      if (refusedUnit.why().caseId().equals("GWE-10.21")) {
         Order.Attack attack =
-            Extras.attack(chosen, target, List.of(barred.unit()), List.of(), List.of());
+            Extras.attack(chosen, target, List.of(refusedUnit.unit()), List.of(), List.of());
         assertThat(s.refusal(attack)).isEqualTo("GWE-10.21");
       }
     }
@@ -153,9 +155,9 @@ class CaporettoClerkTest {
 
   @Test
   void tablesAreAsPrinted() {
-    List<Clerk.Printed> tables = clerk(moving()).tables();
+    List<Clerk.PrintedTable> tables = clerk(moving()).tables();
     assertThat(tables)
-        .extracting(Clerk.Printed::id)
+        .extracting(Clerk.PrintedTable::id)
         .containsExactly("terrain", "results", "options", "turns");
     tables.forEach(
         table -> table.rows().forEach(row -> assertThat(row).hasSameSizeAs(table.columns())));
@@ -189,15 +191,15 @@ class CaporettoClerkTest {
     Situation s = moving();
     List<Clerk.Prize> prizes = clerk(s).prizes(s.p());
     assertThat(prizes)
-        .filteredOn(prize -> prize.cause().equals("CAP-24.23"))
+        .filteredOn(prize -> prize.caseId().equals("CAP-24.23"))
         .extracting(Clerk.Prize::hex)
         .containsExactly(s.hex("2806"), s.hex("0334"));
     assertThat(prizes)
-        .filteredOn(prize -> prize.cause().equals("CAP-24.21"))
+        .filteredOn(prize -> prize.caseId().equals("CAP-24.21"))
         .extracting(Clerk.Prize::hex)
         .contains(s.hex("0128"), s.hex("2516"))
         .doesNotContain(s.hex("0127"));
-    assertThat(prizes).anyMatch(prize -> prize.cause().equals("CAP-24.12"));
-    assertThat(prizes).anyMatch(prize -> prize.cause().equals("CAP-24.11"));
+    assertThat(prizes).anyMatch(prize -> prize.caseId().equals("CAP-24.12"));
+    assertThat(prizes).anyMatch(prize -> prize.caseId().equals("CAP-24.11"));
   }
 }

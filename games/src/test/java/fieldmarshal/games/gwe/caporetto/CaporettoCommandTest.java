@@ -23,7 +23,8 @@ class CaporettoCommandTest {
   void everyUnitWithinTheRadiusIsInCommandHoweverMany() {
     Situation s =
         field(
-                "1812: ge-hq-14; 1813: ah-ii, ah-24; 1814: ah-iii, ah-21; 1815: ah-vii, ah-22; 1816: ah-xiv")
+                "1812: ge-hq-14; 1813: ah-ii, ah-24; 1814: ah-iii, ah-21; 1815: ah-vii, ah-22;"
+                    + " 1816: ah-xiv")
             .at(3, "central", "command");
 
     assertThat(s.asked()).as("nobody is left to roll for").isEqualTo("move");
@@ -155,7 +156,7 @@ class CaporettoCommandTest {
     assertThat(s.has("it-viii", "out-of-command")).isFalse();
     assertThat(s.has("fr-23", "out-of-command")).isFalse();
     assertThat(s.inCommand("it-1")).as("next to it is not with it").isFalse();
-    assertThat(s.rules().command(s.p(), s.unit("it-viii")).cause()).isEqualTo("CAP-10.55");
+    assertThat(s.rules().command(s.p(), s.unit("it-viii")).caseId()).isEqualTo("CAP-10.55");
     assertThat(field("2508: it-viii").inCommand("it-viii")).isFalse();
   }
 

@@ -8,9 +8,9 @@ import fieldmarshal.engine.board.HexGrid;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.engine.data.Tsv;
 import fieldmarshal.games.gwe.Counter;
-import fieldmarshal.games.gwe.Ground;
 import fieldmarshal.games.gwe.Movement;
 import fieldmarshal.games.gwe.Situation;
+import fieldmarshal.games.gwe.TerrainCode;
 import fieldmarshal.games.gwe.Theatre;
 import java.io.IOException;
 import java.net.URISyntaxException;
@@ -53,7 +53,7 @@ class CaporettoMapTest {
   }
 
   private static boolean water(int hex) {
-    return Ground.isWater(BOARD, hex);
+    return TerrainCode.isWater(BOARD, hex);
   }
 
   // ---- the grid
@@ -77,28 +77,35 @@ class CaporettoMapTest {
   @Test
   @Case("CAP-KEY")
   void theMapHasEverythingThatItsKeyShows() {
-    for (int terrain : new int[] {Ground.CLEAR, Ground.MOUNTAIN, Ground.SWAMP, Ground.SEA}) {
+    for (int terrain :
+        new int[] {TerrainCode.CLEAR, TerrainCode.MOUNTAIN, TerrainCode.SWAMP, TerrainCode.SEA}) {
       assertThat(numbers(hex -> BOARD.terrain(hex) == terrain))
           .as("terrain " + terrain)
           .isNotEmpty();
     }
     for (int feature :
         new int[] {
-          Ground.CITY,
-          Ground.TOWN,
-          Ground.COAST,
-          Ground.TRENCH,
-          Ground.FORTRESS,
-          CaporettoGround.SWITCH_LINE
+          TerrainCode.CITY,
+          TerrainCode.TOWN,
+          TerrainCode.COAST,
+          TerrainCode.TRENCH,
+          TerrainCode.FORTRESS,
+          CaporettoTerrainCode.SWITCH_LINE
         }) {
       assertThat(numbers(hex -> BOARD.has(hex, feature))).as("feature " + feature).isNotEmpty();
     }
     for (int side :
-        new int[] {Ground.RIVER, Ground.MAJOR, Ground.RIDGE, Ground.BLOCKED, Ground.RAIL}) {
+        new int[] {
+          TerrainCode.RIVER,
+          TerrainCode.MAJOR,
+          TerrainCode.RIDGE,
+          TerrainCode.BLOCKED,
+          TerrainCode.RAIL
+        }) {
       assertThat(hexsides(side)).as("hexside " + side).isNotEmpty();
     }
     assertThat(THEATRE.trenchLines())
-        .extracting(Theatre.Line::owner)
+        .extracting(Theatre.HexLine::owner)
         .contains("austrian", "italian");
     assertThat(THEATRE.forts())
         .extracting(Theatre.Fort::nationality)
@@ -113,9 +120,9 @@ class CaporettoMapTest {
   void thereIsNoGroundThatTheKeyDoesNotShow() {
     assertThat(
             numbers(hex ->
-                BOARD.terrain(hex) == Ground.FOREST
-                    || BOARD.terrain(hex) == Ground.BROKEN
-                    || BOARD.terrain(hex) == Ground.ROUGH))
+                BOARD.terrain(hex) == TerrainCode.FOREST
+                    || BOARD.terrain(hex) == TerrainCode.BROKEN
+                    || BOARD.terrain(hex) == TerrainCode.ROUGH))
         .isEmpty();
   }
 
@@ -155,27 +162,27 @@ class CaporettoMapTest {
   @Case({"CAP-KEY", "CAP-24.23"})
   void theCitiesOfTheRulesAreCities(String number, String name, String side) {
     assertThat(BOARD.name(hex(number))).isEqualTo(name);
-    assertThat(BOARD.has(hex(number), Ground.CITY)).isTrue();
+    assertThat(BOARD.has(hex(number), TerrainCode.CITY)).isTrue();
     assertThat(THEATRE.front(hex(number))).isEqualTo(side.equals("central") ? CENTRAL : ALLIED);
   }
 
   @Test
   @Case("CAP-9.12E")
   void theLagoonIsAsTheErrataListIt() {
-    assertThat(numbers(hex -> BOARD.has(hex, CaporettoGround.LAGOON_COAST)))
+    assertThat(numbers(hex -> BOARD.has(hex, CaporettoTerrainCode.LAGOON_COAST)))
         .containsExactlyInAnyOrder(
             "2526", "2524", "2523", "2522", "2425", "2423", "2421", "2325", "2324", "2323", "2322")
         .allMatch(number -> !water(hex(number)));
-    assertThat(numbers(hex -> BOARD.has(hex, CaporettoGround.LAGOON)))
+    assertThat(numbers(hex -> BOARD.has(hex, CaporettoTerrainCode.LAGOON)))
         .containsExactly("2422", "2424")
         .allMatch(number -> water(hex(number)));
     for (int hex = 0; hex < BOARD.size(); hex++) {
-      if (BOARD.has(hex, CaporettoGround.LAGOON_COAST)) {
+      if (BOARD.has(hex, CaporettoTerrainCode.LAGOON_COAST)) {
         int at = hex;
         assertThat(
                 numbers(to ->
                     BOARD.adjacent(at, to)
-                        && (BOARD.has(to, CaporettoGround.LAGOON) || to == hex("2525"))))
+                        && (BOARD.has(to, CaporettoTerrainCode.LAGOON) || to == hex("2525"))))
             .as(BOARD.number(hex) + " touches the lagoon or Venezia")
             .isNotEmpty();
       }
@@ -301,7 +308,7 @@ class CaporettoMapTest {
         }
       }
     }
-    for (Theatre.Line line : THEATRE.trenchLines()) {
+    for (Theatre.HexLine line : THEATRE.trenchLines()) {
       for (int hex : line.hexes()) {
         assertThat(THEATRE.front(hex))
             .isEqualTo(line.owner().equals("austrian") ? CENTRAL : ALLIED);
@@ -340,7 +347,7 @@ class CaporettoMapTest {
   void atTheStartOpposingTrenchesHaveNoZonesOnEachOther() {
     Situation s = Situation.asPrinted(GAME, "historical");
 
-    for (Theatre.Line line : THEATRE.trenchLines()) {
+    for (Theatre.HexLine line : THEATRE.trenchLines()) {
       String enemy = line.owner().equals("austrian") ? "allied" : "central";
       for (int hex : line.hexes()) {
         assertThat(s.controls(enemy, BOARD.number(hex))).as(BOARD.number(hex)).isFalse();
@@ -352,7 +359,7 @@ class CaporettoMapTest {
   @Case({"CAP-APP-C", "CAP-KEY"})
   void theSwitchLinesRunWhereTheAppendixSays() {
     List<List<String>> lines = new ArrayList<>();
-    for (Theatre.Line line : THEATRE.exclusiveLines()) {
+    for (Theatre.HexLine line : THEATRE.exclusiveLines()) {
       lines.add(line.hexes().stream().map(BOARD::number).toList());
     }
     assertThat(lines).hasSize(2);
@@ -368,13 +375,13 @@ class CaporettoMapTest {
     for (int i = 1; i < railway.size(); i++) {
       int from = hex(railway.get(i - 1));
       int d = BOARD.direction(from, hex(railway.get(i)));
-      assertThat(BOARD.side(from, d) & Ground.RAIL)
+      assertThat(BOARD.side(from, d) & TerrainCode.RAIL)
           .as("rail from " + railway.get(i - 1) + " to " + railway.get(i))
           .isNotZero();
     }
     for (int hex = 0; hex < BOARD.size(); hex++) {
       String number = BOARD.number(hex);
-      assertThat(BOARD.has(hex, CaporettoGround.SWITCH_LINE))
+      assertThat(BOARD.has(hex, CaporettoTerrainCode.SWITCH_LINE))
           .isEqualTo(lines.stream().anyMatch(line -> line.contains(number)));
     }
   }
@@ -385,7 +392,7 @@ class CaporettoMapTest {
   @Case({"CAP-18.1", "CAP-18.2", "CAP-KEY"})
   void everyRiverIsAContinuousChain() {
     Map<String, Set<Edge>> rivers = new TreeMap<>();
-    for (Edge edge : hexsides(Ground.RIVER)) {
+    for (Edge edge : hexsides(TerrainCode.RIVER)) {
       String name = BOARD.sideName(edge.a(), BOARD.direction(edge.a(), edge.b()));
       assertThat(name)
           .as("river between " + BOARD.number(edge.a()) + " and " + BOARD.number(edge.b()))
@@ -428,10 +435,10 @@ class CaporettoMapTest {
   void tagliamentoAndPiaveAreMajorInTheirLowerCourse(String name) {
     List<Edge> major = new ArrayList<>();
     List<Edge> minor = new ArrayList<>();
-    for (Edge edge : hexsides(Ground.RIVER)) {
+    for (Edge edge : hexsides(TerrainCode.RIVER)) {
       int d = BOARD.direction(edge.a(), edge.b());
       if (BOARD.sideName(edge.a(), d).equals(name)) {
-        ((BOARD.side(edge.a(), d) & Ground.MAJOR) != 0 ? major : minor).add(edge);
+        ((BOARD.side(edge.a(), d) & TerrainCode.MAJOR) != 0 ? major : minor).add(edge);
       }
     }
     assertThat(major).isNotEmpty();
@@ -451,13 +458,15 @@ class CaporettoMapTest {
           continue;
         }
         boolean river = BOARD.sideName(hex, d).equals("Piave");
-        assertThat(BOARD.has(hex, CaporettoGround.PIAVE) != BOARD.has(to, CaporettoGround.PIAVE))
+        assertThat(
+                BOARD.has(hex, CaporettoTerrainCode.PIAVE)
+                    != BOARD.has(to, CaporettoTerrainCode.PIAVE))
             .as(BOARD.number(hex) + " and " + BOARD.number(to))
             .isEqualTo(river);
       }
     }
-    assertThat(BOARD.has(hex("1833"), CaporettoGround.PIAVE)).isTrue();
-    assertThat(BOARD.has(hex("1709"), CaporettoGround.PIAVE)).isFalse();
+    assertThat(BOARD.has(hex("1833"), CaporettoTerrainCode.PIAVE)).isTrue();
+    assertThat(BOARD.has(hex("1709"), CaporettoTerrainCode.PIAVE)).isFalse();
   }
 
   private static int row(int hex) {
@@ -496,9 +505,9 @@ class CaporettoMapTest {
       assertThat(THEATRE.front(fort.hex())).as(fort.name()).isEqualTo(fort.side().index());
       assertThat(fort.nationality().equals("Italian"))
           .isEqualTo(fort.side().equals(Caporetto.ALLIED));
-      assertThat(BOARD.has(fort.hex(), Ground.FORTRESS)).isTrue();
+      assertThat(BOARD.has(fort.hex(), TerrainCode.FORTRESS)).isTrue();
     }
-    assertThat(numbers(hex -> BOARD.has(hex, Ground.FORTRESS))).hasSize(5);
+    assertThat(numbers(hex -> BOARD.has(hex, TerrainCode.FORTRESS))).hasSize(5);
   }
 
   @Test
@@ -520,7 +529,7 @@ class CaporettoMapTest {
         }
       }
     }
-    assertThat(reached).isEqualTo(numbers(hex -> water(hex) || BOARD.has(hex, Ground.COAST)));
+    assertThat(reached).isEqualTo(numbers(hex -> water(hex) || BOARD.has(hex, TerrainCode.COAST)));
   }
 
   @Test
@@ -530,7 +539,7 @@ class CaporettoMapTest {
         numbers(
             hex -> !water(hex) && !numbers(to -> water(to) && BOARD.adjacent(hex, to)).isEmpty());
 
-    assertThat(numbers(hex -> BOARD.has(hex, Ground.COAST))).isEqualTo(shore);
+    assertThat(numbers(hex -> BOARD.has(hex, TerrainCode.COAST))).isEqualTo(shore);
   }
 
   // ---- the set-up
@@ -548,7 +557,7 @@ class CaporettoMapTest {
           .isEqualTo(unit.side().index());
       assertThat(water(at)).as(unit.id()).isFalse();
       if (unit.isMonitor()) {
-        assertThat(BOARD.has(at, Ground.COAST)).isTrue();
+        assertThat(BOARD.has(at, TerrainCode.COAST)).isTrue();
       }
     }
   }
@@ -652,9 +661,9 @@ class CaporettoMapTest {
         .isBetween(45.9, 46.3);
     assertThat(Double.parseDouble(THEATRE.geography().longitude(hex("0334"))))
         .isBetween(10.9, 11.4);
-    assertThat(height(Ground.MOUNTAIN)).isGreaterThan(900);
-    assertThat(height(Ground.CLEAR)).isBetween(10.0, 300.0);
-    assertThat(height(Ground.SWAMP)).isLessThan(20);
+    assertThat(height(TerrainCode.MOUNTAIN)).isGreaterThan(900);
+    assertThat(height(TerrainCode.CLEAR)).isBetween(10.0, 300.0);
+    assertThat(height(TerrainCode.SWAMP)).isLessThan(20);
   }
 
   private static double height(int terrain) {
@@ -691,8 +700,8 @@ class CaporettoMapTest {
           folder.getFileName().toString(),
           HexGrid.pointyTop(1, 3).countedFromTheRight(),
           GAME.sides(),
-          CaporettoGround.FEATURES,
-          CaporettoGround.FOUND);
+          CaporettoTerrainCode.FEATURES,
+          CaporettoTerrainCode.FOUND);
     } finally {
       try (var files2 = Files.list(folder)) {
         for (Path file : files2.toList()) {

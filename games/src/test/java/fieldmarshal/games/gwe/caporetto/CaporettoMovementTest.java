@@ -9,7 +9,7 @@ import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.gwe.Situation;
-import fieldmarshal.games.gwe.Word;
+import fieldmarshal.games.gwe.UnitNumber;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -104,7 +104,7 @@ class CaporettoMovementTest {
     assertThat(central.refusal(central.rail("ah-24", shuttle("1902", "1901", 45))))
         .isEqualTo("CAP-5.31a");
     central.play(central.rail("ah-24", shuttle("1902", "1901", 44)));
-    assertThat(central.p().word(central.unit("ah-24"), Word.RAILED)).isEqualTo(44);
+    assertThat(central.p().unitNumber(central.unit("ah-24"), UnitNumber.RAILED)).isEqualTo(44);
     assertThat(central.refusal(central.rail("ah-24", "1902"))).isEqualTo("CAP-5.31a");
     Situation allied = moves(5, "allied", "1833: it-1+entrained");
     assertThat(allied.refusal(allied.rail("it-1", shuttle("1832", "1833", 37))))
@@ -124,7 +124,7 @@ class CaporettoMovementTest {
     assertThat(s.where("ge-rommel")).isEqualTo("off-map");
     s.passTo(6, "central", "movement");
     s.play(s.rail("ge-ba", "0901"));
-    assertThat(s.p().word(s.unit("ge-ba"), Word.RAILED)).isEqualTo(1);
+    assertThat(s.p().unitNumber(s.unit("ge-ba"), UnitNumber.RAILED)).isEqualTo(1);
     assertThat(s.where("ge-ba")).isEqualTo("0901");
     assertThat(s.where("ge-rommel")).isEqualTo("0901");
   }
@@ -305,7 +305,7 @@ class CaporettoMovementTest {
     Explanation why =
         s.rules().movement().explain(s.p(), s.unit("it-1"), s.hex("0319"), s.hex("0320"));
     assertThat(why.leaves())
-        .extracting(part -> part.cause() + " " + part.amount())
+        .extracting(part -> part.caseId() + " " + part.amount())
         .containsExactly("GWE-5.4-MOUNTAIN 2.0", "CAP-5.4b 2.0");
   }
 
@@ -355,7 +355,7 @@ class CaporettoMovementTest {
     Explanation why =
         s.rules().movement().explain(s.p(), s.unit("it-1"), s.hex("0921"), s.hex("0922"));
     assertThat(why.leaves())
-        .extracting(Explanation::cause)
+        .extracting(Explanation::caseId)
         .containsExactly("GWE-5.4-CLEAR", "CAP-18.1");
   }
 
@@ -374,7 +374,7 @@ class CaporettoMovementTest {
     Explanation why =
         s.rules().movement().explain(s.p(), s.unit("ge-5"), s.hex("1424"), s.hex("1524"));
     assertThat(why.leaves())
-        .extracting(part -> part.what() + " " + part.cause())
+        .extracting(part -> part.what() + " " + part.caseId())
         .containsExactly("clear GWE-5.4-CLEAR", "over the Piave CAP-18.2");
   }
 
@@ -500,7 +500,7 @@ class CaporettoMovementTest {
       s.dice(die).play(Order.PASS);
       assertThat(s.steps("it-1")).as("die " + die).isEqualTo(die <= 3 ? 1 : 2);
       assertThat(s.events(Event.Rolled.class))
-          .extracting(Event.Rolled::cause, Event.Rolled::face)
+          .extracting(Event.Rolled::caseId, Event.Rolled::face)
           .contains(org.assertj.core.groups.Tuple.tuple("CAP-19.22", die));
     }
   }

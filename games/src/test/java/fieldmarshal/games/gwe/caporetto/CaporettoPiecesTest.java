@@ -131,10 +131,10 @@ class CaporettoPiecesTest {
     assertThat(nineteenth.sizeMark()).isEqualTo(Counter.Size.CORPS);
     s.play(s.move("forced", "it-19", "1729")).play(Order.PASS);
     assertThat(s.events(Event.Rolled.class))
-        .extracting(Event.Rolled::cause)
+        .extracting(Event.Rolled::caseId)
         .doesNotContain("CAP-19.22");
     assertThat(s.steps("it-19")).as("a step for certain, as a corps").isEqualTo(3);
-    assertThat(s.rules().standing(s.p(), nineteenth).attack()).as("front less one").isEqualTo(3);
+    assertThat(s.rules().unitState(s.p(), nineteenth).attack()).as("front less one").isEqualTo(3);
     Situation last = empty().at(5, "allied", "movement").with("1730: it-19/1; 1729: it-1");
     last.play(last.move("forced", "it-19", "1729")).play(Order.PASS);
     assertThat(last.where("it-19")).isEqualTo("eliminated");
@@ -268,10 +268,10 @@ class CaporettoPiecesTest {
   @Case({"CAP-2.32", "GWE-8.53", "GWE-11.14"})
   void aReducedCorpsAndADestroyedFortressNeedNoMarker() {
     Situation s = empty().with("1730: it-ii/3; 1729: it-viii/1; eliminated: fort-0928");
-    assertThat(s.rules().standing(s.p(), s.unit("it-ii")).attack()).as("7 less 1").isEqualTo(6);
-    assertThat(s.rules().standing(s.p(), s.unit("it-ii")).defence()).isEqualTo(7);
-    assertThat(s.rules().standing(s.p(), s.unit("it-viii")).attack()).as("3 less 1").isEqualTo(2);
-    assertThat(s.rules().standing(s.p(), s.unit("it-viii")).defence()).isEqualTo(3);
+    assertThat(s.rules().unitState(s.p(), s.unit("it-ii")).attack()).as("7 less 1").isEqualTo(6);
+    assertThat(s.rules().unitState(s.p(), s.unit("it-ii")).defence()).isEqualTo(7);
+    assertThat(s.rules().unitState(s.p(), s.unit("it-viii")).attack()).as("3 less 1").isEqualTo(2);
+    assertThat(s.rules().unitState(s.p(), s.unit("it-viii")).defence()).isEqualTo(3);
     assertThat(s.where("fort-0928")).isEqualTo("eliminated");
   }
 
@@ -292,8 +292,8 @@ class CaporettoPiecesTest {
     s.play(s.move("forced", "ah-29", "1729"));
     s.dice(1).play(s.move("forced", "ah-1-bde", "1729"));
     assertThat(s.steps("ah-29")).isEqualTo(1);
-    assertThat(s.rules().standing(s.p(), s.unit("ah-29")).attack()).isEqualTo(1);
-    assertThat(s.rules().standing(s.p(), s.unit("ah-29")).defence()).isEqualTo(1);
+    assertThat(s.rules().unitState(s.p(), s.unit("ah-29")).attack()).isEqualTo(1);
+    assertThat(s.rules().unitState(s.p(), s.unit("ah-29")).defence()).isEqualTo(1);
     s.dice(1).play(Order.PASS);
     assertThat(s.where("ah-1-bde")).isEqualTo("eliminated");
   }

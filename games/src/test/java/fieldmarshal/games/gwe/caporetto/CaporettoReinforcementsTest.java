@@ -9,7 +9,7 @@ import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.gwe.Counter;
 import fieldmarshal.games.gwe.Reinforcements;
 import fieldmarshal.games.gwe.Situation;
-import fieldmarshal.games.gwe.Word;
+import fieldmarshal.games.gwe.UnitNumber;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -204,7 +204,9 @@ class CaporettoReinforcementsTest {
     Map<Integer, Set<String>> track = new TreeMap<>();
     for (Counter unit : s.rules().roster().all()) {
       if (s.p().place(unit) == Reinforcements.DUE) {
-        track.computeIfAbsent(s.p().word(unit, Word.DUE), turn -> new TreeSet<>()).add(unit.id());
+        track
+            .computeIfAbsent(s.p().unitNumber(unit, UnitNumber.DUE), turn -> new TreeSet<>())
+            .add(unit.id());
       }
     }
     assertThat(track)
@@ -266,7 +268,7 @@ class CaporettoReinforcementsTest {
     s.passTo(4, "central", "movement");
     s.dice(4).play(Order.PASS);
     assertThat(s.events(Event.Rolled.class))
-        .extracting(Event.Rolled::cause, Event.Rolled::face)
+        .extracting(Event.Rolled::caseId, Event.Rolled::face)
         .containsExactly(org.assertj.core.groups.Tuple.tuple("CAP-22.0", 4));
     assertThat(ended(s)).isEqualTo(4);
     assertThat(s.where("it-42")).isEqualTo("turn 6");

@@ -106,7 +106,7 @@ class CaporettoReplacementTest {
 
     var refused = near.refused(near.replace("it-1"));
 
-    assertThat(refused.cause()).isEqualTo("CAP-13.0b");
+    assertThat(refused.caseId()).isEqualTo("CAP-13.0b");
     assertThat(refused.why())
         .isEqualTo("The 24th Division is 4 hexes from the 1st Division; 5 are needed.");
   }

@@ -216,7 +216,7 @@ class CaporettoRetreatTest {
     s.with("2017: it-xxvii");
     s.at(9, "allied", "movement").play(s.pass());
     assertThat(s.asked()).isEqualTo("excess");
-    // Nor is the enemy let off in a hex where this side was.
+    // The exception does not hold for the enemy in a hex where this side was.
     s = crowded().with("2017: ah-iii; 1833: it-xxvii; 1832: it-xxviii");
     s.with("2017: ah-xvi").at(8, "central", "movement").play(s.pass());
     assertThat(s.asked()).isEqualTo("excess");
@@ -233,10 +233,10 @@ class CaporettoRetreatTest {
     Situation s = attacked(turn, combat, combat == 1 ? "-/3" : "-/2", "it-1; 1918: it-hq-2");
     assertThat(s.inSupply("it-1")).isTrue();
     s.dice(die).play(s.choose("1"));
-    assertThat(s.events(Event.Rolled.class).get(0).cause()).isEqualTo("CAP-8.75");
+    assertThat(s.events(Event.Rolled.class).get(0).caseId()).isEqualTo("CAP-8.75");
     assertThat(s.where("it-1")).isEqualTo("eliminated");
     assertThat(s.asked()).isEqualTo("attack");
-    assertThat(s.events(Event.Noted.class)).anyMatch(note -> note.cause().equals("GWE-8.75"));
+    assertThat(s.events(Event.Noted.class)).anyMatch(note -> note.caseId().equals("GWE-8.75"));
   }
 
   @ParameterizedTest
@@ -416,7 +416,8 @@ class CaporettoRetreatTest {
             s.advance("ge-5", "1917", "2017"),
             s.advance("ge-12", "1917"),
             s.advance("ge-12", "1917", "2017"));
-    // Not where the enemy has ended, nor aside of his route, nor past the hex he left first.
+    // An advance may not enter the hex where the enemy ended, leave his route, or bypass the first
+    // hex that he left.
     assertThat(s.refusal(s.advance("ge-5", "1917", "2017", "2118"))).isEqualTo("CAP-20.0a");
     assertThat(s.refusal(s.advance("ge-5", "1917", "1918"))).isEqualTo("CAP-20.0a");
     assertThat(s.refusal(s.advance("ge-5", "2016", "2017"))).isEqualTo("CAP-20.0a");
@@ -509,9 +510,10 @@ class CaporettoRetreatTest {
     assertThat(s.where("it-dep-1")).isEqualTo("eliminated");
     assertThat(s.where("ge-5")).isEqualTo("2017");
     assertThat(s.events(Event.Reduced.class))
-        .anyMatch(event -> event.unit() == s.unit("it-dep-1") && event.cause().equals("CAP-20.0b"));
+        .anyMatch(
+            event -> event.unit() == s.unit("it-dep-1") && event.caseId().equals("CAP-20.0b"));
     assertThat(s.rules().points(s.p()).get(0).total()).isEqualTo(before);
-    // Whoever stops in the lost hex leaves it alone.
+    // An advance that stops in the lost hex does not eliminate the depot.
     Situation short_ = pursuit("it-1; 1918: it-hq-2; 2017: it-dep-1");
     short_.play(short_.advance("ge-5", "1917"));
     assertThat(short_.where("it-dep-1")).isEqualTo("2017");

@@ -237,9 +237,9 @@ class CaporettoSupplyTest {
   @Case({"CAP-9.19", "GWE-9.14"})
   void aRefusalOfSupplyNamesTheGunsOrTheEnemyWhoCutTheLine() {
     Situation guns = allied("1833", "1830: it-1; 2033: ge-art-14");
-    assertThat(guns.rules().supply(guns.p(), guns.unit("it-1")).cause()).isEqualTo("CAP-9.19");
+    assertThat(guns.rules().supply(guns.p(), guns.unit("it-1")).caseId()).isEqualTo("CAP-9.19");
     Situation enemy = allied("1833", "1830: it-1; 1831: ge-5; 1829: ge-12");
-    assertThat(enemy.rules().supply(enemy.p(), enemy.unit("it-1")).cause()).isEqualTo("GWE-9.14");
+    assertThat(enemy.rules().supply(enemy.p(), enemy.unit("it-1")).caseId()).isEqualTo("GWE-9.14");
   }
 
   @Test
@@ -363,7 +363,7 @@ class CaporettoSupplyTest {
     Situation s = field("1812: ge-5; 1811: it-43; 1813: ge-hq-14").at(3, "central", "combat");
     s.dice(1).play(s.attack("1811", "ge-5"));
     assertThat(s.events(Event.Rolled.class))
-        .extracting(Event.Rolled::cause)
+        .extracting(Event.Rolled::caseId)
         .doesNotContain("GWE-9.23");
 
     Situation hills =
@@ -371,7 +371,7 @@ class CaporettoSupplyTest {
     hills.dice(2, 1).play(hills.attack("1706", "ge-5"));
     assertThat(hills.events(Event.Rolled.class))
         .first()
-        .satisfies(roll -> assertThat(roll.cause()).isEqualTo("GWE-9.23"));
+        .satisfies(roll -> assertThat(roll.caseId()).isEqualTo("GWE-9.23"));
     assertThat(hills.steps("ge-5")).isEqualTo(1);
   }
 
@@ -384,10 +384,10 @@ class CaporettoSupplyTest {
 
     var trace = s.rules().supply(s.p(), s.unit("it-monitor"));
     assertThat(trace.in()).isTrue();
-    assertThat(trace.cause()).isEqualTo("CAP-9.25");
+    assertThat(trace.caseId()).isEqualTo("CAP-9.25");
     assertThat(s.has("it-monitor", "out-of-supply")).isFalse();
     assertThat(s.allowance("it-monitor")).isEqualTo(10);
-    assertThat(field("1901: ge-5").rules().supply(s.p(), s.unit("ge-5")).cause())
+    assertThat(field("1901: ge-5").rules().supply(s.p(), s.unit("ge-5")).caseId())
         .isNotEqualTo("CAP-9.25");
   }
 
@@ -434,7 +434,7 @@ class CaporettoSupplyTest {
     assertThat(s.preview(s.attack("1813", "it-viii")).attack().total()).isEqualTo(1.5);
     s.dice(4, 6).play(s.attack("1813", "it-viii"));
     assertThat(s.events(Event.Rolled.class))
-        .extracting(Event.Rolled::cause)
+        .extracting(Event.Rolled::caseId)
         .startsWith("GWE-9.23", "GWE-8.4");
     assertThat(s.events(Event.Fought.class))
         .singleElement()

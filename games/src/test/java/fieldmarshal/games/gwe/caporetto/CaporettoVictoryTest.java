@@ -317,7 +317,8 @@ class CaporettoVictoryTest {
     Outcome behind =
         end(
             field(
-                "eliminated: fort-0928, fort-1209, fort-2326; 2018: it-viii; 2017: it-ii; 2117: it-xxiii; 2116: it-1"));
+                "eliminated: fort-0928, fort-1209, fort-2326; 2018: it-viii; 2017: it-ii; 2117:"
+                    + " it-xxiii; 2116: it-1"));
     assertThat(behind.points()).extracting(Explanation::total).containsExactly(60.0, 70.0);
     assertThat(behind.winner()).isEqualTo(Caporetto.ALLIED);
     assertThat(behind.level()).isEqualTo("Allied victory");
@@ -366,10 +367,10 @@ class CaporettoVictoryTest {
     Situation s = field("");
 
     assertThat(s.rules().points(s.p()).get(0).parts())
-        .extracting(Explanation::cause)
+        .extracting(Explanation::caseId)
         .containsExactly("CAP-24.11", "CAP-24.12", "CAP-24.13", "CAP-24.13", "CAP-24.13");
     assertThat(s.rules().points(s.p()).get(1).parts())
-        .extracting(Explanation::cause)
+        .extracting(Explanation::caseId)
         .containsExactly("CAP-24.21", "CAP-24.22", "CAP-24.23");
   }
 }

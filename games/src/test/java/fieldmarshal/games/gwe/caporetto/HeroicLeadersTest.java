@@ -116,7 +116,7 @@ class HeroicLeadersTest {
     assertThat(s.preview(s.attack("1811", "ge-ba", "ge-5")).attack().total()).isEqualTo(7);
     assertThat(s.preview(s.attack("1811", "ge-ba")).modifiers())
         .anySatisfy(part -> {
-          assertThat(part.cause()).isEqualTo("CAP-21.12");
+          assertThat(part.caseId()).isEqualTo("CAP-21.12");
           assertThat(part.what()).isEqualTo("Rommel");
           assertThat(part.words()).isEqualTo("+1");
         });
@@ -237,7 +237,7 @@ class HeroicLeadersTest {
         .containsExactlyInAnyOrder(4.0, 3.0);
     assertThat(preview.modifiers())
         .anySatisfy(part -> {
-          assertThat(part.cause()).isEqualTo("CAP-21.22");
+          assertThat(part.caseId()).isEqualTo("CAP-21.22");
           assertThat(part.what()).isEqualTo("1st Division: DiGiorgio and Ferretti");
         });
 

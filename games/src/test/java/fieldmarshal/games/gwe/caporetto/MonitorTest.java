@@ -110,7 +110,7 @@ class MonitorTest {
                 .movement()
                 .explain(s.p(), s.unit("it-monitor"), s.hex("2508"), s.hex("2607"))
                 .leaves())
-        .extracting(part -> part.cause())
+        .extracting(part -> part.caseId())
         .containsExactly("CAP-17.31");
   }
 
@@ -193,7 +193,7 @@ class MonitorTest {
             .with("2707: it-monitor; 2806: ah-24")
             .at(5, "allied", "movement");
     assertThat(s.inSupply("it-monitor")).isTrue();
-    assertThat(s.rules().supply(s.p(), s.unit("it-monitor")).cause()).isEqualTo("CAP-9.25");
+    assertThat(s.rules().supply(s.p(), s.unit("it-monitor")).caseId()).isEqualTo("CAP-9.25");
     assertThat(s.rules().supply().inSupply(s.p(), s.unit("it-monitor"))).isTrue();
     assertThat(s.allowance("it-monitor")).isEqualTo(10);
     assertThat(s.has("it-monitor", "out-of-supply")).isFalse();
@@ -207,7 +207,7 @@ class MonitorTest {
     Situation s = sails("2508: it-monitor, it-xxiii; 2408: it-1");
     assertThat(s.inCommand("it-monitor")).isTrue();
     assertThat(s.inCommand("it-xxiii")).isTrue();
-    assertThat(s.rules().command(s.p(), s.unit("it-xxiii")).cause()).isEqualTo("CAP-10.55");
+    assertThat(s.rules().command(s.p(), s.unit("it-xxiii")).caseId()).isEqualTo("CAP-10.55");
     assertThat(s.inCommand("it-1")).isFalse();
     assertThat(s.has("it-xxiii", "out-of-command")).isFalse();
     assertThat(s.has("it-1", "out-of-command")).isTrue();

@@ -116,14 +116,14 @@ class TyrolTest {
     Situation s = tyrol();
     assertThat(s.asked()).isEqualTo("set-up");
     assertThat(s.askedOf()).isEqualTo("allied");
-    assertThat(((Decision.Choose) s.match().decision()).cause()).isEqualTo("CAP-25.33");
+    assertThat(((Decision.Choose) s.match().decision()).caseId()).isEqualTo("CAP-25.33");
 
     assertThat(s.refusal(s.place("ge-195", "0833"))).isEqualTo("CAP-25.31");
 
     Situation then = central();
     assertThat(then.asked()).isEqualTo("set-up");
     assertThat(then.askedOf()).isEqualTo("central");
-    assertThat(((Decision.Choose) then.match().decision()).cause()).isEqualTo("CAP-25.21");
+    assertThat(((Decision.Choose) then.match().decision()).caseId()).isEqualTo("CAP-25.21");
     assertThat(then.refusal(then.place("fr-23", "1209"))).isEqualTo("CAP-25.31");
     then.play(then.place("ge-195", "0833")).play(then.pass());
     assertThat(then.askedOf()).isEqualTo("central");

@@ -31,22 +31,23 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A match with people round it. One changes it at a time, and only somebody who has seen how it
- * stands: every change has a revision, and a change is asked for on top of one. A change is first
- * in the {@link Store}, then told to the {@link Watcher}, then answered.
+ * A match in memory that people and bots play. Only one of them changes it at a time, and only one
+ * who has seen its present state: every change has a revision, and whoever asks for a change names
+ * the last revision. A change is first in the {@link Store}, then told to the {@link Watcher}, then
+ * answered.
  *
- * <p>Whoever only looks takes a {@link Moment}, which nobody changes any more, and needs no lock.
+ * <p>A reader takes a {@link Moment}, which never changes, and needs no lock.
  */
-final class Table {
+final class LiveMatch {
 
-  /** Hears of every change, in order, while the table is locked. */
+  /** Hears of every change, in order, while the match is locked. */
   interface Watcher {
     /**
      * The match has changed.
      *
      * @param noticed the sides that notice it
      */
-    void changed(Table table, Moment moment, Side by, List<Event> events, Audience noticed);
+    void changed(LiveMatch live, Moment moment, Side by, List<Event> events, Audience noticed);
   }
 
   /**
@@ -71,8 +72,8 @@ final class Table {
     }
 
     /** Counts the changes that all of these sides have noticed. */
-    int revision(List<Side> eyes) {
-      return revisions.seenBy(eyes);
+    int revision(List<Side> viewers) {
+      return revisions.seenBy(viewers);
     }
 
     int revision(Side side) {
@@ -80,15 +81,15 @@ final class Table {
     }
 
     /** How many lines the log has for these sides together. */
-    int lines(List<Side> eyes) {
-      return (int) notices.stream().filter(notice -> Sight.all(eyes, notice.line())).count();
+    int lines(List<Side> viewers) {
+      return (int) notices.stream().filter(notice -> Sight.all(viewers, notice.line())).count();
     }
 
     /** Where such a line stands in the log of everything; after the last one its end. */
-    int line(int seen, List<Side> eyes) {
+    int line(int seen, List<Side> viewers) {
       int left = seen;
       for (int i = 0; i < notices.size(); i++) {
-        if (Sight.all(eyes, notices.get(i).line()) && left-- == 0) {
+        if (Sight.all(viewers, notices.get(i).line()) && left-- == 0) {
           return i;
         }
       }
@@ -156,7 +157,7 @@ final class Table {
    * @param takenBack how many of its last lines are to be taken back, as they were before
    * @param difference where the stored match goes on in a way that is not legal any more, or null
    */
-  Table(
+  LiveMatch(
       Store.Setup setup,
       Seats seats,
       Match match,
@@ -259,14 +260,14 @@ final class Table {
   }
 
   /** The lines of the log that all of these sides notice. */
-  List<Entry> log(List<Side> eyes) {
+  List<Entry> log(List<Side> viewers) {
     lock.lock();
     try {
       List<Line> lines = match.lines();
       List<Entry> entries = new ArrayList<>();
       for (int i = 0; i < lines.size(); i++) {
         Notice notice = notices.get(i);
-        if (Sight.all(eyes, notice.line())) {
+        if (Sight.all(viewers, notice.line())) {
           entries.add(
               new Entry(match.before(i), lines.get(i), match.events(i), said.get(i), notice));
         }
@@ -281,10 +282,10 @@ final class Table {
    * The position before a line of the log of these sides; after the last line the present one; null
    * where there is none.
    */
-  @Nullable Position before(int seen, List<Side> eyes) {
+  @Nullable Position before(int seen, List<Side> viewers) {
     lock.lock();
     try {
-      int line = moment.line(seen, eyes);
+      int line = moment.line(seen, viewers);
       if (line == match.size()) {
         return match.position();
       }
@@ -494,7 +495,7 @@ final class Table {
     }
   }
 
-  /** The match has changed in memory: writes it down and tells it, or gives the table up. */
+  /** The match has changed in memory: writes it down and tells it, or gives this object up. */
   private Verdict done(
       Store.Kind kind, Side by, List<Event> events, Notice notice, @Nullable String why) {
     boolean kept = false;
@@ -536,7 +537,7 @@ final class Table {
     private static final long serialVersionUID = 1;
   }
 
-  /** Nobody may change this table any more: another one is set up when the match is wanted. */
+  /** Nobody may change this object any more: another one is made when the match is wanted. */
   void putAway() {
     lock.lock();
     try {

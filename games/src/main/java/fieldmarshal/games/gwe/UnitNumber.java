@@ -3,7 +3,7 @@ package fieldmarshal.games.gwe;
 import fieldmarshal.engine.Names;
 
 /** The numbers kept for each unit. */
-public final class Word {
+public final class UnitNumber {
   public static final Names ALL = new Names();
 
   /** Movement points spent this phase. */
@@ -21,5 +21,5 @@ public final class Word {
   /** Off the map by rail: the link, counted from one, and how far along it. */
   public static final int LINK = ALL.number("link");
 
-  private Word() {}
+  private UnitNumber() {}
 }

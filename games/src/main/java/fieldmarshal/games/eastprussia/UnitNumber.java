@@ -3,7 +3,7 @@ package fieldmarshal.games.eastprussia;
 import fieldmarshal.engine.Names;
 
 /** The numbers kept for each unit. */
-public final class Word {
+public final class UnitNumber {
   public static final Names ALL = new Names();
 
   /** Movement points spent this phase. */
@@ -18,5 +18,5 @@ public final class Word {
   /** The Russian army that a dummy pretends to belong to. */
   public static final int ARMY = ALL.number("army");
 
-  private Word() {}
+  private UnitNumber() {}
 }

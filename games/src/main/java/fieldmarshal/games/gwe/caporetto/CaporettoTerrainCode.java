@@ -1,13 +1,13 @@
 package fieldmarshal.games.gwe.caporetto;
 
 import fieldmarshal.engine.Names;
-import fieldmarshal.games.gwe.Ground;
+import fieldmarshal.games.gwe.TerrainCode;
 import fieldmarshal.games.gwe.Theatre.Exclusive;
 import java.util.List;
 
 /** The features of hexes that only this map has. */
-final class CaporettoGround {
-  static final Names FEATURES = Ground.FEATURES.more();
+final class CaporettoTerrainCode {
+  static final Names FEATURES = TerrainCode.FEATURES.more();
 
   static final int LAGOON = FEATURES.bit("lagoon");
   static final int LAGOON_COAST = FEATURES.bit("lagoon-coast");
@@ -21,9 +21,9 @@ final class CaporettoGround {
   static final List<Exclusive> FOUND =
       List.of(
           new Exclusive.Word(LAGOON, "water", "lagoon"),
-          new Exclusive.Word(LAGOON_COAST | Ground.COAST, "water", "lagoon-coast"),
+          new Exclusive.Word(LAGOON_COAST | TerrainCode.COAST, "water", "lagoon-coast"),
           new Exclusive.Word(PIAVE, "piave", "southwest"),
           new Exclusive.Lines(SWITCH_LINE, "switchlines.tsv"));
 
-  private CaporettoGround() {}
+  private CaporettoTerrainCode() {}
 }

@@ -5,7 +5,7 @@ import fieldmarshal.engine.board.Board;
 import java.util.List;
 
 /** The terrains, hex features and hexside features of the Terrain Effects Chart, as numbers. */
-public final class Ground {
+public final class TerrainCode {
   public static final int CLEAR = 0;
   public static final int FOREST = 1;
   public static final int BROKEN = 2;
@@ -39,7 +39,7 @@ public final class Ground {
         List.of("river", "major", "ridge", "blocked", "rail", "double-track"));
   }
 
-  private Ground() {}
+  private TerrainCode() {}
 
   public static boolean isWater(Board board, int hex) {
     int terrain = board.terrain(hex);

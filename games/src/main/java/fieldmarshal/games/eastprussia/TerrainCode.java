@@ -4,7 +4,7 @@ import fieldmarshal.engine.board.Board;
 import java.util.List;
 
 /** The terrains, hex features and hexside features of the Terrain Effects Chart, as numbers. */
-public final class Ground {
+public final class TerrainCode {
   public static final int CLEAR = 0;
   public static final int FOREST = 1;
   public static final int SWAMP = 2;
@@ -26,7 +26,7 @@ public final class Ground {
           List.of("city", "town", "fortress", "coast"),
           List.of("river", "lake", "rail"));
 
-  private Ground() {}
+  private TerrainCode() {}
 
   public static boolean isWater(Board board, int hex) {
     return board.terrain(hex) >= LAKE;
