@@ -163,7 +163,8 @@ final class MovementOrders {
       Appraisal.Ways ways = appraisal.ways(p, depot);
       int best = here;
       for (int i = 1; i < ways.count(); i++) {
-        if (appraisal.costUnsupplied(p, depot, ways.hex(i)) < appraisal.costUnsupplied(p, depot, best)) {
+        if (appraisal.costUnsupplied(p, depot, ways.hex(i))
+            < appraisal.costUnsupplied(p, depot, best)) {
           best = ways.hex(i);
         }
       }

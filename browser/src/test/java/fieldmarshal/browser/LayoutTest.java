@@ -100,10 +100,10 @@ class LayoutTest {
       reached.add(
           (String)
               visitor.page.evaluate(
-                  "() => { const e = document.activeElement; const c = getComputedStyle(e);"
-                      + " const seen = parseFloat(c.outlineWidth) >= 2 && c.outlineStyle !== 'none';"
-                      + " return (e.id || e.getAttribute('aria-label') || e.textContent.trim())"
-                      + " + (seen ? '' : ' NO FOCUS RING'); }"));
+                  "() => { const e = document.activeElement; const c = getComputedStyle(e); const"
+                      + " seen = parseFloat(c.outlineWidth) >= 2 && c.outlineStyle !== 'none';"
+                      + " return (e.id || e.getAttribute('aria-label') || e.textContent.trim()) +"
+                      + " (seen ? '' : ' NO FOCUS RING'); }"));
     }
     assertThat(reached).noneMatch(name -> name.endsWith("NO FOCUS RING"));
     assertThat(reached).contains("Menu", "Rules", "end");

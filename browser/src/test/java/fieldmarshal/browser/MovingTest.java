@@ -137,9 +137,9 @@ class MovingTest {
                 .setReducedMotion(ReducedMotion.REDUCE));
     visitor.match(house.begin("me", "friend", 7)).click("1702").until("s.reach").settle();
     visitor.page.evaluate(
-        "() => { const b = window.fieldMarshal.board; window.travelled = 0;"
-            + " const push = b.travels.push; b.go = new Proxy(b.go, { apply(f, me, args) {"
-            + " const was = f.apply(me, args); if (b.glide) window.travelled++; return was; } }); }");
+        "() => { const b = window.fieldMarshal.board; window.travelled = 0; const push ="
+            + " b.travels.push; b.go = new Proxy(b.go, { apply(f, me, args) { const was ="
+            + " f.apply(me, args); if (b.glide) window.travelled++; return was; } }); }");
     visitor.click("1701").click("1701");
     assertThat(visitor.revision()).isEqualTo(1);
     assertThat(((Number) visitor.page.evaluate("() => window.travelled")).intValue()).isZero();

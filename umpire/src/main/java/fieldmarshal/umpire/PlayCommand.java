@@ -21,6 +21,7 @@ final class PlayCommand implements Runnable {
         .getOut()
         .println(
             "The table in the browser is opened by ./fieldmarshal play; this is the umpire alone, a"
-                + " line protocol: start it with ./fieldmarshal umpire and write {\"do\":\"games\"}.");
+                + " line protocol: start it with ./fieldmarshal umpire and write"
+                + " {\"do\":\"games\"}.");
   }
 }

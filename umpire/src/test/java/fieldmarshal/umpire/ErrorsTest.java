@@ -31,11 +31,16 @@ class ErrorsTest {
         "{'do':'games','colour':'red'} | no field 'colour'",
         "{'do':'new'} | 'game' is missing",
         "{'do':'new','game':'chess','scenario':'x'} | no game 'chess'; there is gwe-caporetto",
-        "{'do':'new','game':'gwe-caporetto','scenario':'ypres'} | no scenario 'ypres'; there is historical",
-        "{'do':'new','game':'gwe-caporetto','scenario':'historical','options':['lasers']} | no option 'lasers'",
-        "{'do':'new','game':'gwe-caporetto','scenario':'historical','options':'lasers'} | 'options' must be an array",
-        "{'do':'new','game':'gwe-caporetto','scenario':'historical','seed':1.5} | 'seed' must be a whole number",
-        "{'do':'new','game':'gwe-caporetto','scenario':'historical','seed':99999999999999999999} | 'seed' must lie between",
+        "{'do':'new','game':'gwe-caporetto','scenario':'ypres'} | no scenario 'ypres'; there is"
+            + " historical",
+        "{'do':'new','game':'gwe-caporetto','scenario':'historical','options':['lasers']} | no"
+            + " option 'lasers'",
+        "{'do':'new','game':'gwe-caporetto','scenario':'historical','options':'lasers'} | 'options'"
+            + " must be an array",
+        "{'do':'new','game':'gwe-caporetto','scenario':'historical','seed':1.5} | 'seed' must be a"
+            + " whole number",
+        "{'do':'new','game':'gwe-caporetto','scenario':'historical','seed':99999999999999999999} |"
+            + " 'seed' must lie between",
         "{'do':'state','as':'entente'} | no side 'entente'; the sides are",
         "{'do':'zoc'} | 'side' is missing",
         "{'do':'zoc','side':['central']} | 'side' must be a string, not an array",
@@ -48,15 +53,18 @@ class ErrorsTest {
         "{'do':'place','units':[{'unit':'ge-12','box':'pandora'}]} | no box 'pandora'",
         "{'do':'place','units':[{'unit':'ge-12','hex':'1702','flags':['shiny']}]} | shiny",
         "{'do':'place','units':[{'unit':'ge-12','hex':'1702','steps':9}]} | 9",
-        "{'do':'place','units':[{'unit':'ge-12','hex':'1702','steps':-1}]} | 'steps' must lie between",
-        "{'do':'place','units':[{'unit':'ge-12','hex':'1702'},{'unit':'ge-12','hex':'1702'}]} | twice",
+        "{'do':'place','units':[{'unit':'ge-12','hex':'1702','steps':-1}]} | 'steps' must lie"
+            + " between",
+        "{'do':'place','units':[{'unit':'ge-12','hex':'1702'},{'unit':'ge-12','hex':'1702'}]} |"
+            + " twice",
         "{'do':'place','units':[7]} | 'units[0]' must be an object, not a number",
         "{'do':'place'} | 'units' is missing",
         "{'do':'control','side':'central'} | 'hexes' is missing",
         "{'do':'control','side':'central','hexes':[1904]} | 'hexes[0]' must be a string",
         "{'do':'goto','turn':1,'side':'central','phase':'tea'} | no phase 'tea'; the phases are",
         "{'do':'goto','turn':99,'side':'central','phase':'combat'} | 99",
-        "{'do':'goto','turn':'1','side':'central','phase':'combat'} | 'turn' must be a whole number, not a string",
+        "{'do':'goto','turn':'1','side':'central','phase':'combat'} | 'turn' must be a whole"
+            + " number, not a string",
         "{'do':'dice','rolls':[1,7]} | 'rolls[1]' must lie between 1 and 6",
         "{'do':'dice','rolls':[0]} | 'rolls[0]' must lie between 1 and 6",
         "{'do':'dice','rolls':[2.5]} | 'rolls[0]' must be a whole number",
@@ -72,12 +80,16 @@ class ErrorsTest {
         "{'do':'order','order':{'type':'pass','units':[]}} | no field 'units'",
         "{'do':'order','order':{'type':'move','units':['ge-12']}} | 'path' is missing",
         "{'do':'order','order':{'type':'move','path':['1702']}} | 'units' is missing",
-        "{'do':'order','order':{'type':'move','units':['ge-12','ge-12'],'path':['1702']}} | 'ge-12' is named twice",
+        "{'do':'order','order':{'type':'move','units':['ge-12','ge-12'],'path':['1702']}} | 'ge-12'"
+            + " is named twice",
         "{'do':'order','order':{'type':'move','units':['ge-12'],'path':['0000']}} | no hex '0000'",
-        "{'do':'order','order':{'type':'move','units':['ge-12'],'unit':'ge-12','path':['1702']}} | says the same as",
+        "{'do':'order','order':{'type':'move','units':['ge-12'],'unit':'ge-12','path':['1702']}} |"
+            + " says the same as",
         "{'do':'order','order':{'type':'lose'}} | 'steps' is missing",
-        "{'do':'order','order':{'type':'lose','steps':{'ge-12':'two'}}} | 'steps.ge-12' must be a whole number, not a string",
-        "{'do':'order','order':{'type':'lose','steps':{'ge-12':-1}}} | 'steps.ge-12' must lie between",
+        "{'do':'order','order':{'type':'lose','steps':{'ge-12':'two'}}} | 'steps.ge-12' must be a"
+            + " whole number, not a string",
+        "{'do':'order','order':{'type':'lose','steps':{'ge-12':-1}}} | 'steps.ge-12' must lie"
+            + " between",
         "{'do':'order','order':{'type':'lose','steps':{'nobody':1}}} | no unit 'nobody'",
         "{'do':'order','order':{'type':'reinforce','unit':'ge-12'}} | 'hex' is missing",
         "{'do':'load'} | 'match' is missing",

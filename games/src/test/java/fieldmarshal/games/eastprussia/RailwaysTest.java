@@ -183,7 +183,8 @@ class RailwaysTest {
     Situation s =
         Situation.of(SCENARIO, "german-hq")
             .with(
-                "4916: ge-2; 3808: ge-hindenburg; 2622: ge-8k; 2021: ge-hrg; 1522: ge-35; 0620: ge-1")
+                "4916: ge-2; 3808: ge-hindenburg; 2622: ge-8k; 2021: ge-hrg; 1522: ge-35; 0620:"
+                    + " ge-1")
             .at(5, "german", "first-movement");
     s.play(s.entrain("ge-hindenburg"), s.entrain("ge-8k"), s.entrain("ge-hrg"), s.entrain("ge-2"));
     s.play(s.entrain("ge-35"));

@@ -151,7 +151,7 @@ class FordTest {
     Situation s = battle("0203", "combined-attack").at(1, "red-army", "combat");
     Preview alone = s.preview(s.attack("0203", "red-guard"));
     assertThat(alone.attack().total()).isEqualTo(3);
-    assertThat(alone.modifiers()).extracting("cause").containsExactly("TOY-3.3");
+    assertThat(alone.modifiers()).extracting("caseId").containsExactly("TOY-3.3");
     Situation open = battle("0303", "combined-attack").at(1, "red-army", "combat");
     Preview both = open.preview(open.attack("0303", "red-line", "red-guard"));
     assertThat(both.attack().total()).isEqualTo(4 + 5);
