@@ -76,7 +76,8 @@ class ArchitectureTest {
         .resideInAPackage("fieldmarshal.engine..")
         .should()
         .onlyDependOnClassesThat()
-        .resideInAnyPackage("fieldmarshal.engine..", "java..", "org.jspecify.annotations..")
+        .resideInAnyPackage(
+            "fieldmarshal.engine..", "java..", "javax.imageio..", "org.jspecify.annotations..")
         .check(HOUSE);
   }
 
