@@ -35,8 +35,13 @@ function itemRow(a, o, item, first) {
     { "data-key": "x" + item.key },
     h("input", { type: "checkbox", checked: now > 0, onchange: toggle }),
     h("i.box"),
-    h("span.w", null, h("b", null, name + worth(o, item)), h("span.d", null, about(o, u, first))),
-    now > 0 && item.most > 1 ? slide(a, item, name, now) : null,
+    h(
+      "span.w",
+      null,
+      h("b", null, name + worth(o, item)),
+      h("span.d", null, about(o, u, first)),
+      now > 0 && item.most > 1 ? slide(a, item, name, now) : null,
+    ),
     caseTag(o.case),
   );
 }
