@@ -71,9 +71,16 @@ public abstract class FrameRules<R extends FrameRules<R>> implements Rules {
     if (refused != null) {
       return refused;
     }
+    atOnce(table);
     settle(table, step);
     return new Granted(table.events(), table.now());
   }
+
+  /**
+   * What a rulebook does as soon as something is so, at whatever moment: it is called after every
+   * order, die and task, when that has been played out. It may put frames on top or end the game.
+   */
+  protected void atOnce(Table table) {}
 
   /** What an order gets when no player is to decide. */
   protected abstract Refused notNow(Position position);
@@ -94,6 +101,7 @@ public abstract class FrameRules<R extends FrameRules<R>> implements Rules {
     }
     Table table = new Table(position);
     chance.roll(self(), table, face);
+    atOnce(table);
     settle(table, step);
     return new Granted(table.events(), table.now());
   }
@@ -120,6 +128,7 @@ public abstract class FrameRules<R extends FrameRules<R>> implements Rules {
       Pending<R> top = top(table.now());
       if (top instanceof Pending.Task<R> task) {
         task.run(self(), table);
+        atOnce(table);
       } else if (!(top instanceof Pending.Choice<R> choice)
           || !choice.obvious()
           || !takeObvious(choice, table)) {
@@ -148,6 +157,7 @@ public abstract class FrameRules<R extends FrameRules<R>> implements Rules {
   protected final void settleTasks(Table table) {
     while (top(table.now()) instanceof Pending.Task<R> task) {
       task.run(self(), table);
+      atOnce(table);
     }
   }
 
@@ -160,6 +170,7 @@ public abstract class FrameRules<R extends FrameRules<R>> implements Rules {
     if (refused != null) {
       throw new IllegalStateException("listed but refused: " + only + ": " + refused);
     }
+    atOnce(table);
     return true;
   }
 
