@@ -28,6 +28,12 @@ public final class HexSet {
     }
   }
 
+  public void removeAll(HexSet other) {
+    for (int i = 0; i < words.length; i++) {
+      words[i] &= ~other.words[i];
+    }
+  }
+
   public void clear() {
     Arrays.fill(words, 0);
   }

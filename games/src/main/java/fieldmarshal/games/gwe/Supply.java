@@ -107,6 +107,9 @@ public abstract class Supply extends Chapter {
   /** For each side, the hexes to which a line may run from each hex: the poorly rated first. */
   private final int[][][] leadsTo = new int[4][][];
 
+  /** For each side, the passages: see {@link #passages}. */
+  private final int[][][] passages = new int[2][][];
+
   protected Supply(GreatWarInTheEast rules) {
     super(rules);
     int size = rules.board().size();
@@ -284,9 +287,18 @@ public abstract class Supply extends Chapter {
     return !TerrainCode.isWater(board(), to) && crosses(from, direction, able);
   }
 
+  /**
+   * Ways that a line takes only as a whole, the end of the source first, the shortest first. No
+   * line of another kind runs through their last hex but one.
+   */
+  protected int[][] passages(Side side) {
+    return new int[0][];
+  }
+
   /** Fills the tables; called when the book is assembled. */
   final void prepare() {
     for (Side side : rules.sides()) {
+      passages[side.index()] = passages(side);
       for (int able = 0; able < 2; able++) {
         boolean[] leads = new boolean[board().size() * Board.DIRECTIONS];
         for (int from = 0; from < board().size(); from++) {
@@ -392,28 +404,56 @@ public abstract class Supply extends Chapter {
 
   /** Goes on from the hexes in the queue, wherever that makes a line shorter. */
   private void spread(Position p, Side side, Lines lines, int queued) {
+    spread(side, lines.plain, leadsTo[side.index()], shut(p, side), longestRange(side), queued);
+  }
+
+  /** The hexes that a line may end in but not run through, for units rated 2 and worse. */
+  private HexSet shut(Position p, Side side) {
+    HexSet shut = new HexSet(board().size());
+    shut.addAll(rules.zones().presence(p, 1 - side.index()).zone);
+    shut.removeAll(rules.zones().presence(p, side.index()).cover);
+    shut.addAll(closed(p, side));
+    return shut;
+  }
+
+  private void spread(
+      Side side, byte[] plain, int[][] leadsTo, HexSet shut, int range, int queued) {
     int[] queue = scratch.get().queue;
-    byte[] plain = lines.plain;
-    Zones.Presence enemy = rules.zones().presence(p, 1 - side.index());
-    Zones.Presence own = rules.zones().presence(p, side.index());
-    HexSet closed = closed(p, side);
-    int[][] leadsTo = this.leadsTo[side.index()];
-    int range = longestRange(side);
     int tail = queued;
-    for (int head = 0; head < tail; head++) {
-      int hex = queue[head];
-      int next = plain[hex] + 1;
-      // A line that ends here counts; one that goes on runs through this hex, so it must be open.
-      if (next > range || enemy.zone.has(hex) && !own.cover.has(hex) || closed.has(hex)) {
-        continue;
+    while (tail > 0) {
+      for (int head = 0; head < tail; head++) {
+        int hex = queue[head];
+        int next = plain[hex] + 1;
+        // A line that ends here counts; one that goes on runs through this hex: it must be open.
+        if (next > range || shut.has(hex)) {
+          continue;
+        }
+        for (int to : leadsTo[hex]) {
+          if (next < plain[to]) {
+            plain[to] = (byte) next;
+            queue[tail++] = to;
+          }
+        }
       }
-      for (int to : leadsTo[hex]) {
-        if (next < plain[to]) {
-          plain[to] = (byte) next;
-          queue[tail++] = to;
+      tail = 0;
+      for (int[] passage : passages[side.index()]) {
+        int length = plain[passage[0]] + passage.length - 1;
+        int end = passage[passage.length - 1];
+        if (length <= range && length < plain[end] && isOpen(passage, shut)) {
+          plain[end] = (byte) length;
+          queue[tail++] = end;
         }
       }
     }
+  }
+
+  private static boolean isOpen(int[] passage, HexSet shut) {
+    for (int i = 0; i < passage.length - 1; i++) {
+      if (shut.has(passage[i])) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private byte[][] levels(Position p, Side side, Lines lines) {
@@ -441,14 +481,53 @@ public abstract class Supply extends Chapter {
       }
       s.queue[fill++] = hex;
     }
+    spreadAble(p, side, levels, fill, 1);
+    for (int[] passage : passages[side.index()]) {
+      int end = passage[passage.length - 1];
+      int zones = zonesOn(p, side, passage);
+      for (int level = 0; level + zones <= ALLOWED_ZONES; level++) {
+        int length = levels[level][passage[0]] + passage.length - 1;
+        if (length <= longestRange(side) && length < levels[level + zones][end]) {
+          shorten(levels, level + zones, end, length);
+          s.queue[0] = (level + zones) * size + end;
+          spreadAble(p, side, levels, 1, length + 1);
+        }
+      }
+    }
+  }
+
+  /** The enemy-controlled hexes of a passage without its last; more than allowed if it is shut. */
+  private int zonesOn(Position p, Side side, int[] passage) {
+    HexSet closed = closed(p, side);
+    int zones = 0;
+    for (int i = 0; i < passage.length - 1; i++) {
+      if (closed.has(passage[i])) {
+        return ALLOWED_ZONES + 1;
+      }
+      zones += rules.zones().barredByZone(p, side, passage[i]) ? 1 : 0;
+    }
+    return zones;
+  }
+
+  private static void shorten(byte[][] levels, int level, int hex, int distance) {
+    for (int l = level; l <= ALLOWED_ZONES && levels[l][hex] > distance; l++) {
+      levels[l][hex] = (byte) distance;
+    }
+  }
+
+  /** Goes on from the hexes in the queue, whose neighbours are at this distance. */
+  private void spreadAble(Position p, Side side, byte[][] levels, int queued, int first) {
+    Scratch s = scratch.get();
+    int size = board().size();
     int[] ring = s.queue;
     int[] coming = s.next;
+    int fill = queued;
     Zones.Presence enemy = rules.zones().presence(p, 1 - side.index());
     Zones.Presence own = rules.zones().presence(p, side.index());
     int range = longestRange(side);
     HexSet closed = closed(p, side);
     int[][] leadsTo = this.leadsTo[2 + side.index()];
-    for (int distance = 1; distance <= range && fill > 0; distance++) {
+    for (int distance = first; distance <= range && fill > 0; distance++) {
       int more = 0;
       for (int i = 0; i < fill; i++) {
         int hex = ring[i] % size;
@@ -461,10 +540,8 @@ public abstract class Supply extends Chapter {
         }
         byte[] reached = levels[level];
         for (int to : leadsTo[hex]) {
-          if (reached[to] == FAR) {
-            for (int l = level; l <= ALLOWED_ZONES && levels[l][to] == FAR; l++) {
-              levels[l][to] = (byte) distance;
-            }
+          if (reached[to] > distance) {
+            shorten(levels, level, to, distance);
             coming[more++] = level * size + to;
           }
         }
@@ -550,26 +627,16 @@ public abstract class Supply extends Chapter {
 
   /** Whether a line would reach the unit from one of these sources if there were no enemy. */
   private boolean isNear(Position p, Counter unit, HexSet sources) {
-    int[][] leadsTo = this.leadsTo[unit.side().index() + (able(unit) ? 2 : 0)];
-    HexSet seen = new HexSet(board().size());
-    int[] queue = new int[board().size()];
+    byte[] plain = new byte[board().size()];
+    Arrays.fill(plain, FAR);
     int tail = 0;
     for (int hex = sources.next(0); hex >= 0; hex = sources.next(hex + 1)) {
-      seen.add(hex);
-      queue[tail++] = hex;
+      plain[hex] = 0;
+      scratch.get().queue[tail++] = hex;
     }
-    int head = 0;
-    for (int step = 0; step < range(unit); step++) {
-      for (int ring = tail; head < ring; head++) {
-        for (int to : leadsTo[queue[head]]) {
-          if (!seen.has(to)) {
-            seen.add(to);
-            queue[tail++] = to;
-          }
-        }
-      }
-    }
-    return seen.has(p.place(unit));
+    int[][] leadsTo = this.leadsTo[unit.side().index() + (able(unit) ? 2 : 0)];
+    spread(unit.side(), plain, leadsTo, new HexSet(board().size()), range(unit), tail);
+    return plain[p.place(unit)] != FAR;
   }
 
   /** The rail hexes of a side that are joined to its map edges, whoever stands there. */
@@ -635,13 +702,37 @@ public abstract class Supply extends Chapter {
           step = to;
         }
       }
-      if (step < 0) {
+      if (step >= 0) {
+        at = step;
+        path.add(at);
+        continue;
+      }
+      int[] passage = lastPassage(p, unit, levels, level, at);
+      if (passage == null) {
         break;
       }
-      at = step;
-      path.add(at);
+      level -= able ? zonesOn(p, unit.side(), passage) : 0;
+      for (int i = passage.length - 2; i >= 0; i--) {
+        path.add(passage[i]);
+      }
+      at = passage[0];
     }
     return Hexes.wrap(path.stream().mapToInt(Integer::intValue).toArray());
+  }
+
+  /** The passage by which a line came to a hex, or null. */
+  private int @Nullable [] lastPassage(
+      Position p, Counter unit, byte[][] levels, int level, int at) {
+    for (int[] passage : passages[unit.side().index()]) {
+      int zones = zonesOn(p, unit.side(), passage);
+      int inner = levels.length == 1 ? 0 : level - zones;
+      if (passage[passage.length - 1] == at
+          && (levels.length == 1 ? zones == 0 : inner >= 0)
+          && levels[inner][passage[0]] == levels[level][at] - passage.length + 1) {
+        return passage;
+      }
+    }
+    return null;
   }
 
   /** The hexes that somebody's line runs through: to rail or depot, and by rail to the edge. */

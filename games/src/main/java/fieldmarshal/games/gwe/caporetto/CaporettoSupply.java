@@ -4,12 +4,17 @@ import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Trace;
+import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.board.HexSet;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.gwe.Counter;
 import fieldmarshal.games.gwe.GreatWarInTheEast;
 import fieldmarshal.games.gwe.Supply;
 import fieldmarshal.games.gwe.TerrainCode;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
 
 /** Chapter 9 with ranges, the lagoon, ridges, interdiction and the plain's harvest. */
 class CaporettoSupply extends Supply {
@@ -34,7 +39,7 @@ class CaporettoSupply extends Supply {
     nearby = new int[board().size()][];
     for (int hex = 0; hex < nearby.length; hex++) {
       nearby[hex] =
-          java.util.Arrays.stream(Artillery.nearby(board(), hex))
+          Arrays.stream(Artillery.nearby(board(), hex))
               .filter(near ->
                   theatre().rails(near) != 0 && board().terrain(near) != TerrainCode.MOUNTAIN)
               .toArray();
@@ -65,28 +70,65 @@ class CaporettoSupply extends Supply {
   /**
    * From Venezia Allied lines run over the lagoon to its coast, and only so. The flood comes from
    * the source, so it enters the lagoon at Venezia and leaves it at a lagoon coast hex. The straits
-   * round the city are lagoon too, or 2526, which is on the list, could not be reached. The other
-   * hex of water, 2422, touches neither: a line goes on to it from a coast hex that it may pass,
-   * and from there to 2421, which nothing else serves.
+   * round the city are lagoon too, or 2526, which is on the list, could not be reached.
    */
   @Override
   @Case({"CAP-9.12b", "CAP-9.12E"})
   protected boolean leads(Side side, int from, int direction, int to, boolean able) {
+    if (from == apart || to == apart) {
+      return false;
+    }
     if (side == Caporetto.ALLIED) {
       boolean fromLagoon = board().has(from, CaporettoTerrainCode.LAGOON);
       if (board().has(to, CaporettoTerrainCode.LAGOON)) {
-        return from == venezia
-            || fromLagoon
-            || to == apart && board().has(from, CaporettoTerrainCode.LAGOON_COAST);
-      }
-      if (from == apart) {
-        return to == beyond;
+        return from == venezia || fromLagoon;
       }
       if (fromLagoon || from == venezia && board().has(to, CaporettoTerrainCode.LAGOON_COAST)) {
         return board().has(to, CaporettoTerrainCode.LAGOON_COAST);
       }
     }
     return super.leads(side, from, direction, to, able);
+  }
+
+  /**
+   * The other hex of water, 2422, touches neither Venezia nor 2424. A line from Venezia goes on to
+   * it along the coast of the lagoon, and from there to 2421, which nothing else serves. A line
+   * that does not come from Venezia may not use it, so these are passages.
+   */
+  @Override
+  @Case({"CAP-9.12b", "CAP-9.12E"})
+  protected int[][] passages(Side side) {
+    List<int[]> found = new ArrayList<>();
+    if (side == Caporetto.ALLIED) {
+      coast(new int[] {venezia}, found);
+      found.sort(Comparator.comparingInt(passage -> passage.length));
+    }
+    return found.toArray(int[][]::new);
+  }
+
+  /** Adds every way on from here over hexes of the lagoon and its coast. */
+  private void coast(int[] way, List<int[]> found) {
+    int from = way[way.length - 1];
+    if (way.length + 2 > longestRange(Caporetto.ALLIED) + 1) {
+      return;
+    }
+    for (int d = 0; d < Board.DIRECTIONS; d++) {
+      int to = board().neighbour(from, d);
+      if (to == apart && from != venezia) {
+        int[] whole = Arrays.copyOf(way, way.length + 2);
+        whole[way.length] = apart;
+        whole[way.length + 1] = beyond;
+        found.add(whole);
+      } else if (to >= 0
+          && Arrays.stream(way).noneMatch(hex -> hex == to)
+          && (board().has(to, CaporettoTerrainCode.LAGOON)
+              || board().has(to, CaporettoTerrainCode.LAGOON_COAST))
+          && leads(Caporetto.ALLIED, from, d, to, true)) {
+        int[] longer = Arrays.copyOf(way, way.length + 1);
+        longer[way.length] = to;
+        coast(longer, found);
+      }
+    }
   }
 
   @Override

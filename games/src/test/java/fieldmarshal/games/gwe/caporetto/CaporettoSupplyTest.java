@@ -79,6 +79,18 @@ class CaporettoSupplyTest {
 
   @Test
   @Case("CAP-9.12b")
+  void aLineFromTheMainlandDoesNotUseTheLagoonHexThatLiesApart() {
+    // Mestre is 2326. By land 2323 and 2423 are supplied; 2421 could be, over 2422.
+    String front = "2421: it-52; 2423: it-17; 2322: ah-t; 2522: ah-ii; 2323: it-18";
+    Situation open = allied("2326", front);
+    assertThat(open.supplyLine("it-52")).hasSize(7).containsSubsequence("2422", "2525", "2326");
+    Situation shut = allied("2326", front + "; 2525: ah-iii");
+    assertThat(shut.inSupply("it-17")).isTrue();
+    assertThat(shut.inSupply("it-52")).as("the enemy is in Venezia").isFalse();
+  }
+
+  @Test
+  @Case("CAP-9.12b")
   void theWayFromTheMainlandThroughVeneziaIsPartOfTheSixHexes() {
     // 2326 is Mestre; by land to the Lido it would be eight hexes.
     Situation s = allied("2326", "2522: it-1; 2521: it-17; 2520: it-18");
