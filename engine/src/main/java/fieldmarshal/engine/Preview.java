@@ -172,6 +172,8 @@ public record Preview(
    * @param what what it is rolled for
    * @param modifier the sum of what is added to it
    * @param parts what that sum is made of
+   * @param outcomes what it may bring; what it brought once it has fallen
+   * @param face as it fell, before anything was added; null while it is to come
    */
   public record Die(
       @Nullable Unit unit,
@@ -179,10 +181,28 @@ public record Preview(
       int faces,
       int modifier,
       List<Part> parts,
-      List<Chance> outcomes) {
+      List<Chance> outcomes,
+      @Nullable Integer face) {
     public Die {
       parts = List.copyOf(parts);
       outcomes = List.copyOf(outcomes);
+    }
+
+    /** A die that is to come. */
+    public Die(
+        @Nullable Unit unit,
+        String what,
+        int faces,
+        int modifier,
+        List<Part> parts,
+        List<Chance> outcomes) {
+      this(unit, what, faces, modifier, parts, outcomes, null);
+    }
+
+    /** The same die when it has fallen. */
+    public Die fallen(int natural, String result, Meaning meaning) {
+      return new Die(
+          unit, what, faces, modifier, parts, List.of(new Chance(result, 1, meaning)), natural);
     }
   }
 

@@ -111,6 +111,7 @@
  * @typedef {object} DieOf the die of one unit
  * @property {string} [unit] @property {string} what @property {number} faces @property {number} dieModifier
  * @property {Chance[]} outcomes
+ * @property {number | null} [face] as it fell; null while it is to come
  *
  * @typedef {object} DiceStage many dice, each for a unit
  * @property {"dice"} kind @property {string} id @property {string} title @property {string} [case] @property {DieOf[]} dice

@@ -105,7 +105,8 @@ public final class PreviewJson {
             .put("unit", unit == null ? null : unit.id())
             .put("what", die.what())
             .put("faces", die.faces())
-            .put("dieModifier", die.modifier());
+            .put("dieModifier", die.modifier())
+            .put("face", die.face());
     node.set("modifiers", parts(die.parts()));
     node.set("outcomes", chances(die.outcomes()));
     return node;

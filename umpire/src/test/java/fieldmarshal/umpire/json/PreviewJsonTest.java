@@ -42,7 +42,9 @@ class PreviewJsonTest {
                 List.of(
                     new Preview.Dice(
                         new Preview.Heading("defence", "The defender rolls", "X-2"),
-                        List.of(die(1, 4), die(1, 3)),
+                        List.of(
+                            die(1, 4),
+                            die(1, 3).fallen(5, "loss", new Meaning("", "loses a step", 1))),
                         List.of(total))))
             .with(List.of(total));
     ObjectNode node = Json.object();
@@ -56,6 +58,9 @@ class PreviewJsonTest {
     assertThat(stage.path("dice").path(0).path("dieModifier").asInt()).isEqualTo(1);
     assertThat(stage.path("dice").path(0).path("outcomes").path(0).path("probability").asDouble())
         .isEqualTo(0.5);
+    assertThat(stage.path("dice").path(0).path("face").isNull()).isTrue();
+    assertThat(stage.path("dice").path(1).path("face").asInt()).isEqualTo(5);
+    assertThat(stage.path("dice").path(1).path("outcomes")).hasSize(1);
     JsonNode totals = node.path("totals").path(0);
     assertThat(totals.path("least").asInt()).isZero();
     assertThat(totals.path("most").asInt()).isEqualTo(2);

@@ -207,6 +207,7 @@ function diceStage(s) {
         "div.dierow",
         { "data-key": "d" + i },
         d.unit ? counterOf(d.unit, 40, "middle") : null,
+        d.face ? die(d.face, 26) : null,
         h(
           "span.w",
           null,
