@@ -1,0 +1,13 @@
+package fieldmarshal.games.italianfront;
+
+import fieldmarshal.engine.Names;
+
+/** What chapters derive from a position and keep with it, for each side. */
+final class Derived {
+  static final Names ALL = new Names();
+
+  static final int ZONES = ALL.numbers("zones", 2);
+  static final int SUPPLY = ALL.numbers("supply", 2);
+
+  private Derived() {}
+}

@@ -1,0 +1,115 @@
+package fieldmarshal.games.italianfront;
+
+import fieldmarshal.engine.Clerk;
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Unit;
+import fieldmarshal.engine.book.TurnTrack;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Looks things up in the chapters for a player who is about to move or attack. */
+final class ItalianFrontClerk implements Clerk {
+  private static final List<Figure> FIGURES =
+      List.of(
+          new Figure("attack", "Attack factor"),
+          new Figure("defense", "Defense factor"),
+          new Figure("move", "Movement factor"),
+          new Figure("arrival", "Turn of arrival"));
+
+  private static final List<Face> FACES =
+      List.of(
+          new Face("unit", "{attack}–{defense}–{move}", "", "attack – defense – movement"),
+          new Face("hq", "{move}", "", "movement"));
+
+  private static final List<Type> TYPES =
+      List.of(
+          new Type("infantry", "infantry"),
+          new Type("assault", "assault infantry"),
+          new Type("mountain", "mountain infantry"),
+          new Type("cavalry", "cavalry"),
+          new Type("hq", "headquarters"),
+          new Type("artillery", "artillery"),
+          new Type("air", "air unit"),
+          new Type("naval", "navy"));
+
+  private final ItalianFrontRules rules;
+
+  ItalianFrontClerk(ItalianFrontRules rules) {
+    this.rules = rules;
+  }
+
+  // ---- what is printed
+
+  @Override
+  public Figures figures(Unit unit) {
+    Counter counter = (Counter) unit;
+    if (counter.isSymbol()) {
+      return Figures.NONE;
+    }
+    Map<String, Integer> values = new LinkedHashMap<>();
+    if (counter.isCombatUnit()) {
+      if (!counter.isHq()) {
+        values.put("attack", counter.printed().attack());
+        values.put("defense", counter.printed().defense());
+      }
+      values.put("move", counter.printed().move());
+    }
+    if (counter.printed().arrival() > 1) {
+      values.put("arrival", counter.printed().arrival());
+    }
+    List<String> traits = counter.isReserve() ? List.of("reserve") : List.of();
+    return new Figures(
+        values, traits, counter.printed().provenance().equals("rulebook") ? "" : "reconstructed");
+  }
+
+  @Override
+  public List<Figure> figures() {
+    return FIGURES;
+  }
+
+  @Override
+  public List<Value> values(Position p, Unit unit) {
+    Counter counter = (Counter) unit;
+    return figures(unit)
+        .with((id, printed) ->
+            switch (id) {
+              case "attack" -> rules.pieces().attack(p, counter);
+              case "defense" -> rules.pieces().defense(p, counter);
+              case "move" -> rules.pieces().move(p, counter);
+              default -> printed;
+            });
+  }
+
+  @Override
+  public List<Face> faces() {
+    return FACES;
+  }
+
+  @Override
+  public String face(Unit unit) {
+    Counter counter = (Counter) unit;
+    return counter.isSymbol() || counter.isSupport() ? "" : counter.isHq() ? "hq" : "unit";
+  }
+
+  @Override
+  public List<Type> types() {
+    return TYPES;
+  }
+
+  @Override
+  public List<Turn> turns() {
+    return TurnTrack.read(ItalianFront.FOLDER)
+        .turns(rules.roster().all(), (unit, turn) -> turn > 1 && unit.printed().arrival() == turn);
+  }
+
+  @Override
+  public List<Prize> prizes(Position p) {
+    return rules.victory().prizes();
+  }
+
+  @Override
+  public List<PrintedTable> tables() {
+    return List.of(TurnTrack.read(ItalianFront.FOLDER).printed("IF-1.1"));
+  }
+}

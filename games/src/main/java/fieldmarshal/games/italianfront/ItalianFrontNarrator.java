@@ -1,0 +1,24 @@
+package fieldmarshal.games.italianfront;
+
+import fieldmarshal.engine.book.Narrator;
+import java.util.Map;
+
+/** Events in plain words, as the players of the Italian Front speak. */
+final class ItalianFrontNarrator extends Narrator {
+  private static final Words WORDS =
+      new Words(
+          Map.of(
+              "retreat", "retreats",
+              "advance", "advances",
+              "infiltration", "infiltrates",
+              "strategic", "moves by strategic movement"),
+          Map.of("reinforcement", "arrives at", "replacement", "is rebuilt at"),
+          Map.of("withdrawal", "is withdrawn"),
+          Map.of(
+              "support-mode", new Mark("turns to support mode", "turns to movement mode"),
+              "out-of-supply", new Mark("is out of supply", "is in supply again")));
+
+  ItalianFrontNarrator(ItalianFrontRules rules) {
+    super(rules.board(), rules.layout(), WORDS);
+  }
+}

@@ -1,0 +1,92 @@
+package fieldmarshal.games.italianfront;
+
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.casebook.Case;
+
+/**
+ * Chapter 9: zones of control. Every unit has one, but no unit reaches where it may not go: into
+ * alpine hexes only mountain infantry, in winter nobody.
+ */
+public final class Zones extends Chapter {
+  /** A unit of the side is next to the hex and may go there. */
+  private static final byte ANY = 1;
+
+  /** The same of a unit that is no headquarters. */
+  private static final byte FIGHTING = 2;
+
+  /** The same of a unit that the enemy sees. */
+  private static final byte SEEN = 4;
+
+  Zones(ItalianFrontRules rules) {
+    super(rules);
+  }
+
+  /** Whether the hex is in a zone of control of the side. */
+  @Case({"IF-9.1.1", "IF-9.1.2", "IF-9.1.3", "IF-9.2.1"})
+  boolean zone(Position p, int side, int hex) {
+    return has(p, side, hex, ANY);
+  }
+
+  /** Whether it is in the zone of a unit of the side that is no headquarters. */
+  @Case({"IF-9.1.1", "IF-15.2.2"})
+  boolean fightingZone(Position p, int side, int hex) {
+    return has(p, side, hex, FIGHTING);
+  }
+
+  /**
+   * Whether the enemy of the side sees that the hex is in a zone of it: what lies below the top of
+   * a stack may be mountain infantry, which nobody sees who goes into an alpine hex.
+   */
+  @Case({"IF-9.1.1", "IF-11.6.1"})
+  boolean seenZone(Position p, int side, int hex) {
+    return has(p, side, hex, SEEN);
+  }
+
+  private boolean has(Position p, int side, int hex, byte what) {
+    byte[] zones = p.derivedFrom(side, Derived.ZONES + side, this, SIDES[side]);
+    return (zones[hex] & what) != 0 && !(theatre.isAlpine(hex) && rules.weather().winter(p));
+  }
+
+  private static final Position.Derive<byte[], Zones>[] SIDES = sides();
+
+  @SuppressWarnings("unchecked")
+  private static Position.Derive<byte[], Zones>[] sides() {
+    return new Position.Derive[] {
+      (Position.Derive<byte[], Zones>) (zones, p) -> zones.derive(p, CENTRAL),
+      (Position.Derive<byte[], Zones>) (zones, p) -> zones.derive(p, ALLIED)
+    };
+  }
+
+  private byte[] derive(Position p, int side) {
+    byte[] zones = new byte[board.size()];
+    for (Counter unit : rules.unitsOf(side)) {
+      int hex = p.place(unit);
+      if (hex < 0) {
+        continue;
+      }
+      boolean mountain = unit.isMountain();
+      byte seen = p.first(hex) == unit.index() ? SEEN : 0;
+      byte what = (byte) (unit.isHq() ? ANY | seen : ANY | FIGHTING | seen);
+      for (int to : theatre.beside(hex)) {
+        if (!theatre.isAlpine(to)) {
+          zones[to] |= (byte) (what | SEEN);
+        } else if (mountain) {
+          zones[to] |= what;
+        }
+      }
+    }
+    return zones;
+  }
+
+  /** Whether an enemy of the side stands in the hex. */
+  boolean enemy(Position p, int side, int hex) {
+    int first = p.first(hex);
+    return first >= 0 && counter(first).sideIndex() != side;
+  }
+
+  /** Whether a unit of the side stands in the hex. */
+  boolean friend(Position p, int side, int hex) {
+    int first = p.first(hex);
+    return first >= 0 && counter(first).sideIndex() == side;
+  }
+}

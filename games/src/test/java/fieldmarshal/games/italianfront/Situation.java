@@ -1,0 +1,100 @@
+package fieldmarshal.games.italianfront;
+
+import fieldmarshal.engine.Order;
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Reach;
+import fieldmarshal.games.Shelf;
+import fieldmarshal.testkit.Scene;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** A situation of The Italian Front. */
+final class Situation extends Scene<ItalianFrontRules, Counter, Situation> {
+
+  /** Loaded once. */
+  static final ItalianFront GAME =
+      Shelf.games().stream()
+          .filter(ItalianFront.class::isInstance)
+          .map(ItalianFront.class::cast)
+          .findFirst()
+          .orElseThrow();
+
+  private Situation(ItalianFrontRules rules, Set<String> options) {
+    super(rules, "campaign", options);
+  }
+
+  /** An empty map, control as at the start. */
+  static Situation of(String... options) {
+    return asPrinted(options).cleared();
+  }
+
+  /** The game as it begins, before the set-up is accepted. */
+  static Situation asPrinted(String... options) {
+    return new Situation(
+        GAME.rules(options(options), EnumSet.noneOf(Reading.class)), options(options));
+  }
+
+  /** An empty map, with other readings of the book than the usual ones. */
+  static Situation reading(Reading reading, String... options) {
+    return new Situation(GAME.rules(options(options), EnumSet.of(reading)), options(options))
+        .cleared();
+  }
+
+  @Override
+  protected Situation self() {
+    return this;
+  }
+
+  // ---- orders
+
+  /** An attack on a hex. */
+  Order.Attack attack(String target, String... units) {
+    return new Order.Attack(units(units), hexes(target));
+  }
+
+  // ---- questions
+
+  int total(String name) {
+    return p().global(p().layout().globals().indexOf(name));
+  }
+
+  /** The hexes that a unit can move to, with their costs in half points. */
+  TreeMap<String, Integer> reach(String unit) {
+    Reach reach = rules().reach(p(), unit(unit)).value();
+    TreeMap<String, Integer> hexes = new TreeMap<>();
+    if (reach != null) {
+      reach.hexes().forEach(step -> hexes.put(rules().board().number(step.hex()), step.cost()));
+    }
+    return hexes;
+  }
+
+  boolean controls(String side, String hex) {
+    return rules().controlled(p(), side(side)).contains(hex(hex));
+  }
+
+  boolean inZone(String side, String hex) {
+    return rules().zones(p(), side(side)).contains(hex(hex));
+  }
+
+  /** The units of a hex, the top one first. */
+  List<String> stack(String hex) {
+    return stack(p(), hex);
+  }
+
+  /** What a side sees in a hex, the top unit first: "?" for a unit that it does not know. */
+  List<String> seen(String side, String hex) {
+    return stack(rules().view(p(), side(side)).position(), hex);
+  }
+
+  private List<String> stack(Position p, String hex) {
+    List<String> found = new ArrayList<>();
+    for (int u = p.first(hex(hex)); u >= 0; u = p.next(u)) {
+      Counter unit = rules().roster().get(u);
+      found.add(unit.isSymbol() ? "?" : unit.id());
+    }
+    return found;
+  }
+}
