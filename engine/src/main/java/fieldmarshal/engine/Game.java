@@ -1,6 +1,7 @@
 package fieldmarshal.engine;
 
 import fieldmarshal.engine.casebook.Casebook;
+import fieldmarshal.engine.data.OwnTables;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -80,6 +81,11 @@ public interface Game {
    * same result is no such change. A match that does not replay tells both versions.
    */
   String rulesVersion();
+
+  /** The data of the user that the game was made with: a match replays on the same data only. */
+  default OwnTables.Used tables() {
+    return OwnTables.current().used(id());
+  }
 
   /** The most faces that a die of the game has, or the most chits that its cups hold. */
   default int mostFaces() {

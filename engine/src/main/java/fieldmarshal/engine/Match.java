@@ -71,10 +71,12 @@ public final class Match {
    *
    * @param format the format that it was read from
    * @param rules the version of the rules that it was played by
+   * @param tables the identity of the user's data that it was played with; empty with ours
    */
   public record Saved(
       int format,
       String rules,
+      String tables,
       String game,
       String scenario,
       Set<String> options,
@@ -457,6 +459,7 @@ public final class Match {
     return new Saved(
         FORMAT,
         rules.game().rulesVersion(),
+        rules.game().tables().identity(),
         rules.game().id(),
         scenario,
         options,
@@ -472,6 +475,9 @@ public final class Match {
    * differs it stops: the match is then as it was before that order.
    */
   public static Replay replay(Rules rules, Saved saved) {
+    if (!saved.tables().equals(rules.game().tables().identity())) {
+      throw new IllegalArgumentException("the match was played with other tables");
+    }
     String today = rules.game().rulesVersion();
     Match match;
     try {

@@ -10,17 +10,41 @@ import org.jspecify.annotations.Nullable;
 
 /** The games that can be played. */
 public final class Shelf {
-  private static final List<Game> GAMES =
-      List.of(new Caporetto(), new Brusilov(), new EastPrussia(), new ItalianFront());
+  private static @Nullable List<Game> games;
 
   private Shelf() {}
 
-  public static List<Game> games() {
-    return GAMES;
+  /** All of them. Their data are read at the first call, the user's own in place of ours. */
+  public static synchronized List<Game> games() {
+    List<Game> made = games;
+    if (made == null) {
+      made = List.of(new Caporetto(), new Brusilov(), new EastPrussia(), new ItalianFront());
+      games = made;
+    }
+    return made;
+  }
+
+  /**
+   * Reads the data of all games and rules, so that a fault in the user's own is told at once and
+   * not in the middle of a game.
+   */
+  public static List<Game> checked() {
+    for (Game game : games()) {
+      for (Game.Scenario scenario : game.scenarios()) {
+        if (!game.tables().files().isEmpty()) {
+          try {
+            game.rules(scenario.id(), game.usual(scenario.id())).start();
+          } catch (Game.BadSetup e) {
+            throw new IllegalStateException(e);
+          }
+        }
+      }
+    }
+    return games();
   }
 
   public static @Nullable Game find(String id) {
-    for (Game game : GAMES) {
+    for (Game game : games()) {
       if (game.id().equals(id)) {
         return game;
       }

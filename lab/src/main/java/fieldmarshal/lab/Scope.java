@@ -1,6 +1,8 @@
 package fieldmarshal.lab;
 
 import fieldmarshal.engine.Game;
+import fieldmarshal.engine.data.OwnTables;
+import fieldmarshal.engine.data.Tsv;
 import fieldmarshal.games.Shelf;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -8,6 +10,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -37,7 +40,13 @@ final class Scope {
   static void main(Command command, String... args) {
     PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
     PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
-    System.exit(command.run(Shelf.games(), out, err, args));
+    try {
+      String[] rest = OwnTables.take(args);
+      System.exit(command.run(Shelf.checked(), out, err, rest));
+    } catch (Tsv.Fault e) {
+      err.println(e.getMessage());
+      System.exit(ExitCode.USAGE);
+    }
   }
 
   int threads() {

@@ -1,6 +1,8 @@
 package fieldmarshal.server;
 
 import fieldmarshal.engine.Game;
+import fieldmarshal.engine.data.OwnTables;
+import fieldmarshal.engine.data.Tsv;
 import fieldmarshal.games.Shelf;
 import java.util.List;
 import picocli.CommandLine;
@@ -11,7 +13,13 @@ public final class Main {
 
   /** Runs one command and ends with its exit code. */
   public static void main(String[] args) {
-    System.exit(run(Shelf.games(), args));
+    try {
+      String[] rest = OwnTables.take(args);
+      System.exit(run(Shelf.checked(), rest));
+    } catch (Tsv.Fault e) {
+      System.err.println(e.getMessage());
+      System.exit(CommandLine.ExitCode.USAGE);
+    }
   }
 
   /** Runs one command; the table in the browser has these games on its shelf. */

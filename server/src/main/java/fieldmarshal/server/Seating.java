@@ -182,6 +182,10 @@ final class Seating {
       }
     }
     Catalogue.Opened opened = open(setup.game(), setup.scenario(), setup.options());
+    String other = MatchJson.whyOtherTables(opened.game(), setup.tables());
+    if (other != null) {
+      throw new Problem(409, other);
+    }
     ObjectNode file = file(setup, drawn, laid, all);
     Match.Replay replay = Match.replay(opened.rules(), MatchJson.read(opened.rules(), file));
     Match match = replay.match();
@@ -232,6 +236,9 @@ final class Seating {
             .put("rules", setup.rules())
             .put("game", setup.game())
             .put("scenario", setup.scenario());
+    if (!setup.tables().isEmpty()) {
+      file.put("tables", setup.tables());
+    }
     setup.options().forEach(file.putArray("options")::add);
     file.put("seed", setup.seed());
     ObjectNode dice = file.putObject("dice").put("drawn", drawn);
@@ -282,6 +289,7 @@ final class Seating {
         new Match.Saved(
             saved.format(),
             saved.rules(),
+            saved.tables(),
             saved.game(),
             saved.scenario(),
             saved.options(),
@@ -321,6 +329,7 @@ final class Seating {
             id(),
             name == null || name.isBlank() ? title : name.strip(),
             saved.rules(),
+            saved.tables(),
             saved.game(),
             saved.scenario(),
             List.copyOf(saved.options()),

@@ -32,12 +32,14 @@ final class Store implements AutoCloseable {
    * A match as it is set up.
    *
    * @param rules the version of the rules that it was begun with
+   * @param tables the identity of the user's data that it is played with; empty with ours
    * @param drawn where the dice stand before the first deed
    */
   record Setup(
       String id,
       String name,
       String rules,
+      String tables,
       String game,
       String scenario,
       List<String> options,
@@ -178,14 +180,15 @@ final class Store implements AutoCloseable {
     jdbi.useTransaction(handle -> {
       handle
           .createUpdate(
-              "INSERT INTO played_match (id, name, rules, game, scenario, options, seats, seed,"
-                  + " drawn, laid, opening, created, updated, revision, orders, turn, phase,"
-                  + " to_move, outcome) VALUES (:id, :name, :rules, :game, :scenario, :options,"
-                  + " :seats, :seed, :drawn, :laid, :opening, :now, :now, :revision, :orders,"
-                  + " :turn, :phase, :toMove, :outcome)")
+              "INSERT INTO played_match (id, name, rules, tables, game, scenario, options, seats,"
+                  + " seed, drawn, laid, opening, created, updated, revision, orders, turn, phase,"
+                  + " to_move, outcome) VALUES (:id, :name, :rules, :tables, :game, :scenario,"
+                  + " :options, :seats, :seed, :drawn, :laid, :opening, :now, :now, :revision,"
+                  + " :orders, :turn, :phase, :toMove, :outcome)")
           .bind("id", setup.id())
           .bind("name", setup.name())
           .bind("rules", setup.rules())
+          .bind("tables", setup.tables())
           .bind("game", setup.game())
           .bind("scenario", setup.scenario())
           .bind("options", String.join(" ", setup.options()))
@@ -303,6 +306,7 @@ final class Store implements AutoCloseable {
             row.getString("id"),
             row.getString("name"),
             row.getString("rules"),
+            row.getString("tables"),
             row.getString("game"),
             row.getString("scenario"),
             words(row.getString("options")),

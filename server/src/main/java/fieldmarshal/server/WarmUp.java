@@ -55,6 +55,7 @@ final class WarmUp {
             "",
             "",
             saved.rules(),
+            saved.tables(),
             saved.game(),
             saved.scenario(),
             List.copyOf(saved.options()),

@@ -110,6 +110,7 @@ final class Bookkeeping {
         new Match.Saved(
             saved.format(),
             saved.rules(),
+            saved.tables(),
             saved.game(),
             saved.scenario(),
             saved.options(),

@@ -1,5 +1,8 @@
 package fieldmarshal.umpire;
 
+import fieldmarshal.engine.data.OwnTables;
+import fieldmarshal.engine.data.Tsv;
+import fieldmarshal.games.Shelf;
 import fieldmarshal.umpire.json.BadRequest;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -17,7 +20,10 @@ import picocli.CommandLine.Spec;
     description = "Plays World War I operational board wargames by their full rules.",
     synopsisSubcommandLabel = "COMMAND",
     commandListHeading = "%nCommands:%n",
-    footer = "%nfieldmarshal COMMAND --help says more of a command.",
+    footer = {
+      "%nfieldmarshal COMMAND --help says more of a command.",
+      "With --data-override DIR every command plays with your own tables (docs/own-tables.md)."
+    },
     subcommands = {
       PlayCommand.class,
       UmpireCommand.class,
@@ -40,7 +46,14 @@ public final class Main implements Runnable {
 
   /** Runs one command and ends with its exit code. */
   public static void main(String[] args) {
-    System.exit(commandLine().execute(args));
+    try {
+      String[] rest = OwnTables.take(args);
+      Shelf.checked();
+      System.exit(commandLine().execute(rest));
+    } catch (Tsv.Fault e) {
+      System.err.println(e.getMessage());
+      System.exit(CommandLine.ExitCode.USAGE);
+    }
   }
 
   /** The command line, ready to execute. */

@@ -32,6 +32,7 @@
  * @property {string} id @property {string} title @property {string} [about] @property {string} [length]
  * @property {SideInfo[]} sides @property {string[]} phases @property {PhaseInfo[]} phaseList
  * @property {Scenario[]} scenarios @property {Option[]} options @property {Bot[]} [bots]
+ * @property {{identity: string, files: string[]}} [tables] the user's own data that the game is played with
  * @property {boolean} [charted] @property {boolean} [guided] @property {boolean} [card]
  * @property {NationInfo[]} [nations] @property {Condition[]} [conditions] @property {Titled[]} [figures]
  * @property {FaceForm[]} [faces] @property {Titled[]} [types] @property {OverlayInfo[]} [overlays] @property {TurnInfo[]} [turns]

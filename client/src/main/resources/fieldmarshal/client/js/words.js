@@ -22,6 +22,11 @@ export function listed(list) {
   return list.slice(0, -1).join(", ") + " and " + list[list.length - 1];
 }
 
+/** That a game is played with data of the user. @param {import("./types.js").Game | null | undefined} game */
+export function ownTables(game) {
+  return game && game.tables ? `own tables ${game.tables.identity}` : "";
+}
+
 /** A counter whose face this side does not know. */
 export const HIDDEN = "Face down: its type and strength are not known";
 

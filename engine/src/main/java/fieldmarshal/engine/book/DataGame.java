@@ -18,6 +18,7 @@ import fieldmarshal.engine.board.Geography;
 import fieldmarshal.engine.board.HexGrid;
 import fieldmarshal.engine.board.MapReader;
 import fieldmarshal.engine.casebook.Casebook;
+import fieldmarshal.engine.data.OwnTables;
 import fieldmarshal.engine.data.Tsv;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,6 +39,7 @@ public abstract class DataGame implements Game, Charted {
   private final String id;
   private final String title;
   private final String version;
+  private final OwnTables.Used tables;
   private final String folder;
   private final List<Side> sides = new ArrayList<>();
   private final Map<String, String> flags;
@@ -65,6 +67,7 @@ public abstract class DataGame implements Game, Charted {
     this.id = id;
     this.title = title;
     this.version = version;
+    tables = OwnTables.current().used(id);
     folder = "fieldmarshal/" + id;
     for (Tsv.Row row : rows("sides.tsv")) {
       sides.add(new Side(sides.size(), row.text("side"), row.text("name")));
@@ -216,6 +219,11 @@ public abstract class DataGame implements Game, Charted {
   @Override
   public final String title() {
     return title;
+  }
+
+  @Override
+  public final OwnTables.Used tables() {
+    return tables;
   }
 
   @Override

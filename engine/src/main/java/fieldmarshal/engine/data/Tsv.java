@@ -5,7 +5,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
+import java.nio.charset.MalformedInputException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -109,8 +112,18 @@ public final class Tsv {
     }
   }
 
-  /** The rows of a resource on the class path. */
+  /** The rows of a resource on the class path, or of the user's file in its place. */
   public static List<Row> resource(String path) {
+    Path own = OwnTables.current().file(path);
+    if (own != null) {
+      try (BufferedReader reader = Files.newBufferedReader(own)) {
+        return read(own.toString(), reader);
+      } catch (MalformedInputException e) {
+        throw new Fault(own + ": is not written in UTF-8");
+      } catch (IOException e) {
+        throw new UncheckedIOException(own.toString(), e);
+      }
+    }
     InputStream in = Tsv.class.getClassLoader().getResourceAsStream(path);
     if (in == null) {
       throw new Fault(path + ": there is no such file");

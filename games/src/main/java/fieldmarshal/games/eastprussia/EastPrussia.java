@@ -12,6 +12,7 @@ import fieldmarshal.engine.board.Charted;
 import fieldmarshal.engine.board.HexGrid;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.engine.casebook.Casebook;
+import fieldmarshal.engine.data.OwnTables;
 import fieldmarshal.engine.data.Tsv;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -60,6 +61,7 @@ public final class EastPrussia implements Game, Charted {
   private record Choice(
       Option option, Set<String> groups, String needs, boolean schlieffen, boolean masurian) {}
 
+  private final OwnTables.Used tables = OwnTables.current().used("east-prussia-1914");
   private final Theatre theatre;
   private final CombatTable table;
   private final List<Casebook> books;
@@ -158,6 +160,11 @@ public final class EastPrussia implements Game, Charted {
   @Case({"TWU-9.1", "TWU-9.3c", "TWU-9.4a"})
   public List<Scenario> scenarios() {
     return plans.stream().map(Plan::scenario).toList();
+  }
+
+  @Override
+  public OwnTables.Used tables() {
+    return tables;
   }
 
   @Override

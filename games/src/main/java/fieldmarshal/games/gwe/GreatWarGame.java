@@ -10,6 +10,7 @@ import fieldmarshal.engine.board.Chart;
 import fieldmarshal.engine.board.Charted;
 import fieldmarshal.engine.board.HexGrid;
 import fieldmarshal.engine.casebook.Casebook;
+import fieldmarshal.engine.data.OwnTables;
 import fieldmarshal.engine.data.Tsv;
 import java.util.List;
 
@@ -24,6 +25,7 @@ public abstract class GreatWarGame implements Game, Charted {
   private final List<String> dates;
   private final List<Nation> nations;
   private final Glossary glossary;
+  private final OwnTables.Used tables;
 
   /**
    * What stands on the cover.
@@ -57,6 +59,7 @@ public abstract class GreatWarGame implements Game, Charted {
     this.cover = cover;
     this.sides = List.copyOf(sides);
     folder = "fieldmarshal/" + id;
+    tables = OwnTables.current().used("gwe", id);
     theatre = Theatre.load(folder + "/map", grid, this.sides, features, exclusive);
     books =
         List.of(
@@ -81,6 +84,11 @@ public abstract class GreatWarGame implements Game, Charted {
   @Override
   public final String title() {
     return cover.title();
+  }
+
+  @Override
+  public final OwnTables.Used tables() {
+    return tables;
   }
 
   @Override

@@ -29,6 +29,10 @@ public final class GameJson {
 
   private static ObjectNode write(Game game) {
     ObjectNode node = Json.object().put("id", game.id()).put("title", game.title());
+    if (!game.tables().identity().isEmpty()) {
+      ObjectNode tables = node.putObject("tables").put("identity", game.tables().identity());
+      game.tables().files().forEach(tables.putArray("files")::add);
+    }
     ArrayNode sides = node.putArray("sides");
     for (Side side : game.sides()) {
       sides

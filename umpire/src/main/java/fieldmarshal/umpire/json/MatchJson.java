@@ -9,10 +9,12 @@ import fieldmarshal.engine.Match.KeptLine;
 import fieldmarshal.engine.Match.Line;
 import fieldmarshal.engine.Match.Saved;
 import fieldmarshal.engine.Rules;
+import fieldmarshal.engine.data.OwnTables;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A match as it is kept: what was set up, every order with its dice, and where the dice stand.
@@ -37,6 +39,9 @@ public final class MatchJson {
             .put("rules", saved.rules())
             .put("game", saved.game())
             .put("scenario", saved.scenario());
+    if (!saved.tables().isEmpty()) {
+      node.put("tables", saved.tables());
+    }
     saved.options().forEach(node.putArray("options")::add);
     node.put("seed", saved.seed());
     ObjectNode dice = node.putObject("dice").put("drawn", saved.drawn());
@@ -139,6 +144,7 @@ public final class MatchJson {
         new Saved(
             format,
             fields.text("rules"),
+            tables(rules.game(), fields),
             setup.game(),
             setup.scenario(),
             setup.options(),
@@ -150,6 +156,30 @@ public final class MatchJson {
     dice.done();
     fields.done();
     return saved;
+  }
+
+  /** A match replays on the data that it was played with, and on no other. */
+  private static String tables(Game game, Fields fields) throws BadRequest {
+    String played = fields.has("tables") ? fields.text("tables") : "";
+    String why = whyOtherTables(game, played);
+    if (why != null) {
+      throw new BadRequest(why);
+    }
+    return played;
+  }
+
+  /** Why a match that was played with these tables cannot be opened here; null where it can. */
+  public static @Nullable String whyOtherTables(Game game, String played) {
+    String here = game.tables().identity();
+    return played.equals(here)
+        ? null
+        : "The match was played with "
+            + (played.isEmpty() ? "the tables of Field Marshal" : "own tables " + played)
+            + ", and here the game has "
+            + (here.isEmpty() ? "the tables of Field Marshal" : "own tables " + here)
+            + ". Start Field Marshal with the same tables ("
+            + OwnTables.OPTION
+            + ").";
   }
 
   private static List<KeptLine> lines(Notation notation, int format, List<Fields> entries)

@@ -9,7 +9,7 @@ import { cardPicture, corner, maps, picture, samples } from "./pictures.js";
 import { openRules } from "../play/books.js";
 import { setTheme } from "../play/looks.js";
 import { set, state } from "../store.js";
-import { capital, titles } from "../words.js";
+import { capital, ownTables, titles } from "../words.js";
 
 export function lobby() {
   const l = state.lobby;
@@ -87,7 +87,7 @@ function hero(g) {
       "div.pic",
       null,
       picture(g.id, 760, 720, corner(g)),
-      h("div.cap", null, h("div.eyebrow", null, series), h("h1", null, title), about),
+      h("div.cap", null, h("div.eyebrow", null, [series, ownTables(g)].filter(Boolean).join(", ")), h("h1", null, title), about),
     ),
     h(
       "div.form",

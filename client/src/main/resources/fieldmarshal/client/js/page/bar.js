@@ -9,7 +9,7 @@ import { FASTEST, SLOWEST, setPace } from "../play/matches.js";
 import { pass } from "../play/orders.js";
 import { closeReplay } from "../play/replay.js";
 import { canMove, human, mine, placeName, set, shown, sideName, sideNation, stackAt, state, unitOf } from "../store.js";
-import { anyPoints, count, shortDate, titles } from "../words.js";
+import { anyPoints, count, ownTables, shortDate, titles } from "../words.js";
 import { toLobby, toggleRules } from "./menu.js";
 
 /** @typedef {import("../types.js").Match} Match */
@@ -37,7 +37,8 @@ function scenarioOf(m) {
 function names(m) {
   const [title] = titles(state.game ? state.game.title : m.game);
   const go = (/** @type {Event} */ e) => (e.preventDefault(), toLobby());
-  const small = state.replay ? "Replay" : scenarioOf(m)?.title || "";
+  const parts = [state.replay ? "Replay" : scenarioOf(m)?.title || "", ownTables(state.game)];
+  const small = parts.filter(Boolean).join(", ");
   return h("a.id", { href: "/", title: "To the lobby", onclick: go }, h("b", null, title), h("span", null, small));
 }
 
