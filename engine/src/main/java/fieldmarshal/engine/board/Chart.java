@@ -15,6 +15,9 @@ import org.jspecify.annotations.Nullable;
  * @param exits where railways leave the map
  * @param links railways outside the map
  * @param waters shores of sea, lagoons and lakes; where there are none, hexes alone tell the sea
+ * @param courses rivers as they run; where there are none, hexsides alone tell the rivers
+ * @param marks what else the rules see in a hex
+ * @param traces lines that the rules speak of
  * @param heights heights of the ground, or null where those of the hexes must do
  */
 public record Chart(
@@ -29,6 +32,9 @@ public record Chart(
     List<Exit> exits,
     List<Link> links,
     List<Water> waters,
+    List<Course> courses,
+    List<Mark> marks,
+    List<Trace> traces,
     @Nullable Heights heights) {
 
   public Chart {
@@ -41,6 +47,9 @@ public record Chart(
     exits = List.copyOf(exits);
     links = List.copyOf(links);
     waters = List.copyOf(waters);
+    courses = List.copyOf(courses);
+    marks = List.copyOf(marks);
+    traces = List.copyOf(traces);
   }
 
   /**
@@ -143,10 +152,69 @@ public record Chart(
   }
 
   /**
+   * A river, or a part of one, as it runs.
+   *
+   * @param kind river, major, canal, or stream for one that the rules do not know
+   * @param line x, y, x, y and so on, from the source to the mouth or the reverse
+   */
+  @SuppressWarnings("ArrayRecordComponent")
+  public record Course(String kind, String name, double[] line) {}
+
+  /**
+   * Something in a hex that the rules see.
+   *
+   * @param kind victory, source, port or village
+   * @param side whose it is, or -1
+   * @param text what stands beside the sign, or empty
+   */
+  public record Mark(String kind, int hex, int side, String text) {}
+
+  /** A line from hex to hex that the rules speak of. */
+  public record Trace(String name, List<Integer> hexes) {
+    public Trace {
+      hexes = List.copyOf(hexes);
+    }
+  }
+
+  /**
    * Heights in metres on a grid that begins at the upper left corner.
    *
    * @param step distance between two points
+   * @param picture the same as a grey picture (PNG), or empty
    */
   @SuppressWarnings("ArrayRecordComponent")
-  public record Heights(int columns, int rows, double step, float[] metres) {}
+  public record Heights(
+      int columns,
+      int rows,
+      double step,
+      float[] metres,
+      Greys greys,
+      Shown shown,
+      byte[] picture) {}
+
+  /**
+   * What the greys of a height picture are in metres.
+   *
+   * @param lowest metres of black
+   * @param highest metres of white
+   * @param curve 1 for even steps; more gives finer steps to low ground
+   */
+  public record Greys(double lowest, double highest, double curve) {
+    public float metres(int grey) {
+      return (float) (lowest + (highest - lowest) * Math.pow(grey / 255.0, curve));
+    }
+
+    public int grey(float metres) {
+      double share = Math.clamp((metres - lowest) / (highest - lowest), 0, 1);
+      return (int) Math.round(255 * Math.pow(share, 1 / curve));
+    }
+  }
+
+  /**
+   * How heights are shown.
+   *
+   * @param steepness how many times steeper than it is the light shows the ground
+   * @param tint factor on the metres before the tint
+   */
+  public record Shown(double steepness, double tint) {}
 }

@@ -1,33 +1,21 @@
 package fieldmarshal.engine.board;
 
 import fieldmarshal.engine.data.Tsv;
-import java.awt.image.BufferedImage;
-import java.awt.image.Raster;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import javax.imageio.ImageIO;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Makes the chart of a game's map: what the rules see, which each game tells in its own words, and
  * what only the eye sees, which every game keeps in the same drawing files beside its map:
- * cartouche.tsv, labels.tsv, border.tsv, coast.tsv and height.png. A file that is not there is not
- * drawn.
+ * cartouche.tsv, labels.tsv, border.tsv, coast.tsv, rivers.tsv, lines.tsv, and height.png with
+ * relief.tsv. A file that is not there is not drawn.
  *
  * <p>Of the legend's words it draws the hex features city and town, the terrains sea and lake, and
  * the hexside features river, major, ridge, blocked, rail and double-track.
  */
 public abstract class Drawing {
-  /** Metres for each grey step of a height picture, and units between its points. */
-  private static final float GREY_STEP = 12;
-
-  private static final double HEIGHT_STEP = 5;
-
   protected final Board board;
   private final Geography geography;
   private final String folder;
@@ -72,7 +60,10 @@ public abstract class Drawing {
         exits(),
         links(),
         waters(),
-        heights());
+        courses(),
+        marks(),
+        traces(),
+        HeightPicture.read(getClass().getClassLoader(), folder, rows("relief.tsv")));
   }
 
   // ---- what the rules see
@@ -132,6 +123,11 @@ public abstract class Drawing {
 
   /** Railways outside the map. */
   protected List<Chart.Link> links() {
+    return List.of();
+  }
+
+  /** What else the rules see in a hex: victory hexes, sources of supply, ports, villages. */
+  protected List<Chart.Mark> marks() {
     return List.of();
   }
 
@@ -253,15 +249,8 @@ public abstract class Drawing {
   private List<Chart.Water> waters() {
     Map<String, List<double[]>> rings = new TreeMap<>();
     for (Tsv.Row row : rows("coast.tsv")) {
-      List<String> words = row.words("points");
-      double[] ring = new double[words.size() * 2];
-      for (int i = 0; i < words.size(); i++) {
-        int comma = words.get(i).indexOf(',');
-        ring[2 * i] = Integer.parseInt(words.get(i).substring(0, comma));
-        ring[2 * i + 1] = Integer.parseInt(words.get(i).substring(comma + 1));
-      }
       String key = row.oneOf("kind", "sea", "lagoon", "lake") + " " + row.text("part");
-      rings.computeIfAbsent(key, each -> new ArrayList<>()).add(ring);
+      rings.computeIfAbsent(key, each -> new ArrayList<>()).add(points(row));
     }
     List<Chart.Water> waters = new ArrayList<>();
     rings.forEach(
@@ -269,24 +258,38 @@ public abstract class Drawing {
     return waters;
   }
 
-  /** Heights of the ground, where there are better ones than those of the hexes. */
-  private Chart.@Nullable Heights heights() {
-    String path = folder + "/height.png";
-    try (InputStream in = getClass().getClassLoader().getResourceAsStream(path)) {
-      if (in == null) {
-        return null;
+  private static double[] points(Tsv.Row row) {
+    List<String> words = row.words("points");
+    double[] line = new double[words.size() * 2];
+    for (int i = 0; i < words.size(); i++) {
+      int comma = words.get(i).indexOf(',');
+      if (comma < 0) {
+        throw row.fault("points", "wants pairs x,y");
       }
-      BufferedImage image = ImageIO.read(in);
-      Raster raster = image.getRaster();
-      float[] metres = new float[image.getWidth() * image.getHeight()];
-      for (int y = 0; y < image.getHeight(); y++) {
-        for (int x = 0; x < image.getWidth(); x++) {
-          metres[y * image.getWidth() + x] = raster.getSample(x, y, 0) * GREY_STEP;
-        }
-      }
-      return new Chart.Heights(image.getWidth(), image.getHeight(), HEIGHT_STEP, metres);
-    } catch (IOException e) {
-      throw new UncheckedIOException(path, e);
+      line[2 * i] = Integer.parseInt(words.get(i).substring(0, comma));
+      line[2 * i + 1] = Integer.parseInt(words.get(i).substring(comma + 1));
     }
+    return line;
+  }
+
+  private List<Chart.Course> courses() {
+    List<Chart.Course> courses = new ArrayList<>();
+    for (Tsv.Row row : rows("rivers.tsv")) {
+      String kind = row.oneOf("kind", "river", "major", "canal", "stream");
+      courses.add(new Chart.Course(kind, row.text("name"), points(row)));
+    }
+    return courses;
+  }
+
+  private List<Chart.Trace> traces() {
+    List<Chart.Trace> traces = new ArrayList<>();
+    for (Tsv.Row row : rows("lines.tsv")) {
+      List<Integer> hexes = new ArrayList<>();
+      for (String number : row.words("hexes")) {
+        hexes.add(MapReader.hex(board, row, "hexes", number));
+      }
+      traces.add(new Chart.Trace(row.text("name"), hexes));
+    }
+    return traces;
   }
 }

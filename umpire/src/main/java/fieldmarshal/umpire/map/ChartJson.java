@@ -13,9 +13,11 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import javax.imageio.ImageIO;
 
@@ -25,8 +27,8 @@ import javax.imageio.ImageIO;
  * the zoom (grid, relief, widths on the screen) is left to the screen.
  */
 public final class ChartJson {
-  /** Metres for each grey step of the height picture. */
-  private static final int METRES = 12;
+  /** What greys are where heights are only those of the hexes. */
+  private static final Chart.Greys PLAIN = new Chart.Greys(0, 3060, 1);
 
   private static final Set<String> TEXTURES = Set.of("swamp", "forest", "broken", "rough");
 
@@ -52,19 +54,18 @@ public final class ChartJson {
     return new ChartJson(charted.chart()).write(game.id(), game.title());
   }
 
-  /**
-   * The heights as a grey picture, {@value #METRES} metres a step: those that were surveyed, or
-   * those between the hexes.
-   */
+  /** The heights as a grey picture: those that were surveyed, or those between the hexes. */
   public static byte[] heights(Chart chart) {
     Chart.Heights heights = surveyed(chart);
+    if (heights.picture().length > 0) {
+      return heights.picture();
+    }
     BufferedImage image =
         new BufferedImage(heights.columns(), heights.rows(), BufferedImage.TYPE_BYTE_GRAY);
     for (int row = 0; row < heights.rows(); row++) {
       for (int column = 0; column < heights.columns(); column++) {
         float metres = heights.metres()[row * heights.columns() + column];
-        int grey = Math.clamp(Math.round(metres / METRES), 0, 255);
-        image.getRaster().setSample(column, row, 0, grey);
+        image.getRaster().setSample(column, row, 0, heights.greys().grey(metres));
       }
     }
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -89,7 +90,8 @@ public final class ChartJson {
     for (int i = 0; i < metres.length; i++) {
       metres[i] = (float) field.at(i % columns * Field.STEP, i / columns * Field.STEP);
     }
-    return new Chart.Heights(columns, rows, Field.STEP, metres);
+    return new Chart.Heights(
+        columns, rows, Field.STEP, metres, PLAIN, new Chart.Shown(1, 1), new byte[0]);
   }
 
   private ObjectNode write(String id, String title) {
@@ -110,7 +112,11 @@ public final class ChartJson {
         .put("columns", heights.columns())
         .put("rows", heights.rows())
         .put("step", heights.step())
-        .put("metres", METRES);
+        .put("lowest", heights.greys().lowest())
+        .put("highest", heights.greys().highest())
+        .put("curve", heights.greys().curve())
+        .put("steepness", heights.shown().steepness())
+        .put("tint", heights.shown().tint());
     hexes();
     ObjectNode board = Json.object();
     BoardJson.write(board, chart.board());
@@ -196,11 +202,11 @@ public final class ChartJson {
   }
 
   private void rivers() {
-    ArrayNode minor = layer("river", "line");
-    ArrayNode major = layer("river-major", "line");
+    Map<String, ArrayNode> kinds = new HashMap<>();
     for (Linework.River river : map.lines.rivers) {
       for (MapSvg.Stretch stretch : MapSvg.stretches(river)) {
-        (stretch.major() ? major : minor)
+        kinds
+            .computeIfAbsent(stretch.major() ? "river-major" : river.kind, id -> layer(id, "line"))
             .addObject()
             .put("d", Svg.path(stretch.line(), false))
             .put("w", rounded(stretch.width()))

@@ -14,7 +14,13 @@ final class Land {
 
   final Field sea;
   final Field lagoon;
+
+  /** Metres as the eye shall see them: made steeper where the country is flat. */
   final Field height;
+
+  /** Factor on them before the tint. */
+  final double tint;
+
   final List<List<Spot>> lakes = new ArrayList<>();
   private final Chart chart;
   private final Sheet sheet;
@@ -44,6 +50,8 @@ final class Land {
     lagoon = shallow.distance().blurred(1);
     sea = agreed(deep.distance().blurred(charted ? 1 : 3)).rimmed(-FIRM);
     height = heights(blank);
+    Chart.@Nullable Heights given = chart.heights();
+    tint = given == null ? 1 : given.shown().tint() / given.shown().steepness();
   }
 
   private int[] owners(Field field) {
@@ -88,6 +96,9 @@ final class Land {
       Spot c = sheet.centre(hex);
       double now = shore.at(c);
       boolean water = chart.hexes().get(hex).water();
+      if (water && !lakes.isEmpty() && chart.hexes().get(hex).terrain().equals("lake")) {
+        continue;
+      }
       double want = water ? Math.max(now, FIRM) : Math.min(now, -FIRM);
       if (want == now || lagoon.at(c) > 0) {
         continue;
@@ -125,9 +136,16 @@ final class Land {
   }
 
   private static double sample(Chart.Heights heights, double x, double y) {
-    int c = Math.clamp(Math.round(x / heights.step()), 0, heights.columns() - 1);
-    int r = Math.clamp(Math.round(y / heights.step()), 0, heights.rows() - 1);
-    return heights.metres()[r * heights.columns() + c];
+    double u = Math.clamp(x / heights.step(), 0, heights.columns() - 1.001);
+    double v = Math.clamp(y / heights.step(), 0, heights.rows() - 1.001);
+    int c = (int) u;
+    int r = (int) v;
+    int i = r * heights.columns() + c;
+    float[] m = heights.metres();
+    double above = m[i] + (m[i + 1] - m[i]) * (u - c);
+    int j = i + heights.columns();
+    double below = m[j] + (m[j + 1] - m[j]) * (u - c);
+    return (above + (below - above) * (v - r)) * heights.shown().steepness();
   }
 
   /** The height at a point from those of the hex there and its neighbours. */

@@ -2,6 +2,7 @@ package fieldmarshal.umpire.map;
 
 import fieldmarshal.engine.board.Chart;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -13,12 +14,14 @@ import java.util.Set;
 final class Linework {
   /** A river from its source to its mouth; which of its hexsides are major. */
   static final class River {
+    final String kind;
     final String name;
     final List<Spot> chain;
     final boolean[] major;
     List<Spot> line;
 
-    River(String name, List<Spot> chain, boolean[] major) {
+    River(String kind, String name, List<Spot> chain, boolean[] major) {
+      this.kind = kind;
       this.name = name;
       this.chain = chain;
       this.major = major;
@@ -161,7 +164,26 @@ final class Linework {
     return lines;
   }
 
+  /** Rivers as they run, where the map has their courses. */
+  private void drawCourses() {
+    for (Chart.Course course : chart.courses()) {
+      List<Spot> line = new ArrayList<>();
+      for (int i = 0; i < course.line().length; i += 2) {
+        line.add(new Spot(course.line()[i], course.line()[i + 1]));
+      }
+      List<Spot> down = fallsToEnd(line) ? line : Curves.reversed(line);
+      boolean[] major = new boolean[down.size() - 1];
+      Arrays.fill(major, course.kind().equals("major"));
+      String kind = course.kind().equals("major") ? "river" : course.kind();
+      rivers.add(new River(kind, course.name(), down, major));
+    }
+  }
+
   private void drawRivers() {
+    if (!chart.courses().isEmpty()) {
+      drawCourses();
+      return;
+    }
     Set<String> names = new LinkedHashSet<>();
     for (Chart.Edge edge : chart.edges()) {
       if (edge.kind() == Chart.Kind.RIVER || edge.kind() == Chart.Kind.MAJOR) {
@@ -189,7 +211,7 @@ final class Linework {
           major[i] =
               majors.stream().anyMatch(m -> m.from().towards(m.to(), .5).distance(middle) < 5);
         }
-        rivers.add(new River(name, down, major));
+        rivers.add(new River("river", name, down, major));
       }
     }
     joinRivers();

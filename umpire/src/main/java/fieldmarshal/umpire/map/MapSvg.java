@@ -168,8 +168,9 @@ public final class MapSvg {
         double w = stretch.width();
         String d = Svg.path(stretch.line(), false);
         svg.add("<path stroke-width='%s' d='%s'/>", Svg.number(w), d);
-        if (stretch.major()) {
-          cores.append("<path stroke-width='").append(Svg.number(w - 3.6)).append("' d='");
+        if (stretch.major() || river.kind.equals("canal")) {
+          double w2 = stretch.major() ? w - 3.6 : 1.8;
+          cores.append("<path stroke-width='").append(Svg.number(w2)).append("' d='");
           cores.append(d).append("'/>");
         }
       }
@@ -189,7 +190,12 @@ public final class MapSvg {
     for (int i = 0; i < parts; i++) {
       double share = (i + .5) / parts;
       boolean major = river.majorAt(even.get((int) (share * (even.size() - 1))));
-      double width = major ? 6.2 + 3 * share : 1.9 + 1.9 * share;
+      double width =
+          switch (river.kind) {
+            case "stream" -> 1.3;
+            case "canal" -> 4.4;
+            default -> major ? 6.2 + 3 * share : 1.9 + 1.9 * share;
+          };
       List<Spot> line = Curves.part(even, (double) i / parts, (i + 1.0) / parts);
       stretches.add(new Stretch(line, width, major));
     }

@@ -187,7 +187,7 @@ final class Names {
     if (land.inSea(p)) {
       return palette.seaHalo();
     }
-    double[] rgb = palette.tint(land.height.at(p));
+    double[] rgb = palette.tint(land.height.at(p) * land.tint);
     for (int i = 0; i < 3; i++) {
       rgb[i] += (255 - rgb[i]) * .22 * (palette.light() < 1 ? 0 : 1);
     }

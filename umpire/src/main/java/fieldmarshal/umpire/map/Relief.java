@@ -87,7 +87,7 @@ final class Relief {
     BufferedImage image = new BufferedImage(h.columns, h.rows, BufferedImage.TYPE_INT_RGB);
     for (int row = 0; row < h.rows; row++) {
       for (int column = 0; column < h.columns; column++) {
-        double[] rgb = palette.tint(calm.get(column, row));
+        double[] rgb = palette.tint(calm.get(column, row) * land.tint);
         double gx = (h.get(column + 1, row) - h.get(column - 1, row)) / (2 * Field.STEP);
         double gy = (h.get(column, row + 1) - h.get(column, row - 1)) / (2 * Field.STEP);
         gx *= STEEP_FOR_LIGHT;

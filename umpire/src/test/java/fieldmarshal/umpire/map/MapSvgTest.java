@@ -155,6 +155,9 @@ class MapSvgTest {
             List.of(),
             List.of(),
             List.of(),
+            List.of(),
+            List.of(),
+            List.of(),
             null);
     Game game = charted(new Caporetto(), bare);
     String drawn = MapSvg.draw(game);

@@ -64,6 +64,7 @@ export function makeHachures(art, h) {
     c.lineJoin = "round";
     for (const [id, w] of /** @type {[string, number][]} */ ([
       ["river", 20],
+      ["canal", 20],
       ["river-major", 22],
       ["ridge", 13],
       ["wall", 13],

@@ -31,7 +31,8 @@
 /**
  * @typedef {object} HeightsOf
  * @property {number} columns @property {number} rows @property {number} step @property {number} left @property {number} top
- * @property {number} unit @property {string} [url] @property {string} [png] @property {string} [bytes]
+ * @property {number} lowest @property {number} highest metres of black and white @property {number} curve
+ * @property {number} steepness @property {number} tint @property {string} [url]
  */
 
 /** @param {any} raw @returns {Chart} */
@@ -60,10 +61,12 @@ export function readChart(raw) {
       step: heights.step,
       left: heights.left || 0,
       top: heights.top || 0,
-      unit: heights.unit || heights.metres || 12,
+      lowest: heights.lowest,
+      highest: heights.highest,
+      curve: heights.curve,
+      steepness: heights.steepness,
+      tint: heights.tint,
       url: heights.url || heights.href,
-      png: heights.png,
-      bytes: heights.bytes,
     },
   };
 }

@@ -29,7 +29,7 @@ const LETTERING = {
  */
 function haloOf(T, n, heights) {
   if (n.kind === "sea" || n.kind === "gulf" || n.kind === "lagoon") return T.seaHalo;
-  const metres = n.height !== undefined ? n.height : heights ? heightAt(heights, n.x, n.y - 5) : 0;
+  const metres = heights ? heightAt(heights, n.x, n.y - 5) * heights.tint : 0;
   const c = tint(T, metres).map((v) => Math.round(v + (255 - v) * (T.light < 1 ? 0 : 0.22)));
   return `rgb(${c[0]},${c[1]},${c[2]})`;
 }

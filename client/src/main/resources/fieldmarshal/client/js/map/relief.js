@@ -3,9 +3,10 @@
 import { tint } from "../palette.js";
 
 /**
- * @typedef {object} Heights metres on a grid
+ * @typedef {object} Heights metres on a grid, steeper than they are where the country is flat
  * @property {number} columns @property {number} rows @property {number} step
  * @property {number} left @property {number} top @property {Float32Array} metres
+ * @property {number} tint factor on the metres before the tint
  */
 
 /** The height at a point, between the points of the grid. @param {Heights} h @param {number} x @param {number} y */
@@ -65,7 +66,7 @@ export function shaded(h, theme) {
   for (let m = 0; m < 4600; m += 5) tints.push(tint(theme, m));
   for (let r = 0; r < h.rows; r++)
     for (let c = 0; c < h.columns; c++) {
-      const col = tints[Math.max(0, Math.min(tints.length - 1, Math.round(calm.metres[r * h.columns + c] / 5)))];
+      const col = tints[Math.max(0, Math.min(tints.length - 1, Math.round((calm.metres[r * h.columns + c] * h.tint) / 5)))];
       const gx = ((cell(h, c + 1, r) - cell(h, c - 1, r)) / (2 * h.step)) * 0.06;
       const gy = ((cell(h, c, r + 1) - cell(h, c, r - 1)) / (2 * h.step)) * 0.06;
       const s = (gx + gy + 1.35) / 1.35 / Math.sqrt(1 + gx * gx + gy * gy) - 1;

@@ -9,8 +9,18 @@ export function rivers(b) {
   const { c, T, far, px, each } = b;
   c.lineCap = "round";
   c.strokeStyle = T.river;
+  c.globalAlpha = 0.6;
+  each("stream", (p) => {
+    c.lineWidth = px(p.w, 0.6);
+    c.stroke(p.lo);
+  });
+  c.globalAlpha = 1;
   each("river", (p) => {
     c.lineWidth = px(p.w || 2.6, 1);
+    c.stroke(p.lo);
+  });
+  each("canal", (p) => {
+    c.lineWidth = px(p.w, 1.6);
     c.stroke(p.lo);
   });
   each("river-major", (p) => {
@@ -19,6 +29,10 @@ export function rivers(b) {
   });
   if (!far) {
     c.strokeStyle = T.core;
+    each("canal", (p) => {
+      c.lineWidth = 1.8;
+      c.stroke(p.lo);
+    });
     each("river-major", (p) => {
       c.lineWidth = (p.w || 7) - 3.6;
       c.stroke(p.lo);
