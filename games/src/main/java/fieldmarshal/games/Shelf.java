@@ -1,6 +1,8 @@
 package fieldmarshal.games;
 
 import fieldmarshal.engine.Game;
+import fieldmarshal.games.clash.galicia.Galicia;
+import fieldmarshal.games.clash.ypres.Ypres;
 import fieldmarshal.games.eastprussia.EastPrussia;
 import fieldmarshal.games.gwe.brusilov.Brusilov;
 import fieldmarshal.games.gwe.caporetto.Caporetto;
@@ -18,7 +20,14 @@ public final class Shelf {
   public static synchronized List<Game> games() {
     List<Game> made = games;
     if (made == null) {
-      made = List.of(new Caporetto(), new Brusilov(), new EastPrussia(), new ItalianFront());
+      made =
+          List.of(
+              new Caporetto(),
+              new Brusilov(),
+              new EastPrussia(),
+              new ItalianFront(),
+              new Galicia(),
+              new Ypres());
       games = made;
     }
     return made;

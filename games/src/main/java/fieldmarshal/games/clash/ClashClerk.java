@@ -1,0 +1,209 @@
+package fieldmarshal.games.clash;
+
+import fieldmarshal.engine.Clerk;
+import fieldmarshal.engine.Explanation;
+import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Reach;
+import fieldmarshal.engine.Rules.Answer;
+import fieldmarshal.engine.Unit;
+import fieldmarshal.engine.board.Site;
+import fieldmarshal.engine.book.TurnTrack;
+import fieldmarshal.engine.data.Tsv;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Looks things up in the chapters for a player who is about to move or attack. */
+public class ClashClerk implements Clerk {
+  protected final ClashRules rules;
+
+  public ClashClerk(ClashRules rules) {
+    this.rules = rules;
+  }
+
+  // ---- 11 movement
+
+  @Override
+  public List<Mode> modes(Position p, Unit unit) {
+    return List.of(
+        new Mode(Movement.MARCH, "March", reach(p, unit, Movement.MARCH).refused()),
+        new Mode(
+            Movement.WITHDRAWAL,
+            "Emergency withdrawal",
+            reach(p, unit, Movement.WITHDRAWAL).refused()));
+  }
+
+  @Override
+  public Answer<Reach> reach(Position p, Unit unit, String mode) {
+    return rules.movement().reach(p, (Counter) unit, mode);
+  }
+
+  @Override
+  public List<Hexes> rides(Position p, Unit unit) {
+    return p.pending() instanceof Movement.Segment
+        ? rules.railways().rides(p, (Counter) unit)
+        : List.of();
+  }
+
+  @Override
+  public Answer<List<Explanation>> costs(Position p, Unit unit, Hexes path) {
+    return rules.movement().costs(p, unit, path);
+  }
+
+  // ---- what is printed
+
+  @Override
+  public Figures figures(Unit unit) {
+    Counter counter = (Counter) unit;
+    Map<String, Integer> values = new LinkedHashMap<>();
+    values.put("strength", counter.steps());
+    values.put("ter", counter.printedTer());
+    if (counter.entry() > 0) {
+      values.put("arrival", counter.entry());
+    }
+    List<String> traits = new ArrayList<>();
+    if (!counter.corps().isEmpty()) {
+      traits.add(counter.corps());
+    }
+    if (!counter.attacks()) {
+      traits.add("never attacks");
+    }
+    return new Figures(values, traits, "");
+  }
+
+  @Override
+  public List<Figure> figures() {
+    return CounterWords.FIGURES;
+  }
+
+  @Override
+  public List<Value> values(Position p, Unit unit) {
+    Counter counter = (Counter) unit;
+    List<Value> values =
+        new ArrayList<>(
+            figures(unit)
+                .with((id, printed) ->
+                    switch (id) {
+                      case "strength" -> rules.pieces().strength(p, counter);
+                      case "ter" -> rules.pieces().ter(p, counter);
+                      default -> printed;
+                    }));
+    int points = rules.command().points(p, counter);
+    values.add(new Value("move", points, points));
+    return values;
+  }
+
+  @Override
+  public List<Face> faces() {
+    return CounterWords.FACES;
+  }
+
+  @Override
+  public String face(Unit unit) {
+    return ((Counter) unit).attacks() ? "unit" : "garrison";
+  }
+
+  @Override
+  public List<Type> types() {
+    return CounterWords.TYPES;
+  }
+
+  @Override
+  public List<Site> sites() {
+    return Site.read(rules.theatre().folder(), rules.board(), rules.game().sides());
+  }
+
+  @Override
+  public List<Turn> turns() {
+    return TurnTrack.read(rules.folder())
+        .turns(rules.roster().all(), (unit, turn) -> unit.entry() == turn);
+  }
+
+  @Override
+  public List<Prize> prizes(Position p) {
+    return rules.theatre().towns().stream()
+        .map(town -> new Prize(town.hex(), town.name(), town.points(), "COG-4.1a"))
+        .toList();
+  }
+
+  @Override
+  public List<PrintedTable> tables() {
+    return List.of(
+        terrain(), command(), levels(), TurnTrack.read(rules.folder()).printed("COG-5.36a"));
+  }
+
+  private static PrintedTable terrain() {
+    List<List<String>> rows = new ArrayList<>();
+    for (Tsv.Row row : Tsv.resource(ClashGame.COMMON + "/terrain.tsv")) {
+      rows.add(
+          List.of(
+              row.text("terrain"),
+              row.text("kind"),
+              points(row),
+              combat(row),
+              row.maybe("note"),
+              row.text("case")));
+    }
+    return new PrintedTable(
+        "terrain",
+        "Terrain effects",
+        "COG-11.1",
+        List.of("terrain", "where", "movement points", "in combat", "note", "case"),
+        rows);
+  }
+
+  private static String points(Tsv.Row row) {
+    if (row.text("entry").equals("no")) {
+      return "not allowed";
+    }
+    String added = row.maybe("move_add");
+    return row.maybe("move").isEmpty()
+        ? added.isEmpty() || added.equals("0") ? "" : "+" + added
+        : row.maybe("move");
+  }
+
+  private static String combat(Tsv.Row row) {
+    int shift = row.number("shift");
+    int defence = row.number("defence");
+    return shift != 0 ? -shift + " left" : defence != 0 ? "+" + defence : "";
+  }
+
+  private PrintedTable command() {
+    List<List<String>> rows = new ArrayList<>();
+    for (Army army : rules.armies()) {
+      for (Army.Track track : army.tracks()) {
+        List<String> cells = new ArrayList<>();
+        cells.add(army.title());
+        cells.add(track.firstTurn() + " to " + track.lastTurn());
+        track.points().forEach(points -> cells.add("" + points));
+        cells.add(track.caseId());
+        rows.add(cells);
+      }
+    }
+    return new PrintedTable(
+        "command",
+        "Command tracks: movement points by die",
+        "COG-10.2",
+        List.of("army", "turns", "1", "2", "3", "4", "5", "6", "case"),
+        rows);
+  }
+
+  private PrintedTable levels() {
+    List<List<String>> rows = new ArrayList<>();
+    for (Victory.Level level : rules.victory().levels()) {
+      rows.add(
+          List.of(
+              level.least() == Integer.MIN_VALUE ? "less" : level.least() + " or more",
+              level.title(),
+              level.caseId()));
+    }
+    return new PrintedTable(
+        "victory",
+        "Victory: points of " + rules.victory().counted().name() + " less the other side's",
+        "COG-4.1a",
+        List.of("net", "result", "case"),
+        rows);
+  }
+}

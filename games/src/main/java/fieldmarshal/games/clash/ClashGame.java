@@ -1,0 +1,268 @@
+package fieldmarshal.games.clash;
+
+import fieldmarshal.engine.Activity;
+import fieldmarshal.engine.Game;
+import fieldmarshal.engine.Glossary;
+import fieldmarshal.engine.Nation;
+import fieldmarshal.engine.Part;
+import fieldmarshal.engine.Phase;
+import fieldmarshal.engine.Roster;
+import fieldmarshal.engine.Rules;
+import fieldmarshal.engine.Side;
+import fieldmarshal.engine.board.Chart;
+import fieldmarshal.engine.board.Charted;
+import fieldmarshal.engine.board.HexGrid;
+import fieldmarshal.engine.board.MapReader;
+import fieldmarshal.engine.casebook.Case;
+import fieldmarshal.engine.casebook.Casebook;
+import fieldmarshal.engine.data.Tsv;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** A battle of Clash of Giants on the shelf: the common book and the battle's own data. */
+@Case("COG-1.0")
+public abstract class ClashGame implements Game, Charted {
+  @Case("COG-2.22")
+  public static final Side CENTRAL = new Side(Chapter.CENTRAL, "central", "Central Powers");
+
+  @Case("COG-2.22")
+  public static final Side ENTENTE = new Side(Chapter.ENTENTE, "entente", "Entente");
+
+  public static final List<Side> SIDES = List.of(CENTRAL, ENTENTE);
+
+  /** The folder of the common book. */
+  static final String COMMON = "fieldmarshal/clash";
+
+  static final String SUPPLY = "supply";
+  static final String REINFORCEMENT = "reinforcement";
+  static final String OPERATIONS = "operations";
+  static final String COMBAT = "combat";
+  static final String RECOVERY = "recovery";
+
+  @Case({"COG-5.2", "COG-G3", "COG-Y3"})
+  static final List<Phase> PHASES =
+      List.of(
+          new Phase(SUPPLY, "Supply", Activity.CLERICAL),
+          new Phase(REINFORCEMENT, "Reinforcements and replacements", Activity.PREPARATION),
+          new Phase(OPERATIONS, "Operations", Activity.MOVEMENT),
+          new Phase(COMBAT, "Combat", Activity.COMBAT),
+          new Phase(RECOVERY, "Recovery", Activity.CLERICAL));
+
+  /**
+   * What stands on the box.
+   *
+   * @param book the title of the battle book
+   * @param flags the nation whose flag each side shows
+   */
+  public record Cover(String title, String book, String rulesVersion, List<String> flags) {}
+
+  private final String id;
+  private final String folder;
+  private final Cover cover;
+  private final Theatre theatre;
+  private final List<Army> armies;
+  private final Roster<Counter> roster;
+  private final List<Casebook> books;
+  private final List<Scenario> scenarios;
+  private final List<Option> options;
+  private final List<Nation> nations;
+  private final Glossary glossary;
+  private final List<Part> parts = new ArrayList<>();
+
+  /**
+   * @param id of the game, and the name of its folder
+   * @param glossaries files of words beside the common one
+   */
+  @SuppressWarnings("this-escape")
+  protected ClashGame(String id, Cover cover, HexGrid grid, String... glossaries) {
+    this.id = id;
+    this.cover = cover;
+    folder = "fieldmarshal/" + id;
+    theatre = Theatre.load(folder, COMMON + "/terrain.tsv", grid, SIDES);
+    armies = Army.load(folder, SIDES);
+    if (armies.size() > Global.ARMIES) {
+      throw new IllegalStateException(
+          armies.size() + " armies; there is room for " + Global.ARMIES);
+    }
+    roster = counters();
+    books =
+        List.of(
+            Casebook.load("clash", "Clash of Giants II", COMMON + "/cases.tsv"),
+            Casebook.load(id, cover.book(), folder + "/cases.tsv"));
+    scenarios =
+        Tsv.resource(folder + "/scenarios.tsv").stream()
+            .map(row ->
+                new Scenario(
+                    row.text("scenario"),
+                    row.text("title"),
+                    row.number("first_turn"),
+                    row.number("last_turn"),
+                    row.text("about")))
+            .toList();
+    options =
+        Tsv.resource(folder + "/options.tsv").stream()
+            .map(row ->
+                new Option(
+                    row.text("option"),
+                    row.text("title"),
+                    row.text("case"),
+                    row.yes("standard"),
+                    row.text("about")))
+            .toList();
+    nations =
+        Nation.named(
+            Nation.load("fieldmarshal/nations.tsv"),
+            roster.all().stream().map(Counter::nationality).distinct().toList());
+    glossary =
+        Glossary.load(
+            Stream.concat(
+                    Stream.of(COMMON + "/glossary.tsv"),
+                    Stream.of(glossaries).map(file -> folder + "/" + file))
+                .toArray(String[]::new));
+    for (Side side : SIDES) {
+      parts.add(Part.playerTurn(parts.size() + 1, side));
+    }
+    for (Army army : armies) {
+      parts.add(army.part(parts.size() + 1));
+    }
+  }
+
+  /** The counters; ids repeat across nations on the printed counters, so ours have a prefix. */
+  @Case({"COG-2.2b", "COG-2.21", "COG-2.22", "COG-2.23", "COG-G2b"})
+  private Roster<Counter> counters() {
+    List<Counter> counters = new ArrayList<>();
+    Map<String, Integer> corps = new HashMap<>();
+    for (Tsv.Row row : Tsv.resource(folder + "/units.tsv")) {
+      Side side = SIDES.get(MapReader.side(row, "side", SIDES));
+      int army = 0;
+      for (Army each : armies) {
+        if (each.id().equals(row.text("army")) && each.side() == side) {
+          army = each.number();
+        }
+      }
+      if (army == 0) {
+        throw row.fault("army", "there is no such army of the side");
+      }
+      int number =
+          row.maybe("corps").isEmpty()
+              ? 0
+              : corps.computeIfAbsent(
+                  row.text("nationality") + " " + row.text("corps"), key -> corps.size() + 1);
+      if (theatre.board().find(row.text("hex")) < 0) {
+        throw row.fault("hex", "there is no such hex");
+      }
+      counters.add(new Counter(row, counters.size(), side, army, number));
+    }
+    return new Roster<>(counters);
+  }
+
+  /** Opens the rules of a scenario. */
+  protected abstract Rules open(Scenario scenario, Set<String> chosen);
+
+  // ---- the data
+
+  public final Theatre theatre() {
+    return theatre;
+  }
+
+  public final List<Army> armies() {
+    return armies;
+  }
+
+  public final Roster<Counter> roster() {
+    return roster;
+  }
+
+  /** The folder of the battle's data among the resources. */
+  public final String folder() {
+    return folder;
+  }
+
+  // ---- Game
+
+  @Override
+  public final String id() {
+    return id;
+  }
+
+  @Override
+  public final String title() {
+    return cover.title();
+  }
+
+  @Override
+  public final List<Side> sides() {
+    return SIDES;
+  }
+
+  @Override
+  public final List<Phase> phases() {
+    return PHASES;
+  }
+
+  @Override
+  public final List<Part> parts() {
+    return parts;
+  }
+
+  @Override
+  @Case("COG-2.22b")
+  public final List<Nation> nations() {
+    return nations;
+  }
+
+  @Override
+  public final String flag(Side side) {
+    return cover.flags().get(side.index());
+  }
+
+  @Override
+  public final List<Scenario> scenarios() {
+    return scenarios;
+  }
+
+  @Override
+  public final List<Option> options() {
+    return options;
+  }
+
+  @Override
+  public final List<Casebook> books() {
+    return books;
+  }
+
+  @Override
+  public final Glossary glossary() {
+    return glossary;
+  }
+
+  @Override
+  public final String rulesVersion() {
+    return cover.rulesVersion();
+  }
+
+  @Override
+  public final int mostFaces() {
+    return Math.max(Game.super.mostFaces(), armies.size());
+  }
+
+  @Override
+  public final Chart chart() {
+    return ClashChart.of(theatre);
+  }
+
+  @Override
+  public final Rules rules(String scenario, Set<String> chosen) throws BadSetup {
+    check(scenario, chosen);
+    for (Scenario each : scenarios) {
+      if (each.id().equals(scenario)) {
+        return open(each, chosen);
+      }
+    }
+    throw new BadSetup("there is no scenario " + scenario);
+  }
+}

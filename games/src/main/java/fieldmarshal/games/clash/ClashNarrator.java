@@ -1,0 +1,32 @@
+package fieldmarshal.games.clash;
+
+import fieldmarshal.engine.book.Narrator;
+import java.util.Map;
+
+/** Events in plain words. */
+final class ClashNarrator extends Narrator {
+  private static final Words WORDS =
+      new Words(
+          Map.of(
+              "rail", "goes by rail",
+              "retreat", "retreats",
+              "advance", "advances",
+              "withdrawal", "withdraws",
+              "retirement", "retreats before combat",
+              "displaced", "leaves the flooded ground"),
+          Map.of("reinforcement", "arrives at"),
+          Map.of(),
+          Map.of(
+              "attenuated",
+              new Mark("is in attenuated supply", "is no longer in attenuated supply"),
+              "out-of-supply",
+              new Mark("is out of supply", "is in supply again"),
+              "fort-supplied",
+              new Mark("is supplied by the fort", "is no longer supplied by the fort"),
+              "replaced",
+              new Mark("takes a replacement", "is ready again")));
+
+  ClashNarrator(ClashRules rules) {
+    super(rules.board(), rules.layout(), WORDS);
+  }
+}

@@ -1,0 +1,192 @@
+package fieldmarshal.games.clash;
+
+import fieldmarshal.engine.Decision;
+import fieldmarshal.engine.Event;
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Side;
+import fieldmarshal.engine.Table;
+import fieldmarshal.engine.casebook.Case;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Chapter 10, with the cup of 5.33: whose marker is drawn, and how far his army moves. */
+public class Command extends Chapter {
+  static final String CHIT = "command marker";
+
+  /** Command by map area, an option. */
+  public static final String AREAS = "areas";
+
+  public Command(ClashRules rules) {
+    super(rules);
+  }
+
+  // ---- the cup
+
+  /** All markers of armies in play go into the cup. */
+  @Case({"COG-5.33a", "COG-2.28a", "COG-G2a", "COG-G2c", "COG-Y2"})
+  final void fill(Table t) {
+    List<Integer> chits = new ArrayList<>();
+    for (Army army : rules.armies()) {
+      if (available(t.now(), army)) {
+        chits.add(army.number());
+      }
+    }
+    Global.CUP.fill(t, chits.stream().mapToInt(Integer::intValue).toArray());
+  }
+
+  /** Whether an army's marker is in play: its turn has come and a unit of it is on the map. */
+  @Case({"COG-5.33a", "COG-G2a", "COG-G2c", "COG-Y2", "COG-Y2b"})
+  public final boolean available(Position p, Army army) {
+    if (turn(p) < army.fromTurn()) {
+      return false;
+    }
+    for (Counter unit : rules.unitsOf(army.side().index())) {
+      if (p.onMap(unit) && p.unitNumber(unit, UnitNumber.ARMY) == army.number()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The armies whose markers are in the cup. */
+  @Case("COG-2.28a")
+  public final List<Army> inCup(Position p) {
+    List<Army> armies = new ArrayList<>();
+    for (int chit : Global.CUP.chits(p)) {
+      armies.add(rules.army(chit));
+    }
+    return armies;
+  }
+
+  /** Whether the cup holds no other marker of the side. */
+  @Case("COG-5.34c")
+  final boolean lastCall(Position p, int side) {
+    for (int i = 0; i < Global.ARMIES; i++) {
+      int chit = p.global(Global.CUP.first() + i);
+      if (chit == 0) {
+        return true;
+      }
+      if (rules.army(chit).side().index() == side) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Takes a marker out of the cup. */
+  final void take(Table t, Army army) {
+    int[] chits = Global.CUP.chits(t.now());
+    for (int i = 0; i < chits.length; i++) {
+      if (chits[i] == army.number()) {
+        Global.CUP.draw(t, i + 1);
+        return;
+      }
+    }
+  }
+
+  final boolean cupEmpty(Position p) {
+    return p.global(Global.CUP.first()) == 0;
+  }
+
+  /** A chit is drawn at random: every marker in the cup is as likely as any other. */
+  @Case({"COG-5.33b", "COG-5.33d"})
+  record Draw() implements Frame.Chance {
+    @Override
+    public Decision.Chance decision(ClashRules rules, Position p) {
+      List<String> titles = rules.command().inCup(p).stream().map(Army::title).toList();
+      Side side = rules.side(rules.command().drawer(p));
+      return new Decision.Chance(
+          side, rules.turn(p), rules.phase(p), titles.size(), CHIT, "COG-5.33b", titles);
+    }
+
+    @Override
+    public void fall(ClashRules rules, Table t, int face) {
+      t.pop();
+      t.tell(new Event.Rolled(CHIT, face, "COG-5.33b"));
+      rules.sequence().activate(t, rules.army(Global.CUP.draw(t, face)));
+    }
+  }
+
+  /** Who draws: the Central Powers on odd turns, the Entente on even ones. It decides nothing. */
+  @Case("COG-5.33b")
+  final int drawer(Position p) {
+    return turn(p) % 2 == 1 ? CENTRAL : ENTENTE;
+  }
+
+  // ---- 10.1 the command roll
+
+  /** The owner rolls once on the army's track. */
+  @Case({"COG-5.33b", "COG-10.1b", "COG-10.2"})
+  record Roll(int army) implements Frame.Chance {
+    @Override
+    public Decision.Chance decision(ClashRules rules, Position p) {
+      Army rolled = rules.army(army);
+      return rules.chance(p, rolled.side(), "the command of the " + rolled.title(), "COG-10.1b");
+    }
+
+    @Override
+    public void fall(ClashRules rules, Table t, int face) {
+      t.pop();
+      Army rolled = rules.army(army);
+      int points = rolled.points(rules.turn(t.now()), face);
+      t.setGlobal(Global.COMMAND + army - 1, points + 1);
+      t.tell(new Event.Rolled("the command of the " + rolled.title(), face, "COG-10.1b"));
+      t.note("The " + rolled.title() + " has " + points + " movement points.", "COG-10.1b");
+    }
+  }
+
+  /** The movement points that an army has rolled in this turn, or -1 while it has not. */
+  @Case({"COG-10.1b", "COG-2.28a"})
+  public final int rolled(Position p, Army army) {
+    return p.global(Global.COMMAND + army.number() - 1) - 1;
+  }
+
+  /** The movement points of a unit in the phase of an army: one less out of supply. */
+  @Case({"COG-10.1b", "COG-10.1c", "COG-8.42b", "COG-11.2a"})
+  public final int allowance(Position p, Counter unit) {
+    int number = p.global(Global.ARMY);
+    int points = number == 0 ? 0 : p.global(Global.COMMAND + number - 1) - 1;
+    return p.has(unit, Flag.OUT_OF_SUPPLY) ? Math.max(0, points - 1) : points;
+  }
+
+  /** The movement points of a unit in this turn, as far as they are known; else 0. */
+  public final int points(Position p, Counter unit) {
+    if (activated(p, unit)) {
+      return Math.max(0, allowance(p, unit));
+    }
+    int number = p.unitNumber(unit, UnitNumber.ARMY);
+    int points = number == 0 ? 0 : Math.max(0, p.global(Global.COMMAND + number - 1) - 1);
+    return p.has(unit, Flag.OUT_OF_SUPPLY) ? Math.max(0, points - 1) : points;
+  }
+
+  /** Whether a unit belongs to the army whose phase it is. */
+  @Case({"COG-5.33c", "COG-2.23", "COG-2.28g", "COG-Y2b", "COG-Y2c", "COG-10.3"})
+  public final boolean activated(Position p, Counter unit) {
+    return rules.on(AREAS)
+        ? p.has(unit, Flag.ACTIVE)
+        : p.unitNumber(unit, UnitNumber.ARMY) == p.global(Global.ARMY);
+  }
+
+  /** With areas: whoever stands in the army's area when its marker is drawn is active. */
+  @Case("COG-2.28g")
+  final void activate(Table t, Army army) {
+    if (rules.on(AREAS)) {
+      for (Counter unit : rules.roster().all()) {
+        int hex = t.now().place(unit);
+        t.setFlag(
+            unit,
+            Flag.ACTIVE,
+            hex >= 0 && unit.side() == army.side() && theatre.inArea(army.id(), hex));
+      }
+    }
+  }
+
+  /** The operational phase is over. */
+  final void deactivate(Table t) {
+    if (rules.on(AREAS)) {
+      for (Counter unit : rules.roster().all()) {
+        t.setFlag(unit, Flag.ACTIVE, false);
+      }
+    }
+  }
+}
