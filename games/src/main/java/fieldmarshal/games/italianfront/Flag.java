@@ -33,6 +33,18 @@ public final class Flag {
   /** A support unit that was used in this Operations Phase. */
   public static final int USED = ALL.bit("used");
 
+  /** Named by the withdrawal chart; it leaves as soon as it is in supply. */
+  public static final int LEAVING = ALL.bit("leaving");
+
+  /** A reserve unit that may move on turn 1. */
+  public static final int RELEASED = ALL.bit("released");
+
+  /** A reserve unit that was not released on turn 1. */
+  public static final int KEPT = ALL.bit("kept");
+
+  /** Landed beside Trieste. */
+  public static final int RAIDER = ALL.bit("raider");
+
   /** What lasts for one sub-phase of movement. */
   static final int OF_A_MOVE = PINNED | MOVING | FINISHED;
 

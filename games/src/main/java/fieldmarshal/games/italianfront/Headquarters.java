@@ -1,39 +1,166 @@
 package fieldmarshal.games.italianfront;
 
 import fieldmarshal.engine.Decision;
+import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Kind;
+import fieldmarshal.engine.Order;
+import fieldmarshal.engine.OrderSink;
+import fieldmarshal.engine.Pending;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Question;
+import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.Trace;
+import fieldmarshal.engine.book.LastingFrame;
 import fieldmarshal.engine.casebook.Case;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 
-/** Chapter 15.1: the modes of headquarters. */
+/** Chapter 15.1: the modes of headquarters and what they serve. */
 final class Headquarters extends Chapter {
+  static final String SUPPORT = "support-mode";
+  static final String MOVEMENT = "movement-mode";
+
+  /** How far a headquarters in support mode serves, in hexes; nothing blocks. */
+  @Case("IF-15.1.2")
+  static final int RANGE = 3;
+
   Headquarters(ItalianFrontRules rules) {
     super(rules);
   }
 
+  /** A side's operations begin: it chooses the modes, and what optional rules ask of it. */
+  @Case({"IF-15.1.1", "IF-4.1.3"})
   void begin(Table t, int side) {
     t.push(new Modes(side));
+    rules.triesteRaid().begin(t, side);
+    rules.alpini().begin(t, side);
+  }
+
+  /** Whether the headquarters supports now: in support mode and not marked out of supply. */
+  @Case({"IF-15.1.2", "IF-15.1.3", "IF-14.3.6"})
+  boolean supports(Position p, Counter unit) {
+    return unit.isHq()
+        && p.onMap(unit)
+        && p.has(unit, Flag.SUPPORT_MODE)
+        && !p.has(unit, Flag.OUT_OF_SUPPLY);
+  }
+
+  /** A headquarters of the side that serves the hex, or null; each serves as many as it likes. */
+  @Case({"IF-15.1.2", "IF-15.1.4"})
+  @Nullable Counter serving(Position p, int side, int hex) {
+    for (Counter unit : rules.unitsOf(side)) {
+      if (supports(p, unit) && board.distance(p.place(unit), hex) <= RANGE) {
+        return unit;
+      }
+    }
+    return null;
   }
 
   /** Whether a headquarters in support mode is near enough to serve the unit. */
   @Case("IF-15.1.2")
   Trace trace(Position p, Counter unit) {
-    return new Trace(false, null, "No headquarters serves it.", "IF-15.1.2");
+    int hex = p.place(unit);
+    Counter hq = hex < 0 ? null : serving(p, unit.sideIndex(), hex);
+    return hq == null
+        ? new Trace(
+            false,
+            null,
+            "No headquarters in support mode is within three hexes: one support unit at most.",
+            "IF-15.1.2")
+        : new Trace(
+            true, Hexes.of(p.place(hq)), hq.name() + " serves " + unit.name() + ".", "IF-15.1.2");
   }
 
+  // ---- modes
+
+  private @Nullable Refused mayChoose(Position p, int side, Counter unit, boolean support) {
+    if (unit.sideIndex() != side) {
+      return Refused.of("IF-15.1.1", "You choose the modes of your own headquarters.");
+    }
+    if (!unit.isHq() || !p.onMap(unit)) {
+      return Refused.of("IF-15.1.1", () -> unit.name() + " is no headquarters on the map.");
+    }
+    return p.has(unit, Flag.SUPPORT_MODE) == support
+        ? Refused.of("IF-15.1.1", () -> unit.name() + " is in this mode already.")
+        : null;
+  }
+
+  /** Turns a headquarters over; the enemy sees it only on top of its stack. */
+  @Case({"IF-15.1.1", "IF-11.6.3"})
+  void choose(Table t, Counter unit, boolean support) {
+    rules.pieces().mark(t, unit, Flag.SUPPORT_MODE, support, "IF-15.1.1");
+  }
+
+  /** The owner turns headquarters over, as many as he likes. */
   @Case("IF-15.1.1")
-  record Modes(int side) implements PassFrame {
+  record Modes(int side) implements Pending.Obvious<ItalianFrontRules>, LastingFrame {
     @Override
     public Decision.Choose decision(ItalianFrontRules rules, Position p) {
-      return rules.ask(p, side, Kind.COMMAND, "Choose the mode of your headquarters.", "IF-15.1.1");
+      return rules.ask(
+          p, side, Kind.COMMAND, "Choose the modes of your headquarters.", "IF-15.1.1");
     }
 
     @Override
     public Question question(ItalianFrontRules rules, Position p) {
-      return Question.of("Headquarters", "Keep the modes");
+      return Question.of("Headquarters", "Keep these modes")
+          .with(
+              new Question.Option(
+                  SUPPORT, "Support mode", "Serves units within three hexes; moves with 2 points."),
+              new Question.Option(
+                  MOVEMENT,
+                  "Movement mode",
+                  "Gives no support; moves with 6 points, also by rail."));
+    }
+
+    @Override
+    public void orders(ItalianFrontRules rules, Position p, OrderSink sink) {
+      if (!sink.accept(Order.PASS)) {
+        return;
+      }
+      for (Counter unit : rules.unitsOf(side)) {
+        if (unit.isHq() && p.onMap(unit) && !sink.accept(other(p, unit))) {
+          return;
+        }
+      }
+    }
+
+    private static Order other(Position p, Counter unit) {
+      return Order.Choose.unit(p.has(unit, Flag.SUPPORT_MODE) ? MOVEMENT : SUPPORT, unit);
+    }
+
+    @Override
+    public Order sample(ItalianFrontRules rules, Position p, RandomGenerator random) {
+      Counter[] units = rules.unitsOf(side);
+      for (int i = 0; i < units.length && random.nextInt(4) == 0; i++) {
+        Counter unit = units[random.nextInt(units.length)];
+        if (unit.isHq() && p.onMap(unit)) {
+          return other(p, unit);
+        }
+      }
+      return Order.PASS;
+    }
+
+    @Override
+    public @Nullable Refused play(ItalianFrontRules rules, Table t, Order order) {
+      if (order instanceof Order.Pass) {
+        t.pop();
+        return null;
+      }
+      if (!(order instanceof Order.Choose(String option, var units, Hexes hexes))
+          || units.size() != 1
+          || !hexes.isEmpty()
+          || !List.of(SUPPORT, MOVEMENT).contains(option)) {
+        return Refused.of("IF-15.1.1", "Turn a headquarters over, or keep the modes.");
+      }
+      Counter unit = counter(units.getFirst());
+      boolean support = option.equals(SUPPORT);
+      Refused refused = rules.headquarters().mayChoose(t.now(), side, unit, support);
+      if (refused == null) {
+        rules.headquarters().choose(t, unit, support);
+      }
+      return refused;
     }
   }
 }

@@ -42,6 +42,7 @@ public final class ItalianFront implements Game, Charted {
   private final Glossary glossary = Glossary.load(FOLDER + "/glossary.tsv");
   private final Roster<Counter> roster;
   private final boolean[] winter;
+  private final Charts charts;
 
   public ItalianFront() {
     theatre = Theatre.load(FOLDER + "/map", Theatre.grid());
@@ -77,6 +78,7 @@ public final class ItalianFront implements Game, Charted {
             Nation.load("fieldmarshal/nations.tsv"),
             List.of("German", "Austro-Hungarian", "Italian", "British", "French", "Czech"));
     roster = roster();
+    charts = Charts.read(roster);
   }
 
   @Override
@@ -142,6 +144,11 @@ public final class ItalianFront implements Game, Charted {
 
   public Theatre theatre() {
     return theatre;
+  }
+
+  /** The charts of events, replacements and withdrawals. */
+  Charts charts() {
+    return charts;
   }
 
   /** Whether winter is printed on the turn track. */

@@ -74,6 +74,7 @@ public final class ItalianFrontRules extends BookRules<ItalianFrontRules, Counte
   private final Stacking stacking; // 8
   private final Zones zones; // 9
   private final Morale morale; // 10
+  private final MoraleTrack moraleTrack; // 10.2, 10.3, 10.5
   private final Combat combat; // 11, 12
   private final FogOfWar fog; // 11.6
   private final Infiltration infiltration; // 11.8
@@ -85,6 +86,10 @@ public final class ItalianFrontRules extends BookRules<ItalianFrontRules, Counte
   private final LoneHeadquarters loneHeadquarters; // 15.2
   private final Support support; // 16
   private final Pause pause; // 17
+  private final GhqReserve ghqReserve; // 19.1
+  private final LakeGarda lakeGarda; // 19.2
+  private final TriesteRaid triesteRaid; // 19.3
+  private final AlpiniAssault alpini; // 19.6
 
   ItalianFrontRules(
       ItalianFront game,
@@ -122,6 +127,7 @@ public final class ItalianFrontRules extends BookRules<ItalianFrontRules, Counte
     stacking = new Stacking(this);
     zones = new Zones(this);
     morale = new Morale(this);
+    moraleTrack = new MoraleTrack(this);
     combat = new Combat(this);
     fog = new FogOfWar(this);
     infiltration = new Infiltration(this);
@@ -133,6 +139,10 @@ public final class ItalianFrontRules extends BookRules<ItalianFrontRules, Counte
     loneHeadquarters = new LoneHeadquarters(this);
     support = new Support(this);
     pause = new Pause(this);
+    ghqReserve = new GhqReserve(this);
+    lakeGarda = new LakeGarda(this);
+    triesteRaid = new TriesteRaid(this);
+    alpini = new AlpiniAssault(this);
   }
 
   // ---- the chapters
@@ -185,6 +195,10 @@ public final class ItalianFrontRules extends BookRules<ItalianFrontRules, Counte
     return morale;
   }
 
+  MoraleTrack moraleTrack() {
+    return moraleTrack;
+  }
+
   public Combat combat() {
     return combat;
   }
@@ -229,7 +243,27 @@ public final class ItalianFrontRules extends BookRules<ItalianFrontRules, Counte
     return pause;
   }
 
+  GhqReserve ghqReserve() {
+    return ghqReserve;
+  }
+
+  LakeGarda lakeGarda() {
+    return lakeGarda;
+  }
+
+  TriesteRaid triesteRaid() {
+    return triesteRaid;
+  }
+
+  AlpiniAssault alpini() {
+    return alpini;
+  }
+
   // ---- helpers for the chapters
+
+  Charts charts() {
+    return game.charts();
+  }
 
   Game.Scenario scenario() {
     return scenario;
@@ -412,7 +446,6 @@ public final class ItalianFrontRules extends BookRules<ItalianFrontRules, Counte
       frames.put(name + "-pause", new Pause.Declaring(side));
       frames.put(name + "-reinforcement", new Reinforcements.Entering(side));
       frames.put(name + "-replacement", new Replacements.Spending(side));
-      frames.put(name + "-withdrawal", new Withdrawals.Leaving(side));
       frames.put(name + "-strategic", new StrategicMovement.Moving(side));
       frames.put(name + "-command", new Headquarters.Modes(side));
       frames.put(name + "-combat", new Combat.Declaring(side));

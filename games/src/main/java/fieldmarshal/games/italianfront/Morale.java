@@ -19,5 +19,7 @@ final class Morale extends Chapter {
   }
 
   /** A side has taken a victory hex from the enemy. */
-  void captured(Table t, int side, int hex) {}
+  void captured(Table t, int side, int hex) {
+    rules.moraleTrack().captured(t, side, hex);
+  }
 }

@@ -165,6 +165,7 @@ public final class Sequence extends Chapter {
       return;
     }
     t.setGlobal(Global.TURN, turn(t.now()) + 1);
+    rules.pause().turnOpens(t);
     enter(t, find(Step.PAUSE, CENTRAL));
   }
 
