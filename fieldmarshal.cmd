@@ -30,6 +30,7 @@ if "%FM_COMMAND%"=="soak" goto soak
 if "%FM_COMMAND%"=="fingerprint" goto fingerprint
 if "%FM_COMMAND%"=="balance" goto balance
 if "%FM_COMMAND%"=="campaign" goto campaign
+if "%FM_COMMAND%"=="history" goto history
 if "%FM_COMMAND%"=="play" goto play
 if "%FM_COMMAND%"=="screenshots" goto screenshots
 if "%FM_COMMAND%"=="figures" goto figures
@@ -85,6 +86,12 @@ if errorlevel 1 exit /b 1
 "%JAVA_HOME%\bin\java.exe" -cp "%FM_LIBRARIES%\*" fieldmarshal.lab.Campaign %FM_REST%
 exit /b %ERRORLEVEL%
 
+:history
+call :build lab
+if errorlevel 1 exit /b 1
+"%JAVA_HOME%\bin\java.exe" -cp "%FM_LIBRARIES%\*" fieldmarshal.lab.History %FM_REST%
+exit /b %ERRORLEVEL%
+
 :play
 call :build server
 if errorlevel 1 exit /b 1
@@ -132,6 +139,7 @@ echo   fieldmarshal soak     long random play (arguments go to fieldmarshal.lab.
 echo   fieldmarshal fingerprint   a hash of each of many games that a bot plays against itself
 echo   fieldmarshal balance  how often each side wins, for the lobby (fieldmarshal.lab.Balance)
 echo   fieldmarshal campaign how soon bots reach the Piave in Caporetto (fieldmarshal.lab.Campaign)
+echo   fieldmarshal history  what happens in games of bots, beside history (fieldmarshal.lab.History)
 echo   fieldmarshal screenshots   the pictures of docs\screens, from a real browser
 echo   fieldmarshal figures       how fast the table is, for docs\performance.md
 echo   fieldmarshal help     this page

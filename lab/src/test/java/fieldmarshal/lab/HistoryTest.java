@@ -1,0 +1,66 @@
+package fieldmarshal.lab;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import fieldmarshal.engine.Game;
+import fieldmarshal.engine.data.Tsv;
+import fieldmarshal.games.Shelf;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+
+class HistoryTest {
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  private String run(int expected, String... args) {
+    int code =
+        History.run(Shelf.games(), new PrintWriter(out, true), new PrintWriter(err, true), args);
+    assertThat(code).as(err.toString()).isEqualTo(expected);
+    return out.toString();
+  }
+
+  @Test
+  void tellsEveryMeasureOfAScenario() {
+    String told =
+        run(
+            0,
+            "--game",
+            "east-prussia-1914",
+            "--scenario",
+            "masurian",
+            "--bots",
+            "recruit,recruit",
+            "--games",
+            "3");
+    assertThat(told.lines().findFirst())
+        .hasValue("east-prussia-1914 masurian, 3 games, recruit against recruit");
+    assertThat(told).contains("Germany wins").containsPattern("mean +[01]\\.\\d\\d");
+    assertThat(told.lines()).hasSize(3);
+  }
+
+  @Test
+  void everyLineOfTheTableCanBeMeasured() throws Game.BadSetup {
+    for (Tsv.Row row : Tsv.resource("fieldmarshal/lab/history.tsv")) {
+      Game game = Objects.requireNonNull(Shelf.find(row.text("game")), row.text("game"));
+      String scenario = row.text("scenario");
+      Measure.read(row, game.rules(scenario, game.usual(scenario)));
+    }
+  }
+
+  @Test
+  void whatIsWantedIsCounted() {
+    Measure some = new Measure("fall of a city", "turn 8", 7, 9, game -> 0);
+    assertThat(some.report(new double[] {8, 9, 12, Measure.NEVER}))
+        .contains("fall of a city")
+        .contains("mean   9.67, quartiles 9 12 never, never in 1; 50 % of the games")
+        .endsWith("(wanted: turn 8)");
+  }
+
+  @Test
+  void aBotThatDoesNotExistIsNamed() {
+    run(2, "--bots", "napoleon,staff");
+    assertThat(err.toString()).contains("there is no bot napoleon");
+  }
+}
