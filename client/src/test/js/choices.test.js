@@ -72,9 +72,15 @@ test("what is no longer offered is no longer chosen", () => {
 });
 
 test("the faces of a die are read from the printed table, and only where it says what is foretold", () => {
-  const rows = [["odds, rating 1", "1-1", "2-1"], ["die 1", "a", "b"], ["die 2", "a", "c"], ["die 3 or more", "d", "c"]];
+  const table = {
+    rows: [["odds, rating 1", "1-1", "2-1"], ["a first", "a", "b"], ["then", "a", "c"], ["more", "d", "c"]],
+    totals: [null, { least: null, most: 1 }, { least: 2, most: 2 }, { least: 3, most: null }],
+  };
   const roll = (dieModifier, outcomes) => ({ row: "odds, rating 1", faces: 3, dieModifier, outcomes });
-  assert.deepEqual(byFace(rows, 2, roll(0, [{ result: "b", probability: 1 / 3 }, { result: "c", probability: 2 / 3 }])), ["b", "c", "c"]);
-  assert.deepEqual(byFace(rows, 1, roll(1, [{ result: "a", probability: 1 / 3 }, { result: "d", probability: 2 / 3 }])), ["a", "d", "d"]);
-  assert.equal(byFace(rows, 1, roll(0, [{ result: "d", probability: 1 }])), null);
+  const chances = (a, n, b, m) => [{ result: a, probability: n / 3 }, { result: b, probability: m / 3 }];
+  assert.deepEqual(byFace(table, 2, roll(0, chances("b", 1, "c", 2))), ["b", "c", "c"]);
+  assert.deepEqual(byFace(table, 1, roll(1, chances("a", 1, "d", 2))), ["a", "d", "d"]);
+  assert.deepEqual(byFace(table, 1, roll(-4, [{ result: "a", probability: 1 }])), ["a", "a", "a"]);
+  assert.equal(byFace(table, 1, roll(0, [{ result: "d", probability: 1 }])), null);
+  assert.equal(byFace({ rows: table.rows }, 1, roll(0, [{ result: "a", probability: 1 }])), null);
 });

@@ -51,7 +51,7 @@ class LobbyTest {
     assertThat(visitor.text("[...s.lobby.options].join()")).isEmpty();
     var mixed = visitor.find("[data-key=opttyrol-allied]");
     assertThat(mixed.locator("input")).isDisabled();
-    assertThat(mixed).containsText("contradicts the scenario “The Tyrol Offensive”");
+    assertThat(mixed).containsText("already part of the scenario “The Tyrol Offensive”");
     assertThat(visitor.find("#start")).isEnabled();
   }
 

@@ -63,6 +63,37 @@ class MovingTest {
   }
 
   @Test
+  void allThatWasOrderedInThePhaseOrInThePartIsTakenBackAtOnce(Visitor visitor, House house) {
+    String id = house.begin("me", "friend", 7);
+    visitor.match(id).click("1702").until("s.reach").settle();
+    assertThat(visitor.find(".u[data-key=uge-12]")).containsText("Stosstruppen");
+    assertThat(visitor.find("#undo-phase")).hasCount(0);
+    String from = visitor.hexOf("ge-12");
+    visitor.press(".side .u:has-text('12th Division')").until("s.reach").settle();
+    visitor.click("1801").until("s.match.revision === 1").settle();
+    visitor.click("1701").until("s.reach").settle();
+    String other = visitor.text("s.units[0]");
+    visitor.click("1801").until("s.match.revision === 2").settle();
+    visitor.press("#undo-phase").until("s.match.revision > 2").settle();
+    assertThat(visitor.hexOf("ge-12") + " " + visitor.hexOf(other)).isEqualTo(from + " 1701");
+    visitor.key("y").until("!s.match.canRedo || s.match.canUndo").settle();
+    visitor.key("y").until("!s.match.canRedo").settle();
+    assertThat(visitor.hexOf(other)).isEqualTo("1801");
+    visitor.key("Shift+U").until("!s.match.canUndo").settle();
+    assertThat(visitor.hexOf("ge-12") + " " + visitor.hexOf(other)).isEqualTo(from + " 1701");
+    visitor.key("y").until("s.match.canUndo").settle();
+    visitor.press("#end").until("s.match.decision.kind !== 'move'").settle();
+    visitor.press("[aria-label='Menu']");
+    visitor.press(".menu button:has-text('Undo to where Central Powers began')");
+    visitor.until("!s.match.canUndo").settle();
+    assertThat(visitor.hexOf("ge-12")).isEqualTo(from);
+    assertThat(visitor.kind()).isEqualTo("move");
+    visitor.key("y").until("s.match.canUndo").settle();
+    visitor.key("Shift+P").until("!s.match.canUndo").settle();
+    assertThat(visitor.hexOf("ge-12")).isEqualTo(from);
+  }
+
+  @Test
   void severalUnitsMarchTogether(Visitor visitor, House house) {
     visitor.match(house.begin("me", "friend", 7)).click("1702").until("s.reach");
     visitor.press(".side .u:has-text('12th Division')");

@@ -129,12 +129,42 @@ public interface Clerk {
 
   record RefusedUnit(Unit unit, Refused why) {}
 
-  /** A table of the rulebook. */
+  /**
+   * A table of the rulebook.
+   *
+   * @param totals for each row the totals of the die that it stands for; empty where the table is
+   *     not rolled on
+   */
   record PrintedTable(
-      String id, String title, String caseId, List<String> columns, List<List<String>> rows) {
+      String id,
+      String title,
+      String caseId,
+      List<String> columns,
+      List<List<String>> rows,
+      List<Totals> totals) {
     public PrintedTable {
       columns = List.copyOf(columns);
       rows = List.copyOf(rows);
+      totals = List.copyOf(totals);
+      if (!totals.isEmpty() && totals.size() != rows.size()) {
+        throw new IllegalArgumentException(id + " says the totals of some rows only");
+      }
+    }
+
+    public PrintedTable(
+        String id, String title, String caseId, List<String> columns, List<List<String>> rows) {
+      this(id, title, caseId, columns, rows, List.of());
+    }
+  }
+
+  /** Totals of a die from the least to the most; {@link #NONE} is a row that no die reaches. */
+  record Totals(int least, int most) {
+    public static final Totals NONE = new Totals(0, -1);
+
+    /** The row of a table that runs from a first to a last total, which stand for all beyond. */
+    public static Totals row(int total, int first, int last) {
+      return new Totals(
+          total == first ? Integer.MIN_VALUE : total, total == last ? Integer.MAX_VALUE : total);
     }
   }
 
@@ -229,8 +259,16 @@ public interface Clerk {
 
   // ---- what a page has to know to show a position
 
-  /** A figure that units have, and how it is called. */
-  record Figure(String id, String title) {}
+  /**
+   * A figure that units have, and how it is called.
+   *
+   * @param told whether it is told in words beside a counter, which does not bear it
+   */
+  record Figure(String id, String title, boolean told) {
+    public Figure(String id, String title) {
+      this(id, title, false);
+    }
+  }
 
   /** A figure of a unit as it is now and as it is printed. */
   record Value(String id, int now, int printed) {}
@@ -256,8 +294,10 @@ public interface Clerk {
 
   /** What sort of picture lies over the map. */
   enum Picture {
-    /** Sets of hexes, one for each side. */
+    /** Sets of hexes, one for each side: what somebody has. */
     HEXES,
+    /** Sets of hexes, one for each side: where its units are in the way of the enemy. */
+    ZONES,
     /** Units that are or are not joined to something, with the line that proves it. */
     TRACES,
     /** Hexes with a number each, for one unit. */
@@ -276,7 +316,7 @@ public interface Clerk {
   Overlay COMMAND_OVERLAY =
       new Overlay("command", "Command", "Who is in command, of whom.", Picture.TRACES);
   Overlay ZONES_OVERLAY =
-      new Overlay("zoc", "Zones of control", "The zones of both sides.", Picture.HEXES);
+      new Overlay("zoc", "Zones of control", "The zones of both sides.", Picture.ZONES);
   Overlay CONTROL_OVERLAY =
       new Overlay("control", "Hex control", "Who holds each hex.", Picture.HEXES);
   Overlay COST_OVERLAY =

@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /** A game on the shelf: what it is called, what can be chosen, and how it is opened. */
 public interface Game {
@@ -118,8 +119,21 @@ public interface Game {
   final class BadSetup extends Exception {
     private static final long serialVersionUID = 1;
 
+    private final transient @Nullable Clash clash;
+
     public BadSetup(String message) {
       super(message);
+      clash = null;
+    }
+
+    public BadSetup(Clash clash) {
+      super(clash.words(id -> id, id -> id));
+      this.clash = clash;
+    }
+
+    /** What does not go together; null where something is not there at all. */
+    public @Nullable Clash clash() {
+      return clash;
     }
   }
 }

@@ -19,6 +19,8 @@ public record Glossary(List<Term> terms) {
     BOX,
     /** What is noted of a unit, yes or no. */
     FLAG,
+    /** What is printed on a counter beside its figures, yes or no. */
+    TRAIT,
     /** A number that is kept for a unit. */
     NUMBER,
     /** A number that is kept for the whole game. */
@@ -35,7 +37,7 @@ public record Glossary(List<Term> terms) {
    * @param word as orders and positions spell it; N stands for a number
    * @param decision for an option: the kind of decision that takes it, one of {@link Kind}
    * @param with for an option: what stands beside it, {@code units}, {@code hexes}, both or nothing
-   * @param condition for a flag: how it is shown to a player
+   * @param condition for a flag or a trait: how it is shown to a player
    */
   public record Term(
       Use use,
@@ -65,7 +67,7 @@ public record Glossary(List<Term> terms) {
         }
         Use use =
             Use.valueOf(
-                row.oneOf("use", "box", "flag", "number", "total", "mode", "option")
+                row.oneOf("use", "box", "flag", "trait", "number", "total", "mode", "option")
                     .toUpperCase(Locale.ROOT));
         terms.add(
             new Term(
@@ -74,7 +76,7 @@ public record Glossary(List<Term> terms) {
                 decision,
                 row.maybe("with"),
                 row.text("meaning"),
-                use == Use.FLAG ? condition(row) : null));
+                use == Use.FLAG || use == Use.TRAIT ? condition(row) : null));
       }
     }
     return new Glossary(terms);
@@ -94,9 +96,18 @@ public record Glossary(List<Term> terms) {
 
   /** The flags of units, as they are shown to a player. */
   public List<Condition> conditions() {
+    return conditions(Use.FLAG);
+  }
+
+  /** The traits that counters bear, as they are shown to a player. */
+  public List<Condition> traits() {
+    return conditions(Use.TRAIT);
+  }
+
+  private List<Condition> conditions(Use use) {
     List<Condition> conditions = new ArrayList<>();
     for (Term term : terms) {
-      if (term.condition() != null) {
+      if (term.use() == use && term.condition() != null) {
         conditions.add(term.condition());
       }
     }

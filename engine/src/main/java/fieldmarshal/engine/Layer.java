@@ -14,7 +14,7 @@ public sealed interface Layer {
    */
   record Area(String title, @Nullable Side side, Hexes hexes) {}
 
-  /** Sets of hexes; {@link Clerk.Picture#HEXES}. */
+  /** Sets of hexes; {@link Clerk.Picture#HEXES} or {@link Clerk.Picture#ZONES}. */
   record Areas(List<Area> areas) implements Layer {
     public Areas {
       areas = List.copyOf(areas);

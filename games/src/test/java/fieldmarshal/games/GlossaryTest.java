@@ -33,6 +33,9 @@ class GlossaryTest {
         assertThat(layout.flags()).allMatch(flag -> glossary.has(Use.FLAG, flag));
         assertThat(layout.unitNumbers()).allMatch(word -> glossary.has(Use.NUMBER, word));
         assertThat(layout.globals()).allMatch(total -> glossary.has(Use.TOTAL, total));
+        assertThat(rules.roster().all())
+            .flatMap(unit -> rules.clerk().figures(unit).traits())
+            .allMatch(trait -> glossary.has(Use.TRAIT, trait));
       }
     }
   }

@@ -2,8 +2,10 @@ package fieldmarshal.server;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import fieldmarshal.bots.Bots;
+import fieldmarshal.engine.Clash;
 import fieldmarshal.engine.Clerk;
 import fieldmarshal.engine.Game;
 import fieldmarshal.engine.Rules;
@@ -24,6 +26,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** The games on the shelf: what can be chosen, and all that is printed. None of it ever changes. */
@@ -38,8 +41,7 @@ final class GameApi {
   private final Map<String, Balance> balances;
   private final Map<String, Reply.Packed> kept = new ConcurrentHashMap<>();
 
-  /** What is wrong with a scenario and its options; nothing where it is empty. */
-  private final Map<String, String> faults = new ConcurrentHashMap<>();
+  private final Map<String, Fault> faults = new ConcurrentHashMap<>();
 
   private static final int MOST_FAULTS = 5_000;
 
@@ -68,38 +70,77 @@ final class GameApi {
     Game game = game(ctx);
     String scenario = Ask.text(ctx, "scenario");
     Set<String> chosen = new TreeSet<>(Ask.words(ctx, "options"));
-    String fault = fault(game, scenario, chosen);
-    ObjectNode node = Json.object().put("fits", fault == null).put("why", fault);
+    Fault fault = fault(game, scenario, chosen);
+    ObjectNode node = Json.object().put("fits", !fault.found()).put("why", fault.why());
+    node.set("clash", clash(game, fault));
     ObjectNode barred = node.putObject("barred");
-    for (Game.Option option : fault == null ? game.options() : List.<Game.Option>of()) {
+    ObjectNode clashes = node.putObject("clashes");
+    for (Game.Option option : fault.found() ? List.<Game.Option>of() : game.options()) {
       Set<String> others = new TreeSet<>(chosen);
       if (!others.add(option.id())) {
         others.remove(option.id());
       }
-      String why = fault(game, scenario, others);
-      if (why != null) {
-        barred.put(option.id(), why);
+      Fault other = fault(game, scenario, others);
+      if (other.found()) {
+        barred.put(option.id(), other.why());
+        clashes.set(option.id(), clash(game, other));
       }
     }
     Reply.json(ctx, node);
   }
 
+  /** What does not go together, by ids and titles, and the reason with the titles in it. */
+  private static @Nullable JsonNode clash(Game game, Fault fault) {
+    Clash clash = fault.clash();
+    if (clash == null) {
+      return null;
+    }
+    Map<String, String> options =
+        game.options().stream().collect(Collectors.toMap(Game.Option::id, Game.Option::title));
+    Map<String, String> scenarios =
+        game.scenarios().stream()
+            .collect(Collectors.toMap(Game.Scenario::id, Game.Scenario::title));
+    ObjectNode node = Json.object().put("sort", Json.word(clash.sort()));
+    ArrayNode named = node.putArray("options");
+    for (String id : clash.options()) {
+      named.addObject().put("id", id).put("title", options.getOrDefault(id, id));
+    }
+    if (!clash.scenario().isEmpty()) {
+      node.putObject("scenario")
+          .put("id", clash.scenario())
+          .put("title", scenarios.getOrDefault(clash.scenario(), clash.scenario()));
+    }
+    return node.put(
+        "text",
+        clash.words(
+            id -> "“" + options.getOrDefault(id, id) + "”",
+            id -> "“" + scenarios.getOrDefault(id, id) + "”"));
+  }
+
+  /** What is wrong with a scenario and its options; nothing where there is no reason. */
+  private record Fault(@Nullable String why, @Nullable Clash clash) {
+    static final Fault NONE = new Fault(null, null);
+
+    boolean found() {
+      return why != null;
+    }
+  }
+
   /** Rules take a while to put together, and the same few sets of switches are asked about. */
-  private @Nullable String fault(Game game, String scenario, Set<String> options) {
+  private Fault fault(Game game, String scenario, Set<String> options) {
     String key = String.join("\n", game.id(), scenario, String.join("\n", options));
     if (faults.size() > MOST_FAULTS) {
       faults.clear();
     }
-    String known = faults.computeIfAbsent(key, missing -> tried(game, scenario, options));
-    return known.isEmpty() ? null : known;
+    return faults.computeIfAbsent(key, missing -> tried(game, scenario, options));
   }
 
-  private static String tried(Game game, String scenario, Set<String> options) {
+  private static Fault tried(Game game, String scenario, Set<String> options) {
     try {
       game.rules(scenario, options);
-      return "";
+      return Fault.NONE;
     } catch (Game.BadSetup e) {
-      return String.valueOf(e.getMessage());
+      return new Fault(String.valueOf(e.getMessage()), e.clash());
     }
   }
 
@@ -194,6 +235,7 @@ final class GameApi {
     for (String name : Bots.names()) {
       bots.addObject()
           .put("id", name)
+          .put("seat", Seats.bot(name))
           .put("title", Character.toUpperCase(name.charAt(0)) + name.substring(1))
           .put("about", Bots.about(name));
     }
@@ -257,8 +299,20 @@ final class GameApi {
       printed.columns().forEach(node.putArray("columns")::add);
       ArrayNode rows = node.putArray("rows");
       printed.rows().forEach(row -> row.forEach(rows.addArray()::add));
+      ArrayNode totals = printed.totals().isEmpty() ? Json.array() : node.putArray("totals");
+      printed.totals().forEach(span -> totals.add(totals(span)));
     }
     return tables;
+  }
+
+  /** From the least to the most total of the die; null where there is no end, or no total. */
+  private static JsonNode totals(Clerk.Totals span) {
+    if (span.equals(Clerk.Totals.NONE)) {
+      return NullNode.getInstance();
+    }
+    return Json.object()
+        .put("least", span.least() == Integer.MIN_VALUE ? null : span.least())
+        .put("most", span.most() == Integer.MAX_VALUE ? null : span.most());
   }
 
   private ArrayNode counters(Game game) throws BadRequest {
@@ -280,6 +334,7 @@ final class GameApi {
       figures.values().forEach(node::put);
       node.put("steps", unit.steps());
       figures.traits().forEach(trait -> node.put(trait, true));
+      figures.traits().forEach(node.putArray("traits")::add);
       node.put("doubt", figures.doubt());
     }
     return counters;

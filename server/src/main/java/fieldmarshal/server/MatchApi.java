@@ -79,7 +79,9 @@ final class MatchApi {
               .put("scenario", setup.scenario());
       setup.options().forEach(node.putArray("options")::add);
       try {
-        node.set("seats", Seats.kept(setup.seats()).json());
+        Seats seats = Seats.kept(setup.seats());
+        node.set("seats", seats.json());
+        node.set("players", seats.players());
       } catch (BadRequest e) {
         node.putObject("seats");
       }

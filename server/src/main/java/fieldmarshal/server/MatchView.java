@@ -43,6 +43,7 @@ final class MatchView {
             .put("scenario", live.setup().scenario());
     live.setup().options().forEach(node.putArray("options")::add);
     node.set("seats", live.seats().json());
+    node.set("players", live.seats().players());
     node.put("as", side.id()).put("edited", moment.edited());
     node.put("hidden", Sight.hidden(live, moment.position()));
     node.set("decision", DecisionJson.write(rules, moment.position()));

@@ -62,6 +62,23 @@ record Seats(Map<String, String> bySide) {
     return node;
   }
 
+  /** Who sits where, in fields: a person ("me", "friend") or a bot by its name. */
+  ObjectNode players() {
+    ObjectNode node = Json.object();
+    bySide.forEach((side, who) -> {
+      boolean bot = who.startsWith(BOT);
+      node.putObject(side)
+          .put("person", bot ? null : who)
+          .put("bot", bot ? who.substring(BOT.length()) : null);
+    });
+    return node;
+  }
+
+  /** The seat of a bot. */
+  static String bot(String name) {
+    return BOT + name;
+  }
+
   String of(Side side) {
     return bySide.getOrDefault(side.id(), ME);
   }

@@ -171,6 +171,7 @@ class GameApiTest {
         .anySatisfy(unit -> {
           assertThat(unit.path("id").asText()).isEqualTo("ge-12");
           assertThat(unit.path("stosstruppen").asBoolean()).isTrue();
+          assertThat(unit.path("traits")).extracting(JsonNode::asText).contains("stosstruppen");
           assertThat(unit.path("steps").asInt()).isEqualTo(2);
         });
   }
@@ -181,13 +182,18 @@ class GameApiTest {
     assertThat(none.at("/fits").asBoolean()).isTrue();
     assertThat(none.text("/barred/rommel-points")).contains("needs heroic-leaders");
     assertThat(none.at("/barred")).hasSize(1);
+    assertThat(none.text("/clashes/rommel-points/sort")).isEqualTo("needs");
+    assertThat(none.text("/clashes/rommel-points/options/1/id")).isEqualTo("heroic-leaders");
+    assertThat(none.text("/clashes/rommel-points/text"))
+        .startsWith("“" + none.text("/clashes/rommel-points/options/0/title") + "” needs “");
     Answer rommel =
         house.get(GAME + "/fits?scenario=historical&options=heroic-leaders,rommel-points");
     assertThat(rommel.at("/fits").asBoolean()).isTrue();
     assertThat(rommel.text("/barred/heroic-leaders")).contains("needs heroic-leaders");
     Answer mixed = house.get(GAME + "/fits?scenario=tyrol&options=tyrol-allied");
     assertThat(mixed.at("/fits").asBoolean()).isFalse();
-    assertThat(mixed.text("/why")).contains("contradicts");
+    assertThat(mixed.text("/why")).contains("already part of");
+    assertThat(mixed.text("/clash/scenario/id")).isEqualTo("tyrol");
     assertThat(mixed.at("/barred")).isEmpty();
     assertThat(house.get(GAME + "/fits?scenario=nowhere").at("/fits").asBoolean()).isFalse();
     assertThat(house.get(GAME + "/fits").status()).isEqualTo(400);

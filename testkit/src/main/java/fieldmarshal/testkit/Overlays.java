@@ -25,18 +25,18 @@ final class Overlays {
         continue;
       }
       Layer layer = rules.clerk().layer(rules, position, overlay, rules.game().sides(), first);
-      if (picture(layer) != overlay.picture()) {
+      if (!pictures(layer).contains(overlay.picture())) {
         throw game.fault("the overlay " + overlay.id() + " is no " + overlay.picture());
       }
     }
   }
 
-  private static Clerk.Picture picture(Layer layer) {
+  private static Set<Clerk.Picture> pictures(Layer layer) {
     return switch (layer) {
-      case Layer.Areas areas -> Clerk.Picture.HEXES;
-      case Layer.Traces traces -> Clerk.Picture.TRACES;
-      case Layer.Costs costs -> Clerk.Picture.COSTS;
-      case Layer.Prizes prizes -> Clerk.Picture.PRIZES;
+      case Layer.Areas areas -> Set.of(Clerk.Picture.HEXES, Clerk.Picture.ZONES);
+      case Layer.Traces traces -> Set.of(Clerk.Picture.TRACES);
+      case Layer.Costs costs -> Set.of(Clerk.Picture.COSTS);
+      case Layer.Prizes prizes -> Set.of(Clerk.Picture.PRIZES);
     };
   }
 }

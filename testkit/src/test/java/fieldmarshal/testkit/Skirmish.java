@@ -1,6 +1,7 @@
 package fieldmarshal.testkit;
 
 import fieldmarshal.engine.Activity;
+import fieldmarshal.engine.Clash;
 import fieldmarshal.engine.Clerk;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Editor;
@@ -161,7 +162,7 @@ final class Skirmish implements Game {
   @Override
   public Rules rules(String scenario, Set<String> options) throws BadSetup {
     if (options.containsAll(Set.of("calm", "storm")) || flaw == Flaw.NO_OPTIONS) {
-      throw new BadSetup("calm and storm exclude each other");
+      throw new BadSetup(Clash.excludes("calm", "storm"));
     }
     return new Play(this, scenario.equals("near") ? 1 : 3);
   }

@@ -99,8 +99,12 @@ export const api = {
   match: (/** @type {string} */ id, /** @type {string} */ as = "") => call(m(id) + seen({ as })),
   order: (/** @type {string} */ id, /** @type {number} */ revision, /** @type {string} */ as, /** @type {any} */ order) =>
     call(m(id) + "/orders", { revision, as, order }),
-  undo: (/** @type {string} */ id, /** @type {number} */ revision, /** @type {string} */ as) =>
-    call(m(id) + "/undo", { revision, as }),
+  undo: (
+    /** @type {string} */ id,
+    /** @type {number} */ revision,
+    /** @type {string} */ as,
+    /** @type {"order" | "phase" | "part"} */ to,
+  ) => call(m(id) + "/undo", { revision, as, to }),
   redo: (/** @type {string} */ id, /** @type {number} */ revision, /** @type {string} */ as) =>
     call(m(id) + "/redo", { revision, as }),
   moves: (/** @type {string} */ id, /** @type {string} */ unit, /** @type {string} */ mode, /** @type {AbortSignal} */ signal) =>

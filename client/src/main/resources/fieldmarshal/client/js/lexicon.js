@@ -6,6 +6,7 @@
 /**
  * @typedef {object} Lexicon
  * @property {Map<string, import("./types.js").FaceForm>} faces @property {Map<string, import("./types.js").Condition>} conditions
+ * @property {Map<string, import("./types.js").Condition>} traits
  * @property {Map<string, string>} types titles, in the order of a stack @property {Map<string, number>} rank place of a type in a stack
  * @property {Map<string, import("./types.js").PhaseInfo>} phases @property {Map<number, import("./types.js").TurnInfo>} turns
  */
@@ -32,6 +33,7 @@ function lexicon(g) {
   return {
     faces: byId(g?.faces),
     conditions: byId(g?.conditions),
+    traits: byId(g?.traits),
     types: new Map(types.map((t) => [t.id, t.title])),
     rank: new Map(types.map((t, i) => [t.id, i])),
     phases: byId(g?.phaseList),
@@ -43,6 +45,14 @@ function lexicon(g) {
 export function flagWords(l, flags) {
   return flags.flatMap((f) => {
     const c = l.conditions.get(f);
+    return c && c.shown ? [c.title] : [];
+  });
+}
+
+/** What a counter is beside its type, in words. @param {Lexicon} l @param {string[] | undefined} traits */
+export function traitWords(l, traits) {
+  return (traits || []).flatMap((t) => {
+    const c = l.traits.get(t);
     return c && c.shown ? [c.title] : [];
   });
 }

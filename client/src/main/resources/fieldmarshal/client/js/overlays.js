@@ -7,7 +7,8 @@ const TAKEN = "UYGREDNT";
 /** Signs by the sort of picture; the second of a sort takes the second sign. @type {Record<string, string[]>} */
 const SIGNS = {
   traces: ["M4 15h14M6 15V9l5-4 5 4v6", "M6 19V3l11 4-11 4"],
-  hexes: ["M11 3l7 4v8l-7 4-7-4V7zM13.5 11a2.5 2.5 0 1 1-5 0a2.5 2.5 0 1 1 5 0z", "M11 3l7 4v8l-7 4-7-4V7z M4 7l14 8"],
+  zones: ["M11 3l7 4v8l-7 4-7-4V7zM13.5 11a2.5 2.5 0 1 1-5 0a2.5 2.5 0 1 1 5 0z"],
+  hexes: ["M11 3l7 4v8l-7 4-7-4V7z M4 7l14 8", "M11 3l7 4v8l-7 4-7-4V7z M18 7l-14 8"],
   costs: ["M4 17c4 0 3-10 7-10s3 6 7 6M15 10l3 3-3 3"],
   prizes: ["M11 3l2.4 5 5.4.7-4 3.8 1 5.4-4.8-2.6-4.8 2.6 1-5.4-4-3.8 5.4-.7z"],
   trails: ["M4 6h14M4 11h9M4 16h12"],

@@ -207,12 +207,12 @@ export function sideIndex(id) {
 export function mine() {
   const m = state.match;
   if (!m || !m.decision.side || state.replay || m.differs) return false;
-  return !String(m.seats[m.decision.side] || "me").startsWith("bot");
+  return human(m, m.decision.side);
 }
 
 /** Whether a side is played at this screen. @param {import("./types.js").Match} m @param {string | null} side */
 export function human(m, side) {
-  return !!side && !String(m.seats[side] || "me").startsWith("bot");
+  return !!side && !m.players[side]?.bot;
 }
 
 /** Whether the screen is shared by sides that must not see what the other sees. @param {import("./types.js").Match} m */

@@ -13,8 +13,10 @@
  * @typedef {{text: string, tone: "good" | "bad" | "neutral", glyph?: string}} Badge
  * @typedef {{id: string, title: string, shown: boolean, onCounter: boolean, badge: Badge}} Condition what a flag means
  * @typedef {{id: string, title: string}} Titled
+ * @typedef {{id: string, title: string, told: boolean}} FigureInfo told: in words beside a counter
  * @typedef {{id: string, main: string, small: string, title: string}} FaceForm what is written on a sort of counter
- * @typedef {{id: string, title: string, about: string, picture: "hexes" | "traces" | "costs" | "prizes" | "trails"}} OverlayInfo
+ * @typedef {"hexes" | "zones" | "traces" | "costs" | "prizes" | "trails"} Picture
+ * @typedef {{id: string, title: string, about: string, picture: Picture}} OverlayInfo
  * @typedef {{turn: number, dates: string, note: string, arriving: string[]}} TurnInfo
  *
  * @typedef {object} Scenario
@@ -26,7 +28,8 @@
  * @property {{side: string, wins: number, low: number, high: number}[]} sides
  *
  * @typedef {{id: string, title: string, case: string, default: boolean, about?: string}} Option
- * @typedef {{id: string, title: string, about?: string}} Bot
+ * @typedef {{id: string, seat: string, title: string, about?: string}} Bot seat: how a match names it at its seat
+ * @typedef {{person: string | null, bot: string | null}} Player who plays a side
  *
  * @typedef {object} Game
  * @property {string} id @property {string} title @property {string} [about] @property {string} [length]
@@ -34,7 +37,8 @@
  * @property {Scenario[]} scenarios @property {Option[]} options @property {Bot[]} [bots]
  * @property {{identity: string, files: string[]}} [tables] the user's own data that the game is played with
  * @property {boolean} [charted] @property {boolean} [guided] @property {boolean} [card]
- * @property {NationInfo[]} [nations] @property {Condition[]} [conditions] @property {Titled[]} [figures]
+ * @property {NationInfo[]} [nations] @property {Condition[]} [conditions] @property {Condition[]} [traits]
+ * @property {FigureInfo[]} [figures]
  * @property {FaceForm[]} [faces] @property {Titled[]} [types] @property {OverlayInfo[]} [overlays] @property {TurnInfo[]} [turns]
  *
  * @typedef {{number: number, side: string, id: string, title: string}} Part whose part of the turn it is
@@ -58,29 +62,33 @@
  * @property {number | null} most @property {{value: number, title: string}[]} steps @property {string} [case]
  *
  * @typedef {object} MapMarker a marker that lies on the map
- * @property {string} kind @property {string} hex @property {string} [toward] @property {string} title @property {string | null} side
+ * @property {string} kind @property {string} hex @property {string} [toward] @property {string} title
+ * @property {string | null} side
  * @property {Badge} badge @property {string} [case]
  *
  * @typedef {object} State
  * @property {number} turn @property {string} phase @property {string | null} side @property {Unit[]} units
  * @property {Record<string, string[]>} control @property {Track[]} [tracks] @property {MapMarker[]} [mapMarkers]
- * @property {Record<string, number>} points @property {Sum[]} pointsExplained
+ * @property {Record<string, number>} points @property {Sum[]} pointsExplained @property {Combat} [combat]
  *
  * @typedef {Record<string, any> & {type: string}} Order
  * @typedef {Record<string, any> & {type: string, text: string, case?: string}} GameEvent
  *
  * @typedef {object} Match
  * @property {string} id @property {string} [name] @property {number} revision @property {string} game @property {string} scenario
- * @property {string[]} options @property {Record<string, string>} seats @property {boolean} [edited] @property {Decision} decision
+ * @property {string[]} options @property {Record<string, string>} seats @property {Record<string, Player>} players
+ * @property {boolean} [edited] @property {Decision} decision
  * @property {State} state @property {boolean} [hidden] @property {string[]} [canMove] @property {boolean} canUndo
+ * @property {boolean} canUndoPhase @property {boolean} canUndoPart
  * @property {boolean} canRedo @property {Order | null} [suggest] @property {{lines: number}} [log] @property {string} [as]
  * @property {Differs} [differs]
  *
  * @typedef {{order: number, text: string, rules: string, today: string}} Differs where a match of older rules stops being what it was
  *
  * @typedef {object} LogLine
- * @property {number} line @property {number} turn @property {string | null} side @property {string} phase @property {Order} [order]
- * @property {string} [said] @property {number[]} [dice] @property {GameEvent[]} events
+ * @property {number} line @property {number} turn @property {string | null} side @property {string} phase
+ * @property {Order} [order]
+ * @property {Part} [part] @property {string} [said] @property {number[]} [dice] @property {GameEvent[]} events
  *
  * @typedef {{hex: string, mp: number, path: string[], parts?: {what: string, case?: string}[]}} Step
  * @typedef {{hex: string, case: string, why: string}} Barred
@@ -93,7 +101,8 @@
  * @property {May} [entrain] @property {May} [detrain] @property {{title: string, order: Order}[]} [deeds]
  *
  * @typedef {object} Meaning what a result means
- * @property {string} words @property {string} attacker @property {string} defender @property {"attacker" | "defender" | null} good
+ * @property {string} words @property {string} attacker @property {string} defender
+ * @property {"attacker" | "defender" | null} good
  * @property {number} worth from -1, worst for the attacker, to 1
  *
  * @typedef {object} Modifier
@@ -104,8 +113,11 @@
  * @typedef {{least: number, most: number, expected: number}} Range
  * @typedef {{id: string, title: string, role?: string | null, least: number, most: number, expected: number}} Total
  *
+ * @typedef {"done" | "now" | "to-come"} Progress
+ *
  * @typedef {object} Roll one die is read on a table; row and columns are named as in the printed table
- * @property {"roll"} kind @property {string} id @property {string} title @property {string} [case] @property {string} table
+ * @property {"roll"} kind @property {Progress} [progress] @property {string} id @property {string} title
+ * @property {string} [case] @property {string} table
  * @property {string} row @property {string} odds @property {string} before @property {string} column @property {number} faces
  * @property {number} dieModifier @property {Chance[]} outcomes @property {string | null} [result]
  *
@@ -115,11 +127,13 @@
  * @property {number | null} [face] as it fell; null while it is to come
  *
  * @typedef {object} DiceStage many dice, each for a unit
- * @property {"dice"} kind @property {string} id @property {string} title @property {string} [case] @property {DieOf[]} dice
+ * @property {"dice"} kind @property {Progress} [progress] @property {string} id @property {string} title
+ * @property {string} [case] @property {DieOf[]} dice
  * @property {Total[]} [totals]
  *
  * @typedef {object} StepStage somebody decides, or something is carried out
- * @property {"step"} kind @property {string} id @property {string} title @property {string} [case] @property {string | null} [side]
+ * @property {"step"} kind @property {Progress} [progress] @property {string} id @property {string} title
+ * @property {string} [case] @property {string | null} [side]
  * @property {string} [about]
  *
  * @typedef {Roll | DiceStage | StepStage} Stage
@@ -131,6 +145,8 @@
  * @property {Sum & Range} attack @property {Sum & Range} defense
  * @property {string} odds @property {string} column @property {number} dieModifier
  * @property {Modifier[]} modifiers @property {Chance[]} outcomes @property {Stage[]} [stages] @property {Open[]} [open]
+ *
+ * @typedef {Preview & {attackers: string[], targets: string[]}} Combat the combat under way
  *
  * @typedef {{key: string, unit?: string, hex?: string, most: number, worth: number}} OfferItem
  *
@@ -146,6 +162,10 @@
  *
  * @typedef {{case: string, title: string, kind?: string, text: string, ruling?: string}} Case
  * @typedef {{book: string, title: string, cases: Case[]}} Book
- * @typedef {{id?: string, title: string, case?: string, columns: string[], rows: any[], note?: string}} Chartable
+ * @typedef {{least: number | null, most: number | null}} Totals totals of a die; null: no end
+ *
+ * @typedef {object} Chartable a table of the rulebook
+ * @property {string} [id] @property {string} title @property {string} [case] @property {string[]} columns
+ * @property {string[][]} rows @property {(Totals | null)[]} [totals] for each row the totals of the die that lead to it
  */
 export {};

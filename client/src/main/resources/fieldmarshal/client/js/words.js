@@ -30,6 +30,9 @@ export function ownTables(game) {
 /** A counter whose face this side does not know. */
 export const HIDDEN = "Face down: its type and strength are not known";
 
+/** A figure of a unit. @param {string} title @param {number} value */
+export const figureWords = (title, value) => `${title.toLowerCase()}\u00a0${value}`;
+
 /**
  * An order in words.
  * @param {import("./types.js").Order} o

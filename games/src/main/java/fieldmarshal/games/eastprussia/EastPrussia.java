@@ -1,5 +1,6 @@
 package fieldmarshal.games.eastprussia;
 
+import fieldmarshal.engine.Clash;
 import fieldmarshal.engine.Game;
 import fieldmarshal.engine.Glossary;
 import fieldmarshal.engine.Nation;
@@ -255,10 +256,10 @@ public final class EastPrussia implements Game, Charted {
         continue;
       }
       if (!choice.groups().contains(plan.group())) {
-        throw new BadSetup(id + " has no use in the scenario " + plan.scenario().id());
+        throw new BadSetup(Clash.unused(id, plan.scenario().id()));
       }
       if (!choice.needs().isEmpty() && !options.contains(choice.needs())) {
-        throw new BadSetup(id + " needs " + choice.needs());
+        throw new BadSetup(Clash.needs(id, choice.needs()));
       }
     }
   }

@@ -255,7 +255,9 @@ final class EastPrussiaClerk implements Clerk {
     List<String> columns = new ArrayList<>(List.of("die"));
     columns.addAll(CombatTable.COLUMNS);
     List<List<String>> rows = new ArrayList<>();
+    List<Totals> totals = new ArrayList<>();
     for (int die = 0; die < CombatTable.ROWS; die++) {
+      totals.add(Totals.row(die, 0, CombatTable.ROWS - 1));
       List<String> cells = new ArrayList<>(List.of(die == 9 ? "9 or more" : "" + die));
       for (int c = 0; c < CombatTable.COLUMNS.size(); c++) {
         cells.add(rules.table().result(side, c, die));
@@ -263,6 +265,6 @@ final class EastPrussiaClerk implements Clerk {
       rows.add(cells);
     }
     return new PrintedTable(
-        side == 1 ? "results-german" : "results-russian", title, caseId, columns, rows);
+        side == 1 ? "results-german" : "results-russian", title, caseId, columns, rows, totals);
   }
 }

@@ -20,7 +20,7 @@ final class CounterWords {
           new Clerk.Figure("command", "Command strength"),
           new Clerk.Figure("level", "Level of command"),
           new Clerk.Figure("stacking", "Stacking points"),
-          new Clerk.Figure("tcr", "Competence"),
+          new Clerk.Figure("tcr", "Rating", true),
           new Clerk.Figure("backAttack", "Attack strength, reverse"),
           new Clerk.Figure("backDefense", "Defence strength, reverse"));
 

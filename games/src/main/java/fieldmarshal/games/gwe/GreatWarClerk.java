@@ -15,6 +15,7 @@ import fieldmarshal.engine.book.PathCosts;
 import fieldmarshal.engine.book.TurnTrack;
 import fieldmarshal.engine.data.Tsv;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -431,7 +432,9 @@ final class GreatWarClerk implements Clerk {
         rows.add(cells);
       }
     }
+    List<Totals> totals = new ArrayList<>(Collections.nCopies(rows.size(), Totals.NONE));
     for (int die = 1; die <= 8; die++) {
+      totals.add(Totals.row(die, 1, 8));
       List<String> cells = new ArrayList<>(List.of("die " + die + (die == 8 ? " or more" : "")));
       for (int c = 0; c < CombatTable.COLUMNS; c++) {
         cells.add(table.result(die, c).toString());
@@ -439,7 +442,7 @@ final class GreatWarClerk implements Clerk {
       rows.add(cells);
     }
     return new PrintedTable(
-        "results", "Combat results: attacker/defender", "GWE-8.8-ROWS", columns, rows);
+        "results", "Combat results: attacker/defender", "GWE-8.8-ROWS", columns, rows, totals);
   }
 
   private static PrintedTable options() {

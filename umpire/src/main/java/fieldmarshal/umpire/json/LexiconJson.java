@@ -19,9 +19,14 @@ public final class LexiconJson {
     nations(node.putArray("nations"), rules.game());
     Clerk clerk = rules.clerk();
     conditions(node.putArray("conditions"), rules.game().glossary().conditions());
+    conditions(node.putArray("traits"), rules.game().glossary().traits());
     ArrayNode figures = node.putArray("figures");
     for (Clerk.Figure figure : clerk.figures()) {
-      figures.addObject().put("id", figure.id()).put("title", figure.title());
+      figures
+          .addObject()
+          .put("id", figure.id())
+          .put("title", figure.title())
+          .put("told", figure.told());
     }
     ArrayNode faces = node.putArray("faces");
     for (Clerk.Face face : clerk.faces()) {

@@ -38,8 +38,8 @@ export function zoomFor(px) {
 /**
  * @typedef {object} Printed what a counter bears beside its figures
  * @property {string} id @property {string} designation @property {string} [face] which of the faces it has
- * @property {boolean} [elite] whether it bears a sash @property {string} [kind] what its sort of troops is called
- * @property {string | number} [level] of a headquarters @property {number} [stacking] @property {number} [tcr]
+ * @property {boolean} [elite] whether it bears a sash @property {string[]} [traits] what it is beside its type
+ * @property {string | number} [level] of a headquarters @property {number} [stacking]
  * @property {string} [doubt]
  */
 /** @typedef {Printed & LiveUnit & Record<string, unknown>} PrintedUnit a unit as printed, with all its figures */

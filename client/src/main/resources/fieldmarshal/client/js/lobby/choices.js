@@ -44,7 +44,7 @@ export function pickGame(id) {
   if (!g) return;
   /** @type {Record<string, string>} */
   const seats = {};
-  const bot = g.bots && g.bots.length ? "bot:" + g.bots[g.bots.length - 1].id : "friend";
+  const bot = g.bots && g.bots.length ? g.bots[g.bots.length - 1].seat : "friend";
   g.sides.forEach((s, i) => (seats[s.id] = i === 0 ? "me" : bot));
   state.lobby = { tab: "games", game: id, scenario: g.scenarios[0].id, options: usual(g, g.scenarios[0].id), seats };
   state.game = g;
@@ -95,7 +95,7 @@ function guidedSeats(g, mine) {
   const bots = g.bots || [];
   const bot = bots.find((b) => b.id === "staff") || bots[0];
   const chosen = Object.values(state.lobby.seats).find((s) => s !== "me");
-  return Object.fromEntries(g.sides.map((s) => [s.id, s.id === mine ? "me" : chosen || (bot ? "bot:" + bot.id : "friend")]));
+  return Object.fromEntries(g.sides.map((s) => [s.id, s.id === mine ? "me" : chosen || (bot ? bot.seat : "friend")]));
 }
 
 /** Asks the game which switches go together with those that are on. */

@@ -11,6 +11,8 @@ import { setTheme } from "../play/looks.js";
 import { set, state } from "../store.js";
 import { capital, ownTables, titles } from "../words.js";
 
+/** @typedef {import("../counters/face.js").PrintedUnit} PrintedUnit */
+
 export function lobby() {
   const l = state.lobby;
   const g = state.games.find((v) => v.id === l.game);
@@ -132,19 +134,14 @@ function scenarioButton(g, s) {
 
 /** @param {import("../types.js").Game} g */
 function optionalRules(g) {
-  return h(
-    "div",
-    null,
-    h("div.eyebrow", { css: { marginBottom: ".2rem" } }, "Optional rules"),
-    g.options.map((o) => option(g, o)),
-  );
+  return h("div", null, h("div.eyebrow", { css: { marginBottom: ".2rem" } }, "Optional rules"), g.options.map(option));
 }
 
 /** The start, or why there is none. @param {import("../types.js").Game} g */
 function starting(g) {
   const { fits: f } = state.lobby,
     unfit = !!(f && !f.fits);
-  const why = unfit ? h("b", { id: "unfit", role: "alert" }, capital(plainly(g, f.why || "")) + ".") : null;
+  const why = unfit ? h("b", { id: "unfit", role: "alert" }, capital((f.clash && f.clash.text) || f.why || "") + ".") : null;
   const css = { padding: ".8rem 1.9rem", fontSize: "1.06rem" };
   return h(
     "div.row",
@@ -159,20 +156,12 @@ function starting(g) {
   );
 }
 
-/** The game's reason with titles instead of names. @param {import("../types.js").Game} g @param {string} why */
-function plainly(g, why) {
-  let text = why;
-  for (const o of g.options.slice().sort((a, b) => b.id.length - a.id.length)) text = text.replaceAll(o.id, `“${o.title}”`);
-  for (const s of g.scenarios) text = text.replaceAll("scenario " + s.id, `scenario “${s.title}”`);
-  return text;
-}
-
-/** @param {import("../types.js").Game} g @param {import("../types.js").Option} o */
-function option(g, o) {
+/** @param {import("../types.js").Option} o */
+function option(o) {
   const l = state.lobby;
   const on = l.options.has(o.id);
-  const barred = l.fits && l.fits.barred ? l.fits.barred[o.id] : undefined;
-  const dis = !!barred;
+  const clash = l.fits && l.fits.clashes ? l.fits.clashes[o.id] : undefined;
+  const dis = !!clash;
   return h(
     "label.opt",
     { "data-key": "opt" + o.id, class: dis ? "dis" : "" },
@@ -188,15 +177,15 @@ function option(g, o) {
       },
     }),
     h("i.tg"),
-    h("span", null, h("b", null, o.title), h("span.d", null, dis ? capital(plainly(g, barred)) + "." : o.about || o.case)),
+    h("span", null, h("b", null, o.title), h("span.d", null, clash ? capital(clash.text) + "." : o.about || o.case)),
   );
 }
 
-/** @param {any} g @param {any} s @param {any[]} counters */
+/** @param {import("../types.js").Game} g @param {import("../types.js").SideInfo} s @param {PrintedUnit[]} counters */
 function seat(g, s, counters) {
   const l = state.lobby;
   const who = l.seats[s.id];
-  const bot = (g.bots || []).find((/** @type {any} */ b) => "bot:" + b.id === who);
+  const bot = (g.bots || []).find((b) => b.seat === who);
   return h(
     "div.seat",
     { "data-key": "seat" + s.id },
@@ -221,9 +210,7 @@ function seat(g, s, counters) {
       },
       h("option", { value: "me", selected: who === "me" }, "Me"),
       h("option", { value: "friend", selected: who === "friend" }, "A friend at this screen"),
-      (g.bots || []).map((/** @type {any} */ b) =>
-        h("option", { value: "bot:" + b.id, selected: who === "bot:" + b.id }, "Bot: " + b.title),
-      ),
+      (g.bots || []).map((b) => h("option", { value: b.seat, selected: who === b.seat }, "Bot: " + b.title)),
     ),
   );
 }

@@ -53,7 +53,7 @@ function card(m, all) {
 
 /** @param {any} m @param {import("../types.js").Game | undefined} g */
 function cardWords(m, g) {
-  const who = g ? g.sides.map((s) => `${s.name}: ${seatWord(m.seats[s.id])}`).join(" · ") : "";
+  const who = g ? g.sides.map((s) => `${s.name}: ${seatWord(m.players?.[s.id])}`).join(" · ") : "";
   const phase = phaseTitle(lexiconOf(g || null), m.phase || "").toLowerCase();
   const side = g?.sides.find((s) => s.id === m.toMove)?.name || "";
   return h(
@@ -77,9 +77,10 @@ async function putAway(id) {
   loadLobby();
 }
 
-/** @param {string} s */
-function seatWord(s) {
-  return !s || s === "me" ? "you" : s === "friend" ? "a friend" : s.replace("bot:", "bot ");
+/** @param {import("../types.js").Player | undefined} p */
+function seatWord(p) {
+  if (p?.bot) return "bot " + p.bot;
+  return p?.person === "friend" ? "a friend" : "you";
 }
 
 /** @param {any} t */

@@ -6,7 +6,7 @@ import { callOff } from "../play/attacking.js";
 import { click } from "../play/hands.js";
 import { openSheet, setTheme } from "../play/looks.js";
 import { clearSelection, cycle } from "../play/moving.js";
-import { redo, undo } from "../play/orders.js";
+import { redo, undo, undoPart, undoPhase } from "../play/orders.js";
 import { toggleOverlay } from "../play/overlaying.js";
 import { hover } from "../play/pointing.js";
 import { closeReplay, openReplay, playPause, seek } from "../play/replay.js";
@@ -116,11 +116,14 @@ const LETTERS = {
   N: () => setTheme(state.theme === "dark" ? "light" : "dark"),
 };
 
+/** What letters do with the shift key, where that is something else. @type {Record<string, () => void>} */
+const SHIFTED = { U: undoPhase, P: undoPart };
+
 /** @param {string} key @param {boolean} shift */
 function letter(key, shift) {
   const overlay = shift ? undefined : overlaysOf(state.game?.overlays).find((v) => v.key === key);
   if (overlay) toggleOverlay(overlay.id);
-  else LETTERS[key]?.();
+  else (shift ? SHIFTED[key] || LETTERS[key] : LETTERS[key])?.();
 }
 
 /** The button that accepts what is proposed. @returns {HTMLElement | null} */

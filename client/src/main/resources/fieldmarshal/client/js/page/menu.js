@@ -10,9 +10,10 @@ import { share } from "../panels/replay.js";
 import { openRules } from "../play/books.js";
 import { openSheet, setTheme } from "../play/looks.js";
 import { leaveMatch, takeSeat } from "../play/matches.js";
-import { redo, undo } from "../play/orders.js";
+import { redo, undo, undoPart, undoPhase } from "../play/orders.js";
 import { branch, openReplay } from "../play/replay.js";
 import { set, sideName, state } from "../store.js";
+import { REDO, UNDO, UNDO_PHASE, undoPart as undoPartWords } from "../words/undo.js";
 
 export function toggleRules() {
   state.caseOpen = "";
@@ -40,8 +41,10 @@ export function menu(m) {
     item("Points", () => openSheet("points")),
     item("Losses", () => openSheet("losses")),
     item("Arrivals", () => openSheet("arrivals")),
-    item("Undo", undo, "U"),
-    item("Redo", redo, "Y"),
+    item(UNDO, undo, "U"),
+    m.canUndoPhase ? item(UNDO_PHASE, undoPhase, "⇧U") : null,
+    m.canUndoPart && m.decision.part ? item(undoPartWords(m.decision.part.title), undoPart, "⇧P") : null,
+    item(REDO, redo, "Y"),
     h("a", { href: api.fileUrl(m.id), download: "", role: "menuitem" }, "Save to a file"),
     item("Open a file", openFile),
     item("Share this position", share),

@@ -2,6 +2,7 @@
 /** Overlays as sheets of tracing paper: what the server says of supply, zones, control, moves, as lines and washes. */
 import { pictureOf } from "../overlays.js";
 import { nation, sideTone } from "../palette.js";
+import { samePart } from "../parts.js";
 import { sideIndex, sideNation, unitOf } from "../store.js";
 
 /** @typedef {import("../board/scene.js").Sheet} Sheet */
@@ -26,8 +27,8 @@ export function sheetOf(s) {
   if (picture === "traces") return lines(d.units || [], new Set(s.units), dark);
   if (picture === "prizes") return worth(d.hexes || [], (s.match && s.match.state.control) || {}, dark);
   if (picture === "trails") return trails(d);
-  if (s.overlay === "control") return { washes: sides(d).map(([side, hexes]) => held(side, hexes, dark)) };
-  return { rulings: sides(d).map(([side, hexes]) => zone(side, hexes, dark)) };
+  if (picture === "zones") return { rulings: sides(d).map(([side, hexes]) => zone(side, hexes, dark)) };
+  return { washes: sides(d).map(([side, hexes]) => held(side, hexes, dark)) };
 }
 
 /** @param {any} d @returns {[string, string[]][]} */
@@ -124,7 +125,7 @@ function replayTrail(s) {
   if (!s.log[line - 1]) return null;
   const last = s.log[line - 1];
   let from = line - 1;
-  while (from > 0 && s.log[from - 1].turn === last.turn && s.log[from - 1].side === last.side) from--;
+  while (from > 0 && samePart(s.log[from - 1], last)) from--;
   const moves = s.log.slice(from, line).flatMap((l) => l.events.filter((e) => e.type === "moved"));
   return { moves: moves.slice(-40), fights: s.log[line - 1].events.filter((e) => e.type === "fought") };
 }

@@ -2,13 +2,15 @@
 /** Decisions in and after combat and between phases: only what the rules allow is offered, in words and on the map. */
 import { h } from "../dom.js";
 import { hexOfOrder, unitsOfOrder } from "../play/choosing.js";
-import { pass, send, undo } from "../play/orders.js";
+import { pass, send } from "../play/orders.js";
 import { optionOf, orderText, placeName, sideName, stackAt, state } from "../store.js";
 import { capital, listed } from "../words.js";
 import { choices } from "./choices.js";
 import { lossReady, losses } from "./losses.js";
 import { caseTag, keyed } from "./parts.js";
+import { undoButtons } from "./rows.js";
 import { resultCard } from "./result.js";
+import { underWay } from "./underway.js";
 
 /** @typedef {import("../types.js").Order} Order */
 /** @typedef {import("../types.js").Decision} Decision */
@@ -23,11 +25,11 @@ export function decidePanel() {
   return h(
     "div.side.panel",
     { "data-key": "decide", ...look, role: "region", "aria-label": "Decision" },
-    h("div.body", null, head(d), resultCard(), state.legal === null ? lookingUp() : offers(d, legal)),
+    h("div.body", null, head(d), underWay(), resultCard(), state.legal === null ? lookingUp() : offers(d, legal)),
     h(
       "div.foot",
       null,
-      h("button.btn.q.inline", { type: "button", disabled: !m.canUndo, onclick: undo }, keyed("Undo", "U")),
+      undoButtons(m),
       (state.legal || []).some((o) => o.type === "pass") ? passButton(d) : d.kind === "lose" ? loseButton(legal) : null,
     ),
   );

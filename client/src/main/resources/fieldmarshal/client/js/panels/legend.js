@@ -43,7 +43,8 @@ function overlayRows(o) {
       [SWATCH.ruled(ink.out), "out of " + what],
       [SWATCH.line(dark ? "#D9E0E8" : "#383E45"), name ? `the line of the ${name}` : "the line that proves it"],
     ];
-  if (o.picture === "hexes") return (state.game?.sides || []).map((s, i) => [hexSwatch(o, s.nation, i, dark), s.name]);
+  if (o.picture === "hexes" || o.picture === "zones")
+    return (state.game?.sides || []).map((s, i) => [hexSwatch(o, s.nation, i, dark), s.name]);
   if (o.picture === "prizes") {
     const none = state.overlayData && !state.overlayData.hexes.length;
     return [[SWATCH.star(), none ? "no hex counts here" : "counts for victory; the edge shows whose it is"]];
@@ -57,7 +58,7 @@ function overlayRows(o) {
  */
 function hexSwatch(o, nation, i, dark) {
   const tone = sideTone(nation);
-  return o.id === "control" ? SWATCH.wash(tone.wash, 0.5) : SWATCH.ruled(tone[dark ? "dark" : "line"], i === 1);
+  return o.picture === "zones" ? SWATCH.ruled(tone[dark ? "dark" : "line"], i === 1) : SWATCH.wash(tone.wash, 0.5);
 }
 
 /** @returns {[Node, string][]} */

@@ -64,7 +64,7 @@ export function printHead() {
     g = state.game;
   if (!m || !g) return null;
   const sc = g.scenarios.find((v) => v.id === m.scenario);
-  const who = (/** @type {string} */ s) => (!s || s === "me" || s === "friend" ? "a player" : "bot " + s.replace("bot:", ""));
+  const who = (/** @type {import("../types.js").Player | undefined} */ p) => (p?.bot ? "bot " + p.bot : "a player");
   const options = g.options.filter((o) => m.options.includes(o.id)).map((o) => o.title);
   return h(
     "div.printhead",
@@ -75,7 +75,9 @@ export function printHead() {
       "p",
       null,
       g.sides
-        .map((s) => `${s.name}: ${who(m.seats[s.id])}${anyPoints(m.state.points) ? `, ${m.state.points[s.id] ?? 0} points` : ""}`)
+        .map(
+          (s) => `${s.name}: ${who(m.players[s.id])}${anyPoints(m.state.points) ? `, ${m.state.points[s.id] ?? 0} points` : ""}`,
+        )
         .join(" · "),
     ),
     h("p", null, m.decision.outcome ? m.decision.outcome.level : `Turn ${m.decision.turn}, ${m.decision.phase}`),

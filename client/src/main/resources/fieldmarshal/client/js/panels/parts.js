@@ -7,8 +7,8 @@ import { openCase } from "../play/books.js";
 import { selectHex } from "../play/moving.js";
 import { theBoard } from "../play/table.js";
 import { hexOf, state, unitOf } from "../store.js";
-import { HIDDEN, count, linked, tied } from "../words.js";
-import { flagWords, lexiconOf } from "../lexicon.js";
+import { HIDDEN, count, linked, figureWords, tied } from "../words.js";
+import { flagWords, lexiconOf, traitWords } from "../lexicon.js";
 import { nation } from "../palette.js";
 
 /** A rule case that opens the drawer. @param {string | null | undefined} id */
@@ -60,8 +60,10 @@ export function unitLine(u) {
   const p = state.printed.get(u.id),
     lexicon = lexiconOf(state.game);
   const arm = lexicon.types.get(u.type) || u.type;
-  const kind = (p && p.kind) || (arm.includes(u.size) || u.size === u.type ? arm : `${arm} ${u.size}`);
-  const one = `${nation(u.nationality).adjective} ${kind}${p && p.tcr ? ", competence\u00a0" + p.tcr : ""}`;
+  const kind = arm.includes(u.size) || u.size === u.type ? arm : `${arm} ${u.size}`;
+  const what = [`${nation(u.nationality).adjective} ${kind}`, ...traitWords(lexicon, p?.traits)];
+  for (const f of state.game?.figures || []) if (f.told && p && p[f.id]) what.push(figureWords(f.title, Number(p[f.id])));
+  const one = what.join(", ");
   const two = [u.move ? `${u.move} points` : "", u.steps > 0 ? `${u.steps - u.lost} of ${count(u.steps, "step")}` : ""];
   return [one, two.filter(Boolean).join(" · ")];
 }

@@ -10,6 +10,8 @@ import { branch, playPause, seek } from "../play/replay.js";
 import { notice } from "../play/table.js";
 import { set, sideNation, sideName, state } from "../store.js";
 import { capital } from "../words.js";
+import { BEGINNING, momentWords } from "../words/replay.js";
+import { partSide, samePart } from "../parts.js";
 
 // ---- replay
 export function replayPanels() {
@@ -107,7 +109,17 @@ function slider(r) {
 /** @param {number} line */
 function valueText(line) {
   const l = state.log[Math.max(0, line - 1)];
-  return l ? `turn ${l.turn}, ${phaseTitle(lexiconOf(state.game), l.phase).toLowerCase()}` : "the beginning";
+  return l ? momentWords(l.turn, l.part?.title || "", phaseTitle(lexiconOf(state.game), l.phase)) : BEGINNING;
+}
+
+/** The name of a part of a turn, where there is room. @param {CanvasRenderingContext2D} c
+ * @param {string} name @param {number} x @param {number} room @param {string} ink */
+function partName(c, name, x, room, ink) {
+  c.font = "600 11px 'Barlow Condensed'";
+  if (!name || c.measureText(name).width > room - 6) return;
+  c.textAlign = "center";
+  c.fillStyle = ink;
+  c.fillText(name, x, 32.5);
 }
 
 /** The strip of turns under the slider. @param {number} line */
@@ -131,10 +143,13 @@ function strip(line) {
   for (let i = 1; i <= n; i++) {
     const a = state.log[first],
       b = state.log[i];
-    if (b && a && a.turn === b.turn && a.side === b.side) continue;
-    c.fillStyle = sideColour(sideNation(a ? a.side : null)).fill;
+    if (b && a && samePart(a, b)) continue;
+    const colour = sideColour(sideNation(a ? partSide(a) : null)),
+      width = Math.max(1, x(i) - x(first) - 1);
+    c.fillStyle = colour.fill;
     c.globalAlpha = first >= line ? 0.45 : 1;
-    c.fillRect(x(first) + 0.5, 22, Math.max(1, x(i) - x(first) - 1), 13);
+    c.fillRect(x(first) + 0.5, 22, width, 13);
+    partName(c, a?.part?.title || "", (x(first) + x(i)) / 2, width, colour.text);
     first = i;
   }
   c.globalAlpha = 1;

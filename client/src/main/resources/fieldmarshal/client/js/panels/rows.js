@@ -1,11 +1,12 @@
 // @ts-check
 /** Rows of units, and the foot of the panels at the right. */
-import { h } from "../dom.js";
+import { h, icon } from "../dom.js";
 import { counterOf, flagsOf, keyed, unitLine } from "./parts.js";
 import { cycle, moveTo, selectUnit } from "../play/moving.js";
-import { undo } from "../play/orders.js";
+import { undo, undoPhase } from "../play/orders.js";
 import { openReplay } from "../play/replay.js";
 import { mine, state } from "../store.js";
+import { UNDO, UNDO_PHASE } from "../words/undo.js";
 
 /** @param {import("../types.js").Unit} u @param {boolean} pickable */
 export function unitRow(u, pickable) {
@@ -34,6 +35,15 @@ export function unitRow(u, pickable) {
   );
 }
 
+/** Takes back one order, or all of the phase. @param {import("../types.js").Match} m */
+export function undoButtons(m) {
+  const phase = { type: "button", id: "undo-phase", title: UNDO_PHASE, "aria-label": UNDO_PHASE, onclick: undoPhase };
+  return [
+    h("button.btn.q.inline", { type: "button", disabled: !m.canUndo, onclick: undo }, keyed(UNDO, "U")),
+    m.canUndoPhase ? h("button.btn.q.iconic", phase, icon("M10 5L4 11l6 6M17 5l-6 6 6 6", { width: 18, height: 18 })) : null,
+  ];
+}
+
 /** @param {import("../types.js").Unit | undefined} sel */
 export function footer(sel) {
   const m = state.match;
@@ -42,7 +52,7 @@ export function footer(sel) {
   return h(
     "div.foot",
     { "data-key": "foot" },
-    h("button.btn.q.inline", { type: "button", disabled: !m.canUndo, onclick: undo }, keyed("Undo", "U")),
+    undoButtons(m),
     mine() && m.decision.kind === "move"
       ? route && sel
         ? h(

@@ -47,13 +47,13 @@ export function unknowns(p) {
 
 /**
  * The columns of the printed table.
- * @param {Roll} s @returns {{columns: string[], rows: any[][], table: import("../types.js").Chartable} | null}
+ * @param {Roll} s @returns {{columns: string[], table: import("../types.js").Chartable} | null}
  */
 function printed(s) {
   const table = state.tables.find((t) => t.id === s.table);
   if (!table) return null;
   const row = s.row ? table.rows.find((r) => String(r[0]) === s.row) : null;
-  return { table, columns: (row || table.columns).slice(1).map(String), rows: table.rows };
+  return { table, columns: (row || table.columns).slice(1).map(String) };
 }
 
 /** The odds and the column, with the shifts between them. @param {Preview} p @param {Roll} s */
@@ -181,7 +181,7 @@ function chance(o) {
 function faces(s) {
   const t = printed(s),
     column = t ? t.columns.indexOf(s.column) + 1 : 0;
-  const results = t && column > 0 ? byFace(t.rows, column, s) : null;
+  const results = t && column > 0 ? byFace(t.table, column, s) : null;
   if (!results) return null;
   return h(
     "div.sec",

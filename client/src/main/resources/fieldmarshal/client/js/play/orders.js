@@ -3,7 +3,8 @@
 import { Refusal, api } from "../api.js";
 import { announce, board, trouble } from "./table.js";
 import { catchUp, take, untold } from "./updates.js";
-import { flush, set, state } from "../store.js";
+import { flush, human, set, state } from "../store.js";
+import { REDONE, UNDONE } from "../words/undo.js";
 
 // ---- orders
 
@@ -49,29 +50,36 @@ export async function undo() {
   await back("undo");
 }
 
+/** Takes back all that was ordered in the phase. */
+export async function undoPhase() {
+  if (state.match?.canUndoPhase) await back("undo", "phase");
+}
+
+/** Takes back all that was ordered in this part of the turn. */
+export async function undoPart() {
+  if (state.match?.canUndoPart) await back("undo", "part");
+}
+
 export async function redo() {
   await back("redo");
 }
 
-/** @param {"undo" | "redo"} what */
-async function back(what) {
+/** @param {"undo" | "redo"} what @param {"order" | "phase" | "part"} [to] */
+async function back(what, to = "order") {
   const m = state.match;
   if (!m || state.busy) return;
-  const as =
-    m.decision.side && !String(m.seats[m.decision.side]).startsWith("bot")
-      ? m.decision.side
-      : Object.keys(m.seats).find((s) => !String(m.seats[s]).startsWith("bot"));
+  const as = human(m, m.decision.side) ? m.decision.side : Object.keys(m.seats).find((s) => human(m, s));
   if (!as) return;
   const free = busy();
   try {
-    const answer = await api[what](m.id, m.revision, as);
+    const answer = await (what === "undo" ? api.undo(m.id, m.revision, as, to) : api.redo(m.id, m.revision, as));
     free();
     set({ result: null });
     untold((answer.match || answer).revision);
     take(answer.match || answer, answer.events || []);
     flush();
     catchUp();
-    announce(what === "undo" ? "Taken back." : "Played again.");
+    announce(what === "undo" ? UNDONE : REDONE);
   } catch (e) {
     free();
     catchUp();

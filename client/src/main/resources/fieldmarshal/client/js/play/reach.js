@@ -54,11 +54,12 @@ async function askReach() {
 /** Enemy zones, for the ruling over threatened hexes. @param {import("../types.js").Match} m */
 async function zones(m) {
   const foe = state.game && state.game.sides.find((s) => s.id !== m.decision.side);
-  if (!foe) return;
+  const overlay = state.game?.overlays?.find((o) => o.picture === "zones");
+  if (!foe || !overlay) return;
   if (state.zoneAt !== m.revision) {
     state.zoneAt = m.revision;
     try {
-      const z = await api.overlay(m.id, "zoc", foe.id, "");
+      const z = await api.overlay(m.id, overlay.id, foe.id, "");
       state.zone = new Set((z.sides && z.sides[foe.id]) || z.hexes || []);
     } catch {
       state.zone = new Set();

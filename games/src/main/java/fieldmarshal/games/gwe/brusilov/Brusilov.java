@@ -1,5 +1,6 @@
 package fieldmarshal.games.gwe.brusilov;
 
+import fieldmarshal.engine.Clash;
 import fieldmarshal.engine.Roster;
 import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Side;
@@ -150,7 +151,7 @@ public final class Brusilov extends GreatWarGame {
   @Case({"BRU-26.3", "BRU-26.33"})
   private static void contradictions(Set<String> options) throws BadSetup {
     if (options.contains(WEST_FRONT) && options.contains(SUPPLY_AND_RAIL)) {
-      throw new BadSetup(WEST_FRONT + " and " + SUPPLY_AND_RAIL + " exclude each other");
+      throw new BadSetup(Clash.excludes(WEST_FRONT, SUPPLY_AND_RAIL));
     }
   }
 

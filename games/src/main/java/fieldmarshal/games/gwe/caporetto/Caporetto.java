@@ -1,5 +1,6 @@
 package fieldmarshal.games.gwe.caporetto;
 
+import fieldmarshal.engine.Clash;
 import fieldmarshal.engine.Roster;
 import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Side;
@@ -140,17 +141,15 @@ public final class Caporetto extends GreatWarGame {
 
   private static void contradictions(String scenario, Set<String> options) throws BadSetup {
     if (options.contains(ROMMEL_POINTS) && !options.contains(HEROIC_LEADERS)) {
-      throw new BadSetup(ROMMEL_POINTS + " needs " + HEROIC_LEADERS);
+      throw new BadSetup(Clash.needs(ROMMEL_POINTS, HEROIC_LEADERS));
     }
     for (String mixed : List.of(TYROL_CENTRAL, TYROL_ALLIED)) {
       if (scenario.equals(TYROL) && options.contains(mixed)) {
-        throw new BadSetup(
-            mixed + " contradicts the scenario tyrol, which has that order of battle");
+        throw new BadSetup(Clash.included(mixed, TYROL));
       }
     }
     if (options.contains(TYROL_CENTRAL) && options.contains(TYROL_ALLIED)) {
-      throw new BadSetup(
-          TYROL_CENTRAL + " and " + TYROL_ALLIED + " together are the scenario tyrol; choose that");
+      throw new BadSetup(Clash.scenario(TYROL_CENTRAL, TYROL_ALLIED, TYROL));
     }
   }
 

@@ -275,11 +275,12 @@ class AppendixTest {
   @Case({"CAP-APP-B1", "CAP-APP-B2"})
   void contradictoryOptionsAreRefusedByName() {
     assertThat(refused("tyrol", "tyrol-central"))
-        .isEqualTo("tyrol-central contradicts the scenario tyrol, which has that order of battle");
+        .isEqualTo("tyrol-central is already part of the scenario tyrol");
     assertThat(refused("tyrol", "tyrol-allied"))
-        .isEqualTo("tyrol-allied contradicts the scenario tyrol, which has that order of battle");
+        .isEqualTo("tyrol-allied is already part of the scenario tyrol");
     assertThat(refused("historical", "tyrol-central", "tyrol-allied"))
-        .isEqualTo("tyrol-central and tyrol-allied together are the scenario tyrol; choose that");
+        .isEqualTo(
+            "tyrol-central and tyrol-allied together are the scenario tyrol; choose that scenario");
     assertThat(refused("historical", "rommel-points"))
         .isEqualTo("rommel-points needs heroic-leaders");
   }

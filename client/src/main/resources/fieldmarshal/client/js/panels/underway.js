@@ -1,0 +1,73 @@
+// @ts-check
+/** The combat under way, while somebody is asked: who attacks whom, at which odds, what was rolled and what is to come. */
+import { h } from "../dom.js";
+import { placeName, shown, sideName, stackAt, state, unitOf } from "../store.js";
+import { listed, range } from "../words.js";
+import { ATTACKER, DEFENDER, PROGRESS, combatAt, oddsWords, roleOf } from "../words/combat.js";
+import { caseTag, counterOf } from "./parts.js";
+
+/** @typedef {import("../types.js").Combat} Combat */
+/** @typedef {import("../types.js").Stage} Stage */
+
+export function underWay() {
+  const c = shown()?.combat;
+  if (!c) return null;
+  const roll = (c.stages || []).find((s) => s.kind === "roll");
+  const odds = roll && roll.kind === "roll" ? oddsWords(roll.before || roll.odds, roll.column) : "";
+  return h(
+    "div.sec.underway",
+    { "data-key": "underway", role: "region", "aria-label": combatAt(listed(c.targets)) },
+    h(
+      "div.row.between",
+      null,
+      h("span.eyebrow", null, combatAt(listed(c.targets.map(placeName)))),
+      h("span.num", { id: "odds" }, odds),
+    ),
+    h("div.sides", null, force(ATTACKER, attackingSide(c), range(c.attack), c.attackers), defence(c)),
+    h("ol.stages", null, (c.stages || []).map(stage)),
+  );
+}
+
+/** @param {Combat} c */
+function attackingSide(c) {
+  return c.attackers.map((id) => unitOf(id)?.side).find(Boolean) || "";
+}
+
+/** @param {Combat} c */
+function defence(c) {
+  const own = attackingSide(c);
+  const units = c.targets.flatMap((n) => stackAt(n)).filter((u) => u.side !== own);
+  const side = units[0]?.side || state.game?.sides.find((s) => s.id !== own)?.id || "";
+  return force(
+    DEFENDER,
+    side,
+    range(c.defense),
+    units.map((u) => u.id),
+  );
+}
+
+/** @param {string} role @param {string} side @param {string} strength @param {string[]} units */
+function force(role, side, strength, units) {
+  return h(
+    "div",
+    null,
+    h("div.row.between", null, h("span.eyebrow", null, roleOf(role, sideName(side))), h("span.big", null, strength)),
+    h(
+      "div.strip",
+      null,
+      units.map((id) => counterOf(id, 40, "middle")),
+    ),
+  );
+}
+
+/** A stage with what it has brought, or who decides in it. @param {Stage} s */
+function stage(s) {
+  const result = s.kind === "roll" && s.progress === "done" ? s.result : null;
+  const side = s.kind === "step" && s.side ? sideName(s.side) : "";
+  return h(
+    "li",
+    { "data-key": "stage" + s.id, class: s.progress || "", "aria-current": s.progress === "now" ? "step" : undefined },
+    h("span.t", null, s.title, side ? h("span.muted", null, " · " + side) : null, " ", caseTag(s.case)),
+    result ? h("b", null, result) : h("span.muted", null, PROGRESS[s.progress || "to-come"]),
+  );
+}
