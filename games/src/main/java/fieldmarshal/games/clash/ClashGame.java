@@ -15,6 +15,7 @@ import fieldmarshal.engine.board.HexGrid;
 import fieldmarshal.engine.board.MapReader;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.engine.casebook.Casebook;
+import fieldmarshal.engine.data.OwnTables;
 import fieldmarshal.engine.data.Tsv;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -60,6 +61,7 @@ public abstract class ClashGame implements Game, Charted {
    */
   public record Cover(String title, String book, String rulesVersion, List<String> flags) {}
 
+  private final OwnTables.Used tables;
   private final String id;
   private final String folder;
   private final Cover cover;
@@ -82,6 +84,7 @@ public abstract class ClashGame implements Game, Charted {
   protected ClashGame(String id, Cover cover, HexGrid grid, String... glossaries) {
     this.id = id;
     this.cover = cover;
+    tables = OwnTables.current().used(id);
     folder = "fieldmarshal/" + id;
     theatre = Theatre.load(folder, COMMON + "/terrain.tsv", grid, SIDES);
     armies = Army.load(folder, SIDES);
@@ -248,6 +251,11 @@ public abstract class ClashGame implements Game, Charted {
   @Override
   public final String rulesVersion() {
     return cover.rulesVersion();
+  }
+
+  @Override
+  public final OwnTables.Used tables() {
+    return tables;
   }
 
   @Override

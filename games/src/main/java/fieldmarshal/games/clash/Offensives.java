@@ -1,6 +1,7 @@
 package fieldmarshal.games.clash;
 
 import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.board.MapReader;
 import fieldmarshal.engine.casebook.Case;
@@ -50,6 +51,23 @@ public class Offensives extends Chapter {
       }
     }
     return false;
+  }
+
+  /** Why the side cannot spend a marker on this turn. */
+  @Case({"COG-G10f", "COG-Y16"})
+  final Refused none(int side) {
+    for (Grant grant : grants) {
+      if (grant.side() == side) {
+        return Refused.of(
+            grant.caseId(),
+            "The side has no Offensive marker left for this turn; they are for turns "
+                + grant.firstTurn()
+                + " to "
+                + grant.lastTurn()
+                + ".");
+      }
+    }
+    return Refused.of("COG-5.34a", "The side has no Offensive markers.");
   }
 
   /** A marker is spent with the declaration of combat. */

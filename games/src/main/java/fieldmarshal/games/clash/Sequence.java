@@ -324,7 +324,7 @@ public class Sequence extends Chapter {
         return Refused.of("COG-12.1a", "No unit stands next to an enemy that it may attack.");
       }
       if (marker && !rules.offensives().may(t.now(), side)) {
-        return Refused.of("COG-G10f", "The side has no Offensive marker for this turn.");
+        return rules.offensives().none(side);
       }
       t.pop();
       t.setGlobal(Global.COMBAT_USED + side, 1);
