@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param links railways outside the map
  * @param waters shores of sea, lagoons and lakes; where there are none, hexes alone tell the sea
  * @param courses rivers as they run; where there are none, hexsides alone tell the rivers
+ * @param grounds country that only the eye sees
  * @param marks what else the rules see in a hex
  * @param traces lines that the rules speak of
  * @param heights heights of the ground, or null where those of the hexes must do
@@ -33,6 +34,7 @@ public record Chart(
     List<Link> links,
     List<Water> waters,
     List<Course> courses,
+    List<Ground> grounds,
     List<Mark> marks,
     List<Trace> traces,
     @Nullable Heights heights) {
@@ -48,6 +50,7 @@ public record Chart(
     links = List.copyOf(links);
     waters = List.copyOf(waters);
     courses = List.copyOf(courses);
+    grounds = List.copyOf(grounds);
     marks = List.copyOf(marks);
     traces = List.copyOf(traces);
   }
@@ -75,6 +78,7 @@ public record Chart(
   /** What stands in a hex. */
   public enum Place {
     NONE,
+    VILLAGE,
     TOWN,
     CITY
   }
@@ -160,10 +164,17 @@ public record Chart(
   @SuppressWarnings("ArrayRecordComponent")
   public record Course(String kind, String name, double[] line) {}
 
+  /** Country of a kind that is no terrain of the rules, such as dune or polder. */
+  public record Ground(String kind, List<Integer> hexes) {
+    public Ground {
+      hexes = List.copyOf(hexes);
+    }
+  }
+
   /**
    * Something in a hex that the rules see.
    *
-   * @param kind victory, source, port or village
+   * @param kind victory or source
    * @param side whose it is, or -1
    * @param text what stands beside the sign, or empty
    */

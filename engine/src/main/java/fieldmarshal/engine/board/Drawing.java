@@ -9,11 +9,11 @@ import java.util.TreeMap;
 /**
  * Makes the chart of a game's map: what the rules see, which each game tells in its own words, and
  * what only the eye sees, which every game keeps in the same drawing files beside its map:
- * cartouche.tsv, labels.tsv, border.tsv, coast.tsv, rivers.tsv, lines.tsv, and height.png with
- * relief.tsv. A file that is not there is not drawn.
+ * cartouche.tsv, labels.tsv, border.tsv, coast.tsv, rivers.tsv, grounds.tsv, lines.tsv, and
+ * height.png with relief.tsv. A file that is not there is not drawn.
  *
- * <p>Of the legend's words it draws the hex features city and town, the terrains sea and lake, and
- * the hexside features river, major, ridge, blocked, rail and double-track.
+ * <p>Of the legend's words it draws the hex features city, town and village, the terrains sea and
+ * lake, and the hexside features river, major, ridge, blocked, rail and double-track.
  */
 public abstract class Drawing {
   protected final Board board;
@@ -21,6 +21,7 @@ public abstract class Drawing {
   private final String folder;
   private final int city;
   private final int town;
+  private final int village;
   private final int river;
   private final int major;
   private final int ridge;
@@ -38,6 +39,7 @@ public abstract class Drawing {
     Board.Legend legend = board.legend();
     city = legend.feature("city");
     town = legend.feature("town");
+    village = legend.feature("village");
     river = legend.side("river");
     major = legend.side("major");
     ridge = legend.side("ridge");
@@ -61,6 +63,7 @@ public abstract class Drawing {
         links(),
         waters(),
         courses(),
+        grounds(),
         marks(),
         traces(),
         HeightPicture.read(getClass().getClassLoader(), folder, rows("relief.tsv")));
@@ -78,7 +81,9 @@ public abstract class Drawing {
     Chart.Place place =
         board.has(hex, city)
             ? Chart.Place.CITY
-            : board.has(hex, town) ? Chart.Place.TOWN : Chart.Place.NONE;
+            : board.has(hex, town)
+                ? Chart.Place.TOWN
+                : board.has(hex, village) ? Chart.Place.VILLAGE : Chart.Place.NONE;
     String terrain = board.terrainName(hex);
     boolean water = terrain.equals("sea") || terrain.equals("lake");
     return new Chart.MapHex(terrain, water, place, name(hex), geography.elevation(hex));
@@ -126,7 +131,7 @@ public abstract class Drawing {
     return List.of();
   }
 
-  /** What else the rules see in a hex: victory hexes, sources of supply, ports, villages. */
+  /** What else the rules see in a hex: victory hexes, sources of supply. */
   protected List<Chart.Mark> marks() {
     return List.of();
   }
@@ -281,14 +286,27 @@ public abstract class Drawing {
     return courses;
   }
 
+  private List<Chart.Ground> grounds() {
+    List<Chart.Ground> grounds = new ArrayList<>();
+    for (Tsv.Row row : rows("grounds.tsv")) {
+      String kind = row.oneOf("kind", "dune", "polder", "floodable");
+      grounds.add(new Chart.Ground(kind, hexes(row)));
+    }
+    return grounds;
+  }
+
+  private List<Integer> hexes(Tsv.Row row) {
+    List<Integer> hexes = new ArrayList<>();
+    for (String number : row.words("hexes")) {
+      hexes.add(MapReader.hex(board, row, "hexes", number));
+    }
+    return hexes;
+  }
+
   private List<Chart.Trace> traces() {
     List<Chart.Trace> traces = new ArrayList<>();
     for (Tsv.Row row : rows("lines.tsv")) {
-      List<Integer> hexes = new ArrayList<>();
-      for (String number : row.words("hexes")) {
-        hexes.add(MapReader.hex(board, row, "hexes", number));
-      }
-      traces.add(new Chart.Trace(row.text("name"), hexes));
+      traces.add(new Chart.Trace(row.text("name"), hexes(row)));
     }
     return traces;
   }

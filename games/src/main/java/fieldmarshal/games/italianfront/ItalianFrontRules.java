@@ -69,7 +69,6 @@ public final class ItalianFrontRules extends BookRules<ItalianFrontRules, Counte
   private final Victory victory; // 5
   private final Events events; // 6
   private final Movement movement; // 7
-  private final Ground ground; // 7.6 to 7.10
   private final Weather weather; // 7.11
   private final StrategicMovement strategicMovement; // 7.12
   private final Stacking stacking; // 8
@@ -78,9 +77,7 @@ public final class ItalianFrontRules extends BookRules<ItalianFrontRules, Counte
   private final MoraleTrack moraleTrack; // 10.2, 10.3, 10.5
   private final Combat combat; // 11, 12
   private final FogOfWar fog; // 11.6
-  private final StackOrder stackOrder; // 11.6.4
   private final Infiltration infiltration; // 11.8
-  private final RandomMoves randomMoves;
   private final Reinforcements reinforcements; // 13.1
   private final Replacements replacements; // 13.2
   private final Withdrawals withdrawals; // 13.3
@@ -125,7 +122,6 @@ public final class ItalianFrontRules extends BookRules<ItalianFrontRules, Counte
     victory = new Victory(this);
     events = new Events(this);
     movement = new Movement(this);
-    ground = new Ground(this);
     weather = new Weather(this);
     strategicMovement = new StrategicMovement(this);
     stacking = new Stacking(this);
@@ -134,9 +130,7 @@ public final class ItalianFrontRules extends BookRules<ItalianFrontRules, Counte
     moraleTrack = new MoraleTrack(this);
     combat = new Combat(this);
     fog = new FogOfWar(this);
-    stackOrder = new StackOrder(this);
     infiltration = new Infiltration(this);
-    randomMoves = new RandomMoves(this);
     reinforcements = new Reinforcements(this);
     replacements = new Replacements(this);
     withdrawals = new Withdrawals(this);
@@ -181,10 +175,6 @@ public final class ItalianFrontRules extends BookRules<ItalianFrontRules, Counte
     return movement;
   }
 
-  Ground ground() {
-    return ground;
-  }
-
   Weather weather() {
     return weather;
   }
@@ -215,14 +205,6 @@ public final class ItalianFrontRules extends BookRules<ItalianFrontRules, Counte
 
   FogOfWar fog() {
     return fog;
-  }
-
-  StackOrder stackOrder() {
-    return stackOrder;
-  }
-
-  RandomMoves randomMoves() {
-    return randomMoves;
   }
 
   Infiltration infiltration() {

@@ -14,11 +14,9 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import javax.imageio.ImageIO;
 
 /**
@@ -30,7 +28,7 @@ public final class ChartJson {
   /** What greys are where heights are only those of the hexes. */
   private static final Chart.Greys PLAIN = new Chart.Greys(0, 3060, 1);
 
-  private static final Set<String> TEXTURES = Set.of("swamp", "forest", "broken", "rough");
+  private static final double[] LAKE_LINING = {5, 11};
 
   private final Chart chart;
   private final MapSvg map;
@@ -194,11 +192,15 @@ public final class ChartJson {
   }
 
   private void ground() {
-    area("mountain", land.area("mountain").contours(0));
-    Set<String> terrains = new LinkedHashSet<>();
-    chart.hexes().forEach(hex -> terrains.add(hex.terrain()));
-    terrains.retainAll(TEXTURES);
-    terrains.forEach(terrain -> area(terrain, land.dry(land.area(terrain)).contours(4)));
+    for (Cover cover : Cover.ALL) {
+      if (chart.hexes().stream().anyMatch(hex -> cover.holds(hex.terrain()))) {
+        Field area = land.area(cover);
+        area(cover.layer(), cover.textured() ? land.dry(area).contours(4) : area.contours(0));
+      }
+    }
+    for (Chart.Ground ground : chart.grounds()) {
+      area(ground.kind(), land.dry(land.area(ground)).contours(4));
+    }
   }
 
   private void rivers() {
@@ -234,9 +236,21 @@ public final class ChartJson {
     }
     line("bar", map.bars(offing.contours(1)), 1.5);
     area("lake", land.lakes);
+    if (!land.lakes.isEmpty()) {
+      Field depth = land.lakeDepth();
+      List<List<Spot>> rings = new ArrayList<>();
+      for (double inwards : LAKE_LINING) {
+        rings.addAll(depth.contours(inwards));
+      }
+      rings.removeIf(ring -> ring.size() < 8);
+      line("lake-lining", rings, .9);
+    }
   }
 
   private void line(String id, List<List<Spot>> lines, double width) {
+    if (lines.isEmpty()) {
+      return;
+    }
     ArrayNode paths = layer(id, "line");
     for (List<Spot> line : lines) {
       if (line.size() > 1) {
@@ -262,7 +276,9 @@ public final class ChartJson {
     map.lines.frontRidges.forEach(ridge -> ridge(ridges, ridge, 5));
     ArrayNode walls = layer("blocked", "area");
     map.lines.walls.forEach(wall -> walls.addObject().put("d", MapSvg.saw(wall)));
-    line("rail", map.lines.rails, 4.6);
+    line("rail", map.lines.rails.single, MapSvg.SINGLE);
+    line("rail-double", map.lines.rails.twofold, MapSvg.TWOFOLD);
+    line("trace", map.lines.traces, 2.2);
   }
 
   private static void ridge(ArrayNode ridges, List<Spot> ridge, double tick) {
@@ -297,7 +313,15 @@ public final class ChartJson {
       }
     }
     ArrayNode signs = node.putArray("signs");
-    placed.signs.forEach(sign -> at(signs.addObject().put("kind", sign.kind()), sign.at()));
+    for (Names.Sign sign : placed.signs) {
+      ObjectNode one = at(signs.addObject().put("kind", sign.kind()), sign.at());
+      if (sign.side() >= 0) {
+        one.put("side", sign.side());
+      }
+      if (!sign.text().isEmpty()) {
+        one.put("text", sign.text());
+      }
+    }
   }
 
   private ObjectNode mark(ArrayNode marks, int hex) {

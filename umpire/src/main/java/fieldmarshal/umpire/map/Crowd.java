@@ -9,6 +9,10 @@ final class Crowd {
 
   /** A rectangle taken by a name. */
   record Box(double x0, double y0, double x1, double y1) {
+    static Box round(Spot p, double half) {
+      return new Box(p.x() - half, p.y() - half, p.x() + half, p.y() + half);
+    }
+
     boolean meets(Box other) {
       return x0 < other.x1 && other.x0 < x1 && y0 < other.y1 && other.y0 < y1;
     }

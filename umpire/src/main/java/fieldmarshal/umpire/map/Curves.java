@@ -213,6 +213,17 @@ final class Curves {
     return at;
   }
 
+  /** The point of a line that is nearest to another point. */
+  static Spot nearest(List<Spot> line, Spot to) {
+    Spot best = line.getFirst();
+    for (Spot p : line) {
+      if (p.distance(to) < best.distance(to)) {
+        best = p;
+      }
+    }
+    return best;
+  }
+
   static List<Spot> reversed(List<Spot> line) {
     List<Spot> out = new ArrayList<>(line);
     Collections.reverse(out);

@@ -4,6 +4,7 @@ import fieldmarshal.engine.board.Chart;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
@@ -11,6 +12,9 @@ import org.jspecify.annotations.Nullable;
 final class Land {
   /** How firmly the middle of a hex is on its own side of the shore, in units. */
   private static final double FIRM = 17;
+
+  /** How far the edge of woods and other country wanders, in units. */
+  private static final double WANDER = 20;
 
   final Field sea;
   final Field lagoon;
@@ -177,12 +181,31 @@ final class Land {
     return spots;
   }
 
-  /** How far inside (or, negative, outside) the rounded union of the hexes of a terrain. */
-  Field area(String terrain) {
-    return mask(hex -> chart.hexes().get(hex).terrain().equals(terrain))
-        .distance()
-        .blurred(2)
-        .rimmed(-FIRM);
+  /**
+   * How far inside (or, negative, outside) the country of a terrain. Its edge follows the hexes and
+   * wanders a little, as woods do; the middle of every hex stays on its own side.
+   */
+  Field area(Cover cover) {
+    return country(hex -> cover.holds(chart.hexes().get(hex).terrain()), cover.layer());
+  }
+
+  Field area(Chart.Ground ground) {
+    return country(Set.copyOf(ground.hexes())::contains, ground.kind());
+  }
+
+  private Field country(IntPredicate such, String word) {
+    Field area = mask(such).distance().blurred(2);
+    int seed = word.hashCode();
+    for (int row = 0; row < area.rows; row++) {
+      for (int column = 0; column < area.columns; column++) {
+        double x = area.x(column);
+        double y = area.y(row);
+        double wander =
+            WANDER * Noise.at(x, y, 62, seed) + WANDER / 2 * Noise.at(x, y, 24, seed + 1);
+        area.values[row * area.columns + column] += (float) wander;
+      }
+    }
+    return area.rimmed(-FIRM);
   }
 
   /** What is left of an area outside the open sea. */
@@ -210,6 +233,17 @@ final class Land {
       both.values[i] = Math.min(sea.values[i], lagoon.values[i]);
     }
     return both.contours(0);
+  }
+
+  /** Distance from the shores of the lakes, inwards. */
+  Field lakeDepth() {
+    Field inside = sea.like();
+    List<double[]> rings = new ArrayList<>();
+    chart.waters().stream()
+        .filter(water -> water.kind().equals("lake"))
+        .forEach(water -> rings.addAll(water.rings()));
+    inside.fill(rings, 1);
+    return inside.distance().blurred(1);
   }
 
   /** Distance from the open shore, seawards. */

@@ -60,10 +60,10 @@ final class Linework {
   record Trench(int side, String owner, List<Spot> line, boolean old) {}
 
   final List<River> rivers = new ArrayList<>();
-  final List<List<Spot>> rails = new ArrayList<>();
+  final Rails rails;
 
-  /** Those of the railways that have two tracks. */
-  final List<List<Spot>> doubles = new ArrayList<>();
+  /** Lines that the rules speak of, in the order of the chart. */
+  final List<List<Spot>> traces = new ArrayList<>();
 
   final List<List<Spot>> borders;
   final List<List<Spot>> fronts;
@@ -74,7 +74,6 @@ final class Linework {
   final List<List<Spot>> frontRidges;
 
   final List<List<Spot>> walls;
-  final Set<Integer> railHexes = new HashSet<>();
   private final Chart chart;
   private final Sheet sheet;
   private final Land land;
@@ -84,7 +83,12 @@ final class Linework {
     this.sheet = sheet;
     this.land = land;
     drawRivers();
-    drawRails();
+    rails = new Rails(chart, sheet);
+    for (Chart.Trace trace : chart.traces()) {
+      List<Spot> line = new ArrayList<>();
+      trace.hexes().forEach(hex -> line.add(sheet.centre(hex)));
+      traces.add(Curves.calmed(Curves.even(line, 25), 40));
+    }
     borders = outward(smoothed(Chart.Kind.BORDER, .3));
     fronts = smoothed(Chart.Kind.FRONT, .3);
     ridges = offFront(Chart.Kind.RIDGE, .12);
@@ -265,11 +269,11 @@ final class Linework {
     for (int k = 1; k < other.chain.size() - 1; k++) {
       Spot vertex = other.chain.get(k);
       if (Curves.same(vertex, river.chain.getFirst())) {
-        river.line.set(0, nearest(Curves.even(other.line, 2), vertex));
+        river.line.set(0, Curves.nearest(Curves.even(other.line, 2), vertex));
       }
       if (Curves.same(vertex, river.chain.getLast())) {
         List<Spot> even = Curves.even(other.line, 3);
-        Spot near = nearest(even, vertex);
+        Spot near = Curves.nearest(even, vertex);
         Spot end = even.get(Math.min(even.size() - 1, even.indexOf(near) + 9));
         river.line.removeLast();
         Spot from = river.line.getLast();
@@ -312,53 +316,6 @@ final class Linework {
     return new Spot(
         edge.x() + Math.signum(edge.x() - vertex.x()) * 12,
         edge.y() + Math.signum(edge.y() - vertex.y()) * 12);
-  }
-
-  private static Spot nearest(List<Spot> line, Spot to) {
-    Spot best = line.getFirst();
-    for (Spot p : line) {
-      if (p.distance(to) < best.distance(to)) {
-        best = p;
-      }
-    }
-    return best;
-  }
-
-  private void drawRails() {
-    List<Curves.Piece> pieces = new ArrayList<>();
-    List<Curves.Piece> twice = new ArrayList<>();
-    Set<Spot> once = new HashSet<>();
-    Set<Spot> stops = new HashSet<>();
-    for (Chart.Edge edge : chart.edges()) {
-      if (edge.kind() == Chart.Kind.RAIL) {
-        List<Curves.Piece> kind = edge.twice() ? twice : pieces;
-        // Where single and double track meet, both end.
-        (edge.twice() ? stops : once)
-            .addAll(List.of(sheet.centre(edge.a()), sheet.centre(edge.b())));
-        kind.add(new Curves.Piece(sheet.centre(edge.a()), sheet.centre(edge.b())));
-        railHexes.add(edge.a());
-        railHexes.add(edge.b());
-      }
-    }
-    stops.retainAll(once);
-    for (int hex = 0; hex < chart.hexes().size(); hex++) {
-      if (chart.hexes().get(hex).place() != Chart.Place.NONE) {
-        stops.add(sheet.centre(hex));
-      }
-    }
-    for (List<Spot> chain : Curves.chains(pieces, stops::contains)) {
-      rails.add(Curves.smooth(chain, 0));
-    }
-    for (List<Spot> chain : Curves.chains(twice, stops::contains)) {
-      doubles.add(Curves.smooth(chain, 0));
-    }
-    rails.addAll(doubles);
-    for (Chart.Exit exit : chart.exits()) {
-      if (railHexes.contains(exit.hex())) {
-        Spot centre = sheet.centre(exit.hex());
-        rails.add(new ArrayList<>(List.of(centre, sheet.edge(centre))));
-      }
-    }
   }
 
   /** Lines that end at the rim of the hexes, carried on to the edge of the sheet. */

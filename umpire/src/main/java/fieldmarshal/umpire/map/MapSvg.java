@@ -5,9 +5,7 @@ import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.board.Chart;
 import fieldmarshal.engine.board.Charted;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 
 /**
  * Draws a game's map as a poster. Units are hundredths of a hex width; layers from below: tint,
@@ -15,6 +13,11 @@ import java.util.Set;
  * margin.
  */
 public final class MapSvg {
+  /** Widths of railways with one track and with two. */
+  static final double SINGLE = 3.4;
+
+  static final double TWOFOLD = 4.8;
+
   final Chart chart;
   final Sheet sheet;
   final Land land;
@@ -41,7 +44,7 @@ public final class MapSvg {
     lines.ridges.forEach(line -> wet.line(line, 6, 1));
     lines.walls.forEach(line -> wet.line(line, 6, 1));
     land.lakes.forEach(lake -> wet.line(lake, 6, 1));
-    relief = new Relief(land, sheet, palette, land.area("mountain"), spot -> wet.at(spot) == 0);
+    relief = new Relief(land, sheet, palette, land.area(Cover.MOUNTAIN), spot -> wet.at(spot) == 0);
   }
 
   public static String draw(Game game) {
@@ -138,20 +141,19 @@ public final class MapSvg {
         -rim, -rim, h.columns * Field.STEP, h.rows * Field.STEP);
     svg.raw(relief.picture()).raw("'/>");
     svg.add("<path fill='%s' opacity='%s' d='", palette.wash(), palette.washOpacity());
-    svg.raw(Svg.paths(land.area("mountain").contours(0), true)).raw("'/>");
+    svg.raw(Svg.paths(land.area(Cover.MOUNTAIN).contours(0), true)).raw("'/>");
     svg.raw(relief.hachures(spot -> true, 0, 0));
-    Set<String> textures = new LinkedHashSet<>();
-    chart.hexes().forEach(hex -> textures.add(hex.terrain()));
-    textures.retainAll(Set.of("forest", "broken", "rough"));
-    for (String texture : textures) {
-      texture(texture);
+    for (Cover cover : Cover.ALL) {
+      if (cover.textured() && cover != Cover.SWAMP) {
+        texture(cover);
+      }
     }
   }
 
-  private void texture(String terrain) {
-    List<List<Spot>> area = land.dry(land.area(terrain)).contours(4);
+  private void texture(Cover cover) {
+    List<List<Spot>> area = land.dry(land.area(cover)).contours(4);
     if (!area.isEmpty()) {
-      svg.add("<path fill='url(#%s)' fill-rule='evenodd' d='", terrain);
+      svg.add("<path fill='url(#%s)' fill-rule='evenodd' d='", cover.layer());
       svg.raw(Svg.paths(area, true)).raw("'/>");
     }
   }
@@ -248,7 +250,7 @@ public final class MapSvg {
     svg.raw(sea).raw("'/>");
     svg.add("<path fill='%s' stroke='%s' stroke-width='1.5' d='", palette.sea(), palette.coast());
     svg.raw(Svg.paths(land.lakes, true)).raw("'/>");
-    texture("swamp");
+    texture(Cover.SWAMP);
     shore.forEach(line -> crowd.line(line, 2, .35));
     for (List<Spot> lake : land.lakes) {
       Spot middle = lake.getFirst().towards(lake.get(lake.size() / 2), .5);
@@ -291,7 +293,7 @@ public final class MapSvg {
         int tone =
             a.water() && b.water()
                 ? 0
-                : a.terrain().equals("mountain") || b.terrain().equals("mountain") ? 2 : 1;
+                : Cover.MOUNTAIN.holds(a.terrain()) || Cover.MOUNTAIN.holds(b.terrain()) ? 2 : 1;
         Spot from = sheet.corner(hex, (d + 5) % 6);
         Spot to = sheet.corner(hex, d);
         Svg.pair(paths[tone].append('M'), from.x(), from.y());
@@ -317,6 +319,12 @@ public final class MapSvg {
         "<path stroke='%s' stroke-width='2.6' stroke-dasharray='15 5 2.6 5' d='%s'/></g>",
         palette.border(), border);
     lines.borders.forEach(line -> crowd.line(line, 3, .5));
+    svg.add(
+        "<path fill='none' stroke='%s' stroke-width='2.2' stroke-dasharray='1 7'"
+            + " stroke-linecap='round' d='",
+        palette.accent());
+    svg.raw(Svg.paths(lines.traces, false)).raw("'/>");
+    lines.traces.forEach(line -> crowd.line(line, 2, .5));
     svg.raw("<g fill='none'>");
     for (Linework.Trench trench : lines.trenches) {
       String d = Svg.path(trench.line(), false);
@@ -392,26 +400,23 @@ public final class MapSvg {
   }
 
   private void rails() {
-    String d = Svg.paths(lines.rails, false);
-    svg.add(
-        "<g fill='none' stroke-linejoin='round'><path stroke='%s' stroke-width='4.6' d='%s'/><path"
-            + " stroke='%s' stroke-width='2.5' stroke-dasharray='9 9' d='%s'/></g>",
-        palette.rail(), d, palette.railGap(), d);
-    if (!lines.doubles.isEmpty()) {
-      svg.raw(doubleTrack(Svg.paths(lines.doubles, false), palette));
-    }
-    lines.rails.forEach(line -> crowd.line(line, 3, 1));
+    svg.raw(railway(Svg.paths(lines.rails.single, false), false, palette));
+    svg.raw(railway(Svg.paths(lines.rails.twofold, false), true, palette));
+    lines.rails.single.forEach(line -> crowd.line(line, 3, 1));
+    lines.rails.twofold.forEach(line -> crowd.line(line, 3, 1));
   }
 
-  /** A railway with two tracks: the same, broader. */
-  static String doubleTrack(String d, Palette palette) {
+  /** A railway; one with two tracks is broader. */
+  static String railway(String d, boolean twofold, Palette palette) {
     return String.format(
         java.util.Locale.ROOT,
-        "<g fill='none' stroke-linejoin='round'><path stroke='%s' stroke-width='9' d='%s'/><path"
-            + " stroke='%s' stroke-width='5.6' stroke-dasharray='9 9' d='%s'/></g>",
+        "<g fill='none' stroke-linejoin='round'><path stroke='%s' stroke-width='%s' d='%s'/><path"
+            + " stroke='%s' stroke-width='%s' stroke-dasharray='9 9' d='%s'/></g>",
         palette.rail(),
+        twofold ? TWOFOLD : SINGLE,
         d,
         palette.railGap(),
+        twofold ? TWOFOLD - 2 : SINGLE - 1.7,
         d);
   }
 
@@ -456,6 +461,10 @@ public final class MapSvg {
           Svg.number(c.x() - 3),
           Svg.number(c.y() - 3),
           palette.townFill());
+    } else if (place == Chart.Place.VILLAGE) {
+      svg.add(
+          "<path d='M%s %sh6v5h-6zm-7 6h6v5h-6zm9 1h5v5h-5z' fill='%s'/>",
+          Svg.number(c.x() - 1), Svg.number(c.y() - 6), palette.town());
     } else {
       svg.add(
           "<circle cx='%s' cy='%s' r='6.4' fill='%s' stroke='%s' stroke-width='2.3'/><circle"
@@ -531,7 +540,7 @@ public final class MapSvg {
           "<text x='%s' y='%s'%s>%s</text>",
           Svg.number(c.x()),
           Svg.number(c.y() + best),
-          chart.hexes().get(hex).terrain().equals("swamp") ? halo : "",
+          Cover.SWAMP.holds(chart.hexes().get(hex).terrain()) ? halo : "",
           chart.board().number(hex));
     }
     svg.raw("</g>");

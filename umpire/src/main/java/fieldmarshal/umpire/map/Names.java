@@ -29,8 +29,16 @@ final class Names {
       double angle,
       List<Spot> along) {}
 
-  /** The sign of a summit or a pass. */
-  record Sign(String kind, Spot at) {}
+  /**
+   * The sign of a summit, a pass, or what the rules see in a hex.
+   *
+   * @param side whose it is, or -1
+   * @param text what stands on it, or empty
+   */
+  record Sign(String kind, Spot at, int side, String text) {}
+
+  /** Half the width of a sign. */
+  private static final double SIGN = 11;
 
   final List<Label> labels = new ArrayList<>();
   final List<Sign> signs = new ArrayList<>();
@@ -96,8 +104,9 @@ final class Names {
     this.crowd = crowd;
   }
 
-  /** Draws the signs of summits and passes where their hexes have room, and all names. */
+  /** Draws all signs where their hexes have room, and all names. */
   String draw() {
+    chart.marks().forEach(this::mark);
     List<Name> names = new ArrayList<>();
     for (int hex = 0; hex < chart.hexes().size(); hex++) {
       Chart.MapHex mapHex = chart.hexes().get(hex);
@@ -110,6 +119,12 @@ final class Names {
       if (mapHex.place() == Chart.Place.CITY) {
         String text = mapHex.name().toUpperCase(Locale.ROOT);
         names.add(new Name(text, "city", hex, at, Type.BOLD, 22, 1.8, fort ? 25 : 16, 0));
+      } else if (mapHex.place() == Chart.Place.NONE && Cover.MOUNTAIN.holds(mapHex.terrain())) {
+        Spot top = summit(new Chart.Label(mapHex.name(), "summit", hex, 0));
+        signs.add(new Sign("summit", top, -1, ""));
+        names.add(new Name(mapHex.name(), "summit", hex, top, Type.ITALIC, 17.5, .2, 10, 2));
+      } else if (mapHex.place() == Chart.Place.VILLAGE) {
+        names.add(new Name(mapHex.name(), "village", hex, at, Type.ITALIC, 18, .2, 10, 1));
       } else {
         names.add(new Name(mapHex.name(), "town", hex, at, Type.ROMAN, 21, .2, fort ? 25 : 12, 1));
       }
@@ -123,7 +138,7 @@ final class Names {
     for (Chart.Label label : chart.labels()) {
       if (label.kind().equals("summit") || label.kind().equals("pass")) {
         Spot at = summit(label);
-        signs.add(new Sign(label.kind(), at));
+        signs.add(new Sign(label.kind(), at, -1, ""));
         names.add(
             new Name(label.text(), label.kind(), label.hex(), at, Type.ITALIC, 17.5, .2, 10, 2));
       }
@@ -147,6 +162,9 @@ final class Names {
       if (label.kind().equals("river")) {
         river(label);
       }
+    }
+    for (int i = 0; i < chart.traces().size(); i++) {
+      trace(chart.traces().get(i), lines.traces.get(i));
     }
     for (Name name : names) {
       labels.add(
@@ -192,6 +210,28 @@ final class Names {
       rgb[i] += (255 - rgb[i]) * .22 * (palette.light() < 1 ? 0 : 1);
     }
     return Palette.colour(rgb);
+  }
+
+  /** What the rules see in a hex stands beside its middle, where counters leave it in sight. */
+  private void mark(Chart.Mark mark) {
+    Spot centre = sheet.centre(mark.hex());
+    Spot best = centre;
+    double least = Double.MAX_VALUE;
+    double[][] places = {{30, -20}, {-30, -20}, {30, 20}, {-30, 20}, {0, -30}, {0, 33}};
+    for (int i = 0; i < places.length; i++) {
+      Spot p = centre.plus(places[i][0], places[i][1]);
+      double v = crowd.of(Crowd.Box.round(p, SIGN)) + i * 1.5;
+      if (v < least) {
+        least = v;
+        best = p;
+      }
+    }
+    crowd.box(Crowd.Box.round(best, SIGN), 8);
+    signs.add(new Sign(mark.kind(), best, mark.side(), mark.text()));
+    String fill = mark.kind().equals("victory") ? "#F4C94B" : palette.side(mark.side());
+    svg.add(
+        "<circle cx='%s' cy='%s' r='9' fill='%s' stroke='%s' stroke-width='1.6'/>",
+        Svg.number(best.x()), Svg.number(best.y()), fill, palette.ink());
   }
 
   private Spot summit(Chart.Label label) {
@@ -375,28 +415,46 @@ final class Names {
         p.y() + size * .22 + 3);
   }
 
-  /** A river's name along its bank: the straightest free stretch near the label's hex. */
+  /** A line that names may stand along, and how they are set there. */
+  private record Bank(List<Spot> line, double size, double tracking, double above, double below) {
+    static Bank of(Linework.River river, Spot at) {
+      return river.majorAt(at)
+          ? new Bank(river.line, 23, 2.2, 9, 8)
+          : new Bank(river.line, 18, .9, 6, 5);
+    }
+  }
+
+  /** A river's name along its bank. */
   private void river(Chart.Label label) {
     Spot hint = sheet.centre(label.hex());
+    List<Bank> banks = new ArrayList<>();
+    for (Linework.River river : lines.rivers) {
+      if (river.name.equals(label.text())) {
+        banks.add(Bank.of(river, Curves.nearest(river.line, hint)));
+      }
+    }
+    along(label.text(), label.kind(), label.hex(), banks);
+  }
+
+  /** The name of a line that the rules speak of, in its middle. */
+  private void trace(Chart.Trace trace, List<Spot> line) {
+    int hex = trace.hexes().get(trace.hexes().size() / 2);
+    along(trace.name(), "trace", hex, List.of(new Bank(line, 17, .6, 6, 5)));
+  }
+
+  /** A name along a line: the straightest free stretch near a hex. */
+  private void along(String text, String kind, int hex, List<Bank> banks) {
+    Spot hint = sheet.centre(hex);
     double least = Double.MAX_VALUE;
     List<Spot> best = List.of();
     double bestSize = 18;
     double bestTracking = 1;
-    for (Linework.River river : lines.rivers) {
-      if (!river.name.equals(label.text())) {
-        continue;
-      }
-      List<Spot> even = Curves.even(river.line, 4);
-      for (int from = 0; from < even.size(); from += 3) {
-        boolean major = river.majorAt(even.get(from));
-        double size = major ? 23 : 18;
-        double tracking = major ? 2.2 : .9;
-        double width = Type.ITALIC.width(label.text(), size, tracking) + 14;
-        int to = from + (int) Math.ceil(width / 4) + 1;
-        if (to > even.size()) {
-          break;
-        }
-        List<Spot> stretch = Curves.calmed(even.subList(from, to), 60);
+    for (Bank bank : banks) {
+      List<Spot> even = Curves.even(bank.line, 4);
+      double width = Type.ITALIC.width(text, bank.size, bank.tracking) + 14;
+      int points = (int) Math.ceil(width / 4) + 1;
+      for (int from = 0; from + points <= even.size(); from += 3) {
+        List<Spot> stretch = Curves.calmed(even.subList(from, from + points), 60);
         if (stretch.getLast().x() < stretch.getFirst().x()) {
           stretch = Curves.reversed(stretch);
         }
@@ -406,8 +464,7 @@ final class Names {
                 Math.atan2(
                     stretch.getLast().y() - stretch.getFirst().y(),
                     stretch.getLast().x() - stretch.getFirst().x()));
-        for (int bank = -1; bank <= 1; bank += 2) {
-          double off = bank < 0 ? -(major ? 9 : 6) : (major ? 8 : 5) + size * .66;
+        for (double off : List.of(-bank.above, bank.below + bank.size * .66)) {
           List<Spot> base = Curves.shifted(stretch, off);
           double v =
               bend * 5
@@ -415,46 +472,51 @@ final class Names {
                   + base.get(base.size() / 2).distance(hint) / 40
                   + (Curves.length(base) < width - 6 ? 80 : 0);
           if (v < least) {
-            v += crowding(base, size);
+            v += crowding(base, bank.size);
           }
           if (v < least) {
             least = v;
             best = base;
-            bestSize = size;
-            bestTracking = tracking;
+            bestSize = bank.size;
+            bestTracking = bank.tracking;
           }
         }
       }
     }
-    if (best.isEmpty()) {
-      return;
+    if (!best.isEmpty()) {
+      setAlong(new Label(text, kind, hex, 0, 0, bestSize, bestTracking, false, 0, best));
     }
-    for (int i = 0; i < best.size(); i += 3) {
-      Spot p = best.get(i);
-      crowd.take(new Crowd.Box(p.x() - 7, p.y() - bestSize * .6, p.x() + 7, p.y() + 4));
+  }
+
+  private void setAlong(Label label) {
+    List<Spot> base = label.along();
+    for (int i = 0; i < base.size(); i += 3) {
+      Spot p = base.get(i);
+      crowd.take(new Crowd.Box(p.x() - 7, p.y() - label.size() * .6, p.x() + 7, p.y() + 4));
     }
+    List<Spot> even = Curves.even(base, 10);
     labels.add(
         new Label(
             label.text(),
             label.kind(),
             label.hex(),
-            best.getFirst().x(),
-            best.getFirst().y(),
-            bestSize,
-            bestTracking,
+            base.getFirst().x(),
+            base.getFirst().y(),
+            label.size(),
+            label.tracking(),
             false,
             0,
-            Curves.even(best, 10)));
+            even));
     baselines++;
     svg.add("<path id='river%d' fill='none' stroke='none' d='", baselines)
-        .raw(Svg.path(Curves.even(best, 10), false))
+        .raw(Svg.path(even, false))
         .add(
             "'/><text font-style='italic' font-size='%s' letter-spacing='%s' fill='%s' stroke='%s'"
                 + " stroke-width='4'><textPath href='#river%d'>%s</textPath></text>",
-            bestSize,
-            bestTracking,
-            palette.waterLabel(),
-            halo(best.get(best.size() / 2)),
+            label.size(),
+            label.tracking(),
+            label.kind().equals("river") ? palette.waterLabel() : palette.accent(),
+            halo(base.get(base.size() / 2)),
             baselines,
             Svg.escape(label.text()));
   }

@@ -183,7 +183,7 @@ final class Surround {
           Svg.escape("via " + link.via()));
     }
     for (Chart.Exit exit : chart.exits()) {
-      if (!linked.contains(exit.hex()) && lines.railHexes.contains(exit.hex())) {
+      if (!linked.contains(exit.hex()) && lines.rails.hexes().contains(exit.hex())) {
         rail(Svg.path(List.of(outside(exit.hex(), 0), outside(exit.hex(), 44)), false));
       }
     }
@@ -495,7 +495,7 @@ final class Surround {
       y += pitch;
     }
     if (chart.edges().stream().anyMatch(Chart.Edge::twice)) {
-      svg.raw(MapSvg.doubleTrack("M" + Svg.number(x) + " " + Svg.number(y) + "h120", palette));
+      svg.raw(MapSvg.railway("M" + Svg.number(x) + " " + Svg.number(y) + "h120", true, palette));
       entry(x + 146, y, "Railway, double track");
       y += pitch;
     }

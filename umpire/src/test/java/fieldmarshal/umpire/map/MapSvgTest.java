@@ -158,6 +158,7 @@ class MapSvgTest {
             List.of(),
             List.of(),
             List.of(),
+            List.of(),
             null);
     Game game = charted(new Caporetto(), bare);
     String drawn = MapSvg.draw(game);

@@ -4,12 +4,13 @@ import { points } from "../geometry.js";
 import { THEMES } from "../palette.js";
 import { brush } from "./brush.js";
 import { makeGrid, makeHachures } from "./cells.js";
-import { plant } from "./forest.js";
 import { coverGround, hachureGround, tintGround } from "./ground.js";
 import { canvas } from "./heights.js";
 import { drawName } from "./lettering.js";
-import { borders, crests, hexGrid, rails, trenches } from "./lines.js";
+import { borders, crests, hexGrid, rails, traces, trenches } from "./lines.js";
 import { numbers, places } from "./places.js";
+import { scatter } from "./scatter.js";
+import { STANDS } from "./textures.js";
 import { shaded } from "./relief.js";
 import { rivers, waters } from "./waters.js";
 
@@ -44,7 +45,8 @@ export class MapArt {
     this.heights = heights;
     this.pointy = chart.hex.pointy !== false;
     this.hexes = new Map(chart.hexes.map((h) => [h.n, h]));
-    this.trees = plant(chart);
+    /** @type {Map<string, import("./scatter.js").Stand[]>} signs of terrain by layer */
+    this.standing = new Map();
     /** @type {Map<string, Piece[]>} */
     this.layers = new Map();
     for (const layer of chart.layers) {
@@ -75,6 +77,13 @@ export class MapArt {
   /** The strokes take a moment; without them the map is only plainer. */
   engrave() {
     if (this.heights && !this.cells.size) this.cells = makeHachures(this, this.heights);
+  }
+
+  /** The signs of a terrain. @param {string} id */
+  stands(id) {
+    let list = this.standing.get(id);
+    if (!list) this.standing.set(id, (list = scatter(this, id, ...STANDS[id])));
+    return list;
   }
 
   /** @param {string} theme */
@@ -116,7 +125,7 @@ export class MapArt {
     c.lineCap = "round";
     for (const paint of [tintGround, hachureGround, coverGround, rivers, waters]) paint(b);
     if (level !== "far") hexGrid(b);
-    for (const paint of [borders, trenches, crests, rails, places]) paint(b);
+    for (const paint of [borders, traces, trenches, crests, rails, places]) paint(b);
     if (opt.numbers !== false && level === "near") numbers(b);
     c.restore();
     // sheet edge

@@ -8,13 +8,16 @@ import { hachures } from "./relief.js";
 
 export const CELL = 200;
 
+/** Terrain on which the net is drawn darker, because there is much under it. */
+const HIGH = ["mountain", "alpine", "dominant"];
+
 /** The net of hexes: one stroke a hexside, in three tones. @param {import("./chart.js").Chart} chart */
 export function makeGrid(chart) {
   // one stroke a hexside, in three tones and in cells
   /** @type {Map<string, Path2D[]>} */
   const cells = new Map();
   const seen = new Map();
-  const tone = (/** @type {import("./chart.js").ChartHex} */ h) => (h.sea ? 0 : h.terrain === "mountain" ? 2 : 1);
+  const tone = (/** @type {import("./chart.js").ChartHex} */ h) => (h.sea ? 0 : HIGH.includes(h.terrain) ? 2 : 1);
   for (const h of chart.hexes) {
     const cs = corners(h.x, h.y, chart.hex.pointy !== false);
     for (let i = 0; i < 6; i++) {
@@ -36,7 +39,7 @@ export function makeGrid(chart) {
 }
 
 /** Where something is painted, at a quarter of the size. @param {import("./chart.js").Chart} chart @param {(c: Ctx) => void} paint */
-function mask(chart, paint) {
+export function mask(chart, paint) {
   const k = 0.25,
     W = Math.ceil(chart.bounds.width * k),
     H = Math.ceil(chart.bounds.height * k);

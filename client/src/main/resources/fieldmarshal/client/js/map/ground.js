@@ -28,6 +28,13 @@ export function hachureGround(b) {
   c.globalAlpha = T.washO;
   c.fillStyle = T.wash;
   each("mountain", (p) => c.fill(p.lo, "evenodd"));
+  // bare rock and ice
+  c.globalAlpha = T.light < 1 ? 0.16 : 0.34;
+  c.fillStyle = T.light < 1 ? "#9FB0B8" : "#F3F3EE";
+  each("alpine", (p) => c.fill(p.lo, "evenodd"));
+  c.fillStyle = T.wash;
+  c.globalAlpha = T.washO * 0.7;
+  for (const id of ["rough", "broken"]) each(id, (p) => c.fill(p.lo, "evenodd"));
   c.globalAlpha = 1;
   c.strokeStyle = T.hachure;
   c.lineCap = "butt";
@@ -46,7 +53,6 @@ export function hachureGround(b) {
 
 /** What grows and lies on the ground. @param {Brush} b */
 export function coverGround(b) {
-  const {} = b;
   woods(b);
-  for (const id of ["broken", "rough"]) texture(b, id);
+  for (const id of ["broken", "rough", "dune", "polder"]) if (!b.far) texture(b, id);
 }

@@ -6,20 +6,22 @@ import { tint } from "../palette.js";
 
 const SERIF = '"Old Standard TT", Georgia, serif';
 
-/** @type {Record<string, {size: number, tracking: number, font: string, caps?: boolean, water?: boolean}>} */
+/** @type {Record<string, {size: number, tracking: number, font: string, caps?: boolean, water?: boolean, tone?: "region" | "accent"}>} */
 const LETTERING = {
   city: { size: 22, tracking: 1.8, font: "700", caps: true },
   town: { size: 21, tracking: 0.2, font: "400" },
+  village: { size: 18, tracking: 0.2, font: "italic 400" },
   fortress: { size: 18, tracking: 0.2, font: "italic 400" },
   summit: { size: 17.5, tracking: 0.2, font: "italic 400" },
   pass: { size: 17.5, tracking: 0.2, font: "italic 400" },
   river: { size: 18, tracking: 0.9, font: "italic 400", water: true },
+  trace: { size: 17, tracking: 0.6, font: "italic 400", tone: "accent" },
   sea: { size: 50, tracking: 8, font: "italic 400", water: true },
   gulf: { size: 27, tracking: 3, font: "italic 400", water: true },
   lagoon: { size: 18, tracking: 0.6, font: "italic 400", water: true },
   lake: { size: 15, tracking: 0.6, font: "italic 400", water: true },
-  region: { size: 31, tracking: 17, font: "400", caps: true },
-  district: { size: 19, tracking: 6, font: "400", caps: true },
+  region: { size: 31, tracking: 17, font: "400", caps: true, tone: "region" },
+  district: { size: 19, tracking: 6, font: "400", caps: true, tone: "region" },
 };
 
 /**
@@ -49,13 +51,9 @@ export function drawName(c, n, T, heights, at) {
   c.textBaseline = "alphabetic";
   c.textAlign = "left";
   c.lineJoin = "round";
-  c.fillStyle = L.water ? T.water : n.kind === "region" || n.kind === "district" ? T.region : T.label;
+  c.fillStyle = L.water ? T.water : L.tone ? T[L.tone] : T.label;
   c.strokeStyle = haloOf(T, n, heights);
-  c.lineWidth = n.path
-    ? 4
-    : n.kind === "city" || n.kind === "town" || n.kind === "fortress" || n.kind === "summit" || n.kind === "pass"
-      ? 5.2
-      : 3;
+  c.lineWidth = n.path || L.tone ? 4.4 : L.water ? 3 : 5.2;
   if (n.path && !at) {
     curved(c, text, points(n.path), tracking);
   } else {

@@ -87,17 +87,39 @@ export function crests(b) {
   });
 }
 
-/** Railways. @param {Brush} b */
+/** Lines that the rules speak of. @param {Brush} b */
+export function traces(b) {
+  const { c, T, px, each } = b;
+  c.lineCap = "round";
+  c.setLineDash([0.1, 7]);
+  each("trace", (p) => {
+    c.strokeStyle = T.halo;
+    c.lineWidth = px(5, 2.4);
+    c.stroke(p.lo);
+    c.strokeStyle = T.accent;
+    c.lineWidth = px(3, 1.4);
+    c.stroke(p.lo);
+  });
+  c.setLineDash([]);
+}
+
+/** Railways: those with two tracks are broader. @param {Brush} b */
 export function rails(b) {
   const { c, T, far, px, each } = b;
-  c.strokeStyle = T.rail;
-  c.lineWidth = px(4.6, 1.4);
-  each("rail", (p) => c.stroke(p.lo));
-  if (!far) {
+  c.lineCap = "butt";
+  for (const id of ["rail", "rail-double"]) {
+    c.strokeStyle = T.rail;
+    each(id, (p) => {
+      c.lineWidth = px(p.w, id === "rail" ? 1.1 : 1.6);
+      c.stroke(p.lo);
+    });
+    if (far) continue;
     c.strokeStyle = T.railGap;
-    c.lineWidth = 2.5;
     c.setLineDash([9, 9]);
-    each("rail", (p) => c.stroke(p.lo));
+    each(id, (p) => {
+      c.lineWidth = p.w - (id === "rail" ? 1.7 : 2);
+      c.stroke(p.lo);
+    });
     c.setLineDash([]);
   }
 }

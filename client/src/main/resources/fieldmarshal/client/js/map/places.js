@@ -55,6 +55,15 @@ function towns(b) {
       c.strokeRect(h.x - 9 * k, h.y - 9 * k, 18 * k, 18 * k);
       c.fillStyle = T.townFill;
       c.fillRect(h.x - 3 * k, h.y - 3 * k, 6 * k, 6 * k);
+    } else if (h.place === "village") {
+      if (level === "far") continue;
+      c.fillStyle = T.town;
+      for (const [dx, dy, w] of [
+        [-1, -6, 6],
+        [-7, 0, 6],
+        [1, 1, 5],
+      ])
+        c.fillRect(h.x + dx, h.y + dy, w, 5);
     } else {
       c.beginPath();
       c.arc(h.x, h.y, 6.4 * k, 0, Math.PI * 2);
@@ -71,14 +80,16 @@ function towns(b) {
   }
 }
 
-/** Summits and passes. @param {Brush} b */
+/** Summits, passes, and what the rules see in a hex. @param {Brush} b */
 function signs(b) {
   const { c, T } = b;
   const { chart } = b.art;
   for (const s of chart.signs || []) {
     if (!inside(b, s.x, s.y)) continue;
     c.beginPath();
-    if (s.kind === "pass") {
+    if (s.kind === "victory") victory(b, s);
+    else if (s.kind === "source") source(b, s);
+    else if (s.kind === "pass") {
       c.moveTo(s.x - 7, s.y - 7);
       c.quadraticCurveTo(s.x, s.y, s.x - 7, s.y + 7);
       c.moveTo(s.x + 7, s.y - 7);
@@ -98,6 +109,48 @@ function signs(b) {
       c.stroke();
     }
   }
+}
+
+/** A star for a hex that wins the game. @param {Brush} b @param {{x: number, y: number, text?: string}} s */
+function victory({ c }, s) {
+  for (let i = 0; i < 10; i++) {
+    const a = (Math.PI / 180) * (36 * i - 90),
+      r = i % 2 ? 4.6 : 10.5;
+    c.lineTo(s.x + r * Math.cos(a), s.y + r * Math.sin(a));
+  }
+  c.closePath();
+  c.fillStyle = "#F4C94B";
+  c.strokeStyle = "#1E2226";
+  c.lineWidth = 1.4;
+  c.fill();
+  c.stroke();
+  if (!s.text) return;
+  c.font = `700 9.5px ${CONDENSED}`;
+  c.textAlign = "center";
+  c.textBaseline = "alphabetic";
+  c.fillStyle = "#1E2226";
+  c.fillText(s.text, s.x, s.y + 3.4);
+}
+
+/** A house in a disc: supply comes from here. @param {Brush} b @param {{x: number, y: number, side?: number}} s */
+function source({ c, T }, s) {
+  c.arc(s.x, s.y, 10, 0, Math.PI * 2);
+  c.fillStyle = T.sides[s.side ?? -1] || T.soft;
+  c.fill();
+  c.strokeStyle = T.halo;
+  c.lineWidth = 1.4;
+  c.stroke();
+  c.beginPath();
+  c.moveTo(s.x - 6.4, s.y - 0.4);
+  c.lineTo(s.x, s.y - 6);
+  c.lineTo(s.x + 6.4, s.y - 0.4);
+  c.lineTo(s.x + 4.2, s.y - 0.4);
+  c.lineTo(s.x + 4.2, s.y + 4.8);
+  c.lineTo(s.x - 4.2, s.y + 4.8);
+  c.lineTo(s.x - 4.2, s.y - 0.4);
+  c.closePath();
+  c.fillStyle = T.paper;
+  c.fill();
 }
 
 /** Strengths of works, and where troops come in. @param {Brush} b */

@@ -12,83 +12,112 @@ export const stamp = (/** @type {string} */ d) => () => {
 
 /**
  * @typedef {object} Texture
- * @property {number} w @property {number} h @property {number} alpha @property {number} line @property {boolean} fill
- * @property {(t: import("../palette.js").Theme) => string} colour @property {() => Path2D} path
+ * @property {number} w @property {number} h how far apart its signs stand @property {number} alpha @property {number} line
+ * @property {(t: import("../palette.js").Theme) => string} colour @property {(() => Path2D)[]} paths one of them at each place
  */
 
 /** @type {Record<string, Texture>} */
-export const TEXTURES = {
+const TEXTURES = {
   swamp: {
-    w: 34,
-    h: 22,
+    w: 23,
+    h: 15,
     alpha: 0.85,
-    line: 1.5,
-    fill: false,
+    line: 1.3,
     colour: (t) => t.marsh,
-    path: stamp("M3 8h13M20 19h11M9.5 8v-5M7.5 8l-2-3.6M11.5 8l2-3.6M25.5 19v-5M23.5 19l-2-3.6M27.5 19l2-3.6"),
-  },
-  lagoon: {
-    w: 40,
-    h: 9,
-    alpha: 0.55,
-    line: 0.9,
-    fill: false,
-    colour: (t) => t.lining,
-    path: stamp("M0 2.5h22M26 2.5h10M8 7h24"),
+    paths: [
+      stamp("M-7 2h14M0 2v-5.5M-2.2 2l-2.2-4M2.2 2l2.2-4"),
+      stamp("M-6 2h12M-1 2v-5M1.6 2l1.8-3.8"),
+      stamp("M-8 1h9M-3 4h10"),
+    ],
   },
   broken: {
-    w: 30,
-    h: 26,
-    alpha: 0.6,
+    w: 22,
+    h: 17,
+    alpha: 0.55,
     line: 1.2,
-    fill: false,
     colour: (t) => t.hachure,
-    path: stamp("M5 3l-3 8M13 8l-2 7M22 2l-3 7M27 14l-3 8M8 17l-3 7M18 17l-2 6"),
+    paths: [
+      stamp("M-6 3q2.5-6 6-6.4q4 .4 6 5M-3 1l-1.4 3.4M1 0l-.4 4M4.6 1l1 3"),
+      stamp("M-5 2q2-5 5-5q3 .4 4.6 3.6M-2 1l-1 3M2 1l.4 3"),
+      stamp("M-2-4l-2.6 7M3-3l-2 6"),
+    ],
   },
   rough: {
-    w: 44,
-    h: 40,
+    w: 25,
+    h: 19,
     alpha: 0.62,
-    line: 1.2,
-    fill: false,
+    line: 1.15,
     colour: (t) => t.hachure,
-    path: stamp(
-      "M12 4v5M12 17v5M3 13h5M16 13h5M6 7l3 3M15 16l3 3M18 7l-3 3M9 16l-3 3M34 24v5M34 35v5M25 32h5M38 32h5M28 26l3 3M40 26l-3 3",
-    ),
+    paths: [
+      stamp("M-7 3l4.4-8.4l2.6 4.6l2.4-3.6l4.6 7.4M-2.6-5.4l.6 5M2.4-4l1 4.4"),
+      stamp("M-5.5 3l4-7.4l4.6 7.4M-1.5-4.4l1.2 4.8"),
+      stamp("M-4 2.6l2.6-4l2.4 4M3 3.4l2-3l2 3"),
+    ],
+  },
+  dune: {
+    w: 17,
+    h: 10,
+    alpha: 0.7,
+    line: 1.1,
+    colour: (t) => t.hachure,
+    paths: [stamp("M-6 2q4-6 12 0"), stamp("M-5 1q4-4.6 9 0M0 3.4h.2M4 3h.2"), stamp("M-4 0h.2M0 2h.2M3-1h.2M5 2h.2")],
+  },
+  polder: {
+    w: 40,
+    h: 14,
+    alpha: 0.42,
+    line: 1,
+    colour: (t) => t.lining,
+    paths: [stamp("M-14 0h28M-4 0v6"), stamp("M-12 0h22M3 0v-6"), stamp("M-9 2h20")],
   },
 };
 
-/** Fills the areas of a layer with its texture. @param {import("./brush.js").Brush} b @param {string} id */
+/** How the signs of a terrain stand. @type {Record<string, [number, number, number]>} */
+export const STANDS = {
+  forest: [14.5, 14.5, 5],
+  woods: [19, 19, 5],
+  ...Object.fromEntries(Object.entries(TEXTURES).map(([id, t]) => [id, [t.w, t.h, 7]])),
+};
+
+/** Fills the areas of a layer with the signs of its terrain. @param {import("./brush.js").Brush} b @param {string} id */
 export function texture(b, id) {
-  const def = TEXTURES[id];
-  if (!def || !(b.art.layers.get(id) || []).length) return;
+  const def = TEXTURES[id],
+    { art, c, T, x, y, x1, y1 } = b;
+  const path = new Path2D();
+  let some = false;
+  for (const s of art.stands(id)) {
+    if (s.x < x - 16 || s.x > x1 + 16 || s.y < y - 12 || s.y > y1 + 12) continue;
+    const k = 0.85 + s.k * 0.3;
+    some = true;
+    path.addPath(def.paths[Math.floor(s.kind * def.paths.length)](), new DOMMatrix([k, 0, 0, k, s.x, s.y]));
+  }
+  if (!some) return;
+  c.globalAlpha = def.alpha;
+  c.strokeStyle = def.colour(T);
+  c.lineWidth = def.line;
+  c.lineCap = "round";
+  c.lineJoin = "round";
+  c.stroke(path);
+  c.globalAlpha = 1;
+}
+
+const RIPPLES = stamp("M0 2.5h22M26 2.5h10M8 7h24");
+
+/** Ripples of still water inside an area. @param {import("./brush.js").Brush} b @param {string} id */
+export function ripples(b, id) {
   b.each(id, (p) => {
-    b.c.save();
-    b.c.clip(p.lo, "evenodd");
-    const box = p.box;
-    const t = b.c.getTransform();
-    const X0 = -t.e / t.a,
-      Y0 = -t.f / t.d,
-      X1 = X0 + b.c.canvas.width / t.a,
-      Y1 = Y0 + b.c.canvas.height / t.d;
-    const ax = Math.max(box[0], X0),
-      ay = Math.max(box[1], Y0),
-      bx = Math.min(box[2], X1),
-      by = Math.min(box[3], Y1);
+    const { c, x, y, x1, y1 } = b,
+      [ax, ay, bx, by] = p.box;
+    c.save();
+    c.clip(p.lo, "evenodd");
     const path = new Path2D();
-    for (let i = Math.floor(ax / def.w); i <= Math.floor(bx / def.w); i++)
-      for (let j = Math.floor(ay / def.h); j <= Math.floor(by / def.h); j++)
-        path.addPath(def.path(), new DOMMatrix([1, 0, 0, 1, i * def.w, j * def.h]));
-    b.c.globalAlpha = def.alpha;
-    if (def.fill) {
-      b.c.fillStyle = def.colour(b.T);
-      b.c.fill(path);
-    } else {
-      b.c.strokeStyle = def.colour(b.T);
-      b.c.lineWidth = def.line;
-      b.c.lineCap = "round";
-      b.c.stroke(path);
-    }
-    b.c.restore();
+    for (let i = Math.floor(Math.max(ax, x) / 40); i <= Math.floor(Math.min(bx, x1) / 40); i++)
+      for (let j = Math.floor(Math.max(ay, y) / 9); j <= Math.floor(Math.min(by, y1) / 9); j++)
+        path.addPath(RIPPLES(), new DOMMatrix([1, 0, 0, 1, i * 40, j * 9]));
+    c.globalAlpha = 0.55;
+    c.strokeStyle = b.T.lining;
+    c.lineWidth = 0.9;
+    c.stroke(path);
+    c.restore();
   });
 }

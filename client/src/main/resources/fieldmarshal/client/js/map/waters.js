@@ -1,6 +1,6 @@
 // @ts-check
 /** Rivers, sea, lagoons and lakes. */
-import { texture } from "./textures.js";
+import { ripples, texture } from "./textures.js";
 
 /** @typedef {import("./brush.js").Brush} Brush */
 
@@ -47,7 +47,7 @@ export function waters(b) {
   each("sea", (p) => c.fill(p.lo, "evenodd"));
   c.fillStyle = T.lagoon;
   each("lagoon", (p) => c.fill(p.lo, "evenodd"));
-  texture(b, "lagoon");
+  ripples(b, "lagoon");
   c.strokeStyle = T.lining;
   each("lining", (p, i) => {
     if (far && i > 3) return;
@@ -66,8 +66,16 @@ export function waters(b) {
   each("lake", (p) => {
     c.fillStyle = T.sea;
     c.fill(p.lo, "evenodd");
-    c.lineWidth = px(1.5, 0.8);
+    c.lineWidth = px(1.3, 0.7);
     c.stroke(p.lo);
   });
+  c.strokeStyle = T.lining;
+  c.globalAlpha = 0.55;
+  if (!far)
+    each("lake-lining", (p) => {
+      c.lineWidth = p.w;
+      c.stroke(p.lo);
+    });
+  c.globalAlpha = 1;
   if (!far) texture(b, "swamp");
 }
