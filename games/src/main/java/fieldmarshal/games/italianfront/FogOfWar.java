@@ -2,6 +2,7 @@ package fieldmarshal.games.italianfront;
 
 import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Pending;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
@@ -79,7 +80,8 @@ final class FogOfWar extends Chapter {
       }
     }
     Set<Counter> exposed = exposed(p);
-    for (int i = 0; i < path.size(); i++) {
+    boolean takes = !how.equals(Retreats.RETREAT) || !rules.reads(Reading.RETREAT_TAKES_NOTHING);
+    for (int i = 0; takes && i < path.size(); i++) {
       rules.control().enter(t, stack.getFirst(), path.at(i));
     }
     for (int i = stack.size() - 1; i >= 0; i--) {
@@ -112,6 +114,32 @@ final class FogOfWar extends Chapter {
             ? Known.FACE
             : Known.SYMBOL;
       };
+    }
+
+    /** Everybody saw which units were attacked and where they went; they lie in that order. */
+    @Override
+    @Case({"IF-11.3.2", "IF-11.6.5"})
+    public int shownFlags() {
+      return Flag.WAS_ATTACKED;
+    }
+
+    /** The support that the attacker has in mind is nobody's business but his. */
+    @Override
+    @Case("IF-16.1.1")
+    public void conceal(Table view, Position truth, Side to) {
+      Battle battle = fieldmarshal.engine.book.Below.find(truth, Battle.class);
+      if (battle == null || battle.planned().isEmpty() || battle.side() == to.index()) {
+        return;
+      }
+      List<Pending<?>> above = new ArrayList<>();
+      while (view.now().pending() instanceof Pending<?> frame && frame != battle) {
+        above.add(frame);
+        view.pop();
+      }
+      view.replace(battle.withoutPlan());
+      for (Pending<?> frame : above.reversed()) {
+        view.push(frame);
+      }
     }
 
     @Override

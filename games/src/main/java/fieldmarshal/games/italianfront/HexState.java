@@ -9,5 +9,8 @@ final class HexState {
   /** One more than the side that controls the hex; 0 on water. */
   static final HexField CONTROLLER = FIELDS.number("controller", 2);
 
+  /** Whether an air unit has looked at the hex with success in this segment. */
+  static final HexField RECON = FIELDS.flag("reconnaissance");
+
   private HexState() {}
 }

@@ -43,6 +43,7 @@ public final class ItalianFront implements Game, Charted {
   private final Roster<Counter> roster;
   private final boolean[] winter;
   private final Charts charts;
+  private final CombatTable table = new CombatTable(FOLDER + "/crt.tsv");
 
   public ItalianFront() {
     theatre = Theatre.load(FOLDER + "/map", Theatre.grid());
@@ -144,6 +145,10 @@ public final class ItalianFront implements Game, Charted {
 
   public Theatre theatre() {
     return theatre;
+  }
+
+  CombatTable table() {
+    return table;
   }
 
   /** The charts of events, replacements and withdrawals. */

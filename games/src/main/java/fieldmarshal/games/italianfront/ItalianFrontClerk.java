@@ -1,9 +1,11 @@
 package fieldmarshal.games.italianfront;
 
 import fieldmarshal.engine.Clerk;
+import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.book.TurnTrack;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,6 +39,22 @@ final class ItalianFrontClerk implements Clerk {
 
   ItalianFrontClerk(ItalianFrontRules rules) {
     this.rules = rules;
+  }
+
+  // ---- 11 combat
+
+  @Override
+  public Hexes targets(Position p) {
+    return p.pending() instanceof Combat.Declaring(int side)
+        ? rules.combat().targets(p, side)
+        : Hexes.NONE;
+  }
+
+  @Override
+  public Muster muster(Position p, Hexes targets, List<Unit> chosen) {
+    return p.pending() instanceof Combat.Declaring(int side) && targets.size() == 1
+        ? new Musters(rules).of(p, side, targets.at(0), chosen)
+        : Muster.NONE;
   }
 
   // ---- what is printed
@@ -110,6 +128,34 @@ final class ItalianFrontClerk implements Clerk {
 
   @Override
   public List<PrintedTable> tables() {
-    return List.of(TurnTrack.read(ItalianFront.FOLDER).printed("IF-1.1"));
+    return List.of(results(), morale(), TurnTrack.read(ItalianFront.FOLDER).printed("IF-1.1"));
+  }
+
+  private PrintedTable results() {
+    List<String> columns = new ArrayList<>(List.of("die"));
+    columns.addAll(CombatTable.COLUMNS);
+    List<List<String>> rows = new ArrayList<>();
+    for (int die = 1; die <= CombatTable.ROWS; die++) {
+      List<String> cells =
+          new ArrayList<>(
+              List.of(die == 1 ? "1 or less" : die == CombatTable.ROWS ? "6 or more" : "" + die));
+      for (int c = 0; c < CombatTable.COLUMNS.size(); c++) {
+        cells.add(rules.table().result(c, die));
+      }
+      rows.add(cells);
+    }
+    return new PrintedTable(CombatPreviews.TABLE, "Combat results", "IF-11.7.1", columns, rows);
+  }
+
+  private static PrintedTable morale() {
+    return new PrintedTable(
+        "morale",
+        "Morale Table",
+        "IF-10.4.1",
+        List.of("die", "result", "meaning"),
+        List.of(
+            List.of("1 or less", "Panic", "All losses; on a second die of 1-3 one more; retreat"),
+            List.of("2", "Surrender", "All losses, no retreat"),
+            List.of("3 or more", "Retreat", "May retreat; one step less")));
   }
 }

@@ -17,7 +17,7 @@ final class ItalianFrontFaults {
       hex(rules, p, hex, faults);
     }
     for (int morale : new int[] {Global.ITALIAN_MORALE, Global.AUSTRIAN_MORALE}) {
-      if (p.global(morale) < Morale.LEAST || p.global(morale) > Morale.MOST) {
+      if (p.global(morale) < MoraleTrack.LEAST || p.global(morale) > MoraleTrack.MOST) {
         faults.add("morale of " + p.global(morale));
       }
     }

@@ -1,6 +1,8 @@
 package fieldmarshal.games.italianfront;
 
+import fieldmarshal.engine.Audience;
 import fieldmarshal.engine.Clerk;
+import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Editor;
 import fieldmarshal.engine.Explanation;
 import fieldmarshal.engine.Game;
@@ -75,9 +77,14 @@ public final class ItalianFrontRules extends BookRules<ItalianFrontRules, Counte
   private final Zones zones; // 9
   private final Morale morale; // 10
   private final MoraleTrack moraleTrack; // 10.2, 10.3, 10.5
-  private final Combat combat; // 11, 12
+  private final Combat combat; // 11.1 to 11.6
+  private final Reckoning reckoning; // 11.7
+  private final Results results; // 11.7
+  private final Losses losses; // 11.7
   private final FogOfWar fog; // 11.6
   private final Infiltration infiltration; // 11.8
+  private final Advances advances; // 12.1
+  private final Retreats retreats; // 10.4, 12.2
   private final Reinforcements reinforcements; // 13.1
   private final Replacements replacements; // 13.2
   private final Withdrawals withdrawals; // 13.3
@@ -85,6 +92,9 @@ public final class ItalianFrontRules extends BookRules<ItalianFrontRules, Counte
   private final Headquarters headquarters; // 15.1
   private final LoneHeadquarters loneHeadquarters; // 15.2
   private final Support support; // 16
+  private final Announcements announcements; // 16.1, 16.3
+  private final Reconnaissance reconnaissance; // 16.8
+  private final Mines mines; // Random Events Chart
   private final Pause pause; // 17
   private final GhqReserve ghqReserve; // 19.1
   private final LakeGarda lakeGarda; // 19.2
@@ -129,8 +139,13 @@ public final class ItalianFrontRules extends BookRules<ItalianFrontRules, Counte
     morale = new Morale(this);
     moraleTrack = new MoraleTrack(this);
     combat = new Combat(this);
+    reckoning = new Reckoning(this);
+    results = new Results(this);
+    losses = new Losses(this);
     fog = new FogOfWar(this);
     infiltration = new Infiltration(this);
+    advances = new Advances(this);
+    retreats = new Retreats(this);
     reinforcements = new Reinforcements(this);
     replacements = new Replacements(this);
     withdrawals = new Withdrawals(this);
@@ -138,6 +153,9 @@ public final class ItalianFrontRules extends BookRules<ItalianFrontRules, Counte
     headquarters = new Headquarters(this);
     loneHeadquarters = new LoneHeadquarters(this);
     support = new Support(this);
+    announcements = new Announcements(this);
+    reconnaissance = new Reconnaissance(this);
+    mines = new Mines(this);
     pause = new Pause(this);
     ghqReserve = new GhqReserve(this);
     lakeGarda = new LakeGarda(this);
@@ -237,6 +255,42 @@ public final class ItalianFrontRules extends BookRules<ItalianFrontRules, Counte
 
   Support support() {
     return support;
+  }
+
+  Announcements announcements() {
+    return announcements;
+  }
+
+  Reconnaissance reconnaissance() {
+    return reconnaissance;
+  }
+
+  Mines mines() {
+    return mines;
+  }
+
+  Reckoning reckoning() {
+    return reckoning;
+  }
+
+  Results results() {
+    return results;
+  }
+
+  Losses losses() {
+    return losses;
+  }
+
+  Advances advances() {
+    return advances;
+  }
+
+  Retreats retreats() {
+    return retreats;
+  }
+
+  CombatTable table() {
+    return game.table();
   }
 
   Pause pause() {
@@ -393,6 +447,17 @@ public final class ItalianFrontRules extends BookRules<ItalianFrontRules, Counte
   @Override
   public Position guess(View view, RandomGenerator random) {
     return fog.guess(view.position(), random);
+  }
+
+  /** Only the attacker reads which support he had in mind when he declared an attack. */
+  @Override
+  @Case("IF-16.1.1")
+  public Audience audience(Position before, Order order) {
+    return order instanceof Order.Attack attack
+            && !attack.extras().isEmpty()
+            && decision(before) instanceof Decision.Choose choose
+        ? Audience.only(choose.side())
+        : super.audience(before, order);
   }
 
   @Override

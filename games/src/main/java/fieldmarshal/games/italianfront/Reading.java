@@ -17,6 +17,8 @@ public enum Reading {
   STRATEGIC_MOVES_OVERSTACK("IF-7.12.5"),
   /** 10.1: the 14th Army headquarters makes a stack mixed. Usual: a headquarters does not. */
   HEADQUARTERS_MIX_STACKS("IF-10.1.2"),
+  /** 10.4, 12.2: a morale die of 3 or 4 has no effect. Usual: 3 and more is a retreat. */
+  MORALE_TABLE_KNOWS_NO_EFFECT("IF-10.4.1"),
   /** 10.2: the steps of attackers count too. Usual: only those of defenders. */
   ALL_STEPS_COUNT("IF-10.2.1"),
   /** 11.3: a hex that took in units may be attacked again. Usual: not in this sub-phase. */

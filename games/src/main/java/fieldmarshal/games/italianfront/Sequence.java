@@ -166,6 +166,7 @@ public final class Sequence extends Chapter {
     }
     t.setGlobal(Global.TURN, turn(t.now()) + 1);
     rules.pause().turnOpens(t);
+    rules.support().turnOpens(t);
     enter(t, find(Step.PAUSE, CENTRAL));
   }
 

@@ -72,6 +72,17 @@ public final class Stacking extends Chapter {
     return top >= 0 && p.height(hex) > normalLimit(p, counter(top).sideIndex(), hex);
   }
 
+  /**
+   * Whether a hex of the enemy looks overstacked: a headquarters that is not seen does not count.
+   */
+  @Case({"IF-19.5.3", "IF-11.6.3"})
+  boolean seemsOverstacked(Position p, int hex) {
+    int at = p.place(fourteenth);
+    return at >= 0 && p.first(at) == fourteenth.index()
+        ? overstacked(p, hex)
+        : p.height(hex) > chartLimit(hex);
+  }
+
   /** Clear or rough, next to the 14th Army's headquarters in support mode. */
   @Case("IF-8.6.1")
   private boolean besideFourteenth(Position p, int hex) {

@@ -75,8 +75,8 @@ final class Tracks extends Chapter {
             title,
             rules.side(side),
             p.global(global),
-            Morale.LEAST,
-            Morale.MOST,
+            MoraleTrack.LEAST,
+            MoraleTrack.MOST,
             List.of(),
             "IF-10.3.1")
         .with(

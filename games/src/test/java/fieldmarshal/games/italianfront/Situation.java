@@ -55,6 +55,20 @@ final class Situation extends Scene<ItalianFrontRules, Counter, Situation> {
     return new Order.Attack(units(units), hexes(target));
   }
 
+  /** An attack with nothing announced on either side; the dice are laid out first. */
+  Situation fight(Order.Attack attack, Integer... dice) {
+    dice(dice).play(attack);
+    while (asked().equals("support")) {
+      play(pass());
+    }
+    return this;
+  }
+
+  /** What was counted and what came of it, such as "12:4 (3:1) 1/2". */
+  String fought() {
+    return lastFought().odds() + " " + lastFought().result();
+  }
+
   // ---- questions
 
   int total(String name) {

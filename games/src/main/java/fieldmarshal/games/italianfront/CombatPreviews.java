@@ -1,0 +1,480 @@
+package fieldmarshal.games.italianfront;
+
+import fieldmarshal.engine.Distribution;
+import fieldmarshal.engine.Explanation;
+import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Meaning;
+import fieldmarshal.engine.Order;
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Preview;
+import fieldmarshal.engine.Preview.Heading;
+import fieldmarshal.engine.Preview.Open;
+import fieldmarshal.engine.Preview.Part;
+import fieldmarshal.engine.Preview.Progress;
+import fieldmarshal.engine.Preview.Stage;
+import fieldmarshal.engine.Preview.Way;
+import fieldmarshal.engine.Role;
+import fieldmarshal.engine.book.Below;
+import fieldmarshal.engine.casebook.Case;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What an attack would be, and what the combat under way looks like now. Before the declaration the
+ * attacker knows the top unit of the stack and its height: the preview counts the top unit, gives a
+ * range for the others and says what the defender may still do. After the reveal everything but the
+ * dice and the defender's support is known.
+ */
+final class CombatPreviews extends Chapter {
+  static final String TABLE = "results";
+
+  /** So many support units of the defender are shown one by one. */
+  private static final int REPLIES = 3;
+
+  CombatPreviews(ItalianFrontRules rules) {
+    super(rules);
+  }
+
+  // ---- before the declaration
+
+  /** What the attacker may know of an attack that he thinks of. */
+  @Case({"IF-11.6.1", "IF-11.6.2", "IF-11.6.3"})
+  Preview before(Position p, int side, Order.Attack attack) {
+    int target = attack.targets().at(0);
+    List<Counter> attackers = Combat.counters(attack.units());
+    List<Counter> planned = Combat.counters(attack.givers(Announcements.SUPPORT));
+    List<Counter> certain = new ArrayList<>();
+    List<Counter> dice = new ArrayList<>();
+    boolean crowded = false;
+    for (Counter unit : planned) {
+      (rules.support().certain(p, unit, true, attackers) ? certain : dice).add(unit);
+    }
+    for (Counter unit : attackers) {
+      crowded |= rules.stacking().overstacked(p, p.place(unit));
+    }
+    Counter top = counter(p.first(target));
+    Reckoning.Situation known =
+        new Reckoning.Situation(
+            side,
+            target,
+            attackers,
+            List.of(top),
+            planned,
+            certain,
+            crowded,
+            rules.stacking().seemsOverstacked(p, target));
+    int unseen = p.height(target) - 1;
+    List<Stage> stages = new ArrayList<>();
+    stages.add(
+        step("reveal", "Reveal", "IF-11.6.2", Progress.TO_COME, side, "All units are shown."));
+    if (!dice.isEmpty()) {
+      stages.add(supportDice(p, dice, side, attackers, target, Progress.TO_COME));
+    }
+    stages.add(
+        step(
+            "defender-support",
+            "Support of the defence",
+            "IF-16.1.1",
+            Progress.TO_COME,
+            1 - side,
+            "The defender may answer with support."));
+    Reckoning.Odds odds = rules.reckoning().odds(p, known);
+    Map<Integer, Double> shifts = shifts(p, known, dice);
+    int least = p.stepsLeft(top) + unseen;
+    stages.add(roll(odds, columns(odds, shifts), unseen > 0, null));
+    Preview preview = preview(p, known, odds, stages, columns(odds, shifts), least);
+    return unseen(p, known, odds, shifts, unseen, preview);
+  }
+
+  /** What may lie below the top unit: nothing that counts, or the strongest units there are. */
+  @Case({"IF-11.6.1", "IF-11.6.3"})
+  private Preview unseen(
+      Position p,
+      Reckoning.Situation known,
+      Reckoning.Odds odds,
+      Map<Integer, Double> shifts,
+      int unseen,
+      Preview preview) {
+    List<Open> open = new ArrayList<>();
+    int most = odds.defence() + unseen * strongest(known.defenders().getFirst());
+    if (unseen > 0) {
+      String who = unseen == 1 ? "One unit is not seen." : unseen + " units are not seen.";
+      open.add(
+          new Open(
+              who,
+              "IF-11.6.1",
+              rules.side(1 - known.side()),
+              List.of(
+                  way("Nothing that counts", odds.defence(), odds, shifts, 0),
+                  way(
+                      "At most " + strongest(known.defenders().getFirst()) + " each",
+                      most,
+                      odds,
+                      shifts,
+                      0))));
+    }
+    open.addAll(replies(p, known, odds, shifts));
+    return preview.with(new Preview.Range(odds.defence(), most, odds.defence()), open);
+  }
+
+  /** The best defence that a unit below such a top unit may have. */
+  @Case({"IF-11.6.3", "IF-8.5.2"})
+  private int strongest(Counter top) {
+    int strongest = 0;
+    for (Counter unit : rules.unitsOf(top.sideIndex())) {
+      if (!unit.isSymbol() && unit.isCombatUnit() && Stacking.compatible(top, unit)) {
+        strongest = Math.max(strongest, unit.printed().defense());
+      }
+    }
+    return strongest;
+  }
+
+  // ---- what the defender may still do
+
+  /** How many support units the defender could use, whatever headquarters are near. */
+  @Case({"IF-16.1.1", "IF-11.6.3"})
+  private List<Open> replies(
+      Position p, Reckoning.Situation s, Reckoning.Odds odds, Map<Integer, Double> shifts) {
+    int able = rules.support().eligible(p, 1 - s.side(), false, s.defenders(), s.target()).size();
+    if (able == 0) {
+      return List.of();
+    }
+    List<Way> ways = new ArrayList<>();
+    for (int count = 0; count <= Math.min(able, REPLIES); count++) {
+      ways.add(
+          way(
+              count == 0
+                  ? "No support"
+                  : count == 1 ? "One unit with success" : count + " units with success",
+              odds.defence(),
+              odds,
+              shifts,
+              -count));
+    }
+    return List.of(
+        new Open(
+            able == 1
+                ? "The defender has one support unit that may answer."
+                : "The defender has " + able + " support units that may answer.",
+            "IF-16.1.1",
+            rules.side(1 - s.side()),
+            ways));
+  }
+
+  private Way way(
+      String what, int defence, Reckoning.Odds odds, Map<Integer, Double> shifts, int more) {
+    Reckoning.Odds other = new Reckoning.Odds(odds.attack(), defence, odds.shifts(), odds.dice());
+    Map<Integer, Double> columns = new TreeMap<>();
+    shifts.forEach((shift, chance) ->
+        columns.merge(CombatTable.shifted(other.base(), shift + more), chance, Double::sum));
+    int column = CombatTable.shifted(other.base(), other.shift() + more);
+    return new Way(
+        what, defence, CombatTable.COLUMNS.get(column), outcomes(columns, odds.modifier()));
+  }
+
+  // ---- the combat under way
+
+  @Case({"IF-11.6.2", "IF-16.1.1"})
+  fieldmarshal.engine.@Nullable Combat underWay(Position p) {
+    Battle battle = Below.find(p, Battle.class);
+    if (battle == null) {
+      return null;
+    }
+    List<Counter> attackers = battle.attackers().stream().filter(p::onMap).toList();
+    Preview preview =
+        battle.fight() == null ? toCome(p, battle) : fought(p, battle, battle.fight());
+    return new fieldmarshal.engine.Combat(
+        List.copyOf(attackers), Hexes.of(battle.target()), preview);
+  }
+
+  /** The units are shown; support and dice are to come. */
+  private Preview toCome(Position p, Battle battle) {
+    Reckoning.Situation s = Reckoning.Situation.of(battle);
+    Reckoning.Odds odds = rules.reckoning().odds(p, s);
+    boolean answered = battle.stage().compareTo(Battle.Stage.SUPPORT_DICE) >= 0;
+    boolean answering = p.pending() instanceof Announcements.Announcing;
+    boolean first = p.pending() instanceof Announcements.Announcing(boolean attack) && attack;
+    List<Stage> stages = new ArrayList<>();
+    stages.add(
+        step(
+            "attacker-support",
+            "Support of the attack",
+            "IF-16.1.1",
+            first ? Progress.NOW : Progress.DONE,
+            battle.side(),
+            announced(battle.attackSupport())));
+    stages.add(
+        step(
+            "defender-support",
+            "Support of the defence",
+            "IF-16.1.1",
+            first ? Progress.TO_COME : answering ? Progress.NOW : Progress.DONE,
+            1 - battle.side(),
+            answering
+                ? "The defender may answer with support."
+                : announced(battle.defenceSupport())));
+    if (!battle.toRoll().isEmpty()) {
+      stages.add(
+          supportDice(
+              p,
+              battle.toRoll(),
+              battle.side(),
+              battle.attackers(),
+              battle.target(),
+              answered && !answering ? Progress.NOW : Progress.TO_COME));
+    }
+    Map<Integer, Double> shifts = shifts(p, s, battle.toRoll());
+    Map<Integer, Double> columns = columns(odds, shifts);
+    stages.add(roll(odds, columns, false, null));
+    Preview preview = preview(p, s, odds, stages, columns, steps(p, battle.defenders()));
+    return answering ? preview.with(preview.defenceRange(), replies(p, s, odds, shifts)) : preview;
+  }
+
+  private static String announced(List<Counter> support) {
+    return support.isEmpty() ? "No support." : Combat.names(support) + ".";
+  }
+
+  /** The figures of the die, and what follows from its result. */
+  @Case({"IF-11.7.3", "IF-10.4.2", "IF-12.1.1"})
+  private Preview fought(Position p, Battle battle, Reckoning.Fight fight) {
+    List<Stage> stages = new ArrayList<>();
+    Map<Integer, Double> columns = Map.of(fight.odds().column(), 1.0);
+    stages.add(roll(fight.odds(), columns, false, fight.result()));
+    int now = now(p, battle);
+    int attacker = battle.side();
+    after(stages, now, 1, "attacker-loss", "Losses of the attacker", "IF-11.7.3", attacker);
+    after(stages, now, 2, "defender-choice", "Losses or retreat", "IF-10.4.2", 1 - attacker);
+    after(stages, now, 3, "defender-loss", "Losses of the defender", "IF-11.7.4", 1 - attacker);
+    after(stages, now, 4, "retreat", "Retreat", "IF-12.2.3", 1 - attacker);
+    after(stages, now, 5, "advance", "Advance", "IF-12.1.1", attacker);
+    after(stages, now, 6, "second-hex", "Second hex", "IF-12.1.2", attacker);
+    return Preview.of(
+        Explanation.sum("attack", "IF-11.7.6", fight.attack()),
+        Explanation.sum("defence", "IF-11.7.6", fight.defence()),
+        modifiers(fight.odds()),
+        stages);
+  }
+
+  /** Where the combat has got to, by what is asked. */
+  private static int now(Position p, Battle battle) {
+    return switch (p.pending()) {
+      case Losses.Losing(boolean attack, int due) -> attack ? 1 : 3;
+      case Retreats.Offer offer -> 2;
+      case Retreats.MoraleDie die -> 2;
+      case Retreats.PanicDie die -> 2;
+      case Retreats.GoOrStand choice -> 2;
+      case Retreats.Way way -> 4;
+      case Advances.Entering entering -> 5;
+      case Advances.Onward onward -> 6;
+      case null, default -> battle.stage() == Battle.Stage.CLOSE ? 7 : 1;
+    };
+  }
+
+  private void after(
+      List<Stage> stages, int now, int place, String id, String title, String caseId, int side) {
+    Progress progress =
+        place < now ? Progress.DONE : place == now ? Progress.NOW : Progress.TO_COME;
+    stages.add(step(id, title, caseId, progress, side, ""));
+  }
+
+  private Stage step(
+      String id, String title, String caseId, Progress progress, int side, String about) {
+    return new Preview.Step(new Heading(id, title, caseId, progress), rules.side(side), about);
+  }
+
+  // ---- figures
+
+  private Preview preview(
+      Position p,
+      Reckoning.Situation s,
+      Reckoning.Odds odds,
+      List<Stage> stages,
+      Map<Integer, Double> columns,
+      int defenders) {
+    return Preview.of(
+            Explanation.sum(
+                "attack", "IF-11.7.6", rules.reckoning().strengths(p, s.attackers(), true)),
+            Explanation.sum(
+                "defence", "IF-11.7.6", rules.reckoning().strengths(p, s.defenders(), false)),
+            modifiers(odds),
+            stages)
+        .with(totals(columns, odds.modifier(), steps(p, s.attackers()), defenders));
+  }
+
+  private static List<Part> modifiers(Reckoning.Odds odds) {
+    List<Part> all = new ArrayList<>(odds.shifts());
+    all.addAll(odds.dice());
+    return all;
+  }
+
+  private static int steps(Position p, List<Counter> units) {
+    int steps = 0;
+    for (Counter unit : units) {
+      steps += unit.isHq() ? 0 : p.stepsLeft(unit);
+    }
+    return steps;
+  }
+
+  /** How probable each sum of shifts is, with the dice of these support units to come. */
+  @Case({"IF-16.3.1", "IF-11.7.7"})
+  private Map<Integer, Double> shifts(Position p, Reckoning.Situation s, List<Counter> dice) {
+    Map<Integer, Double> shifts = new TreeMap<>();
+    for (int mask = 0; mask < 1 << dice.size(); mask++) {
+      double chance = 1;
+      List<Counter> employed = new ArrayList<>(s.employed());
+      for (int i = 0; i < dice.size(); i++) {
+        Counter unit = dice.get(i);
+        boolean attack = unit.sideIndex() == s.side();
+        double good =
+            rules
+                .support()
+                .chance(p, unit, attack, attack ? s.attackers() : s.defenders(), s.target());
+        boolean success = (mask >> i & 1) != 0;
+        chance *= success ? good : 1 - good;
+        if (success) {
+          employed.add(unit);
+        }
+      }
+      if (chance > 0) {
+        Reckoning.Situation then =
+            new Reckoning.Situation(
+                s.side(),
+                s.target(),
+                s.attackers(),
+                s.defenders(),
+                s.support(),
+                employed,
+                s.crowdedAttack(),
+                s.crowdedDefence());
+        shifts.merge(rules.reckoning().odds(p, then).shift(), chance, Double::sum);
+      }
+    }
+    return shifts;
+  }
+
+  private static Map<Integer, Double> columns(Reckoning.Odds odds, Map<Integer, Double> shifts) {
+    Map<Integer, Double> columns = new TreeMap<>();
+    shifts.forEach((shift, chance) ->
+        columns.merge(CombatTable.shifted(odds.base(), shift), chance, Double::sum));
+    return columns;
+  }
+
+  private Stage supportDice(
+      Position p,
+      List<Counter> units,
+      int side,
+      List<Counter> attackers,
+      int target,
+      Progress progress) {
+    List<Preview.Die> dice = new ArrayList<>();
+    List<Distribution> columns = new ArrayList<>();
+    for (Counter unit : units) {
+      boolean attack = unit.sideIndex() == side;
+      List<Part> parts = rules.support().modifiers(p, unit, attack, target);
+      double good = rules.support().chance(p, unit, attack, attackers, target);
+      List<Preview.Chance> outcomes = new ArrayList<>();
+      outcomes.add(
+          new Preview.Chance(
+              attack ? "1R" : "1L", good, new Meaning("", "", attack ? 0.25 : -0.25)));
+      outcomes.add(new Preview.Chance("0", 1 - good, new Meaning("", "", 0)));
+      dice.add(
+          new Preview.Die(
+              unit,
+              "support",
+              ItalianFrontRules.FACES,
+              rules.support().modifier(p, unit, attack, target),
+              parts,
+              outcomes));
+      columns.add(Distribution.chance(good, attack ? 1 : -1));
+    }
+    return new Preview.Dice(
+        new Heading("support-dice", "Support", "IF-16.3.1", progress),
+        dice,
+        List.of(new Preview.Total("columns", "Columns", null, Distribution.sum(columns))));
+  }
+
+  private Stage roll(
+      Reckoning.Odds odds, Map<Integer, Double> columns, boolean atMost, @Nullable String result) {
+    return new Preview.Roll(
+        new Heading(
+            "roll", "Combat roll", "IF-11.7.1", result == null ? Progress.TO_COME : Progress.DONE),
+        TABLE,
+        "",
+        (atMost ? "at most " : "") + odds.attack() + ":" + odds.defence(),
+        CombatTable.COLUMNS.get(odds.base()),
+        CombatTable.COLUMNS.get(odds.column()),
+        ItalianFrontRules.FACES,
+        odds.modifier(),
+        outcomes(columns, odds.modifier()),
+        result);
+  }
+
+  private List<Preview.Chance> outcomes(Map<Integer, Double> columns, int modifier) {
+    Map<String, Double> results = new LinkedHashMap<>();
+    columns.forEach((column, chance) -> {
+      for (int face = 1; face <= ItalianFrontRules.FACES; face++) {
+        results.merge(
+            rules.table().result(column, face + modifier),
+            chance / ItalianFrontRules.FACES,
+            Double::sum);
+      }
+    });
+    List<Preview.Chance> outcomes = new ArrayList<>();
+    results.forEach((result, chance) ->
+        outcomes.add(new Preview.Chance(result, chance, CombatTable.meaning(result))));
+    return outcomes;
+  }
+
+  /**
+   * The steps that both sides lose, before retreats, and how probable it is that nobody is left.
+   */
+  private List<Preview.Total> totals(
+      Map<Integer, Double> columns, int modifier, int attackers, int defenders) {
+    List<Distribution> own = new ArrayList<>();
+    List<Distribution> enemy = new ArrayList<>();
+    double gone = 0;
+    double[] weights = new double[columns.size()];
+    int at = 0;
+    for (Map.Entry<Integer, Double> each : columns.entrySet()) {
+      int column = each.getKey();
+      own.add(
+          Distribution.die(
+              ItalianFrontRules.FACES,
+              face -> Math.min(attackers, rules.table().attacker(column, face + modifier))));
+      Distribution lost =
+          Distribution.die(
+              ItalianFrontRules.FACES,
+              face -> {
+                int steps = rules.table().defender(column, face + modifier);
+                return steps == CombatTable.ELIMINATED ? defenders : Math.min(defenders, steps);
+              });
+      enemy.add(lost);
+      gone += each.getValue() * lost.probability(defenders);
+      weights[at++] = each.getValue();
+    }
+    return List.of(
+        new Preview.Total(
+            "attacker-steps", "Steps the attacker loses", Role.ATTACKER, mixed(own, weights)),
+        new Preview.Total(
+            "defender-steps", "Steps the defender loses", Role.DEFENDER, mixed(enemy, weights)),
+        new Preview.Total(
+            "eliminated",
+            "All defenders eliminated",
+            Role.DEFENDER,
+            Distribution.chance(Math.min(1, gone), 1)));
+  }
+
+  private static Distribution mixed(List<Distribution> parts, double[] weights) {
+    Distribution mixed = parts.getFirst();
+    double sum = weights[0];
+    for (int i = 1; i < parts.size(); i++) {
+      sum += weights[i];
+      mixed = parts.get(i).or(weights[i] / sum, mixed);
+    }
+    return mixed;
+  }
+}
