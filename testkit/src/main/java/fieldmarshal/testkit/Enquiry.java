@@ -143,7 +143,12 @@ final class Enquiry {
     }
     for (Preview.Stage stage : preview.stages()) {
       switch (stage) {
-        case Preview.Roll roll -> whole(game, attack, roll.outcomes());
+        case Preview.Roll roll -> {
+          // A table that is read without a die may only say how dice are modified.
+          if (roll.faces() > 0 || !roll.outcomes().isEmpty()) {
+            whole(game, attack, roll.outcomes());
+          }
+        }
         case Preview.Dice dice -> dice.dice().forEach(die -> whole(game, attack, die.outcomes()));
         case Preview.Step step -> {}
       }

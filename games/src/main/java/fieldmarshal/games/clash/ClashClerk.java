@@ -6,6 +6,7 @@ import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Reach;
 import fieldmarshal.engine.Rules.Answer;
+import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Site;
 import fieldmarshal.engine.book.TurnTrack;
@@ -50,6 +51,34 @@ public class ClashClerk implements Clerk {
   @Override
   public Answer<List<Explanation>> costs(Position p, Unit unit, Hexes path) {
     return rules.movement().costs(p, unit, path);
+  }
+
+  // ---- 12 combat
+
+  @Override
+  public Hexes targets(Position p) {
+    return p.pending() instanceof Combat.Segment
+        ? Hexes.wrap(rules.combat().targets(p).stream().mapToInt(Integer::intValue).toArray())
+        : Hexes.NONE;
+  }
+
+  /** Who can attack the hex; who stands beside it and may not, with the reason. */
+  @Override
+  public Muster muster(Position p, Hexes targets, List<Unit> units) {
+    if (!(p.pending() instanceof Combat.Segment) || targets.size() != 1) {
+      return Muster.NONE;
+    }
+    List<Unit> able = new ArrayList<>();
+    List<RefusedUnit> refused = new ArrayList<>();
+    for (Counter unit : rules.combat().beside(p, targets.at(0))) {
+      Refused why = rules.combat().why(p, unit, targets.at(0), units);
+      if (why == null) {
+        able.add(unit);
+      } else {
+        refused.add(new RefusedUnit(unit, why));
+      }
+    }
+    return new Muster(able, List.of(), List.of(), refused);
   }
 
   // ---- what is printed
@@ -131,7 +160,11 @@ public class ClashClerk implements Clerk {
   @Override
   public List<PrintedTable> tables() {
     return List.of(
-        terrain(), command(), levels(), TurnTrack.read(rules.folder()).printed("COG-5.36a"));
+        terrain(),
+        chart(),
+        command(),
+        levels(),
+        TurnTrack.read(rules.folder()).printed("COG-5.36a"));
   }
 
   private static PrintedTable terrain() {
@@ -168,6 +201,34 @@ public class ClashClerk implements Clerk {
     int shift = row.number("shift");
     int defence = row.number("defence");
     return shift != 0 ? -shift + " left" : defence != 0 ? "+" + defence : "";
+  }
+
+  private PrintedTable chart() {
+    CombatChart chart = rules.chart();
+    List<List<String>> rows = new ArrayList<>();
+    List<String> attackers = new ArrayList<>(List.of("attackers add"));
+    List<String> defenders = new ArrayList<>(List.of("defenders add"));
+    List<String> limits = new ArrayList<>(List.of("attackers that roll"));
+    for (int column = 0; column < CombatChart.COLUMNS.size(); column++) {
+      attackers.add(chart.limit(column, false) == 0 ? "N" : signed(chart.attackerModifier(column)));
+      defenders.add(chart.defenderRolls(column) ? signed(chart.defenderModifier(column)) : "N");
+      limits.add(CombatChart.limitWords(chart.limit(column, false)));
+    }
+    rows.add(attackers);
+    rows.add(defenders);
+    rows.add(limits);
+    List<String> columns = new ArrayList<>(List.of(""));
+    columns.addAll(CombatChart.COLUMNS);
+    return new PrintedTable(
+        CombatPreview.CHART,
+        "Combat resolution; against works all attackers roll, at 6-1 with -3",
+        "COG-12.7",
+        columns,
+        rows);
+  }
+
+  private static String signed(int number) {
+    return number > 0 ? "+" + number : "" + number;
   }
 
   private PrintedTable command() {

@@ -73,6 +73,7 @@ public abstract class ClashGame implements Game, Charted {
   private final List<Option> options;
   private final List<Nation> nations;
   private final Glossary glossary;
+  private final CombatChart combatChart = new CombatChart(COMMON + "/combat.tsv");
   private final List<Part> parts = new ArrayList<>();
 
   /**
@@ -183,6 +184,10 @@ public abstract class ClashGame implements Game, Charted {
   /** The folder of the battle's data among the resources. */
   public final String folder() {
     return folder;
+  }
+
+  final CombatChart combatChart() {
+    return combatChart;
   }
 
   // ---- Game

@@ -7,6 +7,7 @@ import fieldmarshal.engine.Game;
 import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Layout;
 import fieldmarshal.engine.MapMarker;
+import fieldmarshal.engine.Meaning;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Outcome;
 import fieldmarshal.engine.Part;
@@ -62,7 +63,14 @@ public class ClashRules extends BookRules<ClashRules, Counter> {
   protected Command command; // 10
   protected Movement movement; // 11
   protected Railways railways; // the battle books
-  protected Combat combat; // 12
+  protected Combat combat; // 12.1 to 12.5 (the duty of combined attacks in Duties)
+  protected Reckoning reckoning; // 12.6, 12.71, 12.9
+  protected Results results; // 12.7
+  protected Retreats retreats; // 12.8
+  protected Advances advances; // 12.77
+  protected Forts forts; // 13
+  protected Cavalry cavalry; // 14
+  private final Forecasts forecasts;
   protected Offensives offensives; // the battle books
 
   /**
@@ -98,6 +106,13 @@ public class ClashRules extends BookRules<ClashRules, Counter> {
     movement = new Movement(this);
     railways = new Railways(this);
     combat = new Combat(this);
+    reckoning = new Reckoning(this);
+    results = new Results(this);
+    retreats = new Retreats(this);
+    advances = new Advances(this);
+    forts = new Forts(this);
+    cavalry = new Cavalry(this);
+    forecasts = new Forecasts(this);
     offensives = new Offensives(this);
   }
 
@@ -153,6 +168,39 @@ public class ClashRules extends BookRules<ClashRules, Counter> {
 
   public final Combat combat() {
     return combat;
+  }
+
+  public final Reckoning reckoning() {
+    return reckoning;
+  }
+
+  public final Results results() {
+    return results;
+  }
+
+  public final Retreats retreats() {
+    return retreats;
+  }
+
+  public final Advances advances() {
+    return advances;
+  }
+
+  public final Forts forts() {
+    return forts;
+  }
+
+  public final Cavalry cavalry() {
+    return cavalry;
+  }
+
+  final Forecasts forecasts() {
+    return forecasts;
+  }
+
+  /** The Combat Resolution Chart. */
+  final CombatChart chart() {
+    return game.combatChart();
   }
 
   public final Offensives offensives() {
@@ -264,7 +312,25 @@ public class ClashRules extends BookRules<ClashRules, Counter> {
 
   @Override
   public Answer<Preview> preview(Position position, Order.Attack attack) {
-    return Answer.refused(Refused.of("COG-12.1a", "Attacks are made in a combat."));
+    if (!(position.pending() instanceof Combat.Segment)) {
+      return Answer.refused(Refused.of("COG-12.1a", "Attacks are made in a combat."));
+    }
+    Refused refused = combat.refuse(position, attack);
+    return refused != null
+        ? Answer.refused(refused)
+        : Answer.of(
+            new CombatPreview(this)
+                .of(position, Combat.counters(attack.units()), attack.targets().at(0)));
+  }
+
+  @Override
+  public final fieldmarshal.engine.@Nullable Combat combat(Position position) {
+    return new CombatPreview(this).underWay(position);
+  }
+
+  @Override
+  public final Meaning meaning(String result) {
+    return Outcomes.meaning(result);
   }
 
   @Override

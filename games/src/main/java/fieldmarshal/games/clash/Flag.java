@@ -39,8 +39,11 @@ public final class Flag {
   /** Has advanced in this combat. */
   public static final int ADVANCED = ALL.bit("advanced");
 
+  /** An enemy that must still be attacked, because units of several hexes attacked together. */
+  public static final int OWED = ALL.bit("owed");
+
   /** What a combat remembers until it ends. */
-  public static final int OF_A_COMBAT = ATTACKED | WAS_ATTACKED | RETREATED | ADVANCED;
+  public static final int OF_A_COMBAT = ATTACKED | WAS_ATTACKED | RETREATED | ADVANCED | OWED;
 
   /** What Recovery takes away. */
   public static final int OF_A_TURN = DONE | REPLACED | STRATEGIC;

@@ -83,6 +83,16 @@ public class Offensives extends Chapter {
     return p.global(Global.OFFENSIVE);
   }
 
+  /** The case by which a side has its markers. */
+  final String caseOf(int side) {
+    for (Grant grant : grants) {
+      if (grant.side() == side) {
+        return grant.caseId();
+      }
+    }
+    return "COG-12.92c";
+  }
+
   /** After its last turn a marker that was not used is lost. */
   @Case("COG-G10g")
   final void turnEnds(Table t) {

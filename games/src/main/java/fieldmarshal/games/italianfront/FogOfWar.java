@@ -11,9 +11,7 @@ import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.engine.fog.Fog;
 import fieldmarshal.engine.fog.Secrets;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /**
@@ -46,17 +44,18 @@ final class FogOfWar extends Chapter {
   @Case({"IF-11.6.1", "IF-11.6.3"})
   boolean known(Position p, Counter unit) {
     int hex = p.place(unit);
-    return hex < 0 || p.first(hex) == unit.index() || exposed(p).contains(unit);
+    return hex < 0 || p.first(hex) == unit.index() || exposed(p, unit);
   }
 
-  private static Set<Counter> exposed(Position p) {
-    Set<Counter> exposed = new HashSet<>();
+  /** Whether a combat shows the unit to both sides. */
+  @Case("IF-11.6.2")
+  private static boolean exposed(Position p, Unit unit) {
     for (Position.Stack at = p.stack(); at != null && at.top() != null; at = at.rest()) {
-      if (at.top() instanceof RevealingFrame frame) {
-        exposed.addAll(frame.revealed());
+      if (at.top() instanceof RevealingFrame frame && frame.revealed().contains(unit)) {
+        return true;
       }
     }
-    return exposed;
+    return false;
   }
 
   /** Tells what happened to a unit: to the enemy without its name where he does not know it. */
@@ -68,29 +67,48 @@ final class FogOfWar extends Chapter {
     fog.tellOwner(t, event);
   }
 
-  /** Units that stand together walk together: a stack shows its top unit and its height. */
-  @Case({"IF-8.3.1", "IF-11.6.4"})
+  /**
+   * Units that stand together walk together: a stack shows its top unit and its height.
+   * Headquarters that they find alone on their way are lost.
+   */
+  @Case({"IF-8.3.1", "IF-11.6.4", "IF-15.2.5"})
   void walk(Table t, List<Counter> units, Hexes path, String how) {
-    Position p = t.now();
-    int from = p.place(units.getFirst());
-    List<Counter> stack = new ArrayList<>();
-    for (int u = p.first(from); u >= 0; u = p.next(u)) {
+    List<Counter> stack = fromTop(t.now(), units);
+    Counter top = stack.getFirst();
+    int from = t.now().place(top);
+    for (int i = 0; i < stack.size(); i++) {
+      Counter unit = stack.get(i);
+      tell(t, new Event.Moved(unit, from, path, how), i == 0 || exposed(t.now(), unit));
+      t.setFlag(unit, Flag.ENTERED, false);
+    }
+    int enemy = 1 - top.sideIndex();
+    boolean takes = !how.equals(Retreats.RETREAT) || !rules.reads(Reading.RETREAT_TAKES_NOTHING);
+    for (int i = 0; i < path.size(); i++) {
+      int hex = path.at(i);
+      for (int j = stack.size() - 1; j >= 0; j--) {
+        t.shift(stack.get(j), hex);
+      }
+      if (takes) {
+        rules.control().enter(t, top, hex);
+      }
+      if (i == path.size() - 1 || rules.zones().zone(t.now(), enemy, hex)) {
+        rules.loneHeadquarters().check(t);
+      }
+    }
+  }
+
+  /** The units in the order in which they lie, the top one first. */
+  private List<Counter> fromTop(Position p, List<Counter> units) {
+    if (units.size() == 1) {
+      return units;
+    }
+    List<Counter> stack = new ArrayList<>(units.size());
+    for (int u = p.first(p.place(units.getFirst())); u >= 0; u = p.next(u)) {
       if (units.contains(counter(u))) {
         stack.add(counter(u));
       }
     }
-    Set<Counter> exposed = exposed(p);
-    boolean takes = !how.equals(Retreats.RETREAT) || !rules.reads(Reading.RETREAT_TAKES_NOTHING);
-    for (int i = 0; takes && i < path.size(); i++) {
-      rules.control().enter(t, stack.getFirst(), path.at(i));
-    }
-    for (int i = stack.size() - 1; i >= 0; i--) {
-      t.shift(stack.get(i), path.last());
-    }
-    for (int i = 0; i < stack.size(); i++) {
-      Counter unit = stack.get(i);
-      tell(t, new Event.Moved(unit, from, path, how), i == 0 || exposed.contains(unit));
-    }
+    return stack;
   }
 
   /** What lies below the top of an enemy stack. */
@@ -107,10 +125,9 @@ final class FogOfWar extends Chapter {
 
     @Override
     public Sight sight(Position p, Side to) {
-      Set<Counter> exposed = exposed(p);
       return unit -> {
         int hex = p.place(unit);
-        return hex < 0 || p.first(hex) == unit.index() || exposed.contains(counter(unit))
+        return hex < 0 || p.first(hex) == unit.index() || exposed(p, unit)
             ? Known.FACE
             : Known.SYMBOL;
       };

@@ -71,6 +71,7 @@ public final class ItalianFrontRules extends BookRules<ItalianFrontRules, Counte
   private final Victory victory; // 5
   private final Events events; // 6
   private final Movement movement; // 7
+  private final Ground ground; // 7.6 to 7.10
   private final Weather weather; // 7.11
   private final StrategicMovement strategicMovement; // 7.12
   private final Stacking stacking; // 8
@@ -82,7 +83,9 @@ public final class ItalianFrontRules extends BookRules<ItalianFrontRules, Counte
   private final Results results; // 11.7
   private final Losses losses; // 11.7
   private final FogOfWar fog; // 11.6
+  private final StackOrder stackOrder; // 11.6.4
   private final Infiltration infiltration; // 11.8
+  private final RandomMoves randomMoves;
   private final Advances advances; // 12.1
   private final Retreats retreats; // 10.4, 12.2
   private final Reinforcements reinforcements; // 13.1
@@ -132,6 +135,7 @@ public final class ItalianFrontRules extends BookRules<ItalianFrontRules, Counte
     victory = new Victory(this);
     events = new Events(this);
     movement = new Movement(this);
+    ground = new Ground(this);
     weather = new Weather(this);
     strategicMovement = new StrategicMovement(this);
     stacking = new Stacking(this);
@@ -143,7 +147,9 @@ public final class ItalianFrontRules extends BookRules<ItalianFrontRules, Counte
     results = new Results(this);
     losses = new Losses(this);
     fog = new FogOfWar(this);
+    stackOrder = new StackOrder(this);
     infiltration = new Infiltration(this);
+    randomMoves = new RandomMoves(this);
     advances = new Advances(this);
     retreats = new Retreats(this);
     reinforcements = new Reinforcements(this);
@@ -193,6 +199,10 @@ public final class ItalianFrontRules extends BookRules<ItalianFrontRules, Counte
     return movement;
   }
 
+  Ground ground() {
+    return ground;
+  }
+
   Weather weather() {
     return weather;
   }
@@ -223,6 +233,14 @@ public final class ItalianFrontRules extends BookRules<ItalianFrontRules, Counte
 
   FogOfWar fog() {
     return fog;
+  }
+
+  StackOrder stackOrder() {
+    return stackOrder;
+  }
+
+  RandomMoves randomMoves() {
+    return randomMoves;
   }
 
   Infiltration infiltration() {

@@ -2,71 +2,138 @@ package fieldmarshal.games.italianfront;
 
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Kind;
+import fieldmarshal.engine.Order;
+import fieldmarshal.engine.OrderSink;
+import fieldmarshal.engine.Pending;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Table;
+import fieldmarshal.engine.book.LastingFrame;
 import fieldmarshal.engine.casebook.Case;
+import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
-/** Chapter 7: movement. */
-public final class Movement extends Chapter {
+/** Chapter 7: movement. Costs and closed ground are in {@link Ground}. */
+public final class Movement extends Marching {
   Movement(ItalianFrontRules rules) {
     super(rules);
   }
 
-  // ---- where nobody may go
-
-  /**
-   * Why a unit may never go from one hex into the next, whatever its points, or null: alpine hexes
-   * are open to mountain infantry only and to nobody in winter, and in winter headquarters cross
-   * rivers only by bridges.
-   */
-  @Case({"IF-7.9.2", "IF-7.11.1", "IF-7.11.3", "IF-7.10.1", "IF-2.3.1"})
+  /** Why a unit may never go from one hex into the next, whatever its points, or null. */
+  @Case({"IF-7.6.1", "IF-7.9.2", "IF-7.10.1"})
   @Nullable Refused prohibited(Position p, Counter unit, int from, int direction, int to) {
-    if (direction < 0 || !theatre.open(from, direction)) {
-      return Refused.of("IF-7.10.1", () -> "Water blocks the way to " + title(to) + ".");
-    }
-    boolean winter = rules.weather().winter(p);
-    if (theatre.isAlpine(to)) {
-      if (winter) {
-        return Refused.of("IF-7.11.1", () -> "In winter nobody enters " + title(to) + ".");
-      }
-      if (!unit.isMountain()) {
-        return Refused.of(
-            "IF-7.9.2", () -> "Only mountain infantry enters the alpine hex " + title(to) + ".");
-      }
-    }
-    return winter
-            && unit.isHq()
-            && theatre.river(from, direction)
-            && !theatre.bridge(from, direction)
-        ? Refused.of("IF-7.11.3", "In winter headquarters cross rivers only by bridges.")
-        : null;
+    return direction < 0
+        ? Refused.of("IF-7.1.1", () -> title(to) + " is not next to " + title(from) + ".")
+        : rules.ground().barred(p, unit, from, direction, to);
   }
 
   void begin(Table t, int side) {
+    open(t, side);
     t.push(new Moving(side));
   }
 
-  /** What was noted of the movement of the side is wiped off. */
+  /** The sub-phase ends; who entered this turn has had his time to leave a hex that is too full. */
+  @Case({"IF-7.2.1", "IF-13.1.4"})
   void end(Table t, int side) {
+    close(t, side);
     for (Counter unit : rules.unitsOf(side)) {
-      t.setFlag(unit, Flag.OF_A_MOVE | Flag.ENTERED, false);
-      t.setUnitNumber(unit, UnitNumber.SPENT, 0);
+      t.setFlag(unit, Flag.ENTERED, false);
     }
   }
 
-  @Case("IF-7.1.1")
-  record Moving(int side) implements PassFrame {
+  @Case({"IF-7.1.1", "IF-4.1.3"})
+  record Moving(int side) implements Pending.Choice<ItalianFrontRules>, LastingFrame {
     @Override
     public Decision.Choose decision(ItalianFrontRules rules, Position p) {
-      return rules.ask(p, side, Kind.MOVE, "Move your units.", "IF-7.1.1");
+      return rules.ask(
+          p, side, Kind.MOVE, "Move units or stacks, or end the movement.", "IF-7.1.1");
     }
 
     @Override
     public Question question(ItalianFrontRules rules, Position p) {
-      return Question.of("Movement", "End movement");
+      return Question.of("Movement", "End movement").with(StackOrder.OPTION);
     }
+
+    @Override
+    public void orders(ItalianFrontRules rules, Position p, OrderSink sink) {
+      if (sink.accept(Order.PASS) && rules.movement().orders(p, side, sink)) {
+        rules.stackOrder().orders(p, side, sink);
+      }
+    }
+
+    @Override
+    public @Nullable Refused play(ItalianFrontRules rules, Table t, Order order) {
+      return switch (order) {
+        case Order.Pass pass -> {
+          t.pop();
+          yield null;
+        }
+        case Order.Move move -> rules.movement().march(t, side, move);
+        case Order.Choose choose -> rules.stackOrder().play(t, side, choose);
+        default ->
+            Refused.of("IF-4.1.3", "In the Movement Sub-phase units move, or stay where they are.");
+      };
+    }
+
+    @Override
+    public Order suggest(ItalianFrontRules rules, Position p) {
+      return Order.PASS;
+    }
+
+    @Override
+    public Order sample(ItalianFrontRules rules, Position p, RandomGenerator random) {
+      return rules.randomMoves().sample(p, side, rules.movement(), random);
+    }
+  }
+
+  // ---- 7.1 to 7.5
+
+  @Override
+  protected String how() {
+    return Order.Move.MARCH;
+  }
+
+  /** Units that began in an enemy zone are pinned; others move until they have finished. */
+  @Override
+  @Case({"IF-7.4.2", "IF-7.4.1", "IF-7.5.1", "IF-8.4.1"})
+  protected @Nullable Refused mayMove(Position p, Counter unit) {
+    int flags = p.flags(unit);
+    if ((flags & Flag.PINNED) != 0) {
+      return Refused.of(
+          "IF-7.4.2", () -> unit.name() + " began in an enemy zone of control and may not move.");
+    }
+    if ((flags & Flag.FINISHED) != 0) {
+      return Refused.of(
+          rules.zones().seenZone(p, 1 - unit.sideIndex(), p.place(unit)) ? "IF-7.4.1" : "IF-8.4.1",
+          () -> unit.name() + " has finished its move.");
+    }
+    return null;
+  }
+
+  /** The movement factor, halved for a side that pauses. */
+  @Override
+  @Case({"IF-7.1.1", "IF-7.2.1", "IF-7.5.1", "IF-17.2.4"})
+  protected int allowance(Position p, Counter unit) {
+    int points = rules.pieces().move(p, unit);
+    return Ground.HALVES * (rules.pause().pausing(p, unit.sideIndex()) ? (points + 1) / 2 : points);
+  }
+
+  @Override
+  @Case("IF-7.4.1")
+  protected boolean stops(Position p, int side, int hex) {
+    return rules.zones().seenZone(p, 1 - side, hex);
+  }
+
+  @Override
+  @Case("IF-7.4.1")
+  protected boolean stopped(Position p, int side, int hex) {
+    return rules.zones().zone(p, 1 - side, hex);
+  }
+
+  @Override
+  @Case("IF-7.3.1")
+  protected boolean minimum(Position p, Counter unit) {
+    return true;
   }
 }

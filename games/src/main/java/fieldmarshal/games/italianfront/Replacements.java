@@ -110,6 +110,16 @@ final class Replacements extends Chapter {
     t.push(new Spending(side));
   }
 
+  /** No nation has points outside its phase. */
+  @Case("IF-13.2.6")
+  void forget(Table t) {
+    for (int side = 0; side < 2; side++) {
+      for (Nation nation : nations(side)) {
+        t.setGlobal(pointsOf(nation), 0);
+      }
+    }
+  }
+
   /** Unused points lapse. */
   @Case("IF-13.2.6")
   private void end(Table t, int side) {

@@ -61,7 +61,7 @@ final class RetreatWays extends Chapter {
     boolean leaving = p.place(rules.support().fourteenth()) == from;
     int limit =
         leaving
-            ? rules.stacking().chartLimit(to) + rules.stacking().crowd()
+            ? rules.stacking().chartLimit(to) + rules.stacking().crowd(p)
             : rules.stacking().limit(p, side, to);
     return Math.max(0, limit - p.height(to));
   }

@@ -1,27 +1,52 @@
 package fieldmarshal.games.italianfront;
 
+import fieldmarshal.engine.Decision;
+import fieldmarshal.engine.Kind;
+import fieldmarshal.engine.Order;
+import fieldmarshal.engine.OrderSink;
+import fieldmarshal.engine.Pending;
 import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.casebook.Case;
-import fieldmarshal.games.italianfront.Counter.Nation;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Chapter 8: stacking. */
+/**
+ * Chapter 8: stacking. A hex that is too full costs units when a Combat or Movement Sub-phase ends;
+ * until then anybody may enter it. Set-up, strategic movement and retreat keep to the limit.
+ */
 public final class Stacking extends Chapter {
   private static final String FOURTEENTH = "ge-14th-army-hq";
 
   /** Units that may stand in a hex beyond the chart with option 19.5. */
   private static final int CROWD = 2;
 
+  /** By terrain. */
+  private static final int[] LIMITS = new int[TerrainCode.SEA + 1];
+
+  static {
+    LIMITS[TerrainCode.CLEAR] = 4;
+    LIMITS[TerrainCode.ROUGH] = 3;
+    LIMITS[TerrainCode.MOUNTAIN] = 2;
+    LIMITS[TerrainCode.MARSH] = 2;
+    LIMITS[TerrainCode.ALPINE] = 1;
+    LIMITS[TerrainCode.DOMINANT] = 1;
+  }
+
   private final Counter fourteenth;
+  private final boolean crowding;
+  private final boolean crowdingAtSetUpOnly;
 
   Stacking(ItalianFrontRules rules) {
     super(rules);
     fourteenth = rules.roster().named(FOURTEENTH);
+    crowding = rules.on(ItalianFront.FREE_DEPLOYMENT);
+    crowdingAtSetUpOnly = rules.reads(Reading.OVERSTACKING_AT_SET_UP_ONLY);
   }
 
-  // ---- 8.1 limits
+  // ---- 8.1 the limit
 
   /** The limit of the Terrain Effects Chart. */
   @Case({
@@ -32,16 +57,12 @@ public final class Stacking extends Chapter {
     "IF-TEC.mountain",
     "IF-TEC.alpine",
     "IF-TEC.marsh",
+    "IF-TEC.town",
+    "IF-TEC.city",
     "IF-TEC.dominant"
   })
   int chartLimit(int hex) {
-    return switch (board.terrain(hex)) {
-      case TerrainCode.CLEAR -> 4;
-      case TerrainCode.ROUGH -> 3;
-      case TerrainCode.MOUNTAIN, TerrainCode.MARSH -> 2;
-      case TerrainCode.ALPINE, TerrainCode.DOMINANT -> 1;
-      default -> 0;
-    };
+    return LIMITS[board.terrain(hex)];
   }
 
   /** How many units may stand in a hex without being crowded. */
@@ -50,19 +71,22 @@ public final class Stacking extends Chapter {
     return chartLimit(hex) + (side == CENTRAL && besideFourteenth(p, hex) ? 1 : 0);
   }
 
-  /** How many units may stand in a hex when a sub-phase ends. */
+  /** How many units of a side may be in a hex when a sub-phase ends. */
   @Case({"IF-8.1.1", "IF-8.6.1", "IF-19.5.3"})
   int limit(Position p, int side, int hex) {
-    return normalLimit(p, side, hex) + crowd();
+    return normalLimit(p, side, hex) + crowd(p);
   }
 
-  /** What option 19.5 adds to the limit of every hex. */
+  /** What option 19.5 adds to the limit of every hex now. */
   @Case("IF-19.5.3")
-  int crowd() {
-    return rules.on(ItalianFront.FREE_DEPLOYMENT)
-            && !rules.reads(Reading.OVERSTACKING_AT_SET_UP_ONLY)
-        ? CROWD
-        : 0;
+  int crowd(Position p) {
+    return crowds(p) ? CROWD : 0;
+  }
+
+  /** Whether option 19.5 lets two more units into every hex now. */
+  @Case("IF-19.5.3")
+  private boolean crowds(Position p) {
+    return crowding && (!crowdingAtSetUpOnly || rules.sequence().step(p) == Sequence.Step.SET_UP);
   }
 
   /** Whether more units stand in a hex than the chart allows. */
@@ -83,44 +107,200 @@ public final class Stacking extends Chapter {
         : p.height(hex) > chartLimit(hex);
   }
 
-  /** Clear or rough, next to the 14th Army's headquarters in support mode. */
-  @Case("IF-8.6.1")
+  /** Clear or rough, next to the 14th Army's headquarters in support mode, not in its own hex. */
+  @Case({"IF-8.6.1", "IF-3.3.3"})
   private boolean besideFourteenth(Position p, int hex) {
-    int terrain = board.terrain(hex);
     int at = p.place(fourteenth);
     return at >= 0
-        && (terrain == TerrainCode.CLEAR || terrain == TerrainCode.ROUGH)
+        && board.terrain(hex) <= TerrainCode.ROUGH
         && p.has(fourteenth, Flag.SUPPORT_MODE)
         && board.adjacent(at, hex);
   }
 
-  /** The end of a combat or movement sub-phase: both sides lose what is too much, active first. */
-  void check(Table t, int side) {}
+  /** How many units of the side are too many; those who entered this turn do not count yet. */
+  @Case({"IF-8.1.1", "IF-8.2.1", "IF-13.1.4"})
+  int excess(Position p, int side, int hex) {
+    int count = 0;
+    for (int u = p.first(hex); u >= 0; u = p.next(u)) {
+      Counter unit = counter(u);
+      if (unit.sideIndex() != side) {
+        return 0;
+      }
+      count += p.has(unit, Flag.ENTERED) ? 0 : 1;
+    }
+    return count <= 1 ? 0 : count - limit(p, side, hex);
+  }
+
+  /** Whether so many units more find room in a hex, where the limit holds at once. */
+  @Case({"IF-3.2.6", "IF-7.12.5", "IF-12.2.5"})
+  boolean hasRoom(Position p, int side, int hex, int more) {
+    return p.height(hex) + more <= limit(p, side, hex);
+  }
+
+  // ---- 8.1.2, 8.1.3 the check
+
+  /** The end of a Combat or Movement Sub-phase: both sides are looked at, the active one first. */
+  @Case({"IF-8.1.2", "IF-11.8.4"})
+  void check(Table t, int side) {
+    t.push(new Check(1 - side));
+    t.push(new Check(side));
+  }
+
+  /** Looks for hexes of the side that are too full, until there is none. */
+  @Case("IF-8.1.2")
+  record Check(int side) implements Pending.Task<ItalianFrontRules> {
+    @Override
+    public void run(ItalianFrontRules rules, Table t) {
+      rules.stacking().run(t, side);
+    }
+  }
+
+  private void run(Table t, int side) {
+    Position p = t.now();
+    for (Counter unit : rules.unitsOf(side)) {
+      int hex = p.place(unit);
+      if (hex >= 0 && p.first(hex) == unit.index() && excess(p, side, hex) > 0) {
+        t.push(new Excess(side, hex));
+        return;
+      }
+    }
+    t.pop();
+  }
+
+  /** One of too many must go; the owner says which. */
+  @Case("IF-8.1.3")
+  record Excess(int side, int hex) implements Pending.Choice<ItalianFrontRules> {
+    @Override
+    public Decision.Choose decision(ItalianFrontRules rules, Position p) {
+      return rules.ask(
+          p,
+          side,
+          Kind.EXCESS,
+          rules.board().title(hex) + " holds too many units. Choose one to eliminate.",
+          "IF-8.1.3");
+    }
+
+    @Override
+    public Question question(ItalianFrontRules rules, Position p) {
+      return Question.of("Overstacked");
+    }
+
+    private static Order lose(Counter unit) {
+      return new Order.Lose(List.of(new Order.Portion(unit, 1)));
+    }
+
+    @Override
+    public void orders(ItalianFrontRules rules, Position p, OrderSink sink) {
+      for (int u = p.first(hex); u >= 0; u = p.next(u)) {
+        Counter unit = rules.roster().get(u);
+        if (!p.has(unit, Flag.ENTERED) && !sink.accept(lose(unit))) {
+          return;
+        }
+      }
+    }
+
+    /** The weakest attacker. */
+    @Override
+    public Order suggest(ItalianFrontRules rules, Position p) {
+      Counter weakest = null;
+      for (int u = p.first(hex); u >= 0; u = p.next(u)) {
+        Counter unit = rules.roster().get(u);
+        if (!p.has(unit, Flag.ENTERED)
+            && !unit.isHq()
+            && (weakest == null
+                || rules.pieces().attack(p, unit) < rules.pieces().attack(p, weakest))) {
+          weakest = unit;
+        }
+      }
+      return lose(weakest == null ? rules.roster().get(p.first(hex)) : weakest);
+    }
+
+    @Override
+    public @Nullable Refused play(ItalianFrontRules rules, Table t, Order order) {
+      if (order instanceof Order.Lose lose
+          && lose.losses().size() == 1
+          && lose.losses().getFirst().amount() == 1
+          && t.now().place(lose.losses().getFirst().unit()) == hex
+          && !t.now().has(lose.losses().getFirst().unit(), Flag.ENTERED)) {
+        t.pop();
+        rules.pieces().eliminate(t, counter(lose.losses().getFirst().unit()), "IF-8.1.3");
+        rules.loneHeadquarters().check(t);
+        return null;
+      }
+      return Refused.of("IF-8.1.3", "Name one unit of the hex that is too full.");
+    }
+  }
 
   // ---- 8.5 nations
 
   /** Whether units of one side may stand in one hex. */
   @Case({"IF-8.5.1", "IF-8.5.2"})
   static boolean compatible(Counter a, Counter b) {
-    return a.sideIndex() == CENTRAL || camp(a.nation()) == camp(b.nation());
+    return a.sideIndex() == CENTRAL
+        || a.isSymbol()
+        || b.isSymbol()
+        || camp(a.nation()) == camp(b.nation());
   }
 
-  private static Nation camp(Nation nation) {
-    return nation == Nation.CZECH ? Nation.ITALIAN : nation;
+  private static Counter.Nation camp(Counter.Nation nation) {
+    return nation == Counter.Nation.CZECH ? Counter.Nation.ITALIAN : nation;
   }
 
   /** Why a unit may not stand with those who are in the hex, or null. */
   @Case({"IF-8.5.1", "IF-8.5.2"})
   @Nullable Refused stranger(Position p, Counter unit, int hex) {
+    return mixes(p, unit, List.of(), hex);
+  }
+
+  /** Why the unit may not stay in the hex among those who are there or come with it, or null. */
+  @Case("IF-8.5.2")
+  @Nullable Refused mixes(Position p, Counter unit, List<Counter> others, int hex) {
+    if (unit.sideIndex() == CENTRAL) {
+      return null;
+    }
     for (int u = p.first(hex); u >= 0; u = p.next(u)) {
-      Counter other = counter(u);
-      if (other.sideIndex() == unit.sideIndex() && !compatible(unit, other)) {
-        return Refused.of(
-            "IF-8.5.2",
-            () ->
-                unit.name() + " may not stand with units of another nation in " + title(hex) + ".");
+      Counter there = counter(u);
+      if (!compatible(unit, there)) {
+        return mixed(unit, there);
+      }
+    }
+    for (int i = 0; i < others.size(); i++) {
+      if (!compatible(unit, others.get(i))) {
+        return mixed(unit, others.get(i));
       }
     }
     return null;
+  }
+
+  private static Refused mixed(Counter unit, Counter other) {
+    return Refused.of(
+        "IF-8.5.2",
+        () ->
+            unit.nationality() + " and " + other.nationality() + " units may not stay in one hex.");
+  }
+
+  // ---- 15.2 headquarters alone
+
+  /** Why units that are all headquarters may not go into a hex: the enemy would overrun them. */
+  @Case("IF-15.2.2")
+  @Nullable Refused leavesAlone(Position p, List<Counter> units, int hex) {
+    for (int i = 0; i < units.size(); i++) {
+      if (!units.get(i).isHq()) {
+        return null;
+      }
+    }
+    Counter first = units.getFirst();
+    if (!rules.zones().seenZone(p, 1 - first.sideIndex(), hex)) {
+      return null;
+    }
+    for (int u = p.first(hex); u >= 0; u = p.next(u)) {
+      if (!counter(u).isHq()) {
+        return null;
+      }
+    }
+    return Refused.of(
+        "IF-15.2.2",
+        () ->
+            "The " + first.name() + " may not go alone into the enemy zone at " + title(hex) + ".");
   }
 }

@@ -19,4 +19,10 @@ final class Weather extends Chapter {
     int turn = turn(p);
     return rules.printedWinter(turn) || marchIsWinter && turn == MARCH;
   }
+
+  /** Whether torrential rain was drawn for this turn. */
+  @Case("IF-RE.A4")
+  boolean rain(Position p) {
+    return rules.events().rain(p);
+  }
 }

@@ -17,6 +17,9 @@ public final class Zones extends Chapter {
   /** The same of a unit that the enemy sees. */
   private static final byte SEEN = 4;
 
+  /** The same of a unit that may be no headquarters for all that the enemy sees. */
+  private static final byte SEEN_FIGHTING = 8;
+
   Zones(ItalianFrontRules rules) {
     super(rules);
   }
@@ -42,6 +45,15 @@ public final class Zones extends Chapter {
     return has(p, side, hex, SEEN);
   }
 
+  /**
+   * Whether the enemy of the side sees that the hex may be in the zone of a unit of it that is no
+   * headquarters: whatever lies below another unit may be none.
+   */
+  @Case({"IF-11.6.3", "IF-15.2.5"})
+  boolean seenFightingZone(Position p, int side, int hex) {
+    return has(p, side, hex, SEEN_FIGHTING);
+  }
+
   private boolean has(Position p, int side, int hex, byte what) {
     byte[] zones = p.derivedFrom(side, Derived.ZONES + side, this, SIDES[side]);
     return (zones[hex] & what) != 0 && !(theatre.isAlpine(hex) && rules.weather().winter(p));
@@ -64,14 +76,15 @@ public final class Zones extends Chapter {
       if (hex < 0) {
         continue;
       }
-      boolean mountain = unit.isMountain();
-      byte seen = p.first(hex) == unit.index() ? SEEN : 0;
-      byte what = (byte) (unit.isHq() ? ANY | seen : ANY | FIGHTING | seen);
+      boolean top = p.first(hex) == unit.index();
+      boolean hq = unit.isHq();
+      int what = hq ? ANY : ANY | FIGHTING;
+      int fighting = hq && top ? 0 : SEEN_FIGHTING;
       for (int to : theatre.beside(hex)) {
         if (!theatre.isAlpine(to)) {
-          zones[to] |= (byte) (what | SEEN);
-        } else if (mountain) {
-          zones[to] |= what;
+          zones[to] |= (byte) (what | fighting | SEEN);
+        } else if (unit.isMountain()) {
+          zones[to] |= (byte) (top ? what | SEEN | SEEN_FIGHTING : what);
         }
       }
     }

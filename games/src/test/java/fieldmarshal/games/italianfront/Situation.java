@@ -1,5 +1,6 @@
 package fieldmarshal.games.italianfront;
 
+import fieldmarshal.engine.Match;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Reach;
@@ -48,7 +49,17 @@ final class Situation extends Scene<ItalianFrontRules, Counter, Situation> {
     return this;
   }
 
+  /** Sets a number of the whole game by its name. */
+  Situation set(String name, int value) {
+    return edit(new Match.Edit.Total(name, value));
+  }
+
   // ---- orders
+
+  /** A unit that is rebuilt or enters in a way of its own. */
+  Order.Choose choose(String option, String unit, String hex) {
+    return new Order.Choose(option, units(unit), hexes(hex));
+  }
 
   /** An attack on a hex. */
   Order.Attack attack(String target, String... units) {

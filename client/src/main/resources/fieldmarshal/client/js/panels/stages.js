@@ -15,7 +15,7 @@ import { caseTag, counterOf } from "./parts.js";
 export function stages(p) {
   const all = p.stages || [];
   return all.map((s) => {
-    if (s.kind === "roll") return [ladder(p, s), outcomes(s), faces(s)];
+    if (s.kind === "roll") return [ladder(p, s), s.outcomes.length ? outcomes(s) : null, faces(s)];
     if (s.kind === "dice") return diceStage(s);
     return h(
       "div.sec",

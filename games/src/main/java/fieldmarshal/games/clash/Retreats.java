@@ -1,0 +1,383 @@
+package fieldmarshal.games.clash;
+
+import fieldmarshal.engine.Decision;
+import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Kind;
+import fieldmarshal.engine.Order;
+import fieldmarshal.engine.OrderSink;
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Question;
+import fieldmarshal.engine.Ruling.Refused;
+import fieldmarshal.engine.Table;
+import fieldmarshal.engine.board.Board;
+import fieldmarshal.engine.board.Compass;
+import fieldmarshal.engine.casebook.Case;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Case 12.8: retreats, each unit by itself, in the directions of the retreat compass. A battle book
+ * changes {@link #mayIgnore} (who may stay), {@link #rooted} (who can never go) and {@link #closed}
+ * (hexes that no retreat enters).
+ */
+public class Retreats extends Chapter {
+  /** A retreat that overstacks goes on; nobody has to go farther than this. */
+  private static final int LONGEST = 12;
+
+  public Retreats(ClashRules rules) {
+    super(rules);
+  }
+
+  // ---- 12.81 who retreats
+
+  /** A unit that lost a step goes back, stays where it may, or is lost. */
+  @Case({"COG-12.75b", "COG-12.81a", "COG-12.81b", "COG-12.82b", "COG-12.83b"})
+  final void order(Table t, Counter unit, int length) {
+    Position p = t.now();
+    boolean ignore = mayIgnore(p, unit);
+    List<Hexes> paths = rooted(p, unit) ? List.of() : paths(p, List.of(unit), length);
+    if (paths.isEmpty() && !ignore) {
+      t.note(unit.name() + " has no way to retreat.", "COG-12.82b");
+      rules.pieces().eliminate(t, unit, "COG-12.82b");
+    } else {
+      t.push(new Choice(unit, length, paths, ignore));
+    }
+  }
+
+  /** Whether a defender may stay where it should retreat. */
+  @Case({"COG-12.81b", "COG-12.93"})
+  protected boolean mayIgnore(Position p, Counter unit) {
+    return rules.control().works(p, unit.sideIndex(), p.place(unit));
+  }
+
+  /** The case by which it may. */
+  protected String ignoreCase(Position p, Counter unit) {
+    return "COG-12.81b";
+  }
+
+  /** Whether a unit never leaves its hex, so that a retreat that it may not ignore is its end. */
+  protected boolean rooted(Position p, Counter unit) {
+    return false;
+  }
+
+  /** The owner picks the way, or lets the unit stay where it may. */
+  @Case({"COG-12.81a", "COG-12.81b", "COG-12.82"})
+  record Choice(Counter unit, int length, List<Hexes> paths, boolean ignore)
+      implements Frame.Obvious {
+    Choice {
+      paths = List.copyOf(paths);
+    }
+
+    @Override
+    public Decision.Choose decision(ClashRules rules, Position p) {
+      return rules.ask(
+          p,
+          unit.sideIndex(),
+          Kind.RETREAT,
+          unit.name()
+              + " at "
+              + rules.board().title(p.place(unit))
+              + " must retreat "
+              + length
+              + (length == 1 ? " hex" : " hexes")
+              + (ignore ? ", or may stay." : "."),
+          ignore ? rules.retreats().ignoreCase(p, unit) : "COG-12.82");
+    }
+
+    @Override
+    public Question question(ClashRules rules, Position p) {
+      return ignore ? Question.inCombat("Retreat", "Stay") : Question.inCombat("Retreat");
+    }
+
+    @Override
+    public void orders(ClashRules rules, Position p, OrderSink sink) {
+      if (ignore && !sink.accept(Order.PASS)) {
+        return;
+      }
+      for (Hexes path : paths) {
+        if (!sink.accept(new Order.Retreat(List.of(unit), path))) {
+          return;
+        }
+      }
+    }
+
+    /** Whoever has works around it stays; others go the first way. */
+    @Override
+    public Order suggest(ClashRules rules, Position p) {
+      return paths.isEmpty() || rules.control().works(p, unit.sideIndex(), p.place(unit))
+          ? Order.PASS
+          : new Order.Retreat(List.of(unit), paths.getFirst());
+    }
+
+    @Override
+    public @Nullable Refused act(ClashRules rules, Table t, Order order) {
+      if (order instanceof Order.Pass && ignore) {
+        String caseId = rules.retreats().ignoreCase(t.now(), unit);
+        t.pop();
+        t.note(unit.name() + " does not retreat.", caseId);
+        return null;
+      }
+      if (order instanceof Order.Retreat retreat && retreat.units().equals(List.of(unit))) {
+        if (!paths.contains(retreat.path())) {
+          return rules.retreats().why(t.now(), this, retreat.path());
+        }
+        t.pop();
+        rules.retreats().go(t, List.of(unit), retreat.path(), "retreat");
+        return null;
+      }
+      return ignore
+          ? Refused.of("COG-12.81b", "Retreat this unit, or let it stay.")
+          : Refused.of("COG-12.82", "This unit must retreat; choose its way.");
+    }
+  }
+
+  /** Why a way is none of a retreat. */
+  @Case({"COG-12.75b", "COG-12.82", "COG-12.82c", "COG-12.83a", "COG-12.84a", "COG-12.84b"})
+  private Refused why(Position p, Choice choice, Hexes path) {
+    Counter unit = choice.unit();
+    int from = p.place(unit);
+    Compass compass = theatre.compass(unit.sideIndex());
+    for (int i = 0; i < path.size(); i++) {
+      int to = path.at(i);
+      int d = board.direction(from, to);
+      if (d < 0) {
+        return Refused.of("COG-12.82", () -> title(to) + " is not next to the hex before it.");
+      }
+      if (to == p.place(unit) || path.first(i).contains(to)) {
+        return Refused.of("COG-12.82", "A retreat enters no hex twice.");
+      }
+      Refused refused = barred(p, unit, from, d, to);
+      if (refused != null) {
+        return refused;
+      }
+      if (!compass.has(d) && compassWay(p, unit, from, path.first(i))) {
+        return Refused.of(
+            "COG-12.82", () -> "The way to " + title(to) + " is not in a retreat direction.");
+      }
+      from = to;
+    }
+    if (path.size() >= choice.length() && !path.isEmpty()) {
+      Refused full = rules.stacking().fits(p, unit, path.last());
+      return Refused.of(
+          "COG-12.83a",
+          full != null
+              ? "There is no room for the unit where this retreat ends."
+              : "A retreat goes on beyond its length only where there is no room.");
+    }
+    return Refused.of(
+        "COG-12.75b",
+        () ->
+            "This retreat is "
+                + choice.length()
+                + (choice.length() == 1 ? " hex long." : " hexes long."));
+  }
+
+  // ---- 12.82 the ways
+
+  /**
+   * Every legal way of a stack: of the full length if one of them ends where there is room;
+   * otherwise the shortest that goes on in compass directions to such a hex.
+   */
+  @Case({"COG-12.82", "COG-12.82b", "COG-12.83a", "COG-12.83b"})
+  final List<Hexes> paths(Position p, List<Counter> stack, int length) {
+    return paths(p, stack, length, false);
+  }
+
+  /** The same of a retreat that keeps to the compass in every step. */
+  @Case("COG-14.3b")
+  final List<Hexes> compassPaths(Position p, List<Counter> stack, int length) {
+    return paths(p, stack, length, true);
+  }
+
+  private List<Hexes> paths(Position p, List<Counter> stack, int length, boolean compassOnly) {
+    List<Hexes> paths = new ArrayList<>();
+    for (int total = length; total <= LONGEST && paths.isEmpty(); total++) {
+      boolean[] reached = new boolean[1];
+      extend(
+          p,
+          stack,
+          p.place(stack.getFirst()),
+          new int[total],
+          0,
+          length,
+          compassOnly,
+          reached,
+          paths);
+      if (!reached[0]) {
+        return paths;
+      }
+    }
+    return paths;
+  }
+
+  /**
+   * Each step is judged by itself: a compass direction where one is open, another only where none
+   * is. Beyond its length a retreat keeps to the compass.
+   *
+   * @param reached set when a way of this length was found, with room at its end or not
+   */
+  private void extend(
+      Position p,
+      List<Counter> stack,
+      int from,
+      int[] path,
+      int gone,
+      int length,
+      boolean compassOnly,
+      boolean[] reached,
+      List<Hexes> paths) {
+    if (gone == path.length) {
+      reached[0] = true;
+      if (fits(p, stack, path[gone - 1])) {
+        paths.add(Hexes.of(path));
+      }
+      return;
+    }
+    Counter unit = stack.getFirst();
+    Compass compass = theatre.compass(unit.sideIndex());
+    boolean open = false;
+    for (int pass = 0; pass < 2 && !open; pass++) {
+      if (pass == 1 && (compassOnly || gone >= length)) {
+        return;
+      }
+      for (int d = 0; d < Board.DIRECTIONS; d++) {
+        int to = board.neighbour(from, d);
+        if (compass.has(d) == (pass == 0)
+            && to >= 0
+            && to != p.place(unit)
+            && !visited(path, gone, to)
+            && mayEnter(p, unit, from, d, to)) {
+          open = true;
+          path[gone] = to;
+          extend(p, stack, to, path, gone + 1, length, compassOnly, reached, paths);
+        }
+      }
+    }
+  }
+
+  private static boolean visited(int[] path, int gone, int hex) {
+    for (int i = 0; i < gone; i++) {
+      if (path[i] == hex) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a step in a compass direction is open. */
+  private boolean compassWay(Position p, Counter unit, int from, Hexes gone) {
+    Compass compass = theatre.compass(unit.sideIndex());
+    for (int d = 0; d < Board.DIRECTIONS; d++) {
+      int to = board.neighbour(from, d);
+      if (compass.has(d)
+          && to >= 0
+          && to != p.place(unit)
+          && !gone.contains(to)
+          && mayEnter(p, unit, from, d, to)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether there is any way of that length, for bots. */
+  final boolean escapes(Position p, Counter unit, int from, int length) {
+    return escapes(p, unit, from, from, -1, length);
+  }
+
+  private boolean escapes(Position p, Counter unit, int start, int from, int last, int length) {
+    if (length == 0) {
+      return true;
+    }
+    Compass compass = theatre.compass(unit.sideIndex());
+    boolean open = false;
+    for (int pass = 0; pass < 2 && !open; pass++) {
+      for (int d = 0; d < Board.DIRECTIONS; d++) {
+        int to = board.neighbour(from, d);
+        if (compass.has(d) == (pass == 0)
+            && to >= 0
+            && to != start
+            && to != last
+            && mayEnter(p, unit, from, d, to)) {
+          open = true;
+          if (escapes(p, unit, start, to, from, length - 1)) {
+            return true;
+          }
+        }
+      }
+    }
+    return false;
+  }
+
+  // ---- 12.82, 12.84 a step
+
+  private boolean mayEnter(Position p, Counter unit, int from, int direction, int to) {
+    int side = unit.sideIndex();
+    return theatre.open(from, direction)
+        && !rules.pieces().enemyIn(p, side, to)
+        && !rules.control().works(p, 1 - side, to)
+        && !closed(p, unit, to)
+        && !stopped(p, unit, to);
+  }
+
+  /** Whether no retreat enters the hex, whoever stands near. */
+  protected boolean closed(Position p, Counter unit, int hex) {
+    return false;
+  }
+
+  /** Enemy zones bar the way where no friendly unit stands; infantry in supply minds infantry. */
+  @Case({"COG-12.84a", "COG-12.84b", "COG-7.2d", "COG-X4"})
+  private boolean stopped(Position p, Counter unit, int to) {
+    int side = unit.sideIndex();
+    boolean zone =
+        unit.isInfantry() && !p.has(unit, Flag.OUT_OF_SUPPLY)
+            ? rules.zones().enemyInfantryZone(p, side, to)
+            : rules.zones().enemyZone(p, side, to);
+    return zone && !rules.pieces().holds(p, side, to);
+  }
+
+  /** Why a step may not be taken, or null. */
+  @Case({"COG-12.82c", "COG-12.84a"})
+  private @Nullable Refused barred(Position p, Counter unit, int from, int direction, int to) {
+    if (mayEnter(p, unit, from, direction, to)) {
+      return null;
+    }
+    return theatre.open(from, direction)
+            && !rules.pieces().enemyIn(p, unit.sideIndex(), to)
+            && !rules.control().works(p, 1 - unit.sideIndex(), to)
+            && !closed(p, unit, to)
+        ? Refused.of("COG-12.84a", () -> title(to) + " lies in an enemy zone of control.")
+        : Refused.of("COG-12.82c", () -> "No retreat enters " + title(to) + ".");
+  }
+
+  // ---- 12.83 where it ends
+
+  /** Whether all units of a stack have room in a hex. */
+  @Case({"COG-12.83a", "COG-6.1a", "COG-6.3", "COG-11.6a"})
+  private boolean fits(Position p, List<Counter> stack, int hex) {
+    if (stack.size() == 1) {
+      return rules.stacking().fits(p, stack.getFirst(), hex) == null;
+    }
+    Table thought = new Table(p).silent();
+    for (Counter unit : stack) {
+      if (rules.stacking().fits(thought.now(), unit, hex) != null) {
+        return false;
+      }
+      thought.shift(unit, hex);
+    }
+    return true;
+  }
+
+  /** Units go back. Every hex that they pass is theirs. */
+  @Case({"COG-4.2a", "COG-12.81a", "COG-11.2f"})
+  final void go(Table t, List<Counter> stack, Hexes path, String how) {
+    for (Counter unit : stack) {
+      t.move(unit, path, how);
+      t.setFlag(unit, Flag.RETREATED, true);
+    }
+    for (int i = 0; i < path.size(); i++) {
+      rules.control().enter(t, stack.getFirst().sideIndex(), path.at(i));
+    }
+  }
+}
