@@ -300,6 +300,7 @@ final class Events extends Chapter {
       }
       rules.pieces().reduce(t, unit, 1, "IF-RE.B7");
       rules.moraleTrack().casualties(t, unit, 1, "IF-RE.B8");
+      rules.loneHeadquarters().check(t);
       if (left > 1) {
         t.replace(new Influenza(side, left - 1));
       } else {

@@ -64,6 +64,16 @@ final class GhqReserve extends Chapter {
     return refused;
   }
 
+  /** After turn 1 nobody asks any more. */
+  @Case("IF-19.1.1")
+  void turnEnds(Table t) {
+    if (on && turn(t.now()) == 1) {
+      for (Counter unit : rules.unitsOf(ALLIED)) {
+        t.setFlag(unit, Flag.RELEASED | Flag.KEPT, false);
+      }
+    }
+  }
+
   static Order order(Counter unit) {
     return Order.Choose.unit(RELEASE, unit);
   }

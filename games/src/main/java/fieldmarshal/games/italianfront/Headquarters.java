@@ -93,13 +93,53 @@ final class Headquarters extends Chapter {
     rules.pieces().mark(t, unit, Flag.SUPPORT_MODE, support, "IF-15.1.1");
   }
 
+  /**
+   * How many units would stand above the limit beside the 14th Army headquarters if it left its
+   * support mode: they are looked at when the coming combat ends, before anybody can move.
+   */
+  @Case({"IF-8.6.1", "IF-15.1.1"})
+  int crowdedOut(Position p, Counter hq) {
+    if (!p.onMap(hq) || !p.has(hq, Flag.SUPPORT_MODE)) {
+      return 0;
+    }
+    int excess = 0;
+    int side = hq.sideIndex();
+    for (int hex : theatre.beside(p.place(hq))) {
+      int wider = rules.stacking().normalLimit(p, side, hex) - rules.stacking().chartLimit(hex);
+      int narrow = rules.stacking().limit(p, side, hex) - wider;
+      excess += Math.clamp(p.height(hex) - narrow, 0, wider);
+    }
+    return excess;
+  }
+
+  /** What a player is told before he turns the 14th Army headquarters over; empty if nothing. */
+  private String warning(Position p, int side) {
+    for (Counter unit : rules.unitsOf(side)) {
+      int excess = unit.isHq() ? crowdedOut(p, unit) : 0;
+      if (excess > 0) {
+        return " If "
+            + unit.name()
+            + " leaves its support mode, "
+            + (excess == 1 ? "one unit beside it stands" : excess + " units beside it stand")
+            + " above the limit and "
+            + (excess == 1 ? "is" : "are")
+            + " lost when the first combat ends.";
+      }
+    }
+    return "";
+  }
+
   /** The owner turns headquarters over, as many as he likes. */
   @Case("IF-15.1.1")
   record Modes(int side) implements Pending.Obvious<ItalianFrontRules>, LastingFrame {
     @Override
     public Decision.Choose decision(ItalianFrontRules rules, Position p) {
       return rules.ask(
-          p, side, Kind.COMMAND, "Choose the modes of your headquarters.", "IF-15.1.1");
+          p,
+          side,
+          Kind.COMMAND,
+          "Choose the modes of your headquarters." + rules.headquarters().warning(p, side),
+          "IF-15.1.1");
     }
 
     @Override

@@ -84,6 +84,7 @@ final class Reinforcements extends Chapter {
     rules.pieces().arrive(t, unit, hex, how);
     t.setFlag(unit, Flag.ENTERED, true);
     t.setFlag(unit, Flag.SUPPORT_MODE, unit.isHq() && support);
+    rules.loneHeadquarters().check(t);
   }
 
   /** The source that is nearest to the enemy. */
@@ -130,7 +131,8 @@ final class Reinforcements extends Chapter {
               new Question.Option(
                   IN_MOVEMENT_MODE,
                   "Enter in movement mode",
-                  "The headquarters moves with 6 points and gives no support."));
+                  "The headquarters moves with 6 points and gives no support."),
+              StackOrder.OPTION);
     }
 
     private boolean waits(ItalianFrontRules rules, Position p) {
@@ -163,8 +165,8 @@ final class Reinforcements extends Chapter {
           }
         }
       }
-      if (!waits) {
-        sink.accept(Order.PASS);
+      if (waits || sink.accept(Order.PASS)) {
+        rules.stackOrder().ofMovers(p, side, sink);
       }
     }
 
@@ -209,6 +211,8 @@ final class Reinforcements extends Chapter {
             counter(units.getFirst()).isHq()
                 ? enter(rules, t, counter(units.getFirst()), hexes.at(0), false)
                 : Refused.of("IF-15.1.1", "Only a headquarters has modes.");
+        case Order.Choose choose when choose.option().equals(StackOrder.TOP) ->
+            rules.stackOrder().ofMover(t, side, choose);
         default -> Refused.of("IF-4.1.1", "This is the Reinforcement Phase: units enter the map.");
       };
     }

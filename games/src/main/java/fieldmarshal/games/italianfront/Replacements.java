@@ -280,6 +280,7 @@ final class Replacements extends Chapter {
       options.add(new Question.Option(REBUILD_REDUCED, "Rebuild with one step", "One point."));
       options.add(
           new Question.Option(REBUILD_TO_MOVE, "Rebuild in movement mode", "A headquarters."));
+      options.add(StackOrder.OPTION);
       if (rules.replacements().mayMobilize(p, side) == null) {
         options.add(
             new Question.Option(
@@ -306,6 +307,7 @@ final class Replacements extends Chapter {
           return;
         }
       }
+      rules.stackOrder().ofMovers(p, side, sink);
     }
 
     private boolean rebuilds(ItalianFrontRules rules, Position p, Counter unit, OrderSink sink) {
@@ -419,6 +421,9 @@ final class Replacements extends Chapter {
         }
         case Order.Choose choose when choose.equals(Order.Choose.option(MOBILIZE)) -> {
           return chapter.mobilize(t, side);
+        }
+        case Order.Choose choose when choose.option().equals(StackOrder.TOP) -> {
+          return rules.stackOrder().ofMover(t, side, choose);
         }
         case Order.Choose(String option, var units, Hexes hexes)
             when units.size() == 1 && hexes.size() == 1 -> {

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 final class StrategicMovement extends Chapter {
   static final String STRATEGIC = "strategic";
 
-  private static final int[] LIMITS = {4, 5};
+  static final int[] LIMITS = {4, 5};
   private static final int FAR = 1 << 12;
 
   private final ThreadLocal<Flood> floods;

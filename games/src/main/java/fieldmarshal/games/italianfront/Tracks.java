@@ -217,7 +217,7 @@ final class Tracks extends Chapter {
         "Strategic moves",
         rules.side(side),
         p.global(Global.STRATEGIC_MOVES),
-        side == ALLIED ? 5 : 4,
+        StrategicMovement.LIMITS[side],
         "IF-7.12.2");
   }
 

@@ -46,9 +46,12 @@ final class TriesteRaid extends Chapter {
     if (unit.nation() != Nation.ITALIAN || !unit.isDivision() || !p.onMap(unit)) {
       return Refused.of("IF-19.3.1", () -> unit.name() + " is no Italian division on the map.");
     }
-    return p.place(unit) == beach
-        ? Refused.of("IF-19.3.1", () -> unit.name() + " is there already.")
-        : null;
+    if (p.place(unit) == beach) {
+      return Refused.of("IF-19.3.1", () -> unit.name() + " is there already.");
+    }
+    return rules.stacking().hasRoom(p, ALLIED, beach, 1)
+        ? rules.stacking().stranger(p, unit, beach)
+        : Refused.of("IF-19.3.1", () -> "There is no room in " + title(beach) + ".");
   }
 
   /** Whether an attack on Trieste has the shift of the raid: the division that landed is in it. */
@@ -112,8 +115,8 @@ final class TriesteRaid extends Chapter {
       }
       t.pop();
       t.setFlag(unit, Flag.RAIDER, true);
-      t.place(unit, raid.beach, "landed");
-      rules.control().enter(t, unit, raid.beach);
+      rules.pieces().arrive(t, unit, raid.beach, "landed");
+      rules.loneHeadquarters().check(t);
       return null;
     }
   }

@@ -163,6 +163,7 @@ public final class Victory extends Chapter {
   @Case("IF-4.1.5")
   void turnEnds(Table t) {
     rules.moraleTrack().turnEnds(t);
+    rules.ghqReserve().turnEnds(t);
   }
 
   /** The hexes that count. */

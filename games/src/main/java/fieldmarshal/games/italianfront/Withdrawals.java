@@ -135,6 +135,7 @@ final class Withdrawals extends Chapter {
   void withdraw(Table t, Counter unit, String caseId) {
     rules.pieces().withdraw(t, unit);
     t.note(unit.name() + " is withdrawn.", caseId);
+    rules.loneHeadquarters().check(t);
   }
 
   /** Reduced units first, then those that attack least. */

@@ -142,4 +142,29 @@ class EntryTest {
     assertThat(s.suggestion()).isEqualTo(s.reinforce("ah-2", "2524"));
     assertThat(s.refusal(s.march("ah-2", "3321"))).isEqualTo("IF-4.1.1");
   }
+
+  @Test
+  @Case("IF-11.6.4")
+  void theOwnerOrdersTheStacksThatSomebodyHasJoined() {
+    Situation s = entering(3, "central", "3321: ah-4; 2524: ah-9, ah-10; turn 3: ah-2, ah-20-h");
+    s.play(s.reinforce("ah-2", "3321"));
+    assertThat(s.stack("3321")).containsExactly("ah-2", "ah-4");
+    s.play(s.choose("top", "ah-4"));
+    assertThat(s.stack("3321")).containsExactly("ah-4", "ah-2");
+    assertThat(s.refusal(s.choose("top", "ah-9")))
+        .as("nobody has joined it")
+        .isEqualTo("IF-11.6.4");
+    s.play(s.reinforce("ah-20-h", "3705"), s.pass());
+  }
+
+  @Test
+  @Case({"IF-15.2.2", "IF-13.1.2"})
+  void aHeadquartersThatEntersAloneInAZoneIsLost() {
+    Situation s =
+        Situation.of()
+            .with("turn 5: ah-6th-army-hq; 2423: it-8; 2424: it-7")
+            .at(5, "central", "reinforcement");
+    s.play(s.reinforce("ah-6th-army-hq", "2524"));
+    assertThat(s.where("ah-6th-army-hq")).isEqualTo("eliminated");
+  }
 }

@@ -71,4 +71,21 @@ class ModesTest {
     s.play(s.choose("support-mode", "ah-11th-hq"));
     assertThat(s.told("allied")).anyMatch(line -> line.contains("11th"));
   }
+
+  @Test
+  @Case({"IF-8.6.1", "IF-15.1.1"})
+  void aPlayerIsWarnedThatTheFourteenthArmyTakesItsNeighboursPlacesWithIt() {
+    // 2821 is rough: three units, four beside the headquarters.
+    Situation s =
+        Situation.of()
+            .with("2822: ge-14th-army-hq+support-mode; 2821: ge-ak, ge-12, ge-26, ge-5")
+            .at(2, "central", "command");
+    assertThat(s.prompt()).contains("one unit beside it");
+    assertThat(s.rules().headquarters().crowdedOut(s.p(), s.unit("ge-14th-army-hq"))).isEqualTo(1);
+    Situation fits =
+        Situation.of()
+            .with("2822: ge-14th-army-hq+support-mode; 2821: ge-ak, ge-12, ge-26")
+            .at(2, "central", "command");
+    assertThat(fits.prompt()).doesNotContain("above the limit");
+  }
 }
