@@ -2,6 +2,7 @@ package fieldmarshal.games;
 
 import fieldmarshal.engine.Game;
 import fieldmarshal.games.clash.galicia.Galicia;
+import fieldmarshal.games.clash.gumbinnen.Gumbinnen;
 import fieldmarshal.games.clash.ypres.Ypres;
 import fieldmarshal.games.eastprussia.EastPrussia;
 import fieldmarshal.games.gwe.brusilov.Brusilov;
@@ -27,7 +28,7 @@ public final class Shelf {
               new EastPrussia(),
               new ItalianFront(),
               new Galicia(),
-              new Ypres());
+              new Ypres(), new Gumbinnen());
       games = made;
     }
     return made;

@@ -241,6 +241,12 @@ public class ClashRules extends BookRules<ClashRules, Counter> {
     return null;
   }
 
+  /** Whether a turn is two player turns without a cup, as in volume one. */
+  @Case("COG-5.1b")
+  public boolean playerTurns() {
+    return false;
+  }
+
   public final boolean on(String option) {
     return options().contains(option);
   }
@@ -398,6 +404,9 @@ public class ClashRules extends BookRules<ClashRules, Counter> {
     Map<String, Pending<?>> frames = new TreeMap<>();
     frames.put("clock", new Clock<ClashRules>());
     frames.put("movement", new Movement.Segment());
+    for (Side side : sides()) {
+      frames.put("replacements-" + side.id(), new Replacements.Segment(side.index()));
+    }
     frames.put("declaration", new Sequence.Declaration());
     frames.put("combat", new Combat.Segment());
     frames.put("draw", new Command.Draw());

@@ -25,6 +25,10 @@ public class Command extends Chapter {
   /** All markers of armies in play go into the cup. */
   @Case({"COG-5.33a", "COG-2.28a", "COG-G2a", "COG-G2c", "COG-Y2"})
   final void fill(Table t) {
+    if (rules.playerTurns()) {
+      Global.CUP.fill(t);
+      return;
+    }
     List<Integer> chits = new ArrayList<>();
     for (Army army : rules.armies()) {
       if (available(t.now(), army)) {

@@ -12,5 +12,11 @@ public final class Derived {
   /** The same of its infantry alone. */
   public static final int INFANTRY_ZONES = ALL.numbers("infantry-zones", 2);
 
+  /** The most kinds of sources that the nations of one side share out among them. */
+  public static final int NETS = 2;
+
+  /** The hexes from which a supply line leads to a source, for each side and kind of sources. */
+  public static final int SUPPLY = ALL.numbers("supply", 2 * NETS);
+
   private Derived() {}
 }

@@ -162,7 +162,7 @@ public class Sequence extends Chapter {
 
   /** The side that places its units first. */
   @Case({"COG-5.32", "COG-G3"})
-  protected final int first(Position p) {
+  public int first(Position p) {
     return turn(p) % 2 == 1 ? CENTRAL : ENTENTE;
   }
 
@@ -399,6 +399,7 @@ public class Sequence extends Chapter {
       t.setFlag(unit, Flag.DONE | Flag.STRATEGIC, false);
     }
     turnTo(t, part.side().index());
+    turnOpens(t);
     Army army = rules.army(part.id());
     switch (phase) {
       case ClashGame.OPERATIONS, ClashGame.COMBAT -> {

@@ -19,7 +19,8 @@ public final class Galicia extends ClashGame {
             "Galicia 1914 (reconstructed)",
             "1",
             List.of("Austro-Hungarian", "Russian")),
-        HexGrid.flatTop(36, 56));
+        HexGrid.flatTop(36, 56),
+        "glossary.tsv");
   }
 
   @Override

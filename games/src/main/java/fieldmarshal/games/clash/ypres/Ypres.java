@@ -19,7 +19,8 @@ public final class Ypres extends ClashGame {
             "First Ypres 1914 (reconstructed)",
             "1",
             List.of("German", "British")),
-        HexGrid.flatTop(38, 41));
+        HexGrid.flatTop(38, 41),
+        "glossary.tsv");
   }
 
   @Override

@@ -1,0 +1,58 @@
+package fieldmarshal.games.clash.ypres;
+
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Table;
+import fieldmarshal.engine.casebook.Case;
+import fieldmarshal.games.clash.ClashRules;
+import fieldmarshal.games.clash.Counter;
+import fieldmarshal.games.clash.Victory;
+
+/** Chapter Y14: victory at Ypres. The points and levels are data; here are instant victories. */
+final class YpresVictory extends Victory {
+  private final int dunkirk = board.hex("0713");
+  private final int ypres = board.hex("2321");
+  private final int poperinghe = board.hex("1820");
+  private final int lille = board.hex("2931");
+  private final int courtrai = board.hex("3621");
+
+  YpresVictory(ClashRules rules) {
+    super(rules);
+  }
+
+  private boolean german(Position p, int hex) {
+    return rules.control().controller(p, hex) == CENTRAL;
+  }
+
+  /** Germany wins as soon as a unit enters Dunkirk. */
+  @Override
+  @Case("COG-Y14b")
+  public void controlChanged(Table t, int hex) {
+    if (hex == dunkirk && german(t.now(), hex)) {
+      win(t, CENTRAL, "The Germans are in Dunkirk and win at once.", "COG-Y14b");
+    }
+  }
+
+  /** Ypres with Poperinghe, or infantry in Lille or Courtrai, wins at the end of a turn. */
+  @Override
+  @Case({"COG-Y14b", "COG-Y14c"})
+  public void turnEnds(Table t) {
+    Position p = t.now();
+    if (german(p, ypres) && german(p, poperinghe)) {
+      win(t, CENTRAL, "The Germans hold Ypres and Poperinghe and win.", "COG-Y14b");
+    } else if (infantry(p, lille) || infantry(p, courtrai)) {
+      win(t, ENTENTE, "Entente infantry stands in Lille or Courtrai: the Entente wins.", "COG-Y14c");
+    }
+  }
+
+  /** Whether infantry of the Entente stands in the hex. */
+  @Case("COG-Y14c")
+  private boolean infantry(Position p, int hex) {
+    for (int u = p.first(hex); u >= 0; u = p.next(u)) {
+      Counter unit = counter(u);
+      if (unit.sideIndex() == ENTENTE && unit.isInfantry()) {
+        return true;
+      }
+    }
+    return false;
+  }
+}
