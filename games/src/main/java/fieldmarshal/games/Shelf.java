@@ -28,7 +28,8 @@ public final class Shelf {
               new EastPrussia(),
               new ItalianFront(),
               new Galicia(),
-              new Ypres(), new Gumbinnen());
+              new Ypres(),
+              new Gumbinnen());
       games = made;
     }
     return made;

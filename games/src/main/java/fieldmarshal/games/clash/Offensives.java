@@ -90,7 +90,7 @@ public class Offensives extends Chapter {
         return grant.caseId();
       }
     }
-    return "COG-12.92c";
+    return grants.isEmpty() ? "COG-12.92c" : grants.getFirst().caseId();
   }
 
   /** After its last turn a marker that was not used is lost. */

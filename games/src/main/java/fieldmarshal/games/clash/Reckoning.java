@@ -28,13 +28,13 @@ public class Reckoning extends Chapter {
    * Who fights: attackers of one arm, the defenders who roll and count, and the fort with them.
    * Units that retreated into the hex are not among the defenders (12.85).
    */
-  record Force(List<Counter> attackers, int target, List<Counter> defenders, boolean fort) {
-    Force {
+  public record Force(List<Counter> attackers, int target, List<Counter> defenders, boolean fort) {
+    public Force {
       attackers = List.copyOf(attackers);
       defenders = List.copyOf(defenders);
     }
 
-    int side() {
+    public int side() {
       return attackers.getFirst().sideIndex();
     }
 

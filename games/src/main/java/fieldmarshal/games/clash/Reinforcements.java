@@ -98,8 +98,8 @@ public class Reinforcements extends Chapter {
   }
 
   /**
-   * Whether all arrivals find room where they are named for. Who comes first does not matter then: a
-   * stack that is legal as a whole is legal in every order.
+   * Whether all arrivals find room where they are named for. Who comes first does not matter then:
+   * a stack that is legal as a whole is legal in every order.
    */
   private boolean allFit(Position p, List<Counter> due) {
     Table thought = new Table(p).silent();

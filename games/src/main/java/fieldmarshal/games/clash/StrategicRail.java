@@ -95,8 +95,7 @@ public final class StrategicRail extends Railways {
       return Refused.of(cases.path(), () -> "Your side does not control " + title(hex) + ".");
     }
     if (rules.zones().enemyZone(p, side, hex)) {
-      return Refused.of(
-          cases.path(), () -> "An enemy zone of control lies at " + title(hex) + ".");
+      return Refused.of(cases.path(), () -> "An enemy zone of control lies at " + title(hex) + ".");
     }
     if (rules.control().flooded(p, hex)) {
       return Refused.of(cases.path(), () -> "The railway is flooded at " + title(hex) + ".");

@@ -201,8 +201,7 @@ public class Supply extends Chapter {
       return new Trace(false, null, unit.name() + " is not on the map.", "COG-8.22a");
     }
     Net net = ofUnit[unit.index()];
-    Hexes path =
-        lines[net.side].path(lines(p, net), closed(p, net.side), net.working(p), hex);
+    Hexes path = lines[net.side].path(lines(p, net), closed(p, net.side), net.working(p), hex);
     if (path != null) {
       return new Trace(true, path, unit.name() + " can trace a supply line.", "COG-8.22a");
     }
@@ -339,8 +338,7 @@ public class Supply extends Chapter {
   private List<Counter> neediest(Position p, int hex) {
     List<Candidate> candidates = new ArrayList<>();
     for (Counter unit : cutOff(p, hex)) {
-      int need =
-          p.has(unit, Flag.OUT_OF_SUPPLY) ? 2 : p.has(unit, Flag.ATTENUATED) ? 1 : 0;
+      int need = p.has(unit, Flag.OUT_OF_SUPPLY) ? 2 : p.has(unit, Flag.ATTENUATED) ? 1 : 0;
       candidates.add(new Candidate(unit, need, unit.printedTer()));
     }
     candidates.sort(NEEDIEST);

@@ -58,8 +58,7 @@ public final class BattleScene extends Scene<ClashRules, Counter, BattleScene> {
     for (String hex : hexes) {
       field.set(t, hex(hex), value);
     }
-    return edit(
-        new Match.Edit.SetUp(PositionText.write(rules(), SCENARIO, chosen, t.now(), null)));
+    return edit(new Match.Edit.SetUp(PositionText.write(rules(), SCENARIO, chosen, t.now(), null)));
   }
 
   public BattleScene flooded(String... hexes) {

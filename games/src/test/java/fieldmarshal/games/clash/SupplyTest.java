@@ -111,8 +111,7 @@ class SupplyTest {
       assertThat(s.supplyLine(unit).size()).isGreaterThan(15);
     }
     BattleScene only = BattleScene.galicia().with("5524: ru-23");
-    only.heldBy(
-        "central", "1902", "2501", "3301", "4201", "5604", "5612", "5617", "5633");
+    only.heldBy("central", "1902", "2501", "3301", "4201", "5604", "5612", "5617", "5633");
     assertThat(only.inSupply("ru-23")).as("Wolochisk alone is left").isTrue();
     only.heldBy("central", "5624");
     assertThat(only.inSupply("ru-23")).isFalse();
@@ -141,8 +140,7 @@ class SupplyTest {
   @Case("COG-G6b")
   void twoSourcesServeGermansOnly() {
     BattleScene s = BattleScene.galicia().with("0205: ah-95-lst; 0305: ge-3-ldw");
-    s.heldBy(
-        "entente", "0319", "0119", "0115", "1433", "1931", "2234", "2636", "3236", "3936");
+    s.heldBy("entente", "0319", "0119", "0115", "1433", "1931", "2234", "2636", "3236", "3936");
     assertThat(s.inSupply("ge-3-ldw")).isTrue();
     assertThat(s.inSupply("ah-95-lst")).isFalse();
   }
@@ -187,8 +185,7 @@ class SupplyTest {
     assertThat(s.asked()).isEqualTo("feed");
     assertThat(s.askedOf()).isEqualTo("central");
     assertThat(s.orders()).hasSize(7);
-    assertThat(s.refusal(s.choose("feed", "ah-przm-g", "ah-2-m", "ah-9-m")))
-        .isEqualTo("COG-8.5a");
+    assertThat(s.refusal(s.choose("feed", "ah-przm-g", "ah-2-m", "ah-9-m"))).isEqualTo("COG-8.5a");
     assertThat(s.refusal(s.choose("feed", "ru-23"))).isEqualTo("COG-8.5a");
     assertThat(s.refusal(s.choose("feed", "ah-2-m", "ah-2-m"))).isEqualTo("COG-8.5a");
     s.play(s.choose("feed", "ah-przm-g", "ah-9-m"));
@@ -235,8 +232,7 @@ class SupplyTest {
   @Test
   @Case({"COG-8.5a", "COG-13.0e"})
   void aDestroyedFortFeedsNobodyAndAnotherHexIsNoFort() {
-    BattleScene s =
-        BattleScene.galicia().with("2621: ah-19" + SIEGE).put(Field.FORT, 0, "2621");
+    BattleScene s = BattleScene.galicia().with("2621: ah-19" + SIEGE).put(Field.FORT, 0, "2621");
     assertThat(state(supply(s, 3), "ah-19")).isEqualTo("attenuated");
     BattleScene beside = BattleScene.galicia().with("4510: ah-30; 2621: ah-19" + POCKET);
     assertThat(state(supply(beside, 3), "ah-30")).isEqualTo("attenuated");
@@ -246,8 +242,7 @@ class SupplyTest {
   @Case({"COG-8.41", "COG-8.5a"})
   void theDefaultFeedsTheUnsuppliedThenTheBetter() {
     BattleScene s =
-        BattleScene.galicia()
-            .with("2621: ah-19+attenuated, ah-3, ah-8+out-of-supply" + SIEGE);
+        BattleScene.galicia().with("2621: ah-19+attenuated, ah-3, ah-8+out-of-supply" + SIEGE);
     supply(s, 5);
     assertThat(s.suggestion()).isEqualTo(s.choose("feed", "ah-8"));
     s.play(s.suggestion());

@@ -30,9 +30,7 @@ final class GaliciaMovement extends Movement {
   @Override
   @Case("COG-G10b")
   protected @Nullable Refused closed(Position p, Counter unit, int hex) {
-    return turn(p) == 1 && unit.sideIndex() == CENTRAL && besideInfantry(p, hex)
-        ? RESTRAINT
-        : null;
+    return turn(p) == 1 && unit.sideIndex() == CENTRAL && besideInfantry(p, hex) ? RESTRAINT : null;
   }
 
   private boolean besideInfantry(Position p, int hex) {

@@ -39,7 +39,7 @@ public final class GaliciaRules extends ClashRules {
     reinforcements = new GaliciaReinforcements(this); // G7
     replacements = new GaliciaReplacements(this); // G7, G10
     movement = new GaliciaMovement(this); // G10
-//@     retreats = new GaliciaRetreats(this); // G10
+    retreats = new GaliciaRetreats(this); // G10
     victory = new GaliciaVictory(this); // G11
     if (options.contains(RAIL)) {
       railways =

@@ -36,11 +36,7 @@ final class GaliciaVictory extends Victory {
         && controls(p, ENTENTE, przemysl)
         && controls(p, ENTENTE, jaroslau)
         && controls(p, ENTENTE, lemberg)) {
-      win(
-          t,
-          ENTENTE,
-          "Russia holds Przemysl, Jaroslau and Lemberg and wins at once.",
-          "COG-G11b");
+      win(t, ENTENTE, "Russia holds Przemysl, Jaroslau and Lemberg and wins at once.", "COG-G11b");
     }
   }
 
@@ -63,9 +59,7 @@ final class GaliciaVictory extends Victory {
   private boolean infantry(Position p, int hex) {
     for (int u = p.first(hex); u >= 0; u = p.next(u)) {
       Counter unit = counter(u);
-      if (unit.sideIndex() == CENTRAL
-          && unit.isInfantry()
-          && !p.has(unit, Flag.OUT_OF_SUPPLY)) {
+      if (unit.sideIndex() == CENTRAL && unit.isInfantry() && !p.has(unit, Flag.OUT_OF_SUPPLY)) {
         return true;
       }
     }

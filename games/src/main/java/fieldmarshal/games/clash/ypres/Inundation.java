@@ -284,8 +284,7 @@ final class Inundation extends Chapter {
       }
       if (!chapter.ways(t.now(), unit).contains(displace.hex())) {
         return Refused.of(
-            "COG-Y10c",
-            () -> unit.name() + " cannot go to " + chapter.title(displace.hex()) + ".");
+            "COG-Y10c", () -> unit.name() + " cannot go to " + chapter.title(displace.hex()) + ".");
       }
       t.pop();
       t.setFlag(unit, YpresState.FLOODED_OUT, false);

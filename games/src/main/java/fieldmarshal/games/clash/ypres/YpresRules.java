@@ -36,12 +36,12 @@ public final class YpresRules extends ClashRules {
     railways =
         new StrategicRail(
             this, new StrategicRail.Cases("COG-Y8", "COG-Y8", "COG-Y8", "COG-Y8")); // Y8
-//@     cavalry = new YpresCavalry(this); // Y9
+    cavalry = new YpresCavalry(this); // Y9
     stacking = new YpresStacking(this); // Y9, Y12
     zones = new YpresZones(this); // Y10
-//@     retreats = new YpresRetreats(this); // Y10, Y11
-//@     combat = new YpresCombat(this); // Y12
-//@     reckoning = new YpresReckoning(this); // Y13
+    retreats = new YpresRetreats(this); // Y10, Y11
+    combat = new YpresCombat(this); // Y12
+    reckoning = new YpresReckoning(this); // Y13
     victory = new YpresVictory(this); // Y14
   }
 

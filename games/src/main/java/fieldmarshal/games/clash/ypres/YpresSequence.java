@@ -29,10 +29,7 @@ final class YpresSequence extends Sequence {
       }
       changes.add(
           new Change(
-              row.number("turn"),
-              rules.roster().named(row.text("unit")),
-              army,
-              row.text("case")));
+              row.number("turn"), rules.roster().named(row.text("unit")), army, row.text("case")));
     }
   }
 

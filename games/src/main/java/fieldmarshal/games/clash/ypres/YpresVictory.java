@@ -40,7 +40,11 @@ final class YpresVictory extends Victory {
     if (german(p, ypres) && german(p, poperinghe)) {
       win(t, CENTRAL, "The Germans hold Ypres and Poperinghe and win.", "COG-Y14b");
     } else if (infantry(p, lille) || infantry(p, courtrai)) {
-      win(t, ENTENTE, "Entente infantry stands in Lille or Courtrai: the Entente wins.", "COG-Y14c");
+      win(
+          t,
+          ENTENTE,
+          "Entente infantry stands in Lille or Courtrai: the Entente wins.",
+          "COG-Y14c");
     }
   }
 

@@ -1,0 +1,20 @@
+package fieldmarshal.games.clash.galicia;
+
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.casebook.Case;
+import fieldmarshal.games.clash.ClashRules;
+import fieldmarshal.games.clash.Counter;
+import fieldmarshal.games.clash.Retreats;
+
+/** Retreats in Galicia: a garrison stays or is lost. */
+final class GaliciaRetreats extends Retreats {
+  GaliciaRetreats(ClashRules rules) {
+    super(rules);
+  }
+
+  @Override
+  @Case("COG-G10a")
+  protected boolean rooted(Position p, Counter unit) {
+    return !unit.attacks();
+  }
+}
