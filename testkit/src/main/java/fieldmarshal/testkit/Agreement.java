@@ -4,6 +4,7 @@ import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Ruling;
+import fieldmarshal.engine.Unit;
 import java.util.HashSet;
 import java.util.List;
 import java.util.function.Predicate;
@@ -20,6 +21,7 @@ final class Agreement {
 
   private final int most;
   private final Predicate<Order> together;
+  private final Predicate<Unit> needsCompany;
 
   /** How much was looked at, for whoever wants to know whether it was enough. */
   private int positions;
@@ -34,17 +36,19 @@ final class Agreement {
    *
    * @param most the longest list that is read
    * @param together the orders that several units may carry out together, as each may alone
+   * @param needsCompany the units that may do with others what they may not do alone
    */
-  Agreement(int most, Predicate<Order> together) {
+  Agreement(int most, Predicate<Order> together, Predicate<Unit> needsCompany) {
     this.most = most;
     this.together = together;
+    this.needsCompany = needsCompany;
   }
 
   /** Looks at the position that a game has come to. */
   void check(Playthrough game, RandomGenerator random) {
     Rules rules = game.setup().rules();
     Position position = game.match().position();
-    Listing listing = new Listing(rules, position, most, together);
+    Listing listing = new Listing(rules, position, most, together, needsCompany);
     positions++;
     complete += listing.complete() ? 1 : 0;
     List<Order> orders = listing.orders();

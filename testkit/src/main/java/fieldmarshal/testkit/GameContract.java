@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Game;
 import fieldmarshal.engine.Order;
+import fieldmarshal.engine.Unit;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicLong;
@@ -49,6 +50,14 @@ public abstract class GameContract {
         || order instanceof Order.Command;
   }
 
+  /**
+   * Whether a unit may need company on its way: it may do with others what it may not do alone, as
+   * long as each of these may.
+   */
+  protected boolean needsCompany(Unit unit) {
+    return false;
+  }
+
   /** Random games in the test that plays whole games; the other tests play a share of that. */
   protected int games() {
     return GAMES;
@@ -78,7 +87,7 @@ public abstract class GameContract {
         share(8),
         setup -> {
           RandomGenerator random = setup.random("agreement");
-          Agreement agreement = new Agreement(LONGEST_LIST, this::together);
+          Agreement agreement = new Agreement(LONGEST_LIST, this::together, this::needsCompany);
           Picker picker = new Picker(random, OFTEN);
           Playthrough game = new Playthrough(setup);
           game.toTheEnd(match -> {

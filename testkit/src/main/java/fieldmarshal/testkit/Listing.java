@@ -43,16 +43,23 @@ final class Listing {
   private final Rules rules;
   private final Position position;
   private final Predicate<Order> together;
+  private final Predicate<Unit> needsCompany;
   private final List<Order> orders = new ArrayList<>();
   private final Set<Order> known = new HashSet<>();
   private final Map<Walker, Set<Integer>> ends = new HashMap<>();
   private final boolean complete;
 
   /** Reads at most so many orders. */
-  Listing(Rules rules, Position position, int most, Predicate<Order> together) {
+  Listing(
+      Rules rules,
+      Position position,
+      int most,
+      Predicate<Order> together,
+      Predicate<Unit> needsCompany) {
     this.rules = rules;
     this.position = position;
     this.together = together;
+    this.needsCompany = needsCompany;
     boolean[] cut = new boolean[1];
     rules.orders(
         position,
@@ -148,7 +155,12 @@ final class Listing {
               alone(all.units(), unit -> new Order.Choose(all.option(), unit, all.hexes()));
           default -> List.of();
         };
-    return single.size() > 1 && single.stream().allMatch(this::covers);
+    if (single.size() < 2) {
+      return false;
+    }
+    List<Order> independent =
+        single.stream().filter(one -> one.named().stream().noneMatch(needsCompany)).toList();
+    return (independent.isEmpty() ? single : independent).stream().allMatch(this::covers);
   }
 
   private static List<Order> alone(

@@ -88,9 +88,9 @@ final class Infiltration extends Marching {
   }
 
   /** Whether the unit infiltrates now. */
-  @Case({"IF-11.8.1", "IF-2.3.1"})
+  @Case({"IF-11.8.1", "IF-2.3.1", "IF-19.6.1"})
   boolean infiltrates(Position p, Counter unit) {
-    return unit.isAssault();
+    return unit.isAssault() || rules.alpini().trained(p, unit);
   }
 
   @Override
@@ -131,10 +131,13 @@ final class Infiltration extends Marching {
     return p.has(unit, Flag.PINNED);
   }
 
-  /** From one enemy zone a unit goes only into another. */
+  /** From one enemy zone a unit goes only into another; Alpini keep to the mountains. */
   @Override
-  @Case("IF-11.8.1")
+  @Case({"IF-11.8.1", "IF-19.6.2"})
   protected @Nullable Refused enters(Position p, Counter unit, int from, int to) {
+    if (!unit.isAssault() && !rules.alpini().suits(to)) {
+      return Refused.of("IF-19.6.2", "Alpini infiltrate only into mountain and alpine hexes.");
+    }
     if (!p.has(unit, Flag.PINNED)) {
       return null;
     }

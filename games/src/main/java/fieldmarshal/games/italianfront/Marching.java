@@ -56,6 +56,11 @@ abstract class Marching extends Chapter {
     return null;
   }
 
+  /** Whether the step leads over the lake, which some may cross where nobody else goes. */
+  protected boolean crosses(int from, int to) {
+    return false;
+  }
+
   // ---- the sub-phase
 
   /** Who stands in an enemy zone when it opens is noted: he is pinned, whatever happens then. */
@@ -117,7 +122,10 @@ abstract class Marching extends Chapter {
     if (direction < 0) {
       return Refused.of("IF-7.1.1", () -> title(to) + " is not next to " + title(from) + ".");
     }
-    Refused refused = rules.ground().barred(p, unit, from, direction, to);
+    Refused refused =
+        crosses(from, to)
+            ? rules.lakeGarda().mayCross(p, unit)
+            : rules.ground().barred(p, unit, from, direction, to);
     if (refused != null) {
       return refused;
     }
@@ -133,7 +141,8 @@ abstract class Marching extends Chapter {
 
   /** The same as a yes or no, for those who try many steps. */
   final boolean opens(Position p, Counter unit, int start, int from, int direction, int to) {
-    return rules.ground().open(p, unit, from, direction, to)
+    return (rules.ground().open(p, unit, from, direction, to)
+            || crosses(from, to) && rules.lakeGarda().mayCross(p, unit) == null)
         && !rules.zones().enemy(p, unit.sideIndex(), to)
         && (from == start || !stops(p, unit.sideIndex(), from))
         && enters(p, unit, from, to) == null;
@@ -149,15 +158,22 @@ abstract class Marching extends Chapter {
   @Case({"IF-7.3.1", "IF-7.9.1", "IF-TEC.dominant"})
   final int price(
       Position p, Counter unit, int from, int direction, int to, int left, boolean first) {
-    int cost = rules.ground().cost(p, unit, from, direction, to);
+    int cost = cost(p, unit, from, direction, to);
     if (cost <= left) {
       return cost;
     }
     return first && minimum(p, unit) ? left : Flood.PROHIBITED;
   }
 
+  @Case("IF-19.2.1")
+  private int cost(Position p, Counter unit, int from, int direction, int to) {
+    return crosses(from, to)
+        ? LakeGarda.COST * Ground.HALVES
+        : rules.ground().cost(p, unit, from, direction, to);
+  }
+
   private Refused tooDear(Position p, Counter unit, int from, int direction, int to, int left) {
-    int cost = rules.ground().cost(p, unit, from, direction, to);
+    int cost = cost(p, unit, from, direction, to);
     if (cost >= Ground.WHOLE) {
       return Refused.of(
           theatre.isAlpine(to) ? "IF-7.9.1" : "IF-TEC.dominant",
@@ -270,6 +286,12 @@ abstract class Marching extends Chapter {
     if (refused != null) {
       return refused;
     }
+    if (crosses(start, move.path())) {
+      if (units.size() > 1) {
+        return Refused.of("IF-19.2.1", "One division a turn crosses Lake Garda.");
+      }
+      rules.lakeGarda().crossed(t);
+    }
     for (Counter unit : units) {
       t.addUnitNumber(unit, UnitNumber.SPENT, spent(p, unit, start, move.path()));
     }
@@ -278,6 +300,19 @@ abstract class Marching extends Chapter {
     rules.pieces().walk(t, units, move.path(), how());
     arrive(t, side, units, stop);
     return null;
+  }
+
+  /** Whether the path leads over the lake. */
+  @Case("IF-19.2.1")
+  final boolean crosses(int start, Hexes path) {
+    int from = start;
+    for (int i = 0; i < path.size(); i++) {
+      if (crosses(from, path.at(i))) {
+        return true;
+      }
+      from = path.at(i);
+    }
+    return false;
   }
 
   /** Why the unit may not walk along the path, or null; where it may end is another question. */

@@ -11,11 +11,18 @@ import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.book.LastingFrame;
 import fieldmarshal.engine.casebook.Case;
+import java.util.List;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /** Chapter 7: movement. Costs and closed ground are in {@link Ground}. */
 public final class Movement extends Marching {
+  private static final Question.Option RELEASE =
+      new Question.Option(
+          GhqReserve.RELEASE,
+          "Roll for its release",
+          "On 4 or more the reserve unit may move; there is one try.");
+
   Movement(ItalianFrontRules rules) {
     super(rules);
   }
@@ -52,12 +59,14 @@ public final class Movement extends Marching {
 
     @Override
     public Question question(ItalianFrontRules rules, Position p) {
-      return Question.of("Movement", "End movement").with(StackOrder.OPTION);
+      return Question.of("Movement", "End movement").with(rules.movement().options());
     }
 
     @Override
     public void orders(ItalianFrontRules rules, Position p, OrderSink sink) {
-      if (sink.accept(Order.PASS) && rules.movement().orders(p, side, sink)) {
+      if (sink.accept(Order.PASS)
+          && rules.movement().orders(p, side, sink)
+          && rules.movement().releases(p, side, sink)) {
         rules.stackOrder().orders(p, side, sink);
       }
     }
@@ -70,7 +79,7 @@ public final class Movement extends Marching {
           yield null;
         }
         case Order.Move move -> rules.movement().march(t, side, move);
-        case Order.Choose choose -> rules.stackOrder().play(t, side, choose);
+        case Order.Choose choose -> rules.movement().choose(t, side, choose);
         default ->
             Refused.of("IF-4.1.3", "In the Movement Sub-phase units move, or stay where they are.");
       };
@@ -83,8 +92,55 @@ public final class Movement extends Marching {
 
     @Override
     public Order sample(ItalianFrontRules rules, Position p, RandomGenerator random) {
-      return rules.randomMoves().sample(p, side, rules.movement(), random);
+      Order release = rules.movement().sampleRelease(p, side, random);
+      return release != null
+          ? release
+          : rules.randomMoves().sample(p, side, rules.movement(), random);
     }
+  }
+
+  // ---- 19.1 the release of reserves
+
+  private List<Question.Option> options() {
+    return rules.on(ItalianFront.GHQ_RESERVE)
+        ? List.of(RELEASE, StackOrder.OPTION)
+        : List.of(StackOrder.OPTION);
+  }
+
+  /** The reserves for which a die may be rolled; false when no more are wanted. */
+  @Case("IF-19.1.1")
+  private boolean releases(Position p, int side, OrderSink sink) {
+    for (Counter unit : rules.unitsOf(side)) {
+      if (rules.ghqReserve().mayRoll(p, unit) == null && !sink.accept(GhqReserve.order(unit))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private @Nullable Refused choose(Table t, int side, Order.Choose order) {
+    if (!order.option().equals(GhqReserve.RELEASE)) {
+      return rules.stackOrder().play(t, side, order);
+    }
+    if (order.units().size() != 1
+        || !order.hexes().isEmpty()
+        || counter(order.units().getFirst()).sideIndex() != side) {
+      return Refused.of("IF-19.1.1", "Name one unit of the reserve.");
+    }
+    return rules.ghqReserve().release(t, counter(order.units().getFirst()));
+  }
+
+  private @Nullable Order sampleRelease(Position p, int side, RandomGenerator random) {
+    if (rules.on(ItalianFront.GHQ_RESERVE) && turn(p) == 1 && random.nextInt(4) == 0) {
+      Counter[] units = rules.unitsOf(side);
+      for (int i = 0; i < units.length; i++) {
+        Counter unit = units[random.nextInt(units.length)];
+        if (rules.ghqReserve().mayRoll(p, unit) == null) {
+          return GhqReserve.order(unit);
+        }
+      }
+    }
+    return null;
   }
 
   // ---- 7.1 to 7.5
@@ -96,7 +152,7 @@ public final class Movement extends Marching {
 
   /** Units that began in an enemy zone are pinned; others move until they have finished. */
   @Override
-  @Case({"IF-7.4.2", "IF-7.4.1", "IF-7.5.1", "IF-8.4.1"})
+  @Case({"IF-7.4.2", "IF-7.4.1", "IF-7.5.1", "IF-8.4.1", "IF-19.1.1"})
   protected @Nullable Refused mayMove(Position p, Counter unit) {
     int flags = p.flags(unit);
     if ((flags & Flag.PINNED) != 0) {
@@ -108,7 +164,13 @@ public final class Movement extends Marching {
           rules.zones().seenZone(p, 1 - unit.sideIndex(), p.place(unit)) ? "IF-7.4.1" : "IF-8.4.1",
           () -> unit.name() + " has finished its move.");
     }
-    return null;
+    return rules.ghqReserve().mayMove(p, unit);
+  }
+
+  @Override
+  @Case("IF-19.2.1")
+  protected boolean crosses(int from, int to) {
+    return rules.lakeGarda().isCrossing(from, to);
   }
 
   /** The movement factor, halved for a side that pauses. */

@@ -74,7 +74,9 @@ final class RandomMoves extends Chapter {
         units.add(mate);
       }
     }
-    return stack.size() > 1 && march.mayEnd(p, units, path.last()) == null
+    return stack.size() > 1
+            && !march.crosses(p.place(unit), path)
+            && march.mayEnd(p, units, path.last()) == null
         ? new Order.Move(stack, path, Order.Move.MARCH)
         : null;
   }

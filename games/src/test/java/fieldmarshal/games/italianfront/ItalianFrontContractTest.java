@@ -1,5 +1,6 @@
 package fieldmarshal.games.italianfront;
 
+import fieldmarshal.engine.Unit;
 import fieldmarshal.testkit.GameContract;
 import org.junit.jupiter.api.Tag;
 
@@ -8,6 +9,12 @@ import org.junit.jupiter.api.Tag;
 class ItalianFrontContractTest extends GameContract {
   ItalianFrontContractTest() {
     super(new ItalianFront());
+  }
+
+  /** A headquarters goes into an enemy zone only with other units. */
+  @Override
+  protected boolean needsCompany(Unit unit) {
+    return unit instanceof Counter counter && counter.isHq();
   }
 
   @Override
