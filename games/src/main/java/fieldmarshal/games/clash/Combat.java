@@ -40,7 +40,18 @@ public class Combat extends Chapter {
   /** The combat of a side begins: it has declared it, or its combat phase has come. */
   @Case({"COG-12.1a", "COG-12.1d", "COG-5.34b", "COG-5.34d"})
   protected void begin(Table t, int side) {
-    t.push(new Segment());
+    if (possible(t.now(), side)) {
+      t.push(new Segment());
+    }
+  }
+
+  /** An attack is over: the next one follows, unless there is nobody left to attack. */
+  @Case("COG-12.5")
+  final void next(Table t) {
+    if (t.now().pending() instanceof Segment && !possible(t.now(), t.now().global(Global.PLAYER))) {
+      t.pop();
+      t.note("There is nobody else to attack.", "COG-12.5");
+    }
   }
 
   /** The combat is over: what it had to remember is forgotten. */
@@ -59,7 +70,7 @@ public class Combat extends Chapter {
 
   /** The attacker makes one attack after the other, or ends the combat. */
   @Case({"COG-12.1a", "COG-12.1c", "COG-12.1d", "COG-12.5"})
-  public record Segment() implements Frame.Obvious, LastingFrame {
+  public record Segment() implements Frame.Choice, LastingFrame {
     @Override
     public Decision.Choose decision(ClashRules rules, Position p) {
       int owed = rules.combat().duties.owed(p);

@@ -42,7 +42,10 @@ public class Results extends Chapter {
         t.replace(battle.at(Battle.Stage.CLOSE));
         rules.advances().ask(t, battle);
       }
-      case CLOSE -> t.pop();
+      case CLOSE -> {
+        t.pop();
+        rules.combat().next(t);
+      }
     }
   }
 

@@ -5,6 +5,7 @@ import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.testkit.Scene;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
@@ -12,6 +13,8 @@ import java.util.Set;
 final class Proving extends Scene<ClashRules, Counter, Proving> {
   /** Loaded once. */
   static final ProvingGround GAME = new ProvingGround();
+
+  private final List<Event> story = new ArrayList<>();
 
   private Proving(ClashRules rules) {
     super(rules, "field", Set.of());
@@ -44,10 +47,34 @@ final class Proving extends Scene<ClashRules, Counter, Proving> {
     return new Order.Attack(units(units), hexes(target));
   }
 
-  /** Makes the attack with these dice laid out. */
+  /** Makes the attack with these dice laid out, up to the first question. */
   Proving fight(List<Integer> dice, Order.Attack attack) {
+    story.clear();
     match().lay(dice);
-    return play(attack);
+    return then(attack);
+  }
+
+  /** Plays orders and keeps what they brought with what the attack brought. */
+  Proving then(Order... orders) {
+    for (Order order : orders) {
+      play(order);
+      story.addAll(events());
+    }
+    return this;
+  }
+
+  /** Makes the attack and answers as suggested, until attackers may advance or the next attack. */
+  Proving resolve(List<Integer> dice, Order.Attack attack) {
+    fight(dice, attack);
+    return resolve();
+  }
+
+  /** Answers as suggested, until attackers may advance or the next attack. */
+  Proving resolve() {
+    while (asked().equals("choose") || asked().equals("retreat") || asked().equals("retire")) {
+      then(suggestion());
+    }
+    return this;
   }
 
   /** Who rolls next, or who rolls at all. */
@@ -73,12 +100,31 @@ final class Proving extends Scene<ClashRules, Counter, Proving> {
 
   /** The last combat, such as "6:4 (1-1) D0 A0". */
   String fought() {
-    return lastFought().odds() + " " + result();
+    return story.stream()
+        .filter(Event.Fought.class::isInstance)
+        .map(Event.Fought.class::cast)
+        .map(event -> event.odds() + " " + event.result())
+        .reduce((first, second) -> second)
+        .orElse("nothing was fought");
   }
 
-  /** The dice that the last order rolled. */
-  List<Integer> faces() {
-    return events(Event.Rolled.class).stream().map(Event.Rolled::face).toList();
+  /** The dice of the attack, each with its purpose, such as "defence of Entente 1: 4". */
+  List<String> dice() {
+    return story.stream()
+        .filter(Event.Rolled.class::isInstance)
+        .map(Event.Rolled.class::cast)
+        .filter(event -> event.purpose().matches("(attack|defence|retreat) .*"))
+        .map(event -> event.purpose() + ": " + event.face())
+        .toList();
+  }
+
+  /** Where a unit was before the last order that moved it, and how it went. */
+  List<String> moves() {
+    return story.stream()
+        .filter(Event.Moved.class::isInstance)
+        .map(Event.Moved.class::cast)
+        .map(event -> event.unit().id() + " " + event.how() + " " + numbers(event.path()))
+        .toList();
   }
 
   /** The ways of the retreat that is asked for, each as hex numbers with blanks between. */
