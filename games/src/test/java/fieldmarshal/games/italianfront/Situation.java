@@ -66,6 +66,27 @@ final class Situation extends Scene<ItalianFrontRules, Counter, Situation> {
     return new Order.Attack(units(units), hexes(target));
   }
 
+  /** The same moment with other units on the map. */
+  Situation cleared(String placements) {
+    return cleared().with(placements);
+  }
+
+  /** Sets a number of the whole game by hand. */
+  Situation set(String name, int value) {
+    return edit(new Match.Edit.Total(name, value));
+  }
+
+  /** An attack in which the attacker has some support in mind. */
+  Order.Attack planned(Order.Attack attack, String... support) {
+    return attack.with(
+        units(support).stream().map(unit -> new Order.Extra("support", unit)).toList());
+  }
+
+  /** Announces support, or none. */
+  Order support(String... units) {
+    return units.length == 0 ? pass() : choose("support", units);
+  }
+
   /** An attack with nothing announced on either side; the dice are laid out first. */
   Situation fight(Order.Attack attack, Integer... dice) {
     dice(dice).play(attack);
