@@ -29,8 +29,8 @@ final class AttackOrders extends Chapter {
         }
       }
     }
-    if (rules.mines().list(p, side, sink)) {
-      rules.reconnaissance().list(p, side, sink);
+    if (rules.mines().list(p, side, sink) && rules.reconnaissance().list(p, side, sink)) {
+      rules.stackOrder().orders(p, side, sink);
     }
   }
 
@@ -104,11 +104,13 @@ final class AttackOrders extends Chapter {
 
   Order sample(Position p, int side, RandomGenerator random) {
     int what = random.nextInt(12);
-    if (what < 2) {
+    if (what < 3) {
       Order aside =
           what == 0
               ? rules.reconnaissance().sample(p, side, random)
-              : rules.mines().sample(p, side, random);
+              : what == 1
+                  ? rules.mines().sample(p, side, random)
+                  : rules.stackOrder().sample(p, side, random);
       if (aside != null) {
         return aside;
       }

@@ -94,6 +94,8 @@ public final class Combat extends Chapter {
             rules.reconnaissance().fly(t, side, choose);
         case Order.Choose choose when choose.option().equals(Mines.MINE) ->
             rules.mines().fire(t, side, choose);
+        case Order.Choose choose when choose.option().equals(StackOrder.TOP) ->
+            rules.stackOrder().play(t, side, choose);
         default -> Refused.of("IF-4.1.3", "In a combat sub-phase units attack; they do not march.");
       };
     }
@@ -114,6 +116,7 @@ public final class Combat extends Chapter {
     if (rules.mines().ready(p, side)) {
       options.add(new Question.Option(Mines.MINE, "Fire the mine"));
     }
+    options.add(StackOrder.OPTION);
     return options;
   }
 

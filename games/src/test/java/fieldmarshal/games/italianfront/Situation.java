@@ -71,11 +71,6 @@ final class Situation extends Scene<ItalianFrontRules, Counter, Situation> {
     return cleared().with(placements);
   }
 
-  /** Sets a number of the whole game by hand. */
-  Situation set(String name, int value) {
-    return edit(new Match.Edit.Total(name, value));
-  }
-
   /** An attack in which the attacker has some support in mind. */
   Order.Attack planned(Order.Attack attack, String... support) {
     return attack.with(
