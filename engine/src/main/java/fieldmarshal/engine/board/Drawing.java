@@ -131,9 +131,15 @@ public abstract class Drawing {
     return List.of();
   }
 
-  /** What else the rules see in a hex: victory hexes, sources of supply. */
+  /** What else the rules see in a hex: sources of supply; a game adds its victory hexes. */
   protected List<Chart.Mark> marks() {
-    return List.of();
+    List<Chart.Mark> marks = new ArrayList<>();
+    for (Chart.Exit exit : exits()) {
+      if (exit.source()) {
+        marks.add(new Chart.Mark("source", exit.hex(), exit.side(), ""));
+      }
+    }
+    return marks;
   }
 
   // ---- the drawing files

@@ -2,15 +2,22 @@ package fieldmarshal.games.clash;
 
 import fieldmarshal.engine.board.Chart;
 import fieldmarshal.engine.board.Drawing;
+import fieldmarshal.engine.data.Tsv;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** What the chart of a battle's map shows of its rules. */
 final class ClashChart extends Drawing {
   private final Theatre theatre;
+  private final Map<Integer, String> values = new HashMap<>();
 
   private ClashChart(Theatre theatre) {
     super(theatre.board(), theatre.geography(), theatre.folder());
     this.theatre = theatre;
+    for (Tsv.Row row : rows("towns.tsv")) {
+      values.put(hex(row, "hex"), " (" + row.text("points") + ")");
+    }
   }
 
   static Chart of(Theatre theatre) {
@@ -22,6 +29,12 @@ final class ClashChart extends Drawing {
     return theatre.works().stream()
         .map(each -> new Chart.Fortress(each.hex(), each.side(), each.name(), each.steps(), 0))
         .toList();
+  }
+
+  /** The name with what the place is worth. */
+  @Override
+  protected String name(int hex) {
+    return board.name(hex) + values.getOrDefault(hex, "");
   }
 
   /** Sources of supply. */

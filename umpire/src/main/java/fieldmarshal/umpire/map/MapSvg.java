@@ -435,6 +435,9 @@ public final class MapSvg {
       }
     }
     for (Chart.Fortress fort : chart.fortresses()) {
+      if (fort.strength() == 0) {
+        continue;
+      }
       Spot c = sheet.centre(fort.hex()).plus(0, 33);
       svg.raw(strength(c, fort.strength(), fort.weakened(), fort.side(), palette));
       crowd.box(new Crowd.Box(c.x() - 20, c.y() - 9, c.x() + 20, c.y() + 9), 6);

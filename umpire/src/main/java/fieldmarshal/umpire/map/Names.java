@@ -119,10 +119,17 @@ final class Names {
       if (mapHex.place() == Chart.Place.CITY) {
         String text = mapHex.name().toUpperCase(Locale.ROOT);
         names.add(new Name(text, "city", hex, at, Type.BOLD, 22, 1.8, fort ? 25 : 16, 0));
-      } else if (mapHex.place() == Chart.Place.NONE && Cover.MOUNTAIN.holds(mapHex.terrain())) {
-        Spot top = summit(new Chart.Label(mapHex.name(), "summit", hex, 0));
-        signs.add(new Sign("summit", top, -1, ""));
-        names.add(new Name(mapHex.name(), "summit", hex, top, Type.ITALIC, 17.5, .2, 10, 2));
+      } else if (mapHex.place() == Chart.Place.NONE && !fort && !signed(mapHex, hex).isEmpty()) {
+        Chart.Label label = new Chart.Label(mapHex.name(), signed(mapHex, hex), hex, 0);
+        Spot top = summit(label);
+        signs.add(new Sign(label.kind(), top, -1, ""));
+        names.add(new Name(label.text(), label.kind(), hex, top, Type.ITALIC, 17.5, .2, 10, 2));
+      } else if (mapHex.place() == Chart.Place.NONE && !fort) {
+        signs.add(new Sign("hamlet", at, -1, ""));
+        svg.add(
+            "<circle cx='%s' cy='%s' r='2.6' fill='%s'/>",
+            Svg.number(at.x()), Svg.number(at.y()), palette.town());
+        names.add(new Name(mapHex.name(), "hamlet", hex, at, Type.ITALIC, 16, .2, 7, 2));
       } else if (mapHex.place() == Chart.Place.VILLAGE) {
         names.add(new Name(mapHex.name(), "village", hex, at, Type.ITALIC, 18, .2, 10, 1));
       } else {
@@ -130,7 +137,7 @@ final class Names {
       }
     }
     for (Chart.Fortress fort : chart.fortresses()) {
-      if (!chart.hexes().get(fort.hex()).name().equals(fort.name())) {
+      if (!chart.board().name(fort.hex()).equals(fort.name())) {
         Spot at = sheet.centre(fort.hex());
         names.add(new Name(fort.name(), "fortress", fort.hex(), at, Type.ITALIC, 18, .2, 25, 1));
       }
@@ -212,14 +219,27 @@ final class Names {
     return Palette.colour(rgb);
   }
 
+  /** The sign that a named hex without a place gets: a pass, a summit, or none. */
+  private String signed(Chart.MapHex mapHex, int hex) {
+    if (chart.board().has(hex, chart.board().legend().feature("pass"))) {
+      return "pass";
+    }
+    return Cover.MOUNTAIN.holds(mapHex.terrain()) ? "summit" : "";
+  }
+
   /** What the rules see in a hex stands beside its middle, where counters leave it in sight. */
   private void mark(Chart.Mark mark) {
     Spot centre = sheet.centre(mark.hex());
     Spot best = centre;
     double least = Double.MAX_VALUE;
     double[][] places = {{30, -20}, {-30, -20}, {30, 20}, {-30, 20}, {0, -30}, {0, 33}};
+    Spot edge = sheet.edge(centre);
+    boolean atEdge = mark.kind().equals("source") && centre.distance(edge) < Sheet.RIM;
     for (int i = 0; i < places.length; i++) {
       Spot p = centre.plus(places[i][0], places[i][1]);
+      if (atEdge) {
+        p = edge.towards(centre, 13 / centre.distance(edge));
+      }
       double v = crowd.of(Crowd.Box.round(p, SIGN)) + i * 1.5;
       if (v < least) {
         least = v;
@@ -540,7 +560,7 @@ final class Names {
         Spot p = base.get(i).plus(h.y() * up * size, -h.x() * up * size);
         sum += crowd.at(p) * .4;
         if (crowd.taken(p)) {
-          sum += 4;
+          sum += 15;
         }
         if (p.x() < 8 || p.y() < 8 || p.x() > sheet.width - 8 || p.y() > sheet.height - 8) {
           sum += 20;

@@ -88,11 +88,12 @@ final class Rails {
     }
     chart.fortresses().forEach(fort -> fixed.add(fort.hex()));
     for (Chart.Exit exit : chart.exits()) {
-      if (at.containsKey(exit.hex())) {
+      Spot centre = sheet.centre(exit.hex());
+      if (at.containsKey(exit.hex()) && centre.distance(sheet.edge(centre)) < Sheet.RIM) {
         int end = -1 - exit.hex();
         boolean twice =
             mates(exit.hex()).stream().anyMatch(m -> doubles.contains(key(m, exit.hex())));
-        at.put(end, sheet.edge(sheet.centre(exit.hex())));
+        at.put(end, sheet.edge(centre));
         fixed.add(end);
         join(exit.hex(), end);
         if (twice) {

@@ -9,6 +9,9 @@ final class Sheet {
   /** From the centre of a hex to a corner. */
   static final double RADIUS = 100 / Math.sqrt(3);
 
+  /** A hex whose centre is nearer to the edge of the sheet lies at it. */
+  static final double RIM = 102;
+
   final double width;
   final double height;
   private final Board board;

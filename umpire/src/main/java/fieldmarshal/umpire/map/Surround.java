@@ -183,7 +183,9 @@ final class Surround {
           Svg.escape("via " + link.via()));
     }
     for (Chart.Exit exit : chart.exits()) {
-      if (!linked.contains(exit.hex()) && lines.rails.hexes().contains(exit.hex())) {
+      if (!linked.contains(exit.hex())
+          && lines.rails.hexes().contains(exit.hex())
+          && sheet.centre(exit.hex()).distance(sheet.edge(sheet.centre(exit.hex()))) < Sheet.RIM) {
         rail(Svg.path(List.of(outside(exit.hex(), 0), outside(exit.hex(), 44)), false));
       }
     }

@@ -51,8 +51,25 @@ export function hachureGround(b) {
   c.globalAlpha = 1;
 }
 
+/** Country that may be drowned: a broken line round it. @param {Brush} b */
+function floodable({ c, T, px, each }) {
+  each("floodable", (p) => {
+    c.globalAlpha = 0.28;
+    c.fillStyle = T.sea;
+    c.fill(p.lo, "evenodd");
+    c.globalAlpha = 0.85;
+    c.strokeStyle = T.river;
+    c.lineWidth = px(1.6, 0.8);
+    c.setLineDash([7, 5]);
+    c.stroke(p.lo);
+    c.setLineDash([]);
+  });
+  c.globalAlpha = 1;
+}
+
 /** What grows and lies on the ground. @param {Brush} b */
 export function coverGround(b) {
+  floodable(b);
   woods(b);
   for (const id of ["broken", "rough", "dune", "polder"]) if (!b.far) texture(b, id);
 }

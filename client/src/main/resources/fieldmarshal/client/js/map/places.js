@@ -89,6 +89,11 @@ function signs(b) {
     c.beginPath();
     if (s.kind === "victory") victory(b, s);
     else if (s.kind === "source") source(b, s);
+    else if (s.kind === "hamlet") {
+      c.arc(s.x, s.y, 2.6, 0, Math.PI * 2);
+      c.fillStyle = T.town;
+      c.fill();
+    }
     else if (s.kind === "pass") {
       c.moveTo(s.x - 7, s.y - 7);
       c.quadraticCurveTo(s.x, s.y, s.x - 7, s.y + 7);
@@ -161,7 +166,7 @@ function plates(b) {
   c.textBaseline = "alphabetic";
   for (const f of chart.forts || []) {
     const h = b.art.hexes.get(f.hex);
-    if (!h || !inside(b, h.x, h.y)) continue;
+    if (!h || !f.strength || !inside(b, h.x, h.y)) continue;
     pill(c, [h.x - 18, h.y + 24.5, 36, 17, 3], T.sides[f.side] || T.soft);
     c.fillStyle = T.paper;
     c.font = `700 15px ${CONDENSED}`;
