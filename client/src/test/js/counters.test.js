@@ -7,26 +7,50 @@ import { THEMES, learnNations, nation, rgb, sideTone, tint } from "../../main/re
 
 const badge = (text, tone) => ({ text, tone });
 const game = {
-  faces: [{ id: "unit", main: "{attack}–{defense}–{move}", small: "" }, { id: "staff", main: "{shift}–{radius}", small: "({defense}){move}" }],
+  faces: [
+    { id: "unit", main: "{attack}–{defense}–{move}", small: "" },
+    { id: "staff", main: "{shift}–{radius}", small: "({defense}){move}" },
+  ],
   conditions: [
     { id: "hungry", title: "without food", shown: true, onCounter: true, badge: badge("F", "bad") },
     { id: "cold", title: "without coats", shown: true, onCounter: true, badge: badge("F", "bad") },
     { id: "fed", title: "fed", shown: true, onCounter: false, badge: badge("", "good") },
     { id: "clerk", title: "counted", shown: false, onCounter: false, badge: badge("", "neutral") },
   ],
-  types: [{ id: "infantry", title: "infantry" }, { id: "hq", title: "headquarters" }],
-  phaseList: [{ id: "p1", title: "Supply", activity: "clerical" }, { id: "p2", title: "Movement", activity: "movement" }],
+  types: [
+    { id: "infantry", title: "infantry" },
+    { id: "hq", title: "headquarters" },
+  ],
+  phaseList: [
+    { id: "p1", title: "Supply", activity: "clerical" },
+    { id: "p2", title: "Movement", activity: "movement" },
+  ],
   phases: ["p1", "p2"],
 };
 const lexicon = lexiconOf(game);
-const unit = { id: "u", name: "1st", nationality: "X", type: "infantry", size: "division", steps: 4, lost: 2, attack: 3, defense: 4, move: 5, flags: ["hungry", "clerk"] };
+const unit = {
+  id: "u",
+  name: "1st",
+  nationality: "X",
+  type: "infantry",
+  size: "division",
+  steps: 4,
+  lost: 2,
+  attack: 3,
+  defense: 4,
+  move: 5,
+  flags: ["hungry", "clerk"],
+};
 
 test("a counter is written as its game says, with the values of now", () => {
   const f = face({ ...unit, values: [{ id: "attack", value: 2, printed: 3 }] }, { id: "u", face: "unit", designation: "1" }, lexicon);
   assert.equal(f.values, "2–4–5");
   assert.equal(f.size, "XX");
   assert.equal(f.left, 2);
-  assert.deepEqual(f.status.map((b) => b.text), ["F"]);
+  assert.deepEqual(
+    f.status.map((b) => b.text),
+    ["F"],
+  );
   const hq = face({ ...unit, type: "hq" }, { face: "staff", shift: 1, radius: 6, level: 2 }, lexicon);
   assert.deepEqual([hq.values, hq.small, hq.size], ["1–6", "(4)5", "XXXX"]);
 });
@@ -37,7 +61,10 @@ test("a hidden counter has no figures, no type, no steps, no badges", () => {
 });
 
 test("a figure that is not there leaves no word", () => {
-  assert.equal(written("{a}–{b}", (id) => ({ a: 1 })[id]), "1–");
+  assert.equal(
+    written("{a}–{b}", (id) => ({ a: 1 })[id]),
+    "1–",
+  );
 });
 
 test("badges are shown once; words are those for players", () => {
@@ -48,12 +75,31 @@ test("badges are shown once; words are those for players", () => {
 
 test("phases are called as the game calls them; those of the clerk are shown only while they are on", () => {
   assert.equal(phaseTitle(lexicon, "p2"), "Movement");
-  assert.deepEqual(shownPhases(game, "p2").map((p) => p.id), ["p2"]);
-  assert.deepEqual(shownPhases(game, "p1").map((p) => p.id), ["p1", "p2"]);
+  assert.deepEqual(
+    shownPhases(game, "p2").map((p) => p.id),
+    ["p2"],
+  );
+  assert.deepEqual(
+    shownPhases(game, "p1").map((p) => p.id),
+    ["p1", "p2"],
+  );
 });
 
 test("nations have the colours that the games give them", () => {
-  learnNations([{ id: "X", adjective: "Xish", ground: "#010203", ink: "#fff", edge: "#000", band: ["#111"], trail: "#2", wash: "#3", day: "#4", night: "#5" }]);
+  learnNations([
+    {
+      id: "X",
+      adjective: "Xish",
+      ground: "#010203",
+      ink: "#fff",
+      edge: "#000",
+      band: ["#111"],
+      trail: "#2",
+      wash: "#3",
+      day: "#4",
+      night: "#5",
+    },
+  ]);
   assert.equal(nation("X").field, "#010203");
   assert.deepEqual(sideTone("X"), { wash: "#3", line: "#4", dark: "#5" });
   assert.ok(nation("nobody").field);
@@ -64,7 +110,9 @@ test("tints run from stop to stop", () => {
   for (const T of Object.values(THEMES)) {
     assert.deepEqual(tint(T, -5), rgb(T.land[0][1]));
     assert.deepEqual(tint(T, 9999), rgb(T.land.at(-1)[1]));
-    const mid = tint(T, (T.land[0][0] + T.land[1][0]) / 2), a = rgb(T.land[0][1]), b = rgb(T.land[1][1]);
+    const mid = tint(T, (T.land[0][0] + T.land[1][0]) / 2),
+      a = rgb(T.land[0][1]),
+      b = rgb(T.land[1][1]);
     mid.forEach((v, i) => assert.ok(Math.abs(v - (a[i] + b[i]) / 2) < 1e-9));
   }
 });

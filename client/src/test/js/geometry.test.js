@@ -1,10 +1,23 @@
 // Shapes and ways on a map of hexes.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { along, angle, corners, ease, hexAt, indexed, neighbours, outline, points, towards } from "../../main/resources/fieldmarshal/client/js/geometry.js";
+import {
+  along,
+  angle,
+  corners,
+  ease,
+  hexAt,
+  indexed,
+  neighbours,
+  outline,
+  points,
+  towards,
+} from "../../main/resources/fieldmarshal/client/js/geometry.js";
 
 /** A small map: three rows of four pointed hexes, 100 wide. */
-const map = [0, 1, 2].flatMap((row) => [0, 1, 2, 3].map((col) => ({ n: `${col}${row}`, x: 50 + col * 100 + (row % 2) * 50, y: 60 + row * 86.6 })));
+const map = [0, 1, 2].flatMap((row) =>
+  [0, 1, 2, 3].map((col) => ({ n: `${col}${row}`, x: 50 + col * 100 + (row % 2) * 50, y: 60 + row * 86.6 })),
+);
 const at = (n) => map.find((h) => h.n === n);
 
 test("a hex has six corners round its middle", () => {
@@ -29,13 +42,23 @@ test("a point belongs to the hex whose middle is nearest, and to none beside the
 });
 
 test("the outline of a hex has six corners, that of two neighbours ten", () => {
-  assert.deepEqual(outline([at("00")], true).map((r) => r.length), [6]);
-  assert.deepEqual(outline([at("00"), at("10")], true).map((r) => r.length), [10]);
+  assert.deepEqual(
+    outline([at("00")], true).map((r) => r.length),
+    [6],
+  );
+  assert.deepEqual(
+    outline([at("00"), at("10")], true).map((r) => r.length),
+    [10],
+  );
   assert.equal(outline([at("00"), at("30")], true).length, 2);
 });
 
 test("half of a way is its middle", () => {
-  const way = [{ x: 0, y: 0 }, { x: 100, y: 0 }, { x: 100, y: 100 }];
+  const way = [
+    { x: 0, y: 0 },
+    { x: 100, y: 0 },
+    { x: 100, y: 100 },
+  ];
   assert.deepEqual(along(way, 0), { x: 0, y: 0 });
   const mid = along(way, 0.5);
   assert.ok(Math.hypot(mid.x - 100, mid.y) < 1e-9);

@@ -62,8 +62,35 @@ test("board, map and counters are given their data: they know nothing of the app
 });
 
 test(`no line is longer than ${WIDTH} signs`, () => {
-  const long = files.flatMap((f) => text.get(f).split("\n").map((l, i) => [f, i + 1, l.length]).filter(([, , n]) => n > WIDTH));
+  const here = fileURLToPath(new URL(".", import.meta.url));
+  const tests = readdirSync(here).filter((f) => f.endsWith(".js"));
+  const all = new Map([...text, ...tests.map((f) => [f, readFileSync(path.join(here, f), "utf8")])]);
+  const lines = (f, code) => code.split("\n").map((l, i) => [f, i + 1, l.length]);
+  const long = [...all].flatMap(([f, code]) => lines(f, code).filter(([, , n]) => n > WIDTH));
   assert.deepEqual(long, []);
+});
+
+/** What is written in strings of the code: comments, what is worked out, fonts, selectors, styles and drawings left out. */
+function said(f) {
+  const code = text.get(f).replace(/\/\*[\s\S]*?\*\//g, "").replace(/(?<![:"'])\/\/.*$/gm, "");
+  const inner = (s) => s.replace(/\$\{[^}]*\}/g, "§");
+  return [...code.matchAll(/"([^"\n]*)"|`([^`]*)`/g)]
+    .map((m) => inner(m[1] ?? m[2]))
+    .filter((s) => !/var\(--|Barlow|Old Standard|Arial|^\(prefers|:not\(|:disabled|^M-?\d/.test(s));
+}
+
+/** Two words in a row, as in a sentence; or one that begins with a capital, as on a button. */
+const SENTENCE = /[A-Za-z]{2,}[,:;.]? [a-z]{2,}/,
+  LABEL = /^[A-Z][a-z]{2,}\b/;
+
+test("what the page itself says stands in the modules of words", () => {
+  // names of keys, headers, errors and styles are no words of the page
+  const names = new Set(["Content-Type", "Escape", "Enter", "Tab", "Esc", "AbortError", "Shift", "grab keyed"]);
+  const free = /^(words\/|words\.js$|map\/)/;
+  const found = [];
+  for (const f of files.filter((v) => !free.test(v)))
+    for (const s of said(f)) if (!names.has(s) && (SENTENCE.test(s) || LABEL.test(s))) found.push(`${f}: ${s}`);
+  assert.deepEqual(found, []);
 });
 
 test("modules and functions are of a size that one reads at once", () => {

@@ -18,12 +18,24 @@ test("orders are said with the names of units, places and options", () => {
   assert.equal(words.orderWords({ type: "move", units: ["x"], path: ["0101", "0102"] }, names), "X: march to hex 0102");
   assert.equal(words.orderWords({ type: "choose", option: "a" }, names), "Stand");
   assert.equal(words.orderWords({ type: "lose", steps: { x: 2, y: 0 } }, names), "Lose 2 steps of X");
-  assert.equal(words.orderWords({ type: "retreat", units: ["x"], path: ["0101", "0102"] }, names), "X: fall back to hex 0102 through 0101");
+  assert.equal(
+    words.orderWords({ type: "retreat", units: ["x"], path: ["0101", "0102"] }, names),
+    "X: fall back to hex 0102 through 0101",
+  );
 });
 
 test("a sentence is split into words, hexes of the map and rules", () => {
   const parts = words.linked("It goes to 0102 in 1917 (ABC-1.2).", (n) => n === "0102");
-  assert.deepEqual(parts.map((p) => [p.kind, p.text]), [["text", "It goes to "], ["hex", "0102"], ["text", " in 1917 ("], ["case", "ABC-1.2"], ["text", ")."]]);
+  assert.deepEqual(
+    parts.map((p) => [p.kind, p.text]),
+    [
+      ["text", "It goes to "],
+      ["hex", "0102"],
+      ["text", " in 1917 ("],
+      ["case", "ABC-1.2"],
+      ["text", ")."],
+    ],
+  );
   assert.ok(words.isCase("ABC-1.2"));
   assert.ok(!words.isCase("a-1"));
 });
@@ -44,7 +56,10 @@ test("a strength that is not known exactly is said as a range", () => {
 });
 
 test("odds are sorted by what they are worth", () => {
-  assert.deepEqual(["1-2", "3-1", "1:1", ""].sort((a, b) => words.ratio(b) - words.ratio(a)), ["3-1", "1:1", "1-2", ""]);
+  assert.deepEqual(
+    ["1-2", "3-1", "1:1", ""].sort((a, b) => words.ratio(b) - words.ratio(a)),
+    ["3-1", "1:1", "1-2", ""],
+  );
 });
 
 test("a hidden unit has no figures, for ears either", () => {
@@ -53,7 +68,14 @@ test("a hidden unit has no figures, for ears either", () => {
 });
 
 test("where it was told who attacks, the result does not name them again", () => {
-  const fought = { type: "fought", text: "A against B: 1-1", targets: ["0101"], odds: "1-1", result: "D1", meaning: { words: "B falls back" } };
+  const fought = {
+    type: "fought",
+    text: "A against B: 1-1",
+    targets: ["0101"],
+    odds: "1-1",
+    result: "D1",
+    meaning: { words: "B falls back" },
+  };
   assert.equal(words.told([{ type: "noted", text: "A attack" }, fought])[1].text, "At 1-1: D1. B falls back.");
   assert.equal(words.told([fought])[0].text, fought.text);
 });

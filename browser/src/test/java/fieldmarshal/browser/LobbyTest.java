@@ -120,7 +120,7 @@ class LobbyTest {
             + " { side: 'allied', wins: 60, low: 0.241, high: 0.367 }] }");
     visitor.lobby();
     assertThat(visitor.find(".balance .top"))
-        .containsText("Staff against marshal, 200 games; in brackets the 95\u00a0% interval");
+        .containsText("Staff against marshal, 200 games (95\u00a0% range)");
     assertThat(visitor.find(".balance .ends"))
         .hasText("Central Powers 60\u00a0% (53 to 67)drawn 10\u00a0%Allies 30\u00a0% (24 to 37)");
     double whole = visitor.find(".balance .scale").boundingBox().width;
@@ -136,7 +136,7 @@ class LobbyTest {
     assertThat(visitor.find(".balance .scale")).hasAttribute("aria-hidden", "true");
     visitor.find(".scen", "The Tyrol Offensive").click();
     visitor.settle();
-    assertThat(visitor.find(".balance")).containsText("Nobody has counted games of this scenario");
+    assertThat(visitor.find(".balance")).containsText("No games of this scenario have been counted");
     assertThat(visitor.find(".balance .scale")).hasCount(0);
     visitor.find(".scen", "Caporetto").click();
     visitor.settle();

@@ -59,7 +59,7 @@ class PagesTest {
     visitor.match(id).click("1702").until("s.reach").settle();
     house.pass(id);
     visitor.press("#end").until("s.match.revision === 1");
-    visitor.until("s.said.includes('moved on')");
+    visitor.until("s.said.includes('has changed')");
     assertThat(house.match(id).path("revision").asInt()).isEqualTo(1);
   }
 

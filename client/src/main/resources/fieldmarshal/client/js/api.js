@@ -1,5 +1,6 @@
 // @ts-check
 /** Talks to the server: requests with plain answers, and the stream of what happens at a table. */
+import * as say from "./words/table.js";
 
 /** The rules say no. */
 export class Refusal extends Error {
@@ -15,7 +16,7 @@ export class Refusal extends Error {
 export class Stale extends Error {
   /** @param {any} match */
   constructor(match) {
-    super("The position has moved on.");
+    super(say.MOVED_ON);
     this.match = match;
   }
 }
@@ -45,7 +46,7 @@ async function ask(path, body, signal) {
     res = await fetch(path, { credentials: "same-origin", ...init });
   } catch (e) {
     if (signal && signal.aborted) throw e;
-    throw new Error("The table does not answer. Is Field Marshal still running?");
+    throw new Error(say.NO_TABLE);
   }
   const text = await res.text();
   /** @type {any} */
@@ -60,7 +61,7 @@ async function ask(path, body, signal) {
   if (res.ok) return json;
   if (json && json.refusal) throw new Refusal(json.refusal);
   if (res.status === 409 && json && json.match) throw new Stale(json.match);
-  throw new Error((json && json.error) || `The table answered ${res.status}.`);
+  throw new Error((json && json.error) || say.answered(res.status));
 }
 
 const q = (/** @type {Record<string, any>} */ o) => {
@@ -137,7 +138,7 @@ export const api = {
   pace: (/** @type {string} */ id, /** @type {number} */ percent) => call(m(id) + "/pace", { percent }),
   remove: async (/** @type {string} */ id) => {
     const res = await fetch(m(id), { method: "DELETE", credentials: "same-origin" });
-    if (!res.ok) throw new Error("The match could not be put away.");
+    if (!res.ok) throw new Error(say.NOT_DELETED);
   },
 };
 

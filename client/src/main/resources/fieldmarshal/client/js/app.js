@@ -26,6 +26,7 @@ import { prepare } from "./play/prepare.js";
 import { openReplay } from "./play/replay.js";
 import { board, notice, setBoard } from "./play/table.js";
 import { whenPosition } from "./play/updates.js";
+import { MAP_KEYS } from "./words/table.js";
 import { hexOf, onRender, rendering, set, state, learn } from "./store.js";
 
 /** @type {import("./map/chart.js").Chart | null} the map that the board shows */
@@ -73,6 +74,7 @@ function lay(chart, match) {
     board?.destroy();
     boardChart = chart;
     setBoard(new Board(boardHost, chart, { click, hover, canDrag, dragStart, drop }));
+    board?.canvas.setAttribute("aria-label", MAP_KEYS);
     boardMatch = "";
   }
   if (boardMatch === match.id) return;

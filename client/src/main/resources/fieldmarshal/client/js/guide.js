@@ -4,6 +4,7 @@ import { api } from "./api.js";
 import { h } from "./dom.js";
 import { theBoard } from "./play/table.js";
 import { later, set, shown, state, unitOf } from "./store.js";
+import * as say from "./words/lobby.js";
 
 /**
  * What shows that a step has been done: a hex selected, a path shown, an order given, a unit at a hex, an order taken back, a
@@ -100,23 +101,17 @@ export function guideCard() {
     s = l[i];
   return h(
     "div.guide.panel",
-    { "data-key": "guide", role: "region", "aria-label": "Guided first turn", "aria-live": "polite" },
-    h(
-      "div.hd",
-      null,
-      h("div.eyebrow", null, `Guided first turn · ${i + 1} of ${l.length}`),
-      h("h2", null, s.title),
-      h("p", null, s.text),
-    ),
+    { "data-key": "guide", role: "region", "aria-label": say.GUIDED, "aria-live": "polite" },
+    h("div.hd", null, h("div.eyebrow", null, say.stepOf(i + 1, l.length)), h("h2", null, s.title), h("p", null, s.text)),
     h(
       "div.foot",
       null,
-      h("button.btn.q.small", { type: "button", onclick: () => guide(false) }, "Leave the guide"),
-      i > 0 ? h("button.btn.q.small", { type: "button", onclick: () => go(i - 1) }, "Back") : null,
+      h("button.btn.q.small", { type: "button", onclick: () => guide(false) }, say.LEAVE),
+      i > 0 ? h("button.btn.q.small", { type: "button", onclick: () => go(i - 1) }, say.BACK) : null,
       h(
         "button.btn.blue.small.wide",
         { type: "button", onclick: () => (i + 1 < l.length ? go(i + 1) : guide(false)) },
-        i + 1 < l.length ? "Next" : "Finish",
+        i + 1 < l.length ? say.NEXT : say.FINISH,
       ),
     ),
   );

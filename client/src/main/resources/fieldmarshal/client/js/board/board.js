@@ -14,9 +14,6 @@ import { THEMES } from "../palette.js";
 
 const MOVED = new Set(["town", "city", "fortress"]);
 
-const KEYS =
-  "Map. Arrow keys move the cursor, Enter selects, Tab goes through the units, E goes to the decision, D accepts what is proposed.";
-
 /** @typedef {import("./scene.js").Scene} Scene */
 
 /** @typedef {import("./scene.js").Unit} Unit */
@@ -42,7 +39,6 @@ export class Board extends Camera {
     this.canvas.id = "board";
     this.canvas.tabIndex = 0;
     this.canvas.setAttribute("role", "application");
-    this.canvas.setAttribute("aria-label", KEYS);
     this.canvas.className = "grab keyed";
     host.append(this.canvas);
     this.ctx = /** @type {CanvasRenderingContext2D} */ (this.canvas.getContext("2d", { alpha: false }));

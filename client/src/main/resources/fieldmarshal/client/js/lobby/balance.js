@@ -2,7 +2,7 @@
 /** How often each side of a scenario has won when bots played it, as a bar and in words. */
 import { h } from "../dom.js";
 import { sideColour } from "../palette.js";
-import { capital, count } from "../words.js";
+import * as say from "../words/lobby.js";
 
 /** Fewer games than this are a first guess. */
 const ENOUGH = 100;
@@ -16,20 +16,18 @@ const percent = (share) => Math.round(share * 100);
  */
 export function balance(g, scenario, usual) {
   const b = scenario.balance;
-  const head = h("div.eyebrow", null, "Balance");
+  const head = h("div.eyebrow", null, say.BALANCE);
   if (!b)
     return h(
       "section.balance",
-      { "data-key": "balance", "aria-label": "Balance" },
-      h("div.top", null, head, h("p", null, "Nobody has counted games of this scenario yet.")),
+      { "data-key": "balance", "aria-label": say.BALANCE },
+      h("div.top", null, head, h("p", null, say.NOT_COUNTED)),
     );
   const few = b.games < ENOUGH;
   const shares = b.sides.map((s) => percent(s.wins / b.games));
   // Two halves rounded up would make 101.
   if (!b.drawn) shares[1] = 100 - shares[0];
   const drawn = b.drawn ? Math.max(1, 100 - shares.reduce((sum, s) => sum + s, 0)) : 0;
-  const bots = `${capital(b.bots[0])} against ${b.bots[1]}`;
-  const who = `${bots}, ${few ? "only " : ""}${count(b.games, "game")}${usual ? "" : " with the usual options"}`;
   /** @param {number} i */
   const side = (i) => {
     const s = b.sides[i],
@@ -38,8 +36,8 @@ export function balance(g, scenario, usual) {
       "span",
       { "data-key": "side" + i },
       swatch(sideColour(g.sides.find((v) => v.id === b.sides[i].side)?.nation)),
-      h("b", null, `${name} ${few && s.wins && s.wins < b.games ? "about " : ""}${shares[i]}\u00a0%`),
-      ` (${percent(s.low)} to ${percent(s.high)})`,
+      h("b", null, say.winsOf(name, shares[i], few && s.wins > 0 && s.wins < b.games)),
+      say.between(percent(s.low), percent(s.high)),
     );
   };
   /** @param {number} i */
@@ -53,8 +51,8 @@ export function balance(g, scenario, usual) {
     });
   return h(
     "section.balance",
-    { "data-key": "balance", "aria-label": "Balance" },
-    h("div.top", null, head, h("p", null, `${who}; in brackets the 95\u00a0% interval`)),
+    { "data-key": "balance", "aria-label": say.BALANCE },
+    h("div.top", null, head, h("p", null, say.counted(b.bots, b.games, few, usual))),
     h(
       "div.scale",
       { "aria-hidden": "true" },
@@ -69,7 +67,7 @@ export function balance(g, scenario, usual) {
       h(
         "span",
         { "data-key": "none" },
-        drawn ? [h("i.swatch.drawn", { "aria-hidden": "true" }), `drawn ${drawn}\u00a0%`] : "none drawn",
+        drawn ? [h("i.swatch.drawn", { "aria-hidden": "true" }), say.drawn(drawn)] : say.NONE_DRAWN,
       ),
       side(1),
     ),

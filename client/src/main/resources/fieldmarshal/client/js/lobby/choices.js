@@ -6,6 +6,7 @@ import { charts } from "../play/books.js";
 import { openMatch } from "../play/matches.js";
 import { notice } from "../play/table.js";
 import { set, state, learn } from "../store.js";
+import { NAME } from "../words/table.js";
 
 export async function loadLobby() {
   try {
@@ -18,7 +19,7 @@ export async function loadLobby() {
     const l = state.lobby;
     if (!l.game && games.length) pickGame(games[0].id);
     set({ matches: page.list, page: "lobby" });
-    document.title = "Field Marshal";
+    document.title = NAME;
   } catch (e) {
     notice(e instanceof Error ? e.message : String(e));
     set({ page: "lobby" });

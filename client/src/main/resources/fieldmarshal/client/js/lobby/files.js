@@ -3,6 +3,7 @@
 import { api } from "../api.js";
 import { openMatch } from "../play/matches.js";
 import { notice } from "../play/table.js";
+import { NOT_A_MATCH } from "../words/lobby.js";
 
 /** Opens a saved match from a file. */
 export function openFile() {
@@ -17,7 +18,7 @@ export function openFile() {
       history.pushState(null, "", "/match/" + a.id);
       openMatch(a.id);
     } catch (e) {
-      notice(e instanceof SyntaxError ? "This file is not a saved match." : e instanceof Error ? e.message : String(e));
+      notice(e instanceof SyntaxError ? NOT_A_MATCH : e instanceof Error ? e.message : String(e));
     }
   };
   input.click();

@@ -9,7 +9,9 @@ import { cardPicture, corner, maps, picture, samples } from "./pictures.js";
 import { openRules } from "../play/books.js";
 import { setTheme } from "../play/looks.js";
 import { set, state } from "../store.js";
-import { capital, ownTables, titles } from "../words.js";
+import { ownTables, titles } from "../words.js";
+import * as say from "../words/lobby.js";
+import { NAME, OPEN_FILE, RULES } from "../words/table.js";
 
 /** @typedef {import("../counters/face.js").PrintedUnit} PrintedUnit */
 
@@ -23,17 +25,15 @@ export function lobby() {
       h(
         "a.id",
         { href: "/", onclick: (/** @type {Event} */ e) => (e.preventDefault(), set({ lobby: { ...l, tab: "games" } })) },
-        h("b", null, "Field Marshal"),
+        h("b", null, NAME),
       ),
       h(
         "nav.nav",
-        { "aria-label": "Sections" },
-        nav("games", "Games"),
-        nav("matches", "Matches", state.total),
-        h("button", { type: "button", onclick: () => ((state.caseOpen = ""), (state.search = ""), openRules()) }, "Rules"),
-        g && g.guided
-          ? h("button", { type: "button", class: "hidesmall", onclick: () => start(true) }, "Learn in ten minutes")
-          : null,
+        { "aria-label": say.SECTIONS },
+        nav("games", say.GAMES),
+        nav("matches", say.MATCHES, state.total),
+        h("button", { type: "button", onclick: () => ((state.caseOpen = ""), (state.search = ""), openRules()) }, RULES),
+        g && g.guided ? h("button", { type: "button", class: "hidesmall", onclick: () => start(true) }, say.LEARN) : null,
       ),
       h(
         "div.acts",
@@ -42,12 +42,12 @@ export function lobby() {
           "button.btn.q.small",
           {
             type: "button",
-            title: "Colours for day or night",
+            title: say.COLOURS,
             onclick: () => setTheme(state.theme === "dark" ? "light" : "dark"),
           },
-          state.theme === "dark" ? "Day" : "Night",
+          state.theme === "dark" ? say.DAY : say.NIGHT,
         ),
-        h("button.btn.q.small", { type: "button", onclick: openFile }, "Open a file"),
+        h("button.btn.q.small", { type: "button", onclick: openFile }, OPEN_FILE),
       ),
     ),
     h(
@@ -55,11 +55,7 @@ export function lobby() {
       { "data-key": "lobby" },
       l.tab === "matches"
         ? matchCards(true)
-        : [
-            g ? hero(g) : h("p.muted", null, "No games on the shelf."),
-            g && state.games.length > 1 ? others(g) : null,
-            matchCards(false),
-          ],
+        : [g ? hero(g) : h("p.muted", null, say.NO_GAMES), g && state.games.length > 1 ? others(g) : null, matchCards(false)],
     ),
   ];
 }
@@ -108,11 +104,11 @@ function hero(g) {
 
 /** @param {import("../types.js").Game} g */
 function scenarios(g) {
-  const turns = g.scenarios.map((s) => `${s.last - s.first + 1} turns`);
+  const turns = g.scenarios.map((s) => say.turns(s.last - s.first + 1));
   return h(
     "div",
     null,
-    h("div.eyebrow", { css: { marginBottom: ".45rem" } }, "Scenario"),
+    h("div.eyebrow", { css: { marginBottom: ".45rem" } }, say.SCENARIO),
     g.scenarios.map((s) => scenarioButton(g, s)),
     g.length && !turns.includes(g.length) ? h("p.muted", { css: { marginTop: ".4rem", fontSize: ".875rem" } }, g.length) : null,
   );
@@ -123,7 +119,7 @@ function scenarioButton(g, s) {
   const l = state.lobby,
     on = s.id === l.scenario;
   const pick = () => ((l.scenario = s.id), (l.options = usual(g, s.id)), set(), fits());
-  const small = h("small", null, `${s.last - s.first + 1} turns. ${s.about || ""}`);
+  const small = h("small", null, `${say.turns(s.last - s.first + 1)}. ${s.about || ""}`);
   return h(
     "button.mode.scen",
     { type: "button", class: on ? "on" : "", "aria-pressed": String(on), onclick: pick },
@@ -134,25 +130,21 @@ function scenarioButton(g, s) {
 
 /** @param {import("../types.js").Game} g */
 function optionalRules(g) {
-  return h("div", null, h("div.eyebrow", { css: { marginBottom: ".2rem" } }, "Optional rules"), g.options.map(option));
+  return h("div", null, h("div.eyebrow", { css: { marginBottom: ".2rem" } }, say.OPTIONAL_RULES), g.options.map(option));
 }
 
 /** The start, or why there is none. @param {import("../types.js").Game} g */
 function starting(g) {
   const { fits: f } = state.lobby,
     unfit = !!(f && !f.fits);
-  const why = unfit ? h("b", { id: "unfit", role: "alert" }, capital((f.clash && f.clash.text) || f.why || "") + ".") : null;
+  const why = unfit ? h("b", { id: "unfit", role: "alert" }, say.reason((f.clash && f.clash.text) || f.why || "")) : null;
   const css = { padding: ".8rem 1.9rem", fontSize: "1.06rem" };
   return h(
     "div.row",
     { css: { justifyContent: "flex-end", gap: ".6rem", flexWrap: "wrap" } },
-    h(
-      "span.muted",
-      { css: { flex: "1", fontSize: ".875rem", minWidth: "9rem" } },
-      why || (g.guided ? "A first game? Take the guided turn." : ""),
-    ),
-    g.guided ? h("button.btn.q", { type: "button", onclick: () => start(true) }, "Guided first turn") : null,
-    h("button.btn", { type: "button", id: "start", disabled: unfit, css, onclick: () => start(false) }, "Start the match"),
+    h("span.muted", { css: { flex: "1", fontSize: ".875rem", minWidth: "9rem" } }, why || (g.guided ? say.NEW_HERE : "")),
+    g.guided ? h("button.btn.q", { type: "button", onclick: () => start(true) }, say.GUIDED) : null,
+    h("button.btn", { type: "button", id: "start", disabled: unfit, css, onclick: () => start(false) }, say.START),
   );
 }
 
@@ -177,7 +169,7 @@ function option(o) {
       },
     }),
     h("i.tg"),
-    h("span", null, h("b", null, o.title), h("span.d", null, clash ? capital(clash.text) + "." : o.about || o.case)),
+    h("span", null, h("b", null, o.title), h("span.d", null, clash ? say.reason(clash.text) : o.about || o.case)),
   );
 }
 
@@ -194,23 +186,23 @@ function seat(g, s, counters) {
       "div.w",
       null,
       h("div.eyebrow", null, s.name),
-      h("b", null, who === "me" ? "You" : who === "friend" ? "A friend" : bot ? bot.title : who),
+      h("b", null, who === "me" ? say.YOU : who === "friend" ? say.FRIEND : bot ? bot.title : who),
       " ",
-      h("span.muted", null, bot ? bot.about || "" : "at this screen"),
+      h("span.muted", null, bot ? bot.about || "" : say.AT_THIS_SCREEN),
     ),
     h(
       "select",
       {
-        "aria-label": "Who plays the " + s.name,
+        "aria-label": say.whoPlays(s.name),
         value: who,
         onchange: (/** @type {any} */ e) => {
           l.seats[s.id] = e.target.value;
           set();
         },
       },
-      h("option", { value: "me", selected: who === "me" }, "Me"),
-      h("option", { value: "friend", selected: who === "friend" }, "A friend at this screen"),
-      (g.bots || []).map((b) => h("option", { value: b.seat, selected: who === b.seat }, "Bot: " + b.title)),
+      h("option", { value: "me", selected: who === "me" }, say.ME),
+      h("option", { value: "friend", selected: who === "friend" }, say.FRIEND_HERE),
+      (g.bots || []).map((b) => h("option", { value: b.seat, selected: who === b.seat }, say.bot(b.title))),
     ),
   );
 }
@@ -220,7 +212,7 @@ function others(now) {
   return h(
     "section.more",
     { "data-key": "more" },
-    h("div.eyebrow", null, "More games"),
+    h("div.eyebrow", null, say.MORE_GAMES),
     h(
       "div.cards",
       null,

@@ -7,6 +7,7 @@ import { loadLobby, more } from "./choices.js";
 import { openMatch } from "../play/matches.js";
 import { notice } from "../play/table.js";
 import { state } from "../store.js";
+import * as say from "../words/lobby.js";
 
 /** @param {boolean} all */
 export function matchCards(all) {
@@ -16,21 +17,21 @@ export function matchCards(all) {
   return h(
     "section.more",
     { "data-key": "matches" },
-    h("div.row.between", null, h("div.eyebrow", null, all ? "Matches" : "Take up again")),
+    h("div.row.between", null, h("div.eyebrow", null, all ? say.MATCHES : say.CONTINUE)),
     list.length
       ? h(
           "div.cards",
           null,
           list.map((m) => card(m, all)),
         )
-      : h("p.muted", { css: { padding: "1rem 0" } }, "No matches yet."),
+      : h("p.muted", { css: { padding: "1rem 0" } }, say.NO_MATCHES),
     more > 0 ? h("p", { css: { padding: "1rem 0" } }, olderButton(more)) : null,
   );
 }
 
 /** @param {number} n */
 function olderButton(n) {
-  return h("button.btn.q.small", { type: "button", id: "older", onclick: more }, `Show older matches (${n} more)`);
+  return h("button.btn.q.small", { type: "button", id: "older", onclick: more }, say.older(n));
 }
 
 /** @param {any} m @param {boolean} all */
@@ -47,40 +48,34 @@ function card(m, all) {
     "div.card",
     { "data-key": "m" + m.id },
     h("a", { href: "/match/" + m.id, css, onclick: open }, cardWords(m, g)),
-    all ? h("button.put", { type: "button", onclick: () => putAway(m.id) }, "Put away") : null,
+    all ? h("button.put", { type: "button", onclick: () => putAway(m.id) }, say.DELETE) : null,
   );
 }
 
 /** @param {any} m @param {import("../types.js").Game | undefined} g */
 function cardWords(m, g) {
-  const who = g ? g.sides.map((s) => `${s.name}: ${seatWord(m.players?.[s.id])}`).join(" · ") : "";
+  const who = g ? g.sides.map((s) => `${s.name}: ${say.seatWord(m.players?.[s.id])}`).join(" · ") : "";
   const phase = phaseTitle(lexiconOf(g || null), m.phase || "").toLowerCase();
   const side = g?.sides.find((s) => s.id === m.toMove)?.name || "";
   return h(
     "div.w",
     null,
     h("b", null, m.name || (g ? g.title : m.game)),
-    h("p", null, m.over || `Turn ${m.turn}, ${phase}; ${side} to decide`),
+    h("p", null, m.over || say.standing(m.turn, phase, side)),
     h("p.muted", null, who),
-    h("p.muted", null, m.broken || `${when(m.updated)}, ${m.orders}\u00a0${m.orders === 1 ? "order" : "orders"}`),
+    h("p.muted", null, m.broken || say.lastPlayed(when(m.updated), m.orders)),
   );
 }
 
 /** @param {string} id */
 async function putAway(id) {
-  if (!confirm("Put this match away for good?")) return;
+  if (!confirm(say.REALLY_DELETE)) return;
   try {
     await api.remove(id);
   } catch (e) {
     notice(String(e));
   }
   loadLobby();
-}
-
-/** @param {import("../types.js").Player | undefined} p */
-function seatWord(p) {
-  if (p?.bot) return "bot " + p.bot;
-  return p?.person === "friend" ? "a friend" : "you";
 }
 
 /** @param {any} t */

@@ -8,6 +8,7 @@ import { h } from "../dom.js";
 import { readChart } from "../map/chart.js";
 import { MapLayer } from "../map/layer.js";
 import { set, state } from "../store.js";
+import { MAP } from "../words/lobby.js";
 
 /** @type {Map<string, {layer: MapLayer, counters: any[]}>} */
 export const maps = new Map();
@@ -37,7 +38,7 @@ export function picture(game, w, hgt, part) {
   cv.width = w * ratio;
   cv.height = hgt * ratio;
   cv.setAttribute("role", "img");
-  cv.setAttribute("aria-label", "Map");
+  cv.setAttribute("aria-label", MAP);
   cv.dataset.key = `pic-${game}-${w}-${state.theme}-${part ? part.join() : ""}`;
   const known = document.querySelector(`canvas[data-key="${cv.dataset.key}"]`);
   const paint = () =>
@@ -85,7 +86,7 @@ export function cardPicture(g) {
     src: `/cards/${encodeURIComponent(g.id)}-${state.theme}.webp`,
     width: CARD[0],
     height: CARD[1],
-    alt: "Map",
+    alt: MAP,
     loading: "lazy",
     "data-key": `card-${g.id}-${state.theme}`,
   });

@@ -9,8 +9,9 @@ import { FASTEST, SLOWEST, setPace } from "../play/matches.js";
 import { pass } from "../play/orders.js";
 import { closeReplay } from "../play/replay.js";
 import { canMove, human, mine, placeName, set, shown, sideName, sideNation, stackAt, state, unitOf } from "../store.js";
-import { anyPoints, count, ownTables, shortDate, titles } from "../words.js";
+import { anyPoints, ownTables, shortDate, titles } from "../words.js";
 import { toLobby, toggleRules } from "./menu.js";
+import * as say from "../words/table.js";
 
 /** @typedef {import("../types.js").Match} Match */
 
@@ -37,9 +38,9 @@ function scenarioOf(m) {
 function names(m) {
   const [title] = titles(state.game ? state.game.title : m.game);
   const go = (/** @type {Event} */ e) => (e.preventDefault(), toLobby());
-  const parts = [state.replay ? "Replay" : scenarioOf(m)?.title || "", ownTables(state.game)];
+  const parts = [state.replay ? say.REPLAY : scenarioOf(m)?.title || "", ownTables(state.game)];
   const small = parts.filter(Boolean).join(", ");
-  return h("a.id", { href: "/", title: "To the lobby", onclick: go }, h("b", null, title), h("span", null, small));
+  return h("a.id", { href: "/", title: say.TO_LOBBY, onclick: go }, h("b", null, title), h("span", null, small));
 }
 
 /** @param {Match} m */
@@ -50,8 +51,8 @@ function turnBox(m) {
   const words = h(
     "div.d",
     null,
-    h("b", null, dates ? shortDate(dates) : "Turn"),
-    scenario ? `turn ${turn} of ${scenario.last}` : "",
+    h("b", null, dates ? shortDate(dates) : say.TURN),
+    scenario ? say.turnOf(turn, scenario.last) : "",
   );
   return h("div.turn", null, h("div.n", null, String(turn)), words);
 }
@@ -70,13 +71,13 @@ function ladder(m) {
     const i = g.phases.indexOf(p.id);
     return h("li", { class: i === at ? "on" : i < at ? "done" : "", "aria-current": i === at ? "step" : undefined }, p.title);
   });
-  return h("ol.ladder", { "aria-label": "Phases" }, steps, next ? h("li.then", null, `then ${next.name}`) : null);
+  return h("ol.ladder", { "aria-label": say.PHASES }, steps, next ? h("li.then", null, say.nextIs(next.name)) : null);
 }
 
 function replayActs() {
   return [
-    h("button.btn.q", { type: "button", onclick: share }, "Share this position"),
-    h("button.btn.q", { type: "button", onclick: closeReplay }, "Close"),
+    h("button.btn.q", { type: "button", onclick: share }, say.SHARE),
+    h("button.btn.q", { type: "button", onclick: closeReplay }, say.CLOSE),
   ];
 }
 
@@ -86,13 +87,13 @@ function acts(m) {
   return [
     h(
       "button.btn.q.inline",
-      { type: "button", "aria-label": "Menu", "aria-expanded": String(state.menu), onclick: open },
+      { type: "button", "aria-label": say.MENU, "aria-expanded": String(state.menu), onclick: open },
       icon("M4 6h14M4 11h14M4 16h14", { width: 20, height: 20 }),
     ),
     h(
       "button.btn.q.inline",
-      { type: "button", "aria-label": "Rules", onclick: toggleRules },
-      h("span.hidesmall", null, "Rules "),
+      { type: "button", "aria-label": say.RULES, onclick: toggleRules },
+      h("span.hidesmall", null, say.RULES + " "),
       h("span.kbd", null, "?"),
     ),
     endButton(m),
@@ -118,15 +119,15 @@ function botPace(m) {
   return h(
     "div.think",
     null,
-    h("div.meter", { role: "progressbar", "aria-label": "How far the bot is", ...range }, h("i", { css: { width: done + "%" } })),
-    paceButton("slower", "Slower", "The bot waits longer before each order", slower, state.pace >= SLOWEST),
-    paceButton("faster", "Faster", "The bot waits less before each order", faster, state.pace <= FASTEST),
-    paceButton("skip", "Skip to my turn", "The bot plays on without waiting", skip, false),
+    h("div.meter", { role: "progressbar", "aria-label": say.BOT_PROGRESS, ...range }, h("i", { css: { width: done + "%" } })),
+    paceButton("slower", say.SLOWER, slower, state.pace >= SLOWEST),
+    paceButton("faster", say.FASTER, faster, state.pace <= FASTEST),
+    paceButton("skip", say.SKIP, skip, false),
   );
 }
 
-/** @param {string} id @param {string} text @param {string} title @param {() => void} onclick @param {boolean} disabled */
-function paceButton(id, text, title, onclick, disabled) {
+/** @param {string} id @param {string[]} words text and title @param {() => void} onclick @param {boolean} disabled */
+function paceButton(id, [text, title], onclick, disabled) {
   return h("button", { type: "button", id, title, disabled, onclick }, text);
 }
 
@@ -135,20 +136,29 @@ function overWords(d) {
   const o = d.outcome;
   if (!o || !state.game) return d.prompt;
   const points = state.game.sides.map((s) => `${s.name} ${o.points[s.id] ?? 0}`).join(", ");
-  return `The game is over: ${o.level}${anyPoints(o.points) ? ` (${points})` : ""}.`;
+  return say.gameOver(o.level, anyPoints(o.points) ? points : "");
 }
 
 /** What is to be decided, after whose part of the turn it is and, where that is another side, who is asked. @param {Match} m */
 function prompt(m) {
   const d = m.decision;
-  if (!state.online) return "The table does not answer; trying again …";
+  if (!state.online) return say.NO_ANSWER;
   if (d.kind === "over") return overWords(d);
-  if (d.side && !human(m, d.side)) return state.thinking ? state.thinking.text : `${sideName(d.side)}: the bot decides.`;
+  if (d.side && !human(m, d.side)) return state.thinking ? state.thinking.text : say.botDecides(sideName(d.side));
   const part = d.part || { side: d.side, title: sideName(d.side || "") };
   const other = d.side && d.side !== part.side ? d.side : null;
   return [
     who(part.side, part.title),
-    other ? [" ", h("span.asks", null, "turn ·"), " ", who(other, sideName(other)), " ", h("span.decides", null, "decides:")] : null,
+    other
+      ? [
+          " ",
+          h("span.asks", null, say.TURN_OF_ANOTHER),
+          " ",
+          who(other, sideName(other)),
+          " ",
+          h("span.decides", null, say.DECIDES),
+        ]
+      : null,
     " ",
     todo(d) || d.prompt,
   ];
@@ -164,13 +174,13 @@ function who(side, title) {
 function todo(d) {
   const u = state.units.length ? unitOf(state.units[0]) : undefined;
   if (d.kind === "move" && u && u.side === d.side) {
-    const several = h("b", null, count(state.units.length, "unit") + " together");
-    return ["March ", state.units.length > 1 ? several : ["the ", h("b", null, u.name)], ", or pick another unit."];
+    const several = h("b", null, say.together(state.units.length));
+    return [say.MARCH, state.units.length > 1 ? several : ["the ", h("b", null, u.name)], say.OTHER_UNIT];
   }
   if (d.kind !== "attack" || !state.attack) return null;
   const hex = state.attack.targets[0],
     first = stackAt(hex)[0];
-  return ["Attack ", h("b", null, first ? `the ${first.name} at ${placeName(hex)}` : placeName(hex)), ", or pick another hex."];
+  return [say.ATTACK, h("b", null, first ? say.unitAt(first.name, placeName(hex)) : placeName(hex)), say.OTHER_HEX];
 }
 
 /** The one red button. @param {Match} m */
@@ -180,20 +190,19 @@ function endButton(m) {
   const canPass = d.kind === "move" || d.kind === "attack" || (state.legal || []).some((o) => o.type === "pass");
   if (!canPass) return null;
   const declared = d.kind === "attack" && state.deeds.length > 0;
-  const words = declared ? "Begin the combats" : (d.question && d.question.pass) || "Go on";
+  const words = declared ? say.BEGIN_COMBATS : (d.question && d.question.pass) || say.GO_ON;
   return h("button.btn", { type: "button", id: "end", disabled: state.busy, onclick: pass }, words, h("small", null, forfeit(d)));
 }
 
 /** What is given up by ending now. @param {import("../types.js").Decision} d */
 function forfeit(d) {
   if (d.kind === "move") {
-    const n = canMove().size;
-    return n ? `${count(n, "unit")} can still move` : "nobody can move any more";
+    return say.canStillMove(canMove().size);
   }
   if (d.kind === "attack") {
-    if (state.deeds.length) return `${count(state.deeds.length, "attack")} declared`;
-    return state.targets.length ? `${count(state.targets.length, "hex", "hexes")} can be attacked` : "nothing left to attack";
+    if (state.deeds.length) return say.declaredWords(state.deeds.length);
+    return say.canBeAttacked(state.targets.length);
   }
-  if (d.kind === "set-up") return "the rest stands as it is";
-  return (state.legal || []).some((o) => o.type !== "pass") ? "declines the choice" : "nothing to choose";
+  if (d.kind === "set-up") return say.SET_UP_AS_IT_IS;
+  return (state.legal || []).some((o) => o.type !== "pass") ? say.NOTHING_CHOSEN : say.NOTHING_TO_CHOOSE;
 }

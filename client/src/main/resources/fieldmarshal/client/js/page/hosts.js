@@ -1,6 +1,7 @@
 // @ts-check
 /** The places of the page into which its parts are put. */
 import { h } from "../dom.js";
+import { NAME } from "../words/table.js";
 
 export const lobbyHost = h("div", { id: "lobby-host" });
 
@@ -10,7 +11,7 @@ export const boardHost = h("div.board", { id: "board-host" });
 
 export const panelHost = h("div", { id: "panels" });
 
-export const loading = h("div.center", null, "Field Marshal");
+export const loading = h("div.center", null, NAME);
 
 tableHost.append(boardHost, panelHost);
 

@@ -12,6 +12,7 @@ import { hover } from "../play/pointing.js";
 import { closeReplay, openReplay, playPause, seek } from "../play/replay.js";
 import { announce, board } from "../play/table.js";
 import { hexOf, mine, placeName, set, stackAt, state } from "../store.js";
+import { cursorAt } from "../words/table.js";
 
 /** Listens to the keys of the whole page. */
 export function listenToKeys() {
@@ -84,7 +85,7 @@ function arrow(degrees) {
   const mp = state.reach && state.reach.hexes.find((v) => v.hex === n);
   const stack = stackAt(n).map((u) => u.name);
   const terrain = hexOf(n)?.terrain || "";
-  announce(`${placeName(n)}, ${terrain}${mp ? ", " + mp.mp + " points" : ""}${stack.length ? ": " + stack.join(", ") : ""}`);
+  announce(cursorAt(placeName(n), terrain, mp?.mp, stack));
 }
 
 /** @param {string} key @returns {boolean} whether it was one */

@@ -14,6 +14,7 @@ import { redo, undo, undoPart, undoPhase } from "../play/orders.js";
 import { branch, openReplay } from "../play/replay.js";
 import { set, sideName, state } from "../store.js";
 import { REDO, UNDO, UNDO_PHASE, undoPart as undoPartWords } from "../words/undo.js";
+import * as say from "../words/table.js";
 
 export function toggleRules() {
   state.caseOpen = "";
@@ -33,49 +34,43 @@ export function menu(m) {
     );
   return h(
     "div.menu.panel",
-    { "data-key": "menu", role: "menu", "aria-label": "Menu" },
-    item("Rules", toggleRules, "?"),
-    item("Log", () => openSheet("log"), "G"),
-    item("Replay", () => openReplay(), "R"),
-    item("Tracks", () => openSheet("tracks"), "T"),
-    item("Points", () => openSheet("points")),
-    item("Losses", () => openSheet("losses")),
-    item("Arrivals", () => openSheet("arrivals")),
+    { "data-key": "menu", role: "menu", "aria-label": say.MENU },
+    item(say.RULES, toggleRules, "?"),
+    item(say.MENU_ITEMS.log, () => openSheet("log"), "G"),
+    item(say.REPLAY, () => openReplay(), "R"),
+    item(say.MENU_ITEMS.tracks, () => openSheet("tracks"), "T"),
+    item(say.MENU_ITEMS.points, () => openSheet("points")),
+    item(say.MENU_ITEMS.losses, () => openSheet("losses")),
+    item(say.MENU_ITEMS.arrivals, () => openSheet("arrivals")),
     item(UNDO, undo, "U"),
     m.canUndoPhase ? item(UNDO_PHASE, undoPhase, "⇧U") : null,
     m.canUndoPart && m.decision.part ? item(undoPartWords(m.decision.part.title), undoPart, "⇧P") : null,
     item(REDO, redo, "Y"),
-    h("a", { href: api.fileUrl(m.id), download: "", role: "menuitem" }, "Save to a file"),
-    item("Open a file", openFile),
-    item("Share this position", share),
-    item(
-      state.theme === "dark" ? "Day colours" : "Night colours",
-      () => setTheme(state.theme === "dark" ? "light" : "dark"),
-      "N",
-    ),
-    state.game && state.game.guided
-      ? item(state.guide < 0 ? "Guided first turn" : "Leave the guide", () => guide(state.guide < 0))
-      : null,
-    item("To the lobby", toLobby),
+    h("a", { href: api.fileUrl(m.id), download: "", role: "menuitem" }, say.SAVE),
+    item(say.OPEN_FILE, openFile),
+    item(say.SHARE, share),
+    item(state.theme === "dark" ? say.DAY : say.NIGHT, () => setTheme(state.theme === "dark" ? "light" : "dark"), "N"),
+    state.game && state.game.guided ? item(state.guide < 0 ? say.GUIDED : say.LEAVE_GUIDE, () => guide(state.guide < 0)) : null,
+    item(say.TO_LOBBY, toLobby),
   );
 }
 
 export function veil() {
   if (!state.veil) return null;
-  document.title = state.game ? state.game.title : "Field Marshal";
+  document.title = state.game ? state.game.title : say.NAME;
   const name = sideName(state.veil);
   return h(
     "div.veil",
-    { "data-key": "veil", role: "dialog", "aria-modal": "true", "aria-label": "Hand over" },
+    { "data-key": "veil", role: "dialog", "aria-modal": "true", "aria-label": say.HAND_OVER },
     h(
       "div",
       null,
-      h("h2", null, `Next: ${name}`),
-      h("p", null, "Please hand the screen to whoever plays that side. What is shown then is for their eyes alone."),
+      h("h2", null, say.nextIs(name)),
+      h("p", null, say.HAND_OVER_TO),
       h(
         "p",
         { css: { marginTop: "1.5rem" } },
-        h("button.btn", { type: "button", id: "seat", onclick: takeSeat }, `I play ${name}`),
+        h("button.btn", { type: "button", id: "seat", onclick: takeSeat }, say.iPlay(name)),
       ),
     ),
   );
@@ -87,8 +82,8 @@ export function differs(m) {
   return h(
     "div.toast.differs",
     { "data-key": "differs", role: "status" },
-    h("span", null, m.differs.text, " It is shown up to there and cannot be changed."),
-    h("button.btn.small", { type: "button", onclick: branch }, "Play on from here"),
+    h("span", null, m.differs.text, " ", say.SHOWN_UP_TO_THERE),
+    h("button.btn.small", { type: "button", onclick: branch }, say.PLAY_ON),
   );
 }
 
@@ -98,7 +93,7 @@ export function toast() {
         "div.toast",
         { "data-key": "toast", role: "alert" },
         h("span", null, sentence(state.notice)),
-        h("button.hexlink", { type: "button", css: { color: "#8ccbef" }, onclick: () => set({ notice: null }) }, "Close"),
+        h("button.hexlink", { type: "button", css: { color: "#8ccbef" }, onclick: () => set({ notice: null }) }, say.CLOSE),
       )
     : null;
 }

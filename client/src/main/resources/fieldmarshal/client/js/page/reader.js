@@ -5,6 +5,7 @@ import { click } from "../play/hands.js";
 import { moveTo } from "../play/moving.js";
 import { unitWords } from "../words.js";
 import { placeName, shown, sideName, state } from "../store.js";
+import * as say from "../words/table.js";
 
 /** The same table for ears: stacks by hex. */
 export function reader() {
@@ -20,8 +21,8 @@ export function words(s) {
   const lit = new Map((state.reach ? state.reach.hexes : []).map((v) => [v.hex, v.mp]));
   return h(
     "div.sr",
-    { role: "region", "aria-label": "The table in words" },
-    h("h2", null, "Units on the map"),
+    { role: "region", "aria-label": say.IN_WORDS },
+    h("h2", null, say.UNITS_ON_MAP),
     h(
       "ul",
       null,
@@ -34,24 +35,27 @@ export function words(s) {
             h(
               "button",
               { type: "button", tabindex: "-1", onclick: () => click(n, { shift: false }) },
-              `${placeName(n)}: ${us.map((u) => `${unitWords(u, [sideName(u.side)])}`).join(", ")}`,
+              say.thereIs(
+                placeName(n),
+                us.map((u) => unitWords(u, [sideName(u.side)])),
+              ),
             ),
           ),
         ),
     ),
     (s.mapMarkers || []).length
       ? [
-          h("h2", null, "Markers on the map"),
+          h("h2", null, say.MARKERS_ON_MAP),
           h(
             "ul",
             null,
-            (s.mapMarkers || []).map((m) => h("li", null, `${placeName(m.hex)}: ${m.title}`)),
+            (s.mapMarkers || []).map((m) => h("li", null, say.thereIs(placeName(m.hex), [m.title]))),
           ),
         ]
       : null,
     lit.size
       ? [
-          h("h2", null, "In reach"),
+          h("h2", null, say.IN_REACH),
           h(
             "ul",
             null,
@@ -61,7 +65,7 @@ export function words(s) {
                 h(
                   "li",
                   null,
-                  h("button", { type: "button", tabindex: "-1", onclick: () => moveTo(n) }, `${placeName(n)} for ${mp}`),
+                  h("button", { type: "button", tabindex: "-1", onclick: () => moveTo(n) }, say.reachedFor(placeName(n), mp)),
                 ),
               ),
           ),

@@ -18,6 +18,7 @@ import { stackPanel } from "../panels/stack.js";
 import { toggleOverlay } from "../play/overlaying.js";
 import { board } from "../play/table.js";
 import { mine, set, state } from "../store.js";
+import * as say from "../words/table.js";
 
 // ---- the table
 export function table() {
@@ -54,14 +55,19 @@ export function table() {
 function resultPanel() {
   return h(
     "div.side.panel",
-    { "data-key": "result", css: { borderTopColor: "var(--accent)" }, role: "region", "aria-label": "Result" },
+    { "data-key": "result", css: { borderTopColor: "var(--accent)" }, role: "region", "aria-label": say.RESULT },
     h(
       "div.body",
       null,
-      h("div.hd", null, h("div.eyebrow", null, "What happened"), h("h2", null, state.result?.fought ? "The attack" : "The die")),
+      h(
+        "div.hd",
+        null,
+        h("div.eyebrow", null, say.WHAT_HAPPENED),
+        h("h2", null, state.result?.fought ? say.THE_ATTACK : say.THE_DIE),
+      ),
       resultCard(),
     ),
-    h("div.foot", null, h("button.btn.blue", { type: "button", onclick: () => set({ result: null }) }, "Go on")),
+    h("div.foot", null, h("button.btn.blue", { type: "button", onclick: () => set({ result: null }) }, say.GO_ON)),
   );
 }
 
@@ -72,7 +78,7 @@ function overlaysPanel() {
 function overlayButtons() {
   return h(
     "nav.ovs.panel.float",
-    { "aria-label": "Overlays" },
+    { "aria-label": say.OVERLAYS },
     overlaysOf(state.game?.overlays).map((o) => {
       const on = o.picture === "costs" ? !!state.reach && state.units.length > 0 && !state.overlay : state.overlay === o.id;
       return h(
@@ -101,7 +107,7 @@ function legendPanel() {
     {
       "data-key": "legend",
       role: "region",
-      "aria-label": "Legend",
+      "aria-label": say.LEGEND,
       css: state.replay ? { left: "auto", right: "1rem", bottom: "auto", top: "calc(var(--bar-h) + 1rem)" } : {},
     },
     h("div.eyebrow", { css: { marginBottom: ".3rem" } }, l.title),
@@ -125,8 +131,8 @@ function zoomButtons(wide) {
   return h(
     "div.zoomer.panel",
     { css: { right: wide ? "calc(min(37.75rem, 46vw) + 3rem)" : "calc(var(--side-w) + 3rem)" } },
-    b("M11 5v12M5 11h12", "Nearer (+)", z(1.35)),
-    b("M5 11h12", "Farther (−)", z(1 / 1.35)),
-    b("M4 8V4h4M14 4h4v4M18 14v4h-4M8 18H4v-4", "Whole map (0)", () => board?.fit(true)),
+    b("M11 5v12M5 11h12", say.NEARER, z(1.35)),
+    b("M5 11h12", say.FARTHER, z(1 / 1.35)),
+    b("M4 8V4h4M14 4h4v4M18 14v4h-4M8 18H4v-4", say.WHOLE_MAP, () => board?.fit(true)),
   );
 }

@@ -5,6 +5,7 @@ import { boardHost, panelHost } from "./hosts.js";
 import { caseTag } from "../panels/parts.js";
 import { board } from "../play/table.js";
 import { hexOf, placeName, state, unitOf } from "../store.js";
+import { HEXES_BEFORE, costOf } from "../words/table.js";
 
 /** The card at the path's end, or the reason at a refused hex. */
 export function tip() {
@@ -25,7 +26,7 @@ export function tip() {
   return h(
     "div.tip.panel",
     { "data-key": "tip", "data-hex": r.hex },
-    h("h3", null, `${placeName(r.hex)} for ${r.mp} of ${u.move} points`),
+    h("h3", null, costOf(placeName(r.hex), r.mp, u.move)),
     h(
       "table",
       null,
@@ -45,7 +46,7 @@ export function tip() {
         }),
       ),
     ),
-    steps.length > 9 ? h("p.muted", null, "and the hexes before") : null,
+    steps.length > 9 ? h("p.muted", null, HEXES_BEFORE) : null,
     cases.size
       ? h(
           "div.note",

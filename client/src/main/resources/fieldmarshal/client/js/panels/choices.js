@@ -7,7 +7,8 @@ import { send } from "../play/orders.js";
 import { showWay } from "../play/pointing.js";
 import { theBoard } from "../play/table.js";
 import { hexOf, placeName, set, state, unitName, unitOf, orderText, optionOf } from "../store.js";
-import { capital, count } from "../words.js";
+import { capital } from "../words.js";
+import * as say from "../words/panels.js";
 
 /** What the clerk proposes, to be accepted with one key. */
 function proposal() {
@@ -16,7 +17,7 @@ function proposal() {
   return h(
     "div.sec.proposal",
     { "data-key": "proposal" },
-    h("div.eyebrow", null, "The clerk proposes"),
+    h("div.eyebrow", null, say.SUGGESTION),
     h(
       "button.choice",
       { type: "button", "data-accept": "yes", disabled: state.busy, onclick: () => send(s) },
@@ -49,17 +50,17 @@ export function choices(legal) {
     h(
       "div.units",
       { "data-key": "units" },
-      h("div.eyebrow", { css: { padding: "0 .75rem .3rem" } }, legal.length ? "You may choose" : "Nothing to choose"),
+      h("div.eyebrow", { css: { padding: "0 .75rem .3rem" } }, say.choiceTitle(legal.length > 0)),
       [...groups].slice(0, MOST).map(([k, list]) => groupRow(k, list)),
       rest.map(restRow),
-      groups.size > MOST ? h("p.muted", { css: { padding: ".4rem .75rem" } }, "There is more; click a unit on the map.") : null,
+      groups.size > MOST ? h("p.muted", { css: { padding: ".4rem .75rem" } }, say.MORE_ON_MAP) : null,
     ),
   ];
 }
 
 /** Where a unit stands. @param {import("../types.js").Unit | undefined} u */
 function whereabouts(u) {
-  return u ? (u.hex ? "at " + placeName(u.hex) : u.box || "") : "";
+  return u ? (u.hex ? say.at(placeName(u.hex)) : u.box || "") : "";
 }
 
 /** What some units may do. @param {string} k their ids @param {any[]} list */
@@ -82,7 +83,7 @@ function groupRow(k, list) {
 function pickButton(k, ids, list, on) {
   const hexes = new Set(list.map(hexOfOrder).filter(Boolean)).size;
   const name = ids.length ? ids.map(unitName).join(", ") : capital(optionOf(list[0].option)?.title || orderText(list[0]));
-  const small = whereabouts(ids.length ? unitOf(ids[0]) : undefined) + (hexes ? ` · ${count(hexes, "hex", "hexes")}` : "");
+  const small = whereabouts(ids.length ? unitOf(ids[0]) : undefined) + (hexes ? say.hexCount(hexes) : "");
   return h(
     "button.u",
     { type: "button", class: on ? "sel" : "", "aria-pressed": String(on), onclick: () => choosePick(k) },
@@ -128,8 +129,8 @@ function several(sets) {
     h(
       "div.row.between",
       { css: { padding: "0 .75rem .3rem" } },
-      h("span.eyebrow", null, sizes.length > 1 ? `Tick ${sizes[0]} to ${sizes[sizes.length - 1]}` : `Tick ${sizes[0]}`),
-      h("span.num", null, `${now.size} ticked`),
+      h("span.eyebrow", null, say.tick(sizes)),
+      h("span.num", null, say.ticked(now.size)),
     ),
     units.map((id) => {
       const u = unitOf(id),
@@ -148,12 +149,7 @@ function several(sets) {
           },
         },
         counterOf(id, 46),
-        h(
-          "span.w",
-          null,
-          h("b", null, unitName(id)),
-          h("span.s", null, u && u.hex ? "at " + placeName(u.hex) : (u && u.box) || ""),
-        ),
+        h("span.w", null, h("b", null, unitName(id)), h("span.s", null, whereabouts(u))),
       );
     }),
     h(
@@ -169,7 +165,7 @@ function several(sets) {
           disabled: !order || state.busy,
           onclick: () => order && send(order),
         },
-        order ? keyed(orderText(order), "D") : now.size ? "Not these together" : "Nobody ticked",
+        order ? keyed(orderText(order), "D") : now.size ? say.NOT_TOGETHER : say.NONE_TICKED,
       ),
     ),
   );
@@ -188,11 +184,7 @@ function ways(list) {
     onblur: () => showWay(null),
   });
   if (hexes.length > 24 && !at)
-    return h(
-      "p.muted",
-      { css: { padding: ".2rem .75rem .6rem" } },
-      `Click one of the ${hexes.length} lit hexes${state.pick.from ? ", or drag the counter there" : ""}.`,
-    );
+    return h("p.muted", { css: { padding: ".2rem .75rem .6rem" } }, say.clickOneOf(hexes.length, !!state.pick.from));
   return [
     h(
       "div.chips",
@@ -216,7 +208,7 @@ function ways(list) {
       ? h(
           "div",
           { "data-key": "routes", css: { padding: "0 .75rem .5rem" } },
-          h("div.eyebrow", null, `Which way to ${at}?`),
+          h("div.eyebrow", null, say.whichWay(at)),
           to(at)
             .slice(0, 20)
             .map((o, i) =>
@@ -229,29 +221,10 @@ function ways(list) {
 
 /** @param {any} o */
 function verb(o) {
-  return (
-    /** @type {Record<string, string>} */ ({
-      withdraw: "try to withdraw",
-      replace: "roll for replacements",
-      choose: optionOf(o.option)?.title || o.option,
-      command: "take command",
-      entrain: "entrain",
-    })[o.type] || o.type
-  );
+  return (o.type === "choose" ? optionOf(o.option)?.title || o.option : say.VERBS[o.type]) || o.type;
 }
 
 /** @param {any} o */
 function goWord(o) {
-  return (
-    /** @type {Record<string, string>} */ ({
-      retreat: "to",
-      advance: "to",
-      displace: "to",
-      reinforce: "at",
-      place: "at",
-      move: "to",
-      rail: "to",
-      choose: "at",
-    })[o.type] || ""
-  );
+  return say.TO_HEX[o.type] || "";
 }

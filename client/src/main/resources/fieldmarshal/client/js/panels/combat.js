@@ -7,6 +7,7 @@ import { figure, listed, range } from "../words.js";
 import { offers } from "./offers.js";
 import { caseTag, counterOf, keyed } from "./parts.js";
 import { stages, unknowns } from "./stages.js";
+import * as say from "../words/combat.js";
 
 /** @typedef {import("../types.js").Preview} Preview */
 /** @typedef {import("../types.js").Modifier} Modifier */
@@ -19,7 +20,7 @@ export function combatPanel() {
   const p = a.preview;
   return h(
     "div.side.combat.panel",
-    { "data-key": "combat", role: "region", "aria-label": "Attack" },
+    { "data-key": "combat", role: "region", "aria-label": say.ATTACK },
     h(
       "div.body",
       null,
@@ -30,7 +31,7 @@ export function combatPanel() {
       offers(a),
       p ? [unknowns(p), stages(p)] : null,
     ),
-    h("div.foot", null, h("button.btn.q.inline", { type: "button", onclick: callOff }, keyed("Call off", "Esc")), commit(p)),
+    h("div.foot", null, h("button.btn.q.inline", { type: "button", onclick: callOff }, keyed(say.CALL_OFF, "Esc")), commit(p)),
   );
 }
 
@@ -38,19 +39,19 @@ export function combatPanel() {
 function commit(p) {
   const declares = state.match?.decision.question?.declares;
   const props = { type: "button", disabled: !p || state.busy, onclick: attack, id: "attack" };
-  return h("button.btn.wide", props, declares ? "Declare the attack" : "Attack and roll");
+  return h("button.btn.wide", props, say.commit(declares));
 }
 
 /** @param {AttackPlan} a */
 function title(a) {
   const hx = hexOf(a.targets[0]),
     p = a.preview;
-  const one = `hex ${a.targets[0]}${hx ? ", " + (hx.name || hx.terrain) : ""}`;
+  const one = say.hexOf(a.targets[0], hx ? hx.name || hx.terrain : "");
   return h(
     "div.hd",
     { css: { paddingBottom: ".55rem" } },
-    h("div.eyebrow", null, "Attack on " + (a.targets.length > 1 ? "hexes " + listed(a.targets) : one)),
-    h("h2", { css: { marginBottom: 0 } }, p ? `${attackOf(p)} against ${defenceOf(p)}` : "Choose who attacks"),
+    h("div.eyebrow", null, say.attackOn(a.targets.length > 1 ? say.hexesOf(listed(a.targets)) : one)),
+    h("h2", { css: { marginBottom: 0 } }, p ? say.against(attackOf(p), defenceOf(p)) : say.CHOOSE_ATTACKERS),
   );
 }
 
@@ -66,11 +67,11 @@ function forces(a) {
   return h(
     "div.sec.sides",
     null,
-    h("div", null, sumHead("Attack", p ? attackOf(p) : "–"), h("div.strip", null, attackers(a))),
+    h("div", null, sumHead(say.ATTACK, p ? attackOf(p) : "–"), h("div.strip", null, attackers(a))),
     h(
       "div",
       null,
-      sumHead("Defence", p ? defenceOf(p) : "–"),
+      sumHead(say.DEFENCE, p ? defenceOf(p) : "–"),
       h(
         "div.strip",
         null,
@@ -131,7 +132,7 @@ function grouped(a, parts) {
     } else by.set(key, { hex: u.hex, names: [q.what], case: q.case, amount: q.amount });
   }
   return [
-    ...[...by.values()].map((g) => ({ what: `${together(g.names)} from ${g.hex}`, case: g.case, amount: g.amount })),
+    ...[...by.values()].map((g) => ({ what: say.from(together(g.names), g.hex), case: g.case, amount: g.amount })),
     ...rest,
   ];
 }
@@ -166,7 +167,7 @@ function attackers(a) {
       else a.attackers.add(id);
       replan();
     };
-    const title = u ? `${u.name} at ${u.hex}: ${on ? "takes part" : "stands aside"}` : id;
+    const title = u ? say.takesPart(u.name, u.hex || "", on) : id;
     const css = { opacity: on ? "1" : ".38", boxShadow: on ? "0 0 0 2px var(--select)" : "none", margin: "2px" };
     const props = { type: "button", "data-key": "at" + id, "aria-pressed": String(on), title, css, onclick: toggle };
     return h("button", props, counterOf(id, 45, "middle"));

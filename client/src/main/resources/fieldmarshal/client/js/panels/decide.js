@@ -11,6 +11,7 @@ import { caseTag, keyed } from "./parts.js";
 import { undoButtons } from "./rows.js";
 import { resultCard } from "./result.js";
 import { underWay } from "./underway.js";
+import * as say from "../words/panels.js";
 
 /** @typedef {import("../types.js").Order} Order */
 /** @typedef {import("../types.js").Decision} Decision */
@@ -24,7 +25,7 @@ export function decidePanel() {
   const look = { class: fight ? "fight" : "", css: fight ? { borderTopColor: "var(--accent)" } : {} };
   return h(
     "div.side.panel",
-    { "data-key": "decide", ...look, role: "region", "aria-label": "Decision" },
+    { "data-key": "decide", ...look, role: "region", "aria-label": say.DECISION },
     h("div.body", null, head(d), underWay(), resultCard(), state.legal === null ? lookingUp() : offers(d, legal)),
     h(
       "div.foot",
@@ -40,14 +41,14 @@ function head(d) {
   return h(
     "div.hd",
     null,
-    h("div.eyebrow", null, "Decision · " + sideName(d.side || "")),
+    h("div.eyebrow", null, say.decisionOf(sideName(d.side || ""))),
     h("h2", null, (d.question && d.question.title) || d.prompt),
     h("p", null, d.prompt, " ", caseTag(d.case)),
   );
 }
 
 function lookingUp() {
-  return h("div.sec", null, h("p.muted", null, "Looking up what is allowed …"));
+  return h("div.sec", null, h("p.muted", null, say.LOOKING_UP));
 }
 
 /** @param {Decision} d @param {Order[]} legal */
@@ -61,7 +62,7 @@ function offers(d, legal) {
 
 /** @param {Decision} d */
 function passButton(d) {
-  const words = (d.question && d.question.pass) || "Go on",
+  const words = (d.question && d.question.pass) || say.GO_ON,
     usual = proposed("pass");
   const props = { type: "button", "data-accept": usual, onclick: pass };
   return h("button.btn.wide.q.inline", props, usual ? keyed(words, "D") : words);
@@ -71,7 +72,7 @@ function passButton(d) {
 function loseButton(legal) {
   const order = lossReady(legal);
   const props = { type: "button", "data-accept": "yes", disabled: !order, onclick: () => order && send(order) };
-  return h("button.btn.wide.inline", props, keyed("Take the loss", "D"));
+  return h("button.btn.wide.inline", props, keyed(say.TAKE_LOSS, "D"));
 }
 
 /** Whether the clerk proposes an order of this type; attributes that are undefined are left out. @param {string} type */
@@ -82,14 +83,14 @@ function proposed(type) {
 
 /** @param {Order[]} legal */
 function options(legal) {
-  return h("div.sec", null, h("div.eyebrow", null, "Your choice"), legal.map(optionRow));
+  return h("div.sec", null, h("div.eyebrow", null, say.YOUR_CHOICE), legal.map(optionRow));
 }
 
 /** @param {Order} o @param {number} i */
 function optionRow(o, i) {
   const [title, about] = optionTitle(o);
   const usual = JSON.stringify(o) === JSON.stringify(state.match && state.match.suggest);
-  const small = [about, usual ? "the clerk proposes this" : ""].filter(Boolean).join("; ");
+  const small = [about, usual ? say.SUGGESTED : ""].filter(Boolean).join("; ");
   return h(
     "button.choice",
     { type: "button", "data-key": "o" + i, "data-accept": usual ? "yes" : undefined, onclick: () => send(o) },
@@ -103,7 +104,7 @@ function optionTitle(o) {
   const hexes = /** @type {string[]} */ (o.hexes || []);
   if (hexes.length) {
     const who = hexes.flatMap((n) => stackAt(n).map((u) => u.name));
-    return [`Those at ${listed(hexes.map(placeName))}`, who.join(", ")];
+    return [say.thoseAt(listed(hexes.map(placeName))), who.join(", ")];
   }
   const option = (o.units || []).length ? undefined : optionOf(o.option);
   return option ? [capital(option.title), option.about] : [orderText(o), ""];

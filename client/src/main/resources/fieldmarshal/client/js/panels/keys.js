@@ -7,7 +7,8 @@ import { h } from "../dom.js";
 import { points } from "../geometry.js";
 import { theBoard } from "../play/table.js";
 import { sideName, state } from "../store.js";
-import { capital, count, listed } from "../words.js";
+import { capital } from "../words.js";
+import * as say from "../words/panels.js";
 
 /** @param {any} u @param {string[]} [flags] */
 function printed(u, flags = []) {
@@ -27,7 +28,7 @@ function shownAs(u, text, size, zoom, flags, key) {
 /** The counters of the game. */
 export function countersKey() {
   const all = [...state.printed.values()];
-  if (!all.length) return h("p.muted", { css: { padding: "1rem 0" } }, "Begin a match, and its counters are laid out here.");
+  if (!all.length) return h("p.muted", { css: { padding: "1rem 0" } }, say.COUNTERS_LATER);
   const strong = (/** @type {any[]} */ list) => list.slice().sort((a, b) => (b.attack || 0) - (a.attack || 0))[0];
   const nations = [...new Set(all.map((u) => u.nationality))].filter(Boolean);
   const lexicon = lexiconOf(state.game);
@@ -36,26 +37,20 @@ export function countersKey() {
   const forms = [...lexicon.faces.values()].filter((f) => f.title && all.some((u) => u.face === f.id));
   const most = strong(all.filter((u) => u.steps > 1)) || all[0];
   return [
-    h(
-      "p",
-      { css: { padding: ".6rem 0" } },
-      "Figures are always what the unit is worth now: ",
-      listed(forms.map((f) => f.title)),
-      ". Bars at the right are steps: filled ones are left.",
-    ),
-    head("Arms"),
+    h("p", { css: { padding: ".6rem 0" } }, say.figuresMean(forms.map((f) => f.title))),
+    head(say.ARMS),
     h(
       "div.kgrid",
       null,
       arms.map((t) => shownAs(strong(all.filter((u) => u.type === t)), armTitle(t), 76)),
     ),
-    head("Status"),
+    head(say.STATUS),
     h(
       "div.kgrid",
       null,
       [...lexicon.conditions.values()].filter((c) => c.onCounter).map((c) => shownAs(most, c.title, 76, undefined, [c.id], c.id)),
     ),
-    head("From afar"),
+    head(say.FROM_AFAR),
     h(
       "div.kgrid",
       null,
@@ -72,14 +67,14 @@ export function countersKey() {
     nations.map((n) => {
       const list = all.filter((u) => u.nationality === n);
       return [
-        head(`${n} · ${sideName(list[0].side)} · ${count(list.length, "counter")}`),
+        head(say.countersOf(n, sideName(list[0].side), list.length)),
         h(
           "div.kgrid.tight",
           null,
           list.map((u) =>
             h(
               "figure.kf",
-              { "data-key": "p" + u.id, title: u.name + (u.doubt ? " (in doubt: " + u.doubt + ")" : "") },
+              { "data-key": "p" + u.id, title: say.inDoubt(u.name, u.doubt) },
               counterElement(printed(u), 60),
               h("figcaption", null, u.name),
             ),
@@ -95,26 +90,11 @@ function head(t) {
   return h("div.eyebrow", { css: { padding: "1rem 0 .5rem" } }, t);
 }
 
-const LINES = /** @type {Record<string, string>} */ ({
-  river: "River",
-  "river-major": "Major river",
-  rail: "Railway",
-  border: "Border",
-  trench: "Trench line",
-  ridge: "Ridge",
-  wall: "Blocked hexside",
-  lake: "Lake",
-  lagoon: "Lagoon",
-  sea: "Sea",
-  swamp: "Swamp",
-});
-
 /** The signs of the map, each cut out of it. */
 export function mapKey() {
   const chart = state.chart,
     board = theBoard();
-  if (!chart || !board || !board.map.ready)
-    return h("p.muted", { css: { padding: "1rem 0" } }, "Begin a match, and the signs of its map are explained here.");
+  if (!chart || !board || !board.map.ready) return h("p.muted", { css: { padding: "1rem 0" } }, say.MAP_LATER);
   /** @type {Map<string, {n: string, x: number, y: number, like: number}>} */
   const best = new Map();
   const offer = (/** @type {string} */ key, /** @type {any} */ hex, /** @type {number} */ like) => {
@@ -141,20 +121,14 @@ export function mapKey() {
         offer("feature " + f, hex, near.length === 6 ? 2 : 0);
   }
   for (const l of chart.layers) {
-    const word = LINES[l.id];
+    const word = say.LINES[l.id];
     if (!word || best.has("terrain " + l.id)) continue;
     const longest = l.paths.slice().sort((a, b) => b.d.length - a.d.length)[0];
     const pts = longest ? points(longest.d) : [];
     const mid = pts[pts.length >> 1];
     if (mid) best.set("line " + l.id, { n: "", x: mid.x, y: mid.y, like: 0 });
   }
-  const groups = [
-    ["terrain", "Terrain"],
-    ["place", "Places"],
-    ["feature", "Also in a hex"],
-    ["line", "Lines and waters"],
-  ];
-  return groups.map(([kind, title]) => {
+  return say.SIGNS.map(([kind, title]) => {
     const list = [...best].filter(([k]) => k.startsWith(kind + " "));
     return list.length
       ? [
@@ -171,7 +145,7 @@ export function mapKey() {
                 h(
                   "figcaption",
                   null,
-                  h("b", null, LINES[id] && kind === "line" ? LINES[id] : capital(id.replace(/[-_]/g, " "))),
+                  h("b", null, kind === "line" && say.LINES[id] ? say.LINES[id] : capital(id.replace(/[-_]/g, " "))),
                   v.n ? h("span", null, " " + v.n) : null,
                 ),
               );

@@ -5,19 +5,20 @@ import { inks } from "../page/sheets.js";
 import { sideTone } from "../palette.js";
 import { sideName, state, unitOf } from "../store.js";
 import { SWATCH } from "./swatches.js";
+import * as say from "../words/legend.js";
 
 /** @typedef {{title: string, rows: [Node, string][]}} Legend */
 
 /** @returns {Legend | null} */
 export function legend() {
-  if (state.replay) return { title: "Last moves", rows: trails().slice(0, 2) };
+  if (state.replay) return { title: say.LAST_MOVES, rows: trails().slice(0, 2) };
   const o = state.game?.overlays?.find((v) => v.id === state.overlay);
   if (o) return { title: o.title + whose(), rows: overlayRows(o) };
   if (state.attack) return attackLegend();
   if (state.match?.decision.kind === "attack" && state.targets.length)
-    return { title: "Attacks", rows: [[SWATCH.target(), "can be attacked"]] };
+    return { title: say.ATTACKS, rows: [[SWATCH.target(), say.CAN_BE_ATTACKED]] };
   if (state.reach && state.units.length) return reachLegend();
-  return state.pick.hexes?.size ? { title: "Your choice", rows: [[SWATCH.reach(), "may be chosen"]] } : null;
+  return state.pick.hexes?.size ? { title: say.YOUR_CHOICE, rows: [[SWATCH.reach(), say.MAY_BE_CHOSEN]] } : null;
 }
 
 /** Whose moves they were. */
@@ -39,15 +40,15 @@ function overlayRows(o) {
     what = o.title.toLowerCase();
   if (o.picture === "traces")
     return [
-      [SWATCH.wash(ink.held), "in " + what],
-      [SWATCH.ruled(ink.out), "out of " + what],
-      [SWATCH.line(dark ? "#D9E0E8" : "#383E45"), name ? `the line of the ${name}` : "the line that proves it"],
+      [SWATCH.wash(ink.held), say.isIn(what)],
+      [SWATCH.ruled(ink.out), say.isOut(what)],
+      [SWATCH.line(dark ? "#D9E0E8" : "#383E45"), say.lineOf(what, name)],
     ];
   if (o.picture === "hexes" || o.picture === "zones")
     return (state.game?.sides || []).map((s, i) => [hexSwatch(o, s.nation, i, dark), s.name]);
   if (o.picture === "prizes") {
     const none = state.overlayData && !state.overlayData.hexes.length;
-    return [[SWATCH.star(), none ? "no hex counts here" : "counts for victory; the edge shows whose it is"]];
+    return [[SWATCH.star(), say.prizes(!!none)]];
   }
   return trails();
 }
@@ -65,20 +66,20 @@ function hexSwatch(o, nation, i, dark) {
 function trails() {
   const dark = state.theme === "dark";
   return [
-    [SWATCH.line(dark ? "#AEB8C4" : "#383E45"), "marched, in the nation's colour"],
-    [SWATCH.line(dark ? "#6FD0B4" : "#1F7A64", "10 6"), "fell back"],
-    [SWATCH.attacked(), "hex of a fight"],
+    [SWATCH.line(dark ? "#AEB8C4" : "#383E45"), say.MOVED],
+    [SWATCH.line(dark ? "#6FD0B4" : "#1F7A64", "10 6"), say.RETREATED],
+    [SWATCH.attacked(), say.ATTACKED],
   ];
 }
 
 /** @returns {Legend} */
 function attackLegend() {
   return {
-    title: "Attack",
+    title: say.ATTACK,
     rows: [
-      [SWATCH.attacked(), "hex under attack"],
-      [SWATCH.may(), "may take part"],
-      [SWATCH.selected(), "taking part"],
+      [SWATCH.attacked(), say.UNDER_ATTACK],
+      [SWATCH.may(), say.MAY_TAKE_PART],
+      [SWATCH.selected(), say.TAKES_PART],
     ],
   };
 }
@@ -87,12 +88,12 @@ function attackLegend() {
 function reachLegend() {
   const name = selected();
   return {
-    title: "Movement cost" + (name ? " · " + name : ""),
+    title: say.movementCost(name),
     rows: [
-      [SWATCH.reach(), "can be reached; total cost"],
-      [SWATCH.threat(), "in an enemy zone of control"],
-      [SWATCH.path(), "path under the pointer"],
-      [SWATCH.selected(), "selected"],
+      [SWATCH.reach(), say.REACHED],
+      [SWATCH.threat(), say.IN_ENEMY_ZONE],
+      [SWATCH.path(), say.PATH],
+      [SWATCH.selected(), say.SELECTED],
     ],
   };
 }

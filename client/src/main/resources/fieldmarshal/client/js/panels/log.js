@@ -6,6 +6,7 @@ import { caseTag, sentence } from "./parts.js";
 import { seek } from "../play/replay.js";
 import { later, set, sideName, state } from "../store.js";
 import { anyPoints, capital, told } from "../words.js";
+import * as say from "../words/panels.js";
 
 export function log() {
   const out = [];
@@ -16,7 +17,7 @@ export function log() {
   const to = state.replay && !state.printing ? Math.min(all.length, at + 40) : all.length;
   for (let i = from; i < to; i++) {
     const l = all[i];
-    const t = `Turn ${l.turn} · ${l.side ? sideName(l.side) : ""} ${phaseTitle(lexiconOf(state.game), l.phase || "").toLowerCase()}`;
+    const t = say.logHead(l.turn, l.part?.title || sideName(l.side || ""), phaseTitle(lexiconOf(state.game), l.phase || ""));
     const texts = told(l.events).filter((e) => e.text && e.type !== "rolled" && e.type !== "controlled" && e.type !== "began");
     const dice = l.events.filter((e) => e.type === "rolled");
     if (!texts.length && !dice.length) continue;
@@ -31,21 +32,21 @@ export function log() {
       h(
         "p",
         { "data-key": "l" + i, class: state.replay ? (i === at - 1 ? "cur" : i >= at ? "fut" : "") : "" },
-        l.said ? h("span.said", null, `“${l.said}” `) : null,
+        l.said ? h("span.said", null, say.quoted(l.said) + " ") : null,
         dice.map((e) => [die(e.face), " "]),
         rolled ? capital(rolled) + ". " : null,
         texts.slice(0, 7).map((e) => [sentence(e.text), " ", e.case && texts.length === 1 ? caseTag(e.case) : null, " "]),
         state.replay
           ? h(
               "button.seek",
-              { type: "button", "aria-label": "Show this moment", title: "Show this moment", onclick: () => seek(i + 1) },
+              { type: "button", "aria-label": say.SHOW_MOMENT, title: say.SHOW_MOMENT, onclick: () => seek(i + 1) },
               "▸",
             )
           : null,
       ),
     );
   }
-  if (!out.length) out.push(h("p.muted", null, "Nothing has happened yet."));
+  if (!out.length) out.push(h("p.muted", null, say.NOTHING_YET));
   return h("div.log", null, out);
 }
 
@@ -64,23 +65,24 @@ export function printHead() {
     g = state.game;
   if (!m || !g) return null;
   const sc = g.scenarios.find((v) => v.id === m.scenario);
-  const who = (/** @type {import("../types.js").Player | undefined} */ p) => (p?.bot ? "bot " + p.bot : "a player");
   const options = g.options.filter((o) => m.options.includes(o.id)).map((o) => o.title);
   return h(
     "div.printhead",
     { "data-key": "printhead" },
     h("h1", null, g.title),
-    h("p", null, [sc ? sc.title : "", options.length ? "with " + options.join(", ") : ""].filter(Boolean).join(", ")),
+    h("p", null, [sc ? sc.title : "", say.withOptions(options)].filter(Boolean).join(", ")),
     h(
       "p",
       null,
       g.sides
-        .map(
-          (s) => `${s.name}: ${who(m.players[s.id])}${anyPoints(m.state.points) ? `, ${m.state.points[s.id] ?? 0} points` : ""}`,
-        )
+        .map((s) => say.sideLine(s.name, m.players[s.id]?.bot, anyPoints(m.state.points) ? m.state.points[s.id] : undefined))
         .join(" · "),
     ),
-    h("p", null, m.decision.outcome ? m.decision.outcome.level : `Turn ${m.decision.turn}, ${m.decision.phase}`),
+    h(
+      "p",
+      null,
+      m.decision.outcome ? m.decision.outcome.level : say.turnPhase(m.decision.turn, phaseTitle(lexiconOf(g), m.decision.phase)),
+    ),
   );
 }
 
@@ -92,13 +94,13 @@ export function phaseLog() {
   const lines = [];
   for (const l of here.slice(-9).reverse()) {
     for (const e of told(l.events)) if (e.text && e.type !== "began" && e.type !== "controlled") lines.push(e);
-    if (l.said) lines.push({ type: "said", text: `“${l.said}”` });
+    if (l.said) lines.push({ type: "said", text: say.quoted(l.said) });
   }
   if (!lines.length && m.decision.kind === "over") return null;
   return h(
     "div.sec",
     { "data-key": "plog" },
-    h("div.eyebrow", null, "This phase"),
+    h("div.eyebrow", null, say.THIS_PHASE),
     lines.length
       ? h(
           "div.log",
@@ -109,6 +111,6 @@ export function phaseLog() {
               h("p", { class: e.type === "said" ? "said" : "" }, sentence(e.text), " ", e.case ? caseTag(e.case) : null),
             ),
         )
-      : h("p.muted", null, "Nothing has been done yet."),
+      : h("p.muted", null, say.NOTHING_DONE),
   );
 }

@@ -4,7 +4,7 @@ import { h } from "../dom.js";
 import { counterOf } from "./parts.js";
 import { send } from "../play/orders.js";
 import { set, state, unitOf, orderText } from "../store.js";
-import { count } from "../words.js";
+import * as say from "../words/panels.js";
 
 // ---- losses
 
@@ -16,13 +16,12 @@ export function losses(all) {
   const need = legal.length ? Object.values(legal[0].steps).reduce((a, b) => a + Number(b), 0) : 0;
   const now = lossNow(legal, units),
     sum = Object.values(now).reduce((a, b) => a + b, 0);
-  const wrong = sum < need ? `${count(need - sum, "step")} more.` : "The rules do not allow this split.";
   return h(
     "div.sec",
     null,
-    h("div.row.between", null, h("span.eyebrow", null, "Steps to lose"), h("span.big", null, `${sum} of ${need}`)),
+    h("div.row.between", null, h("span.eyebrow", null, say.STEPS_TO_LOSE), h("span.big", null, say.nOf(sum, need))),
     units.map((id) => lossRow(id, now, sum >= need)),
-    lossReady(legal) ? null : h("p.muted", null, wrong),
+    lossReady(legal) ? null : h("p.muted", null, say.lossFault(need - sum)),
     others.map((o, i) => h("button.choice", { type: "button", "data-key": "other" + i, onclick: () => send(o) }, orderText(o))),
   );
 }
@@ -33,13 +32,13 @@ function lossRow(id, now, full) {
     left = u ? u.steps - u.lost : 0,
     lost = now[id] || 0,
     name = u ? u.name : id;
-  const words = `${left - lost} of ${u ? u.steps : "?"} left` + (u && lost >= left ? ": eliminated" : "");
+  const words = say.stepsAfter(left - lost, u ? u.steps : "?", !!u && lost >= left);
   const to = (/** @type {number} */ v) => () => {
     state.pick.loss = { ...now, [id]: v };
     set();
   };
   const button = (/** @type {string} */ sign, /** @type {string} */ more, /** @type {boolean} */ off, /** @type {number} */ v) =>
-    h("button", { type: "button", disabled: off, "aria-label": `${name}: one step ${more}`, onclick: to(v) }, sign);
+    h("button", { type: "button", disabled: off, "aria-label": say.oneStep(name, more), onclick: to(v) }, sign);
   return h(
     "div.u.set",
     { "data-key": "l" + id },
@@ -48,9 +47,9 @@ function lossRow(id, now, full) {
     h(
       "span.stepper",
       null,
-      button("−", "fewer", !lost, Math.max(0, lost - 1)),
+      button("−", say.FEWER, !lost, Math.max(0, lost - 1)),
       h("b", null, String(lost)),
-      button("+", "more", lost >= left || full, lost + 1),
+      button("+", say.MORE, lost >= left || full, lost + 1),
     ),
   );
 }

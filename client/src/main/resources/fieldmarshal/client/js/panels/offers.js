@@ -4,8 +4,9 @@ import { h } from "../dom.js";
 import { replan } from "../play/attacking.js";
 import { exceeded } from "../play/extras.js";
 import { placeName, unitOf } from "../store.js";
-import { capital, count, figure } from "../words.js";
+import { capital } from "../words.js";
 import { caseTag } from "./parts.js";
+import * as say from "../words/combat.js";
 
 /** @typedef {import("../store.js").AttackPlan} AttackPlan */
 /** @typedef {import("../types.js").Offer} Offer */
@@ -17,7 +18,7 @@ export function offers(a) {
   const rows = list.flatMap((o) => o.items.map((item, i) => itemRow(a, o, item, i === 0)));
   const refused = (a.offer.refused || []).filter((r) => r.unit).map((r) => refusedRow(r));
   if (!rows.length && !refused.length) return null;
-  return h("div.sec.support", null, h("div.eyebrow", null, "Support, your choice"), h("div.choices", null, rows, refused));
+  return h("div.sec.support", null, h("div.eyebrow", null, say.SUPPORT), h("div.choices", null, rows, refused));
 }
 
 /** What an offer does is said with its first item. @param {AttackPlan} a @param {Offer} o @param {OfferItem} item @param {boolean} first */
@@ -57,16 +58,12 @@ function take(a, item) {
 
 /** @param {Offer} o @param {OfferItem} item */
 function worth(o, item) {
-  if (o.gift === "shift") return `, ${count(item.worth, "column")}`;
-  if (o.gift === "strength") return `, ${count(item.worth, "point")}`;
-  if (o.gift === "factor") return `, ×${figure(item.worth)}`;
-  return "";
+  return say.GIFTS[o.gift]?.(item.worth) || "";
 }
 
 /** @param {Offer} o @param {import("../types.js").Unit | undefined} u @param {boolean} first */
 function about(o, u, first) {
-  const place = u && u.hex ? "At " + u.hex : "";
-  return [place + (o.spends ? `${place ? ", then" : "Then"} it is gone` : ""), first ? o.about : ""].filter(Boolean).join(". ");
+  return [say.whereAndPrice(u?.hex, o.spends), first ? o.about : ""].filter(Boolean).join(". ");
 }
 
 /** How much of it. @param {AttackPlan} a @param {OfferItem} item @param {string} name @param {number} now */
@@ -75,7 +72,7 @@ function slide(a, item, name, now) {
     a.extras.set(item.key, +e.target.value);
     replan();
   };
-  const props = { type: "range", min: 1, max: item.most, value: String(now), "aria-label": "Points of " + name, oninput: set };
+  const props = { type: "range", min: 1, max: item.most, value: String(now), "aria-label": say.pointsOfUnit(name), oninput: set };
   return h("span.row", { css: { gap: ".4rem" } }, h("input", props), h("span.num", null, String(now)));
 }
 

@@ -6,12 +6,13 @@ import { plan } from "../play/attacking.js";
 import { send } from "../play/orders.js";
 import { theBoard } from "../play/table.js";
 import { canMove, hexOf, mine, placeName, shown, sideName, stackAt, state } from "../store.js";
-import { capital, count, ratio } from "../words.js";
+import { capital, ratio } from "../words.js";
 import { phaseLog } from "./log.js";
 import { counterOf } from "./parts.js";
 import { footer, unitRow } from "./rows.js";
 import { trackChips } from "./tracks.js";
 import { track } from "./turns.js";
+import * as say from "../words/panels.js";
 
 /** @typedef {import("../types.js").Decision} Decision */
 
@@ -23,7 +24,7 @@ export function overview() {
   if (d.kind === "over") return theEnd(d);
   return h(
     "div.side.panel",
-    { "data-key": "overview", role: "region", "aria-label": "The situation" },
+    { "data-key": "overview", role: "region", "aria-label": say.SITUATION },
     h("div.body", null, head(d, s), mine() && d.kind === "attack" ? attacks() : marchers(d, s), phaseLog(), track()),
     footer(undefined),
   );
@@ -34,14 +35,8 @@ function theEnd(d) {
   const level = d.outcome ? capital(d.outcome.level) : d.prompt;
   return h(
     "div.side.panel",
-    { "data-key": "over", role: "region", "aria-label": "The end" },
-    h(
-      "div.body",
-      null,
-      h("div.over", null, h("div.eyebrow", null, "The game is over"), h("h2", null, level)),
-      phaseLog(),
-      track(),
-    ),
+    { "data-key": "over", role: "region", "aria-label": say.THE_END },
+    h("div.body", null, h("div.over", null, h("div.eyebrow", null, say.GAME_OVER), h("h2", null, level)), phaseLog(), track()),
     footer(undefined),
   );
 }
@@ -54,9 +49,9 @@ function head(d, s) {
   return h(
     "div.hd",
     null,
-    h("div.eyebrow", null, `Turn ${d.turn} · ${phaseTitle(lexicon, d.phase).toLowerCase()}`),
+    h("div.eyebrow", null, say.turnAndPhase(d.turn, phaseTitle(lexicon, d.phase))),
     h("h2", null, sideName(side)),
-    h("div.chips", null, h("span.chip", null, count(units.length, "unit") + " on the map"), hurt(lexicon, units), trackChips(s)),
+    h("div.chips", null, h("span.chip", null, say.onTheMap(units.length)), hurt(lexicon, units), trackChips(s)),
   );
 }
 
@@ -79,8 +74,8 @@ function attacks() {
     .sort((a, b) => worth(b) - worth(a))
     .slice(0, 60);
   return [
-    state.deeds.length ? list("Declared", state.deeds.map(deedRow), "deeds") : null,
-    list(targets.length ? "Can be attacked" : "No hex can be attacked", targets.map(targetRow), "targets"),
+    state.deeds.length ? list(say.DECLARED, state.deeds.map(deedRow), "deeds") : null,
+    list(say.targetsTitle(targets.length), targets.map(targetRow), "targets"),
   ];
 }
 
@@ -91,7 +86,7 @@ function marchers(d, s) {
   const idle = s.units.filter((u) => u.hex && u.side === d.side && can.has(u.id)).sort((a, b) => b.attack - a.attack);
   return idle.length
     ? list(
-        "Can still move",
+        say.CAN_MOVE,
         idle.slice(0, 40).map((u) => unitRow(u, false)),
         "idle",
       )
@@ -118,7 +113,7 @@ function deedRow(v, i) {
     h(
       "button.choice.act",
       { type: "button", "aria-label": v.title, onclick: () => send(v.order) },
-      hexes.length ? "Call off" : v.title,
+      hexes.length ? say.CALL_OFF : v.title,
     ),
   );
 }
@@ -133,7 +128,7 @@ function targetRow(n) {
   const o = state.targetOdds[n],
     us = stackAt(n),
     hx = hexOf(n);
-  const odds = o ? (o.odds ? `${count(o.units, "unit")}, ${o.odds}` : o.why || "") : "";
+  const odds = o ? (o.odds ? say.unitsAtOdds(o.units, o.odds) : o.why || "") : "";
   return h(
     "button.u",
     { type: "button", "data-key": "t" + n, onclick: () => (theBoard()?.reveal(n), plan([n])) },
@@ -142,7 +137,7 @@ function targetRow(n) {
       "span.w",
       null,
       h("b", null, hx && hx.name ? `${hx.name} (${n})` : n),
-      h("span.s", null, us.map((u) => u.name).join(", ") || "no counter"),
+      h("span.s", null, us.map((u) => u.name).join(", ") || say.NO_COUNTER),
       odds ? h("span.s", null, odds) : null,
     ),
   );

@@ -7,9 +7,10 @@ import { openCase } from "../play/books.js";
 import { selectHex } from "../play/moving.js";
 import { theBoard } from "../play/table.js";
 import { hexOf, state, unitOf } from "../store.js";
-import { HIDDEN, count, linked, figureWords, tied } from "../words.js";
+import { HIDDEN, linked, figureWords, tied } from "../words.js";
 import { flagWords, lexiconOf, traitWords } from "../lexicon.js";
 import { nation } from "../palette.js";
+import * as say from "../words/panels.js";
 
 /** A rule case that opens the drawer. @param {string | null | undefined} id */
 export function caseTag(id) {
@@ -18,8 +19,8 @@ export function caseTag(id) {
     "button.case",
     {
       type: "button",
-      title: "Open this rule",
-      "aria-label": "Rule " + id,
+      title: say.OPEN_RULE,
+      "aria-label": say.ruleOf(id),
       onclick: (/** @type {Event} */ e) => (e.stopPropagation(), e.preventDefault(), openCase(id)),
     },
     id,
@@ -64,7 +65,7 @@ export function unitLine(u) {
   const what = [`${nation(u.nationality).adjective} ${kind}`, ...traitWords(lexicon, p?.traits)];
   for (const f of state.game?.figures || []) if (f.told && p && p[f.id]) what.push(figureWords(f.title, Number(p[f.id])));
   const one = what.join(", ");
-  const two = [u.move ? `${u.move} points` : "", u.steps > 0 ? `${u.steps - u.lost} of ${count(u.steps, "step")}` : ""];
+  const two = [u.move ? say.pointsOf(u.move) : "", u.steps > 0 ? say.stepsLeft(u.steps - u.lost, u.steps) : ""];
   return [one, two.filter(Boolean).join(" · ")];
 }
 

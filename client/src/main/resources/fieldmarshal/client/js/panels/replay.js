@@ -10,7 +10,9 @@ import { branch, playPause, seek } from "../play/replay.js";
 import { notice } from "../play/table.js";
 import { set, sideNation, sideName, state } from "../store.js";
 import { capital } from "../words.js";
-import { BEGINNING, momentWords } from "../words/replay.js";
+import { LOG, REPLAY } from "../words/panels.js";
+import * as say from "../words/replay.js";
+import { LINK_COPIED, PLAY_ON } from "../words/table.js";
 import { partSide, samePart } from "../parts.js";
 
 // ---- replay
@@ -27,15 +29,15 @@ function logPanel(r) {
   const scroll = { "data-key": "r" + tab, id: "replaylog", tabindex: "0", role: "region", "aria-label": capital(tab) };
   return h(
     "div.logpanel.panel",
-    { "data-key": "logpanel", role: "region", "aria-label": "Log" },
+    { "data-key": "logpanel", role: "region", "aria-label": LOG },
     printHead(),
     tabs(tab, openSheet),
     h("div.scroll", scroll, content(tab)),
     h(
       "div.foot",
       { css: { alignItems: "center", justifyContent: "space-between" } },
-      h("span", null, `line ${r.line} of ${state.log.length}`),
-      h("button.btn.q.small", { type: "button", css: { flex: "none" }, id: "print", onclick: print }, "Print the match"),
+      h("span", null, say.lineOf(r.line, state.log.length)),
+      h("button.btn.q.small", { type: "button", css: { flex: "none" }, id: "print", onclick: print }, say.PRINT),
     ),
   );
 }
@@ -44,15 +46,20 @@ function logPanel(r) {
 function player(r) {
   return h(
     "div.player.panel",
-    { "data-key": "player", role: "region", "aria-label": "Replay" },
+    { "data-key": "player", role: "region", "aria-label": REPLAY },
     h(
       "div.row",
       { css: { gap: ".4rem" } },
-      control("M5 5h3v14H5zM20 5v14L9 12z", "To the beginning", () => seek(0)),
-      control("M18 5v14L7 12z", "Back", () => seek(r.line - 1)),
-      control(r.playing ? "M6 5h4.5v14H6zM13.5 5H18v14h-4.5z" : "M7 5v14l12-7z", r.playing ? "Pause" : "Play", playPause, true),
-      control("M6 5v14l11-7z", "On", () => seek(r.line + 1, true)),
-      control("M4 5v14l11-7zM16 5h3v14h-3z", "To the end", () => seek(state.log.length)),
+      control("M5 5h3v14H5zM20 5v14L9 12z", say.TO_BEGINNING, () => seek(0)),
+      control("M18 5v14L7 12z", say.BACK, () => seek(r.line - 1)),
+      control(
+        r.playing ? "M6 5h4.5v14H6zM13.5 5H18v14h-4.5z" : "M7 5v14l12-7z",
+        r.playing ? say.PAUSE : say.PLAY,
+        playPause,
+        true,
+      ),
+      control("M6 5v14l11-7z", say.ON, () => seek(r.line + 1, true)),
+      control("M4 5v14l11-7zM16 5h3v14h-3z", say.TO_END, () => seek(state.log.length)),
     ),
     h("div.slider", null, slider(r), strip(r.line)),
     h(
@@ -60,10 +67,10 @@ function player(r) {
       { css: { display: "flex", flexDirection: "column", gap: ".45rem", alignItems: "stretch" } },
       h(
         "div.speeds",
-        { role: "group", "aria-label": "Speed" },
+        { role: "group", "aria-label": say.SPEED },
         SPEEDS.map(([v, t]) => speed(r, v, t)),
       ),
-      h("button.btn.blue.small", { type: "button", onclick: branch }, "Play on from here"),
+      h("button.btn.blue.small", { type: "button", onclick: branch }, PLAY_ON),
     ),
   );
 }
@@ -100,7 +107,7 @@ function slider(r) {
     max: state.log.length,
     step: 1,
     value: String(r.line),
-    "aria-label": "Line of the match",
+    "aria-label": say.LINE_OF_MATCH,
     "aria-valuetext": valueText(r.line),
     oninput: (/** @type {any} */ e) => seek(+e.target.value),
   });
@@ -109,7 +116,7 @@ function slider(r) {
 /** @param {number} line */
 function valueText(line) {
   const l = state.log[Math.max(0, line - 1)];
-  return l ? momentWords(l.turn, l.part?.title || "", phaseTitle(lexiconOf(state.game), l.phase)) : BEGINNING;
+  return l ? say.momentWords(l.turn, l.part?.title || "", phaseTitle(lexiconOf(state.game), l.phase)) : say.BEGINNING;
 }
 
 /** The name of a part of a turn, where there is room. @param {CanvasRenderingContext2D} c
@@ -197,9 +204,9 @@ export function replayPrompt() {
   const r = state.replay;
   if (!r) return "";
   const l = state.log[r.line - 1];
-  if (!l) return "The beginning of the match.";
+  if (!l) return say.MATCH_BEGINS;
   const e = l.events.find((v) => v.text && v.type !== "rolled" && v.type !== "began") || l.events[0];
-  return `${sideName(l.side || "")}, ${phaseTitle(lexiconOf(state.game), l.phase).toLowerCase()}: ${e ? e.text : ""}`;
+  return say.happened(sideName(l.side || ""), phaseTitle(lexiconOf(state.game), l.phase), e ? e.text : "");
 }
 
 export async function share() {
@@ -209,7 +216,7 @@ export async function share() {
   const url = `${location.origin}/match/${m.id}${r ? "#line=" + r.line : ""}`;
   try {
     await navigator.clipboard.writeText(url);
-    notice("The link to this position is on the clipboard.");
+    notice(LINK_COPIED);
   } catch {
     notice(url);
   }

@@ -3,7 +3,7 @@
 import { die, h } from "../dom.js";
 import { caseTag, sentence } from "./parts.js";
 import { state } from "../store.js";
-import { listed } from "../words.js";
+import * as say from "../words/combat.js";
 
 /** @typedef {import("../types.js").GameEvent} GameEvent */
 
@@ -22,7 +22,7 @@ export function resultCard() {
   return h(
     "div.sec",
     { "data-key": "res" + Math.round(r.at), css: { background: "var(--panel2)" } },
-    h("div.eyebrow", null, f ? `Attack on ${listed(f.targets)}, ${f.odds}` : "The die"),
+    h("div.eyebrow", null, f ? say.attackAtOdds(f.targets, f.odds) : say.THE_DIE),
     h("div.dice", null, dice, f ? fought(f) : h("div.muted", null, r.rolls.map((e) => e.purpose).join(", "))),
     h(
       "div.log",

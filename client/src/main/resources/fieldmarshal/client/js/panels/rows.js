@@ -7,6 +7,7 @@ import { undo, undoPhase } from "../play/orders.js";
 import { openReplay } from "../play/replay.js";
 import { mine, state } from "../store.js";
 import { UNDO, UNDO_PHASE } from "../words/undo.js";
+import * as say from "../words/panels.js";
 
 /** @param {import("../types.js").Unit} u @param {boolean} pickable */
 export function unitRow(u, pickable) {
@@ -21,7 +22,7 @@ export function unitRow(u, pickable) {
       class: on ? "sel" : "",
       "aria-pressed": String(on),
       onclick: (/** @type {MouseEvent} */ e) => selectUnit(u.id, e.shiftKey || e.ctrlKey),
-      title: pickable ? "Shift adds to the selection" : undefined,
+      title: pickable ? say.SHIFT_ADDS : undefined,
     },
     counterOf(u.id, 60),
     h(
@@ -58,9 +59,9 @@ export function footer(sel) {
         ? h(
             "button.btn.blue.wide",
             { type: "button", onclick: () => moveTo(route.hex) },
-            `${state.mode === "rail" ? "Ride" : "March"} to ${route.hex}`,
+            say.goTo(state.mode === "rail", route.hex),
           )
-        : h("button.btn.blue.wide.inline", { type: "button", onclick: () => cycle(1) }, keyed("Next unit", "Tab"))
-      : h("button.btn.q.wide", { type: "button", onclick: () => openReplay() }, "Log and replay"),
+        : h("button.btn.blue.wide.inline", { type: "button", onclick: () => cycle(1) }, keyed(say.NEXT_UNIT, "Tab"))
+      : h("button.btn.q.wide", { type: "button", onclick: () => openReplay() }, say.LOG_AND_REPLAY),
   );
 }

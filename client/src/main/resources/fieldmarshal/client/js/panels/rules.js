@@ -6,31 +6,29 @@ import { isCase } from "../words.js";
 import { caseTag } from "./parts.js";
 import { openCase, openRules } from "../play/books.js";
 import { set, state } from "../store.js";
+import * as say from "../words/panels.js";
 
 export function rulesDrawer() {
   const now = state.drawer || "";
   if (!["rules", "tables", "counters", "map"].includes(now)) return null;
   return h(
     "div.drawer.panel",
-    { "data-key": "drawer", class: now === "counters" || now === "map" ? "broad" : "", role: "dialog", "aria-label": "Rules" },
+    { "data-key": "drawer", class: now === "counters" || now === "map" ? "broad" : "", role: "dialog", "aria-label": say.RULES },
     h(
       "div.row.between",
       { css: { padding: ".7rem 1.125rem .5rem" } },
-      h("h2", { css: { font: "700 1.5rem/1.1 var(--serif)" } }, "Rules"),
+      h("h2", { css: { font: "700 1.5rem/1.1 var(--serif)" } }, say.RULES),
       h(
         "button.btn.q.small.inline",
         { type: "button", onclick: () => set({ drawer: null }) },
-        "Close",
+        say.CLOSE,
         h("span.kbd", null, "Esc"),
       ),
     ),
     h(
       "div.tabs",
       { role: "tablist" },
-      tab("rules", "Cases"),
-      tab("tables", "Charts"),
-      tab("counters", "Counters"),
-      tab("map", "Map"),
+      Object.entries(say.RULE_TABS).map(([id, t]) => tab(id, t)),
     ),
     state.drawer === "rules"
       ? [
@@ -40,17 +38,17 @@ export function rulesDrawer() {
             h("input.find", {
               id: "find",
               type: "search",
-              placeholder: "Search the rules: supply, river, 8.22 …",
-              "aria-label": "Search the rules",
+              placeholder: say.SEARCH_HINT,
+              "aria-label": say.SEARCH,
               value: state.search,
               oninput: (/** @type {any} */ e) => set({ search: e.target.value, caseOpen: "" }),
             }),
           ),
-          h("div.scroll", { "data-key": "cases", tabindex: "0", role: "region", "aria-label": "Cases" }, cases()),
+          h("div.scroll", { "data-key": "cases", tabindex: "0", role: "region", "aria-label": say.RULE_TABS.rules }, cases()),
         ]
       : h(
           "div.scroll",
-          { "data-key": now, tabindex: "0", role: "region", "aria-label": "Charts" },
+          { "data-key": now, tabindex: "0", role: "region", "aria-label": say.RULE_TABS.tables },
           now === "tables" ? state.tables.map(table) : now === "counters" ? countersKey() : mapKey(),
         ),
   );
@@ -89,19 +87,14 @@ function cases() {
           { "data-key": c.case, class: c.case === open ? "open" : "" },
           h("h3", null, h("span.case", null, c.case), h("span", null, c.title || "")),
           h("p", null, c.text),
-          c.ruling ? h("p.ruling", null, "Ruling: " + c.ruling) : null,
+          c.ruling ? h("p.ruling", null, say.rulingWords(c.ruling)) : null,
         ),
       );
     }
   }
-  if (!out.length)
-    out.push(
-      h("p.muted", { css: { padding: "1rem 0" } }, state.cases.length ? "No case says that." : "The rulebook is being fetched."),
-    );
+  if (!out.length) out.push(h("p.muted", { css: { padding: "1rem 0" } }, say.noCase(state.cases.length > 0)));
   if (open && !q)
-    out.push(
-      h("button.btn.q.small", { type: "button", css: { margin: "1rem 0" }, onclick: () => openCase("") }, "Show all cases"),
-    );
+    out.push(h("button.btn.q.small", { type: "button", css: { margin: "1rem 0" }, onclick: () => openCase("") }, say.ALL_CASES));
   return out;
 }
 

@@ -7,21 +7,14 @@ import { caseTag, counterOf, sentence } from "./parts.js";
 import { trackSheet } from "./tracks.js";
 import { openReplay } from "../play/replay.js";
 import { set, shown, state } from "../store.js";
-import { anyPoints, capital, count, shortDate } from "../words.js";
-
-const TABS = [
-  ["log", "Log"],
-  ["tracks", "Tracks"],
-  ["losses", "Losses"],
-  ["points", "Points"],
-  ["arrivals", "Arrivals"],
-];
+import { anyPoints, capital, shortDate } from "../words.js";
+import * as say from "../words/panels.js";
 
 export function tabs(/** @type {string} */ now, /** @type {(id: string) => void} */ go) {
   return h(
     "div.tabs",
     { role: "tablist" },
-    TABS.map(([id, t]) =>
+    say.TABS.map(([id, t]) =>
       h("button", { type: "button", role: "tab", "aria-selected": String(now === id), onclick: () => go(id) }, t),
     ),
   );
@@ -41,7 +34,7 @@ export function sheetPanel() {
   const tab = state.drawer.slice(6);
   return h(
     "div.sheet.panel",
-    { "data-key": "sheet", role: "dialog", "aria-label": "Log and tracks" },
+    { "data-key": "sheet", role: "dialog", "aria-label": say.LOG_AND_TRACKS },
     tabs(tab, openSheet),
     h(
       "div.scroll",
@@ -51,8 +44,8 @@ export function sheetPanel() {
     h(
       "div.foot",
       null,
-      h("button.btn.q.small", { type: "button", onclick: () => set({ drawer: null }) }, "Close"),
-      tab === "log" ? h("button.btn.blue.small", { type: "button", onclick: () => openReplay() }, "Replay") : null,
+      h("button.btn.q.small", { type: "button", onclick: () => set({ drawer: null }) }, say.CLOSE),
+      tab === "log" ? h("button.btn.blue.small", { type: "button", onclick: () => openReplay() }, say.REPLAY) : null,
     ),
   );
 }
@@ -73,7 +66,7 @@ function losses() {
         "div.row.between",
         { css: { paddingTop: ".8rem" } },
         h("span.eyebrow", null, side.name),
-        h("span.num", null, `${count(steps, "step")} lost`),
+        h("span.num", null, say.stepsLost(steps)),
       ),
       gone.length
         ? h(
@@ -83,8 +76,8 @@ function losses() {
           )
         : hurt.length
           ? null
-          : h("p.muted", { css: { padding: ".3rem 0" } }, "No losses yet."),
-      gone.length ? h("p.muted", null, `${gone.length} eliminated`) : null,
+          : h("p.muted", { css: { padding: ".3rem 0" } }, say.NO_LOSSES),
+      gone.length ? h("p.muted", null, say.eliminated(gone.length)) : null,
       h(
         "table.ptable",
         null,
@@ -92,7 +85,7 @@ function losses() {
           "tbody",
           null,
           hurt.map((u) =>
-            h("tr", null, h("td", null, u.name), h("td", null, u.hex), h("td.n", null, `${u.steps - u.lost} of ${u.steps}`)),
+            h("tr", null, h("td", null, u.name), h("td", null, u.hex), h("td.n", null, say.nOf(u.steps - u.lost, u.steps))),
           ),
         ),
       ),
@@ -104,7 +97,8 @@ function points() {
   const s = shown(),
     g = state.game;
   if (!s || !g) return null;
-  if (!anyPoints(s.points)) return h("p.muted", null, "Nobody has points. ", caseTag(s.pointsExplained[0].parts[0]?.case || ""));
+  if (!anyPoints(s.points))
+    return h("p.muted", null, say.NOBODY_HAS_POINTS, " ", caseTag(s.pointsExplained[0].parts[0]?.case || ""));
   return s.pointsExplained.map((sum, i) =>
     h(
       "div",
@@ -133,7 +127,7 @@ function points() {
 function arrivals() {
   const turns = state.game?.turns || [],
     s = shown();
-  if (!turns.length) return h("p.muted", null, "This game has no track of turns.");
+  if (!turns.length) return h("p.muted", null, say.NO_TURN_TRACK);
   const row = (/** @type {import("../types.js").TurnInfo} */ t) =>
     h(
       "tr",

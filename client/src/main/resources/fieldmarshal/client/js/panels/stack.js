@@ -10,7 +10,8 @@ import { clearSelection, selectUnit } from "../play/moving.js";
 import { send } from "../play/orders.js";
 import { setMode } from "../play/reach.js";
 import { hexOf, mine, shown, sideName, stackAt, state, unitOf } from "../store.js";
-import { capital, count } from "../words.js";
+import { capital } from "../words.js";
+import * as say from "../words/panels.js";
 
 /** @param {string} n */
 function chips(n) {
@@ -39,7 +40,7 @@ export function stackPanel() {
   const sel = state.units.length ? unitOf(state.units[0]) : undefined;
   return h(
     "div.side.panel",
-    { "data-key": "stack", role: "region", "aria-label": "Hex " + n },
+    { "data-key": "stack", role: "region", "aria-label": say.hexTitle(n) },
     h(
       "div.body",
       null,
@@ -49,8 +50,8 @@ export function stackPanel() {
         h(
           "div.row.between",
           null,
-          h("div.eyebrow", null, `Hex ${n}${points ? " · " + count(points, "stacking point") : ""}`),
-          h("button.hexlink", { type: "button", onclick: clearSelection, "aria-label": "Close" }, "Close"),
+          h("div.eyebrow", null, [say.hexTitle(n), points ? say.stacking(points) : ""].filter(Boolean).join(" · ")),
+          h("button.hexlink", { type: "button", onclick: clearSelection, "aria-label": say.CLOSE }, say.CLOSE),
         ),
         h("h2", null, hx.name || capital(hx.terrain)),
         h(
@@ -74,11 +75,11 @@ export function stackPanel() {
                       for (const u of own) if (!state.units.includes(u.id)) selectUnit(u.id, true);
                     },
                   },
-                  `All ${own.length} together`,
+                  say.allUnits(own.length),
                 )
               : null,
           )
-        : h("div.sec", null, h("p.muted", null, "Nobody stands here.")),
+        : h("div.sec", null, h("p.muted", null, say.EMPTY_HEX)),
       sel && own.some((u) => u.id === sel.id) ? movement(sel) : null,
       phaseLog(),
       track(),
@@ -103,20 +104,20 @@ function movement(u) {
       h(
         "div.row.between",
         null,
-        h("span.eyebrow", null, "Movement points"),
+        h("span.eyebrow", null, say.MOVEMENT_POINTS),
         h(
           "span.num",
           { css: { fontSize: "1.06rem" } },
           route && route.mp >= 0
-            ? `${route.mp} used on this path, ${Math.max(0, total - route.mp)} left`
+            ? say.onThisPath(route.mp, Math.max(0, total - route.mp))
             : r && !r.why
-              ? `${total} points, ${count(r.hexes.length, "hex", "hexes")} in reach`
+              ? say.inReach(total, r.hexes.length)
               : "",
         ),
       ),
       h(
         "div.meter",
-        { role: "img", "aria-label": route ? `${route.mp} of ${total}` : `${total} points` },
+        { role: "img", "aria-label": route ? say.usedOf(route.mp, total) : say.pointsOf(total) },
         h("i", { css: { width: Math.min(100, route && route.mp >= 0 && total ? (100 * route.mp) / total : 0) + "%" } }),
       ),
       r && r.why ? h("p", { css: { marginTop: ".5rem" } }, r.why, " ", caseTag(r.case)) : null,
@@ -125,18 +126,23 @@ function movement(u) {
       ? h(
           "div.sec",
           { "data-key": "how" },
-          h("div.eyebrow", null, "How to move"),
+          h("div.eyebrow", null, say.HOW_TO_MOVE),
           h(
             "div.modes",
             null,
             modes.map((m) => modeButton(m.id, m.title, m.why, m.case)),
-            detrain && detrain.may ? actButton("Detrain", "get off the train here", { type: "detrain", unit: u.id }) : null,
+            detrain && detrain.may ? actButton(say.DETRAIN, { type: "detrain", unit: u.id }) : null,
             rail
-              ? modeButton("rail", "Rail", undefined, undefined)
+              ? modeButton("rail", say.RAIL, undefined, undefined)
               : entrain && entrain.may
-                ? actButton("Entrain", "board the train here", { type: "entrain", unit: u.id })
-                : modeButton("rail", "Rail", (entrain && entrain.why) || "not from here", (entrain && entrain.case) || undefined),
-            (r.deeds || []).map((d) => actButton(d.title, "", d.order)),
+                ? actButton(say.ENTRAIN, { type: "entrain", unit: u.id })
+                : modeButton(
+                    "rail",
+                    say.RAIL,
+                    (entrain && entrain.why) || say.NOT_FROM_HERE,
+                    (entrain && entrain.case) || undefined,
+                  ),
+            (r.deeds || []).map((d) => actButton([d.title, ""], d.order)),
           ),
         )
       : null,
@@ -156,12 +162,12 @@ function modeButton(id, title, why, cause) {
       onclick: () => setMode(id),
     },
     title,
-    h("small", null, state.mode === id ? "click a lit hex" : "show its reach"),
+    h("small", null, state.mode === id ? say.CLICK_LIT : say.SHOW_REACH),
   );
 }
 
-/** @param {string} title @param {string} small @param {any} order */
-function actButton(title, small, order) {
+/** @param {string[]} words title and a smaller line @param {import("../types.js").Order} order */
+function actButton([title, small], order) {
   return h(
     "button.mode",
     { type: "button", "data-key": "a" + title, onclick: () => send(order) },

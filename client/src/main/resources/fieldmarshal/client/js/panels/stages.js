@@ -2,9 +2,10 @@
 /** The stages of a combat before it is fought: a roll on a table, a die for each unit, a choice of somebody; and what is not known. */
 import { die, h } from "../dom.js";
 import { sideName, state } from "../store.js";
-import { count, figure, percent, range } from "../words.js";
+import { figure, percent, range } from "../words.js";
 import { byFace } from "./faces.js";
 import { caseTag, counterOf } from "./parts.js";
+import * as say from "../words/combat.js";
 
 /** @typedef {import("../types.js").Preview} Preview */
 /** @typedef {import("../types.js").Stage} Stage */
@@ -33,7 +34,7 @@ export function unknowns(p) {
   return h(
     "div.sec.unknown",
     { "data-key": "open" },
-    h("div.eyebrow", null, "Not known yet"),
+    h("div.eyebrow", null, say.NOT_KNOWN),
     list.map((o) => [
       h("p", null, o.what, " ", caseTag(o.case)),
       o.ways.map((w) =>
@@ -69,26 +70,21 @@ function ladder(p, s) {
     { viewBox: "0 0 800 22", preserveAspectRatio: "none", "aria-hidden": "true" },
     bows(from, shift, columns.length),
   );
-  const props = { class: shift ? "" : "flat", role: "img", "aria-label": `Odds ${s.before || s.odds}, fought at ${s.column}` };
-  const die = s.dieModifier ? `die ${s.dieModifier > 0 ? "+" : "−"}${Math.abs(s.dieModifier)}` : "";
+  const props = { class: shift ? "" : "flat", role: "img", "aria-label": say.oddsWords(s.before || s.odds, s.column) };
+  const die = say.dieWords(s.dieModifier);
   return h(
     "div.sec",
     { "data-key": "roll" + s.id },
-    h("div.row.between", null, h("span.eyebrow", null, s.title || "Odds"), h("span", { css: { fontSize: ".875rem" } }, die)),
+    h("div.row.between", null, h("span.eyebrow", null, s.title || say.ODDS), h("span", { css: { fontSize: ".875rem" } }, die)),
     columns.length ? h("div.oddsbar", props, cells, arcs) : h("div.big", null, s.odds),
     modifiers(p),
-    h("p.readas.row.between", null, h("span.muted", null, read(p, s)), shift ? h("b", null, shifted(shift, s.column)) : null),
+    h("p.readas.row.between", null, h("span.muted", null, read(p, s)), shift ? h("b", null, say.shifted(shift, s.column)) : null),
   );
 }
 
 /** @param {Preview} p @param {Roll} s */
 function read(p, s) {
-  return `${range(p.attack)} against ${range(p.defense)}, read as ${s.before || s.odds}`;
-}
-
-/** @param {number} shift @param {string} column */
-function shifted(shift, column) {
-  return `${count(Math.abs(shift), "column")} ${shift > 0 ? "right" : "left"}: ${column}`;
+  return say.readAs(range(p.attack), range(p.defense), s.before || s.odds);
 }
 
 /** Modifiers of column, die and result; those of strengths stand with the strengths. @param {Preview} p */
@@ -146,8 +142,8 @@ function outcomes(s) {
     h(
       "div.row.between",
       null,
-      h("span.eyebrow", null, "What the die can bring"),
-      h("span", { css: { fontSize: ".875rem", fontWeight: "500" } }, `${percent(good)} hurt them more than us`),
+      h("span.eyebrow", null, say.DIE_CAN_BRING),
+      h("span", { css: { fontSize: ".875rem", fontWeight: "500" } }, say.goodForAttacker(good)),
     ),
     chanceBar(s.outcomes),
   );
@@ -217,8 +213,6 @@ function diceStage(s) {
         ),
       ),
     ),
-    (s.totals || []).map((t) =>
-      h("p", { "data-key": "t" + t.id }, `${t.title}: ${figure(t.expected)} expected, ${figure(t.least)} to ${figure(t.most)}`),
-    ),
+    (s.totals || []).map((t) => h("p", { "data-key": "t" + t.id }, say.expects(t.title, t.expected, t.least, t.most))),
   );
 }

@@ -20,7 +20,7 @@ export function trackSheet() {
   return h(
     "div.trackcard",
     { "data-key": "tracks" },
-    h("h2", null, "Tracks"),
+    h("h2", null, OPEN_TRACKS),
     [...by].map(([title, list]) => group(title, list)),
   );
 }

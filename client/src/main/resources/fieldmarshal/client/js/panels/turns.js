@@ -6,6 +6,7 @@ import { nation } from "../palette.js";
 import { openSheet } from "../play/looks.js";
 import { shown, state } from "../store.js";
 import { anyPoints, shortDate } from "../words.js";
+import * as say from "../words/panels.js";
 
 export function track() {
   const m = state.match,
@@ -22,11 +23,11 @@ export function track() {
     h(
       "div.row.between",
       null,
-      h("span.eyebrow", null, "Turns and arrivals"),
+      h("span.eyebrow", null, say.TURNS_AND_ARRIVALS),
       h(
         "button.hexlink",
         { type: "button", css: { font: "600 .97rem var(--cond)" }, onclick: () => openSheet("points") },
-        anyPoints(s.points) ? points : "No points",
+        anyPoints(s.points) ? points : say.NO_POINTS,
       ),
     ),
     h("div.track", { class: cells.length > 18 ? "long" : "" }, cells),

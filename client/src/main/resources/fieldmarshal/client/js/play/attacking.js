@@ -6,6 +6,7 @@ import { selectHex } from "./moving.js";
 import { refuse, send } from "./orders.js";
 import { announce, theBoard, trouble } from "./table.js";
 import { hexOf, later, placeName, set, stackAt, state } from "../store.js";
+import * as say from "../words/table.js";
 
 /** @param {string} hex @param {{shift: boolean}} e */
 export function attackClick(hex, e) {
@@ -55,7 +56,7 @@ export async function plan(targets) {
       result: null,
       refusal: null,
     });
-    announce(`Attack on ${placeName(targets[0])}. ${attackers.size} units may take part.`);
+    announce(say.attackOn(placeName(targets[0]), attackers.size));
     later(() => {
       const hx = hexOf(targets[0]),
         board = theBoard();
@@ -91,7 +92,7 @@ export async function replan() {
   const signal = previewing.signal;
   if (!a.attackers.size) {
     a.preview = null;
-    a.refused = { case: "", why: "Nobody takes part yet." };
+    a.refused = { case: "", why: say.NOBODY_ATTACKS };
     set();
     return;
   }
@@ -108,7 +109,7 @@ export async function replan() {
       a.extras = stillOffered(offer, a.extras);
     }
     set();
-    announce(`${p.odds}.`);
+    announce(say.oddsSaid(p.odds));
   } catch (e) {
     if (signal.aborted) return;
     if (e instanceof Refusal) {

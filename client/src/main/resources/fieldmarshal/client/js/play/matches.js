@@ -7,6 +7,7 @@ import { prepare } from "./prepare.js";
 import { announce, trouble } from "./table.js";
 import { begin, hear, stop } from "./updates.js";
 import { human, secret, set, state } from "../store.js";
+import { NOW_FASTER, NOW_SLOWER } from "../words/table.js";
 
 /** A table on which nothing has been picked, asked or shown. @type {Partial<import("../store.js").TableState>} */
 const CLEAR = {
@@ -78,7 +79,7 @@ export function setPace(times) {
     // not kept
   }
   tellPace();
-  announce(times > 1 ? "The bot plays slower." : "The bot plays faster.");
+  announce(times > 1 ? NOW_SLOWER : NOW_FASTER);
 }
 
 /** Tells the table how fast bots shall play, where one sits there. */

@@ -7,6 +7,7 @@ import { refuse, send } from "./orders.js";
 import { asking, loadReach } from "./reach.js";
 import { announce, board } from "./table.js";
 import { canMove, hexOf, later, mine, placeName, set, shown, stackAt, state, unitOf } from "../store.js";
+import { outOfReach } from "../words/table.js";
 
 /** @param {string} hex @param {string[]} [units] */
 export function selectHex(hex, units) {
@@ -62,7 +63,7 @@ export function whyNot(hex) {
   else if (r && r.why) refuse(hex, r.why, r.case || "");
   else {
     const u = unitOf(state.units[0]);
-    refuse(hex, `${placeName(hex)} is out of reach of the ${u ? u.name : "unit"}.`, "");
+    refuse(hex, outOfReach(placeName(hex), u?.name), "");
   }
 }
 

@@ -5,6 +5,7 @@ import { pictureOf } from "../overlays.js";
 import { loadReach } from "./reach.js";
 import { notice, trouble } from "./table.js";
 import { mine, set, state, unitOf } from "../store.js";
+import { NO_COST_NOW, PICK_FOR_COST } from "../words/table.js";
 
 // ---- overlays
 
@@ -13,7 +14,7 @@ export function toggleOverlay(id) {
   if (pictureOf(state.game, id) === "costs") {
     if (state.reach) set({ reach: null, route: null });
     else if (state.units.length && id) showCost(id);
-    else notice("Pick a unit; its reach and cost are shown.");
+    else notice(PICK_FOR_COST);
     return;
   }
   const next = state.overlay === id ? null : id;
@@ -32,7 +33,7 @@ async function showCost(id) {
   try {
     const r = await api.overlay(m.id, id, "", state.units[0]);
     if (r.hexes && r.hexes.length) set({ reach: { hexes: r.hexes, refused: r.refused || [] } });
-    else notice("Units march in their own movement phase; ask again then.");
+    else notice(NO_COST_NOW);
   } catch (e) {
     trouble(e);
   }

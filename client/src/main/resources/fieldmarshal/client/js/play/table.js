@@ -2,6 +2,7 @@
 /** What everybody at the table shares: the board in use, and the voice that says what happened. */
 import { Refusal, Stale } from "../api.js";
 import { set } from "../store.js";
+import { MOVED_ON } from "../words/table.js";
 
 /** @type {import("../board/board.js").Board | null} */
 export let board = null;
@@ -45,7 +46,7 @@ export function trouble(e) {
   if (e instanceof DOMException && e.name === "AbortError") return;
   if (e instanceof Stale) {
     newer(e.match);
-    notice("The position has moved on; here it is as it stands now.");
+    notice(MOVED_ON);
   } else if (e instanceof Refusal) notice(e.why, e.case);
   else notice(e instanceof Error ? e.message : String(e));
 }

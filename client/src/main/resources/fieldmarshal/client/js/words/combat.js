@@ -1,5 +1,6 @@
 // @ts-check
 /** What the page says about a combat. */
+import { count, figure, listed, percent } from "../words.js";
 
 export const ATTACKER = "Attacker";
 export const DEFENDER = "Defender";
@@ -15,3 +16,62 @@ export const oddsWords = (odds, column) => (!column || column === odds ? `Odds $
 
 /** How far a stage of the combat is. @type {Record<string, string>} */
 export const PROGRESS = { done: "done", now: "now", "to-come": "to come" };
+
+// ---- an attack is planned
+
+export const ATTACK = "Attack";
+export const DEFENCE = "Defence";
+export const CALL_OFF = "Call off";
+export const CHOOSE_ATTACKERS = "Choose the attackers";
+/** @param {boolean | undefined} declares */
+export const commit = (declares) => (declares ? "Declare the attack" : "Attack and roll");
+/** @param {string} what */
+export const attackOn = (what) => `Attack on ${what}`;
+/** @param {string} hexes */
+export const hexesOf = (hexes) => `hexes ${hexes}`;
+/** @param {string} n @param {string} name */
+export const hexOf = (n, name) => `hex ${n}${name ? ", " + name : ""}`;
+/** @param {string} a @param {string} b */
+export const against = (a, b) => `${a} against ${b}`;
+/** @param {string} names @param {string} hex */
+export const from = (names, hex) => `${names} from ${hex}`;
+/** @param {string} unit @param {string} hex @param {boolean} on */
+export const takesPart = (unit, hex, on) => `${unit} at ${hex}: ${on ? "takes part" : "does not take part"}`;
+
+// ---- what is added
+
+export const SUPPORT = "Support, your choice";
+/** What an item gives. @type {Record<string, (worth: number) => string>} */
+export const GIFTS = {
+  shift: (n) => `, ${count(n, "column")}`,
+  strength: (n) => `, ${count(n, "point")}`,
+  factor: (n) => `, ×${figure(n)}`,
+};
+/** @param {string | undefined} hex @param {boolean} spends */
+export const whereAndPrice = (hex, spends) =>
+  [hex ? `At ${hex}` : "", spends ? "removed after the attack" : ""].filter(Boolean).join(", ");
+/** @param {string} unit */
+export const pointsOfUnit = (unit) => `Points of ${unit}`;
+
+// ---- what the dice can bring
+
+export const NOT_KNOWN = "Not known yet";
+export const ODDS = "Odds";
+/** @param {number} n */
+export const dieWords = (n) => (n ? `die ${n > 0 ? "+" : "−"}${Math.abs(n)}` : "");
+/** @param {string} a @param {string} b @param {string} odds */
+export const readAs = (a, b, odds) => `${a} against ${b}: odds ${odds}`;
+/** @param {number} shift @param {string} column */
+export const shifted = (shift, column) => `${count(Math.abs(shift), "column")} ${shift > 0 ? "right" : "left"}: ${column}`;
+export const DIE_CAN_BRING = "Possible results";
+/** @param {number} p */
+export const goodForAttacker = (p) => `${percent(p)} better for the attacker`;
+/** @param {string} title @param {number} expected @param {number} least @param {number} most */
+export const expects = (title, expected, least, most) =>
+  `${title}: ${figure(expected)} expected, ${figure(least)} to ${figure(most)}`;
+
+// ---- what they brought
+
+/** @param {string[]} targets @param {string} odds */
+export const attackAtOdds = (targets, odds) => `Attack on ${listed(targets)}, ${odds}`;
+export const THE_DIE = "The die";

@@ -1,0 +1,207 @@
+// @ts-check
+/** What the page says in the panels beside the map. */
+import { count, listed } from "../words.js";
+
+export const CLOSE = "Close";
+export const NEXT_UNIT = "Next unit";
+export const LOG_AND_REPLAY = "Log and replay";
+export const SHIFT_ADDS = "Shift adds to the selection";
+export const CALL_OFF = "Call off";
+/** @param {boolean} rail @param {string} hex */
+export const goTo = (rail, hex) => `${rail ? "Ride" : "March"} to ${hex}`;
+export const OPEN_RULE = "Open this rule";
+/** @param {string} id */
+export const ruleOf = (id) => `Rule ${id}`;
+/** @param {number} points */
+export const pointsOf = (points) => count(points, "point");
+/** @param {number} left @param {number} steps */
+export const stepsLeft = (left, steps) => `${left} of ${count(steps, "step")}`;
+
+// ---- a hex
+
+/** @param {string} n */
+export const hexTitle = (n) => `Hex ${n}`;
+/** @param {number} points */
+export const stacking = (points) => count(points, "stacking point");
+export const EMPTY_HEX = "Empty hex";
+/** @param {number} n */
+export const allUnits = (n) => (n === 2 ? "Both units" : `All ${n} units`);
+export const MOVEMENT_POINTS = "Movement points";
+/** @param {number} used @param {number} left */
+export const onThisPath = (used, left) => `${used} used on this path, ${left} left`;
+/** @param {number} points @param {number} hexes */
+export const inReach = (points, hexes) => `${count(points, "point")}, ${count(hexes, "hex", "hexes")} in reach`;
+/** @param {number} used @param {number} total */
+export const usedOf = (used, total) => `${used} of ${total}`;
+export const HOW_TO_MOVE = "How to move";
+export const DETRAIN = ["Detrain", "get off the train here"];
+export const ENTRAIN = ["Entrain", "board the train here"];
+export const RAIL = "Rail";
+export const NOT_FROM_HERE = "not from here";
+export const CLICK_LIT = "click a lit hex";
+export const SHOW_REACH = "show its reach";
+
+// ---- the situation
+
+export const SITUATION = "The situation";
+export const THE_END = "The end";
+export const GAME_OVER = "The game is over";
+/** @param {number} turn @param {string} phase */
+export const turnAndPhase = (turn, phase) => `Turn ${turn} · ${phase.toLowerCase()}`;
+/** @param {number} n */
+export const onTheMap = (n) => `${count(n, "unit")} on the map`;
+export const DECLARED = "Declared";
+/** @param {number} n */
+export const targetsTitle = (n) => (n ? "Can be attacked" : "No hex can be attacked");
+export const CAN_MOVE = "Can still move";
+/** @param {number} units @param {string} odds */
+export const unitsAtOdds = (units, odds) => `${count(units, "unit")}, ${odds}`;
+export const NO_COUNTER = "no counter";
+export const TURNS_AND_ARRIVALS = "Turns and arrivals";
+export const NO_POINTS = "No points";
+
+// ---- a decision
+
+export const DECISION = "Decision";
+/** @param {string} side */
+export const decisionOf = (side) => `Decision · ${side}`;
+export const LOOKING_UP = "Looking up what is allowed …";
+export const GO_ON = "Go on";
+export const TAKE_LOSS = "Take the loss";
+export const YOUR_CHOICE = "Your choice";
+export const SUGGESTED = "suggested";
+export const SUGGESTION = "Suggested";
+/** @param {string} places */
+export const thoseAt = (places) => `Those at ${places}`;
+/** @param {boolean} any */
+export const choiceTitle = (any) => (any ? "You may choose" : "Nothing to choose");
+export const MORE_ON_MAP = "There is more; click a unit on the map.";
+/** @param {string} place */
+export const at = (place) => `at ${place}`;
+/** @param {number} n */
+export const hexCount = (n) => ` · ${count(n, "hex", "hexes")}`;
+/** @param {number[]} sizes */
+export const tick = (sizes) => (sizes.length > 1 ? `Tick ${sizes[0]} to ${sizes[sizes.length - 1]}` : `Tick ${sizes[0]}`);
+/** @param {number} n */
+export const ticked = (n) => `${n} ticked`;
+export const NOT_TOGETHER = "Not these together";
+export const NONE_TICKED = "No unit ticked";
+/** @param {number} n @param {boolean} drag */
+export const clickOneOf = (n, drag) => `Click one of the ${n} lit hexes${drag ? ", or drag the counter there" : ""}.`;
+/** @param {string} hex */
+export const whichWay = (hex) => `Which path to ${hex}?`;
+/** What the button of an order says. @type {Record<string, string>} */
+export const VERBS = {
+  withdraw: "try to withdraw",
+  replace: "roll for replacements",
+  command: "take command",
+  entrain: "entrain",
+};
+/** What stands before the hex of an order. @type {Record<string, string>} */
+export const TO_HEX = {
+  retreat: "to",
+  advance: "to",
+  displace: "to",
+  reinforce: "at",
+  place: "at",
+  move: "to",
+  rail: "to",
+  choose: "at",
+};
+
+// ---- losses
+
+export const STEPS_TO_LOSE = "Steps to lose";
+/** @param {number} n @param {number} of */
+export const nOf = (n, of) => `${n} of ${of}`;
+/** @param {number} missing */
+export const lossFault = (missing) => (missing > 0 ? `${count(missing, "step")} more.` : "The rules do not allow this split.");
+/** @param {number} left @param {number | string} steps @param {boolean} gone */
+export const stepsAfter = (left, steps, gone) => `${left} of ${steps} left${gone ? ": eliminated" : ""}`;
+export const FEWER = "fewer";
+export const MORE = "more";
+/** @param {string} name @param {string} more */
+export const oneStep = (name, more) => `${name}: one step ${more}`;
+
+// ---- log, replay and sheets
+
+/** @param {number} turn @param {string} who @param {string} phase */
+export const logHead = (turn, who, phase) => `Turn ${turn} · ${who} ${phase.toLowerCase()}`;
+export const SHOW_MOMENT = "Show this moment";
+export const NOTHING_YET = "Nothing has happened yet.";
+export const NOTHING_DONE = "Nothing has been done yet.";
+export const THIS_PHASE = "This phase";
+/** A side, who played it, and its points where there are any. @param {string} side @param {string | null | undefined} bot
+ * @param {number | undefined} points */
+export const sideLine = (side, bot, points) =>
+  `${side}: ${bot ? `bot ${bot}` : "a player"}${points === undefined ? "" : `, ${pointsOf(points)}`}`;
+/** @param {string[]} options */
+export const withOptions = (options) => (options.length ? `with ${options.join(", ")}` : "");
+/** @param {number} turn @param {string} phase */
+export const turnPhase = (turn, phase) => `Turn ${turn}, ${phase}`;
+/** @param {string} said */
+export const quoted = (said) => `“${said}”`;
+export const LOG = "Log";
+export const REPLAY = "Replay";
+export const TABS = [
+  ["log", LOG],
+  ["tracks", "Tracks"],
+  ["losses", "Losses"],
+  ["points", "Points"],
+  ["arrivals", "Arrivals"],
+];
+export const LOG_AND_TRACKS = "Log and tracks";
+/** @param {number} n */
+export const stepsLost = (n) => `${count(n, "step")} lost`;
+export const NO_LOSSES = "No losses yet.";
+/** @param {number} n */
+export const eliminated = (n) => `${n} eliminated`;
+export const NOBODY_HAS_POINTS = "No side has points.";
+export const NO_TURN_TRACK = "This game has no turn track.";
+
+// ---- rules
+
+export const RULES = "Rules";
+export const RULE_TABS = { rules: "Cases", tables: "Charts", counters: "Counters", map: "Map" };
+export const SEARCH = "Search the rules";
+export const SEARCH_HINT = "Search the rules: supply, river, 8.22 …";
+/** @param {string} ruling */
+export const rulingWords = (ruling) => `Ruling: ${ruling}`;
+/** @param {boolean} fetched */
+export const noCase = (fetched) => (fetched ? "No case says that." : "The rulebook is being fetched.");
+export const ALL_CASES = "Show all cases";
+
+// ---- counters and map explained
+
+export const COUNTERS_LATER = "Begin a match, and its counters are laid out here.";
+export const MAP_LATER = "Begin a match, and the signs of its map are explained here.";
+/** @param {string[]} forms */
+export const figuresMean = (forms) =>
+  `Figures are always what the unit is worth now: ${listed(forms)}. Bars at the right are steps: filled ones are left.`;
+export const ARMS = "Arms";
+export const STATUS = "Status";
+export const FROM_AFAR = "From afar";
+/** @param {string} nation @param {string} side @param {number} n */
+export const countersOf = (nation, side, n) => `${nation} · ${side} · ${count(n, "counter")}`;
+/** @param {string} name @param {string | undefined} doubt */
+export const inDoubt = (name, doubt) => (doubt ? `${name} (in doubt: ${doubt})` : name);
+/** Lines and waters of a map. @type {Record<string, string>} */
+export const LINES = {
+  river: "River",
+  "river-major": "Major river",
+  rail: "Railway",
+  border: "Border",
+  trench: "Trench line",
+  ridge: "Ridge",
+  wall: "Blocked hexside",
+  lake: "Lake",
+  lagoon: "Lagoon",
+  sea: "Sea",
+  swamp: "Swamp",
+};
+export const SIGNS = [
+  ["terrain", "Terrain"],
+  ["place", "Places"],
+  ["feature", "Also in a hex"],
+  ["line", "Lines and waters"],
+];

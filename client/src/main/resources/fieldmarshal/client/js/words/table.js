@@ -1,0 +1,124 @@
+// @ts-check
+/** What the page says round the map: bar, menu, notices, tips, and the table for ears. */
+import { count } from "../words.js";
+
+export const NAME = "Field Marshal";
+export const MENU = "Menu";
+export const RULES = "Rules";
+export const REPLAY = "Replay";
+export const TO_LOBBY = "To the lobby";
+export const TURN = "Turn";
+export const PHASES = "Phases";
+export const SHARE = "Share this position";
+export const CLOSE = "Close";
+export const GO_ON = "Go on";
+export const PLAY_ON = "Play on from here";
+export const GUIDED = "Guided first turn";
+export const OPEN_FILE = "Open a file";
+
+/** @param {number} turn @param {number} last */
+export const turnOf = (turn, last) => `turn ${turn} of ${last}`;
+/** Who comes next. @param {string} name */
+export const nextIs = (name) => `Next: ${name}`;
+
+// ---- what is to be decided
+
+export const NO_ANSWER = "The table does not answer; trying again …";
+/** @param {string} side */
+export const botDecides = (side) => `${side}: the bot decides.`;
+export const TURN_OF_ANOTHER = "turn ·";
+export const DECIDES = "decides:";
+export const MARCH = "March ";
+/** @param {number} n */
+export const together = (n) => count(n, "unit") + " together";
+export const OTHER_UNIT = ", or pick another unit.";
+export const ATTACK = "Attack ";
+/** @param {string} unit @param {string} place */
+export const unitAt = (unit, place) => `the ${unit} at ${place}`;
+export const OTHER_HEX = ", or pick another hex.";
+/** @param {string} level @param {string} points */
+export const gameOver = (level, points) => `The game is over: ${level}${points ? ` (${points})` : ""}.`;
+
+// ---- the button that ends a phase
+
+export const BEGIN_COMBATS = "Begin the combats";
+/** @param {number} n */
+export const canStillMove = (n) => (n ? `${count(n, "unit")} can still move` : "no unit can move any more");
+/** @param {number} n */
+export const declaredWords = (n) => `${count(n, "attack")} declared`;
+/** @param {number} n */
+export const canBeAttacked = (n) => (n ? `${count(n, "hex", "hexes")} can be attacked` : "no hex can be attacked");
+export const SET_UP_AS_IT_IS = "the other units stay where they are";
+export const NOTHING_CHOSEN = "nothing is chosen";
+export const NOTHING_TO_CHOOSE = "there is nothing to choose";
+
+// ---- a bot plays
+
+export const BOT_PROGRESS = "How far the bot is";
+export const SLOWER = ["Slower", "The bot waits longer before each order"];
+export const FASTER = ["Faster", "The bot waits less before each order"];
+export const SKIP = ["Skip to my turn", "The bot plays on without waiting"];
+export const NOW_SLOWER = "The bot plays slower.";
+export const NOW_FASTER = "The bot plays faster.";
+
+// ---- the menu, and who sits at the screen
+
+export const MENU_ITEMS = { log: "Log", tracks: "Tracks", points: "Points", losses: "Losses", arrivals: "Arrivals" };
+export const SAVE = "Save to a file";
+export const DAY = "Day colours";
+export const NIGHT = "Night colours";
+export const LEAVE_GUIDE = "Leave the guide";
+export const HAND_OVER = "Hand over";
+export const HAND_OVER_TO = "Please hand the screen to the player of that side. Only that player may see what comes next.";
+/** @param {string} side */
+export const iPlay = (side) => `I play ${side}`;
+export const SHOWN_UP_TO_THERE = "The match is shown up to that order and cannot be changed.";
+
+// ---- panels at the edges
+
+export const RESULT = "Result";
+export const WHAT_HAPPENED = "What happened";
+export const THE_ATTACK = "The attack";
+export const THE_DIE = "The die";
+export const OVERLAYS = "Overlays";
+export const LEGEND = "Legend";
+export const NEARER = "Nearer (+)";
+export const FARTHER = "Farther (−)";
+export const WHOLE_MAP = "Whole map (0)";
+export const HEXES_BEFORE = "and the hexes before";
+/** @param {string} place @param {number} mp @param {number} points */
+export const costOf = (place, mp, points) => `${place} for ${mp} of ${points} points`;
+
+// ---- for ears
+
+export const IN_WORDS = "The table in words";
+export const UNITS_ON_MAP = "Units on the map";
+export const MARKERS_ON_MAP = "Markers on the map";
+export const IN_REACH = "In reach";
+/** @param {string} place @param {number} mp */
+export const reachedFor = (place, mp) => `${place} for ${mp}`;
+/** @param {string} place @param {string[]} what */
+export const thereIs = (place, what) => `${place}: ${what.join(", ")}`;
+/** @param {string} place @param {string} terrain @param {number | undefined} mp @param {string[]} stack */
+export const cursorAt = (place, terrain, mp, stack) =>
+  `${place}, ${terrain}${mp === undefined ? "" : `, ${mp} points`}${stack.length ? ": " + stack.join(", ") : ""}`;
+export const MAP_KEYS =
+  "Map. Arrow keys move the cursor, Enter selects, Tab goes through the units, E goes to the decision, D accepts what is suggested.";
+
+// ---- notices
+
+export const MOVED_ON = "The position has changed. This is the present one.";
+export const NO_TABLE = "The table does not answer. Is Field Marshal still running?";
+/** @param {number} status */
+export const answered = (status) => `The table answered ${status}.`;
+export const NOT_DELETED = "The match could not be deleted.";
+export const LINK_COPIED = "The link to this position is on the clipboard.";
+export const PICK_FOR_COST = "Pick a unit; its reach and cost are shown.";
+export const NO_COST_NOW = "Units move in their own movement phase; ask again then.";
+/** @param {string} place @param {string | undefined} unit */
+export const outOfReach = (place, unit) => `${place} is out of reach of the ${unit || "unit"}.`;
+/** @param {string} place @param {number} n */
+export const attackOn = (place, n) => `Attack on ${place}. ${count(n, "unit")} may take part.`;
+export const NOBODY_ATTACKS = "No unit takes part yet.";
+/** @param {string} odds */
+export const oddsSaid = (odds) => `${odds}.`;
