@@ -136,7 +136,8 @@ class LobbyTest {
     assertThat(visitor.find(".balance .scale")).hasAttribute("aria-hidden", "true");
     visitor.find(".scen", "The Tyrol Offensive").click();
     visitor.settle();
-    assertThat(visitor.find(".balance")).containsText("No games of this scenario have been counted");
+    assertThat(visitor.find(".balance"))
+        .containsText("No games of this scenario have been counted");
     assertThat(visitor.find(".balance .scale")).hasCount(0);
     visitor.find(".scen", "Caporetto").click();
     visitor.settle();
