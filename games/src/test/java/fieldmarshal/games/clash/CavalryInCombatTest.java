@@ -191,7 +191,7 @@ class CavalryInCombatTest {
   void cavalryDoesNotAdvanceIntoAnEnemyZone() {
     Proving s = Proving.entente("0710: e-c1; 0610: c-c1; 1111: e-10; 1010: c-10");
     s.fight(List.of(1), s.attack("0610", "e-c1"));
-    s.then(s.choose("retire", "c-c1"), s.retreat("c-c1", "0510", "0509"));
+    s.then(s.choose("retire", "c-c1"), s.retreat("c-c1", "0510", "0511"));
     assertThat(s.advances("e-c1")).contains("0610", "0610 0611").doesNotContain("0610 0609");
     assertThat(s.refusal(s.advance("e-c1", "0610", "0609"))).isEqualTo("COG-11.6b");
   }
