@@ -70,7 +70,11 @@ public final class Combat extends Chapter {
 
     @Override
     public void orders(ItalianFrontRules rules, Position p, OrderSink sink) {
-      rules.combat().listing.orders(p, side, sink);
+      boolean[] wanted = {true};
+      rules.combat().listing.orders(p, side, order -> wanted[0] = sink.accept(order));
+      if (wanted[0]) {
+        rules.stackOrder().orders(p, side, sink);
+      }
     }
 
     @Override
@@ -82,7 +86,8 @@ public final class Combat extends Chapter {
 
     @Override
     public Order sample(ItalianFrontRules rules, Position p, RandomGenerator random) {
-      return rules.combat().listing.sample(p, side, random);
+      Order top = random.nextInt(40) == 0 ? rules.stackOrder().sample(p, side, random) : null;
+      return top != null ? top : rules.combat().listing.sample(p, side, random);
     }
 
     @Override

@@ -124,9 +124,14 @@ final class FogOfWar extends Chapter {
     }
 
     @Override
+    @Case({"IF-11.6.1", "IF-11.6.2"})
     public Sight sight(Position p, Side to) {
+      boolean settingUp = Deployment.underWay(p, 1 - to.index());
       return unit -> {
         int hex = p.place(unit);
+        if (hex >= 0 && settingUp) {
+          return Known.NOTHING;
+        }
         return hex < 0 || p.first(hex) == unit.index() || exposed(p, unit)
             ? Known.FACE
             : Known.SYMBOL;
@@ -161,7 +166,43 @@ final class FogOfWar extends Chapter {
 
     @Override
     public Whereabouts whereabouts(Position view, Unit hidden) {
-      return Whereabouts.UNDER_A_SYMBOL;
+      return Deployment.underWay(view, hidden.side().index())
+          ? Whereabouts.ELSEWHERE
+          : Whereabouts.UNDER_A_SYMBOL;
+    }
+
+    /** A unit lies where it may stand and with whom it may. */
+    @Override
+    @Case({"IF-8.5.2", "IF-7.9.2"})
+    public boolean fits(Position view, Unit hidden, Unit symbol) {
+      int hex = view.place(symbol);
+      Counter top = counter(view.first(hex));
+      return rules.ground().holds(counter(hidden), hex)
+          && Stacking.compatible(top, counter(hidden));
+    }
+
+    @Override
+    public void putElsewhere(Table guess, Unit hidden) {
+      rules.deployment().imagine(guess, counter(hidden));
+    }
+
+    /** A headquarters that nobody has seen supports, as far as anybody can guess. */
+    @Override
+    public void imagine(Table guess, Side viewer, RandomGenerator random) {
+      for (Counter unit : rules.unitsOf(1 - viewer.index())) {
+        int hex = guess.now().place(unit);
+        if (unit.isHq() && hex >= 0 && guess.now().first(hex) != unit.index()) {
+          guess.setFlag(unit, Flag.SUPPORT_MODE, true);
+        }
+      }
+    }
+
+    /** When a set-up ends the enemy sees the tops of the stacks. */
+    @Override
+    @Case("IF-11.6.1")
+    public boolean shown(Position before, Position after) {
+      return Deployment.underWay(before, ALLIED) != Deployment.underWay(after, ALLIED)
+          || Deployment.underWay(before, CENTRAL) != Deployment.underWay(after, CENTRAL);
     }
   }
 }

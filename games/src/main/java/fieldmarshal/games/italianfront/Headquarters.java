@@ -75,7 +75,7 @@ final class Headquarters extends Chapter {
 
   // ---- modes
 
-  private @Nullable Refused mayChoose(Position p, int side, Counter unit, boolean support) {
+  @Nullable Refused mayChoose(Position p, int side, Counter unit, boolean support) {
     if (unit.sideIndex() != side) {
       return Refused.of("IF-15.1.1", "You choose the modes of your own headquarters.");
     }
@@ -151,7 +151,8 @@ final class Headquarters extends Chapter {
               new Question.Option(
                   MOVEMENT,
                   "Movement mode",
-                  "Gives no support; moves with 6 points, also by rail."));
+                  "Gives no support; moves with 6 points, also by rail."),
+              StackOrder.OPTION);
     }
 
     @Override
@@ -164,6 +165,7 @@ final class Headquarters extends Chapter {
           return;
         }
       }
+      rules.stackOrder().orders(p, side, sink);
     }
 
     private static Order other(Position p, Counter unit) {
@@ -187,6 +189,9 @@ final class Headquarters extends Chapter {
       if (order instanceof Order.Pass) {
         t.pop();
         return null;
+      }
+      if (order instanceof Order.Choose choose && choose.option().equals(StackOrder.TOP)) {
+        return rules.stackOrder().play(t, side, choose);
       }
       if (!(order instanceof Order.Choose(String option, var units, Hexes hexes))
           || units.size() != 1

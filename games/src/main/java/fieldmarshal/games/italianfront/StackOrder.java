@@ -1,5 +1,6 @@
 package fieldmarshal.games.italianfront;
 
+import fieldmarshal.engine.Audience;
 import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.OrderSink;
@@ -98,7 +99,12 @@ final class StackOrder extends Chapter {
       }
     }
     t.stack(hex, stack);
-    t.tell(new Event.Placed(unit, hex, TOP));
+    Event event = new Event.Placed(unit, hex, TOP);
+    if (Deployment.underWay(t.now(), side)) {
+      t.tell(event, Audience.only(rules.side(side)));
+    } else {
+      t.tell(event);
+    }
     return null;
   }
 

@@ -8,7 +8,9 @@ import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.engine.data.Tsv;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * The map with what the rules ask of it: who holds a hex at the start, the run of the front,
@@ -21,6 +23,7 @@ public final class Theatre {
 
   private static final String[] FRONTS = {"1st", "4th", "2nd", "3rd", "conrad", "eugen"};
   private static final int WEST_EDGE = -1;
+  private static final int[] NONE = {};
 
   private final String folder;
   private final Board board;
@@ -30,6 +33,7 @@ public final class Theatre {
   private final boolean[] victory;
   private final int[] source;
   private final String[] front;
+  private final Map<String, int[]> runs = new HashMap<>();
   private final int[] victoryHexes;
   private final int[][] sources = new int[2][];
   private final int[][] beside;
@@ -75,6 +79,9 @@ public final class Theatre {
     for (int side = 0; side < 2; side++) {
       int player = side;
       sources[side] = all(hex -> source[hex] == player);
+    }
+    for (String run : FRONTS) {
+      runs.put(run, all(hex -> front[hex].equals(run)));
     }
     tables();
   }
@@ -191,6 +198,11 @@ public final class Theatre {
   /** The run of front hexes that the hex belongs to: an army, an army group, or empty. */
   String front(int hex) {
     return front[hex];
+  }
+
+  /** The hexes of a run of the front. */
+  int[] run(String name) {
+    return runs.getOrDefault(name, NONE);
   }
 
   @Case("IF-16.7.1")
