@@ -95,7 +95,12 @@ public class Replacements extends Chapter {
         t.setGlobal(Global.REPLACEMENTS + pool.number(), pool.steps(turn(t.now())));
       }
     }
-    t.push(new Segment(side));
+    for (Counter unit : rules.unitsOf(side)) {
+      if (mayRebuild(t.now(), side, unit) == null) {
+        t.push(new Segment(side));
+        return;
+      }
+    }
   }
 
   /** The phase of the side is over: steps that were not given are lost. */

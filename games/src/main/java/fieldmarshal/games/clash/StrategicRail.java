@@ -35,7 +35,9 @@ public final class StrategicRail extends Railways {
    */
   public record Cases(String who, String limit, String path, String gauge) {}
 
-  /** The trains of a side: units in a turn, hexes of a ride, the country, or empty for any. */
+  /**
+   * The trains of a side: units in a turn, hexes of a ride, the country (with its lands), or empty.
+   */
   private record Trains(int units, int hexes, String country) {}
 
   private final Cases cases;
@@ -101,7 +103,7 @@ public final class StrategicRail extends Railways {
       return Refused.of(cases.path(), () -> "The railway is flooded at " + title(hex) + ".");
     }
     String country = trains[side].country();
-    if (!country.isEmpty() && !country.equals(theatre.country(hex))) {
+    if (!theatre.country(hex).startsWith(country)) {
       return Refused.of(
           cases.gauge(),
           () -> "Your trains run only within " + country + ", not at " + title(hex) + ".");

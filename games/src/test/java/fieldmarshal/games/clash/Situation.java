@@ -3,21 +3,29 @@ package fieldmarshal.games.clash;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Editor;
 import fieldmarshal.engine.Game;
+import fieldmarshal.engine.HexField;
+import fieldmarshal.engine.Match;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
+import fieldmarshal.engine.PositionText;
 import fieldmarshal.engine.Reach;
 import fieldmarshal.engine.Rules.Answer;
+import fieldmarshal.engine.Table;
 import fieldmarshal.games.Shelf;
 import fieldmarshal.testkit.Scene;
 import java.util.Objects;
+import java.util.Set;
 import java.util.TreeMap;
 
 /** A situation of a battle of Clash of Giants II. */
 public final class Situation extends Scene<ClashRules, Counter, Situation> {
   private static final String CAMPAIGN = "campaign";
 
+  private final Set<String> chosen;
+
   private Situation(ClashRules rules, String... options) {
     super(rules, CAMPAIGN, options(options));
+    chosen = options(options);
   }
 
   /** Galicia with nobody on the map. */
@@ -38,6 +46,16 @@ public final class Situation extends Scene<ClashRules, Counter, Situation> {
   /** First Ypres as it begins. */
   public static Situation ypresAsPrinted(String... options) {
     return of("clash-ypres", options);
+  }
+
+  /** Gumbinnen with nobody on the map. */
+  public static Situation gumbinnen() {
+    return gumbinnenAsPrinted().cleared();
+  }
+
+  /** Gumbinnen as it begins. */
+  public static Situation gumbinnenAsPrinted() {
+    return of("clash-gumbinnen");
   }
 
   private static Situation of(String id, String... options) {
@@ -101,5 +119,52 @@ public final class Situation extends Scene<ClashRules, Counter, Situation> {
 
   public int global(int index) {
     return p().global(index);
+  }
+
+  // ---- by hand
+
+  /** Writes something into hexes: the steps of a fort, a flood. */
+  public Situation put(HexField field, int value, String... hexes) {
+    Table t = new Table(p()).silent();
+    for (String hex : hexes) {
+      field.set(t, hex(hex), value);
+    }
+    return edit(new Match.Edit.SetUp(PositionText.write(rules(), CAMPAIGN, chosen, t.now(), null)));
+  }
+
+  public Situation flooded(String... hexes) {
+    return put(Field.FLOODED, 1, hexes);
+  }
+
+  /** Sets a number kept for the game. */
+  public Situation total(String name, int value) {
+    return edit(new Match.Edit.Total(name, value));
+  }
+
+  public int total(String name) {
+    return p().global(p().layout().globals().indexOf(name));
+  }
+
+  // ---- more questions
+
+  /** The army that a unit belongs to now. */
+  public String armyOf(String unit) {
+    return rules().pieces().army(p(), unit(unit)).id();
+  }
+
+  /** How the game ended. */
+  public String level() {
+    return match().decision() instanceof Decision.Over over ? over.outcome().level() : "not over";
+  }
+
+  /** Passes, whoever is asked, until this kind of decision comes. */
+  public Situation passUntil(String kind) {
+    for (int i = 0; i < 200 && !asked().equals(kind) && !asked().equals("over"); i++) {
+      play(pass());
+    }
+    if (!asked().equals(kind)) {
+      throw new AssertionError(kind + " is not asked, but " + asked());
+    }
+    return this;
   }
 }

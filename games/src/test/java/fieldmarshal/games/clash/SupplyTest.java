@@ -11,11 +11,11 @@ class SupplyTest {
   /** Three Russian divisions whose zones cover all six hexes round 4510. */
   private static final String POCKET = "; 4509: ru-23; 4610: ru-37; 4410: ru-58-r";
 
-  private static BattleScene supply(BattleScene s, int turn) {
+  private static Situation supply(Situation s, int turn) {
     return s.at(turn, "central", "supply");
   }
 
-  private static String state(BattleScene s, String unit) {
+  private static String state(Situation s, String unit) {
     return s.has(unit, "out-of-supply")
         ? "out of supply"
         : s.has(unit, "attenuated")
@@ -26,7 +26,7 @@ class SupplyTest {
   @Test
   @Case({"COG-8.3a", "COG-8.3b", "COG-8.3c", "COG-2.28b", "COG-8.42g"})
   void firstAttenuatedThenOutOfSupplyThenFreeAtOnce() {
-    BattleScene s = BattleScene.galicia().with("4510: ah-30/1" + POCKET);
+    Situation s = Situation.galicia().with("4510: ah-30/1" + POCKET);
     assertThat(state(supply(s, 2), "ah-30")).isEqualTo("attenuated");
     assertThat(state(supply(s, 3), "ah-30")).isEqualTo("out of supply");
     for (int turn = 4; turn <= 11; turn++) {
@@ -40,10 +40,10 @@ class SupplyTest {
   @Test
   @Case({"COG-5.31b", "COG-2.28b"})
   void onTurnOneEverybodyIsInSupply() {
-    BattleScene s = BattleScene.galicia().with("4510: ah-30" + POCKET);
+    Situation s = Situation.galicia().with("4510: ah-30" + POCKET);
     assertThat(state(supply(s, 1), "ah-30")).isEqualTo("supplied");
     assertThat(s.inSupply("ah-30")).as("though no line can be traced").isFalse();
-    BattleScene printed = BattleScene.asPrinted("clash-galicia");
+    Situation printed = Situation.galiciaAsPrinted();
     for (Counter unit : printed.rules().roster().all()) {
       assertThat(state(printed, unit.id())).isEqualTo("supplied");
     }
@@ -52,7 +52,7 @@ class SupplyTest {
   @Test
   @Case({"COG-5.31a", "COG-X3"})
   void aPocketBitesInTheNextSupplyPhase() {
-    BattleScene s = BattleScene.galicia().with("4510: ah-30; 4509: ru-23; 4610: ru-37");
+    Situation s = Situation.galicia().with("4510: ah-30; 4509: ru-23; 4610: ru-37");
     assertThat(state(supply(s, 4), "ah-30")).isEqualTo("supplied");
     s.with("4410: ru-58-r");
     assertThat(state(s, "ah-30")).as("for the rest of turn 4").isEqualTo("supplied");
@@ -64,7 +64,7 @@ class SupplyTest {
   @Case("COG-8.3a")
   void whoIsReconnectedIsNotFlipped() {
     // Interaction 2 of chapter 7 of the notes: removal comes first.
-    BattleScene s = BattleScene.galicia().with("4510: ah-30" + POCKET);
+    Situation s = Situation.galicia().with("4510: ah-30" + POCKET);
     assertThat(state(supply(s, 2), "ah-30")).isEqualTo("attenuated");
     s.with("4511: ah-28; 4512: ah-6");
     assertThat(state(supply(s, 3), "ah-30")).isEqualTo("supplied");
@@ -73,7 +73,7 @@ class SupplyTest {
   @Test
   @Case({"COG-8.22b", "COG-7.2d"})
   void aFriendlyUnitOpensAnEnemyZone() {
-    BattleScene s = BattleScene.galicia().with("4510: ah-30" + POCKET);
+    Situation s = Situation.galicia().with("4510: ah-30" + POCKET);
     assertThat(s.inSupply("ah-30")).isFalse();
     s.with("4511: ah-97-lst");
     assertThat(s.inSupply("ah-30")).as("the brigade stands in the zone").isTrue();
@@ -83,8 +83,7 @@ class SupplyTest {
   @Test
   @Case("COG-X4")
   void anUnsuppliedUnitStillOpensTheZoneInItsHex() {
-    BattleScene s =
-        BattleScene.galicia().with("4510: ah-30; 4511: ah-97-lst+out-of-supply" + POCKET);
+    Situation s = Situation.galicia().with("4510: ah-30; 4511: ah-97-lst+out-of-supply" + POCKET);
     assertThat(s.inSupply("ah-30")).isTrue();
   }
 
@@ -93,8 +92,8 @@ class SupplyTest {
   void allTracesUseTheMarkersOfTheStart() {
     // The Russian at 4410 was out of supply when the phase began: it closes nothing in this phase,
     // although it is reconnected itself.
-    BattleScene s =
-        BattleScene.galicia()
+    Situation s =
+        Situation.galicia()
             .with("4510: ah-30; 4509: ru-23; 4610: ru-37; 4410: ru-58-r+out-of-supply");
     supply(s, 4);
     assertThat(state(s, "ru-58-r")).isEqualTo("supplied");
@@ -105,12 +104,12 @@ class SupplyTest {
   @Test
   @Case({"COG-8.2", "COG-8.21a", "COG-8.22a", "COG-G6"})
   void anyNumberOfUnitsUsesOneSourceOverAnyDistance() {
-    BattleScene s = BattleScene.galicia().with("1030: ru-23, ru-37; 1130: ru-58-r");
+    Situation s = Situation.galicia().with("1030: ru-23, ru-37; 1130: ru-58-r");
     for (String unit : new String[] {"ru-23", "ru-37", "ru-58-r"}) {
       assertThat(s.inSupply(unit)).isTrue();
       assertThat(s.supplyLine(unit).size()).isGreaterThan(15);
     }
-    BattleScene only = BattleScene.galicia().with("5524: ru-23");
+    Situation only = Situation.galicia().with("5524: ru-23");
     only.heldBy("central", "1902", "2501", "3301", "4201", "5604", "5612", "5617", "5633");
     assertThat(only.inSupply("ru-23")).as("Wolochisk alone is left").isTrue();
     only.heldBy("central", "5624");
@@ -120,17 +119,17 @@ class SupplyTest {
   @Test
   @Case({"COG-8.21b", "COG-G6c"})
   void aCapturedSourceServesNobodyUntilItIsRetaken() {
-    BattleScene s = BattleScene.galicia().with("0216: ah-95-lst");
+    Situation s = Situation.galicia().with("0216: ah-95-lst");
     s.heldBy("entente", "0319", "0119", "1433", "1931", "2234", "2636", "3236", "3936");
     assertThat(s.inSupply("ah-95-lst")).as("0115 in Russia without rail").isTrue();
     s.with("0115: ru-5-don-c");
-    assertThat(s.controls("entente", "0115")).isTrue();
+    assertThat(s.controller("0115")).isEqualTo("entente");
     assertThat(s.inSupply("ah-95-lst")).isFalse();
     s.with("unused: ru-5-don-c");
     assertThat(s.inSupply("ah-95-lst")).as("the Cossacks have gone on").isFalse();
     s.with("0115: ah-95-lst");
     assertThat(s.inSupply("ah-95-lst")).isTrue();
-    BattleScene russians = BattleScene.galicia().with("0115: ru-23");
+    Situation russians = Situation.galicia().with("0115: ru-23");
     russians.heldBy(
         "central", "1902", "2501", "3301", "4201", "5604", "5612", "5617", "5624", "5633");
     assertThat(russians.inSupply("ru-23")).as("an Austrian source").isFalse();
@@ -139,7 +138,7 @@ class SupplyTest {
   @Test
   @Case("COG-G6b")
   void twoSourcesServeGermansOnly() {
-    BattleScene s = BattleScene.galicia().with("0205: ah-95-lst; 0305: ge-3-ldw");
+    Situation s = Situation.galicia().with("0205: ah-95-lst; 0305: ge-3-ldw");
     s.heldBy("entente", "0319", "0119", "0115", "1433", "1931", "2234", "2636", "3236", "3936");
     assertThat(s.inSupply("ge-3-ldw")).isTrue();
     assertThat(s.inSupply("ah-95-lst")).isFalse();
@@ -148,13 +147,13 @@ class SupplyTest {
   @Test
   @Case({"COG-Y6", "COG-Y6b", "COG-Y6c"})
   void belgiansDrawSupplyOnlyFromDunkirkAndCalais() {
-    BattleScene s = BattleScene.ypres().with("1730: be-3-b; 1731: br-7");
+    Situation s = Situation.ypres().with("1730: be-3-b; 1731: br-7");
     s.heldBy("central", "0713", "0117");
     assertThat(s.inSupply("br-7")).as("Aire").isTrue();
     assertThat(s.inSupply("be-3-b")).isFalse();
     s.heldBy("entente", "0117");
     assertThat(s.inSupply("be-3-b")).isTrue();
-    BattleScene south = BattleScene.ypres().with("1737: br-7");
+    Situation south = Situation.ypres().with("1737: br-7");
     south.heldBy("central", "0713", "0117", "0325", "0730", "1033", "1535");
     assertThat(south.inSupply("br-7")).as("1638 has no railway").isTrue();
   }
@@ -162,7 +161,7 @@ class SupplyTest {
   @Test
   @Case("COG-Y10e")
   void noLineEntersTheFloodButOneLeavesIt() {
-    BattleScene s = BattleScene.ypres().with("2111: ge-43-r; 2011: be-5-b").flooded("2111");
+    Situation s = Situation.ypres().with("2111: ge-43-r; 2011: be-5-b").flooded("2111");
     assertThat(s.inSupply("ge-43-r")).as("from the flood to a dry hex").isTrue();
     assertThat(s.rules().zones(s.p(), s.side("central")).contains(s.hex("2011")))
         .as("no zone out of the flood")
@@ -180,7 +179,7 @@ class SupplyTest {
   @Test
   @Case({"COG-8.5a", "COG-2.2", "COG-G6d"})
   void theOwnerChoosesWhomAFortFeeds() {
-    BattleScene s = BattleScene.galicia().with("2621: ah-przm-g, ah-2-m, ah-9-m" + SIEGE);
+    Situation s = Situation.galicia().with("2621: ah-przm-g, ah-2-m, ah-9-m" + SIEGE);
     supply(s, 3);
     assertThat(s.asked()).isEqualTo("feed");
     assertThat(s.askedOf()).isEqualTo("central");
@@ -198,7 +197,7 @@ class SupplyTest {
   @Case({"COG-8.5a", "COG-G6d"})
   void aFortFeedsOneDivisionAndTheOtherMayTakeTurns() {
     // Interaction 14 of chapter 10 of the notes.
-    BattleScene s = BattleScene.galicia().with("2621: ah-19, ah-3" + SIEGE);
+    Situation s = Situation.galicia().with("2621: ah-19, ah-3" + SIEGE);
     supply(s, 3);
     assertThat(s.refusal(s.choose("feed", "ah-19", "ah-3"))).isEqualTo("COG-8.5a");
     s.play(s.choose("feed", "ah-19"));
@@ -218,7 +217,7 @@ class SupplyTest {
   @Test
   @Case({"COG-8.5a", "COG-8.5b"})
   void whatFitsIsFedWithoutAQuestion() {
-    BattleScene s = BattleScene.galicia().with("2621: ah-19" + SIEGE);
+    Situation s = Situation.galicia().with("2621: ah-19" + SIEGE);
     supply(s, 3);
     assertThat(s.asked()).isNotEqualTo("feed");
     assertThat(state(s, "ah-19")).isEqualTo("fort");
@@ -232,17 +231,17 @@ class SupplyTest {
   @Test
   @Case({"COG-8.5a", "COG-13.0e"})
   void aDestroyedFortFeedsNobodyAndAnotherHexIsNoFort() {
-    BattleScene s = BattleScene.galicia().with("2621: ah-19" + SIEGE).put(Field.FORT, 0, "2621");
+    Situation s = Situation.galicia().with("2621: ah-19" + SIEGE).put(Field.FORT, 0, "2621");
     assertThat(state(supply(s, 3), "ah-19")).isEqualTo("attenuated");
-    BattleScene beside = BattleScene.galicia().with("4510: ah-30; 2621: ah-19" + POCKET);
+    Situation beside = Situation.galicia().with("4510: ah-30; 2621: ah-19" + POCKET);
     assertThat(state(supply(beside, 3), "ah-30")).isEqualTo("attenuated");
   }
 
   @Test
   @Case({"COG-8.41", "COG-8.5a"})
   void theDefaultFeedsTheUnsuppliedThenTheBetter() {
-    BattleScene s =
-        BattleScene.galicia().with("2621: ah-19+attenuated, ah-3, ah-8+out-of-supply" + SIEGE);
+    Situation s =
+        Situation.galicia().with("2621: ah-19+attenuated, ah-3, ah-8+out-of-supply" + SIEGE);
     supply(s, 5);
     assertThat(s.suggestion()).isEqualTo(s.choose("feed", "ah-8"));
     s.play(s.suggestion());
