@@ -17,6 +17,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Finds the attack that promises most, out of those that can be made now. */
 final class Attacks {
+  /** When so many stakes were not worth it, no more are tried. */
+  private static final int MOST_REFUSED = 3;
+
   private final Rules rules;
   private final Appraisal appraisal;
   private final Side side;
@@ -67,7 +70,7 @@ final class Attacks {
       List<Unit> units = List.copyOf(all.subList(alone ? count - 1 : 0, count));
       Clerk.Muster exact = rules.clerk().muster(p, hexes, units);
       Offered offered = new Offered(exact);
-      Order.Attack attack = new Order.Attack(units, hexes, offered.all());
+      Order.Attack attack = new Order.Attack(units, hexes, offered.free(appraisal, p));
       Forecast forecast = legal(p, attack);
       if (forecast == null) {
         attack = new Order.Attack(units, hexes, offered.shifts());
@@ -77,6 +80,24 @@ final class Attacks {
         continue;
       }
       double value = value(appraisal, style, p, attack, forecast, enemy) - 0.05 * units.size();
+      int refused = 0;
+      for (Order.Extra stake : offered.staked(appraisal, p)) {
+        Order.Attack more = attack.with(List.of(stake));
+        Forecast then = legal(p, more);
+        double worth =
+            then == null
+                ? Double.NEGATIVE_INFINITY
+                : value(appraisal, style, p, more, then, enemy)
+                    - 0.05 * units.size()
+                    - stakes(p, more);
+        if (then != null && worth > value) {
+          value = worth;
+          attack = more;
+          forecast = then;
+        } else if (++refused == MOST_REFUSED) {
+          break;
+        }
+      }
       value += style.liking(target, 1);
       if (style.noise() > 0) {
         value += style.noise() * 4 * random.nextGaussian();
@@ -89,6 +110,15 @@ final class Attacks {
       }
     }
     return best;
+  }
+
+  /** What everything that was added to the attack costs. */
+  private double stakes(Position p, Order.Attack attack) {
+    double stakes = 0;
+    for (Order.Extra extra : attack.extras()) {
+      stakes += appraisal.stake(p, extra);
+    }
+    return stakes;
   }
 
   private @Nullable Forecast legal(Position p, Order.Attack attack) {

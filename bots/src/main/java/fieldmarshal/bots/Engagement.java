@@ -50,7 +50,9 @@ final class Engagement {
         new Burning(rules, appraisal, side, style)
             .better(p, new Attacks(rules, appraisal, side, style, random).best(p));
     if (found == null || !(rules.judge(p, found.attack()) instanceof Granted)) {
-      return new Reply(Order.PASS, "No attack promises more than it would cost.");
+      return rules.judge(p, Order.PASS) instanceof Granted
+          ? new Reply(Order.PASS, "No attack promises more than it would cost.")
+          : new Reply(rules.suggest(p), "The rules ask for an attack.");
     }
     return new Reply(found.attack(), sentence(rules, found.attack(), found.forecast()));
   }

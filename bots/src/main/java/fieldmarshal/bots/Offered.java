@@ -1,11 +1,13 @@
 package fieldmarshal.bots;
 
+import fieldmarshal.engine.Appraisal;
 import fieldmarshal.engine.Clerk.Gift;
 import fieldmarshal.engine.Clerk.Item;
 import fieldmarshal.engine.Clerk.Limit;
 import fieldmarshal.engine.Clerk.Muster;
 import fieldmarshal.engine.Clerk.Offer;
 import fieldmarshal.engine.Order;
+import fieldmarshal.engine.Position;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -29,6 +31,27 @@ final class Offered {
       }
     }
     return extras(chosen);
+  }
+
+  /** Everything that costs nothing but the moment, and is not wanted elsewhere either. */
+  List<Order.Extra> free(Appraisal appraisal, Position p) {
+    List<Order.Extra> free = new ArrayList<>(all());
+    free.removeIf(extra -> appraisal.stake(p, extra) > 0);
+    return free;
+  }
+
+  /** What is wanted elsewhere too, the best first; each may be added or not. */
+  List<Order.Extra> staked(Appraisal appraisal, Position p) {
+    List<Item> items = new ArrayList<>();
+    for (Offer offer : muster.offers()) {
+      for (Item item : offer.spends() ? List.<Item>of() : offer.items()) {
+        if (appraisal.stake(p, item.extra()) > 0) {
+          items.add(item);
+        }
+      }
+    }
+    items.sort(Comparator.comparingDouble((Item item) -> -item.worth()));
+    return extras(items);
   }
 
   /** The shifts of the column alone. */

@@ -8,6 +8,7 @@ import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Rules;
+import fieldmarshal.engine.Ruling.Granted;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.View;
 import java.util.SplittableRandom;
@@ -83,6 +84,11 @@ public final class Staff implements Bot {
   }
 
   private Reply reply(Asked asked) {
+    Appraisal.Advice advice = asked.appraisal().advice(asked.position());
+    if (advice != null
+        && asked.rules().judge(asked.position(), advice.order()) instanceof Granted) {
+      return new Reply(advice.order(), advice.why());
+    }
     CombatMomentAppraisal moment = asked.appraisal().combatMoment();
     Reply now = moment == null ? null : engagement.moment(asked, moment);
     if (now != null) {

@@ -175,7 +175,26 @@ public interface Appraisal {
     return false;
   }
 
+  /**
+   * What it costs a side to give something to an attack that it could use elsewhere before it gets
+   * it back: a gun that fires once a turn. 0 where it costs nothing but the moment.
+   */
+  default double stake(Position position, Order.Extra extra) {
+    return 0;
+  }
+
   // ---- what a game offers or not
+
+  /**
+   * What the game itself advises, with the reason in a sentence: for decisions whose worth does not
+   * show on the board a few orders later.
+   */
+  record Advice(Order order, String why) {}
+
+  /** The game's advice for the decision that waits; null where a bot must think for itself. */
+  default @Nullable Advice advice(Position position) {
+    return null;
+  }
 
   /** Headquarters that command troops and help attacks. */
   default @Nullable CommandAppraisal command() {

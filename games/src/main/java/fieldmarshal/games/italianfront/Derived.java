@@ -9,5 +9,8 @@ final class Derived {
   static final int ZONES = ALL.numbers("zones", 2);
   static final int SUPPLY = ALL.numbers("supply", 2);
 
+  /** How the units of a side draw the enemy, the Allies first; for bots. */
+  static final int INVADERS = ALL.numbers("invaders", 2);
+
   private Derived() {}
 }

@@ -1,5 +1,6 @@
 package fieldmarshal.games.italianfront;
 
+import fieldmarshal.engine.Appraisal;
 import fieldmarshal.engine.Audience;
 import fieldmarshal.engine.Clerk;
 import fieldmarshal.engine.Decision;
@@ -62,6 +63,7 @@ public final class ItalianFrontRules extends BookRules<ItalianFrontRules, Counte
   private final Theatre theatre;
   private final Set<Reading> readings;
   private final Narrator narrator;
+  private volatile @Nullable ItalianFrontAppraisal appraisal;
 
   // The chapters, in the order of the book.
   private final Pieces pieces; // 2
@@ -546,5 +548,16 @@ public final class ItalianFrontRules extends BookRules<ItalianFrontRules, Counte
   @Override
   public Clerk clerk() {
     return new ItalianFrontClerk(this);
+  }
+
+  @Override
+  public Appraisal appraisal() {
+    ItalianFrontAppraisal made = appraisal;
+    if (made == null) {
+      // Two threads may both make one: they are alike.
+      made = new ItalianFrontAppraisal(this);
+      appraisal = made;
+    }
+    return made;
   }
 }

@@ -209,7 +209,7 @@ final class Replacements extends Chapter {
 
   /** Why the Allies may not mobilize now, or null. */
   @Case({"IF-13.2.7", "IF-13.2.8"})
-  private @Nullable Refused mayMobilize(Position p, int side) {
+  @Nullable Refused mayMobilize(Position p, int side) {
     if (side != ALLIED) {
       return Refused.of("IF-13.2.7", "Only Italy mobilizes.");
     }

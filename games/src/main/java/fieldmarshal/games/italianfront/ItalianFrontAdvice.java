@@ -1,0 +1,330 @@
+package fieldmarshal.games.italianfront;
+
+import fieldmarshal.engine.Appraisal.Advice;
+import fieldmarshal.engine.Appraisal.Forecast;
+import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Order;
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Reach;
+import fieldmarshal.engine.book.Below;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What an old hand would do where a look at the board a few orders later does not tell: pauses,
+ * mobilization, modes of headquarters, support, strategic movement, attacks that the event asks
+ * for.
+ */
+final class ItalianFrontAdvice extends Chapter {
+  /** Italian steps that must be lost before a mobilization is worth its victory point. */
+  private static final int FIRST_CALL = 14;
+
+  private static final int SECOND_CALL = 34;
+
+  /** The last turn on which new divisions still come up in time. */
+  private static final int LAST_CALL = 10;
+
+  /** What a strategic move must bring. */
+  private static final double LEAST_GAIN = 1;
+
+  private static final double NEAR_THE_FRONT = 0.4;
+
+  private final ItalianFrontAppraisal appraisal;
+  private final ItalianFrontForecasts forecasts;
+
+  ItalianFrontAdvice(
+      ItalianFrontRules rules, ItalianFrontAppraisal appraisal, ItalianFrontForecasts forecasts) {
+    super(rules);
+    this.appraisal = appraisal;
+    this.forecasts = forecasts;
+  }
+
+  @Nullable Advice of(Position p) {
+    return switch (p.pending()) {
+      case Deployment.Placing placing -> new Advice(Order.PASS, "The line stands.");
+      case Pause.Declaring(int side) -> pause(p, side);
+      case Replacements.Spending(int side) -> spend(p, side);
+      case Reinforcements.Entering entering ->
+          new Advice(rules.suggest(p), "The nearest way to the front.");
+      case Withdrawals.Leaving leaving ->
+          new Advice(rules.suggest(p), "It is the one that we miss least.");
+      case Withdrawals.Recall recall ->
+          new Advice(rules.suggest(p), "It is the one that we miss least.");
+      case Events.Influenza influenza ->
+          new Advice(rules.suggest(p), "It is the one that we miss least.");
+      case Headquarters.Modes(int side) -> modes(p, side);
+      case StrategicMovement.Moving(int side) -> strategic(p, side);
+      case Announcements.Announcing(boolean attack) -> attack ? planned(p) : defend(p);
+      case Reconnaissance.Contest contest ->
+          new Advice(Order.PASS, "Our aircraft have more to do elsewhere.");
+      case TriesteRaid.Landing landing -> new Advice(Order.PASS, "It would be lost there.");
+      case AlpiniAssault.Deciding deciding -> new Advice(Order.PASS, "Two points are too dear.");
+      case Combat.Declaring(int side) -> ordered(p, side);
+      case null, default -> null;
+    };
+  }
+
+  // ---- 17 pauses
+
+  /** A side that has little to attack with mends its morale. */
+  private Advice pause(Position p, int side) {
+    int morale = rules.moraleTrack().morale(p, side);
+    boolean pauses =
+        side == CENTRAL
+            ? turn(p) >= 6 && morale <= 0 || turn(p) >= 5 && morale <= -2
+            : turn(p) <= 7 && morale <= -2;
+    return pauses
+        ? new Advice(Order.Choose.option(Pause.DECLARE), "The army needs rest more than battle.")
+        : new Advice(Order.PASS, "There is work to do.");
+  }
+
+  // ---- 13.2 replacements
+
+  private Advice spend(Position p, int side) {
+    if (side == ALLIED && turn(p) <= LAST_CALL) {
+      int missing = 0;
+      for (Counter unit : rules.unitsOf(ALLIED)) {
+        if (unit.nation() == Counter.Nation.ITALIAN
+            && unit.isCombatUnit()
+            && (p.onMap(unit) || p.place(unit) == Position.ELIMINATED)) {
+          missing += p.lost(unit);
+        }
+      }
+      int calls = p.global(Global.MOBILIZATIONS);
+      if (missing >= (calls == 0 ? FIRST_CALL : SECOND_CALL)
+          && rules.replacements().mayMobilize(p, side) == null) {
+        return new Advice(
+            Order.Choose.option(Replacements.MOBILIZE), "Without men the front does not hold.");
+      }
+    }
+    return new Advice(rules.suggest(p), "What is not spent is lost.");
+  }
+
+  // ---- 15.1 modes
+
+  /** Headquarters serve where troops are in contact, and travel where there are none. */
+  private Advice modes(Position p, int side) {
+    for (Counter hq : rules.unitsOf(side)) {
+      if (!hq.isHq() || !p.onMap(hq)) {
+        continue;
+      }
+      boolean serves = inContact(p, side, p.place(hq)) > 0;
+      boolean supports = p.has(hq, Flag.SUPPORT_MODE);
+      if (serves && !supports) {
+        return new Advice(
+            Order.Choose.unit(Headquarters.SUPPORT, hq), "Troops near it are in contact.");
+      }
+      if (!serves && supports && rules.headquarters().crowdedOut(p, hq) == 0) {
+        return new Advice(
+            Order.Choose.unit(Headquarters.MOVEMENT, hq), "There is nobody here to support.");
+      }
+    }
+    return new Advice(Order.PASS, "All headquarters are where they are needed.");
+  }
+
+  private int inContact(Position p, int side, int hex) {
+    int count = 0;
+    for (Counter unit : rules.unitsOf(side)) {
+      int at = p.place(unit);
+      if (at >= 0
+          && !unit.isHq()
+          && board.distance(at, hex) <= Headquarters.RANGE
+          && rules.zones().zone(p, 1 - side, at)) {
+        count++;
+      }
+    }
+    return count;
+  }
+
+  // ---- 16 support
+
+  /** What it costs to use a support unit now: it fires once in a turn, in attack or defence. */
+  double stake(Position p, @Nullable Counter unit, boolean attack) {
+    if (unit == null) {
+      return 0;
+    }
+    boolean last = rules.sequence().secondCombat(p);
+    if (unit.sideIndex() == ALLIED) {
+      // In their own segment the Allies fire last in the turn.
+      return attack ? (last ? 0.05 : 0.25) : turn(p) < 8 ? 0.3 : 0.6;
+    }
+    if (!attack) {
+      return last ? 0.05 : 0.15;
+    }
+    double gas =
+        unit.nation() == Counter.Nation.GERMAN && unit.isArtillery() && turn(p) <= 2 ? 0.3 : 0;
+    return (last ? 0.25 : 0.4) + gas;
+  }
+
+  private Advice planned(Position p) {
+    return new Advice(rules.suggest(p), "These guns were kept for this attack.");
+  }
+
+  /** The defender fires as long as a column saves more than the gun would elsewhere. */
+  private Advice defend(Position p) {
+    Battle battle = Below.find(p, Battle.class);
+    if (battle == null) {
+      return new Advice(Order.PASS, "");
+    }
+    int side = 1 - battle.side();
+    Reckoning.Odds odds = rules.reckoning().odds(p, Reckoning.Situation.of(battle));
+    double column = odds.base() + odds.shift();
+    for (Counter unit : battle.toRoll()) {
+      column += rules.support().chance(p, unit, true, battle.attackers(), battle.target());
+    }
+    double steps = 0;
+    for (Counter unit : battle.defenders()) {
+      steps += unit.isHq() ? 0 : p.stepsLeft(unit);
+    }
+    List<Counter> able = rules.announcements().eligible(p, battle, false);
+    able.sort(
+        Comparator.comparingDouble((Counter unit) ->
+            -rules.support().chance(p, unit, false, battle.defenders(), battle.target())));
+    int most = rules.support().most(p, side, false, battle.defenders(), battle.target());
+    List<Counter> chosen = new ArrayList<>();
+    for (Counter unit : able) {
+      double less = rules.support().chance(p, unit, false, battle.defenders(), battle.target());
+      Forecast now = forecasts.result(column, odds.modifier(), steps);
+      Forecast then = forecasts.result(column - less, odds.modifier(), steps);
+      double saved =
+          now.enemy()
+              - then.enemy()
+              + 2 * (now.gone() - then.gone())
+              + 0.7 * (then.own() - now.own());
+      if (saved <= stake(p, unit, false) || chosen.size() >= most) {
+        break;
+      }
+      chosen.add(unit);
+      if (rules.support().together(p, side, false, battle.defenders(), battle.target(), chosen)
+          != null) {
+        chosen.removeLast();
+        break;
+      }
+      column -= less;
+    }
+    return chosen.isEmpty()
+        ? new Advice(Order.PASS, "The guns are needed elsewhere.")
+        : new Advice(Order.Choose.units(Announcements.SUPPORT, chosen), "Here our guns save most.");
+  }
+
+  // ---- 7.12 strategic movement
+
+  /** Whoever stands far behind goes where he is needed. */
+  private Advice strategic(Position p, int side) {
+    Order.@Nullable Move best = null;
+    double most = LEAST_GAIN;
+    for (Counter unit : rules.unitsOf(side)) {
+      if (rules.strategicMovement().mayMove(p, side, unit) != null
+          || unit.isHq() && inContact(p, side, p.place(unit)) > 0
+          || appraisal.role(unit) == fieldmarshal.engine.Appraisal.Role.FIXED) {
+        continue;
+      }
+      double here = place(p, unit, p.place(unit)) + (nearFront(p, side, p.place(unit)) ? 1 : 0);
+      if (here > most + 6) {
+        continue;
+      }
+      for (Reach.Step step : rules.strategicMovement().reach(p, unit).hexes()) {
+        double gain = place(p, unit, step.hex()) - here;
+        if (gain > most) {
+          most = gain;
+          best = new Order.Move(List.of(unit), step.path(), StrategicMovement.STRATEGIC);
+        }
+      }
+    }
+    return best == null
+        ? new Advice(Order.PASS, "Everybody is where he is needed.")
+        : new Advice(best, "It is needed there more than here.");
+  }
+
+  private boolean nearFront(Position p, int side, int hex) {
+    for (int beside : theatre.beside(hex)) {
+      if (rules.zones().zone(p, 1 - side, beside)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** What a place behind the line is worth: near the enemy, not crowded, not pinned. */
+  private double place(Position p, Counter unit, int hex) {
+    int side = unit.sideIndex();
+    double value =
+        appraisal.hexValue(p, unit, hex) + NEAR_THE_FRONT * appraisal.pressure(p, side, hex);
+    int others = p.height(hex) - (p.place(unit) == hex ? 1 : 0);
+    value -= 0.5 * others;
+    if (unit.isHq()) {
+      return 0.5 * inContact(p, side, hex) - (rules.zones().zone(p, 1 - side, hex) ? 3 : 0);
+    }
+    return rules.zones().zone(p, 1 - side, hex) ? value - (others > 1 ? 1 : 0) : value;
+  }
+
+  // ---- combat
+
+  /** A mine is fired, and an offensive that is ordered is made where it costs least. */
+  private @Nullable Advice ordered(Position p, int side) {
+    if (rules.mines().ready(p, side)) {
+      Advice mine = mine(p, side);
+      if (mine != null) {
+        return mine;
+      }
+    }
+    if (rules.combat().mayEnd(p, side) == null) {
+      return null;
+    }
+    Order.@Nullable Attack best = null;
+    double most = -1e9;
+    Hexes targets = rules.combat().targets(p, side);
+    for (int i = 0; i < targets.size(); i++) {
+      Order.Attack attack =
+          Order.Attack.of(
+              List.copyOf(rules.combat().attackers(p, side, targets.at(i))), targets.at(i));
+      Forecast forecast = forecasts.of(p, attack);
+      double value =
+          forecast.best() < 0 ? -1e8 : 1.2 * forecast.enemy() + forecast.gone() - forecast.own();
+      if (value > most) {
+        most = value;
+        best = attack;
+      }
+    }
+    return best == null || most > 0.5
+        ? null
+        : new Advice(best, "The offensive is ordered; here it costs least.");
+  }
+
+  private @Nullable Advice mine(Position p, int side) {
+    Order[] best = new Order[1];
+    int[] least = {Integer.MAX_VALUE};
+    rules
+        .mines()
+        .list(
+            p,
+            side,
+            order -> {
+              if (order instanceof Order.Choose choose && choose.hexes().size() == 1) {
+                int height = p.height(choose.hexes().at(0));
+                if (height < least[0]) {
+                  least[0] = height;
+                  best[0] = order;
+                }
+              }
+              return true;
+            });
+    return best[0] == null ? null : new Advice(best[0], "The mine is ready.");
+  }
+
+  // ---- 19.1 the reserve
+
+  /** Whoever may be released is asked for. */
+  @Nullable Order errand(Position p) {
+    if (p.pending() instanceof Movement.Moving(int side) && side == ALLIED && turn(p) == 1) {
+      for (Counter unit : rules.unitsOf(ALLIED)) {
+        if (rules.ghqReserve().mayRoll(p, unit) == null) {
+          return GhqReserve.order(unit);
+        }
+      }
+    }
+    return null;
+  }
+}
