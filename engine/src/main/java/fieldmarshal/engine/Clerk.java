@@ -1,6 +1,7 @@
 package fieldmarshal.engine;
 
 import fieldmarshal.engine.Ruling.Refused;
+import fieldmarshal.engine.board.Compass;
 import fieldmarshal.engine.board.Site;
 import java.util.Collection;
 import java.util.List;
@@ -382,6 +383,14 @@ public interface Clerk {
   /** Whether a unit is lost: eliminated, not merely beside the map. */
   default boolean lost(Position position, Unit unit) {
     return position.place(unit) == Position.ELIMINATED;
+  }
+
+  /** The directions in which a side retreats, where the map has a retreat compass. */
+  record RetreatCompass(Side side, Compass compass, String caseId) {}
+
+  /** The retreat compass of each side; none where the map has none. */
+  default List<RetreatCompass> compasses() {
+    return List.of();
   }
 
   /** The hexes that count for victory. */

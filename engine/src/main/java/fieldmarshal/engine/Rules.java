@@ -140,6 +140,14 @@ public interface Rules {
     return List.of();
   }
 
+  /**
+   * The chits of the turn: those drawn in the order of the draw, then those in the cup. None where
+   * nothing is drawn. Only for those who look.
+   */
+  default List<Chit> chits(Position position) {
+    return List.of();
+  }
+
   /** The markers that lie on the map. Only for those who look. */
   default List<MapMarker> mapMarkers(Position position) {
     return List.of();

@@ -3,18 +3,25 @@ package fieldmarshal.games.clash;
 import fieldmarshal.engine.Clerk;
 import fieldmarshal.engine.Explanation;
 import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Layer;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Reach;
+import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Rules.Answer;
 import fieldmarshal.engine.Ruling.Refused;
+import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Unit;
+import fieldmarshal.engine.board.HexSet;
 import fieldmarshal.engine.board.Site;
 import fieldmarshal.engine.book.TurnTrack;
+import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.engine.data.Tsv;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /** Looks things up in the chapters for a player who is about to move or attack. */
 public class ClashClerk implements Clerk {
@@ -79,6 +86,93 @@ public class ClashClerk implements Clerk {
       }
     }
     return new Muster(able, List.of(), List.of(), refused);
+  }
+
+  // ---- over the map
+
+  private static final Overlay DOORS =
+      new Overlay(
+          "doors",
+          "Doors held open",
+          "Where units let comrades withdraw through enemy zones of control.",
+          Picture.HEXES);
+
+  private static final Overlay COMPASS =
+      new Overlay(
+          "retreats",
+          "Ways of retreat",
+          "Where units next to the enemy would take their first step of a retreat.",
+          Picture.HEXES);
+
+  private static final Overlay AREAS =
+      new Overlay("areas", "Army areas", "Which army's marker moves the units.", Picture.HEXES);
+
+  @Override
+  public List<Overlay> overlays() {
+    List<Overlay> overlays = new ArrayList<>(Clerk.super.overlays());
+    overlays.add(DOORS);
+    overlays.add(COMPASS);
+    if (rules.on(Command.AREAS)) {
+      overlays.add(AREAS);
+    }
+    return overlays;
+  }
+
+  @Override
+  public Layer layer(
+      Rules asked, Position p, Overlay overlay, List<Side> sides, @Nullable Unit unit) {
+    List<Layer.Area> areas = new ArrayList<>();
+    if (overlay.equals(DOORS)) {
+      for (Side side : sides) {
+        Hexes doors = Hexes.wrap(rules.movement().doors(p, side.index()));
+        areas.add(new Layer.Area(side.name(), side, doors));
+      }
+    } else if (overlay.equals(COMPASS)) {
+      for (Side side : sides) {
+        areas.add(new Layer.Area(side.name(), side, firstSteps(p, side.index())));
+      }
+    } else if (overlay.equals(AREAS)) {
+      for (Army army : rules.armies()) {
+        if (sides.contains(army.side())) {
+          areas.add(new Layer.Area(army.title(), army.side(), area(army)));
+        }
+      }
+    } else {
+      return Clerk.super.layer(asked, p, overlay, sides, unit);
+    }
+    return new Layer.Areas(areas);
+  }
+
+  /** The hexes in retreat directions of units in enemy zones, those that a retreat may enter. */
+  @Case({"COG-2.1c", "COG-12.82", "COG-12.84a"})
+  private Hexes firstSteps(Position p, int side) {
+    HexSet steps = new HexSet(rules.board().size());
+    for (Counter unit : rules.unitsOf(side)) {
+      int hex = p.place(unit);
+      if (hex >= 0 && rules.pieces().enemyBeside(p, side, hex)) {
+        for (int to : rules.theatre().compass(side).neighbours(rules.board(), hex)) {
+          if (rules.retreats().mayEnter(p, unit, hex, rules.board().direction(hex, to), to)) {
+            steps.add(to);
+          }
+        }
+      }
+    }
+    return Hexes.wrap(steps.toArray());
+  }
+
+  private Hexes area(Army army) {
+    return Hexes.wrap(
+        IntStream.range(0, rules.board().size())
+            .filter(hex -> rules.theatre().inArea(army.id(), hex))
+            .toArray());
+  }
+
+  @Override
+  @Case({"COG-2.1c", "COG-G5", "COG-Y5"})
+  public List<RetreatCompass> compasses() {
+    return rules.sides().stream()
+        .map(side -> new RetreatCompass(side, rules.theatre().compass(side.index()), "COG-2.1c"))
+        .toList();
   }
 
   // ---- what is printed

@@ -1,5 +1,6 @@
 package fieldmarshal.games.clash;
 
+import fieldmarshal.engine.Chit;
 import fieldmarshal.engine.Clerk;
 import fieldmarshal.engine.Editor;
 import fieldmarshal.engine.Explanation;
@@ -372,6 +373,11 @@ public class ClashRules extends BookRules<ClashRules, Counter> {
   @Override
   public List<Track> tracks(Position position) {
     return new Tracks(this).tracks(position);
+  }
+
+  @Override
+  public final List<Chit> chits(Position position) {
+    return command.chits(position);
   }
 
   @Override

@@ -1,5 +1,6 @@
 package fieldmarshal.games.clash;
 
+import fieldmarshal.engine.Chit;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Position;
@@ -75,6 +76,39 @@ public class Command extends Chapter {
       }
     }
     return true;
+  }
+
+  /** How many markers have been drawn in this turn. */
+  final int drawn(Position p) {
+    int most = 0;
+    for (int army = 0; army < Global.ARMIES; army++) {
+      most = Math.max(most, p.global(Global.DRAWN + army));
+    }
+    return most;
+  }
+
+  /** The markers of the turn: those drawn in their order, then those in the cup. */
+  @Case({"COG-2.28a", "COG-5.33b"})
+  public final List<Chit> chits(Position p) {
+    List<Chit> chits = new ArrayList<>();
+    for (int place = 1; place <= Global.ARMIES; place++) {
+      for (Army army : rules.armies()) {
+        if (p.global(Global.DRAWN + army.number() - 1) == place) {
+          int points = rolled(p, army);
+          chits.add(
+              new Chit(
+                  army.part(place),
+                  army.label(),
+                  place,
+                  p.global(Global.ARMY) == army.number(),
+                  points < 0 ? null : points));
+        }
+      }
+    }
+    for (Army army : inCup(p)) {
+      chits.add(new Chit(army.part(0), army.label(), 0, false, null));
+    }
+    return chits;
   }
 
   /** Takes a marker out of the cup. */

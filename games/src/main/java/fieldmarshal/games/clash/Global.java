@@ -36,6 +36,9 @@ public final class Global {
    */
   public static final int COMMAND = ALL.numbers("command", ARMIES);
 
+  /** For each army its place in the order of this turn's draw, from 1, or 0. */
+  public static final int DRAWN = ALL.numbers("drawn", ARMIES);
+
   /** For each side 1 when it has used its combat of the turn. */
   public static final int COMBAT_USED = ALL.numbers("combat-used", 2);
 

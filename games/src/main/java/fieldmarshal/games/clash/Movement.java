@@ -14,6 +14,7 @@ import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
+import fieldmarshal.engine.board.HexSet;
 import fieldmarshal.engine.book.LastingFrame;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.engine.path.Flood;
@@ -318,6 +319,21 @@ public class Movement extends Chapter {
 
   static final Refused APART =
       Refused.of("COG-11.1", "The hexes of the path do not touch, or do not begin there.");
+
+  /** The hexes in enemy zones where a unit of the side holds the door open for its comrades. */
+  @Case({"COG-11.5a", "COG-11.5c"})
+  public final int[] doors(Position p, int side) {
+    HexSet doors = new HexSet(board.size());
+    for (Counter unit : rules.unitsOf(side)) {
+      int hex = p.place(unit);
+      if (hex >= 0
+          && rules.zones().enemyZone(p, side, hex)
+          && Steps.holds(rules, p, null, side, hex)) {
+        doors.add(hex);
+      }
+    }
+    return doors.toArray();
+  }
 
   // ---- for a player who looks
 

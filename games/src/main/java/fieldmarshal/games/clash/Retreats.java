@@ -312,7 +312,7 @@ public class Retreats extends Chapter {
 
   // ---- 12.82, 12.84 a step
 
-  private boolean mayEnter(Position p, Counter unit, int from, int direction, int to) {
+  final boolean mayEnter(Position p, Counter unit, int from, int direction, int to) {
     int side = unit.sideIndex();
     return theatre.open(from, direction)
         && !rules.pieces().enemyIn(p, side, to)

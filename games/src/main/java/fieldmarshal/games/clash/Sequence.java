@@ -11,6 +11,7 @@ import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.book.Clock;
+import fieldmarshal.engine.book.LastingFrame;
 import fieldmarshal.engine.book.PhaseStep;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
@@ -254,6 +255,7 @@ public class Sequence extends Chapter {
   final void activate(Table t, Army army) {
     turnTo(t, army.side().index());
     t.setGlobal(Global.ARMY, army.number());
+    t.setGlobal(Global.DRAWN + army.number() - 1, rules.command().drawn(t.now()) + 1);
     rules.command().activate(t, army);
   }
 
@@ -266,7 +268,7 @@ public class Sequence extends Chapter {
    * without.
    */
   @Case({"COG-5.34a", "COG-5.34c", "COG-12.1a", "COG-G10f", "COG-Y16"})
-  record Declaration() implements Frame.Obvious {
+  record Declaration() implements Frame.Obvious, LastingFrame {
     @Override
     public Decision.Choose decision(ClashRules rules, Position p) {
       int side = p.global(Global.PLAYER);
@@ -367,6 +369,7 @@ public class Sequence extends Chapter {
   private static void wipe(Table t) {
     for (int army = 0; army < Global.ARMIES; army++) {
       t.setGlobal(Global.COMMAND + army, 0);
+      t.setGlobal(Global.DRAWN + army, 0);
     }
     for (int side = 0; side < 2; side++) {
       t.setGlobal(Global.COMBAT_USED + side, 0);

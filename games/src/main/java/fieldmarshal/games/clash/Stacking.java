@@ -8,6 +8,7 @@ import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Table;
+import fieldmarshal.engine.book.LastingFrame;
 import fieldmarshal.engine.casebook.Case;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -48,7 +49,7 @@ public class Stacking extends Chapter {
 
   /** As long as a hex is overstacked its owner removes a unit that is in excess. */
   @Case({"COG-6.1a", "COG-6.1b"})
-  record Check(int side) implements Frame.Task {
+  record Check(int side) implements Frame.Task, LastingFrame {
     @Override
     public void work(ClashRules rules, Table t) {
       int hex = rules.stacking().overstacked(t.now(), side);

@@ -21,7 +21,10 @@ final class TableEditor extends HandEditor<Counter> {
 
   @Override
   protected boolean fixed(String total) {
-    return super.fixed(total) || FIXED.contains(total) || total.startsWith("cup-");
+    return super.fixed(total)
+        || FIXED.contains(total)
+        || total.startsWith("cup-")
+        || total.startsWith("drawn-");
   }
 
   @Override

@@ -40,7 +40,7 @@ class CupTest {
   @Test
   @Case({"COG-Y2", "COG-Y2b", "COG-10.3"})
   void fabecksMarkerComesOnTurnSix() {
-    Situation s = Situation.ypres().with("3123: ge-30; 2721: br-7; 2433: ge-26; 2813: ge-45-r");
+    Situation s = Situation.ypres().with("3123: ge-30; 2721: br-7; 2627: ge-40; 2813: ge-45-r");
     assertThat(s.draw(5).meanings())
         .containsExactly("German 4 Army", "German 6 Army", "British Expeditionary Force");
     assertThat(s.draw(6).meanings()).contains("Army Group Fabeck").hasSize(4);

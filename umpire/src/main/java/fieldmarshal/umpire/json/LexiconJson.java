@@ -43,6 +43,7 @@ public final class LexiconJson {
     }
     overlays(node.putArray("overlays"), clerk.overlays());
     turns(node.putArray("turns"), clerk.turns());
+    compasses(node, clerk.compasses());
     Kind.ALL.forEach(node.putArray("kinds")::add);
   }
 
@@ -94,6 +95,19 @@ public final class LexiconJson {
           .put("title", overlay.title())
           .put("about", overlay.about())
           .put("picture", Json.word(overlay.picture()));
+    }
+  }
+
+  private static void compasses(ObjectNode node, List<Clerk.RetreatCompass> compasses) {
+    if (compasses.isEmpty()) {
+      return;
+    }
+    ArrayNode array = node.putArray("compasses");
+    for (Clerk.RetreatCompass each : compasses) {
+      ObjectNode compass =
+          array.addObject().put("side", each.side().id()).put("case", each.caseId());
+      ArrayNode directions = compass.putArray("directions");
+      each.compass().directions().forEach(direction -> directions.add(direction.name()));
     }
   }
 

@@ -2,6 +2,7 @@ package fieldmarshal.umpire.json;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import fieldmarshal.engine.Chit;
 import fieldmarshal.engine.Clerk;
 import fieldmarshal.engine.Explanation;
 import fieldmarshal.engine.Hexes;
@@ -49,6 +50,7 @@ public final class StateJson {
     PreviewJson.combat(node, notation, position);
     tracks(node.putArray("tracks"), position);
     mapMarkers(node.putArray("mapMarkers"), position);
+    chits(node, position);
     List<Explanation> points = rules.points(position);
     node.set("points", Notation.points(rules.game().sides(), points));
     ArrayNode explained = node.putArray("pointsExplained");
@@ -72,6 +74,30 @@ public final class StateJson {
         steps.addObject().put("value", step.value()).put("title", step.title());
       }
       node.put("case", track.caseId());
+    }
+  }
+
+  /** The chits, each in the cup with its chance to be drawn next. */
+  private void chits(ObjectNode node, Position position) {
+    List<Chit> chits = rules.chits(position);
+    if (chits.isEmpty()) {
+      return;
+    }
+    long left = chits.stream().filter(Chit::inCup).count();
+    ArrayNode array = node.putArray("chits");
+    for (Chit chit : chits) {
+      ObjectNode each =
+          array
+              .addObject()
+              .put("part", chit.part().id())
+              .put("title", chit.part().title())
+              .put("side", chit.part().side().id())
+              .put("label", chit.label());
+      if (chit.inCup()) {
+        each.put("chance", 1.0 / left);
+      } else {
+        each.put("drawn", chit.drawn()).put("active", chit.active()).put("value", chit.value());
+      }
     }
   }
 
