@@ -114,11 +114,21 @@ public abstract class FogContract {
         Position guess = rules.guess(rules.view(truth, side), random);
         Position again = rules.view(guess, side).position();
         if (!again.equals(view) && alike(rules, truth, guess, side)) {
-          throw game.fault("a guess of " + side + " shows something else than its view");
+          throw game.fault(
+              "a guess of "
+                  + side
+                  + " shows something else than its view: "
+                  + Ignorance.difference(rules, again, view));
         }
         for (Unit unit : rules.roster().all()) {
           if (again.place(unit) != view.place(unit)) {
-            throw game.fault("a guess of " + side + " has " + unit + " somewhere else");
+            throw game.fault(
+                "a guess of "
+                    + side
+                    + " has "
+                    + unit
+                    + " somewhere else: "
+                    + Ignorance.difference(rules, again, view));
           }
         }
         tally.guesses++;

@@ -91,12 +91,13 @@ final class Ignorance {
   private void same(String by, @Nullable Object first, @Nullable Object second) {
     if (!Objects.equals(first, second)) {
       throw game.fault(
-          what + ", and " + side + " can tell by " + by + ": " + difference(first, second));
+          what + ", and " + side + " can tell by " + by + ": " + difference(rules, first, second));
     }
     tally.answers++;
   }
 
-  private String difference(@Nullable Object first, @Nullable Object second) {
+  /** What is not the same in two things. */
+  static String difference(Rules rules, @Nullable Object first, @Nullable Object second) {
     if (!(first instanceof Position a) || !(second instanceof Position b)) {
       return first + ", but " + second;
     }
