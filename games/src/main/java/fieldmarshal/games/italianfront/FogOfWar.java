@@ -171,14 +171,14 @@ final class FogOfWar extends Chapter {
           : Whereabouts.UNDER_A_SYMBOL;
     }
 
-    /** A unit lies where it may stand and with whom it may. */
+    /** A unit lies where it may stand and with whom it may; where units enter nations mix. */
     @Override
     @Case({"IF-8.5.2", "IF-7.9.2"})
     public boolean fits(Position view, Unit hidden, Unit symbol) {
       int hex = view.place(symbol);
       Counter top = counter(view.first(hex));
       return rules.ground().holds(counter(hidden), hex)
-          && Stacking.compatible(top, counter(hidden));
+          && (Stacking.compatible(top, counter(hidden)) || theatre.isSource(top.sideIndex(), hex));
     }
 
     @Override
