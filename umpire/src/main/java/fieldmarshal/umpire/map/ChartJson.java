@@ -315,6 +315,7 @@ public final class ChartJson {
     ArrayNode signs = node.putArray("signs");
     for (Names.Sign sign : placed.signs) {
       ObjectNode one = at(signs.addObject().put("kind", sign.kind()), sign.at());
+      one.put("n", chart.board().number(sign.hex()));
       if (sign.side() >= 0) {
         one.put("side", sign.side());
       }

@@ -32,10 +32,11 @@ final class Names {
   /**
    * The sign of a summit, a pass, or what the rules see in a hex.
    *
+   * @param hex the hex that it belongs to
    * @param side whose it is, or -1
    * @param text what stands on it, or empty
    */
-  record Sign(String kind, Spot at, int side, String text) {}
+  record Sign(String kind, int hex, Spot at, int side, String text) {}
 
   /** Half the width of a sign. */
   private static final double SIGN = 11;
@@ -122,14 +123,14 @@ final class Names {
       } else if (mapHex.place() == Chart.Place.NONE && !fort && !signed(mapHex, hex).isEmpty()) {
         Chart.Label label = new Chart.Label(mapHex.name(), signed(mapHex, hex), hex, 0);
         Spot top = summit(label);
-        signs.add(new Sign(label.kind(), top, -1, ""));
+        signs.add(new Sign(label.kind(), hex, top, -1, ""));
         names.add(new Name(label.text(), label.kind(), hex, top, Type.ITALIC, 17.5, .2, 10, 2));
       } else if (mapHex.place() == Chart.Place.NONE && !fort) {
-        signs.add(new Sign("hamlet", at, -1, ""));
+        signs.add(new Sign("hamlet", hex, at, -1, ""));
         svg.add(
             "<circle cx='%s' cy='%s' r='2.6' fill='%s'/>",
             Svg.number(at.x()), Svg.number(at.y()), palette.town());
-        names.add(new Name(mapHex.name(), "hamlet", hex, at, Type.ITALIC, 16, .2, 7, 2));
+        names.add(new Name(mapHex.name(), "hamlet", hex, at, Type.ITALIC, 17, .2, 7, 2));
       } else if (mapHex.place() == Chart.Place.VILLAGE) {
         names.add(new Name(mapHex.name(), "village", hex, at, Type.ITALIC, 18, .2, 10, 1));
       } else {
@@ -145,7 +146,7 @@ final class Names {
     for (Chart.Label label : chart.labels()) {
       if (label.kind().equals("summit") || label.kind().equals("pass")) {
         Spot at = summit(label);
-        signs.add(new Sign(label.kind(), at, -1, ""));
+        signs.add(new Sign(label.kind(), label.hex(), at, -1, ""));
         names.add(
             new Name(label.text(), label.kind(), label.hex(), at, Type.ITALIC, 17.5, .2, 10, 2));
       }
@@ -247,7 +248,7 @@ final class Names {
       }
     }
     crowd.box(Crowd.Box.round(best, SIGN), 8);
-    signs.add(new Sign(mark.kind(), best, mark.side(), mark.text()));
+    signs.add(new Sign(mark.kind(), mark.hex(), best, mark.side(), mark.text()));
     String fill = mark.kind().equals("victory") ? "#F4C94B" : palette.side(mark.side());
     svg.add(
         "<circle cx='%s' cy='%s' r='9' fill='%s' stroke='%s' stroke-width='1.6'/>",

@@ -5,14 +5,13 @@ import { drawCounters } from "./counters.js";
 import { listen } from "./hands.js";
 import { drawMarkers } from "./markers.js";
 import { drawOver } from "./over.js";
+import { aside, below } from "./naming.js";
 import { Paths } from "./paths.js";
 import { emptyScene } from "./scene.js";
 import { drawUnder } from "./under.js";
 import { ease, neighbours, towards } from "../geometry.js";
 import { MapLayer } from "../map/layer.js";
 import { THEMES } from "../palette.js";
-
-const MOVED = new Set(["town", "city", "fortress"]);
 
 /** @typedef {import("./scene.js").Scene} Scene */
 
@@ -126,27 +125,13 @@ export class Board extends Camera {
     drawUnder(pen);
     this.drawnMarkers = drawMarkers(pen, "under");
     inPixels();
-    this.map.names(c, view, this.w, this.h, (n) => (this.covered(n) ? false : null));
+    this.map.names(c, view, this.w, this.h, (n) => aside(this, n));
     const moving = drawCounters(pen);
-    this.map.names(c, view, this.w, this.h, (n) => this.below(n));
+    this.map.names(c, view, this.w, this.h, (n) => below(this, n));
     inUnits();
     this.drawnMarkers.push(...drawMarkers(pen, "over"));
     drawOver(pen);
     if (moving || this.shakes.size) this.dirty();
-  }
-
-  /** Whether counters stand on a name. @param {import("../map/chart.js").ChartName} n */
-  covered(n) {
-    return !!n.hex && this.scene.stacks.has(n.hex) && MOVED.has(n.kind);
-  }
-
-  /** Where the name of an occupied place goes. @param {import("../map/chart.js").ChartName} n */
-  below(n) {
-    if (!n.hex || !this.covered(n)) return false;
-    // a fortress that stands there as a counter says its name itself
-    if (n.kind === "fortress" && (this.scene.stacks.get(n.hex) || []).some((u) => u.type === "fortress")) return false;
-    const h = this.hexes.get(n.hex);
-    return h ? { x: h.x, y: h.y + 52 } : false;
   }
 
   /** A step of the glide to another part of the map. @param {number} t */

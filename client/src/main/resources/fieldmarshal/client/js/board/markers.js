@@ -16,6 +16,13 @@ export function drawMarkers(pen, level) {
   /** @type {Map<string, number>} how many a hex has already */
   const full = new Map();
   for (const m of scene.markers) {
+    const printed = m.toward ? undefined : signOf(pen, m);
+    if (printed) {
+      if (level === "over") continue;
+      held(pen, m, printed);
+      out.push(`${m.kind} ${m.hex}`);
+      continue;
+    }
     const glyph = GLYPHS[m.badge.glyph || ""],
       mine = (glyph && glyph.level) || "over";
     const spot = spotOf(pen, m, mine === "under" ? null : full);
@@ -29,6 +36,29 @@ export function drawMarkers(pen, level) {
     out.push(`${m.kind} ${m.hex}`);
   }
   return out;
+}
+
+/** The sign of the map itself for what a marker says. @param {Pen} pen @param {Marker} m */
+function signOf({ board }, m) {
+  return (board.chart.signs || []).find((s) => s.kind === m.kind && s.n === m.hex);
+}
+
+/**
+ * What is printed needs no marker: a ring tells who holds it, a red bar that it is of no use.
+ * @param {Pen} pen @param {Marker} m @param {{x: number, y: number}} at
+ */
+function held({ c }, m, at) {
+  c.save();
+  c.beginPath();
+  c.arc(at.x, at.y, 14, 0, Math.PI * 2);
+  c.strokeStyle = m.colour || "#5A5445";
+  c.lineWidth = 3;
+  c.stroke();
+  if (m.badge.tone === "bad") {
+    c.translate(at.x, at.y);
+    line(c, "M-9-9L9 9", "#C8372D", 4, "#FFFFFF");
+  }
+  c.restore();
 }
 
 /**

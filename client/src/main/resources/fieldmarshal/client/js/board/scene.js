@@ -13,7 +13,7 @@
  *
  * @typedef {object} Marker something that lies in a hex or on a hexside and is no unit
  * @property {string} kind @property {string} hex @property {string} [toward] the hex beyond the hexside that it lies on
- * @property {string} title @property {import("../types.js").Badge} badge
+ * @property {string} title @property {import("../types.js").Badge} badge @property {string} [colour] of the side whose it is
  *
  * @typedef {{hexes: string[], colour: string, alpha?: number, size?: number}} Wash
  * @typedef {{hexes: string[], colour: string, alpha: number, gap?: number, back?: boolean, size?: number}} Ruling

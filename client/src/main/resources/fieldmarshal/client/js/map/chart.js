@@ -19,7 +19,7 @@
  * @typedef {object} Chart
  * @property {{width: number, height?: number, pointy?: boolean}} hex
  * @property {ChartHex[]} hexes @property {ChartLayer[]} layers @property {ChartName[]} names
- * @property {{kind: string, x: number, y: number, side?: number, text?: string}[]} [signs]
+ * @property {{kind: string, n: string, x: number, y: number, side?: number, text?: string}[]} [signs]
  * @property {{hex: string, side: number, name: string, strength: number, weakened: number}[]} forts
  * @property {{code: string, hex: string, side: number}[]} [entries]
  * @property {Record<string, number>} [numbers]

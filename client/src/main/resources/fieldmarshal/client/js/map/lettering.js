@@ -11,7 +11,7 @@ const LETTERING = {
   city: { size: 22, tracking: 1.8, font: "700", caps: true },
   town: { size: 21, tracking: 0.2, font: "400" },
   village: { size: 18, tracking: 0.2, font: "italic 400" },
-  hamlet: { size: 16, tracking: 0.2, font: "italic 400" },
+  hamlet: { size: 17, tracking: 0.2, font: "italic 400" },
   fortress: { size: 18, tracking: 0.2, font: "italic 400" },
   summit: { size: 17.5, tracking: 0.2, font: "italic 400" },
   pass: { size: 17.5, tracking: 0.2, font: "italic 400" },

@@ -4,6 +4,9 @@
 
 const CONDENSED = '"Barlow Condensed", "Arial Narrow", sans-serif';
 
+/** From this scale on hamlets have names, and are drawn. */
+const NAMED = 0.62;
+
 /** @param {Brush} b @param {number} x @param {number} y */
 function inside(b, x, y) {
   return x > b.x - 40 && x < b.x1 + 40 && y > b.y - 50 && y < b.y1 + 40;
@@ -90,6 +93,7 @@ function signs(b) {
     if (s.kind === "victory") victory(b, s);
     else if (s.kind === "source") source(b, s);
     else if (s.kind === "hamlet") {
+      if (b.scale / b.ratio < NAMED) continue;
       c.arc(s.x, s.y, 2.6, 0, Math.PI * 2);
       c.fillStyle = T.town;
       c.fill();

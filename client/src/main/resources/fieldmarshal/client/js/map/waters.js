@@ -70,7 +70,7 @@ export function waters(b) {
     c.stroke(p.lo);
   });
   c.strokeStyle = T.lining;
-  c.globalAlpha = 0.55;
+  c.globalAlpha = b.dark ? 0.3 : 0.5;
   if (!far)
     each("lake-lining", (p) => {
       c.lineWidth = p.w;

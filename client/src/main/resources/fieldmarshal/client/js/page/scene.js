@@ -3,7 +3,8 @@
 import { face } from "../counters/face.js";
 import { sheetOf } from "./sheets.js";
 import { lexiconOf } from "../lexicon.js";
-import { sorted } from "../store.js";
+import { sideTone } from "../palette.js";
+import { sideNation, sorted } from "../store.js";
 
 /** @typedef {import("../store.js").TableState} TableState */
 
@@ -33,8 +34,16 @@ export function sceneOf(s) {
     refused: s.refusal ? s.refusal.hex : null,
     sheet: sheetOf(s),
     sheetOnly: !!s.overlay,
-    markers: (now && now.mapMarkers) || [],
+    markers: markersOf(s, now),
   };
+}
+
+/** Markers on the map, in the colours of their sides. @param {TableState} s @param {import("../types.js").State | null} now */
+function markersOf(s, now) {
+  return ((now && now.mapMarkers) || []).map((m) => {
+    const tone = m.side ? sideTone(sideNation(m.side)) : null;
+    return tone ? { ...m, colour: s.theme === "dark" ? tone.dark : tone.line } : m;
+  });
 }
 
 /** @type {WeakMap<object, Map<string, Unit[]>>} */
