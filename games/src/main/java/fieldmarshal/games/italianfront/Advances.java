@@ -143,13 +143,6 @@ final class Advances extends Chapter {
     Below.answer(t, Battle.class, below -> below.entered(units));
     walk(t, units, battle.target());
     warn(t, battle.side(), battle.target());
-    Hexes destroyed = rules.loneHeadquarters().check(t);
-    for (int i = 0; i < destroyed.size(); i++) {
-      int hex = destroyed.at(i);
-      if (t.now().pending() instanceof Battle below) {
-        t.replace(below.overran(hex));
-      }
-    }
     return null;
   }
 
@@ -315,7 +308,6 @@ final class Advances extends Chapter {
     t.pop();
     walk(t, Combat.counters(order.units()), to);
     warn(t, battle.side(), to);
-    rules.loneHeadquarters().check(t);
     return null;
   }
 }

@@ -3,6 +3,7 @@ package fieldmarshal.games.italianfront;
 import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Table;
+import fieldmarshal.engine.book.Below;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.List;
@@ -52,13 +53,33 @@ final class LoneHeadquarters extends Chapter {
   Hexes check(Table t) {
     Hexes destroyed = Hexes.NONE;
     for (Counter hq : all) {
-      if (caught(t.now(), hq)) {
+      if (caught(t.now(), hq) && !leaving(t.now(), hq)) {
         int hex = t.now().place(hq);
         t.note(hq.name() + " is alone next to the enemy at " + title(hex) + ".", "IF-15.2.2");
         rules.pieces().eliminate(t, hq, "IF-15.2.2");
+        overrun(t, hq, hex);
         destroyed = destroyed.contains(hex) ? destroyed : destroyed.plus(hex);
       }
     }
     return destroyed;
+  }
+
+  /** While a stack retreats unit by unit, its headquarters is not left alone: it goes too. */
+  @Case({"IF-12.2.3", "IF-15.2.6"})
+  private static boolean leaving(Position p, Counter hq) {
+    Battle battle = Below.find(p, Battle.class);
+    return battle != null
+        && battle.stage() == Battle.Stage.RETREAT
+        && p.place(hq) == battle.target();
+  }
+
+  /** Units that advance have destroyed it: assault units among them may enter its hex. */
+  @Case({"IF-15.2.3", "IF-15.2.4"})
+  private static void overrun(Table t, Counter hq, int hex) {
+    if (t.now().pending() instanceof Battle battle
+        && battle.stage() == Battle.Stage.ADVANCE
+        && battle.side() != hq.sideIndex()) {
+      t.replace(battle.overran(hex));
+    }
   }
 }

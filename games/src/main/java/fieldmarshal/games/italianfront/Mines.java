@@ -284,7 +284,6 @@ final class Mines extends Chapter {
     }
     rules.advances().walk(t, Combat.counters(order.units()), hex);
     rules.advances().warn(t, CENTRAL, hex);
-    rules.loneHeadquarters().check(t);
     return null;
   }
 

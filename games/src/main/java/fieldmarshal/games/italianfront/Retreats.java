@@ -285,8 +285,8 @@ final class Retreats extends Chapter {
     if (!Results.remaining(t.now(), battle).isEmpty()) {
       t.note("Some units find no way to go and stay.", "IF-10.4.6");
     }
-    rules.loneHeadquarters().check(t);
     t.replace(battle.at(Battle.Stage.ADVANCE));
+    rules.loneHeadquarters().check(t);
   }
 
   /** The owner chooses a unit and the hex that it goes to. */

@@ -1,5 +1,6 @@
 package fieldmarshal.games.italianfront;
 
+import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Match;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
@@ -22,6 +23,9 @@ final class Situation extends Scene<ItalianFrontRules, Counter, Situation> {
           .map(ItalianFront.class::cast)
           .findFirst()
           .orElseThrow();
+
+  /** The last combat of {@link #fight}. */
+  private String remembered = "";
 
   private Situation(ItalianFrontRules rules, Set<String> options) {
     super(rules, "campaign", options);
@@ -88,12 +92,15 @@ final class Situation extends Scene<ItalianFrontRules, Counter, Situation> {
     while (asked().equals("support")) {
       play(pass());
     }
+    remembered = events(Event.Fought.class).isEmpty() ? "" : fought();
     return this;
   }
 
   /** What was counted and what came of it, such as "12:4 (3:1) 1/2". */
   String fought() {
-    return lastFought().odds() + " " + lastFought().result();
+    return events(Event.Fought.class).isEmpty() && !remembered.isEmpty()
+        ? remembered
+        : lastFought().odds() + " " + lastFought().result();
   }
 
   // ---- questions
