@@ -2,6 +2,14 @@
 /** Talks to the server: requests with plain answers, and the stream of what happens at a table. */
 import * as say from "./words/table.js";
 
+/** @typedef {string | number | boolean | undefined | null} Sent */
+/** @typedef {{game: string, scenario: string, options: string[], seats: Record<string, string>}} NewMatch */
+/**
+ * @typedef {object} Heard who is told what the stream of a table brings
+ * @property {(e: import("./types.js").Update) => void} update @property {(e: import("./types.js").Thinking) => void} thinking
+ * @property {(e: {why: string}) => void} ended @property {(ok: boolean) => void} line
+ */
+
 /** The rules say no. */
 export class Refusal extends Error {
   /** @param {{case: string, why: string}} r */
@@ -14,7 +22,7 @@ export class Refusal extends Error {
 
 /** The position has moved on; here is the newer one. */
 export class Stale extends Error {
-  /** @param {any} match */
+  /** @param {import("./types.js").Match} match */
   constructor(match) {
     super(say.MOVED_ON);
     this.match = match;
@@ -24,7 +32,7 @@ export class Stale extends Error {
 /** How many questions are on their way. */
 export const line = { open: 0 };
 
-/** @param {string} path @param {any} [body] @param {AbortSignal} [signal] @returns {Promise<any>} */
+/** @param {string} path @param {unknown} [body] @param {AbortSignal} [signal] @returns {Promise<any>} each question says what it brings */
 async function call(path, body, signal) {
   line.open++;
   try {
@@ -34,7 +42,7 @@ async function call(path, body, signal) {
   }
 }
 
-/** @param {string} path @param {any} [body] @param {AbortSignal} [signal] @returns {Promise<any>} */
+/** @param {string} path @param {unknown} [body] @param {AbortSignal} [signal] @returns {Promise<any>} */
 async function ask(path, body, signal) {
   /** @type {RequestInit} */
   const init =
@@ -64,10 +72,10 @@ async function ask(path, body, signal) {
   throw new Error((json && json.error) || say.answered(res.status));
 }
 
-const q = (/** @type {Record<string, any>} */ o) => {
+const q = (/** @type {Record<string, Sent>} */ o) => {
   const p = Object.entries(o)
     .filter(([, v]) => v !== undefined && v !== null && v !== "")
-    .map(([k, v]) => k + "=" + encodeURIComponent(v));
+    .map(([k, v]) => k + "=" + encodeURIComponent(String(v)));
   return p.length ? "?" + p.join("&") : "";
 };
 
@@ -81,35 +89,54 @@ export function lookAs(side) {
   eyes = side;
 }
 
-/** A question about a match. @param {Record<string, any>} o */
+/** A question about a match. @param {Record<string, Sent>} o */
 const seen = (o) => q({ ...o, as: o.as || eyes });
 
 const g = (/** @type {string} */ id) => "/api/games/" + encodeURIComponent(id);
 
 export const api = {
+  /** @returns {Promise<import("./types.js").Game[]>} */
   games: () => call("/api/games"),
+  /** @returns {Promise<unknown>} */
   chart: (/** @type {string} */ id) => call(g(id) + "/chart"),
+  /** @returns {Promise<import("./types.js").Book[]>} */
   cases: (/** @type {string} */ id) => call(g(id) + "/cases"),
+  /** @returns {Promise<import("./guide.js").Lessons>} */
   lessons: (/** @type {string} */ id) => call("/lessons/" + encodeURIComponent(id) + ".json"),
+  /** @returns {Promise<import("./types.js").Chartable[]>} */
   tables: (/** @type {string} */ id) => call(g(id) + "/tables"),
+  /** @returns {Promise<import("./counters/face.js").PrintedUnit[]>} */
   counters: (/** @type {string} */ id) => call(g(id) + "/counters"),
+  /** @returns {Promise<import("./types.js").Fits>} */
   fits: (/** @type {string} */ id, /** @type {string} */ scenario, /** @type {string[]} */ options) =>
     call(g(id) + "/fits" + q({ scenario, options: options.join(",") })),
+  /** @returns {Promise<{list: import("./types.js").MatchCard[], total: number}>} */
   matches: (/** @type {number} */ from, /** @type {number} */ limit) => call("/api/matches" + q({ from, limit })),
-  create: (/** @type {any} */ body) => call("/api/matches", body),
+  /** @param {NewMatch} body @returns {Promise<{id: string}>} */
+  create: (body) => call("/api/matches", body),
+  /** @returns {Promise<import("./types.js").Match>} */
   match: (/** @type {string} */ id, /** @type {string} */ as = "") => call(m(id) + seen({ as })),
-  order: (/** @type {string} */ id, /** @type {number} */ revision, /** @type {string} */ as, /** @type {any} */ order) =>
-    call(m(id) + "/orders", { revision, as, order }),
+  /** @returns {Promise<import("./types.js").Answer>} */
+  order: (
+    /** @type {string} */ id,
+    /** @type {number} */ revision,
+    /** @type {string} */ as,
+    /** @type {import("./types.js").Order} */ order,
+  ) => call(m(id) + "/orders", { revision, as, order }),
+  /** @returns {Promise<import("./types.js").Answer>} */
   undo: (
     /** @type {string} */ id,
     /** @type {number} */ revision,
     /** @type {string} */ as,
     /** @type {"order" | "phase" | "part"} */ to,
   ) => call(m(id) + "/undo", { revision, as, to }),
+  /** @returns {Promise<import("./types.js").Answer>} */
   redo: (/** @type {string} */ id, /** @type {number} */ revision, /** @type {string} */ as) =>
     call(m(id) + "/redo", { revision, as }),
+  /** @returns {Promise<import("./types.js").Reach>} */
   moves: (/** @type {string} */ id, /** @type {string} */ unit, /** @type {string} */ mode, /** @type {AbortSignal} */ signal) =>
     call(m(id) + "/moves" + seen({ unit, mode }), undefined, signal),
+  /** @returns {Promise<{steps: import("./types.js").PathStep[]}>} */
   cost: (
     /** @type {string} */ id,
     /** @type {string} */ unit,
@@ -117,24 +144,35 @@ export const api = {
     /** @type {string} */ mode,
     /** @type {AbortSignal} */ signal,
   ) => call(m(id) + "/cost" + seen({ unit, path: path.join(","), mode }), undefined, signal),
+  /** @returns {Promise<import("./types.js").Legal>} */
   legal: (/** @type {string} */ id, /** @type {number} */ limit = 1000, /** @type {string} */ unit = "") =>
     call(m(id) + "/legal" + seen({ limit, unit })),
+  /** @returns {Promise<import("./types.js").Muster>} */
   attackers: (/** @type {string} */ id, /** @type {string[]} */ targets) =>
     call(m(id) + "/attackers" + seen({ targets: targets.join(",") })),
+  /** @returns {Promise<import("./types.js").Targets>} */
   targets: (/** @type {string} */ id) => call(m(id) + "/targets" + seen({})),
-  preview: (/** @type {string} */ id, /** @type {any} */ order, /** @type {AbortSignal} */ signal) =>
+  /** @returns {Promise<import("./types.js").Preview>} */
+  preview: (/** @type {string} */ id, /** @type {import("./types.js").Order} */ order, /** @type {AbortSignal} */ signal) =>
     call(m(id) + "/preview" + seen({}), { order }, signal),
+  /** @returns {Promise<import("./types.js").OverlayData>} */
   overlay: (/** @type {string} */ id, /** @type {string} */ kind, /** @type {string} */ side, /** @type {string} */ unit) =>
     call(m(id) + "/overlay/" + kind + seen({ side, unit })),
   trace: (/** @type {string} */ id, /** @type {string} */ kind, /** @type {string} */ unit) =>
     call(m(id) + "/trace/" + kind + seen({ unit })),
+  /** @returns {Promise<import("./types.js").LogLine[]>} */
   log: (/** @type {string} */ id, /** @type {number} */ from = 0) => call(m(id) + "/log" + seen({ from })),
+  /** @returns {Promise<{state: import("./types.js").State}>} */
   at: (/** @type {string} */ id, /** @type {number} */ line, /** @type {string} */ as = "") =>
     call(m(id) + "/at/" + line + seen({ as })),
+  /** @returns {Promise<{id: string}>} */
   branch: (/** @type {string} */ id, /** @type {number} */ line) => call(m(id) + "/branch", eyes ? { line, as: eyes } : { line }),
   fileUrl: (/** @type {string} */ id) => m(id) + "/file",
-  open: (/** @type {any} */ file) => call("/api/open", file),
+  /** @returns {Promise<{id: string}>} */
+  open: (/** @type {unknown} */ file) => call("/api/open", file),
+  /** @returns {Promise<unknown>} */
   hurry: (/** @type {string} */ id) => call(m(id) + "/hurry", {}),
+  /** @returns {Promise<unknown>} */
   pace: (/** @type {string} */ id, /** @type {number} */ percent) => call(m(id) + "/pace", { percent }),
   remove: async (/** @type {string} */ id) => {
     const res = await fetch(m(id), { method: "DELETE", credentials: "same-origin" });
@@ -145,11 +183,12 @@ export const api = {
 /**
  * Listens to a table until told to stop; comes again when the line breaks.
  * @param {string} id
- * @param {{update: (e: any) => void, thinking: (e: any) => void, ended: (e: any) => void, line: (ok: boolean) => void}} on
+ * @param {Heard} on
  */
 export function listen(id, on) {
   const source = new EventSource(m(id) + "/stream" + seen({}));
-  const read = (/** @type {(e: any) => void} */ f) => (/** @type {any} */ e) => {
+  /** @template T @param {(e: T) => void} f */
+  const read = (f) => (/** @type {MessageEvent} */ e) => {
     try {
       f(JSON.parse(e.data));
     } catch {

@@ -1,10 +1,15 @@
 // @ts-check
 /** Small helpers for the page: make elements, and bring a part of the page to a new shape. */
 
+/** @typedef {Node | string | number | boolean | null | undefined} Leaf */
+/** @typedef {Leaf | Leaf[] | (Leaf | Leaf[])[] | (Leaf | Leaf[] | (Leaf | Leaf[])[])[]} Child what an element holds */
+/** @typedef {Event & {target: HTMLInputElement}} InputEvent of an input or a choice */
+/** @typedef {Record<string, unknown> & {hands?: string[]}} Handled an element and the handlers that were put on it */
+
 /**
  * @param {string} tag name, with classes after dots
  * @param {Record<string, any> | null} [props] attributes, on… handlers, `css` for properties of the style
- * @param {...any} children
+ * @param {...Child} children
  * @returns {HTMLElement}
  */
 export function h(tag, props, ...children) {
@@ -16,19 +21,17 @@ export function h(tag, props, ...children) {
   for (const [k, v] of Object.entries(props || {})) {
     if (v === undefined || v === null || v === false) continue;
     if (k.startsWith("on")) {
-      /** @type {any} */ (el)[k] = v;
-      const on = /** @type {any} */ (el).hands;
-      if (on) on.push(k);
-      else /** @type {any} */ (el).hands = [k];
+      handled(el)[k] = v;
+      (handled(el).hands ??= []).push(k);
     } else if (k === "css") {
       for (const [p, x] of Object.entries(v)) {
         if (p.startsWith("--")) el.style.setProperty(p, String(x));
-        else /** @type {any} */ (el.style)[p] = x;
+        else /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (el.style))[p] = x;
       }
     } else if (k === "class") {
       el.setAttribute("class", [el.getAttribute("class"), v].filter(Boolean).join(" "));
     } else if (k === "value" || k === "checked" || k === "disabled" || k === "indeterminate") {
-      /** @type {any} */ (el)[k] = v;
+      handled(el)[k] = v;
       if (v === true) el.setAttribute(k, "");
       else if (k === "value") el.setAttribute("value", v);
     } else el.setAttribute(k, v === true ? "" : String(v));
@@ -37,9 +40,12 @@ export function h(tag, props, ...children) {
   return el;
 }
 
+/** @param {Element} el */
+const handled = (el) => /** @type {Handled} */ (/** @type {unknown} */ (el));
+
 const SVG = new Set(["svg", "path", "circle", "rect", "g", "text", "line", "ellipse"]);
 
-/** @param {Element} el @param {any[]} children */
+/** @param {Element} el @param {Child[]} children */
 function add(el, children) {
   for (const c of children) {
     if (c === null || c === undefined || c === false || c === true) continue;
@@ -79,11 +85,11 @@ export function morph(old, now) {
   // a style may be read as an attribute, but the page's policy lets it be set only as a property
   if (old.getAttribute("style") !== now.getAttribute("style"))
     /** @type {HTMLElement} */ (old).style.cssText = /** @type {HTMLElement} */ (now).style.cssText;
-  const was = /** @type {any} */ (old).hands,
-    is = /** @type {any} */ (now).hands;
-  if (was) for (const k of was) if (!is || !is.includes(k)) /** @type {any} */ (old)[k] = null;
-  if (is) for (const k of is) /** @type {any} */ (old)[k] = /** @type {any} */ (now)[k];
-  /** @type {any} */ (old).hands = is;
+  const was = handled(old).hands,
+    is = handled(now).hands;
+  if (was) for (const k of was) if (!is || !is.includes(k)) handled(old)[k] = null;
+  if (is) for (const k of is) handled(old)[k] = handled(now)[k];
+  handled(old).hands = is;
   if (old instanceof HTMLInputElement && now instanceof HTMLInputElement) {
     if (document.activeElement !== old || old.type === "checkbox" || old.type === "radio") {
       if (old.value !== now.value) old.value = now.value;
@@ -130,14 +136,14 @@ function children(old, now) {
   }
 }
 
-/** @type {Map<string, {shows: any[], n: number}>} */
+/** @type {Map<string, {shows: unknown[], n: number}>} */
 const kept = new Map();
 
 let made = 0;
 
 /**
  * A part of the page that is made anew only when something that it shows is another thing.
- * @param {string} name its data-key @param {any[]} shows @param {() => HTMLElement} make
+ * @param {string} name its data-key @param {unknown[]} shows @param {() => HTMLElement} make
  */
 export function same(name, shows, make) {
   const known = kept.get(name);
@@ -156,7 +162,7 @@ export function same(name, shows, make) {
   return el;
 }
 
-/** Replaces what a host shows. @param {Element} host @param {any} tree */
+/** Replaces what a host shows. @param {Element} host @param {Child} tree */
 export function show(host, tree) {
   const shell = host.cloneNode(false);
   add(/** @type {Element} */ (shell), [tree]);

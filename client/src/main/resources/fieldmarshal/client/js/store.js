@@ -14,9 +14,25 @@ import { orderWords } from "./words.js";
 
 /**
  * @typedef {object} Result
- * @property {string} when @property {import("./types.js").GameEvent | undefined} fought @property {import("./types.js").GameEvent[]} rolls
+ * @property {string} when @property {import("./types.js").Fought | undefined} fought @property {import("./types.js").GameEvent[]} rolls
  * @property {import("./types.js").GameEvent[]} events @property {string[]} targets @property {number} at
  * @property {import("./types.js").Preview | null} plan
+ */
+
+/** @typedef {{hex: string, path: string[], mp: number, steps: import("./types.js").PathStep[] | null}} Route */
+
+/**
+ * @typedef {object} Pick what has been picked in a decision
+ * @property {boolean} [complete] whether all legal orders are known @property {string[]} [units] units that may do something
+ * @property {string} [key] the units that are picked @property {Map<string, import("./types.js").Order[]>} [hexes] where they may go
+ * @property {string | null} [from] @property {string | null} [at] @property {string | null} [focus]
+ * @property {Set<string>} [zone] @property {Set<string>} [some] @property {Record<string, number>} [loss]
+ */
+
+/**
+ * @typedef {object} LobbyState what is chosen in the lobby
+ * @property {string} [tab] @property {string} game @property {string} scenario @property {Set<string>} options
+ * @property {Record<string, string>} seats @property {import("./types.js").Fits} [fits] @property {string} [asked]
  */
 
 /**
@@ -24,11 +40,11 @@ import { orderWords } from "./words.js";
  * @property {"lobby" | "match" | "loading"} page
  * @property {string} theme
  * @property {import("./types.js").Game[]} games
- * @property {any[]} matches those of the list that have been fetched @property {number} total how many there are
+ * @property {import("./types.js").MatchCard[]} matches those of the list that have been fetched @property {number} total how many there are
  * @property {import("./types.js").Match | null} match
  * @property {import("./types.js").Game | null} game
  * @property {import("./map/chart.js").Chart | null} chart @property {string} chartOf the game whose map the chart is
- * @property {Map<string, any>} printed
+ * @property {Map<string, import("./counters/face.js").PrintedUnit>} printed
  * @property {import("./types.js").Book[]} cases
  * @property {import("./types.js").Chartable[]} tables
  * @property {import("./types.js").LogLine[]} log
@@ -36,19 +52,19 @@ import { orderWords } from "./words.js";
  * @property {string[]} units selected units
  * @property {string} mode
  * @property {import("./types.js").Reach | null} reach
- * @property {{hex: string, path: string[], mp: number, steps: any[] | null} | null} route
+ * @property {Route | null} route
  * @property {{hex: string, why: string, case: string, x?: number, y?: number} | null} refusal
  * @property {AttackPlan | null} attack
  * @property {string[]} targets
- * @property {Record<string, {units: number, odds?: string, why?: string, case?: string}>} targetOdds
- * @property {{title: string, order: any}[]} deeds what can be done beside attacking: attacks that were declared can be called off
+ * @property {Record<string, import("./types.js").TargetOdds>} targetOdds
+ * @property {import("./types.js").Deed[]} deeds what can be done beside attacking: attacks that were declared can be called off
  * @property {import("./types.js").Order[] | null} legal
- * @property {any} pick choices made in a decision
- * @property {string | null} overlay @property {any} overlayData
+ * @property {Pick} pick choices made in a decision
+ * @property {string | null} overlay @property {import("./types.js").OverlayData | null} overlayData
  * @property {string | null} drawer @property {string} caseOpen @property {string} search
  * @property {string} tab
  * @property {{line: number, state: import("./types.js").State | null, playing: boolean, speed: number} | null} replay
- * @property {any} thinking @property {boolean} online
+ * @property {import("./types.js").Thinking | null} thinking @property {boolean} online
  * @property {string | null} notice @property {string} said what was noticed last, also when it has gone from the screen
  * @property {Result | null} result what dice brought last, shown until put away
  * @property {number} guide step of the guided turn, -1 when off
@@ -57,7 +73,7 @@ import { orderWords } from "./words.js";
  * @property {number} pace how long bots wait, in percent of the usual
  * @property {boolean} busy
  * @property {boolean} menu @property {boolean} printing the whole log goes to paper
- * @property {any} lobby
+ * @property {LobbyState} lobby
  * @property {string} casesOf @property {string} tablesOf
  * @property {number} zoneAt
  * @property {Set<string>} zone
@@ -111,7 +127,7 @@ export const state = {
   busy: false,
   menu: false,
   printing: false,
-  lobby: {},
+  lobby: { game: "", scenario: "", options: new Set(), seats: {} },
   casesOf: "",
   tablesOf: "",
   zoneAt: -1,
@@ -261,7 +277,7 @@ export function hexOf(n) {
 /** @type {Map<string, import("./map/chart.js").ChartHex>} */
 let numbers = new Map();
 
-/** @type {any} */
+/** @type {import("./map/chart.js").Chart | null} */
 let numbersOf = null;
 
 function byNumber() {

@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * What the server says, in types. No code.
+ * What the server says, in types. No code. `any` stands only where all sorts of things really come: attributes of elements, the
+ * answer of a question before the question says what it is, what testers find at the window.
  *
  * @typedef {{id: string, name: string, nation?: string}} SideInfo
  * @typedef {{id: string, title: string, activity: string}} PhaseInfo activity: movement, combat, preparation, clerical
@@ -71,8 +72,21 @@
  * @property {Record<string, string[]>} control @property {Track[]} [tracks] @property {MapMarker[]} [mapMarkers]
  * @property {Record<string, number>} points @property {Sum[]} pointsExplained @property {Combat} [combat]
  *
- * @typedef {Record<string, any> & {type: string}} Order
- * @typedef {Record<string, any> & {type: string, text: string, case?: string}} GameEvent
+ * @typedef {{offer: string, unit?: string, hex?: string, amount?: number}} Extra what is added to an attack
+ *
+ * @typedef {object} Order which fields there are depends on the type
+ * @property {string} type @property {string[]} [units] @property {string} [unit] @property {string} [hq] @property {string} [hex]
+ * @property {string[]} [hexes] @property {string[]} [path] @property {string} [mode] @property {string} [option]
+ * @property {string[]} [attackers] @property {string[]} [targets] @property {Extra[]} [extras]
+ * @property {Record<string, number>} [steps]
+ *
+ * @typedef {object} GameEvent which fields there are depends on the type
+ * @property {string} type @property {string} text @property {string} [case] @property {string} [unit] @property {string} [hex]
+ * @property {string} [from] @property {string[]} [path] @property {boolean} [back] @property {string[]} [targets]
+ * @property {string} [odds] @property {string} [result] @property {Meaning} [meaning] @property {number} [face]
+ * @property {string} [purpose] @property {string} [side]
+ *
+ * @typedef {GameEvent & {targets: string[], odds: string, result: string}} Fought
  *
  * @typedef {object} Match
  * @property {string} id @property {string} [name] @property {number} revision @property {string} game @property {string} scenario
@@ -90,6 +104,33 @@
  * @property {Order} [order]
  * @property {Part} [part] @property {string} [said] @property {number[]} [dice] @property {GameEvent[]} events
  *
+ * @typedef {object} MatchCard a match in the list
+ * @property {string} id @property {string} [name] @property {string} game @property {string} scenario
+ * @property {Record<string, Player>} [players] @property {number} turn @property {string} [phase] @property {string | null} [toMove]
+ * @property {string} [over] @property {string} [broken] @property {number} orders @property {number | string} updated
+ *
+ * @typedef {{text: string, progress?: number}} Thinking what a bot does
+ * @typedef {{revision: number, lines?: number, events?: GameEvent[], why?: string}} Update
+ * @typedef {{match: Match, events?: GameEvent[]}} Answer
+ * @typedef {{orders: Order[], complete: boolean, units?: string[]}} Legal
+ * @typedef {{hexes: string[], odds?: Record<string, TargetOdds>, deeds?: Deed[]}} Targets
+ * @typedef {{units: number, odds?: string, why?: string, case?: string}} TargetOdds
+ * @typedef {{title: string, order: Order}} Deed
+ *
+ * @typedef {object} Clash options and a scenario that do not go together
+ * @property {string} sort @property {Titled[]} options @property {Titled} [scenario] @property {string} text
+ *
+ * @typedef {{fits: boolean, why: string | null, clash: Clash | null, clashes: Record<string, Clash>}} Fits
+ *
+ * @typedef {{unit: string, side: string, hex: string, in: boolean, path?: string[]}} Joined
+ * @typedef {{hex: string, what: string, points: number, case?: string}} Prize
+ *
+ * @typedef {object} OverlayData which fields there are depends on the picture
+ * @property {Record<string, string[]>} [sides] @property {Joined[]} [units] @property {string} [side]
+ * @property {(Prize & Step)[]} [hexes] @property {Barred[]} [refused]
+ * @property {GameEvent[]} [moves] @property {GameEvent[]} [fights]
+ *
+ * @typedef {{hex: string, total: number, parts?: {what: string, case?: string}[]}} PathStep
  * @typedef {{hex: string, mp: number, path: string[], parts?: {what: string, case?: string}[]}} Step
  * @typedef {{hex: string, case: string, why: string}} Barred
  * @typedef {{id: string, title: string, why?: string, case?: string}} Mode
@@ -98,7 +139,8 @@
  * @typedef {object} Reach
  * @property {string} [unit] @property {Step[]} hexes @property {Barred[]} refused @property {Mode[]} [modes]
  * @property {{hex: string, path: string[]}[]} [rail] @property {string} [case] @property {string} [why]
- * @property {May} [entrain] @property {May} [detrain] @property {{title: string, order: Order}[]} [deeds]
+ * @property {May} [entrain] @property {May} [detrain] @property {Deed[]} [deeds]
+ * @property {string[]} [units] where several are asked about @property {Map<string, Step>[]} [paths] of each of them
  *
  * @typedef {object} Meaning what a result means
  * @property {string} words @property {string} attacker @property {string} defender

@@ -33,12 +33,17 @@ export const HIDDEN = "Face down: its type and strength are not known";
 /** A figure of a unit. @param {string} title @param {number} value */
 export const figureWords = (title, value) => `${title.toLowerCase()}\u00a0${value}`;
 
+/** @typedef {{unit: (id: string) => string, place: (hex: string) => string, option: (id: string) => string}} Names */
+
 /**
  * An order in words.
  * @param {import("./types.js").Order} o
- * @param {{unit: (id: string) => string, place: (hex: string) => string, option: (id: string) => string}} names
+ * @param {Names} names
  */
-export function orderWords(o, { unit, place, option }) {
+export function orderWords(o, names) {
+  const unit = (/** @type {string | undefined} */ id) => names.unit(id || ""),
+    place = (/** @type {string | undefined} */ n) => names.place(n || ""),
+    option = (/** @type {string | undefined} */ id) => names.option(id || "");
   const units = (/** @type {string[] | undefined} */ l) => listed((l || []).map(unit));
   const last = (/** @type {string[] | undefined} */ p) => (p && p.length ? p[p.length - 1] : "");
   switch (o.type) {
@@ -64,7 +69,7 @@ export function orderWords(o, { unit, place, option }) {
     case "retreat":
       return (
         `${units(o.units)}: fall back to ${place(last(o.path))}` +
-        (o.path.length > 1 ? ` through ${listed(o.path.slice(0, -1))}` : "")
+        ((o.path || []).length > 1 ? ` through ${listed((o.path || []).slice(0, -1))}` : "")
       );
     case "advance":
       return `${units(o.units)}: advance to ${place(last(o.path))}`;
@@ -152,7 +157,7 @@ export function told(events) {
 
 /** The result of a fight without those who fought. @param {import("./types.js").GameEvent} e */
 function foughtWords(e) {
-  return `At ${e.odds}: ${e.result}. ${e.meaning.words}.`;
+  return `At ${e.odds}: ${e.result}. ${e.meaning?.words}.`;
 }
 
 /** @param {number} p */

@@ -195,7 +195,7 @@ function seat(g, s, counters) {
       {
         "aria-label": say.whoPlays(s.name),
         value: who,
-        onchange: (/** @type {any} */ e) => {
+        onchange: (/** @type {import("../dom.js").InputEvent} */ e) => {
           l.seats[s.id] = e.target.value;
           set();
         },
@@ -207,7 +207,7 @@ function seat(g, s, counters) {
   );
 }
 
-/** @param {any} now */
+/** @param {import("../types.js").Game} now */
 function others(now) {
   return h(
     "section.more",

@@ -34,7 +34,7 @@ function olderButton(n) {
   return h("button.btn.q.small", { type: "button", id: "older", onclick: more }, say.older(n));
 }
 
-/** @param {any} m @param {boolean} all */
+/** @param {import("../types.js").MatchCard} m @param {boolean} all */
 function card(m, all) {
   const g = state.games.find((v) => v.id === m.game);
   const open = (/** @type {MouseEvent} */ e) => {
@@ -52,7 +52,7 @@ function card(m, all) {
   );
 }
 
-/** @param {any} m @param {import("../types.js").Game | undefined} g */
+/** @param {import("../types.js").MatchCard} m @param {import("../types.js").Game | undefined} g */
 function cardWords(m, g) {
   const who = g ? g.sides.map((s) => `${s.name}: ${say.seatWord(m.players?.[s.id])}`).join(" · ") : "";
   const phase = phaseTitle(lexiconOf(g || null), m.phase || "").toLowerCase();
@@ -78,7 +78,7 @@ async function putAway(id) {
   loadLobby();
 }
 
-/** @param {any} t */
+/** @param {number | string} t seconds, or a date */
 function when(t) {
   const d = new Date(typeof t === "number" && t < 1e12 ? t * 1000 : t);
   return isNaN(d.getTime())

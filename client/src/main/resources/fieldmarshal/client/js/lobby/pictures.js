@@ -10,7 +10,7 @@ import { MapLayer } from "../map/layer.js";
 import { set, state } from "../store.js";
 import { MAP } from "../words/lobby.js";
 
-/** @type {Map<string, {layer: MapLayer, counters: any[]}>} */
+/** @type {Map<string, {layer: MapLayer, counters: import("../counters/face.js").PrintedUnit[]}>} */
 export const maps = new Map();
 
 /** @param {string} game */
@@ -113,7 +113,7 @@ export async function makeCard(game, theme) {
   return cv.toDataURL("image/webp", 0.6);
 }
 
-/** A good corner of the map: where the fighting begins. @param {any} g */
+/** A good corner of the map: where the fighting begins. @param {import("../types.js").Game} g */
 export function corner(g) {
   const m = maps.get(g.id);
   if (!m) return null;
@@ -126,7 +126,7 @@ export function corner(g) {
 
 /**
  * Two counters of a side, the strongest of each nation.
- * @param {import("../types.js").Game} g @param {string} side @param {any[]} counters
+ * @param {import("../types.js").Game} g @param {string} side @param {import("../counters/face.js").PrintedUnit[]} counters
  */
 export function samples(g, side, counters) {
   const lexicon = lexiconOf(g);

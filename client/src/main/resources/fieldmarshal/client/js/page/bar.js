@@ -100,7 +100,7 @@ function acts(m) {
   ];
 }
 
-/** The sentence of the bar; a long one goes over two lines. @param {any} words */
+/** The sentence of the bar; a long one goes over two lines. @param {import("../dom.js").Child} words */
 function asked(words) {
   const p = h("div.p", { role: "status" }, words);
   const text = p.textContent || "";

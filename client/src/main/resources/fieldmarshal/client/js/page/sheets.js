@@ -9,6 +9,8 @@ import { sideIndex, sideNation, unitOf } from "../store.js";
 
 /** @typedef {import("../store.js").TableState} TableState */
 
+/** @typedef {import("../types.js").OverlayData} OverlayData */
+
 /** The colours of a sheet by day or by night. @param {boolean} dark */
 export function inks(dark) {
   return { held: dark ? "#6FD0B4" : "#2F9C80", out: dark ? "#F2B233" : "#B35A00", paper: dark ? "#15191D" : "#fff" };
@@ -31,7 +33,7 @@ export function sheetOf(s) {
   return { washes: sides(d).map(([side, hexes]) => held(side, hexes, dark)) };
 }
 
-/** @param {any} d @returns {[string, string[]][]} */
+/** @param {OverlayData} d @returns {[string, string[]][]} */
 const sides = (d) => Object.entries(d.sides || {});
 
 /** @param {string} side @param {string[]} hexes @param {boolean} dark */
@@ -44,7 +46,10 @@ function held(side, hexes, dark) {
   return { hexes, colour: dark ? tone(side).dark : tone(side).wash, alpha: dark ? 0.26 : 0.3 };
 }
 
-/** Who has a line, who has none, and the lines. @param {any[]} units @param {Set<string>} chosen @param {boolean} dark @returns {Sheet} */
+/**
+ * Who has a line, who has none, and the lines.
+ * @param {import("../types.js").Joined[]} units @param {Set<string>} chosen @param {boolean} dark @returns {Sheet}
+ */
 function lines(units, chosen, dark) {
   const ink = inks(dark);
   const hexes = (/** @type {boolean} */ on) => [...new Set(units.filter((u) => u.in === on).map((u) => u.hex))];
@@ -58,7 +63,7 @@ function lines(units, chosen, dark) {
       { hexes: hexes(false), colour: ink.out, width: 3.4 },
     ],
     ways: drawn.map((u) => ({
-      path: u.path[0] === u.hex ? u.path : [u.hex, ...u.path],
+      path: u.path?.[0] === u.hex ? u.path : [u.hex, ...(u.path || [])],
       colour: tone(unitOf(u.unit)?.side || "")[dark ? "dark" : "line"],
       width: focus ? 5 : 2.4,
       halo: ink.paper,
@@ -71,7 +76,7 @@ function lines(units, chosen, dark) {
 
 /**
  * Hexes that count for victory; the edge shows whose they are.
- * @param {any[]} list @param {Record<string, string[]>} control @param {boolean} dark @returns {Sheet}
+ * @param {import("../types.js").Prize[]} list @param {Record<string, string[]>} control @param {boolean} dark @returns {Sheet}
  */
 function worth(list, control, dark) {
   const hexes = [...new Set(list.map((v) => v.hex))];
@@ -95,19 +100,19 @@ function worth(list, control, dark) {
   };
 }
 
-/** @param {any} v */
+/** @param {import("../types.js").Prize} v */
 function pointsOf(v) {
   return v.points ? String(v.points) : "";
 }
 
-/** Where units went, and where there was a fight. @param {{moves?: any[], fights?: any[]} | null} d @returns {Sheet | null} */
+/** Where units went, and where there was a fight. @param {OverlayData | null} d @returns {Sheet | null} */
 function trails(d) {
   if (!d) return null;
   const moves = (d.moves || []).filter((m) => m.type === "moved" && m.path && m.from);
   return {
     ways: moves.map((m) => ({
-      path: [m.from, ...m.path],
-      colour: nation(unitOf(m.unit)?.nationality || "").trail,
+      path: [m.from || "", ...(m.path || [])],
+      colour: nation(unitOf(m.unit || "")?.nationality || "").trail,
       width: 7,
       halo: "#fff",
       haloWidth: 12,

@@ -40,7 +40,7 @@ export function tip() {
             "tr",
             null,
             h("td", null, s.hex),
-            h("td", null, parts.map((/** @type {any} */ p) => p.what).join(", ") || hexOf(s.hex)?.terrain || ""),
+            h("td", null, parts.map((p) => p.what).join(", ") || hexOf(s.hex)?.terrain || ""),
             h("td", null, String(s.total)),
           );
         }),

@@ -21,8 +21,8 @@ export function opening() {
     .sort((a, b) => b.attack + b.move - (a.attack + a.move))
     .slice(0, 10)
     .map((u) => hexOf(u.hex || ""))
-    .filter(Boolean);
-  const pts = /** @type {any[]} */ (best.length ? best : units.map((u) => hexOf(u.hex || "")).filter(Boolean));
+    .filter((v) => v !== undefined);
+  const pts = best.length ? best : units.map((u) => hexOf(u.hex || "")).filter((v) => v !== undefined);
   const r = board.room();
   const cx = median(pts.map((p) => p.x)),
     cy = median(pts.map((p) => p.y));

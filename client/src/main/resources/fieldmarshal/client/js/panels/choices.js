@@ -32,12 +32,12 @@ function proposal() {
 /** Rows that are listed at most. */
 const MOST = 60;
 
-/** @param {any[]} legal */
+/** @param {import("../types.js").Order[]} legal */
 export function choices(legal) {
   const sets = legal.filter((o) => o.type === "choose" && !hexOfOrder(o) && (o.units || []).length);
   const alike = new Set(sets.map((o) => o.option)).size === 1;
-  if (sets.length === legal.length && alike && sets.some((o) => o.units.length > 1)) return several(sets);
-  /** @type {Map<string, any[]>} */
+  if (sets.length === legal.length && alike && sets.some((o) => (o.units || []).length > 1)) return several(sets);
+  /** @type {Map<string, import("../types.js").Order[]>} */
   const groups = new Map();
   for (const o of legal) {
     const k = unitsOfOrder(o).join();
@@ -63,7 +63,7 @@ function whereabouts(u) {
   return u ? (u.hex ? say.at(placeName(u.hex)) : u.box || "") : "";
 }
 
-/** What some units may do. @param {string} k their ids @param {any[]} list */
+/** What some units may do. @param {string} k their ids @param {import("../types.js").Order[]} list */
 function groupRow(k, list) {
   const ids = k ? k.split(",") : [];
   const there = list.filter((o) => hexOfOrder(o)),
@@ -79,7 +79,7 @@ function groupRow(k, list) {
   );
 }
 
-/** @param {string} k @param {string[]} ids @param {any[]} list @param {boolean} on */
+/** @param {string} k @param {string[]} ids @param {import("../types.js").Order[]} list @param {boolean} on */
 function pickButton(k, ids, list, on) {
   const hexes = new Set(list.map(hexOfOrder).filter(Boolean)).size;
   const name = ids.length ? ids.map(unitName).join(", ") : capital(optionOf(list[0].option)?.title || orderText(list[0]));
@@ -92,13 +92,13 @@ function pickButton(k, ids, list, on) {
   );
 }
 
-/** @param {any} o */
+/** @param {import("../types.js").Order} o */
 function actButton(o) {
   const props = { type: "button", "aria-label": orderText(o), onclick: () => send(o) };
   return h("button.choice.act", props, capital(verb(o)));
 }
 
-/** @param {any} o @param {number} i */
+/** @param {import("../types.js").Order} o @param {number} i */
 function plainButton(o, i) {
   return h("button.choice", { type: "button", "data-key": "p" + i, onclick: () => send(o) }, orderText(o));
 }
@@ -113,16 +113,16 @@ function restRow(id) {
   );
 }
 
-/** Some of several units: tick them, then say so. @param {any[]} sets */
+/** Some of several units: tick them, then say so. @param {import("../types.js").Order[]} sets */
 function several(sets) {
-  const units = [...new Set(sets.flatMap((o) => o.units))];
+  const units = [...new Set(sets.flatMap((o) => o.units || []))];
   const s = state.match && state.match.suggest;
   /** @type {Set<string>} */
   const now =
     state.pick.some || (state.pick.some = new Set(s && s.type === "choose" && s.option === sets[0].option ? s.units || [] : []));
-  const hit = sets.find((o) => o.units.length === now.size && o.units.every((/** @type {string} */ id) => now.has(id)));
+  const hit = sets.find((o) => o.units?.length === now.size && o.units.every((id) => now.has(id)));
   const order = hit || (state.pick.complete === false && now.size ? { ...sets[0], units: [...now] } : null);
-  const sizes = [...new Set(sets.map((o) => o.units.length))].sort((a, b) => a - b);
+  const sizes = [...new Set(sets.map((o) => (o.units || []).length))].sort((a, b) => a - b);
   return h(
     "div.units",
     null,
@@ -171,13 +171,13 @@ function several(sets) {
   );
 }
 
-/** The hexes that can be chosen, and the ways to one that has several. @param {any[]} list */
+/** The hexes that can be chosen, and the ways to one that has several. @param {import("../types.js").Order[]} list */
 function ways(list) {
-  const hexes = [...new Set(list.map(hexOfOrder))];
+  const hexes = [...new Set(list.map(hexOfOrder))].filter((n) => n !== null);
   const at = state.pick.at && hexes.includes(state.pick.at) ? state.pick.at : null;
   const to = (/** @type {string} */ n) => list.filter((o) => hexOfOrder(o) === n);
   const small = { width: "auto", marginTop: 0, padding: ".35rem .6rem" };
-  const point = (/** @type {any} */ o) => ({
+  const point = (/** @type {import("../types.js").Order} */ o) => ({
     onmouseenter: () => showWay(o),
     onmouseleave: () => showWay(null),
     onfocus: () => showWay(o),
@@ -219,12 +219,12 @@ function ways(list) {
   ];
 }
 
-/** @param {any} o */
+/** @param {import("../types.js").Order} o */
 function verb(o) {
   return (o.type === "choose" ? optionOf(o.option)?.title || o.option : say.VERBS[o.type]) || o.type;
 }
 
-/** @param {any} o */
+/** @param {import("../types.js").Order} o */
 function goWord(o) {
   return say.TO_HEX[o.type] || "";
 }

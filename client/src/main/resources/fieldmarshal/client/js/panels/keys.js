@@ -10,12 +10,17 @@ import { sideName, state } from "../store.js";
 import { capital } from "../words.js";
 import * as say from "../words/panels.js";
 
-/** @param {any} u @param {string[]} [flags] */
+/** @typedef {import("../counters/face.js").PrintedUnit} PrintedUnit */
+
+/** @param {PrintedUnit} u @param {string[]} [flags] */
 function printed(u, flags = []) {
   return face({ ...u, lost: 0, flags, hex: undefined }, u, lexiconOf(state.game));
 }
 
-/** @param {any} u @param {string} text @param {number} size @param {any} [zoom] @param {string[]} [flags] @param {string} [key] */
+/**
+ * @param {PrintedUnit} u @param {string} text @param {number} size @param {import("../counters/face.js").Zoom} [zoom]
+ * @param {string[]} [flags] @param {string} [key]
+ */
 function shownAs(u, text, size, zoom, flags, key) {
   return h(
     "figure.kf",
@@ -29,7 +34,7 @@ function shownAs(u, text, size, zoom, flags, key) {
 export function countersKey() {
   const all = [...state.printed.values()];
   if (!all.length) return h("p.muted", { css: { padding: "1rem 0" } }, say.COUNTERS_LATER);
-  const strong = (/** @type {any[]} */ list) => list.slice().sort((a, b) => (b.attack || 0) - (a.attack || 0))[0];
+  const strong = (/** @type {PrintedUnit[]} */ list) => list.slice().sort((a, b) => (b.attack || 0) - (a.attack || 0))[0];
   const nations = [...new Set(all.map((u) => u.nationality))].filter(Boolean);
   const lexicon = lexiconOf(state.game);
   const arms = [...new Set(all.map((u) => u.type))];
@@ -97,7 +102,11 @@ export function mapKey() {
   if (!chart || !board || !board.map.ready) return h("p.muted", { css: { padding: "1rem 0" } }, say.MAP_LATER);
   /** @type {Map<string, {n: string, x: number, y: number, like: number}>} */
   const best = new Map();
-  const offer = (/** @type {string} */ key, /** @type {any} */ hex, /** @type {number} */ like) => {
+  const offer = (
+    /** @type {string} */ key,
+    /** @type {import("../map/chart.js").ChartHex} */ hex,
+    /** @type {number} */ like,
+  ) => {
     const now = best.get(key);
     if (!now || like > now.like) best.set(key, { n: hex.n, x: hex.x, y: hex.y, like });
   };

@@ -47,7 +47,7 @@ function overlayRows(o) {
   if (o.picture === "hexes" || o.picture === "zones")
     return (state.game?.sides || []).map((s, i) => [hexSwatch(o, s.nation, i, dark), s.name]);
   if (o.picture === "prizes") {
-    const none = state.overlayData && !state.overlayData.hexes.length;
+    const none = state.overlayData && !state.overlayData.hexes?.length;
     return [[SWATCH.star(), say.prizes(!!none)]];
   }
   return trails();

@@ -33,7 +33,7 @@ export function log() {
         "p",
         { "data-key": "l" + i, class: state.replay ? (i === at - 1 ? "cur" : i >= at ? "fut" : "") : "" },
         l.said ? h("span.said", null, say.quoted(l.said) + " ") : null,
-        dice.map((e) => [die(e.face), " "]),
+        dice.map((e) => [die(e.face || 0), " "]),
         rolled ? capital(rolled) + ". " : null,
         texts.slice(0, 7).map((e) => [sentence(e.text), " ", e.case && texts.length === 1 ? caseTag(e.case) : null, " "]),
         state.replay

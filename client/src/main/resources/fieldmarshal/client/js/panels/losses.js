@@ -8,12 +8,12 @@ import * as say from "../words/panels.js";
 
 // ---- losses
 
-/** @param {any[]} all */
+/** @param {import("../types.js").Order[]} all */
 export function losses(all) {
   const legal = all.filter((o) => o.steps),
     others = all.filter((o) => !o.steps);
-  const units = [...new Set(legal.flatMap((o) => Object.keys(o.steps)))];
-  const need = legal.length ? Object.values(legal[0].steps).reduce((a, b) => a + Number(b), 0) : 0;
+  const units = [...new Set(legal.flatMap((o) => Object.keys(o.steps || {})))];
+  const need = legal.length ? Object.values(legal[0].steps || {}).reduce((a, b) => a + Number(b), 0) : 0;
   const now = lossNow(legal, units),
     sum = Object.values(now).reduce((a, b) => a + b, 0);
   return h(
@@ -54,18 +54,18 @@ function lossRow(id, now, full) {
   );
 }
 
-/** @param {any[]} legal @param {string[]} units @returns {Record<string, number>} */
+/** @param {import("../types.js").Order[]} legal @param {string[]} units @returns {Record<string, number>} */
 function lossNow(legal, units) {
   if (state.pick.loss) return state.pick.loss;
   const s = state.match && state.match.suggest;
   const first = s && s.type === "lose" ? s.steps : legal.length ? legal[0].steps : {};
-  return Object.fromEntries(units.map((u) => [u, Number(first[u]) || 0]));
+  return Object.fromEntries(units.map((u) => [u, Number(first?.[u]) || 0]));
 }
 
-/** @param {any[]} all */
+/** @param {import("../types.js").Order[]} all */
 export function lossReady(all) {
   const legal = all.filter((o) => o.steps);
-  const units = [...new Set(legal.flatMap((o) => Object.keys(o.steps)))];
+  const units = [...new Set(legal.flatMap((o) => Object.keys(o.steps || {})))];
   const now = lossNow(legal, units);
-  return legal.find((o) => units.every((u) => (Number(o.steps[u]) || 0) === (now[u] || 0))) || null;
+  return legal.find((o) => units.every((u) => (Number(o.steps?.[u]) || 0) === (now[u] || 0))) || null;
 }

@@ -68,7 +68,7 @@ function about(o, u, first) {
 
 /** How much of it. @param {AttackPlan} a @param {OfferItem} item @param {string} name @param {number} now */
 function slide(a, item, name, now) {
-  const set = (/** @type {any} */ e) => {
+  const set = (/** @type {import("../dom.js").InputEvent} */ e) => {
     a.extras.set(item.key, +e.target.value);
     replan();
   };

@@ -63,7 +63,7 @@ function hurt(lexicon, units) {
   return [...by].map(([t, n]) => h("span.chip", null, `${n} ${t}`));
 }
 
-/** @param {string} title @param {any} rows @param {string} key */
+/** @param {string} title @param {import("../dom.js").Child} rows @param {string} key */
 function list(title, rows, key) {
   return h("div.units", { "data-key": key }, h("div.eyebrow", { css: { padding: "0 .75rem .3rem" } }, title), rows);
 }

@@ -49,7 +49,7 @@ export function sentence(text) {
   });
 }
 
-/** @param {string} id @param {number} size @param {any} [zoom] */
+/** @param {string} id @param {number} size @param {import("../counters/face.js").Zoom} [zoom] */
 export function counterOf(id, size, zoom) {
   const u = unitOf(id);
   return u ? counterElement(face(u, state.printed.get(id), lexiconOf(state.game)), size, zoom) : null;

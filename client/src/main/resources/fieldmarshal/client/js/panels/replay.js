@@ -109,7 +109,7 @@ function slider(r) {
     value: String(r.line),
     "aria-label": say.LINE_OF_MATCH,
     "aria-valuetext": valueText(r.line),
-    oninput: (/** @type {any} */ e) => seek(+e.target.value),
+    oninput: (/** @type {import("../dom.js").InputEvent} */ e) => seek(+e.target.value),
   });
 }
 

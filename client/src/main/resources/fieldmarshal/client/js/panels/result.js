@@ -15,7 +15,7 @@ export function resultCard() {
     fresh = performance.now() - r.at < 700;
   const rolls = f ? rollOf(f, r.rolls) : r.rolls.slice(0, 6);
   const dice = rolls.map((e) => {
-    const d = die(e.face, 44);
+    const d = die(e.face || 0, 44);
     if (fresh) d.classList.add("rolling");
     return d;
   });

@@ -41,7 +41,7 @@ export function rulesDrawer() {
               placeholder: say.SEARCH_HINT,
               "aria-label": say.SEARCH,
               value: state.search,
-              oninput: (/** @type {any} */ e) => set({ search: e.target.value, caseOpen: "" }),
+              oninput: (/** @type {import("../dom.js").InputEvent} */ e) => set({ search: e.target.value, caseOpen: "" }),
             }),
           ),
           h("div.scroll", { "data-key": "cases", tabindex: "0", role: "region", "aria-label": say.RULE_TABS.rules }, cases()),
@@ -134,7 +134,7 @@ function table(t) {
             h(
               "tr",
               null,
-              r.map((/** @type {any} */ c, /** @type {number} */ i) =>
+              r.map((c, i) =>
                 h(
                   "td",
                   { class: j === lit.row && i === lit.col ? "hit" : j === lit.row || i === lit.col ? "lit" : "" },

@@ -20,7 +20,7 @@ export function tabs(/** @type {string} */ now, /** @type {(id: string) => void}
   );
 }
 
-/** @type {Record<string, () => any>} */
+/** @type {Record<string, () => import("../dom.js").Child>} */
 const PAGES = { log, tracks: trackSheet, losses, points, arrivals };
 
 /** @param {string} tab */

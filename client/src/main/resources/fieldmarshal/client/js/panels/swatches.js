@@ -4,7 +4,7 @@ import { h } from "../dom.js";
 
 const HEX = "M16 2l12 7v13l-12 7-12-7V9z";
 
-const sw = (/** @type {any[]} */ ...kids) =>
+const sw = (/** @type {import("../dom.js").Child[]} */ ...kids) =>
   h("svg", { viewBox: "0 0 32 31", width: 32, height: 31, "aria-hidden": "true" }, ...kids);
 
 /** The pieces of a legend. */

@@ -22,7 +22,7 @@ export function attackClick(hex, e) {
       replan();
       return;
     }
-    const bar = stack.map((u) => (a.offer.refused || []).find((/** @type {any} */ r) => r.unit === u.id)).find(Boolean);
+    const bar = stack.map((u) => (a.offer.refused || []).find((r) => r.unit === u.id)).find(Boolean);
     if (bar) {
       refuse(hex, bar.why, bar.case);
       return;

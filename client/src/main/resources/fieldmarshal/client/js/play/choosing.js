@@ -5,7 +5,7 @@ import { send } from "./orders.js";
 import { theBoard, trouble } from "./table.js";
 import { hexOf, set, stackAt, state, unitOf } from "../store.js";
 
-/** @param {any} o @returns {string[]} */
+/** @param {import("../types.js").Order} o @returns {string[]} */
 export function unitsOfOrder(o) {
   if (o.unit) return [o.unit];
   if (o.hq) return [o.hq, ...(o.units || [])];
@@ -14,7 +14,7 @@ export function unitsOfOrder(o) {
   return [];
 }
 
-/** @param {any} o */
+/** @param {import("../types.js").Order} o */
 export function hexOfOrder(o) {
   return (
     o.hex || (o.path && o.path[o.path.length - 1]) || (o.type === "choose" && o.hexes && o.hexes.length === 1 ? o.hexes[0] : null)
@@ -49,7 +49,7 @@ function lastFight() {
   if (!m || m.decision.phase !== "combat") return null;
   for (const l of state.log.slice(-12).reverse()) {
     const f = l.events.find((e) => e.type === "fought");
-    if (f) return f.targets[0];
+    if (f?.targets) return f.targets[0];
   }
   return null;
 }
@@ -76,11 +76,11 @@ export async function choosePickOf(id) {
 /** Narrows the legal orders to some units and lights their hexes. @param {string} key @param {boolean} [look] */
 export function choosePick(key, look = true) {
   const l = (state.legal || []).filter((o) => o.type !== "pass" && unitsOfOrder(o).join() === key && hexOfOrder(o));
-  /** @type {Map<string, any[]>} */
+  /** @type {Map<string, import("../types.js").Order[]>} */
   const hexes = new Map();
   for (const o of l) {
     const n = hexOfOrder(o);
-    hexes.set(n, [...(hexes.get(n) || []), o]);
+    if (n) hexes.set(n, [...(hexes.get(n) || []), o]);
   }
   for (const list of hexes.values()) list.sort((a, b) => (a.path ? a.path.length : 0) - (b.path ? b.path.length : 0));
   const u = key ? unitOf(key.split(",")[0]) : undefined;
@@ -104,8 +104,8 @@ export function onScreen(n) {
 /** @param {string} hex @returns {boolean} */
 export function pickClick(hex) {
   const hexes = state.pick && state.pick.hexes;
-  if (hexes && hexes.has(hex)) {
-    const list = hexes.get(hex);
+  const list = hexes?.get(hex);
+  if (list) {
     if (list.length > 1) set({ pick: { ...state.pick, at: hex } });
     else send(list[0]);
     return true;

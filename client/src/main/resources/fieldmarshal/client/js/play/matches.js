@@ -49,7 +49,7 @@ export async function openMatch(id) {
       api.counters(match.game),
       api.log(id),
     ]);
-    state.printed = new Map(printed.map((/** @type {any} */ u) => [u.id, u]));
+    state.printed = new Map(printed.map((u) => [u.id, u]));
     state.chart = chart;
     state.chartOf = match.game;
     state.game = game;

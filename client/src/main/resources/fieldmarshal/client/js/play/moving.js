@@ -69,9 +69,9 @@ export function whyNot(hex) {
 
 /** @param {string} hex */
 export async function moveTo(hex) {
-  const r = /** @type {any} */ (state.reach);
+  const r = state.reach;
   if (!r) return;
-  const s = r.hexes.find((/** @type {any} */ v) => v.hex === hex);
+  const s = r.hexes.find((v) => v.hex === hex);
   if (!s) {
     whyNot(hex);
     return;
@@ -82,7 +82,7 @@ export async function moveTo(hex) {
   }
   const units = r.units || [state.units[0]];
   for (let i = 0; i < units.length; i++) {
-    const path = r.paths ? r.paths[i].get(hex).path : s.path;
+    const path = r.paths?.[i].get(hex)?.path || s.path;
     /** @type {import("../types.js").Order} */
     const order = { type: "move", units: [units[i]], path };
     if (state.mode !== "march") order.mode = state.mode;

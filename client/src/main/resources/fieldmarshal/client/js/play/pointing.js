@@ -10,16 +10,16 @@ let noCost = () => {};
 /** @param {string | null} hex */
 export function hover(hex) {
   state.hover = hex;
-  /** @type {any} */
+  /** @type {import("../store.js").Route | null} */
   let route = null;
   let refusal = state.refusal;
   if (refusal && hex !== refusal.hex) refusal = null;
   if (hex && state.reach && state.units.length && hex !== state.hex) {
     const s = state.reach.hexes.find((v) => v.hex === hex);
     if (s) route = { hex, path: s.path, mp: s.mp, steps: null };
-  } else if (hex && state.pick && state.pick.hexes && state.pick.hexes.has(hex)) {
-    const o = state.pick.hexes.get(hex)[0];
-    if (o.path) route = { hex, path: o.path, mp: -1, steps: null };
+  } else if (hex) {
+    const o = state.pick.hexes?.get(hex)?.[0];
+    if (o?.path) route = { hex, path: o.path, mp: -1, steps: null };
   }
   if (route && state.route && state.route.hex === hex) route = state.route;
   set({ route, refusal });
@@ -41,7 +41,7 @@ export function hover(hex) {
   }
 }
 
-/** Shows the way of an order on the map. @param {any} o */
+/** Shows the way of an order on the map. @param {import("../types.js").Order | null} o */
 export function showWay(o) {
   const hex = o ? hexOfOrder(o) : null;
   set({ route: o && o.path && hex ? { hex, path: o.path, mp: -1, steps: null } : null });

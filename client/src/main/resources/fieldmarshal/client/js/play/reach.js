@@ -31,16 +31,16 @@ async function askReach() {
     if (signal.aborted || !state.match || state.match.revision !== m.revision) return;
     let reach = all[0];
     if (all.length > 1) {
-      const sets = all.map((r) => new Map(r.hexes.map((/** @type {any} */ s) => [s.hex, s])));
+      const sets = all.map((r) => new Map(r.hexes.map((s) => [s.hex, s])));
       const hexes = reach.hexes
-        .filter((/** @type {any} */ s) => sets.every((q) => q.has(s.hex)))
-        .map((/** @type {any} */ s) => ({ ...s, mp: Math.max(...sets.map((q) => /** @type {any} */ (q.get(s.hex)).mp)) }));
+        .filter((s) => sets.every((q) => q.has(s.hex)))
+        .map((s) => ({ ...s, mp: Math.max(...sets.map((q) => q.get(s.hex)?.mp ?? 0)) }));
       reach = { ...reach, hexes, paths: sets, units: own };
     }
     if (mode === "rail")
       reach = {
         ...reach,
-        hexes: (reach.rail || []).map((/** @type {any} */ r) => ({ hex: r.hex, mp: r.path.length, path: r.path })),
+        hexes: (reach.rail || []).map((r) => ({ hex: r.hex, mp: r.path.length, path: r.path })),
       };
     set({ reach });
     if (reach.why) announce(reach.why);
@@ -60,7 +60,7 @@ async function zones(m) {
     state.zoneAt = m.revision;
     try {
       const z = await api.overlay(m.id, overlay.id, foe.id, "");
-      state.zone = new Set((z.sides && z.sides[foe.id]) || z.hexes || []);
+      state.zone = new Set(z.sides?.[foe.id] || []);
     } catch {
       state.zone = new Set();
     }

@@ -31,8 +31,8 @@ export function closeReplay() {
   prepare();
 }
 
-/** @type {any} */
-let player = 0;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let player;
 
 let seeking = 0;
 
@@ -48,13 +48,13 @@ export async function seek(line, forward = false) {
   try {
     const a = await api.at(m.id, to, m.as || "");
     if (mineSeek !== seeking || !state.replay) return;
-    const st = a.state || a,
+    const st = a.state,
       board = theBoard();
     const ev = to > 0 ? state.log[to - 1]?.events || [] : [];
     if (forward && board)
       for (const e of ev)
         if (e.type === "moved" && e.from && e.path) {
-          const u = st.units.find((/** @type {any} */ v) => v.id === e.unit);
+          const u = st.units.find((v) => v.id === e.unit);
           if (u) board.travel(u, [e.from, ...e.path]);
         }
     const focus = lineHex(state.log[to - 1]);

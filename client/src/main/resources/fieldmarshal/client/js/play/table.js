@@ -7,8 +7,8 @@ import { MOVED_ON } from "../words/table.js";
 /** @type {import("../board/board.js").Board | null} */
 export let board = null;
 
-/** @type {any} */
-let noticeTimer = 0;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let noticeTimer;
 
 /** @param {import("../board/board.js").Board | null} b */
 export function setBoard(b) {

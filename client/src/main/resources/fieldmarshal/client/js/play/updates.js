@@ -42,7 +42,7 @@ export function untold(revision) {
   return events;
 }
 
-/** A change that somebody made, perhaps we ourselves. @param {string} id @param {any} e */
+/** A change that somebody made, perhaps we ourselves. @param {string} id @param {import("../types.js").Update} e */
 function updated(id, e) {
   if (!state.match || state.match.id !== id || e.revision <= heard) return;
   heard = e.revision;
@@ -141,7 +141,7 @@ function travel(before, match, events) {
 
 /** What dice brought, until something else is to be done. @param {Match} match @param {GameEvent[]} events */
 function resultOf(match, events) {
-  const fought = events.find((ev) => ev.type === "fought");
+  const fought = /** @type {import("../types.js").Fought | undefined} */ (events.find((ev) => ev.type === "fought"));
   const rolls = events.filter((ev) => ev.type === "rolled");
   const old = state.result,
     kind = match.decision.kind;
@@ -205,7 +205,7 @@ async function grow(id) {
     const more = await api.log(id, state.log.length);
     if (state.match && state.match.id === id && more.length) {
       const known = new Set(state.log.map((l) => l.line));
-      state.log = [...state.log, ...more.filter((/** @type {any} */ l) => !known.has(l.line))];
+      state.log = [...state.log, ...more.filter((l) => !known.has(l.line))];
     }
     set();
   } catch {
