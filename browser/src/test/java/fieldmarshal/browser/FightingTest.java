@@ -12,6 +12,8 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @ExtendWith(Hall.class)
 class FightingTest {
@@ -62,6 +64,20 @@ class FightingTest {
     int die = visitor.number("s.result.rolls[0].face");
     assertThat(plain(visitor.text("s.result.fought.result"))).isEqualTo(plain(faces.get(die - 1)));
     assertThat(visitor.text("s.result.fought.odds")).isEqualTo(shifted);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1920, 1366, 1024})
+  void theRowOfAGunWithItsSliderIsNotSqueezed(int width, Visitor visitor, House house) {
+    visitor.page.setViewportSize(width, 768);
+    combat(visitor, house, 7).click("1703").until("s.attack && s.attack.preview").settle();
+    visitor.find(".support label.sw", "14th Artillery Brigade").click();
+    visitor.settle();
+    var row = visitor.find(".support label.sw", "14th Artillery Brigade");
+    double whole = visitor.find(".support .choices").boundingBox().width;
+    assertThat(row.boundingBox().width).isGreaterThan(whole * 0.95);
+    assertThat(row.locator("input[type=range]").boundingBox().width).isGreaterThan(140);
+    assertThat(row.locator(".w").boundingBox().width).isGreaterThan(230);
   }
 
   private static String plain(String result) {

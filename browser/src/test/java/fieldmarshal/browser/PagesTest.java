@@ -4,11 +4,13 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Download;
 import com.microsoft.playwright.FileChooser;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Route;
+import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.Media;
 import java.nio.file.Path;
@@ -33,6 +35,42 @@ class PagesTest {
     assertThat(visitor.find(".side .choice").allInnerTexts()).isEqualTo(choices);
     assertThat(visitor.text("s.hex")).isEqualTo("1703");
     visitor.press(".side .choice").until("s.match.revision > " + revision);
+  }
+
+  @Test
+  void aMatchOfOlderRulesSaysInPlainWordsFromWhichOrderItDiffers(Visitor visitor, House house) {
+    String id = house.begin("me", "friend", 7);
+    ObjectNode march = House.object().put("type", "move");
+    march.putArray("units").add("ge-12");
+    march.putArray("path").add("1801");
+    house.order(id, march);
+    house.pass(id);
+    ObjectNode file = (ObjectNode) house.get("/api/matches/" + id + "/file");
+    file.put("rules", "1");
+    ((ObjectNode) file.path("orders").path(1)).put("digest", "0000000000000000");
+    visitor.match(house.open(file)).until("s.match.differs").settle();
+    var banner = visitor.find(".differs");
+    assertThat(banner).containsText("From order 2 on, this match would go differently today.");
+    assertThat(banner).containsText("That order was: Pass.");
+    assertThat(banner).not().containsText("{");
+    assertThat(visitor.find(".ask .p")).hasText("This match can only be looked at.");
+    assertThat(visitor.find("#end")).hasCount(0);
+    assertThat(overlaps(visitor, ".differs", ".side")).isFalse();
+    assertThat(overlaps(visitor, ".differs", ".ovs")).isFalse();
+    visitor.page.setViewportSize(390, 844);
+    visitor.settle();
+    assertThat(visitor.inWindow(".differs")).isTrue();
+    assertThat(visitor.find(".differs span").boundingBox().width).isGreaterThan(250);
+    assertThat(overlaps(visitor, ".differs", ".side")).isFalse();
+  }
+
+  private static boolean overlaps(Visitor visitor, String one, String other) {
+    BoundingBox a = visitor.find(one).first().boundingBox();
+    BoundingBox b = visitor.find(other).first().boundingBox();
+    return a.x < b.x + b.width
+        && b.x < a.x + a.width
+        && a.y < b.y + b.height
+        && b.y < a.y + a.height;
   }
 
   @Test

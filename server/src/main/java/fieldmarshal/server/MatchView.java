@@ -86,6 +86,9 @@ final class MatchView {
             .put("order", line)
             .put("rules", difference.rules())
             .put("today", difference.today());
+    if (!Sight.hidden(live, moment.position()) && difference.line() instanceof Line.Played played) {
+      node.set("played", new OrderJson(live.notation()).write(played.order()));
+    }
     return Sight.hidden(live, moment.position())
         ? node.put(
             "text",

@@ -97,7 +97,8 @@
  * @property {boolean} canRedo @property {Order | null} [suggest] @property {{lines: number}} [log] @property {string} [as]
  * @property {Differs} [differs]
  *
- * @typedef {{order: number, text: string, rules: string, today: string}} Differs where a match of older rules stops being what it was
+ * @typedef {object} Differs where a match of older rules stops being what it was
+ * @property {number} order @property {string} text @property {string} rules @property {string} today @property {Order} [played]
  *
  * @typedef {object} LogLine
  * @property {number} line @property {number} turn @property {string | null} side @property {string} phase

@@ -144,6 +144,7 @@ function prompt(m) {
   const d = m.decision;
   if (!state.online) return say.NO_ANSWER;
   if (d.kind === "over") return overWords(d);
+  if (m.differs) return say.ONLY_SHOWN;
   if (d.side && !human(m, d.side)) return state.thinking ? state.thinking.text : say.botDecides(sideName(d.side));
   const part = d.part || { side: d.side, title: sideName(d.side || "") };
   const other = d.side && d.side !== part.side ? d.side : null;

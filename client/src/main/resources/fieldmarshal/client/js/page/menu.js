@@ -12,7 +12,7 @@ import { openSheet, setTheme } from "../play/looks.js";
 import { leaveMatch, takeSeat } from "../play/matches.js";
 import { redo, undo, undoPart, undoPhase } from "../play/orders.js";
 import { branch, openReplay } from "../play/replay.js";
-import { set, sideName, state } from "../store.js";
+import { orderText, set, sideName, state } from "../store.js";
 import { REDO, UNDO, UNDO_PHASE, undoPart as undoPartWords } from "../words/undo.js";
 import * as say from "../words/table.js";
 
@@ -82,7 +82,16 @@ export function differs(m) {
   return h(
     "div.toast.differs",
     { "data-key": "differs", role: "status" },
-    h("span", null, m.differs.text, " ", say.SHOWN_UP_TO_THERE),
+    h(
+      "span",
+      null,
+      h("b", null, say.differsFrom(m.differs.order)),
+      " ",
+      say.differsWhy(m.differs.rules, m.differs.today),
+      m.differs.played ? [" ", say.differsOrder(orderText(m.differs.played))] : null,
+      " ",
+      say.SHOWN_UP_TO_THERE,
+    ),
     h("button.btn.small", { type: "button", onclick: branch }, say.PLAY_ON),
   );
 }

@@ -33,7 +33,7 @@ function itemRow(a, o, item, first) {
   };
   return h(
     "label.sw",
-    { "data-key": "x" + item.key },
+    { "data-key": "x" + item.key, class: now > 0 && item.most > 1 ? "slides" : "" },
     h("input", { type: "checkbox", checked: now > 0, onchange: toggle }),
     h("i.box"),
     h(
@@ -73,7 +73,7 @@ function slide(a, item, name, now) {
     replan();
   };
   const props = { type: "range", min: 1, max: item.most, value: String(now), "aria-label": say.pointsOfUnit(name), oninput: set };
-  return h("span.row", { css: { gap: ".4rem" } }, h("input", props), h("span.num", null, String(now)));
+  return h("span.row.slide", null, h("input", props), h("span.num", null, String(now)));
 }
 
 /** Somebody near who may not help, and why. @param {{unit?: string, why: string, case: string}} r */

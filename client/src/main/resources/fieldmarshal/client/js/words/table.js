@@ -72,6 +72,16 @@ export const HAND_OVER = "Hand over";
 export const HAND_OVER_TO = "Please hand the screen to the player of that side. Only that player may see what comes next.";
 /** @param {string} side */
 export const iPlay = (side) => `I play ${side}`;
+/** @param {number} order */
+export const differsFrom = (order) => `From order ${order} on, this match would go differently today.`;
+/** @param {string} rules @param {string} today */
+export const differsWhy = (rules, today) =>
+  rules === today
+    ? "The file was changed after it was saved."
+    : `It was played with version ${rules} of the rules; this is version ${today}.`;
+/** @param {string} order */
+export const differsOrder = (order) => `That order was: ${order}.`;
+export const ONLY_SHOWN = "This match can only be looked at.";
 export const SHOWN_UP_TO_THERE = "The match is shown up to that order and cannot be changed.";
 
 // ---- panels at the edges
