@@ -136,7 +136,7 @@ public abstract class ClashGame implements Game, Charted {
   }
 
   /** The counters; ids repeat across nations on the printed counters, so ours have a prefix. */
-  @Case({"COG-2.2b", "COG-2.21", "COG-2.22", "COG-2.23", "COG-G2b"})
+  @Case({"COG-2.2b", "COG-2.21", "COG-2.22", "COG-2.23", "COG-G2b", "COG-EX-4"})
   private Roster<Counter> counters() {
     List<Counter> counters = new ArrayList<>();
     Map<String, Integer> corps = new HashMap<>();

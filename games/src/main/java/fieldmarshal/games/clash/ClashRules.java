@@ -397,7 +397,17 @@ public class ClashRules extends BookRules<ClashRules, Counter> {
         counter.attacks() ? strength : 0,
         strength,
         command.points(p, counter),
-        flags(p, unit));
+        shown(p, unit));
+  }
+
+  /** The markers of a unit. In volume one Done stands for a replacement too. */
+  @Case({"COG-5.32b", "COG-2.28f"})
+  private List<String> shown(Position p, Unit unit) {
+    List<String> flags = flags(p, unit);
+    if (playerTurns()) {
+      flags.remove(Flag.ALL.ofBit(Flag.REPLACED));
+    }
+    return flags;
   }
 
   @Override

@@ -222,7 +222,16 @@ public class Combat extends Chapter {
   }
 
   /** Why the attack may not be made, or null. */
-  @Case({"COG-12.2a", "COG-12.2c", "COG-12.3", "COG-12.4a", "COG-12.4b", "COG-12.4c"})
+  @Case({
+    "COG-12.2a",
+    "COG-12.2c",
+    "COG-12.3",
+    "COG-12.4a",
+    "COG-12.4b",
+    "COG-12.4c",
+    "COG-Y9c",
+    "COG-Y12d"
+  })
   final @Nullable Refused refuse(Position p, Order.Attack attack) {
     if (attack.units().isEmpty() || attack.targets().size() != 1 || !attack.extras().isEmpty()) {
       return Refused.of("COG-12.2a", "Name the units that attack and one hex that they attack.");

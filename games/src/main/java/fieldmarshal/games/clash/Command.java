@@ -180,7 +180,7 @@ public class Command extends Chapter {
   }
 
   /** The movement points of a unit in the phase of an army: one less out of supply. */
-  @Case({"COG-10.1b", "COG-10.1c", "COG-8.42b", "COG-11.2a"})
+  @Case({"COG-10.1b", "COG-10.1c", "COG-8.42c", "COG-11.2a"})
   public final int allowance(Position p, Counter unit) {
     int number = p.global(Global.ARMY);
     int points = number == 0 ? 0 : p.global(Global.COMMAND + number - 1) - 1;

@@ -51,7 +51,7 @@ public class Control extends Chapter {
   }
 
   /** At the start: units, then sources, then owners say whose a hex is. */
-  @Case({"COG-4.2c", "COG-G11e"})
+  @Case({"COG-4.2c", "COG-G11e", "COG-G9a", "COG-G9b", "COG-Y13"})
   final void setUp(Table t) {
     for (int hex = 0; hex < board.size(); hex++) {
       if (theatre.owner(hex) != Theatre.NOBODY) {

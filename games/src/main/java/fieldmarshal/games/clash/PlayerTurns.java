@@ -8,6 +8,7 @@ import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Table;
+import fieldmarshal.engine.book.LastingFrame;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.List;
@@ -46,6 +47,7 @@ public final class PlayerTurns extends Sequence {
         t.setGlobal(Global.ARMY, 0);
         yield waiting(t.now()).isEmpty() ? Step.COMBAT : Step.DRAW;
       }
+      case DRAW -> t.now().global(Global.ARMY) == 0 ? Step.COMBAT : Step.COMMAND;
       case COMBAT_ENDS -> Step.RECOVERY;
       case RECOVERY -> {
         if (t.now().global(Global.PLAYER) != first) {
@@ -101,7 +103,7 @@ public final class PlayerTurns extends Sequence {
 
   /** Which army is rolled for next. */
   @Case({"COG-5.33f", "COG-5.34d"})
-  public record Pick() implements Frame.Obvious {
+  public record Pick() implements Frame.Obvious, LastingFrame {
     @Override
     public Decision.Choose decision(ClashRules rules, Position p) {
       return rules.ask(
@@ -123,7 +125,11 @@ public final class PlayerTurns extends Sequence {
 
     @Override
     public void orders(ClashRules rules, Position p, OrderSink sink) {
-      for (Army army : armies(rules, p)) {
+      List<Army> armies = armies(rules, p);
+      if (armies.isEmpty()) {
+        sink.accept(Order.PASS);
+      }
+      for (Army army : armies) {
         if (!sink.accept(Order.Choose.option(army.id()))) {
           return;
         }
@@ -132,7 +138,12 @@ public final class PlayerTurns extends Sequence {
 
     @Override
     public @Nullable Refused act(ClashRules rules, Table t, Order order) {
-      for (Army army : armies(rules, t.now())) {
+      List<Army> armies = armies(rules, t.now());
+      if (armies.isEmpty() && order instanceof Order.Pass) {
+        t.pop();
+        return null;
+      }
+      for (Army army : armies) {
         if (order.equals(Order.Choose.option(army.id()))) {
           t.pop();
           rules.sequence().activate(t, army);

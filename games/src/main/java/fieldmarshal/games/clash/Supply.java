@@ -98,7 +98,7 @@ public class Supply extends Chapter {
   }
 
   /** Nations that may use the same sources share a net. */
-  @Case({"COG-8.2", "COG-8.21a", "COG-G6b", "COG-Y6b"})
+  @Case({"COG-8.2", "COG-8.21a", "COG-G6", "COG-G6b", "COG-Y6", "COG-Y6b"})
   private Net[] nets(int side) {
     List<Net> found = new ArrayList<>();
     List<String> seen = new ArrayList<>();

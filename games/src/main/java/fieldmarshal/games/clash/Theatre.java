@@ -369,7 +369,7 @@ public final class Theatre {
   }
 
   /** The directions in which a side retreats. */
-  @Case({"COG-2.1c", "COG-G5", "COG-Y5"})
+  @Case({"COG-2.1b", "COG-2.1c", "COG-G5", "COG-Y5"})
   public Compass compass(int side) {
     return compass[side];
   }

@@ -89,7 +89,7 @@ public class Victory extends Chapter {
     return net;
   }
 
-  @Case({"COG-4.1a", "COG-G11a", "COG-Y14a"})
+  @Case({"COG-4.1a", "COG-G11a", "COG-Y14a", "COG-T4"})
   final Level level(int net) {
     for (Level level : levels) {
       if (net >= level.least()) {

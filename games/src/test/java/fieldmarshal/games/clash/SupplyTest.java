@@ -171,6 +171,21 @@ class SupplyTest {
     assertThat(s.inSupply("ge-44-r")).as("its neighbours are flooded or held").isFalse();
   }
 
+  @Test
+  @Case({"COG-8.42c", "COG-8.42b", "COG-2.27"})
+  void outOfSupplyCostsAMovementPointAndTwoOfTheRating() {
+    Situation s =
+        Situation.galicia().with("3721: ah-30+out-of-supply, ah-11; 3618: ah-97-lst+out-of-supply");
+    s.with("5527: ru-4-rif").army(4, "ah-3", 1);
+    assertThat(s.rules().command().allowance(s.p(), s.unit("ah-11"))).isEqualTo(2);
+    assertThat(s.rules().command().allowance(s.p(), s.unit("ah-30"))).isEqualTo(1);
+    assertThat(s.rules().pieces().ter(s.p(), s.unit("ah-30"))).isEqualTo(2);
+    assertThat(s.rules().pieces().ter(s.p(), s.unit("ah-97-lst"))).as("never below 1").isEqualTo(1);
+    Situation slow = Situation.galicia().with("4231: ah-43+out-of-supply; 5527: ru-4-rif");
+    slow.army(4, "ah-2", 1);
+    assertThat(slow.refusal(slow.march("ah-43", "4232"))).as("1 - 1").isEqualTo("COG-11.4");
+  }
+
   // ---- 8.5
 
   /** Russians round Przemysl. */

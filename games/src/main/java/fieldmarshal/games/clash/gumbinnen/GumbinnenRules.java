@@ -12,7 +12,7 @@ import java.util.TreeMap;
 
 /** The rules of Gumbinnen 1914: the common book by the sequence of volume one. */
 public final class GumbinnenRules extends ClashRules {
-  @Case({"COG-T2", "COG-1.0"})
+  @Case({"COG-T2", "COG-T3", "COG-1.0"})
   GumbinnenRules(Gumbinnen game, Game.Scenario scenario, Set<String> options) {
     super(game, scenario, options, STANDARD);
     sequence = new PlayerTurns(this, Chapter.ENTENTE); // 5, as in volume one

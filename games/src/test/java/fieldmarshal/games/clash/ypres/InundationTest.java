@@ -1,0 +1,173 @@
+package fieldmarshal.games.clash.ypres;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import fieldmarshal.engine.Order;
+import fieldmarshal.engine.casebook.Case;
+import fieldmarshal.games.clash.Field;
+import fieldmarshal.games.clash.Situation;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Chapter Y10: the inundation of the Yser. */
+class InundationTest {
+  private static final Order OPEN = Order.Choose.option("open-sluices");
+
+  /** The step after the reinforcements of a turn. */
+  private static Situation step(Situation s, int turn) {
+    return s.at(turn, turn % 2 == 1 ? "entente" : "central", "reinforcement");
+  }
+
+  private static String flooded(Situation s) {
+    StringBuilder text = new StringBuilder();
+    for (int hex = 0; hex < s.rules().board().size(); hex++) {
+      if (Field.FLOODED.is(s.p(), hex)) {
+        text.append(text.isEmpty() ? "" : " ").append(s.rules().board().number(hex));
+      }
+    }
+    return String.join(" ", java.util.Arrays.stream(text.toString().split(" ")).sorted().toList());
+  }
+
+  @Test
+  @Case({"COG-Y10a", "COG-Y3"})
+  void theEntenteIsAskedFromTurnFive() {
+    Situation s = Situation.ypres().with("1909: be-2-b; 3117: ge-9-r");
+    step(s, 4);
+    assertThat(s.asked()).isEqualTo("move");
+    step(s, 5);
+    assertThat(s.asked()).isEqualTo("choose");
+    assertThat(s.askedOf()).isEqualTo("entente");
+    assertThat(s.phase()).isEqualTo("reinforcement");
+    assertThat(s.suggestion()).isEqualTo(s.pass());
+    assertThat(s.refusal(s.march("be-2-b", "1910"))).isEqualTo("COG-Y10a");
+    s.play(s.pass());
+    assertThat(s.asked()).isEqualTo("move");
+    step(s, 6);
+    assertThat(s.asked()).as("asked again").isEqualTo("choose");
+    s.play(OPEN);
+    assertThat(s.total("sluices")).isEqualTo(6);
+    step(s, 7);
+    assertThat(s.asked()).as("it is final").isEqualTo("move");
+  }
+
+  @Test
+  @Case("COG-Y10a")
+  void aGermanOnThisSideOfTheYserHindersIt() {
+    for (String german : List.of("2008", "1910", "1809", "1808")) {
+      Situation s = Situation.ypres().with("1909: be-2-b; " + german + ": ge-5-r");
+      step(s, 5);
+      assertThat(s.asked()).as(german).isEqualTo("move");
+    }
+    Situation beyond = Situation.ypres().with("1909: be-2-b; 1908: ge-5-r");
+    step(beyond, 5);
+    assertThat(beyond.asked()).isEqualTo("choose");
+    Situation lost = Situation.ypres().with("1611: be-2-b; 1909: ge-5-r");
+    step(lost, 5);
+    assertThat(lost.asked()).isEqualTo("move");
+    Inundation chapter = ((YpresRules) lost.rules()).inundation();
+    assertThat(chapter.mayOpen(lost.p()).caseId()).isEqualTo("COG-Y10a");
+  }
+
+  @Test
+  @Case({"COG-Y10b", "COG-Y10g"})
+  void theWaterRisesOnThreeTurnsWhoeverHoldsNieuport() {
+    Situation s = Situation.ypres().with("1909: be-2-b; 3117: ge-9-r");
+    step(s, 5).play(OPEN);
+    assertThat(flooded(s)).isEqualTo("2009 2010 2109");
+    s.with("1909: ge-5-r; 1611: be-2-b");
+    step(s, 6);
+    assertThat(flooded(s)).isEqualTo("2009 2010 2109 2110 2111 2210");
+    step(s, 7);
+    assertThat(flooded(s)).isEqualTo("2009 2010 2109 2110 2111 2112 2210 2211 2212");
+    step(s, 12);
+    assertThat(flooded(s).split(" ")).hasSize(9).doesNotContain("1909", "2011", "2213");
+  }
+
+  @Test
+  @Case("COG-Y10c")
+  void unitsLeaveTheWaterInRetreatDirectionsIfTheyCan() {
+    Situation s = Situation.ypres().with("1909: be-2-b; 2009: be-1-b; 2109: ge-5-r; 3117: ge-9-r");
+    step(s, 5).play(OPEN);
+    assertThat(s.asked()).isEqualTo("displace");
+    assertThat(s.askedOf()).as("the Central Powers first on odd turns").isEqualTo("central");
+    List<Order.Displace> ways = s.orders(Order.Displace.class);
+    assertThat(ways)
+        .isNotEmpty()
+        .allMatch(way ->
+            s.rules()
+                .theatre()
+                .compass(0)
+                .has(s.rules().board().direction(s.hex("2109"), way.hex())));
+    assertThat(s.refusal(s.displace("ge-5-r", "2110"))).isEqualTo("COG-Y10c");
+    assertThat(s.refusal(s.displace("be-1-b", "1910"))).isEqualTo("COG-Y10c");
+    assertThat(s.refusal(s.pass())).isEqualTo("COG-Y10c");
+    s.play(ways.getFirst());
+    assertThat(s.askedOf()).isEqualTo("entente");
+    assertThat(s.orders(Order.Displace.class)).allMatch(way -> way.unit().id().equals("be-1-b"));
+    s.play(s.orders(Order.Displace.class).getFirst());
+    assertThat(s.where("be-1-b")).isNotEqualTo("2009");
+    assertThat(s.controller(s.where("be-1-b"))).isEqualTo("entente");
+  }
+
+  @Test
+  @Case("COG-Y10c")
+  void whoCannotLeaveLosesAStepAndStays() {
+    // Belgians and French fill the dry neighbours of 2009; 2010 and 2109 flood too.
+    String ring = "1909: fr-87-t; 2008: be-6-b; 1910: be-3-b; 2110: be-1-b; 2108: be-4-b";
+    for (int steps = 1; steps <= 2; steps++) {
+      Situation s = Situation.ypres().with(ring).with("2009: br-7/" + steps + "; 3117: ge-9-r");
+      step(s, 5).play(OPEN);
+      if (steps == 2) {
+        assertThat(s.steps("br-7")).isEqualTo(1);
+        assertThat(s.where("br-7")).isEqualTo("2009");
+      } else {
+        assertThat(s.where("br-7")).isEqualTo("eliminated");
+      }
+    }
+  }
+
+  @Test
+  @Case({"COG-Y10d", "COG-11.3g", "COG-12.94"})
+  void theFloodIsEnteredOnlyFromBesideItAndNobodyAttacksOutOfIt() {
+    Situation s =
+        Situation.ypres().with("2009: ge-5-r; 2110: be-1-b; 2109: ge-6-r").flooded("2009", "2010");
+    s.combat(6, "ge-4");
+    assertThat(s.refusal(s.attack("2110", "ge-5-r"))).isEqualTo("COG-12.94");
+    Situation moves = Situation.ypres().with("2008: ge-5-r; 2007: ge-6-r; 1611: be-1-b");
+    moves.flooded("2009");
+    moves.army(6, "ge-4", 6);
+    assertThat(moves.refusal(moves.march("ge-6-r", "2008", "2009"))).isEqualTo("COG-11.3g");
+    moves.play(moves.march("ge-5-r", "2009"));
+    assertThat(moves.where("ge-5-r")).isEqualTo("2009");
+  }
+
+  @Test
+  @Case({"COG-Y10e", "COG-7.1c"})
+  void noZoneIntoOrOutOfTheFlood() {
+    Situation s = Situation.ypres().with("2111: ge-43-r; 2011: be-5-b");
+    assertThat(s.enemyZone("entente", "2112")).isTrue();
+    s.flooded("2111");
+    assertThat(s.enemyZone("entente", "2112")).as("out of the flood").isFalse();
+    assertThat(s.enemyZone("central", "2111")).as("into the flood").isFalse();
+    assertThat(s.enemyZone("central", "2012")).isTrue();
+  }
+
+  @Test
+  @Case({"COG-Y10f", "COG-12.82c"})
+  void noRetreatEntersTheFlood() {
+    Situation s = Situation.ypres().with("2110: be-1-b; 1611: be-2-b; 3117: ge-9-r");
+    YpresRetreats retreats = new YpresRetreats(s.rules());
+    assertThat(retreats.closed(s.p(), s.unit("be-1-b"), s.hex("2010"))).isFalse();
+    s.flooded("2010");
+    assertThat(retreats.closed(s.p(), s.unit("be-1-b"), s.hex("2010"))).isTrue();
+    // Attacked in the open with only water behind it, it is lost.
+    Situation lost =
+        Situation.ypres()
+            .with("2111: fr-42; 2211: ge-43-r, ge-44-r; 2112: ge-45-r, ge-46-r")
+            .flooded("2010", "2110");
+    lost.with("2011: ge-51-r, ge-52-r");
+    lost.combat(6, "ge-4").dice(6, 1, 1, 1, 1);
+    lost.play(lost.attack("2111", "ge-43-r", "ge-44-r"));
+    assertThat(lost.where("fr-42")).isEqualTo("eliminated");
+  }
+}
