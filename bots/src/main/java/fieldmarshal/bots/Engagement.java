@@ -26,9 +26,6 @@ final class Engagement {
 
   private static final int MOST_ADVANCES = 64;
 
-  /** What attacks of a later moment count: the enemy may march before it. */
-  private static final double LATER = 0.8;
-
   private final SplittableRandom random;
   private final Deque<Declarations.Planned> attacks = new ArrayDeque<>();
   private String planned = "";
@@ -100,15 +97,17 @@ final class Engagement {
     if (asked.choose().kind().equals(Kind.MOVE) || asked.choose().kind().equals(Kind.ATTACK)) {
       return null;
     }
+    double[] most = {0};
     rules.orders(
         p,
         order -> {
-          if (moment.begins(p, order)) {
-            begin[0] = order;
-          } else {
+          if (!moment.begins(p, order)) {
             wait[0] = order;
+          } else if (begin[0] == null || asked.appraisal().gain(p, order) > most[0]) {
+            begin[0] = order;
+            most[0] = asked.appraisal().gain(p, order);
           }
-          return begin[0] == null || wait[0] == null;
+          return true;
         });
     Order now = begin[0];
     Order later = wait[0];
@@ -116,9 +115,11 @@ final class Engagement {
       return null;
     }
     double promise = promise(asked, (at, unit) -> Appraisal.Ways.NONE);
-    double most =
-        moment.lastCall(p) ? promise : Math.max(promise, LATER * promise(asked, moment::later));
-    return later == null || promise > 0 && promise >= most
+    double best =
+        moment.lastCall(p)
+            ? promise
+            : Math.max(promise, moment.patience(p) * promise(asked, moment::later));
+    return later == null || promise > 0 && promise >= best
         ? new Reply(now, "The attacks that can be made now are worth it.")
         : new Reply(later, "There is more to gain when others have come up.");
   }

@@ -11,4 +11,9 @@ public interface CombatMomentAppraisal {
 
   /** Where the unit may still march before a later moment; none when it may not. */
   Appraisal.Ways later(Position position, Unit unit);
+
+  /** What attacks of a later moment count of what they would promise: the enemy may march first. */
+  default double patience(Position position) {
+    return 0.8;
+  }
 }

@@ -1,5 +1,6 @@
 package fieldmarshal.games.clash;
 
+import fieldmarshal.engine.Appraisal;
 import fieldmarshal.engine.Chit;
 import fieldmarshal.engine.Clerk;
 import fieldmarshal.engine.Editor;
@@ -50,6 +51,7 @@ public class ClashRules extends BookRules<ClashRules, Counter> {
   private final ClashGame game;
   private final Game.Scenario scenario;
   private final Narrator narrator;
+  private volatile @Nullable ClashAppraisal appraisal;
 
   // The chapters, in the order of the book.
   protected Pieces pieces; // 2
@@ -438,5 +440,16 @@ public class ClashRules extends BookRules<ClashRules, Counter> {
   @Override
   public Clerk clerk() {
     return new ClashClerk(this);
+  }
+
+  @Override
+  public final Appraisal appraisal() {
+    ClashAppraisal made = appraisal;
+    if (made == null) {
+      // Two threads may both make one: they are alike.
+      made = new ClashAppraisal(this);
+      appraisal = made;
+    }
+    return made;
   }
 }

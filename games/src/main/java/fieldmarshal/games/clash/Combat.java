@@ -15,6 +15,7 @@ import fieldmarshal.engine.book.LastingFrame;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
@@ -92,6 +93,11 @@ public class Combat extends Chapter {
     @Override
     public void orders(ClashRules rules, Position p, OrderSink sink) {
       rules.combat().orders(p, sink);
+    }
+
+    @Override
+    public Order suggest(ClashRules rules, Position p) {
+      return rules.combat().suggest(p);
     }
 
     @Override
@@ -374,6 +380,24 @@ public class Combat extends Chapter {
       }
     }
     return true;
+  }
+
+  /** The combat ends; an attack that is owed is made by all who can make it together. */
+  private Order suggest(Position p) {
+    int owed = duties.owed(p);
+    if (owed < 0) {
+      return Order.PASS;
+    }
+    Order[] found = new Order[1];
+    OrderSink first =
+        order -> {
+          found[0] = order;
+          return false;
+        };
+    if (list(p, attackers(p, owed, false), owed, first)) {
+      list(p, attackers(p, owed, true), owed, first);
+    }
+    return Objects.requireNonNull(found[0], "nobody can attack");
   }
 
   private Order sample(Position p, RandomGenerator random) {

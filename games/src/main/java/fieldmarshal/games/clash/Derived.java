@@ -18,5 +18,8 @@ public final class Derived {
   /** The hexes from which a supply line leads to a source, for each side and kind of sources. */
   public static final int SUPPLY = ALL.numbers("supply", 2 * NETS);
 
+  /** What ground is worth to a side, for bots. */
+  public static final int GROUND = ALL.numbers("ground", 2);
+
   private Derived() {}
 }

@@ -184,6 +184,11 @@ final class Duties extends Chapter {
     return false;
   }
 
+  /** The hexes that an attack of these units would bring as new duties. */
+  int[] brings(Position p, List<Counter> attackers, int target) {
+    return combined(p, attackers) ? brought(p, attackers, target, NONE) : NONE;
+  }
+
   /** The attack is made: whoever must be attacked for it is marked. */
   @Case({"COG-12.4a", "COG-12.4c"})
   void incur(Table t, List<Counter> attackers, int target) {

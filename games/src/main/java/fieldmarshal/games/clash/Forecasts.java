@@ -5,6 +5,7 @@ import fieldmarshal.engine.Appraisal.Forecast;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Table;
+import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.List;
@@ -78,7 +79,36 @@ final class Forecasts extends Chapter {
     if (!(p.pending() instanceof Combat.Segment) || rules.combat().refuse(p, attack) != null) {
       return Forecast.NONE;
     }
-    return forecast(p, Combat.counters(attack.units()), attack.targets().at(0));
+    List<Counter> attackers = Combat.counters(attack.units());
+    return owing(
+        p, attackers, attack.targets().at(0), forecast(p, attackers, attack.targets().at(0)));
+  }
+
+  /** The same with what it costs to attack all others who must be attacked then. */
+  @Case("COG-12.4a")
+  private Forecast owing(Position p, List<Counter> attackers, int target, Forecast forecast) {
+    double own = forecast.own();
+    double enemy = forecast.enemy();
+    for (int hex : rules.combat().duties().brings(p, attackers, target)) {
+      Forecast least = null;
+      for (int d = 0; d < Board.DIRECTIONS; d++) {
+        int from = board.neighbour(hex, d);
+        for (int u = from < 0 ? -1 : p.first(from); u >= 0; u = p.next(u)) {
+          Counter unit = counter(u);
+          if (!attackers.contains(unit) && rules.combat().able(p, unit, hex)) {
+            Forecast alone = forecast(p, List.of(unit), hex);
+            if (least == null || alone.own() - alone.enemy() < least.own() - least.enemy()) {
+              least = alone;
+            }
+          }
+        }
+      }
+      if (least != null) {
+        own += least.own();
+        enemy += least.enemy();
+      }
+    }
+    return new Forecast(own, enemy, forecast.gone(), forecast.best());
   }
 
   /** What an attack would bring when everybody stands where he is to stand. */
@@ -101,11 +131,11 @@ final class Forecasts extends Chapter {
     Position then = t.now();
     if (force.isEmpty()
         || rules.combat().mayBeAttacked(then, force.getFirst().sideIndex(), target) != null
-        || !infantry
-            && rules.cavalry().infantryIn(then, 1 - force.getFirst().sideIndex(), target)) {
+        || !infantry && rules.cavalry().infantryIn(then, 1 - force.getFirst().sideIndex(), target)
+        || rules.combat().duties().refuse(then, force, target) != null) {
       return Forecast.NONE;
     }
-    return forecast(then, force, target);
+    return owing(then, force, target, forecast(then, force, target));
   }
 
   /** The average over all dice. */

@@ -116,6 +116,14 @@ public class Victory extends Chapter {
   @Case("COG-4.1b")
   public void controlChanged(Table t, int hex) {}
 
+  /**
+   * What it is worth to a side beyond the points that it controls a hex which wins the game at
+   * once, alone or with others; for bots.
+   */
+  public double vital(int side, int hex) {
+    return 0;
+  }
+
   /** A turn ends, after Recovery: an instant victory may be won. */
   @Case("COG-4.1b")
   public void turnEnds(Table t) {}

@@ -25,6 +25,14 @@ final class GaliciaVictory extends Victory {
     return rules.control().controller(p, hex) == side;
   }
 
+  @Override
+  public double vital(int side, int hex) {
+    if (side == ENTENTE) {
+      return hex == krakow ? 6 : hex == przemysl || hex == jaroslau || hex == lemberg ? 3 : 0;
+    }
+    return hex == lublin || hex == cholm ? 3 : 0;
+  }
+
   /** Russia wins at once with Krakow, or with Przemysl, Jaroslau and Lemberg together. */
   @Override
   @Case("COG-G11b")

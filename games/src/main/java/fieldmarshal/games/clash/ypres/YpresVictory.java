@@ -23,6 +23,14 @@ final class YpresVictory extends Victory {
     return rules.control().controller(p, hex) == CENTRAL;
   }
 
+  @Override
+  public double vital(int side, int hex) {
+    if (side == CENTRAL) {
+      return hex == dunkirk ? 8 : hex == ypres || hex == poperinghe ? 4 : 0;
+    }
+    return hex == lille || hex == courtrai ? 12 : 0;
+  }
+
   /** Germany wins as soon as a unit enters Dunkirk. */
   @Override
   @Case("COG-Y14b")
