@@ -96,6 +96,14 @@ final class Situation extends Scene<ItalianFrontRules, Counter, Situation> {
     return this;
   }
 
+  /** The rest of the combat under way, with what is proposed to each player. */
+  Situation toTheEnd() {
+    while (!asked().equals("attack")) {
+      play(suggestion());
+    }
+    return this;
+  }
+
   /** What was counted and what came of it, such as "12:4 (3:1) 1/2". */
   String fought() {
     return events(Event.Fought.class).isEmpty() && !remembered.isEmpty()
