@@ -70,11 +70,7 @@ public final class Combat extends Chapter {
 
     @Override
     public void orders(ItalianFrontRules rules, Position p, OrderSink sink) {
-      boolean[] wanted = {true};
-      rules.combat().listing.orders(p, side, order -> wanted[0] = sink.accept(order));
-      if (wanted[0]) {
-        rules.stackOrder().orders(p, side, sink);
-      }
+      rules.combat().listing.orders(p, side, sink);
     }
 
     @Override
@@ -86,8 +82,7 @@ public final class Combat extends Chapter {
 
     @Override
     public Order sample(ItalianFrontRules rules, Position p, RandomGenerator random) {
-      Order top = random.nextInt(40) == 0 ? rules.stackOrder().sample(p, side, random) : null;
-      return top != null ? top : rules.combat().listing.sample(p, side, random);
+      return rules.combat().listing.sample(p, side, random);
     }
 
     @Override
