@@ -132,8 +132,9 @@ public final class Situation extends Scene<ClashRules, Counter, Situation> {
     return edit(new Match.Edit.SetUp(PositionText.write(rules(), CAMPAIGN, chosen, t.now(), null)));
   }
 
+  /** Hexes that are flooded since the sluices were opened. */
   public Situation flooded(String... hexes) {
-    return put(Field.FLOODED, 1, hexes);
+    return total("sluices", 1).put(Field.FLOODED, 1, hexes);
   }
 
   /** Sets a number kept for the game. */

@@ -27,7 +27,7 @@ public final class YpresRules extends ClashRules {
             YpresState.FLAGS,
             STANDARD.unitNumbers(),
             YpresState.GLOBALS,
-            STANDARD.derived(),
+            YpresState.DERIVED,
             STANDARD.fields()));
     inundation = new Inundation(this); // Y10
     sequence = new YpresSequence(this, inundation); // Y2, Y3

@@ -1,6 +1,7 @@
 package fieldmarshal.games.clash.ypres;
 
 import fieldmarshal.engine.Names;
+import fieldmarshal.games.clash.Derived;
 import fieldmarshal.games.clash.Flag;
 import fieldmarshal.games.clash.Global;
 
@@ -15,6 +16,13 @@ final class YpresState {
 
   /** The turn in which the sluices were opened, or 0. */
   static final int SLUICES = GLOBALS.number("sluices");
+
+  static final Names DERIVED = Derived.ALL.more();
+
+  /** The zones of a side that has units in the flood, and those of its infantry alone. */
+  static final int ZONES = DERIVED.numbers("wet-zones", 2);
+
+  static final int INFANTRY_ZONES = DERIVED.numbers("wet-infantry-zones", 2);
 
   private YpresState() {}
 }

@@ -5,13 +5,17 @@ import fieldmarshal.engine.board.HexSet;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.clash.ClashRules;
 import fieldmarshal.games.clash.Counter;
-import fieldmarshal.games.clash.Derived;
 import fieldmarshal.games.clash.Zones;
+import java.util.stream.IntStream;
 
 /** Zones at Ypres: none into or out of the flood. They change when a hex floods. */
 final class YpresZones extends Zones {
+  private final int[] floodable;
+
   YpresZones(ClashRules rules) {
     super(rules);
+    floodable =
+        IntStream.range(0, board.size()).filter(hex -> theatre.floodStage(hex) > 0).toArray();
   }
 
   @Override
@@ -28,21 +32,42 @@ final class YpresZones extends Zones {
 
   @Override
   protected HexSet zones(Position p, int side) {
-    return p.derived(
-        Derived.ZONES + side,
-        this,
-        side == CENTRAL
-            ? (zones, now) -> zones.reach(now, CENTRAL, true)
-            : (zones, now) -> zones.reach(now, ENTENTE, true));
+    return wet(p, side)
+        ? p.derived(
+            YpresState.ZONES + side,
+            this,
+            side == CENTRAL
+                ? (zones, now) -> zones.reach(now, CENTRAL, true)
+                : (zones, now) -> zones.reach(now, ENTENTE, true))
+        : super.zones(p, side);
   }
 
   @Override
   protected HexSet infantryZones(Position p, int side) {
-    return p.derived(
-        Derived.INFANTRY_ZONES + side,
-        this,
-        side == CENTRAL
-            ? (zones, now) -> zones.reach(now, CENTRAL, false)
-            : (zones, now) -> zones.reach(now, ENTENTE, false));
+    return wet(p, side)
+        ? p.derived(
+            YpresState.INFANTRY_ZONES + side,
+            this,
+            side == CENTRAL
+                ? (zones, now) -> zones.reach(now, CENTRAL, false)
+                : (zones, now) -> zones.reach(now, ENTENTE, false))
+        : super.infantryZones(p, side);
+  }
+
+  /**
+   * Whether a unit of the side stands in the flood. Only then do its zones depend on more than
+   * where its units stand.
+   */
+  private boolean wet(Position p, int side) {
+    if (p.global(YpresState.SLUICES) == 0) {
+      return false;
+    }
+    for (int hex : floodable) {
+      int u = p.first(hex);
+      if (u >= 0 && counter(u).sideIndex() == side && rules.control().flooded(p, hex)) {
+        return true;
+      }
+    }
+    return false;
   }
 }
