@@ -385,6 +385,19 @@ public interface Clerk {
     return position.place(unit) == Position.ELIMINATED;
   }
 
+  /**
+   * A tab on a counter: the group that a unit belongs to now, such as an army.
+   *
+   * @param id of the group; where the group is a {@link Part}, that of the part
+   * @param text a letter or two
+   */
+  record Tab(String id, String text, String title) {}
+
+  /** The group that a unit belongs to now; null where a game has no groups. */
+  default @Nullable Tab tab(Position position, Unit unit) {
+    return null;
+  }
+
   /** The directions in which a side retreats, where the map has a retreat compass. */
   record RetreatCompass(Side side, Compass compass, String caseId) {}
 

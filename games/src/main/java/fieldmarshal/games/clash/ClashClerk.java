@@ -228,6 +228,14 @@ public class ClashClerk implements Clerk {
     return ((Counter) unit).attacks() ? "unit" : "garrison";
   }
 
+  /** The army that a unit belongs to now. */
+  @Override
+  @Case("COG-2.23")
+  public Tab tab(Position p, Unit unit) {
+    Army army = rules.pieces().army(p, (Counter) unit);
+    return new Tab(army.id(), army.label(), army.title());
+  }
+
   @Override
   public List<Type> types() {
     return CounterWords.TYPES;

@@ -192,9 +192,23 @@ public class Command extends Chapter {
     if (activated(p, unit)) {
       return Math.max(0, allowance(p, unit));
     }
-    int number = p.unitNumber(unit, UnitNumber.ARMY);
+    int number = commander(p, unit);
     int points = number == 0 ? 0 : Math.max(0, p.global(Global.COMMAND + number - 1) - 1);
     return p.has(unit, Flag.OUT_OF_SUPPLY) ? Math.max(0, points - 1) : points;
+  }
+
+  /** The number of the army with whose marker a unit moves where it stands, or 0. */
+  @Case({"COG-2.23", "COG-2.28g"})
+  private int commander(Position p, Counter unit) {
+    if (!rules.on(AREAS)) {
+      return p.unitNumber(unit, UnitNumber.ARMY);
+    }
+    for (Army army : rules.armies()) {
+      if (army.side() == unit.side() && p.onMap(unit) && theatre.inArea(army.id(), p.place(unit))) {
+        return army.number();
+      }
+    }
+    return 0;
   }
 
   /** Whether a unit belongs to the army whose phase it is. */

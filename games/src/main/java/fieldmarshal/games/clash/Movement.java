@@ -55,7 +55,9 @@ public class Movement extends Chapter {
           p,
           army.side(),
           Kind.MOVE,
-          "Move the units of the "
+          (rules.on(Command.AREAS)
+                  ? "Move the units in the area of the "
+                  : "Move the units of the ")
               + army.title()
               + ", up to "
               + rules.command().rolled(p, army)

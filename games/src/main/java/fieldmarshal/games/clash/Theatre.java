@@ -368,7 +368,7 @@ public final class Theatre {
     return rails[hex];
   }
 
-  /** The directions in which a side retreats. */
+  /** The directions in which a side retreats; north is the top edge of the map. */
   @Case({"COG-2.1b", "COG-2.1c", "COG-G5", "COG-Y5"})
   public Compass compass(int side) {
     return compass[side];

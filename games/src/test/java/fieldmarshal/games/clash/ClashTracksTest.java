@@ -185,6 +185,16 @@ class ClashTracksTest {
   }
 
   @Test
+  @Case("COG-2.23")
+  void aCounterShowsItsArmy() {
+    Situation s = Situation.galiciaAsPrinted();
+    Clerk.Tab tab = s.rules().clerk().tab(s.p(), s.unit("ah-5"));
+    assertThat(tab.id()).isEqualTo("ah-1");
+    assertThat(tab.text()).isEqualTo("1");
+    assertThat(tab.title()).isEqualTo("A-H 1 Army");
+  }
+
+  @Test
   void tablesCanBeLookedUp() {
     Situation s = Situation.galiciaAsPrinted();
     assertThat(s.rules().clerk().tables())

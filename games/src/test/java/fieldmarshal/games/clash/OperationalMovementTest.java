@@ -184,6 +184,22 @@ class OperationalMovementTest {
   }
 
   @Test
+  @Case({"COG-11.3g", "COG-Y10d"})
+  void aFloodedHexTakesTheWholeAllowanceFromNextToIt() {
+    Situation s = Situation.ypres().with("2310: ge-6-r; 2409: ge-5-r").flooded("2210");
+    s.dice(5).at(6, "ge-4", "operations");
+    assertThat(s.rules().command().allowance(s.p(), s.unit("ge-6-r"))).isEqualTo(5);
+    assertThat(s.rules().movement().reach(s.p(), s.unit("ge-6-r"), "march").value().hexes())
+        .anySatisfy(step -> {
+          assertThat(step.hex()).isEqualTo(s.hex("2210"));
+          assertThat(step.cost()).isEqualTo(5);
+        });
+    assertThat(s.refusal(s.march("ge-5-r", "2310", "2210"))).isEqualTo("COG-11.3g");
+    s.play(s.march("ge-6-r", "2210"));
+    assertThat(s.where("ge-6-r")).isEqualTo("2210");
+  }
+
+  @Test
   @Case("COG-11.3h")
   void enemyUnitsTheSeaAndTheEdgeAreClosed() {
     Situation s = with("4921: ah-5; 4822: ru-11", 3);
@@ -311,7 +327,8 @@ class OperationalMovementTest {
           assertThat(closed.hex()).isEqualTo(s.hex("5115"));
           assertThat(closed.why().caseId()).isEqualTo("COG-11.6b");
         });
-    s.combat(2, ARMY);
-    assertThat(s.rules().reach(s.p(), s.unit("ah-3-c")).refused().caseId()).isEqualTo("COG-5.33c");
+    Situation fight = Situation.galicia().with("4921: ah-3-c; 5021: ru-9-c").combat(2, ARMY);
+    assertThat(fight.rules().reach(fight.p(), fight.unit("ah-3-c")).refused().caseId())
+        .isEqualTo("COG-5.33c");
   }
 }

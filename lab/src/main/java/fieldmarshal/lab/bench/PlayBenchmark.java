@@ -35,7 +35,9 @@ public class PlayBenchmark {
     "gwe-brusilov/fourth-of-june",
     "gwe-brusilov/on-schedule",
     "east-prussia-1914/historical",
-    "east-prussia-1914/masurian"
+    "east-prussia-1914/masurian",
+    "clash-galicia/campaign",
+    "clash-ypres/campaign"
   })
   @SuppressWarnings("NullAway.Init")
   String game;

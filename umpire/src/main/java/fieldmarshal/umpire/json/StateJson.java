@@ -160,6 +160,10 @@ public final class StateJson {
           .put("defense", state.defence())
           .put("move", state.move());
       values(node, position, unit);
+      Clerk.Tab tab = clerk.tab(position, unit);
+      if (tab != null) {
+        node.putObject("tab").put("id", tab.id()).put("text", tab.text()).put("title", tab.title());
+      }
       if (clerk.lost(position, unit)) {
         node.put("dead", true);
       }
