@@ -30,9 +30,10 @@ import java.util.TreeSet;
 
 /**
  * Plays a match through the page, with mouse and keys alone, both sides at one screen. A bot says
- * what it would do, or chance does, and the hand does it: it clicks counters and hexes, ticks and presses what the
- * panels offer. Where the hand does not succeed it accepts what the clerk proposes, and that is
- * counted. After each step what the page has and draws is compared with the rules' own position.
+ * what it would do, or chance does, and the hand does it: it clicks counters and hexes, ticks and
+ * presses what the panels offer. Where the hand does not succeed it accepts what the clerk
+ * proposes, and that is counted. After each step what the page has and draws is compared with the
+ * rules' own position.
  */
 final class ClickPlayer {
   private final Visitor visitor;
@@ -114,7 +115,8 @@ final class ClickPlayer {
     if (!(rules.decision(truth) instanceof Decision.Choose choose)) {
       return;
     }
-    visitor.until("s.match.log.lines >= 0 && s.match.decision.side === '" + choose.side().id() + "'");
+    visitor.until(
+        "s.match.log.lines >= 0 && s.match.decision.side === '" + choose.side().id() + "'");
     visitor.settle();
     units(truth, choose.side());
     same("turn", String.valueOf(choose.turn()), visitor.find(".bar .turn .n").innerText());
@@ -126,7 +128,8 @@ final class ClickPlayer {
     same("counters that are not drawn", "", undrawn);
     faults.addAll(visitor.complaints);
     visitor.complaints.clear();
-    String odd = visitor.text("(document.body.innerText.match(/undefined|NaN|null,|\\[object/) || [''])[0]");
+    String odd =
+        visitor.text("(document.body.innerText.match(/undefined|NaN|null,|\\[object/) || [''])[0]");
     same("words of the page", "", odd);
   }
 
@@ -159,7 +162,8 @@ final class ClickPlayer {
       byHand(order);
       visitor.settle();
     } catch (com.microsoft.playwright.TimeoutError e) {
-      faults.add("after " + before + " orders, " + order + ": " + e.getMessage().lines().findFirst());
+      faults.add(
+          "after " + before + " orders, " + order + ": " + e.getMessage().lines().findFirst());
     }
     if (lines() > before) {
       given.merge(kind, 1, Integer::sum);
@@ -276,8 +280,7 @@ final class ClickPlayer {
         return false;
       }
       if (more) {
-        row.first()
-            .click(new Locator.ClickOptions().setModifiers(List.of(KeyboardModifier.SHIFT)));
+        row.first().click(new Locator.ClickOptions().setModifiers(List.of(KeyboardModifier.SHIFT)));
       } else if (visitor.number("s.units.length") != 1
           || !visitor.text("s.units[0]").equals(unit.id())) {
         row.first().click();
@@ -316,8 +319,7 @@ final class ClickPlayer {
   /** A decision in the panel at the right. */
   private void answer(Order order) {
     visitor.until("s.legal").settle();
-    ObjectNode wanted =
-        new OrderJson(new Notation(rules, mirror.position().layout())).write(order);
+    ObjectNode wanted = new OrderJson(new Notation(rules, mirror.position().layout())).write(order);
     int index = index(wanted);
     if (press(".side button[data-key='o" + index + "']")) {
       return;

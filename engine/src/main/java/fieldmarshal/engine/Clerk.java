@@ -240,8 +240,16 @@ public interface Clerk {
     return Figures.NONE;
   }
 
-  /** Something that a unit, or its hex, may do beside marching, riding and attacking. */
-  record Action(String title, Order order) {}
+  /**
+   * Something that a unit, or its hex, may do beside marching, riding and attacking.
+   *
+   * @param declared whether it calls off an attack that was declared
+   */
+  record Action(String title, Order order, boolean declared) {
+    public Action(String title, Order order) {
+      this(title, order, false);
+    }
+  }
 
   /** What else the unit may do now; it may stand on the map or beside it. */
   default List<Action> actions(Position position, Unit unit) {

@@ -53,6 +53,13 @@ public abstract class FrameRules<R extends FrameRules<R>> implements Rules {
   }
 
   @Override
+  public final void others(Position position, OrderSink sink) {
+    if (top(position) instanceof Pending.Choice<R> choice) {
+      choice.others(self(), position, sink);
+    }
+  }
+
+  @Override
   public final Ruling judge(Position position, Order order) {
     return judge(position, order, false);
   }

@@ -24,6 +24,12 @@ public sealed interface Pending<R> {
     /** Every legal order here, until the sink has had enough. */
     void orders(R rules, Position position, OrderSink sink);
 
+    /**
+     * The legal orders that are neither a march nor an attack, where the decision is about marches
+     * or attacks: what a page lists as what else may be done.
+     */
+    default void others(R rules, Position position, OrderSink sink) {}
+
     /** Plays the order on the table, or says why not (the table is then given up). */
     @Nullable Refused play(R rules, Table table, Order order);
 

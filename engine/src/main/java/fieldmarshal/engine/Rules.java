@@ -29,6 +29,12 @@ public interface Rules {
   /** Every legal order, whole, until the sink has had enough. */
   void orders(Position position, OrderSink sink);
 
+  /**
+   * The legal orders beside marches and attacks, where the decision is about these. Where it is
+   * about something else, {@link #orders} is the list.
+   */
+  default void others(Position position, OrderSink sink) {}
+
   Ruling judge(Position position, Order order);
 
   /** What the die does. Only when {@link #decision} asks for one. */

@@ -26,7 +26,10 @@ import io.javalin.http.Context;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** What a player asks before he orders. Nothing here changes anything. */
@@ -34,6 +37,7 @@ final class QuestionApi {
   private static final int USUAL_ORDERS = 1_000;
   private static final int MOST_ORDERS = 20_000;
   private static final int MOST_LOOKED_AT = 300_000;
+  private static final int MOST_ACTIONS = 1_000;
 
   private final Seating seating;
 
@@ -46,6 +50,7 @@ final class QuestionApi {
     routes.get("/api/matches/{m}/cost", ctx -> new Question(ctx).cost());
     routes.get("/api/matches/{m}/legal", ctx -> new Question(ctx).legal());
     routes.get("/api/matches/{m}/targets", ctx -> new Question(ctx).targets());
+    routes.get("/api/matches/{m}/deeds", ctx -> new Question(ctx).deeds());
     routes.get("/api/matches/{m}/attackers", ctx -> new Question(ctx).attackers());
     routes.post("/api/matches/{m}/preview", ctx -> new Question(ctx).preview());
     routes.get("/api/matches/{m}/trace/{what}", ctx -> new Question(ctx).trace());
@@ -108,12 +113,9 @@ final class QuestionApi {
       node.set("entrain", may(new Order.Entrain(unit)));
       node.set("detrain", may(new Order.Detrain(unit)));
       ArrayNode actions = node.putArray("deeds");
-      for (Clerk.Action action : clerk.actions(position, unit)) {
-        actions
-            .addObject()
-            .put("title", action.title())
-            .set("order", new OrderJson(notation).write(action.order()));
-      }
+      List<Clerk.Action> own = new ArrayList<>(clerk.actions(position, unit));
+      others(own, order -> order.named().equals(List.of(unit)));
+      own.forEach(action -> action(actions, action));
       reply(node);
     }
 
@@ -247,14 +249,47 @@ final class QuestionApi {
           actions.addAll(rules.clerk().actions(position, unit));
         }
       }
+      others(actions, order -> true);
       Set<Order> orders = new LinkedHashSet<>();
       for (Clerk.Action action : actions) {
         if (orders.add(action.order())) {
-          node.addObject()
-              .put("title", action.title())
-              .set("order", new OrderJson(notation).write(action.order()));
+          action(node, action);
         }
       }
+    }
+
+    private void action(ArrayNode node, Clerk.Action action) {
+      ObjectNode one = node.addObject().put("title", action.title());
+      if (action.declared()) {
+        one.put("declared", true);
+      }
+      one.set("order", new OrderJson(notation).write(action.order()));
+    }
+
+    /** The legal orders beside marches and attacks, with the titles of their options. */
+    private void others(List<Clerk.Action> actions, Predicate<Order> wanted) {
+      Map<String, String> titles =
+          rules.question(position).options().stream()
+              .collect(
+                  Collectors.toMap(
+                      fieldmarshal.engine.Question.Option::id,
+                      fieldmarshal.engine.Question.Option::title));
+      rules.others(
+          position,
+          order -> {
+            if (wanted.test(order)) {
+              String option = order instanceof Order.Choose choose ? choose.option() : "";
+              actions.add(new Clerk.Action(titles.getOrDefault(option, option), order));
+            }
+            return actions.size() < MOST_ACTIONS;
+          });
+    }
+
+    /** What the side to move may do beside marches, of units that are not on the map or of none. */
+    void deeds() throws BadRequest {
+      ObjectNode node = Json.object();
+      actions(node.putArray("deeds"));
+      reply(node);
     }
 
     void attackers() throws BadRequest {

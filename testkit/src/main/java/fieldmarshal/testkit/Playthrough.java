@@ -2,6 +2,7 @@ package fieldmarshal.testkit;
 
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Event;
+import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Match;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
@@ -115,6 +116,9 @@ public final class Playthrough {
       lookAt((Decision.Choose) match.decision());
       Order order = decide();
       last = order;
+      if (orders % LISTED == 0) {
+        canBeFound((Decision.Choose) match.decision(), order);
+      }
       switch (match.play(order)) {
         case Ruling.Refused refused ->
             throw fault("is refused: " + refused.why() + " (" + refused.caseId() + ")");
@@ -196,6 +200,35 @@ public final class Playthrough {
     }
     cited(decision.caseId());
     sentence(decision.prompt());
+  }
+
+  /**
+   * A page shows marches and attacks on the map; whatever else may be done among them must be
+   * listed for it.
+   */
+  private void canBeFound(Decision.Choose decision, Order order) {
+    boolean onTheMap =
+        switch (order) {
+          case Order.Move m -> true;
+          case Order.Attack a -> true;
+          case Order.Pass p -> true;
+          case Order.Rail r -> true;
+          case Order.Entrain e -> true;
+          case Order.Detrain d -> true;
+          default -> false;
+        };
+    if (onTheMap || !decision.kind().equals(Kind.MOVE) && !decision.kind().equals(Kind.ATTACK)) {
+      return;
+    }
+    List<Order> found = new ArrayList<>();
+    rules.others(match.position(), found::add);
+    rules.clerk().actions(match.position()).forEach(action -> found.add(action.order()));
+    for (Unit unit : rules.roster().all()) {
+      rules.clerk().actions(match.position(), unit).forEach(action -> found.add(action.order()));
+    }
+    if (!found.contains(order)) {
+      throw fault("is legal, but is not listed as something else that may be done");
+    }
   }
 
   private void lookAt(Position position) {

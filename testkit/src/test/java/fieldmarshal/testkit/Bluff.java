@@ -274,6 +274,11 @@ final class Bluff implements Game {
       }
 
       @Override
+      public void others(Play rules, Position p, OrderSink sink) {
+        orders(rules, p, order -> !(order instanceof Order.Choose) || sink.accept(order));
+      }
+
+      @Override
       public void orders(Play rules, Position p, OrderSink sink) {
         if (!sink.accept(Order.PASS)) {
           return;

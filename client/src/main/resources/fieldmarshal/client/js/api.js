@@ -144,6 +144,8 @@ export const api = {
     /** @type {string} */ mode,
     /** @type {AbortSignal} */ signal,
   ) => call(m(id) + "/cost" + seen({ unit, path: path.join(","), mode }), undefined, signal),
+  /** @returns {Promise<{deeds: import("./types.js").Deed[]}>} */
+  deeds: (/** @type {string} */ id) => call(m(id) + "/deeds" + seen({})),
   /** @returns {Promise<import("./types.js").Legal>} */
   legal: (/** @type {string} */ id, /** @type {number} */ limit = 1000, /** @type {string} */ unit = "") =>
     call(m(id) + "/legal" + seen({ limit, unit })),

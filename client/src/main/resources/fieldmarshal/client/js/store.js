@@ -57,7 +57,7 @@ import { orderWords } from "./words.js";
  * @property {AttackPlan | null} attack
  * @property {string[]} targets
  * @property {Record<string, import("./types.js").TargetOdds>} targetOdds
- * @property {import("./types.js").Deed[]} deeds what can be done beside attacking: attacks that were declared can be called off
+ * @property {import("./types.js").Deed[]} deeds attacks that were declared and can be called off
  * @property {import("./types.js").Order[] | null} legal
  * @property {Pick} pick choices made in a decision
  * @property {string | null} overlay @property {import("./types.js").OverlayData | null} overlayData

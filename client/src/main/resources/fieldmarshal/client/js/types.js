@@ -116,7 +116,7 @@
  * @typedef {{orders: Order[], complete: boolean, units?: string[]}} Legal
  * @typedef {{hexes: string[], odds?: Record<string, TargetOdds>, deeds?: Deed[]}} Targets
  * @typedef {{units: number, odds?: string, why?: string, case?: string}} TargetOdds
- * @typedef {{title: string, order: Order}} Deed
+ * @typedef {{title: string, order: Order, declared?: boolean}} Deed something that may be done beside marches and attacks
  *
  * @typedef {object} Clash options and a scenario that do not go together
  * @property {string} sort @property {Titled[]} options @property {Titled} [scenario] @property {string} text

@@ -79,7 +79,7 @@ final class EastPrussiaClerk implements Clerk {
     for (Combat.Declared attack : declared(p)) {
       if (attack.units().contains(counter)) {
         Order order = new Order.Choose(Combat.CALL_OFF, List.of(), attack.targets());
-        actions.add(new Action("Call off the attack", order));
+        actions.add(new Action("Call off the attack", order, true));
       }
     }
     return actions;

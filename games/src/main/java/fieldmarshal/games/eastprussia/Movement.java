@@ -90,6 +90,18 @@ public final class Movement extends Chapter {
       rules.movement().orders(p, sink);
     }
 
+    /** Where units enter that are due; the clerk lists what units on the map may do. */
+    @Override
+    public void others(EastPrussiaRules rules, Position p, OrderSink sink) {
+      for (Counter unit : rules.unitsOf(p.global(Global.PLAYER))) {
+        if (p.place(unit) == EastPrussiaRules.DUE) {
+          rules
+              .reinforcements()
+              .orders(p, unit, order -> order instanceof Order.Move || sink.accept(order));
+        }
+      }
+    }
+
     @Override
     public @Nullable Refused play(EastPrussiaRules rules, Table t, Order order) {
       return rules.movement().play(t, order);

@@ -74,6 +74,13 @@ public final class Combat extends Chapter {
     }
 
     @Override
+    public void others(ItalianFrontRules rules, Position p, OrderSink sink) {
+      if (rules.mines().list(p, side, sink) && rules.reconnaissance().list(p, side, sink)) {
+        rules.stackOrder().orders(p, side, sink);
+      }
+    }
+
+    @Override
     public Order suggest(ItalianFrontRules rules, Position p) {
       return rules.combat().mayEnd(p, side) == null
           ? Order.PASS

@@ -56,6 +56,11 @@ final class Infiltration extends Marching {
     }
 
     @Override
+    public void others(ItalianFrontRules rules, Position p, OrderSink sink) {
+      rules.stackOrder().orders(p, side, sink);
+    }
+
+    @Override
     public @Nullable Refused play(ItalianFrontRules rules, Table t, Order order) {
       return switch (order) {
         case Order.Pass pass -> {

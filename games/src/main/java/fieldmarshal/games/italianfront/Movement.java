@@ -72,6 +72,13 @@ public final class Movement extends Marching {
     }
 
     @Override
+    public void others(ItalianFrontRules rules, Position p, OrderSink sink) {
+      if (rules.movement().releases(p, side, sink)) {
+        rules.stackOrder().orders(p, side, sink);
+      }
+    }
+
+    @Override
     public @Nullable Refused play(ItalianFrontRules rules, Table t, Order order) {
       return switch (order) {
         case Order.Pass pass -> {

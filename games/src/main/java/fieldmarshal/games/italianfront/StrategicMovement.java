@@ -75,6 +75,11 @@ final class StrategicMovement extends Chapter {
     }
 
     @Override
+    public void others(ItalianFrontRules rules, Position p, OrderSink sink) {
+      rules.stackOrder().ofMovers(p, side, sink);
+    }
+
+    @Override
     public @Nullable Refused play(ItalianFrontRules rules, Table t, Order order) {
       return switch (order) {
         case Order.Pass pass -> {

@@ -222,7 +222,7 @@ class ClerkTest {
     s.play(s.attack("5128", "ge-1"));
     assertThat(clerk(s).actions(s.p(), s.unit("ge-1")))
         .containsExactly(
-            new Clerk.Action("Call off the attack", s.chooseHexes("call-off", "5128")));
+            new Clerk.Action("Call off the attack", s.chooseHexes("call-off", "5128"), true));
     assertThat(clerk(s).actions(s.p(), s.unit("ge-2"))).isEmpty();
   }
 

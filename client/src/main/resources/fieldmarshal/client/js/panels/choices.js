@@ -58,6 +58,23 @@ export function choices(legal) {
   ];
 }
 
+/** What may be done beside marches and attacks, folded. @param {import("../types.js").Order[]} orders */
+export function besides(orders) {
+  if (!orders.length) return null;
+  /** @type {Map<string, import("../types.js").Order[]>} */
+  const groups = new Map();
+  for (const o of orders) {
+    const k = unitsOfOrder(o).join();
+    groups.set(k, [...(groups.get(k) || []), o]);
+  }
+  return h(
+    "details.besides",
+    { "data-key": "besides" },
+    h("summary.eyebrow", { css: { padding: ".5rem .75rem" } }, say.BESIDES),
+    h("div.units", null, [...groups].slice(0, MOST).map(([k, list]) => groupRow(k, list))),
+  );
+}
+
 /** Where a unit stands. @param {import("../types.js").Unit | undefined} u */
 function whereabouts(u) {
   return u ? (u.hex ? say.at(placeName(u.hex)) : u.box || "") : "";

@@ -5,8 +5,10 @@ import { lexiconOf, phaseTitle, troubles } from "../lexicon.js";
 import { plan } from "../play/attacking.js";
 import { send } from "../play/orders.js";
 import { theBoard } from "../play/table.js";
-import { canMove, hexOf, mine, placeName, shown, sideName, stackAt, state } from "../store.js";
+import { canMove, hexOf, mine, placeName, shown, sideName, stackAt, state, unitOf } from "../store.js";
 import { capital, ratio } from "../words.js";
+import { unitsOfOrder } from "../play/choosing.js";
+import { besides } from "./choices.js";
 import { phaseLog } from "./log.js";
 import { counterOf } from "./parts.js";
 import { footer, unitRow } from "./rows.js";
@@ -25,7 +27,7 @@ export function overview() {
   return h(
     "div.side.panel",
     { "data-key": "overview", role: "region", "aria-label": say.SITUATION },
-    h("div.body", null, head(d, s), mine() && d.kind === "attack" ? attacks() : marchers(d, s), phaseLog(), track()),
+    h("div.body", null, head(d, s), mine() && d.kind === "attack" ? attacks() : marchers(d, s), others(d), phaseLog(), track()),
     footer(undefined),
   );
 }
@@ -91,6 +93,13 @@ function marchers(d, s) {
         "idle",
       )
     : null;
+}
+
+/** What may be done beside; on the march what a unit on the map may do stands in its own panel. @param {Decision} d */
+function others(d) {
+  if (!mine() || (d.kind !== "move" && d.kind !== "attack")) return null;
+  const onMap = (/** @type {string} */ id) => !!unitOf(id)?.hex;
+  return besides((state.legal || []).filter((o) => d.kind === "attack" || !unitsOfOrder(o).some(onMap)));
 }
 
 /** Something that was declared and may be called off. @param {{title: string, order: import("../types.js").Order}} v @param {number} i */

@@ -42,6 +42,7 @@ export function click(hex, e) {
     return;
   }
   if (kind === "attack") {
+    if (state.pick.hexes && state.pick.hexes.has(hex) && pickClick(hex)) return;
     attackClick(hex, e);
     return;
   }

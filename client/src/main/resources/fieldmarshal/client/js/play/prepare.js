@@ -7,6 +7,15 @@ import { trouble } from "./table.js";
 import { growing } from "./updates.js";
 import { mine, set, state, unitOf } from "../store.js";
 
+/**
+ * What may be done beside marches and attacks: calling off what was declared, and the rest.
+ * @param {import("../types.js").Deed[]} deeds
+ */
+function besides(deeds) {
+  const others = deeds.filter((d) => !d.declared).map((d) => d.order);
+  return { deeds: deeds.filter((d) => d.declared), legal: others, pick: { complete: true, units: [] } };
+}
+
 /** Asks what the present decision needs. */
 export async function prepare() {
   const m = state.match;
@@ -23,11 +32,13 @@ export async function prepare() {
         set({ units: keep.filter((id) => unitOf(id)?.hex === hex), hex });
         loadReach();
       } else set({ units: [] });
+      const t = await api.deeds(m.id);
+      if (state.match && state.match.revision === m.revision) set(besides(t.deeds || []));
     } else if (kind === "attack") {
       set({ units: [] });
       const t = await api.targets(m.id);
       if (state.match && state.match.revision === m.revision)
-        set({ targets: t.hexes || [], targetOdds: t.odds || {}, deeds: t.deeds || [] });
+        set({ targets: t.hexes || [], targetOdds: t.odds || {}, ...besides(t.deeds || []) });
     } else if (kind !== "over") {
       set({ units: [] });
       const l = await api.legal(m.id, 3000);

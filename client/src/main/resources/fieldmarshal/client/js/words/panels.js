@@ -53,6 +53,7 @@ export const onTheMap = (n) => `${count(n, "unit")} on the map`;
 export const DECLARED = "Declared";
 /** @param {number} n */
 export const targetsTitle = (n) => (n ? "Can be attacked" : "No hex can be attacked");
+export const BESIDES = "You may also";
 export const CAN_MOVE = "Can still move";
 /** @param {number} units @param {string} odds */
 export const unitsAtOdds = (units, odds) => `${count(units, "unit")}, ${odds}`;
