@@ -1,9 +1,18 @@
 package fieldmarshal.games.italianfront;
 
 import fieldmarshal.engine.Clerk;
+import fieldmarshal.engine.Decision;
+import fieldmarshal.engine.Explanation;
 import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Question;
+import fieldmarshal.engine.Reach;
+import fieldmarshal.engine.Rules.Answer;
+import fieldmarshal.engine.Ruling;
+import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Unit;
+import fieldmarshal.engine.book.PathCosts;
 import fieldmarshal.engine.book.TurnTrack;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -39,6 +48,98 @@ final class ItalianFrontClerk implements Clerk {
 
   ItalianFrontClerk(ItalianFrontRules rules) {
     this.rules = rules;
+  }
+
+  // ---- 7, 11.8 movement
+
+  @Override
+  public List<Mode> modes(Position p, Unit unit) {
+    if (p.pending() instanceof StrategicMovement.Moving) {
+      return List.of(
+          new Mode(
+              StrategicMovement.STRATEGIC,
+              "Strategic movement",
+              reach(p, unit, StrategicMovement.STRATEGIC).refused()));
+    }
+    String title = p.pending() instanceof Infiltration.Moving ? "Infiltration" : "Movement";
+    return List.of(
+        new Mode(Order.Move.MARCH, title, reach(p, unit, Order.Move.MARCH).refused()));
+  }
+
+  /** Costs are in whole points, rounded up; {@link #costs} has the halves. */
+  @Override
+  public Answer<Reach> reach(Position p, Unit unit, String mode) {
+    Counter counter = (Counter) unit;
+    return switch (p.pending()) {
+      case StrategicMovement.Moving(int side) -> {
+        Refused refused = rules.strategicMovement().mayMove(p, side, counter);
+        yield refused != null
+            ? Answer.refused(refused)
+            : Answer.of(rules.strategicMovement().reach(p, counter));
+      }
+      case Movement.Moving(int side) -> reach(p, side, counter, rules.movement());
+      case Infiltration.Moving(int side) -> reach(p, side, counter, rules.infiltration());
+      case null, default ->
+          Answer.refused(Refused.of("IF-4.1.3", "Units do not move in this phase."));
+    };
+  }
+
+  private static Answer<Reach> reach(Position p, int side, Counter unit, Marching march) {
+    Refused refused = march.mayMarch(p, side, unit, Hexes.NONE);
+    if (refused != null) {
+      return Answer.refused(refused);
+    }
+    Reach reach = march.reach(p, unit);
+    List<Reach.Step> steps = new ArrayList<>();
+    for (Reach.Step step : reach.hexes()) {
+      int points = (step.cost() + Ground.HALVES - 1) / Ground.HALVES;
+      steps.add(new Reach.Step(step.hex(), points, step.path()));
+    }
+    return Answer.of(new Reach(unit, steps, reach.refused()));
+  }
+
+  @Override
+  public Answer<List<Explanation>> costs(Position p, Unit unit, Hexes path) {
+    Counter counter = (Counter) unit;
+    return PathCosts.of(
+        rules.board(),
+        p.place(unit),
+        path,
+        Refused.of("IF-7.1.1", "The hexes of the path do not touch, or do not begin there."),
+        (from, direction, to) -> rules.ground().barred(p, counter, from, direction, to),
+        (from, to) -> rules.ground().explain(p, counter, from, to));
+  }
+
+  /** What a unit may do beside moving and attacking: the orders by name that name it alone. */
+  @Override
+  public List<Action> actions(Position p, Unit unit) {
+    List<Action> actions = new ArrayList<>();
+    if (rules.decision(p) instanceof Decision.Choose choose && choose.side() == unit.side()) {
+      List<Question.Option> options = rules.question(p).options();
+      for (Order.Choose order : choices((Counter) unit)) {
+        if (rules.judge(p, order) instanceof Ruling.Granted) {
+          for (Question.Option option : options) {
+            if (option.id().equals(order.option())) {
+              actions.add(new Action(option.title(), order));
+            }
+          }
+        }
+      }
+    }
+    return actions;
+  }
+
+  private static List<Order.Choose> choices(Counter unit) {
+    List<Order.Choose> choices = new ArrayList<>();
+    choices.add(Order.Choose.unit(StackOrder.TOP, unit));
+    if (unit.isHq()) {
+      choices.add(Order.Choose.unit(Headquarters.SUPPORT, unit));
+      choices.add(Order.Choose.unit(Headquarters.MOVEMENT, unit));
+    }
+    if (unit.isReserve()) {
+      choices.add(Order.Choose.unit(GhqReserve.RELEASE, unit));
+    }
+    return choices;
   }
 
   // ---- 11 combat

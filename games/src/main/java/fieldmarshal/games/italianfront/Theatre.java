@@ -100,7 +100,7 @@ public final class Theatre {
     return found.stream().mapToInt(Integer::intValue).toArray();
   }
 
-  @Case({"IF-3.4.2", "IF-5.2.4", "IF-14.2.1", "IF-14.2.2", "IF-2.6"})
+  @Case({"IF-0.6", "IF-2.6", "IF-3.3.6", "IF-3.4.2", "IF-5.2.4", "IF-14.2.1", "IF-14.2.2"})
   private void hex(MapReader map, Tsv.Row row, int hex) {
     map.features(row, "place", hex);
     if (row.yes("coast")) {

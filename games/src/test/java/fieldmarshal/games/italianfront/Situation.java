@@ -1,6 +1,7 @@
 package fieldmarshal.games.italianfront;
 
 import fieldmarshal.engine.Event;
+import fieldmarshal.engine.Explanation;
 import fieldmarshal.engine.Match;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
@@ -10,6 +11,7 @@ import fieldmarshal.testkit.Scene;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 
@@ -117,7 +119,7 @@ final class Situation extends Scene<ItalianFrontRules, Counter, Situation> {
     return p().global(p().layout().globals().indexOf(name));
   }
 
-  /** The hexes that a unit can move to, with their costs in half points. */
+  /** The hexes that a unit can move to, with their costs in points, rounded up. */
   TreeMap<String, Integer> reach(String unit) {
     Reach reach = rules().reach(p(), unit(unit)).value();
     TreeMap<String, Integer> hexes = new TreeMap<>();
@@ -125,6 +127,25 @@ final class Situation extends Scene<ItalianFrontRules, Counter, Situation> {
       reach.hexes().forEach(step -> hexes.put(rules().board().number(step.hex()), step.cost()));
     }
     return hexes;
+  }
+
+  /** The hexes that a unit can move to in the movement, with their costs in half points. */
+  TreeMap<String, Integer> halves(String unit) {
+    TreeMap<String, Integer> hexes = new TreeMap<>();
+    rules()
+        .movement()
+        .reach(p(), unit(unit))
+        .hexes()
+        .forEach(step -> hexes.put(rules().board().number(step.hex()), step.cost()));
+    return hexes;
+  }
+
+  /** What the steps of a path cost a unit, in points. */
+  List<Double> costs(String unit, String... path) {
+    return Objects.requireNonNull(rules().clerk().costs(p(), unit(unit), hexes(path)).value())
+        .stream()
+        .map(Explanation::total)
+        .toList();
   }
 
   boolean controls(String side, String hex) {
