@@ -62,8 +62,7 @@ final class ItalianFrontClerk implements Clerk {
               reach(p, unit, StrategicMovement.STRATEGIC).refused()));
     }
     String title = p.pending() instanceof Infiltration.Moving ? "Infiltration" : "Movement";
-    return List.of(
-        new Mode(Order.Move.MARCH, title, reach(p, unit, Order.Move.MARCH).refused()));
+    return List.of(new Mode(Order.Move.MARCH, title, reach(p, unit, Order.Move.MARCH).refused()));
   }
 
   /** Costs are in whole points, rounded up; {@link #costs} has the halves. */

@@ -233,12 +233,12 @@ public final class Sequence extends Chapter {
       t.setUnitNumber(unit, UnitNumber.SPENT, 0);
     }
     int best = -1;
-    for (int i = 0; i < ORDER.size(); i++) {
+    boolean anySide = part.number() == PARTS.getFirst().number();
+    for (int i = ORDER.size() - 1; i >= 0; i--) {
       Slot slot = ORDER.get(i);
-      if (slot.step().phase().equals(phase) && (best < 0 || slot.side() == part.side().index())) {
-        if (best < 0 || ORDER.get(best).side() != part.side().index()) {
-          best = i;
-        }
+      boolean fits = anySide || slot.side() == part.side().index();
+      if (slot.step().phase().equals(phase) && (fits || best < 0)) {
+        best = i;
       }
     }
     enter(t, best);

@@ -111,8 +111,7 @@ class MovementTest {
   @Test
   @Case({"IF-7.5.1", "IF-7.4.2"})
   void whoInfiltratedIntoAnEnemyZoneIsPinned() {
-    Situation s =
-        Situation.of().with("2820: ah-3-ed; 2617: it-4").at(1, "central", "infiltration");
+    Situation s = Situation.of().with("2820: ah-3-ed; 2617: it-4").at(1, "central", "infiltration");
     s.play(s.march("ah-3-ed", "2719", "2718", "2717"), s.pass(), s.pass());
     assertThat(s.phase()).isEqualTo("movement");
     assertThat(s.refusal(s.march("ah-3-ed", "2718"))).isEqualTo("IF-7.4.2");
@@ -155,8 +154,7 @@ class MovementTest {
         .containsEntry("2011", 2)
         .containsEntry("2110", 4)
         .doesNotContainKey("2211");
-    assertThat(allied(1, "1910: it-1st-army-hq").halves("it-1st-army-hq").values())
-        .contains(12);
+    assertThat(allied(1, "1910: it-1st-army-hq").halves("it-1st-army-hq").values()).contains(12);
   }
 
   @Test
