@@ -134,8 +134,7 @@ final class Advances extends Chapter {
     if (order.path().size() != 1 || order.path().at(0) != battle.target()) {
       return Refused.of("IF-12.1.1", () -> "An advance leads into " + title(battle.target()) + ".");
     }
-    Refused refused =
-        each(t.now(), order.units(), battle.target(), unit -> mayEnter(t.now(), battle, unit));
+    Refused refused = each(order.units(), unit -> mayEnter(t.now(), battle, unit));
     if (refused != null) {
       return refused;
     }
@@ -152,7 +151,7 @@ final class Advances extends Chapter {
 
   /** Looks at each unit, and whether they may stand together. */
   @Case({"IF-12.1.1", "IF-8.5.2"})
-  private @Nullable Refused each(Position p, List<Unit> units, int to, Judge judge) {
+  private static @Nullable Refused each(List<Unit> units, Judge judge) {
     if (units.isEmpty()) {
       return Refused.of("IF-12.1.1", "Name the units that advance.");
     }
@@ -301,7 +300,7 @@ final class Advances extends Chapter {
       return Refused.of("IF-12.1.2", "Assault units go one hex further, no more.");
     }
     int to = order.path().at(0);
-    Refused refused = each(t.now(), order.units(), to, unit -> mayGoOn(t.now(), battle, unit, to));
+    Refused refused = each(order.units(), unit -> mayGoOn(t.now(), battle, unit, to));
     if (refused != null) {
       return refused;
     }

@@ -288,7 +288,10 @@ final class ItalianFrontAppraisal extends Chapter
     boolean[] used = new boolean[board.size()];
     for (Counter unit : rules.unitsOf(side.index())) {
       Hexes path = p.onMap(unit) ? rules.supply().trace(p, unit).path() : null;
-      for (int i = path == null ? 0 : path.size() - 1; i > 0; i--) {
+      if (path == null) {
+        continue;
+      }
+      for (int i = path.size() - 1; i > 0; i--) {
         used[path.at(i)] = true;
       }
     }
