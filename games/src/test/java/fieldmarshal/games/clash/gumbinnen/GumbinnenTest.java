@@ -161,7 +161,7 @@ class GumbinnenTest {
       assertThat(s.rules().board().name(town.hex())).isEqualTo(town.name());
     }
     assertThat(s.rules().board().name(s.hex("0605"))).isEqualTo("Gumbinnen");
-    assertThat(s.rules().board().name(s.hex("0905"))).isEqualTo("Stalluponen");
+    assertThat(s.rules().board().name(s.hex("0905"))).isEqualTo("Stallupönen");
     assertThat(s.rules().board().name(s.hex("0205"))).isEqualTo("Insterburg");
     long german = s.rules().roster().all().stream().filter(unit -> unit.sideIndex() == 0).count();
     assertThat(german).isEqualTo(17);
