@@ -34,7 +34,13 @@ final class ClashAppraisal implements Appraisal, CombatMomentAppraisal {
   private static final double PULL_OF_INVADERS = 4;
 
   /** What a place that the side holds counts of one that it does not. */
-  private static final double HELD = 0.3;
+  private static final double HELD = 0.5;
+
+  /** What a hex that decides at once counts of that to those who would have to go far for it. */
+  private static final double BOLD = 0.25;
+
+  /** What a step of an invader is worth to those who stand near it. */
+  private static final double INVADER = 0.15;
 
   /** From how far an enemy makes a place worth a garrison. */
   private static final int NEAR = 6;
@@ -48,6 +54,7 @@ final class ClashAppraisal implements Appraisal, CombatMomentAppraisal {
   private final double[] crossing;
   private final int[] goals;
   private final double[][] points = new double[2][];
+  private final double[][] decisive = new double[2][];
   private final int[] goalAt;
   private final byte[][] toGoal;
   private final double[] fadingPlaces = new double[FARTHEST + 1];
@@ -73,14 +80,17 @@ final class ClashAppraisal implements Appraisal, CombatMomentAppraisal {
     toGoal = new byte[goals.length][];
     points[0] = new double[goals.length];
     points[1] = new double[goals.length];
+    decisive[0] = new double[goals.length];
+    decisive[1] = new double[goals.length];
     for (int i = 0; i < goals.length; i++) {
       goalAt[goals[i]] = i;
       toGoal[i] = marchesTo(goals[i]);
       int town = theatre.townAt(goals[i]);
       for (int side = 0; side < 2; side++) {
-        points[side][i] =
-            (town < 0 ? 0 : theatre.towns().get(town).points())
-                + rules.victory().vital(side, goals[i]);
+        double printed = town < 0 ? 0 : theatre.towns().get(town).points();
+        double vital = rules.victory().vital(side, goals[i]);
+        points[side][i] = printed + BOLD * vital;
+        decisive[side][i] = printed + vital;
       }
     }
     for (int i = 0; i <= FARTHEST; i++) {
@@ -292,7 +302,7 @@ final class ClashAppraisal implements Appraisal, CombatMomentAppraisal {
   @Override
   public double hexValue(Position p, Unit unit, int hex) {
     int side = ((Counter) unit).sideIndex();
-    return SCALE * (pull(p, side)[hex] + 0.05 * invaders(p, side, hex));
+    return SCALE * (pull(p, side)[hex] + INVADER * invaders(p, side, hex));
   }
 
   /** How enemies on the side's own ground draw. */
@@ -316,12 +326,13 @@ final class ClashAppraisal implements Appraisal, CombatMomentAppraisal {
     }
     int own = side.index();
     if (rules.control().controller(p, hex) != own) {
-      return 2 * SCALE * points[own][goal];
+      return 2 * SCALE * decisive[own][goal];
     }
-    double lost = SCALE * points[1 - own][goal];
-    return enemyWithin(p, own, hex, NEAR)
-        ? lost
-        : rules.victory().vital(1 - own, hex) > 0 ? lost / 3 : 0;
+    double lost = SCALE * decisive[1 - own][goal];
+    if (enemyWithin(p, own, hex, NEAR)) {
+      return lost;
+    }
+    return rules.victory().vital(1 - own, hex) > 0 ? lost / 3 : 0;
   }
 
   private boolean enemyWithin(Position p, int side, int hex, int range) {
@@ -542,6 +553,14 @@ final class ClashAppraisal implements Appraisal, CombatMomentAppraisal {
   }
 
   private static final Outlook OUTLOOK = new Outlook(1, 1, 0.03, 0.4, 0.4, 1, 0.12, 1);
+
+  /** Whoever has more to lose than to win stands close and is careful. */
+  @Override
+  public Posture posture(Side side) {
+    return rules.victory().holds(side.index()) ? HOLDING : Posture.EVEN;
+  }
+
+  private static final Posture HOLDING = new Posture(0.6, 1.3, 0.3, 1.3, 1.5);
 
   @Override
   public int partsInTurn() {

@@ -276,10 +276,9 @@ public class Combat extends Chapter {
   public boolean possible(Position p, int side) {
     for (Counter unit : rules.unitsOf(side)) {
       int from = p.place(unit);
-      if (from >= 0 && mayAttack(p, unit) == null) {
-        for (int d = 0; d < Board.DIRECTIONS; d++) {
-          int hex = board.neighbour(from, d);
-          if (hex >= 0 && mayBeAttacked(p, side, hex) == null && mayStrike(p, unit, hex) == null) {
+      if (from >= 0) {
+        for (int hex : theatre.beside(from)) {
+          if (prey(p, side, hex) && able(p, unit, hex)) {
             return true;
           }
         }
@@ -288,21 +287,23 @@ public class Combat extends Chapter {
     return false;
   }
 
+  /** Whether somebody is in the hex who may be attacked. */
+  private boolean prey(Position p, int side, int hex) {
+    return (rules.pieces().enemyIn(p, side, hex) || rules.control().fort(p, 1 - side, hex) > 0)
+        && mayBeAttacked(p, side, hex) == null;
+  }
+
   /** The hexes that somebody can attack now. */
   final List<Integer> targets(Position p) {
     int side = p.global(Global.PLAYER);
     List<Integer> targets = new ArrayList<>();
     for (Counter unit : rules.unitsOf(side)) {
       int from = p.place(unit);
-      if (from < 0 || mayAttack(p, unit) != null) {
+      if (from < 0) {
         continue;
       }
-      for (int d = 0; d < Board.DIRECTIONS; d++) {
-        int hex = board.neighbour(from, d);
-        if (hex >= 0
-            && !targets.contains(hex)
-            && mayBeAttacked(p, side, hex) == null
-            && mayStrike(p, unit, hex) == null) {
+      for (int hex : theatre.beside(from)) {
+        if (prey(p, side, hex) && !targets.contains(hex) && able(p, unit, hex)) {
           targets.add(hex);
         }
       }

@@ -162,7 +162,26 @@ public class Reckoning extends Chapter {
   }
 
   /** Additions, ratio, limits of the chart, shifts to the left, marker: in this order. */
-  @Case({"COG-12.7", "COG-12.71a", "COG-12.71b", "COG-12.92c", "COG-X5", "COG-X6"})
+  @Case({
+    "COG-12.7",
+    "COG-12.71a",
+    "COG-12.71b",
+    "COG-12.92c",
+    "COG-X5",
+    "COG-X6",
+    "COG-GOLD-1",
+    "COG-GOLD-2",
+    "COG-GOLD-3",
+    "COG-GOLD-4",
+    "COG-GOLD-5",
+    "COG-GOLD-6",
+    "COG-GOLD-7",
+    "COG-GOLD-8",
+    "COG-GOLD-9",
+    "COG-GOLD-10",
+    "COG-GOLD-11",
+    "COG-GOLD-12"
+  })
   final Odds odds(Position p, Force force) {
     return odds(p, force, new Changes(null));
   }

@@ -124,6 +124,11 @@ public class Victory extends Chapter {
     return 0;
   }
 
+  /** Whether a side has more to lose than to win; for bots. */
+  public boolean holds(int side) {
+    return false;
+  }
+
   /** A turn ends, after Recovery: an instant victory may be won. */
   @Case("COG-4.1b")
   public void turnEnds(Table t) {}

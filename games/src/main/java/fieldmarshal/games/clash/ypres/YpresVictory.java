@@ -31,6 +31,11 @@ final class YpresVictory extends Victory {
     return hex == lille || hex == courtrai ? 12 : 0;
   }
 
+  @Override
+  public boolean holds(int side) {
+    return side == ENTENTE;
+  }
+
   /** Germany wins as soon as a unit enters Dunkirk. */
   @Override
   @Case("COG-Y14b")
