@@ -67,9 +67,15 @@
  * @property {string | null} side
  * @property {Badge} badge @property {string} [case]
  *
+ * @typedef {object} Chit a chit of the cup, or drawn from it
+ * @property {string} part @property {string} title @property {string} side @property {string} nation @property {string} label
+ * @property {number} [chance] @property {number} [drawn] @property {boolean} [active]
+ * @property {{values: number[], face: number, value: number | null, case: string}} [roll]
+ *
  * @typedef {object} State
  * @property {number} turn @property {string} phase @property {string | null} side @property {Unit[]} units
  * @property {Record<string, string[]>} control @property {Track[]} [tracks] @property {MapMarker[]} [mapMarkers]
+ * @property {Chit[]} [chits]
  * @property {Record<string, number>} points @property {Sum[]} pointsExplained @property {Combat} [combat]
  *
  * @typedef {{offer: string, unit?: string, hex?: string, amount?: number}} Extra what is added to an attack

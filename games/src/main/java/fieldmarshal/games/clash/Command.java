@@ -87,28 +87,43 @@ public class Command extends Chapter {
     return most;
   }
 
-  /** The markers of the turn: those drawn in their order, then those in the cup. */
+  /**
+   * The markers of the turn: those drawn in their order, then those in the cup. Before operations
+   * all of them are.
+   */
   @Case({"COG-2.28a", "COG-5.33b"})
   public final List<Chit> chits(Position p) {
+    if (rules.playerTurns()) {
+      return List.of();
+    }
     List<Chit> chits = new ArrayList<>();
     for (int place = 1; place <= Global.ARMIES; place++) {
       for (Army army : rules.armies()) {
         if (p.global(Global.DRAWN + army.number() - 1) == place) {
-          int points = rolled(p, army);
-          chits.add(
-              new Chit(
-                  army.part(place),
-                  army.label(),
-                  place,
-                  p.global(Global.ARMY) == army.number(),
-                  points < 0 ? null : points));
+          chits.add(chit(p, army, place));
         }
       }
     }
-    for (Army army : inCup(p)) {
-      chits.add(new Chit(army.part(0), army.label(), 0, false, null));
+    if (rules.sequence().step(p).compareTo(Sequence.Step.OPERATIONS) > 0) {
+      inCup(p).forEach(army -> chits.add(chit(p, army, 0)));
+    } else {
+      rules.armies().stream()
+          .filter(army -> available(p, army))
+          .forEach(army -> chits.add(chit(p, army, 0)));
     }
     return chits;
+  }
+
+  private Chit chit(Position p, Army army, int drawn) {
+    Army.Track track = army.track(turn(p));
+    return new Chit(
+        army.part(drawn),
+        army.nationality(),
+        army.label(),
+        drawn,
+        drawn > 0 && p.global(Global.ARMY) == army.number(),
+        new Chit.Roll(
+            track.points(), p.global(Global.COMMAND + army.number() - 1), track.caseId()));
   }
 
   /** Takes a marker out of the cup. */
@@ -167,7 +182,7 @@ public class Command extends Chapter {
       t.pop();
       Army rolled = rules.army(army);
       int points = rolled.points(rules.turn(t.now()), face);
-      t.setGlobal(Global.COMMAND + army - 1, points + 1);
+      t.setGlobal(Global.COMMAND + army - 1, face);
       t.tell(new Event.Rolled("the command of the " + rolled.title(), face, "COG-10.1b"));
       t.note("The " + rolled.title() + " has " + points + " movement points.", "COG-10.1b");
     }
@@ -176,14 +191,15 @@ public class Command extends Chapter {
   /** The movement points that an army has rolled in this turn, or -1 while it has not. */
   @Case({"COG-10.1b", "COG-2.28a"})
   public final int rolled(Position p, Army army) {
-    return p.global(Global.COMMAND + army.number() - 1) - 1;
+    int face = p.global(Global.COMMAND + army.number() - 1);
+    return face == 0 ? -1 : army.points(turn(p), face);
   }
 
   /** The movement points of a unit in the phase of an army: one less out of supply. */
   @Case({"COG-10.1b", "COG-10.1c", "COG-8.42c", "COG-11.2a"})
   public final int allowance(Position p, Counter unit) {
     int number = p.global(Global.ARMY);
-    int points = number == 0 ? 0 : p.global(Global.COMMAND + number - 1) - 1;
+    int points = number == 0 ? 0 : rolled(p, rules.army(number));
     return p.has(unit, Flag.OUT_OF_SUPPLY) ? Math.max(0, points - 1) : points;
   }
 
@@ -193,7 +209,7 @@ public class Command extends Chapter {
       return Math.max(0, allowance(p, unit));
     }
     int number = commander(p, unit);
-    int points = number == 0 ? 0 : Math.max(0, p.global(Global.COMMAND + number - 1) - 1);
+    int points = number == 0 ? 0 : Math.max(0, rolled(p, rules.army(number)));
     return p.has(unit, Flag.OUT_OF_SUPPLY) ? Math.max(0, points - 1) : points;
   }
 

@@ -30,10 +30,7 @@ public final class Global {
   /** The chits in the cup: the numbers of armies. They are drawn by a die, so nothing is hidden. */
   static final Cup CUP = new Cup(ALL.numbers("cup", ARMIES), ARMIES);
 
-  /**
-   * For each army one more than its movement allowance, or 0 until its command is rolled in this
-   * turn.
-   */
+  /** For each army the face of its command die in this turn, or 0 until it is rolled. */
   public static final int COMMAND = ALL.numbers("command", ARMIES);
 
   /** For each army its place in the order of this turn's draw, from 1, or 0. */

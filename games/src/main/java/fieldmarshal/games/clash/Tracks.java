@@ -51,9 +51,6 @@ final class Tracks {
         Track.turns(
             rules.turn(p), rules.scenario().firstTurn(), rules.scenario().lastTurn(), "COG-5.36a"));
     tracks.add(victory(p));
-    for (Army army : rules.armies()) {
-      tracks.add(command(p, army));
-    }
     if (!rules.playerTurns()) {
       for (Side side : rules.sides()) {
         tracks.add(
@@ -86,6 +83,9 @@ final class Tracks {
               0,
               pool.caseId()));
     }
+    for (Army army : rules.armies()) {
+      tracks.add(command(p, army));
+    }
     return tracks;
   }
 
@@ -99,14 +99,7 @@ final class Tracks {
       steps.addFirst(new Track.Step(Math.max(-all, level.least()), level.title()));
     }
     return new Track(
-        "net",
-        "Points of " + side.name() + " less the other side's",
-        side,
-        rules.victory().net(p),
-        -all,
-        all,
-        steps,
-        "COG-4.1a");
+        "net", "Net points", side, rules.victory().net(p), -all, null, steps, "COG-4.1a");
   }
 
   /** The command track of an army; its steps name the dice. */

@@ -32,7 +32,7 @@ class ClashTracksTest {
     Situation s = Situation.galicia().with("4921: ah-5; 4712: ah-4; 1902: ru-18");
     s.dice(3, 6).at(2, "central", "operations");
     assertThat(s.rules().chits(s.p()))
-        .extracting(chit -> chit.part().id() + " " + chit.drawn() + " " + chit.value())
+        .extracting(chit -> chit.part().id() + " " + chit.drawn() + " " + chit.roll().value())
         .containsExactly("ru-4 1 3", "ah-1 0 null", "ah-4 0 null");
     assertThat(s.rules().chits(s.p()).getFirst().active()).isTrue();
     s.dice(2, 1).play(s.pass());

@@ -92,11 +92,18 @@ public final class StateJson {
               .put("part", chit.part().id())
               .put("title", chit.part().title())
               .put("side", chit.part().side().id())
+              .put("nation", chit.nation())
               .put("label", chit.label());
       if (chit.inCup()) {
         each.put("chance", 1.0 / left);
       } else {
-        each.put("drawn", chit.drawn()).put("active", chit.active()).put("value", chit.value());
+        each.put("drawn", chit.drawn()).put("active", chit.active());
+      }
+      Chit.Roll roll = chit.roll();
+      if (roll != null) {
+        ObjectNode die = each.putObject("roll");
+        roll.values().forEach(die.putArray("values")::add);
+        die.put("face", roll.face()).put("value", roll.value()).put("case", roll.caseId());
       }
     }
   }

@@ -66,7 +66,7 @@ function ladder(m) {
   const now = state.replay && s ? s.phase : d.phase;
   const at = g.phases.indexOf(now),
     owner = d.part ? d.part.side : d.side;
-  const next = owner ? g.sides.find((v) => v.id !== owner) : null;
+  const next = owner && !s?.chits ? g.sides.find((v) => v.id !== owner) : null;
   const steps = shownPhases(g, now).map((p) => {
     const i = g.phases.indexOf(p.id);
     return h("li", { class: i === at ? "on" : i < at ? "done" : "", "aria-current": i === at ? "step" : undefined }, p.title);

@@ -7,6 +7,7 @@ import { differs, menu, toast } from "./menu.js";
 import { reader } from "./reader.js";
 import { tip } from "./tips.js";
 import { combatPanel } from "../panels/combat.js";
+import { cupStrip } from "../panels/cup.js";
 import { decidePanel } from "../panels/decide.js";
 import { legend } from "../panels/legend.js";
 import { overlaysOf } from "../overlays.js";
@@ -36,6 +37,7 @@ export function table() {
   }
   return [
     bar(m),
+    cupStrip(),
     side ? h("div.gutter", { "data-key": "gutter", class: wide ? "combat" : "" }) : null,
     side,
     state.replay ? replayPanels() : overlaysPanel(),
