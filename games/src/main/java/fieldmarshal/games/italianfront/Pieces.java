@@ -99,6 +99,9 @@ public final class Pieces extends Chapter {
 
   /** A unit is eliminated; everybody sees which, for it goes to an open box. */
   void eliminate(Table t, Counter unit, String caseId) {
+    if (!rules.fog().known(t.now(), unit)) {
+      t.tell(new Event.Revealed(unit, rules.side(1 - unit.sideIndex())));
+    }
     t.remove(unit, caseId);
     clear(t, unit);
   }

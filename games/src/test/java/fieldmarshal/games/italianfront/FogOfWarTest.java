@@ -1,0 +1,140 @@
+package fieldmarshal.games.italianfront;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import fieldmarshal.engine.Audience;
+import fieldmarshal.engine.Event;
+import fieldmarshal.engine.casebook.Case;
+import org.junit.jupiter.api.Test;
+
+/** Case 11.6: what each side sees, moment by moment. */
+class FogOfWarTest {
+  private static Situation allied(String placements) {
+    return Situation.of().with(placements).at(6, "allied", "movement");
+  }
+
+  @Test
+  @Case("IF-11.6.1")
+  void onlyTheTopUnitIsSeenAndTheHeight() {
+    Situation s = allied("2718: it-5, it-4, it-alp-5; 2819: ah-10th-hq, ah-4");
+    assertThat(s.seen("central", "2718")).containsExactly("it-alp-5", "?", "?");
+    assertThat(s.seen("allied", "2718")).containsExactly("it-alp-5", "it-4", "it-5");
+    assertThat(s.seen("allied", "2819")).containsExactly("ah-4", "?");
+  }
+
+  @Test
+  @Case("IF-11.6.3")
+  void whatLiesBelowShowsNeitherModeNorStepsNorMarker() {
+    Situation s = allied("2819: ah-10th-hq+support-mode, ah-7/1+out-of-supply, ah-4/1");
+    var view = s.rules().view(s.p(), s.side("allied")).position();
+    assertThat(view.lost(s.unit("ah-4"))).isEqualTo(1);
+    for (String hidden : new String[] {"ah-10th-hq", "ah-7"}) {
+      assertThat(view.onMap(s.unit(hidden))).isFalse();
+      assertThat(view.flags(s.unit(hidden))).isZero();
+      assertThat(view.lost(s.unit(hidden))).isZero();
+    }
+    for (int u = view.next(view.first(s.hex("2819"))); u >= 0; u = view.next(u)) {
+      assertThat(view.flags(s.rules().roster().get(u))).isZero();
+    }
+  }
+
+  @Test
+  @Case({"IF-11.6.1", "IF-8.3.1"})
+  void aUnitThatMovesAloneShowsItself() {
+    Situation s = allied("1599: it-5, it-4");
+    s.play(s.march("it-5", "1500"));
+    assertThat(s.told("central"))
+        .containsExactly("The Italian 5th Division marches from 1599 to 1500.");
+    assertThat(s.seen("central", "1500")).containsExactly("it-5");
+  }
+
+  @Test
+  @Case({"IF-8.3.1", "IF-11.6.1"})
+  void aStackThatMovesShowsItsTopAndItsHeight() {
+    Situation s = allied("1599: it-5, it-7, it-4; 1500: it-9");
+    s.play(s.march("it-5 it-7 it-4", "1500"));
+    assertThat(s.told("allied"))
+        .containsExactly(
+            "The Italian 4th Division marches from 1599 to 1500.",
+            "The Italian 7th Division marches from 1599 to 1500.",
+            "The Italian 5th Division marches from 1599 to 1500.");
+    assertThat(s.told("central"))
+        .containsExactly(
+            "The Italian 4th Division marches from 1599 to 1500.",
+            "A unit of the Allies marches from 1599 to 1500.",
+            "A unit of the Allies marches from 1599 to 1500.");
+    assertThat(s.stack("1500")).containsExactly("it-4", "it-7", "it-5", "it-9");
+    assertThat(s.seen("central", "1500")).containsExactly("it-4", "?", "?", "?");
+    assertThat(s.audience(s.march("it-5 it-7", "1501"))).isEqualTo(Audience.only(s.side("allied")));
+  }
+
+  @Test
+  @Case("IF-11.6.3")
+  void theModeOfAHeadquartersBelowIsItsOwnersAffair() {
+    Situation s =
+        Situation.of().with("2819: ah-10th-hq, ah-4; 3219: ah-11th-hq").at(6, "central", "command");
+    s.play(s.choose("support-mode", "ah-10th-hq"));
+    assertThat(s.told("allied")).isEmpty();
+    assertThat(s.told("central")).hasSize(1);
+    assertThat(s.audience(s.choose("movement-mode", "ah-10th-hq")))
+        .isEqualTo(Audience.only(s.side("central")));
+    s.play(s.choose("support-mode", "ah-11th-hq"));
+    assertThat(s.told("allied")).hasSize(1);
+  }
+
+  @Test
+  @Case({"IF-11.6.5", "IF-11.6.2"})
+  void unitsOfACombatAreShownWhileItLasts() {
+    Situation s =
+        Situation.of()
+            .with("2718: it-8, it-7; 2819: ah-7, ah-4; 2719: ah-9")
+            .at(6, "central", "first-combat");
+    assertThat(s.seen("central", "2718")).containsExactly("it-7", "?");
+    s.play(s.attack("2718", "ah-7"));
+    assertThat(s.events(Event.Revealed.class)).isNotEmpty();
+    assertThat(s.seen("central", "2718")).containsExactly("it-7", "it-8");
+    assertThat(s.seen("allied", "2819")).containsExactly("ah-4", "ah-7");
+    for (int i = 0; i < 20 && !s.asked().equals("attack"); i++) {
+      s.play(s.suggestion());
+    }
+    if (s.stack("2718").size() > 1) {
+      assertThat(s.seen("central", "2718")).contains("?");
+    }
+  }
+
+  @Test
+  @Case({"IF-11.6.4", "IF-11.6.1"})
+  void whoEntersTheMapIsNamedAndThenOnlyTheStackIsSeen() {
+    Situation s = Situation.of().with("turn 3: br-23, br-41").at(3, "allied", "reinforcement");
+    s.play(s.reinforce("br-23", "1501"));
+    assertThat(s.told("central")).anyMatch(line -> line.contains("British 23rd Division"));
+    s.play(s.reinforce("br-41", "1501"));
+    assertThat(s.seen("central", "1501")).containsExactly("br-41", "?");
+  }
+
+  @Test
+  @Case({"IF-11.6.1", "IF-8.1.3"})
+  void whoIsLostIsNamed() {
+    Situation s = allied("2819: it-5, it-7, it-4");
+    s.play(s.pass(), s.lose("it-5"));
+    assertThat(s.told("central"))
+        .anyMatch(line -> line.contains("Italian 5th Division is eliminated"));
+    assertThat(s.events(Event.Revealed.class)).hasSize(1);
+  }
+
+  @Test
+  @Case("IF-11.6.1")
+  void aGuessIsAPositionThatTheSideMaySee() {
+    Situation s = Situation.asPrinted();
+    var view = s.rules().view(s.p(), s.side("central"));
+    var guess = s.rules().guess(view, new java.util.SplittableRandom(1));
+    assertThat(s.rules().view(guess, s.side("central")).position()).isEqualTo(view.position());
+    assertThat(s.rules().faults(guess)).isEmpty();
+    s.play(s.pass(), s.pass());
+    var later = s.rules().view(s.p(), s.side("allied"));
+    var other = s.rules().guess(later, new java.util.SplittableRandom(1));
+    assertThat(s.rules().view(other, s.side("allied")).position()).isEqualTo(later.position());
+    assertThat(s.rules().faults(other)).isEmpty();
+    assertThat(other).isNotEqualTo(s.p());
+  }
+}
