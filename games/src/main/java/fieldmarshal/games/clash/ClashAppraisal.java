@@ -2,6 +2,7 @@ package fieldmarshal.games.clash;
 
 import fieldmarshal.engine.Appraisal;
 import fieldmarshal.engine.CombatMomentAppraisal;
+import fieldmarshal.engine.ErrandAppraisal;
 import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
@@ -20,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * at once and want a garrison; steps and ratings; the moment of combat with the odds of the cup.
  * Amounts are victory points times {@link #SCALE}.
  */
-final class ClashAppraisal implements Appraisal, CombatMomentAppraisal {
+final class ClashAppraisal implements Appraisal, CombatMomentAppraisal, ErrandAppraisal {
   /** A victory point is worth several steps. */
   private static final double SCALE = 3;
 
@@ -443,6 +444,82 @@ final class ClashAppraisal implements Appraisal, CombatMomentAppraisal {
                 ? Flood.PROHIBITED
                 : theatre.cost(from, d));
     return Ways.of(flood);
+  }
+
+  // ---- doors
+
+  /** How many times its own strength stands beside a unit that does well to go. */
+  private static final double HARD_PRESSED = 2.5;
+
+  @Override
+  public ErrandAppraisal errands() {
+    return this;
+  }
+
+  /**
+   * Whoever is hard pressed and cannot march away goes back through a door that a comrade holds,
+   * before anybody has moved: then all doors are still held.
+   */
+  @Override
+  public @Nullable Order errand(Position p, boolean marched) {
+    if (marched || !(p.pending() instanceof Movement.Segment)) {
+      return null;
+    }
+    int side = p.global(Global.PLAYER);
+    for (Counter unit : rules.unitsOf(side)) {
+      if (p.onMap(unit)
+          && rules.movement().barred(p, unit) == null
+          && rules.zones().enemyZone(p, side, p.place(unit))
+          && pressed(p, unit)) {
+        Order order = withdrawal(p, unit);
+        if (order != null) {
+          return order;
+        }
+      }
+    }
+    return null;
+  }
+
+  private boolean pressed(Position p, Counter unit) {
+    int hex = p.place(unit);
+    double own = 0;
+    for (int u = p.first(hex); u >= 0; u = p.next(u)) {
+      Counter mate = rules.roster().get(u);
+      own += defence(p, mate) * cover(p, mate, hex);
+    }
+    double enemy = 0;
+    for (int to : theatre.beside(hex)) {
+      for (int u = p.first(to); u >= 0; u = p.next(u)) {
+        Counter there = rules.roster().get(u);
+        enemy += there.side() == unit.side() ? 0 : attack(p, there);
+      }
+    }
+    return enemy > HARD_PRESSED * own && goalAt[hex] < 0;
+  }
+
+  /** The best hex behind a door, where the unit cannot simply march out of the enemy's zones. */
+  private @Nullable Order withdrawal(Position p, Counter unit) {
+    Reach marches = reach(p, unit);
+    if (marches != null) {
+      for (Reach.Step step : marches.hexes()) {
+        if (!rules.zones().enemyZone(p, unit.sideIndex(), step.hex())) {
+          return null;
+        }
+      }
+    }
+    Reach back = rules.movement().reach(p, unit, Movement.WITHDRAWAL).value();
+    Reach.Step best = null;
+    double most = Double.NEGATIVE_INFINITY;
+    for (Reach.Step step : back == null ? List.<Reach.Step>of() : back.hexes()) {
+      double value =
+          hexValue(p, unit, step.hex())
+              - (supplied(p, unit, step.hex()) ? 0 : costUnsupplied(p, unit, step.hex()));
+      if (value > most && rules.stacking().fits(p, unit, step.hex()) == null) {
+        most = value;
+        best = step;
+      }
+    }
+    return best == null ? null : new Order.Move(List.of(unit), best.path(), Movement.WITHDRAWAL);
   }
 
   // ---- combat
