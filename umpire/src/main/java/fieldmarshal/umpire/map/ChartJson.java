@@ -184,8 +184,17 @@ public final class ChartJson {
     return layers.addObject().put("id", id).put("kind", kind).putArray("paths");
   }
 
-  private void area(String id, List<List<Spot>> rings) {
-    String d = Svg.paths(rings, true);
+  /** How far a line that is sent may be from the one that is printed. */
+  private static final double CLOSE = .35;
+
+  private static final double LOOSE = .8;
+
+  private static List<List<Spot>> fewer(List<List<Spot>> lines, double off) {
+    return lines.stream().map(line -> Curves.simplified(line, off)).toList();
+  }
+
+  private void area(String id, List<List<Spot>> rings, double off) {
+    String d = Svg.paths(fewer(rings, off), true);
     if (!d.isEmpty()) {
       layer(id, "area").addObject().put("d", d);
     }
@@ -195,11 +204,11 @@ public final class ChartJson {
     for (Cover cover : Cover.ALL) {
       if (chart.hexes().stream().anyMatch(hex -> cover.holds(hex.terrain()))) {
         Field area = land.area(cover);
-        area(cover.layer(), cover.textured() ? land.dry(area).contours(4) : area.contours(0));
+        area(cover.layer(), cover.textured() ? land.dry(area).contours(4) : area.contours(0), LOOSE);
       }
     }
     for (Chart.Ground ground : chart.grounds()) {
-      area(ground.kind(), land.dry(land.area(ground)).contours(4));
+      area(ground.kind(), land.dry(land.area(ground)).contours(4), LOOSE);
     }
   }
 
@@ -210,7 +219,7 @@ public final class ChartJson {
         kinds
             .computeIfAbsent(stretch.major() ? "river-major" : river.kind, id -> layer(id, "line"))
             .addObject()
-            .put("d", Svg.path(stretch.line(), false))
+            .put("d", Svg.path(Curves.simplified(stretch.line(), CLOSE), false))
             .put("w", rounded(stretch.width()))
             .put("name", river.name);
       }
@@ -218,13 +227,13 @@ public final class ChartJson {
   }
 
   private void water() {
-    area("sea", land.shore());
-    area("lagoon", land.lagoonShore());
+    area("sea", land.shore(), CLOSE);
+    area("lagoon", land.lagoonShore(), CLOSE);
     Field offing = land.offing();
     ArrayNode lining = layer("lining", "line");
     int number = 0;
     for (List<List<Spot>> rings : MapSvg.lining(offing)) {
-      String d = Svg.paths(rings, false);
+      String d = Svg.paths(fewer(rings, LOOSE), false);
       if (!d.isEmpty()) {
         lining
             .addObject()
@@ -235,7 +244,7 @@ public final class ChartJson {
       number++;
     }
     line("bar", map.bars(offing.contours(1)), 1.5);
-    area("lake", land.lakes);
+    area("lake", land.lakes, CLOSE);
     if (!land.lakes.isEmpty()) {
       Field depth = land.lakeDepth();
       List<List<Spot>> rings = new ArrayList<>();
@@ -254,7 +263,8 @@ public final class ChartJson {
     ArrayNode paths = layer(id, "line");
     for (List<Spot> line : lines) {
       if (line.size() > 1) {
-        paths.addObject().put("d", Svg.path(line, false)).put("w", width);
+        String d = Svg.path(Curves.simplified(line, CLOSE), false);
+        paths.addObject().put("d", d).put("w", width);
       }
     }
   }
@@ -309,7 +319,7 @@ public final class ChartJson {
         one.put("angle", rounded(label.angle()));
       }
       if (!label.along().isEmpty()) {
-        one.put("path", Svg.path(label.along(), false));
+        one.put("path", Svg.path(Curves.simplified(label.along(), CLOSE), false));
       }
     }
     ArrayNode signs = node.putArray("signs");

@@ -224,6 +224,50 @@ final class Curves {
     return best;
   }
 
+  /** The line with fewer points, nowhere farther than so many units from where it was. */
+  static List<Spot> simplified(List<Spot> line, double off) {
+    if (line.size() < 3) {
+      return line;
+    }
+    boolean[] kept = new boolean[line.size()];
+    kept[0] = true;
+    kept[line.size() - 1] = true;
+    keep(line, 0, line.size() - 1, off, kept);
+    List<Spot> out = new ArrayList<>();
+    for (int i = 0; i < kept.length; i++) {
+      if (kept[i]) {
+        out.add(line.get(i));
+      }
+    }
+    return out;
+  }
+
+  private static void keep(List<Spot> line, int from, int to, double off, boolean[] kept) {
+    double most = off;
+    int farthest = -1;
+    for (int i = from + 1; i < to; i++) {
+      double d = distance(line.get(i), line.get(from), line.get(to));
+      if (d > most) {
+        most = d;
+        farthest = i;
+      }
+    }
+    if (farthest > 0) {
+      kept[farthest] = true;
+      keep(line, from, farthest, off, kept);
+      keep(line, farthest, to, off, kept);
+    }
+  }
+
+  /** From a point to the straight piece between two others. */
+  private static double distance(Spot p, Spot a, Spot b) {
+    double dx = b.x() - a.x();
+    double dy = b.y() - a.y();
+    double square = dx * dx + dy * dy;
+    double t = square == 0 ? 0 : ((p.x() - a.x()) * dx + (p.y() - a.y()) * dy) / square;
+    return p.distance(a.towards(b, Math.clamp(t, 0, 1)));
+  }
+
   static List<Spot> reversed(List<Spot> line) {
     List<Spot> out = new ArrayList<>(line);
     Collections.reverse(out);

@@ -62,4 +62,13 @@ class CurvesTest {
     assertThat(Svg.number(-.46)).isEqualTo("-.5");
     assertThat(Svg.number(-.04)).isEqualTo("0");
   }
+
+  @Test
+  void aSimplerLineKeepsItsCornersAndItsEnds() {
+    List<Spot> line =
+        List.of(new Spot(0, 0), new Spot(50, .2), new Spot(100, 0), new Spot(100, 60));
+    assertThat(Curves.simplified(line, .5))
+        .containsExactly(new Spot(0, 0), new Spot(100, 0), new Spot(100, 60));
+    assertThat(Curves.simplified(line, .1)).isEqualTo(line);
+  }
 }
