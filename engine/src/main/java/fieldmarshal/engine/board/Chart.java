@@ -61,6 +61,7 @@ public record Chart(
    * @param title the title, or empty for the game's own
    * @param kilometres width of a hex, or 0 where it is not known
    * @param north where north is, in degrees clockwise from the top
+   * @param picture the hex in the middle of a small picture of the map, or -1
    */
   public record Cartouche(
       String title,
@@ -68,7 +69,8 @@ public record Chart(
       List<String> facts,
       List<String> sources,
       double kilometres,
-      double north) {
+      double north,
+      int picture) {
     public Cartouche {
       facts = List.copyOf(facts);
       sources = List.copyOf(sources);

@@ -16,6 +16,10 @@ import java.util.TreeMap;
  * lake, and the hexside features river, major, ridge, blocked, rail and double-track.
  */
 public abstract class Drawing {
+  private static final String[] KEYS = {
+    "title", "subtitle", "fact", "source", "kilometres", "picture"
+  };
+
   protected final Board board;
   private final Geography geography;
   private final String folder;
@@ -158,18 +162,20 @@ public abstract class Drawing {
     String title = "";
     String subtitle = "";
     double kilometres = 0;
+    int picture = -1;
     List<String> facts = new ArrayList<>();
     List<String> sources = new ArrayList<>();
     for (Tsv.Row row : rows("cartouche.tsv")) {
-      switch (row.oneOf("key", "title", "subtitle", "fact", "source", "kilometres")) {
+      switch (row.oneOf("key", KEYS)) {
         case "title" -> title = row.text("text");
         case "subtitle" -> subtitle = row.text("text");
         case "fact" -> facts.add(row.text("text"));
         case "source" -> sources.add(row.text("text"));
+        case "picture" -> picture = hex(row, "text");
         default -> kilometres = row.real("text");
       }
     }
-    return new Chart.Cartouche(title, subtitle, facts, sources, kilometres, north());
+    return new Chart.Cartouche(title, subtitle, facts, sources, kilometres, north(), picture);
   }
 
   /**

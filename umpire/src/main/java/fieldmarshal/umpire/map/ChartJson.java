@@ -138,6 +138,9 @@ public final class ChartJson {
             .put("subtitle", words.subtitle())
             .put("kilometres", words.kilometres())
             .put("north", rounded(words.north()));
+    if (words.picture() >= 0) {
+      at(cartouche.putObject("picture"), sheet.centre(words.picture()));
+    }
     words.facts().forEach(cartouche.putArray("facts")::add);
     words.sources().forEach(cartouche.putArray("sources")::add);
   }
@@ -204,7 +207,8 @@ public final class ChartJson {
     for (Cover cover : Cover.ALL) {
       if (chart.hexes().stream().anyMatch(hex -> cover.holds(hex.terrain()))) {
         Field area = land.area(cover);
-        area(cover.layer(), cover.textured() ? land.dry(area).contours(4) : area.contours(0), LOOSE);
+        area(
+            cover.layer(), cover.textured() ? land.dry(area).contours(4) : area.contours(0), LOOSE);
       }
     }
     for (Chart.Ground ground : chart.grounds()) {

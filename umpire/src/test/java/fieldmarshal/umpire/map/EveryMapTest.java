@@ -137,7 +137,8 @@ class EveryMapTest {
     Chart chart = CHARTS.get(game);
     assertThat(chart.cartouche().title()).isNotEmpty();
     assertThat(chart.cartouche().kilometres()).isPositive();
-    assertThat(chart.labels()).hasSizeGreaterThan(20);
+    assertThat(chart.cartouche().picture()).isNotNegative();
+    assertThat(chart.labels()).hasSizeGreaterThan(chart.board().size() / 50);
     Chart.Heights heights = chart.heights();
     assertThat(heights).isNotNull();
     assertThat(heights.picture().length).isBetween(5_000, 125_000);

@@ -69,7 +69,11 @@ class MapSvgTest {
   void isAPictureOfReasonableSize() {
     assertThat(document.getDocumentElement().getTagName()).isEqualTo("svg");
     assertThat(svg.length()).isLessThan(6_000_000);
-    assertThat(svg).doesNotContain("NaN").doesNotContain("null").doesNotContain("Infinity");
+    // letters of a picture may say anything
+    assertThat(svg.replaceAll("base64,[A-Za-z0-9+/=]+", ""))
+        .doesNotContain("NaN")
+        .doesNotContain("null")
+        .doesNotContain("Infinity");
   }
 
   @Test
@@ -145,7 +149,7 @@ class MapSvgTest {
     Chart bare =
         new Chart(
             chart.board(),
-            new Chart.Cartouche("", "", List.of(), List.of(), 0, 0),
+            new Chart.Cartouche("", "", List.of(), List.of(), 0, 0, -1),
             chart.hexes(),
             List.of(),
             List.of(),

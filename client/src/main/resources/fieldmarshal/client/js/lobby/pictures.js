@@ -94,34 +94,42 @@ export function cardPicture(g) {
 
 const CARD = [320, 120];
 
+/** Pixels of a card's picture for each of its own, and how large its hexes are. */
+const SHARP = 1.5,
+  NEAR = 0.42;
+
+/**
+ * The part of a map round the place where the fighting begins, or its middle: its corner.
+ * @param {import("../map/chart.js").Chart} chart @param {number} w @param {number} hgt map units
+ */
+function round(chart, w, hgt) {
+  const { width, height } = chart.bounds,
+    at = chart.picture || { x: width / 2, y: height / 2 };
+  const hold = (/** @type {number} */ v, /** @type {number} */ most) => Math.max(0, Math.min(most, v));
+  return [hold(at.x - w / 2, width - w), hold(at.y - hgt / 2, height - hgt)];
+}
+
 /** Makes the picture of a card, for those who keep it. @param {string} game @param {string} theme @returns {Promise<string>} a WebP */
 export async function makeCard(game, theme) {
   const m = await mapOf(game);
   await m.layer.whenFine.promise;
-  const b = m.layer.chart.bounds,
-    [w, hgt] = CARD.map((v) => v * 2);
-  const s = Math.max(w / b.width, hgt / b.height);
+  const [w, hgt] = CARD.map((v) => v * SHARP);
+  const s = NEAR * SHARP;
+  const [x, y] = round(m.layer.chart, w / s, hgt / s);
   const cv = document.createElement("canvas");
   cv.width = w;
   cv.height = hgt;
   const c = /** @type {CanvasRenderingContext2D} */ (cv.getContext("2d"));
-  c.drawImage(
-    await m.layer.picture(theme, s, (b.width - w / s) / 2, (b.height - hgt / s) * 0.35, w, hgt, { names: true, ratio: 2 }),
-    0,
-    0,
-  );
+  c.drawImage(await m.layer.picture(theme, s, x, y, w, hgt, { names: true, ratio: SHARP }), 0, 0);
   return cv.toDataURL("image/webp", 0.6);
 }
 
 /** A good corner of the map: where the fighting begins. @param {import("../types.js").Game} g */
 export function corner(g) {
   const m = maps.get(g.id);
-  if (!m) return null;
-  const c = m.layer.chart;
-  const trench = c.layers.find((l) => l.id === "trench");
+  if (!m || !m.layer.chart.picture) return null;
   const s = 0.74;
-  if (!trench || !trench.paths.length) return null;
-  return [Math.max(0, c.bounds.width - 760 / s), c.bounds.height * 0.36, s];
+  return [...round(m.layer.chart, 760 / s, 720 / s), s];
 }
 
 /**

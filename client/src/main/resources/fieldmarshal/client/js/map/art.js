@@ -18,6 +18,9 @@ import { rivers, waters } from "./waters.js";
 
 /** @typedef {{lo: Path2D, box: [number, number, number, number], w: number, side: number, old: boolean}} Piece */
 
+/** Names that are still read from afar. */
+export const FAR = new Set(["city", "sea", "region", "gulf"]);
+
 /** How much of the map is drawn at a scale. @param {number} hexPx */
 export function detail(hexPx) {
   return hexPx < 40 ? "far" : hexPx < 76 ? "middle" : "near";
@@ -132,6 +135,6 @@ export class MapArt {
     c.strokeStyle = T.ink;
     c.lineWidth = b.px(3, 1.5);
     c.strokeRect(0, 0, width, height);
-    if (opt.names) for (const n of this.chart.names) if (n.kind !== "town" || level !== "far") drawName(c, n, T, this.heights);
+    if (opt.names) for (const n of this.chart.names) if (level !== "far" || FAR.has(n.kind)) drawName(c, n, T, this.heights);
   }
 }

@@ -25,7 +25,7 @@
  * @property {Record<string, number>} [numbers]
  * @property {{width: number, height: number}} bounds
  * @property {HeightsOf} [heights]
- * @property {string} [title]
+ * @property {string} [title] @property {{x: number, y: number}} [picture] the middle of a small picture
  */
 
 /**
@@ -49,6 +49,7 @@ export function readChart(raw) {
   const heights = raw.heights;
   return {
     ...raw,
+    picture: raw.cartouche && raw.cartouche.picture,
     title: (raw.cartouche && raw.cartouche.title) || raw.title || "",
     numbers: { ...numbers, ...(raw.numbers || {}) },
     layers: (raw.layers || []).map((/** @type {any} */ l) => ({ ...l, id: rename[l.id] || l.id })),

@@ -1,7 +1,7 @@
 // @ts-check
 /** The map under the counters: tiles painted once for each zoom step and theme, names as sprites. */
 import { points } from "../geometry.js";
-import { MapArt, detail } from "./art.js";
+import { FAR, MapArt, detail } from "./art.js";
 import { readHeights } from "./heights.js";
 import { drawName } from "./lettering.js";
 import { THEMES } from "../palette.js";
@@ -249,7 +249,7 @@ export class MapLayer {
     for (let k = 0; k < this.chart.names.length; k++) {
       const n = this.chart.names[k];
       const px11 = ((n.size || 20) * settled) / ratio;
-      if (level === "far" && !["city", "sea", "region", "gulf"].includes(n.kind)) continue;
+      if (level === "far" && !FAR.has(n.kind)) continue;
       if (px11 < 10.5 && n.kind !== "city") continue;
       const at = placed(n);
       if (at === false) continue;
