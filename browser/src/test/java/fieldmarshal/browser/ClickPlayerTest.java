@@ -19,7 +19,8 @@ class ClickPlayerTest {
     "east-prussia-1914,historical",
     "italian-front-1917,campaign",
     "clash-galicia,campaign",
-    "clash-ypres,campaign"
+    "clash-ypres,campaign",
+    "clash-gumbinnen,campaign"
   })
   void theFirstTurnsOfEveryGame(String game, String scenario, Visitor visitor, House house)
       throws Exception {
