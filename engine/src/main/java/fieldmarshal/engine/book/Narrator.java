@@ -67,7 +67,7 @@ public class Narrator {
           controlled.side().name() + " " + controls() + " " + board.title(controlled.hex()) + ".";
       case Event.Scored scored -> scored.side().name() + scored(scored) + ".";
       case Event.Revealed revealed ->
-          revealed.to().name() + " sees the " + revealed.unit().name() + ".";
+          revealed.to().name() + " " + sees() + " the " + revealed.unit().name() + ".";
       case Event.Began began ->
           "Turn " + began.turn() + ", " + began.side().name() + ": " + phase(began.phase()) + ".";
       case Event.Fought fought ->
@@ -106,6 +106,11 @@ public class Narrator {
 
   protected String controls() {
     return "controls";
+  }
+
+  /** What a side does that is shown a unit: "sees", or "see" where sides are many. */
+  protected String sees() {
+    return "sees";
   }
 
   protected String scored(Event.Scored scored) {

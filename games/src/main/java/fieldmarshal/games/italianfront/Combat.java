@@ -310,6 +310,9 @@ public final class Combat extends Chapter {
       steps += p.stepsLeft(unit);
     }
     boolean crowdedDefence = rules.stacking().overstacked(p, target);
+    t.note(
+        names(attackers) + (attackers.size() == 1 ? " attacks " : " attack ") + title(target) + ".",
+        "IF-11.4.1");
     reveal(t, attackers, 1 - side);
     reveal(t, defenders, side);
     for (Counter unit : attackers) {
@@ -319,7 +322,6 @@ public final class Combat extends Chapter {
       t.setFlag(unit, Flag.WAS_ATTACKED, true);
     }
     count(t, side, steps);
-    t.note(names(attackers) + " attack " + title(target) + ".", "IF-11.4.1");
     t.push(
         Battle.of(
             side,

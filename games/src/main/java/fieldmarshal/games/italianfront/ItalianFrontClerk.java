@@ -125,6 +125,33 @@ final class ItalianFrontClerk implements Clerk {
         }
       }
     }
+    if (p.pending() instanceof Combat.Declaring(int side)) {
+      for (Order.Choose flight : rules.reconnaissance().flights(p, side, (Counter) unit)) {
+        actions.add(
+            new Action(
+                "Fly reconnaissance over " + rules.board().title(flight.hexes().at(0)), flight));
+      }
+    }
+    return actions;
+  }
+
+  /** The mine of the Central Powers. */
+  @Override
+  public List<Action> actions(Position p) {
+    List<Action> actions = new ArrayList<>();
+    if (p.pending() instanceof Combat.Declaring(int side)) {
+      rules
+          .mines()
+          .list(
+              p,
+              side,
+              order ->
+                  actions.add(
+                      new Action(
+                          "Fire the mine under "
+                              + rules.board().title(((Order.Choose) order).hexes().at(0)),
+                          order)));
+    }
     return actions;
   }
 

@@ -185,7 +185,9 @@ final class Reconnaissance extends Chapter {
     if (chosen.isEmpty() || !order.hexes().isEmpty()) {
       return Refused.of("IF-16.8.3", "Name air units that contest the reconnaissance, or pass.");
     }
-    t.note(Combat.names(chosen) + " contest it.", "IF-16.8.3");
+    t.note(
+        Combat.names(chosen) + (chosen.size() == 1 ? " contests it." : " contest it."),
+        "IF-16.8.3");
     rules.support().use(t, chosen);
     t.replace(new AirDie(contest.air(), contest.hex(), chosen, 0, 0, 0));
     return null;
@@ -282,6 +284,19 @@ final class Reconnaissance extends Chapter {
       }
     }
     return true;
+  }
+
+  /** The flights of an air unit over hexes that can be attacked now. */
+  @Case("IF-16.8.1")
+  List<Order.Choose> flights(Position p, int side, Counter air) {
+    List<Order.Choose> flights = new ArrayList<>();
+    Hexes hexes = air.isAir() ? rules.combat().targets(p, side) : Hexes.NONE;
+    for (int i = 0; i < hexes.size(); i++) {
+      if (barred(p, side, air, hexes.at(i)) == null) {
+        flights.add(new Order.Choose(RECON, List.of(air), Hexes.of(hexes.at(i))));
+      }
+    }
+    return flights;
   }
 
   @Nullable Order sample(Position p, int side, RandomGenerator random) {

@@ -207,7 +207,10 @@ final class Retreats extends Chapter {
         }
         case SURRENDER -> t.note("Surrender: all losses are taken, nobody goes.", "IF-10.4.5");
         case NO_EFFECT -> t.note("No effect: all losses are taken.", "IF-10.4.1");
-        case RETREAT -> t.push(new GoOrStand());
+        case RETREAT -> {
+          t.note("Retreat: the units may go, which saves one step.", "IF-10.4.4");
+          t.push(new GoOrStand());
+        }
       }
     }
   }

@@ -71,7 +71,11 @@ class MineTest {
     assertThat(s.refused(s.chooseHexes("mine", "2519")).why()).contains("not in Italy");
     assertThat(s.refused(s.chooseHexes("mine", "2717")).why()).contains("no Italian");
     assertThat(s.grants(s.chooseHexes("mine", "2817"))).isTrue();
+    assertThat(s.rules().clerk().actions(s.p()))
+        .extracting(action -> action.order())
+        .containsExactly(s.chooseHexes("mine", "2817"));
     s.set("mine", 0);
+    assertThat(s.rules().clerk().actions(s.p())).isEmpty();
     assertThat(s.refused(s.chooseHexes("mine", "2817")).why()).contains("no mine");
     s = Situation.of().with("2618: it-7; 2718: ah-6").at(8, "allied", "first-combat");
     s.set("event", MINE).set("mine", 1);

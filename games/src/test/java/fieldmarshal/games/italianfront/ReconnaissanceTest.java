@@ -129,6 +129,17 @@ class ReconnaissanceTest {
   }
 
   @Test
+  @Case("IF-16.8.1")
+  void aPlayerWhoLooksAtAnAirUnitSeesItsFlights() {
+    Situation s = central(PLAIN);
+    assertThat(s.rules().clerk().actions(s.p(), s.unit("ah-air-1")))
+        .extracting(action -> action.order())
+        .containsExactlyInAnyOrder(recon(s, "ah-air-1", "2618"), recon(s, "ah-air-1", "2517"));
+    assertThat(s.rules().clerk().actions(s.p(), s.unit("it-air-1"))).isEmpty();
+    assertThat(s.rules().clerk().actions(s.p(), s.unit("ah-art-1"))).isEmpty();
+  }
+
+  @Test
   @Case({"IF-16.8.1", "IF-17.2.3"})
   void aPauseLeavesReconnaissanceFree() {
     Situation s = central(PLAIN).set("central-pause", 1).set("central-attacks", 2);
