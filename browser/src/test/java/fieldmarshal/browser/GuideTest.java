@@ -110,6 +110,24 @@ class GuideTest {
     step(visitor, "The rest is yours");
   }
 
+  @Test
+  void galiciaFromTheMapToTheDie(Visitor visitor) {
+    begin(visitor, "clash-galicia");
+    next(visitor, "A chit");
+    next(visitor, "A division").click("2012");
+    step(visitor, "Read a counter");
+    next(visitor, "Where it can go").point("2211").until("s.guide > 4");
+    step(visitor, "March").click("2211");
+    step(visitor, "Take it back").key("u");
+    step(visitor, "The army marches").key("y").until("!s.match.canRedo").settle();
+    visitor.press("#end");
+    step(visitor, "Combat, once a turn").until("s.legal").settle();
+    visitor.find(".side .choice", "Declare combat").click();
+    step(visitor, "Attack").click("2311").until("s.attack?.preview").settle();
+    step(visitor, "Roll").press("#attack");
+    visitor.until("s.match.revision > 3").settle();
+  }
+
   /** A guide that names what is not there would leave a newcomer alone. */
   @Test
   void whatTheLessonsNameIsThere(House house) throws IOException {
@@ -118,7 +136,8 @@ class GuideTest {
       for (Path file : files.toList()) {
         String game = file.getFileName().toString().replace(".json", "");
         var lessons = House.read(file);
-        String id = house.begin(game, lessons.path("scenario").asText(), "me", "friend", 7);
+        long seed = lessons.path("seed").asLong(7);
+        String id = house.begin(game, lessons.path("scenario").asText(), "me", "friend", seed);
         var match = house.match(id);
         assertThat(match.at("/decision/side").asText())
             .as(game)

@@ -84,9 +84,10 @@ class RestartTest {
       statement.executeUpdate("ALTER TABLE deed DROP COLUMN secret_of");
       statement.executeUpdate("ALTER TABLE deed DROP COLUMN format");
       statement.executeUpdate("ALTER TABLE deed DROP COLUMN rules");
+      statement.executeUpdate("ALTER TABLE played_match DROP COLUMN tables");
       int forgotten =
           statement.executeUpdate("DELETE FROM flyway_schema_history WHERE version > '1'");
-      assertThat(forgotten).isEqualTo(3);
+      assertThat(forgotten).isEqualTo(4);
     }
     try (House house = House.open(data)) {
       JsonNode log = house.get(match + "/log").json();

@@ -15,7 +15,7 @@ import * as say from "./words/lobby.js";
  * @property {boolean} [plan] @property {number} [declared] @property {string} [event]
  *
  * @typedef {{title: string, text: string, hex?: string, done?: Done}} Step
- * @typedef {{scenario: string, seat: string, steps: Step[]}} Lessons
+ * @typedef {{scenario: string, seat: string, seed?: number, steps: Step[]}} Lessons
  */
 
 /** @type {Map<string, Promise<Lessons | null>>} */

@@ -60,9 +60,13 @@ public class Movement extends Chapter {
                   : "Move the units of the ")
               + army.title()
               + ", up to "
-              + rules.command().rolled(p, army)
-              + " movement points each.",
+              + points(rules.command().rolled(p, army))
+              + " each.",
           "COG-11.1");
+    }
+
+    private static String points(int count) {
+      return count == 1 ? "1 movement point" : count + " movement points";
     }
 
     @Override

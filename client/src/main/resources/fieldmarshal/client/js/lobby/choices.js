@@ -78,6 +78,7 @@ export async function start(guided) {
       scenario,
       options: [...(lessons ? usual(g, scenario) : l.options)],
       seats: lessons ? guidedSeats(g, lessons.seat) : l.seats,
+      seed: lessons ? lessons.seed : undefined,
     });
     history.pushState(null, "", "/match/" + a.id + (guided ? "#guide" : ""));
     state.guide = -1;
