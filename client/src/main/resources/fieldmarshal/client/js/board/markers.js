@@ -1,6 +1,7 @@
 // @ts-check
 /** Markers that lie on the map and are no units: each drawn by the glyph that the game gives it, or as a badge with its letters. */
 import { badge } from "../counters/badges.js";
+import { inset, outline, roundRing } from "../geometry.js";
 
 /** @typedef {import("./board.js").Pen} Pen */
 /** @typedef {import("./scene.js").Marker} Marker */
@@ -13,9 +14,11 @@ import { badge } from "../counters/badges.js";
 export function drawMarkers(pen, level) {
   const { scene, c } = pen;
   const out = [];
+  if (level === "under") out.push(...flood(pen));
   /** @type {Map<string, number>} how many a hex has already */
   const full = new Map();
   for (const m of scene.markers) {
+    if (m.badge.glyph === WATER) continue;
     const printed = m.toward ? undefined : signOf(pen, m);
     if (printed) {
       if (level === "over") continue;
@@ -36,6 +39,47 @@ export function drawMarkers(pen, level) {
     out.push(`${m.kind} ${m.hex}`);
   }
   return out;
+}
+
+const WATER = "water";
+
+/** Land under water: one sheet over all its hexes, with a lined shore, ripples and reeds. @param {Pen} pen @returns {string[]} */
+function flood({ c, T, board, scene }) {
+  const wet = scene.markers.filter((m) => m.badge.glyph === WATER);
+  if (!wet.length) return [];
+  const rings = outline(board.paths.centres(wet.map((m) => m.hex)), board.paths.pointy);
+  const shore = (/** @type {number} */ by) => {
+    const p = new Path2D();
+    for (const ring of rings) roundRing(p, inset(ring, by), 14);
+    return p;
+  };
+  c.save();
+  c.globalAlpha = 0.86;
+  c.fillStyle = T.sea;
+  c.fill(shore(1), "evenodd");
+  c.globalAlpha = 1;
+  c.strokeStyle = T.coast;
+  c.lineWidth = 1.8;
+  c.stroke(shore(1));
+  c.strokeStyle = T.lining;
+  for (const [by, alpha] of [
+    [6, 0.6],
+    [12, 0.4],
+  ]) {
+    c.globalAlpha = alpha;
+    c.lineWidth = 1;
+    c.stroke(shore(by));
+  }
+  c.globalAlpha = 1;
+  for (const h of board.paths.centres(wet.map((m) => m.hex))) {
+    c.save();
+    c.translate(h.x, h.y);
+    line(c, "M-24 20q5-4 10 0t10 0t10 0M-4-22q5-4 10 0t10 0t10 0M-30-4q5-4 10 0t10 0", T.lining, 1.5);
+    line(c, "M22 6v-9M18 7l-3-7M26 7l3-7M14 8h16M-20-18v-8M-23-17l-3-6M-27-17h14", T.marsh, 1.4);
+    c.restore();
+  }
+  c.restore();
+  return wet.map((m) => `${m.kind} ${m.hex}`);
 }
 
 /** The sign of the map itself for what a marker says. @param {Pen} pen @param {Marker} m */
@@ -109,19 +153,6 @@ const GLYPHS = {
       c.lineWidth = 2.4;
       c.stroke(p);
       line(c, "M-16-16L16 16", "#C8372D", 4, T.paper);
-    },
-  },
-  /** Water over the land. */
-  water: {
-    level: "under",
-    draw: ({ c, T }) => {
-      c.globalAlpha = 0.75;
-      c.fillStyle = T.sea;
-      c.beginPath();
-      c.arc(0, 0, 43, 0, Math.PI * 2);
-      c.fill();
-      c.globalAlpha = 1;
-      for (const y of [-18, 0, 18]) line(c, `M-28 ${y}q7-6 14 0t14 0t14 0t14 0`, T.lining, 2.2);
     },
   },
   /** A bridge across a hexside. */

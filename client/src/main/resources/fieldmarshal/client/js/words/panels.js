@@ -190,15 +190,22 @@ export const inDoubt = (name, doubt) => (doubt ? `${name} (in doubt: ${doubt})` 
 export const LINES = {
   river: "River",
   "river-major": "Major river",
+  canal: "Canal",
+  stream: "Stream, without effect",
   rail: "Railway",
+  "rail-double": "Railway, two tracks",
   border: "Border",
   trench: "Trench line",
+  trace: "Line of the rules",
   ridge: "Ridge",
   wall: "Blocked hexside",
   lake: "Lake",
   lagoon: "Lagoon",
   sea: "Sea",
   swamp: "Swamp",
+  dune: "Dunes, without effect",
+  polder: "Polder, without effect",
+  floodable: "Land that may be flooded",
 };
 export const SIGNS = [
   ["terrain", "Terrain"],

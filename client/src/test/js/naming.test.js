@@ -1,0 +1,36 @@
+// Names of places among counters.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { aside, below, covered } from "../../main/resources/fieldmarshal/client/js/board/naming.js";
+
+const hexes = new Map([
+  ["0101", { n: "0101", x: 100, y: 100 }],
+  ["0201", { n: "0201", x: 200, y: 100 }],
+]);
+const town = { text: "Dubno", kind: "town", hex: "0101", x: 112, y: 106, size: 21, tracking: 0.2, anchor: "start" };
+
+/** A board with counters in some hexes. */
+const board = (/** @type {Record<string, object[]>} */ stacks) => ({ hexes, scene: { stacks: new Map(Object.entries(stacks)) } });
+
+test("a name stays where it is printed while nobody stands there", () => {
+  assert.equal(aside(board({}), town), null);
+  assert.equal(below(board({}), town), false);
+});
+
+test("the name of an occupied place goes under its counters", () => {
+  const b = board({ "0101": [{}] });
+  assert.equal(covered(b, town), true);
+  assert.equal(aside(b, town), false);
+  assert.deepEqual(below(b, town), { x: 100, y: 152 });
+});
+
+test("a name steps aside from the counters of the next hex", () => {
+  const long = { ...town, text: "Vladimir-Volynsk" };
+  const at = aside(board({ "0201": [{}, {}] }), long);
+  const width = long.text.length * (21 * 0.5 + 0.2);
+  assert.ok(at && at.x + width / 2 < 200 - 33, "left of the counter");
+});
+
+test("what is no place stays", () => {
+  assert.equal(aside(board({ "0101": [{}] }), { ...town, kind: "region" }), null);
+});
