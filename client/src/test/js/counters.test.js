@@ -55,6 +55,15 @@ test("a counter is written as its game says, with the values of now", () => {
   assert.deepEqual([hq.values, hq.small, hq.size], ["1–6", "(4)5", "XXXX"]);
 });
 
+test("a rating stands in a shield, and the army in a tab", () => {
+  const faces = new Map([["shielded", { id: "shielded", main: "{strength}", small: "", shield: "{ter}", title: "" }]]);
+  const tab = { id: "ah-1", text: "1", title: "A-H 1 Army", tone: 0 };
+  const f = face({ ...unit, tab }, { face: "shielded", strength: 2, ter: 4 }, { ...lexicon, faces });
+  assert.deepEqual([f.values, f.shield, f.tab], ["2", "4", tab]);
+  const plain = face(unit, { face: "unit" }, lexicon);
+  assert.deepEqual([plain.shield, plain.tab], ["", null]);
+});
+
 test("a hidden counter has no figures, no type, no steps, no badges", () => {
   const f = face({ id: "h", name: "Unit", nationality: "X", hidden: true, flags: ["hungry"] }, undefined, lexicon);
   assert.deepEqual([f.values, f.small, f.type, f.steps, f.left, f.status.length, f.hidden], ["", "", "", 0, 0, 0, true]);

@@ -287,9 +287,15 @@ public interface Clerk {
    *
    * @param main the line at the foot: text with the names of figures in braces
    * @param small a smaller line above it, in the same way; may be empty
+   * @param shield a figure that stands in a shield beside the line, in the same way; may be empty
    * @param title what the lines mean, in words
    */
-  record Face(String id, String main, String small, String title) {}
+  record Face(String id, String main, String small, String shield, String title) {
+    /** A face without a shield. */
+    public Face(String id, String main, String small, String title) {
+      this(id, main, small, "", title);
+    }
+  }
 
   /** A type of unit and how it is called; the list has them in the order of a stack, top first. */
   record Type(String id, String title) {}
@@ -398,8 +404,9 @@ public interface Clerk {
    *
    * @param id of the group; where the group is a {@link Part}, that of the part
    * @param text a letter or two
+   * @param tone counts the groups of a side from 0: each has a colour of its own
    */
-  record Tab(String id, String text, String title) {}
+  record Tab(String id, String text, String title, int tone) {}
 
   /** The group that a unit belongs to now; null where a game has no groups. */
   default @Nullable Tab tab(Position position, Unit unit) {

@@ -15,7 +15,7 @@
  * @typedef {{id: string, title: string, shown: boolean, onCounter: boolean, badge: Badge}} Condition what a flag means
  * @typedef {{id: string, title: string}} Titled
  * @typedef {{id: string, title: string, told: boolean}} FigureInfo told: in words beside a counter
- * @typedef {{id: string, main: string, small: string, title: string}} FaceForm what is written on a sort of counter
+ * @typedef {{id: string, main: string, small: string, shield?: string, title: string}} FaceForm what is written on a sort of counter
  * @typedef {"hexes" | "zones" | "traces" | "costs" | "prizes" | "trails"} Picture
  * @typedef {{id: string, title: string, about: string, picture: Picture}} OverlayInfo
  * @typedef {{turn: number, dates: string, note: string, arriving: string[]}} TurnInfo

@@ -233,7 +233,11 @@ public class ClashClerk implements Clerk {
   @Case("COG-2.23")
   public Tab tab(Position p, Unit unit) {
     Army army = rules.pieces().army(p, (Counter) unit);
-    return new Tab(army.id(), army.label(), army.title());
+    int tone = 0;
+    for (Army before : rules.armies().subList(0, army.number() - 1)) {
+      tone += before.side() == army.side() ? 1 : 0;
+    }
+    return new Tab(army.id(), army.label(), army.title(), tone);
   }
 
   @Override

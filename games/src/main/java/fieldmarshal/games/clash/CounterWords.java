@@ -14,9 +14,14 @@ final class CounterWords {
 
   static final List<Clerk.Face> FACES =
       List.of(
-          new Clerk.Face("unit", "{strength}–{ter}", "", "strength – tactical efficiency"),
           new Clerk.Face(
-              "garrison", "({strength})–{ter}", "", "strength (never attacks) – efficiency"));
+              "unit", "{strength}", "", "{ter}", "strength; in the shield the tactical efficiency"),
+          new Clerk.Face(
+              "garrison",
+              "({strength})",
+              "",
+              "{ter}",
+              "strength, which never attacks; in the shield the tactical efficiency"));
 
   static final List<Clerk.Type> TYPES =
       List.of(

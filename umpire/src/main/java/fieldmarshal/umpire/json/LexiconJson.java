@@ -35,6 +35,7 @@ public final class LexiconJson {
           .put("id", face.id())
           .put("main", face.main())
           .put("small", face.small())
+          .put("shield", face.shield())
           .put("title", face.title());
     }
     ArrayNode types = node.putArray("types");

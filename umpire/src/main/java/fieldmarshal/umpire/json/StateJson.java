@@ -169,7 +169,11 @@ public final class StateJson {
       values(node, position, unit);
       Clerk.Tab tab = clerk.tab(position, unit);
       if (tab != null) {
-        node.putObject("tab").put("id", tab.id()).put("text", tab.text()).put("title", tab.title());
+        node.putObject("tab")
+            .put("id", tab.id())
+            .put("text", tab.text())
+            .put("title", tab.title())
+            .put("tone", tab.tone());
       }
       if (clerk.lost(position, unit)) {
         node.put("dead", true);

@@ -28,6 +28,9 @@ function roundRect(
 /** @typedef {import("./face.js").Face} Face */
 /** @typedef {import("../palette.js").Nation} Nation */
 
+/** Colours of the armies of a side; the tab bears its number too. All are readable under white. */
+const TABS = ["#A3231A", "#1B5E8C", "#2F6B3A", "#6A4A97", "#7A4F12", "#1F6A66"];
+
 /** Types that have a drawing of their own instead of a box with a designation. */
 const DRAWN = new Set(["leader", "monitor"]);
 /** Types whose steps are not shown. */
@@ -62,6 +65,7 @@ export function drawCounter(c, u, zoom) {
     c.fillStyle = ink;
     figures(c, u, zoom === "near");
   }
+  if (u.tab && !far) tab(c, u.tab);
   edge(c, nat.edge);
   const at = far ? [60, 92, 28] : [64, 92, 36];
   u.status.slice(0, 3).forEach((s, i) => badge(c, s, -1, at[i], far ? 20 : 13));
@@ -136,14 +140,15 @@ function sash(c, k) {
   }
 }
 
-/** From afar: symbol, and of three figures the first two. @param {Ctx} c @param {Face} u @param {string} ink */
+/** From afar: symbol, and of three figures the first two, or strength and shield. @param {Ctx} c @param {Face} u @param {string} ink */
 function farFace(c, u, ink) {
   if (DRAWN.has(u.type)) symbol(c, u.type, 26, 13, 58, 40, 4);
   else symbol(c, u.type, 26, 15, 58, 38, 4.4);
   const parts = u.values.split("–");
   c.fillStyle = ink;
   c.font = `700 40px ${CONDENSED}`;
-  c.fillText(parts.length === 3 ? parts[0] + "–" + parts[1] : parts[0], 55, 92, 84);
+  const figures = u.shield ? [parts[0], u.shield] : parts.slice(0, parts.length === 3 ? 2 : 1);
+  c.fillText(figures.join("–"), 55, 92, 84);
 }
 
 /** Symbol, size, designation and steps. @param {Ctx} c @param {Face} u @param {Nation} nat @param {boolean} near */
@@ -195,6 +200,41 @@ function steps(c, u, nat) {
   }
 }
 
+/** The army of a unit in the corner. @param {Ctx} c @param {import("./face.js").Tab} t */
+function tab(c, t) {
+  const w = t.text.length > 1 ? 12 + 9 * t.text.length : 21;
+  c.save();
+  roundRect(c, 0, 0, 100, 100, 8);
+  c.clip();
+  c.fillStyle = TABS[t.tone % TABS.length];
+  c.fillRect(100 - w, 0, w, 21);
+  c.restore();
+  c.fillStyle = "#FFFFFF";
+  c.font = `700 17px ${CONDENSED}`;
+  c.fillText(t.text, 100 - w / 2 - 0.5, 17, w - 4);
+}
+
+/** Strength, and the rating in a shield. @param {Ctx} c @param {Face} u */
+function shielded(c, u) {
+  c.font = `700 ${u.values.length > 1 ? 31 : 37}px ${CONDENSED}`;
+  c.fillText(u.values, 33, 92, 40);
+  c.beginPath();
+  c.moveTo(59, 62);
+  c.lineTo(91, 62);
+  c.lineTo(91, 80);
+  c.quadraticCurveTo(89, 92, 75, 97);
+  c.quadraticCurveTo(61, 92, 59, 80);
+  c.closePath();
+  c.fillStyle = PAPER;
+  c.fill();
+  c.strokeStyle = INK;
+  c.lineWidth = 2;
+  c.stroke();
+  c.fillStyle = INK;
+  c.font = `700 27px ${CONDENSED}`;
+  c.fillText(u.shield, 75, 88.5);
+}
+
 /** The figures at the foot. @param {Ctx} c @param {Face} u @param {boolean} near */
 function figures(c, u, near) {
   if (u.type === "leader") {
@@ -202,6 +242,10 @@ function figures(c, u, near) {
     spaced(c, u.name.split(" ").pop() || u.name, 54, 69, 0.5);
     c.font = `700 25px ${CONDENSED}`;
     c.fillText(u.values, 54, 93);
+    return;
+  }
+  if (u.shield) {
+    shielded(c, u);
     return;
   }
   if (!u.small) {

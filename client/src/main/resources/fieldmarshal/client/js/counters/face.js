@@ -2,6 +2,7 @@
 /** What the counter of a unit shows now. No page needed. */
 
 /** @typedef {import("../types.js").Badge} Badge */
+/** @typedef {{id: string, text: string, title: string, tone: number}} Tab a group of units, such as an army */
 
 /**
  * @typedef {object} Face what a counter shows
@@ -13,6 +14,8 @@
  * @property {string} name
  * @property {string} values
  * @property {string} small second, smaller figures
+ * @property {string} shield a figure in a shield
+ * @property {Tab | null} tab the army that it belongs to
  * @property {number} steps @property {number} left
  * @property {boolean} sash
  * @property {boolean} hidden
@@ -33,7 +36,7 @@ export function zoomFor(px) {
  * @property {number} steps @property {number} lost
  * @property {number} attack @property {number} defense @property {number} move
  * @property {string[]} flags @property {number} [stack] @property {boolean} [hidden] @property {boolean} [dead]
- * @property {{id: string, value: number, printed: number}[]} [values]
+ * @property {{id: string, value: number, printed: number}[]} [values] @property {Tab} [tab]
  */
 /**
  * @typedef {object} Printed what a counter bears beside its figures
@@ -104,6 +107,8 @@ export function face(u, p, lexicon) {
     designation: (p && p.designation) || "",
     values: form ? written(form.main, figure) : "",
     small: form ? written(form.small, figure) : "",
+    shield: form && form.shield ? written(form.shield, figure) : "",
+    tab: u.tab || null,
     steps: u.steps,
     left: u.steps - u.lost,
     sash: !!(p && p.elite),
@@ -122,6 +127,8 @@ const BLANK = {
   name: "",
   values: "",
   small: "",
+  shield: "",
+  tab: null,
   steps: 0,
   left: 0,
   sash: false,

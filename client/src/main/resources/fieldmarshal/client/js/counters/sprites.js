@@ -19,6 +19,8 @@ function key(u) {
     u.designation,
     u.values,
     u.small,
+    u.shield,
+    u.tab ? u.tab.text + u.tab.tone : "",
     u.steps,
     u.left,
     u.sash,
