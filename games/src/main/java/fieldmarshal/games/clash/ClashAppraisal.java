@@ -270,7 +270,7 @@ final class ClashAppraisal implements Appraisal, CombatMomentAppraisal, ErrandAp
       }
     }
     Pull[] known = last.get();
-    int slot = side + 2 * (int) (Arrays.hashCode(held) * 0x9E3779B9 >>> 29);
+    int slot = side + 2 * (Arrays.hashCode(held) * 0x9E3779B9 >>> 29);
     Pull made = known[slot];
     if (made == null || !Arrays.equals(made.held(), held)) {
       made = new Pull(held, pullOf(held, side));

@@ -2,6 +2,7 @@ package fieldmarshal.games.clash;
 
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.board.Board;
+import fieldmarshal.engine.book.Below;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -28,6 +29,7 @@ final class ClashFaults {
     for (int hex = 0; hex < rules.board().size(); hex++) {
       hex(rules, p, hex, faults);
     }
+    combat(rules, p, faults);
     int turn = p.global(Global.TURN);
     if (turn < rules.scenario().firstTurn() || turn > rules.scenario().lastTurn()) {
       faults.add("it is turn " + turn);
@@ -52,6 +54,34 @@ final class ClashFaults {
     }
     if (p.stepsLeft(unit) < 1) {
       faults.add(where + " has no steps");
+    }
+  }
+
+  /** Stacking binds all through a combat; what a combat remembers is forgotten when it is over. */
+  private static void combat(ClashRules rules, Position p, List<String> faults) {
+    if (Below.find(p, Combat.Segment.class) == null) {
+      for (Counter unit : rules.roster().all()) {
+        if (p.has(unit, Flag.OF_A_COMBAT)) {
+          faults.add(unit + " is marked by a combat that is over");
+        }
+      }
+      for (Theatre.Works works : rules.theatre().works()) {
+        if (Field.FORT_ATTACKED.is(p, works.hex())) {
+          faults.add("the fort " + works.name() + " is marked by a combat that is over");
+        }
+      }
+    } else if (p.pending() instanceof Combat.Segment) {
+      for (int side = 0; side < 2; side++) {
+        int full = rules.stacking().overstacked(p, side);
+        if (full >= 0) {
+          faults.add(rules.board().number(full) + " is overstacked in a combat");
+        }
+      }
+      for (Counter unit : rules.roster().all()) {
+        if (p.onMap(unit) && rules.stacking().mixes(p, unit, p.place(unit)) != null) {
+          faults.add(unit + " may not stand in " + rules.board().number(p.place(unit)));
+        }
+      }
     }
   }
 
