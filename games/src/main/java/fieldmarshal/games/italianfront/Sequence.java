@@ -228,6 +228,7 @@ public final class Sequence extends Chapter {
     t.push(new Clock<ItalianFrontRules>());
     t.setGlobal(Global.TURN, turn);
     rules.replacements().forget(t);
+    rules.reconnaissance().end(t);
     for (Counter unit : rules.roster().all()) {
       t.setFlag(unit, Flag.OF_A_MOVE | Flag.OF_A_COMBAT, false);
       t.setUnitNumber(unit, UnitNumber.SPENT, 0);

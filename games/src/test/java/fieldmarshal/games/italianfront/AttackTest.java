@@ -179,6 +179,18 @@ class AttackTest {
   }
 
   @Test
+  @Case("IF-11.6.4")
+  void theAttackerMayChangeTheOrderOfHisStacksAndTheDefenderNot() {
+    Situation s = central(8, "2718: it-8, it-7; 2818: ah-6, ah-4");
+    assertThat(s.options()).anyMatch(option -> option.startsWith("top"));
+    assertThat(s.refusal(s.choose("top", "it-8"))).isEqualTo("IF-11.6.4");
+    s.play(s.choose("top", "ah-6"));
+    assertThat(s.seen("allied", "2818")).containsExactly("ah-6", "?");
+    s.play(s.attack("2718", "ah-6"));
+    assertThat(s.refusal(s.choose("top", "ah-4"))).as("not in a combat").isEqualTo("IF-16.1.1");
+  }
+
+  @Test
   @Case("IF-11.7.12")
   void anyAttackMayBeMadeHoweverPoorItsOdds() {
     Situation s = central(8, "2618: it-7, it-8; 2718: ah-ry-i");

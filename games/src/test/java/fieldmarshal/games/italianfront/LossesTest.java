@@ -213,6 +213,16 @@ class LossesTest {
   }
 
   @Test
+  @Case("IF-11.7.5")
+  void theProposalKeepsTheDutyOfAssaultUnits() {
+    Situation s = central("2618: it-7; 2718: ge-ak, ah-4, ah-33; 2717: ah-6");
+    s.fight(s.attack("2618", "ge-ak", "ah-4", "ah-33", "ah-6"), 3);
+    assertThat(s.fought()).isEqualTo("17:4 (4:1) 2/1");
+    Order.Lose proposal = (Order.Lose) s.suggestion();
+    assertThat(proposal.losses()).extracting(each -> each.unit().id()).contains("ge-ak");
+  }
+
+  @Test
   @Case("IF-11.7.4")
   void theProposalIsTheLeastAttack() {
     Situation s = central("2618: it-7; 2718: ge-117, ah-4, ah-6");

@@ -105,6 +105,10 @@ class ReconnaissanceTest {
     assertThat(recon(s, 2618)).isTrue();
     s.passTo(8, "central", "movement");
     assertThat(recon(s, 2618)).isFalse();
+    s.at(9, "central", "first-combat").play(recon(s, "ah-air-2", "2618"), s.pass());
+    assertThat(recon(s, 2618)).isTrue();
+    s.at(9, "central", "first-combat");
+    assertThat(recon(s, 2618)).as("a jump by hand").isFalse();
   }
 
   @Test

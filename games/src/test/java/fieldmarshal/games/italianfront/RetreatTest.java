@@ -180,6 +180,35 @@ class RetreatTest {
   }
 
   @Test
+  @Case("IF-10.4.6")
+  void aSecondDieOfThreeStillCostsAStepOfAPanic() {
+    Situation s = central("2618: it-7, it-8; 2718: ah-6, ah-18; 2717: ah-29, ah-13-sch");
+    s.set("italian-morale", -1);
+    s.fight(s.attack("2618", "ah-6", "ah-18", "ah-29", "ah-13-sch"), 3);
+    assertThat(s.fought()).isEqualTo("16:8 (2:1) 2/1");
+    s.play(s.suggestion());
+    s.dice(1, 3).play(s.choose("retreat"));
+    assertThat(s.total("italian-casualties")).isEqualTo(2);
+    assertThat(s.asked()).isEqualTo("retreat");
+  }
+
+  @Test
+  @Case("IF-10.4.1")
+  void inTheOtherReadingAFiveIsARetreat() {
+    for (int die = 2; die <= 5; die++) {
+      Situation s =
+          Situation.reading(Reading.MORALE_TABLE_KNOWS_NO_EFFECT)
+              .with("2618: it-7, it-8" + TWELVE)
+              .at(8, "central", "first-combat")
+              .set("italian-morale", 0);
+      s.fight(s.attack("2618", "ah-6", "ah-18", "ah-29"), 6);
+      s.play(s.suggestion());
+      s.dice(die).play(s.choose("retreat"));
+      assertThat(s.asked()).as("a die of " + die).isEqualTo(die == 5 ? "option" : "attack");
+    }
+  }
+
+  @Test
   @Case("IF-10.4.1")
   void inTheOtherReadingAFourHasNoEffect() {
     Situation s =
