@@ -79,7 +79,8 @@ final class Attacks {
       if (forecast == null) {
         continue;
       }
-      double value = value(appraisal, style, p, attack, forecast, enemy) - 0.05 * units.size();
+      double effort = effort(p, units);
+      double value = value(appraisal, style, p, attack, forecast, enemy) - effort;
       int refused = 0;
       for (Order.Extra stake : offered.staked(appraisal, p)) {
         Order.Attack more = attack.with(List.of(stake));
@@ -87,9 +88,7 @@ final class Attacks {
         double worth =
             then == null
                 ? Double.NEGATIVE_INFINITY
-                : value(appraisal, style, p, more, then, enemy)
-                    - 0.05 * units.size()
-                    - stakes(p, more);
+                : value(appraisal, style, p, more, then, enemy) - effort - stakes(p, more);
         if (then != null && worth > value) {
           value = worth;
           attack = more;
@@ -110,6 +109,14 @@ final class Attacks {
       }
     }
     return best;
+  }
+
+  private double effort(Position p, List<Unit> units) {
+    double effort = 0;
+    for (Unit unit : units) {
+      effort += appraisal.effort(p, unit);
+    }
+    return effort;
   }
 
   /** What everything that was added to the attack costs. */

@@ -25,6 +25,7 @@ public final class Staff implements Bot {
   private final Style neutral;
   private Style style;
   private @Nullable Side postured;
+  private int turn;
   private final boolean brisk;
   private final MovementOrders movement;
   private final Engagement engagement;
@@ -74,9 +75,10 @@ public final class Staff implements Bot {
     if (appraisal == null || !(rules.decision(p) instanceof Decision.Choose choose)) {
       return rules.suggest(p);
     }
-    if (choose.side() != postured) {
+    if (choose.side() != postured || choose.turn() != turn) {
       postured = choose.side();
-      style = neutral.withPosture(appraisal.posture(choose.side()));
+      turn = choose.turn();
+      style = neutral.withPosture(appraisal.posture(p, choose.side()));
     }
     Reply reply = reply(new Asked(rules, appraisal, p, choose, style));
     why = reply.why();

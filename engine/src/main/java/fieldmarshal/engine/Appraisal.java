@@ -175,6 +175,11 @@ public interface Appraisal {
     return false;
   }
 
+  /** What it costs that a unit joins an attack: it can make no other in this phase. */
+  default double effort(Position position, Unit unit) {
+    return 0.05;
+  }
+
   /**
    * What it costs a side to give something to an attack that it could use elsewhere before it gets
    * it back: a gun that fires once a turn. 0 where it costs nothing but the moment.
@@ -287,5 +292,10 @@ public interface Appraisal {
 
   default Posture posture(Side side) {
     return Posture.EVEN;
+  }
+
+  /** The same as things stand, for a game in which sides change their parts; asked once a turn. */
+  default Posture posture(Position position, Side side) {
+    return posture(side);
   }
 }

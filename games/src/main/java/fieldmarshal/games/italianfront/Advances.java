@@ -48,7 +48,7 @@ final class Advances extends Chapter {
     }
   }
 
-  private List<Counter> candidates(Position p, Battle battle) {
+  List<Counter> candidates(Position p, Battle battle) {
     List<Counter> candidates = new ArrayList<>();
     for (Counter unit : battle.attackers()) {
       if (mayEnter(p, battle, unit) == null) {
@@ -214,7 +214,7 @@ final class Advances extends Chapter {
     t.replace(battle.at(Battle.Stage.CLOSE));
   }
 
-  private List<Hexes> onward(Position p, Battle battle, Counter unit) {
+  List<Hexes> onward(Position p, Battle battle, Counter unit) {
     List<Hexes> hexes = new ArrayList<>();
     for (int d = 0; d < Board.DIRECTIONS; d++) {
       int to = board.neighbour(battle.target(), d);

@@ -31,6 +31,9 @@ final class ItalianFrontAdvice extends Chapter {
 
   private static final double NEAR_THE_FRONT = 0.4;
 
+  /** The attack factors around a hex, for each unit in it, that nobody waits for. */
+  private static final double TOO_STRONG = 14;
+
   private final ItalianFrontAppraisal appraisal;
   private final ItalianFrontForecasts forecasts;
 
@@ -61,6 +64,8 @@ final class ItalianFrontAdvice extends Chapter {
           new Advice(Order.PASS, "Our aircraft have more to do elsewhere.");
       case TriesteRaid.Landing landing -> new Advice(Order.PASS, "It would be lost there.");
       case AlpiniAssault.Deciding deciding -> new Advice(Order.PASS, "Two points are too dear.");
+      case Advances.Entering entering -> enter(p);
+      case Advances.Onward onward -> onward(p);
       case Combat.Declaring(int side) -> ordered(p, side);
       case null, default -> null;
     };
@@ -178,6 +183,10 @@ final class ItalianFrontAdvice extends Chapter {
     for (Counter unit : battle.defenders()) {
       steps += unit.isHq() ? 0 : p.stepsLeft(unit);
     }
+    int own = 0;
+    for (Counter unit : battle.attackers()) {
+      own += p.stepsLeft(unit);
+    }
     List<Counter> able = rules.announcements().eligible(p, battle, false);
     able.sort(
         Comparator.comparingDouble((Counter unit) ->
@@ -186,8 +195,8 @@ final class ItalianFrontAdvice extends Chapter {
     List<Counter> chosen = new ArrayList<>();
     for (Counter unit : able) {
       double less = rules.support().chance(p, unit, false, battle.defenders(), battle.target());
-      Forecast now = forecasts.result(column, odds.modifier(), steps);
-      Forecast then = forecasts.result(column - less, odds.modifier(), steps);
+      Forecast now = forecasts.result(column, odds.modifier(), steps, own);
+      Forecast then = forecasts.result(column - less, odds.modifier(), steps, own);
       double saved =
           now.enemy()
               - then.enemy()
@@ -258,6 +267,97 @@ final class ItalianFrontAdvice extends Chapter {
       return 0.5 * inContact(p, side, hex) - (rules.zones().zone(p, 1 - side, hex) ? 3 : 0);
     }
     return rules.zones().zone(p, 1 - side, hex) ? value - (others > 1 ? 1 : 0) : value;
+  }
+
+  // ---- 12.1 advances
+
+  /** As many as find room, assault infantry first; some of it goes on and makes room again. */
+  private Advice enter(Position p) {
+    Battle battle = Below.find(p, Battle.class);
+    if (battle == null) {
+      return new Advice(Order.PASS, "");
+    }
+    int side = battle.side();
+    int target = battle.target();
+    int room = rules.stacking().limit(p, side, target);
+    int through = battle.left() || ahead(p, side, target) < 0 ? 0 : Math.min(2, assault(p, target));
+    if (p.height(target) >= room + through || pressed(p, side, target, room)) {
+      return new Advice(Order.PASS, "More would only stand in each other's way.");
+    }
+    Order.@Nullable Advance best = null;
+    double most = -1;
+    for (Counter unit : rules.advances().candidates(p, battle)) {
+      double value =
+          rules.pieces().defense(p, unit) + (unit.isAssault() && !battle.left() ? 10 : 0);
+      if (value > most) {
+        most = value;
+        best = new Order.Advance(List.of(unit), Hexes.of(target));
+      }
+    }
+    return best == null
+        ? new Advice(Order.PASS, "There is nobody to go on.")
+        : new Advice(best, "What the enemy has left is ours.");
+  }
+
+  private int assault(Position p, int hex) {
+    int count = 0;
+    for (int u = p.first(hex); u >= 0; u = p.next(u)) {
+      count += counter(u).isAssault() ? 1 : 0;
+    }
+    return count;
+  }
+
+  /** The free neighbour that is worth more to the side than the hex, or -1. */
+  private int ahead(Position p, int side, int hex) {
+    int best = -1;
+    double most = appraisal.ground(p, side, hex) + 0.2;
+    for (int to : theatre.beside(hex)) {
+      if (p.first(to) < 0
+          && !theatre.isAlpine(to)
+          && rules.control().controller(p, to) != side
+          && appraisal.ground(p, side, to) > most) {
+        most = appraisal.ground(p, side, to);
+        best = to;
+      }
+    }
+    return best;
+  }
+
+  /** Whether the enemies around are far too strong for whoever could stand in the hex. */
+  private boolean pressed(Position p, int side, int hex, int units) {
+    double attack = 0;
+    for (int from : theatre.beside(hex)) {
+      for (int u = p.first(from); u >= 0; u = p.next(u)) {
+        attack += counter(u).sideIndex() == side ? 0 : appraisal.attack(p, counter(u));
+      }
+    }
+    return attack > TOO_STRONG * units * (1 - 0.35 * forecasts.terrain(hex));
+  }
+
+  /** Assault infantry goes on where more is to be gained, and where the hex is too full. */
+  private Advice onward(Position p) {
+    Battle battle = Below.find(p, Battle.class);
+    if (battle == null) {
+      return new Advice(Order.PASS, "");
+    }
+    int side = battle.side();
+    boolean full = p.height(battle.target()) > rules.stacking().limit(p, side, battle.target());
+    Order.@Nullable Advance best = null;
+    double most = full ? -100 : appraisal.ground(p, side, battle.target()) + 0.2;
+    for (Counter unit : battle.advanced()) {
+      for (Hexes hexes : rules.advances().onward(p, battle, unit)) {
+        int to = hexes.last();
+        if (rules.stacking().hasRoom(p, side, to, 1)
+            && appraisal.ground(p, side, to) > most
+            && (full || !pressed(p, side, to, 2))) {
+          most = appraisal.ground(p, side, to);
+          best = new Order.Advance(List.of(unit), hexes);
+        }
+      }
+    }
+    return best == null
+        ? new Advice(Order.PASS, "That is far enough.")
+        : new Advice(best, "The way is open.");
   }
 
   // ---- combat

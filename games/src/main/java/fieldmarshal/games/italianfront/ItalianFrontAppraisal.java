@@ -35,12 +35,21 @@ final class ItalianFrontAppraisal extends Chapter
   private static final double HUNGER = 0.7;
   private static final int FARTHEST = 60;
 
+  /** What a factor costs that attacks here and nowhere else. */
+  private static final double EFFORT = 0.02;
+
+  /** The part of a goal's worth that draws units there. */
+  private static final double GROUND = 0.25;
+
   /** How a goal draws from far: so many movement points make it a third. */
   private static final double PULL = 7;
 
   private static final double PULL_OF_ENEMIES = 3;
 
   private static final Outlook OUTLOOK = new Outlook(1, 0.7, 0.02, 0.35, 0.35, 0.7, 0.1, 1);
+
+  private static final Posture ATTACK = new Posture(1.1, 0.9, 0, 1, 1);
+  private static final Posture HOLD = new Posture(0.6, 1.3, 0.8, 1, 1.5);
 
   private final ItalianFrontForecasts forecasts;
   private final ItalianFrontAdvice advice;
@@ -259,8 +268,12 @@ final class ItalianFrontAppraisal extends Chapter
 
   @Override
   public double hexValue(Position p, Unit unit, int hex) {
-    int side = ((Counter) unit).sideIndex();
-    return 0.35 * goals(p, side)[hex] + 0.12 * pressure(p, side, hex);
+    return ground(p, ((Counter) unit).sideIndex(), hex);
+  }
+
+  /** What ground is worth to a side, whoever stands there. */
+  double ground(Position p, int side, int hex) {
+    return GROUND * goals(p, side)[hex] + 0.12 * pressure(p, side, hex);
   }
 
   /** A goal to be taken, or one to be covered: the first who stands there decides. */
@@ -396,6 +409,14 @@ final class ItalianFrontAppraisal extends Chapter
     return rules.scenario().lastTurn() - turn(p) + 1;
   }
 
+  /** Whoever would lose the game as it stands must attack; the other one holds what he has. */
+  @Override
+  public Posture posture(Position p, Side side) {
+    int margin = rules.victory().margin(p);
+    boolean wins = side.index() == CENTRAL ? margin < Victory.MARGIN - 2 : margin > Victory.MARGIN;
+    return wins ? HOLD : ATTACK;
+  }
+
   @Override
   public Outlook outlook() {
     return OUTLOOK;
@@ -416,6 +437,12 @@ final class ItalianFrontAppraisal extends Chapter
   @Override
   public Forecast forecast(Position p, int target, Assault assault) {
     return forecasts.of(p, target, assault);
+  }
+
+  /** The strong are wanted everywhere. */
+  @Override
+  public double effort(Position p, Unit unit) {
+    return EFFORT * attack(p, unit);
   }
 
   @Override

@@ -134,7 +134,11 @@ final class ItalianFrontForecasts extends Chapter {
     die += Long.bitCount(sides) >= 3 ? 1 : 0;
     die += rules.moraleTrack().morale(p, 1 - side) <= -3 ? 1 : 0;
     int base = CombatTable.column((int) attack, Math.max(1, (int) Math.round(defence)));
-    return result(base + shift, die, steps);
+    int own = 0;
+    for (Counter unit : attackers) {
+      own += p.stepsLeft(unit);
+    }
+    return result(base + shift, die, steps, own);
   }
 
   /** Whether the morale of the side's army weighs on the attack. */
@@ -162,15 +166,15 @@ final class ItalianFrontForecasts extends Chapter {
   }
 
   /** The average over the faces, between the two columns that the shifts lead to. */
-  Forecast result(double column, int die, double steps) {
+  Forecast result(double column, int die, double steps, int attackers) {
     double at = Math.max(0, Math.min(CombatTable.LAST, column));
     int low = (int) at;
     double part = at - low;
-    Forecast left = average(low, die, steps);
+    Forecast left = average(low, die, steps, attackers);
     if (part < 0.01) {
       return left;
     }
-    Forecast right = average(Math.min(CombatTable.LAST, low + 1), die, steps);
+    Forecast right = average(Math.min(CombatTable.LAST, low + 1), die, steps, attackers);
     return new Forecast(
         left.own() + part * (right.own() - left.own()),
         left.enemy() + part * (right.enemy() - left.enemy()),
@@ -178,19 +182,22 @@ final class ItalianFrontForecasts extends Chapter {
         at / CombatTable.LAST);
   }
 
-  private Forecast average(int column, int die, double steps) {
+  private Forecast average(int column, int die, double steps, int attackers) {
     double own = 0;
     double enemy = 0;
     double gone = 0;
     for (int face = 1; face <= ItalianFrontRules.FACES; face++) {
-      own += rules.table().attacker(column, face + die);
+      int price = Math.min(attackers, rules.table().attacker(column, face + die));
+      own += price;
+      // Where nobody is left to go there, an empty hex is worth little.
+      double taken = price < attackers ? 1 : 0.2;
       int loss = rules.table().defender(column, face + die);
       if (loss == CombatTable.ELIMINATED || loss >= steps) {
         enemy += steps;
-        gone++;
+        gone += taken;
       } else if (loss > 0) {
         enemy += loss;
-        gone += LEAVES;
+        gone += LEAVES * taken;
       }
     }
     double faces = ItalianFrontRules.FACES;

@@ -10,6 +10,7 @@ import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Table;
+import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.book.LastingFrame;
 import fieldmarshal.engine.casebook.Case;
 import java.util.List;
@@ -22,6 +23,11 @@ final class Reinforcements extends Chapter {
   static final String IN_MOVEMENT_MODE = "enter-in-movement-mode";
 
   private static final int FAR = 1000;
+
+  // What speaks against a source when one is proposed, in hexes.
+  private static final int PINNED = 100;
+  private static final int CROWDED = 4;
+  private static final int NO_RAILWAY = 5;
 
   Reinforcements(ItalianFrontRules rules) {
     super(rules);
@@ -87,18 +93,31 @@ final class Reinforcements extends Chapter {
     rules.loneHeadquarters().check(t);
   }
 
-  /** The source that is nearest to the enemy. */
+  /** A source near the enemy, by a railway, with room, where nobody would be pinned; or -1. */
   int nearest(Position p, Counter unit) {
     int best = -1;
-    int least = FAR;
+    int least = Integer.MAX_VALUE;
     for (int hex : theatre.sources(unit.sideIndex())) {
-      int far = mayEnter(p, unit, hex) == null ? toEnemy(p, unit.sideIndex(), hex) : FAR;
-      if (far < least) {
-        least = far;
+      if (mayEnter(p, unit, hex) == null && price(p, unit, hex) < least) {
+        least = price(p, unit, hex);
         best = hex;
       }
     }
     return best;
+  }
+
+  private int price(Position p, Counter unit, int hex) {
+    int side = unit.sideIndex();
+    int price = toEnemy(p, side, hex);
+    price += rules.zones().zone(p, 1 - side, hex) ? PINNED : 0;
+    price += rules.stacking().hasRoom(p, side, hex, 1) ? 0 : CROWDED;
+    price += rules.stacking().stranger(p, unit, hex) == null ? 0 : CROWDED;
+    boolean rail = false;
+    for (int d = 0; d < Board.DIRECTIONS; d++) {
+      rail |= theatre.rail(hex, d);
+    }
+    price += rail ? 0 : NO_RAILWAY;
+    return price + (board.terrain(hex) <= TerrainCode.ROUGH ? 0 : NO_RAILWAY);
   }
 
   private int toEnemy(Position p, int side, int hex) {
