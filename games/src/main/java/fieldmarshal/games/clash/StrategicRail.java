@@ -6,6 +6,7 @@ import fieldmarshal.engine.OrderSink;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Table;
+import fieldmarshal.engine.Track;
 import fieldmarshal.engine.board.MapReader;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.engine.data.Tsv;
@@ -63,6 +64,20 @@ public final class StrategicRail extends Railways {
   /** How many units of a side may ride in a turn. */
   public int most(int side) {
     return trains[side].units();
+  }
+
+  /** What each side has ridden in this turn. */
+  public List<Track> tracks(Position p) {
+    return rules.sides().stream()
+        .map(side ->
+            Track.counted(
+                "rail-" + side.id(),
+                "Units moved by rail",
+                side,
+                p.global(Global.RAILED + side.index()),
+                most(side.index()),
+                cases.limit()))
+        .toList();
   }
 
   /** Why the unit may not ride now at all, or null. */
@@ -131,6 +146,9 @@ public final class StrategicRail extends Railways {
             cases.path(), () -> "No railway joins " + title(from) + " and " + title(to) + ".");
       }
       Refused refused = barred(p, unit.sideIndex(), to);
+      if (refused == null) {
+        refused = rules.movement().closed(p, unit, to);
+      }
       if (refused != null) {
         return refused;
       }
@@ -192,7 +210,9 @@ public final class StrategicRail extends Railways {
         p.place(unit),
         trains[side].hexes(),
         (from, d, to) ->
-            (theatre.rails(from) & 1 << d) != 0 && barred(p, side, to) == null
+            (theatre.rails(from) & 1 << d) != 0
+                    && barred(p, side, to) == null
+                    && rules.movement().closed(p, unit, to) == null
                 ? 1
                 : Flood.PROHIBITED);
     List<Hexes> rides = new ArrayList<>();

@@ -32,17 +32,39 @@ final class SupplyLines {
   private final int size;
   private final int compass;
   private final int[] beside;
+
+  /** The neighbours of each hex that can be walked to. */
+  private final int[][] around;
+
+  /** The neighbours of each hex from which a step along the compass leads to it. */
+  private final int[][] back;
+
   private final ThreadLocal<int[]> queues;
 
   SupplyLines(Board board, Compass compass, Passage passage) {
     this.size = board.size();
     this.compass = compass.bits();
     beside = new int[size * Board.DIRECTIONS];
+    around = new int[size][];
+    back = new int[size][];
     for (int hex = 0; hex < size; hex++) {
+      int[] open = new int[Board.DIRECTIONS];
+      int[] from = new int[Board.DIRECTIONS];
+      int ways = 0;
+      int count = 0;
       for (int d = 0; d < Board.DIRECTIONS; d++) {
         int to = board.neighbour(hex, d);
-        beside[hex * Board.DIRECTIONS + d] = to >= 0 && passage.open(hex, d) ? to : -1;
+        boolean passes = to >= 0 && passage.open(hex, d);
+        beside[hex * Board.DIRECTIONS + d] = passes ? to : -1;
+        if (passes) {
+          open[ways++] = to;
+        }
+        if (passes && compass.has(HexGrid.opposite(d))) {
+          from[count++] = to;
+        }
       }
+      around[hex] = Arrays.copyOf(open, ways);
+      back[hex] = Arrays.copyOf(from, count);
     }
     int capacity = size;
     queues = ThreadLocal.withInitial(() -> new int[capacity]);
@@ -80,33 +102,58 @@ final class SupplyLines {
         queue[tail++] = source;
       }
     }
-    int head = 0;
-    for (int ring = 0; ring <= FREE; ring++) {
-      // Ring 0 grows along the compass, however far; each later one is a single step.
-      int end = tail;
-      while (head < (ring == 0 ? tail : end)) {
-        int hex = queue[head++];
-        if (closed.has(hex)) {
-          continue;
-        }
-        for (int d = 0; d < Board.DIRECTIONS; d++) {
-          int from = beside[hex * Board.DIRECTIONS + d];
-          if (from < 0
-              || free[from] <= ring
-              || ring == 0 && (compass & 1 << HexGrid.opposite(d)) == 0) {
-            continue;
+    // Along the compass, however far.
+    for (int head = 0; head < tail; head++) {
+      int hex = queue[head];
+      if (!closed.has(hex)) {
+        for (int from : back[hex]) {
+          if (free[from] != 0) {
+            free[from] = 0;
+            fed.add(from);
+            queue[tail++] = from;
           }
-          free[from] = (byte) ring;
-          fed.add(from);
-          queue[tail++] = from;
         }
-      }
-      if (ring == 0) {
-        // The first free step may begin beside any hex of ring 0.
-        head = 0;
       }
     }
+    rings(free, fed, closed, queue);
     return new Fed(free, fed);
+  }
+
+  /** Five rings of one step each round what the compass alone feeds. */
+  @Case("COG-8.22c")
+  private void rings(byte[] free, HexSet fed, HexSet closed, int[] left) {
+    int count = 0;
+    for (int hex = 0; hex < size; hex++) {
+      if (free[hex] != 0 && around[hex].length > 0) {
+        left[count++] = hex;
+      }
+    }
+    for (int ring = 1; ring <= FREE; ring++) {
+      int kept = 0;
+      for (int i = 0; i < count; i++) {
+        int hex = left[i];
+        if (touches(hex, ring - 1, free, closed)) {
+          free[hex] = (byte) ring;
+          fed.add(hex);
+        } else {
+          left[kept++] = hex;
+        }
+      }
+      if (kept == count) {
+        return;
+      }
+      count = kept;
+    }
+  }
+
+  /** Whether a line may go from the hex into one of the ring within. */
+  private boolean touches(int hex, int ring, byte[] free, HexSet closed) {
+    for (int to : around[hex]) {
+      if (free[to] == ring && !closed.has(to)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** A line from the hex, its hexes in order without the first; null where there is none. */

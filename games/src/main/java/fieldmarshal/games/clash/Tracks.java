@@ -147,6 +147,18 @@ final class Tracks {
                 "COG-4.2a"));
       }
     }
+    for (Theatre.Source source : rules.theatre().sources()) {
+      if (rules.control().controller(p, source.hex()) != source.side()) {
+        markers.add(
+            MapMarker.in(
+                source.hex(),
+                "source-lost",
+                "Supply source in enemy hands: " + source.name(),
+                rules.side(source.side()),
+                Badge.bad("S").drawn(Badge.DROP),
+                "COG-8.21b"));
+      }
+    }
     for (int hex = 0; hex < rules.board().size(); hex++) {
       if (rules.control().flooded(p, hex)) {
         markers.add(

@@ -125,6 +125,8 @@ class SupplyTest {
     s.with("0115: ru-5-don-c");
     assertThat(s.controller("0115")).isEqualTo("entente");
     assertThat(s.inSupply("ah-95-lst")).isFalse();
+    assertThat(s.rules().mapMarkers(s.p()))
+        .anyMatch(marker -> marker.kind().equals("source-lost") && marker.hex() == s.hex("0115"));
     s.with("unused: ru-5-don-c");
     assertThat(s.inSupply("ah-95-lst")).as("the Cossacks have gone on").isFalse();
     s.with("0115: ah-95-lst");

@@ -70,6 +70,9 @@ public final class GaliciaRules extends ClashRules {
             p.global(GaliciaState.TRANSFER) == 0 ? 0 : 1,
             List.of("not used", "used"),
             "COG-G10c"));
+    if (railways instanceof StrategicRail rail) {
+      tracks.addAll(rail.tracks(p));
+    }
     return tracks;
   }
 }

@@ -68,6 +68,9 @@ public final class YpresRules extends ClashRules {
             Inundation.risen(p),
             List.of("shut", "first water", "second water", "flooded"),
             "COG-Y10b"));
+    if (railways instanceof StrategicRail rail) {
+      tracks.addAll(rail.tracks(p));
+    }
     return tracks;
   }
 }
