@@ -261,11 +261,14 @@ export function stackAt(hex) {
   return sorted(s.units.filter((u) => u.hex === hex));
 }
 
-/** A stack as it lies, top first: by the order of the game's types, the strongest first. @param {import("./types.js").Unit[]} list */
+/**
+ * A stack as it lies, top first: in the order that the game keeps, or by the order of its types, the strongest first.
+ * @param {import("./types.js").Unit[]} list
+ */
 export function sorted(list) {
   const { rank } = lexiconOf(state.game);
   const place = (/** @type {import("./types.js").Unit} */ u) =>
-    u.hidden ? 0 : (rank.get(u.type) ?? rank.size) * 1000 - (u.attack + u.defense) * 10;
+    u.depth ?? (u.hidden ? 0 : (rank.get(u.type) ?? rank.size) * 1000 - (u.attack + u.defense) * 10);
   return list.slice().sort((a, b) => place(a) - place(b));
 }
 

@@ -154,6 +154,9 @@ public final class StateJson {
             .put("name", unit.name());
     if (position.onMap(unit)) {
       node.put("hex", notation.hex(position.place(unit)));
+      if (position.layout().ordered()) {
+        node.put("depth", position.depth(unit));
+      }
     } else {
       node.put("box", state.place());
     }

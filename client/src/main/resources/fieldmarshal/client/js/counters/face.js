@@ -36,6 +36,7 @@ export function zoomFor(px) {
  * @property {number} steps @property {number} lost
  * @property {number} attack @property {number} defense @property {number} move
  * @property {string[]} flags @property {number} [stack] @property {boolean} [hidden] @property {boolean} [dead]
+ * @property {number} [depth] how many lie on it, in a game whose stacks have an order
  * @property {{id: string, value: number, printed: number}[]} [values] @property {Tab} [tab]
  */
 /**

@@ -109,20 +109,35 @@ class Frame {
   }
 }
 
+/** Infantry with a peak. @param {Frame} f */
+function mountain(f) {
+  f.box();
+  f.cross();
+  f.solid([
+    [f.cx, f.Y - f.h * 0.42],
+    [f.cx + f.w * 0.17, f.Y],
+    [f.cx - f.w * 0.17, f.Y],
+  ]);
+}
+
 /** @type {Record<string, (f: Frame) => void>} */
 const SYMBOLS = {
   infantry(f) {
     f.box();
     f.cross();
   },
-  alpine(f) {
+  alpine: mountain,
+  mountain,
+  /** Infantry with two arrowheads forward. */
+  assault(f) {
     f.box();
     f.cross();
-    f.solid([
-      [f.cx, f.Y - f.h * 0.42],
-      [f.cx + f.w * 0.17, f.Y],
-      [f.cx - f.w * 0.17, f.Y],
-    ]);
+    for (const d of [-0.14, 0.12])
+      f.solid([
+        [f.cx + f.w * d, f.cy - f.h * 0.3],
+        [f.cx + f.w * (d + 0.16), f.cy],
+        [f.cx + f.w * d, f.cy + f.h * 0.3],
+      ]);
   },
   /** Infantry that holds a place: a cross over a bar. */
   garrison(f) {
@@ -137,6 +152,19 @@ const SYMBOLS = {
   artillery(f) {
     f.box();
     f.disc(f.cx, f.cy, f.h * 0.21);
+  },
+  /** An air unit: a propeller. */
+  air(f) {
+    const { c, cx, cy, w, h, sw } = f;
+    f.box();
+    for (const d of [-1, 1]) {
+      c.beginPath();
+      c.ellipse(cx + d * w * 0.19, cy, w * 0.18, h * 0.17, 0, 0, Math.PI * 2);
+      c.strokeStyle = INK;
+      c.lineWidth = sw * 0.85;
+      c.stroke();
+    }
+    f.disc(cx, cy, h * 0.08);
   },
   naval(f) {
     const { c, cx, cy, h, sw } = f;
