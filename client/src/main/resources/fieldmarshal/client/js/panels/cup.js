@@ -17,7 +17,7 @@ export function cupStrip() {
   const active = drawn.find((c) => c.active);
   return h(
     "section.cupstrip",
-    { "data-key": "cup", "aria-label": say.CUP },
+    { "data-key": "cup", "aria-label": say.CUP, tabindex: 0 },
     part("drawn", say.DRAWN, drawn.length ? h("ul.chits", null, drawn.map(chit)) : h("span.none", null, say.NOTHING_DRAWN)),
     part("left", say.inCup(left.length, chits.length), left.length ? h("ul.chits", null, left.map(chit)) : h("span.none", null, say.EMPTY)),
     left.length ? part("next", say.NEXT, chances(left)) : null,
