@@ -54,6 +54,9 @@ class PlainPageTest {
           "marked",
           "began",
           "controlled",
+          "retreated",
+          "end",
+          "done",
           // sides of the screen and signs of the page
           "neutral");
 
