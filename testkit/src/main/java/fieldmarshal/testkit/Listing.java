@@ -47,6 +47,10 @@ final class Listing {
   private final List<Order> orders = new ArrayList<>();
   private final Set<Order> known = new HashSet<>();
   private final Map<Walker, Set<Integer>> ends = new HashMap<>();
+
+  /** Where listed ways lead through; some of these hexes may be passed and not be an end. */
+  private final Map<Walker, Set<Integer>> through = new HashMap<>();
+
   private final boolean complete;
 
   /** Reads at most so many orders. */
@@ -78,14 +82,19 @@ final class Listing {
     orders.add(order);
     known.add(sorted(order));
     if (order instanceof Order.Move move && move.units().size() == 1) {
-      end(move.units().getFirst(), move.mode(), move.path().last());
+      way(move.units().getFirst(), move.mode(), move.path());
     } else if (order instanceof Order.Rail rail) {
-      end(rail.unit(), RAIL, rail.path().last());
+      way(rail.unit(), RAIL, rail.path());
     }
   }
 
-  private void end(Unit unit, String mode, int hex) {
-    ends.computeIfAbsent(new Walker(unit, mode), key -> new HashSet<>()).add(hex);
+  private void way(Unit unit, String mode, Hexes path) {
+    Walker walker = new Walker(unit, mode);
+    ends.computeIfAbsent(walker, key -> new HashSet<>()).add(path.last());
+    Set<Integer> passed = through.computeIfAbsent(walker, key -> new HashSet<>());
+    for (int i = 0; i < path.size(); i++) {
+      passed.add(path.at(i));
+    }
   }
 
   List<Order> orders() {
@@ -112,9 +121,10 @@ final class Listing {
 
   private boolean walks(Unit unit, String mode, Hexes path) {
     Set<Integer> reached = ends.getOrDefault(new Walker(unit, mode), Set.of());
+    Set<Integer> walked = through.getOrDefault(new Walker(unit, mode), Set.of());
     for (int i = 0; i < path.size(); i++) {
       int hex = path.at(i);
-      boolean passed = i < path.size() - 1 && friends(unit, hex);
+      boolean passed = i < path.size() - 1 && (friends(unit, hex) || walked.contains(hex));
       if (!reached.contains(hex) && hex != position.place(unit) && !passed) {
         return false;
       }
