@@ -10,7 +10,11 @@ import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,6 +23,8 @@ import org.jspecify.annotations.Nullable;
  * placed and told; else their owner chooses who comes first, and among hexes that are equally near.
  */
 public class Reinforcements extends Chapter {
+  private final Map<Integer, int[]> byDistance = new ConcurrentHashMap<>();
+
   public Reinforcements(ClashRules rules) {
     super(rules);
   }
@@ -83,18 +89,26 @@ public class Reinforcements extends Chapter {
     }
     List<Integer> nearest = new ArrayList<>();
     int least = Integer.MAX_VALUE;
-    for (int hex = 0; hex < board.size(); hex++) {
+    for (int hex : byDistance.computeIfAbsent(named, this::byDistance)) {
       int distance = board.distance(named, hex);
-      if (distance > least || !haven(p, unit, hex)) {
-        continue;
+      if (distance > least) {
+        break;
       }
-      if (distance < least) {
-        nearest.clear();
+      if (haven(p, unit, hex)) {
         least = distance;
+        nearest.add(hex);
       }
-      nearest.add(hex);
     }
     return nearest;
+  }
+
+  /** All hexes of the map, the nearest to one of them first. */
+  private int[] byDistance(int from) {
+    return IntStream.range(0, board.size())
+        .boxed()
+        .sorted(Comparator.comparingInt(hex -> board.distance(from, hex)))
+        .mapToInt(Integer::intValue)
+        .toArray();
   }
 
   /**
