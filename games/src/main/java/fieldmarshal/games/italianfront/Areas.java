@@ -2,6 +2,7 @@ package fieldmarshal.games.italianfront;
 
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Ruling.Refused;
+import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.board.HexSet;
 import fieldmarshal.engine.casebook.Case;
 import org.jspecify.annotations.Nullable;
@@ -43,7 +44,6 @@ final class Areas extends Chapter {
     }
   }
 
-  private static final int RESERVE_RANGE = 6;
   private static final int THIRD_ARMY_MINIMUM = 2;
   private static final String[] THIRD_ARMY_FRONT = {"2420", "2319"};
   private static final String[] GARRISONED = {
@@ -51,10 +51,72 @@ final class Areas extends Chapter {
     "2520", "2420", "2319"
   };
 
+  /** The hexes of the areas, which depend on nothing but the map. */
+  static final class Grounds {
+    private static final int RESERVE_RANGE = 6;
+
+    private final Theatre theatre;
+    private final Board board;
+    private final HexSet[] areas = new HexSet[Area.ALL.length];
+    private final HexSet reserve;
+    private final HexSet[] along = new HexSet[2];
+
+    Grounds(Theatre theatre) {
+      this.theatre = theatre;
+      board = theatre.board();
+      reserve = new HexSet(board.size());
+      for (Area area : Area.ALL) {
+        areas[area.ordinal()] = new HexSet(board.size());
+      }
+      for (int side = 0; side < 2; side++) {
+        along[side] = new HexSet(board.size());
+      }
+      for (int hex = 0; hex < board.size(); hex++) {
+        place(hex);
+      }
+    }
+
+    /** Puts a hex into the areas that it belongs to. */
+    @Case({"IF-3.2.1", "IF-3.2.2", "IF-3.2.3", "IF-3.2.4", "IF-3.2.8", "IF-3.3.1", "IF-3.3.2"})
+    private void place(int hex) {
+      int side = theatre.controlAtStart(hex);
+      if (side == Theatre.NOBODY) {
+        return;
+      }
+      for (Area area : Area.ALL) {
+        int range = side == CENTRAL || area == Area.THIRD ? 1 : 0;
+        if (area.side() == side && toRun(hex, area.run) <= range) {
+          areas[area.ordinal()].add(hex);
+        }
+      }
+      int nearest = toFront(hex, side);
+      if (nearest <= 1) {
+        along[side].add(hex);
+      }
+      if (side == ALLIED && nearest <= RESERVE_RANGE) {
+        reserve.add(hex);
+      }
+    }
+
+    private int toRun(int hex, String run) {
+      int least = Integer.MAX_VALUE;
+      for (int other : theatre.run(run)) {
+        least = Math.min(least, board.distance(hex, other));
+      }
+      return least;
+    }
+
+    private int toFront(int hex, int side) {
+      int least = Integer.MAX_VALUE;
+      for (Area area : Area.ALL) {
+        least = area.side() == side ? Math.min(least, toRun(hex, area.run)) : least;
+      }
+      return least;
+    }
+  }
+
   private final boolean free;
-  private final HexSet[] areas = new HexSet[Area.ALL.length];
-  private final HexSet reserve;
-  private final HexSet[] along = new HexSet[2];
+  private final Grounds grounds;
   private final int venezia;
   private final int[] thirdArmyFront;
   private final int[] garrisoned;
@@ -65,16 +127,7 @@ final class Areas extends Chapter {
     venezia = board.hex(Theatre.VENEZIA);
     thirdArmyFront = hexes(THIRD_ARMY_FRONT);
     garrisoned = hexes(GARRISONED);
-    reserve = new HexSet(board.size());
-    for (Area area : Area.ALL) {
-      areas[area.ordinal()] = new HexSet(board.size());
-    }
-    for (int side = 0; side < 2; side++) {
-      along[side] = new HexSet(board.size());
-    }
-    for (int hex = 0; hex < board.size(); hex++) {
-      place(hex);
-    }
+    grounds = rules.grounds();
   }
 
   private int[] hexes(String... numbers) {
@@ -85,49 +138,11 @@ final class Areas extends Chapter {
     return hexes;
   }
 
-  /** Puts a hex into the areas that it belongs to. */
-  @Case({"IF-3.2.1", "IF-3.2.2", "IF-3.2.3", "IF-3.2.4", "IF-3.2.8", "IF-3.3.1", "IF-3.3.2"})
-  private void place(int hex) {
-    int side = theatre.controlAtStart(hex);
-    if (side == Theatre.NOBODY) {
-      return;
-    }
-    for (Area area : Area.ALL) {
-      int range = side == CENTRAL || area == Area.THIRD ? 1 : 0;
-      if (area.side() == side && toRun(hex, area.run) <= range) {
-        areas[area.ordinal()].add(hex);
-      }
-    }
-    int nearest = toFront(hex, side);
-    if (nearest <= 1) {
-      along[side].add(hex);
-    }
-    if (side == ALLIED && nearest <= RESERVE_RANGE) {
-      reserve.add(hex);
-    }
-  }
-
-  private int toRun(int hex, String run) {
-    int least = Integer.MAX_VALUE;
-    for (int other : theatre.run(run)) {
-      least = Math.min(least, board.distance(hex, other));
-    }
-    return least;
-  }
-
-  private int toFront(int hex, int side) {
-    int least = Integer.MAX_VALUE;
-    for (Area area : Area.ALL) {
-      least = area.side() == side ? Math.min(least, toRun(hex, area.run)) : least;
-    }
-    return least;
-  }
-
   // ---- where a unit may stand
 
   /** Whether a hex belongs to an area. */
   boolean in(Area area, int hex) {
-    return areas[area.ordinal()].has(hex);
+    return grounds.areas[area.ordinal()].has(hex);
   }
 
   /** Why the unit may not be set up in the hex, for its army; or null. */
@@ -150,14 +165,14 @@ final class Areas extends Chapter {
               "IF-3.2.7", () -> "The " + unit.name() + " starts in " + title(venezia) + ".");
     }
     if (unit.isReserve()) {
-      return reserve.has(hex)
+      return grounds.reserve.has(hex)
           ? null
           : Refused.of(
               "IF-3.2.8",
               () -> title(hex) + " is not within 6 hexes of the front, on the Allied side.");
     }
     if (free) {
-      return along[unit.sideIndex()].has(hex)
+      return grounds.along[unit.sideIndex()].has(hex)
           ? null
           : Refused.of("IF-19.5.1", () -> title(hex) + " is not along your front.");
     }

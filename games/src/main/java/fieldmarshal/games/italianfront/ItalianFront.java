@@ -41,6 +41,7 @@ public final class ItalianFront implements Game, Charted {
   private final List<Nation> nations;
   private final Glossary glossary = Glossary.load(FOLDER + "/glossary.tsv");
   private final Roster<Counter> roster;
+  private final Areas.Grounds grounds;
   private final boolean[] winter;
   private final Charts charts;
   private final CombatTable table = new CombatTable(FOLDER + "/crt.tsv");
@@ -79,6 +80,7 @@ public final class ItalianFront implements Game, Charted {
             Nation.load("fieldmarshal/nations.tsv"),
             List.of("German", "Austro-Hungarian", "Italian", "British", "French", "Czech"));
     roster = roster();
+    grounds = new Areas.Grounds(theatre);
     charts = Charts.read(roster);
   }
 
@@ -154,6 +156,10 @@ public final class ItalianFront implements Game, Charted {
   /** The charts of events, replacements and withdrawals. */
   Charts charts() {
     return charts;
+  }
+
+  Areas.Grounds grounds() {
+    return grounds;
   }
 
   /** Whether winter is printed on the turn track. */

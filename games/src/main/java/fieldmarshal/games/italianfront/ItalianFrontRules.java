@@ -347,6 +347,11 @@ public final class ItalianFrontRules extends BookRules<ItalianFrontRules, Counte
     return theatre;
   }
 
+  /** The areas of the set-up. */
+  Areas.Grounds grounds() {
+    return game.grounds();
+  }
+
   /** Whether winter is printed on the turn track. */
   boolean printedWinter(int turn) {
     return game.winter(turn);

@@ -41,7 +41,7 @@ final class LoneHeadquarters extends Chapter {
   @Case({"IF-15.2.2", "IF-9.1.1"})
   boolean caught(Position p, Counter hq) {
     int hex = p.place(hq);
-    return hex >= 0 && rules.zones().fightingZone(p, 1 - hq.sideIndex(), hex) && alone(p, hex);
+    return hex >= 0 && alone(p, hex) && rules.zones().fightingZone(p, 1 - hq.sideIndex(), hex);
   }
 
   /**

@@ -281,11 +281,13 @@ final class StrategicMovement extends Chapter {
       return Order.PASS;
     }
     Counter[] units = rules.unitsOf(side);
-    for (int i = 0; i < 12; i++) {
+    int floodsLeft = 2;
+    for (int i = 0; i < 24 && floodsLeft > 0; i++) {
       Counter unit = units[random.nextInt(units.length)];
       if (mayMove(p, side, unit) != null) {
         continue;
       }
+      floodsLeft--;
       Flood flood = flood(p, unit);
       List<Counter> alone = List.of(unit);
       for (int j = 0; j < 6 && flood.count() > 1; j++) {
