@@ -207,6 +207,14 @@ final class Replacements extends Chapter {
         : mayPay(p, unit, cost(unit, steps));
   }
 
+  /** Whether the unit has lost something that its nation could pay for now. */
+  private static boolean wants(Position p, Counter unit) {
+    return unit.nation() != Nation.CZECH
+        && p.lost(unit) > 0
+        && (p.onMap(unit) || p.place(unit) == Position.ELIMINATED)
+        && p.global(pointsOf(unit.nation())) > 0;
+  }
+
   /** Why the Allies may not mobilize now, or null. */
   @Case({"IF-13.2.7", "IF-13.2.8"})
   @Nullable Refused mayMobilize(Position p, int side) {
@@ -300,6 +308,9 @@ final class Replacements extends Chapter {
         return;
       }
       for (Counter unit : rules.unitsOf(side)) {
+        if (!wants(p, unit)) {
+          continue;
+        }
         if (chapter.mayReplenish(p, side, unit) == null && !sink.accept(new Order.Replace(unit))) {
           return;
         }
@@ -346,7 +357,8 @@ final class Replacements extends Chapter {
     public Order suggest(ItalianFrontRules rules, Position p) {
       Counter best = null;
       for (Counter unit : rules.unitsOf(side)) {
-        if (rules.replacements().mayReplenish(p, side, unit) == null
+        if (wants(p, unit)
+            && rules.replacements().mayReplenish(p, side, unit) == null
             && (best == null || stronger(unit, best))) {
           best = unit;
         }
@@ -355,7 +367,8 @@ final class Replacements extends Chapter {
         return new Order.Replace(best);
       }
       for (Counter unit : rules.unitsOf(side)) {
-        if (rules.replacements().mayRebuild(p, side, unit, 1) == null
+        if (wants(p, unit)
+            && rules.replacements().mayRebuild(p, side, unit, 1) == null
             && (best == null || stronger(unit, best))
             && rules.reinforcements().nearest(p, unit) >= 0) {
           best = unit;
@@ -387,6 +400,9 @@ final class Replacements extends Chapter {
       int first = random.nextInt(units.length);
       for (int i = 0; i < units.length; i++) {
         Counter unit = units[(first + i) % units.length];
+        if (!wants(p, unit)) {
+          continue;
+        }
         if (chapter.mayReplenish(p, side, unit) == null) {
           return new Order.Replace(unit);
         }

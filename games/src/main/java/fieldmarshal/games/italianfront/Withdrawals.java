@@ -183,7 +183,7 @@ final class Withdrawals extends Chapter {
   List<Counter> eligible(Position p, Nation nation, Sort sort) {
     List<Counter> all = new ArrayList<>();
     for (Counter unit : rules.unitsOf(Replacements.side(nation))) {
-      if (mayLeave(p, unit, nation, sort) == null) {
+      if (meets(unit, nation, sort) && mayLeave(p, unit, nation, sort) == null) {
         all.add(unit);
       }
     }
@@ -211,7 +211,8 @@ final class Withdrawals extends Chapter {
     @Override
     public void orders(ItalianFrontRules rules, Position p, OrderSink sink) {
       for (Counter unit : rules.unitsOf(Replacements.side(nation))) {
-        if (rules.withdrawals().mayLeave(p, unit, nation, sort) == null
+        if (meets(unit, nation, sort)
+            && rules.withdrawals().mayLeave(p, unit, nation, sort) == null
             && !sink.accept(new Order.Withdraw(unit))) {
           return;
         }
