@@ -22,7 +22,9 @@ class TracksTest {
   @CsvSource({
     "gwe-caporetto,historical",
     "gwe-brusilov,fourth-of-june",
-    "east-prussia-1914,historical"
+    "east-prussia-1914,historical",
+    "clash-galicia,campaign",
+    "clash-ypres,campaign"
   })
   void everyTrackOfTheGameIsOnTheSheetWithItsMarkerOnTheValue(
       String game, String scenario, Visitor visitor, House house) {
