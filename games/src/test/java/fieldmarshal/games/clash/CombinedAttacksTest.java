@@ -91,6 +91,24 @@ class CombinedAttacksTest {
   }
 
   @Test
+  @Case("COG-12.4c")
+  void everyDutyFindsAUnitOfItsOwnWhereThatCanBe() {
+    // 1218 and 1119 are owed; c-7 at 1219 could attack either, c-8 only one of them.
+    for (String other : new String[] {"1319", "1318", "1120", "1018", "1019"}) {
+      Proving s = Proving.central(TWO + "1219: c-7; 1119: e-7; " + other + ": c-8");
+      assertThat(s.grants(s.attack("1217", "c-1", "c-4"))).as(other).isTrue();
+      s.resolve(List.of(1, 1, 1), s.attack("1217", "c-1", "c-4"));
+      assertThat(s.rules().combat().owed(s.p()).size()).as(other).isEqualTo(2);
+      // c-7 must be left for the hex that c-8 does not touch.
+      String ofEight = other.startsWith("13") ? "1218" : "1119";
+      String ofSeven = ofEight.equals("1218") ? "1119" : "1218";
+      assertThat(s.refusal(s.attack(ofEight, "c-7"))).as(other).isEqualTo("COG-12.4c");
+      assertThat(s.grants(s.attack(ofSeven, "c-7"))).as(other).isTrue();
+      assertThat(s.suggestion()).isInstanceOf(Order.Attack.class);
+    }
+  }
+
+  @Test
   @Case({"COG-12.4a", "COG-12.4c"})
   void whoIsNeededForADutyMayNotAttackElsewhere() {
     Proving s = Proving.central(TWO + "1119: c-7; 1219: e-7; 1120: c-8");

@@ -116,6 +116,18 @@ class FortsInCombatTest {
   }
 
   @Test
+  @Case({"COG-CRC-FORT", "COG-12.92c"})
+  void worksDoNotCareForAnOffensiveMarker() {
+    Proving s =
+        Proving.on("2311: c-1, c-2, c-3; 2212: c-4, c-5, c-b1; 0505: e-7")
+            .at(3, "c-a", "operations");
+    s.play(s.pass(), s.choose("declare-offensive"));
+    // 11:2 is 5-1, and 6-1 with the marker: still all of them roll.
+    assertThat(s.odds(s.attack("2312", "c-1", "c-2", "c-3", "c-4", "c-5", "c-b1")))
+        .isEqualTo("11:2 6-1, all");
+  }
+
+  @Test
   @Case("COG-12.85")
   void aUnitThatRetreatedIntoAFortGivesItNoShiftAndDiesWithItsLoss() {
     String units = "0517: e-1; 0417: c-t2; 0316: e-4, e-5, e-6" + MORE;
