@@ -112,9 +112,13 @@ public final class Combat extends Chapter {
     if (mayEnd(p, side) != null) {
       return "The offensive is mandatory: attack with more units.";
     }
-    return rules.mines().ready(p, side)
-        ? "Attack, fire the mine, or end the combat sub-phase."
-        : "Attack, or end the combat sub-phase.";
+    if (!rules.mines().ready(p, side)) {
+      return "Attack, or end the combat sub-phase.";
+    }
+    return rules.sequence().secondCombat(p)
+        ? "Attack, fire the mine, or end the combat sub-phase. A mine that is not fired now is"
+              + " lost."
+        : "Attack, fire the mine, or end the combat sub-phase.";
   }
 
   private List<Question.Option> options(Position p, int side) {

@@ -154,9 +154,11 @@ final class FogOfWar extends Chapter {
         return;
       }
       List<Pending<?>> above = new ArrayList<>();
-      while (view.now().pending() instanceof Pending<?> frame && frame != battle) {
-        above.add(frame);
+      Pending<?> top = view.now().pending();
+      while (top != null && top != battle) {
+        above.add(top);
         view.pop();
+        top = view.now().pending();
       }
       view.replace(battle.withoutPlan());
       for (Pending<?> frame : above.reversed()) {

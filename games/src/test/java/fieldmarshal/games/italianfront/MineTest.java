@@ -100,6 +100,9 @@ class MineTest {
     assertThat(s.refusal(s.chooseHexes("mine", "2618"))).isEqualTo("IF-RE.B2");
     s.passTo(8, "central", "second-combat");
     assertThat(s.grants(s.chooseHexes("mine", "2618"))).isTrue();
+    assertThat(s.prompt()).contains("is lost");
+    s.play(s.pass());
+    assertThat(s.told("central")).anyMatch(line -> line.contains("not fired"));
     s.passTo(8, "central", "movement");
     assertThat(s.total("mine")).as("it lapses").isZero();
   }
