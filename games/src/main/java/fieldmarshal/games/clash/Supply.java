@@ -36,9 +36,9 @@ public class Supply extends Chapter {
 
   private static final Comparator<Candidate> NEEDIEST =
       Comparator.comparingInt(Candidate::need)
-          .thenComparing(Candidate::ter)
+          .thenComparingInt(Candidate::ter)
           .reversed()
-          .thenComparing(each -> each.unit().index());
+          .thenComparingInt(each -> each.unit().index());
 
   private record Candidate(Counter unit, int need, int ter) {}
 

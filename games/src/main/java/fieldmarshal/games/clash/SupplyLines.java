@@ -70,14 +70,22 @@ final class SupplyLines {
     queues = ThreadLocal.withInitial(() -> new int[capacity]);
   }
 
-  /**
-   * How each hex is fed.
-   *
-   * @param free for each hex the least number of free hexes that a line from it needs, 0 to 5; more
-   *     where there is no line
-   * @param fed the hexes from which there is a line
-   */
-  record Fed(byte[] free, HexSet fed) {
+  /** How each hex is fed. */
+  static final class Fed {
+    /**
+     * For each hex the least number of free hexes that a line from it needs, 0 to 5; more where
+     * there is no line.
+     */
+    private final byte[] free;
+
+    /** The hexes from which there is a line. */
+    private final HexSet fed;
+
+    private Fed(byte[] free, HexSet fed) {
+      this.free = free;
+      this.fed = fed;
+    }
+
     boolean has(int hex) {
       return fed.has(hex);
     }

@@ -71,7 +71,7 @@ final class Redeployment extends Chapter {
   @Case("COG-G10c")
   private @Nullable Refused mayTransfer(Position p, Counter unit, int before) {
     int army = p.unitNumber(unit, UnitNumber.ARMY);
-    if (unit.sideIndex() != CENTRAL || army != third.number() && army != fourth.number()) {
+    if (unit.sideIndex() != CENTRAL || (army != third.number() && army != fourth.number())) {
       return Refused.of(
           "COG-G10c", () -> unit.name() + " is neither of the 3 Army nor of the 4 Army.");
     }
