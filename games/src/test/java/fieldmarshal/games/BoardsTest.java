@@ -20,6 +20,7 @@ class BoardsTest {
     "gwe-caporetto, 952, 2c69ecae2fc1e5ec7ff3bc9875a723f32a83668d4ea6398eaa7372c783e4cd1e",
     "gwe-brusilov, 950, 0da481eee5cfa95a94106b24babf3d30b180d18b35d0796631cf85cb67e2054d",
     "east-prussia-1914, 2040, 30a77a67ad858a2d1595433c019c8357711998097fcc3f0fccb0fc6229ab242e",
+    "italian-front-1917, 624, c8c287305690eba819c93b105290c9a6630a864b5c60728861256d0a82e4b660",
   })
   void everyHexHasTheNeighboursThatItAlwaysHad(String id, int hexes, String digest)
       throws NoSuchAlgorithmException {

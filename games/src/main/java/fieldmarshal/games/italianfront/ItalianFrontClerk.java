@@ -105,8 +105,14 @@ final class ItalianFrontClerk implements Clerk {
         p.place(unit),
         path,
         Refused.of("IF-7.1.1", "The hexes of the path do not touch, or do not begin there."),
-        (from, direction, to) -> rules.ground().barred(p, counter, from, direction, to),
-        (from, to) -> rules.ground().explain(p, counter, from, to));
+        (from, direction, to) ->
+            rules.lakeGarda().isCrossing(from, to)
+                ? rules.lakeGarda().mayCross(p, counter)
+                : rules.ground().barred(p, counter, from, direction, to),
+        (from, to) ->
+            rules.lakeGarda().isCrossing(from, to)
+                ? Explanation.leaf("crossing of the lake", "IF-19.2.1", LakeGarda.COST)
+                : rules.ground().explain(p, counter, from, to));
   }
 
   /** What a unit may do beside moving and attacking: the orders by name that name it alone. */

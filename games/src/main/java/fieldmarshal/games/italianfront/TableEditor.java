@@ -42,9 +42,7 @@ final class TableEditor extends HandEditor<Counter> {
       throw new Impossible(unit.id() + " only stands for a unit that is not seen");
     }
     int place = placing.place();
-    if (unit.isSupport() == (place >= 0)
-        && place != ItalianFrontRules.WITHDRAWN
-        && unit.isSupport()) {
+    if (unit.isSupport() && place >= 0) {
       throw new Impossible(unit.id() + " is a support unit and never stands on the map");
     }
     if (!unit.isSupport() && place == ItalianFrontRules.SUPPORT) {

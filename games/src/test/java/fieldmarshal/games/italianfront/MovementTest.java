@@ -382,6 +382,7 @@ class MovementTest {
     assertThat(s.refusal(s.march("it-alp-1", "2100", "2001"))).isEqualTo("IF-19.2.1");
     assertThat(s.refusal(s.march("it-5", "2100"))).isEqualTo("IF-7.10.1");
     assertThat(s.halves("it-4")).containsEntry("2100", 2).containsEntry("2001", 6);
+    assertThat(s.costs("it-4", "2100", "2001", "1901")).containsExactly(1.0, 2.0, 1.0);
     s.play(s.march("it-4", "2100", "2001", "1901"));
     assertThat(s.refusal(s.march("it-14", "2100", "2001"))).isEqualTo("IF-19.2.1");
     s.at(7, "allied", "movement");
