@@ -66,7 +66,7 @@ final class ItalianFrontChart extends Drawing {
       }
     }
     return List.of(
-        new Chart.FortifiedLine("Austrian, October 1917", 0, List.copyOf(along.get(0))),
-        new Chart.FortifiedLine("Italian, October 1917", 1, List.copyOf(along.get(1))));
+        new Chart.FortifiedLine("Austrian", 0, List.copyOf(along.get(0))),
+        new Chart.FortifiedLine("Italian", 1, List.copyOf(along.get(1))));
   }
 }

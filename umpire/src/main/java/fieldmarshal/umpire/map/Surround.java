@@ -14,6 +14,11 @@ final class Surround {
   /** Width of the strip between map and frame. */
   private static final double STRIP = 118;
 
+  /** Room that the legend takes at its full size, and the compass beside it. */
+  private static final double LEGEND = 1930;
+
+  private static final double COMPASS = 190;
+
   /** The same above and below, where there is less to show. */
   private final double band;
 
@@ -381,35 +386,43 @@ final class Surround {
 
   private void legend() {
     double top = foot() + 130;
-    double x = 1180;
+    double x = Math.min(1180, sheet.width * .45);
+    double room = (sheet.width + STRIP - x - COMPASS) / LEGEND;
+    double small = Math.clamp(room, .3, 1);
+    svg.add(
+        "<g transform='translate(%s %s) scale(%.3f) translate(%s %s)'>",
+        Svg.number(x), Svg.number(foot()), small, Svg.number(-x), Svg.number(-foot()));
     heading(x, "TERRAIN");
     Map<String, Integer> samples = samples();
     int k = 0;
     for (Map.Entry<String, Integer> sample : samples.entrySet()) {
-      double cx = x + 56 + (k % 2) * 240;
+      double cx = x + 56 + (k % 2) * 252;
       double cy = top + 14 + (k / 2) * 132;
       swatch(sample.getKey(), sample.getValue(), new Spot(cx, cy));
       String word = sample.getKey();
-      entry(cx + 68, cy, word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1));
+      entry(
+          cx + 68,
+          cy,
+          word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1).replace('-', ' '));
       k++;
     }
     lineLegend(x + 560, top);
     placeLegend(x + 1060, top);
     edgeLegend(x + 1560, top);
+    svg.raw("</g>");
     compass(sheet.width + STRIP - 100, foot() + 390);
   }
 
   /** For each terrain of the map a hex that shows it best: one with little else in it. */
   private Map<String, Integer> samples() {
     Map<String, Integer> samples = new LinkedHashMap<>();
-    for (String terrain :
-        List.of("clear", "mountain", "swamp", "forest", "broken", "rough", "sea", "lake")) {
+    for (String terrain : chart.board().legend().terrains()) {
       for (int hex = 0; hex < chart.hexes().size(); hex++) {
         if (chart.hexes().get(hex).terrain().equals(terrain) && !chart.board().atEdge(hex)) {
           samples.putIfAbsent(terrain, hex);
           int now = samples.getOrDefault(terrain, hex);
           double steeper = land.height.at(sheet.centre(hex)) - land.height.at(sheet.centre(now));
-          if ((terrain.equals("mountain") && steeper > 0)
+          if ((Cover.MOUNTAIN.holds(terrain) && steeper > 0)
               || (terrain.equals("clear") && steeper < 0)) {
             samples.put(terrain, hex);
           }
@@ -427,9 +440,9 @@ final class Surround {
     }
     String d = Svg.path(outline, true);
     boolean water = chart.hexes().get(hex).water();
-    double[] tint = palette.tint(chart.hexes().get(hex).elevation());
+    double[] tint = palette.tint(land.height.at(centre) * land.tint);
     svg.add("<path fill='%s' d='%s'/>", water ? palette.sea() : Palette.colour(tint), d);
-    if (terrain.equals("mountain")) {
+    if (Cover.MOUNTAIN.holds(terrain)) {
       clips++;
       svg.add("<path fill='%s' opacity='%s' d='%s'/>", palette.wash(), palette.washOpacity(), d);
       svg.add(
@@ -441,8 +454,11 @@ final class Surround {
               at.x() - centre.x(),
               at.y() - centre.y()));
       svg.raw("</g>");
-    } else if (!terrain.equals("clear") && !water) {
-      svg.add("<path fill='url(#%s)' d='%s'/>", terrain, d);
+    }
+    for (Cover cover : Cover.ALL) {
+      if (cover.textured() && cover.holds(terrain)) {
+        svg.add("<path fill='url(#%s)' d='%s'/>", cover.layer(), d);
+      }
     }
     svg.add("<path fill='none' stroke='%s' stroke-width='1.6' d='%s'/>", palette.ink(), d);
   }
