@@ -220,6 +220,10 @@ final class ClickPlayer {
   /** Sets the steppers, those down first that have too much. */
   private void lose(Order.Lose lose) {
     visitor.until("s.legal").settle();
+    if (visitor.find(".side .u.set").count() == 0) {
+      answer(lose);
+      return;
+    }
     Map<String, Integer> wanted = new HashMap<>();
     lose.losses().forEach(portion -> wanted.put(portion.unit().id(), portion.amount()));
     for (String sign : new String[] {"fewer", "more"}) {
@@ -263,7 +267,13 @@ final class ClickPlayer {
       mode.first().click();
       visitor.settle();
     }
-    visitor.click(rules.board().number(move.path().last()));
+    String goal = rules.board().number(move.path().last());
+    visitor.click(goal);
+    if (lines() == mirror.size() && select(move.units())) {
+      // A click on friends picks them; the counter is dragged onto them.
+      visitor.until("s.reach").settle();
+      visitor.drag(rules.board().number(mirror.position().place(move.units().getFirst())), goal);
+    }
   }
 
   /** Clicks the stack, then the units in the list beside it; whether they are chosen. */
