@@ -76,10 +76,7 @@ final class ItalianFrontAdvice extends Chapter {
   /** A side that has little to attack with mends its morale. */
   private Advice pause(Position p, int side) {
     int morale = rules.moraleTrack().morale(p, side);
-    boolean pauses =
-        side == CENTRAL
-            ? turn(p) >= 6 && morale <= 0 || turn(p) >= 5 && morale <= -2
-            : turn(p) <= 7 && morale <= -2;
+    boolean pauses = side == CENTRAL ? turn(p) >= 5 && morale <= -2 : turn(p) <= 7 && morale <= -2;
     return pauses
         ? new Advice(Order.Choose.option(Pause.DECLARE), "The army needs rest more than battle.")
         : new Advice(Order.PASS, "There is work to do.");
