@@ -142,7 +142,7 @@ final class Engagement {
 
   private static String sentence(Rules rules, Order.Attack attack, Forecast forecast) {
     return String.format(
-        "%s: about %.1f steps of theirs for %.1f of ours, and in %d cases of a hundred they go.",
+        "%s. Expected losses: defender %.1f steps, attacker %.1f. Chance to take the hex: %d %%.",
         rules.board().title(attack.targets().at(0)),
         forecast.enemy(),
         forecast.own(),

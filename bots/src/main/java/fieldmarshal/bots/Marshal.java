@@ -74,7 +74,6 @@ public final class Marshal implements Bot {
   private String planned = "";
 
   private String why = "";
-  private String said = "";
 
   /** What playing a part in thought has taken of late. */
   private double nanosAPart;
@@ -115,7 +114,7 @@ public final class Marshal implements Bot {
     Decision.@Nullable Choose choose =
         view.rules().decision(view.position()) instanceof Decision.Choose asked ? asked : null;
     if (choose == null || appraisal == null) {
-      return carryOut(view, "");
+      return carryOut(view);
     }
     long began = timetable.now();
     timetable.asked(choose);
@@ -126,7 +125,7 @@ public final class Marshal implements Bot {
       search(view, appraisal, choose);
     }
     long found = timetable.now();
-    Order order = carryOut(view, plans ? said : "");
+    Order order = carryOut(view);
     timetable.answered(found - began, timetable.now() - found);
     return order;
   }
@@ -141,9 +140,9 @@ public final class Marshal implements Bot {
     return choose.kind().equals(Kind.MOVE) || choose.kind().equals(Kind.ATTACK);
   }
 
-  private Order carryOut(View view, String plan) {
+  private Order carryOut(View view) {
     Order order = staff.decide(view);
-    why = plan.isEmpty() ? staff.why() : staff.why() + " " + plan;
+    why = staff.why();
     return order;
   }
 
@@ -161,7 +160,6 @@ public final class Marshal implements Bot {
     Plan plain = plans.getFirst();
     Plan best = plain;
     int rounds = 0;
-    int tried = 0;
     int chosen = 0;
     while (budget.left() && rounds - chosen < SETTLED) {
       long dice = seed * 31 + choose.turn() * 1009L + rounds * 0x9E3779B97F4A7C15L;
@@ -173,7 +171,6 @@ public final class Marshal implements Bot {
         break;
       }
       rounds++;
-      tried += plans.size();
       for (int i = 0; i < values.length; i++) {
         plans.get(i).add(values[i] - values[0]);
       }
@@ -183,10 +180,6 @@ public final class Marshal implements Bot {
       best = choice;
     }
     style = best.style();
-    said =
-        String.format(
-            "(%d plans tried; this one promises %.1f points more than the plain one.)",
-            tried, best.mean());
     staff = new Staff(name, style.withNoise(noise), random.nextLong());
   }
 

@@ -318,7 +318,7 @@ class StaffTest {
     for (int i = 0; i < staff.orders.size(); i++) {
       if (staff.orders.get(i) instanceof Order.Attack) {
         attacks++;
-        assertThat(staff.words.get(i)).contains("steps of theirs").endsWith(".");
+        assertThat(staff.words.get(i)).contains("Expected losses: defender").endsWith("%.");
       }
     }
     assertThat(attacks).isGreaterThan(10);

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class UnderWayTest {
 
   /** Plays until a decision in the middle of a combat is asked: attacks as soon as one may. */
-  private static boolean fight(House house, String id) {
+  static boolean fight(House house, String id) {
     for (int i = 0; i < 120; i++) {
       JsonNode match = house.match(id);
       if (match.at("/state/combat").isObject()) {

@@ -19,6 +19,17 @@ public interface Clerk {
   /** A way to walk, with the reason where it is closed to the unit now. */
   record Mode(String id, String title, @Nullable Refused refused) {}
 
+  /** The movement points that a unit has in all, and how many of them are left. */
+  record Points(int allowance, int left) {}
+
+  /**
+   * The points of a unit in the present phase by a way to move, or null where the game does not
+   * count them.
+   */
+  default @Nullable Points points(Position position, Unit unit, String mode) {
+    return null;
+  }
+
   /**
    * What could go into an attack on some hexes: units, what may be added, and who stands near and
    * may not, with the reason.

@@ -4,6 +4,7 @@ import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.View;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,13 +26,13 @@ record Progress(String stage, int most, double part, String text) {
             + choose.phase();
     // How many units the other side has to move is nobody's business where something is hidden.
     if (Sight.hidden(live, live.moment().position())) {
-      return new Progress(stage, 0, 0, plain(choose));
+      return new Progress(stage, 0, 0, plain(view.rules(), choose));
     }
     int left = left(choose.kind(), view, choose);
     int most = Math.max(left, before != null && before.stage.equals(stage) ? before.most : 0);
     double part = most == 0 ? 0 : 1 - left / (double) most;
     double least = before != null && before.stage.equals(stage) ? before.part : 0;
-    return new Progress(stage, most, Math.max(part, least), text(choose, left));
+    return new Progress(stage, most, Math.max(part, least), text(view.rules(), choose, left));
   }
 
   private static int left(String kind, View view, Decision.Choose choose) {
@@ -43,17 +44,18 @@ record Progress(String stage, int most, double part, String text) {
     };
   }
 
-  private static String text(Decision.Choose choose, int left) {
+  private static String text(Rules rules, Decision.Choose choose, int left) {
     String side = choose.side().name() + ": the bot ";
     return switch (choose.kind()) {
-      case Kind.MOVE -> side + "marches; " + count(left, "unit", "units") + " can still move.";
+      case Kind.MOVE -> side + "moves; " + count(left, "unit", "units") + " can still move.";
       case Kind.ATTACK -> side + "looks at " + count(left, "hex", "hexes") + " it could attack.";
-      default -> plain(choose);
+      default -> plain(rules, choose);
     };
   }
 
-  private static String plain(Decision.Choose choose) {
-    return choose.side().name() + ": the bot decides (" + choose.phase().replace('-', ' ') + ").";
+  private static String plain(Rules rules, Decision.Choose choose) {
+    String phase = rules.game().phase(choose.phase()).title().toLowerCase(Locale.ROOT);
+    return choose.side().name() + ": the bot decides (" + phase + ").";
   }
 
   private static String count(int number, String one, String many) {

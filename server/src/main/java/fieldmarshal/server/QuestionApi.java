@@ -102,6 +102,10 @@ final class QuestionApi {
       new AnswerJson(notation)
           .reach(node, value != null ? value : new Reach(unit, List.of(), List.of()));
       why(node, reach.refused());
+      Clerk.Points points = clerk.points(position, unit, mode);
+      if (points != null) {
+        node.putObject("points").put("allowance", points.allowance()).put("left", points.left());
+      }
       ArrayNode ways = node.putArray("modes");
       for (Clerk.Mode way : modes) {
         why(ways.addObject().put("id", way.id()).put("title", way.title()), way.refused());

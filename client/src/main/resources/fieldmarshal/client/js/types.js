@@ -35,6 +35,7 @@
  * @typedef {object} Game
  * @property {string} id @property {string} title @property {string} [about] @property {string} [length]
  * @property {SideInfo[]} sides @property {string[]} phases @property {PhaseInfo[]} phaseList
+ * @property {Part[]} [parts] that a turn may have
  * @property {Scenario[]} scenarios @property {Option[]} options @property {Bot[]} [bots]
  * @property {{identity: string, files: string[]}} [tables] the user's own data that the game is played with
  * @property {boolean} [charted] @property {boolean} [guided] @property {boolean} [card]
@@ -143,11 +144,15 @@
  * @typedef {{id: string, title: string, why?: string, case?: string}} Mode
  * @typedef {{may?: boolean, why?: string, case?: string}} May
  *
+ * @typedef {{allowance: number, left: number}} Points movement points in all, and those that are left
+ *
  * @typedef {object} Reach
  * @property {string} [unit] @property {Step[]} hexes @property {Barred[]} refused @property {Mode[]} [modes]
  * @property {{hex: string, path: string[]}[]} [rail] @property {string} [case] @property {string} [why]
+ * @property {Points} [points] of several units those of the one that has least left
  * @property {May} [entrain] @property {May} [detrain] @property {Deed[]} [deeds]
  * @property {string[]} [units] where several are asked about @property {Map<string, Step>[]} [paths] of each of them
+ * @property {(Points | undefined)[]} [pointsOf] of each of them
  *
  * @typedef {object} Meaning what a result means
  * @property {string} words @property {string} attacker @property {string} defender

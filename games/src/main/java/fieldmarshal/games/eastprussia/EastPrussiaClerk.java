@@ -48,6 +48,14 @@ final class EastPrussiaClerk implements Clerk {
   }
 
   @Override
+  public Points points(Position p, Unit unit, String mode) {
+    Counter counter = (Counter) unit;
+    boolean force = mode.equals(Movement.FORCED);
+    return new Points(
+        rules.movement().allowance(p, counter, force), rules.movement().left(p, counter, force));
+  }
+
+  @Override
   public List<Hexes> rides(Position p, Unit unit) {
     return p.pending() instanceof Movement.Segment
         ? rules.railways().rides(p, (Counter) unit)

@@ -64,6 +64,13 @@ final class GreatWarClerk implements Clerk {
   }
 
   @Override
+  public Points points(Position p, Unit unit, String mode) {
+    Counter counter = (Counter) unit;
+    return new Points(
+        rules.movement().allowance(p, counter, mode), rules.movement().left(p, counter, mode));
+  }
+
+  @Override
   public List<Hexes> rides(Position p, Unit unit) {
     return p.pending() instanceof Movement.Segment
         ? rules.railways().rides(p, (Counter) unit)

@@ -64,14 +64,26 @@ function ladder(m) {
     s = shown();
   if (!g) return null;
   const now = state.replay && s ? s.phase : d.phase;
-  const at = g.phases.indexOf(now),
-    owner = d.part ? d.part.side : d.side;
-  const next = owner && !s?.chits ? g.sides.find((v) => v.id !== owner) : null;
+  const at = g.phases.indexOf(now);
+  const next = state.replay || s?.chits ? "" : nextPart(g, d, scenarioOf(m)?.last);
   const steps = shownPhases(g, now).map((p) => {
     const i = g.phases.indexOf(p.id);
     return h("li", { class: i === at ? "on" : i < at ? "done" : "", "aria-current": i === at ? "step" : undefined }, p.title);
   });
-  return h("ol.ladder", { "aria-label": say.PHASES }, steps, next ? h("li.then", null, say.nextIs(next.name)) : null);
+  return h("ol.ladder", { "aria-label": say.PHASES }, steps, next ? h("li.then", null, next) : null);
+}
+
+/**
+ * What comes after this part of the turn, where that is fixed: player turns follow each other, armies may be drawn.
+ * @param {import("../types.js").Game} g @param {import("../types.js").Decision} d @param {number | undefined} last
+ */
+function nextPart(g, d, last) {
+  const parts = g.parts || [],
+    sides = new Set(g.sides.map((s) => s.id));
+  const i = parts.findIndex((p) => p.id === d.part?.id);
+  if (i < 0 || !parts.every((p) => sides.has(p.id))) return "";
+  if (i + 1 < parts.length) return say.nextIs(parts[i + 1].title);
+  return d.turn === last ? say.nextIs(say.GAME_ENDS) : say.nextIs(say.turnBegins(d.turn + 1, parts[0].title));
 }
 
 function replayActs() {
@@ -145,9 +157,10 @@ function prompt(m) {
   if (!state.online) return say.NO_ANSWER;
   if (d.kind === "over") return overWords(d);
   if (m.differs) return say.ONLY_SHOWN;
-  if (d.side && !human(m, d.side)) return state.thinking ? state.thinking.text : say.botDecides(sideName(d.side));
+  const bot = d.side && !human(m, d.side) ? state.thinking?.text || say.botDecides(sideName(d.side)) : "";
   const part = d.part || { side: d.side, title: sideName(d.side || "") };
   const other = d.side && d.side !== part.side ? d.side : null;
+  if (bot && !other) return bot;
   return [
     who(part.side, part.title),
     other
@@ -161,7 +174,7 @@ function prompt(m) {
         ]
       : null,
     " ",
-    todo(d) || d.prompt,
+    bot || todo(d) || d.prompt,
   ];
 }
 
@@ -202,7 +215,7 @@ function forfeit(d) {
   }
   if (d.kind === "attack") {
     if (state.deeds.length) return say.declaredWords(state.deeds.length);
-    return say.canBeAttacked(state.targets.length);
+    return say.canBeAttacked(state.targets.filter((n) => !state.targetOdds[n]?.why).length);
   }
   if (d.kind === "set-up") return say.SET_UP_AS_IT_IS;
   return (state.legal || []).some((o) => o.type !== "pass") ? say.NOTHING_CHOSEN : say.NOTHING_TO_CHOOSE;

@@ -21,10 +21,16 @@ export function listenToKeys() {
 
 /** @param {KeyboardEvent} e */
 function pressed(e) {
-  if (state.page !== "match" || state.veil || e.ctrlKey || e.metaKey || e.altKey) return;
+  if (state.veil || e.ctrlKey || e.metaKey || e.altKey) return;
   const t = /** @type {HTMLElement} */ (e.target);
-  if (t.tagName === "INPUT" || t.tagName === "SELECT" || t.tagName === "TEXTAREA") {
+  if (writing(t)) {
     if (e.key === "Escape") t.blur();
+    return;
+  }
+  if (state.page === "lobby") lobbyKey(e.key);
+  if (state.page !== "match") return;
+  if (state.replay && replayKey(e.key, t)) {
+    e.preventDefault();
     return;
   }
   if (e.key === "Escape") {
@@ -37,6 +43,40 @@ function pressed(e) {
     return;
   }
   if (!zoomKey(e.key)) letter(e.key.toUpperCase(), e.shiftKey);
+}
+
+/** Whether keys are for the field that has the focus: sliders and switches leave letters to the page. @param {HTMLElement} t */
+function writing(t) {
+  if (t.tagName === "SELECT" || t.tagName === "TEXTAREA") return true;
+  return t.tagName === "INPUT" && !["range", "checkbox", "radio"].includes(/** @type {HTMLInputElement} */ (t).type);
+}
+
+/** @param {string} key */
+function lobbyKey(key) {
+  if (key === "Escape" && state.drawer) set({ drawer: null });
+  else if (key === "?") toggleRules();
+  else if (key.toUpperCase() === "N") LETTERS.N();
+}
+
+/** @type {Record<string, (line: number) => number>} */
+const SEEK = {
+  ArrowRight: (line) => line + 1,
+  ArrowLeft: (line) => line - 1,
+  Home: () => 0,
+  End: () => state.log.length,
+};
+
+/** Keys of the replay, wherever the focus is; the slider moves by itself. @param {string} key @param {HTMLElement} t */
+function replayKey(key, t) {
+  if (!state.replay || (t.tagName === "INPUT" && key in SEEK)) return false;
+  if (key === " ") {
+    playPause();
+    return true;
+  }
+  const to = SEEK[key];
+  if (!to) return false;
+  seek(to(state.replay.line), key === "ArrowRight");
+  return true;
 }
 
 /** Closes what lies on top. */
@@ -59,8 +99,7 @@ function mapKey(e) {
     return true;
   }
   if (e.key === "Enter" || e.key === " ") {
-    if (state.replay && e.key === " ") playPause();
-    else if (state.cursor) click(state.cursor, { shift: e.shiftKey });
+    if (state.cursor) click(state.cursor, { shift: e.shiftKey });
     return true;
   }
   const moving = state.match && mine() && state.match.decision.kind === "move";
@@ -70,12 +109,8 @@ function mapKey(e) {
   return true;
 }
 
-/** Moves the cursor by a hex, or the replay by a line. @param {number} degrees */
+/** Moves the cursor by a hex. @param {number} degrees */
 function arrow(degrees) {
-  if (state.replay) {
-    seek(state.replay.line + (degrees === 90 ? 1 : degrees === 270 ? -1 : 0), true);
-    return;
-  }
   board?.canvas.focus();
   const n = board?.step(degrees);
   if (!n) return;

@@ -26,7 +26,7 @@ export function tip() {
   return h(
     "div.tip.panel",
     { "data-key": "tip", "data-hex": r.hex },
-    h("h3", null, costOf(placeName(r.hex), r.mp, u.move)),
+    h("h3", null, costOf(placeName(r.hex), r.mp, state.reach?.points?.left ?? u.move)),
     h(
       "table",
       null,

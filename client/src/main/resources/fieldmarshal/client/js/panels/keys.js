@@ -5,7 +5,7 @@ import { face } from "../counters/face.js";
 import { counterElement } from "../counters/sprites.js";
 import { h } from "../dom.js";
 import { points } from "../geometry.js";
-import { theBoard } from "../play/table.js";
+import { printedSheet } from "./printed.js";
 import { sideName, state } from "../store.js";
 import { capital } from "../words.js";
 import * as say from "../words/panels.js";
@@ -32,7 +32,7 @@ function shownAs(u, text, size, zoom, flags, key) {
 
 /** The counters of the game. */
 export function countersKey() {
-  const all = [...state.printed.values()];
+  const all = printedSheet().units;
   if (!all.length) return h("p.muted", { css: { padding: "1rem 0" } }, say.COUNTERS_LATER);
   const strong = (/** @type {PrintedUnit[]} */ list) => list.slice().sort((a, b) => (b.attack || 0) - (a.attack || 0))[0];
   const nations = [...new Set(all.map((u) => u.nationality))].filter(Boolean);
@@ -97,9 +97,8 @@ function head(t) {
 
 /** The signs of the map, each cut out of it. */
 export function mapKey() {
-  const chart = state.chart,
-    board = theBoard();
-  if (!chart || !board || !board.map.ready) return h("p.muted", { css: { padding: "1rem 0" } }, say.MAP_LATER);
+  const { chart, layer, near: around } = printedSheet();
+  if (!chart || !layer || !layer.ready) return h("p.muted", { css: { padding: "1rem 0" } }, say.MAP_LATER);
   /** @type {Map<string, {n: string, x: number, y: number, like: number}>} */
   const best = new Map();
   const offer = (
@@ -116,12 +115,12 @@ export function mapKey() {
   const often = new Map();
   for (const hex of chart.hexes) for (const f of hex.features) often.set(f, (often.get(f) || 0) + 1);
   for (const hex of chart.hexes) {
-    const near = board.near.get(hex.n) || [];
+    const near = around.get(hex.n) || [];
     const like =
-      near.filter((/** @type {string} */ n) => terrain.get(n) === hex.terrain).length +
+      near.filter((n) => terrain.get(n) === hex.terrain).length +
       (hex.place === "none" && !hex.features.length ? 3 : 0) +
       (near.length === 6 ? 2 : 0) -
-      near.filter((/** @type {string} */ n) => busy.has(n)).length;
+      near.filter((n) => busy.has(n)).length;
     offer("terrain " + hex.terrain, hex, like);
     if (hex.place && hex.place !== "none") offer("place " + hex.place, hex, (hex.name ? 2 : 0) + (near.length === 6 ? 2 : 0));
     // a feature of very many hexes is a region without a sign
@@ -176,8 +175,8 @@ function cut(key, x, y) {
   cv.height = hh * ratio;
   cv.className = "cut";
   cv.setAttribute("aria-hidden", "true");
-  const layer = theBoard()?.map;
-  cv.dataset.key = `cut-${key}-${state.theme}-${layer ? layer.generation : 0}`;
+  const { layer } = printedSheet();
+  cv.dataset.key = `cut-${key}-${state.theme}-${layer ? layer.generation : 0}-${state.game?.id}`;
   if (layer && !document.querySelector(`canvas[data-key="${cv.dataset.key}"]`))
     layer
       .picture(state.theme, s * ratio, x - w / 2 / s, y - hh / 2 / s, cv.width, cv.height, { names: true, ratio })

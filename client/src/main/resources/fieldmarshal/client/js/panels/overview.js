@@ -71,25 +71,32 @@ function list(title, rows, key) {
 }
 
 function attacks() {
-  const targets = state.targets
-    .slice()
-    .sort((a, b) => worth(b) - worth(a))
-    .slice(0, 60);
+  const targets = state.targets.slice().sort((a, b) => worth(b) - worth(a));
   return [
     state.deeds.length ? list(say.DECLARED, state.deeds.map(deedRow), "deeds") : null,
-    list(say.targetsTitle(targets.length), targets.map(targetRow), "targets"),
+    list(say.targetsTitle(targets.some((n) => !state.targetOdds[n]?.why) ? targets.length : 0), targets.map(targetRow), "targets"),
   ];
 }
 
-/** @param {Decision} d @param {import("../types.js").State} s */
-function marchers(d, s) {
+/** What there is to do in the phase, beside what is listed already. @param {import("../types.js").Unit[]} listed */
+export function todo(listed) {
+  const m = state.match,
+    s = shown();
+  if (!m || !s || !mine()) return null;
+  return m.decision.kind === "attack" ? attacks() : marchers(m.decision, s, listed);
+}
+
+/** @param {Decision} d @param {import("../types.js").State} s @param {import("../types.js").Unit[]} [listed] */
+function marchers(d, s, listed = []) {
   if (d.kind !== "move") return null;
   const can = canMove();
-  const idle = s.units.filter((u) => u.hex && u.side === d.side && can.has(u.id)).sort((a, b) => b.attack - a.attack);
+  const idle = s.units
+    .filter((u) => u.hex && u.side === d.side && can.has(u.id) && !listed.some((v) => v.id === u.id))
+    .sort((a, b) => b.attack - a.attack);
   return idle.length
     ? list(
         say.CAN_MOVE,
-        idle.slice(0, 40).map((u) => unitRow(u, false)),
+        idle.map((u) => unitRow(u, false)),
         "idle",
       )
     : null;

@@ -2,13 +2,13 @@
 /** The panel of the selected hex: who stands there, and where they can go. */
 import { h } from "../dom.js";
 import { phaseLog } from "./log.js";
-import { overview } from "./overview.js";
+import { overview, todo } from "./overview.js";
 import { caseTag } from "./parts.js";
 import { footer, unitRow } from "./rows.js";
 import { track } from "./turns.js";
 import { clearSelection, selectUnit } from "../play/moving.js";
 import { send } from "../play/orders.js";
-import { setMode } from "../play/reach.js";
+import { leftAt, setMode } from "../play/reach.js";
 import { hexOf, mine, shown, sideName, stackAt, state, unitOf } from "../store.js";
 import { capital } from "../words.js";
 import * as say from "../words/panels.js";
@@ -81,6 +81,7 @@ export function stackPanel() {
           )
         : h("div.sec", null, h("p.muted", null, say.EMPTY_HEX)),
       sel && own.some((u) => u.id === sel.id) ? movement(sel) : null,
+      todo(stack),
       phaseLog(),
       track(),
     ),
@@ -92,7 +93,9 @@ export function stackPanel() {
 function movement(u) {
   const r = state.reach,
     route = state.route;
-  const total = u.move;
+  const total = r?.points?.allowance ?? u.move,
+    before = total - (r?.points?.left ?? total),
+    used = route && route.mp >= 0 ? before + route.mp : before;
   const modes = (r && r.modes) || [];
   const rail = r && (r.rail || []).length > 0;
   const entrain = r && r.entrain,
@@ -109,16 +112,16 @@ function movement(u) {
           "span.num",
           { css: { fontSize: "1.06rem" } },
           route && route.mp >= 0
-            ? say.onThisPath(route.mp, Math.max(0, total - route.mp))
+            ? say.onThisPath(route.mp, leftAt(route.hex, route.mp))
             : r && !r.why
-              ? say.inReach(total, r.hexes.length)
+              ? say.inReach(r.points?.left ?? total, total, r.hexes.length)
               : "",
         ),
       ),
       h(
         "div.meter",
-        { role: "img", "aria-label": route ? say.usedOf(route.mp, total) : say.pointsOf(total) },
-        h("i", { css: { width: Math.min(100, route && route.mp >= 0 && total ? (100 * route.mp) / total : 0) + "%" } }),
+        { role: "img", "aria-label": say.usedOf(used, total) },
+        h("i", { css: { width: Math.min(100, total ? (100 * used) / total : 0) + "%" } }),
       ),
       r && r.why ? h("p", { css: { marginTop: ".5rem" } }, r.why, " ", caseTag(r.case)) : null,
     ),

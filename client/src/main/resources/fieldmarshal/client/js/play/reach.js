@@ -35,7 +35,8 @@ async function askReach() {
       const hexes = reach.hexes
         .filter((s) => sets.every((q) => q.has(s.hex)))
         .map((s) => ({ ...s, mp: Math.max(...sets.map((q) => q.get(s.hex)?.mp ?? 0)) }));
-      reach = { ...reach, hexes, paths: sets, units: own };
+      const pointsOf = all.map((r) => r.points);
+      reach = { ...reach, hexes, paths: sets, units: own, pointsOf, points: least(pointsOf) };
     }
     if (mode === "rail")
       reach = {
@@ -49,6 +50,19 @@ async function askReach() {
   } catch (e) {
     trouble(e);
   }
+}
+
+/** The points of the unit that has least left. @param {(import("../types.js").Points | undefined)[]} list */
+function least(list) {
+  return list.reduce((a, b) => (!a || (b && b.left < a.left) ? b : a));
+}
+
+/** The points that all units still have when they have gone to a hex. @param {string} hex @param {number} mp */
+export function leftAt(hex, mp) {
+  const r = state.reach,
+    unit = unitOf(state.units[0]);
+  if (!r?.paths || !r.pointsOf) return Math.max(0, (r?.points?.left ?? unit?.move ?? 0) - mp);
+  return Math.min(...r.pointsOf.map((p, i) => Math.max(0, (p?.left ?? 0) - (r.paths?.[i].get(hex)?.mp ?? 0))));
 }
 
 /** Enemy zones, for the ruling over threatened hexes. @param {import("../types.js").Match} m */

@@ -29,8 +29,9 @@ export const allUnits = (n) => (n === 2 ? "Both units" : `All ${n} units`);
 export const MOVEMENT_POINTS = "Movement points";
 /** @param {number} used @param {number} left */
 export const onThisPath = (used, left) => `${used} used on this path, ${left} left`;
-/** @param {number} points @param {number} hexes */
-export const inReach = (points, hexes) => `${count(points, "point")}, ${count(hexes, "hex", "hexes")} in reach`;
+/** @param {number} left @param {number} points @param {number} hexes */
+export const inReach = (left, points, hexes) =>
+  `${left < points ? `${left} of ${count(points, "point")} left` : count(points, "point")}, ${count(hexes, "hex", "hexes")} in reach`;
 /** @param {number} used @param {number} total */
 export const usedOf = (used, total) => `${used} of ${total}`;
 export const HOW_TO_MOVE = "How to move";
@@ -174,8 +175,8 @@ export const ALL_CASES = "Show all cases";
 
 // ---- counters and map explained
 
-export const COUNTERS_LATER = "Begin a match, and its counters are laid out here.";
-export const MAP_LATER = "Begin a match, and the signs of its map are explained here.";
+export const COUNTERS_LATER = "The counters are being fetched.";
+export const MAP_LATER = "The map is being drawn.";
 /** @param {string[]} forms */
 export const figuresMean = (forms) =>
   `Figures are always what the unit is worth now: ${listed(forms)}. Bars at the right are steps: filled ones are left.`;

@@ -21,6 +21,10 @@ export const turnOf = (turn, last) => `turn ${turn} of ${last}`;
 /** Who comes next. @param {string} name */
 export const nextIs = (name) => `Next: ${name}`;
 
+export const GAME_ENDS = "end of the game";
+/** @param {number} turn @param {string} who */
+export const turnBegins = (turn, who) => `turn ${turn}, ${who}`;
+
 // ---- what is to be decided
 
 export const NO_ANSWER = "The table does not answer; trying again …";
