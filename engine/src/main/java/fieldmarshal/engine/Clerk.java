@@ -31,6 +31,22 @@ public interface Clerk {
   }
 
   /**
+   * What a side has in a hex of a sort that stacking limits.
+   *
+   * @param what what is counted, as after a number: "stacking points"
+   */
+  record Load(String what, int used, int most, String caseId) {
+    public boolean over() {
+      return used > most;
+    }
+  }
+
+  /** What stacking counts in a hex; none where the side has nothing there that counts. */
+  default List<Load> loads(Position position, int hex, Side side) {
+    return List.of();
+  }
+
+  /**
    * What could go into an attack on some hexes: units, what may be added, and who stands near and
    * may not, with the reason.
    *

@@ -1,6 +1,8 @@
 package fieldmarshal.engine;
 
 import java.util.List;
+import java.util.function.IntFunction;
+import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -135,6 +137,8 @@ public record Preview(
    * @param column the column after shifts
    * @param faces of the die; 0 where the table is read without one
    * @param result what was rolled; null while the die is to come
+   * @param lack what the attack lacks for the next column; null where there is none, or it is not
+   *     known
    */
   public record Roll(
       Heading heading,
@@ -146,10 +150,45 @@ public record Preview(
       int faces,
       int modifier,
       List<Chance> outcomes,
-      @Nullable String result)
+      @Nullable String result,
+      @Nullable Lack lack)
       implements Stage {
     public Roll {
       outcomes = List.copyOf(outcomes);
+    }
+
+    public Roll(
+        Heading heading,
+        String table,
+        String row,
+        String odds,
+        String before,
+        String column,
+        int faces,
+        int modifier,
+        List<Chance> outcomes,
+        @Nullable String result) {
+      this(heading, table, row, odds, before, column, faces, modifier, outcomes, result, null);
+    }
+  }
+
+  /** So many points more, and the odds would be those of another column. */
+  public record Lack(int points, String odds) {
+    /**
+     * The least number of points that brings the next column.
+     *
+     * @param most points that are tried
+     * @param columnWith the column with so many points more; the titles of columns belong to it
+     */
+    public static @Nullable Lack of(
+        int column, int columns, int most, IntUnaryOperator columnWith, IntFunction<String> title) {
+      for (int points = 1; column >= 0 && column + 1 < columns && points <= most; points++) {
+        int better = columnWith.applyAsInt(points);
+        if (better > column) {
+          return new Lack(points, title.apply(better));
+        }
+      }
+      return null;
     }
   }
 

@@ -110,7 +110,7 @@ final class MatchView {
     Bot staff = kind.equals(Kind.MOVE) || kind.equals(Kind.ATTACK) ? null : Bots.named("staff", 1);
     return staff == null || rules.appraisal() == null
         ? rules.suggest(view.position())
-        : staff.decide(view);
+        : Room.keep(rules, view.position(), staff.decide(view));
   }
 
   /** The units of a side that can go somewhere now, by any way that the clerk knows. */
@@ -158,6 +158,13 @@ final class MatchView {
       Unit unit = live.rules().roster().find(node.path("id").asText());
       if (unit != null && position.onMap(unit) && node instanceof ObjectNode object) {
         object.put("stack", stack(position, unit));
+      }
+    }
+    boolean hidden = Sight.hidden(live, truth);
+    ArrayNode loads = state.putArray("loads");
+    for (Side each : live.game().sides()) {
+      if (!hidden || each.equals(side)) {
+        Room.write(loads, live, position, each);
       }
     }
     return state;

@@ -8,6 +8,7 @@ import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Reach;
 import fieldmarshal.engine.Rules.Answer;
 import fieldmarshal.engine.Ruling.Refused;
+import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.board.Site;
@@ -53,6 +54,11 @@ final class EastPrussiaClerk implements Clerk {
     boolean force = mode.equals(Movement.FORCED);
     return new Points(
         rules.movement().allowance(p, counter, force), rules.movement().left(p, counter, force));
+  }
+
+  @Override
+  public List<Load> loads(Position p, int hex, Side side) {
+    return rules.stacking().loads(p, side.index(), hex);
   }
 
   @Override

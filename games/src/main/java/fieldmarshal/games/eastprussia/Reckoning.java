@@ -20,6 +20,9 @@ import org.jspecify.annotations.Nullable;
  * ratio, and the modifiers of the die (6.3): terrain, river, flank, artillery.
  */
 abstract class Reckoning extends Chapter {
+  /** Points that an attack may lack for the next column: more are not worth telling. */
+  private static final int MOST_LACKING = 60;
+
   Reckoning(EastPrussiaRules rules) {
     super(rules);
   }
@@ -268,7 +271,13 @@ abstract class Reckoning extends Chapter {
         EastPrussiaRules.FACES,
         odds.modifier(),
         outcomes(side, odds.column(), odds.modifier()),
-        fight.result());
+        fight.result(),
+        Preview.Lack.of(
+            odds.column(),
+            CombatTable.COLUMNS.size(),
+            MOST_LACKING,
+            more -> CombatTable.column(odds.attack() + more, odds.defence()),
+            CombatTable.COLUMNS::get));
   }
 
   static Preview preview(Fight fight, List<Stage> stages) {

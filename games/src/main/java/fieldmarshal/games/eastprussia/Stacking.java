@@ -1,5 +1,6 @@
 package fieldmarshal.games.eastprussia;
 
+import fieldmarshal.engine.Clerk;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Order;
@@ -49,6 +50,10 @@ public final class Stacking extends Chapter {
   /** How many of a group the hex holds beyond its limit. Dummies and symbols do not count. */
   @Case({"TWU-3.2a", "TWU-3.2b", "TWU-10.1g"})
   int excess(Position p, int side, int hex, Group group) {
+    return Math.max(0, count(p, side, hex, group) - group.limit);
+  }
+
+  private int count(Position p, int side, int hex, Group group) {
     int count = 0;
     for (int u = p.first(hex); u >= 0; u = p.next(u)) {
       Counter unit = counter(u);
@@ -56,7 +61,19 @@ public final class Stacking extends Chapter {
         count++;
       }
     }
-    return Math.max(0, count - group.limit);
+    return count;
+  }
+
+  /** What a hex holds of each group that is there. */
+  List<Clerk.Load> loads(Position p, int side, int hex) {
+    List<Clerk.Load> loads = new ArrayList<>();
+    for (Group group : GROUPS) {
+      int count = count(p, side, hex, group);
+      if (count > 0) {
+        loads.add(new Clerk.Load(group.what, count, group.limit, "TWU-3.2a"));
+      }
+    }
+    return loads;
   }
 
   /** Stacking is looked at when a movement phase ends, and not before. */

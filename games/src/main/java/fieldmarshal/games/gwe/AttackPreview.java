@@ -20,6 +20,9 @@ import org.jspecify.annotations.Nullable;
 
 /** What a player is told of an attack before he commits himself: the figures of {@link Combat}. */
 final class AttackPreview extends Chapter {
+  /** Points that an attack may lack for the next column: more are not worth telling. */
+  private static final int MOST_LACKING = 60;
+
   private final Combat combat;
 
   AttackPreview(GreatWarInTheEast rules) {
@@ -112,7 +115,20 @@ final class AttackPreview extends Chapter {
         GreatWarInTheEast.FACES,
         combat.addedToDie(p, battle.attack()),
         outcomes,
-        result);
+        result,
+        lack(p, battle, tcr, raw));
+  }
+
+  /** What the attack lacks for the next column before shifts. */
+  private Preview.@Nullable Lack lack(Position p, Battle battle, int tcr, int raw) {
+    long attack = combat.attackStrength(p, battle);
+    long defence = combat.defenceStrength(p, battle);
+    return Preview.Lack.of(
+        raw,
+        CombatTable.COLUMNS,
+        MOST_LACKING,
+        more -> combat.table().column(tcr, attack + (long) more * Odds.WHOLE, defence),
+        column -> combat.table().ratio(tcr, column));
   }
 
   /** How probable each result is when the die is rolled now. */

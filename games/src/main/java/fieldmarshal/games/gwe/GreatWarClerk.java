@@ -71,6 +71,14 @@ final class GreatWarClerk implements Clerk {
   }
 
   @Override
+  public List<Load> loads(Position p, int hex, Side side) {
+    int points = rules.stacking().points(p, hex, side);
+    return points == 0
+        ? List.of()
+        : List.of(new Load("stacking points", points, rules.stacking().limit(), "GWE-6.0"));
+  }
+
+  @Override
   public List<Hexes> rides(Position p, Unit unit) {
     return p.pending() instanceof Movement.Segment
         ? rules.railways().rides(p, (Counter) unit)

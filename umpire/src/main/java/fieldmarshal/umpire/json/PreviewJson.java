@@ -88,6 +88,10 @@ public final class PreviewJson {
             .put("dieModifier", roll.modifier())
             .put("result", roll.result());
         node.set("outcomes", chances(roll.outcomes()));
+        Preview.Lack lack = roll.lack();
+        if (lack != null) {
+          node.putObject("lack").put("points", lack.points()).put("odds", lack.odds());
+        }
       }
       case Preview.Dice dice -> {
         ArrayNode list = node.put("kind", "dice").putArray("dice");
