@@ -4,6 +4,7 @@ import test from "node:test";
 import { overlaysOf } from "../../main/resources/fieldmarshal/client/js/overlays.js";
 import { boxesOf, meaningAt, rowOf, worded } from "../../main/resources/fieldmarshal/client/js/panels/boxes.js";
 import { byFace } from "../../main/resources/fieldmarshal/client/js/panels/faces.js";
+import { byRoll } from "../../main/resources/fieldmarshal/client/js/panels/rolls.js";
 import { exceeded, extrasOf, stillOffered } from "../../main/resources/fieldmarshal/client/js/play/extras.js";
 
 const track = (value, least, most, steps = []) => ({ id: "t", title: "T", side: null, value, least, most, steps });
@@ -83,4 +84,13 @@ test("the faces of a die are read from the printed table, and only where it says
   assert.deepEqual(byFace(table, 1, roll(-4, [{ result: "a", probability: 1 }])), ["a", "a", "a"]);
   assert.equal(byFace(table, 1, roll(0, [{ result: "d", probability: 1 }])), null);
   assert.equal(byFace({ rows: table.rows }, 1, roll(0, [{ result: "a", probability: 1 }])), null);
+});
+
+test("each die stands with what it brought, and nothing is cut", () => {
+  const event = (type, text) => ({ type, text });
+  const dice = Array.from({ length: 30 }, (_, i) => [event("rolled", `roll ${i}`), event("lost", `loss ${i}`), event("marked", "")]);
+  const groups = byRoll([event("noted", "before"), event("began", "phase"), ...dice.flat()]);
+  assert.equal(groups.length, 31);
+  assert.deepEqual(groups[0], { roll: null, events: [event("noted", "before")] });
+  assert.deepEqual(groups[30].events.map((e) => e.text), ["loss 29"]);
 });

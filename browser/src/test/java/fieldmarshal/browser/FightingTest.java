@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @ExtendWith(Hall.class)
@@ -78,6 +79,28 @@ class FightingTest {
     assertThat(row.boundingBox().width).isGreaterThan(whole * 0.95);
     assertThat(row.locator("input[type=range]").boundingBox().width).isGreaterThan(140);
     assertThat(row.locator(".w").boundingBox().width).isGreaterThan(230);
+  }
+
+  /** With the points that the panel says are lacking, the odds are those that it promises. */
+  @ParameterizedTest
+  @CsvSource({
+    "gwe-caporetto,historical",
+    "gwe-brusilov,fourth-of-june",
+    "east-prussia-1914,historical"
+  })
+  void thePanelSaysWhatIsLackingForTheNextColumn(
+      String game, String scenario, Visitor visitor, House house) {
+    String id = house.begin(game, scenario, "me", "friend", 7);
+    house.passUntil(id, "attack");
+    visitor.match(id).until("s.targets.length").settle();
+    visitor.press("[data-key=targets] .u").until("s.attack?.preview").settle();
+    String roll = "s.attack.preview.stages.find(t => t.kind === 'roll')";
+    int points = visitor.number(roll + ".lack.points");
+    String odds = visitor.text(roll + ".lack.odds");
+    assertThat(odds).isNotEqualTo(visitor.text(roll + ".before"));
+    assertThat(visitor.find(".lack")).hasText(points == 1
+            ? "1 more point gives odds " + odds
+            : points + " more points give odds " + odds);
   }
 
   private static String plain(String result) {

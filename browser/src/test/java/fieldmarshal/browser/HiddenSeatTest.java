@@ -111,6 +111,41 @@ class HiddenSeatTest {
     noLeak(visitor, house, id, visitor.text("s.viewer"));
   }
 
+  @Test
+  void whoSitsDownIsToldOfTheAttackThatWasFoughtMeanwhile(Visitor visitor, House house) {
+    String id =
+        house.begin("east-prussia-1914", "historical", "me", "friend", 7, "hidden-movement");
+    visitor.page.navigate(house.address + "/match/" + id);
+    visitor.press("#seat").until("!s.veil").settle();
+    boolean told = false;
+    for (int i = 0; i < 200 && !told; i++) {
+      JsonNode match = house.match(id);
+      String side = match.at("/decision/side").asText();
+      if (visitor.find("#seat").count() > 0) {
+        int before = visitor.number("s.match.log.lines");
+        visitor.press("#seat").until("!s.veil").settle();
+        told =
+            visitor
+                .text("s.log.slice(-3).some(l => l.events.some(e => e.type === 'fought'))")
+                .equals("true");
+        if (told) {
+          assertThat(before).isPositive();
+          assertThat(visitor.find(".result")).containsText("Attack on");
+          assertThat(visitor.find(".result .dice")).isVisible();
+        }
+      }
+      JsonNode mine = house.get("/api/matches/" + id + "?as=" + side);
+      boolean attack = mine.at("/decision/kind").asText().equals("attack");
+      if (!told && !(attack && UnderWayTest.declared(house, id))) {
+        boolean pass = attack || mine.at("/decision/kind").asText().equals("move");
+        house.order(id, pass ? House.object().put("type", "pass") : mine.path("suggest"));
+      }
+      int revision = house.get("/api/matches/" + id + "?as=" + side).path("revision").asInt();
+      visitor.until("s.veil || s.match.revision >= " + revision).settle();
+    }
+    assertThat(told).isTrue();
+  }
+
   /** The first unit that can, goes to the first hex that it reaches. */
   private static void march(Visitor visitor) {
     String unit = visitor.text("s.match.canMove[0]");

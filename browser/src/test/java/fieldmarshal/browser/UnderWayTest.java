@@ -32,7 +32,7 @@ class UnderWayTest {
   }
 
   /** Attacks the first hex that can be attacked. */
-  private static boolean declared(House house, String id) {
+  static boolean declared(House house, String id) {
     JsonNode targets = house.get("/api/matches/" + id + "/targets");
     for (JsonNode hex : targets.path("hexes")) {
       if (targets.path("deeds").size() > 2 || !targets.at("/odds/" + hex.asText()).has("odds")) {

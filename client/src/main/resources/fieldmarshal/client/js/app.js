@@ -140,6 +140,7 @@ let kept = "";
 try {
   kept = localStorage.getItem("theme") || "";
   state.pace = Number(localStorage.getItem("pace")) || 100;
+  state.follow = localStorage.getItem("follow") !== "no";
 } catch {
   kept = "";
 }

@@ -76,6 +76,8 @@ export function watchGuide() {
   const l = steps();
   if (state.guide < 0 || state.guide >= l.length || !shown()) return;
   const step = l[state.guide];
+  // a pointer comes over hexes by chance: the reader says himself that he has seen the path
+  if (step.done?.route) return;
   if (!step.done || waiting === step || !done(step.done)) return;
   waiting = step;
   later(() => {

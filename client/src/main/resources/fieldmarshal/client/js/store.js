@@ -71,7 +71,7 @@ import { orderWords } from "./words.js";
  * @property {string | null} veil side to which the screen is being handed
  * @property {string} viewer the side that looks, where the sides see different things
  * @property {number} pace how long bots wait, in percent of the usual
- * @property {boolean} busy
+ * @property {boolean} busy @property {boolean} follow the eye goes where a bot moves
  * @property {boolean} menu @property {boolean} printing the whole log goes to paper
  * @property {LobbyState} lobby
  * @property {string} casesOf @property {string} tablesOf
@@ -125,6 +125,7 @@ export const state = {
   veil: null,
   viewer: "",
   busy: false,
+  follow: true,
   menu: false,
   printing: false,
   lobby: { game: "", scenario: "", options: new Set(), seats: {} },

@@ -73,11 +73,15 @@
  * @property {number} [chance] @property {number} [drawn] @property {boolean} [active]
  * @property {{values: number[], face: number, value: number | null, case: string}} [roll]
  *
+ * @typedef {object} Load what stacking counts in a hex
+ * @property {string} hex @property {string} side @property {string} what @property {number} used @property {number} most
+ * @property {boolean} over @property {string} case
+ *
  * @typedef {object} State
  * @property {number} turn @property {string} phase @property {string | null} side @property {Unit[]} units
  * @property {Record<string, string[]>} control @property {Track[]} [tracks] @property {MapMarker[]} [mapMarkers]
  * @property {Chit[]} [chits]
- * @property {Record<string, number>} points @property {Sum[]} pointsExplained @property {Combat} [combat]
+ * @property {Record<string, number>} points @property {Sum[]} pointsExplained @property {Combat} [combat] @property {Load[]} [loads]
  *
  * @typedef {{offer: string, unit?: string, hex?: string, amount?: number}} Extra what is added to an attack
  *
@@ -174,6 +178,7 @@
  * @property {string} [case] @property {string} table
  * @property {string} row @property {string} odds @property {string} before @property {string} column @property {number} faces
  * @property {number} dieModifier @property {Chance[]} outcomes @property {string | null} [result]
+ * @property {{points: number, odds: string}} [lack] so many points more bring these odds
  *
  * @typedef {object} DieOf the die of one unit
  * @property {string} [unit] @property {string} what @property {number} faces @property {number} dieModifier

@@ -2,6 +2,9 @@
 /** The player's eye over the map: where it looks, how near, and how it glides there. */
 import { hexAt, indexed } from "../geometry.js";
 
+/** How near a hex may come to what floats over the map. */
+const COVER = 36;
+
 export const MIN_SCALE = 0.16,
   MAX_SCALE = 2.4;
 
@@ -24,6 +27,10 @@ export class Camera {
     this.scale = 0.6;
     this.settled = 0.6;
     this.insets = { left: 0, top: 0, right: 0, bottom: 0 };
+    /** @type {{x: number, y: number, w: number, h: number}[]} what floats over the map, in CSS pixels */
+    this.covers = [];
+    /** Whether the whole map is shown, and shall be when the window changes. */
+    this.fitted = false;
     this.still = matchMedia("(prefers-reduced-motion: reduce)");
     /** @type {Glide | null} */
     this.glide = null;
@@ -45,6 +52,12 @@ export class Camera {
     this.dirty(true);
   }
 
+  /** The window has another size: the map fills it again. */
+  refill() {
+    if (this.fitted) this.fit();
+    else this.rehold();
+  }
+
   /** @param {{left?: number, top?: number, right?: number, bottom?: number}} i */
   setInsets(i) {
     Object.assign(this.insets, i);
@@ -63,6 +76,7 @@ export class Camera {
       r = this.room();
     const s = Math.max(MIN_SCALE, Math.min(r.w / (width + 60), r.h / (height + 60)));
     this.look(width / 2, height / 2, s, animate);
+    this.fitted = true;
   }
 
   /** @param {number} cx @param {number} cy map units @param {number} [s] @param {boolean} [animate] */
@@ -71,11 +85,17 @@ export class Camera {
       { width, height } = this.chart.bounds;
     // where the map is larger than the room, no bare table is shown
     const hold = (/** @type {number} */ v, /** @type {number} */ size, /** @type {number} */ all) =>
-      size >= all ? v : Math.max(size / 2, Math.min(all - size / 2 + 1, v));
+      size >= all ? all / 2 : Math.max(size / 2, Math.min(all - size / 2 + 1, v));
     const x = hold(cx, r.w / s, width),
       y = hold(cy, r.h / s, height);
-    const to = { scale: s, x: x - (r.x + r.w / 2) / s, y: y - (r.y + r.h / 2) / s };
-    this.go(to, animate ? 220 : 0);
+    this.fitted = false;
+    this.go({ scale: s, x: x - (r.x + r.w / 2) / s, y: y - (r.y + r.h / 2) / s }, animate ? 220 : 0);
+  }
+
+  /** What lies over a point of the window, with some room round it. @param {{x: number, y: number}} p */
+  coverOf(p) {
+    const m = COVER;
+    return this.covers.find((c) => p.x > c.x - m && p.x < c.x + c.w + m && p.y > c.y - m && p.y < c.y + c.h + m);
   }
 
   /** After the free part of the window has grown: no bare table where there could be map. */
@@ -103,8 +123,20 @@ export class Camera {
     const p = this.toScreen(h.x, h.y),
       r = this.room(),
       m = 70;
-    if (!centre && p.x > r.x + m && p.x < r.x + r.w - m && p.y > r.y + m && p.y < r.y + r.h - m) return;
+    const inside = p.x > r.x + m && p.x < r.x + r.w - m && p.y > r.y + m && p.y < r.y + r.h - m;
+    if (!centre && inside && !this.coverOf(p)) return;
     this.look(h.x, h.y);
+    this.uncover(h);
+  }
+
+  /** At the edge of the map a hex may come to lie under a menu: it is brought beside it. @param {{x: number, y: number}} h */
+  uncover(h) {
+    const to = this.glide ? this.glide.to : { x: this.x, y: this.y, scale: this.scale };
+    const p = { x: (h.x - to.x) * to.scale, y: (h.y - to.y) * to.scale },
+      c = this.coverOf(p);
+    if (!c) return;
+    const right = c.x + c.w + COVER + 8 - p.x;
+    this.go({ ...to, x: to.x - right / to.scale }, this.glide ? 220 : 0);
   }
 
   /** @param {{x: number, y: number, scale: number}} to @param {number} ms */
@@ -127,6 +159,7 @@ export class Camera {
   zoom(factor, px, py) {
     const base = this.glide && this.glide.zoom ? this.glide.to.scale : this.scale;
     const s = Math.max(MIN_SCALE, Math.min(MAX_SCALE, base * factor));
+    this.fitted = false;
     const mx = this.x + px / this.scale,
       my = this.y + py / this.scale;
     const to = { scale: s, x: mx - px / s, y: my - py / s };

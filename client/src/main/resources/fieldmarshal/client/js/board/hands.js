@@ -129,6 +129,7 @@ class Touch {
       }
     } else {
       board.canvas.classList.add("grabbing");
+      board.fitted = false;
       board.x = start.vx - (p.x - start.x) / board.scale;
       board.y = start.vy - (p.y - start.y) / board.scale;
       board.clamp();

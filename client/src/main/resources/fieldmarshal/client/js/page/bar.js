@@ -208,8 +208,16 @@ function endButton(m) {
   return h("button.btn", { type: "button", id: "end", disabled: state.busy, onclick: pass }, words, h("small", null, forfeit(d)));
 }
 
+/** Hexes of the side that decides that hold too much: units are lost there when the phase ends. @param {string | null} side */
+function tooFull(side) {
+  const over = (shown()?.loads || []).filter((l) => l.side === side && l.over);
+  return over.length ? say.overstacked(over[0].used, over[0].most, placeName(over[0].hex), over.length - 1) : "";
+}
+
 /** What is given up by ending now. @param {import("../types.js").Decision} d */
 function forfeit(d) {
+  const full = tooFull(d.side);
+  if (full) return full;
   if (d.kind === "move") {
     return say.canStillMove(canMove().size);
   }

@@ -8,7 +8,7 @@ import { openFile } from "../lobby/files.js";
 import { sentence } from "../panels/parts.js";
 import { share } from "../panels/replay.js";
 import { openRules } from "../play/books.js";
-import { openSheet, setTheme } from "../play/looks.js";
+import { openSheet, setTheme, toggleFollow } from "../play/looks.js";
 import { leaveMatch, takeSeat } from "../play/matches.js";
 import { redo, undo, undoPart, undoPhase } from "../play/orders.js";
 import { branch, openReplay } from "../play/replay.js";
@@ -50,6 +50,7 @@ export function menu(m) {
     item(say.OPEN_FILE, openFile),
     item(say.SHARE, share),
     item(state.theme === "dark" ? say.DAY : say.NIGHT, () => setTheme(state.theme === "dark" ? "light" : "dark"), "N"),
+    item(state.follow ? say.FOLLOW_NOT : say.FOLLOW, toggleFollow),
     state.game && state.game.guided ? item(state.guide < 0 ? say.GUIDED : say.LEAVE_GUIDE, () => guide(state.guide < 0)) : null,
     item(say.TO_LOBBY, toLobby),
   );

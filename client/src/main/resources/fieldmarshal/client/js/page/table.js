@@ -12,6 +12,7 @@ import { decidePanel } from "../panels/decide.js";
 import { legend } from "../panels/legend.js";
 import { overlaysOf } from "../overlays.js";
 import { replayPanels } from "../panels/replay.js";
+import { todo } from "../panels/overview.js";
 import { resultCard } from "../panels/result.js";
 import { rulesDrawer } from "../panels/rules.js";
 import { sheetPanel } from "../panels/sheet.js";
@@ -68,6 +69,7 @@ function resultPanel() {
         h("h2", null, state.result?.fought ? say.THE_ATTACK : say.THE_DIE),
       ),
       resultCard(),
+      todo([]),
     ),
     h("div.foot", null, h("button.btn.blue", { type: "button", onclick: () => set({ result: null }) }, say.GO_ON)),
   );

@@ -36,6 +36,15 @@ export function opening() {
   if (asked) board.reveal(asked);
 }
 
+/** What floats over the map. */
+function floating() {
+  const top = board ? board.host.getBoundingClientRect().top : 0;
+  return [...panelHost.querySelectorAll(".ovs, .zoomer, .guide")].map((el) => {
+    const r = el.getBoundingClientRect();
+    return { x: r.left, y: r.top - top, w: r.width, h: r.height };
+  });
+}
+
 /** @param {number[]} v */
 function median(v) {
   const s = v.slice().sort((a, b) => a - b);
@@ -49,8 +58,11 @@ export function insets() {
   if (!board) return;
   const seen = panelHost.querySelector(".gutter");
   const card = state.guide >= 0 ? /** @type {HTMLElement | null} */ (panelHost.querySelector(".guide")) : null;
-  const now = `${window.innerWidth} ${window.innerHeight} ${!!state.replay} ${card ? state.guide : ""} ${seen ? seen.className : ""}`;
+  const ovs = !!panelHost.querySelector(".ovs"),
+    step = card ? state.guide : "";
+  const now = `${window.innerWidth} ${window.innerHeight} ${!!state.replay} ${step} ${seen ? seen.className : ""} ${ovs}`;
   if (now === measured && board === insetsOf) return;
+  const grown = measured.split(" ", 2).join() !== now.split(" ", 2).join() && board === insetsOf;
   measured = now;
   insetsOf = board;
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
@@ -65,4 +77,9 @@ export function insets() {
     top: 0,
     bottom: state.replay ? 8 * rem : phone ? window.innerHeight * 0.4 : card ? card.offsetHeight + rem : 0,
   });
+  board.covers = floating();
+  if (grown) {
+    board.resize();
+    board.refill();
+  }
 }

@@ -3,6 +3,7 @@
 import { lexiconOf, phaseTitle } from "../lexicon.js";
 import { die, h } from "../dom.js";
 import { caseTag, sentence } from "./parts.js";
+import { rollTable } from "./result.js";
 import { seek } from "../play/replay.js";
 import { later, set, sideName, state } from "../store.js";
 import { anyPoints, capital, told } from "../words.js";
@@ -28,14 +29,16 @@ export function log() {
     const rolled = texts.length
       ? ""
       : [...new Set(dice.map((e) => String(e.purpose || "").replace(/ of the .*/, "")))].filter(Boolean).join(", ");
+    const many = dice.length > 3;
+    if (many) out.push(h("div.rollbox", { "data-key": "d" + i }, rollTable(l.events)));
     out.push(
       h(
         "p",
         { "data-key": "l" + i, class: state.replay ? (i === at - 1 ? "cur" : i >= at ? "fut" : "") : "" },
         l.said ? h("span.said", null, say.quoted(l.said) + " ") : null,
-        dice.map((e) => [die(e.face || 0), " "]),
-        rolled ? capital(rolled) + ". " : null,
-        texts.slice(0, 7).map((e) => [sentence(e.text), " ", e.case && texts.length === 1 ? caseTag(e.case) : null, " "]),
+        many ? null : dice.map((e) => [die(e.face || 0), " "]),
+        rolled && !many ? capital(rolled) + ". " : null,
+        (many ? [] : texts).map((e) => [sentence(e.text), " ", e.case && texts.length === 1 ? caseTag(e.case) : null, " "]),
         state.replay
           ? h(
               "button.seek",

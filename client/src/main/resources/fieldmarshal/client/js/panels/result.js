@@ -1,44 +1,63 @@
 // @ts-check
-/** What the dice have brought. */
+/** What the dice have brought, and all that followed. */
 import { die, h } from "../dom.js";
-import { caseTag, sentence } from "./parts.js";
 import { state } from "../store.js";
+import { capital } from "../words.js";
 import * as say from "../words/combat.js";
+import { caseTag, sentence } from "./parts.js";
+import { byRoll } from "./rolls.js";
 
 /** @typedef {import("../types.js").GameEvent} GameEvent */
 
-/** What the dice have brought. */
 export function resultCard() {
   const r = state.result;
   if (!r || (!r.rolls.length && !r.fought)) return null;
   const f = r.fought,
-    fresh = performance.now() - r.at < 700;
-  const rolls = f ? rollOf(f, r.rolls) : r.rolls.slice(0, 6);
-  const dice = rolls.map((e) => {
-    const d = die(e.face || 0, 44);
-    if (fresh) d.classList.add("rolling");
-    return d;
-  });
+    fresh = performance.now() - r.at < 700,
+    deciding = f ? rollOf(f, r.rolls) : null;
+  const rest = r.events.filter((e) => e !== f && e !== deciding);
   return h(
-    "div.sec",
+    "div.sec.result",
     { "data-key": "res" + Math.round(r.at), css: { background: "var(--panel2)" } },
-    h("div.eyebrow", null, f ? say.attackAtOdds(f.targets, f.odds) : say.THE_DIE),
-    h("div.dice", null, dice, f ? fought(f) : h("div.muted", null, r.rolls.map((e) => e.purpose).join(", "))),
-    h(
-      "div.log",
-      { css: { marginTop: ".5rem" } },
-      r.events
-        .filter((e) => e.text && e.type !== "rolled")
-        .slice(0, 8)
-        .map(said),
-    ),
+    h("div.eyebrow", null, f ? say.attackAtOdds(f.targets, f.odds) : say.diceTitle(r.rolls.length)),
+    f ? h("div.dice", null, deciding ? bigDie(deciding, fresh) : null, fought(f)) : null,
+    rollTable(rest),
   );
+}
+
+/** @param {GameEvent} e @param {boolean} fresh */
+function bigDie(e, fresh) {
+  const d = die(e.face || 0, 44);
+  if (fresh) d.classList.add("rolling");
+  return d;
 }
 
 /** The die that decided the fight. @param {GameEvent} f @param {GameEvent[]} rolls */
 function rollOf(f, rolls) {
   const own = rolls.filter((e) => e.face === f.face);
-  return (own.length ? own : rolls).slice(-1);
+  return (own.length ? own : rolls).slice(-1)[0];
+}
+
+/** Dice with what they were for and what they brought, one in a row. @param {GameEvent[]} events */
+export function rollTable(events) {
+  const groups = byRoll(events);
+  if (!groups.length) return null;
+  return h(
+    "table.rolls",
+    null,
+    h(
+      "tbody",
+      null,
+      groups.map((g, i) =>
+        h(
+          "tr",
+          { "data-key": "roll" + i },
+          h("td.die", null, g.roll ? die(g.roll.face || 0, 22) : null),
+          h("td", null, g.roll ? h("div.for", null, capital(g.roll.purpose || "")) : null, g.events.map(said)),
+        ),
+      ),
+    ),
+  );
 }
 
 /** @param {GameEvent} f */
@@ -47,7 +66,12 @@ function fought(f) {
     "div",
     null,
     h("b", { css: { font: "700 1.5rem/1 var(--cond)" } }, f.result),
-    h("div.muted", null, f.meaning ? f.meaning.words : ""),
+    f.meaning
+      ? [
+          f.meaning.defender ? h("div.muted", null, say.meansFor(say.DEFENDER, f.meaning.defender)) : null,
+          f.meaning.attacker ? h("div.muted", null, say.meansFor(say.ATTACKER, f.meaning.attacker)) : null,
+        ]
+      : null,
   );
 }
 

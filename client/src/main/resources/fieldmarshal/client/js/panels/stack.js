@@ -34,7 +34,7 @@ export function stackPanel() {
   const hx = n ? hexOf(n) : undefined;
   if (!n || !hx) return overview();
   const stack = stackAt(n);
-  const points = stack.reduce((a, u) => a + (Number(state.printed.get(u.id)?.stacking) || 0), 0);
+  const loads = (shown()?.loads || []).filter((l) => l.hex === n);
   const m = state.match;
   const own = m && mine() && m.decision.kind === "move" ? stack.filter((u) => u.side === m.decision.side) : [];
   const sel = state.units.length ? unitOf(state.units[0]) : undefined;
@@ -50,7 +50,12 @@ export function stackPanel() {
         h(
           "div.row.between",
           null,
-          h("div.eyebrow", null, [say.hexTitle(n), points ? say.stacking(points) : ""].filter(Boolean).join(" · ")),
+          h(
+            "div.eyebrow",
+            null,
+            say.hexTitle(n),
+            loads.map((l) => h("span.load", { class: l.over ? "over" : "" }, " · ", say.loadOf(l.used, l.most, l.what))),
+          ),
           h("button.hexlink", { type: "button", onclick: clearSelection, "aria-label": say.CLOSE }, say.CLOSE),
         ),
         h("h2", null, hx.name || capital(hx.terrain)),

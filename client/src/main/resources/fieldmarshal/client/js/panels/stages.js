@@ -35,6 +35,7 @@ export function unknowns(p) {
     "div.sec.unknown",
     { "data-key": "open" },
     h("div.eyebrow", null, say.NOT_KNOWN),
+    p.defense.least !== p.defense.most ? h("p", null, say.defenceRange(range(p.defense))) : null,
     list.map((o) => [
       h("p", null, o.what, " ", caseTag(o.case)),
       o.ways.map((w) =>
@@ -78,6 +79,7 @@ function ladder(p, s) {
     h("div.row.between", null, h("span.eyebrow", null, s.title || say.ODDS), h("span", { css: { fontSize: ".875rem" } }, die)),
     columns.length ? h("div.oddsbar", props, cells, arcs) : h("div.big", null, s.odds),
     modifiers(p),
+    s.lack && s.progress !== "done" ? h("p.readas.lack", null, say.lacks(s.lack.points, s.lack.odds)) : null,
     h("p.readas.row.between", null, h("span.muted", null, read(p, s)), shift ? h("b", null, say.shifted(shift, s.column)) : null),
   );
 }

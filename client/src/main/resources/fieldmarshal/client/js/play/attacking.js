@@ -5,7 +5,7 @@ import { extrasOf, stillOffered } from "./extras.js";
 import { selectHex } from "./moving.js";
 import { refuse, send } from "./orders.js";
 import { announce, theBoard, trouble } from "./table.js";
-import { hexOf, later, placeName, set, stackAt, state } from "../store.js";
+import { later, placeName, set, stackAt, state } from "../store.js";
 import * as say from "../words/table.js";
 
 /** @param {string} hex @param {{shift: boolean}} e */
@@ -57,11 +57,7 @@ export async function plan(targets) {
       refusal: null,
     });
     announce(say.attackOn(placeName(targets[0]), attackers.size));
-    later(() => {
-      const hx = hexOf(targets[0]),
-        board = theBoard();
-      if (board && hx) board.look(hx.x, hx.y, Math.max(board.scale, 1.1));
-    });
+    later(() => theBoard()?.reveal(targets[0]));
     replan();
   } catch (e) {
     trouble(e);

@@ -2,7 +2,7 @@
 /** How the table looks: theme and type. */
 import { forgetSprites } from "../counters/sprites.js";
 import { board } from "./table.js";
-import { set } from "../store.js";
+import { set, state } from "../store.js";
 
 /** @param {string} theme */
 export function setTheme(theme) {
@@ -23,6 +23,16 @@ export function typeArrived() {
   board?.dirty();
   for (const el of document.querySelectorAll("canvas.counter")) el.removeAttribute("data-key");
   set();
+}
+
+/** Whether the map goes where a bot moves its units. */
+export function toggleFollow() {
+  set({ follow: !state.follow });
+  try {
+    localStorage.setItem("follow", state.follow ? "yes" : "no");
+  } catch {
+    // not kept
+  }
 }
 
 /** Opens a page of the sheet at the left. @param {string} tab */

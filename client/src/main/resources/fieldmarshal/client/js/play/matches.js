@@ -5,7 +5,7 @@ import { readChart } from "../map/chart.js";
 import { charts } from "./books.js";
 import { prepare } from "./prepare.js";
 import { announce, trouble } from "./table.js";
-import { begin, hear, stop } from "./updates.js";
+import { begin, hear, stage, stop } from "./updates.js";
 import { human, secret, set, state } from "../store.js";
 import { NOW_FASTER, NOW_SLOWER } from "../words/table.js";
 
@@ -33,6 +33,7 @@ export async function openMatch(id) {
   stop();
   begin(-1);
   lookAs("");
+  read.clear();
   set({ ...CLEAR, page: "loading", match: null, veil: null, viewer: "", log: [], menu: false, cursor: null });
   try {
     let match = await api.match(id);
@@ -88,17 +89,46 @@ function tellPace() {
   if (m && Object.keys(m.seats).some((s) => !human(m, s))) api.pace(m.id, state.pace).catch(() => {});
 }
 
+/** @type {Map<string, number>} how many lines of its log each side at this screen has seen */
+const read = new Map();
+
+/**
+ * What a side may know of what happened since it last sat here: attacks, dice and all that followed.
+ * @param {import("../types.js").Match} match @param {import("../types.js").LogLine[]} log @param {string} side
+ */
+function meanwhile(match, log, side) {
+  const from = read.get(side);
+  if (from === undefined) return null;
+  const events = log.slice(from).flatMap((l) => l.events);
+  const fought = /** @type {import("../types.js").Fought | undefined} */ (events.findLast((e) => e.type === "fought"));
+  const at = fought ? Math.max(0, events.indexOf(fought) - 1) : 0;
+  const rolls = events.filter((e) => e.type === "rolled");
+  if (!fought && !rolls.length) return null;
+  return {
+    when: stage(match),
+    fought,
+    rolls: fought ? events.slice(at).filter((e) => e.type === "rolled") : rolls,
+    events,
+    targets: fought ? fought.targets : [],
+    at: performance.now(),
+    plan: null,
+  };
+}
+
 /** The screen has changed hands: from now on the page sees what the side at it may see. */
 export async function takeSeat() {
   const m = state.match,
     side = state.veil;
   if (!m || !side) return;
+  // where the same side sits down again, nothing is new to it
+  if (state.viewer && state.viewer !== side) read.set(state.viewer, m.log?.lines ?? state.log.length);
   lookAs(side);
   try {
     const [match, log] = await Promise.all([api.match(m.id), api.log(m.id)]);
     // each side counts only the changes that it notices
     begin(match.revision);
-    set({ ...CLEAR, match, log, viewer: side, veil: null });
+    set({ ...CLEAR, match, log, viewer: side, veil: null, result: meanwhile(match, log, side) });
+    read.set(side, log.length);
     hear(m.id);
     prepare();
   } catch (e) {

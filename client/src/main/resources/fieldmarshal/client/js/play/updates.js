@@ -137,6 +137,8 @@ function travel(before, match, events) {
     const u = [...match.state.units, ...before.state.units].find((v) => v.id === ev.unit);
     if (u) board?.travel(u, [ev.from, ...ev.path]);
   }
+  const last = events.findLast((ev) => ev.type === "moved" && ev.path?.length);
+  if (last && state.follow && !human(before, before.decision.side)) board?.reveal(last.path?.at(-1) || "");
 }
 
 /** What dice brought, until something else is to be done. @param {Match} match @param {GameEvent[]} events */
@@ -145,6 +147,7 @@ function resultOf(match, events) {
   const rolls = events.filter((ev) => ev.type === "rolled");
   const old = state.result,
     kind = match.decision.kind;
+  if (!fought && old?.fought && old.when === stage(match) && kind !== "move" && events.length) return followed(old, events);
   if (!fought && !rolls.length) return old && old.when === stage(match) && kind !== "attack" && kind !== "move" ? old : null;
   if (fought && board && !state.attack && !state.replay) {
     // somebody else's attack: look there, and at what came of it
@@ -155,11 +158,20 @@ function resultOf(match, events) {
     when: stage(match),
     fought,
     rolls,
-    events: events.filter((ev) => ev.type !== "began" && ev.type !== "marked"),
+    events,
     targets: fought ? fought.targets : [],
     at: performance.now(),
     plan: state.attack ? state.attack.preview : null,
   };
+}
+
+/**
+ * All that follows a fight is told with it: choices, losses, retreats, advances.
+ * @param {import("../store.js").Result} old @param {GameEvent[]} events
+ */
+function followed(old, events) {
+  const rolls = [...old.rolls, ...events.filter((ev) => ev.type === "rolled")];
+  return { ...old, rolls, events: [...old.events, ...events] };
 }
 
 /**
@@ -174,8 +186,8 @@ function panelIsFree(before, match) {
   return human(before, before.decision.side) && !!next && !human(match, next);
 }
 
-/** @param {import("../types.js").Match} m */
-function stage(m) {
+/** The phase in which something happened. @param {import("../types.js").Match} m */
+export function stage(m) {
   return `${m.decision.turn} ${m.decision.phase}`;
 }
 

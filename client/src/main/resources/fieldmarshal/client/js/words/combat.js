@@ -63,6 +63,10 @@ export const dieWords = (n) => (n ? `die ${n > 0 ? "+" : "−"}${Math.abs(n)}` :
 export const readAs = (a, b, odds) => `${a} against ${b}: odds ${odds}`;
 /** @param {number} shift @param {string} column */
 export const shifted = (shift, column) => `${count(Math.abs(shift), "column")} ${shift > 0 ? "right" : "left"}: ${column}`;
+/** What the attack lacks for the next column. @param {number} n @param {string} odds */
+export const lacks = (n, odds) => `${n} more ${n === 1 ? "point gives" : "points give"} odds ${odds}`;
+/** What the defence can still come to. @param {string} range */
+export const defenceRange = (range) => `The defence can still become ${range}.`;
 export const DIE_CAN_BRING = "Possible results";
 /** @param {number} p */
 export const goodForAttacker = (p) => `${percent(p)} better for the attacker`;
@@ -74,4 +78,7 @@ export const expects = (title, expected, least, most) =>
 
 /** @param {string[]} targets @param {string} odds */
 export const attackAtOdds = (targets, odds) => `Attack on ${listed(targets)}, ${odds}`;
-export const THE_DIE = "The die";
+/** @param {number} n */
+export const diceTitle = (n) => (n === 1 ? "The die" : "The dice");
+/** What a result means for one of both. @param {string} role @param {string} what */
+export const meansFor = (role, what) => `${role}: ${what}`;

@@ -21,8 +21,8 @@ export const stepsLeft = (left, steps) => `${left} of ${count(steps, "step")}`;
 
 /** @param {string} n */
 export const hexTitle = (n) => `Hex ${n}`;
-/** @param {number} points */
-export const stacking = (points) => count(points, "stacking point");
+/** What stacking counts in a hex. @param {number} used @param {number} most @param {string} what */
+export const loadOf = (used, most, what) => `${used} of ${most} ${what}`;
 export const EMPTY_HEX = "Empty hex";
 /** @param {number} n */
 export const allUnits = (n) => (n === 2 ? "Both units" : `All ${n} units`);

@@ -52,6 +52,9 @@ export const canStillMove = (n) => (n ? `${count(n, "unit")} can still move` : "
 export const declaredWords = (n) => `${count(n, "attack")} declared`;
 /** @param {number} n */
 export const canBeAttacked = (n) => (n ? `${count(n, "hex", "hexes")} can be attacked` : "no hex can be attacked");
+/** @param {number} used @param {number} most @param {string} place @param {number} more */
+export const overstacked = (used, most, place, more) =>
+  `overstacked: ${used} of ${most} at ${place}${more ? ` and ${count(more, "other hex", "other hexes")}` : ""}`;
 export const SET_UP_AS_IT_IS = "the other units stay where they are";
 export const NOTHING_CHOSEN = "nothing is chosen";
 export const NOTHING_TO_CHOOSE = "there is nothing to choose";
@@ -71,6 +74,8 @@ export const MENU_ITEMS = { log: "Log", tracks: "Tracks", points: "Points", loss
 export const SAVE = "Save to a file";
 export const DAY = "Day colours";
 export const NIGHT = "Night colours";
+export const FOLLOW = "Follow the moves of bots";
+export const FOLLOW_NOT = "Do not follow the moves of bots";
 export const LEAVE_GUIDE = "Leave the guide";
 export const HAND_OVER = "Hand over";
 export const HAND_OVER_TO = "Please hand the screen to the player of that side. Only that player may see what comes next.";

@@ -1,0 +1,54 @@
+package fieldmarshal.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The card of a combat tells all that came of it, unit by unit, until the next thing is done. */
+@ExtendWith(Hall.class)
+class ResultCardTest {
+  private static final List<String> UNTOLD = List.of("rolled", "began", "controlled", "marked");
+
+  @ParameterizedTest
+  @CsvSource({"gwe-caporetto,historical", "gwe-brusilov,fourth-of-june"})
+  void everythingThatFollowsTheRollStandsInTheCard(
+      String game, String scenario, Visitor visitor, House house) {
+    String id = house.begin(game, scenario, "me", "friend", 7);
+    house.passUntil(id, "attack");
+    visitor.match(id).until("s.targets.length").settle();
+    int before = visitor.number("s.log.length");
+    visitor.press("[data-key=targets] .u").until("s.attack?.preview").settle();
+    visitor.press("#attack").until("s.result?.fought").settle();
+    for (int i = 0; i < 30 && !List.of("attack", "move").contains(visitor.kind()); i++) {
+      visitor.until("s.legal").settle();
+      int revision = visitor.revision();
+      visitor.key("d").until("s.match.revision > " + revision).settle();
+    }
+    assertThat(visitor.kind()).isEqualTo("attack");
+    var card = visitor.find(".result");
+    assertThat(card).isVisible();
+    String shown = card.innerText().replaceAll("\\s+", " ");
+    int told = 0;
+    boolean fought = false;
+    JsonNode log = house.get("/api/matches/" + id + "/log?from=" + before);
+    for (JsonNode line : log) {
+      for (JsonNode event : line.path("events")) {
+        String text = event.path("text").asText();
+        boolean fight = event.path("type").asText().equals("fought");
+        if (fought && !text.isEmpty() && !UNTOLD.contains(event.path("type").asText()) && !fight) {
+          assertThat(shown).contains(text.replaceAll("\\s+", " "));
+          told++;
+        }
+        fought |= fight;
+      }
+    }
+    assertThat(told).isPositive();
+    // What can be attacked next stands below it.
+    assertThat(visitor.find("[data-key=targets] .u").first()).isAttached();
+  }
+}

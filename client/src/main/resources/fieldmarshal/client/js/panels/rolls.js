@@ -1,0 +1,20 @@
+// @ts-check
+/** Dice with what each was for and what it brought. The grouping needs no page. */
+
+/** @typedef {import("../types.js").GameEvent} GameEvent */
+/** @typedef {{roll: GameEvent | null, events: GameEvent[]}} Rolled a die and what followed it; what came before any die has none */
+
+/** Whether an event is told in a list of what happened. @param {GameEvent} e */
+export const isTold = (e) =>
+  !!e.text && e.type !== "rolled" && e.type !== "began" && e.type !== "controlled" && e.type !== "marked";
+
+/** Events by the die that they follow. @param {GameEvent[]} events @returns {Rolled[]} */
+export function byRoll(events) {
+  /** @type {Rolled[]} */
+  const out = [{ roll: null, events: [] }];
+  for (const e of events) {
+    if (e.type === "rolled") out.push({ roll: e, events: [] });
+    else if (isTold(e)) out[out.length - 1].events.push(e);
+  }
+  return out.filter((g) => g.roll || g.events.length);
+}
