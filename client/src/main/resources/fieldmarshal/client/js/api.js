@@ -3,7 +3,7 @@
 import * as say from "./words/table.js";
 
 /** @typedef {string | number | boolean | undefined | null} Sent */
-/** @typedef {{game: string, scenario: string, options: string[], seats: Record<string, string>}} NewMatch */
+/** @typedef {{game: string, scenario: string, options: string[], seats: Record<string, string>, seed?: number}} NewMatch */
 /**
  * @typedef {object} Heard who is told what the stream of a table brings
  * @property {(e: import("./types.js").Update) => void} update @property {(e: import("./types.js").Thinking) => void} thinking
