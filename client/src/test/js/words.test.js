@@ -20,7 +20,7 @@ test("orders are said with the names of units, places and options", () => {
   assert.equal(words.orderWords({ type: "lose", steps: { x: 2, y: 0 } }, names), "Lose 2 steps of X");
   assert.equal(
     words.orderWords({ type: "retreat", units: ["x"], path: ["0101", "0102"] }, names),
-    "X: fall back to hex 0102 through 0101",
+    "X: retreat to hex 0102 through 0101",
   );
 });
 

@@ -95,7 +95,8 @@ final class Overlay {
   }
 
   /**
-   * What moved and fought in the last part of a turn that is over.
+   * What moved and fought in the last part of a turn that is over; in the first part of a match,
+   * what has moved and fought so far.
    *
    * @param whose the side whose part is meant; the one before the present where there is none
    */
@@ -115,6 +116,15 @@ final class Overlay {
       }
       if (then != null) {
         events.addAll(0, Sight.seen(viewers, entry.events()));
+      }
+    }
+    if (then == null
+        && now instanceof Decision.Choose here
+        && (whose == null || whose.equals(here.part().side()))) {
+      // nothing is over yet: what has been done so far
+      then = here;
+      for (LiveMatch.Entry entry : live.log(viewers)) {
+        events.addAll(Sight.seen(viewers, entry.events()));
       }
     }
     if (then != null) {

@@ -68,7 +68,7 @@ export function orderWords(o, names) {
       );
     case "retreat":
       return (
-        `${units(o.units)}: fall back to ${place(last(o.path))}` +
+        `${units(o.units)}: retreat to ${place(last(o.path))}` +
         ((o.path || []).length > 1 ? ` through ${listed((o.path || []).slice(0, -1))}` : "")
       );
     case "advance":

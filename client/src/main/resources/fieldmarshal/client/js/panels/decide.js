@@ -26,7 +26,7 @@ export function decidePanel() {
   return h(
     "div.side.panel",
     { "data-key": "decide", ...look, role: "region", "aria-label": say.DECISION },
-    h("div.body", null, head(d), underWay(), resultCard(), state.legal === null ? lookingUp() : offers(d, legal)),
+    h("div.body", null, head(d), underWay(), state.legal === null ? lookingUp() : offers(d, legal), resultCard()),
     h(
       "div.foot",
       null,

@@ -30,6 +30,12 @@ async function askReach() {
     const all = await Promise.all(own.map((id) => api.moves(m.id, id, mode === "rail" ? "march" : mode, signal)));
     if (signal.aborted || !state.match || state.match.revision !== m.revision) return;
     let reach = all[0];
+    if (mode !== "march" && !offered(reach, mode)) {
+      // who has got off the train rides no more
+      state.mode = "march";
+      loadReach();
+      return;
+    }
     if (all.length > 1) {
       const sets = all.map((r) => new Map(r.hexes.map((s) => [s.hex, s])));
       const hexes = reach.hexes
@@ -50,6 +56,12 @@ async function askReach() {
   } catch (e) {
     trouble(e);
   }
+}
+
+/** Whether a way to move is still open. @param {import("../types.js").Reach} reach @param {string} mode */
+function offered(reach, mode) {
+  if (mode === "rail") return (reach.rail || []).length > 0;
+  return (reach.modes || []).some((m) => m.id === mode && !m.why);
 }
 
 /** The points of the unit that has least left. @param {(import("../types.js").Points | undefined)[]} list */

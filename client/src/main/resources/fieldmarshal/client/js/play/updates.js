@@ -183,6 +183,8 @@ function panelIsFree(before, match) {
   if (match.decision.kind === "over" && before.decision.kind !== "over") return true;
   if (before.id !== match.id) return false;
   if (state.attack && match.revision > before.revision) return true;
+  // the combat is settled: what came of it is shown, not the hex that was asked about last
+  if (state.result?.fought && before.decision.kind !== "attack" && match.decision.kind === "attack") return true;
   return human(before, before.decision.side) && !!next && !human(match, next);
 }
 
