@@ -55,6 +55,8 @@ export function emptyScene() {
       name: u.name,
       values: "",
       small: "",
+      shield: "",
+      tab: null,
       steps: 0,
       left: 0,
       sash: false,
