@@ -93,7 +93,12 @@ class FightingTest {
     String id = house.begin(game, scenario, "me", "friend", 7);
     house.passUntil(id, "attack");
     visitor.match(id).until("s.targets.length").settle();
-    visitor.press("[data-key=targets] .u").until("s.attack?.preview").settle();
+    // an attack at the worst odds that are offered, which has a next column
+    String hex =
+        visitor.text(
+            "s.targets.filter(n => s.targetOdds[n]?.odds).sort((a, b) => s.targetOdds[a].units"
+                + " - s.targetOdds[b].units)[0]");
+    visitor.click(hex).until("s.attack?.preview").settle();
     String roll = "s.attack.preview.stages.find(t => t.kind === 'roll')";
     int points = visitor.number(roll + ".lack.points");
     String odds = visitor.text(roll + ".lack.odds");

@@ -27,7 +27,11 @@ class ResultCardTest {
     for (int i = 0; i < 30 && !List.of("attack", "move").contains(visitor.kind()); i++) {
       visitor.until("s.legal").settle();
       int revision = visitor.revision();
-      visitor.key("d").until("s.match.revision > " + revision).settle();
+      visitor.key("d").settle();
+      if (visitor.revision() == revision) {
+        visitor.press("[data-key=decide] .foot .wide");
+      }
+      visitor.until("s.match.revision > " + revision).settle();
     }
     assertThat(visitor.kind()).isEqualTo("attack");
     var card = visitor.find(".result");

@@ -147,7 +147,7 @@ function resultOf(match, events) {
   const rolls = events.filter((ev) => ev.type === "rolled");
   const old = state.result,
     kind = match.decision.kind;
-  if (!fought && old?.fought && old.when === stage(match) && kind !== "move" && events.length) return followed(old, events);
+  if (!fought && old?.fought && old.when === stage(match) && kind !== "move") return followed(old, events);
   if (!fought && !rolls.length) return old && old.when === stage(match) && kind !== "attack" && kind !== "move" ? old : null;
   if (fought && board && !state.attack && !state.replay) {
     // somebody else's attack: look there, and at what came of it
