@@ -71,8 +71,8 @@ class CameraTest {
     String bare =
         visitor.text(
             "(b => { const r = b.room(), left = b.x + r.x / b.scale, right = left + r.w / b.scale;"
-                + " return r.w / b.scale < b.chart.bounds.width"
-                + " && (left < -5 || right > b.chart.bounds.width + 5); })(window.fieldMarshal.board)");
+                + " return r.w / b.scale < b.chart.bounds.width && (left < -5 || right >"
+                + " b.chart.bounds.width + 5); })(window.fieldMarshal.board)");
     assertThat(bare).isEqualTo("false");
   }
 }

@@ -103,9 +103,11 @@ class FightingTest {
     int points = visitor.number(roll + ".lack.points");
     String odds = visitor.text(roll + ".lack.odds");
     assertThat(odds).isNotEqualTo(visitor.text(roll + ".before"));
-    assertThat(visitor.find(".lack")).hasText(points == 1
-            ? "1 more point gives odds " + odds
-            : points + " more points give odds " + odds);
+    assertThat(visitor.find(".lack"))
+        .hasText(
+            points == 1
+                ? "1 more point gives odds " + odds
+                : points + " more points give odds " + odds);
   }
 
   private static String plain(String result) {

@@ -9,7 +9,9 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Keys do what is written on the buttons, wherever the focus is; nothing useful goes out of sight. */
+/**
+ * Keys do what is written on the buttons, wherever the focus is; nothing useful goes out of sight.
+ */
 @ExtendWith(Hall.class)
 class KeysTest {
 
@@ -102,13 +104,14 @@ class KeysTest {
       assertThat(visitor.find(".ask")).containsText("decides:");
     }
 
-
     String phase = match.at("/decision/phaseTitle").asText();
     assertThat(visitor.find(".ladder .on")).hasText(phase);
     String second = visitor.text("s.game.parts[1].title");
-    boolean first = match.at("/decision/part/id").asText().equals(visitor.text("s.game.parts[0].id"));
+    boolean first =
+        match.at("/decision/part/id").asText().equals(visitor.text("s.game.parts[0].id"));
     assertThat(visitor.find(".ladder .then"))
-        .hasText(first ? "Next: " + second : "Next: turn 2, " + visitor.text("s.game.parts[0].title"));
+        .hasText(
+            first ? "Next: " + second : "Next: turn 2, " + visitor.text("s.game.parts[0].title"));
   }
 
   /** Whether somebody else is asked than the side whose turn it is. */

@@ -59,8 +59,7 @@ class PointsLeftTest {
 
   @Test
   void aForcedMarchShowsItsOwnPoints(Visitor visitor, House house) {
-    String id =
-        house.begin("east-prussia-1914", "historical", "me", "friend", 7, "forced-march");
+    String id = house.begin("east-prussia-1914", "historical", "me", "friend", 7, "forced-march");
     house.passUntil(id, "move");
     visitor.match(id).until("s.match.canMove.length").settle();
     String unit = visitor.text("s.match.canMove[0]");

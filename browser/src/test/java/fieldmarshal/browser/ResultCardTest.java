@@ -23,7 +23,8 @@ class ResultCardTest {
     visitor.match(id).until("s.targets.length").settle();
     int before = visitor.number("s.log.length");
     visitor.press("[data-key=targets] .u").until("s.attack?.preview").settle();
-    visitor.press("#attack").until("s.result?.fought").settle();
+    int planned = visitor.revision();
+    visitor.press("#attack").until("s.match.revision > " + planned).settle();
     for (int i = 0; i < 30 && !List.of("attack", "move").contains(visitor.kind()); i++) {
       visitor.until("s.legal").settle();
       int revision = visitor.revision();
