@@ -89,7 +89,8 @@ async function back(what, to = "order") {
 
 /** Ends the phase, or declines. */
 export function pass() {
-  set({ result: null });
+  // who declines an advance still reads what came of the combat
+  if (["move", "attack"].includes(state.match?.decision.kind || "")) set({ result: null });
   send({ type: "pass" });
 }
 
