@@ -72,20 +72,50 @@ final class Duties extends Chapter {
     if (debts.length == 0) {
       return null;
     }
+    int[] servers = servers(p, attackers, debts);
+    int unserved = indexOf(servers, NOBODY);
+    if (unserved < 0 || debts.length - count(servers) <= lapsed(p)) {
+      return null;
+    }
+    int hex = debts[unserved];
+    return Refused.of(
+        "COG-12.4c",
+        () ->
+            "The enemy in "
+                + title(hex)
+                + " must be attacked too, and nobody would be left to do it.");
+  }
+
+  private static final int NOBODY = -1;
+
+  /** A unit for each of the hexes, as far as that goes, none of them twice. */
+  private int[] servers(Position p, List<Counter> attackers, int[] debts) {
     int[] servers = new int[debts.length];
-    Arrays.fill(servers, -1);
+    Arrays.fill(servers, NOBODY);
     for (int i = 0; i < debts.length; i++) {
-      if (!serve(p, attackers, debts, servers, i, new boolean[rules.roster().size()])) {
-        int hex = debts[i];
-        return Refused.of(
-            "COG-12.4c",
-            () ->
-                "The enemy in "
-                    + title(hex)
-                    + " must be attacked too, and nobody would be left to do it.");
+      serve(p, attackers, debts, servers, i, new boolean[rules.roster().size()]);
+    }
+    return servers;
+  }
+
+  private static int count(int[] servers) {
+    return (int) Arrays.stream(servers).filter(unit -> unit != NOBODY).count();
+  }
+
+  /**
+   * How many of the hexes that are owed cannot be attacked any more whatever is done: two of them
+   * may have one attacker left. Those attacks lapse, as one that nobody can make; the attacker
+   * chooses which.
+   */
+  @Case("COG-12.4a")
+  private int lapsed(Position p) {
+    int[] owed = NONE;
+    for (Counter enemy : rules.unitsOf(1 - p.global(Global.PLAYER))) {
+      if (owes(p, enemy) && meetable(p, p.place(enemy))) {
+        owed = with(owed, p.place(enemy));
       }
     }
-    return null;
+    return owed.length - count(servers(p, List.of(), owed));
   }
 
   /** Finds a unit for one of the hexes; others may have to change theirs for that. */

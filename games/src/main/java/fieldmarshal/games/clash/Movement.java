@@ -165,7 +165,7 @@ public class Movement extends Chapter {
     "COG-11.4",
     "COG-9.32",
     "COG-10.1b",
-    "COG-8.42b",
+    "COG-8.42c",
     "COG-2.28g"
   })
   public final @Nullable Refused barred(Position p, Counter unit) {
@@ -305,6 +305,11 @@ public class Movement extends Chapter {
       int direction = board.direction(from, to);
       if (direction < 0) {
         return APART;
+      }
+      if (i > 0 && from == p.place(unit) && rules.zones().enemyZone(p, unit.sideIndex(), from)) {
+        return Refused.of(
+            "COG-7.2a",
+            "It comes back into an enemy zone of control at " + title(from) + " and must stop.");
       }
       int cost = search.enter(from, direction, to);
       if (cost == Flood.PROHIBITED) {

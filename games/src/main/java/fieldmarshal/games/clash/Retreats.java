@@ -127,7 +127,8 @@ public class Retreats extends Chapter {
         return null;
       }
       return ignore
-          ? Refused.of("COG-12.81b", "Retreat this unit, or let it stay.")
+          ? Refused.of(
+              rules.retreats().ignoreCase(t.now(), unit), "Retreat this unit, or let it stay.")
           : Refused.of("COG-12.82", "This unit must retreat; choose its way.");
     }
   }

@@ -211,7 +211,8 @@ final class Steps implements Flood.Cost {
       Counter there = rules.roster().get(u);
       if (there != mover
           && there.sideIndex() == side
-          && !p.has(there, Flag.OUT_OF_SUPPLY | Flag.DONE)) {
+          && !p.has(there, Flag.OUT_OF_SUPPLY)
+          && (!p.has(there, Flag.DONE) || p.has(there, Flag.REPLACED))) {
         return true;
       }
     }

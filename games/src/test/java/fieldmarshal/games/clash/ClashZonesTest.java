@@ -90,6 +90,14 @@ class ClashZonesTest {
   }
 
   @Test
+  @Case("COG-7.2a")
+  void aUnitStopsWhenItComesBackIntoTheZoneThatItLeft() {
+    Situation s = with("4921: ru-33; 4821: ah-5");
+    assertThat(s.grants(s.march("ah-5", "4721", "4821"))).isTrue();
+    assertThat(s.refusal(s.march("ah-5", "4721", "4821", "4721"))).isEqualTo("COG-7.2a");
+  }
+
+  @Test
   @Case("COG-7.2b")
   void nobodyGoesFromZoneToZoneEvenToAFriend() {
     Situation s = with("4921: ru-33; 4821: ah-5; 4922: ah-12");

@@ -131,6 +131,22 @@ class CombinedAttacksTest {
     assertThat(alone.with("2005: c-7").grants(alone.pass())).isTrue();
   }
 
+  /** Two duties were met by two units; one of them is gone, and the other cannot meet both. */
+  @Test
+  @Case({"COG-12.4a", "COG-12.4c"})
+  void ofTwoDutiesThatOneUnitIsLeftForTheAttackerChooses() {
+    Proving s = Proving.central(TWO + "1219: c-7, c-8; 1119: e-7; 1505: e-8; 1405: c-10");
+    s.resolve(List.of(1, 1, 1), s.attack("1217", "c-1", "c-4"));
+    assertThat(s.rules().combat().owed(s.p()).size()).isEqualTo(2);
+    Proving one = s.with("2005: c-8");
+    assertThat(one.grants(one.pass())).isFalse();
+    assertThat(one.grants(one.attack("1218", "c-7"))).isTrue();
+    assertThat(one.grants(one.attack("1119", "c-7"))).isTrue();
+    assertThat(one.suggestion()).isInstanceOf(Order.Attack.class);
+    one.resolve(List.of(1, 1), one.attack("1218", "c-7"));
+    assertThat(one.grants(one.pass())).as("the other lapses").isTrue();
+  }
+
   @Test
   @Case("COG-X10")
   void anAdvanceBringsNoNewDuty() {

@@ -90,6 +90,9 @@ class EmergencyWithdrawalTest {
   void aUnitThatTakesAReplacementHoldsTheDoor() {
     Situation s = situation("", 5).with("4922: ah-12+replaced");
     assertThat(s.grants(s.withdrawal("ah-5", "4922", "4923"))).isTrue();
+    // In the sequence of volume one such a unit shows Done; it has not moved all the same.
+    Situation done = situation("", 5).with("4922: ah-12+replaced+done");
+    assertThat(done.grants(done.withdrawal("ah-5", "4922", "4923"))).isTrue();
   }
 
   @Test
