@@ -11,6 +11,7 @@ import fieldmarshal.engine.Reach;
 import fieldmarshal.engine.Rules.Answer;
 import fieldmarshal.engine.Ruling;
 import fieldmarshal.engine.Ruling.Refused;
+import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.book.PathCosts;
 import fieldmarshal.engine.book.TurnTrack;
@@ -18,6 +19,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Looks things up in the chapters for a player who is about to move or attack. */
 final class ItalianFrontClerk implements Clerk {
@@ -95,6 +97,34 @@ final class ItalianFrontClerk implements Clerk {
       steps.add(new Reach.Step(step.hex(), points, step.path()));
     }
     return Answer.of(new Reach(unit, steps, reach.refused()));
+  }
+
+  /** Whole points, a half that is left not counted. */
+  @Override
+  public @Nullable Points points(Position p, Unit unit, String mode) {
+    Marching march =
+        switch (p.pending()) {
+          case Movement.Moving moving -> rules.movement();
+          case Infiltration.Moving moving -> rules.infiltration();
+          case null, default -> null;
+        };
+    Counter counter = (Counter) unit;
+    return march == null || !p.onMap(unit) || counter.isSymbol()
+        ? null
+        : new Points(
+            march.allowance(p, counter) / Ground.HALVES, march.left(p, counter) / Ground.HALVES);
+  }
+
+  // ---- 8 stacking
+
+  @Override
+  public List<Load> loads(Position p, int hex, Side side) {
+    int top = p.first(hex);
+    return top < 0 || rules.roster().get(top).sideIndex() != side.index()
+        ? List.of()
+        : List.of(
+            new Load(
+                "units", p.height(hex), rules.stacking().limit(p, side.index(), hex), "IF-8.1.1"));
   }
 
   @Override

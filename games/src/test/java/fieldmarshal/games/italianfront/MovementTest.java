@@ -47,6 +47,23 @@ class MovementTest {
   }
 
   @Test
+  @Case({"IF-7.1.1", "IF-8.1.1"})
+  void theClerkSaysWhatIsLeftAndHowFullAHexIs() {
+    Situation s = allied(1, "1599: it-4, it-6");
+    s.play(s.march("it-4", path(3)));
+    var clerk = s.rules().clerk();
+    assertThat(clerk.points(s.p(), s.unit("it-4"), "march"))
+        .isEqualTo(new fieldmarshal.engine.Clerk.Points(8, 5));
+    assertThat(clerk.points(s.p(), s.unit("it-6"), "march"))
+        .isEqualTo(new fieldmarshal.engine.Clerk.Points(8, 8));
+    assertThat(clerk.loads(s.p(), s.hex("1599"), s.rules().side(1)))
+        .singleElement()
+        .satisfies(load -> assertThat(load.used()).isEqualTo(1))
+        .satisfies(load -> assertThat(load.most()).isEqualTo(4));
+    assertThat(clerk.loads(s.p(), s.hex("1599"), s.rules().side(0))).isEmpty();
+  }
+
+  @Test
   @Case("IF-7.2.1")
   void unusedPointsAreLost() {
     Situation s = allied(3, "1599: it-4");
