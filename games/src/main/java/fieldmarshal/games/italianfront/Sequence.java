@@ -203,13 +203,13 @@ public final class Sequence extends Chapter {
       case FIRST_COMBAT, SECOND_COMBAT -> rules.combat().begin(t, side);
       case FIRST_COMBAT_ENDS, SECOND_COMBAT_ENDS -> {
         rules.combat().end(t, side);
-        rules.stacking().check(t, side);
+        rules.stacking().check(t, side, false);
       }
       case INFILTRATION -> rules.infiltration().begin(t, side);
       case MOVEMENT -> rules.movement().begin(t, side);
       case MOVEMENT_ENDS -> {
         rules.movement().end(t, side);
-        rules.stacking().check(t, side);
+        rules.stacking().check(t, side, true);
       }
       case SUPPLY -> rules.supply().mark(t, side);
       case END -> rules.victory().turnEnds(t);

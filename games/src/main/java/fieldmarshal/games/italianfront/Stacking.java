@@ -139,27 +139,33 @@ public final class Stacking extends Chapter {
 
   // ---- 8.1.2, 8.1.3 the check
 
-  /** The end of a Combat or Movement Sub-phase: both sides are looked at, the active one first. */
-  @Case({"IF-8.1.2", "IF-11.8.4"})
-  void check(Table t, int side) {
-    t.push(new Check(1 - side));
-    t.push(new Check(side));
+  /**
+   * The end of a Combat or Movement Sub-phase: both sides are looked at, the active one first. When
+   * the movement of the Allies ends, nations that may not stack together are looked at too.
+   */
+  @Case({"IF-8.1.2", "IF-11.8.4", "IF-8.5.2"})
+  void check(Table t, int side, boolean moved) {
+    t.push(new Check(1 - side, false));
+    t.push(new Check(side, moved && side == ALLIED));
   }
 
   /** Looks for hexes of the side that are too full, until there is none. */
   @Case("IF-8.1.2")
-  record Check(int side) implements Pending.Task<ItalianFrontRules> {
+  record Check(int side, boolean nations) implements Pending.Task<ItalianFrontRules> {
     @Override
     public void run(ItalianFrontRules rules, Table t) {
-      rules.stacking().run(t, side);
+      rules.stacking().run(t, side, nations);
     }
   }
 
-  private void run(Table t, int side) {
+  private void run(Table t, int side, boolean nations) {
     Position p = t.now();
     for (Counter unit : rules.unitsOf(side)) {
       int hex = p.place(unit);
-      if (hex >= 0 && p.first(hex) == unit.index() && excess(p, side, hex) > 0) {
+      if (hex >= 0
+          && p.first(hex) == unit.index()
+          && p.next(unit.index()) >= 0
+          && (excess(p, side, hex) > 0 || nations && strangers(p, hex))) {
         t.push(new Excess(side, hex));
         return;
       }
@@ -167,8 +173,43 @@ public final class Stacking extends Chapter {
     t.pop();
   }
 
-  /** One of too many must go; the owner says which. */
-  @Case("IF-8.1.3")
+  /**
+   * Whether units that may not stack together stand in a hex. The book does not say what happens to
+   * nations that shared the hex of their entry and did not part. Our ruling: the exemption of entry
+   * ends with the movement of the Allies; then the owner eliminates units, one after the other and
+   * whichever he likes, until those who are left may stack together.
+   */
+  @Case("IF-8.5.2")
+  private boolean strangers(Position p, int hex) {
+    Counter top = counter(p.first(hex));
+    for (int u = p.next(top.index()); u >= 0; u = p.next(u)) {
+      if (!compatible(top, counter(u))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The nation, or Italians and Czechs together, that attacks least of those in a hex. */
+  private Counter.Nation weakestCamp(Position p, int hex) {
+    Counter.Nation weakest = camp(counter(p.first(hex)).nation());
+    int least = Integer.MAX_VALUE;
+    for (int u = p.first(hex); u >= 0; u = p.next(u)) {
+      Counter.Nation camp = camp(counter(u).nation());
+      int sum = 0;
+      for (int v = p.first(hex); v >= 0; v = p.next(v)) {
+        sum += camp(counter(v).nation()) == camp ? rules.pieces().attack(p, counter(v)) : 0;
+      }
+      if (sum < least) {
+        least = sum;
+        weakest = camp;
+      }
+    }
+    return weakest;
+  }
+
+  /** One of too many, or of nations that may not stack together, must go; the owner says which. */
+  @Case({"IF-8.1.3", "IF-8.5.2"})
   record Excess(int side, int hex) implements Pending.Choice<ItalianFrontRules> {
     @Override
     public Decision.Choose decision(ItalianFrontRules rules, Position p) {
@@ -176,13 +217,26 @@ public final class Stacking extends Chapter {
           p,
           side,
           Kind.EXCESS,
-          rules.board().title(hex) + " holds too many units. Choose one to eliminate.",
-          "IF-8.1.3");
+          rules.board().title(hex)
+              + (tooMany(rules, p)
+                  ? " holds too many units. Choose one to eliminate."
+                  : " holds units of nations that may not stack together. Choose one to"
+                      + " eliminate."),
+          caseId(rules, p));
+    }
+
+    /** Whether the limit is the reason; otherwise it is that nations may not stack together. */
+    private boolean tooMany(ItalianFrontRules rules, Position p) {
+      return rules.stacking().excess(p, side, hex) > 0;
+    }
+
+    private String caseId(ItalianFrontRules rules, Position p) {
+      return tooMany(rules, p) ? "IF-8.1.3" : "IF-8.5.2";
     }
 
     @Override
     public Question question(ItalianFrontRules rules, Position p) {
-      return Question.of("Overstacked");
+      return Question.of(tooMany(rules, p) ? "Overstacked" : "Nations in one hex");
     }
 
     private static Order lose(Counter unit) {
@@ -199,14 +253,15 @@ public final class Stacking extends Chapter {
       }
     }
 
-    /** The weakest attacker. */
+    /** The weakest attacker; where nations must part, one of the weakest nation. */
     @Override
     public Order suggest(ItalianFrontRules rules, Position p) {
+      Counter.Nation camp = tooMany(rules, p) ? null : rules.stacking().weakestCamp(p, hex);
       Counter weakest = null;
       for (int u = p.first(hex); u >= 0; u = p.next(u)) {
         Counter unit = rules.roster().get(u);
         if (!p.has(unit, Flag.ENTERED)
-            && !unit.isHq()
+            && (camp == null ? !unit.isHq() : camp(unit.nation()) == camp)
             && (weakest == null
                 || rules.pieces().attack(p, unit) < rules.pieces().attack(p, weakest))) {
           weakest = unit;
@@ -222,12 +277,15 @@ public final class Stacking extends Chapter {
           && lose.losses().getFirst().amount() == 1
           && t.now().place(lose.losses().getFirst().unit()) == hex
           && !t.now().has(lose.losses().getFirst().unit(), Flag.ENTERED)) {
+        String caseId = caseId(rules, t.now());
         t.pop();
-        rules.pieces().eliminate(t, counter(lose.losses().getFirst().unit()), "IF-8.1.3");
+        rules.pieces().eliminate(t, counter(lose.losses().getFirst().unit()), caseId);
         rules.loneHeadquarters().check(t);
         return null;
       }
-      return Refused.of("IF-8.1.3", "Name one unit of the hex that is too full.");
+      return tooMany(rules, t.now())
+          ? Refused.of("IF-8.1.3", "Name one unit of the hex that is too full.")
+          : Refused.of("IF-8.5.2", "Name one unit of the hex in which nations must part.");
     }
   }
 

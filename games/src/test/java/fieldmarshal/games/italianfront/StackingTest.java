@@ -141,6 +141,37 @@ class StackingTest {
   }
 
   @Test
+  @Case("IF-8.5.2")
+  void nationsThatHaveNotPartedWhenTheMovementEndsLoseUnits() {
+    Situation s = allied("1501: it-4, cz-cl, br-23+entered, br-41+entered");
+    s.play(s.pass());
+    assertThat(s.asked()).isEqualTo("excess");
+    assertThat(s.askedOf()).isEqualTo("allied");
+    assertThat(s.prompt()).contains("may not stack together");
+    assertThat(s.orders(Order.Lose.class)).hasSize(4);
+    assertThat(s.refusal(s.lose("it-5"))).isEqualTo("IF-8.5.2");
+    s.play(s.lose("br-41"));
+    assertThat(s.asked()).as("one stranger is left").isEqualTo("excess");
+    s.play(s.lose("br-23"));
+    assertThat(s.asked()).isNotEqualTo("excess");
+    assertThat(s.stack("1501")).containsExactlyInAnyOrder("it-4", "cz-cl");
+    assertThat(s.where("br-23")).isEqualTo("eliminated");
+  }
+
+  @Test
+  @Case("IF-8.5.2")
+  void theWeakerNationIsProposedAndUntilTheMovementEndsNationsShareTheHexOfEntry() {
+    Situation s = allied("1501: it-4, it-5, br-23");
+    s.play(s.pass());
+    assertThat(s.suggestion()).isEqualTo(s.lose("br-23"));
+    Situation t =
+        Situation.of().with("1501: it-4+entered, br-23+entered").at(6, "allied", "first-combat");
+    t.play(t.pass());
+    assertThat(t.stack("1501")).hasSize(2);
+    assertThat(t.asked()).isNotEqualTo("excess");
+  }
+
+  @Test
   @Case("IF-8.6.1")
   void besideTheFourteenthArmyOneMoreUnitFits() {
     Situation s = Situation.of().with("2619: ge-14th-army-hq+support-mode");
