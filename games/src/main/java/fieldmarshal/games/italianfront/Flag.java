@@ -45,8 +45,14 @@ public final class Flag {
   /** Landed beside Trieste. */
   public static final int RAIDER = ALL.bit("raider");
 
+  /** On its way, but others of its moving stack have split off and go first. */
+  public static final int LEFT_BEHIND = ALL.bit("left-behind");
+
+  /** What units of one moving stack have in common. */
+  static final int ON_THE_WAY = MOVING | LEFT_BEHIND;
+
   /** What lasts for one sub-phase of movement. */
-  static final int OF_A_MOVE = PINNED | MOVING | FINISHED;
+  static final int OF_A_MOVE = PINNED | ON_THE_WAY | FINISHED;
 
   /** What lasts for one combat sub-phase. */
   static final int OF_A_COMBAT = ATTACKED | WAS_ATTACKED;

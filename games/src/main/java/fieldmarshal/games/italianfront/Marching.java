@@ -19,8 +19,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What movement (7) and infiltration (11.8) have in common: units and stacks walk from hex to hex
- * and pay for every step. A stack that has set out may stop, drop off units and go on; who is left
- * behind, or has not gone on when others set out, has finished.
+ * and pay for every step. A stack that has set out may stop while some of its units go on; when
+ * they have gone, those who were left behind may go on too, and split again. When a unit that is
+ * not of the moving stack sets out, the whole of that stack has finished.
  */
 abstract class Marching extends Chapter {
   private final ThreadLocal<Flood> floods;
@@ -263,7 +264,7 @@ abstract class Marching extends Chapter {
       return Refused.of("IF-7.1.1", () -> "There is no such way to move: " + move.mode() + ".");
     }
     List<Counter> units = new ArrayList<>(move.units().size());
-    boolean going = p.has(move.units().getFirst(), Flag.MOVING);
+    int going = p.flags(move.units().getFirst()) & Flag.ON_THE_WAY;
     int start = p.place(move.units().getFirst());
     for (Unit each : move.units()) {
       Counter unit = counter(each);
@@ -274,7 +275,7 @@ abstract class Marching extends Chapter {
       if (refused == null && p.place(unit) != start) {
         refused = Refused.of("IF-8.3.1", "Units that move together start in one hex.");
       }
-      if (refused == null && p.has(unit, Flag.MOVING) != going) {
+      if (refused == null && (p.flags(unit) & Flag.ON_THE_WAY) != going) {
         refused = Refused.of("IF-8.4.1", "A stack that has set out may not pick up other units.");
       }
       if (refused != null) {
@@ -295,7 +296,7 @@ abstract class Marching extends Chapter {
     for (Counter unit : units) {
       t.addUnitNumber(unit, UnitNumber.SPENT, spent(p, unit, start, move.path()));
     }
-    setOut(t, side, units);
+    setOut(t, side, units, going);
     boolean stop = stopped(p, side, move.path().last());
     rules.pieces().walk(t, units, move.path(), how());
     arrive(t, side, units, stop);
@@ -362,18 +363,36 @@ abstract class Marching extends Chapter {
     return spent;
   }
 
-  /** Units are on their way; all others who were have finished. */
+  /**
+   * Units set out or go on. Who split off goes first, and those who stay in the hex are left
+   * behind: they may go on when he has finished. Who is not of the moving stack ends the move of
+   * all of it.
+   *
+   * @param going what these units were on their way as, of {@link Flag#ON_THE_WAY}
+   */
   @Case("IF-8.4.1")
-  private void setOut(Table t, int side, List<Counter> units) {
+  private void setOut(Table t, int side, List<Counter> units, int going) {
     for (Counter unit : rules.unitsOf(side)) {
-      if (t.now().has(unit, Flag.MOVING) && !units.contains(unit)) {
-        t.setFlag(unit, Flag.MOVING, false);
-        t.setFlag(unit, Flag.FINISHED, true);
+      int flags = t.now().flags(unit) & Flag.ON_THE_WAY;
+      if (flags == 0 || units.contains(unit)) {
+        continue;
+      }
+      if (going == 0 || going != Flag.MOVING && flags == Flag.MOVING) {
+        finish(t, unit);
+      } else if (flags == Flag.MOVING) {
+        t.setFlag(unit, Flag.LEFT_BEHIND, true);
       }
     }
     for (Counter unit : units) {
       t.setFlag(unit, Flag.MOVING, true);
+      t.setFlag(unit, Flag.LEFT_BEHIND, false);
     }
+  }
+
+  @Case("IF-8.4.1")
+  private static void finish(Table t, Counter unit) {
+    t.setFlag(unit, Flag.ON_THE_WAY, false);
+    t.setFlag(unit, Flag.FINISHED, true);
   }
 
   /** An enemy zone ends the move; a hex that is too full is told to its owner. */
@@ -381,8 +400,7 @@ abstract class Marching extends Chapter {
   private void arrive(Table t, int side, List<Counter> units, boolean stop) {
     for (Counter unit : units) {
       if (stop || left(t.now(), unit) == 0) {
-        t.setFlag(unit, Flag.MOVING, false);
-        t.setFlag(unit, Flag.FINISHED, true);
+        finish(t, unit);
       }
     }
     int hex = t.now().place(units.getFirst());

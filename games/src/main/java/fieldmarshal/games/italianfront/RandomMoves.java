@@ -68,7 +68,7 @@ final class RandomMoves extends Chapter {
     List<Counter> units = new ArrayList<>();
     for (int u = p.first(p.place(unit)); u >= 0; u = p.next(u)) {
       Counter mate = counter(u);
-      if (p.has(mate, Flag.MOVING) == p.has(unit, Flag.MOVING)
+      if (((p.flags(mate) ^ p.flags(unit)) & Flag.ON_THE_WAY) == 0
           && march.mayMarch(p, unit.sideIndex(), mate, path) == null) {
         stack.add(mate);
         units.add(mate);

@@ -353,6 +353,21 @@ class MovementTest {
 
   @Test
   @Case("IF-8.4.1")
+  void whoIsLeftBehindMayGoOnAndSplitAgain() {
+    Situation s = allied(1, "1599: it-4, it-14, it-5, it-7");
+    s.play(s.march("it-4 it-14 it-5", "1500"), s.march("it-14", "1501"));
+    assertThat(s.has("it-4", "left-behind")).isTrue();
+    s.play(s.march("it-14", "1502"));
+    s.play(s.march("it-4 it-5", "1501"));
+    assertThat(s.refusal(s.march("it-14", "1503"))).as("finished").isEqualTo("IF-8.4.1");
+    s.play(s.march("it-5", "1502"), s.march("it-4", "1502"));
+    assertThat(s.refusal(s.march("it-5", "1503"))).as("finished").isEqualTo("IF-8.4.1");
+    s.play(s.march("it-7", "1500"));
+    assertThat(s.refusal(s.march("it-4", "1503"))).as("others set out").isEqualTo("IF-8.4.1");
+  }
+
+  @Test
+  @Case("IF-8.4.1")
   void aStackThatHasSetOutPicksUpNobody() {
     Situation s = allied(1, "1599: it-4; 1500: it-14");
     s.play(s.march("it-4", "1500"));
