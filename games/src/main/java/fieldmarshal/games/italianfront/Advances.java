@@ -1,6 +1,8 @@
 package fieldmarshal.games.italianfront;
 
+import fieldmarshal.engine.Audience;
 import fieldmarshal.engine.Decision;
+import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Order;
@@ -189,14 +191,19 @@ final class Advances extends Chapter {
     }
   }
 
-  /** More units than the limit may advance; it is looked at when the sub-phase ends. */
+  /**
+   * More units than the limit may advance; it is looked at when the sub-phase ends. Only the owner
+   * is told: who lies below the top unit is hidden.
+   */
   @Case({"IF-12.1.4", "IF-8.1.3"})
   void warn(Table t, int side, int hex) {
     int over = t.now().height(hex) - rules.stacking().limit(t.now(), side, hex);
     if (over > 0) {
-      t.note(
-          title(hex) + " is overstacked; the sub-phase must not end so, or units are lost.",
-          "IF-12.1.4");
+      t.tell(
+          new Event.Noted(
+              title(hex) + " is overstacked; the sub-phase must not end so, or units are lost.",
+              "IF-12.1.4"),
+          Audience.only(rules.side(side)));
     }
   }
 

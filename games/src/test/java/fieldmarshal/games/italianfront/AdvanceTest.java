@@ -96,6 +96,7 @@ class AdvanceTest {
     assertThat(s.result()).isEqualTo("1/E");
     s.play(s.lose("ah-6"), s.advance("ah-18 ah-29 ge-117", "2819"));
     assertThat(s.told("central")).anyMatch(line -> line.contains("overstacked"));
+    assertThat(s.told("allied")).noneMatch(line -> line.contains("overstacked"));
     s.play(s.pass(), s.pass());
     assertThat(s.asked()).as("the owner chooses who is lost").isEqualTo("excess");
     s.play(s.lose("ah-29"));
