@@ -117,7 +117,7 @@ public final class Combat extends Chapter {
     }
     return rules.sequence().secondCombat(p)
         ? "Attack, fire the mine, or end the combat sub-phase. A mine that is not fired now is"
-              + " lost."
+            + " lost."
         : "Attack, fire the mine, or end the combat sub-phase.";
   }
 
@@ -182,9 +182,12 @@ public final class Combat extends Chapter {
       return Refused.of(
           "IF-11.3.2", () -> unit.name() + " has attacked in this sub-phase already.");
     }
-    return rules.pieces().attack(p, unit) == 0
-        ? Refused.of("IF-14.3.2", () -> unit.name() + " has no attack factor left.")
-        : null;
+    if (rules.pieces().attack(p, unit) > 0) {
+      return null;
+    }
+    return rules.pieces().printedAttack(p, unit) == 0
+        ? Refused.of("IF-11.2.1", () -> unit.name() + " has no attack factor.")
+        : Refused.of("IF-14.3.2", () -> unit.name() + " has no attack factor left.");
   }
 
   /** Why a hex may not be attacked now, or null. */

@@ -24,7 +24,13 @@ public final class Pieces extends Chapter {
   /** The attack factor as it is now. */
   @Case({"IF-2.3.2", "IF-14.3.2", "IF-15.2.6"})
   public int attack(Position p, Counter unit) {
-    return halved(p, unit, p.lost(unit) > 0 ? unit.printed().reducedAttack() : full(unit, true));
+    return halved(p, unit, printedAttack(p, unit));
+  }
+
+  /** The attack factor of the side of the counter that is up, in supply or not. */
+  @Case("IF-2.3.2")
+  int printedAttack(Position p, Counter unit) {
+    return p.lost(unit) > 0 ? unit.printed().reducedAttack() : full(unit, true);
   }
 
   /** The defense factor as it is now. */

@@ -69,13 +69,28 @@ final class Withdrawals extends Chapter {
   }
 
   /** Named units go in the first Withdrawal Phase in which they are in supply. */
-  @Case("IF-13.3.3")
+  @Case({"IF-13.3.3", "IF-13.3.6", "IF-13.3.7"})
   private void leaving(Table t, int side) {
     for (Counter unit : rules.unitsOf(side)) {
       if (t.now().has(unit, Flag.LEAVING) && inSupply(t.now(), unit)) {
-        withdraw(t, unit, "IF-13.3.3");
+        withdraw(t, unit, isDue(t.now(), unit) ? chartOf(unit.nation()) : "IF-13.3.3");
       }
     }
+  }
+
+  /** Whether the chart names the unit for this turn; otherwise it leaves late. */
+  private boolean isDue(Position p, Counter unit) {
+    for (Demand demand : rules.charts().schedule().demands(unit.nation(), turn(p))) {
+      if (demand.sort() == Sort.UNIT && rules.roster().named(demand.unit()) == unit) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The case with the chart of a nation of the Central Powers: only theirs names units. */
+  private static String chartOf(Nation nation) {
+    return nation == Nation.GERMAN ? "IF-13.3.7" : "IF-13.3.6";
   }
 
   /** The line is traced at this moment, whatever the marker says. */
@@ -166,7 +181,7 @@ final class Withdrawals extends Chapter {
         return;
       }
       for (Counter unit : all) {
-        chapter.withdraw(t, unit, "IF-13.3.3");
+        chapter.withdraw(t, unit, all.size() == count ? "IF-13.3.1" : "IF-13.3.3");
       }
       if (all.size() < count) {
         t.note(

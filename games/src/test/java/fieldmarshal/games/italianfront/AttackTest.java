@@ -50,6 +50,9 @@ class AttackTest {
     assertThat(s.refusal(s.attack("2718", "ah-10th-hq"))).isEqualTo("IF-15.2.6");
     assertThat(s.refusal(s.attack("2718", "ah-ry-i"))).as("1 halved is 0").isEqualTo("IF-14.3.2");
     assertThat(s.grants(s.attack("2718", "ah-4", "ah-55"))).isTrue();
+    Situation t = Situation.of().with("2618: ah-4; 2718: it-vg").at(8, "allied", "first-combat");
+    assertThat(t.refusal(t.attack("2618", "it-vg"))).as("printed 0").isEqualTo("IF-11.2.1");
+    assertThat(t.refused(t.attack("2618", "it-vg")).why()).endsWith("has no attack factor.");
   }
 
   @Test

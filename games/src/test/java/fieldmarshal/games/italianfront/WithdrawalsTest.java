@@ -2,8 +2,10 @@ package fieldmarshal.games.italianfront;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.casebook.Case;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Chapter 13.3: withdrawals, and those of the Kaiserschlacht. */
@@ -80,6 +82,30 @@ class WithdrawalsTest {
     assertThat(s.where("ah-2nd-is-hq")).isEqualTo("withdrawn");
     Situation early = leaving(3, "central", "3320: ah-2nd-is-hq");
     assertThat(early.where("ah-2nd-is-hq")).isEqualTo("3320");
+  }
+
+  /** The cases that the withdrawals of the last order name. */
+  private static List<String> cases(Situation s) {
+    return s.events(Event.Noted.class).stream()
+        .filter(note -> note.text().endsWith("is withdrawn."))
+        .map(Event.Noted::caseId)
+        .toList();
+  }
+
+  @Test
+  @Case({"IF-13.3.1", "IF-13.3.3", "IF-13.3.6", "IF-13.3.7"})
+  void theLogNamesTheCaseByWhichAUnitLeaves() {
+    Situation s = Situation.of().with("3320: ah-2nd-is-hq, ah-4, ah-7, ah-9");
+    s.at(4, "allied", "replacement").play(s.pass());
+    assertThat(cases(s))
+        .as("the headquarters by the chart, then three who leave no choice")
+        .containsExactly("IF-13.3.6", "IF-13.3.1", "IF-13.3.1", "IF-13.3.1");
+    s = Situation.of().with("3320: ge-14th-army-hq, ge-5");
+    s.at(5, "allied", "replacement").play(s.pass());
+    assertThat(cases(s)).as("one of two divisions").containsExactly("IF-13.3.7", "IF-13.3.3");
+    s = Situation.of().with("3320: ge-14th-army-hq+leaving");
+    s.at(6, "allied", "replacement").play(s.pass());
+    assertThat(cases(s)).as("late").containsExactly("IF-13.3.3");
   }
 
   @Test
