@@ -12,7 +12,7 @@ final class ItalianFrontNarrator extends Narrator {
               "advance", "advances",
               "infiltration", "infiltrates",
               "strategic", "moves by strategic movement"),
-          Map.of("reinforcement", "arrives at", "replacement", "is rebuilt at"),
+          Map.of("reinforcement", "arrives at", "rebuilt", "is rebuilt at", "landed", "lands at"),
           Map.of("withdrawal", "is withdrawn"),
           Map.of(
               "support-mode", new Mark("turns to support mode", "turns to movement mode"),

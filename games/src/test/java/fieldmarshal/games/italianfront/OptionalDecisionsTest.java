@@ -23,6 +23,7 @@ class OptionalDecisionsTest {
     assertThat(s.suggestion()).isEqualTo(s.pass());
     s.play(s.place("it-4", "2221"));
     assertThat(s.where("it-4")).isEqualTo("2221");
+    assertThat(s.told("allied")).anyMatch(line -> line.contains("lands at"));
     assertThat(s.controls("allied", "2221")).isTrue();
     assertThat(s.has("it-4", "raider")).isTrue();
     assertThat(s.asked()).as("one division only").isNotEqualTo("choose");

@@ -34,6 +34,7 @@ class ReplacementPointsTest {
   void twoStepsCostTwoPoints() {
     Situation s = spending(2, "central", "eliminated: ah-9, ah-10");
     s.play(s.choose("rebuild", "ah-9", "2524"));
+    assertThat(s.told("central")).anyMatch(line -> line.contains("is rebuilt at"));
     assertThat(s.steps("ah-9")).isEqualTo(2);
     assertThat(s.total("austro-hungarian-points")).isEqualTo(1);
   }
