@@ -83,11 +83,22 @@ final class CombatPreviews extends Chapter {
             1 - side,
             "The defender may answer with support."));
     Reckoning.Odds odds = rules.reckoning().odds(p, known);
+    if (unseen > 0 && top.isHq() && rules.morale().brokenBelow(p, top)) {
+      odds = withLowMorale(odds);
+    }
     Map<Integer, Double> shifts = shifts(p, known, dice);
     int least = p.stepsLeft(top) + unseen;
     stages.add(roll(odds, columns(odds, shifts), unseen > 0, null));
     Preview preview = preview(p, known, odds, stages, columns(odds, shifts), least);
     return unseen(p, known, odds, shifts, unseen, preview);
+  }
+
+  /** A headquarters has no morale, but it tells the nation of those who must lie below it. */
+  @Case({"IF-11.6.3", "IF-10.6.2"})
+  private static Reckoning.Odds withLowMorale(Reckoning.Odds odds) {
+    List<Part> dice = new ArrayList<>(odds.dice());
+    dice.add(Reckoning.lowMorale());
+    return new Reckoning.Odds(odds.attack(), odds.defence(), odds.shifts(), dice);
   }
 
   /** What may lie below the top unit: nothing that counts, or the strongest units there are. */
@@ -117,7 +128,12 @@ final class CombatPreviews extends Chapter {
                       shifts,
                       0))));
     }
-    open.addAll(replies(p, known, odds, shifts));
+    Counter top = known.defenders().getFirst();
+    int able =
+        unseen > 0 && top.isHq()
+            ? rules.support().behind(p, top, known.target())
+            : answering(p, known);
+    open.addAll(replies(known, able, odds, shifts));
     return preview.with(new Preview.Range(odds.defence(), most, odds.defence()), open);
   }
 
@@ -137,9 +153,13 @@ final class CombatPreviews extends Chapter {
 
   /** How many support units the defender could use, whatever headquarters are near. */
   @Case({"IF-16.1.1", "IF-11.6.3"})
+  private int answering(Position p, Reckoning.Situation s) {
+    return rules.support().eligible(p, 1 - s.side(), false, s.defenders(), s.target()).size();
+  }
+
+  @Case({"IF-16.1.1", "IF-11.6.3"})
   private List<Open> replies(
-      Position p, Reckoning.Situation s, Reckoning.Odds odds, Map<Integer, Double> shifts) {
-    int able = rules.support().eligible(p, 1 - s.side(), false, s.defenders(), s.target()).size();
+      Reckoning.Situation s, int able, Reckoning.Odds odds, Map<Integer, Double> shifts) {
     if (able == 0) {
       return List.of();
     }
@@ -231,7 +251,9 @@ final class CombatPreviews extends Chapter {
     Map<Integer, Double> columns = columns(odds, shifts);
     stages.add(roll(odds, columns, false, null));
     Preview preview = preview(p, s, odds, stages, columns, steps(p, battle.defenders()));
-    return answering ? preview.with(preview.defenceRange(), replies(p, s, odds, shifts)) : preview;
+    return answering
+        ? preview.with(preview.defenceRange(), replies(s, answering(p, s), odds, shifts))
+        : preview;
   }
 
   private static String announced(List<Counter> support) {

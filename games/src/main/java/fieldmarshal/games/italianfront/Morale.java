@@ -168,6 +168,12 @@ final class Morale extends Chapter {
     return any && !mixed(defenders);
   }
 
+  /** Whether the nation of a headquarters that hides its stack gives the attack a better die. */
+  @Case({"IF-10.6.2", "IF-11.6.3"})
+  boolean brokenBelow(Position p, Counter hq) {
+    return has(hq) && rules.moraleTrack().morale(p, hq.sideIndex()) <= BROKEN;
+  }
+
   /** The case by which the attack is shifted. */
   static String shakenBy(List<Counter> attackers) {
     int side = attackers.getFirst().sideIndex();

@@ -225,7 +225,7 @@ final class Reckoning extends Chapter {
       }
     }
     if (rules.morale().broken(p, s.defenders())) {
-      dice.add(Part.die(Role.ATTACKER, 1, "low morale of the defenders", "IF-10.6.2"));
+      dice.add(lowMorale());
     }
     if (sides(p, s.attackers()) >= 3) {
       dice.add(Part.die(Role.ATTACKER, 1, "attack from three sides", "IF-11.2.2"));
@@ -240,6 +240,11 @@ final class Reckoning extends Chapter {
     if (gunsEmployed(s)) {
       options(p, s, dice);
     }
+  }
+
+  @Case("IF-10.6.2")
+  static Part lowMorale() {
+    return Part.die(Role.ATTACKER, 1, "low morale of the defenders", "IF-10.6.2");
   }
 
   /** From how many hexes the attack comes. */

@@ -128,6 +128,14 @@ final class Support extends Chapter {
   @Case({"IF-16.1.1", "IF-14.3.4", "IF-16.4.1", "IF-16.4.2", "IF-16.4.3", "IF-16.4.4"})
   @Nullable Refused barred(
       Position p, Counter unit, int side, boolean attack, List<Counter> served, int target) {
+    Refused refused = unready(p, unit, side, attack, target);
+    return refused != null ? refused : unserved(p, unit, served);
+  }
+
+  /** Why the unit may not be used there, whomever it would serve, or null. */
+  @Case({"IF-16.7.1", "IF-17.2.5"})
+  private @Nullable Refused unready(
+      Position p, Counter unit, int side, boolean attack, int target) {
     Refused refused = absent(p, unit, side);
     if (refused == null && unit.isNaval()) {
       refused = outAtSea(unit, attack, target);
@@ -137,7 +145,7 @@ final class Support extends Chapter {
           Refused.of(
               "IF-17.2.5", "In the turn of its pause a side uses two artillery units at most.");
     }
-    return refused != null ? refused : unserved(p, unit, served);
+    return refused;
   }
 
   @Case("IF-16.7.1")
@@ -199,6 +207,25 @@ final class Support extends Chapter {
       }
     }
     return eligible;
+  }
+
+  /**
+   * How many support units may answer for a stack of which only a headquarters on top is seen: the
+   * units below are taken to be of its nation, and in supply if it is.
+   */
+  @Case({"IF-11.6.3", "IF-16.1.1", "IF-14.3.4"})
+  int behind(Position p, Counter hq, int target) {
+    if (p.has(hq, Flag.OUT_OF_SUPPLY)) {
+      return 0;
+    }
+    int count = 0;
+    for (Counter unit : pool[hq.sideIndex()]) {
+      if (serves(unit.nation(), hq.nation())
+          && unready(p, unit, hq.sideIndex(), false, target) == null) {
+        count++;
+      }
+    }
+    return count;
   }
 
   // ---- 16.2 headquarters and number

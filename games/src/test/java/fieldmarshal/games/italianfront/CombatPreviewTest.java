@@ -66,6 +66,19 @@ class CombatPreviewTest {
   }
 
   @Test
+  @Case({"IF-11.6.3", "IF-10.6.2", "IF-16.1.1"})
+  void aHeadquartersOnTopOfOthersHidesNeitherMoraleNorSupport() {
+    Situation s = central(8, "2618: it-7, it-2nd-army-hq; 2718: ah-6, ah-18");
+    s.set("italian-morale", -3);
+    Preview preview = s.preview(s.attack("2618", "ah-6", "ah-18"));
+    assertThat(preview.dieModifier()).isEqualTo(1);
+    assertThat(preview.open()).hasSize(2);
+    assertThat(preview.open().getLast().what()).contains("8 support units");
+    s.set("italian-morale", -2);
+    assertThat(s.preview(s.attack("2618", "ah-6", "ah-18")).dieModifier()).isZero();
+  }
+
+  @Test
   @Case({"IF-16.1.1", "IF-11.6.3"})
   void whatTheDefenderMayStillDoIsTold() {
     Situation s = central(8, "2618: it-7; 2718: ah-6, ah-18");
