@@ -192,8 +192,7 @@ final class FogOfWar extends Chapter {
     @Override
     public void imagine(Table guess, Side viewer, RandomGenerator random) {
       for (Counter unit : rules.unitsOf(1 - viewer.index())) {
-        int hex = guess.now().place(unit);
-        if (unit.isHq() && hex >= 0 && guess.now().first(hex) != unit.index()) {
+        if (unit.isHq() && !known(guess.now(), unit)) {
           guess.setFlag(unit, Flag.SUPPORT_MODE, true);
         }
       }

@@ -4,13 +4,28 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import fieldmarshal.engine.Audience;
 import fieldmarshal.engine.Event;
+import fieldmarshal.engine.Position;
 import fieldmarshal.engine.casebook.Case;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 /** Case 11.6: what each side sees, moment by moment. */
 class FogOfWarTest {
   private static Situation allied(String placements) {
     return Situation.of().with(placements).at(6, "allied", "movement");
+  }
+
+  @Test
+  @Case({"IF-11.6.2", "IF-11.6.3"})
+  void aGuessKeepsTheModeOfAHeadquartersThatACombatShows() {
+    Situation s =
+        Situation.of()
+            .with("2618: it-2nd-army-hq, it-7; 2718: ah-6, ah-18")
+            .at(8, "central", "first-combat");
+    SplittableRandom random = new SplittableRandom(1);
+    s.play(s.attack("2618", "ah-6", "ah-18"));
+    Position guess = s.rules().guess(s.rules().view(s.p(), s.side("central")), random);
+    assertThat(guess.has(s.unit("it-2nd-army-hq"), Flag.SUPPORT_MODE)).isFalse();
   }
 
   @Test
