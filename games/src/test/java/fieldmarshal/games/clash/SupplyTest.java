@@ -90,11 +90,11 @@ class SupplyTest {
   @Test
   @Case({"COG-8.3d", "COG-7.1d"})
   void allTracesUseTheMarkersOfTheStart() {
-    // The Russian at 4410 was out of supply when the phase began: it closes nothing in this phase,
-    // although it is reconnected itself.
+    // The Russian at 4611 was out of supply when the phase began: it does not close 4610 in this
+    // phase, although it is reconnected itself. The others close every other way.
     Situation s =
         Situation.galicia()
-            .with("4510: ah-30; 4509: ru-23; 4610: ru-37; 4410: ru-58-r+out-of-supply");
+            .with("4510: ah-30; 4509: ru-23; 4410: ru-37; 4611: ru-58-r+out-of-supply");
     supply(s, 4);
     assertThat(state(s, "ru-58-r")).isEqualTo("supplied");
     assertThat(state(s, "ah-30")).isEqualTo("supplied");
@@ -168,7 +168,7 @@ class SupplyTest {
     assertThat(s.rules().zones(s.p(), s.side("central")).contains(s.hex("2011")))
         .as("no zone out of the flood")
         .isFalse();
-    s.with("2110: ge-44-r")
+    s.with("2110: ge-44-r; 2209: be-3-b")
         .flooded("2009", "2010", "2109", "2110", "2111", "2210", "2112", "2211", "2212");
     assertThat(s.inSupply("ge-44-r")).as("its neighbours are flooded or held").isFalse();
   }
