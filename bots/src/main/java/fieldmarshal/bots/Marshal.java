@@ -75,6 +75,9 @@ public final class Marshal implements Bot {
 
   private String why = "";
 
+  /** How many plans were played through before the last decision that was planned. */
+  private int tried;
+
   /** What playing a part in thought has taken of late. */
   private double nanosAPart;
 
@@ -106,6 +109,11 @@ public final class Marshal implements Bot {
   @Override
   public String why() {
     return why;
+  }
+
+  /** How many plans were played through before the last decision that was planned. */
+  int tried() {
+    return tried;
   }
 
   @Override
@@ -161,6 +169,7 @@ public final class Marshal implements Bot {
     Plan best = plain;
     int rounds = 0;
     int chosen = 0;
+    tried = 0;
     while (budget.left() && rounds - chosen < SETTLED) {
       long dice = seed * 31 + choose.turn() * 1009L + rounds * 0x9E3779B97F4A7C15L;
       // What the view hides is guessed anew for every round, the same for all plans.
@@ -171,6 +180,7 @@ public final class Marshal implements Bot {
         break;
       }
       rounds++;
+      tried += plans.size();
       for (int i = 0; i < values.length; i++) {
         plans.get(i).add(values[i] - values[0]);
       }

@@ -207,7 +207,7 @@ class StaffTest {
       p = ((Granted) rules.judge(p, rules.suggest(p))).next();
     }
     marshal.decide(rules.view(p, rules.game().sides().get(0)));
-    return Integer.parseInt(marshal.why().replaceAll("(?s).*\\((\\d+) plans.*", "$1"));
+    return marshal.tried();
   }
 
   // ---- only its view

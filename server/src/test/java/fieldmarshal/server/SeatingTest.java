@@ -71,7 +71,7 @@ class SeatingTest {
     LiveMatch live = seating.live(begin());
     Progress first = progress(live, null);
     assertThat(first.part()).isZero();
-    assertThat(first.text()).isEqualTo("Central Powers: the bot marches; 56 units can still move.");
+    assertThat(first.text()).isEqualTo("Central Powers: the bot moves; 56 units can still move.");
     var rules = live.rules();
     var unit = rules.roster().find("ge-12");
     var reach = rules.clerk().reach(live.moment().position(), unit, Order.Move.MARCH).value();
