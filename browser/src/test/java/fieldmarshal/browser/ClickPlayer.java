@@ -162,7 +162,7 @@ final class ClickPlayer {
       byHand(order);
       visitor.settle();
     } catch (com.microsoft.playwright.TimeoutError e) {
-      notDone.add(order + ": " + e.getMessage().replaceAll("\s+", " "));
+      notDone.add(order + ": " + e.getMessage().lines().findFirst().orElse(""));
     }
     if (lines() > before) {
       given.merge(kind, 1, Integer::sum);
