@@ -36,6 +36,9 @@ import java.util.TreeSet;
  * rules' own position.
  */
 final class ClickPlayer {
+  /** So many milliseconds a hand waits for what it wants to click. */
+  private static final double HAND = 15_000;
+
   private final Visitor visitor;
   private final House house;
   private final String id;
@@ -159,10 +162,13 @@ final class ClickPlayer {
     int before = mirror.size();
     String kind = order.getClass().getSimpleName().toLowerCase(java.util.Locale.ROOT);
     try {
+      visitor.patience(HAND);
       byHand(order);
       visitor.settle();
     } catch (com.microsoft.playwright.TimeoutError e) {
       notDone.add(order + ": " + e.getMessage().lines().findFirst().orElse(""));
+    } finally {
+      visitor.patience(Visitor.PATIENCE);
     }
     if (lines() > before) {
       given.merge(kind, 1, Integer::sum);

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  */
 @ExtendWith(Hall.class)
 class ClickPlayerTest {
-  private static final int MOST = 25;
+  private static final int MOST = 20;
 
   @ParameterizedTest
   @CsvSource({

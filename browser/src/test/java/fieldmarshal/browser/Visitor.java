@@ -20,7 +20,7 @@ final class Visitor {
   private final House house;
 
   /** So long that only a page that hangs uses it up: the machine may be slow, or busy. */
-  private static final double PATIENCE = 120_000;
+  static final double PATIENCE = 120_000;
 
   /** What the page has complained of. */
   final List<String> complaints = new ArrayList<>();
@@ -45,6 +45,11 @@ final class Visitor {
     if (!deaf) {
       complaints.add(what);
     }
+  }
+
+  /** How many milliseconds it waits from now on. */
+  void patience(double millis) {
+    page.setDefaultTimeout(millis);
   }
 
   /** What this page complains of from now on is what the test wants. */
