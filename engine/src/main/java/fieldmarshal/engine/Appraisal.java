@@ -107,6 +107,16 @@ public interface Appraisal {
   /** The room in the hex when a phase ends, for units of this one's side and kind. */
   int room(Position position, Unit unit, int hex);
 
+  /**
+   * Whether a unit may stand with those others in a hex when a phase ends, beside the room that
+   * they take: not every unit stacks with every other.
+   *
+   * @param there those who are to stand there, without the unit
+   */
+  default boolean together(Position position, List<Unit> there, Unit unit, int hex) {
+    return true;
+  }
+
   /** What a side loses with one step of the unit. */
   double worth(Position position, Unit unit);
 
@@ -115,6 +125,29 @@ public interface Appraisal {
 
   /** What it is worth to the owner to have a fighter in the hex, whichever: bridges, cities. */
   double holdingValue(Position position, Side side, int hex);
+
+  /**
+   * The ground that is lost or won with a unit in the hex, for the price of its steps. Where troops
+   * are drawn to places from afar that is less than {@link #hexValue}: else those who come to take
+   * a place would spare themselves more than those who hold it.
+   */
+  default double ground(Position position, Unit unit, int hex) {
+    return hexValue(position, unit, hex);
+  }
+
+  /** What it brings a side at once that one of its units enters a hex, after a combat. */
+  default double taking(Position position, Side side, int hex) {
+    return 0;
+  }
+
+  /**
+   * How strong the garrison of a hex should be, its cover counted; 0 where one fighter will do.
+   *
+   * @param threat what the enemy could bring against the hex in his next turn
+   */
+  default double garrison(Position position, Side side, int hex, double threat) {
+    return 0;
+  }
 
   /** Whether the unit would be in supply there, as things stand. */
   boolean supplied(Position position, Unit unit, int hex);
@@ -170,8 +203,24 @@ public interface Appraisal {
     return true;
   }
 
+  /**
+   * Whether a march or an attack that is asked for now is one of a side's operations, before which
+   * plans are tried and after which they are judged. Marches behind the front are not.
+   */
+  default boolean operations(Position position) {
+    return true;
+  }
+
   /** Whether an attack is made by one unit alone, each with a die of its own. */
   default boolean attacksOneByOne() {
+    return false;
+  }
+
+  /**
+   * Whether units of several hexes that attack together take on a duty that those of one hex do
+   * not: then the stacks are weighed each by itself too.
+   */
+  default boolean combinedAttacksOwe() {
     return false;
   }
 
@@ -185,6 +234,14 @@ public interface Appraisal {
    * it back: a gun that fires once a turn. 0 where it costs nothing but the moment.
    */
   default double stake(Position position, Order.Extra extra) {
+    return 0;
+  }
+
+  /**
+   * What it is worth to a side to drive the enemy out of a hex, beside what the ground is worth to
+   * those who then stand there: a goal that changes hands, a way that lies open.
+   */
+  default double prize(Position position, Side side, int hex) {
     return 0;
   }
 
@@ -263,7 +320,10 @@ public interface Appraisal {
     return Outlook.PLAIN;
   }
 
-  /** How many parts a turn commonly has: two player-turns, or an activation for each army. */
+  /**
+   * How many parts with operations a turn commonly has: two player-turns, or an activation for each
+   * army.
+   */
   default int partsInTurn() {
     return 2;
   }

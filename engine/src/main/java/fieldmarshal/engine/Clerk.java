@@ -30,6 +30,11 @@ public interface Clerk {
     return null;
   }
 
+  /** Whether units board trains in this game; in others railways only make a march cheaper. */
+  default boolean trains() {
+    return true;
+  }
+
   /**
    * What a side has in a hex of a sort that stacking limits.
    *
@@ -43,6 +48,32 @@ public interface Clerk {
 
   /** What stacking counts in a hex; none where the side has nothing there that counts. */
   default List<Load> loads(Position position, int hex, Side side) {
+    return List.of();
+  }
+
+  /**
+   * What units of a side are in for if the phase ends now, beside what {@link #loads} says of
+   * overfull hexes.
+   *
+   * @param what a few words that stand before the units: "attrition roll"
+   * @param loss whether the units may lose steps by it
+   */
+  record Warning(String what, List<Unit> units, boolean loss, String caseId) {
+    public Warning {
+      units = List.copyOf(units);
+    }
+
+    /** One warning about some units, or none where there are no units. */
+    public static List<Warning> about(
+        String what, List<? extends Unit> units, boolean loss, String caseId) {
+      return units.isEmpty()
+          ? List.of()
+          : List.of(new Warning(what, List.copyOf(units), loss, caseId));
+    }
+  }
+
+  /** What a side should know before it ends the phase. */
+  default List<Warning> warnings(Position position, Side side) {
     return List.of();
   }
 

@@ -1,16 +1,18 @@
 package fieldmarshal.engine;
 
+import fieldmarshal.engine.rolls.RollStream;
+import fieldmarshal.engine.rolls.SeededRolls;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 
 /**
- * Where the rolls come from: those laid out first, then a stream that its seed fixes. The stream
- * has no state but its count, so that a saved match goes on with the die it would have had. A die
- * has any number of faces; a draw from a cup of n chits is a die of n faces.
+ * The rolls of a match: those laid out first, then a {@link RollStream}. The stream has no state
+ * but its count, so that a saved match goes on with the die it would have had. A die has any number
+ * of faces; a draw from a cup of n chits is a die of n faces.
  */
 public final class Dice {
-  private final long seed;
+  private final RollStream stream;
   private long drawn;
   private final Deque<Integer> laid = new ArrayDeque<>();
 
@@ -37,12 +39,13 @@ public final class Dice {
     }
   }
 
+  /** Dice of a seed, for experiments and tests. */
   public Dice(long seed) {
-    this(seed, 0, List.of());
+    this(new SeededRolls(seed), 0, List.of());
   }
 
-  public Dice(long seed, long drawn, List<Integer> laid) {
-    this.seed = seed;
+  public Dice(RollStream stream, long drawn, List<Integer> laid) {
+    this.stream = stream;
     this.drawn = drawn;
     this.laid.addAll(laid);
   }
@@ -65,22 +68,13 @@ public final class Dice {
   public int roll(int faces) {
     Integer next = laid.peek();
     if (next == null) {
-      return face(seed, drawn++, faces);
+      return stream.face(drawn++, faces);
     }
     if (next < 1 || next > faces) {
       throw new Misfit(next, faces);
     }
     laid.remove();
     return next;
-  }
-
-  /** The face that a seed gives at a count: anyone can check it. */
-  public static int face(long seed, long count, int faces) {
-    long z = seed + (count + 1) * 0x9E3779B97F4A7C15L;
-    z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
-    z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
-    z = z ^ (z >>> 31);
-    return 1 + (int) Math.unsignedMultiplyHigh(z, faces);
   }
 
   /** How many came from the stream so far. */

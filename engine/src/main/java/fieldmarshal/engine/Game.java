@@ -18,6 +18,11 @@ public interface Game {
 
   String title();
 
+  /** What of the game is not as it was published, in a sentence; empty where nothing differs. */
+  default String origin() {
+    return "";
+  }
+
   List<Side> sides();
 
   /** The phases in the order of play. */

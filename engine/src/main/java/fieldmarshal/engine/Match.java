@@ -2,6 +2,10 @@ package fieldmarshal.engine;
 
 import fieldmarshal.engine.Ruling.Granted;
 import fieldmarshal.engine.Ruling.Refused;
+import fieldmarshal.engine.rolls.RollStream;
+import fieldmarshal.engine.rolls.RollsProof;
+import fieldmarshal.engine.rolls.SeededRolls;
+import fieldmarshal.engine.rolls.Stretch;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -16,8 +20,11 @@ import org.jspecify.annotations.Nullable;
  * of the board is kept, so that a replay finds the first order that does something else.
  */
 public final class Match {
-  /** The format of what {@link #save} gives. Format 1 had digests of sentences. */
-  public static final int FORMAT = 2;
+  /**
+   * The format of what {@link #save} gives. Format 1 had digests of sentences; format 2 had one
+   * seed for all rolls, and did not tell which of them were laid out.
+   */
+  public static final int FORMAT = 3;
 
   /** A line of the log: what was asked and the dice that fell. */
   public sealed interface Line {
@@ -29,6 +36,39 @@ public final class Match {
     record Played(Order order, List<Integer> dice, boolean stepwise) implements Line {
       public Played(Order order, List<Integer> dice) {
         this(order, dice, false);
+      }
+    }
+
+    /**
+     * A side gave the game up, or lost it because its time was out. No die falls, and nothing on
+     * the table changes.
+     */
+    record Resigned(Side side, boolean outOfTime) implements Line {
+      public Resigned(Side side) {
+        this(side, false);
+      }
+
+      @Override
+      public List<Integer> dice() {
+        return List.of();
+      }
+
+      @Override
+      public boolean stepwise() {
+        return false;
+      }
+    }
+
+    /** Both sides agreed to a draw. No die falls, and nothing on the table changes. */
+    record Agreed() implements Line {
+      @Override
+      public List<Integer> dice() {
+        return List.of();
+      }
+
+      @Override
+      public boolean stepwise() {
+        return false;
       }
     }
 
@@ -45,8 +85,10 @@ public final class Match {
    *
    * @param digest what stood on the board afterwards; empty where that is not known, as in lines of
    *     format 1
+   * @param laid how many of its dice, the first ones, were laid out and did not come from the
+   *     stream
    */
-  public record KeptLine(Line line, String digest) {}
+  public record KeptLine(Line line, String digest, int laid) {}
 
   /** A change by hand. */
   public sealed interface Edit {
@@ -72,6 +114,7 @@ public final class Match {
    * @param format the format that it was read from
    * @param rules the version of the rules that it was played by
    * @param tables the identity of the user's data that it was played with; empty with ours
+   * @param rolls where its rolls came from, in order
    */
   public record Saved(
       int format,
@@ -80,19 +123,43 @@ public final class Match {
       String game,
       String scenario,
       Set<String> options,
-      long seed,
-      long drawn,
+      List<Stretch> rolls,
       List<Integer> laid,
       List<Integer> opening,
-      List<KeptLine> lines) {}
+      List<KeptLine> lines) {
+
+    /** How many rolls came from streams. */
+    public long drawn() {
+      return rolls.stream().mapToLong(Stretch::drawn).sum();
+    }
+
+    /** The match up to a line, with the rolls that belong to it. */
+    public Saved first(int count) {
+      List<KeptLine> kept = List.copyOf(lines.subList(0, count));
+      long left = opening.size();
+      for (KeptLine line : kept) {
+        left += line.line().dice().size() - line.laid();
+      }
+      List<Stretch> part = new ArrayList<>();
+      for (Stretch stretch : rolls) {
+        if (left > 0) {
+          part.add(stretch.first(left));
+        }
+        left -= stretch.drawn();
+      }
+      return new Saved(
+          format, rules, tables, game, scenario, options, part, List.of(), opening, kept);
+    }
+  }
 
   /**
    * A match that was played again.
    *
    * @param match all of it, or as far as it is what it was
    * @param difference where it stops being that; null where it does not
+   * @param proof whether its rolls came from where they are said to come from
    */
-  public record Replay(Match match, @Nullable Difference difference) {
+  public record Replay(Match match, @Nullable Difference difference, RollsProof proof) {
 
     /** The match, if all of it is what it was. */
     public Match whole() throws Differs {
@@ -119,46 +186,55 @@ public final class Match {
     }
   }
 
-  /** A line of the log, with what was before it and what happened. */
-  private static final class Turned {
-    final Position before;
-    final long drawn;
-    final List<Integer> laid;
-    final Line line;
-    final List<Event> events;
-    @Nullable String digest;
-
-    Turned(Position before, long drawn, List<Integer> laid, Line line, List<Event> events) {
-      this.before = before;
-      this.drawn = drawn;
-      this.laid = laid;
-      this.line = line;
-      this.events = events;
-    }
-  }
-
   private final Rules rules;
   private final String scenario;
   private final Set<String> options;
-  private final long seed;
+  private RollStream stream;
   private Dice dice;
+
+  /** Where the rolls came from before the stream of today. */
+  private final List<Stretch> earlier = new ArrayList<>();
+
+  /** The rolls of a match that was opened, held against their streams; null for one begun here. */
+  private @Nullable RollsProof proof;
+
+  /** Why no die may fall now; null where it may. */
+  private @Nullable String held;
+
+  /** How many faces the rolls of the last change had. */
+  private final List<Integer> asked = new ArrayList<>();
+
+  private final List<Integer> openingFaces;
+
   private Position position;
+
+  /** What the game waits for there. */
+  private Decision waiting;
+
   private final List<Integer> opening = new ArrayList<>();
   private final List<Turned> log = new ArrayList<>();
+  private final Past past;
   private final List<Line> undone = new ArrayList<>();
 
+  /** A match whose rolls a number fixes. */
   public Match(Rules rules, String scenario, Set<String> options, long seed) {
-    this(rules, scenario, options, seed, new Dice(seed));
+    this(rules, scenario, options, new SeededRolls(seed));
   }
 
-  private Match(Rules rules, String scenario, Set<String> options, long seed, Dice dice) {
+  public Match(Rules rules, String scenario, Set<String> options, RollStream stream) {
+    this(rules, scenario, options, stream, new Dice(stream, 0, List.of()));
+  }
+
+  private Match(Rules rules, String scenario, Set<String> options, RollStream stream, Dice dice) {
     this.rules = rules;
     this.scenario = scenario;
     this.options = new TreeSet<>(options);
-    this.seed = seed;
+    this.stream = stream;
     this.dice = dice;
     this.position = rules.start();
-    settle(new ArrayList<>(), opening, false);
+    this.past = new Past(rules, scenario, this.options, log);
+    this.waiting = settle(new ArrayList<>(), opening, false);
+    openingFaces = List.copyOf(asked);
   }
 
   public Rules rules() {
@@ -178,11 +254,29 @@ public final class Match {
   }
 
   public Decision decision() {
-    return rules.decision(position);
+    return switch (last()) {
+      case Line.Resigned(Side side, boolean outOfTime) ->
+          new Decision.Over(
+              rules.status(position).turn(),
+              outOfTime
+                  ? Outcome.outOfTime(rules, position, side)
+                  : Outcome.resigned(rules, position, side));
+      case Line.Agreed() ->
+          new Decision.Over(rules.status(position).turn(), Outcome.agreed(rules, position));
+      case Line.Played _, Line.Edited _ -> waiting;
+      case null -> waiting;
+    };
   }
 
+  /**
+   * Whether something other than orders and the rolls of its streams made the match what it is: the
+   * table was changed by hand, a die was laid out, or a roll is not the one that its stream gives.
+   */
   public boolean edited() {
-    return log.stream().anyMatch(turned -> turned.line instanceof Line.Edited);
+    return (proof != null && !proof.holds())
+        || !dice.laid().isEmpty()
+        || log.stream().anyMatch(turned -> turned.line instanceof Line.Edited)
+        || log.stream().anyMatch(turned -> turned.laidRolls > 0);
   }
 
   /** A copy of the log. */
@@ -211,7 +305,23 @@ public final class Match {
 
   /** The position before a line of the log. */
   public Position before(int line) {
-    return log.get(line).before;
+    return past.before(line);
+  }
+
+  /** What the game waited for before a line of the log. */
+  public Decision decision(int line) {
+    return log.get(line).decision;
+  }
+
+  /**
+   * The lines of the log and their positions as they are now, for whoever reads them at leisure.
+   */
+  public Past past() {
+    return past.snapshot();
+  }
+
+  private Position after(int line) {
+    return line + 1 < log.size() ? past.before(line + 1) : position;
   }
 
   /** A line of the log with its digest. */
@@ -219,11 +329,36 @@ public final class Match {
     Turned turned = log.get(line);
     String digest = turned.digest;
     if (digest == null) {
-      Position after = line + 1 < log.size() ? log.get(line + 1).before : position;
-      digest = Digest.of(rules, after, turned.line.dice());
+      digest = Digest.of(rules, after(line), turned.line.dice());
       turned.digest = digest;
     }
-    return new KeptLine(turned.line, digest);
+    return new KeptLine(turned.line, digest, turned.laidRolls);
+  }
+
+  /**
+   * No die falls until the match is told where its dice come from; an order that calls for one is
+   * refused.
+   */
+  public void hold(String why) {
+    held = why;
+  }
+
+  /** The dice that follow come from another stream; those that fell keep what proves them. */
+  public void goOnWith(RollStream next) {
+    List<Integer> laid = dice.laid();
+    earlier.add(stream.told(dice.drawn()));
+    stream = next;
+    dice = new Dice(next, 0, laid);
+    held = null;
+  }
+
+  /** A die was called for that may not fall yet. */
+  private static final class Held extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    Held(String why) {
+      super(why);
+    }
   }
 
   /** The next rolls, before the stream goes on. */
@@ -241,9 +376,40 @@ public final class Match {
     dice.clear();
   }
 
-  /** How many dice came from the stream of the seed. */
+  /** How many dice came from the stream of today. */
   public long drawn() {
     return dice.drawn();
+  }
+
+  /**
+   * A die that fell.
+   *
+   * @param line the line of the log that it belongs to, from 0; -1 before the first
+   * @param laid whether it was laid out
+   */
+  public record Fallen(int line, int face, int faces, boolean laid) {}
+
+  /** All dice that fell, in order. */
+  public List<Fallen> fallen() {
+    List<Fallen> all = new ArrayList<>();
+    for (int i = 0; i < opening.size(); i++) {
+      all.add(new Fallen(-1, opening.get(i), openingFaces.get(i), false));
+    }
+    for (int line = 0; line < log.size(); line++) {
+      Turned turned = log.get(line);
+      List<Integer> dice = turned.line.dice();
+      for (int i = 0; i < dice.size(); i++) {
+        all.add(new Fallen(line, dice.get(i), turned.faces.get(i), i < turned.laidRolls));
+      }
+    }
+    return all;
+  }
+
+  /** Where its rolls came from so far, in order. */
+  public List<Stretch> rolls() {
+    List<Stretch> all = new ArrayList<>(earlier);
+    all.add(stream.told(dice.drawn()));
+    return all;
   }
 
   /**
@@ -266,9 +432,52 @@ public final class Match {
         return new Granted(carry(granted, order, stepwise), position);
       } catch (Dice.Misfit e) {
         return Refused.of("dice", sentence(e));
+      } catch (Held e) {
+        return Refused.of("dice", String.valueOf(e.getMessage()));
       }
     }
     return ruling;
+  }
+
+  /**
+   * A side gives the game up, whoever decides. That ends the game, and cannot be taken back; who
+   * wants to go on from there goes on with a branch.
+   */
+  public Ruling resign(Side side) {
+    if (decision() instanceof Decision.Over) {
+      return over();
+    }
+    return end(new Line.Resigned(side), side.does("resign") + ".");
+  }
+
+  /** A side has no time left, and the other claims the game. That ends it as a resignation does. */
+  public Ruling loseOnTime(Side side) {
+    return decision() instanceof Decision.Over
+        ? over()
+        : end(new Line.Resigned(side, true), side.does("lose") + " on time.");
+  }
+
+  /** Both sides agree to a draw. That ends the game as a resignation does. */
+  public Ruling agreeDraw() {
+    return decision() instanceof Decision.Over
+        ? over()
+        : end(new Line.Agreed(), "Draw by agreement.");
+  }
+
+  private Granted end(Line line, String sentence) {
+    List<Event> events = List.of(new Event.Noted(sentence, ""));
+    past.add(new Turned(position, waiting, dice.drawn(), dice.laid(), line, 0, List.of(), events));
+    undone.clear();
+    return new Granted(events, position);
+  }
+
+  /** Whether the players have ended the game before its rules did. */
+  private boolean ended() {
+    return last() instanceof Line.Resigned || last() instanceof Line.Agreed;
+  }
+
+  private static Refused over() {
+    return Refused.of("resign", "The game is over.");
   }
 
   private static String sentence(Dice.Misfit misfit) {
@@ -280,6 +489,9 @@ public final class Match {
   }
 
   private Ruling judge(Order order, boolean stepwise) {
+    if (ended()) {
+      return over();
+    }
     return stepwise ? rules.judgeStep(position, order) : rules.judge(position, order);
   }
 
@@ -299,28 +511,41 @@ public final class Match {
     boolean done = false;
     try {
       position = next;
-      settle(events, rolled, stepwise);
-      log.add(new Turned(before, drawn, laid, line.apply(List.copyOf(rolled)), events));
+      Decision then = settle(events, rolled, stepwise);
+      int laidRolls = rolled.size() - (int) (dice.drawn() - drawn);
+      Line entry = line.apply(List.copyOf(rolled));
+      List<Integer> faces = List.copyOf(asked);
+      past.add(new Turned(before, waiting, drawn, laid, entry, laidRolls, faces, events));
+      waiting = then;
       done = true;
     } finally {
       if (!done) {
         position = before;
-        dice = new Dice(seed, drawn, laid);
+        dice = new Dice(stream, drawn, laid);
       }
     }
     undone.clear();
   }
 
-  private void settle(List<Event> events, List<Integer> rolled, boolean stepwise) {
-    while (rules.decision(position) instanceof Decision.Chance chance) {
+  /** Rolls all dice that the position waits for; answers what it waits for then. */
+  private Decision settle(List<Event> events, List<Integer> rolled, boolean stepwise) {
+    asked.clear();
+    Decision decision = rules.decision(position);
+    while (decision instanceof Decision.Chance chance) {
+      if (held != null) {
+        throw new Held(held);
+      }
       int face = dice.roll(chance.faces());
       rolled.add(face);
+      asked.add(chance.faces());
       Granted granted = stepwise ? rules.rollStep(position, face) : rules.roll(position, face);
       for (Event event : granted.events()) {
         events.add(chance.explain(event));
       }
       position = granted.next();
+      decision = rules.decision(position);
     }
+    return decision;
   }
 
   /** Changes the table by hand. Dice that were laid out go when the clock is put elsewhere. */
@@ -334,22 +559,30 @@ public final class Match {
    * @param stepwise whether dice that follow stop at the next choice, whatever it leaves
    */
   public void edit(Edit edit, boolean stepwise) throws Editor.Impossible {
-    Editor editor = rules.editor();
-    Position changed =
-        switch (edit) {
-          case Edit.Place place -> editor.place(position, place.clear(), place.units());
-          case Edit.Control control -> editor.control(position, control.side(), control.hexes());
-          case Edit.Total total -> editor.total(position, total.name(), total.value());
-          case Edit.Go go -> editor.go(position, go.turn(), go.part(), go.phase());
-          case Edit.Start start -> rules.startStep();
-          case Edit.SetUp setUp -> PositionText.read(rules, scenario, options, setUp.text());
-        };
+    if (ended()) {
+      throw new Editor.Impossible("the players have ended the game; the table stays as it is");
+    }
+    Position changed = changed(rules, scenario, options, position, edit);
     try {
       advance(
           changed, new ArrayList<>(), stepwise, rolled -> new Line.Edited(edit, rolled, stepwise));
-    } catch (Dice.Misfit e) {
+    } catch (Dice.Misfit | Held e) {
       throw new Editor.Impossible(String.valueOf(e.getMessage()));
     }
+  }
+
+  static Position changed(
+      Rules rules, String scenario, Set<String> options, Position position, Edit edit)
+      throws Editor.Impossible {
+    Editor editor = rules.editor();
+    return switch (edit) {
+      case Edit.Place place -> editor.place(position, place.clear(), place.units());
+      case Edit.Control control -> editor.control(position, control.side(), control.hexes());
+      case Edit.Total total -> editor.total(position, total.name(), total.value());
+      case Edit.Go go -> editor.go(position, go.turn(), go.part(), go.phase());
+      case Edit.Start start -> rules.startStep();
+      case Edit.SetUp setUp -> PositionText.read(rules, scenario, options, setUp.text());
+    };
   }
 
   /**
@@ -366,16 +599,25 @@ public final class Match {
   }
 
   private @Nullable Refused whyNoUndo(int number) {
-    Turned line = log.get(number);
-    Position after = number + 1 < log.size() ? log.get(number + 1).before : position;
-    if (!line.line.dice().isEmpty()) {
-      return Refused.of("undo", "A die has been rolled since; what it showed stands.");
+    Line line = log.get(number).line;
+    if (line instanceof Line.Resigned(Side _, boolean outOfTime)) {
+      return Refused.of(
+          "undo",
+          outOfTime
+              ? "A side had no time left, and the game was claimed. This cannot be taken back."
+              : "A side has resigned. This cannot be taken back.");
     }
-    if (line.events.stream().anyMatch(event -> event.bare() instanceof Event.Revealed)
-        || rules.shows(line.before, after)) {
-      return Refused.of("undo", "Something hidden has been shown since.");
+    if (line instanceof Line.Agreed) {
+      return Refused.of("undo", "The sides have agreed to a draw. This cannot be taken back.");
     }
-    return null;
+    if (!line.dice().isEmpty()) {
+      return Refused.of(
+          "undo", "A die has been rolled since then. A die roll cannot be taken back.");
+    }
+    return past.shows(number, after(number))
+        ? Refused.of(
+            "undo", "Something hidden has been shown since then. This cannot be taken back.")
+        : null;
   }
 
   /** How far orders are taken back at once. */
@@ -404,10 +646,10 @@ public final class Match {
     return count;
   }
 
-  private boolean same(Back back, Decision now, Turned turned) {
+  private static boolean same(Back back, Decision now, Turned turned) {
     return turned.line instanceof Line.Played
         && now instanceof Decision.Choose here
-        && rules.decision(turned.before) instanceof Decision.Choose there
+        && turned.decision instanceof Decision.Choose there
         && here.turn() == there.turn()
         && here.part().equals(there.part())
         && (back == Back.PART || here.phase().equals(there.phase()));
@@ -421,7 +663,8 @@ public final class Match {
     }
     for (int left = linesBack(back); left > 0; left--) {
       undone.add(log.getLast().line);
-      position = log.removeLast().before;
+      waiting = log.getLast().decision;
+      position = past.removeLast();
     }
     return null;
   }
@@ -436,11 +679,21 @@ public final class Match {
     return refused;
   }
 
+  /** Why so many of the last lines cannot be taken back, or null where they can. */
+  public @Nullable Refused whyNoUndoOf(int lines) {
+    Refused refused = null;
+    for (int i = 1; i <= lines && refused == null; i++) {
+      refused = whyNoUndo(log.size() - i);
+    }
+    return refused;
+  }
+
   /** The last line never was, nor its dice: for when what it did cannot be told. */
   public void retract() {
-    Turned last = log.removeLast();
-    position = last.before;
-    dice = new Dice(seed, last.drawn, last.laid);
+    Turned last = log.getLast();
+    position = past.removeLast();
+    waiting = last.decision;
+    dice = new Dice(stream, last.drawn, last.laid);
   }
 
   /** Plays again what was taken back last. */
@@ -463,51 +716,34 @@ public final class Match {
         rules.game().id(),
         scenario,
         options,
-        seed,
-        dice.drawn(),
+        rolls(),
         dice.laid(),
         List.copyOf(opening),
         IntStream.range(0, log.size()).mapToObj(this::kept).toList());
   }
 
   /**
-   * Plays a saved match again, with its dice, and holds it to its digests. At the first order that
-   * differs it stops: the match is then as it was before that order.
+   * Plays a saved match again and goes on with its rolls where they can be gone on with: where a
+   * seed fixes them. Where they were sealed, it goes on with rolls of its own.
    */
   public static Replay replay(Rules rules, Saved saved) {
-    if (!saved.tables().equals(rules.game().tables().identity())) {
-      throw new IllegalArgumentException("the match was played with other tables");
-    }
-    String today = rules.game().rulesVersion();
-    Match match;
-    try {
-      Dice recorded = new Dice(saved.seed(), 0, saved.opening());
-      match = new Match(rules, saved.scenario(), saved.options(), saved.seed(), recorded);
-      if (!match.opening.equals(saved.opening())) {
-        return new Replay(match, new Difference(0, null, "", saved.rules(), today));
-      }
-    } catch (Dice.Misfit e) {
-      match = new Match(rules, saved.scenario(), saved.options(), saved.seed());
-      return new Replay(match, new Difference(0, null, "", saved.rules(), today));
-    }
-    int number = 0;
-    Difference difference = null;
-    for (KeptLine kept : saved.lines()) {
-      number++;
-      String what = match.again(kept);
-      if (what != null) {
-        difference = new Difference(number, kept.line(), what, saved.rules(), today);
-        break;
-      }
-    }
-    List<Integer> laid = difference == null ? saved.laid() : List.of();
-    match.dice = new Dice(saved.seed(), saved.drawn(), laid);
-    return new Replay(match, difference);
+    return Replayer.replay(rules, saved);
+  }
+
+  /**
+   * Plays a saved match again, with its dice, and holds it to its digests. At the first order that
+   * differs it stops: the match is then as it was before that order.
+   *
+   * @param stream where the rolls come from that follow
+   * @param goesOn whether that is the stream of the last rolls, or another one
+   */
+  public static Replay replay(Rules rules, Saved saved, RollStream stream, boolean goesOn) {
+    return Replayer.replay(rules, saved, stream, goesOn);
   }
 
   /** Plays a line again; what differs, if something does, and then it was not played. */
-  private @Nullable String again(KeptLine kept) {
-    dice = new Dice(seed, 0, kept.line().dice());
+  @Nullable String again(KeptLine kept) {
+    dice = new Dice(stream, 0, kept.line().dice());
     switch (kept.line()) {
       case Line.Played played -> {
         Ruling ruling = judge(played.order(), played.stepwise());
@@ -518,6 +754,16 @@ public final class Match {
           carry((Granted) ruling, played.order(), played.stepwise());
         } catch (Dice.Misfit e) {
           return "rolls other dice: " + e.getMessage();
+        }
+      }
+      case Line.Resigned(Side side, boolean outOfTime) -> {
+        if ((outOfTime ? loseOnTime(side) : resign(side)) instanceof Refused refused) {
+          return "is refused: " + refused.why();
+        }
+      }
+      case Line.Agreed() -> {
+        if (agreeDraw() instanceof Refused refused) {
+          return "is refused: " + refused.why();
         }
       }
       case Line.Edited edited -> {
@@ -539,5 +785,39 @@ public final class Match {
       retract();
     }
     return what;
+  }
+
+  // ---- for the replay
+
+  /** A match that begins with dice that are known. */
+  static Match begun(Rules rules, Saved saved, RollStream stream, List<Integer> opening) {
+    Dice recorded = new Dice(stream, 0, opening);
+    return new Match(rules, saved.scenario(), saved.options(), stream, recorded);
+  }
+
+  boolean openedWith(List<Integer> rolls) {
+    return opening.equals(rolls);
+  }
+
+  /** How many faces the rolls before the first line had. */
+  List<Integer> openingFaces() {
+    return openingFaces;
+  }
+
+  /** How many faces the rolls of the last line had. */
+  List<Integer> lastFaces() {
+    return log.getLast().faces;
+  }
+
+  /** So many dice of the last line, the first ones, were laid out. */
+  void lastLaid(int rolls) {
+    log.getLast().laidRolls = rolls;
+  }
+
+  /** All lines are played: what was found of their dice, and where the next ones come from. */
+  void goOn(RollsProof found, List<Stretch> before, long drawn, List<Integer> laid) {
+    proof = found;
+    earlier.addAll(before);
+    dice = new Dice(stream, drawn, laid);
   }
 }

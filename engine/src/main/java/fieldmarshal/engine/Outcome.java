@@ -3,9 +3,70 @@ package fieldmarshal.engine;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** How a game ended: the winner (none in a draw), the level in words, and each side's points. */
-public record Outcome(@Nullable Side winner, String level, List<Explanation> points) {
+/**
+ * How a game ended: the winner (none in a draw), the level in words, and each side's points.
+ *
+ * @param rank which of {@link Rules#levels} it is, or {@link #UNRANKED}
+ * @param resigned the side that gave the game up, or null where it was played to its end
+ */
+public record Outcome(
+    @Nullable Side winner,
+    String level,
+    List<Explanation> points,
+    int rank,
+    @Nullable Side resigned) {
+  /** It is none of the levels of the rulebook, as when a player gives up. */
+  public static final int UNRANKED = -1;
+
   public Outcome {
     points = List.copyOf(points);
+  }
+
+  /** The end of a game that was played out. */
+  public Outcome(@Nullable Side winner, String level, List<Explanation> points, int rank) {
+    this(winner, level, points, rank, null);
+  }
+
+  /** The end of a game that was played out, by rules that know no levels. */
+  public Outcome(@Nullable Side winner, String level, List<Explanation> points) {
+    this(winner, level, points, UNRANKED);
+  }
+
+  /** The end at one of the levels. */
+  public static Outcome at(List<Level> levels, int rank, List<Explanation> points) {
+    return at(levels, rank, levels.get(rank).title(), points);
+  }
+
+  /** The end at one of the levels, with words that say more than its title. */
+  public static Outcome at(List<Level> levels, int rank, String words, List<Explanation> points) {
+    return new Outcome(levels.get(rank).winner(), words, points, rank);
+  }
+
+  /** The end of a game that both sides called a draw, with the points as they are. */
+  static Outcome agreed(Rules rules, Position position) {
+    return new Outcome(null, "draw by agreement", rules.points(position));
+  }
+
+  /** The end of a game that was claimed because a side had no time left. */
+  static Outcome outOfTime(Rules rules, Position position, Side side) {
+    return new Outcome(
+        other(rules, side), "loss on time by " + side.called(), rules.points(position));
+  }
+
+  private static @Nullable Side other(Rules rules, Side side) {
+    return rules.game().sides().stream()
+        .filter(each -> !each.equals(side))
+        .findFirst()
+        .orElse(null);
+  }
+
+  /** The end of a game that a side gave up: the other side has won, with the points as they are. */
+  static Outcome resigned(Rules rules, Position position, Side side) {
+    return new Outcome(
+        other(rules, side),
+        "resignation by " + side.called(),
+        rules.points(position),
+        UNRANKED,
+        side);
   }
 }

@@ -9,8 +9,14 @@ package fieldmarshal.engine;
  * @param side whose part it is; the other side may be asked something in it
  * @param id what is activated, where the side does not say that: an army; else the side's id
  * @param title as a player reads it
+ * @param shared whether both sides play in it by turns, so that its title names neither
  */
-public record Part(int number, Side side, String id, String title) {
+public record Part(int number, Side side, String id, String title, boolean shared) {
+
+  /** A part of one side. */
+  public Part(int number, Side side, String id, String title) {
+    this(number, side, id, title, false);
+  }
 
   /** The player-turn of a side. */
   public static Part playerTurn(int number, Side side) {

@@ -338,14 +338,21 @@ public final class Position {
     if (!ordered) {
       throw new IllegalStateException("stacks have no order here");
     }
-    if (fromTop.length != height(hex) || Arrays.stream(fromTop).distinct().count() != height(hex)) {
+    if (fromTop.length != height(hex)) {
       throw new IllegalArgumentException("these are not the units of the hex");
+    }
+    for (int i = 0; i < fromTop.length; i++) {
+      if (place(fromTop[i]) != hex) {
+        throw new IllegalArgumentException("unit " + fromTop[i] + " is not in the hex");
+      }
+      for (int j = 0; j < i; j++) {
+        if (fromTop[j] == fromTop[i]) {
+          throw new IllegalArgumentException("unit " + fromTop[i] + " lies in the hex once");
+        }
+      }
     }
     int above = -1;
     for (int u : fromTop) {
-      if (place(u) != hex) {
-        throw new IllegalArgumentException("unit " + u + " is not in the hex");
-      }
       if (above < 0) {
         firstIn[hex] = (short) u;
       } else {

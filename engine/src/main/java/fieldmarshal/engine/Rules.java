@@ -80,6 +80,14 @@ public interface Rules {
     return null;
   }
 
+  /**
+   * Who fights in the combat that is under way, whether a player decides or a die is to be rolled;
+   * null where none is. Every die that is rolled meanwhile is one of that combat.
+   */
+  default @Nullable Engaged engaged(Position position) {
+    return null;
+  }
+
   /** What a result means that an {@link Event.Fought} or a {@link Preview.Chance} names. */
   default Meaning meaning(String result) {
     return new Meaning("", "", 0);
@@ -137,6 +145,14 @@ public interface Rules {
 
   /** The points of each side as they stand. */
   List<Explanation> points(Position position);
+
+  /**
+   * The levels that the game can end with, from the best of one side to the best of the other; none
+   * where there are no levels.
+   */
+  default List<Level> levels() {
+    return List.of();
+  }
 
   /** What the players see of a position beside units and hexes. */
   Status status(Position position);

@@ -88,7 +88,11 @@ public final class Table {
 
   /** The units of a hex lie in this order from now on, the top one first. */
   public void stack(int hex, List<? extends Unit> fromTop) {
-    position.setStack(hex, fromTop.stream().mapToInt(Unit::index).toArray());
+    int[] units = new int[fromTop.size()];
+    for (int i = 0; i < units.length; i++) {
+      units[i] = fromTop.get(i).index();
+    }
+    position.setStack(hex, units);
   }
 
   /** The unit loses steps; the last one removes it. */

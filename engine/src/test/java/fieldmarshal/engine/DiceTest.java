@@ -3,6 +3,7 @@ package fieldmarshal.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import fieldmarshal.engine.rolls.SeededRolls;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -11,10 +12,10 @@ class DiceTest {
   void aStreamIsFixedByItsSeedAndCount() {
     Dice dice = new Dice(1914);
     for (int i = 0; i < 100; i++) {
-      assertThat(dice.roll(6)).isEqualTo(Dice.face(1914, i, 6));
+      assertThat(dice.roll(6)).isEqualTo(SeededRolls.face(1914, i, 6));
     }
     assertThat(dice.drawn()).isEqualTo(100);
-    assertThat(new Dice(1914, 100, List.of()).roll(6)).isEqualTo(dice.roll(6));
+    assertThat(new Dice(new SeededRolls(1914), 100, List.of()).roll(6)).isEqualTo(dice.roll(6));
   }
 
   @Test
@@ -25,7 +26,7 @@ class DiceTest {
     assertThat(dice.roll(6)).isEqualTo(6);
     assertThat(dice.roll(6)).isEqualTo(1);
     assertThat(dice.drawn()).isZero();
-    assertThat(dice.roll(6)).isEqualTo(Dice.face(7, 0, 6));
+    assertThat(dice.roll(6)).isEqualTo(SeededRolls.face(7, 0, 6));
   }
 
   @Test
@@ -47,7 +48,7 @@ class DiceTest {
     dice.lay(List.of(6, 6));
     dice.clear();
     assertThat(dice.laid()).isEmpty();
-    assertThat(dice.roll(6)).isEqualTo(Dice.face(7, 0, 6));
+    assertThat(dice.roll(6)).isEqualTo(SeededRolls.face(7, 0, 6));
   }
 
   /** The chi-square of 60,000 rolls with five degrees of freedom stays under the 0.1 % point. */
@@ -56,7 +57,7 @@ class DiceTest {
     for (long seed = 0; seed < 20; seed++) {
       int[] seen = new int[7];
       for (int i = 0; i < 60_000; i++) {
-        seen[Dice.face(seed, i, 6)]++;
+        seen[SeededRolls.face(seed, i, 6)]++;
       }
       assertThat(seen[0]).isZero();
       double chi = 0;

@@ -114,8 +114,7 @@ final class Bookkeeping {
             saved.game(),
             saved.scenario(),
             saved.options(),
-            saved.seed(),
-            saved.drawn(),
+            saved.rolls(),
             saved.laid(),
             saved.opening(),
             lines);
@@ -144,9 +143,11 @@ final class Bookkeeping {
     Match.Line line =
         switch (kept.line()) {
           case Match.Line.Played played -> new Match.Line.Played(played.order(), dice);
+          case Match.Line.Resigned resigned -> resigned;
+          case Match.Line.Agreed agreed -> agreed;
           case Match.Line.Edited edited -> new Match.Line.Edited(edited.edit(), dice);
         };
-    return new Match.KeptLine(line, digest);
+    return new Match.KeptLine(line, digest, kept.laid());
   }
 
   private static Match.KeptLine otherDigest(Match.KeptLine kept) {
@@ -182,7 +183,8 @@ final class Bookkeeping {
       Order other = random.nextBoolean() ? sampled : variations.vary(order, sampled);
       if (!(rules.judge(before, other) instanceof Ruling.Granted granted)
           || !Digest.of(rules, granted.next(), List.of()).equals(digest)) {
-        return new Match.KeptLine(new Match.Line.Played(other, kept.line().dice()), kept.digest());
+        Match.Line line = new Match.Line.Played(other, kept.line().dice());
+        return new Match.KeptLine(line, kept.digest(), kept.laid());
       }
     }
     return null;

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
  */
 @Tag("slow")
 public abstract class GameContract {
-  private static final int GAMES = Integer.getInteger("fieldmarshal.contract.games", 240);
+  private static final int GAMES = Integer.getInteger("fieldmarshal.contract.games", 60);
 
   private static final long FIRST_SEED = Long.getLong("fieldmarshal.contract.seed", 1);
   private static final int LONGEST_LIST = 20_000;

@@ -5,6 +5,7 @@ import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Match;
 import fieldmarshal.engine.Order;
+import fieldmarshal.engine.Outcome;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Ruling;
@@ -14,6 +15,7 @@ import fieldmarshal.engine.casebook.Casebook;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
@@ -307,6 +309,13 @@ public final class Playthrough {
     if (over.outcome().level().isBlank()) {
       throw fault("the outcome has no name");
     }
+    Outcome outcome = over.outcome();
+    if (!rules.levels().isEmpty()
+        && (outcome.rank() < 0
+            || outcome.rank() >= rules.levels().size()
+            || !Objects.equals(outcome.winner(), rules.levels().get(outcome.rank()).winner()))) {
+      throw fault("the outcome is none of the levels: " + outcome);
+    }
     rules.orders(
         position,
         order -> {
@@ -322,6 +331,12 @@ public final class Playthrough {
 
   /** Plays the match again from its log: it must come to the same. */
   public void replay() {
+    int most = rules.game().mostFaces();
+    for (Match.Fallen die : match.fallen()) {
+      if (die.faces() > most) {
+        throw fault("rolls " + die.faces() + " faces; the game says that it has " + most);
+      }
+    }
     Match.Replay replay = Match.replay(rules, match.save());
     if (replay.difference() != null) {
       throw fault("does not replay: " + replay.difference().sentence());

@@ -2,6 +2,7 @@ package fieldmarshal.engine.book;
 
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Unit;
+import fieldmarshal.engine.board.Board;
 
 /**
  * A chapter of a rulebook. Its methods stand in the order of the cases; an exclusive rule overrides
@@ -12,9 +13,11 @@ import fieldmarshal.engine.Unit;
  */
 public abstract class BookChapter<R extends BookRules<R, U>, U extends Unit> {
   private final BookRules<R, U> book;
+  protected final Board board;
 
   protected BookChapter(R rules) {
     this.book = rules;
+    this.board = rules.board();
   }
 
   protected final U counter(int index) {
@@ -27,6 +30,6 @@ public abstract class BookChapter<R extends BookRules<R, U>, U extends Unit> {
 
   /** The place as a player reads it: "Tolmino (1802)". */
   protected final String title(int hex) {
-    return book.board().title(hex);
+    return board.title(hex);
   }
 }

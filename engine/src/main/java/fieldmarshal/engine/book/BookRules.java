@@ -1,5 +1,6 @@
 package fieldmarshal.engine.book;
 
+import fieldmarshal.engine.Appraisal;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Event;
 import fieldmarshal.engine.FrameRules;
@@ -41,6 +42,7 @@ public abstract class BookRules<R extends BookRules<R, U>, U extends Unit> exten
   private final Layout layout;
   private final U[][] bySide;
   private @Nullable Position start;
+  private volatile @Nullable Appraisal appraisal;
 
   /**
    * @param array makes an array of counters
@@ -93,6 +95,9 @@ public abstract class BookRules<R extends BookRules<R, U>, U extends Unit> exten
 
   /** Tells events in plain words. */
   protected abstract Narrator narrator();
+
+  /** Makes what bots go by; one is made and kept. */
+  protected abstract Appraisal newAppraisal();
 
   // ---- help for the chapters
 
@@ -233,6 +238,17 @@ public abstract class BookRules<R extends BookRules<R, U>, U extends Unit> exten
   @Override
   public Status status(Position position) {
     return new Status(turn(position), part(position).side(), phase(position), markers(position));
+  }
+
+  @Override
+  public final Appraisal appraisal() {
+    Appraisal made = appraisal;
+    if (made == null) {
+      // Two threads may both make one: they are alike.
+      made = newAppraisal();
+      appraisal = made;
+    }
+    return made;
   }
 
   @Override

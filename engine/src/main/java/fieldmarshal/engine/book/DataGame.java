@@ -2,7 +2,6 @@ package fieldmarshal.engine.book;
 
 import fieldmarshal.engine.Activity;
 import fieldmarshal.engine.Clerk;
-import fieldmarshal.engine.Game;
 import fieldmarshal.engine.Glossary;
 import fieldmarshal.engine.Nation;
 import fieldmarshal.engine.Part;
@@ -12,12 +11,10 @@ import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.board.Chart;
-import fieldmarshal.engine.board.Charted;
 import fieldmarshal.engine.board.Drawing;
 import fieldmarshal.engine.board.Geography;
 import fieldmarshal.engine.board.HexGrid;
 import fieldmarshal.engine.board.MapReader;
-import fieldmarshal.engine.casebook.Casebook;
 import fieldmarshal.engine.data.OwnTables;
 import fieldmarshal.engine.data.Tsv;
 import java.util.ArrayList;
@@ -35,14 +32,7 @@ import java.util.stream.Collectors;
  * words of the page (see {@link DataClerk}) and the map. What is left for a class to say is which
  * rules it is played by.
  */
-public abstract class DataGame implements Game, Charted {
-  private final String id;
-  private final String title;
-  private final String version;
-  private final OwnTables.Used tables;
-  private final String folder;
-  private final List<Side> sides = new ArrayList<>();
-  private final Map<String, String> flags;
+public abstract class DataGame extends BookGame {
   private final List<Part> parts;
   private final int[] chits;
   private final String cupCase;
@@ -50,9 +40,6 @@ public abstract class DataGame implements Game, Charted {
   private final Map<String, DataPhase.Words> asks;
   private final List<Scenario> scenarios;
   private final List<Option> options;
-  private final List<Nation> nations;
-  private final List<Casebook> books;
-  private final Glossary glossary;
   private final List<Clerk.Figure> figures;
   private final Roster<Piece> roster;
   private final Board board;
@@ -64,17 +51,15 @@ public abstract class DataGame implements Game, Charted {
    * @param version see {@link Game#rulesVersion}
    */
   protected DataGame(String id, String title, String version, HexGrid grid) {
-    this.id = id;
-    this.title = title;
-    this.version = version;
-    tables = OwnTables.current().used(id);
-    folder = "fieldmarshal/" + id;
-    for (Tsv.Row row : rows("sides.tsv")) {
-      sides.add(new Side(sides.size(), row.text("side"), row.text("name")));
-    }
-    flags =
-        rows("sides.tsv").stream()
-            .collect(Collectors.toMap(row -> row.text("side"), row -> row.text("flag")));
+    super(
+        id,
+        new Cover(title, title, version, flags(folder(id))),
+        sides(folder(id)),
+        OwnTables.current().used(id),
+        Nation.load(folder(id) + "/nations.tsv"),
+        List.of(),
+        Glossary.load(folder(id) + "/glossary.tsv"));
+    List<Side> sides = sides();
     List<Part> read = new ArrayList<>();
     for (Tsv.Row row : rows("parts.tsv")) {
       Side side = sides.get(MapReader.side(row, "side", sides));
@@ -95,29 +80,8 @@ public abstract class DataGame implements Game, Charted {
     asks =
         rows("phases.tsv").stream()
             .collect(Collectors.toMap(row -> row.text("phase"), DataPhase.Words::of));
-    scenarios =
-        table(
-            "scenarios.tsv",
-            row ->
-                new Scenario(
-                    row.text("scenario"),
-                    row.text("title"),
-                    row.number("first_turn"),
-                    row.number("last_turn"),
-                    row.text("about")));
-    options =
-        table(
-            "options.tsv",
-            row ->
-                new Option(
-                    row.text("option"),
-                    row.text("title"),
-                    row.text("case"),
-                    row.yes("standard"),
-                    row.text("about")));
-    nations = Nation.load(folder + "/nations.tsv");
-    books = List.of(Casebook.load(id, title, folder + "/cases.tsv"));
-    glossary = Glossary.load(folder + "/glossary.tsv");
+    scenarios = table("scenarios.tsv", BookGame::scenario);
+    options = table("options.tsv", row -> option(row, "standard"));
     figures = table("figures.tsv", row -> new Clerk.Figure(row.text("figure"), row.text("title")));
     roster = new Roster<>(pieces());
     MapReader reader = map(grid);
@@ -126,11 +90,29 @@ public abstract class DataGame implements Game, Charted {
     words = DataWords.read(this, board);
   }
 
+  private static List<Side> sides(String folder) {
+    List<Side> sides = new ArrayList<>();
+    for (Tsv.Row row : rowsOf(folder, "sides.tsv")) {
+      sides.add(
+          new Side(
+              sides.size(),
+              row.text("side"),
+              row.text("name"),
+              row.text("called"),
+              row.text("verb").equals("plural")));
+    }
+    return sides;
+  }
+
+  private static List<String> flags(String folder) {
+    return rowsOf(folder, "sides.tsv").stream().map(row -> row.text("flag")).toList();
+  }
+
   private List<Piece> pieces() {
     List<String> names = figures.stream().map(Clerk.Figure::id).toList();
     List<Piece> pieces = new ArrayList<>();
     for (Tsv.Row row : rows("units.tsv")) {
-      Side side = sides.get(MapReader.side(row, "side", sides));
+      Side side = sides().get(MapReader.side(row, "side", sides()));
       pieces.add(Piece.of(row, pieces.size(), side, names));
     }
     return pieces;
@@ -143,7 +125,7 @@ public abstract class DataGame implements Game, Charted {
         rows("map/hexsides.tsv").stream().map(row -> row.text("kind")).distinct().toList();
     MapReader reader =
         MapReader.ofListedHexes(
-            folder + "/map",
+            mapFolder(),
             grid,
             new Board.Legend(terrains, List.of("town"), kinds),
             MapReader.Columns.USUAL);
@@ -160,6 +142,10 @@ public abstract class DataGame implements Game, Charted {
 
   /** The rows of a file of the game; none where there is no such file. */
   public final List<Tsv.Row> rows(String file) {
+    return rowsOf(folder(), file);
+  }
+
+  private static List<Tsv.Row> rowsOf(String folder, String file) {
     String path = folder + "/" + file;
     return DataGame.class.getClassLoader().getResource(path) == null
         ? List.of()
@@ -173,7 +159,7 @@ public abstract class DataGame implements Game, Charted {
 
   /** The folder of the map. */
   public final String mapFolder() {
-    return folder + "/map";
+    return folder() + "/map";
   }
 
   public final Board board() {
@@ -212,31 +198,6 @@ public abstract class DataGame implements Game, Charted {
   // ---- Game
 
   @Override
-  public final String id() {
-    return id;
-  }
-
-  @Override
-  public final String title() {
-    return title;
-  }
-
-  @Override
-  public final OwnTables.Used tables() {
-    return tables;
-  }
-
-  @Override
-  public final String rulesVersion() {
-    return version;
-  }
-
-  @Override
-  public final List<Side> sides() {
-    return List.copyOf(sides);
-  }
-
-  @Override
   public final List<Part> parts() {
     return parts;
   }
@@ -244,16 +205,6 @@ public abstract class DataGame implements Game, Charted {
   @Override
   public final List<Phase> phases() {
     return phases;
-  }
-
-  @Override
-  public final List<Nation> nations() {
-    return nations;
-  }
-
-  @Override
-  public final String flag(Side side) {
-    return flags.getOrDefault(side.id(), "");
   }
 
   @Override
@@ -267,21 +218,9 @@ public abstract class DataGame implements Game, Charted {
   }
 
   @Override
-  public final List<Casebook> books() {
-    return books;
-  }
-
-  @Override
-  public final Glossary glossary() {
-    return glossary;
-  }
-
-  @Override
   public final Rules rules(String scenario, Set<String> chosen) throws BadSetup {
     check(scenario, chosen);
-    return open(
-        scenarios.stream().filter(each -> each.id().equals(scenario)).findFirst().orElseThrow(),
-        chosen);
+    return open(scenario(scenario), chosen);
   }
 
   @Override

@@ -6,12 +6,14 @@ import fieldmarshal.engine.Badge;
 import fieldmarshal.engine.Clerk;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Editor;
+import fieldmarshal.engine.Engaged;
 import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Explanation;
 import fieldmarshal.engine.Game;
 import fieldmarshal.engine.HexField;
 import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Layout;
+import fieldmarshal.engine.Level;
 import fieldmarshal.engine.MapMarker;
 import fieldmarshal.engine.Names;
 import fieldmarshal.engine.Order;
@@ -22,6 +24,7 @@ import fieldmarshal.engine.Phase;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Preview;
 import fieldmarshal.engine.Reach;
+import fieldmarshal.engine.Role;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
@@ -359,11 +362,26 @@ public abstract class DataRules<R extends DataRules<R>> extends BookRules<R, Pie
     List<Explanation> points = points(p);
     double lead = points.get(0).total() - points.get(1).total();
     return lead == 0
-        ? new Outcome(null, "draw", points)
-        : new Outcome(side(lead > 0 ? 0 : 1), "victory", points);
+        ? new Outcome(null, "draw", points, 1)
+        : new Outcome(side(lead > 0 ? 0 : 1), "victory", points, lead > 0 ? 0 : 2);
+  }
+
+  @Override
+  public List<Level> levels() {
+    return List.of(
+        new Level(side(0), side(0).name() + " victory", "more points", ""),
+        new Level(null, "Draw", "equal points", ""),
+        new Level(side(1), side(1).name() + " victory", "more points", ""));
   }
 
   // ---- what is seen
+
+  @Override
+  public @Nullable Engaged engaged(Position p) {
+    return p.pending() instanceof Volley<?> volley
+        ? Engaged.of(volley.units(Role.ATTACKER), Hexes.of(volley.target()))
+        : null;
+  }
 
   @Override
   public final View view(Position p, Side side) {
@@ -409,7 +427,7 @@ public abstract class DataRules<R extends DataRules<R>> extends BookRules<R, Pie
       if (holder(p, town.hex()) >= 0) {
         Side side = side(holder(p, town.hex()));
         Badge badge = Badge.neutral(side.name().substring(0, 1));
-        String title = "held by the " + side.name();
+        String title = "held by " + side.called();
         markers.add(MapMarker.in(town.hex(), "flag", title, side, badge, town.caseId()));
       }
     }
@@ -425,7 +443,7 @@ public abstract class DataRules<R extends DataRules<R>> extends BookRules<R, Pie
   }
 
   @Override
-  public Appraisal appraisal() {
+  protected Appraisal newAppraisal() {
     return new DataAppraisal(this);
   }
 

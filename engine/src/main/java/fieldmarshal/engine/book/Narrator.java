@@ -64,10 +64,10 @@ public class Narrator {
               ? "Die: " + rolled.face() + " (" + rolled.purpose() + ")."
               : "Drawn: " + rolled.meaning() + " (" + rolled.purpose() + ").";
       case Event.Controlled controlled ->
-          controlled.side().name() + " " + controls() + " " + board.title(controlled.hex()) + ".";
-      case Event.Scored scored -> scored.side().name() + scored(scored) + ".";
+          controlled.side().does(controls()) + " " + board.title(controlled.hex()) + ".";
+      case Event.Scored scored -> scored(scored) + ".";
       case Event.Revealed revealed ->
-          revealed.to().name() + " " + sees() + " the " + revealed.unit().name() + ".";
+          revealed.to().does("see") + " the " + revealed.unit().name() + ".";
       case Event.Began began ->
           "Turn " + began.turn() + ", " + began.side().name() + ": " + phase(began.phase()) + ".";
       case Event.Fought fought ->
@@ -104,17 +104,17 @@ public class Narrator {
     return who + " is eliminated" + where;
   }
 
+  /** What a side does that takes a hex, without an ending. */
   protected String controls() {
-    return "controls";
-  }
-
-  /** What a side does that is shown a unit: "sees", or "see" where sides are many. */
-  protected String sees() {
-    return "sees";
+    return "control";
   }
 
   protected String scored(Event.Scored scored) {
-    return " scores " + count(scored.points(), "point") + ": " + scored.what();
+    return scored.side().does("score")
+        + " "
+        + count(scored.points(), "point")
+        + ": "
+        + scored.what();
   }
 
   /** A phase that begins. */

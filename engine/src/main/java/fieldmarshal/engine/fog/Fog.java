@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Hides from a side what its game declares in {@link Secrets}.
@@ -120,7 +121,7 @@ public final class Fog {
     for (Unit unit : hidden) {
       faceless.computeIfAbsent(unit.side(), side -> new ArrayList<>()).add(shown(truth, unit));
     }
-    Map<Unit, Unit> dealt = new HashMap<>();
+    Unit[] dealt = new Unit[roster.all().size()];
     faceless.forEach((side, all) -> {
       all.sort((a, b) -> Arrays.compare(a.what(), b.what()));
       List<Unit> free = symbolsOf(side);
@@ -131,7 +132,7 @@ public final class Fog {
       for (int i = 0; i < all.size(); i++) {
         Unit unit = all.get(i).of();
         show(t, truth, unit, free.get(i));
-        dealt.put(unit, free.get(i));
+        dealt[unit.index()] = free.get(i);
       }
     });
     restack(t, truth, dealt);
@@ -159,23 +160,34 @@ public final class Fog {
     }
   }
 
-  /** Lays stand-ins where those lay in whose place they are. */
-  private void restack(Table t, Position before, Map<Unit, Unit> standIns) {
+  /**
+   * Lays stand-ins where those lay in whose place they are.
+   *
+   * @param standIns who stands for a unit, by its index; null where it stands for itself
+   */
+  private void restack(Table t, Position before, @Nullable Unit[] standIns) {
     if (!before.layout().ordered()) {
       return;
     }
-    for (int hex = 0; hex < before.layout().hexes(); hex++) {
-      List<Unit> stack = new ArrayList<>();
+    boolean[] done = new boolean[before.layout().hexes()];
+    List<Unit> stack = new ArrayList<>();
+    for (int hidden = 0; hidden < standIns.length; hidden++) {
+      int hex = standIns[hidden] == null ? -1 : before.place(hidden);
+      if (hex < 0 || done[hex]) {
+        continue;
+      }
+      done[hex] = true;
       for (int u = before.first(hex); u >= 0; u = before.next(u)) {
-        Unit unit = roster.get(u);
-        Unit now = standIns.getOrDefault(unit, unit);
+        Unit standIn = standIns[u];
+        Unit now = standIn == null ? roster.get(u) : standIn;
         if (t.now().place(now) == hex) {
           stack.add(now);
         }
       }
-      if (!stack.isEmpty()) {
+      if (stack.size() > 1) {
         t.stack(hex, stack);
       }
+      stack.clear();
     }
   }
 
@@ -253,7 +265,9 @@ public final class Fog {
             new Faces(secrets, view, hidden(view, side), random).under(usedSymbols(view, side)));
       }
     }
+    Unit[] under = new Unit[roster.all().size()];
     faces.forEach((symbol, unit) -> {
+      under[symbol.index()] = unit;
       t.shift(unit, view.place(symbol));
       t.setFlag(unit, view.flags(symbol), true);
       for (int number = 0; number < view.layout().unitNumbers().size(); number++) {
@@ -266,7 +280,7 @@ public final class Fog {
         t.shift(symbol, Position.UNUSED);
       }
     }
-    restack(t, view, faces);
+    restack(t, view, under);
     for (Unit unit : roster.all()) {
       if (t.now().place(unit) == secrets.unseenBox()) {
         secrets.putElsewhere(t, unit);
