@@ -68,6 +68,8 @@ record Battle(
 
   /** An attack that begins; the defenders are not marked as attacked yet. */
   static Battle of(Reckoning.Force force, List<Counter> newcomers) {
+    List<Counter> asked = new ArrayList<>(force.defenders());
+    asked.addAll(newcomers);
     return new Battle(
         force.attackers(),
         force.target(),
@@ -75,7 +77,7 @@ record Battle(
         force.defenders(),
         force.fort(),
         newcomers,
-        force.defenders(),
+        asked,
         force.fort(),
         null,
         List.of(),

@@ -85,8 +85,12 @@ public class Cavalry extends Chapter {
 
   // ---- 14.3, 14.4 retreat before combat
 
-  /** Asks whoever may still retire; then the odds are fixed. */
-  @Case({"COG-14.3a", "COG-14.3b", "COG-14.4a", "COG-14.4c"})
+  /**
+   * Asks whoever may still retire; then the odds are fixed. Cavalry that came into the hex in
+   * retreat goes with the others, or tries its luck as each of them: 12.85 takes its strength, not
+   * its horses, and 14.3 speaks of all units of the hex.
+   */
+  @Case({"COG-14.3a", "COG-14.3b", "COG-14.4a", "COG-14.4c", "COG-12.85"})
   final void next(Table t, Battle battle) {
     Position p = t.now();
     if (battle.queue().isEmpty() || !mayRetire(p, battle)) {
@@ -273,6 +277,7 @@ public class Cavalry extends Chapter {
   final boolean pursues(Battle battle) {
     return battle.retired()
         && battle.defenders().isEmpty()
+        && battle.newcomers().isEmpty()
         && battle.attackers().getFirst().isCavalry();
   }
 }

@@ -10,9 +10,7 @@ import fieldmarshal.engine.Reach;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
-import fieldmarshal.engine.board.HexGrid;
 import fieldmarshal.engine.path.Flood;
-import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -21,15 +19,9 @@ import org.jspecify.annotations.Nullable;
  * at once and want a garrison; steps and ratings; the moment of combat with the odds of the cup.
  * Amounts are victory points times {@link #SCALE}.
  */
-final class ClashAppraisal implements Appraisal, CombatMomentAppraisal, ErrandAppraisal {
+final class ClashAppraisal implements Appraisal, CombatMomentAppraisal {
   /** A victory point is worth several steps. */
   private static final double SCALE = 3;
-
-  /** Marches farther than this look alike. */
-  private static final int FARTHEST = 40;
-
-  /** How fast the pull of a place fades, in movement points. */
-  private static final double PULL_OF_PLACES = 6;
 
   /** How fast the pull of an invader fades, in hexes. */
   private static final double PULL_OF_INVADERS = 4;
@@ -37,14 +29,20 @@ final class ClashAppraisal implements Appraisal, CombatMomentAppraisal, ErrandAp
   /** What a place that the side holds counts of one that it does not. */
   private static final double HELD = 0.5;
 
-  /** What a hex that decides at once counts of that to those who would have to go far for it. */
-  private static final double BOLD = 0.25;
-
   /** What a step of an invader is worth to those who stand near it. */
   private static final double INVADER = 0.15;
 
   /** From how far an enemy makes a place worth a garrison. */
   private static final int NEAR = 6;
+
+  /** The part of a threat that the garrison of a vital hex should match. */
+  private static final double GARRISON = 0.6;
+
+  /** The strength of a division behind walls. */
+  private static final double A_DIVISION = 3;
+
+  /** The points of a place for whose storm a marker is kept. */
+  private static final double WORTH_A_MARKER = 2;
 
   /** The part of its worth that a unit without supply costs. */
   private static final double HUNGER = 0.4;
@@ -53,13 +51,11 @@ final class ClashAppraisal implements Appraisal, CombatMomentAppraisal, ErrandAp
   private final Theatre theatre;
   private final Board board;
   private final double[] crossing;
-  private final int[] goals;
-  private final double[][] points = new double[2][];
-  private final double[][] decisive = new double[2][];
-  private final int[] goalAt;
-  private final byte[][] toGoal;
-  private final double[] fadingPlaces = new double[FARTHEST + 1];
-  private final double[] fadingInvaders = new double[FARTHEST + 1];
+  private final double[] cover;
+  private final Goals goals;
+  private final Garrisons garrisons;
+  private final Errands errands;
+  private final double[] fadingInvaders = new double[Goals.FARTHEST + 1];
   private final int[][] marches;
   private final ThreadLocal<Flood> floods;
 
@@ -75,27 +71,14 @@ final class ClashAppraisal implements Appraisal, CombatMomentAppraisal, ErrandAp
         crossing[hex * Board.DIRECTIONS + d] = crosses(hex, d);
       }
     }
-    goals = goals();
-    goalAt = new int[board.size()];
-    Arrays.fill(goalAt, -1);
-    toGoal = new byte[goals.length][];
-    points[0] = new double[goals.length];
-    points[1] = new double[goals.length];
-    decisive[0] = new double[goals.length];
-    decisive[1] = new double[goals.length];
-    for (int i = 0; i < goals.length; i++) {
-      goalAt[goals[i]] = i;
-      toGoal[i] = marchesTo(goals[i]);
-      int town = theatre.townAt(goals[i]);
-      for (int side = 0; side < 2; side++) {
-        double printed = town < 0 ? 0 : theatre.towns().get(town).points();
-        double vital = rules.victory().vital(side, goals[i]);
-        points[side][i] = printed + BOLD * vital;
-        decisive[side][i] = printed + vital;
+    cover = new double[board.size()];
+    for (int hex = 0; hex < cover.length; hex++) {
+      cover[hex] = 1;
+      for (Ground.Effect effect : theatre.ground().in(hex)) {
+        cover[hex] *= 1 + 0.3 * effect.defence() - 0.5 * effect.shift();
       }
     }
-    for (int i = 0; i <= FARTHEST; i++) {
-      fadingPlaces[i] = Math.exp(-i / PULL_OF_PLACES);
+    for (int i = 0; i <= Goals.FARTHEST; i++) {
       fadingInvaders[i] = Math.exp(-i / PULL_OF_INVADERS);
     }
     marches = new int[rules.armies().size()][rules.scenario().lastTurn() + 1];
@@ -108,6 +91,9 @@ final class ClashAppraisal implements Appraisal, CombatMomentAppraisal, ErrandAp
         marches[army.number() - 1][turn] = Math.round(sum / (float) Rating.FACES);
       }
     }
+    goals = new Goals(rules);
+    garrisons = new Garrisons(rules, goals, marches);
+    errands = new Errands(rules, this, goals);
   }
 
   private double crosses(int hex, int d) {
@@ -116,36 +102,6 @@ final class ClashAppraisal implements Appraisal, CombatMomentAppraisal, ErrandAp
     }
     int side = board.side(hex, d);
     return (side & TerrainCode.MAJOR) != 0 ? 0.7 : (side & TerrainCode.RIVER) != 0 ? 0.8 : 1;
-  }
-
-  /** The places that count, and the hexes that decide at once. */
-  private int[] goals() {
-    int[] found = new int[board.size()];
-    int count = 0;
-    for (int hex = 0; hex < board.size(); hex++) {
-      if (theatre.townAt(hex) >= 0
-          || rules.victory().vital(0, hex) > 0
-          || rules.victory().vital(1, hex) > 0) {
-        found[count++] = hex;
-      }
-    }
-    return Arrays.copyOf(found, count);
-  }
-
-  /** Movement points from every hex to one, if nobody stood in the way. */
-  private byte[] marchesTo(int goal) {
-    byte[] far = new byte[board.size()];
-    Arrays.fill(far, (byte) FARTHEST);
-    Flood flood = floods.get();
-    flood.run(
-        goal,
-        FARTHEST - 1,
-        (to, d, from) ->
-            theatre.open(to, d) ? theatre.cost(from, HexGrid.opposite(d)) : Flood.PROHIBITED);
-    for (int i = 0; i < flood.count(); i++) {
-      far[flood.reached(i)] = (byte) flood.cost(flood.reached(i));
-    }
-    return far;
   }
 
   // ---- units
@@ -181,17 +137,7 @@ final class ClashAppraisal implements Appraisal, CombatMomentAppraisal, ErrandAp
   public double cover(Position p, Unit unit, int hex) {
     Counter counter = (Counter) unit;
     int side = counter.sideIndex();
-    double cover =
-        switch (board.terrain(hex)) {
-          case TerrainCode.BROKEN, TerrainCode.FOREST, TerrainCode.MARSH -> 1.3;
-          case TerrainCode.BROKEN_FOREST, TerrainCode.MOUNTAIN -> 1.5;
-          default -> 1;
-        };
-    if (board.has(hex, TerrainCode.CITY)) {
-      cover *= 1.5;
-    } else if (board.has(hex, TerrainCode.TOWN)) {
-      cover *= 1.3;
-    }
+    double cover = this.cover[hex];
     if (rules.control().fort(p, side, hex) > 0) {
       cover *= 2.5;
     } else if (rules.control().zone(p, side, hex)) {
@@ -216,23 +162,15 @@ final class ClashAppraisal implements Appraisal, CombatMomentAppraisal, ErrandAp
     return 1;
   }
 
-  /** Three where two of them are of one corps. */
+  /** Who may stand together decides how many they are: {@link #together}. */
   @Override
   public int room(Position p, Unit unit, int hex) {
-    Counter counter = (Counter) unit;
-    boolean anybody = false;
-    boolean corps = false;
-    for (int u = p.first(hex); u >= 0; u = p.next(u)) {
-      Counter there = rules.roster().get(u);
-      if (there != counter && there.sideIndex() == counter.sideIndex()) {
-        anybody = true;
-        corps |= counter.sameCorps(there);
-        for (int v = p.next(u); v >= 0; v = p.next(v)) {
-          corps |= there.sameCorps(rules.roster().get(v));
-        }
-      }
-    }
-    return corps || !anybody && !counter.corps().isEmpty() ? 3 : 2;
+    return 3;
+  }
+
+  @Override
+  public boolean together(Position p, List<Unit> there, Unit unit, int hex) {
+    return rules.stacking().together(p, there, (Counter) unit, hex);
   }
 
   @Override
@@ -243,67 +181,14 @@ final class ClashAppraisal implements Appraisal, CombatMomentAppraisal, ErrandAp
 
   // ---- ground
 
-  /** The last pulls that were made: places change hands far more rarely than units move. */
-  private record Pull(long[] held, double[] pull) {}
-
-  private final ThreadLocal<Pull[]> last = ThreadLocal.withInitial(() -> new Pull[16]);
-
-  private double[] pull(Position p, int side) {
-    return side == Chapter.CENTRAL
-        ? p.derived(Derived.GROUND, this, ClashAppraisal::centralPull)
-        : p.derived(Derived.GROUND + 1, this, ClashAppraisal::ententePull);
-  }
-
-  private double[] centralPull(Position p) {
-    return derive(p, Chapter.CENTRAL);
-  }
-
-  private double[] ententePull(Position p) {
-    return derive(p, Chapter.ENTENTE);
-  }
-
-  private double[] derive(Position p, int side) {
-    long[] held = new long[(goals.length >> 6) + 1];
-    for (int i = 0; i < goals.length; i++) {
-      if (rules.control().controller(p, goals[i]) == side) {
-        held[i >> 6] |= 1L << i;
-      }
-    }
-    Pull[] known = last.get();
-    int slot = side + 2 * (Arrays.hashCode(held) * 0x9E3779B9 >>> 29);
-    Pull made = known[slot];
-    if (made == null || !Arrays.equals(made.held(), held)) {
-      made = new Pull(held, pullOf(held, side));
-      known[slot] = made;
-    }
-    return made.pull();
-  }
-
-  /** The nearest goals count by far the most, so that nobody halts between two of them. */
-  private double[] pullOf(long[] held, int side) {
-    double[] pull = new double[board.size()];
-    for (int i = 0; i < goals.length; i++) {
-      boolean own = (held[i >> 6] >> i & 1) != 0;
-      boolean fort = theatre.fortSide(goals[i]) == 1 - side;
-      // A side holds what the other wants; a fort is not taken in passing.
-      double wanted =
-          own ? HELD * points[1 - side][i] : fort ? 0.4 * points[side][i] : points[side][i];
-      byte[] far = toGoal[i];
-      for (int hex = 0; hex < pull.length; hex++) {
-        double one = wanted * fadingPlaces[far[hex]];
-        pull[hex] += one * one;
-      }
-    }
-    for (int hex = 0; hex < pull.length; hex++) {
-      pull[hex] = Math.sqrt(pull[hex]);
-    }
-    return pull;
-  }
-
   @Override
   public double hexValue(Position p, Unit unit, int hex) {
-    int side = ((Counter) unit).sideIndex();
-    return SCALE * (pull(p, side)[hex] + INVADER * invaders(p, side, hex));
+    Counter counter = (Counter) unit;
+    int side = counter.sideIndex();
+    return SCALE * (goals.pull(p, counter)[hex] + INVADER * invaders(p, side, hex))
+        + (hex == p.place(unit) && garrisons.stays(p, counter)
+            ? HELD * SCALE * goals.decisive(1 - side, hex)
+            : 0);
   }
 
   /** How enemies on the side's own ground draw. */
@@ -312,7 +197,9 @@ final class ClashAppraisal implements Appraisal, CombatMomentAppraisal, ErrandAp
     for (Counter enemy : rules.unitsOf(1 - side)) {
       int place = p.place(enemy);
       if (place >= 0 && theatre.owner(place) == side) {
-        pull += p.stepsLeft(enemy) * fadingInvaders[Math.min(FARTHEST, board.distance(place, hex))];
+        pull +=
+            p.stepsLeft(enemy)
+                * fadingInvaders[Math.min(Goals.FARTHEST, board.distance(place, hex))];
       }
     }
     return pull;
@@ -321,29 +208,47 @@ final class ClashAppraisal implements Appraisal, CombatMomentAppraisal, ErrandAp
   /** A place to be taken, or one that an enemy could take: whoever stands there decides. */
   @Override
   public double holdingValue(Position p, Side side, int hex) {
-    int goal = goalAt[hex];
-    if (goal < 0) {
+    if (!goals.isGoal(hex)) {
       return 0;
     }
     int own = side.index();
     if (rules.control().controller(p, hex) != own) {
-      return 2 * SCALE * decisive[own][goal];
+      return 2 * SCALE * goals.decisive(own, hex);
     }
-    double lost = SCALE * decisive[1 - own][goal];
-    if (enemyWithin(p, own, hex, NEAR)) {
+    double lost = SCALE * goals.decisive(1 - own, hex);
+    if (goals.enemyWithin(p, own, hex, NEAR)) {
       return lost;
     }
     return rules.victory().vital(1 - own, hex) > 0 ? lost / 3 : 0;
   }
 
-  private boolean enemyWithin(Position p, int side, int hex, int range) {
-    for (Counter enemy : rules.unitsOf(1 - side)) {
-      int place = p.place(enemy);
-      if (place >= 0 && board.distance(place, hex) <= range) {
-        return true;
-      }
-    }
-    return false;
+  /** A place falls with its last defender; elsewhere ground is not lost step by step. */
+  @Override
+  public double ground(Position p, Unit unit, int hex) {
+    int side = ((Counter) unit).sideIndex();
+    return HELD * SCALE * goals.decisive(1 - side, hex);
+  }
+
+  @Override
+  public double prize(Position p, Side side, int hex) {
+    return taking(p, side, hex);
+  }
+
+  /** A place that the enemy holds. */
+  @Override
+  public double taking(Position p, Side side, int hex) {
+    return rules.control().controller(p, hex) == side.index()
+        ? 0
+        : SCALE * goals.decisive(side.index(), hex);
+  }
+
+  /** Whoever loses such a hex loses the game, or comes near to it. */
+  @Override
+  public double garrison(Position p, Side side, int hex, double threat) {
+    int enemy = 1 - side.index();
+    return rules.victory().vital(enemy, hex) == 0
+        ? 0
+        : Math.max(GARRISON * threat, rules.victory().decides(enemy, hex) ? A_DIVISION : 0);
   }
 
   // ---- supply
@@ -377,7 +282,7 @@ final class ClashAppraisal implements Appraisal, CombatMomentAppraisal, ErrandAp
 
   @Override
   public Ways ways(Position p, Unit unit) {
-    Reach reach = p.onMap(unit) ? reach(p, unit) : null;
+    Reach reach = p.onMap(unit) && !garrisons.stays(p, (Counter) unit) ? reach(p, unit) : null;
     if (reach == null) {
       return Ways.NONE;
     }
@@ -392,7 +297,7 @@ final class ClashAppraisal implements Appraisal, CombatMomentAppraisal, ErrandAp
     return new Ways(hexes, costs);
   }
 
-  private @Nullable Reach reach(Position p, Unit unit) {
+  @Nullable Reach reach(Position p, Unit unit) {
     return rules.movement().reach(p, (Counter) unit, Movement.MARCH).value();
   }
 
@@ -446,80 +351,9 @@ final class ClashAppraisal implements Appraisal, CombatMomentAppraisal, ErrandAp
     return Ways.of(flood);
   }
 
-  // ---- doors
-
-  /** How many times its own strength stands beside a unit that does well to go. */
-  private static final double HARD_PRESSED = 2.5;
-
   @Override
   public ErrandAppraisal errands() {
-    return this;
-  }
-
-  /**
-   * Whoever is hard pressed and cannot march away goes back through a door that a comrade holds,
-   * before anybody has moved: then all doors are still held.
-   */
-  @Override
-  public @Nullable Order errand(Position p, boolean marched) {
-    if (marched || !(p.pending() instanceof Movement.Segment)) {
-      return null;
-    }
-    int side = p.global(Global.PLAYER);
-    for (Counter unit : rules.unitsOf(side)) {
-      if (p.onMap(unit)
-          && rules.movement().barred(p, unit) == null
-          && rules.zones().enemyZone(p, side, p.place(unit))
-          && pressed(p, unit)) {
-        Order order = withdrawal(p, unit);
-        if (order != null) {
-          return order;
-        }
-      }
-    }
-    return null;
-  }
-
-  private boolean pressed(Position p, Counter unit) {
-    int hex = p.place(unit);
-    double own = 0;
-    for (int u = p.first(hex); u >= 0; u = p.next(u)) {
-      Counter mate = rules.roster().get(u);
-      own += defence(p, mate) * cover(p, mate, hex);
-    }
-    double enemy = 0;
-    for (int to : theatre.beside(hex)) {
-      for (int u = p.first(to); u >= 0; u = p.next(u)) {
-        Counter there = rules.roster().get(u);
-        enemy += there.side() == unit.side() ? 0 : attack(p, there);
-      }
-    }
-    return enemy > HARD_PRESSED * own && goalAt[hex] < 0;
-  }
-
-  /** The best hex behind a door, where the unit cannot simply march out of the enemy's zones. */
-  private @Nullable Order withdrawal(Position p, Counter unit) {
-    Reach marches = reach(p, unit);
-    if (marches != null) {
-      for (Reach.Step step : marches.hexes()) {
-        if (!rules.zones().enemyZone(p, unit.sideIndex(), step.hex())) {
-          return null;
-        }
-      }
-    }
-    Reach back = rules.movement().reach(p, unit, Movement.WITHDRAWAL).value();
-    Reach.Step best = null;
-    double most = Double.NEGATIVE_INFINITY;
-    for (Reach.Step step : back == null ? List.<Reach.Step>of() : back.hexes()) {
-      double value =
-          hexValue(p, unit, step.hex())
-              - (supplied(p, unit, step.hex()) ? 0 : costUnsupplied(p, unit, step.hex()));
-      if (value > most && rules.stacking().fits(p, unit, step.hex()) == null) {
-        most = value;
-        best = step;
-      }
-    }
-    return best == null ? null : new Order.Move(List.of(unit), best.path(), Movement.WITHDRAWAL);
+    return errands;
   }
 
   // ---- combat
@@ -538,6 +372,12 @@ final class ClashAppraisal implements Appraisal, CombatMomentAppraisal, ErrandAp
   @Override
   public boolean combatFollows(Position p) {
     return p.global(Global.COMBAT_USED + p.global(Global.PLAYER)) == 0;
+  }
+
+  /** All enemies in the zones of the attackers are to be attacked then. */
+  @Override
+  public boolean combinedAttacksOwe() {
+    return true;
   }
 
   @Override
@@ -562,6 +402,7 @@ final class ClashAppraisal implements Appraisal, CombatMomentAppraisal, ErrandAp
     if (!p.onMap(unit)
         || role(unit) != Role.FIGHTER
         || p.has(unit, Flag.OF_A_TURN)
+        || garrisons.stays(p, counter)
         || !inCup(p, p.unitNumber(unit, UnitNumber.ARMY))) {
       return Ways.NONE;
     }
@@ -597,19 +438,32 @@ final class ClashAppraisal implements Appraisal, CombatMomentAppraisal, ErrandAp
     return 1 / (1 + 0.12 * before);
   }
 
-  /** A marker is worth more than the attacks it helps when few turns are left to spend it. */
+  /**
+   * A marker is kept for the storm of a place worth having; when few turns are left to spend it, it
+   * helps where several attacks can be made.
+   */
   @Override
   public double gain(Position p, Order order) {
     if (!(p.pending() instanceof Sequence.Declaration)
         || !order.equals(Order.Choose.option(Sequence.WITH_MARKER))) {
       return 0;
     }
-    return targets(p) >= 2 || lastCall(p) ? 1 : -1;
+    int side = p.global(Global.PLAYER);
+    List<Integer> targets = rules.combat().targets(p);
+    for (int target : targets) {
+      if (rules.control().controller(p, target) != side
+          && goals.decisive(side, target) >= WORTH_A_MARKER) {
+        return 1;
+      }
+    }
+    int left = rules.offensives().turnsLeft(p, side);
+    boolean late = left <= 2 * rules.offensives().left(p, side) + 1;
+    return late && targets.size() >= 2 || left <= 1 && lastCall(p) ? 1 : -1;
   }
 
-  private int targets(Position p) {
-    List<Integer> targets = rules.combat().targets(p);
-    return targets.size();
+  @Override
+  public @Nullable Advice advice(Position p) {
+    return rules.advice(p);
   }
 
   // ---- how the game is judged
@@ -629,7 +483,11 @@ final class ClashAppraisal implements Appraisal, CombatMomentAppraisal, ErrandAp
     return OUTLOOK;
   }
 
-  private static final Outlook OUTLOOK = new Outlook(1, 1, 0.03, 0.4, 0.4, 1, 0.12, 1);
+  /**
+   * Fitted to the ends of 70 games of each battle by staffs of many styles: the points tell most,
+   * steps a little. The pull of places tells nothing: it is weaker when a place has been taken.
+   */
+  private static final Outlook OUTLOOK = new Outlook(1, 0.2, 0, 0, 0, 0.3, 0.1, 1);
 
   /** Whoever has more to lose than to win stands close and is careful. */
   @Override
@@ -642,5 +500,14 @@ final class ClashAppraisal implements Appraisal, CombatMomentAppraisal, ErrandAp
   @Override
   public int partsInTurn() {
     return rules.armies().size();
+  }
+
+  /**
+   * Most of a turn. What plans of one army have brought after two or three markers tells nothing of
+   * the end of the game: no correlation in 190 pairs of games of Galicia, 0.2 after six markers.
+   */
+  @Override
+  public int horizon() {
+    return 6;
   }
 }

@@ -48,11 +48,37 @@ public class ClashClerk implements Clerk {
     return rules.movement().reach(p, (Counter) unit, mode);
   }
 
+  /** Who has no line as things stand: the next supply phase marks these units. */
+  @Override
+  public List<Warning> warnings(Position p, Side side) {
+    List<Counter> units = new ArrayList<>();
+    for (Counter unit : rules.unitsOf(side.index())) {
+      if (p.onMap(unit) && !rules.supply().trace(p, unit).in()) {
+        units.add(unit);
+      }
+    }
+    return Warning.about("No supply line", units, false, "COG-8.3c");
+  }
+
   @Override
   public List<Hexes> rides(Position p, Unit unit) {
     return p.pending() instanceof Movement.Segment
         ? rules.railways().rides(p, (Counter) unit)
         : List.of();
+  }
+
+  @Override
+  public boolean trains() {
+    return false;
+  }
+
+  /** A unit makes its whole move with one order: then nothing is left. */
+  @Override
+  @Case({"COG-10.1c", "COG-11.2b"})
+  public @Nullable Points points(Position p, Unit unit, String mode) {
+    Counter counter = (Counter) unit;
+    int points = rules.command().points(p, counter);
+    return new Points(points, rules.movement().barred(p, counter) == null ? points : 0);
   }
 
   @Override
@@ -86,6 +112,13 @@ public class ClashClerk implements Clerk {
       }
     }
     return new Muster(able, List.of(), List.of(), refused);
+  }
+
+  // ---- 6 stacking
+
+  @Override
+  public List<Load> loads(Position p, int hex, Side side) {
+    return rules.stacking().loads(p, side.index(), hex);
   }
 
   // ---- over the map

@@ -1,7 +1,6 @@
 package fieldmarshal.games.clash;
 
 import fieldmarshal.engine.Activity;
-import fieldmarshal.engine.Game;
 import fieldmarshal.engine.Glossary;
 import fieldmarshal.engine.Nation;
 import fieldmarshal.engine.Part;
@@ -10,9 +9,9 @@ import fieldmarshal.engine.Roster;
 import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.board.Chart;
-import fieldmarshal.engine.board.Charted;
 import fieldmarshal.engine.board.HexGrid;
 import fieldmarshal.engine.board.MapReader;
+import fieldmarshal.engine.book.BookGame;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.engine.casebook.Casebook;
 import fieldmarshal.engine.data.OwnTables;
@@ -26,12 +25,13 @@ import java.util.stream.Stream;
 
 /** A battle of Clash of Giants on the shelf: the common book and the battle's own data. */
 @Case("COG-1.0")
-public abstract class ClashGame implements Game, Charted {
+public abstract class ClashGame extends BookGame {
   @Case("COG-2.22")
-  public static final Side CENTRAL = new Side(Chapter.CENTRAL, "central", "Central Powers");
+  public static final Side CENTRAL = Side.many(Chapter.CENTRAL, "central", "Central Powers");
 
   @Case("COG-2.22")
-  public static final Side ENTENTE = new Side(Chapter.ENTENTE, "entente", "Entente");
+  public static final Side ENTENTE =
+      new Side(Chapter.ENTENTE, "entente", "Entente", "the Entente", false);
 
   public static final List<Side> SIDES = List.of(CENTRAL, ENTENTE);
 
@@ -53,26 +53,16 @@ public abstract class ClashGame implements Game, Charted {
           new Phase(COMBAT, "Combat", Activity.COMBAT),
           new Phase(RECOVERY, "Recovery", Activity.CLERICAL));
 
-  /**
-   * What stands on the box.
-   *
-   * @param book the title of the battle book
-   * @param flags the nation whose flag each side shows
-   */
-  public record Cover(String title, String book, String rulesVersion, List<String> flags) {}
+  /** The origin of a battle book that stands for a published one. */
+  protected static final String RECONSTRUCTED =
+      "The rule book is the published one. Map, counters and battle book are our own reconstruction"
+          + " from history, not the published ones.";
 
-  private final OwnTables.Used tables;
-  private final String id;
-  private final String folder;
-  private final Cover cover;
   private final Theatre theatre;
   private final List<Army> armies;
   private final Roster<Counter> roster;
-  private final List<Casebook> books;
   private final List<Scenario> scenarios;
   private final List<Option> options;
-  private final List<Nation> nations;
-  private final Glossary glossary;
   private final CombatChart combatChart = new CombatChart(COMMON + "/combat.tsv");
   private final List<Part> parts = new ArrayList<>();
 
@@ -82,10 +72,19 @@ public abstract class ClashGame implements Game, Charted {
    */
   @SuppressWarnings("this-escape")
   protected ClashGame(String id, Cover cover, HexGrid grid, String... glossaries) {
-    this.id = id;
-    this.cover = cover;
-    tables = OwnTables.current().used(id);
-    folder = "fieldmarshal/" + id;
+    super(
+        id,
+        cover,
+        SIDES,
+        OwnTables.current().used("clash", id),
+        nations(folder(id)),
+        List.of(Casebook.load("clash", "Clash of Giants II", COMMON + "/cases.tsv")),
+        Glossary.load(
+            Stream.concat(
+                    Stream.of(COMMON + "/glossary.tsv"),
+                    Stream.of(glossaries).map(file -> folder(id) + "/" + file))
+                .toArray(String[]::new)));
+    String folder = folder();
     theatre = Theatre.load(folder, COMMON + "/terrain.tsv", grid, SIDES);
     armies = Army.load(folder, SIDES);
     if (armies.size() > Global.ARMIES) {
@@ -93,40 +92,9 @@ public abstract class ClashGame implements Game, Charted {
           armies.size() + " armies; there is room for " + Global.ARMIES);
     }
     roster = counters();
-    books =
-        List.of(
-            Casebook.load("clash", "Clash of Giants II", COMMON + "/cases.tsv"),
-            Casebook.load(id, cover.book(), folder + "/cases.tsv"));
-    scenarios =
-        Tsv.resource(folder + "/scenarios.tsv").stream()
-            .map(row ->
-                new Scenario(
-                    row.text("scenario"),
-                    row.text("title"),
-                    row.number("first_turn"),
-                    row.number("last_turn"),
-                    row.text("about")))
-            .toList();
+    scenarios = Tsv.resource(folder + "/scenarios.tsv").stream().map(BookGame::scenario).toList();
     options =
-        Tsv.resource(folder + "/options.tsv").stream()
-            .map(row ->
-                new Option(
-                    row.text("option"),
-                    row.text("title"),
-                    row.text("case"),
-                    row.yes("standard"),
-                    row.text("about")))
-            .toList();
-    nations =
-        Nation.named(
-            Nation.load("fieldmarshal/nations.tsv"),
-            roster.all().stream().map(Counter::nationality).distinct().toList());
-    glossary =
-        Glossary.load(
-            Stream.concat(
-                    Stream.of(COMMON + "/glossary.tsv"),
-                    Stream.of(glossaries).map(file -> folder + "/" + file))
-                .toArray(String[]::new));
+        Tsv.resource(folder + "/options.tsv").stream().map(row -> option(row, "standard")).toList();
     for (Side side : SIDES) {
       parts.add(Part.playerTurn(parts.size() + 1, side));
     }
@@ -135,12 +103,18 @@ public abstract class ClashGame implements Game, Charted {
     }
   }
 
+  /** The nations of the counters. */
+  @Case("COG-2.22b")
+  private static List<Nation> nations(String folder) {
+    return nationsOf(Tsv.resource(folder + "/units.tsv"));
+  }
+
   /** The counters; ids repeat across nations on the printed counters, so ours have a prefix. */
   @Case({"COG-2.2b", "COG-2.21", "COG-2.22", "COG-2.23", "COG-G2b", "COG-EX-4"})
   private Roster<Counter> counters() {
     List<Counter> counters = new ArrayList<>();
     Map<String, Integer> corps = new HashMap<>();
-    for (Tsv.Row row : Tsv.resource(folder + "/units.tsv")) {
+    for (Tsv.Row row : Tsv.resource(folder() + "/units.tsv")) {
       Side side = SIDES.get(MapReader.side(row, "side", SIDES));
       int army = 0;
       for (Army each : armies) {
@@ -181,31 +155,11 @@ public abstract class ClashGame implements Game, Charted {
     return roster;
   }
 
-  /** The folder of the battle's data among the resources. */
-  public final String folder() {
-    return folder;
-  }
-
   final CombatChart combatChart() {
     return combatChart;
   }
 
   // ---- Game
-
-  @Override
-  public final String id() {
-    return id;
-  }
-
-  @Override
-  public final String title() {
-    return cover.title();
-  }
-
-  @Override
-  public final List<Side> sides() {
-    return SIDES;
-  }
 
   @Override
   public final List<Phase> phases() {
@@ -215,17 +169,6 @@ public abstract class ClashGame implements Game, Charted {
   @Override
   public final List<Part> parts() {
     return parts;
-  }
-
-  @Override
-  @Case("COG-2.22b")
-  public final List<Nation> nations() {
-    return nations;
-  }
-
-  @Override
-  public final String flag(Side side) {
-    return cover.flags().get(side.index());
   }
 
   @Override
@@ -239,28 +182,8 @@ public abstract class ClashGame implements Game, Charted {
   }
 
   @Override
-  public final List<Casebook> books() {
-    return books;
-  }
-
-  @Override
-  public final Glossary glossary() {
-    return glossary;
-  }
-
-  @Override
-  public final String rulesVersion() {
-    return cover.rulesVersion();
-  }
-
-  @Override
-  public final OwnTables.Used tables() {
-    return tables;
-  }
-
-  @Override
   public final int mostFaces() {
-    return Math.max(Game.super.mostFaces(), armies.size());
+    return Math.max(super.mostFaces(), armies.size());
   }
 
   @Override
@@ -271,11 +194,6 @@ public abstract class ClashGame implements Game, Charted {
   @Override
   public final Rules rules(String scenario, Set<String> chosen) throws BadSetup {
     check(scenario, chosen);
-    for (Scenario each : scenarios) {
-      if (each.id().equals(scenario)) {
-        return open(each, chosen);
-      }
-    }
-    throw new BadSetup("there is no scenario " + scenario);
+    return open(scenario(scenario), chosen);
   }
 }

@@ -4,10 +4,12 @@ import fieldmarshal.engine.Appraisal;
 import fieldmarshal.engine.Chit;
 import fieldmarshal.engine.Clerk;
 import fieldmarshal.engine.Editor;
+import fieldmarshal.engine.Engaged;
 import fieldmarshal.engine.Explanation;
 import fieldmarshal.engine.Game;
 import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Layout;
+import fieldmarshal.engine.Level;
 import fieldmarshal.engine.MapMarker;
 import fieldmarshal.engine.Meaning;
 import fieldmarshal.engine.Order;
@@ -24,6 +26,7 @@ import fieldmarshal.engine.Trace;
 import fieldmarshal.engine.Track;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.Vocabulary;
+import fieldmarshal.engine.book.Below;
 import fieldmarshal.engine.book.BookRules;
 import fieldmarshal.engine.book.Clock;
 import fieldmarshal.engine.book.End;
@@ -51,7 +54,6 @@ public class ClashRules extends BookRules<ClashRules, Counter> {
   private final ClashGame game;
   private final Game.Scenario scenario;
   private final Narrator narrator;
-  private volatile @Nullable ClashAppraisal appraisal;
 
   // The chapters, in the order of the book.
   protected Pieces pieces; // 2
@@ -279,6 +281,11 @@ public class ClashRules extends BookRules<ClashRules, Counter> {
     return victory.outcome(p);
   }
 
+  @Override
+  public final List<Level> levels() {
+    return victory.ladder();
+  }
+
   /** Puts the units where the battle's data say; the others wait for their turn. */
   @Override
   @Case({"COG-3.0", "COG-2.1a", "COG-2.2b", "COG-2.28b", "COG-G1b", "COG-Y1b"})
@@ -338,6 +345,14 @@ public class ClashRules extends BookRules<ClashRules, Counter> {
   }
 
   @Override
+  public final @Nullable Engaged engaged(Position position) {
+    Battle battle = Below.find(position, Battle.class);
+    return battle == null || battle.attackers().isEmpty()
+        ? null
+        : Engaged.of(battle.attackers(), Hexes.of(battle.target()));
+  }
+
+  @Override
   public final Meaning meaning(String result) {
     return Outcomes.meaning(result);
   }
@@ -355,8 +370,7 @@ public class ClashRules extends BookRules<ClashRules, Counter> {
   @Override
   @Case("COG-10.1c")
   public final Trace command(Position position, Unit unit) {
-    return new Trace(
-        true, null, "Command gives movement points to armies; every unit obeys.", "COG-10.1c");
+    return new Trace(true, null, "Every unit is always in command in this game.", "COG-10.1c");
   }
 
   @Override
@@ -442,14 +456,13 @@ public class ClashRules extends BookRules<ClashRules, Counter> {
     return new ClashClerk(this);
   }
 
+  /** What the battle book advises for the decision that waits; for bots. */
+  public Appraisal.@Nullable Advice advice(Position p) {
+    return null;
+  }
+
   @Override
-  public final Appraisal appraisal() {
-    ClashAppraisal made = appraisal;
-    if (made == null) {
-      // Two threads may both make one: they are alike.
-      made = new ClashAppraisal(this);
-      appraisal = made;
-    }
-    return made;
+  protected final Appraisal newAppraisal() {
+    return new ClashAppraisal(this);
   }
 }

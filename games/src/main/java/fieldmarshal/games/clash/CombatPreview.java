@@ -101,7 +101,7 @@ final class CombatPreview extends Chapter {
                 "attacker", "Steps the attacker loses", Role.ATTACKER, Distribution.sum(attacker)),
             new Total(
                 "vacated",
-                "The hex is left",
+                "The defenders leave the hex",
                 null,
                 Distribution.chance(gone(p, battle, fight.odds()), 1)));
     Explanation attack = Explanation.sum("attack", "COG-12.71a", fight.attack());
@@ -158,12 +158,12 @@ final class CombatPreview extends Chapter {
   }
 
   private boolean anyWay(Position p, Battle battle) {
+    List<Counter> stack = new ArrayList<>(battle.defenders());
+    stack.addAll(battle.newcomers());
     if (!battle.attackers().getFirst().isCavalry()) {
-      List<Counter> stack = new ArrayList<>(battle.defenders());
-      stack.addAll(battle.newcomers());
       return !rules.cavalry().ways(p, stack).isEmpty();
     }
-    for (Counter unit : battle.defenders()) {
+    for (Counter unit : stack) {
       if (!rules.cavalry().ways(p, List.of(unit)).isEmpty()) {
         return true;
       }
@@ -201,7 +201,10 @@ final class CombatPreview extends Chapter {
     if (odds.limit() == printed) {
       return List.of();
     }
-    String words = "attackers that roll: " + CombatChart.limitWords(odds.limit());
+    String words =
+        odds.limit() == 1
+            ? "1 attacker rolls"
+            : CombatChart.limitWords(odds.limit()) + " attackers roll";
     return List.of(
         odds.works()
             ? Part.other(Role.ATTACKER, words, "works", "COG-CRC-FORT")
@@ -317,10 +320,20 @@ final class CombatPreview extends Chapter {
     return battle.stage().compareTo(to) > 0 ? Progress.DONE : Progress.NOW;
   }
 
+  /** A die that has fallen; to a natural 1 or 6 nothing is added. */
+  @Case("COG-12.74")
   private void fallen(
       Battle.Cast cast, Reckoning.Fight fight, List<Preview.Die> dice, List<Distribution> lost) {
     Preview.Die die =
-        die(cast.unit(), cast.role(), fight.odds().column(), cast.rating(), List.of());
+        Rating.natural(cast.face())
+            ? new Preview.Die(
+                cast.unit(),
+                what(cast.unit(), cast.rating()),
+                Rating.FACES,
+                0,
+                List.of(),
+                List.of())
+            : die(cast.unit(), cast.role(), fight.odds().column(), cast.rating(), List.of());
     dice.add(die.fallen(cast.face(), cast.result(), Outcomes.meaning(cast.result())));
     lost.add(Distribution.certain(Outcomes.loss(cast.result()) ? 1 : 0));
   }
@@ -362,13 +375,11 @@ final class CombatPreview extends Chapter {
                     modifier,
                     "column " + CombatChart.COLUMNS.get(column),
                     chart.caseOf(column)));
-    return new Preview.Die(
-        unit,
-        (unit == null ? "Fort" : unit.name()) + ", rating " + rating,
-        Rating.FACES,
-        modifier,
-        parts,
-        outcomes);
+    return new Preview.Die(unit, what(unit, rating), Rating.FACES, modifier, parts, outcomes);
+  }
+
+  private static String what(@Nullable Counter unit, int rating) {
+    return (unit == null ? "Fort" : unit.name()) + ", rating " + rating;
   }
 
   // ---- 12.77 the advance

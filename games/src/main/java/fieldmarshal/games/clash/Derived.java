@@ -21,5 +21,8 @@ public final class Derived {
   /** What ground is worth to a side, for bots. */
   public static final int GROUND = ALL.numbers("ground", 2);
 
+  /** The units of a side that garrison places, for bots. */
+  public static final int GARRISONS = ALL.numbers("garrisons", 2);
+
   private Derived() {}
 }

@@ -83,7 +83,7 @@ final class Duties extends Chapter {
         () ->
             "The enemy in "
                 + title(hex)
-                + " must be attacked too, and nobody would be left to do it.");
+                + " must be attacked too, and no unit would be left for that.");
   }
 
   private static final int NOBODY = -1;

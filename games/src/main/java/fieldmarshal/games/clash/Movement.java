@@ -72,12 +72,7 @@ public class Movement extends Chapter {
     @Override
     public Question question(ClashRules rules, Position p) {
       Army army = rules.army(p.global(Global.ARMY));
-      int full = rules.stacking().overstacked(p, army.side().index());
-      return Question.of(
-          "Movement of the " + army.title(),
-          full < 0
-              ? "End the movement"
-              : "End the movement; too many units at " + rules.board().title(full));
+      return Question.of("Movement of the " + army.title(), "End the movement");
     }
 
     @Override

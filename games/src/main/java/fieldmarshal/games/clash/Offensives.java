@@ -53,6 +53,23 @@ public class Offensives extends Chapter {
     return false;
   }
 
+  /** How many markers the side has. */
+  final int left(Position p, int side) {
+    return p.global(Global.OFFENSIVES + side);
+  }
+
+  /** On how many turns from now on the side may still spend one. */
+  @Case("COG-G10g")
+  final int turnsLeft(Position p, int side) {
+    int turns = 0;
+    for (Grant grant : grants) {
+      if (grant.side() == side) {
+        turns = Math.max(turns, grant.lastTurn() - Math.max(turn(p), grant.firstTurn()) + 1);
+      }
+    }
+    return turns;
+  }
+
   /** Why the side cannot spend a marker on this turn. */
   @Case({"COG-G10f", "COG-Y16"})
   final Refused none(int side) {

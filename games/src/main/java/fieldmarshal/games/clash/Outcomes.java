@@ -110,7 +110,7 @@ final class Outcomes {
     return switch (result.charAt(1)) {
       case '-' -> 0;
       case 'E' -> 1;
-      default -> 0.5 + 0.1 * retreat(result);
+      default -> 0.1 + 0.27 * Math.max(1, retreat(result));
     };
   }
 }

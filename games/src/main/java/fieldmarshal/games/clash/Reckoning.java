@@ -18,10 +18,12 @@ import org.jspecify.annotations.Nullable;
  */
 public class Reckoning extends Chapter {
   private final CombatChart chart;
+  private final Ground ground;
 
   public Reckoning(ClashRules rules) {
     super(rules);
     chart = rules.chart();
+    ground = theatre.ground();
   }
 
   /**
@@ -64,9 +66,25 @@ public class Reckoning extends Chapter {
 
     /** Shifts the column to the left. */
     public void left(String what, String caseId) {
-      left++;
+      left(1, what, caseId);
+    }
+
+    private void left(int columns, String what, String caseId) {
+      left += columns;
       if (told != null) {
-        told.add(Part.shifts(Role.DEFENDER, -1, what, caseId));
+        told.add(Part.shifts(Role.DEFENDER, -columns, what, caseId));
+      }
+    }
+
+    private void addOf(Ground.Effect effect) {
+      if (effect.defence() != 0) {
+        add(effect.defence(), effect.what(), effect.caseId());
+      }
+    }
+
+    private void leftOf(Ground.Effect effect) {
+      if (effect.shift() != 0) {
+        left(-effect.shift(), effect.what(), effect.caseId());
       }
     }
 
@@ -254,44 +272,36 @@ public class Reckoning extends Chapter {
   /** What is added to the strength of the defence. */
   @Case({"COG-12.91a", "COG-12.91b", "COG-12.91c", "COG-EX-3"})
   protected void additions(Position p, Force force, Changes changes) {
-    int hex = force.target();
-    switch (board.terrain(hex)) {
-      case TerrainCode.BROKEN -> changes.add(1, "broken ground", "COG-12.91a");
-      case TerrainCode.FOREST -> changes.add(1, "forest", "COG-12.91a");
-      case TerrainCode.MARSH -> changes.add(1, "marsh", "COG-12.91a");
-      default -> {}
+    for (Ground.Effect effect : ground.in(force.target())) {
+      changes.addOf(effect);
     }
-    if (board.has(hex, TerrainCode.TOWN)) {
-      changes.add(1, "town", "COG-12.91a");
+    if (force.fort() && !force.defenders().isEmpty()) {
+      changes.addOf(ground.fort);
     }
-    if (crossing(p, force) == RIVERS) {
-      changes.add(1, "attacked only across rivers", "COG-12.91b");
+    if (rules.control().zone(p, 1 - force.side(), force.target())) {
+      changes.addOf(ground.zone);
+    }
+    int crossing = crossing(p, force);
+    if (crossing != OPEN) {
+      changes.addOf(crossing == RIVERS ? ground.river : ground.majorRiver);
     }
   }
 
   /** What shifts the column to the left. */
   @Case({"COG-12.92a", "COG-12.92b", "COG-12.92c", "COG-12.92d", "COG-13.0b"})
   protected void shifts(Position p, Force force, Changes changes) {
-    int hex = force.target();
-    if (board.has(hex, TerrainCode.CITY)) {
-      changes.left("city", "COG-12.92a");
+    for (Ground.Effect effect : ground.in(force.target())) {
+      changes.leftOf(effect);
     }
     if (force.fort() && !force.defenders().isEmpty()) {
-      changes.left("units in a fort", "COG-13.0b");
+      changes.leftOf(ground.fort);
     }
-    if (rules.control().zone(p, 1 - force.side(), hex)) {
-      changes.left("fortified zone", "COG-12.92a");
+    if (rules.control().zone(p, 1 - force.side(), force.target())) {
+      changes.leftOf(ground.zone);
     }
-    int terrain = board.terrain(hex);
-    if (terrain == TerrainCode.BROKEN_FOREST) {
-      changes.left("broken forest", "COG-12.92a");
-    } else if (board.has(hex, TerrainCode.PASS_HEX)) {
-      changes.left("mountain pass", "COG-12.92d");
-    } else if (terrain == TerrainCode.MOUNTAIN) {
-      changes.left("mountain", "COG-12.92a");
-    }
-    if (crossing(p, force) == MAJOR_RIVERS) {
-      changes.left("attacked only across major rivers", "COG-12.92b");
+    int crossing = crossing(p, force);
+    if (crossing != OPEN) {
+      changes.leftOf(crossing == RIVERS ? ground.river : ground.majorRiver);
     }
   }
 

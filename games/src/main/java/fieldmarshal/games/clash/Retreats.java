@@ -38,8 +38,9 @@ public class Retreats extends Chapter {
     boolean ignore = mayIgnore(p, unit);
     List<Hexes> paths = rooted(p, unit) ? List.of() : paths(p, List.of(unit), length);
     if (paths.isEmpty() && !ignore) {
-      t.note(unit.name() + " has no way to retreat.", "COG-12.82b");
-      rules.pieces().eliminate(t, unit, "COG-12.82b");
+      String caseId = lostCase(p, unit);
+      t.note(unit.name() + " has no way to retreat.", caseId);
+      rules.pieces().eliminate(t, unit, caseId);
     } else {
       t.push(new Choice(unit, length, paths, ignore));
     }
@@ -59,6 +60,11 @@ public class Retreats extends Chapter {
   /** Whether a unit never leaves its hex, so that a retreat that it may not ignore is its end. */
   protected boolean rooted(Position p, Counter unit) {
     return false;
+  }
+
+  /** The case by which a unit is lost that must retreat and does not find a way. */
+  protected String lostCase(Position p, Counter unit) {
+    return "COG-12.82b";
   }
 
   /** The owner picks the way, or lets the unit stay where it may. */
@@ -152,9 +158,13 @@ public class Retreats extends Chapter {
       if (refused != null) {
         return refused;
       }
-      if (!compass.has(d) && compassWay(p, unit, from, path.first(i))) {
+      if (!compass.has(d) && compassWay(p, unit, from, path.first(i), choice.length())) {
         return Refused.of(
             "COG-12.82", () -> "The way to " + title(to) + " is not in a retreat direction.");
+      }
+      if (!completes(p, unit, to, path, i + 1, choice.length())) {
+        return Refused.of(
+            "COG-12.82b", () -> "A retreat by " + title(to) + " could not be completed.");
       }
       from = to;
     }
@@ -213,8 +223,10 @@ public class Retreats extends Chapter {
   }
 
   /**
-   * Each step is judged by itself: a compass direction where one is open, another only where none
-   * is. Beyond its length a retreat keeps to the compass.
+   * Each step is judged by itself: a compass direction after which the retreat can be completed,
+   * another only where there is none. The book lets a unit leave the compass to avoid elimination,
+   * so a compass step into a dead end is no way for a unit that another direction saves. Beyond its
+   * length a retreat keeps to the compass.
    *
    * @param reached set when a way of this length was found, with room at its end or not
    */
@@ -249,9 +261,11 @@ public class Retreats extends Chapter {
             && to != p.place(unit)
             && !visited(path, gone, to)
             && mayEnter(p, unit, from, d, to)) {
-          open = true;
           path[gone] = to;
-          extend(p, stack, to, path, gone + 1, length, compassOnly, reached, paths);
+          if (compassOnly || gone >= length || completes(p, unit, to, path, gone + 1, length)) {
+            open = true;
+            extend(p, stack, to, path, gone + 1, length, compassOnly, reached, paths);
+          }
         }
       }
     }
@@ -266,8 +280,48 @@ public class Retreats extends Chapter {
     return false;
   }
 
-  /** Whether a step in a compass direction is open. */
-  private boolean compassWay(Position p, Counter unit, int from, Hexes gone) {
+  /**
+   * Whether a retreat that has come to a hex can be completed in any directions.
+   *
+   * @param path the hexes entered, the last of them {@code from}
+   * @param gone how many they are
+   */
+  @Case({"COG-12.82", "COG-12.82b"})
+  private boolean completes(Position p, Counter unit, int from, int[] path, int gone, int length) {
+    if (gone >= length) {
+      return true;
+    }
+    for (int d = 0; d < Board.DIRECTIONS; d++) {
+      int to = board.neighbour(from, d);
+      if (to >= 0
+          && to != p.place(unit)
+          && !visited(path, gone, to)
+          && mayEnter(p, unit, from, d, to)) {
+        int before = path[gone];
+        path[gone] = to;
+        boolean completes = completes(p, unit, to, path, gone + 1, length);
+        path[gone] = before;
+        if (completes) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private boolean completes(Position p, Counter unit, int from, Hexes way, int gone, int length) {
+    int[] path = new int[Math.max(gone, length)];
+    for (int i = 0; i < gone - 1; i++) {
+      path[i] = way.at(i);
+    }
+    if (gone > 0) {
+      path[gone - 1] = from;
+    }
+    return completes(p, unit, from, path, gone, length);
+  }
+
+  /** Whether a step in a compass direction is open after which the retreat can be completed. */
+  private boolean compassWay(Position p, Counter unit, int from, Hexes gone, int length) {
     Compass compass = theatre.compass(unit.sideIndex());
     for (int d = 0; d < Board.DIRECTIONS; d++) {
       int to = board.neighbour(from, d);
@@ -275,7 +329,8 @@ public class Retreats extends Chapter {
           && to >= 0
           && to != p.place(unit)
           && !gone.contains(to)
-          && mayEnter(p, unit, from, d, to)) {
+          && mayEnter(p, unit, from, d, to)
+          && completes(p, unit, to, gone, gone.size() + 1, length)) {
         return true;
       }
     }
@@ -291,21 +346,14 @@ public class Retreats extends Chapter {
     if (length == 0) {
       return true;
     }
-    Compass compass = theatre.compass(unit.sideIndex());
-    boolean open = false;
-    for (int pass = 0; pass < 2 && !open; pass++) {
-      for (int d = 0; d < Board.DIRECTIONS; d++) {
-        int to = board.neighbour(from, d);
-        if (compass.has(d) == (pass == 0)
-            && to >= 0
-            && to != start
-            && to != last
-            && mayEnter(p, unit, from, d, to)) {
-          open = true;
-          if (escapes(p, unit, start, to, from, length - 1)) {
-            return true;
-          }
-        }
+    for (int d = 0; d < Board.DIRECTIONS; d++) {
+      int to = board.neighbour(from, d);
+      if (to >= 0
+          && to != start
+          && to != last
+          && mayEnter(p, unit, from, d, to)
+          && escapes(p, unit, start, to, from, length - 1)) {
+        return true;
       }
     }
     return false;

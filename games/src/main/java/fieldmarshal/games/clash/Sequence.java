@@ -286,13 +286,24 @@ public class Sequence extends Chapter {
     public Question question(ClashRules rules, Position p) {
       int side = p.global(Global.PLAYER);
       List<Question.Option> options = new ArrayList<>();
-      options.add(new Question.Option(DECLARE, "Declare combat", "All your armies may attack."));
+      int targets = rules.combat().targets(p).size();
+      options.add(
+          new Question.Option(
+              DECLARE,
+              "Declare combat",
+              "All your armies may attack: "
+                  + targets
+                  + (targets == 1 ? " hex" : " hexes")
+                  + " now."));
       if (rules.offensives().may(p, side)) {
+        int left = rules.offensives().left(p, side);
         options.add(
             new Question.Option(
                 WITH_MARKER,
                 "Declare combat with an Offensive marker",
-                "Every attack is shifted one column to the right."));
+                "Every attack is shifted one column to the right. You have "
+                    + left
+                    + (left == 1 ? " marker." : " markers.")));
       }
       return Question.of(
               "Combat?",
@@ -334,8 +345,8 @@ public class Sequence extends Chapter {
         rules.offensives().spend(t, side);
       }
       t.note(
-          rules.side(side).name()
-              + " declares combat"
+          rules.side(side).does("declare")
+              + " combat"
               + (marker ? " with an Offensive marker." : "."),
           "COG-5.34a");
       return null;

@@ -1,5 +1,6 @@
 package fieldmarshal.games.clash;
 
+import fieldmarshal.engine.Clerk;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Order;
@@ -8,6 +9,7 @@ import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Table;
+import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.book.LastingFrame;
 import fieldmarshal.engine.casebook.Case;
 import java.util.List;
@@ -127,7 +129,9 @@ public class Stacking extends Chapter {
         return Refused.of("COG-6.1b", "The unit is not in the overstacked hex.");
       }
       if (!rules.stacking().relieves(t.now(), hex, unit)) {
-        return Refused.of("COG-6.1b", "Without this unit as many others would be in excess.");
+        return Refused.of(
+            "COG-6.1b",
+            "The hex would still be overstacked by as many units. Choose another unit.");
       }
       t.pop();
       rules.pieces().eliminate(t, unit, "COG-6.1b");
@@ -149,19 +153,23 @@ public class Stacking extends Chapter {
   @Case({"COG-6.2a", "COG-6.2b", "COG-6.2c"})
   protected int excess(Position p, int hex, @Nullable Counter without) {
     int count = 0;
-    boolean corps = false;
     for (int u = p.first(hex); u >= 0; u = p.next(u)) {
-      Counter unit = counter(u);
-      if (unit == without) {
-        continue;
-      }
-      count++;
-      for (int v = p.next(u); v >= 0 && !corps; v = p.next(v)) {
-        Counter other = counter(v);
-        corps = other != without && unit.sameCorps(other);
+      count += counter(u) == without ? 0 : 1;
+    }
+    return count <= ANY ? 0 : Math.max(0, count - limit(p, hex, without));
+  }
+
+  /** How many units may stand together in a hex: one more where two of them are of one corps. */
+  @Case({"COG-6.2a", "COG-6.2b"})
+  private int limit(Position p, int hex, @Nullable Counter without) {
+    for (int u = p.first(hex); u >= 0; u = p.next(u)) {
+      for (int v = p.next(u); v >= 0; v = p.next(v)) {
+        if (counter(u) != without && counter(v) != without && counter(u).sameCorps(counter(v))) {
+          return OF_A_CORPS;
+        }
       }
     }
-    return Math.max(0, count - (corps ? OF_A_CORPS : ANY));
+    return ANY;
   }
 
   // ---- 6.2 limits
@@ -191,10 +199,43 @@ public class Stacking extends Chapter {
     return mixes(p, unit, hex);
   }
 
+  /** Whether a unit may stand in a hex with those who are to stand there; for bots. */
+  final boolean together(Position p, List<? extends Unit> there, Counter unit, int hex) {
+    boolean corps = false;
+    for (int i = 0; i < there.size(); i++) {
+      Counter other = counter(there.get(i));
+      if (apart(p, unit, other, hex) != null) {
+        return false;
+      }
+      corps |= unit.sameCorps(other);
+      for (int j = i + 1; j < there.size() && !corps; j++) {
+        corps = other.sameCorps(counter(there.get(j)));
+      }
+    }
+    return there.size() < (corps ? OF_A_CORPS : ANY)
+        && (!unit.isCavalry() || cavalryIn(p, unit, hex) == null);
+  }
+
   private static final Refused FULL =
       Refused.of("COG-6.2b", "No more than three units stand in a hex.");
   private static final Refused NO_CORPS =
       Refused.of("COG-6.2a", "Three units stand in a hex only if two of them are of one corps.");
+
+  /** How many units of a side stand in a hex, and how many may. */
+  @Case({"COG-6.2a", "COG-6.2b"})
+  final List<Clerk.Load> loads(Position p, int side, int hex) {
+    int first = p.first(hex);
+    if (first < 0 || counter(first).sideIndex() != side) {
+      return List.of();
+    }
+    int count = 0;
+    for (int u = first; u >= 0; u = p.next(u)) {
+      count++;
+    }
+    int most = limit(p, hex, null);
+    return List.of(
+        new Clerk.Load("units", count, most, most == OF_A_CORPS ? "COG-6.2b" : "COG-6.2a"));
+  }
 
   // ---- 6.3 cavalry
 

@@ -24,9 +24,6 @@ import java.util.Set;
 public final class Theatre {
   public static final int NOBODY = -1;
 
-  /** The points of a step into or out of a pass. */
-  private static final int PASS = 1;
-
   /** A place that counts for victory. */
   public record Town(int hex, String name, int points, int owner) {}
 
@@ -55,6 +52,7 @@ public final class Theatre {
   private final int[] move = new int[TerrainCode.LEGEND.terrains().size()];
   private final String[] moveCase = new String[TerrainCode.LEGEND.terrains().size()];
   private final int majorCost;
+  private final int passCost;
   private final List<Town> towns = new ArrayList<>();
   private final List<Works> works = new ArrayList<>();
   private final List<Source> sources = new ArrayList<>();
@@ -68,6 +66,7 @@ public final class Theatre {
   private final int[] rails;
   private final Compass[] compass = new Compass[2];
   private final Map<String, int[]> areas = new HashMap<>();
+  private final Ground ground;
 
   /**
    * @param folder the folder of the battle's data
@@ -79,7 +78,9 @@ public final class Theatre {
 
   private Theatre(String folder, String terrain, HexGrid grid, List<Side> sides) {
     this.folder = folder + "/map";
-    majorCost = chart(terrain);
+    chart(terrain);
+    majorCost = points(terrain, "major river", "move_add");
+    passCost = points(terrain, "pass", "move");
     MapReader map =
         MapReader.ofWholeGrid(this.folder, grid, TerrainCode.LEGEND, MapReader.Columns.USUAL);
     int size = map.geometry().size();
@@ -114,6 +115,7 @@ public final class Theatre {
     places(map, sides);
     geography = map.geography();
     board = map.board();
+    ground = new Ground(terrain, board);
     cost = new int[size * Board.DIRECTIONS];
     beside = new int[size][];
     zone = new int[size][];
@@ -133,10 +135,9 @@ public final class Theatre {
     return array;
   }
 
-  /** What entering a terrain costs; the answer is what a major river adds. */
-  @Case({"COG-11.3a", "COG-11.3b", "COG-11.3c", "COG-11.3f", "COG-11.3j", "COG-11.3k"})
-  private int chart(String file) {
-    int added = 0;
+  /** What entering a terrain costs. */
+  @Case({"COG-11.3a", "COG-11.3b", "COG-11.3f", "COG-11.3j", "COG-11.3k"})
+  private void chart(String file) {
     for (Tsv.Row row : Tsv.resource(file)) {
       int terrain = TerrainCode.LEGEND.terrains().indexOf(row.text("terrain"));
       if (terrain >= 0) {
@@ -145,11 +146,19 @@ public final class Theatre {
             row.oneOf("entry", "yes", "no", "adjacent").equals("no")
                 ? Flood.PROHIBITED
                 : row.number("move");
-      } else if (row.text("terrain").equals("major river")) {
-        added = row.number("move_add");
       }
     }
-    return added;
+  }
+
+  /** What a hexside costs or adds. */
+  @Case({"COG-11.3c", "COG-11.3i"})
+  private static int points(String file, String hexside, String column) {
+    for (Tsv.Row row : Tsv.resource(file)) {
+      if (row.text("terrain").equals(hexside)) {
+        return row.number(column);
+      }
+    }
+    return 0;
   }
 
   /** The files write "major river" and "coast"; here it is a major river, or water. */
@@ -255,7 +264,7 @@ public final class Theatre {
     }
     int side = board.side(from, direction);
     if ((side & TerrainCode.PASS) != 0) {
-      return PASS;
+      return passCost;
     }
     int points = move[board.terrain(to)];
     return (side & TerrainCode.MAJOR) != 0 ? points + majorCost : points;
@@ -274,6 +283,11 @@ public final class Theatre {
 
   public String folder() {
     return folder;
+  }
+
+  /** What the ground does for its defenders. */
+  Ground ground() {
+    return ground;
   }
 
   public Geography geography() {

@@ -141,7 +141,7 @@ final class Tracks {
             MapMarker.in(
                 town.hex(),
                 "control",
-                side.name() + " controls " + town.name(),
+                side.does("control") + " " + town.name(),
                 side,
                 Badge.neutral(side.name().substring(0, 1)),
                 "COG-4.2a"));

@@ -104,10 +104,52 @@ public class Victory extends Chapter {
     int winner = p.global(Global.WINNER);
     if (winner > 0) {
       Side side = rules.side(winner - 1);
-      return new Outcome(side, side.name() + " instant victory", points(p));
+      int rank = side.equals(counted()) ? 0 : ladder().size() - 1;
+      return new Outcome(side, side.name() + " instant victory", points(p), rank);
     }
-    Level level = level(net(p));
-    return new Outcome(level.winner(), level.title(), points(p));
+    int first = instant(counted().index()).isEmpty() ? 0 : 1;
+    return Outcome.at(ladder(), first + levels.indexOf(level(net(p))), points(p));
+  }
+
+  /** The levels as a player reads them, with the instant victories at the ends. */
+  @Case({"COG-4.1a", "COG-4.1b", "COG-G11a", "COG-Y14a", "COG-T4"})
+  public final List<fieldmarshal.engine.Level> ladder() {
+    List<fieldmarshal.engine.Level> ladder = new ArrayList<>();
+    for (int i = 0; i < levels.size(); i++) {
+      Level level = levels.get(i);
+      ladder.add(
+          new fieldmarshal.engine.Level(level.winner(), level.title(), needs(i), level.caseId()));
+    }
+    for (Side side : rules.sides()) {
+      String needs = instant(side.index());
+      if (!needs.isEmpty()) {
+        ladder.add(
+            side.equals(counted()) ? 0 : ladder.size(),
+            new fieldmarshal.engine.Level(
+                side, side.name() + " instant victory", needs, "COG-4.1b"));
+      }
+    }
+    return ladder;
+  }
+
+  /** What wins the game for a side at once, in a few words; empty where nothing does. */
+  @Case("COG-4.1b")
+  protected String instant(int side) {
+    return "";
+  }
+
+  /** The net points for a level, in words. */
+  private String needs(int rank) {
+    int least = levels.get(rank).least();
+    String net = " net points of " + counted().called();
+    if (rank == 0) {
+      return least + " or more" + net;
+    }
+    int most = levels.get(rank - 1).least() - 1;
+    if (rank == levels.size() - 1) {
+      return most + " or fewer" + net;
+    }
+    return (least == most ? String.valueOf(least) : least + " to " + most) + net;
   }
 
   // ---- instant victory
@@ -122,6 +164,11 @@ public class Victory extends Chapter {
    */
   public double vital(int side, int hex) {
     return 0;
+  }
+
+  /** Whether a hex alone wins the game for a side at once; for bots. */
+  public boolean decides(int side, int hex) {
+    return false;
   }
 
   /** Whether a side has more to lose than to win; for bots. */

@@ -3,7 +3,6 @@ package fieldmarshal.games.eastprussia;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Unit;
-import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.book.BookChapter;
 import fieldmarshal.engine.casebook.Case;
 
@@ -14,13 +13,11 @@ abstract class Chapter extends BookChapter<EastPrussiaRules, Counter> {
 
   protected final EastPrussiaRules rules;
   protected final Theatre theatre;
-  protected final Board board;
 
   protected Chapter(EastPrussiaRules rules) {
     super(rules);
     this.rules = rules;
     this.theatre = rules.theatre();
-    this.board = rules.board();
   }
 
   protected static Counter counter(Unit unit) {

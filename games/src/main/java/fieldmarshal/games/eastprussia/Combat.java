@@ -219,7 +219,7 @@ public final class Combat extends Reckoning {
                     unit.name()
                         + " attacks; so the enemy in "
                         + title(hex)
-                        + " must be attacked, and nobody would be left to do it.");
+                        + " must be attacked, and no unit would be left for that.");
           }
         }
       }

@@ -1,18 +1,15 @@
 package fieldmarshal.games.eastprussia;
 
 import fieldmarshal.engine.Clash;
-import fieldmarshal.engine.Game;
 import fieldmarshal.engine.Glossary;
-import fieldmarshal.engine.Nation;
 import fieldmarshal.engine.Phase;
 import fieldmarshal.engine.Roster;
 import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.board.Chart;
-import fieldmarshal.engine.board.Charted;
 import fieldmarshal.engine.board.HexGrid;
+import fieldmarshal.engine.book.BookGame;
 import fieldmarshal.engine.casebook.Case;
-import fieldmarshal.engine.casebook.Casebook;
 import fieldmarshal.engine.data.OwnTables;
 import fieldmarshal.engine.data.Tsv;
 import java.util.ArrayList;
@@ -23,7 +20,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /** The World Undone: East Prussia 1914, on the shelf. */
-public final class EastPrussia implements Game, Charted {
+public final class EastPrussia extends BookGame {
   /** The first player of every turn. */
   @Case("TWU-4.0a")
   public static final Side RUSSIAN = new Side(0, "russian", "Russia");
@@ -41,7 +38,8 @@ public final class EastPrussia implements Game, Charted {
   public static final String RUSSIAN_HQ = "russian-hq";
   public static final String SAMSONOV = "samsonov";
 
-  private static final String FOLDER = "fieldmarshal/east-prussia-1914";
+  private static final String ID = "east-prussia-1914";
+  private static final String FOLDER = folder(ID);
   private static final String CAMPAIGN = "campaign";
 
   /** A scenario with what the rules ask of it. */
@@ -62,24 +60,31 @@ public final class EastPrussia implements Game, Charted {
   private record Choice(
       Option option, Set<String> groups, String needs, boolean schlieffen, boolean masurian) {}
 
-  private final OwnTables.Used tables = OwnTables.current().used("east-prussia-1914");
   private final Theatre theatre;
   private final CombatTable table;
-  private final List<Casebook> books;
   private final List<Plan> plans = new ArrayList<>();
   private final List<Choice> choices = new ArrayList<>();
   private final List<String> dates;
-  private final List<Nation> nations;
-  private final Glossary glossary = Glossary.load(FOLDER + "/glossary.tsv");
   private final Roster<Counter> open;
   private final Roster<Counter> hidden;
 
   public EastPrussia() {
+    super(
+        ID,
+        new Cover(
+            "The World Undone: East Prussia 1914",
+            "East Prussia 1914",
+            "2",
+            List.of("Russian", "German")),
+        List.of(RUSSIAN, GERMAN),
+        OwnTables.current().used(ID),
+        nationsNamed(List.of("Russian", "German")),
+        List.of(),
+        Glossary.load(FOLDER + "/glossary.tsv"));
     // Flat hexes in columns from west to east; even columns half a hex lower.
     HexGrid grid = HexGrid.flatTop(34, 60);
     theatre = Theatre.load(FOLDER + "/map", grid);
     table = new CombatTable(FOLDER + "/crt.tsv");
-    books = List.of(Casebook.load("east-prussia-1914", "East Prussia 1914", FOLDER + "/cases.tsv"));
     for (Tsv.Row row : Tsv.resource(FOLDER + "/scenarios.tsv")) {
       plans.add(plan(row));
     }
@@ -87,19 +92,13 @@ public final class EastPrussia implements Game, Charted {
       choices.add(choice(row));
     }
     dates = Tsv.resource(FOLDER + "/turns.tsv").stream().map(row -> row.text("dates")).toList();
-    nations = Nation.named(Nation.load("fieldmarshal/nations.tsv"), List.of("Russian", "German"));
     open = roster(false);
     hidden = roster(true);
   }
 
   private static Plan plan(Tsv.Row row) {
     return new Plan(
-        new Scenario(
-            row.text("scenario"),
-            row.text("title"),
-            row.number("first_turn"),
-            row.number("last_turn"),
-            row.text("about")),
+        scenario(row),
         row.oneOf("group", CAMPAIGN, "masurian"),
         row.oneOf("first_side", RUSSIAN.id(), GERMAN.id()).equals(GERMAN.id()) ? 1 : 0,
         row.oneOf("first_phase", Sequence.PHASES.stream().map(Phase::id).toArray(String[]::new)),
@@ -110,46 +109,11 @@ public final class EastPrussia implements Game, Charted {
 
   private static Choice choice(Tsv.Row row) {
     return new Choice(
-        new Option(
-            row.text("option"),
-            row.text("title"),
-            row.text("case"),
-            row.yes("standard_campaign"),
-            row.text("about")),
+        option(row, "standard_campaign"),
         Set.copyOf(row.words("scenarios")),
         row.maybe("needs"),
         row.yes("standard_schlieffen"),
         row.yes("standard_masurian"));
-  }
-
-  @Override
-  public String id() {
-    return "east-prussia-1914";
-  }
-
-  @Override
-  public String title() {
-    return "The World Undone: East Prussia 1914";
-  }
-
-  @Override
-  public List<Side> sides() {
-    return List.of(RUSSIAN, GERMAN);
-  }
-
-  @Override
-  public Glossary glossary() {
-    return glossary;
-  }
-
-  @Override
-  public List<Nation> nations() {
-    return nations;
-  }
-
-  @Override
-  public String flag(Side side) {
-    return side.equals(GERMAN) ? "German" : "Russian";
   }
 
   @Override
@@ -161,16 +125,6 @@ public final class EastPrussia implements Game, Charted {
   @Case({"TWU-9.1", "TWU-9.3c", "TWU-9.4a"})
   public List<Scenario> scenarios() {
     return plans.stream().map(Plan::scenario).toList();
-  }
-
-  @Override
-  public OwnTables.Used tables() {
-    return tables;
-  }
-
-  @Override
-  public String rulesVersion() {
-    return "2";
   }
 
   @Override
@@ -196,11 +150,6 @@ public final class EastPrussia implements Game, Charted {
       }
     }
     return usual;
-  }
-
-  @Override
-  public List<Casebook> books() {
-    return books;
   }
 
   public Theatre theatre() {

@@ -61,6 +61,25 @@ final class EastPrussiaClerk implements Clerk {
     return rules.stacking().loads(p, side.index(), hex);
   }
 
+  /** Whose combat strength is halved if the combats began now. */
+  @Override
+  public List<Warning> warnings(Position p, Side side) {
+    List<Counter> units = new ArrayList<>();
+    if (p.pending() instanceof Movement.Segment) {
+      for (Counter unit : rules.roster().all()) {
+        if (unit.sideIndex() == side.index()
+            && p.onMap(unit)
+            && !unit.isDummy()
+            && !unit.isSymbol()
+            && !unit.isHq()
+            && !rules.supply().inSupply(p, unit)) {
+          units.add(unit);
+        }
+      }
+    }
+    return Warning.about("Out of supply, half strength in combat", units, false, "TWU-3.4j");
+  }
+
   @Override
   public List<Hexes> rides(Position p, Unit unit) {
     return p.pending() instanceof Movement.Segment

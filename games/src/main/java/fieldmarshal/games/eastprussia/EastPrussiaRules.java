@@ -3,9 +3,11 @@ package fieldmarshal.games.eastprussia;
 import fieldmarshal.engine.Appraisal;
 import fieldmarshal.engine.Clerk;
 import fieldmarshal.engine.Editor;
+import fieldmarshal.engine.Engaged;
 import fieldmarshal.engine.Explanation;
 import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Layout;
+import fieldmarshal.engine.Level;
 import fieldmarshal.engine.MapMarker;
 import fieldmarshal.engine.Meaning;
 import fieldmarshal.engine.Order;
@@ -24,6 +26,7 @@ import fieldmarshal.engine.Track;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.View;
 import fieldmarshal.engine.Vocabulary;
+import fieldmarshal.engine.book.Below;
 import fieldmarshal.engine.book.BookRules;
 import fieldmarshal.engine.book.Clock;
 import fieldmarshal.engine.book.End;
@@ -51,7 +54,6 @@ public final class EastPrussiaRules extends BookRules<EastPrussiaRules, Counter>
   private final EastPrussia.Plan plan;
   private final Theatre theatre;
   private final Narrator narrator;
-  private volatile @Nullable EastPrussiaAppraisal appraisal;
 
   // The chapters, in the order of the book.
   private final Control control; // 2.0, 10.2.3
@@ -262,6 +264,11 @@ public final class EastPrussiaRules extends BookRules<EastPrussiaRules, Counter>
   }
 
   @Override
+  public List<Level> levels() {
+    return victory.levels();
+  }
+
+  @Override
   protected void open(Table t) {
     scenarios.setUp(t);
   }
@@ -305,6 +312,14 @@ public final class EastPrussiaRules extends BookRules<EastPrussiaRules, Counter>
   @Override
   public fieldmarshal.engine.@Nullable Combat combat(Position position) {
     return new CombatProgress(this).underWay(position);
+  }
+
+  @Override
+  public @Nullable Engaged engaged(Position position) {
+    Battle battle = Below.find(position, Battle.class);
+    return battle == null || battle.all().isEmpty()
+        ? null
+        : Engaged.of(battle.all(), battle.targets());
   }
 
   @Override
@@ -409,13 +424,7 @@ public final class EastPrussiaRules extends BookRules<EastPrussiaRules, Counter>
   }
 
   @Override
-  public Appraisal appraisal() {
-    EastPrussiaAppraisal made = appraisal;
-    if (made == null) {
-      // Two threads may both make one: they are alike.
-      made = new EastPrussiaAppraisal(this);
-      appraisal = made;
-    }
-    return made;
+  protected Appraisal newAppraisal() {
+    return new EastPrussiaAppraisal(this);
   }
 }

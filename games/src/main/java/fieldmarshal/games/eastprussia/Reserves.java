@@ -245,8 +245,8 @@ final class Reserves extends Chapter {
       }
     }
     t.note(
-        rules.side(t.now().global(Global.PLAYER)).name()
-            + " reserves "
+        rules.side(t.now().global(Global.PLAYER)).does("reserve")
+            + " "
             + value
             + (value == 1 ? " movement point at " : " movement points at ")
             + title(hex)

@@ -2,8 +2,10 @@ package fieldmarshal.games.eastprussia;
 
 import fieldmarshal.engine.Clerk;
 import fieldmarshal.engine.Explanation;
+import fieldmarshal.engine.Level;
 import fieldmarshal.engine.Outcome;
 import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Side;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.List;
@@ -72,36 +74,48 @@ public final class Victory extends Chapter {
   Outcome outcome(Position p) {
     List<Explanation> points = points(p);
     if (rules.headquarters().endsTheGame(p)) {
-      return new Outcome(
-          rules.side(RUSSIAN), "Russian victory: the German headquarters is lost", points);
+      return Outcome.at(levels(), 0, "Russian victory: the German headquarters is lost", points);
     }
     if (rules.plan().masurian()) {
       boolean cleared = russiansInGermany(p) == 0;
       return cleared
-          ? new Outcome(rules.side(GERMAN), "German victory: East Prussia is clear", points)
-          : new Outcome(
-              rules.side(RUSSIAN), "Russian victory: Russians are left in East Prussia", points);
+          ? Outcome.at(levels(), 1, "German victory: East Prussia is clear", points)
+          : Outcome.at(levels(), 0, "Russian victory: Russians are left in East Prussia", points);
     }
     int russian = (int) points.get(RUSSIAN).total();
     int german = (int) points.get(GERMAN).total();
-    int best = Math.max(russian, german);
-    int least = Math.min(russian, german);
-    String level = level(best, least);
-    if (level.equals("draw")) {
-      return new Outcome(null, "Draw", points);
-    }
-    return russian > german
-        ? new Outcome(rules.side(RUSSIAN), "Russian " + level, points)
-        : new Outcome(rules.side(GERMAN), "German " + level, points);
+    int grade = grade(Math.max(russian, german), Math.min(russian, german));
+    return Outcome.at(levels(), DRAW + (russian > german ? -grade : grade), points);
   }
+
+  /** Where a draw stands among the levels. */
+  private static final int DRAW = 2;
 
   /** Three times the points of the other side are a significant victory, twice a minor one. */
   @Case("TWU-8.0b")
-  static String level(int best, int least) {
+  static int grade(int best, int least) {
     if (best >= 3 * least && best > 0) {
-      return "significant victory";
+      return 2;
     }
-    return best >= 2 * least && best > 0 ? "minor victory" : "draw";
+    return best >= 2 * least && best > 0 ? 1 : 0;
+  }
+
+  /** The levels, the best Russian one first. */
+  @Case({"TWU-8.0b", "TWU-9.4g"})
+  List<Level> levels() {
+    Side russian = rules.side(RUSSIAN);
+    Side german = rules.side(GERMAN);
+    if (rules.plan().masurian()) {
+      return List.of(
+          new Level(russian, "Russian victory", "Russians left in East Prussia", "TWU-9.4g"),
+          new Level(german, "German victory", "East Prussia clear", "TWU-9.4g"));
+    }
+    return List.of(
+        new Level(russian, "Russian significant victory", "three times the points", "TWU-8.0b"),
+        new Level(russian, "Russian minor victory", "twice the points", "TWU-8.0b"),
+        new Level(null, "Draw", "less than twice the points", "TWU-8.0b"),
+        new Level(german, "German minor victory", "twice the points", "TWU-8.0b"),
+        new Level(german, "German significant victory", "three times the points", "TWU-8.0b"));
   }
 
   /** How many Russian units are in East Prussia, which is any hex of Germany. */

@@ -20,7 +20,7 @@ public abstract class Chapter extends BookChapter<GreatWarInTheEast, Counter> {
   }
 
   protected final Board board() {
-    return rules.board();
+    return board;
   }
 
   protected final Theatre theatre() {

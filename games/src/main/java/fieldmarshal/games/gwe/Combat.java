@@ -319,7 +319,7 @@ public class Combat extends Odds {
   }
 
   private String announce(Position p, Order.Attack attack) {
-    StringBuilder text = new StringBuilder(phasing(p).name()).append(" attack ");
+    StringBuilder text = new StringBuilder(phasing(p).does("attack")).append(" ");
     for (int i = 0; i < attack.targets().size(); i++) {
       text.append(i == 0 ? "" : " and ").append(title(attack.targets().at(i)));
     }

@@ -78,6 +78,20 @@ final class GreatWarClerk implements Clerk {
         : List.of(new Load("stacking points", points, rules.stacking().limit(), "GWE-6.0"));
   }
 
+  /** Who rolls for attrition when movement ends as things stand. */
+  @Override
+  public List<Warning> warnings(Position p, Side side) {
+    List<Counter> units = new ArrayList<>();
+    if (p.pending() instanceof Movement.Segment) {
+      for (Counter unit : rules.unitsOf(side.index())) {
+        if (rules.supply().rolls(p, unit)) {
+          units.add(unit);
+        }
+      }
+    }
+    return Warning.about("Attrition roll", units, true, "GWE-9.22");
+  }
+
   @Override
   public List<Hexes> rides(Position p, Unit unit) {
     return p.pending() instanceof Movement.Segment

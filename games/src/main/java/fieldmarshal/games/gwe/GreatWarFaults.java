@@ -135,7 +135,7 @@ final class GreatWarFaults {
         if (points > rules.stacking().limit()
             && !rules.stacking().excused(p, hex, side)
             && !thinning(p, hex)) {
-          faults.add(points + " stacking points of the " + side.name() + " stand in " + number);
+          faults.add(points + " stacking points of " + side.called() + " stand in " + number);
         }
       }
     }

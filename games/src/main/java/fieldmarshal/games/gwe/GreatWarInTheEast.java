@@ -4,10 +4,12 @@ import fieldmarshal.engine.Appraisal;
 import fieldmarshal.engine.Clerk;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Editor;
+import fieldmarshal.engine.Engaged;
 import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Explanation;
 import fieldmarshal.engine.Game;
 import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Level;
 import fieldmarshal.engine.MapMarker;
 import fieldmarshal.engine.Meaning;
 import fieldmarshal.engine.Order;
@@ -26,6 +28,7 @@ import fieldmarshal.engine.Trace;
 import fieldmarshal.engine.Track;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.Vocabulary;
+import fieldmarshal.engine.book.Below;
 import fieldmarshal.engine.book.BookRules;
 import fieldmarshal.engine.book.Clock;
 import fieldmarshal.engine.book.End;
@@ -359,6 +362,11 @@ public abstract class GreatWarInTheEast extends BookRules<GreatWarInTheEast, Cou
   }
 
   @Override
+  public final List<Level> levels() {
+    return victory.levels();
+  }
+
+  @Override
   protected final void open(Table t) {
     t.setGlobal(Global.TURN, firstTurn());
     setUp(t);
@@ -396,6 +404,12 @@ public abstract class GreatWarInTheEast extends BookRules<GreatWarInTheEast, Cou
   @Override
   public final fieldmarshal.engine.@Nullable Combat combat(Position position) {
     return combat.underWay(position);
+  }
+
+  @Override
+  public final @Nullable Engaged engaged(Position position) {
+    Battle battle = Below.find(position, Battle.class);
+    return battle == null ? null : Engaged.of(battle.attack().units(), battle.attack().targets());
   }
 
   /**
@@ -578,7 +592,7 @@ public abstract class GreatWarInTheEast extends BookRules<GreatWarInTheEast, Cou
   }
 
   @Override
-  public Appraisal appraisal() {
+  protected Appraisal newAppraisal() {
     return new GreatWarAppraisal(this);
   }
 }

@@ -57,7 +57,12 @@ final class GreatWarNarrator extends Narrator {
 
   @Override
   protected String scored(Event.Scored scored) {
-    return ": " + (scored.points() >= 0 ? "+" : "") + scored.points() + " for " + scored.what();
+    return scored.side().name()
+        + ": "
+        + (scored.points() >= 0 ? "+" : "")
+        + scored.points()
+        + " for "
+        + scored.what();
   }
 
   @Override

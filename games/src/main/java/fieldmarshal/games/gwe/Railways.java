@@ -278,8 +278,8 @@ public abstract class Railways extends Chapter {
     return Refused.of(
         "GWE-5.31",
         () ->
-            "A train of the "
-                + unit.side().name()
+            "A train of "
+                + unit.side().called()
                 + " goes "
                 + rate(unit.side())
                 + " rail hexes a turn.");

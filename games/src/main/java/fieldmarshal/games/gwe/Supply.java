@@ -2,14 +2,12 @@ package fieldmarshal.games.gwe;
 
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Event;
-import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Pending;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.Trace;
 import fieldmarshal.engine.board.Board;
-import fieldmarshal.engine.board.HexGrid;
 import fieldmarshal.engine.board.HexSet;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
@@ -26,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * flood stands.
  */
 public abstract class Supply extends Chapter {
-  private static final int ALLOWED_ZONES = 2;
+  static final int ALLOWED_ZONES = 2;
   private static final byte FAR = Byte.MAX_VALUE;
 
   /** The state of a side's supply: which hexes can draw on which sources. */
@@ -101,6 +99,7 @@ public abstract class Supply extends Chapter {
     }
   }
 
+  private final SupplyPaths paths;
   private final ThreadLocal<Scratch> scratch;
   private final boolean[][] ways = new boolean[4][];
 
@@ -112,6 +111,7 @@ public abstract class Supply extends Chapter {
 
   protected Supply(GreatWarInTheEast rules) {
     super(rules);
+    paths = new SupplyPaths(rules, this);
     int size = rules.board().size();
     scratch = ThreadLocal.withInitial(() -> new Scratch(size));
   }
@@ -141,7 +141,7 @@ public abstract class Supply extends Chapter {
     return traces(p, unit, hex, lines(p, unit.side().index()));
   }
 
-  private boolean traces(Position p, Counter unit, Lines lines) {
+  final boolean traces(Position p, Counter unit, Lines lines) {
     return traces(p, unit, p.place(unit), lines);
   }
 
@@ -157,7 +157,7 @@ public abstract class Supply extends Chapter {
    * rating.
    */
   @Case({"GWE-9.14", "GWE-9.16"})
-  private static boolean able(Counter unit) {
+  static boolean able(Counter unit) {
     return unit.tcr() == 1 && !unit.isDepot();
   }
 
@@ -184,13 +184,13 @@ public abstract class Supply extends Chapter {
     return work(p, side, interdicted(p, side));
   }
 
-  private Lines work(Position p, Side side, HexSet cut) {
+  final Lines work(Position p, Side side, HexSet cut) {
     Lines lines = withoutDepots(p, side, cut);
     depots(p, side, lines, null);
     return lines;
   }
 
-  private Lines withoutDepots(Position p, Side side) {
+  final Lines withoutDepots(Position p, Side side) {
     return withoutDepots(p, side, interdicted(p, side));
   }
 
@@ -252,7 +252,7 @@ public abstract class Supply extends Chapter {
     }
   }
 
-  private static boolean railOpen(Zones.Presence enemy, Zones.Presence own, int hex, HexSet cut) {
+  static boolean railOpen(Zones.Presence enemy, Zones.Presence own, int hex, HexSet cut) {
     return !cut.has(hex) && !enemy.bars.has(hex) && (!enemy.zone.has(hex) || own.cover.has(hex));
   }
 
@@ -295,6 +295,11 @@ public abstract class Supply extends Chapter {
     return new int[0][];
   }
 
+  /** The passages of a side, as they were worked out. */
+  final int[][] knownPassages(Side side) {
+    return passages[side.index()];
+  }
+
   /** Fills the tables; called when the book is assembled. */
   final void prepare() {
     for (Side side : rules.sides()) {
@@ -329,7 +334,7 @@ public abstract class Supply extends Chapter {
     return all;
   }
 
-  private boolean[] ways(Side side, boolean able) {
+  final boolean[] ways(Side side, boolean able) {
     return ways[side.index() * 2 + (able ? 1 : 0)];
   }
 
@@ -340,7 +345,7 @@ public abstract class Supply extends Chapter {
    * depot to look for, stops when a line reaches it, before it is a source itself.
    */
   @Case("GWE-9.16")
-  private void depots(Position p, Side side, Lines lines, @Nullable Counter lookedFor) {
+  final void depots(Position p, Side side, Lines lines, @Nullable Counter lookedFor) {
     depots(p, side, lines, lookedFor, true);
   }
 
@@ -456,7 +461,7 @@ public abstract class Supply extends Chapter {
     return true;
   }
 
-  private byte[][] levels(Position p, Side side, Lines lines) {
+  final byte[][] levels(Position p, Side side, Lines lines) {
     byte[][] made = lines.levels;
     if (made == null) {
       made = new byte[ALLOWED_ZONES + 1][board().size()];
@@ -497,7 +502,7 @@ public abstract class Supply extends Chapter {
   }
 
   /** The enemy-controlled hexes of a passage without its last; more than allowed if it is shut. */
-  private int zonesOn(Position p, Side side, int[] passage) {
+  final int zonesOn(Position p, Side side, int[] passage) {
     HexSet closed = closed(p, side);
     int zones = 0;
     for (int i = 0; i < passage.length - 1; i++) {
@@ -553,71 +558,16 @@ public abstract class Supply extends Chapter {
     }
   }
 
-  // ---- explaining
+  // ---- explaining: see SupplyPaths
 
   /** Whether and how the unit is supplied. */
   public Trace trace(Position p, Counter unit) {
-    if (!p.onMap(unit)) {
-      return new Trace(true, null, unit.name() + " is not on the map.", "GWE-5.38");
-    }
-    if (unit.isFortress()) {
-      return new Trace(
-          true, Hexes.of(p.place(unit)), "A fortress is always in supply.", "GWE-11.22");
-    }
-    if (always(unit)) {
-      return new Trace(
-          true,
-          Hexes.of(p.place(unit)),
-          "Lack of supply has no effect on the " + unit.name() + ".",
-          "GWE-10.35");
-    }
-    Hexes path = path(p, unit);
-    if (path != null) {
-      return new Trace(
-          true, path, "A line of " + (path.size() - 1) + " hexes reaches a source.", "GWE-9.12");
-    }
-    if (rules.fortresses().feeds(p, unit)) {
-      return new Trace(true, Hexes.of(p.place(unit)), "The fortress supplies it.", "GWE-11.22");
-    }
-    return noLine(p, unit);
+    return paths.trace(p, unit);
   }
 
-  /** Why no line reaches the unit: the case that forbids it, or that no source is near. */
-  @Case({"GWE-9.12", "GWE-9.14", "GWE-9.15"})
-  private Trace noLine(Position p, Counter unit) {
-    Side side = unit.side();
-    String interdiction = interdictionCase();
-    if (interdiction != null && traces(p, unit, work(p, side, new HexSet(board().size())))) {
-      return new Trace(
-          false,
-          null,
-          "Enemy artillery interdicts the railways within " + range(unit) + " hexes.",
-          interdiction);
-    }
-    if (isNear(p, unit, lines(p, side.index()).sources)) {
-      return new Trace(
-          false,
-          null,
-          able(unit)
-              ? "Every supply line of at most "
-                  + range(unit)
-                  + " hexes enters an enemy unit's hex or more than two hexes in enemy zones of"
-                  + " control."
-              : "Enemy units and zones of control cut every supply line of at most "
-                  + range(unit)
-                  + " hexes.",
-          "GWE-9.14");
-    }
-    return isNear(p, unit, railways(side))
-        ? new Trace(
-            false,
-            null,
-            "The railways within "
-                + range(unit)
-                + " hexes are no supply source: the enemy has cut them or was the last there.",
-            "GWE-9.15")
-        : new Trace(
-            false, null, "No supply source is within " + range(unit) + " hexes.", "GWE-9.12");
+  /** The hexes that somebody's line runs through: to rail or depot, and by rail to the edge. */
+  final boolean[] lifelines(Position p, Side side) {
+    return paths.lifelines(p, side);
   }
 
   /** The case by which guns keep a railway from being used; null where no rule does that. */
@@ -626,7 +576,7 @@ public abstract class Supply extends Chapter {
   }
 
   /** Whether a line would reach the unit from one of these sources if there were no enemy. */
-  private boolean isNear(Position p, Counter unit, HexSet sources) {
+  final boolean isNear(Position p, Counter unit, HexSet sources) {
     byte[] plain = new byte[board().size()];
     Arrays.fill(plain, FAR);
     int tail = 0;
@@ -637,155 +587,6 @@ public abstract class Supply extends Chapter {
     int[][] leadsTo = this.leadsTo[unit.side().index() + (able(unit) ? 2 : 0)];
     spread(unit.side(), plain, leadsTo, new HexSet(board().size()), range(unit), tail);
     return plain[p.place(unit)] != FAR;
-  }
-
-  /** The rail hexes of a side that are joined to its map edges, whoever stands there. */
-  private HexSet railways(Side side) {
-    HexSet joined = new HexSet(board().size());
-    int[] queue = new int[board().size()];
-    int tail = 0;
-    for (int hex : rules.exitsOf(side.index())) {
-      if (theatre().friendlyRail(side.index(), hex) && !joined.has(hex)) {
-        joined.add(hex);
-        queue[tail++] = hex;
-      }
-    }
-    for (int head = 0; head < tail; head++) {
-      int rails = theatre().rails(queue[head]);
-      for (int d = 0; d < Board.DIRECTIONS; d++) {
-        int to = (rails >> d & 1) == 0 ? -1 : board().neighbour(queue[head], d);
-        if (to >= 0 && !joined.has(to) && theatre().friendlyRail(side.index(), to)) {
-          joined.add(to);
-          queue[tail++] = to;
-        }
-      }
-    }
-    return joined;
-  }
-
-  /** The line from the unit to its source, both ends included, or null. */
-  private @Nullable Hexes path(Position p, Counter unit) {
-    if (!traces(p, unit)) {
-      return null;
-    }
-    HexSet closed = closed(p, unit.side());
-    Lines lines = lines(p, unit.side().index());
-    boolean able = able(unit) && lines.plain[p.place(unit)] > range(unit);
-    if (unit.isDepot()) {
-      // A depot is a source itself; show the line that feeds it.
-      lines = withoutDepots(p, unit.side());
-      depots(p, unit.side(), lines, unit);
-    }
-    int at = p.place(unit);
-    List<Integer> path = new ArrayList<>(List.of(at));
-    byte[][] levels = able ? levels(p, unit.side(), lines) : new byte[][] {lines.plain};
-    int level = able ? ALLOWED_ZONES : 0;
-    while (levels[level][at] > 0) {
-      int distance = levels[level][at];
-      int step = -1;
-      for (int d = 0; d < Board.DIRECTIONS && step < 0; d++) {
-        int to = board().neighbour(at, d);
-        if (to < 0
-            || closed.has(to)
-            || !ways(unit.side(), able)[to * Board.DIRECTIONS + HexGrid.opposite(d)]
-            || lines.sources.has(to) && distance != 1) {
-          continue;
-        }
-        boolean zone = rules.zones().barredByZone(p, unit.side(), to);
-        if (able) {
-          int inner = zone ? level - 1 : level;
-          if (inner >= 0 && levels[inner][to] == distance - 1) {
-            step = to;
-            level = inner;
-          }
-        } else if (!zone && lines.plain[to] == distance - 1) {
-          step = to;
-        }
-      }
-      if (step >= 0) {
-        at = step;
-        path.add(at);
-        continue;
-      }
-      int[] passage = lastPassage(p, unit, levels, level, at);
-      if (passage == null) {
-        break;
-      }
-      level -= able ? zonesOn(p, unit.side(), passage) : 0;
-      for (int i = passage.length - 2; i >= 0; i--) {
-        path.add(passage[i]);
-      }
-      at = passage[0];
-    }
-    return Hexes.wrap(path.stream().mapToInt(Integer::intValue).toArray());
-  }
-
-  /** The passage by which a line came to a hex, or null. */
-  private int @Nullable [] lastPassage(
-      Position p, Counter unit, byte[][] levels, int level, int at) {
-    for (int[] passage : passages[unit.side().index()]) {
-      int zones = zonesOn(p, unit.side(), passage);
-      int inner = levels.length == 1 ? 0 : level - zones;
-      if (passage[passage.length - 1] == at
-          && (levels.length == 1 ? zones == 0 : inner >= 0)
-          && levels[inner][passage[0]] == levels[level][at] - passage.length + 1) {
-        return passage;
-      }
-    }
-    return null;
-  }
-
-  /** The hexes that somebody's line runs through: to rail or depot, and by rail to the edge. */
-  final boolean[] lifelines(Position p, Side side) {
-    boolean[] used = new boolean[board().size()];
-    int[] back = homeward(p, side);
-    for (Counter unit : rules.unitsOf(side.index())) {
-      Hexes path =
-          p.onMap(unit) && (unit.isCombat() || unit.isDepot()) && !always(unit)
-              ? path(p, unit)
-              : null;
-      if (path == null) {
-        continue;
-      }
-      for (int i = 1; i < path.size(); i++) {
-        used[path.at(i)] = true;
-      }
-      for (int hex = path.last(); hex >= 0 && back[hex] >= -1; hex = back[hex]) {
-        used[hex] = true;
-      }
-    }
-    return used;
-  }
-
-  /** For each rail hex joined to an edge the one before it on the way there; -1 at the edge. */
-  private int[] homeward(Position p, Side side) {
-    int[] back = new int[board().size()];
-    Arrays.fill(back, -2);
-    HexSet cut = interdicted(p, side);
-    Zones.Presence enemy = rules.zones().presence(p, 1 - side.index());
-    Zones.Presence own = rules.zones().presence(p, side.index());
-    int[] queue = new int[board().size()];
-    int tail = 0;
-    for (int hex : rules.exitsOf(side.index())) {
-      if (theatre().friendlyRail(side.index(), hex) && railOpen(enemy, own, hex, cut)) {
-        back[hex] = -1;
-        queue[tail++] = hex;
-      }
-    }
-    for (int head = 0; head < tail; head++) {
-      int hex = queue[head];
-      for (int d = 0; d < Board.DIRECTIONS; d++) {
-        int to = (theatre().rails(hex) >> d & 1) == 0 ? -1 : board().neighbour(hex, d);
-        if (to >= 0
-            && back[to] == -2
-            && theatre().friendlyRail(side.index(), to)
-            && railOpen(enemy, own, to, cut)) {
-          back[to] = hex;
-          queue[tail++] = to;
-        }
-      }
-    }
-    return back;
   }
 
   /**
@@ -841,13 +642,19 @@ public abstract class Supply extends Chapter {
     return exempt(p, unit);
   }
 
+  /** Whether the unit would roll for attrition if movement ended now. */
+  @Case("GWE-9.22")
+  public boolean rolls(Position p, Counter unit) {
+    return p.onMap(unit) && unit.isCombat() && !inSupply(p, unit) && !exempt(p, unit);
+  }
+
   /** Segment 1e: a die for every unit that is out of supply at this instant. */
   @Case({"GWE-4.0-1e", "GWE-9.22"})
   public void attrition(Table t, Side side) {
     Position p = t.now();
     for (int i = rules.unitsOf(side.index()).length - 1; i >= 0; i--) {
       Counter unit = rules.unitsOf(side.index())[i];
-      if (p.onMap(unit) && unit.isCombat() && !inSupply(p, unit) && !exempt(p, unit)) {
+      if (rolls(p, unit)) {
         t.push(new Attrition(unit, "GWE-9.22"));
       }
     }

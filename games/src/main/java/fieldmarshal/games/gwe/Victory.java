@@ -2,6 +2,7 @@ package fieldmarshal.games.gwe;
 
 import fieldmarshal.engine.Clerk;
 import fieldmarshal.engine.Explanation;
+import fieldmarshal.engine.Level;
 import fieldmarshal.engine.Outcome;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Table;
@@ -23,6 +24,11 @@ public abstract class Victory extends Chapter {
   public abstract List<Explanation> points(Position p);
 
   public abstract Outcome outcome(Position p);
+
+  /** The levels that the game can end with, from the best of one side to the best of the other. */
+  public List<Level> levels() {
+    return List.of();
+  }
 
   /** The hexes that count for victory, for the eye. */
   public List<Clerk.Prize> prizes(Position p) {

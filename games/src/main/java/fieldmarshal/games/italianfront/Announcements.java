@@ -62,11 +62,13 @@ final class Announcements extends Chapter {
         .together(p, side(battle, attack), attack, served(battle, attack), battle.target(), chosen);
   }
 
-  /** How many support units a side may name in this combat. */
-  private int most(Position p, Battle battle, boolean attack) {
-    return rules
-        .support()
-        .most(p, side(battle, attack), attack, served(battle, attack), battle.target());
+  /** How many of so many support units a side may name in this combat. */
+  private int most(Position p, Battle battle, boolean attack, int units) {
+    return Math.min(
+        units,
+        rules
+            .support()
+            .most(p, side(battle, attack), attack, served(battle, attack), battle.target()));
   }
 
   /** A side says which support units it uses, or none; neither may add or take back later. */
@@ -87,9 +89,13 @@ final class Announcements extends Chapter {
 
     @Override
     public Question question(ItalianFrontRules rules, Position p) {
+      Battle battle = battle(p);
+      int able = rules.announcements().eligible(p, battle, attack).size();
       return Question.inCombat(
               attack ? "Support of the attack" : "Support of the defence", "No support")
-          .with(new Question.Option(SUPPORT, "Announce"));
+          .with(
+              new Question.Option(SUPPORT, "Announce")
+                  .upTo(rules.announcements().most(p, battle, attack, able)));
     }
 
     @Override
@@ -124,7 +130,7 @@ final class Announcements extends Chapter {
   private void list(Position p, boolean attack, OrderSink sink) {
     Battle battle = battle(p);
     List<Counter> units = eligible(p, battle, attack);
-    int most = Math.min(units.size(), most(p, battle, attack));
+    int most = most(p, battle, attack, units.size());
     List<Counter> chosen = new ArrayList<>();
     for (int size = 1; size <= most; size++) {
       if (!list(p, battle, attack, units, 0, size, chosen, sink)) {
@@ -160,7 +166,7 @@ final class Announcements extends Chapter {
   private Order sample(Position p, boolean attack, RandomGenerator random) {
     Battle battle = battle(p);
     List<Counter> units = eligible(p, battle, attack);
-    int most = Math.min(units.size(), most(p, battle, attack));
+    int most = most(p, battle, attack, units.size());
     List<Counter> chosen = new ArrayList<>();
     for (int count = random.nextInt(Math.min(most, 4) + 1); count > 0; count--) {
       chosen.add(units.remove(random.nextInt(units.size())));

@@ -1,10 +1,15 @@
 package fieldmarshal.games.italianfront;
 
 import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.board.HexSet;
 import fieldmarshal.engine.casebook.Case;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -264,36 +269,123 @@ final class Areas extends Chapter {
    */
   @Case({"IF-3.2.1", "IF-3.2.2", "IF-3.2.3", "IF-3.2.4", "IF-3.3.1", "IF-3.3.2"})
   private @Nullable Refused numbers(Position p, int side) {
-    int[] least = new int[Area.ALL.length];
-    int[] most = new int[Area.ALL.length];
-    int[] alpini = new int[Area.ALL.length];
-    for (Counter unit : rules.unitsOf(side)) {
-      if (starts(unit) && chosen(unit)) {
-        count(p.place(unit), side, least, most);
-      } else if (starts(unit) && unit.isMountain() && side == ALLIED) {
-        count(p.place(unit), side, alpini, alpini);
-      }
-    }
+    Muster muster = new Muster(p, side);
     for (Area area : Area.ALL) {
-      int i = area.ordinal();
-      if (area.side() == side && (least[i] > area.divisions || most[i] < area.divisions)) {
-        return Refused.of(
-            area.caseId,
-            () ->
-                title(area)
-                    + " has "
-                    + (least[i] > area.divisions ? least[i] : most[i])
-                    + " divisions, not "
-                    + area.divisions
-                    + ".");
+      if (area.side() != side) {
+        continue;
       }
-      if (area.side() == side && side == ALLIED && area.alpini > 0 && alpini[i] != area.alpini) {
+      int divisions = muster.divisions(area);
+      if (divisions != area.divisions) {
         return Refused.of(
             area.caseId,
-            () -> title(area) + " has " + alpini[i] + " Alpini units, not " + area.alpini + ".");
+            () -> title(area) + " has " + divisions + " divisions, not " + area.divisions + ".");
+      }
+      int alpini = muster.alpini(area);
+      if (alpini != area.alpini) {
+        return Refused.of(
+            area.caseId,
+            () -> title(area) + " has " + alpini + " Alpini units, not " + area.alpini + ".");
       }
     }
     return null;
+  }
+
+  /** How many units of the kinds that count stand in the areas of a side. */
+  private final class Muster {
+    private final int[] least = new int[Area.ALL.length];
+    private final int[] most = new int[Area.ALL.length];
+    private final int[] alpini = new int[Area.ALL.length];
+
+    Muster(Position p, int side) {
+      for (Counter unit : rules.unitsOf(side)) {
+        if (starts(unit) && chosen(unit)) {
+          count(p.place(unit), side, least, most);
+        } else if (starts(unit) && unit.isMountain() && side == ALLIED) {
+          count(p.place(unit), side, alpini, alpini);
+        }
+      }
+    }
+
+    /** The divisions of an area; where two share a hex, as near to the number as may be. */
+    int divisions(Area area) {
+      int i = area.ordinal();
+      return Math.max(least[i], Math.min(most[i], area.divisions));
+    }
+
+    int alpini(Area area) {
+      return alpini[area.ordinal()];
+    }
+  }
+
+  /** What must be so when the set-up of a side ends, for the eye; {@link #incomplete} decides. */
+  @Case({"IF-3.2.5", "IF-3.2.13", "IF-3.3.1", "IF-3.3.2", "IF-19.5.2"})
+  List<Question.Need> needs(Position p, int side) {
+    List<Question.Need> needs = new ArrayList<>();
+    if (free && side == ALLIED) {
+      needs.add(need("garrisoned hexes of the front", "IF-19.5.2", garrisoned, h -> held(p, h, 1)));
+    } else if (!free) {
+      Muster muster = new Muster(p, side);
+      for (Area area : Area.ALL) {
+        if (area.side() == side) {
+          String of = " of " + area.title;
+          needs.add(
+              new Question.Need(
+                  "divisions" + of, muster.divisions(area), area.divisions, area.caseId));
+          if (area.alpini > 0) {
+            needs.add(
+                new Question.Need("Alpini" + of, muster.alpini(area), area.alpini, area.caseId));
+          }
+        }
+      }
+      if (side == ALLIED) {
+        needs.add(
+            need(
+                "front hexes of the 3rd Army with two divisions",
+                "IF-3.2.5",
+                thirdArmyFront,
+                hex -> held(p, hex, THIRD_ARMY_MINIMUM)));
+      }
+    }
+    int[] units = new int[2];
+    int[] headquarters = new int[2];
+    for (Counter unit : rules.unitsOf(side)) {
+      int hex = p.place(unit);
+      if (starts(unit)) {
+        units[0] += hex >= 0 && rules.stacking().excess(p, side, hex) <= 0 ? 1 : 0;
+        units[1]++;
+      }
+      if (starts(unit) && unit.isHq()) {
+        headquarters[0] += hex >= 0 && !exposed(p, hex) ? 1 : 0;
+        headquarters[1]++;
+      }
+    }
+    needs.add(
+        new Question.Need(
+            "units in hexes with room",
+            units[0],
+            units[1],
+            side == ALLIED ? "IF-3.2.6" : "IF-3.3.3"));
+    needs.add(
+        new Question.Need(
+            "headquarters not alone in the front line",
+            headquarters[0],
+            headquarters[1],
+            "IF-3.2.13"));
+    return needs;
+  }
+
+  private static Question.Need need(String what, String caseId, int[] hexes, IntPredicate so) {
+    return new Question.Need(
+        what, (int) IntStream.of(hexes).filter(so).count(), hexes.length, caseId);
+  }
+
+  /** Whether so many divisions stand in a hex; for one, any unit will do. */
+  private boolean held(Position p, int hex, int divisions) {
+    int count = 0;
+    for (int u = p.first(hex); u >= 0; u = p.next(u)) {
+      count += divisions == 1 || counter(u).isDivision() ? 1 : 0;
+    }
+    return count >= divisions;
   }
 
   /** Counts a unit for the areas that it may and for the one that it must belong to. */
@@ -321,11 +413,7 @@ final class Areas extends Chapter {
   @Case("IF-3.2.5")
   private @Nullable Refused thirdArmy(Position p) {
     for (int hex : thirdArmyFront) {
-      int count = 0;
-      for (int u = p.first(hex); u >= 0; u = p.next(u)) {
-        count += counter(u).isDivision() ? 1 : 0;
-      }
-      if (count < THIRD_ARMY_MINIMUM) {
+      if (!held(p, hex, THIRD_ARMY_MINIMUM)) {
         return Refused.of(
             "IF-3.2.5", () -> title(hex) + " must hold two Italian divisions at least.");
       }
@@ -337,7 +425,7 @@ final class Areas extends Chapter {
   private @Nullable Refused garrison(Position p, int side) {
     if (side == ALLIED) {
       for (int hex : garrisoned) {
-        if (p.first(hex) < 0) {
+        if (!held(p, hex, 1)) {
           return Refused.of("IF-19.5.2", () -> title(hex) + " must hold an Italian unit.");
         }
       }
@@ -349,15 +437,17 @@ final class Areas extends Chapter {
   @Case("IF-3.2.13")
   private @Nullable Refused lone(Position p, int side) {
     for (Counter unit : rules.unitsOf(side)) {
-      if (starts(unit)
-          && unit.isHq()
-          && !theatre.front(p.place(unit)).isEmpty()
-          && rules.loneHeadquarters().alone(p, p.place(unit))) {
+      if (starts(unit) && unit.isHq() && exposed(p, p.place(unit))) {
         return Refused.of(
             "IF-3.2.13",
             () -> "The " + unit.name() + " may not stand alone in a hex of the front.");
       }
     }
     return null;
+  }
+
+  /** Whether nobody but headquarters stands in a hex of the front. */
+  private boolean exposed(Position p, int hex) {
+    return !theatre.front(hex).isEmpty() && rules.loneHeadquarters().alone(p, hex);
   }
 }

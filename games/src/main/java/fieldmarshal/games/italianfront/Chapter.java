@@ -3,7 +3,6 @@ package fieldmarshal.games.italianfront;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Unit;
-import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.book.BookChapter;
 
 /** A chapter of the rulebook. Its methods stand in the order of the cases. */
@@ -13,13 +12,11 @@ abstract class Chapter extends BookChapter<ItalianFrontRules, Counter> {
 
   protected final ItalianFrontRules rules;
   protected final Theatre theatre;
-  protected final Board board;
 
   protected Chapter(ItalianFrontRules rules) {
     super(rules);
     this.rules = rules;
     this.theatre = rules.theatre();
-    this.board = rules.board();
   }
 
   protected static Counter counter(Unit unit) {

@@ -1,9 +1,7 @@
 package fieldmarshal.games.italianfront;
 
-import fieldmarshal.engine.Distribution;
 import fieldmarshal.engine.Explanation;
 import fieldmarshal.engine.Hexes;
-import fieldmarshal.engine.Meaning;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Preview;
@@ -13,11 +11,9 @@ import fieldmarshal.engine.Preview.Part;
 import fieldmarshal.engine.Preview.Progress;
 import fieldmarshal.engine.Preview.Stage;
 import fieldmarshal.engine.Preview.Way;
-import fieldmarshal.engine.Role;
 import fieldmarshal.engine.book.Below;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -35,8 +31,11 @@ final class CombatPreviews extends Chapter {
   /** So many support units of the defender are shown one by one. */
   private static final int REPLIES = 3;
 
+  private final CombatFigures figures;
+
   CombatPreviews(ItalianFrontRules rules) {
     super(rules);
+    figures = new CombatFigures(rules);
   }
 
   // ---- before the declaration
@@ -72,7 +71,7 @@ final class CombatPreviews extends Chapter {
     stages.add(
         step("reveal", "Reveal", "IF-11.6.2", Progress.TO_COME, side, "All units are shown."));
     if (!dice.isEmpty()) {
-      stages.add(supportDice(p, dice, side, attackers, target, Progress.TO_COME));
+      stages.add(figures.supportDice(p, dice, side, attackers, target, Progress.TO_COME));
     }
     stages.add(
         step(
@@ -86,10 +85,11 @@ final class CombatPreviews extends Chapter {
     if (unseen > 0 && top.isHq() && rules.morale().brokenBelow(p, top)) {
       odds = withLowMorale(odds);
     }
-    Map<Integer, Double> shifts = shifts(p, known, dice);
+    Map<Integer, Double> shifts = figures.shifts(p, known, dice);
     int least = p.stepsLeft(top) + unseen;
-    stages.add(roll(odds, columns(odds, shifts), unseen > 0, null));
-    Preview preview = preview(p, known, odds, stages, columns(odds, shifts), least);
+    stages.add(figures.roll(odds, CombatFigures.columns(odds, shifts), unseen > 0, null));
+    Preview preview =
+        figures.preview(p, known, odds, stages, CombatFigures.columns(odds, shifts), least);
     return unseen(p, known, odds, shifts, unseen, preview);
   }
 
@@ -120,7 +120,7 @@ final class CombatPreviews extends Chapter {
               "IF-11.6.1",
               rules.side(1 - known.side()),
               List.of(
-                  way("Nothing that counts", odds.defence(), odds, shifts, 0),
+                  way("Without strength", odds.defence(), odds, shifts, 0),
                   way(
                       "At most " + strongest(known.defenders().getFirst()) + " each",
                       most,
@@ -193,7 +193,7 @@ final class CombatPreviews extends Chapter {
         columns.merge(CombatTable.shifted(other.base(), shift + more), chance, Double::sum));
     int column = CombatTable.shifted(other.base(), other.shift() + more);
     return new Way(
-        what, defence, CombatTable.COLUMNS.get(column), outcomes(columns, odds.modifier()));
+        what, defence, CombatTable.COLUMNS.get(column), figures.outcomes(columns, odds.modifier()));
   }
 
   // ---- the combat under way
@@ -239,7 +239,7 @@ final class CombatPreviews extends Chapter {
                 : announced(battle.defenceSupport())));
     if (!battle.toRoll().isEmpty()) {
       stages.add(
-          supportDice(
+          figures.supportDice(
               p,
               battle.toRoll(),
               battle.side(),
@@ -247,10 +247,11 @@ final class CombatPreviews extends Chapter {
               battle.target(),
               answered && !answering ? Progress.NOW : Progress.TO_COME));
     }
-    Map<Integer, Double> shifts = shifts(p, s, battle.toRoll());
-    Map<Integer, Double> columns = columns(odds, shifts);
-    stages.add(roll(odds, columns, false, null));
-    Preview preview = preview(p, s, odds, stages, columns, steps(p, battle.defenders()));
+    Map<Integer, Double> shifts = figures.shifts(p, s, battle.toRoll());
+    Map<Integer, Double> columns = CombatFigures.columns(odds, shifts);
+    stages.add(figures.roll(odds, columns, false, null));
+    Preview preview =
+        figures.preview(p, s, odds, stages, columns, CombatFigures.steps(p, battle.defenders()));
     return answering
         ? preview.with(preview.defenceRange(), replies(s, answering(p, s), odds, shifts))
         : preview;
@@ -265,7 +266,7 @@ final class CombatPreviews extends Chapter {
   private Preview fought(Position p, Battle battle, Reckoning.Fight fight) {
     List<Stage> stages = new ArrayList<>();
     Map<Integer, Double> columns = Map.of(fight.odds().column(), 1.0);
-    stages.add(roll(fight.odds(), columns, false, fight.result()));
+    stages.add(figures.roll(fight.odds(), columns, false, fight.result()));
     int now = now(p, battle);
     int attacker = battle.side();
     after(stages, now, 1, "attacker-loss", "Losses of the attacker", "IF-11.7.3", attacker);
@@ -277,7 +278,7 @@ final class CombatPreviews extends Chapter {
     return Preview.of(
         Explanation.sum("attack", "IF-11.7.6", fight.attack()),
         Explanation.sum("defence", "IF-11.7.6", fight.defence()),
-        modifiers(fight.odds()),
+        CombatFigures.modifiers(fight.odds()),
         stages);
   }
 
@@ -306,197 +307,5 @@ final class CombatPreviews extends Chapter {
   private Stage step(
       String id, String title, String caseId, Progress progress, int side, String about) {
     return new Preview.Step(new Heading(id, title, caseId, progress), rules.side(side), about);
-  }
-
-  // ---- figures
-
-  private Preview preview(
-      Position p,
-      Reckoning.Situation s,
-      Reckoning.Odds odds,
-      List<Stage> stages,
-      Map<Integer, Double> columns,
-      int defenders) {
-    return Preview.of(
-            Explanation.sum(
-                "attack", "IF-11.7.6", rules.reckoning().strengths(p, s.attackers(), true)),
-            Explanation.sum(
-                "defence", "IF-11.7.6", rules.reckoning().strengths(p, s.defenders(), false)),
-            modifiers(odds),
-            stages)
-        .with(totals(columns, odds.modifier(), steps(p, s.attackers()), defenders));
-  }
-
-  private static List<Part> modifiers(Reckoning.Odds odds) {
-    List<Part> all = new ArrayList<>(odds.shifts());
-    all.addAll(odds.dice());
-    return all;
-  }
-
-  private static int steps(Position p, List<Counter> units) {
-    int steps = 0;
-    for (Counter unit : units) {
-      steps += unit.isHq() ? 0 : p.stepsLeft(unit);
-    }
-    return steps;
-  }
-
-  /** How probable each sum of shifts is, with the dice of these support units to come. */
-  @Case({"IF-16.3.1", "IF-11.7.7"})
-  private Map<Integer, Double> shifts(Position p, Reckoning.Situation s, List<Counter> dice) {
-    Map<Integer, Double> shifts = new TreeMap<>();
-    for (int mask = 0; mask < 1 << dice.size(); mask++) {
-      double chance = 1;
-      List<Counter> employed = new ArrayList<>(s.employed());
-      for (int i = 0; i < dice.size(); i++) {
-        Counter unit = dice.get(i);
-        boolean attack = unit.sideIndex() == s.side();
-        double good =
-            rules
-                .support()
-                .chance(p, unit, attack, attack ? s.attackers() : s.defenders(), s.target());
-        boolean success = (mask >> i & 1) != 0;
-        chance *= success ? good : 1 - good;
-        if (success) {
-          employed.add(unit);
-        }
-      }
-      if (chance > 0) {
-        Reckoning.Situation then =
-            new Reckoning.Situation(
-                s.side(),
-                s.target(),
-                s.attackers(),
-                s.defenders(),
-                s.support(),
-                employed,
-                s.crowdedAttack(),
-                s.crowdedDefence());
-        shifts.merge(rules.reckoning().odds(p, then).shift(), chance, Double::sum);
-      }
-    }
-    return shifts;
-  }
-
-  private static Map<Integer, Double> columns(Reckoning.Odds odds, Map<Integer, Double> shifts) {
-    Map<Integer, Double> columns = new TreeMap<>();
-    shifts.forEach((shift, chance) ->
-        columns.merge(CombatTable.shifted(odds.base(), shift), chance, Double::sum));
-    return columns;
-  }
-
-  private Stage supportDice(
-      Position p,
-      List<Counter> units,
-      int side,
-      List<Counter> attackers,
-      int target,
-      Progress progress) {
-    List<Preview.Die> dice = new ArrayList<>();
-    List<Distribution> columns = new ArrayList<>();
-    for (Counter unit : units) {
-      boolean attack = unit.sideIndex() == side;
-      List<Part> parts = rules.support().modifiers(p, unit, attack, target);
-      double good = rules.support().chance(p, unit, attack, attackers, target);
-      List<Preview.Chance> outcomes = new ArrayList<>();
-      outcomes.add(
-          new Preview.Chance(
-              attack ? "1R" : "1L", good, new Meaning("", "", attack ? 0.25 : -0.25)));
-      outcomes.add(new Preview.Chance("0", 1 - good, new Meaning("", "", 0)));
-      dice.add(
-          new Preview.Die(
-              unit,
-              "support",
-              ItalianFrontRules.FACES,
-              rules.support().modifier(p, unit, attack, target),
-              parts,
-              outcomes));
-      columns.add(Distribution.chance(good, attack ? 1 : -1));
-    }
-    return new Preview.Dice(
-        new Heading("support-dice", "Support", "IF-16.3.1", progress),
-        dice,
-        List.of(new Preview.Total("columns", "Columns", null, Distribution.sum(columns))));
-  }
-
-  private Stage roll(
-      Reckoning.Odds odds, Map<Integer, Double> columns, boolean atMost, @Nullable String result) {
-    return new Preview.Roll(
-        new Heading(
-            "roll", "Combat roll", "IF-11.7.1", result == null ? Progress.TO_COME : Progress.DONE),
-        TABLE,
-        "",
-        (atMost ? "at most " : "") + odds.attack() + ":" + odds.defence(),
-        CombatTable.COLUMNS.get(odds.base()),
-        CombatTable.COLUMNS.get(odds.column()),
-        ItalianFrontRules.FACES,
-        odds.modifier(),
-        outcomes(columns, odds.modifier()),
-        result);
-  }
-
-  private List<Preview.Chance> outcomes(Map<Integer, Double> columns, int modifier) {
-    Map<String, Double> results = new LinkedHashMap<>();
-    columns.forEach((column, chance) -> {
-      for (int face = 1; face <= ItalianFrontRules.FACES; face++) {
-        results.merge(
-            rules.table().result(column, face + modifier),
-            chance / ItalianFrontRules.FACES,
-            Double::sum);
-      }
-    });
-    List<Preview.Chance> outcomes = new ArrayList<>();
-    results.forEach((result, chance) ->
-        outcomes.add(new Preview.Chance(result, chance, CombatTable.meaning(result))));
-    return outcomes;
-  }
-
-  /**
-   * The steps that both sides lose, before retreats, and how probable it is that nobody is left.
-   */
-  private List<Preview.Total> totals(
-      Map<Integer, Double> columns, int modifier, int attackers, int defenders) {
-    List<Distribution> own = new ArrayList<>();
-    List<Distribution> enemy = new ArrayList<>();
-    double gone = 0;
-    double[] weights = new double[columns.size()];
-    int at = 0;
-    for (Map.Entry<Integer, Double> each : columns.entrySet()) {
-      int column = each.getKey();
-      own.add(
-          Distribution.die(
-              ItalianFrontRules.FACES,
-              face -> Math.min(attackers, rules.table().attacker(column, face + modifier))));
-      Distribution lost =
-          Distribution.die(
-              ItalianFrontRules.FACES,
-              face -> {
-                int steps = rules.table().defender(column, face + modifier);
-                return steps == CombatTable.ELIMINATED ? defenders : Math.min(defenders, steps);
-              });
-      enemy.add(lost);
-      gone += each.getValue() * lost.probability(defenders);
-      weights[at++] = each.getValue();
-    }
-    return List.of(
-        new Preview.Total(
-            "attacker-steps", "Steps the attacker loses", Role.ATTACKER, mixed(own, weights)),
-        new Preview.Total(
-            "defender-steps", "Steps the defender loses", Role.DEFENDER, mixed(enemy, weights)),
-        new Preview.Total(
-            "eliminated",
-            "All defenders eliminated",
-            Role.DEFENDER,
-            Distribution.chance(Math.min(1, gone), 1)));
-  }
-
-  private static Distribution mixed(List<Distribution> parts, double[] weights) {
-    Distribution mixed = parts.getFirst();
-    double sum = weights[0];
-    for (int i = 1; i < parts.size(); i++) {
-      sum += weights[i];
-      mixed = parts.get(i).or(weights[i] / sum, mixed);
-    }
-    return mixed;
   }
 }

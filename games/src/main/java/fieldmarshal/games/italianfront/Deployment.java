@@ -111,7 +111,7 @@ final class Deployment extends Chapter {
         List.of(
             new Question.Option(
                 READY_MADE, "Ready-made set-up", "Every unit goes back to where it began."),
-            new Question.Option(SWAP, "Change places", "Two units change their places."),
+            new Question.Option(SWAP, "Change places", "Two units change places."),
             StackOrder.OPTION,
             new Question.Option(
                 Headquarters.SUPPORT,
@@ -131,10 +131,15 @@ final class Deployment extends Chapter {
 
     @Override
     public Question question(ItalianFrontRules rules, Position p) {
+      int looker = p.global(Global.VIEW);
+      if (looker != 0 && looker != side + 1) {
+        return Question.of("Set-up", "Accept the set-up").with(OPTIONS);
+      }
       return Question.of(
               "Set-up",
               rules.deployment().areas().incomplete(p, side) == null ? "Accept the set-up" : "")
-          .with(OPTIONS);
+          .with(OPTIONS)
+          .needing(rules.deployment().areas().needs(p, side));
     }
 
     @Override
@@ -232,7 +237,7 @@ final class Deployment extends Chapter {
       case SWAP ->
           units.size() == 2
               ? swap(t, side, counter(units.getFirst()), counter(units.getLast()))
-              : Refused.of("IF-3.2.6", "Two units change their places.");
+              : Refused.of("IF-3.2.6", "Two units change places.");
       case Headquarters.SUPPORT, Headquarters.MOVEMENT ->
           units.size() == 1
               ? mode(t, side, counter(units.getFirst()), order.option())

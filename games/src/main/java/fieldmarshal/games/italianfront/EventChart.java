@@ -90,12 +90,14 @@ final class EventChart {
     throw row.fault("event", "there is no event " + row.text("event"));
   }
 
-  /** What a cup holds when it is filled, in the order of the chart. */
+  /** What a cup holds when it is filled: one of each in the order of the chart, then the rest. */
   int[] chits(boolean cupA) {
     List<Integer> chits = new ArrayList<>();
-    for (Line line : (cupA ? first : second).values()) {
-      for (int i = 0; i < line.copies(); i++) {
-        chits.add(line.event().chit());
+    for (int copy = 1; copy <= ROOM; copy++) {
+      for (Line line : (cupA ? first : second).values()) {
+        if (copy <= line.copies()) {
+          chits.add(line.event().chit());
+        }
       }
     }
     return chits.stream().mapToInt(Integer::intValue).toArray();

@@ -200,7 +200,11 @@ final class Events extends Chapter {
 
   // ---- influenza
 
-  /** Whether a unit may lose a step by the illness: any combat unit on the map. */
+  /**
+   * Whether a unit may lose a step by the illness: any combat unit on the map that has steps. The
+   * book says "steps" and "units" only. Our ruling: a headquarters has none, for its two sides are
+   * its modes (15.1), so it neither falls ill nor pays for others.
+   */
   @Case("IF-RE.B7")
   private static boolean catchesIt(Position p, Counter unit) {
     return p.onMap(unit) && unit.isCombatUnit() && !unit.isHq() && !unit.isSymbol();

@@ -47,6 +47,16 @@ final class FogOfWar extends Chapter {
     return hex < 0 || p.first(hex) == unit.index() || exposed(p, unit);
   }
 
+  /** Whether a combat shows units to both sides. */
+  private static boolean revealing(Position p) {
+    for (Position.Stack at = p.stack(); at != null && at.top() != null; at = at.rest()) {
+      if (at.top() instanceof RevealingFrame) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Whether a combat shows the unit to both sides. */
   @Case("IF-11.6.2")
   private static boolean exposed(Position p, Unit unit) {
@@ -127,12 +137,13 @@ final class FogOfWar extends Chapter {
     @Case({"IF-11.6.1", "IF-11.6.2"})
     public Sight sight(Position p, Side to) {
       boolean settingUp = Deployment.underWay(p, 1 - to.index());
+      boolean combat = revealing(p);
       return unit -> {
         int hex = p.place(unit);
         if (hex >= 0 && settingUp) {
           return Known.NOTHING;
         }
-        return hex < 0 || p.first(hex) == unit.index() || exposed(p, unit)
+        return hex < 0 || p.first(hex) == unit.index() || combat && exposed(p, unit)
             ? Known.FACE
             : Known.SYMBOL;
       };

@@ -1,16 +1,14 @@
 package fieldmarshal.games.italianfront;
 
-import fieldmarshal.engine.Game;
 import fieldmarshal.engine.Glossary;
-import fieldmarshal.engine.Nation;
 import fieldmarshal.engine.Part;
 import fieldmarshal.engine.Phase;
 import fieldmarshal.engine.Roster;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.board.Chart;
-import fieldmarshal.engine.board.Charted;
+import fieldmarshal.engine.book.BookGame;
 import fieldmarshal.engine.casebook.Case;
-import fieldmarshal.engine.casebook.Casebook;
+import fieldmarshal.engine.data.OwnTables;
 import fieldmarshal.engine.data.Tsv;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -18,12 +16,12 @@ import java.util.List;
 import java.util.Set;
 
 /** The Italian Front 1917-18, on the shelf. */
-public final class ItalianFront implements Game, Charted {
+public final class ItalianFront extends BookGame {
   /** The first player of every operations phase. */
   @Case("IF-4.1.1")
-  public static final Side CENTRAL = new Side(Chapter.CENTRAL, "central", "Central Powers");
+  public static final Side CENTRAL = Side.many(Chapter.CENTRAL, "central", "Central Powers");
 
-  public static final Side ALLIED = new Side(Chapter.ALLIED, "allied", "Allies");
+  public static final Side ALLIED = Side.many(Chapter.ALLIED, "allied", "Allies");
 
   public static final String GHQ_RESERVE = "ghq-reserve";
   public static final String LAKE_GARDA = "lake-garda";
@@ -32,14 +30,12 @@ public final class ItalianFront implements Game, Charted {
   public static final String FREE_DEPLOYMENT = "free-deployment";
   public static final String ALPINI_ASSAULT = "alpini-assault";
 
-  static final String FOLDER = "fieldmarshal/italian-front-1917";
+  private static final String ID = "italian-front-1917";
+  static final String FOLDER = folder(ID);
 
   private final Theatre theatre;
-  private final List<Casebook> books;
-  private final List<Scenario> scenarios = new ArrayList<>();
-  private final List<Option> options = new ArrayList<>();
-  private final List<Nation> nations;
-  private final Glossary glossary = Glossary.load(FOLDER + "/glossary.tsv");
+  private final List<Scenario> scenarios;
+  private final List<Option> options;
   private final Roster<Counter> roster;
   private final Areas.Grounds grounds;
   private final boolean[] winter;
@@ -47,76 +43,36 @@ public final class ItalianFront implements Game, Charted {
   private final CombatTable table = new CombatTable(FOLDER + "/crt.tsv");
 
   public ItalianFront() {
+    super(
+        ID,
+        new Cover(
+            "The Italian Front 1917-18",
+            "The Italian Front 1917-18",
+            "2",
+            List.of("Austro-Hungarian", "Italian")),
+        List.of(CENTRAL, ALLIED),
+        OwnTables.current().used(ID),
+        nationsNamed(
+            List.of("German", "Austro-Hungarian", "Italian", "British", "French", "Czech")),
+        List.of(),
+        Glossary.load(FOLDER + "/glossary.tsv"));
     theatre = Theatre.load(FOLDER + "/map", Theatre.grid());
-    books =
-        List.of(
-            Casebook.load(
-                "italian-front-1917", "The Italian Front 1917-18", FOLDER + "/cases.tsv"));
-    for (Tsv.Row row : Tsv.resource(FOLDER + "/scenarios.tsv")) {
-      scenarios.add(
-          new Scenario(
-              row.text("scenario"),
-              row.text("title"),
-              row.number("first_turn"),
-              row.number("last_turn"),
-              row.text("about")));
-    }
-    for (Tsv.Row row : Tsv.resource(FOLDER + "/options.tsv")) {
-      options.add(
-          new Option(
-              row.text("option"),
-              row.text("title"),
-              row.text("case"),
-              row.yes("standard"),
-              row.text("about")));
-    }
+    scenarios = Tsv.resource(FOLDER + "/scenarios.tsv").stream().map(BookGame::scenario).toList();
+    options =
+        Tsv.resource(FOLDER + "/options.tsv").stream().map(row -> option(row, "standard")).toList();
     List<Tsv.Row> turns = Tsv.resource(FOLDER + "/turns.tsv");
     winter = new boolean[turns.size() + 1];
     for (Tsv.Row row : turns) {
       winter[row.number("turn")] = row.yes("winter");
     }
-    nations =
-        Nation.named(
-            Nation.load("fieldmarshal/nations.tsv"),
-            List.of("German", "Austro-Hungarian", "Italian", "British", "French", "Czech"));
     roster = roster();
     grounds = new Areas.Grounds(theatre);
     charts = Charts.read(roster);
   }
 
   @Override
-  public String id() {
-    return "italian-front-1917";
-  }
-
-  @Override
-  public String title() {
-    return "The Italian Front 1917-18";
-  }
-
-  @Override
-  public List<Side> sides() {
-    return List.of(CENTRAL, ALLIED);
-  }
-
-  @Override
   public List<Part> parts() {
     return Sequence.PARTS;
-  }
-
-  @Override
-  public Glossary glossary() {
-    return glossary;
-  }
-
-  @Override
-  public List<Nation> nations() {
-    return nations;
-  }
-
-  @Override
-  public String flag(Side side) {
-    return side.equals(ALLIED) ? "Italian" : "Austro-Hungarian";
   }
 
   @Override
@@ -130,19 +86,9 @@ public final class ItalianFront implements Game, Charted {
   }
 
   @Override
-  public String rulesVersion() {
-    return "1";
-  }
-
-  @Override
   @Case("IF-19.0.1")
   public List<Option> options() {
     return options;
-  }
-
-  @Override
-  public List<Casebook> books() {
-    return books;
   }
 
   public Theatre theatre() {
@@ -166,6 +112,14 @@ public final class ItalianFront implements Game, Charted {
   @Case("IF-7.11.1")
   boolean winter(int turn) {
     return winter[turn];
+  }
+
+  /** A marker is drawn from a cup as one rolls a die with as many faces as there are markers. */
+  @Override
+  public int mostFaces() {
+    EventChart events = charts.events();
+    int markers = Math.max(events.chits(true).length, events.chits(false).length);
+    return Math.max(super.mostFaces(), markers);
   }
 
   @Override

@@ -34,36 +34,47 @@ final class ItalianFrontAdvice extends Chapter {
   /** The attack factors around a hex, for each unit in it, that nobody waits for. */
   private static final double TOO_STRONG = 14;
 
+  /** So many at most enter in one hex: they leave it in the same turn. */
+  private static final int MOST_ENTERING = 7;
+
   private final ItalianFrontAppraisal appraisal;
+  private final Objectives objectives;
   private final ItalianFrontForecasts forecasts;
 
   ItalianFrontAdvice(
-      ItalianFrontRules rules, ItalianFrontAppraisal appraisal, ItalianFrontForecasts forecasts) {
+      ItalianFrontRules rules,
+      ItalianFrontAppraisal appraisal,
+      Objectives objectives,
+      ItalianFrontForecasts forecasts) {
     super(rules);
     this.appraisal = appraisal;
+    this.objectives = objectives;
     this.forecasts = forecasts;
   }
 
   @Nullable Advice of(Position p) {
     return switch (p.pending()) {
-      case Deployment.Placing placing -> new Advice(Order.PASS, "The line stands.");
+      case Deployment.Placing placing -> new Advice(Order.PASS, "No unit needs to move.");
       case Pause.Declaring(int side) -> pause(p, side);
       case Replacements.Spending(int side) -> spend(p, side);
-      case Reinforcements.Entering entering ->
-          new Advice(rules.suggest(p), "The nearest way to the front.");
+      case Reinforcements.Entering(int side) ->
+          new Advice(
+              intoThePlain(p, side, rules.suggest(p)), "This is the shortest way to the front.");
       case Withdrawals.Leaving leaving ->
-          new Advice(rules.suggest(p), "It is the one that we miss least.");
+          new Advice(rules.suggest(p), "The loss of this unit weakens us least.");
       case Withdrawals.Recall recall ->
-          new Advice(rules.suggest(p), "It is the one that we miss least.");
+          new Advice(rules.suggest(p), "The loss of this unit weakens us least.");
       case Events.Influenza influenza ->
-          new Advice(rules.suggest(p), "It is the one that we miss least.");
+          new Advice(rules.suggest(p), "The loss of this unit weakens us least.");
       case Headquarters.Modes(int side) -> modes(p, side);
       case StrategicMovement.Moving(int side) -> strategic(p, side);
       case Announcements.Announcing(boolean attack) -> attack ? planned(p) : defend(p);
       case Reconnaissance.Contest contest ->
-          new Advice(Order.PASS, "Our aircraft have more to do elsewhere.");
-      case TriesteRaid.Landing landing -> new Advice(Order.PASS, "It would be lost there.");
-      case AlpiniAssault.Deciding deciding -> new Advice(Order.PASS, "Two points are too dear.");
+          new Advice(Order.PASS, "The air units are worth more in another combat.");
+      case TriesteRaid.Landing landing ->
+          new Advice(Order.PASS, "The division would be lost there.");
+      case AlpiniAssault.Deciding deciding ->
+          new Advice(Order.PASS, "The two victory points are worth more.");
       case Advances.Entering entering -> enter(p);
       case Advances.Onward onward -> onward(p);
       case Combat.Declaring(int side) -> ordered(p, side);
@@ -73,13 +84,18 @@ final class ItalianFrontAdvice extends Chapter {
 
   // ---- 17 pauses
 
-  /** A side that has little to attack with mends its morale. */
+  /** Between the two great offensives the armies rest, if they need it. */
   private Advice pause(Position p, int side) {
     int morale = rules.moraleTrack().morale(p, side);
-    boolean pauses = side == CENTRAL ? turn(p) >= 5 && morale <= -2 : turn(p) <= 7 && morale <= -2;
+    boolean pauses =
+        turn(p) > Objectives.CENTRAL_OFFENSIVE
+            && turn(p) < Objectives.ALLIED_OFFENSIVE
+            && morale < MoraleTrack.MOST;
     return pauses
-        ? new Advice(Order.Choose.option(Pause.DECLARE), "The army needs rest more than battle.")
-        : new Advice(Order.PASS, "There is work to do.");
+        ? new Advice(
+            Order.Choose.option(Pause.DECLARE),
+            "Higher morale is worth more than attacks this turn.")
+        : new Advice(Order.PASS, "Attacks are worth more than a pause this turn.");
   }
 
   // ---- 13.2 replacements
@@ -96,12 +112,42 @@ final class ItalianFrontAdvice extends Chapter {
       }
       int calls = p.global(Global.MOBILIZATIONS);
       if (missing >= (calls == 0 ? FIRST_CALL : SECOND_CALL)
-          && rules.replacements().mayMobilize(p, side) == null) {
+          && rules.replacements().mobilization().barred(p, side) == null) {
         return new Advice(
-            Order.Choose.option(Replacements.MOBILIZE), "Without men the front does not hold.");
+            Order.Choose.option(Replacements.MOBILIZE), "The army needs the replacement points.");
       }
     }
-    return new Advice(rules.suggest(p), "What is not spent is lost.");
+    return new Advice(
+        intoThePlain(p, side, rules.suggest(p)), "Points that are not spent are lost.");
+  }
+
+  /** The Allies enter by the railways that lead into the plain of the Piave. */
+  private Order intoThePlain(Position p, int side, Order usual) {
+    Counter unit =
+        switch (usual) {
+          case Order.Reinforce reinforce -> (Counter) reinforce.unit();
+          case Order.Choose choose when choose.hexes().size() == 1 && choose.units().size() == 1 ->
+              (Counter) choose.units().getFirst();
+          default -> null;
+        };
+    if (side == CENTRAL || unit == null) {
+      return usual;
+    }
+    int best = -1;
+    for (int hex : theatre.sources(side)) {
+      if (rules.reinforcements().mayEnter(p, unit, hex) == null
+          && p.height(hex) < MOST_ENTERING
+          && !rules.zones().zone(p, 1 - side, hex)
+          && (best < 0 || objectives.toVenezia(hex) < objectives.toVenezia(best))) {
+        best = hex;
+      }
+    }
+    if (best < 0) {
+      return usual;
+    }
+    return usual instanceof Order.Choose choose
+        ? new Order.Choose(choose.option(), choose.units(), Hexes.of(best))
+        : new Order.Reinforce(unit, best);
   }
 
   // ---- 15.1 modes
@@ -116,14 +162,15 @@ final class ItalianFrontAdvice extends Chapter {
       boolean supports = p.has(hq, Flag.SUPPORT_MODE);
       if (serves && !supports) {
         return new Advice(
-            Order.Choose.unit(Headquarters.SUPPORT, hq), "Troops near it are in contact.");
+            Order.Choose.unit(Headquarters.SUPPORT, hq),
+            "Units near it are in contact with the enemy.");
       }
       if (!serves && supports && rules.headquarters().crowdedOut(p, hq) == 0) {
         return new Advice(
-            Order.Choose.unit(Headquarters.MOVEMENT, hq), "There is nobody here to support.");
+            Order.Choose.unit(Headquarters.MOVEMENT, hq), "No unit near it needs support.");
       }
     }
-    return new Advice(Order.PASS, "All headquarters are where they are needed.");
+    return new Advice(Order.PASS, "All headquarters have the right mode.");
   }
 
   private int inContact(Position p, int side, int hex) {
@@ -156,12 +203,12 @@ final class ItalianFrontAdvice extends Chapter {
       return last ? 0.05 : 0.15;
     }
     double gas =
-        unit.nation() == Counter.Nation.GERMAN && unit.isArtillery() && turn(p) <= 2 ? 0.3 : 0;
-    return (last ? 0.25 : 0.4) + gas;
+        unit.nation() == Counter.Nation.GERMAN && unit.isArtillery() && turn(p) <= 2 ? 0.5 : 0;
+    return (last ? 0.25 : 0.7) + gas;
   }
 
   private Advice planned(Position p) {
-    return new Advice(rules.suggest(p), "These guns were kept for this attack.");
+    return new Advice(rules.suggest(p), "The plan uses these support units in this attack.");
   }
 
   /** The defender fires as long as a column saves more than the gun would elsewhere. */
@@ -211,8 +258,10 @@ final class ItalianFrontAdvice extends Chapter {
       column -= less;
     }
     return chosen.isEmpty()
-        ? new Advice(Order.PASS, "The guns are needed elsewhere.")
-        : new Advice(Order.Choose.units(Announcements.SUPPORT, chosen), "Here our guns save most.");
+        ? new Advice(Order.PASS, "The support units are worth more in another combat.")
+        : new Advice(
+            Order.Choose.units(Announcements.SUPPORT, chosen),
+            "The support saves most losses here.");
   }
 
   // ---- 7.12 strategic movement
@@ -240,8 +289,8 @@ final class ItalianFrontAdvice extends Chapter {
       }
     }
     return best == null
-        ? new Advice(Order.PASS, "Everybody is where he is needed.")
-        : new Advice(best, "It is needed there more than here.");
+        ? new Advice(Order.PASS, "No strategic move improves the position.")
+        : new Advice(best, "The unit is needed more there than here.");
   }
 
   private boolean nearFront(Position p, int side, int hex) {
@@ -256,8 +305,11 @@ final class ItalianFrontAdvice extends Chapter {
   /** What a place behind the line is worth: near the enemy, not crowded, not pinned. */
   private double place(Position p, Counter unit, int hex) {
     int side = unit.sideIndex();
+    if (objectives.givenUp(p, side, hex)) {
+      return 0;
+    }
     double value =
-        appraisal.hexValue(p, unit, hex) + NEAR_THE_FRONT * appraisal.pressure(p, side, hex);
+        appraisal.hexValue(p, unit, hex) + NEAR_THE_FRONT * objectives.pressure(p, side, hex);
     int others = p.height(hex) - (p.place(unit) == hex ? 1 : 0);
     value -= 0.5 * others;
     if (unit.isHq()) {
@@ -279,11 +331,14 @@ final class ItalianFrontAdvice extends Chapter {
     int room = rules.stacking().limit(p, side, target);
     int through = battle.left() || ahead(p, side, target) < 0 ? 0 : Math.min(2, assault(p, target));
     if (p.height(target) >= room + through || pressed(p, side, target, room)) {
-      return new Advice(Order.PASS, "More would only stand in each other's way.");
+      return new Advice(Order.PASS, "More units would overstack the hex.");
     }
     Order.@Nullable Advance best = null;
     double most = -1;
     for (Counter unit : rules.advances().candidates(p, battle)) {
+      if (forsakes(p, unit)) {
+        continue;
+      }
       double value =
           rules.pieces().defense(p, unit) + (unit.isAssault() && !battle.left() ? 10 : 0);
       if (value > most) {
@@ -292,8 +347,22 @@ final class ItalianFrontAdvice extends Chapter {
       }
     }
     return best == null
-        ? new Advice(Order.PASS, "There is nobody to go on.")
-        : new Advice(best, "What the enemy has left is ours.");
+        ? new Advice(Order.PASS, "No unit can advance further.")
+        : new Advice(best, "The enemy has left the hex.");
+  }
+
+  /** Whether the unit would leave a headquarters alone next to the enemy. */
+  private boolean forsakes(Position p, Counter unit) {
+    int here = p.place(unit);
+    boolean hq = false;
+    for (int u = p.first(here); u >= 0; u = p.next(u)) {
+      Counter mate = counter(u);
+      if (mate != unit && !mate.isHq()) {
+        return false;
+      }
+      hq |= mate.isHq();
+    }
+    return hq && rules.zones().fightingZone(p, 1 - unit.sideIndex(), here);
   }
 
   private int assault(Position p, int hex) {
@@ -307,13 +376,13 @@ final class ItalianFrontAdvice extends Chapter {
   /** The free neighbour that is worth more to the side than the hex, or -1. */
   private int ahead(Position p, int side, int hex) {
     int best = -1;
-    double most = appraisal.ground(p, side, hex) + 0.2;
+    double most = objectives.ground(p, side, hex) + 0.2;
     for (int to : theatre.beside(hex)) {
       if (p.first(to) < 0
           && !theatre.isAlpine(to)
           && rules.control().controller(p, to) != side
-          && appraisal.ground(p, side, to) > most) {
-        most = appraisal.ground(p, side, to);
+          && objectives.ground(p, side, to) > most) {
+        most = objectives.ground(p, side, to);
         best = to;
       }
     }
@@ -340,21 +409,21 @@ final class ItalianFrontAdvice extends Chapter {
     int side = battle.side();
     boolean full = p.height(battle.target()) > rules.stacking().limit(p, side, battle.target());
     Order.@Nullable Advance best = null;
-    double most = full ? -100 : appraisal.ground(p, side, battle.target()) + 0.2;
+    double most = full ? -100 : objectives.ground(p, side, battle.target()) + 0.2;
     for (Counter unit : battle.advanced()) {
       for (Hexes hexes : rules.advances().onward(p, battle, unit)) {
         int to = hexes.last();
         if (rules.stacking().hasRoom(p, side, to, 1)
-            && appraisal.ground(p, side, to) > most
+            && objectives.ground(p, side, to) > most
             && (full || !pressed(p, side, to, 2))) {
-          most = appraisal.ground(p, side, to);
+          most = objectives.ground(p, side, to);
           best = new Order.Advance(List.of(unit), hexes);
         }
       }
     }
     return best == null
-        ? new Advice(Order.PASS, "That is far enough.")
-        : new Advice(best, "The way is open.");
+        ? new Advice(Order.PASS, "A further advance would risk too much.")
+        : new Advice(best, "No enemy unit blocks the way.");
   }
 
   // ---- combat
@@ -387,7 +456,7 @@ final class ItalianFrontAdvice extends Chapter {
     }
     return best == null || most > 0.5
         ? null
-        : new Advice(best, "The offensive is ordered; here it costs least.");
+        : new Advice(best, "The offensive is mandatory, and this attack costs least.");
   }
 
   private @Nullable Advice mine(Position p, int side) {

@@ -10,8 +10,6 @@ import fieldmarshal.engine.Reach;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
-import fieldmarshal.engine.board.HexGrid;
-import fieldmarshal.engine.path.Flood;
 import fieldmarshal.games.italianfront.Counter.Nation;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -23,48 +21,39 @@ import org.jspecify.annotations.Nullable;
  */
 final class ItalianFrontAppraisal extends Chapter
     implements Appraisal, CommandAppraisal, ErrandAppraisal {
-  /** What a victory point is worth in steps of an ordinary division. */
-  static final double POINT = 7;
-
-  private static final double VENEZIA_EARLY = 6;
-  private static final double VENEZIA_LATE = 2.5;
-
   /** What a level of morale adds to the worth of a step. */
   private static final double MORALE = 0.04;
 
   private static final double HUNGER = 0.7;
-  private static final int FARTHEST = 60;
 
   /** What a factor costs that attacks here and nowhere else. */
-  private static final double EFFORT = 0.02;
+  private static final double EFFORT = 0.04;
 
-  /** The part of a goal's worth that draws units there. */
-  private static final double GROUND = 0.25;
+  /**
+   * Fitted to the ends of 89 games of staffs of many styles: an army that is whole counts about
+   * half as much for each point of worth as a victory point, ground that draws units tells nothing.
+   */
+  private static final Outlook OUTLOOK = new Outlook(1, 3.8, 0, 0, 0, 0.5, 0.1, 1);
 
-  /** How a goal draws from far: so many movement points make it a third. */
-  private static final double PULL = 7;
-
-  private static final double PULL_OF_ENEMIES = 3;
-
-  private static final Outlook OUTLOOK = new Outlook(1, 0.7, 0.02, 0.35, 0.35, 0.7, 0.1, 1);
+  /** Forward through every gap; kills and ground for losses. */
+  private static final Posture OFFENSIVE = new Posture(2.2, 0.6, 0, 0.6, 0.2);
 
   private static final Posture ATTACK = new Posture(1.1, 0.9, 0, 1, 1);
-  private static final Posture HOLD = new Posture(0.6, 1.3, 0.8, 1, 1.5);
+  private static final Posture HOLD = new Posture(0.6, 1.3, 2.5, 1, 1.5);
+
+  /** Away from the old line, and no attack that is not very good. */
+  private static final Posture RETREAT = new Posture(3, 1.3, 3, 0.5, 0);
 
   private final ItalianFrontForecasts forecasts;
+  private final Objectives objectives;
   private final ItalianFrontAdvice advice;
   private final double[] crossing;
-  private final byte[][] toGoal;
-  private final int[] goalAt;
-  private final int venezia;
-  private final double[] pullOfGoals = new double[FARTHEST + 1];
-  private final double[] pullOfEnemies = new double[FARTHEST + 1];
 
   ItalianFrontAppraisal(ItalianFrontRules rules) {
     super(rules);
     forecasts = new ItalianFrontForecasts(rules);
-    advice = new ItalianFrontAdvice(rules, this, forecasts);
-    venezia = board.hex(Theatre.VENEZIA);
+    objectives = new Objectives(rules);
+    advice = new ItalianFrontAdvice(rules, this, objectives, forecasts);
     crossing = new double[board.size() * Board.DIRECTIONS];
     for (int hex = 0; hex < board.size(); hex++) {
       for (int d = 0; d < Board.DIRECTIONS; d++) {
@@ -72,37 +61,6 @@ final class ItalianFrontAppraisal extends Chapter
             !theatre.open(hex, d) ? 0 : theatre.river(hex, d) ? 0.75 : 1;
       }
     }
-    goalAt = new int[board.size()];
-    Arrays.fill(goalAt, -1);
-    int[] goals = theatre.victoryHexes();
-    toGoal = new byte[goals.length][];
-    for (int i = 0; i < goals.length; i++) {
-      goalAt[goals[i]] = i;
-      toGoal[i] = marches(goals[i]);
-    }
-    for (int i = 0; i <= FARTHEST; i++) {
-      pullOfGoals[i] = Math.exp(-i / PULL);
-      pullOfEnemies[i] = Math.exp(-i / PULL_OF_ENEMIES);
-    }
-  }
-
-  /** Movement points from every hex to one, if nobody stood in the way. */
-  private byte[] marches(int goal) {
-    byte[] points = new byte[board.size()];
-    Arrays.fill(points, (byte) FARTHEST);
-    Flood flood = new Flood(board);
-    flood.run(
-        goal,
-        FARTHEST - 1,
-        (to, d, from) ->
-            !theatre.open(to, d) || theatre.isAlpine(to)
-                ? Flood.PROHIBITED
-                : (board.terrain(to) == TerrainCode.MOUNTAIN ? 2 : 1)
-                    + (theatre.river(from, HexGrid.opposite(d)) ? 1 : 0));
-    for (int i = 0; i < flood.count(); i++) {
-      points[flood.reached(i)] = (byte) flood.cost(flood.reached(i));
-    }
-    return points;
   }
 
   // ---- units
@@ -179,114 +137,19 @@ final class ItalianFrontAppraisal extends Chapter
 
   // ---- ground
 
-  /** The pull of the goals that the side does not hold. */
-  private record Goals(int held, boolean early, double[] pull) {}
-
-  private final ThreadLocal<Goals[]> last = ThreadLocal.withInitial(() -> new Goals[16]);
-
-  private double[] goals(Position p, int side) {
-    int held = 0;
-    int[] goals = theatre.victoryHexes();
-    for (int i = 0; i < goals.length; i++) {
-      held |= rules.control().controller(p, goals[i]) == side ? 1 << i : 0;
-    }
-    boolean early = turn(p) <= 2;
-    Goals[] known = last.get();
-    int slot = side * 8 + ((held * 0x9E3779B9) >>> 29);
-    Goals made = known[slot];
-    if (made == null || made.held() != held || made.early() != early) {
-      made = new Goals(held, early, pull(side, held, early));
-      known[slot] = made;
-    }
-    return made.pull();
-  }
-
-  private double[] pull(int side, int held, boolean early) {
-    double[] pull = new double[board.size()];
-    int[] goals = theatre.victoryHexes();
-    for (int i = 0; i < goals.length; i++) {
-      if ((held >> i & 1) != 0) {
-        continue;
-      }
-      double points = POINT * prize(side, goals[i], early);
-      for (int hex = 0; hex < pull.length; hex++) {
-        double one = points * pullOfGoals[toGoal[i][hex]];
-        pull[hex] += one * one;
-      }
-    }
-    // The nearest goals count by far the most, so that nobody halts between two of them.
-    for (int hex = 0; hex < pull.length; hex++) {
-      pull[hex] = Math.sqrt(pull[hex]);
-    }
-    return pull;
-  }
-
-  private double prize(int side, int hex, boolean early) {
-    return hex == venezia && side == CENTRAL ? early ? VENEZIA_EARLY : VENEZIA_LATE : 1;
-  }
-
-  /** How enemies on one's own ground draw, from where they all stand now. */
-  private double[] invaders(Position p, int side) {
-    return side == CENTRAL
-        ? p.derivedFrom(ALLIED, Derived.INVADERS, this, ItalianFrontAppraisal::alliedInvaders)
-        : p.derivedFrom(
-            CENTRAL, Derived.INVADERS + 1, this, ItalianFrontAppraisal::centralInvaders);
-  }
-
-  private double[] alliedInvaders(Position p) {
-    return draw(p, ALLIED);
-  }
-
-  private double[] centralInvaders(Position p) {
-    return draw(p, CENTRAL);
-  }
-
-  private double[] draw(Position p, int enemy) {
-    int[] count = new int[board.size()];
-    for (Counter unit : rules.unitsOf(enemy)) {
-      int hex = p.place(unit);
-      if (hex >= 0 && !unit.isHq()) {
-        count[hex]++;
-      }
-    }
-    double[] draw = new double[board.size()];
-    for (int from = 0; from < count.length; from++) {
-      if (count[from] == 0) {
-        continue;
-      }
-      for (int hex = 0; hex < draw.length; hex++) {
-        draw[hex] += count[from] * pullOfEnemies[Math.min(FARTHEST, board.distance(from, hex))];
-      }
-    }
-    return draw;
-  }
-
-  /** How near how many enemies are. */
-  double pressure(Position p, int side, int hex) {
-    return Math.min(12, invaders(p, side)[hex]);
-  }
-
   @Override
   public double hexValue(Position p, Unit unit, int hex) {
-    return ground(p, ((Counter) unit).sideIndex(), hex);
+    return objectives.ground(p, ((Counter) unit).sideIndex(), hex);
   }
 
-  /** What ground is worth to a side, whoever stands there. */
-  double ground(Position p, int side, int hex) {
-    return GROUND * goals(p, side)[hex] + 0.12 * pressure(p, side, hex);
-  }
-
-  /** A goal to be taken, or one to be covered: the first who stands there decides. */
   @Override
   public double holdingValue(Position p, Side side, int hex) {
-    if (goalAt[hex] < 0) {
-      return 0;
-    }
-    double points = POINT * prize(side.index(), hex, turn(p) <= 2);
-    if (rules.control().controller(p, hex) != side.index()) {
-      return points;
-    }
-    return invaders(p, side.index())[hex] > 0.5 ? points * 0.8 : 0;
+    return objectives.holding(p, side.index(), hex);
+  }
+
+  @Override
+  public double prize(Position p, Side side, int hex) {
+    return objectives.prize(p, side.index(), hex);
   }
 
   // ---- supply
@@ -393,9 +256,15 @@ final class ItalianFrontAppraisal extends Chapter
     return rules.sequence().step(p) == Sequence.Step.INFILTRATION;
   }
 
+  /** Strategic movement comes before both player-turns. */
+  @Override
+  public boolean operations(Position p) {
+    return rules.sequence().step(p) != Sequence.Step.STRATEGIC;
+  }
+
   @Override
   public int partsInTurn() {
-    return Sequence.PARTS.size();
+    return 2;
   }
 
   /** A movement pays in the own combat of the next turn. */
@@ -409,12 +278,21 @@ final class ItalianFrontAppraisal extends Chapter
     return rules.scenario().lastTurn() - turn(p) + 1;
   }
 
-  /** Whoever would lose the game as it stands must attack; the other one holds what he has. */
+  /**
+   * First the Central Powers attack, at last the Allies, who go on even if they would win as it
+   * stands; between, a side attacks only if it would lose.
+   */
   @Override
   public Posture posture(Position p, Side side) {
-    int margin = rules.victory().margin(p);
-    boolean wins = side.index() == CENTRAL ? margin < Victory.MARGIN - 2 : margin > Victory.MARGIN;
-    return wins ? HOLD : ATTACK;
+    int own = side.index();
+    if (own == ALLIED && objectives.retreat().ordered(p)) {
+      return RETREAT;
+    }
+    if (Objectives.attacks(turn(p), own)) {
+      return OFFENSIVE;
+    }
+    boolean wins = rules.victory().margin(p) >= Victory.MARGIN == (own == ALLIED);
+    return wins || own == ALLIED ? HOLD : ATTACK;
   }
 
   @Override
@@ -424,7 +302,7 @@ final class ItalianFrontAppraisal extends Chapter
 
   @Override
   public double lead(double own, double enemy) {
-    return POINT * (own - enemy);
+    return Objectives.POINT * (own - enemy);
   }
 
   // ---- combat

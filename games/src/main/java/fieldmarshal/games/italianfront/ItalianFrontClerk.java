@@ -115,16 +115,37 @@ final class ItalianFrontClerk implements Clerk {
             march.allowance(p, counter) / Ground.HALVES, march.left(p, counter) / Ground.HALVES);
   }
 
+  /** Who is marked, or stays marked, when the segment ends as things stand. */
+  @Override
+  public List<Warning> warnings(Position p, Side side) {
+    List<Counter> units = new ArrayList<>();
+    for (Counter unit : rules.unitsOf(side.index())) {
+      if (p.onMap(unit) && !unit.isSymbol() && !rules.supply().traced(p, unit)) {
+        units.add(unit);
+      }
+    }
+    return Warning.about("Out of supply at the end of the segment", units, false, "IF-14.3.1");
+  }
+
+  @Override
+  public boolean trains() {
+    return false;
+  }
+
   // ---- 8 stacking
 
   @Override
   public List<Load> loads(Position p, int hex, Side side) {
     int top = p.first(hex);
-    return top < 0 || rules.roster().get(top).sideIndex() != side.index()
-        ? List.of()
-        : List.of(
-            new Load(
-                "units", p.height(hex), rules.stacking().limit(p, side.index(), hex), "IF-8.1.1"));
+    if (top < 0 || rules.roster().get(top).sideIndex() != side.index()) {
+      return List.of();
+    }
+    Load units =
+        new Load("units", p.height(hex), rules.stacking().limit(p, side.index(), hex), "IF-8.1.1");
+    int nations = rules.stacking().camps(p, hex);
+    return nations < 2
+        ? List.of(units)
+        : List.of(units, new Load("nations", nations, 1, "IF-8.5.2"));
   }
 
   @Override

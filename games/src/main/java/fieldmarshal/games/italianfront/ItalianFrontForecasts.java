@@ -25,6 +25,12 @@ final class ItalianFrontForecasts extends Chapter {
   /** How often a defender leaves a hex rather than lose a step. */
   private static final double LEAVES = 0.3;
 
+  /** What the enemy's losses count where the attackers are lost too. */
+  private static final double LOST = 0.3;
+
+  /** How much more a step of an army counts while its losses still wear its morale down. */
+  private static final double WEARING = 0.3;
+
   private final double[] terrain;
 
   ItalianFrontForecasts(ItalianFrontRules rules) {
@@ -138,7 +144,21 @@ final class ItalianFrontForecasts extends Chapter {
     for (Counter unit : attackers) {
       own += p.stepsLeft(unit);
     }
-    return result(base + shift, die, steps, own);
+    Forecast forecast = result(base + shift, die, steps, own);
+    return wears(p, side)
+        ? new Forecast(
+            forecast.own(), (1 + WEARING) * forecast.enemy(), forecast.gone(), forecast.best())
+        : forecast;
+  }
+
+  /**
+   * Whether the Allies in their offensive can still bring the Austro-Hungarian morale down this
+   * turn: it falls with the casualties, up to two levels.
+   */
+  private boolean wears(Position p, int side) {
+    return side == ALLIED
+        && Objectives.attacks(turn(p), side)
+        && rules.moraleTrack().casualties(p, CENTRAL) < MoraleTrack.TWO_LEVELS;
   }
 
   /** Whether the morale of the side's army weighs on the attack. */
@@ -191,12 +211,13 @@ final class ItalianFrontForecasts extends Chapter {
       own += price;
       // Where nobody is left to go there, an empty hex is worth little.
       double taken = price < attackers ? 1 : 0.2;
+      double counted = price < attackers ? 1 : LOST;
       int loss = rules.table().defender(column, face + die);
       if (loss == CombatTable.ELIMINATED || loss >= steps) {
-        enemy += steps;
+        enemy += counted * steps;
         gone += taken;
       } else if (loss > 0) {
-        enemy += loss;
+        enemy += counted * loss;
         gone += LEAVES * taken;
       }
     }

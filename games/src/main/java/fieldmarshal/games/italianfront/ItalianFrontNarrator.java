@@ -21,14 +21,4 @@ final class ItalianFrontNarrator extends Narrator {
   ItalianFrontNarrator(ItalianFrontRules rules) {
     super(rules.board(), rules.layout(), WORDS);
   }
-
-  @Override
-  protected String controls() {
-    return "control";
-  }
-
-  @Override
-  protected String sees() {
-    return "see";
-  }
 }

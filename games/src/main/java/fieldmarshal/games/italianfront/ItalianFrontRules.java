@@ -5,10 +5,12 @@ import fieldmarshal.engine.Audience;
 import fieldmarshal.engine.Clerk;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Editor;
+import fieldmarshal.engine.Engaged;
 import fieldmarshal.engine.Explanation;
 import fieldmarshal.engine.Game;
 import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Layout;
+import fieldmarshal.engine.Level;
 import fieldmarshal.engine.MapMarker;
 import fieldmarshal.engine.Meaning;
 import fieldmarshal.engine.Order;
@@ -27,6 +29,7 @@ import fieldmarshal.engine.Track;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.View;
 import fieldmarshal.engine.Vocabulary;
+import fieldmarshal.engine.book.Below;
 import fieldmarshal.engine.book.BookRules;
 import fieldmarshal.engine.book.Clock;
 import fieldmarshal.engine.book.End;
@@ -63,7 +66,6 @@ public final class ItalianFrontRules extends BookRules<ItalianFrontRules, Counte
   private final Theatre theatre;
   private final Set<Reading> readings;
   private final Narrator narrator;
-  private volatile @Nullable ItalianFrontAppraisal appraisal;
 
   // The chapters, in the order of the book.
   private final Pieces pieces; // 2
@@ -399,6 +401,11 @@ public final class ItalianFrontRules extends BookRules<ItalianFrontRules, Counte
   }
 
   @Override
+  public List<Level> levels() {
+    return victory.levels();
+  }
+
+  @Override
   protected void open(Table t) {
     deployment.open(t);
   }
@@ -438,6 +445,14 @@ public final class ItalianFrontRules extends BookRules<ItalianFrontRules, Counte
   @Override
   public fieldmarshal.engine.@Nullable Combat combat(Position position) {
     return combat.underWay(position);
+  }
+
+  @Override
+  public @Nullable Engaged engaged(Position position) {
+    Battle battle = Below.find(position, Battle.class);
+    return battle == null || battle.attackers().isEmpty()
+        ? null
+        : Engaged.of(battle.attackers(), Hexes.of(battle.target()));
   }
 
   @Override
@@ -556,13 +571,7 @@ public final class ItalianFrontRules extends BookRules<ItalianFrontRules, Counte
   }
 
   @Override
-  public Appraisal appraisal() {
-    ItalianFrontAppraisal made = appraisal;
-    if (made == null) {
-      // Two threads may both make one: they are alike.
-      made = new ItalianFrontAppraisal(this);
-      appraisal = made;
-    }
-    return made;
+  protected Appraisal newAppraisal() {
+    return new ItalianFrontAppraisal(this);
   }
 }

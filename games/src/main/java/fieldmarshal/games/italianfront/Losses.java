@@ -341,7 +341,7 @@ final class Losses extends Chapter {
     }
     return leavesAWay(p, losing, order)
         ? null
-        : Refused.of("IF-12.2.3", "Those who are left could not all retreat.");
+        : Refused.of("IF-12.2.3", "The units that are left could not all retreat.");
   }
 
   /** The steps are lost; those of defenders go on the casualty track. */

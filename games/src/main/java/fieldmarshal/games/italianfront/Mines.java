@@ -47,7 +47,12 @@ final class Mines extends Chapter {
     t.setGlobal(Global.MINE, 0);
   }
 
-  /** Why no mine is fired under a hex, or null; only what the Central Powers see counts. */
+  /**
+   * Why no mine is fired under a hex, or null; only what the Central Powers see counts. The book
+   * has the mine before an attack on its hex and says nothing of the two combats. Our ruling: the
+   * combats count one by one. A hex that was attacked in the 1st combat may be mined in the 2nd, in
+   * which it may be attacked again; in the combat in which it was attacked it may not.
+   */
   @Case("IF-RE.B2")
   private @Nullable Refused barred(Position p, int side, int hex) {
     if (!ready(p, side)) {

@@ -52,6 +52,12 @@ final class MoraleTrack extends Chapter {
     return p.global(casualtiesOf(side));
   }
 
+  /** Whether the casualty marker stands in the last box. */
+  @Case("IF-10.2.4")
+  boolean full(Position p, int side) {
+    return casualties(p, side) == CASUALTIES;
+  }
+
   /** Only Italian and Austro-Hungarian units have morale and are counted. */
   @Case("IF-10.1.1")
   static boolean counted(Counter unit) {

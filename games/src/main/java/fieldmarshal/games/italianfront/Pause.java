@@ -103,7 +103,7 @@ final class Pause extends Chapter {
         return Refused.of("IF-17.1.1", "Declare a pause or pass.");
       }
       t.setGlobal(Global.PAUSE + side, 1);
-      t.note(rules.side(side).name() + " declare an Operational Pause.", "IF-17.1.1");
+      t.note(rules.side(side).does("declare") + " an Operational Pause.", "IF-17.1.1");
       t.replace(new MoraleDie(side));
       return null;
     }
@@ -176,7 +176,7 @@ final class Pause extends Chapter {
 
     @Override
     public Question question(ItalianFrontRules rules, Position p) {
-      return Question.of("A point after the pause")
+      return Question.of("Replacement point of the pause")
           .with(
               nations(rules, side).stream()
                   .map(nation ->

@@ -5,6 +5,7 @@ import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
+import fieldmarshal.engine.book.Heading;
 import fieldmarshal.engine.path.Flood;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -81,32 +82,6 @@ final class RandomMoves extends Chapter {
         : null;
   }
 
-  /** The way to some enemy unit: armies seek each other. */
-  private int heading(Position p, Counter unit, RandomGenerator random) {
-    Counter[] enemies = rules.unitsOf(1 - unit.sideIndex());
-    int from = p.place(unit);
-    int goal = -1;
-    for (int i = 0; i < 6; i++) {
-      int hex = p.place(enemies[random.nextInt(enemies.length)]);
-      if (hex >= 0 && (goal < 0 || board.distance(from, hex) < board.distance(from, goal))) {
-        goal = hex;
-      }
-    }
-    int best = random.nextInt(Board.DIRECTIONS);
-    if (goal < 0) {
-      return best;
-    }
-    int least = Integer.MAX_VALUE;
-    for (int d = 0; d < Board.DIRECTIONS; d++) {
-      int to = board.neighbour(from, d);
-      if (to >= 0 && board.distance(to, goal) < least) {
-        least = board.distance(to, goal);
-        best = d;
-      }
-    }
-    return best;
-  }
-
   /** A path of some steps that the unit may take, or null. */
   private @Nullable Hexes stroll(Position p, Counter unit, Marching march, RandomGenerator random) {
     int left = march.left(p, unit);
@@ -117,7 +92,9 @@ final class RandomMoves extends Chapter {
     int[] path = new int[steps];
     int length = 0;
     int first =
-        random.nextInt(3) == 0 ? random.nextInt(Board.DIRECTIONS) : heading(p, unit, random);
+        random.nextInt(3) == 0
+            ? random.nextInt(Board.DIRECTIONS)
+            : Heading.towards(board, p, unit, rules.unitsOf(1 - unit.sideIndex()), random);
     while (length < steps && left > 0) {
       int next = -1;
       int paid = 0;

@@ -232,7 +232,7 @@ final class Reinforcements extends Chapter {
                 : Refused.of("IF-15.1.1", "Only a headquarters has modes.");
         case Order.Choose choose when choose.option().equals(StackOrder.TOP) ->
             rules.stackOrder().ofMover(t, side, choose);
-        default -> Refused.of("IF-4.1.1", "This is the Reinforcement Phase: units enter the map.");
+        default -> Refused.of("IF-4.1.1", "In the Reinforcement Phase units enter the map.");
       };
     }
 

@@ -1,7 +1,6 @@
 package fieldmarshal.games.italianfront;
 
 import fieldmarshal.engine.Decision;
-import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Order;
@@ -19,7 +18,7 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
-/** Chapter 13.2: replacement points and the General Mobilization. */
+/** Chapter 13.2: replacement points. The {@link Mobilization} may add some. */
 final class Replacements extends Chapter {
   /** An eliminated unit comes back with all its steps; a headquarters in support mode. */
   static final String REBUILD = "rebuild";
@@ -35,21 +34,20 @@ final class Replacements extends Chapter {
   @Case("IF-13.2.3")
   private static final int HEADQUARTERS_COST = 2;
 
-  @Case("IF-13.2.8")
-  static final int FIRST_MOBILIZATION = 3;
-
-  @Case("IF-13.2.8")
-  private static final int MOST_MOBILIZATIONS = 2;
-
-  @Case("IF-13.2.8")
-  private static final int TURNS_BETWEEN = 2;
-
   private static final List<Nation> CENTRAL_NATIONS = List.of(Nation.AUSTRIAN, Nation.GERMAN);
   private static final List<Nation> ALLIED_NATIONS =
       List.of(Nation.ITALIAN, Nation.BRITISH, Nation.FRENCH);
 
+  private final Mobilization mobilization;
+
   Replacements(ItalianFrontRules rules) {
     super(rules);
+    mobilization = new Mobilization(rules);
+  }
+
+  /** The General Mobilization of Italy. */
+  Mobilization mobilization() {
+    return mobilization;
   }
 
   // ---- nations
@@ -215,25 +213,6 @@ final class Replacements extends Chapter {
         && p.global(pointsOf(unit.nation())) > 0;
   }
 
-  /** Why the Allies may not mobilize now, or null. */
-  @Case({"IF-13.2.7", "IF-13.2.8"})
-  @Nullable Refused mayMobilize(Position p, int side) {
-    if (side != ALLIED) {
-      return Refused.of("IF-13.2.7", "Only Italy mobilizes.");
-    }
-    if (turn(p) < FIRST_MOBILIZATION) {
-      return Refused.of("IF-13.2.8", "There is no General Mobilization before turn 3.");
-    }
-    if (p.global(Global.MOBILIZATIONS) >= MOST_MOBILIZATIONS) {
-      return Refused.of("IF-13.2.8", "Italy has mobilized twice already.");
-    }
-    return p.global(Global.MOBILIZATIONS) > 0
-            && turn(p) < p.global(Global.MOBILIZED) + TURNS_BETWEEN
-        ? Refused.of(
-            "IF-13.2.8", "A second mobilization comes two turns after the first at the earliest.")
-        : null;
-  }
-
   private void pay(Table t, Counter unit, int cost) {
     t.addGlobal(pointsOf(unit.nation()), -cost);
   }
@@ -289,7 +268,7 @@ final class Replacements extends Chapter {
       options.add(
           new Question.Option(REBUILD_TO_MOVE, "Rebuild in movement mode", "A headquarters."));
       options.add(StackOrder.OPTION);
-      if (rules.replacements().mayMobilize(p, side) == null) {
+      if (rules.replacements().mobilization.barred(p, side) == null) {
         options.add(
             new Question.Option(
                 MOBILIZE,
@@ -304,7 +283,8 @@ final class Replacements extends Chapter {
     public void orders(ItalianFrontRules rules, Position p, OrderSink sink) {
       Replacements chapter = rules.replacements();
       if (!sink.accept(Order.PASS)
-          || chapter.mayMobilize(p, side) == null && !sink.accept(Order.Choose.option(MOBILIZE))) {
+          || chapter.mobilization.barred(p, side) == null
+              && !sink.accept(Order.Choose.option(MOBILIZE))) {
         return;
       }
       for (Counter unit : rules.unitsOf(side)) {
@@ -393,7 +373,7 @@ final class Replacements extends Chapter {
       if (random.nextInt(8) == 0) {
         return Order.PASS;
       }
-      if (random.nextInt(8) == 0 && chapter.mayMobilize(p, side) == null) {
+      if (random.nextInt(8) == 0 && chapter.mobilization.barred(p, side) == null) {
         return Order.Choose.option(MOBILIZE);
       }
       Counter[] units = rules.unitsOf(side);
@@ -436,7 +416,7 @@ final class Replacements extends Chapter {
           return refused;
         }
         case Order.Choose choose when choose.equals(Order.Choose.option(MOBILIZE)) -> {
-          return chapter.mobilize(t, side);
+          return chapter.mobilization.declare(t, side);
         }
         case Order.Choose choose when choose.option().equals(StackOrder.TOP) -> {
           return rules.stackOrder().ofMover(t, side, choose);
@@ -446,7 +426,7 @@ final class Replacements extends Chapter {
           return rebuild(rules, t, option, counter(units.getFirst()), hexes.at(0));
         }
         default -> {
-          return Refused.of("IF-4.1.1", "This is the Replacement Phase: points are spent.");
+          return Refused.of("IF-4.1.1", "In the Replacement Phase points are spent.");
         }
       }
     }
@@ -470,42 +450,6 @@ final class Replacements extends Chapter {
         rules.replacements().rebuild(t, unit, steps, hex, !toMove);
       }
       return refused;
-    }
-  }
-
-  // ---- mobilization
-
-  /** A General Mobilization, declared at any moment of the phase. */
-  @Case({"IF-13.2.7", "IF-13.2.8", "IF-5.2.3"})
-  private @Nullable Refused mobilize(Table t, int side) {
-    Refused refused = mayMobilize(t.now(), side);
-    if (refused != null) {
-      return refused;
-    }
-    t.addGlobal(Global.MOBILIZATIONS, 1);
-    t.setGlobal(Global.MOBILIZED, turn(t.now()));
-    t.note("Italy declares a General Mobilization.", "IF-13.2.7");
-    t.push(new MobilizationDie());
-    return null;
-  }
-
-  /** 1 to 3 brings four points, 4 to 6 brings six. */
-  @Case("IF-13.2.7")
-  record MobilizationDie() implements Pending.Chance<ItalianFrontRules> {
-    private static final String PURPOSE = "the General Mobilization";
-
-    @Override
-    public Decision.Chance decision(ItalianFrontRules rules, Position p) {
-      return rules.chance(p, ALLIED, PURPOSE, "IF-13.2.7");
-    }
-
-    @Override
-    public void roll(ItalianFrontRules rules, Table t, int face) {
-      t.pop();
-      int points = face <= 3 ? 4 : 6;
-      t.tell(new Event.Rolled(PURPOSE, face, "IF-13.2.7"));
-      t.note("Italy has " + points + " more replacement points this turn.", "IF-13.2.7");
-      t.addGlobal(pointsOf(Nation.ITALIAN), points);
     }
   }
 }

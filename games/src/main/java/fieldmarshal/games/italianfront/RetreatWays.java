@@ -5,6 +5,7 @@ import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.board.Board;
+import fieldmarshal.engine.book.Below;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -41,12 +42,40 @@ final class RetreatWays extends Chapter {
     if (refused != null) {
       return refused;
     }
-    if (rules.zones().seenZone(p, 1 - side, to) && !sheltered(p, to)) {
+    if (seenZone(p, side, to) && !sheltered(p, to)) {
       return Refused.of(
           "IF-12.2.4",
           () -> title(to) + " is in an enemy zone of control, with no friendly unit there.");
     }
     return rules.stacking().stranger(p, unit, to);
+  }
+
+  /**
+   * Whether the side that retreats knows that a hex is in an enemy zone. Only mountain infantry
+   * reaches into alpine hexes, and it may lie below another unit. The book forbids the retreat into
+   * any enemy zone and hides what lies below the top (11.6). Our ruling: what the owner does not
+   * see closes no hex, for a refusal would tell him what is there; the units that attack him in
+   * this combat are shown, and their zones count wherever they lie in their stacks.
+   */
+  @Case({"IF-12.2.4", "IF-9.1.2", "IF-11.6.1"})
+  private boolean seenZone(Position p, int side, int hex) {
+    if (rules.zones().seenZone(p, 1 - side, hex)) {
+      return true;
+    }
+    Battle battle = Below.find(p, Battle.class);
+    if (battle == null || !theatre.isAlpine(hex) || rules.weather().winter(p)) {
+      return false;
+    }
+    for (Counter attacker : battle.attackers()) {
+      int at = p.place(attacker);
+      if (attacker.isMountain()
+          && at >= 0
+          && board.adjacent(hex, at)
+          && theatre.open(hex, board.direction(hex, at))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether a unit that is no headquarters stands there. */
@@ -174,7 +203,9 @@ final class RetreatWays extends Chapter {
     rest.remove(unit);
     return allFit(p, from, rest, to)
         ? null
-        : Refused.of("IF-12.2.3", "All units of the hex must go; another would find no room.");
+        : Refused.of(
+            "IF-12.2.3",
+            "All units of the hex must retreat; then there would be no room for another.");
   }
 
   /** A way towards the nearest source of supply. */
@@ -185,7 +216,7 @@ final class RetreatWays extends Chapter {
       for (Hexes way : of(p, battle, unit)) {
         int price =
             2 * home(unit.sideIndex(), way.at(0))
-                + (rules.zones().seenZone(p, 1 - unit.sideIndex(), way.at(0)) ? 1 : 0);
+                + (seenZone(p, unit.sideIndex(), way.at(0)) ? 1 : 0);
         if (price < least) {
           least = price;
           best = new Order.Retreat(List.of(unit), way);

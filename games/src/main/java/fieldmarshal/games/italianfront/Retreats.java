@@ -202,13 +202,15 @@ final class Retreats extends Chapter {
               "IF-10.4.1"));
       switch (rules.morale().verdict(face + modifier)) {
         case PANIC -> {
-          t.note("Panic: all losses are taken, and those who are left must go.", "IF-10.4.6");
+          t.note(
+              "Panic: all losses are taken, and the units that are left must retreat.",
+              "IF-10.4.6");
           t.push(new PanicDie());
         }
-        case SURRENDER -> t.note("Surrender: all losses are taken, nobody goes.", "IF-10.4.5");
+        case SURRENDER -> t.note("Surrender: all losses are taken, no unit retreats.", "IF-10.4.5");
         case NO_EFFECT -> t.note("No effect: all losses are taken.", "IF-10.4.1");
         case RETREAT -> {
-          t.note("Retreat: the units may go, which saves one step.", "IF-10.4.4");
+          t.note("Retreat: the units may retreat, which saves one step.", "IF-10.4.4");
           t.push(new GoOrStand());
         }
       }
@@ -244,7 +246,7 @@ final class Retreats extends Chapter {
           p,
           1 - battle.side(),
           Kind.OPTION,
-          "The units may retreat, which saves one step. Go, or stand and lose all.",
+          "The units may retreat, which saves one step. Retreat, or stay and take all losses.",
           "IF-10.4.4");
     }
 
@@ -264,11 +266,11 @@ final class Retreats extends Chapter {
     public @Nullable Refused play(ItalianFrontRules rules, Table t, Order order) {
       if (order instanceof Order.Pass) {
         t.pop();
-        t.note("The defender stands and takes the losses.", "IF-10.4.4");
+        t.note("The defender stays and takes the losses.", "IF-10.4.4");
         return null;
       }
       if (!order.equals(Order.Choose.option(RETREAT))) {
-        return Refused.of("IF-10.4.4", "Choose to retreat, or stand.");
+        return Refused.of("IF-10.4.4", "Choose to retreat, or to stay.");
       }
       t.pop();
       rules.retreats().goes(t, battle(t.now()));
@@ -286,7 +288,7 @@ final class Retreats extends Chapter {
       return;
     }
     if (!Results.remaining(t.now(), battle).isEmpty()) {
-      t.note("Some units find no way to go and stay.", "IF-10.4.6");
+      t.note("Some units cannot retreat and stay.", "IF-10.4.6");
     }
     t.replace(battle.at(Battle.Stage.ADVANCE));
     rules.loneHeadquarters().check(t);

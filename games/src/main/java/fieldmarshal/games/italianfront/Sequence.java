@@ -80,7 +80,7 @@ public final class Sequence extends Chapter {
   /** What comes before the operations of a turn, and the operations of each side. */
   static final List<Part> PARTS =
       List.of(
-          new Part(1, ItalianFront.CENTRAL, "preparation", "Preparation"),
+          new Part(1, ItalianFront.CENTRAL, "preparation", "Preparation", true),
           Part.playerTurn(2, ItalianFront.CENTRAL),
           Part.playerTurn(3, ItalianFront.ALLIED));
 

@@ -10,7 +10,9 @@ import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.casebook.Case;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -298,6 +300,21 @@ public final class Stacking extends Chapter {
         || a.isSymbol()
         || b.isSymbol()
         || camp(a.nation()) == camp(b.nation());
+  }
+
+  /**
+   * How many nations are seen in a hex that may not stack together; Italians and Czechs are one.
+   */
+  @Case("IF-8.5.2")
+  int camps(Position p, int hex) {
+    Set<Counter.Nation> camps = EnumSet.noneOf(Counter.Nation.class);
+    for (int u = p.first(hex); u >= 0; u = p.next(u)) {
+      Counter unit = counter(u);
+      if (unit.sideIndex() == ALLIED && !unit.isSymbol()) {
+        camps.add(camp(unit.nation()));
+      }
+    }
+    return camps.size();
   }
 
   private static Counter.Nation camp(Counter.Nation nation) {

@@ -164,6 +164,12 @@ public final class Supply extends Chapter {
     }
   }
 
+  /** Whether the unit on the map could trace a line now, whatever its marker says. */
+  @Case("IF-14.3.8")
+  boolean traced(Position p, Counter unit) {
+    return traces(p, unit.sideIndex(), p.place(unit));
+  }
+
   /** Whether the unit counts as supplied: by its marker, not by its line. */
   @Case({"IF-14.3.7", "IF-14.3.8"})
   boolean supplied(Position p, Counter unit) {

@@ -23,16 +23,17 @@ final class Tracks extends Chapter {
     super(rules);
   }
 
+  /** As on the printed sheet: morale and casualties first. */
   List<Track> tracks(Position p) {
     List<Track> tracks = new ArrayList<>();
-    tracks.add(Track.turns(rules.turn(p), 1, rules.scenario().lastTurn(), "IF-1.1"));
-    victory(p, tracks);
     tracks.add(morale(p, Global.ITALIAN_MORALE, "Italian morale", ALLIED));
     tracks.add(morale(p, Global.AUSTRIAN_MORALE, "Austro-Hungarian morale", CENTRAL));
     tracks.add(casualties(p, Global.ITALIAN_CASUALTIES, "Italian casualties", ALLIED));
     tracks.add(casualties(p, Global.AUSTRIAN_CASUALTIES, "Austro-Hungarian casualties", CENTRAL));
     points(p, tracks);
     event(p, tracks);
+    tracks.add(Track.turns(rules.turn(p), 1, rules.scenario().lastTurn(), "IF-1.1"));
+    victory(p, tracks);
     for (int side = 0; side < 2; side++) {
       side(p, side, tracks);
     }
@@ -64,7 +65,8 @@ final class Tracks extends Chapter {
             "Venezia",
             rules.side(ALLIED),
             p.global(Global.VENEZIA),
-            List.of("never taken", "taken: the die has fallen", "taken: the war is lost"),
+            List.of(
+                "never taken", "taken: the die did not end the game", "taken: the game is lost"),
             "IF-5.1.2"));
   }
 
@@ -80,8 +82,11 @@ final class Tracks extends Chapter {
             List.of(),
             "IF-10.3.1")
         .with(
-            new Track.Step(-3, "attacks on its units have one more on the die"),
-            new Track.Step(-2, "its own attacks shift one column to the left"));
+            new Track.Step(
+                MoraleTrack.LEAST,
+                "its attacks one column to the left, one more on the die against it"),
+            new Track.Step(-2, "its attacks one column to the left"),
+            new Track.Step(-1, "no effect on combat"));
   }
 
   @Case({"IF-10.2.4", "IF-10.3.2"})
@@ -154,7 +159,7 @@ final class Tracks extends Chapter {
               "Mine",
               rules.side(CENTRAL),
               p.global(Global.MINE),
-              List.of("blown or lapsed", "ready"),
+              List.of("fired or lost", "ready"),
               "IF-RE.B2"));
     }
     if (p.global(Global.KAISERSCHLACHT) > 0) {
@@ -232,7 +237,7 @@ final class Tracks extends Chapter {
           MapMarker.in(
               hex,
               "victory",
-              title(hex) + ": a victory hex, held by the " + holder.name(),
+              title(hex) + ": a victory hex, held by " + holder.called(),
               holder,
               Badge.neutral("V"),
               "IF-5.2.4"));
@@ -303,8 +308,8 @@ final class Tracks extends Chapter {
   /** The number of a track, or what its box says where every box says something. */
   private static String words(Track track) {
     Integer most = track.most();
-    return most != null && track.steps().size() == most + 1
-        ? track.steps().get(track.value()).title()
+    return most != null && track.steps().size() == most - track.least() + 1
+        ? track.steps().get(track.value() - track.least()).title()
         : Integer.toString(track.value());
   }
 }

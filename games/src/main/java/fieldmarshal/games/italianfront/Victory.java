@@ -4,6 +4,7 @@ import fieldmarshal.engine.Clerk;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Explanation;
+import fieldmarshal.engine.Level;
 import fieldmarshal.engine.Outcome;
 import fieldmarshal.engine.Pending;
 import fieldmarshal.engine.Position;
@@ -147,16 +148,31 @@ public final class Victory extends Chapter {
   Outcome outcome(Position p) {
     List<Explanation> points = points(p);
     if (p.global(Global.VENEZIA) == DECIDED) {
-      return new Outcome(
-          rules.side(CENTRAL), "Victory of the Central Powers: Venezia has fallen", points);
+      return Outcome.at(levels(), 1, "Victory of the Central Powers: Venezia has fallen", points);
     }
     int margin = margin(p);
     return margin >= MARGIN
-        ? new Outcome(rules.side(ALLIED), "Allied victory: a lead of " + margin, points)
-        : new Outcome(
-            rules.side(CENTRAL),
+        ? Outcome.at(levels(), 0, "Allied victory: a lead of " + margin, points)
+        : Outcome.at(
+            levels(),
+            1,
             "Victory of the Central Powers: the Allies needed a lead of 8 and have " + margin,
             points);
+  }
+
+  @Case("IF-5.3.1")
+  List<Level> levels() {
+    return List.of(
+        new Level(
+            rules.side(ALLIED),
+            "Allied victory",
+            "a lead of " + MARGIN + " points or more",
+            "IF-5.3.1"),
+        new Level(
+            rules.side(CENTRAL),
+            "Victory of the Central Powers",
+            "an Allied lead of less, or Venezia",
+            "IF-5.3.1"));
   }
 
   /** The end of a turn: morale falls with the casualties, then the markers go back. */

@@ -168,7 +168,9 @@ final class Withdrawals extends Chapter {
     return best;
   }
 
-  /** A task that opens a demand: what leaves no choice goes by itself, and the rest is void. */
+  /**
+   * A task that opens a demand: what leaves no choice goes by itself, and the rest is cancelled.
+   */
   @Case({"IF-13.3.3", "IF-13.3.1"})
   record Called(Nation nation, Sort sort, int count) implements Pending.Task<ItalianFrontRules> {
     @Override
@@ -189,7 +191,7 @@ final class Withdrawals extends Chapter {
                 + words(nation, sort, count)
                 + "; "
                 + (all.isEmpty() ? "none" : all.size())
-                + " can go, the rest is void.",
+                + " can go, the rest is cancelled.",
             "IF-13.3.3");
       }
     }

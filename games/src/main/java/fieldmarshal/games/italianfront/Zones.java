@@ -5,7 +5,10 @@ import fieldmarshal.engine.casebook.Case;
 
 /**
  * Chapter 9: zones of control. Every unit has one, but no unit reaches where it may not go: into
- * alpine hexes only mountain infantry, in winter nobody.
+ * alpine hexes only mountain infantry, in winter nobody; and a headquarters, which in winter
+ * crosses rivers by bridges alone, then reaches over no river without one. The book forbids both by
+ * one sentence (9.1) and speaks of hexes; our ruling is that a hexside which is closed to the unit
+ * closes the hex behind it as seen from there.
  */
 public final class Zones extends Chapter {
   /** A unit of the side is next to the hex and may go there. */
@@ -19,6 +22,9 @@ public final class Zones extends Chapter {
 
   /** The same of a unit that may be no headquarters for all that the enemy sees. */
   private static final byte SEEN_FIGHTING = 8;
+
+  /** A headquarters reaches over a river: the same four, which do not count in winter. */
+  private static final int NOT_IN_WINTER = 4;
 
   Zones(ItalianFrontRules rules) {
     super(rules);
@@ -55,8 +61,10 @@ public final class Zones extends Chapter {
   }
 
   private boolean has(Position p, int side, int hex, byte what) {
-    byte[] zones = p.derivedFrom(side, Derived.ZONES + side, this, SIDES[side]);
-    return (zones[hex] & what) != 0 && !(theatre.isAlpine(hex) && rules.weather().winter(p));
+    byte zones = p.derivedFrom(side, Derived.ZONES + side, this, SIDES[side])[hex];
+    return (zones & what) != 0
+        ? !(theatre.isAlpine(hex) && rules.weather().winter(p))
+        : (zones & what << NOT_IN_WINTER) != 0 && !rules.weather().winter(p);
   }
 
   private static final Position.Derive<byte[], Zones>[] SIDES = sides();
@@ -69,6 +77,8 @@ public final class Zones extends Chapter {
     };
   }
 
+  /** What lies below a top unit may be anything for the enemy: it reaches in winter as well. */
+  @Case({"IF-9.1.2", "IF-7.11.3", "IF-11.6.3"})
   private byte[] derive(Position p, int side) {
     byte[] zones = new byte[board.size()];
     for (Counter unit : rules.unitsOf(side)) {
@@ -81,7 +91,10 @@ public final class Zones extends Chapter {
       int what = hq ? ANY : ANY | FIGHTING;
       int fighting = hq && top ? 0 : SEEN_FIGHTING;
       for (int to : theatre.beside(hex)) {
-        if (!theatre.isAlpine(to)) {
+        if (hq && !theatre.isAlpine(to) && !overBridge(hex, to)) {
+          int always = top ? 0 : fighting | SEEN;
+          zones[to] |= (byte) (always | (what | fighting | SEEN) << NOT_IN_WINTER);
+        } else if (!theatre.isAlpine(to)) {
           zones[to] |= (byte) (what | fighting | SEEN);
         } else if (unit.isMountain()) {
           zones[to] |= (byte) (top ? what | SEEN | SEEN_FIGHTING : what);
@@ -89,6 +102,13 @@ public final class Zones extends Chapter {
       }
     }
     return zones;
+  }
+
+  /** Whether no river lies between two hexes, or one with a bridge. */
+  @Case("IF-7.11.3")
+  private boolean overBridge(int hex, int to) {
+    int direction = board.direction(hex, to);
+    return !theatre.river(hex, direction) || theatre.bridge(hex, direction);
   }
 
   /** Whether an enemy of the side stands in the hex. */

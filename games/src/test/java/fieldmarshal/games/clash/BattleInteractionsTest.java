@@ -125,6 +125,6 @@ class BattleInteractionsTest {
   @Case({"COG-G2c", "COG-5.33a"})
   void aGarrisonKeepsTheMarkerOfItsArmyInTheCup() {
     Situation s = Situation.galicia().with("2621: ah-przm-g; 5527: ru-4-rif");
-    assertThat(s.draw(4).meanings()).containsExactlyInAnyOrder("A-H 3 Army", "Russian 8 Army");
+    assertThat(s.draw(4).meanings()).containsExactlyInAnyOrder("A-H 3rd Army", "Russian 8th Army");
   }
 }

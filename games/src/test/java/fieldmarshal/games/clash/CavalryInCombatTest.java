@@ -186,6 +186,46 @@ class CavalryInCombatTest {
     assertThat(fresh.where("e-c1")).isEqualTo("eliminated");
   }
 
+  /** Cavalry that retired to 1416, where fresh cavalry stands; next to them an attacker. */
+  private static Proving joined(String attacker) {
+    Proving s =
+        Proving.central(
+            "1117: c-1; 1217: e-c1; 1416: e-c2; 1516: " + attacker + "+out-of-supply" + MORE);
+    s.fight(List.of(), s.attack("1217", "c-1"));
+    return s.then(s.retreat("e-c1", "1317", "1416"), s.pass());
+  }
+
+  @Test
+  @Case({"COG-12.85", "COG-14.3a"})
+  void whoRetiredIntoAHexRetiresAgainWithTheOthers() {
+    Proving s = joined("c-4");
+    s.fight(List.of(), s.attack("1416", "c-4"));
+    assertThat(s.asked()).isEqualTo("retire");
+    Order.Retreat both = s.orders(Order.Retreat.class).getFirst();
+    assertThat(both.units()).containsExactlyInAnyOrder(s.unit("e-c1"), s.unit("e-c2"));
+    s.then(both);
+    assertThat(s.where("e-c1")).isEqualTo(s.where("e-c2")).isNotEqualTo("1416");
+    assertThat(s.asked()).isEqualTo("advance");
+  }
+
+  @Test
+  @Case({"COG-12.85", "COG-14.4a", "COG-14.4b"})
+  void whoRetiredIntoAHexTriesItsLuckFromCavalryToo() {
+    Proving s = joined("c-c1");
+    s.fight(List.of(4, 4), s.attack("1416", "c-c1"));
+    s.then(s.choose("retire", "e-c2")).then(s.orders(Order.Retreat.class).getFirst());
+    s.then(s.choose("retire", "e-c1")).then(s.orders(Order.Retreat.class).getFirst());
+    assertThat(s.where("e-c1")).isNotEqualTo("1416");
+    assertThat(s.advances("c-c1")).anyMatch(way -> way.length() > 4);
+    // If it stays it is not fought, and nobody advances past it.
+    Proving stays = joined("c-c1");
+    stays.fight(List.of(4), stays.attack("1416", "c-c1"));
+    stays.then(stays.choose("retire", "e-c2")).then(stays.orders(Order.Retreat.class).getFirst());
+    stays.then(stays.pass());
+    assertThat(stays.where("e-c1")).isEqualTo("1416");
+    assertThat(stays.asked()).isEqualTo("attack");
+  }
+
   @Test
   @Case("COG-11.6b")
   void cavalryDoesNotAdvanceIntoAnEnemyZone() {

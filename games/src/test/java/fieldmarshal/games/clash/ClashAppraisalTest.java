@@ -10,6 +10,7 @@ import fieldmarshal.engine.Unit;
 import fieldmarshal.games.Shelf;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** What the common book tells bots. */
@@ -36,10 +37,19 @@ class ClashAppraisalTest {
   @Test
   void threeOfACorpsHaveRoomTogether() {
     Proving s = Proving.central("1117: c-1, c-2; 1118: c-4, c-7; 1217: e-1; 0505: c-3, c-b1");
-    assertThat(of(s).room(s.p(), s.unit("c-3"), s.hex("1117"))).isEqualTo(3);
-    assertThat(of(s).room(s.p(), s.unit("c-b1"), s.hex("1117"))).isEqualTo(3);
-    assertThat(of(s).room(s.p(), s.unit("c-3"), s.hex("1118"))).isEqualTo(2);
-    assertThat(of(s).room(s.p(), s.unit("c-b1"), s.hex("0101"))).isEqualTo(2);
+    assertThat(together(s, "1010", "c-3", "c-1", "c-2")).isTrue();
+    assertThat(together(s, "1010", "c-b1", "c-1", "c-2")).isTrue();
+    assertThat(together(s, "1010", "c-3", "c-1", "c-4")).isTrue();
+    assertThat(together(s, "1010", "c-3", "c-4", "c-7")).isFalse();
+    assertThat(together(s, "1010", "c-b1", "c-1", "c-2", "c-3")).isFalse();
+    assertThat(together(s, "1010", "c-c1", "c-1")).isFalse();
+    assertThat(together(s, "1010", "c-c1", "c-c2")).isTrue();
+    assertThat(together(s, "0317", "c-c1")).as("a fort").isFalse();
+  }
+
+  private static boolean together(Proving s, String hex, String unit, String... there) {
+    List<Unit> others = Stream.of(there).<Unit>map(s::unit).toList();
+    return of(s).together(s.p(), others, s.unit(unit), s.hex(hex));
   }
 
   @Test
@@ -97,15 +107,30 @@ class ClashAppraisalTest {
   }
 
   @Test
-  void aMarkerIsSpentWhereItHelpsSeveralAttacks() {
+  void aMarkerIsSpentWhereItHelpsSeveralAttacksWhenFewTurnsAreLeft() {
     String one = "1117: c-1; 1217: e-1; 1115: c-7; 2020: e-7";
     Proving s = Proving.on(one).at(3, "c-a", "operations");
     s.play(s.pass());
     assertThat(of(s).gain(s.p(), s.choose("declare-offensive"))).isNegative();
     assertThat(of(s).gain(s.p(), s.choose("declare"))).isZero();
+    // Two markers for turns 1 to 6.
     Proving two = Proving.on(one + "; 1215: e-8").at(3, "c-a", "operations");
     two.play(two.pass());
     assertThat(of(two).gain(two.p(), two.choose("declare-offensive"))).isPositive();
+    Proving soon = Proving.on(one + "; 1215: e-8").at(1, "c-a", "operations");
+    soon.play(soon.pass());
+    assertThat(of(soon).gain(soon.p(), soon.choose("declare-offensive"))).isNegative();
+  }
+
+  @Test
+  void aMarkerIsKeptForTheStormOfAPlace() {
+    Situation field = Situation.galicia().with("4121: ru-5; 4021: ah-6; 5527: ru-4-rif");
+    field.army(5, "ru-3", 6).play(field.pass());
+    Appraisal appraisal = field.rules().appraisal();
+    assertThat(appraisal.gain(field.p(), field.choose("declare-offensive"))).isNegative();
+    Situation city = Situation.galicia().with("3821: ru-5; 3721: ah-6; 5527: ru-4-rif");
+    city.army(5, "ru-3", 6).play(city.pass());
+    assertThat(appraisal.gain(city.p(), city.choose("declare-offensive"))).isPositive();
   }
 
   @Test
@@ -132,5 +157,120 @@ class ClashAppraisalTest {
         .isGreaterThan(10 * appraisal.worth(rules.start(), rules.roster().get(0)));
     assertThat(appraisal.posture(ClashGame.ENTENTE)).isNotEqualTo(Appraisal.Posture.EVEN);
     assertThat(appraisal.posture(ClashGame.CENTRAL)).isEqualTo(Appraisal.Posture.EVEN);
+  }
+
+  private static ClashRules battle(String id) throws Exception {
+    var game = Shelf.games().stream().filter(each -> each.id().equals(id)).findFirst();
+    return (ClashRules) game.orElseThrow().rules("campaign", Set.<String>of());
+  }
+
+  @Test
+  void aHexThatAloneDecidesWantsADivisionAndMoreUnderThreat() throws Exception {
+    ClashRules rules = battle("clash-ypres");
+    Appraisal appraisal = rules.appraisal();
+    var start = rules.start();
+    int lille = rules.board().hex("2931");
+    assertThat(appraisal.garrison(start, ClashGame.CENTRAL, lille, 0)).isGreaterThan(2);
+    assertThat(appraisal.garrison(start, ClashGame.CENTRAL, lille, 20))
+        .isGreaterThan(appraisal.garrison(start, ClashGame.CENTRAL, lille, 0));
+    int menin = rules.board().hex("3123");
+    assertThat(appraisal.garrison(start, ClashGame.CENTRAL, menin, 20)).isZero();
+    int ypres = rules.board().hex("2321");
+    assertThat(appraisal.garrison(start, ClashGame.ENTENTE, ypres, 0)).isZero();
+    assertThat(appraisal.garrison(start, ClashGame.ENTENTE, ypres, 10)).isPositive();
+  }
+
+  @Test
+  void aPlaceOfTheEnemyIsAPrizeAndGroundIsLostWithPlaces() throws Exception {
+    ClashRules rules = battle("clash-ypres");
+    Appraisal appraisal = rules.appraisal();
+    var start = rules.start();
+    int ypres = rules.board().hex("2321");
+    int open = rules.board().hex("2313");
+    Unit british = rules.roster().named("br-7");
+    assertThat(appraisal.prize(start, ClashGame.CENTRAL, ypres)).isPositive();
+    assertThat(appraisal.prize(start, ClashGame.ENTENTE, ypres)).isZero();
+    assertThat(appraisal.prize(start, ClashGame.CENTRAL, open)).isZero();
+    assertThat(appraisal.ground(start, british, ypres)).isPositive();
+    assertThat(appraisal.ground(start, british, open)).isZero();
+  }
+
+  @Test
+  void armiesGoForThePlacesOfTheirAreaAndNotForThoseThatNobodyThreatens() throws Exception {
+    ClashRules rules = battle("clash-galicia");
+    Appraisal appraisal = rules.appraisal();
+    var start = rules.start();
+    int cholm = rules.board().hex("3206");
+    int przemysl = rules.board().hex("2621");
+    Unit dankl = rules.roster().named("ah-5");
+    Unit auffenberg = rules.roster().named("ah-4");
+    assertThat(appraisal.hexValue(start, auffenberg, cholm))
+        .isGreaterThan(1.5 * appraisal.hexValue(start, dankl, cholm));
+    assertThat(appraisal.hexValue(start, auffenberg, cholm))
+        .isGreaterThan(2 * appraisal.hexValue(start, auffenberg, przemysl));
+  }
+
+  @Test
+  void theBestUnitInAPlaceThatTheEnemyCouldReachStays() throws Exception {
+    ClashRules rules = battle("clash-ypres");
+    Appraisal appraisal = rules.appraisal();
+    // Two German divisions stand three hexes from Dixmude: the sailors stay, the Belgians may go.
+    var near = Situation.ypres().with("2213: fr-mar-f, be-3-b; 2512: ge-43-r; 2513: ge-44-r");
+    near.army(2, "french", 6);
+    assertThat(appraisal.ways(near.p(), near.unit("fr-mar-f")).count()).isZero();
+    near.army(2, "belgian", 6);
+    assertThat(appraisal.ways(near.p(), near.unit("be-3-b")).count()).isGreaterThan(1);
+    // They may still attack from where they stand, and to stay is worth more than before.
+    var far = Situation.ypres().with("2213: fr-mar-f, be-3-b; 3512: ge-43-r; 3513: ge-44-r");
+    far.army(2, "french", 6);
+    assertThat(appraisal.ways(far.p(), far.unit("fr-mar-f")).count()).isGreaterThan(1);
+    int dixmude = rules.board().hex("2213");
+    assertThat(appraisal.hexValue(near.p(), near.unit("fr-mar-f"), dixmude))
+        .isGreaterThan(2 + appraisal.hexValue(near.p(), near.unit("be-3-b"), dixmude));
+  }
+
+  @Test
+  void aDearPlaceKeepsASecondUnitBeforeAStrongEnemy() throws Exception {
+    Appraisal appraisal = battle("clash-ypres").appraisal();
+    String ypres = "2321: br-1, br-2; ";
+    var weak = Situation.ypres().with(ypres + "2422: ge-43-r").army(2, "bef", 6);
+    assertThat(staying(appraisal, weak, "br-1", "br-2")).isEqualTo(1);
+    var strong =
+        Situation.ypres()
+            .with(ypres + "2422: ge-43-r, ge-44-r; 2421: ge-45-r, ge-46-r")
+            .army(2, "bef", 6);
+    assertThat(staying(appraisal, strong, "br-1", "br-2")).isEqualTo(2);
+  }
+
+  @Test
+  void aPoorPlaceThatWasTheEnemysKeepsNobody() throws Exception {
+    Appraisal appraisal = battle("clash-ypres").appraisal();
+    // Bixschoote is worth one point, Gheluvelt two; both were the Entente's.
+    var s =
+        Situation.ypres()
+            .with("2317: ge-43-r; 2722: ge-53-r; 2117: be-6-b; 2721: br-7")
+            .army(2, "ge-4", 6);
+    assertThat(staying(appraisal, s, "ge-43-r")).isZero();
+    assertThat(staying(appraisal, s, "ge-53-r")).isEqualTo(1);
+  }
+
+  private static long staying(Appraisal appraisal, Situation s, String... units) {
+    return Stream.of(units).filter(id -> appraisal.ways(s.p(), s.unit(id)).count() == 0).count();
+  }
+
+  @Test
+  void anArmyIsDrawnAlongItsAxisWhileItsOrdersHold() throws Exception {
+    Appraisal appraisal = battle("clash-galicia").appraisal();
+    ClashRules rules = battle("clash-galicia");
+    int lemberg = rules.board().hex("3721");
+    String all = "3721: ah-30; 4421: ru-5; 4420: ru-7; 2817: ah-4";
+    var s = Situation.galicia().with(all).army(3, "ru-3", 6);
+    // Lemberg is the goal of the Russian 3 Army, not of the 5.
+    assertThat(appraisal.hexValue(s.p(), s.unit("ru-5"), lemberg))
+        .isGreaterThan(1.5 * appraisal.hexValue(s.p(), s.unit("ru-7"), lemberg));
+    // The Austro-Hungarian 4 Army looks back to Lemberg only from turn 8.
+    var late = Situation.galicia().with(all).army(9, "ru-3", 6);
+    assertThat(appraisal.hexValue(late.p(), late.unit("ah-4"), lemberg))
+        .isGreaterThan(1.3 * appraisal.hexValue(s.p(), s.unit("ah-4"), lemberg));
   }
 }

@@ -27,6 +27,9 @@ class ClashCountersTest {
     assertThat(galicia.books().getFirst().book()).isEqualTo("clash");
     assertThat(ypres.books().getFirst().book()).isEqualTo("clash");
     assertThat(galicia.books().get(1).title()).contains("reconstructed");
+    assertThat(ypres.books().get(1).title()).contains("reconstructed");
+    assertThat(galicia.origin()).contains("our own reconstruction").isEqualTo(ypres.origin());
+    assertThat(Shelf.find("clash-gumbinnen").origin()).contains("our own");
   }
 
   @Test

@@ -71,7 +71,7 @@ class ClashSequenceTest {
     s.play(s.choose("declare"));
     assertThat(s.asked()).isEqualTo("attack");
     assertThat(s.phase()).isEqualTo("combat");
-    // the 4 Army is drawn next: no second declaration
+    // the 4th Army is drawn next: no second declaration
     s.dice(1, 3).play(s.pass());
     assertThat(s.rules().part(s.p()).id()).isEqualTo("ah-4");
     s.dice(1, 3).play(s.pass());
@@ -94,7 +94,7 @@ class ClashSequenceTest {
     Situation s = contact().army(2, "ah-4", 3);
     s.play(s.pass(), s.choose("declare"));
     assertThat(s.asked()).isEqualTo("attack");
-    // the 1 Army's marker is still in the cup
+    // the 1st Army's marker is still in the cup
     assertThat(s.rules().command().inCup(s.p())).extracting(Army::id).contains("ah-1");
     s.dice(1, 3).play(s.pass());
     assertThat(s.rules().part(s.p()).id()).isEqualTo("ah-1");

@@ -191,7 +191,7 @@ class ClashTracksTest {
     Clerk.Tab tab = s.rules().clerk().tab(s.p(), s.unit("ah-5"));
     assertThat(tab.id()).isEqualTo("ah-1");
     assertThat(tab.text()).isEqualTo("1");
-    assertThat(tab.title()).isEqualTo("A-H 1 Army");
+    assertThat(tab.title()).isEqualTo("A-H 1st Army");
   }
 
   @Test

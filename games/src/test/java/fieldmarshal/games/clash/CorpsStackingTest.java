@@ -2,6 +2,7 @@ package fieldmarshal.games.clash;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fieldmarshal.engine.Clerk;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.casebook.Case;
 import org.junit.jupiter.api.Test;
@@ -23,8 +24,24 @@ class CorpsStackingTest {
     Situation s = with("4921: ah-5; 5021: ah-14, ah-33, ah-37");
     assertThat(s.grants(s.march("ah-5", "5021", "5121"))).isTrue();
     s.play(s.march("ah-5", "5021"));
-    assertThat(s.rules().question(s.p()).pass()).contains("5021");
+    assertThat(load(s, "5021")).isEqualTo(new Clerk.Load("units", 4, 3, "COG-6.2b"));
+    assertThat(load(s, "5021").over()).isTrue();
     assertThat(fits(s, "ah-12", "5021")).isEqualTo("COG-6.2b");
+  }
+
+  private static Clerk.Load load(Situation s, String hex) {
+    return s.rules().clerk().loads(s.p(), s.hex(hex), s.side("central")).getFirst();
+  }
+
+  @Test
+  @Case({"COG-6.2a", "COG-6.2b"})
+  void thePlayerReadsHowManyUnitsStandInAHexAndHowManyMay() {
+    Situation s = with("4921: ah-5; 5021: ah-14, ah-33; 5121: ah-5-c, ah-36-lst, ah-1-lst");
+    assertThat(load(s, "4921")).isEqualTo(new Clerk.Load("units", 1, 2, "COG-6.2a"));
+    assertThat(load(s, "5021")).isEqualTo(new Clerk.Load("units", 2, 3, "COG-6.2b"));
+    assertThat(load(s, "5121")).isEqualTo(new Clerk.Load("units", 3, 2, "COG-6.2a"));
+    assertThat(s.rules().clerk().loads(s.p(), s.hex("4921"), s.side("entente"))).isEmpty();
+    assertThat(s.rules().clerk().loads(s.p(), s.hex("4721"), s.side("central"))).isEmpty();
   }
 
   @Test

@@ -18,14 +18,14 @@ class CupTest {
     Situation s = Situation.galiciaAsPrinted();
     assertThat(s.draw(1).meanings())
         .containsExactly(
-            "A-H 1 Army",
-            "A-H 4 Army",
-            "A-H 3 Army",
-            "A-H 2 Army",
-            "Russian 4 Army",
-            "Russian 5 Army",
-            "Russian 3 Army",
-            "Russian 8 Army");
+            "A-H 1st Army",
+            "A-H 4th Army",
+            "A-H 3rd Army",
+            "A-H 2nd Army",
+            "Russian 4th Army",
+            "Russian 5th Army",
+            "Russian 3rd Army",
+            "Russian 8th Army");
     assertThat(s.draw(1).faces()).isEqualTo(8);
     assertThat(s.rules().game().mostFaces()).isEqualTo(8);
   }
@@ -34,7 +34,8 @@ class CupTest {
   @Case({"COG-G2c", "COG-5.33a"})
   void anArmyWithoutUnitsHasNoMarker() {
     Situation s = Situation.galicia().with("2621: ah-przm-g; 4921: ah-5; 1902: ru-18");
-    assertThat(s.draw(3).meanings()).containsExactly("A-H 1 Army", "A-H 3 Army", "Russian 4 Army");
+    assertThat(s.draw(3).meanings())
+        .containsExactly("A-H 1st Army", "A-H 3rd Army", "Russian 4th Army");
   }
 
   @Test
@@ -42,7 +43,7 @@ class CupTest {
   void fabecksMarkerComesOnTurnSix() {
     Situation s = Situation.ypres().with("3123: ge-30; 2721: br-7; 2627: ge-40; 2813: ge-45-r");
     assertThat(s.draw(5).meanings())
-        .containsExactly("German 4 Army", "German 6 Army", "British Expeditionary Force");
+        .containsExactly("German 4th Army", "German 6th Army", "British Expeditionary Force");
     assertThat(s.draw(6).meanings()).contains("Army Group Fabeck").hasSize(4);
   }
 
@@ -50,7 +51,7 @@ class CupTest {
   @Case({"COG-5.33b", "COG-5.33d", "COG-2.28a"})
   void aMarkerIsDrawnAndItsOwnerRollsOnce() {
     Situation s = Situation.galiciaAsPrinted();
-    // the fifth chit is the Russian 4 Army's; on turn 2 its die of 6 gives 3 points
+    // the fifth chit is the Russian 4th Army's; on turn 2 its die of 6 gives 3 points
     s.dice(5, 6).at(2, "central", "operations");
     assertThat(s.phasing()).isEqualTo("entente");
     assertThat(s.rules().part(s.p()).id()).isEqualTo("ru-4");
@@ -60,7 +61,7 @@ class CupTest {
     assertThat(s.rules().command().inCup(s.p())).hasSize(7);
     assertThat(s.rules().status(s.p()).markers())
         .anySatisfy(marker -> {
-          assertThat(marker.name()).isEqualTo("Russian 4 Army");
+          assertThat(marker.name()).isEqualTo("Russian 4th Army");
           assertThat(marker.value()).contains("3");
         });
   }
@@ -90,7 +91,7 @@ class CupTest {
     assertThat(s.events(Event.Rolled.class))
         .anySatisfy(rolled -> {
           assertThat(rolled.purpose()).isEqualTo("command marker");
-          assertThat(rolled.meaning()).isEqualTo("Russian 4 Army");
+          assertThat(rolled.meaning()).isEqualTo("Russian 4th Army");
         });
     // the central powers draw on odd turns, the entente on even ones
     assertThat(s.draw(3).side().id()).isEqualTo("central");
@@ -120,7 +121,7 @@ class CupTest {
   void tracksOfAustriaHungary() {
     Situation s = Situation.galiciaAsPrinted();
     assertThat(points(s, "ah-1", 1)).containsExactly(2, 2, 3, 3, 4, 4);
-    assertThat(points(s, "ah-4", 12)).containsExactly(2, 2, 3, 3, 3, 4);
+    assertThat(points(s, "ah-4", 12)).containsExactly(2, 2, 2, 3, 3, 4);
     assertThat(points(s, "ah-3", 5)).containsExactly(2, 2, 2, 3, 3, 4);
   }
 
@@ -129,7 +130,7 @@ class CupTest {
   void tracksOfRussia() {
     Situation s = Situation.galiciaAsPrinted();
     assertThat(points(s, "ru-5", 1)).containsExactly(2, 2, 3, 3, 3, 4);
-    assertThat(points(s, "ru-3", 1)).containsExactly(2, 2, 2, 3, 3, 4);
+    assertThat(points(s, "ru-3", 1)).containsExactly(2, 3, 3, 3, 4, 4);
     assertThat(points(s, "ru-8", 1)).containsExactly(2, 3, 3, 3, 4, 4);
   }
 
@@ -213,7 +214,7 @@ class CupTest {
     assertThat(s.orders(Order.Move.class)).isEmpty();
   }
 
-  /** A path of one unit out of the 4 Army's area. */
+  /** A path of one unit out of the 4th Army's area. */
   private static String[] crossing(Situation s) {
     s.army(2, "ah-4", 6);
     return s.orders(Order.Move.class).stream()

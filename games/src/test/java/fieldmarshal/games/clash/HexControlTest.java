@@ -78,14 +78,14 @@ class HexControlTest {
   void levelsOfGalicia() {
     Victory victory = Situation.galiciaAsPrinted().rules().victory();
     assertThat(victory.level(14).title()).isEqualTo("Russian decisive victory");
-    assertThat(victory.level(9).title()).isEqualTo("Russian decisive victory");
-    assertThat(victory.level(8).title()).isEqualTo("Russian marginal victory");
-    assertThat(victory.level(2).title()).isEqualTo("Russian marginal victory");
-    assertThat(victory.level(1).winner()).isNull();
-    assertThat(victory.level(-1).winner()).isNull();
-    assertThat(victory.level(-2).title()).isEqualTo("Central Powers marginal victory");
-    assertThat(victory.level(-8).title()).isEqualTo("Central Powers marginal victory");
-    assertThat(victory.level(-9).title()).isEqualTo("Central Powers decisive victory");
+    assertThat(victory.level(8).title()).isEqualTo("Russian decisive victory");
+    assertThat(victory.level(7).title()).isEqualTo("Russian marginal victory");
+    assertThat(victory.level(1).title()).isEqualTo("Russian marginal victory");
+    assertThat(victory.level(0).winner()).isNull();
+    assertThat(victory.level(-2).winner()).isNull();
+    assertThat(victory.level(-3).title()).isEqualTo("Central Powers marginal victory");
+    assertThat(victory.level(-9).title()).isEqualTo("Central Powers marginal victory");
+    assertThat(victory.level(-10).title()).isEqualTo("Central Powers decisive victory");
   }
 
   @Test
@@ -93,12 +93,14 @@ class HexControlTest {
   void levelsOfYpres() {
     Situation y = Situation.ypresAsPrinted();
     Victory victory = y.rules().victory();
-    assertThat(victory.level(27).title()).isEqualTo("German decisive victory");
+    assertThat(victory.level(21).title()).isEqualTo("German decisive victory");
     assertThat(victory.level(20).title()).isEqualTo("German marginal victory");
-    assertThat(victory.level(19).winner()).isNull();
-    assertThat(victory.level(16).winner()).isNull();
-    assertThat(victory.level(15).title()).isEqualTo("Entente marginal victory");
-    assertThat(victory.level(10).title()).isEqualTo("Entente decisive victory");
+    assertThat(victory.level(16).title()).isEqualTo("German marginal victory");
+    assertThat(victory.level(15).winner()).isNull();
+    assertThat(victory.level(8).winner()).isNull();
+    assertThat(victory.level(7).title()).isEqualTo("Entente marginal victory");
+    assertThat(victory.level(3).title()).isEqualTo("Entente marginal victory");
+    assertThat(victory.level(2).title()).isEqualTo("Entente decisive victory");
     y.heldBy("central", "2424", "2132").heldBy("entente", "2725");
     assertThat(victory.net(y.p())).isEqualTo(2);
   }

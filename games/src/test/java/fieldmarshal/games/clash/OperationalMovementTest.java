@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 /** Chapter 11: moves, their costs and limits. */
 class OperationalMovementTest {
-  /** A-H 1 Army: dice 1 and 2 give 2 points, 3 and 4 give 3, 5 and 6 give 4. */
+  /** A-H 1st Army: dice 1 and 2 give 2 points, 3 and 4 give 3, 5 and 6 give 4. */
   private static final String ARMY = "ah-1";
 
   private static Situation with(String placements, int die) {

@@ -37,7 +37,8 @@ final class ProvingGround extends ClashGame {
   ProvingGround() {
     super(
         "clash-proving",
-        new Cover("Proving ground", "Proving ground", "1", List.of("Austro-Hungarian", "Russian")),
+        new Cover(
+            "Proving ground", "Proving ground", "", "1", List.of("Austro-Hungarian", "Russian")),
         HexGrid.flatTop(20, 24));
   }
 

@@ -53,6 +53,25 @@ class UnitRetreatsTest {
   }
 
   @Test
+  @Case({"COG-12.82", "COG-12.82b"})
+  void aCompassHexThatLeadsNowhereIsLeftForADirectionThatSavesTheUnit() {
+    // The compass leads to 1317 alone, and zones close all hexes around that; 1218 leads on.
+    String dead = "1117: c-1; 1315: c-4; 1517: c-7; 1418: c-8; 1217: ";
+    Proving s = Proving.central(dead + "e-t3" + MORE);
+    s.fight(List.of(5, 1), s.attack("1217", "c-1"));
+    assertThat(s.ways()).containsExactlyInAnyOrder("1218 1219", "1218 1119");
+    assertThat(s.refusal(s.retreat("e-t3", "1317", "1318"))).isEqualTo("COG-12.82b");
+    // One hex is no dead end: then the compass holds.
+    Proving one = Proving.central(dead + "e-1" + MORE);
+    one.fight(List.of(5, 1), one.attack("1217", "c-1"));
+    assertThat(one.where("e-1")).isEqualTo("1317");
+    // With the south closed too it is lost.
+    Proving ring = Proving.central(dead + "e-t3; 1219: c-9" + MORE);
+    ring.fight(List.of(5, 1), ring.attack("1217", "c-1"));
+    assertThat(ring.where("e-t3")).isEqualTo("eliminated");
+  }
+
+  @Test
   @Case("COG-12.82b")
   void aRetreatThatCannotBeCompletedEliminates() {
     // Three alternate hexes held by the enemy close all six.
@@ -171,5 +190,48 @@ class UnitRetreatsTest {
     Proving s = Proving.central("1117: c-1; 1217: e-1+replaced" + MORE);
     s.fight(List.of(5, 1), s.attack("1217", "c-1")).resolve();
     assertThat(s.where("e-1")).isNotEqualTo("1217");
+  }
+
+  @Test
+  @Case({"COG-12.81a", "COG-12.82b"})
+  void whoWentBackIsMarkedAndWhoCannotIsTold() {
+    Proving s = Proving.central("1117: c-1; 1217: e-1" + MORE);
+    s.fight(List.of(5, 1), s.attack("1217", "c-1")).resolve();
+    assertThat(s.has("e-1", "retreated")).isTrue();
+    Proving lost = Proving.central("1216: c-1; 1318: c-4; 1118: c-7; 1217: e-1" + MORE);
+    lost.fight(List.of(5, 1), lost.attack("1217", "c-1"));
+    assertThat(lost.told("entente"))
+        .anyMatch(line -> line.contains("Entente 1 has no way to retreat"))
+        .anyMatch(line -> line.contains("Combat at 1217"))
+        .anyMatch(line -> line.contains("rolls 5 against 4"));
+  }
+
+  @Test
+  @Case({"COG-12.75b", "COG-12.83a"})
+  void aWayThatIsNoneIsRefusedForItsOwnReason() {
+    Proving s = Proving.central("1117: c-1; 1217: e-1" + MORE);
+    s.fight(List.of(5, 1), s.attack("1217", "c-1"));
+    assertThat(s.refused(s.retreat("e-1", "1317", "1316")).why()).contains("beyond its length");
+    assertThat(s.refused(s.retreat("e-1", "1419")).why()).contains("1419 is not next to");
+    Proving far = Proving.central("1117: c-1; 1217: e-t3" + MORE);
+    far.fight(List.of(5, 1), far.attack("1217", "c-1"));
+    assertThat(far.refused(far.retreat("e-t3", "1317")).why()).endsWith("2 hexes long.");
+    assertThat(far.refused(far.retreat("e-t3", "1317", "1217")).why()).contains("twice");
+    Proving full =
+        Proving.central(
+            "1117: c-1; 1217: e-1; 1317: e-7, e-8, e-9; 1318: e-c1; 0505: e-10; 0405: c-10");
+    full.fight(List.of(5, 1), full.attack("1217", "c-1"));
+    assertThat(full.refused(full.retreat("e-1", "1318")).why()).contains("no room");
+  }
+
+  @Test
+  @Case({"COG-14.3b", "COG-12.83a"})
+  void aStackRetiresOnlyWhereAllOfItHasRoom() {
+    Proving one = Proving.central("1117: c-1; 1217: e-c1; 1417: e-c2" + MORE);
+    one.fight(List.of(), one.attack("1217", "c-1"));
+    assertThat(one.ways()).anyMatch(way -> way.endsWith("1417"));
+    Proving two = Proving.central("1117: c-1; 1217: e-c1, e-c4; 1417: e-c2" + MORE);
+    two.fight(List.of(), two.attack("1217", "c-1"));
+    assertThat(two.ways()).isNotEmpty().noneMatch(way -> way.endsWith("1417"));
   }
 }

@@ -58,18 +58,18 @@ class VictoryTest {
 
   @ParameterizedTest(name = "{0} to {1}: {2}")
   @CsvSource({
-    "60, 20, significant victory",
-    "59, 20, minor victory",
-    "45, 20, minor victory",
-    "40, 20, minor victory",
-    "39, 20, draw",
-    "20, 20, draw",
-    "1, 0, significant victory",
-    "0, 0, draw"
+    "60, 20, 2",
+    "59, 20, 1",
+    "45, 20, 1",
+    "40, 20, 1",
+    "39, 20, 0",
+    "20, 20, 0",
+    "1, 0, 2",
+    "0, 0, 0"
   })
   @Case("TWU-8.0b")
-  void theLevelsOfVictory(int best, int least, String level) {
-    assertThat(Victory.level(best, least)).isEqualTo(level);
+  void theLevelsOfVictory(int best, int least, int grade) {
+    assertThat(Victory.grade(best, least)).isEqualTo(grade);
   }
 
   @Test
@@ -79,6 +79,7 @@ class VictoryTest {
     Outcome outcome = end(s);
     assertThat(outcome.winner()).isEqualTo(EastPrussia.GERMAN);
     assertThat(outcome.level()).isEqualTo("German significant victory");
+    assertThat(outcome.rank()).isEqualTo(4);
     Situation russian = Situation.of("historical").with("0906: ge-2").allHeldBy("russian");
     assertThat(end(russian).winner()).isEqualTo(EastPrussia.RUSSIAN);
     Situation even = Situation.of("historical").with("0906: ge-2").allHeldBy("german");
@@ -86,6 +87,7 @@ class VictoryTest {
     Outcome draw = end(even);
     assertThat(draw.winner()).isNull();
     assertThat(draw.level()).isEqualTo("Draw");
+    assertThat(draw.rank()).isEqualTo(2);
   }
 
   @Test

@@ -117,8 +117,9 @@ class CombatPreviewTest {
     double sum = preview.outcomes().stream().mapToDouble(Preview.Chance::probability).sum();
     assertThat(sum).isCloseTo(1, within(1e-9));
     assertThat(preview.outcomes())
-        .as("1/E on 5:1 and 6:1 with a die of 4 to 6")
-        .anyMatch(each -> each.result().equals("1/E") && Math.abs(each.probability() - 0.5) < 1e-9);
+        .as("1/E on 5:1 and 6:1 with a die of 3 to 6")
+        .anyMatch(
+            each -> each.result().equals("1/E") && Math.abs(each.probability() - 4 / 6.0) < 1e-9);
   }
 
   @Test

@@ -3,6 +3,7 @@ package fieldmarshal.games.italianfront;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fieldmarshal.engine.Order;
+import fieldmarshal.engine.Question;
 import fieldmarshal.engine.casebook.Case;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -306,5 +307,92 @@ class DeploymentTest {
     assertThat(s.refusal(s.pass())).isEqualTo("IF-19.5.2");
     s.play(s.place("it-8", "3314"));
     assertThat(s.grants(s.pass())).isTrue();
+  }
+
+  /** What is listed as missing and what forbids to finish are the same, wherever units stand. */
+  @Test
+  @Case({"IF-3.2.5", "IF-3.2.13", "IF-3.3.1", "IF-3.3.2", "IF-19.5.2"})
+  void theListOfNeedsIsMetExactlyWhenTheSetUpMayEnd() {
+    java.util.SplittableRandom random = new java.util.SplittableRandom(7);
+    int open = 0;
+    for (String[] options : new String[][] {{}, {ItalianFront.FREE_DEPLOYMENT}}) {
+      Situation s = Situation.asPrinted(options);
+      for (int i = 0; i < 200; i++) {
+        boolean met = s.rules().question(s.p()).needs().stream().allMatch(Question.Need::met);
+        assertThat(met).isEqualTo(s.grants(s.pass()));
+        open += met ? 0 : 1;
+        Order order = s.rules().sample(s.p(), random);
+        s.play(order instanceof Order.Pass ? Order.Choose.option("ready-made") : order);
+      }
+    }
+    assertThat(open).isBetween(20, 380);
+  }
+
+  @Test
+  @Case({"IF-3.2.1", "IF-11.6.1"})
+  void whatIsMissingIsToldToTheOwnerAlone() {
+    Situation s = Situation.asPrinted();
+    s.play(s.place("it-9", "2405"));
+    assertThat(s.rules().question(s.p()).needs())
+        .contains(new Question.Need("divisions of the 1st Army", 13, 14, "IF-3.2.1"));
+    assertThat(s.rules().question(s.p()).pass()).isEmpty();
+    fieldmarshal.engine.Position seen = s.rules().view(s.p(), s.side("central")).position();
+    assertThat(s.rules().question(seen).needs()).isEmpty();
+    assertThat(s.rules().question(seen).pass()).isNotEmpty();
+  }
+
+  /** All that may be done is listed, and nothing else; whoever looks may stop at any order. */
+  @Test
+  @Case({"IF-3.1.1", "IF-3.2.6", "IF-15.1.1", "IF-11.6.4"})
+  void everyChangeOfTheSetUpIsListed() {
+    Situation s = Situation.asPrinted();
+    List<Order> orders = s.orders();
+    assertThat(orders).startsWith(s.pass(), Order.Choose.option("ready-made"));
+    assertThat(orders)
+        .contains(
+            s.place("it-9", "2405"),
+            s.choose("movement-mode", "it-1st-army-hq"),
+            s.choose("top", "it-12"))
+        .containsAnyOf(swap(s, "it-7", "it-20"), swap(s, "it-20", "it-7"))
+        .doesNotContain(s.choose("support-mode", "it-1st-army-hq"), s.choose("top", "it-37"))
+        .doesNotHaveDuplicates();
+    for (int i = 0; i < orders.size(); i += 97) {
+      assertThat(s.grants(orders.get(i))).as(orders.get(i).toString()).isTrue();
+    }
+    for (int most : new int[] {1, 2, 3, 60, orders.size() - 1}) {
+      int[] seen = {0};
+      s.rules().orders(s.p(), order -> ++seen[0] < most);
+      assertThat(seen[0]).isEqualTo(most);
+    }
+  }
+
+  /** 2301 holds the 37th Division over the 12th, 2302 the 52nd over the 55th. */
+  @Test
+  @Case({"IF-3.2.6", "IF-11.6.1"})
+  void whoChangesPlacesTakesThePlaceInTheStackAndTheOwnerAloneIsTold() {
+    Situation s = Situation.asPrinted();
+    s.play(swap(s, "it-37", "it-55"));
+    assertThat(s.stack("2301")).containsExactly("it-55", "it-12");
+    assertThat(s.stack("2302")).containsExactly("it-52", "it-37");
+    assertThat(s.told("allied")).hasSize(2).anyMatch(line -> line.contains("37th"));
+    assertThat(s.told("central")).isEmpty();
+    s.play(s.choose("movement-mode", "it-1st-army-hq"));
+    assertThat(s.told("allied")).isNotEmpty();
+    assertThat(s.told("central")).isEmpty();
+    s.play(Order.Choose.option("ready-made"));
+    assertThat(s.told("allied")).isNotEmpty();
+  }
+
+  @Test
+  @Case("IF-3.1.1")
+  void ordersThatAreNoneOfTheSetUpAreRefused() {
+    Situation s = Situation.asPrinted();
+    assertThat(s.refusal(s.choose("support", "it-art-1"))).isEqualTo("IF-3.1.1");
+    assertThat(s.refusal(s.choose("ready-made", "it-7"))).isEqualTo("IF-3.1.1");
+    assertThat(s.refusal(Order.Choose.units("swap", List.of(s.unit("it-7")))))
+        .isEqualTo("IF-3.2.6");
+    assertThat(s.refusal(swap(s, "it-37", "it-12"))).as("one hex").isEqualTo("IF-3.2.6");
+    assertThat(s.refusal(s.march("it-7", "2405"))).isEqualTo("IF-3.1.1");
+    assertThat(s.refusal(s.chooseHexes("ready-made", "2405"))).isEqualTo("IF-3.1.1");
   }
 }

@@ -116,4 +116,14 @@ class FrontTracksTest {
     assertThat(track(s, "strategic-moves").most()).isEqualTo(5);
     assertThat(s.rules().tracks(s.p())).noneMatch(each -> each.id().equals("mine"));
   }
+
+  @Test
+  @Case("IF-10.3.1")
+  void moraleIsReadAsANumber() {
+    Situation s = Situation.of().set("italian-morale", -3);
+    assertThat(s.rules().status(s.p()).markers())
+        .filteredOn(marker -> marker.name().startsWith("Italian morale"))
+        .singleElement()
+        .satisfies(marker -> assertThat(marker.value()).isEqualTo("-3"));
+  }
 }

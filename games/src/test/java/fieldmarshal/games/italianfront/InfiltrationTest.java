@@ -184,4 +184,18 @@ class InfiltrationTest {
     s.play(s.march("it-alp-1", "2306"));
     assertThat(s.where("it-alp-1")).isEqualTo("2306");
   }
+
+  @Test
+  @Case({"IF-11.8.1", "IF-11.6.4", "IF-4.1.3"})
+  void whatMayBeDoneIsListed() {
+    Situation s = central(1, "2718: ah-3-ed, ah-4; 2618: it-4; 2817: it-14");
+    assertThat(s.askedOf()).isEqualTo("central");
+    assertThat(s.prompt()).contains("Infiltrate");
+    assertThat(s.rules().question(s.p()).pass()).isEqualTo("End infiltration");
+    assertThat(s.orders())
+        .contains(s.pass(), s.march("ah-3-ed", "2717"), s.choose("top", "ah-3-ed"))
+        .doesNotContain(s.march("ah-4", "2717"));
+    s.play(s.pass());
+    assertThat(s.phase()).isEqualTo("second-combat");
+  }
 }

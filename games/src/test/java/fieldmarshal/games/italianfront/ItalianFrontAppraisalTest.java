@@ -194,4 +194,121 @@ class ItalianFrontAppraisalTest {
     assertThat(offensive.grants(offensive.pass())).isFalse();
     assertThat(advised(offensive)).isInstanceOf(Order.Attack.class);
   }
+
+  @Test
+  @Case({"IF-7.4.2", "IF-5.2.4"})
+  void aGoalIsGuardedOnlyAgainstEnemiesWhoCanMarch() {
+    Situation held = Situation.of().with("2319: it-7; 2320: ah-4").at(3, "central", "movement");
+    assertThat(appraisal(held).holdingValue(held.p(), held.side("central"), held.hex("2120")))
+        .isZero();
+    Situation free = Situation.of().with("2319: it-7; 2422: ah-4").at(3, "central", "movement");
+    assertThat(appraisal(free).holdingValue(free.p(), free.side("central"), free.hex("2120")))
+        .isPositive();
+  }
+
+  @Test
+  @Case({"IF-5.2.4", "IF-7.4.2"})
+  void anAttackIsCreditedWithTheGoalAndWithThoseWhomItSetsFree() {
+    Situation s =
+        Situation.of()
+            .with("2717: it-7; 2818: ge-ak, ge-12; 2620: it-8, it-9; 2621: ah-4, ah-9")
+            .at(2, "central", "first-combat");
+    Appraisal appraisal = appraisal(s);
+    double udine = appraisal.prize(s.p(), s.side("central"), s.hex("2717"));
+    double front = appraisal.prize(s.p(), s.side("central"), s.hex("2620"));
+    assertThat(udine).isGreaterThan(front);
+    assertThat(front).isPositive();
+    s.at(7, "central", "first-combat");
+    assertThat(appraisal.prize(s.p(), s.side("central"), s.hex("2620")))
+        .as("no time for a breakthrough")
+        .isZero();
+  }
+
+  @Test
+  @Case({"IF-7.4.2", "IF-10.2.1"})
+  void aBrokenArmyGoesBackBehindThePiave() {
+    Situation s = Situation.of().with("2617: it-7; 2719: ge-ak").at(1, "allied", "movement");
+    Appraisal appraisal = appraisal(s);
+    var unit = s.unit("it-7");
+    assertThat(appraisal.holdingValue(s.p(), s.side("allied"), s.hex("2310"))).isZero();
+    s.set("italian-casualties", 14);
+    assertThat(appraisal.holdingValue(s.p(), s.side("allied"), s.hex("2310")))
+        .as("on the first turn only if the track is full")
+        .isZero();
+    s.set("italian-casualties", 20);
+    assertThat(appraisal.holdingValue(s.p(), s.side("allied"), s.hex("2310"))).isPositive();
+    s.at(2, "allied", "movement").set("italian-casualties", 14);
+    assertThat(appraisal.holdingValue(s.p(), s.side("allied"), s.hex("2310"))).isPositive();
+    assertThat(appraisal.holdingValue(s.p(), s.side("allied"), s.hex("2717"))).isZero();
+    assertThat(appraisal.hexValue(s.p(), unit, s.hex("2310")))
+        .isGreaterThan(appraisal.hexValue(s.p(), unit, s.hex("2513")));
+    assertThat(appraisal.hexValue(s.p(), unit, s.hex("2513")))
+        .isGreaterThan(appraisal.hexValue(s.p(), unit, s.hex("2617")));
+    assertThat(appraisal.posture(s.p(), s.side("allied")).line()).isZero();
+    s.at(9, "allied", "movement");
+    assertThat(appraisal.hexValue(s.p(), unit, s.hex("2617")))
+        .as("the time to come back")
+        .isGreaterThan(appraisal.hexValue(s.p(), unit, s.hex("2310")));
+  }
+
+  @Test
+  @Case({"IF-10.3.2", "IF-10.2.1"})
+  void inTheAlliedOffensiveAStepCountsMoreUntilTwoLevelsOfMoraleAreLost() {
+    Situation s = Situation.of().with("2717: ah-4; 2618: it-7, it-8, it-9");
+    s.at(7, "allied", "first-combat");
+    double before = forecast(s, s.attack("2717", "it-7", "it-8", "it-9")).enemy();
+    s.at(9, "allied", "first-combat");
+    assertThat(forecast(s, s.attack("2717", "it-7", "it-8", "it-9")).enemy())
+        .isGreaterThan(1.2 * before);
+    s.set("austro-hungarian-casualties", 12);
+    assertThat(forecast(s, s.attack("2717", "it-7", "it-8", "it-9")).enemy())
+        .isCloseTo(before, within(0.01));
+  }
+
+  @Test
+  @Case({"IF-5.3.1", "IF-5.2.2"})
+  void theAlliesGoOnAttackingAtTheEndEvenIfTheyWouldWin() {
+    Situation s = Situation.of().with("2616: it-7; 3220: ah-4").at(9, "allied", "movement");
+    assertThat(s.rules().victory().margin(s.p())).isGreaterThanOrEqualTo(Victory.MARGIN);
+    Appraisal appraisal = appraisal(s);
+    double late = appraisal.posture(s.p(), s.side("allied")).drive();
+    s.at(6, "allied", "movement");
+    assertThat(late).isGreaterThan(2 * appraisal.posture(s.p(), s.side("allied")).drive());
+  }
+
+  @Test
+  @Case("IF-13.1.2")
+  void alliedReinforcementsEnterByTheRailwaysIntoThePlain() {
+    Situation s =
+        Situation.of()
+            .with("2311: ah-4; 2211: it-7; turn 3: br-23")
+            .at(3, "allied", "reinforcement");
+    assertThat(advised(s)).isInstanceOf(Order.Reinforce.class);
+    assertThat(((Order.Reinforce) advised(s)).hex()).isEqualTo(s.hex("1507"));
+    assertThat(s.grants(advised(s))).isTrue();
+  }
+
+  @Test
+  @Case({"IF-12.1.1", "IF-15.2.3"})
+  void nobodyAdvancesWhoWouldLeaveAHeadquartersAlone() {
+    Situation s =
+        Situation.of()
+            .with("2618: it-alp-5; 2619: ah-10, ah-11th-hq, ge-ak; 2519: it-8")
+            .at(3, "central", "first-combat");
+    Situation alone =
+        Situation.of()
+            .with("2618: it-alp-5; 2619: ge-ak, ah-11th-hq; 2519: it-8")
+            .at(3, "central", "first-combat");
+    assertThat(advanceOf(s, "ah-10", "ge-ak")).isInstanceOf(Order.Advance.class);
+    assertThat(advanceOf(alone, "ge-ak")).isEqualTo(alone.pass());
+  }
+
+  /** What is advised when the attack on 2618 has emptied it. */
+  private static Order advanceOf(Situation s, String... attackers) {
+    s.fight(s.attack("2618", attackers), 6);
+    while (!s.asked().equals("advance")) {
+      s.play(s.suggestion());
+    }
+    return advised(s);
+  }
 }

@@ -19,6 +19,6 @@ class ItalianFrontContractTest extends GameContract {
 
   @Override
   protected int games() {
-    return 80;
+    return 48;
   }
 }

@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.casebook.Case;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 /** The events Mine Warfare (RE.B2, RE.B3) and Mandatory Offensive (RE.B1) in combat. */
@@ -172,5 +175,59 @@ class MineTest {
     assertThat(s.refusal(s.attack("2516", "ah-53"))).isEqualTo("IF-17.2.1");
     assertThat(s.total("offensive-steps")).isEqualTo(4);
     assertThat(s.grants(s.pass())).isTrue();
+  }
+
+  @Test
+  @Case("IF-RE.B2")
+  void aHexThatWasAttackedInTheFirstCombatMayBeMinedInTheSecond() {
+    Situation s = mine("2618: it-7, it-8; 2718: ah-6, ah-18, ah-29");
+    s.fight(s.attack("2618", "ah-6"), 1).toTheEnd();
+    assertThat(s.refused(s.chooseHexes("mine", "2618")).why()).contains("attacked already");
+    s.passTo(8, "central", "second-combat");
+    assertThat(s.grants(s.chooseHexes("mine", "2618"))).isTrue();
+    s.fight(s.attack("2618", "ah-18"), 1).toTheEnd();
+    assertThat(s.refusal(s.chooseHexes("mine", "2618"))).isEqualTo("IF-RE.B2");
+  }
+
+  @Test
+  @Case({"IF-RE.B2", "IF-RE.B3"})
+  void oneHexIsNamedAndWhoeverStandsBesideItMayEnter() {
+    Situation s =
+        mine(
+            "2618: it-6/1; 2718: ah-6, ah-10th-hq; 2619: ge-117, ah-18, ah-29; 2717: ah-4; 2519:"
+                + " ah-53");
+    assertThat(s.refused(s.chooseHexes("mine")).why()).contains("Name the hex");
+    assertThat(s.refused(s.chooseHexes("mine", "2618", "2717")).why()).contains("Name the hex");
+    s.dice(4).play(s.chooseHexes("mine", "2618"));
+    assertThat(s.where("it-6")).isEqualTo("eliminated");
+    assertThat(s.orders(Order.Advance.class))
+        .contains(s.advance("ah-6", "2618"), s.advance("ge-117", "2618"), s.advance("ah-4", "2618"))
+        .doesNotContain(s.advance("ah-10th-hq", "2618"), s.advance("it-7", "2618"));
+    assertThat(s.refused(s.advance("ah-6 ah-6", "2618")).why()).contains("twice");
+    s.play(s.advance("ah-6 ge-117 ah-18 ah-29 ah-4", "2618"));
+    assertThat(s.told("central")).anyMatch(line -> line.contains("is overstacked"));
+    assertThat(s.stack("2618")).hasSize(5);
+  }
+
+  @Test
+  @Case("IF-RE.B2")
+  void theMineIsOfferedOnceForEveryHexAndOnlyWhileItIsReady() {
+    Situation s = mine("2618: it-7; 2718: ah-6; 2717: it-10");
+    List<Order> offered = new ArrayList<>();
+    assertThat(s.rules().mines().list(s.p(), Chapter.CENTRAL, offered::add)).isTrue();
+    assertThat(offered)
+        .containsExactlyInAnyOrder(s.chooseHexes("mine", "2618"), s.chooseHexes("mine", "2717"));
+    offered.clear();
+    assertThat(s.rules().mines().list(s.p(), Chapter.CENTRAL, order -> !offered.add(order)))
+        .as("it stops when it is told to")
+        .isFalse();
+    assertThat(offered).hasSize(1);
+    assertThat(s.rules().mines().sample(s.p(), Chapter.CENTRAL, new SplittableRandom(1)))
+        .isIn(s.chooseHexes("mine", "2618"), s.chooseHexes("mine", "2717"));
+    s.set("mine", 0);
+    assertThat(s.rules().mines().list(s.p(), Chapter.CENTRAL, order -> false)).isTrue();
+    assertThat(s.rules().mines().sample(s.p(), Chapter.CENTRAL, new SplittableRandom(1))).isNull();
+    s = mine("2618: it-7; 2718: ge-117");
+    assertThat(s.rules().mines().sample(s.p(), Chapter.CENTRAL, new SplittableRandom(1))).isNull();
   }
 }

@@ -420,4 +420,39 @@ class MovementTest {
     s.at(7, "allied", "movement");
     s.play(s.march("it-14", "2100", "2001"));
   }
+
+  @Test
+  @Case("IF-7.1.1")
+  void halfPointsAreWrittenAsHalves() {
+    assertThat(Marching.points(0)).isEqualTo("0");
+    assertThat(Marching.points(1)).isEqualTo("½");
+    assertThat(Marching.points(2)).isEqualTo("1");
+    assertThat(Marching.points(7)).isEqualTo("3½");
+  }
+
+  /** What was spent and noted in one sub-phase does not bind in the next. */
+  @Test
+  @Case({"IF-7.2.1", "IF-7.4.2"})
+  void theNextSubPhaseBeginsAnew() {
+    Situation s = Situation.of().with("2411: ah-4; 1501: it-7").at(2, "central", "movement");
+    s.play(s.march("ah-4", "2410"));
+    assertThat(s.has("ah-4", "moving") || s.has("ah-4", "finished")).isTrue();
+    s.play(s.pass());
+    for (String flag : new String[] {"moving", "finished", "left-behind", "pinned"}) {
+      assertThat(s.has("ah-4", flag)).as(flag).isFalse();
+    }
+    assertThat(s.p().unitNumber(s.unit("ah-4"), UnitNumber.SPENT)).isZero();
+  }
+
+  @Test
+  @Case({"IF-7.1.1", "IF-8.1.4"})
+  void neighboursThatCannotBeEnteredAreNamedWithTheirReason() {
+    Situation s = Situation.of().with("2817: ah-4; 2618: it-7").at(2, "central", "movement");
+    var reach = s.rules().movement().reach(s.p(), s.unit("ah-4"));
+    assertThat(reach.hexes()).isNotEmpty();
+    for (var closed : reach.refused()) {
+      assertThat(s.rules().board().adjacent(s.hex("2817"), closed.hex())).isTrue();
+      assertThat(reach.hexes()).noneMatch(step -> step.hex() == closed.hex());
+    }
+  }
 }

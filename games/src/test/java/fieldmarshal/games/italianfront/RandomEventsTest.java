@@ -3,6 +3,7 @@ package fieldmarshal.games.italianfront;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fieldmarshal.engine.Event;
+import fieldmarshal.engine.Order;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.italianfront.EventChart.RandomEvent;
 import java.util.Arrays;
@@ -73,7 +74,11 @@ class RandomEventsTest {
             RandomEvent.MANDATORY_OFFENSIVE,
             RandomEvent.MINE_WARFARE,
             RandomEvent.KAISERSCHLACHT,
-            RandomEvent.INFLUENZA);
+            RandomEvent.INFLUENZA,
+            RandomEvent.HUNGER,
+            RandomEvent.HUNGER,
+            RandomEvent.HUNGER,
+            RandomEvent.HUNGER);
   }
 
   @Test
@@ -237,5 +242,21 @@ class RandomEventsTest {
         Situation.of().with("2110: it-7/1; 2111: it-8; 2211: ah-4; 1808: it-9").dice(INFLUENZA, 1);
     s.at(8, "preparation", "event");
     assertThat(s.suggestion()).isEqualTo(s.lose("it-9"));
+  }
+
+  @Test
+  @Case({"IF-RE.B7", "IF-15.1.1"})
+  void aHeadquartersIsNoChoiceForTheInfluenza() {
+    Situation s =
+        Situation.of()
+            .with("2110: it-7, it-8, it-1st-army-hq; 3320: ah-4, ah-9, ah-10th-hq")
+            .dice(INFLUENZA, 1, 1);
+    s.at(8, "preparation", "event");
+    assertThat(s.refusal(s.lose("it-1st-army-hq"))).isEqualTo("IF-RE.B7");
+    s.play(s.lose("it-7"), s.lose("it-8"));
+    assertThat(s.askedOf()).isEqualTo("central");
+    assertThat(s.refusal(s.lose("ah-10th-hq"))).isEqualTo("IF-RE.B7");
+    assertThat(s.orders(Order.Lose.class))
+        .containsExactlyInAnyOrder(s.lose("ah-4"), s.lose("ah-9"));
   }
 }

@@ -417,4 +417,48 @@ class RetreatTest {
     s.play(s.choose("retreat"), s.choose("retreat"));
     assertThat(s.suggestion()).isIn(s.retreat("it-7", "2517"), s.retreat("it-7", "2617"));
   }
+
+  /** An attack with any die after which the defender retreats; he is asked where to. */
+  private static Situation retreating(
+      String side, String placements, String target, String... attackers) {
+    for (int die = 1; die <= 6; die++) {
+      Situation s = Situation.of().with(placements).at(8, side, "first-combat");
+      s.set("italian-morale", 0).set("austro-hungarian-morale", 0);
+      s.fight(s.attack(target, attackers), die);
+      while (s.asked().equals("lose") && s.askedOf().equals(side)) {
+        s.play(s.suggestion());
+      }
+      if (s.asked().equals("option")) {
+        s.dice(6).play(s.choose("retreat"), s.choose("retreat"));
+        assertThat(s.asked()).isEqualTo("retreat");
+        return s;
+      }
+    }
+    throw new AssertionError("nobody retreats");
+  }
+
+  /** 3008 touches 3107 and the alpine hex 3108. */
+  @Test
+  @Case({"IF-12.2.4", "IF-9.1.2", "IF-11.6.1"})
+  void mountainInfantryThatIsNotSeenClosesNoAlpineHex() {
+    String alpini = "3107: it-alp-1; 3008: ah-10-geb, ah-18, ah-29, ah-13-sch, ah-6";
+    Situation s = retreating("central", alpini, "3107", "ah-6", "ah-18", "ah-29", "ah-13-sch");
+    assertThat(s.seen("allied", "3008")).endsWith("?");
+    assertThat(s.grants(s.retreat("it-alp-1", "3108"))).isTrue();
+    String brigade = "3107: ah-10-geb; 3008: it-alp-1, it-8, it-9, it-10, it-7";
+    s = retreating("allied", brigade, "3107", "it-7", "it-8", "it-9", "it-10");
+    assertThat(s.grants(s.retreat("ah-10-geb", "3108"))).isTrue();
+  }
+
+  @Test
+  @Case({"IF-12.2.4", "IF-9.1.2", "IF-11.6.2"})
+  void mountainInfantryThatAttacksIsShownAndClosesIt() {
+    String alpini = "3107: it-alp-1; 3008: ah-10-geb, ah-18, ah-29, ah-13-sch, ah-6";
+    Situation s =
+        retreating("central", alpini, "3107", "ah-10-geb", "ah-6", "ah-18", "ah-29", "ah-13-sch");
+    assertThat(s.refusal(s.retreat("it-alp-1", "3108"))).isEqualTo("IF-12.2.4");
+    String brigade = "3107: ah-10-geb; 3008: it-alp-1, it-8, it-9, it-10, it-7";
+    s = retreating("allied", brigade, "3107", "it-alp-1", "it-7", "it-8", "it-9", "it-10");
+    assertThat(s.refusal(s.retreat("ah-10-geb", "3108"))).isEqualTo("IF-12.2.4");
+  }
 }

@@ -2,6 +2,7 @@ package fieldmarshal.games.italianfront;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fieldmarshal.engine.Clerk;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.casebook.Case;
 import java.util.List;
@@ -281,5 +282,73 @@ class StackingTest {
     assertThat(s.seen("central", "1500")).containsExactly("it-4", "?");
     s.with("eliminated: it-4");
     assertThat(s.seen("central", "1500")).containsExactly("it-5");
+  }
+
+  @Test
+  @Case("IF-8.5.2")
+  void nationsThatMayNotStackTogetherAreALoadOfTheHex() {
+    Situation s = Situation.of().with("2110: it-7, it-8, fr-64; 2108: it-9; 3320: ah-4, ge-ak");
+    assertThat(s.rules().clerk().loads(s.p(), s.hex("2110"), s.side("allied")))
+        .contains(new Clerk.Load("nations", 2, 1, "IF-8.5.2"));
+    assertThat(s.rules().clerk().loads(s.p(), s.hex("2108"), s.side("allied"))).hasSize(1);
+    assertThat(s.rules().clerk().loads(s.p(), s.hex("3320"), s.side("central"))).hasSize(1);
+  }
+
+  @Test
+  @Case({"IF-8.1.1", "IF-8.1.3"})
+  void aUnitTooManyIsFoundWhereverItLiesInTheStack() {
+    Situation s = allied("2819: it-7, it-8, it-6");
+    s.play(s.pass());
+    assertThat(s.asked()).as("it-6 on top").isEqualTo("excess");
+    s = allied("2819: it-6, it-7, it-8");
+    s.play(s.pass());
+    assertThat(s.asked()).as("it-6 below the others").isEqualTo("excess");
+    assertThat(s.orders(Order.Lose.class)).hasSize(3);
+    s = allied("2819: it-6, it-7");
+    s.play(s.pass());
+    assertThat(s.asked()).as("two fit").isNotEqualTo("excess");
+  }
+
+  @Test
+  @Case({"IF-19.5.3", "IF-11.6.3"})
+  void aHexLooksOverstackedByTheChartUnlessTheHeadquartersIsSeen() {
+    Situation s = Situation.of(ItalianFront.FREE_DEPLOYMENT).at(2, "allied", "movement");
+    Stacking stacking = s.rules().stacking();
+    s.with("2618: ah-1, ah-4, ah-7, ah-9");
+    assertThat(stacking.seemsOverstacked(s.p(), s.hex("2618"))).as("four in the plain").isFalse();
+    s.with("2618: ah-1, ah-4, ah-7, ah-9, ah-6; 2619: ge-14th-army-hq+support-mode, ge-5");
+    assertThat(stacking.seemsOverstacked(s.p(), s.hex("2618")))
+        .as("the headquarters lies below")
+        .isTrue();
+    assertThat(stacking.overstacked(s.p(), s.hex("2618"))).as("it allows a fifth").isFalse();
+    s.cleared("2618: ah-1, ah-4, ah-7, ah-9, ah-6; 2619: ge-5, ge-14th-army-hq+support-mode");
+    assertThat(s.stack("2619").getFirst()).isEqualTo("ge-14th-army-hq");
+    assertThat(stacking.seemsOverstacked(s.p(), s.hex("2618"))).as("it lies on top").isFalse();
+    s.with("2616: it-6");
+    assertThat(stacking.overstacked(s.p(), s.hex("2616"))).isFalse();
+    s.with("2819: it-7, it-8, it-6");
+    assertThat(stacking.overstacked(s.p(), s.hex("2819"))).as("three in mountains").isTrue();
+  }
+
+  @Test
+  @Case("IF-8.5.2")
+  void theNationThatAttacksLeastIsProposedWhoeverLiesOnTop() {
+    for (String stack : new String[] {"br-23, br-41, it-6", "it-6, br-23, br-41"}) {
+      Situation s = allied("1501: " + stack);
+      s.play(s.pass());
+      assertThat(s.suggestion()).as(stack).isEqualTo(s.lose("it-6"));
+    }
+    Situation s = allied("1501: it-6, fr-23");
+    assertThat(s.rules().stacking().camps(s.p(), s.hex("1501"))).isEqualTo(2);
+    s = allied("1599: it-6; 1500: br-23");
+    assertThat(s.refusal(s.march("br-23", "1599"))).isEqualTo("IF-8.5.2");
+  }
+
+  @Test
+  @Case("IF-15.2.2")
+  void anyDivisionIsCompanyEnoughForAHeadquarters() {
+    Situation s = allied("2717: it-1st-army-hq; 2619: ah-6; 2618: it-6");
+    s.play(s.march("it-1st-army-hq", "2618"));
+    assertThat(s.stack("2618")).hasSize(2);
   }
 }

@@ -241,7 +241,7 @@ class SupportTest {
     s.play(s.support("ge-art-1", "ge-art-2", "ah-art-1"));
     s.dice(4, 1).play(s.support("it-art-1"));
     assertThat(s.events(Event.Rolled.class)).as("the Italian die and the combat die").hasSize(2);
-    assertThat(s.fought()).as("14 to 8 is 1:1; 4R net, +4: die 1 is 5").isEqualTo("14:8 (5:1) 1/3");
+    assertThat(s.fought()).as("14 to 8 is 1:1; 4R net, +4: die 1 is 5").isEqualTo("14:8 (5:1) 1/E");
   }
 
   @Test
@@ -356,5 +356,39 @@ class SupportTest {
     assertThat(s.rules().view(s.p(), s.side("allied")).position().stack().toString())
         .doesNotContain("ah-art-1");
     assertThat(s.grants(s.pass())).as("the plan binds nobody").isTrue();
+  }
+
+  @Test
+  @Case({"IF-16.2.1", "IF-16.1.1"})
+  void theQuestionSaysHowManyUnitsMayBeNamed() {
+    Situation s = central(8, PLAIN + "; 2818: ah-1st-is-hq+support-mode");
+    s.play(s.attack("2618", "ah-6", "ah-18"));
+    int able = s.rules().announcements().eligible(s.p(), battle(s), true).size();
+    assertThat(able).isGreaterThan(6);
+    assertThat(s.rules().question(s.p()).options().getFirst().most()).isEqualTo(able);
+    s.play(s.pass());
+    assertThat(s.rules().question(s.p()).options().getFirst().most())
+        .as("no Italian headquarters in range")
+        .isEqualTo(1);
+  }
+
+  private static Battle battle(Situation s) {
+    return java.util.Objects.requireNonNull(
+        fieldmarshal.engine.book.Below.find(s.p(), Battle.class));
+  }
+
+  @Test
+  @Case({"IF-17.2.5", "IF-16.1.1"})
+  void aPausingSideThatHasUsedTwoGunsHasAircraftLeft() {
+    Situation s = central(8, PLAIN + "; 2818: ah-1st-is-hq+support-mode");
+    s.set("central-pause", 1).set("central-guns", 2);
+    s.play(s.attack("2618", "ah-6", "ah-18"));
+    assertThat(s.refusal(s.support("ah-art-1"))).isEqualTo("IF-17.2.5");
+    assertThat(s.grants(s.support("ah-air-1"))).isTrue();
+    s = central(8, PLAIN + "; 2818: ah-1st-is-hq+support-mode");
+    s.set("central-pause", 1).set("central-guns", 1);
+    s.play(s.attack("2618", "ah-6", "ah-18"));
+    assertThat(s.refusal(s.support("ah-art-1", "ah-art-2"))).isEqualTo("IF-17.2.5");
+    assertThat(s.grants(s.support("ah-art-1", "ah-air-1"))).isTrue();
   }
 }

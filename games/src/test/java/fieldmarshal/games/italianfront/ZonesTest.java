@@ -84,4 +84,33 @@ class ZonesTest {
     assertThat(s.refusal(s.march("it-alp-3", "3109"))).isEqualTo("IF-7.4.2");
     assertThat(s.refused(s.march("it-alp-3", "3109")).why()).doesNotContain("10th");
   }
+
+  /** The Piave between 2310 and 2410 has no bridge; between 2310 and 2209 there is no river. */
+  @Test
+  @Case({"IF-9.1.2", "IF-7.11.3"})
+  void inWinterAHeadquartersReachesOverNoRiverWithoutABridge() {
+    for (String side : new String[] {"central", "allied"}) {
+      String hq = side.equals("central") ? "ah-10th-hq" : "it-1st-army-hq";
+      String unit = side.equals("central") ? "ah-4" : "it-4";
+      Situation s = Situation.of().with("2310: " + hq).at(2, "allied", "movement");
+      assertThat(s.inZone(side, "2410")).as("in autumn").isTrue();
+      s.at(4, "allied", "movement");
+      assertThat(s.inZone(side, "2410")).as("in winter").isFalse();
+      assertThat(s.inZone(side, "2309")).as("on its own bank").isTrue();
+      s.with("2310: " + unit).at(4, "allied", "movement");
+      assertThat(s.inZone(side, "2410")).as("anybody else").isTrue();
+    }
+  }
+
+  /** What lies below is not known to be a headquarters, and no answer may tell it. */
+  @Test
+  @Case({"IF-9.1.2", "IF-11.6.3"})
+  void whatLiesBelowAHeadquartersIsSeenToReachOverTheRiver() {
+    Situation s = Situation.of().with("2310: ah-11th-hq, ah-10th-hq").at(4, "allied", "movement");
+    Zones zones = s.rules().zones();
+    assertThat(zones.zone(s.p(), Chapter.CENTRAL, s.hex("2410"))).isFalse();
+    assertThat(zones.seenZone(s.p(), Chapter.CENTRAL, s.hex("2410"))).isTrue();
+    s = Situation.of().with("2310: ah-10th-hq").at(4, "allied", "movement");
+    assertThat(s.rules().zones().seenZone(s.p(), Chapter.CENTRAL, s.hex("2410"))).isFalse();
+  }
 }

@@ -17,6 +17,7 @@ public final class Galicia extends ClashGame {
         new Cover(
             "Clash of Giants II: Galicia 1914",
             "Galicia 1914 (reconstructed)",
+            RECONSTRUCTED,
             "1",
             List.of("Austro-Hungarian", "Russian")),
         HexGrid.flatTop(36, 56),

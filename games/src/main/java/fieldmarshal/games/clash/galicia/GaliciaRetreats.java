@@ -17,4 +17,16 @@ final class GaliciaRetreats extends Retreats {
   protected boolean rooted(Position p, Counter unit) {
     return !unit.attacks();
   }
+
+  @Override
+  @Case("COG-G10a")
+  protected String ignoreCase(Position p, Counter unit) {
+    return rooted(p, unit) ? "COG-G10a" : super.ignoreCase(p, unit);
+  }
+
+  @Override
+  @Case("COG-G10a")
+  protected String lostCase(Position p, Counter unit) {
+    return rooted(p, unit) ? "COG-G10a" : super.lostCase(p, unit);
+  }
 }

@@ -33,6 +33,11 @@ final class GaliciaVictory extends Victory {
     return hex == lublin || hex == cholm ? 3 : 0;
   }
 
+  @Override
+  public boolean decides(int side, int hex) {
+    return side == ENTENTE && hex == krakow;
+  }
+
   /** Russia wins at once with Krakow, or with Przemysl, Jaroslau and Lemberg together. */
   @Override
   @Case("COG-G11b")
@@ -72,5 +77,13 @@ final class GaliciaVictory extends Victory {
       }
     }
     return false;
+  }
+
+  @Override
+  @Case({"COG-G11b", "COG-G11c"})
+  protected String instant(int side) {
+    return side == ENTENTE
+        ? "Krakow; or Przemysl, Jaroslau and Lemberg"
+        : "Lublin, Cholm and Lemberg at the end of a turn";
   }
 }

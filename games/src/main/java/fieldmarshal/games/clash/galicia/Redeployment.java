@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Case G10c: Conrad's redeployment. Once, from turn 5, before the first draw, up to two whole corps
- * change between the 4 Army and the 3 Army.
+ * change between the 4th Army and the 3rd Army.
  */
 final class Redeployment extends Chapter {
   static final String TRANSFER = "transfer";
@@ -73,7 +73,7 @@ final class Redeployment extends Chapter {
     int army = p.unitNumber(unit, UnitNumber.ARMY);
     if (unit.sideIndex() != CENTRAL || (army != third.number() && army != fourth.number())) {
       return Refused.of(
-          "COG-G10c", () -> unit.name() + " is neither of the 3 Army nor of the 4 Army.");
+          "COG-G10c", () -> unit.name() + " is neither of the 3rd Army nor of the 4th Army.");
     }
     if (unit.corps().isEmpty()) {
       return Refused.of("COG-G10c", () -> unit.name() + " is of no corps.");
@@ -113,7 +113,7 @@ final class Redeployment extends Chapter {
           CENTRAL,
           Kind.CHOOSE,
           before < 0
-              ? "Once in the game up to two corps may change between the 3 Army and the 4 Army."
+              ? "Once in the game up to two corps may change between the 3rd Army and the 4th Army."
                   + " Name a unit of a corps, or pass."
               : "A second corps may change its army. Name a unit of it, or pass.",
           "COG-G10c");

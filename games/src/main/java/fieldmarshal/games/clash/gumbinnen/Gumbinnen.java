@@ -17,6 +17,8 @@ public final class Gumbinnen extends ClashGame {
         new Cover(
             "Clash of Giants: Gumbinnen 1914",
             "Gumbinnen 1914 (our own)",
+            "The rule book is the published one. The battle is our own: map, counters and victory"
+                + " are our judgement.",
             "1",
             List.of("German", "Russian")),
         HexGrid.flatTop(10, 12),

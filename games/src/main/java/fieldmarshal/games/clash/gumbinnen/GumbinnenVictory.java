@@ -20,4 +20,10 @@ final class GumbinnenVictory extends Victory {
       win(t, ENTENTE, "The Russians are in Insterburg and win at once.", "COG-T5");
     }
   }
+
+  @Override
+  @Case("COG-T5")
+  protected String instant(int side) {
+    return side == ENTENTE ? "Insterburg" : "";
+  }
 }

@@ -1,5 +1,6 @@
 package fieldmarshal.games.clash.ypres;
 
+import fieldmarshal.engine.Appraisal;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Order;
@@ -100,9 +101,7 @@ final class Inundation extends Chapter {
     @Override
     public Question question(ClashRules rules, Position p) {
       return Question.of("The sluices of Nieuport", "Keep them shut")
-          .with(
-              new Question.Option(
-                  OPEN, "Open the sluices", "The land west of the Yser floods for good."));
+          .with(new Question.Option(OPEN, "Open the sluices", chapter(rules).foretold(p)));
     }
 
     @Override
@@ -133,6 +132,59 @@ final class Inundation extends Chapter {
       t.pop();
       return null;
     }
+  }
+
+  /** How near to the polders Germans are to make their flooding urgent. */
+  private static final int NEAR = 2;
+
+  /**
+   * The water holds the Yser better than the Belgians can: it rises as soon as Germans are near,
+   * and a turn later in any case, before they come too near to Nieuport to let it in.
+   */
+  Appraisal.@Nullable Advice advice(Position p) {
+    if (!(p.pending() instanceof Sluices)) {
+      return null;
+    }
+    return turn(p) > FIRST_TURN || germansNear(p)
+        ? new Appraisal.Advice(
+            Order.Choose.option(OPEN), "The flood stops the Germans at the Yser.")
+        : new Appraisal.Advice(Order.PASS, "Nobody threatens the Yser yet.");
+  }
+
+  private boolean germansNear(Position p) {
+    for (Counter unit : rules.unitsOf(CENTRAL)) {
+      int place = p.place(unit);
+      for (int stage = 0; place >= 0 && stage < STAGES; stage++) {
+        for (int hex : stages.get(stage)) {
+          if (board.distance(place, hex) <= NEAR) {
+            return true;
+          }
+        }
+      }
+    }
+    return false;
+  }
+
+  /** What floods when, and who stands there. */
+  @Case({"COG-Y10b", "COG-Y10c"})
+  private String foretold(Position p) {
+    StringBuilder words = new StringBuilder("This cannot be undone.");
+    List<String> wet = new ArrayList<>();
+    for (int stage = 1; stage <= STAGES; stage++) {
+      List<String> numbers = new ArrayList<>();
+      for (int hex : stage(stage)) {
+        numbers.add(board.number(hex));
+        for (int u = p.first(hex); u >= 0; u = p.next(u)) {
+          wet.add(counter(u).name());
+        }
+      }
+      numbers.sort(null);
+      words.append(" Turn ").append(turn(p) + stage - 1);
+      words.append(": ").append(String.join(", ", numbers)).append('.');
+    }
+    return wet.isEmpty()
+        ? words.toString()
+        : words + " Units that stand there: " + String.join(", ", wet) + ".";
   }
 
   // ---- the flood

@@ -17,6 +17,7 @@ public final class Ypres extends ClashGame {
         new Cover(
             "Clash of Giants II: First Ypres 1914",
             "First Ypres 1914 (reconstructed)",
+            RECONSTRUCTED,
             "1",
             List.of("German", "British")),
         HexGrid.flatTop(38, 41),

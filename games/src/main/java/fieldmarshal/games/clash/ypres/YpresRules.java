@@ -1,5 +1,6 @@
 package fieldmarshal.games.clash.ypres;
 
+import fieldmarshal.engine.Appraisal;
 import fieldmarshal.engine.Game;
 import fieldmarshal.engine.Pending;
 import fieldmarshal.engine.Position;
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /** The rules of First Ypres 1914: the common book with the chapters that the battle replaces. */
 public final class YpresRules extends ClashRules {
@@ -47,6 +49,11 @@ public final class YpresRules extends ClashRules {
 
   Inundation inundation() {
     return inundation;
+  }
+
+  @Override
+  public Appraisal.@Nullable Advice advice(Position p) {
+    return inundation.advice(p);
   }
 
   @Override

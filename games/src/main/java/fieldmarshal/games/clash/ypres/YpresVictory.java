@@ -32,6 +32,11 @@ final class YpresVictory extends Victory {
   }
 
   @Override
+  public boolean decides(int side, int hex) {
+    return side == CENTRAL ? hex == dunkirk : hex == lille || hex == courtrai;
+  }
+
+  @Override
   public boolean holds(int side) {
     return side == ENTENTE;
   }
@@ -45,14 +50,24 @@ final class YpresVictory extends Victory {
     }
   }
 
-  /** Ypres with Poperinghe, or infantry in Lille or Courtrai, wins at the end of a turn. */
+  /**
+   * Ypres with Poperinghe, or infantry in Lille or Courtrai, wins at the end of a turn. Neither
+   * comes before the other: where both are so at once nobody wins at once, and play goes on.
+   */
   @Override
   @Case({"COG-Y14b", "COG-Y14c"})
   public void turnEnds(Table t) {
     Position p = t.now();
-    if (german(p, ypres) && german(p, poperinghe)) {
+    boolean germans = german(p, ypres) && german(p, poperinghe);
+    boolean entente = infantry(p, lille) || infantry(p, courtrai);
+    if (germans && entente) {
+      t.note(
+          "The Germans hold Ypres and Poperinghe, and Entente infantry stands in Lille or"
+              + " Courtrai: nobody wins at once.",
+          "COG-Y14b");
+    } else if (germans) {
       win(t, CENTRAL, "The Germans hold Ypres and Poperinghe and win.", "COG-Y14b");
-    } else if (infantry(p, lille) || infantry(p, courtrai)) {
+    } else if (entente) {
       win(
           t,
           ENTENTE,
@@ -71,5 +86,13 @@ final class YpresVictory extends Victory {
       }
     }
     return false;
+  }
+
+  @Override
+  @Case({"COG-Y14b", "COG-Y14c"})
+  protected String instant(int side) {
+    return side == CENTRAL
+        ? "Dunkirk; or Ypres and Poperinghe at the end of a turn"
+        : "infantry in Lille or Courtrai at the end of a turn";
   }
 }

@@ -20,9 +20,9 @@ import java.util.Set;
 public final class Brusilov extends GreatWarGame {
   /** The first player. */
   @Case({"BRU-26.1", "BRU-26.2"})
-  public static final Side RUSSIAN = new Side(0, "russian", "Russians");
+  public static final Side RUSSIAN = Side.many(0, "russian", "Russians");
 
-  public static final Side CENTRAL = new Side(1, "central", "Central Powers");
+  public static final Side CENTRAL = Side.many(1, "central", "Central Powers");
 
   static final String AUSTRIAN = "Austro-Hungarian";
   static final String GERMAN = "German";

@@ -24,7 +24,6 @@ public final class BrusilovRules extends GreatWarInTheEast {
   private final String scenario;
   private final boolean onSchedule;
   private final Panic panic;
-  private final Appraisal appraisal;
 
   BrusilovRules(Brusilov game, String scenario, Set<String> options) {
     super(
@@ -56,12 +55,11 @@ public final class BrusilovRules extends GreatWarInTheEast {
     withdrawal = new BrusilovWithdrawal(this); // 23.31, 24.2
     support = new MassedArtillery(this); // 19.2
     ready();
-    appraisal = new BrusilovAppraisal(this);
   }
 
   @Override
-  public Appraisal appraisal() {
-    return appraisal;
+  protected Appraisal newAppraisal() {
+    return new BrusilovAppraisal(this);
   }
 
   static BrusilovRules of(GreatWarInTheEast rules) {

@@ -82,6 +82,13 @@ class BrusilovSupply extends Supply {
     return p.has(unit, BrusilovState.LIVING) || super.exempt(p, unit);
   }
 
+  /** As things stand, not as they were when it was noted last. */
+  @Override
+  @Case("BRU-19.41")
+  public boolean rolls(Position p, Counter unit) {
+    return super.rolls(p, unit) && !(unit.isCavalry() && livesOffTheLand(p, unit));
+  }
+
   /** Who attacks must check even so. */
   @Override
   @Case("BRU-19.42")

@@ -3,6 +3,7 @@ package fieldmarshal.games.gwe.brusilov;
 import fieldmarshal.engine.Clerk;
 import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Explanation;
+import fieldmarshal.engine.Level;
 import fieldmarshal.engine.Outcome;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Side;
@@ -178,20 +179,39 @@ class BrusilovVictory extends Victory {
   @Case("BRU-25.3")
   public Outcome outcome(Position p) {
     List<Explanation> points = points(p);
-    int total = (int) points.get(0).total();
-    Side winner = total >= 30 ? Brusilov.RUSSIAN : Brusilov.CENTRAL;
-    return new Outcome(winner, level(total), points);
+    return Outcome.at(LEVELS, rank((int) points.get(0).total()), points);
   }
 
+  /** Which of the levels a total of points is: the first whose least it reaches. */
   @Case("BRU-25.3")
-  static String level(int total) {
-    if (total >= 30) {
-      return total >= 50
-          ? "Russian decisive victory"
-          : total >= 40 ? "Russian substantive victory" : "Russian marginal victory";
+  static int rank(int total) {
+    for (int rank = 0; rank < LEAST.length; rank++) {
+      if (total >= LEAST[rank]) {
+        return rank;
+      }
     }
-    return total <= 9
-        ? "Central Powers decisive victory"
-        : total <= 19 ? "Central Powers substantive victory" : "Central Powers marginal victory";
+    return LEAST.length;
+  }
+
+  @Override
+  @Case("BRU-25.3")
+  public List<Level> levels() {
+    return LEVELS;
+  }
+
+  /** The least points of each level but the last. */
+  private static final int[] LEAST = {50, 40, 30, 20, 10};
+
+  private static final List<Level> LEVELS =
+      List.of(
+          level(Brusilov.RUSSIAN, "Russian decisive victory", "50 points or more"),
+          level(Brusilov.RUSSIAN, "Russian substantive victory", "40 to 49 points"),
+          level(Brusilov.RUSSIAN, "Russian marginal victory", "30 to 39 points"),
+          level(Brusilov.CENTRAL, "Central Powers marginal victory", "20 to 29 points"),
+          level(Brusilov.CENTRAL, "Central Powers substantive victory", "10 to 19 points"),
+          level(Brusilov.CENTRAL, "Central Powers decisive victory", "9 points or fewer"));
+
+  private static Level level(Side winner, String title, String needs) {
+    return new Level(winner, title, needs, "BRU-25.3");
   }
 }

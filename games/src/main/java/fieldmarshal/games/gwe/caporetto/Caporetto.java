@@ -17,10 +17,10 @@ import java.util.Set;
 public final class Caporetto extends GreatWarGame {
   /** The first player. */
   @Case({"CAP-4.0", "CAP-2.4-ALLY"})
-  public static final Side CENTRAL = new Side(0, "central", "Central Powers");
+  public static final Side CENTRAL = Side.many(0, "central", "Central Powers");
 
   @Case("CAP-2.4-ALLY")
-  public static final Side ALLIED = new Side(1, "allied", "Allies");
+  public static final Side ALLIED = Side.many(1, "allied", "Allies");
 
   static final String ITALIAN = "Italian";
   static final String TRIESTE = "2806";

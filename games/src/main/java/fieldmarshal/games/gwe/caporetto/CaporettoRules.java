@@ -21,7 +21,6 @@ import java.util.TreeMap;
 public final class CaporettoRules extends GreatWarInTheEast {
   private final boolean heroes;
   private final Deployment deployment;
-  private final Appraisal appraisal;
 
   CaporettoRules(
       Caporetto game,
@@ -70,7 +69,6 @@ public final class CaporettoRules extends GreatWarInTheEast {
               options.contains(Caporetto.FREE_CENTRAL), options.contains(Caporetto.FREE_ALLIED)
             }); // 25, Appendix A
     ready();
-    appraisal = new CaporettoAppraisal(this);
   }
 
   @Override
@@ -83,8 +81,8 @@ public final class CaporettoRules extends GreatWarInTheEast {
   }
 
   @Override
-  public Appraisal appraisal() {
-    return appraisal;
+  protected Appraisal newAppraisal() {
+    return new CaporettoAppraisal(this);
   }
 
   @Case({"CAP-21.11", "CAP-21.12", "CAP-21.22"})

@@ -2,9 +2,9 @@ package fieldmarshal.games.gwe.caporetto;
 
 import fieldmarshal.engine.Clerk;
 import fieldmarshal.engine.Explanation;
+import fieldmarshal.engine.Level;
 import fieldmarshal.engine.Outcome;
 import fieldmarshal.engine.Position;
-import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.gwe.Counter;
@@ -17,6 +17,22 @@ import java.util.List;
 /** Chapter 24: victory. Losses are counted as they happen; the rest is counted on the map. */
 class CaporettoVictory extends Victory {
   private static final int SHOCK_DIVISIONS_FOR_DECISION = 5;
+
+  private static final List<Level> LEVELS =
+      List.of(
+          new Level(
+              Caporetto.CENTRAL,
+              "Central Powers decisive victory",
+              "more points, no fortress stands",
+              "CAP-24.32"),
+          new Level(Caporetto.CENTRAL, "Central Powers victory", "more points", "CAP-24.31"),
+          new Level(null, "Draw", "equal points", "CAP-24.31"),
+          new Level(Caporetto.ALLIED, "Allied victory", "more points", "CAP-24.31"),
+          new Level(
+              Caporetto.ALLIED,
+              "Allied decisive victory",
+              "more points, " + SHOCK_DIVISIONS_FOR_DECISION + " shock divisions destroyed",
+              "CAP-24.33"));
 
   private final boolean rommelCounts;
 
@@ -224,17 +240,18 @@ class CaporettoVictory extends Victory {
   public Outcome outcome(Position p) {
     List<Explanation> points = points(p);
     double lead = points.get(0).total() - points.get(1).total();
-    if (lead == 0) {
-      return new Outcome(null, "Draw", points);
-    }
-    Side winner = lead > 0 ? Caporetto.CENTRAL : Caporetto.ALLIED;
-    boolean decisive =
-        lead > 0
-            ? fortressesStanding(p) == 0
-            : p.global(CaporettoState.SHOCK_DIVISIONS) >= SHOCK_DIVISIONS_FOR_DECISION;
-    return new Outcome(
-        winner,
-        (lead > 0 ? "Central Powers" : "Allied") + (decisive ? " decisive victory" : " victory"),
-        points);
+    int rank =
+        lead == 0
+            ? 2
+            : lead > 0
+                ? fortressesStanding(p) == 0 ? 0 : 1
+                : p.global(CaporettoState.SHOCK_DIVISIONS) >= SHOCK_DIVISIONS_FOR_DECISION ? 4 : 3;
+    return Outcome.at(levels(), rank, points);
+  }
+
+  @Override
+  @Case({"CAP-24.31", "CAP-24.32", "CAP-24.33"})
+  public List<Level> levels() {
+    return LEVELS;
   }
 }

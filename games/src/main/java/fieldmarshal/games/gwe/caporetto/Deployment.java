@@ -160,7 +160,7 @@ class Deployment extends Chapter {
   })
   @Nullable Refused mayPlace(Position p, Side side, Counter unit, int hex) {
     if (unit.side() != side) {
-      return Refused.of("CAP-25.31", () -> "It is the " + side.name() + "' turn to set up.");
+      return Refused.of("CAP-25.31", () -> "Now the units of " + side.called() + " are set up.");
     }
     String caseId = placedBy(unit);
     if (caseId == null) {

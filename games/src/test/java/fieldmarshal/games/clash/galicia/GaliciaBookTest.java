@@ -39,6 +39,10 @@ class GaliciaBookTest {
     GaliciaRetreats retreats = new GaliciaRetreats(rooted.rules());
     assertThat(retreats.rooted(rooted.p(), rooted.unit("ah-krak-g"))).isTrue();
     assertThat(retreats.rooted(rooted.p(), rooted.unit("ah-5"))).isFalse();
+    // What is told of it speaks of the garrison.
+    assertThat(retreats.ignoreCase(rooted.p(), rooted.unit("ah-krak-g"))).isEqualTo("COG-G10a");
+    assertThat(retreats.lostCase(rooted.p(), rooted.unit("ah-krak-g"))).isEqualTo("COG-G10a");
+    assertThat(retreats.lostCase(rooted.p(), rooted.unit("ah-5"))).isEqualTo("COG-12.82b");
   }
 
   @Test
@@ -66,11 +70,11 @@ class GaliciaBookTest {
         Situation.galicia()
             .with("3317: ah-15, ah-27, ah-39; 3318: ah-3, ah-8; 3721: ah-30, ah-11; 5527: ru-4-rif")
             .at(5, "entente", "reinforcement");
-    assertThat(s.prompt()).contains("3 Army");
+    assertThat(s.prompt()).contains("3rd Army");
     assertThat(s.askedOf()).isEqualTo("central");
     assertThat(s.suggestion()).isEqualTo(s.pass());
     assertThat(s.refusal(s.choose("transfer", "ru-4-rif"))).isEqualTo("COG-G10c");
-    assertThat(s.refusal(s.choose("transfer", "ah-5"))).as("1 Army").isEqualTo("COG-G10c");
+    assertThat(s.refusal(s.choose("transfer", "ah-5"))).as("1st Army").isEqualTo("COG-G10c");
     assertThat(s.refusal(s.choose("transfer", "ah-15", "ah-3"))).isEqualTo("COG-G10c");
     s.play(s.choose("transfer", "ah-27"));
     assertThat(s.armyOf("ah-15")).isEqualTo("ah-3");
@@ -205,13 +209,13 @@ class GaliciaBookTest {
     history.at(12, "central", "recovery");
     assertThat(history.level()).isEqualTo("Russian decisive victory");
     Situation draw = Situation.galicia().with("5527: ru-4-rif; 2621: ah-przm-g");
-    draw.heldBy("entente", "0910");
+    assertThat(draw.rules().victory().net(draw.p())).isEqualTo(-1);
     draw.at(12, "central", "recovery");
     assertThat(draw.level()).isEqualTo("Draw");
     Situation central = Situation.galicia().with("5527: ru-4-rif; 2621: ah-przm-g");
     central.heldBy("entente", "0910");
-    central.heldBy("central", "1902", "4205");
+    central.heldBy("central", "1902", "4205", "2209");
     central.at(12, "central", "recovery");
-    assertThat(central.level()).as("-9").isEqualTo("Central Powers decisive victory");
+    assertThat(central.level()).as("-10").isEqualTo("Central Powers decisive victory");
   }
 }

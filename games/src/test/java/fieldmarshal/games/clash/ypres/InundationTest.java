@@ -51,6 +51,33 @@ class InundationTest {
   }
 
   @Test
+  void botsAreAdvisedToOpenThemWhenGermansAreNear() {
+    for (String[] row :
+        new String[][] {{"5", "3117", "shut"}, {"5", "2209", "open"}, {"6", "3117", "open"}}) {
+      Situation s = Situation.ypres().with("1909: be-2-b; " + row[1] + ": ge-9-r");
+      step(s, Integer.parseInt(row[0]));
+      assertThat(s.rules().appraisal().advice(s.p()).order())
+          .as(row[0] + " " + row[1])
+          .isEqualTo(row[2].equals("open") ? OPEN : s.pass());
+    }
+    Situation move = Situation.ypres().with("1909: be-2-b; 3117: ge-9-r");
+    step(move, 4);
+    assertThat(move.rules().appraisal().advice(move.p())).isNull();
+  }
+
+  @Test
+  @Case({"COG-Y10b", "COG-Y10c"})
+  void theEntenteReadsWhatFloodsWhenAndWhoStandsThere() {
+    Situation s = Situation.ypres().with("1909: be-2-b; 2111: ge-5-r; 3117: ge-9-r");
+    step(s, 6);
+    assertThat(s.rules().question(s.p()).options().getFirst().about())
+        .isEqualTo(
+            "This cannot be undone. Turn 6: 2009, 2010, 2109. Turn 7: 2110, 2111, 2210."
+                + " Turn 8: 2112, 2211, 2212. Units that stand there: German 5th Reserve"
+                + " Division.");
+  }
+
+  @Test
   @Case("COG-Y10a")
   void aGermanOnThisSideOfTheYserHindersIt() {
     for (String german : List.of("2008", "1910", "1809", "1808")) {

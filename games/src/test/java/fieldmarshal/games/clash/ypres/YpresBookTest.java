@@ -277,6 +277,19 @@ class YpresBookTest {
   }
 
   @Test
+  @Case({"COG-Y14b", "COG-Y14c"})
+  void twoVictoriesAtTheEndOfATurnAreNone() {
+    String both = "2321: ge-5-r; 1820: ge-bav-c; 2931: br-7; 1611: be-2-b";
+    Situation s = Situation.ypres().with(both);
+    s.at(8, "central", "recovery");
+    assertThat(s.level()).isEqualTo("not over");
+    // After the last turn the net decides.
+    Situation last = Situation.ypres().with(both);
+    last.at(12, "central", "recovery");
+    assertThat(last.level()).isNotEqualTo("not over").doesNotContain("instant");
+  }
+
+  @Test
   @Case({"COG-Y14a", "COG-Y14d"})
   void theNetDecidesAfterTurnTwelve() {
     Situation s = Situation.ypres().with("3117: ge-9-r; 1611: be-2-b");
@@ -287,10 +300,14 @@ class YpresBookTest {
     s.heldBy("central", "2725", "2321", "2124", "1226");
     assertThat(s.rules().victory().net(s.p())).isEqualTo(15);
     s.at(12, "central", "recovery");
-    assertThat(s.level()).isEqualTo("Entente marginal victory");
-    Situation draw = Situation.ypres().with("3117: ge-9-r; 1611: be-2-b");
-    draw.heldBy("central", "2321", "2124", "1226", "2132");
-    draw.at(12, "central", "recovery");
-    assertThat(draw.level()).as("16").isEqualTo("Draw");
+    assertThat(s.level()).isEqualTo("Draw");
+    Situation german = Situation.ypres().with("3117: ge-9-r; 1611: be-2-b");
+    german.heldBy("central", "2321", "2124", "1226", "2132");
+    german.at(12, "central", "recovery");
+    assertThat(german.level()).as("16").isEqualTo("German marginal victory");
+    Situation entente = Situation.ypres().with("3117: ge-9-r; 1611: be-2-b");
+    entente.heldBy("central", "2321", "2132");
+    entente.at(12, "central", "recovery");
+    assertThat(entente.level()).as("7").isEqualTo("Entente marginal victory");
   }
 }

@@ -243,7 +243,8 @@ class BrusilovVictoryTest {
     "50, Russian decisive victory"
   })
   void theLevelsOfVictory(int total, String level) {
-    assertThat(BrusilovVictory.level(total)).isEqualTo(level);
+    Situation s = Situation.of(GAME, "on-schedule");
+    assertThat(s.rules().levels().get(BrusilovVictory.rank(total)).title()).isEqualTo(level);
   }
 
   @Test
