@@ -31,6 +31,9 @@ final class Answers {
 
   private static final int MOST_ANSWERS = 64;
 
+  /** So many are enough for games that are played in thought. */
+  private static final int FEW_ANSWERS = 12;
+
   /** The points in danger that make a unit withdraw. */
   private static final double HARD_PRESSED = 4;
 
@@ -76,8 +79,7 @@ final class Answers {
         });
     Order chosen = best[0];
     return new Reply(
-        chosen == null ? rules.suggest(p) : chosen,
-        "These are the steps that we can best do without.");
+        chosen == null ? rules.suggest(p) : chosen, "The loss of these steps weakens us least.");
   }
 
   /**
@@ -117,9 +119,9 @@ final class Answers {
         });
     Order better = other[0];
     if (better != null) {
-      return new Reply(better, "That is worth more than they would be here.");
+      return new Reply(better, "The gain is worth more than the units would be here.");
     }
-    return new Reply(orElse(best[0], pass[0], rules, p), "The sooner they are here the better.");
+    return new Reply(orElse(best[0], pass[0], rules, p), "Units that enter early are worth more.");
   }
 
   private static int crowd(Position p, int hex) {
@@ -155,13 +157,15 @@ final class Answers {
         });
     return new Reply(
         orElse(best[0], pass[0], rules, p),
-        best[0] == null ? "We can take what comes." : "It would not stand against what is coming.");
+        best[0] == null
+            ? "The unit can hold its hex."
+            : "The unit could not hold its hex against the attack.");
   }
 
   /** Headquarters command whom they can, and the others try the die: it costs nothing. */
   Reply command(Asked asked) {
     return new Reply(
-        asked.rules().suggest(asked.position()), "Whoever is in command can move and fight.");
+        asked.rules().suggest(asked.position()), "Units in command can move and attack.");
   }
 
   /** What is on the map stays; what is not goes where it is worth most. */
@@ -192,7 +196,7 @@ final class Answers {
         });
     return new Reply(
         orElse(best[0], pass[0], rules, p),
-        best[0] == null ? "The line stands." : "A good place to begin from.");
+        best[0] == null ? "No unit needs to move." : "This hex is a good starting place.");
   }
 
   /** An order that was found; else nothing is done where that is allowed. */
@@ -200,46 +204,51 @@ final class Answers {
     return found != null ? found : pass ? Order.PASS : rules.suggest(p);
   }
 
-  /** Any other question: each answer is looked at for what it leads to. */
-  Reply answer(Asked asked) {
+  /**
+   * Any other question: each answer is looked at for what it leads to.
+   *
+   * @param brisk whether only some answers are looked at, and one face of the next die
+   */
+  Reply answer(Asked asked, boolean brisk) {
     Rules rules = asked.rules();
     Appraisal appraisal = asked.appraisal();
     Position p = asked.position();
     List<Order> orders = new ArrayList<>();
+    int most = brisk ? FEW_ANSWERS : MOST_ANSWERS;
     rules.orders(
         p,
         order -> {
           orders.add(order);
-          return orders.size() < MOST_ANSWERS;
+          return orders.size() < most;
         });
     Order usual = rules.suggest(p);
-    if (orders.size() == MOST_ANSWERS && !orders.contains(usual)) {
+    if (orders.size() == most && !orders.contains(usual)) {
       orders.add(usual);
     }
     Scales scales = new Scales(rules, appraisal);
     Style style = asked.style();
     Order best = usual;
-    double most = -1e18;
+    double highest = -1e18;
     for (Order order : orders) {
       if (!(rules.judge(p, order) instanceof Granted granted)) {
         continue;
       }
-      double value = outlook(asked, scales, granted.next(), true);
+      double value = outlook(asked, scales, granted.next(), !brisk);
       if (order instanceof Order.Pass) {
         value += 0.05;
       }
       if (style.noise() > 0) {
         value += style.noise() * 4 * random.nextGaussian();
       }
-      if (value > most) {
-        most = value;
+      if (value > highest) {
+        highest = value;
         best = order;
       }
     }
     return new Reply(
         best,
         orders.size() == 1
-            ? "There was no choice."
+            ? "No other order was legal."
             : "Of " + orders.size() + " answers this leaves us best.");
   }
 

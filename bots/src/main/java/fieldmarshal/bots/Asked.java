@@ -6,6 +6,7 @@ import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Side;
+import java.util.function.Supplier;
 
 /** What a staff is asked to decide, and in which style it is to do so. */
 record Asked(
@@ -19,6 +20,14 @@ record Asked(
     return choose.turn() + "/" + choose.part().number() + choose.side().id() + choose.phase();
   }
 
-  /** An answer to it. */
-  record Reply(Order order, String why) {}
+  /**
+   * An answer to it.
+   *
+   * @param why made only where somebody asks
+   */
+  record Reply(Order order, Supplier<String> why) {
+    Reply(Order order, String why) {
+      this(order, () -> why);
+    }
+  }
 }

@@ -49,7 +49,8 @@ final class Attacks {
     return best;
   }
 
-  private @Nullable Found best(Position p, int target) {
+  /** The best attack on one hex, where it is worth it. */
+  @Nullable Found best(Position p, int target) {
     Hexes hexes = Hexes.of(target);
     Clerk.Muster muster = rules.clerk().muster(p, hexes, List.of());
     if (muster.units().isEmpty()) {
@@ -67,48 +68,78 @@ final class Attacks {
     int from = all.size() > 6 ? 2 : 1;
     boolean alone = appraisal.attacksOneByOne();
     for (int count = alone ? 1 : from; count <= all.size(); count++) {
-      List<Unit> units = List.copyOf(all.subList(alone ? count - 1 : 0, count));
-      Clerk.Muster exact = rules.clerk().muster(p, hexes, units);
-      Offered offered = new Offered(exact);
-      Order.Attack attack = new Order.Attack(units, hexes, offered.free(appraisal, p));
-      Forecast forecast = legal(p, attack);
-      if (forecast == null) {
-        attack = new Order.Attack(units, hexes, offered.shifts());
-        forecast = legal(p, attack);
-      }
-      if (forecast == null) {
-        continue;
-      }
-      double effort = effort(p, units);
-      double value = value(appraisal, style, p, attack, forecast, enemy) - effort;
-      int refused = 0;
-      for (Order.Extra stake : offered.staked(appraisal, p)) {
-        Order.Attack more = attack.with(List.of(stake));
-        Forecast then = legal(p, more);
-        double worth =
-            then == null
-                ? Double.NEGATIVE_INFINITY
-                : value(appraisal, style, p, more, then, enemy) - effort - stakes(p, more);
-        if (then != null && worth > value) {
-          value = worth;
-          attack = more;
-          forecast = then;
-        } else if (++refused == MOST_REFUSED) {
-          break;
-        }
-      }
-      value += style.liking(target, 1);
-      if (style.noise() > 0) {
-        value += style.noise() * 4 * random.nextGaussian();
-      }
-      if (value > style.leastGain() && (best == null || value > best.value())) {
-        best = new Found(attack, value, forecast);
-      }
-      if (forecast.best() >= 1 && best != null && count > best.attack().units().size() + 2) {
+      Found found = found(p, hexes, all.subList(alone ? count - 1 : 0, count), enemy);
+      best = better(best, found);
+      if (found != null
+          && found.forecast().best() >= 1
+          && best != null
+          && count > best.attack().units().size() + 2) {
         break;
       }
     }
+    return appraisal.combinedAttacksOwe() ? stacks(p, hexes, all, enemy, best) : best;
+  }
+
+  /** The units of each hex by themselves, which take on no duty. */
+  private @Nullable Found stacks(
+      Position p, Hexes target, List<Unit> all, double enemy, @Nullable Found known) {
+    Found best = known;
+    for (int hex : all.stream().mapToInt(p::place).distinct().toArray()) {
+      List<Unit> stack = all.stream().filter(unit -> p.place(unit) == hex).toList();
+      if (stack.size() < all.size()) {
+        for (int count = 1; count <= stack.size(); count++) {
+          best = better(best, found(p, target, stack.subList(0, count), enemy));
+        }
+      }
+    }
     return best;
+  }
+
+  private @Nullable Found better(@Nullable Found known, @Nullable Found found) {
+    return found != null
+            && found.value() > style.leastGain()
+            && (known == null || found.value() > known.value())
+        ? found
+        : known;
+  }
+
+  /** What these units together promise, or null where they may not attack so. */
+  private @Nullable Found found(Position p, Hexes hexes, List<Unit> force, double enemy) {
+    List<Unit> units = List.copyOf(force);
+    Clerk.Muster exact = rules.clerk().muster(p, hexes, units);
+    Offered offered = new Offered(exact);
+    Order.Attack attack = new Order.Attack(units, hexes, offered.free(appraisal, p));
+    Forecast forecast = legal(p, attack);
+    if (forecast == null) {
+      attack = new Order.Attack(units, hexes, offered.shifts());
+      forecast = legal(p, attack);
+    }
+    if (forecast == null) {
+      return null;
+    }
+    double effort = effort(p, units);
+    double value = value(appraisal, style, p, attack, forecast, enemy) - effort;
+    int refused = 0;
+    for (Order.Extra stake : offered.staked(appraisal, p)) {
+      Order.Attack more = attack.with(List.of(stake));
+      Forecast then = legal(p, more);
+      double worth =
+          then == null
+              ? Double.NEGATIVE_INFINITY
+              : value(appraisal, style, p, more, then, enemy) - effort - stakes(p, more);
+      if (then != null && worth > value) {
+        value = worth;
+        attack = more;
+        forecast = then;
+      } else if (++refused == MOST_REFUSED) {
+        break;
+      }
+    }
+    value += style.liking(hexes.at(0), 1);
+    if (style.noise() > 0) {
+      value += style.noise() * 4 * random.nextGaussian();
+    }
+    return new Found(attack, value, forecast);
   }
 
   private double effort(Position p, List<Unit> units) {
@@ -153,7 +184,9 @@ final class Attacks {
               ground,
               appraisal.hexValue(p, unit, target) - appraisal.hexValue(p, unit, p.place(unit)));
     }
-    return style.mass() * (forecast.enemy() * enemy + forecast.gone() * (0.8 + 1.5 * ground))
+    double prize = appraisal.prize(p, attack.units().getFirst().side(), target);
+    return style.mass()
+            * (forecast.enemy() * enemy + forecast.gone() * (0.8 + 1.5 * ground + prize))
         - price(appraisal, p, attack.units(), forecast.own());
   }
 
@@ -170,7 +203,7 @@ final class Attacks {
         int steps = p.stepsLeft(unit);
         double step =
             appraisal.worth(p, unit)
-                + 0.6 * appraisal.hexValue(p, unit, p.place(unit)) / Math.max(1, steps);
+                + 0.6 * appraisal.ground(p, unit, p.place(unit)) / Math.max(1, steps);
         if (!paid[i] && steps > 0 && step < least) {
           least = step;
           cheapest = i;
@@ -196,7 +229,7 @@ final class Attacks {
       if (unit.side() != side && p.stepsLeft(unit) > 0) {
         worth += appraisal.worth(p, unit) * p.stepsLeft(unit);
         if (appraisal.supplied(p, unit, hex)) {
-          worth += 0.8 * appraisal.hexValue(p, unit, hex);
+          worth += 0.8 * appraisal.ground(p, unit, hex);
         }
         steps += p.stepsLeft(unit);
       }

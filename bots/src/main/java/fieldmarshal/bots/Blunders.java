@@ -9,9 +9,11 @@ import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Unit;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -19,8 +21,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Counts the plays of each side that a player would call stupid: units that walk out of supply for
  * nothing, attacks at the worst odds that promise nothing, headquarters, depots and key hexes left
- * bare beside an enemy, and troops far from any enemy that stay although they could come nearer to
- * victory.
+ * bare beside an enemy, troops far from any enemy that stay although they could come nearer to
+ * victory; and, in {@link Wastage}, what is lost otherwise than in combat.
  */
 final class Blunders {
   /** The kinds, in the order in which they are counted. */
@@ -28,7 +30,11 @@ final class Blunders {
     UNSUPPLIED("unsupplied"),
     HOPELESS("hopeless"),
     BARE("bare"),
-    IDLE("idle");
+    IDLE("idle"),
+    OVERSTACKED("overstacked"),
+    STARVED("starved"),
+    RINGED("ringed"),
+    SOAK_OFF_FIRST("soakOffFirst");
 
     private final String word;
 
@@ -46,6 +52,9 @@ final class Blunders {
   /** The points that an idle unit would have to gain by a march before it is called idle. */
   private static final double WORTH_A_MARCH = 1;
 
+  /** The points that an attack lost because a worse one was made before it. */
+  private static final double RUINED = 0.5;
+
   private final Rules rules;
   private final Appraisal appraisal;
   private final int[][] counts = new int[2][Blunder.values().length];
@@ -54,9 +63,20 @@ final class Blunders {
   /** The position before the first march of a movement. */
   private @Nullable Position before;
 
+  private final Wastage wastage;
+
+  /** Positions of this phase before attacks that promised less than they cost. */
+  private final List<Position> beforePoor = new ArrayList<>();
+
   Blunders(Rules rules, Appraisal appraisal) {
     this.rules = rules;
     this.appraisal = appraisal;
+    this.wastage = new Wastage(rules, appraisal, this::count);
+  }
+
+  /** An order was granted, or a die fell. */
+  void came(Position earlier, @Nullable String kind, Position later) {
+    wastage.came(earlier, kind, later);
   }
 
   /** What a side has on its account, by word. */
@@ -76,7 +96,10 @@ final class Blunders {
       case Order.Entrain entrain -> active.add(entrain.unit());
       case Order.Detrain detrain -> active.add(detrain.unit());
       case Order.Attack attack -> attacked(p, attack);
-      case Order.Pass pass when kind.equals(Kind.ATTACK) -> bare(p, side);
+      case Order.Pass pass when kind.equals(Kind.ATTACK) -> {
+        beforePoor.clear();
+        bare(p, side);
+      }
       default -> {}
     }
     if (kind.equals(Kind.MOVE)) {
@@ -86,6 +109,7 @@ final class Blunders {
         for (Unit unit : active) {
           marched(start, unit, p);
         }
+        wastage.moved(p, side, active);
         idle(p, side);
         bareKeys(p, side);
         active.clear();
@@ -132,16 +156,26 @@ final class Blunders {
     return hungry;
   }
 
-  private void attacked(Position before, Order.Attack attack) {
-    Appraisal.Forecast forecast = appraisal.forecast(before, attack);
+  private void attacked(Position p, Order.Attack attack) {
+    Appraisal.Forecast forecast = appraisal.forecast(p, attack);
     Side side = attack.units().get(0).side();
-    double gain =
-        forecast.enemy()
-            * Attacks.enemyWorth(rules, appraisal, before, side, attack.targets().at(0));
-    if (forecast.best() <= 0
-        && gain < Attacks.price(appraisal, before, attack.units(), forecast.own())) {
+    double promise = promise(p, attack);
+    if (forecast.best() <= 0 && promise < 0) {
       count(side, Blunder.HOPELESS);
     }
+    if (promise < 0) {
+      beforePoor.add(p);
+    } else if (beforePoor.stream().anyMatch(then -> promise(then, attack) > promise + RUINED)) {
+      count(side, Blunder.SOAK_OFF_FIRST);
+    }
+  }
+
+  /** What an attack promises beyond what it costs. */
+  private double promise(Position p, Order.Attack attack) {
+    Appraisal.Forecast forecast = appraisal.forecast(p, attack);
+    Side side = attack.units().get(0).side();
+    return forecast.enemy() * Attacks.enemyWorth(rules, appraisal, p, side, attack.targets().at(0))
+        - Attacks.price(appraisal, p, attack.units(), forecast.own());
   }
 
   private void bare(Position p, Side side) {

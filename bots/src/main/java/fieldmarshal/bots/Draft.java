@@ -43,6 +43,9 @@ final class Draft {
   final double[] defence;
   final int[] fighters;
 
+  /** Who will stand in a hex. */
+  private final Map<Integer, List<Unit>> standing = new HashMap<>();
+
   /** By unit: whether its goal stands, its goal, and the best ground that a march would bring. */
   final boolean[] assigned;
 
@@ -118,12 +121,18 @@ final class Draft {
           settle(unit, hex);
         }
         prospect[unit.index()] = prospect(unit, hex, reach);
+      } else if (role == Role.HEADQUARTERS
+          && reach.count() <= 1
+          && appraisal.stackingPoints(unit) > 0) {
+        // It takes room where it stands and cannot make any.
+        settle(unit, hex);
       }
     }
     for (Unit unit : field.own) {
       Role role = appraisal.role(unit);
       if (role == Role.FIXED) {
         defence[p.place(unit)] += appraisal.defence(p, unit);
+        stand(unit, p.place(unit));
       } else if (role == Role.DEPOT || role == Role.GUN) {
         ward[p.place(unit)] += appraisal.worth(p, unit) * p.stepsLeft(unit);
       }
@@ -155,10 +164,20 @@ final class Draft {
     assigned[unit.index()] = true;
     goal[unit.index()] = hex;
     stackingPoints[hex] += appraisal.stackingPoints(unit);
+    stand(unit, hex);
     defence[hex] += appraisal.defence(p, unit) * appraisal.cover(p, unit, hex);
     if (appraisal.role(unit) == Role.FIGHTER) {
       fighters[hex]++;
     }
+  }
+
+  private void stand(Unit unit, int hex) {
+    standing.computeIfAbsent(hex, key -> new ArrayList<>(3)).add(unit);
+  }
+
+  /** Those who will stand in a hex, as things are planned so far. */
+  List<Unit> standing(int hex) {
+    return standing.getOrDefault(hex, List.of());
   }
 
   void go(Unit unit, int hex, String why) {
@@ -172,6 +191,7 @@ final class Draft {
     int hex = goal[unit.index()];
     assigned[unit.index()] = false;
     stackingPoints[hex] -= appraisal.stackingPoints(unit);
+    standing.getOrDefault(hex, new ArrayList<>()).remove(unit);
     defence[hex] -= appraisal.defence(p, unit) * appraisal.cover(p, unit, hex);
     fighters[hex]--;
   }
@@ -204,7 +224,8 @@ final class Draft {
   }
 
   boolean fits(Unit unit, int hex) {
-    return stackingPoints[hex] + appraisal.stackingPoints(unit) <= appraisal.room(p, unit, hex);
+    return stackingPoints[hex] + appraisal.stackingPoints(unit) <= appraisal.room(p, unit, hex)
+        && appraisal.together(p, standing(hex), unit, hex);
   }
 
   /** What a hex is worth to a unit, as things are planned so far. */
@@ -223,6 +244,8 @@ final class Draft {
       score += (field.toEnemy[hex] <= 1 ? 1.5 : 1) * appraisal.holdingValue(p, side, hex);
       score += field.threat[hex] > 0 ? keep(hex) : 0;
       score += line[hex] ? style.line() : 0;
+    } else {
+      score += garrison(hex, strength);
     }
     score += style.closeness() * neighbours(hex);
     score += 0.5 * style.liking(unit.index(), hex);
@@ -230,6 +253,20 @@ final class Draft {
       score += style.noise() * 4 * random.nextGaussian();
     }
     return score;
+  }
+
+  /**
+   * What a hex that wants a strong garrison gains by another unit.
+   *
+   * @param strength of all with that unit
+   */
+  private double garrison(int hex, double strength) {
+    double wanted = appraisal.garrison(p, side, hex, field.threat[hex]);
+    return defence[hex] >= wanted
+        ? 0
+        : appraisal.holdingValue(p, side, hex)
+            * (Math.min(wanted, strength) - defence[hex])
+            / wanted;
   }
 
   /** What it is worth to stay with those who cannot defend themselves. */

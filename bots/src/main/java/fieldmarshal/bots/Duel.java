@@ -120,8 +120,13 @@ public final class Duel {
     int orders = 0;
     for (int i = 0; i < TOO_MANY; i++) {
       switch (rules.decision(position)) {
-        case Decision.Chance chance ->
-            position = rules.roll(position, dice.roll(chance.faces())).next();
+        case Decision.Chance chance -> {
+          Position next = rules.roll(position, dice.roll(chance.faces())).next();
+          if (blunders != null) {
+            blunders.came(position, null, next);
+          }
+          position = next;
+        }
         case Decision.Choose choose -> {
           Bot bot = bots[choose.side().index()];
           long asked = System.nanoTime();
@@ -137,6 +142,7 @@ public final class Duel {
           Position next = obey(rules, position, order, bot);
           if (blunders != null) {
             blunders.order(position, order, choose.kind(), choose.side());
+            blunders.came(position, choose.kind(), next);
           }
           position = next;
           orders++;

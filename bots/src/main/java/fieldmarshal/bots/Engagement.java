@@ -26,6 +26,9 @@ final class Engagement {
 
   private static final int MOST_ADVANCES = 64;
 
+  /** What an attack may cost that must be made. */
+  private static final double ANY_PRICE = 1e6;
+
   private final SplittableRandom random;
   private final Deque<Declarations.Planned> attacks = new ArrayDeque<>();
   private String planned = "";
@@ -49,9 +52,26 @@ final class Engagement {
     if (found == null || !(rules.judge(p, found.attack()) instanceof Granted)) {
       return rules.judge(p, Order.PASS) instanceof Granted
           ? new Reply(Order.PASS, "No attack promises more than it would cost.")
-          : new Reply(rules.suggest(p), "The rules ask for an attack.");
+          : new Reply(owed(asked), "The rules ask for an attack.");
     }
-    return new Reply(found.attack(), sentence(rules, found.attack(), found.forecast()));
+    return new Reply(found.attack(), () -> sentence(rules, found.attack(), found.forecast()));
+  }
+
+  /** The attack on the hex that the rules ask for which costs least. */
+  private Order owed(Asked asked) {
+    Rules rules = asked.rules();
+    Position p = asked.position();
+    Order usual = rules.suggest(p);
+    if (!(usual instanceof Order.Attack attack)) {
+      return usual;
+    }
+    Style style = asked.style().with(w -> w.leastGain = -ANY_PRICE);
+    Attacks.Found found =
+        new Attacks(rules, asked.appraisal(), asked.side(), style, random)
+            .best(p, attack.targets().at(0));
+    return found != null && rules.judge(p, found.attack()) instanceof Granted
+        ? found.attack()
+        : usual;
   }
 
   /** The attacks of a phase, one after the other as they were planned together. */
@@ -74,7 +94,7 @@ final class Engagement {
       Declarations.Planned next = attacks.removeFirst();
       if (rules.judge(p, next.attack()) instanceof Granted granted) {
         expected = granted.next();
-        return new Reply(next.attack(), sentence(rules, next.attack(), next.forecast()));
+        return new Reply(next.attack(), () -> sentence(rules, next.attack(), next.forecast()));
       }
     }
     if (rules.judge(p, Order.PASS) instanceof Granted) {
@@ -120,8 +140,8 @@ final class Engagement {
             ? promise
             : Math.max(promise, moment.patience(p) * promise(asked, moment::later));
     return later == null || promise > 0 && promise >= best
-        ? new Reply(now, "The attacks that can be made now are worth it.")
-        : new Reply(later, "There is more to gain when others have come up.");
+        ? new Reply(now, "The attacks that are possible now are worth it.")
+        : new Reply(later, "The attack is better when more units have arrived.");
   }
 
   /** What the attacks promise that these marches make possible. */
@@ -174,7 +194,10 @@ final class Engagement {
     for (Order.Advance advance : ways) {
       Unit unit = advance.units().get(0);
       int hex = advance.path().last();
-      double gain = ground(appraisal, p, unit, hex) - ground(appraisal, p, unit, p.place(unit));
+      double gain =
+          ground(appraisal, p, unit, hex)
+              - ground(appraisal, p, unit, p.place(unit))
+              + appraisal.taking(p, asked.side(), hex);
       double attack = 0;
       for (int d = 0; d < Board.DIRECTIONS; d++) {
         int from = rules.board().neighbour(hex, d);

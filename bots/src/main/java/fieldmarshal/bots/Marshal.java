@@ -47,6 +47,18 @@ public final class Marshal implements Bot {
   /** So many plans at least must be played through for a choice. */
   private static final int FEWEST_PLAYED = 32;
 
+  /** With fewer rounds nothing is decided: a search that is so slow takes longer than it should. */
+  private static final int FEWEST_ROUNDS = 4;
+
+  /** When all plans come to the same in so many rounds, no other is sought. */
+  private static final int ALIKE = 2;
+
+  /** The part of the budget after which no plan comes in. */
+  private static final double FINAL = 0.5;
+
+  /** The part of the budget after which only the best plan is tried. */
+  private static final double LAST = 0.75;
+
   /** What winning is worth beside the points. */
   private static final double VICTORY = 100;
 
@@ -73,7 +85,8 @@ public final class Marshal implements Bot {
   private Style style = Style.PLAIN;
   private String planned = "";
 
-  private String why = "";
+  /** The part for which the style was chosen. */
+  private String styled = "";
 
   /** How many plans were played through before the last decision that was planned. */
   private int tried;
@@ -108,11 +121,21 @@ public final class Marshal implements Bot {
 
   @Override
   public String why() {
-    return why;
+    return staff.why();
+  }
+
+  /** Somebody who plays as the marshal has planned last. */
+  public Bot executor(long executorSeed) {
+    return new Staff(name, style, executorSeed);
+  }
+
+  /** Whether the last plan is another one than the staff's own. */
+  public boolean differs() {
+    return !style.equals(Style.PLAIN);
   }
 
   /** How many plans were played through before the last decision that was planned. */
-  int tried() {
+  public int tried() {
     return tried;
   }
 
@@ -126,10 +149,9 @@ public final class Marshal implements Bot {
     }
     long began = timetable.now();
     timetable.asked(choose);
-    boolean plans = plans(choose);
-    String key = part(choose) + choose.side().id() + choose.phase() + choose.kind();
-    if (plans && !key.equals(planned)) {
-      planned = key;
+    boolean plans = plans(choose) && appraisal.operations(view.position());
+    if (plans && !key(choose).equals(planned)) {
+      planned = key(choose);
       search(view, appraisal, choose);
     }
     long found = timetable.now();
@@ -143,15 +165,18 @@ public final class Marshal implements Bot {
     return choose.turn() + "/" + choose.part().number() + " ";
   }
 
+  /** What is planned at once. */
+  private static String key(Decision.Choose choose) {
+    return part(choose) + choose.side().id() + choose.phase() + choose.kind();
+  }
+
   /** Whether plans are tried before a decision. */
   private static boolean plans(Decision.Choose choose) {
     return choose.kind().equals(Kind.MOVE) || choose.kind().equals(Kind.ATTACK);
   }
 
   private Order carryOut(View view) {
-    Order order = staff.decide(view);
-    why = staff.why();
-    return order;
+    return staff.decide(view);
   }
 
   // ---- the search
@@ -159,52 +184,101 @@ public final class Marshal implements Bot {
   private void search(View view, Appraisal appraisal, Decision.Choose choose) {
     Rules rules = view.rules();
     boolean moving = choose.kind().equals(Kind.MOVE);
-    if (timetable.mustRehearse()) {
-      rehearse(view, appraisal, choose.side());
+    if (timetable.opens(choose)) {
+      scout(view, choose);
     }
-    Timetable.Budget budget = timetable.budget(choose, view.position());
+    long least = (long) FEWEST_ROUNDS * FEWEST_PLANS * appraisal.horizon();
+    Timetable.Budget budget = timetable.budget(choose, view.position(), least, nanosAPart);
+    boolean first = !part(choose).equals(styled);
+    if (!first && budget.parts(nanosAPart) < least) {
+      // That would decide nothing: what was planned for the whole part holds.
+      budget.giveBack();
+      return;
+    }
     int depth = depth(appraisal, appraisal.turnsLeft(view.position()), budget);
     List<Plan> plans = candidates(moving, budget.parts(nanosAPart) / depth);
     Plan plain = plans.getFirst();
     Plan best = plain;
     int rounds = 0;
     int chosen = 0;
+    boolean differ = false;
     tried = 0;
-    while (budget.left() && rounds - chosen < SETTLED) {
+    while (rounds - chosen < SETTLED
+        && (budget.left() || first && rounds < FEWEST_ROUNDS && budget.extend())) {
       long dice = seed * 31 + choose.turn() * 1009L + rounds * 0x9E3779B97F4A7C15L;
       // What the view hides is guessed anew for every round, the same for all plans.
       Position guess = rules.guess(view, new SplittableRandom(dice));
       double[] values =
           evaluate(rules, appraisal, guess, choose.side(), plans, dice, depth, budget);
       if (values.length < plans.size()) {
+        if (first && rounds < FEWEST_ROUNDS && budget.over() && budget.extend()) {
+          continue;
+        }
         break;
       }
       rounds++;
       tried += plans.size();
       for (int i = 0; i < values.length; i++) {
         plans.get(i).add(values[i] - values[0]);
+        differ |= values[i] != values[0];
       }
-      race(plans, plain, rounds);
+      if (!differ && rounds >= ALIKE) {
+        // There is nothing to decide here.
+        break;
+      }
+      race(plans, plain, rounds, budget.used());
       Plan choice = Plan.surest(plans, plain);
       chosen = choice == best ? chosen : rounds;
       best = choice;
     }
+    budget.giveBack();
+    styled = part(choose);
     style = best.style();
     staff = new Staff(name, style.withNoise(noise), random.nextLong());
   }
 
-  /** Plays the turn in thought just as it would be carried out, to learn how long that takes. */
-  private void rehearse(View view, Appraisal appraisal, Side side) {
+  /**
+   * Plays the part in thought, to learn before which decisions plans will be tried; the first time
+   * just as it would be carried out, to learn how long that takes.
+   */
+  private void scout(View view, Decision.Choose first) {
+    boolean rehearsal = timetable.mustRehearse();
     long began = timetable.now();
-    Staff mine = new Staff(name, Style.PLAIN, seed);
-    Staff theirs = Staff.brisk(Style.PLAIN, ~seed);
+    Timetable.Budget budget = timetable.rehearsal();
+    Staff mine = rehearsal ? new Staff(name, Style.PLAIN, seed) : Staff.brisk(Style.PLAIN, seed);
+    List<Decision.Choose> searches = new ArrayList<>();
+    Bot scout =
+        new Bot() {
+          private String last = "";
+
+          @Override
+          public String name() {
+            return name;
+          }
+
+          @Override
+          public Order decide(View at) {
+            if (at.rules().decision(at.position()) instanceof Decision.Choose choose
+                && plans(choose)
+                && !key(choose).equals(last)) {
+              last = key(choose);
+              searches.add(choose);
+            }
+            return mine.decide(at);
+          }
+        };
+    Bot[] bots = {Staff.brisk(Style.PLAIN, ~seed), Staff.brisk(Style.PLAIN, ~seed)};
+    bots[first.side().index()] = scout;
     Position guess = view.rules().guess(view, new SplittableRandom(seed));
     try {
-      playOut(view.rules(), appraisal, guess, side, mine, theirs, seed, 1, timetable.rehearsal());
+      Playout.play(view.rules(), guess, new Playout.Cast(bots, bots), seed, 1, budget::over);
     } catch (IllegalStateException e) {
-      LOG.log(System.Logger.Level.WARNING, "the turn could not be rehearsed", e);
+      LOG.log(System.Logger.Level.WARNING, "the part could not be rehearsed", e);
     }
-    timetable.rehearsed(timetable.now() - began);
+    timetable.scouted(searches);
+    if (rehearsal) {
+      timetable.rehearsed(timetable.now() - began);
+    }
   }
 
   /** How many parts a plan is played: as far as the game asks for, or all that are left. */
@@ -245,14 +319,20 @@ public final class Marshal implements Bot {
 
   /**
    * After each round the worst go, and those that come to the same as the plain one; after every
-   * second one two children of the best come in.
+   * second one two children of the best come in. In the second half of the budget nobody comes in
+   * any more: the best two, at last the best one, are held against the plain one as often as there
+   * is time for it, so that chance does not choose.
    */
-  private void race(List<Plan> plans, Plan plain, int rounds) {
+  private void race(List<Plan> plans, Plan plain, int rounds, double used) {
     List<Plan> ranked = new ArrayList<>(plans.subList(1, plans.size()));
     ranked.removeIf(Plan::idle);
     ranked.sort(Comparator.comparingDouble((Plan plan) -> -plan.mean()));
     plans.clear();
     plans.add(plain);
+    if (used >= FINAL) {
+      plans.addAll(ranked.subList(0, Math.min(ranked.size(), used >= LAST ? 1 : 2)));
+      return;
+    }
     plans.addAll(ranked.subList(0, Math.min(ranked.size(), Math.max(2, ranked.size() * 3 / 5))));
     if (rounds % 2 == 0 || plans.size() < 3) {
       boolean better = plans.size() > 1 && plans.get(1).mean() > 0;
@@ -319,6 +399,7 @@ public final class Marshal implements Bot {
       int depth,
       Timetable.Budget budget) {
     SharedDice dice = new SharedDice(diceSeed);
+    Staff later = Staff.brisk(Style.PLAIN, diceSeed);
     Position p = from;
     String began = "";
     int parts = 0;
@@ -340,13 +421,13 @@ public final class Marshal implements Bot {
           String part = part(choose);
           if (began.isEmpty()) {
             began = part;
-          } else if (!part.equals(began) && plans(choose)) {
+          } else if (!part.equals(began) && plans(choose) && appraisal.operations(p)) {
             began = part;
             if (++parts == depth) {
               return new Scales(rules, appraisal).promise(p, side);
             }
           }
-          Staff staff = choose.side() == side ? mine : theirs;
+          Staff staff = choose.side() == side ? parts > 0 ? later : mine : theirs;
           Order order = staff.decide(rules.view(p, choose.side()));
           if (!(rules.judge(p, order) instanceof Granted granted)) {
             throw new IllegalStateException("refused: " + order);

@@ -65,7 +65,7 @@ final class MovementOrders {
           && rules.judge(p, order) instanceof Granted granted
           && !starves(rules, appraisal, intent.unit(), p, granted.next())) {
         expected = granted.next();
-        return new Reply(order, sentence(rules, intent));
+        return new Reply(order, () -> sentence(rules, intent));
       }
       intents.removeFirst();
     }
@@ -82,15 +82,15 @@ final class MovementOrders {
     Order ride = ride(rules, appraisal, p, asked.side());
     if (ride != null && rules.judge(p, ride) instanceof Granted granted) {
       expected = granted.next();
-      return new Reply(ride, "A headquarters on a train commands nobody.");
+      return new Reply(ride, "A headquarters on a train commands no unit.");
     }
     Order back = back(rules, appraisal, p, asked.side());
     if (back != null && rules.judge(p, back) instanceof Granted granted) {
       expected = granted.next();
-      return new Reply(back, "A depot without supply feeds nobody.");
+      return new Reply(back, "A depot out of supply supplies no unit.");
     }
     expected = null;
-    return new Reply(Order.PASS, "Everybody stands where he should.");
+    return new Reply(Order.PASS, "No move improves the position.");
   }
 
   /** Whether the side would have to give up units for lack of room if the movement ended now. */
@@ -125,7 +125,10 @@ final class MovementOrders {
     }
     expected = marched ? granted.next() : null;
     return new Reply(
-        order, marched ? "There is time for that too." : "The sooner they are here the better.");
+        order,
+        marched
+            ? "This can still be done in this phase."
+            : "Units that enter early are worth more.");
   }
 
   /** A headquarters that is aboard goes where it commands most, and gets off. */

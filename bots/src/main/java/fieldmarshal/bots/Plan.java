@@ -5,7 +5,7 @@ import java.util.List;
 /** A plan and how much better than the plain one it has done, die for die. */
 final class Plan {
   /** A plan must be better than the plain one by so many times what chance alone would show. */
-  private static final double DOUBT = 0.7;
+  private static final double DOUBT = 1.2;
 
   /** Before a plan has been tried so often, nothing is said of it. */
   private static final int FEWEST = 3;

@@ -26,7 +26,7 @@ public final class Recruit implements Bot {
     why =
         order instanceof Order.Attack attack
             ? view.rules().board().title(attack.targets().at(0)) + ": one is as good as another."
-            : "One is as good as another.";
+            : "All choices are equally good.";
     return order;
   }
 

@@ -14,13 +14,13 @@ import java.util.List;
 /**
  * What a position is worth to a side, in points: units, ground, supply, and who is hard pressed.
  */
-final class Scales {
+public final class Scales {
   private static final double PRESSED = 0.3;
 
   private final Rules rules;
   private final Appraisal appraisal;
 
-  Scales(Rules rules, Appraisal appraisal) {
+  public Scales(Rules rules, Appraisal appraisal) {
     this.rules = rules;
     this.appraisal = appraisal;
   }
@@ -31,7 +31,7 @@ final class Scales {
   }
 
   /** What a position promises in the long run. */
-  double promise(Position p, Side side) {
+  public double promise(Position p, Side side) {
     Outlook outlook = appraisal.outlook();
     double lead = 0;
     if (outlook.points() != 0) {

@@ -85,7 +85,9 @@ final class Services extends PlanStep {
           covered[unit.index()] = true;
         }
       }
-      plan.go(hq, best, "to command the troops in front of it");
+      if (!plan.assigned[hq.index()]) {
+        plan.go(hq, best, "to command the troops in front of it");
+      }
     }
   }
 

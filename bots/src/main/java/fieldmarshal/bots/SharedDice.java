@@ -1,8 +1,8 @@
 package fieldmarshal.bots;
 
 import fieldmarshal.engine.Decision;
-import fieldmarshal.engine.Dice;
 import fieldmarshal.engine.Order;
+import fieldmarshal.engine.rolls.SeededRolls;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -30,6 +30,6 @@ final class SharedDice {
     what = what * 31 + chance.side().index();
     what = what * 4099 + target;
     int times = rolled.merge(what, 1, Integer::sum);
-    return Dice.face(seed, what * 64 + times, chance.faces());
+    return SeededRolls.face(seed, what * 64 + times, chance.faces());
   }
 }

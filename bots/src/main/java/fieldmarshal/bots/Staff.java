@@ -12,6 +12,7 @@ import fieldmarshal.engine.Ruling.Granted;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.View;
 import java.util.SplittableRandom;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,7 +31,7 @@ public final class Staff implements Bot {
   private final MovementOrders movement;
   private final Engagement engagement;
   private final Answers answers;
-  private String why = "";
+  private Supplier<String> why = () -> "";
 
   public Staff(long seed) {
     this(NAME, Style.PLAIN, seed);
@@ -40,7 +41,10 @@ public final class Staff implements Bot {
     this(name, style, seed, false);
   }
 
-  /** One that takes little time: it posts no guards and gives the usual answers. */
+  /**
+   * One that takes little time: it posts no guards, moves nobody behind the front and thinks less
+   * of its answers.
+   */
   static Staff brisk(Style style, long seed) {
     return new Staff(NAME, style.withoutGuards(), seed, true);
   }
@@ -63,14 +67,14 @@ public final class Staff implements Bot {
 
   @Override
   public String why() {
-    return why;
+    return why.get();
   }
 
   @Override
   public Order decide(View view) {
     Rules rules = view.rules();
     Position p = view.position();
-    why = "";
+    why = () -> "";
     Appraisal appraisal = rules.appraisal();
     if (appraisal == null || !(rules.decision(p) instanceof Decision.Choose choose)) {
       return rules.suggest(p);
@@ -86,6 +90,12 @@ public final class Staff implements Bot {
   }
 
   private Reply reply(Asked asked) {
+    if (brisk
+        && asked.choose().kind().equals(Kind.MOVE)
+        && !asked.appraisal().operations(asked.position())
+        && asked.rules().judge(asked.position(), Order.PASS) instanceof Granted) {
+      return new Reply(Order.PASS, "");
+    }
     Appraisal.Advice advice = asked.appraisal().advice(asked.position());
     if (advice != null
         && asked.rules().judge(asked.position(), advice.order()) instanceof Granted) {
@@ -108,8 +118,7 @@ public final class Staff implements Bot {
       case Kind.WITHDRAW -> answers.withdraw(asked);
       case Kind.SET_UP -> answers.setUp(asked);
       case Kind.COMMAND -> answers.command(asked);
-      default ->
-          brisk ? new Reply(asked.rules().suggest(asked.position()), "") : answers.answer(asked);
+      default -> answers.answer(asked, brisk);
     };
   }
 }

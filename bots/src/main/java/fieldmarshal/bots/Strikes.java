@@ -7,6 +7,7 @@ import fieldmarshal.engine.Appraisal.Ways;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -107,7 +108,14 @@ final class Strikes extends PlanStep {
         }
       }
       more[i] = room;
-      if (room > appraisal.room(p, unit, strike.from()[i]) || plan.taken(unit)) {
+      if (room > appraisal.room(p, unit, strike.from()[i])
+          || plan.taken(unit)
+          || !plan.assigned[unit.index()]
+              && !together(
+                  unit,
+                  strike.from()[i],
+                  strike.units().subList(0, i),
+                  Arrays.stream(strike.from()).boxed().toList())) {
         return false;
       }
     }
@@ -195,11 +203,27 @@ final class Strikes extends PlanStep {
   }
 
   private @Nullable Strike best(int target, List<Place> places) {
+    double enemyWorth = Attacks.enemyWorth(rules, appraisal, p, side, target);
+    Strike best = best(target, places, enemyWorth, null);
+    if (appraisal.combinedAttacksOwe()) {
+      for (int d = 0; d < Board.DIRECTIONS; d++) {
+        int hex = board.neighbour(target, d);
+        List<Place> alone = places.stream().filter(place -> place.hex() == hex).toList();
+        if (!alone.isEmpty() && alone.size() < places.size()) {
+          best = best(target, alone, enemyWorth, best);
+        }
+      }
+    }
+    return best;
+  }
+
+  /** The best that these can do, one after the other joining, or what was known before. */
+  private @Nullable Strike best(
+      int target, List<Place> places, double enemyWorth, @Nullable Strike known) {
     List<Unit> units = new ArrayList<>();
     List<Integer> from = new ArrayList<>();
     Map<Integer, Integer> more = new HashMap<>();
-    Strike best = null;
-    double enemyWorth = Attacks.enemyWorth(rules, appraisal, p, side, target);
+    Strike best = known;
     for (Place place : places) {
       Unit unit = place.unit();
       if (units.size() == MOST_FIGHTERS || units.contains(unit)) {
@@ -207,7 +231,8 @@ final class Strikes extends PlanStep {
       }
       int own = plan.assigned[unit.index()] ? 0 : appraisal.stackingPoints(unit);
       int room = plan.stackingPoints[place.hex()] + more.getOrDefault(place.hex(), 0) + own;
-      if (room > appraisal.room(p, unit, place.hex())) {
+      if (room > appraisal.room(p, unit, place.hex())
+          || own > 0 && !together(unit, place.hex(), units, from)) {
         continue;
       }
       more.merge(place.hex(), own, Integer::sum);
@@ -240,6 +265,17 @@ final class Strikes extends PlanStep {
     return best;
   }
 
+  /** Whether a unit may stand in a hex with those who are to stand there for this strike too. */
+  private boolean together(Unit unit, int hex, List<Unit> units, List<Integer> from) {
+    List<Unit> there = new ArrayList<>(plan.standing(hex));
+    for (int i = 0; i < units.size(); i++) {
+      if (from.get(i) == hex && !plan.assigned[units.get(i).index()]) {
+        there.add(units.get(i));
+      }
+    }
+    return appraisal.together(p, there, unit, hex);
+  }
+
   private static int best(@Nullable Strike strike) {
     return strike == null ? 0 : strike.units().size();
   }
@@ -265,9 +301,11 @@ final class Strikes extends PlanStep {
           Math.max(
               ground, appraisal.hexValue(p, unit, target) - appraisal.hexValue(p, unit, from[i]));
     }
+    double prize = appraisal.prize(p, side, target);
     return when
             * (style.mass()
-                    * (forecast.enemy() * enemyWorth + forecast.gone() * (0.8 + 1.5 * ground))
+                    * (forecast.enemy() * enemyWorth
+                        + forecast.gone() * (0.8 + 1.5 * ground + prize))
                 - Attacks.price(appraisal, p, force, forecast.own()))
         - style.missed() * missed
         - (1 - 0.6 * forecast.gone()) * style.caution() * danger;

@@ -20,6 +20,9 @@ final class Timetable {
   /** So much of the first part may be spent on finding out how long that takes. */
   private static final double REHEARSAL = 0.5;
 
+  /** The least share of a search. */
+  private static final double UNEXPECTED = 0.1;
+
   private static final long UNKNOWN = -1;
 
   private final long nanos;
@@ -29,10 +32,11 @@ final class Timetable {
   /** The share of the budget that the searches of this part were given. */
   private double spent;
 
-  /** What was searched before in this part, and what was in the last one of the side. */
+  /** What was searched before in this part. */
   private final List<Stage> stages = new ArrayList<>();
 
-  private List<Stage> expected = List.of(new Stage("", Kind.MOVE), new Stage("", Kind.ATTACK));
+  /** What is likely to be searched in it: as it was scouted, or as it was in the part before. */
+  private List<Stage> expected = List.of(new Stage(Kind.MOVE), new Stage(Kind.ATTACK));
 
   /** The positions in which those searches began. */
   private final List<Position> begun = new ArrayList<>();
@@ -68,7 +72,7 @@ final class Timetable {
   }
 
   /** A phase before which plans are tried. */
-  private record Stage(String phase, String kind) {
+  private record Stage(String kind) {
     double weight() {
       return kind.equals(Kind.MOVE) ? MOVEMENT_SHARE : 1 - MOVEMENT_SHARE;
     }
@@ -120,22 +124,42 @@ final class Timetable {
   }
 
   /**
+   * Whether the first search of another part begins: parts of a turn may differ in their phases.
+   */
+  boolean opens(Decision.Choose choose) {
+    return !part(choose).equals(searched);
+  }
+
+  /** The part that opens is likely to ask for searches before these decisions. */
+  void scouted(List<Decision.Choose> searches) {
+    stages.clear();
+    for (Decision.Choose each : searches) {
+      stages.add(new Stage(each.kind()));
+    }
+  }
+
+  /**
    * What the search before this decision may spend. A phase may ask for several searches, such as
    * attacks and movement by turns: each gets a share of what is left. If the position in which a
    * search began comes again, the part was taken back. Only then does the part get its whole budget
    * again.
+   *
+   * @param least so many parts must be played for a decision: the first searches get them, if need
+   *     be at the cost of the later ones
+   * @param nanosAPart how long one takes; 0 where that is unknown
    */
-  Budget budget(Decision.Choose choose, Position position) {
+  Budget budget(Decision.Choose choose, Position position, long least, double nanosAPart) {
     String now = part(choose);
-    Stage stage = new Stage(choose.phase(), choose.kind());
-    if (!now.equals(searched)) {
+    Stage stage = new Stage(choose.kind());
+    if (opens(choose)) {
       expected = stages.isEmpty() ? expected : List.copyOf(stages);
       begin(now);
     } else if (begun.contains(position)) {
       begin(now);
       used = 0;
     }
-    double share = share(stage);
+    double needed = nanos > 0 ? least * nanosAPart / nanos : nodes > 0 ? (double) least / nodes : 0;
+    double share = Math.max(share(stage), Math.min(1 - spent, needed));
     begun.add(position);
     spent += share;
     return new Budget(share);
@@ -155,19 +179,55 @@ final class Timetable {
       all += expected.get(i).weight();
     }
     stages.add(stage);
-    return (1 - spent) * (all == 0 ? 1 : Math.min(1, stage.weight() / all));
+    double share = (1 - spent) * (all == 0 ? 1 : Math.min(1, stage.weight() / all));
+    // Where nothing is left for a search that nobody expected, it still gets a little.
+    return Math.max(share, UNEXPECTED);
   }
 
   /** What one search may spend. */
   final class Budget {
     private final boolean timed = nanos > 0;
-    private final long until;
+    private final long began = now();
+    private final double share;
+    private final long span;
+    private final long nodesGiven;
+    private long until;
+    private boolean extended;
     private long nodesLeft;
 
     private Budget(double share) {
       long reserve = Math.max((long) (nanos * RESERVE), burden - carrying);
       until = Math.min(now() + (long) (nanos * share), asked - used + nanos - reserve);
-      nodesLeft = timed ? Long.MAX_VALUE : Math.round(nodes * share);
+      this.share = share;
+      span = Math.max(1, (long) (nanos * share));
+      nodesGiven = timed ? Long.MAX_VALUE : Math.round(nodes * share);
+      nodesLeft = nodesGiven;
+    }
+
+    /** Leaves what is not used to the searches that are still to come. */
+    void giveBack() {
+      spent -= share * Math.max(0, 1 - used());
+    }
+
+    /** How much of it is used up, from 0 to 1. */
+    double used() {
+      if (!timed) {
+        return 1 - (double) nodesLeft / Math.max(1, nodesGiven);
+      }
+      return (double) (now() - began) / Math.max(1, until - began);
+    }
+
+    /**
+     * Gives a search that could decide nothing in its time as much again, once: where the machine
+     * is cold or busy.
+     */
+    boolean extend() {
+      if (!timed || extended) {
+        return false;
+      }
+      extended = true;
+      until = Math.max(until, now()) + span;
+      return true;
     }
 
     boolean left() {

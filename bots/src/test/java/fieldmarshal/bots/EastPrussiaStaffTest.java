@@ -38,10 +38,10 @@ class EastPrussiaStaffTest {
     while (!(rules.decision(p) instanceof Decision.Choose choose && choose.kind().equals("move"))) {
       p = ((Granted) rules.judge(p, rules.suggest(p))).next();
     }
-    Marshal marshal = new Marshal("marshal", 0, 60, 0, 1);
+    Marshal marshal = new Marshal("marshal", 0, 90, 0, 1);
     marshal.decide(rules.view(p, ((Decision.Choose) rules.decision(p)).side()));
-    // The movement has 39 of the 60 player-turns: thirteen plans of three, where two would be 19.
-    assertThat(marshal.tried()).isBetween(8, 13);
+    // The movement has 59 of the 90 player-turns: nineteen plans of three, where two would be 29.
+    assertThat(marshal.tried()).isBetween(12, 19);
   }
 
   @Test

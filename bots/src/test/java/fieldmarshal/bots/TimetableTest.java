@@ -1,6 +1,7 @@
 package fieldmarshal.bots;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Layout;
@@ -58,7 +59,7 @@ class TimetableTest {
       now.addAndGet(millis(rehearsal));
       second.rehearsed(millis(rehearsal));
     }
-    Timetable.Budget budget = second.budget(choose, place);
+    Timetable.Budget budget = second.budget(choose, place, 0, 0);
     while (!budget.over()) {
       now.addAndGet(millis(1));
     }
@@ -126,6 +127,60 @@ class TimetableTest {
     assertThat(searched(choose(3, "second", "move"), 0)).isBetween(415L, 425L);
   }
 
+  /** Strategic movement is a part by itself; the operations after it have four phases. */
+  @Test
+  void aPartIsSharedOutAsItWasScoutedAndNotAsAnotherPartWent() {
+    for (int turn = 1; turn <= 2; turn++) {
+      searched(choose(turn, 1, SIDE, "strategic", "move"), 0);
+      List<Decision.Choose> phases =
+          List.of(
+              choose(turn, 2, SIDE, "first-combat", "attack"),
+              choose(turn, 2, SIDE, "infiltration", "move"),
+              choose(turn, 2, SIDE, "second-combat", "attack"),
+              choose(turn, 2, SIDE, "movement", "move"));
+      assertThat(second.opens(phases.getFirst())).isTrue();
+      second.scouted(phases);
+      long last = 0;
+      for (Decision.Choose phase : phases) {
+        last = searched(phase, 0);
+        assertThat(second.opens(phase)).isFalse();
+      }
+      assertThat(last).as("the movement, the last of them").isBetween(235L, 250L);
+    }
+  }
+
+  @Test
+  void whatASearchDoesNotUseIsLeftToTheNextOne() {
+    Timetable counted = new Timetable(0, 100, now::get);
+    Timetable.Budget move = counted.budget(choose(1, "move", "move"), at(0), 0, 0);
+    assertThat(move.take(13)).isTrue();
+    assertThat(move.used()).isCloseTo(0.2, within(1e-9));
+    move.giveBack();
+    assertThat(counted.budget(choose(1, "fight", "attack"), at(1), 0, 0).parts(0)).isEqualTo(87);
+  }
+
+  @Test
+  void theFirstSearchGetsWhatADecisionTakesBeforeTheOthers() {
+    Timetable counted = new Timetable(0, 100, now::get);
+    assertThat(counted.budget(choose(1, "fight", "attack"), at(0), 20, 0).parts(0)).isEqualTo(35);
+    Timetable few = new Timetable(0, 100, now::get);
+    assertThat(few.budget(choose(1, "fight", "attack"), at(0), 80, 0).parts(0)).isEqualTo(80);
+  }
+
+  @Test
+  void aSlowSearchMayTakeAsLongAgainOnce() {
+    second.asked(choose(1, "move", "move"));
+    second.rehearsed(0);
+    Timetable.Budget budget = second.budget(choose(1, "move", "move"), at(0), 0, 0);
+    now.addAndGet(millis(700));
+    assertThat(budget.over()).isTrue();
+    assertThat(budget.extend()).isTrue();
+    assertThat(budget.over()).isFalse();
+    now.addAndGet(millis(700));
+    assertThat(budget.over()).isTrue();
+    assertThat(budget.extend()).isFalse();
+  }
+
   @Test
   void aPartThatIsTakenBackHasItsTimeAgain() {
     searched(choose(1, "move", "move"), 0, at(1));
@@ -166,12 +221,12 @@ class TimetableTest {
   @Test
   void nodesAreSharedOutLikeTime() {
     Timetable counted = new Timetable(0, 100, now::get);
-    Timetable.Budget move = counted.budget(choose(1, "move", "move"), at(0));
+    Timetable.Budget move = counted.budget(choose(1, "move", "move"), at(0), 0, 0);
     assertThat(move.parts(0)).isEqualTo(65);
     assertThat(move.take(60)).isTrue();
     assertThat(move.left()).isTrue();
     assertThat(move.take(6)).as("only five are left").isFalse();
     assertThat(move.left()).isFalse();
-    assertThat(counted.budget(choose(1, "fight", "attack"), at(1)).parts(0)).isEqualTo(35);
+    assertThat(counted.budget(choose(1, "fight", "attack"), at(1), 0, 0).parts(0)).isEqualTo(35);
   }
 }
