@@ -2,6 +2,8 @@ package fieldmarshal.umpire;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import fieldmarshal.bots.analysis.Course;
+import fieldmarshal.bots.analysis.Luck;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Editor;
 import fieldmarshal.engine.Event;
@@ -22,6 +24,7 @@ import fieldmarshal.umpire.json.EditJson;
 import fieldmarshal.umpire.json.EventJson;
 import fieldmarshal.umpire.json.Fields;
 import fieldmarshal.umpire.json.Json;
+import fieldmarshal.umpire.json.LuckJson;
 import fieldmarshal.umpire.json.MatchJson;
 import fieldmarshal.umpire.json.Notation;
 import fieldmarshal.umpire.json.OrderJson;
@@ -50,8 +53,10 @@ final class Desk {
           "preview",
           "legal",
           "order",
+          "resign",
           "undo",
           "redo",
+          "luck",
           "save");
 
   private static final int MOST_DICE = 10_000;
@@ -100,8 +105,10 @@ final class Desk {
       case "position" -> position(fields);
       case "dice" -> dice(fields);
       case "order" -> order(fields);
+      case "resign" -> resign(fields);
       case "undo" -> undo(fields);
       case "redo" -> redo(fields);
+      case "luck" -> luck(fields);
       case "save" -> save(fields);
       default -> throw new IllegalArgumentException(verb);
     };
@@ -109,7 +116,7 @@ final class Desk {
 
   /** Adds what the game waits for. */
   ObjectNode decided(ObjectNode answer) {
-    answer.set("decision", DecisionJson.write(rules, match.position()));
+    answer.set("decision", DecisionJson.write(rules, match.position(), match.decision()));
     return answer;
   }
 
@@ -213,6 +220,12 @@ final class Desk {
     return answer;
   }
 
+  private ObjectNode resign(Fields fields) throws BadRequest {
+    Side side = notation.side(fields.text("side"));
+    fields.done();
+    return ruled(match.resign(side));
+  }
+
   /** The choices since an order that left only one answer and were made without asking. */
   private ArrayNode taken(Position before, Order order, List<Integer> dice) {
     ArrayNode taken = Json.array();
@@ -276,6 +289,19 @@ final class Desk {
     fields.done();
     Ruling ruling = match.redo();
     return ruling == null ? refusal("redo", "There is nothing to play again.") : ruled(ruling);
+  }
+
+  /** The luck of the dice so far; with {@code as} what that side may know of it. */
+  private ObjectNode luck(Fields fields) throws BadRequest {
+    List<Side> viewers = fields.has("as") ? List.of(notation.side(fields.text("as"))) : List.of();
+    fields.done();
+    ObjectNode answer = Umpire.ok();
+    answer.set(
+        "luck",
+        LuckJson.withheld(rules, match.position(), viewers)
+            ? LuckJson.withheld()
+            : new LuckJson(notation).write(Luck.of(Course.of(match)), line -> line));
+    return answer;
   }
 
   private ObjectNode save(Fields fields) throws BadRequest {

@@ -26,6 +26,7 @@ import picocli.CommandLine.Spec;
     },
     subcommands = {
       PlayCommand.class,
+      HostCommand.class,
       UmpireCommand.class,
       GamesCommand.class,
       DuelCommand.class,
@@ -33,6 +34,8 @@ import picocli.CommandLine.Spec;
       RuleCommand.class,
       CasesCommand.class,
       ReplayCommand.class,
+      VerifyCommand.class,
+      AnalyseCommand.class,
       MapCommand.class,
       RehearseCommand.class,
     })

@@ -1,17 +1,12 @@
 package fieldmarshal.umpire;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import fieldmarshal.engine.Difference;
 import fieldmarshal.engine.Match;
-import fieldmarshal.games.Shelf;
 import fieldmarshal.umpire.json.BadRequest;
 import fieldmarshal.umpire.json.DecisionJson;
-import fieldmarshal.umpire.json.Json;
 import fieldmarshal.umpire.json.MatchJson;
 import fieldmarshal.umpire.json.Notation;
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -41,11 +36,8 @@ final class ReplayCommand implements Callable<Integer> {
   @Override
   public Integer call() throws BadRequest {
     PrintWriter out = spec.commandLine().getOut();
-    ObjectNode saved = read(file);
-    MatchJson.Setup setup = MatchJson.setup(saved);
-    Catalogue.Opened opened =
-        new Catalogue(Shelf.games()).open(setup.game(), setup.scenario(), setup.options());
-    Match.Replay replay = Match.replay(opened.rules(), MatchJson.read(opened.rules(), saved));
+    SavedMatch saved = SavedMatch.read(file);
+    Match.Replay replay = saved.replay();
     Match match = replay.match();
     Difference difference = replay.difference();
     if (difference == null) {
@@ -53,22 +45,12 @@ final class ReplayCommand implements Callable<Integer> {
       out.println(DecisionJson.prompt(match.decision()));
       return 0;
     }
-    Notation notation = new Notation(opened.rules(), match.position().layout());
+    Notation notation = new Notation(saved.rules(), match.position().layout());
     out.println(MatchJson.tell(notation, difference));
     out.printf(
         "Up to there it is what it was: %d orders. Open it at the table to look at them, or to go"
             + " on from any of them.%n",
         difference.same());
     return 1;
-  }
-
-  private static ObjectNode read(Path file) throws BadRequest {
-    ObjectNode node;
-    try {
-      node = Json.parse(Files.readString(file));
-    } catch (IOException e) {
-      throw new BadRequest("cannot read " + file + ": " + e.getMessage());
-    }
-    return node.get("match") instanceof ObjectNode match ? match : node;
   }
 }

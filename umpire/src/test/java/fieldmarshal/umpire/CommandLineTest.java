@@ -3,7 +3,10 @@ package fieldmarshal.umpire;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import fieldmarshal.engine.Match;
+import fieldmarshal.umpire.json.MatchJson;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -37,7 +40,7 @@ class CommandLineTest {
     String help = out.toString();
     for (String command :
         new String[] {
-          "play", "umpire", "games", "duel", "ladder", "rule", "cases", "replay", "map"
+          "play", "umpire", "games", "duel", "ladder", "rule", "cases", "replay", "verify", "map"
         }) {
       assertThat(help).contains(command);
       assertThat(run(command, "--help")).isZero();
@@ -210,6 +213,36 @@ class CommandLineTest {
     Files.writeString(file, "{}");
     assertThat(run("replay", file.toString())).isEqualTo(2);
     assertThat(err.toString()).contains("'format' is missing");
+  }
+
+  // ---- verify
+
+  /** Every die of a match, turned to another face, is found. */
+  @Test
+  void theDiceOfASavedMatchAreChecked(@TempDir Path folder) throws Exception {
+    Match match = SealedMatch.played("east-prussia-1914", "historical", 100);
+    ObjectNode saved = MatchJson.write(SealedMatch.notation(match), match.save());
+    Path file = folder.resolve("match.json");
+    Files.writeString(file, saved.toString());
+    assertThat(run("verify", file.toString())).as(out.toString()).isZero();
+    assertThat(out.toString()).contains("All " + match.drawn() + " dice agree");
+    int found = 0;
+    for (JsonNode line : saved.get("orders")) {
+      ArrayNode dice = (ArrayNode) line.get("dice");
+      for (int i = 0; i < dice.size() && found < 100; i++) {
+        int face = dice.get(i).asInt();
+        dice.set(i, face == 6 ? 5 : face + 1);
+        Match.Replay replay = Match.replay(match.rules(), MatchJson.read(match.rules(), saved));
+        assertThat(replay.difference() != null || replay.proof().fault() != null).isTrue();
+        if (found++ == 0) {
+          Files.writeString(file, saved.toString());
+          assertThat(run("verify", file.toString())).isEqualTo(1);
+          assertThat(out.toString()).containsAnyOf("do not agree", "does not replay");
+        }
+        dice.set(i, face);
+      }
+    }
+    assertThat(found).isEqualTo(100);
   }
 
   // ---- map

@@ -74,7 +74,7 @@ class OldMatchesTest {
     }
 
     JsonNode saved = umpire.granted("{'do':'save'}").get("match");
-    assertThat(saved.get("format").asInt()).isEqualTo(2);
+    assertThat(saved.get("format").asInt()).isEqualTo(fieldmarshal.engine.Match.FORMAT);
     assertThat(saved.get("rules").asText()).isEqualTo(umpire.match().rules().game().rulesVersion());
     assertThat(saved.at("/orders/0/digest").asText()).hasSize(16);
     Dialogue again = new Dialogue();

@@ -21,7 +21,16 @@ public final class DecisionJson {
    * @param position the truth, or a side's view
    */
   public static ObjectNode write(Rules rules, Position position) {
-    return switch (rules.decision(position)) {
+    return write(rules, position, rules.decision(position));
+  }
+
+  /**
+   * What a match waits for, which may be over though its position is not: a side has resigned.
+   *
+   * @param position the truth, or a side's view
+   */
+  public static ObjectNode write(Rules rules, Position position, Decision decision) {
+    return switch (decision) {
       case Decision.Choose choose -> choose(rules, position, choose);
       case Decision.Over over -> over(over.turn(), over.outcome(), rules.game().sides());
       case Decision.Chance chance ->
@@ -63,7 +72,8 @@ public final class DecisionJson {
         .put("side", part.side().id())
         .put("sideName", part.side().name())
         .put("id", part.id())
-        .put("title", part.title());
+        .put("title", part.title())
+        .put("shared", part.shared());
   }
 
   private static ObjectNode question(Question question) {
@@ -75,11 +85,27 @@ public final class DecisionJson {
             .put("declares", question.declares());
     ArrayNode options = node.putArray("options");
     for (Question.Option option : question.options()) {
-      options
-          .addObject()
-          .put("id", option.id())
-          .put("title", option.title())
-          .put("about", option.about());
+      ObjectNode one =
+          options
+              .addObject()
+              .put("id", option.id())
+              .put("title", option.title())
+              .put("about", option.about());
+      if (option.most() > 0) {
+        one.put("most", option.most());
+      }
+    }
+    if (!question.needs().isEmpty()) {
+      ArrayNode needs = node.putArray("needs");
+      for (Question.Need need : question.needs()) {
+        needs
+            .addObject()
+            .put("what", need.what())
+            .put("have", need.have())
+            .put("need", need.need())
+            .put("met", need.met())
+            .put("case", need.caseId());
+      }
     }
     return node;
   }
@@ -103,7 +129,14 @@ public final class DecisionJson {
         Json.object()
             .put("winner", winner == null ? "draw" : winner.id())
             .put("level", outcome.level());
+    if (outcome.rank() != Outcome.UNRANKED) {
+      node.put("rank", outcome.rank());
+    }
     node.set("points", Notation.points(sides, outcome.points()));
+    Side resigned = outcome.resigned();
+    if (resigned != null) {
+      node.put("resigned", resigned.id());
+    }
     return node;
   }
 }

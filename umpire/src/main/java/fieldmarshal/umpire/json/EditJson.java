@@ -98,7 +98,7 @@ public final class EditJson {
     throw new BadRequest(
         "there is no part "
             + BadRequest.quote(String.valueOf(id))
-            + (side == null ? "" : " of " + side.name())
+            + (side == null ? "" : " of " + side.called())
             + "; the parts are "
             + String.join(", ", parts.stream().map(Part::id).toList()));
   }

@@ -29,6 +29,9 @@ public final class GameJson {
 
   private static ObjectNode write(Game game) {
     ObjectNode node = Json.object().put("id", game.id()).put("title", game.title());
+    if (!game.origin().isEmpty()) {
+      node.put("origin", game.origin());
+    }
     if (!game.tables().identity().isEmpty()) {
       ObjectNode tables = node.putObject("tables").put("identity", game.tables().identity());
       game.tables().files().forEach(tables.putArray("files")::add);
@@ -39,6 +42,8 @@ public final class GameJson {
           .addObject()
           .put("id", side.id())
           .put("name", side.name())
+          .put("called", side.called())
+          .put("plural", side.plural())
           .put("nation", game.flag(side));
     }
     ArrayNode parts = node.putArray("parts");

@@ -10,6 +10,7 @@ import fieldmarshal.engine.Match.Line;
 import fieldmarshal.engine.Match.Saved;
 import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.data.OwnTables;
+import fieldmarshal.engine.rolls.Stretch;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -18,12 +19,17 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A match as it is kept: what was set up, every order with its dice, and where the dice stand.
- * Format 1 is read as well: its digests were of sentences, so they are not compared.
+ * Format 1 is read as well: its digests were of sentences, so they are not compared; and format 2,
+ * which had one seed for all rolls and did not tell which of them were laid out.
  */
 public final class MatchJson {
   private static final int MOST_DICE = 10_000;
   private static final int MOST_ORDERS = 1_000_000;
+  private static final int MOST_STREAMS = 1_000;
   private static final int FIRST_FORMAT = 1;
+
+  /** The last format that does not say which dice were laid out. */
+  private static final int ONE_SEED = 2;
 
   /** What must be known before the orders can be read: which game, and how it was set up. */
   public record Setup(String game, String scenario, Set<String> options) {}
@@ -43,8 +49,15 @@ public final class MatchJson {
       node.put("tables", saved.tables());
     }
     saved.options().forEach(node.putArray("options")::add);
-    node.put("seed", saved.seed());
+    boolean seeded =
+        saved.rolls().size() == 1 && saved.rolls().getFirst() instanceof Stretch.Seeded;
+    if (saved.rolls().getFirst() instanceof Stretch.Seeded only && seeded) {
+      node.put("seed", only.seed());
+    }
     ObjectNode dice = node.putObject("dice").put("drawn", saved.drawn());
+    if (!seeded) {
+      dice.set("streams", StretchJson.write(saved.rolls()));
+    }
     dice.set("laid", numbers(saved.laid()));
     dice.set("opening", numbers(saved.opening()));
     ArrayNode orders = node.putArray("orders");
@@ -81,10 +94,19 @@ public final class MatchJson {
     ObjectNode node = Json.object();
     switch (line) {
       case Line.Played played -> node.set("played", new OrderJson(notation).write(played.order()));
+      case Line.Resigned resigned -> write(node, resigned);
+      case Line.Agreed() -> node.put("agreed", "draw");
       case Line.Edited edited -> node.set("edit", new EditJson(notation).write(edited.edit()));
     }
     node.set("dice", numbers(line.dice()));
     return node;
+  }
+
+  private static void write(ObjectNode entry, Line.Resigned resigned) {
+    entry.put("resigned", resigned.side().id());
+    if (resigned.outOfTime()) {
+      entry.put("outOfTime", true);
+    }
   }
 
   /** One order, or one change by hand, with its dice. */
@@ -92,9 +114,14 @@ public final class MatchJson {
     ObjectNode entry = Json.object();
     switch (kept.line()) {
       case Line.Played played -> entry.set("order", new OrderJson(notation).write(played.order()));
+      case Line.Resigned resigned -> write(entry, resigned);
+      case Line.Agreed() -> entry.put("agreed", "draw");
       case Line.Edited edited -> entry.set("edit", new EditJson(notation).write(edited.edit()));
     }
     entry.set("dice", numbers(kept.line().dice()));
+    if (kept.laid() > 0) {
+      entry.put("laid", kept.laid());
+    }
     if (kept.line().stepwise()) {
       entry.put("stop", "all");
     }
@@ -133,13 +160,24 @@ public final class MatchJson {
     Setup setup = setup(match);
     Notation notation = new Notation(rules, rules.start().layout());
     Fields fields = new Fields("the match", match);
-    for (String known : List.of("game", "scenario", "options")) {
+    // who sat where and what the match was called is for those who seat people
+    for (String known : List.of("game", "scenario", "options", "seats", "name")) {
       fields.has(known);
     }
     int format = format(fields);
     int most = rules.game().mostFaces();
-    long seed = fields.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE);
     Fields dice = new Fields("dice", fields.object("dice"));
+    long drawn = dice.whole("drawn", 0, Long.MAX_VALUE);
+    List<Stretch> rolls =
+        dice.has("streams")
+            ? StretchJson.read(dice.objects("streams", MOST_STREAMS))
+            : List.of(
+                new Stretch.Seeded(fields.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE), drawn));
+    List<Integer> opening = dice(dice, "opening", most);
+    List<KeptLine> lines = lines(notation, format, fields.objects("orders", MOST_ORDERS));
+    if (format <= ONE_SEED && opening.size() + rolled(lines) != drawn) {
+      lines = lines.stream().map(MatchJson::unproved).toList();
+    }
     Saved saved =
         new Saved(
             format,
@@ -148,14 +186,22 @@ public final class MatchJson {
             setup.game(),
             setup.scenario(),
             setup.options(),
-            seed,
-            dice.whole("drawn", 0, Long.MAX_VALUE),
+            rolls,
             dice(dice, "laid", most),
-            dice(dice, "opening", most),
-            lines(notation, format, fields.objects("orders", MOST_ORDERS)));
+            opening,
+            lines);
     dice.done();
     fields.done();
     return saved;
+  }
+
+  private static int rolled(List<KeptLine> lines) {
+    return lines.stream().mapToInt(kept -> kept.line().dice().size()).sum();
+  }
+
+  /** Some dice of the match were laid out, and nobody knows which: none of them is proved. */
+  private static KeptLine unproved(KeptLine kept) {
+    return new KeptLine(kept.line(), kept.digest(), kept.line().dice().size());
   }
 
   /** A match replays on the data that it was played with, and on no other. */
@@ -190,8 +236,11 @@ public final class MatchJson {
     List<KeptLine> lines = new ArrayList<>(entries.size());
     for (int i = 0; i < entries.size(); i++) {
       try {
-        KeptLine kept = line(orderJson, editJson, game.mostFaces(), entries.get(i));
-        lines.add(format == FIRST_FORMAT ? new KeptLine(kept.line(), "") : kept);
+        KeptLine kept =
+            entries.get(i).has("resigned") || entries.get(i).has("agreed")
+                ? ended(notation, entries.get(i))
+                : line(orderJson, editJson, game.mostFaces(), entries.get(i));
+        lines.add(format == FIRST_FORMAT ? new KeptLine(kept.line(), "", kept.laid()) : kept);
       } catch (BadRequest e) {
         throw new BadRequest("order " + (i + 1) + " of the match: " + e.getMessage());
       }
@@ -199,11 +248,29 @@ public final class MatchJson {
     return lines;
   }
 
+  /** A line by which the players ended the game. */
+  private static KeptLine ended(Notation notation, Fields entry) throws BadRequest {
+    if (entry.has("agreed") && !entry.text("agreed").equals("draw")) {
+      throw entry.fault("agreed", "must be draw");
+    }
+    Line line =
+        entry.has("agreed")
+            ? new Line.Agreed()
+            : new Line.Resigned(
+                notation.side(entry.text("resigned")),
+                entry.has("outOfTime") && entry.yes("outOfTime"));
+    dice(entry, "dice", 1);
+    KeptLine kept = new KeptLine(line, entry.text("digest"), 0);
+    entry.done();
+    return kept;
+  }
+
   private static KeptLine line(OrderJson orderJson, EditJson editJson, int faces, Fields entry)
       throws BadRequest {
     List<Integer> dice = dice(entry, "dice", faces);
     String digest = entry.text("digest");
     boolean stepwise = stepwise(entry);
+    int laid = entry.has("laid") ? entry.number("laid", 0, dice.size()) : 0;
     Line line;
     if (entry.has("edit")) {
       Fields edit = new Fields("edit", entry.object("edit"));
@@ -213,7 +280,7 @@ public final class MatchJson {
       line = new Line.Played(orderJson.read(entry.object("order")), dice, stepwise);
     }
     entry.done();
-    return new KeptLine(line, digest);
+    return new KeptLine(line, digest, laid);
   }
 
   /** Whether a request or a line wants the game to stop at every choice. */

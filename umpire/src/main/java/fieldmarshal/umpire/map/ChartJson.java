@@ -145,6 +145,11 @@ public final class ChartJson {
     words.sources().forEach(cartouche.putArray("sources")::add);
   }
 
+  /** The name of a place without what the map prints behind it, such as its points. */
+  private static String bare(String printed, String name) {
+    return !name.isEmpty() && printed.startsWith(name) ? name : printed;
+  }
+
   private void hexes() {
     Board board = chart.board();
     ArrayNode hexes = node.putArray("hexes");
@@ -156,7 +161,7 @@ public final class ChartJson {
         one.put("place", mapHex.place().name().toLowerCase(Locale.ROOT));
       }
       if (!mapHex.name().isEmpty()) {
-        one.put("name", mapHex.name());
+        one.put("name", bare(mapHex.name(), board.name(hex)));
       }
       one.put("elevation", mapHex.elevation()).put("sea", mapHex.water());
       one.put("numberAt", rounded(map.numberAt[hex]));
