@@ -7,12 +7,12 @@ import fieldmarshal.umpire.json.Json;
 import io.javalin.http.Context;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
+import org.eclipse.jetty.http.HttpException;
 import org.jspecify.annotations.Nullable;
 
 /** What is asked for: the words of an address and the body, from somebody who may send anything. */
@@ -20,12 +20,17 @@ final class Ask {
   static final int USUAL_BODY = 1 << 20;
 
   /** A saved match may be longer than an order. */
-  static final int SAVED_MATCH = 16 << 20;
+  static final int SAVED_MATCH = 8 << 20;
 
   private Ask() {}
 
   /** The JSON object that the body is. */
   static ObjectNode body(Context ctx, int limit) throws BadRequest {
+    return parse(bytes(ctx, limit));
+  }
+
+  /** The bytes of a body that says that it is JSON. */
+  static byte[] bytes(Context ctx, int limit) {
     String type = ctx.contentType();
     if (type == null || !type.toLowerCase(Locale.ROOT).startsWith("application/json")) {
       throw new Problem(415, "Send JSON, and say so: Content-Type: application/json.");
@@ -36,12 +41,16 @@ final class Ask {
     byte[] bytes;
     try (InputStream in = ctx.req().getInputStream()) {
       bytes = in.readNBytes(limit + 1);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    } catch (IOException | HttpException.RuntimeException e) {
+      throw new Problem(400, "The body broke off, or is not what its headers say.");
     }
     if (bytes.length > limit) {
       throw tooLong(limit);
     }
+    return bytes;
+  }
+
+  static ObjectNode parse(byte[] bytes) throws BadRequest {
     try {
       return Json.parse(
           StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString());

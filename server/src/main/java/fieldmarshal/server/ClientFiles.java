@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.URL;
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
@@ -64,6 +65,11 @@ final class ClientFiles {
     Reply.packed(ctx, file, ASK_AGAIN);
   }
 
+  private static byte[] bare(byte[] script) {
+    return Scripts.bare(new String(script, StandardCharsets.UTF_8))
+        .getBytes(StandardCharsets.UTF_8);
+  }
+
   private Reply.@Nullable Packed find(String name) {
     Reply.Packed known = kept.get(name);
     if (known != null) {
@@ -77,7 +83,8 @@ final class ClientFiles {
     }
     try (InputStream in = url.openStream()) {
       boolean zip = !type.startsWith("image/") && !type.startsWith("font/") || type.contains("svg");
-      Reply.Packed packed = Reply.Packed.of(type, in.readAllBytes(), zip);
+      byte[] bytes = in.readAllBytes();
+      Reply.Packed packed = Reply.Packed.of(type, name.endsWith(".js") ? bare(bytes) : bytes, zip);
       if (!url.getProtocol().equals("file")) {
         kept.put(name, packed);
       }

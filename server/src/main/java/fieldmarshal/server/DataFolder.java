@@ -16,6 +16,11 @@ final class DataFolder {
         System.getenv("XDG_DATA_HOME"));
   }
 
+  /** Where a host keeps its people and matches: apart from the owner's own. */
+  static Path host() {
+    return usual().resolve("host");
+  }
+
   /** The folder as each system has it. */
   static Path of(String system, Path home, @Nullable String local, @Nullable String xdg) {
     String name = system.toLowerCase(Locale.ROOT);

@@ -6,14 +6,16 @@ import io.javalin.http.SameSite;
 import java.net.URI;
 import java.security.SecureRandom;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Who may come in. The server is meant for pages that it has served itself: it answers only to
- * names of its own (so that no foreign name can be pointed at it), takes changes only from its own
- * origin, and tells browsers to run nothing but its own scripts.
+ * addresses in figures and names of its own (so that no foreign name can be pointed at it), takes
+ * changes only from its own origin, and tells browsers to run nothing but its own scripts.
  */
 final class Door {
   static final String COOKIE = "fieldmarshal";
@@ -22,26 +24,66 @@ final class Door {
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:;"
           + " font-src 'self'; connect-src 'self'; worker-src 'self' blob:; manifest-src 'self';"
           + " base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-  private static final Set<String> HERE = Set.of("localhost", "127.0.0.1", "[::1]");
+
+  /**
+   * A request with one of these means another method than it says, and passes the checks of that.
+   */
+  private static final List<String> OTHER_METHODS =
+      List.of("X-HTTP-Method-Override", "X-HTTP-Method", "X-Method-Override");
+
+  private static final Pattern FIGURES =
+      Pattern.compile("\\d{1,3}(\\.\\d{1,3}){3}|\\[[0-9a-f:.]+(%\\w+)?]");
 
   private final boolean open;
+  private final String name;
   private final SecureRandom random = new SecureRandom();
 
   /**
    * The door.
    *
-   * @param open whether others than this machine may come, by whatever name they know it
+   * @param open whether others than this machine may come
+   * @param name the name, beside localhost, by which they may call it; empty for none
    */
-  Door(boolean open) {
+  Door(boolean open, String name) {
     this.open = open;
+    this.name = name.toLowerCase(Locale.ROOT);
+  }
+
+  /**
+   * Whether the server is meant by that name. An address in figures cannot be pointed anywhere
+   * else; a name can, so it has to be one that the server was given.
+   */
+  private boolean answersTo(@Nullable String host) {
+    if (host == null) {
+      return false;
+    }
+    String called = name(host);
+    return called.equals("localhost")
+        || (!name.isEmpty() && called.equals(name))
+        || (FIGURES.matcher(called).matches() && (open || loopback(called)));
+  }
+
+  /** Whether a browser that calls by that name means its own machine. */
+  static boolean loopback(String host) {
+    String called = name(host);
+    return called.equals("localhost")
+        || called.startsWith("127.") && FIGURES.matcher(called).matches()
+        || called.equals("[::1]");
   }
 
   /** Stands before every request. */
   void check(Context ctx) {
     headers(ctx);
     String host = ctx.header("Host");
-    if (!open && (host == null || !HERE.contains(name(host)))) {
-      throw new Problem(403, "This server answers to localhost only.");
+    if (!answersTo(host)) {
+      throw new Problem(
+          403,
+          open
+              ? "This server does not answer to that name. Call it by its address in figures."
+              : "This server answers to localhost only.");
+    }
+    if (OTHER_METHODS.stream().anyMatch(header -> ctx.header(header) != null)) {
+      throw new Problem(400, "A request is what its method says; send it without an override.");
     }
     boolean changes = !Set.of("GET", "HEAD").contains(ctx.req().getMethod());
     if (changes && !sameOrigin(ctx, host)) {
@@ -63,15 +105,25 @@ final class Door {
     }
   }
 
+  /** Parts of a page, which are no documents; a page asks for more than a hundred of them. */
+  private static final Pattern PARTS = Pattern.compile("/(js|css|fonts|cards)/.*");
+
+  /** A worker lives by the headers of its own file. */
+  private static final String WORKER = "worker.js";
+
   private static void headers(Context ctx) {
-    ctx.header("Content-Security-Policy", POLICY);
     ctx.header("X-Content-Type-Options", "nosniff");
+    ctx.header("Cache-Control", "no-store");
+    if (PARTS.matcher(ctx.path()).matches() && !ctx.path().endsWith(WORKER)) {
+      ctx.header("Cross-Origin-Resource-Policy", "same-origin");
+      return;
+    }
+    ctx.header("Content-Security-Policy", POLICY);
     ctx.header("X-Frame-Options", "DENY");
     ctx.header("Referrer-Policy", "no-referrer");
     ctx.header("Cross-Origin-Opener-Policy", "same-origin");
     ctx.header("Cross-Origin-Resource-Policy", "same-origin");
     ctx.header("Permissions-Policy", "camera=(), geolocation=(), microphone=()");
-    ctx.header("Cache-Control", "no-store");
   }
 
   private static String name(String host) {

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import fieldmarshal.bots.Bots;
 import fieldmarshal.engine.Clash;
 import fieldmarshal.engine.Clerk;
 import fieldmarshal.engine.Game;
@@ -196,7 +195,7 @@ final class GameApi {
         node.put("charted", game instanceof Charted)
             .put("guided", ClientFiles.has("lessons/" + game.id() + ".json"))
             .put("card", ClientFiles.has("cards/" + game.id() + "-light.webp"));
-        bots(node.putArray("bots"));
+        Levels.write(node.putArray("bots"));
         LexiconJson.write(node, rules(game));
         node.path("scenarios").forEach(scenario -> balance(game, (ObjectNode) scenario));
       }
@@ -228,16 +227,6 @@ final class GameApi {
     Balance known = balances.get(game.id() + " " + scenario.path("id").asText());
     if (known != null) {
       scenario.set("balance", known.json(game.sides()));
-    }
-  }
-
-  private static void bots(ArrayNode bots) {
-    for (String name : Bots.names()) {
-      bots.addObject()
-          .put("id", name)
-          .put("seat", Seats.bot(name))
-          .put("title", Character.toUpperCase(name.charAt(0)) + name.substring(1))
-          .put("about", Bots.about(name));
     }
   }
 

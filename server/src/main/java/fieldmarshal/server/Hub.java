@@ -14,6 +14,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
 
 /**
  * Tells every open page what happens in its match. Nobody waits for a slow page: each has a queue
@@ -30,9 +31,13 @@ final class Hub implements LiveMatch.Watcher {
     final SseClient client;
     final LiveMatch live;
     final List<Side> viewers;
+    final String session;
+    final boolean plays;
     final BlockingQueue<Message> queue = new LinkedBlockingQueue<>(LONGEST_QUEUE);
 
-    Listener(SseClient client, LiveMatch live, List<Side> viewers) {
+    Listener(SseClient client, LiveMatch live, List<Side> viewers, String session, boolean plays) {
+      this.plays = plays;
+      this.session = session;
       this.client = client;
       this.live = live;
       this.viewers = viewers;
@@ -56,9 +61,11 @@ final class Hub implements LiveMatch.Watcher {
    * Takes a page on and writes to it until it goes away.
    *
    * @param viewers the sides that look at the page; it is told what all of them may see
+   * @param session the session of the browser, at whose end the page is hung up on
+   * @param plays whether somebody plays there, and does not only watch
    */
-  void listen(SseClient client, LiveMatch live, List<Side> viewers) {
-    Listener listener = new Listener(client, live, viewers);
+  void listen(SseClient client, LiveMatch live, List<Side> viewers, String session, boolean plays) {
+    Listener listener = new Listener(client, live, viewers, session, plays);
     List<Listener> others =
         listeners.computeIfAbsent(live.id(), id -> new CopyOnWriteArrayList<>());
     client.keepAlive();
@@ -92,6 +99,43 @@ final class Hub implements LiveMatch.Watcher {
     } finally {
       others.remove(listener);
       client.close();
+    }
+  }
+
+  /** Players have something to say to each other: their pages ask what. */
+  void talk(LiveMatch live) {
+    for (Listener listener : listeners.getOrDefault(live.id(), List.of())) {
+      if (listener.plays) {
+        listener.tell(new Message("talk", "{}"));
+      }
+    }
+  }
+
+  /** Whose pages are open: the sides at which somebody is. */
+  List<Side> present(LiveMatch live) {
+    return live.game().sides().stream()
+        .filter(side ->
+            listeners.getOrDefault(live.id(), List.of()).stream()
+                .anyMatch(listener -> listener.plays && listener.viewers.contains(side)))
+        .toList();
+  }
+
+  /** How many watch. */
+  int watchers(LiveMatch live) {
+    return (int)
+        listeners.getOrDefault(live.id(), List.of()).stream()
+            .filter(listener -> !listener.plays)
+            .count();
+  }
+
+  /** Hangs up on the pages of sessions that are over. */
+  void hangUp(Predicate<String> over) {
+    for (List<Listener> all : listeners.values()) {
+      for (Listener listener : all) {
+        if (!listener.session.isEmpty() && over.test(listener.session)) {
+          listener.client.close();
+        }
+      }
     }
   }
 
@@ -138,6 +182,13 @@ final class Hub implements LiveMatch.Watcher {
     }
     for (Listener listener : listeners.getOrDefault(live.id(), List.of())) {
       listener.tell(message);
+    }
+  }
+
+  /** The clocks of a match have changed: who looks at them asks again. */
+  void clocks(String match) {
+    for (Listener listener : listeners.getOrDefault(match, List.of())) {
+      listener.tell(new Message("clocks", "{}"));
     }
   }
 

@@ -8,12 +8,15 @@ import fieldmarshal.engine.Game;
 import fieldmarshal.engine.Match;
 import fieldmarshal.engine.Match.Line;
 import fieldmarshal.engine.Order;
+import fieldmarshal.engine.Past;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Ruling;
 import fieldmarshal.engine.Ruling.Granted;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Side;
+import fieldmarshal.engine.rolls.SealedRolls;
+import fieldmarshal.engine.rolls.Stretch;
 import fieldmarshal.umpire.json.DecisionJson;
 import fieldmarshal.umpire.json.Json;
 import fieldmarshal.umpire.json.MatchJson;
@@ -21,14 +24,16 @@ import fieldmarshal.umpire.json.Notation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * A match in memory that people and bots play. Only one of them changes it at a time, and only one
@@ -39,6 +44,7 @@ import org.jspecify.annotations.Nullable;
  * <p>A reader takes a {@link Moment}, which never changes, and needs no lock.
  */
 final class LiveMatch {
+  private static final Logger LOG = LoggerFactory.getLogger(LiveMatch.class);
 
   /** Hears of every change, in order, while the match is locked. */
   interface Watcher {
@@ -114,12 +120,54 @@ final class LiveMatch {
   }
 
   /**
-   * A line of the log with the position before it.
+   * A line of the log.
    *
+   * @param past all lines as they were when it was asked for
+   * @param number where it stands among them
    * @param said what a bot gave as its reason
+   * @param author the id of the person who gave the order; null where that is not known
+   * @param standing the policy of the standing order that gave it; null where none did
    */
   record Entry(
-      Position before, Line line, List<Event> events, @Nullable String said, Notice notice) {}
+      Past past,
+      int number,
+      @Nullable String said,
+      @Nullable String author,
+      @Nullable String standing,
+      Notice notice) {
+    /** The position before it. */
+    Position before() {
+      return past.before(number);
+    }
+
+    /** What the game waited for before it. */
+    Decision decision() {
+      return past.decision(number);
+    }
+
+    Line line() {
+      return past.line(number);
+    }
+
+    List<Event> events() {
+      return past.events(number);
+    }
+  }
+
+  /**
+   * Where a deed comes from.
+   *
+   * @param author the id of the person; null for a bot
+   * @param why the reason of a bot, where it gives one
+   * @param standing the policy of a standing order that gave the answer
+   */
+  private record Source(@Nullable String author, @Nullable String why, @Nullable String standing) {
+    static final Source UNKNOWN = new Source(null, null);
+
+    Source(@Nullable String author, @Nullable String why) {
+      this(author, why, null);
+    }
+  }
 
   /** Where the match stops being what it was; it can then be looked at and not be changed. */
   private final @Nullable Difference difference;
@@ -143,8 +191,20 @@ final class LiveMatch {
   /** What bots gave as the reasons of their orders, by line. */
   private final Map<Integer, String> said = new ConcurrentHashMap<>();
 
+  /** Who gave the orders, by line. */
+  private final Map<Integer, String> authors = new ConcurrentHashMap<>();
+
+  /** The policies of standing orders that gave answers, by line. */
+  private final Map<Integer, String> standing = new ConcurrentHashMap<>();
+
+  /** Whether the sides are different people's: each takes back only what it did itself. */
+  private volatile boolean apart;
+
   final AtomicBoolean botAtWork = new AtomicBoolean();
+  private volatile boolean awaits;
+  private volatile boolean resealed;
   private volatile Moment moment;
+  private volatile String name;
   private boolean hurried;
   private double pace = 1;
   private boolean lost;
@@ -169,6 +229,7 @@ final class LiveMatch {
       Watcher watcher) {
     this.difference = difference;
     this.setup = setup;
+    this.name = setup.name();
     this.seats = seats;
     this.match = match;
     this.said.putAll(said);
@@ -185,7 +246,64 @@ final class LiveMatch {
       undone.add(last);
       notices.removeLast();
     }
+    if (setup.rolls().awaits()) {
+      awaits = true;
+      match.hold("The dice wait until the page of every player has given its seed.");
+    }
     moment = look(revisions);
+  }
+
+  /** Whether the dice wait for the seeds of the players. */
+  boolean awaitsSeeds() {
+    return awaits;
+  }
+
+  /** Whether players have put seeds into the dice, or are to do so. */
+  boolean withSeeds() {
+    return awaits || !setup.rolls().seeds().isEmpty() || resealed;
+  }
+
+  /** The rolls that follow come from another chain, which the players had a part in. */
+  void reseal(SealedRolls next) {
+    lock.lock();
+    try {
+      if (lost) {
+        throw new Lost();
+      }
+      lost = true;
+      List<Stretch> before = match.rolls();
+      store.reseal(setup.id(), KeptRolls.of(next, before), moment.revision());
+      match.goOnWith(next);
+      awaits = false;
+      resealed = true;
+      lost = false;
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** Who gave the orders that are known, and which of them were standing orders, by line. */
+  void authors(Map<Integer, String> known, Map<Integer, String> byStandingOrder) {
+    authors.putAll(known);
+    standing.putAll(byStandingOrder);
+  }
+
+  /** Says whether the sides are different people's. */
+  void apart(boolean different) {
+    lock.lock();
+    try {
+      if (apart != different) {
+        apart = different;
+        moment = look(moment.revisions());
+      }
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** Whether the sides are different people's. */
+  boolean apart() {
+    return apart;
   }
 
   // ---- what does not change
@@ -196,6 +314,16 @@ final class LiveMatch {
 
   String id() {
     return setup.id();
+  }
+
+  /** The name that players gave the match last. */
+  String name() {
+    return name;
+  }
+
+  /** Takes another name, which the store has already. */
+  void rename(String given) {
+    name = given;
   }
 
   Game game() {
@@ -252,27 +380,42 @@ final class LiveMatch {
     Rules.Status status = match.rules().status(match.position());
     return switch (decision) {
       case Decision.Choose choose ->
-          new Store.Stand(lines, choose.turn(), choose.phase(), choose.side().id(), null);
+          new Store.Stand(
+              lines, choose.turn(), part(choose), choose.phase(), choose.side().id(), null);
       default ->
           new Store.Stand(
-              lines, status.turn(), status.phase(), null, DecisionJson.prompt(decision));
+              lines, status.turn(), "", status.phase(), null, DecisionJson.prompt(decision));
     };
+  }
+
+  /** Names a part of a turn. */
+  static String part(Decision.Choose choose) {
+    return choose.turn() + "/" + choose.part().number() + "/" + choose.part().id();
   }
 
   /** The lines of the log that all of these sides notice. */
   List<Entry> log(List<Side> viewers) {
     lock.lock();
     try {
-      List<Line> lines = match.lines();
+      Past past = match.past();
       List<Entry> entries = new ArrayList<>();
-      for (int i = 0; i < lines.size(); i++) {
+      for (int i = 0; i < past.size(); i++) {
         Notice notice = notices.get(i);
         if (Sight.all(viewers, notice.line())) {
-          entries.add(
-              new Entry(match.before(i), lines.get(i), match.events(i), said.get(i), notice));
+          entries.add(new Entry(past, i, said.get(i), authors.get(i), standing.get(i), notice));
         }
       }
       return entries;
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** All lines as they are now. */
+  Past past() {
+    lock.lock();
+    try {
+      return match.past();
     } finally {
       lock.unlock();
     }
@@ -293,6 +436,29 @@ final class LiveMatch {
     } finally {
       lock.unlock();
     }
+  }
+
+  /**
+   * The dice of a match.
+   *
+   * @param streams where they came from, with what proves them
+   * @param fallen those that fell, in order
+   */
+  record Rolled(List<Stretch> streams, List<Match.Fallen> fallen) {}
+
+  /** All dice of the match so far. */
+  Rolled rolled() {
+    lock.lock();
+    try {
+      return new Rolled(match.rolls(), match.fallen());
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** How long it has been played, without the times in which nobody did anything. */
+  long secondsPlayed() {
+    return store.secondsPlayed(setup.id());
   }
 
   /** What bots gave as their reasons, by line. */
@@ -317,7 +483,12 @@ final class LiveMatch {
    * @param seen the revision on top of which it is meant, as that side counts
    */
   Verdict order(int seen, Side as, Order order) {
-    return order(seen, as, order, false, null);
+    return order(seen, as, order, false, Source.UNKNOWN);
+  }
+
+  /** The same for somebody whom we know. */
+  Verdict order(int seen, Side as, Order order, @Nullable String author) {
+    return order(seen, as, order, false, new Source(author, null));
   }
 
   /**
@@ -326,29 +497,36 @@ final class LiveMatch {
    * @param why its reason, or null
    */
   Verdict botOrder(int seen, Side as, Order order, @Nullable String why) {
-    return order(seen, as, order, true, why);
+    return order(seen, as, order, true, new Source(null, why));
   }
 
-  private Verdict order(int seen, Side as, Order order, boolean byBot, @Nullable String why) {
+  /** Plays the answer of a standing order on top of a revision, as the program counts. */
+  Verdict standingOrder(int seen, Side as, Order order, @Nullable String author, String policy) {
+    return change(
+        () -> seen == moment.revision(),
+        () -> ruled(match.play(order), as, order, new Source(author, null, policy)));
+  }
+
+  private Verdict order(int seen, Side as, Order order, boolean byBot, Source source) {
     return change(
         () -> seen == (byBot ? moment.revision() : moment.revision(as)),
         () -> {
           Side side = moment.toMove();
           if (side == null) {
-            return ruled(match.play(order), side, order, why);
+            return ruled(match.play(order), side, order, source);
           }
           if (!side.equals(as)) {
             return new Verdict.NotYours(
-                "The decision is with " + side.name() + ", not with " + as.name() + ".");
+                "The decision is with " + side.called() + ", not with " + as.called() + ".");
           }
           if (seats.human(side) == byBot) {
-            return new Verdict.NotYours("A bot plays " + side.name() + ".");
+            return new Verdict.NotYours("A bot plays " + side.called() + ".");
           }
-          return ruled(match.play(order), side, order, why);
+          return ruled(match.play(order), side, order, source);
         });
   }
 
-  private Verdict ruled(Ruling ruling, @Nullable Side side, Order order, @Nullable String why) {
+  private Verdict ruled(Ruling ruling, @Nullable Side side, Order order, Source source) {
     return switch (ruling) {
       case Refused refused -> new Verdict.No(moment, refused);
       case Granted granted -> {
@@ -358,18 +536,144 @@ final class LiveMatch {
         undone.clear();
         Notice notice = Notice.of(match, match.size() - 1);
         notices.add(notice);
-        yield done(Store.Kind.LINE, side, granted.events(), notice, why);
+        yield done(Store.Kind.LINE, side, granted.events(), notice, source);
       }
     };
   }
 
+  /** A side at this screen gives the game up, whoever decides. */
+  Verdict resign(Side as, @Nullable String author) {
+    return lose(as, match::resign, new Source(author, null), () -> true);
+  }
+
+  /**
+   * The opponent claims a game in which a side has used up its time.
+   *
+   * @param holds whether the claim holds, asked while nobody can give an order
+   */
+  Verdict claim(Side loser, String author, BooleanSupplier holds) {
+    return lose(loser, match::loseOnTime, new Source(author, null), holds);
+  }
+
+  /**
+   * The clerk answers for a side that has used up its time, because the opponent wants it so.
+   *
+   * @param holds whether he may want that, asked while nobody can give an order
+   */
+  Verdict clerkAnswers(Side late, String author, BooleanSupplier holds) {
+    return change(
+        holds,
+        () -> {
+          if (!(moment.decision() instanceof Decision.Choose choose)
+              || !choose.side().equals(late)) {
+            return new Verdict.Stale(moment);
+          }
+          Order order =
+              MatchView.proposal(rules, rules.view(moment.position(), late), choose.kind());
+          String why = "The time of " + late.name() + " was out; the clerk answered.";
+          return ruled(match.play(order), late, order, new Source(author, why));
+        });
+  }
+
+  private Verdict lose(Side as, Function<Side, Ruling> how, Source source, BooleanSupplier holds) {
+    return change(
+        holds,
+        () -> {
+          if (!seats.human(as)) {
+            return new Verdict.NotYours("A bot plays " + as.name() + ".");
+          }
+          return switch (how.apply(as)) {
+            case Refused refused -> new Verdict.No(moment, refused);
+            case Granted granted -> {
+              undone.clear();
+              notices.add(Notice.PUBLIC);
+              yield done(Store.Kind.LINE, as, granted.events(), Notice.PUBLIC, source);
+            }
+          };
+        });
+  }
+
+  /** Both sides have agreed to a draw. */
+  Verdict draw(Side by, @Nullable String author) {
+    return change(
+        () -> true,
+        () ->
+            switch (match.agreeDraw()) {
+              case Refused refused -> new Verdict.No(moment, refused);
+              case Granted granted -> {
+                undone.clear();
+                notices.add(Notice.PUBLIC);
+                Source source = new Source(author, null);
+                yield done(Store.Kind.LINE, by, granted.events(), Notice.PUBLIC, source);
+              }
+            });
+  }
+
+  /** Why a side cannot ask for its last order back; null where it can. */
+  @Nullable Refused whyNoTakeBack(Side side) {
+    lock.lock();
+    try {
+      if (Sight.hidden(this, match.position())) {
+        return Refused.of("undo", "Something is hidden in this match; what was done stands.");
+      }
+      int lines = linesBackTo(side);
+      return lines == 0
+          ? Refused.of("undo", "There is nothing to take back.")
+          : match.whyNoUndoOf(lines);
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** How many lines go back with the last order of a side; none where it has given none. */
+  private int linesBackTo(Side side) {
+    for (int lines = 1; lines <= match.size(); lines++) {
+      int line = match.size() - lines;
+      if (match.line(line) instanceof Line.Edited) {
+        return 0;
+      }
+      if (rules.decision(match.before(line)) instanceof Decision.Choose choose
+          && choose.side().equals(side)) {
+        return lines;
+      }
+    }
+    return 0;
+  }
+
+  /** Takes back the last order of a side and all that followed, as the other side has agreed. */
+  Verdict takeBack(Side side, @Nullable String author) {
+    return change(
+        () -> true,
+        () -> {
+          Refused refused = whyNoTakeBack(side);
+          if (refused != null) {
+            return new Verdict.No(moment, refused);
+          }
+          List<Notice> gone = new ArrayList<>();
+          for (int left = linesBackTo(side); left > 0; left--) {
+            gone.add(takeBackOne());
+          }
+          return done(Store.Kind.UNDO, side, List.of(), gone, new Source(author, null));
+        });
+  }
+
+  /** The last line goes; the notice that it had. */
+  private Notice takeBackOne() {
+    undone.add(match.line(match.size() - 1));
+    Refused kept = match.undo();
+    if (kept != null) {
+      throw new IllegalStateException("offered, but refused: " + kept);
+    }
+    return notices.removeLast();
+  }
+
   /** Takes back the last order, which must have been given at this screen. */
   Verdict undo(int seen, Side as) {
-    return undo(seen, as, Match.Back.ORDER);
+    return undo(seen, as, Match.Back.ORDER, null);
   }
 
   /** Takes back the last order or all of the phase or part, given at this screen. */
-  Verdict undo(int seen, Side as, Match.Back back) {
+  Verdict undo(int seen, Side as, Match.Back back, @Nullable String author) {
     return change(
         () -> seen == moment.revision(as),
         () -> {
@@ -380,33 +684,32 @@ final class LiveMatch {
           if (refused != null) {
             return new Verdict.No(moment, refused);
           }
-          Verdict verdict = null;
+          List<Notice> gone = new ArrayList<>();
           for (int left = match.linesBack(back); left > 0; left--) {
-            undone.add(match.line(match.size() - 1));
-            Refused kept = match.undo();
-            if (kept != null) {
-              throw new IllegalStateException("offered, but refused: " + kept);
-            }
-            verdict = done(Store.Kind.UNDO, as, List.of(), notices.removeLast(), null);
+            gone.add(takeBackOne());
           }
-          return Objects.requireNonNull(verdict, "nothing was taken back");
+          return done(Store.Kind.UNDO, as, List.of(), gone, new Source(author, null));
         });
   }
 
   /**
-   * Why a side cannot take back so many orders, or null where it can. Where something is hidden,
-   * only the side that decides may, and only what it did itself: that somebody cannot take
-   * something back must not tell him that the other side has done something in secret.
+   * Why a side cannot take back so many orders, or null where it can. Where something is hidden, or
+   * the sides are different people's, only the side that decides may, and only what it did itself:
+   * that somebody cannot take something back must not tell him that the other side has done
+   * something in secret.
    */
   private @Nullable Refused whyNoUndo(Side as, Match.Back back) {
-    boolean hidden = Sight.hidden(this, match.position());
-    if (hidden && !as.equals(toMove())) {
+    boolean own = apart || Sight.hidden(this, match.position());
+    if (own && !as.equals(toMove())) {
       return Refused.of(
-          "undo", "The decision is with the other side; it may have gone on in secret.");
+          "undo",
+          apart
+              ? "The decision is with the other side."
+              : "The decision is with the other side; it may have gone on in secret.");
     }
     int lines = match.size();
     for (int i = 1; i <= match.linesBack(back); i++) {
-      Refused refused = whyNotThis(lines - i, as, hidden);
+      Refused refused = whyNotThis(lines - i, as, own);
       if (refused != null) {
         return refused;
       }
@@ -414,20 +717,19 @@ final class LiveMatch {
     return match.whyNoUndo(back);
   }
 
-  private @Nullable Refused whyNotThis(int line, Side as, boolean hidden) {
+  private @Nullable Refused whyNotThis(int line, Side as, boolean own) {
     if (match.line(line) instanceof Line.Edited) {
-      return Refused.of("undo", "The table was changed by hand; that stands.");
+      return Refused.of("undo", "The position was changed by hand. This cannot be taken back.");
     }
-    if (rules.decision(match.before(line)) instanceof Decision.Choose choose
-        && !seats.human(choose.side())) {
+    if (match.decision(line) instanceof Decision.Choose choose && !seats.human(choose.side())) {
       return Refused.of(
-          "undo", "The other side, " + choose.side().name() + ", has answered since.");
+          "undo", "The other side, " + choose.side().called() + ", has answered since.");
     }
-    if (hidden
-        && rules.decision(match.before(line)) instanceof Decision.Choose choose
+    if (own
+        && match.decision(line) instanceof Decision.Choose choose
         && !choose.side().equals(as)) {
       return Refused.of(
-          "undo", "The last order was the other side's, " + choose.side().name() + ".");
+          "undo", "The last order was one of the other side, " + choose.side().called() + ".");
     }
     return null;
   }
@@ -438,6 +740,11 @@ final class LiveMatch {
 
   /** Plays again what was taken back last. */
   Verdict redo(int seen, Side as) {
+    return redo(seen, as, null);
+  }
+
+  /** The same for somebody whom we know. */
+  Verdict redo(int seen, Side as, @Nullable String author) {
     return change(
         () -> seen == moment.revision(as),
         () -> {
@@ -455,7 +762,8 @@ final class LiveMatch {
               undone.removeLast();
               Notice notice = Notice.of(match, match.size() - 1);
               notices.add(notice);
-              yield done(Store.Kind.REDO, side, granted.events(), notice, null);
+              Source source = new Source(author, null);
+              yield done(Store.Kind.REDO, side, granted.events(), notice, source);
             }
           };
         });
@@ -468,7 +776,7 @@ final class LiveMatch {
         && side != null
         && seats.human(as)
         && seats.human(side)
-        && (side.equals(as) || !Sight.hidden(this, match.position()));
+        && (side.equals(as) || !apart && !Sight.hidden(this, match.position()));
   }
 
   private static Refused nothingToRedo() {
@@ -489,46 +797,108 @@ final class LiveMatch {
         return new Verdict.NotYours(
             "This match was played on by other rules. Look at it, or branch off to go on.");
       }
-      return upToDate.getAsBoolean() ? change.make() : new Verdict.Stale(moment);
+      if (!upToDate.getAsBoolean()) {
+        return new Verdict.Stale(moment);
+      }
+      // Where it fails on the way, what is in memory may be half of it.
+      lost = true;
+      Verdict verdict = change.make();
+      lost = false;
+      return verdict;
     } finally {
       lock.unlock();
     }
   }
 
-  /** The match has changed in memory: writes it down and tells it, or gives this object up. */
+  /** The match has changed in memory: writes it down and tells it; where that fails, it is lost. */
+  private Verdict done(Store.Kind kind, Side by, List<Event> events, Notice notice, Source source) {
+    return done(kind, by, events, List.of(notice), source);
+  }
+
+  /** The same for several changes at once: all of them are written, or none. */
   private Verdict done(
-      Store.Kind kind, Side by, List<Event> events, Notice notice, @Nullable String why) {
-    boolean kept = false;
-    try {
-      Moment next = look(moment.revisions().plus(notice.line()));
-      String line =
-          kind == Store.Kind.LINE
-              ? Json.write(MatchJson.write(notation, match.kept(match.size() - 1)))
-              : null;
-      Store.Deed deed =
+      Store.Kind kind, Side by, List<Event> events, List<Notice> changes, Source source) {
+    String line =
+        kind == Store.Kind.LINE
+            ? Json.write(MatchJson.write(notation, match.kept(match.size() - 1)))
+            : null;
+    Revisions revisions = moment.revisions();
+    List<Store.Deed> deeds = new ArrayList<>();
+    Audience noticed = changes.getFirst().line();
+    for (Notice notice : changes) {
+      revisions = revisions.plus(notice.line());
+      noticed = notice.secretOf() == null ? notice.line() : noticed;
+      deeds.add(
           new Store.Deed(
-              next.revision(),
+              revisions.all(),
               kind,
               line,
               match.drawn(),
               match.laid(),
-              why,
+              source.why(),
               notice.secretOf(),
               Match.FORMAT,
-              rules.game().rulesVersion());
-      store.add(setup.id(), deed, stand(match, notices));
-      if (why != null) {
-        said.put(notices.size() - 1, why);
+              rules.game().rulesVersion(),
+              source.author(),
+              source.standing()));
+    }
+    Moment next = look(revisions);
+    keep(deeds);
+    if (kind == Store.Kind.LINE) {
+      put(said, notices.size() - 1, source.why());
+      put(authors, notices.size() - 1, source.author());
+      put(standing, notices.size() - 1, source.standing());
+    }
+    moment = next;
+    tell(next, by, events, noticed);
+    return new Verdict.Done(next, events);
+  }
+
+  /** Writes deeds down. Where that fails, what is on the disk says whether they were written. */
+  private void keep(List<Store.Deed> deeds) {
+    try {
+      store.add(setup.id(), deeds, stand(match, notices));
+    } catch (RuntimeException | Error e) {
+      boolean written;
+      try {
+        written = store.has(setup.id(), deeds.getLast().revision());
+      } catch (RuntimeException | Error again) {
+        e.addSuppressed(again);
+        throw new Unsure(e);
       }
-      moment = next;
-      kept = true;
+      if (!written) {
+        throw e;
+      }
+      LOG.error("Match {} was written, but with a fault", setup.id(), e);
+    }
+  }
+
+  /** It is done, whatever comes of telling it: a page that hears nothing asks again. */
+  private void tell(Moment next, Side by, List<Event> events, Audience noticed) {
+    try {
       Side toMove = next.toMove();
       hurried &= toMove != null && !seats.human(toMove);
       stirred.signalAll();
-      watcher.changed(this, next, by, events, notice.line());
-      return new Verdict.Done(next, events);
-    } finally {
-      lost = !kept;
+      watcher.changed(this, next, by, events, noticed);
+    } catch (RuntimeException | Error e) {
+      LOG.error("A change of match {} could not be told", setup.id(), e);
+    }
+  }
+
+  /** Thrown where nobody can say whether a change is on the disk. */
+  static final class Unsure extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    Unsure(Throwable cause) {
+      super(cause);
+    }
+  }
+
+  private static void put(Map<Integer, String> map, int line, @Nullable String value) {
+    if (value == null) {
+      map.remove(line);
+    } else {
+      map.put(line, value);
     }
   }
 

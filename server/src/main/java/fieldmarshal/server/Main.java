@@ -30,6 +30,7 @@ public final class Main {
   static CommandLine commandLine(List<Game> shelf) {
     CommandLine line = fieldmarshal.umpire.Main.commandLine();
     line.getCommandSpec().removeSubcommand("play");
-    return line.addSubcommand("play", new Play(shelf));
+    line.getCommandSpec().removeSubcommand("host");
+    return line.addSubcommand("play", new Play(shelf)).addSubcommand("host", new Host(shelf));
   }
 }

@@ -10,6 +10,7 @@ import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Difference;
 import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Kind;
+import fieldmarshal.engine.Match;
 import fieldmarshal.engine.Match.Line;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Phase;
@@ -23,9 +24,15 @@ import fieldmarshal.umpire.json.DecisionJson;
 import fieldmarshal.umpire.json.EventJson;
 import fieldmarshal.umpire.json.Json;
 import fieldmarshal.umpire.json.MatchJson;
+import fieldmarshal.umpire.json.Notation;
 import fieldmarshal.umpire.json.OrderJson;
 import fieldmarshal.umpire.json.StateJson;
+import fieldmarshal.umpire.json.StretchJson;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
 
 /** A match as a page is shown it: the words of the umpire, and what a page needs beside them. */
 final class MatchView {
@@ -37,7 +44,7 @@ final class MatchView {
     ObjectNode node =
         Json.object()
             .put("id", live.id())
-            .put("name", live.setup().name())
+            .put("name", live.name())
             .put("revision", moment.revision(side))
             .put("game", live.setup().game())
             .put("scenario", live.setup().scenario());
@@ -46,7 +53,8 @@ final class MatchView {
     node.set("players", live.seats().players());
     node.put("as", side.id()).put("edited", moment.edited());
     node.put("hidden", Sight.hidden(live, moment.position()));
-    node.set("decision", DecisionJson.write(rules, moment.position()));
+    Position seen = Sight.position(live, moment.position(), side);
+    node.set("decision", DecisionJson.write(rules, seen, moment.decision()));
     node.set("state", state(live, moment.position(), side));
     if (moment.decision() instanceof Decision.Over) {
       node.set("over", node.path("decision").path("outcome"));
@@ -68,6 +76,9 @@ final class MatchView {
           "suggest", new OrderJson(live.notation()).write(proposal(rules, view, choose.kind())));
       if (choose.kind().equals(Kind.MOVE)) {
         node.set("canMove", canMove(rules, view.position(), choose.side()));
+      }
+      if (choose.kind().equals(Kind.MOVE) || choose.kind().equals(Kind.ATTACK)) {
+        node.set("warnings", warnings(rules, view.position(), choose.side()));
       }
     }
     node.putObject("log").put("lines", moment.lines(List.of(side)));
@@ -106,11 +117,26 @@ final class MatchView {
    * What a player accepts with one key: marching and attacking are left to him; to every other
    * question the answer is that of a staff officer who knows no more than his side does.
    */
-  private static Order proposal(Rules rules, View view, String kind) {
+  static Order proposal(Rules rules, View view, String kind) {
     Bot staff = kind.equals(Kind.MOVE) || kind.equals(Kind.ATTACK) ? null : Bots.named("staff", 1);
     return staff == null || rules.appraisal() == null
         ? rules.suggest(view.position())
         : Room.keep(rules, view.position(), staff.decide(view));
+  }
+
+  /** What the side should know before it ends the phase. */
+  private static ArrayNode warnings(Rules rules, Position position, Side side) {
+    ArrayNode warnings = Json.array();
+    for (Clerk.Warning warning : rules.clerk().warnings(position, side)) {
+      ObjectNode node =
+          warnings
+              .addObject()
+              .put("what", warning.what())
+              .put("loss", warning.loss())
+              .put("case", warning.caseId());
+      node.set("units", Notation.ids(warning.units()));
+    }
+    return warnings;
   }
 
   /** The units of a side that can go somewhere now, by any way that the clerk knows. */
@@ -135,6 +161,35 @@ final class MatchView {
     return !clerk.rides(position, unit).isEmpty();
   }
 
+  /**
+   * The dice of the match from some number on, with what proves them. Of a die that fell where
+   * these sides noticed nothing they are told only that it fell.
+   */
+  static ObjectNode rolls(LiveMatch live, int from, List<Side> viewers) {
+    LiveMatch.Rolled rolled = live.rolled();
+    List<Notice> notices = live.moment().notices();
+    ObjectNode node = Json.object().put("total", rolled.fallen().size());
+    node.set("streams", StretchJson.write(rolled.streams()));
+    ArrayNode rolls = node.putArray("rolls");
+    int[] lines = new int[notices.size() + 1];
+    for (int i = 0; i < notices.size(); i++) {
+      lines[i + 1] = lines[i] + (Sight.all(viewers, notices.get(i).line()) ? 1 : 0);
+    }
+    for (int i = from; i < rolled.fallen().size(); i++) {
+      Match.Fallen die = rolled.fallen().get(i);
+      ObjectNode roll = rolls.addObject().put("number", i + 1).put("laid", die.laid());
+      int line = die.line();
+      boolean told = line >= 0 && line < notices.size() && lines[line + 1] > lines[line];
+      if (told) {
+        roll.put("line", lines[line]);
+      }
+      if (line < 0 || told) {
+        roll.put("face", die.face()).put("faces", die.faces());
+      }
+    }
+    return node;
+  }
+
   /** The position before a line of a side's log. */
   static ObjectNode then(LiveMatch live, int line, Position position, Side side) {
     ObjectNode node =
@@ -144,7 +199,7 @@ final class MatchView {
             .put("line", line)
             .put("lines", live.moment().lines(List.of(side)))
             .put("as", side.id());
-    node.set("decision", DecisionJson.write(live.rules(), position));
+    node.set("decision", DecisionJson.write(live.rules(), Sight.position(live, position, side)));
     node.set("state", state(live, position, side));
     return node;
   }
@@ -178,12 +233,30 @@ final class MatchView {
     return at;
   }
 
-  /** The log of some sides, which counts only the lines that they notice, from a line on. */
-  static ArrayNode log(LiveMatch live, int from, List<Side> viewers) {
+  /**
+   * The log of some sides, which counts only the lines that they notice, from a line on. Where
+   * different people play, a line has the name of who gave the order.
+   *
+   * @param names finds the names of people by their ids
+   */
+  static ArrayNode log(
+      LiveMatch live,
+      int from,
+      List<Side> viewers,
+      Function<Set<String>, Map<String, String>> names) {
     ArrayNode log = Json.array();
     List<LiveMatch.Entry> entries = live.log(viewers);
+    Set<String> authors = new HashSet<>();
+    entries.stream().skip(from).map(LiveMatch.Entry::author).forEach(authors::add);
+    authors.remove(null);
+    Map<String, String> known = live.apart() ? names.apply(authors) : Map.of();
     for (int i = from; i < entries.size(); i++) {
-      log.add(line(live, i, entries.get(i), viewers));
+      ObjectNode node = line(live, i, entries.get(i), viewers);
+      String author = entries.get(i).author();
+      if (author != null && known.containsKey(author)) {
+        node.put("author", known.get(author));
+      }
+      log.add(node);
     }
     return log;
   }
@@ -192,7 +265,7 @@ final class MatchView {
   private static ObjectNode line(
       LiveMatch live, int number, LiveMatch.Entry entry, List<Side> viewers) {
     ObjectNode node = Json.object().put("line", number);
-    if (live.rules().decision(entry.before()) instanceof Decision.Choose choose) {
+    if (entry.decision() instanceof Decision.Choose choose) {
       Phase phase = live.rules().game().phase(choose.phase());
       node.put("turn", choose.turn())
           .put("side", choose.side().id())
@@ -207,6 +280,18 @@ final class MatchView {
       if (entry.said() != null) {
         node.put("said", entry.said());
       }
+      if (entry.standing() != null) {
+        node.put("standing", entry.standing());
+      }
+    }
+    if (entry.line() instanceof Line.Resigned(Side side, boolean outOfTime)) {
+      node.put("resigned", side.id()).put("outOfTime", outOfTime);
+      if (entry.said() != null) {
+        node.put("said", entry.said());
+      }
+    }
+    if (entry.line() instanceof Line.Agreed) {
+      node.put("agreed", "draw");
     }
     if (entry.line() instanceof Line.Edited) {
       node.put("edited", true);

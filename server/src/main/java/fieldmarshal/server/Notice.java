@@ -34,6 +34,14 @@ record Notice(Audience line, Audience order) {
 
   /** Of one line of a match. */
   static Notice of(Match match, int line) {
+    Notice notice = made(match, line);
+    // Rolls are numbered for everybody: a die falls openly, or its number would tell of it.
+    return match.line(line).dice().isEmpty()
+        ? notice
+        : new Notice(Audience.EVERYBODY, notice.order());
+  }
+
+  private static Notice made(Match match, int line) {
     int next = line + 1;
     return match.line(line) instanceof Line.Played played
         ? of(

@@ -17,9 +17,10 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Plays the seats of bots, one order after the other, each with a thread of its own while it is its
- * turn. A bot sees only its side's view and gives orders as anybody does. It stays at the table, so
- * that it can keep to a plan; when the match is taken up again, or somebody took back what it was
- * thinking about, another sits down, with a seed that the match and the revision give.
+ * turn, and gives the answers that people have left ({@link Deputies}). A bot sees only its side's
+ * view and gives orders as anybody does. It stays at the table, so that it can keep to a plan; when
+ * the match is taken up again, or somebody took back what it was thinking about, another sits down,
+ * with a seed that the match and the revision give.
  */
 final class Opponents {
   private static final Logger LOG = LoggerFactory.getLogger(Opponents.class);
@@ -33,6 +34,7 @@ final class Opponents {
   private static final int AFTER_DICE = 6;
 
   private final Hub hub;
+  private final Deputies deputies;
   private final long pause;
   private final Map<String, Progress> stages = new ConcurrentHashMap<>();
   private final Map<String, Bot> bots = new ConcurrentHashMap<>();
@@ -43,8 +45,9 @@ final class Opponents {
    *
    * @param pause in milliseconds
    */
-  Opponents(Hub hub, long pause) {
+  Opponents(Hub hub, Deputies deputies, long pause) {
     this.hub = hub;
+    this.deputies = deputies;
     this.pause = pause;
   }
 
@@ -55,13 +58,15 @@ final class Opponents {
     }
   }
 
-  /** Bots that play only each other play for somebody who looks. */
+  /** Whether there is something to do: a bot's turn, or an answer that somebody has left. */
   private boolean wanted(LiveMatch live) {
     Side side = live.moment().toMove();
     return side != null
         && live.difference() == null
-        && !live.seats().human(side)
-        && (!live.seats().humans(live.game()).isEmpty() || hub.anybodyAt(live));
+        && !live.awaitsSeeds()
+        && (live.seats().human(side)
+            ? deputies.wanted(live)
+            : !live.seats().humans(live.game()).isEmpty() || hub.anybodyAt(live));
   }
 
   private void work(LiveMatch live) {
@@ -92,6 +97,10 @@ final class Opponents {
       return;
     }
     Side side = choose.side();
+    if (live.seats().human(side)) {
+      deputies.answer(live, moment);
+      return;
+    }
     String name = Objects.requireNonNullElse(live.seats().bot(side), "");
     Bot bot = bot(live, side, name);
     View view = live.rules().view(moment.position(), side);

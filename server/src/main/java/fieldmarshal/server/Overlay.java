@@ -105,7 +105,7 @@ final class Overlay {
     Decision.Choose then = null;
     List<Event> events = new ArrayList<>();
     for (LiveMatch.Entry entry : live.log(viewers).reversed()) {
-      if (!(rules.decision(entry.before()) instanceof Decision.Choose at)) {
+      if (!(entry.decision() instanceof Decision.Choose at)) {
         continue;
       }
       if (then == null && !same(at, now) && (whose == null || whose.equals(at.part().side()))) {

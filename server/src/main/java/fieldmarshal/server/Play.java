@@ -52,8 +52,9 @@ public final class Play implements Callable<Integer> {
       paramLabel = "NAME",
       defaultValue = "127.0.0.1",
       description =
-          "The address to listen on. Anything but loopback lets others in: whoever reaches it may"
-              + " play every seat of every match.")
+          "The address to listen on. With anything but loopback others in your network can reach"
+              + " the table: you invite them to a seat, or to watch, by a link from its menu."
+              + " Without a link nobody is told anything.")
   private String host = "127.0.0.1";
 
   @Option(
@@ -81,10 +82,14 @@ public final class Play implements Callable<Integer> {
       return Rehearsal.run(err);
     }
     Server server;
+    InetAddress listening;
     try {
       Path folder = data == null ? DataFolder.usual() : data;
-      boolean open = !InetAddress.getByName(host).isLoopbackAddress();
-      server = Server.start(shelf, new Server.Settings(host, choosePort(), open, folder, pause));
+      listening = InetAddress.getByName(host);
+      boolean open = !listening.isLoopbackAddress();
+      String name = Addresses.isFigures(host) ? "" : host;
+      server =
+          Server.start(shelf, new Server.Settings(host, choosePort(), open, name, folder, pause));
     } catch (UnknownHostException e) {
       err.println("There is no address " + host + ".");
       return 2;
@@ -92,10 +97,14 @@ public final class Play implements Callable<Integer> {
       err.println("The table cannot be set up: " + e.getMessage() + ".");
       return 1;
     }
-    String shown = host.equals("127.0.0.1") ? "localhost" : host;
-    String address = "http://" + shown + ":" + server.port() + "/";
+    List<String> addresses = Addresses.of(listening, host, server.port());
+    String address = addresses.getFirst();
     server.prepare();
     out.println("Field Marshal is at " + address + " (Ctrl-C ends it)");
+    addresses.stream().skip(1).forEach(other -> out.println("Others reach it at " + other));
+    if (!listening.isLoopbackAddress()) {
+      out.println("They see nothing until you send them a link: open a match and choose Players.");
+    }
     Runtime.getRuntime().addShutdownHook(new Thread(server::close));
     if (!noBrowser && !browse(address)) {
       out.println("Open that address in your browser.");

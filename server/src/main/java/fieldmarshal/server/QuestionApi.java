@@ -10,6 +10,7 @@ import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Preview;
 import fieldmarshal.engine.Reach;
 import fieldmarshal.engine.Rules;
+import fieldmarshal.engine.Ruling;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Trace;
@@ -39,10 +40,10 @@ final class QuestionApi {
   private static final int MOST_LOOKED_AT = 300_000;
   private static final int MOST_ACTIONS = 1_000;
 
-  private final Seating seating;
+  private final Viewers viewers;
 
-  QuestionApi(Seating seating) {
-    this.seating = seating;
+  QuestionApi(Viewers viewers) {
+    this.viewers = viewers;
   }
 
   void routes(RoutesConfig routes) {
@@ -60,6 +61,7 @@ final class QuestionApi {
   /** One question about the present of one match, as the asker may see it. */
   private final class Question {
     private final Context ctx;
+    private final Viewer viewer;
     private final LiveMatch live;
     private final LiveMatch.Moment moment;
     private final Rules rules;
@@ -69,11 +71,12 @@ final class QuestionApi {
 
     Question(Context ctx) throws BadRequest {
       this.ctx = ctx;
-      live = seating.live(ctx.pathParam("m"));
+      viewer = viewers.of(ctx);
+      live = viewer.live();
       moment = live.moment();
       rules = live.rules();
       notation = live.notation();
-      side = Sight.of(live, Ask.side(ctx, live, "as"));
+      side = viewer.side(ctx);
       position = Sight.position(live, moment.position(), side);
     }
 
@@ -110,17 +113,33 @@ final class QuestionApi {
       for (Clerk.Mode way : modes) {
         why(ways.addObject().put("id", way.id()).put("title", way.title()), way.refused());
       }
-      ArrayNode rail = node.putArray("rail");
-      for (Hexes path : clerk.rides(position, unit)) {
-        rail.addObject().put("hex", notation.hex(path.last())).set("path", notation.hexes(path));
+      rides(node, unit);
+      if (clerk.trains()) {
+        node.set("entrain", may(new Order.Entrain(unit)));
+        node.set("detrain", may(new Order.Detrain(unit)));
       }
-      node.set("entrain", may(new Order.Entrain(unit)));
-      node.set("detrain", may(new Order.Detrain(unit)));
       ArrayNode actions = node.putArray("deeds");
       List<Clerk.Action> own = new ArrayList<>(clerk.actions(position, unit));
       others(own, order -> order.named().equals(List.of(unit)));
       own.forEach(action -> action(actions, action));
       reply(node);
+    }
+
+    /**
+     * Where the unit can go by rail: on the train, or after entraining here first, where the rules
+     * let it ride at once.
+     */
+    private void rides(ObjectNode node, Unit unit) {
+      List<Hexes> paths = rules.clerk().rides(position, unit);
+      if (paths.isEmpty()
+          && rules.judge(position, new Order.Entrain(unit)) instanceof Ruling.Granted granted) {
+        paths = rules.clerk().rides(granted.next(), unit);
+        node.put("entrainsFirst", !paths.isEmpty());
+      }
+      ArrayNode rail = node.putArray("rail");
+      for (Hexes path : paths) {
+        rail.addObject().put("hex", notation.hex(path.last())).set("path", notation.hexes(path));
+      }
     }
 
     private static String firstOpen(List<Clerk.Mode> modes) {
@@ -351,7 +370,7 @@ final class QuestionApi {
 
     void overlay() throws BadRequest {
       ObjectNode node = Json.object();
-      Overlay overlay = new Overlay(live, position, Sight.viewers(live, Ask.side(ctx, live, "as")));
+      Overlay overlay = new Overlay(live, position, viewer.told(ctx));
       Side about = Ask.side(ctx, live, "side");
       List<Side> sides = about == null ? live.game().sides() : List.of(about);
       Clerk.Overlay asked = asked(ctx.pathParam("what"));

@@ -35,7 +35,7 @@ final class Rehearsal {
   static int run(PrintWriter err) throws InterruptedException {
     try {
       Path folder = Files.createTempDirectory("fieldmarshal");
-      Server.Settings settings = new Server.Settings("127.0.0.1", 0, false, folder, 0);
+      Server.Settings settings = new Server.Settings("127.0.0.1", 0, false, "", folder, 0);
       try (Server server = Server.start(Shelf.games(), settings);
           HttpClient client = HttpClient.newHttpClient()) {
         new Rehearsal(client, server.port()).play();

@@ -20,6 +20,15 @@ final class Reply {
   private static final String JSON = "application/json; charset=utf-8";
   private static final int WORTH_PACKING = 1_400;
 
+  /**
+   * Who sends this hears of refusals and faults in an answer like any other, whose status stands in
+   * {@link #STATUS}: a page asks much that the rules refuse, and a browser would print each of
+   * those answers as an error of its own.
+   */
+  private static final String PLAINLY = "X-Answer";
+
+  private static final String STATUS = "X-Status";
+
   /** The effort of packing what is sent once. */
   static final int QUICK = 1;
 
@@ -42,6 +51,9 @@ final class Reply {
   static void json(Context ctx, int status, JsonNode node) {
     byte[] bytes = Json.write(node).getBytes(StandardCharsets.UTF_8);
     ctx.status(status).contentType(JSON);
+    if (status >= 400 && "plainly".equals(ctx.header(PLAINLY))) {
+      ctx.status(200).header(STATUS, String.valueOf(status));
+    }
     if (bytes.length > WORTH_PACKING && takesZip(ctx)) {
       ctx.header("Content-Encoding", "gzip").header("Vary", "Accept-Encoding");
       bytes = zip(bytes, QUICK);

@@ -5,22 +5,28 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import fieldmarshal.engine.Difference;
 import fieldmarshal.engine.Game;
 import fieldmarshal.engine.Match;
-import fieldmarshal.engine.Rules;
+import fieldmarshal.engine.rolls.RollStream;
+import fieldmarshal.engine.rolls.SealedRolls;
+import fieldmarshal.engine.rolls.SeededRolls;
+import fieldmarshal.engine.rolls.Stretch;
 import fieldmarshal.umpire.Catalogue;
 import fieldmarshal.umpire.json.BadRequest;
 import fieldmarshal.umpire.json.Json;
 import fieldmarshal.umpire.json.MatchJson;
 import fieldmarshal.umpire.json.Notation;
+import fieldmarshal.umpire.json.StretchJson;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeSet;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -30,25 +36,53 @@ import org.jspecify.annotations.Nullable;
  * rules of today play it otherwise, it is shown up to that line and can be branched but not
  * changed. A match that cannot be read is called broken.
  */
-final class Seating {
+final class Seating implements AutoCloseable {
   private static final String SIGNS = "abcdefghijkmnpqrstuvwxyz23456789";
   private static final int ID_LENGTH = 12;
 
-  /** The place of a match in memory; at most one of the two is there. */
-  private static final class Place {
-    @Nullable LiveMatch live;
-    @Nullable String broken;
-    long asked;
-  }
+  /** More setups than that are not put together at once. */
+  private static final int MOST_RULES = 48;
 
   private final Catalogue catalogue;
   private final Store store;
   private final LiveMatch.Watcher watcher;
+  private final Predicate<String> apart;
   private final SecureRandom random = new SecureRandom();
-  private final Map<String, Place> places = new ConcurrentHashMap<>();
-  private final Map<String, Catalogue.Opened> rules = new ConcurrentHashMap<>();
+  private final Tables tables;
+  private final Replays replays = new Replays();
+
+  /** The rules that somebody asked for last. */
+  private final Map<String, Catalogue.Opened> rules =
+      new LinkedHashMap<>(16, 0.75f, true) {
+        private static final long serialVersionUID = 1;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, Catalogue.Opened> eldest) {
+          return size() > MOST_RULES;
+        }
+      };
+
+  private volatile Consumer<String> whenSeated = match -> {};
 
   Seating(List<Game> games, Store store, LiveMatch.Watcher watcher) {
+    this(games, store, watcher, id -> false, Tables.Room.usual());
+  }
+
+  /**
+   * All matches.
+   *
+   * @param apart whether the sides of a match are different people's
+   * @param room how many of them are live in memory at once
+   */
+  Seating(
+      List<Game> games,
+      Store store,
+      LiveMatch.Watcher watcher,
+      Predicate<String> apart,
+      Tables.Room room) {
+    this.tables =
+        new Tables(room, id -> store.find(id) != null, id -> replays.match(() -> load(id)));
+    this.apart = apart;
     this.catalogue = new Catalogue(games);
     this.store = store;
     this.watcher = watcher;
@@ -59,80 +93,32 @@ final class Seating {
   }
 
   /** Some of the matches, those that were changed last before the others. */
-  List<Store.Card> list(int from, int limit) {
-    return store.list(from, limit);
+  List<Store.Card> list(Store.Which which, int from, int limit) {
+    return store.list(which, from, limit);
   }
 
-  int count() {
-    return store.count();
+  int count(Store.Which which) {
+    return store.count(which);
   }
 
   /** Why a match could not be set up, where that is known; else null. */
   @Nullable String broken(String id) {
-    Place place = places.get(id);
-    if (place == null) {
-      return null;
-    }
-    synchronized (place) {
-      return place.broken;
-    }
+    return tables.broken(id);
   }
 
   /** How many matches are live in memory. */
   int inMemory() {
-    int tables = 0;
-    for (Place place : places.values()) {
-      synchronized (place) {
-        tables += place.live == null ? 0 : 1;
-      }
-    }
-    return tables;
+    return tables.size();
   }
 
-  /**
-   * Puts away the live matches that nobody has asked for in a while; whoever asks again has them
-   * set up anew from the store.
-   *
-   * @param inUse whether somebody looks at a live match without asking
-   */
+  /** Puts away the live matches that nobody has asked for in a while. */
   void dropIdle(Duration idle, Predicate<LiveMatch> inUse) {
-    long now = System.nanoTime();
-    for (Place place : places.values()) {
-      synchronized (place) {
-        LiveMatch live = place.live;
-        if (live != null && now - place.asked >= idle.toNanos() && !inUse.test(live)) {
-          live.putAway();
-          place.live = null;
-        }
-      }
-    }
+    tables.dropIdle(idle, inUse);
   }
 
   /** The live match. Problem 404 where there is no such match, 422 where it is broken. */
   LiveMatch live(String id) {
-    Place known = places.get(id);
-    if (known == null && store.find(id) == null) {
-      throw new Problem(404, "There is no match of that name.");
-    }
-    Place place = places.computeIfAbsent(id, key -> new Place());
-    synchronized (place) {
-      place.asked = System.nanoTime();
-      LiveMatch live = place.live;
-      if (live != null && !live.lost()) {
-        return live;
-      }
-      if (place.broken == null) {
-        place.live = null;
-        try {
-          LiveMatch loaded = load(id);
-          place.live = loaded;
-          return loaded;
-        } catch (BadRequest e) {
-          place.broken = e.getMessage();
-        }
-      }
-      throw new Problem(422, "This match is broken and cannot be shown: " + place.broken + ".");
-    }
+    return tables.live(id);
   }
 
   /** Rules are the same for all matches of one setup, so they are put together once. */
@@ -141,12 +127,14 @@ final class Seating {
     String chosen =
         options == null ? "as usual" : "with " + String.join("\n", new TreeSet<>(options));
     String key = String.join("\n", game, scenario, chosen);
-    Catalogue.Opened known = rules.get(key);
-    if (known == null) {
-      known = catalogue.open(game, scenario, options);
-      rules.put(key, known);
+    synchronized (rules) {
+      Catalogue.Opened known = rules.get(key);
+      if (known == null) {
+        known = catalogue.open(game, scenario, options);
+        rules.put(key, known);
+      }
+      return known;
     }
-    return known;
   }
 
   // ---- from the store
@@ -168,26 +156,24 @@ final class Seating {
         throw new BadRequest("change " + revisions.all() + " is missing");
       }
       apply(deed, lines, undone);
-      drawn = deed.drawn();
+      // Earlier ones counted the rolls of another stream.
+      drawn = deed.revision() > setup.rolls().from() ? deed.drawn() : drawn;
       laid = deed.laid();
     }
     // What was taken back is played as well and then taken back again, so that it can be redone.
     List<Store.Deed> all = new ArrayList<>(lines);
     all.addAll(undone.reversed());
-    Map<Integer, String> said = new HashMap<>();
-    for (int i = 0; i < all.size(); i++) {
-      String why = all.get(i).said();
-      if (why != null) {
-        said.put(i, why);
-      }
-    }
+    Map<Integer, String> said = column(all, Store.Deed::said);
+    Map<Integer, String> authors = column(all, Store.Deed::author);
     Catalogue.Opened opened = open(setup.game(), setup.scenario(), setup.options());
     String other = MatchJson.whyOtherTables(opened.game(), setup.tables());
     if (other != null) {
       throw new Problem(409, other);
     }
-    ObjectNode file = file(setup, drawn, laid, all);
-    Match.Replay replay = Match.replay(opened.rules(), MatchJson.read(opened.rules(), file));
+    RollStream stream = setup.rolls().stream(id);
+    ObjectNode file = file(setup, stream.told(drawn), laid, all);
+    Match.Saved saved = MatchJson.read(opened.rules(), file);
+    Match.Replay replay = Match.replay(opened.rules(), saved, stream, true);
     Match match = replay.match();
     int played = match.size();
     Difference difference = played < lines.size() ? replay.difference() : null;
@@ -195,16 +181,52 @@ final class Seating {
       String made = all.get(difference.order() - 1).rules();
       difference = made == null ? difference : difference.madeBy(made);
     }
-    return new LiveMatch(
-        setup,
-        Seats.kept(setup.seats()),
-        match,
-        said,
-        revisions,
-        Math.max(0, played - lines.size()),
-        difference,
-        store,
-        watcher);
+    LiveMatch live =
+        new LiveMatch(
+            setup,
+            Seats.kept(setup.seats()),
+            match,
+            said,
+            revisions,
+            Math.max(0, played - lines.size()),
+            difference,
+            store,
+            watcher);
+    live.authors(authors, column(all, Store.Deed::standing));
+    live.apart(apart.test(id));
+    return live;
+  }
+
+  /** What some of the lines have, by their numbers. */
+  private static Map<Integer, String> column(
+      List<Store.Deed> lines, Function<Store.Deed, @Nullable String> of) {
+    Map<Integer, String> values = new HashMap<>();
+    for (int i = 0; i < lines.size(); i++) {
+      String value = of.apply(lines.get(i));
+      if (value != null) {
+        values.put(i, value);
+      }
+    }
+    return values;
+  }
+
+  /** The match if it is in memory; it is not set up for that. */
+  @Nullable LiveMatch inMemory(String id) {
+    return tables.inMemory(id);
+  }
+
+  /** Somebody has sat down or got up: whose sides are different people's may have changed. */
+  void seated(String id) {
+    LiveMatch live = inMemory(id);
+    if (live != null) {
+      live.apart(apart.test(id));
+    }
+    whenSeated.accept(id);
+  }
+
+  /** Says who is told that somebody has sat down. */
+  void whenSeated(Consumer<String> told) {
+    whenSeated = told;
   }
 
   private static void apply(Store.Deed deed, List<Store.Deed> lines, List<Store.Deed> undone)
@@ -229,7 +251,8 @@ final class Seating {
 
   /** A stored match as a saved one. */
   private static ObjectNode file(
-      Store.Setup setup, long drawn, List<Integer> laid, List<Store.Deed> lines) throws BadRequest {
+      Store.Setup setup, Stretch last, List<Integer> laid, List<Store.Deed> lines)
+      throws BadRequest {
     ObjectNode file =
         Json.object()
             .put("format", Match.FORMAT)
@@ -240,8 +263,10 @@ final class Seating {
       file.put("tables", setup.tables());
     }
     setup.options().forEach(file.putArray("options")::add);
-    file.put("seed", setup.seed());
-    ObjectNode dice = file.putObject("dice").put("drawn", drawn);
+    List<Stretch> rolls = new ArrayList<>(setup.rolls().earlier());
+    rolls.add(last);
+    ObjectNode dice = file.putObject("dice").put("drawn", last.drawn());
+    dice.set("streams", StretchJson.write(rolls));
     laid.forEach(dice.putArray("laid")::add);
     setup.opening().forEach(dice.putArray("opening")::add);
     ArrayNode orders = file.putArray("orders");
@@ -258,62 +283,118 @@ final class Seating {
 
   // ---- new matches
 
-  /** A match from its beginning. */
+  /**
+   * A match from its beginning.
+   *
+   * @param seed what fixes its rolls, for an experiment; null where they are to be sealed
+   */
   String begin(Catalogue.Opened opened, Seats seats, @Nullable Long seed, @Nullable String name) {
-    long chosen = seed == null ? random.nextInt(Integer.MAX_VALUE) : seed;
-    Match match = new Match(opened.rules(), opened.scenario(), opened.options(), chosen);
-    return keep(match.save(), match, Map.of(), seats, name);
+    return begin(opened, seats, seed, name, false);
+  }
+
+  /**
+   * A match from its beginning.
+   *
+   * @param awaits whether its dice wait for the seeds of the players
+   */
+  String begin(
+      Catalogue.Opened opened,
+      Seats seats,
+      @Nullable Long seed,
+      @Nullable String name,
+      boolean awaits) {
+    String id = id();
+    RollStream stream = seed == null ? SealedRolls.fresh(id, List.of()) : new SeededRolls(seed);
+    Match match = new Match(opened.rules(), opened.scenario(), opened.options(), stream);
+    KeptRolls rolls = KeptRolls.of(stream, List.of());
+    boolean waits = awaits && seed == null && !seats.humans(opened.game()).isEmpty();
+    return keep(id, match.save(), match, waits ? rolls.awaiting() : rolls, Map.of(), seats, name);
   }
 
   /**
    * A match that somebody has saved. Its dice and digests are checked; where it differs it is kept
-   * as it is, to be looked at as far as it is what it was.
+   * as it is, to be looked at as far as it is what it was. It goes on with dice of its own: who has
+   * a copy of a match must not learn from it what the match will roll.
    */
-  String openFile(ObjectNode file, @Nullable String name) throws BadRequest {
+  String openFile(ObjectNode file) throws BadRequest {
+    return replays.file(() -> opened(file));
+  }
+
+  /** The same of a file that is not read yet: to read it is dear as well. */
+  String openFile(byte[] bytes) throws BadRequest {
+    return replays.file(() -> {
+      ObjectNode file = Ask.parse(bytes);
+      return opened(file.get("match") instanceof ObjectNode inner ? inner : file);
+    });
+  }
+
+  private String opened(ObjectNode file) throws BadRequest {
+    ForeignFile.check(file);
     MatchJson.Setup setup = MatchJson.setup(file);
     Catalogue.Opened opened = open(setup.game(), setup.scenario(), setup.options());
     Match.Saved saved = MatchJson.read(opened.rules(), file);
-    Match.Replay replay = Match.replay(opened.rules(), saved);
+    String id = id();
+    RollStream stream = SealedRolls.fresh(id, List.of());
+    Match.Replay replay = Match.replay(opened.rules(), saved, stream, false);
     Match match = replay.match();
     Match.Saved kept = replay.difference() == null ? match.save() : saved;
-    return keep(kept, match, Map.of(), Seats.ours(opened.game()), name);
+    Seats seats = Seats.saved(opened.game(), file);
+    return keep(
+        id, kept, match, KeptRolls.of(stream, saved.rolls()), Map.of(), seats, Titles.saved(file));
   }
 
   /** A new match that goes the way of another up to a line, and on with dice of its own. */
   String branch(LiveMatch live, int line) throws BadRequest {
+    return replays.file(() -> branched(live, line));
+  }
+
+  private String branched(LiveMatch live, int line) throws BadRequest {
     Match.Saved saved = live.save();
     if (line > saved.lines().size()) {
       throw new BadRequest("the match has only " + saved.lines().size() + " lines");
     }
-    Match.Saved part =
-        new Match.Saved(
-            saved.format(),
-            saved.rules(),
-            saved.tables(),
-            saved.game(),
-            saved.scenario(),
-            saved.options(),
-            random.nextInt(Integer.MAX_VALUE),
-            0,
-            List.of(),
-            saved.opening(),
-            saved.lines().subList(0, line));
-    Match match = replay(live.rules(), part);
+    Match.Saved part = saved.first(line);
+    String id = id();
+    RollStream stream = SealedRolls.fresh(id, List.of());
+    Match.Replay replay = Match.replay(live.rules(), part, stream, false);
+    if (replay.difference() != null) {
+      throw new BadRequest("The match does not replay: " + replay.difference().sentence() + ".");
+    }
+    Match match = replay.match();
+    String name = Titles.branch(live.name(), turn(match));
     return keep(
-        match.save(), match, live.said(), live.seats(), live.setup().name() + ", another way");
+        id,
+        match.save(),
+        match,
+        KeptRolls.of(stream, part.rolls()),
+        live.said(),
+        live.seats(),
+        name);
   }
 
-  private static Match replay(Rules rules, Match.Saved saved) throws BadRequest {
-    try {
-      return Match.replay(rules, saved).whole();
-    } catch (Match.Differs e) {
-      throw new BadRequest("The match does not replay: " + e.getMessage() + ".");
-    }
+  private static int turn(Match match) {
+    return match.rules().status(match.position()).turn();
+  }
+
+  /** The same scenario with the same options from its beginning, with dice of its own. */
+  String again(LiveMatch live, Seats seats) throws BadRequest {
+    Store.Setup setup = live.setup();
+    Catalogue.Opened opened = open(setup.game(), setup.scenario(), setup.options());
+    return begin(opened, seats, null, Titles.rematch(live.name()), live.withSeeds());
+  }
+
+  /** Gives a match another name. */
+  void rename(String id, String name) {
+    LiveMatch live = live(id);
+    store.rename(id, name);
+    live.rename(name);
   }
 
   private String keep(
+      String id,
       Match.Saved saved,
       Match match,
+      KeptRolls rolls,
       Map<Integer, String> said,
       Seats seats,
       @Nullable String name) {
@@ -326,7 +407,7 @@ final class Seating {
             .orElse(game.title());
     Store.Setup setup =
         new Store.Setup(
-            id(),
+            id,
             name == null || name.isBlank() ? title : name.strip(),
             saved.rules(),
             saved.tables(),
@@ -334,8 +415,9 @@ final class Seating {
             saved.scenario(),
             List.copyOf(saved.options()),
             Json.write(seats.json()),
-            saved.seed(),
-            saved.drawn(),
+            random.nextInt(Integer.MAX_VALUE),
+            rolls,
+            match.drawn(),
             saved.laid(),
             saved.opening());
     Notation notation = new Notation(match.rules(), match.position().layout());
@@ -347,12 +429,14 @@ final class Seating {
               deeds.size() + 1,
               Store.Kind.LINE,
               Json.write(MatchJson.write(notation, line)),
-              saved.drawn(),
+              match.drawn(),
               saved.laid(),
               said.get(deeds.size()),
               deeds.size() < notices.size() ? notices.get(deeds.size()).secretOf() : null,
               Match.FORMAT,
-              saved.rules()));
+              saved.rules(),
+              null,
+              null));
     }
     store.create(setup, LiveMatch.stand(match, notices), deeds);
     return setup.id();
@@ -371,13 +455,11 @@ final class Seating {
       throw new Problem(404, "There is no match of that name.");
     }
     store.remove(id);
-    Place place = places.remove(id);
-    if (place != null) {
-      synchronized (place) {
-        if (place.live != null) {
-          place.live.putAway();
-        }
-      }
-    }
+    tables.remove(id);
+  }
+
+  @Override
+  public void close() {
+    replays.close();
   }
 }

@@ -47,6 +47,21 @@ record Seats(Map<String, String> bySide) {
     return new Seats(seats);
   }
 
+  /**
+   * Who sat where when a match was saved; everybody at this screen where the file does not say it,
+   * or names a bot that this program does not have.
+   */
+  static Seats saved(Game game, ObjectNode file) {
+    if (file.get("seats") instanceof ObjectNode kept) {
+      try {
+        return read(game, new Fields("seats", kept));
+      } catch (BadRequest e) {
+        return ours(game);
+      }
+    }
+    return ours(game);
+  }
+
   /** As the store keeps them. */
   static Seats kept(String text) throws BadRequest {
     Map<String, String> seats = new LinkedHashMap<>();
@@ -54,6 +69,26 @@ record Seats(Map<String, String> bySide) {
       seats.put(entry.getKey(), entry.getValue().asText());
     }
     return new Seats(seats);
+  }
+
+  /** The same with all that people play in one hand. */
+  Seats mine() {
+    Map<String, String> seats = new LinkedHashMap<>();
+    bySide.forEach((side, who) -> seats.put(side, who.startsWith(BOT) ? who : ME));
+    return new Seats(seats);
+  }
+
+  /** Everybody sits on the other side. */
+  Seats changed() {
+    List<String> players = List.copyOf(bySide.values()).reversed();
+    Map<String, String> seats = new LinkedHashMap<>();
+    bySide.keySet().forEach(side -> seats.put(side, players.get(seats.size())));
+    return new Seats(seats);
+  }
+
+  /** How many different people play: one who plays both sides is one. */
+  int people() {
+    return (int) bySide.values().stream().filter(who -> !who.startsWith(BOT)).distinct().count();
   }
 
   ObjectNode json() {
@@ -69,7 +104,8 @@ record Seats(Map<String, String> bySide) {
       boolean bot = who.startsWith(BOT);
       node.putObject(side)
           .put("person", bot ? null : who)
-          .put("bot", bot ? who.substring(BOT.length()) : null);
+          .put("bot", bot ? who.substring(BOT.length()) : null)
+          .put("title", bot ? Levels.title(who.substring(BOT.length())) : null);
     });
     return node;
   }
@@ -90,6 +126,14 @@ record Seats(Map<String, String> bySide) {
   /** The name of the bot that plays a side, or null. */
   @Nullable String bot(Side side) {
     return human(side) ? null : of(side).substring(BOT.length());
+  }
+
+  /** The ids of the sides that people play. */
+  List<String> humans() {
+    return bySide.entrySet().stream()
+        .filter(entry -> !entry.getValue().startsWith(BOT))
+        .map(Map.Entry::getKey)
+        .toList();
   }
 
   List<Side> humans(Game game) {

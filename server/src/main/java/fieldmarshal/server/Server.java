@@ -1,6 +1,8 @@
 package fieldmarshal.server;
 
 import fieldmarshal.engine.Game;
+import fieldmarshal.server.seats.TalkBook;
+import fieldmarshal.server.standing.StandingBook;
 import fieldmarshal.umpire.json.BadRequest;
 import io.javalin.Javalin;
 import io.javalin.compression.CompressionStrategy;
@@ -9,12 +11,14 @@ import io.javalin.http.Context;
 import io.javalin.http.HttpResponseException;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
-import java.util.UUID;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -26,45 +30,122 @@ final class Server implements AutoCloseable {
    * How the server is to be.
    *
    * @param open whether it answers others than this machine
+   * @param name the name, beside localhost, that it answers to; empty for none
    * @param pause how long bots wait before each order, in milliseconds
+   * @param hosting how people reach it; null on the owner's own machine
    */
-  record Settings(String host, int port, boolean open, Path data, long pause) {}
+  record Settings(
+      String host,
+      int port,
+      boolean open,
+      String name,
+      Path data,
+      long pause,
+      @Nullable Hosting hosting) {
+    /** On the owner's own machine. */
+    Settings(String host, int port, boolean open, String name, Path data, long pause) {
+      this(host, port, open, name, data, pause, null);
+    }
+  }
 
   /** After this long without a question a match leaves the memory. */
   private static final Duration IDLE = Duration.ofMinutes(20);
 
+  private static final Pattern DEAR =
+      Pattern.compile("/api/(matches|open|matches/[^/]+/(branch|rematch|analysis))");
+
+  private final FaultLog faults = new FaultLog(LOG, System::nanoTime);
   private final Store store;
+  private final Seating seating;
   private final ScheduledExecutorService sweeper =
       Executors.newSingleThreadScheduledExecutor(
           Thread.ofPlatform().daemon().name("sweeper").factory());
   private final Hub hub = new Hub();
+  private final Household household;
+  private final Analyses analyses;
   private final Opponents opponents;
   private final GameApi games;
   private final WarmUp warmUp;
+  private final @Nullable Clockwork clockwork;
   private final Javalin javalin;
 
-  private Server(List<Game> shelf, Settings settings) throws IOException {
+  private Server(List<Game> shelf, Settings settings, Clockwork.Outside outside)
+      throws IOException {
     store = Store.open(settings.data());
-    opponents = new Opponents(hub, settings.pause());
-    Seating seating = new Seating(shelf, store, hub);
+    analyses = new Analyses(store);
+    StandingBook standing = new StandingBook(store.jdbi());
+    opponents = new Opponents(hub, new Deputies(standing), settings.pause());
+    household = new Household(store.jdbi(), settings.hosting(), Clock.systemUTC());
+    seating =
+        new Seating(
+            shelf, store, hub, id -> Viewers.apart(store, household, id), Tables.Room.usual());
+    Viewers viewers = new Viewers(household, store, seating);
     games = new GameApi(shelf, seating);
     warmUp = new WarmUp(shelf, seating, store);
     var _ =
         sweeper.scheduleWithFixedDelay(
             () -> seating.dropIdle(IDLE, this::inUse), 5, 5, TimeUnit.MINUTES);
-    MatchApi matches = new MatchApi(seating, hub, opponents);
-    QuestionApi questions = new QuestionApi(seating);
+    Hosting hosting = settings.hosting();
+    Clockwork works =
+        hosting == null
+            ? null
+            : new Clockwork(shelf, store, household, hosting, viewers, opponents, hub, outside);
+    clockwork = works;
+    ClockApi clocks = works == null ? null : works.clocks();
+    if (works != null) {
+      viewers.clocks(works.clocks()::json);
+      seating.whenSeated(works.keeper()::seated);
+    }
+    SeedRounds rounds = new SeedRounds(store.jdbi());
+    MatchApi matches = new MatchApi(seating, hub, opponents, viewers, clocks, rounds);
+    StandingApi standingOrders = new StandingApi(standing, viewers, opponents);
+    QuestionApi questions = new QuestionApi(viewers);
+    StoryApi stories = new StoryApi(viewers);
+    PeopleApi people = new PeopleApi(household, hub);
+    PasskeyApi passkeys = new PasskeyApi(household);
+    SeatsApi seats = new SeatsApi(household, viewers, seating, () -> base(settings), hub);
+    TalkApi talk =
+        new TalkApi(
+            new TalkBook(store.jdbi()),
+            viewers,
+            hub,
+            opponents,
+            works == null ? null : works.keeper());
+    AnalysisApi analysis = new AnalysisApi(viewers, analyses);
     ClientFiles files = new ClientFiles();
-    Door door = new Door(settings.open());
+    Turnstile turnstile =
+        new Turnstile(settings.open() || settings.hosting() != null, System::nanoTime);
+    Door door = new Door(settings.open(), settings.name());
     javalin =
         Javalin.create(config -> {
           plain(config);
           config.routes.before(door::check);
+          config.routes.before(
+              "/api/*",
+              ctx -> {
+                if (dear(ctx)) {
+                  turnstile.pass(ctx);
+                }
+              });
+          config.routes.before("/api/*", household.gate()::check);
+          people.routes(config.routes);
+          passkeys.routes(config.routes);
+          seats.routes(config.routes);
+          talk.routes(config.routes);
           games.routes(config.routes);
           matches.routes(config.routes);
+          standingOrders.routes(config.routes);
           questions.routes(config.routes);
+          stories.routes(config.routes);
+          analysis.routes(config.routes);
+          if (works != null) {
+            works.routes(config.routes);
+          }
           config.routes.get("/", files::page);
           config.routes.get("/match/{id}", files::page);
+          for (String page : List.of("/sign-in", "/join", "/watch")) {
+            config.routes.get(page, files::page);
+          }
           config.routes.get("/api/<rest>", Server::unknown);
           config.routes.get("/<file>", files::file);
           faults(config);
@@ -75,9 +156,21 @@ final class Server implements AutoCloseable {
    * Starts it. Fails with {@link IOException} where the port is taken or the folder is not ours.
    */
   static Server start(List<Game> shelf, Settings settings) throws IOException {
-    Server server = new Server(shelf, settings);
+    return start(shelf, settings, Clockwork.Outside.USUAL);
+  }
+
+  /** The same with another time and other neighbours. */
+  static Server start(List<Game> shelf, Settings settings, Clockwork.Outside outside)
+      throws IOException {
+    Server server = new Server(shelf, settings, outside);
     try {
+      if (server.clockwork != null) {
+        server.clockwork.credit();
+      }
       server.javalin.start(settings.host(), settings.port());
+      if (server.clockwork != null) {
+        server.clockwork.start();
+      }
     } catch (RuntimeException e) {
       server.close();
       throw new IOException(
@@ -113,18 +206,24 @@ final class Server implements AutoCloseable {
     config.http.compressionStrategy = CompressionStrategy.NONE;
     config.http.prefer405over404 = true;
     config.http.defaultContentType = "text/plain";
+    config.jetty.modifyHttpConfiguration(PlainErrors::limit);
+    config.jetty.modifyServer(jetty -> jetty.setErrorHandler(new PlainErrors()));
   }
 
   private static void unknown(Context ctx) {
     throw new Problem(404, "There is nothing of that name to ask for.");
   }
 
-  private static void faults(JavalinConfig config) {
+  private void faults(JavalinConfig config) {
     config.routes.exception(Problem.class, (e, ctx) -> Reply.error(ctx, e.status(), message(e)));
     config.routes.exception(BadRequest.class, (e, ctx) -> Reply.error(ctx, 400, message(e)));
     config.routes.exception(
         HttpResponseException.class, (e, ctx) -> Reply.error(ctx, e.getStatus(), message(e)));
-    config.routes.exception(Exception.class, Server::fault);
+    config.routes.exception(
+        LiveMatch.Lost.class,
+        (e, ctx) ->
+            Reply.error(ctx, 503, "The match was put away just now; nothing was changed. Again."));
+    config.routes.exception(Exception.class, this::fault);
   }
 
   private static String message(Exception e) {
@@ -132,24 +231,58 @@ final class Server implements AutoCloseable {
   }
 
   /** Our own fault: told with a number under which it is in the log. */
-  private static void fault(Exception e, Context ctx) {
-    String number = UUID.randomUUID().toString().substring(0, 8);
-    LOG.error("Fault {} in {} {}", number, ctx.req().getMethod(), ctx.path(), e);
+  private void fault(Exception e, Context ctx) {
+    String number = faults.note(ctx.req().getMethod() + " " + ctx.path(), e);
     Reply.error(
-        ctx, 500, "Something went wrong here; nothing was changed. It is noted as " + number + ".");
+        ctx,
+        500,
+        e instanceof LiveMatch.Unsure
+            ? "Something went wrong here, and nobody can say whether it was done. Load the page"
+                + " again to see. It is noted as "
+                + number
+                + "."
+            : "Something went wrong here; nothing was changed. It is noted as " + number + ".");
+  }
+
+  /** What makes the server play a match again, or think, is not to be had without end. */
+  private static boolean dear(Context ctx) {
+    return ctx.req().getMethod().equals("POST") && DEAR.matcher(ctx.path()).matches();
   }
 
   int port() {
     return javalin.port();
   }
 
+  Household household() {
+    return household;
+  }
+
+  /** Null on the owner's own machine. */
+  @Nullable Clockwork clockwork() {
+    return clockwork;
+  }
+
+  /** The address that links begin with; null where nobody else can reach the server. */
+  private @Nullable String base(Settings settings) {
+    Hosting hosting = settings.hosting();
+    if (hosting != null) {
+      return hosting.base();
+    }
+    return settings.open() ? Addresses.forOthers(settings.host(), port()) : null;
+  }
+
   @Override
   public void close() {
     warmUp.close();
     sweeper.shutdownNow();
+    analyses.close();
     opponents.close();
     hub.close();
     javalin.stop();
+    seating.close();
+    if (clockwork != null) {
+      clockwork.close();
+    }
     store.close();
   }
 }

@@ -1,6 +1,5 @@
 package fieldmarshal.server;
 
-import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -11,28 +10,32 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
-import org.flywaydb.core.Flyway;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.statement.PreparedBatch;
 import org.jspecify.annotations.Nullable;
-import org.sqlite.SQLiteConfig;
-import org.sqlite.SQLiteDataSource;
 
 /**
  * The matches on disk. What a method has written when it returns survives the end of the process
  * and of the machine: SQLite with a write-ahead log that is flushed at every commit.
  */
 final class Store implements AutoCloseable {
+  /** Who does nothing for so long has left the table. */
+  private static final Duration BREAK = Duration.ofMinutes(10);
 
   /**
    * A match as it is set up.
    *
    * @param rules the version of the rules that it was begun with
    * @param tables the identity of the user's data that it is played with; empty with ours
+   * @param seed what the bots of the match begin with; it says nothing about the dice
+   * @param rolls where its rolls come from
    * @param drawn where the dice stand before the first deed
    */
   record Setup(
@@ -45,16 +48,70 @@ final class Store implements AutoCloseable {
       List<String> options,
       String seats,
       long seed,
+      KeptRolls rolls,
       long drawn,
       List<Integer> laid,
       List<Integer> opening) {}
 
-  /** How a match stands, for the list of matches. */
+  /**
+   * How a match stands, for the list of matches.
+   *
+   * @param part names the part of the turn, and the turn; empty where it is read from the list
+   */
   record Stand(
-      int orders, int turn, String phase, @Nullable String toMove, @Nullable String outcome) {}
+      int orders,
+      int turn,
+      String part,
+      String phase,
+      @Nullable String toMove,
+      @Nullable String outcome) {}
 
-  /** A match in the list. */
-  record Card(Setup setup, Stand stand, int revision, String updated) {}
+  /** Writes what belongs to a deed into the transaction of the deed. */
+  interface Beside {
+    /**
+     * A deed that everybody notices was written; the list of matches is as it was before.
+     *
+     * @param stand how the match stands now
+     */
+    void added(Handle handle, String match, Stand stand);
+  }
+
+  /**
+   * What an analysis found.
+   *
+   * @param revision of the match at that time
+   */
+  record Analysis(int revision, String found) {}
+
+  /**
+   * A match in the list.
+   *
+   * @param since when the decision came to the side that has it; null where that is not known
+   */
+  record Card(Setup setup, Stand stand, int revision, String updated, @Nullable String since) {}
+
+  /** Which matches are listed: all, those that somebody has to do with, or those open to all. */
+  sealed interface Which {
+    record All() implements Which {}
+
+    record Of(String person) implements Which {}
+
+    record Open() implements Which {}
+
+    private String where() {
+      return switch (this) {
+        case All all -> "1 = 1";
+        case Of of ->
+            "owner = :person OR id IN (SELECT match_id FROM seat WHERE person = :person) OR id IN"
+                + " (SELECT match_id FROM watcher WHERE person = :person)";
+        case Open open -> "access = 'open'";
+      };
+    }
+
+    private Map<String, String> values() {
+      return this instanceof Of of ? Map.of("person", of.person()) : Map.of();
+    }
+  }
 
   enum Kind {
     LINE,
@@ -87,6 +144,8 @@ final class Store implements AutoCloseable {
    * @param secretOf the side that alone noticed it, or null
    * @param format the format of the line
    * @param rules the version of the rules that played it; null where that is the match's
+   * @param author the person who did it; null for bots and in matches of before
+   * @param standing the policy of the standing order that gave the answer; null where none did
    */
   record Deed(
       int revision,
@@ -97,11 +156,14 @@ final class Store implements AutoCloseable {
       @Nullable String said,
       @Nullable String secretOf,
       int format,
-      @Nullable String rules) {}
+      @Nullable String rules,
+      @Nullable String author,
+      @Nullable String standing) {}
 
   private final HikariDataSource pool;
   private final FileChannel key;
   private final Jdbi jdbi;
+  private volatile Beside beside = (handle, match, stand) -> {};
 
   private Store(HikariDataSource pool, FileChannel key) {
     this.pool = pool;
@@ -123,7 +185,7 @@ final class Store implements AutoCloseable {
       if (!locked(key)) {
         throw new IOException("another Field Marshal keeps its matches in " + folder);
       }
-      Store store = new Store(database(folder), key);
+      Store store = new Store(Database.open(folder), key);
       opened = true;
       return store;
     } finally {
@@ -133,35 +195,46 @@ final class Store implements AutoCloseable {
     }
   }
 
+  /** Says who writes beside each deed. */
+  void beside(Beside writer) {
+    beside = writer;
+  }
+
+  /** For the tables of people and seats, which lie in the same database. */
+  Jdbi jdbi() {
+    return jdbi;
+  }
+
+  /** Keeps what an analysis found, in the place of an earlier one. */
+  void keepAnalysis(String id, int revision, String found) {
+    jdbi.useHandle(handle ->
+        handle
+            .createUpdate(
+                "INSERT OR REPLACE INTO analysis (played, revision, found) SELECT id, :revision,"
+                    + " :found FROM played_match WHERE id = :id")
+            .bind("id", id)
+            .bind("revision", revision)
+            .bind("found", found)
+            .execute());
+  }
+
+  /** What was found of a match last, or null. */
+  @Nullable Analysis analysis(String id) {
+    return jdbi.withHandle(handle ->
+        handle
+            .createQuery("SELECT revision, found FROM analysis WHERE played = :id")
+            .bind("id", id)
+            .map((row, context) -> new Analysis(row.getInt("revision"), row.getString("found")))
+            .findOne()
+            .orElse(null));
+  }
+
   private static boolean locked(FileChannel key) throws IOException {
     try {
       return key.tryLock() != null;
     } catch (OverlappingFileLockException e) {
       return false;
     }
-  }
-
-  private static HikariDataSource database(Path folder) {
-    SQLiteConfig sqlite = new SQLiteConfig();
-    sqlite.setJournalMode(SQLiteConfig.JournalMode.WAL);
-    sqlite.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
-    sqlite.setTransactionMode(SQLiteConfig.TransactionMode.IMMEDIATE);
-    sqlite.setBusyTimeout(5_000);
-    sqlite.enforceForeignKeys(true);
-    SQLiteDataSource source = new SQLiteDataSource(sqlite);
-    source.setUrl("jdbc:sqlite:" + folder.resolve("matches.db").toAbsolutePath());
-    HikariConfig config = new HikariConfig();
-    config.setDataSource(source);
-    config.setMaximumPoolSize(4);
-    config.setMinimumIdle(1);
-    config.setPoolName("matches");
-    HikariDataSource pool = new HikariDataSource(config);
-    Flyway.configure(Store.class.getClassLoader())
-        .dataSource(pool)
-        .locations("classpath:fieldmarshal/server/migrations")
-        .load()
-        .migrate();
-    return pool;
   }
 
   @Override
@@ -177,14 +250,17 @@ final class Store implements AutoCloseable {
   /** A new match with what was done in it already. */
   void create(Setup setup, Stand stand, List<Deed> deeds) {
     String now = Instant.now().toString();
+    KeptRolls rolls = setup.rolls();
     jdbi.useTransaction(handle -> {
       handle
           .createUpdate(
               "INSERT INTO played_match (id, name, rules, tables, game, scenario, options, seats,"
-                  + " seed, drawn, laid, opening, created, updated, revision, orders, turn, phase,"
+                  + " seed, secret, chain, awaits_seeds, player_seeds, earlier_rolls, drawn, laid,"
+                  + " opening, created, updated, waits_since, revision, orders, turn, phase,"
                   + " to_move, outcome) VALUES (:id, :name, :rules, :tables, :game, :scenario,"
-                  + " :options, :seats, :seed, :drawn, :laid, :opening, :now, :now, :revision,"
-                  + " :orders, :turn, :phase, :toMove, :outcome)")
+                  + " :options, :seats, :seed, :secret, :chain, :awaitsSeeds, :playerSeeds,"
+                  + " :earlierRolls, :drawn, :laid, :opening, :now, :now, :now, :revision, :orders,"
+                  + " :turn, :phase, :toMove, :outcome)")
           .bind("id", setup.id())
           .bind("name", setup.name())
           .bind("rules", setup.rules())
@@ -193,7 +269,12 @@ final class Store implements AutoCloseable {
           .bind("scenario", setup.scenario())
           .bind("options", String.join(" ", setup.options()))
           .bind("seats", setup.seats())
-          .bind("seed", setup.seed())
+          .bind("seed", rolls.isSealed() ? setup.seed() : rolls.seed())
+          .bind("secret", rolls.secret())
+          .bind("chain", rolls.length())
+          .bind("awaitsSeeds", rolls.awaits() ? 1 : 0)
+          .bind("playerSeeds", String.join(" ", rolls.seeds()))
+          .bind("earlierRolls", rolls.earlierText())
           .bind("drawn", setup.drawn())
           .bind("laid", text(setup.laid()))
           .bind("opening", text(setup.opening()))
@@ -205,7 +286,7 @@ final class Store implements AutoCloseable {
           .bind("toMove", stand.toMove())
           .bind("outcome", stand.outcome())
           .execute();
-      deeds.forEach(deed -> insert(handle, setup.id(), deed, now));
+      insert(handle, setup.id(), deeds, now);
     });
   }
 
@@ -214,18 +295,27 @@ final class Store implements AutoCloseable {
    * everybody reads, does not know what was done in secret.
    */
   void add(String id, Deed deed, Stand stand) {
+    add(id, List.of(deed), stand);
+  }
+
+  /** Adds several deeds, or none of them. */
+  void add(String id, List<Deed> deeds, Stand stand) {
     String now = Instant.now().toString();
+    long open = deeds.stream().filter(deed -> deed.secretOf() == null).count();
     jdbi.useTransaction(handle -> {
-      insert(handle, id, deed, now);
-      if (deed.secretOf() != null) {
+      insert(handle, id, deeds, now);
+      if (open == 0) {
         return;
       }
+      beside.added(handle, id, stand);
       handle
           .createUpdate(
-              "UPDATE played_match SET updated = :now, revision = revision + 1, orders = :orders,"
-                  + " turn = :turn, phase = :phase, to_move = :toMove, outcome = :outcome WHERE"
-                  + " id = :id")
+              "UPDATE played_match SET updated = :now, revision = revision + :open, orders ="
+                  + " :orders, turn = :turn, phase = :phase, waits_since = CASE WHEN to_move IS NOT"
+                  + " DISTINCT FROM :toMove THEN waits_since ELSE :now END, to_move = :toMove,"
+                  + " outcome = :outcome WHERE id = :id")
           .bind("id", id)
+          .bind("open", open)
           .bind("now", now)
           .bind("orders", stand.orders())
           .bind("turn", stand.turn())
@@ -236,41 +326,58 @@ final class Store implements AutoCloseable {
     });
   }
 
-  private static void insert(Handle handle, String id, Deed deed, String now) {
-    handle
-        .createUpdate(
+  /** Many of them are one round trip, not as many. */
+  private static void insert(Handle handle, String id, List<Deed> deeds, String now) {
+    if (deeds.isEmpty()) {
+      return;
+    }
+    PreparedBatch batch =
+        handle.prepareBatch(
             "INSERT INTO deed (match_id, revision, kind, line, drawn, laid, said, secret_of,"
-                + " format, rules, done) VALUES (:id, :revision, :kind, :line, :drawn, :laid,"
-                + " :said, :secretOf, :format, :rules, :now)")
-        .bind("id", id)
-        .bind("revision", deed.revision())
-        .bind("kind", deed.kind().word())
-        .bind("line", deed.line())
-        .bind("drawn", deed.drawn())
-        .bind("laid", text(deed.laid()))
-        .bind("said", deed.said())
-        .bind("secretOf", deed.secretOf())
-        .bind("format", deed.format())
-        .bind("rules", deed.rules())
-        .bind("now", now)
-        .execute();
+                + " format, rules, author, standing, done) VALUES (:id, :revision, :kind, :line,"
+                + " :drawn, :laid, :said, :secretOf, :format, :rules, :author, :standing, :now)");
+    for (Deed deed : deeds) {
+      batch
+          .bind("id", id)
+          .bind("revision", deed.revision())
+          .bind("kind", deed.kind().word())
+          .bind("line", deed.line())
+          .bind("drawn", deed.drawn())
+          .bind("laid", text(deed.laid()))
+          .bind("said", deed.said())
+          .bind("secretOf", deed.secretOf())
+          .bind("format", deed.format())
+          .bind("rules", deed.rules())
+          .bind("author", deed.author())
+          .bind("standing", deed.standing())
+          .bind("now", now)
+          .add();
+    }
+    batch.execute();
   }
 
-  /** Some of all matches, the latest first. */
-  List<Card> list(int from, int limit) {
+  /** Some of the matches, the latest first. */
+  List<Card> list(Which which, int from, int limit) {
     return jdbi.withHandle(handle ->
         handle
             .createQuery(
-                "SELECT * FROM played_match ORDER BY updated DESC, id LIMIT :limit OFFSET :from")
+                "SELECT * FROM played_match WHERE "
+                    + which.where()
+                    + " ORDER BY updated DESC, id LIMIT :limit OFFSET :from")
+            .bindMap(which.values())
             .bind("limit", limit)
             .bind("from", from)
             .map((row, context) -> card(row))
             .list());
   }
 
-  int count() {
+  int count(Which which) {
     return jdbi.withHandle(handle ->
-        handle.createQuery("SELECT count(*) FROM played_match").mapTo(Integer.class).one());
+        handle
+            .createQuery("SELECT count(*) FROM played_match WHERE " + which.where())
+            .bindMap(which.values())
+            .mapTo(Integer.class)
+            .one());
   }
 
   @Nullable Card find(String id) {
@@ -283,16 +390,78 @@ final class Store implements AutoCloseable {
             .orElse(null));
   }
 
+  /** The rolls after a revision come from another stream. */
+  void reseal(String id, KeptRolls rolls, int revision) {
+    jdbi.useHandle(handle ->
+        handle
+            .createUpdate(
+                "UPDATE played_match SET secret = :secret, chain = :chain, player_seeds = :seeds,"
+                    + " earlier_rolls = :earlier, drawn = 0, rolls_from = :revision, awaits_seeds ="
+                    + " 0, next_secret = NULL WHERE id = :id")
+            .bind("id", id)
+            .bind("secret", rolls.secret())
+            .bind("chain", rolls.length())
+            .bind("seeds", String.join(" ", rolls.seeds()))
+            .bind("earlier", rolls.earlierText())
+            .bind("revision", revision)
+            .execute());
+  }
+
+  /** Whether a match has a deed of that revision. */
+  boolean has(String id, int revision) {
+    return jdbi.withHandle(handle ->
+        handle
+                .createQuery(
+                    "SELECT count(*) FROM deed WHERE match_id = :id AND revision = :revision")
+                .bind("id", id)
+                .bind("revision", revision)
+                .mapTo(Integer.class)
+                .one()
+            > 0);
+  }
+
   /** What was done in a match, in order. */
   List<Deed> deeds(String id) {
     return jdbi.withHandle(handle ->
         handle
             .createQuery(
-                "SELECT revision, kind, line, drawn, laid, said, secret_of, format, rules FROM"
-                    + " deed WHERE match_id = :id ORDER BY revision")
+                "SELECT revision, kind, line, drawn, laid, said, secret_of, format, rules, author,"
+                    + " standing FROM deed WHERE match_id = :id ORDER BY revision")
             .bind("id", id)
             .map((row, context) -> deed(row))
             .list());
+  }
+
+  /** Gives a match another name. */
+  void rename(String id, String name) {
+    jdbi.useHandle(handle ->
+        handle
+            .createUpdate("UPDATE played_match SET name = :name WHERE id = :id")
+            .bind("id", id)
+            .bind("name", name)
+            .execute());
+  }
+
+  /** How long a match was played: the time between deeds, where it is shorter than a break. */
+  long secondsPlayed(String id) {
+    List<Instant> done =
+        jdbi.withHandle(handle ->
+            handle
+                .createQuery("SELECT done FROM deed WHERE match_id = :id ORDER BY revision")
+                .bind("id", id)
+                .map((row, context) -> row.getString("done"))
+                .list()
+                .stream()
+                .map(Instant::parse)
+                .toList());
+    Duration played = Duration.ZERO;
+    for (int i = 1; i < done.size(); i++) {
+      Duration pause = Duration.between(done.get(i - 1), done.get(i));
+      if (pause.compareTo(BREAK) < 0) {
+        played = played.plus(pause);
+      }
+    }
+    return played.toSeconds();
   }
 
   void remove(String id) {
@@ -312,6 +481,7 @@ final class Store implements AutoCloseable {
             words(row.getString("options")),
             row.getString("seats"),
             row.getLong("seed"),
+            rolls(row),
             row.getLong("drawn"),
             numbers(row.getString("laid")),
             numbers(row.getString("opening")));
@@ -319,10 +489,27 @@ final class Store implements AutoCloseable {
         new Stand(
             row.getInt("orders"),
             row.getInt("turn"),
+            "",
             row.getString("phase"),
             row.getString("to_move"),
             row.getString("outcome"));
-    return new Card(setup, stand, row.getInt("revision"), row.getString("updated"));
+    return new Card(
+        setup,
+        stand,
+        row.getInt("revision"),
+        row.getString("updated"),
+        row.getString("waits_since"));
+  }
+
+  private static KeptRolls rolls(ResultSet row) throws SQLException {
+    return new KeptRolls(
+        row.getBytes("secret"),
+        row.getLong("seed"),
+        row.getInt("chain"),
+        words(row.getString("player_seeds")),
+        row.getString("earlier_rolls"),
+        row.getInt("awaits_seeds") > 0,
+        row.getInt("rolls_from"));
   }
 
   private static Deed deed(ResultSet row) throws SQLException {
@@ -335,7 +522,9 @@ final class Store implements AutoCloseable {
         row.getString("said"),
         row.getString("secret_of"),
         row.getInt("format"),
-        row.getString("rules"));
+        row.getString("rules"),
+        row.getString("author"),
+        row.getString("standing"));
   }
 
   private static String text(List<Integer> numbers) {

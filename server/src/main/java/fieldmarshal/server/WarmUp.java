@@ -8,6 +8,7 @@ import fieldmarshal.engine.Reach;
 import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Unit;
+import fieldmarshal.engine.rolls.SeededRolls;
 import fieldmarshal.umpire.Catalogue;
 import fieldmarshal.umpire.json.AnswerJson;
 import fieldmarshal.umpire.json.BadRequest;
@@ -60,7 +61,8 @@ final class WarmUp {
             saved.scenario(),
             List.copyOf(saved.options()),
             "{}",
-            saved.seed(),
+            1,
+            KeptRolls.of(new SeededRolls(1), List.of()),
             saved.drawn(),
             saved.laid(),
             saved.opening());

@@ -53,8 +53,7 @@ class DifferingMatchTest {
 
   @Test
   void aFileThatDiffersIsOpenedUpToThere() throws Exception {
-    LiveMatch live =
-        seating.live(seating.openFile(file(House.GAME, "historical", List.of()), null));
+    LiveMatch live = seating.live(seating.openFile(file(House.GAME, "historical", List.of())));
     assertThat(live.difference()).isNotNull();
     assertThat(live.difference().order()).isEqualTo(SAME + 1);
     assertThat(live.difference().rules()).isEqualTo("0");
@@ -74,8 +73,7 @@ class DifferingMatchTest {
 
   @Test
   void itTakesNoOrdersButGoesOnAsABranch() throws Exception {
-    LiveMatch live =
-        seating.live(seating.openFile(file(House.GAME, "historical", List.of()), null));
+    LiveMatch live = seating.live(seating.openFile(file(House.GAME, "historical", List.of())));
     Side side = live.moment().toMove();
     int seen = live.moment().revision(side);
     assertThat(live.order(seen, side, Order.PASS)).isInstanceOf(LiveMatch.Verdict.NotYours.class);
@@ -93,7 +91,7 @@ class DifferingMatchTest {
   @Test
   void whereSomethingIsHiddenTheOrderThatDiffersIsNotTold() throws Exception {
     ObjectNode file = file("east-prussia-1914", "historical", List.of("hidden-movement"));
-    LiveMatch live = seating.live(seating.openFile(file, null));
+    LiveMatch live = seating.live(seating.openFile(file));
     for (Side side : live.game().sides()) {
       ObjectNode differs = (ObjectNode) MatchView.now(live, live.moment(), side).get("differs");
       assertThat(differs.get("order").asInt()).isEqualTo(live.moment().lines(List.of(side)) + 1);
@@ -106,7 +104,7 @@ class DifferingMatchTest {
   @Test
   void aStoredMatchTellsTheRulesThatPlayedTheOrderThatDiffers() throws Exception {
     ObjectNode file = file(House.GAME, "historical", List.of());
-    String id = seating.openFile(file, null);
+    String id = seating.openFile(file);
     Store.Card card = store.find(id);
     assertThat(card.stand().orders()).isEqualTo(SAME);
     assertThat(store.deeds(id)).hasSize(SAME + 20).allMatch(deed -> "0".equals(deed.rules()));

@@ -51,6 +51,19 @@ class DoorTest {
     assertThat(headers.firstValue("Set-Cookie").orElse("")).contains("HttpOnly", "SameSite=Strict");
   }
 
+  /** What only documents heed is not sent with the hundred parts of a page; a worker heeds it. */
+  @Test
+  void partsOfAPageCarryWhatTheyNeed() {
+    for (String path : new String[] {"/css/page.css", "/js/app.js"}) {
+      HttpHeaders headers = house.get(path).response().headers();
+      assertThat(headers.firstValue("X-Content-Type-Options")).contains("nosniff");
+      assertThat(headers.firstValue("Cross-Origin-Resource-Policy")).contains("same-origin");
+      assertThat(headers.firstValue("Content-Security-Policy")).isEmpty();
+    }
+    HttpHeaders worker = house.get("/js/map/worker.js").response().headers();
+    assertThat(worker.firstValue("Content-Security-Policy").orElse("")).contains("default-src");
+  }
+
   @Test
   void whoHasACookieKeepsIt() {
     Answer answer =

@@ -106,7 +106,7 @@ class HiddenTest {
                 .filter(one -> one.id().equals(House.GAME))
                 .findFirst()
                 .orElseThrow());
-    return Server.start(List.of(game), new Server.Settings("127.0.0.1", 0, false, data, 0));
+    return Server.start(List.of(game), new Server.Settings("127.0.0.1", 0, false, "", data, 0));
   }
 
   @Test

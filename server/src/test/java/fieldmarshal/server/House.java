@@ -50,9 +50,21 @@ final class House implements AutoCloseable {
   private final String address;
   final HttpClient client = HttpClient.newBuilder().connectTimeout(PATIENCE).build();
 
+  /** What this visitor's browser keeps: the name of a session and its token. */
+  private volatile String cookie = "";
+
   private House(Server server, int port) {
+    this(server, "http://localhost:" + port);
+  }
+
+  private House(Server server, String address) {
     this.server = server;
-    this.address = "http://localhost:" + port;
+    this.address = address;
+  }
+
+  /** A server that is called by another name than localhost. */
+  static House at(String address) {
+    return new House(null, address);
   }
 
   static House open(Path data) {
@@ -62,7 +74,7 @@ final class House implements AutoCloseable {
   /** The same where bots wait so many milliseconds before each order. */
   static House open(Path data, long pause) {
     try {
-      Server.Settings settings = new Server.Settings("127.0.0.1", 0, false, data, pause);
+      Server.Settings settings = new Server.Settings("127.0.0.1", 0, false, "", data, pause);
       Server server = Server.start(Shelf.games(), settings);
       return new House(server, server.port());
     } catch (IOException e) {
@@ -86,7 +98,30 @@ final class House implements AutoCloseable {
   // ---- asking
 
   HttpRequest.Builder request(String path) {
-    return HttpRequest.newBuilder(URI.create(address + path)).timeout(PATIENCE);
+    return cookied(HttpRequest.newBuilder(URI.create(address + path)).timeout(PATIENCE));
+  }
+
+  private HttpRequest.Builder cookied(HttpRequest.Builder builder) {
+    return cookie.isEmpty() ? builder : builder.header("Cookie", cookie);
+  }
+
+  /** The cookie of the session, as a thief would copy it. */
+  String cookie() {
+    return cookie;
+  }
+
+  /** Uses a cookie that was copied. */
+  void cookie(String copied) {
+    cookie = copied;
+  }
+
+  private void keep(HttpResponse<?> response) {
+    for (String set : response.headers().allValues("Set-Cookie")) {
+      String pair = set.split(";")[0];
+      if (pair.startsWith("session=")) {
+        cookie = pair.equals("session=") ? "" : pair;
+      }
+    }
   }
 
   Answer get(String path) {
@@ -105,9 +140,14 @@ final class House implements AutoCloseable {
             .build());
   }
 
+  Answer delete(String path) {
+    return send(request(path).DELETE().build());
+  }
+
   Answer send(HttpRequest request) {
     try {
       HttpResponse<String> response = client.send(request, BodyHandlers.ofString());
+      keep(response);
       return new Answer(response.statusCode(), response, parsed(response.body()));
     } catch (IOException e) {
       throw new Gone(e);
@@ -193,7 +233,7 @@ final class House implements AutoCloseable {
     BlockingQueue<News> news = new LinkedBlockingQueue<>();
     CompletableFuture<Void> open = new CompletableFuture<>();
     HttpRequest request =
-        HttpRequest.newBuilder(URI.create(address + match + "/stream?as=" + as))
+        cookied(HttpRequest.newBuilder(URI.create(address + match + "/stream?as=" + as)))
             .header("Accept", "text/event-stream")
             .build();
     client

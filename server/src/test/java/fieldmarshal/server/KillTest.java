@@ -4,7 +4,9 @@ import static fieldmarshal.server.House.ask;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import fieldmarshal.server.House.Answer;
+import fieldmarshal.umpire.json.Json;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -63,7 +65,8 @@ class KillTest {
   }
 
   @Test
-  void noAcknowledgedOrderIsLost(@TempDir Path data) throws IOException, InterruptedException {
+  void noAcknowledgedOrderIsLostAndNoResignation(@TempDir Path data)
+      throws IOException, InterruptedException {
     List<String> acknowledged = new ArrayList<>();
     String match = null;
     for (int life = 0; life <= KILLS; life++) {
@@ -76,12 +79,27 @@ class KillTest {
         play(house, match, acknowledged, goal, last ? null : process);
         if (last) {
           check(house, match, acknowledged);
+          ObjectNode resigner = Json.object().put("as", "allied");
+          assertThat(house.post(match + "/resign", resigner).status()).isEqualTo(200);
         }
       } finally {
         process.kill();
       }
     }
     assertThat(acknowledged).hasSizeGreaterThanOrEqualTo(ORDERS);
+    resigned(data, String.valueOf(match));
+  }
+
+  /** Who has resigned has resigned, though the server was killed as soon as it had said so. */
+  private static void resigned(Path data, String match) throws IOException, InterruptedException {
+    Process process = Process.start(data);
+    try (House house = House.at(process.port())) {
+      Answer shown = house.get(match);
+      assertThat(shown.at("/decision/kind").asText()).isEqualTo("over");
+      assertThat(shown.at("/decision/outcome/resigned").asText()).isEqualTo("allied");
+    } finally {
+      process.kill();
+    }
   }
 
   /** The log begins with all that was acknowledged; one order more may have come through. */

@@ -30,9 +30,9 @@ class OldDatabaseTest {
       try (Store store = Store.open(data)) {
         Seating seating =
             new Seating(Shelf.games(), store, (live, moment, by, events, noticed) -> {});
-        assertThat(seating.count()).isEqualTo(6);
+        assertThat(seating.count(new Store.Which.All())).isEqualTo(6);
         var cards =
-            seating.list(0, 10).stream()
+            seating.list(new Store.Which.All(), 0, 10).stream()
                 .sorted((a, b) -> a.setup().id().compareTo(b.setup().id()))
                 .toList();
         for (int i = 0; i < cards.size(); i++) {

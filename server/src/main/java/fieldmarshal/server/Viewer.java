@@ -1,0 +1,167 @@
+package fieldmarshal.server;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import fieldmarshal.engine.Side;
+import fieldmarshal.server.people.Person;
+import io.javalin.http.Context;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What somebody may see and do in a match: he holds seats of it, or he watches. A request may say
+ * which of his own seats it means; it never says through whose eyes it looks.
+ */
+final class Viewer {
+  private final LiveMatch live;
+  private final Person person;
+  private final List<Side> held;
+  private final boolean owner;
+  private final boolean strict;
+
+  /**
+   * Somebody at a match.
+   *
+   * @param held the seats that are his
+   * @param owner whether the match is his to invite to, to rename and to remove
+   * @param strict whether a seat that is not his is refused where he names it; the owner at his
+   *     machine is shown his own instead
+   */
+  Viewer(LiveMatch live, Person person, List<Side> held, boolean owner, boolean strict) {
+    this.live = live;
+    this.person = person;
+    this.held = List.copyOf(held);
+    this.owner = owner;
+    this.strict = strict;
+  }
+
+  LiveMatch live() {
+    return live;
+  }
+
+  /** The id of the person, for the log. */
+  String author() {
+    return person.id();
+  }
+
+  List<Side> held() {
+    return held;
+  }
+
+  boolean owner() {
+    return owner;
+  }
+
+  /** Bots that play each other play for the owner, who may look at either. */
+  private boolean botsOnly() {
+    return owner && live.seats().humans(live.game()).isEmpty();
+  }
+
+  /** Whether he has no seat here. */
+  boolean watches() {
+    return held.isEmpty() && !botsOnly();
+  }
+
+  /** Whether he, and nobody else, plays all that bots do not. */
+  boolean alone() {
+    return held.equals(live.seats().humans(live.game())) && !live.apart();
+  }
+
+  private static Problem notYours() {
+    return new Problem(403, "That seat is not yours.");
+  }
+
+  private void own(@Nullable Side asked) {
+    if (strict && asked != null && !held.contains(asked) && !botsOnly()) {
+      throw notYours();
+    }
+  }
+
+  /**
+   * The side as which he looks. Who watches an open game looks as anybody does; where something is
+   * hidden he has no side, and what is only for players is refused.
+   */
+  Side side(@Nullable Side asked) {
+    own(asked);
+    if (watches() && Sight.hidden(live, live.moment().position())) {
+      throw new Problem(403, "Something is hidden in this match; that is told only to who plays.");
+    }
+    if (asked != null && (held.contains(asked) || botsOnly())) {
+      return asked;
+    }
+    Side toMove = live.moment().toMove();
+    if (toMove != null && held.contains(toMove)) {
+      return toMove;
+    }
+    return held.isEmpty() ? live.game().sides().getFirst() : held.getFirst();
+  }
+
+  /** The side that a request names, or his own. */
+  Side side(Context ctx) throws fieldmarshal.umpire.json.BadRequest {
+    return side(Ask.side(ctx, live, "as"));
+  }
+
+  /** The sides whose common knowledge he is told: the one that he names, or all that are his. */
+  List<Side> told(@Nullable Side asked) {
+    own(asked);
+    if (watches()) {
+      return live.game().sides();
+    }
+    return asked != null || held.isEmpty() ? List.of(side(asked)) : held;
+  }
+
+  List<Side> told(Context ctx) throws fieldmarshal.umpire.json.BadRequest {
+    return told(Ask.side(ctx, live, "as"));
+  }
+
+  /** What he does for a side must be his to do; of a bot's side the match itself speaks. */
+  Side acts(Side as) {
+    if (live.seats().human(as) && !held.contains(as)) {
+      throw new Problem(403, "Somebody else plays " + as.name() + ".");
+    }
+    return as;
+  }
+
+  /** Only who has a seat may do that. */
+  void plays() {
+    if (watches()) {
+      throw new Problem(403, "That is for those who play.");
+    }
+  }
+
+  /** Only whose match it is may do that. */
+  void owns() {
+    if (!owner) {
+      throw new Problem(403, "That is for whoever began the match.");
+    }
+  }
+
+  /**
+   * What tells of both sides is given where nothing is hidden, when the match is over, or to the
+   * owner at his machine who plays alone.
+   */
+  void seesAll() {
+    boolean over = live.moment().toMove() == null;
+    if (!over && (strict || !alone()) && Sight.hidden(live, live.moment().position())) {
+      throw new Problem(
+          403, "It tells what both sides did in secret; it can be had when the match is over.");
+    }
+  }
+
+  // ---- what he is shown
+
+  /** The match now. */
+  ObjectNode now(LiveMatch.Moment moment, @Nullable Side asked) {
+    return described(
+        watches()
+            ? CommonView.now(live, moment, told(asked))
+            : MatchView.now(live, moment, side(asked)));
+  }
+
+  /** Adds what concerns him to a match that he is shown. */
+  ObjectNode described(ObjectNode match) {
+    ArrayNode yours = match.putArray("yours");
+    held.forEach(side -> yours.add(side.id()));
+    return match.put("watching", watches()).put("owner", owner).put("apart", live.apart());
+  }
+}

@@ -1,0 +1,72 @@
+package fieldmarshal.server.notices;
+
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+
+/** What a notice says, in sentences. */
+final class Words {
+  private static final DateTimeFormatter TIME =
+      DateTimeFormatter.ofPattern("EEEE d MMMM, HH:mm 'UTC'", Locale.UK);
+
+  private Words() {}
+
+  static String time(Instant time) {
+    return TIME.format(time.atZone(ZoneOffset.UTC));
+  }
+
+  /** One line. */
+  static String title(Kind kind, Facts facts) {
+    String name = facts.name();
+    return switch (kind) {
+      case YOUR_TURN -> "Your turn: " + name;
+      case TIME_ENDS -> "Your time ends soon: " + name;
+      case WARNED -> "Your time is out: " + name;
+      case OTHER_OUT -> "Your opponent's time is out: " + name;
+      case PAUSE_OFFERED -> "A pause is offered: " + name;
+      case DRAW_OFFERED -> "A draw is offered: " + name;
+      case TAKE_BACK_ASKED -> "An order is asked back: " + name;
+      case PAUSED -> "The clocks stand: " + name;
+      case RESUMED -> "The clocks go on: " + name;
+      case GAME_OVER -> "The game is over: " + name;
+      case INVITED -> "You have a seat: " + name;
+      case TRIAL -> "Notices of Field Marshal reach you";
+    };
+  }
+
+  /** All that there is to say, in one or two sentences. */
+  static String body(Kind kind, Facts facts) {
+    String who = facts.opponent().isEmpty() ? "Your opponent" : facts.opponent();
+    Instant until = facts.until();
+    String time = until == null ? "" : time(until);
+    return switch (kind) {
+      case YOUR_TURN ->
+          "It is for you to decide, as "
+              + facts.side()
+              + ", on turn "
+              + facts.turn()
+              + "."
+              + (until == null ? "" : " You have time until " + time + ".");
+      case TIME_ENDS ->
+          "Your time for this decision, as "
+              + facts.side()
+              + ", ends on "
+              + time
+              + ". You can give your order, go on vacation, or offer a pause.";
+      case WARNED ->
+          who + " warns you: without an order until " + time + " the game can be claimed.";
+      case OTHER_OUT -> who + " has no time left. What you may do now stands at the clock.";
+      case PAUSE_OFFERED ->
+          who + " offers a pause: all clocks would stand until one of you goes on.";
+      case DRAW_OFFERED -> who + " offers a draw. The offer stands until the next order.";
+      case TAKE_BACK_ASKED ->
+          who + " asks for the last order back. You can allow it until the next order.";
+      case PAUSED -> "Both of you want a pause. Orders can be given all the same.";
+      case RESUMED -> who + " has ended the pause.";
+      case GAME_OVER -> facts.outcome() + ".";
+      case INVITED -> who + " has begun a match with you. You play " + facts.side() + ".";
+      case TRIAL -> "You asked for this to see whether it comes. It did.";
+    };
+  }
+}

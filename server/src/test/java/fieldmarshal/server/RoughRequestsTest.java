@@ -1,0 +1,117 @@
+package fieldmarshal.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import fieldmarshal.games.Shelf;
+import fieldmarshal.server.House.Answer;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Requests that no browser sends, and names that somebody else has pointed at the server. */
+class RoughRequestsTest {
+  private static House house;
+  private static int port;
+
+  @BeforeAll
+  static void open(@TempDir Path data) {
+    house = House.open(data);
+    port = house.request("/").build().uri().getPort();
+  }
+
+  @AfterAll
+  static void close() {
+    house.close();
+  }
+
+  private static String send(int port, String request) throws IOException {
+    try (Socket socket = new Socket("127.0.0.1", port)) {
+      socket.setSoTimeout(10_000);
+      OutputStream out = socket.getOutputStream();
+      out.write(request.getBytes(StandardCharsets.US_ASCII));
+      out.flush();
+      return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+
+  private static String get(String path, String host) {
+    return "GET " + path + " HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\n\r\n";
+  }
+
+  private static void plain(String answer, int status) {
+    assertThat(answer).startsWith("HTTP/1.1 " + status);
+    assertThat(answer).contains("{\"error\":\"").doesNotContain("<html").doesNotContain("Jetty");
+  }
+
+  @Test
+  void aBodyThatBreaksOffIsABadRequest() throws IOException {
+    String head =
+        "POST /api/matches HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+            + "Connection: close\r\nTransfer-Encoding: chunked\r\n\r\n";
+    plain(send(port, head + "zz\r\n"), 400);
+    plain(send(port, head + "5\r\n{\"a\":\r\nnonsense\r\n\r\n"), 400);
+  }
+
+  @Test
+  void aPathWithoutEndIsTooLong() throws IOException {
+    plain(send(port, get("/a".repeat(3_000), "localhost")), 414);
+    plain(send(port, get("/api/matches/" + "a/".repeat(1_000), "localhost")), 414);
+  }
+
+  @Test
+  void whatIsNoRequestIsToldSoInASentence() throws IOException {
+    plain(send(port, "DANCE\r\n\r\n"), 400);
+    plain(
+        send(port, "GET / HTTP/1.1\r\nHost: localhost\r\nX: " + "y".repeat(20_000) + "\r\n\r\n"),
+        431);
+    plain(send(port, get("/%zz", "localhost")), 400);
+  }
+
+  @Test
+  void aMethodInAHeaderIsNotTheMethod() {
+    String match = house.begin("me", "me");
+    for (String header : List.of("X-HTTP-Method-Override", "X-HTTP-Method", "X-Method-Override")) {
+      Answer answer = house.send(house.request(match).header(header, "DELETE").build());
+      assertThat(answer.status()).isEqualTo(400);
+    }
+    assertThat(house.get(match).status()).isEqualTo(200);
+  }
+
+  @Test
+  void anOpenServerAnswersToFiguresAndItsOwnNameOnly(@TempDir Path data) throws IOException {
+    var settings = new Server.Settings("127.0.0.1", 0, true, "club.example", data, 0);
+    try (Server server = Server.start(Shelf.games().subList(0, 1), settings)) {
+      for (String host :
+          List.of("localhost", "192.168.1.5:1914", "127.0.0.2", "[::1]:80", "Club.example:1914")) {
+        assertThat(send(server.port(), get("/", host))).startsWith("HTTP/1.1 200");
+      }
+      for (String host : List.of("evil.example", "1.2.3.4.evil.example", "club.example.evil", "")) {
+        assertThat(send(server.port(), get("/", host))).startsWith("HTTP/1.1 4");
+      }
+    }
+    assertThat(send(port, get("/", "127.0.0.2"))).startsWith("HTTP/1.1 200");
+    assertThat(send(port, get("/", "192.168.1.5"))).startsWith("HTTP/1.1 403");
+  }
+
+  @Test
+  void theAddressesThatAreToldCanBeTyped() throws IOException {
+    assertThat(addresses("127.0.0.1")).containsExactly("http://localhost:1914/");
+    assertThat(addresses("127.0.0.2")).containsExactly("http://127.0.0.2:1914/");
+    assertThat(addresses("::1")).containsExactly("http://[0:0:0:0:0:0:0:1]:1914/");
+    assertThat(addresses("localhost")).containsExactly("http://localhost:1914/");
+    assertThat(addresses("0.0.0.0").getFirst()).isEqualTo("http://localhost:1914/");
+    assertThat(addresses("0.0.0.0")).noneMatch(address -> address.contains("0.0.0.0"));
+  }
+
+  private static List<String> addresses(String host) throws IOException {
+    return Addresses.of(InetAddress.getByName(host), host, 1914);
+  }
+}
