@@ -57,7 +57,7 @@ test("a counter is written as its game says, with the values of now", () => {
 
 test("a rating stands in a shield, and the army in a tab", () => {
   const faces = new Map([["shielded", { id: "shielded", main: "{strength}", small: "", shield: "{ter}", title: "" }]]);
-  const tab = { id: "ah-1", text: "1", title: "A-H 1 Army", tone: 0 };
+  const tab = { id: "ah-1", text: "1", title: "A-H 1st Army", tone: 0 };
   const f = face({ ...unit, tab }, { face: "shielded", strength: 2, ter: 4 }, { ...lexicon, faces });
   assert.deepEqual([f.values, f.shield, f.tab], ["2", "4", tab]);
   const plain = face(unit, { face: "unit" }, lexicon);

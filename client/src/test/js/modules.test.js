@@ -12,6 +12,9 @@ const WIDTH = 140;
 const files = readdirSync(ROOT, { recursive: true }).map(String).filter((f) => f.endsWith(".js")).map((f) => f.split(path.sep).join("/"));
 const text = new Map(files.map((f) => [f, readFileSync(path.join(ROOT, f), "utf8")]));
 
+const CSS = path.join(ROOT, "../css/");
+const styles = new Map(readdirSync(CSS).map((f) => [f, readFileSync(path.join(CSS, f), "utf8")]));
+
 /** The modules that a module really loads; types in comments do not count. */
 function uses(f) {
   const code = text.get(f).replace(/\/\*[\s\S]*?\*\//g, "");
@@ -64,10 +67,18 @@ test("board, map and counters are given their data: they know nothing of the app
 test(`no line is longer than ${WIDTH} signs`, () => {
   const here = fileURLToPath(new URL(".", import.meta.url));
   const tests = readdirSync(here).filter((f) => f.endsWith(".js"));
-  const all = new Map([...text, ...tests.map((f) => [f, readFileSync(path.join(here, f), "utf8")])]);
+  const all = new Map([...text, ...styles, ...tests.map((f) => [f, readFileSync(path.join(here, f), "utf8")])]);
   const lines = (f, code) => code.split("\n").map((l, i) => [f, i + 1, l.length]);
   const long = [...all].flatMap(([f, code]) => lines(f, code).filter(([, , n]) => n > WIDTH));
   assert.deepEqual(long, []);
+});
+
+test("every style sheet is short, and the page or a module fetches it", () => {
+  const page = readFileSync(path.join(ROOT, "../index.html"), "utf8") + [...text.values()].join("");
+  for (const [f, code] of styles) {
+    assert.ok(code.split("\n").length <= 200, `${f} is long`);
+    assert.ok(page.includes(`/css/${f}`), `nothing fetches ${f}`);
+  }
 });
 
 /** What is written in strings of the code: comments, what is worked out, fonts, selectors, styles and drawings left out. */

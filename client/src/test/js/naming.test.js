@@ -10,7 +10,11 @@ const hexes = new Map([
 const town = { text: "Dubno", kind: "town", hex: "0101", x: 112, y: 106, size: 21, tracking: 0.2, anchor: "start" };
 
 /** A board with counters in some hexes. */
-const board = (/** @type {Record<string, object[]>} */ stacks) => ({ hexes, scene: { stacks: new Map(Object.entries(stacks)) } });
+const board = (/** @type {Record<string, object[]>} */ stacks, names = [town]) => ({
+  hexes,
+  chart: { names },
+  scene: { stacks: new Map(Object.entries(stacks)) },
+});
 
 test("a name stays where it is printed while nobody stands there", () => {
   assert.equal(aside(board({}), town), null);
@@ -26,11 +30,25 @@ test("the name of an occupied place goes under its counters", () => {
 
 test("a name steps aside from the counters of the next hex", () => {
   const long = { ...town, text: "Vladimir-Volynsk" };
-  const at = aside(board({ "0201": [{}, {}] }), long);
+  const at = aside(board({ "0201": [{}, {}] }, [long]), long);
   const width = long.text.length * (21 * 0.5 + 0.2);
   assert.ok(at && at.x + width / 2 < 200 - 33, "left of the counter");
 });
 
+test("names of neighbours that are both occupied do not lie over each other", () => {
+  const one = { ...town, text: "Zandvoorde", kind: "village" },
+    other = { ...town, text: "Gheluvelt", hex: "0201", x: 212 };
+  const b = board({ "0101": [{}], "0201": [{}] }, [one, other]);
+  const first = below(b, other),
+    second = below(b, one);
+  assert.deepEqual(first, { x: 200, y: 152 }, "the town before the village");
+  assert.ok(first && second);
+  const half = (/** @type {typeof one} */ n) => (n.text.length * (n.size * 0.5 + n.tracking)) / 2;
+  const apart = first.x - second.x > half(one) + half(other) || Math.abs(first.y - second.y) > 21;
+  assert.ok(apart, JSON.stringify([first, second]));
+});
+
 test("what is no place stays", () => {
-  assert.equal(aside(board({ "0101": [{}] }), { ...town, kind: "region" }), null);
+  const region = { ...town, kind: "region" };
+  assert.equal(aside(board({ "0101": [{}] }, [region]), region), null);
 });

@@ -3,11 +3,14 @@
 import * as say from "./words/table.js";
 
 /** @typedef {string | number | boolean | undefined | null} Sent */
-/** @typedef {{game: string, scenario: string, options: string[], seats: Record<string, string>, seed?: number}} NewMatch */
+/**
+ * @typedef {{game: string, scenario: string, options: string[], seats: Record<string, string>, seed?: number,
+ *   seeds?: boolean, access?: string, clock?: object}} NewMatch
+ */
 /**
  * @typedef {object} Heard who is told what the stream of a table brings
  * @property {(e: import("./types.js").Update) => void} update @property {(e: import("./types.js").Thinking) => void} thinking
- * @property {(e: {why: string}) => void} ended @property {(ok: boolean) => void} line
+ * @property {() => void} talk @property {(e: {why: string}) => void} ended @property {(ok: boolean) => void} line
  */
 
 /** The rules say no. */
@@ -33,7 +36,7 @@ export class Stale extends Error {
 export const line = { open: 0 };
 
 /** @param {string} path @param {unknown} [body] @param {AbortSignal} [signal] @returns {Promise<any>} each question says what it brings */
-async function call(path, body, signal) {
+export async function call(path, body, signal) {
   line.open++;
   try {
     return await ask(path, body, signal);
@@ -44,11 +47,13 @@ async function call(path, body, signal) {
 
 /** @param {string} path @param {unknown} [body] @param {AbortSignal} [signal] @returns {Promise<any>} */
 async function ask(path, body, signal) {
+  // a refusal is an answer like any other: the browser need not print it as an error
+  const plainly = { "X-Answer": "plainly" };
   /** @type {RequestInit} */
   const init =
     body === undefined
-      ? { signal }
-      : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body), signal };
+      ? { headers: plainly, signal }
+      : { method: "POST", headers: { "Content-Type": "application/json", ...plainly }, body: JSON.stringify(body), signal };
   let res;
   try {
     res = await fetch(path, { credentials: "same-origin", ...init });
@@ -65,11 +70,13 @@ async function ask(path, body, signal) {
     json = null;
   }
   const total = res.headers.get("X-Total");
-  if (res.ok && total !== null && Array.isArray(json)) return { list: json, total: Number(total) };
-  if (res.ok) return json;
+  const status = Number(res.headers.get("X-Status") || res.status),
+    ok = status >= 200 && status < 300;
+  if (ok && total !== null && Array.isArray(json)) return { list: json, total: Number(total) };
+  if (ok) return json;
   if (json && json.refusal) throw new Refusal(json.refusal);
-  if (res.status === 409 && json && json.match) throw new Stale(json.match);
-  throw new Error((json && json.error) || say.answered(res.status));
+  if (status === 409 && json && json.match) throw new Stale(json.match);
+  throw new Error((json && json.error) || say.answered(status));
 }
 
 const q = (/** @type {Record<string, Sent>} */ o) => {
@@ -94,6 +101,12 @@ const seen = (o) => q({ ...o, as: o.as || eyes });
 
 const g = (/** @type {string} */ id) => "/api/games/" + encodeURIComponent(id);
 
+/**
+ * Where something was done and only its answer failed, the match is asked for again.
+ * @param {string} id @param {import("./types.js").Answer & {again?: boolean}} answer
+ */
+const whole = async (id, answer) => (answer.again ? { match: await api.match(id) } : answer);
+
 export const api = {
   /** @returns {Promise<import("./types.js").Game[]>} */
   games: () => call("/api/games"),
@@ -112,6 +125,8 @@ export const api = {
     call(g(id) + "/fits" + q({ scenario, options: options.join(",") })),
   /** @returns {Promise<{list: import("./types.js").MatchCard[], total: number}>} */
   matches: (/** @type {number} */ from, /** @type {number} */ limit) => call("/api/matches" + q({ from, limit })),
+  /** Those that everybody may come to. @returns {Promise<{list: import("./types.js").MatchCard[], total: number}>} */
+  openMatches: () => call("/api/matches" + q({ which: "open", limit: 60 })),
   /** @param {NewMatch} body @returns {Promise<{id: string}>} */
   create: (body) => call("/api/matches", body),
   /** @returns {Promise<import("./types.js").Match>} */
@@ -122,17 +137,17 @@ export const api = {
     /** @type {number} */ revision,
     /** @type {string} */ as,
     /** @type {import("./types.js").Order} */ order,
-  ) => call(m(id) + "/orders", { revision, as, order }),
+  ) => call(m(id) + "/orders", { revision, as, order }).then((a) => whole(id, a)),
   /** @returns {Promise<import("./types.js").Answer>} */
   undo: (
     /** @type {string} */ id,
     /** @type {number} */ revision,
     /** @type {string} */ as,
     /** @type {"order" | "phase" | "part"} */ to,
-  ) => call(m(id) + "/undo", { revision, as, to }),
+  ) => call(m(id) + "/undo", { revision, as, to }).then((a) => whole(id, a)),
   /** @returns {Promise<import("./types.js").Answer>} */
   redo: (/** @type {string} */ id, /** @type {number} */ revision, /** @type {string} */ as) =>
-    call(m(id) + "/redo", { revision, as }),
+    call(m(id) + "/redo", { revision, as }).then((a) => whole(id, a)),
   /** @returns {Promise<import("./types.js").Reach>} */
   moves: (/** @type {string} */ id, /** @type {string} */ unit, /** @type {string} */ mode, /** @type {AbortSignal} */ signal) =>
     call(m(id) + "/moves" + seen({ unit, mode }), undefined, signal),
@@ -164,15 +179,44 @@ export const api = {
     call(m(id) + "/trace/" + kind + seen({ unit })),
   /** @returns {Promise<import("./types.js").LogLine[]>} */
   log: (/** @type {string} */ id, /** @type {number} */ from = 0) => call(m(id) + "/log" + seen({ from })),
+  /** @returns {Promise<import("./dice/book.js").Round>} */
+  giveSeed: (/** @type {string} */ id, /** @type {{as: string, commitment?: string, seed?: string}} */ body) =>
+    call(m(id) + "/seeds", body),
+  /** @returns {Promise<import("./dice/book.js").Rolls>} */
+  rolls: (/** @type {string} */ id, /** @type {number} */ from = 0) => call(m(id) + "/rolls" + seen({ from })),
+  /** @returns {Promise<import("./types.js").Story>} */
+  story: (/** @type {string} */ id) => call(m(id) + "/story" + seen({})),
+  /** @returns {Promise<import("./types.js").Luck>} */
+  luck: (/** @type {string} */ id) => call(m(id) + "/luck" + seen({})),
+  /** @returns {Promise<import("./types.js").Day>} */
+  day: (/** @type {string} */ id) => call(m(id) + "/day" + seen({})),
   /** @returns {Promise<{state: import("./types.js").State}>} */
   at: (/** @type {string} */ id, /** @type {number} */ line, /** @type {string} */ as = "") =>
     call(m(id) + "/at/" + line + seen({ as })),
   /** @returns {Promise<{id: string}>} */
   branch: (/** @type {string} */ id, /** @type {number} */ line) => call(m(id) + "/branch", eyes ? { line, as: eyes } : { line }),
+  /** @returns {Promise<import("./types.js").Answer>} */
+  resign: (/** @type {string} */ id, /** @type {string} */ as) => call(m(id) + "/resign", { as }).then((a) => whole(id, a)),
+  /** @returns {Promise<{id: string}>} */
+  rematch: (/** @type {string} */ id, /** @type {boolean} */ change) => call(m(id) + "/rematch", { change }),
+  /** @returns {Promise<unknown>} */
+  rename: (/** @type {string} */ id, /** @type {string} */ name) => call(m(id) + "/name", { name }),
+  /** @returns {Promise<{side: string, matters: import("./desk/standing.js").Matter[]}>} */
+  standing: (/** @type {string} */ id, /** @type {string} */ as) => call(m(id) + "/standing" + q({ as })),
+  /** @returns {Promise<{side: string, matters: import("./desk/standing.js").Matter[]}>} */
+  leaveStanding: (/** @type {string} */ id, /** @type {string} */ as, /** @type {Record<string, string>} */ policies) =>
+    call(m(id) + "/standing" + q({ as }), policies),
   fileUrl: (/** @type {string} */ id) => m(id) + "/file",
   /** @returns {Promise<{id: string}>} */
   open: (/** @type {unknown} */ file) => call("/api/open", file),
   /** @returns {Promise<unknown>} */
+  /** @returns {Promise<import("./types.js").AnalysisData>} */
+  analysis: (/** @type {string} */ id) => call(m(id) + "/analysis" + seen({})),
+  /** @returns {Promise<import("./types.js").AnalysisData>} */
+  analyse: (/** @type {string} */ id) => call(m(id) + "/analysis" + seen({}), {}),
+  stopAnalysis: (/** @type {string} */ id) => call(m(id) + "/analysis/stop", {}),
+  /** @returns {Promise<import("./types.js").HintData>} */
+  hint: (/** @type {string} */ id, /** @type {string} */ as) => call(m(id) + "/hint" + q({ as })),
   hurry: (/** @type {string} */ id) => call(m(id) + "/hurry", {}),
   /** @returns {Promise<unknown>} */
   pace: (/** @type {string} */ id, /** @type {number} */ percent) => call(m(id) + "/pace", { percent }),
@@ -201,6 +245,8 @@ export function listen(id, on) {
   source.addEventListener("update", read(on.update));
   source.addEventListener("thinking", read(on.thinking));
   source.addEventListener("ended", read(on.ended));
+  source.addEventListener("clocks", () => window.dispatchEvent(new Event("clocks")));
+  source.addEventListener("talk", on.talk);
   source.onopen = () => on.line(true);
   source.onerror = () => on.line(false);
   return () => source.close();

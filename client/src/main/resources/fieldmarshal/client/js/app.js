@@ -1,14 +1,21 @@
 // @ts-check
 /** Puts the page together: lobby or table, keys, addresses. */
 import * as play from "./play/play.js";
+import { openPlan } from "./analysis/open.js";
 import { api, line } from "./api.js";
 import { Board } from "./board/board.js";
 import { drawWaiting } from "./counters/sprites.js";
 import { show } from "./dom.js";
+import { checking } from "./dice/open.js";
+import { dayFrom } from "./day/open.js";
+import { stageFrom } from "./drama/open.js";
+import { endFrom, openEnd } from "./end/open.js";
 import { guide, watchGuide } from "./guide.js";
+import { entry, isEntry, openEntry, whoAmI } from "./people/open.js";
 import { loadLobby } from "./lobby/choices.js";
 import { lobby } from "./lobby/lobby.js";
 import { drawn, makeCard } from "./lobby/pictures.js";
+import { desk, deskComing } from "./page/desk.js";
 import { boardHost, loading, lobbyHost, panelHost, tableHost } from "./page/hosts.js";
 import { listenToKeys } from "./page/keyboard.js";
 import { toast, veil } from "./page/menu.js";
@@ -17,8 +24,8 @@ import { table } from "./page/table.js";
 import { place } from "./page/tips.js";
 import { insets, opening } from "./page/view.js";
 import { rulesDrawer } from "./panels/rules.js";
-import { canDrag, click, dragStart, drop } from "./play/hands.js";
-import { setTheme, typeArrived } from "./play/looks.js";
+import { canDrag, click, dragStart, drop, inspect } from "./play/hands.js";
+import { dress, typeArrived } from "./play/looks.js";
 import { leaveMatch, openMatch } from "./play/matches.js";
 import { loadOverlay } from "./play/overlaying.js";
 import { hover } from "./play/pointing.js";
@@ -38,11 +45,13 @@ let boardMatch = "";
 function render() {
   loading.hidden = state.page !== "loading";
   loading.style.display = state.page === "loading" ? "" : "none";
-  lobbyHost.hidden = state.page !== "lobby";
+  lobbyHost.hidden = state.page !== "lobby" && state.page !== "enter";
   tableHost.hidden = state.page !== "match";
   if (state.page === "lobby") {
-    show(lobbyHost, [lobby(), rulesDrawer(), toast()]);
+    show(lobbyHost, [lobby(), rulesDrawer(), desk(), toast()]);
     drawWaiting();
+  } else if (state.page === "enter") {
+    show(lobbyHost, [entry(), toast()]);
   } else if (state.page === "match" && state.chart && state.match) renderTable(state.chart, state.match);
 }
 
@@ -60,7 +69,7 @@ function renderTable(chart, match) {
   show(panelHost, table());
   drawWaiting();
   insets();
-  if (board && board.insets.right < before - 20) board.rehold();
+  if (board && board.insets.right < before) board.rehold();
   watchGuide();
   place();
   follow();
@@ -73,9 +82,10 @@ function lay(chart, match) {
   if (boardChart !== chart) {
     board?.destroy();
     boardChart = chart;
-    setBoard(new Board(boardHost, chart, { click, hover, canDrag, dragStart, drop }));
+    setBoard(new Board(boardHost, chart, { click, inspect, hover, canDrag, dragStart, drop }));
     board?.canvas.setAttribute("aria-label", MAP_KEYS);
     boardMatch = "";
+    dress();
   }
   if (boardMatch === match.id) return;
   // a table of its own: nothing of the match before travels here, and the eye begins where its counters are
@@ -107,6 +117,12 @@ document.addEventListener("pointerdown", (e) => {
 
 async function route() {
   const m = location.pathname.match(/^\/match\/([^/]+)/);
+  try {
+    const me = await (state.me || whoAmI());
+    if (isEntry(location.pathname) || !me.known) return await openEntry();
+  } catch (e) {
+    notice(e instanceof Error ? e.message : String(e));
+  }
   if (!state.games.length) {
     try {
       learn(await api.games());
@@ -123,6 +139,8 @@ async function route() {
       return;
     }
     if (location.hash === "#guide") await guide(true);
+    if (location.hash === "#plan") await openPlan();
+    if (location.hash === "#end" && state.match?.decision.kind === "over") await openEnd();
     const line = location.hash.match(/^#line=(\d+)/);
     if (line) openReplay(Number(line[1]));
   } else {
@@ -135,17 +153,14 @@ window.addEventListener("popstate", route);
 
 window.addEventListener("resize", () => set());
 
-let kept = "";
+dress();
 
-try {
-  kept = localStorage.getItem("theme") || "";
-  state.pace = Number(localStorage.getItem("pace")) || 100;
-  state.follow = localStorage.getItem("follow") !== "no";
-} catch {
-  kept = "";
-}
+// pages that are seen later than the table are fetched later
+dayFrom(() => import("./day/page.js"));
 
-setTheme(kept || (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light"));
+endFrom(() => import("./end/page.js"));
+
+stageFrom(() => import("./drama/perform.js"));
 
 onRender(render);
 
@@ -168,9 +183,11 @@ listenToKeys();
       state.page !== "loading" &&
       !state.busy &&
       !line.open &&
+      !deskComing() &&
+      !checking() &&
       !rendering() &&
       !document.getAnimations().some((a) => a.playState === "running" && a.timeline === document.timeline) &&
-      (state.page === "lobby" || (!!board && !board.glide && !board.travels.length && !board.asked))
+      (state.page === "lobby" || state.page === "enter" || (!!board && !board.glide && !board.travels.length && !board.asked))
     );
   },
   drawn,

@@ -43,7 +43,7 @@ export function h(tag, props, ...children) {
 /** @param {Element} el */
 const handled = (el) => /** @type {Handled} */ (/** @type {unknown} */ (el));
 
-const SVG = new Set(["svg", "path", "circle", "rect", "g", "text", "line", "ellipse"]);
+const SVG = new Set(["svg", "filter", "feColorMatrix", "path", "circle", "rect", "g", "text", "line", "ellipse"]);
 
 /** @param {Element} el @param {Child[]} children */
 function add(el, children) {

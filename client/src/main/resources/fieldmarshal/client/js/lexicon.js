@@ -70,9 +70,17 @@ export function phaseTitle(l, id) {
   return l.phases.get(id)?.title || id;
 }
 
-/** The phases worth showing while one of them is on: those in which somebody decides. @param {Game} g @param {string} now */
+/** Phases that stand in the bar at most. */
+const MOST_PHASES = 7;
+
+/**
+ * The phases worth showing while one of them is on: those in which somebody decides; of many those round the present one.
+ * @param {Game} g @param {string} now
+ */
 export function shownPhases(g, now) {
-  return (g.phaseList || []).filter(
+  const all = (g.phaseList || []).filter(
     (p) => p.id === now || p.activity === "movement" || p.activity === "combat" || p.activity === "preparation",
   );
+  const from = all.length > MOST_PHASES ? all.findIndex((p) => p.id === now) - 1 : 0;
+  return all.slice(Math.max(0, from), Math.max(0, from) + MOST_PHASES);
 }

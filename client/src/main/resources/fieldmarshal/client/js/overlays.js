@@ -2,7 +2,7 @@
 /** The overlays that a game has, each with its key and its sign. No page needed. */
 
 /** Letters that mean something else at the table. */
-const TAKEN = "UYGREDNT";
+const TAKEN = "UYGREDNTK";
 
 /** Signs by the sort of picture; the second of a sort takes the second sign. @type {Record<string, string[]>} */
 const SIGNS = {

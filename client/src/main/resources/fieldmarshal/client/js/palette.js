@@ -171,6 +171,21 @@ export function nation(id) {
   return nations.get(id || "") || OTHER;
 }
 
+/** Whether counters are of paper with a thick edge, so that nothing depends on the colour of their field. */
+let strong = false;
+
+/** @param {"standard" | "strong"} palette */
+export function setPalette(palette) {
+  strong = palette === "strong";
+}
+
+/** How a counter of a nation is coloured, how thick its edge is and how broad its stripes are. @param {string | null | undefined} id */
+export function livery(id) {
+  const n = nation(id);
+  if (!strong) return { ...n, rim: 2, stripe: 8 };
+  return { ...n, field: "#FFFDF6", text: "#14181C", edge: n.day, rim: 9, stripe: 17 };
+}
+
 /** A side on the map: a wash, a line by day, a line by night. @param {string | null | undefined} id the nation whose colours it shows */
 export function sideTone(id) {
   const n = nation(id);

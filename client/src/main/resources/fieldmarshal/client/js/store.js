@@ -10,6 +10,7 @@ import { orderWords } from "./words.js";
  * @property {Map<string, number>} extras what is added, amounts by key
  * @property {import("./types.js").Muster} offer what the server offers for these targets
  * @property {import("./types.js").Preview | null} preview @property {{case: string, why: string} | null} refused
+ * @property {boolean} [sure] the player has been asked
  */
 
 /**
@@ -26,18 +27,13 @@ import { orderWords } from "./words.js";
  * @property {boolean} [complete] whether all legal orders are known @property {string[]} [units] units that may do something
  * @property {string} [key] the units that are picked @property {Map<string, import("./types.js").Order[]>} [hexes] where they may go
  * @property {string | null} [from] @property {string | null} [at] @property {string | null} [focus]
+ * @property {Set<string>} [stay] hex and unit of those that shall not advance with the others
  * @property {Set<string>} [zone] @property {Set<string>} [some] @property {Record<string, number>} [loss]
  */
 
 /**
- * @typedef {object} LobbyState what is chosen in the lobby
- * @property {string} [tab] @property {string} game @property {string} scenario @property {Set<string>} options
- * @property {Record<string, string>} seats @property {import("./types.js").Fits} [fits] @property {string} [asked]
- */
-
-/**
  * @typedef {object} TableState
- * @property {"lobby" | "match" | "loading"} page
+ * @property {"lobby" | "match" | "loading" | "enter"} page @property {import("./people/open.js").Me | null} me who sits here
  * @property {string} theme
  * @property {import("./types.js").Game[]} games
  * @property {import("./types.js").MatchCard[]} matches those of the list that have been fetched @property {number} total how many there are
@@ -45,9 +41,9 @@ import { orderWords } from "./words.js";
  * @property {import("./types.js").Game | null} game
  * @property {import("./map/chart.js").Chart | null} chart @property {string} chartOf the game whose map the chart is
  * @property {Map<string, import("./counters/face.js").PrintedUnit>} printed
- * @property {import("./types.js").Book[]} cases
- * @property {import("./types.js").Chartable[]} tables
+ * @property {import("./types.js").Book[]} cases @property {import("./types.js").Chartable[]} tables
  * @property {import("./types.js").LogLine[]} log
+ * @property {string | null} peek the hex whose stack is shown because the pointer rests there
  * @property {string | null} hover @property {string | null} cursor @property {string | null} hex
  * @property {string[]} units selected units
  * @property {string} mode
@@ -61,27 +57,32 @@ import { orderWords } from "./words.js";
  * @property {import("./types.js").Order[] | null} legal
  * @property {Pick} pick choices made in a decision
  * @property {string | null} overlay @property {import("./types.js").OverlayData | null} overlayData
- * @property {string | null} drawer @property {string} caseOpen @property {string} search
+ * @property {string | null} drawer what lies open @property {string} sheet the page of the sheet, where that is it
+ * @property {string} caseOpen @property {string} search
  * @property {string} tab
  * @property {{line: number, state: import("./types.js").State | null, playing: boolean, speed: number} | null} replay
+ * @property {{data: import("./types.js").AnalysisData, side: string, at: number, mistake: number, touched?: boolean} | null} analysis
+ * @property {(Partial<import("./types.js").HintData> & {thinking?: boolean}) | null} hint what the marshal would do
  * @property {import("./types.js").Thinking | null} thinking @property {boolean} online
  * @property {string | null} notice @property {string} said what was noticed last, also when it has gone from the screen
  * @property {Result | null} result what dice brought last, shown until put away
  * @property {number} guide step of the guided turn, -1 when off
+ * @property {import("./types.js").Story | null} end of the page that is open @property {import("./types.js").Day | null} day the same
+ * @property {import("./drama/perform.js").Drama | null} drama a combat that is being seen
  * @property {string | null} veil side to which the screen is being handed
  * @property {string} viewer the side that looks, where the sides see different things
- * @property {number} pace how long bots wait, in percent of the usual
- * @property {boolean} busy @property {boolean} follow the eye goes where a bot moves
+ * @property {boolean} busy @property {number} sure the revision at which the player was asked whether to end the phase
  * @property {boolean} menu @property {boolean} printing the whole log goes to paper
- * @property {LobbyState} lobby
+ * @property {{name: string, go: (answer: string) => void} | null} asked what a question is about, and what follows
+ * @property {import("./types.js").LobbyState} lobby
  * @property {string} casesOf @property {string} tablesOf
- * @property {number} zoneAt
- * @property {Set<string>} zone
+ * @property {number} zoneAt @property {Set<string>} zone @property {import("./dice/book.js").Found | null} dice
  */
 
 /** @type {TableState} */
 export const state = {
   page: "loading",
+  me: null,
   theme: "light",
   games: [],
   matches: [],
@@ -96,6 +97,7 @@ export const state = {
   tables: [],
   log: [],
   hover: null,
+  peek: null,
   cursor: null,
   hex: null,
   units: [],
@@ -112,22 +114,29 @@ export const state = {
   overlay: null,
   overlayData: null,
   drawer: null,
+  sheet: "log",
   caseOpen: "",
   search: "",
   tab: "stack",
   replay: null,
+  analysis: null,
+  hint: null,
   thinking: null,
   online: true,
+  dice: null,
   notice: null,
   result: null,
-  pace: 100,
   guide: -1,
+  end: null,
+  day: null,
+  drama: null,
   veil: null,
   viewer: "",
   busy: false,
-  follow: true,
+  sure: -1,
   menu: false,
   printing: false,
+  asked: null,
   lobby: { game: "", scenario: "", options: new Set(), seats: {} },
   casesOf: "",
   tablesOf: "",
@@ -137,15 +146,12 @@ export const state = {
 
 /** @type {(() => void)[]} */
 const renders = [];
-
 let asked = false;
-
+let frame = 0;
 /** @param {() => void} f */
 export function onRender(f) {
   renders.push(f);
 }
-
-let frame = 0;
 
 /** Says that the state has changed. @param {Partial<TableState>} [change] */
 export function set(change) {
@@ -229,7 +235,7 @@ export function mine() {
 
 /** Whether a side is played at this screen. @param {import("./types.js").Match} m @param {string | null} side */
 export function human(m, side) {
-  return !!side && !m.players[side]?.bot;
+  return !!side && (m.yours ? m.yours.includes(side) : !m.players[side]?.bot);
 }
 
 /** Whether the screen is shared by sides that must not see what the other sees. @param {import("./types.js").Match} m */
@@ -280,7 +286,6 @@ export function hexOf(n) {
 
 /** @type {Map<string, import("./map/chart.js").ChartHex>} */
 let numbers = new Map();
-
 /** @type {import("./map/chart.js").Chart | null} */
 let numbersOf = null;
 
@@ -297,9 +302,14 @@ export function optionOf(id) {
   return state.match?.decision.question?.options.find((o) => o.id === id);
 }
 
+/** Whether units are chosen that withdraw, and none that try to. */
+export function surely() {
+  return state.match?.decision.kind === "choose";
+}
+
 /** An order in words. @param {import("./types.js").Order} o */
 export function orderText(o) {
-  return orderWords(o, { unit: unitName, place: placeName, option: (id) => optionOf(id)?.title || id });
+  return orderWords(o, { unit: unitName, place: placeName, option: (id) => optionOf(id)?.title || id, surely: surely() });
 }
 
 /** A hex in words. @param {string} n */

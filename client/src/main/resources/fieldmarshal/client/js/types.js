@@ -3,7 +3,8 @@
  * What the server says, in types. No code. `any` stands only where all sorts of things really come: attributes of elements, the
  * answer of a question before the question says what it is, what testers find at the window.
  *
- * @typedef {{id: string, name: string, nation?: string}} SideInfo
+ * @typedef {{id: string, name: string, called?: string, plural?: boolean, nation?: string}} SideInfo
+ * called: as it stands in a sentence; plural: its verbs are in the plural
  * @typedef {{id: string, title: string, activity: string}} PhaseInfo activity: movement, combat, preparation, clerical
  *
  * @typedef {object} NationInfo a nation and its colours
@@ -29,30 +30,34 @@
  * @property {{side: string, wins: number, low: number, high: number}[]} sides
  *
  * @typedef {{id: string, title: string, case: string, default: boolean, about?: string}} Option
- * @typedef {{id: string, seat: string, title: string, about?: string}} Bot seat: how a match names it at its seat
- * @typedef {{person: string | null, bot: string | null}} Player who plays a side
+ * @typedef {{id: string, seat: string, title: string, about?: string, novice?: boolean}} Bot seat: how a match names it
+ * @typedef {{person: string | null, bot: string | null, title?: string | null}} Player who plays a side
  *
  * @typedef {object} Game
  * @property {string} id @property {string} title @property {string} [about] @property {string} [length]
+ * @property {string} [origin] what of it is not as it was published
  * @property {SideInfo[]} sides @property {string[]} phases @property {PhaseInfo[]} phaseList
  * @property {Part[]} [parts] that a turn may have
  * @property {Scenario[]} scenarios @property {Option[]} options @property {Bot[]} [bots]
  * @property {{identity: string, files: string[]}} [tables] the user's own data that the game is played with
  * @property {boolean} [charted] @property {boolean} [guided] @property {boolean} [card]
  * @property {NationInfo[]} [nations] @property {Condition[]} [conditions] @property {Condition[]} [traits]
- * @property {FigureInfo[]} [figures]
+ * @property {FigureInfo[]} [figures] @property {{side: string, directions: string[], case: string}[]} [compasses]
  * @property {FaceForm[]} [faces] @property {Titled[]} [types] @property {OverlayInfo[]} [overlays] @property {TurnInfo[]} [turns]
  *
- * @typedef {{number: number, side: string, id: string, title: string}} Part whose part of the turn it is
+ * @typedef {{number: number, side: string, id: string, title: string, shared?: boolean}} Part whose part of the turn it is
  *
  * @typedef {object} Question what a player reads of a decision
  * @property {string} title @property {boolean} combat @property {string} pass @property {boolean} [declares]
- * @property {{id: string, title: string, about: string}[]} options
+ * @property {{id: string, title: string, about: string, most?: number}[]} options most: units that may be named at once
+ * @property {Need[]} [needs] what must be so before one may pass
+ *
+ * @typedef {{what: string, have: number, need: number, met: boolean, case: string}} Need
  *
  * @typedef {object} Decision
  * @property {string | null} side @property {number} turn @property {string} phase @property {string} [activity]
  * @property {string} kind @property {string} prompt @property {string | null} case
- * @property {{winner: string, level: string, points: Record<string, number>}} [outcome]
+ * @property {{winner: string, level: string, rank?: number, resigned?: string, points: Record<string, number>}} [outcome]
  * @property {Part} [part] @property {Question} [question]
  *
  * @typedef {import("./counters/face.js").LiveUnit} Unit
@@ -104,9 +109,15 @@
  * @property {string[]} options @property {Record<string, string>} seats @property {Record<string, Player>} players
  * @property {boolean} [edited] @property {Decision} decision
  * @property {State} state @property {boolean} [hidden] @property {string[]} [canMove] @property {boolean} canUndo
+ * @property {{what: string, units: string[], loss: boolean, case: string}[]} [warnings] before the phase ends
  * @property {boolean} canUndoPhase @property {boolean} canUndoPart
  * @property {boolean} canRedo @property {Order | null} [suggest] @property {{lines: number}} [log] @property {string} [as]
  * @property {Differs} [differs]
+ * @property {string[]} [yours] the sides whose seats are held at this screen @property {boolean} [watching]
+ * @property {boolean} [owner] @property {boolean} [apart] whether the sides are different people's @property {Company} [company]
+ *
+ * @typedef {{name: string | null, free: boolean, yours: boolean}} SeatOf
+ * @typedef {{access: string, seats: Record<string, SeatOf>, owner: boolean, clock?: import("./clocks/open.js").Clock | null}} Company
  *
  * @typedef {object} Differs where a match of older rules stops being what it was
  * @property {number} order @property {string} text @property {string} rules @property {string} today @property {Order} [played]
@@ -115,11 +126,14 @@
  * @property {number} line @property {number} turn @property {string | null} side @property {string} phase
  * @property {Order} [order]
  * @property {Part} [part] @property {string} [said] @property {number[]} [dice] @property {GameEvent[]} events
+ * @property {string} [standing] the policy of a standing order that gave the answer
+ * @property {string} [author] who gave the order, where different people play
  *
  * @typedef {object} MatchCard a match in the list
  * @property {string} id @property {string} [name] @property {string} game @property {string} scenario
  * @property {Record<string, Player>} [players] @property {number} turn @property {string} [phase] @property {string | null} [toMove]
  * @property {string} [over] @property {string} [broken] @property {number} orders @property {number | string} updated
+ * @property {string | null} [since] when the decision came to the side that has it @property {Company} [company]
  *
  * @typedef {{text: string, progress?: number}} Thinking what a bot does
  * @typedef {{revision: number, lines?: number, events?: GameEvent[], why?: string}} Update
@@ -152,7 +166,8 @@
  *
  * @typedef {object} Reach
  * @property {string} [unit] @property {Step[]} hexes @property {Barred[]} refused @property {Mode[]} [modes]
- * @property {{hex: string, path: string[]}[]} [rail] @property {string} [case] @property {string} [why]
+ * @property {{hex: string, path: string[]}[]} [rail] @property {boolean} [entrainsFirst] who rides boards first
+ * @property {string} [case] @property {string} [why]
  * @property {Points} [points] of several units those of the one that has least left
  * @property {May} [entrain] @property {May} [detrain] @property {Deed[]} [deeds]
  * @property {string[]} [units] where several are asked about @property {Map<string, Step>[]} [paths] of each of them
@@ -169,7 +184,8 @@
  *
  * @typedef {{result: string, probability: number, meaning: Meaning}} Chance
  * @typedef {{least: number, most: number, expected: number}} Range
- * @typedef {{id: string, title: string, role?: string | null, least: number, most: number, expected: number}} Total
+ * @typedef {{id: string, title: string, role?: string | null, least: number, most: number, expected: number,
+ *   chances?: {value: number, probability: number}[]}} Total
  *
  * @typedef {"done" | "now" | "to-come"} Progress
  *
@@ -204,6 +220,7 @@
  * @property {Sum & Range} attack @property {Sum & Range} defense
  * @property {string} odds @property {string} column @property {number} dieModifier
  * @property {Modifier[]} modifiers @property {Chance[]} outcomes @property {Stage[]} [stages] @property {Open[]} [open]
+ * @property {Total[]} [totals] of the whole combat
  *
  * @typedef {Preview & {attackers: string[], targets: string[]}} Combat the combat under way
  *
@@ -219,6 +236,54 @@
  * @property {string[]} units @property {Offer[]} [offers] @property {OfferLimit[]} [limits]
  * @property {{unit?: string, why: string, case: string}[]} [refused]
  *
+ * @typedef {{winner: string | null, title: string, needs: string, case: string}} Level a level of victory
+ *
+ * @typedef {object} StoryWalk where a unit went in a fight
+ * @property {number} line @property {string} unit @property {string} side @property {string} how @property {boolean} back
+ * @property {number} hexes @property {string} [from] @property {string} [to] @property {boolean} [hidden]
+ *
+ * @typedef {object} StoryFight a fight with all that followed
+ * @property {number} line @property {number} turn @property {string} side who attacked @property {string} odds @property {string} result
+ * @property {number} face the die, or 0 where there were many @property {number} weight
+ * @property {number} swing by how many points the first side gained on the second
+ * @property {number} [chance] by how much its chance to win went up, where that is known
+ * @property {Part} part @property {string[]} attackers @property {string[]} targets @property {string[]} defenders
+ * @property {Meaning} meaning @property {Record<string, number>} lost @property {string[]} destroyed @property {StoryWalk[]} walks
+ *
+ * @typedef {object} StoryTurn how things stood when a turn was over
+ * @property {number} turn @property {number} line @property {Record<string, number>} points @property {Record<string, number>} lost
+ * @property {Record<string, string[]>} taken
+ *
+ * @typedef {object} Story a match from its beginning, as the side that looks may know it
+ * @property {string} id @property {string} as @property {Decision} decision @property {Level[]} levels
+ * @property {{control: Record<string, string[]>, points: Record<string, number>}} start @property {StoryTurn[]} turns
+ * @property {StoryFight[]} fights the weightiest first @property {Luck} [luck] when it is known
+ * @property {{orders: number, attacks: number, seconds: number}} length
+ *
+ * @typedef {object} SideLuck what dice brought a side
+ * @property {number} attacks @property {{rolled: number, mean: number, expected: number}} [dice]
+ * @property {{expected: number, rolled: number, lost: number}} steps that it loses @property {number} luck steps better than expected
+ * @property {number} luckier the share of matches in which it would have been less lucky
+ *
+ * @typedef {object} Luck
+ * @property {boolean} withheld @property {Record<string, SideLuck>} sides
+ *
+ * @typedef {"taken" | "fight" | "destroyed" | "reduced" | "retreat" | "march" | "came-in" | "cut" | "relieved"} FactKind
+ *
+ * @typedef {object} Fact something that happened in the enemy's player-turn; which fields there are depends on the kind
+ * @property {FactKind} kind @property {number} line @property {string} side whose unit or whose fight it is, or who has the hex now
+ * @property {string} [unit] @property {boolean} [hidden] @property {string} [hex] @property {string} [name] @property {boolean} [prize]
+ * @property {number} [points] @property {number} [steps] @property {string} [from] @property {string} [to] @property {number} [hexes]
+ * @property {string} [how] @property {string[]} [attackers] @property {string[]} [defenders] @property {string[]} [targets]
+ * @property {string} [odds] @property {number} [face] @property {string} [result] @property {Meaning} [meaning] @property {number} [weight]
+ * @property {Record<string, number>} [lost] @property {string[]} [destroyed] @property {StoryWalk[]} [walks]
+ *
+ * @typedef {object} Day what the enemy did in his last player-turn, as the side that looks may know it
+ * @property {string} id @property {string} as @property {number} from @property {number} to lines of the log @property {boolean} [empty]
+ * @property {number} turn @property {Part} part @property {Fact[]} facts
+ * @property {{lost: Record<string, number>, points: Record<string, number>, pointsBefore: Record<string, number>,
+ *   taken: Record<string, number>}} totals
+ *
  * @typedef {{case: string, title: string, kind?: string, text: string, ruling?: string}} Case
  * @typedef {{book: string, title: string, cases: Case[]}} Book
  * @typedef {{least: number | null, most: number | null}} Totals totals of a die; null: no end
@@ -226,5 +291,28 @@
  * @typedef {object} Chartable a table of the rulebook
  * @property {string} [id] @property {string} title @property {string} [case] @property {string[]} columns
  * @property {string[][]} rows @property {(Totals | null)[]} [totals] for each row the totals of the die that lead to it
+ *
+ * @typedef {object} PlanDeed something that was done or is proposed, for an arrow on the map
+ * @property {"move" | "attack"} kind @property {string[]} units @property {string[]} from hexes
+ * @property {string[]} path of a move @property {string[]} targets of an attack @property {string} why
+ *
+ * @typedef {{chance: number, low: number, high: number, games: number}} Estimated a chance from 0 to 1 with its interval
+ *
+ * @typedef {object} AnalysisData what an analysis has found so far; chances are those of `side`
+ * @property {"none" | "waiting" | "running" | "done" | "stopped" | "failed"} state @property {string} [refused]
+ * @property {string} [side] @property {number} [done] @property {number} [total] @property {number} [progress]
+ * @property {number} [secondsLeft] @property {number} [games] @property {boolean} [fitted]
+ * @property {(Estimated & {line: number, turn: number, part: Part, dice: number})[]} [points]
+ * @property {{point: number, line: number, turn: number, side: string, part: Part, mark: "?" | "??", loss: number, error: number,
+ *   after: number, why: string, expected: Estimated, played: PlanDeed[], proposed: PlanDeed[], orders: Order[]}[]} [mistakes]
+ * @property {{from: number, to: number, dice: number, decisions: Record<string, number>}} [shares]
+ *
+ * @typedef {{revision: number, why: string, tried: number, deeds: PlanDeed[], orders: Order[]}} HintData
+ *
+ * @typedef {object} LobbyState what is chosen in the lobby
+ * @property {string} [tab] @property {string} game @property {string} scenario @property {Set<string>} options
+ * @property {Record<string, string>} seats @property {Fits} [fits] @property {string} [asked]
+ * @property {boolean} [seated] the player has chosen who sits where
+ * @property {string} [access] who may come @property {MatchCard[]} [open] matches that everybody may come to
  */
 export {};

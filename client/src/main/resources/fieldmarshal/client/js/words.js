@@ -33,7 +33,10 @@ export const HIDDEN = "Face down: its type and strength are not known";
 /** A figure of a unit. @param {string} title @param {number} value */
 export const figureWords = (title, value) => `${title.toLowerCase()}\u00a0${value}`;
 
-/** @typedef {{unit: (id: string) => string, place: (hex: string) => string, option: (id: string) => string}} Names */
+/**
+ * @typedef {{unit: (id: string) => string, place: (hex: string) => string, option: (id: string) => string, surely?: boolean}} Names
+ * surely: no die decides whether a unit withdraws
+ */
 
 /**
  * An order in words.
@@ -76,7 +79,7 @@ export function orderWords(o, names) {
     case "displace":
       return `${unit(o.unit)}: go to ${place(o.hex)}`;
     case "withdraw":
-      return `${unit(o.unit)}: try to withdraw`;
+      return `${unit(o.unit)}: ${names.surely ? "withdraw" : "try to withdraw"}`;
     case "entrain":
       return `${unit(o.unit)}: entrain`;
     case "detrain":
@@ -177,6 +180,11 @@ export function titles(title) {
   return at > 0 ? [title.slice(at + 2), title.slice(0, at)] : [title, ""];
 }
 
+/** What the title of a scenario adds to that of its game: nothing where it is the same. @param {string} game @param {string} scenario */
+export function scenarioTitle(game, scenario) {
+  return titles(game)[0].toLowerCase() === scenario.toLowerCase() ? "" : scenario;
+}
+
 /** A strength: whole, or with one decimal. @param {number} v */
 export function figure(v) {
   return Number.isInteger(v) ? String(v) : String(Math.round(v * 10) / 10);
@@ -193,7 +201,7 @@ export const OPEN_TRACKS = "Tracks";
 
 /** The value of a track in words. @param {import("./types.js").Track} t @param {string} meaning */
 export function trackValue(t, meaning) {
-  const number = t.most === null ? String(t.value) : `${t.value} of ${t.most}`;
+  const number = t.most === null || t.least < 0 ? String(t.value) : `${t.value} of ${t.most}`;
   return meaning && t.most !== null && t.steps.length === t.most - t.least + 1
     ? meaning
     : meaning

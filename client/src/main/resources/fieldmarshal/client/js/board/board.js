@@ -25,6 +25,11 @@ import { THEMES } from "../palette.js";
  * @property {number} ratio
  */
 
+/**
+ * @typedef {object} Performance something that is played over the board for a while
+ * @property {(id: string) => boolean} hides the units that it draws itself @property {(pen: Pen) => boolean} draw whether it goes on
+ */
+
 /** @typedef {{board: Board, c: CanvasRenderingContext2D, T: import("../palette.js").Theme, view: View, scene: Scene, t: number}} Pen */
 
 export class Board extends Camera {
@@ -52,12 +57,18 @@ export class Board extends Camera {
     this.travels = [];
     /** @type {Set<string>} the units whose stacks the last frame drew */
     this.drawnUnits = new Set();
+    /** @type {string[]} the hexes whose numbers the last frame drew because a text names them */
+    this.drawnNumbers = [];
     /** @type {string[]} the markers that the last frame drew */
     this.drawnMarkers = [];
     /** @type {Map<string, number>} hexes that shake, with the time */
     this.shakes = new Map();
     /** @type {{from: string, to: string | null, x: number, y: number} | null} */
     this.drag = null;
+    /** Whether a counter was put back while the button is still held. */
+    this.dropped = false;
+    /** @type {Performance | null} what is played over the counters */
+    this.performance = null;
     this.pointer = { x: 0, y: 0 };
     this.slant = false;
     this.resize();
@@ -81,6 +92,7 @@ export class Board extends Camera {
   /** Nothing is on its way any more. */
   clear() {
     this.travels = [];
+    this.performance = null;
     this.shakes.clear();
   }
 
@@ -131,7 +143,8 @@ export class Board extends Camera {
     inUnits();
     this.drawnMarkers.push(...drawMarkers(pen, "over"));
     drawOver(pen);
-    if (moving || this.shakes.size) this.dirty();
+    const playing = !!this.performance?.draw(pen);
+    if (moving || playing || this.shakes.size) this.dirty();
   }
 
   /** A step of the glide to another part of the map. @param {number} t */
@@ -158,16 +171,31 @@ export class Board extends Camera {
 
   /** Sends a counter along its path. @param {Unit} unit @param {string[]} path hexes, the first where it stood */
   travel(unit, path) {
-    if (this.still.matches) return;
+    if (this.still) return;
     const points = this.paths.centres(path);
     if (points.length < 2) return;
     this.travels.push({ unit, points, start: performance.now(), length: Math.min(700, 90 * (points.length - 1) + 90) });
     this.dirty();
   }
 
+  /** Begins to play something over the counters, or ends it. @param {Performance | null} p */
+  perform(p) {
+    this.performance = p;
+    this.dirty();
+  }
+
   /** @param {string} hex */
   shake(hex) {
-    if (!this.still.matches) this.shakes.set(hex, performance.now());
+    if (!this.still) this.shakes.set(hex, performance.now());
+    this.dirty();
+  }
+
+  /** The counter in the hand goes back to where it was. */
+  putBack() {
+    if (!this.drag) return;
+    this.drag = null;
+    this.dropped = true;
+    this.hands.hover(null);
     this.dirty();
   }
 

@@ -27,11 +27,12 @@ export class Camera {
     this.scale = 0.6;
     this.settled = 0.6;
     this.insets = { left: 0, top: 0, right: 0, bottom: 0 };
-    /** @type {{x: number, y: number, w: number, h: number}[]} what floats over the map, in CSS pixels */
-    this.covers = [];
+    /** @type {() => {x: number, y: number, w: number, h: number}[]} what floats over the map now, in CSS pixels */
+    this.covers = () => [];
     /** Whether the whole map is shown, and shall be when the window changes. */
     this.fitted = false;
-    this.still = matchMedia("(prefers-reduced-motion: reduce)");
+    /** Whether nothing glides or travels. */
+    this.still = false;
     /** @type {Glide | null} */
     this.glide = null;
     this.w = 1;
@@ -95,7 +96,7 @@ export class Camera {
   /** What lies over a point of the window, with some room round it. @param {{x: number, y: number}} p */
   coverOf(p) {
     const m = COVER;
-    return this.covers.find((c) => p.x > c.x - m && p.x < c.x + c.w + m && p.y > c.y - m && p.y < c.y + c.h + m);
+    return this.covers().find((c) => p.x > c.x - m && p.x < c.x + c.w + m && p.y > c.y - m && p.y < c.y + c.h + m);
   }
 
   /** After the free part of the window has grown: no bare table where there could be map. */
@@ -114,6 +115,15 @@ export class Camera {
       (top < -4 && r.h / s < height)
     )
       this.look((left + right) / 2, (top + bottom) / 2, s);
+  }
+
+  /** Whether a hex lies in the free part of the window. @param {string} n */
+  inSight(n) {
+    const h = this.hexes.get(n);
+    if (!h) return false;
+    const p = this.toScreen(h.x, h.y),
+      r = this.room();
+    return p.x > r.x && p.x < r.x + r.w && p.y > r.y && p.y < r.y + r.h;
   }
 
   /** Brings a hex into the free part of the window, if it is not there. @param {string} n @param {boolean} [centre] */
@@ -135,13 +145,17 @@ export class Camera {
     const p = { x: (h.x - to.x) * to.scale, y: (h.y - to.y) * to.scale },
       c = this.coverOf(p);
     if (!c) return;
-    const right = c.x + c.w + COVER + 8 - p.x;
-    this.go({ ...to, x: to.x - right / to.scale }, this.glide ? 220 : 0);
+    const r = this.room(),
+      right = c.x + c.w + COVER + 8 - p.x,
+      left = c.x - COVER - 8 - p.x;
+    // a menu at the right edge leaves room on its left only
+    const by = p.x + right < r.x + r.w - COVER ? right : left;
+    this.go({ ...to, x: to.x - by / to.scale }, this.glide ? 220 : 0);
   }
 
   /** @param {{x: number, y: number, scale: number}} to @param {number} ms */
   go(to, ms) {
-    if (this.still.matches || ms === 0) {
+    if (this.still || ms === 0) {
       this.glide = null;
       this.x = to.x;
       this.y = to.y;
@@ -163,7 +177,7 @@ export class Camera {
     const mx = this.x + px / this.scale,
       my = this.y + py / this.scale;
     const to = { scale: s, x: mx - px / s, y: my - py / s };
-    if (this.still.matches) this.go(to, 0);
+    if (this.still) this.go(to, 0);
     else {
       this.glide = {
         from: { x: this.x, y: this.y, scale: this.scale },

@@ -89,9 +89,10 @@ function hexStack(pen, n, all, scale) {
 
 /** Those of a stack who are neither on their way nor in the player's hand. @param {Pen} pen @param {string} n @param {Unit[]} all */
 function inHand({ board, scene }, n, all) {
-  if (!board.travels.length && !board.drag) return all;
+  const play = board.performance;
+  if (!board.travels.length && !board.drag && !play) return all;
   const travelling = new Set(board.travels.map((v) => v.unit.id));
-  const us = all.filter((u) => !travelling.has(u.id));
+  const us = all.filter((u) => !travelling.has(u.id) && !play?.hides(u.id));
   if (!board.drag || board.drag.from !== n) return us;
   const left = us.filter((u) => !scene.chosen.has(u.id));
   return left.length ? left : us;
@@ -148,7 +149,7 @@ function arrows({ board, c, view }, fight) {
 }
 
 /** @param {CanvasRenderingContext2D} c @param {{x: number, y: number}} a @param {{x: number, y: number}} b */
-function arrow(c, a, b) {
+export function arrow(c, a, b) {
   const w = 13,
     head = 24;
   const dx = b.x - a.x,
@@ -202,7 +203,11 @@ function stack(pen, us, px, py, scale, ring) {
   const d = ((show - 1) / 2) * OFF * k;
   if (ring) chosenRing(c, px - d, py + d, size, k, board.ratio);
   if (us.length > 1 && size / board.ratio > 15) {
-    depth(c, us.length, px + d + size / 2 - 3 * k, py - d - size / 2 + 3 * k, k, board.ratio);
+    const x = px + d + size / 2 - 3 * k,
+      y = py - d - size / 2 + 3 * k,
+      unseen = us[0].hidden ? 0 : us.filter((u) => u.hidden).length;
+    if (unseen) below(c, unseen, x, y, k, board.ratio);
+    else depth(c, us.length, x, y, k, board.ratio);
   }
 }
 
@@ -241,4 +246,25 @@ function depth(c, n, x, y, k, ratio) {
   c.textAlign = "center";
   c.textBaseline = "alphabetic";
   c.fillText(String(n), x, y + r * 0.53);
+}
+
+/**
+ * How many lie under the top counter that are not seen.
+ * @param {CanvasRenderingContext2D} c @param {number} n @param {number} x @param {number} y @param {number} k @param {number} ratio
+ */
+function below(c, n, x, y, k, ratio) {
+  const r = Math.max(10 * k, 6.5 * ratio),
+    w = r * 1.72;
+  c.beginPath();
+  c.roundRect(x - w, y - r, 2 * w, 2 * r, r);
+  c.fillStyle = "#23272B";
+  c.fill();
+  c.strokeStyle = "#fff";
+  c.lineWidth = Math.max(1.6 * k, ratio);
+  c.stroke();
+  c.fillStyle = "#fff";
+  c.font = `700 ${r * 1.5}px "Barlow Condensed", sans-serif`;
+  c.textAlign = "center";
+  c.textBaseline = "alphabetic";
+  c.fillText(`+${n}?`, x, y + r * 0.53);
 }

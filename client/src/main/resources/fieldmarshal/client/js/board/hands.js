@@ -6,12 +6,19 @@ import { MAX_SCALE, MIN_SCALE } from "./camera.js";
  * @typedef {object} Hands what the board tells whoever uses it
  * @property {(hex: string, e: {shift: boolean, double: boolean}) => void} click
  * @property {(hex: string | null) => void} hover
+ * @property {(hex: string) => void} inspect
  * @property {(from: string) => boolean} canDrag
  * @property {(from: string) => void} dragStart
  * @property {(from: string, to: string) => void} drop
  */
 /** @typedef {{x: number, y: number}} Point */
-/** @typedef {Point & {vx: number, vy: number, moved: boolean, hex: string | null, unit: boolean}} Start where a press began */
+/**
+ * @typedef {Point & {vx: number, vy: number, moved: boolean, hex: string | null, unit: boolean, id: number, time: number}} Start
+ * where a press began, and when
+ */
+
+/** So long a counter must be held before it is taken up; a press that moves sooner pans the map. */
+const HOLD = 180;
 
 /** Listens to pointer and wheel on a board. @param {import("./board.js").Board} board */
 export function listen(board) {
@@ -25,6 +32,8 @@ export function listen(board) {
   el.addEventListener("wheel", (e) => touch.wheel(e), { passive: false });
   el.addEventListener("dblclick", (e) => e.preventDefault());
   el.addEventListener("contextmenu", (e) => e.preventDefault());
+  // a second button while the first is held is no press of its own
+  el.addEventListener("mousedown", (e) => e.button === 2 && board.putBack());
   el.addEventListener("focus", () => board.dirty());
   el.addEventListener("blur", () => board.dirty());
 }
@@ -37,7 +46,9 @@ class Touch {
     /** @type {Map<number, Point>} */
     this.fingers = new Map();
     /** @type {Start} */
-    this.start = { x: 0, y: 0, vx: 0, vy: 0, moved: false, hex: null, unit: false };
+    this.start = { x: 0, y: 0, vx: 0, vy: 0, moved: false, hex: null, unit: false, id: -1, time: 0 };
+    /** @type {ReturnType<typeof setTimeout> | undefined} until a counter is taken up */
+    this.holding = undefined;
     /** How far apart two fingers were. */
     this.pinch = 0;
   }
@@ -62,6 +73,7 @@ class Touch {
     } catch {
       // a pointer of a test
     }
+    clearTimeout(this.holding);
     if (fingers.size === 2) {
       const [a, b] = [...fingers.values()];
       this.pinch = Math.hypot(a.x - b.x, a.y - b.y);
@@ -70,7 +82,8 @@ class Touch {
     }
     const hex = board.toHex(p.x, p.y),
       unit = e.button === 0 && !!hex && board.hands.canDrag(hex);
-    this.start = { ...p, vx: board.x, vy: board.y, moved: false, hex, unit };
+    this.start = { ...p, vx: board.x, vy: board.y, moved: false, hex, unit, id: e.pointerId, time: e.timeStamp };
+    if (unit) this.holding = setTimeout(() => this.takeUp(), HOLD);
   }
 
   /** @param {PointerEvent} e */
@@ -80,7 +93,7 @@ class Touch {
     board.pointer = p;
     if (fingers.has(e.pointerId)) fingers.set(e.pointerId, p);
     if (fingers.size === 2) this.spread();
-    else if (fingers.size === 1) this.pull(p, e.pointerType === "touch" ? 9 : 4);
+    else if (fingers.size === 1) this.pull(p, e.pointerType === "touch" ? 9 : 4, e.timeStamp);
     else this.hover(p);
   }
 
@@ -114,10 +127,10 @@ class Touch {
     this.start.moved = true;
   }
 
-  /** One finger, or a button held: the map is pulled, or a counter. @param {Point} p @param {number} slack */
-  pull(p, slack) {
+  /** One finger, or a button held: the map is pulled, or a counter. @param {Point} p @param {number} slack @param {number} time */
+  pull(p, slack, time) {
     const { board, start } = this;
-    if (!start.moved && Math.hypot(p.x - start.x, p.y - start.y) > slack) this.begin(p);
+    if (!start.moved && Math.hypot(p.x - start.x, p.y - start.y) > slack) this.begin(time);
     if (!start.moved) return;
     if (board.drag) {
       board.drag.x = p.x;
@@ -137,20 +150,30 @@ class Touch {
     board.dirty();
   }
 
-  /** It is no click any more. @param {Point} p */
-  begin(p) {
+  /** It is no click any more. @param {number} time when the pointer began to move */
+  begin(time) {
+    clearTimeout(this.holding);
+    this.start.moved = true;
+    this.board.glide = null;
+    // on a slow machine the counter may be in the hand before the page hears that the pointer had moved in time
+    if (time - this.start.time < HOLD) this.board.drag = null;
+  }
+
+  /** The counter was held long enough: it is in the hand. */
+  takeUp() {
     const { board, start } = this;
-    start.moved = true;
+    if (!start.hex || start.moved || !this.fingers.has(start.id)) return;
     board.glide = null;
-    if (!start.unit || !start.hex) return;
     board.hands.dragStart(start.hex);
-    board.drag = { from: start.hex, to: null, x: p.x, y: p.y };
+    board.drag = { from: start.hex, to: null, x: start.x, y: start.y };
+    board.dirty();
   }
 
   /** @param {PointerEvent} e */
   up(e) {
     const { board, fingers } = this;
     if (!fingers.delete(e.pointerId)) return;
+    clearTimeout(this.holding);
     this.pinch = 0;
     board.canvas.classList.remove("grabbing");
     if (fingers.size) return;
@@ -164,7 +187,13 @@ class Touch {
       board.dirty();
       return;
     }
-    if (!this.start.moved && lifted && hex) {
+    // a counter that was put back leaves nothing to do
+    if (board.dropped) {
+      board.dropped = false;
+      return;
+    }
+    if (!this.start.moved && lifted && hex && e.button === 2) board.hands.inspect(hex);
+    else if (!this.start.moved && lifted && hex) {
       board.hands.click(hex, { shift: e.shiftKey || e.ctrlKey || e.metaKey, double: e.detail > 1 });
     }
     if (e.pointerType === "touch") board.hands.hover(null);

@@ -1,58 +1,151 @@
 // @ts-check
-/** Where the names of places go when counters stand about. */
+/** Where the names of places go when counters stand about, so that no name lies over another. */
 
 /** @typedef {import("../map/chart.js").ChartName} Name */
 /** @typedef {import("./board.js").Board} Board */
+/** @typedef {{x: number, y: number}} Spot the middle of the base line */
+/** @typedef {{hexes: Board["hexes"], chart: {names: Name[]}, scene: {stacks: Board["scene"]["stacks"]}}} Ground */
 
-const MOVED = new Set(["town", "city", "fortress", "village", "hamlet"]);
+/** Names that move, the most important first: they choose their places in this order. */
+const ORDER = ["city", "town", "fortress", "village", "hamlet"];
 
 /** Half a counter, and how much higher each one below it lifts it. */
 const HALF = 33,
   LIFT = 5.2;
 
-/** Whether counters stand on the place of a name. @param {Board} board @param {Name} n */
+/** How far the base line lies below the middle of an occupied hex, and above it. */
+const BELOW = 52,
+  ABOVE = 37;
+
+/** How much worse it is to lie over another name than over a counter. */
+const OVER_NAME = 4;
+
+/** Names farther apart than this never touch. */
+const FAR = 110;
+
+/** Whether counters stand on the place of a name. @param {Ground} board @param {Name} n */
 export function covered(board, n) {
-  return !!n.hex && board.scene.stacks.has(n.hex) && MOVED.has(n.kind);
+  return !!n.hex && board.scene.stacks.has(n.hex) && ORDER.includes(n.kind);
 }
 
-/** Where the name of an occupied place goes: under its counters. @param {Board} board @param {Name} n */
+/** Where the name of an occupied place goes: under its counters, or wherever else there is room. @param {Ground} board @param {Name} n */
 export function below(board, n) {
   if (!n.hex || !covered(board, n)) return false;
   // a fortress that stands there as a counter says its name itself
   if (n.kind === "fortress" && (board.scene.stacks.get(n.hex) || []).some((u) => u.type === "fortress")) return false;
-  const h = board.hexes.get(n.hex);
-  return h ? { x: h.x, y: h.y + 52 } : false;
+  return planOf(board).get(n) || false;
 }
 
 /**
- * Where the name of a free place goes: where it is printed, or aside if counters nearby would cover it there.
- * @param {Board} board @param {Name} n @returns {{x: number, y: number} | null | false}
+ * Where the name of a free place goes: where it is printed, or aside if counters or names would lie over it there.
+ * @param {Ground} board @param {Name} n @returns {Spot | null | false}
  */
 export function aside(board, n) {
-  if (covered(board, n)) return false;
-  const h = n.hex && MOVED.has(n.kind) && !n.path && !n.angle ? board.hexes.get(n.hex) : undefined;
-  if (!h) return null;
-  const size = n.size || 20,
-    w = n.text.length * (size * 0.5 + (n.tracking || 0)),
-    reach = w + 60;
-  /** @type {number[][]} */
-  const counters = [];
-  for (const [hex, units] of board.scene.stacks) {
-    const o = board.hexes.get(hex);
-    if (!o || !units.length || Math.abs(o.x - h.x) > reach || Math.abs(o.y - h.y) > 110) continue;
-    const up = LIFT * (Math.min(4, units.length) - 1);
-    counters.push([o.x - HALF, o.y - HALF - up, o.x + HALF + up, o.y + HALF]);
+  return covered(board, n) ? false : planOf(board).get(n) || null;
+}
+
+/** @type {WeakMap<object, Map<Name, Spot | null>>} the plan for what stands on a board */
+const plans = new WeakMap();
+
+/** @param {Ground} board */
+function planOf(board) {
+  const { stacks } = board.scene;
+  let plan = plans.get(stacks);
+  if (!plan) plans.set(stacks, (plan = planned(board)));
+  return plan;
+}
+
+/** Each name takes the first place that is free, or the one where it hides least. @param {Ground} board */
+function planned(board) {
+  const stacks = [...board.scene.stacks].filter(([, units]) => units.length);
+  const counters = stacks.flatMap(([hex, units]) => counterBox(board, hex, units));
+  /** @type {Map<Name, Spot | null>} */
+  const plan = new Map();
+  /** @type {{box: number[], printed: boolean}[]} */
+  const taken = [];
+  const names = board.chart.names.filter((n) => ORDER.includes(n.kind) && n.hex && board.hexes.has(n.hex) && !n.path && !n.angle);
+  names.sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
+  for (const n of names) {
+    const h = /** @type {{x: number, y: number}} */ (board.hexes.get(n.hex || ""));
+    const w = widthOf(n),
+      near = (/** @type {number[]} */ b) => b[0] < h.x + w + FAR && b[2] > h.x - w - FAR && b[1] < h.y + FAR && b[3] > h.y - FAR;
+    const about = counters.filter(near),
+      others = taken.filter((t) => near(t.box));
+    const on = covered(board, n);
+    const spots = on ? atCounters(h, w, (board.scene.stacks.get(n.hex || "") || []).length) : round(n, h, w);
+    let best = spots[0],
+      least = Infinity;
+    // names that both lie where they are printed do not touch: the map was drawn so
+    const printed = (/** @type {Spot} */ spot) => !on && spot === spots[0];
+    for (const spot of spots) {
+      const box = boxOf(n, spot, w);
+      const names = others.filter((t) => !(t.printed && printed(spot))).map((t) => t.box);
+      const cost = OVER_NAME * sum(names, box) + sum(about, box);
+      if (cost < least) [best, least] = [spot, cost];
+      if (cost === 0) break;
+    }
+    taken.push({ box: boxOf(n, best, w), printed: printed(best) });
+    plan.set(n, printed(best) ? null : best);
   }
-  const free = (/** @type {number} */ x, /** @type {number} */ y) =>
-    counters.every((b) => b[0] > x + w / 2 || b[2] < x - w / 2 || b[1] > y + 3 || b[3] < y - size * 0.7);
-  if (!counters.length || free(n.anchor === "middle" ? n.x : n.x + w / 2, n.y)) return null;
+  return plan;
+}
+
+/** @param {Ground} board @param {string} hex @param {object[]} units @returns {number[][]} */
+function counterBox(board, hex, units) {
+  const o = board.hexes.get(hex);
+  if (!o) return [];
+  const up = LIFT * (Math.min(4, units.length) - 1);
+  return [[o.x - HALF, o.y - HALF - up, o.x + HALF + up, o.y + HALF]];
+}
+
+/** @param {Name} n */
+function widthOf(n) {
+  return n.text.length * ((n.size || 20) * (n.kind === "city" ? 0.66 : 0.5) + (n.tracking || 0));
+}
+
+/** Left, top, right, bottom of a name. @param {Name} n @param {Spot} at @param {number} w */
+function boxOf(n, at, w) {
+  return [at.x - w / 2, at.y - (n.size || 20) * 0.7, at.x + w / 2, at.y + 3];
+}
+
+/** How much of a box others cover. @param {number[][]} others @param {number[]} box */
+function sum(others, box) {
+  let area = 0;
+  for (const b of others) {
+    const w = Math.min(b[2], box[2]) - Math.max(b[0], box[0]),
+      h = Math.min(b[3], box[3]) - Math.max(b[1], box[1]);
+    if (w > 0 && h > 0) area += w * h;
+  }
+  return area;
+}
+
+/**
+ * Places for a name whose hex is occupied: under the counters, aside there, over them.
+ * @param {Spot} h @param {number} w @param {number} depth
+ */
+function atCounters(h, w, depth) {
+  const up = ABOVE + LIFT * (Math.min(4, depth) - 1),
+    turn = Math.max(0, w / 2 - HALF);
+  return [
+    { x: h.x, y: h.y + BELOW },
+    { x: h.x - turn, y: h.y + BELOW },
+    { x: h.x + turn, y: h.y + BELOW },
+    { x: h.x, y: h.y - up },
+  ];
+}
+
+/**
+ * Places for the name of a free place: as printed, under the sign, over it, right, left.
+ * @param {Name} n @param {Spot} h @param {number} w
+ */
+function round(n, h, w) {
   const gap = n.kind === "city" ? 14 : 10,
-    high = size * 0.7;
-  const places = [
+    high = (n.size || 20) * 0.7;
+  return [
+    { x: n.anchor === "middle" ? n.x : n.x + w / 2, y: n.y },
     { x: h.x, y: h.y + gap + high },
     { x: h.x, y: h.y - gap - 2 },
     { x: h.x + gap + 3 + w / 2, y: h.y + high / 2 },
     { x: h.x - gap - 3 - w / 2, y: h.y + high / 2 },
   ];
-  return places.find((p) => free(p.x, p.y)) || null;
 }

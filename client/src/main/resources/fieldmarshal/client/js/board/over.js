@@ -1,13 +1,17 @@
 // @ts-check
 /** Costs, target, hover, cursor: above the counters. */
 
+import { drawArrow } from "./arrows.js";
+
 /** @typedef {import("./board.js").Pen} Pen */
 
 /** @param {Pen} pen */
 export function drawOver(pen) {
   const { c, T, board, scene } = pen;
+  for (const a of scene.sheet?.arrows || []) drawArrow(pen, a);
   if (scene.lit.costs.size && board.scale * 100 >= 34 && !scene.sheetOnly) costs(pen);
   if (scene.route) goal(pen, scene.route);
+  named(pen);
   if (scene.flash) doubled(pen, scene.flash, ["#fff", 9, 0.85], ["#B32F23", 5, 1]);
   if (scene.refused) {
     c.setLineDash([7, 5]);
@@ -23,6 +27,31 @@ export function drawOver(pen) {
   }
   if (scene.cursor && document.activeElement === board.canvas && board.keyed) {
     doubled(pen, scene.cursor, [T.costHalo, 8, 1], [T.reach, 4, 1]);
+  }
+}
+
+/** Below this many pixels a hex the map prints no numbers. */
+const PRINTED = 76;
+
+/** The numbers of hexes that a text names, where the map is too far to print them. @param {Pen} pen */
+function named({ c, T, board, scene, view }) {
+  board.drawnNumbers = [];
+  if (view.settled / view.ratio >= PRINTED / 100 || !scene.named.length) return;
+  const size = Math.max(15, 11 / board.scale);
+  c.font = `700 ${size}px "Barlow Condensed", sans-serif`;
+  c.textAlign = "center";
+  c.textBaseline = "alphabetic";
+  c.lineJoin = "round";
+  c.lineWidth = size * 0.32;
+  c.strokeStyle = T.costHalo;
+  c.fillStyle = T.ink;
+  for (const n of scene.named) {
+    const h = board.hexes.get(n);
+    if (!h) continue;
+    const y = h.y - (scene.stacks.has(n) ? 38 : 26);
+    c.strokeText(n, h.x, y);
+    c.fillText(n, h.x, y);
+    board.drawnNumbers.push(n);
   }
 }
 

@@ -18,12 +18,14 @@
  * @typedef {{hexes: string[], colour: string, alpha?: number, size?: number}} Wash
  * @typedef {{hexes: string[], colour: string, alpha: number, gap?: number, back?: boolean, size?: number}} Ruling
  * @typedef {{hexes: string[], colour: string, width: number, alpha?: number, size?: number}} Edge
+ * @typedef {{from: string, to: string, colour: string, dashed: boolean, label: string}} Arrow
  * @typedef {{path: string[], colour: string, width: number, halo: string, haloWidth: number, alpha?: number, haloAlpha?: number,
  *   dash?: number[], start?: boolean, end?: number}} Way
  * @typedef {{hex: string, text: string}} Star
  *
  * @typedef {object} Sheet a sheet of tracing paper over the map
  * @property {Wash[]} [washes] @property {Ruling[]} [rulings] @property {Edge[]} [edges] @property {Way[]} [ways] @property {Star[]} [stars]
+ * @property {Arrow[]} [arrows] over the counters
  *
  * @typedef {object} Scene
  * @property {string} theme
@@ -31,6 +33,7 @@
  * @property {(u: Unit) => import("../counters/face.js").Face} face what a counter shows
  * @property {string | null} hex the selected hex @property {Set<string>} chosen selected units
  * @property {string | null} hover @property {string | null} cursor
+ * @property {string[]} named hexes whose numbers are shown because a text names them
  * @property {Lit} lit
  * @property {{path: string[], to: string, mp: number} | null} route a path from its first hex; mp below 0 where it has no cost
  * @property {string[]} targets hexes that can be attacked @property {string[]} attacked hexes that are under attack
@@ -67,6 +70,7 @@ export function emptyScene() {
     chosen: new Set(),
     hover: null,
     cursor: null,
+    named: [],
     lit: { hexes: [], costs: new Map(), threat: [], from: null },
     route: null,
     targets: [],

@@ -2,7 +2,7 @@
 /** Counters, drawn on a grid of 100. */
 import { badge } from "./badges.js";
 import { INK, PAPER, box, symbol } from "./symbols.js";
-import { nation } from "../palette.js";
+import { livery } from "../palette.js";
 
 const CONDENSED = '"Barlow Condensed", "Arial Narrow", sans-serif';
 
@@ -26,7 +26,7 @@ function roundRect(
 
 /** @typedef {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} Ctx */
 /** @typedef {import("./face.js").Face} Face */
-/** @typedef {import("../palette.js").Nation} Nation */
+/** @typedef {ReturnType<typeof livery>} Nation */
 
 /** Colours of the armies of a side; the tab bears its number too. All are readable under white. */
 const TABS = ["#A3231A", "#1B5E8C", "#2F6B3A", "#6A4A97", "#7A4F12", "#1F6A66"];
@@ -41,7 +41,7 @@ const STEPLESS = new Set(["hq", "depot"]);
  * @param {Ctx} c @param {Face} u @param {import("./face.js").Zoom} zoom
  */
 export function drawCounter(c, u, zoom) {
-  const nat = nation(u.nationality),
+  const nat = livery(u.nationality),
     far = zoom === "far";
   const reduced = u.left > 0 && u.left < u.steps && u.left <= u.steps / 2;
   c.fillStyle = "rgba(21,18,12,.34)";
@@ -66,7 +66,7 @@ export function drawCounter(c, u, zoom) {
     figures(c, u, zoom === "near");
   }
   if (u.tab && !far) tab(c, u.tab);
-  edge(c, nat.edge);
+  edge(c, nat);
   const at = far ? [60, 92, 28] : [64, 92, 36];
   u.status.slice(0, 3).forEach((s, i) => badge(c, s, -1, at[i], far ? 20 : 13));
 }
@@ -118,7 +118,7 @@ function field(c, u, nat, far, reduced) {
     c.fillStyle = nat.edge;
     c.fillRect(0, 60, 100, 2);
   }
-  const w = far ? 10 : 8;
+  const w = far ? nat.stripe + 2 : nat.stripe;
   stripes(c, nat, 0, 0, w, 100);
   c.fillStyle = nat.edge;
   c.fillRect(w - 0.8, 0, 1.6, 100);
@@ -265,11 +265,12 @@ function figures(c, u, near) {
   c.textAlign = "center";
 }
 
-/** @param {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} c @param {string} colour */
-function edge(c, colour) {
-  roundRect(c, 1, 1, 98, 98, 7.4);
-  c.strokeStyle = colour;
-  c.lineWidth = 2;
+/** @param {Ctx} c @param {Nation} nat */
+function edge(c, nat) {
+  const half = nat.rim / 2;
+  roundRect(c, half, half, 100 - nat.rim, 100 - nat.rim, 7.4);
+  c.strokeStyle = nat.edge;
+  c.lineWidth = nat.rim;
   c.stroke();
   c.fillStyle = "rgba(255,255,255,.35)";
   c.fillRect(9, 1.9, 82, 1.4);

@@ -121,10 +121,16 @@ function mountain(f) {
 }
 
 /** @type {Record<string, (f: Frame) => void>} */
-const SYMBOLS = {
+export const SYMBOLS = {
   infantry(f) {
     f.box();
     f.cross();
+  },
+  /** Infantry with a bar from the top: light infantry. */
+  jaeger(f) {
+    f.box();
+    f.cross();
+    f.line([[f.cx, f.y, f.cx, f.cy]], f.sw * 0.9);
   },
   alpine: mountain,
   mountain,

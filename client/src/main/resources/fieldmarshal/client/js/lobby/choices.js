@@ -1,10 +1,12 @@
 // @ts-check
 /** What is chosen in the lobby: game, scenario, options, seats; and the start. */
 import { api } from "../api.js";
+import { termsOf } from "../clocks/form.js";
 import { guide, lessonsOf } from "../guide.js";
 import { charts } from "../play/books.js";
 import { openMatch } from "../play/matches.js";
 import { notice } from "../play/table.js";
+import { change, settings } from "../settings.js";
 import { set, state, learn } from "../store.js";
 import { NAME } from "../words/table.js";
 
@@ -26,6 +28,22 @@ export async function loadLobby() {
   }
 }
 
+/** Who may come to the match that is to begin: by link where a seat is for somebody else, unless he says otherwise. */
+export function accessOf() {
+  const l = state.lobby;
+  return l.access || (Object.values(l.seats).includes("friend") ? "invited" : "private");
+}
+
+/** Fetches the matches that everybody may come to. */
+export async function loadOpen() {
+  try {
+    const page = await api.openMatches();
+    set({ lobby: { ...state.lobby, open: page.list, tab: "open" } });
+  } catch (e) {
+    notice(e instanceof Error ? e.message : String(e));
+  }
+}
+
 /** How many matches are fetched at once. */
 const PAGE = 12;
 
@@ -43,15 +61,34 @@ export async function more() {
 export function pickGame(id) {
   const g = state.games.find((v) => v.id === id);
   if (!g) return;
-  /** @type {Record<string, string>} */
-  const seats = {};
-  const bot = g.bots && g.bots.length ? g.bots[g.bots.length - 1].seat : "friend";
-  g.sides.forEach((s, i) => (seats[s.id] = i === 0 ? "me" : bot));
-  state.lobby = { tab: "games", game: id, scenario: g.scenarios[0].id, options: usual(g, g.scenarios[0].id), seats };
+  const scenario = g.scenarios[0].id;
+  state.lobby = { tab: "games", game: id, scenario, options: usual(g, scenario), seats: seatsFor(g, scenario) };
   state.game = g;
   charts(id);
   set();
   fits();
+}
+
+/**
+ * Who plays which side where nobody has said it: the player takes the side that wins more often, against the opponent that he
+ * chose last, or one that is fair to somebody new.
+ * @param {import("../types.js").Game} g @param {string} scenario
+ */
+export function seatsFor(g, scenario) {
+  const balance = g.scenarios.find((s) => s.id === scenario)?.balance;
+  const best = balance ? [...balance.sides].sort((a, b) => b.wins - a.wins)[0].side : g.sides[0].id;
+  const bots = g.bots || [];
+  const bot = bots.find((b) => b.seat === settings.opponent) || bots.find((b) => b.novice) || bots[0];
+  return Object.fromEntries(g.sides.map((s) => [s.id, s.id === best ? "me" : bot ? bot.seat : "friend"]));
+}
+
+/** Somebody else takes a seat. @param {string} side @param {string} who */
+export function seat(side, who) {
+  const l = state.lobby;
+  l.seats[side] = who;
+  l.seated = true;
+  if (who.startsWith("bot:")) change({ opponent: who });
+  set();
 }
 
 /** The options that are on where nobody says otherwise. @param {import("../types.js").Game} g @param {string} scenario */
@@ -78,7 +115,10 @@ export async function start(guided) {
       scenario,
       options: [...(lessons ? usual(g, scenario) : l.options)],
       seats: lessons ? guidedSeats(g, lessons.seat) : l.seats,
-      seed: lessons ? lessons.seed : undefined,
+      seed: lessons && !state.me?.host ? lessons.seed : undefined,
+      seeds: lessons ? undefined : true,
+      access: state.me?.host && !lessons ? accessOf() : undefined,
+      clock: state.me?.host && !lessons ? termsOf() : undefined,
     });
     history.pushState(null, "", "/match/" + a.id + (guided ? "#guide" : ""));
     state.guide = -1;
@@ -95,7 +135,7 @@ export async function start(guided) {
  */
 function guidedSeats(g, mine) {
   const bots = g.bots || [];
-  const bot = bots.find((b) => b.id === "staff") || bots[0];
+  const bot = bots.find((b) => b.novice) || bots[0];
   const chosen = Object.values(state.lobby.seats).find((s) => s !== "me");
   return Object.fromEntries(g.sides.map((s) => [s.id, s.id === mine ? "me" : chosen || (bot ? bot.seat : "friend")]));
 }

@@ -1,17 +1,19 @@
 // @ts-check
 /** The lobby: games with a picture of their map, scenarios, options, seats. */
+import { termsForm } from "../clocks/form.js";
 import { h } from "../dom.js";
 import { balance } from "./balance.js";
-import { fits, pickGame, same, start, usual } from "./choices.js";
+import { accessOf, fits, loadOpen, pickGame, same, seat as take, seatsFor, start, usual } from "./choices.js";
 import { openFile } from "./files.js";
 import { matchCards } from "./matches.js";
 import { cardPicture, corner, maps, picture, samples } from "./pictures.js";
 import { openRules } from "../play/books.js";
-import { setTheme } from "../play/looks.js";
+import { otherTheme, toggleDesk } from "../play/looks.js";
 import { set, state } from "../store.js";
-import { ownTables, titles } from "../words.js";
+import { ownTables, scenarioTitle, titles } from "../words.js";
 import * as say from "../words/lobby.js";
-import { NAME, OPEN_FILE, RULES } from "../words/table.js";
+import { ACCOUNT } from "../words/opening.js";
+import { NAME, OPEN_FILE, RULES, SETTINGS } from "../words/table.js";
 
 /** @typedef {import("../counters/face.js").PrintedUnit} PrintedUnit */
 
@@ -32,6 +34,7 @@ export function lobby() {
         { "aria-label": say.SECTIONS },
         nav("games", say.GAMES),
         nav("matches", say.MATCHES, state.total),
+        state.me?.host ? nav("open", say.OPEN_MATCHES, 0, loadOpen) : null,
         h("button", { type: "button", onclick: () => ((state.caseOpen = ""), (state.search = ""), openRules()) }, RULES),
         g && g.guided ? h("button", { type: "button", class: "hidesmall", onclick: () => start(true) }, say.LEARN) : null,
       ),
@@ -43,29 +46,40 @@ export function lobby() {
           {
             type: "button",
             title: say.COLOURS,
-            onclick: () => setTheme(state.theme === "dark" ? "light" : "dark"),
+            onclick: otherTheme,
           },
           state.theme === "dark" ? say.DAY : say.NIGHT,
         ),
+        h("button.btn.q.small", { type: "button", onclick: () => toggleDesk("settings") }, SETTINGS),
         h("button.btn.q.small", { type: "button", onclick: openFile }, OPEN_FILE),
+        state.me?.host ? account(state.me.person?.name || ACCOUNT) : null,
       ),
     ),
     h(
       "main.lobby",
       { "data-key": "lobby" },
-      l.tab === "matches"
+      l.tab === "matches" || l.tab === "open"
         ? matchCards(true)
         : [g ? hero(g) : h("p.muted", null, say.NO_GAMES), g && state.games.length > 1 ? others(g) : null, matchCards(false)],
     ),
   ];
 }
 
-/** @param {string} id @param {string} t @param {number} [n] */
-function nav(id, t, n) {
+/** @param {string} name */
+function account(name) {
+  return h("button.btn.q.small", { type: "button", id: "account", onclick: () => toggleDesk("account") }, name);
+}
+
+/** @param {string} id @param {string} t @param {number} [n] @param {() => void} [go] */
+function nav(id, t, n, go) {
   const on = (state.lobby.tab || "games") === id;
   return h(
     "button",
-    { type: "button", "aria-current": on ? "page" : undefined, onclick: () => set({ lobby: { ...state.lobby, tab: id } }) },
+    {
+      type: "button",
+      "aria-current": on ? "page" : undefined,
+      onclick: go || (() => set({ lobby: { ...state.lobby, tab: id } })),
+    },
     t,
     n ? h("i", null, String(n)) : null,
   );
@@ -77,7 +91,7 @@ function hero(g) {
     m = maps.get(g.id),
     [title, series] = titles(g.title);
   const scenario = g.scenarios.find((s) => s.id === l.scenario) || g.scenarios[0];
-  const about = h("p", null, scenario.about || g.about || "");
+  const about = [h("p", null, scenario.about || g.about || ""), g.origin ? h("p.origin", null, g.origin) : null];
   return h(
     "section.hero.panel",
     { "data-key": "hero" + g.id, "aria-label": g.title },
@@ -97,6 +111,7 @@ function hero(g) {
         null,
         g.sides.map((s) => seat(g, s, m ? m.counters : [])),
       ),
+      termsForm(),
       starting(g),
     ),
   );
@@ -105,6 +120,7 @@ function hero(g) {
 /** @param {import("../types.js").Game} g */
 function scenarios(g) {
   const turns = g.scenarios.map((s) => say.turns(s.last - s.first + 1));
+  if (g.scenarios.length === 1 && !scenarioTitle(g.title, g.scenarios[0].title)) return theOnly(turns[0]);
   return h(
     "div",
     null,
@@ -114,11 +130,22 @@ function scenarios(g) {
   );
 }
 
+/** Where there is nothing to choose: how long the one scenario is. @param {string} turns */
+function theOnly(turns) {
+  return h("div", null, h("div.eyebrow", { css: { marginBottom: ".45rem" } }, say.LENGTH), h("p", null, say.oneScenario(turns)));
+}
+
 /** @param {import("../types.js").Game} g @param {import("../types.js").Scenario} s */
 function scenarioButton(g, s) {
   const l = state.lobby,
     on = s.id === l.scenario;
-  const pick = () => ((l.scenario = s.id), (l.options = usual(g, s.id)), set(), fits());
+  const pick = () => {
+    l.scenario = s.id;
+    l.options = usual(g, s.id);
+    if (!l.seated) l.seats = seatsFor(g, s.id);
+    set();
+    fits();
+  };
   const small = h("small", null, `${say.turns(s.last - s.first + 1)}. ${s.about || ""}`);
   return h(
     "button.mode.scen",
@@ -130,6 +157,7 @@ function scenarioButton(g, s) {
 
 /** @param {import("../types.js").Game} g */
 function optionalRules(g) {
+  if (!g.options.length) return null;
   return h("div", null, h("div.eyebrow", { css: { marginBottom: ".2rem" } }, say.OPTIONAL_RULES), g.options.map(option));
 }
 
@@ -144,7 +172,23 @@ function starting(g) {
     { css: { justifyContent: "flex-end", gap: ".6rem", flexWrap: "wrap" } },
     h("span.muted", { css: { flex: "1", fontSize: ".875rem", minWidth: "9rem" } }, why || (g.guided ? say.NEW_HERE : "")),
     g.guided ? h("button.btn.q", { type: "button", onclick: () => start(true) }, say.GUIDED) : null,
+    state.me?.host ? access() : null,
     h("button.btn", { type: "button", id: "start", disabled: unfit, css, onclick: () => start(false) }, say.START),
+  );
+}
+
+/** Who may come to the match. */
+function access() {
+  const now = accessOf();
+  return h(
+    "select",
+    {
+      "aria-label": say.WHO_MAY_COME,
+      id: "access",
+      value: now,
+      onchange: (/** @type {import("../dom.js").InputEvent} */ e) => set({ lobby: { ...state.lobby, access: e.target.value } }),
+    },
+    Object.entries(say.ACCESS).map(([word, title]) => h("option", { value: word, selected: word === now }, title)),
   );
 }
 
@@ -186,22 +230,19 @@ function seat(g, s, counters) {
       "div.w",
       null,
       h("div.eyebrow", null, s.name),
-      h("b", null, who === "me" ? say.YOU : who === "friend" ? say.FRIEND : bot ? bot.title : who),
+      h("b", null, who === "me" ? say.YOU : who === "friend" ? (state.me?.host ? say.SOMEBODY_ELSE : say.FRIEND) : bot ? bot.title : who),
       " ",
-      h("span.muted", null, bot ? bot.about || "" : say.AT_THIS_SCREEN),
+      h("span.muted", null, bot ? bot.about || "" : state.me?.host ? (who === "me" ? "" : say.BY_LINK) : say.AT_THIS_SCREEN),
     ),
     h(
       "select",
       {
-        "aria-label": say.whoPlays(s.name),
+        "aria-label": say.whoPlays(s.called || s.name),
         value: who,
-        onchange: (/** @type {import("../dom.js").InputEvent} */ e) => {
-          l.seats[s.id] = e.target.value;
-          set();
-        },
+        onchange: (/** @type {import("../dom.js").InputEvent} */ e) => take(s.id, e.target.value),
       },
       h("option", { value: "me", selected: who === "me" }, say.ME),
-      h("option", { value: "friend", selected: who === "friend" }, say.FRIEND_HERE),
+      h("option", { value: "friend", selected: who === "friend" }, state.me?.host ? say.SOMEBODY_ELSE : say.FRIEND_HERE),
       (g.bots || []).map((b) => h("option", { value: b.seat, selected: who === b.seat }, say.bot(b.title))),
     ),
   );
@@ -233,6 +274,7 @@ function others(now) {
               h("b", null, titles(g.title)[0]),
               h("p", null, g.about || ""),
               h("p.muted", null, g.length || ""),
+              g.origin ? h("p.muted", null, g.origin) : null,
             ),
           ),
         ),

@@ -2,15 +2,18 @@
 /** Matches to take up again. */
 import { api } from "../api.js";
 import { lexiconOf, phaseTitle } from "../lexicon.js";
+import { clockLine } from "../clocks/open.js";
 import { h } from "../dom.js";
 import { loadLobby, more } from "./choices.js";
 import { openMatch } from "../play/matches.js";
 import { notice } from "../play/table.js";
-import { state } from "../store.js";
+import { set, state } from "../store.js";
 import * as say from "../words/lobby.js";
 
 /** @param {boolean} all */
 export function matchCards(all) {
+  if (all && state.lobby.tab === "open") return group(say.OPEN_MATCHES, state.lobby.open || [], false);
+  if (all && state.me?.host) return mine();
   const list = all ? state.matches : state.matches.slice(0, 8);
   if (!list.length && !all) return null;
   const more = all ? state.total - state.matches.length : 0;
@@ -28,6 +31,43 @@ export function matchCards(all) {
     more > 0 ? h("p", { css: { padding: "1rem 0" } }, olderButton(more)) : null,
   );
 }
+
+/** @param {string} title @param {import("../types.js").MatchCard[]} list @param {boolean} all */
+function group(title, list, all) {
+  return h(
+    "section.more",
+    { "data-key": "group" + title },
+    h("div.eyebrow", null, title),
+    list.length
+      ? h(
+          "div.cards",
+          null,
+          list.map((m) => card(m, all)),
+        )
+      : h("p.muted", { css: { padding: "1rem 0" } }, say.NO_MATCHES),
+  );
+}
+
+/** On a host: those that wait for you, those that wait for others, those that are over. */
+function mine() {
+  const over = state.matches.filter((m) => m.over),
+    running = state.matches.filter((m) => !m.over),
+    yours = running.filter((m) => isYours(m));
+  const more = state.total - state.matches.length;
+  return [
+    group(say.YOUR_TURN, yours, true),
+    group(
+      say.WAITING,
+      running.filter((m) => !isYours(m)),
+      true,
+    ),
+    over.length ? group(say.FINISHED, over, true) : null,
+    more > 0 ? h("p", { css: { padding: "1rem 0" } }, olderButton(more)) : null,
+  ];
+}
+
+/** @param {import("../types.js").MatchCard} m */
+const isYours = (m) => !!m.toMove && !!m.company?.seats[m.toMove]?.yours;
 
 /** @param {number} n */
 function olderButton(n) {
@@ -48,13 +88,20 @@ function card(m, all) {
     "div.card",
     { "data-key": "m" + m.id },
     h("a", { href: "/match/" + m.id, css, onclick: open }, cardWords(m, g)),
-    all ? h("button.put", { type: "button", onclick: () => putAway(m.id) }, say.DELETE) : null,
+    all
+      ? h(
+          "div.puts",
+          null,
+          h("button.put.name", { type: "button", onclick: () => ask("rename", m, (name) => api.rename(m.id, name)) }, say.RENAME),
+          h("button.put", { type: "button", onclick: () => ask("delete", m, () => api.remove(m.id)) }, say.DELETE),
+        )
+      : null,
   );
 }
 
 /** @param {import("../types.js").MatchCard} m @param {import("../types.js").Game | undefined} g */
 function cardWords(m, g) {
-  const who = g ? g.sides.map((s) => `${s.name}: ${say.seatWord(m.players?.[s.id])}`).join(" · ") : "";
+  const who = g ? g.sides.map((s) => `${s.name}: ${sits(m, s.id)}`).join(" · ") : "";
   const phase = phaseTitle(lexiconOf(g || null), m.phase || "").toLowerCase();
   const side = g?.sides.find((s) => s.id === m.toMove)?.name || "";
   return h(
@@ -62,20 +109,41 @@ function cardWords(m, g) {
     null,
     h("b", null, m.name || (g ? g.title : m.game)),
     h("p", null, m.over || say.standing(m.turn, phase, side)),
+    state.me?.host && m.toMove && m.since && !m.players?.[m.toMove]?.bot ? h("p.since", null, waits(m, side)) : null,
+    clockLine(m, side),
     h("p.muted", null, who),
     h("p.muted", null, m.broken || say.lastPlayed(when(m.updated), m.orders)),
   );
 }
 
-/** @param {string} id */
-async function putAway(id) {
-  if (!confirm(say.REALLY_DELETE)) return;
-  try {
-    await api.remove(id);
-  } catch (e) {
-    notice(String(e));
-  }
-  loadLobby();
+/** Who sits at a seat. @param {import("../types.js").MatchCard} m @param {string} side */
+function sits(m, side) {
+  const seat = m.company?.seats[side];
+  if (!seat || (!state.me?.host && !seat.name)) return say.seatWord(m.players?.[side]);
+  return seat.yours ? say.YOU.toLowerCase() : seat.free ? say.FREE_SEAT : seat.name || "";
+}
+
+/** Who is waited for, since when. @param {import("../types.js").MatchCard} m @param {string} side */
+function waits(m, side) {
+  const seat = m.company?.seats[m.toMove || ""],
+    since = when(m.since || "");
+  return seat?.yours ? say.yoursSince(side, since) : say.waitsSince(seat?.name || "", side, since);
+}
+
+/**
+ * Asks before a match is renamed or deleted.
+ * @param {string} page @param {import("../types.js").MatchCard} m @param {(answer: string) => Promise<unknown>} f
+ */
+function ask(page, m, f) {
+  const go = async (/** @type {string} */ answer) => {
+    try {
+      await f(answer);
+    } catch (e) {
+      notice(e instanceof Error ? e.message : String(e));
+    }
+    loadLobby();
+  };
+  set({ drawer: page, asked: { name: m.name || "", go } });
 }
 
 /** @param {number | string} t seconds, or a date */

@@ -107,7 +107,7 @@ export class MapArt {
    * Paints the part of the map that begins at x, y in map units.
    * @param {Ctx} c @param {string} themeId @param {number} scale pixels a unit, device pixels included
    * @param {number} x @param {number} y @param {number} w @param {number} h pixels
-   * @param {{numbers?: boolean, names?: boolean, ratio?: number, places?: boolean}} [opt]
+   * @param {{numbers?: "never" | "near" | "always", names?: boolean, ratio?: number, places?: boolean}} [opt]
    */
   paint(c, themeId, scale, x, y, w, h, opt = {}) {
     const T = THEMES[themeId],
@@ -129,7 +129,7 @@ export class MapArt {
     for (const paint of [tintGround, hachureGround, coverGround, rivers, waters]) paint(b);
     if (level !== "far") hexGrid(b);
     for (const paint of [borders, traces, trenches, crests, rails, places]) paint(b);
-    if (opt.numbers !== false && level === "near") numbers(b);
+    if (opt.numbers === "always" ? level !== "far" : opt.numbers !== "never" && level === "near") numbers(b);
     c.restore();
     // sheet edge
     c.strokeStyle = T.ink;

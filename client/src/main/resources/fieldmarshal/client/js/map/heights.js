@@ -27,6 +27,7 @@ export async function readHeights(chart) {
   const h = chart.heights;
   if (!h || !h.url) return null;
   const res = await fetch(h.url, { credentials: "same-origin" });
+  if (!res.ok) return null; // whoever has just signed out sees the map without its relief
   const data = await pixels(await res.blob(), h.columns, h.rows);
   const greys = new Float32Array(256);
   for (let g = 0; g < 256; g++) greys[g] = (h.lowest + (h.highest - h.lowest) * (g / 255) ** h.curve) * h.steepness;

@@ -47,6 +47,8 @@ export class MapLayer {
     /** @type {MapArt | null} */
     this.art = null;
     this.generation = 0;
+    /** @type {"never" | "near" | "always"} when hex numbers are printed */
+    this.numbers = "near";
     /** @type {Map<string, ImageBitmap | HTMLCanvasElement | null>} the whole sheet, small, by theme */
     this.base = new Map();
     this.whenFine = later();
@@ -215,7 +217,7 @@ export class MapLayer {
         span = TILE / m.level.scale;
       m.level.tiles.set(key, null);
       this.busy++;
-      this.picture(m.level.theme, m.level.scale, m.i * span, m.j * span, TILE, TILE, { ratio }).then((b) => {
+      this.picture(m.level.theme, m.level.scale, m.i * span, m.j * span, TILE, TILE, { ratio, numbers: this.numbers }).then((b) => {
         this.busy--;
         m.level.tiles.set(key, b);
         this.changed();

@@ -1,16 +1,22 @@
 // @ts-check
-/** The bar: turn, what is to be decided and by whom, phases, and the one red button. */
+/** The bar: turn, what is to be decided and by whom, phases, and the button that ends them. */
+import { analysisActs } from "../analysis/open.js";
 import { api } from "../api.js";
+import { clockBar } from "../clocks/open.js";
+import { diceSeal } from "../dice/open.js";
 import { h, icon } from "../dom.js";
 import { lexiconOf, shownPhases } from "../lexicon.js";
 import { sideColour } from "../palette.js";
 import { replayPrompt, share } from "../panels/replay.js";
 import { FASTEST, SLOWEST, setPace } from "../play/matches.js";
-import { pass } from "../play/orders.js";
+import { end, endingOf } from "../play/ending.js";
 import { closeReplay } from "../play/replay.js";
-import { canMove, human, mine, placeName, set, shown, sideName, sideNation, stackAt, state, unitOf } from "../store.js";
-import { anyPoints, ownTables, shortDate, titles } from "../words.js";
+import { settings } from "../settings.js";
+import { human, mine, placeName, set, shown, sideName, sideNation, stackAt, state, unitOf } from "../store.js";
+import { anyPoints, ownTables, scenarioTitle, shortDate, titles } from "../words.js";
+import { botPlays, elsewhere, playersButton } from "../people/seats.js";
 import { toLobby, toggleRules } from "./menu.js";
+import { ANALYSIS } from "../words/opening.js";
 import * as say from "../words/table.js";
 
 /** @typedef {import("../types.js").Match} Match */
@@ -18,14 +24,14 @@ import * as say from "../words/table.js";
 /** @param {Match} m */
 export function bar(m) {
   const d = m.decision;
-  const bot = !!d.side && !human(m, d.side) && !state.replay;
+  const bot = botPlays(m, d.side) && !state.replay;
   return h(
     "header.bar",
     { "data-key": "bar" },
     names(m),
     turnBox(m),
     h("div.ask", null, asked(state.replay ? replayPrompt() : prompt(m)), bot ? botPace(m) : ladder(m)),
-    h("div.acts", null, state.replay ? replayActs() : acts(m)),
+    h("div.acts", null, state.analysis ? analysisActs() : state.replay ? replayActs() : acts(m)),
   );
 }
 
@@ -36,9 +42,11 @@ function scenarioOf(m) {
 
 /** @param {Match} m */
 function names(m) {
-  const [title] = titles(state.game ? state.game.title : m.game);
+  const game = state.game ? state.game.title : m.game,
+    [title, series] = titles(game);
   const go = (/** @type {Event} */ e) => (e.preventDefault(), toLobby());
-  const parts = [state.replay ? say.REPLAY : scenarioOf(m)?.title || "", ownTables(state.game)];
+  const scenario = scenarioTitle(game, scenarioOf(m)?.title || "");
+  const parts = [state.analysis ? ANALYSIS : state.replay ? say.REPLAY : scenario || series, ownTables(state.game)];
   const small = parts.filter(Boolean).join(", ");
   return h("a.id", { href: "/", title: say.TO_LOBBY, onclick: go }, h("b", null, title), h("span", null, small));
 }
@@ -97,6 +105,9 @@ function replayActs() {
 function acts(m) {
   const open = () => set({ menu: !state.menu });
   return [
+    playersButton(m),
+    clockBar(),
+    diceSeal(),
     h(
       "button.btn.q.inline",
       { type: "button", "aria-label": say.MENU, "aria-expanded": String(state.menu), onclick: open },
@@ -132,8 +143,8 @@ function botPace(m) {
     "div.think",
     null,
     h("div.meter", { role: "progressbar", "aria-label": say.BOT_PROGRESS, ...range }, h("i", { css: { width: done + "%" } })),
-    paceButton("slower", say.SLOWER, slower, state.pace >= SLOWEST),
-    paceButton("faster", say.FASTER, faster, state.pace <= FASTEST),
+    paceButton("slower", say.SLOWER, slower, settings.pace >= SLOWEST),
+    paceButton("faster", say.FASTER, faster, settings.pace <= FASTEST),
     paceButton("skip", say.SKIP, skip, false),
   );
 }
@@ -151,14 +162,26 @@ function overWords(d) {
   return say.gameOver(o.level, anyPoints(o.points) ? points : "");
 }
 
+/** Who elsewhere is waited for, where it is nobody at this screen. @param {Match} m */
+function waiting(m) {
+  const side = m.decision.side;
+  if (!side || human(m, side)) return "";
+  return say.decidesElsewhere(elsewhere(m, side), sideName(side));
+}
+
 /** What is to be decided, after whose part of the turn it is and, where that is another side, who is asked. @param {Match} m */
 function prompt(m) {
   const d = m.decision;
   if (!state.online) return say.NO_ANSWER;
+  if (state.drama?.rolling) return say.DIE_ROLLS;
   if (d.kind === "over") return overWords(d);
   if (m.differs) return say.ONLY_SHOWN;
-  const bot = d.side && !human(m, d.side) ? state.thinking?.text || say.botDecides(sideName(d.side)) : "";
+  const bot = botPlays(m, d.side) ? state.thinking?.text || say.botDecides(sideName(d.side || "")) : waiting(m);
   const part = d.part || { side: d.side, title: sideName(d.side || "") };
+  if (d.part?.shared && d.side) {
+    const head = h("span.decides", null, d.part.title + ":");
+    return bot || [who(d.side, sideName(d.side)), " ", head, " ", todo(d) || d.prompt];
+  }
   const other = d.side && d.side !== part.side ? d.side : null;
   if (bot && !other) return bot;
   return [
@@ -197,7 +220,7 @@ function todo(d) {
   return [say.ATTACK, h("b", null, first ? say.unitAt(first.name, placeName(hex)) : placeName(hex)), say.OTHER_HEX];
 }
 
-/** The one red button. @param {Match} m */
+/** The button that ends the phase: red where nothing is left to do, quiet where something would be given up. @param {Match} m */
 function endButton(m) {
   const d = m.decision;
   if (!mine()) return null;
@@ -205,26 +228,12 @@ function endButton(m) {
   if (!canPass) return null;
   const declared = d.kind === "attack" && state.deeds.length > 0;
   const words = declared ? say.BEGIN_COMBATS : (d.question && d.question.pass) || say.GO_ON;
-  return h("button.btn", { type: "button", id: "end", disabled: state.busy, onclick: pass }, words, h("small", null, forfeit(d)));
-}
-
-/** Hexes of the side that decides that hold too much: units are lost there when the phase ends. @param {string | null} side */
-function tooFull(side) {
-  const over = (shown()?.loads || []).filter((l) => l.side === side && l.over);
-  return over.length ? say.overstacked(over[0].used, over[0].most, placeName(over[0].hex), over.length - 1) : "";
-}
-
-/** What is given up by ending now. @param {import("../types.js").Decision} d */
-function forfeit(d) {
-  const full = tooFull(d.side);
-  if (full) return full;
-  if (d.kind === "move") {
-    return say.canStillMove(canMove().size);
-  }
-  if (d.kind === "attack") {
-    if (state.deeds.length) return say.declaredWords(state.deeds.length);
-    return say.canBeAttacked(state.targets.filter((n) => !state.targetOdds[n]?.why).length);
-  }
-  if (d.kind === "set-up") return say.SET_UP_AS_IT_IS;
-  return (state.legal || []).some((o) => o.type !== "pass") ? say.NOTHING_CHOSEN : say.NOTHING_TO_CHOOSE;
+  const how = endingOf(d);
+  const look = [how.careless ? "q" : "", how.danger ? "danger" : "", how.sure ? "sure" : ""].filter(Boolean).join(" ");
+  return h(
+    "button.btn",
+    { type: "button", id: "end", class: look, disabled: state.busy, title: how.small, onclick: end },
+    how.sure ? say.sure(words) : words,
+    h("small", null, how.small),
+  );
 }

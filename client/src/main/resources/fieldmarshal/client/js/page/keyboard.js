@@ -1,10 +1,15 @@
 // @ts-check
 /** What keys do at the table. */
+import { analysisKey, askForAnalysis, askForHint } from "../analysis/open.js";
 import { toggleRules } from "./menu.js";
 import { overlaysOf } from "../overlays.js";
+import { closeDay } from "../day/open.js";
+import { skip } from "../drama/open.js";
+import { closeEnd } from "../end/open.js";
 import { callOff } from "../play/attacking.js";
+import { putDown } from "../play/choosing.js";
 import { click } from "../play/hands.js";
-import { openSheet, setTheme } from "../play/looks.js";
+import { openSheet, otherTheme, toggleDesk } from "../play/looks.js";
 import { clearSelection, cycle } from "../play/moving.js";
 import { redo, undo, undoPart, undoPhase } from "../play/orders.js";
 import { toggleOverlay } from "../play/overlaying.js";
@@ -29,12 +34,30 @@ function pressed(e) {
   }
   if (state.page === "lobby") lobbyKey(e.key);
   if (state.page !== "match") return;
+  if (state.drama && !state.drama.again && e.key === " ") {
+    skip();
+    e.preventDefault();
+    return;
+  }
+  if (state.day) {
+    dayKey(e, t);
+    return;
+  }
+  if (state.analysis && !(t.tagName === "INPUT" && e.key in SEEK) && analysisKey(e.key)) {
+    e.preventDefault();
+    return;
+  }
   if (state.replay && replayKey(e.key, t)) {
     e.preventDefault();
     return;
   }
   if (e.key === "Escape") {
     putAway();
+    return;
+  }
+  if (state.end) {
+    if (e.key === "?") toggleRules();
+    else if (e.key.toUpperCase() === "N") LETTERS.N();
     return;
   }
   const onMap = t.id === "board" || t === document.body;
@@ -51,11 +74,19 @@ function writing(t) {
   return t.tagName === "INPUT" && !["range", "checkbox", "radio"].includes(/** @type {HTMLInputElement} */ (t).type);
 }
 
+/** The page of the day is read and put away; what has the focus keeps its own Enter. @param {KeyboardEvent} e @param {HTMLElement} t */
+function dayKey(e, t) {
+  const own = t.tagName === "BUTTON" || t.tagName === "INPUT";
+  if (e.key !== "Escape" && (e.key !== "Enter" || own)) return;
+  e.preventDefault();
+  closeDay();
+}
+
 /** @param {string} key */
 function lobbyKey(key) {
   if (key === "Escape" && state.drawer) set({ drawer: null });
   else if (key === "?") toggleRules();
-  else if (key.toUpperCase() === "N") LETTERS.N();
+  else if (["N", "K"].includes(key.toUpperCase())) LETTERS[key.toUpperCase()]();
 }
 
 /** @type {Record<string, (line: number) => number>} */
@@ -81,12 +112,18 @@ function replayKey(key, t) {
 
 /** Closes what lies on top. */
 function putAway() {
-  if (state.menu) set({ menu: false });
+  if (board?.drag) board.putBack();
+  else if (state.sure === state.match?.revision && state.sure >= 0) set({ sure: -1 });
+  else if (state.menu) set({ menu: false });
   else if (state.drawer) set({ drawer: null });
+  else if (state.end) closeEnd();
   else if (state.attack) callOff();
   else if (state.replay) closeReplay();
   else if (state.overlay) toggleOverlay(state.overlay);
-  else clearSelection();
+  else {
+    putDown();
+    clearSelection();
+  }
 }
 
 /** @type {Record<string, number>} */
@@ -136,7 +173,7 @@ function zoomKey(key) {
 
 /** @param {string} tab */
 function sheet(tab) {
-  if (state.drawer === "sheet:" + tab) set({ drawer: null });
+  if (state.drawer === "sheet" && state.sheet === tab) set({ drawer: null });
   else openSheet(tab);
 }
 
@@ -149,11 +186,12 @@ const LETTERS = {
   R: () => (state.replay ? closeReplay() : openReplay()),
   E: toDecision,
   D: () => accepting()?.click(),
-  N: () => setTheme(state.theme === "dark" ? "light" : "dark"),
+  N: otherTheme,
+  K: () => toggleDesk("help"),
 };
 
 /** What letters do with the shift key, where that is something else. @type {Record<string, () => void>} */
-const SHIFTED = { U: undoPhase, P: undoPart };
+const SHIFTED = { U: undoPhase, P: undoPart, H: askForHint, A: askForAnalysis };
 
 /** @param {string} key @param {boolean} shift */
 function letter(key, shift) {

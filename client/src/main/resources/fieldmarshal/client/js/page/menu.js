@@ -1,18 +1,25 @@
 // @ts-check
 /** The menu, the curtain while the screen changes hands, and short notices. */
+import { mayAnalyse, mayHint, openAnalysis, openHint } from "../analysis/open.js";
 import { api } from "../api.js";
+import { openDice } from "../dice/open.js";
 import { h } from "../dom.js";
+import { openDay } from "../day/open.js";
+import { openEnd } from "../end/open.js";
 import { guide } from "../guide.js";
 import { loadLobby } from "../lobby/choices.js";
 import { openFile } from "../lobby/files.js";
 import { sentence } from "../panels/parts.js";
 import { share } from "../panels/replay.js";
 import { openRules } from "../play/books.js";
-import { openSheet, setTheme, toggleFollow } from "../play/looks.js";
+import { openSheet, otherTheme, toggleDesk } from "../play/looks.js";
 import { leaveMatch, takeSeat } from "../play/matches.js";
+import { rematch, resigner } from "../play/again.js";
 import { redo, undo, undoPart, undoPhase } from "../play/orders.js";
 import { branch, openReplay } from "../play/replay.js";
+import { sideCalled } from "../sides.js";
 import { orderText, set, sideName, state } from "../store.js";
+import { ANALYSE, DICE, HINT, PLAYERS } from "../words/opening.js";
 import { REDO, UNDO, UNDO_PHASE, undoPart as undoPartWords } from "../words/undo.js";
 import * as say from "../words/table.js";
 
@@ -37,21 +44,31 @@ export function menu(m) {
     { "data-key": "menu", role: "menu", "aria-label": say.MENU },
     item(say.RULES, toggleRules, "?"),
     item(say.MENU_ITEMS.log, () => openSheet("log"), "G"),
+    item(DICE, openDice),
+    item(PLAYERS, () => toggleDesk("players")),
     item(say.REPLAY, () => openReplay(), "R"),
+    mayAnalyse(m) ? item(ANALYSE, openAnalysis, "⇧A") : null,
+    mayHint(m) ? item(HINT, openHint, "⇧H") : null,
     item(say.MENU_ITEMS.tracks, () => openSheet("tracks"), "T"),
     item(say.MENU_ITEMS.points, () => openSheet("points")),
     item(say.MENU_ITEMS.losses, () => openSheet("losses")),
     item(say.MENU_ITEMS.arrivals, () => openSheet("arrivals")),
+    m.decision.kind === "over" ? item(say.SEE_END, openEnd) : null,
+    item(say.ENEMY_DAY, () => openDay(true)),
+    m.decision.kind !== "over" && m.yours?.length ? item(say.STANDING, () => toggleDesk("standing")) : null,
     item(UNDO, undo, "U"),
     m.canUndoPhase ? item(UNDO_PHASE, undoPhase, "⇧U") : null,
     m.canUndoPart && m.decision.part ? item(undoPartWords(m.decision.part.title), undoPart, "⇧P") : null,
     item(REDO, redo, "Y"),
     h("a", { href: api.fileUrl(m.id), download: "", role: "menuitem" }, say.SAVE),
-    item(say.OPEN_FILE, openFile),
+    m.watching ? null : item(say.OPEN_FILE, openFile),
     item(say.SHARE, share),
-    item(state.theme === "dark" ? say.DAY : say.NIGHT, () => setTheme(state.theme === "dark" ? "light" : "dark"), "N"),
-    item(state.follow ? say.FOLLOW_NOT : say.FOLLOW, toggleFollow),
+    item(state.theme === "dark" ? say.DAY : say.NIGHT, otherTheme, "N"),
+    item(say.SETTINGS, () => toggleDesk("settings")),
+    item(say.KEYS, () => toggleDesk("help"), "K"),
     state.game && state.game.guided ? item(state.guide < 0 ? say.GUIDED : say.LEAVE_GUIDE, () => guide(state.guide < 0)) : null,
+    resigner() ? item(say.RESIGN, () => set({ drawer: "resign" })) : null,
+    m.decision.kind === "over" && !m.differs ? [item(say.REMATCH, () => rematch(true)), item(say.AGAIN, () => rematch(false))] : null,
     item(say.TO_LOBBY, toLobby),
   );
 }
@@ -71,7 +88,7 @@ export function veil() {
       h(
         "p",
         { css: { marginTop: "1.5rem" } },
-        h("button.btn", { type: "button", id: "seat", onclick: takeSeat }, say.iPlay(name)),
+        h("button.btn", { type: "button", id: "seat", onclick: takeSeat }, say.iPlay(sideCalled(state.veil))),
       ),
     ),
   );

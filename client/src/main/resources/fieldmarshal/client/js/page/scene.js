@@ -1,10 +1,12 @@
 // @ts-check
 /** What the board shall show, out of the state of the table. */
 import { face } from "../counters/face.js";
+import { panelHost } from "./hosts.js";
 import { sheetOf } from "./sheets.js";
 import { lexiconOf } from "../lexicon.js";
 import { sideTone } from "../palette.js";
-import { sideNation, sorted } from "../store.js";
+import { settings } from "../settings.js";
+import { hexOf, sideNation, sorted } from "../store.js";
 
 /** @typedef {import("../store.js").TableState} TableState */
 
@@ -21,12 +23,13 @@ export function sceneOf(s) {
     stacks: now ? stacksOf(now) : new Map(),
     face: (u) => face(u, s.printed.get(u.id), lexicon),
     hex: s.hex,
-    chosen: new Set(s.units),
+    chosen: new Set(s.units.length || !s.pick.key ? s.units : s.pick.key.split(",")),
     hover: s.hover,
     cursor: s.cursor,
+    named: settings.numbers === "never" ? NONE : namedHexes(),
     lit: litOf(s),
     route: routeOf(s),
-    targets: attacking && !s.attack ? s.targets : [],
+    targets: attacking && !s.attack && !s.drama ? s.targets : [],
     attacked: replay ? [] : attackedOf(s, attacking),
     fight: fightOf(s, now),
     focus: s.pick.from || null,
@@ -36,6 +39,22 @@ export function sceneOf(s) {
     sheetOnly: !!s.overlay,
     markers: markersOf(s, now),
   };
+}
+
+/** @type {string[]} */
+const NONE = [];
+
+/** Where texts stand that may name a hex. */
+const TEXTS = ".side .body, .ask, .guide, .bubble, .toast";
+
+/** The hexes that a text on the page names: their numbers are shown on the map, however far it is. */
+function namedHexes() {
+  const found = new Set();
+  for (const part of panelHost.querySelectorAll(TEXTS)) {
+    const walk = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode()) for (const n of walk.currentNode.nodeValue?.match(/\b\d{4}\b/g) || []) if (hexOf(n)) found.add(n);
+  }
+  return [...found];
 }
 
 /** Markers on the map, in the colours of their sides. @param {TableState} s @param {import("../types.js").State | null} now */
@@ -69,7 +88,7 @@ function stacksOf(now) {
 export function litOf(s) {
   /** @type {import("../board/scene.js").Lit} */
   const out = { hexes: [], costs: new Map(), threat: [], from: null };
-  if (s.replay) return out;
+  if (s.replay || s.drama?.rolling) return out;
   if (s.reach && s.units.length) {
     out.from = s.hex;
     for (const v of s.reach.hexes) {
@@ -77,8 +96,11 @@ export function litOf(s) {
       out.costs.set(v.hex, v.mp);
     }
     const zone = s.pick.zone;
-    if (zone) out.threat = out.hexes.filter((n) => zone.has(n));
-  } else if (s.pick.hexes) out.hexes = [...s.pick.hexes.keys()];
+    if (zone && settings.zones) out.threat = out.hexes.filter((n) => zone.has(n));
+  } else if (s.pick.hexes) {
+    out.from = s.pick.from || null;
+    out.hexes = [...s.pick.hexes.keys()];
+  }
   return out;
 }
 

@@ -1,5 +1,6 @@
 // @ts-check
 /** Overlays as sheets of tracing paper: what the server says of supply, zones, control, moves, as lines and washes. */
+import { deedArrows } from "../analysis/open.js";
 import { pictureOf } from "../overlays.js";
 import { nation, sideTone } from "../palette.js";
 import { samePart } from "../parts.js";
@@ -22,6 +23,9 @@ const tone = (side) => sideTone(sideNation(side));
 /** The sheet that lies on the map now. @param {TableState} s @returns {Sheet | null} */
 export function sheetOf(s) {
   const dark = s.theme === "dark";
+  const arrows = s.analysis || s.hint ? deedArrows() : null;
+  if (arrows) return arrows;
+  if (s.analysis) return null;
   if (s.replay) return trails(replayTrail(s));
   const d = s.overlayData;
   if (!d || !s.overlay) return null;

@@ -1,9 +1,13 @@
 // @ts-check
 /** The table: bar, panels, legend and buttons round the map. */
 import { h, icon, same } from "../dom.js";
+import { analysisPanels, hintCard } from "../analysis/open.js";
 import { guideCard } from "../guide.js";
+import { offerBanner } from "../people/seats.js";
 import { bar } from "./bar.js";
+import { desk } from "./desk.js";
 import { differs, menu, toast } from "./menu.js";
+import { diceAlarm } from "../dice/open.js";
 import { reader } from "./reader.js";
 import { tip } from "./tips.js";
 import { combatPanel } from "../panels/combat.js";
@@ -19,17 +23,25 @@ import { sheetPanel } from "../panels/sheet.js";
 import { stackPanel } from "../panels/stack.js";
 import { toggleOverlay } from "../play/overlaying.js";
 import { board } from "../play/table.js";
+import { change, folded } from "../settings.js";
+import { rollPanel, strip } from "../drama/open.js";
+import { dayPage } from "../day/open.js";
+import { endPage } from "../end/open.js";
 import { mine, set, state } from "../store.js";
 import * as say from "../words/table.js";
 
 // ---- the table
 export function table() {
   const m = /** @type {import("../types.js").Match} */ (state.match);
-  const d = m.decision;
+  const d = m.decision,
+    end = endPage();
+  if (end) return [bar(m), end, rulesDrawer(), desk(), menu(m), diceAlarm(), toast()];
   let side = null,
     wide = false;
   if (!state.replay) {
-    if (state.attack) {
+    const rolling = rollPanel();
+    if (rolling) side = rolling;
+    else if (state.attack) {
       side = combatPanel();
       wide = true;
     } else if (mine() && !["move", "attack", "over"].includes(d.kind)) side = decidePanel();
@@ -41,17 +53,23 @@ export function table() {
     cupStrip(),
     side ? h("div.gutter", { "data-key": "gutter", class: wide ? "combat" : "" }) : null,
     side,
-    state.replay ? replayPanels() : overlaysPanel(),
+    state.analysis ? analysisPanels() : state.replay ? replayPanels() : overlaysPanel(),
+    state.replay ? null : hintCard(),
     legendPanel(),
     zoomer(wide),
     tip(),
     rulesDrawer(),
     sheetPanel(),
     guideCard(),
+    desk(),
     menu(m),
     differs(m),
+    diceAlarm(),
+    offerBanner(m),
     toast(),
     reader(),
+    strip(),
+    dayPage(),
   ];
 }
 
@@ -76,15 +94,26 @@ function resultPanel() {
 }
 
 function overlaysPanel() {
-  return same("ovs", [state.game, state.overlay, !!state.reach && state.units.length > 0], overlayButtons);
+  return same("ovs", [state.game, state.overlay, !!state.reach && state.units.length > 0, folded()], overlayButtons);
 }
 
 function overlayButtons() {
+  const away = folded(),
+    title = away ? say.UNFOLD : say.FOLD;
+  const fold = { type: "button", id: "fold", title, "aria-label": title, "aria-expanded": String(!away) };
   return h(
     "nav.ovs.panel.float",
-    { "aria-label": say.OVERLAYS },
+    { "aria-label": say.OVERLAYS, class: away ? "folded" : "" },
+    h(
+      "button.ov.fold",
+      { ...fold, onclick: () => change({ folded: away ? "no" : "yes" }) },
+      icon(away ? "M11 3l8 4-8 4-8-4zM3 11l8 4 8-4M3 15l8 4 8-4" : "M5 14l6-6 6 6"),
+      h("span.t", null, say.OVERLAYS),
+    ),
     overlaysOf(state.game?.overlays).map((o) => {
       const on = o.picture === "costs" ? !!state.reach && state.units.length > 0 && !state.overlay : state.overlay === o.id;
+      // folded, the one that lies on the map stays
+      if (away && state.overlay !== o.id) return null;
       return h(
         "button.ov",
         {
@@ -105,7 +134,7 @@ function overlayButtons() {
 
 function legendPanel() {
   const l = legend();
-  if (!l || (state.drawer && !state.replay) || (state.guide >= 0 && window.innerWidth < 1300)) return null;
+  if (!l || state.analysis || (state.drawer && !state.replay) || (state.guide >= 0 && window.innerWidth < 1300)) return null;
   return h(
     "div.legend.panel.float",
     {

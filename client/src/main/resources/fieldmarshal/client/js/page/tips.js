@@ -2,10 +2,10 @@
 /** The card at a path's end, and the reason at a refused hex. */
 import { h } from "../dom.js";
 import { boardHost, panelHost } from "./hosts.js";
-import { caseTag } from "../panels/parts.js";
+import { caseTag, counterOf, unitLine } from "../panels/parts.js";
 import { board } from "../play/table.js";
-import { hexOf, placeName, state, unitOf } from "../store.js";
-import { HEXES_BEFORE, costOf } from "../words/table.js";
+import { hexOf, placeName, stackAt, state, unitOf } from "../store.js";
+import { HEXES_BEFORE, costOf, moreUnits } from "../words/table.js";
 
 /** The card at the path's end, or the reason at a refused hex. */
 export function tip() {
@@ -18,6 +18,7 @@ export function tip() {
       " ",
       caseTag(state.refusal.case),
     );
+  if (!state.route && state.peek && state.peek !== state.hex && !board.drag) return peek(state.peek);
   const r = state.route;
   const u = state.units.length ? unitOf(state.units[0]) : undefined;
   if (!r || r.mp < 0 || !u || board.drag) return null;
@@ -54,6 +55,25 @@ export function tip() {
           [...cases.keys()].slice(0, 4).map((c) => [h("span.case", null, c), " "]),
         )
       : null,
+  );
+}
+
+/** At most so many units are shown in the card of a stack. */
+const MOST = 8;
+
+/** The stack under a pointer that rests. @param {string} hex */
+function peek(hex) {
+  const stack = stackAt(hex);
+  return h(
+    "div.tip.panel.peek",
+    { "data-key": "peek", "data-hex": hex },
+    h("h3", null, placeName(hex)),
+    stack.slice(0, MOST).map((u) => {
+      const [what, can] = unitLine(u);
+      const words = [h("b", null, u.name), h("small", null, what), h("small", null, can)];
+      return h("div.row", null, counterOf(u.id, 40, "middle"), h("span.w", null, words));
+    }),
+    stack.length > MOST ? h("p.muted", null, moreUnits(stack.length - MOST)) : null,
   );
 }
 

@@ -7,7 +7,13 @@ import { hexOf, state } from "../store.js";
 /** @type {import("../board/board.js").Board | null} the board that was told what is free of it */
 let insetsOf = null;
 
-/** The first look at the map: where most counters of the side to move stand. */
+/** How near the first look comes at most, so that a small map fills the window. */
+const NEAREST = 1.6;
+
+/** A little nearer than that: the panel may leave more room once it is there. */
+const FILLS = 1.015;
+
+/** The first look at the map: where most counters that may move now stand. */
 export function opening() {
   if (!board || !state.match) return;
   const units = state.match.state.units.filter((u) => u.hex);
@@ -15,9 +21,10 @@ export function opening() {
     board.fit();
     return;
   }
-  const side = state.match.decision.side;
+  const side = state.match.decision.side,
+    can = new Set(state.match.canMove || []);
   const best = units
-    .filter((u) => u.side === side)
+    .filter((u) => u.side === side && (!can.size || can.has(u.id)))
     .sort((a, b) => b.attack + b.move - (a.attack + a.move))
     .slice(0, 10)
     .map((u) => hexOf(u.hex || ""))
@@ -26,9 +33,10 @@ export function opening() {
   const r = board.room();
   const cx = median(pts.map((p) => p.x)),
     cy = median(pts.map((p) => p.y));
-  const s = Math.max(0.6, Math.min(0.93, r.w / 1500));
   const { width, height } = board.chart.bounds;
-  const x = Math.min(width - r.w / 2 / s, Math.max(r.w / 2 / s, cx - 250)),
+  // a small map comes nearer until it fills the window
+  const s = Math.max(0.6, Math.min(0.93, r.w / 1500), Math.min(NEAREST, FILLS * Math.max(r.w / width, r.h / height)));
+  const x = Math.min(width - r.w / 2 / s, Math.max(r.w / 2 / s, cx - Math.min(250, (0.16 * r.w) / s))),
     y = Math.min(height - r.h / 2 / s + 20, Math.max(r.h / 2 / s - 20, cy));
   board.look(x, y, s, false);
   // the answer to what may be chosen may have come before there was a board
@@ -36,10 +44,11 @@ export function opening() {
   if (asked) board.reveal(asked);
 }
 
-/** What floats over the map. */
+/** What floats over the map at this moment. The analysis tells its room by insets alone. */
 function floating() {
+  if (state.analysis) return [];
   const top = board ? board.host.getBoundingClientRect().top : 0;
-  return [...panelHost.querySelectorAll(".ovs, .zoomer, .guide")].map((el) => {
+  return [...panelHost.querySelectorAll(".ovs, .zoomer, .guide, .legend")].map((el) => {
     const r = el.getBoundingClientRect();
     return { x: r.left, y: r.top - top, w: r.width, h: r.height };
   });
@@ -60,26 +69,41 @@ export function insets() {
   const card = state.guide >= 0 ? /** @type {HTMLElement | null} */ (panelHost.querySelector(".guide")) : null;
   const ovs = !!panelHost.querySelector(".ovs"),
     step = card ? state.guide : "";
-  const now = `${window.innerWidth} ${window.innerHeight} ${!!state.replay} ${step} ${seen ? seen.className : ""} ${ovs}`;
+  const mode = state.analysis ? "analysis" : !!state.replay;
+  const now = `${window.innerWidth} ${window.innerHeight} ${mode} ${step} ${seen ? seen.className : ""} ${ovs}`;
   if (now === measured && board === insetsOf) return;
-  const grown = measured.split(" ", 2).join() !== now.split(" ", 2).join() && board === insetsOf;
+  const known = board === insetsOf,
+    grown = measured.split(" ", 2).join() !== now.split(" ", 2).join() && known;
   measured = now;
   insetsOf = board;
+  board.covers = floating;
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
   const w = window.innerWidth;
   const phone = w < 46 * rem && window.innerHeight >= w;
   const gutter = panelHost.querySelector(".gutter");
   const side =
     phone || state.replay ? 0 : gutter ? gutter.getBoundingClientRect().width : (w < 75 * rem ? 19.125 : 23.25) * rem + 2 * rem;
+  const curve = state.analysis ? panelHost.querySelector(".ancurve") : null,
+    aside = state.analysis ? panelHost.querySelector(".anside") : null;
+  if (curve && aside) {
+    const [c, a] = [curve, aside].map((el) => el.getBoundingClientRect());
+    board.setInsets({
+      left: 0,
+      right: phone ? 0 : w - a.left,
+      top: 0,
+      bottom: Math.max(0, board.host.getBoundingClientRect().bottom - Math.min(c.top, phone ? a.top : c.top)),
+    });
+    measured = c.height > 40 ? measured : "";
+    return;
+  }
   board.setInsets({
     left: state.replay && !phone ? 27 * rem : 0,
     right: side,
     top: 0,
-    bottom: state.replay ? 8 * rem : phone ? window.innerHeight * 0.4 : card ? card.offsetHeight + rem : 0,
+    bottom: state.replay ? 8 * rem : phone ? window.innerHeight * 0.48 : card ? card.offsetHeight + rem : 0,
   });
-  board.covers = floating();
   if (grown) {
     board.resize();
     board.refill();
-  }
+  } else if (known && !state.replay) board.refill(); // a panel that has gone leaves no bare table behind
 }

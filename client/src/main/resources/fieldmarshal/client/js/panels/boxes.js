@@ -29,6 +29,17 @@ export function meaningAt(t, v) {
   return s ? s.title : "";
 }
 
+/** The values for which each step of a track holds, in words. @param {Track} t @returns {[string, string][]} values and meaning */
+export function rangesOf(t) {
+  const n = (/** @type {number} */ v) => String(v).replace("-", "−");
+  return t.steps.map((s, i) => {
+    const last = i + 1 < t.steps.length ? t.steps[i + 1].value - 1 : null;
+    if (last === null) return [`from ${n(s.value)}`, s.title];
+    if (i === 0 && s.value <= t.least && last > s.value) return [`to ${n(last)}`, s.title];
+    return [last === s.value ? n(last) : `${n(s.value)} to ${n(last)}`, s.title];
+  });
+}
+
 /** Whether a track is one of words: each box has its meaning. @param {Track} t */
 export function worded(t) {
   return t.most !== null && t.steps.length === t.most - t.least + 1;

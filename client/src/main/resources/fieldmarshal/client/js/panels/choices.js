@@ -1,12 +1,13 @@
 // @ts-check
 /** Choices of units, hexes and ways. */
 import { h } from "../dom.js";
+import { together } from "./advance.js";
 import { counterOf, keyed } from "./parts.js";
-import { choosePick, choosePickOf, hexOfOrder, unitsOfOrder } from "../play/choosing.js";
+import { choosePick, choosePickOf, goalOf, groupsOf, hexOfOrder, unitsOfOrder } from "../play/choosing.js";
 import { send } from "../play/orders.js";
 import { showWay } from "../play/pointing.js";
 import { theBoard } from "../play/table.js";
-import { hexOf, placeName, set, state, unitName, unitOf, orderText, optionOf } from "../store.js";
+import { hexOf, placeName, set, state, unitName, unitOf, orderText, optionOf, surely } from "../store.js";
 import { capital } from "../words.js";
 import * as say from "../words/panels.js";
 
@@ -37,16 +38,12 @@ export function choices(legal) {
   const sets = legal.filter((o) => o.type === "choose" && !hexOfOrder(o) && (o.units || []).length);
   const alike = new Set(sets.map((o) => o.option)).size === 1;
   if (sets.length === legal.length && alike && sets.some((o) => (o.units || []).length > 1)) return several(sets);
-  /** @type {Map<string, import("../types.js").Order[]>} */
-  const groups = new Map();
-  for (const o of legal) {
-    const k = unitsOfOrder(o).join();
-    groups.set(k, [...(groups.get(k) || []), o]);
-  }
+  const groups = groupsOf(legal);
   const named = new Set(legal.flatMap(unitsOfOrder));
   const rest = state.pick.complete === false ? (state.pick.units || []).filter((/** @type {string} */ id) => !named.has(id)) : [];
   return [
     proposal(),
+    together(legal),
     h(
       "div.units",
       { "data-key": "units" },
@@ -61,12 +58,7 @@ export function choices(legal) {
 /** What may be done beside marches and attacks, folded. @param {import("../types.js").Order[]} orders */
 export function besides(orders) {
   if (!orders.length) return null;
-  /** @type {Map<string, import("../types.js").Order[]>} */
-  const groups = new Map();
-  for (const o of orders) {
-    const k = unitsOfOrder(o).join();
-    groups.set(k, [...(groups.get(k) || []), o]);
-  }
+  const groups = groupsOf(orders);
   return h(
     "details.besides",
     { "data-key": "besides" },
@@ -76,29 +68,29 @@ export function besides(orders) {
 }
 
 /** Where a unit stands. @param {import("../types.js").Unit | undefined} u */
-function whereabouts(u) {
+export function whereabouts(u) {
   return u ? (u.hex ? say.at(placeName(u.hex)) : u.box || "") : "";
 }
 
 /** What some units may do. @param {string} k their ids @param {import("../types.js").Order[]} list */
 function groupRow(k, list) {
   const ids = k ? k.split(",") : [];
-  const there = list.filter((o) => hexOfOrder(o)),
-    here = list.filter((o) => !hexOfOrder(o));
+  const there = list.filter((o) => goalOf(o, k)),
+    here = list.filter((o) => !goalOf(o, k));
   const on = state.pick.key === k && there.length > 0;
   const one = here.length === 1 && !there.length ? here[0] : null;
   return h(
     "div",
     { "data-key": "c" + k },
     h("div.pickrow", null, pickButton(k, ids, list, on), one ? actButton(one) : null),
-    on ? ways(there) : null,
+    on ? ways(there, k) : null,
     here.length && !one ? here.slice(0, 12).map(plainButton) : null,
   );
 }
 
 /** @param {string} k @param {string[]} ids @param {import("../types.js").Order[]} list @param {boolean} on */
 function pickButton(k, ids, list, on) {
-  const hexes = new Set(list.map(hexOfOrder).filter(Boolean)).size;
+  const hexes = new Set(list.map((o) => goalOf(o, k)).filter(Boolean)).size;
   const name = ids.length ? ids.map(unitName).join(", ") : capital(optionOf(list[0].option)?.title || orderText(list[0]));
   const small = whereabouts(ids.length ? unitOf(ids[0]) : undefined) + (hexes ? say.hexCount(hexes) : "");
   return h(
@@ -116,12 +108,14 @@ function actButton(o) {
 }
 
 /** @param {import("../types.js").Order} o @param {number} i */
-function plainButton(o, i) {
-  return h("button.choice", { type: "button", "data-key": "p" + i, onclick: () => send(o) }, orderText(o));
+export function plainButton(o, i) {
+  const short = o.type === "choose" && o.units?.length === 1 && !o.hexes?.length;
+  const props = { type: "button", "data-key": "p" + i, "aria-label": short ? orderText(o) : undefined, onclick: () => send(o) };
+  return h("button.choice", props, short ? capital(verb(o)) : orderText(o));
 }
 
 /** A unit whose choices have not been fetched yet. @param {string} id */
-function restRow(id) {
+export function restRow(id) {
   return h(
     "button.u",
     { type: "button", "data-key": "c" + id, onclick: () => choosePickOf(id) },
@@ -139,14 +133,16 @@ function several(sets) {
     state.pick.some || (state.pick.some = new Set(s && s.type === "choose" && s.option === sets[0].option ? s.units || [] : []));
   const hit = sets.find((o) => o.units?.length === now.size && o.units.every((id) => now.has(id)));
   const order = hit || (state.pick.complete === false && now.size ? { ...sets[0], units: [...now] } : null);
-  const sizes = [...new Set(sets.map((o) => (o.units || []).length))].sort((a, b) => a - b);
+  const sizes = sets.map((o) => (o.units || []).length);
+  // of a long list not all orders are known; the game says how many units it takes
+  const most = optionOf(sets[0].option)?.most || Math.max(...sizes);
   return h(
     "div.units",
     null,
     h(
       "div.row.between",
       { css: { padding: "0 .75rem .3rem" } },
-      h("span.eyebrow", null, say.tick(sizes)),
+      h("span.eyebrow", null, say.tick(Math.min(...sizes), most)),
       h("span.num", null, say.ticked(now.size)),
     ),
     units.map((id) => {
@@ -173,7 +169,7 @@ function several(sets) {
       "div",
       { css: { padding: ".5rem .75rem", position: "sticky", bottom: "0", background: "var(--panel)" } },
       h(
-        "button.btn.blue",
+        "button.btn.blue.inline",
         {
           type: "button",
           id: "several",
@@ -182,17 +178,20 @@ function several(sets) {
           disabled: !order || state.busy,
           onclick: () => order && send(order),
         },
-        order ? keyed(orderText(order), "D") : now.size ? say.NOT_TOGETHER : say.NONE_TICKED,
+        order ? keyed(shortText(order), "D") : now.size ? say.NOT_TOGETHER : say.NONE_TICKED,
       ),
     ),
   );
 }
 
-/** The hexes that can be chosen, and the ways to one that has several. @param {import("../types.js").Order[]} list */
-function ways(list) {
-  const hexes = [...new Set(list.map(hexOfOrder))].filter((n) => n !== null);
+/**
+ * The hexes that can be chosen, and the ways to one that has several.
+ * @param {import("../types.js").Order[]} list @param {string} k who goes
+ */
+export function ways(list, k) {
+  const hexes = [...new Set(list.map((o) => goalOf(o, k)))].filter((n) => n !== null);
   const at = state.pick.at && hexes.includes(state.pick.at) ? state.pick.at : null;
-  const to = (/** @type {string} */ n) => list.filter((o) => hexOfOrder(o) === n);
+  const to = (/** @type {string} */ n) => list.filter((o) => goalOf(o, k) === n);
   const small = { width: "auto", marginTop: 0, padding: ".35rem .6rem" };
   const point = (/** @type {import("../types.js").Order} */ o) => ({
     onmouseenter: () => showWay(o),
@@ -217,7 +216,7 @@ function ways(list) {
             ...point(to(n)[0]),
             onclick: () => (to(n).length > 1 ? set({ pick: { ...state.pick, at: n } }) : send(to(n)[0])),
           },
-          `${goWord(list[0])} ${n}${hexOf(n)?.name ? " " + hexOf(n)?.name : ""}`,
+          `${goWord(to(n)[0])} ${n}${hexOf(n)?.name ? " " + hexOf(n)?.name : ""}`,
         ),
       ),
     ),
@@ -236,12 +235,19 @@ function ways(list) {
   ];
 }
 
+/** An order on a button; of several units, which are ticked above, the number. @param {import("../types.js").Order} o */
+function shortText(o) {
+  const n = (o.units || []).length;
+  return n > 1 ? say.namesUnits(capital(optionOf(o.option)?.title || o.option || ""), n) : orderText(o);
+}
+
 /** @param {import("../types.js").Order} o */
 function verb(o) {
+  if (o.type === "withdraw" && surely()) return o.type;
   return (o.type === "choose" ? optionOf(o.option)?.title || o.option : say.VERBS[o.type]) || o.type;
 }
 
 /** @param {import("../types.js").Order} o */
 function goWord(o) {
-  return say.TO_HEX[o.type] || "";
+  return hexOfOrder(o) ? say.TO_HEX[o.type] || "" : capital(verb(o)) + ",";
 }

@@ -6,7 +6,7 @@ import { hexOf, stackAt, state, unitOf } from "../store.js";
 import { figure, listed, range } from "../words.js";
 import { offers } from "./offers.js";
 import { caseTag, counterOf, keyed } from "./parts.js";
-import { stages, unknowns } from "./stages.js";
+import { stages, unknowns, whole } from "./stages.js";
 import * as say from "../words/combat.js";
 
 /** @typedef {import("../types.js").Preview} Preview */
@@ -29,7 +29,7 @@ export function combatPanel() {
       p ? strengths(a, p) : null,
       a.refused ? h("div.sec", null, h("div.refusalbox", null, a.refused.why, " ", caseTag(a.refused.case))) : null,
       offers(a),
-      p ? [unknowns(p), stages(p)] : null,
+      p ? [whole(p), unknowns(p), stages(p)] : null,
     ),
     h("div.foot", null, h("button.btn.q.inline", { type: "button", onclick: callOff }, keyed(say.CALL_OFF, "Esc")), commit(p)),
   );
@@ -39,7 +39,14 @@ export function combatPanel() {
 function commit(p) {
   const declares = state.match?.decision.question?.declares;
   const props = { type: "button", disabled: !p || state.busy, onclick: attack, id: "attack" };
-  return h("button.btn.wide", props, say.commit(declares));
+  const first = (p?.stages || [])[0];
+  const before = first && first.kind === "step" ? first : null;
+  return h(
+    "button.btn.wide",
+    props,
+    state.attack?.sure ? say.reallyAttack(p?.odds || "") : say.commit(declares || !!before),
+    before ? h("small", null, say.thenComes(before.title, before.about)) : null,
+  );
 }
 
 /** @param {AttackPlan} a */

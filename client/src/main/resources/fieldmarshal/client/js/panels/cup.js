@@ -8,6 +8,9 @@ import { caseTag } from "./parts.js";
 
 /** @typedef {import("../types.js").Chit} Chit */
 
+/** A part of the bar that is too narrow for the name of a side. */
+const NARROW = 0.36;
+
 /** The strip, or nothing where the game has no cup. */
 export function cupStrip() {
   const chits = shown()?.chits;
@@ -59,8 +62,14 @@ function chances(left) {
           const n = nation(sideNation(s.id));
           return h(
             "span",
-            { "data-key": "odds" + s.id, css: { flex: String(s.n), background: n.field, color: n.text } },
-            say.chanceOf(sideName(s.id), s.n / left.length),
+            {
+              "data-key": "odds" + s.id,
+              title: say.chanceOf(sideName(s.id), s.n / left.length),
+              css: { flex: String(s.n), background: n.field, color: n.text },
+            },
+            s.n / left.length < NARROW
+              ? [h("span.sr", null, sideName(s.id) + " "), say.share(s.n / left.length)]
+              : say.chanceOf(sideName(s.id), s.n / left.length),
           );
         }),
     ),

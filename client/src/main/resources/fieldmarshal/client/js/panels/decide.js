@@ -1,11 +1,13 @@
 // @ts-check
 /** Decisions in and after combat and between phases: only what the rules allow is offered, in words and on the map. */
 import { h } from "../dom.js";
-import { hexOfOrder, unitsOfOrder } from "../play/choosing.js";
+import { arranging, hexOfOrder, unitsOfOrder } from "../play/choosing.js";
 import { pass, send } from "../play/orders.js";
 import { optionOf, orderText, placeName, sideName, stackAt, state } from "../store.js";
 import { capital, listed } from "../words.js";
+import { arrange } from "./arrange.js";
 import { choices } from "./choices.js";
+import { compassCard } from "./compass.js";
 import { lossReady, losses } from "./losses.js";
 import { caseTag, keyed } from "./parts.js";
 import { undoButtons } from "./rows.js";
@@ -26,7 +28,16 @@ export function decidePanel() {
   return h(
     "div.side.panel",
     { "data-key": "decide", ...look, role: "region", "aria-label": say.DECISION },
-    h("div.body", null, head(d), underWay(), state.legal === null ? lookingUp() : offers(d, legal), resultCard()),
+    h(
+      "div.body",
+      { "data-key": "body" + m.revision },
+      head(d),
+      compassCard(d, legal),
+      state.legal === null ? lookingUp() : offers(d, legal),
+      underWay(),
+      // the dice of the combat under way stand there already
+      (m.state.combat?.stages || []).some((s) => s.kind === "dice") ? null : resultCard(),
+    ),
     h(
       "div.foot",
       null,
@@ -54,6 +65,7 @@ function lookingUp() {
 /** @param {Decision} d @param {Order[]} legal */
 function offers(d, legal) {
   if (d.kind === "lose") return losses(legal);
+  if (arranging(legal)) return arrange(legal);
   return legal.length &&
     legal.every((o) => o.type === "choose" && !unitsOfOrder(o).length && (optionOf(o.option) || !hexOfOrder(o)))
     ? options(legal)
@@ -90,7 +102,7 @@ function options(legal) {
 function optionRow(o, i) {
   const [title, about] = optionTitle(o);
   const usual = JSON.stringify(o) === JSON.stringify(state.match && state.match.suggest);
-  const small = [about, usual ? say.SUGGESTED : ""].filter(Boolean).join("; ");
+  const small = say.remark(about, usual);
   return h(
     "button.choice",
     { type: "button", "data-key": "o" + i, "data-accept": usual ? "yes" : undefined, onclick: () => send(o) },

@@ -6,7 +6,7 @@ import { caseTag, sentence } from "./parts.js";
 import { rollTable } from "./result.js";
 import { seek } from "../play/replay.js";
 import { later, set, sideName, state } from "../store.js";
-import { anyPoints, capital, told } from "../words.js";
+import { anyPoints, capital, scenarioTitle, told } from "../words.js";
 import * as say from "../words/panels.js";
 
 export function log() {
@@ -18,7 +18,8 @@ export function log() {
   const to = state.replay && !state.printing ? Math.min(all.length, at + 40) : all.length;
   for (let i = from; i < to; i++) {
     const l = all[i];
-    const t = say.logHead(l.turn, l.part?.title || sideName(l.side || ""), phaseTitle(lexiconOf(state.game), l.phase || ""));
+    const phase = phaseTitle(lexiconOf(state.game), l.phase || "");
+    const t = say.byAuthor(say.logHead(l.turn, l.part?.title || sideName(l.side || ""), phase), l.author);
     const texts = told(l.events).filter((e) => e.text && e.type !== "rolled" && e.type !== "controlled" && e.type !== "began");
     const dice = l.events.filter((e) => e.type === "rolled");
     if (!texts.length && !dice.length) continue;
@@ -36,6 +37,7 @@ export function log() {
         "p",
         { "data-key": "l" + i, class: state.replay ? (i === at - 1 ? "cur" : i >= at ? "fut" : "") : "" },
         l.said ? h("span.said", null, say.quoted(l.said) + " ") : null,
+        l.standing ? h("span.said", null, say.BY_STANDING_ORDER + " ") : null,
         many ? null : dice.map((e) => [die(e.face || 0), " "]),
         rolled && !many ? capital(rolled) + ". " : null,
         (many ? [] : texts).map((e) => [sentence(e.text), " ", e.case && texts.length === 1 ? caseTag(e.case) : null, " "]),
@@ -55,7 +57,7 @@ export function log() {
 
 /** Prints the whole match: a head, then every line of the log. */
 export function print() {
-  set({ printing: true, drawer: "sheet:log" });
+  set({ printing: true, drawer: "sheet", sheet: "log" });
   later(() => {
     window.print();
     set({ printing: false });
@@ -73,12 +75,15 @@ export function printHead() {
     "div.printhead",
     { "data-key": "printhead" },
     h("h1", null, g.title),
-    h("p", null, [sc ? sc.title : "", say.withOptions(options)].filter(Boolean).join(", ")),
+    h("p", null, [sc ? scenarioTitle(g.title, sc.title) : "", say.withOptions(options)].filter(Boolean).join(", ")),
     h(
       "p",
       null,
       g.sides
-        .map((s) => say.sideLine(s.name, m.players[s.id]?.bot, anyPoints(m.state.points) ? m.state.points[s.id] : undefined))
+        .map((s) => {
+          const p = m.players[s.id];
+          return say.sideLine(s.name, p?.title || p?.bot, anyPoints(m.state.points) ? m.state.points[s.id] : undefined);
+        })
         .join(" · "),
     ),
     h(

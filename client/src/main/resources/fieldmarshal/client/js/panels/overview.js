@@ -1,8 +1,11 @@
 // @ts-check
 /** Nothing is selected: what there is to do. */
 import { h } from "../dom.js";
+import { openEnd } from "../end/open.js";
 import { lexiconOf, phaseTitle, troubles } from "../lexicon.js";
+import { rematch } from "../play/again.js";
 import { plan } from "../play/attacking.js";
+import { selectHex } from "../play/moving.js";
 import { send } from "../play/orders.js";
 import { theBoard } from "../play/table.js";
 import { canMove, hexOf, mine, placeName, shown, sideName, stackAt, state, unitOf } from "../store.js";
@@ -15,6 +18,7 @@ import { footer, unitRow } from "./rows.js";
 import { trackChips } from "./tracks.js";
 import { track } from "./turns.js";
 import * as say from "../words/panels.js";
+import { AGAIN, REMATCH, SEE_END } from "../words/table.js";
 
 /** @typedef {import("../types.js").Decision} Decision */
 
@@ -38,8 +42,31 @@ function theEnd(d) {
   return h(
     "div.side.panel",
     { "data-key": "over", role: "region", "aria-label": say.THE_END },
-    h("div.body", null, h("div.over", null, h("div.eyebrow", null, say.GAME_OVER), h("h2", null, level)), phaseLog(), track()),
+    h(
+      "div.body",
+      null,
+      h(
+        "div.over",
+        null,
+        h("div.eyebrow", null, say.GAME_OVER),
+        h("h2", null, level),
+        h("p", null, h("button.btn.blue", { type: "button", id: "see-end", onclick: openEnd }, SEE_END)),
+      ),
+      state.match?.differs || state.replay ? null : onceMore(),
+      phaseLog(),
+      track(),
+    ),
     footer(undefined),
+  );
+}
+
+/** The same once more. */
+function onceMore() {
+  return h(
+    "div.sec.row",
+    { "data-key": "again" },
+    h("button.btn.blue", { type: "button", id: "rematch", onclick: () => rematch(true) }, REMATCH),
+    h("button.btn.q", { type: "button", id: "again", onclick: () => rematch(false) }, AGAIN),
   );
 }
 
@@ -59,10 +86,28 @@ function head(d, s) {
 
 /** How many units are in which trouble. @param {import("../lexicon.js").Lexicon} lexicon @param {import("../types.js").Unit[]} units */
 function hurt(lexicon, units) {
-  /** @type {Map<string, number>} */
+  /** @type {Map<string, import("../types.js").Unit[]>} */
   const by = new Map();
-  for (const u of units) for (const t of new Set(troubles(lexicon, u.flags))) by.set(t, (by.get(t) || 0) + 1);
-  return [...by].map(([t, n]) => h("span.chip", null, `${n} ${t}`));
+  for (const u of units) for (const t of new Set(troubles(lexicon, u.flags))) by.set(t, [...(by.get(t) || []), u]);
+  return [...by].map(([t, list]) =>
+    h(
+      "button.chip.go",
+      { type: "button", "data-key": "hurt" + t, title: say.SHOW_THEM, onclick: () => showNext(t, list) },
+      say.troubled(list.length, t),
+    ),
+  );
+}
+
+/** @type {Map<string, string>} who was shown last of those in some trouble */
+const shownLast = new Map();
+
+/** Goes to the next unit of a list. @param {string} what @param {import("../types.js").Unit[]} list */
+function showNext(what, list) {
+  const last = list.findIndex((u) => u.id === shownLast.get(what)),
+    u = list[(last + 1) % list.length];
+  shownLast.set(what, u.id);
+  selectHex(u.hex || "", [u.id]);
+  theBoard()?.reveal(u.hex || "", true);
 }
 
 /** @param {string} title @param {import("../dom.js").Child} rows @param {string} key */
@@ -134,6 +179,13 @@ function deedRow(v, i) {
   );
 }
 
+/** Those who are seen by name, the others by number. @param {import("../types.js").Unit[]} us */
+function whoIsThere(us) {
+  const unseen = us.filter((u) => u.hidden).length;
+  const names = us.filter((u) => !u.hidden).map((u) => u.name);
+  return [...names, ...(unseen ? [say.notSeen(unseen)] : [])].join(", ") || say.NO_COUNTER;
+}
+
 /** How good an attack on a hex looks. @param {string} n */
 function worth(n) {
   return ratio(state.targetOdds[n]?.odds);
@@ -153,7 +205,7 @@ function targetRow(n) {
       "span.w",
       null,
       h("b", null, hx && hx.name ? `${hx.name} (${n})` : n),
-      h("span.s", null, us.map((u) => u.name).join(", ") || say.NO_COUNTER),
+      h("span.s", null, whoIsThere(us)),
       odds ? h("span.s", null, odds) : null,
     ),
   );

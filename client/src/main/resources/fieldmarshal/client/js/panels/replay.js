@@ -12,7 +12,7 @@ import { set, sideNation, sideName, state } from "../store.js";
 import { capital } from "../words.js";
 import { LOG, REPLAY } from "../words/panels.js";
 import * as say from "../words/replay.js";
-import { LINK_COPIED, PLAY_ON } from "../words/table.js";
+import { LINK_COPIED, LINK_IS_LOCAL, PLAY_ON, linkIsLocal } from "../words/table.js";
 import { partSide, samePart } from "../parts.js";
 
 // ---- replay
@@ -25,7 +25,7 @@ export function replayPanels() {
 
 /** @param {Replay} r */
 function logPanel(r) {
-  const tab = (state.drawer || "").startsWith("sheet:") ? (state.drawer || "").slice(6) : "log";
+  const tab = state.drawer === "sheet" ? state.sheet : "log";
   const scroll = { "data-key": "r" + tab, id: "replaylog", tabindex: "0", role: "region", "aria-label": capital(tab) };
   return h(
     "div.logpanel.panel",
@@ -216,8 +216,13 @@ export async function share() {
   const url = `${location.origin}/match/${m.id}${r ? "#line=" + r.line : ""}`;
   try {
     await navigator.clipboard.writeText(url);
-    notice(LINK_COPIED);
+    notice(local() ? LINK_IS_LOCAL : LINK_COPIED);
   } catch {
-    notice(url);
+    notice(local() ? linkIsLocal(url) : url);
   }
+}
+
+/** Whether only this computer can open the address of the page. */
+function local() {
+  return /^(localhost|127\.|\[::1\])/.test(location.hostname);
 }

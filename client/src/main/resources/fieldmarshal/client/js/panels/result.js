@@ -14,7 +14,7 @@ export function resultCard() {
   if (!r || (!r.rolls.length && !r.fought)) return null;
   const f = r.fought,
     fresh = performance.now() - r.at < 700,
-    deciding = f ? rollOf(f, r.rolls) : null;
+    deciding = f ? rollOf(r) : null;
   const rest = r.events.filter((e) => e !== f && e !== deciding);
   return h(
     "div.sec.result",
@@ -32,10 +32,11 @@ function bigDie(e, fresh) {
   return d;
 }
 
-/** The die that decided the fight. @param {GameEvent} f @param {GameEvent[]} rolls */
-function rollOf(f, rolls) {
-  const own = rolls.filter((e) => e.face === f.face);
-  return (own.length ? own : rolls).slice(-1)[0];
+/** The die that decided the fight; none did where each unit has its own. @param {import("../store.js").Result} r */
+function rollOf({ rolls, plan }) {
+  const last = rolls.at(-1);
+  const each = (plan?.stages || []).some((s) => s.kind === "dice") || rolls.filter((e) => e.case === last?.case).length > 1;
+  return each ? null : last || null;
 }
 
 /** Dice with what they were for and what they brought, one in a row. @param {GameEvent[]} events */

@@ -5,6 +5,7 @@ import { countersKey, mapKey } from "./keys.js";
 import { isCase } from "../words.js";
 import { caseTag } from "./parts.js";
 import { openCase, openRules } from "../play/books.js";
+import { finds } from "../search.js";
 import { set, state } from "../store.js";
 import * as say from "../words/panels.js";
 
@@ -67,10 +68,9 @@ function cases() {
   const q = state.search.trim().toLowerCase();
   const open = state.caseOpen;
   const out = [];
-  let n = 0;
   for (const b of state.cases) {
     let list = b.cases;
-    if (q) list = list.filter((c) => (c.case + " " + c.title + " " + c.text + " " + (c.ruling || "")).toLowerCase().includes(q));
+    if (q) list = list.filter((c) => finds(c, q));
     if (open && !q) {
       // the case itself and its chapter
       const at = b.cases.findIndex((c) => c.case === open || c.case.startsWith(open));
@@ -79,8 +79,9 @@ function cases() {
     }
     if (!list.length) continue;
     out.push(h("div.eyebrow", { css: { padding: ".8rem 0 .4rem" } }, b.title));
+    // the last book is the game's own
+    if (state.game?.origin && b === state.cases[state.cases.length - 1]) out.push(h("p.muted.origin", null, state.game.origin));
     for (const c of list) {
-      if (n++ > 160) break;
       out.push(
         h(
           "div.rule",

@@ -30,8 +30,8 @@ export function content(tab) {
 
 /** Log and tracks as a panel on the left. */
 export function sheetPanel() {
-  if (!state.drawer || !state.drawer.startsWith("sheet:") || state.replay) return null;
-  const tab = state.drawer.slice(6);
+  if (state.drawer !== "sheet" || state.replay) return null;
+  const tab = state.sheet;
   return h(
     "div.sheet.panel",
     { "data-key": "sheet", role: "dialog", "aria-label": say.LOG_AND_TRACKS },

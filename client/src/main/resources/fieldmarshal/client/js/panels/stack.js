@@ -141,15 +141,16 @@ function movement(u) {
             modes.map((m) => modeButton(m.id, m.title, m.why, m.case)),
             detrain && detrain.may ? actButton(say.DETRAIN, { type: "detrain", unit: u.id }) : null,
             rail
-              ? modeButton("rail", say.RAIL, undefined, undefined)
-              : entrain && entrain.may
-                ? actButton(say.ENTRAIN, { type: "entrain", unit: u.id })
+              ? modeButton("rail", say.RAIL, undefined, undefined, r.entrainsFirst ? say.RAIL_DOES : say.SHOW_REACH)
+              : !entrain || entrain.may
+                ? null
                 : modeButton(
                     "rail",
                     say.RAIL,
-                    (entrain && entrain.why) || say.NOT_FROM_HERE,
-                    (entrain && entrain.case) || undefined,
+                    entrain.why || say.NOT_FROM_HERE,
+                    entrain.case || undefined,
                   ),
+            entrain && entrain.may ? actButton(say.ENTRAIN, { type: "entrain", unit: u.id }) : null,
             (r.deeds || []).map((d) => actButton([d.title, ""], d.order)),
           ),
         )
@@ -157,8 +158,11 @@ function movement(u) {
   ];
 }
 
-/** @param {string} id @param {string} title @param {string | undefined} why @param {string | undefined} cause */
-function modeButton(id, title, why, cause) {
+/**
+ * @param {string} id @param {string} title @param {string | undefined} why @param {string | undefined} cause
+ * @param {string} [does]
+ */
+function modeButton(id, title, why, cause, does = say.SHOW_REACH) {
   if (why) return h("div.mode.off", { "data-key": "m" + id }, title, h("small", null, why, " ", caseTag(cause)));
   return h(
     "button.mode",
@@ -170,7 +174,7 @@ function modeButton(id, title, why, cause) {
       onclick: () => setMode(id),
     },
     title,
-    h("small", null, state.mode === id ? say.CLICK_LIT : say.SHOW_REACH),
+    h("small", null, state.mode === id ? say.CLICK_LIT : does),
   );
 }
 

@@ -14,7 +14,9 @@ import * as say from "../words/combat.js";
 
 /** @param {Preview} p */
 export function stages(p) {
-  const all = p.stages || [];
+  const open = new Set((p.open || []).map((o) => o.what));
+  // what is not known yet has been told already
+  const all = (p.stages || []).filter((s) => s.kind !== "step" || !open.has(s.about || ""));
   return all.map((s) => {
     if (s.kind === "roll") return [ladder(p, s), s.outcomes.length ? outcomes(s) : null, faces(s)];
     if (s.kind === "dice") return diceStage(s);
@@ -25,6 +27,25 @@ export function stages(p) {
       h("p", null, s.side ? sideName(s.side) + ": " : "", s.about || "", " ", caseTag(s.case)),
     );
   });
+}
+
+/** What the whole combat may bring, beside what its stages tell. @param {Preview} p */
+export function whole(p) {
+  const told = new Set((p.stages || []).flatMap((s) => (s.kind === "dice" ? (s.totals || []).map((t) => t.id) : [])));
+  const rest = (p.totals || []).filter((t) => !told.has(t.id));
+  return rest.length ? h("div.sec.whole", { "data-key": "whole" }, rest.map(total)) : null;
+}
+
+/** A number of something with its chances, or a chance. @param {import("../types.js").Total} t */
+function total(t) {
+  const sure = t.least === t.most,
+    yes = t.role === null && t.least >= 0 && t.most <= 1;
+  return h(
+    "p.row.between",
+    { "data-key": "t" + t.id },
+    h("span", null, yes ? t.title : say.expects(t.title, t.expected)),
+    h("b.num", null, yes ? percent(t.expected) : sure ? figure(t.least) : say.chancesOf(t.chances || [])),
+  );
 }
 
 /** What is not known yet, and what each way that it may turn out leaves. @param {Preview} p */
@@ -151,16 +172,20 @@ function outcomes(s) {
   );
 }
 
-/** @param {Chance[]} list */
-function chanceBar(list) {
+/** @param {Chance[]} list @param {boolean} [bare] only figures: what the colours mean stands below */
+function chanceBar(list, bare = false) {
   const label = best(list)
     .map((o) => `${percent(o.probability)} ${o.meaning.words || o.result}`)
     .join("; ");
-  return h("div.outcome", { role: "img", "aria-label": label }, best(list).map(chance));
+  return h(
+    "div.outcome",
+    { role: "img", "aria-label": label },
+    best(list).map((o) => chance(o, bare)),
+  );
 }
 
-/** @param {Chance} o */
-function chance(o) {
+/** @param {Chance} o @param {boolean} bare */
+function chance(o, bare) {
   const [background, color] = toneOf(o.meaning.worth);
   const props = {
     css: { flex: String(Math.max(0.06, o.probability)), background, color },
@@ -171,7 +196,7 @@ function chance(o) {
     "div",
     props,
     h("b", null, percent(o.probability)),
-    words || h("span.num", { css: { fontSize: "1.05rem" } }, o.result),
+    bare ? null : words || h("span.num", { css: { fontSize: "1.05rem" } }, o.result),
   );
 }
 
@@ -194,6 +219,20 @@ function faces(s) {
 
 // ---- a die for each unit
 
+/** What the colours of the dice mean, the best for the attacker first. @param {import("../types.js").DiceStage} s */
+function tones(s) {
+  /** @type {Map<string, Chance>} */
+  const by = new Map();
+  for (const o of s.dice.flatMap((d) => d.outcomes)) by.set(o.meaning.words, o);
+  return h(
+    "ul.tones",
+    { "aria-hidden": "true" },
+    best([...by.values()]).map((o) =>
+      h("li", null, h("i", { css: { background: toneOf(o.meaning.worth)[0] } }), say.effect(o.meaning)),
+    ),
+  );
+}
+
 /** @param {import("../types.js").DiceStage} s */
 function diceStage(s) {
   return h(
@@ -211,10 +250,11 @@ function diceStage(s) {
           null,
           h("b", null, d.what),
           d.dieModifier ? ` ${d.dieModifier > 0 ? "+" : "−"}${Math.abs(d.dieModifier)}` : "",
-          chanceBar(d.outcomes),
+          chanceBar(d.outcomes, true),
         ),
       ),
     ),
-    (s.totals || []).map((t) => h("p", { "data-key": "t" + t.id }, say.expects(t.title, t.expected, t.least, t.most))),
+    tones(s),
+    (s.totals || []).map(total),
   );
 }

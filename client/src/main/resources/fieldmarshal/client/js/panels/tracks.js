@@ -5,7 +5,7 @@ import { sideColour } from "../palette.js";
 import { openSheet } from "../play/looks.js";
 import { shown, sideName, sideNation } from "../store.js";
 import { NO_TRACKS, OPEN_TRACKS, lasting, trackValue } from "../words.js";
-import { boxesOf, meaningAt, rowOf, worded } from "./boxes.js";
+import { boxesOf, meaningAt, rangesOf, rowOf, worded } from "./boxes.js";
 import { caseTag } from "./parts.js";
 
 /** @typedef {import("../types.js").Track} Track */
@@ -60,7 +60,9 @@ function box(t, v, words) {
     means = meaningAt(t, v),
     text = words ? means : String(v);
   const step = words ? -1 : t.steps.findLastIndex((s) => s.value <= v);
-  const look = [here ? "here" : "", step >= 0 ? "t" + Math.min(3, step + 1) : ""].filter(Boolean).join(" ");
+  // where a track goes below zero, its low end is the bad one
+  const tint = t.least < 0 ? t.steps.length - step : step + 1;
+  const look = [here ? "here" : "", step >= 0 ? "t" + Math.min(3, tint) : ""].filter(Boolean).join(" ");
   const title = means && !words ? `${v}: ${means}` : undefined;
   const props = { class: look, title, tabindex: title ? "0" : undefined, "aria-current": here ? "true" : undefined };
   return h("li", props, here ? marker(t, text) : text);
@@ -75,7 +77,7 @@ function marker(t, text) {
 /** What steps mean, in words under the boxes. @param {Track} t */
 function meanings(t) {
   if (!t.steps.length) return null;
-  return h("p.means", null, t.steps.map((s) => `${s.value}: ${s.title}`).join(" · "));
+  return h("p.means", null, rangesOf(t).map(([values, title]) => `${values}: ${title}`).join(" · "));
 }
 
 /** Tracks in short, and the way to the sheet. @param {import("../types.js").State} s */

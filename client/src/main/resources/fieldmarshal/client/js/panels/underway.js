@@ -1,9 +1,9 @@
 // @ts-check
 /** The combat under way, while somebody is asked: who attacks whom, at which odds, what was rolled and what is to come. */
-import { h } from "../dom.js";
+import { die, h } from "../dom.js";
 import { placeName, shown, sideName, stackAt, state, unitOf } from "../store.js";
 import { listed, range } from "../words.js";
-import { ATTACKER, DEFENDER, PROGRESS, combatAt, oddsWords, roleOf } from "../words/combat.js";
+import { ATTACKER, DEFENDER, PROGRESS, TO_ROLL, castWords, combatAt, effect, oddsWords, roleOf } from "../words/combat.js";
 import { caseTag, counterOf } from "./parts.js";
 
 /** @typedef {import("../types.js").Combat} Combat */
@@ -60,8 +60,32 @@ function force(role, side, strength, units) {
   );
 }
 
+/** The dice of a stage, each with its unit: as they fell, and those to come. @param {import("../types.js").DiceStage} s */
+function diceStage(s) {
+  const begun = s.progress && s.progress !== "to-come";
+  return h(
+    "li.many",
+    { "data-key": "stage" + s.id, class: s.progress || "", "aria-current": s.progress === "now" ? "step" : undefined },
+    h("span.t", null, s.title, " ", caseTag(s.case)),
+    h("span.muted", null, PROGRESS[s.progress || "to-come"]),
+    begun && s.dice.length ? h("ul.cast", null, s.dice.map(cast)) : null,
+  );
+}
+
+/** @param {import("../types.js").DieOf} d @param {number} i */
+function cast(d, i) {
+  const m = d.face ? d.outcomes[0]?.meaning : null;
+  return h(
+    "li",
+    { "data-key": "cast" + (d.unit || i), class: m ? "fell" : "" },
+    d.face ? die(d.face, 22) : h("span.blank", { "aria-hidden": "true" }),
+    h("span.w", null, d.what, h("small", null, d.face && m ? castWords(d.face, d.dieModifier, effect(m)) : TO_ROLL)),
+  );
+}
+
 /** A stage with what it has brought, or who decides in it. @param {Stage} s */
 function stage(s) {
+  if (s.kind === "dice") return diceStage(s);
   const result = s.kind === "roll" && s.progress === "done" ? s.result : null;
   const side = s.kind === "step" && s.side ? sideName(s.side) : "";
   return h(

@@ -6,6 +6,8 @@ import { selectHex } from "./moving.js";
 import { refuse, send } from "./orders.js";
 import { announce, theBoard, trouble } from "./table.js";
 import { later, placeName, set, stackAt, state } from "../store.js";
+import { settings } from "../settings.js";
+import { ratio } from "../words.js";
 import * as say from "../words/table.js";
 
 /** @param {string} hex @param {{shift: boolean}} e */
@@ -116,7 +118,19 @@ export async function replan() {
   }
 }
 
+/** Whether the settings want the player to be asked before this attack. @param {import("../store.js").AttackPlan} a */
+function asks(a) {
+  const odds = ratio(a.preview?.column);
+  return settings.askOdds && !a.sure && odds >= 0 && odds < 1;
+}
+
 export async function attack() {
+  const a = state.attack;
+  if (a && asks(a)) {
+    a.sure = true;
+    set();
+    return;
+  }
   const order = attackOrder();
   if (order) await send(order);
 }

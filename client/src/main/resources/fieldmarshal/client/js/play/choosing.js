@@ -3,7 +3,7 @@
 import { api } from "../api.js";
 import { send } from "./orders.js";
 import { theBoard, trouble } from "./table.js";
-import { hexOf, set, stackAt, state, unitOf } from "../store.js";
+import { hexOf, set, shown, stackAt, state, unitOf } from "../store.js";
 
 /** @param {import("../types.js").Order} o @returns {string[]} */
 export function unitsOfOrder(o) {
@@ -21,10 +21,67 @@ export function hexOfOrder(o) {
   );
 }
 
-/** Lights the first choice, or shows what the question is about. */
+/**
+ * The other one of two units that an order names, as when they change places.
+ * @param {import("../types.js").Order} o @param {string} id
+ */
+function partnerOf(o, id) {
+  const pair = o.type === "choose" && !hexOfOrder(o) && o.units?.length === 2 && o.units.includes(id);
+  return pair ? o.units?.find((v) => v !== id) : undefined;
+}
+
+/**
+ * Where an order leads for whoever has picked some units: its hex, or that of the other unit, which is pointed out on the map.
+ * @param {import("../types.js").Order} o @param {string} key the ids of those who are picked
+ */
+export function goalOf(o, key) {
+  if (unitsOfOrder(o).join() === key) return hexOfOrder(o);
+  const other = partnerOf(o, key);
+  return (other && standing(other)) || null;
+}
+
+/** @type {{state: import("../types.js").State | null, hexes: Map<string, string | null | undefined>}} */
+let places = { state: null, hexes: new Map() };
+
+/** Where a unit stands; there may be thousands of orders to ask it for. @param {string} id */
+function standing(id) {
+  const now = shown();
+  if (now && places.state !== now) places = { state: now, hexes: new Map(now.units.map((u) => [u.id, u.hex])) };
+  return places.hexes.get(id);
+}
+
+/**
+ * By whom an order can be picked: by those whom it names together, or by either of two units that stand apart.
+ * @param {import("../types.js").Order} o
+ */
+export function keysOf(o) {
+  const units = unitsOfOrder(o);
+  return units.length === 2 && units.every((id) => goalOf(o, id)) ? units : [units.join()];
+}
+
+/** Orders by those who can be picked for them. @param {import("../types.js").Order[]} orders */
+export function groupsOf(orders) {
+  /** @type {Map<string, import("../types.js").Order[]>} */
+  const groups = new Map();
+  for (const o of orders)
+    for (const k of keysOf(o)) {
+      const list = groups.get(k);
+      if (list) list.push(o);
+      else groups.set(k, [o]);
+    }
+  return groups;
+}
+
+/** Whether a whole set-up is rearranged: units go to hexes, or change places. @param {import("../types.js").Order[]} l */
+export function arranging(l) {
+  return l.some((o) => o.type === "place") && l.some((o) => o.type === "choose" && !hexOfOrder(o) && o.units?.length === 2);
+}
+
+/** Lights the first choice, or shows what the question is about; a set-up waits for the counter that the player takes up. */
 export function firstPick() {
   const l = state.legal || [],
     board = theBoard();
+  if (arranging(l)) return;
   const withHex = l.filter((o) => o.type !== "pass" && hexOfOrder(o));
   if (!withHex.length) {
     // nowhere to go: show whom it is about, or where the fight was
@@ -54,8 +111,17 @@ function lastFight() {
   return null;
 }
 
+/** @type {Promise<void>} what is being fetched of the unit that was picked last */
+export let picking = Promise.resolve();
+
 /** Asks for all that one unit may do, where the whole list was too long. @param {string} id */
-export async function choosePickOf(id) {
+export function choosePickOf(id) {
+  picking = fetchPick(id);
+  return picking;
+}
+
+/** @param {string} id */
+async function fetchPick(id) {
   const m = state.match;
   if (!m) return;
   if (!(state.legal || []).some((o) => unitsOfOrder(o).includes(id)) || !state.pick.complete) {
@@ -69,17 +135,24 @@ export async function choosePickOf(id) {
       return;
     }
   }
-  const first = (state.legal || []).find((o) => unitsOfOrder(o).includes(id));
-  if (first) choosePick(unitsOfOrder(first).join());
+  const own = (state.legal || []).filter((o) => unitsOfOrder(o).includes(id));
+  const first = own.find((o) => keysOf(o).includes(id)) || own[0];
+  if (first) choosePick(keyFor(first, new Set([id])));
+}
+
+/** Who is picked where an order is for somebody who was pointed out. @param {import("../types.js").Order} o @param {Set<string>} ids */
+function keyFor(o, ids) {
+  const keys = keysOf(o);
+  return keys.find((k) => ids.has(k)) || keys[0];
 }
 
 /** Narrows the legal orders to some units and lights their hexes. @param {string} key @param {boolean} [look] */
 export function choosePick(key, look = true) {
-  const l = (state.legal || []).filter((o) => o.type !== "pass" && unitsOfOrder(o).join() === key && hexOfOrder(o));
+  const l = (state.legal || []).filter((o) => o.type !== "pass" && goalOf(o, key));
   /** @type {Map<string, import("../types.js").Order[]>} */
   const hexes = new Map();
   for (const o of l) {
-    const n = hexOfOrder(o);
+    const n = goalOf(o, key);
     if (n) hexes.set(n, [...(hexes.get(n) || []), o]);
   }
   for (const list of hexes.values()) list.sort((a, b) => (a.path ? a.path.length : 0) - (b.path ? b.path.length : 0));
@@ -101,20 +174,38 @@ export function onScreen(n) {
   return p.x > r.x + 60 && p.y > r.y + 60 && p.x < r.x + r.w - 60 && p.y < r.y + r.h - 60;
 }
 
+/** What is picked goes to a hex, or changes places with who is there; where there are several ways, the panel asks. @param {string} hex */
+export function goTo(hex) {
+  const list = state.pick.hexes?.get(hex);
+  if (!list) return false;
+  if (list.length > 1) set({ pick: { ...state.pick, at: hex } });
+  else send(list[0]);
+  return true;
+}
+
+/** Puts down what was taken up in a set-up. */
+export function putDown() {
+  if (arranging(state.legal || [])) set({ pick: { ...state.pick, key: undefined, hexes: undefined, from: null, at: null } });
+}
+
+/** A click on the counters of a set-up takes them up one after the other. @param {string} hex */
+function takeUp(hex) {
+  const own = stackAt(hex).filter((u) => state.pick.units?.includes(u.id));
+  if (!own.length) return false;
+  const i = own.findIndex((u) => u.id === state.pick.key);
+  choosePickOf(own[(i + 1) % own.length].id);
+  return true;
+}
+
 /** @param {string} hex @returns {boolean} */
 export function pickClick(hex) {
-  const hexes = state.pick && state.pick.hexes;
-  const list = hexes?.get(hex);
-  if (list) {
-    if (list.length > 1) set({ pick: { ...state.pick, at: hex } });
-    else send(list[0]);
-    return true;
-  }
+  if (goTo(hex)) return true;
+  if (arranging(state.legal || [])) return takeUp(hex);
   const l = state.legal || [];
   const here = new Set(stackAt(hex).map((u) => u.id));
   const o = l.find((v) => v.type !== "pass" && unitsOfOrder(v).some((id) => here.has(id)));
   if (o && state.pick.complete) {
-    choosePick(unitsOfOrder(o).join());
+    choosePick(keyFor(o, here));
     return true;
   }
   const more = (state.pick.units || []).find((/** @type {string} */ id) => here.has(id));

@@ -1,8 +1,10 @@
 // @ts-check
 /** What a click or a drag on the map means in the present decision. */
+import { skip } from "../drama/open.js";
 import { attackClick } from "./attacking.js";
-import { pickClick } from "./choosing.js";
-import { marched, moveTo, selectHex, selectUnit, whyNot } from "./moving.js";
+import { arranging, choosePickOf, goTo, pickClick, picking } from "./choosing.js";
+import { marched, moveTo, selectHex, selectUnit, whyNotHere } from "./moving.js";
+import { refuse } from "./orders.js";
 import { reaching } from "./reach.js";
 import { mine, stackAt, state, unitOf } from "../store.js";
 
@@ -11,6 +13,10 @@ export function click(hex, e) {
   const m = state.match;
   if (!m) return;
   state.cursor = hex;
+  if (state.drama?.rolling) {
+    skip();
+    return;
+  }
   if (state.replay || !mine()) {
     selectHex(hex);
     return;
@@ -27,7 +33,10 @@ export function click(hex, e) {
         return;
       }
       if (!own && unitOf(state.units[0])?.side === m.decision.side) {
-        whyNot(hex);
+        const bar = whyNotHere(hex);
+        // an enemy is looked at; why one cannot go there is said as well
+        if (stack.length) selectHex(hex);
+        refuse(hex, bar.why, bar.case);
         return;
       }
     }
@@ -50,10 +59,17 @@ export function click(hex, e) {
   selectHex(hex);
 }
 
+/** Looks at a hex, whatever is to be decided: nothing is ordered. @param {string} hex */
+export function inspect(hex) {
+  const first = stackAt(hex)[0];
+  selectHex(hex, first ? [first.id] : []);
+}
+
 /** @param {string} from */
 export function canDrag(from) {
   const m = state.match;
   if (!m || !mine()) return false;
+  if (arranging(state.legal || [])) return stackAt(from).some((u) => state.pick.units?.includes(u.id));
   if (m.decision.kind !== "move") return !!(state.pick && state.pick.hexes && state.pick.from === from);
   const own = stackAt(from).filter((u) => u.side === m.decision.side);
   return own.length > 0;
@@ -62,6 +78,7 @@ export function canDrag(from) {
 /** A counter is taken up. @param {string} from */
 export function dragStart(from) {
   const m = state.match;
+  if (m && arranging(state.legal || []) && state.pick.from !== from) choosePickOf(stackAt(from)[0].id);
   if (!m || m.decision.kind !== "move") return;
   if (state.hex !== from || !state.units.some((id) => unitOf(id)?.side === m.decision.side && unitOf(id)?.hex === from))
     selectHex(from);
@@ -69,6 +86,10 @@ export function dragStart(from) {
 
 /** @param {string} from @param {string} to */
 export function drop(from, to) {
+  if (arranging(state.legal || [])) {
+    picking.then(() => state.pick.from === from && goTo(to));
+    return;
+  }
   if (state.match && state.match.decision.kind !== "move") {
     if (state.pick && state.pick.hexes && state.pick.hexes.has(to)) pickClick(to);
     return;

@@ -2,16 +2,23 @@
 /** Coming to a table, changing seats at it, and leaving it. */
 import { api, lookAs } from "../api.js";
 import { readChart } from "../map/chart.js";
+import { botPlays } from "../people/seats.js";
+import { checkDice } from "../dice/open.js";
+import { dayWaits, openDay } from "../day/open.js";
+import { prepareStage } from "../drama/open.js";
 import { charts } from "./books.js";
 import { prepare } from "./prepare.js";
 import { announce, trouble } from "./table.js";
 import { begin, hear, stage, stop } from "./updates.js";
-import { human, secret, set, state } from "../store.js";
+import { change, settings } from "../settings.js";
+import { human, later, secret, set, state } from "../store.js";
 import { NOW_FASTER, NOW_SLOWER } from "../words/table.js";
 
 /** A table on which nothing has been picked, asked or shown. @type {Partial<import("../store.js").TableState>} */
 const CLEAR = {
   replay: null,
+  analysis: null,
+  hint: null,
   attack: null,
   result: null,
   reach: null,
@@ -26,6 +33,10 @@ const CLEAR = {
   targets: [],
   drawer: null,
   thinking: null,
+  end: null,
+  day: null,
+  drama: null,
+  dice: null,
 };
 
 /** @param {string} id */
@@ -60,7 +71,10 @@ export async function openMatch(id) {
     hear(id);
     prepare();
     charts(match.game);
-    if (state.pace !== 100) tellPace();
+    later(prepareStage);
+    later(checkDice);
+    if (settings.day && !location.hash && dayWaits(match, log)) openDay();
+    if (settings.pace !== 100) tellPace();
   } catch (e) {
     set({ page: "lobby" });
     trouble(e);
@@ -72,13 +86,8 @@ export const SLOWEST = 800,
 
 /** Bots shall wait so many times as long as now. @param {number} times */
 export function setPace(times) {
-  const pace = Math.max(FASTEST, Math.min(SLOWEST, Math.round(state.pace * times)));
-  set({ pace });
-  try {
-    localStorage.setItem("pace", String(pace));
-  } catch {
-    // not kept
-  }
+  const pace = Math.max(FASTEST, Math.min(SLOWEST, Math.round(settings.pace * times)));
+  change({ pace });
   tellPace();
   announce(times > 1 ? NOW_SLOWER : NOW_FASTER);
 }
@@ -86,7 +95,7 @@ export function setPace(times) {
 /** Tells the table how fast bots shall play, where one sits there. */
 function tellPace() {
   const m = state.match;
-  if (m && Object.keys(m.seats).some((s) => !human(m, s))) api.pace(m.id, state.pace).catch(() => {});
+  if (m && !m.watching && Object.keys(m.seats).some((s) => botPlays(m, s))) api.pace(m.id, settings.pace).catch(() => {});
 }
 
 /** @type {Map<string, number>} how many lines of its log each side at this screen has seen */
@@ -128,9 +137,13 @@ export async function takeSeat() {
     // each side counts only the changes that it notices
     begin(match.revision);
     set({ ...CLEAR, match, log, viewer: side, veil: null, result: meanwhile(match, log, side) });
+    const again = read.has(side);
     read.set(side, log.length);
     hear(m.id);
     prepare();
+    checkDice();
+    // his own player-turn begins: what the enemy did is told as on any morning
+    if (again && match.decision.part?.side === side && settings.day) openDay();
   } catch (e) {
     trouble(e);
   }
@@ -138,5 +151,5 @@ export async function takeSeat() {
 
 export function leaveMatch() {
   stop();
-  set({ match: null, page: "lobby", replay: null, attack: null, guide: -1 });
+  set({ match: null, page: "lobby", replay: null, analysis: null, hint: null, attack: null, guide: -1 });
 }

@@ -1,9 +1,10 @@
 // @ts-check
 /** Selecting units, and marching them. */
+import { api } from "../api.js";
 import { troubles, lexiconOf } from "../lexicon.js";
 import { hexWords, unitWords } from "../words.js";
 import { onScreen } from "./choosing.js";
-import { refuse, send } from "./orders.js";
+import { act, refuse, send } from "./orders.js";
 import { asking, loadReach } from "./reach.js";
 import { announce, board } from "./table.js";
 import { canMove, hexOf, later, mine, placeName, set, shown, stackAt, state, unitOf } from "../store.js";
@@ -55,16 +56,19 @@ export function clearSelection() {
 /** Whether the unit that is selected has marched since it was picked. */
 export let marched = false;
 
-/** @param {string} hex */
-export function whyNot(hex) {
+/** Why the units that are selected cannot go to a hex. @param {string} hex @returns {{why: string, case: string}} */
+export function whyNotHere(hex) {
   const r = state.reach;
   const known = r && r.refused.find((v) => v.hex === hex);
-  if (known) refuse(hex, known.why, known.case);
-  else if (r && r.why) refuse(hex, r.why, r.case || "");
-  else {
-    const u = unitOf(state.units[0]);
-    refuse(hex, outOfReach(placeName(hex), u?.name), "");
-  }
+  if (known) return known;
+  if (r && r.why) return { why: r.why, case: r.case || "" };
+  return { why: outOfReach(placeName(hex), unitOf(state.units[0])?.name), case: "" };
+}
+
+/** @param {string} hex */
+function whyNot(hex) {
+  const bar = whyNotHere(hex);
+  refuse(hex, bar.why, bar.case);
 }
 
 /** @param {string} hex */
@@ -76,22 +80,56 @@ export async function moveTo(hex) {
     whyNot(hex);
     return;
   }
-  if (state.mode === "rail") {
-    await send({ type: "rail", unit: state.units[0], path: s.path });
+  if (state.mode === "rail") await act(() => ride(state.units[0], s.path, !!r.entrainsFirst));
+  else await act(() => march(r.units || [state.units[0]], hex, s.path, r));
+}
+
+/**
+ * Units go to a hex: by one order where they can go the same way, else each by its own.
+ * @param {string[]} units @param {string} hex @param {string[]} path of the first @param {import("../types.js").Reach} r
+ */
+async function march(units, hex, path, r) {
+  const mode = state.mode === "march" ? {} : { mode: state.mode };
+  const paths = units.map((_, i) => r.paths?.[i].get(hex)?.path || path);
+  const slowest = paths.reduce((a, b) => (b.length > a.length ? b : a));
+  if (await send({ type: "move", units, path: slowest, ...mode }, units.length > 1)) {
+    marched = true;
     return;
   }
-  const units = r.units || [state.units[0]];
+  if (units.length === 1) return;
   for (let i = 0; i < units.length; i++) {
-    const path = r.paths?.[i].get(hex)?.path || s.path;
-    /** @type {import("../types.js").Order} */
-    const order = { type: "move", units: [units[i]], path };
-    if (state.mode !== "march") order.mode = state.mode;
-    if (!(await send(order))) return;
+    if (!(await send({ type: "move", units: [units[i]], path: paths[i], ...mode }))) return;
     marched = true;
   }
 }
 
-/** Next unit of ours that has something to do. @param {number} by */
+/**
+ * A unit entrains where it must, rides, and leaves the train where it may.
+ * @param {string} unit @param {string[]} path @param {boolean} first
+ */
+async function ride(unit, path, first) {
+  if (first && !(await send({ type: "entrain", unit }))) return;
+  if (!(await send({ type: "rail", unit, path }))) return;
+  marched = true;
+  const m = state.match;
+  if (!m || m.decision.kind !== "move") return;
+  const now = await api.moves(m.id, unit, "march", new AbortController().signal);
+  if (now.detrain?.may) await send({ type: "detrain", unit });
+}
+
+/** The unit nearest to the middle of what is seen. @param {import("../types.js").Unit[]} list */
+function nearest(list) {
+  const r = board?.room();
+  if (!board || !r) return list[0];
+  const far = (/** @type {import("../types.js").Unit} */ u) => {
+    const h = hexOf(u.hex || ""),
+      p = h && board?.toScreen(h.x, h.y);
+    return p ? Math.hypot(p.x - r.x - r.w / 2, p.y - r.y - r.h / 2) : Infinity;
+  };
+  return list.reduce((a, b) => (far(b) < far(a) ? b : a));
+}
+
+/** Next unit of ours that has something to do; the first is one near the middle of the view. @param {number} by */
 export function cycle(by) {
   const m = state.match,
     s = shown();
@@ -102,7 +140,7 @@ export function cycle(by) {
   if (!list.length) return;
   list.sort((a, b) => (a.hex || "").localeCompare(b.hex || ""));
   const i = list.findIndex((u) => u.id === state.units[0]);
-  const u = list[(i + by + list.length) % list.length];
+  const u = i >= 0 && onScreen(list[i].hex || "") ? list[(i + by + list.length) % list.length] : nearest(list);
   state.cursor = u.hex || null;
   selectHex(u.hex || "", [u.id]);
   board?.reveal(u.hex || "");

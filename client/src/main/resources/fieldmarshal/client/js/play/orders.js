@@ -8,8 +8,8 @@ import { REDONE, UNDONE } from "../words/undo.js";
 
 // ---- orders
 
-/** @param {import("../types.js").Order} order @returns {Promise<boolean>} */
-export async function send(order) {
+/** @param {import("../types.js").Order} order @param {boolean} [quiet] a refusal is not told @returns {Promise<boolean>} */
+export async function send(order, quiet = false) {
   const m = state.match;
   if (!m || !m.decision.side || state.busy) return false;
   const free = busy();
@@ -25,6 +25,7 @@ export async function send(order) {
     free();
     catchUp();
     if (e instanceof Refusal) {
+      if (quiet) return false;
       const hex = order.hex || (order.path && order.path[order.path.length - 1]) || (order.targets && order.targets[0]);
       if (hex && board) {
         refuse(hex, e.why, e.case);
@@ -34,6 +35,18 @@ export async function send(order) {
     trouble(e);
     return false;
   }
+}
+
+/** Several orders that were one act for the player: they are taken back at once. @type {{from: number, to: number, match: string}[]} */
+let acts = [];
+
+/** Does something that may take several orders. @param {() => Promise<void>} f */
+export async function act(f) {
+  const m = state.match,
+    from = m?.log?.lines ?? 0;
+  await f();
+  const to = state.match?.log?.lines ?? 0;
+  if (m && to > from + 1) acts = [...acts.filter((a) => a.match === m.id && a.to <= from), { from, to, match: m.id }];
 }
 
 /** An order is on its way; the page says so where it takes long. @returns {() => void} for when the answer is there */
@@ -47,7 +60,13 @@ function busy() {
 }
 
 export async function undo() {
-  await back("undo");
+  const m = state.match,
+    lines = m?.log?.lines ?? 0;
+  const last = acts.find((a) => a.match === m?.id && a.to === lines);
+  acts = acts.filter((a) => a !== last);
+  let left = last ? last.to - last.from : 1;
+  do await back("undo");
+  while (--left > 0 && state.match?.canUndo);
 }
 
 /** Takes back all that was ordered in the phase. */

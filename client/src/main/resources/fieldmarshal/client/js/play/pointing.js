@@ -2,14 +2,29 @@
 /** What is shown at the hex under the pointer. */
 import { api } from "../api.js";
 import { hexOfOrder } from "./choosing.js";
-import { later, set, state } from "../store.js";
+import { later, set, stackAt, state } from "../store.js";
 
 /** @type {() => void} */
 let noCost = () => {};
 
+/** @type {() => void} */
+let noPeek = () => {};
+
+/** So long a pointer rests on a stack until it is shown. */
+const REST = 220;
+
+/** Shows the stack under a pointer that rests. @param {string | null} hex */
+function peekAt(hex) {
+  noPeek();
+  if (state.peek && state.peek !== hex) set({ peek: null });
+  if (hex && hex !== state.hex && hex !== state.peek && stackAt(hex).length)
+    noPeek = later(() => state.hover === hex && set({ peek: hex }), REST);
+}
+
 /** @param {string | null} hex */
 export function hover(hex) {
   state.hover = hex;
+  peekAt(hex);
   /** @type {import("../store.js").Route | null} */
   let route = null;
   let refusal = state.refusal;

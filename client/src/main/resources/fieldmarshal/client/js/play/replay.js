@@ -1,6 +1,7 @@
 // @ts-check
 /** The replay: a slider over the log, and a new match from any line of it. */
 import { api } from "../api.js";
+import { afterwards, performAgain, skip } from "../drama/open.js";
 import { prepare } from "./prepare.js";
 import { theBoard, trouble } from "./table.js";
 import { set, state } from "../store.js";
@@ -27,6 +28,7 @@ export async function openReplay(line) {
 
 export function closeReplay() {
   clearTimeout(player);
+  skip();
   set({ replay: null, pick: {} });
   prepare();
 }
@@ -51,7 +53,10 @@ export async function seek(line, forward = false) {
     const st = a.state,
       board = theBoard();
     const ev = to > 0 ? state.log[to - 1]?.events || [] : [];
-    if (forward && board)
+    const before = await stateBefore(m, to, ev);
+    if (mineSeek !== seeking || !state.replay) return;
+    const seen = performAgain(before || st, st, ev, forward && (!r.playing || r.speed <= 1));
+    if (forward && board && !seen)
       for (const e of ev)
         if (e.type === "moved" && e.from && e.path) {
           const u = st.units.find((v) => v.id === e.unit);
@@ -65,6 +70,14 @@ export async function seek(line, forward = false) {
   } catch (e) {
     trouble(e);
   }
+}
+
+/**
+ * What stood on the board before a line in which there was a combat; else null.
+ * @param {import("../types.js").Match} m @param {number} line @param {import("../types.js").GameEvent[]} events
+ */
+async function stateBefore(m, line, events) {
+  return events.some((e) => e.type === "fought" || e.type === "rolled") ? (await api.at(m.id, line - 1, m.as || "")).state : null;
 }
 
 /** The hex that a line of the log is about. @param {import("../types.js").LogLine | undefined} l */
@@ -98,7 +111,9 @@ async function tick() {
   }
   await seek(r.line + 1, true);
   clearTimeout(player);
-  player = setTimeout(tick, 450 / r.speed);
+  const go = () => (player = setTimeout(tick, 450 / r.speed));
+  if (state.drama && !state.drama.landed) afterwards(go);
+  else go();
 }
 
 /** Begins a new match from where the replay stands, or else from the end. */

@@ -1,7 +1,13 @@
 // @ts-check
 /** Newer positions of the match: heard from the server, taken once, with what is told on the way. */
 import { api, listen } from "../api.js";
+import { checkDice } from "../dice/open.js";
+import { dayBegins, openDay } from "../day/open.js";
+import { afterwards, perform } from "../drama/open.js";
+import { ended, openEnd } from "../end/open.js";
 import { announce, board, onNewer, trouble } from "./table.js";
+import { settings } from "../settings.js";
+import { hearTalk } from "../people/seats.js";
 import { human, secret, set, state } from "../store.js";
 
 /** @typedef {import("../types.js").Match} Match */
@@ -18,6 +24,7 @@ export function hear(id) {
     update: (e) => updated(id, e),
     thinking: (e) => set({ thinking: e }),
     ended: (e) => set({ thinking: null, notice: e.why }),
+    talk: hearTalk,
     line: (ok) => {
       if (ok !== state.online) set({ online: ok });
     },
@@ -101,16 +108,18 @@ export function take(match, events) {
   const again = before && before.id === match.id;
   if (again && (match.revision < before.revision || (match.revision === before.revision && !events.length))) return;
   heard = Math.max(heard, match.revision);
-  if (before && !state.replay) travel(before, match, events);
-  const result = resultOf(match, events);
   const next = match.decision.side;
   const handOver = secret(match) && next && human(match, next) && next !== state.viewer;
+  const seen = !!before && !handOver && perform(before, match, events);
+  if (before && !state.replay && !seen) travel(before, match, events);
+  const result = resultOf(match, events);
   if (before && panelIsFree(before, match)) state.hex = null;
   const same = before && before.decision.kind === match.decision.kind && before.decision.side === match.decision.side;
   set({
     ...UNDECIDED,
     match,
     result,
+    hint: null,
     pick: {},
     targets: same ? state.targets : [],
     deeds: same ? state.deeds : [],
@@ -124,7 +133,24 @@ export function take(match, events) {
     set({ notice: null, said: "", result: null, thinking: null });
   } else if (words.length) announce(words.slice(0, 6).join(" "));
   growLog(match.id);
+  if (ended(before, match)) afterwards(openEnd);
+  else if (dayBegins(before, match)) afterwards(openDay);
   for (const f of onPosition) f();
+  if (again && !handOver && anotherPart(before, match)) lookAtMovers(match);
+}
+
+/** Whether another part of the turn has begun, of somebody at this table. @param {Match} before @param {Match} match */
+function anotherPart(before, match) {
+  const { part, side, kind } = match.decision;
+  return kind === "move" && !!part && part.id !== before.decision.part?.id && human(match, side);
+}
+
+/** Those who may move now come into sight where none of them is. @param {Match} match */
+function lookAtMovers(match) {
+  const can = new Set(match.canMove || []);
+  const hexes = match.state.units.flatMap((u) => (u.hex && can.has(u.id) ? [u.hex] : []));
+  if (!board || state.replay || !hexes.length || hexes.some((n) => board?.inSight(n))) return;
+  board.reveal(hexes.sort()[hexes.length >> 1], true);
 }
 
 /** No choice has been begun. */
@@ -138,7 +164,7 @@ function travel(before, match, events) {
     if (u) board?.travel(u, [ev.from, ...ev.path]);
   }
   const last = events.findLast((ev) => ev.type === "moved" && ev.path?.length);
-  if (last && state.follow && !human(before, before.decision.side)) board?.reveal(last.path?.at(-1) || "");
+  if (last && settings.follow && !human(before, before.decision.side)) board?.reveal(last.path?.at(-1) || "");
 }
 
 /** What dice brought, until something else is to be done. @param {Match} match @param {GameEvent[]} events */
@@ -182,6 +208,7 @@ function panelIsFree(before, match) {
   const next = match.decision.side;
   if (match.decision.kind === "over" && before.decision.kind !== "over") return true;
   if (before.id !== match.id) return false;
+  if (anotherPart(before, match)) return true;
   if (state.attack && match.revision > before.revision) return true;
   // the combat is settled: what came of it is shown, not the hex that was asked about last
   if (state.result?.fought && before.decision.kind !== "attack" && match.decision.kind === "attack") return true;
@@ -222,6 +249,7 @@ async function grow(id) {
       state.log = [...state.log, ...more.filter((l) => !known.has(l.line))];
     }
     set();
+    if (more.some((l) => l.dice?.length)) checkDice();
   } catch {
     // the next change brings it
   }

@@ -17,6 +17,11 @@ export const oddsWords = (odds, column) => (!column || column === odds ? `Odds $
 /** How far a stage of the combat is. @type {Record<string, string>} */
 export const PROGRESS = { done: "done", now: "now", "to-come": "to come" };
 
+export const TO_ROLL = "to roll";
+export const COMPASS = "Retreat compass";
+/** @param {string | undefined} hex where the way leads */
+export const wayOf = (hex) => (hex ? `open, to ${hex}` : "closed");
+
 // ---- an attack is planned
 
 export const ATTACK = "Attack";
@@ -25,6 +30,8 @@ export const CALL_OFF = "Call off";
 export const CHOOSE_ATTACKERS = "Choose the attackers";
 /** @param {boolean | undefined} declares */
 export const commit = (declares) => (declares ? "Declare the attack" : "Attack and roll");
+/** What follows at once, before any die. @param {string} title @param {string} [about] */
+export const thenComes = (title, about) => `${title}${about ? `: ${about}` : ""}`;
 /** @param {string} what */
 export const attackOn = (what) => `Attack on ${what}`;
 /** @param {string} hexes */
@@ -43,7 +50,7 @@ export const takesPart = (unit, hex, on) => `${unit} at ${hex}: ${on ? "takes pa
 export const SUPPORT = "Support, your choice";
 /** What an item gives. @type {Record<string, (worth: number) => string>} */
 export const GIFTS = {
-  shift: (n) => `, ${count(n, "column")}`,
+  shift: (n) => (n > 0 && n < 1 ? `, a column at ${percent(n)}` : `, ${count(n, "column")}`),
   strength: (n) => `, ${count(n, "point")}`,
   factor: (n) => `, ×${figure(n)}`,
 };
@@ -70,9 +77,19 @@ export const defenceRange = (range) => `The defence can still become ${range}.`;
 export const DIE_CAN_BRING = "Possible results";
 /** @param {number} p */
 export const goodForAttacker = (p) => `${percent(p)} better for the attacker`;
-/** @param {string} title @param {number} expected @param {number} least @param {number} most */
-export const expects = (title, expected, least, most) =>
-  `${title}: ${figure(expected)} expected, ${figure(least)} to ${figure(most)}`;
+/** @param {string} title @param {number} expected */
+export const expects = (title, expected) => `${title}: ${figure(expected)} expected`;
+/** @param {{value: number, probability: number}[]} chances */
+export const chancesOf = (chances) =>
+  chances
+    .filter((c) => c.probability > 0)
+    .map((c) => `${c.value}: ${percent(c.probability)}`)
+    .join(" · ");
+/** What a die does to its own unit. @param {import("../types.js").Meaning} m */
+export const effect = (m) => m.defender || m.attacker || m.words.toLowerCase();
+/** A die as it fell, what is added, what came of it. @param {number} face @param {number} plus @param {string} words */
+export const castWords = (face, plus, words) =>
+  `${face}${plus ? ` ${plus > 0 ? "+" : "−"} ${Math.abs(plus)} = ${face + plus}` : ""}: ${words}`;
 
 // ---- what they brought
 
@@ -82,3 +99,5 @@ export const attackAtOdds = (targets, odds) => `Attack on ${listed(targets)}, ${
 export const diceTitle = (n) => (n === 1 ? "The die" : "The dice");
 /** What a result means for one of both. @param {string} role @param {string} what */
 export const meansFor = (role, what) => `${role}: ${what}`;
+/** @param {string} odds */
+export const reallyAttack = (odds) => `Attack at ${odds}: sure?`;

@@ -10,8 +10,10 @@ export const NEXT = "The next draw";
 
 /** @param {number} left @param {number} all */
 export const inCup = (left, all) => `In the cup · ${left} of ${all}`;
+/** @param {number} chance */
+export const share = (chance) => `${Math.round(chance * 100)}%`;
 /** @param {string} name @param {number} chance */
-export const chanceOf = (name, chance) => `${name} ${Math.round(chance * 100)}%`;
+export const chanceOf = (name, chance) => `${name} ${share(chance)}`;
 /** @param {number} n */
 export const each = (n) => (n === 1 ? "the last one" : `each of the ${n} armies ${Math.round(100 / n)}%`);
 /** @param {string} title @param {number} face @param {number | null} value */

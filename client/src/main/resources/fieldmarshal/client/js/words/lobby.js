@@ -11,6 +11,9 @@ export const DAY = "Day";
 export const NIGHT = "Night";
 export const NO_GAMES = "No games on the shelf.";
 export const SCENARIO = "Scenario";
+export const LENGTH = "Length";
+/** @param {string} turns */
+export const oneScenario = (turns) => `${turns}; one scenario.`;
 export const OPTIONAL_RULES = "Optional rules";
 export const NEW_HERE = "New here? Try the guided first turn.";
 export const START = "Start the match";
@@ -28,13 +31,18 @@ export const FRIEND = "A friend";
 export const AT_THIS_SCREEN = "at this screen";
 export const ME = "Me";
 export const FRIEND_HERE = "A friend at this screen";
+export const SOMEBODY_ELSE = "Somebody else";
+export const BY_LINK = "comes by a link, or from the list of open matches";
+export const WHO_MAY_COME = "Who may come";
+/** @type {Record<string, string>} */
+export const ACCESS = { private: "Nobody else", invited: "By link", open: "Open to everybody" };
 /** @param {string} title */
 export const bot = (title) => `Bot: ${title}`;
 /** @param {string} side */
-export const whoPlays = (side) => `Who plays the ${side}`;
+export const whoPlays = (side) => `Who plays ${side}`;
 /** @param {import("../types.js").Player | undefined} p */
 export function seatWord(p) {
-  if (p?.bot) return `bot ${p.bot}`;
+  if (p?.bot) return `bot ${p.title || p.bot}`;
   return p?.person === "friend" ? "a friend" : "you";
 }
 
@@ -57,9 +65,18 @@ export const between = (low, high) => ` (${low} to ${high})`;
 // ---- matches
 
 export const CONTINUE = "Continue a match";
+export const OPEN_MATCHES = "Open matches";
+export const YOUR_TURN = "Your turn";
+export const WAITING = "Others decide";
+export const FINISHED = "Finished";
+export const FREE_SEAT = "free seat";
+/** @param {string} side @param {string} since */
+export const yoursSince = (side, since) => `${side}: you decide, since ${since}`;
+/** @param {string} name @param {string} side @param {string} since */
+export const waitsSince = (name, side, since) => name ? `${side}: ${name} decides, since ${since}` : `${side}: nobody has this seat yet`;
 export const NO_MATCHES = "No matches yet.";
+export const RENAME = "Rename";
 export const DELETE = "Delete";
-export const REALLY_DELETE = "Delete this match? This cannot be undone.";
 export const NOT_A_MATCH = "This file is not a saved match.";
 /** @param {number} n */
 export const older = (n) => `Show older matches (${n} more)`;

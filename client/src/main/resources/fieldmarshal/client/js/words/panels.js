@@ -36,8 +36,9 @@ export const inReach = (left, points, hexes) =>
 export const usedOf = (used, total) => `${used} of ${total}`;
 export const HOW_TO_MOVE = "How to move";
 export const DETRAIN = ["Detrain", "get off the train here"];
-export const ENTRAIN = ["Entrain", "board the train here"];
+export const ENTRAIN = ["Entrain", "board here, ride later"];
 export const RAIL = "Rail";
+export const RAIL_DOES = "click a station: board, ride, leave";
 export const NOT_FROM_HERE = "not from here";
 export const CLICK_LIT = "click a lit hex";
 export const SHOW_REACH = "show its reach";
@@ -59,6 +60,8 @@ export const CAN_MOVE = "Can still move";
 /** @param {number} units @param {string} odds */
 export const unitsAtOdds = (units, odds) => `${count(units, "unit")}, ${odds}`;
 export const NO_COUNTER = "no counter";
+/** @param {number} n */
+export const notSeen = (n) => `${count(n, "unit")} not seen`;
 export const TURNS_AND_ARRIVALS = "Turns and arrivals";
 export const NO_POINTS = "No points";
 
@@ -71,7 +74,9 @@ export const LOOKING_UP = "Looking up what is allowed …";
 export const GO_ON = "Go on";
 export const TAKE_LOSS = "Take the loss";
 export const YOUR_CHOICE = "Your choice";
-export const SUGGESTED = "suggested";
+/** What stands under an option: a sentence, or some words. @param {string} about @param {boolean} suggested */
+export const remark = (about, suggested) =>
+  !suggested ? about : !about ? "suggested" : /[.!?]$/.test(about) ? `${about} Suggested.` : `${about}; suggested`;
 export const SUGGESTION = "Suggested";
 /** @param {string} places */
 export const thoseAt = (places) => `Those at ${places}`;
@@ -82,11 +87,18 @@ export const MORE_ON_MAP = "There is more; click a unit on the map.";
 export const at = (place) => `at ${place}`;
 /** @param {number} n */
 export const hexCount = (n) => ` · ${count(n, "hex", "hexes")}`;
-/** @param {number[]} sizes */
-export const tick = (sizes) => (sizes.length > 1 ? `Tick ${sizes[0]} to ${sizes[sizes.length - 1]}` : `Tick ${sizes[0]}`);
+/** @param {number} least @param {number} most */
+export const tick = (least, most) => (least < most ? `Tick ${least} to ${most}` : `Tick ${most}`);
+/** @param {string} title @param {number} n */
+export const namesUnits = (title, n) => `${title}: ${count(n, "unit")}`;
+export const IN_HAND = "In hand";
+export const UNITS = "Units";
+export const PICK_ONE = "Click a counter on the map or below. Then click a lit hex, or drag the counter there. Escape puts it down.";
+export const MET = "met";
+export const NOT_MET = "not met";
 /** @param {number} n */
 export const ticked = (n) => `${n} ticked`;
-export const NOT_TOGETHER = "Not these together";
+export const NOT_TOGETHER = "These cannot be chosen together";
 export const NONE_TICKED = "No unit ticked";
 /** @param {number} n @param {boolean} drag */
 export const clickOneOf = (n, drag) => `Click one of the ${n} lit hexes${drag ? ", or drag the counter there" : ""}.`;
@@ -111,6 +123,11 @@ export const TO_HEX = {
   choose: "at",
 };
 
+/** @param {string} hex @param {string} name */
+export const advanceTogether = (hex, name) => `Advance together to ${name ? `${name} (${hex})` : hex}`;
+/** @param {number} n @param {string} hex */
+export const advanceAll = (n, hex) => (n === 1 ? `Advance 1 unit to ${hex}` : `Advance ${n} units to ${hex}`);
+
 // ---- losses
 
 export const STEPS_TO_LOSE = "Steps to lose";
@@ -127,12 +144,17 @@ export const oneStep = (name, more) => `${name}: one step ${more}`;
 
 // ---- log, replay and sheets
 
+/** @param {string} head @param {string | undefined} author */
+export const byAuthor = (head, author) => (author ? `${head} · ${author}` : head);
 /** @param {number} turn @param {string} who @param {string} phase */
 export const logHead = (turn, who, phase) => `Turn ${turn} · ${who} ${phase.toLowerCase()}`;
 export const SHOW_MOMENT = "Show this moment";
 export const NOTHING_YET = "Nothing has happened yet.";
 export const NOTHING_DONE = "Nothing has been done yet.";
 export const THIS_PHASE = "This phase";
+/** What a chip of units in some trouble says. @param {number} n @param {string} what */
+export const troubled = (n, what) => `${n} ${what}`;
+export const SHOW_THEM = "Show them one after the other";
 /** A side, who played it, and its points where there are any. @param {string} side @param {string | null | undefined} bot
  * @param {number | undefined} points */
 export const sideLine = (side, bot, points) =>
@@ -170,7 +192,7 @@ export const SEARCH_HINT = "Search the rules: supply, river, 8.22 …";
 /** @param {string} ruling */
 export const rulingWords = (ruling) => `Ruling: ${ruling}`;
 /** @param {boolean} fetched */
-export const noCase = (fetched) => (fetched ? "No case says that." : "The rulebook is being fetched.");
+export const noCase = (fetched) => (fetched ? "No rule has these words." : "The rulebook is being fetched.");
 export const ALL_CASES = "Show all cases";
 
 // ---- counters and map explained
@@ -182,7 +204,7 @@ export const figuresMean = (forms) =>
   `Figures are always what the unit is worth now: ${listed(forms)}. Bars at the right are steps: filled ones are left.`;
 export const ARMS = "Arms";
 export const STATUS = "Status";
-export const FROM_AFAR = "From afar";
+export const FROM_AFAR = "On a small scale";
 /** @param {string} nation @param {string} side @param {number} n */
 export const countersOf = (nation, side, n) => `${nation} · ${side} · ${count(n, "counter")}`;
 /** @param {string} name @param {string | undefined} doubt */
@@ -197,7 +219,7 @@ export const LINES = {
   "rail-double": "Railway, two tracks",
   border: "Border",
   trench: "Trench line",
-  trace: "Line of the rules",
+  trace: "Line that the rules name",
   ridge: "Ridge",
   wall: "Blocked hexside",
   lake: "Lake",
@@ -214,3 +236,5 @@ export const SIGNS = [
   ["feature", "Also in a hex"],
   ["line", "Lines and waters"],
 ];
+
+export const BY_STANDING_ORDER = "By standing order:";

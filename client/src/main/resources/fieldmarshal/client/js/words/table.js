@@ -21,17 +21,22 @@ export const turnOf = (turn, last) => `turn ${turn} of ${last}`;
 /** Who comes next. @param {string} name */
 export const nextIs = (name) => `Next: ${name}`;
 
+export const ENEMY_DAY = "What the enemy did";
+export const SEE_END = "See how it ended";
 export const GAME_ENDS = "end of the game";
 /** @param {number} turn @param {string} who */
 export const turnBegins = (turn, who) => `turn ${turn}, ${who}`;
 
 // ---- what is to be decided
 
-export const NO_ANSWER = "The table does not answer; trying again …";
+export const NO_ANSWER = "Field Marshal does not answer. Trying again …";
 /** @param {string} side */
 export const botDecides = (side) => `${side}: the bot decides.`;
 export const TURN_OF_ANOTHER = "turn ·";
+/** @param {string} name @param {string} side */
+export const decidesElsewhere = (name, side) => (name ? `${side}: ${name} decides.` : `${side}: nobody has this seat yet.`);
 export const DECIDES = "decides:";
+export const DIE_ROLLS = "The die is rolling.";
 export const MARCH = "March ";
 /** @param {number} n */
 export const together = (n) => count(n, "unit") + " together";
@@ -52,9 +57,14 @@ export const canStillMove = (n) => (n ? `${count(n, "unit")} can still move` : "
 export const declaredWords = (n) => `${count(n, "attack")} declared`;
 /** @param {number} n */
 export const canBeAttacked = (n) => (n ? `${count(n, "hex", "hexes")} can be attacked` : "no hex can be attacked");
-/** @param {number} used @param {number} most @param {string} place @param {number} more */
-export const overstacked = (used, most, place, more) =>
-  `overstacked: ${used} of ${most} at ${place}${more ? ` and ${count(more, "other hex", "other hexes")}` : ""}`;
+/** @param {number} used @param {number} most @param {string} what @param {string} place @param {number} more */
+export const overstacked = (used, most, what, place, more) =>
+  `overstacked: ${used} of ${most} ${what} at ${place}${more ? ` and ${count(more, "other hex", "other hexes")}` : ""}`;
+/** What units are in for. @param {string} what @param {string[]} names */
+export const warningOf = (what, names) =>
+  `${what}: ${names.length > 2 ? `${names[0]} and ${count(names.length - 1, "other unit")}` : names.join(", ")}`;
+/** @param {string} words */
+export const sure = (words) => `${words}: sure?`;
 export const SET_UP_AS_IT_IS = "the other units stay where they are";
 export const NOTHING_CHOSEN = "nothing is chosen";
 export const NOTHING_TO_CHOOSE = "there is nothing to choose";
@@ -74,8 +84,12 @@ export const MENU_ITEMS = { log: "Log", tracks: "Tracks", points: "Points", loss
 export const SAVE = "Save to a file";
 export const DAY = "Day colours";
 export const NIGHT = "Night colours";
-export const FOLLOW = "Follow the moves of bots";
-export const FOLLOW_NOT = "Do not follow the moves of bots";
+export const RESIGN = "Resign …";
+export const REMATCH = "Rematch with sides changed";
+export const AGAIN = "Rematch, same sides";
+export const STANDING = "Standing orders";
+export const SETTINGS = "Settings";
+export const KEYS = "Keys";
 export const LEAVE_GUIDE = "Leave the guide";
 export const HAND_OVER = "Hand over";
 export const HAND_OVER_TO = "Please hand the screen to the player of that side. Only that player may see what comes next.";
@@ -100,10 +114,14 @@ export const WHAT_HAPPENED = "What happened";
 export const THE_ATTACK = "The attack";
 export const THE_DIE = "The die";
 export const OVERLAYS = "Overlays";
+export const FOLD = "Fold the overlays";
+export const UNFOLD = "Show the overlays";
 export const LEGEND = "Legend";
 export const NEARER = "Nearer (+)";
 export const FARTHER = "Farther (−)";
 export const WHOLE_MAP = "Whole map (0)";
+/** @param {number} n */
+export const moreUnits = (n) => `and ${count(n, "more unit")}`;
 export const HEXES_BEFORE = "and the hexes before";
 /** @param {string} place @param {number} mp @param {number} points */
 export const costOf = (place, mp, points) => `${place} for ${mp} of ${points} points`;
@@ -127,11 +145,15 @@ export const MAP_KEYS =
 // ---- notices
 
 export const MOVED_ON = "The position has changed. This is the present one.";
-export const NO_TABLE = "The table does not answer. Is Field Marshal still running?";
+export const NO_TABLE = "Field Marshal does not answer. Is it still running?";
 /** @param {number} status */
-export const answered = (status) => `The table answered ${status}.`;
+export const answered = (status) => `Field Marshal could not do this (error ${status}).`;
 export const NOT_DELETED = "The match could not be deleted.";
 export const LINK_COPIED = "The link to this position is on the clipboard.";
+export const LINK_IS_LOCAL =
+  "The link is on the clipboard. It works only on this computer; save the match to a file to give it to somebody else.";
+/** @param {string} url */
+export const linkIsLocal = (url) => `${url} works only on this computer; save the match to a file to give it to somebody else.`;
 export const PICK_FOR_COST = "Pick a unit; its reach and cost are shown.";
 export const NO_COST_NOW = "Units move in their own movement phase; ask again then.";
 /** @param {string} place @param {string | undefined} unit */

@@ -8,4 +8,4 @@ export const UNDONE = "Taken back.";
 export const REDONE = "Played again.";
 
 /** A part of a turn has the name of who acts in it. @param {string} title */
-export const undoPart = (title) => `Undo to where ${title} began`;
+export const undoPart = (title) => `Undo to the start of this part (${title})`;

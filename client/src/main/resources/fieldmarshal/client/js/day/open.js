@@ -1,0 +1,69 @@
+// @ts-check
+/** Opens and closes the page of the day. Its parts are fetched when the enemy has played. */
+import { api } from "../api.js";
+import { settings } from "../settings.js";
+import { human, set, state } from "../store.js";
+
+/** @typedef {import("../types.js").Match} Match */
+
+/** @typedef {typeof import("./page.js")} Pages */
+
+/** @type {Pages | null} */
+let pages = null;
+
+/** @type {() => Promise<Pages>} */
+let fetchPages = () => Promise.reject(new Error());
+
+/** Where the page comes from when it is wanted. @param {() => Promise<Pages>} f */
+export function dayFrom(f) {
+  fetchPages = f;
+}
+
+/**
+ * Whether the enemy has just finished what he had to do, and a person at this screen goes on: after a bot, or where the screen was
+ * handed over. Who sat here and saw everything needs no page.
+ * @param {Match | null} before @param {Match} match
+ */
+export function dayBegins(before, match) {
+  const part = match.decision.part,
+    old = before?.decision.part;
+  if (!before || before.id !== match.id || !part || !old || match.decision.kind === "over") return false;
+  if (state.replay || state.guide >= 0 || !human(match, part.side) || part.side === old.side) return false;
+  return !human(match, old.side);
+}
+
+/**
+ * Whether a bot has played while nobody looked, and nothing was done since.
+ * @param {Match} match @param {import("../types.js").LogLine[]} log
+ */
+export function dayWaits(match, log) {
+  const part = match.decision.part,
+    last = log[log.length - 1]?.part;
+  return !!part && !!last && human(match, part.side) && last.side !== part.side && !human(match, last.side);
+}
+
+/** What the enemy did, if he did something: the page where it is wanted, and the eye goes there in any case. @param {boolean} [asked] */
+export async function openDay(asked = false) {
+  const m = state.match;
+  if (!m || (!asked && !settings.day && !settings.follow)) return;
+  try {
+    const [module, day] = await Promise.all([fetchPages(), api.day(m.id)]);
+    pages = module;
+    if (state.match?.id !== m.id || day.empty || state.end || state.replay) return;
+    module.look(day);
+    if (!asked && !settings.day) return;
+    module.begin();
+    set({ day, hex: null, result: null, menu: false });
+  } catch {
+    // a day without a paper
+  }
+}
+
+/** Closes it; the eye stays where things happened. */
+export function closeDay() {
+  set({ day: null });
+}
+
+export function dayPage() {
+  return state.day && pages ? pages.page(state.day) : null;
+}

@@ -1,0 +1,147 @@
+// @ts-check
+/** The stage of a combat: what is drawn on the board, and the strip that names the result for each side. */
+import { die, h } from "../dom.js";
+import { counterOf } from "../panels/parts.js";
+import { stackAt, state } from "../store.js";
+import { percent } from "../words.js";
+import { ATTACKER, DEFENDER } from "../words/combat.js";
+import * as say from "../words/drama.js";
+import { fallen, scriptOf } from "./script.js";
+import { sound } from "./sounds.js";
+import { cast, drawPlay } from "./stage.js";
+
+/** @typedef {import("./script.js").Play} Play */
+/** @typedef {{fought: import("../types.js").GameEvent | null, rolling: boolean, landed: boolean, play: Play, again?: boolean,
+ * stages?: import("../types.js").Stage[][]}} Drama
+ * again: it is seen in the replay; stages: those of the combat, as it is now and as it was */
+/** @typedef {{state: import("../types.js").State}} Moment */
+
+let styled = false;
+
+/**
+ * Puts a combat on the board.
+ * @param {import("../board/board.js").Board} board @param {Moment} before @param {Moment} match
+ * @param {import("../types.js").GameEvent[]} events @param {boolean} moving whether it moves, or stands there as it came out
+ */
+export function begin(board, before, match, events, moving) {
+  const targets = state.attack?.targets || before.state.combat?.targets || match.state.combat?.targets || [];
+  const play = scriptOf(events, before.state.units, match.state.units, targets);
+  if (!play) return null;
+  if (!styled) {
+    styled = true;
+    document.head.append(h("link", { rel: "stylesheet", href: "/css/drama.css" }));
+  }
+  const start = performance.now(),
+    units = cast(play);
+  board.perform({
+    hides: (id) => moving && units.has(id),
+    draw: (pen) => {
+      const t = moving ? pen.t - start : play.end;
+      drawPlay(pen, play, t);
+      return moving;
+    },
+  });
+  sounds(play, moving);
+  board.reveal(play.hex);
+  return play;
+}
+
+/** Draws a combat as it came out. @param {import("../board/board.js").Board} board @param {Play} play */
+export function lay(board, play) {
+  board.perform({
+    hides: () => false,
+    draw: (pen) => {
+      drawPlay(pen, play, play.end);
+      return false;
+    },
+  });
+}
+
+/** @param {Play} play @param {boolean} moving */
+function sounds(play, moving) {
+  let dice = 0;
+  for (const a of play.acts) {
+    const wait = moving ? a.start : 0;
+    if (a.kind === "die" && dice++ < 6) sound("die", wait);
+    else if (a.kind === "walk") sound("march", wait);
+    else if (a.kind === "fade" || a.kind === "flip") sound("loss", wait);
+  }
+}
+
+/** @param {Drama} d */
+export function strip(d) {
+  const f = d.fought,
+    faces = fallen(d.play, d.landed ? Infinity : -1),
+    rolling = !d.landed;
+  const m = f?.meaning;
+  return h(
+    "div.rollstrip",
+    { "data-key": "rollstrip", role: "status", "aria-label": say.THE_ROLL, class: d.again ? "again" : "" },
+    h(
+      "div.what",
+      null,
+      rolling ? null : f?.face ? die(f.face, 46) : h("span.many", null, faces.slice(-6).map((v) => die(v, 22))),
+      h(
+        "div",
+        null,
+        h("div.eyebrow", null, f?.odds ? say.oddsAndDie(f.odds, rolling ? 0 : f.face || 0) : say.DICE),
+        h("b", null, rolling ? say.ROLLING : f?.result || ""),
+      ),
+    ),
+    h("div.att", null, h("div.eyebrow", null, ATTACKER), h("p", null, rolling ? "" : m?.attacker || (f ? say.NO_LOSS : ""))),
+    h("div.def", null, h("div.eyebrow", null, DEFENDER), h("p", null, rolling ? "" : m?.defender || (f ? say.NO_LOSS : ""))),
+    d.again ? null : h("span.hop", null, say.SKIP, h("span.kbd", null, say.SKIP_KEY)),
+  );
+}
+
+/** The table on which the die is read: of the column that was fought at, whatever the defender added. @param {Drama} d */
+function rollOf(d) {
+  const rolls = [state.result?.plan?.stages || [], ...(d.stages || [])].flatMap((l) =>
+    l.flatMap((s) => (s.kind === "roll" && s.outcomes.length ? [s] : [])),
+  );
+  return d.fought?.odds ? rolls.find((s) => s.column === d.fought?.odds) || rolls.find((s) => s.odds === d.fought?.odds) : rolls[0];
+}
+
+/** What the die can bring; the row that it has brought lights when it has fallen. @param {Drama} d */
+export function panel(d) {
+  const roll = rollOf(d);
+  return h(
+    "div.side.panel",
+    { "data-key": "rolling", css: { borderTopColor: "var(--accent)" }, role: "region", "aria-label": say.THE_ROLL },
+    h(
+      "div.body",
+      null,
+      h("div.hd", null, h("div.eyebrow", null, say.attackOn(d.play.targets)), h("h2", null, d.fought?.odds || say.THE_ROLL)),
+      h("div.sec.faceoff", null, counters(d.play.from), h("span", { "aria-hidden": "true" }, "v"), counters(d.play.targets)),
+      roll?.outcomes.length
+        ? h(
+            "table.rollrows",
+            null,
+            h(
+              "tbody",
+              null,
+              roll.outcomes.map((o) =>
+                h(
+                  "tr",
+                  { class: d.landed && o.result === d.fought?.result ? "lit" : "", "data-key": o.result },
+                  h("th", { scope: "row" }, o.result),
+                  h("td", null, o.meaning.words),
+                  h("td.num", null, percent(o.probability)),
+                ),
+              ),
+            ),
+          )
+        : h("p.sec.muted", null, d.landed ? d.fought?.result || "" : say.ROLLING),
+    ),
+  );
+}
+
+/** @param {string[]} hexes */
+function counters(hexes) {
+  const ids = hexes.flatMap((n) => stackAt(n).map((u) => u.id)).slice(0, 5);
+  return h(
+    "span.row",
+    null,
+    ids.map((id) => counterOf(id, 40, "middle")),
+  );
+}

@@ -1,0 +1,92 @@
+// @ts-check
+/** Figures as lines and bars: where they stand in a picture of a given size. No page needed. */
+
+/** @typedef {{left: number, right: number, top: number, bottom: number}} Box */
+
+/** Round steps of an axis from the least to the most value. @param {number} least @param {number} most @param {number} [about] */
+export function ticks(least, most, about = 4) {
+  const span = Math.max(1, most - least);
+  const rough = span / about;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = Math.max(1, [1, 2, 5, 10].map((k) => k * power).find((v) => v >= rough) || rough);
+  const out = [];
+  for (let v = Math.floor(least / step) * step; v < most + step; v += step) out.push(v);
+  return out;
+}
+
+/** @param {number[]} steps @param {Box} box */
+export function upright(steps, box) {
+  const least = steps[0],
+    most = steps[steps.length - 1];
+  return (/** @type {number} */ v) => box.bottom - ((v - least) / Math.max(1, most - least)) * (box.bottom - box.top);
+}
+
+/** @param {number} first @param {number} last @param {Box} box */
+export function across(first, last, box) {
+  return (/** @type {number} */ v) => box.left + ((v - first) / Math.max(1, last - first)) * (box.right - box.left);
+}
+
+/**
+ * The points of each side by turn. A side that never has any is left out.
+ * @param {{turns: {turn: number, points: Record<string, number>}[], start: {points: Record<string, number>}}} story @param {string[]} sides
+ */
+export function pointsOf(story, sides) {
+  return sides
+    .map((side) => ({
+      side,
+      values: story.turns.map((t) => ({ turn: t.turn, value: t.points[side] ?? 0 })),
+    }))
+    .filter((s) => s.values.some((v) => v.value !== 0) || (story.start.points[s.side] ?? 0) !== 0);
+}
+
+/**
+ * Names at the ends of lines, moved apart where they would touch.
+ * @param {number[]} at @param {number} apart @param {number} least @param {number} most
+ */
+export function spread(at, apart, least, most) {
+  const order = at.map((y, i) => ({ y, i })).sort((a, b) => a.y - b.y);
+  for (let k = 1; k < order.length; k++) if (order[k].y < order[k - 1].y + apart) order[k].y = order[k - 1].y + apart;
+  const over = order.length ? order[order.length - 1].y - most : 0;
+  if (over > 0) for (const o of order) o.y = Math.max(least, o.y - over);
+  const out = at.slice();
+  for (const o of order) out[o.i] = o.y;
+  return out;
+}
+
+/** The turns that an axis names: not more than fit. @param {number[]} turns @param {number} most */
+export function named(turns, most) {
+  const every = Math.max(1, Math.ceil(turns.length / most));
+  return turns.filter((_, i) => i % every === 0);
+}
+
+/**
+ * Losses as bars: the first side's up from an axis, the second's down.
+ * @param {{turns: {turn: number, lost: Record<string, number>}[]}} story @param {string[]} sides @param {Box} box
+ */
+export function bars(story, sides, box) {
+  const of = (/** @type {string} */ side) => story.turns.map((t) => t.lost[side] ?? 0);
+  const [a, b] = sides.map(of);
+  const up = Math.max(1, ...a),
+    down = Math.max(1, ...b);
+  const unit = (box.bottom - box.top) / (up + down),
+    axis = box.top + up * unit,
+    wide = (box.right - box.left) / Math.max(1, story.turns.length);
+  const gap = Math.min(6, wide * 0.3);
+  const large = 0.7 * Math.max(up, down);
+  return {
+    axis,
+    total: [a, b].map((l) => l.reduce((n, v) => n + v, 0)),
+    bars: story.turns.flatMap((t, i) =>
+      [a[i], b[i]].map((value, s) => ({
+        turn: t.turn,
+        side: sides[s],
+        value,
+        x: box.left + i * wide + gap / 2,
+        y: s ? axis : axis - value * unit,
+        w: wide - gap,
+        h: value * unit,
+        told: value >= large && value > 0,
+      })),
+    ),
+  };
+}

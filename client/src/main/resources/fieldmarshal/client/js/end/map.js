@@ -1,0 +1,201 @@
+// @ts-check
+/** The small map with the front turn by turn. */
+import { h } from "../dom.js";
+import { neighbours } from "../geometry.js";
+import { THEMES, sideTone } from "../palette.js";
+import { theBoard } from "../play/table.js";
+import { sideNation, state } from "../store.js";
+import * as say from "../words/end.js";
+import { changed, filled, frame, front, holdersOf, pathOf, smooth, some } from "./front.js";
+
+/** @typedef {import("../types.js").Story} Story */
+/** @typedef {(p: import("../geometry.js").Point) => import("../geometry.js").Point} Projection */
+/** @typedef {{turn: number, lines: import("../geometry.js").Point[][]}} Front */
+
+/** How many fronts are drawn at most. */
+const FRONTS = 8;
+
+/**
+ * @typedef {object} Drawn fronts and what they need of the map
+ * @property {Front[]} fronts the start first @property {Map<string, string>} changed hexes and who has them now
+ * @property {{x: number, y: number, w: number, h: number}} part of the map
+ */
+
+/** @type {WeakMap<Story, Map<number, Drawn>>} */
+const known = new WeakMap();
+
+/** What is drawn on the small map. @param {Story} story @param {number} aspect @returns {Drawn | null} */
+export function drawnOf(story, aspect) {
+  const chart = state.chart;
+  if (!chart) return null;
+  const kept = known.get(story) || new Map();
+  known.set(story, kept);
+  const old = kept.get(aspect);
+  if (old) return old;
+  const all = holdersOf(story),
+    pointy = chart.hex.pointy !== false;
+  const chosen = some(all, FRONTS);
+  const fronts = chosen.map((t) => ({ turn: t.turn, lines: front(chart.hexes, pointy, t.held).map(smooth) }));
+  const near = neighbours(chart.hexes);
+  const whole = (/** @type {{held: Map<string, string>}} */ t) => ({ held: filled(chart.hexes, near, t.held) });
+  const moved = changed([whole(all[0]), whole(all[all.length - 1])]);
+  const by = new Map(chart.hexes.map((v) => [v.n, v]));
+  const pts = [...moved.keys()].map((n) => by.get(n)).filter((v) => v !== undefined);
+  const drawn = { fronts, changed: moved, part: frame(pts.length ? pts : fronts.flatMap((f) => f.lines.flat()), chart.bounds, aspect) };
+  kept.set(aspect, drawn);
+  return drawn;
+}
+
+/** The picture fills its card, whatever the shape of that. */
+const FILL = ["xMidYMid", "slice"].join(" ");
+
+const W = 560,
+  H = 270;
+
+/** @param {Story} story */
+export function mapCard(story) {
+  const d = drawnOf(story, W / H);
+  if (!d) return null;
+  const to = project(d, W, H);
+  return h(
+    "figure.endmap.endcard",
+    { "aria-label": say.FRONT },
+    canvas(story, d),
+    h(
+      "svg",
+      { viewBox: `0 0 ${W} ${H}`, preserveAspectRatio: FILL, role: "img", "aria-label": say.FRONT },
+      d.fronts.map((f, i) => frontLine(f, i, d.fronts.length, to)),
+      d.fronts.map((f, i) => badge(f, i, d.fronts.length, to)),
+    ),
+    h("figcaption", null, h("b", null, say.FRONT), " · ", say.changedHands(d.changed.size)),
+  );
+}
+
+/** @param {Drawn} d @param {number} w @param {number} hgt */
+export function project(d, w, hgt) {
+  return (/** @type {import("../geometry.js").Point} */ p) => ({
+    x: ((p.x - d.part.x) / d.part.w) * w,
+    y: ((p.y - d.part.y) / d.part.h) * hgt,
+  });
+}
+
+/** How strong a front is drawn: the first dashed, the last thick. @param {number} i @param {number} n */
+export function strength(i, n) {
+  const last = i === n - 1,
+    first = i === 0;
+  const between = 0.38 + (0.52 * i) / Math.max(1, n - 1);
+  return { last, first, width: last ? 3.6 : first ? 2.2 : 1.8, alpha: last || first ? 1 : between };
+}
+
+/** @param {Front} f @param {number} i @param {number} n @param {Projection} to */
+function frontLine(f, i, n, to) {
+  const s = strength(i, n);
+  const d = f.lines.map((l) => pathOf(l, to)).join("");
+  return h(
+    "g",
+    { "data-turn": f.turn, class: "front", css: { "--i": i }, role: "img", "aria-label": say.frontOf(f.turn) },
+    s.last ? h("path", { d, class: "edge" }) : null,
+    h("path", { d, class: s.last ? "last" : s.first ? "first" : "", css: { strokeWidth: s.width, opacity: s.alpha } }),
+  );
+}
+
+/** Where the number of a front stands: somewhere on its longest line, a little apart from the others. @param {Front} f @param {number} i */
+export function badgeAt(f, i) {
+  const l = f.lines[0];
+  return l ? l[Math.floor(l.length * (0.35 + 0.09 * (i % 5)))] : null;
+}
+
+/** @param {Front} f @param {number} i @param {number} n @param {Projection} to */
+function badge(f, i, n, to) {
+  const at = badgeAt(f, i);
+  if (!at || i === 0) return null;
+  const p = to(at),
+    last = i === n - 1;
+  return h(
+    "g.badge",
+    { "data-turn": f.turn, class: last ? "last" : "" },
+    h("circle", { cx: p.x, cy: p.y, r: last ? 10 : 8.5 }),
+    h("text", { x: p.x, y: p.y + 4, "text-anchor": "middle" }, f.turn),
+  );
+}
+
+/** @param {Story} story @param {Drawn} d */
+function canvas(story, d) {
+  const cv = document.createElement("canvas");
+  const k = 1.5;
+  cv.width = W * k;
+  cv.height = H * k;
+  cv.setAttribute("aria-hidden", "true");
+  cv.dataset.key = `endmap-${story.id}-${state.theme}`;
+  if (!document.querySelector(`canvas[data-key="${cv.dataset.key}"]`)) paintMap(cv, d, k);
+  return cv;
+}
+
+/**
+ * Paints the part of the map with the ground that was taken and the names of towns.
+ * @param {HTMLCanvasElement} cv @param {Drawn} d @param {number} k pixels of the canvas for one of the page
+ */
+export async function paintMap(cv, d, k) {
+  const board = theBoard(),
+    c = cv.getContext("2d"),
+    theme = state.theme;
+  if (!board || !c) return;
+  const scale = cv.width / d.part.w;
+  const paint = (/** @type {CanvasImageSource} */ b) => {
+    c.clearRect(0, 0, cv.width, cv.height);
+    c.drawImage(b, 0, 0);
+    washes(c, d, scale, theme === "dark");
+    names(c, d, scale, k, theme);
+  };
+  const ask = () => board.map.picture(theme, scale, d.part.x, d.part.y, cv.width, cv.height, { ratio: k });
+  await board.map.whenReady;
+  paint(await ask());
+  await board.map.whenFine.promise;
+  paint(await ask());
+}
+
+/** @param {CanvasRenderingContext2D} c @param {Drawn} d @param {number} scale @param {boolean} dark */
+function washes(c, d, scale, dark) {
+  const board = theBoard();
+  if (!board) return;
+  c.save();
+  c.setTransform(scale, 0, 0, scale, -d.part.x * scale, -d.part.y * scale);
+  for (const side of new Set(d.changed.values())) {
+    const tone = sideTone(sideNation(side));
+    c.fillStyle = dark ? tone.dark : tone.wash;
+    c.globalAlpha = dark ? 0.2 : 0.24;
+    c.fill(board.paths.of([...d.changed].filter(([, s]) => s === side).map(([n]) => n)));
+  }
+  c.restore();
+}
+
+/**
+ * Names of towns in the size of the page, cities first, none over another.
+ * @param {CanvasRenderingContext2D} c @param {Drawn} d @param {number} scale @param {number} k @param {string} theme
+ */
+function names(c, d, scale, k, theme) {
+  const T = THEMES[theme];
+  const list = (state.chart?.names || []).filter((n) => n.kind === "city" || n.kind === "town");
+  list.sort((a, b) => Number(b.kind === "city") - Number(a.kind === "city"));
+  /** @type {number[][]} */
+  const taken = [[0, 0, 330 * k, 44 * k]];
+  c.font = `700 ${14 * k}px "Old Standard TT", serif`;
+  c.textAlign = "left";
+  c.lineJoin = "round";
+  let told = 0;
+  for (const n of list) {
+    const x = (n.x - d.part.x) * scale,
+      y = (n.y - d.part.y) * scale,
+      w = c.measureText(n.text).width;
+    const box = [x - 4, y - 15 * k, x + w + 4, y + 5 * k];
+    if (x < 4 || y < 16 * k || x + w > c.canvas.width - 4 || y > c.canvas.height - 6 || told > 11) continue;
+    if (taken.some((b) => b[0] < box[2] + 12 && b[2] > box[0] - 12 && b[1] < box[3] + 6 && b[3] > box[1] - 6)) continue;
+    taken.push(box);
+    told++;
+    c.strokeStyle = T.halo;
+    c.lineWidth = 4 * k;
+    c.strokeText(n.text, x, y);
+    c.fillStyle = T.label;
+    c.fillText(n.text, x, y);
+  }
+}

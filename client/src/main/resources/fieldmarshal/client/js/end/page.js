@@ -1,0 +1,231 @@
+// @ts-check
+/** The page of the end: who won and why. */
+import { openAnalysis } from "../analysis/open.js";
+import { die, h } from "../dom.js";
+import { rematch } from "../play/again.js";
+import { openReplay } from "../play/replay.js";
+import { placeName, set, sideName, sideNation, state } from "../store.js";
+import { capital } from "../words.js";
+import { ANALYSE_SHORT } from "../words/opening.js";
+import * as say from "../words/end.js";
+import { mapCard } from "./map.js";
+import { closeEnd, playing } from "./open.js";
+import { lossesCard, pointsCard } from "./cards.js";
+import { counterAsPrinted, tell, whereabouts } from "./fights.js";
+import { sideColour } from "../palette.js";
+import { share } from "./picture.js";
+import { lengthWords, pointsWords, verdict, when } from "./verdict.js";
+
+/** @typedef {import("../types.js").Story} Story */
+
+let styled = false;
+
+/** The style of the page, fetched with it. */
+function style() {
+  if (styled) return;
+  styled = true;
+  document.head.append(h("link", { rel: "stylesheet", href: "/css/end.css" }));
+}
+
+/** The page is about to be shown. */
+export function begin() {
+  style();
+  import("../drama/sounds.js").then((s) => s.sound("end"), () => {});
+  set();
+}
+
+/** @param {Story} story */
+export function page(story) {
+  const m = state.match,
+    g = state.game;
+  if (!m || !g) return null;
+  return h(
+    "main.endpage",
+    { "data-key": "end", id: "end-page", "aria-label": say.THE_END, tabindex: "-1", onpointerover: light, onpointerleave: dark },
+    head(story, m),
+    strip(story),
+    cards(story),
+    h("div.endrow", null, fights(story), dice(story)),
+  );
+}
+
+/** The map and the graphs; points only where some are counted. @param {Story} story */
+function cards(story) {
+  const points = pointsCard(story);
+  return h("div.endcards", { class: points ? "" : "two" }, mapCard(story), points, lossesCard(story));
+}
+
+/** Hovering a turn lights its front, its points and its losses. @param {PointerEvent} e */
+function light(e) {
+  const at = /** @type {HTMLElement} */ (e.target).closest?.("[data-turn]");
+  const turn = at?.getAttribute("data-turn");
+  dark();
+  if (!turn) return;
+  for (const el of document.querySelectorAll(`#end-page [data-turn="${turn}"]`)) el.classList.add("lit");
+}
+
+function dark() {
+  for (const el of document.querySelectorAll("#end-page .lit")) el.classList.remove("lit");
+}
+
+/** @param {Story} story @param {import("../types.js").Match} m */
+function head(story, m) {
+  const v = verdict(story);
+  const needs = v.rank !== undefined ? story.levels[v.rank].needs : "";
+  return h(
+    "header.endhead",
+    null,
+    h(
+      "div.w",
+      null,
+      h("div.eyebrow", { class: v.winner === "draw" ? "" : "won" }, when(story)),
+      h("h1", null, v.title),
+      h("p.sub", null, [v.more || capital(needs), pointsWords(story)].filter(Boolean).join(". ") + "."),
+      h("p.muted.len", null, lengthWords(story).join(" · ")),
+    ),
+    h(
+      "div.endacts",
+      null,
+      playing(m)
+        ? h(
+            "button.btn",
+            { type: "button", id: "rematch", onclick: () => rematch(true) },
+            say.REMATCH,
+            h("small", null, say.SIDES_CHANGED),
+          )
+        : null,
+      h("button.btn.q", { type: "button", id: "end-map", onclick: closeEnd }, say.BACK_TO_MAP),
+      h("button.btn.q", { type: "button", id: "end-replay", onclick: () => show(0) }, say.REPLAY),
+      h("button.btn.q", { type: "button", id: "end-analyse", onclick: openAnalysis }, ANALYSE_SHORT),
+      h("button.btn.q", { type: "button", id: "end-share", onclick: () => share(story) }, say.SHARE_PICTURE),
+      h("button.btn.q", { type: "button", id: "end-print", onclick: () => window.print() }, say.PRINT),
+    ),
+  );
+}
+
+/** Goes from the page to a line of the replay. @param {number} line */
+function show(line) {
+  closeEnd();
+  openReplay(line);
+}
+
+/** @param {Story} story */
+function strip(story) {
+  if (!story.levels.length) return null;
+  const rank = story.decision.outcome?.rank;
+  return h(
+    "ol.levels",
+    { "aria-label": say.LEVELS },
+    story.levels.map((l, i) =>
+      h(
+        "li",
+        {
+          class: i === rank ? (l.winner ? "on" : "drawn") : "",
+          "aria-current": i === rank ? "true" : undefined,
+          title: l.needs,
+        },
+        h("b", null, l.title),
+        h("span", null, l.needs),
+      ),
+    ),
+  );
+}
+
+/** @param {Story} story */
+function fights(story) {
+  const list = story.fights.slice(0, 3);
+  return h(
+    "section.fights",
+    { "aria-label": say.FIGHTS },
+    h("h2.eyebrow", null, say.FIGHTS),
+    list.length
+      ? h(
+          "div.three",
+          null,
+          list.map((f) => fightCard(f)),
+        )
+      : h("p.muted", null, say.NO_FIGHTS),
+  );
+}
+
+/** @param {import("../types.js").StoryFight} f */
+function fightCard(f) {
+  const t = tell(f),
+    hex = f.targets[0],
+    name = whereabouts(hex);
+  return h(
+    "article.fight.endcard",
+    { "data-key": "f" + f.line, "data-turn": f.turn },
+    h("div.eyebrow", null, say.fightHead(f.turn, f.part.title)),
+    h(
+      "h3",
+      null,
+      name ? name + " " : "",
+      h(
+        "button.hexlink",
+        { type: "button", title: say.SHOW, "aria-label": `${say.SHOW}: ${placeName(hex)}`, onclick: () => show(f.line + 1) },
+        hex,
+      ),
+    ),
+    h(
+      "div.row.between.vs",
+      null,
+      h(
+        "span.row",
+        null,
+        counterAsPrinted(f.attackers[0], 42),
+        h("span", { "aria-hidden": "true" }, "v"),
+        counterAsPrinted(f.defenders[0], 42),
+      ),
+      h("span.row", null, h("b.odds", null, f.odds), f.face ? die(f.face, 32) : h("span.num", null, f.result)),
+    ),
+    h("p", null, h("b", null, say.ATTACKER), " ", t.attacker),
+    h("p", null, h("b", null, say.DEFENDER), " ", t.defender),
+    t.moved.length ? h("p.moved", null, t.moved.map((v) => h("span.chip", null, v))) : null,
+  );
+}
+
+/** @param {Story} story */
+function dice(story) {
+  const luck = story.luck;
+  const sides = (state.game?.sides || []).filter((s) => luck?.sides[s.id]?.dice);
+  return h(
+    "section.luck",
+    { "aria-label": say.LUCK },
+    h("h2.eyebrow", null, say.LUCK),
+    h(
+      "div.endcard",
+      null,
+      luck ? sides.map((s) => luckRow(s.id, luck.sides[s.id])) : null,
+      luck && sides.length ? null : h("p.muted", null, luck ? say.NO_DICE : say.LUCK_COMES),
+      luck && sides.length ? h("p", null, luckWords(luck)) : null,
+    ),
+  );
+}
+
+/** The mean of a side's dice, against the mean that was to be expected. @param {string} side @param {import("../types.js").SideLuck} l */
+function luckRow(side, l) {
+  const c = sideColour(sideNation(side)),
+    d = l.dice || { rolled: 0, mean: 0, expected: 0 };
+  const most = d.expected * 2 - 1;
+  return h(
+    "div.luckrow",
+    { "data-key": "l" + side },
+    h("b", null, sideName(side)),
+    h(
+      "div.luckbar",
+      { role: "img", "aria-label": say.meanOf(d.rolled, d.mean, d.expected) },
+      h("i", { css: { width: `${(d.mean / most) * 100}%`, background: c.fill, boxShadow: `inset 0 0 0 1px ${c.line}` } }),
+      h("u", { css: { left: `${(d.expected / most) * 100}%` } }),
+    ),
+    h("span.num", null, d.mean.toFixed(2)),
+    h("span.muted.of", null, say.diceOf(d.rolled, d.expected)),
+  );
+}
+
+/** Who was luckier, in a sentence. @param {import("../types.js").Luck} luck */
+function luckWords(luck) {
+  const [best] = (state.game?.sides || []).slice().sort((a, b) => (luck.sides[b.id]?.luck ?? 0) - (luck.sides[a.id]?.luck ?? 0));
+  const l = best ? luck.sides[best.id] : undefined;
+  return l && l.luck > 0 ? say.luckier(best.name, l.luck, l.luckier) : say.NO_LUCK;
+}

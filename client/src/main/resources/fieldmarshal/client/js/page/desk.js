@@ -1,0 +1,45 @@
+// @ts-check
+/** Pages that few open: settings, dice and the list of keys. They are fetched when somebody asks for them. */
+import { set, state } from "../store.js";
+
+/** @typedef {() => HTMLElement} Page */
+
+/** How a page is fetched. @type {Record<string, () => Promise<Page>>} */
+const FETCH = {
+  settings: () => import("../desk/settings.js").then((m) => m.settingsPage),
+  resign: () => import("../desk/ask.js").then((m) => m.resignPage),
+  rename: () => import("../desk/ask.js").then((m) => m.renamePage),
+  delete: () => import("../desk/ask.js").then((m) => m.deletePage),
+  dice: () => import("../dice/page.js").then((m) => m.style().then(() => m.dicePage)),
+  standing: () => import("../desk/standing.js").then((m) => m.standingPage),
+  players: () => import("../people/players.js").then((m) => m.style().then(() => m.playersPage)),
+  clock: () => import("../clocks/page.js").then((m) => m.clockPage),
+  notices: () => import("../notices/page.js").then((m) => m.noticesPage),
+  account: () => import("../people/account.js").then((m) => m.style().then(() => m.accountPage)),
+  help: () => import("../desk/help.js").then((m) => m.helpPage),
+};
+
+/** @type {Map<string, Page | null>} pages that are there, or on their way */
+const pages = new Map();
+
+/** The page that is open, as soon as it is there. */
+export function desk() {
+  const id = state.drawer || "";
+  if (!(id in FETCH)) return null;
+  const page = pages.get(id);
+  if (page) return page();
+  if (page === undefined) {
+    pages.set(id, null);
+    FETCH[id]().then(
+      (made) => (pages.set(id, made), set()),
+      () => (pages.delete(id), set({ drawer: null })),
+    );
+  }
+  return null;
+}
+
+/** Whether the page that is open is still on its way. */
+export function deskComing() {
+  const id = state.drawer || "";
+  return id in FETCH && !pages.get(id);
+}

@@ -1,0 +1,42 @@
+// @ts-check
+/** Questions to the server about people and seats. */
+import { call } from "../api.js";
+
+/** @typedef {{id: string, side: string | null, made: string}} Link */
+/**
+ * @typedef {object} Invitation what a link is to
+ * @property {string} match @property {string} name @property {string} title @property {string | null} by @property {string | null} side
+ * @property {string} [sideName] @property {boolean} known
+ */
+/** @typedef {{token: string, options: {publicKey: import("./keys.js").Asked}}} Question */
+
+const m = (/** @type {string} */ id) => "/api/matches/" + encodeURIComponent(id);
+
+export const people = {
+  rename: (/** @type {string} */ name) => call("/api/me/name", { name }),
+  leave: (/** @type {boolean} */ everywhere) => call("/api/me/leave", { everywhere }),
+  giveMail: (/** @type {string} */ mail) => call("/api/me/mail", { mail }),
+  askByMail: (/** @type {string} */ mail) => call("/api/enter/mail", { mail }),
+  enterByLink: (/** @type {string} */ token) => call("/api/enter/link", { token }),
+  /** @returns {Promise<Invitation>} */
+  look: (/** @type {string} */ token) => call("/api/enter/invitation/look", { token }),
+  /** @returns {Promise<{match: string}>} */
+  enter: (/** @type {string} */ token, /** @type {string} */ name) =>
+    call("/api/enter/invitation", name ? { token, name } : { token }),
+  /** @returns {Promise<Question>} */
+  keyToMake: () => call("/api/me/passkey/begin", {}),
+  keepKey: (/** @type {string} */ token, /** @type {unknown} */ answer) => call("/api/me/passkey", { token, answer }),
+  /** @returns {Promise<Question>} */
+  keyToUse: () => call("/api/enter/passkey/begin", {}),
+  useKey: (/** @type {string} */ token, /** @type {unknown} */ answer) => call("/api/enter/passkey", { token, answer }),
+  /** @returns {Promise<Link[]>} */
+  links: (/** @type {string} */ id) => call(m(id) + "/invitations"),
+  /** @returns {Promise<{link: string}>} */
+  invite: (/** @type {string} */ id, /** @type {string | null} */ side) => call(m(id) + "/invitations", side ? { side } : {}),
+  revoke: (/** @type {string} */ id, /** @type {string} */ link) =>
+    fetch(m(id) + "/invitations/" + encodeURIComponent(link), { method: "DELETE", credentials: "same-origin" }),
+  access: (/** @type {string} */ id, /** @type {string} */ access) => call(m(id) + "/access", { access }),
+  say: (/** @type {string} */ id, /** @type {string} */ text) => call(m(id) + "/chat", { text }),
+  offer: (/** @type {string} */ id, /** @type {string} */ as, /** @type {string} */ kind) => call(m(id) + "/offers", { as, kind }),
+  sit: (/** @type {string} */ id, /** @type {string} */ side) => call(m(id) + "/sit", { side }),
+};

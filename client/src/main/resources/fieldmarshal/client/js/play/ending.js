@@ -1,0 +1,75 @@
+// @ts-check
+/** Ending a phase: what is given up, what will be lost, and whether the player is asked once more. */
+import { pass } from "./orders.js";
+import { settings } from "../settings.js";
+import { canMove, placeName, set, shown, state, unitName } from "../store.js";
+import * as say from "../words/table.js";
+
+/** @typedef {import("../types.js").Decision} Decision */
+
+/** What units are in for if the phase ends now: overfull hexes first, then what the game warns of. */
+function warnings() {
+  const d = state.match?.decision;
+  const over = (shown()?.loads || []).filter((l) => l.side === d?.side && l.over);
+  const full = over.length ? [say.overstacked(over[0].used, over[0].most, over[0].what, placeName(over[0].hex), over.length - 1)] : [];
+  const others = state.match?.warnings || [];
+  return [
+    ...full.map((text) => ({ text, loss: true })),
+    ...others.map((w) => ({ text: say.warningOf(w.what, w.units.map(unitName)), loss: w.loss })),
+  ];
+}
+
+/** How much can still be done: units that can move, hexes that can be attacked, choices that are open. @param {Decision} d */
+function left(d) {
+  if (d.kind === "move") return canMove().size;
+  if (d.kind === "attack") return state.deeds.length ? 0 : attackable();
+  if (state.match?.suggest?.type === "pass") return 0;
+  return (state.legal || []).filter((o) => o.type !== "pass").length;
+}
+
+/** The hexes that really can be attacked. */
+export function attackable() {
+  return state.targets.filter((n) => !state.targetOdds[n]?.why).length;
+}
+
+/** What stands under the words of the button. @param {Decision} d */
+function forfeit(d) {
+  if (d.kind === "move") return say.canStillMove(canMove().size);
+  if (d.kind === "attack") return state.deeds.length ? say.declaredWords(state.deeds.length) : say.canBeAttacked(attackable());
+  if (d.kind === "set-up") return say.SET_UP_AS_IT_IS;
+  return (state.legal || []).some((o) => o.type !== "pass") ? say.NOTHING_CHOSEN : say.NOTHING_TO_CHOOSE;
+}
+
+/** Whether passing declines something that could be chosen. A set-up that stands is accepted, not declined. @param {Decision} d */
+function declines(d) {
+  return !["move", "attack", "set-up"].includes(d.kind) && (state.legal || []).some((o) => o.type !== "pass");
+}
+
+/**
+ * How the button that ends the phase looks: red only where nothing is left to do or the player has been asked.
+ * @param {Decision} d
+ */
+export function endingOf(d) {
+  const warned = warnings(),
+    sure = state.sure === state.match?.revision;
+  return {
+    sure,
+    careless: (left(d) > 0 || declines(d)) && !sure,
+    danger: warned.length > 0,
+    small: warned.map((w) => w.text).join("; ") || forfeit(d),
+  };
+}
+
+/** Whether the settings want the player to be asked. @param {Decision} d */
+function asks(d) {
+  if (settings.askLoss && warnings().some((w) => w.loss)) return true;
+  return settings.askIdle && left(d) > 0;
+}
+
+/** Ends the phase, or asks first; the second press ends it. */
+export function end() {
+  const m = state.match;
+  if (!m) return;
+  if (asks(m.decision) && state.sure !== m.revision) set({ sure: m.revision });
+  else pass();
+}

@@ -1,0 +1,88 @@
+// @ts-check
+/** What the page says in an analysis and in a hint. */
+
+export const PLAY_FROM_HERE = "Play on from here";
+
+/** @param {number} v from 0 to 1 */
+const whole = (v) => Math.round(100 * v);
+
+/** @param {number} v a chance from 0 to 1 */
+export const percent = (v) => `${whole(v)} %`;
+
+/** With its sign. @param {number} v from -1 to 1 */
+export const signed = (v) => (whole(v) > 0 ? "+" : whole(v) < 0 ? "−" : "") + Math.abs(whole(v));
+
+export const WAITING = "Waiting for another analysis";
+/** @param {number} done @param {number} total */
+export const analysing = (done, total) => `Analysing: ${done} of ${total} player-turns`;
+/** @param {number} done @param {number} total */
+export const stoppedAt = (done, total) => `Stopped at ${done} of ${total} player-turns`;
+/** @param {number} seconds */
+export const about = (seconds) =>
+  seconds > 90 ? `about ${Math.round(seconds / 60)} minutes` : `about ${Math.max(1, Math.round(seconds))} s`;
+export const STOP = "Stop";
+export const AGAIN = "Analyse again";
+export const FAILED = "This match could not be analysed. It has been noted.";
+export const PROGRESS = "Progress of the analysis";
+
+/** @param {number} turn @param {string} part */
+export const when = (turn, part) => `Turn ${turn}, ${part}`;
+export const END = "The end";
+/** @param {string} mark @param {number} from @param {number} to */
+export const verdict = (mark, from, to) => `${mark === "??" ? "A blunder" : "A mistake"}: ${whole(from)} to ${percent(to)}`;
+/** @param {string} side @param {number} chance */
+export const chanceOf = (side, chance) => `${side}: ${percent(chance)}`;
+/** @param {number} low @param {number} high */
+export const interval = (low, high) => `95 % interval ${whole(low)} to ${percent(high)}`;
+/** @param {number} games */
+export const fromGames = (games) => (games ? `from ${games} games between two bots` : "the result of the match");
+
+export const PLAYED = "Played";
+export const PROPOSED = "The marshal would have";
+export const PLAYED_MARK = "played";
+export const MARSHAL_MARK = "marshal";
+/** @param {string} unit @param {string} place */
+export const goes = (unit, place) => `${unit} to ${place}`;
+/** @param {string} units @param {string} place */
+export const attacks = (units, place) => `Attack on ${place}: ${units}`;
+/** @param {string} first @param {number} more */
+export const andMore = (first, more) => (more > 0 ? `${first} and ${more} more` : first);
+export const NOTHING_ELSE = "The marshal would have done the same.";
+/** @param {number} chance @param {number} low @param {number} high */
+export const expected = (chance, low, high) => [`Expected after it: `, percent(chance), ` (${whole(low)} to ${whole(high)})`];
+export const DICE_ASIDE = "Without the luck of the dice.";
+
+export const LUCK_OR_DECISIONS = "Luck or decisions";
+/** @param {string} side @param {number} from @param {number} to */
+export const fromTo = (side, from, to) => `${side} ${whole(from)} to ${percent(to)}`;
+/** @param {string} adjective */
+export const decisions = (adjective) => `${adjective}: decisions`;
+export const DICE = "Luck of the dice";
+
+export const DROPS = "Largest drops";
+export const NO_MISTAKE = "No clear mistake: every drop is within the interval.";
+export const TRY_HERE = "Try it here";
+export const PREVIOUS = "Mistake before";
+export const NEXT = "Next mistake";
+export const MISTAKE = "Mistake";
+
+/** @param {string} side */
+export const curveTitle = (side) => `${side}: chance to win by player-turn`;
+/** @param {number} games */
+export const bandWords = (games) => `band: 95 % interval, about ${games} games a point; a draw counts half`;
+export const STILL_TO_COME = "still to be analysed";
+/** What a side does at the edge of the curve, without an ending. */
+export const WIN = "win";
+/** @param {string} when @param {string} chance @param {string} interval */
+export const pointWords = (when, chance, interval) => `${when}: ${chance}, ${interval}`;
+export const POINT = "Player-turn";
+/** @param {string} mark @param {string} when @param {number} loss */
+export const markWords = (mark, when, loss) => `${mark === "??" ? "Blunder" : "Mistake"}: ${when}, ${whole(loss)} points`;
+
+export const HINT_ABOUT = "What would the marshal do?";
+export const HINT_THINKS = "The marshal thinks about it …";
+export const HINT_NOTHING = "The marshal would leave everything as it is and go on.";
+/** @param {number} tried */
+export const tried = (tried) => (tried ? `The marshal compared ${tried} plans for this part of the turn.` : "");
+export const CARRY_OUT = "Make these moves";
+export const CLOSE = "Close";

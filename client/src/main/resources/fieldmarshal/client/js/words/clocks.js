@@ -1,0 +1,89 @@
+// @ts-check
+/** Words of clocks. */
+
+const DAY = 86400,
+  HOUR = 3600,
+  MINUTE = 60;
+
+/** @param {number} n @param {string} one */
+const many = (n, one) => `${n} ${one}${n === 1 ? "" : "s"}`;
+
+/** A length of time in plain words: days and hours, hours and minutes, or minutes and seconds. @param {number} seconds */
+export function length(seconds) {
+  const s = Math.max(0, Math.floor(seconds));
+  if (s >= DAY) return [many(Math.floor(s / DAY), "day"), s % DAY >= HOUR ? `${Math.floor((s % DAY) / HOUR)} h` : ""].join(" ").trim();
+  if (s >= 10 * MINUTE) return [s >= HOUR ? `${Math.floor(s / HOUR)} h` : "", `${Math.floor((s % HOUR) / MINUTE)} min`].join(" ").trim();
+  return `${Math.floor(s / MINUTE)} min ${s % MINUTE} s`;
+}
+
+/** @param {string} time */
+export const date = (time) =>
+  new Date(time).toLocaleString("en-GB", { weekday: "long", day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });
+
+export const CLOCKS = "Clocks";
+export const ABOUT = "Only the clock of the side that is asked runs. While the server is down, none does.";
+export const STANDS = "stands";
+export const OUT = "time is out";
+export const NO_CLOCK = "This match has no clock.";
+export const NOT_BEGUN = "The clocks begin when both seats are taken.";
+/** @param {string} left */
+export const left = (left) => `${left} left`;
+/** @param {string} time */
+export const until = (time) => `until ${time}`;
+/** @param {string} time */
+export const since = (time) => `since ${time}`;
+/** @param {string} time */
+export const away = (time) => `on vacation, at most until ${time}`;
+/** @param {string} time */
+export const paused = (time) => `All clocks stand by consent since ${time}.`;
+/** @param {string} side @param {string} time */
+export const decides = (side, time) => `${side} decides ${time}`;
+/** @param {string} own @param {string} bank @param {string} vacation */
+export const holds = (own, bank, vacation) => `${own} for this part of the turn, ${bank} in the bank, ${vacation} of vacation.`;
+
+export const TERMS = "Terms";
+/** @param {string} turn @param {string} bank @param {string} vacation */
+export const terms = (turn, bank, vacation) =>
+  `${turn} for each part of a turn, and at least a day whenever a decision comes; ${bank} in the bank; ${vacation} of vacation.`;
+/** @type {Record<string, string>} */
+export const TIME_OUT = {
+  claim: "When time is out, the opponent may claim the game.",
+  clerk: "When time is out, the opponent may have the clerk answer. Nobody loses by it.",
+  warn: "When time is out, the opponent may warn, and claim the game after a further time.",
+};
+export const TOLD_FIRST = "Whose time ends is told so before; nothing happens by itself.";
+
+export const OFFER_PAUSE = "Offer a pause";
+export const ACCEPT_PAUSE = "Accept the pause";
+export const DECLINE_PAUSE = "Decline the pause";
+export const WITHDRAW_PAUSE = "Withdraw the offer";
+export const RESUME = "Go on";
+export const LEAVE = "Go on vacation";
+export const HOME = "End the vacation";
+export const WARN = "Warn";
+export const CLAIM = "Claim the game";
+export const CLERK = "Let the clerk answer";
+/** @param {string} time */
+export const rightFrom = (time) => `Without an order you may act on ${time}.`;
+export const NOTICES = "Notices …";
+
+// ---- the form of a new match
+export const TIME = "Time";
+export const WITHOUT = "No clock";
+/** @type {[string, string][]} */
+export const PACES = [
+  ["", WITHOUT],
+  ["24", "1 day for each part of a turn"],
+  ["72", "3 days for each part of a turn"],
+  ["168", "7 days for each part of a turn"],
+  ["336", "14 days for each part of a turn"],
+];
+export const BANK = "Days in the bank";
+export const VACATION = "Days of vacation";
+export const WHEN_OUT = "When time is out";
+/** @type {[string, string][]} */
+export const OUTS = [
+  ["warn", "the opponent may warn, and claim the game two days later"],
+  ["claim", "the opponent may claim the game"],
+  ["clerk", "the opponent may have the clerk answer"],
+];

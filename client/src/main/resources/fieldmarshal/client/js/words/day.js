@@ -1,0 +1,93 @@
+// @ts-check
+/** What the page of the day says. Headlines come from rules: the same words for both sides, and no joy. */
+import { count } from "../words.js";
+
+export const PAPER = "The Daily Dispatch";
+export const DAY_PAGE = "The page of the day";
+/** @param {number} n */
+export const numberOf = (n) => `No. ${n}`;
+/** @param {string} part */
+export const partOf = (part) => `${part}, player-turn`;
+export const CONTINUE = "Continue";
+export const WATCH = "Watch the moves";
+export const SHOW_DAY = "Show this page after each enemy turn";
+export const SHOW_HEX = "Show this hex on the map";
+export const SHOW_LINE = "Show it in the replay";
+
+// ---- headlines
+
+/** @param {string} place */
+export const townFalls = (place) => `${place} Falls`;
+/** @param {string} place @param {string} side */
+export const townHeld = (place, side) => `${place} in the hands of ${side}`;
+/** @param {number} n */
+export const cutOff = (n) => (n === 1 ? "A unit is cut off" : `${n} units are cut off`);
+/** @param {string} unit */
+export const unitCutOff = (unit) => `${unit} Cut Off`;
+/** @param {string} unit */
+export const unitDestroyed = (unit) => `${unit} Destroyed`;
+/** @param {number} n */
+export const unitsDestroyed = (n) => `${n} Units Destroyed`;
+/** @param {string} place */
+export const fallsBackTo = (place) => `Retreat to ${place}`;
+/** @param {string} unit */
+export const fallsBack = (unit) => `${unit} Falls Back`;
+/** @param {string} place */
+export const attackFails = (place) => `Attack Fails at ${place}`;
+/** @param {string} place */
+export const attackAt = (place) => `Fighting at ${place}`;
+/** @param {string} place */
+export const marchOn = (place) => `Enemy Marches to ${place}`;
+/** @param {string} front */
+export const quiet = (front) => (front ? `All Quiet at ${front}` : "All Quiet at the Front");
+
+// ---- the line below
+
+/** @param {number} fights @param {number} won */
+export function fightsLine(fights, won) {
+  const all = fights === 1 ? "which succeeds" : "all of which succeed",
+    some = `${won} of which ${won === 1 ? "succeeds" : "succeed"}`;
+  return `${count(fights, "attack")}, ${won === fights ? all : won ? some : "without success"}`;
+}
+/** @param {number} n */
+export const hexesLine = (n) => `${count(n, "hex changes", "hexes change")} hands`;
+/** @param {string} side */
+export const nothingLine = (side) => `No attack by ${side}`;
+
+// ---- notes: a head in bold and a sentence
+
+/** @param {string} place @param {string} side */
+export const takenNote = (place, side) => [`${place} is taken.`, `It is held by ${side} now.`];
+/** @param {number} points */
+export const worth = (points) => `It counts ${count(points, "point")}.`;
+/** @param {string} unit @param {string} place */
+export const destroyedNote = (unit, place) => [`${unit} is destroyed`, place ? `at ${place}.` : "."];
+/** @param {string} unit @param {string} place */
+export const cutNote = (unit, place) => [`${unit} is cut off`, `at ${place}: it has no line of supply.`];
+/** @param {string} unit @param {string} place */
+export const relievedNote = (unit, place) => [`${unit} is relieved`, `at ${place}: it has a line of supply again.`];
+/** @param {string} unit @param {number} n @param {string} from @param {string} to */
+export const retreatNote = (unit, n, from, to) => [`${unit} falls back`, `${count(n, "hex", "hexes")}, from ${from} to ${to}.`];
+/** @param {string} unit @param {string} from @param {string} to @param {number} n */
+export const marchNote = (unit, from, to, n) => [`${unit} marches`, `${count(n, "hex", "hexes")} from ${from} to ${to}.`];
+/** @param {string} unit @param {string} from @param {string} to */
+export const railNote = (unit, from, to) => [`${unit} goes by rail`, `from ${from} to ${to}.`];
+/** @param {string} unit @param {string} place */
+export const arrivedNote = (unit, place) => [`${unit} arrives`, `at ${place}.`];
+/** @param {string} unit @param {number} n @param {string} place */
+export const reducedNote = (unit, n, place) => [`${unit} loses ${count(n, "step")}`, place ? `at ${place}.` : "."];
+/** @param {boolean} won @param {string} place */
+export const fightHead = (won, place) => (won ? `An attack on ${place} succeeds.` : `An attack on ${place} fails.`);
+/** @param {string} who @param {string} odds */
+export const fightLine = (who, odds) => `${who} at ${odds}:`;
+/** @param {string} attacker @param {string} defender */
+export const fightCost = (attacker, defender) => `Attacker ${attacker}; Defender ${defender}.`;
+export const A_STACK = "A hidden stack";
+
+// ---- totals
+
+/** @param {string} side @param {number} n */
+export const lostTotal = (side, n) => `${side}: ${n === 1 ? "step" : "steps"} lost`;
+/** @param {number} n */
+export const hexTotal = (n) => (n === 1 ? "hex changed hands" : "hexes changed hands");
+export const POINTS = "victory points";

@@ -1,0 +1,76 @@
+// @ts-check
+/** What the page of the dice says. */
+import { count } from "../words.js";
+
+export const ABOUT = "Every die is fixed before the first one falls. This page works each of them out again.";
+/** @param {number} proved @param {number} total */
+export const verified = (proved, total) => `Dice verified, ${proved} of ${total}`;
+export const NONE_YET = "No die has fallen yet.";
+/** @param {number} n */
+export const unseen = (n) => `${count(n, "roll")} that this side does not see.`;
+/** @param {number} n */
+export const laid = (n) => `${count(n, "roll")} laid out by hand: nothing proves them.`;
+/** @param {number} n */
+export const seeded = (n) => `${count(n, "roll")} of a seed that somebody may have chosen: nothing proves them.`;
+
+export const SEALED = "Seed sealed";
+export const CHAINS = "Where the dice come from";
+export const SEEDS = "Players' seeds";
+export const NO_SEEDS = "none: the server alone made the chain";
+/** @param {number} n */
+export const rolls = (n) => count(n, "roll");
+/** @param {number} seed */
+export const ofSeed = (seed) => `Seed ${seed}`;
+/** @param {boolean} mixed */
+export const trust = (mixed) =>
+  mixed
+    ? "Both players mix in a secret: nobody, the server included, can choose a roll. Its operator could look ahead, not alter."
+    : "Nobody can alter a roll after the seal. Whoever runs the server could look ahead.";
+
+export const ROLLS = "Rolls";
+export const HEADS = ["No.", "Log", "Die", "Shows", "Link", "Check"];
+/** @param {number} line */
+export const lineWords = (line) => String(line + 1);
+export const OPENING = "start";
+/** @param {number} n */
+export const dieOf = (n) => `1 to ${n}`;
+export const FINDINGS = {
+  proved: "agrees",
+  seeded: "of a seed",
+  laid: "laid out",
+  unseen: "not seen",
+  wrong: "does not agree",
+};
+/** @param {number} due */
+export const due = (due) => `the chain gives ${due}`;
+/** @param {number} n */
+export const older = (n) => `Show ${count(n, "older roll")}`;
+
+export const STATISTICS = "Statistics";
+/** @param {number} faces @param {number} total */
+export const dice = (faces, total) => `${count(total, "roll")} of 1 to ${faces}`;
+/** @param {number} faces */
+export const expected = (faces) => `expected ${(100 / faces).toFixed(faces > 9 ? 1 : 0)} % each`;
+export const TOO_FEW = "Too few rolls to say whether they are even.";
+/** @param {import("../dice/chances.js").Test} t */
+export const chiWords = (t) => `Chi-square ${t.chi.toFixed(1)} with ${count(t.degrees, "degree")} of freedom, p = ${pWords(t.p)}.`;
+/** @param {number} p */
+const pWords = (p) => (p < 0.001 ? "less than 0.001" : p.toFixed(3));
+/** @param {number} p */
+export const fairWords = (p) => {
+  const n = Math.round(p * 100);
+  if (p < 0.001) return "Fair dice are as uneven as this less than once in a thousand times. That is suspicious.";
+  if (p < 0.01) return "Fair dice are as uneven as this about once in a hundred times or less. That is unusual.";
+  return `Of 100 sets of fair dice ${n} are at least as uneven as these. That is ${p < 0.05 ? "rare, and happens" : "usual"}.`;
+};
+export const LUCK = "Luck of each side";
+export const LUCK_COMES = "The dice are being weighed …";
+export const LUCK_WITHHELD = "Something is hidden in this match: the luck is told when it is over.";
+export const NO_ATTACKS = "No attack was rolled yet.";
+/** @param {number} attacks @param {number} luck @param {number} share */
+export const luckWords = (attacks, luck, share) =>
+  `${count(attacks, "attack")}: ${Math.abs(luck).toFixed(1)} steps ${luck < 0 ? "worse" : "better"} than expected, ` +
+  `luckier than in ${Math.round(share * 100)} of 100 matches`;
+/** @param {string} face @param {number} n @param {number} percent */
+export const bar = (face, n, percent) => `${face}: ${n} times, ${percent.toFixed(0)} %`;
+export const HOW_TO = "To check a saved match without this page: ./fieldmarshal verify FILE";

@@ -1,0 +1,93 @@
+// @ts-check
+/** What the page of the end says. */
+import { count } from "../words.js";
+
+export const THE_END = "The end of the game";
+export const BACK_TO_MAP = "To the map";
+export const REMATCH = "Rematch";
+export const SIDES_CHANGED = "sides changed";
+export const REPLAY = "Replay";
+export const SHARE_PICTURE = "Share picture";
+export const PRINT = "Print";
+export const DRAW = "Draw";
+export const LEVELS = "Levels of victory";
+export const REACHED = "reached";
+
+/** @param {number} turn @param {number} last */
+export const endOf = (turn, last) => (turn < last ? `The game is over on turn ${turn} of ${last}` : `The game is over after turn ${turn}`);
+/** Points of the sides. @param {[string, number][]} of */
+export const pointsLine = (of) => of.map(([name, v]) => `${name.replace(/ /g, "\u00a0")}\u00a0${v}`).join(", ");
+
+/** @param {number} seconds */
+export function played(seconds) {
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 1) return "";
+  const h = Math.floor(minutes / 60);
+  return `played in ${h ? `${h} h ` : ""}${minutes % 60} min`;
+}
+/** @param {number} n */
+export const orders = (n) => count(n, "order");
+/** @param {number} n */
+export const attacks = (n) => count(n, "attack");
+
+export const FRONT = "The front, turn by turn";
+/** @param {number} n */
+export const changedHands = (n) => (n ? `${count(n, "hex", "hexes")} changed hands` : "no hex changed hands");
+export const NO_FRONT = "Nobody holds hexes on this map.";
+export const START = "start";
+/** @param {number} turn */
+export const frontOf = (turn) => (turn ? `front after turn ${turn}` : "front at the start");
+export const POINTS_BY_TURN = "Victory points by turn";
+export const NO_POINTS = "No points are counted in this scenario.";
+export const LOSSES_BY_TURN = "Steps lost by turn";
+/** @param {string} side @param {number} value */
+export const sideValue = (side, value) => `${side} ${value}`;
+/** @param {number} turn @param {string} side @param {number} n */
+export const lostIn = (turn, side, n) => `Turn ${turn}: ${side} lost ${count(n, "step")}`;
+/** @param {number} turn @param {string} side @param {number} n */
+export const pointsIn = (turn, side, n) => `After turn ${turn}: ${side} ${n}`;
+
+export const FIGHTS = "The decisive fights";
+export const NO_FIGHTS = "No attack was made.";
+/** @param {number} turn @param {string} part */
+export const fightHead = (turn, part) => `Turn ${turn}, ${part}`;
+/** @param {string} name */
+export const nearPlace = (name) => `Near ${name}`;
+export const ATTACKER = "Attacker";
+export const DEFENDER = "Defender";
+export const SHOW = "Show it in the replay";
+
+/**
+ * What a fight cost one side, in words.
+ * @param {number} steps @param {string[]} destroyed @param {number} back hexes of the longest retreat @param {string} advance the place
+ */
+export function costWords(steps, destroyed, back, advance) {
+  const out = [];
+  if (steps) out.push(`loses ${count(steps, "step")}`);
+  const gone = destroyed.length > 2 ? count(destroyed.length, "unit") : destroyed.join(" and ");
+  if (gone) out.push(`${gone} destroyed`);
+  if (back) out.push(`retreats ${count(back, "hex", "hexes")}`);
+  if (advance) out.push(`advances to ${advance}`);
+  return out.length ? out.join(", ") : "no loss";
+}
+/** @param {string} side @param {number} percent */
+export const chanceMoved = (side, percent) => `${side}: chance to win +${percent} %`;
+/** @param {string} side @param {number} points @param {boolean} named whether the side must be named */
+export const pointsMoved = (side, points, named) => `${named ? `${side}: ` : ""}+${count(points, "point")}`;
+
+/** @param {string} side */
+export const victoryOf = (side) => `Victory: ${side}`;
+/** @param {string} side @param {number} turn */
+export const resigns = (side, turn) => `${side} gave up the game on turn ${turn}`;
+
+export const LUCK = "Luck of the dice";
+export const LUCK_COMES = "The luck of the dice is being calculated.";
+export const NO_DICE = "No die was rolled in an attack.";
+export const NO_LUCK = "The dice favoured nobody.";
+/** @param {number} n @param {number} mean @param {number} expected */
+export const meanOf = (n, mean, expected) => `${count(n, "die", "dice")}, mean ${mean.toFixed(2)}, expected ${expected.toFixed(2)}`;
+/** @param {number} n @param {number} expected */
+export const diceOf = (n, expected) => `${count(n, "die", "dice")}, expected ${expected.toFixed(2)}`;
+/** @param {string} side @param {number} steps @param {number} share */
+export const luckier = (side, steps, share) =>
+  `${side}: the dice were worth ${steps.toFixed(1)} steps more than expected, luckier than in ${Math.round(share * 100)} of 100 matches.`;

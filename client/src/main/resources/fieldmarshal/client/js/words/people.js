@@ -1,0 +1,83 @@
+// @ts-check
+/** What the page says of people: coming in, accounts, seats, invitations. */
+
+// ---- coming in
+
+export const SIGN_IN = "Sign in";
+export const MAIL = "Your mail address";
+export const SEND_LINK = "Send me a link";
+export const BY_PASSKEY = "Sign in with a passkey";
+export const OR = "or";
+export const LINK_SENT = "Look into your mail: the link in it signs you in. It serves once, for twenty minutes.";
+export const WHAT_FOR = "Play operational wargames of the First World War with others, over days or weeks.";
+export const COME_IN = "Come in";
+export const LINK_SIGNS_IN = "Your link signs you in on this browser.";
+export const NEEDS_LINK = "You come to this table by a link. Ask whoever runs it to send you one.";
+export const YOUR_NAME = "Your name at the table";
+export const TAKE_SEAT = "Take the seat";
+export const WATCH = "Watch the match";
+/** @param {string} by @param {string} side */
+export const invitesTo = (by, side) => `${by} offers you a seat: ${side}.`;
+/** @param {string} by */
+export const invitesToWatch = (by) => `${by} invites you to watch.`;
+export const HIDDEN_TO_WATCHERS = "Where units are hidden you see what both sides may see.";
+export const TO_LOBBY = "To the lobby";
+export const SOMEBODY = "Somebody";
+
+// ---- the account
+
+export const ACCOUNT = "Your account";
+export const ABOUT_ACCOUNT = "How others see you, and how you come back.";
+export const GUEST = "You are a guest: only this browser knows you. Add a passkey or a mail address to come back from elsewhere.";
+export const NAME = "Name";
+export const KEEP = "Keep";
+export const PASSKEY = "Passkey";
+export const ADD_PASSKEY = "Add a passkey";
+export const PASSKEY_MEANS = "You sign in with your fingerprint, face or PIN. Nothing to remember.";
+export const PASSKEY_ADDED = "The passkey is added.";
+export const NO_PASSKEY = "The passkey was not used.";
+export const MAIL_MEANS = "You sign in by a link that is sent there.";
+export const SIGN_OUT = "Sign out";
+export const SIGN_OUT_EVERYWHERE = "Sign out everywhere";
+export const SIGN_OUT_MEANS = "Ends every session of yours, in all browsers.";
+
+// ---- the players of a match
+
+export const PLAYERS = "Players";
+export const ABOUT_PLAYERS = "Who plays, who may come.";
+export const YOU = "You";
+export const FREE = "Free";
+export const HERE = "at this screen";
+export const INVITE = "Invite by link";
+export const SIT = "Take this seat";
+export const LINK_ONCE = "Send this link to one player. It serves once; a new link replaces it.";
+export const LINK_WATCH = "Whoever has this link may watch.";
+export const COPY = "Copy";
+export const COPIED = "Copied.";
+export const TALK = "Talk";
+export const SAY = "Message, or a hex number";
+export const SEND = "Send";
+export const NOBODY_SAID = "Nobody has said anything yet.";
+export const OFFER_DRAW = "Offer a draw";
+export const ASK_BACK = "Ask to take back";
+export const WITHDRAW = "Withdraw";
+/** @type {Record<string, string>} */
+export const YOU_OFFERED = { draw: "You offer a draw.", "take-back": "You ask to take back your last order." };
+export const IS_HERE = "here";
+export const IS_AWAY = "away";
+/** @param {number} n */
+export const watching = (n) => (n === 1 ? "One watches now." : n ? `${n} watch now.` : "");
+export const SPECTATORS = "Spectators";
+export const WATCHERS_SEE = "They see both sides; hidden units stay hidden.";
+export const OUT = "Links that still serve";
+export const REVOKE = "Revoke";
+export const TO_WATCH = "To watch";
+export const WHO_MAY_COME = "Who may come";
+/** @type {Record<string, [string, string]>} */
+export const ACCESS = {
+  private: ["Nobody else", "The match is yours alone."],
+  invited: ["By link", "Whoever you send a link."],
+  open: ["Everybody", "It is listed; a free seat can be taken, and all may watch."],
+};
+/** @param {string} when */
+export const made = (when) => `made ${when}`;

@@ -1,0 +1,124 @@
+// Headlines and notes of the page of the day: rules over typed facts.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { headline, notes, weightOf } from "../../main/resources/fieldmarshal/client/js/day/headline.js";
+
+const NAMES = {
+  unit: (id) => ({ iv: "IV Corps", vii: "VII Corps", ge12: "12th Division" })[id] || id,
+  place: (n) => ({ 1404: "Saga (1404)", 1710: "Udine (1710)" })[n] || n,
+  town: (n) => ({ 1404: "Saga", 1710: "Udine" })[n] || "",
+  side: (id) => ({ central: "the Central Powers", allied: "the Allies" })[id],
+};
+
+/** A day that the Allies read. */
+const day = (...facts) => ({
+  as: "allied",
+  turn: 2,
+  from: 10,
+  to: 20,
+  part: { number: 1, side: "central", id: "central", title: "Central Powers" },
+  facts,
+  totals: { lost: {}, points: {}, pointsBefore: {}, taken: { central: 0, allied: 0 } },
+});
+
+const TAKEN = { kind: "taken", line: 12, side: "central", hex: "1710", name: "Udine", prize: true, points: 5 };
+const CUT = { kind: "cut", line: 19, side: "allied", unit: "vii", hex: "1705" };
+const GONE = { kind: "destroyed", line: 14, side: "allied", unit: "iv", hex: "1404", steps: 3 };
+const BACK = { kind: "retreat", line: 15, side: "allied", unit: "vii", from: "1706", to: "1710", hexes: 3 };
+const FIGHT = {
+  kind: "fight",
+  line: 14,
+  side: "central",
+  attackers: ["ge12"],
+  defenders: ["iv"],
+  targets: ["1404"],
+  odds: "4:1",
+  face: 3,
+  weight: 4,
+  meaning: { good: "attacker" },
+  destroyed: ["iv"],
+  walks: [],
+  lost: { allied: 3 },
+};
+const MARCH = { kind: "march", line: 11, side: "central", unit: "ge12", from: "1301", to: "1404", hexes: 4, how: "march" };
+
+test("the most important thing is the headline: town, then cut off, destroyed, retreat, fight, nothing", () => {
+  const all = [MARCH, FIGHT, BACK, GONE, CUT, TAKEN];
+  assert.equal(headline(day(...all), NAMES).head, "Udine Falls");
+  assert.equal(headline(day(...all.slice(0, 5)), NAMES).head, "VII Corps Cut Off");
+  assert.equal(headline(day(...all.slice(0, 4)), NAMES).head, "IV Corps Destroyed");
+  assert.equal(headline(day(...all.slice(0, 3)), NAMES).head, "Retreat to Udine");
+  assert.equal(headline(day(...all.slice(0, 2)), NAMES).head, "Fighting at Saga");
+  assert.equal(headline(day(MARCH), NAMES).head, "All Quiet at the Front");
+  assert.equal(headline(day(), NAMES).head, "All Quiet at the Front");
+});
+
+test("an attack that fails is said to fail", () => {
+  assert.equal(headline(day({ ...FIGHT, meaning: { good: "defender" } }), NAMES).head, "Attack Fails at Saga");
+  assert.equal(headline(day({ ...FIGHT, meaning: { good: null } }), NAMES).head, "Attack Fails at Saga");
+});
+
+test("several losses are counted, not named one by one", () => {
+  const three = ["a", "b", "c"].map((unit) => ({ ...GONE, unit }));
+  assert.equal(headline(day(...three), NAMES).head, "3 Units Destroyed");
+  assert.equal(headline(day(CUT, { ...CUT, unit: "iv" }), NAMES).head, "2 units are cut off");
+});
+
+test("a headline has six words at most", () => {
+  for (const f of [TAKEN, CUT, GONE, BACK, FIGHT, MARCH])
+    assert.ok(headline(day(f), NAMES).head.split(" ").length <= 6);
+});
+
+test("a hidden counter is never named", () => {
+  const hidden = { ...MARCH, hidden: true };
+  assert.equal(headline(day({ ...BACK, hidden: true }), NAMES).head, "All Quiet at the Front");
+  const [n] = notes(day(hidden), NAMES);
+  assert.match(n.head, /^A hidden stack/);
+  assert.doesNotMatch(n.head + n.text, /12th/);
+});
+
+test("a town that the reader holds has not fallen", () => {
+  assert.equal(headline(day({ ...TAKEN, side: "allied" }), NAMES).head, "All Quiet at the Front");
+});
+
+test("what is cut off of the enemy is no headline for us", () => {
+  assert.equal(headline(day({ ...CUT, side: "central" }), NAMES).head, "All Quiet at the Front");
+});
+
+test("notes stand in the order of their weight, own losses first, each unit once", () => {
+  const list = notes(day(MARCH, FIGHT, BACK, GONE, CUT, TAKEN), NAMES);
+  assert.equal(list[0].fact, TAKEN);
+  for (let i = 1; i < list.length; i++) assert.ok(list[i - 1].weight >= list[i].weight);
+  const units = list.map((n) => n.fact.unit).filter(Boolean);
+  assert.equal(new Set(units).size, units.length, "VII Corps is cut off and not told to retreat as well");
+  assert.ok(weightOf(GONE, "allied") > weightOf({ ...GONE, side: "central" }, "allied"));
+});
+
+test("there are six notes at most", () => {
+  const many = Array.from({ length: 20 }, (_, i) => ({ ...MARCH, unit: "u" + i }));
+  assert.equal(notes(day(...many), NAMES).length, 6);
+});
+
+test("what came of a fight stands in its note alone", () => {
+  const walk = { line: 15, unit: "vii", side: "allied", how: "retreat", back: true, hexes: 1 };
+  const list = notes(day({ ...FIGHT, weight: 30, walks: [walk] }, { ...BACK, hexes: 1 }, { ...GONE, steps: 1 }), NAMES);
+  assert.deepEqual(
+    list.map((n) => n.fact.kind),
+    ["fight"],
+  );
+});
+
+test("every note leads to a hex and to a line of the log", () => {
+  for (const n of notes(day(MARCH, FIGHT, BACK, GONE, CUT, TAKEN), NAMES)) {
+    assert.match(n.hex, /^\d{4}$/);
+    assert.ok(n.line >= 10 && n.line < 20);
+  }
+});
+
+test("one line says how much there was", () => {
+  assert.equal(headline(day(), NAMES).sub, "No attack by the Central Powers");
+  assert.equal(headline(day(FIGHT), NAMES).sub, "1 attack, which succeeds");
+  const d = day(FIGHT, { ...FIGHT, meaning: { good: "defender" } });
+  d.totals.taken.central = 2;
+  assert.equal(headline(d, NAMES).sub, "2 attacks, 1 of which succeeds; 2 hexes change hands");
+});

@@ -1,0 +1,152 @@
+// The front and the graphs of the page of the end.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { changed, filled, frame, front, holdersOf, pathOf, smooth, some } from "../../main/resources/fieldmarshal/client/js/end/front.js";
+import { bars, named, pointsOf, spread, ticks, upright } from "../../main/resources/fieldmarshal/client/js/end/graphs.js";
+import { neighbours } from "../../main/resources/fieldmarshal/client/js/geometry.js";
+import { costWords, played } from "../../main/resources/fieldmarshal/client/js/words/end.js";
+
+/** A field of hexes with points up, columns and rows counted from 0. */
+function field(columns, rows, sea = () => false) {
+  const out = [];
+  for (let r = 0; r < rows; r++)
+    for (let c = 0; c < columns; c++)
+      out.push({ n: `${c}${r}`, x: 100 * c + (r % 2 ? 50 : 0), y: 86.6 * r, sea: sea(c, r) });
+  return out;
+}
+
+const sideOf = (h, west) => (west(Number(h.n[0]), Number(h.n[1])) ? "west" : "east");
+const held = (hexes, west) => new Map(hexes.filter((h) => !h.sea).map((h) => [h.n, sideOf(h, west)]));
+
+test("a front is one line from edge to edge, along every hexside between the sides", () => {
+  const hexes = field(6, 5);
+  const lines = front(hexes, true, held(hexes, (c) => c < 3));
+  assert.equal(lines.length, 1);
+  // two hexsides a row but for the first, and one to each end
+  assert.equal(lines[0].length - 1, 2 * 5 - 1);
+  for (const p of lines[0]) assert.ok(p.x > 220 && p.x < 330, `${p.x} is between the columns`);
+});
+
+test("a pocket is a ring, and a single hex behind the lines is left out where it is too small", () => {
+  const hexes = field(9, 9);
+  const pocket = front(hexes, true, held(hexes, (c, r) => c > 1 && c < 7 && r > 1 && r < 7));
+  assert.equal(pocket.length, 1);
+  assert.equal(pocket[0][0], pocket[0][pocket[0].length - 1]);
+  assert.equal(front(hexes, true, held(hexes, (c, r) => c === 4 && r === 4)).length, 0);
+});
+
+test("a hex that nobody holds belongs to its neighbours, the sea to nobody", () => {
+  const hexes = field(5, 1, (c) => c === 4);
+  const of = filled(hexes, neighbours(hexes), new Map([["00", "west"]]));
+  assert.equal(of.get("30"), "west");
+  assert.equal(of.has("40"), false);
+});
+
+test("no front where only one side holds hexes", () => {
+  const hexes = field(4, 4);
+  assert.deepEqual(front(hexes, true, held(hexes, () => true)), []);
+});
+
+test("a smoothed line keeps its ends and stays near", () => {
+  const line = [
+    { x: 0, y: 0 },
+    { x: 50, y: 30 },
+    { x: 100, y: 0 },
+  ];
+  assert.deepEqual(smooth(line), [line[0], { x: 50, y: 15 }, line[2]]);
+  assert.match(
+    pathOf(line, (p) => p),
+    /^M0 0Q50 30 75 15L100 0$/,
+  );
+});
+
+const STORY = {
+  start: { control: { west: ["00", "10"], east: ["20"] }, points: { west: 0, east: 0 } },
+  turns: [
+    { turn: 1, taken: { west: ["20"], east: [] }, points: { west: 3, east: 0 }, lost: { west: 0, east: 4 } },
+    { turn: 2, taken: { west: [], east: ["10", "20"] }, points: { west: 2, east: 0 }, lost: { west: 5, east: 1 } },
+  ],
+};
+
+test("who held what follows from the start and from what was taken", () => {
+  const all = holdersOf(STORY);
+  assert.deepEqual(
+    all.map((t) => t.turn),
+    [0, 1, 2],
+  );
+  assert.equal(all[1].held.get("20"), "west");
+  assert.equal(all[0].held.get("20"), "east", "the past stays as it was");
+  assert.deepEqual([...changed(all)], [["10", "east"]]);
+});
+
+test("of many turns the first, the last and some between are drawn", () => {
+  const all = Array.from({ length: 26 }, (_, i) => i);
+  const few = some(all, 8);
+  assert.equal(few.length, 8);
+  assert.equal(few[0], 0);
+  assert.equal(few[7], 25);
+  assert.deepEqual(some([1, 2], 8), [1, 2]);
+});
+
+test("the small map shows where the front moved, within the map and in the right proportion", () => {
+  const f = frame([{ x: 900, y: 700 }], { width: 3000, height: 2000 }, 2);
+  assert.ok(Math.abs(f.w / f.h - 2) < 1e-9);
+  assert.ok(f.x >= 0 && f.y >= 0 && f.x < 900 && f.x + f.w > 900 && f.y < 700 && f.y + f.h > 700);
+  const whole = frame([], { width: 1000, height: 2000 }, 2);
+  assert.ok(whole.w <= 1000 + 1e-9 && whole.h <= 2000 + 1e-9, "no bare table");
+});
+
+test("an axis has round steps that hold all values", () => {
+  assert.deepEqual(ticks(0, 63), [0, 20, 40, 60, 80]);
+  assert.deepEqual(ticks(-8, 3), [-10, -5, 0, 5]);
+  assert.deepEqual(ticks(0, 1), [0, 1]);
+  const y = upright([0, 20, 40], { left: 0, right: 1, top: 10, bottom: 110 });
+  assert.equal(y(0), 110);
+  assert.equal(y(40), 10);
+});
+
+test("a side without points has no line", () => {
+  const lines = pointsOf(STORY, ["west", "east"]);
+  assert.deepEqual(
+    lines.map((l) => l.side),
+    ["west"],
+  );
+  assert.deepEqual(lines[0].values, [
+    { turn: 1, value: 3 },
+    { turn: 2, value: 2 },
+  ]);
+});
+
+test("names at the ends of lines do not touch", () => {
+  assert.deepEqual(spread([50, 52], 20, 0, 100), [50, 70]);
+  assert.deepEqual(spread([95, 90], 20, 0, 100), [100, 80]);
+});
+
+test("an axis of many turns names some", () => {
+  assert.deepEqual(
+    named(
+      Array.from({ length: 15 }, (_, i) => i + 1),
+      8,
+    ),
+    [1, 3, 5, 7, 9, 11, 13, 15],
+  );
+});
+
+test("losses hang from one axis, to one scale", () => {
+  const b = bars(STORY, ["west", "east"], { left: 0, right: 100, top: 0, bottom: 90 });
+  assert.deepEqual(b.total, [5, 5]);
+  assert.equal(b.axis, 50);
+  const up = b.bars.find((v) => v.turn === 2 && v.side === "west"),
+    down = b.bars.find((v) => v.turn === 1 && v.side === "east");
+  assert.equal(up.y + up.h, b.axis);
+  assert.equal(down.y, b.axis);
+  assert.equal(up.h / up.value, down.h / down.value);
+});
+
+test("what a fight cost is said in words", () => {
+  assert.equal(costWords(0, [], 0, ""), "no loss");
+  assert.equal(costWords(2, [], 1, ""), "loses 2 steps, retreats 1 hex");
+  assert.equal(costWords(3, ["IV Corps"], 0, "Saga (1404)"), "loses 3 steps, IV Corps destroyed, advances to Saga (1404)");
+  assert.equal(played(20), "", "a file that was opened tells nothing");
+  assert.equal(played(3 * 3600 + 12 * 60), "played in 3 h 12 min");
+});
