@@ -35,7 +35,7 @@ class AccessTest {
   }
 
   /** The serious and critical findings, each with its elements. */
-  private static List<String> findings(Visitor visitor) {
+  static List<String> findings(Visitor visitor) {
     visitor.settle();
     visitor.page.evaluate(AXE + "; 0");
     Object found =
@@ -83,6 +83,28 @@ class AccessTest {
 
   @ParameterizedTest
   @EnumSource(names = {"LIGHT", "DARK"})
+  void theCupAndItsPanelsHaveNoSeriousFinding(ColorScheme scheme, Hall.Guests guests, House house) {
+    Visitor visitor = visitor(guests, scheme).match(house.open(ClashStoryTest.galicia().file()));
+    visitor.press("#end").until("s.match.decision.kind === 'choose' && s.legal");
+    visitor.press("#end").until("s.match.decision.kind === 'move'");
+    visitor.click("4921").until("s.units[0] === 'ah-5' && s.reach");
+    visitor.press("[data-key=mwithdrawal]").until("s.mode === 'withdrawal' && s.reach");
+    assertThat(findings(visitor)).as("the cup, and a unit that withdraws").isEmpty();
+    visitor.click("4923").until("s.match.state.units.find(u => u.id === 'ah-5').hex === '4923'");
+    visitor.press("#end").until("s.match.decision.kind === 'choose' && s.legal");
+    assertThat(findings(visitor)).as("declaration").isEmpty();
+    visitor.find(".side .choice", "Declare combat").click();
+    visitor.until("s.match.decision.kind === 'attack' && s.targets.length").click("5021");
+    visitor.until("s.attack?.preview");
+    assertThat(findings(visitor)).as("a die for each unit").isEmpty();
+    visitor.press("#attack").until("s.match.decision.kind === 'choose' && s.legal");
+    visitor.find(".side .pickrow .act").first().click();
+    visitor.until("s.match.decision.kind === 'retreat' && s.legal").key("t");
+    assertThat(findings(visitor)).as("retreat, and the tracks").isEmpty();
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"LIGHT", "DARK"})
   void fightsAndReplaysHaveNoSeriousFinding(ColorScheme scheme, Hall.Guests guests, House house) {
     String id = house.begin("me", "friend", 7);
     house.passUntil(id, "attack");
@@ -94,5 +116,41 @@ class AccessTest {
     assertThat(findings(visitor)).as("decision").isEmpty();
     visitor.key("r").until("s.replay?.state");
     assertThat(findings(visitor)).as("replay").isEmpty();
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"LIGHT", "DARK"})
+  void theEndAndTheDayHaveNoSeriousFinding(ColorScheme scheme, Hall.Guests guests, House house) {
+    Visitor visitor = visitor(guests, scheme);
+    visitor.match(house.open(Played.whole("clash-gumbinnen", "campaign", "recruit", 11)));
+    visitor.press("#see-end").until("s.end?.luck");
+    assertThat(findings(visitor)).as("the end").isEmpty();
+    visitor.key("Escape").until("!s.end");
+    visitor.menu("What the enemy did").until("s.day");
+    assertThat(findings(visitor)).as("the day").isEmpty();
+  }
+
+  /** The panels that only a game with a set-up, support and many tracks has. */
+  @ParameterizedTest
+  @EnumSource(names = {"LIGHT", "DARK"})
+  void setUpSupportAndTracksHaveNoSeriousFinding(
+      ColorScheme scheme, Hall.Guests guests, House house) {
+    Visitor visitor = visitor(guests, scheme);
+    String id = house.begin(ItalianStoryTest.GAME, "campaign", "me", "friend", 7);
+    visitor.page.navigate(house.address + "/match/" + id);
+    visitor.until("document.getElementById('seat')");
+    ItalianStoryTest.sit(visitor, "allied");
+    visitor.press("[data-key=cit-9]").until("s.pick.key === 'it-9'");
+    assertThat(findings(visitor)).as("set-up").isEmpty();
+    id = house.open(ItalianStoryTest.beforeUdine().file());
+    visitor.page.navigate(house.address + "/match/" + id);
+    visitor.until("document.getElementById('seat')");
+    ItalianStoryTest.sit(visitor, "central");
+    visitor.key("t").until("document.querySelector('.trackcard')");
+    assertThat(findings(visitor)).as("tracks").isEmpty();
+    visitor.key("Escape").click("2618").until("s.attack?.preview");
+    assertThat(findings(visitor)).as("attack").isEmpty();
+    visitor.press("#attack").until("s.legal");
+    assertThat(findings(visitor)).as("support").isEmpty();
   }
 }

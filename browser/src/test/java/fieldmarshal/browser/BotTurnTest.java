@@ -10,6 +10,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 @ExtendWith(Hall.class)
 class BotTurnTest {
+  /** Where the page keeps how long bots wait. */
+  private static final String PACE = "JSON.parse(localStorage.getItem('settings')).pace";
 
   /** The bot waits for minutes before each order, so that there is time to look, until skipped. */
   @Test
@@ -20,8 +22,8 @@ class BotTurnTest {
       visitor.until("s.thinking").settle();
       assertThat(visitor.find(".bar .ask .p")).containsText("Central Powers: the bot ");
       assertThat(visitor.find(".think [role=progressbar]")).isVisible();
-      visitor.press("#slower").until("s.pace === 200");
-      visitor.press("#faster").press("#faster").until("s.pace === 50");
+      visitor.press("#slower").until(PACE + " === 200");
+      visitor.press("#faster").press("#faster").until(PACE + " === 50");
       assertThat(visitor.find("#end")).hasCount(0);
       visitor.press("#skip");
       visitor.until("s.match.decision.side === 'allied'").settle();

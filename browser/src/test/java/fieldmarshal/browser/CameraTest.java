@@ -2,7 +2,7 @@ package fieldmarshal.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.microsoft.playwright.options.BoundingBox;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,30 +16,28 @@ class CameraTest {
   @CsvSource({
     "gwe-caporetto,historical",
     "gwe-brusilov,fourth-of-june",
-    "east-prussia-1914,historical"
+    "east-prussia-1914,historical",
+    "italian-front-1917,campaign",
+    "clash-galicia,campaign",
+    "clash-ypres,campaign",
+    "clash-gumbinnen,campaign"
   })
   void noHexThatIsBroughtIntoSightLiesUnderAMenu(
       String game, String scenario, Visitor visitor, House house) {
     visitor.match(house.begin(game, scenario, "me", "friend", 7)).settle();
-    double scale = ((Number) visitor.js("window.fieldMarshal.board.scale")).doubleValue();
-    BoundingBox menu = visitor.find(".ovs").boundingBox();
-    // the corners of the map, and its middle
-    for (String order : new String[] {"a.x + a.y", "a.x - a.y", "-a.x - a.y", "-a.x + a.y"}) {
-      String hex =
-          visitor.text(
-              "s.chart.hexes.map(a => ({n: a.n, v: "
-                  + order
-                  + "})).sort((a, b) => a.v - b.v)[0].n");
-      Visitor.Point at = visitor.where(hex);
-      boolean under =
-          at.x() > menu.x
-              && at.x() < menu.x + menu.width
-              && at.y() > menu.y
-              && at.y() < menu.y + menu.height;
-      assertThat(under).as(hex).isFalse();
-      assertThat(((Number) visitor.js("window.fieldMarshal.board.scale")).doubleValue())
-          .isEqualTo(scale);
+    if (visitor.find("#seat").count() > 0) {
+      visitor.press("#seat").until("!s.veil").settle();
     }
+    // an overlay is shown, so that the legend lies on the map as well
+    visitor.find(".ovs .ov:not(.fold)").last().click();
+    visitor.until("document.querySelector('.legend')").settle();
+    Object under =
+        visitor.page.evaluate(
+            "() => { const f = window.fieldMarshal, b = f.board, scale = b.scale; b.still = true;"
+                + " const hidden = b.chart.hexes.map(h => h.n).filter(n => { b.reveal(n);"
+                + " const p = f.where(n); return document.elementFromPoint(p.x, p.y)?.id !=="
+                + " 'board'; }); return [...hidden, ...(b.scale === scale ? [] : ['scale'])]; }");
+    assertThat((List<?>) under).as("hexes that a click does not reach").isEmpty();
   }
 
   @Test
@@ -53,6 +51,24 @@ class CameraTest {
     assertThat(((Number) visitor.js("window.fieldMarshal.board.scale")).doubleValue())
         .isEqualTo(scale);
     assertThat((boolean) visitor.js("window.fieldMarshal.inSight(s.attack.targets[0])")).isTrue();
+  }
+
+  /** A wide panel that goes leaves no bare table where there could be map. */
+  @Test
+  void aPanelThatHasGoneLeavesMapBehind(Visitor visitor, House house) {
+    String id = house.begin("me", "friend", 7);
+    house.passUntil(id, "attack");
+    visitor.match(id).until("s.targets.length").settle();
+    visitor.press("[data-key=targets] .u").until("s.attack?.preview").settle();
+    // the eye goes to the right edge of the map, as far as it shows no bare table
+    visitor.js(
+        "(b => b.look(b.chart.bounds.width, b.chart.bounds.height / 2, 1,"
+            + " false))(window.fieldMarshal.board)");
+    visitor.key("Escape").until("!s.attack").settle();
+    String right =
+        "(b => { const r = b.room(); return b.x + (r.x + r.w) / b.scale - b.chart.bounds.width; })"
+            + "(window.fieldMarshal.board)";
+    assertThat(((Number) visitor.js(right)).doubleValue()).isLessThan(6);
   }
 
   @Test
@@ -74,5 +90,17 @@ class CameraTest {
                 + " return r.w / b.scale < b.chart.bounds.width && (left < -5 || right >"
                 + " b.chart.bounds.width + 5); })(window.fieldMarshal.board)");
     assertThat(bare).isEqualTo("false");
+  }
+
+  @Test
+  void theFirstLookAtASmallMapLeavesNoBareTable(Visitor visitor, House house) {
+    visitor.match(house.begin("clash-gumbinnen", "campaign", "me", "friend", 7)).settle();
+    String seen =
+        visitor.text(
+            "(b => { const r = b.room(), { width, height } = b.chart.bounds, left = b.x + r.x /"
+                + " b.scale, top = b.y + r.y / b.scale; return left > -5 && top > -25 && left + r.w"
+                + " / b.scale < width + 5 && top + r.h / b.scale < height + 25;"
+                + " })(window.fieldMarshal.board)");
+    assertThat(seen).isEqualTo("true");
   }
 }

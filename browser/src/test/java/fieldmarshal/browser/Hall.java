@@ -11,6 +11,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.AfterEachCallback;
@@ -23,19 +25,26 @@ import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
 /**
- * One server and one browser for all tests, and for each test a fresh visitor. Where there is no
- * browser the tests are left out, and say so. A page that complains fails its test.
+ * One server for all tests, a browser for each of those that run side by side, and for each test a
+ * fresh visitor. Where there is no browser the tests are left out, and say so. A page that
+ * complains fails its test.
  */
 final class Hall
     implements ExecutionCondition, ParameterResolver, BeforeEachCallback, AfterEachCallback {
   private static final Namespace SPACE = Namespace.create(Hall.class);
 
+  /** A browser and what drives it; only one test at a time may use it. */
+  private static final class Desk {
+    final Playwright playwright = Chromium.driver();
+    final Browser browser = Chromium.launch(playwright);
+  }
+
   /** What all tests share. */
   static final class Shared implements AutoCloseable {
     final Path data;
     final House house;
-    final Playwright playwright;
-    final Browser browser;
+    private final Queue<Desk> desks = new ConcurrentLinkedQueue<>();
+    private @Nullable House toys;
 
     Shared() {
       try {
@@ -44,14 +53,36 @@ final class Hall
         throw new UncheckedIOException(e);
       }
       house = House.open(data, 0);
-      playwright = Chromium.driver();
-      browser = Chromium.launch(playwright);
+      desks.add(new Desk());
+    }
+
+    /** A desk that nobody uses, a new one if need be. */
+    Desk desk() {
+      Desk free = desks.poll();
+      return free == null ? new Desk() : free;
+    }
+
+    /** A house with nothing but the toy game. */
+    synchronized House toys() {
+      House open = toys;
+      if (open == null) {
+        open = House.open(ToyTable.class.getName(), data.resolve("toys"), 0);
+        toys = open;
+      }
+      return open;
+    }
+
+    void free(Desk desk) {
+      desks.add(desk);
     }
 
     @Override
     public void close() {
-      playwright.close();
+      desks.forEach(desk -> desk.playwright.close());
       house.close();
+      if (toys != null) {
+        toys.close();
+      }
       try (Stream<Path> files = Files.walk(data)) {
         files.sorted(Comparator.reverseOrder()).forEach(file -> file.toFile().delete());
       } catch (IOException e) {
@@ -63,21 +94,26 @@ final class Hall
   /** Makes visitors for one test. */
   static final class Guests {
     final House house;
-    private final Browser browser;
-    private final Playwright playwright;
+    private final Shared shared;
+    private final Desk desk;
     private @Nullable Browser large;
     private final List<BrowserContext> contexts = new ArrayList<>();
     private final List<Visitor> visitors = new ArrayList<>();
 
     Guests(Shared shared) {
       house = shared.house;
-      browser = shared.browser;
-      playwright = shared.playwright;
+      this.shared = shared;
+      desk = shared.desk();
+    }
+
+    /** A house with nothing but the toy game. */
+    House toys() {
+      return shared.toys();
     }
 
     /** Somebody who has told the browser to use type of twice the usual size. */
     Visitor withLargeType() {
-      Browser other = Chromium.launch(playwright, "--blink-settings=defaultFontSize=32");
+      Browser other = Chromium.launch(desk.playwright, "--blink-settings=defaultFontSize=32");
       large = other;
       return seated(other.newContext(new Browser.NewContextOptions().setViewportSize(1366, 768)));
     }
@@ -87,12 +123,12 @@ final class Hall
     }
 
     Visitor one(Browser.NewContextOptions options) {
-      return seated(browser.newContext(options));
+      return seated(desk.browser.newContext(options));
     }
 
     /** Somebody at another house. */
     Visitor at(House other) {
-      BrowserContext context = browser.newContext();
+      BrowserContext context = desk.browser.newContext();
       contexts.add(context);
       Visitor visitor = new Visitor(other, context);
       visitors.add(visitor);
@@ -118,6 +154,7 @@ final class Hall
       if (large != null) {
         large.close();
       }
+      shared.free(desk);
       List<String> complaints = visitors.stream().flatMap(v -> v.complaints.stream()).toList();
       if (!complaints.isEmpty()) {
         throw new AssertionError("the page complained: " + complaints);

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.BufferedReader;
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -26,6 +27,9 @@ final class House implements AutoCloseable {
   private static final Pattern ADDRESS = Pattern.compile("is at (http://\\S+)/");
   private static final Duration PATIENCE = Duration.ofMinutes(3);
 
+  /** Where all houses of a run keep the maps that one of them has drawn. */
+  private static final Path DRAWINGS = drawings();
+
   private final Process process;
   private final HttpClient client = HttpClient.newBuilder().connectTimeout(PATIENCE).build();
   final String address;
@@ -39,6 +43,23 @@ final class House implements AutoCloseable {
     this.start = start;
   }
 
+  private static Path drawings() {
+    try {
+      Path folder = Files.createTempDirectory("fieldmarshal-drawings");
+      Runtime.getRuntime()
+          .addShutdownHook(
+              new Thread(() -> {
+                for (File file : folder.toFile().listFiles()) {
+                  file.delete();
+                }
+                folder.toFile().delete();
+              }));
+      return folder;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   static House open(Path data, int pause) {
     return open("fieldmarshal.server.Main", data, pause);
   }
@@ -48,6 +69,7 @@ final class House implements AutoCloseable {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add("--enable-native-access=ALL-UNNAMED");
+    command.add("-Dfieldmarshal.cache=" + DRAWINGS);
     command.add("-cp");
     command.add(
         System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")));

@@ -25,6 +25,9 @@ class LayoutTest {
     visitor.match(house.begin("me", "friend", 7));
     assertThat(wider(visitor)).as("board").isFalse();
     assertThat(visitor.inWindow("#end")).as("end button").isTrue();
+    visitor.press("[aria-label='Menu']");
+    assertThat(visitor.inWindow(".menu")).as("menu").isTrue();
+    visitor.key("Escape");
     visitor.click("1702").until("s.reach").settle();
     assertThat(visitor.inWindow(".side")).as("panel of the stack").isTrue();
     assertThat(visitor.inWindow(".side .foot .btn")).as("its buttons").isTrue();

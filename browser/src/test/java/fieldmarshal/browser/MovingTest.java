@@ -84,7 +84,7 @@ class MovingTest {
     visitor.key("y").until("s.match.canUndo").settle();
     visitor.press("#end").until("s.match.decision.kind !== 'move'").settle();
     visitor.press("[aria-label='Menu']");
-    visitor.press(".menu button:has-text('Undo to where Central Powers began')");
+    visitor.press(".menu button:has-text('Undo to the start of this part')");
     visitor.until("!s.match.canUndo").settle();
     assertThat(visitor.hexOf("ge-12")).isEqualTo(from);
     assertThat(visitor.kind()).isEqualTo("move");
@@ -104,7 +104,7 @@ class MovingTest {
                 .setModifiers(
                     java.util.List.of(com.microsoft.playwright.options.KeyboardModifier.SHIFT)));
     visitor.until("s.units.length === 2 && s.reach && s.reach.units").settle();
-    visitor.click("1801").until("s.match.revision === 2").settle();
+    visitor.click("1801").until("s.match.revision === 1").settle();
     assertThat(visitor.hexOf("ge-12") + " " + visitor.hexOf("ge-117")).isEqualTo("1801 1801");
   }
 

@@ -241,8 +241,7 @@ class PagesTest {
     String station = visitor.text("s.reach.hexes[20].hex");
     visitor.click(station).settle();
     assertThat(visitor.hexOf("it-viii")).isEqualTo(station);
-    visitor.find("button.mode", "Detrain").click();
-    visitor.settle();
+    // Who may leave the train at the station does so by the same act.
     assertThat(visitor.text("s.match.state.units.find(u => u.id === 'it-viii').flags.join()"))
         .doesNotContain("entrained");
   }

@@ -33,6 +33,8 @@ class PlainPageTest {
   /** Words of the protocol, which a game may use as well for something of its own. */
   private static final Set<String> PROTOCOL =
       Set.of(
+          // what a player does with the clocks of a match
+          "pause",
           // activities of a phase, types of orders and events
           "movement",
           "combat",
@@ -85,6 +87,25 @@ class PlainPageTest {
         String name = each.path(field).asText();
         if (name.length() > 2) {
           names.add(name);
+        }
+      }
+    }
+  }
+
+  /** A type of unit without a symbol is an empty box on the map. A dummy is never seen open. */
+  @Test
+  void everyTypeOfUnitHasASymbol(Visitor visitor, House house) {
+    visitor.lobby();
+    List<?> drawn =
+        (List<?>)
+            visitor.page.evaluate(
+                "() => import('/js/counters/symbols.js').then(m => Object.keys(m.SYMBOLS))");
+    for (JsonNode game : house.get("/api/games")) {
+      for (JsonNode type : game.path("types")) {
+        if (!type.path("id").asText().equals("dummy")) {
+          assertThat(drawn.contains(type.path("id").asText()))
+              .as("%s in %s", type.path("id").asText(), game.path("id").asText())
+              .isTrue();
         }
       }
     }

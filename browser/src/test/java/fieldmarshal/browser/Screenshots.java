@@ -87,6 +87,73 @@ class Screenshots {
     keep(at(guests, 1366, 768, ColorScheme.DARK).lobby(), "lobby-dark", "");
   }
 
+  /** The set-up by areas, the front on turn 1, an attack with support and the tracks. */
+  @Test
+  void ofTheItalianFront(Hall.Guests guests, House house) throws IOException {
+    Files.createDirectories(folder);
+    String id = house.begin(ItalianStoryTest.GAME, "campaign", "me", "friend", 7);
+    Visitor visitor = at(guests, 1366, 768, ColorScheme.LIGHT);
+    visitor.page.navigate(house.address + "/match/" + id);
+    visitor.until("document.getElementById('seat')");
+    ItalianStoryTest.sit(visitor, "allied");
+    visitor.press("[data-key=cit-9]").until("s.pick.key === 'it-9'");
+    keep(visitor, "italy-setup", "");
+    visitor.key("Escape").press("#end");
+    ItalianStoryTest.sit(visitor, "central");
+    visitor.press("#end").until("s.targets.length").settle();
+    visitor.key("t").until("document.querySelector('.trackcard')");
+    keep(visitor, "italy-board", "");
+    visitor.key("Escape").click("2720").until("s.attack?.preview").settle();
+    for (String gun : List.of("ge-art-1", "ge-art-2", "ah-art-1")) {
+      visitor.press(".support label[data-key='xsupport:" + gun + "']");
+    }
+    visitor.until("s.attack.preview").settle();
+    keep(visitor, "italy-attack", "");
+    visitor.press("#attack").until("s.legal").settle();
+    keep(visitor, "italy-support", "");
+    visitor.key("n");
+    keep(visitor, "italy-support-dark", "");
+  }
+
+  /**
+   * The three battles of Clash of Giants: a march, a combat with its dice, a retreat, the flood.
+   */
+  @Test
+  void ofClashOfGiants(Hall.Guests guests, House house) throws IOException {
+    Files.createDirectories(folder);
+    String galicia = house.begin("clash-galicia", "campaign", "me", "friend", 3);
+    Visitor march = at(guests, 1366, 768, ColorScheme.LIGHT).match(galicia);
+    march.click("2012").until("s.reach").point("2211").until("s.route?.steps");
+    keep(march, "galicia", "");
+
+    String fight = house.open(ClashStoryTest.galicia().file());
+    Visitor combat = at(guests, 1366, 768, ColorScheme.LIGHT).match(fight);
+    house.pass(fight);
+    house.pass(fight);
+    house.order(
+        fight,
+        House.parse(
+            "{\"type\": \"move\", \"units\": [\"ah-5\"], \"path\": [\"4922\", \"4923\"], \"mode\":"
+                + " \"withdrawal\"}"));
+    house.pass(fight);
+    house.order(fight, House.parse("{\"type\": \"choose\", \"option\": \"declare\"}"));
+    combat.until("s.match.decision.kind === 'attack' && s.targets.length").click("5021");
+    combat.until("s.attack?.preview");
+    keep(combat, "galicia-combat", "");
+    combat.press("#attack").until("s.match.decision.kind === 'choose' && s.legal");
+    combat.find(".side .pickrow .act").first().click();
+    combat.until("s.match.decision.kind === 'retreat' && s.legal");
+    keep(combat, "galicia-retreat", "");
+
+    String ypres = house.open(ClashStoryTest.ypres().file());
+    Visitor flood = at(guests, 1366, 768, ColorScheme.DARK).match(ypres).until("s.legal");
+    flood.find(".side .choice", "Open the sluices").click();
+    flood.until("s.match.decision.kind === 'displace' && s.legal");
+    keep(flood, "ypres-flood-dark", "");
+    String gumbinnen = house.begin("clash-gumbinnen", "campaign", "me", "friend", 7);
+    keep(at(guests, 1366, 768, ColorScheme.LIGHT).match(gumbinnen), "gumbinnen", "");
+  }
+
   /** The small pictures of the games in the lobby, which the client ships. */
   private static void cards(Visitor visitor, House house) throws IOException {
     Path cards =

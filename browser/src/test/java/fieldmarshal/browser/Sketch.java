@@ -52,19 +52,23 @@ final class Sketch {
     }
   }
 
-  /** Clears the map and puts units there: "1209: it-iv, it-19/1; 1310: ge-12"; steps after "/". */
+  /**
+   * Clears the map and puts units there: "1209: it-iv, it-19/1; 1310: ge-12, ge-hq+moved"; steps
+   * after "/", flags after "+".
+   */
   Sketch only(String text) {
     List<Editor.Placing> placings = new ArrayList<>();
     for (String hex : text.split(";")) {
       String[] parts = hex.strip().split(":");
       for (String name : parts[1].split(",")) {
-        String[] unit = name.strip().split("/");
+        List<String> flags = List.of(name.strip().split("\\+"));
+        String[] unit = flags.getFirst().split("/");
         placings.add(
             new Editor.Placing(
                 unit(unit[0]),
                 rules.board().hex(parts[0].strip()),
                 unit.length > 1 ? Integer.parseInt(unit[1]) : -1,
-                List.of()));
+                flags.subList(1, flags.size())));
       }
     }
     edit(new Match.Edit.Place(true, placings));

@@ -32,10 +32,13 @@ final class Visitor {
     page = context.newPage();
     page.setDefaultTimeout(PATIENCE);
     PlaywrightAssertions.setDefaultAssertionTimeout(PATIENCE);
+    // Most tests look at the table, not at pages over it, and need no dice to be seen.
+    page.addInitScript(
+        "if (!localStorage.getItem('settings'))"
+            + " localStorage.setItem('settings', '{\"day\":false,\"combats\":false}')");
     page.onPageError(this::complain);
     page.onConsoleMessage(message -> {
-      // Refusals are answers with status 422, which the console notes as well.
-      if (message.type().equals("error") && !message.text().contains("status of 4")) {
+      if (message.type().equals("error")) {
         complain(message.text());
       }
     });
@@ -55,6 +58,12 @@ final class Visitor {
   /** What this page complains of from now on is what the test wants. */
   Visitor deaf() {
     deaf = true;
+    return this;
+  }
+
+  /** Combats are seen on the map, and a page tells of each day, as they are for every player. */
+  Visitor asUsual() {
+    page.addInitScript("localStorage.setItem('settings', '{}')");
     return this;
   }
 
@@ -139,6 +148,8 @@ final class Visitor {
     target = here(to, target);
     page.mouse().move(start.x(), start.y());
     page.mouse().down();
+    // A counter is held before it is pulled; else the map is.
+    until("window.fieldMarshal.board.drag");
     page.mouse().move(start.x() + 12, start.y() + 6);
     settle();
     page.mouse().move(target.x(), target.y());

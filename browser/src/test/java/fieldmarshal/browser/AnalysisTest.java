@@ -1,0 +1,148 @@
+package fieldmarshal.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.Route;
+import com.microsoft.playwright.options.ColorScheme;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The page of an analysis, whose figures are made up here, and hints of the real marshal. */
+@ExtendWith(Hall.class)
+class AnalysisTest {
+
+  private static ObjectNode estimate(ObjectNode node, double chance) {
+    return node.put("chance", chance)
+        .put("low", chance - 0.04)
+        .put("high", chance + 0.04)
+        .put("games", 40);
+  }
+
+  private static ObjectNode part(String side, String title) {
+    return House.object().put("number", 1).put("side", side).put("id", side).put("title", title);
+  }
+
+  private static void deed(ArrayNode list, String unit, String from, String to) {
+    ObjectNode deed = list.addObject().put("kind", "move").put("why", "It covers Codroipo.");
+    deed.putArray("units").add(unit);
+    deed.putArray("from").add(from);
+    deed.putArray("path").add(to);
+    deed.putArray("targets");
+  }
+
+  /** An analysis of a match with two lines, one of them a mistake. */
+  private static ObjectNode analysis(String state) {
+    boolean done = state.equals("done");
+    ObjectNode node = House.object().put("state", state).put("side", "central");
+    node.put("done", done ? 3 : 2).put("total", 3).put("progress", done ? 1 : 0.6);
+    node.put("secondsLeft", 20).put("games", 120).put("fitted", true);
+    ArrayNode points = node.putArray("points");
+    double[] chances = {0.57, 0.36, 0.4};
+    for (int i = 0; i < (done ? 3 : 2); i++) {
+      boolean central = i % 2 == 0;
+      ObjectNode point = estimate(points.addObject().put("line", i).put("turn", 1), chances[i]);
+      String title = central ? "Central Powers" : "Allies";
+      point.set("part", part(central ? "central" : "allied", title));
+      point.put("dice", 0.01);
+    }
+    ArrayNode mistakes = node.putArray("mistakes");
+    ObjectNode mistake = mistakes.addObject().put("point", 0).put("line", 0).put("turn", 1);
+    mistake.put("side", "central").put("mark", "??").put("loss", 0.19).put("error", 0.02);
+    mistake.put("after", 0.35).put("why", "").set("part", part("central", "Central Powers"));
+    estimate(mistake.putObject("expected"), 0.54);
+    deed(mistake.putArray("played"), "ge-12", "1702", "1501");
+    deed(mistake.putArray("proposed"), "ge-26", "1802", "1803");
+    mistake.putArray("orders");
+    ObjectNode shares = node.putObject("shares").put("from", 0.57).put("to", 0.4).put("dice", 0.02);
+    shares.putObject("decisions").put("central", -0.22).put("allied", 0.03);
+    return node;
+  }
+
+  private static Visitor at(Hall.Guests guests, int width, int height, String theme) {
+    return guests.one(
+        new Browser.NewContextOptions()
+            .setViewportSize(width, height)
+            .setColorScheme(ColorScheme.valueOf(theme)));
+  }
+
+  private static Visitor open(Visitor visitor, House house, ObjectNode analysis) {
+    String id = house.begin("me", "me", 7);
+    house.pass(id);
+    house.pass(id);
+    visitor.page.route(
+        "**/api/matches/*/analysis*",
+        route ->
+            route.fulfill(
+                new Route.FulfillOptions()
+                    .setContentType("application/json")
+                    .setBody(analysis.toString())));
+    visitor.match(id).key("Shift+A").until("s.analysis && s.replay?.state").settle();
+    return visitor;
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1366,768,LIGHT", "1024,768,DARK", "390,844,LIGHT"})
+  void curveMistakeAndSharesStandInTheWindow(
+      int width, int height, String theme, Hall.Guests guests, House house) {
+    Visitor visitor = open(at(guests, width, height, theme), house, analysis("done"));
+
+    visitor.key("m").until("s.analysis.mistake === 0 && s.replay.line === 0").settle();
+
+    assertThat(visitor.find(".anhead h2")).hasText("A blunder: 54 to 35 %");
+    assertThat(visitor.find(".ancurve .line")).hasCount(1);
+    assertThat(visitor.find(".ancurve .anmark")).hasText("??");
+    assertThat(visitor.find(".anbar b").allTextContents()).isEqualTo(List.of("−22", "+3", "+2"));
+    assertThat(visitor.inWindow(".ancurve")).isTrue();
+    assertThat(visitor.inWindow("#try-here")).isTrue();
+    assertThat(
+            visitor.text(
+                "JSON.stringify(fieldMarshal.board.scene.sheet.arrows.map(a => a.dashed))"))
+        .isEqualTo("[true,false]");
+    assertThat(AccessTest.findings(visitor)).isEmpty();
+  }
+
+  @Test
+  void keysStepAndARunningAnalysisSaysHowFarItIs(Hall.Guests guests, House house) {
+    Visitor visitor = open(at(guests, 1366, 768, "LIGHT"), house, analysis("running"));
+
+    assertThat(visitor.find(".anside")).containsText("Analysing: 2 of 3 player-turns");
+    assertThat(visitor.find(".ancurve .hatch")).hasCount(1);
+    visitor.key("ArrowRight").until("s.analysis.at === 1 && s.replay.line === 1");
+    visitor.key("ArrowLeft").until("s.analysis.at === 0 && s.replay.line === 0");
+    visitor.key("Escape").until("!s.analysis && !s.replay");
+  }
+
+  @Test
+  void tryItHereOpensANewMatchAtThatDecision(Hall.Guests guests, House house) {
+    Visitor visitor = open(at(guests, 1366, 768, "LIGHT"), house, analysis("done"));
+    String before = visitor.text("s.match.id");
+    visitor.key("m").until("s.analysis.mistake === 0 && s.replay.line === 0").settle();
+
+    visitor.press("#try-here");
+    visitor.page.waitForURL(url -> !url.contains(before));
+
+    visitor.until("s.page === 'match' && s.match && s.log.length === 0 && s.hint?.deeds");
+  }
+
+  @Test
+  void aHintIsShownAgainstABotAndNotBetweenPeople(Hall.Guests guests, House house) {
+    Visitor visitor = at(guests, 1366, 768, "LIGHT").match(house.begin("me", "bot:recruit", 7));
+    visitor.key("Shift+H").until("s.hint?.deeds").settle();
+    assertThat(visitor.find("#hint .why")).not().isEmpty();
+    assertThat(visitor.number("fieldMarshal.board.scene.sheet.arrows.length")).isPositive();
+    visitor.press("#carry-out").until("!s.hint && s.log.length > 0 && !s.busy");
+    visitor.key("Shift+H").until("s.hint?.deeds").settle();
+    visitor.press("#close-hint").until("!s.hint");
+
+    visitor.match(house.begin("me", "friend", 7)).press("[aria-label='Menu']");
+    assertThat(visitor.find(".menu")).not().containsText("Hint");
+    assertThat(visitor.find(".menu")).not().containsText("Analyse");
+  }
+}

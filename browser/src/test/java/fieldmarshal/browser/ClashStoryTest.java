@@ -1,0 +1,131 @@
+package fieldmarshal.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/**
+ * A turn of Clash of Giants with mouse and keys, from chit to advance; and the flood of the Yser.
+ */
+@ExtendWith(Hall.class)
+class ClashStoryTest {
+
+  /** Chit, die of command; the same again; two defenders; four of five attackers. */
+  private static final Integer[] DICE = {2, 3, 1, 5, 4, 4, 1, 1, 6, 2};
+
+  /** Russians at 5021 in Galicia, and the Austro-Hungarian I and V Corps about them. */
+  static Sketch galicia() {
+    return new Sketch("clash-galicia", "campaign")
+        .only("4921: ah-5; 4922: ah-12, ah-46; 5022: ah-14, ah-33; 5023: ah-37; 5021: ru-12, ru-13")
+        .dice(DICE)
+        .go(2, "central", "operations");
+  }
+
+  @Test
+  void anArmyIsDrawnMarchesWithdrawsThroughADoorFightsAndAdvances(Visitor visitor, House house) {
+    visitor.match(house.open(galicia().file()));
+    theNextChitIsDrawn(visitor);
+    aDivisionMarches(visitor);
+    anotherWithdrawsThroughTheDoor(visitor);
+    combatIsDeclaredAndForetold(visitor);
+    theDefendersRollAndRetreat(visitor);
+    theAttackersRollAndAdvance(visitor);
+  }
+
+  private static void theNextChitIsDrawn(Visitor visitor) {
+    Locator strip = visitor.find(".cupstrip");
+    assertThat(strip.locator("[data-key=cupdrawn] .chit")).hasCount(1);
+    assertThat(strip.locator(".chit.on"))
+        .hasText("83Russian 8th Army, drawn as number 1, 3 points");
+    assertThat(visitor.find(".ask .who")).hasText("Russian 8th Army");
+    visitor.press("#end").until("s.match.decision.kind === 'choose' && s.legal").settle();
+    assertThat(visitor.find(".side h2").first()).hasText("Combat?");
+    visitor.press("#end").until("s.match.decision.kind === 'move'").settle();
+    assertThat(strip.locator("[data-key=cupdrawn] .chit")).hasCount(2);
+    assertThat(strip.locator("[data-key=cupleft]")).containsText("empty");
+    assertThat(strip.locator(".dietrack li.on b")).hasText("4");
+    assertThat(visitor.find(".ask .who")).hasText("A-H 1st Army");
+  }
+
+  private static void aDivisionMarches(Visitor visitor) {
+    visitor.click("5023").until("s.reach?.hexes.length").settle();
+    visitor.point("5022").until("s.route?.steps").settle();
+    visitor.click("5022").until("s.match.state.units.find(u => u.id === 'ah-37').hex === '5022'");
+    visitor.settle();
+    assertThat(visitor.text("s.match.canMove.includes('ah-37')")).isEqualTo("false");
+  }
+
+  private static void anotherWithdrawsThroughTheDoor(Visitor visitor) {
+    visitor.key("Escape").click("4921").until("s.units[0] === 'ah-5' && s.reach").settle();
+    assertThat(visitor.text("s.reach.refused.find(h => h.hex === '4922').case"))
+        .as("no march from zone to zone")
+        .isEqualTo("COG-7.2b");
+    visitor.press("[data-key=mwithdrawal]").until("s.mode === 'withdrawal' && s.reach").settle();
+    visitor.click("4923").until("s.match.state.units.find(u => u.id === 'ah-5').hex === '4923'");
+    visitor.settle();
+    assertThat(visitor.text("s.log.at(-1).order.mode")).isEqualTo("withdrawal");
+    assertThat(visitor.text("s.log.at(-1).order.path.join()")).isEqualTo("4922,4923");
+  }
+
+  private static void combatIsDeclaredAndForetold(Visitor visitor) {
+    visitor.press("#end").until("s.match.decision.kind === 'choose' && s.legal").settle();
+    visitor.find(".side .choice", "Declare combat").click();
+    visitor.until("s.match.decision.kind === 'attack' && s.targets.length").settle();
+    visitor.click("5021").until("s.attack?.preview").settle();
+    assertThat(visitor.find(".combat h2")).hasText("10 against 4");
+    assertThat(visitor.find(".combat [data-key=dicedefenders] .dierow")).hasCount(2);
+    visitor.press("#attack").until("s.match.decision.kind === 'choose' && s.legal").settle();
+  }
+
+  private static void theDefendersRollAndRetreat(Visitor visitor) {
+    assertThat(visitor.find(".side h2").first()).hasText("Who rolls next");
+    assertThat(visitor.find(".ask .who").last()).hasText("Entente");
+    visitor.find(".side .pickrow", "13th").locator(".act").click();
+    visitor.until("s.match.decision.kind === 'retreat' && s.legal").settle();
+    assertThat(visitor.text("[...s.pick.hexes.keys()].sort().join()")).isEqualTo("5020,5121");
+    visitor.click("5121").until("s.match.state.units.find(u => u.id === 'ru-13').hex === '5121'");
+    visitor.until("s.match.decision.kind === 'retreat' && s.legal").settle();
+    visitor.click("5020").until("s.match.state.units.find(u => u.id === 'ru-12').hex === '5020'");
+    visitor.settle();
+  }
+
+  private static void theAttackersRollAndAdvance(Visitor visitor) {
+    visitor.until("s.match.decision.kind === 'choose' && s.legal").settle();
+    assertThat(visitor.find(".side h2").first()).hasText("Who rolls for loss");
+    visitor.press("#several").until("s.match.decision.kind === 'advance' && s.legal").settle();
+    visitor.click("5021").until("s.match.state.units.some(u => u.hex === '5021')").settle();
+    assertThat(visitor.text("s.match.state.units.find(u => u.hex === '5021').side"))
+        .isEqualTo("central");
+  }
+
+  /** Belgians at Nieuport and a German division before them on the turn of the sluices. */
+  static Sketch ypres() {
+    return new Sketch("clash-ypres", "campaign")
+        .only("1909: be-2-b; 2009: be-1-b; 2109: ge-5-r; 3117: ge-9-r")
+        .go(5, "entente", "reinforcement");
+  }
+
+  @Test
+  void theSluicesAreOpenedAndTheWaterRises(Visitor visitor, House house) {
+    visitor.match(house.open(ypres().file())).until("s.legal").settle();
+    assertThat(visitor.find(".side h2").first()).hasText("The sluices of Nieuport");
+    assertThat(visitor.text("window.fieldMarshal.board.drawnMarkers.join()"))
+        .doesNotContain("flood");
+    visitor.find(".side .choice", "Open the sluices").click();
+    visitor.until("s.match.decision.kind === 'displace' && s.legal").settle();
+    assertThat(visitor.find(".side h2").first()).hasText("Out of the flood");
+    assertThat(visitor.text("window.fieldMarshal.board.drawnMarkers.sort().join()"))
+        .contains("flooded 2009,flooded 2010,flooded 2109");
+    for (String unit : new String[] {"ge-5-r", "be-1-b"}) {
+      String goal = visitor.text("[...s.pick.hexes.keys()][0]");
+      visitor.click(goal);
+      visitor.until(
+          "s.match.state.units.find(u => u.id === '" + unit + "').hex === '" + goal + "'");
+      visitor.settle();
+    }
+    assertThat(visitor.kind()).isEqualTo("move");
+  }
+}

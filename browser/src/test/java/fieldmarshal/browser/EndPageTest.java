@@ -1,0 +1,93 @@
+package fieldmarshal.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.microsoft.playwright.Download;
+import java.io.IOException;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The end of a game is a page that says who won, by what level, and why. */
+@ExtendWith(Hall.class)
+class EndPageTest {
+
+  @ParameterizedTest
+  @CsvSource({
+    "gwe-caporetto,historical,",
+    "gwe-brusilov,fourth-of-june,",
+    "east-prussia-1914,historical,hidden-movement",
+    "italian-front-1917,campaign,",
+    "clash-galicia,campaign,",
+    "clash-ypres,campaign,",
+    "clash-gumbinnen,campaign,"
+  })
+  void thePageShowsWhatTheStorySays(
+      String game, String scenario, String option, Visitor visitor, House house) {
+    String[] options = option == null ? new String[0] : new String[] {option};
+    String id = house.open(Played.whole(game, scenario, "recruit", 11, options));
+    visitor.match(id);
+    if (visitor.find("#seat").count() > 0) {
+      visitor.press("#seat").until("!s.veil").settle();
+    }
+    visitor.press("#see-end").until("s.end").settle();
+    JsonNode story = house.get("/api/matches/" + id + "/story?as=" + visitor.text("s.end.as"));
+    int rank = story.at("/decision/outcome/rank").asInt(-1);
+    assertThat(visitor.find(".levels li")).hasCount(story.path("levels").size());
+    String title = story.path("levels").get(rank).path("title").asText();
+    assertThat(visitor.find(".levels [aria-current] b")).hasText(title);
+    assertThat(visitor.find(".endhead h1")).hasText(title);
+    assertThat(visitor.find(".fight")).hasCount(Math.min(3, story.path("fights").size()));
+    // each fight tells the chance to win that it moved, where the story knows it
+    int moved = 0;
+    for (int i = 0; i < Math.min(3, story.path("fights").size()); i++) {
+      double chance = story.path("fights").get(i).path("chance").asDouble();
+      moved += Math.round(100 * chance) == 0 ? 0 : 1;
+    }
+    assertThat(visitor.find(".fight .moved .chip:has-text('chance to win')")).hasCount(moved);
+    assertThat(visitor.find(".lossbar")).hasCount(2 * story.path("turns").size());
+    assertThat(visitor.find(".front")).not().hasCount(0);
+    assertThat(
+            visitor.text(
+                "[...document.querySelectorAll('.front path')].every(p =>"
+                    + " p.getAttribute('d').startsWith('M'))"))
+        .isEqualTo("true");
+    // a fight leads to its place in the replay
+    if (story.path("fights").size() > 0) {
+      visitor.press(".fight .hexlink").until("s.replay && !s.end");
+      assertThat(visitor.number("s.replay.line"))
+          .isEqualTo(story.path("fights").get(0).path("line").asInt() + 1);
+      visitor.key("Escape").until("!s.replay");
+    }
+    assertThat(visitor.find("#see-end")).isVisible();
+  }
+
+  /** The last order brings the page; it can be shared as a picture, and the match played again. */
+  @Test
+  void itOpensWhenTheGameEnds(Visitor visitor, House house) throws IOException {
+    ObjectNode file = Played.whole("clash-gumbinnen", "campaign", "recruit", 11);
+    ArrayNode orders = (ArrayNode) file.get("orders");
+    orders.remove(orders.size() - 1);
+    String id = house.open(file);
+    visitor.match(id);
+    assertThat(visitor.find(".endpage")).hasCount(0);
+    house.pass(id);
+    visitor.until("s.end").settle();
+    assertThat(visitor.find(".endpage h1")).isVisible();
+    Download picture = visitor.page.waitForDownload(() -> visitor.find("#end-share").click());
+    assertThat(picture.suggestedFilename()).endsWith(".png");
+    var image = ImageIO.read(picture.createReadStream());
+    assertThat(image.getWidth()).isEqualTo(1200);
+    assertThat(image.getHeight()).isEqualTo(630);
+    visitor.key("Escape").until("!s.end");
+    visitor.press("#see-end").until("s.end");
+    visitor.find("#rematch").click();
+    visitor.until("s.match && s.match.id !== '" + id + "' && s.match.decision.kind !== 'over'");
+  }
+}

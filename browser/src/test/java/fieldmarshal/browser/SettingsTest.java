@@ -1,0 +1,87 @@
+package fieldmarshal.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/**
+ * Every setting does something, at once, and is kept; the keys are explained inside the program.
+ */
+@ExtendWith(Hall.class)
+class SettingsTest {
+  private static String root(Visitor visitor, String what) {
+    return visitor.text("document.documentElement." + what);
+  }
+
+  @Test
+  void eachSettingTakesEffectAtOnceAndIsKept(Visitor visitor, House house) {
+    String id = house.begin("me", "friend", 7);
+    house.passUntil(id, "move");
+    visitor.match(id).menu("Settings").until("s.drawer === 'settings'").settle();
+    visitor.press("[data-set=theme-dark]").until("s.theme === 'dark'");
+    assertThat(root(visitor, "dataset.theme")).isEqualTo("dark");
+    visitor.press("[data-set=motion-none]");
+    assertThat(root(visitor, "dataset.motion")).isEqualTo("none");
+    assertThat(visitor.text("window.fieldMarshal.board.still")).isEqualTo("true");
+    double before = width(visitor);
+    visitor.press("[data-set=text-125]");
+    assertThat(width(visitor)).isGreaterThan(before * 1.1);
+    visitor.press("[data-set=text-100]");
+    visitor.press("[data-set=numbers-always]");
+    assertThat(visitor.text("window.fieldMarshal.board.map.numbers")).isEqualTo("always");
+    String counter = "document.querySelector('.seen canvas.counter').toDataURL()";
+    String plain = visitor.text(counter);
+    visitor.press("[data-set=palette-strong]");
+    assertThat(visitor.text(counter)).isNotEqualTo(plain);
+    visitor.press(".opt:has([name=follow])");
+    visitor.press(".opt:has([name=sound])");
+    assertThat(visitor.find("input[name=volume]")).isDisabled();
+    visitor.key("Escape").until("!s.drawer");
+    visitor.page.reload();
+    visitor.settle();
+    assertThat(root(visitor, "dataset.theme")).isEqualTo("dark");
+    assertThat(root(visitor, "dataset.motion")).isEqualTo("none");
+    visitor.menu("Settings").until("s.drawer === 'settings'").settle();
+    assertThat(visitor.find("[data-set=palette-strong]")).hasAttribute("aria-pressed", "true");
+    assertThat(visitor.find("[name=follow]")).not().isChecked();
+    assertThat(visitor.find("[name=sound]")).not().isChecked();
+    visitor.find(".desk .btn", "Back to the usual settings").click();
+    visitor.until("s.theme === 'light'");
+    assertThat(visitor.find("[name=sound]")).isChecked();
+  }
+
+  @Test
+  void whoWantsToBeAskedIsAskedBeforeAnAttackAtBadOdds(Visitor visitor, House house) {
+    String id = house.begin("me", "friend", 7);
+    house.passUntil(id, "attack");
+    visitor.match(id).until("s.targets.length").settle();
+    visitor.menu("Settings").press(".opt:has([name=askOdds])").key("Escape");
+    String hex =
+        visitor.text(
+            "Object.keys(s.targetOdds).find(n => { const [a, b] = (s.targetOdds[n].odds ||"
+                + " '1-1').split('-').map(Number); return a < b; })");
+    visitor.page.evaluate("n => window.fieldMarshal.play.plan([n])", hex);
+    visitor.until("s.attack && s.attack.preview").settle();
+    int revision = visitor.revision();
+    visitor.press("#attack");
+    assertThat(visitor.find("#attack")).containsText("sure?");
+    assertThat(visitor.revision()).isEqualTo(revision);
+    visitor.press("#attack").until("s.match.revision > " + revision);
+  }
+
+  private static double width(Visitor visitor) {
+    return visitor.find("#desk-close").boundingBox().width;
+  }
+
+  @Test
+  void theKeysAreExplainedInTheLobbyAndAtTheTable(Visitor visitor, House house) {
+    visitor.lobby().key("k").until("s.drawer === 'help'").settle();
+    assertThat(visitor.find(".desk")).containsText("Hold, then drag");
+    visitor.key("Escape").until("!s.drawer");
+    visitor.match(house.begin("me", "friend", 7)).key("k").until("s.drawer === 'help'").settle();
+    assertThat(visitor.find(".desk")).containsText("Zones of control");
+    visitor.press("#desk-close").until("!s.drawer");
+  }
+}

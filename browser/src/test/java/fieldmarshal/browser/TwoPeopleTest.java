@@ -1,0 +1,201 @@
+package fieldmarshal.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonObject;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.CDPSession;
+import com.microsoft.playwright.Page;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A host, and people who come to it in browsers of their own. */
+@ExtendWith(Hall.class)
+class TwoPeopleTest {
+  private static final Pattern LINK = Pattern.compile("(http://\\S+/sign-in#\\S+)");
+
+  private static Process host;
+  private static String address;
+  private static String link;
+
+  @BeforeAll
+  static void open(@TempDir Path data) throws IOException {
+    int port;
+    try (ServerSocket probe = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      port = probe.getLocalPort();
+    }
+    address = "http://localhost:" + port;
+    host =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "--enable-native-access=ALL-UNNAMED",
+                "-Xmx700m",
+                "-cp",
+                System.getProperty(
+                    "surefire.test.class.path", System.getProperty("java.class.path")),
+                "fieldmarshal.server.Main",
+                "host",
+                "--public-url",
+                address,
+                "--mail",
+                "none",
+                "--port",
+                String.valueOf(port),
+                "--data",
+                data.toString())
+            .redirectError(ProcessBuilder.Redirect.INHERIT)
+            .start();
+    BufferedReader said = host.inputReader();
+    for (String line = said.readLine(); line != null; line = said.readLine()) {
+      Matcher matcher = LINK.matcher(line);
+      if (matcher.find()) {
+        link = matcher.group(1);
+        return;
+      }
+    }
+    throw new IllegalStateException("the host did not start");
+  }
+
+  @AfterAll
+  static void close() {
+    host.destroy();
+  }
+
+  /** A device that makes and uses passkeys without asking anybody. */
+  private static void authenticator(Page page) {
+    CDPSession devices = page.context().newCDPSession(page);
+    devices.send("WebAuthn.enable");
+    JsonObject options = new JsonObject();
+    options.addProperty("protocol", "ctap2");
+    options.addProperty("transport", "internal");
+    options.addProperty("hasResidentKey", true);
+    options.addProperty("hasUserVerification", true);
+    options.addProperty("isUserVerified", true);
+    options.addProperty("automaticPresenceSimulation", true);
+    JsonObject all = new JsonObject();
+    all.add("options", options);
+    devices.send("WebAuthn.addVirtualAuthenticator", all);
+  }
+
+  @Test
+  void twoPeopleComeToAMatchAndEachSeesHisOwn(Visitor visitor) {
+    Page marta = visitor.page;
+    authenticator(marta);
+    marta.navigate(link);
+    marta.locator("#enter").click();
+    marta.locator("#account").click();
+    marta.locator("#myname").fill("Marta");
+    marta.locator("#keepname").click();
+    assertThat(marta.locator("#account")).hasText("Marta");
+
+    // a passkey, and with it out and in again
+    marta.locator("#addkey").click();
+    assertThat(marta.locator("#told")).hasText("The passkey is added.");
+    marta.locator("#leave").click();
+    marta.locator("#passkey").click();
+    assertThat(marta.locator("#account")).hasText("Marta");
+
+    // a match with hidden movement, and a link to its other seat
+    marta.evaluate(
+        "async () => { const r = await fetch('/api/matches', {method: 'POST', headers:"
+            + " {'Content-Type': 'application/json'}, body: JSON.stringify({game:"
+            + " 'east-prussia-1914', scenario: 'historical', options: ['hidden-movement'], access:"
+            + " 'invited', seats: {russian: 'me', german: 'friend'}})}); location.assign('/match/'"
+            + " + (await r.json()).id); }");
+    visitor.until("s.page === 'match'").settle();
+    assertThat(marta.locator(".veil")).hasCount(0);
+    marta.locator("[aria-label='Menu']").click();
+    marta.getByText("Players and invitations").click();
+    assertThat(marta.locator("#seat-german b")).hasText("Free");
+    marta.locator("#invite-german").click();
+    String invitation = marta.locator("#link-german").inputValue();
+    marta.locator("#invite-watch").click();
+    String watching = marta.locator("#link-watch").inputValue();
+
+    try (BrowserContext second = marta.context().browser().newContext();
+        BrowserContext third = marta.context().browser().newContext()) {
+      Page gerd = second.newPage();
+      gerd.navigate(invitation);
+      assertThat(gerd.locator("main.enter")).containsText("Marta offers you a seat: Germany");
+      gerd.locator("#name").fill("Gerd");
+      gerd.locator("#enter").click();
+      gerd.waitForFunction("() => window.fieldMarshal?.state.page === 'match'");
+      assertThat(gerd.locator(".bar .ask")).containsText("Russia: Marta decides");
+      assertThat(gerd.locator(".veil")).hasCount(0);
+      String seen =
+          "() => window.fieldMarshal.state.match.state.units.find(u => u.id === 'ru-27')?.hex ??"
+              + " ''";
+      assertThat(String.valueOf(gerd.evaluate(seen))).isEmpty();
+      assertThat(String.valueOf(marta.evaluate(seen))).isNotEmpty();
+
+      // the link serves nobody else
+      Page eve = third.newPage();
+      eve.navigate(invitation);
+      assertThat(eve.locator("#fault")).containsText("does not serve any more");
+
+      // who watches sees the table, and nothing that is hidden
+      eve.navigate("about:blank");
+      eve.navigate(watching);
+      eve.locator("#name").fill("Eve");
+      eve.locator("#enter").click();
+      eve.waitForFunction("() => window.fieldMarshal?.state.page === 'match'");
+      assertThat(String.valueOf(eve.evaluate(seen))).isEmpty();
+      assertThat(eve.locator(".bar .ask")).containsText("Russia: Marta decides");
+
+      // Marta plays until the decision is Gerd's; his page hears of it
+      marta.locator("#desk-close").click();
+      for (int i = 0; i < 40 && visitor.text("s.match.decision.side").equals("russian"); i++) {
+        int before = visitor.revision();
+        marta.evaluate(
+            "async () => { const s = window.fieldMarshal.state, m = s.match; await fetch("
+                + "`/api/matches/${m.id}/orders`, {method: 'POST', headers: {'Content-Type':"
+                + " 'application/json'}, body: JSON.stringify({revision: m.revision, as: 'russian',"
+                + " order: {type: 'pass'}})}); }");
+        visitor.until("s.match.revision > " + before);
+      }
+      gerd.waitForFunction("() => window.fieldMarshal.state.match.decision.side === 'german'");
+      assertThat(marta.locator(".bar .ask")).containsText("Gerd decides");
+      for (Page page : List.of(gerd, eve)) {
+        assertThat(page.locator(".toast")).hasCount(0);
+      }
+
+      // they talk; who watches hears nothing of it
+      marta.locator("#players").click();
+      assertThat(marta.locator("#seat-german .presence")).hasText("here");
+      marta.locator("#say").fill("One pip short <i>again</i>.");
+      marta.locator("#send").click();
+      assertThat(gerd.locator("#players .news")).hasText("1");
+      gerd.locator("#players").click();
+      assertThat(gerd.locator(".chat")).hasText("Marta One pip short <i>again</i>.");
+      assertThat(eve.locator("#players .news")).hasCount(0);
+
+      // the lobby says who is waited for
+      Page lobby = marta.context().newPage();
+      lobby.navigate(address + "/");
+      lobby.locator(".nav button").nth(1).click();
+      assertThat(lobby.locator(".since")).containsText("Germany: Gerd decides, since");
+      lobby.close();
+
+      // a draw by agreement
+      gerd.locator("#offer-draw").click();
+      marta.locator("#desk-close").click();
+      assertThat(marta.locator("[data-key=offer]")).containsText("Gerd offers a draw.");
+      marta.locator("#agree").click();
+      for (Page page : List.of(marta, gerd, eve)) {
+        page.waitForFunction("() => window.fieldMarshal.state.match.decision.kind === 'over'");
+      }
+    }
+  }
+}
