@@ -8,7 +8,6 @@ import fieldmarshal.engine.Side;
 import fieldmarshal.umpire.Catalogue;
 import fieldmarshal.umpire.json.BadRequest;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,17 +16,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /**
  * How often each side wins when bots play: the figures that the lobby shows. One line of the file
@@ -40,16 +34,10 @@ import picocli.CommandLine.Spec;
         "Lets bots play every scenario of every game with the usual options, seeds 1 to N, and"
             + " writes down how often each side won, for the lobby. With --game or --scenario only"
             + " those lines of the file are written anew.")
-public final class Balance implements Callable<Integer> {
+public final class Balance extends LabCommand {
   private static final long TELL_EVERY = 5_000_000_000L;
 
   private static final String COLUMNS = "game\tscenario\tbots\tgames\tfirst\tsecond\tdrawn\tturns";
-
-  private final List<Game> shelf;
-
-  @Spec
-  @SuppressWarnings("NullAway.Init")
-  private CommandSpec spec;
 
   @Option(
       names = "--games",
@@ -65,10 +53,6 @@ public final class Balance implements Callable<Integer> {
   @SuppressWarnings("NullAway.Init")
   private List<String> bots;
 
-  @Mixin
-  @SuppressWarnings("NullAway.Init")
-  private Scope scope;
-
   @Option(
       names = "--file",
       defaultValue = "server/src/main/resources/fieldmarshal/server/balance.tsv",
@@ -77,22 +61,12 @@ public final class Balance implements Callable<Integer> {
   private Path file;
 
   Balance(List<Game> shelf) {
-    this.shelf = shelf;
+    super(shelf);
   }
 
   /** Plays and writes. */
   public static void main(String[] args) {
-    Scope.main(Balance::run, args);
-  }
-
-  /** The same with games and printers of one's own. */
-  static int run(List<Game> shelf, PrintWriter out, PrintWriter err, String... args) {
-    // The launcher names the file; whoever types another one means it.
-    return new CommandLine(new Balance(shelf))
-        .setOverwrittenOptionsAllowed(true)
-        .setOut(out)
-        .setErr(err)
-        .execute(args);
+    start(Balance::new, args);
   }
 
   @Override
@@ -106,7 +80,7 @@ public final class Balance implements Callable<Integer> {
         if (scope.isMeant(each, one)) {
           String line = key + "\t" + play(each, one);
           lines.put(key, line);
-          spec.commandLine().getOut().println(line);
+          out().println(line);
         } else if (known.containsKey(key)) {
           lines.put(key, known.get(key));
         }
@@ -187,9 +161,7 @@ public final class Balance implements Callable<Integer> {
         turns += result.turns() - one.firstTurn() + 1;
         if (System.nanoTime() - told > TELL_EVERY) {
           told = System.nanoTime();
-          spec.commandLine()
-              .getErr()
-              .printf("%s %s: %d of %d games played%n", of.id(), one.id(), i + 1, games);
+          err().printf("%s %s: %d of %d games played%n", of.id(), one.id(), i + 1, games);
         }
       }
     } finally {

@@ -4,6 +4,7 @@ import fieldmarshal.bots.Bot;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Dice;
 import fieldmarshal.engine.Event;
+import fieldmarshal.engine.Explanation;
 import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
@@ -110,6 +111,12 @@ final class Chronicle {
       sum += peaks.get(turn - 1)[total];
     }
     return sum;
+  }
+
+  /** A side's points less the other's. */
+  double lead(Position p, Side side) {
+    List<Explanation> points = rules.points(p);
+    return points.get(side.index()).total() - points.get(1 - side.index()).total();
   }
 
   /** How many of these hexes a side holds. */

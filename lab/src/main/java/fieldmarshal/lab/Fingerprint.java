@@ -11,24 +11,18 @@ import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Ruling.Granted;
 import fieldmarshal.engine.Unit;
-import java.io.PrintWriter;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.zip.CRC32;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /**
  * Lets a bot play whole games against itself and prints a hash of each: of every decision, every
@@ -42,13 +36,7 @@ import picocli.CommandLine.Spec;
         "Lets a bot play whole games against itself and prints a line for each: game, scenario,"
             + " seed, number of orders, hash. The lines of two versions can be compared with diff;"
             + " the time that a game took goes to standard error.")
-public final class Fingerprint implements Callable<Integer> {
-  private final List<Game> shelf;
-
-  @Spec
-  @SuppressWarnings("NullAway.Init")
-  private CommandSpec spec;
-
+public final class Fingerprint extends LabCommand {
   @Option(
       names = "--games",
       defaultValue = "50",
@@ -65,22 +53,13 @@ public final class Fingerprint implements Callable<Integer> {
   @SuppressWarnings("NullAway.Init")
   private String bot;
 
-  @Mixin
-  @SuppressWarnings("NullAway.Init")
-  private Scope scope;
-
   Fingerprint(List<Game> shelf) {
-    this.shelf = shelf;
+    super(shelf);
   }
 
   /** Prints the lines. */
   public static void main(String[] args) {
-    Scope.main(Fingerprint::run, args);
-  }
-
-  /** The same with games and printers of one's own. */
-  static int run(List<Game> shelf, PrintWriter out, PrintWriter err, String... args) {
-    return new CommandLine(new Fingerprint(shelf)).setOut(out).setErr(err).execute(args);
+    start(Fingerprint::new, args);
   }
 
   @Override
@@ -112,8 +91,7 @@ public final class Fingerprint implements Callable<Integer> {
     long nanos = 0;
     for (int i = 0; i < games; i++) {
       Played one = played.get(i).get();
-      spec.commandLine()
-          .getOut()
+      out()
           .printf(
               Locale.ROOT,
               "%s\t%s\t%d\t%d\t%08x%n",
@@ -125,8 +103,7 @@ public final class Fingerprint implements Callable<Integer> {
       orders += one.orders();
       nanos += one.nanos();
     }
-    spec.commandLine()
-        .getErr()
+    err()
         .printf(
             Locale.ROOT,
             "%s %s: %.2f s a game, %.0f orders a second%n",

@@ -6,21 +6,24 @@ import fieldmarshal.bots.Duel;
 import fieldmarshal.engine.Game;
 import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.data.Tsv;
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
+import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import picocli.CommandLine;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /**
  * Plays a campaign many times with bots and sets what happened beside history. What is measured
@@ -32,14 +35,11 @@ import picocli.CommandLine.Spec;
     description =
         "Plays whole games with bots, usual options, and tells for every measure of the game its"
             + " mean, its quartiles and in how many games it is what was wanted.")
-public final class History implements Callable<Integer> {
+public final class History extends LabCommand {
   private static final String TABLE = "fieldmarshal/lab/history.tsv";
 
-  private final List<Game> shelf;
-
-  @Spec
-  @SuppressWarnings("NullAway.Init")
-  private CommandSpec spec;
+  /** The cells of a kept line before its measures: game, scenario, bots, seed. */
+  private static final int KEY = 4;
 
   @Option(
       names = "--games",
@@ -61,26 +61,25 @@ public final class History implements Callable<Integer> {
   @SuppressWarnings("NullAway.Init")
   private List<String> bots;
 
-  @Mixin
-  @SuppressWarnings("NullAway.Init")
-  private Scope scope;
+  @Option(
+      names = "--keep",
+      description =
+          "Keeps what was measured in this file, a line a game; games that stand there are not"
+              + " played again.")
+  private @Nullable Path keep;
 
   History(List<Game> shelf) {
-    this.shelf = shelf;
+    super(shelf);
   }
 
   /** Plays and prints. */
   public static void main(String[] args) {
-    Scope.main(History::run, args);
-  }
-
-  /** The same with games and printers of one's own. */
-  static int run(List<Game> shelf, PrintWriter out, PrintWriter err, String... args) {
-    return new CommandLine(new History(shelf)).setOut(out).setErr(err).execute(args);
+    start(History::new, args);
   }
 
   @Override
-  public Integer call() throws InterruptedException, ExecutionException, Game.BadSetup {
+  public Integer call()
+      throws InterruptedException, ExecutionException, Game.BadSetup, IOException {
     if (bots.size() != 2) {
       throw scope.wrong("--bots must name two, one for each side");
     }
@@ -109,22 +108,29 @@ public final class History implements Callable<Integer> {
   }
 
   private void tell(ExecutorService pool, Game game, String scenario, List<Tsv.Row> rows)
-      throws InterruptedException, ExecutionException, Game.BadSetup {
+      throws InterruptedException, ExecutionException, Game.BadSetup, IOException {
     Rules rules = game.rules(scenario, game.usual(scenario));
     List<Measure> measures = rows.stream().map(row -> Measure.read(row, rules)).toList();
     List<Future<double[]>> played = new ArrayList<>();
+    Map<String, double[]> kept = kept(measures.size());
     for (int i = 0; i < games; i++) {
       long each = seed + i;
-      played.add(pool.submit(() -> play(rules, measures, each)));
+      double[] known = kept.get(key(game, scenario, each));
+      played.add(pool.submit(() -> known != null ? known : play(rules, measures, each)));
     }
     double[][] values = new double[measures.size()][games];
     for (int i = 0; i < games; i++) {
       double[] one = played.get(i).get();
+      String key = key(game, scenario, seed + i);
+      if (keep != null && !kept.containsKey(key)) {
+        Files.writeString(
+            keep, line(key, one), StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+      }
       for (int m = 0; m < one.length; m++) {
         values[m][i] = one[m];
       }
     }
-    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter out = out();
     out.printf(
         Locale.ROOT,
         "%s %s, %d games, %s%n",
@@ -135,6 +141,34 @@ public final class History implements Callable<Integer> {
     for (int m = 0; m < values.length; m++) {
       out.println(measures.get(m).report(values[m]));
     }
+  }
+
+  private String key(Game game, String scenario, long gameSeed) {
+    return String.join("\t", game.id(), scenario, String.join(",", bots), "" + gameSeed);
+  }
+
+  private static String line(String key, double[] values) {
+    StringBuilder line = new StringBuilder(key);
+    for (double value : values) {
+      line.append('\t').append(value);
+    }
+    return line.append('\n').toString();
+  }
+
+  /** The games of the file that have all measures, by what they are. */
+  private Map<String, double[]> kept(int measures) throws IOException {
+    Map<String, double[]> kept = new HashMap<>();
+    if (keep != null && Files.exists(keep)) {
+      for (String line : Files.readAllLines(keep)) {
+        String[] cells = line.split("\t", -1);
+        if (cells.length == KEY + measures) {
+          kept.put(
+              String.join("\t", Arrays.copyOf(cells, KEY)),
+              Arrays.stream(cells, KEY, cells.length).mapToDouble(Double::parseDouble).toArray());
+        }
+      }
+    }
+    return kept;
   }
 
   private double[] play(Rules rules, List<Measure> measures, long gameSeed) {

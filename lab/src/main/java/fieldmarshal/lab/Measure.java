@@ -36,7 +36,9 @@ record Measure(
 
   private static ToDoubleFunction<Chronicle> value(Tsv.Row row, Rules rules) {
     String kind =
-        row.oneOf("kind", "wins", "total", "peak", "held", "gained", "taken", "reached", "fights");
+        row.oneOf(
+            "kind", "wins", "lead", "total", "peak", "held", "gained", "taken", "reached",
+            "fights");
     int from = row.number("from", 1);
     int to = row.number("to", Integer.MAX_VALUE);
     return switch (kind) {
@@ -44,9 +46,13 @@ record Measure(
         Side side = side(row, rules);
         yield game -> game.winner() == side ? 1 : 0;
       }
+      case "lead" -> {
+        Side side = side(row, rules);
+        yield game -> game.lead(game.endOf(to), side);
+      }
       case "total" -> {
         int total = total(row, rules);
-        yield game -> game.endOf(to).global(total);
+        yield game -> isOver(game, to) ? NEVER : game.endOf(to).global(total);
       }
       case "peak" -> {
         int total = total(row, rules);
@@ -78,6 +84,11 @@ record Measure(
         yield game -> game.fights(hexes, from, to);
       }
     };
+  }
+
+  /** Whether the game was over before a turn, so that it has no end of that turn. */
+  private static boolean isOver(Chronicle game, int turn) {
+    return turn != Integer.MAX_VALUE && game.lastTurn() < turn;
   }
 
   private static Side side(Tsv.Row row, Rules rules) {

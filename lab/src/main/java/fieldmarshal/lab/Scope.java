@@ -1,23 +1,17 @@
 package fieldmarshal.lab;
 
 import fieldmarshal.engine.Game;
-import fieldmarshal.engine.data.OwnTables;
-import fieldmarshal.engine.data.Tsv;
-import fieldmarshal.games.Shelf;
-import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Which games and scenarios a long run plays, and on how many threads. */
-final class Scope {
+public final class Scope {
   @Spec(Spec.Target.MIXEE)
   @SuppressWarnings("NullAway.Init")
   private CommandSpec spec;
@@ -31,30 +25,12 @@ final class Scope {
   @Option(names = "--threads", description = "At once; one for each processor, if left out.")
   private int threads = Runtime.getRuntime().availableProcessors();
 
-  /** A command of the laboratory, with the games and printers that it uses. */
-  interface Command {
-    int run(List<Game> shelf, PrintWriter out, PrintWriter err, String... args);
-  }
-
-  /** Runs a command with the games of the shelf, and ends the program with its code. */
-  static void main(Command command, String... args) {
-    PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
-    PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
-    try {
-      String[] rest = OwnTables.take(args);
-      System.exit(command.run(Shelf.checked(), out, err, rest));
-    } catch (Tsv.Fault e) {
-      err.println(e.getMessage());
-      System.exit(ExitCode.USAGE);
-    }
-  }
-
-  int threads() {
+  public int threads() {
     return threads;
   }
 
   /** The games that are meant; those of the shelf are named where there are none. */
-  List<Game> games(List<Game> shelf, int games) {
+  public List<Game> games(List<Game> shelf, int games) {
     if (games < 1 || threads < 1) {
       throw wrong((games < 1 ? "--games" : "--threads") + " must be at least 1");
     }
@@ -77,11 +53,11 @@ final class Scope {
     return chosen;
   }
 
-  boolean isMeant(Game each, Game.Scenario one) {
+  public boolean isMeant(Game each, Game.Scenario one) {
     return (game == null || each.id().equals(game)) && isMeant(one);
   }
 
-  boolean isMeant(Game.Scenario each) {
+  public boolean isMeant(Game.Scenario each) {
     return scenario == null || each.id().equals(scenario);
   }
 
@@ -89,12 +65,12 @@ final class Scope {
     return ids.distinct().collect(Collectors.joining(", "));
   }
 
-  ParameterException wrong(String message) {
+  public ParameterException wrong(String message) {
     return new ParameterException(spec.commandLine(), message);
   }
 
   /** What was asked for, as one types it. */
-  String typed() {
+  public String typed() {
     return (game == null ? "" : " --game " + game)
         + (scenario == null ? "" : " --scenario " + scenario);
   }

@@ -7,16 +7,11 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /**
  * Plays random games with random options, many of them, and looks at the table after every order.
@@ -30,14 +25,8 @@ import picocli.CommandLine.Spec;
         "Plays random games of every scenario with random options, looks at the table after every"
             + " order, and plays each game again from its log. Ends at the first fault. One seed"
             + " gives one game; from each to the next the seed goes up by one.")
-public final class Soak implements Callable<Integer> {
+public final class Soak extends LabCommand {
   private static final long TELL_EVERY = 5_000_000_000L;
-
-  private final List<Game> shelf;
-
-  @Spec
-  @SuppressWarnings("NullAway.Init")
-  private CommandSpec spec;
 
   @Option(
       names = "--games",
@@ -51,22 +40,13 @@ public final class Soak implements Callable<Integer> {
       description = "The seed of the first game (${DEFAULT-VALUE}).")
   private long seed;
 
-  @Mixin
-  @SuppressWarnings("NullAway.Init")
-  private Scope scope;
-
   Soak(List<Game> shelf) {
-    this.shelf = shelf;
+    super(shelf);
   }
 
   /** Runs until it is done or something is wrong. */
   public static void main(String[] args) {
-    Scope.main(Soak::run, args);
-  }
-
-  /** The same with games and printers of one's own. */
-  static int run(List<Game> shelf, PrintWriter out, PrintWriter err, String... args) {
-    return new CommandLine(new Soak(shelf)).setOut(out).setErr(err).execute(args);
+    start(Soak::new, args);
   }
 
   @Override
@@ -117,7 +97,7 @@ public final class Soak implements Callable<Integer> {
         while (!worker.join(java.time.Duration.ofMillis(200))) {
           if (System.nanoTime() - told > TELL_EVERY) {
             told = System.nanoTime();
-            err("%s %s: %d of %d games played%n", urn.game().id(), id, played.get(), games);
+            say("%s %s: %d of %d games played%n", urn.game().id(), id, played.get(), games);
           }
         }
       }
@@ -125,8 +105,7 @@ public final class Soak implements Callable<Integer> {
         tell(faults.firstKey(), faults.firstEntry().getValue());
         return false;
       }
-      spec.commandLine()
-          .getOut()
+      out()
           .printf(
               Locale.ROOT,
               "%s %s: %,d games, seeds %d to %d, %,d orders, %,d dice, no fault; %.1f s%n",
@@ -162,22 +141,22 @@ public final class Soak implements Callable<Integer> {
     }
 
     private void tell(int number, Throwable fault) {
-      PrintWriter err = spec.commandLine().getErr();
+      PrintWriter err = err();
       err.println(fault.getMessage());
       if (fault.getCause() != null) {
         fault.getCause().printStackTrace(err);
       } else if (!(fault instanceof AssertionError)) {
         fault.printStackTrace(err);
       }
-      err(
+      say(
           "%,d games went well. To see this one again:%n"
               + "  ./fieldmarshal soak --game %s --scenario %s --games 1 --seed %d%n",
           played.get(), urn.game().id(), id, seed + number);
       err.flush();
     }
 
-    private void err(String format, Object... words) {
-      spec.commandLine().getErr().printf(Locale.ROOT, format, words);
+    private void say(String format, Object... words) {
+      err().printf(Locale.ROOT, format, words);
     }
   }
 }

@@ -31,7 +31,8 @@ class BalanceTest {
   private int run(Path file, String... args) {
     List<String> all = new ArrayList<>(List.of(args));
     all.addAll(List.of("--file", file.toString()));
-    return Balance.run(
+    return LabCommand.run(
+        Balance::new,
         Shelf.games(),
         new PrintWriter(out, true),
         new PrintWriter(err, true),

@@ -14,8 +14,12 @@ class FingerprintTest {
   private String run(int expected, String... args) {
     out.getBuffer().setLength(0);
     int code =
-        Fingerprint.run(
-            Shelf.games(), new PrintWriter(out, true), new PrintWriter(err, true), args);
+        LabCommand.run(
+            Fingerprint::new,
+            Shelf.games(),
+            new PrintWriter(out, true),
+            new PrintWriter(err, true),
+            args);
     assertThat(code).as(err.toString()).isEqualTo(expected);
     return out.toString();
   }

@@ -5,10 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import fieldmarshal.engine.Game;
 import fieldmarshal.engine.data.Tsv;
 import fieldmarshal.games.Shelf;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class HistoryTest {
   private final StringWriter out = new StringWriter();
@@ -16,7 +20,12 @@ class HistoryTest {
 
   private String run(int expected, String... args) {
     int code =
-        History.run(Shelf.games(), new PrintWriter(out, true), new PrintWriter(err, true), args);
+        LabCommand.run(
+            History::new,
+            Shelf.games(),
+            new PrintWriter(out, true),
+            new PrintWriter(err, true),
+            args);
     assertThat(code).as(err.toString()).isEqualTo(expected);
     return out.toString();
   }
@@ -38,6 +47,31 @@ class HistoryTest {
         .hasValue("east-prussia-1914 masurian, 3 games, recruit against recruit");
     assertThat(told).contains("Germany wins").containsPattern("mean +[01]\\.\\d\\d");
     assertThat(told.lines()).hasSize(3);
+  }
+
+  @Test
+  void keptGamesAreNotPlayedAgain(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("kept.tsv");
+    String[] args = {
+      "--game",
+      "east-prussia-1914",
+      "--scenario",
+      "masurian",
+      "--bots",
+      "recruit,recruit",
+      "--games",
+      "2",
+      "--keep",
+      file.toString()
+    };
+    run(0, args);
+    assertThat(Files.readAllLines(file)).hasSize(2);
+    // What stands in the file is told, whether it can be or not.
+    String key = "east-prussia-1914\tmasurian\trecruit,recruit\t";
+    Files.writeString(file, key + "1\t7\t7\n" + key + "2\t7\t7\n");
+    out.getBuffer().setLength(0);
+    assertThat(run(0, args).lines().skip(1)).allMatch(line -> line.contains("mean   7.00"));
+    assertThat(Files.readAllLines(file)).hasSize(2);
   }
 
   @Test

@@ -20,7 +20,8 @@ class SoakTest {
   private final StringWriter err = new StringWriter();
 
   private int run(List<Game> shelf, String... args) {
-    return Soak.run(shelf, new PrintWriter(out, true), new PrintWriter(err, true), args);
+    return LabCommand.run(
+        Soak::new, shelf, new PrintWriter(out, true), new PrintWriter(err, true), args);
   }
 
   private int run(String... args) {
@@ -73,7 +74,7 @@ class SoakTest {
 
   @Test
   void playsEveryScenarioAndTellsHowItWent() {
-    assertThat(run("--games", "2", "--threads", "2", "--seed", "7")).isZero();
+    assertThat(run("--games", "1", "--threads", "2", "--seed", "7")).isZero();
     List<String> lines = out.toString().lines().toList();
     List<String> scenarios =
         Shelf.games().stream()
@@ -84,11 +85,11 @@ class SoakTest {
       assertThat(lines.get(i))
           .matches(
               scenarios.get(i)
-                  + ": 2 games, seeds 7 to 8, [\\d,]+ orders,"
+                  + ": 1 games, seeds 7 to 7, [\\d,]+ orders,"
                   + " [\\d,]+ dice, no fault; [\\d.]+ s");
     }
     // A slow machine is told how far it is; there is nothing else to tell.
-    assertThat(err.toString().lines()).allMatch(line -> line.endsWith(" of 2 games played"));
+    assertThat(err.toString().lines()).allMatch(line -> line.endsWith(" of 1 games played"));
   }
 
   @Test

@@ -36,6 +36,7 @@ public class PlayBenchmark {
     "gwe-brusilov/on-schedule",
     "east-prussia-1914/historical",
     "east-prussia-1914/masurian",
+    "italian-front-1917/campaign",
     "clash-galicia/campaign",
     "clash-ypres/campaign"
   })
