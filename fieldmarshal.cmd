@@ -31,15 +31,21 @@ if "%FM_COMMAND%"=="fingerprint" goto fingerprint
 if "%FM_COMMAND%"=="balance" goto balance
 if "%FM_COMMAND%"=="campaign" goto campaign
 if "%FM_COMMAND%"=="history" goto history
+if "%FM_COMMAND%"=="tricks" goto tricks
+if "%FM_COMMAND%"=="handovers" goto handovers
+if "%FM_COMMAND%"=="chances" goto chances
+if "%FM_COMMAND%"=="calibrate" goto calibrate
 if "%FM_COMMAND%"=="play" goto play
+if "%FM_COMMAND%"=="host" goto play
 if "%FM_COMMAND%"=="screenshots" goto screenshots
+if "%FM_COMMAND%"=="clicks" goto clicks
 if "%FM_COMMAND%"=="figures" goto figures
 goto umpire
 
 :test
 call :find_maven
 if errorlevel 1 exit /b 1
-call :maven --fail-at-end verify %FM_REST%
+call :maven -T2 --fail-at-end verify %FM_REST%
 exit /b %ERRORLEVEL%
 
 :format
@@ -92,6 +98,30 @@ if errorlevel 1 exit /b 1
 "%JAVA_HOME%\bin\java.exe" -cp "%FM_LIBRARIES%\*" fieldmarshal.lab.History %FM_REST%
 exit /b %ERRORLEVEL%
 
+:handovers
+call :build lab
+if errorlevel 1 exit /b 1
+"%JAVA_HOME%\bin\java.exe" -cp "%FM_LIBRARIES%\*" fieldmarshal.lab.Handovers %FM_REST%
+exit /b %ERRORLEVEL%
+
+:tricks
+call :build lab
+if errorlevel 1 exit /b 1
+"%JAVA_HOME%\bin\java.exe" -cp "%FM_LIBRARIES%\*" fieldmarshal.lab.tricks.TrickSeries %FM_REST%
+exit /b %ERRORLEVEL%
+
+:chances
+call :build lab
+if errorlevel 1 exit /b 1
+"%JAVA_HOME%\bin\java.exe" -cp "%FM_LIBRARIES%\*" fieldmarshal.lab.Chances --file "%FM_HOME%\bots\src\main\resources\fieldmarshal\bots\analysis\chances.tsv" %FM_REST%
+exit /b %ERRORLEVEL%
+
+:calibrate
+call :build lab
+if errorlevel 1 exit /b 1
+"%JAVA_HOME%\bin\java.exe" -cp "%FM_LIBRARIES%\*" fieldmarshal.lab.Calibrate %FM_REST%
+exit /b %ERRORLEVEL%
+
 :play
 call :build server
 if errorlevel 1 exit /b 1
@@ -105,6 +135,12 @@ call :maven -q -pl browser -am test -Dtest=Screenshots %FM_REST%
 if errorlevel 1 exit /b 1
 echo The pictures are in docs\screens, whole ones in browser\target\screens 1>&2
 exit /b 0
+
+:clicks
+call :find_maven
+if errorlevel 1 exit /b 1
+call :maven -q -pl browser -am test -Dtest=Clicks "-Dfieldmarshal.clicks=%FM_REST%"
+exit /b %ERRORLEVEL%
 
 :figures
 call :find_maven
@@ -140,7 +176,12 @@ echo   fieldmarshal fingerprint   a hash of each of many games that a bot plays 
 echo   fieldmarshal balance  how often each side wins, for the lobby (fieldmarshal.lab.Balance)
 echo   fieldmarshal campaign how soon bots reach the Piave in Caporetto (fieldmarshal.lab.Campaign)
 echo   fieldmarshal history  what happens in games of bots, beside history (fieldmarshal.lab.History)
+echo   fieldmarshal handovers   how often a match goes to the other player
+echo   fieldmarshal tricks   cheap tricks against a bot (fieldmarshal.lab.tricks.TrickSeries)
+echo   fieldmarshal chances  fits the constants of the analysis to games of bots (fieldmarshal.lab.Chances)
+echo   fieldmarshal calibrate     holds the chances that an analysis tells against what came of games
 echo   fieldmarshal screenshots   the pictures of docs\screens, from a real browser
+echo   fieldmarshal clicks        whole games in a real browser, by mouse and keys, to the end
 echo   fieldmarshal figures       how fast the table is, for docs\performance.md
 echo   fieldmarshal help     this page
 echo.
