@@ -41,10 +41,15 @@ public final class People {
     return plain.length() <= LONGEST_MAIL && MAIL.matcher(plain).matches() ? plain : null;
   }
 
-  /** Whoever sits at this machine. */
+  /** Whoever sits at this machine. Several first requests may ask at once: one of them writes. */
   public Person local() {
     Person known = find(LOCAL);
-    return known != null ? known : add(new Person(LOCAL, "Host", Person.Kind.LOCAL, null, true));
+    if (known != null) {
+      return known;
+    }
+    Person owner = new Person(LOCAL, "Host", Person.Kind.LOCAL, null, true);
+    jdbi.useHandle(handle -> insert(handle, owner, " ON CONFLICT (id) DO NOTHING"));
+    return owner;
   }
 
   /** Somebody who came by an invitation. */
@@ -58,15 +63,16 @@ public final class People {
   }
 
   private Person add(Person person) {
-    jdbi.useHandle(handle -> insert(handle, person));
+    jdbi.useHandle(handle -> insert(handle, person, ""));
     return person;
   }
 
-  private static void insert(Handle handle, Person person) {
+  private static void insert(Handle handle, Person person, String otherwise) {
     handle
         .createUpdate(
             "INSERT INTO person (id, name, kind, mail, admin, created) VALUES (:id, :name, :kind,"
-                + " :mail, :admin, :now)")
+                + " :mail, :admin, :now)"
+                + otherwise)
         .bind("id", person.id())
         .bind("name", person.name())
         .bind("kind", person.kind().word())
