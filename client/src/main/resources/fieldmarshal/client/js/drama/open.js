@@ -67,7 +67,7 @@ export function perform(before, match, events) {
       set();
     });
   }
-  step(moving ? play.end : 1000, skip);
+  step(moving ? play.end : play.still, skip);
   return moving;
 }
 

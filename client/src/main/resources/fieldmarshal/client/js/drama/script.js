@@ -18,12 +18,12 @@
  * @typedef {object} Play
  * @property {string} hex where the die falls @property {string[]} targets @property {string[]} from hexes of those who attack
  * @property {Act[]} acts @property {number} landed when the last die lies there
- * @property {number} told when its result has been read @property {number} end
+ * @property {number} told when its result has been read @property {number} end @property {number} still how long it is shown without motion
  * @property {GameEvent | null} fought
  */
 
-/** How long things take: the first die, its rest, a later die, a flip, a hex of a retreat, a fading counter. */
-export const TIMES = { die: 600, rest: 250, next: 260, nextRest: 90, flip: 240, hex: 240, fade: 400, pause: 900 };
+/** How long things take: the first die, its rest, a later die, a flip, a hex of a retreat, a fading counter, a die that does not roll. */
+export const TIMES = { die: 600, rest: 250, next: 260, nextRest: 90, flip: 240, hex: 240, fade: 400, pause: 900, still: 1000 };
 
 /** All dice of a combat together take no longer. */
 const DICE = 4200;
@@ -81,7 +81,7 @@ export function scriptOf(events, before, after, targets = []) {
     }
   }
   const end = acts.reduce((n, a) => Math.max(n, a.start + a.length), told) + TIMES.pause;
-  return { hex: hexes[0], targets: hexes, from, acts, told, landed, end, fought };
+  return { hex: hexes[0], targets: hexes, from, acts, told, landed, end, still: TIMES.still, fought };
 }
 
 /**
