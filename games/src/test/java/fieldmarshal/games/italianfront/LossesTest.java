@@ -24,7 +24,9 @@ class LossesTest {
     s.play(s.lose("ah-6", "ah-18", "ah-29"));
     assertThat(s.askedOf()).isEqualTo("allied");
     assertThat(s.asked()).isEqualTo("option");
-    s.play(s.pass(), s.lose("it-7"));
+    s.play(s.pass());
+    assertThat(s.refusal(s.lose("it-7", "it-8"))).as("one step").isEqualTo("IF-11.7.1");
+    s.play(s.lose("it-7"));
     assertThat(s.steps("it-7")).isEqualTo(1);
     assertThat(s.asked()).isEqualTo("attack");
   }

@@ -70,7 +70,9 @@ class OptionalDecisionsTest {
     Situation at = alpini(10);
     assertThat(at.asked()).isEqualTo("option");
     assertThat(at.suggestion()).isEqualTo(at.pass());
+    assertThat(at.refusal(at.choose("arditi"))).isEqualTo("IF-19.6.1");
     at.dice(3).play(at.choose("alpini"));
+    assertThat(at.noted()).contains("IF-19.6.1");
     assertThat(at.total("alpini")).isEqualTo(10);
     assertThat(at.rules().alpini().trained(at.p(), at.unit("it-alp-1"))).isTrue();
     assertThat(at.rules().alpini().trained(at.p(), at.unit("ah-10-geb"))).isFalse();

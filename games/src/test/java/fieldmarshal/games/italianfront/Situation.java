@@ -1,5 +1,6 @@
 package fieldmarshal.games.italianfront;
 
+import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Explanation;
 import fieldmarshal.engine.Match;
@@ -114,6 +115,16 @@ final class Situation extends Scene<ItalianFrontRules, Counter, Situation> {
   }
 
   // ---- questions
+
+  /** The cases of the notes that the last order brought, in the order of the log. */
+  List<String> noted() {
+    return events(Event.Noted.class).stream().map(Event.Noted::caseId).toList();
+  }
+
+  /** The case by which a player is asked now. */
+  String askedBy() {
+    return match().decision() instanceof Decision.Choose choose ? choose.caseId() : "nobody";
+  }
 
   int total(String name) {
     return p().global(p().layout().globals().indexOf(name));

@@ -98,6 +98,13 @@ class StrategicMovementTest {
     assertThat(s.inSupply("it-4")).isFalse();
     assertThat(s.rules().supply().traces(s.p(), Chapter.ALLIED, s.hex("2718"))).isFalse();
     assertThat(s.reach("it-5")).doesNotContainKey("2718");
+    // With every source in enemy hands no hex is in supply.
+    Situation cut = Situation.of().with("2110: it-4");
+    for (int source : cut.rules().theatre().sources(Chapter.ALLIED)) {
+      cut.heldBy("central", cut.rules().board().number(source));
+    }
+    cut.at(2, "allied", "strategic");
+    assertThat(cut.refusal(to(cut, "it-4", "2109"))).isEqualTo("IF-7.12.4");
   }
 
   @Test
