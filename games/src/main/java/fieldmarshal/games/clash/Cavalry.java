@@ -177,12 +177,15 @@ public class Cavalry extends Chapter {
         return null;
       }
       if (!(order instanceof Order.Retreat retreat)) {
-        return Refused.of(
-            asked ? "COG-14.3a" : "COG-14.4a", "Choose a way of two hexes, or stand and fight.");
+        return asked
+            ? Refused.of("COG-14.3a", "Choose a way of two hexes, or stand and fight.")
+            : Refused.of("COG-14.4a", "The unit gets away: choose its way of two hexes.");
       }
       if (retreat.units().size() != stack.size()
           || !new HashSet<>(retreat.units()).equals(new HashSet<>(stack))) {
-        return Refused.of("COG-14.3a", "All units of the hex retire together, to one hex.");
+        return asked
+            ? Refused.of("COG-14.3a", "All units of the hex retire together, to one hex.")
+            : Refused.of("COG-14.4a", () -> "Now " + stack.getFirst().name() + " retires, alone.");
       }
       if (!ways.contains(retreat.path())) {
         return Refused.of(

@@ -322,8 +322,10 @@ public class ClashRules extends BookRules<ClashRules, Counter> {
   // ---- Rules
 
   @Override
+  @Case({"COG-4.1b", "COG-5.36b"})
   protected final Refused notNow(Position position) {
-    return Refused.of("COG-5.36b", "The game is over.");
+    return Refused.of(
+        position.global(Global.WINNER) > 0 ? "COG-4.1b" : "COG-5.36b", "The game is over.");
   }
 
   @Override

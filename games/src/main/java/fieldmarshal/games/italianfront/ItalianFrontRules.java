@@ -427,9 +427,11 @@ public final class ItalianFrontRules extends BookRules<ItalianFrontRules, Counte
 
   // ---- Rules
 
+  /** The game is over: Venezia has fallen, or the last turn has ended. */
   @Override
+  @Case({"IF-4.1.5", "IF-5.1.1", "IF-5.1.2"})
   protected Refused notNow(Position position) {
-    return Refused.of("IF-4.1.1", "The game is over.");
+    return Refused.of(victory().endCase(position), "The game is over.");
   }
 
   @Override

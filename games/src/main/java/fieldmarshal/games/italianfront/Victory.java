@@ -71,6 +71,15 @@ public final class Victory extends Chapter {
     rules.over(t);
   }
 
+  /** The case by which a game that is over has ended. */
+  @Case({"IF-4.1.5", "IF-5.1.1", "IF-5.1.2"})
+  String endCase(Position p) {
+    if (p.global(Global.VENEZIA) != DECIDED) {
+      return "IF-4.1.5";
+    }
+    return turn(p) <= WITHOUT_A_DIE ? "IF-5.1.1" : "IF-5.1.2";
+  }
+
   /** 5 or more wins, with one more at a morale of -3 or less; it is rolled once in a game. */
   @Case({"IF-5.1.2", "IF-5.1.3", "IF-5.1.4"})
   record VeneziaDie() implements Pending.Chance<ItalianFrontRules> {

@@ -125,6 +125,10 @@ class CavalryInCombatTest {
     assertThat(s.prompt()).contains("4 or less");
     assertThat(s.refusal(s.retreat("e-c1", "1317", "1316"))).isEqualTo("COG-14.4a");
     s.then(s.choose("retire", "e-c1"));
+    assertThat(s.refused(s.pass()).why()).as("its die has fallen").doesNotContain("stand");
+    assertThat(s.refusal(s.retreat("e-c1 e-c4", "1317", "1416")))
+        .as("each by itself")
+        .isEqualTo("COG-14.4a");
     s.then(s.retreat("e-c1", "1317", "1416"));
     s.then(s.choose("retire", "e-c4"), s.retreat("e-c4", "1318", "1418"));
     assertThat(s.dice())

@@ -28,6 +28,7 @@ class VeneziaTest {
       assertThat(s.asked()).isEqualTo("over");
       assertThat(winner(s)).isEqualTo("central");
       assertThat(s.total("venezia")).isEqualTo(Victory.DECIDED);
+      assertThat(s.refusal(s.pass())).as("the game is over").isEqualTo("IF-5.1.1");
     }
   }
 
@@ -37,6 +38,7 @@ class VeneziaTest {
     Situation won = mestre(3);
     won.dice(5).play(won.march("ah-4", "1911"));
     assertThat(winner(won)).isEqualTo("central");
+    assertThat(won.refusal(won.pass())).isEqualTo("IF-5.1.2");
     Situation failed = mestre(3);
     failed.dice(4).play(failed.march("ah-4", "1911"));
     assertThat(winner(failed)).isEqualTo("nobody");

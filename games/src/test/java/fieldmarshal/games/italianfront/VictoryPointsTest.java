@@ -103,6 +103,7 @@ class VictoryPointsTest {
     s.at(13, "allied", "end");
     assertThat(points(s, Chapter.ALLIED)).isEqualTo(13);
     assertThat(s.asked()).isEqualTo("over");
+    assertThat(s.refusal(s.pass())).isEqualTo("IF-4.1.5");
   }
 
   @Test

@@ -252,6 +252,7 @@ class YpresBookTest {
     s.army(8, "ge-6", 6);
     s.play(s.march("ge-bav-c", "0713"));
     assertThat(s.level()).isEqualTo("Central Powers instant victory");
+    assertThat(s.refusal(s.pass())).as("the game is over").isEqualTo("COG-4.1b");
     Situation both = Situation.ypres().with("2321: ge-5-r; 1820: ge-bav-c; 1611: be-2-b");
     both.at(8, "central", "recovery");
     assertThat(both.level()).isEqualTo("Central Powers instant victory");
@@ -287,6 +288,7 @@ class YpresBookTest {
     Situation last = Situation.ypres().with(both);
     last.at(12, "central", "recovery");
     assertThat(last.level()).isNotEqualTo("not over").doesNotContain("instant");
+    assertThat(last.refusal(last.pass())).isEqualTo("COG-5.36b");
   }
 
   @Test
