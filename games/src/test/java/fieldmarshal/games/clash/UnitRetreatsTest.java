@@ -46,6 +46,9 @@ class UnitRetreatsTest {
     Proving s = Proving.central("1116: c-1; 1216: c-4; 1417: c-5; 1217: e-1" + MORE);
     s.fight(List.of(5, 1), s.attack("1217", "c-4"));
     assertThat(s.ways()).containsExactlyInAnyOrder("1218", "1118");
+    assertThat(s.refused(s.retreat("e-1", "1218", "1319")).why())
+        .as("the direction is right, the length is not")
+        .contains("beyond its length");
     // Where a compass direction is open the unit takes it.
     Proving open = Proving.central("1116: c-1; 1216: c-4; 1217: e-1" + MORE);
     open.fight(List.of(5, 1), open.attack("1217", "c-4"));
@@ -60,6 +63,7 @@ class UnitRetreatsTest {
     Proving s = Proving.central(dead + "e-t3" + MORE);
     s.fight(List.of(5, 1), s.attack("1217", "c-1"));
     assertThat(s.ways()).containsExactlyInAnyOrder("1218 1219", "1218 1119");
+    assertThat(s.refused(s.retreat("e-t3", "1218")).why()).endsWith("2 hexes long.");
     assertThat(s.refusal(s.retreat("e-t3", "1317", "1318"))).isEqualTo("COG-12.82b");
     // One hex is no dead end: then the compass holds.
     Proving one = Proving.central(dead + "e-1" + MORE);
