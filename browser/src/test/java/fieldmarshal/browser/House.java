@@ -11,6 +11,7 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -126,7 +127,11 @@ final class House implements AutoCloseable {
 
   private JsonNode send(HttpRequest request) {
     try {
-      String body = client.send(request, BodyHandlers.ofString()).body();
+      HttpResponse<String> answer = client.send(request, BodyHandlers.ofString());
+      String body = answer.body();
+      if (answer.statusCode() >= 500) {
+        throw new IllegalStateException(request.method() + " " + request.uri() + ": " + body);
+      }
       return body.isEmpty() ? MAPPER.missingNode() : MAPPER.readTree(body);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -41,15 +41,10 @@ public final class People {
     return plain.length() <= LONGEST_MAIL && MAIL.matcher(plain).matches() ? plain : null;
   }
 
-  /** Whoever sits at this machine. Several first requests may ask at once: one of them writes. */
+  /** Whoever sits at this machine. */
   public Person local() {
     Person known = find(LOCAL);
-    if (known != null) {
-      return known;
-    }
-    Person owner = new Person(LOCAL, "Host", Person.Kind.LOCAL, null, true);
-    jdbi.useHandle(handle -> insert(handle, owner, " ON CONFLICT (id) DO NOTHING"));
-    return owner;
+    return known != null ? known : add(new Person(LOCAL, "Host", Person.Kind.LOCAL, null, true));
   }
 
   /** Somebody who came by an invitation. */
@@ -62,17 +57,27 @@ public final class People {
     return add(new Person(Tokens.id(), name.strip(), Person.Kind.ACCOUNT, mail, admin));
   }
 
+  /**
+   * Adds somebody. Where several requests add the same at once, the first is written and all of
+   * them answer with that one: the first requests of a new server come together.
+   */
   private Person add(Person person) {
-    jdbi.useHandle(handle -> insert(handle, person, ""));
-    return person;
+    if (jdbi.withHandle(handle -> insert(handle, person)) > 0) {
+      return person;
+    }
+    String mail = person.mail();
+    Person known = mail == null ? find(person.id()) : byMail(mail);
+    if (known == null) {
+      throw new IllegalStateException("a person is neither added nor known");
+    }
+    return known;
   }
 
-  private static void insert(Handle handle, Person person, String otherwise) {
-    handle
+  private static int insert(Handle handle, Person person) {
+    return handle
         .createUpdate(
             "INSERT INTO person (id, name, kind, mail, admin, created) VALUES (:id, :name, :kind,"
-                + " :mail, :admin, :now)"
-                + otherwise)
+                + " :mail, :admin, :now) ON CONFLICT DO NOTHING")
         .bind("id", person.id())
         .bind("name", person.name())
         .bind("kind", person.kind().word())
