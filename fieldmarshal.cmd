@@ -39,6 +39,7 @@ if "%FM_COMMAND%"=="play" goto play
 if "%FM_COMMAND%"=="host" goto play
 if "%FM_COMMAND%"=="screenshots" goto screenshots
 if "%FM_COMMAND%"=="clicks" goto clicks
+if "%FM_COMMAND%"=="kills" goto kills
 if "%FM_COMMAND%"=="figures" goto figures
 goto umpire
 
@@ -142,6 +143,16 @@ if errorlevel 1 exit /b 1
 call :maven -q -pl browser -am test -Dtest=Clicks "-Dfieldmarshal.clicks=%FM_REST%"
 exit /b %ERRORLEVEL%
 
+:kills
+call :find_maven
+if errorlevel 1 exit /b 1
+set FM_KILLS=100
+if not "%FM_REST%"=="" set FM_KILLS=%FM_REST%
+call :maven -q -pl server -am test -Dtest=KilledHostTest "-Dfieldmarshal.kills=%FM_KILLS%"
+if errorlevel 1 exit /b 1
+type "%FM_HOME%\server\target\kills.txt"
+exit /b 0
+
 :figures
 call :find_maven
 if errorlevel 1 exit /b 1
@@ -182,6 +193,7 @@ echo   fieldmarshal chances  fits the constants of the analysis to games of bots
 echo   fieldmarshal calibrate     holds the chances that an analysis tells against what came of games
 echo   fieldmarshal screenshots   the pictures of docs\screens, from a real browser
 echo   fieldmarshal clicks        whole games in a real browser, by mouse and keys, to the end
+echo   fieldmarshal kills         kills a host while people play and counts what is lost
 echo   fieldmarshal figures       how fast the table is, for docs\performance.md
 echo   fieldmarshal help     this page
 echo.

@@ -21,15 +21,18 @@ final class Clockwork implements AutoCloseable {
    * @param patience how long a notice waits that asks for an order
    * @param beat how often the server says that it is alive, and looks at the clocks
    * @param look how often it looks for notices that are due
+   * @param doubt how long a notice waits of which nobody knows whether it went
    */
-  record Outside(Clock clock, Reach reach, Duration patience, Duration beat, Duration look) {
+  record Outside(
+      Clock clock, Reach reach, Duration patience, Duration beat, Duration look, Duration doubt) {
     static final Outside USUAL =
         new Outside(
             Clock.systemUTC(),
             Reach.PUBLIC,
             Duration.ofMinutes(1),
             Heartbeat.EVERY,
-            Duration.ofSeconds(1));
+            Duration.ofSeconds(1),
+            Duration.ofHours(1));
   }
 
   private final Timekeeper keeper;
@@ -53,7 +56,14 @@ final class Clockwork implements AutoCloseable {
     Presence presence = new Presence(clock);
     keeper = new Timekeeper(shelf, store.jdbi(), clock, outbox);
     courier =
-        new Courier(store.jdbi(), clock, hosting.base(), hosting.mail(), outside.reach(), presence);
+        new Courier(
+            store.jdbi(),
+            clock,
+            hosting.base(),
+            hosting.mail(),
+            outside.reach(),
+            presence,
+            outside.doubt());
     clocks = new ClockApi(keeper, viewers, opponents, hub);
     notices =
         new NoticeApi(store.jdbi(), clock, household.gate(), viewers, outbox, courier, presence);

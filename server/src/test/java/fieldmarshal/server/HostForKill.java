@@ -10,11 +10,11 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 
-/** A host in a process of its own, with two members; it prints its port and their tokens. */
+/** A host in a process of its own, with two members; it prints their tokens and its port. */
 final class HostForKill {
   private HostForKill() {}
 
-  /** Runs it: folder, port, address of the mail server. */
+  /** Runs it: folder, port, address of the mail server, by how many hours its clock is ahead. */
   public static void main(String[] args) throws Exception {
     int port = Integer.parseInt(args[1]);
     Hosting hosting =
@@ -22,26 +22,26 @@ final class HostForKill {
             URI.create("http://localhost:" + port),
             SmtpMailer.of(args[2], "host@club.example"),
             "admin@club.example");
+    Clock clock = Clock.offset(Clock.systemUTC(), Duration.ofHours(Long.parseLong(args[3])));
     Server server =
         Server.start(
             Shelf.games(),
             new Server.Settings(
                 "127.0.0.1", port, false, "localhost", Path.of(args[0]), 0, hosting),
             new Clockwork.Outside(
-                Clock.systemUTC(),
+                clock,
                 Receiver.NEIGHBOURS,
                 Duration.ZERO,
                 Duration.ofMillis(500),
-                Duration.ofMillis(20)));
-    System.out.println(token(server, "anna") + " " + token(server, "ben"));
+                Duration.ofMillis(20),
+                Duration.ofHours(1)));
+    System.out.println(token(server, "anna") + " " + token(server, "ben") + " " + server.port());
     new CountDownLatch(1).await();
   }
 
   private static String token(Server server, String name) {
     People people = server.household().people();
-    String mail = name + "@club.example";
-    Person known = people.byMail(mail);
-    Person person = known == null ? people.account(name, mail, false) : known;
+    Person person = people.account(name, name + "@club.example", false);
     return server.household().sessions().begin(person);
   }
 }

@@ -7,37 +7,34 @@ import fieldmarshal.umpire.json.Json;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * A host is killed while players change their clocks and notices of it go out by mail and to a chat
- * system. Nothing that was acknowledged is lost; what comes twice comes under one id, and only what
- * was on its way at a kill; no clock runs during an outage. More kills: -Dfieldmarshal.kills=100.
+ * A host is killed, again and again, while two people play, take back and branch off, offer pauses
+ * of which notices go out by mail, to a browser and to a chat system, and let their clocks run.
+ * {@code ./fieldmarshal kills} does it a hundred times.
  */
 @Tag("slow")
 class KilledHostTest {
   private static final int KILLS = Integer.getInteger("fieldmarshal.kills", 3);
-  private static final int OFFERS = 40;
 
-  /** So many notices of one way are on their way at once. */
-  private static final int AT_ONCE = 4;
-
-  private volatile int offered;
-  private int unsure;
+  /** A life lasts as long as it takes until so many pauses were offered, at most. */
+  private static final int OFFERS = 25;
 
   /** A host that runs, with two who are signed in. */
-  private record Life(Process process, House anna, House ben) implements AutoCloseable {
-    static Life start(Path data, int port, String mail) throws IOException {
+  record Life(Process process, House anna, House ben) implements AutoCloseable {
+    static Life start(Path data, int port, String mail, int hours) throws IOException {
       Process process =
           new ProcessBuilder(
                   Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -49,11 +46,12 @@ class KilledHostTest {
                   HostForKill.class.getName(),
                   data.toString(),
                   String.valueOf(port),
-                  mail)
+                  mail,
+                  String.valueOf(hours))
               .redirectError(ProcessBuilder.Redirect.DISCARD)
               .start();
       String[] tokens = String.valueOf(process.inputReader().readLine()).split(" ");
-      assertThat(tokens).hasSize(2);
+      assertThat(tokens).hasSize(3);
       return new Life(process, member(port, tokens[0]), member(port, tokens[1]));
     }
 
@@ -76,8 +74,11 @@ class KilledHostTest {
     }
   }
 
+  private Duration down = Duration.ZERO;
+  private Duration credited = Duration.ZERO;
+
   @Test
-  void noNoticeIsLostAndNoClockRunsDuringAnOutage(@TempDir Path data) throws Exception {
+  void nothingAcknowledgedIsLostOrDoneTwice(@TempDir Path data) throws Exception {
     SplittableRandom random = new SplittableRandom(18);
     int port;
     try (ServerSocket probe = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
@@ -85,57 +86,85 @@ class KilledHostTest {
     }
     try (PostOffice post = new PostOffice();
         Receiver receiver = new Receiver()) {
-      String match = null;
+      Arrivals arrivals = new Arrivals(post, receiver);
+      Played played = new Played();
+      Branches branches = new Branches();
+      Pauses pauses = new Pauses();
       Instant deadline = null;
       Instant killed = null;
       for (int life = 0; life <= KILLS; life++) {
-        try (Life now = Life.start(data, port, post.url())) {
+        try (Life now = Life.start(data, port, post.url(), 0)) {
           Instant started = Instant.now();
-          match = match == null ? begin(now, receiver) : match;
-          Instant after = deadline(now, match);
-          if (killed != null) {
-            Duration credited = Duration.between(deadline, after);
-            assertThat(credited)
-                .as("credit of life %d", life)
-                .isBetween(
-                    Duration.between(killed, started).minusSeconds(4),
-                    Duration.between(killed, started).plusSeconds(5));
-            assertThat(after).isAfter(deadline);
+          if (life == 0) {
+            pauses.match = begin(now, true);
+            played.match = begin(now, false);
+            arrivals.wish(now.ben());
+          }
+          Instant after = deadline(now, pauses.match);
+          if (killed != null && deadline != null) {
+            clocksHaveItBack(life, Duration.between(killed, started), deadline, after);
           }
           deadline = after;
+          played.check(now);
+          branches.check(now);
           if (life < KILLS) {
-            Thread killer = killer(now.process(), offered + 1 + random.nextInt(OFFERS));
-            offer(now, match, Integer.MAX_VALUE);
-            killer.join();
-            killed = Instant.now();
+            killed =
+                live(now, pauses.offered + 1 + random.nextInt(OFFERS), played, branches, pauses);
           } else {
-            offer(now, match, offered + OFFERS);
-            check(all(post), "mail");
-            check(posted(receiver), "webhook");
+            pauses.offer(now, pauses.offered + OFFERS);
+            arrivals.settle(pauses.offered);
           }
         }
       }
+      arrivals.nothingTwice();
+      try (Life later = Life.start(data, port, post.url(), 2)) {
+        assertThat(later.anna().get("/api/me").status()).isEqualTo(200);
+        arrivals.all(pauses.offered);
+      }
+      report(played, branches, pauses, arrivals);
+      arrivals.check(pauses.offered, pauses.unsure);
     }
   }
 
-  private static String begin(Life life, Receiver receiver) {
+  /** All of them do what they do until the host is killed; when that was. */
+  private static Instant live(Life now, int until, Played played, Branches branches, Pauses pauses)
+      throws Exception {
+    try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+      List<Future<?>> all =
+          List.of(
+              threads.submit(() -> pauses.offer(now, Integer.MAX_VALUE)),
+              threads.submit(() -> played.play(now)),
+              threads.submit(() -> branches.grow(now, played)));
+      while (pauses.offered < until) {
+        Thread.sleep(1);
+        assertThat(all).as("somebody has stopped").noneMatch(Future::isDone);
+      }
+      now.process().destroyForcibly();
+      Instant killed = Instant.now();
+      for (Future<?> each : all) {
+        each.get(1, TimeUnit.MINUTES);
+      }
+      return killed;
+    }
+  }
+
+  private static String begin(Life life, boolean clock) {
     ObjectNode setup =
         Json.object()
             .put("game", House.GAME)
             .put("scenario", "historical")
             .put("access", "invited");
     setup.putObject("seats").put("central", "me").put("allied", "friend");
-    setup
-        .putObject("clock")
-        .put("turnHours", 24)
-        .put("bankHours", 0)
-        .put("vacationDays", 0)
-        .put("timeOut", "claim");
+    if (clock) {
+      setup
+          .putObject("clock")
+          .put("turnHours", 24)
+          .put("bankHours", 0)
+          .put("vacationDays", 0)
+          .put("timeOut", "claim");
+    }
     String match = "/api/matches/" + life.anna().post("/api/matches", setup).text("/id");
     Club.enter(life.ben(), Club.invite(life.anna(), match, "allied"), "Ben");
-    ObjectNode wish =
-        Json.object().put("mail", true).put("push", false).put("webhook", receiver.url("/hook"));
-    assertThat(life.ben().post("/api/me/notices", wish).status()).isEqualTo(204);
     return match;
   }
 
@@ -143,69 +172,57 @@ class KilledHostTest {
     return Instant.parse(life.anna().get(match + "/clock").text("/clock/sides/central/deadline"));
   }
 
-  private Thread killer(Process victim, int after) {
-    return Thread.ofVirtual()
-        .start(() -> {
-          while (offered < after) {
-            Thread.onSpinWait();
-            Thread.yield();
-          }
-          victim.destroyForcibly();
-        });
+  /** Whose time runs has as much left as before the kill, but for the moments at its ends. */
+  private void clocksHaveItBack(int life, Duration outage, Instant before, Instant after) {
+    Duration back = Duration.between(before, after);
+    down = down.plus(outage);
+    credited = credited.plus(back);
+    assertThat(back)
+        .as("credit of life %d", life)
+        .isBetween(outage.minusSeconds(4), outage.plusSeconds(5));
   }
 
-  /**
-   * Anna offers pauses, each of which Ben is told of, and withdraws them; until the host is gone.
-   */
-  private void offer(Life life, String match, int goal) {
-    ObjectNode as = Json.object().put("as", "central");
-    try {
-      life.anna().post(match + "/clock/no-pause", as);
-      while (offered < goal) {
-        unsure++;
-        House.Answer answer = life.anna().post(match + "/clock/pause", as);
-        assertThat(answer.status()).as(answer.response().body()).isEqualTo(200);
-        unsure--;
-        offered++;
-        assertThat(life.anna().post(match + "/clock/no-pause", as).status()).isEqualTo(200);
-      }
-    } catch (House.Gone e) {
-      assertThat(goal).as("nobody was to be killed").isEqualTo(Integer.MAX_VALUE);
+  private void report(Played played, Branches branches, Pauses pauses, Arrivals arrivals)
+      throws IOException {
+    String text =
+        KILLS
+            + " kills\n"
+            + played.tell()
+            + branches.tell()
+            + "clocks: down for "
+            + down.toSeconds()
+            + " s, given back "
+            + credited.toSeconds()
+            + " s\n"
+            + arrivals.tell(pauses.offered, pauses.unsure);
+    System.out.print(text);
+    Path target = Path.of("target");
+    if (Files.isDirectory(target)) {
+      Files.writeString(target.resolve("kills.txt"), text);
     }
   }
 
-  private void check(List<String> ids, String way) {
-    int different = new HashSet<>(ids).size();
-    System.out.println(
-        way
-            + ": "
-            + offered
-            + " acknowledged, "
-            + different
-            + " came, "
-            + (ids.size() - different)
-            + " came twice under one id");
-    assertThat(different).as(way).isBetween(offered, offered + unsure);
-    assertThat(ids.size() - different).as(way + " sent twice").isLessThanOrEqualTo(KILLS * AT_ONCE);
-  }
+  /** Anna offers pauses, each of which Ben is told of, and withdraws them. */
+  private static final class Pauses {
+    String match = "";
+    volatile int offered;
+    int unsure;
 
-  private List<String> all(PostOffice post) {
-    List<String> ids = new ArrayList<>();
-    while (new HashSet<>(ids).size() < offered) {
-      PostOffice.Letter letter = post.next();
-      if (letter.to().contains("ben") && letter.text().contains("A pause is offered")) {
-        ids.add(letter.text().replaceFirst("(?s).*Message-ID: <([^>]+)>.*", "$1"));
+    void offer(Life life, int goal) {
+      ObjectNode as = Json.object().put("as", "central");
+      try {
+        life.anna().post(match + "/clock/no-pause", as);
+        while (offered < goal) {
+          unsure++;
+          House.Answer answer = life.anna().post(match + "/clock/pause", as);
+          assertThat(answer.status()).as(answer.response().body()).isEqualTo(200);
+          unsure--;
+          offered++;
+          assertThat(life.anna().post(match + "/clock/no-pause", as).status()).isEqualTo(200);
+        }
+      } catch (House.Gone e) {
+        assertThat(goal).as("nobody was to be killed").isEqualTo(Integer.MAX_VALUE);
       }
     }
-    return ids;
-  }
-
-  private List<String> posted(Receiver receiver) {
-    List<String> ids = new ArrayList<>();
-    while (new HashSet<>(ids).size() < offered) {
-      Receiver.Posted posted = receiver.next();
-      ids.add(posted.headers().get("Idempotency-Key"));
-    }
-    return ids;
   }
 }

@@ -45,7 +45,8 @@ class NoticesTest {
             Receiver.NEIGHBOURS,
             Duration.ofMinutes(1),
             Duration.ofDays(9),
-            Duration.ofMillis(20)));
+            Duration.ofMillis(20),
+            Duration.ofHours(1)));
   }
 
   @AfterEach
@@ -201,6 +202,68 @@ class NoticesTest {
     club.close();
     club = club();
     assertThat(post.waiting()).as("a restart sends nothing twice").isZero();
+  }
+
+  /**
+   * A receiver that takes something and gives no answer may have it or not. It is not told again at
+   * once, but after an hour, under the same name, and with the words that it may be the second
+   * time.
+   */
+  @Test
+  void whatMayHaveGoneGoesAgainAfterAnHourAndSaysSo() {
+    receiver.answer(Receiver.SILENT);
+    kept(anna.post("/api/me/notices", wish(false, false).put("webhook", receiver.url("/hook"))));
+    trial();
+    Receiver.Posted first = receiver.next();
+    assertThat(json(first).path("again").asBoolean()).isFalse();
+    awaitFailed("webhook", 1, false);
+    receiver.answer(200);
+    clock.plus(Duration.ofMinutes(50));
+    trial();
+    assertThat(receiver.next().headers().get("Idempotency-Key"))
+        .as("only the new one goes")
+        .isNotEqualTo(first.headers().get("Idempotency-Key"));
+    clock.plus(Duration.ofMinutes(11));
+    Receiver.Posted again = receiver.next();
+    assertThat(again.headers().get("Idempotency-Key"))
+        .isEqualTo(first.headers().get("Idempotency-Key"));
+    assertThat(json(again).path("again").asBoolean()).isTrue();
+    assertThat(json(again).path("body").asText()).contains("Perhaps you were told of this before");
+  }
+
+  @Test
+  void aLetterThatMayHaveGoneIsNotNeededByWhoHasCome() {
+    House ben = club.member("Ben", "ben@club.example");
+    String match = match(ben);
+    post.silent(true);
+    annasPart(match);
+    clock.plus(Duration.ofMinutes(2));
+    String first = id(letterTo("ben"));
+    post.silent(false);
+    awaitDoubt(ben);
+    kept(ben.post(match + "/here", Json.object()));
+    clock.plus(Duration.ofHours(2));
+    trial();
+    assertThat(post.next().text()).contains("Notices of Field Marshal reach you");
+    assertThat(post.waiting()).isZero();
+    assertThat(first).isNotEmpty();
+  }
+
+  private PostOffice.Letter letterTo(String name) {
+    PostOffice.Letter letter = post.next();
+    while (!letter.to().contains(name)) {
+      letter = post.next();
+    }
+    return letter;
+  }
+
+  private static void awaitDoubt(House of) {
+    for (int i = 0; i < 20_000; i++) {
+      if (of.get("/api/me/notices").at("/failed/0/tries").asInt() == 1) {
+        return;
+      }
+    }
+    throw new AssertionError("it is not in doubt");
   }
 
   /** Anna and Ben play; Ben is to decide after Anna's part. */

@@ -27,6 +27,8 @@ final class PostOffice implements AutoCloseable {
   private final ServerSocket socket;
   private final BlockingQueue<Letter> letters = new LinkedBlockingQueue<>();
 
+  private volatile boolean silent;
+
   PostOffice() throws IOException {
     socket = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
     Thread.ofVirtual().start(this::serve);
@@ -52,6 +54,11 @@ final class PostOffice implements AutoCloseable {
 
   int waiting() {
     return letters.size();
+  }
+
+  /** From now on it takes letters and hangs up without a word, or does so no more. */
+  void silent(boolean without) {
+    silent = without;
   }
 
   private void serve() {
@@ -85,11 +92,20 @@ final class PostOffice implements AutoCloseable {
         } else if (word.equals("DATA")) {
           say(out, "354 go on");
           StringBuilder text = new StringBuilder();
-          for (String next = in.readLine(); next != null && !next.equals("."); ) {
+          String next = in.readLine();
+          while (next != null && !next.equals(".")) {
             text.append(next).append("\r\n");
             next = in.readLine();
           }
+          if (next == null) {
+            // Who hangs up before the full stop has sent nothing.
+            return;
+          }
+          boolean hangUp = silent;
           letters.add(new Letter(from, to, text.toString()));
+          if (hangUp) {
+            return;
+          }
           say(out, "250 taken");
         } else if (word.equals("QUIT")) {
           say(out, "221 bye");

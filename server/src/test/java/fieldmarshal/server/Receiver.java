@@ -35,6 +35,9 @@ final class Receiver implements AutoCloseable {
   private final BlockingQueue<Posted> posted = new LinkedBlockingQueue<>();
   private volatile int status = 201;
 
+  /** In the place of an answer: it takes what is posted and hangs up. */
+  static final int SILENT = 0;
+
   Receiver() throws IOException {
     server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 50);
     server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
@@ -44,9 +47,19 @@ final class Receiver implements AutoCloseable {
           Map<String, String> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
           exchange.getRequestHeaders().forEach((name, all) -> headers.put(name, all.getFirst()));
           byte[] body = exchange.getRequestBody().readAllBytes();
+          if (body.length != Integer.parseInt(headers.getOrDefault("Content-length", "0"))) {
+            // Who hangs up before the last byte has sent nothing.
+            exchange.close();
+            return;
+          }
+          int answer = status;
           posted.add(new Posted(exchange.getRequestURI().toString(), headers, body));
+          if (answer == SILENT) {
+            exchange.close();
+            return;
+          }
           exchange.getResponseHeaders().add("Location", "/elsewhere");
-          exchange.sendResponseHeaders(status, -1);
+          exchange.sendResponseHeaders(answer, -1);
           exchange.close();
         });
     server.start();

@@ -35,7 +35,8 @@ class TimeTest {
                 Receiver.NEIGHBOURS,
                 Duration.ZERO,
                 Duration.ofDays(9),
-                Duration.ofMillis(20)));
+                Duration.ofMillis(20),
+                Duration.ofHours(1)));
     anna = club.member("Anna", "anna@club.example");
     ben = club.member("Ben", "ben@club.example");
   }

@@ -23,7 +23,10 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Carries notices out. What fails is tried again, each time after a longer wait; after two days it
- * is given up, and its person is shown why.
+ * is given up, and its person is shown why. Before the last byte of a notice goes out that is
+ * noted: one that was not handed over when the server ended goes again at once, and nobody gets it
+ * twice; one that was is in doubt. It goes again, and says so, after a while in which its person
+ * has not come to the match.
  */
 public final class Courier implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Courier.class);
@@ -47,6 +50,7 @@ public final class Courier implements AutoCloseable {
   private final Post post;
   private final Ways ways;
   private final Presence presence;
+  private final Duration doubt;
   private final Map<Outbox.Channel, Semaphore> hands = new EnumMap<>(Outbox.Channel.class);
   private volatile boolean closed;
   private @Nullable Thread loop;
@@ -57,6 +61,7 @@ public final class Courier implements AutoCloseable {
    * @param base the address of this server, without a slash at its end
    * @param mailer who sends letters; null where nobody does
    * @param reach where requests may go
+   * @param doubt how long one waits of which nobody knows whether it went
    */
   public Courier(
       Jdbi jdbi,
@@ -64,7 +69,9 @@ public final class Courier implements AutoCloseable {
       String base,
       @Nullable Mailer mailer,
       Reach reach,
-      Presence presence) {
+      Presence presence,
+      Duration doubt) {
+    this.doubt = doubt;
     this.jdbi = jdbi;
     this.clock = clock;
     this.presence = presence;
@@ -73,9 +80,9 @@ public final class Courier implements AutoCloseable {
     for (Outbox.Channel channel : Outbox.Channel.values()) {
       hands.put(channel, new Semaphore(AT_ONCE));
     }
-    int open = jdbi.inTransaction(Outbox::release);
+    int open = jdbi.inTransaction(handle -> Outbox.release(handle, doubt));
     if (open > 0) {
-      LOG.warn("{} notices were being sent when the server ended; they are sent again", open);
+      LOG.warn("{} notices were handed over when the server ended; they may have gone", open);
     }
   }
 
@@ -208,35 +215,52 @@ public final class Courier implements AutoCloseable {
     if (items.isEmpty()) {
       return;
     }
-    Ways.Result result = send(items, letter);
+    boolean again = items.stream().anyMatch(item -> item.doubts() > 0);
+    Ways.Result result = send(items, new Ways.Sending(letter, again, () -> handed(items)));
     jdbi.useTransaction(handle -> items.forEach(item -> after(handle, item, result)));
   }
 
-  /** Who looks at the match needs no notice; a chat system is told all the same. */
+  /**
+   * Who looks at the match needs no notice; a chat system is told all the same. What may have gone
+   * before is not needed by who has come since.
+   */
   private boolean seen(Outbox.Item item) {
     String match = item.facts().match();
-    return match != null
-        && item.channel() != Outbox.Channel.WEBHOOK
-        && presence.at(item.person(), match);
+    if (match == null) {
+      return false;
+    }
+    return item.doubts() > 0
+        ? presence.since(item.person(), match, item.due().minus(doubt))
+        : item.channel() != Outbox.Channel.WEBHOOK && presence.at(item.person(), match);
   }
 
-  private Ways.Result send(List<Outbox.Item> items, String letter) {
+  /** From here on nobody but the receiver knows whether they went. */
+  private void handed(List<Outbox.Item> items) throws IOException {
+    try {
+      Instant now = clock.instant();
+      jdbi.useTransaction(handle -> items.forEach(item -> Outbox.handed(handle, item.id(), now)));
+    } catch (RuntimeException e) {
+      throw new IOException("it could not be noted that it goes", e);
+    }
+  }
+
+  private Ways.Result send(List<Outbox.Item> items, Ways.Sending how) {
     Outbox.Item item = items.getFirst();
     return switch (item.channel()) {
       case MAIL ->
           to(
               () -> jdbi.withHandle(handle -> Outbox.address(handle, item.person())),
-              address -> ways.letter(address, letter, item.kind(), item.facts()));
+              address -> ways.letter(address, how, item.kind(), item.facts()));
       case DIGEST ->
           to(
               () -> jdbi.withHandle(handle -> Outbox.address(handle, item.person())),
-              address -> ways.digest(address, letter, items));
+              address -> ways.digest(address, how, items));
       case PUSH ->
-          to(() -> browser(item), browser -> ways.push(browser, letter, item.kind(), item.facts()));
+          to(() -> browser(item), browser -> ways.push(browser, how, item.kind(), item.facts()));
       case WEBHOOK ->
           to(
               () -> jdbi.withHandle(handle -> Wish.of(handle, item.person()).webhook()),
-              target -> ways.webhook(target, letter, item.kind(), item.facts()));
+              target -> ways.webhook(target, how, item.kind(), item.facts()));
     };
   }
 
@@ -271,14 +295,25 @@ public final class Courier implements AutoCloseable {
         }
       }
       case Ways.Result.Later(var why) -> {
-        if (item.tries() >= WAITS.size()) {
-          LOG.warn("Notice {} by {} is given up: {}", item.id(), item.channel().word(), why);
-          Outbox.end(handle, item.id(), "dead", why, now);
-        } else {
+        if (!givenUp(handle, item, why, now)) {
           Outbox.later(handle, item.id(), now.plus(WAITS.get(item.tries())), why);
         }
       }
+      case Ways.Result.Unsure(var why) -> {
+        if (!givenUp(handle, item, why, now)) {
+          Outbox.doubt(handle, item.id(), now.plus(doubt), why);
+        }
+      }
     }
+  }
+
+  private static boolean givenUp(Handle handle, Outbox.Item item, String why, Instant now) {
+    if (item.tries() < WAITS.size()) {
+      return false;
+    }
+    LOG.warn("Notice {} by {} is given up: {}", item.id(), item.channel().word(), why);
+    Outbox.end(handle, item.id(), "dead", why, now);
+    return true;
   }
 
   /** Sends no more; what is being sent has a moment to come to its end. */

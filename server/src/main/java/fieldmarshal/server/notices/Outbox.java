@@ -44,6 +44,8 @@ public final class Outbox {
    * @param browser the browser that it is for; null by other ways
    * @param tries how often it was tried
    * @param batch the letter that it was to go in when it was tried last; null where it was not
+   * @param doubts how often it was handed over and nobody knows whether it was taken
+   * @param due since when it is to go
    */
   record Item(
       String id,
@@ -53,7 +55,9 @@ public final class Outbox {
       @Nullable String browser,
       Facts facts,
       int tries,
-      @Nullable String batch) {}
+      @Nullable String batch,
+      int doubts,
+      Instant due) {}
 
   /**
    * A notice that could not be sent.
@@ -162,10 +166,42 @@ public final class Outbox {
 
   // ---- sending
 
-  /** What was being sent when the server ended: whether it went, nobody knows. */
-  static int release(Handle handle) {
+  /**
+   * What was being sent when the server ended: what was not handed over goes again at once, for
+   * nobody has it; what was is in doubt and waits.
+   *
+   * @return how many are in doubt
+   */
+  static int release(Handle handle, Duration wait) {
+    handle
+        .createUpdate(
+            "UPDATE outbox SET state = 'waiting', tries = tries - 1 WHERE state = 'sending' AND"
+                + " handed IS NULL")
+        .execute();
     return handle
-        .createUpdate("UPDATE outbox SET state = 'waiting' WHERE state = 'sending'")
+        .createUpdate(
+            "UPDATE outbox SET state = 'waiting', doubts = doubts + 1, due = handed + :wait, fault"
+                + " = :fault WHERE state = 'sending'")
+        .bind("wait", wait.toMillis())
+        .bind("fault", "the host ended while it was being sent")
+        .execute();
+  }
+
+  /** The last byte of one is about to go out. */
+  static void handed(Handle handle, String id, Instant now) {
+    handle
+        .createUpdate("UPDATE outbox SET handed = :now WHERE id = :id")
+        .bind("id", id)
+        .bind("now", now.toEpochMilli())
+        .execute();
+  }
+
+  /** It was handed over, and whether it was taken nobody knows. */
+  static void doubt(Handle handle, String id, Instant due, String fault) {
+    later(handle, id, due, fault);
+    handle
+        .createUpdate("UPDATE outbox SET doubts = doubts + 1 WHERE id = :id")
+        .bind("id", id)
         .execute();
   }
 
@@ -186,7 +222,9 @@ public final class Outbox {
                 row.getString("browser"),
                 Facts.read(row.getString("facts")),
                 row.getInt("tries"),
-                row.getString("batch")))
+                row.getString("batch"),
+                row.getInt("doubts"),
+                Instant.ofEpochMilli(row.getLong("due"))))
         .list();
   }
 
@@ -199,8 +237,8 @@ public final class Outbox {
   static boolean claim(Handle handle, String id, String batch) {
     return handle
             .createUpdate(
-                "UPDATE outbox SET state = 'sending', tries = tries + 1, batch = coalesce(batch,"
-                    + " :batch) WHERE id = :id AND state = 'waiting'")
+                "UPDATE outbox SET state = 'sending', tries = tries + 1, handed = NULL, batch ="
+                    + " coalesce(batch, :batch) WHERE id = :id AND state = 'waiting'")
             .bind("id", id)
             .bind("batch", batch)
             .execute()

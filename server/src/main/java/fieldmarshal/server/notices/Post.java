@@ -1,5 +1,6 @@
 package fieldmarshal.server.notices;
 
+import fieldmarshal.server.people.Mailer;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -65,9 +66,11 @@ final class Post {
   /**
    * Sends it.
    *
+   * @param last done before the last byte: until then nobody has the whole of it
    * @return the status of the answer
    */
-  int send(URI target, Map<String, String> headers, byte[] body) throws IOException {
+  int send(URI target, Map<String, String> headers, byte[] body, Mailer.Last last)
+      throws IOException {
     InetAddress address = found(target);
     boolean secret = "https".equals(target.getScheme());
     int port = target.getPort() > 0 ? target.getPort() : secret ? HTTPS : HTTP;
@@ -75,7 +78,7 @@ final class Post {
       plain.setSoTimeout((int) PATIENCE.toMillis());
       plain.connect(new InetSocketAddress(address, port), (int) PATIENCE.toMillis());
       if (!secret) {
-        return exchange(plain, target, headers, body);
+        return exchange(plain, target, headers, body, last);
       }
       SSLSocketFactory factory = (SSLSocketFactory) SSLSocketFactory.getDefault();
       try (SSLSocket line = (SSLSocket) factory.createSocket(plain, target.getHost(), port, true)) {
@@ -83,12 +86,13 @@ final class Post {
         parameters.setEndpointIdentificationAlgorithm("HTTPS");
         line.setSSLParameters(parameters);
         line.startHandshake();
-        return exchange(line, target, headers, body);
+        return exchange(line, target, headers, body, last);
       }
     }
   }
 
-  private static int exchange(Socket line, URI target, Map<String, String> headers, byte[] body)
+  private static int exchange(
+      Socket line, URI target, Map<String, String> headers, byte[] body, Mailer.Last last)
       throws IOException {
     String path = target.getRawPath();
     String query = target.getRawQuery();
@@ -108,7 +112,10 @@ final class Post {
     });
     OutputStream out = line.getOutputStream();
     out.write(head.append("\r\n").toString().getBytes(StandardCharsets.US_ASCII));
-    out.write(body);
+    out.write(body, 0, body.length - 1);
+    out.flush();
+    last.now();
+    out.write(body, body.length - 1, 1);
     out.flush();
     return status(line.getInputStream());
   }

@@ -12,6 +12,7 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 public final class Presence {
   private static final Duration LASTS = Duration.ofSeconds(100);
+  private static final Duration KEPT = Duration.ofDays(1);
   private static final int MANY = 10_000;
 
   private record Place(String person, String match) {}
@@ -27,9 +28,15 @@ public final class Presence {
   public void here(String person, String match) {
     Instant now = clock.instant();
     if (seen.size() > MANY) {
-      seen.values().removeIf(time -> time.plus(LASTS).isBefore(now));
+      seen.values().removeIf(time -> time.plus(KEPT).isBefore(now));
     }
     seen.put(new Place(person, match), now);
+  }
+
+  /** Whether he has had it before his eyes since some time. */
+  boolean since(String person, String match, Instant time) {
+    Instant last = seen.get(new Place(person, match));
+    return last != null && !last.isBefore(time);
   }
 
   boolean at(String person, String match) {

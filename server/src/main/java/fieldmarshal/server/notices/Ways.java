@@ -29,6 +29,41 @@ final class Ways {
 
     /** It never will. */
     record Never(String why) implements Result {}
+
+    /** It was handed over, and no answer came: whether it went, nobody knows. */
+    record Unsure(String why) implements Result {}
+  }
+
+  /**
+   * How one is to go.
+   *
+   * @param id its name: who gets it twice knows it for the same
+   * @param again whether it may have gone before
+   * @param last done before its last byte goes
+   */
+  record Sending(String id, boolean again, Mailer.Last last) {}
+
+  private static final String PERHAPS =
+      "Perhaps you were told of this before: the host was interrupted while it told you.";
+
+  /** Whether the last byte of something was about to go out. */
+  private static final class Handing implements Mailer.Last {
+    private final Mailer.Last last;
+    private boolean over;
+
+    Handing(Mailer.Last last) {
+      this.last = last;
+    }
+
+    @Override
+    public void now() throws IOException {
+      last.now();
+      over = true;
+    }
+
+    Result failed(String why) {
+      return over ? new Result.Unsure(why) : new Result.Later(why);
+    }
   }
 
   private final String base;
@@ -66,14 +101,18 @@ final class Ways {
     return id + "@" + URI.create(base).getHost();
   }
 
-  Result letter(String to, String id, Kind kind, Facts facts) {
-    String text = Words.body(kind, facts) + "\n\n" + link(facts) + "\n" + footer();
-    return mail(to, Words.title(kind, facts), text, id);
+  Result letter(String to, Sending how, Kind kind, Facts facts) {
+    String text = body(how, kind, facts) + "\n\n" + link(facts) + "\n" + footer();
+    return mail(to, Words.title(kind, facts), text, how);
+  }
+
+  private static String body(Sending how, Kind kind, Facts facts) {
+    return Words.body(kind, facts) + (how.again() ? " " + PERHAPS : "");
   }
 
   /** One letter of a day. */
-  Result digest(String to, String id, List<Outbox.Item> items) {
-    StringBuilder text = new StringBuilder();
+  Result digest(String to, Sending how, List<Outbox.Item> items) {
+    StringBuilder text = new StringBuilder(how.again() ? PERHAPS + "\n\n" : "");
     for (Outbox.Item item : items) {
       text.append(Words.title(item.kind(), item.facts()))
           .append('\n')
@@ -85,66 +124,72 @@ final class Ways {
     int count = items.size();
     String title =
         "Field Marshal: " + count + (count == 1 ? " notice" : " notices") + " of the day";
-    return mail(to, title, text + footer(), id);
+    return mail(to, title, text + footer(), how);
   }
 
   private String footer() {
     return "\nWhich notices you get, and where, you choose at " + base + "/#notices\n";
   }
 
-  private Result mail(String to, String title, String text, String id) {
+  private Result mail(String to, String title, String text, Sending how) {
     if (mailer == null) {
       return new Result.Never("this server sends no mail");
     }
+    Handing handing = new Handing(how.last());
     try {
-      mailer.send(to, title, text, letterId(id));
+      mailer.send(to, title, text, letterId(how.id()), handing);
       return new Result.Sent();
-    } catch (IOException e) {
+    } catch (Mailer.Refused e) {
       return new Result.Later(String.valueOf(e.getMessage()));
+    } catch (IOException e) {
+      return handing.failed(String.valueOf(e.getMessage()));
     }
   }
 
   // ---- requests
 
-  private ObjectNode told(String id, Kind kind, Facts facts) {
+  private ObjectNode told(Sending how, Kind kind, Facts facts) {
     return Json.object()
-        .put("id", id)
+        .put("id", how.id())
         .put("kind", kind.word())
         .put("title", Words.title(kind, facts))
-        .put("body", Words.body(kind, facts))
+        .put("body", body(how, kind, facts))
+        .put("again", how.again())
         .put("url", link(facts));
   }
 
   /** To a browser, by the service of its maker, which cannot read it. */
-  Result push(Wish.Browser browser, String id, Kind kind, Facts facts) {
+  Result push(Wish.Browser browser, Sending how, Kind kind, Facts facts) {
     WebPush.Urgency urgency = kind.urgent() ? WebPush.Urgency.High : WebPush.Urgency.Normal;
-    byte[] payload = Json.write(told(id, kind, facts)).getBytes(StandardCharsets.UTF_8);
+    byte[] payload = Json.write(told(how, kind, facts)).getBytes(StandardCharsets.UTF_8);
     Map<String, String> headers;
     byte[] body;
     try {
       Base64.Decoder base64 = Base64.getUrlDecoder();
       body = push.getBody(payload, base64.decode(browser.key()), base64.decode(browser.auth()));
-      headers = push.getHeaders(browser.endpoint(), TWO_DAYS, id, urgency);
+      headers = push.getHeaders(browser.endpoint(), TWO_DAYS, how.id(), urgency);
     } catch (RuntimeException e) {
       return new Result.Never("the browser's keys are none");
     }
-    return request(URI.create(browser.endpoint()), headers, body);
+    return request(URI.create(browser.endpoint()), headers, body, how);
   }
 
   /** To a chat system: fields, and the sentence under the names that such systems read. */
-  Result webhook(String target, String id, Kind kind, Facts facts) {
-    ObjectNode node = told(id, kind, facts);
-    String line = Words.title(kind, facts) + ". " + Words.body(kind, facts) + " " + link(facts);
+  Result webhook(String target, Sending how, Kind kind, Facts facts) {
+    ObjectNode node = told(how, kind, facts);
+    String line = Words.title(kind, facts) + ". " + body(how, kind, facts) + " " + link(facts);
     node.put("text", line).put("content", line).set("facts", facts.json());
     Map<String, String> headers = new LinkedHashMap<>();
     headers.put("Content-Type", "application/json");
-    headers.put("Idempotency-Key", id);
-    return request(URI.create(target), headers, Json.write(node).getBytes(StandardCharsets.UTF_8));
+    headers.put("Idempotency-Key", how.id());
+    byte[] body = Json.write(node).getBytes(StandardCharsets.UTF_8);
+    return request(URI.create(target), headers, body, how);
   }
 
-  private Result request(URI target, Map<String, String> headers, byte[] body) {
+  private Result request(URI target, Map<String, String> headers, byte[] body, Sending how) {
+    Handing handing = new Handing(how.last());
     try {
-      int status = post.send(target, headers, body);
+      int status = post.send(target, headers, body, handing);
       if (status >= 200 && status < 300) {
         return new Result.Sent();
       }
@@ -153,7 +198,7 @@ final class Ways {
     } catch (Post.Forbidden e) {
       return new Result.Never(String.valueOf(e.getMessage()));
     } catch (IOException e) {
-      return new Result.Later("the other server did not answer: " + e.getMessage());
+      return handing.failed("the other server did not answer: " + e.getMessage());
     }
   }
 }

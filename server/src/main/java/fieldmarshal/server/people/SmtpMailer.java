@@ -10,12 +10,14 @@ import jakarta.mail.internet.AddressException;
 import jakarta.mail.internet.InternetAddress;
 import jakarta.mail.internet.MimeMessage;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Properties;
+import org.eclipse.angus.mail.smtp.SMTPSendFailedException;
 import org.jspecify.annotations.Nullable;
 
 /** Sends letters by a server that speaks SMTP. */
@@ -110,22 +112,32 @@ public final class SmtpMailer implements Mailer {
   }
 
   @Override
-  public void send(String to, String subject, String text, String id) throws IOException {
-    send(to, subject, text, new Named(session, id));
+  public void send(String to, String subject, String text, String id, Last last)
+      throws IOException {
+    send(to, subject, text, new Named(session, id, last));
   }
 
   /** A letter whose Message-ID is given. */
   private static final class Named extends MimeMessage {
     private final String id;
+    private final Last last;
 
-    Named(Session session, String id) {
+    Named(Session session, String id, Last last) {
       super(session);
       this.id = id;
+      this.last = last;
     }
 
     @Override
     protected void updateMessageID() throws MessagingException {
       setHeader("Message-ID", "<" + id + ">");
+    }
+
+    /** After this a full stop on a line of its own is sent, and with that the letter is taken. */
+    @Override
+    public void writeTo(OutputStream out, String[] ignored) throws IOException, MessagingException {
+      super.writeTo(out, ignored);
+      last.now();
     }
   }
 
@@ -138,6 +150,10 @@ public final class SmtpMailer implements Mailer {
       message.setText(text, "UTF-8");
       message.setHeader("Auto-Submitted", "auto-generated");
       Transport.send(message);
+    } catch (SMTPSendFailedException e) {
+      String why = "the mail server did not take it: " + e.getMessage();
+      // Without a code it has hung up, and may have taken it.
+      throw e.getReturnCode() > 0 ? new Refused(why, e) : new IOException(why, e);
     } catch (MessagingException e) {
       throw new IOException("the mail server did not take it: " + e.getMessage(), e);
     }

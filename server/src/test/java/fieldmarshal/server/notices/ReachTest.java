@@ -81,7 +81,7 @@ class ReachTest {
       })
   void soAreOtherTargets(String target) {
     Post post = new Post(Reach.PUBLIC);
-    assertThatThrownBy(() -> post.send(URI.create(target), Map.of(), new byte[0]))
+    assertThatThrownBy(() -> post.send(URI.create(target), Map.of(), new byte[1], () -> {}))
         .isInstanceOf(IOException.class);
   }
 
