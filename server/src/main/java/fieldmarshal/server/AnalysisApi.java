@@ -10,14 +10,17 @@ final class AnalysisApi {
   private final Viewers viewers;
   private final Analyses analyses;
   private final LuckBook luck = new LuckBook();
+  private final DiceBook dice;
   private final Hints hints = new Hints();
 
-  AnalysisApi(Viewers viewers, Analyses analyses) {
+  AnalysisApi(Viewers viewers, Analyses analyses, DiceBook dice) {
+    this.dice = dice;
     this.viewers = viewers;
     this.analyses = analyses;
   }
 
   void routes(RoutesConfig routes) {
+    routes.get("/api/statistics", ctx -> Reply.json(ctx, dice.tell()));
     routes.get("/api/matches/{m}/luck", this::luck);
     routes.get("/api/matches/{m}/analysis", this::analysis);
     routes.post("/api/matches/{m}/analysis", this::begin);

@@ -14,7 +14,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A match as somebody sees it who belongs to no side: what every side may see. Of each side's units
- * that is what its enemy sees of them; of everything else that which all sides are told alike.
+ * that is what its enemy sees of them; of everything else that which all sides are told alike. What
+ * sides count each for themselves is left out and told anew: that it is missing, or stands
+ * elsewhere, would tell that one of them has done something in secret.
  */
 final class CommonView {
   /** What is said to a player, not about the match. */
@@ -28,6 +30,9 @@ final class CommonView {
           "canUndoPart",
           "canRedo",
           "as");
+
+  /** What each side counts for itself. */
+  private static final List<String> COUNTED = List.of("revision", "lines", "log");
 
   private CommonView() {}
 
@@ -49,24 +54,36 @@ final class CommonView {
         .put("lines", live.moment().lines(sides));
   }
 
+  /** The same with all units of each side as it sees them itself: nothing is hidden. */
+  static ObjectNode whole(LiveMatch live, int line, Position position, List<Side> sides) {
+    List<ObjectNode> views =
+        sides.stream().map(side -> MatchView.then(live, line, position, side)).toList();
+    ObjectNode node = meet(sides, views);
+    if (node.get("state") instanceof ObjectNode state) {
+      state.set("units", units(sides, views, 0));
+    }
+    return node.put("revision", live.moment().revision(sides));
+  }
+
   private static ObjectNode meet(List<Side> sides, List<ObjectNode> views) {
     ObjectNode met = views.getFirst().deepCopy();
     for (ObjectNode view : views.subList(1, views.size())) {
       met = meet(met, view);
     }
     if (met.get("state") instanceof ObjectNode state) {
-      state.set("units", units(sides, views));
+      state.set("units", units(sides, views, 1));
     }
     met.remove(TO_PLAYERS);
+    met.remove(COUNTED);
     return met;
   }
 
-  /** The units of each side as another side sees them. */
-  private static ArrayNode units(List<Side> sides, List<ObjectNode> views) {
+  /** The units of each side as the side sees them that comes so many after it. */
+  private static ArrayNode units(List<Side> sides, List<ObjectNode> views, int after) {
     ArrayNode units = Json.array();
     for (int i = 0; i < sides.size(); i++) {
-      ObjectNode enemy = views.get((i + 1) % views.size());
-      for (JsonNode unit : enemy.at("/state/units")) {
+      ObjectNode seen = views.get((i + after) % views.size());
+      for (JsonNode unit : seen.at("/state/units")) {
         if (unit.path("side").asText().equals(sides.get(i).id())) {
           units.add(unit);
         }

@@ -7,6 +7,7 @@ import fieldmarshal.server.people.Sessions;
 import fieldmarshal.server.people.SignInLinks;
 import fieldmarshal.server.seats.Invitations;
 import fieldmarshal.server.seats.SeatBook;
+import fieldmarshal.server.seats.WatchBook;
 import java.time.Clock;
 import org.jdbi.v3.core.Jdbi;
 import org.jspecify.annotations.Nullable;
@@ -17,6 +18,7 @@ final class Household {
   private final People people;
   private final Sessions sessions;
   private final SeatBook seats;
+  private final WatchBook watching;
   private final Invitations invitations;
   private final SignInLinks links;
   private final Gate gate;
@@ -32,6 +34,7 @@ final class Household {
     people = new People(jdbi);
     sessions = new Sessions(jdbi, clock);
     seats = new SeatBook(jdbi);
+    watching = new WatchBook(jdbi);
     invitations = new Invitations(jdbi, clock);
     links = new SignInLinks(jdbi, clock);
     passkeys = hosting == null ? null : new Passkeys(jdbi, clock, hosting.host(), hosting.base());
@@ -56,6 +59,10 @@ final class Household {
 
   SeatBook seats() {
     return seats;
+  }
+
+  WatchBook watching() {
+    return watching;
   }
 
   Invitations invitations() {

@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Match;
 import fieldmarshal.engine.Order;
-import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Side;
 import fieldmarshal.server.clocks.Terms;
 import fieldmarshal.server.seats.Access;
@@ -15,7 +14,6 @@ import fieldmarshal.umpire.json.BadRequest;
 import fieldmarshal.umpire.json.EventJson;
 import fieldmarshal.umpire.json.Fields;
 import fieldmarshal.umpire.json.Json;
-import fieldmarshal.umpire.json.MatchJson;
 import fieldmarshal.umpire.json.OrderJson;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
@@ -377,29 +375,23 @@ final class MatchApi {
     viewer.seesAll();
     String name = Titles.file(live.game(), live.name(), live.moment().decision());
     ctx.header("Content-Disposition", "attachment; filename=\"" + name + "\"");
-    ObjectNode file = MatchJson.write(live.notation(), live.save()).put("name", live.name());
-    file.set("seats", live.seats().json());
-    Reply.json(ctx, file);
+    Reply.json(ctx, seating.file(live));
   }
 
   private void log(Context ctx) throws BadRequest {
     Viewer viewer = viewers.of(ctx);
-    LiveMatch live = viewer.live();
     int from = Ask.number(ctx, "from", 0, 0, Integer.MAX_VALUE);
-    Reply.json(ctx, MatchView.log(live, from, viewer.told(ctx), viewers::names));
+    Side as = Ask.side(ctx, viewer.live(), "as");
+    Reply.json(ctx, viewer.log(from, as, viewers::names));
   }
 
   private void rolls(Context ctx) throws BadRequest {
     Viewer viewer = viewers.of(ctx);
     LiveMatch live = viewer.live();
     int from = Ask.number(ctx, "from", 0, 0, Integer.MAX_VALUE);
-    Reply.json(ctx, rolled(live, from, viewer.told(ctx)));
-  }
-
-  private ObjectNode rolled(LiveMatch live, int from, List<Side> told) {
-    ObjectNode node = MatchView.rolls(live, from, told);
+    ObjectNode node = viewer.rolls(from, Ask.side(ctx, live, "as"));
     ObjectNode round = rounds.tell(live);
-    return round == null ? node : node.set("round", round);
+    Reply.json(ctx, round == null ? node : node.set("round", round));
   }
 
   /** The page of a side gives the hash of a seed, or then the seed. */
@@ -428,16 +420,7 @@ final class MatchApi {
     Viewer viewer = viewers.of(ctx);
     LiveMatch live = viewer.live();
     int line = Ask.number("line", ctx.pathParam("line"), 0, Integer.MAX_VALUE);
-    List<Side> eyes = viewer.watches() ? viewer.told(ctx) : List.of(viewer.side(ctx));
-    Position position = live.before(line, eyes);
-    if (position == null) {
-      throw new Problem(404, "The match has no line " + line + ".");
-    }
-    Reply.json(
-        ctx,
-        viewer.watches()
-            ? CommonView.then(live, line, position, eyes)
-            : MatchView.then(live, line, position, eyes.getFirst()));
+    Reply.json(ctx, viewer.at(line, Ask.side(ctx, live, "as")));
   }
 
   private void stream(SseClient client) {

@@ -51,7 +51,10 @@ final class MatchView {
     live.setup().options().forEach(node.putArray("options")::add);
     node.set("seats", live.seats().json());
     node.set("players", live.seats().players());
-    node.put("as", side.id()).put("edited", moment.edited());
+    Origin origin = live.setup().origin();
+    node.put("as", side.id())
+        .put("edited", moment.edited() || origin == Origin.ELSEWHERE)
+        .put("origin", origin.word());
     node.put("hidden", Sight.hidden(live, moment.position()));
     Position seen = Sight.position(live, moment.position(), side);
     node.set("decision", DecisionJson.write(rules, seen, moment.decision()));

@@ -50,6 +50,7 @@ final class Seating implements AutoCloseable {
   private final SecureRandom random = new SecureRandom();
   private final Tables tables;
   private final Replays replays = new Replays();
+  private final FileSeal seal;
 
   /** The rules that somebody asked for last. */
   private final Map<String, Catalogue.Opened> rules =
@@ -85,6 +86,7 @@ final class Seating implements AutoCloseable {
     this.apart = apart;
     this.catalogue = new Catalogue(games);
     this.store = store;
+    this.seal = new FileSeal(store.jdbi());
     this.watcher = watcher;
   }
 
@@ -308,7 +310,8 @@ final class Seating implements AutoCloseable {
     Match match = new Match(opened.rules(), opened.scenario(), opened.options(), stream);
     KeptRolls rolls = KeptRolls.of(stream, List.of());
     boolean waits = awaits && seed == null && !seats.humans(opened.game()).isEmpty();
-    return keep(id, match.save(), match, waits ? rolls.awaiting() : rolls, Map.of(), seats, name);
+    KeptRolls kept = waits ? rolls.awaiting() : rolls;
+    return keep(id, match.save(), match, kept, Map.of(), seats, name, Origin.HERE);
   }
 
   /**
@@ -330,6 +333,7 @@ final class Seating implements AutoCloseable {
 
   private String opened(ObjectNode file) throws BadRequest {
     ForeignFile.check(file);
+    Origin origin = seal.check(file);
     MatchJson.Setup setup = MatchJson.setup(file);
     Catalogue.Opened opened = open(setup.game(), setup.scenario(), setup.options());
     Match.Saved saved = MatchJson.read(opened.rules(), file);
@@ -339,8 +343,18 @@ final class Seating implements AutoCloseable {
     Match match = replay.match();
     Match.Saved kept = replay.difference() == null ? match.save() : saved;
     Seats seats = Seats.saved(opened.game(), file);
-    return keep(
-        id, kept, match, KeptRolls.of(stream, saved.rolls()), Map.of(), seats, Titles.saved(file));
+    KeptRolls rolls = KeptRolls.of(stream, saved.rolls());
+    return keep(id, kept, match, rolls, Map.of(), seats, Titles.saved(file), origin);
+  }
+
+  /**
+   * The file of a match, sealed: it cannot be changed and opened here as if it were ours. What came
+   * from elsewhere gets no seal by being saved here.
+   */
+  ObjectNode file(LiveMatch live) {
+    ObjectNode file = MatchJson.write(live.notation(), live.save()).put("name", live.name());
+    file.set("seats", live.seats().json());
+    return live.setup().origin() == Origin.ELSEWHERE ? file : seal.seal(file);
   }
 
   /** A new match that goes the way of another up to a line, and on with dice of its own. */
@@ -369,7 +383,8 @@ final class Seating implements AutoCloseable {
         KeptRolls.of(stream, part.rolls()),
         live.said(),
         live.seats(),
-        name);
+        name,
+        live.setup().origin());
   }
 
   private static int turn(Match match) {
@@ -397,7 +412,8 @@ final class Seating implements AutoCloseable {
       KeptRolls rolls,
       Map<Integer, String> said,
       Seats seats,
-      @Nullable String name) {
+      @Nullable String name,
+      Origin origin) {
     Game game = match.rules().game();
     String title =
         game.scenarios().stream()
@@ -419,7 +435,8 @@ final class Seating implements AutoCloseable {
             rolls,
             match.drawn(),
             saved.laid(),
-            saved.opening());
+            saved.opening(),
+            origin);
     Notation notation = new Notation(match.rules(), match.position().layout());
     List<Notice> notices = Notice.of(match);
     List<Store.Deed> deeds = new ArrayList<>();

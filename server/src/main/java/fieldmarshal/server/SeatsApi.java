@@ -7,6 +7,7 @@ import fieldmarshal.server.people.Person;
 import fieldmarshal.server.seats.Access;
 import fieldmarshal.server.seats.Invitations.Invitation;
 import fieldmarshal.server.seats.SeatBook;
+import fieldmarshal.server.seats.WatchBook;
 import fieldmarshal.umpire.json.BadRequest;
 import fieldmarshal.umpire.json.Fields;
 import fieldmarshal.umpire.json.Json;
@@ -52,6 +53,7 @@ final class SeatsApi {
     routes.delete("/api/matches/{m}/invitations/{i}", this::revoke);
     routes.post("/api/matches/{m}/access", this::access);
     routes.post("/api/matches/{m}/sit", this::sit);
+    routes.post("/api/matches/{m}/watching", this::watching);
     routes.post("/api/enter/invitation/look", this::look);
     routes.post("/api/enter/invitation", this::enter);
   }
@@ -105,6 +107,27 @@ final class SeatsApi {
     if (household.seats().of(viewer.live().id()).holders().containsKey(side.id())) {
       throw new Problem(409, "Somebody plays " + side.name() + " already.");
     }
+  }
+
+  /**
+   * A player says what spectators may see: everything, so many turns late, or with 0 no more than
+   * both sides see. It is so where all players say the same.
+   */
+  private void watching(Context ctx) throws BadRequest {
+    Viewer viewer = viewers.of(ctx);
+    LiveMatch live = viewer.live();
+    Fields fields = PeopleApi.fields(ctx);
+    Side as = live.notation().side(fields.text("as"));
+    int turns = fields.number("turns", 0, WatchBook.LONGEST);
+    fields.done();
+    viewer.plays();
+    viewer.acts(as);
+    if (!live.seats().human(as)) {
+      throw new Problem(403, "A bot plays " + as.name() + ".");
+    }
+    household.watching().wish(live.id(), as.id(), turns);
+    hub.talk(live);
+    ctx.status(204);
   }
 
   private void revoke(Context ctx) {

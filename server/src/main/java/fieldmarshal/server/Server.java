@@ -63,6 +63,7 @@ final class Server implements AutoCloseable {
   private final Hub hub = new Hub();
   private final Household household;
   private final Analyses analyses;
+  private final DiceBook dice;
   private final Opponents opponents;
   private final GameApi games;
   private final WarmUp warmUp;
@@ -111,7 +112,8 @@ final class Server implements AutoCloseable {
             hub,
             opponents,
             works == null ? null : works.keeper());
-    AnalysisApi analysis = new AnalysisApi(viewers, analyses);
+    dice = new DiceBook(store.jdbi(), seating::live);
+    AnalysisApi analysis = new AnalysisApi(viewers, analyses, dice);
     ClientFiles files = new ClientFiles();
     Turnstile turnstile =
         new Turnstile(settings.open() || settings.hosting() != null, System::nanoTime);
@@ -276,6 +278,7 @@ final class Server implements AutoCloseable {
     warmUp.close();
     sweeper.shutdownNow();
     analyses.close();
+    dice.close();
     opponents.close();
     hub.close();
     javalin.stop();

@@ -19,6 +19,8 @@ import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.statement.PreparedBatch;
+import org.jdbi.v3.core.statement.StatementExceptions;
+import org.jdbi.v3.core.statement.StatementExceptions.MessageRendering;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,6 +39,7 @@ final class Store implements AutoCloseable {
    * @param seed what the bots of the match begin with; it says nothing about the dice
    * @param rolls where its rolls come from
    * @param drawn where the dice stand before the first deed
+   * @param origin where its first part was played
    */
   record Setup(
       String id,
@@ -51,7 +54,8 @@ final class Store implements AutoCloseable {
       KeptRolls rolls,
       long drawn,
       List<Integer> laid,
-      List<Integer> opening) {}
+      List<Integer> opening,
+      Origin origin) {}
 
   /**
    * How a match stands, for the list of matches.
@@ -169,6 +173,8 @@ final class Store implements AutoCloseable {
     this.pool = pool;
     this.key = key;
     this.jdbi = Jdbi.create(pool);
+    // A fault is logged whole; what was to be written may be a secret.
+    jdbi.getConfig(StatementExceptions.class).setMessageRendering(MessageRendering.NONE);
   }
 
   /**
@@ -210,8 +216,9 @@ final class Store implements AutoCloseable {
     jdbi.useHandle(handle ->
         handle
             .createUpdate(
-                "INSERT OR REPLACE INTO analysis (played, revision, found) SELECT id, :revision,"
-                    + " :found FROM played_match WHERE id = :id")
+                "INSERT INTO analysis (played, revision, found) SELECT id, :revision, :found FROM"
+                    + " played_match WHERE id = :id ON CONFLICT (played) DO UPDATE SET revision ="
+                    + " :revision, found = :found")
             .bind("id", id)
             .bind("revision", revision)
             .bind("found", found)
@@ -257,10 +264,10 @@ final class Store implements AutoCloseable {
               "INSERT INTO played_match (id, name, rules, tables, game, scenario, options, seats,"
                   + " seed, secret, chain, awaits_seeds, player_seeds, earlier_rolls, drawn, laid,"
                   + " opening, created, updated, waits_since, revision, orders, turn, phase,"
-                  + " to_move, outcome) VALUES (:id, :name, :rules, :tables, :game, :scenario,"
+                  + " to_move, outcome, origin) VALUES (:id, :name, :rules, :tables, :game, :scenario,"
                   + " :options, :seats, :seed, :secret, :chain, :awaitsSeeds, :playerSeeds,"
                   + " :earlierRolls, :drawn, :laid, :opening, :now, :now, :now, :revision, :orders,"
-                  + " :turn, :phase, :toMove, :outcome)")
+                  + " :turn, :phase, :toMove, :outcome, :origin)")
           .bind("id", setup.id())
           .bind("name", setup.name())
           .bind("rules", setup.rules())
@@ -285,6 +292,7 @@ final class Store implements AutoCloseable {
           .bind("phase", stand.phase())
           .bind("toMove", stand.toMove())
           .bind("outcome", stand.outcome())
+          .bind("origin", setup.origin().word())
           .execute();
       insert(handle, setup.id(), deeds, now);
     });
@@ -442,12 +450,17 @@ final class Store implements AutoCloseable {
             .execute());
   }
 
-  /** How long a match was played: the time between deeds, where it is shorter than a break. */
+  /**
+   * How long a match was played: the time between deeds, where it is shorter than a break. What was
+   * done in secret is left out: it would tell that something was done.
+   */
   long secondsPlayed(String id) {
     List<Instant> done =
         jdbi.withHandle(handle ->
             handle
-                .createQuery("SELECT done FROM deed WHERE match_id = :id ORDER BY revision")
+                .createQuery(
+                    "SELECT done FROM deed WHERE match_id = :id AND secret_of IS NULL ORDER BY"
+                        + " revision")
                 .bind("id", id)
                 .map((row, context) -> row.getString("done"))
                 .list()
@@ -484,7 +497,8 @@ final class Store implements AutoCloseable {
             rolls(row),
             row.getLong("drawn"),
             numbers(row.getString("laid")),
-            numbers(row.getString("opening")));
+            numbers(row.getString("opening")),
+            Origin.of(row.getString("origin")));
     Stand stand =
         new Stand(
             row.getInt("orders"),

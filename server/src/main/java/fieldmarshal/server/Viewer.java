@@ -2,10 +2,14 @@ package fieldmarshal.server;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Side;
 import fieldmarshal.server.people.Person;
 import io.javalin.http.Context;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,6 +22,7 @@ final class Viewer {
   private final List<Side> held;
   private final boolean owner;
   private final boolean strict;
+  private final int late;
 
   /**
    * Somebody at a match.
@@ -26,13 +31,16 @@ final class Viewer {
    * @param owner whether the match is his to invite to, to rename and to remove
    * @param strict whether a seat that is not his is refused where he names it; the owner at his
    *     machine is shown his own instead
+   * @param late by how many turns late spectators see everything; 0 where they see at once what
+   *     both sides may see
    */
-  Viewer(LiveMatch live, Person person, List<Side> held, boolean owner, boolean strict) {
+  Viewer(LiveMatch live, Person person, List<Side> held, boolean owner, boolean strict, int late) {
     this.live = live;
     this.person = person;
     this.held = List.copyOf(held);
     this.owner = owner;
     this.strict = strict;
+    this.late = late;
   }
 
   LiveMatch live() {
@@ -150,12 +158,50 @@ final class Viewer {
 
   // ---- what he is shown
 
+  /** Whether he sees everything, but late. */
+  private boolean late() {
+    return late > 0 && watches() && Sight.hidden(live, live.moment().position());
+  }
+
   /** The match now. */
   ObjectNode now(LiveMatch.Moment moment, @Nullable Side asked) {
+    own(asked);
     return described(
-        watches()
-            ? CommonView.now(live, moment, told(asked))
-            : MatchView.now(live, moment, side(asked)));
+        late()
+            ? new DelayedView(live, late).now()
+            : watches()
+                ? CommonView.now(live, moment, told(asked))
+                : MatchView.now(live, moment, side(asked)));
+  }
+
+  /** The log from a line on, with the names of those who gave the orders. */
+  ArrayNode log(int from, @Nullable Side asked, Function<Set<String>, Map<String, String>> names) {
+    List<Side> told = told(asked);
+    return late()
+        ? new DelayedView(live, late).log(from, names)
+        : MatchView.log(live, from, told, names);
+  }
+
+  /** The dice from a number on, with what proves them. */
+  ObjectNode rolls(int from, @Nullable Side asked) {
+    List<Side> told = told(asked);
+    return late() ? new DelayedView(live, late).rolls(from) : MatchView.rolls(live, from, told);
+  }
+
+  /** The position before a line of his log; problem 404 where it has none. */
+  ObjectNode at(int line, @Nullable Side asked) {
+    if (late()) {
+      own(asked);
+      return new DelayedView(live, late).then(line);
+    }
+    List<Side> eyes = watches() ? told(asked) : List.of(side(asked));
+    Position position = live.before(line, eyes);
+    if (position == null) {
+      throw new Problem(404, "The match has no line " + line + ".");
+    }
+    return watches()
+        ? CommonView.then(live, line, position, eyes)
+        : MatchView.then(live, line, position, eyes.getFirst());
   }
 
   /** Adds what concerns him to a match that he is shown. */

@@ -6,6 +6,7 @@ import fieldmarshal.server.people.People;
 import fieldmarshal.server.people.Person;
 import fieldmarshal.server.seats.Access;
 import fieldmarshal.server.seats.SeatBook;
+import fieldmarshal.server.seats.WatchBook;
 import fieldmarshal.umpire.json.BadRequest;
 import fieldmarshal.umpire.json.Json;
 import io.javalin.http.Context;
@@ -24,6 +25,7 @@ final class Viewers {
   private final Gate gate;
   private final People people;
   private final SeatBook book;
+  private final WatchBook watching;
   private final Store store;
   private final Seating seating;
   private volatile Function<String, @Nullable ObjectNode> clocks = match -> null;
@@ -32,6 +34,7 @@ final class Viewers {
     this.gate = household.gate();
     this.people = household.people();
     this.book = household.seats();
+    this.watching = household.watching();
     this.store = store;
     this.seating = seating;
   }
@@ -80,7 +83,8 @@ final class Viewers {
         live.seats().humans(live.game()).stream()
             .filter(side -> holds(company, person, side))
             .toList();
-    return new Viewer(live, person, held, owner, !here(person));
+    int late = watching.agreed(match, live.seats().humans());
+    return new Viewer(live, person, held, owner, !here(person), late);
   }
 
   private boolean here(Person person) {
@@ -170,7 +174,8 @@ final class Viewers {
     Map<String, String> names = people.names(company.holders().values());
     ObjectNode node = Json.object().put("access", company.access().word());
     ObjectNode seats = node.putObject("seats");
-    for (String side : humans(store.find(match))) {
+    List<String> humans = humans(store.find(match));
+    for (String side : humans) {
       String holder = company.holders().get(side);
       boolean yours = holder == null ? here(person) : holder.equals(person.id());
       seats
@@ -180,6 +185,9 @@ final class Viewers {
           .put("yours", yours);
     }
     node.set("clock", clocks.apply(match));
+    Map<String, Integer> wishes = watching.wishes(match);
+    ObjectNode late = node.putObject("late").put("turns", WatchBook.agreed(wishes, humans));
+    wishes.forEach(late.putObject("wishes")::put);
     return node.put("owner", owns(company, person));
   }
 

@@ -65,7 +65,8 @@ final class WarmUp {
             KeptRolls.of(new SeededRolls(1), List.of()),
             saved.drawn(),
             saved.laid(),
-            saved.opening());
+            saved.opening(),
+            Origin.HERE);
     LiveMatch live =
         new LiveMatch(
             setup,

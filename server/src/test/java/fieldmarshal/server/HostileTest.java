@@ -10,6 +10,7 @@ import fieldmarshal.umpire.json.Json;
 import java.io.IOException;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import org.junit.jupiter.api.AfterAll;
@@ -274,6 +275,79 @@ class HostileTest {
     Answer back =
         russian.post(match + "/undo", Json.object().put("revision", revision).put("as", "russian"));
     assertThat(back.status()).isEqualTo(200);
+  }
+
+  /**
+   * What the Russian does, takes back and does again in secret changes nothing that the German or a
+   * spectator can ask for: no count, no time, no offer, no progress.
+   */
+  @Test
+  void secretOrdersAndTheirUndoChangeNothingThatOthersCanAsk() {
+    List<String> questions = new ArrayList<>(QUESTIONS);
+    questions.removeAll(List.of("/stream", "/file"));
+    questions.addAll(List.of("/talk", "/notes", "/standing?as=german", "/clock"));
+    List<String> before = everything(questions);
+    JsonNode legal = russian.get(match + "/legal").at("/orders");
+    JsonNode place = null;
+    for (JsonNode one : legal) {
+      place = place == null && one.path("type").asText().equals("place") ? one : place;
+    }
+    int revision = russian.get(match).revision();
+    Answer done = russian.post(match + "/orders", ask(revision, "russian", place));
+    assertThat(done.status()).as(done.response().body()).isEqualTo(200);
+    same("after an order", everything(questions), before);
+    for (String what : List.of("/undo", "/redo", "/undo")) {
+      int now = russian.get(match).revision();
+      Answer turned =
+          russian.post(match + what, Json.object().put("revision", now).put("as", "russian"));
+      assertThat(turned.status()).as(turned.response().body()).isEqualTo(200);
+      same("after " + what, everything(questions), before);
+    }
+    // that he may not undo tells the German nothing either: the same words before and after
+    Answer refused =
+        german.post(
+            match + "/undo",
+            Json.object().put("revision", german.get(match).revision()).put("as", "german"));
+    assertThat(refused.status()).isEqualTo(422);
+    assertThat(refused.text("/refusal/why")).isEqualTo("The decision is with the other side.");
+  }
+
+  private static void same(String when, List<String> now, List<String> before) {
+    for (int i = 0; i < now.size(); i++) {
+      assertThat(now.get(i)).as(when).isEqualTo(before.get(i));
+    }
+  }
+
+  private static List<String> everything(List<String> questions) {
+    List<String> all = new ArrayList<>();
+    for (House who : List.of(german, spectator)) {
+      for (String question : questions) {
+        Answer answer = who.get(match + question);
+        all.add(question + " " + answer.status() + " " + answer.response().body());
+      }
+      all.add(who.get("/api/matches").response().body());
+    }
+    return all;
+  }
+
+  /** How long the answer takes does not tell a stranger whether there is such a match. */
+  @Test
+  void aMatchThatIsNotHisTakesAsLongAsOneThatIsNotThere() {
+    String none = "/api/matches/" + "a".repeat(12);
+    List<Long> there = new ArrayList<>();
+    List<Long> nowhere = new ArrayList<>();
+    for (int i = 0; i < 150; i++) {
+      for (String each : i % 2 == 0 ? List.of(match, none) : List.of(none, match)) {
+        long began = System.nanoTime();
+        Answer answer = stranger.get(each);
+        (each.equals(match) ? there : nowhere).add(System.nanoTime() - began);
+        assertThat(answer.status()).isEqualTo(404);
+        assertThat(answer.text("/error")).isEqualTo("There is no match of that name.");
+      }
+    }
+    there.sort(null);
+    nowhere.sort(null);
+    assertThat((double) there.get(75) / nowhere.get(75)).as("medians").isBetween(0.6, 1.7);
   }
 
   // ---- links

@@ -104,6 +104,7 @@ class ResignTest {
       assertThat(opened.text("/seats/allied")).isEqualTo("bot:recruit");
       assertThat(opened.text("/name")).isEqualTo("Évening with Jun / no. 1");
       ObjectNode unknown = file.json().deepCopy();
+      unknown.remove("seal");
       ((ObjectNode) unknown.get("seats")).put("allied", "bot:napoleon");
       String other = house.post("/api/open", unknown).text("/id");
       assertThat(house.get("/api/matches/" + other).text("/seats/allied")).isEqualTo("friend");

@@ -115,7 +115,8 @@ public final class LuckJson {
     return node;
   }
 
-  private static double round(double value) {
+  /** A figure with as many digits as are told. */
+  public static double round(double value) {
     return Math.round(value * DIGITS) / DIGITS + 0.0;
   }
 
@@ -162,11 +163,16 @@ public final class LuckJson {
                 + expected.steps()[own];
         double deviation = Math.sqrt(variance);
         each.put("luck", round(luck)).put("deviation", round(deviation));
-        each.put("luckier", deviation == 0 ? 0.5 : round(normal(luck / deviation)));
+        each.put("luckier", luckier(luck, deviation));
         node.set(side.id(), each);
       }
       return node;
     }
+  }
+
+  /** In which share of matches a side is less lucky than this. */
+  public static double luckier(double luck, double deviation) {
+    return deviation == 0 ? 0.5 : round(normal(luck / deviation));
   }
 
   /** How probable it is that a normal number is less than this (Abramowitz and Stegun 26.2.17). */

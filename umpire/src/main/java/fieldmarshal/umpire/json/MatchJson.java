@@ -160,8 +160,8 @@ public final class MatchJson {
     Setup setup = setup(match);
     Notation notation = new Notation(rules, rules.start().layout());
     Fields fields = new Fields("the match", match);
-    // who sat where and what the match was called is for those who seat people
-    for (String known : List.of("game", "scenario", "options", "seats", "name")) {
+    // who sat where, what the match was called and who sealed it is for those who seat people
+    for (String known : List.of("game", "scenario", "options", "seats", "name", "seal")) {
       fields.has(known);
     }
     int format = format(fields);
