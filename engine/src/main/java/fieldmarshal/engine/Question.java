@@ -11,6 +11,8 @@ import java.util.List;
  * @param declares whether attacks are only declared here, and fought when all are
  * @param pass what {@link Order.Pass} does here, as a button says it; empty where nobody may pass
  * @param needs what must be so before one may pass, met or not; none where nothing must
+ * @param rooms how many units still find room in hexes that may be entered; none where that is not
+ *     said
  */
 public record Question(
     String title,
@@ -18,19 +20,42 @@ public record Question(
     boolean declares,
     List<Option> options,
     String pass,
-    List<Need> needs) {
+    List<Need> needs,
+    List<Room> rooms) {
+
+  /** The title of an option of this name stands on the buttons of {@link Order.Replace}. */
+  public static final String REPLACE = "replace";
+
+  /** The title of an option of this name stands on the buttons of {@link Order.Lose}. */
+  public static final String LOSE = "lose";
 
   /**
-   * An answer by name.
+   * An answer by name, or what an order of a kind does here.
    *
-   * @param id as in {@link Order.Choose#option}
+   * @param id as in {@link Order.Choose#option}, or {@link #REPLACE} or {@link #LOSE}
    * @param title what a button says
    * @param about what it means, where the title does not say all; a sentence or empty
    * @param most how many units may be named at once; 0 where that is not said
+   * @param aids what each unit that may be named can do, where that is more than being named
+   * @param barred units that one would think of and that may not be named
+   * @param spots the hexes that the answer changes, where it changes any
    */
-  public record Option(String id, String title, String about, int most) {
+  public record Option(
+      String id,
+      String title,
+      String about,
+      int most,
+      List<Aid> aids,
+      List<Barred> barred,
+      List<Spot> spots) {
+    public Option {
+      aids = List.copyOf(aids);
+      barred = List.copyOf(barred);
+      spots = List.copyOf(spots);
+    }
+
     public Option(String id, String title, String about) {
-      this(id, title, about, 0);
+      this(id, title, about, 0, List.of(), List.of(), List.of());
     }
 
     public Option(String id, String title) {
@@ -39,9 +64,45 @@ public record Question(
 
     /** The same, where so many units may be named at once. */
     public Option upTo(int units) {
-      return new Option(id, title, about, units);
+      return new Option(id, title, about, units, aids, barred, spots);
+    }
+
+    /** The same, where units differ in what they can do. */
+    public Option among(List<Aid> able, List<Barred> unable) {
+      return new Option(id, title, about, most, able, unable, spots);
+    }
+
+    /** The same, where the answer changes these hexes. */
+    public Option in(List<Spot> hexes) {
+      return new Option(id, title, about, most, aids, barred, hexes);
     }
   }
+
+  /**
+   * What a unit that may be named can do.
+   *
+   * @param gives what it gives where it succeeds, in columns of the table
+   * @param chance how probable its success is, from 0 to 1
+   * @param about what changes that, in a few words, or empty
+   */
+  public record Aid(Unit unit, int gives, double chance, String about, String caseId) {}
+
+  /**
+   * A hex that an answer changes.
+   *
+   * @param turn in which turn
+   */
+  public record Spot(int hex, int turn) {}
+
+  /** A unit that may not be named, and why. */
+  public record Barred(Unit unit, String why, String caseId) {}
+
+  /**
+   * How much room a hex still has.
+   *
+   * @param units how many more units may stay there
+   */
+  public record Room(int hex, int units, String caseId) {}
 
   /**
    * Something that must be so before one may pass.
@@ -59,10 +120,11 @@ public record Question(
   public Question {
     options = List.copyOf(options);
     needs = List.copyOf(needs);
+    rooms = List.copyOf(rooms);
   }
 
   public static Question of(String title, String pass) {
-    return new Question(title, false, false, List.of(), pass, List.of());
+    return new Question(title, false, false, List.of(), pass, List.of(), List.of());
   }
 
   /** A question that must be answered. */
@@ -72,7 +134,7 @@ public record Question(
 
   /** A question of a combat that is under way. */
   public static Question inCombat(String title, String pass) {
-    return new Question(title, true, false, List.of(), pass, List.of());
+    return new Question(title, true, false, List.of(), pass, List.of(), List.of());
   }
 
   /** A question of a combat that must be answered. */
@@ -81,20 +143,25 @@ public record Question(
   }
 
   public Question with(List<Option> named) {
-    return new Question(title, combat, declares, named, pass, needs);
+    return new Question(title, combat, declares, named, pass, needs, rooms);
   }
 
   /** The same, where attacks are only declared and fought later. */
   public Question declaring() {
-    return new Question(title, combat, true, options, pass, needs);
+    return new Question(title, combat, true, options, pass, needs, rooms);
   }
 
   /** The same, where all this must be so before one may pass. */
   public Question needing(List<Need> all) {
-    return new Question(title, combat, declares, options, pass, all);
+    return new Question(title, combat, declares, options, pass, all, rooms);
   }
 
   public Question with(Option... named) {
     return with(List.of(named));
+  }
+
+  /** The same, where hexes that may be entered have so much room. */
+  public Question within(List<Room> all) {
+    return new Question(title, combat, declares, options, pass, needs, all);
   }
 }

@@ -211,7 +211,7 @@ public class Cavalry extends Chapter {
           p,
           unit.sideIndex(),
           Kind.RETIRE,
-          "Shall "
+          "Shall the "
               + unit.name()
               + " try to retreat before combat? It succeeds on "
               + rules.pieces().ter(p, unit)

@@ -191,7 +191,8 @@ public class Replacements extends Chapter {
 
     @Override
     public Question question(ClashRules rules, Position p) {
-      return Question.of("Replacements", "End replacements");
+      return Question.of("Replacements", "End replacements")
+          .with(new Question.Option(Question.REPLACE, "Restore a step"));
     }
 
     @Override

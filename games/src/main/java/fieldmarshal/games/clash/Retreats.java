@@ -81,7 +81,8 @@ public class Retreats extends Chapter {
           p,
           unit.sideIndex(),
           Kind.RETREAT,
-          unit.name()
+          "The "
+              + unit.name()
               + " at "
               + rules.board().title(p.place(unit))
               + " must retreat "

@@ -101,8 +101,9 @@ final class Advances extends Chapter {
     @Override
     public Question question(ItalianFrontRules rules, Position p) {
       return Question.inCombat(
-          "Advance after combat",
-          battle(p).advanced().isEmpty() ? "Do not advance" : "No more advance");
+              "Advance after combat",
+              battle(p).advanced().isEmpty() ? "Do not advance" : "No more advance")
+          .within(List.of(rules.advances().room(p, battle(p).side(), battle(p).target())));
     }
 
     @Override
@@ -207,6 +208,14 @@ final class Advances extends Chapter {
     }
   }
 
+  /** How many units still find room in a hex; more may enter, and are lost if they stay. */
+  @Case({"IF-12.1.4", "IF-8.1.3"})
+  private Question.Room room(Position p, int side, int hex) {
+    boolean enemy = rules.zones().enemy(p, side, hex);
+    int room = enemy ? 0 : rules.stacking().limit(p, side, hex) - p.height(hex);
+    return new Question.Room(hex, Math.max(0, room), "IF-12.1.4");
+  }
+
   // ---- 12.1.2 one hex further
 
   /** Assault units that advanced may go on. */
@@ -270,7 +279,14 @@ final class Advances extends Chapter {
 
     @Override
     public Question question(ItalianFrontRules rules, Position p) {
-      return Question.inCombat("Second hex", "Go no further");
+      List<Question.Room> rooms = new ArrayList<>();
+      for (int d = 0; d < Board.DIRECTIONS; d++) {
+        int to = rules.board().neighbour(battle(p).target(), d);
+        if (to >= 0) {
+          rooms.add(rules.advances().room(p, battle(p).side(), to));
+        }
+      }
+      return Question.inCombat("Second hex", "Go no further").within(rooms);
     }
 
     @Override

@@ -7,6 +7,7 @@ import fieldmarshal.engine.Order;
 import fieldmarshal.engine.OrderSink;
 import fieldmarshal.engine.Pending;
 import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Preview.Part;
 import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Table;
@@ -71,6 +72,17 @@ final class Announcements extends Chapter {
             .most(p, side(battle, attack), attack, served(battle, attack), battle.target()));
   }
 
+  /** Why only one of several support units may be named, or empty. */
+  @Case({"IF-16.2.1", "IF-15.1.4"})
+  private String alone(Position p, Battle battle, boolean attack, int units) {
+    return units == 1 || most(p, battle, attack, units) > 1
+        ? ""
+        : attack
+            ? "One unit only: not every attacking hex has a headquarters in support mode within 3"
+                + " hexes."
+            : "One unit only: no headquarters in support mode is within 3 hexes.";
+  }
+
   /** A side says which support units it uses, or none; neither may add or take back later. */
   @Case({"IF-16.1.1", "IF-16.2.1", "IF-15.1.4"})
   record Announcing(boolean attack) implements Pending.Choice<ItalianFrontRules> {
@@ -90,12 +102,15 @@ final class Announcements extends Chapter {
     @Override
     public Question question(ItalianFrontRules rules, Position p) {
       Battle battle = battle(p);
-      int able = rules.announcements().eligible(p, battle, attack).size();
+      Announcements chapter = rules.announcements();
+      List<Counter> able = chapter.eligible(p, battle, attack);
       return Question.inCombat(
               attack ? "Support of the attack" : "Support of the defence", "No support")
           .with(
-              new Question.Option(SUPPORT, "Announce")
-                  .upTo(rules.announcements().most(p, battle, attack, able)));
+              new Question.Option(
+                      SUPPORT, "Announce", chapter.alone(p, battle, attack, able.size()))
+                  .upTo(chapter.most(p, battle, attack, able.size()))
+                  .among(chapter.aids(p, battle, attack, able), chapter.barred(p, battle, attack)));
     }
 
     @Override
@@ -125,6 +140,49 @@ final class Announcements extends Chapter {
     public @Nullable Refused play(ItalianFrontRules rules, Table t, Order order) {
       return rules.announcements().play(t, attack, order);
     }
+  }
+
+  /** What each unit that may be announced can do: a column, and the chance that it does. */
+  @Case({"IF-16.3.1", "IF-16.3.5", "IF-16.5.1"})
+  private List<Question.Aid> aids(Position p, Battle battle, boolean attack, List<Counter> able) {
+    List<Question.Aid> aids = new ArrayList<>();
+    for (Counter unit : able) {
+      List<Counter> served = served(battle, attack);
+      double chance = rules.support().chance(p, unit, attack, served, battle.target());
+      boolean certain = rules.support().certain(p, unit, attack, served);
+      StringBuilder about = new StringBuilder();
+      for (Part part : rules.support().modifiers(p, unit, attack, battle.target())) {
+        if (!certain) {
+          about.append(about.isEmpty() ? "die " : ", ");
+          about.append(Morale.signed((int) part.amount())).append(": ").append(part.what());
+        }
+      }
+      String caseId =
+          !certain
+              ? "IF-16.3.1"
+              : unit.nation() == Counter.Nation.GERMAN ? "IF-16.3.5" : "IF-16.5.1";
+      aids.add(new Question.Aid(unit, attack ? 1 : -1, chance, about.toString(), caseId));
+    }
+    return aids;
+  }
+
+  /** The support units at the front that may not be announced here, and why. */
+  @Case({"IF-16.1.1", "IF-16.1.2"})
+  private List<Question.Barred> barred(Position p, Battle battle, boolean attack) {
+    List<Question.Barred> barred = new ArrayList<>();
+    int side = side(battle, attack);
+    for (Counter unit : rules.support().pool(side)) {
+      Refused why =
+          p.place(unit) == ItalianFrontRules.SUPPORT
+              ? rules
+                  .support()
+                  .barred(p, unit, side, attack, served(battle, attack), battle.target())
+              : null;
+      if (why != null) {
+        barred.add(new Question.Barred(unit, why.why(), why.caseId()));
+      }
+    }
+    return barred;
   }
 
   private void list(Position p, boolean attack, OrderSink sink) {

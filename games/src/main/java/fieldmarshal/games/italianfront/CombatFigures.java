@@ -117,8 +117,9 @@ final class CombatFigures extends Chapter {
       double good = rules.support().chance(p, unit, attack, attackers, target);
       List<Preview.Chance> outcomes = new ArrayList<>();
       outcomes.add(
-          new Preview.Chance(
-              attack ? "1R" : "1L", good, new Meaning("", "", attack ? 0.25 : -0.25)));
+          attack
+              ? new Preview.Chance("1R", good, new Meaning("gets one column", "", 0.25))
+              : new Preview.Chance("1L", good, new Meaning("", "gets one column", -0.25)));
       outcomes.add(new Preview.Chance("0", 1 - good, new Meaning("", "", 0)));
       dice.add(
           new Preview.Die(

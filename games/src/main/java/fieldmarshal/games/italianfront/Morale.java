@@ -99,11 +99,17 @@ final class Morale extends Chapter {
 
   /** What the Morale Table says. */
   enum Verdict {
-    PANIC,
-    SURRENDER,
+    PANIC("panic"),
+    SURRENDER("surrender"),
     /** In the second reading of the book only: the losses are taken, nothing else. */
-    NO_EFFECT,
-    RETREAT
+    NO_EFFECT("no effect"),
+    RETREAT("retreat");
+
+    private final String words;
+
+    Verdict(String words) {
+      this.words = words;
+    }
   }
 
   @Case("IF-10.4.1")
@@ -117,6 +123,27 @@ final class Morale extends Chapter {
     return modified <= 4 && rules.reads(Reading.MORALE_TABLE_KNOWS_NO_EFFECT)
         ? Verdict.NO_EFFECT
         : Verdict.RETREAT;
+  }
+
+  /** How probable each verdict is for a stack, in words. */
+  @Case({"IF-10.4.1", "IF-10.4.3"})
+  String foretold(Position p, List<Counter> stack) {
+    int modifier = modifier(p, stack);
+    int[] faces = new int[Verdict.values().length];
+    for (int face = 1; face <= ItalianFrontRules.FACES; face++) {
+      faces[verdict(face + modifier).ordinal()]++;
+    }
+    StringBuilder words = new StringBuilder("A die on the Morale Table decides");
+    words.append(modifier == 0 ? ": " : " (" + signed(modifier) + "): ");
+    String between = "";
+    for (Verdict verdict : Verdict.values()) {
+      if (faces[verdict.ordinal()] > 0) {
+        long percent = Math.round(faces[verdict.ordinal()] * 100.0 / ItalianFrontRules.FACES);
+        words.append(between).append(verdict.words).append(' ').append(percent).append("%");
+        between = ", ";
+      }
+    }
+    return words.append('.').toString();
   }
 
   /** What a stack adds to its die on the table. */

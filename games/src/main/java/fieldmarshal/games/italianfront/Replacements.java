@@ -259,6 +259,7 @@ final class Replacements extends Chapter {
     @Override
     public Question question(ItalianFrontRules rules, Position p) {
       List<Question.Option> options = new ArrayList<>();
+      options.add(new Question.Option(Question.REPLACE, "Restore a step", "One point."));
       options.add(
           new Question.Option(
               REBUILD,

@@ -130,7 +130,7 @@ final class Retreats extends Chapter {
                   RETREAT,
                   rolls ? "Try to retreat" : "Retreat",
                   rolls
-                      ? "A die on the Morale Table decides: panic, surrender or retreat."
+                      ? rules.morale().foretold(p, battle(p).defenders())
                       : "All units leave the hex."));
     }
 

@@ -238,7 +238,8 @@ public final class Stacking extends Chapter {
 
     @Override
     public Question question(ItalianFrontRules rules, Position p) {
-      return Question.of(tooMany(rules, p) ? "Overstacked" : "Nations in one hex");
+      return Question.of(tooMany(rules, p) ? "Overstacked" : "Nations in one hex")
+          .with(new Question.Option(Question.LOSE, "Eliminate"));
     }
 
     private static Order lose(Counter unit) {

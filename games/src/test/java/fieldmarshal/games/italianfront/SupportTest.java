@@ -1,10 +1,12 @@
 package fieldmarshal.games.italianfront;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import fieldmarshal.engine.Clerk;
 import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Order;
+import fieldmarshal.engine.Question;
 import fieldmarshal.engine.casebook.Case;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -38,6 +40,37 @@ class SupportTest {
     s.dice(3, 5, 6, 4, 4).play(s.support("it-art-1"));
     assertThat(s.events(Event.Rolled.class)).hasSize(5);
     assertThat(s.fought()).as("3R - 1L = 2R").isEqualTo("8:4 (4:1) 2/2");
+  }
+
+  /** What the page shows beside each unit while it is asked for: chance, reason, who may not. */
+  @Test
+  @Case({"IF-16.3.1", "IF-16.3.3", "IF-16.3.5", "IF-16.2.1", "IF-16.1.2"})
+  void theQuestionTellsWhatEachUnitCanDo() {
+    Situation s = central(1, PLAIN + "; 2818: ah-1st-is-hq+support-mode; support: ah-art-2+used");
+    s.play(s.attack("2618", "ah-6", "ah-18"));
+    Question.Option attack = s.rules().question(s.p()).options().getFirst();
+    assertThat(aid(attack, "ge-art-1").chance()).as("German, turn 1").isEqualTo(1);
+    assertThat(aid(attack, "ge-art-1").caseId()).isEqualTo("IF-16.3.5");
+    assertThat(aid(attack, "ah-art-1").chance()).isCloseTo(4 / 6.0, within(1e-9));
+    assertThat(aid(attack, "ah-art-1").gives()).isEqualTo(1);
+    assertThat(attack.barred())
+        .anyMatch(one -> one.unit().id().equals("ah-art-2") && one.caseId().equals("IF-16.1.2"));
+    s.play(s.pass());
+    Question.Option defence = s.rules().question(s.p()).options().getFirst();
+    assertThat(defence.most()).isEqualTo(1);
+    assertThat(defence.about()).contains("no headquarters in support mode");
+    assertThat(aid(defence, "it-art-1").chance())
+        .as("-2 on turn 1")
+        .isCloseTo(2 / 6.0, within(1e-9));
+    assertThat(aid(defence, "it-art-1").about()).contains("-2");
+    assertThat(aid(defence, "it-art-1").gives()).isEqualTo(-1);
+  }
+
+  private static Question.Aid aid(Question.Option option, String unit) {
+    return option.aids().stream()
+        .filter(aid -> aid.unit().id().equals(unit))
+        .findFirst()
+        .orElseThrow();
   }
 
   @Test

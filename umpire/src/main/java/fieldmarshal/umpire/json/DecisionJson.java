@@ -61,7 +61,7 @@ public final class DecisionJson {
             .put("prompt", choose.prompt())
             .put("case", choose.caseId());
     node.set("part", part(choose.part()));
-    node.set("question", question(rules.question(position)));
+    node.set("question", question(rules, rules.question(position)));
     return node;
   }
 
@@ -76,7 +76,7 @@ public final class DecisionJson {
         .put("shared", part.shared());
   }
 
-  private static ObjectNode question(Question question) {
+  private static ObjectNode question(Rules rules, Question question) {
     ObjectNode node =
         Json.object()
             .put("title", question.title())
@@ -94,6 +94,23 @@ public final class DecisionJson {
       if (option.most() > 0) {
         one.put("most", option.most());
       }
+      units(one, option);
+      if (!option.spots().isEmpty()) {
+        ArrayNode spots = one.putArray("spots");
+        for (Question.Spot spot : option.spots()) {
+          spots.addObject().put("hex", rules.board().number(spot.hex())).put("turn", spot.turn());
+        }
+      }
+    }
+    if (!question.rooms().isEmpty()) {
+      ArrayNode rooms = node.putArray("rooms");
+      for (Question.Room room : question.rooms()) {
+        rooms
+            .addObject()
+            .put("hex", rules.board().number(room.hex()))
+            .put("units", room.units())
+            .put("case", room.caseId());
+      }
     }
     if (!question.needs().isEmpty()) {
       ArrayNode needs = node.putArray("needs");
@@ -108,6 +125,31 @@ public final class DecisionJson {
       }
     }
     return node;
+  }
+
+  /** What the units that an option may name can do, and who may not be named. */
+  private static void units(ObjectNode node, Question.Option option) {
+    if (!option.aids().isEmpty()) {
+      ArrayNode aids = node.putArray("aids");
+      for (Question.Aid aid : option.aids()) {
+        aids.addObject()
+            .put("unit", aid.unit().id())
+            .put("gives", aid.gives())
+            .put("chance", aid.chance())
+            .put("about", aid.about())
+            .put("case", aid.caseId());
+      }
+    }
+    if (!option.barred().isEmpty()) {
+      ArrayNode barred = node.putArray("barred");
+      for (Question.Barred one : option.barred()) {
+        barred
+            .addObject()
+            .put("unit", one.unit().id())
+            .put("why", one.why())
+            .put("case", one.caseId());
+      }
+    }
   }
 
   private static ObjectNode over(int turn, Outcome outcome, List<Side> sides) {

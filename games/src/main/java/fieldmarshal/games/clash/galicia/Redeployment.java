@@ -125,7 +125,7 @@ final class Redeployment extends Chapter {
           .with(
               new Question.Option(
                   TRANSFER,
-                  "Change the army of its corps",
+                  "Change army",
                   "The whole corps of the unit moves with the other army from now on."));
     }
 

@@ -101,7 +101,9 @@ final class Inundation extends Chapter {
     @Override
     public Question question(ClashRules rules, Position p) {
       return Question.of("The sluices of Nieuport", "Keep them shut")
-          .with(new Question.Option(OPEN, "Open the sluices", chapter(rules).foretold(p)));
+          .with(
+              new Question.Option(OPEN, "Open the sluices", chapter(rules).foretold(p))
+                  .in(chapter(rules).spots(p)));
     }
 
     @Override
@@ -163,6 +165,18 @@ final class Inundation extends Chapter {
       }
     }
     return false;
+  }
+
+  /** The hexes that flood if the sluices are opened now, each with its turn. */
+  @Case("COG-Y10b")
+  private List<Question.Spot> spots(Position p) {
+    List<Question.Spot> spots = new ArrayList<>();
+    for (int stage = 1; stage <= STAGES; stage++) {
+      for (int hex : stage(stage)) {
+        spots.add(new Question.Spot(hex, turn(p) + stage - 1));
+      }
+    }
+    return spots;
   }
 
   /** What floods when, and who stands there. */
