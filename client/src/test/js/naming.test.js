@@ -52,3 +52,13 @@ test("what is no place stays", () => {
   const region = { ...town, kind: "region" };
   assert.equal(aside(board({ "0101": [{}] }, [region]), region), null);
 });
+
+test("a name steps aside from a marker that lies over its place", () => {
+  const above = { ...town, x: 100, y: 88, anchor: "middle" },
+    marker = { kind: "held", hex: "0101", title: "", badge: { text: "C", tone: "neutral" } };
+  const b = board({}, [above]);
+  assert.equal(aside(b, above), null);
+  const marked = { ...board({}, [above]), scene: { stacks: new Map(), markers: [marker] } };
+  const at = aside(marked, above);
+  assert.ok(at && at.y > 100, "under the sign: " + JSON.stringify(at));
+});

@@ -18,6 +18,10 @@ test("orders are said with the names of units, places and options", () => {
   assert.equal(words.orderWords({ type: "move", units: ["x"], path: ["0101", "0102"] }, names), "X: march to hex 0102");
   assert.equal(words.orderWords({ type: "choose", option: "a" }, names), "Stand");
   assert.equal(words.orderWords({ type: "lose", steps: { x: 2, y: 0 } }, names), "Lose 2 steps of X");
+  const said = { ...names, act: (/** @type {string} */ type) => (type === "lose" ? "Eliminate" : "Restore a step") };
+  assert.equal(words.orderWords({ type: "lose", steps: { x: 1 } }, said), "X: eliminate");
+  assert.equal(words.orderWords({ type: "replace", unit: "x" }, said), "X: restore a step");
+  assert.equal(words.orderWords({ type: "replace", unit: "x" }, names), "X: roll for replacements");
   assert.equal(
     words.orderWords({ type: "retreat", units: ["x"], path: ["0101", "0102"] }, names),
     "X: retreat to hex 0102 through 0101",

@@ -83,6 +83,7 @@ class ClashStoryTest {
   private static void theDefendersRollAndRetreat(Visitor visitor) {
     assertThat(visitor.find(".side h2").first()).hasText("Who rolls next");
     assertThat(visitor.find(".ask .who").last()).hasText("Entente");
+    assertThat(visitor.find(".side .chances").first()).containsText("50% no effect");
     visitor.find(".side .pickrow", "13th").locator(".act").click();
     visitor.until("s.match.decision.kind === 'retreat' && s.legal").settle();
     assertThat(visitor.text("[...s.pick.hexes.keys()].sort().join()")).isEqualTo("5020,5121");
@@ -114,6 +115,9 @@ class ClashStoryTest {
     assertThat(visitor.find(".side h2").first()).hasText("The sluices of Nieuport");
     assertThat(visitor.text("window.fieldMarshal.board.drawnMarkers.join()"))
         .doesNotContain("flood");
+    assertThat(visitor.text("window.fieldMarshal.board.scene.lit.costs.get('2112')"))
+        .as("the turn in which a hex floods stands on the map")
+        .isEqualTo("7");
     visitor.find(".side .choice", "Open the sluices").click();
     visitor.until("s.match.decision.kind === 'displace' && s.legal").settle();
     assertThat(visitor.find(".side h2").first()).hasText("Out of the flood");

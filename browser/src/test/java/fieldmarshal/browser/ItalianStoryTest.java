@@ -61,6 +61,10 @@ class ItalianStoryTest {
     // Without a division of the 1st Army the set-up is not complete, and the panel says so.
     visitor.press("[data-key=cit-9]").until("s.pick.key === 'it-9'").settle();
     assertThat(visitor.find("[data-key=units] .u")).hasCount(75);
+    assertThat(visitor.inWindow(".hand .u.sel")).as("what is in the hand is seen").isTrue();
+    assertThat(visitor.number("window.fieldMarshal.board.drawnNumbers.length"))
+        .as("the list of 76 units does not cover the map with numbers")
+        .isLessThan(10);
     act(visitor, () -> visitor.drag(visitor.hexOf("it-9"), "2405"));
     assertThat(visitor.hexOf("it-9")).isEqualTo("2405");
     assertThat(open.first()).containsText("13 of 14 divisions of the 1st Army");
@@ -86,11 +90,23 @@ class ItalianStoryTest {
 
     visitor.press("#end");
     sit(visitor, "central");
+    assertThat(visitor.find(".ask .who")).hasText(new String[] {"Central Powers"});
     assertThat(visitor.text("s.match.state.units.find(u => u.id === 'it-1-cav').hex"))
         .as("now the enemy sees the top of every stack")
         .isEqualTo("2416");
     visitor.press("#end").until("s.match.decision.kind === 'attack'").settle();
     assertThat(visitor.text("s.match.decision.phase")).isEqualTo("first-combat");
+    visitor.until("s.targets.length").click("2720").until("s.attack?.preview").settle();
+    assertThat(visitor.find(".combat .sec.sides > div").nth(1).locator(".counter"))
+        .as("the top unit and two that are not seen")
+        .hasCount(3);
+    assertThat(
+            visitor.text(
+                "s.attack.offer.units.every(id => { const b = window.fieldMarshal.board, r ="
+                    + " b.room(), p = window.fieldMarshal.where(s.match.state.units.find(u => u.id"
+                    + " === id).hex); return p.x > r.x && p.x < r.x + r.w; })"))
+        .as("the panel covers no attacker")
+        .isEqualTo("true");
   }
 
   @Test
@@ -125,6 +141,9 @@ class ItalianStoryTest {
     int able = visitor.find(".side .u[data-key^=s]").count();
     assertThat(visitor.find(".side .units .eyebrow").first()).hasText("Tick 1 to " + able);
     assertThat(visitor.find(".side .u[aria-pressed=true]")).hasCount(2);
+    assertThat(visitor.find("[data-key=rowah-art-1]")).containsText("1 column right, 67%");
+    assertThat(visitor.find("#aidsum")).containsText("1.3 columns right");
+    assertThat(visitor.find(".combatline")).containsText("against 4 · Odds 2:1");
     act(visitor, () -> visitor.press("#several"));
 
     // The defender answers with one.

@@ -28,6 +28,7 @@ import { orderWords } from "./words.js";
  * @property {string} [key] the units that are picked @property {Map<string, import("./types.js").Order[]>} [hexes] where they may go
  * @property {string | null} [from] @property {string | null} [at] @property {string | null} [focus]
  * @property {Set<string>} [stay] hex and unit of those that shall not advance with the others
+ * @property {Set<string>} [asked] hexes for which it was thought of who finds room
  * @property {Set<string>} [zone] @property {Set<string>} [some] @property {Record<string, number>} [loss]
  */
 
@@ -303,13 +304,12 @@ export function optionOf(id) {
 }
 
 /** Whether units are chosen that withdraw, and none that try to. */
-export function surely() {
-  return state.match?.decision.kind === "choose";
-}
+export const surely = () => state.match?.decision.kind === "choose";
 
 /** An order in words. @param {import("./types.js").Order} o */
 export function orderText(o) {
-  return orderWords(o, { unit: unitName, place: placeName, option: (id) => optionOf(id)?.title || id, surely: surely() });
+  const title = (/** @type {string} */ id) => optionOf(id)?.title;
+  return orderWords(o, { unit: unitName, place: placeName, option: (id) => title(id) || id, act: title, surely: surely() });
 }
 
 /** A hex in words. @param {string} n */

@@ -49,11 +49,12 @@
  *
  * @typedef {object} Question what a player reads of a decision
  * @property {string} title @property {boolean} combat @property {string} pass @property {boolean} [declares]
- * @property {{id: string, title: string, about: string, most?: number}[]} options most: units that may be named at once
- * @property {Need[]} [needs] what must be so before one may pass
+ * @property {Choosable[]} options @property {Need[]} [needs] @property {{hex: string, units: number, case: string}[]} [rooms] in hexes
  *
- * @typedef {{what: string, have: number, need: number, met: boolean, case: string}} Need
- *
+ * @typedef {{what: string, have: number, need: number, met: boolean, case: string}} Need what must be so before one may pass
+ * @typedef {{unit: string, gives: number, chance: number, about: string, case: string}} Aid columns, and the chance of them
+ * @typedef {{id: string, title: string, about: string, most?: number, aids?: Aid[], barred?: {unit: string, why: string, case: string}[],
+ *   spots?: {hex: string, turn: number}[]}} Choosable an answer by name: units that may be named or not, hexes that it changes
  * @typedef {object} Decision
  * @property {string | null} side @property {number} turn @property {string} phase @property {string} [activity]
  * @property {string} kind @property {string} prompt @property {string | null} case

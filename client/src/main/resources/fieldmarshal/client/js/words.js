@@ -34,8 +34,10 @@ export const HIDDEN = "Face down: its type and strength are not known";
 export const figureWords = (title, value) => `${title.toLowerCase()}\u00a0${value}`;
 
 /**
- * @typedef {{unit: (id: string) => string, place: (hex: string) => string, option: (id: string) => string, surely?: boolean}} Names
- * surely: no die decides whether a unit withdraws
+ * @typedef {object} Names
+ * @property {(id: string) => string} unit @property {(hex: string) => string} place @property {(id: string) => string} option
+ * @property {(type: string) => string | undefined} [act] what an order of a type does here, where the game says it
+ * @property {boolean} [surely] no die decides whether a unit withdraws
  */
 
 /**
@@ -47,7 +49,8 @@ export function orderWords(o, names) {
   const unit = (/** @type {string | undefined} */ id) => names.unit(id || ""),
     place = (/** @type {string | undefined} */ n) => names.place(n || ""),
     option = (/** @type {string | undefined} */ id) => names.option(id || "");
-  const units = (/** @type {string[] | undefined} */ l) => listed((l || []).map(unit));
+  const units = (/** @type {string[] | undefined} */ l) => listed((l || []).map(unit)),
+    act = (/** @type {string} */ usual) => names.act?.(o.type)?.toLowerCase() || usual;
   const last = (/** @type {string[] | undefined} */ p) => (p && p.length ? p[p.length - 1] : "");
   switch (o.type) {
     case "move":
@@ -61,6 +64,7 @@ export function orderWords(o, names) {
         (o.hexes && o.hexes.length ? " at " + listed(o.hexes.map(place)) : "")
       );
     case "lose":
+      if (act("")) return `${units(Object.keys(o.steps || {}))}: ${act("")}`;
       return (
         "Lose " +
         listed(
@@ -89,7 +93,7 @@ export function orderWords(o, names) {
     case "command":
       return `${unit(o.hq)} commands ${units(o.units)}`;
     case "replace":
-      return `${unit(o.unit)}: roll for replacements`;
+      return `${unit(o.unit)}: ${act("roll for replacements")}`;
     case "reinforce":
       return `${unit(o.unit)}: arrive at ${place(o.hex)}`;
     case "place":
@@ -211,7 +215,7 @@ export function trackValue(t, meaning) {
 
 /** Short enough for a chip. @param {string} text */
 export function lasting(text) {
-  return text.length > 34 ? text.slice(0, 33) + "…" : text;
+  return text.length > 34 ? text.split(",")[0] : text;
 }
 
 /** Odds as a number, for sorting: 3-1 and 3:1 are 3. @param {string | undefined} odds */

@@ -139,6 +139,26 @@ export class Camera {
     this.uncover(h);
   }
 
+  /** Brings hexes into sight together; where they need more room than there is, the first. @param {string[]} list */
+  revealAll(list) {
+    const spots = list.flatMap((n) => this.hexes.get(n) || []);
+    if (!spots.length) return;
+    const xs = spots.map((h) => h.x),
+      ys = spots.map((h) => h.y),
+      r = this.room(),
+      m = 60;
+    const box = { x: Math.min(...xs), y: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) };
+    const a = this.toScreen(box.x, box.y),
+      b = this.toScreen(box.x1, box.y1);
+    const roomy = b.x - a.x < r.w - 2 * m && b.y - a.y < r.h - 2 * m;
+    const inside = a.x > r.x + m && b.x < r.x + r.w - m && a.y > r.y + m && b.y < r.y + r.h - m;
+    if (!roomy) this.reveal(list[0]);
+    else if (!inside || spots.some((h) => this.coverOf(this.toScreen(h.x, h.y)))) {
+      this.look((box.x + box.x1) / 2, (box.y + box.y1) / 2);
+      this.uncover(spots[0]);
+    }
+  }
+
   /** At the edge of the map a hex may come to lie under a menu: it is brought beside it. @param {{x: number, y: number}} h */
   uncover(h) {
     const to = this.glide ? this.glide.to : { x: this.x, y: this.y, scale: this.scale };

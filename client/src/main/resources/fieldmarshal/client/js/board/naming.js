@@ -4,7 +4,11 @@
 /** @typedef {import("../map/chart.js").ChartName} Name */
 /** @typedef {import("./board.js").Board} Board */
 /** @typedef {{x: number, y: number}} Spot the middle of the base line */
-/** @typedef {{hexes: Board["hexes"], chart: {names: Name[]}, scene: {stacks: Board["scene"]["stacks"]}}} Ground */
+/**
+ * @typedef {object} Ground
+ * @property {Board["hexes"]} hexes @property {{names: Name[], signs?: Board["chart"]["signs"]}} chart
+ * @property {{stacks: Board["scene"]["stacks"], markers?: Board["scene"]["markers"]}} scene
+ */
 
 /** Names that move, the most important first: they choose their places in this order. */
 const ORDER = ["city", "town", "fortress", "village", "hamlet"];
@@ -58,7 +62,7 @@ function planOf(board) {
 /** Each name takes the first place that is free, or the one where it hides least. @param {Ground} board */
 function planned(board) {
   const stacks = [...board.scene.stacks].filter(([, units]) => units.length);
-  const counters = stacks.flatMap(([hex, units]) => counterBox(board, hex, units));
+  const counters = [...stacks.flatMap(([hex, units]) => counterBox(board, hex, units)), ...markerBoxes(board)];
   /** @type {Map<Name, Spot | null>} */
   const plan = new Map();
   /** @type {{box: number[], printed: boolean}[]} */
@@ -96,6 +100,17 @@ function counterBox(board, hex, units) {
   if (!o) return [];
   const up = LIFT * (Math.min(4, units.length) - 1);
   return [[o.x - HALF, o.y - HALF - up, o.x + HALF + up, o.y + HALF]];
+}
+
+/** Markers that lie in hexes where nobody stands. @param {Ground} board @returns {number[][]} */
+function markerBoxes(board) {
+  const { markers = [], stacks } = board.scene,
+    signs = board.chart.signs || [];
+  const loose = markers.filter((m) => !m.toward && m.badge.glyph !== "water" && !signs.some((s) => s.kind === m.kind && s.n === m.hex));
+  return loose.flatMap((m) => {
+    const h = board.hexes.get(m.hex);
+    return h && !stacks.has(m.hex) ? [[h.x - 16, h.y - 36, h.x + 16, h.y - 4]] : [];
+  });
 }
 
 /** @param {Name} n */

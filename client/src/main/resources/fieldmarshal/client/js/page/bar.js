@@ -74,7 +74,9 @@ function ladder(m) {
   const now = state.replay && s ? s.phase : d.phase;
   const at = g.phases.indexOf(now);
   const next = state.replay || s?.chits ? "" : nextPart(g, d, scenarioOf(m)?.last);
-  const steps = shownPhases(g, now).map((p) => {
+  const all = shownPhases(g, now);
+  // those that do not find room are left out: the ones long past first
+  const steps = all.slice(Math.max(0, all.findIndex((p) => p.id === now) - 2)).map((p) => {
     const i = g.phases.indexOf(p.id);
     return h("li", { class: i === at ? "on" : i < at ? "done" : "", "aria-current": i === at ? "step" : undefined }, p.title);
   });
@@ -178,9 +180,9 @@ function prompt(m) {
   if (m.differs) return say.ONLY_SHOWN;
   const bot = botPlays(m, d.side) ? state.thinking?.text || say.botDecides(sideName(d.side || "")) : waiting(m);
   const part = d.part || { side: d.side, title: sideName(d.side || "") };
-  if (d.part?.shared && d.side) {
-    const head = h("span.decides", null, d.part.title + ":");
-    return bot || [who(d.side, sideName(d.side)), " ", head, " ", todo(d) || d.prompt];
+  if ((d.part?.shared || d.kind === "set-up") && d.side) {
+    const head = d.part?.shared ? [h("span.decides", null, d.part.title + ":"), " "] : null;
+    return bot || [who(d.side, sideName(d.side)), " ", head, todo(d) || d.prompt];
   }
   const other = d.side && d.side !== part.side ? d.side : null;
   if (bot && !other) return bot;

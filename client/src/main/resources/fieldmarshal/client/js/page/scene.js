@@ -49,13 +49,21 @@ const TEXTS = ".side .body, .ask, .guide, .bubble, .toast";
 
 /** The hexes that a text on the page names: their numbers are shown on the map, however far it is. */
 function namedHexes() {
-  const found = new Set();
+  const found = new Set(),
+    listed = new Set();
   for (const part of panelHost.querySelectorAll(TEXTS)) {
     const walk = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
-    while (walk.nextNode()) for (const n of walk.currentNode.nodeValue?.match(/\b\d{4}\b/g) || []) if (hexOf(n)) found.add(n);
+    while (walk.nextNode()) {
+      const into = walk.currentNode.parentElement?.closest(LISTS) ? listed : found;
+      for (const n of walk.currentNode.nodeValue?.match(/\b\d{4}\b/g) || []) if (hexOf(n)) into.add(n);
+    }
   }
-  return [...found];
+  return [...found, ...(listed.size > MOST_LISTED ? [] : listed)];
 }
+
+/** Lists of units say where each stands; the numbers of a long one would cover the map. */
+const LISTS = ".units",
+  MOST_LISTED = 24;
 
 /** Markers on the map, in the colours of their sides. @param {TableState} s @param {import("../types.js").State | null} now */
 function markersOf(s, now) {
@@ -101,6 +109,11 @@ export function litOf(s) {
     out.from = s.pick.from || null;
     out.hexes = [...s.pick.hexes.keys()];
   }
+  if (!out.hexes.length)
+    for (const v of s.match?.decision.question?.options.flatMap((o) => o.spots || []) || []) {
+      out.hexes.push(v.hex);
+      out.costs.set(v.hex, v.turn);
+    }
   return out;
 }
 

@@ -5,7 +5,7 @@ import { hexOfOrder } from "../play/choosing.js";
 import { act, send } from "../play/orders.js";
 import { hexOf, set, state, unitName } from "../store.js";
 import * as say from "../words/panels.js";
-import { counterOf } from "./parts.js";
+import { caseTag, counterOf } from "./parts.js";
 
 /** @typedef {import("../types.js").Order} Order */
 
@@ -17,7 +17,24 @@ export function together(legal) {
     const hex = o.type === "advance" && o.units?.length === 1 ? hexOfOrder(o) : null;
     if (hex) to.set(hex, [...(to.get(hex) || []), o]);
   }
-  return [...to].filter(([, list]) => unitsOf(list).length > 1).map(([hex, list]) => group(hex, list));
+  return [...to].filter(([hex, list]) => unitsOf(list).length > 1 && roomIn(hex)?.units !== 0).map(([hex, list]) => group(hex, list));
+}
+
+/** How much room the game says that a hex has. @param {string} hex */
+const roomIn = (hex) => state.match?.decision.question?.rooms?.find((r) => r.hex === hex);
+
+/**
+ * Those who are ringed first: all, or as many as find room, the one that the clerk proposes before others.
+ * @param {string} hex @param {string[]} units @param {Set<string>} out
+ */
+function begin(hex, units, out) {
+  const asked = state.pick.asked || (state.pick.asked = new Set()),
+    room = roomIn(hex);
+  if (asked.has(hex)) return;
+  asked.add(hex);
+  const first = state.match?.suggest?.units?.[0] || "";
+  const order = [...units.filter((id) => id === first), ...units.filter((id) => id !== first)];
+  if (room) for (const id of order.slice(room.units)) out.add(hex + id);
 }
 
 /** @param {Order[]} list */
@@ -27,7 +44,10 @@ const unitsOf = (list) => [...new Set(list.flatMap((o) => o.units || []))];
 function group(hex, list) {
   const units = unitsOf(list),
     out = state.pick.stay || (state.pick.stay = new Set()),
-    go = units.filter((id) => !out.has(hex + id));
+    room = roomIn(hex);
+  begin(hex, units, out);
+  const go = units.filter((id) => !out.has(hex + id)),
+    over = room ? go.length - room.units : 0;
   const toggle = (/** @type {string} */ id) => () => {
     out.has(hex + id) ? out.delete(hex + id) : out.add(hex + id);
     set();
@@ -45,6 +65,7 @@ function group(hex, list) {
         return h("button.who1", { ...props, title: unitName(id), onclick: toggle(id) }, counterOf(id, 42, "middle"));
       }),
     ),
+    room ? h("p.room", { class: over > 0 ? "over" : "muted" }, say.roomFor(room.units, over), " ", caseTag(room.case)) : null,
     h(
       "button.btn.blue",
       { type: "button", id: "together" + hex, disabled: !go.length || state.busy, onclick: () => advance(go, list) },

@@ -5,8 +5,8 @@ import { goalOf, unitsOfOrder } from "../play/choosing.js";
 import { send } from "../play/orders.js";
 import { optionOf, state, unitName, unitOf } from "../store.js";
 import { capital } from "../words.js";
-import { plainButton, restRow, ways, whereabouts } from "./choices.js";
-import { caseTag, counterOf } from "./parts.js";
+import { plainButton, restRow, ways } from "./choices.js";
+import { caseTag, counterOf, whereabouts } from "./parts.js";
 import * as say from "../words/panels.js";
 
 /** @typedef {import("../types.js").Order} Order */

@@ -2,12 +2,13 @@
 /** Choices of units, hexes and ways. */
 import { h } from "../dom.js";
 import { together } from "./advance.js";
-import { counterOf, keyed } from "./parts.js";
+import { counterOf, whereabouts } from "./parts.js";
+import { several } from "./several.js";
+import { chancesOfUnit } from "./underway.js";
 import { choosePick, choosePickOf, goalOf, groupsOf, hexOfOrder, unitsOfOrder } from "../play/choosing.js";
 import { send } from "../play/orders.js";
 import { showWay } from "../play/pointing.js";
-import { theBoard } from "../play/table.js";
-import { hexOf, placeName, set, state, unitName, unitOf, orderText, optionOf, surely } from "../store.js";
+import { hexOf, set, state, unitName, unitOf, orderText, optionOf, surely } from "../store.js";
 import { capital } from "../words.js";
 import * as say from "../words/panels.js";
 
@@ -37,7 +38,8 @@ const MOST = 60;
 export function choices(legal) {
   const sets = legal.filter((o) => o.type === "choose" && !hexOfOrder(o) && (o.units || []).length);
   const alike = new Set(sets.map((o) => o.option)).size === 1;
-  if (sets.length === legal.length && alike && sets.some((o) => (o.units || []).length > 1)) return several(sets);
+  const many = sets.some((o) => (o.units || []).length > 1) || !!optionOf(sets[0]?.option)?.aids;
+  if (sets.length === legal.length && alike && many) return several(sets);
   const groups = groupsOf(legal);
   const named = new Set(legal.flatMap(unitsOfOrder));
   const rest = state.pick.complete === false ? (state.pick.units || []).filter((/** @type {string} */ id) => !named.has(id)) : [];
@@ -67,22 +69,19 @@ export function besides(orders) {
   );
 }
 
-/** Where a unit stands. @param {import("../types.js").Unit | undefined} u */
-export function whereabouts(u) {
-  return u ? (u.hex ? say.at(placeName(u.hex)) : u.box || "") : "";
-}
-
 /** What some units may do. @param {string} k their ids @param {import("../types.js").Order[]} list */
 function groupRow(k, list) {
   const ids = k ? k.split(",") : [];
   const there = list.filter((o) => goalOf(o, k)),
     here = list.filter((o) => !goalOf(o, k));
   const on = state.pick.key === k && there.length > 0;
-  const one = here.length === 1 && !there.length ? here[0] : null;
+  const one = here.length === 1 && !there.length ? here[0] : null,
+    dice = ids.length === 1 && !there.length ? chancesOfUnit(ids[0]) : "";
   return h(
     "div",
     { "data-key": "c" + k },
     h("div.pickrow", null, pickButton(k, ids, list, on), one ? actButton(one) : null),
+    dice ? h("p.chances", null, dice) : null,
     on ? ways(there, k) : null,
     here.length && !one ? here.slice(0, 12).map(plainButton) : null,
   );
@@ -121,66 +120,6 @@ export function restRow(id) {
     { type: "button", "data-key": "c" + id, onclick: () => choosePickOf(id) },
     counterOf(id, 50),
     h("span.w", null, h("b", null, unitName(id)), h("span.s", null, whereabouts(unitOf(id)))),
-  );
-}
-
-/** Some of several units: tick them, then say so. @param {import("../types.js").Order[]} sets */
-function several(sets) {
-  const units = [...new Set(sets.flatMap((o) => o.units || []))];
-  const s = state.match && state.match.suggest;
-  /** @type {Set<string>} */
-  const now =
-    state.pick.some || (state.pick.some = new Set(s && s.type === "choose" && s.option === sets[0].option ? s.units || [] : []));
-  const hit = sets.find((o) => o.units?.length === now.size && o.units.every((id) => now.has(id)));
-  const order = hit || (state.pick.complete === false && now.size ? { ...sets[0], units: [...now] } : null);
-  const sizes = sets.map((o) => (o.units || []).length);
-  // of a long list not all orders are known; the game says how many units it takes
-  const most = optionOf(sets[0].option)?.most || Math.max(...sizes);
-  return h(
-    "div.units",
-    null,
-    h(
-      "div.row.between",
-      { css: { padding: "0 .75rem .3rem" } },
-      h("span.eyebrow", null, say.tick(Math.min(...sizes), most)),
-      h("span.num", null, say.ticked(now.size)),
-    ),
-    units.map((id) => {
-      const u = unitOf(id),
-        on = now.has(id);
-      return h(
-        "button.u",
-        {
-          type: "button",
-          "data-key": "s" + id,
-          class: on ? "sel" : "",
-          "aria-pressed": String(on),
-          onclick: () => {
-            on ? now.delete(id) : now.add(id);
-            if (u && u.hex) theBoard()?.reveal(u.hex);
-            set();
-          },
-        },
-        counterOf(id, 46),
-        h("span.w", null, h("b", null, unitName(id)), h("span.s", null, whereabouts(u))),
-      );
-    }),
-    h(
-      "div",
-      { css: { padding: ".5rem .75rem", position: "sticky", bottom: "0", background: "var(--panel)" } },
-      h(
-        "button.btn.blue.inline",
-        {
-          type: "button",
-          id: "several",
-          "data-accept": "yes",
-          css: { width: "100%" },
-          disabled: !order || state.busy,
-          onclick: () => order && send(order),
-        },
-        order ? keyed(shortText(order), "D") : now.size ? say.NOT_TOGETHER : say.NONE_TICKED,
-      ),
-    ),
   );
 }
 
@@ -235,16 +174,10 @@ export function ways(list, k) {
   ];
 }
 
-/** An order on a button; of several units, which are ticked above, the number. @param {import("../types.js").Order} o */
-function shortText(o) {
-  const n = (o.units || []).length;
-  return n > 1 ? say.namesUnits(capital(optionOf(o.option)?.title || o.option || ""), n) : orderText(o);
-}
-
 /** @param {import("../types.js").Order} o */
 function verb(o) {
   if (o.type === "withdraw" && surely()) return o.type;
-  return (o.type === "choose" ? optionOf(o.option)?.title || o.option : say.VERBS[o.type]) || o.type;
+  return (o.type === "choose" ? optionOf(o.option)?.title || o.option : optionOf(o.type)?.title || say.VERBS[o.type]) || o.type;
 }
 
 /** @param {import("../types.js").Order} o */

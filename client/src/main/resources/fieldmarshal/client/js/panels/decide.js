@@ -12,7 +12,7 @@ import { lossReady, losses } from "./losses.js";
 import { caseTag, keyed } from "./parts.js";
 import { undoButtons } from "./rows.js";
 import { resultCard } from "./result.js";
-import { underWay } from "./underway.js";
+import { combatLine, underWay } from "./underway.js";
 import * as say from "../words/panels.js";
 
 /** @typedef {import("../types.js").Order} Order */
@@ -30,7 +30,8 @@ export function decidePanel() {
     { "data-key": "decide", ...look, role: "region", "aria-label": say.DECISION },
     h(
       "div.body",
-      { "data-key": "body" + m.revision },
+      // what is in the hand stands on top: another counter, another list
+      { "data-key": "body" + m.revision + (d.kind === "set-up" ? state.pick.key || "" : "") },
       head(d),
       compassCard(d, legal),
       state.legal === null ? lookingUp() : offers(d, legal),
@@ -55,6 +56,7 @@ function head(d) {
     h("div.eyebrow", null, say.decisionOf(sideName(d.side || ""))),
     h("h2", null, (d.question && d.question.title) || d.prompt),
     h("p", null, d.prompt, " ", caseTag(d.case)),
+    combatLine(),
   );
 }
 

@@ -6,7 +6,7 @@ import { h } from "../dom.js";
 import { openCase } from "../play/books.js";
 import { selectHex } from "../play/moving.js";
 import { theBoard } from "../play/table.js";
-import { hexOf, state, unitOf } from "../store.js";
+import { hexOf, placeName, state, unitOf } from "../store.js";
 import { HIDDEN, linked, figureWords, tied } from "../words.js";
 import { flagWords, lexiconOf, traitWords } from "../lexicon.js";
 import { nation } from "../palette.js";
@@ -52,7 +52,11 @@ export function sentence(text) {
 /** @param {string} id @param {number} size @param {import("../counters/face.js").Zoom} [zoom] */
 export function counterOf(id, size, zoom) {
   const u = unitOf(id);
-  return u ? counterElement(face(u, state.printed.get(id), lexiconOf(state.game)), size, zoom) : null;
+  if (!u) return null;
+  const el = counterElement(face(u, state.printed.get(id), lexiconOf(state.game)), size, zoom);
+  // counters that look alike, such as hidden ones, are still several
+  el.dataset.key += "|" + id;
+  return el;
 }
 
 /** A unit in two lines: what it is, and what it can. @param {import("../types.js").Unit} u */
@@ -67,6 +71,11 @@ export function unitLine(u) {
   const one = what.join(", ");
   const two = [u.move ? say.pointsOf(u.move) : "", u.steps > 0 ? say.stepsLeft(u.steps - u.lost, u.steps) : ""];
   return [one, two.filter(Boolean).join(" · ")];
+}
+
+/** Where a unit stands. @param {import("../types.js").Unit | undefined} u */
+export function whereabouts(u) {
+  return u ? (u.hex ? say.at(placeName(u.hex)) : u.box || "") : "";
 }
 
 /** What flags of a unit matter to a player, in words. @param {import("../types.js").Unit} u */

@@ -60,8 +60,8 @@ function box(t, v, words) {
     means = meaningAt(t, v),
     text = words ? means : String(v);
   const step = words ? -1 : t.steps.findLastIndex((s) => s.value <= v);
-  // where a track goes below zero, its low end is the bad one
-  const tint = t.least < 0 ? t.steps.length - step : step + 1;
+  // where a track goes below zero, its low end is the bad one; where each side has levels of its own, they only alternate
+  const tint = t.steps.length > 3 ? 1 + (step % 2) : t.least < 0 ? t.steps.length - step : step + 1;
   const look = [here ? "here" : "", step >= 0 ? "t" + Math.min(3, tint) : ""].filter(Boolean).join(" ");
   const title = means && !words ? `${v}: ${means}` : undefined;
   const props = { class: look, title, tabindex: title ? "0" : undefined, "aria-current": here ? "true" : undefined };
@@ -84,7 +84,8 @@ function meanings(t) {
 export function trackChips(s) {
   const all = s.tracks || [];
   if (!all.length) return null;
-  const told = all.filter((t) => t.value !== t.least || t.steps.length).slice(0, 3);
+  // the turn stands in the bar
+  const told = all.filter((t) => t.id !== "turn" && (t.value !== t.least || t.steps.length)).slice(0, 3);
   return [
     told.map((t) =>
       h(

@@ -3,7 +3,8 @@
 import { die, h } from "../dom.js";
 import { placeName, shown, sideName, stackAt, state, unitOf } from "../store.js";
 import { listed, range } from "../words.js";
-import { ATTACKER, DEFENDER, PROGRESS, TO_ROLL, castWords, combatAt, effect, oddsWords, roleOf } from "../words/combat.js";
+import { ATTACKER, DEFENDER, PROGRESS, TO_ROLL } from "../words/combat.js";
+import { against, castWords, combatAt, dieChances, dieWords, effect, oddsWords, roleOf } from "../words/combat.js";
 import { caseTag, counterOf } from "./parts.js";
 
 /** @typedef {import("../types.js").Combat} Combat */
@@ -26,6 +27,15 @@ export function underWay() {
     h("div.sides", null, force(ATTACKER, attackingSide(c), range(c.attack), c.attackers), defence(c)),
     h("ol.stages", null, (c.stages || []).map(stage)),
   );
+}
+
+/** Strengths and odds of the combat under way in one line, to decide by. */
+export function combatLine() {
+  const c = shown()?.combat,
+    roll = (c?.stages || []).find((s) => s.kind === "roll");
+  if (!c || !roll || roll.kind !== "roll") return null;
+  const words = [against(range(c.attack), range(c.defense)), oddsWords(roll.before || roll.odds, roll.column), dieWords(roll.dieModifier)];
+  return h("p.combatline", null, words.filter(Boolean).join(" · "));
 }
 
 /** @param {Combat} c */
@@ -81,6 +91,15 @@ function cast(d, i) {
     d.face ? die(d.face, 22) : h("span.blank", { "aria-hidden": "true" }),
     h("span.w", null, d.what, h("small", null, d.face && m ? castWords(d.face, d.dieModifier, effect(m)) : TO_ROLL)),
   );
+}
+
+/** What the die of a unit that is still to roll can bring, in words; empty where none is to come. @param {string} id */
+export function chancesOfUnit(id) {
+  for (const s of shown()?.combat?.stages || []) {
+    const d = s.kind === "dice" && s.progress !== "done" ? s.dice.find((v) => v.unit === id && !v.face) : undefined;
+    if (d) return dieChances(d.outcomes);
+  }
+  return "";
 }
 
 /** A stage with what it has brought, or who decides in it. @param {Stage} s */

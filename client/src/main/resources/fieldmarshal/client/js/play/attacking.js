@@ -5,7 +5,7 @@ import { extrasOf, stillOffered } from "./extras.js";
 import { selectHex } from "./moving.js";
 import { refuse, send } from "./orders.js";
 import { announce, theBoard, trouble } from "./table.js";
-import { later, placeName, set, stackAt, state } from "../store.js";
+import { later, placeName, set, stackAt, state, unitOf } from "../store.js";
 import { settings } from "../settings.js";
 import { ratio } from "../words.js";
 import * as say from "../words/table.js";
@@ -59,7 +59,8 @@ export async function plan(targets) {
       refusal: null,
     });
     announce(say.attackOn(placeName(targets[0]), attackers.size));
-    later(() => theBoard()?.reveal(targets[0]));
+    const from = offer.units.map((/** @type {string} */ id) => unitOf(id)?.hex || "");
+    later(() => theBoard()?.revealAll([...targets, ...from]));
     replan();
   } catch (e) {
     trouble(e);

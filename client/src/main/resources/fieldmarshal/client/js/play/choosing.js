@@ -84,6 +84,11 @@ export function firstPick() {
   if (arranging(l)) return;
   const withHex = l.filter((o) => o.type !== "pass" && hexOfOrder(o));
   if (!withHex.length) {
+    const spots = state.match?.decision.question?.options.flatMap((o) => o.spots || []) || [];
+    if (spots.length) {
+      board?.revealAll(spots.map((v) => v.hex));
+      return;
+    }
     // nowhere to go: show whom it is about, or where the fight was
     const id = l.flatMap(unitsOfOrder)[0];
     const from = (id && unitOf(id)?.hex) || lastFight();

@@ -87,6 +87,13 @@ export const chancesOf = (chances) =>
     .join(" · ");
 /** What a die does to its own unit. @param {import("../types.js").Meaning} m */
 export const effect = (m) => m.defender || m.attacker || m.words.toLowerCase();
+/** What a die can bring, the likeliest first. @param {import("../types.js").Chance[]} list */
+export const dieChances = (list) =>
+  list
+    .filter((o) => o.probability > 0)
+    .sort((a, b) => b.probability - a.probability)
+    .map((o) => `${percent(o.probability)} ${effect(o.meaning)}`)
+    .join(" · ");
 /** A die as it fell, what is added, what came of it. @param {number} face @param {number} plus @param {string} words */
 export const castWords = (face, plus, words) =>
   `${face}${plus ? ` ${plus > 0 ? "+" : "−"} ${Math.abs(plus)} = ${face + plus}` : ""}: ${words}`;

@@ -1,6 +1,6 @@
 // @ts-check
 /** What the page says in the panels beside the map. */
-import { count, listed } from "../words.js";
+import { count, figure, listed, percent } from "../words.js";
 
 export const CLOSE = "Close";
 export const NEXT_UNIT = "Next unit";
@@ -100,6 +100,13 @@ export const NOT_MET = "not met";
 export const ticked = (n) => `${n} ticked`;
 export const NOT_TOGETHER = "These cannot be chosen together";
 export const NONE_TICKED = "No unit ticked";
+/** @param {number} n columns, negative to the left */
+const columns = (n) => `${count(Math.abs(n), "column")} ${n < 0 ? "left" : "right"}`;
+/** What a support unit can do. @param {number} gives columns @param {number} chance @param {string} about */
+export const aidWords = (gives, chance, about) =>
+  `${columns(gives)}, ${chance >= 1 ? "certain" : percent(chance)}${about ? ` (${about})` : ""}`;
+/** What all ticked units bring on the average. @param {number} sum @param {number} gives */
+export const aidSum = (sum, gives) => `On the average ${figure(sum)} ${sum === 1 ? "column" : "columns"} ${gives < 0 ? "left" : "right"}`;
 /** @param {number} n @param {boolean} drag */
 export const clickOneOf = (n, drag) => `Click one of the ${n} lit hexes${drag ? ", or drag the counter there" : ""}.`;
 /** @param {string} hex */
@@ -125,6 +132,9 @@ export const TO_HEX = {
 
 /** @param {string} hex @param {string} name */
 export const advanceTogether = (hex, name) => `Advance together to ${name ? `${name} (${hex})` : hex}`;
+/** @param {number} n @param {number} over units too many */
+export const roomFor = (n, over) =>
+  over > 0 ? `Room for ${n}: ${count(over, "unit")} too many, lost if still there later` : `Room for ${count(n, "unit")}`;
 /** @param {number} n @param {string} hex */
 export const advanceAll = (n, hex) => (n === 1 ? `Advance 1 unit to ${hex}` : `Advance ${n} units to ${hex}`);
 
