@@ -98,6 +98,7 @@ class AccessTest {
     visitor.until("s.attack?.preview");
     assertThat(findings(visitor)).as("a die for each unit").isEmpty();
     visitor.press("#attack").until("s.match.decision.kind === 'choose' && s.legal");
+    assertThat(findings(visitor)).as("who rolls next").isEmpty();
     visitor.find(".side .pickrow .act").first().click();
     visitor.until("s.match.decision.kind === 'retreat' && s.legal").key("t");
     assertThat(findings(visitor)).as("retreat, and the tracks").isEmpty();

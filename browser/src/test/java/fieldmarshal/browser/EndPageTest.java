@@ -33,9 +33,8 @@ class EndPageTest {
     String[] options = option == null ? new String[0] : new String[] {option};
     String id = house.open(Played.whole(game, scenario, "recruit", 11, options));
     visitor.match(id);
-    if (visitor.find("#seat").count() > 0) {
-      visitor.press("#seat").until("!s.veil").settle();
-    }
+    // nothing is hidden any more: nobody is asked who he is
+    assertThat(visitor.find("#seat")).hasCount(0);
     visitor.press("#see-end").until("s.end").settle();
     JsonNode story = house.get("/api/matches/" + id + "/story?as=" + visitor.text("s.end.as"));
     int rank = story.at("/decision/outcome/rank").asInt(-1);

@@ -97,9 +97,8 @@ class ItalianStoryTest {
     visitor.press("#end").until("s.match.decision.kind === 'attack'").settle();
     assertThat(visitor.text("s.match.decision.phase")).isEqualTo("first-combat");
     visitor.until("s.targets.length").click("2720").until("s.attack?.preview").settle();
-    assertThat(visitor.find(".combat .sec.sides > div").nth(1).locator(".counter"))
-        .as("the top unit and two that are not seen")
-        .hasCount(3);
+    // the top unit and two that are not seen
+    assertThat(visitor.find(".combat .sec.sides > div").nth(1).locator(".counter")).hasCount(3);
     assertThat(
             visitor.text(
                 "s.attack.offer.units.every(id => { const b = window.fieldMarshal.board, r ="

@@ -70,7 +70,7 @@ function ladder(m) {
   const g = state.game,
     d = m.decision,
     s = shown();
-  if (!g) return null;
+  if (!g || (d.kind === "over" && !state.replay)) return null;
   const now = state.replay && s ? s.phase : d.phase;
   const at = g.phases.indexOf(now);
   const next = state.replay || s?.chits ? "" : nextPart(g, d, scenarioOf(m)?.last);
@@ -180,7 +180,10 @@ function prompt(m) {
   if (m.differs) return say.ONLY_SHOWN;
   const bot = botPlays(m, d.side) ? state.thinking?.text || say.botDecides(sideName(d.side || "")) : waiting(m);
   const part = d.part || { side: d.side, title: sideName(d.side || "") };
-  if ((d.part?.shared || d.kind === "set-up") && d.side) {
+  // before the first chit of a turn is drawn it is nobody's turn
+  const chits = shown()?.chits || [],
+    undrawn = chits.length > 0 && !chits.some((c) => c.active);
+  if ((d.part?.shared || d.kind === "set-up" || undrawn) && d.side) {
     const head = d.part?.shared ? [h("span.decides", null, d.part.title + ":"), " "] : null;
     return bot || [who(d.side, sideName(d.side)), " ", head, todo(d) || d.prompt];
   }

@@ -53,7 +53,8 @@ export async function openMatch(id) {
       const viewer = (human(match, match.decision.side) && match.decision.side) || match.as || "";
       lookAs(viewer);
       match = await api.match(id);
-      set({ viewer, veil: viewer });
+      // when the game is over, everything lies open
+      set({ viewer, veil: match.decision.kind === "over" ? null : viewer });
     }
     const game = state.games.find((g) => g.id === match.game) || null;
     const [chart, printed, log] = await Promise.all([
