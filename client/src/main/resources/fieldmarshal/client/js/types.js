@@ -108,17 +108,17 @@
  * @typedef {object} Match
  * @property {string} id @property {string} [name] @property {number} revision @property {string} game @property {string} scenario
  * @property {string[]} options @property {Record<string, string>} seats @property {Record<string, Player>} players
- * @property {boolean} [edited] @property {Decision} decision
- * @property {State} state @property {boolean} [hidden] @property {string[]} [canMove] @property {boolean} canUndo
+ * @property {boolean} [edited] @property {"here" | "file" | "elsewhere"} [origin] @property {number} [late] turns late
+ * @property {Decision} decision @property {State} state @property {boolean} [hidden] @property {string[]} [canMove]
  * @property {{what: string, units: string[], loss: boolean, case: string}[]} [warnings] before the phase ends
- * @property {boolean} canUndoPhase @property {boolean} canUndoPart
+ * @property {boolean} canUndo @property {boolean} canUndoPhase @property {boolean} canUndoPart @property {Differs} [differs]
  * @property {boolean} canRedo @property {Order | null} [suggest] @property {{lines: number}} [log] @property {string} [as]
- * @property {Differs} [differs]
  * @property {string[]} [yours] the sides whose seats are held at this screen @property {boolean} [watching]
  * @property {boolean} [owner] @property {boolean} [apart] whether the sides are different people's @property {Company} [company]
  *
  * @typedef {{name: string | null, free: boolean, yours: boolean}} SeatOf
- * @typedef {{access: string, seats: Record<string, SeatOf>, owner: boolean, clock?: import("./clocks/open.js").Clock | null}} Company
+ * @typedef {{access: string, seats: Record<string, SeatOf>, owner: boolean, late?: import("./people/ask.js").Late,
+ *   clock?: import("./clocks/open.js").Clock | null}} Company
  *
  * @typedef {object} Differs where a match of older rules stops being what it was
  * @property {number} order @property {string} text @property {string} rules @property {string} today @property {Order} [played]

@@ -36,6 +36,18 @@ export function openDice() {
 
 const SHIELD = "M11 2l7 2.6v5.6c0 4.6-3 7.8-7 9.8-4-2-7-5.2-7-9.8V4.6z";
 
+/** That a match is not all played here, or not all by its rules. */
+export function editedMark() {
+  const m = state.match;
+  if (!m?.edited) return null;
+  const file = m.origin === "elsewhere";
+  return h(
+    "span.eyebrow",
+    { id: "edited", css: { alignSelf: "center", padding: "0 .4rem" }, role: "note", title: file ? say.ELSEWHERE_MEANS : say.EDITED_MEANS },
+    file ? say.ELSEWHERE : say.EDITED,
+  );
+}
+
 /** The seal: calm where all dice agree, loud where one does not. */
 export function diceSeal() {
   const d = found();

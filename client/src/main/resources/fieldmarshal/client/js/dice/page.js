@@ -4,7 +4,7 @@ import { api } from "../api.js";
 import { deskFrame } from "../desk/frame.js";
 import { die, h } from "../dom.js";
 import { set, sideName, state } from "../store.js";
-import { DICE, DICE_WRONG, faultWords } from "../words/opening.js";
+import { DICE, DICE_WRONG, EDITED_MEANS, ELSEWHERE_MEANS, faultWords } from "../words/opening.js";
 import * as say from "../words/dice.js";
 import { fairness, tallies } from "./chances.js";
 
@@ -59,6 +59,7 @@ function verdict(book) {
     h("h3", null, book.fault ? DICE_WRONG : total ? say.verified(proved, total) : say.NONE_YET),
     book.fault ? h("p", null, faultWords(book.fault)) : null,
     others.filter(([n]) => n).map(([n, words]) => h("p.muted", null, words(n))),
+    state.match?.edited ? h("p", null, state.match.origin === "elsewhere" ? ELSEWHERE_MEANS : EDITED_MEANS) : null,
   );
 }
 
@@ -91,8 +92,12 @@ function chains(book) {
 
 /** @param {import("./book.js").Book} book */
 function statistics(book) {
-  return h("section", { id: "dice-statistics" }, h("div.eyebrow", null, say.STATISTICS), tallies(book.rolls).map(evenness));
+  return h("section", { id: "dice-statistics" }, h("div.eyebrow", null, say.STATISTICS), tallies(book.rolls).map(evenness), allDice());
 }
+
+/** Leads to the dice of all matches. */
+const allDice = () =>
+  h("button.btn.q.small", { type: "button", id: "all-dice", onclick: () => set({ drawer: "statistics" }) }, say.ALL_DICE);
 
 /** How often each face fell, and whether that is usual. @param {import("./chances.js").Tally} t */
 export function evenness(t) {

@@ -3,7 +3,7 @@
 import { analysisActs } from "../analysis/open.js";
 import { api } from "../api.js";
 import { clockBar } from "../clocks/open.js";
-import { diceSeal } from "../dice/open.js";
+import { diceSeal, editedMark } from "../dice/open.js";
 import { h, icon } from "../dom.js";
 import { lexiconOf, shownPhases } from "../lexicon.js";
 import { sideColour } from "../palette.js";
@@ -109,6 +109,7 @@ function acts(m) {
   return [
     playersButton(m),
     clockBar(),
+    editedMark(),
     diceSeal(),
     h(
       "button.btn.q.inline",

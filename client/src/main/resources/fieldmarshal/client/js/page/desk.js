@@ -11,6 +11,8 @@ const FETCH = {
   rename: () => import("../desk/ask.js").then((m) => m.renamePage),
   delete: () => import("../desk/ask.js").then((m) => m.deletePage),
   dice: () => import("../dice/page.js").then((m) => m.style().then(() => m.dicePage)),
+  statistics: () => import("../dice/host.js").then((m) => m.style().then(() => m.statisticsPage)),
+  notes: () => import("../desk/notes.js").then((m) => m.notesPage),
   standing: () => import("../desk/standing.js").then((m) => m.standingPage),
   players: () => import("../people/players.js").then((m) => m.style().then(() => m.playersPage)),
   clock: () => import("../clocks/page.js").then((m) => m.clockPage),

@@ -19,7 +19,7 @@ import { redo, undo, undoPart, undoPhase } from "../play/orders.js";
 import { branch, openReplay } from "../play/replay.js";
 import { sideCalled } from "../sides.js";
 import { orderText, set, sideName, state } from "../store.js";
-import { ANALYSE, DICE, HINT, PLAYERS } from "../words/opening.js";
+import { ANALYSE, DICE, HINT, NOTES, PLAYERS } from "../words/opening.js";
 import { REDO, UNDO, UNDO_PHASE, undoPart as undoPartWords } from "../words/undo.js";
 import * as say from "../words/table.js";
 
@@ -46,6 +46,7 @@ export function menu(m) {
     item(say.MENU_ITEMS.log, () => openSheet("log"), "G"),
     item(DICE, openDice),
     item(PLAYERS, () => toggleDesk("players")),
+    m.watching ? null : item(NOTES, () => toggleDesk("notes")),
     item(say.REPLAY, () => openReplay(), "R"),
     mayAnalyse(m) ? item(ANALYSE, openAnalysis, "⇧A") : null,
     mayHint(m) ? item(HINT, openHint, "⇧H") : null,

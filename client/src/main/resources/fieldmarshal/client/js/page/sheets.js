@@ -1,6 +1,7 @@
 // @ts-check
 /** Overlays as sheets of tracing paper: what the server says of supply, zones, control, moves, as lines and washes. */
 import { deedArrows } from "../analysis/open.js";
+import { noteSheet } from "../desk/kept.js";
 import { pictureOf } from "../overlays.js";
 import { nation, sideTone } from "../palette.js";
 import { samePart } from "../parts.js";
@@ -28,7 +29,7 @@ export function sheetOf(s) {
   if (s.analysis) return null;
   if (s.replay) return trails(replayTrail(s));
   const d = s.overlayData;
-  if (!d || !s.overlay) return null;
+  if (!d || !s.overlay) return noteSheet(dark);
   const picture = pictureOf(s.game, s.overlay);
   if (picture === "traces") return lines(d.units || [], new Set(s.units), dark);
   if (picture === "prizes") return worth(d.hexes || [], (s.match && s.match.state.control) || {}, dark);

@@ -4,6 +4,7 @@ import { deskFrame } from "../desk/frame.js";
 import { h } from "../dom.js";
 import { set, state } from "../store.js";
 import { ABOUT as ABOUT_NOTICES, NOTICES } from "../words/notices.js";
+import { ABOUT as ABOUT_DICE, STATISTICS as ALL_DICE } from "../words/statistics.js";
 import * as say from "../words/people.js";
 import { people } from "./ask.js";
 import { makeKey } from "./keys.js";
@@ -66,6 +67,7 @@ export function accountPage() {
           )
         : null,
       row(NOTICES, ABOUT_NOTICES, button("notices", NOTICES, () => set({ drawer: "notices" }))),
+      row(ALL_DICE, ABOUT_DICE, button("statistics", ALL_DICE, () => set({ drawer: "statistics" }))),
       told ? h("p", { role: "status", id: "told" }, told) : null,
       h(
         "div.setrow",

@@ -2,6 +2,7 @@
 /** Questions to the server about people and seats. */
 import { call } from "../api.js";
 
+/** @typedef {{turns: number, wishes: Record<string, number>}} Late what spectators see, by the wish of each side */
 /** @typedef {{id: string, side: string | null, made: string}} Link */
 /**
  * @typedef {object} Invitation what a link is to
@@ -38,5 +39,7 @@ export const people = {
   access: (/** @type {string} */ id, /** @type {string} */ access) => call(m(id) + "/access", { access }),
   say: (/** @type {string} */ id, /** @type {string} */ text) => call(m(id) + "/chat", { text }),
   offer: (/** @type {string} */ id, /** @type {string} */ as, /** @type {string} */ kind) => call(m(id) + "/offers", { as, kind }),
+  /** What spectators see: everything, so many turns late; 0 for no more than both sides see. */
+  late: (/** @type {string} */ id, /** @type {string} */ as, /** @type {number} */ turns) => call(m(id) + "/watching", { as, turns }),
   sit: (/** @type {string} */ id, /** @type {string} */ side) => call(m(id) + "/sit", { side }),
 };

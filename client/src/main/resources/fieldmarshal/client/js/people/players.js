@@ -164,6 +164,38 @@ function talking(m) {
   );
 }
 
+/** What spectators see of hidden units: as both players want. @param {import("../types.js").Match} m */
+function spectators(m) {
+  const late = m.company?.late;
+  if (!late || !m.apart || !m.hidden) return null;
+  if (m.watching) return m.late ? h("p", { "data-key": "late", id: "late" }, say.youSeeLate(m.late)) : null;
+  const as = ownSide(m),
+    wish = late.wishes[as] || 0;
+  const other = Object.entries(late.wishes).find(([side, turns]) => side !== as && turns !== wish);
+  return h(
+    "div.setbox",
+    { "data-key": "late" },
+    h("div.eyebrow", null, say.WATCHERS_MAY_SEE),
+    h(
+      "div.oneof",
+      { role: "group", "aria-label": say.WATCHERS_MAY_SEE },
+      say.LATE.map((words, turns) =>
+        h(
+          "button",
+          {
+            type: "button",
+            id: "late-" + turns,
+            "aria-pressed": String(turns === wish),
+            onclick: () => attempt(m.id, () => people.late(m.id, as, turns)),
+          },
+          words,
+        ),
+      ),
+    ),
+    h("small", null, late.turns ? say.LATE_AGREED : wish ? say.LATE_ALONE : other ? say.lateWished(sideName(other[0])) : say.LATE_BOTH),
+  );
+}
+
 /** @param {string} id @param {string} now */
 function access(id, now) {
   return h(
@@ -230,6 +262,7 @@ export function playersPage() {
       null,
       Object.entries(c.seats).map(([side, seat]) => seatRow(m.id, side, seat, c.owner)),
       talking(m),
+      spectators(m),
       c.owner
         ? [
             h(

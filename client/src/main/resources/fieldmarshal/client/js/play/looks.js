@@ -56,7 +56,7 @@ export function openSheet(tab) {
   set({ drawer: "sheet", sheet: tab });
 }
 
-/** Opens a page of the desk, or puts it away. @param {"settings" | "help" | "standing" | "players" | "account"} page */
+/** Opens a page of the desk, or puts it away. @param {"settings" | "help" | "standing" | "players" | "notes" | "account"} page */
 export function toggleDesk(page) {
   set({ drawer: state.drawer === page ? null : page, menu: false });
 }

@@ -47,6 +47,7 @@ export const due = (due) => `the chain gives ${due}`;
 export const older = (n) => `Show ${count(n, "older roll")}`;
 
 export const STATISTICS = "Statistics";
+export const ALL_DICE = "All dice of this server";
 /** @param {number} faces @param {number} total */
 export const dice = (faces, total) => `${count(total, "roll")} of 1 to ${faces}`;
 /** @param {number} faces */

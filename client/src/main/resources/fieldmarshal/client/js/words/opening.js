@@ -15,6 +15,11 @@ export const DECLINE = "Decline";
 /** @param {string} kind @param {string} name */
 export const offered = (kind, name) => (kind === "draw" ? `${name} offers a draw.` : `${name} asks to take back the last order.`);
 export const ACCOUNT = "Account";
+export const NOTES = "Your notes on hexes";
+export const EDITED = "Edited";
+export const EDITED_MEANS = "Something in this match was changed by hand, or a die is not what its stream gives.";
+export const ELSEWHERE = "From a file";
+export const ELSEWHERE_MEANS = "This match comes from a file that this server has not saved. Nobody vouches for what was played before.";
 
 export const DICE = "Dice";
 /** @param {number} proved @param {number} total */

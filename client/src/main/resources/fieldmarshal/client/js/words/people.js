@@ -69,6 +69,16 @@ export const IS_AWAY = "away";
 export const watching = (n) => (n === 1 ? "One watches now." : n ? `${n} watch now.` : "");
 export const SPECTATORS = "Spectators";
 export const WATCHERS_SEE = "They see both sides; hidden units stay hidden.";
+export const WATCHERS_MAY_SEE = "What spectators see of hidden units";
+export const LATE = ["What both sides see", "All, a turn late", "All, two turns late"];
+export const LATE_BOTH = "More only where both players want it.";
+export const LATE_ALONE = "So it is when the other player wants the same.";
+export const LATE_AGREED = "Both players want it so.";
+/** @param {string} side */
+export const lateWished = (side) => `${side} wants something else. So it is only where both want the same.`;
+/** @param {number} turns */
+export const youSeeLate = (turns) =>
+  `You see all of both sides, ${turns === 1 ? "a turn" : `${turns} turns`} late: the players have agreed to that.`;
 export const OUT = "Links that still serve";
 export const REVOKE = "Revoke";
 export const TO_WATCH = "To watch";
