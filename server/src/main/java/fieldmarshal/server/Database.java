@@ -27,6 +27,10 @@ import org.sqlite.SQLiteException;
  */
 final class Database {
   static final String FILE = "matches.db";
+
+  /** So many use it at once. */
+  static final int CONNECTIONS = 4;
+
   private static final byte[] HEAD = "SQLite format 3\0".getBytes(StandardCharsets.US_ASCII);
   private static final String HISTORY = "flyway_schema_history";
 
@@ -71,7 +75,7 @@ final class Database {
   private static HikariDataSource pool(SQLiteDataSource source) {
     HikariConfig config = new HikariConfig();
     config.setDataSource(source);
-    config.setMaximumPoolSize(4);
+    config.setMaximumPoolSize(CONNECTIONS);
     config.setMinimumIdle(1);
     config.setPoolName("matches");
     return new HikariDataSource(config);

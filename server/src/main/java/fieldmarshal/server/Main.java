@@ -11,8 +11,25 @@ import picocli.CommandLine;
 public final class Main {
   private Main() {}
 
+  /** How many threads of the system carry those that answer requests. */
+  private static final String CARRIERS = "jdk.virtualThreadScheduler.parallelism";
+
+  /**
+   * Who waits for the database waits inside its library and keeps the thread that carries him. So
+   * there are more of these than connections: else all of them could wait for one who holds the
+   * database and has no thread to go on with, until the patience of the database is at its end.
+   */
+  static void carriers() {
+    if (System.getProperty(CARRIERS) == null) {
+      int processors = Runtime.getRuntime().availableProcessors();
+      int most = Math.max(processors, Database.CONNECTIONS + 2);
+      System.setProperty(CARRIERS, String.valueOf(most));
+    }
+  }
+
   /** Runs one command and ends with its exit code. */
   public static void main(String[] args) {
+    carriers();
     try {
       String[] rest = OwnTables.take(args);
       System.exit(run(Shelf.checked(), rest));
