@@ -1,5 +1,6 @@
 package fieldmarshal.games;
 
+import static java.util.Locale.ROOT;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
@@ -106,6 +107,38 @@ class CasebookTest {
     if (!strays.isEmpty()) {
       fail(strays.size() + " citations name no case:\n" + String.join("\n", strays));
     }
+  }
+
+  /** A case is read by players: it says nothing of files, lists and drafts, and is no shorthand. */
+  @Test
+  void casesSpeakToPlayersAndNotOfOurSources() {
+    List<String> odd =
+        List.of(
+            "not said",
+            "our reading",
+            "our list",
+            "map data",
+            "unit data",
+            "illegible",
+            ".md",
+            "are lost;",
+            "has lost them",
+            "script",
+            "->",
+            ">=",
+            "1d6",
+            "drms",
+            "ledger");
+    List<String> found = new ArrayList<>();
+    for (Casebook.Entry entry : cases().values()) {
+      String said = (entry.title() + " " + entry.text() + " " + entry.ruling()).toLowerCase(ROOT);
+      odd.stream().filter(said::contains).forEach(word -> found.add(entry.id() + ": " + word));
+      if (said.chars().filter(c -> c == '(').count() != said.chars().filter(c -> c == ')').count()
+          && !said.contains("(1) ")) {
+        found.add(entry.id() + ": a bracket is open");
+      }
+    }
+    assertThat(found).isEmpty();
   }
 
   @Test

@@ -58,8 +58,8 @@ final class Tracks extends Chapter {
     if (!rules.plan().masurian()) {
       markers.add(
           new Marker(
-              "Russian rivalry",
-              rules.rivalry().over(p) ? "ended" : "the armies may not cooperate",
+              "First and Second Armies",
+              rules.rivalry().over(p) ? "may cooperate" : "may not cooperate",
               "TWU-7.2a"));
     }
     for (Side side : rules.game().sides()) {
@@ -132,10 +132,10 @@ final class Tracks extends Chapter {
       tracks.add(
           Track.states(
               "rivalry",
-              "Russian rivalry",
+              "First and Second Armies",
               EastPrussia.RUSSIAN,
               rules.rivalry().over(p) ? 1 : 0,
-              List.of("the armies may not cooperate", "the armies may cooperate"),
+              List.of("may not cooperate", "may cooperate"),
               "TWU-7.2a"));
     }
     if (rules.sequence().openingTurn(p)) {

@@ -324,8 +324,9 @@ public class Combat extends Odds {
       text.append(i == 0 ? "" : " and ").append(title(attack.targets().at(i)));
     }
     text.append(" with ");
-    for (int i = 0; i < attack.units().size(); i++) {
-      text.append(i == 0 ? "" : ", ").append(attack.units().get(i).name());
+    int last = attack.units().size() - 1;
+    for (int i = 0; i <= last; i++) {
+      text.append(i == 0 ? "" : i == last ? " and " : ", ").append(attack.units().get(i).name());
     }
     return text.append(".").toString();
   }

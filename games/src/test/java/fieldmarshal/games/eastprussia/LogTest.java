@@ -263,8 +263,9 @@ class LogTest {
     s.play(s.pass());
     assertThat(noted(s)).contains("The two Russian armies may act together from now on. TWU-7.2c");
     assertThat(s.rules().status(s.p()).markers())
-        .anyMatch(
-            marker -> marker.name().equals("Russian rivalry") && marker.value().equals("ended"));
+        .anyMatch(marker ->
+            marker.name().equals("First and Second Armies")
+                && marker.value().equals("may cooperate"));
   }
 
   // ---- 9.4, 10.5, 10.6

@@ -25,7 +25,7 @@ class TracksTest {
             "reserve markers, German: 0 of 5",
             "reserve markers, First Army: 0 of 1",
             "reserve markers, Second Army: 0 of 1",
-            "Russian rivalry: the armies may not cooperate",
+            "First and Second Armies: may not cooperate",
             "losses russian: 0",
             "losses german: 0",
             "attacks on the First Army: 0 of 3");
@@ -51,7 +51,7 @@ class TracksTest {
     assertThat(markers(s))
         .contains("reserve markers, First Army: 0 of 1")
         .noneMatch(line -> line.startsWith("reserve markers, Second"))
-        .noneMatch(line -> line.startsWith("Russian rivalry"))
+        .noneMatch(line -> line.startsWith("First and Second Armies"))
         .noneMatch(line -> line.startsWith("attacks on"));
   }
 
