@@ -42,6 +42,9 @@ final class Answers {
   /** What it costs to come in where somebody waits already. */
   private static final double CROWDED = 3;
 
+  /** So many hexes apart counters stand that only pretend to be units. */
+  private static final int APART = 6;
+
   private final SplittableRandom random;
 
   Answers(SplittableRandom random) {
@@ -186,7 +189,9 @@ final class Answers {
             double score =
                 appraisal.hexValue(p, place.unit(), place.hex())
                     - Math.abs(field.toEnemy[place.hex()] - 2)
-                    + (p.first(place.hex()) >= 0 ? 0.5 : 0);
+                    + (appraisal.worth(p, place.unit()) == 0
+                        ? -crowd(asked, place)
+                        : p.first(place.hex()) >= 0 ? 0.5 : 0);
             if (score > most[0]) {
               most[0] = score;
               best[0] = order;
@@ -197,6 +202,21 @@ final class Answers {
     return new Reply(
         orElse(best[0], pass[0], rules, p),
         best[0] == null ? "No unit needs to move." : "This hex is a good starting place.");
+  }
+
+  /** How near counters that only pretend to be units stand to each other: one of them is enough. */
+  private static double crowd(Asked asked, Order.Place place) {
+    Rules rules = asked.rules();
+    Position p = asked.position();
+    int nearest = APART;
+    for (Unit unit : rules.roster().all()) {
+      if (unit.side().equals(place.unit().side())
+          && p.onMap(unit)
+          && asked.appraisal().worth(p, unit) == 0) {
+        nearest = Math.min(nearest, rules.board().distance(place.hex(), p.place(unit)));
+      }
+    }
+    return 3 * (APART - nearest);
   }
 
   /** An order that was found; else nothing is done where that is allowed. */

@@ -12,6 +12,7 @@ import fieldmarshal.engine.Ruling.Granted;
 import fieldmarshal.engine.View;
 import fieldmarshal.games.Shelf;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -94,6 +95,25 @@ class EastPrussiaStaffTest {
     }
     assertThat(kinds.keySet())
         .contains("set-up", "move", "attack", "choose", "retreat", "advance", "retire");
+  }
+
+  @Test
+  void dummiesStandApart() {
+    Rules rules = rules("historical", "hidden-movement");
+    Bot staff = new Staff(1);
+    Position p = rules.start();
+    Set<Integer> hexes = new HashSet<>();
+    int placed = 0;
+    while (rules.decision(p) instanceof Decision.Choose choose && choose.kind().equals("set-up")) {
+      Order order = staff.decide(rules.view(p, choose.side()));
+      if (order instanceof Order.Place place) {
+        placed++;
+        hexes.add(place.hex());
+      }
+      p = ((Granted) rules.judge(p, order)).next();
+    }
+    assertThat(placed).isEqualTo(10);
+    assertThat(hexes).hasSize(10);
   }
 
   @Test

@@ -66,7 +66,6 @@ public final class Analyst {
 
   private long began;
   private Report.State state = Report.State.RUNNING;
-  private double looked;
   private int compared;
 
   public Analyst(Course course, Settings settings) {
@@ -280,14 +279,12 @@ public final class Analyst {
     for (int i = 0; i < candidates.size() && !late(); i++) {
       Report.Mistake mistake = compare(candidates.get(i));
       synchronized (this) {
-        looked = (i + 1.0) / candidates.size();
         if (mistake != null) {
           mistakes.add(mistake);
         }
       }
       told.accept(report());
     }
-    looked = 1;
   }
 
   /** What the marshal makes of a part. */
@@ -409,29 +406,26 @@ public final class Analyst {
     List<Report.Point> points = new ArrayList<>();
     int games = compared;
     int done = 0;
-    double certainty = 0;
+    double begun = 0;
     boolean gap = false;
     for (Node node : nodes) {
       games += node.count();
       gap |= !node.has(Math.min(settings.least(), 2));
       done += node.has(settings.least()) ? 1 : 0;
-      certainty += node.certain() ? 1 : Math.min(1, node.begun() / (2.0 * settings.least()));
+      begun += node.certain() ? 1 : Math.min(1, node.begun() / (double) settings.least());
       if (!gap) {
         points.add(new Report.Point(node.line, node.turn, node.part, node.estimate(), node.dice));
       }
     }
-    double spent = seconds() / settings.seconds();
+    double left = state == Report.State.RUNNING ? secondsLeft(begun / nodes.size()) : 0;
     double progress =
-        state == Report.State.DONE
-            ? 1
-            : Math.min(0.99, Math.max(spent, 0.6 * certainty / nodes.size() + 0.2 * looked));
+        state == Report.State.DONE ? 1 : Math.min(0.99, seconds() / (seconds() + Math.max(1, left)));
     List<Report.Mistake> told =
         mistakes.stream()
             .map(this::weighed)
             .filter(Analyst::tells)
             .sorted(Comparator.comparingDouble(mistake -> -mistake.loss()))
             .toList();
-    double left = state == Report.State.RUNNING ? Math.max(1, settings.seconds() - seconds()) : 0;
     return new Report(
         state,
         done,
@@ -443,6 +437,17 @@ public final class Analyst {
         points,
         told,
         shares(points));
+  }
+
+  /**
+   * About how long it still takes: what is left of its time, and on a slow machine as long as the
+   * first games of all points will take at the pace so far.
+   *
+   * @param begun how much of those first games has been played, from 0 to 1
+   */
+  private double secondsLeft(double begun) {
+    double rest = begun > 0 && begun < 1 ? seconds() * (1 - begun) / begun : 0;
+    return Math.max(1, Math.max(settings.seconds() - seconds(), rest));
   }
 
   private static Report.Shares shares(List<Report.Point> points) {

@@ -35,11 +35,14 @@ class AnalystTest {
     List<Report> told = new ArrayList<>();
 
     Report report =
-        new Analyst(Course.of(match), new Analyst.Settings(0.1, 1, 1, 1)).run(told::add);
+        new Analyst(Course.of(match), new Analyst.Settings(1e-6, 1, 1, 1)).run(told::add);
 
     assertThat(report.state()).isEqualTo(Report.State.DONE);
     assertThat(report.points()).hasSize(report.total());
     assertThat(told).as("it is told on the way").hasSizeGreaterThan(1);
+    // its time is over, but most points have had no game yet: that is still to come
+    assertThat(told.getFirst().progress()).isLessThan(0.5);
+    assertThat(told.getLast().progress()).isEqualTo(1);
     Report.Point last = report.points().getLast();
     assertThat(last.chance().games()).as("the end is known").isZero();
     assertThat(match.decision()).isInstanceOf(Decision.Over.class);
