@@ -1,7 +1,7 @@
 // Names of places among counters.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { aside, below, covered } from "../../main/resources/fieldmarshal/client/js/board/naming.js";
+import { aside, below, covered, numberSpot } from "../../main/resources/fieldmarshal/client/js/board/naming.js";
 
 const hexes = new Map([
   ["0101", { n: "0101", x: 100, y: 100 }],
@@ -61,4 +61,12 @@ test("a name steps aside from a marker that lies over its place", () => {
   const marked = { ...board({}, [above]), scene: { stacks: new Map(), markers: [marker] } };
   const at = aside(marked, above);
   assert.ok(at && at.y > 100, "under the sign: " + JSON.stringify(at));
+});
+
+test("the number of a hex hides no name", () => {
+  const h = { n: "0101", x: 100, y: 100 };
+  assert.deepEqual(numberSpot(board({ "0101": [{}] }), h, 15, []), { x: 100, y: 62 }, "over the counters");
+  const north = { ...town, text: "Caporetto", kind: "river", hex: "", x: 100, y: 64, anchor: "middle" };
+  const at = numberSpot(board({ "0101": [{}] }, [north]), h, 15, []);
+  assert.ok(at.y > 133, JSON.stringify(at));
 });

@@ -97,3 +97,12 @@ test("brackets and stops stay with the link that they touch", () => {
     { kind: "text", text: " then rest." },
   ]);
 });
+
+test("units in a row: what all names share is said once, numbers never", () => {
+  const two = ["Austro-Hungarian 2nd Division", "Austro-Hungarian 13th Division"];
+  assert.equal(words.namesTogether(two), "Austro-Hungarian 2nd and 13th Divisions");
+  assert.equal(words.namesTogether(["12th Division", "Alpine Corps", "200th Division"]), "12th Division, Alpine Corps and 200th Division");
+  assert.equal(words.namesTogether(["3rd Division", "3rd Cavalry Division"]), "3rd and 3rd Cavalry Divisions");
+  assert.equal(words.namesTogether(["IV Corps", "XXVII Corps"]), "IV and XXVII Corps");
+  assert.equal(words.namesTogether(["Russian 14th Division"]), "Russian 14th Division");
+});

@@ -29,6 +29,10 @@ class BotTurnTest {
       visitor.until("s.match.decision.side === 'allied'").settle();
       assertThat(visitor.find(".think")).hasCount(0);
       visitor.until("s.log.some(l => l.said)").key("g");
+      // the log opens at its last line
+      visitor.until(
+          "(e => e.scrollHeight > e.clientHeight && e.scrollTop + e.clientHeight >="
+              + " e.scrollHeight - 2)(document.getElementById('sheetscroll'))");
       assertThat(visitor.find(".sheet .said").first()).isVisible();
       assertThat(visitor.find(".sheet .said").first().innerText()).contains("steps");
       visitor.page.reload();

@@ -69,6 +69,9 @@ class CameraTest {
         "(b => { const r = b.room(); return b.x + (r.x + r.w) / b.scale - b.chart.bounds.width; })"
             + "(window.fieldMarshal.board)";
     assertThat(((Number) visitor.js(right)).doubleValue()).isLessThan(6);
+    // the replay has no panel at the right
+    visitor.key("r").until("s.replay?.state").settle();
+    assertThat(((Number) visitor.js(right)).doubleValue()).isLessThan(6);
   }
 
   @Test

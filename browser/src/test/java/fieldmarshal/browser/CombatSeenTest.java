@@ -72,6 +72,23 @@ class CombatSeenTest {
     assertThat(visitor.number("s.match.state.units.filter(u => u.hex).length")).isPositive();
   }
 
+  /** A bot answers at once; what it answers is seen after the die. */
+  @Test
+  void theDieIsSeenToItsEndThoughABotAnswersAtOnce(Hall.Guests guests, House house) {
+    Visitor visitor = guests.one().asUsual();
+    String id = house.begin("me", "bot:recruit", 7);
+    house.passUntil(id, "attack");
+    visitor.match(id).until("s.targets.length").settle();
+    visitor.click("1703").until("s.attack?.preview").settle();
+    // long enough for the answer to come meanwhile
+    visitor.page.evaluate("() => import('/js/drama/script.js').then(m => (m.TIMES.die = 5000))");
+    visitor.find("#attack").click();
+    visitor.until("(window.seen = s.drama) && s.drama.rolling");
+    visitor.until("!s.drama").settle();
+    assertThat(visitor.text("window.seen.landed")).isEqualTo("true");
+    assertThat(visitor.text("s.match.decision.side")).isEqualTo("central");
+  }
+
   /** Nobody has to do anything for the die to land and the play to end. */
   @Test
   void itEndsByItself(Hall.Guests guests, House house) {

@@ -14,6 +14,9 @@ import org.junit.jupiter.api.extension.ExtendWith;
 /** East Prussia with hidden movement, two players at one screen: neither sees what is not his. */
 @ExtendWith(Hall.class)
 class HiddenSeatTest {
+  /** Whether a unit stands in the part of the map that no panel covers. */
+  private static final String IN_ROOM = "window.fieldMarshal.board.inSight(u.hex)";
+
   private static final int MOST = 400;
 
   /** Where the units of a side really stand: those that the other side does not see. */
@@ -72,6 +75,9 @@ class HiddenSeatTest {
         assertThat(visitor.find("[data-key=reader]")).hasCount(0);
         assertThat(visitor.text("document.getElementById('live').textContent")).isEmpty();
         visitor.press("#seat").until("!s.veil").settle();
+        assertThat(visitor.text("s.match.state.units.some(u => u.hex && " + IN_ROOM + ")"))
+            .as("whoever sits down sees counters")
+            .isEqualTo("true");
         String viewer = visitor.text("s.viewer");
         assertThat(viewer).isEqualTo(visitor.text("s.match.decision.side"));
         sat.add(viewer);

@@ -419,7 +419,9 @@ public final class Analyst {
     }
     double left = state == Report.State.RUNNING ? secondsLeft(begun / nodes.size()) : 0;
     double progress =
-        state == Report.State.DONE ? 1 : Math.min(0.99, seconds() / (seconds() + Math.max(1, left)));
+        state == Report.State.DONE
+            ? 1
+            : Math.min(0.99, seconds() / (seconds() + Math.max(1, left)));
     List<Report.Mistake> told =
         mistakes.stream()
             .map(this::weighed)

@@ -97,11 +97,23 @@ function lay(chart, match) {
 
 let followed = -1;
 
+/** How long the open log is; 0 where it is closed. */
+let read = 0;
+
+/** A log that is opened, or grows, shows its last line. */
+function readOn() {
+  const length = state.drawer === "sheet" && state.sheet === "log" && !state.printing ? state.log.length : 0,
+    box = length && length !== read ? document.getElementById("sheetscroll") : null;
+  if (box) box.scrollTop = box.scrollHeight;
+  read = length;
+}
+
 /** Keeps the line of a replay in sight. */
 function follow() {
   const r = state.replay;
   if (!r) {
     followed = -1;
+    readOn();
     return;
   }
   if (r.line === followed) return;

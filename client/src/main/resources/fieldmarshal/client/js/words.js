@@ -22,6 +22,25 @@ export function listed(list) {
   return list.slice(0, -1).join(", ") + " and " + list[list.length - 1];
 }
 
+/** A word of a name that may be said once for all: that of a nation, no number. */
+const ONCE = /^[A-Z][a-z]/;
+
+/** A noun of which there are several. */
+const NOUN = /(sion|ade|ment|pot)$/;
+
+/** Names of units in a row; words that all begin or end with are said once. @param {string[]} names */
+export function namesTogether(names) {
+  if (names.length < 2) return names.join("");
+  const words = names.map((n) => n.split(" "));
+  const short = Math.min(...words.map((w) => w.length)) - 1;
+  let first = 0,
+    last = 0;
+  while (first < short && ONCE.test(words[0][first]) && words.every((w) => w[first] === words[0][first])) first++;
+  while (last < short - first && words.every((w) => w[w.length - 1 - last] === words[0][words[0].length - 1 - last])) last++;
+  const row = listed(words.map((w, i) => w.slice(i ? first : 0, i < words.length - 1 ? w.length - last : w.length).join(" ")));
+  return last && NOUN.test(row) ? row + "s" : row;
+}
+
 /** That a game is played with data of the user. @param {import("./types.js").Game | null | undefined} game */
 export function ownTables(game) {
   return game && game.tables ? `own tables ${game.tables.identity}` : "";
@@ -49,7 +68,7 @@ export function orderWords(o, names) {
   const unit = (/** @type {string | undefined} */ id) => names.unit(id || ""),
     place = (/** @type {string | undefined} */ n) => names.place(n || ""),
     option = (/** @type {string | undefined} */ id) => names.option(id || "");
-  const units = (/** @type {string[] | undefined} */ l) => listed((l || []).map(unit)),
+  const units = (/** @type {string[] | undefined} */ l) => namesTogether((l || []).map(unit)),
     act = (/** @type {string} */ usual) => names.act?.(o.type)?.toLowerCase() || usual;
   const last = (/** @type {string[] | undefined} */ p) => (p && p.length ? p[p.length - 1] : "");
   switch (o.type) {

@@ -94,6 +94,47 @@ function planned(board) {
   return plan;
 }
 
+/** @type {WeakMap<object, {names: number[][], counters: number[][]}>} what lies on a board: names as they stand now, and counters */
+const grounds = new WeakMap();
+
+/** @param {Ground} board */
+function groundOf(board) {
+  const { stacks } = board.scene;
+  let ground = grounds.get(stacks);
+  if (!ground) {
+    const plan = planOf(board);
+    const names = board.chart.names
+      .filter((n) => !n.path && !n.angle)
+      .map((n) => boxOf(n, plan.get(n) || { x: n.anchor === "middle" ? n.x : n.x + widthOf(n) / 2, y: n.y }, widthOf(n)));
+    ground = { names, counters: [...stacks].flatMap(([hex, units]) => (units.length ? counterBox(board, hex, units) : [])) };
+    grounds.set(stacks, ground);
+  }
+  return ground;
+}
+
+/**
+ * Where the number of a hex stands that a text names: over its counters, or where it hides no name.
+ * @param {Ground} board @param {{n: string, x: number, y: number}} h @param {number} size
+ * @param {number[][]} numbers boxes of those that stand already, to which this one is added @returns {Spot}
+ */
+export function numberSpot(board, h, size, numbers) {
+  const busy = board.scene.stacks.has(h.n),
+    { names, counters } = groundOf(board);
+  const up = { x: h.x, y: h.y - (busy ? 38 : 26) },
+    down = { x: h.x, y: h.y + (busy ? 35 : 22) + size * 0.7 };
+  const boxAt = (/** @type {Spot} */ s) => [s.x - size * 0.9, s.y - size * 0.75, s.x + size * 0.9, s.y + 2];
+  let best = up,
+    least = Infinity;
+  for (const spot of [up, down, ...[-26, 26].flatMap((dx) => [up, down].map((s) => ({ x: s.x + dx, y: s.y })))]) {
+    const box = boxAt(spot),
+      cost = OVER_NAME * (sum(names, box) + sum(numbers, box)) + sum(counters, box);
+    if (cost < least) [best, least] = [spot, cost];
+    if (cost === 0) break;
+  }
+  numbers.push(boxAt(best));
+  return best;
+}
+
 /** @param {Ground} board @param {string} hex @param {object[]} units @returns {number[][]} */
 function counterBox(board, hex, units) {
   const o = board.hexes.get(hex);

@@ -2,6 +2,7 @@
 /** Costs, target, hover, cursor: above the counters. */
 
 import { drawArrow } from "./arrows.js";
+import { numberSpot } from "./naming.js";
 
 /** @typedef {import("./board.js").Pen} Pen */
 
@@ -45,12 +46,14 @@ function named({ c, T, board, scene, view }) {
   c.lineWidth = size * 0.32;
   c.strokeStyle = T.costHalo;
   c.fillStyle = T.ink;
+  /** @type {number[][]} */
+  const numbers = [];
   for (const n of scene.named) {
     const h = board.hexes.get(n);
     if (!h) continue;
-    const y = h.y - (scene.stacks.has(n) ? 38 : 26);
-    c.strokeText(n, h.x, y);
-    c.fillText(n, h.x, y);
+    const { x, y } = numberSpot(board, h, size, numbers);
+    c.strokeText(n, x, y);
+    c.fillText(n, x, y);
     board.drawnNumbers.push(n);
   }
 }

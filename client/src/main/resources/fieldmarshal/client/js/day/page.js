@@ -124,7 +124,7 @@ function note(n, i) {
       " ",
       withHexes(n.text),
       f.kind === "fight" ? fight(f) : null,
-      " ",
+      "\u00a0",
       h(
         "button.seek",
         { type: "button", title: say.SHOW_LINE, "aria-label": `${say.SHOW_LINE}: ${n.head}`, onclick: () => watch(n.line + 1) },

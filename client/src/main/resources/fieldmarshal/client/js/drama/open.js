@@ -35,6 +35,11 @@ let due = [];
 /** @type {(() => void)[]} what waits for the end of the play */
 let waiting = [];
 
+/** Whether a combat moves on the map now: what happened after it is shown after it. */
+export function playing() {
+  return !!state.drama?.moving;
+}
+
 /** Does something when no combat is being seen any more. @param {() => void} f */
 export function afterwards(f) {
   if (state.drama) waiting.push(f);
@@ -54,7 +59,7 @@ export function perform(before, match, events) {
     play = stage.begin(board, before, match, events, moving);
   if (!play) return false;
   const stages = [match, before].map((m) => m.state.combat?.stages || []);
-  const own = { fought: play.fought, rolling: moving && play.told > 0, landed: !moving, play, stages };
+  const own = { fought: play.fought, rolling: moving && play.told > 0, landed: !moving, moving, play, stages };
   set({ drama: own });
   const step = (/** @type {number} */ ms, /** @type {() => void} */ f) => due.push(later(f, ms));
   if (own.rolling) {

@@ -12,8 +12,8 @@ import { cast, drawPlay } from "./stage.js";
 
 /** @typedef {import("./script.js").Play} Play */
 /** @typedef {{fought: import("../types.js").GameEvent | null, rolling: boolean, landed: boolean, play: Play, again?: boolean,
- * stages?: import("../types.js").Stage[][]}} Drama
- * again: it is seen in the replay; stages: those of the combat, as it is now and as it was */
+ * moving?: boolean, stages?: import("../types.js").Stage[][]}} Drama
+ * again: it is seen in the replay; moving: what came next waits for it; stages: those of the combat, as it is now and as it was */
 /** @typedef {{state: import("../types.js").State}} Moment */
 
 let styled = false;

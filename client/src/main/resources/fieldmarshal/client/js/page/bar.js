@@ -2,6 +2,7 @@
 /** The bar: turn, what is to be decided and by whom, phases, and the button that ends them. */
 import { analysisActs } from "../analysis/open.js";
 import { api } from "../api.js";
+import { skip as skipPlay } from "../drama/open.js";
 import { clockBar } from "../clocks/open.js";
 import { diceSeal, editedMark } from "../dice/open.js";
 import { h, icon } from "../dom.js";
@@ -141,7 +142,7 @@ function botPace(m) {
   const range = { "aria-valuemin": 0, "aria-valuemax": 100, "aria-valuenow": done };
   const slower = () => setPace(2),
     faster = () => setPace(0.5),
-    skip = () => api.hurry(m.id).catch(() => {});
+    skip = () => (skipPlay(), api.hurry(m.id).catch(() => {}));
   return h(
     "div.think",
     null,

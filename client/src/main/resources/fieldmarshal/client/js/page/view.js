@@ -1,6 +1,7 @@
 // @ts-check
 /** What part of the map is seen: the first look, and what the panels leave free. */
 import { panelHost } from "./hosts.js";
+import { nearest } from "../play/choosing.js";
 import { board } from "../play/table.js";
 import { hexOf, state } from "../store.js";
 
@@ -40,7 +41,7 @@ export function opening() {
     y = Math.min(height - r.h / 2 / s + 20, Math.max(r.h / 2 / s - 20, cy));
   board.look(x, y, s, false);
   // the answer to what may be chosen may have come before there was a board
-  const asked = state.pick.from || (state.pick.hexes ? [...state.pick.hexes.keys()][0] : null);
+  const asked = state.pick.from || nearest([...(state.pick.hexes?.keys() || [])]);
   if (asked) board.reveal(asked);
 }
 
@@ -105,5 +106,6 @@ export function insets() {
   if (grown) {
     board.resize();
     board.refill();
-  } else if (known && !state.replay) board.refill(); // a panel that has gone leaves no bare table behind
+  } else if (known && state.replay) board.rehold();
+  else if (known) board.refill(); // a panel that has gone leaves no bare table behind
 }

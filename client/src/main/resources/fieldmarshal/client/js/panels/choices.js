@@ -9,7 +9,7 @@ import { choosePick, choosePickOf, goalOf, groupsOf, hexOfOrder, unitsOfOrder } 
 import { send } from "../play/orders.js";
 import { showWay } from "../play/pointing.js";
 import { hexOf, set, state, unitName, unitOf, orderText, optionOf, surely } from "../store.js";
-import { capital } from "../words.js";
+import { capital, namesTogether } from "../words.js";
 import * as say from "../words/panels.js";
 
 /** What the clerk proposes, to be accepted with one key. */
@@ -90,7 +90,7 @@ function groupRow(k, list) {
 /** @param {string} k @param {string[]} ids @param {import("../types.js").Order[]} list @param {boolean} on */
 function pickButton(k, ids, list, on) {
   const hexes = new Set(list.map((o) => goalOf(o, k)).filter(Boolean)).size;
-  const name = ids.length ? ids.map(unitName).join(", ") : capital(optionOf(list[0].option)?.title || orderText(list[0]));
+  const name = ids.length ? namesTogether(ids.map(unitName)) : capital(optionOf(list[0].option)?.title || orderText(list[0]));
   const small = whereabouts(ids.length ? unitOf(ids[0]) : undefined) + (hexes ? say.hexCount(hexes) : "");
   return h(
     "button.u",

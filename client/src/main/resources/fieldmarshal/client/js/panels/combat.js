@@ -3,7 +3,7 @@
 import { h } from "../dom.js";
 import { attack, callOff, replan } from "../play/attacking.js";
 import { hexOf, stackAt, state, unitOf } from "../store.js";
-import { figure, listed, range } from "../words.js";
+import { figure, listed, range, namesTogether } from "../words.js";
 import { offers } from "./offers.js";
 import { caseTag, counterOf, keyed } from "./parts.js";
 import { stages, unknowns, whole } from "./stages.js";
@@ -139,21 +139,9 @@ function grouped(a, parts) {
     } else by.set(key, { hex: u.hex, names: [q.what], case: q.case, amount: q.amount });
   }
   return [
-    ...[...by.values()].map((g) => ({ what: say.from(together(g.names), g.hex), case: g.case, amount: g.amount })),
+    ...[...by.values()].map((g) => ({ what: say.from(namesTogether(g.names), g.hex), case: g.case, amount: g.amount })),
     ...rest,
   ];
-}
-
-/** Names in a row; words that all begin or end with are said once. @param {string[]} names */
-export function together(names) {
-  const words = names.map((n) => n.split(" "));
-  const short = Math.min(...words.map((w) => w.length)) - 1;
-  let first = 0,
-    last = 0;
-  while (first < short && words.every((w) => w[first] === words[0][first])) first++;
-  while (last < short - first && words.every((w) => w[w.length - 1 - last] === words[0][words[0].length - 1 - last])) last++;
-  const end = names.length > 1 ? last : 0;
-  return listed(words.map((w, i) => w.slice(i ? first : 0, i < words.length - 1 ? w.length - end : w.length).join(" ")));
 }
 
 /** The defenders before what multiplies them, where all are multiplied alike. @param {Preview} p */

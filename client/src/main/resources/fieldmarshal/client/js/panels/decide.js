@@ -4,7 +4,7 @@ import { h } from "../dom.js";
 import { arranging, hexOfOrder, unitsOfOrder } from "../play/choosing.js";
 import { pass, send } from "../play/orders.js";
 import { optionOf, orderText, placeName, sideName, stackAt, state } from "../store.js";
-import { capital, listed } from "../words.js";
+import { capital, listed, namesTogether } from "../words.js";
 import { arrange } from "./arrange.js";
 import { choices } from "./choices.js";
 import { compassCard } from "./compass.js";
@@ -118,7 +118,7 @@ function optionTitle(o) {
   const hexes = /** @type {string[]} */ (o.hexes || []);
   if (hexes.length) {
     const who = hexes.flatMap((n) => stackAt(n).map((u) => u.name));
-    return [say.thoseAt(listed(hexes.map(placeName))), who.join(", ")];
+    return [say.thoseAt(listed(hexes.map(placeName))), namesTogether(who)];
   }
   const option = (o.units || []).length ? undefined : optionOf(o.option);
   return option ? [capital(option.title), option.about] : [orderText(o), ""];

@@ -9,7 +9,7 @@ import { selectHex } from "../play/moving.js";
 import { send } from "../play/orders.js";
 import { theBoard } from "../play/table.js";
 import { canMove, hexOf, mine, placeName, shown, sideName, stackAt, state, unitOf } from "../store.js";
-import { capital, ratio } from "../words.js";
+import { capital, ratio, namesTogether } from "../words.js";
 import { unitsOfOrder } from "../play/choosing.js";
 import { besides } from "./choices.js";
 import { phaseLog } from "./log.js";
@@ -160,7 +160,7 @@ function deedRow(v, i) {
     who = hexes.flatMap((n) => stackAt(n));
   const words = [
     h("b", null, hexes.length ? hexes.map(placeName).join(", ") : v.title),
-    h("span.s", null, who.map((u) => u.name).join(", ")),
+    h("span.s", null, namesTogether(who.map((u) => u.name))),
   ];
   return h(
     "div.pickrow",
@@ -183,7 +183,7 @@ function deedRow(v, i) {
 function whoIsThere(us) {
   const unseen = us.filter((u) => u.hidden).length;
   const names = us.filter((u) => !u.hidden).map((u) => u.name);
-  return [...names, ...(unseen ? [say.notSeen(unseen)] : [])].join(", ") || say.NO_COUNTER;
+  return [namesTogether(names), unseen ? say.notSeen(unseen) : ""].filter(Boolean).join(", ") || say.NO_COUNTER;
 }
 
 /** How good an attack on a hex looks. @param {string} n */

@@ -75,7 +75,7 @@ export function unitLine(u) {
 
 /** Where a unit stands. @param {import("../types.js").Unit | undefined} u */
 export function whereabouts(u) {
-  return u ? (u.hex ? say.at(placeName(u.hex)) : u.box || "") : "";
+  return u ? (u.hex ? say.at(placeName(u.hex)) : say.OFF_THE_MAP) : "";
 }
 
 /** What flags of a unit matter to a player, in words. @param {import("../types.js").Unit} u */

@@ -205,7 +205,9 @@ export function replayPrompt() {
   if (!r) return "";
   const l = state.log[r.line - 1];
   if (!l) return say.MATCH_BEGINS;
-  const e = l.events.find((v) => v.text && v.type !== "rolled" && v.type !== "began") || l.events[0];
+  const e = l.events.find((v) => v.text && v.type !== "rolled" && v.type !== "began") || l.events.find((v) => v.type === "rolled");
+  // where nothing happened but that a phase began, that is told alone
+  if (!e && l.events.length) return l.events[l.events.length - 1].text;
   return say.happened(sideName(l.side || ""), phaseTitle(lexiconOf(state.game), l.phase), e ? e.text : "");
 }
 

@@ -5,6 +5,7 @@ import { sideName, state } from "../store.js";
 import { figure, percent, range } from "../words.js";
 import { byFace } from "./faces.js";
 import { caseTag, counterOf } from "./parts.js";
+import { favours, toneOf } from "./tones.js";
 import * as say from "../words/combat.js";
 
 /** @typedef {import("../types.js").Preview} Preview */
@@ -135,22 +136,6 @@ function bows(from, shift, n) {
   return out;
 }
 
-/** From best for the attacker to worst. */
-const TONES = [
-  ["#0B5345", "#fff"],
-  ["#2D7D6B", "#fff"],
-  ["#7DB29F", "#0B1A16"],
-  ["#E3CE8E", "#23272B"],
-  ["#D9A46A", "#23272B"],
-  ["#B5553F", "#fff"],
-  ["#7E2A1E", "#fff"],
-];
-
-/** The colours of a result by what it is worth to the attacker. @param {number} worth from -1 to 1 */
-export function toneOf(worth) {
-  return TONES[Math.max(0, Math.min(TONES.length - 1, Math.round(((1 - worth) / 2) * (TONES.length - 1))))];
-}
-
 /** @param {Chance[]} list */
 function best(list) {
   return list.slice().sort((a, b) => b.meaning.worth - a.meaning.worth);
@@ -158,7 +143,7 @@ function best(list) {
 
 /** @param {Roll} s */
 function outcomes(s) {
-  const good = s.outcomes.filter((o) => o.meaning.good === "attacker").reduce((n, o) => n + o.probability, 0);
+  const [good, bad] = favours(s.outcomes);
   return h(
     "div.sec",
     { "data-key": "out" + s.id },
@@ -166,7 +151,7 @@ function outcomes(s) {
       "div.row.between",
       null,
       h("span.eyebrow", null, say.DIE_CAN_BRING),
-      h("span", { css: { fontSize: ".875rem", fontWeight: "500" } }, say.goodForAttacker(good)),
+      h("span", { css: { fontSize: ".875rem", fontWeight: "500" } }, say.betterFor(good, bad)),
     ),
     chanceBar(s.outcomes),
   );

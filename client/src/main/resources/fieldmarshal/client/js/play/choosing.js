@@ -164,9 +164,22 @@ export function choosePick(key, look = true) {
   const u = key ? unitOf(key.split(",")[0]) : undefined;
   const from = (u && u.hex) || null;
   set({ pick: { ...state.pick, key, hexes, from, at: null }, route: null, hex: from || state.hex });
-  const show = from || [...hexes.keys()][0],
-    board = theBoard();
+  const board = theBoard(),
+    show = from || nearest([...hexes.keys()]);
   if (board && show && (look || !onScreen(show))) board.reveal(show);
+}
+
+/** The hex that is nearest to the middle of what is seen. @param {string[]} list */
+export function nearest(list) {
+  const board = theBoard();
+  if (!board || list.length < 2) return list[0];
+  const r = board.room(),
+    far = (/** @type {string} */ n) => {
+      const h = hexOf(n),
+        p = h ? board.toScreen(h.x, h.y) : { x: Infinity, y: Infinity };
+      return Math.hypot(p.x - r.x - r.w / 2, p.y - r.y - r.h / 2);
+    };
+  return list.reduce((a, b) => (far(b) < far(a) ? b : a));
 }
 
 /** Whether a hex lies well inside of what is seen. @param {string} n */

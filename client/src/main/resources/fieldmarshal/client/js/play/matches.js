@@ -9,7 +9,7 @@ import { prepareStage } from "../drama/open.js";
 import { charts } from "./books.js";
 import { prepare } from "./prepare.js";
 import { announce, trouble } from "./table.js";
-import { begin, hear, stage, stop } from "./updates.js";
+import { begin, hear, lookAtMovers, stage, stop } from "./updates.js";
 import { change, settings } from "../settings.js";
 import { human, later, secret, set, state } from "../store.js";
 import { NOW_FASTER, NOW_SLOWER } from "../words/table.js";
@@ -143,6 +143,7 @@ export async function takeSeat() {
     hear(m.id);
     prepare();
     checkDice();
+    if (!state.result) lookAtMovers(match);
     // his own player-turn begins: what the enemy did is told as on any morning
     if (again && match.decision.part?.side === side && settings.day) openDay();
   } catch (e) {

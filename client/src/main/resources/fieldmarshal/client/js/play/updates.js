@@ -3,7 +3,7 @@
 import { api, listen } from "../api.js";
 import { checkDice } from "../dice/open.js";
 import { dayBegins, openDay } from "../day/open.js";
-import { afterwards, perform } from "../drama/open.js";
+import { afterwards, perform, playing } from "../drama/open.js";
 import { ended, openEnd } from "../end/open.js";
 import { announce, board, onNewer, trouble } from "./table.js";
 import { settings } from "../settings.js";
@@ -62,8 +62,9 @@ function updated(id, e) {
 /** Fetches the position while it is behind what was heard; while a bot hurries, one look at the last change is enough. */
 export async function catchUp() {
   if (state.busy || fetching || !state.match) return; // the answer on its way brings the position
+  if (playing()) return afterwards(catchUp);
   const id = state.match.id;
-  const behind = () => !!state.match && state.match.id === id && heard > state.match.revision && !state.busy;
+  const behind = () => !!state.match && state.match.id === id && heard > state.match.revision && !state.busy && !playing();
   fetching = true;
   try {
     while (behind()) {
@@ -76,6 +77,7 @@ export async function catchUp() {
   } finally {
     fetching = false;
   }
+  if (playing()) afterwards(catchUp);
 }
 
 /** @type {(() => void)[]} what is done when there is a newer position */
@@ -136,7 +138,7 @@ export function take(match, events) {
   if (ended(before, match)) afterwards(openEnd);
   else if (dayBegins(before, match)) afterwards(openDay);
   for (const f of onPosition) f();
-  if (again && !handOver && anotherPart(before, match)) lookAtMovers(match);
+  if (again && !handOver && (anotherPart(before, match) || before.decision.kind === "set-up")) lookAtMovers(match);
 }
 
 /** Whether another part of the turn has begun, of somebody at this table. @param {Match} before @param {Match} match */
@@ -146,7 +148,7 @@ function anotherPart(before, match) {
 }
 
 /** Those who may move now come into sight where none of them is. @param {Match} match */
-function lookAtMovers(match) {
+export function lookAtMovers(match) {
   const can = new Set(match.canMove || []);
   const hexes = match.state.units.flatMap((u) => (u.hex && can.has(u.id) ? [u.hex] : []));
   if (!board || state.replay || !hexes.length || hexes.some((n) => board?.inSight(n))) return;

@@ -31,7 +31,7 @@ export const CHOOSE_ATTACKERS = "Choose the attackers";
 /** @param {boolean | undefined} declares */
 export const commit = (declares) => (declares ? "Declare the attack" : "Attack and roll");
 /** What follows at once, before any die. @param {string} title @param {string} [about] */
-export const thenComes = (title, about) => `${title}${about ? `: ${about}` : ""}`;
+export const thenComes = (title, about) => about || title;
 /** @param {string} what */
 export const attackOn = (what) => `Attack on ${what}`;
 /** @param {string} hexes */
@@ -75,8 +75,8 @@ export const lacks = (n, odds) => `${n} more ${n === 1 ? "point gives" : "points
 /** What the defence can still come to. @param {string} range */
 export const defenceRange = (range) => `The defence can still become ${range}.`;
 export const DIE_CAN_BRING = "Possible results";
-/** @param {number} p */
-export const goodForAttacker = (p) => `${percent(p)} better for the attacker`;
+/** @param {number} good @param {number} bad */
+export const betterFor = (good, bad) => `better for the attacker ${percent(good)}, for the defender ${percent(bad)}`;
 /** @param {string} title @param {number} expected */
 export const expects = (title, expected) => `${title}: ${figure(expected)} expected`;
 /** @param {{value: number, probability: number}[]} chances */

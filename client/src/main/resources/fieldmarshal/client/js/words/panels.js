@@ -85,6 +85,7 @@ export const choiceTitle = (any) => (any ? "You may choose" : "Nothing to choose
 export const MORE_ON_MAP = "There is more; click a unit on the map.";
 /** @param {string} place */
 export const at = (place) => `at ${place}`;
+export const OFF_THE_MAP = "not on the map";
 /** @param {number} n */
 export const hexCount = (n) => ` · ${count(n, "hex", "hexes")}`;
 /** @param {number} least @param {number} most */
