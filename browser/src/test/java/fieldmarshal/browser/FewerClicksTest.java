@@ -4,6 +4,7 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Mouse;
 import com.microsoft.playwright.options.MouseButton;
 import java.util.List;
@@ -97,6 +98,30 @@ class FewerClicksTest {
     visitor.page.evaluate("u => window.fieldMarshal.play.selectUnit(u, false)", unit);
     visitor.until("s.reach && s.reach.hexes.length").settle();
     visitor.drag(from, to).until("s.match.revision > " + revision).settle();
+  }
+
+  /** A finger points at nothing before it taps: the first tap shows the way, the button goes it. */
+  @Test
+  void aFingerShowsTheWayFirst(Hall.Guests guests, House house) {
+    Visitor visitor =
+        guests.one(new Browser.NewContextOptions().setViewportSize(390, 844).setHasTouch(true));
+    visitor.match(house.begin("me", "friend", 7)).settle();
+    tap(visitor, "1702");
+    visitor.until("s.reach?.hexes.length").settle();
+    String goal =
+        visitor.text(
+            "s.reach.hexes.find(h => !s.match.state.units.some(u => u.hex === h.hex)).hex");
+    tap(visitor, goal);
+    visitor.until("s.route?.hex === '" + goal + "'").settle();
+    assertThat(visitor.revision()).isZero();
+    visitor.find(".side .foot .btn", "March to " + goal).click();
+    visitor.until("s.match.revision === 1").settle();
+  }
+
+  private static void tap(Visitor visitor, String hex) {
+    Visitor.Point at = visitor.where(hex);
+    visitor.page.touchscreen().tap(at.x(), at.y());
+    visitor.settle();
   }
 
   private static double x(Visitor visitor) {

@@ -4,7 +4,7 @@ import { MAX_SCALE, MIN_SCALE } from "./camera.js";
 
 /**
  * @typedef {object} Hands what the board tells whoever uses it
- * @property {(hex: string, e: {shift: boolean, double: boolean}) => void} click
+ * @property {(hex: string, e: {shift: boolean, double: boolean, touch: boolean}) => boolean} click whether it only showed the way
  * @property {(hex: string | null) => void} hover
  * @property {(hex: string) => void} inspect
  * @property {(from: string) => boolean} canDrag
@@ -28,7 +28,7 @@ export function listen(board) {
   el.addEventListener("pointermove", (e) => touch.move(e));
   el.addEventListener("pointerup", (e) => touch.up(e));
   el.addEventListener("pointercancel", (e) => touch.up(e));
-  el.addEventListener("pointerleave", () => touch.leave());
+  el.addEventListener("pointerleave", (e) => touch.leave(e));
   el.addEventListener("wheel", (e) => touch.wheel(e), { passive: false });
   el.addEventListener("dblclick", (e) => e.preventDefault());
   el.addEventListener("contextmenu", (e) => e.preventDefault());
@@ -192,15 +192,18 @@ class Touch {
       board.dropped = false;
       return;
     }
+    const touch = e.pointerType === "touch";
+    let shown = false;
     if (!this.start.moved && lifted && hex && e.button === 2) board.hands.inspect(hex);
     else if (!this.start.moved && lifted && hex) {
-      board.hands.click(hex, { shift: e.shiftKey || e.ctrlKey || e.metaKey, double: e.detail > 1 });
+      shown = board.hands.click(hex, { shift: e.shiftKey || e.ctrlKey || e.metaKey, double: e.detail > 1, touch });
     }
-    if (e.pointerType === "touch") board.hands.hover(null);
+    if (touch && !shown) board.hands.hover(null);
   }
 
-  leave() {
-    if (!this.fingers.size) this.board.hands.hover(null);
+  /** A finger that is lifted leaves too; what it has shown stays. @param {PointerEvent} e */
+  leave(e) {
+    if (!this.fingers.size && e.pointerType !== "touch") this.board.hands.hover(null);
   }
 
   /** @param {WheelEvent} e */

@@ -5,11 +5,32 @@ import { attackClick } from "./attacking.js";
 import { arranging, choosePickOf, goTo, pickClick, picking } from "./choosing.js";
 import { marched, moveTo, selectHex, selectUnit, whyNotHere } from "./moving.js";
 import { refuse } from "./orders.js";
+import { hover } from "./pointing.js";
 import { reaching } from "./reach.js";
 import { mine, stackAt, state, unitOf } from "../store.js";
 
-/** @param {string} hex @param {{shift: boolean, double?: boolean}} e */
+/**
+ * @param {string} hex @param {{shift: boolean, double?: boolean, touch?: boolean}} e
+ * @returns {boolean} whether only the way was shown: a finger has none before it, so the next tap goes it, or the button
+ */
 export function click(hex, e) {
+  if (e.touch && leads(hex) && state.route?.hex !== hex) {
+    hover(hex);
+    return true;
+  }
+  press(hex, e);
+  return false;
+}
+
+/** Whether who is picked on the march can go to a hex that none of his friends stands in. @param {string} hex */
+function leads(hex) {
+  const d = state.match?.decision;
+  if (d?.kind !== "move" || !mine() || state.replay || state.drama?.rolling || !state.units.length || hex === state.hex) return false;
+  return !!state.reach?.hexes.some((v) => v.hex === hex) && !stackAt(hex).some((u) => u.side === d.side);
+}
+
+/** @param {string} hex @param {{shift: boolean, double?: boolean}} e */
+function press(hex, e) {
   const m = state.match;
   if (!m) return;
   state.cursor = hex;
