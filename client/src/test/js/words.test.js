@@ -1,6 +1,7 @@
 // Words and figures that the page says.
 import assert from "node:assert/strict";
 import test from "node:test";
+import { turnOf } from "../../main/resources/fieldmarshal/client/js/words/table.js";
 import * as words from "../../main/resources/fieldmarshal/client/js/words.js";
 
 const names = { unit: (id) => id.toUpperCase(), place: (n) => "hex " + n, option: (id) => ({ a: "stand" })[id] || id };
@@ -105,4 +106,9 @@ test("units in a row: what all names share is said once, numbers never", () => {
   assert.equal(words.namesTogether(["3rd Division", "3rd Cavalry Division"]), "3rd and 3rd Cavalry Divisions");
   assert.equal(words.namesTogether(["IV Corps", "XXVII Corps"]), "IV and XXVII Corps");
   assert.equal(words.namesTogether(["Russian 14th Division"]), "Russian 14th Division");
+});
+
+test("a scenario that begins in the middle of the campaign counts its own turns", () => {
+  assert.equal(turnOf(3, { first: 1, last: 26 }), "turn 3 of 26");
+  assert.equal(turnOf(19, { first: 19, last: 26 }), "1 of 8 turns");
 });

@@ -107,9 +107,15 @@ class LobbyTest {
     assertThat(visitor.find(".balance")).not().containsText("with the usual options");
     visitor.press("[data-key=optswitch-lines]");
     assertThat(visitor.find(".balance")).containsText("with the usual options");
+    JsonNode prussia = house.get("/api/games").path(2);
+    // the card of a game tells it without a click
+    JsonNode counted = prussia.at("/scenarios/0/balance");
+    long first =
+        Math.round(100.0 * counted.at("/sides/0/wins").asInt() / counted.path("games").asInt());
+    assertThat(visitor.find(".more .card", "East Prussia 1914").locator(".won span").nth(1))
+        .hasText(prussia.at("/sides/0/name").asText() + " " + first);
     visitor.find(".more .card", "East Prussia 1914").click();
     visitor.settle();
-    JsonNode prussia = house.get("/api/games").path(2);
     tellsBalance(visitor, prussia, prussia.at("/scenarios/0"));
   }
 

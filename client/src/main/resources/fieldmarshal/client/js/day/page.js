@@ -64,7 +64,7 @@ export function page(day) {
           null,
           h("span", null, say.numberOf(day.turn)),
           h("b", null, say.PAPER),
-          h("span", null, turnOf(day.turn, scenario ? scenario.last : day.turn)),
+          h("span", null, turnOf(day.turn, scenario || { first: 1, last: day.turn })),
         ),
         h("div.dateline", null, h("span", null, g.title), h("span", null, dates), h("span", null, say.partOf(day.part.title))),
         h("h1", null, head),

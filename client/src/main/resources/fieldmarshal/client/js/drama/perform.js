@@ -18,6 +18,9 @@ import { cast, drawPlay } from "./stage.js";
 
 let styled = false;
 
+/** So many counters of a side stand in the panel of a roll. */
+const MOST = 8;
+
 /**
  * Puts a combat on the board.
  * @param {import("../board/board.js").Board} board @param {Moment} before @param {Moment} match
@@ -112,7 +115,13 @@ export function panel(d) {
       "div.body",
       null,
       h("div.hd", null, h("div.eyebrow", null, say.attackOn(d.play.targets)), h("h2", null, d.fought?.odds || say.THE_ROLL)),
-      h("div.sec.faceoff", null, counters(d.play.from), h("span", { "aria-hidden": "true" }, "v"), counters(d.play.targets)),
+      h(
+        "div.sec.faceoff",
+        null,
+        counters(d.fought?.attackers || unitsAt(d.play.from)),
+        h("span", { "aria-hidden": "true" }, "v"),
+        counters(unitsAt(d.play.targets)),
+      ),
       roll?.outcomes.length
         ? h(
             "table.rollrows",
@@ -137,11 +146,13 @@ export function panel(d) {
 }
 
 /** @param {string[]} hexes */
-function counters(hexes) {
-  const ids = hexes.flatMap((n) => stackAt(n).map((u) => u.id)).slice(0, 5);
+const unitsAt = (hexes) => hexes.flatMap((n) => stackAt(n).map((u) => u.id));
+
+/** @param {string[]} ids */
+function counters(ids) {
   return h(
     "span.row",
     null,
-    ids.map((id) => counterOf(id, 40, "middle")),
+    ids.slice(0, MOST).map((id) => counterOf(id, 40, "middle")),
   );
 }

@@ -24,9 +24,7 @@ export function balance(g, scenario, usual) {
       h("div.top", null, head, h("p", null, say.NOT_COUNTED)),
     );
   const few = b.games < ENOUGH;
-  const shares = b.sides.map((s) => percent(s.wins / b.games));
-  // Two halves rounded up would make 101.
-  if (!b.drawn) shares[1] = 100 - shares[0];
+  const shares = sharesOf(b);
   const drawn = b.drawn ? Math.max(1, 100 - shares.reduce((sum, s) => sum + s, 0)) : 0;
   /** @param {number} i */
   const side = (i) => {
@@ -40,26 +38,11 @@ export function balance(g, scenario, usual) {
       say.between(percent(s.low), percent(s.high)),
     );
   };
-  /** @param {number} i */
-  const part = (i) =>
-    h("i", {
-      "data-key": "part" + i,
-      css: {
-        flexGrow: String(b.sides[i].wins),
-        background: sideColour(g.sides.find((v) => v.id === b.sides[i].side)?.nation).fill,
-      },
-    });
   return h(
     "section.balance",
     { "data-key": "balance", "aria-label": say.BALANCE },
     h("div.top", null, head, h("p", null, say.counted(b.bots, b.games, few, usual))),
-    h(
-      "div.scale",
-      { "aria-hidden": "true" },
-      b.sides[0].wins ? part(0) : null,
-      b.drawn ? h("i.drawn", { "data-key": "drawn", css: { flexGrow: String(b.drawn) } }) : null,
-      b.sides[1].wins ? part(1) : null,
-    ),
+    h("div.scale", { "aria-hidden": "true" }, parts(g, b)),
     h(
       "div.ends",
       null,
@@ -71,6 +54,48 @@ export function balance(g, scenario, usual) {
       ),
       side(1),
     ),
+  );
+}
+
+/** @typedef {import("../types.js").Balance} Balance */
+
+/** Wins of both sides in a hundred. @param {Balance} b */
+function sharesOf(b) {
+  const shares = b.sides.map((s) => percent(s.wins / b.games));
+  // Two halves rounded up would make 101.
+  if (!b.drawn) shares[1] = 100 - shares[0];
+  return shares;
+}
+
+/** The parts of the bar: wins, draws, wins. @param {import("../types.js").Game} g @param {Balance} b */
+function parts(g, b) {
+  const part = (/** @type {number} */ i) =>
+    h("i", {
+      "data-key": "part" + i,
+      css: {
+        flexGrow: String(b.sides[i].wins),
+        background: sideColour(g.sides.find((v) => v.id === b.sides[i].side)?.nation).fill,
+      },
+    });
+  return [
+    b.sides[0].wins ? part(0) : null,
+    b.drawn ? h("i.drawn", { "data-key": "drawn", css: { flexGrow: String(b.drawn) } }) : null,
+    b.sides[1].wins ? part(1) : null,
+  ];
+}
+
+/** On the card of a game: how often each side won its first scenario. @param {import("../types.js").Game} g */
+export function balanceLine(g) {
+  const b = g.scenarios[0].balance;
+  if (!b) return null;
+  const [first, second] = sharesOf(b),
+    name = (/** @type {number} */ i) => (g.sides.find((v) => v.id === b.sides[i].side) || g.sides[i]).name;
+  return h(
+    "span.won",
+    null,
+    h("span.wonbar", { "aria-hidden": "true" }, parts(g, b)),
+    h("span", null, say.winsShort(name(0), first)),
+    h("span", null, say.winsShort(name(1), second)),
   );
 }
 

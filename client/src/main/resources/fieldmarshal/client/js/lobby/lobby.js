@@ -2,7 +2,7 @@
 /** The lobby: games with a picture of their map, scenarios, options, seats. */
 import { termsForm } from "../clocks/form.js";
 import { h } from "../dom.js";
-import { balance } from "./balance.js";
+import { balance, balanceLine } from "./balance.js";
 import { accessOf, fits, loadOpen, pickGame, same, seat as take, seatsFor, start, usual } from "./choices.js";
 import { openFile } from "./files.js";
 import { matchCards } from "./matches.js";
@@ -253,7 +253,7 @@ function others(now) {
   return h(
     "section.more",
     { "data-key": "more" },
-    h("div.eyebrow", null, say.MORE_GAMES),
+    h("div.row.between", null, h("div.eyebrow", null, say.MORE_GAMES), h("span.muted", null, say.WON_OF_100)),
     h(
       "div.cards",
       null,
@@ -275,6 +275,7 @@ function others(now) {
               h("p", null, g.about || ""),
               h("p.muted", null, g.length || ""),
               g.origin ? h("p.muted", null, g.origin) : null,
+              balanceLine(g),
             ),
           ),
         ),

@@ -61,7 +61,7 @@ function turnBox(m) {
     "div.d",
     null,
     h("b", null, dates ? shortDate(dates) : say.TURN),
-    scenario ? say.turnOf(turn, scenario.last) : "",
+    scenario ? say.turnOf(turn, scenario) : "",
   );
   return h("div.turn", null, h("div.n", null, String(turn)), words);
 }

@@ -59,6 +59,9 @@ export const counted = (bots, games, few, usual) =>
   `${usual ? "" : " with the usual options"} (95\u00a0% range)`;
 /** @param {string} side @param {number} share @param {boolean} about */
 export const winsOf = (side, share, about) => `${side} ${about ? "about " : ""}${share}\u00a0%`;
+/** @param {string} side @param {number} share */
+export const winsShort = (side, share) => `${side} ${share}`;
+export const WON_OF_100 = "bar: games won in 100, bot against bot";
 /** @param {number} low @param {number} high */
 export const between = (low, high) => ` (${low} to ${high})`;
 

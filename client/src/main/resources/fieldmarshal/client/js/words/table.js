@@ -16,8 +16,9 @@ export const PLAY_ON = "Play on from here";
 export const GUIDED = "Guided first turn";
 export const OPEN_FILE = "Open a file";
 
-/** @param {number} turn @param {number} last */
-export const turnOf = (turn, last) => `turn ${turn} of ${last}`;
+/** Some scenarios begin in the middle of the campaign. @param {number} turn @param {{first: number, last: number}} of */
+export const turnOf = (turn, { first, last }) =>
+  first > 1 ? `${turn - first + 1} of ${last - first + 1} turns` : `turn ${turn} of ${last}`;
 /** Who comes next. @param {string} name */
 export const nextIs = (name) => `Next: ${name}`;
 
