@@ -3,6 +3,7 @@ package fieldmarshal.lab;
 import fieldmarshal.bots.Bot;
 import fieldmarshal.bots.Bots;
 import fieldmarshal.bots.Duel;
+import fieldmarshal.bots.Playout;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Dice;
 import fieldmarshal.engine.Game;
@@ -52,6 +53,11 @@ public final class Fingerprint extends LabCommand {
   @Option(names = "--bot", defaultValue = "staff", description = "Who plays (${DEFAULT-VALUE}).")
   @SuppressWarnings("NullAway.Init")
   private String bot;
+
+  @Option(
+      names = "--brisk",
+      description = "The staff that the marshal has play in thought plays, not --bot.")
+  private boolean brisk;
 
   Fingerprint(List<Game> shelf) {
     super(shelf);
@@ -118,14 +124,7 @@ public final class Fingerprint extends LabCommand {
 
   private Played play(Rules rules, long gameSeed) {
     long began = System.nanoTime();
-    Bot[] bots = new Bot[rules.game().sides().size()];
-    for (int side = 0; side < bots.length; side++) {
-      Bot one = Bots.named(bot, Duel.botSeed(gameSeed, side));
-      if (one == null) {
-        throw new IllegalArgumentException("there is no bot " + bot);
-      }
-      bots[side] = one;
-    }
+    Bot[] bots = brisk ? Playout.Cast.brisk(gameSeed).first() : named(rules, gameSeed);
     Dice dice = new Dice(gameSeed);
     Print print = new Print(rules);
     Position p = rules.start();
@@ -153,6 +152,18 @@ public final class Fingerprint extends LabCommand {
         }
       }
     }
+  }
+
+  private Bot[] named(Rules rules, long gameSeed) {
+    Bot[] bots = new Bot[rules.game().sides().size()];
+    for (int side = 0; side < bots.length; side++) {
+      Bot one = Bots.named(bot, Duel.botSeed(gameSeed, side));
+      if (one == null) {
+        throw new IllegalArgumentException("there is no bot " + bot);
+      }
+      bots[side] = one;
+    }
+    return bots;
   }
 
   /** The hash while it grows. */
