@@ -26,9 +26,10 @@ import org.jspecify.annotations.Nullable;
  *
  * <ul>
  *   <li>the places of units, and the order of stacks where there is one: of both sides for {@link
- *       #derived}, of the one side for {@link #derivedFrom};
+ *       #derived} and {@link #derivedAgain}, of the one side for {@link #derivedFrom};
  *   <li>the flags that {@link Layout#structural} names, of the same units;
- *   <li>the bytes of hexes, for {@link #derived} only;
+ *   <li>the bytes of hexes, for {@link #derived} and {@link #derivedAgain}, and for {@link
+ *       #derivedFromHexes}, which may depend on nothing else;
  *   <li>what never changes: the board, the roster, the options of the rules.
  * </ul>
  *
@@ -250,9 +251,43 @@ public final class Position {
     return derived(slot, stamp(versions[0], versions[1], versions[2]), chapter, derive);
   }
 
+  /** Makes what a chapter derives from a position, with what it derived last at hand. */
+  public interface DeriveAgain<T extends Object, C> {
+    T derive(C chapter, Position position, @Nullable T last);
+  }
+
+  /**
+   * The same for what is often the same although units have moved. The chapter is given what was
+   * derived last under this slot, from whatever placement; it may hand that out again, or parts of
+   * it, where it finds that nothing has changed that they depend on.
+   */
+  @SuppressWarnings("unchecked")
+  public <T extends Object, C> T derivedAgain(int slot, C chapter, DeriveAgain<T, C> derive) {
+    long stamp = stamp(versions[0], versions[1], versions[2]);
+    Held held = derived[slot];
+    if (held != null && held.stamp() == stamp) {
+      return (T) held.value();
+    }
+    T made = derive.derive(chapter, this, held == null ? null : (T) held.value());
+    derived[slot] = new Held(stamp, made);
+    return made;
+  }
+
   /** The same for what depends on the placement of one side alone. */
   public <T extends Object, C> T derivedFrom(int side, int slot, C chapter, Derive<T, C> derive) {
     return derived(slot, stamp(versions[side], 0, 0), chapter, derive);
+  }
+
+  /** The same for what depends on the bytes of the hexes alone. */
+  public <T extends Object, C> T derivedFromHexes(int slot, C chapter, Derive<T, C> derive) {
+    return derived(slot, stamp(versions[2], 0, 0), chapter, derive);
+  }
+
+  /** What was derived last under a slot, from whatever placement; null if nothing was. */
+  @SuppressWarnings("unchecked")
+  public <T extends Object> @Nullable T derivedLast(int slot) {
+    Held held = derived[slot];
+    return held == null ? null : (T) held.value();
   }
 
   @SuppressWarnings("unchecked")

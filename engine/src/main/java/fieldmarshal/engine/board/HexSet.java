@@ -7,7 +7,30 @@ public final class HexSet {
   private final long[] words;
 
   public HexSet(int size) {
-    words = new long[(size + 63) >>> 6];
+    words = new long[words(size)];
+  }
+
+  private HexSet(long[] words) {
+    this.words = words;
+  }
+
+  /** How many words of 64 bits a set of hexes of a map of this size has. */
+  public static int words(int size) {
+    return (size + 63) >>> 6;
+  }
+
+  /** One of the words; the first has the hexes 0 to 63. */
+  public long word(int index) {
+    return words[index];
+  }
+
+  /** Copies all words to an array. */
+  public void copyTo(long[] array) {
+    System.arraycopy(words, 0, array, 0, words.length);
+  }
+
+  public HexSet copy() {
+    return new HexSet(words.clone());
   }
 
   public boolean has(int hex) {
@@ -32,6 +55,30 @@ public final class HexSet {
     for (int i = 0; i < words.length; i++) {
       words[i] &= ~other.words[i];
     }
+  }
+
+  public void retainAll(HexSet other) {
+    for (int i = 0; i < words.length; i++) {
+      words[i] &= other.words[i];
+    }
+  }
+
+  /** Adds the hexes of a set that is given as its words, and leaves there those that are new. */
+  public void addNew(long[] other) {
+    for (int i = 0; i < words.length; i++) {
+      other[i] &= ~words[i];
+      words[i] |= other[i];
+    }
+  }
+
+  /** Leaves in a set that is given as its words only the hexes of this; false if it has none. */
+  public boolean retainIn(long[] other) {
+    long any = 0;
+    for (int i = 0; i < words.length; i++) {
+      other[i] &= words[i];
+      any |= other[i];
+    }
+    return any != 0;
   }
 
   public void clear() {

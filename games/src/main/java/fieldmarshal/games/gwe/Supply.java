@@ -9,6 +9,7 @@ import fieldmarshal.engine.Table;
 import fieldmarshal.engine.Trace;
 import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.board.HexSet;
+import fieldmarshal.engine.board.HexSteps;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -19,27 +20,33 @@ import org.jspecify.annotations.Nullable;
  * Chapter 9: supply.
  *
  * <p>Lines are flooded backwards, from all sources at once, so that one flood answers for every
- * unit of a side. A unit of rating 1 may have two enemy-controlled hexes on its line: its flood
- * runs on three levels, the level being the number of such hexes between the source and where the
- * flood stands.
+ * unit of a side: see {@link LineReach}. A unit of rating 1 may have two enemy-controlled hexes on
+ * its line.
  */
 public abstract class Supply extends Chapter {
   static final int ALLOWED_ZONES = 2;
-  private static final byte FAR = Byte.MAX_VALUE;
 
   /** The state of a side's supply: which hexes can draw on which sources. */
   public static final class Lines {
     /** Hexes that are sources: usable rail hexes, edges, supplied depots. */
     public final HexSet sources;
 
-    /** Rail hexes that are sources. */
-    public final HexSet railheads;
+    /** Where the lines of units rated 2 and worse lead to. */
+    final LineReach plain;
 
-    /** Distance to the nearest source for units rated 2 and worse; {@link #FAR} if out of range. */
-    final byte[] plain;
+    /** Enemy-controlled hexes. */
+    private final HexSet zone;
 
-    /** The same for units of rating 1, for each number of enemy-controlled hexes on the way. */
-    private byte @Nullable [][] levels;
+    /** Hexes that no line runs through. */
+    private final HexSet closed;
+
+    /** The sources without the depots, and where the depots of the side are. */
+    private final HexSet fixed;
+
+    private final int[] depots;
+
+    /** The same for units of rating 1. */
+    private @Nullable LineReach able;
 
     private int @Nullable [] nearest;
 
@@ -82,29 +89,39 @@ public abstract class Supply extends Chapter {
       return made;
     }
 
-    Lines(int size) {
-      sources = new HexSet(size);
-      railheads = new HexSet(size);
-      plain = new byte[size];
+    Lines(HexSet fixed, int[] depots, HexSet zone, HexSet closed, LineReach plain) {
+      this.fixed = fixed;
+      this.depots = depots;
+      this.zone = zone;
+      this.closed = closed;
+      this.plain = plain;
+      sources = fixed.copy();
     }
-  }
 
-  private static final class Scratch {
-    final int[] queue;
-    final int[] next;
+    private Lines(Lines from) {
+      this(from.fixed, from.depots, from.zone, from.closed, from.plain.copy());
+    }
 
-    Scratch(int size) {
-      queue = new int[size * (ALLOWED_ZONES + 1)];
-      next = new int[size * (ALLOWED_ZONES + 1)];
+    /** The same lines, to which depots may be added. */
+    Lines copy() {
+      return new Lines(this);
     }
   }
 
   private final SupplyPaths paths;
-  private final ThreadLocal<Scratch> scratch;
+  private final ThreadLocal<int[]> queues;
+  private final HexSet none;
   private final boolean[][] ways = new boolean[4][];
 
-  /** For each side, the hexes to which a line may run from each hex: the poorly rated first. */
-  private final int[][][] leadsTo = new int[4][][];
+  /** For each side, the steps that a line may take: the poorly rated first. */
+  private final HexSteps[] steps = new HexSteps[4];
+
+  /** For each side, its rail hexes, and those to which each is joined. */
+  private final HexSet[] railways = new HexSet[2];
+
+  private final int[][][] joined = new int[2][][];
+
+  private final Counter[][] depotsOf = new Counter[2][];
 
   /** For each side, the passages: see {@link #passages}. */
   private final int[][][] passages = new int[2][][];
@@ -113,7 +130,8 @@ public abstract class Supply extends Chapter {
     super(rules);
     paths = new SupplyPaths(rules, this);
     int size = rules.board().size();
-    scratch = ThreadLocal.withInitial(() -> new Scratch(size));
+    queues = ThreadLocal.withInitial(() -> new int[size]);
+    none = new HexSet(size);
   }
 
   // ---- 9.1 determination
@@ -138,18 +156,19 @@ public abstract class Supply extends Chapter {
 
   /** Whether it could be traced if the unit stood in a hex. */
   final boolean tracesFrom(Position p, Counter unit, int hex) {
-    return traces(p, unit, hex, lines(p, unit.side().index()));
+    return traces(unit, hex, lines(p, unit.side().index()));
   }
 
   final boolean traces(Position p, Counter unit, Lines lines) {
-    return traces(p, unit, p.place(unit), lines);
+    return traces(unit, p.place(unit), lines);
   }
 
-  private boolean traces(Position p, Counter unit, int hex, Lines lines) {
+  private boolean traces(Counter unit, int hex, Lines lines) {
     // A line that is good enough for units of a poor rating is good enough for all. The wider
     // search is made only when it is needed.
-    return lines.plain[hex] <= range(unit)
-        || able(unit) && levels(p, unit.side(), lines)[ALLOWED_ZONES][hex] <= range(unit);
+    int range = range(unit);
+    return lines.plain.reaches(hex, range)
+        || able(unit) && ableReach(unit.side(), lines).reaches(hex, range);
   }
 
   /**
@@ -169,41 +188,77 @@ public abstract class Supply extends Chapter {
   protected abstract int longestRange(Side side);
 
   public final Lines lines(Position p, int side) {
-    return p.derived(Derived.SUPPLY + side, this, side == 0 ? Supply::first : Supply::second);
+    return p.derivedAgain(Derived.SUPPLY + side, this, side == 0 ? Supply::first : Supply::second);
   }
 
-  private Lines first(Position p) {
-    return work(p, rules.side(0));
+  private Lines first(Position p, @Nullable Lines last) {
+    return work(p, rules.side(0), interdicted(p, rules.side(0)), last);
   }
 
-  private Lines second(Position p) {
-    return work(p, rules.side(1));
-  }
-
-  private Lines work(Position p, Side side) {
-    return work(p, side, interdicted(p, side));
+  private Lines second(Position p, @Nullable Lines last) {
+    return work(p, rules.side(1), interdicted(p, rules.side(1)), last);
   }
 
   final Lines work(Position p, Side side, HexSet cut) {
-    Lines lines = withoutDepots(p, side, cut);
+    return work(p, side, cut, null);
+  }
+
+  /** The lines; those of before if everything that they depend on is as it was. */
+  private Lines work(Position p, Side side, HexSet cut, @Nullable Lines last) {
+    HexSet zone = bareZone(p, side);
+    HexSet closed = closed(p, side);
+    HexSet railheads = railheads(p, side, zone, cut);
+    HexSet fixed = fixedSources(p, side, railheads);
+    int[] places = depotPlaces(p, side);
+    if (last != null
+        && last.fixed.equals(fixed)
+        && last.zone.equals(zone)
+        && last.closed.equals(closed)
+        && Arrays.equals(last.depots, places)) {
+      return last;
+    }
+    LineReach plain = new LineReach(board().size(), longestRange(side), 0);
+    Lines lines = new Lines(fixed, places, zone, closed, plain);
+    spread(side, plain, fixed, zone, closed);
     depots(p, side, lines, null);
     return lines;
   }
 
   final Lines withoutDepots(Position p, Side side) {
-    return withoutDepots(p, side, interdicted(p, side));
+    HexSet zone = bareZone(p, side);
+    HexSet closed = closed(p, side);
+    HexSet railheads = railheads(p, side, zone, interdicted(p, side));
+    HexSet fixed = fixedSources(p, side, railheads);
+    LineReach plain = new LineReach(board().size(), longestRange(side), 0);
+    Lines lines = new Lines(fixed, depotPlaces(p, side), zone, closed, plain);
+    spread(side, plain, fixed, zone, closed);
+    return lines;
   }
 
-  private Lines withoutDepots(Position p, Side side, HexSet cut) {
-    Lines lines = new Lines(board().size());
-    railheads(p, side, lines, cut);
-    lines.sources.addAll(lines.railheads);
-    for (int hex : specialSources(side)) {
+  /** All sources but depots. */
+  private HexSet fixedSources(Position p, Side side, HexSet railheads) {
+    int[] special = specialSources(side);
+    if (special.length == 0) {
+      return railheads;
+    }
+    HexSet fixed = railheads.copy();
+    for (int hex : special) {
       if (!rules.zones().presence(p, 1 - side.index()).bars.has(hex)) {
-        lines.sources.add(hex);
+        fixed.add(hex);
       }
     }
-    return lines;
+    return fixed;
+  }
+
+  /** Where each depot of the side is that may be a source; -1 for others. */
+  private int[] depotPlaces(Position p, Side side) {
+    Counter[] units = depotsOf[side.index()];
+    int[] places = new int[units.length];
+    for (int i = 0; i < places.length; i++) {
+      int hex = p.place(units[i]);
+      places[i] = hex < 0 || p.has(units[i], Flag.ENTRAINED) ? -1 : hex;
+    }
+    return places;
   }
 
   /** Sources that the exclusive rules add. */
@@ -218,47 +273,50 @@ public abstract class Supply extends Chapter {
    * path may run over hexes where the enemy was last; such a hex is only no source itself.
    */
   @Case({"GWE-9.13", "GWE-9.15"})
-  private void railheads(Position p, Side side, Lines lines, HexSet cut) {
-    Scratch s = scratch.get();
-    HexSet seen = new HexSet(board().size());
-    Zones.Presence enemy = rules.zones().presence(p, 1 - side.index());
-    Zones.Presence own = rules.zones().presence(p, side.index());
-    int head = 0;
+  private HexSet railheads(Position p, Side side, HexSet zone, HexSet cut) {
+    int[] queue = queues.get();
+    HexSet railheads = new HexSet(board().size());
+    HexSet open = openRails(p, side, zone, cut);
+    int[][] ways = joined[side.index()];
     int tail = 0;
     for (int hex : rules.exitsOf(side.index())) {
-      if (theatre().friendlyRail(side.index(), hex) && railOpen(enemy, own, hex, cut)) {
-        seen.add(hex);
-        s.queue[tail++] = hex;
+      if (open.has(hex)) {
+        open.remove(hex);
+        queue[tail++] = hex;
       }
     }
-    while (head < tail) {
-      int hex = s.queue[head++];
+    for (int head = 0; head < tail; head++) {
+      int hex = queue[head];
       if (rules.pieces().lastOccupant(p, hex) != 1 - side.index()) {
-        lines.railheads.add(hex);
+        railheads.add(hex);
       }
-      int rails = theatre().rails(hex);
-      for (int d = 0; d < Board.DIRECTIONS; d++) {
-        if ((rails >> d & 1) == 0) {
-          continue;
-        }
-        int to = board().neighbour(hex, d);
-        if (!seen.has(to)
-            && theatre().friendlyRail(side.index(), to)
-            && railOpen(enemy, own, to, cut)) {
-          seen.add(to);
-          s.queue[tail++] = to;
+      for (int to : ways[hex]) {
+        if (open.has(to)) {
+          open.remove(to);
+          queue[tail++] = to;
         }
       }
     }
+    return railheads;
   }
 
-  static boolean railOpen(Zones.Presence enemy, Zones.Presence own, int hex, HexSet cut) {
-    return !cut.has(hex) && !enemy.bars.has(hex) && (!enemy.zone.has(hex) || own.cover.has(hex));
+  /** The rail hexes of a side that are free of enemies and their zones. */
+  final HexSet openRails(Position p, Side side, HexSet zone, HexSet cut) {
+    HexSet open = railways[side.index()].copy();
+    open.removeAll(cut);
+    open.removeAll(rules.zones().presence(p, 1 - side.index()).bars);
+    open.removeAll(zone);
+    return open;
+  }
+
+  /** The rail hexes of the side's own network to which each is joined. */
+  final int[][] joined(Side side) {
+    return joined[side.index()];
   }
 
   /** Rail hexes that enemy guns keep from being used (exclusive rules). */
   protected HexSet interdicted(Position p, Side side) {
-    return new HexSet(board().size());
+    return none;
   }
 
   // ---- 9.14, 9.17 lines
@@ -314,9 +372,35 @@ public abstract class Supply extends Chapter {
         }
         ways[side.index() * 2 + able] = leads;
       }
-      leadsTo[side.index()] = leadsTo(ways(side, false));
-      leadsTo[2 + side.index()] = leadsTo(ways(side, true));
+      steps[side.index()] = new HexSteps(leadsTo(ways(side, false)));
+      steps[2 + side.index()] = new HexSteps(leadsTo(ways(side, true)));
+      railways(side);
+      depotsOf[side.index()] =
+          Arrays.stream(rules.unitsOf(side.index()))
+              .filter(Counter::isDepot)
+              .toArray(Counter[]::new);
     }
+  }
+
+  private void railways(Side side) {
+    HexSet own = new HexSet(board().size());
+    int[][] ways = new int[board().size()][];
+    for (int hex = 0; hex < ways.length; hex++) {
+      int[] to = new int[Board.DIRECTIONS];
+      int count = 0;
+      for (int d = 0; d < Board.DIRECTIONS; d++) {
+        int next = (theatre().rails(hex) >> d & 1) == 0 ? -1 : board().neighbour(hex, d);
+        if (next >= 0 && theatre().friendlyRail(side.index(), next)) {
+          to[count++] = next;
+        }
+      }
+      ways[hex] = Arrays.copyOf(to, count);
+      if (theatre().friendlyRail(side.index(), hex)) {
+        own.add(hex);
+      }
+    }
+    railways[side.index()] = own;
+    joined[side.index()] = ways;
   }
 
   private int[][] leadsTo(boolean[] leads) {
@@ -352,30 +436,34 @@ public abstract class Supply extends Chapter {
   private void depots(
       Position p, Side side, Lines lines, @Nullable Counter lookedFor, boolean stops) {
     List<Counter> waiting = new ArrayList<>();
-    for (Counter unit : rules.unitsOf(side.index())) {
-      if (unit.isDepot() && unit != lookedFor && p.onMap(unit) && !p.has(unit, Flag.ENTRAINED)) {
-        waiting.add(unit);
+    for (int i = 0; i < lines.depots.length; i++) {
+      Counter depot = depotsOf[side.index()][i];
+      if (lines.depots[i] >= 0 && depot != lookedFor) {
+        waiting.add(depot);
       }
     }
-    floodPlain(p, side, lines);
     boolean found = true;
     while (found) {
       found = false;
-      if (stops && lookedFor != null && lines.plain[p.place(lookedFor)] <= range(lookedFor)) {
+      if (stops && lookedFor != null && lines.plain.reaches(p.place(lookedFor), range(lookedFor))) {
         return;
       }
       for (int i = waiting.size() - 1; i >= 0; i--) {
         int hex = p.place(waiting.get(i));
-        if (lines.plain[hex] <= range(waiting.get(i))) {
+        if (lines.plain.reaches(hex, range(waiting.get(i)))) {
           waiting.remove(i);
           lines.sources.add(hex);
-          lines.plain[hex] = 0;
-          scratch.get().queue[0] = hex;
-          spread(p, side, lines, 1);
+          spread(side, lines.plain, only(hex), lines.zone, lines.closed);
           found = true;
         }
       }
     }
+  }
+
+  private HexSet only(int hex) {
+    HexSet one = new HexSet(board().size());
+    one.add(hex);
+    return one;
   }
 
   /** The steps that only a depot keeps in supply, other depots' troops among them. */
@@ -387,8 +475,8 @@ public abstract class Supply extends Chapter {
     int steps = 0;
     for (Counter unit : rules.unitsOf(side.index())) {
       int hex = p.place(unit);
-      if (hex >= 0 && unit.isCombat() && with.plain[hex] <= range(unit)) {
-        steps += without.plain[hex] <= range(unit) ? 0 : p.stepsLeft(unit);
+      if (hex >= 0 && unit.isCombat() && with.plain.reaches(hex, range(unit))) {
+        steps += without.plain.reaches(hex, range(unit)) ? 0 : p.stepsLeft(unit);
       }
     }
     return steps;
@@ -396,166 +484,68 @@ public abstract class Supply extends Chapter {
 
   // ---- the floods
 
-  private void floodPlain(Position p, Side side, Lines lines) {
-    Scratch s = scratch.get();
-    Arrays.fill(lines.plain, FAR);
-    int tail = 0;
-    for (int hex = lines.sources.next(0); hex >= 0; hex = lines.sources.next(hex + 1)) {
-      lines.plain[hex] = 0;
-      s.queue[tail++] = hex;
-    }
-    spread(p, side, lines, tail);
+  /** Enemy-controlled hexes: those in enemy zones where no friend stands. */
+  final HexSet bareZone(Position p, Side side) {
+    HexSet zone = rules.zones().presence(p, 1 - side.index()).zone.copy();
+    zone.removeAll(rules.zones().presence(p, side.index()).cover);
+    return zone;
   }
 
-  /** Goes on from the hexes in the queue, wherever that makes a line shorter. */
-  private void spread(Position p, Side side, Lines lines, int queued) {
-    spread(side, lines.plain, leadsTo[side.index()], shut(p, side), longestRange(side), queued);
-  }
-
-  /** The hexes that a line may end in but not run through, for units rated 2 and worse. */
-  private HexSet shut(Position p, Side side) {
-    HexSet shut = new HexSet(board().size());
-    shut.addAll(rules.zones().presence(p, 1 - side.index()).zone);
-    shut.removeAll(rules.zones().presence(p, side.index()).cover);
-    shut.addAll(closed(p, side));
-    return shut;
-  }
-
-  private void spread(
-      Side side, byte[] plain, int[][] leadsTo, HexSet shut, int range, int queued) {
-    int[] queue = scratch.get().queue;
-    int tail = queued;
-    while (tail > 0) {
-      for (int head = 0; head < tail; head++) {
-        int hex = queue[head];
-        int next = plain[hex] + 1;
-        // A line that ends here counts; one that goes on runs through this hex: it must be open.
-        if (next > range || shut.has(hex)) {
-          continue;
+  /** Goes on from these sources over the map and the passages, for units rated 2 and worse. */
+  private void spread(Side side, LineReach reach, HexSet from, HexSet zone, HexSet closed) {
+    HexSteps map = steps[side.index()];
+    reach.spread(map, from, zone, closed, 0, 0);
+    boolean found = passages[side.index()].length > 0;
+    while (found) {
+      found = false;
+      for (int[] passage : passages[side.index()]) {
+        int end = passage[passage.length - 1];
+        int whole = reach.length(passage[0]) + passage.length - 1;
+        if (whole <= longestRange(side)
+            && whole < reach.length(end)
+            && zonesOn(passage, zone, closed) == 0) {
+          reach.spread(map, only(end), zone, closed, 0, whole);
+          found = true;
         }
-        for (int to : leadsTo[hex]) {
-          if (next < plain[to]) {
-            plain[to] = (byte) next;
-            queue[tail++] = to;
+      }
+    }
+  }
+
+  /** Where lines lead to that may have enemy-controlled hexes on them, the unit's own left out. */
+  @Case("GWE-9.14")
+  final LineReach ableReach(Side side, Lines lines) {
+    LineReach made = lines.able;
+    if (made == null) {
+      made = new LineReach(board().size(), longestRange(side), ALLOWED_ZONES);
+      HexSet zone = lines.zone;
+      HexSet closed = lines.closed;
+      HexSteps map = steps[2 + side.index()];
+      made.spread(map, lines.sources, zone, closed, 0, 0);
+      for (int[] passage : passages[side.index()]) {
+        int end = passage[passage.length - 1];
+        int zones = zonesOn(passage, zone, closed);
+        for (int before = 0; before + zones <= ALLOWED_ZONES; before++) {
+          int whole = made.length(before, passage[0]) + passage.length - 1;
+          if (whole <= longestRange(side) && whole < made.length(before + zones, end)) {
+            made.spread(map, only(end), zone, closed, before + zones, whole);
           }
         }
       }
-      tail = 0;
-      for (int[] passage : passages[side.index()]) {
-        int length = plain[passage[0]] + passage.length - 1;
-        int end = passage[passage.length - 1];
-        if (length <= range && length < plain[end] && isOpen(passage, shut)) {
-          plain[end] = (byte) length;
-          queue[tail++] = end;
-        }
-      }
-    }
-  }
-
-  private static boolean isOpen(int[] passage, HexSet shut) {
-    for (int i = 0; i < passage.length - 1; i++) {
-      if (shut.has(passage[i])) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  final byte[][] levels(Position p, Side side, Lines lines) {
-    byte[][] made = lines.levels;
-    if (made == null) {
-      made = new byte[ALLOWED_ZONES + 1][board().size()];
-      floodAble(p, side, lines.sources, made);
-      lines.levels = made;
+      lines.able = made;
     }
     return made;
   }
 
-  /** Levels count the enemy-controlled hexes on the line, the unit's own hex left out. */
-  @Case("GWE-9.14")
-  private void floodAble(Position p, Side side, HexSet sources, byte[][] levels) {
-    Scratch s = scratch.get();
-    int size = board().size();
-    for (byte[] level : levels) {
-      Arrays.fill(level, FAR);
-    }
-    int fill = 0;
-    for (int hex = sources.next(0); hex >= 0; hex = sources.next(hex + 1)) {
-      for (byte[] level : levels) {
-        level[hex] = 0;
-      }
-      s.queue[fill++] = hex;
-    }
-    spreadAble(p, side, levels, fill, 1);
-    for (int[] passage : passages[side.index()]) {
-      int end = passage[passage.length - 1];
-      int zones = zonesOn(p, side, passage);
-      for (int level = 0; level + zones <= ALLOWED_ZONES; level++) {
-        int length = levels[level][passage[0]] + passage.length - 1;
-        if (length <= longestRange(side) && length < levels[level + zones][end]) {
-          shorten(levels, level + zones, end, length);
-          s.queue[0] = (level + zones) * size + end;
-          spreadAble(p, side, levels, 1, length + 1);
-        }
-      }
-    }
-  }
-
   /** The enemy-controlled hexes of a passage without its last; more than allowed if it is shut. */
-  final int zonesOn(Position p, Side side, int[] passage) {
-    HexSet closed = closed(p, side);
+  static int zonesOn(int[] passage, HexSet zone, HexSet closed) {
     int zones = 0;
     for (int i = 0; i < passage.length - 1; i++) {
       if (closed.has(passage[i])) {
         return ALLOWED_ZONES + 1;
       }
-      zones += rules.zones().barredByZone(p, side, passage[i]) ? 1 : 0;
+      zones += zone.has(passage[i]) ? 1 : 0;
     }
     return zones;
-  }
-
-  private static void shorten(byte[][] levels, int level, int hex, int distance) {
-    for (int l = level; l <= ALLOWED_ZONES && levels[l][hex] > distance; l++) {
-      levels[l][hex] = (byte) distance;
-    }
-  }
-
-  /** Goes on from the hexes in the queue, whose neighbours are at this distance. */
-  private void spreadAble(Position p, Side side, byte[][] levels, int queued, int first) {
-    Scratch s = scratch.get();
-    int size = board().size();
-    int[] ring = s.queue;
-    int[] coming = s.next;
-    int fill = queued;
-    Zones.Presence enemy = rules.zones().presence(p, 1 - side.index());
-    Zones.Presence own = rules.zones().presence(p, side.index());
-    int range = longestRange(side);
-    HexSet closed = closed(p, side);
-    int[][] leadsTo = this.leadsTo[2 + side.index()];
-    for (int distance = first; distance <= range && fill > 0; distance++) {
-      int more = 0;
-      for (int i = 0; i < fill; i++) {
-        int hex = ring[i] % size;
-        int level = ring[i] / size;
-        if (enemy.zone.has(hex) && !own.cover.has(hex)) {
-          level++;
-        }
-        if (level > ALLOWED_ZONES || closed.has(hex)) {
-          continue;
-        }
-        byte[] reached = levels[level];
-        for (int to : leadsTo[hex]) {
-          if (reached[to] > distance) {
-            shorten(levels, level, to, distance);
-            coming[more++] = level * size + to;
-          }
-        }
-      }
-      int[] swap = ring;
-      ring = coming;
-      coming = swap;
-      fill = more;
-    }
   }
 
   // ---- explaining: see SupplyPaths
@@ -577,16 +567,17 @@ public abstract class Supply extends Chapter {
 
   /** Whether a line would reach the unit from one of these sources if there were no enemy. */
   final boolean isNear(Position p, Counter unit, HexSet sources) {
-    byte[] plain = new byte[board().size()];
-    Arrays.fill(plain, FAR);
-    int tail = 0;
-    for (int hex = sources.next(0); hex >= 0; hex = sources.next(hex + 1)) {
-      plain[hex] = 0;
-      scratch.get().queue[tail++] = hex;
+    LineReach reach = new LineReach(board().size(), range(unit), 0);
+    HexSteps map = steps[unit.side().index() + (able(unit) ? 2 : 0)];
+    reach.spread(map, sources, none, none, 0, 0);
+    for (int[] passage : passages[unit.side().index()]) {
+      int end = passage[passage.length - 1];
+      int whole = reach.length(passage[0]) + passage.length - 1;
+      if (whole <= range(unit) && whole < reach.length(end)) {
+        reach.spread(map, only(end), none, none, 0, whole);
+      }
     }
-    int[][] leadsTo = this.leadsTo[unit.side().index() + (able(unit) ? 2 : 0)];
-    spread(unit.side(), plain, leadsTo, new HexSet(board().size()), range(unit), tail);
-    return plain[p.place(unit)] != FAR;
+    return reach.reaches(p.place(unit), range(unit));
   }
 
   /**
@@ -594,7 +585,7 @@ public abstract class Supply extends Chapter {
    * source.
    */
   public final boolean openLine(Position p, Side side, int hex) {
-    return lines(p, side.index()).plain[hex] <= longestRange(side);
+    return lines(p, side.index()).plain.reaches(hex, longestRange(side));
   }
 
   /** The distance in hexes from a hex to the nearest source, one hex left out of account. */

@@ -8,9 +8,7 @@ import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.board.HexGrid;
 import fieldmarshal.engine.board.HexSet;
 import fieldmarshal.engine.casebook.Case;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The lines of supply as they are shown: the way of each, or why there is none. */
@@ -117,93 +115,124 @@ final class SupplyPaths extends Chapter {
 
   /** The line from the unit to its source, both ends included, or null. */
   private @Nullable Hexes path(Position p, Counter unit) {
-    if (!supply.traces(p, unit)) {
-      return null;
-    }
-    HexSet closed = supply.closed(p, unit.side());
-    Supply.Lines lines = supply.lines(p, unit.side().index());
-    boolean able = Supply.able(unit) && lines.plain[p.place(unit)] > supply.range(unit);
-    if (unit.isDepot()) {
-      // A depot is a source itself; show the line that feeds it.
-      lines = supply.withoutDepots(p, unit.side());
-      supply.depots(p, unit.side(), lines, unit);
-    }
-    int at = p.place(unit);
-    List<Integer> path = new ArrayList<>(List.of(at));
-    byte[][] levels = able ? supply.levels(p, unit.side(), lines) : new byte[][] {lines.plain};
-    int level = able ? Supply.ALLOWED_ZONES : 0;
-    while (levels[level][at] > 0) {
-      int distance = levels[level][at];
-      int step = -1;
-      for (int d = 0; d < Board.DIRECTIONS && step < 0; d++) {
-        int to = board().neighbour(at, d);
-        if (to < 0
-            || closed.has(to)
-            || !supply.ways(unit.side(), able)[to * Board.DIRECTIONS + HexGrid.opposite(d)]
-            || lines.sources.has(to) && distance != 1) {
-          continue;
-        }
-        boolean zone = rules.zones().barredByZone(p, unit.side(), to);
-        if (able) {
-          int inner = zone ? level - 1 : level;
-          if (inner >= 0 && levels[inner][to] == distance - 1) {
-            step = to;
-            level = inner;
-          }
-        } else if (!zone && lines.plain[to] == distance - 1) {
-          step = to;
-        }
-      }
-      if (step >= 0) {
-        at = step;
-        path.add(at);
-        continue;
-      }
-      int[] passage = lastPassage(p, unit, levels, level, at);
-      if (passage == null) {
-        break;
-      }
-      level -= able ? supply.zonesOn(p, unit.side(), passage) : 0;
-      for (int i = passage.length - 2; i >= 0; i--) {
-        path.add(passage[i]);
-      }
-      at = passage[0];
-    }
-    return Hexes.wrap(path.stream().mapToInt(Integer::intValue).toArray());
+    Tracer tracer = new Tracer(p, unit.side());
+    return tracer.trace(unit) ? Hexes.wrap(Arrays.copyOf(tracer.path, tracer.count)) : null;
   }
 
-  /** The passage by which a line came to a hex, or null. */
-  private int @Nullable [] lastPassage(
-      Position p, Counter unit, byte[][] levels, int level, int at) {
-    for (int[] passage : supply.knownPassages(unit.side())) {
-      int zones = supply.zonesOn(p, unit.side(), passage);
-      int inner = levels.length == 1 ? 0 : level - zones;
-      if (passage[passage.length - 1] == at
-          && (levels.length == 1 ? zones == 0 : inner >= 0)
-          && levels[inner][passage[0]] == levels[level][at] - passage.length + 1) {
-        return passage;
-      }
+  /** Traces lines of one side in one position. */
+  private final class Tracer {
+    /** The last line that was found, the unit's end first. */
+    final int[] path = new int[board().size()];
+
+    int count;
+
+    private final Position p;
+    private final Side side;
+    private final HexSet closed;
+    private final HexSet zone;
+    private final Supply.Lines all;
+    private Supply.@Nullable Lines withoutDepots;
+
+    Tracer(Position p, Side side) {
+      this.p = p;
+      this.side = side;
+      closed = supply.closed(p, side);
+      zone = supply.bareZone(p, side);
+      all = supply.lines(p, side.index());
     }
-    return null;
+
+    /** Finds the line of a unit; false if it has none. */
+    boolean trace(Counter unit) {
+      count = 0;
+      if (!supply.traces(p, unit, all)) {
+        return false;
+      }
+      Supply.Lines lines = unit.isDepot() ? feeding(unit) : all;
+      boolean able = Supply.able(unit) && !all.plain.reaches(p.place(unit), supply.range(unit));
+      LineReach reach = able ? supply.ableReach(side, lines) : lines.plain;
+      boolean[] ways = supply.ways(side, able);
+      int zones = able ? Supply.ALLOWED_ZONES : 0;
+      int at = p.place(unit);
+      path[count++] = at;
+      for (int left = reach.length(zones, at); left > 0; left = reach.length(zones, at)) {
+        int step = -1;
+        for (int d = 0; d < Board.DIRECTIONS && step < 0; d++) {
+          int to = board().neighbour(at, d);
+          if (to < 0
+              || closed.has(to)
+              || !ways[to * Board.DIRECTIONS + HexGrid.opposite(d)]
+              || lines.sources.has(to) && left != 1) {
+            continue;
+          }
+          int inner = zone.has(to) ? zones - 1 : zones;
+          if (inner >= 0 && reach.length(inner, to) == left - 1) {
+            step = to;
+            zones = inner;
+          }
+        }
+        if (step >= 0) {
+          at = step;
+          path[count++] = at;
+          continue;
+        }
+        int[] passage = lastPassage(reach, zones, at);
+        if (passage == null) {
+          break;
+        }
+        zones -= Supply.zonesOn(passage, zone, closed);
+        for (int i = passage.length - 2; i >= 0; i--) {
+          path[count++] = passage[i];
+        }
+        at = passage[0];
+      }
+      return true;
+    }
+
+    /** A depot is a source itself; these are the lines that may feed it. */
+    private Supply.Lines feeding(Counter depot) {
+      Supply.Lines rails = withoutDepots;
+      if (rails == null) {
+        rails = supply.withoutDepots(p, side);
+        withoutDepots = rails;
+      }
+      Supply.Lines lines = rails.copy();
+      supply.depots(p, side, lines, depot);
+      return lines;
+    }
+
+    /** The passage by which a line came to a hex, or null. */
+    private int @Nullable [] lastPassage(LineReach reach, int zones, int at) {
+      for (int[] passage : supply.knownPassages(side)) {
+        int inner = zones - Supply.zonesOn(passage, zone, closed);
+        if (passage[passage.length - 1] == at
+            && inner >= 0
+            && reach.length(inner, passage[0]) == reach.length(zones, at) - passage.length + 1) {
+          return passage;
+        }
+      }
+      return null;
+    }
   }
 
   /** The hexes that somebody's line runs through: to rail or depot, and by rail to the edge. */
   boolean[] lifelines(Position p, Side side) {
     boolean[] used = new boolean[board().size()];
     int[] back = homeward(p, side);
+    Tracer tracer = new Tracer(p, side);
     for (Counter unit : rules.unitsOf(side.index())) {
-      Hexes path =
-          p.onMap(unit) && (unit.isCombat() || unit.isDepot()) && !supply.always(unit)
-              ? path(p, unit)
-              : null;
-      if (path == null) {
+      if (!p.onMap(unit)
+          || !unit.isCombat() && !unit.isDepot()
+          || supply.always(unit)
+          || !tracer.trace(unit)) {
         continue;
       }
-      for (int i = 1; i < path.size(); i++) {
-        used[path.at(i)] = true;
+      for (int i = 1; i < tracer.count; i++) {
+        used[tracer.path[i]] = true;
       }
-      for (int hex = path.last(); hex >= 0 && back[hex] >= -1; hex = back[hex]) {
+      int hex = tracer.path[tracer.count - 1];
+      while (hex >= 0 && back[hex] >= -1) {
         used[hex] = true;
+        hex = back[hex];
       }
     }
     return used;
@@ -213,25 +242,19 @@ final class SupplyPaths extends Chapter {
   private int[] homeward(Position p, Side side) {
     int[] back = new int[board().size()];
     Arrays.fill(back, -2);
-    HexSet cut = supply.interdicted(p, side);
-    Zones.Presence enemy = rules.zones().presence(p, 1 - side.index());
-    Zones.Presence own = rules.zones().presence(p, side.index());
+    HexSet open = supply.openRails(p, side, supply.bareZone(p, side), supply.interdicted(p, side));
     int[] queue = new int[board().size()];
     int tail = 0;
     for (int hex : rules.exitsOf(side.index())) {
-      if (theatre().friendlyRail(side.index(), hex) && Supply.railOpen(enemy, own, hex, cut)) {
+      if (open.has(hex)) {
         back[hex] = -1;
         queue[tail++] = hex;
       }
     }
     for (int head = 0; head < tail; head++) {
       int hex = queue[head];
-      for (int d = 0; d < Board.DIRECTIONS; d++) {
-        int to = (theatre().rails(hex) >> d & 1) == 0 ? -1 : board().neighbour(hex, d);
-        if (to >= 0
-            && back[to] == -2
-            && theatre().friendlyRail(side.index(), to)
-            && Supply.railOpen(enemy, own, to, cut)) {
+      for (int to : supply.joined(side)[hex]) {
+        if (back[to] == -2 && open.has(to)) {
           back[to] = hex;
           queue[tail++] = to;
         }

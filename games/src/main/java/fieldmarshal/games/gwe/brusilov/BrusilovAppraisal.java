@@ -76,6 +76,7 @@ final class BrusilovAppraisal extends GreatWarAppraisal {
   private final double[][] inTime;
 
   private final Counter[][] depotsOf = new Counter[2][];
+  private final Counter[][] troopsOf = new Counter[2][];
   private final int[] townAt;
   private final double[] nearness = new double[64];
 
@@ -110,6 +111,10 @@ final class BrusilovAppraisal extends GreatWarAppraisal {
     for (int side = 0; side < 2; side++) {
       depotsOf[side] =
           Arrays.stream(rules.unitsOf(side)).filter(Counter::isDepot).toArray(Counter[]::new);
+      troopsOf[side] =
+          Arrays.stream(rules.unitsOf(side))
+              .filter(unit -> unit.isCombat() && !unit.isDepot())
+              .toArray(Counter[]::new);
     }
     for (int i = 0; i < nearness.length; i++) {
       nearness[i] = Math.exp(-i / 3.0);
@@ -383,12 +388,9 @@ final class BrusilovAppraisal extends GreatWarAppraisal {
     int[] fed = glance(p).fed;
     int here = p.place(depot);
     double feeds = 0;
-    for (Counter unit : rules.unitsOf(side)) {
+    for (Counter unit : troopsOf[side]) {
       int place = p.place(unit);
-      if (place < 0
-          || !unit.isCombat()
-          || unit.isDepot()
-          || board().distance(place, hex) > MassedArtillery.RANGE) {
+      if (place < 0 || board().distance(place, hex) > MassedArtillery.RANGE) {
         continue;
       }
       int others =
