@@ -7,6 +7,7 @@ import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Table;
+import fieldmarshal.engine.board.HexSet;
 import fieldmarshal.engine.casebook.Case;
 import org.jspecify.annotations.Nullable;
 
@@ -66,6 +67,39 @@ final class Control extends Chapter {
   int controller(Position p, int hex) {
     int visitor = VISITOR.get(p, hex);
     return (visitor != 0 ? visitor : LASTING.get(p, hex)) - 1;
+  }
+
+  /**
+   * What the hexes keep, as sets.
+   *
+   * @param controlled the land that each side controls
+   * @param fortresses the fortresses that are whole
+   * @param fortressZone the hexes that they reach
+   */
+  record Ground(HexSet[] controlled, HexSet fortresses, HexSet fortressZone) {}
+
+  Ground ground(Position p) {
+    return p.derivedFromHexes(Derived.GROUND, this, Control::survey);
+  }
+
+  private Ground survey(Position p) {
+    int size = board.size();
+    HexSet[] controlled = {new HexSet(size), new HexSet(size)};
+    HexSet whole = new HexSet(size);
+    HexSet zone = new HexSet(size);
+    for (int hex = 0; hex < size; hex++) {
+      int side = controller(p, hex);
+      if (side >= 0) {
+        controlled[side].add(hex);
+      }
+      if (rules.zones().fortress(p, hex)) {
+        whole.add(hex);
+        for (int to : theatre.beside(hex)) {
+          zone.add(to);
+        }
+      }
+    }
+    return new Ground(controlled, whole, zone);
   }
 
   /** The last side to control the hex for good. */

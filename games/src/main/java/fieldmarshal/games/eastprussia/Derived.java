@@ -9,6 +9,8 @@ final class Derived {
   static final int ZONES = ALL.numbers("zones", 2);
   static final int RIVALS = ALL.numbers("rivals", 1);
   static final int SUPPLY = ALL.numbers("supply", 2);
+  static final int PASSAGE = ALL.numbers("passage", 2);
+  static final int GROUND = ALL.numbers("ground", 1);
   static final int TOWNS = ALL.numbers("towns", 2);
 
   private Derived() {}

@@ -313,24 +313,9 @@ final class EastPrussiaAppraisal implements Appraisal, DeclarationAppraisal, Err
 
   // ---- supply
 
-  /** Where units of a side would be in supply: the hexes that a line leads to. */
-  private boolean[] fed(Position p, int side) {
-    return side == RUSSIAN
-        ? p.derived(Derived.SUPPLY, this, EastPrussiaAppraisal::russianFed)
-        : p.derived(Derived.SUPPLY + 1, this, EastPrussiaAppraisal::germanFed);
-  }
-
-  private boolean[] russianFed(Position p) {
-    return rules.supply().fed(p, RUSSIAN);
-  }
-
-  private boolean[] germanFed(Position p) {
-    return rules.supply().fed(p, GERMAN);
-  }
-
   @Override
   public boolean supplied(Position p, Unit unit, int hex) {
-    return fed(p, ((Counter) unit).sideIndex())[hex];
+    return rules.supply().fed(p, ((Counter) unit).sideIndex()).has(hex);
   }
 
   @Override

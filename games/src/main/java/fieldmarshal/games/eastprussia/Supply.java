@@ -4,13 +4,14 @@ import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Trace;
 import fieldmarshal.engine.board.Board;
+import fieldmarshal.engine.board.HexSet;
 import fieldmarshal.engine.casebook.Case;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Case 3.4: the line of supply. It is looked for afresh whenever it is asked for, from the unit
- * towards the nearest source, the hexes that lead there most directly first.
+ * Case 3.4: the line of supply. Where nobody has asked for a whole side it is looked for from the
+ * unit towards the nearest source, the hexes that lead there most directly first.
  */
 public final class Supply extends Chapter {
   /** The longest German line. */
@@ -37,7 +38,7 @@ public final class Supply extends Chapter {
       return !p.has(unit, Flag.CUT_OFF);
     }
     int hex = p.place(unit);
-    return hex < 0 || searches.get().find(p, unit.sideIndex(), hex);
+    return hex < 0 || isFed(p, unit.sideIndex(), hex);
   }
 
   /** The line itself. */
@@ -73,48 +74,100 @@ public final class Supply extends Chapter {
     return side == GERMAN && theatre.isSource(side, hex) && rules.zones().fortress(p, hex);
   }
 
-  /** Whether a line may go through the hex. */
-  @Case({"TWU-3.4a", "TWU-3.4d", "TWU-3.4e", "TWU-3.4h"})
-  private boolean passes(Position p, int side, int hex, Zones.Presence own, Zones.Presence enemy) {
-    return theatre.toSource(side, hex) < Theatre.FAR
-        && rules.control().controller(p, hex) == side
-        && !enemy.units.has(hex)
-        && (own.units.has(hex) || !rules.zones().enemyZone(p, side, hex));
+  /**
+   * What lines of a side depend on.
+   *
+   * @param sources where they may end
+   * @param passable the hexes that they may go through
+   */
+  private record Passage(HexSet sources, HexSet passable) {}
+
+  private Passage passage(Position p, int side) {
+    return side == RUSSIAN
+        ? p.derived(Derived.PASSAGE + RUSSIAN, this, Supply::russianPassage)
+        : p.derived(Derived.PASSAGE + GERMAN, this, Supply::germanPassage);
   }
 
-  private final ThreadLocal<int[]> queues = ThreadLocal.withInitial(() -> new int[board.size()]);
+  private Passage russianPassage(Position p) {
+    return derivePassage(p, RUSSIAN);
+  }
 
-  /** For every hex whether a unit of the side there could trace a line, as things stand. */
-  boolean[] fed(Position p, int side) {
-    Zones.Presence own = rules.zones().presence(p, side);
-    Zones.Presence enemy = rules.zones().presence(p, 1 - side);
-    int limit = longest(side);
-    boolean[] fed = new boolean[board.size()];
-    int[] queue = queues.get();
-    int tail = 0;
+  private Passage germanPassage(Position p) {
+    return derivePassage(p, GERMAN);
+  }
+
+  @Case({"TWU-3.4a", "TWU-3.4d", "TWU-3.4e", "TWU-3.4h"})
+  private Passage derivePassage(Position p, int side) {
+    HexSet barred = rules.zones().enemyZone(p, side);
+    barred.removeAll(rules.zones().presence(p, side).units);
+    HexSet passable = theatre.carrying(side).copy();
+    passable.retainAll(rules.control().ground(p).controlled()[side]);
+    passable.removeAll(rules.zones().presence(p, 1 - side).units);
+    passable.removeAll(barred);
+    HexSet sources = new HexSet(board.size());
     for (int hex : theatre.sources(side)) {
       if (source(p, side, hex)) {
-        fed[hex] = true;
-        if (passes(p, side, hex, own, enemy)) {
-          queue[tail++] = hex;
-        }
+        sources.add(hex);
       }
     }
-    // All lines grow by a hex at a time.
-    int head = 0;
-    for (int length = 0; length < limit && head < tail; length++) {
-      for (int end = tail; head < end; head++) {
-        for (int to : theatre.beside(queue[head])) {
-          if (!fed[to]) {
-            fed[to] = true;
-            if (passes(p, side, to, own, enemy)) {
-              queue[tail++] = to;
-            }
-          }
-        }
-      }
+    return new Passage(sources, passable);
+  }
+
+  /**
+   * Where units of a side can trace a line.
+   *
+   * @param passage what that was worked out from
+   */
+  private record Fed(Passage passage, HexSet hexes) {}
+
+  /** The hexes where a unit of the side could trace a line, as things stand. */
+  HexSet fed(Position p, int side) {
+    Fed fed =
+        side == RUSSIAN
+            ? p.derivedAgain(Derived.SUPPLY + RUSSIAN, this, Supply::russianFed)
+            : p.derivedAgain(Derived.SUPPLY + GERMAN, this, Supply::germanFed);
+    return fed.hexes();
+  }
+
+  private Fed russianFed(Position p, @Nullable Fed last) {
+    return flood(p, RUSSIAN, last);
+  }
+
+  private Fed germanFed(Position p, @Nullable Fed last) {
+    return flood(p, GERMAN, last);
+  }
+
+  /** All lines grow by a hex at a time. Most moves leave them as they were. */
+  private Fed flood(Position p, int side, @Nullable Fed last) {
+    Passage passage = passage(p, side);
+    if (last != null && last.passage().equals(passage)) {
+      return last;
     }
-    return fed;
+    HexSet fed = passage.sources().copy();
+    int words = HexSet.words(board.size());
+    long[] front = new long[words];
+    long[] next = new long[words];
+    fed.copyTo(front);
+    int limit = longest(side);
+    boolean more = passage.passable().retainIn(front);
+    for (int length = 0; length < limit && more; length++) {
+      Arrays.fill(next, 0);
+      theatre.steps().take(front, next);
+      fed.addNew(next);
+      long[] swap = front;
+      front = next;
+      next = swap;
+      more = passage.passable().retainIn(front);
+    }
+    return new Fed(passage, fed);
+  }
+
+  /** The same for one hex; the whole side is worked out only where that costs nothing. */
+  private boolean isFed(Position p, int side, int hex) {
+    Fed last = p.derivedLast(Derived.SUPPLY + side);
+    return last != null && last.passage().equals(passage(p, side))
+        ? last.hexes().has(hex)
+        : searches.get().find(p, side, hex);
   }
 
   /** One search, used again and again by one thread; each forgets the last. */
@@ -137,8 +190,7 @@ public final class Supply extends Chapter {
       if (source(p, side, start)) {
         return true;
       }
-      Zones.Presence own = rules.zones().presence(p, side);
-      Zones.Presence enemy = rules.zones().presence(p, 1 - side);
+      HexSet passable = passage(p, side).passable();
       int limit = longest(side);
       Arrays.fill(fill, 0);
       int top = 0;
@@ -151,7 +203,7 @@ public final class Supply extends Chapter {
             continue;
           }
           int total = length[at] + 1 + theatre.toSource(side, to);
-          if (total > limit && total < Theatre.FAR || !passes(p, side, to, own, enemy)) {
+          if (total > limit && total < Theatre.FAR || !passable.has(to)) {
             continue;
           }
           epochs[to] = epoch;

@@ -3,6 +3,8 @@ package fieldmarshal.games.eastprussia;
 import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.board.Geography;
 import fieldmarshal.engine.board.HexGrid;
+import fieldmarshal.engine.board.HexSet;
+import fieldmarshal.engine.board.HexSteps;
 import fieldmarshal.engine.board.MapReader;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.engine.data.Tsv;
@@ -50,6 +52,8 @@ public final class Theatre {
   private final boolean[] railEntry;
   private final int[][] zone;
   private final int[][] beside;
+  private final HexSteps steps;
+  private final HexSet[] carrying = new HexSet[2];
   private final int[][] sources = new int[2][];
   private final int[] cost;
   private final int[][] toSource = new int[2][];
@@ -97,6 +101,7 @@ public final class Theatre {
     fortressZones = new int[size];
     near = new int[size][];
     tables();
+    steps = new HexSteps(beside);
   }
 
   private static int side(Tsv.Row row) {
@@ -211,6 +216,12 @@ public final class Theatre {
       sources[side] =
           IntStream.range(0, board.size()).filter(hex -> isSource(player, hex)).toArray();
       toSource[side] = waysToSource(side);
+      carrying[side] = new HexSet(board.size());
+      for (int hex = 0; hex < board.size(); hex++) {
+        if (toSource[side][hex] < FAR) {
+          carrying[side].add(hex);
+        }
+      }
       toEdge[side] = distances(edge[side]);
     }
     for (int hex = 0; hex < board.size(); hex++) {
@@ -343,6 +354,16 @@ public final class Theatre {
   /** The neighbours with no water between. */
   int[] beside(int hex) {
     return beside[hex];
+  }
+
+  /** The steps to these, for sets of hexes. */
+  HexSteps steps() {
+    return steps;
+  }
+
+  /** The hexes from which the map lets a line of the side run to a source. */
+  HexSet carrying(int side) {
+    return carrying[side];
   }
 
   /** The hexes that may feed the side. */

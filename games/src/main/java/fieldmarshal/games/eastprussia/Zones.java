@@ -106,6 +106,18 @@ public final class Zones extends Chapter {
         : presence(p, GERMAN).zone.has(hex) || fortressZone(p, hex);
   }
 
+  /** All hexes that are in an enemy zone of control for the side. */
+  @Case({"TWU-3.3c", "TWU-3.3d"})
+  HexSet enemyZone(Position p, int side) {
+    HexSet zone = presence(p, 1 - side).zone.copy();
+    if (side == GERMAN) {
+      zone.removeAll(rules.control().ground(p).fortresses());
+    } else {
+      zone.addAll(rules.control().ground(p).fortressZone());
+    }
+    return zone;
+  }
+
   /** The same for all the side knows: whatever it cannot tell from a unit is one. */
   @Case({"TWU-10.1a", "TWU-X-10.1+10.3"})
   boolean seenZone(Position p, int side, int hex) {
