@@ -248,6 +248,7 @@ final class Answers {
     Scales scales = new Scales(rules, appraisal);
     Style style = asked.style();
     Order best = usual;
+    Granted comes = null;
     double highest = -1e18;
     for (Order order : orders) {
       if (!(rules.judge(p, order) instanceof Granted granted)) {
@@ -263,13 +264,17 @@ final class Answers {
       if (value > highest) {
         highest = value;
         best = order;
+        comes = granted;
       }
     }
+    int looked = orders.size();
     return new Reply(
         best,
-        orders.size() == 1
-            ? "No other order was legal."
-            : "Of " + orders.size() + " answers this leaves us best.");
+        () ->
+            looked == 1
+                ? "No other order was legal."
+                : "Of " + looked + " answers this leaves us best.",
+        comes);
   }
 
   /** What comes of an answer, everybody then doing the usual; the next die is averaged. */

@@ -5,8 +5,10 @@ import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Rules;
+import fieldmarshal.engine.Ruling.Granted;
 import fieldmarshal.engine.Side;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** What a staff is asked to decide, and in which style it is to do so. */
 record Asked(
@@ -24,10 +26,19 @@ record Asked(
    * An answer to it.
    *
    * @param why made only where somebody asks
+   * @param granted what comes of the order, where that is known
    */
-  record Reply(Order order, Supplier<String> why) {
+  record Reply(Order order, Supplier<String> why, @Nullable Granted granted) {
+    Reply(Order order, Supplier<String> why) {
+      this(order, why, null);
+    }
+
     Reply(Order order, String why) {
-      this(order, () -> why);
+      this(order, () -> why, null);
+    }
+
+    Reply(Order order, String why, @Nullable Granted granted) {
+      this(order, () -> why, granted);
     }
   }
 }

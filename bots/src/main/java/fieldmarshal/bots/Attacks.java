@@ -11,7 +11,9 @@ import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Unit;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
@@ -26,6 +28,11 @@ final class Attacks {
   private final Style style;
   private final RandomGenerator random;
 
+  /** What was mustered against each hex, and in which position. */
+  private final Map<Integer, Clerk.Muster> musters = new HashMap<>();
+
+  private @Nullable Position mustered;
+
   /** An attack and what it promises. */
   record Found(Order.Attack attack, double value, Forecast forecast) {}
 
@@ -35,6 +42,16 @@ final class Attacks {
     this.side = side;
     this.style = style;
     this.random = random;
+  }
+
+  /** All who could attack a hex, with what may be added; worked out once. */
+  Clerk.Muster all(Position p, int target) {
+    if (p != mustered) {
+      mustered = p;
+      musters.clear();
+    }
+    return musters.computeIfAbsent(
+        target, hex -> rules.clerk().muster(p, Hexes.of(hex), List.of()));
   }
 
   @Nullable Found best(Position p) {
@@ -52,7 +69,7 @@ final class Attacks {
   /** The best attack on one hex, where it is worth it. */
   @Nullable Found best(Position p, int target) {
     Hexes hexes = Hexes.of(target);
-    Clerk.Muster muster = rules.clerk().muster(p, hexes, List.of());
+    Clerk.Muster muster = all(p, target);
     if (muster.units().isEmpty()) {
       return null;
     }

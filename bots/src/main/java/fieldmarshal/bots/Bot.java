@@ -1,7 +1,10 @@
 package fieldmarshal.bots;
 
 import fieldmarshal.engine.Order;
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Ruling.Granted;
 import fieldmarshal.engine.View;
+import org.jspecify.annotations.Nullable;
 
 /** A player that is a program. It is asked only when its own side decides. */
 public interface Bot extends AutoCloseable {
@@ -13,6 +16,14 @@ public interface Bot extends AutoCloseable {
   /** Why it gave the last order, in a sentence; empty where there is nothing to say. */
   default String why() {
     return "";
+  }
+
+  /**
+   * What comes of the order that it gave last, where it has worked that out for this very position;
+   * else null. It spares whoever plays the order the same work.
+   */
+  default @Nullable Granted foreseen(Position position, Order order) {
+    return null;
   }
 
   /** Lets go of what it holds. */

@@ -12,6 +12,7 @@ import fieldmarshal.engine.Unit;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,8 +24,20 @@ final class Burning {
   private final Appraisal appraisal;
   private final Side side;
   private final Style style;
+  private final BiFunction<Position, Integer, Clerk.Muster> musters;
 
-  Burning(Rules rules, Appraisal appraisal, Side side, Style style) {
+  /**
+   * Looks for such attacks.
+   *
+   * @param musters who could attack a hex, with what may be added
+   */
+  Burning(
+      Rules rules,
+      Appraisal appraisal,
+      Side side,
+      Style style,
+      BiFunction<Position, Integer, Clerk.Muster> musters) {
+    this.musters = musters;
     this.rules = rules;
     this.appraisal = appraisal;
     this.side = side;
@@ -37,7 +50,7 @@ final class Burning {
     Hexes targets = rules.clerk().targets(p);
     for (int i = 0; i < targets.size(); i++) {
       Hexes target = Hexes.of(targets.at(i));
-      Clerk.Muster muster = rules.clerk().muster(p, target, List.of());
+      Clerk.Muster muster = musters.apply(p, targets.at(i));
       if (!new Offered(muster).spendable().isEmpty() && !muster.units().isEmpty()) {
         best = better(p, target, muster, best);
       }

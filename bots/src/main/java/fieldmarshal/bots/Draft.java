@@ -11,9 +11,8 @@ import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
+import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
@@ -38,13 +37,13 @@ final class Draft {
   final Board board;
   final Field field;
   private final RandomGenerator random;
-  private final Map<Unit, Ways> ways = new HashMap<>();
+  private final Ways[] ways;
   final int[] stackingPoints;
   final double[] defence;
   final int[] fighters;
 
   /** Who will stand in a hex. */
-  private final Map<Integer, List<Unit>> standing = new HashMap<>();
+  private final List<List<Unit>> standing;
 
   /** By unit: whether its goal stands, its goal, and the best ground that a march would bring. */
   final boolean[] assigned;
@@ -62,6 +61,9 @@ final class Draft {
 
   final List<Intent> intents = new ArrayList<>();
   final List<PlanStep.Strike> strikes = new ArrayList<>();
+
+  /** By unit: whether it belongs to one of these. */
+  private final boolean[] struck;
 
   Draft(
       Rules rules,
@@ -102,6 +104,10 @@ final class Draft {
     ward = new double[size];
     depotsIn = new int[size];
     line = new boolean[size];
+    standing = new ArrayList<>(Collections.nCopies(size, List.of()));
+    ways = new Ways[rules.roster().size()];
+    Arrays.fill(ways, Ways.NONE);
+    struck = new boolean[ways.length];
     assigned = new boolean[rules.roster().size()];
     goal = new int[rules.roster().size()];
     prospect = new double[rules.roster().size()];
@@ -112,7 +118,7 @@ final class Draft {
         continue;
       }
       Ways reach = marches.apply(p, unit);
-      ways.put(unit, reach);
+      ways[unit.index()] = reach;
       int hex = p.place(unit);
       goal[unit.index()] = hex;
       if (role == Role.FIGHTER) {
@@ -140,7 +146,7 @@ final class Draft {
   }
 
   Ways ways(Unit unit) {
-    return ways.getOrDefault(unit, Ways.NONE);
+    return ways[unit.index()];
   }
 
   /** The best ground that a march would bring. */
@@ -172,12 +178,15 @@ final class Draft {
   }
 
   private void stand(Unit unit, int hex) {
-    standing.computeIfAbsent(hex, key -> new ArrayList<>(3)).add(unit);
+    if (standing.get(hex).isEmpty()) {
+      standing.set(hex, new ArrayList<>(3));
+    }
+    standing.get(hex).add(unit);
   }
 
   /** Those who will stand in a hex, as things are planned so far. */
   List<Unit> standing(int hex) {
-    return standing.getOrDefault(hex, List.of());
+    return standing.get(hex);
   }
 
   void go(Unit unit, int hex, String why) {
@@ -191,7 +200,9 @@ final class Draft {
     int hex = goal[unit.index()];
     assigned[unit.index()] = false;
     stackingPoints[hex] -= appraisal.stackingPoints(unit);
-    standing.getOrDefault(hex, new ArrayList<>()).remove(unit);
+    if (!standing.get(hex).isEmpty()) {
+      standing.get(hex).remove(unit);
+    }
     defence[hex] -= appraisal.defence(p, unit) * appraisal.cover(p, unit, hex);
     fighters[hex]--;
   }
@@ -204,12 +215,18 @@ final class Draft {
 
   /** Whether a unit belongs to a strike already. */
   boolean taken(Unit unit) {
-    for (PlanStep.Strike strike : strikes) {
-      if (strike.units().contains(unit) || strike.hqs().contains(unit)) {
-        return true;
-      }
+    return struck[unit.index()];
+  }
+
+  /** Adds a strike, whose units and headquarters are taken from now on. */
+  void add(PlanStep.Strike strike) {
+    strikes.add(strike);
+    for (Unit unit : strike.units()) {
+      struck[unit.index()] = true;
     }
-    return false;
+    for (Unit hq : strike.hqs()) {
+      struck[hq.index()] = true;
+    }
   }
 
   /** The position as it would be if everybody stood where he is to stand. */

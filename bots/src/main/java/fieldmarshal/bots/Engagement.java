@@ -46,15 +46,16 @@ final class Engagement {
     Position p = asked.position();
     Side side = asked.side();
     Style style = asked.style();
+    Attacks attacks = new Attacks(rules, appraisal, side, style, random);
     Attacks.Found found =
-        new Burning(rules, appraisal, side, style)
-            .better(p, new Attacks(rules, appraisal, side, style, random).best(p));
-    if (found == null || !(rules.judge(p, found.attack()) instanceof Granted)) {
-      return rules.judge(p, Order.PASS) instanceof Granted
-          ? new Reply(Order.PASS, "No attack promises more than it would cost.")
+        new Burning(rules, appraisal, side, style, attacks::all).better(p, attacks.best(p));
+    if (found == null || !(rules.judge(p, found.attack()) instanceof Granted granted)) {
+      return rules.judge(p, Order.PASS) instanceof Granted passed
+          ? new Reply(Order.PASS, "No attack promises more than it would cost.", passed)
           : new Reply(owed(asked), "The rules ask for an attack.");
     }
-    return new Reply(found.attack(), () -> sentence(rules, found.attack(), found.forecast()));
+    return new Reply(
+        found.attack(), () -> sentence(rules, found.attack(), found.forecast()), granted);
   }
 
   /** The attack on the hex that the rules ask for which costs least. */
@@ -94,11 +95,12 @@ final class Engagement {
       Declarations.Planned next = attacks.removeFirst();
       if (rules.judge(p, next.attack()) instanceof Granted granted) {
         expected = granted.next();
-        return new Reply(next.attack(), () -> sentence(rules, next.attack(), next.forecast()));
+        return new Reply(
+            next.attack(), () -> sentence(rules, next.attack(), next.forecast()), granted);
       }
     }
-    if (rules.judge(p, Order.PASS) instanceof Granted) {
-      return new Reply(Order.PASS, "No other attack promises more than it would cost.");
+    if (rules.judge(p, Order.PASS) instanceof Granted granted) {
+      return new Reply(Order.PASS, "No other attack promises more than it would cost.", granted);
     }
     plans = MOST_DECLARATIONS;
     return new Reply(rules.suggest(p), "These attacks cannot be made together.");

@@ -65,7 +65,7 @@ final class MovementOrders {
           && rules.judge(p, order) instanceof Granted granted
           && !starves(rules, appraisal, intent.unit(), p, granted.next())) {
         expected = granted.next();
-        return new Reply(order, () -> sentence(rules, intent));
+        return new Reply(order, () -> sentence(rules, intent), granted);
       }
       intents.removeFirst();
     }
@@ -82,12 +82,12 @@ final class MovementOrders {
     Order ride = ride(rules, appraisal, p, asked.side());
     if (ride != null && rules.judge(p, ride) instanceof Granted granted) {
       expected = granted.next();
-      return new Reply(ride, "A headquarters on a train commands no unit.");
+      return new Reply(ride, "A headquarters on a train commands no unit.", granted);
     }
     Order back = back(rules, appraisal, p, asked.side());
     if (back != null && rules.judge(p, back) instanceof Granted granted) {
       expected = granted.next();
-      return new Reply(back, "A depot out of supply supplies no unit.");
+      return new Reply(back, "A depot out of supply supplies no unit.", granted);
     }
     expected = null;
     return new Reply(Order.PASS, "No move improves the position.");
@@ -128,7 +128,8 @@ final class MovementOrders {
         order,
         marched
             ? "This can still be done in this phase."
-            : "Units that enter early are worth more.");
+            : "Units that enter early are worth more.",
+        granted);
   }
 
   /** A headquarters that is aboard goes where it commands most, and gets off. */

@@ -87,16 +87,25 @@ public final class Playout {
               return new End(p, null, false);
             }
           }
-          Bot[] bots = played == 0 ? cast.first() : cast.later();
-          Order order = bots[choose.side().index()].decide(rules.view(p, choose.side()));
-          if (!(rules.judge(p, order) instanceof Granted granted)) {
-            throw new IllegalStateException("refused: " + order);
-          }
+          Bot bot = (played == 0 ? cast.first() : cast.later())[choose.side().index()];
+          Order order = bot.decide(rules.view(p, choose.side()));
           dice.follow(order);
-          p = granted.next();
+          p = next(rules, p, bot, order);
         }
       }
     }
     throw new IllegalStateException("goes on for ever");
+  }
+
+  /** What comes of an order that a bot has given. */
+  static Position next(Rules rules, Position p, Bot bot, Order order) {
+    Granted foreseen = bot.foreseen(p, order);
+    if (foreseen != null) {
+      return foreseen.next();
+    }
+    if (!(rules.judge(p, order) instanceof Granted granted)) {
+      throw new IllegalStateException("refused: " + order);
+    }
+    return granted.next();
   }
 }

@@ -252,14 +252,15 @@ final class Services extends PlanStep {
 
   private void ride(Unit unit, Position at) {
     int goalNow = plan.goal[unit.index()];
-    double bestScore = rideScore(unit, goalNow) + (at == p ? 0 : 1);
+    List<Unit> fighters = fighters();
+    double bestScore = rideScore(unit, goalNow, fighters) + (at == p ? 0 : 1);
     int best = -1;
     for (Hexes ride : rules.clerk().rides(at, unit)) {
       int hex = ride.last();
       if (field.held[hex] || !plan.fits(unit, hex)) {
         continue;
       }
-      double score = rideScore(unit, hex);
+      double score = rideScore(unit, hex, fighters);
       if (score > bestScore) {
         bestScore = score;
         best = hex;
@@ -278,16 +279,24 @@ final class Services extends PlanStep {
     plan.intents.add(new Intent(unit, hex, true, "by rail to where it is needed"));
   }
 
-  private double rideScore(Unit unit, int hex) {
+  /** The fighters who are to stand somewhere. */
+  private List<Unit> fighters() {
+    List<Unit> fighters = new ArrayList<>();
+    for (Unit unit : field.own) {
+      if (plan.goal[unit.index()] >= 0 && appraisal.role(unit) == Role.FIGHTER) {
+        fighters.add(unit);
+      }
+    }
+    return fighters;
+  }
+
+  private double rideScore(Unit unit, int hex, List<Unit> fighters) {
     if (appraisal.role(unit) == Role.DEPOT) {
       DepotAppraisal depots = appraisal.depots();
       int range = depots == null ? 0 : depots.range(side);
       double near = 0;
-      for (Unit other : field.own) {
-        int there = plan.goal[other.index()];
-        if (there >= 0 && appraisal.role(other) == Role.FIGHTER) {
-          near += board.distance(hex, there) <= range ? p.stepsLeft(other) : 0;
-        }
+      for (Unit other : fighters) {
+        near += board.distance(hex, plan.goal[other.index()]) <= range ? p.stepsLeft(other) : 0;
       }
       return depotScore(unit, hex) + 0.1 * near;
     }

@@ -33,6 +33,11 @@ public final class Staff implements Bot {
   private final Answers answers;
   private Supplier<String> why = () -> "";
 
+  /** The last decision, and where it was made. */
+  private @Nullable Position decided;
+
+  private @Nullable Reply last;
+
   public Staff(long seed) {
     this(NAME, Style.PLAIN, seed);
   }
@@ -86,20 +91,27 @@ public final class Staff implements Bot {
     }
     Reply reply = reply(new Asked(rules, appraisal, p, choose, style));
     why = reply.why();
+    decided = p;
+    last = reply;
     return reply.order();
+  }
+
+  @Override
+  public @Nullable Granted foreseen(Position position, Order order) {
+    return position == decided && last != null && order == last.order() ? last.granted() : null;
   }
 
   private Reply reply(Asked asked) {
     if (brisk
         && asked.choose().kind().equals(Kind.MOVE)
         && !asked.appraisal().operations(asked.position())
-        && asked.rules().judge(asked.position(), Order.PASS) instanceof Granted) {
-      return new Reply(Order.PASS, "");
+        && asked.rules().judge(asked.position(), Order.PASS) instanceof Granted granted) {
+      return new Reply(Order.PASS, "", granted);
     }
     Appraisal.Advice advice = asked.appraisal().advice(asked.position());
     if (advice != null
-        && asked.rules().judge(asked.position(), advice.order()) instanceof Granted) {
-      return new Reply(advice.order(), advice.why());
+        && asked.rules().judge(asked.position(), advice.order()) instanceof Granted granted) {
+      return new Reply(advice.order(), advice.why(), granted);
     }
     CombatMomentAppraisal moment = asked.appraisal().combatMoment();
     Reply now = moment == null ? null : engagement.moment(asked, moment);

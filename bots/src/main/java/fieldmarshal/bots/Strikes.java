@@ -111,11 +111,7 @@ final class Strikes extends PlanStep {
       if (room > appraisal.room(p, unit, strike.from()[i])
           || plan.taken(unit)
           || !plan.assigned[unit.index()]
-              && !together(
-                  unit,
-                  strike.from()[i],
-                  strike.units().subList(0, i),
-                  Arrays.stream(strike.from()).boxed().toList())) {
+              && !together(unit, strike.from()[i], strike.units().subList(0, i), strike.from())) {
         return false;
       }
     }
@@ -133,7 +129,7 @@ final class Strikes extends PlanStep {
   }
 
   private void commit(Strike strike) {
-    plan.strikes.add(strike);
+    plan.add(strike);
     String why =
         "to strike at "
             + board.title(strike.target())
@@ -221,7 +217,7 @@ final class Strikes extends PlanStep {
   private @Nullable Strike best(
       int target, List<Place> places, double enemyWorth, @Nullable Strike known) {
     List<Unit> units = new ArrayList<>();
-    List<Integer> from = new ArrayList<>();
+    int[] from = new int[MOST_FIGHTERS];
     Map<Integer, Integer> more = new HashMap<>();
     Strike best = known;
     for (Place place : places) {
@@ -236,9 +232,9 @@ final class Strikes extends PlanStep {
         continue;
       }
       more.merge(place.hex(), own, Integer::sum);
+      from[units.size()] = place.hex();
       units.add(unit);
-      from.add(place.hex());
-      int[] hexes = from.stream().mapToInt(Integer::intValue).toArray();
+      int[] hexes = Arrays.copyOf(from, units.size());
       List<Unit> guns = guns(hexes, more);
       List<Unit> hqs = shifters(hexes);
       int shift = 0;
@@ -266,10 +262,10 @@ final class Strikes extends PlanStep {
   }
 
   /** Whether a unit may stand in a hex with those who are to stand there for this strike too. */
-  private boolean together(Unit unit, int hex, List<Unit> units, List<Integer> from) {
+  private boolean together(Unit unit, int hex, List<Unit> units, int[] from) {
     List<Unit> there = new ArrayList<>(plan.standing(hex));
     for (int i = 0; i < units.size(); i++) {
-      if (from.get(i) == hex && !plan.assigned[units.get(i).index()]) {
+      if (from[i] == hex && !plan.assigned[units.get(i).index()]) {
         there.add(units.get(i));
       }
     }

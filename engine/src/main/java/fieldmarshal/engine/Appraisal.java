@@ -59,6 +59,9 @@ public interface Appraisal {
     private final int[] hexes;
     private final int[] costs;
 
+    /** The hexes as bits, from the first time that somebody asks for one of them. */
+    private long @Nullable [] bits;
+
     public Ways(int[] hexes, int[] costs) {
       this.hexes = hexes;
       this.costs = costs;
@@ -77,12 +80,24 @@ public interface Appraisal {
     }
 
     public boolean contains(int hex) {
-      for (int each : hexes) {
-        if (each == hex) {
-          return true;
-        }
+      long[] known = bits;
+      if (known == null) {
+        known = bits();
+        bits = known;
       }
-      return false;
+      return hex >>> 6 < known.length && (known[hex >>> 6] & 1L << hex) != 0;
+    }
+
+    private long[] bits() {
+      int last = 0;
+      for (int hex : hexes) {
+        last = Math.max(last, hex);
+      }
+      long[] made = new long[(last >>> 6) + 1];
+      for (int hex : hexes) {
+        made[hex >>> 6] |= 1L << hex;
+      }
+      return made;
     }
   }
 
