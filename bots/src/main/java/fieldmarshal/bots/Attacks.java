@@ -164,7 +164,7 @@ final class Attacks {
     for (Unit unit : units) {
       effort += appraisal.effort(p, unit);
     }
-    return effort;
+    return style.effort() * effort;
   }
 
   /** What everything that was added to the attack costs. */
@@ -203,7 +203,8 @@ final class Attacks {
     }
     double prize = appraisal.prize(p, attack.units().getFirst().side(), target);
     return style.mass()
-            * (forecast.enemy() * enemy + forecast.gone() * (0.8 + 1.5 * ground + prize))
+            * (forecast.enemy() * enemy
+                + forecast.gone() * style.prize() * (0.8 + 1.5 * ground + prize))
         - price(appraisal, p, attack.units(), forecast.own());
   }
 

@@ -4,7 +4,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The bots by name. A name may carry settings: {@code staff:noise=0.3} errs, {@code marshal:500ms}
+ * The bots by name. A name may carry settings: {@code staff:noise=0.3} errs, {@code staff:book}
+ * follows the game's playbook as the marshal does but searches nothing, {@code marshal:500ms}
  * thinks for half a second a player-turn, {@code marshal:nodes=400} tries 400 player-turns however
  * long that takes, and so plays the same with the same seed.
  */
@@ -40,36 +41,41 @@ public final class Bots {
     return switch (base(name)) {
       case Recruit.NAME -> name.equals(Recruit.NAME) ? new Recruit(seed) : null;
       case Staff.NAME ->
-          settings.millis() == 0 && settings.nodes() == 0
-              ? new Staff(name, Style.PLAIN.withNoise(settings.noise()), seed)
-              : null;
-      case Marshal.NAME ->
-          new Marshal(
-              name,
-              settings.nodes() > 0
-                  ? 0
-                  : settings.millis() > 0 ? settings.millis() : Marshal.USUAL_MILLIS,
-              settings.nodes(),
-              settings.noise(),
-              seed);
+          settings.millis() > 0 || settings.nodes() > 0
+              ? null
+              : settings.book()
+                  ? new BookStaff(name, settings.noise(), seed)
+                  : new Staff(name, Style.PLAIN.withNoise(settings.noise()), seed);
+      case Marshal.NAME -> settings.book() ? null : marshal(name, settings, seed);
       default -> null;
     };
   }
 
-  /** What stands after the colon: {@code noise=0.3}, {@code 500ms}, {@code nodes=400}. */
-  private record Settings(double noise, long millis, long nodes) {
+  private static Marshal marshal(String name, Settings settings, long seed) {
+    long usual = settings.millis() > 0 ? settings.millis() : Marshal.USUAL_MILLIS;
+    long millis = settings.nodes() > 0 ? 0 : usual;
+    return new Marshal(name, millis, settings.nodes(), settings.noise(), seed);
+  }
+
+  /**
+   * What stands after the colon: {@code noise=0.3}, {@code 500ms}, {@code nodes=400}, {@code book}.
+   */
+  private record Settings(double noise, long millis, long nodes, boolean book) {
     static @Nullable Settings of(String name) {
       int colon = name.indexOf(':');
       double noise = 0;
       long millis = 0;
       long nodes = 0;
       int budgets = 0;
+      boolean book = false;
       if (colon < 0) {
-        return new Settings(noise, millis, nodes);
+        return new Settings(noise, millis, nodes, book);
       }
       try {
         for (String part : name.substring(colon + 1).split(":", -1)) {
-          if (part.startsWith("noise=")) {
+          if (part.equals("book")) {
+            book = true;
+          } else if (part.startsWith("noise=")) {
             noise = Double.parseDouble(part.substring("noise=".length()));
           } else if (part.startsWith("nodes=")) {
             nodes = Long.parseLong(part.substring("nodes=".length()));
@@ -90,7 +96,7 @@ public final class Bots {
       // One budget at most, and one that is something.
       boolean budgeted = budgets == 0 || budgets == 1 && (millis > 0 || nodes > 0);
       boolean sensible = noise >= 0 && noise <= 1 && millis <= 600_000;
-      return budgeted && sensible ? new Settings(noise, millis, nodes) : null;
+      return budgeted && sensible ? new Settings(noise, millis, nodes, book) : null;
     }
   }
 }

@@ -258,7 +258,8 @@ final class Draft {
     double part = risk(hex, strength);
     score -= style.caution() * part * (appraisal.worth(p, unit) * steps + 0.4 * ground);
     if (fighters[hex] == 0) {
-      score += (field.toEnemy[hex] <= 1 ? 1.5 : 1) * appraisal.holdingValue(p, side, hex);
+      score +=
+          (field.toEnemy[hex] <= 1 ? 1.5 : 1) * style.hold() * appraisal.holdingValue(p, side, hex);
       score += field.threat[hex] > 0 ? keep(hex) : 0;
       score += line[hex] ? style.line() : 0;
     } else {
@@ -281,7 +282,8 @@ final class Draft {
     double wanted = appraisal.garrison(p, side, hex, field.threat[hex]);
     return defence[hex] >= wanted
         ? 0
-        : appraisal.holdingValue(p, side, hex)
+        : style.hold()
+            * appraisal.holdingValue(p, side, hex)
             * (Math.min(wanted, strength) - defence[hex])
             / wanted;
   }

@@ -140,7 +140,9 @@ final class Engagement {
     double best =
         moment.lastCall(p)
             ? promise
-            : Math.max(promise, moment.patience(p) * promise(asked, moment::later));
+            : Math.max(
+                promise,
+                asked.style().patience() * moment.patience(p) * promise(asked, moment::later));
     return later == null || promise > 0 && promise >= best
         ? new Reply(now, "The attacks that are possible now are worth it.")
         : new Reply(later, "The attack is better when more units have arrived.");
@@ -210,7 +212,7 @@ final class Engagement {
       }
       double value =
           gain
-              + 0.5
+              + 0.5 * asked.style().follow()
               - Field.loss(attack, force[hex]) * appraisal.worth(p, unit) * p.stepsLeft(unit)
               - forsaken(rules, appraisal, p, unit);
       if (value > most[0]) {

@@ -83,7 +83,16 @@ public final class Marshal implements Bot {
   private final long seed;
   private Staff staff;
   private Style style = Style.PLAIN;
+
+  /** The play that it follows: plans are held against the page of the turn. */
+  private final Book book;
+
   private String planned = "";
+
+  /** The own part in which the last order was given, and whether that was its first. */
+  private String part = "";
+
+  private boolean begins;
 
   /** The part for which the style was chosen. */
   private String styled = "";
@@ -111,6 +120,7 @@ public final class Marshal implements Bot {
     this.noise = noise;
     this.seed = seed;
     this.random = new SplittableRandom(seed);
+    this.book = new Book(seed);
     this.staff = new Staff(name, Style.PLAIN.withNoise(noise), seed);
   }
 
@@ -119,9 +129,10 @@ public final class Marshal implements Bot {
     return name;
   }
 
+  /** The reason of the order; with the first one of a part also what the side is about. */
   @Override
   public String why() {
-    return staff.why();
+    return begins && !book.aim().isEmpty() ? book.aim() + " " + staff.why() : staff.why();
   }
 
   /** Somebody who plays as the marshal has planned last. */
@@ -149,6 +160,12 @@ public final class Marshal implements Bot {
     }
     long began = timetable.now();
     timetable.asked(choose);
+    if (book.open(appraisal, choose)) {
+      style = book.style();
+      staff = new Staff(name, style.withNoise(noise), random.nextLong());
+    }
+    begins = !part(choose).equals(part) && choose.part().side().equals(choose.side());
+    part = begins ? part(choose) : part;
     boolean plans = plans(choose) && appraisal.operations(view.position());
     if (plans && !key(choose).equals(planned)) {
       planned = key(choose);
@@ -245,7 +262,7 @@ public final class Marshal implements Bot {
     boolean rehearsal = timetable.mustRehearse();
     long began = timetable.now();
     Timetable.Budget budget = timetable.rehearsal();
-    Staff mine = rehearsal ? new Staff(name, Style.PLAIN, seed) : Staff.brisk(Style.PLAIN, seed);
+    Staff mine = rehearsal ? new Staff(name, book.style(), seed) : Staff.brisk(book.style(), seed);
     List<Decision.Choose> searches = new ArrayList<>();
     Bot scout =
         new Bot() {
@@ -298,18 +315,18 @@ public final class Marshal implements Bot {
    */
   private List<Plan> candidates(boolean moving, long playable) {
     List<Plan> plans = new ArrayList<>();
-    plans.add(new Plan(Style.PLAIN));
-    if (style != Style.PLAIN) {
+    plans.add(new Plan(book.style()));
+    if (style != book.style()) {
       plans.add(new Plan(style));
     }
-    Style base = moving ? Style.PLAIN : style;
+    Style near = moving ? book.style() : style;
     int page = random.nextInt(Style.BOOK.length - 1);
     for (int i = 0; plans.size() < MOST_PLANS; i++) {
       plans.add(
           new Plan(
               switch (i % 3) {
-                case 0 -> base.near(random);
-                case 1 -> base.withVariation(random.nextLong());
+                case 0 -> near.near(random);
+                case 1 -> near.withVariation(random.nextLong());
                 default -> Style.BOOK[1 + (page + i / 3) % (Style.BOOK.length - 1)];
               }));
     }
@@ -336,7 +353,7 @@ public final class Marshal implements Bot {
     plans.addAll(ranked.subList(0, Math.min(ranked.size(), Math.max(2, ranked.size() * 3 / 5))));
     if (rounds % 2 == 0 || plans.size() < 3) {
       boolean better = plans.size() > 1 && plans.get(1).mean() > 0;
-      Style best = better ? plans.get(1).style() : Style.PLAIN;
+      Style best = better ? plans.get(1).style() : book.style();
       plans.add(new Plan(best.near(random)));
       plans.add(new Plan(best.withVariation(random.nextLong())));
     }
@@ -388,7 +405,7 @@ public final class Marshal implements Bot {
   }
 
   /** Plays a plan for so many parts; not a number where time ran out. */
-  private static double playOut(
+  private double playOut(
       Rules rules,
       Appraisal appraisal,
       Position from,
@@ -399,7 +416,7 @@ public final class Marshal implements Bot {
       int depth,
       Timetable.Budget budget) {
     SharedDice dice = new SharedDice(diceSeed);
-    Staff later = Staff.brisk(Style.PLAIN, diceSeed);
+    Staff later = Staff.brisk(book.style(), diceSeed);
     Position p = from;
     String began = "";
     int parts = 0;

@@ -27,7 +27,8 @@ public final class Scales {
 
   /** What a position is worth now, as a style sees it. */
   double value(Position p, Side side, Style style) {
-    return sum(p, side, 1, style.drive(), style.drive(), 1, style.caution() * PRESSED, 1);
+    return sum(
+        p, side, style.steps(), style.drive(), style.drive(), 1, style.caution() * PRESSED, 1);
   }
 
   /** What a position promises in the long run. */

@@ -80,10 +80,11 @@ public final class Staff implements Bot {
     Rules rules = view.rules();
     Position p = view.position();
     why = () -> "";
-    Appraisal appraisal = rules.appraisal();
-    if (appraisal == null || !(rules.decision(p) instanceof Decision.Choose choose)) {
+    Appraisal usual = rules.appraisal();
+    if (usual == null || !(rules.decision(p) instanceof Decision.Choose choose)) {
       return rules.suggest(p);
     }
+    Appraisal appraisal = usual.following(neutral.page());
     if (choose.side() != postured || choose.turn() != turn) {
       postured = choose.side();
       turn = choose.turn();

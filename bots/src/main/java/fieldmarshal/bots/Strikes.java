@@ -28,7 +28,7 @@ final class Strikes extends PlanStep {
 
   Strikes(Draft plan) {
     super(plan);
-    this.when = appraisal.combatFollows(p) ? 1 : NEXT_PART;
+    this.when = appraisal.combatFollows(p) ? 1 : NEXT_PART * style.prepare();
   }
 
   /** What all strikes that were planned promise together, in points. */
@@ -301,7 +301,7 @@ final class Strikes extends PlanStep {
     return when
             * (style.mass()
                     * (forecast.enemy() * enemyWorth
-                        + forecast.gone() * (0.8 + 1.5 * ground + prize))
+                        + forecast.gone() * style.prize() * (0.8 + 1.5 * ground + prize))
                 - Attacks.price(appraisal, p, force, forecast.own()))
         - style.missed() * missed
         - (1 - 0.6 * forecast.gone()) * style.caution() * danger;

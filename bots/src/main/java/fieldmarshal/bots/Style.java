@@ -1,6 +1,7 @@
 package fieldmarshal.bots;
 
 import fieldmarshal.engine.Appraisal;
+import fieldmarshal.engine.Playbook;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 
@@ -114,14 +115,61 @@ final class Style {
     /** What a unit costs that joins an attack: it can do nothing else in this part. */
     double thrift = 0.12;
 
+    /** How much what an attack wins counts: the hex, the ground behind it, a goal. */
+    double prize = 1;
+
+    /** How much it counts to have a fighter in a hex worth holding. */
+    double hold = 1;
+
+    /** How long combat waits for those who may still march, where the player chooses its moment. */
+    double patience = 1;
+
+    /** How much it counts that a unit that attacks here can attack nowhere else. */
+    double effort = 1;
+
+    /** How much units like to go on where the enemy has left. */
+    double follow = 1;
+
+    /** How much steps count against ground when a question is answered. */
+    double steps = 1;
+
+    /** How much attacks count that can be made only in the next part. */
+    double prepare = 1;
+
     /**
      * What else sets one plan apart from another: a small liking or dislike for each thing that can
      * be done, the same whenever it is asked; 0 for none.
      */
     long variation = 0;
 
+    /** What the game is to tell for a page of its playbook. */
+    Playbook.Page page = Playbook.Page.BLANK;
+
     /** How often it errs, from 0 to 1. */
     double noise = 0;
+
+    /** Changes a weight as a playbook says: by a factor, or by an amount that is added. */
+    private void change(Playbook.Weight weight, double by) {
+      switch (weight) {
+        case DRIVE -> drive *= by;
+        case CAUTION -> caution *= by;
+        case LEAST_GAIN -> leastGain += by;
+        case MASS -> mass *= by;
+        case CLOSENESS -> closeness *= by;
+        case LINE -> line *= by;
+        case MISSED -> missed *= by;
+        case CUT -> cut *= by;
+        case GUARD -> guard *= by;
+        case THRIFT -> thrift *= by;
+        case PRIZE -> prize *= by;
+        case HOLD -> hold *= by;
+        case PATIENCE -> patience *= by;
+        case EFFORT -> effort *= by;
+        case FOLLOW -> follow += by;
+        case STEPS -> steps *= by;
+        case PREPARE -> prepare *= by;
+      }
+    }
 
     private Weights copy() {
       try {
@@ -185,6 +233,38 @@ final class Style {
     return weights.thrift;
   }
 
+  double prize() {
+    return weights.prize;
+  }
+
+  double hold() {
+    return weights.hold;
+  }
+
+  double patience() {
+    return weights.patience;
+  }
+
+  double effort() {
+    return weights.effort;
+  }
+
+  double follow() {
+    return weights.follow;
+  }
+
+  double steps() {
+    return weights.steps;
+  }
+
+  double prepare() {
+    return weights.prepare;
+  }
+
+  Playbook.Page page() {
+    return weights.page;
+  }
+
   double noise() {
     return weights.noise;
   }
@@ -196,6 +276,14 @@ final class Style {
   /** The same without guards, which take more time than anything else. */
   Style withoutGuards() {
     return with(w -> w.guard = 0);
+  }
+
+  /** The same with what a page of a playbook changes. */
+  Style with(Playbook.Page page) {
+    return with(w -> {
+      page.changes().forEach(w::change);
+      w.page = page;
+    });
   }
 
   /** The same as a side does well to play it. */

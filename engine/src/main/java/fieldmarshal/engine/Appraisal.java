@@ -298,6 +298,16 @@ public interface Appraisal {
     return null;
   }
 
+  /** How the sides do well to play the whole game, as play has shown; none where nobody knows. */
+  default Playbook playbook() {
+    return Playbook.NONE;
+  }
+
+  /** The same for a side that follows a page of the playbook; asked often for the same page. */
+  default Appraisal following(Playbook.Page page) {
+    return this;
+  }
+
   // ---- how the game is judged
 
   /**

@@ -112,6 +112,12 @@ public final class Tsv {
     }
   }
 
+  /** Whether there is such a resource on the class path, or a user's file in its place. */
+  public static boolean exists(String path) {
+    return OwnTables.current().file(path) != null
+        || Tsv.class.getClassLoader().getResource(path) != null;
+  }
+
   /** The rows of a resource on the class path, or of the user's file in its place. */
   public static List<Row> resource(String path) {
     Path own = OwnTables.current().file(path);

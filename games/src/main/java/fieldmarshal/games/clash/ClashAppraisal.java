@@ -5,6 +5,7 @@ import fieldmarshal.engine.CombatMomentAppraisal;
 import fieldmarshal.engine.ErrandAppraisal;
 import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Order;
+import fieldmarshal.engine.Playbook;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Reach;
 import fieldmarshal.engine.Side;
@@ -12,6 +13,9 @@ import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.path.Flood;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -55,7 +59,12 @@ final class ClashAppraisal implements Appraisal, CombatMomentAppraisal {
   private final Goals goals;
   private final Garrisons garrisons;
   private final Errands errands;
-  private final double[] fadingInvaders = new double[Goals.FARTHEST + 1];
+  private final Playbook playbook;
+
+  /** The same with other pulls, as they were asked for. */
+  private final Map<List<Playbook.Pull>, ClashAppraisal> drawn = new ConcurrentHashMap<>();
+
+  private final double[] fadingInvaders;
   private final int[][] marches;
   private final ThreadLocal<Flood> floods;
 
@@ -78,6 +87,7 @@ final class ClashAppraisal implements Appraisal, CombatMomentAppraisal {
         cover[hex] *= 1 + 0.3 * effect.defence() - 0.5 * effect.shift();
       }
     }
+    fadingInvaders = new double[Goals.FARTHEST + 1];
     for (int i = 0; i <= Goals.FARTHEST; i++) {
       fadingInvaders[i] = Math.exp(-i / PULL_OF_INVADERS);
     }
@@ -94,6 +104,31 @@ final class ClashAppraisal implements Appraisal, CombatMomentAppraisal {
     goals = new Goals(rules);
     garrisons = new Garrisons(rules, goals, marches);
     errands = new Errands(rules, this, goals);
+    playbook =
+        Playbook.read(rules.folder() + "/playbook.tsv", rules.game().sides(), board, Set.of());
+  }
+
+  /** The same with other goals. */
+  private ClashAppraisal(ClashAppraisal usual, Goals goals) {
+    rules = usual.rules;
+    theatre = usual.theatre;
+    board = usual.board;
+    floods = usual.floods;
+    crossing = usual.crossing;
+    cover = usual.cover;
+    marches = usual.marches;
+    garrisons = usual.garrisons;
+    playbook = usual.playbook;
+    fadingInvaders = usual.fadingInvaders;
+    this.goals = goals;
+    errands = new Errands(rules, this, goals);
+  }
+
+  @Override
+  public Appraisal following(Playbook.Page page) {
+    return page.isUsual()
+        ? this
+        : drawn.computeIfAbsent(page.pulls(), key -> new ClashAppraisal(this, goals.with(key)));
   }
 
   private double crosses(int hex, int d) {
@@ -464,6 +499,11 @@ final class ClashAppraisal implements Appraisal, CombatMomentAppraisal {
   @Override
   public @Nullable Advice advice(Position p) {
     return rules.advice(p);
+  }
+
+  @Override
+  public Playbook playbook() {
+    return playbook;
   }
 
   // ---- how the game is judged

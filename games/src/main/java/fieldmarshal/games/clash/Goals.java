@@ -1,5 +1,6 @@
 package fieldmarshal.games.clash;
 
+import fieldmarshal.engine.Playbook;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.board.HexGrid;
@@ -7,7 +8,9 @@ import fieldmarshal.engine.data.Tsv;
 import fieldmarshal.engine.path.Flood;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -58,7 +61,11 @@ final class Goals {
   /** By turn: counts up whenever an axis begins or ends. */
   private final int[] orders;
 
+  /** By army and goal: how many times as much as usual it draws; null where all draw as usual. */
+  private final double @Nullable [][] drawn;
+
   Goals(ClashRules rules) {
+    drawn = null;
     this.rules = rules;
     theatre = rules.theatre();
     board = rules.board();
@@ -88,6 +95,40 @@ final class Goals {
     }
     orders = new int[rules.scenario().lastTurn() + 1];
     readAxes();
+  }
+
+  /** The same goals, some of which draw more or less. */
+  private Goals(Goals usual, double[][] drawn) {
+    this.drawn = drawn;
+    rules = usual.rules;
+    theatre = usual.theatre;
+    board = usual.board;
+    goals = usual.goals;
+    goalAt = usual.goalAt;
+    toGoal = usual.toGoal;
+    for (int side = 0; side < 2; side++) {
+      points[side] = usual.points[side];
+      decisive[side] = usual.decisive[side];
+    }
+    System.arraycopy(usual.fading, 0, fading, 0, fading.length);
+    System.arraycopy(usual.fadingAxes, 0, fadingAxes, 0, fadingAxes.length);
+    axes.addAll(usual.axes);
+    orders = usual.orders;
+  }
+
+  /** The same goals, some of which draw more or less; a pull to another hex changes nothing. */
+  Goals with(List<Playbook.Pull> pulls) {
+    double[][] factors = new double[rules.armies().size()][goals.length];
+    for (Army army : rules.armies()) {
+      double[] of = factors[army.number() - 1];
+      Arrays.fill(of, 1);
+      for (Playbook.Pull pull : pulls) {
+        if (goalAt[pull.hex()] >= 0 && (pull.army().isEmpty() || pull.army().equals(army.id()))) {
+          of[goalAt[pull.hex()]] *= pull.factor();
+        }
+      }
+    }
+    return new Goals(this, factors);
   }
 
   private void readAxes() {
@@ -164,6 +205,11 @@ final class Goals {
    */
   private record Pull(int orders, long[] held, long[] safe, double[] @Nullable [] ofArmy) {}
 
+  private static final int MOST_KNOWN = 64;
+
+  private final ThreadLocal<Map<Pull, double[][]>> changed =
+      ThreadLocal.withInitial(IdentityHashMap::new);
+
   private final ThreadLocal<Pull[]> last = ThreadLocal.withInitial(() -> new Pull[16]);
 
   /** How the goals draw a unit, by hex. */
@@ -174,12 +220,22 @@ final class Goals {
             ? p.derived(Derived.GROUND, this, Goals::centralPull)
             : p.derived(Derived.GROUND + 1, this, Goals::ententePull);
     int army = p.unitNumber(unit, UnitNumber.ARMY) - 1;
-    double[] made = pull.ofArmy()[army];
+    double[][] ofArmy = drawn == null ? pull.ofArmy() : changed(pull);
+    double[] made = ofArmy[army];
     if (made == null) {
       made = pullOf(pull, side, army, p.global(Global.TURN));
-      pull.ofArmy()[army] = made;
+      ofArmy[army] = made;
     }
     return made;
+  }
+
+  /** The pulls of goals that draw more or less than usual, kept beside the usual ones. */
+  private double[] @Nullable [] changed(Pull usual) {
+    Map<Pull, double[][]> known = changed.get();
+    if (known.size() > MOST_KNOWN) {
+      known.clear();
+    }
+    return known.computeIfAbsent(usual, key -> new double[rules.armies().size()][]);
   }
 
   private Pull centralPull(Position p) {
@@ -263,7 +319,7 @@ final class Goals {
 
   /** What an army's orders make of a goal: more than 1 on its axis, less where it is to wait. */
   private double weight(int army, int goal, int turn) {
-    double weight = 1;
+    double weight = drawn == null ? 1 : drawn[army][goal];
     for (Axis axis : axes.get(army)) {
       if (axis.goal() == goal && axis.holds(turn)) {
         weight *= axis.weight();

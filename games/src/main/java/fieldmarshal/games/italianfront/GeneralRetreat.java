@@ -27,12 +27,17 @@ final class GeneralRetreat extends Chapter {
 
   private static final int SHAKEN = -3;
 
+  private final boolean allowed;
   private final boolean[] line;
   private final byte[] beyond;
   private final int[] friuli;
 
-  GeneralRetreat(ItalianFrontRules rules) {
+  /**
+   * @param allowed whether the Italians go back at all
+   */
+  GeneralRetreat(ItalianFrontRules rules, boolean allowed) {
     super(rules);
+    this.allowed = allowed;
     line = new boolean[board.size()];
     for (String hex : LINE) {
       line[board.hex(hex)] = true;
@@ -86,7 +91,7 @@ final class GeneralRetreat extends Chapter {
 
   /** Whether the Italians do well to go back now. */
   boolean ordered(Position p) {
-    if (turn(p) > LAST || turn(p) == 1 && !rules.moraleTrack().full(p, ALLIED)) {
+    if (!allowed || turn(p) > LAST || turn(p) == 1 && !rules.moraleTrack().full(p, ALLIED)) {
       return false;
     }
     if (p.global(Global.ITALIAN_CASUALTIES) >= BEATEN

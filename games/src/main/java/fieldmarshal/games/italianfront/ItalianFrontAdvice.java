@@ -88,7 +88,8 @@ final class ItalianFrontAdvice extends Chapter {
   private Advice pause(Position p, int side) {
     int morale = rules.moraleTrack().morale(p, side);
     boolean pauses =
-        turn(p) > Objectives.CENTRAL_OFFENSIVE
+        !objectives.attacks(turn(p), side)
+            && turn(p) > Objectives.CENTRAL_OFFENSIVE
             && turn(p) < Objectives.ALLIED_OFFENSIVE
             && morale < MoraleTrack.MOST;
     return pauses

@@ -5,6 +5,7 @@ import fieldmarshal.engine.CommandAppraisal;
 import fieldmarshal.engine.ErrandAppraisal;
 import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Order;
+import fieldmarshal.engine.Playbook;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Reach;
 import fieldmarshal.engine.Side;
@@ -12,6 +13,8 @@ import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
 import fieldmarshal.games.italianfront.Counter.Nation;
 import java.util.Arrays;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,13 +50,24 @@ final class ItalianFrontAppraisal extends Chapter
   private final ItalianFrontForecasts forecasts;
   private final Objectives objectives;
   private final ItalianFrontAdvice advice;
+  private final Playbook playbook;
   private final double[] crossing;
 
+  /** The same for pages of the playbook, as they were asked for. */
+  private final Map<Playbook.Page, ItalianFrontAppraisal> followed = new ConcurrentHashMap<>();
+
   ItalianFrontAppraisal(ItalianFrontRules rules) {
+    this(rules, Playbook.Page.BLANK);
+  }
+
+  private ItalianFrontAppraisal(ItalianFrontRules rules, Playbook.Page page) {
     super(rules);
-    forecasts = new ItalianFrontForecasts(rules);
-    objectives = new Objectives(rules);
+    objectives = new Objectives(rules, page);
+    forecasts = new ItalianFrontForecasts(rules, objectives);
     advice = new ItalianFrontAdvice(rules, this, objectives, forecasts);
+    playbook =
+        Playbook.read(
+            ItalianFront.FOLDER + "/playbook.tsv", rules.game().sides(), board, Objectives.ORDERS);
     crossing = new double[board.size() * Board.DIRECTIONS];
     for (int hex = 0; hex < board.size(); hex++) {
       for (int d = 0; d < Board.DIRECTIONS; d++) {
@@ -288,11 +302,23 @@ final class ItalianFrontAppraisal extends Chapter
     if (own == ALLIED && objectives.retreat().ordered(p)) {
       return RETREAT;
     }
-    if (Objectives.attacks(turn(p), own)) {
+    if (objectives.attacks(turn(p), own)) {
       return OFFENSIVE;
     }
     boolean wins = rules.victory().margin(p) >= Victory.MARGIN == (own == ALLIED);
     return wins || own == ALLIED ? HOLD : ATTACK;
+  }
+
+  @Override
+  public Appraisal following(Playbook.Page page) {
+    return page.isUsual()
+        ? this
+        : followed.computeIfAbsent(page, key -> new ItalianFrontAppraisal(rules, key));
+  }
+
+  @Override
+  public Playbook playbook() {
+    return playbook;
   }
 
   @Override

@@ -31,10 +31,12 @@ final class ItalianFrontForecasts extends Chapter {
   /** How much more a step of an army counts while its losses still wear its morale down. */
   private static final double WEARING = 0.3;
 
+  private final Objectives objectives;
   private final double[] terrain;
 
-  ItalianFrontForecasts(ItalianFrontRules rules) {
+  ItalianFrontForecasts(ItalianFrontRules rules, Objectives objectives) {
     super(rules);
+    this.objectives = objectives;
     terrain = new double[board.size()];
     for (int hex = 0; hex < terrain.length; hex++) {
       terrain[hex] =
@@ -157,7 +159,7 @@ final class ItalianFrontForecasts extends Chapter {
    */
   private boolean wears(Position p, int side) {
     return side == ALLIED
-        && Objectives.attacks(turn(p), side)
+        && objectives.attacks(turn(p), side)
         && rules.moraleTrack().casualties(p, CENTRAL) < MoraleTrack.TWO_LEVELS;
   }
 

@@ -1,9 +1,11 @@
 package fieldmarshal.games.italianfront;
 
+import fieldmarshal.engine.Playbook;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.board.HexGrid;
 import fieldmarshal.engine.path.Flood;
 import java.util.Arrays;
+import java.util.Set;
 
 /**
  * What ground is worth by the rules of victory (5.0), for bots: the eighteen goals and the ways to
@@ -18,6 +20,17 @@ final class Objectives extends Chapter {
 
   /** The first turn of that of the Allies. */
   static final int ALLIED_OFFENSIVE = 9;
+
+  /** It is the time of the side's offensive, whatever the turn. */
+  static final String OFFENSIVE = "offensive";
+
+  /** The side attacks only where it is sure to gain. */
+  static final String HOLD = "hold";
+
+  /** The Italians do not go back behind the Piave. */
+  static final String STAND = "stand";
+
+  static final Set<String> ORDERS = Set.of(OFFENSIVE, HOLD, STAND);
 
   private static final double VENEZIA_EARLY = 6;
   private static final double VENEZIA_LATE = 3;
@@ -55,16 +68,22 @@ final class Objectives extends Chapter {
 
   private static final int NOT_FAR = 5;
 
+  private final Set<String> orders;
   private final GeneralRetreat retreat;
   private final byte[][] toGoal;
   private final int[] goalAt;
   private final int venezia;
+
+  /** By goal: how many times as much as usual it draws. */
+  private final double[] drawn;
+
   private final double[] pullOfGoals = new double[FARTHEST + 1];
   private final double[] pullOfEnemies = new double[FARTHEST + 1];
 
-  Objectives(ItalianFrontRules rules) {
+  Objectives(ItalianFrontRules rules, Playbook.Page page) {
     super(rules);
-    retreat = new GeneralRetreat(rules);
+    orders = page.orders();
+    retreat = new GeneralRetreat(rules, !orders.contains(STAND));
     venezia = board.hex(Theatre.VENEZIA);
     goalAt = new int[board.size()];
     Arrays.fill(goalAt, -1);
@@ -73,6 +92,13 @@ final class Objectives extends Chapter {
     for (int i = 0; i < goals.length; i++) {
       goalAt[goals[i]] = i;
       toGoal[i] = marches(goals[i]);
+    }
+    drawn = new double[goals.length];
+    Arrays.fill(drawn, 1);
+    for (Playbook.Pull pull : page.pulls()) {
+      if (goalAt[pull.hex()] >= 0) {
+        drawn[goalAt[pull.hex()]] *= pull.factor();
+      }
     }
     for (int i = 0; i <= FARTHEST; i++) {
       pullOfGoals[i] = Math.exp(-i / PULL);
@@ -85,7 +111,10 @@ final class Objectives extends Chapter {
   }
 
   /** Whether it is the side's time to attack: first the Central Powers, at last the Allies. */
-  static boolean attacks(int turn, int side) {
+  boolean attacks(int turn, int side) {
+    if (orders.contains(OFFENSIVE) || orders.contains(HOLD)) {
+      return orders.contains(OFFENSIVE);
+    }
     return side == CENTRAL ? turn <= CENTRAL_OFFENSIVE : turn >= ALLIED_OFFENSIVE;
   }
 
@@ -139,7 +168,7 @@ final class Objectives extends Chapter {
       if ((held >> i & 1) != 0) {
         continue;
       }
-      double points = POINT * price(goals[i], early);
+      double points = drawn[i] * POINT * price(goals[i], early);
       for (int hex = 0; hex < pull.length; hex++) {
         double one = points * pullOfGoals[toGoal[i][hex]];
         pull[hex] += one * one;
