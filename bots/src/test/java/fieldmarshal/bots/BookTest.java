@@ -36,7 +36,7 @@ class BookTest {
   private record Opening(List<Order> orders, List<String> said) {
     static Opening of(Rules rules, String name, int side, int length) {
       Bot[] bots = {new Staff(1), new Staff(2)};
-      bots[side] = Objects.requireNonNull(Bots.named(name, 7));
+      bots[side] = Objects.requireNonNull(Bots.named(name, 8));
       Opening opening = new Opening(new ArrayList<>(), new ArrayList<>());
       Position p = rules.start();
       for (int i = 0; opening.orders().size() < length; i++) {
