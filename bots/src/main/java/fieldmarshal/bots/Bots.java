@@ -27,6 +27,11 @@ public final class Bots {
     };
   }
 
+  /** Whether a bot searches, and so plays better in a virtual machine that knows the game. */
+  public static boolean searches(String name) {
+    return base(name).equals(Marshal.NAME);
+  }
+
   private static String base(String name) {
     int colon = name.indexOf(':');
     return colon < 0 ? name : name.substring(0, colon);

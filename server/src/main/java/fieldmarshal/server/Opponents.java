@@ -2,15 +2,19 @@ package fieldmarshal.server;
 
 import fieldmarshal.bots.Bot;
 import fieldmarshal.bots.Bots;
+import fieldmarshal.bots.Practice;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Event;
+import fieldmarshal.engine.Match;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Ruling;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.View;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -33,11 +37,17 @@ final class Opponents {
 
   private static final int AFTER_DICE = 6;
 
+  private static final Duration PRACTICE = Duration.ofSeconds(8);
+
   private final Hub hub;
   private final Deputies deputies;
   private final long pause;
   private final Map<String, Progress> stages = new ConcurrentHashMap<>();
   private final Map<String, Bot> bots = new ConcurrentHashMap<>();
+
+  /** The games that have been played in thought since the server was started. */
+  private final Set<String> practised = ConcurrentHashMap.newKeySet();
+
   private volatile boolean closed;
 
   /**
@@ -53,9 +63,31 @@ final class Opponents {
 
   /** Sets a bot to work if it is a bot's turn and none works yet. */
   void wake(LiveMatch live) {
+    practise(live);
     if (!closed && wanted(live) && live.botAtWork.compareAndSet(false, true)) {
       Thread.ofVirtual().name("bot").start(() -> work(live));
     }
+  }
+
+  /** While a player looks at the table, a bot that searches gets used to the game. */
+  private void practise(LiveMatch live) {
+    boolean searches =
+        live.game().sides().stream()
+            .map(live.seats()::bot)
+            .anyMatch(name -> name != null && Bots.searches(name));
+    if (!searches || !practised.add(live.game().id())) {
+      return;
+    }
+    Thread.ofPlatform()
+        .daemon()
+        .priority(Thread.MIN_PRIORITY)
+        .name("practice")
+        .start(() -> {
+          Store.Setup setup = live.setup();
+          Match match = new Match(live.rules(), setup.scenario(), Set.copyOf(setup.options()), 1);
+          Practice.play(
+              live.rules(), match.position(), PRACTICE, () -> closed || live.botAtWork.get());
+        });
   }
 
   /** Whether there is something to do: a bot's turn, or an answer that somebody has left. */

@@ -1,6 +1,10 @@
 package fieldmarshal.server;
 
+import fieldmarshal.bots.Practice;
+import fieldmarshal.engine.Game;
+import fieldmarshal.engine.Match;
 import fieldmarshal.games.Shelf;
+import fieldmarshal.umpire.Catalogue;
 import fieldmarshal.umpire.json.BadRequest;
 import fieldmarshal.umpire.json.Json;
 import java.io.IOException;
@@ -13,6 +17,7 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
@@ -23,6 +28,7 @@ import java.util.stream.Stream;
  */
 final class Rehearsal {
   private static final int ORDERS = 20;
+  private static final Duration PRACTICE = Duration.ofSeconds(2);
 
   private final HttpClient client;
   private final String address;
@@ -59,8 +65,18 @@ final class Rehearsal {
     }
     for (var game : Shelf.games()) {
       turn(game.id(), game.scenarios().getFirst().id());
+      practise(game);
     }
     get("/api/matches");
+  }
+
+  /** What a bot that searches does most: the cache keeps what the virtual machine learned of it. */
+  private static void practise(Game game) throws BadRequest {
+    Game.Scenario scenario = game.scenarios().getFirst();
+    Catalogue.Opened opened =
+        new Catalogue(Shelf.games()).open(game.id(), scenario.id(), game.usual(scenario.id()));
+    Match match = new Match(opened.rules(), opened.scenario(), opened.options(), 1);
+    Practice.play(opened.rules(), match.position(), PRACTICE, () -> false);
   }
 
   /** A few orders of one game, with what a page asks between them. */
