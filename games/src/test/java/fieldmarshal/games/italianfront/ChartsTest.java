@@ -110,6 +110,6 @@ class ChartsTest {
             RandomEvent.DIAZ_REFORMS,
             RandomEvent.KAISERSCHLACHT);
     assertThat(events.chits(true)).hasSize(6);
-    assertThat(events.chits(false)).as("five times hunger").hasSize(10);
+    assertThat(events.chits(false)).as("seven times hunger").hasSize(12);
   }
 }

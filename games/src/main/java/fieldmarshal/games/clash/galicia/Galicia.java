@@ -18,7 +18,7 @@ public final class Galicia extends ClashGame {
             "Clash of Giants II: Galicia 1914",
             "Galicia 1914 (reconstructed)",
             RECONSTRUCTED,
-            "1",
+            "2",
             List.of("Austro-Hungarian", "Russian")),
         HexGrid.flatTop(36, 56),
         "glossary.tsv");

@@ -19,7 +19,7 @@ public final class Gumbinnen extends ClashGame {
             "Gumbinnen 1914 (our own)",
             "The rule book is the published one. The battle is our own: map, counters and victory"
                 + " are our judgement.",
-            "1",
+            "2",
             List.of("German", "Russian")),
         HexGrid.flatTop(10, 12),
         "glossary.tsv");

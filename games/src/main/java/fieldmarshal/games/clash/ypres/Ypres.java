@@ -18,7 +18,7 @@ public final class Ypres extends ClashGame {
             "Clash of Giants II: First Ypres 1914",
             "First Ypres 1914 (reconstructed)",
             RECONSTRUCTED,
-            "1",
+            "2",
             List.of("German", "British")),
         HexGrid.flatTop(38, 41),
         "glossary.tsv");
