@@ -48,7 +48,7 @@ class CountersTest {
   @Case("IF-2.2")
   void countersAreUnitsOrSupport() {
     assertThat(counters(Counter::isSupport)).hasSize(28).noneMatch(Counter::isCombatUnit);
-    assertThat(counters(Counter::isCombatUnit)).hasSize(172).anyMatch(Counter::isHq);
+    assertThat(counters(Counter::isCombatUnit)).hasSize(178).anyMatch(Counter::isHq);
     Situation s = Situation.of();
     assertThat(s.rules().editor().box(s.unit("it-art-1"), "support", -1, List.of())).isNotNull();
     assertThat(org.assertj.core.api.Assertions.catchThrowable(() -> s.with("2718: it-art-1")))

@@ -1,5 +1,6 @@
 package fieldmarshal.games.italianfront;
 
+import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Side;
@@ -23,17 +24,28 @@ class FogOfWarContractTest extends FogContract {
 
   /**
    * Mountain infantry reaches into alpine hexes, and whoever is pinned there knows it; the others
-   * look alike. Units stay where they may be, and no headquarters is left alone.
+   * look alike. Units stay where they may be, and no headquarters is left alone. On turn 1
+   * Austro-Hungarian guns near the headquarters of the 14th Army give their column without a die,
+   * so the enemy learns by the rule itself where it supports.
    */
   @Override
-  @Case({"IF-8.5.2", "IF-9.1.2"})
+  @Case({"IF-8.5.2", "IF-9.1.2", "IF-16.5.1"})
   protected boolean exchangeable(Rules rules, Position truth, Unit one, Unit other) {
     Counter a = (Counter) one;
     Counter b = (Counter) other;
     return a.isMountain() == b.isMountain()
         && Stacking.compatible(a, b)
         && truth.place(one) != truth.place(other)
+        && !(firstTurn(rules, truth) && (isFourteenth(a) || isFourteenth(b)))
         && (a.isHq() == b.isHq() || escorted(rules, truth, a) && escorted(rules, truth, b));
+  }
+
+  private static boolean firstTurn(Rules rules, Position p) {
+    return rules.decision(p) instanceof Decision.Choose choose && choose.turn() == 1;
+  }
+
+  private static boolean isFourteenth(Counter unit) {
+    return unit.id().equals("ge-14th-army-hq");
   }
 
   private static boolean escorted(Rules rules, Position p, Counter unit) {

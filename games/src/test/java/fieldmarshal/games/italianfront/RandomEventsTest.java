@@ -78,6 +78,8 @@ class RandomEventsTest {
             RandomEvent.HUNGER,
             RandomEvent.HUNGER,
             RandomEvent.HUNGER,
+            RandomEvent.HUNGER,
+            RandomEvent.HUNGER,
             RandomEvent.HUNGER);
   }
 
