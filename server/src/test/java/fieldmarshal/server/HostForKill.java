@@ -4,6 +4,7 @@ import fieldmarshal.games.Shelf;
 import fieldmarshal.server.people.People;
 import fieldmarshal.server.people.Person;
 import fieldmarshal.server.people.SmtpMailer;
+import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -16,6 +17,17 @@ final class HostForKill {
 
   /** Runs it: folder, port, address of the mail server, by how many hours its clock is ahead. */
   public static void main(String[] args) throws Exception {
+    Main.carriers();
+    try {
+      run(args);
+    } catch (IOException | RuntimeException e) {
+      // Its other threads would keep a host alive that nobody was told of.
+      e.printStackTrace();
+      System.exit(1);
+    }
+  }
+
+  private static void run(String[] args) throws IOException, InterruptedException {
     int port = Integer.parseInt(args[1]);
     Hosting hosting =
         new Hosting(

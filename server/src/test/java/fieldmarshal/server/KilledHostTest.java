@@ -48,11 +48,19 @@ class KilledHostTest {
                   String.valueOf(port),
                   mail,
                   String.valueOf(hours))
-              .redirectError(ProcessBuilder.Redirect.DISCARD)
+              .redirectError(ProcessBuilder.Redirect.appendTo(data.resolve("log.txt").toFile()))
               .start();
       String[] tokens = String.valueOf(process.inputReader().readLine()).split(" ");
-      assertThat(tokens).hasSize(3);
+      assertThat(tokens).as(() -> told(data)).hasSize(3);
       return new Life(process, member(port, tokens[0]), member(port, tokens[1]));
+    }
+
+    private static String told(Path data) {
+      try {
+        return Files.readString(data.resolve("log.txt"));
+      } catch (IOException e) {
+        return String.valueOf(e);
+      }
     }
 
     private static House member(int port, String token) {
