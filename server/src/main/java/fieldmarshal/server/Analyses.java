@@ -81,7 +81,7 @@ final class Analyses implements AutoCloseable {
     if (why != null) {
       throw new Problem(403, why);
     }
-    LiveMatch.Moment moment = live.moment();
+    Moment moment = live.moment();
     if (!again && !state(found(live)).equals("none")) {
       return;
     }
@@ -158,7 +158,7 @@ final class Analyses implements AutoCloseable {
       return Json.object().put("state", "none").put("refused", why);
     }
     ObjectNode found = found(live);
-    LiveMatch.Moment moment = live.moment();
+    Moment moment = live.moment();
     for (String list : List.of("points", "mistakes")) {
       if (found.get(list) instanceof ArrayNode all) {
         for (JsonNode each : all) {

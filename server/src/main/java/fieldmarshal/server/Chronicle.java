@@ -90,8 +90,8 @@ final class Chronicle {
   private final Rules rules;
   private final Side side;
   private final List<Side> viewers;
-  private final List<LiveMatch.Entry> entries;
-  private final LiveMatch.Moment moment;
+  private final List<LogEntry> entries;
+  private final Moment moment;
   private final List<Fight> fights = new ArrayList<>();
   private final List<Loss> losses = new ArrayList<>();
   private final List<TurnEnd> turns = new ArrayList<>();
@@ -101,13 +101,13 @@ final class Chronicle {
 
   /** The whole match. */
   static Chronicle whole(LiveMatch live, Side side, List<Side> viewers) {
-    List<LiveMatch.Entry> entries = live.log(viewers);
+    List<LogEntry> entries = live.log(viewers);
     return new Chronicle(live, side, viewers, entries, 0, entries.size());
   }
 
   /** What the enemy did when it was last his: the parts of the other side before the side's own. */
   static Chronicle enemy(LiveMatch live, Side side, List<Side> viewers) {
-    List<LiveMatch.Entry> entries = live.log(viewers);
+    List<LogEntry> entries = live.log(viewers);
     int to = entries.size();
     while (to > 0 && side.equals(owner(entries.get(to - 1)))) {
       to--;
@@ -120,17 +120,12 @@ final class Chronicle {
   }
 
   /** Whose part of a turn a line belongs to. */
-  private static @Nullable Side owner(LiveMatch.Entry entry) {
+  private static @Nullable Side owner(LogEntry entry) {
     return entry.decision() instanceof Decision.Choose choose ? choose.part().side() : null;
   }
 
   private Chronicle(
-      LiveMatch live,
-      Side side,
-      List<Side> viewers,
-      List<LiveMatch.Entry> entries,
-      int first,
-      int end) {
+      LiveMatch live, Side side, List<Side> viewers, List<LogEntry> entries, int first, int end) {
     this.live = live;
     this.rules = live.rules();
     this.side = side;
@@ -209,7 +204,7 @@ final class Chronicle {
     List<Item> span = new ArrayList<>();
     int turn = -1;
     for (int line = first; line < end; line++) {
-      LiveMatch.Entry entry = entries.get(line);
+      LogEntry entry = entries.get(line);
       Decision.Choose choose = decision(line);
       if (choose != null && turn >= 0 && choose.turn() != turn) {
         turns.add(new TurnEnd(turn, line, seen(line)));
@@ -227,7 +222,7 @@ final class Chronicle {
   }
 
   /** Whether a line begins something new, so that what follows belongs to no earlier fight. */
-  private static boolean begins(LiveMatch.Entry entry, Decision.@Nullable Choose choose) {
+  private static boolean begins(LogEntry entry, Decision.@Nullable Choose choose) {
     return choose != null && (choose.kind().equals(Kind.MOVE) || choose.kind().equals(Kind.ATTACK))
         || entry.line() instanceof Line.Played(Order.Attack _, _, _);
   }

@@ -167,9 +167,9 @@ final class ClockApi {
     Side as = side(ctx, viewer);
     LiveMatch live = viewer.live();
     Side late = late(viewer, as);
-    LiveMatch.Verdict verdict =
+    Verdict verdict =
         live.claim(late, viewer.author(), () -> may(live.id(), late, MatchClock.Right.CLAIM));
-    if (!(verdict instanceof LiveMatch.Verdict.Done)) {
+    if (!(verdict instanceof Verdict.Done)) {
       throw notYet();
     }
     hub.clocks(live.id());
@@ -185,7 +185,7 @@ final class ClockApi {
     while (answers < MOST_ANSWERS
         && live.clerkAnswers(
                 late, viewer.author(), () -> may(live.id(), late, MatchClock.Right.CLERK))
-            instanceof LiveMatch.Verdict.Done) {
+            instanceof Verdict.Done) {
       answers++;
     }
     if (answers == 0) {

@@ -37,7 +37,7 @@ final class CommonView {
   private CommonView() {}
 
   /** The present. */
-  static ObjectNode now(LiveMatch live, LiveMatch.Moment moment, List<Side> sides) {
+  static ObjectNode now(LiveMatch live, Moment moment, List<Side> sides) {
     ObjectNode node =
         meet(sides, sides.stream().map(side -> MatchView.now(live, moment, side)).toList());
     node.put("revision", moment.revision(sides));

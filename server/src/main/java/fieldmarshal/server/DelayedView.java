@@ -20,7 +20,7 @@ final class DelayedView {
   private static final List<Side> ALL = List.of();
 
   private final LiveMatch live;
-  private final LiveMatch.Moment moment;
+  private final Moment moment;
   private final int turns;
 
   /** How many lines of the log are shown. */
@@ -38,7 +38,7 @@ final class DelayedView {
     lines = lines(live, moment, turns);
   }
 
-  private static int lines(LiveMatch live, LiveMatch.Moment moment, int turns) {
+  private static int lines(LiveMatch live, Moment moment, int turns) {
     Past past = live.past();
     int all = Math.min(past.size(), moment.notices().size());
     if (!(moment.decision() instanceof Decision.Choose now)) {

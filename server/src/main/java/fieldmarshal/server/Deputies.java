@@ -37,19 +37,19 @@ final class Deputies {
   }
 
   /** Gives the answer; where none is left, or it is not granted, the player is asked. */
-  void answer(LiveMatch live, LiveMatch.Moment moment) {
+  void answer(LiveMatch live, Moment moment) {
     Given given = given(live, moment);
     if (given == null) {
       return;
     }
-    LiveMatch.Verdict verdict =
+    Verdict verdict =
         live.standingOrder(
             moment.revision(),
             given.side(),
             given.answer().order(),
             given.person(),
             given.answer().policy().id());
-    if (verdict instanceof LiveMatch.Verdict.No) {
+    if (verdict instanceof Verdict.No) {
       // By what the side may know the answer was legal; by the truth it is not.
       if (refused.size() > MOST_REFUSED) {
         refused.clear();
@@ -58,7 +58,7 @@ final class Deputies {
     }
   }
 
-  private @Nullable Given given(LiveMatch live, LiveMatch.Moment moment) {
+  private @Nullable Given given(LiveMatch live, Moment moment) {
     Side side = moment.toMove();
     if (side == null || Integer.valueOf(moment.revision()).equals(refused.get(live.id()))) {
       return null;

@@ -38,7 +38,7 @@ final class Hints {
     if (why != null) {
       throw new Problem(403, why);
     }
-    LiveMatch.Moment moment = live.moment();
+    Moment moment = live.moment();
     if (!thinkers.tryAcquire()) {
       throw new Problem(503, "The marshal thinks about something else; ask again.");
     }

@@ -145,7 +145,7 @@ final class Hub implements LiveMatch.Watcher {
 
   @Override
   public void changed(
-      LiveMatch live, LiveMatch.Moment moment, Side by, List<Event> events, Audience noticed) {
+      LiveMatch live, Moment moment, Side by, List<Event> events, Audience noticed) {
     Side toMove = moment.toMove();
     if (toMove == null || live.seats().human(toMove)) {
       doing.remove(live.id());

@@ -24,10 +24,7 @@ import fieldmarshal.umpire.json.Notation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
@@ -57,104 +54,6 @@ final class LiveMatch {
   }
 
   /**
-   * How the match stands after a change.
-   *
-   * @param notices who notices which line of the log
-   */
-  record Moment(
-      Revisions revisions,
-      Position position,
-      Decision decision,
-      List<Notice> notices,
-      boolean edited,
-      List<Side> mayUndo,
-      List<Side> mayUndoPhase,
-      List<Side> mayUndoPart,
-      List<Side> mayRedo) {
-
-    /** Counts every change, also those that a side does not notice: for the program alone. */
-    int revision() {
-      return revisions.all();
-    }
-
-    /** Counts the changes that all of these sides have noticed. */
-    int revision(List<Side> viewers) {
-      return revisions.seenBy(viewers);
-    }
-
-    int revision(Side side) {
-      return revision(List.of(side));
-    }
-
-    /** How many lines the log has for these sides together. */
-    int lines(List<Side> viewers) {
-      return (int) notices.stream().filter(notice -> Sight.all(viewers, notice.line())).count();
-    }
-
-    /** Where such a line stands in the log of everything; after the last one its end. */
-    int line(int seen, List<Side> viewers) {
-      int left = seen;
-      for (int i = 0; i < notices.size(); i++) {
-        if (Sight.all(viewers, notices.get(i).line()) && left-- == 0) {
-          return i;
-        }
-      }
-      return left == 0 ? notices.size() : -1;
-    }
-
-    /** The side that decides, or null when the game is over. */
-    @Nullable Side toMove() {
-      return decision instanceof Decision.Choose choose ? choose.side() : null;
-    }
-  }
-
-  /** What became of something that was asked for. */
-  sealed interface Verdict {
-    record Done(Moment moment, List<Event> events) implements Verdict {}
-
-    record Stale(Moment moment) implements Verdict {}
-
-    record NotYours(String why) implements Verdict {}
-
-    record No(Moment moment, Refused refused) implements Verdict {}
-  }
-
-  /**
-   * A line of the log.
-   *
-   * @param past all lines as they were when it was asked for
-   * @param number where it stands among them
-   * @param said what a bot gave as its reason
-   * @param author the id of the person who gave the order; null where that is not known
-   * @param standing the policy of the standing order that gave it; null where none did
-   */
-  record Entry(
-      Past past,
-      int number,
-      @Nullable String said,
-      @Nullable String author,
-      @Nullable String standing,
-      Notice notice) {
-    /** The position before it. */
-    Position before() {
-      return past.before(number);
-    }
-
-    /** What the game waited for before it. */
-    Decision decision() {
-      return past.decision(number);
-    }
-
-    Line line() {
-      return past.line(number);
-    }
-
-    List<Event> events() {
-      return past.events(number);
-    }
-  }
-
-  /**
    * Where a deed comes from.
    *
    * @param author the id of the person; null for a bot
@@ -180,22 +79,24 @@ final class LiveMatch {
   private final Store store;
   private final Watcher watcher;
   private final ReentrantLock lock = new ReentrantLock();
-  private final Condition stirred = lock.newCondition();
+  private final Pace pace = new Pace(lock, () -> moment().revision());
 
   /** What could be played again, the next last. */
   private final List<Line> undone = new ArrayList<>();
+
+  private final TakingBack back;
 
   /** Who notices the lines of the log. */
   private final List<Notice> notices;
 
   /** What bots gave as the reasons of their orders, by line. */
-  private final Map<Integer, String> said = new ConcurrentHashMap<>();
+  private final Margin said = new Margin();
 
   /** Who gave the orders, by line. */
-  private final Map<Integer, String> authors = new ConcurrentHashMap<>();
+  private final Margin authors = new Margin();
 
   /** The policies of standing orders that gave answers, by line. */
-  private final Map<Integer, String> standing = new ConcurrentHashMap<>();
+  private final Margin standing = new Margin();
 
   /** Whether the sides are different people's: each takes back only what it did itself. */
   private volatile boolean apart;
@@ -205,8 +106,6 @@ final class LiveMatch {
   private volatile boolean resealed;
   private volatile Moment moment;
   private volatile String name;
-  private boolean hurried;
-  private double pace = 1;
   private boolean lost;
 
   /**
@@ -236,6 +135,7 @@ final class LiveMatch {
     this.rules = match.rules();
     this.store = store;
     this.watcher = watcher;
+    back = new TakingBack(this, match, seats, undone);
     notices = new ArrayList<>(Notice.of(match));
     notation = new Notation(rules, match.position().layout());
     for (int i = 0; i < takenBack; i++) {
@@ -347,6 +247,11 @@ final class LiveMatch {
     return difference;
   }
 
+  /** How long bots wait here. */
+  Pace pace() {
+    return pace;
+  }
+
   // ---- looking
 
   Moment moment() {
@@ -364,12 +269,13 @@ final class LiveMatch {
         mayUndo(Match.Back.ORDER),
         mayUndo(Match.Back.PHASE),
         mayUndo(Match.Back.PART),
-        sides.stream().filter(this::mayRedo).toList());
+        sides.stream().filter(back::mayRedo).toList());
   }
 
-  private List<Side> mayUndo(Match.Back back) {
+  private List<Side> mayUndo(Match.Back how) {
     return game().sides().stream()
-        .filter(side -> difference == null && seats.human(side) && whyNoUndo(side, back) == null)
+        .filter(
+            side -> difference == null && seats.human(side) && back.whyNoUndo(side, how) == null)
         .toList();
   }
 
@@ -394,15 +300,15 @@ final class LiveMatch {
   }
 
   /** The lines of the log that all of these sides notice. */
-  List<Entry> log(List<Side> viewers) {
+  List<LogEntry> log(List<Side> viewers) {
     lock.lock();
     try {
       Past past = match.past();
-      List<Entry> entries = new ArrayList<>();
+      List<LogEntry> entries = new ArrayList<>();
       for (int i = 0; i < past.size(); i++) {
         Notice notice = notices.get(i);
         if (Sight.all(viewers, notice.line())) {
-          entries.add(new Entry(past, i, said.get(i), authors.get(i), standing.get(i), notice));
+          entries.add(new LogEntry(past, i, said.at(i), authors.at(i), standing.at(i), notice));
         }
       }
       return entries;
@@ -463,7 +369,7 @@ final class LiveMatch {
 
   /** What bots gave as their reasons, by line. */
   Map<Integer, String> said() {
-    return Map.copyOf(said);
+    return said.copy();
   }
 
   Match.Saved save() {
@@ -613,31 +519,10 @@ final class LiveMatch {
   @Nullable Refused whyNoTakeBack(Side side) {
     lock.lock();
     try {
-      if (Sight.hidden(this, match.position())) {
-        return Refused.of("undo", "Something is hidden in this match; what was done stands.");
-      }
-      int lines = linesBackTo(side);
-      return lines == 0
-          ? Refused.of("undo", "There is nothing to take back.")
-          : match.whyNoUndoOf(lines);
+      return back.whyNoTakeBack(side);
     } finally {
       lock.unlock();
     }
-  }
-
-  /** How many lines go back with the last order of a side; none where it has given none. */
-  private int linesBackTo(Side side) {
-    for (int lines = 1; lines <= match.size(); lines++) {
-      int line = match.size() - lines;
-      if (match.line(line) instanceof Line.Edited) {
-        return 0;
-      }
-      if (rules.decision(match.before(line)) instanceof Decision.Choose choose
-          && choose.side().equals(side)) {
-        return lines;
-      }
-    }
-    return 0;
   }
 
   /** Takes back the last order of a side and all that followed, as the other side has agreed. */
@@ -645,12 +530,12 @@ final class LiveMatch {
     return change(
         () -> true,
         () -> {
-          Refused refused = whyNoTakeBack(side);
+          Refused refused = back.whyNoTakeBack(side);
           if (refused != null) {
             return new Verdict.No(moment, refused);
           }
           List<Notice> gone = new ArrayList<>();
-          for (int left = linesBackTo(side); left > 0; left--) {
+          for (int left = back.linesBackTo(side); left > 0; left--) {
             gone.add(takeBackOne());
           }
           return done(Store.Kind.UNDO, side, List.of(), gone, new Source(author, null));
@@ -673,69 +558,23 @@ final class LiveMatch {
   }
 
   /** Takes back the last order or all of the phase or part, given at this screen. */
-  Verdict undo(int seen, Side as, Match.Back back, @Nullable String author) {
+  Verdict undo(int seen, Side as, Match.Back how, @Nullable String author) {
     return change(
         () -> seen == moment.revision(as),
         () -> {
           if (!seats.human(as)) {
             return new Verdict.NotYours("A bot plays " + as.name() + ".");
           }
-          Refused refused = whyNoUndo(as, back);
+          Refused refused = back.whyNoUndo(as, how);
           if (refused != null) {
             return new Verdict.No(moment, refused);
           }
           List<Notice> gone = new ArrayList<>();
-          for (int left = match.linesBack(back); left > 0; left--) {
+          for (int left = match.linesBack(how); left > 0; left--) {
             gone.add(takeBackOne());
           }
           return done(Store.Kind.UNDO, as, List.of(), gone, new Source(author, null));
         });
-  }
-
-  /**
-   * Why a side cannot take back so many orders, or null where it can. Where something is hidden, or
-   * the sides are different people's, only the side that decides may, and only what it did itself:
-   * that somebody cannot take something back must not tell him that the other side has done
-   * something in secret.
-   */
-  private @Nullable Refused whyNoUndo(Side as, Match.Back back) {
-    boolean own = apart || Sight.hidden(this, match.position());
-    if (own && !as.equals(toMove())) {
-      return Refused.of(
-          "undo",
-          apart
-              ? "The decision is with the other side."
-              : "The decision is with the other side; it may have gone on in secret.");
-    }
-    int lines = match.size();
-    for (int i = 1; i <= match.linesBack(back); i++) {
-      Refused refused = whyNotThis(lines - i, as, own);
-      if (refused != null) {
-        return refused;
-      }
-    }
-    return match.whyNoUndo(back);
-  }
-
-  private @Nullable Refused whyNotThis(int line, Side as, boolean own) {
-    if (match.line(line) instanceof Line.Edited) {
-      return Refused.of("undo", "The position was changed by hand. This cannot be taken back.");
-    }
-    if (match.decision(line) instanceof Decision.Choose choose && !seats.human(choose.side())) {
-      return Refused.of(
-          "undo", "The other side, " + choose.side().called() + ", has answered since.");
-    }
-    if (own
-        && match.decision(line) instanceof Decision.Choose choose
-        && !choose.side().equals(as)) {
-      return Refused.of(
-          "undo", "The last order was one of the other side, " + choose.side().called() + ".");
-    }
-    return null;
-  }
-
-  private @Nullable Side toMove() {
-    return match.decision() instanceof Decision.Choose choose ? choose.side() : null;
   }
 
   /** Plays again what was taken back last. */
@@ -752,7 +591,7 @@ final class LiveMatch {
           if (side == null || !seats.human(as) || !seats.human(side)) {
             return new Verdict.NotYours("There is nobody at this screen to play it again.");
           }
-          if (!mayRedo(as)) {
+          if (!back.mayRedo(as)) {
             return new Verdict.No(moment, nothingToRedo());
           }
           return switch (match.redo()) {
@@ -767,16 +606,6 @@ final class LiveMatch {
             }
           };
         });
-  }
-
-  /** Where something is hidden, only the side that took something back may play it again. */
-  private boolean mayRedo(Side as) {
-    Side side = toMove();
-    return !undone.isEmpty()
-        && side != null
-        && seats.human(as)
-        && seats.human(side)
-        && (side.equals(as) || !apart && !Sight.hidden(this, match.position()));
   }
 
   private static Refused nothingToRedo() {
@@ -845,9 +674,9 @@ final class LiveMatch {
     Moment next = look(revisions);
     keep(deeds);
     if (kind == Store.Kind.LINE) {
-      put(said, notices.size() - 1, source.why());
-      put(authors, notices.size() - 1, source.author());
-      put(standing, notices.size() - 1, source.standing());
+      said.put(notices.size() - 1, source.why());
+      authors.put(notices.size() - 1, source.author());
+      standing.put(notices.size() - 1, source.standing());
     }
     moment = next;
     tell(next, by, events, noticed);
@@ -877,8 +706,7 @@ final class LiveMatch {
   private void tell(Moment next, Side by, List<Event> events, Audience noticed) {
     try {
       Side toMove = next.toMove();
-      hurried &= toMove != null && !seats.human(toMove);
-      stirred.signalAll();
+      pace.moved(toMove != null && !seats.human(toMove));
       watcher.changed(this, next, by, events, noticed);
     } catch (RuntimeException | Error e) {
       LOG.error("A change of match {} could not be told", setup.id(), e);
@@ -891,14 +719,6 @@ final class LiveMatch {
 
     Unsure(Throwable cause) {
       super(cause);
-    }
-  }
-
-  private static void put(Map<Integer, String> map, int line, @Nullable String value) {
-    if (value == null) {
-      map.remove(line);
-    } else {
-      map.put(line, value);
     }
   }
 
@@ -921,42 +741,6 @@ final class LiveMatch {
     lock.lock();
     try {
       return lost;
-    } finally {
-      lock.unlock();
-    }
-  }
-
-  // ---- the pace of bots
-
-  /** Waits until the time is up, the match has moved on, or somebody is in a hurry. */
-  void pause(int revision, long millis) throws InterruptedException {
-    lock.lock();
-    try {
-      long left = (long) (TimeUnit.MILLISECONDS.toNanos(millis) * pace);
-      while (left > 0 && !hurried && moment.revision() == revision) {
-        left = stirred.awaitNanos(left);
-      }
-    } finally {
-      lock.unlock();
-    }
-  }
-
-  /** From now on bots wait so many times as long as they usually do. */
-  void pace(double times) {
-    lock.lock();
-    try {
-      pace = times;
-    } finally {
-      lock.unlock();
-    }
-  }
-
-  /** No more pauses until somebody at this screen has to decide. */
-  void hurry() {
-    lock.lock();
-    try {
-      hurried = true;
-      stirred.signalAll();
     } finally {
       lock.unlock();
     }

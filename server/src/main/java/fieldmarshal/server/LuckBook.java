@@ -59,7 +59,7 @@ final class LuckBook {
 
   /** How a match went. */
   static Course course(LiveMatch live) {
-    LiveMatch.Moment moment = live.moment();
+    Moment moment = live.moment();
     Past past = live.past();
     // What was added since that moment is left out.
     int lines = Math.min(past.size(), moment.notices().size());
@@ -68,7 +68,7 @@ final class LuckBook {
 
   /** The luck of a match as these sides may know it. */
   ObjectNode of(LiveMatch live, List<Side> viewers) {
-    LiveMatch.Moment moment = live.moment();
+    Moment moment = live.moment();
     if (LuckJson.withheld(live.rules(), moment.position(), viewers)) {
       return LuckJson.withheld();
     }
@@ -81,7 +81,7 @@ final class LuckBook {
   }
 
   /** The number that a line has in the log of these sides. */
-  static int seen(LiveMatch.Moment moment, int line, List<Side> viewers) {
+  static int seen(Moment moment, int line, List<Side> viewers) {
     return (int)
         moment.notices().stream()
             .limit(line)

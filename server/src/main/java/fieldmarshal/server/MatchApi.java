@@ -311,20 +311,19 @@ final class MatchApi {
    *
    * @param inside whether the match stands inside the answer to an order, or is the answer itself
    */
-  private void answer(
-      Context ctx, Viewer viewer, Side as, LiveMatch.Verdict verdict, boolean inside) {
+  private void answer(Context ctx, Viewer viewer, Side as, Verdict verdict, boolean inside) {
     LiveMatch live = viewer.live();
     Side side = viewer.side(as);
     switch (verdict) {
-      case LiveMatch.Verdict.NotYours(var why) -> Reply.error(ctx, 403, why);
-      case LiveMatch.Verdict.No(var moment, var refused) ->
+      case Verdict.NotYours(var why) -> Reply.error(ctx, 403, why);
+      case Verdict.No(var moment, var refused) ->
           Reply.refusal(ctx, refused, moment.revision(side));
-      case LiveMatch.Verdict.Stale(var moment) -> {
+      case Verdict.Stale(var moment) -> {
         ObjectNode node = Json.object().put("stale", true);
         node.set("match", shown(ctx, viewer, moment, side));
         Reply.json(ctx, 409, node);
       }
-      case LiveMatch.Verdict.Done(var moment, var events) -> {
+      case Verdict.Done(var moment, var events) -> {
         try {
           List<Event> seen = Sight.seen(List.of(side), events);
           ObjectNode match = shown(ctx, viewer, moment, side);
@@ -344,7 +343,7 @@ final class MatchApi {
     }
   }
 
-  private ObjectNode shown(Context ctx, Viewer viewer, LiveMatch.Moment moment, Side side) {
+  private ObjectNode shown(Context ctx, Viewer viewer, Moment moment, Side side) {
     ObjectNode match = viewer.now(moment, side);
     match.set("company", viewers.company(ctx, viewer.live().id()));
     return match;
@@ -353,7 +352,7 @@ final class MatchApi {
   private void hurry(Context ctx) {
     Viewer viewer = viewers.of(ctx);
     viewer.plays();
-    viewer.live().hurry();
+    viewer.live().pace().hurry();
     ctx.status(204);
   }
 
@@ -365,7 +364,7 @@ final class MatchApi {
     int percent = fields.number("percent", 0, SLOWEST);
     fields.done();
     viewer.plays();
-    live.pace(percent / 100.0);
+    live.pace().set(percent / 100.0);
     ctx.status(204);
   }
 

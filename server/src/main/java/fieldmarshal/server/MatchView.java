@@ -39,7 +39,7 @@ final class MatchView {
   private MatchView() {}
 
   /** The present, as a side may see it. */
-  static ObjectNode now(LiveMatch live, LiveMatch.Moment moment, Side side) {
+  static ObjectNode now(LiveMatch live, Moment moment, Side side) {
     Rules rules = live.rules();
     ObjectNode node =
         Json.object()
@@ -93,7 +93,7 @@ final class MatchView {
    * something is hidden, the order that differs is not told.
    */
   private static ObjectNode differs(
-      LiveMatch live, LiveMatch.Moment moment, Difference difference, Side side) {
+      LiveMatch live, Moment moment, Difference difference, Side side) {
     int line = moment.lines(List.of(side)) + 1;
     ObjectNode node =
         Json.object()
@@ -248,9 +248,9 @@ final class MatchView {
       List<Side> viewers,
       Function<Set<String>, Map<String, String>> names) {
     ArrayNode log = Json.array();
-    List<LiveMatch.Entry> entries = live.log(viewers);
+    List<LogEntry> entries = live.log(viewers);
     Set<String> authors = new HashSet<>();
-    entries.stream().skip(from).map(LiveMatch.Entry::author).forEach(authors::add);
+    entries.stream().skip(from).map(LogEntry::author).forEach(authors::add);
     authors.remove(null);
     Map<String, String> known = live.apart() ? names.apply(authors) : Map.of();
     for (int i = from; i < entries.size(); i++) {
@@ -265,8 +265,7 @@ final class MatchView {
   }
 
   /** A line of the log. The order stands there, with its reason, where it may be read. */
-  private static ObjectNode line(
-      LiveMatch live, int number, LiveMatch.Entry entry, List<Side> viewers) {
+  private static ObjectNode line(LiveMatch live, int number, LogEntry entry, List<Side> viewers) {
     ObjectNode node = Json.object().put("line", number);
     if (entry.decision() instanceof Decision.Choose choose) {
       Phase phase = live.rules().game().phase(choose.phase());

@@ -124,7 +124,7 @@ final class Opponents {
   }
 
   private void turn(LiveMatch live) throws InterruptedException {
-    LiveMatch.Moment moment = live.moment();
+    Moment moment = live.moment();
     if (!(moment.decision() instanceof Decision.Choose choose)) {
       return;
     }
@@ -146,24 +146,24 @@ final class Opponents {
       hub.thinking(live, side, side.name() + ", attack on " + why, progress.part());
     }
     if (!secret(live, moment, order)) {
-      live.pause(moment.revision(), attacks ? pause * BEFORE_ATTACK : pause);
+      live.pace().pause(moment.revision(), attacks ? pause * BEFORE_ATTACK : pause);
     }
     if (closed) {
       return;
     }
     switch (live.botOrder(moment.revision(), side, order, why)) {
-      case LiveMatch.Verdict.No no ->
+      case Verdict.No no ->
           throw new IllegalStateException(
               name + " gave an order that is refused: " + order + ": " + no.refused());
-      case LiveMatch.Verdict.Stale stale -> bots.remove(key(live, side, name));
-      case LiveMatch.Verdict.Done done when rolled(done.events()) ->
-          live.pause(done.moment().revision(), pause * AFTER_DICE);
+      case Verdict.Stale stale -> bots.remove(key(live, side, name));
+      case Verdict.Done done when rolled(done.events()) ->
+          live.pace().pause(done.moment().revision(), pause * AFTER_DICE);
       default -> {}
     }
   }
 
   /** Whether nobody else notices the order: a pause for it would let others count such orders. */
-  private static boolean secret(LiveMatch live, LiveMatch.Moment moment, Order order) {
+  private static boolean secret(LiveMatch live, Moment moment, Order order) {
     return Sight.hidden(live, moment.position())
         && live.rules().judge(moment.position(), order) instanceof Ruling.Granted granted
         && Notice.of(live.rules(), moment.position(), order, granted.events(), granted.next())

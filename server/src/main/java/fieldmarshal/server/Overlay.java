@@ -104,7 +104,7 @@ final class Overlay {
     Decision now = rules.decision(position);
     Decision.Choose then = null;
     List<Event> events = new ArrayList<>();
-    for (LiveMatch.Entry entry : live.log(viewers).reversed()) {
+    for (LogEntry entry : live.log(viewers).reversed()) {
       if (!(entry.decision() instanceof Decision.Choose at)) {
         continue;
       }
@@ -123,7 +123,7 @@ final class Overlay {
         && (whose == null || whose.equals(here.part().side()))) {
       // nothing is over yet: what has been done so far
       then = here;
-      for (LiveMatch.Entry entry : live.log(viewers)) {
+      for (LogEntry entry : live.log(viewers)) {
         events.addAll(Sight.seen(viewers, entry.events()));
       }
     }

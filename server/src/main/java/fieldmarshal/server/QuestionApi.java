@@ -63,7 +63,7 @@ final class QuestionApi {
     private final Context ctx;
     private final Viewer viewer;
     private final LiveMatch live;
-    private final LiveMatch.Moment moment;
+    private final Moment moment;
     private final Rules rules;
     private final Notation notation;
     private final Position position;

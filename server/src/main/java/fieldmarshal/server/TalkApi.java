@@ -180,7 +180,7 @@ final class TalkApi {
     if (!book.close(live.id(), offer)) {
       throw new Problem(404, "There is no such offer any more.");
     }
-    LiveMatch.Verdict verdict = null;
+    Verdict verdict = null;
     if (yes) {
       Side side = live.notation().side(offer.side());
       verdict =
@@ -189,14 +189,13 @@ final class TalkApi {
     hub.talk(live);
     switch (verdict) {
       case null -> ctx.status(204);
-      case LiveMatch.Verdict.Done done -> {
+      case Verdict.Done done -> {
         opponents.wake(live);
         ctx.status(204);
       }
-      case LiveMatch.Verdict.No(var moment, var refused) ->
-          Reply.refusal(ctx, refused, moment.revision(as));
-      case LiveMatch.Verdict.NotYours(var why) -> throw new Problem(403, why);
-      case LiveMatch.Verdict.Stale stale -> throw new Problem(409, "The match has gone on.");
+      case Verdict.No(var moment, var refused) -> Reply.refusal(ctx, refused, moment.revision(as));
+      case Verdict.NotYours(var why) -> throw new Problem(403, why);
+      case Verdict.Stale stale -> throw new Problem(409, "The match has gone on.");
     }
   }
 

@@ -164,7 +164,7 @@ final class Viewer {
   }
 
   /** The match now. */
-  ObjectNode now(LiveMatch.Moment moment, @Nullable Side asked) {
+  ObjectNode now(Moment moment, @Nullable Side asked) {
     own(asked);
     return described(
         late()

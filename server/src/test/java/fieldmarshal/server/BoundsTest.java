@@ -47,14 +47,14 @@ class BoundsTest {
   }
 
   private static void nobody(
-      LiveMatch live, LiveMatch.Moment moment, Object by, Object events, Object noticed) {}
+      LiveMatch live, Moment moment, Object by, Object events, Object noticed) {}
 
   private static String begin(Seating seating) throws Exception {
     var opened = seating.open("clash-gumbinnen", "campaign", null);
     return seating.begin(opened, Seats.ours(opened.game()), null, null);
   }
 
-  private static LiveMatch.Verdict step(LiveMatch live, RandomGenerator random) {
+  private static Verdict step(LiveMatch live, RandomGenerator random) {
     var choose = (Decision.Choose) live.moment().decision();
     var order = live.rules().sample(live.moment().position(), random);
     return live.order(live.moment().revision(choose.side()), choose.side(), order);
@@ -78,7 +78,7 @@ class BoundsTest {
       assertThat(seating.inMemory(branches.getFirst())).isNull();
       LiveMatch back = seating.live(branches.getFirst());
       assertThat(back.moment().notices()).hasSize(LINES);
-      assertThat(step(back, random)).isInstanceOf(LiveMatch.Verdict.Done.class);
+      assertThat(step(back, random)).isInstanceOf(Verdict.Done.class);
     }
     try (Seating seating = seating(new Tables.Room(4, 1_000_000), BoundsTest::nobody)) {
       for (int i = 0; i < 12; i++) {
@@ -172,7 +172,7 @@ class BoundsTest {
             });
     String id = begin(seating);
     RandomGenerator random = new SplittableRandom(1);
-    assertThat(step(seating.live(id), random)).isInstanceOf(LiveMatch.Verdict.Done.class);
+    assertThat(step(seating.live(id), random)).isInstanceOf(Verdict.Done.class);
     assertThat(store.deeds(id)).hasSize(1);
     LiveMatch live = seating.live(id);
     store.close();

@@ -76,16 +76,16 @@ class DifferingMatchTest {
     LiveMatch live = seating.live(seating.openFile(file(House.GAME, "historical", List.of())));
     Side side = live.moment().toMove();
     int seen = live.moment().revision(side);
-    assertThat(live.order(seen, side, Order.PASS)).isInstanceOf(LiveMatch.Verdict.NotYours.class);
-    assertThat(live.undo(seen, side)).isInstanceOf(LiveMatch.Verdict.NotYours.class);
-    assertThat(live.redo(seen, side)).isInstanceOf(LiveMatch.Verdict.NotYours.class);
+    assertThat(live.order(seen, side, Order.PASS)).isInstanceOf(Verdict.NotYours.class);
+    assertThat(live.undo(seen, side)).isInstanceOf(Verdict.NotYours.class);
+    assertThat(live.redo(seen, side)).isInstanceOf(Verdict.NotYours.class);
 
     LiveMatch branch = seating.live(seating.branch(live, SAME));
     assertThat(branch.difference()).isNull();
     assertThat(branch.moment().position()).isEqualTo(live.moment().position());
     Order order = branch.rules().sample(branch.moment().position(), new SplittableRandom(1));
     assertThat(branch.order(branch.moment().revision(side), side, order))
-        .isInstanceOf(LiveMatch.Verdict.Done.class);
+        .isInstanceOf(Verdict.Done.class);
   }
 
   @Test

@@ -65,7 +65,7 @@ class OldDatabaseTest {
     var order = live.rules().sample(position, new SplittableRandom(3));
     assertThat(live.rules().judge(position, order)).isInstanceOf(Ruling.Granted.class);
     assertThat(live.order(live.moment().revision(side), side, order))
-        .isInstanceOf(LiveMatch.Verdict.Done.class);
+        .isInstanceOf(Verdict.Done.class);
     return 1;
   }
 }

@@ -56,7 +56,7 @@ class RollsTest {
         && live.moment().decision() instanceof Decision.Choose choose) {
       var order = live.rules().sample(live.moment().position(), random);
       var verdict = live.order(live.moment().revision(choose.side()), choose.side(), order);
-      assertThat(verdict).isInstanceOf(LiveMatch.Verdict.Done.class);
+      assertThat(verdict).isInstanceOf(Verdict.Done.class);
     }
   }
 

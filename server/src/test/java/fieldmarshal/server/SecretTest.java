@@ -208,22 +208,19 @@ class SecretTest {
       }
       Order order = live.rules().sample(live.moment().position(), random);
       assertThat(live.order(live.moment().revision(choose.side()), choose.side(), order))
-          .isInstanceOf(LiveMatch.Verdict.Done.class);
+          .isInstanceOf(Verdict.Done.class);
     }
     return undone;
   }
 
   private static boolean offered(LiveMatch live, Side side) {
-    LiveMatch.Moment before = live.moment();
+    Moment before = live.moment();
     boolean offered = before.mayUndo().contains(side);
-    LiveMatch.Verdict verdict = live.undo(before.revision(side), side);
-    assertThat(verdict instanceof LiveMatch.Verdict.Done)
-        .as("%s, %s", side, verdict)
-        .isEqualTo(offered);
+    Verdict verdict = live.undo(before.revision(side), side);
+    assertThat(verdict instanceof Verdict.Done).as("%s, %s", side, verdict).isEqualTo(offered);
     if (offered) {
       assertThat(live.moment().mayRedo()).contains(side);
-      assertThat(live.redo(live.moment().revision(side), side))
-          .isInstanceOf(LiveMatch.Verdict.Done.class);
+      assertThat(live.redo(live.moment().revision(side), side)).isInstanceOf(Verdict.Done.class);
       assertThat(live.moment().position()).isEqualTo(before.position());
     }
     return offered;
