@@ -6,7 +6,6 @@ import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Rules;
-import fieldmarshal.engine.Ruling.Granted;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.View;
 import java.util.ArrayList;
@@ -446,11 +445,8 @@ public final class Marshal implements Bot {
           }
           Staff staff = choose.side() == side ? parts > 0 ? later : mine : theirs;
           Order order = staff.decide(rules.view(p, choose.side()));
-          if (!(rules.judge(p, order) instanceof Granted granted)) {
-            throw new IllegalStateException("refused: " + order);
-          }
           dice.follow(order);
-          p = granted.next();
+          p = Playout.next(rules, p, staff, order);
         }
       }
     }
