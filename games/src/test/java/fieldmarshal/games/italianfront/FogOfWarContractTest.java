@@ -26,14 +26,16 @@ class FogOfWarContractTest extends FogContract {
    * Mountain infantry reaches into alpine hexes, and whoever is pinned there knows it; the others
    * look alike. Units stay where they may be, and no headquarters is left alone. On turn 1
    * Austro-Hungarian guns near the headquarters of the 14th Army give their column without a die,
-   * so the enemy learns by the rule itself where it supports.
+   * so the enemy learns by the rule itself where it supports. When cavalry must be withdrawn, the
+   * enemy sees which stack shrinks.
    */
   @Override
-  @Case({"IF-8.5.2", "IF-9.1.2", "IF-16.5.1"})
+  @Case({"IF-8.5.2", "IF-9.1.2", "IF-13.3.6", "IF-16.5.1"})
   protected boolean exchangeable(Rules rules, Position truth, Unit one, Unit other) {
     Counter a = (Counter) one;
     Counter b = (Counter) other;
     return a.isMountain() == b.isMountain()
+        && a.isCavalry() == b.isCavalry()
         && Stacking.compatible(a, b)
         && truth.place(one) != truth.place(other)
         && !(firstTurn(rules, truth) && (isFourteenth(a) || isFourteenth(b)))
