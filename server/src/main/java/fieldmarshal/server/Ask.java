@@ -35,19 +35,30 @@ final class Ask {
     if (type == null || !type.toLowerCase(Locale.ROOT).startsWith("application/json")) {
       throw new Problem(415, "Send JSON, and say so: Content-Type: application/json.");
     }
-    if (ctx.req().getContentLengthLong() > limit) {
-      throw tooLong(limit);
-    }
     byte[] bytes;
     try (InputStream in = ctx.req().getInputStream()) {
-      bytes = in.readNBytes(limit + 1);
+      boolean foretold = ctx.req().getContentLengthLong() > limit;
+      bytes = foretold ? new byte[0] : in.readNBytes(limit + 1);
+      if (foretold || bytes.length > limit) {
+        drain(in, limit);
+        throw tooLong(limit);
+      }
     } catch (IOException | HttpException.RuntimeException e) {
       throw new Problem(400, "The body broke off, or is not what its headers say.");
     }
-    if (bytes.length > limit) {
-      throw tooLong(limit);
-    }
     return bytes;
+  }
+
+  /**
+   * Reads some more of a body that is too long, and forgets it: whoever is still sending when the
+   * connection is shut would not see the answer.
+   */
+  private static void drain(InputStream in, int most) throws IOException {
+    byte[] some = new byte[1 << 13];
+    int left = most;
+    for (int read = in.read(some); read >= 0 && left > 0; read = in.read(some)) {
+      left -= read;
+    }
   }
 
   static ObjectNode parse(byte[] bytes) throws BadRequest {
