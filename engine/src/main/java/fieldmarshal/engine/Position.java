@@ -35,8 +35,8 @@ import org.jspecify.annotations.Nullable;
  *
  * It may not depend on steps lost, on other flags, on the numbers of units, on globals, or on the
  * frames that wait: these change without a new version, and the entry would be wrong, which no test
- * of a single rule finds. ({@code GameContract} does: it asks again after all stamps were made
- * void.) What needs a turn or a count either works it out afresh or takes it as an argument of the
+ * of a single rule finds. ({@code GameContract} does: it asks again after all entries were
+ * forgotten.) What needs a turn or a count either works it out afresh or takes it as an argument of the
  * question.
  *
  * <p><b>Copies share.</b> A copy begins with the versions and the entries of its original; both
@@ -288,6 +288,14 @@ public final class Position {
   public <T extends Object> @Nullable T derivedLast(int slot) {
     Held held = derived[slot];
     return held == null ? null : (T) held.value();
+  }
+
+  /**
+   * Forgets all that was derived, also what {@link #derivedAgain} would hand on: whoever asks next
+   * works it out afresh. For tests and benchmarks.
+   */
+  public void forget() {
+    Arrays.fill(derived, null);
   }
 
   @SuppressWarnings("unchecked")

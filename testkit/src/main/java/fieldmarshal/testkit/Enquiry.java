@@ -69,7 +69,9 @@ final class Enquiry {
     int hex = random.nextInt(rules.board().size());
     table.setHex(hex, position.hex(hex) ^ 1);
     table.setHex(hex, position.hex(hex));
-    return table.now();
+    Position now = table.now();
+    now.forget();
+    return now;
   }
 
   private static List<Unit> fromTop(Rules rules, Position position, int hex) {

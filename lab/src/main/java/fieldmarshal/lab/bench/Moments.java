@@ -108,7 +108,9 @@ final class Moments {
         table.shift(units[side], Position.ELIMINATED);
         table.shift(units[side], homes[side]);
       }
-      return table.now();
+      Position now = table.now();
+      now.forget();
+      return now;
     }
   }
 }

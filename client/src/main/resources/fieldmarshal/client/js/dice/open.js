@@ -43,7 +43,12 @@ export function editedMark() {
   const file = m.origin === "elsewhere";
   return h(
     "span.eyebrow",
-    { id: "edited", css: { alignSelf: "center", padding: "0 .4rem" }, role: "note", title: file ? say.ELSEWHERE_MEANS : say.EDITED_MEANS },
+    {
+      id: "edited",
+      css: { alignSelf: "center", padding: "0 .4rem", color: "var(--barmuted)" },
+      role: "note",
+      title: file ? say.ELSEWHERE_MEANS : say.EDITED_MEANS,
+    },
     file ? say.ELSEWHERE : say.EDITED,
   );
 }
