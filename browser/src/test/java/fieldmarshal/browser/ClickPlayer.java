@@ -7,6 +7,7 @@ import fieldmarshal.bots.Bot;
 import fieldmarshal.bots.Bots;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Game;
+import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Match;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
@@ -133,7 +134,10 @@ final class ClickPlayer {
         same("kind", choose.kind(), visitor.kind());
         same("turn", String.valueOf(choose.turn()), visitor.find(".bar .turn .n").innerText());
         String bar = visitor.find(".bar .ask").innerText();
-        same("the bar names the part", "true", "" + bar.contains(choose.part().title()));
+        // At set-up there is no turn of anybody yet: the bar names who sets up.
+        String named =
+            choose.kind().equals(Kind.SET_UP) ? choose.side().name() : choose.part().title();
+        same("the bar names " + named, "true", "" + bar.contains(named));
         units(truth, choose.side());
       }
       case Decision.Over over -> {
