@@ -232,9 +232,9 @@ export function trackValue(t, meaning) {
       : number;
 }
 
-/** Short enough for a chip. @param {string} text */
-export function lasting(text) {
-  return text.length > 34 ? text.split(",")[0] : text;
+/** Short enough for a chip; the track sheet has the whole. @param {string} words */
+export function lasting(words) {
+  return words.length > 34 ? words.slice(0, 33).trimEnd() + "…" : words;
 }
 
 /** Odds as a number, for sorting: 3-1 and 3:1 are 3. @param {string | undefined} odds */
