@@ -36,8 +36,8 @@ import org.jspecify.annotations.Nullable;
  * It may not depend on steps lost, on other flags, on the numbers of units, on globals, or on the
  * frames that wait: these change without a new version, and the entry would be wrong, which no test
  * of a single rule finds. ({@code GameContract} does: it asks again after all entries were
- * forgotten.) What needs a turn or a count either works it out afresh or takes it as an argument of the
- * question.
+ * forgotten.) What needs a turn or a count either works it out afresh or takes it as an argument of
+ * the question.
  *
  * <p><b>Copies share.</b> A copy begins with the versions and the entries of its original; both
  * hold the same placement, so both may use them. From then on each goes its own way: versions only
