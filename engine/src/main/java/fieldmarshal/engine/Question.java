@@ -1,5 +1,6 @@
 package fieldmarshal.engine;
 
+import fieldmarshal.engine.board.Direction;
 import java.util.List;
 
 /**
@@ -13,6 +14,8 @@ import java.util.List;
  * @param needs what must be so before one may pass, met or not; none where nothing must
  * @param rooms how many units still find room in hexes that may be entered; none where that is not
  *     said
+ * @param closed directions in which units that must go, or may, cannot go, each with the reason;
+ *     none where that is not said
  */
 public record Question(
     String title,
@@ -21,7 +24,8 @@ public record Question(
     List<Option> options,
     String pass,
     List<Need> needs,
-    List<Room> rooms) {
+    List<Room> rooms,
+    List<Closed> closed) {
 
   /** The title of an option of this name stands on the buttons of {@link Order.Replace}. */
   public static final String REPLACE = "replace";
@@ -105,6 +109,21 @@ public record Question(
   public record Room(int hex, int units, String caseId) {}
 
   /**
+   * A direction in which no way of units begins that must go, or may.
+   *
+   * @param units who may not go there; where several go together all of them
+   * @param hex the hex next to theirs, or {@link #BEYOND}
+   */
+  public record Closed(List<Unit> units, Direction direction, int hex, String why, String caseId) {
+    /** There is no hex: the map ends. */
+    public static final int BEYOND = -1;
+
+    public Closed {
+      units = List.copyOf(units);
+    }
+  }
+
+  /**
    * Something that must be so before one may pass.
    *
    * @param what what is counted, as after two numbers: "divisions of the 1st Army"
@@ -121,10 +140,11 @@ public record Question(
     options = List.copyOf(options);
     needs = List.copyOf(needs);
     rooms = List.copyOf(rooms);
+    closed = List.copyOf(closed);
   }
 
   public static Question of(String title, String pass) {
-    return new Question(title, false, false, List.of(), pass, List.of(), List.of());
+    return new Question(title, false, false, List.of(), pass, List.of(), List.of(), List.of());
   }
 
   /** A question that must be answered. */
@@ -134,7 +154,7 @@ public record Question(
 
   /** A question of a combat that is under way. */
   public static Question inCombat(String title, String pass) {
-    return new Question(title, true, false, List.of(), pass, List.of(), List.of());
+    return new Question(title, true, false, List.of(), pass, List.of(), List.of(), List.of());
   }
 
   /** A question of a combat that must be answered. */
@@ -143,17 +163,17 @@ public record Question(
   }
 
   public Question with(List<Option> named) {
-    return new Question(title, combat, declares, named, pass, needs, rooms);
+    return new Question(title, combat, declares, named, pass, needs, rooms, closed);
   }
 
   /** The same, where attacks are only declared and fought later. */
   public Question declaring() {
-    return new Question(title, combat, true, options, pass, needs, rooms);
+    return new Question(title, combat, true, options, pass, needs, rooms, closed);
   }
 
   /** The same, where all this must be so before one may pass. */
   public Question needing(List<Need> all) {
-    return new Question(title, combat, declares, options, pass, all, rooms);
+    return new Question(title, combat, declares, options, pass, all, rooms, closed);
   }
 
   public Question with(Option... named) {
@@ -162,6 +182,11 @@ public record Question(
 
   /** The same, where hexes that may be entered have so much room. */
   public Question within(List<Room> all) {
-    return new Question(title, combat, declares, options, pass, needs, all);
+    return new Question(title, combat, declares, options, pass, needs, all, closed);
+  }
+
+  /** The same, where these directions are closed. */
+  public Question shut(List<Closed> ways) {
+    return new Question(title, combat, declares, options, pass, needs, rooms, ways);
   }
 }

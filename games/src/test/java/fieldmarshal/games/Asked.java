@@ -3,14 +3,18 @@ package fieldmarshal.games;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fieldmarshal.engine.Decision;
+import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.OrderSink;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Ruling;
+import fieldmarshal.engine.Side;
+import fieldmarshal.engine.Unit;
 import fieldmarshal.testkit.Scene;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
@@ -18,7 +22,8 @@ import java.util.TreeSet;
 
 /**
  * What holds of every decision of a book: what is listed is legal and stops when it shall, what is
- * drawn and proposed is legal, and the question names what may be answered.
+ * drawn and proposed is legal, what is not asked for is refused by a case of the book, and the
+ * question names what may be answered.
  */
 public final class Asked {
   private static final int MOST = 10_000;
@@ -50,6 +55,7 @@ public final class Asked {
     stops(moment, rules, p, all);
     answers(moment, rules, p, all);
     draws(moment, rules, p, all, drawsAll);
+    refuses(moment, rules, p, decision.side(), all);
   }
 
   private static void legal(String moment, Rules rules, Position p, List<Order> all) {
@@ -111,7 +117,7 @@ public final class Asked {
       String moment, Rules rules, Position p, List<Order> all, boolean drawsAll) {
     Random random = new Random(1917);
     Set<String> drawn = new TreeSet<>();
-    Set<Order> looked = new java.util.HashSet<>();
+    Set<Order> looked = new HashSet<>();
     for (int i = 0; i < DRAWS; i++) {
       Order order = rules.sample(p, random);
       drawn.add(sort(order));
@@ -129,5 +135,61 @@ public final class Asked {
   private static String sort(Order order) {
     return order.getClass().getSimpleName()
         + (order instanceof Order.Choose choose ? " " + choose.option() : "");
+  }
+
+  /**
+   * Orders of a sort that is not listed, names that the question does not know and orders to units
+   * of the enemy are refused, each by a case and with a sentence.
+   */
+  private static void refuses(String moment, Rules rules, Position p, Side side, List<Order> all) {
+    Set<Class<?>> sorts = new HashSet<>();
+    all.forEach(order -> sorts.add(order.getClass()));
+    List<Order> strange = new ArrayList<>(List.of(Order.Choose.option("no-such-option")));
+    for (Unit unit : rules.roster().all()) {
+      int hex = p.place(unit);
+      if (hex >= 0) {
+        boolean enemy = !unit.side().equals(side);
+        for (Order order : toUnit(unit, hex)) {
+          if (enemy || !sorts.contains(order.getClass())) {
+            strange.add(order);
+          }
+        }
+      }
+    }
+    strange.removeAll(new HashSet<>(all));
+    int stride = Math.max(1, strange.size() / LOOKED_AT);
+    for (int i = 0; i < strange.size(); i += stride) {
+      refused(moment, rules, p, strange.get(i));
+    }
+  }
+
+  private static List<Order> toUnit(Unit unit, int hex) {
+    List<Unit> units = List.of(unit);
+    Hexes here = Hexes.of(hex);
+    return List.of(
+        Order.Move.march(unit, here),
+        new Order.Attack(units, here),
+        new Order.Lose(List.of(new Order.Portion(unit, 1))),
+        new Order.Retreat(units, here),
+        new Order.Advance(units, here),
+        new Order.Displace(unit, hex),
+        new Order.Withdraw(unit),
+        new Order.Entrain(unit),
+        new Order.Rail(unit, here),
+        new Order.Detrain(unit),
+        new Order.Command(unit, units),
+        new Order.Replace(unit),
+        new Order.Reinforce(unit, hex),
+        new Order.Place(unit, hex));
+  }
+
+  private static void refused(String moment, Rules rules, Position p, Order order) {
+    Ruling ruling = rules.judge(p, order);
+    assertThat(ruling).as(moment + ": " + order).isInstanceOf(Ruling.Refused.class);
+    Ruling.Refused refused = (Ruling.Refused) ruling;
+    assertThat(refused.why()).as(moment + ": " + order).endsWith(".");
+    assertThat(rules.game().books())
+        .as(moment + ": " + order + " cites " + refused.caseId())
+        .anyMatch(book -> book.find(refused.caseId()) != null);
   }
 }

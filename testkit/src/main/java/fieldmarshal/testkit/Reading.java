@@ -71,6 +71,9 @@ final class Reading {
         game.sentence(option.about());
       }
     }
+    for (Question.Closed way : question.closed()) {
+      game.sentence(way.why());
+    }
     int[] read = new int[1];
     rules.orders(
         position,

@@ -22,6 +22,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /**
  * A situation on the table, set up in a line or two, and what is asked of it. A game extends it
@@ -357,6 +358,19 @@ public abstract class Scene<R extends FrameRules<?>, U extends Unit, S extends S
   public final List<String> options() {
     return rules.question(p()).options().stream()
         .map(option -> option.id() + ": " + option.title())
+        .toList();
+  }
+
+  /** The closed directions that the player reads, such as "it-7 NW 2517 IF-12.2.4". */
+  public final List<String> closed() {
+    return rules.question(p()).closed().stream()
+        .map(way ->
+            way.units().stream().map(Unit::id).collect(Collectors.joining(" "))
+                + " "
+                + way.direction()
+                + (way.hex() < 0 ? "" : " " + rules.board().number(way.hex()))
+                + " "
+                + way.caseId())
         .toList();
   }
 

@@ -72,4 +72,32 @@ class ClashTest {
     dialogue.granted(String.format(move, "withdrawal"));
     assertThat(state(dialogue).get("mapMarkers").toString()).contains("Holds the door open");
   }
+
+  @Test
+  void whoMustRetreatIsToldWhichDirectionsAreClosed() {
+    Dialogue dialogue = galicia();
+    dialogue.granted(
+        "{'do':'place','clear':true,'units':["
+            + "{'unit':'ah-5','hex':'4921'},{'unit':'ah-12','hex':'4921'},"
+            + "{'unit':'ru-33','hex':'5021'}]}");
+    dialogue.granted("{'do':'goto','turn':2,'part':'ah-1','phase':'combat'}");
+    dialogue.granted("{'do':'dice','rolls':[6,1,1]}");
+    dialogue.granted(
+        "{'do':'order','order':{'type':'attack','attackers':['ah-5','ah-12'],'targets':['5021']}}");
+    JsonNode decision = dialogue.granted("{'do':'decision'}").get("decision");
+    assertThat(decision.get("kind").asText()).isEqualTo("retreat");
+    JsonNode closed = decision.at("/question/closed");
+    JsonNode enemy = null;
+    for (JsonNode way : closed) {
+      assertThat(way.get("units")).hasSize(1);
+      assertThat(way.at("/units/0").asText()).isEqualTo("ru-33");
+      if (way.path("hex").asText().equals("4921")) {
+        enemy = way;
+      }
+    }
+    assertThat(enemy).isNotNull();
+    assertThat(enemy.get("direction").asText()).hasSizeBetween(1, 2);
+    assertThat(enemy.get("why").asText()).startsWith("The enemy is in ");
+    assertThat(enemy.get("case").asText()).isEqualTo("COG-12.82c");
+  }
 }

@@ -153,9 +153,10 @@ public class Cavalry extends Chapter {
 
     @Override
     public Question question(ClashRules rules, Position p) {
-      return asked
-          ? Question.inCombat("Retreat before combat", "Stand and fight")
-          : Question.inCombat("Retreat before combat");
+      return (asked
+              ? Question.inCombat("Retreat before combat", "Stand and fight")
+              : Question.inCombat("Retreat before combat"))
+          .shut(rules.retreats().shutToCompass(p, stack, HEXES, ways));
     }
 
     @Override

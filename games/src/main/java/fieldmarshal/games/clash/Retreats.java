@@ -25,8 +25,11 @@ public class Retreats extends Chapter {
   /** A retreat that overstacks goes on; nobody has to go farther than this. */
   private static final int LONGEST = 12;
 
+  private final RetreatRefusals refusals;
+
   public Retreats(ClashRules rules) {
     super(rules);
+    refusals = new RetreatRefusals(rules);
   }
 
   // ---- 12.81 who retreats
@@ -94,7 +97,8 @@ public class Retreats extends Chapter {
 
     @Override
     public Question question(ClashRules rules, Position p) {
-      return ignore ? Question.inCombat("Retreat", "Stay") : Question.inCombat("Retreat");
+      return (ignore ? Question.inCombat("Retreat", "Stay") : Question.inCombat("Retreat"))
+          .shut(rules.retreats().shut(p, unit, length, paths));
     }
 
     @Override
@@ -127,7 +131,7 @@ public class Retreats extends Chapter {
       }
       if (order instanceof Order.Retreat retreat && retreat.units().equals(List.of(unit))) {
         if (!paths.contains(retreat.path())) {
-          return rules.retreats().why(t.now(), this, retreat.path());
+          return rules.retreats().refusals.why(t.now(), this, retreat.path());
         }
         t.pop();
         rules.retreats().go(t, List.of(unit), retreat.path(), "retreat");
@@ -140,49 +144,15 @@ public class Retreats extends Chapter {
     }
   }
 
-  /** Why a way is none of a retreat. */
-  @Case({"COG-12.75b", "COG-12.82", "COG-12.82c", "COG-12.83a", "COG-12.84a", "COG-12.84b"})
-  private Refused why(Position p, Choice choice, Hexes path) {
-    Counter unit = choice.unit();
-    int from = p.place(unit);
-    Compass compass = theatre.compass(unit.sideIndex());
-    for (int i = 0; i < path.size(); i++) {
-      int to = path.at(i);
-      int d = board.direction(from, to);
-      if (d < 0) {
-        return Refused.of("COG-12.82", () -> title(to) + " is not next to the hex before it.");
-      }
-      if (to == p.place(unit) || path.first(i).contains(to)) {
-        return Refused.of("COG-12.82", "A retreat enters no hex twice.");
-      }
-      Refused refused = barred(p, unit, from, d, to);
-      if (refused != null) {
-        return refused;
-      }
-      if (!compass.has(d) && compassWay(p, unit, from, path.first(i), choice.length())) {
-        return Refused.of(
-            "COG-12.82", () -> "The way to " + title(to) + " is not in a retreat direction.");
-      }
-      if (!completes(p, unit, to, path, i + 1, choice.length())) {
-        return Refused.of(
-            "COG-12.82b", () -> "A retreat by " + title(to) + " could not be completed.");
-      }
-      from = to;
-    }
-    if (path.size() >= choice.length() && !path.isEmpty()) {
-      Refused full = rules.stacking().fits(p, unit, path.last());
-      return Refused.of(
-          "COG-12.83a",
-          full != null
-              ? "There is no room for the unit where this retreat ends."
-              : "A retreat goes on beyond its length only where there is no room.");
-    }
-    return Refused.of(
-        "COG-12.75b",
-        () ->
-            "This retreat is "
-                + choice.length()
-                + (choice.length() == 1 ? " hex long." : " hexes long."));
+  /** The directions in which no way of a unit begins, each with the reason. */
+  private List<Question.Closed> shut(Position p, Counter unit, int length, List<Hexes> ways) {
+    return rooted(p, unit) ? List.of() : refusals.closed(p, List.of(unit), length, ways, false);
+  }
+
+  /** The same of a retreat that keeps to the compass in every step. */
+  final List<Question.Closed> shutToCompass(
+      Position p, List<Counter> stack, int length, List<Hexes> ways) {
+    return refusals.closed(p, stack, length, ways, true);
   }
 
   // ---- 12.82 the ways
@@ -272,6 +242,16 @@ public class Retreats extends Chapter {
     }
   }
 
+  /** Whether a way of the full length begins with this hex, with room at its end or not. */
+  final boolean reaches(
+      Position p, List<Counter> stack, int first, int length, boolean compassOnly) {
+    int[] path = new int[length];
+    path[0] = first;
+    boolean[] reached = new boolean[1];
+    extend(p, stack, first, path, 1, length, compassOnly, reached, new ArrayList<>());
+    return reached[0];
+  }
+
   private static boolean visited(int[] path, int gone, int hex) {
     for (int i = 0; i < gone; i++) {
       if (path[i] == hex) {
@@ -310,7 +290,7 @@ public class Retreats extends Chapter {
     return false;
   }
 
-  private boolean completes(Position p, Counter unit, int from, Hexes way, int gone, int length) {
+  final boolean completes(Position p, Counter unit, int from, Hexes way, int gone, int length) {
     int[] path = new int[Math.max(gone, length)];
     for (int i = 0; i < gone - 1; i++) {
       path[i] = way.at(i);
@@ -322,7 +302,7 @@ public class Retreats extends Chapter {
   }
 
   /** Whether a step in a compass direction is open after which the retreat can be completed. */
-  private boolean compassWay(Position p, Counter unit, int from, Hexes gone, int length) {
+  final boolean compassWay(Position p, Counter unit, int from, Hexes gone, int length) {
     Compass compass = theatre.compass(unit.sideIndex());
     for (int d = 0; d < Board.DIRECTIONS; d++) {
       int to = board.neighbour(from, d);
@@ -367,13 +347,13 @@ public class Retreats extends Chapter {
     return theatre.open(from, direction)
         && !rules.pieces().enemyIn(p, side, to)
         && !rules.control().works(p, 1 - side, to)
-        && !closed(p, unit, to)
+        && closed(p, unit, to) == null
         && !stopped(p, unit, to);
   }
 
-  /** Whether no retreat enters the hex, whoever stands near. */
-  protected boolean closed(Position p, Counter unit, int hex) {
-    return false;
+  /** Why no retreat enters the hex, whoever stands near, or null. */
+  protected @Nullable Refused closed(Position p, Counter unit, int hex) {
+    return null;
   }
 
   /** Enemy zones bar the way where no friendly unit stands; infantry in supply minds infantry. */
@@ -385,20 +365,6 @@ public class Retreats extends Chapter {
             ? rules.zones().enemyInfantryZone(p, side, to)
             : rules.zones().enemyZone(p, side, to);
     return zone && !rules.pieces().holds(p, side, to);
-  }
-
-  /** Why a step may not be taken, or null. */
-  @Case({"COG-12.82c", "COG-12.84a"})
-  private @Nullable Refused barred(Position p, Counter unit, int from, int direction, int to) {
-    if (mayEnter(p, unit, from, direction, to)) {
-      return null;
-    }
-    return theatre.open(from, direction)
-            && !rules.pieces().enemyIn(p, unit.sideIndex(), to)
-            && !rules.control().works(p, 1 - unit.sideIndex(), to)
-            && !closed(p, unit, to)
-        ? Refused.of("COG-12.84a", () -> title(to) + " lies in an enemy zone of control.")
-        : Refused.of("COG-12.82c", () -> "No retreat enters " + title(to) + ".");
   }
 
   // ---- 12.83 where it ends

@@ -3,6 +3,7 @@ package fieldmarshal.games.italianfront;
 import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.book.Below;
@@ -206,6 +207,29 @@ final class RetreatWays extends Chapter {
         : Refused.of(
             "IF-12.2.3",
             "All units of the hex must retreat; then there would be no room for another.");
+  }
+
+  /** The directions in which a unit of a battle may not go now, each with the reason. */
+  @Case({"IF-12.2.3", "IF-12.2.4", "IF-12.2.5"})
+  List<Question.Closed> closed(Position p, Battle battle) {
+    List<Question.Closed> closed = new ArrayList<>();
+    for (Counter unit : Results.remaining(p, battle)) {
+      for (int d = 0; d < Board.DIRECTIONS; d++) {
+        int to = board.neighbour(battle.target(), d);
+        Refused refused =
+            to < 0 ? Refused.of("IF-12.2.4", "The map ends there.") : barred(p, battle, unit, to);
+        if (refused != null) {
+          closed.add(
+              new Question.Closed(
+                  List.of(unit),
+                  board.grid().named(d),
+                  to < 0 ? Question.Closed.BEYOND : to,
+                  refused.why(),
+                  refused.caseId()));
+        }
+      }
+    }
+    return closed;
   }
 
   /** A way towards the nearest source of supply. */

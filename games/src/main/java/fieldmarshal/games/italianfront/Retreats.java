@@ -312,7 +312,7 @@ final class Retreats extends Chapter {
 
     @Override
     public Question question(ItalianFrontRules rules, Position p) {
-      return Question.inCombat("Retreat");
+      return Question.inCombat("Retreat").shut(rules.retreats().ways.closed(p, battle(p)));
     }
 
     @Override

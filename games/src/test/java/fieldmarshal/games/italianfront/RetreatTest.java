@@ -126,6 +126,11 @@ class RetreatTest {
     s.play(s.suggestion());
     s.play(s.choose("retreat"), s.choose("retreat"));
     assertThat(s.refusal(s.retreat("it-alp-1", "3008"))).isEqualTo("IF-12.2.3");
+    assertThat(s.closed())
+        .as("read with its reason")
+        .anyMatch(way -> way.matches("it-alp-1 .* 3008 IF-12.2.3"))
+        .anyMatch(way -> way.matches("it-7 .* 3106 IF-12.2.4"))
+        .noneMatch(way -> way.matches("it-7 .* 3008 .*"));
     s.play(s.retreat("it-alp-1", "3108"));
     assertThat(s.where("it-7")).as("one way is left: taken and told").isEqualTo("3008");
   }

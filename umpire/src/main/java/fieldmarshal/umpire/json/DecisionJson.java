@@ -112,6 +112,7 @@ public final class DecisionJson {
             .put("case", room.caseId());
       }
     }
+    closed(node, rules, question.closed());
     if (!question.needs().isEmpty()) {
       ArrayNode needs = node.putArray("needs");
       for (Question.Need need : question.needs()) {
@@ -125,6 +126,23 @@ public final class DecisionJson {
       }
     }
     return node;
+  }
+
+  /** Directions in which units cannot go, and why. */
+  private static void closed(ObjectNode node, Rules rules, List<Question.Closed> closed) {
+    if (closed.isEmpty()) {
+      return;
+    }
+    ArrayNode array = node.putArray("closed");
+    for (Question.Closed way : closed) {
+      ObjectNode one = array.addObject();
+      one.set("units", Notation.ids(way.units()));
+      one.put("direction", way.direction().name());
+      if (way.hex() != Question.Closed.BEYOND) {
+        one.put("hex", rules.board().number(way.hex()));
+      }
+      one.put("why", way.why()).put("case", way.caseId());
+    }
   }
 
   /** What the units that an option may name can do, and who may not be named. */

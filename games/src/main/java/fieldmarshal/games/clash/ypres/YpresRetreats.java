@@ -1,10 +1,12 @@
 package fieldmarshal.games.clash.ypres;
 
 import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.clash.ClashRules;
 import fieldmarshal.games.clash.Counter;
 import fieldmarshal.games.clash.Retreats;
+import org.jspecify.annotations.Nullable;
 
 /** Retreats at Ypres: places may be held (12.93, Y11), and nobody goes into the flood (Y10f). */
 final class YpresRetreats extends Retreats {
@@ -25,7 +27,9 @@ final class YpresRetreats extends Retreats {
 
   @Override
   @Case("COG-Y10f")
-  protected boolean closed(Position p, Counter unit, int hex) {
-    return rules.control().flooded(p, hex);
+  protected @Nullable Refused closed(Position p, Counter unit, int hex) {
+    return rules.control().flooded(p, hex)
+        ? Refused.of("COG-Y10f", () -> title(hex) + " is flooded.")
+        : null;
   }
 }

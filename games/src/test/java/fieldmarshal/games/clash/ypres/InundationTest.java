@@ -3,10 +3,12 @@ package fieldmarshal.games.clash.ypres;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fieldmarshal.engine.Order;
+import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.clash.Field;
 import fieldmarshal.games.clash.Situation;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 /** Chapter Y10: the inundation of the Yser. */
@@ -184,9 +186,11 @@ class InundationTest {
   void noRetreatEntersTheFlood() {
     Situation s = Situation.ypres().with("2110: be-1-b; 1611: be-2-b; 3117: ge-9-r");
     YpresRetreats retreats = new YpresRetreats(s.rules());
-    assertThat(retreats.closed(s.p(), s.unit("be-1-b"), s.hex("2010"))).isFalse();
+    assertThat(retreats.closed(s.p(), s.unit("be-1-b"), s.hex("2010"))).isNull();
     s.flooded("2010");
-    assertThat(retreats.closed(s.p(), s.unit("be-1-b"), s.hex("2010"))).isTrue();
+    assertThat(Objects.requireNonNull(retreats.closed(s.p(), s.unit("be-1-b"), s.hex("2010"))))
+        .extracting(Refused::caseId, Refused::why)
+        .containsExactly("COG-Y10f", s.rules().board().title(s.hex("2010")) + " is flooded.");
     // Attacked in the open with only water behind it, it is lost.
     Situation lost =
         Situation.ypres()
