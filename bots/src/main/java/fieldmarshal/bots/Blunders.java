@@ -68,6 +68,9 @@ final class Blunders {
   /** Positions of this phase before attacks that promised less than they cost. */
   private final List<Position> beforePoor = new ArrayList<>();
 
+  /** The phase in which those positions were; it may end without a word of the attacker. */
+  private String combat = "";
+
   Blunders(Rules rules, Appraisal appraisal) {
     this.rules = rules;
     this.appraisal = appraisal;
@@ -159,6 +162,12 @@ final class Blunders {
   private void attacked(Position p, Order.Attack attack) {
     Appraisal.Forecast forecast = appraisal.forecast(p, attack);
     Side side = attack.units().get(0).side();
+    Rules.Status status = rules.status(p);
+    String now = status.turn() + "/" + status.phase() + "/" + side.id();
+    if (!now.equals(combat)) {
+      combat = now;
+      beforePoor.clear();
+    }
     double promise = promise(p, attack);
     if (forecast.best() <= 0 && promise < 0) {
       count(side, Blunder.HOPELESS);

@@ -111,6 +111,13 @@ class DuelTest {
     }
   }
 
+  /** In this game a combat phase ends without a word, and units arrive before the next attack. */
+  @Test
+  void attacksAreHeldAgainstThoseOfTheirOwnPhaseOnly() {
+    Bot[] bots = {new Staff(Duel.botSeed(117, 0)), new Staff(Duel.botSeed(117, 1))};
+    assertThat(Duel.play(rules("historical"), bots, 117, true).blunders()).hasSize(2);
+  }
+
   @Test
   void botsHaveNames() {
     for (String name : Bots.names()) {
