@@ -69,7 +69,8 @@ final class LuckBook {
   /** The luck of a match as these sides may know it. */
   ObjectNode of(LiveMatch live, List<Side> viewers) {
     Moment moment = live.moment();
-    if (LuckJson.withheld(live.rules(), moment.position(), viewers)) {
+    boolean over = moment.toMove() == null;
+    if (LuckJson.withheld(over, live.rules(), moment.position(), viewers)) {
       return LuckJson.withheld();
     }
     Page page;

@@ -86,6 +86,16 @@ class SecretTest {
   }
 
   @Test
+  void luckIsWithheldUntilTheMatchIsOverAlsoByResignation() {
+    String match = begin("me", "friend");
+    order(match, "russian", place("ru-dummy-1", PLACES.getFirst()));
+    String luck = match + "/luck?as=german";
+    assertThat(house.get(luck).at("/withheld").asBoolean()).isTrue();
+    house.post(match + "/resign", Json.object().put("as", "german"));
+    assertThat(house.get(luck).at("/withheld").asBoolean()).isFalse();
+  }
+
+  @Test
   void theEnemyCannotCountTheDummiesThatArePlaced() {
     String none = begin("me", "friend");
     String three = begin("me", "friend");

@@ -296,9 +296,10 @@ final class Desk {
     List<Side> viewers = fields.has("as") ? List.of(notation.side(fields.text("as"))) : List.of();
     fields.done();
     ObjectNode answer = Umpire.ok();
+    boolean over = match.decision() instanceof Decision.Over;
     answer.set(
         "luck",
-        LuckJson.withheld(rules, match.position(), viewers)
+        LuckJson.withheld(over, rules, match.position(), viewers)
             ? LuckJson.withheld()
             : new LuckJson(notation).write(Luck.of(Course.of(match)), line -> line));
     return answer;

@@ -27,11 +27,12 @@ public final class LuckJson {
   /**
    * Whether a side may not be told yet: what was to be expected tells something of units that it
    * does not know, as long as the game goes on and something is hidden.
+   *
+   * @param over whether the match has ended, by the rules or because somebody gave it up
    */
   @SuppressWarnings("ReferenceEquality")
-  public static boolean withheld(Rules rules, Position now, List<Side> viewers) {
-    return !(rules.decision(now) instanceof fieldmarshal.engine.Decision.Over)
-        && viewers.stream().anyMatch(side -> rules.view(now, side).position() != now);
+  public static boolean withheld(boolean over, Rules rules, Position now, List<Side> viewers) {
+    return !over && viewers.stream().anyMatch(side -> rules.view(now, side).position() != now);
   }
 
   /** Nothing may be told yet. */
