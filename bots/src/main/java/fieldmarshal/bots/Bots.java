@@ -1,5 +1,6 @@
 package fieldmarshal.bots;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -10,21 +11,28 @@ import org.jspecify.annotations.Nullable;
  * long that takes, and so plays the same with the same seed.
  */
 public final class Bots {
+  /** Beyond this an erring staff chooses by chance among what it thinks of. */
+  private static final double MOST_NOISE = 10;
+
   private Bots() {}
 
   public static List<String> names() {
-    return List.of(Recruit.NAME, Staff.NAME, Marshal.NAME);
+    List<String> names = new ArrayList<>(List.of(Recruit.NAME));
+    Levels.all().forEach(level -> names.add(level.bot()));
+    return names;
   }
 
   /** What kind of player a bot is, in a sentence; empty where nobody has that name. */
   public static String about(String name) {
-    return switch (base(name)) {
-      case Recruit.NAME -> "Knows the rules and nothing else; good for learning how to win.";
-      case Staff.NAME -> "Plans a whole turn, masses for good odds, keeps its supply; quick.";
-      case Marshal.NAME ->
-          "Tries many plans and the enemy's answers before it moves; thinks a while.";
-      default -> "";
-    };
+    String base = base(name);
+    if (base.equals(Recruit.NAME)) {
+      return "Knows the rules and nothing else.";
+    }
+    return Levels.all().stream()
+        .filter(level -> level.bot().equals(base))
+        .map(Levels.Level::about)
+        .findFirst()
+        .orElse("");
   }
 
   /** Whether a bot searches, and so plays better in a virtual machine that knows the game. */
@@ -52,7 +60,7 @@ public final class Bots {
                   ? new BookStaff(name, settings.noise(), seed)
                   : new Staff(name, Style.PLAIN.withNoise(settings.noise()), seed);
       case Marshal.NAME -> settings.book() ? null : marshal(name, settings, seed);
-      default -> null;
+      default -> Levels.errs(name) ? new ErringStaff(name, seed) : null;
     };
   }
 
@@ -100,7 +108,7 @@ public final class Bots {
       }
       // One budget at most, and one that is something.
       boolean budgeted = budgets == 0 || budgets == 1 && (millis > 0 || nodes > 0);
-      boolean sensible = noise >= 0 && noise <= 1 && millis <= 600_000;
+      boolean sensible = noise >= 0 && noise <= MOST_NOISE && millis <= 600_000;
       return budgeted && sensible ? new Settings(noise, millis, nodes, book) : null;
     }
   }

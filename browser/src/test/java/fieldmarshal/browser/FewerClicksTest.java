@@ -277,7 +277,7 @@ class FewerClicksTest {
       }
       visitor.until("s.lobby.game === '" + id + "'").settle();
       List<?> seats = (List<?>) visitor.js("Object.values(s.lobby.seats)");
-      assertThat(seats.stream().map(String::valueOf)).contains("me", "bot:staff:noise=0.6");
+      assertThat(seats.stream().map(String::valueOf)).contains("me", "bot:sergeant");
       for (int i = 0; i < game.path("scenarios").size(); i++) {
         JsonNode scenario = game.path("scenarios").get(i);
         if (visitor.find(".scen").count() > i) {

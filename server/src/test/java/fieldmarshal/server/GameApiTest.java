@@ -41,7 +41,7 @@ class GameApiTest {
     assertThat(game.path("id").asText()).isEqualTo(House.GAME);
     assertThat(game.path("about").asText()).isNotBlank();
     assertThat(game.path("length").asText()).isEqualTo("15 turns");
-    assertThat(game.at("/bots/0/id").asText()).isEqualTo("recruit");
+    assertThat(game.at("/bots/0/id").asText()).isEqualTo("cadet");
     assertThat(game.at("/bots/0/about").asText()).isNotBlank();
     assertThat(game.at("/scenarios")).hasSize(2);
     assertThat(house.get("/api/games").json())

@@ -1,0 +1,82 @@
+package fieldmarshal.bots;
+
+import fieldmarshal.engine.data.Tsv;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The opponents that the lobby offers, from the weakest to the strongest. The three lower ones are
+ * staffs that err. How much they err differs from game to game, so that a level is about as far
+ * below the next one in each of them; the amounts were found by ladders.
+ */
+public final class Levels {
+  private static final String TABLE = "fieldmarshal/bots/levels.tsv";
+
+  /** The line for a game that has none of its own. */
+  private static final String ANY = "*";
+
+  /**
+   * One of them.
+   *
+   * @param bot its name
+   * @param title what players call it
+   * @param about what kind of player it is, in a sentence
+   * @param novice whether it is a fair opponent for somebody's first match
+   */
+  public record Level(String bot, String title, String about, boolean novice) {}
+
+  private static final List<Level> ALL =
+      List.of(
+          new Level(
+              "cadet",
+              "Cadet",
+              "Knows how to attack and forgets the rest; good for learning how to win.",
+              false),
+          new Level("sergeant", "Sergeant", "Makes many mistakes; fair for a first match.", true),
+          new Level("captain", "Captain", "Plans well, and makes some mistakes.", false),
+          new Level(
+              Staff.NAME,
+              "Staff",
+              "Plans a whole turn, masses for good odds, keeps its supply; quick.",
+              false),
+          new Level(
+              Marshal.NAME,
+              "Marshal",
+              "Tries many plans and the enemy's answers before it moves; thinks a while.",
+              false));
+
+  /** By game and level how much it errs. */
+  private static final Map<String, Map<String, Double>> NOISE = read();
+
+  private Levels() {}
+
+  public static List<Level> all() {
+    return ALL;
+  }
+
+  /** Whether a bot of this name errs as the table says. */
+  static boolean errs(String bot) {
+    return NOISE.getOrDefault(ANY, Map.of()).containsKey(bot);
+  }
+
+  /** How much a bot of this name errs in a game. */
+  static double noise(String bot, String game) {
+    Map<String, Double> amounts = NOISE.getOrDefault(game, NOISE.getOrDefault(ANY, Map.of()));
+    return amounts.getOrDefault(bot, 0.0);
+  }
+
+  private static Map<String, Map<String, Double>> read() {
+    Map<String, Map<String, Double>> noise = new HashMap<>();
+    for (Tsv.Row row : Tsv.resource(TABLE)) {
+      Map<String, Double> amounts = new HashMap<>();
+      for (Level level : ALL) {
+        if (row.has(level.bot())) {
+          amounts.put(level.bot(), row.real(level.bot()));
+        }
+      }
+      noise.put(row.text("game"), amounts);
+    }
+    return noise;
+  }
+}

@@ -1,0 +1,51 @@
+package fieldmarshal.bots;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import fieldmarshal.engine.Game;
+import fieldmarshal.engine.Rules;
+import fieldmarshal.games.Shelf;
+import java.util.Objects;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** The opponents that the lobby offers. */
+class LevelsTest {
+  @Test
+  void theLowerALevelTheMoreItErrsInEveryGame() {
+    for (Game game : Shelf.games()) {
+      assertThat(Levels.noise("captain", game.id())).as(game.id()).isPositive();
+      assertThat(Levels.noise("sergeant", game.id()))
+          .as(game.id())
+          .isGreaterThan(Levels.noise("captain", game.id()));
+      assertThat(Levels.noise("cadet", game.id()))
+          .as(game.id())
+          .isGreaterThan(Levels.noise("sergeant", game.id()));
+    }
+  }
+
+  @Test
+  void oneLevelIsForAFirstMatchAndAllHaveTitles() {
+    assertThat(Levels.all()).hasSize(5).filteredOn(Levels.Level::novice).hasSize(1);
+    assertThat(Levels.all())
+        .allSatisfy(level -> {
+          assertThat(level.title()).isNotBlank();
+          assertThat(level.about()).endsWith(".");
+          assertThat(Bots.named(level.bot(), 1)).isNotNull();
+        });
+  }
+
+  @Test
+  void anErringStaffPlaysOneGameForOneSeed() throws Exception {
+    Game game = Objects.requireNonNull(Shelf.find("clash-gumbinnen"));
+    Rules rules = game.rules(game.scenarios().getFirst().id(), Set.of());
+    String[] names = {"cadet", "captain"};
+    Duel.Result first = Duel.play(rules, names, 5);
+    Duel.Result again = Duel.play(rules, names, 5);
+    assertThat(again.orders()).isEqualTo(first.orders());
+    assertThat(again.outcome()).isEqualTo(first.outcome());
+    assertThat(Duel.play(rules, new String[] {"staff", "staff"}, 5).orders())
+        .as("a staff that does not err plays another game")
+        .isNotEqualTo(first.orders());
+  }
+}
