@@ -3,7 +3,9 @@ package fieldmarshal.bots;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Ruling.Granted;
+import fieldmarshal.engine.Side;
 import fieldmarshal.engine.View;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** A player that is a program. It is asked only when its own side decides. */
@@ -25,6 +27,15 @@ public interface Bot extends AutoCloseable {
   default @Nullable Granted foreseen(Position position, Order order) {
     return null;
   }
+
+  /**
+   * May think while the enemy decides.
+   *
+   * @param view what its side knows
+   * @param side its side
+   * @param stop whether it has to come to an end, soon
+   */
+  default void ponder(View view, Side side, BooleanSupplier stop) {}
 
   /** Lets go of what it holds. */
   @Override

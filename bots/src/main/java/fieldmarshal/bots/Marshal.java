@@ -17,6 +17,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
@@ -33,7 +34,6 @@ public final class Marshal implements Bot {
 
   private static final System.Logger LOG = System.getLogger(Marshal.class.getName());
 
-  private static final int TOO_MANY = 4000;
   private static final int MOST_PLANS = 8;
   private static final int FEWEST_PLANS = 4;
 
@@ -57,9 +57,6 @@ public final class Marshal implements Bot {
 
   /** The part of the budget after which only the best plan is tried. */
   private static final double LAST = 0.75;
-
-  /** What winning is worth beside the points. */
-  private static final double VICTORY = 100;
 
   /**
    * When so many rounds, with new plans in every second one, do not change the choice, it is made.
@@ -95,6 +92,12 @@ public final class Marshal implements Bot {
 
   /** The part for which the style was chosen. */
   private String styled = "";
+
+  /** What did best while the enemy was thinking; tried before others, once. */
+  private List<Style> pondered = List.of();
+
+  /** How often it has thought so. */
+  private int ponderings;
 
   /** How many plans were played through before the last decision that was planned. */
   private int tried;
@@ -149,8 +152,21 @@ public final class Marshal implements Bot {
     return tried;
   }
 
+  /**
+   * Thinks while the enemy decides: plans for the own next part are tried from positions to which
+   * the enemy is likely to lead. Those that did best are tried first when the part comes.
+   */
   @Override
-  public Order decide(View view) {
+  public synchronized void ponder(View view, Side side, BooleanSupplier stop) {
+    Appraisal appraisal = view.rules().appraisal();
+    if (appraisal != null) {
+      SplittableRandom chance = new SplittableRandom(seed ^ 0xD1342543DE82EF95L * ++ponderings);
+      pondered = new Pondering(view, appraisal, side, book.style(), chance).best(stop);
+    }
+  }
+
+  @Override
+  public synchronized Order decide(View view) {
     Appraisal appraisal = view.rules().appraisal();
     Decision.@Nullable Choose choose =
         view.rules().decision(view.position()) instanceof Decision.Choose asked ? asked : null;
@@ -177,7 +193,7 @@ public final class Marshal implements Bot {
   }
 
   /** The turn and its part: plans are made and compared part by part. */
-  private static String part(Decision.Choose choose) {
+  static String part(Decision.Choose choose) {
     return choose.turn() + "/" + choose.part().number() + " ";
   }
 
@@ -187,7 +203,7 @@ public final class Marshal implements Bot {
   }
 
   /** Whether plans are tried before a decision. */
-  private static boolean plans(Decision.Choose choose) {
+  static boolean plans(Decision.Choose choose) {
     return choose.kind().equals(Kind.MOVE) || choose.kind().equals(Kind.ATTACK);
   }
 
@@ -318,6 +334,8 @@ public final class Marshal implements Bot {
     if (style != book.style()) {
       plans.add(new Plan(style));
     }
+    pondered.forEach(each -> plans.add(new Plan(each)));
+    pondered = List.of();
     Style near = moving ? book.style() : style;
     int page = random.nextInt(Style.BOOK.length - 1);
     for (int i = 0; plans.size() < MOST_PLANS; i++) {
@@ -373,7 +391,8 @@ public final class Marshal implements Bot {
       tasks.add(() -> {
         Staff mine = Staff.brisk(plan.style(), dice);
         Staff theirs = Staff.brisk(Style.PLAIN, ~dice);
-        return playOut(rules, appraisal, p, side, mine, theirs, dice, depth, budget);
+        Trial trial = new Trial(rules, appraisal, side, book.style());
+        return trial.play(p, mine, theirs, dice, depth, budget::over);
       });
     }
     long parts = (long) plans.size() * depth;
@@ -401,55 +420,5 @@ public final class Marshal implements Bot {
     }
     nanosAPart = (double) (timetable.now() - began) / parts;
     return values;
-  }
-
-  /** Plays a plan for so many parts; not a number where time ran out. */
-  private double playOut(
-      Rules rules,
-      Appraisal appraisal,
-      Position from,
-      Side side,
-      Staff mine,
-      Staff theirs,
-      long diceSeed,
-      int depth,
-      Timetable.Budget budget) {
-    SharedDice dice = new SharedDice(diceSeed);
-    Staff later = Staff.brisk(book.style(), diceSeed);
-    Position p = from;
-    String began = "";
-    int parts = 0;
-    for (int i = 0; i < TOO_MANY; i++) {
-      if (budget.over()) {
-        return Double.NaN;
-      }
-      switch (rules.decision(p)) {
-        case Decision.Chance chance -> p = rules.roll(p, dice.roll(chance)).next();
-        case Decision.Over over -> {
-          double lead =
-              appraisal.lead(
-                  over.outcome().points().get(side.index()).total(),
-                  over.outcome().points().get(1 - side.index()).total());
-          Side winner = over.outcome().winner();
-          return lead + (winner == null ? 0 : winner == side ? VICTORY : -VICTORY);
-        }
-        case Decision.Choose choose -> {
-          String part = part(choose);
-          if (began.isEmpty()) {
-            began = part;
-          } else if (!part.equals(began) && plans(choose) && appraisal.operations(p)) {
-            began = part;
-            if (++parts == depth) {
-              return new Scales(rules, appraisal).promise(p, side);
-            }
-          }
-          Staff staff = choose.side() == side ? parts > 0 ? later : mine : theirs;
-          Order order = staff.decide(rules.view(p, choose.side()));
-          dice.follow(order);
-          p = Playout.next(rules, p, staff, order);
-        }
-      }
-    }
-    return new Scales(rules, appraisal).promise(p, side);
   }
 }

@@ -16,6 +16,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Semaphore;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -39,6 +41,9 @@ final class Opponents {
 
   private static final Duration PRACTICE = Duration.ofSeconds(8);
 
+  /** The longest time that a bot thinks in a part of a turn of its enemy. */
+  private static final Duration PONDERING = Duration.ofSeconds(10);
+
   private final Hub hub;
   private final Deputies deputies;
   private final long pause;
@@ -47,6 +52,12 @@ final class Opponents {
 
   /** The games that have been played in thought since the server was started. */
   private final Set<String> practised = ConcurrentHashMap.newKeySet();
+
+  /** Of all matches one bot at a time thinks while its enemy decides. */
+  private final Semaphore ponderer = new Semaphore(1);
+
+  /** By match the part of a turn in which that was done last. */
+  private final Map<String, String> pondered = new ConcurrentHashMap<>();
 
   private volatile boolean closed;
 
@@ -66,15 +77,64 @@ final class Opponents {
     practise(live);
     if (!closed && wanted(live) && live.botAtWork.compareAndSet(false, true)) {
       Thread.ofVirtual().name("bot").start(() -> work(live));
+    } else {
+      ponder(live);
     }
+  }
+
+  /**
+   * While a person decides, with a page open, a bot that searches thinks about its answer: once in
+   * a part of a turn, not for long, and never in two matches at once.
+   */
+  private void ponder(LiveMatch live) {
+    Moment moment = live.moment();
+    if (closed
+        || !(moment.decision() instanceof Decision.Choose choose)
+        || !live.seats().human(choose.side())
+        || !hub.anybodyAt(live)) {
+      return;
+    }
+    Side side = searcher(live);
+    String part = choose.turn() + "/" + choose.part().number();
+    if (side == null || part.equals(pondered.get(live.id())) || !ponderer.tryAcquire()) {
+      return;
+    }
+    pondered.put(live.id(), part);
+    Thread.ofPlatform()
+        .daemon()
+        .priority(Thread.MIN_PRIORITY)
+        .name("pondering")
+        .start(() -> {
+          try {
+            String name = Objects.requireNonNullElse(live.seats().bot(side), "");
+            long end = System.nanoTime() + PONDERING.toNanos();
+            bot(live, side, name)
+                .ponder(
+                    live.rules().view(moment.position(), side),
+                    side,
+                    () -> closed || live.botAtWork.get() || System.nanoTime() - end >= 0);
+          } catch (RuntimeException e) {
+            LOG.warn("A bot could not think ahead in match {}", live.id(), e);
+          } finally {
+            ponderer.release();
+          }
+        });
+  }
+
+  /** The side of a bot that searches, or null. */
+  private static @Nullable Side searcher(LiveMatch live) {
+    for (Side side : live.game().sides()) {
+      String name = live.seats().bot(side);
+      if (name != null && Bots.searches(name)) {
+        return side;
+      }
+    }
+    return null;
   }
 
   /** While a player looks at the table, a bot that searches gets used to the game. */
   private void practise(LiveMatch live) {
-    boolean searches =
-        live.game().sides().stream()
-            .map(live.seats()::bot)
-            .anyMatch(name -> name != null && Bots.searches(name));
+    boolean searches = searcher(live) != null;
     if (!searches || !practised.add(live.game().id())) {
       return;
     }
@@ -198,6 +258,7 @@ final class Opponents {
     if (bots.size() > MOST_BOTS) {
       bots.clear();
       stages.clear();
+      pondered.clear();
     }
     Bot bot =
         bots.computeIfAbsent(
