@@ -184,8 +184,7 @@ public final class Movement extends Marching {
   @Override
   @Case({"IF-7.1.1", "IF-7.2.1", "IF-7.5.1", "IF-17.2.4"})
   protected int allowance(Position p, Counter unit) {
-    int points = rules.pieces().move(p, unit);
-    return Ground.HALVES * (rules.pause().pausing(p, unit.sideIndex()) ? (points + 1) / 2 : points);
+    return Ground.HALVES * rules.pause().limit(p, unit.sideIndex(), rules.pieces().move(p, unit));
   }
 
   @Override

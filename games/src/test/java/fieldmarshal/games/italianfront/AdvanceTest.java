@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.casebook.Case;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Cases 12.1 and 15.2: advance, the second hex of assault units, lone headquarters. */
@@ -102,6 +103,30 @@ class AdvanceTest {
     s.play(s.lose("ah-29"));
     assertThat(s.stack("2819")).containsExactlyInAnyOrder("ah-18", "ge-117");
     assertThat(s.total("austro-hungarian-casualties")).isZero();
+  }
+
+  /** The hexes into which units may advance now, with the room that is left there. */
+  private static List<String> rooms(Situation s) {
+    return s.rules().question(s.p()).rooms().stream()
+        .map(room -> s.rules().board().number(room.hex()) + " " + room.units())
+        .toList();
+  }
+
+  @Test
+  @Case({"IF-12.1.4", "IF-8.1.1"})
+  void whoAdvancesReadsHowManyFindRoomAndIsWarnedOfTheFirstTooMany() {
+    Situation s = central("2819: it-7/1; 2818: ah-6, ah-18, ah-29; 2820: ge-117, ge-5");
+    s.fight(s.attack("2819", "ah-6", "ah-18", "ah-29", "ge-117", "ge-5"), 6);
+    s.play(s.lose("ah-6"));
+    assertThat(rooms(s)).as("mountain").containsExactly("2819 2");
+    s.play(s.advance("ah-18", "2819"));
+    assertThat(rooms(s)).containsExactly("2819 1");
+    s.play(s.advance("ah-29", "2819"));
+    assertThat(rooms(s)).containsExactly("2819 0");
+    assertThat(s.noted()).as("full, not too full").doesNotContain("IF-12.1.4");
+    s.play(s.advance("ge-117", "2819"));
+    assertThat(rooms(s)).containsExactly("2819 0");
+    assertThat(s.noted()).contains("IF-12.1.4");
   }
 
   @Test

@@ -145,6 +145,20 @@ class PauseTest {
   }
 
   @Test
+  @Case({"IF-17.2.4", "IF-7.1.1", "IF-17.2.7"})
+  void whoPausesMarchesHalfAsFar() {
+    Situation s =
+        Situation.of().with("1599: it-4; 1501: it-1st-army-hq").at(2, "allied", "movement");
+    assertThat(s.halves("it-4").values()).contains(16).allMatch(cost -> cost <= 16);
+    assertThat(s.halves("it-1st-army-hq").values()).contains(12).allMatch(cost -> cost <= 12);
+    s.set("central-pause", 1);
+    assertThat(s.halves("it-4").values()).as("the enemy pauses").contains(16);
+    s.set("allied-pause", 1);
+    assertThat(s.halves("it-4").values()).contains(8).allMatch(cost -> cost <= 8);
+    assertThat(s.halves("it-1st-army-hq").values()).contains(6).allMatch(cost -> cost <= 6);
+  }
+
+  @Test
   @Case("IF-17.2.5")
   void aSideThatPausesUsesTwoArtilleryUnitsInAttackAndDefenceTogether() {
     Situation s = Situation.of().set("allied-pause", 1);

@@ -315,6 +315,10 @@ class ReckoningTest {
     s.with("2618: it-7; 2718: ah-4, ah-6, ah-18, ah-29").at(8, "central", "first-combat");
     s.dice(3, 1).play(attack, s.pass(), s.support("it-art-1"));
     assertThat(s.fought()).as("there is no R to take").isEqualTo("12:4 (2:1) 3/0");
+    s = Situation.of(ItalianFront.FREE_DEPLOYMENT);
+    s.with("2618: it-7; 2819: ah-55; 2718: ah-4, ah-6, ah-18, ah-29");
+    s.at(8, "central", "first-combat").dice(3, 1).play(attack, s.support("ah-art-1"), s.pass());
+    assertThat(s.fought()).as("no gun defends").startsWith("12:4 (4:1) ");
   }
 
   // ---- the sum

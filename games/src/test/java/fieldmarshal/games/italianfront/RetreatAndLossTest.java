@@ -27,6 +27,41 @@ class RetreatAndLossTest {
     return s;
   }
 
+  // ---- what a retreat ends
+
+  @Test
+  @Case({"IF-10.4.4", "IF-12.1.1", "IF-11.7.1"})
+  void afterTheRetreatNothingMoreIsLostAndTheNextAttackComes() {
+    Situation s = attacked("it-7", 5);
+    assertThat(s.fought()).isEqualTo("12:4 (3:1) 1/2");
+    s.dice(6).play(s.choose("retreat"), s.choose("retreat"), s.retreat("it-7", "2517"));
+    assertThat(s.asked()).isEqualTo("advance");
+    s.play(s.pass());
+    assertThat(s.asked()).isEqualTo("attack");
+    assertThat(s.askedOf()).isEqualTo("central");
+    assertThat(s.steps("it-7")).isEqualTo(1);
+    assertThat(s.total("italian-casualties")).isEqualTo(2);
+  }
+
+  @Test
+  @Case({"IF-10.2.2", "IF-10.4.4"})
+  void theSavedStepOfAustriansCountsOnTheirOwnTrack() {
+    Situation s =
+        Situation.of().with("2718: ah-6; 2618: it-7, it-8, it-9").at(8, "allied", "first-combat");
+    s.fight(s.attack("2718", "it-7", "it-8", "it-9"), 5);
+    int loss = Integer.parseInt(s.fought().substring(s.fought().length() - 1));
+    assertThat(loss).as(s.fought()).isPositive();
+    while (s.askedOf().equals("allied")) {
+      s.play(s.suggestion());
+    }
+    s.dice(6).play(s.choose("retreat"), s.choose("retreat"));
+    while (s.asked().equals("lose")) {
+      s.play(s.suggestion());
+    }
+    assertThat(s.total("austro-hungarian-casualties")).isEqualTo(loss);
+    assertThat(s.steps("ah-6")).isEqualTo(2 - (loss - 1));
+  }
+
   // ---- who must be lost so that the others can go
 
   @Test
