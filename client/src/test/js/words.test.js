@@ -101,6 +101,9 @@ test("brackets and stops stay with the link that they touch", () => {
 
 test("units in a row: what all names share is said once, numbers never", () => {
   const two = ["Austro-Hungarian 2nd Division", "Austro-Hungarian 13th Division"];
+  words.learnNouns([{ one: "Division", many: "Divisions" }, { one: "Corps", many: "Corps" }, { one: "Mann", many: "Männer" }]);
+  assert.equal(words.namesTogether(["1st Mann", "2nd Mann"]), "1st and 2nd Männer");
+  assert.equal(words.namesTogether(["1st Regiment", "2nd Regiment"]), "1st and 2nd Regiment", "no plural that no game gave");
   assert.equal(words.namesTogether(two), "Austro-Hungarian 2nd and 13th Divisions");
   assert.equal(words.namesTogether(["12th Division", "Alpine Corps", "200th Division"]), "12th Division, Alpine Corps and 200th Division");
   assert.equal(words.namesTogether(["3rd Division", "3rd Cavalry Division"]), "3rd and 3rd Cavalry Divisions");

@@ -12,9 +12,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 
 /** What axe-core finds, and whether a page can be used without a mouse and with large type. */
 @ExtendWith(Hall.class)
@@ -29,45 +28,76 @@ class AccessTest {
     }
   }
 
-  private static Visitor visitor(Hall.Guests guests, ColorScheme scheme) {
+  private static Visitor visitor(Hall.Guests guests) {
     return guests.one(
-        new Browser.NewContextOptions().setViewportSize(1366, 768).setColorScheme(scheme));
+        new Browser.NewContextOptions()
+            .setViewportSize(1366, 768)
+            .setColorScheme(ColorScheme.LIGHT));
   }
 
-  /** The serious and critical findings, each with its elements. */
+  /** The serious and critical findings by day and by night, each with its elements. */
   static List<String> findings(Visitor visitor) {
+    return findings(visitor, "html");
+  }
+
+  /** The same in a part of the page. By night only colours are other ones. */
+  private static List<String> findings(Visitor visitor, String part) {
     visitor.settle();
-    visitor.page.evaluate(AXE + "; 0");
+    if (visitor.page.evaluate("typeof axe").equals("undefined")) {
+      visitor.page.evaluate(AXE + "; 0");
+    }
+    List<String> findings = run(visitor, part, "");
+    theme(visitor, "dark");
+    findings.addAll(run(visitor, part, "runOnly: ['color-contrast', 'link-in-text-block'], "));
+    theme(visitor, "light");
+    return findings;
+  }
+
+  private static void theme(Visitor visitor, String theme) {
+    visitor.page.evaluate("() => window.fieldMarshal.play.otherTheme()");
+    visitor.until("s.theme === '" + theme + "'").settle();
+  }
+
+  private static List<String> run(Visitor visitor, String part, String only) {
     Object found =
         visitor.page.evaluate(
-            "async () => (await axe.run(document, { resultTypes: ['violations'] })).violations"
+            "async part => (await axe.run(part, { "
+                + only
+                + "resultTypes: ['violations'] })).violations"
                 + ".filter(v => ['serious', 'critical'].includes(v.impact))"
                 + ".map(v => ({ id: v.id, nodes: v.nodes.map(n => n.html.slice(0, 160) + ' '"
-                + " + n.any.map(a => a.message).join('; ').slice(0, 160)) }))");
+                + " + n.any.map(a => a.message).join('; ').slice(0, 160)) }))",
+            part);
     List<String> findings = new ArrayList<>();
     for (Object one : (List<?>) found) {
       Map<?, ?> violation = (Map<?, ?>) one;
-      findings.add(violation.get("id") + ": " + violation.get("nodes"));
+      findings.add(
+          visitor.text("s.theme") + " " + violation.get("id") + ": " + violation.get("nodes"));
     }
     return findings;
   }
 
-  @ParameterizedTest
-  @EnumSource(names = {"LIGHT", "DARK"})
-  void theLobbyHasNoSeriousFinding(ColorScheme scheme, Hall.Guests guests, House house) {
+  @Test
+  void theLobbyHasNoSeriousFinding(Hall.Guests guests, House house) {
     house.begin("me", "friend", 7);
-    Visitor visitor = visitor(guests, scheme).lobby();
+    Visitor visitor = visitor(guests).lobby();
     visitor.find("label.opt", "Heroic leaders").click();
     assertThat(findings(visitor)).isEmpty();
-    visitor.find(".nav button", "Matches").click();
-    assertThat(findings(visitor)).isEmpty();
+    visitor.key("k").until("s.drawer === 'help'");
+    assertThat(findings(visitor, ".desk")).as("keys").isEmpty();
+    visitor.key("Escape").find(".bar button", "Settings").click();
+    visitor.until("s.drawer === 'settings'");
+    assertThat(findings(visitor, ".desk")).as("settings").isEmpty();
+    visitor.key("Escape").find(".nav button", "Rules").click();
+    assertThat(findings(visitor, ".drawer")).as("rules").isEmpty();
+    visitor.key("Escape").find(".nav button", "Matches").click();
+    assertThat(findings(visitor)).as("matches").isEmpty();
   }
 
-  @ParameterizedTest
-  @EnumSource(names = {"LIGHT", "DARK"})
-  void theBoardHasNoSeriousFinding(ColorScheme scheme, Hall.Guests guests, House house) {
+  @Test
+  void theBoardHasNoSeriousFinding(Hall.Guests guests, House house) {
     String id = house.begin("me", "friend", 7);
-    Visitor visitor = visitor(guests, scheme).match(id);
+    Visitor visitor = visitor(guests).match(id);
     assertThat(findings(visitor)).as("nothing selected").isEmpty();
     visitor.click("1702").until("s.reach").point("1501").until("s.route?.steps");
     assertThat(findings(visitor)).as("a unit with its reach").isEmpty();
@@ -79,12 +109,21 @@ class AccessTest {
     assertThat(findings(visitor)).as("charts").isEmpty();
     visitor.key("Escape").key("g");
     assertThat(findings(visitor)).as("log").isEmpty();
+    visitor.key("Escape").menu("Resign …").until("s.drawer === 'resign'");
+    assertThat(findings(visitor, ".desk")).as("resign").isEmpty();
+    visitor.key("Escape").menu("Your notes on hexes").until("s.drawer === 'notes'");
+    SettingsTest.note(visitor, "1702", "Watch the flank.");
+    assertThat(findings(visitor, ".desk")).as("notes").isEmpty();
+    visitor.key("Escape").menu("Dice").until("s.drawer === 'dice'");
+    assertThat(findings(visitor, ".desk")).as("dice").isEmpty();
+    visitor.press("#all-dice").until("s.drawer === 'statistics'");
+    visitor.page.waitForSelector("#host-even .sort, #host-luck .muted");
+    assertThat(findings(visitor, ".desk")).as("all dice").isEmpty();
   }
 
-  @ParameterizedTest
-  @EnumSource(names = {"LIGHT", "DARK"})
-  void theCupAndItsPanelsHaveNoSeriousFinding(ColorScheme scheme, Hall.Guests guests, House house) {
-    Visitor visitor = visitor(guests, scheme).match(house.open(ClashStoryTest.galicia().file()));
+  @Test
+  void theCupAndItsPanelsHaveNoSeriousFinding(Hall.Guests guests, House house) {
+    Visitor visitor = visitor(guests).match(house.open(ClashStoryTest.galicia().file()));
     visitor.press("#end").until("s.match.decision.kind === 'choose' && s.legal");
     visitor.press("#end").until("s.match.decision.kind === 'move'");
     visitor.click("4921").until("s.units[0] === 'ah-5' && s.reach");
@@ -104,12 +143,11 @@ class AccessTest {
     assertThat(findings(visitor)).as("retreat, and the tracks").isEmpty();
   }
 
-  @ParameterizedTest
-  @EnumSource(names = {"LIGHT", "DARK"})
-  void fightsAndReplaysHaveNoSeriousFinding(ColorScheme scheme, Hall.Guests guests, House house) {
+  @Test
+  void fightsAndReplaysHaveNoSeriousFinding(Hall.Guests guests, House house) {
     String id = house.begin("me", "friend", 7);
     house.passUntil(id, "attack");
-    Visitor visitor = visitor(guests, scheme).match(id).until("s.targets.length");
+    Visitor visitor = visitor(guests).match(id).until("s.targets.length");
     assertThat(findings(visitor)).as("targets").isEmpty();
     visitor.click("1703").until("s.attack?.preview");
     assertThat(findings(visitor)).as("attack").isEmpty();
@@ -119,10 +157,9 @@ class AccessTest {
     assertThat(findings(visitor)).as("replay").isEmpty();
   }
 
-  @ParameterizedTest
-  @EnumSource(names = {"LIGHT", "DARK"})
-  void theEndAndTheDayHaveNoSeriousFinding(ColorScheme scheme, Hall.Guests guests, House house) {
-    Visitor visitor = visitor(guests, scheme);
+  @Test
+  void theEndAndTheDayHaveNoSeriousFinding(Hall.Guests guests, House house) {
+    Visitor visitor = visitor(guests);
     visitor.match(house.open(Played.whole("clash-gumbinnen", "campaign", "recruit", 11)));
     visitor.press("#see-end").until("s.end?.luck");
     assertThat(findings(visitor)).as("the end").isEmpty();
@@ -132,17 +169,16 @@ class AccessTest {
   }
 
   /** The panels that only a game with a set-up, support and many tracks has. */
-  @ParameterizedTest
-  @EnumSource(names = {"LIGHT", "DARK"})
-  void setUpSupportAndTracksHaveNoSeriousFinding(
-      ColorScheme scheme, Hall.Guests guests, House house) {
-    Visitor visitor = visitor(guests, scheme);
+  @Test
+  void setUpSupportAndTracksHaveNoSeriousFinding(Hall.Guests guests, House house) {
+    Visitor visitor = visitor(guests);
     String id = house.begin(ItalianStoryTest.GAME, "campaign", "me", "friend", 7);
     visitor.page.navigate(house.address + "/match/" + id);
     visitor.until("document.getElementById('seat')");
     ItalianStoryTest.sit(visitor, "allied");
     visitor.press("[data-key=cit-9]").until("s.pick.key === 'it-9'");
-    assertThat(findings(visitor)).as("set-up").isEmpty();
+    visitor.until("s.overlayData");
+    assertThat(findings(visitor)).as("set-up, with its areas").isEmpty();
     id = house.open(ItalianStoryTest.beforeUdine().file());
     visitor.page.navigate(house.address + "/match/" + id);
     visitor.until("document.getElementById('seat')");

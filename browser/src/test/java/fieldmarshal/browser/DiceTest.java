@@ -70,6 +70,13 @@ class DiceTest {
         .isEqualTo(after);
     assertThat(visitor.find("#dice-statistics")).containsText("rolls of 1 to 6");
     assertThat(visitor.find(".toast.alarm")).hasCount(0);
+
+    // when the match is over its dice are counted with those of all others
+    house.post("/api/matches/" + id + "/resign", House.object().put("as", "central"));
+    visitor.until("s.match.decision.kind === 'over'").key("Escape").settle();
+    visitor.press("#dice").press("#all-dice").until("s.drawer === 'statistics'");
+    assertThat(visitor.find("#host-dice h3")).containsText("match");
+    assertThat(visitor.find("#host-even .sort", "rolls of 1 to 6")).isVisible();
   }
 
   @Test

@@ -57,6 +57,13 @@ class EndPageTest {
                 "[...document.querySelectorAll('.front path')].every(p =>"
                     + " p.getAttribute('d').startsWith('M'))"))
         .isEqualTo("true");
+    // the small map has the shape of its card: no name is cut
+    assertThat(
+            visitor.text(
+                "(() => { const c = document.querySelector('.endmap canvas'), r ="
+                    + " c.getBoundingClientRect(); return Math.abs(c.width / c.height / (r.width /"
+                    + " r.height) - 1) < 0.04; })()"))
+        .isEqualTo("true");
     // a fight leads to its place in the replay
     if (story.path("fights").size() > 0) {
       visitor.press(".fight .hexlink").until("s.replay && !s.end");

@@ -53,10 +53,25 @@ class ItalianStoryTest {
     Locator open = visitor.find(".needs .open");
     assertThat(open).hasCount(0);
 
+    // The areas of the armies lie on the map unasked, each with its name beside the counters.
+    visitor.until("s.overlay && s.overlayData").settle();
+    assertThat(visitor.text("window.fieldMarshal.board.drawnAreas.map(a => a.text).join()"))
+        .isEqualTo("1st Army,4th Army,2nd Army,3rd Army");
+    assertThat(visitor.find(".legend .lg"))
+        .hasText(new String[] {"1st Army", "4th Army", "2nd Army", "3rd Army"});
+    assertThat(
+            visitor.number(
+                "new Set(window.fieldMarshal.board.scene.sheet.regions.map(r => r.colour)).size"))
+        .isEqualTo(4);
+
     // A click on a counter picks it, a click on a lit hex puts it there.
     visitor.click(visitor.hexOf("it-1-cav")).until("s.pick.key === 'it-1-cav'").settle();
     act(visitor, () -> visitor.click("2416"));
     assertThat(visitor.hexOf("it-1-cav")).isEqualTo("2416");
+
+    // Whoever puts the areas away has put them away.
+    visitor.press(".ov.on");
+    assertThat(visitor.text("String(s.overlay)")).isEqualTo("null");
 
     // Without a division of the 1st Army the set-up is not complete, and the panel says so.
     visitor.press("[data-key=cit-9]").until("s.pick.key === 'it-9'").settle();
@@ -71,6 +86,7 @@ class ItalianStoryTest {
     assertThat(visitor.find("#end")).hasCount(0);
     act(visitor, () -> visitor.key("u"));
     assertThat(open).hasCount(0);
+    assertThat(visitor.text("String(s.overlay)")).isEqualTo("null");
 
     // Two units change places.
     final String here = visitor.hexOf("it-7");
@@ -94,7 +110,11 @@ class ItalianStoryTest {
     assertThat(visitor.text("s.match.state.units.find(u => u.id === 'it-1-cav').hex"))
         .as("now the enemy sees the top of every stack")
         .isEqualTo("2416");
+    visitor.until("s.overlayData").settle();
+    assertThat(visitor.text("window.fieldMarshal.board.drawnAreas.map(a => a.text).join()"))
+        .isEqualTo("Army Group Conrad,Army Group Eugen");
     visitor.press("#end").until("s.match.decision.kind === 'attack'").settle();
+    assertThat(visitor.text("String(s.overlay)")).as("set-up is over").isEqualTo("null");
     assertThat(visitor.text("s.match.decision.phase")).isEqualTo("first-combat");
     visitor.until("s.targets.length").click("2720").until("s.attack?.preview").settle();
     // the top unit and two that are not seen

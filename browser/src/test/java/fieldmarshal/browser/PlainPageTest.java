@@ -59,6 +59,8 @@ class PlainPageTest {
           "retreated",
           "end",
           "done",
+          // a picture that lies over the map
+          "areas",
           // sides of the screen and signs of the page
           "neutral");
 

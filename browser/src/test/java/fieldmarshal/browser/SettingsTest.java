@@ -52,6 +52,40 @@ class SettingsTest {
     assertThat(visitor.find("[name=sound]")).isChecked();
   }
 
+  /** Notes something at a hex; the page of the notes is open. */
+  static void note(Visitor visitor, String hex, String text) {
+    visitor.find("#note-hex").fill(hex);
+    visitor.find("#note-text").fill(text);
+    visitor.press("#note-keep");
+  }
+
+  /** Whoever opens what somebody has set up by hand sees that it was, and may note things. */
+  @Test
+  void anEditedMatchSaysSoAndNotesAreKeptForTheirPlayer(Visitor visitor, House house) {
+    String id = house.open(ClashStoryTest.galicia().file());
+    visitor.match(id);
+    assertThat(visitor.find("#edited")).hasText("From a file");
+    visitor.menu("Dice").until("s.drawer === 'dice'").settle();
+    assertThat(visitor.find("#dice-verdict")).containsText("Nobody vouches");
+    visitor.key("Escape").menu("Your notes on hexes").until("s.drawer === 'notes'").settle();
+    note(visitor, "9999", "Nowhere.");
+    assertThat(visitor.find(".notes .fault")).containsText("no hex of that number");
+    note(visitor, "4921", "Holds the door.");
+    assertThat(visitor.find(".notes [data-key=n4921]")).containsText("Holds the door.");
+    visitor.page.reload();
+    visitor.settle().menu("Your notes on hexes").until("s.drawer === 'notes'");
+    assertThat(visitor.find(".notes [data-key=n4921]")).containsText("Holds the door.");
+    // the hex is marked on the map, and the note leads there
+    visitor.press(".notes .hexlink").until("!s.drawer && s.hex === '4921'").settle();
+    assertThat(visitor.text("window.fieldMarshal.board.scene.sheet.stars[0].hex"))
+        .isEqualTo("4921");
+    visitor.menu("Your notes on hexes").press("[data-key=n4921] .btn");
+    assertThat(visitor.find(".notes [data-key=n4921]")).hasCount(0);
+    // a match that was played as it stands has no such mark
+    visitor.match(house.begin("me", "friend", 7));
+    assertThat(visitor.find("#edited")).hasCount(0);
+  }
+
   @Test
   void whoWantsToBeAskedIsAskedBeforeAnAttackAtBadOdds(Visitor visitor, House house) {
     String id = house.begin("me", "friend", 7);

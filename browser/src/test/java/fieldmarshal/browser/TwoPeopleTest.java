@@ -171,6 +171,19 @@ class TwoPeopleTest {
         assertThat(page.locator(".toast")).hasCount(0);
       }
 
+      // both let her see everything, a turn late
+      for (Page page : List.of(marta, gerd)) {
+        page.locator("#players").click();
+        page.locator("#late-1").click();
+        assertThat(page.locator("#late-1")).hasAttribute("aria-pressed", "true");
+        page.locator("#desk-close").click();
+      }
+      eve.reload();
+      eve.waitForFunction("() => window.fieldMarshal?.state.match?.late === 1");
+      eve.locator("#players").click();
+      assertThat(eve.locator("#late")).containsText("a turn late");
+      eve.locator("#desk-close").click();
+
       // they talk; who watches hears nothing of it
       marta.locator("#players").click();
       assertThat(marta.locator("#seat-german .presence")).hasText("here");

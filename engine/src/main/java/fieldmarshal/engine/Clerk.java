@@ -371,6 +371,8 @@ public interface Clerk {
     HEXES,
     /** Sets of hexes, one for each side: where its units are in the way of the enemy. */
     ZONES,
+    /** Sets of hexes with a name each, several for a side. */
+    AREAS,
     /** Units that are or are not joined to something, with the line that proves it. */
     TRACES,
     /** Hexes with a number each, for one unit. */
@@ -408,6 +410,14 @@ public interface Clerk {
         COST_OVERLAY,
         VICTORY_OVERLAY,
         LAST_OVERLAY);
+  }
+
+  /**
+   * The overlay that helps with the decision of a position, so that a page lays it by itself; null
+   * where none does. It depends on nothing that is hidden.
+   */
+  default @Nullable Overlay helpful(Position position) {
+    return null;
   }
 
   /**

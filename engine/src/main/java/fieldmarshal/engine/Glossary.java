@@ -28,7 +28,9 @@ public record Glossary(List<Term> terms) {
     /** A way to move, in an order of type move. */
     MODE,
     /** A name in an order of type choose. */
-    OPTION
+    OPTION,
+    /** The last word of the names of units. */
+    NOUN
   }
 
   /**
@@ -38,6 +40,7 @@ public record Glossary(List<Term> terms) {
    * @param decision for an option: the kind of decision that takes it, one of {@link Kind}
    * @param with for an option: what stands beside it, {@code units}, {@code hexes}, both or nothing
    * @param condition for a flag or a trait: how it is shown to a player
+   * @param plural for a noun: the word where several units are named together; else empty
    */
   public record Term(
       Use use,
@@ -45,7 +48,8 @@ public record Glossary(List<Term> terms) {
       String decision,
       String with,
       String meaning,
-      @Nullable Condition condition) {
+      @Nullable Condition condition,
+      String plural) {
     /** Whether a word is this one, with a number for its N. */
     boolean spells(String other) {
       return word.equals(other) || word.equals(other.replaceFirst("\\d+$", "N"));
@@ -67,7 +71,8 @@ public record Glossary(List<Term> terms) {
         }
         Use use =
             Use.valueOf(
-                row.oneOf("use", "box", "flag", "trait", "number", "total", "mode", "option")
+                row.oneOf(
+                        "use", "box", "flag", "trait", "number", "total", "mode", "option", "noun")
                     .toUpperCase(Locale.ROOT));
         terms.add(
             new Term(
@@ -76,7 +81,8 @@ public record Glossary(List<Term> terms) {
                 decision,
                 row.maybe("with"),
                 row.text("meaning"),
-                use == Use.FLAG || use == Use.TRAIT ? condition(row) : null));
+                use == Use.FLAG || use == Use.TRAIT ? condition(row) : null,
+                use == Use.NOUN ? row.text("title") : ""));
       }
     }
     return new Glossary(terms);
@@ -112,6 +118,11 @@ public record Glossary(List<Term> terms) {
       }
     }
     return conditions;
+  }
+
+  /** The last words of the names of units, with their plurals. */
+  public List<Term> nouns() {
+    return terms.stream().filter(term -> term.use() == Use.NOUN).toList();
   }
 
   /** Whether the word is explained. */

@@ -11,10 +11,19 @@ public sealed interface Layer {
    * A set of hexes.
    *
    * @param side whose it is, or null where it belongs to nobody
+   * @param tone counts the areas of a side from 0, as {@link Clerk.Tab} counts its groups: each has
+   *     a colour of its own
    */
-  record Area(String title, @Nullable Side side, Hexes hexes) {}
+  record Area(String title, @Nullable Side side, Hexes hexes, int tone) {
+    public Area(String title, @Nullable Side side, Hexes hexes) {
+      this(title, side, hexes, 0);
+    }
+  }
 
-  /** Sets of hexes; {@link Clerk.Picture#HEXES} or {@link Clerk.Picture#ZONES}. */
+  /**
+   * Sets of hexes; {@link Clerk.Picture#HEXES} or {@link Clerk.Picture#ZONES}, and {@link
+   * Clerk.Picture#AREAS} where a side has several.
+   */
   record Areas(List<Area> areas) implements Layer {
     public Areas {
       areas = List.copyOf(areas);

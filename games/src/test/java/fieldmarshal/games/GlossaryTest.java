@@ -11,10 +11,13 @@ import fieldmarshal.engine.Match;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Rules;
+import fieldmarshal.engine.Unit;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
@@ -94,6 +97,28 @@ class GlossaryTest {
       match.play(order);
     }
     return missing;
+  }
+
+  @Test
+  void theLastWordsOfNamesHaveAPlural() throws Game.BadSetup {
+    for (Game game : Shelf.games()) {
+      Game.Scenario scenario = game.scenarios().getFirst();
+      Rules rules = game.rules(scenario.id(), game.usual(scenario.id()));
+      Map<String, Integer> words = new TreeMap<>();
+      for (Unit unit : rules.roster().all()) {
+        String name = unit.name();
+        if (rules.start().onMap(unit)) {
+          words.merge(name.substring(name.lastIndexOf(' ') + 1), 1, Integer::sum);
+        }
+      }
+      words.values().removeIf(units -> units < 3);
+      words.keySet().removeIf(word -> !word.matches("\\p{L}{2,}"));
+      assertThat(words.keySet())
+          .as(game.id())
+          .isNotEmpty()
+          .allMatch(word -> game.glossary().has(Use.NOUN, word));
+      assertThat(game.glossary().nouns()).allMatch(noun -> !noun.plural().isEmpty());
+    }
   }
 
   @Test

@@ -23,6 +23,7 @@ import fieldmarshal.engine.View;
 import fieldmarshal.umpire.json.DecisionJson;
 import fieldmarshal.umpire.json.EventJson;
 import fieldmarshal.umpire.json.Json;
+import fieldmarshal.umpire.json.LexiconJson;
 import fieldmarshal.umpire.json.MatchJson;
 import fieldmarshal.umpire.json.Notation;
 import fieldmarshal.umpire.json.OrderJson;
@@ -49,6 +50,7 @@ final class MatchView {
             .put("game", live.setup().game())
             .put("scenario", live.setup().scenario());
     live.setup().options().forEach(node.putArray("options")::add);
+    LexiconJson.overlays(node.putArray("overlays"), rules.clerk().overlays());
     node.set("seats", live.seats().json());
     node.set("players", live.seats().players());
     Origin origin = live.setup().origin();

@@ -55,13 +55,11 @@ final class Overlay {
     for (Layer.Area area : areas.areas()) {
       Side side = area.side();
       if (side != null) {
-        bySide.set(side.id(), notation.hexes(area.hexes()));
+        bySide.withArray(side.id()).addAll(notation.hexes(area.hexes()));
       }
-      ObjectNode one = all.addObject().put("title", area.title());
+      ObjectNode one = all.addObject().put("title", area.title()).put("tone", area.tone());
       one.put("side", side == null ? null : side.id());
-      if (side == null) {
-        one.set("hexes", notation.hexes(area.hexes()));
-      }
+      one.set("hexes", notation.hexes(area.hexes()));
     }
   }
 

@@ -169,4 +169,22 @@ class QuestionApiTest {
     assertThat(house.get(moving + "/overlay/last").at("/moves").isArray()).isTrue();
     assertThat(house.get(moving + "/overlay/rain").status()).isEqualTo(404);
   }
+
+  /** A side has several areas; the decision says that they help with it. */
+  @Test
+  void theAreasOfASideAreToldOneByOne() {
+    ObjectNode setup =
+        Json.object().put("game", "italian-front-1917").put("scenario", "campaign").put("seed", 7);
+    setup.putObject("seats").put("allied", "me").put("central", "me");
+    String match = "/api/matches/" + house.post("/api/matches", setup).text("/id");
+    Answer now = house.get(match);
+    assertThat(now.text("/decision/overlay")).isEqualTo("areas");
+    assertThat(texts(now.at("/overlays"), "id")).contains("areas");
+    JsonNode areas = house.get(match + "/overlay/areas?side=allied").at("/areas");
+    assertThat(texts(areas, "title"))
+        .containsExactly("1st Army", "4th Army", "2nd Army", "3rd Army");
+    assertThat(areas).allSatisfy(area -> assertThat(area.path("hexes")).isNotEmpty());
+    assertThat(texts(areas, "tone")).doesNotHaveDuplicates();
+    assertThat(house.get(moving).at("/decision/overlay").isMissingNode()).isTrue();
+  }
 }

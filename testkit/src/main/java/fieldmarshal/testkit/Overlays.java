@@ -16,6 +16,10 @@ final class Overlays {
     Rules rules = game.setup().rules();
     Position position = game.match().position();
     Unit first = rules.roster().all().stream().filter(position::onMap).findFirst().orElseThrow();
+    Clerk.Overlay helpful = rules.clerk().helpful(position);
+    if (helpful != null && !rules.clerk().overlays().contains(helpful)) {
+      throw game.fault("the overlay " + helpful.id() + " helps, but is not listed");
+    }
     Set<String> ids = new HashSet<>();
     for (Clerk.Overlay overlay : rules.clerk().overlays()) {
       if (!ids.add(overlay.id())) {
@@ -33,7 +37,8 @@ final class Overlays {
 
   private static Set<Clerk.Picture> pictures(Layer layer) {
     return switch (layer) {
-      case Layer.Areas areas -> Set.of(Clerk.Picture.HEXES, Clerk.Picture.ZONES);
+      case Layer.Areas areas ->
+          Set.of(Clerk.Picture.HEXES, Clerk.Picture.ZONES, Clerk.Picture.AREAS);
       case Layer.Traces traces -> Set.of(Clerk.Picture.TRACES);
       case Layer.Costs costs -> Set.of(Clerk.Picture.COSTS);
       case Layer.Prizes prizes -> Set.of(Clerk.Picture.PRIZES);

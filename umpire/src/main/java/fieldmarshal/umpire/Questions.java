@@ -124,6 +124,9 @@ final class Questions {
         node.put("decision", term.decision()).put("with", term.with());
       }
       node.put("meaning", term.meaning());
+      if (!term.plural().isEmpty()) {
+        node.put("plural", term.plural());
+      }
       if (term.condition() != null) {
         LexiconJson.condition(node, term.condition());
       }

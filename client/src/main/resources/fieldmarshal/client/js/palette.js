@@ -198,6 +198,24 @@ export function sideColour(id) {
   return { fill: n.field, text: n.text, line: n.edge };
 }
 
+/** Colours of the groups of a side, by day and by night; all by day are readable under white. */
+const GROUPS = [
+  ["#A3231A", "#F39387"],
+  ["#6A4A97", "#C3ABEB"],
+  ["#2F6B3A", "#8FCB98"],
+  ["#7A4F12", "#E3B870"],
+  ["#1F6A66", "#79D0C8"],
+  ["#1B5E8C", "#86C5EE"],
+];
+
+/** Dashes of the outlines of areas, so that they differ without colours too. */
+const DASHES = [[], [22, 8], [7, 8], [22, 7, 6, 7], [34, 8], [12, 12]];
+
+/** How a group of a side is drawn, such as an army. @param {number} tone @param {boolean} [dark] */
+export function groupTone(tone, dark = false) {
+  return { colour: GROUPS[tone % GROUPS.length][dark ? 1 : 0], dash: DASHES[tone % DASHES.length] };
+}
+
 export const SELECT = "#E89B00";
 
 /** @param {string} hex @returns {[number, number, number]} */

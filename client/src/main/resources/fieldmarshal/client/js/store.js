@@ -2,7 +2,7 @@
 /** One state, one render: whatever changes the state says so, and the page is brought to it once a frame. */
 import { lexiconOf } from "./lexicon.js";
 import { learnNations } from "./palette.js";
-import { orderWords } from "./words.js";
+import { learnNouns, orderWords } from "./words.js";
 
 /**
  * @typedef {object} AttackPlan
@@ -58,8 +58,8 @@ import { orderWords } from "./words.js";
  * @property {import("./types.js").Order[] | null} legal
  * @property {Pick} pick choices made in a decision
  * @property {string | null} overlay @property {import("./types.js").OverlayData | null} overlayData
- * @property {string | null} drawer what lies open @property {string} sheet the page of the sheet, where that is it
- * @property {string} caseOpen @property {string} search
+ * @property {string} helped the decision for which one was laid unasked @property {string | null} drawer what lies open
+ * @property {string} sheet the page of the sheet, where that lies open @property {string} caseOpen @property {string} search
  * @property {string} tab
  * @property {{line: number, state: import("./types.js").State | null, playing: boolean, speed: number} | null} replay
  * @property {{data: import("./types.js").AnalysisData, side: string, at: number, mistake: number, touched?: boolean} | null} analysis
@@ -114,6 +114,7 @@ export const state = {
   pick: {},
   overlay: null,
   overlayData: null,
+  helped: "",
   drawer: null,
   sheet: "log",
   caseOpen: "",
@@ -200,9 +201,10 @@ export function rendering() {
   return asked || due > 0;
 }
 
-/** Takes up the games of the shelf, and the nations that they name. @param {import("./types.js").Game[]} games */
+/** Takes up the games of the shelf, with the nations and nouns that they name. @param {import("./types.js").Game[]} games */
 export function learn(games) {
   learnNations(games.flatMap((g) => g.nations || []));
+  learnNouns(games.flatMap((g) => g.nouns || []));
   state.games = games;
 }
 
@@ -252,14 +254,12 @@ export function canMove() {
 
 /** @param {string} id @returns {import("./types.js").Unit | undefined} */
 export function unitOf(id) {
-  const s = shown();
-  return s ? s.units.find((u) => u.id === id) : undefined;
+  return shown()?.units.find((u) => u.id === id);
 }
 
 /** @param {string} id */
 export function unitName(id) {
-  const u = unitOf(id);
-  return u ? u.name : id;
+  return unitOf(id)?.name || id;
 }
 
 /** @param {string} hex @returns {import("./types.js").Unit[]} top first */

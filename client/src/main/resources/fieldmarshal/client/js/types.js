@@ -17,7 +17,7 @@
  * @typedef {{id: string, title: string}} Titled
  * @typedef {{id: string, title: string, told: boolean}} FigureInfo told: in words beside a counter
  * @typedef {{id: string, main: string, small: string, shield?: string, title: string}} FaceForm what is written on a sort of counter
- * @typedef {"hexes" | "zones" | "traces" | "costs" | "prizes" | "trails"} Picture
+ * @typedef {"hexes" | "zones" | "areas" | "traces" | "costs" | "prizes" | "trails"} Picture
  * @typedef {{id: string, title: string, about: string, picture: Picture}} OverlayInfo
  * @typedef {{turn: number, dates: string, note: string, arriving: string[]}} TurnInfo
  *
@@ -44,6 +44,7 @@
  * @property {NationInfo[]} [nations] @property {Condition[]} [conditions] @property {Condition[]} [traits]
  * @property {FigureInfo[]} [figures] @property {{side: string, directions: string[], case: string}[]} [compasses]
  * @property {FaceForm[]} [faces] @property {Titled[]} [types] @property {OverlayInfo[]} [overlays] @property {TurnInfo[]} [turns]
+ * @property {{one: string, many: string}[]} [nouns] last words of names
  *
  * @typedef {{number: number, side: string, id: string, title: string, shared?: boolean}} Part whose part of the turn it is
  *
@@ -59,7 +60,7 @@
  * @property {string | null} side @property {number} turn @property {string} phase @property {string} [activity]
  * @property {string} kind @property {string} prompt @property {string | null} case
  * @property {{winner: string, level: string, rank?: number, resigned?: string, points: Record<string, number>}} [outcome]
- * @property {Part} [part] @property {Question} [question]
+ * @property {Part} [part] @property {Question} [question] @property {string} [overlay] that helps with it
  *
  * @typedef {import("./counters/face.js").LiveUnit} Unit
  * @typedef {{what: string, case: string, amount: number}} SumPart
@@ -107,14 +108,15 @@
  *
  * @typedef {object} Match
  * @property {string} id @property {string} [name] @property {number} revision @property {string} game @property {string} scenario
- * @property {string[]} options @property {Record<string, string>} seats @property {Record<string, Player>} players
+ * @property {string[]} options @property {OverlayInfo[]} [overlays] @property {string[]} [yours] the sides whose seats are held here
+ * @property {Record<string, string>} seats @property {Record<string, Player>} players
  * @property {boolean} [edited] @property {"here" | "file" | "elsewhere"} [origin] @property {number} [late] turns late
  * @property {Decision} decision @property {State} state @property {boolean} [hidden] @property {string[]} [canMove]
  * @property {{what: string, units: string[], loss: boolean, case: string}[]} [warnings] before the phase ends
  * @property {boolean} canUndo @property {boolean} canUndoPhase @property {boolean} canUndoPart @property {Differs} [differs]
  * @property {boolean} canRedo @property {Order | null} [suggest] @property {{lines: number}} [log] @property {string} [as]
- * @property {string[]} [yours] the sides whose seats are held at this screen @property {boolean} [watching]
- * @property {boolean} [owner] @property {boolean} [apart] whether the sides are different people's @property {Company} [company]
+ * @property {boolean} [watching] @property {boolean} [owner] @property {boolean} [apart] different people play
+ * @property {Company} [company]
  *
  * @typedef {{name: string | null, free: boolean, yours: boolean}} SeatOf
  * @typedef {{access: string, seats: Record<string, SeatOf>, owner: boolean, late?: import("./people/ask.js").Late,
@@ -151,9 +153,10 @@
  *
  * @typedef {{unit: string, side: string, hex: string, in: boolean, path?: string[]}} Joined
  * @typedef {{hex: string, what: string, points: number, case?: string}} Prize
+ * @typedef {{title: string, side: string | null, tone: number, hexes: string[]}} Area tone: counts those of a side
  *
  * @typedef {object} OverlayData which fields there are depends on the picture
- * @property {Record<string, string[]>} [sides] @property {Joined[]} [units] @property {string} [side]
+ * @property {Area[]} [areas] @property {Record<string, string[]>} [sides] @property {Joined[]} [units] @property {string} [side]
  * @property {(Prize & Step)[]} [hexes] @property {Barred[]} [refused]
  * @property {GameEvent[]} [moves] @property {GameEvent[]} [fights]
  *
@@ -199,18 +202,15 @@
  *
  * @typedef {object} DieOf the die of one unit
  * @property {string} [unit] @property {string} what @property {number} faces @property {number} dieModifier
- * @property {Chance[]} outcomes
- * @property {number | null} [face] as it fell; null while it is to come
+ * @property {Chance[]} outcomes @property {number | null} [face] as it fell; null while it is to come
  *
  * @typedef {object} DiceStage many dice, each for a unit
  * @property {"dice"} kind @property {Progress} [progress] @property {string} id @property {string} title
- * @property {string} [case] @property {DieOf[]} dice
- * @property {Total[]} [totals]
+ * @property {string} [case] @property {DieOf[]} dice @property {Total[]} [totals]
  *
  * @typedef {object} StepStage somebody decides, or something is carried out
  * @property {"step"} kind @property {Progress} [progress] @property {string} id @property {string} title
- * @property {string} [case] @property {string | null} [side]
- * @property {string} [about]
+ * @property {string} [case] @property {string | null} [side] @property {string} [about]
  *
  * @typedef {Roll | DiceStage | StepStage} Stage
  *

@@ -25,8 +25,13 @@ export function listed(list) {
 /** A word of a name that may be said once for all: that of a nation, no number. */
 const ONCE = /^[A-Z][a-z]/;
 
-/** A noun of which there are several. */
-const NOUN = /(sion|ade|ment|pot)$/;
+/** @type {Map<string, string>} plurals of the last words of names, as the games give them */
+let plurals = new Map();
+
+/** Takes up the nouns of the games. @param {{one: string, many: string}[]} nouns */
+export function learnNouns(nouns) {
+  plurals = new Map(nouns.map((n) => [n.one, n.many]));
+}
 
 /** Names of units in a row; words that all begin or end with are said once. @param {string[]} names */
 export function namesTogether(names) {
@@ -38,7 +43,7 @@ export function namesTogether(names) {
   while (first < short && ONCE.test(words[0][first]) && words.every((w) => w[first] === words[0][first])) first++;
   while (last < short - first && words.every((w) => w[w.length - 1 - last] === words[0][words[0].length - 1 - last])) last++;
   const row = listed(words.map((w, i) => w.slice(i ? first : 0, i < words.length - 1 ? w.length - last : w.length).join(" ")));
-  return last && NOUN.test(row) ? row + "s" : row;
+  return last ? row.replace(/\S+$/, (noun) => plurals.get(noun) || noun) : row;
 }
 
 /** That a game is played with data of the user. @param {import("./types.js").Game | null | undefined} game */

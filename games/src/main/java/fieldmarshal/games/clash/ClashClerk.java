@@ -138,7 +138,7 @@ public class ClashClerk implements Clerk {
           Picture.HEXES);
 
   private static final Overlay AREAS =
-      new Overlay("areas", "Army areas", "Which army's marker moves the units.", Picture.HEXES);
+      new Overlay("areas", "Army areas", "Which army's marker moves the units.", Picture.AREAS);
 
   @Override
   public List<Overlay> overlays() {
@@ -167,7 +167,7 @@ public class ClashClerk implements Clerk {
     } else if (overlay.equals(AREAS)) {
       for (Army army : rules.armies()) {
         if (sides.contains(army.side())) {
-          areas.add(new Layer.Area(army.title(), army.side(), area(army)));
+          areas.add(new Layer.Area(army.title(), army.side(), area(army), tone(army)));
         }
       }
     } else {
@@ -266,11 +266,16 @@ public class ClashClerk implements Clerk {
   @Case("COG-2.23")
   public Tab tab(Position p, Unit unit) {
     Army army = rules.pieces().army(p, (Counter) unit);
+    return new Tab(army.id(), army.label(), army.title(), tone(army));
+  }
+
+  /** How many armies of its side stand before an army. */
+  private int tone(Army army) {
     int tone = 0;
     for (Army before : rules.armies().subList(0, army.number() - 1)) {
       tone += before.side() == army.side() ? 1 : 0;
     }
-    return new Tab(army.id(), army.label(), army.title(), tone);
+    return tone;
   }
 
   @Override

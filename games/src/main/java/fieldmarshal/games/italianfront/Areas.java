@@ -1,8 +1,11 @@
 package fieldmarshal.games.italianfront;
 
+import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Layer;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
+import fieldmarshal.engine.Side;
 import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.board.HexSet;
 import fieldmarshal.engine.casebook.Case;
@@ -46,6 +49,11 @@ final class Areas extends Chapter {
 
     int side() {
       return this == CONRAD || this == EUGEN ? CENTRAL : ALLIED;
+    }
+
+    /** The name without its article, as it is written on a map. */
+    String label() {
+      return title.startsWith("the ") ? title.substring("the ".length()) : title;
     }
   }
 
@@ -148,6 +156,23 @@ final class Areas extends Chapter {
   /** Whether a hex belongs to an area. */
   boolean in(Area area, int hex) {
     return grounds.areas[area.ordinal()].has(hex);
+  }
+
+  /** The areas of a side; with the option the stretch along its front. */
+  @Case({"IF-3.2.1", "IF-3.2.2", "IF-3.2.3", "IF-3.2.4", "IF-3.3.1", "IF-3.3.2", "IF-19.5.1"})
+  List<Layer.Area> of(Side side) {
+    if (free) {
+      Hexes along = Hexes.wrap(grounds.along[side.index()].toArray());
+      return List.of(new Layer.Area("Along the front", side, along));
+    }
+    List<Layer.Area> list = new ArrayList<>();
+    for (Area area : Area.ALL) {
+      if (area.side() == side.index()) {
+        Hexes hexes = Hexes.wrap(grounds.areas[area.ordinal()].toArray());
+        list.add(new Layer.Area(area.label(), side, hexes, list.size()));
+      }
+    }
+    return list;
   }
 
   /** Why the unit may not be set up in the hex, for its army; or null. */
@@ -390,6 +415,9 @@ final class Areas extends Chapter {
 
   /** Counts a unit for the areas that it may and for the one that it must belong to. */
   private void count(int hex, int side, int[] least, int[] most) {
+    if (hex < 0) {
+      return;
+    }
     Area only = null;
     boolean shared = false;
     for (Area area : Area.ALL) {

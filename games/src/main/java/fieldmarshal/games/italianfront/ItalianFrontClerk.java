@@ -4,10 +4,12 @@ import fieldmarshal.engine.Clerk;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Explanation;
 import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Layer;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Reach;
+import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Rules.Answer;
 import fieldmarshal.engine.Ruling;
 import fieldmarshal.engine.Ruling.Refused;
@@ -223,6 +225,34 @@ final class ItalianFrontClerk implements Clerk {
       choices.add(Order.Choose.unit(GhqReserve.RELEASE, unit));
     }
     return choices;
+  }
+
+  // ---- over the map
+
+  private static final Overlay AREAS =
+      new Overlay("areas", "Army areas", "Where armies are set up.", Picture.AREAS);
+
+  @Override
+  public List<Overlay> overlays() {
+    List<Overlay> overlays = new ArrayList<>(Clerk.super.overlays());
+    overlays.add(AREAS);
+    return overlays;
+  }
+
+  @Override
+  public @Nullable Overlay helpful(Position p) {
+    return p.pending() instanceof Deployment.Placing ? AREAS : null;
+  }
+
+  @Override
+  public Layer layer(
+      Rules asked, Position p, Overlay overlay, List<Side> sides, @Nullable Unit unit) {
+    if (!overlay.equals(AREAS)) {
+      return Clerk.super.layer(asked, p, overlay, sides, unit);
+    }
+    List<Layer.Area> areas = new ArrayList<>();
+    sides.forEach(side -> areas.addAll(rules.deployment().areas().of(side)));
+    return new Layer.Areas(areas);
   }
 
   // ---- 11 combat

@@ -2,6 +2,7 @@ package fieldmarshal.umpire.json;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import fieldmarshal.engine.Clerk;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Outcome;
 import fieldmarshal.engine.Part;
@@ -61,6 +62,10 @@ public final class DecisionJson {
             .put("prompt", choose.prompt())
             .put("case", choose.caseId());
     node.set("part", part(choose.part()));
+    Clerk.Overlay helpful = rules.clerk().helpful(position);
+    if (helpful != null) {
+      node.put("overlay", helpful.id());
+    }
     node.set("question", question(rules, rules.question(position)));
     return node;
   }

@@ -6,6 +6,7 @@ import fieldmarshal.engine.Badge;
 import fieldmarshal.engine.Clerk;
 import fieldmarshal.engine.Condition;
 import fieldmarshal.engine.Game;
+import fieldmarshal.engine.Glossary;
 import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Nation;
 import fieldmarshal.engine.Rules;
@@ -41,6 +42,10 @@ public final class LexiconJson {
     ArrayNode types = node.putArray("types");
     for (Clerk.Type type : clerk.types()) {
       types.addObject().put("id", type.id()).put("title", type.title());
+    }
+    ArrayNode nouns = node.putArray("nouns");
+    for (Glossary.Term noun : rules.game().glossary().nouns()) {
+      nouns.addObject().put("one", noun.word()).put("many", noun.plural());
     }
     overlays(node.putArray("overlays"), clerk.overlays());
     turns(node.putArray("turns"), clerk.turns());
@@ -88,7 +93,8 @@ public final class LexiconJson {
     return badge.glyph().isEmpty() ? node : node.put("glyph", badge.glyph());
   }
 
-  private static void overlays(ArrayNode array, List<Clerk.Overlay> overlays) {
+  /** What can be laid over the map. */
+  public static void overlays(ArrayNode array, List<Clerk.Overlay> overlays) {
     for (Clerk.Overlay overlay : overlays) {
       array
           .addObject()

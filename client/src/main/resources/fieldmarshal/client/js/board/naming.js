@@ -6,7 +6,8 @@
 /** @typedef {{x: number, y: number}} Spot the middle of the base line */
 /**
  * @typedef {object} Ground
- * @property {Board["hexes"]} hexes @property {{names: Name[], signs?: Board["chart"]["signs"]}} chart
+ * @property {Board["hexes"]} hexes
+ * @property {{names: Name[], signs?: Board["chart"]["signs"], bounds?: {width: number, height: number}}} chart
  * @property {{stacks: Board["scene"]["stacks"], markers?: Board["scene"]["markers"]}} scene
  */
 
@@ -97,8 +98,8 @@ function planned(board) {
 /** @type {WeakMap<object, {names: number[][], counters: number[][]}>} what lies on a board: names as they stand now, and counters */
 const grounds = new WeakMap();
 
-/** @param {Ground} board */
-function groundOf(board) {
+/** Boxes of names as they stand now, and of counters. @param {Ground} board */
+export function groundOf(board) {
   const { stacks } = board.scene;
   let ground = grounds.get(stacks);
   if (!ground) {
@@ -165,7 +166,7 @@ function boxOf(n, at, w) {
 }
 
 /** How much of a box others cover. @param {number[][]} others @param {number[]} box */
-function sum(others, box) {
+export function sum(others, box) {
   let area = 0;
   for (const b of others) {
     const w = Math.min(b[2], box[2]) - Math.max(b[0], box[0]),

@@ -3,12 +3,14 @@
 
 import { drawArrow } from "./arrows.js";
 import { numberSpot } from "./naming.js";
+import { regionSpots } from "./regions.js";
 
 /** @typedef {import("./board.js").Pen} Pen */
 
 /** @param {Pen} pen */
 export function drawOver(pen) {
   const { c, T, board, scene } = pen;
+  titles(pen, scene.sheet?.regions || []);
   for (const a of scene.sheet?.arrows || []) drawArrow(pen, a);
   if (scene.lit.costs.size && board.scale * 100 >= 34 && !scene.sheetOnly) costs(pen);
   if (scene.route) goal(pen, scene.route);
@@ -28,6 +30,26 @@ export function drawOver(pen) {
   }
   if (scene.cursor && document.activeElement === board.canvas && board.keyed) {
     doubled(pen, scene.cursor, [T.costHalo, 8, 1], [T.reach, 4, 1]);
+  }
+}
+
+/** The names of areas, beside counters and names. @param {Pen} pen @param {import("./scene.js").Region[]} regions */
+function titles({ c, T, board }, regions) {
+  board.drawnAreas = [];
+  if (!regions.length) return;
+  // in steps, so that a zoom does not look for new places in every frame
+  const size = Math.max(30, Math.ceil(17 / board.scale / 4) * 4);
+  c.font = `700 ${size}px "Barlow Condensed", sans-serif`;
+  c.textAlign = "center";
+  c.textBaseline = "alphabetic";
+  c.lineJoin = "round";
+  c.lineWidth = size * 0.3;
+  c.strokeStyle = T.costHalo;
+  for (const { text, spot } of regionSpots(board, regions, size, (t) => c.measureText(t).width)) {
+    c.fillStyle = regions.find((r) => r.text === text)?.colour || T.ink;
+    c.strokeText(text, spot.x, spot.y);
+    c.fillText(text, spot.x, spot.y);
+    board.drawnAreas.push({ text, ...spot });
   }
 }
 

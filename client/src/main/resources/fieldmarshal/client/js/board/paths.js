@@ -10,6 +10,8 @@ export class Paths {
     this.key = "";
     /** @type {Path2D | null} */
     this.kept = null;
+    /** @type {WeakMap<string[], Path2D>} */
+    this.borders = new WeakMap();
   }
 
   /** Those of the hexes that the map has. @param {string[]} names */
@@ -36,6 +38,16 @@ export class Paths {
       corners(h.x, h.y, this.pointy, k).forEach((q, i) => (i ? p.lineTo(q.x, q.y) : p.moveTo(q.x, q.y)));
       p.closePath();
     }
+    return p;
+  }
+
+  /** The outline of a list of hexes that stays the same. @param {string[]} names */
+  border(names) {
+    const known = this.borders.get(names);
+    if (known) return known;
+    const p = new Path2D();
+    for (const ring of outline(this.centres(names), this.pointy)) roundRing(p, inset(ring, 5), 12);
+    this.borders.set(names, p);
     return p;
   }
 

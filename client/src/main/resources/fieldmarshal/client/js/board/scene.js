@@ -22,10 +22,13 @@
  * @typedef {{path: string[], colour: string, width: number, halo: string, haloWidth: number, alpha?: number, haloAlpha?: number,
  *   dash?: number[], start?: boolean, end?: number}} Way
  * @typedef {{hex: string, text: string}} Star
+ * @typedef {object} Region hexes of one name
+ * @property {string} text @property {string[]} hexes @property {string} colour @property {number} alpha @property {number[]} dash
+ * @property {string[]} ground where its name may stand
  *
  * @typedef {object} Sheet a sheet of tracing paper over the map
  * @property {Wash[]} [washes] @property {Ruling[]} [rulings] @property {Edge[]} [edges] @property {Way[]} [ways] @property {Star[]} [stars]
- * @property {Arrow[]} [arrows] over the counters
+ * @property {Region[]} [regions] @property {Arrow[]} [arrows] over the counters
  *
  * @typedef {object} Scene
  * @property {string} theme

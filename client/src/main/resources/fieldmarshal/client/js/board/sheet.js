@@ -14,6 +14,7 @@ export function drawSheet(pen, sheet) {
     c.fillStyle = w.colour;
     c.fill(board.paths.of(w.hexes, w.size ?? 1.005));
   }
+  for (const r of sheet.regions || []) region(pen, r);
   for (const r of sheet.rulings || []) ruling(pen, r);
   for (const e of sheet.edges || []) {
     c.globalAlpha = e.alpha ?? 1;
@@ -25,6 +26,25 @@ export function drawSheet(pen, sheet) {
   for (const w of sheet.ways || []) if (w.start) ring(pen, w);
   for (const s of sheet.stars || []) star(pen, s);
   c.restore();
+}
+
+/** A tinted area with an outline. @param {Pen} pen @param {import("./scene.js").Region} r */
+function region({ c, T, board, view }, r) {
+  const p = board.paths.border(r.hexes),
+    width = Math.max(4.5, (2.2 * board.ratio) / view.scale);
+  c.globalAlpha = r.alpha;
+  c.fillStyle = r.colour;
+  c.fill(p, "evenodd");
+  c.globalAlpha = 0.75;
+  c.strokeStyle = T.costHalo;
+  c.lineWidth = width * 1.9;
+  c.stroke(p);
+  c.globalAlpha = 1;
+  c.strokeStyle = r.colour;
+  c.lineWidth = width;
+  c.setLineDash(r.dash);
+  c.stroke(p);
+  c.setLineDash([]);
 }
 
 /** Ruling at 45° inside hexes. @param {Pen} pen @param {import("./scene.js").Ruling} r */

@@ -2,7 +2,7 @@
 /** Counters, drawn on a grid of 100. */
 import { badge } from "./badges.js";
 import { INK, PAPER, box, symbol } from "./symbols.js";
-import { livery } from "../palette.js";
+import { groupTone, livery } from "../palette.js";
 
 const CONDENSED = '"Barlow Condensed", "Arial Narrow", sans-serif';
 
@@ -27,9 +27,6 @@ function roundRect(
 /** @typedef {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} Ctx */
 /** @typedef {import("./face.js").Face} Face */
 /** @typedef {ReturnType<typeof livery>} Nation */
-
-/** Colours of the armies of a side; the tab bears its number too. All are readable under white. */
-const TABS = ["#A3231A", "#1B5E8C", "#2F6B3A", "#6A4A97", "#7A4F12", "#1F6A66"];
 
 /** Types that have a drawing of their own instead of a box with a designation. */
 const DRAWN = new Set(["leader", "monitor"]);
@@ -206,7 +203,7 @@ function tab(c, t) {
   c.save();
   roundRect(c, 0, 0, 100, 100, 8);
   c.clip();
-  c.fillStyle = TABS[t.tone % TABS.length];
+  c.fillStyle = groupTone(t.tone).colour;
   c.fillRect(100 - w, 0, w, 21);
   c.restore();
   c.fillStyle = "#FFFFFF";

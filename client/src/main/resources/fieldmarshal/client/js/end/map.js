@@ -4,7 +4,7 @@ import { h } from "../dom.js";
 import { neighbours } from "../geometry.js";
 import { THEMES, sideTone } from "../palette.js";
 import { theBoard } from "../play/table.js";
-import { sideNation, state } from "../store.js";
+import { later, set, sideNation, state } from "../store.js";
 import * as say from "../words/end.js";
 import { changed, filled, frame, front, holdersOf, pathOf, smooth, some } from "./front.js";
 
@@ -49,21 +49,31 @@ export function drawnOf(story, aspect) {
 /** The picture fills its card, whatever the shape of that. */
 const FILL = ["xMidYMid", "slice"].join(" ");
 
-const W = 560,
-  H = 270;
+/** The size of a card that has not been measured yet, and the step in which sizes are told apart. */
+const UNSEEN = { w: 560, h: 270 },
+  STEP = 10;
+
+/** How large the card is on the screen. */
+function sizeOfCard() {
+  const r = document.querySelector(".endmap")?.getBoundingClientRect();
+  const round = (/** @type {number} */ v) => Math.round(v / STEP) * STEP;
+  return r && r.height > STEP ? { w: round(r.width), h: round(r.height) } : UNSEEN;
+}
 
 /** @param {Story} story */
 export function mapCard(story) {
-  const d = drawnOf(story, W / H);
+  const size = sizeOfCard(),
+    d = drawnOf(story, size.w / size.h);
   if (!d) return null;
-  const to = project(d, W, H);
+  const to = project(d, size.w, size.h);
+  if (size === UNSEEN) later(() => set());
   return h(
     "figure.endmap.endcard",
     { "aria-label": say.FRONT },
-    canvas(story, d),
+    canvas(story, d, size),
     h(
       "svg",
-      { viewBox: `0 0 ${W} ${H}`, preserveAspectRatio: FILL, role: "img", "aria-label": say.FRONT },
+      { viewBox: `0 0 ${size.w} ${size.h}`, preserveAspectRatio: FILL, role: "img", "aria-label": say.FRONT },
       d.fronts.map((f, i) => frontLine(f, i, d.fronts.length, to)),
       d.fronts.map((f, i) => badge(f, i, d.fronts.length, to)),
     ),
@@ -119,14 +129,14 @@ function badge(f, i, n, to) {
   );
 }
 
-/** @param {Story} story @param {Drawn} d */
-function canvas(story, d) {
+/** @param {Story} story @param {Drawn} d @param {{w: number, h: number}} size */
+function canvas(story, d, size) {
   const cv = document.createElement("canvas");
   const k = 1.5;
-  cv.width = W * k;
-  cv.height = H * k;
+  cv.width = size.w * k;
+  cv.height = size.h * k;
   cv.setAttribute("aria-hidden", "true");
-  cv.dataset.key = `endmap-${story.id}-${state.theme}`;
+  cv.dataset.key = `endmap-${story.id}-${state.theme}-${size.w}-${size.h}`;
   if (!document.querySelector(`canvas[data-key="${cv.dataset.key}"]`)) paintMap(cv, d, k);
   return cv;
 }

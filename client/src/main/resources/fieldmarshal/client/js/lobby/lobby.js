@@ -6,7 +6,7 @@ import { balance, balanceLine } from "./balance.js";
 import { accessOf, fits, loadOpen, pickGame, same, seat as take, seatsFor, start, usual } from "./choices.js";
 import { openFile } from "./files.js";
 import { matchCards } from "./matches.js";
-import { cardPicture, corner, maps, picture, samples } from "./pictures.js";
+import { cardPicture, corner, firstPicture, maps, picture, samples } from "./pictures.js";
 import { openRules } from "../play/books.js";
 import { otherTheme, toggleDesk } from "../play/looks.js";
 import { set, state } from "../store.js";
@@ -98,6 +98,7 @@ function hero(g) {
     h(
       "div.pic",
       null,
+      firstPicture(g),
       picture(g.id, 760, 720, corner(g)),
       h("div.cap", null, h("div.eyebrow", null, [series, ownTables(g)].filter(Boolean).join(", ")), h("h1", null, title), about),
     ),

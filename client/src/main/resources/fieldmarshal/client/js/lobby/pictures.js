@@ -92,6 +92,13 @@ export function cardPicture(g) {
   });
 }
 
+/** The small picture of a game, behind its map while that is being drawn. @param {import("../types.js").Game} g */
+export function firstPicture(g) {
+  if (g.charted === false || !g.card) return null;
+  const src = `/cards/${encodeURIComponent(g.id)}-${state.theme}.webp`;
+  return h("img", { src, alt: "", "data-key": `first-${g.id}-${state.theme}` });
+}
+
 const CARD = [320, 120];
 
 /** Pixels of a card's picture for each of its own, and how large its hexes are. */

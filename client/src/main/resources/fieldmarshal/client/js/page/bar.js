@@ -132,7 +132,8 @@ function asked(words) {
   const p = h("div.p", { role: "status" }, words);
   const text = p.textContent || "";
   p.title = text;
-  if (text.length > Math.max(34, (window.innerWidth - 740) / 8.7)) p.classList.add("long");
+  const others = state.match?.edited ? 850 : 740;
+  if (text.length > Math.max(34, (window.innerWidth - others) / 8.7)) p.classList.add("long");
   return p;
 }
 

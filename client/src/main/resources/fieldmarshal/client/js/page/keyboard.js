@@ -12,7 +12,7 @@ import { click } from "../play/hands.js";
 import { openSheet, otherTheme, toggleDesk } from "../play/looks.js";
 import { clearSelection, cycle } from "../play/moving.js";
 import { redo, undo, undoPart, undoPhase } from "../play/orders.js";
-import { toggleOverlay } from "../play/overlaying.js";
+import { helping, toggleOverlay } from "../play/overlaying.js";
 import { hover } from "../play/pointing.js";
 import { closeReplay, openReplay, playPause, seek } from "../play/replay.js";
 import { announce, board } from "../play/table.js";
@@ -119,7 +119,7 @@ function putAway() {
   else if (state.end) closeEnd();
   else if (state.attack) callOff();
   else if (state.replay) closeReplay();
-  else if (state.overlay) toggleOverlay(state.overlay);
+  else if (state.overlay && !(helping() && (state.hex || state.pick.key))) toggleOverlay(state.overlay);
   else {
     putDown();
     clearSelection();

@@ -4,6 +4,7 @@ import { face } from "../counters/face.js";
 import { panelHost } from "./hosts.js";
 import { sheetOf } from "./sheets.js";
 import { lexiconOf } from "../lexicon.js";
+import { pictureOf } from "../overlays.js";
 import { sideTone } from "../palette.js";
 import { settings } from "../settings.js";
 import { hexOf, sideNation, sorted } from "../store.js";
@@ -36,7 +37,7 @@ export function sceneOf(s) {
     flash: (s.replay && s.replay.state && s.pick.focus) || null,
     refused: s.refusal ? s.refusal.hex : null,
     sheet: sheetOf(s),
-    sheetOnly: !!s.overlay,
+    sheetOnly: !!s.overlay && pictureOf(s.game, s.overlay) !== "areas",
     markers: markersOf(s, now),
   };
 }

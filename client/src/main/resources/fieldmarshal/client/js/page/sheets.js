@@ -3,7 +3,7 @@
 import { deedArrows } from "../analysis/open.js";
 import { noteSheet } from "../desk/kept.js";
 import { pictureOf } from "../overlays.js";
-import { nation, sideTone } from "../palette.js";
+import { groupTone, nation, sideTone } from "../palette.js";
 import { samePart } from "../parts.js";
 import { sideIndex, sideNation, unitOf } from "../store.js";
 
@@ -34,6 +34,7 @@ export function sheetOf(s) {
   if (picture === "traces") return lines(d.units || [], new Set(s.units), dark);
   if (picture === "prizes") return worth(d.hexes || [], (s.match && s.match.state.control) || {}, dark);
   if (picture === "trails") return trails(d);
+  if (picture === "areas") return { regions: (d.areas || []).map((a) => region(a, s, dark)) };
   if (picture === "zones") return { rulings: sides(d).map(([side, hexes]) => zone(side, hexes, dark)) };
   return { washes: sides(d).map(([side, hexes]) => held(side, hexes, dark)) };
 }
@@ -49,6 +50,16 @@ function zone(side, hexes, dark) {
 /** @param {string} side @param {string[]} hexes @param {boolean} dark */
 function held(side, hexes, dark) {
   return { hexes, colour: dark ? tone(side).dark : tone(side).wash, alpha: dark ? 0.26 : 0.3 };
+}
+
+/**
+ * The area of an army; its name stands on ground of its side.
+ * @param {import("../types.js").Area} a @param {TableState} s @param {boolean} dark
+ */
+function region(a, s, dark) {
+  const { colour, dash } = groupTone(a.tone, dark),
+    ground = s.match?.state.control[a.side || ""] || [];
+  return { text: a.title, hexes: a.hexes, colour, dash, alpha: dark ? 0.26 : 0.3, ground };
 }
 
 /**

@@ -91,7 +91,10 @@ function groupRow(k, list) {
 function pickButton(k, ids, list, on) {
   const hexes = new Set(list.map((o) => goalOf(o, k)).filter(Boolean)).size;
   const name = ids.length ? namesTogether(ids.map(unitName)) : capital(optionOf(list[0].option)?.title || orderText(list[0]));
-  const small = whereabouts(ids.length ? unitOf(ids[0]) : undefined) + (hexes ? say.hexCount(hexes) : "");
+  // units that stand nowhere are told apart by what they may do
+  const act = ids.length && !unitOf(ids[0])?.hex && list.every((o) => o.option && o.option === list[0].option) ? verb(list[0]) : "",
+    where = act ? capital(act) : whereabouts(ids.length ? unitOf(ids[0]) : undefined);
+  const small = [where, hexes ? say.hexCount(hexes) : ""].filter(Boolean).join(" · ");
   return h(
     "button.u",
     { type: "button", class: on ? "sel" : "", "aria-pressed": String(on), onclick: () => choosePick(k) },

@@ -2,7 +2,7 @@
 /** The legend of what is over the map now. */
 import { pictureOf } from "../overlays.js";
 import { inks } from "../page/sheets.js";
-import { sideTone } from "../palette.js";
+import { groupTone, sideTone } from "../palette.js";
 import { sideName, state, unitOf } from "../store.js";
 import { SWATCH } from "./swatches.js";
 import * as say from "../words/legend.js";
@@ -18,7 +18,7 @@ export function legend() {
   if (state.match?.decision.kind === "attack" && state.targets.length)
     return { title: say.ATTACKS, rows: [[SWATCH.target(), say.CAN_BE_ATTACKED]] };
   if (state.reach && state.units.length) return reachLegend();
-  return state.pick.hexes?.size ? { title: say.YOUR_CHOICE, rows: [[SWATCH.reach(), say.MAY_BE_CHOSEN]] } : null;
+  return state.pick.hexes?.size ? { title: say.YOUR_CHOICE, rows: chosen() } : null;
 }
 
 /** Whose moves they were. */
@@ -44,6 +44,7 @@ function overlayRows(o) {
       [SWATCH.ruled(ink.out), say.isOut(what)],
       [SWATCH.line(dark ? "#D9E0E8" : "#383E45"), say.lineOf(what, name)],
     ];
+  if (o.picture === "areas") return [...areaRows(dark), ...chosen()];
   if (o.picture === "hexes" || o.picture === "zones")
     return (state.game?.sides || []).map((s, i) => [hexSwatch(o, s.nation, i, dark), s.name]);
   if (o.picture === "prizes") {
@@ -51,6 +52,19 @@ function overlayRows(o) {
     return [[SWATCH.star(), say.prizes(!!none)]];
   }
   return trails();
+}
+
+/** @param {boolean} dark @returns {[Node, string][]} */
+function areaRows(dark) {
+  return (state.overlayData?.areas || []).map((a) => {
+    const { colour, dash } = groupTone(a.tone, dark);
+    return [SWATCH.area(colour, dash.map((n) => n / 3).join(" ")), a.title];
+  });
+}
+
+/** What is lit beside an overlay. @returns {[Node, string][]} */
+function chosen() {
+  return state.pick.hexes?.size ? [[SWATCH.reach(), say.MAY_BE_CHOSEN]] : [];
 }
 
 /**

@@ -69,6 +69,8 @@ export const SWATCH = {
     ),
   wash: (/** @type {string} */ col, o = 0.4) =>
     sw(h("path", { d: HEX, fill: col, "fill-opacity": o, stroke: col, "stroke-width": 1.5 })),
+  area: (/** @type {string} */ col, dash = "") =>
+    sw(h("path", { d: HEX, fill: col, "fill-opacity": 0.3, stroke: col, "stroke-width": 2.4, "stroke-dasharray": dash })),
   ruled: (/** @type {string} */ col, back = false) =>
     sw(
       h("path", { d: HEX, fill: "none", stroke: col, "stroke-width": 1.4 }),

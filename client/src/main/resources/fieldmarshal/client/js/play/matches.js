@@ -28,6 +28,7 @@ const CLEAR = {
   hex: null,
   overlay: null,
   overlayData: null,
+  helped: "",
   pick: {},
   legal: null,
   targets: [],
@@ -65,7 +66,8 @@ export async function openMatch(id) {
     state.printed = new Map(printed.map((u) => [u.id, u]));
     state.chart = chart;
     state.chartOf = match.game;
-    state.game = game;
+    // which overlays there are may depend on the options of the match
+    state.game = game && { ...game, overlays: match.overlays || game.overlays };
     state.log = log;
     begin(match.revision);
     set({ page: "match", match, tab: "stack" });

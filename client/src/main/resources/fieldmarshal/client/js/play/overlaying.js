@@ -9,6 +9,9 @@ import { NO_COST_NOW, PICK_FOR_COST } from "../words/table.js";
 
 // ---- overlays
 
+/** Pictures that show what the side has that decides now. */
+const OF_ONE_SIDE = new Set(["traces", "areas"]);
+
 /** @param {string | null} id */
 export function toggleOverlay(id) {
   if (pictureOf(state.game, id) === "costs") {
@@ -20,6 +23,22 @@ export function toggleOverlay(id) {
   const next = state.overlay === id ? null : id;
   set({ overlay: next, overlayData: null });
   if (next) loadOverlay();
+}
+
+/** Whether the overlay on the map was laid unasked. */
+export const helping = () => !!state.overlay && state.helped.endsWith(` ${state.overlay}`);
+
+/** Lays the overlay that helps with the decision of this screen, once, and puts it away when it helps no longer. */
+export function layHelp() {
+  const m = state.match,
+    id = (m && mine() && m.decision.overlay) || "",
+    helped = m && id ? `${m.id} ${m.decision.side} ${id}` : "";
+  if (helped === state.helped) return;
+  if (helping()) set({ overlay: null, overlayData: null });
+  set({ helped });
+  if (!id || state.overlay) return;
+  set({ overlay: id, overlayData: null });
+  loadOverlay();
 }
 
 /** @param {string} id */
@@ -44,7 +63,7 @@ export async function loadOverlay() {
     kind = state.overlay;
   if (!m || !kind) return;
   try {
-    const side = pictureOf(state.game, kind) === "traces" ? m.decision.side || "" : "";
+    const side = OF_ONE_SIDE.has(pictureOf(state.game, kind) || "") ? m.decision.side || "" : "";
     const data = await api.overlay(m.id, kind, side, "");
     if (state.overlay === kind) set({ overlayData: data });
   } catch (e) {

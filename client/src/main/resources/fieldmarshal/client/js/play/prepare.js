@@ -2,6 +2,7 @@
 /** What the present decision needs to be asked. */
 import { api } from "../api.js";
 import { firstPick } from "./choosing.js";
+import { layHelp } from "./overlaying.js";
 import { loadReach } from "./reach.js";
 import { trouble } from "./table.js";
 import { growing } from "./updates.js";
@@ -19,6 +20,7 @@ function besides(deeds) {
 /** Asks what the present decision needs. */
 export async function prepare() {
   const m = state.match;
+  layHelp();
   if (!m || !mine()) {
     set({ units: [], reach: null });
     return;

@@ -20,6 +20,7 @@ export async function openReplay(line) {
     drawer: null,
     menu: false,
     overlay: null,
+    helped: "",
   });
   await seek(line === undefined ? total : line);
   const focus = state.pick && state.pick.focus;

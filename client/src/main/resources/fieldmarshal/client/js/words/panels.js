@@ -87,7 +87,7 @@ export const MORE_ON_MAP = "There is more; click a unit on the map.";
 export const at = (place) => `at ${place}`;
 export const OFF_THE_MAP = "not on the map";
 /** @param {number} n */
-export const hexCount = (n) => ` · ${count(n, "hex", "hexes")}`;
+export const hexCount = (n) => count(n, "hex", "hexes");
 /** @param {number} least @param {number} most */
 export const tick = (least, most) => (least < most ? `Tick ${least} to ${most}` : `Tick ${most}`);
 /** @param {string} title @param {number} n */
