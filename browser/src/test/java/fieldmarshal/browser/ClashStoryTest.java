@@ -80,6 +80,8 @@ class ClashStoryTest {
     visitor.press("#attack").until("s.match.decision.kind === 'choose' && s.legal").settle();
   }
 
+  private static final String CLOSED = "s.match.decision.question.closed[0]";
+
   private static void theDefendersRollAndRetreat(Visitor visitor) {
     assertThat(visitor.find(".side h2").first()).hasText("Who rolls next");
     assertThat(visitor.find(".ask .who").last()).hasText("Entente");
@@ -87,6 +89,13 @@ class ClashStoryTest {
     visitor.find(".side .pickrow", "13th").locator(".act").click();
     visitor.until("s.match.decision.kind === 'retreat' && s.legal").settle();
     assertThat(visitor.text("[...s.pick.hexes.keys()].sort().join()")).isEqualTo("5020,5121");
+    // A closed direction says why, beside the compass and on the map.
+    assertThat(visitor.find(".compass .why")).hasCount(0);
+    visitor.find(".compass .shut button").first().hover();
+    assertThat(visitor.find(".compass .why .case")).hasText(visitor.text(CLOSED + ".case"));
+    assertThat(visitor.find(".compass .why")).containsText(visitor.text(CLOSED + ".why"));
+    visitor.click(visitor.text(CLOSED + ".hex"));
+    assertThat(visitor.find(".bubble")).containsText(visitor.text(CLOSED + ".why"));
     visitor.click("5121").until("s.match.state.units.find(u => u.id === 'ru-13').hex === '5121'");
     visitor.until("s.match.decision.kind === 'retreat' && s.legal").settle();
     visitor.click("5020").until("s.match.state.units.find(u => u.id === 'ru-12').hex === '5020'");

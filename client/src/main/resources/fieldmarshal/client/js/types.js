@@ -50,8 +50,10 @@
  *
  * @typedef {object} Question what a player reads of a decision
  * @property {string} title @property {boolean} combat @property {string} pass @property {boolean} [declares]
- * @property {Choosable[]} options @property {Need[]} [needs] @property {{hex: string, units: number, case: string}[]} [rooms] in hexes
+ * @property {Choosable[]} options @property {Need[]} [needs] @property {Closed[]} [closed]
+ * @property {{hex: string, units: number, case: string}[]} [rooms] in hexes
  *
+ * @typedef {{units: string[], direction: string, hex?: string, why: string, case: string}} Closed where units cannot go
  * @typedef {{what: string, have: number, need: number, met: boolean, case: string}} Need what must be so before one may pass
  * @typedef {{unit: string, gives: number, chance: number, about: string, case: string}} Aid columns, and the chance of them
  * @typedef {{id: string, title: string, about: string, most?: number, aids?: Aid[], barred?: {unit: string, why: string, case: string}[],
@@ -72,8 +74,7 @@
  *
  * @typedef {object} MapMarker a marker that lies on the map
  * @property {string} kind @property {string} hex @property {string} [toward] @property {string} title
- * @property {string | null} side
- * @property {Badge} badge @property {string} [case]
+ * @property {string | null} side @property {Badge} badge @property {string} [case]
  *
  * @typedef {object} Chit a chit of the cup, or drawn from it
  * @property {string} part @property {string} title @property {string} side @property {string} nation @property {string} label
@@ -127,8 +128,7 @@
  *
  * @typedef {object} LogLine
  * @property {number} line @property {number} turn @property {string | null} side @property {string} phase
- * @property {Order} [order]
- * @property {Part} [part] @property {string} [said] @property {number[]} [dice] @property {GameEvent[]} events
+ * @property {Order} [order] @property {Part} [part] @property {string} [said] @property {number[]} [dice] @property {GameEvent[]} events
  * @property {string} [standing] the policy of a standing order that gave the answer
  * @property {string} [author] who gave the order, where different people play
  *

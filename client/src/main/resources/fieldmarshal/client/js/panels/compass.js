@@ -2,8 +2,9 @@
 /** The retreat compass beside a retreat: in which directions the side goes back, and which of them are open now. */
 import { h } from "../dom.js";
 import { unitsOfOrder } from "../play/choosing.js";
-import { hexOf, state, unitOf } from "../store.js";
-import { caseTag } from "./parts.js";
+import { closedWays } from "../play/closed.js";
+import { hexOf, set, state, unitOf } from "../store.js";
+import { caseTag, sentence } from "./parts.js";
 import * as say from "../words/combat.js";
 
 /** @typedef {import("../types.js").Order} Order */
@@ -13,12 +14,16 @@ const UPRIGHT = { N: 0, NE: 60, SE: 120, S: 180, SW: 240, NW: 300 },
   /** @type {Record<string, number>} */
   LEVEL = { NE: 30, E: 90, SE: 150, SW: 210, W: 270, NW: 330 };
 
+/** The closed direction that was asked about. */
+let asked = "";
+
 /** @param {import("../types.js").Decision} d @param {Order[]} legal */
 export function compassCard(d, legal) {
   const c = (state.game?.compasses || []).find((v) => v.side === d.side);
-  const ways = legal.filter((o) => o.type === "retreat" && (o.path || []).length);
+  const ways = legal.filter((o) => o.type === "retreat" && (o.path || []).length),
+    shut = new Map(closedWays().map((v) => [v.direction, v]));
   const at = ways.length ? hexOf(unitOf(unitsOfOrder(ways[0])[0])?.hex || "") : undefined;
-  if (!c || !at) return null;
+  if ((!c && !shut.size) || !at) return null;
   const angles = state.chart?.hex.pointy === false ? UPRIGHT : LEVEL;
   /** @type {Map<string, string>} the hex of the first step by its direction */
   const open = new Map();
@@ -26,7 +31,8 @@ export function compassCard(d, legal) {
     const to = hexOf((o.path || [])[0]);
     if (to) open.set(nearest(angles, (Math.atan2(to.x - at.x, at.y - to.y) * 180) / Math.PI), to.n);
   }
-  const shown = [...new Set([...c.directions, ...open.keys()])];
+  const named = new Set([...(c?.directions || []), ...open.keys(), ...shut.keys()]),
+    shown = Object.keys(angles).filter((way) => named.has(way));
   return h(
     "div.sec.compass",
     { "data-key": "compass" },
@@ -34,9 +40,35 @@ export function compassCard(d, legal) {
     h(
       "div",
       null,
-      h("div.eyebrow", null, say.COMPASS, " ", caseTag(c.case)),
-      shown.map((way) => h("p", { class: open.has(way) ? "" : "shut" }, h("b", null, way), " ", say.wayOf(open.get(way)))),
+      h("div.eyebrow", null, say.COMPASS, " ", caseTag(c?.case)),
+      shown.map((way) => (open.has(way) ? openWay(way, open.get(way)) : shutWay(way, shut.get(way)))),
     ),
+  );
+}
+
+/** @param {string} way @param {string | undefined} hex */
+const openWay = (way, hex) => h("p", null, h("b", null, way), " ", say.wayOf(hex));
+
+/**
+ * A closed direction says why where one points at it, comes to it or taps it.
+ * @param {string} way @param {import("../types.js").Closed} [why]
+ */
+function shutWay(way, why) {
+  const key = `${state.match?.revision} ${state.pick.key} ${way}`,
+    on = asked === key;
+  if (!why) return h("p.shut", null, h("b", null, way), " ", say.wayOf(undefined));
+  const ask = () => ((asked = key), set());
+  return h(
+    "div.shut",
+    { "data-key": "shut" + way },
+    h(
+      "button.hexlink",
+      { type: "button", "aria-expanded": String(on), onmouseenter: ask, onfocus: ask, onclick: ask },
+      h("b", null, way),
+      " ",
+      say.wayOf(undefined),
+    ),
+    on ? h("p.why", { role: "status" }, sentence(why.why), " ", caseTag(why.case)) : null,
   );
 }
 

@@ -2,6 +2,7 @@
 /** What a click or a drag on the map means in the present decision. */
 import { skip } from "../drama/open.js";
 import { attackClick } from "./attacking.js";
+import { sayClosed } from "./closed.js";
 import { arranging, choosePickOf, goTo, pickClick, picking } from "./choosing.js";
 import { marched, moveTo, selectHex, selectUnit, whyNotHere } from "./moving.js";
 import { refuse } from "./orders.js";
@@ -76,7 +77,7 @@ function press(hex, e) {
     attackClick(hex, e);
     return;
   }
-  if (pickClick(hex)) return;
+  if (pickClick(hex) || sayClosed(hex)) return;
   selectHex(hex);
 }
 
