@@ -86,6 +86,9 @@ class ClashStoryTest {
     assertThat(visitor.find(".side h2").first()).hasText("Who rolls next");
     assertThat(visitor.find(".ask .who").last()).hasText("Entente");
     assertThat(visitor.find(".side .chances").first()).containsText("50% no effect");
+    assertThat(visitor.text("window.fieldMarshal.board.drawnNumbers.sort().join()"))
+        .as("the hex is named twice beside the map, and has one number on it")
+        .isEqualTo("5021");
     visitor.find(".side .pickrow", "13th").locator(".act").click();
     visitor.until("s.match.decision.kind === 'retreat' && s.legal").settle();
     assertThat(visitor.text("[...s.pick.hexes.keys()].sort().join()")).isEqualTo("5020,5121");

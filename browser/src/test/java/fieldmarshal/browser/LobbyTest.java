@@ -64,6 +64,9 @@ class LobbyTest {
     visitor.find(".more .card", "East Prussia 1914").click();
     visitor.settle();
     assertThat(visitor.find(".hero h1")).hasText("East Prussia 1914");
+    // its small picture stands there until the map is drawn
+    assertThat(visitor.find(".hero .pic > img"))
+        .hasAttribute("src", "/cards/east-prussia-1914-light.webp");
     visitor.press("#start").until("s.match").settle();
     assertThat(visitor.text("s.match.game")).isEqualTo("east-prussia-1914");
     assertThat(visitor.find("#panels header.bar")).containsText("East Prussia 1914");

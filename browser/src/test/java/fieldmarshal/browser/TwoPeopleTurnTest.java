@@ -18,6 +18,7 @@ import java.nio.file.Path;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -125,6 +126,24 @@ class TwoPeopleTurnTest {
 
   /** Gives the order that the page is offered, and waits until it has come. */
   private static void accept(Page page, String match) {
+    give(page, match, state(page, "s.match.suggest"));
+  }
+
+  /** An attack that may be declared now; null where there is none. */
+  private static @Nullable JsonNode attack(Page page, String match) {
+    if (!state(page, "s.match.decision.kind").asText().equals("attack")) {
+      return null;
+    }
+    String legal = String.valueOf(ask(page, "/api/matches/" + match + "/legal", null));
+    for (JsonNode order : House.parse(legal).path("orders")) {
+      if (order.path("type").asText().equals("attack")) {
+        return order;
+      }
+    }
+    return null;
+  }
+
+  private static void give(Page page, String match, JsonNode order) {
     JsonNode now = state(page, "s.match");
     ask(
         page,
@@ -132,7 +151,7 @@ class TwoPeopleTurnTest {
         House.object()
             .put("revision", now.path("revision").asInt())
             .put("as", now.at("/decision/side").asText())
-            .set("order", now.path("suggest"))
+            .set("order", order)
             .toString());
     until(page, "s.match.revision > " + now.path("revision").asInt());
   }
@@ -228,11 +247,16 @@ class TwoPeopleTurnTest {
       assertThat(notice.path("url").asText()).endsWith("/match/" + match);
       until(gerd, "s.match.decision.side === 'german'");
 
-      // then Gerd, until it is Marta's
-      for (int i = 0; i < 80 && side(gerd).equals("german"); i++) {
-        accept(gerd, match);
+      // then Gerd, who attacks where he can, until it is Marta's
+      boolean attacked = false;
+      for (int i = 0; i < 120 && state(gerd, "s.match.decision.turn").asInt() == 1; i++) {
+        Page page = side(gerd).equals("german") ? gerd : marta;
+        until(page, "s.match.decision.side === '" + side(gerd) + "' && s.match.suggest");
+        JsonNode attack = attacked ? null : attack(page, match);
+        give(page, match, attack == null ? state(page, "s.match.suggest") : attack);
+        attacked |= attack != null;
       }
-      until(marta, "s.match.decision.side === 'russian'");
+      until(marta, "s.match.decision.turn === 2 && s.match.decision.side === 'russian'");
 
       // whose time runs out: Gerd is told, and has the clerk answer
       int turn = state(gerd, "s.match.decision.turn").asInt();
@@ -258,6 +282,7 @@ class TwoPeopleTurnTest {
 
       // each page has worked out every die
       int dice = proved(marta);
+      assertThat(dice).as("the attack rolled a die").isPositive();
       assertThat(proved(gerd)).isEqualTo(dice);
       JsonNode rolls =
           House.parse(String.valueOf(ask(gerd, "/api/matches/" + match + "/rolls", null)));

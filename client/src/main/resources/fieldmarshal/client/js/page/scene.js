@@ -59,7 +59,7 @@ function namedHexes() {
       for (const n of walk.currentNode.nodeValue?.match(/\b\d{4}\b/g) || []) if (hexOf(n)) into.add(n);
     }
   }
-  return [...found, ...(listed.size > MOST_LISTED ? [] : listed)];
+  return [...new Set([...found, ...(listed.size > MOST_LISTED ? [] : listed)])];
 }
 
 /** Lists of units say where each stands; the numbers of a long one would cover the map. */
