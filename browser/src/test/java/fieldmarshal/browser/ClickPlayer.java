@@ -117,7 +117,8 @@ final class ClickPlayer {
 
   /** Compares what the page has and draws with the position that played along. */
   private void look() {
-    faults.addAll(visitor.complaints);
+    visitor.complaints.forEach(
+        one -> note(faults, "after %d orders: %s".formatted(mirror.size(), one)));
     visitor.complaints.clear();
     String odd =
         visitor.text("(document.body.innerText.match(/undefined|NaN|null,|\\[object/) || [''])[0]");
@@ -177,8 +178,16 @@ final class ClickPlayer {
 
   private void same(String what, String wanted, String found) {
     if (!wanted.equals(found)) {
-      faults.add("after %d orders, %s: '%s' is '%s'".formatted(mirror.size(), what, wanted, found));
+      note(
+          faults,
+          "after %d orders, %s: '%s' is '%s'".formatted(mirror.size(), what, wanted, found));
     }
+  }
+
+  /** A finding is told when it is found: a whole game takes long. */
+  private void note(List<String> findings, String what) {
+    findings.add(what);
+    System.out.println(rules.game().id() + ": " + what);
   }
 
   // ---- playing
@@ -200,7 +209,8 @@ final class ClickPlayer {
       given.merge(kind, 1, Integer::sum);
       return;
     }
-    notDone.add(
+    note(
+        notDone,
         "as %s %s: %s %s"
             .formatted(visitor.kind(), json.write(order), why, visitor.text("s.said")));
     visitor.key("Escape").key("Escape");

@@ -105,7 +105,11 @@ final class Hand {
     }
     String hex = rules.board().number(goal);
     if (visitor.js("s.reach.hexes.some(h => h.hex === '" + hex + "')").equals(true)) {
-      // A click on friends picks them, unless the way to them is shown already.
+      if (position.first(goal) >= 0) {
+        // Who has just marched must be dragged there: a click would pick the friends.
+        visitor.drag(rules.board().number(position.place(units.getFirst())), hex);
+        return;
+      }
       visitor.point(hex).until("s.route && s.route.hex === '" + hex + "'");
       visitor.click(hex);
     }

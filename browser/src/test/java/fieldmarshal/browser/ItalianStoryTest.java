@@ -141,6 +141,22 @@ class ItalianStoryTest {
     assertThat(visitor.find(".ask .who")).hasText(new String[] {"Allies"});
   }
 
+  /** A phase in which units do not march but go far behind the front. */
+  @Test
+  void aDivisionMovesStrategically(Visitor visitor, House house) {
+    Sketch sketch =
+        new Sketch(GAME, "campaign")
+            .only("2718: ah-6; 2517: it-7; 2410: it-29; 2406: it-4")
+            .go(8, "allied", "strategic");
+    visitor.page.navigate(house.address + "/match/" + house.open(sketch.file()));
+    visitor.until("document.getElementById('seat')");
+    sit(visitor, "allied");
+    visitor.click("2410").until("s.units[0] === 'it-29' && s.reach?.hexes.length").settle();
+    assertThat(visitor.text("s.mode")).isEqualTo("strategic");
+    act(visitor, () -> visitor.point("2407").until("s.route?.steps").click("2407"));
+    assertThat(visitor.hexOf("it-29")).isEqualTo("2407");
+  }
+
   @Test
   void anAttackWithSupportARetreatAnInfiltrationAndTheSecondCombat(Visitor visitor, House house) {
     Sketch sketch = beforeUdine();

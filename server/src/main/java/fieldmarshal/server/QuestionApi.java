@@ -95,10 +95,12 @@ final class QuestionApi {
       Clerk clerk = rules.clerk();
       List<Clerk.Mode> modes = clerk.modes(position, unit);
       String asked = Ask.maybe(ctx, "mode");
-      String mode = asked != null ? asked : firstOpen(modes);
-      if (modes.stream().noneMatch(known -> known.id().equals(mode))) {
-        throw new BadRequest("there is no such way to move: " + BadRequest.quote(mode));
+      boolean known = modes.stream().anyMatch(each -> each.id().equals(asked));
+      // Who asks for a march in a phase that has another way to move is told of that.
+      if (asked != null && !known && !asked.equals(Order.Move.MARCH)) {
+        throw new BadRequest("there is no such way to move: " + BadRequest.quote(asked));
       }
+      String mode = asked != null && known ? asked : firstOpen(modes);
       ObjectNode node = Json.object().put("unit", unit.id()).put("mode", mode);
       Rules.Answer<Reach> reach = clerk.reach(position, unit, mode);
       Reach value = reach.value();
@@ -145,9 +147,9 @@ final class QuestionApi {
     private static String firstOpen(List<Clerk.Mode> modes) {
       return modes.stream()
           .filter(mode -> mode.refused() == null)
-          .map(Clerk.Mode::id)
           .findFirst()
-          .orElse(Order.Move.MARCH);
+          .orElse(modes.getFirst())
+          .id();
     }
 
     private ObjectNode may(Order order) {

@@ -169,7 +169,7 @@
  * @typedef {{allowance: number, left: number}} Points movement points in all, and those that are left
  *
  * @typedef {object} Reach
- * @property {string} [unit] @property {Step[]} hexes @property {Barred[]} refused @property {Mode[]} [modes]
+ * @property {string} [unit] @property {string} [mode] @property {Step[]} hexes @property {Barred[]} refused @property {Mode[]} [modes]
  * @property {{hex: string, path: string[]}[]} [rail] @property {boolean} [entrainsFirst] who rides boards first
  * @property {string} [case] @property {string} [why]
  * @property {Points} [points] of several units those of the one that has least left

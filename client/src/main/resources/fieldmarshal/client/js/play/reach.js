@@ -49,7 +49,8 @@ async function askReach() {
         ...reach,
         hexes: (reach.rail || []).map((r) => ({ hex: r.hex, mp: r.path.length, path: r.path })),
       };
-    set({ reach });
+    // a phase may have another way to move than the march
+    set({ reach, mode: mode === "march" && reach.mode ? reach.mode : mode });
     if (reach.why) announce(reach.why);
     zones(m);
     if (state.hover) hover(state.hover);
