@@ -1,6 +1,5 @@
 package fieldmarshal.games.italianfront;
 
-import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.book.Below;
@@ -44,24 +43,17 @@ final class LoneHeadquarters extends Chapter {
     return hex >= 0 && alone(p, hex) && rules.zones().fightingZone(p, 1 - hq.sideIndex(), hex);
   }
 
-  /**
-   * Looks at every headquarters: units have come, gone or fallen.
-   *
-   * @return the hexes where one was eliminated
-   */
+  /** Looks at every headquarters: units have come, gone or fallen. */
   @Case({"IF-15.2.2", "IF-15.2.3", "IF-15.2.4", "IF-10.4.8"})
-  Hexes check(Table t) {
-    Hexes destroyed = Hexes.NONE;
+  void check(Table t) {
     for (Counter hq : all) {
       if (caught(t.now(), hq) && !leaving(t.now(), hq)) {
         int hex = t.now().place(hq);
         t.note(hq.name() + " is alone next to the enemy at " + title(hex) + ".", "IF-15.2.2");
         rules.pieces().eliminate(t, hq, "IF-15.2.2");
         overrun(t, hq, hex);
-        destroyed = destroyed.contains(hex) ? destroyed : destroyed.plus(hex);
       }
     }
-    return destroyed;
   }
 
   /** While a stack retreats unit by unit, its headquarters is not left alone: it goes too. */

@@ -110,4 +110,23 @@ class CountersTest {
     assertThat(s.where("it-8th-army-hq")).isEqualTo("turn 9");
     assertThat(s.where("it-9th-army-hq")).isEqualTo("turn 9");
   }
+
+  @Test
+  @Case({"IF-13.3.4", "IF-14.3.1", "IF-13.1.1"})
+  void whatWasNotedOfAUnitGoesWithIt() {
+    Situation s = Situation.of().with("2110: it-7+out-of-supply, it-8, it-9");
+    s.at(3, "allied", "withdrawal").play(s.withdraw("it-7"));
+    assertThat(s.where("it-7")).isEqualTo("withdrawn");
+    assertThat(s.has("it-7", "out-of-supply")).isFalse();
+    Situation lost = Situation.of().with("2618: it-7/1+out-of-supply; 2718: ah-6, ah-18, ah-29");
+    lost.at(8, "central", "first-combat");
+    lost.fight(lost.attack("2618", "ah-6", "ah-18", "ah-29"), 6);
+    while (!lost.where("it-7").equals("eliminated")) {
+      lost.play(lost.suggestion());
+    }
+    assertThat(lost.has("it-7", "out-of-supply")).isFalse();
+    Situation entry = Situation.of().with("turn 3: br-23").at(3, "allied", "reinforcement");
+    entry.play(entry.reinforce("br-23", "1501"));
+    assertThat(entry.p().unitNumber(entry.unit("br-23"), UnitNumber.DUE)).isZero();
+  }
 }

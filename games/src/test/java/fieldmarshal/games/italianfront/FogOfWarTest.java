@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import fieldmarshal.engine.Audience;
 import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Position;
+import fieldmarshal.engine.book.Below;
 import fieldmarshal.engine.casebook.Case;
+import java.util.List;
+import java.util.Objects;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
@@ -151,5 +154,81 @@ class FogOfWarTest {
     assertThat(s.rules().view(other, s.side("allied")).position()).isEqualTo(later.position());
     assertThat(s.rules().faults(other)).isEmpty();
     assertThat(other).isNotEqualTo(s.p());
+  }
+
+  @Test
+  @Case({"IF-11.6.1", "IF-3.1.1"})
+  void aSetUpIsHiddenUntilItIsAccepted() {
+    Situation s = Situation.asPrinted();
+    String italian = s.where("it-12");
+    String austrian = s.where("ah-4");
+    assertThat(s.seen("central", italian)).isEmpty();
+    assertThat(s.seen("allied", italian)).contains("it-12");
+    Position before = s.p();
+    s.play(s.pass());
+    assertThat(s.rules().shows(before, s.p())).as("the enemy sees the tops now").isTrue();
+    assertThat(s.seen("central", italian)).hasSize(s.stack(italian).size());
+    assertThat(s.seen("allied", austrian)).isEmpty();
+    assertThat(s.seen("central", austrian)).contains("ah-4");
+    before = s.p();
+    s.play(s.pass());
+    assertThat(s.rules().shows(before, s.p())).isTrue();
+    assertThat(s.seen("allied", austrian)).hasSize(s.stack(austrian).size());
+    Situation later = allied("1599: it-5, it-4");
+    before = later.p();
+    later.play(later.march("it-5", "1500"));
+    assertThat(later.rules().shows(before, later.p())).as("a march ends no set-up").isFalse();
+  }
+
+  @Test
+  @Case({"IF-11.6.5", "IF-11.6.1"})
+  void afterTheCombatOnlyTheTopIsSeenAgain() {
+    Situation s =
+        Situation.of().with("2718: it-8, it-7; 2819: ah-9, ah-7").at(6, "central", "first-combat");
+    s.dice(1).play(s.attack("2718", "ah-7", "ah-9"));
+    assertThat(s.seen("central", "2718")).containsExactly("it-7", "it-8");
+    while (!s.asked().equals("attack")) {
+      s.play(s.suggestion());
+    }
+    assertThat(s.stack("2718")).hasSize(2);
+    assertThat(s.seen("central", "2718")).hasSize(2).contains("?");
+    assertThat(s.seen("allied", "2718")).doesNotContain("?");
+  }
+
+  @Test
+  @Case("IF-16.1.1")
+  void theSupportThatTheAttackerHasInMindIsHisOwnAffair() {
+    Situation s =
+        Situation.of().with("2618: it-7; 2718: ah-6, ah-18").at(8, "central", "first-combat");
+    s.play(s.planned(s.attack("2618", "ah-6", "ah-18"), "ah-art-1"));
+    assertThat(planned(s, "central")).containsExactly(s.unit("ah-art-1"));
+    assertThat(planned(s, "allied")).isEmpty();
+    assertThat(s.rules().decision(s.rules().view(s.p(), s.side("allied")).position()))
+        .as("the same is asked")
+        .isEqualTo(s.rules().decision(s.p()));
+  }
+
+  private static List<Counter> planned(Situation s, String side) {
+    Position view = s.rules().view(s.p(), s.side(side)).position();
+    return Objects.requireNonNull(Below.find(view, Battle.class)).planned();
+  }
+
+  @Test
+  @Case({"IF-11.6.3", "IF-8.5.2"})
+  void aGuessLetsHiddenHeadquartersSupportAndKeepsNationsApart() {
+    Situation s =
+        allied("2819: ah-10th-hq, ah-4; 3219: ah-11th-hq; 2110: br-23, br-7; 2112: it-7, it-8");
+    for (int seed = 0; seed < 20; seed++) {
+      SplittableRandom random = new SplittableRandom(seed);
+      Position guess = s.rules().guess(s.rules().view(s.p(), s.side("allied")), random);
+      assertThat(guess.has(s.unit("ah-10th-hq"), Flag.SUPPORT_MODE)).as("hidden").isTrue();
+      assertThat(guess.has(s.unit("ah-11th-hq"), Flag.SUPPORT_MODE)).as("seen").isFalse();
+      Position other = s.rules().guess(s.rules().view(s.p(), s.side("central")), random);
+      for (String hex : new String[] {"2110", "2112"}) {
+        Counter top = s.rules().roster().get(other.first(s.hex(hex)));
+        Counter below = s.rules().roster().get(other.next(top.index()));
+        assertThat(below.nation()).as(hex).isEqualTo(top.nation());
+      }
+    }
   }
 }

@@ -34,9 +34,14 @@ class InfiltrationTest {
   @Test
   @Case("IF-11.8.1")
   void theCostOfTheOneHexDoesNotMatter() {
-    Situation s = central(4, "2718: ah-3-ed; 2818: it-4");
+    // Out of supply it has 2 points here; a mountain costs 4 in winter.
+    Situation s = central(4, "2718: ah-3-ed+out-of-supply; 2818: it-4");
     s.play(s.march("ah-3-ed", "2819"));
     assertThat(s.where("ah-3-ed")).isEqualTo("2819");
+    Situation outside = central(4, "2718: ah-3-ed+out-of-supply");
+    assertThat(outside.refusal(outside.march("ah-3-ed", "2819")))
+        .as("no minimum for who begins outside")
+        .isEqualTo("IF-7.1.1");
   }
 
   @Test

@@ -2,6 +2,7 @@ package fieldmarshal.games.italianfront;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fieldmarshal.engine.Event;
 import fieldmarshal.engine.casebook.Case;
 import org.junit.jupiter.api.Test;
 
@@ -183,6 +184,8 @@ class MovementTest {
     assertThat(s.halves("it-4")).containsEntry("2515", 3);
     s.play(s.march("it-4", "2515"));
     assertThat(s.controls("allied", "2515")).isTrue();
+    assertThat(s.events(Event.Controlled.class))
+        .containsExactly(new Event.Controlled(s.hex("2515"), s.side("allied")));
     assertThat(s.halves("it-14")).containsEntry("2515", 1);
   }
 
@@ -447,9 +450,13 @@ class MovementTest {
   @Test
   @Case({"IF-7.1.1", "IF-8.1.4"})
   void neighboursThatCannotBeEnteredAreNamedWithTheirReason() {
-    Situation s = Situation.of().with("2817: ah-4; 2618: it-7").at(2, "central", "movement");
+    Situation s = Situation.of().with("2817: ah-4; 2717: it-7").at(2, "central", "movement");
     var reach = s.rules().movement().reach(s.p(), s.unit("ah-4"));
     assertThat(reach.hexes()).isNotEmpty();
+    assertThat(reach.refused())
+        .filteredOn(closed -> closed.hex() == s.hex("2717"))
+        .singleElement()
+        .satisfies(closed -> assertThat(closed.why().caseId()).isEqualTo("IF-8.1.4"));
     for (var closed : reach.refused()) {
       assertThat(s.rules().board().adjacent(s.hex("2817"), closed.hex())).isTrue();
       assertThat(reach.hexes()).noneMatch(step -> step.hex() == closed.hex());

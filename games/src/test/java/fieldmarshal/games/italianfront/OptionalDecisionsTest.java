@@ -47,6 +47,16 @@ class OptionalDecisionsTest {
   }
 
   @Test
+  @Case("IF-19.3.1")
+  void whoDeclinesTheRaidIsNotAskedAgain() {
+    Situation s = raid(13, "2110: it-4");
+    assertThat(s.asked()).isEqualTo("choose");
+    s.play(s.pass());
+    assertThat(s.askedBy()).isNotEqualTo("IF-19.3.1");
+    assertThat(s.where("it-4")).isEqualTo("2110");
+  }
+
+  @Test
   @Case("IF-19.3.2")
   void onlyTheAttackOfThatDivisionOnTriesteHasTheShift() {
     Situation s = raid(13, "2110: it-4, it-7; 2120: ah-4");

@@ -44,6 +44,22 @@ class RetreatAndLossTest {
   }
 
   @Test
+  @Case({"IF-10.4.1", "IF-10.4.3"})
+  void beforeTheDieTheDefenderReadsItsChances() {
+    String[] told = {
+      "A die on the Morale Table decides (-1): panic 33%, surrender 17%, retreat 50%.",
+      "A die on the Morale Table decides: panic 17%, surrender 17%, retreat 67%.",
+      "A die on the Morale Table decides (+1): surrender 17%, retreat 83%."
+    };
+    for (int level = -1; level <= 1; level++) {
+      Situation s = central("2618: it-7; 2718: ah-6, ah-18, ah-29").set("italian-morale", level);
+      s.fight(s.attack("2618", "ah-6", "ah-18", "ah-29"), 5);
+      s.play(s.suggestion());
+      assertThat(s.rules().question(s.p()).options().getFirst().about()).isEqualTo(told[level + 1]);
+    }
+  }
+
+  @Test
   @Case({"IF-10.2.2", "IF-10.4.4"})
   void theSavedStepOfAustriansCountsOnTheirOwnTrack() {
     Situation s =

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.casebook.Case;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Case 7.12: strategic movement. */
@@ -157,5 +158,42 @@ class StrategicMovementTest {
     s.with("3109: it-alp-1; 3209: it-5").at(2, "allied", "strategic");
     s.play(to(s, "it-alp-1", "3108", "3009"));
     assertThat(s.where("it-alp-1")).isEqualTo("3108");
+  }
+
+  @Test
+  @Case({"IF-7.12.2", "IF-4.1.8"})
+  void eachSideReadsHowManyMayStillGoAndTheNextBeginsAnew() {
+    Situation s =
+        Situation.of()
+            .with("1501: it-1, it-2, it-3; 2524: ah-1, ah-4")
+            .at(2, "preparation", "strategic");
+    assertThat(s.prompt()).contains("5 may still go");
+    s.play(to(s, "it-1 it-2", "1500"));
+    assertThat(s.prompt()).contains("3 may still go");
+    assertThat(s.has("it-1", "finished")).isTrue();
+    s.play(s.pass());
+    assertThat(s.has("it-1", "finished")).as("the phase is over").isFalse();
+    assertThat(s.prompt()).contains("4 may still go");
+    s.play(to(s, "ah-1", "2523"));
+    assertThat(s.prompt()).contains("3 may still go");
+    s.play(s.pass());
+    assertThat(s.total("strategic-moves")).isZero();
+  }
+
+  @Test
+  @Case({"IF-7.12.5", "IF-7.12.1", "IF-7.9.2"})
+  void neighboursWhereNobodyMayGoAreNamedWithTheirReason() {
+    Situation s = allied(2, "2306: it-1, it-2; 2206: it-4; 3008: it-5");
+    assertThat(closed(s, "it-4")).contains("2306 IF-7.12.5");
+    assertThat(s.reach("it-4")).doesNotContainKey("2306");
+    assertThat(closed(s, "it-5")).contains("3108 IF-7.9.2");
+    s.heldBy("central", "2205");
+    assertThat(closed(s, "it-4")).contains("2205 IF-7.12.1");
+  }
+
+  private static List<String> closed(Situation s, String unit) {
+    return s.rules().strategicMovement().reach(s.p(), s.unit(unit)).refused().stream()
+        .map(hex -> s.rules().board().number(hex.hex()) + " " + hex.why().caseId())
+        .toList();
   }
 }
