@@ -118,6 +118,16 @@ final class Proving extends Scene<ClashRules, Counter, Proving> {
         .toList();
   }
 
+  /** The cases by which a unit has lost steps since the attack, one for each loss. */
+  List<String> lossesOf(String unit) {
+    return story.stream()
+        .filter(Event.Reduced.class::isInstance)
+        .map(Event.Reduced.class::cast)
+        .filter(event -> event.unit().id().equals(unit))
+        .map(Event.Reduced::caseId)
+        .toList();
+  }
+
   /** Where a unit was before the last order that moved it, and how it went. */
   List<String> moves() {
     return story.stream()
