@@ -53,6 +53,9 @@ class CupTest {
     Visitor visitor =
         guests.one(new Browser.NewContextOptions().setViewportSize(390, 844)).match(id);
     assertThat(visitor.find(".cupstrip .chit").first()).isVisible();
+    // the bar has one row of buttons, so that it covers nothing of the strip
+    assertThat(visitor.find("#panels header.bar").boundingBox().height)
+        .isLessThanOrEqualTo(visitor.find(".cupstrip").boundingBox().y + 1);
     assertThat(visitor.number("document.documentElement.scrollWidth")).isLessThanOrEqualTo(390);
   }
 }

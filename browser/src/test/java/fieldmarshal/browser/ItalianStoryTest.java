@@ -164,6 +164,9 @@ class ItalianStoryTest {
     visitor.until("document.getElementById('seat')");
     sit(visitor, "central");
 
+    // Air units stand nowhere: the list says what they may do.
+    assertThat(visitor.find(".besides [data-key=cah-air-1] .s")).containsText("Fly reconnaissance");
+
     // The attacker plans two guns and declares; then he announces them.
     visitor.click("2618").until("s.attack?.preview").settle();
     visitor.press(".strip button[data-key=atah-3-ed]");

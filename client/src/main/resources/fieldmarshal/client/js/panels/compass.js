@@ -31,8 +31,9 @@ export function compassCard(d, legal) {
     const to = hexOf((o.path || [])[0]);
     if (to) open.set(nearest(angles, (Math.atan2(to.x - at.x, at.y - to.y) * 180) / Math.PI), to.n);
   }
-  const named = new Set([...(c?.directions || []), ...open.keys(), ...shut.keys()]),
-    shown = Object.keys(angles).filter((way) => named.has(way));
+  const named = new Set([...(c ? c.directions : shut.keys()), ...open.keys()]),
+    shown = Object.keys(angles).filter((way) => named.has(way)),
+    closed = shown.filter((way) => !open.has(way));
   return h(
     "div.sec.compass",
     { "data-key": "compass" },
@@ -41,35 +42,31 @@ export function compassCard(d, legal) {
       "div",
       null,
       h("div.eyebrow", null, say.COMPASS, " ", caseTag(c?.case)),
-      shown.map((way) => (open.has(way) ? openWay(way, open.get(way)) : shutWay(way, shut.get(way)))),
+      shown.filter((way) => open.has(way)).map((way) => h("p", null, h("b", null, way), " ", say.opens(open.get(way) || ""))),
+      closed.length ? h("p.shut", null, say.CLOSED, " ", closed.map((way) => [shutWay(way, shut.get(way)), " "])) : null,
+      closed.map((way) => whyShut(way, shut.get(way))),
     ),
   );
 }
 
-/** @param {string} way @param {string | undefined} hex */
-const openWay = (way, hex) => h("p", null, h("b", null, way), " ", say.wayOf(hex));
+/** @param {string} way */
+const keyOf = (way) => `${state.match?.revision} ${state.pick.key} ${way}`;
 
 /**
  * A closed direction says why where one points at it, comes to it or taps it.
  * @param {string} way @param {import("../types.js").Closed} [why]
  */
 function shutWay(way, why) {
-  const key = `${state.match?.revision} ${state.pick.key} ${way}`,
-    on = asked === key;
-  if (!why) return h("p.shut", null, h("b", null, way), " ", say.wayOf(undefined));
-  const ask = () => ((asked = key), set());
-  return h(
-    "div.shut",
-    { "data-key": "shut" + way },
-    h(
-      "button.hexlink",
-      { type: "button", "aria-expanded": String(on), onmouseenter: ask, onfocus: ask, onclick: ask },
-      h("b", null, way),
-      " ",
-      say.wayOf(undefined),
-    ),
-    on ? h("p.why", { role: "status" }, sentence(why.why), " ", caseTag(why.case)) : null,
-  );
+  const ask = () => ((asked = keyOf(way)), set());
+  if (!why) return h("b", null, way);
+  const props = { type: "button", "aria-expanded": String(asked === keyOf(way)), onmouseenter: ask, onfocus: ask, onclick: ask };
+  return h("button.hexlink", { "data-key": "shut" + way, ...props }, way);
+}
+
+/** @param {string} way @param {import("../types.js").Closed} [why] */
+function whyShut(way, why) {
+  if (!why || asked !== keyOf(way)) return null;
+  return h("p.why", { role: "status" }, h("b", null, way), " ", sentence(why.why), " ", caseTag(why.case));
 }
 
 /** @param {Record<string, number>} angles @param {number} angle */

@@ -19,8 +19,9 @@ export const PROGRESS = { done: "done", now: "now", "to-come": "to come" };
 
 export const TO_ROLL = "to roll";
 export const COMPASS = "Retreat compass";
-/** @param {string | undefined} hex where the way leads */
-export const wayOf = (hex) => (hex ? `open, to ${hex}` : "closed");
+/** @param {string} hex where the way leads */
+export const opens = (hex) => `open, to ${hex}`;
+export const CLOSED = "Closed:";
 
 // ---- an attack is planned
 
