@@ -121,8 +121,8 @@ export function groundOf(board) {
 export function numberSpot(board, h, size, numbers) {
   const busy = board.scene.stacks.has(h.n),
     { names, counters } = groundOf(board);
-  const up = { x: h.x, y: h.y - (busy ? 38 : 26) },
-    down = { x: h.x, y: h.y + (busy ? 35 : 22) + size * 0.7 };
+  const up = { x: h.x, y: h.y - (busy ? 42 : 26) },
+    down = { x: h.x, y: h.y + (busy ? 41 : 22) + size * 0.7 };
   const boxAt = (/** @type {Spot} */ s) => [s.x - size * 0.9, s.y - size * 0.75, s.x + size * 0.9, s.y + 2];
   let best = up,
     least = Infinity;
