@@ -2,6 +2,7 @@ package fieldmarshal.games.clash;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fieldmarshal.engine.Order;
 import fieldmarshal.engine.casebook.Case;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -132,5 +133,25 @@ class AdvancesTest {
     s.fight(List.of(5, 1), s.attack("1217", "c-1")).then(s.advance("c-1", "1217"));
     assertThat(s.has("e-1", "attenuated")).isFalse();
     assertThat(s.has("e-1", "out-of-supply")).isFalse();
+  }
+
+  @Test
+  @Case({"COG-14.4b", "COG-12.77a"})
+  void aPursuitGoesFromHexToHexAndNamesItsUnits() {
+    Proving s =
+        Proving.central(
+            "1117: c-c1; 1118: c-c2; 1217: e-c1, e-c4; 1517: e-2; 0505: e-7; 0405: c-10");
+    s.fight(List.of(1, 1), s.attack("1217", "c-c1", "c-c2"));
+    while (s.asked().equals("retire")) {
+      Order order = s.suggestion();
+      s.then(order.equals(Order.PASS) ? s.orders(Order.Choose.class).getFirst() : order);
+    }
+    assertThat(s.asked()).isEqualTo("advance");
+    assertThat(s.prompt()).contains("one hex farther");
+    assertThat(s.refusal(s.advance("c-c1", "1217", "1419"))).isEqualTo("COG-14.4b");
+    assertThat(s.refused(s.advance("c-c1", "1217", "1419")).why()).contains("No pursuit leads");
+    assertThat(s.refusal(new Order.Advance(List.of(), s.hexes("1217")))).isEqualTo("COG-12.77a");
+    s.then(s.advance("c-c1", "1217", "1218"));
+    assertThat(s.where("c-c1")).isEqualTo("1218");
   }
 }
