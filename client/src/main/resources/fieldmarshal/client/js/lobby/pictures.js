@@ -13,17 +13,36 @@ import { MAP } from "../words/lobby.js";
 /** @type {Map<string, {layer: MapLayer, counters: import("../counters/face.js").PrintedUnit[]}>} */
 export const maps = new Map();
 
+/** How often a map is asked for that did not come, and how long it waits for that, in milliseconds. */
+const TRIES = 5,
+  PAUSE = 1500;
+
 /** @param {string} game */
 async function mapOf(game) {
   let m = maps.get(game);
   if (!m) {
-    const [chart, counters] = await Promise.all([api.chart(game).then(readChart), api.counters(game)]);
+    const [chart, counters] = await fetched(game, TRIES);
     m = { layer: new MapLayer(chart, () => {}), counters };
     maps.set(game, m);
     set();
   }
   await m.layer.whenReady;
   return m;
+}
+
+/**
+ * Map and counters of a game; what does not come is asked for again.
+ * @param {string} game @param {number} tries
+ * @returns {Promise<[import("../map/chart.js").Chart, import("../counters/face.js").PrintedUnit[]]>}
+ */
+async function fetched(game, tries) {
+  try {
+    return await Promise.all([api.chart(game).then(readChart), api.counters(game)]);
+  } catch (e) {
+    if (tries <= 1) throw e;
+    await new Promise((done) => setTimeout(done, PAUSE));
+    return fetched(game, tries - 1);
+  }
 }
 
 /** Whether the pictures of the maps are there. */
