@@ -61,33 +61,8 @@ final class ClashAppraisal implements Appraisal, CombatMomentAppraisal {
   private final Errands errands;
   private final Playbook playbook;
 
-  // What a page of a playbook may order.
-
-  /** The armies are free of the axes of history. */
-  private static final String FREE = "free";
-
-  /** The side stands close and is careful. */
-  private static final String HOLD = "hold";
-
-  /** The side goes for ground, also one that has more to lose than to win. */
-  private static final String ATTACK = "attack";
-
-  /** Nobody is bound to a place but those in hexes that win or lose the game. */
-  private static final String UNGUARDED = "unguarded";
-
-  /** A marker is spent wherever two attacks can be made. */
-  private static final String SPEND = "spend";
-
-  private static final Set<String> ORDERS = Set.of(FREE, HOLD, ATTACK, UNGUARDED, SPEND);
-
-  /** What makes an appraisal another than the usual one. */
-  private record Changes(List<Playbook.Pull> pulls, Set<String> orders) {}
-
-  /** The orders that it goes by. */
-  private final Set<String> orders;
-
-  /** The same with other pulls and orders, as they were asked for. */
-  private final Map<Changes, ClashAppraisal> changed = new ConcurrentHashMap<>();
+  /** The same with other pulls, as they were asked for. */
+  private final Map<List<Playbook.Pull>, ClashAppraisal> drawn = new ConcurrentHashMap<>();
 
   private final double[] fadingInvaders;
   private final int[][] marches;
@@ -129,12 +104,12 @@ final class ClashAppraisal implements Appraisal, CombatMomentAppraisal {
     goals = new Goals(rules);
     garrisons = new Garrisons(rules, goals, marches);
     errands = new Errands(rules, this, goals);
-    playbook = Playbook.read(rules.folder() + "/playbook.tsv", rules.game().sides(), board, ORDERS);
-    orders = Set.of();
+    playbook =
+        Playbook.read(rules.folder() + "/playbook.tsv", rules.game().sides(), board, Set.of());
   }
 
-  /** The same with other goals and orders. */
-  private ClashAppraisal(ClashAppraisal usual, Changes changes) {
+  /** The same with other goals. */
+  private ClashAppraisal(ClashAppraisal usual, Goals goals) {
     rules = usual.rules;
     theatre = usual.theatre;
     board = usual.board;
@@ -145,8 +120,7 @@ final class ClashAppraisal implements Appraisal, CombatMomentAppraisal {
     garrisons = usual.garrisons;
     playbook = usual.playbook;
     fadingInvaders = usual.fadingInvaders;
-    orders = changes.orders();
-    goals = usual.goals.with(changes.pulls(), orders.contains(FREE));
+    this.goals = goals;
     errands = new Errands(rules, this, goals);
   }
 
@@ -154,8 +128,7 @@ final class ClashAppraisal implements Appraisal, CombatMomentAppraisal {
   public Appraisal following(Playbook.Page page) {
     return page.isUsual()
         ? this
-        : changed.computeIfAbsent(
-            new Changes(page.pulls(), page.orders()), key -> new ClashAppraisal(this, key));
+        : drawn.computeIfAbsent(page.pulls(), key -> new ClashAppraisal(this, goals.with(key)));
   }
 
   private double crosses(int hex, int d) {
@@ -248,16 +221,9 @@ final class ClashAppraisal implements Appraisal, CombatMomentAppraisal {
     Counter counter = (Counter) unit;
     int side = counter.sideIndex();
     return SCALE * (goals.pull(p, counter)[hex] + INVADER * invaders(p, side, hex))
-        + (hex == p.place(unit) && stays(p, counter)
+        + (hex == p.place(unit) && garrisons.stays(p, counter)
             ? HELD * SCALE * goals.decisive(1 - side, hex)
             : 0);
-  }
-
-  /** Whether a unit has to stay where it is, as the orders are. */
-  private boolean stays(Position p, Counter unit) {
-    return garrisons.stays(p, unit)
-        && (!orders.contains(UNGUARDED)
-            || rules.victory().vital(1 - unit.sideIndex(), p.place(unit)) > 0);
   }
 
   /** How enemies on the side's own ground draw. */
@@ -351,7 +317,7 @@ final class ClashAppraisal implements Appraisal, CombatMomentAppraisal {
 
   @Override
   public Ways ways(Position p, Unit unit) {
-    Reach reach = p.onMap(unit) && !stays(p, (Counter) unit) ? reach(p, unit) : null;
+    Reach reach = p.onMap(unit) && !garrisons.stays(p, (Counter) unit) ? reach(p, unit) : null;
     if (reach == null) {
       return Ways.NONE;
     }
@@ -471,7 +437,7 @@ final class ClashAppraisal implements Appraisal, CombatMomentAppraisal {
     if (!p.onMap(unit)
         || role(unit) != Role.FIGHTER
         || p.has(unit, Flag.OF_A_TURN)
-        || stays(p, counter)
+        || garrisons.stays(p, counter)
         || !inCup(p, p.unitNumber(unit, UnitNumber.ARMY))) {
       return Ways.NONE;
     }
@@ -525,9 +491,6 @@ final class ClashAppraisal implements Appraisal, CombatMomentAppraisal {
         return 1;
       }
     }
-    if (orders.contains(SPEND) && targets.size() >= 2) {
-      return 1;
-    }
     int left = rules.offensives().turnsLeft(p, side);
     boolean late = left <= 2 * rules.offensives().left(p, side) + 1;
     return late && targets.size() >= 2 || left <= 1 && lastCall(p) ? 1 : -1;
@@ -569,13 +532,8 @@ final class ClashAppraisal implements Appraisal, CombatMomentAppraisal {
   /** Whoever has more to lose than to win stands close and is careful. */
   @Override
   public Posture posture(Side side) {
-    if (orders.contains(ATTACK)) {
-      return ATTACKING;
-    }
-    return orders.contains(HOLD) || rules.victory().holds(side.index()) ? HOLDING : Posture.EVEN;
+    return rules.victory().holds(side.index()) ? HOLDING : Posture.EVEN;
   }
-
-  private static final Posture ATTACKING = new Posture(1.5, 0.6, -0.3, 0.8, 0.6);
 
   private static final Posture HOLDING = new Posture(0.6, 1.3, 0.3, 1.3, 1.5);
 

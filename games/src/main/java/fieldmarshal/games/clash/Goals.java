@@ -98,7 +98,7 @@ final class Goals {
   }
 
   /** The same goals, some of which draw more or less. */
-  private Goals(Goals usual, double[][] drawn, boolean free) {
+  private Goals(Goals usual, double[][] drawn) {
     this.drawn = drawn;
     rules = usual.rules;
     theatre = usual.theatre;
@@ -112,18 +112,12 @@ final class Goals {
     }
     System.arraycopy(usual.fading, 0, fading, 0, fading.length);
     System.arraycopy(usual.fadingAxes, 0, fadingAxes, 0, fadingAxes.length);
-    for (List<Axis> axesOfArmy : usual.axes) {
-      axes.add(free ? List.of() : axesOfArmy);
-    }
+    axes.addAll(usual.axes);
     orders = usual.orders;
   }
 
-  /**
-   * The same goals, some of which draw more or less; a pull to another hex changes nothing.
-   *
-   * @param free whether armies are free of the axes of history
-   */
-  Goals with(List<Playbook.Pull> pulls, boolean free) {
+  /** The same goals, some of which draw more or less; a pull to another hex changes nothing. */
+  Goals with(List<Playbook.Pull> pulls) {
     double[][] factors = new double[rules.armies().size()][goals.length];
     for (Army army : rules.armies()) {
       double[] of = factors[army.number() - 1];
@@ -134,7 +128,7 @@ final class Goals {
         }
       }
     }
-    return new Goals(this, factors, free);
+    return new Goals(this, factors);
   }
 
   private void readAxes() {
