@@ -72,7 +72,10 @@ final class StoryApi {
       ObjectNode node = Json.object().put("id", live.id()).put("as", side.id());
       node.set(
           "decision",
-          DecisionJson.write(rules, live.moment().position(), live.moment().decision()));
+          DecisionJson.write(
+              rules,
+              Sight.position(live, live.moment().position(), side),
+              live.moment().decision()));
       levels(node.putArray("levels"));
       turns(node, chronicle);
       ArrayNode fights = node.putArray("fights");

@@ -205,6 +205,19 @@ class StoryTest {
     }
   }
 
+  /** Needs, room and closed ways of the enemy's decision are those that a side can see itself. */
+  @Test
+  void theDecisionIsToldAsTheSideSeesIt() {
+    Game found = Objects.requireNonNull(Shelf.find("italian-front-1917"));
+    Match match = play(found.id(), "campaign", found.usual("campaign"), m -> true);
+    String path = opened(match);
+    for (var side : found.sides()) {
+      String as = "as=" + side.id();
+      assertThat(house.get(path + "/story?" + as).at("/decision/question"))
+          .isEqualTo(house.get(path + "?" + as).at("/decision/question"));
+    }
+  }
+
   /** A side's story names no unit of the enemy that its log and its view do not name. */
   @ParameterizedTest
   @CsvSource({
