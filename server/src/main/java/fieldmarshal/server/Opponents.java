@@ -53,8 +53,8 @@ final class Opponents {
   /** The games that have been played in thought since the server was started. */
   private final Set<String> practised = ConcurrentHashMap.newKeySet();
 
-  /** Of all matches one bot at a time thinks while its enemy decides. */
-  private final Semaphore ponderer = new Semaphore(1);
+  /** Of all matches one bot at a time thinks or practises while its enemy decides. */
+  private final Semaphore thinker = new Semaphore(1);
 
   /** By match the part of a turn in which that was done last. */
   private final Map<String, String> pondered = new ConcurrentHashMap<>();
@@ -96,7 +96,7 @@ final class Opponents {
     }
     Side side = searcher(live);
     String part = choose.turn() + "/" + choose.part().number();
-    if (side == null || part.equals(pondered.get(live.id())) || !ponderer.tryAcquire()) {
+    if (side == null || part.equals(pondered.get(live.id())) || !thinker.tryAcquire()) {
       return;
     }
     pondered.put(live.id(), part);
@@ -116,7 +116,7 @@ final class Opponents {
           } catch (RuntimeException e) {
             LOG.warn("A bot could not think ahead in match {}", live.id(), e);
           } finally {
-            ponderer.release();
+            thinker.release();
           }
         });
   }
@@ -135,18 +135,23 @@ final class Opponents {
   /** While a player looks at the table, a bot that searches gets used to the game. */
   private void practise(LiveMatch live) {
     boolean searches = searcher(live) != null;
-    if (!searches || !practised.add(live.game().id())) {
+    if (!searches || practised.contains(live.game().id()) || !thinker.tryAcquire()) {
       return;
     }
+    practised.add(live.game().id());
     Thread.ofPlatform()
         .daemon()
         .priority(Thread.MIN_PRIORITY)
         .name("practice")
         .start(() -> {
-          Store.Setup setup = live.setup();
-          Match match = new Match(live.rules(), setup.scenario(), Set.copyOf(setup.options()), 1);
-          Practice.play(
-              live.rules(), match.position(), PRACTICE, () -> closed || live.botAtWork.get());
+          try {
+            Store.Setup setup = live.setup();
+            Match match = new Match(live.rules(), setup.scenario(), Set.copyOf(setup.options()), 1);
+            Practice.play(
+                live.rules(), match.position(), PRACTICE, () -> closed || live.botAtWork.get());
+          } finally {
+            thinker.release();
+          }
         });
   }
 
