@@ -57,10 +57,10 @@ public final class Bots {
           settings.millis() > 0 || settings.nodes() > 0
               ? null
               : settings.book()
-                  ? new BookStaff(name, settings.noise(), seed)
+                  ? ChangingStaff.byTheBook(name, settings.noise(), seed)
                   : new Staff(name, Style.PLAIN.withNoise(settings.noise()), seed);
       case Marshal.NAME -> settings.book() ? null : marshal(name, settings, seed);
-      default -> Levels.errs(name) ? new ErringStaff(name, seed) : null;
+      default -> Levels.errs(name) ? ChangingStaff.erring(name, seed) : null;
     };
   }
 

@@ -1,0 +1,90 @@
+package fieldmarshal.bots;
+
+import fieldmarshal.engine.Appraisal;
+import fieldmarshal.engine.Decision;
+import fieldmarshal.engine.Order;
+import fieldmarshal.engine.Position;
+import fieldmarshal.engine.Rules;
+import fieldmarshal.engine.Ruling.Granted;
+import fieldmarshal.engine.View;
+import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A staff whose style depends on the game that it finds at the table, or changes with the turns: it
+ * follows a play of the playbook, or errs as its level does in the game. It searches nothing.
+ */
+final class ChangingStaff implements Bot {
+  /** Says how to play. */
+  private interface Guide {
+    /** The style from this decision on; null where it stays as it is. */
+    @Nullable Style change(Rules rules, Decision.Choose choose);
+  }
+
+  private final String name;
+  private final Guide guide;
+  private final SplittableRandom random;
+  private Staff staff;
+
+  private ChangingStaff(String name, Style first, Guide guide, long seed) {
+    this.name = name;
+    this.guide = guide;
+    this.random = new SplittableRandom(seed);
+    this.staff = new Staff(name, first, seed);
+  }
+
+  /** One that follows a play of the game's playbook. */
+  static ChangingStaff byTheBook(String name, double noise, long seed) {
+    Book book = new Book(seed);
+    Guide guide =
+        (rules, choose) -> {
+          Appraisal appraisal = rules.appraisal();
+          return appraisal != null && book.open(appraisal, choose)
+              ? book.style().withNoise(noise)
+              : null;
+        };
+    return new ChangingStaff(name, Style.PLAIN.withNoise(noise), guide, seed);
+  }
+
+  /** One of the lower levels. */
+  static ChangingStaff erring(String level, long seed) {
+    Guide guide =
+        new Guide() {
+          private String game = "";
+
+          @Override
+          public @Nullable Style change(Rules rules, Decision.Choose choose) {
+            if (rules.game().id().equals(game)) {
+              return null;
+            }
+            game = rules.game().id();
+            return Style.PLAIN.withNoise(Levels.noise(level, game));
+          }
+        };
+    return new ChangingStaff(level, Style.PLAIN, guide, seed);
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public String why() {
+    return staff.why();
+  }
+
+  @Override
+  public Order decide(View view) {
+    if (view.rules().decision(view.position()) instanceof Decision.Choose choose) {
+      Style style = guide.change(view.rules(), choose);
+      staff = style == null ? staff : new Staff(name, style, random.nextLong());
+    }
+    return staff.decide(view);
+  }
+
+  @Override
+  public @Nullable Granted foreseen(Position position, Order order) {
+    return staff.foreseen(position, order);
+  }
+}
