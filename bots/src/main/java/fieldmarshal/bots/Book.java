@@ -27,6 +27,11 @@ final class Book {
     return style;
   }
 
+  /** Another way to play a part of a turn, with the aims of the page. */
+  Style with(Style other) {
+    return page.equals(Playbook.Page.BLANK) ? other : other.with(page);
+  }
+
   /** What the side is about, in a sentence; empty where nobody knows. */
   String aim() {
     return play == null ? "" : play.aim();

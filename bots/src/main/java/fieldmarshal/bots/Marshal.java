@@ -344,7 +344,7 @@ public final class Marshal implements Bot {
               switch (i % 3) {
                 case 0 -> near.near(random);
                 case 1 -> near.withVariation(random.nextLong());
-                default -> Style.BOOK[1 + (page + i / 3) % (Style.BOOK.length - 1)];
+                default -> book.with(Style.BOOK[1 + (page + i / 3) % (Style.BOOK.length - 1)]);
               }));
     }
     long most = Math.max(FEWEST_PLANS, playable / TRIES);

@@ -80,7 +80,7 @@ class PlaybookTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = "italian-front-1917")
+  @ValueSource(strings = {"italian-front-1917", "clash-galicia", "clash-ypres"})
   void everySideHasAPlayForEveryTurn(String id) {
     Rules rules = rules(id);
     int turns = appraisal(rules).turnsLeft(rules.start());
