@@ -19,6 +19,7 @@ import org.flywaydb.core.api.MigrationInfo;
 import org.flywaydb.core.api.MigrationVersion;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteDataSource;
+import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 
 /**
@@ -150,6 +151,17 @@ final class Database {
               + "); start that one, or use another --data");
     }
     flyway.migrate();
+  }
+
+  /** Whether something failed because there was no room left for it. */
+  static boolean full(Throwable fault) {
+    for (Throwable cause = fault; cause != null; cause = cause.getCause()) {
+      if (cause instanceof SQLiteException sqlite
+          && sqlite.getResultCode() == SQLiteErrorCode.SQLITE_FULL) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static String damaged(Path file) {

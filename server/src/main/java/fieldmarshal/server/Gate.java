@@ -24,10 +24,13 @@ final class Gate {
    */
   record Caller(Person person, String session) {}
 
+  /** Where people come in. */
+  static final String ENTRANCE = "/api/enter/";
+
   private static final String CALLER = "caller";
 
   /** What may be asked by somebody whom we do not know: how to come in. */
-  private static final List<String> OPEN = List.of("/api/me", "/api/enter/");
+  private static final List<String> OPEN = List.of("/api/me", ENTRANCE);
 
   private final People people;
   private final Sessions sessions;

@@ -47,7 +47,7 @@ final class Hints {
           Proposal.of(
               live.rules().view(moment.position(), side),
               BUDGET,
-              live.setup().seed() * 31 + moment.revision());
+              live.setup().seed() * 31 + moment.revision(side));
       AnalysisJson json = new AnalysisJson(live.notation());
       ObjectNode node = Json.object().put("revision", moment.revision(side));
       node.put("why", proposal.why()).put("tried", proposal.marshal().tried());

@@ -207,7 +207,7 @@ final class Opponents {
     Order order = decide(live.id(), bot, view);
     boolean attacks = order instanceof Order.Attack;
     String why = attacks && !bot.why().isEmpty() ? bot.why() : null;
-    if (why != null) {
+    if (why != null && open(live, moment, order)) {
       hub.thinking(live, side, side.name() + ", attack on " + why, progress.part());
     }
     if (!secret(live, moment, order)) {
@@ -225,6 +225,11 @@ final class Opponents {
           live.pace().pause(done.moment().revision(), pause * AFTER_DICE);
       default -> {}
     }
+  }
+
+  /** Whether everybody may read the order: then its reason is no secret either. */
+  private static boolean open(LiveMatch live, Moment moment, Order order) {
+    return Sight.all(live.game().sides(), live.rules().audience(moment.position(), order));
   }
 
   /** Whether nobody else notices the order: a pause for it would let others count such orders. */

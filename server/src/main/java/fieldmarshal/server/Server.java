@@ -111,12 +111,13 @@ final class Server implements AutoCloseable {
             viewers,
             hub,
             opponents,
+            turnstile(settings, 30, Duration.ofSeconds(2)),
             works == null ? null : works.keeper());
     dice = new DiceBook(store.jdbi(), seating::live);
     AnalysisApi analysis = new AnalysisApi(viewers, analyses, dice);
     ClientFiles files = new ClientFiles();
-    Turnstile turnstile =
-        new Turnstile(settings.open() || settings.hosting() != null, System::nanoTime);
+    Turnstile dear = turnstile(settings, 30, Duration.ofSeconds(3));
+    Turnstile entrance = turnstile(settings, 100, Duration.ofSeconds(2));
     Door door = new Door(settings.open(), settings.name());
     javalin =
         Javalin.create(config -> {
@@ -126,7 +127,10 @@ final class Server implements AutoCloseable {
               "/api/*",
               ctx -> {
                 if (dear(ctx)) {
-                  turnstile.pass(ctx);
+                  dear.pass(ctx);
+                }
+                if (ctx.path().startsWith(Gate.ENTRANCE)) {
+                  entrance.pass(ctx);
                 }
               });
           config.routes.before("/api/*", household.gate()::check);
@@ -235,6 +239,16 @@ final class Server implements AutoCloseable {
   /** Our own fault: told with a number under which it is in the log. */
   private void fault(Exception e, Context ctx) {
     String number = faults.note(ctx.req().getMethod() + " " + ctx.path(), e);
+    if (Database.full(e) && !(e instanceof LiveMatch.Unsure)) {
+      Reply.error(
+          ctx,
+          507,
+          "The disk of this server is full; nothing was changed. Whoever runs it has to make room."
+              + " It is noted as "
+              + number
+              + ".");
+      return;
+    }
     Reply.error(
         ctx,
         500,
@@ -246,9 +260,21 @@ final class Server implements AutoCloseable {
             : "Something went wrong here; nothing was changed. It is noted as " + number + ".");
   }
 
+  private static Turnstile turnstile(Settings settings, int atOnce, Duration every) {
+    boolean shut = settings.open() || settings.hosting() != null;
+    return new Turnstile(shut, atOnce, every, System::nanoTime);
+  }
+
   /** What makes the server play a match again, or think, is not to be had without end. */
   private static boolean dear(Context ctx) {
     return ctx.req().getMethod().equals("POST") && DEAR.matcher(ctx.path()).matches();
+  }
+
+  /** All that can be asked, such as "GET /api/games". */
+  List<String> doors() {
+    return javalin.unsafe.internalRouter.allHttpHandlers().stream()
+        .map(door -> door.endpoint.method + " " + door.endpoint.path)
+        .toList();
   }
 
   int port() {
@@ -257,6 +283,10 @@ final class Server implements AutoCloseable {
 
   Household household() {
     return household;
+  }
+
+  Store store() {
+    return store;
   }
 
   /** Null on the owner's own machine. */

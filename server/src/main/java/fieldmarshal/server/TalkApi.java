@@ -32,16 +32,24 @@ final class TalkApi {
   private final Viewers viewers;
   private final Hub hub;
   private final Opponents opponents;
+  private final Turnstile turnstile;
   private final @Nullable Timekeeper keeper;
 
   /**
    * What players say to each other.
    *
+   * @param turnstile holds up who says or offers very much
    * @param keeper writes notices of offers; null on the owner's own machine
    */
   TalkApi(
-      TalkBook book, Viewers viewers, Hub hub, Opponents opponents, @Nullable Timekeeper keeper) {
+      TalkBook book,
+      Viewers viewers,
+      Hub hub,
+      Opponents opponents,
+      Turnstile turnstile,
+      @Nullable Timekeeper keeper) {
     this.keeper = keeper;
+    this.turnstile = turnstile;
     this.book = book;
     this.viewers = viewers;
     this.hub = hub;
@@ -102,6 +110,7 @@ final class TalkApi {
     if (text.isEmpty()) {
       throw fields.fault("text", "is empty");
     }
+    turnstile.check(ctx, viewer.author());
     book.say(viewer.live().id(), viewer.author(), text);
     hub.talk(viewer.live());
     ctx.status(204);
@@ -144,6 +153,7 @@ final class TalkApi {
       Reply.refusal(ctx, refused, live.moment().revision(as));
       return;
     }
+    turnstile.check(ctx, viewer.author());
     book.offer(
         live.id(),
         new Offer(kind, as.id(), revision(live)),

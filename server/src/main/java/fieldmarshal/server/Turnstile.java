@@ -1,25 +1,22 @@
 package fieldmarshal.server;
 
 import io.javalin.http.Context;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.LongSupplier;
 
 /**
- * Lets through so many dear requests of an address: some at once, and then one every few seconds.
- * On the owner's own machine it stands open.
+ * Lets through so many requests of an address: some at once, and then one every few seconds. On the
+ * owner's own machine it stands open.
  */
 final class Turnstile {
-  /** So many at once. */
-  private static final int AT_ONCE = 30;
-
-  /** Then one after so many nanoseconds. */
-  private static final long EVERY = 3_000_000_000L;
-
   /** Of so many addresses it is remembered. */
   private static final int ADDRESSES = 10_000;
 
   private final boolean shut;
+  private final int atOnce;
+  private final Duration every;
   private final LongSupplier clock;
 
   /** When each address will have all of its requests again. */
@@ -37,17 +34,26 @@ final class Turnstile {
    * A turnstile.
    *
    * @param shut whether it counts
+   * @param atOnce how many pass at once
+   * @param every after how long one more passes then
    * @param clock nanoseconds
    */
-  Turnstile(boolean shut, LongSupplier clock) {
+  Turnstile(boolean shut, int atOnce, Duration every, LongSupplier clock) {
     this.shut = shut;
+    this.atOnce = atOnce;
+    this.every = every;
     this.clock = clock;
   }
 
   /** Problem 429 where the address has asked for too much. */
   void pass(Context ctx) {
+    check(ctx, address(ctx));
+  }
+
+  /** The same for somebody whom we know, wherever he asks from. */
+  void check(Context ctx, String who) {
     if (shut) {
-      long wait = pass(address(ctx));
+      long wait = pass(who);
       if (wait > 0) {
         ctx.header("Retry-After", String.valueOf(wait));
         throw new Problem(
@@ -56,11 +62,11 @@ final class Turnstile {
     }
   }
 
-  /** How many seconds an address has to wait; none where it may come in. */
+  /** How many seconds an address, or somebody, has to wait; none where he may come in. */
   synchronized long pass(String address) {
     long now = clock.getAsLong();
-    long at = Math.max(now, full.getOrDefault(address, now)) + EVERY;
-    long over = at - now - AT_ONCE * EVERY;
+    long at = Math.max(now, full.getOrDefault(address, now)) + every.toNanos();
+    long over = at - now - atOnce * every.toNanos();
     if (over > 0) {
       return 1 + over / 1_000_000_000L;
     }

@@ -122,10 +122,14 @@ final class Viewer {
     return told(Ask.side(ctx, live, "as"));
   }
 
-  /** What he does for a side must be his to do; of a bot's side the match itself speaks. */
+  /**
+   * What he does for a side must be his to do. That is said before anything is looked at: whether a
+   * revision is that of a bot's side would tell how much the bot has done in secret.
+   */
   Side acts(Side as) {
-    if (live.seats().human(as) && !held.contains(as)) {
-      throw new Problem(403, "Somebody else plays " + as.name() + ".");
+    if (!held.contains(as)) {
+      String who = live.seats().human(as) ? "Somebody else" : "A bot";
+      throw new Problem(403, who + " plays " + as.name() + ".");
     }
     return as;
   }

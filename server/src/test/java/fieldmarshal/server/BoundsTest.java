@@ -11,6 +11,7 @@ import fieldmarshal.umpire.json.Json;
 import fieldmarshal.umpire.json.MatchJson;
 import java.lang.reflect.Proxy;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -188,7 +189,7 @@ class BoundsTest {
   @Test
   void anAddressHasSomeDearRequestsAtOnceAndThenOneNowAndThen() {
     AtomicLong now = new AtomicLong(5);
-    Turnstile turnstile = new Turnstile(true, now::get);
+    Turnstile turnstile = new Turnstile(true, 30, Duration.ofSeconds(3), now::get);
     for (int i = 0; i < 30; i++) {
       assertThat(turnstile.pass("192.0.2.1")).isZero();
     }

@@ -38,6 +38,14 @@ final class Club implements AutoCloseable {
             outside);
   }
 
+  List<String> doors() {
+    return server.doors();
+  }
+
+  Store store() {
+    return server.store();
+  }
+
   Household household() {
     return server.household();
   }

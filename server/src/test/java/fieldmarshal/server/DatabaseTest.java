@@ -11,8 +11,10 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jdbi.v3.core.Handle;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -77,6 +79,38 @@ class DatabaseTest {
     byte[] all = Files.readAllBytes(file());
     Files.write(file(), Arrays.copyOf(all, all.length / 2));
     fails("damaged");
+  }
+
+  private static void mostPages(Store store, int pages) {
+    List<Handle> all = new ArrayList<>();
+    for (int i = 0; i < Database.CONNECTIONS; i++) {
+      all.add(store.jdbi().open());
+    }
+    for (Handle handle : all) {
+      handle.createQuery("PRAGMA max_page_count = " + pages).mapTo(Integer.class).one();
+      handle.close();
+    }
+  }
+
+  /** Whoever plays is told so; nothing is half done, and with room again the match goes on. */
+  @Test
+  void aDiskThatIsFullIsNamedAndNothingIsChanged() throws Exception {
+    try (Club club = new Club(folder.resolve("full"), (to, subject, text) -> {})) {
+      House anna = club.member("Anna");
+      String match =
+          Club.begin(anna, House.GAME, "historical", "private", "central=me", "allied=me");
+      mostPages(club.store(), 1);
+      House.Answer answer = anna.suggested(match);
+      int done = 0;
+      for (; answer.status() == 200 && done < 2_000; done++) {
+        answer = anna.suggested(match);
+      }
+      assertThat(answer.status()).isEqualTo(507);
+      assertThat(answer.text("/error")).contains("disk", "is full", "nothing was changed");
+      assertThat(anna.get(match).revision()).isEqualTo(done);
+      mostPages(club.store(), 1 << 20);
+      assertThat(anna.suggested(match).revision()).isEqualTo(done + 1);
+    }
   }
 
   @Test

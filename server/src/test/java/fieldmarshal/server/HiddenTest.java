@@ -125,6 +125,25 @@ class HiddenTest {
     }
   }
 
+  /** While it thinks, too, a bot tells why it attacks only where everybody may read the order. */
+  @Test
+  void theReasonOfASecretOrderIsInNoStream(@TempDir Path data) throws IOException {
+    try (Server server = serve(data);
+        House house = House.at(server.port())) {
+      String match = house.begin("bot:staff", "me");
+      BlockingQueue<House.News> page = house.listen(match);
+      int thoughts = 0;
+      while (house.get(match).text("/decision/side").equals("central") || !page.isEmpty()) {
+        House.News news = page.poll();
+        if (news != null && news.name().equals("thinking")) {
+          assertThat(news.data().path("text").asText()).doesNotContain("attack on");
+          thoughts++;
+        }
+      }
+      assertThat(thoughts).isPositive();
+    }
+  }
+
   @Test
   void whatASideMightOrderIsNotToldToTheOther(@TempDir Path data) throws IOException {
     try (Server server = serve(data);

@@ -4,12 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import fieldmarshal.games.Shelf;
 import fieldmarshal.server.House.Answer;
+import fieldmarshal.umpire.json.Json;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -58,6 +61,46 @@ class RoughRequestsTest {
             + "Connection: close\r\nTransfer-Encoding: chunked\r\n\r\n";
     plain(send(port, head + "zz\r\n"), 400);
     plain(send(port, head + "5\r\n{\"a\":\r\nnonsense\r\n\r\n"), 400);
+  }
+
+  /** Who begins requests and does not end them holds up nobody, and has changed nothing. */
+  @Test
+  void requestsThatComeSlowlyHoldUpNobody() throws IOException {
+    String match = house.begin("me", "me");
+    String body = Json.write(House.ask(0, "central", House.pass()));
+    String head =
+        "POST %s/orders HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+                .formatted(match)
+            + "Content-Length: "
+            + body.length()
+            + "\r\n";
+    List<Socket> slow = new ArrayList<>();
+    try {
+      for (int i = 0; i < 300; i++) {
+        Socket socket = new Socket("127.0.0.1", port);
+        slow.add(socket);
+        String part = i % 2 == 0 ? head : head + "\r\n" + body.substring(0, 5);
+        socket.getOutputStream().write(part.getBytes(StandardCharsets.US_ASCII));
+        socket.getOutputStream().flush();
+      }
+      long began = System.nanoTime();
+      for (int i = 0; i < 20; i++) {
+        assertThat(house.get(match).revision()).isZero();
+      }
+      assertThat(Duration.ofNanos(System.nanoTime() - began)).isLessThan(Duration.ofSeconds(20));
+      // one of them ends its request after all
+      Socket last = slow.getLast();
+      last.setSoTimeout(10_000);
+      last.getOutputStream().write(body.substring(5).getBytes(StandardCharsets.US_ASCII));
+      last.getOutputStream().flush();
+      byte[] answer = last.getInputStream().readNBytes(12);
+      assertThat(new String(answer, StandardCharsets.US_ASCII)).isEqualTo("HTTP/1.1 200");
+    } finally {
+      for (Socket socket : slow) {
+        socket.close();
+      }
+    }
+    assertThat(house.get(match).revision()).isEqualTo(1);
   }
 
   @Test

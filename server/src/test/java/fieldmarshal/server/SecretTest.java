@@ -125,6 +125,28 @@ class SecretTest {
     assertThat(own.path(4).path("line").asInt()).isEqualTo(4);
   }
 
+  /** Who names a revision of the bot's side is not told whether it is the right one. */
+  @Test
+  void nobodyFindsOutHowMuchABotHasDoneBySpeakingForIt() {
+    String match = begin("bot:staff", "me");
+    BlockingQueue<House.News> page = house.listen(match, "german");
+    while (!house.get(match + "?as=german").text("/decision/side").equals("german")) {
+      House.next(page, "update");
+    }
+    List<String> answers = new ArrayList<>();
+    for (int revision = 0; revision < 40; revision++) {
+      ObjectNode back = Json.object().put("revision", revision).put("as", "russian");
+      House.Answer order =
+          house.post(match + "/orders", House.ask(revision, "russian", House.pass()));
+      House.Answer undo = house.post(match + "/undo", back);
+      House.Answer redo = house.post(match + "/redo", back);
+      for (House.Answer answer : List.of(order, undo, redo)) {
+        answers.add(answer.status() + " " + answer.response().body());
+      }
+    }
+    assertThat(answers).containsOnly("403 {\"error\":\"A bot plays Russia.\"}");
+  }
+
   @Test
   void theListOfMatchesIsNotNewerForWhatIsDoneInSecret() {
     String match = begin("me", "friend");
