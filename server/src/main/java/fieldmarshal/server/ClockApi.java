@@ -76,7 +76,7 @@ final class ClockApi {
   /** A match has begun on terms. */
   void begin(LiveMatch live, Terms terms) {
     if (live.moment().decision() instanceof Decision.Choose choose) {
-      keeper.begin(live.id(), terms, LiveMatch.part(choose));
+      keeper.begin(live.id(), terms, Ledger.part(choose));
     }
   }
 

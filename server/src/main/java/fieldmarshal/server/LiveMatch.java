@@ -17,9 +17,7 @@ import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.rolls.SealedRolls;
 import fieldmarshal.engine.rolls.Stretch;
-import fieldmarshal.umpire.json.DecisionJson;
-import fieldmarshal.umpire.json.Json;
-import fieldmarshal.umpire.json.MatchJson;
+import fieldmarshal.server.Ledger.Source;
 import fieldmarshal.umpire.json.Notation;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,21 +51,6 @@ final class LiveMatch {
     void changed(LiveMatch live, Moment moment, Side by, List<Event> events, Audience noticed);
   }
 
-  /**
-   * Where a deed comes from.
-   *
-   * @param author the id of the person; null for a bot
-   * @param why the reason of a bot, where it gives one
-   * @param standing the policy of a standing order that gave the answer
-   */
-  private record Source(@Nullable String author, @Nullable String why, @Nullable String standing) {
-    static final Source UNKNOWN = new Source(null, null);
-
-    Source(@Nullable String author, @Nullable String why) {
-      this(author, why, null);
-    }
-  }
-
   /** Where the match stops being what it was; it can then be looked at and not be changed. */
   private final @Nullable Difference difference;
 
@@ -86,17 +69,8 @@ final class LiveMatch {
 
   private final TakingBack back;
 
-  /** Who notices the lines of the log. */
-  private final List<Notice> notices;
-
-  /** What bots gave as the reasons of their orders, by line. */
-  private final Margin said = new Margin();
-
-  /** Who gave the orders, by line. */
-  private final Margin authors = new Margin();
-
-  /** The policies of standing orders that gave answers, by line. */
-  private final Margin standing = new Margin();
+  private final Ledger ledger;
+  private final Leases.Lease lease;
 
   /** Whether the sides are different people's: each takes back only what it did itself. */
   private volatile boolean apart;
@@ -111,40 +85,40 @@ final class LiveMatch {
   /**
    * A match that was replayed.
    *
-   * @param said what bots gave as their reasons, by line
    * @param revisions the changes so far
    * @param takenBack how many of its last lines are to be taken back, as they were before
    * @param difference where the stored match goes on in a way that is not legal any more, or null
+   * @param lease the right to have it in memory
    */
   LiveMatch(
       Store.Setup setup,
       Seats seats,
       Match match,
-      Map<Integer, String> said,
       Revisions revisions,
       int takenBack,
       @Nullable Difference difference,
       Store store,
+      Leases.Lease lease,
       Watcher watcher) {
+    this.lease = lease;
     this.difference = difference;
     this.setup = setup;
     this.name = setup.name();
     this.seats = seats;
     this.match = match;
-    this.said.putAll(said);
     this.rules = match.rules();
     this.store = store;
     this.watcher = watcher;
     back = new TakingBack(this, match, seats, undone);
-    notices = new ArrayList<>(Notice.of(match));
     notation = new Notation(rules, match.position().layout());
+    ledger = new Ledger(setup.id(), match, notation, store);
     for (int i = 0; i < takenBack; i++) {
       Line last = match.line(match.size() - 1);
       if (match.undo() != null) {
         throw new IllegalStateException("what was taken back once cannot be taken back again");
       }
       undone.add(last);
-      notices.removeLast();
+      ledger.takenBack();
     }
     if (setup.rolls().awaits()) {
       awaits = true;
@@ -167,7 +141,7 @@ final class LiveMatch {
   void reseal(SealedRolls next) {
     lock.lock();
     try {
-      if (lost) {
+      if (lost()) {
         throw new Lost();
       }
       lost = true;
@@ -182,10 +156,9 @@ final class LiveMatch {
     }
   }
 
-  /** Who gave the orders that are known, and which of them were standing orders, by line. */
-  void authors(Map<Integer, String> known, Map<Integer, String> byStandingOrder) {
-    authors.putAll(known);
-    standing.putAll(byStandingOrder);
+  /** What is known of the lines that were played before. */
+  void known(Map<Integer, String> said, Map<Integer, String> authors, Map<Integer, String> left) {
+    ledger.known(said, authors, left);
   }
 
   /** Says whether the sides are different people's. */
@@ -264,7 +237,7 @@ final class LiveMatch {
         revisions,
         match.position(),
         match.decision(),
-        List.copyOf(notices),
+        ledger.notices(),
         match.edited(),
         mayUndo(Match.Back.ORDER),
         mayUndo(Match.Back.PHASE),
@@ -279,39 +252,11 @@ final class LiveMatch {
         .toList();
   }
 
-  /** How a match stands, as everybody may know. */
-  static Store.Stand stand(Match match, List<Notice> notices) {
-    Decision decision = match.decision();
-    int lines = (int) notices.stream().filter(notice -> notice.secretOf() == null).count();
-    Rules.Status status = match.rules().status(match.position());
-    return switch (decision) {
-      case Decision.Choose choose ->
-          new Store.Stand(
-              lines, choose.turn(), part(choose), choose.phase(), choose.side().id(), null);
-      default ->
-          new Store.Stand(
-              lines, status.turn(), "", status.phase(), null, DecisionJson.prompt(decision));
-    };
-  }
-
-  /** Names a part of a turn. */
-  static String part(Decision.Choose choose) {
-    return choose.turn() + "/" + choose.part().number() + "/" + choose.part().id();
-  }
-
   /** The lines of the log that all of these sides notice. */
   List<LogEntry> log(List<Side> viewers) {
     lock.lock();
     try {
-      Past past = match.past();
-      List<LogEntry> entries = new ArrayList<>();
-      for (int i = 0; i < past.size(); i++) {
-        Notice notice = notices.get(i);
-        if (Sight.all(viewers, notice.line())) {
-          entries.add(new LogEntry(past, i, said.at(i), authors.at(i), standing.at(i), notice));
-        }
-      }
-      return entries;
+      return ledger.entries(viewers);
     } finally {
       lock.unlock();
     }
@@ -369,7 +314,7 @@ final class LiveMatch {
 
   /** What bots gave as their reasons, by line. */
   Map<Integer, String> said() {
-    return said.copy();
+    return ledger.said();
   }
 
   Match.Saved save() {
@@ -440,9 +385,7 @@ final class LiveMatch {
           throw new IllegalStateException("granted after the end: " + order);
         }
         undone.clear();
-        Notice notice = Notice.of(match, match.size() - 1);
-        notices.add(notice);
-        yield done(Store.Kind.LINE, side, granted.events(), notice, source);
+        yield done(Store.Kind.LINE, side, granted.events(), ledger.added(), source);
       }
     };
   }
@@ -492,8 +435,8 @@ final class LiveMatch {
             case Refused refused -> new Verdict.No(moment, refused);
             case Granted granted -> {
               undone.clear();
-              notices.add(Notice.PUBLIC);
-              yield done(Store.Kind.LINE, as, granted.events(), Notice.PUBLIC, source);
+              Notice open = ledger.added(Notice.PUBLIC);
+              yield done(Store.Kind.LINE, as, granted.events(), open, source);
             }
           };
         });
@@ -508,9 +451,8 @@ final class LiveMatch {
               case Refused refused -> new Verdict.No(moment, refused);
               case Granted granted -> {
                 undone.clear();
-                notices.add(Notice.PUBLIC);
-                Source source = new Source(author, null);
-                yield done(Store.Kind.LINE, by, granted.events(), Notice.PUBLIC, source);
+                Notice open = ledger.added(Notice.PUBLIC);
+                yield done(Store.Kind.LINE, by, granted.events(), open, new Source(author, null));
               }
             });
   }
@@ -549,7 +491,7 @@ final class LiveMatch {
     if (kept != null) {
       throw new IllegalStateException("offered, but refused: " + kept);
     }
-    return notices.removeLast();
+    return ledger.takenBack();
   }
 
   /** Takes back the last order, which must have been given at this screen. */
@@ -599,10 +541,8 @@ final class LiveMatch {
             case Refused refused -> new Verdict.No(moment, refused);
             case Granted granted -> {
               undone.removeLast();
-              Notice notice = Notice.of(match, match.size() - 1);
-              notices.add(notice);
               Source source = new Source(author, null);
-              yield done(Store.Kind.REDO, side, granted.events(), notice, source);
+              yield done(Store.Kind.REDO, side, granted.events(), ledger.added(), source);
             }
           };
         });
@@ -619,7 +559,7 @@ final class LiveMatch {
   private Verdict change(BooleanSupplier upToDate, Change change) {
     lock.lock();
     try {
-      if (lost) {
+      if (lost()) {
         throw new Lost();
       }
       if (difference != null) {
@@ -647,59 +587,12 @@ final class LiveMatch {
   /** The same for several changes at once: all of them are written, or none. */
   private Verdict done(
       Store.Kind kind, Side by, List<Event> events, List<Notice> changes, Source source) {
-    String line =
-        kind == Store.Kind.LINE
-            ? Json.write(MatchJson.write(notation, match.kept(match.size() - 1)))
-            : null;
-    Revisions revisions = moment.revisions();
-    List<Store.Deed> deeds = new ArrayList<>();
-    Audience noticed = changes.getFirst().line();
-    for (Notice notice : changes) {
-      revisions = revisions.plus(notice.line());
-      noticed = notice.secretOf() == null ? notice.line() : noticed;
-      deeds.add(
-          new Store.Deed(
-              revisions.all(),
-              kind,
-              line,
-              match.drawn(),
-              match.laid(),
-              source.why(),
-              notice.secretOf(),
-              Match.FORMAT,
-              rules.game().rulesVersion(),
-              source.author(),
-              source.standing()));
-    }
-    Moment next = look(revisions);
-    keep(deeds);
-    if (kind == Store.Kind.LINE) {
-      said.put(notices.size() - 1, source.why());
-      authors.put(notices.size() - 1, source.author());
-      standing.put(notices.size() - 1, source.standing());
-    }
+    Ledger.Entry entry = ledger.entry(kind, moment.revisions(), changes, source);
+    Moment next = look(entry.revisions());
+    ledger.write(entry);
     moment = next;
-    tell(next, by, events, noticed);
+    tell(next, by, events, entry.noticed());
     return new Verdict.Done(next, events);
-  }
-
-  /** Writes deeds down. Where that fails, what is on the disk says whether they were written. */
-  private void keep(List<Store.Deed> deeds) {
-    try {
-      store.add(setup.id(), deeds, stand(match, notices));
-    } catch (RuntimeException | Error e) {
-      boolean written;
-      try {
-        written = store.has(setup.id(), deeds.getLast().revision());
-      } catch (RuntimeException | Error again) {
-        e.addSuppressed(again);
-        throw new Unsure(e);
-      }
-      if (!written) {
-        throw e;
-      }
-      LOG.error("Match {} was written, but with a fault", setup.id(), e);
-    }
   }
 
   /** It is done, whatever comes of telling it: a page that hears nothing asks again. */
@@ -713,15 +606,6 @@ final class LiveMatch {
     }
   }
 
-  /** Thrown where nobody can say whether a change is on the disk. */
-  static final class Unsure extends RuntimeException {
-    private static final long serialVersionUID = 1;
-
-    Unsure(Throwable cause) {
-      super(cause);
-    }
-  }
-
   /** Thrown where the disk did not take a change: what is in memory is worth nothing any more. */
   static final class Lost extends RuntimeException {
     private static final long serialVersionUID = 1;
@@ -732,15 +616,17 @@ final class LiveMatch {
     lock.lock();
     try {
       lost = true;
+      lease.end();
     } finally {
       lock.unlock();
     }
   }
 
+  /** Whether it is worth nothing any more, or somebody else has the match in memory. */
   boolean lost() {
     lock.lock();
     try {
-      return lost;
+      return lost || !lease.holds();
     } finally {
       lock.unlock();
     }

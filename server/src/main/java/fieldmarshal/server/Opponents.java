@@ -159,6 +159,7 @@ final class Opponents {
   private boolean wanted(LiveMatch live) {
     Side side = live.moment().toMove();
     return side != null
+        && !live.lost()
         && live.difference() == null
         && !live.awaitsSeeds()
         && (live.seats().human(side)

@@ -66,7 +66,7 @@ final class Seating implements AutoCloseable {
   private volatile Consumer<String> whenSeated = match -> {};
 
   Seating(List<Game> games, Store store, LiveMatch.Watcher watcher) {
-    this(games, store, watcher, id -> false, Tables.Room.usual());
+    this(games, store, watcher, id -> false, Tables.Room.usual(), new Leases.InProcess());
   }
 
   /**
@@ -74,15 +74,21 @@ final class Seating implements AutoCloseable {
    *
    * @param apart whether the sides of a match are different people's
    * @param room how many of them are live in memory at once
+   * @param leases who has them there
    */
   Seating(
       List<Game> games,
       Store store,
       LiveMatch.Watcher watcher,
       Predicate<String> apart,
-      Tables.Room room) {
+      Tables.Room room,
+      Leases leases) {
     this.tables =
-        new Tables(room, id -> store.find(id) != null, id -> replays.match(() -> load(id)));
+        new Tables(
+            room,
+            leases,
+            id -> store.find(id) != null,
+            (id, lease) -> replays.match(() -> load(id, lease)));
     this.apart = apart;
     this.catalogue = new Catalogue(games);
     this.store = store;
@@ -141,7 +147,7 @@ final class Seating implements AutoCloseable {
 
   // ---- from the store
 
-  private LiveMatch load(String id) throws BadRequest {
+  private LiveMatch load(String id, Leases.Lease lease) throws BadRequest {
     Store.Card card = store.find(id);
     if (card == null) {
       throw new Problem(404, "There is no match of that name.");
@@ -165,8 +171,6 @@ final class Seating implements AutoCloseable {
     // What was taken back is played as well and then taken back again, so that it can be redone.
     List<Store.Deed> all = new ArrayList<>(lines);
     all.addAll(undone.reversed());
-    Map<Integer, String> said = column(all, Store.Deed::said);
-    Map<Integer, String> authors = column(all, Store.Deed::author);
     Catalogue.Opened opened = open(setup.game(), setup.scenario(), setup.options());
     String other = MatchJson.whyOtherTables(opened.game(), setup.tables());
     if (other != null) {
@@ -188,13 +192,16 @@ final class Seating implements AutoCloseable {
             setup,
             Seats.kept(setup.seats()),
             match,
-            said,
             revisions,
             Math.max(0, played - lines.size()),
             difference,
             store,
+            lease,
             watcher);
-    live.authors(authors, column(all, Store.Deed::standing));
+    live.known(
+        column(all, Store.Deed::said),
+        column(all, Store.Deed::author),
+        column(all, Store.Deed::standing));
     live.apart(apart.test(id));
     return live;
   }
@@ -455,7 +462,7 @@ final class Seating implements AutoCloseable {
               null,
               null));
     }
-    store.create(setup, LiveMatch.stand(match, notices), deeds);
+    store.create(setup, Ledger.stand(match, notices), deeds);
     return setup.id();
   }
 

@@ -79,7 +79,12 @@ final class Server implements AutoCloseable {
     household = new Household(store.jdbi(), settings.hosting(), Clock.systemUTC());
     seating =
         new Seating(
-            shelf, store, hub, id -> Viewers.apart(store, household, id), Tables.Room.usual());
+            shelf,
+            store,
+            hub,
+            id -> Viewers.apart(store, household, id),
+            Tables.Room.usual(),
+            new Leases.InProcess());
     Viewers viewers = new Viewers(household, store, seating);
     games = new GameApi(shelf, seating);
     warmUp = new WarmUp(shelf, seating, store);
@@ -239,7 +244,7 @@ final class Server implements AutoCloseable {
   /** Our own fault: told with a number under which it is in the log. */
   private void fault(Exception e, Context ctx) {
     String number = faults.note(ctx.req().getMethod() + " " + ctx.path(), e);
-    if (Database.full(e) && !(e instanceof LiveMatch.Unsure)) {
+    if (Database.full(e) && !(e instanceof Ledger.Unsure)) {
       Reply.error(
           ctx,
           507,
@@ -252,7 +257,7 @@ final class Server implements AutoCloseable {
     Reply.error(
         ctx,
         500,
-        e instanceof LiveMatch.Unsure
+        e instanceof Ledger.Unsure
             ? "Something went wrong here, and nobody can say whether it was done. Load the page"
                 + " again to see. It is noted as "
                 + number

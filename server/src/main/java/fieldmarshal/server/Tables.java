@@ -31,7 +31,7 @@ final class Tables {
 
   /** Sets a match up from what is stored of it. */
   interface Loader {
-    LiveMatch load(String id) throws BadRequest;
+    LiveMatch load(String id, Leases.Lease lease) throws BadRequest;
   }
 
   /** The place of a match in memory; at most one of the two is there. */
@@ -42,17 +42,22 @@ final class Tables {
   }
 
   private final Room room;
+  private final Leases leases;
   private final Predicate<String> exists;
   private final Loader loader;
   private final Map<String, Place> places = new ConcurrentHashMap<>();
 
-  Tables(Room room, Predicate<String> exists, Loader loader) {
+  Tables(Room room, Leases leases, Predicate<String> exists, Loader loader) {
     this.room = room;
+    this.leases = leases;
     this.exists = exists;
     this.loader = loader;
   }
 
-  /** The live match. Problem 404 where there is no such match, 422 where it is broken. */
+  /**
+   * The live match. Problem 404 where there is no such match, 422 where it is broken, 503 where
+   * somebody else has it in memory.
+   */
   LiveMatch live(String id) {
     if (!places.containsKey(id) && !exists.test(id)) {
       throw new Problem(404, "There is no match of that name.");
@@ -73,9 +78,16 @@ final class Tables {
 
   private LiveMatch load(String id, Place place) {
     if (place.broken == null) {
-      place.live = null;
+      if (place.live != null) {
+        place.live.putAway();
+        place.live = null;
+      }
+      Leases.Lease lease = leases.take(id);
+      if (lease == null) {
+        throw new Problem(503, "The match is just now played elsewhere; ask again in a moment.");
+      }
       try {
-        LiveMatch loaded = loader.load(id);
+        LiveMatch loaded = loader.load(id, lease);
         place.live = loaded;
         return loaded;
       } catch (BadRequest e) {
@@ -83,19 +95,13 @@ final class Tables {
       } catch (JdbiException e) {
         // A page of the file is damaged; the other matches may be whole.
         place.broken = "its part of the database cannot be read";
+      } finally {
+        if (place.live == null) {
+          lease.end();
+        }
       }
     }
     throw new Problem(422, "This match is broken and cannot be shown: " + place.broken + ".");
-  }
-
-  /** A match that was set up just now. */
-  void put(LiveMatch live) {
-    Place place = places.computeIfAbsent(live.id(), key -> new Place());
-    synchronized (place) {
-      place.asked = System.nanoTime();
-      place.live = live;
-    }
-    makeRoom(place);
   }
 
   /** Why a match could not be set up, where that is known; else null. */

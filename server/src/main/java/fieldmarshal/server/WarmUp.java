@@ -16,7 +16,6 @@ import fieldmarshal.umpire.json.Json;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 
 /**
  * Looks at a match of each game, and at where its units can go, again and again for a moment. Such
@@ -72,11 +71,11 @@ final class WarmUp {
             setup,
             Seats.ours(game),
             match,
-            Map.of(),
             Revisions.NONE,
             0,
             null,
             store,
+            Leases.UNSHARED,
             (moved, moment, by, events, noticed) -> {});
     Side side = game.sides().getFirst();
     long end = System.nanoTime() + EACH.toNanos();

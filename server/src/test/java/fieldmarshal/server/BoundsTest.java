@@ -44,7 +44,7 @@ class BoundsTest {
   }
 
   private Seating seating(Tables.Room room, LiveMatch.Watcher watcher) {
-    return new Seating(Shelf.games(), store, watcher, id -> false, room);
+    return new Seating(Shelf.games(), store, watcher, id -> false, room, new Leases.InProcess());
   }
 
   private static void nobody(
@@ -177,7 +177,7 @@ class BoundsTest {
     assertThat(store.deeds(id)).hasSize(1);
     LiveMatch live = seating.live(id);
     store.close();
-    assertThatThrownBy(() -> step(live, random)).isInstanceOf(LiveMatch.Unsure.class);
+    assertThatThrownBy(() -> step(live, random)).isInstanceOf(Ledger.Unsure.class);
     assertThat(live.lost()).isTrue();
     store = Store.open(data);
     try (Seating again = seating(Tables.Room.usual(), BoundsTest::nobody)) {

@@ -11,6 +11,7 @@ import fieldmarshal.engine.View;
 import fieldmarshal.games.Shelf;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import org.junit.jupiter.api.AfterEach;
@@ -64,6 +65,70 @@ class SeatingTest {
     seating.dropIdle(Duration.ZERO, any -> false);
     assertThatThrownBy(() -> live.order(0, side, new Order.Pass()))
         .isInstanceOf(LiveMatch.Lost.class);
+  }
+
+  private Seating with(Leases leases) {
+    return new Seating(
+        Shelf.games(),
+        store,
+        (live, moment, by, events, noticed) -> {},
+        id -> false,
+        Tables.Room.usual(),
+        leases);
+  }
+
+  private static void elsewhere(Seating seating, String id) {
+    assertThatThrownBy(() -> seating.live(id))
+        .isInstanceOfSatisfying(Problem.class, no -> assertThat(no.status()).isEqualTo(503));
+  }
+
+  /** Two that share a store, as two processes would, have a match by turns and lose nothing. */
+  @Test
+  void aMatchIsInOneMemoryAtATime() throws Exception {
+    Leases leases = new Leases.InProcess();
+    try (Seating one = with(leases);
+        Seating other = with(leases)) {
+      String id = begin();
+      LiveMatch first = one.live(id);
+      var side = first.moment().toMove();
+      assertThat(first.order(0, side, Order.PASS)).isInstanceOf(Verdict.Done.class);
+      elsewhere(other, id);
+      one.dropIdle(Duration.ZERO, live -> false);
+      LiveMatch second = other.live(id);
+      assertThat(second.moment().revision()).isEqualTo(1);
+      assertThat(second.undo(1, side)).isInstanceOf(Verdict.Done.class);
+      assertThatThrownBy(() -> first.order(1, side, Order.PASS)).isInstanceOf(LiveMatch.Lost.class);
+      elsewhere(one, id);
+      other.dropIdle(Duration.ZERO, live -> false);
+      assertThat(one.live(id).moment().revision()).isEqualTo(2);
+    }
+  }
+
+  /** A lease may end by itself, as that of a process that hung for a while would. */
+  @Test
+  void whoHasLostTheLeaseWritesNothingAndSetsTheMatchUpAnew() throws Exception {
+    List<Leases.Lease> taken = new ArrayList<>();
+    Leases leases = new Leases.InProcess();
+    try (Seating seats =
+        with(match -> {
+          Leases.Lease lease = leases.take(match);
+          taken.add(lease);
+          return lease;
+        })) {
+      String id = begin();
+      LiveMatch before = seats.live(id);
+      var side = before.moment().toMove();
+      taken.getFirst().end();
+      assertThatThrownBy(() -> before.order(0, side, Order.PASS))
+          .isInstanceOf(LiveMatch.Lost.class);
+      assertThat(store.deeds(id)).isEmpty();
+      LiveMatch after = seats.live(id);
+      assertThat(after).isNotSameAs(before);
+      assertThat(after.order(0, side, Order.PASS)).isInstanceOf(Verdict.Done.class);
+      assertThat(taken).hasSize(2);
+      before.putAway();
+      assertThat(after.lost()).as("an old lease ends no new one").isFalse();
+    }
   }
 
   @Test
