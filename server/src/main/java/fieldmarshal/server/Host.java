@@ -7,13 +7,9 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
-import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** Runs a server for many. */
 @Command(
@@ -25,11 +21,7 @@ import picocli.CommandLine.Spec;
       "Every option can stand in the environment (--public-url as FIELDMARSHAL_PUBLIC_URL) or in"
           + " the file of --config (public-url = ...)."
     })
-final class Host implements Callable<Integer> {
-  @Spec
-  @SuppressWarnings("NullAway.Init")
-  private CommandSpec spec;
-
+final class Host extends ServerCommand {
   @Option(names = "--config", paramLabel = "FILE", description = "A file with settings.")
   private @Nullable Path config;
 
@@ -63,33 +55,22 @@ final class Host implements Callable<Integer> {
   @Option(
       names = "--listen",
       paramLabel = "NAME",
-      description = "The address to listen on: 127.0.0.1 where none is given.")
+      description = "The address to listen on: " + USUAL_ADDRESS + " where none is given.")
   private @Nullable String listen;
-
-  @Option(names = "--port", paramLabel = "N", description = "The port to listen on: 1914.")
-  private @Nullable String port;
-
-  @Option(
-      names = "--data",
-      paramLabel = "DIR",
-      description = "Where people and matches are kept; a folder of yours where none is given.")
-  private @Nullable String data;
-
-  private final List<Game> shelf;
 
   /** A host with these games on its shelf. */
   Host(List<Game> shelf) {
-    this.shelf = List.copyOf(shelf);
+    super(shelf);
   }
 
   @Override
   public Integer call() throws InterruptedException {
-    PrintWriter out = spec.commandLine().getOut();
-    PrintWriter err = spec.commandLine().getErr();
+    PrintWriter out = out();
+    PrintWriter err = err();
     Server server;
     try {
       Server.Settings settings = HostConfig.read(options(), System.getenv(), config);
-      server = Server.start(shelf, settings);
+      server = Server.start(shelf(), settings);
     } catch (HostConfig.Incomplete e) {
       err.println("The host is not started.");
       err.println(e.getMessage());
@@ -98,8 +79,7 @@ final class Host implements Callable<Integer> {
       err.println("The host cannot be started: " + e.getMessage() + ".");
       return 1;
     }
-    Runtime.getRuntime().addShutdownHook(new Thread(server::close));
-    server.prepare();
+    started(server);
     Hosting hosting = server.household().hosting();
     out.println(
         "Field Marshal hosts "
@@ -111,8 +91,7 @@ final class Host implements Callable<Integer> {
     if (link != null) {
       out.println("The administrator comes in by this link, once, within twenty minutes: " + link);
     }
-    new CountDownLatch(1).await();
-    return 0;
+    return serve();
   }
 
   private Map<String, String> options() {
@@ -122,14 +101,14 @@ final class Host implements Callable<Integer> {
     put(options, HostConfig.FROM, from);
     put(options, HostConfig.ADMIN, admin);
     put(options, HostConfig.LISTEN, listen);
-    put(options, HostConfig.PORT, port);
-    put(options, HostConfig.DATA, data);
+    put(options, HostConfig.PORT, port());
+    put(options, HostConfig.DATA, data());
     return options;
   }
 
-  private static void put(Map<String, String> options, String name, @Nullable String value) {
+  private static void put(Map<String, String> options, String name, @Nullable Object value) {
     if (value != null) {
-      options.put(name, value);
+      options.put(name, value.toString());
     }
   }
 }

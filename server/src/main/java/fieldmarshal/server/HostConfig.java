@@ -32,8 +32,6 @@ final class HostConfig {
   static final List<String> NAMES = List.of(URL, MAIL, FROM, ADMIN, LISTEN, PORT, DATA);
 
   private static final String NO_MAIL = "none";
-  private static final int USUAL_PORT = 1914;
-  private static final long BOT_PAUSE = 350;
   private static final int LAST_PORT = 65_535;
 
   /** A host is told too little, or something that cannot be. */
@@ -122,12 +120,12 @@ final class HostConfig {
     String listen = value(LISTEN);
     Hosting hosting = new Hosting(url, mailer, address);
     return new Server.Settings(
-        listen == null ? "127.0.0.1" : listen,
+        listen == null ? ServerCommand.USUAL_ADDRESS : listen,
         port,
         false,
         hosting.host(),
         data == null ? DataFolder.host() : Path.of(data),
-        BOT_PAUSE,
+        ServerCommand.USUAL_PAUSE,
         hosting);
   }
 
@@ -181,7 +179,7 @@ final class HostConfig {
   private int port() {
     String text = value(PORT);
     try {
-      int port = text == null ? USUAL_PORT : Integer.parseInt(text);
+      int port = text == null ? ServerCommand.USUAL_PORT : Integer.parseInt(text);
       if (port >= 0 && port <= LAST_PORT) {
         return port;
       }
