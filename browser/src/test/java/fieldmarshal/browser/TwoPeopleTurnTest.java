@@ -4,6 +4,7 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Page;
 import com.sun.net.httpserver.HttpServer;
@@ -163,41 +164,132 @@ class TwoPeopleTurnTest {
     return state(page, "s.dice.total").asInt();
   }
 
-  @Test
-  void aTurnFromTheInvitationToItsEnd(Visitor visitor) throws InterruptedException {
+  /** Marta signs in and begins a match; she sits at its page. */
+  private String begin(Visitor visitor, String setup) {
     Page marta = visitor.page;
     marta.navigate(link);
     marta.locator("#enter").click();
     assertThat(marta.locator("#account")).isVisible();
     String match =
-        House.parse(
-                String.valueOf(
-                    ask(
-                        marta,
-                        "/api/matches",
-                        """
-                        {"game": "east-prussia-1914", "scenario": "historical",
-                         "options": ["hidden-movement"], "access": "invited", "seeds": true,
-                         "seats": {"russian": "me", "german": "friend"},
-                         "clock": {"turnHours": 24, "bankHours": 0, "vacationDays": 0,
-                                   "timeOut": "clerk"}}
-                        """)))
-            .path("id")
-            .asText();
+        House.parse(String.valueOf(ask(marta, "/api/matches", setup))).path("id").asText();
     marta.navigate(link.replaceFirst("/sign-in.*", "/match/" + match));
     visitor.until("s.page === 'match'").settle();
+    return match;
+  }
+
+  /** The link to a seat, from the page of the players. */
+  private static String invited(Page marta, String side) {
     marta.locator("#players").click();
-    marta.locator("#invite-german").click();
-    String invitation = marta.locator("#link-german").inputValue();
+    marta.locator("#invite-" + side).click();
+    String invitation = marta.locator("#link-" + side).inputValue();
     marta.locator("#desk-close").click();
+    return invitation;
+  }
+
+  /** Gerd comes by a link, in a browser of his own. */
+  private static Page come(BrowserContext browser, String invitation) {
+    Page gerd = browser.newPage();
+    gerd.setDefaultTimeout(Visitor.PATIENCE);
+    gerd.addInitScript("localStorage.setItem('settings', '{\"day\":false,\"combats\":false}')");
+    gerd.navigate(invitation);
+    gerd.locator("#name").fill("Gerd");
+    gerd.locator("#enter").click();
+    gerd.waitForFunction("() => window.fieldMarshal?.state.page === 'match'");
+    return gerd;
+  }
+
+  /** The attack that most units can join; null where none may be made. */
+  private static @Nullable JsonNode great(Page page, String match) {
+    String path = "/api/matches/" + match;
+    JsonNode odds = House.parse(String.valueOf(ask(page, path + "/targets", null))).path("odds");
+    String best = "";
+    for (var hex : odds.properties()) {
+      if (!hex.getValue().has("why")
+          && hex.getValue().path("units").asInt() > odds.path(best).path("units").asInt()) {
+        best = hex.getKey();
+      }
+    }
+    if (best.isEmpty()) {
+      return null;
+    }
+    String joins = String.valueOf(ask(page, path + "/attackers?targets=" + best, null));
+    ObjectNode order = House.object().put("type", "attack");
+    order.putArray("targets").add(best);
+    order.set("units", House.parse(joins).path("units"));
+    return order;
+  }
+
+  /**
+   * In a game without secrets: an order goes back because the other agrees, and the answers that he
+   * has left are given for him while he is attacked; the log of both pages says so.
+   */
+  @Test
+  void anOrderGoesBackByConsentAndStandingOrdersAnswer(Visitor visitor) {
+    Page marta = visitor.page;
+    String match =
+        begin(
+            visitor,
+            """
+            {"game": "gwe-caporetto", "scenario": "historical", "access": "invited",
+             "seats": {"central": "me", "allied": "friend"}}
+            """);
     try (BrowserContext second = marta.context().browser().newContext()) {
-      Page gerd = second.newPage();
-      gerd.setDefaultTimeout(Visitor.PATIENCE);
-      gerd.addInitScript("localStorage.setItem('settings', '{\"day\":false,\"combats\":false}')");
-      gerd.navigate(invitation);
-      gerd.locator("#name").fill("Gerd");
-      gerd.locator("#enter").click();
-      gerd.waitForFunction("() => window.fieldMarshal?.state.page === 'match'");
+      Page gerd = come(second, invited(marta, "allied"));
+
+      // Marta gives an order and asks for it back; Gerd agrees
+      until(marta, "s.match.decision.side === 'central' && s.match.suggest");
+      give(marta, match, state(marta, "s.match.suggest"));
+      until(gerd, "s.match.log.lines === 1");
+      marta.locator("#players").click();
+      marta.locator("#ask-back").click();
+      assertThat(gerd.locator("[data-key=offer]")).containsText("asks to take back the last order");
+      gerd.locator("#agree").click();
+      until(marta, "s.match.log.lines === 0");
+      until(gerd, "s.match.log.lines === 0");
+      marta.locator("#desk-close").click();
+
+      // Gerd leaves answers for everything
+      gerd.locator("[aria-label='Menu']").click();
+      gerd.getByText("Standing orders").click();
+      for (String matter :
+          new String[] {"losses-clerk", "retreats-clerk", "options-clerk", "withdrawals-hold"}) {
+        gerd.locator("[data-set=" + matter + "]").click();
+        assertThat(gerd.locator("[data-set=" + matter + "]")).hasAttribute("aria-pressed", "true");
+      }
+      gerd.locator("#desk-close").click();
+
+      // Marta attacks; what Gerd is asked the clerk answers, and she goes on at once
+      String log = "[]";
+      for (int i = 0; i < 80 && !log.contains("\"standing\""); i++) {
+        until(marta, "s.match.decision.side === 'central' && s.match.suggest");
+        boolean attacks = state(marta, "s.match.decision.kind").asText().equals("attack");
+        JsonNode attack = attacks ? great(marta, match) : null;
+        give(marta, match, attack == null ? state(marta, "s.match.suggest") : attack);
+        log = String.valueOf(ask(gerd, "/api/matches/" + match + "/log", null));
+      }
+      assertThat(log).contains("\"standing\":\"clerk\"");
+      for (Page page : new Page[] {marta, gerd}) {
+        page.keyboard().press("g");
+        assertThat(page.getByText("By standing order:").first()).isVisible();
+      }
+    }
+  }
+
+  @Test
+  void aTurnFromTheInvitationToItsEnd(Visitor visitor) throws InterruptedException {
+    Page marta = visitor.page;
+    String match =
+        begin(
+            visitor,
+            """
+            {"game": "east-prussia-1914", "scenario": "historical",
+             "options": ["hidden-movement"], "access": "invited", "seeds": true,
+             "seats": {"russian": "me", "german": "friend"},
+             "clock": {"turnHours": 24, "bankHours": 0, "vacationDays": 0,
+                       "timeOut": "clerk"}}
+            """);
+    try (BrowserContext second = marta.context().browser().newContext()) {
+      Page gerd = come(second, invited(marta, "german"));
       ask(
           gerd,
           "/api/me/notices",
