@@ -299,12 +299,14 @@ class TwinTest {
   @Test
   void whichUnitsLieBelowTheTop() {
     begin("italian-front-1917", "campaign", "free-deployment", "allied", "central");
+    String clocks = clocks(other);
     for (String pair :
         List.of("it-36 it-46", "it-43 it-14", "it-50 it-64", "it-4 it-2nd-army-hq")) {
       ObjectNode swap = Json.object().put("type", "choose").put("option", "swap");
       List.of(pair.split(" ")).forEach(swap.putArray("units")::add);
       order(rita, other, "allied", swap);
     }
+    assertThat(clocks(other)).as("no clock tells of a secret order").isEqualTo(clocks);
     Set<String> units = units();
     List<String> hexes = new ArrayList<>(new TreeSet<>(places("it-")));
     assertThat(hexes).hasSizeGreaterThan(20);
@@ -328,6 +330,14 @@ class TwinTest {
     assertThat(previews).isGreaterThan(100);
     asLong(gerd);
     assertThat(plain(one, rita.get(one))).isNotEqualTo(plain(other, rita.get(other)));
+  }
+
+  /** When the clocks of a match began to run and will be out, as the enemy is told. */
+  private String clocks(String match) {
+    JsonNode sides = gerd.get(match + "/clock").at("/clock/sides");
+    assertThat(sides.at("/allied/deadline").asText()).isNotEmpty();
+    return Json.write(sides).replaceAll("\"own\":\\d+", "")
+        + gerd.get("/api/matches").at("/0/since");
   }
 
   private List<String> places(String prefix) {

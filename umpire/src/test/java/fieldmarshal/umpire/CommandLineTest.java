@@ -12,6 +12,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
@@ -219,6 +220,7 @@ class CommandLineTest {
 
   /** Every die of a match, turned to another face, is found. */
   @Test
+  @Tag("slow")
   void theDiceOfASavedMatchAreChecked(@TempDir Path folder) throws Exception {
     Match match = SealedMatch.played("east-prussia-1914", "historical", 100);
     ObjectNode saved = MatchJson.write(SealedMatch.notation(match), match.save());
@@ -232,13 +234,9 @@ class CommandLineTest {
       for (int i = 0; i < dice.size() && found < 100; i++) {
         int face = dice.get(i).asInt();
         dice.set(i, face == 6 ? 5 : face + 1);
-        Match.Replay replay = Match.replay(match.rules(), MatchJson.read(match.rules(), saved));
-        assertThat(replay.difference() != null || replay.proof().fault() != null).isTrue();
-        if (found++ == 0) {
-          Files.writeString(file, saved.toString());
-          assertThat(run("verify", file.toString())).isEqualTo(1);
-          assertThat(out.toString()).containsAnyOf("do not agree", "does not replay");
-        }
+        Files.writeString(file, saved.toString());
+        assertThat(run("verify", file.toString())).as("die %d", ++found).isEqualTo(1);
+        assertThat(out.toString()).containsAnyOf("do not agree", "does not replay");
         dice.set(i, face);
       }
     }
