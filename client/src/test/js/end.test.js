@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { changed, filled, frame, front, holdersOf, pathOf, smooth, some } from "../../main/resources/fieldmarshal/client/js/end/front.js";
 import { bars, named, pointsOf, spread, ticks, upright } from "../../main/resources/fieldmarshal/client/js/end/graphs.js";
+import { crossed, placed } from "../../main/resources/fieldmarshal/client/js/end/names.js";
 import { neighbours } from "../../main/resources/fieldmarshal/client/js/geometry.js";
 import { costWords, played } from "../../main/resources/fieldmarshal/client/js/words/end.js";
 
@@ -149,4 +150,31 @@ test("what a fight cost is said in words", () => {
   assert.equal(costWords(3, ["IV Corps"], 0, "Saga (1404)"), "loses 3 steps, IV Corps destroyed, advances to Saga (1404)");
   assert.equal(played(20), "", "a file that was opened tells nothing");
   assert.equal(played(3 * 3600 + 12 * 60), "played in 3 h 12 min");
+});
+
+/** A front that runs down the middle of a card. */
+const middle = [
+  { x: 200, y: 0 },
+  { x: 200, y: 300 },
+];
+const card = { w: 400, h: 300 };
+
+test("a town name over which a front runs steps to the other side of its place", () => {
+  const town = { text: "Udine", city: false, x: 180, y: 150, w: 40, at: { x: 185, y: 146 } };
+  const [spot] = placed([town], [middle], card, []);
+  assert.ok(spot.x + 40 < 200 || spot.x > 200, `${spot.x} is beside the front`);
+  assert.equal(crossed([middle], [spot.x, spot.y - 12, spot.x + 40, spot.y + 4]), 0);
+});
+
+test("a town without room beside a front has no name, a city keeps its own", () => {
+  const lines = [150, 170, 190, 210, 230, 250].map((x) => middle.map((p) => ({ x, y: p.y })));
+  const at = { x: 200, y: 146 };
+  assert.deepEqual(placed([{ text: "Udine", city: false, x: 180, y: 150, w: 40, at }], lines, card, []), []);
+  assert.equal(placed([{ text: "UDINE", city: true, x: 180, y: 150, w: 40, at }], lines, card, []).length, 1);
+});
+
+test("names keep clear of each other, of the caption and of the edge", () => {
+  const at = (x, y) => ({ text: "Udine", city: false, x, y, w: 40 });
+  const names = placed([at(20, 20), at(300, 200), at(320, 205), at(390, 150)], [], card, [[0, 0, 330, 44]]);
+  assert.deepEqual(names.map((n) => n.x), [300]);
 });

@@ -36,3 +36,11 @@ test("two names do not lie over each other", () => {
   const [one, other] = regionSpots(board([]), two, 30, wide).map((t) => t.spot);
   assert.ok(Math.abs(one.y - other.y) >= 30 || Math.abs(one.x - other.x) >= 120);
 });
+
+test("a name under a menu is brought beside it, and stands again where it was when the menu is gone", () => {
+  const ground = board([]),
+    menu = [[0, 0, 420, 600]];
+  const [{ spot }] = regionSpots(ground, [region], 30, wide, menu);
+  assert.ok(spot.x - 60 >= 420, `${spot.x}`);
+  assert.equal(regionSpots(ground, [region], 30, wide, [])[0].spot.x, 300);
+});

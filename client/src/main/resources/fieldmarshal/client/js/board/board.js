@@ -59,7 +59,7 @@ export class Board extends Camera {
     this.drawnUnits = new Set();
     /** @type {string[]} the hexes whose numbers the last frame drew because a text names them */
     this.drawnNumbers = [];
-    /** @type {{text: string, x: number, y: number}[]} the names of areas that the last frame drew */
+    /** @type {{text: string, x: number, y: number, w: number}[]} the names of areas that the last frame drew */
     this.drawnAreas = [];
     /** @type {string[]} the markers that the last frame drew */
     this.drawnMarkers = [];

@@ -45,12 +45,19 @@ function titles({ c, T, board }, regions) {
   c.lineJoin = "round";
   c.lineWidth = size * 0.3;
   c.strokeStyle = T.costHalo;
-  for (const { text, spot } of regionSpots(board, regions, size, (t) => c.measureText(t).width)) {
+  const width = (/** @type {string} */ t) => c.measureText(t).width;
+  for (const { text, spot } of regionSpots(board, regions, size, width, floating(board))) {
     c.fillStyle = regions.find((r) => r.text === text)?.colour || T.ink;
     c.strokeText(text, spot.x, spot.y);
     c.fillText(text, spot.x, spot.y);
-    board.drawnAreas.push({ text, ...spot });
+    board.drawnAreas.push({ text, ...spot, w: width(text) });
   }
+}
+
+/** What floats over the map, in units of the map. @param {Pen["board"]} board */
+function floating(board) {
+  const { x, y, scale: k } = board;
+  return board.covers().map((v) => [x + v.x / k, y + v.y / k, x + (v.x + v.w) / k, y + (v.y + v.h) / k]);
 }
 
 /** Below this many pixels a hex the map prints no numbers. */

@@ -116,14 +116,33 @@ function ring({ c, board }, w) {
   c.stroke();
 }
 
+/** A star that the map itself prints in a hex. @param {Pen} pen @param {string} n */
+const printed = ({ board }, n) => (board.chart.signs || []).find((v) => v.kind === "victory" && v.n === n);
+
 /** @param {Pen} pen @param {import("./scene.js").Star} s */
-function star({ c, board, T }, s) {
-  const h = board.hexes.get(s.hex);
+function star(pen, s) {
+  const { c, board, T } = pen,
+    h = board.hexes.get(s.hex);
   if (!h) return;
-  const x = h.x,
-    y = h.y - 26,
-    r = 11;
+  const sign = printed(pen, s.hex);
   c.globalAlpha = 1;
+  if (!sign) starAt(c, h.x, h.y - 26);
+  if (!s.text) return;
+  // beside the star that is drawn, or over the one that the map prints
+  const at = sign ? { x: sign.x, y: sign.y - 17 } : { x: h.x + 24, y: h.y - 20 };
+  c.textAlign = "center";
+  c.font = '700 20px "Barlow Condensed", sans-serif';
+  c.lineJoin = "round";
+  c.lineWidth = 4;
+  c.strokeStyle = T.costHalo;
+  c.fillStyle = T.ink;
+  c.strokeText(s.text, at.x, at.y);
+  c.fillText(s.text, at.x, at.y);
+}
+
+/** @param {CanvasRenderingContext2D} c @param {number} x @param {number} y */
+function starAt(c, x, y) {
+  const r = 11;
   c.beginPath();
   for (let i = 0; i < 10; i++) {
     const a = (Math.PI / 180) * (36 * i - 90),
@@ -136,12 +155,4 @@ function star({ c, board, T }, s) {
   c.strokeStyle = "#1E2226";
   c.lineWidth = 1.6;
   c.stroke();
-  if (!s.text) return;
-  c.textAlign = "center";
-  c.font = '700 20px "Barlow Condensed", sans-serif';
-  c.lineWidth = 4;
-  c.strokeStyle = T.costHalo;
-  c.fillStyle = T.ink;
-  c.strokeText(s.text, h.x + 24, h.y - 20);
-  c.fillText(s.text, h.x + 24, h.y - 20);
 }

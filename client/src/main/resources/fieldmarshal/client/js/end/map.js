@@ -2,11 +2,12 @@
 /** The small map with the front turn by turn. */
 import { h } from "../dom.js";
 import { neighbours } from "../geometry.js";
-import { THEMES, sideTone } from "../palette.js";
+import { sideTone } from "../palette.js";
 import { theBoard } from "../play/table.js";
 import { later, set, sideNation, state } from "../store.js";
 import * as say from "../words/end.js";
 import { changed, filled, frame, front, holdersOf, pathOf, smooth, some } from "./front.js";
+import { placed } from "./names.js";
 
 /** @typedef {import("../types.js").Story} Story */
 /** @typedef {(p: import("../geometry.js").Point) => import("../geometry.js").Point} Projection */
@@ -75,6 +76,7 @@ export function mapCard(story) {
       "svg",
       { viewBox: `0 0 ${size.w} ${size.h}`, preserveAspectRatio: FILL, role: "img", "aria-label": say.FRONT },
       d.fronts.map((f, i) => frontLine(f, i, d.fronts.length, to)),
+      namesOn(d, size).map((n) => h("text.town", { x: n.x, y: n.y }, n.text)),
       d.fronts.map((f, i) => badge(f, i, d.fronts.length, to)),
     ),
     h("figcaption", null, h("b", null, say.FRONT), " · ", say.changedHands(d.changed.size)),
@@ -142,7 +144,7 @@ function canvas(story, d, size) {
 }
 
 /**
- * Paints the part of the map with the ground that was taken and the names of towns.
+ * Paints the part of the map with the ground that was taken.
  * @param {HTMLCanvasElement} cv @param {Drawn} d @param {number} k pixels of the canvas for one of the page
  */
 export async function paintMap(cv, d, k) {
@@ -155,7 +157,6 @@ export async function paintMap(cv, d, k) {
     c.clearRect(0, 0, cv.width, cv.height);
     c.drawImage(b, 0, 0);
     washes(c, d, scale, theme === "dark");
-    names(c, d, scale, k, theme);
   };
   const ask = () => board.map.picture(theme, scale, d.part.x, d.part.y, cv.width, cv.height, { ratio: k });
   await board.map.whenReady;
@@ -179,33 +180,41 @@ function washes(c, d, scale, dark) {
   c.restore();
 }
 
+/** What the names of towns are set in. */
+export const NAME_FONT = '700 14px "Old Standard TT", serif';
+
+/** The caption of the small map. @type {import("./names.js").Box} */
+const CAPTION = [0, 0, 330, 44];
+
+/** @type {CanvasRenderingContext2D | null} */
+let gauge = null;
+
+/** @param {string} text */
+function widthOf(text) {
+  gauge = gauge || document.createElement("canvas").getContext("2d");
+  if (!gauge) return 8 * text.length;
+  gauge.font = NAME_FONT;
+  return gauge.measureText(text).width;
+}
+
 /**
- * Names of towns in the size of the page, cities first, none over another.
- * @param {CanvasRenderingContext2D} c @param {Drawn} d @param {number} scale @param {number} k @param {string} theme
+ * Names of towns in the size of the page, over the fronts and beside them.
+ * @param {Drawn} d @param {{w: number, h: number}} size
  */
-function names(c, d, scale, k, theme) {
-  const T = THEMES[theme];
-  const list = (state.chart?.names || []).filter((n) => n.kind === "city" || n.kind === "town");
-  list.sort((a, b) => Number(b.kind === "city") - Number(a.kind === "city"));
-  /** @type {number[][]} */
-  const taken = [[0, 0, 330 * k, 44 * k]];
-  c.font = `700 ${14 * k}px "Old Standard TT", serif`;
-  c.textAlign = "left";
-  c.lineJoin = "round";
-  let told = 0;
-  for (const n of list) {
-    const x = (n.x - d.part.x) * scale,
-      y = (n.y - d.part.y) * scale,
-      w = c.measureText(n.text).width;
-    const box = [x - 4, y - 15 * k, x + w + 4, y + 5 * k];
-    if (x < 4 || y < 16 * k || x + w > c.canvas.width - 4 || y > c.canvas.height - 6 || told > 11) continue;
-    if (taken.some((b) => b[0] < box[2] + 12 && b[2] > box[0] - 12 && b[1] < box[3] + 6 && b[3] > box[1] - 6)) continue;
-    taken.push(box);
-    told++;
-    c.strokeStyle = T.halo;
-    c.lineWidth = 4 * k;
-    c.strokeText(n.text, x, y);
-    c.fillStyle = T.label;
-    c.fillText(n.text, x, y);
-  }
+export function namesOn(d, size) {
+  const chart = state.chart,
+    to = project(d, size.w, size.h);
+  const by = new Map((chart?.hexes || []).map((v) => [v.n, v]));
+  const list = (chart?.names || []).filter((n) => n.kind === "city" || n.kind === "town");
+  const badges = d.fronts.flatMap((f, i) => (i ? badgeAt(f, i) || [] : [])).map(to);
+  const lines = d.fronts.flatMap((f) => f.lines.map((l) => l.map(to)));
+  return placed(
+    list.map((n) => {
+      const hex = by.get(n.hex || "");
+      return { text: n.text, city: n.kind === "city", ...to(n), w: widthOf(n.text), at: hex && to(hex) };
+    }),
+    lines,
+    size,
+    [CAPTION, ...badges.map((p) => /** @type {import("./names.js").Box} */ ([p.x - 11, p.y - 11, p.x + 11, p.y + 11]))],
+  );
 }

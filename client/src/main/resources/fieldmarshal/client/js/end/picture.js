@@ -1,6 +1,6 @@
 // @ts-check
 /** The end of a game as a picture of 1200 × 630, made by the page, for those who want to share it. */
-import { sideTone } from "../palette.js";
+import { THEMES, sideTone } from "../palette.js";
 import { drawCounter } from "../counters/draw.js";
 import { sideName, sideNation, state } from "../store.js";
 import { trouble } from "../play/table.js";
@@ -9,7 +9,7 @@ import { lineOf, shortName, sideIds } from "./cards.js";
 import { faceAsPrinted, tell, whereabouts } from "./fights.js";
 import { pathOf } from "./front.js";
 import { across, bars, named, pointsOf, spread, ticks, upright } from "./graphs.js";
-import { badgeAt, drawnOf, paintMap, project, strength } from "./map.js";
+import { NAME_FONT, badgeAt, drawnOf, namesOn, paintMap, project, strength } from "./map.js";
 import { pointsWords, verdict, when } from "./verdict.js";
 
 /** @typedef {import("../types.js").Story} Story */
@@ -126,8 +126,8 @@ async function map(c, story) {
   const to = project(d, at.w, at.h),
     n = d.fronts.length;
   d.fronts.forEach((f, i) => {
-    const s = strength(i, n);
-    const p = new Path2D(f.lines.map((l) => pathOf(l, to)).join(""));
+    const s = strength(i, n),
+      p = new Path2D(f.lines.map((l) => pathOf(l, to)).join(""));
     c.lineJoin = "round";
     if (s.last) {
       c.strokeStyle = "#FBF6EA";
@@ -141,7 +141,19 @@ async function map(c, story) {
     c.stroke(p);
     c.globalAlpha = 1;
     c.setLineDash([]);
-    const spot = badgeAt(f, i);
+  });
+  for (const t of namesOn(d, at)) {
+    c.font = NAME_FONT;
+    c.textAlign = "left";
+    c.lineJoin = "round";
+    c.lineWidth = 4;
+    c.strokeStyle = THEMES[state.theme].halo;
+    c.strokeText(t.text, t.x, t.y);
+    write(c, t.text, t.x, t.y, NAME_FONT, THEMES[state.theme].label);
+  }
+  d.fronts.forEach((f, i) => {
+    const spot = badgeAt(f, i),
+      s = strength(i, n);
     if (!spot || !i) return;
     const q = to(spot);
     c.beginPath();

@@ -85,6 +85,9 @@ function nav(id, t, n, go) {
   );
 }
 
+/** A title whose years stay together at the end of a line. @param {string} title */
+const whole = (title) => title.split(/(\S*\d-\d\S*)/).map((t, i) => (i % 2 ? h("span.tied", null, t) : t));
+
 /** @param {import("../types.js").Game} g */
 function hero(g) {
   const l = state.lobby,
@@ -100,7 +103,7 @@ function hero(g) {
       null,
       firstPicture(g),
       picture(g.id, 760, 720, corner(g)),
-      h("div.cap", null, h("div.eyebrow", null, [series, ownTables(g)].filter(Boolean).join(", ")), h("h1", null, title), about),
+      h("div.cap", null, h("div.eyebrow", null, [series, ownTables(g)].filter(Boolean).join(", ")), h("h1", null, whole(title)), about),
     ),
     h(
       "div.form",

@@ -159,13 +159,15 @@ export function corner(g) {
 }
 
 /**
- * Two counters of a side, the strongest of each nation.
+ * Two counters of a side, the strongest of each nation, that of the side itself first.
  * @param {import("../types.js").Game} g @param {string} side @param {import("../counters/face.js").PrintedUnit[]} counters
  */
 export function samples(g, side, counters) {
   const lexicon = lexiconOf(g);
   const of = counters.filter((u) => u.side === side && u.steps > 0);
-  const seen = new Map();
-  for (const u of of.sort((a, b) => b.attack - a.attack)) if (!seen.has(u.nationality)) seen.set(u.nationality, u);
+  const own = g.sides.find((s) => s.id === side)?.nation,
+    seen = new Map();
+  const first = (/** @type {import("../counters/face.js").PrintedUnit} */ u) => Number(u.nationality === own);
+  for (const u of of.sort((a, b) => first(b) - first(a) || b.attack - a.attack)) if (!seen.has(u.nationality)) seen.set(u.nationality, u);
   return [...seen.values()].slice(0, 2).map((u) => counterElement(face({ ...u, lost: 0, flags: [] }, u, lexicon), 40, "middle"));
 }

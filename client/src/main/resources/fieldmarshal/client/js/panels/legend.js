@@ -3,7 +3,7 @@
 import { pictureOf } from "../overlays.js";
 import { inks } from "../page/sheets.js";
 import { groupTone, sideTone } from "../palette.js";
-import { sideName, state, unitOf } from "../store.js";
+import { sideName, sideNation, state, unitOf } from "../store.js";
 import { SWATCH } from "./swatches.js";
 import * as say from "../words/legend.js";
 
@@ -42,7 +42,7 @@ function overlayRows(o) {
     return [
       [SWATCH.wash(ink.held), say.isIn(what)],
       [SWATCH.ruled(ink.out), say.isOut(what)],
-      [SWATCH.line(dark ? "#D9E0E8" : "#383E45"), say.lineOf(what, name)],
+      [SWATCH.line(sideTone(sideNation(state.match?.decision.side || ""))[dark ? "dark" : "line"]), say.lineOf(what, name)],
     ];
   if (o.picture === "areas") return [...areaRows(dark), ...chosen()];
   if (o.picture === "hexes" || o.picture === "zones")
