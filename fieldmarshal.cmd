@@ -38,6 +38,7 @@ if "%FM_COMMAND%"=="calibrate" goto calibrate
 if "%FM_COMMAND%"=="play" goto play
 if "%FM_COMMAND%"=="host" goto play
 if "%FM_COMMAND%"=="screenshots" goto screenshots
+if "%FM_COMMAND%"=="gallery" goto gallery
 if "%FM_COMMAND%"=="clicks" goto clicks
 if "%FM_COMMAND%"=="kills" goto kills
 if "%FM_COMMAND%"=="figures" goto figures
@@ -137,6 +138,14 @@ if errorlevel 1 exit /b 1
 echo The pictures are in docs\screens, whole ones in browser\target\screens 1>&2
 exit /b 0
 
+:gallery
+call :find_maven
+if errorlevel 1 exit /b 1
+call :maven -q -pl browser -am test -Dtest=Gallery "-Dfieldmarshal.gallery=%FM_REST%"
+if errorlevel 1 exit /b 1
+echo The pictures, sheets of them and what the pages tell of faults are in browser\target\gallery 1>&2
+exit /b 0
+
 :clicks
 call :find_maven
 if errorlevel 1 exit /b 1
@@ -192,6 +201,7 @@ echo   fieldmarshal tricks   cheap tricks against a bot (fieldmarshal.lab.tricks
 echo   fieldmarshal chances  fits the constants of the analysis to games of bots (fieldmarshal.lab.Chances)
 echo   fieldmarshal calibrate     holds the chances that an analysis tells against what came of games
 echo   fieldmarshal screenshots   the pictures of docs\screens, from a real browser
+echo   fieldmarshal gallery       every panel of every game in every size by day and by night
 echo   fieldmarshal clicks        whole games in a real browser, by mouse and keys, to the end
 echo   fieldmarshal kills         kills a host while people play and counts what is lost
 echo   fieldmarshal figures       how fast the table is, for docs\performance.md
