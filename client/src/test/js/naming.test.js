@@ -70,3 +70,13 @@ test("the number of a hex hides no name", () => {
   const at = numberSpot(board({ "0101": [{}] }, [north]), h, 15, []);
   assert.ok(at.y - 15 * 0.75 > 138, "wholly under them: " + JSON.stringify(at));
 });
+
+test("the number of a hex does not run into the figure of the stack below, where it would read as another number", () => {
+  const h = { n: "0101", x: 100, y: 100 },
+    near = new Map([...hexes, ["0102", { n: "0102", x: 60, y: 186 }]]);
+  const crowded = { ...board({ "0101": [{}, {}, {}], "0102": [{}, {}, {}] }, []), hexes: near };
+  const at = numberSpot(crowded, h, 15, []);
+  const depth = { x: 60 + 33 + 10, y: 186 - 33 - 10 };
+  const apart = Math.abs(at.x - depth.x) > 13 + 16 || at.y < depth.y - 10 || at.y - 11 > depth.y + 12;
+  assert.ok(apart, JSON.stringify(at));
+});

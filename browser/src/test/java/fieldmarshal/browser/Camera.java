@@ -133,32 +133,38 @@ final class Camera {
   private static void frame(Visitor visitor, String at) {
     visitor.page.evaluate(
         "() => new Promise(r => requestAnimationFrame(() => requestAnimationFrame(r)))");
-    visitor.settle();
+    calm(visitor);
     visitor.page.evaluate(
-        "async () => { const s = window.fieldMarshal.state; if (s.page !== 'match' || s.end ||"
+        "async () => { const s = window.fieldMarshal.state; if (s.page !== 'match' || s.end || s.drama ||"
             + " s.replay) return; (await import('/js/page/view.js')).opening(); }");
     if (!at.isEmpty() && visitor.js(at) instanceof String hex) {
       visitor.page.evaluate("n => window.fieldMarshal.board.reveal(n)", hex);
     }
-    visitor.settle();
+    calm(visitor);
+  }
+
+  /** Nothing is on its way, but for a combat that is being seen. */
+  private static void calm(Visitor visitor) {
+    visitor.until("window.fieldMarshal.settled || s.drama");
   }
 
   private static void theme(Visitor visitor, String theme) {
     String wanted = theme.equals("day") ? "light" : "dark";
     if (!visitor.text("s.theme").equals(wanted)) {
       visitor.page.evaluate("() => window.fieldMarshal.play.otherTheme()");
-      visitor.until("s.theme === '" + wanted + "'").settle();
+      visitor.until("s.theme === '" + wanted + "'");
+      calm(visitor);
     }
   }
 
   private void picture(Visitor visitor, String name, Size size, String theme) {
-    visitor.settle();
+    calm(visitor);
     if (visitor.js("s.page === 'match' && !s.veil").equals(true)) {
       visitor.page.waitForFunction("() => window.fieldMarshal.board.map.whole()");
     } else if (visitor.js("s.page === 'lobby'").equals(true)) {
       visitor.page.waitForFunction("() => window.fieldMarshal.drawn()");
     }
-    visitor.settle();
+    calm(visitor);
     Path file = folder.resolve(size + "-" + theme + "-" + name + ".png");
     visitor.page.screenshot(new Page.ScreenshotOptions().setPath(file).setType(ScreenshotType.PNG));
     taken.computeIfAbsent(size + "-" + theme, s -> new ArrayList<>()).add(file);

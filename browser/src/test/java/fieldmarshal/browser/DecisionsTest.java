@@ -3,6 +3,7 @@ package fieldmarshal.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Order;
 import java.util.ArrayList;
@@ -139,5 +140,27 @@ class DecisionsTest {
     visitor.find(".side .choice").last().click();
     visitor.until("s.match.revision > " + revision).settle();
     assertThat(visitor.text("s.log.at(-1).order.type")).isEqualTo("choose");
+  }
+
+  /** Whoever comes to the table in the middle of a combat sees where it is. */
+  @Test
+  void thePlaceOfTheCombatUnderWayIsShown(Visitor visitor, House house) {
+    String id =
+        house.open(
+            Played.until(
+                ItalianStoryTest.GAME,
+                "campaign",
+                "recruit",
+                11,
+                match ->
+                    match.decision() instanceof Decision.Choose choose
+                        && choose.caseId().equals("IF-10.4.2")));
+    visitor.page.navigate(house.address + "/match/" + id);
+    visitor.until("document.getElementById('seat')");
+    visitor.press("#seat").until("!s.veil && s.legal").settle();
+    String target = visitor.text("s.match.state.combat.targets[0]");
+    assertThat(visitor.text("s.hex")).isEqualTo(target);
+    assertThat(visitor.text("window.fieldMarshal.board.inSight('" + target + "')"))
+        .isEqualTo("true");
   }
 }

@@ -255,7 +255,9 @@ class Gallery {
           "() => import('/js/drama/script.js').then(m => Object.assign(m.TIMES, { die: 300000,"
               + " next: 300000, still: 300000 }))");
       visitor.page.evaluate("() => import('/js/settings.js').then(m => m.change({combats: true}))");
-      visitor.press("#attack");
+      int planned = visitor.revision();
+      visitor.find("#attack").click();
+      visitor.until("s.match.revision > " + planned);
       for (int i = 0; i < 14 && !visitor.kind().equals("attack"); i++) {
         sit();
         visitor.until("s.drama || s.match.decision.kind === 'attack' || (s.legal && !s.busy)");
@@ -263,8 +265,9 @@ class Gallery {
           camera.take(visitor, name + "-roll", "");
           break;
         }
+        int revision = visitor.revision();
         visitor.js("window.fieldMarshal.play.send(s.match.suggest)");
-        visitor.settle();
+        visitor.until("s.match.revision > " + revision);
       }
       visitor.page.evaluate(
           "() => import('/js/settings.js').then(m => m.change({combats: false}))");

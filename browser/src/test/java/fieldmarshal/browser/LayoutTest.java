@@ -34,6 +34,70 @@ class LayoutTest {
     assertThat(visitor.inWindow("#end")).as("end button").isTrue();
   }
 
+  /**
+   * With the whole map in the window the names of the areas stand beside the list of overlays and
+   * the legend, which float over it.
+   */
+  @ParameterizedTest(name = "{0} by {1}")
+  @CsvSource({"1920, 1080", "1366, 768", "1024, 768"})
+  void namesOfAreasStandBesideWhatFloatsOverTheMap(
+      int width, int height, Hall.Guests guests, House house) {
+    Visitor visitor =
+        guests.one(new Browser.NewContextOptions().setViewportSize(width, height));
+    String id = house.begin(ItalianStoryTest.GAME, "campaign", "me", "friend", 7);
+    visitor.page.navigate(house.address + "/match/" + id);
+    visitor.until("document.getElementById('seat')");
+    ItalianStoryTest.sit(visitor, "allied");
+    visitor.until("s.overlayData").key("0");
+    visitor.until("window.fieldMarshal.board.drawnAreas.length === 4").settle();
+    assertThat(
+            visitor.text(
+                "window.fieldMarshal.board.drawnAreas.filter(a => { const b ="
+                    + " window.fieldMarshal.board, p = b.toScreen(a.x, a.y), w = a.w * b.scale / 2;"
+                    + " return b.covers().some(c => p.x + w > c.x && p.x - w < c.x + c.w && p.y >"
+                    + " c.y && p.y - 12 < c.y + c.h); }).map(a => a.text).join()"))
+        .isEmpty();
+  }
+
+  /** The end of a match: no front runs over the name of a town. */
+  @Test
+  void townNamesOfTheEndStandBesideTheFronts(Hall.Guests guests, House house) {
+    Visitor visitor = guests.one();
+    visitor.match(
+        house.open(Played.whole(ItalianStoryTest.GAME, "campaign", "recruit", 11)));
+    visitor.press("#see-end").until("s.end?.luck && document.querySelector('.endmap .town')");
+    visitor.settle();
+    assertThat(
+            visitor.text(
+                "(() => { const towns = [...document.querySelectorAll('.endmap .town')].map(t =>"
+                    + " t.getBBox()); const lines = [...document.querySelectorAll('.front"
+                    + " path')].filter(p => !p.classList.contains('edge')); let over = 0; for"
+                    + " (const l of lines) for (let k = 0, n = l.getTotalLength(); k < n; k += 3)"
+                    + " { const p = l.getPointAtLength(k); if (towns.some(b => p.x > b.x + 2 && p.x"
+                    + " < b.x + b.width - 2 && p.y > b.y + 5 && p.y < b.y + b.height - 5)) over +="
+                    + " 3; } return Math.round(over / Math.max(1, towns.length)); })()"))
+        .as("pixels of the fronts under a name, on the average")
+        .matches("\\d");
+  }
+
+  /** A list of phases that does not fit on its line shows no sliver of a second one. */
+  @Test
+  void ofTheListOfPhasesOnlyOneLineIsSeen(Hall.Guests guests, House house) {
+    Visitor visitor =
+        guests.one(new Browser.NewContextOptions().setViewportSize(1024, 768));
+    String id = house.begin(ItalianStoryTest.GAME, "campaign", "me", "friend", 7);
+    visitor.page.navigate(house.address + "/match/" + id);
+    visitor.until("document.getElementById('seat')");
+    ItalianStoryTest.sit(visitor, "allied");
+    assertThat(
+            visitor.text(
+                "(() => { const b = document.querySelector('.ladder').getBoundingClientRect();"
+                    + " return [...document.querySelectorAll('.ladder li')].filter(l => { const r ="
+                    + " l.getBoundingClientRect(); return r.height && r.top < b.bottom - 0.5 &&"
+                    + " r.bottom > b.bottom + 0.5; }).length; })()"))
+        .isEqualTo("0");
+  }
+
   private static boolean wider(Visitor visitor) {
     return (boolean)
         visitor.page.evaluate("() => document.documentElement.scrollWidth > window.innerWidth + 1");

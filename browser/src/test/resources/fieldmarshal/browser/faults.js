@@ -31,6 +31,8 @@
     }
     return out;
   };
+  /** Whether something stays in sight while what it lies over scrolls away. */
+  const stuck = (el) => !!el && (getComputedStyle(el).position === "sticky" || stuck(el.parentElement));
   const scrolls = (v) => v === "auto" || v === "scroll";
   if (document.documentElement.scrollWidth > W + 1) found.add(`sideways: the page is ${document.documentElement.scrollWidth} px wide`);
 
@@ -90,8 +92,9 @@
     if (y < 0 || y > H) continue;
     const points = [a.r.l + 2, (a.r.l + a.r.r) / 2, a.r.r - 2].filter((x) => x > 0 && x < W);
     const over = points.map((x) => document.elementFromPoint(x, y)).filter((e) => e && !e.contains(a.el) && !a.el.contains(e) && getComputedStyle(e).pointerEvents !== "none");
+    const sticky = over.some(stuck);
     const svg = over.length && (a.el.closest("svg") || over[0].closest("label")?.contains(a.el));
-    if (over.length && !svg && !over.some((e) => e.closest(layer) && !a.el.closest(layer)))
+    if (over.length && !svg && !sticky && !over.some((e) => e.closest(layer) && !a.el.closest(layer)))
       tell(over.length < points.length ? "partly covered" : "covered", a.el, `by ${name(over[0])}`);
   }
   // ---- what is pressed
@@ -103,7 +106,8 @@
     if (!scrolled && (r.left < -1 || r.right > W + 1 || r.top < -1 || r.bottom > H + 1)) tell("outside", el);
     const label = el.closest("label"),
       l = label ? label.getBoundingClientRect() : r,
-      inline = getComputedStyle(el).display === "inline";
+      // links in running text are as high as its lines
+      inline = getComputedStyle(el).display === "inline" || (el.matches(".hexlink") && !!el.closest("p, li, td"));
     if (phone && !inline && (Math.max(r.width, l.width) < 23.5 || Math.max(r.height, l.height) < 23.5))
       tell("small", el, `${Math.round(r.width)} x ${Math.round(r.height)}`);
   }

@@ -155,7 +155,7 @@ export class Camera {
     if (!roomy) this.reveal(list[0]);
     else if (!inside || spots.some((h) => this.coverOf(this.toScreen(h.x, h.y)))) {
       this.look((box.x + box.x1) / 2, (box.y + box.y1) / 2);
-      this.uncover(spots[0]);
+      for (const h of spots) this.uncover(h);
     }
   }
 

@@ -95,10 +95,12 @@ function planned(board) {
   return plan;
 }
 
-/** @type {WeakMap<object, {names: number[][], counters: number[][]}>} what lies on a board: names as they stand now, and counters */
+/** @typedef {{names: number[][], counters: number[][], depths: number[][]}} Lying names as they stand now, counters, figures at stacks */
+
+/** @type {WeakMap<object, Lying>} what lies on a board */
 const grounds = new WeakMap();
 
-/** Boxes of names as they stand now, and of counters. @param {Ground} board */
+/** Boxes of names as they stand now, of counters, and of the figures at stacks. @param {Ground} board */
 export function groundOf(board) {
   const { stacks } = board.scene;
   let ground = grounds.get(stacks);
@@ -107,7 +109,8 @@ export function groundOf(board) {
     const names = board.chart.names
       .filter((n) => !n.path && !n.angle)
       .map((n) => boxOf(n, plan.get(n) || { x: n.anchor === "middle" ? n.x : n.x + widthOf(n) / 2, y: n.y }, widthOf(n)));
-    ground = { names, counters: [...stacks].flatMap(([hex, units]) => (units.length ? counterBox(board, hex, units) : [])) };
+    const counters = [...stacks].flatMap(([hex, units]) => (units.length ? counterBox(board, hex, units) : []));
+    ground = { names, counters, depths: [...stacks].flatMap(([hex, units]) => depthBox(board, hex, units)) };
     grounds.set(stacks, ground);
   }
   return ground;
@@ -120,7 +123,7 @@ export function groundOf(board) {
  */
 export function numberSpot(board, h, size, numbers) {
   const busy = board.scene.stacks.has(h.n),
-    { names, counters } = groundOf(board);
+    { names, counters, depths } = groundOf(board);
   const up = { x: h.x, y: h.y - (busy ? 42 : 26) },
     down = { x: h.x, y: h.y + (busy ? 41 : 22) + size * 0.7 };
   const boxAt = (/** @type {Spot} */ s) => [s.x - size * 0.9, s.y - size * 0.75, s.x + size * 0.9, s.y + 2];
@@ -128,7 +131,7 @@ export function numberSpot(board, h, size, numbers) {
     least = Infinity;
   for (const spot of [up, down, ...[-26, 26].flatMap((dx) => [up, down].map((s) => ({ x: s.x + dx, y: s.y })))]) {
     const box = boxAt(spot),
-      cost = OVER_NAME * (sum(names, box) + sum(numbers, box)) + sum(counters, box);
+      cost = OVER_NAME * (sum(names, box) + sum(numbers, box) + sum(depths, box)) + sum(counters, box);
     if (cost < least) [best, least] = [spot, cost];
     if (cost === 0) break;
   }
@@ -142,6 +145,12 @@ function counterBox(board, hex, units) {
   if (!o) return [];
   const up = LIFT * (Math.min(4, units.length) - 1);
   return [[o.x - HALF, o.y - HALF - up, o.x + HALF + up, o.y + HALF]];
+}
+
+/** The figure at the upper right of a stack: how many there are. @param {Ground} board @param {string} hex @param {object[]} units */
+function depthBox(board, hex, units) {
+  const [box] = units.length > 1 ? counterBox(board, hex, units) : [];
+  return box ? [[box[2] - 22, box[1] - 12, box[2] + 16, box[1] + 12]] : [];
 }
 
 /** Markers that lie in hexes where nobody stands. @param {Ground} board @returns {number[][]} */

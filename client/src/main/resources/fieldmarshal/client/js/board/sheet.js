@@ -128,8 +128,8 @@ function star(pen, s) {
   c.globalAlpha = 1;
   if (!sign) starAt(c, h.x, h.y - 26);
   if (!s.text) return;
-  // beside the star that is drawn, or over the one that the map prints
-  const at = sign ? { x: sign.x, y: sign.y - 17 } : { x: h.x + 24, y: h.y - 20 };
+  // beside the star that is drawn; of one that the map prints, on the side that its town leaves free
+  const at = sign ? { x: sign.x, y: sign.y + (sign.y > h.y ? 31 : -17) } : { x: h.x + 24, y: h.y - 20 };
   c.textAlign = "center";
   c.font = '700 20px "Barlow Condensed", sans-serif';
   c.lineJoin = "round";

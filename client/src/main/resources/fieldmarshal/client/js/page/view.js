@@ -1,15 +1,20 @@
 // @ts-check
 /** What part of the map is seen: the first look, and what the panels leave free. */
 import { panelHost } from "./hosts.js";
-import { nearest } from "../play/choosing.js";
+import { FEW, nearest } from "../play/choosing.js";
 import { board } from "../play/table.js";
 import { hexOf, state } from "../store.js";
+
+/** @typedef {import("../geometry.js").Point} Point */
 
 /** @type {import("../board/board.js").Board | null} the board that was told what is free of it */
 let insetsOf = null;
 
 /** How near the first look comes at most, so that a small map fills the window. */
 const NEAREST = 1.6;
+
+/** A window that leaves less room than this shows only a few hexes. */
+const NARROW = 500;
 
 /** A little nearer than that: the panel may leave more room once it is there. */
 const FILLS = 1.015;
@@ -32,8 +37,7 @@ export function opening() {
     .filter((v) => v !== undefined);
   const pts = best.length ? best : units.map((u) => hexOf(u.hex || "")).filter((v) => v !== undefined);
   const r = board.room();
-  const cx = median(pts.map((p) => p.x)),
-    cy = median(pts.map((p) => p.y));
+  const [cx, cy] = middleOf(pts, r.w < NARROW);
   const { width, height } = board.chart.bounds;
   // a small map comes nearer until it fills the window
   const s = Math.max(0.6, Math.min(0.93, r.w / 1500), Math.min(NEAREST, FILLS * Math.max(r.w / width, r.h / height)));
@@ -41,8 +45,21 @@ export function opening() {
     y = Math.min(height - r.h / 2 / s + 20, Math.max(r.h / 2 / s - 20, cy));
   board.look(x, y, s, false);
   // the answer to what may be chosen may have come before there was a board
-  const asked = state.pick.from || nearest([...(state.pick.hexes?.keys() || [])]);
-  if (asked) board.reveal(asked);
+  const open = [...(state.pick.hexes?.keys() || [])],
+    asked = state.pick.from || nearest(open);
+  if (asked) board.revealAll(open.length <= FEW ? [asked, ...open] : [asked]);
+}
+
+/**
+ * The middle of some places; in a narrow window one of them, so that something is seen there.
+ * @param {Point[]} pts @param {boolean} narrow
+ */
+function middleOf(pts, narrow) {
+  const cx = median(pts.map((p) => p.x)),
+    cy = median(pts.map((p) => p.y));
+  const far = (/** @type {Point} */ p) => Math.hypot(p.x - cx, p.y - cy);
+  const near = narrow ? pts.reduce((a, b) => (far(b) < far(a) ? b : a)) : { x: cx, y: cy };
+  return [near.x, near.y];
 }
 
 /** What floats over the map at this moment. The analysis tells its room by insets alone. */

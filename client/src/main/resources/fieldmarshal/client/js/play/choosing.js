@@ -107,7 +107,9 @@ export function firstPick() {
 /** Where the fight is that has not been settled. */
 function lastFight() {
   if (state.result && state.result.fought) return state.result.fought.targets[0];
-  const m = state.match;
+  const m = state.match,
+    now = shown()?.combat?.targets?.[0];
+  if (now) return now;
   if (!m || m.decision.phase !== "combat") return null;
   for (const l of state.log.slice(-12).reverse()) {
     const f = l.events.find((e) => e.type === "fought");
@@ -166,8 +168,13 @@ export function choosePick(key, look = true) {
   set({ pick: { ...state.pick, key, hexes, from, at: null }, route: null, hex: from || state.hex });
   const board = theBoard(),
     show = from || nearest([...hexes.keys()]);
-  if (board && show && (look || !onScreen(show))) board.reveal(show);
+  if (!board || !show) return;
+  if (hexes.size <= FEW) board.revealAll([show, ...hexes.keys()]);
+  else if (look || !onScreen(show)) board.reveal(show);
 }
+
+/** So many hexes to go to are shown together with who goes there. */
+export const FEW = 8;
 
 /** The hex that is nearest to the middle of what is seen. @param {string[]} list */
 export function nearest(list) {
