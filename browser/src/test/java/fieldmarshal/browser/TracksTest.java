@@ -139,4 +139,19 @@ class TracksTest {
     assertThat(visitor.find(".ask .asks")).hasText("turn ·");
     assertThat(visitor.find(".ask .decides")).hasText("decides:");
   }
+
+  /** Where counters are hidden, the losses that are known are counted, and no more. */
+  @Test
+  void lossesOfHiddenCountersAreNotCounted(Visitor visitor, House house) {
+    Sketch sketch = ItalianStoryTest.beforeUdine();
+    visitor.page.navigate(house.address + "/match/" + house.open(sketch.file()));
+    visitor.until("document.getElementById('seat')");
+    ItalianStoryTest.sit(visitor, "central");
+    visitor.js("window.fieldMarshal.play.openSheet('losses')");
+    visitor.settle();
+    Locator sums = visitor.find("#sheetscroll .num");
+    assertThat(sums).hasCount(2);
+    assertThat(sums.first()).hasText("0 steps lost");
+    assertThat(sums.last()).hasText("at least 0 steps lost");
+  }
 }

@@ -40,6 +40,25 @@ public final class TurnTrack {
         .toList();
   }
 
+  /** The same, where what is noted names those who arrive as well. */
+  public <U extends Unit> List<Turn> named(List<U> units, Arrival<U> arrival) {
+    return turns(units, arrival).stream()
+        .map(turn -> {
+          List<String> who =
+              units.stream()
+                  .filter(unit -> arrival.on(unit, turn.number()))
+                  .map(Unit::name)
+                  .toList();
+          String names = String.join(", ", who);
+          String note =
+              turn.note().isEmpty() || who.isEmpty()
+                  ? turn.note() + names
+                  : turn.note() + "; " + names;
+          return new Turn(turn.number(), turn.dates(), note, turn.arriving());
+        })
+        .toList();
+  }
+
   /** The track as a table to look up. */
   public PrintedTable printed(String caseId) {
     return new PrintedTable(

@@ -291,7 +291,7 @@ public class ClashClerk implements Clerk {
   @Override
   public List<Turn> turns() {
     return TurnTrack.read(rules.folder())
-        .turns(rules.roster().all(), (unit, turn) -> unit.entry() == turn);
+        .named(rules.roster().all(), (unit, turn) -> unit.entry() == turn);
   }
 
   @Override

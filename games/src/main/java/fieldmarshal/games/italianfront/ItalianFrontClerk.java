@@ -332,7 +332,7 @@ final class ItalianFrontClerk implements Clerk {
   @Override
   public List<Turn> turns() {
     return TurnTrack.read(ItalianFront.FOLDER)
-        .turns(rules.roster().all(), (unit, turn) -> turn > 1 && unit.printed().arrival() == turn);
+        .named(rules.roster().all(), (unit, turn) -> turn > 1 && unit.printed().arrival() == turn);
   }
 
   @Override

@@ -25,6 +25,8 @@ class SequenceTest {
     assertThat(turns.get(0).dates()).isEqualTo("October 1917");
     assertThat(turns.get(6).dates()).isEqualTo("April 1918");
     assertThat(turns.get(12).dates()).isEqualTo("October 1918");
+    assertThat(turns.get(0).note()).isEmpty();
+    assertThat(turns.get(2).note()).contains("British 23rd Division", "French 47th");
   }
 
   /** Passes to the end of the turn, and tells the phases that began. */

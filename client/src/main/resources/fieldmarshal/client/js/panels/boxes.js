@@ -35,8 +35,8 @@ export function rangesOf(t) {
   return t.steps.map((s, i) => {
     const last = i + 1 < t.steps.length ? t.steps[i + 1].value - 1 : null;
     if (last === null) return [`from ${n(s.value)}`, s.title];
-    if (i === 0 && s.value <= t.least && last > s.value) return [`to ${n(last)}`, s.title];
-    return [last === s.value ? n(last) : `${n(s.value)} to ${n(last)}`, s.title];
+    const first = Math.max(s.value, t.least);
+    return [last === first ? n(last) : `${n(first)} to ${n(last)}`, s.title];
   });
 }
 

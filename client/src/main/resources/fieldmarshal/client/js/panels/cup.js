@@ -67,9 +67,8 @@ function chances(left) {
               title: say.chanceOf(sideName(s.id), s.n / left.length),
               css: { flex: String(s.n), background: n.field, color: n.text },
             },
-            s.n / left.length < NARROW
-              ? [h("span.sr", null, sideName(s.id) + " "), say.share(s.n / left.length)]
-              : say.chanceOf(sideName(s.id), s.n / left.length),
+            h(s.n / left.length < NARROW ? "span.sr" : "span.nm", null, sideName(s.id) + " "),
+            say.share(s.n / left.length),
           );
         }),
     ),

@@ -30,9 +30,16 @@ function shownAs(u, text, size, zoom, flags, key) {
   );
 }
 
+/** Counters that nothing tells apart, such as blank backs, are shown once. @param {PrintedUnit[]} units */
+function different(units) {
+  const seen = new Set(),
+    sign = (/** @type {PrintedUnit} */ u) => [u.nationality, u.type, u.name, u.designation].join("|");
+  return units.filter((u) => !seen.has(sign(u)) && seen.add(sign(u)));
+}
+
 /** The counters of the game. */
 export function countersKey() {
-  const all = printedSheet().units;
+  const all = different(printedSheet().units);
   if (!all.length) return h("p.muted", { css: { padding: "1rem 0" } }, say.COUNTERS_LATER);
   const strong = (/** @type {PrintedUnit[]} */ list) => list.slice().sort((a, b) => (b.attack || 0) - (a.attack || 0))[0];
   const nations = [...new Set(all.map((u) => u.nationality))].filter(Boolean);

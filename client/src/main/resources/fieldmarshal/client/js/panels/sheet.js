@@ -58,7 +58,9 @@ function losses() {
     const units = s.units.filter((u) => u.side === side.id);
     const gone = units.filter((u) => u.dead);
     const hurt = units.filter((u) => u.hex && u.lost > 0);
-    const steps = units.reduce((a, u) => a + (gone.includes(u) ? u.steps : u.lost), 0);
+    // what a hidden counter has lost is not told
+    const steps = units.reduce((a, u) => a + ((gone.includes(u) ? u.steps : u.lost) || 0), 0),
+      unknown = units.some((u) => u.hex && u.lost === undefined);
     return h(
       "div",
       { "data-key": side.id },
@@ -66,7 +68,7 @@ function losses() {
         "div.row.between",
         { css: { paddingTop: ".8rem" } },
         h("span.eyebrow", null, side.name),
-        h("span.num", null, say.stepsLost(steps)),
+        h("span.num", null, say.stepsLost(steps, unknown)),
       ),
       gone.length
         ? h(

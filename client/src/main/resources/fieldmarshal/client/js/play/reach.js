@@ -74,8 +74,8 @@ function least(list) {
 export function leftAt(hex, mp) {
   const r = state.reach,
     unit = unitOf(state.units[0]);
-  if (!r?.paths || !r.pointsOf) return Math.max(0, (r?.points?.left ?? unit?.move ?? 0) - mp);
-  return Math.min(...r.pointsOf.map((p, i) => Math.max(0, (p?.left ?? 0) - (r.paths?.[i].get(hex)?.mp ?? 0))));
+  if (!r?.paths || !r.pointsOf) return (r?.points?.left ?? unit?.move ?? 0) - mp;
+  return Math.min(...r.pointsOf.map((p, i) => (p?.left ?? 0) - (r.paths?.[i].get(hex)?.mp ?? 0)));
 }
 
 /** Enemy zones, for the ruling over threatened hexes. @param {import("../types.js").Match} m */

@@ -1,6 +1,6 @@
 // @ts-check
 /** What the page says in the panels beside the map. */
-import { count, figure, listed, percent } from "../words.js";
+import { count, figure, percent } from "../words.js";
 
 export const CLOSE = "Close";
 export const NEXT_UNIT = "Next unit";
@@ -27,8 +27,8 @@ export const EMPTY_HEX = "Empty hex";
 /** @param {number} n */
 export const allUnits = (n) => (n === 2 ? "Both units" : `All ${n} units`);
 export const MOVEMENT_POINTS = "Movement points";
-/** @param {number} used @param {number} left */
-export const onThisPath = (used, left) => `${used} used on this path, ${left} left`;
+/** @param {number} used @param {number} left less than none where points do not limit how far one goes */
+export const onThisPath = (used, left) => `${used} used on this path${left < 0 ? "" : `, ${left} left`}`;
 /** @param {number} left @param {number} points @param {number} hexes */
 export const inReach = (left, points, hexes) =>
   `${left < points ? `${left} of ${count(points, "point")} left` : count(points, "point")}, ${count(hexes, "hex", "hexes")} in reach`;
@@ -186,8 +186,8 @@ export const TABS = [
   ["arrivals", "Arrivals"],
 ];
 export const LOG_AND_TRACKS = "Log and tracks";
-/** @param {number} n */
-export const stepsLost = (n) => `${count(n, "step")} lost`;
+/** @param {number} n @param {boolean} unknown whether there may be more */
+export const stepsLost = (n, unknown) => `${unknown ? "at least " : ""}${count(n, "step")} lost`;
 export const NO_LOSSES = "No losses yet.";
 /** @param {number} n */
 export const eliminated = (n) => `${n} eliminated`;
@@ -212,7 +212,7 @@ export const COUNTERS_LATER = "The counters are being fetched.";
 export const MAP_LATER = "The map is being drawn.";
 /** @param {string[]} forms */
 export const figuresMean = (forms) =>
-  `Figures are always what the unit is worth now: ${listed(forms)}. Bars at the right are steps: filled ones are left.`;
+  `Figures are always what the unit is worth now: ${forms.join(", or ")}. Bars at the right are steps: filled ones are left.`;
 export const ARMS = "Arms";
 export const STATUS = "Status";
 export const FROM_AFAR = "On a small scale";

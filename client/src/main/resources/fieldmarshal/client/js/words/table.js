@@ -124,8 +124,8 @@ export const WHOLE_MAP = "Whole map (0)";
 /** @param {number} n */
 export const moreUnits = (n) => `and ${count(n, "more unit")}`;
 export const HEXES_BEFORE = "and the hexes before";
-/** @param {string} place @param {number} mp @param {number} points */
-export const costOf = (place, mp, points) => `${place} for ${mp} of ${points} points`;
+/** Where points do not limit how far one goes, only what it takes. @param {string} place @param {number} mp @param {number} points */
+export const costOf = (place, mp, points) => `${place} for ${mp > points ? mp : `${mp} of ${points}`} points`;
 
 // ---- for ears
 

@@ -62,6 +62,8 @@ class GaliciaMapTest {
     assertThat(turns.get(4).dates()).isEqualTo("28-29 August 1914");
     assertThat(turns.get(11).dates()).isEqualTo("11-12 September 1914");
     assertThat(turns.get(4).arriving()).contains("Austro-Hungarian", "Russian");
+    assertThat(turns.get(4).note()).startsWith("Conrad's transfer from now on; ");
+    assertThat(turns.get(4).note()).contains("Russian ");
   }
 
   private static boolean major(String a, String b) {
