@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { overlaysOf } from "../../main/resources/fieldmarshal/client/js/overlays.js";
-import { boxesOf, meaningAt, rowOf, worded } from "../../main/resources/fieldmarshal/client/js/panels/boxes.js";
+import { boxesOf, meaningAt, rangesOf, rowOf, worded } from "../../main/resources/fieldmarshal/client/js/panels/boxes.js";
 import { byFace } from "../../main/resources/fieldmarshal/client/js/panels/faces.js";
 import { byRoll } from "../../main/resources/fieldmarshal/client/js/panels/rolls.js";
 import { favours, toneOf } from "../../main/resources/fieldmarshal/client/js/panels/tones.js";
@@ -102,4 +102,10 @@ test("a result that costs both the same is better for nobody", () => {
   assert.deepEqual(toneOf(0.067), toneOf(0));
   assert.notDeepEqual(toneOf(-0.133), toneOf(0));
   assert.notDeepEqual(toneOf(0.2), toneOf(0));
+});
+
+test("the values of a step are said so that nobody has to guess where they end", () => {
+  const steps = [-4, -2, -1].map((value) => ({ value, title: String(value) }));
+  const said = rangesOf({ least: -4, most: 2, value: 0, steps }).map(([values]) => values);
+  assert.deepEqual(said, ["−3 or less", "−2", "−1 or more"]);
 });

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { changed, filled, frame, front, holdersOf, pathOf, smooth, some } from "../../main/resources/fieldmarshal/client/js/end/front.js";
 import { bars, named, pointsOf, spread, ticks, upright } from "../../main/resources/fieldmarshal/client/js/end/graphs.js";
-import { crossed, placed } from "../../main/resources/fieldmarshal/client/js/end/names.js";
+import { crossed, numbered, placed } from "../../main/resources/fieldmarshal/client/js/end/names.js";
 import { neighbours } from "../../main/resources/fieldmarshal/client/js/geometry.js";
 import { costWords, played } from "../../main/resources/fieldmarshal/client/js/words/end.js";
 
@@ -177,4 +177,12 @@ test("names keep clear of each other, of the caption and of the edge", () => {
   const at = (x, y) => ({ text: "Udine", city: false, x, y, w: 40 });
   const names = placed([at(20, 20), at(300, 200), at(320, 205), at(390, 150)], [], card, [[0, 0, 330, 44]]);
   assert.deepEqual(names.map((n) => n.x), [300]);
+});
+
+test("numbers of fronts stand in the picture, apart from each other and from the caption", () => {
+  const line = (x) => Array.from({ length: 40 }, (_, i) => ({ x, y: i * 10 - 50 }));
+  const spots = numbered([line(100), line(104), line(108)], card, [[0, 0, 330, 44]]);
+  for (const p of spots) assert.ok(p && p.y > 44 + 12 && p.y < 288, JSON.stringify(p));
+  for (const [a, b] of [[0, 1], [0, 2], [1, 2]])
+    assert.ok(Math.hypot(spots[a].x - spots[b].x, spots[a].y - spots[b].y) >= 24, "apart");
 });

@@ -137,6 +137,10 @@ final class Camera {
     visitor.page.evaluate(
         "async () => { const s = window.fieldMarshal.state; if (s.page !== 'match' || s.end || s.drama ||"
             + " s.replay) return; (await import('/js/page/view.js')).opening(); }");
+    visitor.page.evaluate(
+        "() => { const f = window.fieldMarshal, s = f.state; if (s.replay && !s.analysis && !s.end)"
+            + " f.play.seek(s.replay.line, false); }");
+    calm(visitor);
     if (!at.isEmpty() && visitor.js(at) instanceof String hex) {
       visitor.page.evaluate("n => window.fieldMarshal.board.reveal(n)", hex);
     }

@@ -98,6 +98,24 @@ class LayoutTest {
         .isEqualTo("0");
   }
 
+  /** On a phone every switch of the settings is wholly seen, and the bar keeps to its height. */
+  @Test
+  void aPhoneShowsTheSettingsWhole(Hall.Guests guests, House house) {
+    Visitor visitor =
+        guests.one(new Browser.NewContextOptions().setViewportSize(390, 844).setHasTouch(true));
+    visitor.match(house.begin(ItalianStoryTest.GAME, "campaign", "me", "bot:recruit", 7));
+    visitor.js("window.fieldMarshal.play.toggleDesk('settings')");
+    visitor.until("s.drawer === 'settings'").settle();
+    assertThat(
+            visitor.text(
+                "(() => { const r = document.querySelector('.desk"
+                    + " .scroll').getBoundingClientRect().right; return"
+                    + " [...document.querySelectorAll('.desk :is(button, input[type=range], .tg,"
+                    + " canvas)')].filter(e => e.getBoundingClientRect().right > r + 1).length;"
+                    + " })()"))
+        .isEqualTo("0");
+  }
+
   private static boolean wider(Visitor visitor) {
     return (boolean)
         visitor.page.evaluate("() => document.documentElement.scrollWidth > window.innerWidth + 1");

@@ -104,6 +104,8 @@
     if (r.width < 2 || r.height < 2) continue;
     const scrolled = clips(el.parentElement).some((k) => scrolls(k.x) || scrolls(k.y));
     if (!scrolled && (r.left < -1 || r.right > W + 1 || r.top < -1 || r.bottom > H + 1)) tell("outside", el);
+    for (const k of clips(el.parentElement))
+      if (r.left < k.r.right && (r.right > k.r.right + 2 || r.left < k.r.left - 2)) tell("cut", el, `in ${name(k.e).split(' "')[0]}`);
     const label = el.closest("label"),
       l = label ? label.getBoundingClientRect() : r,
       // links in running text are as high as its lines

@@ -6,7 +6,7 @@ import { openReplay } from "../play/replay.js";
 import { theBoard } from "../play/table.js";
 import { sideCalled } from "../sides.js";
 import { hexOf, later, placeName, sideName, stackAt, state, unitName } from "../store.js";
-import { anyPoints, linked } from "../words.js";
+import { anyPoints, linked, tied } from "../words.js";
 import { nearest, tell } from "../end/fights.js";
 import * as say from "../words/day.js";
 import { turnOf } from "../words/table.js";
@@ -154,7 +154,9 @@ function fight(f) {
 
 /** A sentence whose hexes can be held: the page fades and the map shows the hex. @param {string} text */
 function withHexes(text) {
-  return linked(text, (n) => !!hexOf(n)).map((p) => (p.kind === "hex" ? hexLink(p.text) : p.text));
+  return tied(linked(text, (n) => !!hexOf(n))).map((p) =>
+    p.kind === "hex" ? h("span.tied", null, p.before, hexLink(p.text), p.after) : [p.before, p.text, p.after],
+  );
 }
 
 /** @param {string} n */

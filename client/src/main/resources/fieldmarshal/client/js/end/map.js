@@ -7,7 +7,7 @@ import { theBoard } from "../play/table.js";
 import { later, set, sideNation, state } from "../store.js";
 import * as say from "../words/end.js";
 import { changed, filled, frame, front, holdersOf, pathOf, smooth, some } from "./front.js";
-import { placed } from "./names.js";
+import { numbered, placed } from "./names.js";
 
 /** @typedef {import("../types.js").Story} Story */
 /** @typedef {(p: import("../geometry.js").Point) => import("../geometry.js").Point} Projection */
@@ -77,7 +77,7 @@ export function mapCard(story) {
       { viewBox: `0 0 ${size.w} ${size.h}`, preserveAspectRatio: FILL, role: "img", "aria-label": say.FRONT },
       d.fronts.map((f, i) => frontLine(f, i, d.fronts.length, to)),
       namesOn(d, size).map((n) => h("text.town", { x: n.x, y: n.y }, n.text)),
-      d.fronts.map((f, i) => badge(f, i, d.fronts.length, to)),
+      badgesOn(d, size).map((p, i) => badge(d.fronts[i], p, i === d.fronts.length - 1)),
     ),
     h("figcaption", null, h("b", null, say.FRONT), " · ", say.changedHands(d.changed.size)),
   );
@@ -111,18 +111,19 @@ function frontLine(f, i, n, to) {
   );
 }
 
-/** Where the number of a front stands: somewhere on its longest line, a little apart from the others. @param {Front} f @param {number} i */
-export function badgeAt(f, i) {
-  const l = f.lines[0];
-  return l ? l[Math.floor(l.length * (0.35 + 0.09 * (i % 5)))] : null;
+/** Where the number of each front stands; the start has none. @param {Drawn} d @param {{w: number, h: number}} size */
+export function badgesOn(d, size) {
+  const to = project(d, size.w, size.h);
+  return numbered(
+    d.fronts.map((f, i) => (i ? (f.lines[0] || []).map(to) : [])),
+    size,
+    [CAPTION],
+  );
 }
 
-/** @param {Front} f @param {number} i @param {number} n @param {Projection} to */
-function badge(f, i, n, to) {
-  const at = badgeAt(f, i);
-  if (!at || i === 0) return null;
-  const p = to(at),
-    last = i === n - 1;
+/** @param {Front} f @param {import("../geometry.js").Point | null} p @param {boolean} last */
+function badge(f, p, last) {
+  if (!p) return null;
   return h(
     "g.badge",
     { "data-turn": f.turn, class: last ? "last" : "" },
@@ -206,7 +207,7 @@ export function namesOn(d, size) {
     to = project(d, size.w, size.h);
   const by = new Map((chart?.hexes || []).map((v) => [v.n, v]));
   const list = (chart?.names || []).filter((n) => n.kind === "city" || n.kind === "town");
-  const badges = d.fronts.flatMap((f, i) => (i ? badgeAt(f, i) || [] : [])).map(to);
+  const badges = badgesOn(d, size).filter((p) => p !== null);
   const lines = d.fronts.flatMap((f) => f.lines.map((l) => l.map(to)));
   return placed(
     list.map((n) => {

@@ -83,3 +83,39 @@ export function placed(list, lines, size, taken) {
   }
   return out;
 }
+
+/** Places along a line at which the number of its turn is tried. */
+const ALONG = [0.35, 0.5, 0.65, 0.2, 0.8, 0.42, 0.58, 0.28, 0.72, 0.1, 0.9];
+
+/** How far numbers keep from each other, from the edge and from what is taken. */
+const APART = 24,
+  EDGE = 13;
+
+/**
+ * Where the number of each front stands: on its longest line, in the picture, apart from the others and from what is taken; those
+ * of the last fronts choose first. One that finds no room has none.
+ * @param {Point[][]} lines the longest line of each front @param {{w: number, h: number}} size @param {Box[]} taken
+ * @returns {(Point | null)[]}
+ */
+export function numbered(lines, size, taken) {
+  /** @type {Point[]} */
+  const used = [];
+  const free = (/** @type {Point} */ p) =>
+    p.x > EDGE &&
+    p.y > EDGE &&
+    p.x < size.w - EDGE &&
+    p.y < size.h - EDGE &&
+    !taken.some((b) => meet([p.x, p.y, p.x, p.y], b, EDGE)) &&
+    !used.some((q) => Math.hypot(p.x - q.x, p.y - q.y) < APART);
+  const out = lines.map(() => /** @type {Point | null} */ (null));
+  for (let i = lines.length - 1; i >= 0; i--) {
+    const l = lines[i],
+      turn = ALONG.map((_, k) => ALONG[(k + i) % ALONG.length]);
+    const p = turn.map((a) => l[Math.floor(a * l.length)]).find((q) => q && free(q));
+    if (p) {
+      out[i] = p;
+      used.push(p);
+    }
+  }
+  return out;
+}

@@ -9,7 +9,7 @@ import { lineOf, shortName, sideIds } from "./cards.js";
 import { faceAsPrinted, tell, whereabouts } from "./fights.js";
 import { pathOf } from "./front.js";
 import { across, bars, named, pointsOf, spread, ticks, upright } from "./graphs.js";
-import { NAME_FONT, badgeAt, drawnOf, namesOn, paintMap, project, strength } from "./map.js";
+import { NAME_FONT, badgesOn, drawnOf, namesOn, paintMap, project, strength } from "./map.js";
 import { pointsWords, verdict, when } from "./verdict.js";
 
 /** @typedef {import("../types.js").Story} Story */
@@ -151,11 +151,11 @@ async function map(c, story) {
     c.strokeText(t.text, t.x, t.y);
     write(c, t.text, t.x, t.y, NAME_FONT, THEMES[state.theme].label);
   }
+  const spots = badgesOn(d, at);
   d.fronts.forEach((f, i) => {
-    const spot = badgeAt(f, i),
+    const q = spots[i],
       s = strength(i, n);
-    if (!spot || !i) return;
-    const q = to(spot);
+    if (!q) return;
     c.beginPath();
     c.arc(q.x, q.y, s.last ? 12 : 10, 0, 7);
     c.fillStyle = s.last ? "#B32F23" : "#FBF6EA";

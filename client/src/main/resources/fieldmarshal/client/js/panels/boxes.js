@@ -1,5 +1,6 @@
 // @ts-check
 /** Which boxes a track has, and what they mean. No page needed. */
+import { orLess, orMore } from "../words/panels.js";
 
 /** @typedef {import("../types.js").Track} Track */
 
@@ -34,8 +35,9 @@ export function rangesOf(t) {
   const n = (/** @type {number} */ v) => String(v).replace("-", "−");
   return t.steps.map((s, i) => {
     const last = i + 1 < t.steps.length ? t.steps[i + 1].value - 1 : null;
-    if (last === null) return [`from ${n(s.value)}`, s.title];
+    if (last === null) return [orMore(n(s.value)), s.title];
     const first = Math.max(s.value, t.least);
+    if (i === 0 && s.value <= t.least && last > first) return [orLess(n(last)), s.title];
     return [last === first ? n(last) : `${n(first)} to ${n(last)}`, s.title];
   });
 }

@@ -188,6 +188,10 @@ export const TABS = [
 export const LOG_AND_TRACKS = "Log and tracks";
 /** @param {number} n @param {boolean} unknown whether there may be more */
 export const stepsLost = (n, unknown) => `${unknown ? "at least " : ""}${count(n, "step")} lost`;
+/** @param {string} n */
+export const orMore = (n) => `${n} or more`;
+/** @param {string} n */
+export const orLess = (n) => `${n} or less`;
 export const NO_LOSSES = "No losses yet.";
 /** @param {number} n */
 export const eliminated = (n) => `${n} eliminated`;
