@@ -323,7 +323,7 @@ class Gallery {
       }
       visitor.page.evaluate("t => window.fieldMarshal.play.openRules(t)", "rules");
       visitor.settle().find(".drawer input[type=search]").fill("retreat");
-      visitor.settle().find(".drawer .scroll button").first().click();
+      visitor.settle();
       camera.take(visitor, "rules-search", "");
     }
 
@@ -381,8 +381,7 @@ class Gallery {
         return;
       }
       open(house.open(file)).key("Shift+A").until("s.analysis && s.replay?.state").settle();
-      visitor.until(
-          "s.analysis.data ? s.analysis.data.points.length > 3 : document.querySelectorAll('.ancurve .line').length");
+      visitor.until("document.querySelector('.ancurve .line')");
       visitor.key("m");
       camera.take(visitor, "analysis", "");
       visitor.key("Escape");

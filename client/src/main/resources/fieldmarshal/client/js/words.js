@@ -197,6 +197,9 @@ export function percent(p) {
   return (v > 0 && v < 1 ? "<1" : v > 99 && v < 99.95 ? ">99" : String(Math.round(v))) + "%";
 }
 
+/** How many of 100, never none or all of them. @param {number} share */
+export const ofHundred = (share) => Math.min(99, Math.max(1, Math.round(share * 100)));
+
 /** Date of a turn without the year. @param {string} dates */
 export function shortDate(dates) {
   return dates.replace(/\s*\b19\d\d\b/g, "").replace(/(\d)-(\d)/g, "$1–$2");

@@ -1,6 +1,6 @@
 // @ts-check
 /** What the page of the dice says. */
-import { count } from "../words.js";
+import { count, ofHundred } from "../words.js";
 
 export const ABOUT = "Every die is fixed before the first one falls. This page works each of them out again.";
 /** @param {number} proved @param {number} total */
@@ -71,7 +71,7 @@ export const NO_ATTACKS = "No attack was rolled yet.";
 /** @param {number} attacks @param {number} luck @param {number} share */
 export const luckWords = (attacks, luck, share) =>
   `${count(attacks, "attack")}: ${Math.abs(luck).toFixed(1)} steps ${luck < 0 ? "worse" : "better"} than expected, ` +
-  `luckier than in ${Math.round(share * 100)} of 100 matches`;
+  `luckier than in ${ofHundred(share)} of 100 matches`;
 /** @param {string} face @param {number} n @param {number} percent */
 export const bar = (face, n, percent) => `${face}: ${n} times, ${percent.toFixed(0)} %`;
 export const HOW_TO = "To check a saved match without this page: ./fieldmarshal verify FILE";

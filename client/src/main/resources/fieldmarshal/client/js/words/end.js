@@ -1,6 +1,6 @@
 // @ts-check
 /** What the page of the end says. */
-import { count } from "../words.js";
+import { count, ofHundred } from "../words.js";
 
 export const THE_END = "The end of the game";
 export const BACK_TO_MAP = "To the map";
@@ -90,4 +90,4 @@ export const meanOf = (n, mean, expected) => `${count(n, "die", "dice")}, mean $
 export const diceOf = (n, expected) => `${count(n, "die", "dice")}, expected ${expected.toFixed(2)}`;
 /** @param {string} side @param {number} steps @param {number} share */
 export const luckier = (side, steps, share) =>
-  `${side}: the dice were worth ${steps.toFixed(1)} steps more than expected, luckier than in ${Math.round(share * 100)} of 100 matches.`;
+  `${side}: the dice were worth ${steps.toFixed(1)} steps more than expected, luckier than in ${ofHundred(share)} of 100 matches.`;
