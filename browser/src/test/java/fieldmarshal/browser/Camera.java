@@ -177,7 +177,8 @@ final class Camera {
       for (Object fault : (List<?>) visitor.page.evaluate(FAULTS, size.phone())) {
         tell(name + " " + size + ": " + fault);
       }
-      if (size.equals(USUAL) || size.phone()) {
+      boolean still = visitor.js("!s.drama").equals(true);
+      if (still && (size.equals(USUAL) || size.phone())) {
         for (String finding : AccessTest.findings(visitor)) {
           tell(name + " " + size + ": axe " + finding);
         }
