@@ -169,6 +169,10 @@ final class Camera {
       visitor.page.waitForFunction("() => window.fieldMarshal.drawn()");
     }
     calm(visitor);
+    if (name.endsWith("-below")) {
+      visitor.page.evaluate("() => (document.querySelector('.endpage').scrollTop = 1e6)");
+      calm(visitor);
+    }
     Path file = folder.resolve(size + "-" + theme + "-" + name + ".png");
     visitor.page.screenshot(new Page.ScreenshotOptions().setPath(file).setType(ScreenshotType.PNG));
     taken.computeIfAbsent(size + "-" + theme, s -> new ArrayList<>()).add(file);

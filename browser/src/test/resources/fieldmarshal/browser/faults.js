@@ -89,7 +89,7 @@
       if (w > 3 && h > Math.max(3, least * 0.4)) tell("overlaps", a.el, `with ${name(b.el)}`);
     }
     const y = (a.r.t + a.r.b) / 2;
-    if (y < 0 || y > H) continue;
+    if (y < 0 || y > H || a.el.closest(".tip")) continue;
     const points = [a.r.l + 2, (a.r.l + a.r.r) / 2, a.r.r - 2].filter((x) => x > 0 && x < W);
     const over = points.map((x) => document.elementFromPoint(x, y)).filter((e) => e && !e.contains(a.el) && !a.el.contains(e) && getComputedStyle(e).pointerEvents !== "none");
     const sticky = over.some(stuck);

@@ -48,6 +48,7 @@ export function opening() {
   const open = [...(state.pick.hexes?.keys() || [])],
     asked = state.pick.from || nearest(open);
   if (asked) board.revealAll(open.length <= FEW ? [asked, ...open] : [asked]);
+  else board.revealAll((state.match.decision.question?.options || []).flatMap((o) => (o.spots || []).map((v) => v.hex)));
 }
 
 /**
