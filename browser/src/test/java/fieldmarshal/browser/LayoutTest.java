@@ -42,8 +42,7 @@ class LayoutTest {
   @CsvSource({"1920, 1080", "1366, 768", "1024, 768"})
   void namesOfAreasStandBesideWhatFloatsOverTheMap(
       int width, int height, Hall.Guests guests, House house) {
-    Visitor visitor =
-        guests.one(new Browser.NewContextOptions().setViewportSize(width, height));
+    Visitor visitor = guests.one(new Browser.NewContextOptions().setViewportSize(width, height));
     String id = house.begin(ItalianStoryTest.GAME, "campaign", "me", "friend", 7);
     visitor.page.navigate(house.address + "/match/" + id);
     visitor.until("document.getElementById('seat')");
@@ -63,8 +62,7 @@ class LayoutTest {
   @Test
   void townNamesOfTheEndStandBesideTheFronts(Hall.Guests guests, House house) {
     Visitor visitor = guests.one();
-    visitor.match(
-        house.open(Played.whole(ItalianStoryTest.GAME, "campaign", "recruit", 11)));
+    visitor.match(house.open(Played.whole(ItalianStoryTest.GAME, "campaign", "recruit", 11)));
     visitor.press("#see-end").until("s.end?.luck && document.querySelector('.endmap .town')");
     visitor.settle();
     assertThat(
@@ -83,8 +81,7 @@ class LayoutTest {
   /** A list of phases that does not fit on its line shows no sliver of a second one. */
   @Test
   void ofTheListOfPhasesOnlyOneLineIsSeen(Hall.Guests guests, House house) {
-    Visitor visitor =
-        guests.one(new Browser.NewContextOptions().setViewportSize(1024, 768));
+    Visitor visitor = guests.one(new Browser.NewContextOptions().setViewportSize(1024, 768));
     String id = house.begin(ItalianStoryTest.GAME, "campaign", "me", "friend", 7);
     visitor.page.navigate(house.address + "/match/" + id);
     visitor.until("document.getElementById('seat')");
