@@ -108,6 +108,12 @@ class Gallery {
       step("replay", () -> replay(moments.move()));
       step("end", () -> end(moments.whole()));
       step("analysis", () -> analysis(moments.whole()));
+      complaints();
+    }
+
+    /** What the page has complained of. */
+    private void complaints() {
+      visitor.complaints.forEach(one -> camera.tell("complaint: " + one));
     }
 
     /** What cannot be taken is told, and the rest is taken all the same. */
@@ -117,6 +123,7 @@ class Gallery {
       } catch (PlaywrightException | IllegalStateException e) {
         camera.tell(
             "not taken: " + what + ": " + String.valueOf(e.getMessage()).replaceAll("\\s+", " "));
+        complaints();
         visitor = arrive();
       }
     }
