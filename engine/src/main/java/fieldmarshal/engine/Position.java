@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p><b>Who changes it.</b> Nobody outside this package changes a position; {@link Table} changes a
  * copy. So a position that somebody holds stays as it is, may be kept, compared, and read by many
- * threads at once. A copy costs a few array clones; frames are immutable and are shared.
+ * threads at once. A copy shares everything with its original until one of the two changes: then that
+ * one takes a copy of the array that changes, and of no other. Frames are immutable and are shared.
  *
  * <p><b>Stacks.</b> The units of a hex are chained through {@link #first} and {@link #next}, so
  * that walking a stack costs no search. In most games the chain is in the order of the roster and
@@ -57,18 +58,41 @@ public final class Position {
   private static final int FLAGS = 2;
   private static final int FIRST_NUMBER = 3;
 
+  /** The arrays that a position may own, as bits. */
+  private static final int UNITS = 1;
+
+  private static final int HEXES = 1 << 1;
+  private static final int GLOBALS = 1 << 2;
+  private static final int STACKS = 1 << 3;
+
   private final Layout layout;
   private final Side[] sideOf;
   private final int stride;
   private final boolean ordered;
-  private final int[] units;
-  private final byte[] hexes;
-  private final int[] globals;
-  private final short[] firstIn;
-  private final short[] nextIn;
-  private final int[] versions;
+  private int[] units;
+  private byte[] hexes;
+  private int[] globals;
+  private short[] firstIn;
+  private short[] nextIn;
+
+  /** Counts the changes to the placement of each side, and to the bytes of hexes. */
+  private int firstVersion;
+
+  private int secondVersion;
+  private int hexVersion;
   private Stack pending;
-  private final @Nullable Held[] derived;
+
+  /** Which of the arrays above no other position uses: only those may be written to. */
+  private int owned;
+
+  /**
+   * What was derived, by slot. Many threads may add to it at once: an entry that is lost is derived
+   * again. A position that is only read may write to an array that its copies share, because its
+   * entries bear the stamp of all; a copy never does.
+   */
+  private @Nullable Held[] derived;
+
+  private boolean ownsDerived;
 
   /** Something derived, with the stamp of the placement it was derived from. */
   private record Held(long stamp, Object value) {}
@@ -88,9 +112,10 @@ public final class Position {
     this.globals = new int[layout.globals().size()];
     this.firstIn = new short[layout.hexes()];
     this.nextIn = new short[layout.units()];
-    this.versions = new int[3];
     this.pending = Stack.EMPTY;
+    this.owned = UNITS | HEXES | GLOBALS | STACKS;
     this.derived = new Held[layout.derived()];
+    this.ownsDerived = true;
     Arrays.fill(firstIn, (short) -1);
     Arrays.fill(nextIn, (short) -1);
     for (int u = 0; u < layout.units(); u++) {
@@ -103,14 +128,18 @@ public final class Position {
     this.sideOf = from.sideOf;
     this.stride = from.stride;
     this.ordered = from.ordered;
-    this.units = from.units.clone();
-    this.hexes = from.hexes.clone();
-    this.globals = from.globals.clone();
-    this.firstIn = from.firstIn.clone();
-    this.nextIn = from.nextIn.clone();
-    this.versions = from.versions.clone();
+    from.owned = 0;
+    from.ownsDerived = false;
+    this.units = from.units;
+    this.hexes = from.hexes;
+    this.globals = from.globals;
+    this.firstIn = from.firstIn;
+    this.nextIn = from.nextIn;
+    this.firstVersion = from.firstVersion;
+    this.secondVersion = from.secondVersion;
+    this.hexVersion = from.hexVersion;
     this.pending = from.pending;
-    this.derived = from.derived.clone();
+    this.derived = from.derived;
   }
 
   /** A position with nothing on the map. */
@@ -228,12 +257,12 @@ public final class Position {
    * placement.
    */
   public int version(int side) {
-    return versions[side];
+    return side == 0 ? firstVersion : secondVersion;
   }
 
   /** Counts the changes to the hexes' own bytes. */
   public int hexVersion() {
-    return versions[2];
+    return hexVersion;
   }
 
   // ---- what is derived
@@ -248,7 +277,7 @@ public final class Position {
    * hexes, else derived now.
    */
   public <T extends Object, C> T derived(int slot, C chapter, Derive<T, C> derive) {
-    return derived(slot, stamp(versions[0], versions[1], versions[2]), chapter, derive);
+    return derived(slot, stamp(firstVersion, secondVersion, hexVersion), chapter, derive);
   }
 
   /** Makes what a chapter derives from a position, with what it derived last at hand. */
@@ -263,24 +292,24 @@ public final class Position {
    */
   @SuppressWarnings("unchecked")
   public <T extends Object, C> T derivedAgain(int slot, C chapter, DeriveAgain<T, C> derive) {
-    long stamp = stamp(versions[0], versions[1], versions[2]);
+    long stamp = stamp(firstVersion, secondVersion, hexVersion);
     Held held = derived[slot];
     if (held != null && held.stamp() == stamp) {
       return (T) held.value();
     }
     T made = derive.derive(chapter, this, held == null ? null : (T) held.value());
-    derived[slot] = new Held(stamp, made);
+    keep(slot, new Held(stamp, made));
     return made;
   }
 
   /** The same for what depends on the placement of one side alone. */
   public <T extends Object, C> T derivedFrom(int side, int slot, C chapter, Derive<T, C> derive) {
-    return derived(slot, stamp(versions[side], 0, 0), chapter, derive);
+    return derived(slot, stamp(version(side), 0, 0), chapter, derive);
   }
 
   /** The same for what depends on the bytes of the hexes alone. */
   public <T extends Object, C> T derivedFromHexes(int slot, C chapter, Derive<T, C> derive) {
-    return derived(slot, stamp(versions[2], 0, 0), chapter, derive);
+    return derived(slot, stamp(hexVersion, 0, 0), chapter, derive);
   }
 
   /** What was derived last under a slot, from whatever placement; null if nothing was. */
@@ -295,7 +324,8 @@ public final class Position {
    * works it out afresh. For tests and benchmarks.
    */
   public void forget() {
-    Arrays.fill(derived, null);
+    derived = new Held[derived.length];
+    ownsDerived = true;
   }
 
   @SuppressWarnings("unchecked")
@@ -305,8 +335,16 @@ public final class Position {
       return (T) held.value();
     }
     T made = derive.derive(chapter, this);
-    derived[slot] = new Held(stamp, made);
+    keep(slot, new Held(stamp, made));
     return made;
+  }
+
+  private void keep(int slot, Held held) {
+    if (!ownsDerived) {
+      derived = derived.clone();
+      ownsDerived = true;
+    }
+    derived[slot] = held;
   }
 
   private static long stamp(int a, int b, int c) {
@@ -315,12 +353,43 @@ public final class Position {
 
   // ---- changes, for Table alone
 
+  /** Sees to it that nobody else uses these arrays: they are about to change. */
+  private void own(int arrays) {
+    int wanted = arrays & ~owned;
+    if (wanted == 0) {
+      return;
+    }
+    if ((wanted & UNITS) != 0) {
+      units = units.clone();
+    }
+    if ((wanted & HEXES) != 0) {
+      hexes = hexes.clone();
+    }
+    if ((wanted & GLOBALS) != 0) {
+      globals = globals.clone();
+    }
+    if ((wanted & STACKS) != 0) {
+      firstIn = firstIn.clone();
+      nextIn = nextIn.clone();
+    }
+    owned |= wanted;
+  }
+
+  private void changed(Side side) {
+    if (side.index() == 0) {
+      firstVersion++;
+    } else {
+      secondVersion++;
+    }
+  }
+
   void setPlace(Unit unit, int place) {
     int u = unit.index();
     int old = units[u * stride + PLACE];
     if (old == place) {
       return;
     }
+    own(old >= 0 || place >= 0 ? UNITS | STACKS : UNITS);
     if (old >= 0) {
       unlink(u, old);
     }
@@ -328,7 +397,7 @@ public final class Position {
     if (place >= 0) {
       link(u, place);
     }
-    versions[sideOf[u].index()]++;
+    changed(sideOf[u]);
   }
 
   private void unlink(int u, int hex) {
@@ -394,6 +463,7 @@ public final class Position {
         }
       }
     }
+    own(STACKS);
     int above = -1;
     for (int u : fromTop) {
       if (above < 0) {
@@ -401,7 +471,7 @@ public final class Position {
       } else {
         nextIn[above] = (short) u;
       }
-      versions[sideOf[u].index()]++;
+      changed(sideOf[u]);
       above = u;
     }
     if (above >= 0) {
@@ -410,38 +480,49 @@ public final class Position {
   }
 
   void setLost(Unit unit, int lost) {
-    units[unit.index() * stride + LOST] = lost;
+    set(unit.index() * stride + LOST, lost);
   }
 
   void setFlags(Unit unit, int flags) {
     int at = unit.index() * stride + FLAGS;
     if (((units[at] ^ flags) & layout.structural()) != 0) {
-      versions[unit.side().index()]++;
+      changed(unit.side());
     }
-    units[at] = flags;
+    set(at, flags);
+  }
+
+  private void set(int at, int value) {
+    if (units[at] != value) {
+      own(UNITS);
+      units[at] = value;
+    }
   }
 
   void setUnitNumber(Unit unit, int number, int value) {
-    units[unit.index() * stride + FIRST_NUMBER + number] = value;
+    set(unit.index() * stride + FIRST_NUMBER + number, value);
   }
 
   void setHex(int hex, int value) {
-    if (hexes[hex] != (byte) value) {
-      hexes[hex] = (byte) value;
-      versions[2]++;
-    }
+    setHexByte(hex, value);
   }
 
   void setHex(int hex, int which, int value) {
-    int at = which * firstIn.length + hex;
+    setHexByte(which * firstIn.length + hex, value);
+  }
+
+  private void setHexByte(int at, int value) {
     if (hexes[at] != (byte) value) {
+      own(HEXES);
       hexes[at] = (byte) value;
-      versions[2]++;
+      hexVersion++;
     }
   }
 
   void setGlobal(int index, int value) {
-    globals[index] = value;
+    if (globals[index] != value) {
+      own(GLOBALS);
+      globals[index] = value;
+    }
   }
 
   void push(Pending<?> frame) {
