@@ -79,8 +79,8 @@ public class Supply extends Chapter {
       this.sources = sources;
     }
 
-    SupplyLines.Fed find(Position p) {
-      return lines[side].find(working(p), closed(p, side));
+    SupplyLines.Fed find(Position p, SupplyLines.@Nullable Fed last) {
+      return lines[side].find(working(p), closed(p, side), last);
     }
 
     /** A source that the enemy holds serves nobody. */
@@ -179,7 +179,7 @@ public class Supply extends Chapter {
   }
 
   private SupplyLines.Fed lines(Position p, Net net) {
-    return p.derived(net.slot, net, Net::find);
+    return p.derivedAgain(net.slot, net, Net::find);
   }
 
   /** Whether the unit could trace a line to a source now. */
@@ -201,7 +201,7 @@ public class Supply extends Chapter {
       return new Trace(false, null, unit.name() + " is not on the map.", "COG-8.22a");
     }
     Net net = ofUnit[unit.index()];
-    Hexes path = lines[net.side].path(lines(p, net), closed(p, net.side), net.working(p), hex);
+    Hexes path = lines[net.side].path(lines(p, net), hex);
     if (path != null) {
       return new Trace(true, path, unit.name() + " can trace a supply line.", "COG-8.22a");
     }

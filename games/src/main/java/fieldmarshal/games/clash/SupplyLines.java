@@ -5,6 +5,7 @@ import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.board.Compass;
 import fieldmarshal.engine.board.HexGrid;
 import fieldmarshal.engine.board.HexSet;
+import fieldmarshal.engine.board.HexSteps;
 import fieldmarshal.engine.casebook.Case;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -33,25 +34,27 @@ final class SupplyLines {
   private final int compass;
   private final int[] beside;
 
-  /** The neighbours of each hex that can be walked to. */
-  private final int[][] around;
+  private final HexSet all;
 
-  /** The neighbours of each hex from which a step along the compass leads to it. */
-  private final int[][] back;
+  /** The steps of a line, from its end back. */
+  private final HexSteps anywhere;
 
-  private final ThreadLocal<int[]> queues;
+  private final HexSteps alongTheCompass;
+  private final ThreadLocal<Search> searches;
 
   SupplyLines(Board board, Compass compass, Passage passage) {
     this.size = board.size();
     this.compass = compass.bits();
     beside = new int[size * Board.DIRECTIONS];
-    around = new int[size][];
-    back = new int[size][];
+    int[][] around = new int[size][];
+    int[][] back = new int[size][];
+    all = new HexSet(size);
     for (int hex = 0; hex < size; hex++) {
       int[] open = new int[Board.DIRECTIONS];
       int[] from = new int[Board.DIRECTIONS];
       int ways = 0;
       int count = 0;
+      all.add(hex);
       for (int d = 0; d < Board.DIRECTIONS; d++) {
         int to = board.neighbour(hex, d);
         boolean passes = to >= 0 && passage.open(hex, d);
@@ -66,163 +69,172 @@ final class SupplyLines {
       around[hex] = Arrays.copyOf(open, ways);
       back[hex] = Arrays.copyOf(from, count);
     }
+    anywhere = new HexSteps(around);
+    alongTheCompass = new HexSteps(back);
     int capacity = size;
-    queues = ThreadLocal.withInitial(() -> new int[capacity]);
+    searches = ThreadLocal.withInitial(() -> new Search(capacity));
   }
 
   /** How each hex is fed. */
   static final class Fed {
-    /**
-     * For each hex the least number of free hexes that a line from it needs, 0 to 5; more where
-     * there is no line.
-     */
-    private final byte[] free;
+    private final int[] sources;
+    private final HexSet closed;
 
-    /** The hexes from which there is a line. */
-    private final HexSet fed;
+    /** For each number of free hexes, 0 to 5, the hexes whose lines need no more. */
+    private final HexSet[] within;
 
-    private Fed(byte[] free, HexSet fed) {
-      this.free = free;
-      this.fed = fed;
+    private Fed(int[] sources, HexSet closed, HexSet[] within) {
+      this.sources = sources;
+      this.closed = closed;
+      this.within = within;
     }
 
+    /** Whether there is a line from the hex. */
     boolean has(int hex) {
-      return fed.has(hex);
+      return within[FREE].has(hex);
+    }
+
+    /** The least number of free hexes that a line from a hex needs. */
+    private int free(int hex) {
+      int free = 0;
+      while (!within[free].has(hex)) {
+        free++;
+      }
+      return free;
+    }
+
+    /** Whether these are the lines of these sources past these hexes. */
+    private boolean isOf(int[] sources, HexSet closed) {
+      return this.closed.equals(closed) && Arrays.equals(this.sources, sources);
     }
   }
 
   /**
-   * Finds all lines to the sources.
+   * Finds all lines to the sources. All lines grow by a hex at a time, as sets.
    *
    * @param closed the hexes that no line may enter
+   * @param last what was found before: it is handed out again where nothing has changed
    */
   @Case({"COG-8.22a", "COG-8.22b", "COG-8.22c"})
-  Fed find(int[] sources, HexSet closed) {
-    byte[] free = new byte[size];
-    Arrays.fill(free, FAR);
+  Fed find(int[] sources, HexSet closed, @Nullable Fed last) {
+    if (last != null && last.isOf(sources, closed)) {
+      return last;
+    }
+    HexSet open = all.copy();
+    open.removeAll(closed);
     HexSet fed = new HexSet(size);
-    int[] queue = queues.get();
-    int tail = 0;
     for (int source : sources) {
-      if (free[source] != 0) {
-        free[source] = 0;
-        fed.add(source);
-        queue[tail++] = source;
-      }
+      fed.add(source);
     }
+    HexSet[] within = new HexSet[FREE + 1];
+    long[] front = new long[HexSet.words(size)];
+    long[] next = new long[front.length];
+    fed.copyTo(front);
     // Along the compass, however far.
-    for (int head = 0; head < tail; head++) {
-      int hex = queue[head];
-      if (!closed.has(hex)) {
-        for (int from : back[hex]) {
-          if (free[from] != 0) {
-            free[from] = 0;
-            fed.add(from);
-            queue[tail++] = from;
-          }
-        }
-      }
+    while (open.retainIn(front)) {
+      grow(alongTheCompass, front, next, fed);
     }
-    rings(free, fed, closed, queue);
-    return new Fed(free, fed);
-  }
-
-  /** Five rings of one step each round what the compass alone feeds. */
-  @Case("COG-8.22c")
-  private void rings(byte[] free, HexSet fed, HexSet closed, int[] left) {
-    int count = 0;
-    for (int hex = 0; hex < size; hex++) {
-      if (free[hex] != 0 && around[hex].length > 0) {
-        left[count++] = hex;
-      }
-    }
+    within[0] = fed;
+    // Five rings of one step each in any direction round what the compass alone feeds.
+    fed.copyTo(front);
     for (int ring = 1; ring <= FREE; ring++) {
-      int kept = 0;
-      for (int i = 0; i < count; i++) {
-        int hex = left[i];
-        if (touches(hex, ring - 1, free, closed)) {
-          free[hex] = (byte) ring;
-          fed.add(hex);
-        } else {
-          left[kept++] = hex;
-        }
+      fed = fed.copy();
+      if (open.retainIn(front)) {
+        grow(anywhere, front, next, fed);
       }
-      if (kept == count) {
-        return;
-      }
-      count = kept;
+      within[ring] = fed;
     }
+    return new Fed(sources, closed, within);
   }
 
-  /** Whether a line may go from the hex into one of the ring within. */
-  private boolean touches(int hex, int ring, byte[] free, HexSet closed) {
-    for (int to : around[hex]) {
-      if (free[to] == ring && !closed.has(to)) {
-        return true;
-      }
-    }
-    return false;
+  /** Adds to what is fed where a step leads to from the front; what is new is the next front. */
+  private static void grow(HexSteps steps, long[] front, long[] next, HexSet fed) {
+    Arrays.fill(next, 0);
+    steps.take(front, next);
+    fed.addNew(next);
+    System.arraycopy(next, 0, front, 0, front.length);
   }
 
   /** A line from the hex, its hexes in order without the first; null where there is none. */
   @Case("COG-8.22c")
-  @Nullable Hexes path(Fed lines, HexSet closed, int[] sources, int hex) {
+  @Nullable Hexes path(Fed lines, int hex) {
     if (!lines.has(hex)) {
       return null;
     }
-    int[] path = new int[size];
-    int length = 0;
+    int free = lines.free(hex);
+    int[] steps = new int[FREE];
     int at = hex;
-    while (lines.free[at] > 0) {
-      at = step(at, (1 << Board.DIRECTIONS) - 1, closed, lines.free);
-      path[length++] = at;
+    for (int i = 0; i < free; i++) {
+      at = step(at, free - i, lines);
+      steps[i] = at;
     }
-    int[] rest = alongTheCompass(at, closed, sources);
-    System.arraycopy(rest, 0, path, length, rest.length);
-    return Hexes.wrap(Arrays.copyOf(path, length + rest.length));
+    Search search = searches.get();
+    int end = alongTheCompass(search, at, lines);
+    int length = free;
+    for (int back = end; back != at; back = search.came[back]) {
+      length++;
+    }
+    int[] path = Arrays.copyOf(steps, Math.max(length, FREE));
+    int count = length;
+    for (int back = end; back != at; back = search.came[back]) {
+      path[--count] = back;
+    }
+    return Hexes.wrap(length == path.length ? path : Arrays.copyOf(path, length));
   }
 
   /** A neighbour that needs one free hex less. */
-  private int step(int at, int directions, HexSet closed, byte[] free) {
+  private int step(int at, int free, Fed lines) {
     for (int d = 0; d < Board.DIRECTIONS; d++) {
       int to = beside[at * Board.DIRECTIONS + d];
-      if ((directions & 1 << d) != 0 && to >= 0 && !closed.has(to) && free[to] == free[at] - 1) {
+      if (to >= 0 && !lines.closed.has(to) && lines.has(to) && lines.free(to) == free - 1) {
         return to;
       }
     }
     throw new IllegalStateException("a line is broken");
   }
 
-  /** The shortest way to a source by the compass alone. */
-  private int[] alongTheCompass(int start, HexSet closed, int[] sources) {
-    HexSet ends = new HexSet(size);
-    for (int source : sources) {
-      ends.add(source);
+  /** One search for a way, used again and again by one thread; each forgets the last. */
+  private static final class Search {
+    final int[] came;
+    final int[] queue;
+
+    /** When a hex was reached, and by which source it is one: the number of the search. */
+    final int[] reached;
+
+    final int[] ends;
+    int number;
+
+    Search(int size) {
+      came = new int[size];
+      queue = new int[size];
+      reached = new int[size];
+      ends = new int[size];
     }
-    int[] came = new int[size];
-    Arrays.fill(came, -1);
-    int[] queue = new int[size];
+  }
+
+  /** Looks for the shortest way to a source by the compass alone, and returns the source. */
+  private int alongTheCompass(Search search, int start, Fed lines) {
+    int now = ++search.number;
+    for (int source : lines.sources) {
+      search.ends[source] = now;
+    }
     int tail = 0;
-    queue[tail++] = start;
-    came[start] = start;
+    search.queue[tail++] = start;
+    search.reached[start] = now;
     for (int head = 0; head < tail; head++) {
-      int at = queue[head];
-      if (ends.has(at)) {
-        int length = 0;
-        for (int hex = at; hex != start; hex = came[hex]) {
-          length++;
-        }
-        int[] path = new int[length];
-        for (int hex = at; hex != start; hex = came[hex]) {
-          path[--length] = hex;
-        }
-        return path;
+      int at = search.queue[head];
+      if (search.ends[at] == now) {
+        return at;
       }
       for (int d = 0; d < Board.DIRECTIONS; d++) {
         int to = beside[at * Board.DIRECTIONS + d];
-        if ((compass & 1 << d) != 0 && to >= 0 && came[to] < 0 && !closed.has(to)) {
-          came[to] = at;
-          queue[tail++] = to;
+        if ((compass & 1 << d) != 0
+            && to >= 0
+            && search.reached[to] != now
+            && !lines.closed.has(to)) {
+          search.reached[to] = now;
+          search.came[to] = at;
+          search.queue[tail++] = to;
         }
       }
     }

@@ -85,16 +85,18 @@ final class Control extends Chapter {
   private Ground survey(Position p) {
     int size = board.size();
     HexSet[] controlled = {new HexSet(size), new HexSet(size)};
-    HexSet whole = new HexSet(size);
-    HexSet zone = new HexSet(size);
     for (int hex = 0; hex < size; hex++) {
       int side = controller(p, hex);
       if (side >= 0) {
         controlled[side].add(hex);
       }
-      if (rules.zones().fortress(p, hex)) {
-        whole.add(hex);
-        for (int to : theatre.beside(hex)) {
+    }
+    HexSet whole = new HexSet(size);
+    HexSet zone = new HexSet(size);
+    for (Theatre.Fortress fortress : theatre.fortresses()) {
+      if (!destroyed(p, fortress.hex())) {
+        whole.add(fortress.hex());
+        for (int to : theatre.beside(fortress.hex())) {
           zone.add(to);
         }
       }

@@ -235,14 +235,13 @@ public final class Supply extends Chapter {
     }
 
     @Nullable Hexes path() {
-      int[] back = new int[board.size()];
       int count = 0;
       for (int hex = end; came[hex] >= 0; hex = came[hex]) {
-        back[count++] = hex;
+        count++;
       }
       int[] path = new int[count];
-      for (int i = 0; i < count; i++) {
-        path[i] = back[count - 1 - i];
+      for (int hex = end; came[hex] >= 0; hex = came[hex]) {
+        path[--count] = hex;
       }
       return Hexes.wrap(path);
     }

@@ -6,6 +6,8 @@ import fieldmarshal.engine.board.HexGrid;
 import fieldmarshal.engine.path.Flood;
 import java.util.Arrays;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What ground is worth by the rules of victory (5.0), for bots: the eighteen goals and the ways to
@@ -80,12 +82,16 @@ final class Objectives extends Chapter {
   private final double[] pullOfGoals = new double[FARTHEST + 1];
   private final double[] pullOfEnemies = new double[FARTHEST + 1];
 
+  /** By hex: how one enemy there draws. */
+  private final AtomicReferenceArray<double @Nullable []> drawsFrom;
+
   Objectives(ItalianFrontRules rules, Playbook.Page page) {
     super(rules);
     orders = page.orders();
     retreat = new GeneralRetreat(rules, !orders.contains(STAND));
     venezia = board.hex(Theatre.VENEZIA);
     goalAt = new int[board.size()];
+    drawsFrom = new AtomicReferenceArray<>(board.size());
     Arrays.fill(goalAt, -1);
     int[] goals = theatre.victoryHexes();
     toGoal = new byte[goals.length][];
@@ -214,11 +220,25 @@ final class Objectives extends Chapter {
       if (count[from] == 0) {
         continue;
       }
+      double[] one = drawOfOne(from);
       for (int hex = 0; hex < draw.length; hex++) {
-        draw[hex] += count[from] * pullOfEnemies[Math.min(FARTHEST, board.distance(from, hex))];
+        draw[hex] += count[from] * one[hex];
       }
     }
     return draw;
+  }
+
+  /** How one enemy in a hex draws; worked out when somebody first stands there. */
+  private double[] drawOfOne(int from) {
+    double[] known = drawsFrom.get(from);
+    if (known == null) {
+      known = new double[board.size()];
+      for (int hex = 0; hex < known.length; hex++) {
+        known[hex] = pullOfEnemies[Math.min(FARTHEST, board.distance(from, hex))];
+      }
+      drawsFrom.set(from, known);
+    }
+    return known;
   }
 
   /** How near how many enemies are. */
