@@ -72,12 +72,20 @@ final class Draft {
       Style style,
       Position position,
       RandomGenerator random) {
-    this(rules, appraisal, side, style, position, random, appraisal::ways);
+    this(
+        rules,
+        appraisal,
+        side,
+        style,
+        new Field(rules, appraisal, position, side),
+        random,
+        appraisal::ways);
   }
 
   /**
    * A plan of other marches than those that can be made now.
    *
+   * @param field the position as the side sees it
    * @param marches where a unit may go
    */
   Draft(
@@ -85,7 +93,7 @@ final class Draft {
       Appraisal appraisal,
       Side side,
       Style style,
-      Position position,
+      Field field,
       RandomGenerator random,
       BiFunction<Position, Unit, Ways> marches) {
     this.rules = rules;
@@ -94,9 +102,9 @@ final class Draft {
     this.side = side;
     this.style = style;
     this.random = random;
-    this.p = position;
+    this.p = field.position;
     this.board = rules.board();
-    this.field = new Field(rules, appraisal, position, side);
+    this.field = field;
     int size = board.size();
     stackingPoints = new int[size];
     defence = new double[size];
@@ -159,7 +167,7 @@ final class Draft {
   }
 
   double ground(Unit unit, int hex) {
-    double ground = appraisal.hexValue(p, unit, hex) * style.drive();
+    double ground = field.known.hexValue(unit, hex) * style.drive();
     return appraisal.supplied(p, unit, hex)
         ? ground
         : ground - appraisal.costUnsupplied(p, unit, hex);
@@ -171,7 +179,7 @@ final class Draft {
     goal[unit.index()] = hex;
     stackingPoints[hex] += appraisal.stackingPoints(unit);
     stand(unit, hex);
-    defence[hex] += appraisal.defence(p, unit) * appraisal.cover(p, unit, hex);
+    defence[hex] += appraisal.defence(p, unit) * field.known.cover(unit, hex);
     if (appraisal.role(unit) == Role.FIGHTER) {
       fighters[hex]++;
     }
@@ -203,7 +211,7 @@ final class Draft {
     if (!standing.get(hex).isEmpty()) {
       standing.get(hex).remove(unit);
     }
-    defence[hex] -= appraisal.defence(p, unit) * appraisal.cover(p, unit, hex);
+    defence[hex] -= appraisal.defence(p, unit) * field.known.cover(unit, hex);
     fighters[hex]--;
   }
 
@@ -248,15 +256,15 @@ final class Draft {
   /** What a hex is worth to a unit, as things are planned so far. */
   double score(Unit unit, int hex) {
     int steps = p.stepsLeft(unit);
-    double ground = appraisal.hexValue(p, unit, hex) * style.drive();
+    double ground = field.known.hexValue(unit, hex) * style.drive();
     double score =
         appraisal.supplied(p, unit, hex) ? ground : ground - appraisal.costUnsupplied(p, unit, hex);
     if (command != null && !command.commanded(p, side, hex)) {
       score -= 0.3 * steps;
     }
-    double strength = defence[hex] + appraisal.defence(p, unit) * appraisal.cover(p, unit, hex);
+    double strength = defence[hex] + appraisal.defence(p, unit) * field.known.cover(unit, hex);
     double part = risk(hex, strength);
-    score -= style.caution() * part * (appraisal.worth(p, unit) * steps + 0.4 * ground);
+    score -= style.caution() * part * (field.known.worth(unit) * steps + 0.4 * ground);
     if (fighters[hex] == 0) {
       score +=
           (field.toEnemy[hex] <= 1 ? 1.5 : 1) * style.hold() * appraisal.holdingValue(p, side, hex);

@@ -136,27 +136,29 @@ final class Engagement {
     if (now == null) {
       return null;
     }
-    double promise = promise(asked, (at, unit) -> Appraisal.Ways.NONE);
+    Field field = new Field(rules, asked.appraisal(), p, asked.side());
+    double promise = promise(asked, field, (at, unit) -> Appraisal.Ways.NONE);
     double best =
         moment.lastCall(p)
             ? promise
             : Math.max(
                 promise,
-                asked.style().patience() * moment.patience(p) * promise(asked, moment::later));
+                asked.style().patience() * moment.patience(p) * promise(asked, field, moment::later));
     return later == null || promise > 0 && promise >= best
         ? new Reply(now, "The attacks that are possible now are worth it.")
         : new Reply(later, "The attack is better when more units have arrived.");
   }
 
   /** What the attacks promise that these marches make possible. */
-  private double promise(Asked asked, BiFunction<Position, Unit, Appraisal.Ways> marches) {
+  private double promise(
+      Asked asked, Field field, BiFunction<Position, Unit, Appraisal.Ways> marches) {
     Draft draft =
         new Draft(
             asked.rules(),
             asked.appraisal(),
             asked.side(),
             asked.style(),
-            asked.position(),
+            field,
             random,
             marches);
     Strikes strikes = new Strikes(draft);

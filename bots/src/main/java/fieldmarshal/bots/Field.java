@@ -38,12 +38,16 @@ final class Field {
   /** Hexes to the nearest enemy. */
   final int[] toEnemy;
 
+  /** What the appraisal says of units here. */
+  final Remembered known;
+
   Field(Rules rules, Appraisal appraisal, Position position, Side side) {
     this.position = position;
     this.board = rules.board();
     this.side = side;
     this.appraisal = appraisal;
     int size = board.size();
+    known = new Remembered(appraisal, position, size, rules.roster().size());
     held = new boolean[size];
     threat = new double[size];
     toEnemy = new int[size];

@@ -50,7 +50,7 @@ final class Marches extends PlanStep {
     if (here == there) {
       return "";
     }
-    double ground = appraisal.hexValue(p, unit, there) - appraisal.hexValue(p, unit, here);
+    double ground = field.known.hexValue(unit, there) - field.known.hexValue(unit, here);
     if (stay <= -1e8) {
       return "to make room in " + board.title(here);
     }

@@ -46,10 +46,10 @@ final class Services extends PlanStep {
   }
 
   private double gunScore(Unit unit, int hex) {
-    double score = 0.6 * appraisal.hexValue(p, unit, hex);
+    double score = 0.6 * field.known.hexValue(unit, hex);
     score += plan.fighters[hex] > 0 ? 3 : 0;
     double strength =
-        plan.defence[hex] + appraisal.defence(p, unit) * appraisal.cover(p, unit, hex);
+        plan.defence[hex] + appraisal.defence(p, unit) * field.known.cover(unit, hex);
     score -= 8 * Field.loss(Draft.CONTACT * field.threat[hex], strength);
     score -= Math.max(0, field.toEnemy[hex] - 2) * 0.4;
     if (!appraisal.supplied(p, unit, hex)) {
@@ -127,7 +127,7 @@ final class Services extends PlanStep {
       }
     }
     depots.sort(
-        Comparator.comparingDouble((Unit depot) -> -appraisal.hexValue(p, depot, p.place(depot)))
+        Comparator.comparingDouble((Unit depot) -> -field.known.hexValue(depot, p.place(depot)))
             .thenComparingInt(Unit::index));
     Position at = p;
     for (Unit depot : depots) {
@@ -203,12 +203,12 @@ final class Services extends PlanStep {
 
   /** Forward, but not where the enemy comes first. */
   private double depotScore(Unit depot, int hex) {
-    double score = 3 * appraisal.hexValue(p, depot, hex) - 3 * plan.depotsIn[hex];
+    double score = 3 * field.known.hexValue(depot, hex) - 3 * plan.depotsIn[hex];
     if (field.toEnemy[hex] <= 1) {
       score -= plan.fighters[hex] == 0 ? 30 : 4;
     } else if (field.threat[hex] > 0) {
       double guard =
-          plan.defence[hex] + appraisal.defence(p, depot) * appraisal.cover(p, depot, hex);
+          plan.defence[hex] + appraisal.defence(p, depot) * field.known.cover(depot, hex);
       score -= plan.fighters[hex] > 0 ? 1 : friendBeside(hex) ? 2 : 7;
       score -= 6 * Field.loss(Draft.CONTACT * field.threat[hex], guard);
     }

@@ -184,7 +184,7 @@ final class Strikes extends PlanStep {
           if (!appraisal.supplied(p, unit, from)) {
             strength /= 2;
           }
-          places.add(new Place(unit, from, strength + 0.01 * appraisal.cover(p, unit, from)));
+          places.add(new Place(unit, from, strength + 0.01 * field.known.cover(unit, from)));
         }
       }
     }
@@ -288,14 +288,14 @@ final class Strikes extends PlanStep {
       for (int j = 0; j < force.size(); j++) {
         if (from[j] == from[i]) {
           strength +=
-              appraisal.defence(p, force.get(j)) * appraisal.cover(p, force.get(j), from[j]);
+              appraisal.defence(p, force.get(j)) * field.known.cover(force.get(j), from[j]);
         }
       }
-      danger += plan.risk(from[i], strength) * appraisal.worth(p, unit) * p.stepsLeft(unit);
+      danger += plan.risk(from[i], strength) * field.known.worth(unit) * p.stepsLeft(unit);
       missed += Math.max(0, plan.prospect[unit.index()] - plan.ground(unit, from[i]));
       ground =
           Math.max(
-              ground, appraisal.hexValue(p, unit, target) - appraisal.hexValue(p, unit, from[i]));
+              ground, field.known.hexValue(unit, target) - field.known.hexValue(unit, from[i]));
     }
     double prize = appraisal.prize(p, side, target);
     return when
