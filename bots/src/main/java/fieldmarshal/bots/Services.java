@@ -67,12 +67,13 @@ final class Services extends PlanStep {
       }
     }
     hqs.sort(Comparator.comparingInt((Unit hq) -> -radius(hq)).thenComparingInt(Unit::index));
+    List<Unit> fighters = fighters();
     for (Unit hq : hqs) {
       Ways reach = plan.ways(hq);
       int best = p.place(hq);
-      double bestScore = hqScore(hq, best, covered) + 0.5;
+      double bestScore = hqScore(hq, best, fighters, covered) + 0.5;
       for (int i = 1; i < reach.count(); i++) {
-        double score = hqScore(hq, reach.hex(i), covered);
+        double score = hqScore(hq, reach.hex(i), fighters, covered);
         if (score > bestScore) {
           bestScore = score;
           best = reach.hex(i);
@@ -91,19 +92,17 @@ final class Services extends PlanStep {
     }
   }
 
-  private double hqScore(Unit hq, int hex, boolean[] covered) {
+  private double hqScore(Unit hq, int hex, List<Unit> fighters, boolean[] covered) {
     int radius = radius(hq);
     double score = 0;
-    for (Unit unit : field.own) {
-      int there = plan.goal[unit.index()];
-      if (there < 0 || appraisal.role(unit) != Role.FIGHTER) {
-        continue;
-      }
-      int distance = board.distance(hex, there);
+    for (int i = 0; i < fighters.size(); i++) {
+      Unit unit = fighters.get(i);
+      int steps = p.stepsLeft(unit);
+      int distance = board.distance(hex, plan.goal[unit.index()]);
       if (distance <= radius) {
-        score += (covered[unit.index()] ? 0.15 : 1) * p.stepsLeft(unit) * 0.4;
+        score += (covered[unit.index()] ? 0.15 : 1) * steps * 0.4;
       }
-      score -= 0.004 * Math.min(20, distance) * p.stepsLeft(unit);
+      score -= 0.004 * Math.min(20, distance) * steps;
     }
     for (Strike strike : plan.strikes) {
       if (strike.hqs().contains(hq) && board.distance(hex, strike.from()[0]) <= radius) {

@@ -9,9 +9,7 @@ import fieldmarshal.engine.board.Board;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.PriorityQueue;
 import org.jspecify.annotations.Nullable;
 
@@ -25,9 +23,22 @@ final class Strikes extends PlanStep {
   private static final double NEXT_PART = 0.5;
 
   private final double when;
+  private final List<Unit> ownGuns = new ArrayList<>();
+  private final List<Unit> headquarters = new ArrayList<>();
+
+  /** By hex: the room that those take who are to join a strike. */
+  private final int[] more;
 
   Strikes(Draft plan) {
     super(plan);
+    more = new int[board.size()];
+    for (Unit unit : field.own) {
+      switch (appraisal.role(unit)) {
+        case GUN -> ownGuns.add(unit);
+        case HEADQUARTERS -> headquarters.add(unit);
+        default -> {}
+      }
+    }
     this.when = appraisal.combatFollows(p) ? 1 : NEXT_PART * style.prepare();
   }
 
@@ -41,7 +52,7 @@ final class Strikes extends PlanStep {
   }
 
   void plan() {
-    Map<Integer, List<Unit>> near = new HashMap<>();
+    @Nullable List<Unit>[] near = listsByHex();
     for (Unit unit : field.own) {
       if (appraisal.role(unit) != Role.FIGHTER || appraisal.attack(p, unit) <= 0) {
         continue;
@@ -59,7 +70,7 @@ final class Strikes extends PlanStep {
             Comparator.comparingDouble((Strike strike) -> -strike.value())
                 .thenComparingInt(Strike::target));
     for (int target = 0; target < board.size(); target++) {
-      List<Unit> units = near.get(target);
+      List<Unit> units = near[target];
       Strike strike = units == null ? null : strike(target, units);
       if (strike != null) {
         open.add(strike);
@@ -71,21 +82,31 @@ final class Strikes extends PlanStep {
         commit(best);
         continue;
       }
-      Strike again = strike(best.target(), near.getOrDefault(best.target(), List.of()));
+      List<Unit> units = near[best.target()];
+      Strike again = units == null ? null : strike(best.target(), units);
       if (again != null) {
         open.add(again);
       }
     }
   }
 
-  private void beside(Unit unit, int from, Map<Integer, List<Unit>> near) {
+  @SuppressWarnings("unchecked")
+  private @Nullable List<Unit>[] listsByHex() {
+    return (List<Unit>[]) new List<?>[board.size()];
+  }
+
+  private void beside(Unit unit, int from, @Nullable List<Unit>[] near) {
     if (field.toEnemy[from] > 1) {
       return;
     }
     for (int d = 0; d < Board.DIRECTIONS; d++) {
       int target = board.neighbour(from, d);
       if (target >= 0 && field.held[target] && appraisal.crossing(from, d) > 0) {
-        List<Unit> units = near.computeIfAbsent(target, key -> new ArrayList<>());
+        List<Unit> units = near[target];
+        if (units == null) {
+          units = new ArrayList<>();
+          near[target] = units;
+        }
         if (units.isEmpty() || units.getLast() != unit) {
           units.add(unit);
         }
@@ -218,7 +239,9 @@ final class Strikes extends PlanStep {
       int target, List<Place> places, double enemyWorth, @Nullable Strike known) {
     List<Unit> units = new ArrayList<>();
     int[] from = new int[MOST_FIGHTERS];
-    Map<Integer, Integer> more = new HashMap<>();
+    for (Place place : places) {
+      more[place.hex()] = 0;
+    }
     Strike best = known;
     for (Place place : places) {
       Unit unit = place.unit();
@@ -226,16 +249,16 @@ final class Strikes extends PlanStep {
         continue;
       }
       int own = plan.assigned[unit.index()] ? 0 : appraisal.stackingPoints(unit);
-      int room = plan.stackingPoints[place.hex()] + more.getOrDefault(place.hex(), 0) + own;
+      int room = plan.stackingPoints[place.hex()] + more[place.hex()] + own;
       if (room > appraisal.room(p, unit, place.hex())
           || own > 0 && !together(unit, place.hex(), units, from)) {
         continue;
       }
-      more.merge(place.hex(), own, Integer::sum);
+      more[place.hex()] += own;
       from[units.size()] = place.hex();
       units.add(unit);
       int[] hexes = Arrays.copyOf(from, units.size());
-      List<Unit> guns = guns(hexes, more);
+      List<Unit> guns = guns(hexes);
       List<Unit> hqs = shifters(hexes);
       int shift = 0;
       for (Unit hq : hqs) {
@@ -307,18 +330,21 @@ final class Strikes extends PlanStep {
         - (1 - 0.6 * forecast.gone()) * style.caution() * danger;
   }
 
-  private List<Unit> guns(int[] from, Map<Integer, Integer> more) {
+  private List<Unit> guns(int[] from) {
+    if (ownGuns.isEmpty()) {
+      return List.of();
+    }
     List<Unit> guns = new ArrayList<>();
-    for (Unit unit : field.own) {
+    for (Unit unit : ownGuns) {
       if (guns.size() == 2) {
         break;
       }
-      if (appraisal.role(unit) == Role.GUN && !plan.assigned[unit.index()]) {
+      if (!plan.assigned[unit.index()]) {
         Ways reach = plan.ways(unit);
         for (int hex : from) {
           if ((hex == p.place(unit) || reach.contains(hex))
               && plan.stackingPoints[hex]
-                      + more.getOrDefault(hex, 0)
+                      + more[hex]
                       + guns.size()
                       + appraisal.stackingPoints(unit)
                   <= appraisal.room(p, unit, hex)) {
@@ -333,14 +359,13 @@ final class Strikes extends PlanStep {
 
   /** The headquarters that could help, one of each level. */
   private List<Unit> shifters(int[] from) {
-    List<Unit> hqs = new ArrayList<>();
-    if (command == null) {
-      return hqs;
+    if (command == null || headquarters.isEmpty()) {
+      return List.of();
     }
+    List<Unit> hqs = new ArrayList<>();
     int levels = 0;
-    for (Unit unit : field.own) {
-      if (appraisal.role(unit) != Role.HEADQUARTERS
-          || command.shift(p, unit) <= 0
+    for (Unit unit : headquarters) {
+      if (command.shift(p, unit) <= 0
           || (levels >> command.level(unit) & 1) != 0
           || plan.taken(unit)) {
         continue;

@@ -13,5 +13,8 @@ final class Derived {
   static final int GROUND = ALL.numbers("ground", 1);
   static final int TOWNS = ALL.numbers("towns", 2);
 
+  /** The enemies in a side's own country, for bots. */
+  static final int INVADERS = ALL.numbers("invaders", 2);
+
   private Derived() {}
 }

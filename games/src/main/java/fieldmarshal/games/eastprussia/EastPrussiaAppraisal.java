@@ -253,13 +253,31 @@ final class EastPrussiaAppraisal implements Appraisal, DeclarationAppraisal, Err
   /** How the enemy draws: Germans towards invaders. */
   private double enemies(Position p, int side, int hex) {
     double pull = 0;
+    for (Counter enemy : invaders(p, side)) {
+      pull +=
+          worth(p, enemy) * pullOfEnemies[Math.min(FARTHEST, board.distance(p.place(enemy), hex))];
+    }
+    return pull;
+  }
+
+  /** The enemy units in a side's own country. */
+  private Counter[] invaders(Position p, int side) {
+    return side == RUSSIAN
+        ? p.derivedFrom(GERMAN, Derived.INVADERS, this, (of, now) -> of.deriveInvaders(now, RUSSIAN))
+        : p.derivedFrom(
+            RUSSIAN, Derived.INVADERS + 1, this, (of, now) -> of.deriveInvaders(now, GERMAN));
+  }
+
+  private Counter[] deriveInvaders(Position p, int side) {
+    Counter[] found = new Counter[rules.unitsOf(1 - side).length];
+    int count = 0;
     for (Counter enemy : rules.unitsOf(1 - side)) {
       int place = p.place(enemy);
       if (place >= 0 && enemy.isReal() && theatre.country(place) == side) {
-        pull += worth(p, enemy) * pullOfEnemies[Math.min(FARTHEST, board.distance(place, hex))];
+        found[count++] = enemy;
       }
     }
-    return pull;
+    return Arrays.copyOf(found, count);
   }
 
   @Override
