@@ -10,6 +10,7 @@ import fieldmarshal.engine.Ruling.Granted;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -228,6 +229,8 @@ final class Services extends PlanStep {
 
   void trains() {
     int tries = 0;
+    double[] near = new double[board.size()];
+    Arrays.fill(near, Double.NaN);
     for (Unit unit : field.own) {
       Role role = appraisal.role(unit);
       if (role == Role.FIXED || role == Role.OTHER || role == Role.HEADQUARTERS) {
@@ -245,21 +248,25 @@ final class Services extends PlanStep {
       } else {
         continue;
       }
-      ride(unit, at);
+      ride(unit, at, near);
     }
   }
 
-  private void ride(Unit unit, Position at) {
+  /**
+   * Plans a ride.
+   *
+   * @param near by hex, the steps in range of a depot there; not a number where nobody has asked
+   */
+  private void ride(Unit unit, Position at, double[] near) {
     int goalNow = plan.goal[unit.index()];
-    List<Unit> fighters = fighters();
-    double bestScore = rideScore(unit, goalNow, fighters) + (at == p ? 0 : 1);
+    double bestScore = rideScore(unit, goalNow, near) + (at == p ? 0 : 1);
     int best = -1;
     for (Hexes ride : rules.clerk().rides(at, unit)) {
       int hex = ride.last();
       if (field.held[hex] || !plan.fits(unit, hex)) {
         continue;
       }
-      double score = rideScore(unit, hex, fighters);
+      double score = rideScore(unit, hex, near);
       if (score > bestScore) {
         bestScore = score;
         best = hex;
@@ -289,16 +296,29 @@ final class Services extends PlanStep {
     return fighters;
   }
 
-  private double rideScore(Unit unit, int hex, List<Unit> fighters) {
+  private double rideScore(Unit unit, int hex, double[] near) {
     if (appraisal.role(unit) == Role.DEPOT) {
-      DepotAppraisal depots = appraisal.depots();
-      int range = depots == null ? 0 : depots.range(side);
-      double near = 0;
-      for (Unit other : fighters) {
-        near += board.distance(hex, plan.goal[other.index()]) <= range ? p.stepsLeft(other) : 0;
+      if (Double.isNaN(near[hex])) {
+        near[hex] = stepsInRange(hex);
       }
-      return depotScore(unit, hex) + 0.1 * near;
+      return depotScore(unit, hex) + 0.1 * near[hex];
     }
     return appraisal.role(unit) == Role.GUN ? gunScore(unit, hex) : plan.score(unit, hex);
+  }
+
+  /** The steps of the fighters who are to stand in range of a depot in a hex. */
+  private double stepsInRange(int hex) {
+    DepotAppraisal depots = appraisal.depots();
+    int range = depots == null ? 0 : depots.range(side);
+    double near = 0;
+    for (Unit other : field.own) {
+      int there = plan.goal[other.index()];
+      if (there >= 0
+          && board.distance(hex, there) <= range
+          && appraisal.role(other) == Role.FIGHTER) {
+        near += p.stepsLeft(other);
+      }
+    }
+    return near;
   }
 }

@@ -122,13 +122,13 @@ final class SupplyLines {
     }
     HexSet open = all.copy();
     open.removeAll(closed);
-    HexSet fed = new HexSet(size);
-    for (int source : sources) {
-      fed.add(source);
-    }
-    HexSet[] within = new HexSet[FREE + 1];
     long[] front = new long[HexSet.words(size)];
     long[] next = new long[front.length];
+    HexSet fed =
+        last != null && Arrays.equals(last.sources, sources)
+            ? stillFed(last, closed, front, next)
+            : of(sources);
+    HexSet[] within = new HexSet[FREE + 1];
     fed.copyTo(front);
     // Along the compass, however far.
     while (open.retainIn(front)) {
@@ -145,6 +145,39 @@ final class SupplyLines {
       within[ring] = fed;
     }
     return new Fed(sources, closed, within);
+  }
+
+  /**
+   * Of the hexes that the compass alone fed those that it feeds still, whatever has changed: all
+   * but those whose lines may have run through a hex that is closed since.
+   */
+  private HexSet stillFed(Fed last, HexSet closed, long[] front, long[] next) {
+    HexSet fed = last.within[0].copy();
+    HexSet shut = closed.copy();
+    shut.removeAll(last.closed);
+    shut.retainAll(fed);
+    if (shut.isEmpty()) {
+      return fed;
+    }
+    HexSet ends = of(last.sources);
+    HexSet passed = fed.copy();
+    passed.removeAll(last.closed);
+    HexSet doubtful = new HexSet(size);
+    shut.copyTo(front);
+    do {
+      grow(alongTheCompass, front, next, doubtful);
+    } while (passed.retainIn(front));
+    doubtful.removeAll(ends);
+    fed.removeAll(doubtful);
+    return fed;
+  }
+
+  private HexSet of(int[] hexes) {
+    HexSet set = new HexSet(size);
+    for (int hex : hexes) {
+      set.add(hex);
+    }
+    return set;
   }
 
   /** Adds to what is fed where a step leads to from the front; what is new is the next front. */

@@ -80,7 +80,19 @@ public final class Supply extends Chapter {
    * @param sources where they may end
    * @param passable the hexes that they may go through
    */
-  private record Passage(HexSet sources, HexSet passable) {}
+  private record Passage(HexSet sources, HexSet passable, Questions questions) {
+    boolean sameAs(Passage other) {
+      return sources.equals(other.sources) && passable.equals(other.passable);
+    }
+  }
+
+  /** How often somebody asked for one hex; it only decides how the answer is looked for. */
+  private static final class Questions {
+    int asked;
+  }
+
+  /** When so many single hexes were asked for, the whole side is worked out. */
+  private static final int MANY = 3;
 
   private Passage passage(Position p, int side) {
     return side == RUSSIAN
@@ -110,7 +122,7 @@ public final class Supply extends Chapter {
         sources.add(hex);
       }
     }
-    return new Passage(sources, passable);
+    return new Passage(sources, passable, new Questions());
   }
 
   /**
@@ -140,7 +152,7 @@ public final class Supply extends Chapter {
   /** All lines grow by a hex at a time. Most moves leave them as they were. */
   private Fed flood(Position p, int side, @Nullable Fed last) {
     Passage passage = passage(p, side);
-    if (last != null && last.passage().equals(passage)) {
+    if (last != null && last.passage().sameAs(passage)) {
       return last;
     }
     HexSet fed = passage.sources().copy();
@@ -162,11 +174,15 @@ public final class Supply extends Chapter {
     return new Fed(passage, fed);
   }
 
-  /** The same for one hex; the whole side is worked out only where that costs nothing. */
+  /** The same for one hex; the whole side is worked out only where many ask. */
   private boolean isFed(Position p, int side, int hex) {
     Fed last = p.derivedLast(Derived.SUPPLY + side);
-    return last != null && last.passage().equals(passage(p, side))
-        ? last.hexes().has(hex)
+    Passage passage = passage(p, side);
+    if (last != null && (last.passage() == passage || last.passage().sameAs(passage))) {
+      return last.hexes().has(hex);
+    }
+    return ++passage.questions().asked > MANY
+        ? fed(p, side).has(hex)
         : searches.get().find(p, side, hex);
   }
 
