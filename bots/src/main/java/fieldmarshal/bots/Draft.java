@@ -11,7 +11,6 @@ import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.random.RandomGenerator;
@@ -43,7 +42,7 @@ final class Draft {
   final int[] fighters;
 
   /** Who will stand in a hex. */
-  private final List<List<Unit>> standing;
+  private final @Nullable List<Unit>[] standing;
 
   /** By unit: whether its goal stands, its goal, and the best ground that a march would bring. */
   final boolean[] assigned;
@@ -112,7 +111,7 @@ final class Draft {
     ward = new double[size];
     depotsIn = new int[size];
     line = new boolean[size];
-    standing = new ArrayList<>(Collections.nCopies(size, List.of()));
+    standing = listsByHex(size);
     ways = new Ways[rules.roster().size()];
     Arrays.fill(ways, Ways.NONE);
     struck = new boolean[ways.length];
@@ -186,15 +185,23 @@ final class Draft {
   }
 
   private void stand(Unit unit, int hex) {
-    if (standing.get(hex).isEmpty()) {
-      standing.set(hex, new ArrayList<>(3));
+    List<Unit> there = standing[hex];
+    if (there == null) {
+      there = new ArrayList<>(3);
+      standing[hex] = there;
     }
-    standing.get(hex).add(unit);
+    there.add(unit);
+  }
+
+  @SuppressWarnings("unchecked")
+  static @Nullable List<Unit>[] listsByHex(int size) {
+    return (List<Unit>[]) new List<?>[size];
   }
 
   /** Those who will stand in a hex, as things are planned so far. */
   List<Unit> standing(int hex) {
-    return standing.get(hex);
+    List<Unit> there = standing[hex];
+    return there == null ? List.of() : there;
   }
 
   void go(Unit unit, int hex, String why) {
@@ -208,8 +215,9 @@ final class Draft {
     int hex = goal[unit.index()];
     assigned[unit.index()] = false;
     stackingPoints[hex] -= appraisal.stackingPoints(unit);
-    if (!standing.get(hex).isEmpty()) {
-      standing.get(hex).remove(unit);
+    List<Unit> there = standing[hex];
+    if (there != null) {
+      there.remove(unit);
     }
     defence[hex] -= appraisal.defence(p, unit) * field.known.cover(unit, hex);
     fighters[hex]--;

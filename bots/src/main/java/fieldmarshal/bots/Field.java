@@ -33,8 +33,6 @@ final class Field {
   /** The attack that the enemy could bring against a hex in his next turn. */
   final double[] threat;
 
-  private final boolean[] open;
-
   /** Hexes to the nearest enemy. */
   final int[] toEnemy;
 
@@ -51,11 +49,6 @@ final class Field {
     held = new boolean[size];
     threat = new double[size];
     toEnemy = new int[size];
-    open = new boolean[size * Board.DIRECTIONS];
-    for (int i = 0; i < open.length; i++) {
-      int d = i % Board.DIRECTIONS;
-      open[i] = appraisal.crossing(i / Board.DIRECTIONS, d) > 0;
-    }
     for (Unit unit : rules.roster().all()) {
       if (!position.onMap(unit)) {
         continue;
@@ -201,7 +194,7 @@ final class Field {
     int exits = 0;
     for (int d = 0; d < Board.DIRECTIONS; d++) {
       int to = board.neighbour(hex, d);
-      if (to >= 0 && !held[to] && open[hex * Board.DIRECTIONS + d]) {
+      if (to >= 0 && !held[to] && appraisal.crossing(hex, d) > 0) {
         exits += toEnemy[to] > 1 || friends[to] > 0 ? 1 : 0;
       }
     }

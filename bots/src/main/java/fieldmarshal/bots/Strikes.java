@@ -52,7 +52,7 @@ final class Strikes extends PlanStep {
   }
 
   void plan() {
-    @Nullable List<Unit>[] near = listsByHex();
+    @Nullable List<Unit>[] near = Draft.listsByHex(board.size());
     for (Unit unit : field.own) {
       if (appraisal.role(unit) != Role.FIGHTER || appraisal.attack(p, unit) <= 0) {
         continue;
@@ -88,11 +88,6 @@ final class Strikes extends PlanStep {
         open.add(again);
       }
     }
-  }
-
-  @SuppressWarnings("unchecked")
-  private @Nullable List<Unit>[] listsByHex() {
-    return (List<Unit>[]) new List<?>[board.size()];
   }
 
   private void beside(Unit unit, int from, @Nullable List<Unit>[] near) {
@@ -225,13 +220,23 @@ final class Strikes extends PlanStep {
     if (appraisal.combinedAttacksOwe()) {
       for (int d = 0; d < Board.DIRECTIONS; d++) {
         int hex = board.neighbour(target, d);
-        List<Place> alone = places.stream().filter(place -> place.hex() == hex).toList();
+        List<Place> alone = in(places, hex);
         if (!alone.isEmpty() && alone.size() < places.size()) {
           best = best(target, alone, enemyWorth, best);
         }
       }
     }
     return best;
+  }
+
+  private static List<Place> in(List<Place> places, int hex) {
+    List<Place> in = new ArrayList<>();
+    for (Place place : places) {
+      if (place.hex() == hex) {
+        in.add(place);
+      }
+    }
+    return in;
   }
 
   /** The best that these can do, one after the other joining, or what was known before. */

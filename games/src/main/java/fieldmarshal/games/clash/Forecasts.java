@@ -113,29 +113,31 @@ final class Forecasts extends Chapter {
 
   /** What an attack would bring when everybody stands where he is to stand. */
   Forecast of(Position p, int target, Assault assault) {
-    Table t = new Table(p).silent();
     List<Counter> force = new ArrayList<>();
-    boolean foot = false;
+    boolean infantry = false;
     for (int i = 0; i < assault.units().size(); i++) {
-      Counter unit = counter(assault.units().get(i));
-      t.shift(unit, assault.from()[i]);
-      foot |= unit.isInfantry();
+      infantry |= counter(assault.units().get(i)).isInfantry();
     }
-    boolean infantry = foot;
     for (int i = 0; i < assault.units().size(); i++) {
       Counter unit = counter(assault.units().get(i));
       if (unit.isInfantry() == infantry && unit.attacks()) {
         force.add(unit);
       }
     }
-    Position then = t.now();
+    // What stands in the target stays as it is, whoever marches.
     if (force.isEmpty()
-        || rules.combat().mayBeAttacked(then, force.getFirst().sideIndex(), target) != null
-        || !infantry && rules.cavalry().infantryIn(then, 1 - force.getFirst().sideIndex(), target)
-        || rules.combat().duties().refuse(then, force, target) != null) {
+        || rules.combat().mayBeAttacked(p, force.getFirst().sideIndex(), target) != null
+        || !infantry && rules.cavalry().infantryIn(p, 1 - force.getFirst().sideIndex(), target)) {
       return Forecast.NONE;
     }
-    return owing(then, force, target, forecast(then, force, target));
+    Table t = new Table(p).silent();
+    for (int i = 0; i < assault.units().size(); i++) {
+      t.shift(assault.units().get(i), assault.from()[i]);
+    }
+    Position then = t.now();
+    return rules.combat().duties().refuse(then, force, target) != null
+        ? Forecast.NONE
+        : owing(then, force, target, forecast(then, force, target));
   }
 
   /** The average over all dice. */

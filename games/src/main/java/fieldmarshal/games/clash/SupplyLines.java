@@ -23,8 +23,6 @@ final class SupplyLines {
   @Case("COG-8.22c")
   static final int FREE = 5;
 
-  private static final byte FAR = Byte.MAX_VALUE;
-
   /** Whether a hexside can be crossed. */
   interface Passage {
     boolean open(int hex, int direction);
@@ -40,7 +38,9 @@ final class SupplyLines {
   private final HexSteps anywhere;
 
   private final HexSteps alongTheCompass;
-  private final ThreadLocal<Search> searches;
+
+  /** The neighbours of each hex from which a step along the compass leads to it. */
+  private final int[][] leadingTo;
 
   SupplyLines(Board board, Compass compass, Passage passage) {
     this.size = board.size();
@@ -71,8 +71,7 @@ final class SupplyLines {
     }
     anywhere = new HexSteps(around);
     alongTheCompass = new HexSteps(back);
-    int capacity = size;
-    searches = ThreadLocal.withInitial(() -> new Search(capacity));
+    leadingTo = back;
   }
 
   /** How each hex is fed. */
@@ -82,6 +81,9 @@ final class SupplyLines {
 
     /** For each number of free hexes, 0 to 5, the hexes whose lines need no more. */
     private final HexSet[] within;
+
+    /** By hex: how far it is to a source by the compass alone, from the first time it is asked. */
+    private short @Nullable [] toSource;
 
     private Fed(int[] sources, HexSet closed, HexSet[] within) {
       this.sources = sources;
@@ -101,6 +103,15 @@ final class SupplyLines {
         free++;
       }
       return free;
+    }
+
+    private short[] toSource(SupplyLines lines) {
+      short[] known = toSource;
+      if (known == null) {
+        known = lines.distances(this);
+        toSource = known;
+      }
+      return known;
     }
 
     /** Whether these are the lines of these sources past these hexes. */
@@ -201,18 +212,13 @@ final class SupplyLines {
       at = step(at, free - i, lines);
       steps[i] = at;
     }
-    Search search = searches.get();
-    int end = alongTheCompass(search, at, lines);
-    int length = free;
-    for (int back = end; back != at; back = search.came[back]) {
-      length++;
+    short[] far = lines.toSource(this);
+    int[] path = Arrays.copyOf(steps, free + far[at]);
+    for (int i = free; i < path.length; i++) {
+      at = stepByCompass(at, far, lines);
+      path[i] = at;
     }
-    int[] path = Arrays.copyOf(steps, Math.max(length, FREE));
-    int count = length;
-    for (int back = end; back != at; back = search.came[back]) {
-      path[--count] = back;
-    }
-    return Hexes.wrap(length == path.length ? path : Arrays.copyOf(path, length));
+    return Hexes.wrap(path);
   }
 
   /** A neighbour that needs one free hex less. */
@@ -226,51 +232,44 @@ final class SupplyLines {
     throw new IllegalStateException("a line is broken");
   }
 
-  /** One search for a way, used again and again by one thread; each forgets the last. */
-  private static final class Search {
-    final int[] came;
-    final int[] queue;
-
-    /** When a hex was reached, and by which source it is one: the number of the search. */
-    final int[] reached;
-
-    final int[] ends;
-    int number;
-
-    Search(int size) {
-      came = new int[size];
-      queue = new int[size];
-      reached = new int[size];
-      ends = new int[size];
-    }
-  }
-
-  /** Looks for the shortest way to a source by the compass alone, and returns the source. */
-  private int alongTheCompass(Search search, int start, Fed lines) {
-    int now = ++search.number;
-    for (int source : lines.sources) {
-      search.ends[source] = now;
-    }
-    int tail = 0;
-    search.queue[tail++] = start;
-    search.reached[start] = now;
-    for (int head = 0; head < tail; head++) {
-      int at = search.queue[head];
-      if (search.ends[at] == now) {
-        return at;
-      }
-      for (int d = 0; d < Board.DIRECTIONS; d++) {
-        int to = beside[at * Board.DIRECTIONS + d];
-        if ((compass & 1 << d) != 0
-            && to >= 0
-            && search.reached[to] != now
-            && !lines.closed.has(to)) {
-          search.reached[to] = now;
-          search.came[to] = at;
-          search.queue[tail++] = to;
-        }
+  /** The first neighbour in a direction of the compass that is nearer to a source. */
+  private int stepByCompass(int at, short[] far, Fed lines) {
+    for (int d = 0; d < Board.DIRECTIONS; d++) {
+      int to = beside[at * Board.DIRECTIONS + d];
+      if ((compass & 1 << d) != 0
+          && to >= 0
+          && !lines.closed.has(to)
+          && far[to] == far[at] - 1) {
+        return to;
       }
     }
     throw new IllegalStateException("a line is broken");
+  }
+
+  /** The hexes of the shortest way to a source by the compass alone; -1 where there is none. */
+  private short[] distances(Fed lines) {
+    short[] far = new short[size];
+    Arrays.fill(far, (short) -1);
+    int[] queue = new int[size];
+    int tail = 0;
+    for (int source : lines.sources) {
+      if (far[source] < 0) {
+        far[source] = 0;
+        queue[tail++] = source;
+      }
+    }
+    for (int head = 0; head < tail; head++) {
+      int at = queue[head];
+      if (lines.closed.has(at)) {
+        continue;
+      }
+      for (int from : leadingTo[at]) {
+        if (far[from] < 0) {
+          far[from] = (short) (far[at] + 1);
+          queue[tail++] = from;
+        }
+      }
+    }
+    return far;
   }
 }

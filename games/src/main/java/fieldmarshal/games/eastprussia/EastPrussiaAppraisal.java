@@ -208,8 +208,8 @@ final class EastPrussiaAppraisal implements Appraisal, DeclarationAppraisal, Err
     return derive(p, GERMAN);
   }
 
-  /** The last that was made: towns change hands far more rarely than units move. */
-  private final ThreadLocal<Towns[]> last = ThreadLocal.withInitial(() -> new Towns[8]);
+  /** The last that were made: towns change hands far more rarely than units move. */
+  private final ThreadLocal<Towns[]> last = ThreadLocal.withInitial(() -> new Towns[64]);
 
   private Towns derive(Position p, int side) {
     long[] held = new long[2];
@@ -219,7 +219,7 @@ final class EastPrussiaAppraisal implements Appraisal, DeclarationAppraisal, Err
       }
     }
     Towns[] known = last.get();
-    int slot = side + 2 * (int) ((held[0] * 31 + held[1]) * 0x9E3779B97F4A7C15L >>> 62);
+    int slot = side + 2 * (int) ((held[0] * 31 + held[1]) * 0x9E3779B97F4A7C15L >>> 59);
     Towns made = known[slot];
     if (made == null || !Arrays.equals(made.held(), held)) {
       made = new Towns(held, pull(held));

@@ -80,6 +80,11 @@ final class BrusilovAppraisal extends GreatWarAppraisal {
   private final int[] townAt;
   private final double[] nearness = new double[64];
 
+  /** By hex and town: how near the town is. */
+  private final double[][] nearTown;
+
+  private final boolean[][] closeTown;
+
   BrusilovAppraisal(BrusilovRules rules) {
     super(rules);
     book = rules;
@@ -118,6 +123,15 @@ final class BrusilovAppraisal extends GreatWarAppraisal {
     }
     for (int i = 0; i < nearness.length; i++) {
       nearness[i] = Math.exp(-i / 3.0);
+    }
+    nearTown = new double[board().size()][towns.size()];
+    closeTown = new boolean[board().size()][towns.size()];
+    for (int hex = 0; hex < nearTown.length; hex++) {
+      for (int t = 0; t < towns.size(); t++) {
+        int far = board().distance(hex, towns.get(t).hex());
+        nearTown[hex][t] = nearness[far];
+        closeTown[hex][t] = far <= NEAR;
+      }
     }
   }
 
@@ -236,10 +250,11 @@ final class BrusilovAppraisal extends GreatWarAppraisal {
       }
       double strength =
           russian ? rules.pieces().attack(p, unit) : rules.pieces().defence(p, unit) / 2.0;
-      for (int t = 0; t < attack.length; t++) {
-        int distance = board().distance(hex, towns.get(t).hex());
-        (russian ? attack : defence)[t] += strength * nearness[distance];
-        near[unit.side().index()][t] |= distance <= NEAR;
+      double[] force = russian ? attack : defence;
+      boolean[] close = near[unit.side().index()];
+      for (int t = 0; t < force.length; t++) {
+        force[t] += strength * nearTown[hex][t];
+        close[t] |= closeTown[hex][t];
       }
     }
     glance.raid = 1 + Math.min(8, 0.2 * hungry);
