@@ -143,7 +143,9 @@ final class Engagement {
             ? promise
             : Math.max(
                 promise,
-                asked.style().patience() * moment.patience(p) * promise(asked, field, moment::later));
+                asked.style().patience()
+                    * moment.patience(p)
+                    * promise(asked, field, moment::later));
     return later == null || promise > 0 && promise >= best
         ? new Reply(now, "The attacks that are possible now are worth it.")
         : new Reply(later, "The attack is better when more units have arrived.");
@@ -154,13 +156,7 @@ final class Engagement {
       Asked asked, Field field, BiFunction<Position, Unit, Appraisal.Ways> marches) {
     Draft draft =
         new Draft(
-            asked.rules(),
-            asked.appraisal(),
-            asked.side(),
-            asked.style(),
-            field,
-            random,
-            marches);
+            asked.rules(), asked.appraisal(), asked.side(), asked.style(), field, random, marches);
     Strikes strikes = new Strikes(draft);
     strikes.plan();
     return strikes.promise();

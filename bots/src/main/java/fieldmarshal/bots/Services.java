@@ -49,8 +49,7 @@ final class Services extends PlanStep {
   private double gunScore(Unit unit, int hex) {
     double score = 0.6 * field.known.hexValue(unit, hex);
     score += plan.fighters[hex] > 0 ? 3 : 0;
-    double strength =
-        plan.defence[hex] + appraisal.defence(p, unit) * field.known.cover(unit, hex);
+    double strength = plan.defence[hex] + appraisal.defence(p, unit) * field.known.cover(unit, hex);
     score -= 8 * Field.loss(Draft.CONTACT * field.threat[hex], strength);
     score -= Math.max(0, field.toEnemy[hex] - 2) * 0.4;
     if (!appraisal.supplied(p, unit, hex)) {

@@ -315,8 +315,7 @@ final class Strikes extends PlanStep {
       double strength = 0;
       for (int j = 0; j < force.size(); j++) {
         if (from[j] == from[i]) {
-          strength +=
-              appraisal.defence(p, force.get(j)) * field.known.cover(force.get(j), from[j]);
+          strength += appraisal.defence(p, force.get(j)) * field.known.cover(force.get(j), from[j]);
         }
       }
       danger += plan.risk(from[i], strength) * field.known.worth(unit) * p.stepsLeft(unit);
@@ -348,10 +347,7 @@ final class Strikes extends PlanStep {
         Ways reach = plan.ways(unit);
         for (int hex : from) {
           if ((hex == p.place(unit) || reach.contains(hex))
-              && plan.stackingPoints[hex]
-                      + more[hex]
-                      + guns.size()
-                      + appraisal.stackingPoints(unit)
+              && plan.stackingPoints[hex] + more[hex] + guns.size() + appraisal.stackingPoints(unit)
                   <= appraisal.room(p, unit, hex)) {
             guns.add(unit);
             break;

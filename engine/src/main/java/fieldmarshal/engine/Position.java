@@ -11,8 +11,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <p><b>Who changes it.</b> Nobody outside this package changes a position; {@link Table} changes a
  * copy. So a position that somebody holds stays as it is, may be kept, compared, and read by many
- * threads at once. A copy shares everything with its original until one of the two changes: then that
- * one takes a copy of the array that changes, and of no other. Frames are immutable and are shared.
+ * threads at once. A copy shares everything with its original until one of the two changes: then
+ * that one takes a copy of the array that changes, and of no other. Frames are immutable and are
+ * shared.
  *
  * <p><b>Stacks.</b> The units of a hex are chained through {@link #first} and {@link #next}, so
  * that walking a stack costs no search. In most games the chain is in the order of the roster and

@@ -173,4 +173,61 @@ class PositionTest {
     t.aloud().note("somebody hears", "X-1");
     assertThat(t.events()).hasSize(1);
   }
+
+  /** Changes one of everything that a position keeps. */
+  private static void change(Table t, int by) {
+    t.shift(ROSTER.get(0), by);
+    t.lose(ROSTER.get(1), 1);
+    t.setFlag(ROSTER.get(2), PLAIN, true);
+    t.setUnitNumber(ROSTER.get(3), 0, by);
+    t.setHex(7, by);
+    t.setGlobal(0, by);
+  }
+
+  private static void isChanged(Position p, int by) {
+    assertThat(p.place(ROSTER.get(0))).isEqualTo(by);
+    assertThat(stack(p, by)).containsExactly(0);
+    assertThat(stack(p, 5)).isEmpty();
+    assertThat(p.lost(ROSTER.get(1))).isEqualTo(1);
+    assertThat(p.has(ROSTER.get(2), PLAIN)).isTrue();
+    assertThat(p.unitNumber(ROSTER.get(3), 0)).isEqualTo(by);
+    assertThat(p.hex(7)).isEqualTo(by);
+    assertThat(p.global(0)).isEqualTo(by);
+  }
+
+  private static void isUnchanged(Position p) {
+    assertThat(stack(p, 5)).containsExactly(0);
+    assertThat(p.lost(ROSTER.get(1))).isZero();
+    assertThat(p.has(ROSTER.get(2), PLAIN)).isFalse();
+    assertThat(p.unitNumber(ROSTER.get(3), 0)).isZero();
+    assertThat(p.hex(7)).isZero();
+    assertThat(p.global(0)).isZero();
+  }
+
+  @Test
+  void aCopyAndItsOriginalChangeApart() {
+    Table original = new Table(empty());
+    original.shift(ROSTER.get(0), 5);
+    Position kept = original.now().copy();
+    Table copy = new Table(original.now());
+    change(original, 3);
+    isUnchanged(kept);
+    isUnchanged(copy.now());
+    change(copy, 4);
+    isChanged(original.now(), 3);
+    isChanged(copy.now(), 4);
+    isUnchanged(kept);
+  }
+
+  @Test
+  void whatIsDerivedFromACopyIsNotThatOfItsOriginal() {
+    Position.Derive<Integer, PositionTest> where = (chapter, p) -> p.place(ROSTER.get(0));
+    Table original = new Table(empty());
+    Table copy = new Table(original.now());
+    original.shift(ROSTER.get(0), 3);
+    copy.shift(ROSTER.get(0), 4);
+    assertThat(copy.now().derivedFrom(0, 0, this, where)).isEqualTo(4);
+    assertThat(original.now().derivedFrom(0, 0, this, where)).isEqualTo(3);
+    assertThat(copy.now().derivedFrom(0, 0, this, where)).isEqualTo(4);
+  }
 }

@@ -236,10 +236,7 @@ final class SupplyLines {
   private int stepByCompass(int at, short[] far, Fed lines) {
     for (int d = 0; d < Board.DIRECTIONS; d++) {
       int to = beside[at * Board.DIRECTIONS + d];
-      if ((compass & 1 << d) != 0
-          && to >= 0
-          && !lines.closed.has(to)
-          && far[to] == far[at] - 1) {
+      if ((compass & 1 << d) != 0 && to >= 0 && !lines.closed.has(to) && far[to] == far[at] - 1) {
         return to;
       }
     }

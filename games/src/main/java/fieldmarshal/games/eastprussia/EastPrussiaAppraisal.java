@@ -263,7 +263,8 @@ final class EastPrussiaAppraisal implements Appraisal, DeclarationAppraisal, Err
   /** The enemy units in a side's own country. */
   private Counter[] invaders(Position p, int side) {
     return side == RUSSIAN
-        ? p.derivedFrom(GERMAN, Derived.INVADERS, this, (of, now) -> of.deriveInvaders(now, RUSSIAN))
+        ? p.derivedFrom(
+            GERMAN, Derived.INVADERS, this, (of, now) -> of.deriveInvaders(now, RUSSIAN))
         : p.derivedFrom(
             RUSSIAN, Derived.INVADERS + 1, this, (of, now) -> of.deriveInvaders(now, GERMAN));
   }

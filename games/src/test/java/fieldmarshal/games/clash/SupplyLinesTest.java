@@ -34,7 +34,7 @@ class SupplyLinesTest {
   }
 
   private static boolean fed(String unit, String source, String... closed) {
-    return LINES.find(new int[] {hex(source)}, set(closed)).has(hex(unit));
+    return LINES.find(new int[] {hex(source)}, set(closed), null).has(hex(unit));
   }
 
   @Test
@@ -83,8 +83,8 @@ class SupplyLinesTest {
               return PLAIN.column(hex) > 6 == PLAIN.column(to) > 6;
             });
     int[] west = {hex("0106")};
-    assertThat(cut.find(west, set()).has(hex("0606"))).isTrue();
-    assertThat(cut.find(west, set()).has(hex("0706"))).isFalse();
+    assertThat(cut.find(west, set(), null).has(hex("0606"))).isTrue();
+    assertThat(cut.find(west, set(), null).has(hex("0706"))).isFalse();
   }
 
   @Test
@@ -97,11 +97,11 @@ class SupplyLinesTest {
         closed.add(random.nextInt(PLAIN.size()));
       }
       int[] sources = {random.nextInt(PLAIN.size()), random.nextInt(PLAIN.size())};
-      SupplyLines.Fed lines = LINES.find(sources, closed);
+      SupplyLines.Fed lines = LINES.find(sources, closed, null);
       for (int hex = 0; hex < PLAIN.size(); hex++) {
         boolean found = search(hex, sources, closed);
         assertThat(lines.has(hex)).as(PLAIN.number(hex)).isEqualTo(found);
-        Hexes path = LINES.path(lines, closed, sources, hex);
+        Hexes path = LINES.path(lines, hex);
         if (found) {
           isALine(hex, path, sources, closed);
         } else {
@@ -109,6 +109,33 @@ class SupplyLinesTest {
         }
       }
     }
+  }
+
+  @Test
+  @Case({"COG-8.22a", "COG-8.22b", "COG-8.22c"})
+  void linesThatGoOnFromEarlierOnesAreThoseOfAFreshSearch() {
+    SplittableRandom random = new SplittableRandom(8);
+    int[] sources = {hex("0106"), hex("0312")};
+    HexSet closed = new HexSet(PLAIN.size());
+    SupplyLines.Fed lines = LINES.find(sources, closed, null);
+    for (int round = 0; round < 300; round++) {
+      closed = closed.copy();
+      for (int i = 0; i < 4; i++) {
+        int hex = random.nextInt(PLAIN.size());
+        // Up to some two fifths of the plain are closed, then fewer.
+        if (closed.has(hex) || random.nextInt(5) < 2) {
+          closed.remove(hex);
+        } else {
+          closed.add(hex);
+        }
+      }
+      lines = LINES.find(sources, closed, lines);
+      SupplyLines.Fed fresh = LINES.find(sources, closed, null);
+      for (int hex = 0; hex < PLAIN.size(); hex++) {
+        assertThat(LINES.path(lines, hex)).as(PLAIN.number(hex)).isEqualTo(LINES.path(fresh, hex));
+      }
+    }
+    assertThat(LINES.find(sources, closed.copy(), lines)).as("nothing changed").isSameAs(lines);
   }
 
   /** Forward from the unit; a state is a hex and the free hexes used. */
