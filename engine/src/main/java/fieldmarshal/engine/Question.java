@@ -94,7 +94,7 @@ public record Question(
   /**
    * A hex that an answer changes.
    *
-   * @param turn in which turn
+   * @param turn in which turn; 0 where that says nothing
    */
   public record Spot(int hex, int turn) {}
 

@@ -28,6 +28,9 @@ final class Reconnaissance extends Chapter {
   static final String RECON = "recon";
   static final String CONTEST = "contest";
 
+  /** Of a spot that only shows where it happens. */
+  private static final int NO_TURN = 0;
+
   Reconnaissance(ItalianFrontRules rules) {
     super(rules);
   }
@@ -136,7 +139,8 @@ final class Reconnaissance extends Chapter {
     @Override
     public Question question(ItalianFrontRules rules, Position p) {
       return Question.of("Air reconnaissance", "Do not contest")
-          .with(new Question.Option(CONTEST, "Contest"));
+          .with(
+              new Question.Option(CONTEST, "Contest").in(List.of(new Question.Spot(hex, NO_TURN))));
     }
 
     @Override

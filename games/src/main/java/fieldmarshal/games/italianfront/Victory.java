@@ -180,7 +180,7 @@ public final class Victory extends Chapter {
         new Level(
             rules.side(CENTRAL),
             "Victory of the Central Powers",
-            "an Allied lead of less, or Venezia",
+            "an Allied lead of less than " + MARGIN + ", or Venezia taken",
             "IF-5.3.1"));
   }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Order;
+import fieldmarshal.engine.Question;
 import fieldmarshal.engine.casebook.Case;
 import java.util.Arrays;
 import java.util.List;
@@ -33,6 +34,10 @@ class ReconnaissanceTest {
     s.play(recon(s, "ah-air-1", "2618"));
     assertThat(s.asked()).isEqualTo("choose");
     assertThat(s.askedOf()).isEqualTo("allied");
+    assertThat(s.rules().question(s.p()).options().getFirst().spots())
+        .as("where it is flown over")
+        .extracting(Question.Spot::hex)
+        .containsExactly(s.hexes("2618").at(0));
     assertThat(s.suggestion()).isEqualTo(Order.PASS);
     s.play(s.pass());
     assertThat(s.events(Event.Rolled.class)).as("no die").isEmpty();

@@ -162,8 +162,10 @@ function die(pen, play, t) {
   if (many) {
     const small = 26 * board.ratio,
       row = rested.slice(-10),
-      up = above ? y - size * 0.75 : y + size * 0.75;
-    row.forEach((f, i) => cube(c, x + (i - (row.length - 1) / 2) * small * 1.2, up, small, f, 0));
+      up = above ? y - size * 0.75 : y + size * 0.75,
+      half = row.length * small * 0.6 + 4,
+      mid = Math.max(half, Math.min(board.w - half, x));
+    row.forEach((f, i) => cube(c, mid + (i - (row.length - 1) / 2) * small * 1.2, up, small, f, 0));
   }
   const e = ease(d.share),
     far = (1 - e) * 190 * board.ratio;

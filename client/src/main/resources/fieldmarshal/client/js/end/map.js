@@ -67,7 +67,11 @@ export function mapCard(story) {
     d = drawnOf(story, size.w / size.h);
   if (!d) return null;
   const to = project(d, size.w, size.h);
-  if (size === UNSEEN) later(() => set());
+  // when the card has another size than it was drawn for, it is drawn again
+  later(() => {
+    const now = sizeOfCard();
+    if (now !== UNSEEN && (now.w !== size.w || now.h !== size.h)) set();
+  });
   return h(
     "figure.endmap.endcard",
     { "aria-label": say.FRONT },

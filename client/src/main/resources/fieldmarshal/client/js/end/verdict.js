@@ -17,7 +17,9 @@ export function verdict(story) {
     const more = say.resigns(capital(sideCalled(o.resigned)), story.decision.turn);
     return { title, more, winner: o.winner, rank: undefined };
   }
-  return { title, more: o && level && o.level !== level.title ? o.level : "", winner: o ? o.winner : "", rank: o?.rank };
+  const said = o && level && o.level !== level.title ? o.level : "";
+  const more = said.startsWith(title + ": ") ? capital(said.slice(title.length + 2)) : said;
+  return { title, more, winner: o ? o.winner : "", rank: o?.rank };
 }
 
 /** When the game was over. @param {Story} story */

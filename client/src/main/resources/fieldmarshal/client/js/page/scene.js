@@ -113,7 +113,7 @@ export function litOf(s) {
   if (!out.hexes.length)
     for (const v of s.match?.decision.question?.options.flatMap((o) => o.spots || []) || []) {
       out.hexes.push(v.hex);
-      out.costs.set(v.hex, v.turn);
+      if (v.turn) out.costs.set(v.hex, v.turn);
     }
   return out;
 }

@@ -7,10 +7,14 @@ import * as say from "../words/table.js";
 
 /** @typedef {import("../types.js").Decision} Decision */
 
+/** Decisions whose end leaves units where they are: others are answers in the middle of something. */
+const SETTLES = new Set(["move", "attack", "advance", "set-up", "reinforce", "replace", "withdraw"]);
+
 /** What units are in for if the phase ends now: overfull hexes first, then what the game warns of. */
 function warnings() {
   const d = state.match?.decision;
-  const over = (shown()?.loads || []).filter((l) => l.side === d?.side && l.over);
+  if (!d || !SETTLES.has(d.kind)) return [];
+  const over = (shown()?.loads || []).filter((l) => l.side === d.side && l.over);
   const full = over.length ? [say.overstacked(over[0].used, over[0].most, over[0].what, placeName(over[0].hex), over.length - 1)] : [];
   const others = state.match?.warnings || [];
   return [

@@ -7,7 +7,7 @@ export const DAY_PAGE = "The page of the day";
 /** @param {number} n */
 export const numberOf = (n) => `No. ${n}`;
 /** @param {string} part */
-export const partOf = (part) => `${part}, player-turn`;
+export const partOf = (part) => part;
 export const CONTINUE = "Continue";
 export const WATCH = "Watch the moves";
 export const SHOW_DAY = "Show this page after each enemy turn";

@@ -2,6 +2,10 @@
 /** What the page says in the panels beside the map. */
 import { count, figure, percent } from "../words.js";
 
+/** Whether a finger does it, not a mouse. */
+const touch = !!globalThis.matchMedia?.("(pointer: coarse)").matches;
+const press = touch ? "tap" : "click";
+
 export const CLOSE = "Close";
 export const NEXT_UNIT = "Next unit";
 export const LOG_AND_REPLAY = "Log and replay";
@@ -38,9 +42,9 @@ export const HOW_TO_MOVE = "How to move";
 export const DETRAIN = ["Detrain", "get off the train here"];
 export const ENTRAIN = ["Entrain", "board here, ride later"];
 export const RAIL = "Rail";
-export const RAIL_DOES = "click a station: board, ride, leave";
+export const RAIL_DOES = `${press} a station: board, ride, leave`;
 export const NOT_FROM_HERE = "not from here";
-export const CLICK_LIT = "click a lit hex";
+export const CLICK_LIT = `${press} a lit hex`;
 export const SHOW_REACH = "show its reach";
 
 // ---- the situation
@@ -82,7 +86,7 @@ export const SUGGESTION = "Suggested";
 export const thoseAt = (places) => `Those at ${places}`;
 /** @param {boolean} any */
 export const choiceTitle = (any) => (any ? "You may choose" : "Nothing to choose");
-export const MORE_ON_MAP = "There is more; click a unit on the map.";
+export const MORE_ON_MAP = `There is more; ${press} a unit on the map.`;
 /** @param {string} place */
 export const at = (place) => `at ${place}`;
 export const OFF_THE_MAP = "not on the map";
@@ -94,7 +98,9 @@ export const tick = (least, most) => (least < most ? `Tick ${least} to ${most}` 
 export const namesUnits = (title, n) => `${title}: ${count(n, "unit")}`;
 export const IN_HAND = "In hand";
 export const UNITS = "Units";
-export const PICK_ONE = "Click a counter on the map or below. Then click a lit hex, or drag the counter there. Escape puts it down.";
+export const PICK_ONE = touch
+  ? "Tap a counter on the map or below. Then tap a lit hex."
+  : "Click a counter on the map or below. Then click a lit hex, or drag the counter there. Escape puts it down.";
 export const MET = "met";
 export const NOT_MET = "not met";
 /** @param {number} n */
@@ -109,7 +115,8 @@ export const aidWords = (gives, chance, about) =>
 /** What all ticked units bring on the average. @param {number} sum @param {number} gives */
 export const aidSum = (sum, gives) => `On the average ${figure(sum)} ${sum === 1 ? "column" : "columns"} ${gives < 0 ? "left" : "right"}`;
 /** @param {number} n @param {boolean} drag */
-export const clickOneOf = (n, drag) => `Click one of the ${n} lit hexes${drag ? ", or drag the counter there" : ""}.`;
+export const clickOneOf = (n, drag) =>
+  touch ? `Tap one of the ${n} lit hexes.` : `Click one of the ${n} lit hexes${drag ? ", or drag the counter there" : ""}.`;
 /** @param {string} hex */
 export const whichWay = (hex) => `Which path to ${hex}?`;
 /** What the button of an order says. @type {Record<string, string>} */
