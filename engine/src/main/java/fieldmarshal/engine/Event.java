@@ -87,9 +87,19 @@ public sealed interface Event {
 
   record Began(int turn, Side side, String phase) implements Event {}
 
-  /** A combat came to its result, with what was said of it. */
-  record Fought(List<Unit> attackers, Hexes targets, String odds, String result, String caseId)
-      implements Event {}
+  /**
+   * A combat came to its result, with what was said of it.
+   *
+   * @param modifier what was added to the die before it was read on the table
+   */
+  record Fought(
+      List<Unit> attackers, Hexes targets, String odds, String result, int modifier, String caseId)
+      implements Event {
+    /** One whose die, if it has one, counts as it fell. */
+    public Fought(List<Unit> attackers, Hexes targets, String odds, String result, String caseId) {
+      this(attackers, targets, odds, result, 0, caseId);
+    }
+  }
 
   /** Anything else worth a line, in plain words. */
   record Noted(String text, String caseId) implements Event {}

@@ -103,7 +103,7 @@
  * @property {string} type @property {string} text @property {string} [case] @property {string} [unit] @property {string} [hex]
  * @property {string} [from] @property {string[]} [path] @property {boolean} [back] @property {string[]} [targets]
  * @property {string} [odds] @property {string} [result] @property {Meaning} [meaning] @property {number} [face]
- * @property {string} [purpose] @property {string} [side] @property {string[]} [attackers]
+ * @property {number} [modifier] @property {string} [purpose] @property {string} [side] @property {string[]} [attackers]
  *
  * @typedef {GameEvent & {targets: string[], odds: string, result: string}} Fought
  *

@@ -97,6 +97,7 @@ final class Results extends Chapter {
             Hexes.of(battle.target()),
             odds.words(),
             result,
+            odds.modifier(),
             result.endsWith("E") ? "IF-11.7.2" : "IF-11.7.1"));
     t.replace(
         battle.fought(

@@ -95,11 +95,20 @@ public final class EventJson {
               .put("phase", phase)
               .put("phaseTitle", notation.rules().game().phase(phase).title())
               .put("activity", Json.word(notation.rules().game().phase(phase).activity()));
-      case Event.Fought(var attackers, var targets, var odds, var result, var caseId) -> {
+      case Event.Fought(
+              var attackers,
+              var targets,
+              var odds,
+              var result,
+              var modifier,
+              var caseId) -> {
         ObjectNode node = typed("fought");
         node.set("attackers", Notation.ids(attackers));
         node.set("targets", notation.hexes(targets));
         node.put("odds", odds).put("result", result).put("case", caseId);
+        if (modifier != 0) {
+          node.put("modifier", modifier);
+        }
         yield node.set("meaning", AnswerJson.meaning(notation.rules().meaning(result)));
       }
       case Event.Noted(_, var caseId) -> typed("noted").put("case", caseId);

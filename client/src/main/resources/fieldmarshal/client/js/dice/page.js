@@ -56,7 +56,7 @@ function verdict(book) {
   return h(
     "section",
     { class: book.fault ? "wrong" : proved === total ? "whole" : "", role: "status", id: "dice-verdict" },
-    h("h3", null, book.fault ? DICE_WRONG : total ? say.verified(proved, total) : say.NONE_YET),
+    h("h3", null, book.fault ? DICE_WRONG : total ? (proved ? say.verified(proved, total) : say.NOT_VERIFIED) : say.NONE_YET),
     book.fault ? h("p", null, faultWords(book.fault)) : null,
     others.filter(([n]) => n).map(([n, words]) => h("p.muted", null, words(n))),
     state.match?.edited ? h("p", null, state.match.origin === "elsewhere" ? ELSEWHERE_MEANS : EDITED_MEANS) : null,

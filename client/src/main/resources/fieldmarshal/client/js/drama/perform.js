@@ -87,7 +87,7 @@ export function strip(d) {
       h(
         "div",
         null,
-        h("div.eyebrow", null, f?.odds ? say.oddsAndDie(f.odds, rolling ? 0 : f.face || 0) : say.DICE),
+        h("div.eyebrow", null, f?.odds ? say.oddsAndDie(f.odds, rolling ? 0 : f.face || 0, f.modifier) : say.DICE),
         h("b", null, rolling ? say.ROLLING : f?.result || ""),
       ),
     ),

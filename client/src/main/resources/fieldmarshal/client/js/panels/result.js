@@ -19,7 +19,7 @@ export function resultCard() {
   return h(
     "div.sec.result",
     { "data-key": "res" + Math.round(r.at), css: { background: "var(--panel2)" } },
-    h("div.eyebrow", null, f ? say.attackAtOdds(f.targets, f.odds) : say.diceTitle(r.rolls.length)),
+    h("div.eyebrow", null, f ? say.attackAtOdds(f.targets, f.odds, f.modifier) : say.diceTitle(r.rolls.length)),
     f ? h("div.dice", null, deciding ? bigDie(deciding, fresh) : null, fought(f)) : null,
     rollTable(rest),
   );

@@ -102,6 +102,8 @@ function movement(u) {
     before = total - (r?.points?.left ?? total),
     used = route && route.mp >= 0 ? before + route.mp : before;
   const modes = (r && r.modes) || [];
+  // a way to move that is not paid with the points of the counter
+  const free = !!r && r.hexes.some((v) => v.mp > total);
   const rail = r && (r.rail || []).length > 0;
   const entrain = r && r.entrain,
     detrain = r && r.detrain;
@@ -119,15 +121,19 @@ function movement(u) {
           route && route.mp >= 0
             ? say.onThisPath(route.mp, leftAt(route.hex, route.mp))
             : r && !r.why
-              ? say.inReach(r.points?.left ?? total, total, r.hexes.length)
+              ? free
+                ? say.hexesInReach(r.hexes.length)
+                : say.inReach(r.points?.left ?? total, total, r.hexes.length)
               : "",
         ),
       ),
-      h(
-        "div.meter",
-        { role: "img", "aria-label": say.usedOf(used, total) },
-        h("i", { css: { width: Math.min(100, total ? (100 * used) / total : 0) + "%" } }),
-      ),
+      free
+        ? null
+        : h(
+            "div.meter",
+            { role: "img", "aria-label": say.usedOf(used, total) },
+            h("i", { css: { width: Math.min(100, total ? (100 * used) / total : 0) + "%" } }),
+          ),
       r && r.why ? h("p", { css: { marginTop: ".5rem" } }, r.why, " ", caseTag(r.case)) : null,
     ),
     r

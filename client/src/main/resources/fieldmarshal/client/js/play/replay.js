@@ -84,8 +84,9 @@ async function stateBefore(m, line, events) {
 /** The hex that a line of the log is about. @param {import("../types.js").LogLine | undefined} l */
 export function lineHex(l) {
   if (!l) return null;
+  const fight = l.events.find((e) => e.type === "fought" && e.targets);
+  if (fight?.targets) return fight.targets[0];
   for (const e of l.events) {
-    if (e.type === "fought" && e.targets) return e.targets[0];
     if (e.type === "moved" && e.path) return e.path[e.path.length - 1];
     if (e.hex) return e.hex;
     if (e.from) return e.from;

@@ -101,8 +101,9 @@ export const castWords = (face, plus, words) =>
 
 // ---- what they brought
 
-/** @param {string[]} targets @param {string} odds */
-export const attackAtOdds = (targets, odds) => `Attack on ${listed(targets)}, ${odds}`;
+/** @param {string[]} targets @param {string} odds @param {number} [plus] what is added to the die */
+export const attackAtOdds = (targets, odds, plus) =>
+  `Attack on ${listed(targets)}, ${odds}${plus ? `, die ${plus > 0 ? "+" : "−"}${Math.abs(plus)}` : ""}`;
 /** @param {number} n */
 export const diceTitle = (n) => (n === 1 ? "The die" : "The dice");
 /** What a result means for one of both. @param {string} role @param {string} what */

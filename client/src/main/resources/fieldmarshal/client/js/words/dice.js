@@ -3,6 +3,7 @@
 import { count, ofHundred } from "../words.js";
 
 export const ABOUT = "Every die is fixed before the first one falls. This page works each of them out again.";
+export const NOT_VERIFIED = "These dice cannot be verified";
 /** @param {number} proved @param {number} total */
 export const verified = (proved, total) => `Dice verified, ${proved} of ${total}`;
 export const NONE_YET = "No die has fallen yet.";

@@ -8,5 +8,7 @@ export const SKIP = "Skip";
 export const SKIP_KEY = "Space";
 /** @param {string[]} hexes */
 export const attackOn = (hexes) => `Attack on ${hexes.join(", ")}`;
-/** @param {string} odds @param {number} face */
-export const oddsAndDie = (odds, face) => (face ? `${odds}, die ${face}` : odds);
+/** @param {string} odds @param {number} face @param {number} [modifier] what was added to the die */
+export const oddsAndDie = (odds, face, modifier) => (face ? `${odds}, die ${face}${modified(face, modifier)}` : odds);
+/** @param {number} face @param {number} [modifier] */
+const modified = (face, modifier) => (modifier ? ` ${modifier > 0 ? "+" : "−"} ${Math.abs(modifier)} = ${face + modifier}` : "");

@@ -36,6 +36,8 @@ export const onThisPath = (used, left) => `${used} used on this path${left < 0 ?
 /** @param {number} left @param {number} points @param {number} hexes */
 export const inReach = (left, points, hexes) =>
   `${left < points ? `${left} of ${count(points, "point")} left` : count(points, "point")}, ${count(hexes, "hex", "hexes")} in reach`;
+/** @param {number} hexes */
+export const hexesInReach = (hexes) => `${count(hexes, "hex", "hexes")} in reach`;
 /** @param {number} used @param {number} total */
 export const usedOf = (used, total) => `${used} of ${total}`;
 export const HOW_TO_MOVE = "How to move";
