@@ -2,6 +2,7 @@ package fieldmarshal.games.italianfront;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Preview;
 import fieldmarshal.engine.casebook.Case;
@@ -162,6 +163,7 @@ class ReckoningTest {
     assertThat(s.fought())
         .as("12 against 6, one marked unit: die 3 + 2")
         .isEqualTo("12:6 (2:1) 2/2");
+    assertThat(s.events(Event.Fought.class).getLast().modifier()).as("is told").isEqualTo(2);
   }
 
   @Test
