@@ -14,7 +14,6 @@ export function drawOver(pen) {
   for (const a of scene.sheet?.arrows || []) drawArrow(pen, a);
   if (scene.lit.costs.size && board.scale * 100 >= 34 && !scene.sheetOnly) costs(pen);
   if (scene.route) goal(pen, scene.route);
-  named(pen);
   if (scene.flash) doubled(pen, scene.flash, ["#fff", 9, 0.85], ["#B32F23", 5, 1]);
   if (scene.refused) {
     c.setLineDash([7, 5]);
@@ -28,6 +27,7 @@ export function drawOver(pen) {
     c.lineWidth = Math.max(2, 1.6 / board.scale);
     c.stroke(board.paths.of([scene.hover], 0.94));
   }
+  named(pen);
   if (scene.cursor && document.activeElement === board.canvas && board.keyed) {
     doubled(pen, scene.cursor, [T.costHalo, 8, 1], [T.reach, 4, 1]);
   }

@@ -146,6 +146,7 @@ function strip(line) {
   const n = Math.max(1, state.log.length),
     W = w - 24;
   const x = (/** @type {number} */ i) => 12 + (i / n) * W;
+  const ink = css.getPropertyValue("--ink");
   let first = 0;
   for (let i = 1; i <= n; i++) {
     const a = state.log[first],
@@ -156,7 +157,10 @@ function strip(line) {
     c.fillStyle = colour.fill;
     c.globalAlpha = first >= line ? 0.45 : 1;
     c.fillRect(x(first) + 0.5, 22, width, 13);
-    partName(c, a?.part?.title || "", (x(first) + x(i)) / 2, width, colour.text);
+    c.globalAlpha = 1;
+    const mid = (x(first) + x(i)) / 2;
+    // not under the handle
+    if (Math.abs(mid - x(line)) > 30) partName(c, a?.part?.title || "", mid, width, first >= line ? ink : colour.text);
     first = i;
   }
   c.globalAlpha = 1;

@@ -74,7 +74,7 @@ export const shifted = (shift, column) => `${count(Math.abs(shift), "column")} $
 /** What the attack lacks for the next column. @param {number} n @param {string} odds */
 export const lacks = (n, odds) => `${n} more ${n === 1 ? "point gives" : "points give"} odds ${odds}`;
 /** What the defence can still come to. @param {string} range */
-export const defenceRange = (range) => `The defence can still become ${range}.`;
+export const defenceRange = (range) => `The defence will be ${range}, by what the defender does.`;
 export const DIE_CAN_BRING = "Possible results";
 /** @param {number} good @param {number} bad */
 export const betterFor = (good, bad) => `better for the attacker ${percent(good)}, for the defender ${percent(bad)}`;
