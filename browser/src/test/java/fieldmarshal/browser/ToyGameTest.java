@@ -42,7 +42,7 @@ class ToyGameTest {
     visitor.key("t");
     assertThat(visitor.find(".trackcard .strip1")).hasCount(2);
     assertThat(visitor.find(".trackcard .means").first())
-        .containsText("0: Broken · 1 to 2: Shaken · from 3: Steady");
+        .containsText("0: Broken · 1 to 2: Shaken · 3 or more: Steady");
     visitor.key("Escape");
   }
 
