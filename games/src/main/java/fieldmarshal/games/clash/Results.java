@@ -177,7 +177,9 @@ public class Results extends Chapter {
     @Override
     public Question question(ClashRules rules, Position p) {
       return Question.inCombat("Who rolls for loss")
-          .with(new Question.Option(ROLL, limit == 1 ? "Roll for this unit" : "Roll for these units"));
+          .with(
+              new Question.Option(
+                  ROLL, limit == 1 ? "Roll for this unit" : "Roll for these units"));
     }
 
     /** The size of which some roll and some do not: larger units all roll, smaller ones never. */
