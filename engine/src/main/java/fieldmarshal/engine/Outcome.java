@@ -6,12 +6,15 @@ import org.jspecify.annotations.Nullable;
 /**
  * How a game ended: the winner (none in a draw), the level in words, and each side's points.
  *
+ * @param because why it is this level, in words, where the level's title does not say all; else
+ *     empty
  * @param rank which of {@link Rules#levels} it is, or {@link #UNRANKED}
  * @param resigned the side that gave the game up, or null where it was played to its end
  */
 public record Outcome(
     @Nullable Side winner,
     String level,
+    String because,
     List<Explanation> points,
     int rank,
     @Nullable Side resigned) {
@@ -24,7 +27,7 @@ public record Outcome(
 
   /** The end of a game that was played out. */
   public Outcome(@Nullable Side winner, String level, List<Explanation> points, int rank) {
-    this(winner, level, points, rank, null);
+    this(winner, level, "", points, rank, null);
   }
 
   /** The end of a game that was played out, by rules that know no levels. */
@@ -34,12 +37,13 @@ public record Outcome(
 
   /** The end at one of the levels. */
   public static Outcome at(List<Level> levels, int rank, List<Explanation> points) {
-    return at(levels, rank, levels.get(rank).title(), points);
+    return new Outcome(levels.get(rank).winner(), levels.get(rank).title(), points, rank);
   }
 
-  /** The end at one of the levels, with words that say more than its title. */
-  public static Outcome at(List<Level> levels, int rank, String words, List<Explanation> points) {
-    return new Outcome(levels.get(rank).winner(), words, points, rank);
+  /** The end at one of the levels, with the reason. */
+  public static Outcome at(List<Level> levels, int rank, String because, List<Explanation> points) {
+    Level level = levels.get(rank);
+    return new Outcome(level.winner(), level.title() + ": " + because, because, points, rank, null);
   }
 
   /** The end of a game that both sides called a draw, with the points as they are. */
@@ -65,6 +69,7 @@ public record Outcome(
     return new Outcome(
         other(rules, side),
         "resignation by " + side.called(),
+        "",
         rules.points(position),
         UNRANKED,
         side);

@@ -61,7 +61,7 @@
  * @typedef {object} Decision
  * @property {string | null} side @property {number} turn @property {string} phase @property {string} [activity]
  * @property {string} kind @property {string} prompt @property {string | null} case
- * @property {{winner: string, level: string, rank?: number, resigned?: string, points: Record<string, number>}} [outcome]
+ * @property {{winner: string, level: string, because?: string, rank?: number, resigned?: string, points: Record<string, number>}} [outcome]
  * @property {Part} [part] @property {Question} [question] @property {string} [overlay] that helps with it
  *
  * @typedef {import("./counters/face.js").LiveUnit} Unit

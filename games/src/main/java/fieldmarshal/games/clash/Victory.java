@@ -107,8 +107,12 @@ public class Victory extends Chapter {
       int rank = side.equals(counted()) ? 0 : ladder().size() - 1;
       return new Outcome(side, side.name() + " instant victory", points(p), rank);
     }
+    int net = net(p);
+    Level level = level(net);
     int first = instant(counted().index()).isEmpty() ? 0 : 1;
-    return Outcome.at(ladder(), first + levels.indexOf(level(net(p))), points(p));
+    String because = "the net points of " + counted().called() + " are " + net;
+    return new Outcome(
+        level.winner(), level.title(), because, points(p), first + levels.indexOf(level), null);
   }
 
   /** The levels as a player reads them, with the instant victories at the ends. */

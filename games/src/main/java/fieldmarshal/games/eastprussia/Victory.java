@@ -74,13 +74,14 @@ public final class Victory extends Chapter {
   Outcome outcome(Position p) {
     List<Explanation> points = points(p);
     if (rules.headquarters().endsTheGame(p)) {
-      return Outcome.at(levels(), 0, "Russian victory: the German headquarters is lost", points);
+      String why = "the German headquarters is lost";
+      return new Outcome(rules.side(RUSSIAN), "Russian victory: " + why, why, points, 0, null);
     }
     if (rules.plan().masurian()) {
       boolean cleared = russiansInGermany(p) == 0;
       return cleared
-          ? Outcome.at(levels(), 1, "German victory: East Prussia is clear", points)
-          : Outcome.at(levels(), 0, "Russian victory: Russians are left in East Prussia", points);
+          ? Outcome.at(levels(), 1, "East Prussia is clear", points)
+          : Outcome.at(levels(), 0, "Russians are left in East Prussia", points);
     }
     int russian = (int) points.get(RUSSIAN).total();
     int german = (int) points.get(GERMAN).total();

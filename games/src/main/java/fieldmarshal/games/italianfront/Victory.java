@@ -157,16 +157,13 @@ public final class Victory extends Chapter {
   Outcome outcome(Position p) {
     List<Explanation> points = points(p);
     if (p.global(Global.VENEZIA) == DECIDED) {
-      return Outcome.at(levels(), 1, "Victory of the Central Powers: Venezia has fallen", points);
+      return Outcome.at(levels(), 1, "Venezia has fallen", points);
     }
     int margin = margin(p);
     return margin >= MARGIN
-        ? Outcome.at(levels(), 0, "Allied victory: a lead of " + margin, points)
+        ? Outcome.at(levels(), 0, "a lead of " + margin, points)
         : Outcome.at(
-            levels(),
-            1,
-            "Victory of the Central Powers: the Allies needed a lead of 8 and have " + margin,
-            points);
+            levels(), 1, "the Allies needed a lead of " + MARGIN + " and have " + margin, points);
   }
 
   @Case("IF-5.3.1")

@@ -153,6 +153,11 @@ public final class Situation extends Scene<ClashRules, Counter, Situation> {
     return rules().pieces().army(p(), unit(unit)).id();
   }
 
+  /** Why the game ended so. */
+  public String because() {
+    return ((Decision.Over) match().decision()).outcome().because();
+  }
+
   /** How the game ended. */
   public String level() {
     return match().decision() instanceof Decision.Over over ? over.outcome().level() : "not over";

@@ -88,6 +88,7 @@ class VictoryTest {
     assertThat(draw.winner()).isNull();
     assertThat(draw.level()).isEqualTo("Draw");
     assertThat(draw.rank()).isEqualTo(2);
+    assertThat(draw.because()).isEmpty();
   }
 
   @Test
@@ -114,7 +115,8 @@ class VictoryTest {
   void atTheMasurianLakesGermanyMustClearEastPrussia() {
     Situation left = Situation.of("masurian").with("4827: ru-1c; 0906: ge-2");
     assertThat(end(left).winner()).isEqualTo(EastPrussia.RUSSIAN);
-    assertThat(end(left).level()).startsWith("Russian victory");
+    assertThat(end(left).level()).isEqualTo("Russian victory: Russians are left in East Prussia");
+    assertThat(end(left).because()).isEqualTo("Russians are left in East Prussia");
     Situation beyond = Situation.of("masurian").with("5127: ru-1c; 0906: ge-2");
     assertThat(end(beyond).winner()).isEqualTo(EastPrussia.GERMAN);
     Situation gun = Situation.of("masurian").with("4827: ru-1ha; 0906: ge-2");

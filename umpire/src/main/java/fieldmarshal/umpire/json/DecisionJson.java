@@ -194,6 +194,9 @@ public final class DecisionJson {
         Json.object()
             .put("winner", winner == null ? "draw" : winner.id())
             .put("level", outcome.level());
+    if (!outcome.because().isEmpty()) {
+      node.put("because", outcome.because());
+    }
     if (outcome.rank() != Outcome.UNRANKED) {
       node.put("rank", outcome.rank());
     }

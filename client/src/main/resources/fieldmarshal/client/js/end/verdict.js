@@ -17,9 +17,7 @@ export function verdict(story) {
     const more = say.resigns(capital(sideCalled(o.resigned)), story.decision.turn);
     return { title, more, winner: o.winner, rank: undefined };
   }
-  const said = o && level && o.level !== level.title ? o.level : "";
-  const more = said.startsWith(title + ": ") ? capital(said.slice(title.length + 2)) : said;
-  return { title, more, winner: o ? o.winner : "", rank: o?.rank };
+  return { title, more: capital(o?.because || ""), winner: o ? o.winner : "", rank: o?.rank };
 }
 
 /** When the game was over. @param {Story} story */

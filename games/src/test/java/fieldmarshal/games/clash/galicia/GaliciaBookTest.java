@@ -200,6 +200,7 @@ class GaliciaBookTest {
     assertThat(s.rules().victory().net(s.p())).as("5 + 1 - 1").isEqualTo(5);
     s.at(12, "central", "recovery");
     assertThat(s.level()).isEqualTo("Russian marginal victory");
+    assertThat(s.because()).isEqualTo("the net points of the Entente are 5");
     Situation history = Situation.galicia().with("5527: ru-4-rif; 2621: ah-przm-g");
     history.heldBy(
         "entente", "3721", "3317", "5024", "4421", "4618", "3914", "4231", "3528", "4329", "3624",
