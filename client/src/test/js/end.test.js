@@ -89,12 +89,14 @@ test("of many turns the first, the last and some between are drawn", () => {
   assert.deepEqual(some([1, 2], 8), [1, 2]);
 });
 
-test("the small map shows where the front moved, within the map and in the right proportion", () => {
+test("the small map shows the whole front in the right proportion, and no bare table where the map is large enough", () => {
   const f = frame([{ x: 900, y: 700 }], { width: 3000, height: 2000 }, 2);
   assert.ok(Math.abs(f.w / f.h - 2) < 1e-9);
   assert.ok(f.x >= 0 && f.y >= 0 && f.x < 900 && f.x + f.w > 900 && f.y < 700 && f.y + f.h > 700);
-  const whole = frame([], { width: 1000, height: 2000 }, 2);
-  assert.ok(whole.w <= 1000 + 1e-9 && whole.h <= 2000 + 1e-9, "no bare table");
+  const high = frame([{ x: 500, y: 100 }, { x: 450, y: 1900 }], { width: 1000, height: 2000 }, 2);
+  assert.ok(high.y <= 100 && high.y + high.h >= 1900, "both ends of the front of a high map");
+  assert.equal(high.x + high.w / 2, 500, "the map stands in the middle");
+  assert.equal(frame([], { width: 1000, height: 2000 }, 2).h, 2000, "the whole map");
 });
 
 test("an axis has round steps that hold all values", () => {

@@ -25,7 +25,13 @@ test("the name of an occupied place goes under its counters", () => {
   const b = board({ "0101": [{}] });
   assert.equal(covered(b, town), true);
   assert.equal(aside(b, town), false);
-  assert.deepEqual(below(b, town), { x: 100, y: 152 });
+  assert.deepEqual(below(b, town), { x: 100, y: 100 + 38 + 21 * 0.7 });
+});
+
+test("the name of a city, in larger letters, keeps as clear of its counters", () => {
+  const city = { ...town, kind: "city", size: 30 },
+    at = below(board({ "0101": [{}] }, [city]), city);
+  assert.ok(at && at.y - 30 * 0.7 >= 100 + 33 + 4, JSON.stringify(at));
 });
 
 test("a name steps aside from the counters of the next hex", () => {
@@ -41,7 +47,7 @@ test("names of neighbours that are both occupied do not lie over each other", ()
   const b = board({ "0101": [{}], "0201": [{}] }, [one, other]);
   const first = below(b, other),
     second = below(b, one);
-  assert.deepEqual(first, { x: 200, y: 152 }, "the town before the village");
+  assert.deepEqual(first, { x: 200, y: 100 + 38 + 21 * 0.7 }, "the town before the village");
   assert.ok(first && second);
   const half = (/** @type {typeof one} */ n) => (n.text.length * (n.size * 0.5 + n.tracking)) / 2;
   const apart = first.x - second.x > half(one) + half(other) || Math.abs(first.y - second.y) > 21;

@@ -250,14 +250,18 @@ class Gallery {
       camera.take(visitor, name + "-targets", "s.targets[0]");
       visitor.press("[data-key=targets] .u").until("s.attack?.preview").settle();
       camera.take(visitor, name + "-plan", "s.attack.targets?.[0]");
+      int added = 0;
       for (int i = 0; i < 3; i++) {
         var more = visitor.find(".support label.sw:not(:has(input:checked)):not(.off)");
         if (more.count() > 0) {
           more.first().click();
+          added++;
           visitor.until("s.attack?.preview").settle();
         }
       }
-      camera.take(visitor, name + "-support", "s.attack.targets?.[0]");
+      if (added > 0) {
+        camera.take(visitor, name + "-support", "s.attack.targets?.[0]");
+      }
       visitor.page.evaluate(
           "() => import('/js/drama/script.js').then(m => Object.assign(m.TIMES, { die: 300000,"
               + " next: 300000, still: 300000 }))");
@@ -309,7 +313,11 @@ class Gallery {
       camera.take(visitor, "stack", "s.hex");
       camera.pointed(
           visitor, "march", "s.hex", "s.reach.hexes.toSorted((a, b) => b.mp - a.mp)[0]?.hex");
-      visitor.click(visitor.text("s.reach.refused?.[0]?.hex || s.hex"));
+      visitor.click(
+          visitor.text(
+              "s.reach.refused.find(r => !s.match.state.units.some(u => u.hex === r.hex))?.hex"
+                  + " || s.reach.refused[0].hex"));
+      visitor.settle();
       camera.take(visitor, "refused", "s.hex");
     }
 
@@ -368,7 +376,7 @@ class Gallery {
       seated(house.open(file)).key("r").until("s.replay?.state").settle();
       visitor.page.evaluate(
           "() => { const f = window.fieldMarshal, n = f.state.log.findIndex(l => l.events.some(e =>"
-              + " e.type === 'fought')); f.play.seek(n < 0 ? 3 : n + 1, false); }");
+              + " e.type === 'fought')); return f.play.seek(n < 0 ? 3 : n + 1, false); }");
       visitor.settle();
       camera.take(visitor, "replay", "");
     }

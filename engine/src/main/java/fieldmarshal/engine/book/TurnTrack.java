@@ -59,15 +59,15 @@ public final class TurnTrack {
         .toList();
   }
 
-  /** The track as a table to look up. */
-  public PrintedTable printed(String caseId) {
+  /** The turns as a table to look up. */
+  public static PrintedTable printed(String caseId, List<Turn> turns) {
     return new PrintedTable(
         "turns",
         "Turn track",
         caseId,
-        List.of("turn", "dates", "arrivals"),
-        rows.stream()
-            .map(row -> List.of(row.text("turn"), row.maybe("dates"), row.maybe("note")))
+        List.of("turn", "dates", "arrivals and notes"),
+        turns.stream()
+            .map(turn -> List.of(String.valueOf(turn.number()), turn.dates(), turn.note()))
             .toList());
   }
 }

@@ -304,11 +304,7 @@ public class ClashClerk implements Clerk {
   @Override
   public List<PrintedTable> tables() {
     return List.of(
-        terrain(),
-        chart(),
-        command(),
-        levels(),
-        TurnTrack.read(rules.folder()).printed("COG-5.36a"));
+        terrain(), chart(), command(), levels(), TurnTrack.printed("COG-5.36a", turns()));
   }
 
   private static PrintedTable terrain() {

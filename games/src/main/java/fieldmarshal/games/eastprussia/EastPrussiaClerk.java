@@ -254,7 +254,7 @@ final class EastPrussiaClerk implements Clerk {
         terrain(),
         results(1, "Combat results, German attack", "TWU-CRT-G"),
         results(0, "Combat results, Russian attack", "TWU-CRT-R"),
-        TurnTrack.read(FOLDER).printed("TWU-4.0a"));
+        TurnTrack.printed("TWU-4.0a", turns()));
   }
 
   private static PrintedTable terrain() {

@@ -385,7 +385,7 @@ final class GreatWarClerk implements Clerk {
 
   @Override
   public List<PrintedTable> tables() {
-    return List.of(terrain(), results(), options(), track().printed("GWE-4.0-C"));
+    return List.of(terrain(), results(), options(), TurnTrack.printed("GWE-4.0-C", turns()));
   }
 
   private TurnTrack track() {

@@ -342,7 +342,7 @@ final class ItalianFrontClerk implements Clerk {
 
   @Override
   public List<PrintedTable> tables() {
-    return List.of(results(), morale(), TurnTrack.read(ItalianFront.FOLDER).printed("IF-1.1"));
+    return List.of(results(), morale(), TurnTrack.printed("IF-1.1", turns()));
   }
 
   private PrintedTable results() {

@@ -145,11 +145,14 @@ final class Withdrawals extends Chapter {
     return count + " " + Replacements.adjective(nation) + " " + what;
   }
 
+  /** What the log says beside the unit that leaves, with the case. */
+  static final String DUE = "The withdrawal is due on this turn.";
+
   /** A unit leaves for good; everybody sees which. */
   @Case({"IF-13.3.4", "IF-8.6.1"})
   void withdraw(Table t, Counter unit, String caseId) {
     rules.pieces().withdraw(t, unit);
-    t.note(unit.name() + " is withdrawn.", caseId);
+    t.note(DUE, caseId);
     rules.loneHeadquarters().check(t);
   }
 

@@ -207,4 +207,14 @@ class ClashTracksTest {
     assertThat(s.rules().clerk().sites()).isNotEmpty();
     assertThat(s.rules().clerk().prizes(s.p())).hasSize(35);
   }
+
+  @Test
+  void theTurnTrackNamesThoseWhoArrive() {
+    Situation s = Situation.galiciaAsPrinted();
+    var first =
+        s.rules().roster().all().stream().filter(unit -> unit.entry() == 2).findFirst().get();
+    var turns =
+        s.rules().clerk().tables().stream().filter(t -> t.id().equals("turns")).findFirst().get();
+    assertThat(turns.rows().get(1).getLast()).contains(first.name());
+  }
 }

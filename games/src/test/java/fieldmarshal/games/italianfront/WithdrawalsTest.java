@@ -87,7 +87,7 @@ class WithdrawalsTest {
   /** The cases that the withdrawals of the last order name. */
   private static List<String> cases(Situation s) {
     return s.events(Event.Noted.class).stream()
-        .filter(note -> note.text().endsWith("is withdrawn."))
+        .filter(note -> note.text().equals(Withdrawals.DUE))
         .map(Event.Noted::caseId)
         .toList();
   }

@@ -18,9 +18,12 @@ const ORDER = ["city", "town", "fortress", "village", "hamlet"];
 const HALF = 33,
   LIFT = 5.2;
 
-/** How far the base line lies below the middle of an occupied hex, and above it. */
-const BELOW = 52,
+/** How far a name keeps from the counters of its hex; the base line over them lies so far above the middle. */
+const CLEAR = 5,
   ABOVE = 37;
+
+/** How high capitals are, in the size of their letters. */
+const CAPITAL = 0.7;
 
 /** How much worse it is to lie over another name than over a counter. */
 const OVER_NAME = 4;
@@ -77,7 +80,7 @@ function planned(board) {
     const about = counters.filter(near),
       others = taken.filter((t) => near(t.box));
     const on = covered(board, n);
-    const spots = on ? atCounters(h, w, (board.scene.stacks.get(n.hex || "") || []).length) : round(n, h, w);
+    const spots = on ? atCounters(n, h, w, (board.scene.stacks.get(n.hex || "") || []).length) : round(n, h, w);
     let best = spots[0],
       least = Infinity;
     // names that both lie where they are printed do not touch: the map was drawn so
@@ -171,7 +174,7 @@ function widthOf(n) {
 
 /** Left, top, right, bottom of a name. @param {Name} n @param {Spot} at @param {number} w */
 function boxOf(n, at, w) {
-  return [at.x - w / 2, at.y - (n.size || 20) * 0.7, at.x + w / 2, at.y + 3];
+  return [at.x - w / 2, at.y - (n.size || 20) * CAPITAL, at.x + w / 2, at.y + 3];
 }
 
 /** How much of a box others cover. @param {number[][]} others @param {number[]} box */
@@ -187,15 +190,16 @@ export function sum(others, box) {
 
 /**
  * Places for a name whose hex is occupied: under the counters, aside there, over them.
- * @param {Spot} h @param {number} w @param {number} depth
+ * @param {Name} n @param {Spot} h @param {number} w @param {number} depth
  */
-function atCounters(h, w, depth) {
+function atCounters(n, h, w, depth) {
   const up = ABOVE + LIFT * (Math.min(4, depth) - 1),
+    down = HALF + CLEAR + (n.size || 20) * CAPITAL,
     turn = Math.max(0, w / 2 - HALF);
   return [
-    { x: h.x, y: h.y + BELOW },
-    { x: h.x - turn, y: h.y + BELOW },
-    { x: h.x + turn, y: h.y + BELOW },
+    { x: h.x, y: h.y + down },
+    { x: h.x - turn, y: h.y + down },
+    { x: h.x + turn, y: h.y + down },
     { x: h.x, y: h.y - up },
   ];
 }
@@ -206,7 +210,7 @@ function atCounters(h, w, depth) {
  */
 function round(n, h, w) {
   const gap = n.kind === "city" ? 14 : 10,
-    high = (n.size || 20) * 0.7;
+    high = (n.size || 20) * CAPITAL;
   return [
     { x: n.anchor === "middle" ? n.x : n.x + w / 2, y: n.y },
     { x: h.x, y: h.y + gap + high },

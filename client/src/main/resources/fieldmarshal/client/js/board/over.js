@@ -2,7 +2,7 @@
 /** Costs, target, hover, cursor: above the counters. */
 
 import { drawArrow } from "./arrows.js";
-import { numberSpot } from "./naming.js";
+import { groundOf, numberSpot } from "./naming.js";
 import { regionSpots } from "./regions.js";
 
 /** @typedef {import("./board.js").Pen} Pen */
@@ -176,22 +176,14 @@ function goal({ c, board }, route) {
 /** @type {WeakMap<object, number[][]>} */
 const boxes = new WeakMap();
 
-/** Where names and places stand. @param {import("./board.js").Board} board */
+/** Where names stand now, and places. @param {import("./board.js").Board} board */
 function nameBoxes(board) {
-  const known = boxes.get(board.chart);
-  if (known) return known;
-  /** @type {number[][]} */
-  const out = [];
-  for (const n of board.chart.names) {
-    if (n.path || n.angle) continue;
-    const s = n.size || 20,
-      w = n.text.length * (s * 0.5 + (n.tracking || 0));
-    const x = n.anchor === "middle" ? n.x - w / 2 : n.x;
-    out.push([x, n.y - s * 0.8, x + w, n.y + 4]);
+  let places = boxes.get(board.chart);
+  if (!places) {
+    const signs = board.chart.hexes.filter((h) => h.place && h.place !== "none");
+    boxes.set(board.chart, (places = signs.map((h) => [h.x - 10, h.y - 10, h.x + 10, h.y + 10])));
   }
-  for (const h of board.chart.hexes) if (h.place && h.place !== "none") out.push([h.x - 10, h.y - 10, h.x + 10, h.y + 10]);
-  boxes.set(board.chart, out);
-  return out;
+  return [...groundOf(board).names, ...places];
 }
 
 /** A cost, whole or with one decimal. @param {number} v */

@@ -161,7 +161,7 @@ export function changed(all) {
 }
 
 /**
- * The part of the map in which the front moved, in the proportion of a picture.
+ * The part of the map with all these points, in the proportion of a picture.
  * @param {Point[]} pts @param {{width: number, height: number}} bounds @param {number} aspect width to height
  */
 export function frame(pts, bounds, aspect) {
@@ -172,12 +172,11 @@ export function frame(pts, bounds, aspect) {
     y0 = Math.min(...ys, bounds.height) - 130,
     y1 = Math.max(...ys, 0) + 130;
   if (!pts.length) ((x0 = 0), (x1 = bounds.width), (y0 = 0), (y1 = bounds.height));
-  let w = Math.max(x1 - x0, 900),
-    h = Math.max(y1 - y0, 900 / aspect);
+  let w = Math.min(Math.max(x1 - x0, 900), bounds.width),
+    h = Math.min(Math.max(y1 - y0, 900 / aspect), bounds.height);
+  // a high map in a wide picture, or the other way round, stands in its middle with bare table beside it
   if (w / h < aspect) w = h * aspect;
   else h = w / aspect;
-  const shrink = Math.min(1, bounds.width / w, bounds.height / h);
-  ((w *= shrink), (h *= shrink));
   const hold = (/** @type {number} */ v, /** @type {number} */ size, /** @type {number} */ all) =>
     size >= all ? (all - size) / 2 : Math.max(0, Math.min(all - size, v));
   return { x: hold((x0 + x1 - w) / 2, w, bounds.width), y: hold((y0 + y1 - h) / 2, h, bounds.height), w, h };

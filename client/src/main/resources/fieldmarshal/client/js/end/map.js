@@ -41,8 +41,8 @@ export function drawnOf(story, aspect) {
   const whole = (/** @type {{held: Map<string, string>}} */ t) => ({ held: filled(chart.hexes, near, t.held) });
   const moved = changed([whole(all[0]), whole(all[all.length - 1])]);
   const by = new Map(chart.hexes.map((v) => [v.n, v]));
-  const pts = [...moved.keys()].map((n) => by.get(n)).filter((v) => v !== undefined);
-  const drawn = { fronts, changed: moved, part: frame(pts.length ? pts : fronts.flatMap((f) => f.lines.flat()), chart.bounds, aspect) };
+  const taken = [...moved.keys()].map((n) => by.get(n)).filter((v) => v !== undefined);
+  const drawn = { fronts, changed: moved, part: frame([...taken, ...fronts.flatMap((f) => f.lines.flat())], chart.bounds, aspect) };
   kept.set(aspect, drawn);
   return drawn;
 }

@@ -163,6 +163,8 @@ function paceButton(id, [text, title], onclick, disabled) {
 function overWords(d) {
   const o = d.outcome;
   if (!o || !state.game) return d.prompt;
+  // the page of the end says by what level and with how many points
+  if (state.end) return say.OVER;
   const points = state.game.sides.map((s) => `${s.name} ${o.points[s.id] ?? 0}`).join(", ");
   return say.gameOver(o.level, anyPoints(o.points) ? points : "");
 }
@@ -185,7 +187,8 @@ function prompt(m) {
   const part = d.part || { side: d.side, title: sideName(d.side || "") };
   // before the first chit of a turn is drawn it is nobody's turn
   const chits = shown()?.chits || [],
-    undrawn = chits.length > 0 && !chits.some((c) => c.active);
+    drawn = chits.find((c) => c.active),
+    undrawn = chits.length > 0 && !drawn;
   if ((d.part?.shared || d.kind === "set-up" || undrawn) && d.side) {
     const head = d.part?.shared ? [h("span.decides", null, d.part.title + ":"), " "] : null;
     return bot || [who(d.side, sideName(d.side)), " ", head, todo(d) || d.prompt];
@@ -193,7 +196,7 @@ function prompt(m) {
   const other = d.side && d.side !== part.side ? d.side : null;
   if (bot && !other) return bot;
   return [
-    who(part.side, part.title),
+    who(part.side, part.title, drawn?.nation),
     other
       ? [
           " ",
@@ -209,9 +212,9 @@ function prompt(m) {
   ];
 }
 
-/** A side by its name and colour. @param {string | null} side @param {string} title */
-function who(side, title) {
-  const c = sideColour(sideNation(side));
+/** A side, or an army of it, by its name and colour. @param {string | null} side @param {string} title @param {string} [nation] */
+function who(side, title, nation = sideNation(side)) {
+  const c = sideColour(nation);
   return h("span.who", { css: { background: c.fill, color: c.text, boxShadow: `inset 0 0 0 1px ${c.line}` } }, title);
 }
 

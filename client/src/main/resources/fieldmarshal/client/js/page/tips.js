@@ -4,6 +4,7 @@ import { h } from "../dom.js";
 import { boardHost, panelHost } from "./hosts.js";
 import { caseTag, counterOf, unitLine } from "../panels/parts.js";
 import { board } from "../play/table.js";
+import { spotFor } from "./spot.js";
 import { hexOf, placeName, stackAt, state, unitOf } from "../store.js";
 import { HEXES_BEFORE, costOf, moreUnits } from "../words/table.js";
 
@@ -83,15 +84,12 @@ export function place() {
   if (!el || !board) return;
   const hx = hexOf(el.dataset.hex || "");
   if (!hx) return;
-  const p = board.toScreen(hx.x, hx.y),
-    r = board.room();
-  const top = boardHost.getBoundingClientRect().top;
-  const w = el.offsetWidth,
-    hh = el.offsetHeight;
-  const gap = 46 * Math.max(0.6, board.scale);
-  let x = p.x - w - gap,
-    y = p.y + top + gap * 0.7;
-  if (x < r.x + 8) x = Math.min(p.x + gap, r.x + r.w - w - 8);
-  if (y + hh > top + r.y + r.h - 8) y = Math.max(top + 8, p.y + top - hh - gap * 0.7);
-  el.style.transform = `translate(${Math.round(Math.max(8, x))}px, ${Math.round(y)}px)`;
+  const top = boardHost.getBoundingClientRect().top,
+    onMap = board.toScreen(hx.x, hx.y),
+    at = { x: onMap.x, y: onMap.y };
+  const path = (state.route?.path || []).map((n) => hexOf(n)).filter((v) => v !== undefined);
+  const card = { w: el.offsetWidth, h: el.offsetHeight };
+  const spots = path.map((v) => /** @type {import("../board/board.js").Board} */ (board).toScreen(v.x, v.y));
+  const { x, y } = spotFor(card, at, 46 * Math.max(0.6, board.scale), board.room(), board.covers(), spots);
+  el.style.transform = `translate(${Math.round(x)}px, ${Math.round(y + top)}px)`;
 }

@@ -46,6 +46,7 @@ export const ATTACK = "Attack ";
 /** @param {string} unit @param {string} place */
 export const unitAt = (unit, place) => `the ${unit} at ${place}`;
 export const OTHER_HEX = ", or pick another hex.";
+export const OVER = "The game is over.";
 /** @param {string} level @param {string} points */
 export const gameOver = (level, points) => `The game is over: ${level}${points ? ` (${points})` : ""}.`;
 

@@ -1,0 +1,42 @@
+// @ts-check
+/** Where a card goes beside a point of the map. No page needed. */
+
+/** @typedef {{x: number, y: number}} Point */
+/** @typedef {{x: number, y: number, w: number, h: number}} Box */
+
+/** How much worse it is to hide the path than to hide a legend. */
+const OVER_PATH = 3;
+
+/** Half the side of what a point of the path needs, in pixels. */
+const HALF = 18;
+
+/**
+ * The left upper corner of a card that hides least of what lies about: left below the point, else right, above, beside it.
+ * @param {{w: number, h: number}} card @param {Point} at @param {number} gap between them @param {Box} room in which it must lie
+ * @param {Box[]} covers legends and lists @param {Point[]} path @returns {Point}
+ */
+export function spotFor(card, at, gap, room, covers, path) {
+  const edge = 8,
+    into = (/** @type {number} */ v, /** @type {number} */ size, /** @type {number} */ from, /** @type {number} */ all) =>
+      Math.max(from + edge, Math.min(v, from + all - size - edge));
+  const keep = [...path, at].map((p) => ({ x: p.x - HALF, y: p.y - HALF, w: 2 * HALF, h: 2 * HALF }));
+  const down = at.y + gap * 0.7,
+    up = at.y - card.h - gap * 0.7;
+  let best = { x: 0, y: 0 },
+    least = Infinity;
+  for (const y of [down, up, at.y - card.h / 2])
+    for (const x of [at.x - card.w - gap, at.x + gap, at.x - card.w / 2]) {
+      const box = { x: into(x, card.w, room.x, room.w), y: into(y, card.h, room.y, room.h), w: card.w, h: card.h };
+      const hidden = (/** @type {Box[]} */ list) => list.reduce((n, b) => n + common(b, box), 0);
+      const cost = hidden(covers) + OVER_PATH * hidden(keep);
+      if (cost < least) [best, least] = [{ x: box.x, y: box.y }, cost];
+    }
+  return best;
+}
+
+/** How large the common part of two boxes is. @param {Box} a @param {Box} b */
+function common(a, b) {
+  const w = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x),
+    h = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y);
+  return w > 0 && h > 0 ? w * h : 0;
+}
