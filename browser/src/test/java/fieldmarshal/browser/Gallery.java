@@ -315,9 +315,11 @@ class Gallery {
           visitor, "march", "s.hex", "s.reach.hexes.toSorted((a, b) => b.mp - a.mp)[0]?.hex");
       visitor.click(
           visitor.text(
-              "s.reach.refused.find(r => !s.match.state.units.some(u => u.hex === r.hex))?.hex"
-                  + " || s.reach.refused[0].hex"));
-      visitor.settle();
+              "(() => { const lit = new Set(s.reach.hexes.map(r => r.hex)), h = s.chart.hexes,"
+                  + " at = h.find(v => v.n === s.hex), far = v => Math.hypot(v.x - at.x, v.y - at.y);"
+                  + " return h.filter(v => !lit.has(v.n) && !v.sea && !s.match.state.units.some(u =>"
+                  + " u.hex === v.n)).sort((a, b) => far(a) - far(b))[0].n; })()"));
+      visitor.until("s.refusal").settle();
       camera.take(visitor, "refused", "s.hex");
     }
 

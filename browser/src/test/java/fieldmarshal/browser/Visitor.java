@@ -34,7 +34,7 @@ final class Visitor {
     PlaywrightAssertions.setDefaultAssertionTimeout(PATIENCE);
     // Most tests look at the table, not at pages over it, and need no dice to be seen.
     page.addInitScript(
-        "if (!localStorage.getItem('settings'))"
+        "if (location.href !== 'about:blank' && !localStorage.getItem('settings'))"
             + " localStorage.setItem('settings', '{\"day\":false,\"combats\":false}')");
     page.onPageError(this::complain);
     page.onConsoleMessage(message -> {

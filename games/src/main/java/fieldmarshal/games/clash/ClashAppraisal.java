@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * at once and want a garrison; steps and ratings; the moment of combat with the odds of the cup.
  * Amounts are victory points times {@link #SCALE}.
  */
-final class ClashAppraisal implements Appraisal, CombatMomentAppraisal {
+final class ClashAppraisal implements Appraisal {
   /** A victory point is worth several steps. */
   private static final double SCALE = 3;
 
@@ -60,6 +60,7 @@ final class ClashAppraisal implements Appraisal, CombatMomentAppraisal {
   private final Garrisons garrisons;
   private final Errands errands;
   private final Playbook playbook;
+  private final CombatMoment moment;
 
   /** The same with other pulls, as they were asked for. */
   private final Map<List<Playbook.Pull>, ClashAppraisal> drawn = new ConcurrentHashMap<>();
@@ -104,6 +105,7 @@ final class ClashAppraisal implements Appraisal, CombatMomentAppraisal {
     goals = new Goals(rules);
     garrisons = new Garrisons(rules, goals, marches);
     errands = new Errands(rules, this, goals);
+    moment = new CombatMoment(rules, this, garrisons);
     playbook =
         Playbook.read(rules.folder() + "/playbook.tsv", rules.game().sides(), board, Set.of());
   }
@@ -122,6 +124,7 @@ final class ClashAppraisal implements Appraisal, CombatMomentAppraisal {
     fadingInvaders = usual.fadingInvaders;
     this.goals = goals;
     errands = new Errands(rules, this, goals);
+    moment = new CombatMoment(rules, this, garrisons);
   }
 
   @Override
@@ -365,7 +368,8 @@ final class ClashAppraisal implements Appraisal, CombatMomentAppraisal {
     return p.onMap(unit) && role(unit) == Role.FIGHTER ? march(p, counter) : Ways.NONE;
   }
 
-  private Ways march(Position p, Counter unit) {
+  /** Where its army marches on the average. */
+  Ways march(Position p, Counter unit) {
     int side = unit.sideIndex();
     int start = p.place(unit);
     int army = p.unitNumber(unit, UnitNumber.ARMY);
@@ -417,60 +421,7 @@ final class ClashAppraisal implements Appraisal, CombatMomentAppraisal {
 
   @Override
   public CombatMomentAppraisal combatMoment() {
-    return this;
-  }
-
-  @Override
-  public boolean begins(Position p, Order order) {
-    return p.pending() instanceof Sequence.Declaration && order instanceof Order.Choose;
-  }
-
-  @Override
-  public boolean lastCall(Position p) {
-    return rules.command().lastCall(p, p.global(Global.PLAYER));
-  }
-
-  /** Units of the armies whose markers are still in the cup. */
-  @Override
-  public Ways later(Position p, Unit unit) {
-    Counter counter = (Counter) unit;
-    if (!p.onMap(unit)
-        || role(unit) != Role.FIGHTER
-        || p.has(unit, Flag.OF_A_TURN)
-        || garrisons.stays(p, counter)
-        || !inCup(p, p.unitNumber(unit, UnitNumber.ARMY))) {
-      return Ways.NONE;
-    }
-    return march(p, counter);
-  }
-
-  private static boolean inCup(Position p, int army) {
-    for (int i = 0; i < Global.ARMIES; i++) {
-      if (p.global(Global.CUP.first() + i) == army) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** The more enemy markers may be drawn before the own ones, the less a later moment is worth. */
-  @Override
-  public double patience(Position p) {
-    int own = 0;
-    int enemy = 0;
-    for (int i = 0; i < Global.ARMIES; i++) {
-      int chit = p.global(Global.CUP.first() + i);
-      if (chit > 0) {
-        if (rules.army(chit).side().index() == p.global(Global.PLAYER)) {
-          own++;
-        } else {
-          enemy++;
-        }
-      }
-    }
-    // So many enemy markers come before the next own one, on the average.
-    double before = own == 0 ? enemy : enemy / (own + 1.0);
-    return 1 / (1 + 0.12 * before);
+    return moment;
   }
 
   /**
@@ -493,7 +444,7 @@ final class ClashAppraisal implements Appraisal, CombatMomentAppraisal {
     }
     int left = rules.offensives().turnsLeft(p, side);
     boolean late = left <= 2 * rules.offensives().left(p, side) + 1;
-    return late && targets.size() >= 2 || left <= 1 && lastCall(p) ? 1 : -1;
+    return late && targets.size() >= 2 || left <= 1 && moment.lastCall(p) ? 1 : -1;
   }
 
   @Override

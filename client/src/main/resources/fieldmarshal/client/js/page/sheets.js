@@ -81,11 +81,11 @@ function lines(units, chosen, dark) {
     ways: drawn.map((u) => ({
       path: u.path?.[0] === u.hex ? u.path : [u.hex, ...(u.path || [])],
       colour: tone(unitOf(u.unit)?.side || "")[dark ? "dark" : "line"],
-      width: focus ? 5 : 2.4,
+      width: focus ? 5 : 3.4,
       halo: ink.paper,
-      haloWidth: focus ? 9 : 5,
-      alpha: focus ? 0.95 : 0.55,
-      end: focus ? 9 : 6,
+      haloWidth: focus ? 9 : 6,
+      alpha: focus ? 0.95 : 0.75,
+      end: focus ? 9 : 7,
     })),
   };
 }
