@@ -115,3 +115,18 @@ test("a scenario that begins in the middle of the campaign counts its own turns"
   assert.equal(turnOf(3, { first: 1, last: 26 }), "turn 3 of 26");
   assert.equal(turnOf(19, { first: 19, last: 26 }), "1 of 8 turns");
 });
+
+test("negative figures have a minus sign, odds and dates keep their hyphen", () => {
+  assert.equal(words.figure(-2), "−2");
+  assert.equal(words.minus("-1"), "−1");
+  assert.equal(words.minus("-2 to -1, die -3"), "−2 to −1, die −3");
+  assert.equal(words.minus("3-1"), "3-1");
+  assert.equal(words.minus("26-27 October, 2-3-6"), "26-27 October, 2-3-6");
+  assert.equal(words.minus("COG-12.5"), "COG-12.5");
+});
+
+test("a level of victory that may still change is one at present", () => {
+  const net = { id: "net", title: "Net points", side: null, value: -3, least: -9, most: null, steps: [], case: "" };
+  assert.equal(words.trackValue(net, "decisive victory"), "−3, at present decisive victory");
+  assert.equal(words.trackValue({ ...net, value: 2, least: 0, most: 20 }, "one level"), "2 of 20, one level");
+});

@@ -218,7 +218,12 @@ export function scenarioTitle(game, scenario) {
 
 /** A strength: whole, or with one decimal. @param {number} v */
 export function figure(v) {
-  return Number.isInteger(v) ? String(v) : String(Math.round(v * 10) / 10);
+  return minus(Number.isInteger(v) ? String(v) : String(Math.round(v * 10) / 10));
+}
+
+/** A text with true minus signs before its negative figures; hyphens between figures, as in 3-1, stay. @param {string} text */
+export function minus(text) {
+  return text.replace(/(^|[^\w)-])-(?=\d)/g, "$1−");
 }
 
 /** A strength that may not be known exactly. @param {{total: number, least?: number, most?: number}} sum */
@@ -228,21 +233,23 @@ export function range(sum) {
 }
 
 export const NO_TRACKS = "This game has no tracks.";
+/** Before a level of a track that goes on to the end of the game. */
+const AT_PRESENT = "at present ";
 export const OPEN_TRACKS = "Tracks";
 
 /** The value of a track in words. @param {import("./types.js").Track} t @param {string} meaning */
 export function trackValue(t, meaning) {
-  const number = t.most === null || t.least < 0 ? String(t.value) : `${t.value} of ${t.most}`;
+  const number = t.most === null || t.least < 0 ? figure(t.value) : `${t.value} of ${t.most}`;
   return meaning && t.most !== null && t.steps.length === t.most - t.least + 1
     ? meaning
     : meaning
-      ? `${number}, ${meaning}`
+      ? `${number}, ${t.most === null ? AT_PRESENT : ""}${meaning}`
       : number;
 }
 
 /** Short enough for a chip; the track sheet has the whole. @param {string} words */
 export function lasting(words) {
-  return words.length > 34 ? words.slice(0, 33).trimEnd() + "…" : words;
+  return words.length > 48 ? words.slice(0, 47).trimEnd() + "…" : words;
 }
 
 /** Odds as a number, for sorting: 3-1 and 3:1 are 3. @param {string | undefined} odds */

@@ -1,12 +1,12 @@
 // @ts-check
-/** The attack panel: strengths with their cases, what may be added, and what the dice can bring. */
+/** The attack panel: what the dice can bring, then who takes part, what may be added, and how the strengths come about. */
 import { h } from "../dom.js";
 import { attack, callOff, replan } from "../play/attacking.js";
 import { hexOf, stackAt, state, unitOf } from "../store.js";
-import { figure, listed, range, namesTogether } from "../words.js";
+import { figure, listed, minus, range, namesTogether } from "../words.js";
 import { offers } from "./offers.js";
 import { caseTag, counterOf, keyed } from "./parts.js";
-import { stages, unknowns, whole } from "./stages.js";
+import { modifiers, results, stages, unknowns } from "./stages.js";
 import * as say from "../words/combat.js";
 
 /** @typedef {import("../types.js").Preview} Preview */
@@ -25,11 +25,11 @@ export function combatPanel() {
       "div.body",
       null,
       title(a),
-      forces(a),
-      p ? strengths(a, p) : null,
       a.refused ? h("div.sec", null, h("div.refusalbox", null, a.refused.why, " ", caseTag(a.refused.case))) : null,
+      p ? results(p) : null,
+      forces(a),
       offers(a),
-      p ? [whole(p), unknowns(p), stages(p)] : null,
+      p ? [strengths(a, p), modifiers(p), unknowns(p), stages(p)] : null,
     ),
     h("div.foot", null, h("button.btn.q.inline", { type: "button", onclick: callOff }, keyed(say.CALL_OFF, "Esc")), commit(p)),
   );
@@ -45,7 +45,7 @@ function commit(p) {
     "button.btn.wide",
     props,
     state.attack?.sure ? say.reallyAttack(p?.odds || "") : say.commit(declares || !!before),
-    before ? h("small", null, say.thenComes(before.title, before.about)) : null,
+    before ? h("small", null, say.thenComes(before.title)) : null,
   );
 }
 
@@ -73,7 +73,7 @@ function forces(a) {
   const defenders = a.targets.flatMap((n) => stackAt(n)).slice(0, 8);
   return h(
     "div.sec.sides",
-    null,
+    { "data-key": "forces" },
     h("div", null, sumHead(say.ATTACK, p ? attackOf(p) : "–"), h("div.strip", null, attackers(a))),
     h(
       "div",
@@ -93,12 +93,12 @@ function sumHead(t, v) {
   return h("div.row.between", null, h("span.eyebrow", null, t), h("span.big", null, v));
 }
 
-/** Strengths on both sides, and what changes them. @param {AttackPlan} a @param {Preview} p */
+/** How the strengths on both sides come about. @param {AttackPlan} a @param {Preview} p */
 function strengths(a, p) {
   const of = (/** @type {string} */ role) => p.modifiers.filter((m) => m.role === role && onStrength(m)).map(factor);
   return h(
     "div.sec.sides.adds",
-    null,
+    { "data-key": "adds" },
     h("div", null, grouped(a, p.attack.parts).map(part), of("attacker")),
     h("div", null, bare(p).map(part), of("defender")),
   );
@@ -109,13 +109,13 @@ export const onStrength = (m) => m.role !== null && (m.does === "multiply" || m.
 
 /** @param {SumPart} q */
 function part(q) {
-  const amount = q.amount === 0 ? "–" : q.amount > 0 ? figure(q.amount) : "−" + figure(-q.amount);
+  const amount = q.amount === 0 ? "–" : figure(q.amount);
   return h("div.it", null, h("span.v", null, amount), h("span.t", null, q.what), caseTag(q.case));
 }
 
 /** @param {Modifier} m */
 function factor(m) {
-  const amount = m.does === "multiply" ? "×" + (m.amount === 0.5 ? "½" : figure(m.amount)) : m.effect;
+  const amount = m.does === "multiply" ? "×" + (m.amount === 0.5 ? "½" : figure(m.amount)) : minus(m.effect);
   return h("div.it", null, h("span.v", null, amount), h("span.t", null, m.what), caseTag(m.case));
 }
 

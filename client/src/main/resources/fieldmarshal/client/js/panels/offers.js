@@ -15,14 +15,19 @@ import * as say from "../words/combat.js";
 /** @param {AttackPlan} a */
 export function offers(a) {
   const list = a.offer.offers || [];
-  const rows = list.flatMap((o) => o.items.map((item, i) => itemRow(a, o, item, i === 0)));
+  const rows = list.map((o) => [remark(o), o.items.map((item) => itemRow(a, o, item))]);
   const refused = (a.offer.refused || []).filter((r) => r.unit).map((r) => refusedRow(r));
   if (!rows.length && !refused.length) return null;
   return h("div.sec.support", null, h("div.eyebrow", null, say.SUPPORT), h("div.choices", null, rows, refused));
 }
 
-/** What an offer does is said with its first item. @param {AttackPlan} a @param {Offer} o @param {OfferItem} item @param {boolean} first */
-function itemRow(a, o, item, first) {
+/** What an offer does, above all its items. @param {Offer} o */
+function remark(o) {
+  return o.about && o.items.length ? h("p.muted.about", { "data-key": "about" + o.id }, o.about) : null;
+}
+
+/** @param {AttackPlan} a @param {Offer} o @param {OfferItem} item */
+function itemRow(a, o, item) {
   const now = a.extras.get(item.key) || 0,
     u = item.unit ? unitOf(item.unit) : undefined;
   const name = u ? u.name : item.hex ? placeName(item.hex) : capital(o.title);
@@ -40,7 +45,7 @@ function itemRow(a, o, item, first) {
       "span.w",
       null,
       h("b", null, name + worth(o, item)),
-      h("span.d", null, about(o, u, first)),
+      h("span.d", null, say.whereAndPrice(u?.hex, o.spends)),
       now > 0 && item.most > 1 ? slide(a, item, name, now) : null,
     ),
     caseTag(o.case),
@@ -59,11 +64,6 @@ function take(a, item) {
 /** @param {Offer} o @param {OfferItem} item */
 function worth(o, item) {
   return say.GIFTS[o.gift]?.(item.worth) || "";
-}
-
-/** @param {Offer} o @param {import("../types.js").Unit | undefined} u @param {boolean} first */
-function about(o, u, first) {
-  return [say.whereAndPrice(u?.hex, o.spends), first ? o.about : ""].filter(Boolean).join(". ");
 }
 
 /** How much of it. @param {AttackPlan} a @param {OfferItem} item @param {string} name @param {number} now */

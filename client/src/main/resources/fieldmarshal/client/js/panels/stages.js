@@ -2,7 +2,7 @@
 /** The stages of a combat before it is fought: a roll on a table, a die for each unit, a choice of somebody; and what is not known. */
 import { die, h } from "../dom.js";
 import { sideName, state } from "../store.js";
-import { figure, percent, range } from "../words.js";
+import { figure, minus, percent, range } from "../words.js";
 import { byFace } from "./faces.js";
 import { caseTag, counterOf } from "./parts.js";
 import { favours, toneOf } from "./tones.js";
@@ -13,13 +13,19 @@ import * as say from "../words/combat.js";
 /** @typedef {import("../types.js").Roll} Roll */
 /** @typedef {import("../types.js").Chance} Chance */
 
-/** @param {Preview} p */
+/** What the combat may bring, to be read first: odds, column and chances. @param {Preview} p */
+export function results(p) {
+  const rolls = (p.stages || []).filter((s) => s.kind === "roll");
+  return [rolls.map((s) => [ladder(p, s), s.outcomes.length ? outcomes(s) : null]), whole(p, !rolls.some((s) => s.outcomes.length))];
+}
+
+/** The stages one by one: what each face brings, the die of each unit, who decides. @param {Preview} p */
 export function stages(p) {
   const open = new Set((p.open || []).map((o) => o.what));
   // what is not known yet has been told already
   const all = (p.stages || []).filter((s) => s.kind !== "step" || !open.has(s.about || ""));
   return all.map((s) => {
-    if (s.kind === "roll") return [ladder(p, s), s.outcomes.length ? outcomes(s) : null, faces(s)];
+    if (s.kind === "roll") return faces(s);
     if (s.kind === "dice") return diceStage(s);
     return h(
       "div.sec",
@@ -30,11 +36,14 @@ export function stages(p) {
   });
 }
 
-/** What the whole combat may bring, beside what its stages tell. @param {Preview} p */
-export function whole(p) {
-  const told = new Set((p.stages || []).flatMap((s) => (s.kind === "dice" ? (s.totals || []).map((t) => t.id) : [])));
-  const rest = (p.totals || []).filter((t) => !told.has(t.id));
-  return rest.length ? h("div.sec.whole", { "data-key": "whole" }, rest.map(total)) : null;
+/** What the whole combat may bring, and the dice of a stage together. @param {Preview} p @param {boolean} alone */
+function whole(p, alone) {
+  /** @type {Map<string, import("../types.js").Total>} */
+  const by = new Map();
+  for (const t of [...(p.totals || []), ...(p.stages || []).flatMap((s) => (s.kind === "dice" ? s.totals || [] : []))]) by.set(t.id, t);
+  if (!by.size) return null;
+  const head = alone ? h("div.eyebrow", null, say.DIE_CAN_BRING) : null;
+  return h("div.sec.whole", { "data-key": "whole" }, head, [...by.values()].map(total));
 }
 
 /** A number of something with its chances, or a chance. @param {import("../types.js").Total} t */
@@ -100,7 +109,6 @@ function ladder(p, s) {
     { "data-key": "roll" + s.id },
     h("div.row.between", null, h("span.eyebrow", null, s.title || say.ODDS), h("span", { css: { fontSize: ".875rem" } }, die)),
     columns.length ? h("div.oddsbar", props, cells, arcs) : h("div.big", null, s.odds),
-    modifiers(p),
     s.lack && s.progress !== "done" ? h("p.readas.lack", null, say.lacks(s.lack.points, s.lack.odds)) : null,
     h("p.readas.row.between", null, h("span.muted", null, read(p, s)), shift ? h("b", null, say.shifted(shift, s.column)) : null),
   );
@@ -112,12 +120,18 @@ function read(p, s) {
 }
 
 /** Modifiers of column, die and result; those of strengths stand with the strengths. @param {Preview} p */
-function modifiers(p) {
+export function modifiers(p) {
   const list = p.modifiers.filter((m) => m.role === null || (m.does !== "multiply" && m.does !== "add"));
+  if (!list.length) return null;
   return h(
-    "div.mods",
-    null,
-    list.map((m) => h("span", null, h("b", null, m.effect + ":"), " ", m.what, " ", caseTag(m.case))),
+    "div.sec",
+    { "data-key": "mods" },
+    h("div.eyebrow", null, say.COLUMN_AND_DIE),
+    h(
+      "div.mods",
+      null,
+      list.map((m) => h("span", null, h("b", null, minus(m.effect) + ":"), " ", m.what, " ", caseTag(m.case))),
+    ),
   );
 }
 
@@ -240,6 +254,5 @@ function diceStage(s) {
       ),
     ),
     tones(s),
-    (s.totals || []).map(total),
   );
 }

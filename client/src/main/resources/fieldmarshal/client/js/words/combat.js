@@ -31,8 +31,8 @@ export const CALL_OFF = "Call off";
 export const CHOOSE_ATTACKERS = "Choose the attackers";
 /** @param {boolean | undefined} declares */
 export const commit = (declares) => (declares ? "Declare the attack" : "Attack and roll");
-/** What follows at once, before any die. @param {string} title @param {string} [about] */
-export const thenComes = (title, about) => about || title;
+/** What follows at once, before any die. @param {string} title */
+export const thenComes = (title) => `then: ${title.toLowerCase()}`;
 /** @param {string} what */
 export const attackOn = (what) => `Attack on ${what}`;
 /** @param {string} hexes */
@@ -75,6 +75,7 @@ export const shifted = (shift, column) => `${count(Math.abs(shift), "column")} $
 export const lacks = (n, odds) => `${n} more ${n === 1 ? "point gives" : "points give"} odds ${odds}`;
 /** What the defence can still come to. @param {string} range */
 export const defenceRange = (range) => `The defence will be ${range}, by what the defender does.`;
+export const COLUMN_AND_DIE = "Column and die";
 export const DIE_CAN_BRING = "Possible results";
 /** @param {number} good @param {number} bad */
 export const betterFor = (good, bad) => `better for the attacker ${percent(good)}, for the defender ${percent(bad)}`;
