@@ -92,9 +92,9 @@ class TracksTest {
         });
     visitor.match(id).key("t");
     Locator strip = visitor.find("[data-key=tmorale]");
-    assertThat(strip.locator("li")).hasText(new String[] {"-4", "-3", "-2", "-1", "0", "1", "2"});
-    assertThat(strip.locator("li.here")).hasText("-2");
-    assertThat(strip.locator("li.here")).hasAttribute("title", "-2: attacks one left");
+    assertThat(strip.locator("li")).hasText(new String[] {"−4", "−3", "−2", "−1", "0", "1", "2"});
+    assertThat(strip.locator("li.here")).hasText("−2");
+    assertThat(strip.locator("li.here")).hasAttribute("title", "−2: attacks one left");
     assertThat(strip.locator("li.here")).hasAttribute("tabindex", "0");
     assertThat(strip).containsText("Allies");
     assertThat(visitor.text("getComputedStyle(document.querySelector('.mark')).backgroundColor"))

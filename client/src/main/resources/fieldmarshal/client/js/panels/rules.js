@@ -2,7 +2,7 @@
 /** The rules drawer: every case in our own words, searchable, and the printed tables. */
 import { h } from "../dom.js";
 import { countersKey, mapKey } from "./keys.js";
-import { isCase } from "../words.js";
+import { isCase, minus } from "../words.js";
 import { caseTag } from "./parts.js";
 import { openCase, openRules } from "../play/books.js";
 import { finds } from "../search.js";
@@ -124,7 +124,7 @@ function table(t) {
             "tr",
             null,
             t.columns.map((c, i) =>
-              h("th", { scope: "col", class: i === lit.col ? "lit" : "" }, c.replace(/ (\d+)$/, "\u00a0$1")),
+              h("th", { scope: "col", class: i === lit.col ? "lit" : "" }, minus(c).replace(/ (\d+)$/, "\u00a0$1")),
             ),
           ),
         ),
@@ -139,7 +139,7 @@ function table(t) {
                 h(
                   "td",
                   { class: j === lit.row && i === lit.col ? "hit" : j === lit.row || i === lit.col ? "lit" : "" },
-                  isCase(String(c)) ? caseTag(String(c)) : String(c),
+                  isCase(String(c)) ? caseTag(String(c)) : minus(String(c)),
                 ),
               ),
             ),

@@ -4,7 +4,7 @@ import { h } from "../dom.js";
 import { sideColour } from "../palette.js";
 import { openSheet } from "../play/looks.js";
 import { shown, sideName, sideNation } from "../store.js";
-import { NO_TRACKS, OPEN_TRACKS, lasting, trackValue } from "../words.js";
+import { NO_TRACKS, OPEN_TRACKS, figure, lasting, trackValue } from "../words.js";
 import { boxesOf, meaningAt, rangesOf, rowOf, worded } from "./boxes.js";
 import { caseTag } from "./parts.js";
 
@@ -58,12 +58,12 @@ function strip(t) {
 function box(t, v, words) {
   const here = v === t.value,
     means = meaningAt(t, v),
-    text = words ? means : String(v);
+    text = words ? means : figure(v);
   const step = words ? -1 : t.steps.findLastIndex((s) => s.value <= v);
   // where a track goes below zero, its low end is the bad one; where each side has levels of its own, they only alternate
   const tint = t.steps.length > 3 ? 1 + (step % 2) : t.least < 0 ? t.steps.length - step : step + 1;
   const look = [here ? "here" : "", step >= 0 ? "t" + Math.min(3, tint) : ""].filter(Boolean).join(" ");
-  const title = means && !words ? `${v}: ${means}` : undefined;
+  const title = means && !words ? `${figure(v)}: ${means}` : undefined;
   const props = { class: look, title, tabindex: title ? "0" : undefined, "aria-current": here ? "true" : undefined };
   return h("li", props, here ? marker(t, text) : text);
 }
