@@ -7,7 +7,7 @@ import { caseTag, counterOf, sentence } from "./parts.js";
 import { trackSheet } from "./tracks.js";
 import { openReplay } from "../play/replay.js";
 import { set, shown, state } from "../store.js";
-import { anyPoints, capital, shortDate } from "../words.js";
+import { anyPoints, capital, figure, shortDate } from "../words.js";
 import * as say from "../words/panels.js";
 
 export function tabs(/** @type {string} */ now, /** @type {(id: string) => void} */ go) {
@@ -101,15 +101,18 @@ function points() {
   if (!s || !g) return null;
   if (!anyPoints(s.points))
     return h("p.muted", null, say.NOBODY_HAS_POINTS, " ", caseTag(s.pointsExplained[0].parts[0]?.case || ""));
-  return s.pointsExplained.map((sum, i) =>
-    h(
+  return s.pointsExplained.map((sum, i) => {
+    // a row or a side of nothing says nothing
+    const parts = sum.parts.filter((p) => p.amount !== 0);
+    if (!sum.total && !parts.length) return null;
+    return h(
       "div",
       { "data-key": "p" + i },
       h(
         "div.row.between",
         { css: { paddingTop: ".9rem" } },
         h("span.eyebrow", null, g.sides[i] ? g.sides[i].name : sum.what),
-        h("span.big", null, String(sum.total)),
+        h("span.big", null, figure(sum.total)),
       ),
       h(
         "table.ptable",
@@ -117,13 +120,13 @@ function points() {
         h(
           "tbody",
           null,
-          sum.parts.map((p) =>
-            h("tr", null, h("td", null, sentence(p.what)), h("td", null, caseTag(p.case)), h("td.n", null, String(p.amount))),
+          parts.map((p) =>
+            h("tr", null, h("td", null, sentence(p.what)), h("td", null, caseTag(p.case)), h("td.n", null, figure(p.amount))),
           ),
         ),
       ),
-    ),
-  );
+    );
+  });
 }
 
 function arrivals() {
