@@ -6,7 +6,8 @@ import { send } from "../play/orders.js";
 import { optionOf, state, unitName, unitOf } from "../store.js";
 import { capital } from "../words.js";
 import { plainButton, restRow, ways } from "./choices.js";
-import { caseTag, counterOf, whereabouts } from "./parts.js";
+import { needs } from "./needs.js";
+import { counterOf, whereabouts } from "./parts.js";
 import * as say from "../words/panels.js";
 
 /** @typedef {import("../types.js").Order} Order */
@@ -27,19 +28,6 @@ export function arrange(legal) {
       (state.pick.units || []).filter((id) => id !== key).map(restRow),
     ),
   ];
-}
-
-/** What must be so before the set-up can be accepted. @param {import("../types.js").Need[]} list */
-function needs(list) {
-  if (!list.length) return null;
-  return h("ul.sec.needs", { "data-key": "needs" }, list.map(need));
-}
-
-/** @param {import("../types.js").Need} n @param {number} i */
-function need(n, i) {
-  const sign = h("span.sign", { role: "img", "aria-label": n.met ? say.MET : say.NOT_MET }, n.met ? "✓" : "!");
-  const words = h("span.w", null, say.loadOf(n.have, n.need, n.what));
-  return h("li", { "data-key": "n" + i, class: n.met ? "" : "open" }, sign, words, caseTag(n.case));
 }
 
 /** @param {Order} o @param {number} i */

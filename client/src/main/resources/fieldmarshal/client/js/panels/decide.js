@@ -9,7 +9,8 @@ import { arrange } from "./arrange.js";
 import { choices } from "./choices.js";
 import { compassCard } from "./compass.js";
 import { lossReady, losses } from "./losses.js";
-import { caseTag, keyed } from "./parts.js";
+import { changes, needs } from "./needs.js";
+import { caseTag, keyed, sentence } from "./parts.js";
 import { undoButtons } from "./rows.js";
 import { resultCard } from "./result.js";
 import { combatLine, underWay } from "./underway.js";
@@ -97,13 +98,18 @@ function proposed(type) {
 
 /** @param {Order[]} legal */
 function options(legal) {
-  return h("div.sec", null, h("div.eyebrow", null, say.YOUR_CHOICE), legal.map(optionRow));
+  return [
+    needs(state.match?.decision.question?.needs || []),
+    h("div.sec", null, h("div.eyebrow", null, say.YOUR_CHOICE), legal.map(optionRow)),
+  ];
 }
 
 /** @param {Order} o @param {number} i */
 function optionRow(o, i) {
   const [title, about] = optionTitle(o);
   const usual = JSON.stringify(o) === JSON.stringify(state.match && state.match.suggest);
+  const option = optionOf(o.option);
+  if (option?.spots?.length) return commit(o, i, option, usual);
   const small = say.remark(about, usual);
   return h(
     "button.choice",
@@ -111,6 +117,24 @@ function optionRow(o, i) {
     h("span.w", null, h("b", null, title), small ? h("small", null, small) : null),
     usual ? h("span.kbd", { "aria-hidden": "true" }, "D") : null,
   );
+}
+
+/**
+ * What changes the map for good: a red button, what it means, and where and when.
+ * @param {Order} o @param {number} i @param {import("../types.js").Choosable} option @param {boolean} usual
+ */
+function commit(o, i, option, usual) {
+  const props = { type: "button", "data-key": "o" + i, "data-accept": usual ? "yes" : undefined, onclick: () => send(o) };
+  return [
+    h(
+      "button.choice.commits",
+      props,
+      h("span.w", null, h("b", null, capital(option.title)), usual ? h("small", null, say.remark("", true)) : null),
+      usual ? h("span.kbd", { "aria-hidden": "true" }, "D") : null,
+    ),
+    changes(option),
+    option.about ? h("p", { "data-key": "about" + i }, sentence(option.about)) : null,
+  ];
 }
 
 /** An option, and what it means. @param {Order} o @returns {[string, string]} */

@@ -103,6 +103,8 @@ export const UNITS = "Units";
 export const PICK_ONE = touch
   ? "Tap a counter on the map or below. Then tap a lit hex."
   : "Click a counter on the map or below. Then click a lit hex, or drag the counter there. Escape puts it down.";
+/** @param {number} turn @param {boolean} now */
+export const changesOn = (turn, now) => `Turn ${turn}${now ? ", at once" : ""}`;
 export const MET = "met";
 export const NOT_MET = "not met";
 /** @param {number} n */
