@@ -8,6 +8,7 @@ import { bar } from "./bar.js";
 import { desk } from "./desk.js";
 import { differs, menu, toast } from "./menu.js";
 import { diceAlarm } from "../dice/open.js";
+import { pulled } from "./pull.js";
 import { reader } from "./reader.js";
 import { tip } from "./tips.js";
 import { combatPanel } from "../panels/combat.js";
@@ -52,7 +53,7 @@ export function table() {
     bar(m),
     cupStrip(),
     side ? h("div.gutter", { "data-key": "gutter", class: wide ? "combat" : "" }) : null,
-    side,
+    pulled(side),
     state.analysis ? analysisPanels() : state.replay ? replayPanels() : overlaysPanel(),
     state.replay ? null : hintCard(),
     legendPanel(),

@@ -1,6 +1,7 @@
 // @ts-check
 /** What part of the map is seen: the first look, and what the panels leave free. */
 import { panelHost } from "./hosts.js";
+import { restNow } from "./pull.js";
 import { FEW, nearest } from "../play/choosing.js";
 import { board } from "../play/table.js";
 import { hexOf, state } from "../store.js";
@@ -79,6 +80,17 @@ function median(v) {
   return s[s.length >> 1] || 0;
 }
 
+/**
+ * What the panel at the lower edge of a phone covers. One that is pulled up covers for a while what it did not: the map stays.
+ * @param {number} rem
+ */
+function lower(rem) {
+  const side = panelHost.querySelector(".side"),
+    top = board ? board.host.getBoundingClientRect().top : 0;
+  if (side && restNow() === "low") return side.getBoundingClientRect().height;
+  return Math.max(15 * rem, 0.55 * window.innerHeight - top);
+}
+
 let measured = "";
 
 /** What the panels leave free of the map. Asking the page for sizes is dear, so only where something has changed. */
@@ -89,7 +101,8 @@ export function insets() {
   const ovs = !!panelHost.querySelector(".ovs"),
     step = card ? state.guide : "";
   const mode = state.analysis ? "analysis" : !!state.replay;
-  const now = `${window.innerWidth} ${window.innerHeight} ${mode} ${step} ${seen ? seen.className : ""} ${ovs}`;
+  const strip = !!panelHost.querySelector(".cupstrip");
+  const now = `${window.innerWidth} ${window.innerHeight} ${mode} ${step} ${seen ? seen.className : ""} ${ovs} ${restNow()} ${strip}`;
   if (now === measured && board === insetsOf) return;
   const known = board === insetsOf,
     grown = measured.split(" ", 2).join() !== now.split(" ", 2).join() && known;
@@ -119,7 +132,7 @@ export function insets() {
     left: state.replay && !phone ? 27 * rem : 0,
     right: side,
     top: 0,
-    bottom: state.replay ? 8 * rem : phone ? window.innerHeight * 0.48 : card ? card.offsetHeight + rem : 0,
+    bottom: state.replay ? 8 * rem : phone ? lower(rem) : card ? card.offsetHeight + rem : 0,
   });
   if (grown) {
     board.resize();

@@ -165,3 +165,6 @@ export const attackOn = (place, n) => `Attack on ${place}. ${count(n, "unit")} m
 export const NOBODY_ATTACKS = "No unit takes part yet.";
 /** @param {string} odds */
 export const oddsSaid = (odds) => `${odds}.`;
+
+/** What the handle of the panel does, by where the panel rests. */
+export const PULL = { low: "Open the panel", middle: "Lay the panel down", high: "Lay the panel down" };
