@@ -221,9 +221,9 @@ export function figure(v) {
   return minus(Number.isInteger(v) ? String(v) : String(Math.round(v * 10) / 10));
 }
 
-/** A text with true minus signs before its negative figures; hyphens between figures, as in 3-1, stay. @param {string} text */
-export function minus(text) {
-  return text.replace(/(^|[^\w)-])-(?=\d)/g, "$1−");
+/** Figures with true minus signs before negative ones; hyphens between figures, as in 3-1, stay. @param {string} figures */
+export function minus(figures) {
+  return figures.replace(/(^|[^\w)-])-(?=\d)/g, "$1−");
 }
 
 /** A strength that may not be known exactly. @param {{total: number, least?: number, most?: number}} sum */
