@@ -14,9 +14,12 @@ import * as say from "./words/lobby.js";
  * @property {boolean} [undone] @property {boolean} [refused] @property {string} [overlay] @property {string} [kind]
  * @property {boolean} [plan] @property {number} [declared] @property {string} [event]
  *
- * @typedef {{title: string, text: string, hex?: string, done?: Done}} Step
+ * @typedef {{title: string, text: string, touch?: string, hex?: string, done?: Done}} Step where a finger does it, what is to be done
  * @typedef {{scenario: string, seat: string, seed?: number, steps: Step[]}} Lessons
  */
+
+/** Whether a finger does it, not a mouse. */
+const touched = () => matchMedia("(pointer: coarse)").matches;
 
 /** @type {Map<string, Promise<Lessons | null>>} */
 const asked = new Map();
@@ -104,7 +107,13 @@ export function guideCard() {
   return h(
     "div.guide.panel",
     { "data-key": "guide", role: "region", "aria-label": say.GUIDED, "aria-live": "polite" },
-    h("div.hd", null, h("div.eyebrow", null, say.stepOf(i + 1, l.length)), h("h2", null, s.title), h("p", null, s.text)),
+    h(
+      "div.hd",
+      null,
+      h("div.eyebrow", null, say.stepOf(i + 1, l.length)),
+      h("h2", null, s.title),
+      h("p", null, (touched() && s.touch) || s.text),
+    ),
     h(
       "div.foot",
       null,
