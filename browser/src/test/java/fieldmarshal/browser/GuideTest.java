@@ -3,6 +3,7 @@ package fieldmarshal.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Browser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -156,6 +157,31 @@ class GuideTest {
         }
       }
     }
+  }
+
+  /** Nobody turns a wheel or presses a key on a phone. */
+  @Test
+  void withAFingerTheGuideSpeaksOfTaps(Hall.Guests guests, House house) throws IOException {
+    Path folder = Node.home().resolve("client/src/main/resources/fieldmarshal/client/lessons");
+    try (var files = Files.list(folder)) {
+      for (Path file : files.toList()) {
+        for (var step : House.read(file).path("steps")) {
+          assertThat(step.path(step.has("touch") ? "touch" : "text").asText())
+              .as(file.getFileName() + ", " + step.path("title").asText())
+              .doesNotContainPattern(
+                  "(?i)\\b(wheel|click|hover|point at|escape|press|on the right)\\b|\\bTab\\b");
+        }
+      }
+    }
+    Visitor visitor =
+        guests.one(
+            new Browser.NewContextOptions()
+                .setViewportSize(390, 844)
+                .setHasTouch(true)
+                .setIsMobile(true));
+    visitor.page.navigate(house.address + "/match/" + house.begin("me", "friend", 7) + "#guide");
+    visitor.until("s.guide === 0").settle();
+    assertThat(visitor.find(".guide p")).containsText("spread two fingers");
   }
 
   /** A path that was pointed at is shown, but the guide waits until the reader goes on. */

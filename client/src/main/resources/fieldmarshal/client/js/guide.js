@@ -5,6 +5,7 @@ import { h } from "./dom.js";
 import { theBoard } from "./play/table.js";
 import { later, set, shown, state, unitOf } from "./store.js";
 import * as say from "./words/lobby.js";
+import { byFinger } from "./words/panels.js";
 
 /**
  * What shows that a step has been done: a hex selected, a path shown, an order given, a unit at a hex, an order taken back, a
@@ -17,9 +18,6 @@ import * as say from "./words/lobby.js";
  * @typedef {{title: string, text: string, touch?: string, hex?: string, done?: Done}} Step where a finger does it, what is to be done
  * @typedef {{scenario: string, seat: string, seed?: number, steps: Step[]}} Lessons
  */
-
-/** Whether a finger does it, not a mouse. */
-const touched = () => matchMedia("(pointer: coarse)").matches;
 
 /** @type {Map<string, Promise<Lessons | null>>} */
 const asked = new Map();
@@ -112,7 +110,7 @@ export function guideCard() {
       null,
       h("div.eyebrow", null, say.stepOf(i + 1, l.length)),
       h("h2", null, s.title),
-      h("p", null, (touched() && s.touch) || s.text),
+      h("p", null, (byFinger() && s.touch) || s.text),
     ),
     h(
       "div.foot",

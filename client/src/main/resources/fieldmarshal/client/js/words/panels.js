@@ -3,7 +3,8 @@
 import { count, figure, percent } from "../words.js";
 
 /** Whether a finger does it, not a mouse. */
-const touch = !!globalThis.matchMedia?.("(pointer: coarse)").matches;
+export const byFinger = () => !!globalThis.matchMedia?.("(pointer: coarse)").matches;
+const touch = byFinger();
 const press = touch ? "tap" : "click";
 
 export const CLOSE = "Close";
