@@ -108,7 +108,7 @@ function hero(g) {
     h(
       "div.form",
       null,
-      h("div.cols", null, scenarios(g), optionalRules(g)),
+      h("div.cols", { class: g.scenarios.length === 1 ? "one" : "" }, scenarios(g), optionalRules(g)),
       balance(g, scenario, same(l.options, usual(g, scenario.id))),
       h(
         "div",
@@ -124,7 +124,7 @@ function hero(g) {
 /** @param {import("../types.js").Game} g */
 function scenarios(g) {
   const turns = g.scenarios.map((s) => say.turns(s.last - s.first + 1));
-  if (g.scenarios.length === 1 && !scenarioTitle(g.title, g.scenarios[0].title)) return theOnly(turns[0]);
+  if (g.scenarios.length === 1) return theOnly(scenarioTitle(g.title, g.scenarios[0].title), turns[0]);
   return h(
     "div",
     null,
@@ -134,9 +134,14 @@ function scenarios(g) {
   );
 }
 
-/** Where there is nothing to choose: how long the one scenario is. @param {string} turns */
-function theOnly(turns) {
-  return h("div", null, h("div.eyebrow", { css: { marginBottom: ".45rem" } }, say.LENGTH), h("p", null, say.oneScenario(turns)));
+/** Where there is nothing to choose: the one scenario, and how long it is. @param {string} title @param {string} turns */
+function theOnly(title, turns) {
+  return h(
+    "div",
+    null,
+    h("div.eyebrow", { css: { marginBottom: ".2rem" } }, title ? say.SCENARIO : say.LENGTH),
+    h("p", null, title ? h("b", null, title + ", ") : null, title ? turns : say.oneScenario(turns)),
+  );
 }
 
 /** @param {import("../types.js").Game} g @param {import("../types.js").Scenario} s */
@@ -162,7 +167,12 @@ function scenarioButton(g, s) {
 /** @param {import("../types.js").Game} g */
 function optionalRules(g) {
   if (!g.options.length) return null;
-  return h("div", null, h("div.eyebrow", { css: { marginBottom: ".2rem" } }, say.OPTIONAL_RULES), g.options.map(option));
+  return h(
+    "div",
+    null,
+    h("div.eyebrow", { css: { marginBottom: ".2rem" } }, say.OPTIONAL_RULES),
+    h("div.opts", null, g.options.map(option)),
+  );
 }
 
 /** The start, or why there is none. @param {import("../types.js").Game} g */
