@@ -135,9 +135,17 @@ final class ClickPlayer {
         same("kind", choose.kind(), visitor.kind());
         same("turn", String.valueOf(choose.turn()), visitor.find(".bar .turn .n").innerText());
         String bar = visitor.find(".bar .ask").innerText();
-        // At set-up there is no turn of anybody yet: the bar names who sets up.
+        // At set-up, and before the first marker of a turn is drawn, it is nobody's turn yet: the
+        // bar
+        // names who is asked.
+        boolean undrawnCup =
+            visitor
+                .js("!!s.match.state.chits && !s.match.state.chits.some(c => c.active)")
+                .equals(true);
         String named =
-            choose.kind().equals(Kind.SET_UP) ? choose.side().name() : choose.part().title();
+            choose.kind().equals(Kind.SET_UP) || undrawnCup
+                ? choose.side().name()
+                : choose.part().title();
         same("the bar names " + named, "true", "" + bar.contains(named));
         units(truth, choose.side());
       }
