@@ -113,6 +113,21 @@ class LayoutTest {
         .isEqualTo("0");
   }
 
+  /** On a laptop all options of a game with one scenario are seen at once, and the start too. */
+  @Test
+  void theLobbyShowsAllOptionsOnALaptop(Hall.Guests guests) {
+    Visitor visitor = guests.one(new Browser.NewContextOptions().setViewportSize(1366, 768));
+    visitor.lobby();
+    visitor.press(".more .card[data-key='g" + ItalianStoryTest.GAME + "']").settle();
+    assertThat(visitor.number("document.querySelectorAll('.opt').length")).isEqualTo(6);
+    assertThat(
+            visitor.number(
+                "[...document.querySelectorAll('.opt')].filter(o => o.getBoundingClientRect().bottom"
+                    + " > o.closest('.cols > div').getBoundingClientRect().bottom + 1).length"))
+        .isZero();
+    assertThat(visitor.inWindow("#start")).isTrue();
+  }
+
   private static boolean wider(Visitor visitor) {
     return (boolean)
         visitor.page.evaluate("() => document.documentElement.scrollWidth > window.innerWidth + 1");

@@ -108,7 +108,7 @@ function hero(g) {
     h(
       "div.form",
       null,
-      h("div.cols", { class: g.scenarios.length === 1 ? "one" : "" }, scenarios(g), optionalRules(g)),
+      h("div.cols", { class: g.scenarios.length <= 2 ? "few" : "" }, scenarios(g), optionalRules(g)),
       balance(g, scenario, same(l.options, usual(g, scenario.id))),
       h(
         "div",
@@ -129,7 +129,7 @@ function scenarios(g) {
     "div",
     null,
     h("div.eyebrow", { css: { marginBottom: ".45rem" } }, say.SCENARIO),
-    g.scenarios.map((s) => scenarioButton(g, s)),
+    h("div.scens", null, g.scenarios.map((s) => scenarioButton(g, s))),
     g.length && !turns.includes(g.length) ? h("p.muted", { css: { marginTop: ".4rem", fontSize: ".875rem" } }, g.length) : null,
   );
 }
