@@ -95,7 +95,10 @@ function sumHead(t, v) {
 
 /** How the strengths on both sides come about. @param {AttackPlan} a @param {Preview} p */
 function strengths(a, p) {
-  const of = (/** @type {string} */ role) => p.modifiers.filter((m) => m.role === role && onStrength(m)).map(factor);
+  // what is added to a sum stands among its parts already
+  const told = (/** @type {Modifier} */ m) =>
+    m.does === "add" && [...p.attack.parts, ...p.defense.parts].some((q) => q.what === m.what && q.case === m.case);
+  const of = (/** @type {string} */ role) => p.modifiers.filter((m) => m.role === role && onStrength(m) && !told(m)).map(factor);
   return h(
     "div.sec.sides.adds",
     { "data-key": "adds" },

@@ -81,6 +81,8 @@ function head(d, s) {
     h("div.eyebrow", null, say.turnAndPhase(d.turn, phaseTitle(lexicon, d.phase))),
     h("h2", null, sideName(side)),
     h("div.chips", null, h("span.chip", null, say.onTheMap(units.length)), hurt(lexicon, units), trackChips(s)),
+    // the bar of a small window may cut it
+    mine() ? h("p.asked", null, d.prompt) : null,
   );
 }
 

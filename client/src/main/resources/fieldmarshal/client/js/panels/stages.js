@@ -16,7 +16,11 @@ import * as say from "../words/combat.js";
 /** What the combat may bring, to be read first: odds, column and chances. @param {Preview} p */
 export function results(p) {
   const rolls = (p.stages || []).filter((s) => s.kind === "roll");
-  return [rolls.map((s) => [ladder(p, s), s.outcomes.length ? outcomes(s) : null]), whole(p, !rolls.some((s) => s.outcomes.length))];
+  return [
+    rolls.map((s) => [ladder(s), s.outcomes.length ? outcomes(s) : null]),
+    whole(p, !rolls.some((s) => s.outcomes.length)),
+    rolls.map((s) => reading(p, s)),
+  ];
 }
 
 /** The stages one by one: what each face brings, the die of each unit, who decides. @param {Preview} p */
@@ -89,8 +93,8 @@ function printed(s) {
   return { table, columns: (row || table.columns).slice(1).map(String) };
 }
 
-/** The odds and the column, with the shifts between them. @param {Preview} p @param {Roll} s */
-function ladder(p, s) {
+/** The odds and the column, with the shifts between them. @param {Roll} s */
+function ladder(s) {
   const t = printed(s),
     columns = t ? t.columns : [];
   const from = columns.indexOf(s.before),
@@ -103,14 +107,22 @@ function ladder(p, s) {
     bows(from, shift, columns.length),
   );
   const props = { class: shift ? "" : "flat", role: "img", "aria-label": say.oddsWords(s.before || s.odds, s.column) };
-  const die = say.dieWords(s.dieModifier);
+  const words = [shift ? say.shifted(shift, s.column) : "", say.dieWords(s.dieModifier)].filter(Boolean).join(" · ");
   return h(
     "div.sec",
     { "data-key": "roll" + s.id },
-    h("div.row.between", null, h("span.eyebrow", null, s.title || say.ODDS), h("span", { css: { fontSize: ".875rem" } }, die)),
+    h("div.row.between", null, h("span.eyebrow", null, s.title || say.ODDS), h("span.shift", null, words)),
     columns.length ? h("div.oddsbar", props, cells, arcs) : h("div.big", null, s.odds),
-    s.lack && s.progress !== "done" ? h("p.readas.lack", null, say.lacks(s.lack.points, s.lack.odds)) : null,
-    h("p.readas.row.between", null, h("span.muted", null, read(p, s)), shift ? h("b", null, say.shifted(shift, s.column)) : null),
+  );
+}
+
+/** How the odds are read, and what the attack lacks for better ones. @param {Preview} p @param {Roll} s */
+function reading(p, s) {
+  return h(
+    "div.sec.readas",
+    { "data-key": "read" + s.id },
+    h("p.muted", null, read(p, s)),
+    s.lack && s.progress !== "done" ? h("p.lack", null, say.lacks(s.lack.points, s.lack.odds)) : null,
   );
 }
 
