@@ -179,25 +179,20 @@ final class Inundation extends Chapter {
     return spots;
   }
 
-  /** What floods when, and who stands there. */
+  /** That it is for good, and who stands there. */
   @Case({"COG-Y10b", "COG-Y10c"})
   private String foretold(Position p) {
-    StringBuilder words = new StringBuilder("This cannot be undone.");
     List<String> wet = new ArrayList<>();
     for (int stage = 1; stage <= STAGES; stage++) {
-      List<String> numbers = new ArrayList<>();
       for (int hex : stage(stage)) {
-        numbers.add(board.number(hex));
         for (int u = p.first(hex); u >= 0; u = p.next(u)) {
           wet.add(counter(u).name());
         }
       }
-      numbers.sort(null);
-      words.append(" Turn ").append(turn(p) + stage - 1);
-      words.append(": ").append(String.join(", ", numbers)).append('.');
     }
+    String words = "This cannot be undone.";
     return wet.isEmpty()
-        ? words.toString()
+        ? words
         : words + " Units that stand there: " + String.join(", ", wet) + ".";
   }
 

@@ -3,6 +3,7 @@ package fieldmarshal.games.clash.ypres;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fieldmarshal.engine.Order;
+import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.clash.Field;
@@ -72,11 +73,14 @@ class InundationTest {
   void theEntenteReadsWhatFloodsWhenAndWhoStandsThere() {
     Situation s = Situation.ypres().with("1909: be-2-b; 2111: ge-5-r; 3117: ge-9-r");
     step(s, 6);
-    assertThat(s.rules().question(s.p()).options().getFirst().about())
-        .isEqualTo(
-            "This cannot be undone. Turn 6: 2009, 2010, 2109. Turn 7: 2110, 2111, 2210."
-                + " Turn 8: 2112, 2211, 2212. Units that stand there: German 5th Reserve"
-                + " Division.");
+    Question.Option open = s.rules().question(s.p()).options().getFirst();
+    assertThat(open.about())
+        .isEqualTo("This cannot be undone. Units that stand there: German 5th Reserve Division.");
+    assertThat(open.spots())
+        .extracting(spot -> spot.turn() + " " + s.rules().board().number(spot.hex()))
+        .containsExactlyInAnyOrder(
+            "6 2009", "6 2010", "6 2109", "7 2110", "7 2111", "7 2210", "8 2112", "8 2211",
+            "8 2212");
   }
 
   @Test
