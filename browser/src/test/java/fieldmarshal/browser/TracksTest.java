@@ -38,7 +38,7 @@ class TracksTest {
       assertThat(strip).hasCount(1);
       assertThat(strip.locator("li.here")).hasCount(1);
       int value = track.path("value").asInt();
-      String shown = String.valueOf(value);
+      String shown = String.valueOf(value).replace('-', '−');
       for (JsonNode step : track.path("steps")) {
         if (step.path("value").asInt() == value
             && track.path("steps").size()
