@@ -68,7 +68,7 @@ public final class HostForBrowser {
                 clock,
                 NEIGHBOURS,
                 Duration.ZERO,
-                Duration.ofDays(9),
+                Duration.ofDays(900),
                 Duration.ofMillis(100),
                 Duration.ofHours(1)))) {
       System.out.println(server.household().adminLink());

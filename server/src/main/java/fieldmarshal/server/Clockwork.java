@@ -54,7 +54,7 @@ final class Clockwork implements AutoCloseable {
     this.outside = outside;
     Outbox outbox = new Outbox(outside.patience());
     Presence presence = new Presence(clock);
-    keeper = new Timekeeper(shelf, store.jdbi(), clock, outbox);
+    keeper = new Timekeeper(shelf, store.jdbi(), clock, outbox, outside.beat());
     courier =
         new Courier(
             store.jdbi(),
@@ -77,7 +77,7 @@ final class Clockwork implements AutoCloseable {
 
   /** The server listens now: begins to tell and to send. */
   void start() {
-    keeper.start(outside.beat());
+    keeper.start();
     courier.start(outside.look());
   }
 

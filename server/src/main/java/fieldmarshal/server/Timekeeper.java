@@ -44,16 +44,18 @@ final class Timekeeper implements Store.Beside, AutoCloseable {
   private final Clock clock;
   private final Outbox outbox;
   private final Heartbeat heartbeat;
+  private final Duration every;
   private final ScheduledExecutorService beats =
       Executors.newSingleThreadScheduledExecutor(
           Thread.ofPlatform().daemon().name("heartbeat").factory());
 
-  Timekeeper(List<Game> shelf, Jdbi jdbi, Clock clock, Outbox outbox) {
+  Timekeeper(List<Game> shelf, Jdbi jdbi, Clock clock, Outbox outbox, Duration beat) {
     this.shelf = List.copyOf(shelf);
     this.jdbi = jdbi;
     this.clock = clock;
     this.outbox = outbox;
-    heartbeat = new Heartbeat(jdbi, clock);
+    every = beat;
+    heartbeat = new Heartbeat(jdbi, clock, beat);
   }
 
   /** Gives back the time in which the server was down, before anybody can ask for anything. */
@@ -65,10 +67,10 @@ final class Timekeeper implements Store.Beside, AutoCloseable {
   }
 
   /** The server listens: gives back the time that it took to do so, and begins to beat. */
-  void start(Duration beat) {
+  void start() {
     var _ = heartbeat.start();
-    long every = beat.toMillis();
-    var _ = beats.scheduleWithFixedDelay(this::beat, every, every, TimeUnit.MILLISECONDS);
+    long wait = every.toMillis();
+    var _ = beats.scheduleWithFixedDelay(this::beat, wait, wait, TimeUnit.MILLISECONDS);
   }
 
   private void beat() {
@@ -192,6 +194,7 @@ final class Timekeeper implements Store.Beside, AutoCloseable {
     if (table == null) {
       return;
     }
+    heartbeat.wake(handle);
     Instant now = clock.instant();
     MatchClock clocks = turn(handle, match, stand.toMove(), stand.part(), now);
     String before = table.toMove();
@@ -322,12 +325,14 @@ final class Timekeeper implements Store.Beside, AutoCloseable {
   // ---- what players do with a clock
 
   @Nullable MatchClock find(String match) {
+    heartbeat.wake();
     return jdbi.withHandle(handle -> ClockBook.find(handle, match));
   }
 
   /** Changes the clocks of a match; problem 404 where it has none. */
   MatchClock change(String match, UnaryOperator<MatchClock> change) {
     return jdbi.inTransaction(handle -> {
+      heartbeat.wake(handle);
       MatchClock clocks = ClockBook.find(handle, match);
       if (clocks == null) {
         throw new Problem(404, "This match has no clock.");

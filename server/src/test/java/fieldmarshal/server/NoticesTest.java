@@ -44,7 +44,7 @@ class NoticesTest {
             clock,
             Receiver.NEIGHBOURS,
             Duration.ofMinutes(1),
-            Duration.ofDays(9),
+            Duration.ofDays(900),
             Duration.ofMillis(20),
             Duration.ofHours(1)));
   }

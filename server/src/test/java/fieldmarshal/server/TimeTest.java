@@ -34,7 +34,7 @@ class TimeTest {
                 CLOCK,
                 Receiver.NEIGHBOURS,
                 Duration.ZERO,
-                Duration.ofDays(9),
+                Duration.ofDays(900),
                 Duration.ofMillis(20),
                 Duration.ofHours(1)));
     anna = club.member("Anna", "anna@club.example");
@@ -234,6 +234,55 @@ class TimeTest {
     House.Answer other = anna.post(match + "/rematch", Json.object().put("change", true));
     assertThat(other.status()).isEqualTo(201);
     assertThat(letter("ben", "/api/matches/" + other.text("/id"))).contains("Your turn");
+  }
+
+  /** Its machine slept and has just woken; the host has not noted yet that it is alive. */
+  @Test
+  void whoWakesTheHostFindsTheTimeOfItsSleepGivenBack(@TempDir Path data) throws IOException {
+    FakeClock clock = new FakeClock(Instant.parse("2026-11-01T12:00:00Z"));
+    Duration hour = Duration.ofHours(1);
+    try (Club woken =
+        new Club(
+            data,
+            null,
+            new Clockwork.Outside(clock, Receiver.NEIGHBOURS, hour, hour, hour, hour))) {
+      House first = woken.member("Anna");
+      House second = woken.member("Ben");
+      ObjectNode setup = setup("claim");
+      String match = "/api/matches/" + first.post("/api/matches", setup).text("/id");
+      Club.enter(second, Club.invite(first, match, "allied"), "Ben");
+      Instant deadline = clock.instant().plus(Duration.ofHours(96));
+      woken.keeper().tell();
+      clock.plus(Duration.ofDays(30));
+      deadline = deadline.plus(Duration.ofDays(30));
+      assertThat(clock(second, match).at("/sides/central/deadline").asText())
+          .isEqualTo(deadline.toString());
+      assertThat(act(second, match, "claim", "allied").status()).isEqualTo(409);
+      clock.plus(Duration.ofDays(30));
+      for (int i = 0; i < 40 && first.get(match).text("/decision/side").equals("central"); i++) {
+        first.suggested(match);
+      }
+      assertThat(clock(first, match).at("/sides/central/bank").asLong())
+          .as("an order given at once costs nothing of the bank")
+          .isEqualTo(Duration.ofHours(24).toSeconds());
+    }
+  }
+
+  @Test
+  void aMatchWithoutAClockHasNone() {
+    String match =
+        Club.begin(anna, House.GAME, "historical", "invited", "central=me", "allied=friend");
+    Club.enter(ben, Club.invite(anna, match, "allied"), "Ben");
+    days(400);
+    assertThat(clock(ben, match).isNull()).isTrue();
+    for (String act : new String[] {"pause", "resume", "leave", "home", "warn"}) {
+      assertThat(act(anna, match, act, "central").status()).as(act).isEqualTo(404);
+    }
+    for (String act : new String[] {"claim", "clerk"}) {
+      assertThat(act(ben, match, act, "allied").status()).as(act).isEqualTo(409);
+    }
+    assertThat(anna.get(match).text("/decision/side")).isEqualTo("central");
+    assertThat(letter("anna", match)).contains("Your turn");
   }
 
   @Test

@@ -49,13 +49,17 @@ final class Words {
               + "."
               + (until == null ? "" : " You have time until " + time + ".");
       case TIME_ENDS ->
-          "Your time for this decision, as "
+          "Your time for this part of the turn, as "
               + facts.side()
               + ", ends on "
               + time
-              + ". You can give your order, go on vacation, or offer a pause.";
+              + ". You can give your orders until the decision is not yours any more, go on"
+              + " vacation, or offer a pause.";
       case WARNED ->
-          who + " warns you: without an order until " + time + " the game can be claimed.";
+          who
+              + " warns you: if the decision is still yours on "
+              + time
+              + ", and the same part of the turn goes on, the game can be claimed.";
       case OTHER_OUT -> who + " has no time left. What you may do now stands at the clock.";
       case PAUSE_OFFERED ->
           who + " offers a pause: all clocks would stand until one of you goes on.";

@@ -64,7 +64,7 @@ export const WARN = "Warn";
 export const CLAIM = "Claim the game";
 export const CLERK = "Let the clerk answer";
 /** @param {string} time */
-export const rightFrom = (time) => `Without an order you may act on ${time}.`;
+export const rightFrom = (time) => `If the other player has not decided by ${time}, you may act.`;
 export const NOTICES = "Notices …";
 
 // ---- the form of a new match
