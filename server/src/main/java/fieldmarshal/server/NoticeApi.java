@@ -15,6 +15,7 @@ import fieldmarshal.umpire.json.Json;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.regex.Pattern;
 import org.jdbi.v3.core.Jdbi;
@@ -32,6 +33,10 @@ final class NoticeApi {
   private final Outbox outbox;
   private final Courier courier;
   private final Presence presence;
+
+  /** Notices to oneself go where their reader says; nobody lets this server send without end. */
+  private final Turnstile trials =
+      new Turnstile(true, 10, Duration.ofSeconds(10), System::nanoTime);
 
   NoticeApi(
       Jdbi jdbi,
@@ -120,6 +125,7 @@ final class NoticeApi {
   /** A notice to himself, by all the ways that he has chosen. */
   private void trial(Context ctx) {
     Person person = person(ctx);
+    trials.check(ctx, person.id());
     jdbi.useTransaction(
         handle -> outbox.write(handle, person.id(), Kind.TRIAL, Facts.NONE, clock.instant()));
     ctx.status(202);

@@ -7,12 +7,18 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import fieldmarshal.server.people.SmtpMailer;
 import fieldmarshal.umpire.json.Json;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.security.GeneralSecurityException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -106,14 +112,7 @@ class NoticesTest {
   @Test
   void aBrowserIsToldWhatNobodyOnTheWayCanRead() throws Exception {
     String openKey = anna.get("/api/me/notices").text("/key");
-    Sealed browser = new Sealed();
-    kept(
-        anna.post(
-            "/api/me/browsers",
-            Json.object()
-                .put("endpoint", receiver.url("/push/1"))
-                .put("key", browser.key())
-                .put("auth", browser.auth())));
+    Sealed browser = browser();
     kept(anna.post("/api/me/notices", wish(false, true)));
     trial();
     Receiver.Posted posted = receiver.next();
@@ -132,6 +131,19 @@ class NoticesTest {
         .as("a browser that is gone is forgotten")
         .isZero();
     assertThat(post.waiting()).isZero();
+  }
+
+  /** A browser of Anna's. */
+  private Sealed browser() throws GeneralSecurityException {
+    Sealed browser = new Sealed();
+    kept(
+        anna.post(
+            "/api/me/browsers",
+            Json.object()
+                .put("endpoint", receiver.url("/push/1"))
+                .put("key", browser.key())
+                .put("auth", browser.auth())));
+    return browser;
   }
 
   /** Asks until the last notice has failed so often, and is given up or not. */
@@ -229,6 +241,86 @@ class NoticesTest {
         .isEqualTo(first.headers().get("Idempotency-Key"));
     assertThat(json(again).path("again").asBoolean()).isTrue();
     assertThat(json(again).path("body").asText()).contains("Perhaps you were told of this before");
+  }
+
+  /** By its name a mailbox knows the second letter for the first. */
+  @Test
+  void aLetterThatMayHaveGoneGoesAgainUnderItsName() {
+    post.silent(true);
+    trial();
+    PostOffice.Letter first = post.next();
+    awaitFailed("mail", 1, false);
+    post.silent(false);
+    clock.plus(Duration.ofMinutes(61));
+    PostOffice.Letter again = post.next();
+    assertThat(id(again)).isEqualTo(id(first));
+    assertThat(first.text()).doesNotContain("Perhaps you were told");
+    assertThat(again.text()).contains("Perhaps you were told of this before");
+  }
+
+  /** The service keeps one message of a topic, and a browser shows one notice of a tag. */
+  @Test
+  void whatMayHaveGoneToABrowserGoesAgainUnderItsTopic() throws Exception {
+    Sealed browser = browser();
+    kept(anna.post("/api/me/notices", wish(false, true)));
+    receiver.answer(Receiver.SILENT);
+    trial();
+    Receiver.Posted first = receiver.next();
+    awaitFailed("push", 1, false);
+    receiver.answer(201);
+    clock.plus(Duration.ofMinutes(61));
+    Receiver.Posted again = receiver.next();
+    String topic = first.headers().get("Topic");
+    assertThat(topic).matches("[A-Za-z0-9_-]{1,32}");
+    assertThat(again.headers()).containsEntry("Topic", topic);
+    JsonNode told = Json.parse(browser.open(again.body()));
+    assertThat(told.path("id").asText()).isEqualTo(topic);
+    assertThat(told.path("again").asBoolean()).isTrue();
+    assertThat(Json.parse(browser.open(first.body())).path("id").asText()).isEqualTo(topic);
+  }
+
+  /** Whose receiver takes requests and never answers holds up himself. */
+  @Test
+  void aSlowReceiverDoesNotHoldUpTheNoticesOfOthers() throws IOException {
+    House ben = club.member("Ben");
+    kept(ben.post("/api/me/notices", wish(false, false).put("webhook", receiver.url("/ben"))));
+    try (ServerSocket deaf = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
+      AtomicInteger calls = new AtomicInteger();
+      List<Socket> open = Collections.synchronizedList(new ArrayList<>());
+      Thread.ofVirtual()
+          .start(() -> {
+            try {
+              while (true) {
+                open.add(deaf.accept());
+                calls.incrementAndGet();
+              }
+            } catch (IOException e) {
+              // The test is over.
+            }
+          });
+      String hook = "http://127.0.0.1:" + deaf.getLocalPort() + "/";
+      kept(anna.post("/api/me/notices", wish(false, false).put("webhook", hook)));
+      for (int i = 0; i < 9; i++) {
+        trial();
+      }
+      kept(ben.post("/api/me/notices/trial", Json.object()));
+      assertThat(receiver.next().path()).isEqualTo("/ben");
+      assertThat(calls.get()).as("lines to the slow one").isLessThanOrEqualTo(2);
+      for (Socket each : List.copyOf(open)) {
+        each.close();
+      }
+    }
+  }
+
+  @Test
+  void nobodyLetsTheHostSendToHimWithoutEnd() {
+    kept(anna.post("/api/me/notices", wish(false, false)));
+    for (int i = 0; i < 10; i++) {
+      trial();
+    }
+    House.Answer more = anna.post("/api/me/notices/trial", Json.object());
+    assertThat(more.status()).isEqualTo(429);
+    assertThat(more.response().headers().firstValue("Retry-After")).isPresent();
   }
 
   @Test
@@ -343,7 +435,15 @@ class NoticesTest {
       House carl = strict.member("Carl", "carl@club.example");
       for (String target :
           List.of(
-              "http://127.0.0.1:9/", "https://127.0.0.1/", "https://[::1]/", "https://10.0.0.1/")) {
+              "http://127.0.0.1:9/",
+              "https://127.0.0.1/",
+              "https://localhost/",
+              "https://0.0.0.0/",
+              "https://169.254.169.254/",
+              "https://2130706433/",
+              "https://[::1]/",
+              "https://[::ffff:10.0.0.1]/",
+              "https://10.0.0.1/")) {
         House.Answer hook = carl.post("/api/me/notices", wish(false, false).put("webhook", target));
         assertThat(hook.status()).as(target).isEqualTo(400);
         House.Answer browser =

@@ -12,6 +12,7 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
@@ -43,6 +44,10 @@ public final class Courier implements AutoCloseable {
 
   private static final Duration LAST_WAIT = Duration.ofSeconds(3);
   private static final int AT_ONCE = 4;
+
+  /** Who has a receiver that is slow does not hold up the notices of others. */
+  private static final int EACH = 2;
+
   private static final int LONGEST_DIGEST = 200;
 
   private final Jdbi jdbi;
@@ -52,6 +57,10 @@ public final class Courier implements AutoCloseable {
   private final Presence presence;
   private final Duration doubt;
   private final Map<Outbox.Channel, Semaphore> hands = new EnumMap<>(Outbox.Channel.class);
+
+  /** How many letters or requests for somebody are on their way. */
+  private final Map<String, Integer> under = new ConcurrentHashMap<>();
+
   private volatile boolean closed;
   private @Nullable Thread loop;
 
@@ -138,12 +147,16 @@ public final class Courier implements AutoCloseable {
     int taken = 0;
     for (Outbox.Channel channel : Outbox.Channel.values()) {
       Semaphore free = hands(channel);
-      int most = channel == Outbox.Channel.DIGEST ? LONGEST_DIGEST : free.availablePermits();
+      boolean digest = channel == Outbox.Channel.DIGEST;
+      int each = digest ? LONGEST_DIGEST : EACH;
+      // Of some persons nothing more can go now; there must be room for the others beside them.
+      int most = digest ? LONGEST_DIGEST : free.availablePermits() + EACH * under.size();
       if (free.availablePermits() > 0) {
         Instant now = clock.instant();
-        List<Outbox.Item> due = jdbi.withHandle(handle -> Outbox.due(handle, channel, now, most));
+        List<Outbox.Item> due =
+            jdbi.withHandle(handle -> Outbox.due(handle, channel, now, each, most));
         taken += due.size();
-        if (channel == Outbox.Channel.DIGEST) {
+        if (digest) {
           digests(due).forEach(letter -> carry(free, letter));
         } else {
           due.forEach(item -> carry(free, List.of(item)));
@@ -176,9 +189,11 @@ public final class Courier implements AutoCloseable {
   }
 
   private void carry(Semaphore free, List<Outbox.Item> items) {
-    if (!free.tryAcquire()) {
+    String way = items.getFirst().channel().word() + " " + items.getFirst().person();
+    if (under.getOrDefault(way, 0) >= EACH || !free.tryAcquire()) {
       return;
     }
+    under.merge(way, 1, Integer::sum);
     Thread.ofVirtual()
         .name("notice")
         .start(() -> {
@@ -189,6 +204,7 @@ public final class Courier implements AutoCloseable {
               LOG.error("A notice could not be sent", e);
             }
           } finally {
+            under.computeIfPresent(way, (none, count) -> count > 1 ? count - 1 : null);
             free.release();
           }
         });

@@ -205,13 +205,20 @@ public final class Outbox {
         .execute();
   }
 
-  static List<Item> due(Handle handle, Channel channel, Instant now, int most) {
+  /**
+   * What is to go now.
+   *
+   * @param each so many of one person at most
+   */
+  static List<Item> due(Handle handle, Channel channel, Instant now, int each, int most) {
     return handle
         .createQuery(
-            "SELECT * FROM outbox WHERE state = 'waiting' AND due <= :now AND channel = :channel"
-                + " ORDER BY due, id LIMIT :most")
+            "SELECT * FROM (SELECT *, row_number() OVER (PARTITION BY person ORDER BY due, id) AS"
+                + " place FROM outbox WHERE state = 'waiting' AND due <= :now AND channel ="
+                + " :channel) AS waiting WHERE place <= :each ORDER BY due, id LIMIT :most")
         .bind("channel", channel.word())
         .bind("now", now.toEpochMilli())
+        .bind("each", each)
         .bind("most", most)
         .map((row, context) ->
             new Item(

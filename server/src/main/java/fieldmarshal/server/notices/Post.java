@@ -23,6 +23,10 @@ import javax.net.ssl.SSLSocketFactory;
  */
 final class Post {
   private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+  /** All of it together: who sends a byte now and then does not hold the line for ever. */
+  private static final Duration WHOLE = Duration.ofSeconds(30);
+
   private static final int LONGEST_LINE = 1_000;
   private static final int HTTPS = 443;
   private static final int HTTP = 80;
@@ -36,10 +40,20 @@ final class Post {
     }
   }
 
+  @SuppressWarnings("ArrayRecordComponent") // never compared
+  private record Request(URI target, Map<String, String> headers, byte[] body) {}
+
   private final Reach reach;
+  private final Duration whole;
 
   Post(Reach reach) {
+    this(reach, WHOLE);
+  }
+
+  /** The same where the line is shut after another time. */
+  Post(Reach reach, Duration whole) {
     this.reach = reach;
+    this.whole = whole;
   }
 
   /** Looks at an address before it is kept; fails with a sentence where nothing is sent there. */
@@ -75,25 +89,52 @@ final class Post {
     boolean secret = "https".equals(target.getScheme());
     int port = target.getPort() > 0 ? target.getPort() : secret ? HTTPS : HTTP;
     try (Socket plain = new Socket()) {
-      plain.setSoTimeout((int) PATIENCE.toMillis());
-      plain.connect(new InetSocketAddress(address, port), (int) PATIENCE.toMillis());
-      if (!secret) {
-        return exchange(plain, target, headers, body, last);
-      }
-      SSLSocketFactory factory = (SSLSocketFactory) SSLSocketFactory.getDefault();
-      try (SSLSocket line = (SSLSocket) factory.createSocket(plain, target.getHost(), port, true)) {
-        SSLParameters parameters = line.getSSLParameters();
-        parameters.setEndpointIdentificationAlgorithm("HTTPS");
-        line.setSSLParameters(parameters);
-        line.startHandshake();
-        return exchange(line, target, headers, body, last);
+      Thread end = Thread.ofVirtual().start(() -> shut(plain));
+      try {
+        return send(
+            plain,
+            new InetSocketAddress(address, port),
+            secret,
+            new Request(target, headers, body),
+            last);
+      } finally {
+        end.interrupt();
       }
     }
   }
 
-  private static int exchange(
-      Socket line, URI target, Map<String, String> headers, byte[] body, Mailer.Last last)
+  private void shut(Socket line) {
+    try (line) {
+      Thread.sleep(whole);
+    } catch (InterruptedException e) {
+      // It came to its end before.
+    } catch (IOException e) {
+      // Nobody reads there any more.
+    }
+  }
+
+  private static int send(
+      Socket plain, InetSocketAddress to, boolean secret, Request request, Mailer.Last last)
       throws IOException {
+    plain.setSoTimeout((int) PATIENCE.toMillis());
+    plain.connect(to, (int) PATIENCE.toMillis());
+    if (!secret) {
+      return exchange(plain, request, last);
+    }
+    SSLSocketFactory factory = (SSLSocketFactory) SSLSocketFactory.getDefault();
+    String host = request.target().getHost();
+    try (SSLSocket line = (SSLSocket) factory.createSocket(plain, host, to.getPort(), true)) {
+      SSLParameters parameters = line.getSSLParameters();
+      parameters.setEndpointIdentificationAlgorithm("HTTPS");
+      line.setSSLParameters(parameters);
+      line.startHandshake();
+      return exchange(line, request, last);
+    }
+  }
+
+  private static int exchange(Socket line, Request request, Mailer.Last last) throws IOException {
+    URI target = request.target();
+    byte[] body = request.body();
     String path = target.getRawPath();
     String query = target.getRawQuery();
     StringBuilder head =
@@ -105,11 +146,13 @@ final class Post {
             .append("\r\nUser-Agent: FieldMarshal\r\nConnection: close\r\nContent-Length: ")
             .append(body.length)
             .append("\r\n");
-    headers.forEach((name, value) -> {
-      if (!name.equalsIgnoreCase("content-length") && !name.equalsIgnoreCase("host")) {
-        head.append(name).append(": ").append(value.replaceAll("[\\r\\n]", " ")).append("\r\n");
-      }
-    });
+    request
+        .headers()
+        .forEach((name, value) -> {
+          if (!name.equalsIgnoreCase("content-length") && !name.equalsIgnoreCase("host")) {
+            head.append(name).append(": ").append(value.replaceAll("[\\r\\n]", " ")).append("\r\n");
+          }
+        });
     OutputStream out = line.getOutputStream();
     out.write(head.append("\r\n").toString().getBytes(StandardCharsets.US_ASCII));
     out.write(body, 0, body.length - 1);
