@@ -38,6 +38,7 @@ final class PeopleApi {
     routes.post("/api/me/leave", this::leave);
     routes.post("/api/me/mail", this::bindMail);
     routes.post("/api/enter/mail", this::askByMail);
+    routes.post("/api/enter/link/look", this::lookAtLink);
     routes.post("/api/enter/link", this::enterByLink);
   }
 
@@ -161,23 +162,74 @@ final class PeopleApi {
         });
   }
 
-  private void enterByLink(Context ctx) throws BadRequest {
+  /** Whom a link signs in, and who is here now if that is somebody else. */
+  private void lookAtLink(Context ctx) throws BadRequest {
     Fields fields = fields(ctx);
     String token = fields.text("token");
     fields.done();
-    SignInLinks.Link link = household.links().use(token);
+    SignInLinks.Link link = household.links().look(token);
+    if (link == null) {
+      throw new Problem(404, NO_LINK);
+    }
     Gate.Caller caller = gate.maybe(ctx);
+    Person known = known(link, caller);
+    ObjectNode node =
+        Json.object()
+            .put("name", known == null ? null : known.name())
+            .put("mail", known == null ? link.mail() : known.mail());
+    Person other = other(known, caller);
+    if (other != null) {
+      node.putObject("here").put("name", other.name()).put("kind", Json.word(other.kind()));
+    }
+    Reply.json(ctx, node);
+  }
+
+  /** Whom this browser belongs to, where a link would make it somebody else's; else null. */
+  private static @Nullable Person other(@Nullable Person known, Gate.@Nullable Caller caller) {
+    return caller == null || known != null && known.id().equals(caller.person().id())
+        ? null
+        : caller.person();
+  }
+
+  /**
+   * Comes in by a link. Whoever is somebody here already has to say that he wants it: the link may
+   * have come from a stranger, who would get the seats of a guest.
+   */
+  private void enterByLink(Context ctx) throws BadRequest {
+    Fields fields = fields(ctx);
+    String token = fields.text("token");
+    boolean instead = fields.has("instead") && fields.yes("instead");
+    fields.done();
+    Gate.Caller caller = gate.maybe(ctx);
+    SignInLinks.Link seen = household.links().look(token);
+    Person other = seen == null ? null : other(known(seen, caller), caller);
+    if (other != null && !instead) {
+      throw new Problem(
+          409, "You are " + other.name() + " in this browser, and the link is for somebody else.");
+    }
+    SignInLinks.Link link = household.links().use(token);
     Person person = link == null ? null : person(link, caller);
     if (person == null) {
       throw new Problem(404, NO_LINK);
     }
-    if (caller != null
-        && caller.person().kind() == Person.Kind.GUEST
-        && !caller.person().id().equals(person.id())) {
-      household.seats().handOver(caller.person().id(), person.id());
+    if (other != null && other.kind() == Person.Kind.GUEST && !other.id().equals(person.id())) {
+      household.seats().handOver(other.id(), person.id());
     }
     gate.enter(ctx, person);
     ctx.status(204);
+  }
+
+  /** Who would come in by a link; null where that would be a new account. */
+  private @Nullable Person known(SignInLinks.Link link, Gate.@Nullable Caller caller) {
+    String mail = link.mail();
+    String id = link.person();
+    if (mail == null) {
+      return id == null ? null : people.find(id);
+    }
+    Person owner = people.byMail(mail);
+    return owner == null && caller != null && caller.person().id().equals(id)
+        ? caller.person()
+        : owner;
   }
 
   /**

@@ -37,6 +37,16 @@ class SignInTest {
     return who.post("/api/enter/link", Json.object().put("token", letter.token()));
   }
 
+  /** The same, and he says that he wants it though he is somebody here already. */
+  private static Answer openInstead(House who, PostOffice.Letter letter) {
+    return who.post(
+        "/api/enter/link", Json.object().put("token", letter.token()).put("instead", true));
+  }
+
+  private static Answer look(House who, PostOffice.Letter letter) {
+    return who.post("/api/enter/link/look", Json.object().put("token", letter.token()));
+  }
+
   private static House signedIn(String mail) {
     House who = club.stranger();
     assertThat(ask(who, "/api/enter/mail", mail).status()).isEqualTo(202);
@@ -131,9 +141,52 @@ class SignInTest {
     House guest = club.stranger();
     Club.enter(guest, Club.invite(owner, match, "allied"), "Nobody");
     ask(guest, "/api/enter/mail", "known@club.example");
-    open(guest, post.next());
+    assertThat(openInstead(guest, post.next()).status()).isEqualTo(204);
     assertThat(guest.get("/api/me").text("/person/name")).isEqualTo("Knut");
     assertThat(guest.get(match).at("/yours").toString()).isEqualTo("[\"allied\"]");
+  }
+
+  /** A stranger sends the link of his own letter to a guest, who opens it. */
+  @Test
+  void nobodyLosesHisSeatToWhoSendsHimALink() {
+    signedIn("mallory@club.example");
+    House owner = club.member("Owner");
+    String match =
+        Club.begin(owner, House.GAME, "historical", "invited", "central=me", "allied=friend");
+    House guest = club.stranger();
+    Club.enter(guest, Club.invite(owner, match, "allied"), "Gustav");
+    ask(club.stranger(), "/api/enter/mail", "mallory@club.example");
+    PostOffice.Letter letter = post.next();
+    Answer shown = look(guest, letter);
+    assertThat(shown.text("/mail")).isEqualTo("mallory@club.example");
+    assertThat(shown.text("/here/name")).isEqualTo("Gustav");
+    Answer opened = open(guest, letter);
+    assertThat(opened.status()).isEqualTo(409);
+    assertThat(opened.text("/error")).contains("You are Gustav in this browser");
+    assertThat(guest.get("/api/me").text("/person/name")).isEqualTo("Gustav");
+    assertThat(guest.get(match).at("/yours").toString()).isEqualTo("[\"allied\"]");
+
+    House account = club.member("Anton");
+    assertThat(look(account, letter).text("/here/kind")).isEqualTo("account");
+    assertThat(open(account, letter).status()).isEqualTo(409);
+    assertThat(account.get("/api/me").text("/person/name")).isEqualTo("Anton");
+
+    // The link was not used up, and who is nobody here yet is not asked.
+    House mallory = club.stranger();
+    assertThat(look(mallory, letter).at("/here").isMissingNode()).isTrue();
+    assertThat(open(mallory, letter).status()).isEqualTo(204);
+    assertThat(look(mallory, letter).status()).isEqualTo(404);
+    assertThat(mallory.get(match).status()).isEqualTo(404);
+  }
+
+  /** Without a word who opens his own link in his own browser, where he is signed in already. */
+  @Test
+  void whoIsHereAlreadyIsNotAskedWhetherHeWantsToBeHimself() {
+    House marta = signedIn("same@club.example");
+    ask(marta, "/api/enter/mail", "same@club.example");
+    PostOffice.Letter letter = post.next();
+    assertThat(look(marta, letter).at("/here").isMissingNode()).isTrue();
+    assertThat(open(marta, letter).status()).isEqualTo(204);
   }
 
   @Test

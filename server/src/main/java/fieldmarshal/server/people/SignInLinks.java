@@ -16,7 +16,7 @@ public final class SignInLinks {
   private static final int MOST = 5;
 
   /**
-   * A link that was used.
+   * A link.
    *
    * @param mail the address that it was sent to; null where it was not sent
    * @param person who signs in, and to whom the address is to belong; null for the account of the
@@ -63,6 +63,20 @@ public final class SignInLinks {
           .execute();
       return token;
     });
+  }
+
+  /** Looks at one that still serves, and does not use it up; null where there is none. */
+  public @Nullable Link look(String token) {
+    return jdbi.withHandle(handle ->
+        handle
+            .createQuery(
+                "SELECT mail, person FROM sign_in_link WHERE token = :token AND used IS NULL AND"
+                    + " ends > :now")
+            .bind("token", Tokens.hash(token))
+            .bind("now", clock.instant().toString())
+            .map((row, context) -> new Link(row.getString("mail"), row.getString("person")))
+            .findOne()
+            .orElse(null));
   }
 
   /** Uses one up; null where there is none of that token that still serves. */

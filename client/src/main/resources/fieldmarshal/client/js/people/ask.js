@@ -9,6 +9,7 @@ import { call } from "../api.js";
  * @property {string} match @property {string} name @property {string} title @property {string | null} by @property {string | null} side
  * @property {string} [sideName] @property {boolean} known
  */
+/** @typedef {{name: string | null, mail: string | null, here?: {name: string, kind: string}}} SignIn whom a link signs in, and who is here */
 /** @typedef {{token: string, options: {publicKey: import("./keys.js").Asked}}} Question */
 
 const m = (/** @type {string} */ id) => "/api/matches/" + encodeURIComponent(id);
@@ -18,7 +19,10 @@ export const people = {
   leave: (/** @type {boolean} */ everywhere) => call("/api/me/leave", { everywhere }),
   giveMail: (/** @type {string} */ mail) => call("/api/me/mail", { mail }),
   askByMail: (/** @type {string} */ mail) => call("/api/enter/mail", { mail }),
-  enterByLink: (/** @type {string} */ token) => call("/api/enter/link", { token }),
+  /** @returns {Promise<SignIn>} */
+  lookAtLink: (/** @type {string} */ token) => call("/api/enter/link/look", { token }),
+  enterByLink: (/** @type {string} */ token, /** @type {boolean} */ instead) =>
+    call("/api/enter/link", instead ? { token, instead } : { token }),
   /** @returns {Promise<Invitation>} */
   look: (/** @type {string} */ token) => call("/api/enter/invitation/look", { token }),
   /** @returns {Promise<{match: string}>} */

@@ -27,16 +27,19 @@ const entry = {
   fault: "",
   /** @type {import("./ask.js").Invitation | null} */
   invitation: null,
+  /** @type {import("./ask.js").SignIn | null} */
+  link: null,
 };
 
 /** Reads the link by which somebody came; what stands after # is never sent with a page. */
 export async function prepare() {
   const token = location.hash.slice(1);
-  Object.assign(entry, { token, sent: false, fault: "", invitation: null });
+  Object.assign(entry, { token, sent: false, fault: "", invitation: null, link: null });
   document.title = NAME;
-  if (!token || location.pathname === "/sign-in") return;
+  if (!token) return;
   try {
-    entry.invitation = await people.look(token);
+    if (location.pathname === "/sign-in") entry.link = await people.lookAtLink(token);
+    else entry.invitation = await people.look(token);
   } catch (e) {
     entry.fault = e instanceof Error ? e.message : String(e);
   }
@@ -88,8 +91,8 @@ export function enterPage() {
 
 function body() {
   if (entry.invitation) return invited(entry.invitation);
-  if (entry.token && location.pathname === "/sign-in") return byLink();
-  if (entry.token) return h("h1", { id: "enterhead" }, say.SOMEBODY);
+  if (entry.link) return byLink(entry.link);
+  if (entry.token) return h("h1", { id: "enterhead" }, location.pathname === "/sign-in" ? say.SIGN_IN : say.SOMEBODY);
   return state.me?.host ? signIn() : [h("h1", { id: "enterhead" }, say.SIGN_IN), h("p", null, say.NEEDS_LINK)];
 }
 
@@ -116,12 +119,21 @@ function signIn() {
   ];
 }
 
-function byLink() {
-  const enter = () => attempt(() => people.enterByLink(entry.token).then(() => go("/")));
+/** Who is somebody here already is asked first: a stranger may have sent him the link. @param {import("./ask.js").SignIn} link */
+function byLink(link) {
+  const here = link.here;
+  const who = [link.name, link.mail].filter(Boolean).join(", ");
+  const enter = () => attempt(() => people.enterByLink(entry.token, !!here).then(() => go("/")));
   return [
     h("h1", { id: "enterhead" }, say.SIGN_IN),
-    h("p", null, say.LINK_SIGNS_IN),
-    h("button.btn", { type: "button", id: "enter", onclick: enter }, say.COME_IN),
+    here
+      ? [
+          h("p", { id: "instead" }, say.youAre(here.name), " ", say.linkIsFor(who)),
+          h("p", null, here.kind === "guest" ? say.SEATS_GO : say.SEATS_STAY),
+          h("button.btn", { type: "button", id: "stay", onclick: () => go("/") }, say.stay(here.name)),
+          h("button.btn.q", { type: "button", id: "enter", onclick: enter }, say.signInAs(who)),
+        ]
+      : [h("p", null, say.LINK_SIGNS_IN), h("button.btn", { type: "button", id: "enter", onclick: enter }, say.COME_IN)],
   ];
 }
 

@@ -12,6 +12,16 @@ export const LINK_SENT = "Look into your mail: the link in it signs you in. It s
 export const WHAT_FOR = "Play operational wargames of the First World War with others, over days or weeks.";
 export const COME_IN = "Come in";
 export const LINK_SIGNS_IN = "Your link signs you in on this browser.";
+/** @param {string} name */
+export const youAre = (name) => `In this browser you are ${name}.`;
+/** @param {string} who */
+export const linkIsFor = (who) => `This link signs you in as somebody else: ${who}.`;
+export const SEATS_GO = "Your seats as a guest then go to that account. Go on only if it is yours.";
+export const SEATS_STAY = "Go on only if that account is yours too.";
+/** @param {string} name */
+export const stay = (name) => `Stay ${name}`;
+/** @param {string} who */
+export const signInAs = (who) => `Sign in as ${who}`;
 export const NEEDS_LINK = "You come to this table by a link. Ask whoever runs it to send you one.";
 export const YOUR_NAME = "Your name at the table";
 export const TAKE_SEAT = "Take the seat";
