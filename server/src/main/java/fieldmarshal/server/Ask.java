@@ -5,11 +5,13 @@ import fieldmarshal.engine.Side;
 import fieldmarshal.umpire.json.BadRequest;
 import fieldmarshal.umpire.json.Json;
 import io.javalin.http.Context;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import org.eclipse.jetty.http.HttpException;
@@ -21,6 +23,12 @@ final class Ask {
 
   /** A saved match may be longer than an order. */
   static final int SAVED_MATCH = 8 << 20;
+
+  /** So long a body may take however short it is; a longer one has more time. */
+  private static final Duration GRACE = Duration.ofSeconds(15);
+
+  /** The least bytes in a second that a body needs after that. */
+  private static final int LEAST = 4 << 10;
 
   private Ask() {}
 
@@ -38,7 +46,7 @@ final class Ask {
     byte[] bytes;
     try (InputStream in = ctx.req().getInputStream()) {
       boolean foretold = ctx.req().getContentLengthLong() > limit;
-      bytes = foretold ? new byte[0] : in.readNBytes(limit + 1);
+      bytes = foretold ? new byte[0] : read(in, limit + 1);
       if (foretold || bytes.length > limit) {
         drain(in, limit);
         throw tooLong(limit);
@@ -50,14 +58,43 @@ final class Ask {
   }
 
   /**
+   * Reads a body, or its beginning. Who sends nothing is hung up on by the web server; who sends a
+   * byte now and then would hold the line for days.
+   */
+  private static byte[] read(InputStream in, int most) throws IOException {
+    ByteArrayOutputStream all = new ByteArrayOutputStream();
+    byte[] some = new byte[1 << 13];
+    long began = System.nanoTime();
+    int read = in.read(some, 0, Math.min(some.length, most));
+    while (read >= 0 && all.size() + read < most) {
+      all.write(some, 0, read);
+      if (tooSlow(Duration.ofNanos(System.nanoTime() - began), all.size())) {
+        throw new Problem(408, "The body comes too slowly; nothing was changed.");
+      }
+      read = in.read(some, 0, Math.min(some.length, most - all.size()));
+    }
+    all.write(some, 0, Math.max(0, read));
+    return all.toByteArray();
+  }
+
+  /** Whether so many bytes in that time are too few. */
+  static boolean tooSlow(Duration time, int bytes) {
+    return time.compareTo(GRACE.plusSeconds(bytes / LEAST)) > 0;
+  }
+
+  /**
    * Reads some more of a body that is too long, and forgets it: whoever is still sending when the
    * connection is shut would not see the answer.
    */
   private static void drain(InputStream in, int most) throws IOException {
     byte[] some = new byte[1 << 13];
     int left = most;
+    long began = System.nanoTime();
     for (int read = in.read(some); read >= 0 && left > 0; read = in.read(some)) {
       left -= read;
+      if (tooSlow(Duration.ofNanos(System.nanoTime() - began), most - left)) {
+        return;
+      }
     }
   }
 

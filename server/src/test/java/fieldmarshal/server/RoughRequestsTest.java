@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -61,6 +62,60 @@ class RoughRequestsTest {
             + "Connection: close\r\nTransfer-Encoding: chunked\r\n\r\n";
     plain(send(port, head + "zz\r\n"), 400);
     plain(send(port, head + "5\r\n{\"a\":\r\nnonsense\r\n\r\n"), 400);
+  }
+
+  @Test
+  void aBodyMayTakeSomeTimeAndALongOneMore() {
+    assertThat(Ask.tooSlow(Duration.ofSeconds(14), 1)).isFalse();
+    assertThat(Ask.tooSlow(Duration.ofSeconds(16), 1)).isTrue();
+    assertThat(Ask.tooSlow(Duration.ofSeconds(16), 40_000)).isFalse();
+    assertThat(Ask.tooSlow(Duration.ofMinutes(10), 1 << 20)).isTrue();
+  }
+
+  /**
+   * A byte now and then keeps the line busy, but not for long; short bodies and long ones alike.
+   */
+  @Tag("slow")
+  @Test
+  void aBodyThatTricklesIsNotWaitedFor() throws IOException {
+    List<Socket> slow = new ArrayList<>();
+    try {
+      for (String length :
+          List.of(
+              "Content-Length: 900", "Content-Length: 90000000", "Transfer-Encoding: chunked")) {
+        slow.add(trickling(length, length.startsWith("Transfer") ? "1\r\n{\r\n" : "{"));
+      }
+      for (Socket each : slow) {
+        each.setSoTimeout(45_000);
+        String told = new String(each.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(told).matches("(?s)HTTP/1.1 4(08|13) .*").contains("{\"error\":\"");
+      }
+    } finally {
+      for (Socket each : slow) {
+        each.close();
+      }
+    }
+  }
+
+  /** A request whose body comes piece by piece, ten in a second. */
+  private static Socket trickling(String length, String piece) throws IOException {
+    Socket socket = new Socket("127.0.0.1", port);
+    OutputStream out = socket.getOutputStream();
+    String head =
+        "POST /api/matches HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n";
+    out.write((head + length + "\r\n\r\n").getBytes(StandardCharsets.US_ASCII));
+    Thread.ofVirtual()
+        .start(() -> {
+          try {
+            for (int i = 0; i < 800; i++) {
+              out.write(piece.getBytes(StandardCharsets.US_ASCII));
+              Thread.sleep(100);
+            }
+          } catch (IOException | InterruptedException e) {
+            // The server has hung up.
+          }
+        });
+    return socket;
   }
 
   /** Who begins requests and does not end them holds up nobody, and has changed nothing. */

@@ -9,7 +9,7 @@ import { call } from "../api.js";
  * @property {string} match @property {string} name @property {string} title @property {string | null} by @property {string | null} side
  * @property {string} [sideName] @property {boolean} known
  */
-/** @typedef {{name: string | null, mail: string | null, here?: {name: string, kind: string}}} SignIn whom a link signs in, and who is here */
+/** @typedef {{name: string | null, mail: string | null, here?: {name: string, kind: string}}} SignIn whom a link is for, and who is here */
 /** @typedef {{token: string, options: {publicKey: import("./keys.js").Asked}}} Question */
 
 const m = (/** @type {string} */ id) => "/api/matches/" + encodeURIComponent(id);
