@@ -129,3 +129,9 @@ test("modules and functions are of a size that one reads at once", () => {
   }
   assert.deepEqual(long, []);
 });
+
+test("what others wrote is text: no module makes elements of it, or code, or an address that runs", () => {
+  const makes = /\b(innerHTML|outerHTML|insertAdjacentHTML|createContextualFragment|setHTMLUnsafe|srcdoc|DOMParser|eval)\b|document\.write|new Function|javascript:/;
+  for (const f of files) assert.doesNotMatch(text.get(f), makes, f);
+  assert.match("el.innerHTML = name", makes);
+});

@@ -7,9 +7,11 @@ import fieldmarshal.engine.Side;
 import fieldmarshal.umpire.json.EventJson;
 import fieldmarshal.umpire.json.Json;
 import io.javalin.http.sse.SseClient;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -96,6 +98,8 @@ final class Hub implements LiveMatch.Watcher {
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
+    } catch (CancellationException e) {
+      // It was hung up on while it did not read: nothing to be noted in a log.
     } finally {
       others.remove(listener);
       client.close();
@@ -151,19 +155,32 @@ final class Hub implements LiveMatch.Watcher {
       doing.remove(live.id());
     }
     EventJson json = new EventJson(live.notation());
+    // Thousands may look with the same eyes: what they are told is put together once.
+    Map<List<Side>, Message> told = new HashMap<>();
     for (Listener listener : listeners.getOrDefault(live.id(), List.of())) {
-      if (!Sight.all(listener.viewers, noticed)) {
-        continue;
+      List<Side> viewers = listener.viewers;
+      if (Sight.all(viewers, noticed)) {
+        listener.tell(
+            told.computeIfAbsent(viewers, eyes -> update(live, moment, by, events, eyes, json)));
       }
-      ObjectNode node =
-          Json.object()
-              .put("revision", moment.revision(listener.viewers))
-              .put("lines", moment.lines(listener.viewers))
-              .put("side", by.id())
-              .put("by", live.seats().of(by));
-      node.set("events", json.write(Sight.seen(listener.viewers, events)));
-      listener.tell(new Message("update", Json.write(node)));
     }
+  }
+
+  private static Message update(
+      LiveMatch live,
+      Moment moment,
+      Side by,
+      List<Event> events,
+      List<Side> viewers,
+      EventJson json) {
+    ObjectNode node =
+        Json.object()
+            .put("revision", moment.revision(viewers))
+            .put("lines", moment.lines(viewers))
+            .put("side", by.id())
+            .put("by", live.seats().of(by));
+    node.set("events", json.write(Sight.seen(viewers, events)));
+    return new Message("update", Json.write(node));
   }
 
   /**
