@@ -26,6 +26,11 @@ import org.junit.jupiter.api.io.TempDir;
 class TwoPeopleTest {
   private static final Pattern LINK = Pattern.compile("(http://\\S+/sign-in#\\S+)");
 
+  /** Words that would be an element, and run something, if they were not text. */
+  private static final String BAD = "'<img src=x onerror=broken=1>'";
+
+  private static final String MATCH = "'/api/matches/' + window.fieldMarshal.state.match.id";
+
   private static Process host;
   private static String address;
   private static String link;
@@ -209,6 +214,47 @@ class TwoPeopleTest {
       for (Page page : List.of(marta, gerd, eve)) {
         page.waitForFunction("() => window.fieldMarshal.state.match.decision.kind === 'over'");
       }
+      wordsOfOthersAreText(marta, gerd);
     }
+  }
+
+  /** Whatever a player calls himself or a match, says or notes is shown as he wrote it. */
+  private static void wordsOfOthersAreText(Page marta, Page gerd) {
+    post(gerd, "'/api/me/name'", "{name: " + BAD + " + 'Gerd'}");
+    post(gerd, MATCH + " + '/chat'", "{text: " + BAD + " + ' well played'}");
+    post(marta, MATCH + " + '/name'", "{name: " + BAD + " + 'Sunday'}");
+    post(marta, MATCH + " + '/notes'", "{hex: '5420', text: " + BAD + " + ' a ford'}");
+    String match = marta.url();
+    for (Page page : List.of(marta, gerd)) {
+      page.evaluate("() => { window.broken = 0; }");
+      page.navigate(match);
+      page.waitForFunction("() => window.fieldMarshal?.state.page === 'match'");
+      page.keyboard().press("Escape");
+      page.locator("#players").click();
+      assertThat(page.locator("#desk, .desk").first()).containsText("<img src=x");
+      assertThat(page.locator(".chat")).containsText("<img src=x onerror=broken=1> well");
+      nothingRan(page);
+      page.navigate(address + "/");
+      page.locator(".nav button").nth(1).click();
+      assertThat(page.locator("main")).containsText("broken=1>Sunday");
+      nothingRan(page);
+    }
+  }
+
+  private static void post(Page page, String path, String body) {
+    Object status =
+        page.evaluate(
+            "async () => (await fetch("
+                + path
+                + ", {method: 'POST', headers: {'Content-Type': 'application/json'}, body:"
+                + " JSON.stringify("
+                + body
+                + ")})).status");
+    assertThat(Integer.parseInt(String.valueOf(status))).as(path + body).isBetween(200, 204);
+  }
+
+  private static void nothingRan(Page page) {
+    assertThat(page.locator("img[src=x]")).hasCount(0);
+    assertThat(page.evaluate("() => window.broken || 0")).isEqualTo(0);
   }
 }

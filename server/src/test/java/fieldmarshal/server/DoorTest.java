@@ -4,15 +4,19 @@ import static fieldmarshal.server.House.ask;
 import static fieldmarshal.server.House.pass;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import fieldmarshal.server.House.Answer;
+import fieldmarshal.umpire.json.Json;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.Socket;
+import java.net.URLEncoder;
 import java.net.http.HttpHeaders;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -213,5 +217,32 @@ class DoorTest {
     assertThat(answer.status()).isEqualTo(400);
     assertThat(answer.text("/error")).isNotBlank();
     assertThat(house.get("/api/matches").json()).hasSize(before);
+  }
+
+  /** What somebody sent comes back in a sentence as text that no browser takes for a page. */
+  @Test
+  void wordsThatAreSentBackAreNoPage() {
+    String bad = "<img src=x onerror=broken=1>";
+    ObjectNode file = Json.object().put("format", 1);
+    for (String field : List.of("game", "scenario", "name", "rules")) {
+      file.put(field, bad);
+    }
+    file.putArray("options").add(bad);
+    ObjectNode setup = Json.object().put("game", bad).put("scenario", bad);
+    setup.putObject("seats").put(bad, bad);
+    String path = URLEncoder.encode(bad, StandardCharsets.UTF_8);
+    for (Answer answer :
+        List.of(
+            house.post("/api/open", file),
+            house.post("/api/matches", setup),
+            house.post("/api/matches", "{\"" + bad.replace("\"", "") + "\":1}"),
+            house.get("/api/games/" + path + "/chart"),
+            house.get("/api/matches/" + path),
+            house.get("/" + path))) {
+      assertThat(answer.status()).isBetween(400, 499);
+      var headers = answer.response().headers();
+      assertThat(headers.firstValue("Content-Type").orElse("")).startsWith("application/json");
+      assertThat(headers.firstValue("X-Content-Type-Options")).hasValue("nosniff");
+    }
   }
 }
