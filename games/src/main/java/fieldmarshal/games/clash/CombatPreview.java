@@ -111,7 +111,7 @@ final class CombatPreview extends Chapter {
     Preview preview = Preview.of(attack, defence, parts, stages).with(totals);
     return open.isEmpty()
         ? preview
-        : preview.with(new Preview.Range(0, defence.total(), defence.total()), open);
+        : preview.with(Preview.Range.exactly(defence.total()), open);
   }
 
   // ---- 14.3, 14.4 what the defender may still do

@@ -4,6 +4,7 @@ import { openAnalysis } from "../analysis/open.js";
 import { die, h } from "../dom.js";
 import { rematch } from "../play/again.js";
 import { openReplay } from "../play/replay.js";
+import { sideCalled } from "../sides.js";
 import { placeName, set, sideName, sideNation, state } from "../store.js";
 import { capital } from "../words.js";
 import { ANALYSE_SHORT } from "../words/opening.js";
@@ -156,7 +157,7 @@ function fightCard(f) {
   return h(
     "article.fight.endcard",
     { "data-key": "f" + f.line, "data-turn": f.turn },
-    h("div.eyebrow", null, say.fightHead(f.turn, f.part.title)),
+    h("div.eyebrow", null, say.fightHead(f.turn, sideCalled(f.side))),
     h(
       "h3",
       null,

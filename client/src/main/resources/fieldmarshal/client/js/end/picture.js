@@ -2,6 +2,7 @@
 /** The end of a game as a picture of 1200 × 630, made by the page, for those who want to share it. */
 import { THEMES, sideTone } from "../palette.js";
 import { drawCounter } from "../counters/draw.js";
+import { sideCalled } from "../sides.js";
 import { sideName, sideNation, state } from "../store.js";
 import { trouble } from "../play/table.js";
 import * as say from "../words/end.js";
@@ -231,7 +232,7 @@ function losses(c, story) {
 function fight(c, story) {
   const at = { x: 648, y: 412, w: 520, h: 186 },
     f = story.fights[0];
-  card(c, at.x, at.y, at.w, at.h, f ? `${say.FIGHTS} · ${say.fightHead(f.turn, f.part.title)}` : say.FIGHTS);
+  card(c, at.x, at.y, at.w, at.h, f ? `${say.FIGHTS} · ${say.fightHead(f.turn, sideCalled(f.side))}` : say.FIGHTS);
   if (!f) {
     write(c, say.NO_FIGHTS, at.x + 14, at.y + 60, `400 16px ${SANS}`, tone("--muted"));
     return;

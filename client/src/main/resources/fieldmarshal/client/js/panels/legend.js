@@ -64,7 +64,7 @@ function areaRows(dark) {
 
 /** What is lit beside an overlay. @returns {[Node, string][]} */
 function chosen() {
-  return state.pick.hexes?.size ? [[SWATCH.reach(), say.MAY_BE_CHOSEN]] : [];
+  return state.pick.hexes?.size ? [[SWATCH.choice(), say.MAY_BE_CHOSEN]] : [];
 }
 
 /**

@@ -9,6 +9,7 @@ const sw = (/** @type {import("../dom.js").Child[]} */ ...kids) =>
 
 /** The pieces of a legend. */
 export const SWATCH = {
+  choice: () => sw(h("path", { d: HEX, fill: "var(--blueSoft)", stroke: "var(--blue)", "stroke-width": 2.6 })),
   reach: () =>
     sw(
       h("path", { d: HEX, fill: "var(--blueSoft)", stroke: "var(--blue)", "stroke-width": 2.6 }),

@@ -4,7 +4,7 @@ import { die, h } from "../dom.js";
 import { placeName, shown, sideName, stackAt, state, unitOf } from "../store.js";
 import { listed, range } from "../words.js";
 import { ATTACKER, DEFENDER, PROGRESS, TO_ROLL } from "../words/combat.js";
-import { against, castWords, combatAt, dieChances, dieWords, effect, oddsWords, roleOf } from "../words/combat.js";
+import { against, castWords, combatAt, dieChances, dieWords, effect, ifItFights, oddsWords, roleOf } from "../words/combat.js";
 import { caseTag, counterOf } from "./parts.js";
 
 /** @typedef {import("../types.js").Combat} Combat */
@@ -95,9 +95,12 @@ function cast(d, i) {
 
 /** What the die of a unit that is still to roll can bring, in words; empty where none is to come. @param {string} id */
 export function chancesOfUnit(id) {
-  for (const s of shown()?.combat?.stages || []) {
+  const stages = shown()?.combat?.stages || [];
+  for (const s of stages) {
     const d = s.kind === "dice" && s.progress !== "done" ? s.dice.find((v) => v.unit === id && !v.face) : undefined;
-    if (d) return dieChances(d.outcomes);
+    // while somebody may still leave the combat, its dice are those of who stays
+    const before = stages.some((v) => v.kind === "step" && v.progress === "now");
+    if (d) return before ? ifItFights(dieChances(d.outcomes)) : dieChances(d.outcomes);
   }
   return "";
 }

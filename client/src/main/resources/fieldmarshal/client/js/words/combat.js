@@ -89,6 +89,8 @@ export const chancesOf = (chances) =>
     .join(" · ");
 /** What a die does to its own unit. @param {import("../types.js").Meaning} m */
 export const effect = (m) => m.defender || m.attacker || m.words.toLowerCase();
+/** @param {string} chances */
+export const ifItFights = (chances) => `If it fights: ${chances}`;
 /** What a die can bring, the likeliest first. @param {import("../types.js").Chance[]} list */
 export const dieChances = (list) =>
   list

@@ -49,8 +49,8 @@ export const pointsIn = (turn, side, n) => `After turn ${turn}: ${side} ${n}`;
 
 export const FIGHTS = "The decisive fights";
 export const NO_FIGHTS = "No attack was made.";
-/** @param {number} turn @param {string} part */
-export const fightHead = (turn, part) => `Turn ${turn}, ${part}`;
+/** @param {number} turn @param {string} side as in a sentence */
+export const fightHead = (turn, side) => `Turn ${turn}, attack by ${side}`;
 /** @param {string} name */
 export const nearPlace = (name) => `Near ${name}`;
 export const ATTACKER = "Attacker";
