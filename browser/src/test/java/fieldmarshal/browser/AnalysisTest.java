@@ -112,7 +112,7 @@ class AnalysisTest {
   void keysStepAndARunningAnalysisSaysHowFarItIs(Hall.Guests guests, House house) {
     Visitor visitor = open(at(guests, 1366, 768, "LIGHT"), house, analysis("running"));
 
-    assertThat(visitor.find(".anside")).containsText("Analysing: 2 of 3 player-turns");
+    assertThat(visitor.find(".anside")).containsText("First look: 2 of 3 player-turns");
     assertThat(visitor.find(".ancurve .hatch")).hasCount(1);
     visitor.key("ArrowRight").until("s.analysis.at === 1 && s.replay.line === 1");
     visitor.key("ArrowLeft").until("s.analysis.at === 0 && s.replay.line === 0");

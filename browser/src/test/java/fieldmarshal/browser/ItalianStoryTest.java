@@ -226,6 +226,8 @@ class ItalianStoryTest {
     act(visitor, () -> visitor.press("#end"));
     visitor.until("s.targets.length").click("2817").until("s.attack?.preview").settle();
     assertThat(visitor.find(".combat .unknown")).containsText("One unit is not seen");
+    assertThat(visitor.find(".combat .maybe")).containsText("may bring it down to");
+    assertThat(visitor.find(".combat .oddsbar .c.may").first()).isVisible();
     act(visitor, () -> visitor.press("#attack"));
     for (int i = 0; i < 8 && !visitor.kind().equals("attack"); i++) {
       sit(visitor, visitor.text("s.match.decision.side"));

@@ -7,6 +7,7 @@ import com.google.gson.JsonObject;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.CDPSession;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -215,7 +216,31 @@ class TwoPeopleTest {
         page.waitForFunction("() => window.fieldMarshal.state.match.decision.kind === 'over'");
       }
       wordsOfOthersAreText(marta, gerd);
+      aLinkOfSomebodyElseIsAskedAbout(gerd);
     }
+  }
+
+  /**
+   * A guest who is sent the link of somebody else is told whose it is and stays who he is. What the
+   * server answers is laid down here; what it does is tested by itself.
+   */
+  private static void aLinkOfSomebodyElseIsAskedAbout(Page gerd) {
+    gerd.route(
+        "**/api/enter/link/look",
+        route ->
+            route.fulfill(
+                new Route.FulfillOptions()
+                    .setContentType("application/json")
+                    .setBody(
+                        "{\"name\": \"Eve\", \"mail\": \"eve@example.org\", \"here\":"
+                            + " {\"name\": \"Gerd\", \"kind\": \"guest\"}}")));
+    gerd.navigate(address + "/sign-in#somebody");
+    assertThat(gerd.locator("#instead")).containsText("Gerd");
+    assertThat(gerd.locator("#instead")).containsText("Eve, eve@example.org");
+    assertThat(gerd.locator("#enter")).hasText("Sign in as Eve, eve@example.org");
+    gerd.locator("#stay").click();
+    gerd.waitForURL(address + "/");
+    assertThat(gerd.locator("#account")).containsText("Gerd");
   }
 
   /** Whatever a player calls himself or a match, says or notes is shown as he wrote it. */

@@ -109,9 +109,7 @@ final class CombatPreview extends Chapter {
     List<Part> parts = new ArrayList<>(fight.parts());
     parts.addAll(limits(battle, fight.odds()));
     Preview preview = Preview.of(attack, defence, parts, stages).with(totals);
-    return open.isEmpty()
-        ? preview
-        : preview.with(Preview.Range.exactly(defence.total()), open);
+    return open.isEmpty() ? preview : preview.with(Preview.Range.exactly(defence.total()), open);
   }
 
   // ---- 14.3, 14.4 what the defender may still do

@@ -3,7 +3,7 @@
 import { h } from "../dom.js";
 import { sideTone } from "../palette.js";
 import { sideDoes } from "../sides.js";
-import { sideName, sideNation, state } from "../store.js";
+import { later, set, sideName, sideNation, state } from "../store.js";
 import * as say from "../words/analysis.js";
 import * as act from "./act.js";
 import { curvePaths, hatching, nearest, spot, turnMarks } from "./figures.js";
@@ -25,6 +25,11 @@ function size() {
 /** @param {Analysis} a @param {Point[]} points @param {Mistake[]} mistakes */
 export function curvePanel(a, points, mistakes) {
   const { w, tall } = size();
+  // when its place has another size than it was drawn for, as after a phone was turned, it is drawn again
+  later(() => {
+    const now = size();
+    if (document.querySelector(".ancurve .draw") && (now.w !== w || now.tall !== tall)) set();
+  });
   const f = { left: 50, top: 6, width: Math.max(120, w - 66), height: Math.max(60, tall - 46), total: a.data.total || points.length };
   const games = points.filter((p) => p.games).map((p) => p.games).sort((x, y) => x - y);
   return h(

@@ -25,8 +25,12 @@ const CLEAR = 5,
 /** How high capitals are, in the size of their letters. */
 const CAPITAL = 0.7;
 
-/** How much worse it is to lie over another name than over a counter. */
-const OVER_NAME = 4;
+/** How much worse it is to lie over another name, or over the figures of a counter, than over the rest of a counter. */
+const OVER_NAME = 4,
+  OVER_FIGURES = 4;
+
+/** The figures of a counter stand in its lowest part, so high. */
+const FIGURES = 24;
 
 /** Names farther apart than this never touch. */
 const FAR = 110;
@@ -66,7 +70,8 @@ function planOf(board) {
 /** Each name takes the first place that is free, or the one where it hides least. @param {Ground} board */
 function planned(board) {
   const stacks = [...board.scene.stacks].filter(([, units]) => units.length);
-  const counters = [...stacks.flatMap(([hex, units]) => counterBox(board, hex, units)), ...markerBoxes(board)];
+  const counters = [...stacks.flatMap(([hex, units]) => counterBox(board, hex, units)), ...markerBoxes(board)],
+    figures = stacks.flatMap(([hex, units]) => counterBox(board, hex, units)).map((b) => [b[0], b[3] - FIGURES, b[2], b[3]]);
   /** @type {Map<Name, Spot | null>} */
   const plan = new Map();
   /** @type {{box: number[], printed: boolean}[]} */
@@ -78,6 +83,7 @@ function planned(board) {
     const w = widthOf(n),
       near = (/** @type {number[]} */ b) => b[0] < h.x + w + FAR && b[2] > h.x - w - FAR && b[1] < h.y + FAR && b[3] > h.y - FAR;
     const about = counters.filter(near),
+      read = figures.filter(near),
       others = taken.filter((t) => near(t.box));
     const on = covered(board, n);
     const spots = on ? atCounters(n, h, w, (board.scene.stacks.get(n.hex || "") || []).length) : round(n, h, w);
@@ -88,7 +94,7 @@ function planned(board) {
     for (const spot of spots) {
       const box = boxOf(n, spot, w);
       const names = others.filter((t) => !(t.printed && printed(spot))).map((t) => t.box);
-      const cost = OVER_NAME * sum(names, box) + sum(about, box);
+      const cost = OVER_NAME * sum(names, box) + sum(about, box) + OVER_FIGURES * sum(read, box);
       if (cost < least) [best, least] = [spot, cost];
       if (cost === 0) break;
     }

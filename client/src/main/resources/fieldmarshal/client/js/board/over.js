@@ -136,7 +136,12 @@ const BUSY = [
   [36, 40],
   [-36, 40],
   [0, -36],
+  [40, 8],
+  [-40, 8],
 ];
+
+/** Where names lie about on all sides: at the lower right corner of the counter. */
+const CROWDED = [[30, 34]];
 
 /**
  * Where the cost of a hex stands: the first place at which no name is in the way.
@@ -149,10 +154,9 @@ export function costSpot(h, busy, size, names) {
       y0 = h.y + s[1] - size * 0.76,
       x1 = h.x + s[0] + size * 0.32,
       y1 = h.y + s[1] + 3;
-    const name = busy && s[1] > 30 && h.name;
-    if (!name && !names.some((b) => b[0] < x1 && b[2] > x0 && b[1] < y1 && b[3] > y0)) return s;
+    if (!names.some((b) => b[0] < x1 && b[2] > x0 && b[1] < y1 && b[3] > y0)) return s;
   }
-  return busy && h.name ? BUSY[3] : (busy ? BUSY : FREE)[0];
+  return (busy ? CROWDED : FREE)[0];
 }
 
 /** @param {Pen} pen @param {{to: string, mp: number}} route */

@@ -17,7 +17,7 @@ import * as say from "../words/combat.js";
 export function results(p) {
   const rolls = (p.stages || []).filter((s) => s.kind === "roll");
   return [
-    rolls.map((s) => [ladder(s), s.outcomes.length ? outcomes(s) : null]),
+    rolls.map((s) => [ladder(p, s), s.outcomes.length ? outcomes(s) : null]),
     whole(p, !rolls.some((s) => s.outcomes.length)),
     rolls.map((s) => reading(p, s)),
   ];
@@ -93,14 +93,24 @@ function printed(s) {
   return { table, columns: (row || table.columns).slice(1).map(String) };
 }
 
-/** The odds and the column, with the shifts between them. @param {Roll} s */
-function ladder(s) {
+/** The column that what is not known yet may bring the attack down to; empty where nothing does. @param {Preview} p @param {Roll} s */
+function worst(p, s) {
+  const columns = printed(s)?.columns || [],
+    now = columns.indexOf(s.column);
+  const least = Math.min(now, ...(p.open || []).flatMap((o) => o.ways.map((w) => columns.indexOf(w.column))).filter((i) => i >= 0));
+  return s.progress !== "done" && least < now ? columns[least] : "";
+}
+
+/** The odds and the column, with the shifts between them. @param {Preview} p @param {Roll} s */
+function ladder(p, s) {
   const t = printed(s),
     columns = t ? t.columns : [];
   const from = columns.indexOf(s.before),
     to = columns.indexOf(s.column);
   const shift = from >= 0 && to >= 0 ? to - from : 0;
-  const cells = columns.map((c, i) => h("div.c", { class: i === to ? "fin" : i === from ? "raw" : "" }, c));
+  const low = columns.indexOf(worst(p, s));
+  const look = (/** @type {number} */ i) => [i === from ? "raw" : "", low >= 0 && i >= low && i < to ? "may" : ""].join(" ").trim();
+  const cells = columns.map((c, i) => h("div.c", { class: i === to ? "fin" : look(i) }, c));
   const arcs = h(
     "svg",
     { viewBox: "0 0 800 22", preserveAspectRatio: "none", "aria-hidden": "true" },
@@ -113,6 +123,7 @@ function ladder(s) {
     { "data-key": "roll" + s.id },
     h("div.row.between", null, h("span.eyebrow", null, s.title || say.ODDS), h("span.shift", null, words)),
     columns.length ? h("div.oddsbar", props, cells, arcs) : h("div.big", null, s.odds),
+    low >= 0 ? h("p.maybe", null, say.mayFallTo(s.column, columns[low])) : null,
   );
 }
 

@@ -14,12 +14,13 @@ export const signed = (v) => (whole(v) > 0 ? "+" : whole(v) < 0 ? "−" : "") + 
 
 export const WAITING = "Waiting for another analysis";
 /** @param {number} done @param {number} total */
-export const analysing = (done, total) => `Analysing: ${done} of ${total} player-turns`;
+export const analysing = (done, total) =>
+  done < total ? `First look: ${done} of ${total} player-turns` : "More games for what is least certain";
 /** @param {number} done @param {number} total */
 export const stoppedAt = (done, total) => `Stopped at ${done} of ${total} player-turns`;
 /** @param {number} seconds */
 export const about = (seconds) =>
-  seconds > 90 ? `about ${Math.round(seconds / 60)} minutes` : `about ${Math.max(1, Math.round(seconds))} s`;
+  seconds > 90 ? `about ${Math.round(seconds / 60)} minutes` : `about ${Math.max(1, Math.round(seconds))}\u00a0s`;
 export const STOP = "Stop";
 export const AGAIN = "Analyse again";
 export const FAILED = "This match could not be analysed. It has been noted.";

@@ -69,6 +69,9 @@ export const ODDS = "Odds";
 export const dieWords = (n) => (n ? `die ${n > 0 ? "+" : "−"}${Math.abs(n)}` : "");
 /** @param {string} a @param {string} b @param {string} odds */
 export const readAs = (a, b, odds) => `${a} against ${b}: odds ${odds}`;
+/** @param {string} column @param {string} worst */
+export const mayFallTo = (column, worst) =>
+  `The forecast at ${column} is for what is known. What is not known yet may bring it down to ${worst}.`;
 /** @param {number} shift @param {string} column */
 export const shifted = (shift, column) => `${count(Math.abs(shift), "column")} ${shift > 0 ? "right" : "left"}: ${column}`;
 /** What the attack lacks for the next column. @param {number} n @param {string} odds */
