@@ -1,7 +1,7 @@
 // Finding cases of the rules: all words, in any order, whatever their ending.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { finds, stem } from "../../main/resources/fieldmarshal/client/js/search.js";
+import { finds, found, stem } from "../../main/resources/fieldmarshal/client/js/search.js";
 
 const retreat = {
   case: "GWE-8.63a",
@@ -29,4 +29,10 @@ test("words are found in any order and by their stem", () => {
   assert.ok(finds(retreat, "8.63"));
   assert.ok(finds(retreat, "gwe-8.63a"));
   assert.ok(!finds(retreat, "retreat river"));
+});
+
+test("cases that have the words in their title come first", () => {
+  const control = { case: "IF-3.4.1", title: "Control of a hex", text: "A retreat changes it." },
+    retreat = { case: "IF-12.2.1", title: "Length of a retreat", text: "One hex or more." };
+  assert.deepEqual(found([control, retreat], "retreats"), [retreat, control]);
 });

@@ -44,3 +44,13 @@ export function finds(c, asked) {
     return number.includes(w.toLowerCase()) || list.some((v) => v.startsWith(s));
   });
 }
+
+/** Cases that have all the words, those first that have them in the title. @param {Case[]} cases @param {string} asked */
+export function found(cases, asked) {
+  const all = cases.filter((c) => finds(c, asked)),
+    titled = (/** @type {Case} */ c) => {
+      const list = words(c.title || "").map(stem);
+      return words(asked).every((w) => list.some((v) => v.startsWith(stem(w))));
+    };
+  return [...all.filter(titled), ...all.filter((c) => !titled(c))];
+}

@@ -21,7 +21,7 @@ final class CounterWords {
               "({strength})",
               "",
               "{ter}",
-              "strength, which never attacks; in the shield the tactical efficiency"));
+              "in brackets the strength of a garrison, which never attacks"));
 
   static final List<Clerk.Type> TYPES =
       List.of(

@@ -62,15 +62,20 @@ function region(a, s, dark) {
   return { text: a.title, hexes: a.hexes, colour, dash, alpha: dark ? 0.26 : 0.3, ground };
 }
 
+/** So many supply lines can still be told apart. */
+export const FEW = 8;
+
 /**
- * Who has a line, who has none, and the lines.
+ * Who has a line, who has none, and the lines: of the units that are selected, or of all where they are few.
  * @param {import("../types.js").Joined[]} units @param {Set<string>} chosen @param {boolean} dark @returns {Sheet}
  */
 function lines(units, chosen, dark) {
   const ink = inks(dark);
   const hexes = (/** @type {boolean} */ on) => [...new Set(units.filter((u) => u.in === on).map((u) => u.hex))];
-  const focus = chosen.size > 0;
-  const drawn = units.filter((u) => u.in && u.path && u.path.length && (!focus || chosen.has(u.unit)));
+  const focus = chosen.size > 0,
+    joined = units.filter((u) => u.in && u.path && u.path.length);
+  // the lines of a whole army run over each other and tell nothing
+  const drawn = focus ? joined.filter((u) => chosen.has(u.unit)) : joined.length <= FEW ? joined : [];
   return {
     washes: [{ hexes: hexes(true), colour: ink.held, alpha: dark ? 0.34 : 0.3, size: 0.94 }],
     rulings: [{ hexes: hexes(false), colour: ink.out, alpha: 0.85, gap: 8, size: 0.94 }],

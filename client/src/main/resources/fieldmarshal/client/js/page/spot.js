@@ -4,8 +4,8 @@
 /** @typedef {{x: number, y: number}} Point */
 /** @typedef {{x: number, y: number, w: number, h: number}} Box */
 
-/** How much worse it is to hide the path than to hide a legend. */
-const OVER_PATH = 3;
+/** How much worse it is to hide the path, or the unit that shall march, than to hide a legend. */
+const OVER_PATH = 8;
 
 /** Half the side of what a point of the path needs, in pixels. */
 const HALF = 18;

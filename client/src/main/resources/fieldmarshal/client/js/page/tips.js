@@ -87,7 +87,7 @@ export function place() {
   const top = boardHost.getBoundingClientRect().top,
     onMap = board.toScreen(hx.x, hx.y),
     at = { x: onMap.x, y: onMap.y };
-  const path = (state.route?.path || []).map((n) => hexOf(n)).filter((v) => v !== undefined);
+  const path = (state.route?.path || [state.hex || ""]).map((n) => hexOf(n)).filter((v) => v !== undefined);
   const card = { w: el.offsetWidth, h: el.offsetHeight };
   const spots = path.map((v) => /** @type {import("../board/board.js").Board} */ (board).toScreen(v.x, v.y));
   const { x, y } = spotFor(card, at, 46 * Math.max(0.6, board.scale), board.room(), board.covers(), spots);

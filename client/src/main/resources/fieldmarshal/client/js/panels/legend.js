@@ -1,7 +1,7 @@
 // @ts-check
 /** The legend of what is over the map now. */
 import { pictureOf } from "../overlays.js";
-import { inks } from "../page/sheets.js";
+import { FEW, inks } from "../page/sheets.js";
 import { groupTone, sideTone } from "../palette.js";
 import { sideName, sideNation, state, unitOf } from "../store.js";
 import { SWATCH } from "./swatches.js";
@@ -32,6 +32,11 @@ function selected() {
   return state.units.length === 1 ? unitOf(state.units[0])?.name || "" : "";
 }
 
+/** Whether there are too many lines to be drawn while no unit is selected. */
+function many() {
+  return !state.units.length && (state.overlayData?.units || []).filter((u) => u.in && u.path?.length).length > FEW;
+}
+
 /** @param {import("../types.js").OverlayInfo} o @returns {[Node, string][]} */
 function overlayRows(o) {
   const dark = state.theme === "dark",
@@ -42,7 +47,10 @@ function overlayRows(o) {
     return [
       [SWATCH.wash(ink.held), say.isIn(what)],
       [SWATCH.ruled(ink.out), say.isOut(what)],
-      [SWATCH.line(sideTone(sideNation(state.match?.decision.side || ""))[dark ? "dark" : "line"]), say.lineOf(what, name)],
+      [
+        SWATCH.line(sideTone(sideNation(state.match?.decision.side || ""))[dark ? "dark" : "line"]),
+        many() ? say.pickForLine(what) : say.lineOf(what, name),
+      ],
     ];
   if (o.picture === "areas") return [...areaRows(dark), ...chosen()];
   if (o.picture === "hexes" || o.picture === "zones")

@@ -5,7 +5,7 @@ import { countersKey, mapKey } from "./keys.js";
 import { isCase, minus } from "../words.js";
 import { caseTag } from "./parts.js";
 import { openCase, openRules } from "../play/books.js";
-import { finds } from "../search.js";
+import { found } from "../search.js";
 import { set, state } from "../store.js";
 import * as say from "../words/panels.js";
 
@@ -70,7 +70,7 @@ function cases() {
   const out = [];
   for (const b of state.cases) {
     let list = b.cases;
-    if (q) list = list.filter((c) => finds(c, q));
+    if (q) list = found(list, q);
     if (open && !q) {
       // the case itself and its chapter
       const at = b.cases.findIndex((c) => c.case === open || c.case.startsWith(open));

@@ -124,7 +124,14 @@ function ladder(p, s) {
     h("div.row.between", null, h("span.eyebrow", null, s.title || say.ODDS), h("span.shift", null, words)),
     columns.length ? h("div.oddsbar", props, cells, arcs) : h("div.big", null, s.odds),
     low >= 0 ? h("p.maybe", null, say.mayFallTo(s.column, columns[low])) : null,
+    s.progress === "done" ? null : dieParts(p),
   );
+}
+
+/** What is added to the die, where that is more than one thing. @param {Preview} p */
+function dieParts(p) {
+  const parts = p.modifiers.filter((m) => m.does === "die");
+  return parts.length > 1 ? h("p.muted", null, say.dieIsOf(parts.map((m) => `${m.what} ${minus(m.effect)}`).join(", "))) : null;
 }
 
 /** How the odds are read, and what the attack lacks for better ones. @param {Preview} p @param {Roll} s */

@@ -67,6 +67,8 @@ export const NOT_KNOWN = "Not known yet";
 export const ODDS = "Odds";
 /** @param {number} n */
 export const dieWords = (n) => (n ? `die ${n > 0 ? "+" : "−"}${Math.abs(n)}` : "");
+/** @param {string} parts */
+export const dieIsOf = (parts) => `To the die: ${parts}.`;
 /** @param {string} a @param {string} b @param {string} odds */
 export const readAs = (a, b, odds) => `${a} against ${b}: odds ${odds}`;
 /** @param {string} column @param {string} worst */
