@@ -156,12 +156,37 @@ final class Withdrawals extends Chapter {
     rules.loneHeadquarters().check(t);
   }
 
-  /** Reduced units first, then those that attack least. */
-  private static int price(Position p, Counter unit) {
-    return (p.lost(unit) > 0 ? 0 : 100) + 4 * unit.printed().attack() + (unit.isHq() ? 60 : 0);
+  /** More than any other price: who goes at it leaves a headquarters alone (15.2.2). */
+  private static final int LEAVES_A_HEADQUARTERS = 1000;
+
+  /**
+   * Reduced units first, then those that attack least; last of all whoever alone stands with a
+   * headquarters.
+   */
+  private int price(Position p, Counter unit) {
+    return (p.lost(unit) > 0 ? 0 : 100)
+        + 4 * unit.printed().attack()
+        + (unit.isHq() ? 60 : 0)
+        + (aloneProtects(p, unit) ? LEAVES_A_HEADQUARTERS : 0);
   }
 
-  private static @Nullable Counter cheapest(Position p, List<Counter> units) {
+  private boolean aloneProtects(Position p, Counter unit) {
+    if (unit.isHq() || !p.onMap(unit)) {
+      return false;
+    }
+    boolean headquarters = false;
+    for (int u = p.first(p.place(unit)); u >= 0; u = p.next(u)) {
+      Counter other = rules.roster().get(u);
+      if (other.isHq()) {
+        headquarters = true;
+      } else if (!other.equals(unit)) {
+        return false;
+      }
+    }
+    return headquarters;
+  }
+
+  private @Nullable Counter cheapest(Position p, List<Counter> units) {
     Counter best = null;
     for (Counter unit : units) {
       if (best == null || price(p, unit) < price(p, best)) {
@@ -242,7 +267,8 @@ final class Withdrawals extends Chapter {
     @Override
     public Order suggest(ItalianFrontRules rules, Position p) {
       return new Order.Withdraw(
-          Objects.requireNonNull(cheapest(p, rules.withdrawals().eligible(p, nation, sort))));
+          Objects.requireNonNull(
+              rules.withdrawals().cheapest(p, rules.withdrawals().eligible(p, nation, sort))));
     }
 
     @Override
@@ -340,7 +366,8 @@ final class Withdrawals extends Chapter {
     @Override
     public Order suggest(ItalianFrontRules rules, Position p) {
       return new Order.Withdraw(
-          Objects.requireNonNull(cheapest(p, rules.withdrawals().expedition(p, true))));
+          Objects.requireNonNull(
+              rules.withdrawals().cheapest(p, rules.withdrawals().expedition(p, true))));
     }
 
     @Override

@@ -58,6 +58,16 @@ class WithdrawalsTest {
   }
 
   @Test
+  @Case({"IF-13.3.1", "IF-15.2.2"})
+  void whoAloneStandsWithAHeadquartersIsNotProposed() {
+    Situation s = leaving(3, "allied", "2110: it-7/1, it-4th-army-hq; 2210: it-8, it-9");
+    assertThat(s.suggestion()).isEqualTo(s.withdraw("it-9"));
+    assertThat(s.grants(s.withdraw("it-7"))).as("but he may go").isTrue();
+    Situation two = leaving(3, "allied", "2110: it-7/1, it-8, it-4th-army-hq; 2210: it-9");
+    assertThat(two.suggestion()).isEqualTo(two.withdraw("it-7"));
+  }
+
+  @Test
   @Case({"IF-13.3.2", "IF-14.3.8"})
   void aUnitWithoutALineCannotGo() {
     Situation s =
