@@ -44,7 +44,7 @@ function group(title, list, all) {
           null,
           list.map((m) => card(m, all)),
         )
-      : h("p.muted", { css: { padding: "1rem 0" } }, say.NO_MATCHES),
+      : h("p.muted", { css: { padding: "1rem 0" } }, say.NONE_HERE),
   );
 }
 

@@ -78,6 +78,7 @@ export const yoursSince = (side, since) => `${side}: you decide, since ${since}`
 /** @param {string} name @param {string} side @param {string} since */
 export const waitsSince = (name, side, since) => name ? `${side}: ${name} decides, since ${since}` : `${side}: nobody has this seat yet`;
 export const NO_MATCHES = "No matches yet.";
+export const NONE_HERE = "None at present.";
 export const RENAME = "Rename";
 export const DELETE = "Delete";
 export const NOT_A_MATCH = "This file is not a saved match.";
