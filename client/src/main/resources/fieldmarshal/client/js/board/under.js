@@ -69,7 +69,7 @@ function dashed(pen, hexes, how) {
 /** @param {Pen} pen */
 function targets(pen) {
   const red = pen.T.accent;
-  dashed(pen, pen.scene.targets, { fill: red, wash: 0.1, edge: red, alpha: 0.85, width: least(pen, 2.6, 1.4) });
+  dashed(pen, pen.scene.targets, { fill: red, wash: 0.2, edge: red, alpha: 1, width: least(pen, 3.6, 1.8) });
 }
 
 /** @param {Pen} pen @param {import("./scene.js").Fight} f */

@@ -13,7 +13,7 @@ import { mapCard } from "./map.js";
 import { closeEnd, playing } from "./open.js";
 import { lossesCard, pointsCard } from "./cards.js";
 import { counterAsPrinted, tell, whereabouts } from "./fights.js";
-import { sideColour } from "../palette.js";
+import { sideColour, sideTone } from "../palette.js";
 import { share } from "./picture.js";
 import { lengthWords, pointsWords, verdict, when } from "./verdict.js";
 
@@ -207,6 +207,7 @@ function dice(story) {
 /** The mean of a side's dice, against the mean that was to be expected. @param {string} side @param {import("../types.js").SideLuck} l */
 function luckRow(side, l) {
   const c = sideColour(sideNation(side)),
+    fill = state.theme === "dark" ? sideTone(sideNation(side)).dark : c.fill,
     d = l.dice || { rolled: 0, mean: 0, expected: 0 };
   const most = d.expected * 2 - 1;
   return h(
@@ -216,7 +217,7 @@ function luckRow(side, l) {
     h(
       "div.luckbar",
       { role: "img", "aria-label": say.meanOf(d.rolled, d.mean, d.expected) },
-      h("i", { css: { width: `${(d.mean / most) * 100}%`, background: c.fill, boxShadow: `inset 0 0 0 1px ${c.line}` } }),
+      h("i", { css: { width: `${(d.mean / most) * 100}%`, background: fill, boxShadow: `inset 0 0 0 1px ${c.line}` } }),
       h("u", { css: { left: `${(d.expected / most) * 100}%` } }),
     ),
     h("span.num", null, d.mean.toFixed(2)),
