@@ -118,6 +118,27 @@ class FewerClicksTest {
     visitor.until("s.match.revision === 1").settle();
   }
 
+  /** What a finger is refused is told as long as it points nowhere else. */
+  @Test
+  void aFingerIsToldWhyNot(Hall.Guests guests, House house) {
+    Visitor visitor =
+        guests.one(new Browser.NewContextOptions().setViewportSize(390, 844).setHasTouch(true));
+    visitor.match(house.begin("me", "friend", 7)).settle();
+    tap(visitor, "1702");
+    visitor.until("s.reach?.hexes.length").settle();
+    String far =
+        visitor.text(
+            "(() => { const lit = new Set(s.reach.hexes.map(r => r.hex)), h = s.chart.hexes,"
+                + " at = h.find(v => v.n === s.hex), far = v => Math.hypot(v.x - at.x, v.y - at.y);"
+                + " return h.filter(v => !lit.has(v.n) && !v.sea && !s.match.state.units.some(u =>"
+                + " u.hex === v.n) && window.fieldMarshal.inSight(v.n)).sort((a, b) => far(a) -"
+                + " far(b))[0].n; })()");
+    tap(visitor, far);
+    visitor.until("s.refusal").settle();
+    assertThat(visitor.find(".bubble")).isVisible();
+    assertThat(visitor.revision()).isZero();
+  }
+
   private static void tap(Visitor visitor, String hex) {
     Visitor.Point at = visitor.where(hex);
     visitor.page.touchscreen().tap(at.x(), at.y());

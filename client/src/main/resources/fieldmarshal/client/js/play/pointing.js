@@ -28,7 +28,8 @@ export function hover(hex) {
   /** @type {import("../store.js").Route | null} */
   let route = null;
   let refusal = state.refusal;
-  if (refusal && hex !== refusal.hex) refusal = null;
+  // a finger that is lifted points at nothing, and what it was told stays
+  if (refusal && hex && hex !== refusal.hex) refusal = null;
   if (hex && state.reach && state.units.length && hex !== state.hex) {
     const s = state.reach.hexes.find((v) => v.hex === hex);
     if (s) route = { hex, path: s.path, mp: s.mp, steps: null };
