@@ -124,9 +124,14 @@ final class Server implements AutoCloseable {
     Turnstile dear = turnstile(settings, 30, Duration.ofSeconds(3));
     Turnstile entrance = turnstile(settings, 100, Duration.ofSeconds(2));
     Door door = new Door(settings.open(), settings.name());
+    SlowHeads heads = new SlowHeads();
+    var _ =
+        sweeper.scheduleWithFixedDelay(
+            () -> heads.sweep(System.nanoTime()), 3, 3, TimeUnit.SECONDS);
     javalin =
         Javalin.create(config -> {
           plain(config);
+          config.jetty.modifyServer(heads::watch);
           config.routes.before(door::check);
           config.routes.before(
               "/api/*",

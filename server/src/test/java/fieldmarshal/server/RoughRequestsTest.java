@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.Socket;
+import java.net.SocketException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -97,13 +98,47 @@ class RoughRequestsTest {
     }
   }
 
+  /** Neither is a head: of the first request of a connection, and of a later one. */
+  @Tag("slow")
+  @Test
+  void aHeadThatTricklesIsNotWaitedFor() throws IOException {
+    try (Socket first = pieces("GET /api/games HTTP/1.1\r\nHost: localhost\r\n", "X: y\r\n");
+        Socket later =
+            pieces(
+                "GET /api/nothing HTTP/1.1\r\nHost: localhost\r\n\r\n"
+                    + "GET /api/games HTTP/1.1\r\nHost: localhost\r\n",
+                "X: y\r\n")) {
+      for (Socket each : List.of(first, later)) {
+        each.setSoTimeout(45_000);
+        assertThat(untilShut(each)).doesNotContain("\"games\"");
+      }
+    }
+  }
+
+  /** What comes until the server shuts the connection; fails where it does not. */
+  private static String untilShut(Socket socket) throws IOException {
+    StringBuilder told = new StringBuilder();
+    try {
+      for (int b = socket.getInputStream().read(); b >= 0; b = socket.getInputStream().read()) {
+        told.append((char) b);
+      }
+    } catch (SocketException e) {
+      // It was shut while we were still sending.
+    }
+    return told.toString();
+  }
+
   /** A request whose body comes piece by piece, ten in a second. */
   private static Socket trickling(String length, String piece) throws IOException {
-    Socket socket = new Socket("127.0.0.1", port);
-    OutputStream out = socket.getOutputStream();
     String head =
         "POST /api/matches HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n";
-    out.write((head + length + "\r\n\r\n").getBytes(StandardCharsets.US_ASCII));
+    return pieces(head + length + "\r\n\r\n", piece);
+  }
+
+  private static Socket pieces(String head, String piece) throws IOException {
+    Socket socket = new Socket("127.0.0.1", port);
+    OutputStream out = socket.getOutputStream();
+    out.write(head.getBytes(StandardCharsets.US_ASCII));
     Thread.ofVirtual()
         .start(() -> {
           try {
