@@ -84,15 +84,3 @@ test("no combat, no play", () => {
   assert.equal(scriptOf([EVENTS[4]], BEFORE, AFTER), null);
   assert.equal(scriptOf([], BEFORE, AFTER, ["1703"]), null);
 });
-
-test("a chit that is drawn after a combat is no die of it", () => {
-  const draw = { type: "rolled", face: 5, purpose: "command marker", meaning: "5th Army", text: "" };
-  const command = { type: "rolled", face: 6, purpose: "the command of the 5th Army", text: "" };
-  const play = scriptOf([...EVENTS, draw, command], BEFORE, AFTER);
-  assert.deepEqual(
-    play.acts.filter((a) => a.kind === "die").map((a) => a.face),
-    [3],
-  );
-  const left = [{ type: "moved", unit: "iv", from: "1703", path: ["1804"], text: "" }, draw, command];
-  assert.equal(scriptOf(left, BEFORE, AFTER, ["1703"]), null, "the defender has left, and no die has fallen");
-});

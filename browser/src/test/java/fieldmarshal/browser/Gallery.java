@@ -276,9 +276,11 @@ class Gallery {
           camera.take(visitor, name + "-roll", "");
           break;
         }
-        int revision = visitor.revision();
-        visitor.js("window.fieldMarshal.play.send(s.match.suggest)");
-        visitor.until("s.match.revision > " + revision);
+        if (visitor.js("!!s.legal").equals(true)) {
+          int revision = visitor.revision();
+          visitor.js("window.fieldMarshal.play.send(s.match.suggest)");
+          visitor.until("s.match.revision > " + revision);
+        }
       }
       visitor.page.evaluate(
           "() => import('/js/settings.js').then(m => m.change({combats: false}))");
@@ -286,10 +288,12 @@ class Gallery {
       visitor.until("!s.drama").settle();
       for (int i = 0; i < 30 && !List.of("attack", "move").contains(visitor.kind()); i++) {
         sit();
-        visitor.until("s.legal");
-        int revision = visitor.revision();
-        visitor.js("window.fieldMarshal.play.send(s.match.suggest)");
-        visitor.until("s.match.revision > " + revision).settle();
+        visitor.until("s.legal || ['attack', 'move'].includes(s.match.decision.kind)");
+        if (visitor.js("!!s.legal").equals(true)) {
+          int revision = visitor.revision();
+          visitor.js("window.fieldMarshal.play.send(s.match.suggest)");
+          visitor.until("s.match.revision > " + revision).settle();
+        }
       }
       sit();
       camera.take(visitor, name + "-result", "");

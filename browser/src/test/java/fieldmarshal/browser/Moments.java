@@ -1,6 +1,7 @@
 package fieldmarshal.browser;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import fieldmarshal.bots.Bot;
 import fieldmarshal.bots.Bots;
 import fieldmarshal.engine.Decision;
@@ -8,6 +9,7 @@ import fieldmarshal.engine.Game;
 import fieldmarshal.engine.Match;
 import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Ruling;
+import fieldmarshal.engine.Side;
 import fieldmarshal.games.Shelf;
 import fieldmarshal.umpire.json.MatchJson;
 import fieldmarshal.umpire.json.Notation;
@@ -47,7 +49,15 @@ record Moments(Map<String, JsonNode> first, JsonNode move, JsonNode whole) {
         boolean idle =
             choose.kind().equals("attack") && rules.clerk().targets(match.position()).isEmpty();
         if (!idle && !first.containsKey(kind)) {
-          first.put(kind, MatchJson.write(notation, match.save()));
+          ObjectNode file = MatchJson.write(notation, match.save());
+          // an attack is seen by whoever makes it, where nobody has to hand over
+          if (choose.kind().equals("attack")) {
+            ObjectNode seats = file.putObject("seats");
+            for (Side side : found.sides()) {
+              seats.put(side.id(), side.equals(choose.side()) ? "me" : "bot:recruit");
+            }
+          }
+          first.put(kind, file);
         }
         if (move == null && march) {
           move = MatchJson.write(notation, match.save());

@@ -3,7 +3,6 @@
  * A combat as a play: which die falls when, which counter flips, walks or goes, from the events and the positions before and after.
  * Times in milliseconds from the beginning. No page needed.
  */
-import { upToADraw } from "../play/dice.js";
 
 /** @typedef {import("../types.js").GameEvent} GameEvent */
 /** @typedef {import("../types.js").Unit} Unit */
@@ -31,11 +30,10 @@ const DICE = 4200;
 
 /**
  * The play of some events, or null where there is no combat in them.
- * @param {GameEvent[]} all @param {Unit[]} before @param {Unit[]} after
+ * @param {GameEvent[]} events @param {Unit[]} before @param {Unit[]} after
  * @param {string[]} [targets] the hexes under attack, where the events do not say @returns {Play | null}
  */
-export function scriptOf(all, before, after, targets = []) {
-  const events = upToADraw(all);
+export function scriptOf(events, before, after, targets = []) {
   const fought = events.find((e) => e.type === "fought") || null;
   const hexes = fought?.targets || targets;
   const rolls = events.filter((e) => e.type === "rolled" && e.face);

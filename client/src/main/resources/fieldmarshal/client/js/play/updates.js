@@ -5,7 +5,6 @@ import { checkDice } from "../dice/open.js";
 import { dayBegins, openDay } from "../day/open.js";
 import { afterwards, perform, playing } from "../drama/open.js";
 import { ended, openEnd } from "../end/open.js";
-import { upToADraw } from "./dice.js";
 import { announce, board, onNewer, trouble } from "./table.js";
 import { settings } from "../settings.js";
 import { hearTalk } from "../people/seats.js";
@@ -170,10 +169,9 @@ function travel(before, match, events) {
   if (last && settings.follow && !human(before, before.decision.side)) board?.reveal(last.path?.at(-1) || "");
 }
 
-/** What dice brought, until something else is to be done. @param {Match} match @param {GameEvent[]} all */
-function resultOf(match, all) {
-  const fought = /** @type {import("../types.js").Fought | undefined} */ (all.find((ev) => ev.type === "fought")),
-    events = fought || state.attack ? upToADraw(all) : all;
+/** What dice brought, until something else is to be done. @param {Match} match @param {GameEvent[]} events */
+function resultOf(match, events) {
+  const fought = /** @type {import("../types.js").Fought | undefined} */ (events.find((ev) => ev.type === "fought"));
   const rolls = events.filter((ev) => ev.type === "rolled");
   const old = state.result,
     kind = match.decision.kind;
@@ -197,11 +195,10 @@ function resultOf(match, all) {
 
 /**
  * All that follows a fight is told with it: choices, losses, retreats, advances.
- * @param {import("../store.js").Result} old @param {GameEvent[]} all
+ * @param {import("../store.js").Result} old @param {GameEvent[]} events
  */
-function followed(old, all) {
-  const events = upToADraw(all),
-    rolls = [...old.rolls, ...events.filter((ev) => ev.type === "rolled")];
+function followed(old, events) {
+  const rolls = [...old.rolls, ...events.filter((ev) => ev.type === "rolled")];
   return { ...old, rolls, events: [...old.events, ...events] };
 }
 
