@@ -20,10 +20,11 @@ final class SlowHeads implements Connection.Listener {
    * What was seen of a connection.
    *
    * @param requests how many heads were whole
-   * @param bytes how many had come when the last of them was, or when the connection was new
+   * @param busy whether the last of them had no answer yet, so that bytes may be of its body
+   * @param bytes how many had come when nothing was being answered, or when it was new
    * @param since when more were seen first, by the clock of the sweep; {@link #NONE} before that
    */
-  private record Seen(long requests, long bytes, long since) {
+  private record Seen(long requests, boolean busy, long bytes, long since) {
     private static final long NONE = Long.MIN_VALUE;
   }
 
@@ -44,7 +45,7 @@ final class SlowHeads implements Connection.Listener {
 
   @Override
   public void onOpened(Connection connection) {
-    open.put(connection, new Seen(0, 0, Seen.NONE));
+    open.put(connection, new Seen(0, false, 0, Seen.NONE));
   }
 
   @Override
@@ -57,10 +58,11 @@ final class SlowHeads implements Connection.Listener {
     open.forEach((connection, seen) -> {
       long requests = connection.getMessagesIn();
       long bytes = connection.getBytesIn();
-      if (requests != seen.requests() || requests != connection.getMessagesOut()) {
-        open.replace(connection, seen, new Seen(requests, bytes, Seen.NONE));
+      boolean busy = requests != connection.getMessagesOut();
+      if (busy || seen.busy() || requests != seen.requests()) {
+        open.replace(connection, seen, new Seen(requests, busy, bytes, Seen.NONE));
       } else if (bytes > seen.bytes() && seen.since() == Seen.NONE) {
-        open.replace(connection, seen, new Seen(requests, seen.bytes(), nanos));
+        open.replace(connection, seen, new Seen(requests, false, seen.bytes(), nanos));
       } else if (bytes > seen.bytes() && nanos - seen.since() > LONGEST.toNanos()) {
         connection.close();
       }
