@@ -193,6 +193,7 @@ class TwoPeopleTest {
       // they talk; who watches hears nothing of it
       marta.locator("#players").click();
       assertThat(marta.locator("#seat-german .presence")).hasText("here");
+      assertThat(marta.locator("#link-german")).hasCount(0);
       marta.locator("#say").fill("One pip short <i>again</i>.");
       marta.locator("#send").click();
       assertThat(gerd.locator("#players .news")).hasText("1");

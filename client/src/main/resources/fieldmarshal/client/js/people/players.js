@@ -90,7 +90,7 @@ function seatRow(id, side, seat, owner) {
     mayInvite
       ? h("button.btn.q.small", { type: "button", id: "invite-" + side, onclick: () => invite(id, side) }, say.INVITE)
       : null,
-    shown(side, say.LINK_ONCE),
+    mayInvite ? shown(side, say.LINK_ONCE) : null,
   );
 }
 
