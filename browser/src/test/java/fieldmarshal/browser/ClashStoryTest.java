@@ -48,6 +48,18 @@ class ClashStoryTest {
     assertThat(strip.locator("[data-key=cupleft]")).containsText("empty");
     assertThat(strip.locator(".dietrack li.on b")).hasText("4");
     assertThat(visitor.find(".ask .who")).hasText("A-H 1st Army");
+    visitor.key("g").until("s.drawer === 'sheet'").settle();
+    assertThat(visitor.text(headAbove("A-H 1st Army has 4 movement points")))
+        .as("a chit and its die stand under the army that they name")
+        .startsWith("Turn 2 · A-H 1st Army");
+    visitor.key("Escape").until("!s.drawer").settle();
+  }
+
+  /** The heading of the log under which something is told. */
+  private static String headAbove(String words) {
+    return "(() => { let e = [...document.querySelectorAll('.log p')].find(p => p.textContent.includes('"
+        + words
+        + "')); while (e && !e.matches('.eyebrow')) e = e.previousElementSibling; return e?.textContent; })()";
   }
 
   private static void aDivisionMarches(Visitor visitor) {
@@ -72,10 +84,15 @@ class ClashStoryTest {
 
   private static void combatIsDeclaredAndForetold(Visitor visitor) {
     visitor.press("#end").until("s.match.decision.kind === 'choose' && s.legal").settle();
+    Locator target = visitor.find(".side [data-key=targets] [data-key=t5021]");
+    assertThat(target).containsText(visitor.text("s.targetOdds['5021'].odds"));
+    String foretold = target.textContent();
     visitor.find(".side .choice", "Declare combat").click();
     visitor.until("s.match.decision.kind === 'attack' && s.targets.length").settle();
+    assertThat(target).hasText(foretold);
     visitor.click("5021").until("s.attack?.preview").settle();
     assertThat(visitor.find(".combat h2")).hasText("10 against 4");
+    assertThat(visitor.find(".combat .lack")).hasText("2 more points give odds 3-1");
     assertThat(visitor.find(".combat [data-key=dicedefenders] .dierow")).hasCount(2);
     visitor.press("#attack").until("s.match.decision.kind === 'choose' && s.legal").settle();
   }
@@ -112,6 +129,57 @@ class ClashStoryTest {
     visitor.click("5021").until("s.match.state.units.some(u => u.hex === '5021')").settle();
     assertThat(visitor.text("s.match.state.units.find(u => u.hex === '5021').side"))
         .isEqualTo("central");
+  }
+
+  /** Chit and command of the 1st Army, then of the Russians. */
+  private static final Integer[] RIDES = {1, 3, 1, 4};
+
+  /** Lone Russian cavalry at 5021 with infantry and cavalry before it. */
+  static Sketch riders() {
+    return new Sketch("clash-galicia", "campaign")
+        .only("5022: ah-12; 4921: ah-3-c; 5021: ru-14-c; 1902: ru-18")
+        .dice(RIDES)
+        .go(2, "central", "operations");
+  }
+
+  @Test
+  void whoRidesAwayLeavesNoDiceBehindAndCavalryIsNotMixedWithInfantry(
+      Hall.Guests guests, House house) {
+    Visitor visitor = guests.one().asUsual();
+    visitor.match(house.open(riders().file()));
+    visitor.press("#end").until("s.match.decision.kind === 'choose' && s.legal").settle();
+    visitor.find(".side .choice", "Declare combat").click();
+    visitor.until("s.match.decision.kind === 'attack' && s.targets.length").settle();
+    assertThat(visitor.text("!s.targetOdds['5021'].why")).isEqualTo("true");
+    visitor.click("5021").until("s.attack?.preview").settle();
+    assertThat(visitor.text("[...s.attack.attackers].join()")).isEqualTo("ah-12");
+    CombatSeenTest.slowDice(visitor);
+    visitor.press("#attack").until("s.match.decision.kind === 'retire' && s.legal").settle();
+    visitor.js("window.fieldMarshal.play.send(s.legal.find(o => o.type === 'retreat'))");
+    for (int i = 0;
+        i < 4 && visitor.text("s.match.decision.kind === 'move'").equals("false");
+        i++) {
+      visitor.until("s.legal || s.match.decision.kind === 'move'");
+      int revision = visitor.revision();
+      visitor.js("window.fieldMarshal.play.send({ type: 'pass' })");
+      visitor.until("s.match.revision > " + revision);
+    }
+    visitor.until("s.match.decision.part.title === 'Russian 4th Army'");
+    assertThat(visitor.text("String(s.drama)"))
+        .as("the chit is no die of the combat")
+        .isEqualTo("null");
+    assertThat(visitor.find(".rollstrip")).hasCount(0);
+  }
+
+  /** An army that may be picked says what it can do. */
+  @Test
+  void anArmyThatMayBePickedSaysWhatItCanDo(Visitor visitor, House house) {
+    visitor.match(house.begin("clash-gumbinnen", "campaign", "me", "friend", 7));
+    visitor.until("s.match.decision.kind === 'choose' && s.legal").settle();
+    assertThat(visitor.find(".side .choice", "Russian southern wing"))
+        .containsText("The die gives 1 to 3 movement points, 2.0 on average.");
+    assertThat(visitor.find(".side .choice", "Russian southern wing"))
+        .containsText("units on the map, strength ");
   }
 
   /** Belgians at Nieuport and a German division before them on the turn of the sluices. */

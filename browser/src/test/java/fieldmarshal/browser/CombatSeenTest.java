@@ -30,17 +30,22 @@ class CombatSeenTest {
    * Dice roll, or lie there, for so long that even a very busy machine draws the page meanwhile;
    * who has seen enough skips the rest.
    */
-  private static void slowDice(Visitor visitor) {
+  static void slowDice(Visitor visitor) {
     visitor.page.evaluate(
         "() => import('/js/drama/script.js').then(m => Object.assign(m.TIMES, { die: 300000, next: 300000, still: 300000 }))");
   }
 
-  /** Where somebody is asked before the die is rolled, what is suggested is done. */
+  /**
+   * Where somebody is asked before the die is rolled, what is suggested is done; but who could ride
+   * away before the combat stands and fights.
+   */
   private static void answer(Visitor visitor) {
     for (int i = 0; i < 12 && visitor.text("!!s.drama").equals("false"); i++) {
       visitor.until("s.drama || (s.legal && !s.busy)");
       if (visitor.text("!!s.drama").equals("false")) {
-        visitor.js("window.fieldMarshal.play.send(s.match.suggest)");
+        visitor.js(
+            "window.fieldMarshal.play.send(s.match.decision.kind === 'retire' ? { type: 'pass' } :"
+                + " s.match.suggest)");
       }
     }
   }

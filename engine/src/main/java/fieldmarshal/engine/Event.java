@@ -2,6 +2,7 @@ package fieldmarshal.engine;
 
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What happened on the table. A position and its events tell the whole story; text is made later.
@@ -85,7 +86,17 @@ public sealed interface Event {
 
   record Revealed(Unit unit, Side to) implements Event {}
 
-  record Began(int turn, Side side, String phase) implements Event {}
+  /**
+   * A phase begins. What is told after it belongs to that phase.
+   *
+   * @param part the part of the turn in which it is, where the side alone does not say that
+   */
+  record Began(int turn, Side side, String phase, @Nullable Part part) implements Event {
+    /** A phase of a player-turn. */
+    public Began(int turn, Side side, String phase) {
+      this(turn, side, phase, null);
+    }
+  }
 
   /**
    * A combat came to its result, with what was said of it.

@@ -16,6 +16,8 @@ import java.util.List;
  *     said
  * @param closed directions in which units that must go, or may, cannot go, each with the reason;
  *     none where that is not said
+ * @param foretells whether an answer leads to attacks, so that {@link Clerk#targets} tells of them
+ *     already
  */
 public record Question(
     String title,
@@ -25,7 +27,8 @@ public record Question(
     String pass,
     List<Need> needs,
     List<Room> rooms,
-    List<Closed> closed) {
+    List<Closed> closed,
+    boolean foretells) {
 
   /** The title of an option of this name stands on the buttons of {@link Order.Replace}. */
   public static final String REPLACE = "replace";
@@ -144,7 +147,8 @@ public record Question(
   }
 
   public static Question of(String title, String pass) {
-    return new Question(title, false, false, List.of(), pass, List.of(), List.of(), List.of());
+    return new Question(
+        title, false, false, List.of(), pass, List.of(), List.of(), List.of(), false);
   }
 
   /** A question that must be answered. */
@@ -154,7 +158,8 @@ public record Question(
 
   /** A question of a combat that is under way. */
   public static Question inCombat(String title, String pass) {
-    return new Question(title, true, false, List.of(), pass, List.of(), List.of(), List.of());
+    return new Question(
+        title, true, false, List.of(), pass, List.of(), List.of(), List.of(), false);
   }
 
   /** A question of a combat that must be answered. */
@@ -163,17 +168,17 @@ public record Question(
   }
 
   public Question with(List<Option> named) {
-    return new Question(title, combat, declares, named, pass, needs, rooms, closed);
+    return new Question(title, combat, declares, named, pass, needs, rooms, closed, foretells);
   }
 
   /** The same, where attacks are only declared and fought later. */
   public Question declaring() {
-    return new Question(title, combat, true, options, pass, needs, rooms, closed);
+    return new Question(title, combat, true, options, pass, needs, rooms, closed, foretells);
   }
 
   /** The same, where all this must be so before one may pass. */
   public Question needing(List<Need> all) {
-    return new Question(title, combat, declares, options, pass, all, rooms, closed);
+    return new Question(title, combat, declares, options, pass, all, rooms, closed, foretells);
   }
 
   public Question with(Option... named) {
@@ -182,11 +187,16 @@ public record Question(
 
   /** The same, where hexes that may be entered have so much room. */
   public Question within(List<Room> all) {
-    return new Question(title, combat, declares, options, pass, needs, all, closed);
+    return new Question(title, combat, declares, options, pass, needs, all, closed, foretells);
   }
 
   /** The same, where these directions are closed. */
   public Question shut(List<Closed> ways) {
-    return new Question(title, combat, declares, options, pass, needs, rooms, ways);
+    return new Question(title, combat, declares, options, pass, needs, rooms, ways, foretells);
+  }
+
+  /** The same, where an answer leads to attacks that the clerk can tell of already. */
+  public Question foretelling() {
+    return new Question(title, combat, declares, options, pass, needs, rooms, closed, true);
   }
 }

@@ -232,7 +232,8 @@ final class QuestionApi {
     // ---- attacking
 
     /**
-     * The hexes that somebody can get at, with the odds if all attack who can, or why they may not.
+     * The hexes that somebody can get at, with the odds if all attack who can do it together, or
+     * why they may not.
      */
     void targets() {
       ObjectNode node = Json.object();
@@ -246,6 +247,7 @@ final class QuestionApi {
           continue;
         }
         hexes.add(notation.hex(hex));
+        units = new Assault(rules, position, target).together(units);
         Order.Attack all = new Order.Attack(units, target);
         Rules.Answer<Preview> preview = rules.preview(position, all);
         Preview value = preview.value();
@@ -326,6 +328,8 @@ final class QuestionApi {
       Clerk.Muster muster = rules.clerk().muster(position, targets, chosen);
       ObjectNode node = Json.object();
       node.set("units", Notation.ids(muster.units()));
+      node.set(
+          "together", Notation.ids(new Assault(rules, position, targets).together(muster.units())));
       new MusterJson(notation).write(node, muster);
       ArrayNode refused = node.putArray("refused");
       for (Clerk.RefusedUnit refusedUnit : muster.refused()) {

@@ -50,7 +50,7 @@
  *
  * @typedef {object} Question what a player reads of a decision
  * @property {string} title @property {boolean} combat @property {string} pass @property {boolean} [declares]
- * @property {Choosable[]} options @property {Need[]} [needs] @property {Closed[]} [closed]
+ * @property {Choosable[]} options @property {Need[]} [needs] @property {Closed[]} [closed] @property {boolean} [foretells] targets
  * @property {{hex: string, units: number, case: string}[]} [rooms] in hexes
  *
  * @typedef {{units: string[], direction: string, hex?: string, why: string, case: string}} Closed where units cannot go
@@ -104,7 +104,7 @@
  * @property {string} [from] @property {string[]} [path] @property {boolean} [back] @property {string[]} [targets]
  * @property {string} [odds] @property {string} [result] @property {Meaning} [meaning] @property {number} [face]
  * @property {number} [modifier] @property {string} [purpose] @property {string} [side] @property {string[]} [attackers]
- *
+ * @property {number} [turn] @property {string} [phase] @property {Part} [part] those of the phase that began
  * @typedef {GameEvent & {targets: string[], odds: string, result: string}} Fought
  *
  * @typedef {object} Match
@@ -230,15 +230,14 @@
  * @typedef {object} Offer something that may be added to an attack
  * @property {string} id @property {string} title @property {string} about @property {string} case
  * @property {"shift" | "strength" | "factor" | "die" | "other"} gift @property {boolean} spends @property {OfferItem[]} items
- *
  * @typedef {{items: string[], most: number, needs?: string[], why: string, case: string}} OfferLimit
  *
  * @typedef {object} Muster who may take part in an attack, and what may be added
- * @property {string[]} units @property {Offer[]} [offers] @property {OfferLimit[]} [limits]
+ * @property {string[]} units @property {string[]} [together] who of them can attack together
+ * @property {Offer[]} [offers] @property {OfferLimit[]} [limits]
  * @property {{unit?: string, why: string, case: string}[]} [refused]
  *
  * @typedef {{winner: string | null, title: string, needs: string, case: string}} Level a level of victory
- *
  * @typedef {object} StoryWalk where a unit went in a fight
  * @property {number} line @property {string} unit @property {string} side @property {string} how @property {boolean} back
  * @property {number} hexes @property {string} [from] @property {string} [to] @property {boolean} [hidden]
@@ -249,6 +248,7 @@
  * @property {number} swing by how many points the first side gained on the second
  * @property {number} [chance] by how much its chance to win went up, where that is known
  * @property {Part} part @property {string[]} attackers @property {string[]} targets @property {string[]} defenders
+ * @property {Unit[]} [counters] the first of both sides as they were
  * @property {Meaning} meaning @property {Record<string, number>} lost @property {string[]} destroyed @property {StoryWalk[]} walks
  *
  * @typedef {object} StoryTurn how things stood when a turn was over
@@ -262,7 +262,7 @@
  * @property {{orders: number, attacks: number, seconds: number}} length
  *
  * @typedef {object} SideLuck what dice brought a side
- * @property {number} attacks @property {{rolled: number, mean: number, expected: number}} [dice]
+ * @property {number} attacks @property {{rolled: number, mean: number, expected: number, good?: "high" | "low" | null}} [dice]
  * @property {{expected: number, rolled: number, lost: number}} steps that it loses @property {number} luck steps better than expected
  * @property {number} luckier the share of matches in which it would have been less lucky
  *
@@ -302,7 +302,7 @@
  * @typedef {object} AnalysisData what an analysis has found so far; chances are those of `side`
  * @property {"none" | "waiting" | "running" | "done" | "stopped" | "failed"} state @property {string} [refused]
  * @property {string} [side] @property {number} [done] @property {number} [total] @property {number} [progress]
- * @property {number} [secondsLeft] @property {number} [games] @property {boolean} [fitted]
+ * @property {number} [secondsLeft] @property {number} [games] @property {boolean} [fitted] @property {number} [begins] its first line
  * @property {(Estimated & {line: number, turn: number, part: Part, dice: number})[]} [points]
  * @property {{point: number, line: number, turn: number, side: string, part: Part, mark: "?" | "??", loss: number, error: number,
  *   after: number, why: string, expected: Estimated, played: PlanDeed[], proposed: PlanDeed[], orders: Order[]}[]} [mistakes]

@@ -278,7 +278,7 @@ public abstract class DataRules<R extends DataRules<R>> extends BookRules<R, Pie
     } else if (t.now().global(STEP) < game.phases().size()) {
       t.addGlobal(STEP, 1);
       String phase = phase(t.now());
-      t.tell(new Event.Began(turn(t.now()), active(t.now()), phase));
+      t.tell(new Event.Began(turn(t.now()), active(t.now()), phase, part(t.now())));
       t.push(new DataPhase<R>(phase));
     } else if (t.now().global(PART) < partsInTurn()) {
       beginPart(t, t.now().global(PART) + 1);

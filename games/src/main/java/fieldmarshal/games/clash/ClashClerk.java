@@ -90,7 +90,7 @@ public class ClashClerk implements Clerk {
 
   @Override
   public Hexes targets(Position p) {
-    return p.pending() instanceof Combat.Segment
+    return Combat.planned(p)
         ? Hexes.wrap(rules.combat().targets(p).stream().mapToInt(Integer::intValue).toArray())
         : Hexes.NONE;
   }
@@ -98,7 +98,7 @@ public class ClashClerk implements Clerk {
   /** Who can attack the hex; who stands beside it and may not, with the reason. */
   @Override
   public Muster muster(Position p, Hexes targets, List<Unit> units) {
-    if (!(p.pending() instanceof Combat.Segment) || targets.size() != 1) {
+    if (!Combat.planned(p) || targets.size() != 1) {
       return Muster.NONE;
     }
     List<Unit> able = new ArrayList<>();

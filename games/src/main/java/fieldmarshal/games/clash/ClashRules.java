@@ -330,7 +330,7 @@ public class ClashRules extends BookRules<ClashRules, Counter> {
 
   @Override
   public Answer<Preview> preview(Position position, Order.Attack attack) {
-    if (!(position.pending() instanceof Combat.Segment)) {
+    if (!Combat.planned(position)) {
       return Answer.refused(Refused.of("COG-12.1a", "Attacks are made in a combat."));
     }
     Refused refused = combat.refuse(position, attack);

@@ -293,6 +293,12 @@ public class Combat extends Chapter {
         && mayBeAttacked(p, side, hex) == null;
   }
 
+  /** Whether attacks can be planned: the combat goes on, or its side is asked to declare it. */
+  @Case({"COG-12.1a", "COG-5.34a"})
+  static boolean planned(Position p) {
+    return p.pending() instanceof Segment || p.pending() instanceof Sequence.Declaration;
+  }
+
   /** The hexes that somebody can attack now. */
   final List<Integer> targets(Position p) {
     int side = p.global(Global.PLAYER);

@@ -8,7 +8,9 @@ import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 
 /** Chapter 10, with the cup of 5.33: whose marker is drawn, and how far his army moves. */
 public class Command extends Chapter {
@@ -155,8 +157,9 @@ public class Command extends Chapter {
     @Override
     public void fall(ClashRules rules, Table t, int face) {
       t.pop();
-      t.tell(new Event.Rolled(CHIT, face, "COG-5.33b"));
+      // The marker belongs to the phase of the army that it names.
       rules.sequence().activate(t, rules.army(Global.CUP.draw(t, face)));
+      t.tell(new Event.Rolled(CHIT, face, "COG-5.33b"));
     }
   }
 
@@ -211,6 +214,36 @@ public class Command extends Chapter {
     int number = commander(p, unit);
     int points = number == 0 ? 0 : Math.max(0, rolled(p, rules.army(number)));
     return p.has(unit, Flag.OUT_OF_SUPPLY) ? Math.max(0, points - 1) : points;
+  }
+
+  /** What an army can do if it is rolled for now, in words. */
+  final String about(Position p, Army army) {
+    int units = 0;
+    int strength = 0;
+    int close = 0;
+    int unsupplied = 0;
+    for (Counter unit : rules.unitsOf(army.side().index())) {
+      if (p.onMap(unit) && commander(p, unit) == army.number()) {
+        units++;
+        strength += rules.pieces().strength(p, unit);
+        close += rules.pieces().enemyBeside(p, army.side().index(), p.place(unit)) ? 1 : 0;
+        unsupplied += p.has(unit, Flag.OUT_OF_SUPPLY) ? 1 : 0;
+      }
+    }
+    List<Integer> points = army.track(turn(p)).points();
+    double mean = points.stream().mapToInt(Integer::intValue).average().orElse(0);
+    return String.format(
+        Locale.ROOT,
+        "%d %s on the map, strength %d; %d next to the enemy, %d out of supply."
+            + " The die gives %d to %d movement points, %.1f on average.",
+        units,
+        units == 1 ? "unit" : "units",
+        strength,
+        close,
+        unsupplied,
+        Collections.min(points),
+        Collections.max(points),
+        mean);
   }
 
   /** The number of the army with whose marker a unit moves where it stands, or 0. */

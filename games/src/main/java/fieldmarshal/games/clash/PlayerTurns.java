@@ -119,7 +119,8 @@ public final class PlayerTurns extends Sequence {
       return Question.of("The next army")
           .with(
               armies(rules, p).stream()
-                  .map(army -> new Question.Option(army.id(), army.title()))
+                  .map(army ->
+                      new Question.Option(army.id(), army.title(), rules.command().about(p, army)))
                   .toList());
     }
 

@@ -209,10 +209,13 @@ public class Sequence extends Chapter {
   /** Tells of a phase that begins with the step. */
   private void tell(Table t, Step step, int side) {
     switch (step) {
-      case SUPPLY, REINFORCEMENT, MOVEMENT, COMBAT, RECOVERY ->
-          t.tell(new Event.Began(turn(t.now()), rules.side(side), step.phase()));
+      case SUPPLY, REINFORCEMENT, COMBAT, RECOVERY -> began(t, side, step.phase());
       default -> {}
     }
+  }
+
+  private void began(Table t, int side, String phase) {
+    t.tell(new Event.Began(turn(t.now()), rules.side(side), phase, part(t.now())));
   }
 
   // ---- the steps
@@ -257,6 +260,7 @@ public class Sequence extends Chapter {
     t.setGlobal(Global.ARMY, army.number());
     t.setGlobal(Global.DRAWN + army.number() - 1, rules.command().drawn(t.now()) + 1);
     rules.command().activate(t, army);
+    began(t, army.side().index(), ClashGame.OPERATIONS);
   }
 
   private static boolean declared(Position p) {
@@ -291,10 +295,10 @@ public class Sequence extends Chapter {
           new Question.Option(
               DECLARE,
               "Declare combat",
-              "All your armies may attack: "
-                  + targets
-                  + (targets == 1 ? " hex" : " hexes")
-                  + " now."));
+              "Units of all your armies may attack. "
+                  + (targets == 1
+                      ? "1 hex can be attacked now."
+                      : targets + " hexes can be attacked now.")));
       if (rules.offensives().may(p, side)) {
         int left = rules.offensives().left(p, side);
         options.add(
@@ -308,7 +312,8 @@ public class Sequence extends Chapter {
       return Question.of(
               "Combat?",
               rules.command().lastCall(p, side) ? "No combat this turn" : "Keep it for later")
-          .with(options);
+          .with(options)
+          .foretelling();
     }
 
     @Override

@@ -185,7 +185,9 @@ public final class Sequence extends Chapter {
       return;
     }
     if (slot.step().told) {
-      t.tell(new Event.Began(turn(t.now()), rules.side(slot.side()), slot.step().phase()));
+      t.tell(
+          new Event.Began(
+              turn(t.now()), rules.side(slot.side()), slot.step().phase(), part(t.now())));
     }
     begin(t, slot.step(), slot.side());
   }

@@ -88,6 +88,9 @@ public final class DecisionJson {
             .put("combat", question.combat())
             .put("pass", question.pass())
             .put("declares", question.declares());
+    if (question.foretells()) {
+      node.put("foretells", true);
+    }
     ArrayNode options = node.putArray("options");
     for (Question.Option option : question.options()) {
       ObjectNode one =

@@ -88,13 +88,16 @@ public final class EventJson {
               .put("case", caseId);
       case Event.Revealed(var unit, var to) ->
           typed("revealed").put("unit", unit.id()).put("to", to.id());
-      case Event.Began(var turn, var side, var phase) ->
-          typed("began")
-              .put("turn", turn)
-              .put("side", side.id())
-              .put("phase", phase)
-              .put("phaseTitle", notation.rules().game().phase(phase).title())
-              .put("activity", Json.word(notation.rules().game().phase(phase).activity()));
+      case Event.Began(var turn, var side, var phase, var part) -> {
+        ObjectNode node =
+            typed("began")
+                .put("turn", turn)
+                .put("side", side.id())
+                .put("phase", phase)
+                .put("phaseTitle", notation.rules().game().phase(phase).title())
+                .put("activity", Json.word(notation.rules().game().phase(phase).activity()));
+        yield part == null ? node : node.set("part", DecisionJson.part(part));
+      }
       case Event.Fought(
               var attackers,
               var targets,

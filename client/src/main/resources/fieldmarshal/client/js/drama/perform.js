@@ -2,6 +2,7 @@
 /** The stage of a combat: what is drawn on the board, and the strip that names the result for each side. */
 import { die, h } from "../dom.js";
 import { counterOf } from "../panels/parts.js";
+import { ofCombat } from "../panels/sections.js";
 import { stackAt, state } from "../store.js";
 import { percent } from "../words.js";
 import { ATTACKER, DEFENDER } from "../words/combat.js";
@@ -28,7 +29,7 @@ const MOST = 8;
  */
 export function begin(board, before, match, events, moving) {
   const targets = state.attack?.targets || before.state.combat?.targets || match.state.combat?.targets || [];
-  const play = scriptOf(events, before.state.units, match.state.units, targets);
+  const play = scriptOf(ofCombat(events), before.state.units, match.state.units, targets);
   if (!play) return null;
   if (!styled) {
     styled = true;

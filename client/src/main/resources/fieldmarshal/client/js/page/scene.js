@@ -18,7 +18,8 @@ export function sceneOf(s) {
   const now = (s.replay && s.replay.state) || (s.match && s.match.state) || null;
   const replay = !!s.replay,
     lexicon = lexiconOf(s.game);
-  const attacking = !replay && !!s.match && s.match.decision.kind === "attack";
+  const asked = replay ? undefined : s.match?.decision,
+    attacking = asked?.kind === "attack";
   return {
     theme: s.theme,
     stacks: now ? stacksOf(now) : new Map(),
@@ -30,7 +31,7 @@ export function sceneOf(s) {
     named: settings.numbers === "never" ? NONE : namedHexes(),
     lit: litOf(s),
     route: routeOf(s),
-    targets: attacking && !s.attack && !s.drama ? s.targets : [],
+    targets: (attacking || asked?.question?.foretells) && !s.attack && !s.drama ? s.targets : [],
     attacked: replay ? [] : attackedOf(s, attacking),
     fight: fightOf(s, now),
     focus: s.pick.from || null,

@@ -13,6 +13,7 @@ import { changes, needs } from "./needs.js";
 import { caseTag, keyed, sentence } from "./parts.js";
 import { undoButtons } from "./rows.js";
 import { resultCard } from "./result.js";
+import { targetList } from "./targets.js";
 import { combatLine, underWay } from "./underway.js";
 import * as say from "../words/panels.js";
 
@@ -36,6 +37,7 @@ export function decidePanel() {
       head(d),
       compassCard(d, legal),
       state.legal === null ? lookingUp() : offers(d, legal),
+      d.question?.foretells ? targetList(() => {}) : null,
       underWay(),
       // the dice of the combat under way stand there already
       (m.state.combat?.stages || []).some((s) => s.kind === "dice") ? null : resultCard(),

@@ -4,6 +4,7 @@ import { lexiconOf, phaseTitle } from "../lexicon.js";
 import { die, h } from "../dom.js";
 import { caseTag, sentence } from "./parts.js";
 import { rollTable } from "./result.js";
+import { sections } from "./sections.js";
 import { seek } from "../play/replay.js";
 import { later, set, sideName, state } from "../store.js";
 import { anyPoints, capital, scenarioTitle, told } from "../words.js";
@@ -17,42 +18,68 @@ export function log() {
   const from = state.printing ? 0 : state.replay ? Math.max(0, at - 60) : Math.max(0, all.length - 250);
   const to = state.replay && !state.printing ? Math.min(all.length, at + 40) : all.length;
   for (let i = from; i < to; i++) {
-    const l = all[i];
-    const phase = phaseTitle(lexiconOf(state.game), l.phase || "");
-    const t = say.byAuthor(say.logHead(l.turn, l.part?.title || sideName(l.side || ""), phase), l.author);
-    const texts = told(l.events).filter((e) => e.text && e.type !== "rolled" && e.type !== "controlled" && e.type !== "began");
-    const dice = l.events.filter((e) => e.type === "rolled");
-    if (!texts.length && !dice.length) continue;
-    if (t !== head) {
-      head = t;
-      out.push(h("div.eyebrow", { "data-key": "h" + i }, t));
+    const l = all[i],
+      next = all[i + 1];
+    const told = sections(l).filter(tells);
+    for (const [k, s] of told.entries()) {
+      // whoever goes on in a phase that has just begun stands above it
+      const who = s.begun ? (next && headOf(next) === headOf(s) ? next.author : "") : l.author;
+      const t = say.byAuthor(headOf(s), who);
+      if (t !== head) {
+        head = t;
+        out.push(h("div.eyebrow", { "data-key": `h${i}.${k}` }, t));
+      }
+      out.push(lineOf(l, s, i, k));
     }
-    const rolled = texts.length
-      ? ""
-      : [...new Set(dice.map((e) => String(e.purpose || "").replace(/ of the .*/, "")))].filter(Boolean).join(", ");
-    const many = dice.length > 3;
-    if (many) out.push(h("div.rollbox", { "data-key": "d" + i }, rollTable(l.events)));
-    out.push(
-      h(
-        "p",
-        { "data-key": "l" + i, class: state.replay ? (i === at - 1 ? "cur" : i >= at ? "fut" : "") : "" },
-        l.said ? h("span.said", null, say.quoted(l.said) + " ") : null,
-        l.standing ? h("span.said", null, say.BY_STANDING_ORDER + " ") : null,
-        many ? null : dice.map((e) => [die(e.face || 0), " "]),
-        rolled && !many ? capital(rolled) + ". " : null,
-        (many ? [] : texts).map((e) => [sentence(e.text), " ", e.case && texts.length === 1 ? caseTag(e.case) : null, " "]),
-        state.replay
-          ? h(
-              "button.seek",
-              { type: "button", "aria-label": say.SHOW_MOMENT, title: say.SHOW_MOMENT, onclick: () => seek(i + 1) },
-              "▸",
-            )
-          : null,
-      ),
-    );
   }
   if (!out.length) out.push(h("p.muted", null, say.NOTHING_YET));
   return h("div.log", null, out);
+}
+
+/** @typedef {import("./sections.js").Section} Section */
+
+/** Turn, whose part of it, and phase. @param {{turn: number, side: string | null, phase: string, part?: import("../types.js").Part}} s */
+function headOf(s) {
+  return say.logHead(s.turn, s.part?.title || sideName(s.side || ""), phaseTitle(lexiconOf(state.game), s.phase || ""));
+}
+
+/** @param {import("../types.js").GameEvent} e */
+const inWords = (e) => !!e.text && e.type !== "rolled" && e.type !== "controlled" && e.type !== "began";
+
+/** Whether something of a section is told in the log. @param {Section} s */
+const tells = (s) => s.events.some((e) => e.type === "rolled" || inWords(e));
+
+/**
+ * What a line tells of one phase; what was said stands with the first.
+ * @param {import("../types.js").LogLine} l @param {Section} s @param {number} i @param {number} k
+ */
+function lineOf(l, s, i, k) {
+  const texts = told(s.events).filter(inWords);
+  const dice = s.events.filter((e) => e.type === "rolled");
+  const at = state.replay ? state.replay.line : -1;
+  const rolled = texts.length
+    ? ""
+    : [...new Set(dice.map((e) => String(e.purpose || "").replace(/ of the .*/, "")))].filter(Boolean).join(", ");
+  const many = dice.length > 3;
+  return [
+    many ? h("div.rollbox", { "data-key": `d${i}.${k}` }, rollTable(s.events)) : null,
+    h(
+      "p",
+      { "data-key": `l${i}.${k}`, class: state.replay ? (i === at - 1 ? "cur" : i >= at ? "fut" : "") : "" },
+      l.said && !k ? h("span.said", null, say.quoted(l.said) + " ") : null,
+      l.standing && !k ? h("span.said", null, say.BY_STANDING_ORDER + " ") : null,
+      many ? null : dice.map((e) => [die(e.face || 0), " "]),
+      rolled && !many ? capital(rolled) + ". " : null,
+      (many ? [] : texts).map((e) => [sentence(e.text), " ", e.case && texts.length === 1 ? caseTag(e.case) : null, " "]),
+      state.replay && !k
+        ? h(
+            "button.seek",
+            { type: "button", "aria-label": say.SHOW_MOMENT, title: say.SHOW_MOMENT, onclick: () => seek(i + 1) },
+            "▸",
+          )
+        : null,
+    ),
+  ];
 }
 
 /** Prints the whole match: a head, then every line of the log. */
@@ -97,7 +124,12 @@ export function printHead() {
 export function phaseLog() {
   const m = state.match;
   if (!m) return null;
-  const here = state.log.filter((l) => l.turn === m.decision.turn && l.phase === m.decision.phase);
+  const now = m.decision;
+  const here = state.log.flatMap((l) =>
+    sections(l)
+      .filter((s) => s.turn === now.turn && s.phase === now.phase)
+      .map((s, k) => ({ events: s.events, said: k ? "" : l.said })),
+  );
   /** @type {{type: string, text: string, case?: string}[]} */
   const lines = [];
   for (const l of here.slice(-9).reverse()) {

@@ -8,13 +8,14 @@ import { plan } from "../play/attacking.js";
 import { selectHex } from "../play/moving.js";
 import { send } from "../play/orders.js";
 import { theBoard } from "../play/table.js";
-import { canMove, hexOf, mine, placeName, shown, sideName, stackAt, state, unitOf } from "../store.js";
-import { capital, ratio, namesTogether } from "../words.js";
+import { canMove, mine, placeName, shown, sideName, stackAt, state, unitOf } from "../store.js";
+import { capital, namesTogether } from "../words.js";
 import { unitsOfOrder } from "../play/choosing.js";
 import { besides } from "./choices.js";
 import { phaseLog } from "./log.js";
 import { counterOf } from "./parts.js";
 import { footer, unitRow } from "./rows.js";
+import { list, targetList } from "./targets.js";
 import { trackChips } from "./tracks.js";
 import { track } from "./turns.js";
 import * as say from "../words/panels.js";
@@ -112,17 +113,8 @@ function showNext(what, list) {
   theBoard()?.reveal(u.hex || "", true);
 }
 
-/** @param {string} title @param {import("../dom.js").Child} rows @param {string} key */
-function list(title, rows, key) {
-  return h("div.units", { "data-key": key }, h("div.eyebrow", { css: { padding: "0 .75rem .3rem" } }, title), rows);
-}
-
 function attacks() {
-  const targets = state.targets.slice().sort((a, b) => worth(b) - worth(a));
-  return [
-    state.deeds.length ? list(say.DECLARED, state.deeds.map(deedRow), "deeds") : null,
-    list(say.targetsTitle(targets.some((n) => !state.targetOdds[n]?.why) ? targets.length : 0), targets.map(targetRow), "targets"),
-  ];
+  return [state.deeds.length ? list(say.DECLARED, state.deeds.map(deedRow), "deeds") : null, targetList((n) => plan([n]))];
 }
 
 /** What there is to do in the phase, beside what is listed already. @param {import("../types.js").Unit[]} listed */
@@ -177,38 +169,6 @@ function deedRow(v, i) {
       "button.choice.act",
       { type: "button", "aria-label": v.title, onclick: () => send(v.order) },
       hexes.length ? say.CALL_OFF : v.title,
-    ),
-  );
-}
-
-/** Those who are seen by name, the others by number. @param {import("../types.js").Unit[]} us */
-function whoIsThere(us) {
-  const unseen = us.filter((u) => u.hidden).length;
-  const names = us.filter((u) => !u.hidden).map((u) => u.name);
-  return [namesTogether(names), unseen ? say.notSeen(unseen) : ""].filter(Boolean).join(", ") || say.NO_COUNTER;
-}
-
-/** How good an attack on a hex looks. @param {string} n */
-function worth(n) {
-  return ratio(state.targetOdds[n]?.odds);
-}
-
-/** @param {string} n */
-function targetRow(n) {
-  const o = state.targetOdds[n],
-    us = stackAt(n),
-    hx = hexOf(n);
-  const odds = o ? (o.odds ? say.unitsAtOdds(o.units, o.odds) : o.why || "") : "";
-  return h(
-    "button.u",
-    { type: "button", "data-key": "t" + n, onclick: () => (theBoard()?.reveal(n), plan([n])) },
-    us[0] ? counterOf(us[0].id, 46) : null,
-    h(
-      "span.w",
-      null,
-      h("b", null, hx && hx.name ? `${hx.name} (${n})` : n),
-      h("span.s", null, whoIsThere(us)),
-      odds ? h("span.s", null, odds) : null,
     ),
   );
 }

@@ -50,7 +50,7 @@ export async function plan(targets) {
   try {
     const offer = await api.attackers(m.id, targets);
     if (!state.match || state.match.revision !== m.revision) return;
-    const attackers = new Set(/** @type {string[]} */ (offer.units));
+    const attackers = new Set(offer.together || offer.units);
     set({
       attack: { targets, attackers, extras: new Map(), offer, preview: null, refused: null },
       hex: targets[0],

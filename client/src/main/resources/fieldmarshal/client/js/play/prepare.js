@@ -43,8 +43,9 @@ export async function prepare() {
         set({ targets: t.hexes || [], targetOdds: t.odds || {}, ...besides(t.deeds || []) });
     } else if (kind !== "over") {
       set({ units: [] });
-      const l = await api.legal(m.id, 3000);
+      const [l, t] = await Promise.all([api.legal(m.id, 3000), m.decision.question?.foretells ? api.targets(m.id) : null]);
       if (state.match && state.match.revision === m.revision) {
+        if (t) set({ targets: t.hexes || [], targetOdds: t.odds || {} });
         set({ legal: l.orders, pick: { complete: l.complete, units: l.units || [] } });
         await growing;
         if (state.match.revision === m.revision) firstPick();

@@ -5,6 +5,7 @@ import { checkDice } from "../dice/open.js";
 import { dayBegins, openDay } from "../day/open.js";
 import { afterwards, perform, playing } from "../drama/open.js";
 import { ended, openEnd } from "../end/open.js";
+import { ofCombat } from "../panels/sections.js";
 import { announce, board, onNewer, trouble } from "./table.js";
 import { settings } from "../settings.js";
 import { hearTalk } from "../people/seats.js";
@@ -175,18 +176,20 @@ function resultOf(match, events) {
   const rolls = events.filter((ev) => ev.type === "rolled");
   const old = state.result,
     kind = match.decision.kind;
-  if (!fought && old?.fought && old.when === stage(match) && kind !== "move") return followed(old, events);
+  if (!fought && old?.fought && old.when === stage(match) && kind !== "move") return followed(old, ofCombat(events));
   if (!fought && !rolls.length) return old && old.when === stage(match) && kind !== "attack" && kind !== "move" ? old : null;
   if (fought && board && !state.attack && !state.replay) {
     // somebody else's attack: look there, and at what came of it
     board.reveal(fought.targets[0]);
     state.hex = null;
   }
+  // what a phase brings that began after the fight is not of the fight
+  const own = fought ? ofCombat(events) : events;
   return {
     when: stage(match),
     fought,
-    rolls,
-    events,
+    rolls: own.filter((ev) => ev.type === "rolled"),
+    events: own,
     targets: fought ? fought.targets : [],
     at: performance.now(),
     plan: state.attack ? state.attack.preview : null,

@@ -1,0 +1,33 @@
+// What happened, by the phases that began on the way.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { ofCombat, sections } from "../../main/resources/fieldmarshal/client/js/panels/sections.js";
+
+const ARMY = { number: 4, side: "central", id: "a1", title: "1st Army" };
+const began = (phase, part) => ({ type: "began", turn: 2, side: "central", phase, part, text: "" });
+const chit = { type: "rolled", face: 5, purpose: "command marker", text: "" };
+const die = { type: "rolled", face: 3, purpose: "combat", text: "" };
+const fought = { type: "fought", targets: ["1703"], odds: "4:1", result: "-/3", text: "" };
+const moved = { type: "moved", unit: "iv", from: "1703", path: ["1704"], text: "" };
+
+test("what a phase brings that an order began stands under that phase", () => {
+  const part = { id: "r8", title: "8th Army" };
+  const line = { line: 7, turn: 2, side: "entente", phase: "combat", part, events: [moved, began("operations", ARMY), chit] };
+  const [first, second, none] = sections(line);
+  assert.equal(none, undefined);
+  assert.equal(first.part.title, "8th Army");
+  assert.deepEqual(first.events, [moved]);
+  assert.equal(second.part.title, "1st Army");
+  assert.equal(second.phase, "operations");
+  assert.ok(second.begun);
+  assert.ok(second.events.includes(chit));
+});
+
+test("a chit that is drawn after a combat is none of its dice", () => {
+  assert.deepEqual(ofCombat([die, fought, moved, began("operations", ARMY), chit]), [die, fought, moved]);
+  assert.deepEqual(ofCombat([moved, began("operations", ARMY), chit]), [moved], "also where everybody retired and nobody fought");
+});
+
+test("what came before the phase of a combat is none of it either", () => {
+  assert.deepEqual(ofCombat([chit, began("combat"), die, fought]), [die, fought]);
+});
