@@ -98,7 +98,7 @@ class ClashTracksTest {
     Track net = track(s, "net");
     assertThat(net.value()).isEqualTo(-1);
     assertThat(net.steps()).hasSize(5);
-    assertThat(net.steps().getLast().title()).isEqualTo("Russian decisive victory");
+    assertThat(net.steps().getLast().title()).isEqualTo("Entente decisive victory");
     assertThat(net.steps().getFirst().value()).isEqualTo(net.least());
   }
 

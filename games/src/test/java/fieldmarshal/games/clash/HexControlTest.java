@@ -77,10 +77,10 @@ class HexControlTest {
   @Case({"COG-G11a", "COG-4.1a"})
   void levelsOfGalicia() {
     Victory victory = Situation.galiciaAsPrinted().rules().victory();
-    assertThat(victory.level(14).title()).isEqualTo("Russian decisive victory");
-    assertThat(victory.level(8).title()).isEqualTo("Russian decisive victory");
-    assertThat(victory.level(7).title()).isEqualTo("Russian marginal victory");
-    assertThat(victory.level(1).title()).isEqualTo("Russian marginal victory");
+    assertThat(victory.level(14).title()).isEqualTo("Entente decisive victory");
+    assertThat(victory.level(8).title()).isEqualTo("Entente decisive victory");
+    assertThat(victory.level(7).title()).isEqualTo("Entente marginal victory");
+    assertThat(victory.level(1).title()).isEqualTo("Entente marginal victory");
     assertThat(victory.level(0).winner()).isNull();
     assertThat(victory.level(-2).winner()).isNull();
     assertThat(victory.level(-3).title()).isEqualTo("Central Powers marginal victory");
@@ -93,9 +93,9 @@ class HexControlTest {
   void levelsOfYpres() {
     Situation y = Situation.ypresAsPrinted();
     Victory victory = y.rules().victory();
-    assertThat(victory.level(21).title()).isEqualTo("German decisive victory");
-    assertThat(victory.level(20).title()).isEqualTo("German marginal victory");
-    assertThat(victory.level(16).title()).isEqualTo("German marginal victory");
+    assertThat(victory.level(21).title()).isEqualTo("Central Powers decisive victory");
+    assertThat(victory.level(20).title()).isEqualTo("Central Powers marginal victory");
+    assertThat(victory.level(16).title()).isEqualTo("Central Powers marginal victory");
     assertThat(victory.level(15).winner()).isNull();
     assertThat(victory.level(8).winner()).isNull();
     assertThat(victory.level(7).title()).isEqualTo("Entente marginal victory");

@@ -44,12 +44,16 @@ final class GaliciaVictory extends Victory {
   public void controlChanged(Table t, int hex) {
     Position p = t.now();
     if (hex == krakow && controls(p, ENTENTE, krakow)) {
-      win(t, ENTENTE, "Russia has taken Krakow and wins at once.", "COG-G11b");
+      win(t, ENTENTE, "The Entente has taken Krakow and wins at once.", "COG-G11b");
     } else if ((hex == przemysl || hex == jaroslau || hex == lemberg)
         && controls(p, ENTENTE, przemysl)
         && controls(p, ENTENTE, jaroslau)
         && controls(p, ENTENTE, lemberg)) {
-      win(t, ENTENTE, "Russia holds Przemysl, Jaroslau and Lemberg and wins at once.", "COG-G11b");
+      win(
+          t,
+          ENTENTE,
+          "The Entente holds Przemysl, Jaroslau and Lemberg and wins at once.",
+          "COG-G11b");
     }
   }
 

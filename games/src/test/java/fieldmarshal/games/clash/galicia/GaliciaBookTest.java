@@ -199,7 +199,7 @@ class GaliciaBookTest {
     s.heldBy("central", "2209");
     assertThat(s.rules().victory().net(s.p())).as("5 + 1 - 1").isEqualTo(5);
     s.at(12, "central", "recovery");
-    assertThat(s.level()).isEqualTo("Russian marginal victory");
+    assertThat(s.level()).isEqualTo("Entente marginal victory");
     assertThat(s.because()).isEqualTo("the net points of the Entente are 5");
     Situation history = Situation.galicia().with("5527: ru-4-rif; 2621: ah-przm-g");
     history.heldBy(
@@ -208,7 +208,7 @@ class GaliciaBookTest {
     history.heldBy("central", "0910");
     assertThat(history.rules().victory().net(history.p())).isEqualTo(14);
     history.at(12, "central", "recovery");
-    assertThat(history.level()).isEqualTo("Russian decisive victory");
+    assertThat(history.level()).isEqualTo("Entente decisive victory");
     Situation draw = Situation.galicia().with("5527: ru-4-rif; 2621: ah-przm-g");
     assertThat(draw.rules().victory().net(draw.p())).isEqualTo(-1);
     draw.at(12, "central", "recovery");

@@ -189,18 +189,18 @@ class GumbinnenTest {
   @Case({"COG-T4", "COG-4.1a"})
   void theLevels() {
     String[] levels = {
-      "German decisive victory",
-      "German decisive victory",
-      "German marginal victory",
-      "German marginal victory",
-      "German marginal victory",
+      "Central Powers decisive victory",
+      "Central Powers decisive victory",
+      "Central Powers marginal victory",
+      "Central Powers marginal victory",
+      "Central Powers marginal victory",
       "Draw",
       "Draw",
-      "Russian marginal victory",
-      "Russian marginal victory",
-      "Russian marginal victory",
-      "Russian marginal victory",
-      "Russian decisive victory"
+      "Entente marginal victory",
+      "Entente marginal victory",
+      "Entente marginal victory",
+      "Entente marginal victory",
+      "Entente decisive victory"
     };
     for (int net = 0; net < levels.length; net++) {
       Situation s = Situation.gumbinnen().with("1205: ru-25-1; 0408: ge-4");

@@ -306,7 +306,7 @@ class YpresBookTest {
     Situation german = Situation.ypres().with("3117: ge-9-r; 1611: be-2-b");
     german.heldBy("central", "2321", "2124", "1226", "2132");
     german.at(12, "central", "recovery");
-    assertThat(german.level()).as("16").isEqualTo("German marginal victory");
+    assertThat(german.level()).as("16").isEqualTo("Central Powers marginal victory");
     Situation entente = Situation.ypres().with("3117: ge-9-r; 1611: be-2-b");
     entente.heldBy("central", "2321", "2132");
     entente.at(12, "central", "recovery");
