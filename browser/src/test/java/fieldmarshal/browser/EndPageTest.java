@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.microsoft.playwright.Download;
+import com.microsoft.playwright.Locator;
 import java.io.IOException;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
@@ -50,6 +51,10 @@ class EndPageTest {
       moved += Math.round(100 * chance) == 0 ? 0 : 1;
     }
     assertThat(visitor.find(".fight .moved .chip:has-text('chance to win')")).hasCount(moved);
+    // where dice were rolled the card says which of them are good
+    visitor.until("s.end.luck");
+    assertThat(visitor.find(".luck .of").all().stream().map(Locator::textContent))
+        .allMatch(words -> words.matches(".* dice, expected .*; (low|high) dice are good .*"));
     assertThat(visitor.find(".lossbar")).hasCount(2 * story.path("turns").size());
     assertThat(visitor.find(".front")).not().hasCount(0);
     assertThat(

@@ -146,6 +146,15 @@ class LobbyTest {
     assertThat(visitor.text("getComputedStyle(document.querySelector('.scale i')).backgroundColor"))
         .isEqualTo("rgb(56, 62, 69)");
     assertThat(visitor.find(".balance .scale")).hasAttribute("aria-hidden", "true");
+    visitor.key("n").until("s.theme === 'dark'").settle();
+    assertThat(
+            visitor.number(
+                "Math.min(...[...document.querySelectorAll('.scale i:not(.drawn)')].map(i =>"
+                    + " getComputedStyle(i).backgroundColor.match(/\\d+/g).slice(0, 3)"
+                    + ".reduce((a, b) => a + Number(b), 0)))"))
+        .as("on the dark page every side is light")
+        .isGreaterThan(300);
+    visitor.key("n").until("s.theme !== 'dark'").settle();
     visitor.find(".scen", "The Tyrol Offensive").click();
     visitor.settle();
     assertThat(visitor.find(".balance"))

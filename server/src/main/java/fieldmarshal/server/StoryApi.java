@@ -16,6 +16,7 @@ import fieldmarshal.umpire.json.BadRequest;
 import fieldmarshal.umpire.json.DecisionJson;
 import fieldmarshal.umpire.json.Json;
 import fieldmarshal.umpire.json.Notation;
+import fieldmarshal.umpire.json.StateJson;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.util.Arrays;
@@ -205,6 +206,7 @@ final class StoryApi {
           }
         }
       }
+      node.set("counters", counters(fight, before, defenders));
       node.set("lost", lost(fight.losses()));
       ArrayNode destroyed = node.putArray("destroyed");
       fight.losses().stream()
@@ -213,6 +215,23 @@ final class StoryApi {
       ArrayNode walks = node.putArray("walks");
       fight.walks().forEach(walk -> walks.add(walk(walk.line(), walk.moved())));
       return node;
+    }
+
+    /** The first unit of each side as it stood before the fight. */
+    private ArrayNode counters(Chronicle.Fight fight, Position before, ArrayNode defenders) {
+      ArrayNode counters = Json.array();
+      StateJson state = new StateJson(notation).withoutPrinted();
+      fight.fought().attackers().stream()
+          .limit(1)
+          .forEach(unit -> counters.add(state.unit(before, unit)));
+      if (!defenders.isEmpty()) {
+        for (Unit unit : rules.roster().all()) {
+          if (unit.id().equals(defenders.get(0).asText())) {
+            counters.add(state.unit(before, unit));
+          }
+        }
+      }
+      return counters;
     }
 
     private Position seen(Chronicle.Fight fight) {

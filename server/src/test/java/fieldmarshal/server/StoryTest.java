@@ -121,6 +121,22 @@ class StoryTest {
     for (JsonNode fight : story.path("fights")) {
       assertThat(log.get(fight.path("line").asInt()).toString()).contains("\"fought\"");
       assertThat(fight.path("turn").asInt()).isPositive();
+      // The counters of a fight are told as they were before it, not as they are at the end.
+      JsonNode then =
+          house
+              .get(path + "/at/" + fight.path("line").asInt() + "?as=" + story.path("as").asText())
+              .json();
+      for (JsonNode counter : fight.path("counters")) {
+        then.path("state")
+            .path("units")
+            .forEach(unit -> {
+              if (unit.path("id").equals(counter.path("id"))) {
+                // Where it lies in its stack is told of a whole position only.
+                assertThat(counter).isEqualTo(((ObjectNode) unit).without("stack"));
+              }
+            });
+      }
+      assertThat(fight.path("counters")).isNotEmpty();
     }
   }
 

@@ -35,6 +35,8 @@ public final class Luck {
    * @param chance by how much it changed the chance of the first side to win; 0 where that is not
    *     known
    * @param variance of the steps that the defender loses more than the attacker
+   * @param slope how a higher face helps whoever rolls: its covariance with the steps that the
+   *     enemy loses more than he; less than 0 where low faces help
    */
   public record Die(
       int line,
@@ -45,7 +47,8 @@ public final class Luck {
       double[] steps,
       double[] points,
       double chance,
-      double variance) {}
+      double variance,
+      double slope) {}
 
   /**
    * An attack whose dice have fallen.
@@ -256,11 +259,15 @@ public final class Luck {
     Tally here = fall.of(face);
     Tally beyond = here.plus(mean, -1);
     int attacker = engaged.attacker().index();
+    int own = chance.side().index();
+    double middle = (chance.faces() + 1) / 2.0;
     double variance = 0;
+    double slope = 0;
     for (int each = 1; each <= chance.faces(); each++) {
       Tally off = fall.of(each).plus(mean, -1);
       double swing = off.steps()[1 - attacker] - off.steps()[attacker];
       variance += swing * swing / chance.faces();
+      slope += (each - middle) * (off.steps()[1 - own] - off.steps()[own]) / chance.faces();
     }
     now.add(
         new Die(
@@ -272,7 +279,8 @@ public final class Luck {
             beyond.steps(),
             beyond.points(),
             beyond.chance(),
-            variance),
+            variance,
+            slope),
         mean,
         here,
         fall.whole());

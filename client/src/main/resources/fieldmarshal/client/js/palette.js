@@ -198,6 +198,12 @@ export function sideColour(id) {
   return { fill: n.field, text: n.text, line: n.edge };
 }
 
+/** A side in a bar on the page, by day and by night. @param {string | null | undefined} id @param {string} theme */
+export function sideBar(id, theme) {
+  const n = nation(id);
+  return theme === "dark" ? n.night : n.field;
+}
+
 /** Colours of the groups of a side, by day and by night; all by day are readable under white. */
 const GROUPS = [
   ["#A3231A", "#F39387"],

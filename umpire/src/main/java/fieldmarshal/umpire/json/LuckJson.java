@@ -11,10 +11,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.IntUnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /** The luck of the dice, attack by attack, by turn and in all. */
 public final class LuckJson {
   private static final double DIGITS = 1e4;
+
+  /** So many times more must speak for high faces than for low ones, or the other way round. */
+  private static final double PLAIN = 5;
 
   private final Notation notation;
   private final List<Side> sides;
@@ -130,6 +134,8 @@ public final class LuckJson {
     private final int[] dice = new int[2];
     private final int[] faces = new int[2];
     private final double[] middle = new double[2];
+    private final double[] high = new double[2];
+    private final double[] low = new double[2];
     private double variance;
 
     void add(Luck.Attack attack) {
@@ -143,6 +149,8 @@ public final class LuckJson {
         faces[side] += die.face();
         middle[side] += (die.faces() + 1) / 2.0;
         variance += die.variance();
+        high[side] += Math.max(0, die.slope());
+        low[side] += Math.max(0, -die.slope());
       }
     }
 
@@ -155,7 +163,8 @@ public final class LuckJson {
           each.putObject("dice")
               .put("rolled", dice[own])
               .put("mean", round((double) faces[own] / dice[own]))
-              .put("expected", round(middle[own] / dice[own]));
+              .put("expected", round(middle[own] / dice[own]))
+              .put("good", good(own));
         }
         double luck =
             rolled.steps()[1 - own]
@@ -168,6 +177,13 @@ public final class LuckJson {
         node.set(side.id(), each);
       }
       return node;
+    }
+
+    /** Which faces help the side that rolls, where that is plain for nearly all its dice. */
+    private @Nullable String good(int side) {
+      return high[side] > PLAIN * low[side]
+          ? "high"
+          : low[side] > PLAIN * high[side] ? "low" : null;
     }
   }
 

@@ -142,7 +142,8 @@ public final class StateJson {
     }
   }
 
-  private ObjectNode unit(Position position, Unit unit) {
+  /** One unit as it stands in a position. */
+  public ObjectNode unit(Position position, Unit unit) {
     Rules.UnitState state = rules.unitState(position, unit);
     ObjectNode node =
         Json.object()

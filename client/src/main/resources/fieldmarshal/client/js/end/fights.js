@@ -1,5 +1,5 @@
 // @ts-check
-/** A fight of the story in words, and its counters as they are printed. */
+/** A fight of the story in words, and its counters as they were. */
 import { face } from "../counters/face.js";
 import { counterElement } from "../counters/sprites.js";
 import { lexiconOf } from "../lexicon.js";
@@ -8,18 +8,16 @@ import { chanceMoved, costWords, nearPlace, pointsMoved } from "../words/end.js"
 
 /** @typedef {import("../types.js").StoryFight} StoryFight */
 
-/** What a counter shows at full strength; of one that is hidden, its back. @param {string} id */
-export function faceAsPrinted(id) {
-  const u = unitOf(id),
-    p = state.printed.get(id);
-  if (!u || !p || u.hidden) return u ? face(u, p, lexiconOf(state.game)) : null;
-  return face({ ...p, lost: 0, flags: [] }, p, lexiconOf(state.game));
+/** What a counter showed before the fight, without its badges; of one that is hidden, its back. @param {StoryFight} f @param {string} id */
+export function faceThen(f, id) {
+  const u = (f.counters || []).find((v) => v.id === id) || unitOf(id);
+  return u ? face({ ...u, flags: [] }, state.printed.get(id), lexiconOf(state.game)) : null;
 }
 
-/** @param {string | undefined} id @param {number} size */
-export function counterAsPrinted(id, size) {
-  const f = id ? faceAsPrinted(id) : null;
-  return f ? counterElement(f, size, "middle") : null;
+/** @param {StoryFight} f @param {string | undefined} id @param {number} size */
+export function counterThen(f, id, size) {
+  const then = id ? faceThen(f, id) : null;
+  return then ? counterElement(then, size, "middle") : null;
 }
 
 /** Where a hex is: its name, or the nearest place that has one. @param {string} n */

@@ -12,8 +12,8 @@ import * as say from "../words/end.js";
 import { mapCard } from "./map.js";
 import { closeEnd, playing } from "./open.js";
 import { lossesCard, pointsCard } from "./cards.js";
-import { counterAsPrinted, tell, whereabouts } from "./fights.js";
-import { sideColour, sideTone } from "../palette.js";
+import { counterThen, tell, whereabouts } from "./fights.js";
+import { sideBar, sideColour } from "../palette.js";
 import { share } from "./picture.js";
 import { lengthWords, pointsWords, verdict, when } from "./verdict.js";
 
@@ -174,9 +174,9 @@ function fightCard(f) {
       h(
         "span.row",
         null,
-        counterAsPrinted(f.attackers[0], 42),
+        counterThen(f, f.attackers[0], 42),
         h("span", { "aria-hidden": "true" }, "v"),
-        counterAsPrinted(f.defenders[0], 42),
+        counterThen(f, f.defenders[0], 42),
       ),
       h("span.row", null, h("b.odds", null, f.odds), f.face ? die(f.face, 32) : h("span.num", null, f.result)),
     ),
@@ -207,7 +207,7 @@ function dice(story) {
 /** The mean of a side's dice, against the mean that was to be expected. @param {string} side @param {import("../types.js").SideLuck} l */
 function luckRow(side, l) {
   const c = sideColour(sideNation(side)),
-    fill = state.theme === "dark" ? sideTone(sideNation(side)).dark : c.fill,
+    fill = sideBar(sideNation(side), state.theme),
     d = l.dice || { rolled: 0, mean: 0, expected: 0 };
   const most = d.expected * 2 - 1;
   return h(
@@ -221,7 +221,7 @@ function luckRow(side, l) {
       h("u", { css: { left: `${(d.expected / most) * 100}%` } }),
     ),
     h("span.num", null, d.mean.toFixed(2)),
-    h("span.muted.of", null, say.diceOf(d.rolled, d.expected)),
+    h("span.muted.of", null, say.diceOf(d.rolled, d.expected, d.good)),
   );
 }
 

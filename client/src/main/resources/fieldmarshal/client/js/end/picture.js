@@ -7,7 +7,7 @@ import { sideName, sideNation, state } from "../store.js";
 import { trouble } from "../play/table.js";
 import * as say from "../words/end.js";
 import { lineOf, shortName, sideIds } from "./cards.js";
-import { faceAsPrinted, tell, whereabouts } from "./fights.js";
+import { faceThen, tell, whereabouts } from "./fights.js";
 import { pathOf } from "./front.js";
 import { across, bars, named, pointsOf, spread, ticks, upright } from "./graphs.js";
 import { NAME_FONT, badgesOn, drawnOf, namesOn, paintMap, project, strength } from "./map.js";
@@ -241,7 +241,7 @@ function fight(c, story) {
     hex = f.targets[0];
   write(c, [whereabouts(hex), hex].filter(Boolean).join(" "), at.x + 14, at.y + 54, `700 24px ${SERIF}`);
   [f.attackers[0], f.defenders[0]].forEach((id, i) => {
-    const face = id ? faceAsPrinted(id) : null;
+    const face = id ? faceThen(f, id) : null;
     if (!face) return;
     c.save();
     c.translate(at.x + 16 + i * 74, at.y + 68);

@@ -1,7 +1,8 @@
 // @ts-check
 /** How often each side of a scenario has won when bots played it, as a bar and in words. */
 import { h } from "../dom.js";
-import { sideColour } from "../palette.js";
+import { sideBar } from "../palette.js";
+import { state } from "../store.js";
 import * as say from "../words/lobby.js";
 
 /** Fewer games than this are a first guess. */
@@ -33,7 +34,7 @@ export function balance(g, scenario, usual) {
     return h(
       "span",
       { "data-key": "side" + i },
-      swatch(sideColour(g.sides.find((v) => v.id === b.sides[i].side)?.nation)),
+      swatch(fillOf(g, b.sides[i].side)),
       h("b", null, say.winsOf(name, shares[i], few && s.wins > 0 && s.wins < b.games)),
       say.between(percent(s.low), percent(s.high)),
     );
@@ -74,7 +75,7 @@ function parts(g, b) {
       "data-key": "part" + i,
       css: {
         flexGrow: String(b.sides[i].wins),
-        background: sideColour(g.sides.find((v) => v.id === b.sides[i].side)?.nation).fill,
+        background: fillOf(g, b.sides[i].side),
       },
     });
   return [
@@ -99,7 +100,12 @@ export function balanceLine(g) {
   );
 }
 
-/** @param {{fill: string}} colour */
-function swatch(colour) {
-  return h("i.swatch", { "aria-hidden": "true", css: { background: colour.fill } });
+/** @param {import("../types.js").Game} g @param {string} side */
+function fillOf(g, side) {
+  return sideBar(g.sides.find((v) => v.id === side)?.nation, state.theme);
+}
+
+/** @param {string} background */
+function swatch(background) {
+  return h("i.swatch", { "aria-hidden": "true", css: { background } });
 }

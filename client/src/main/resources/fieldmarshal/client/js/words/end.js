@@ -86,8 +86,9 @@ export const NO_DICE = "No die was rolled in an attack.";
 export const NO_LUCK = "The dice favoured nobody.";
 /** @param {number} n @param {number} mean @param {number} expected */
 export const meanOf = (n, mean, expected) => `${count(n, "die", "dice")}, mean ${mean.toFixed(2)}, expected ${expected.toFixed(2)}`;
-/** @param {number} n @param {number} expected */
-export const diceOf = (n, expected) => `${count(n, "die", "dice")}, expected ${expected.toFixed(2)}`;
+/** @param {number} n @param {number} expected @param {"high" | "low" | null} [good] what helps whoever rolls */
+export const diceOf = (n, expected, good) =>
+  `${count(n, "die", "dice")}, expected ${expected.toFixed(2)}${good ? `; ${good} dice are good for the side that rolls` : ""}`;
 /** @param {string} side @param {number} steps @param {number} share */
 export const luckier = (side, steps, share) =>
   `${side}: the dice were worth ${steps.toFixed(1)} steps more than expected, luckier than in ${ofHundred(share)} of 100 matches.`;
