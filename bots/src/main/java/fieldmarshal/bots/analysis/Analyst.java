@@ -1,6 +1,7 @@
 package fieldmarshal.bots.analysis;
 
 import fieldmarshal.engine.Decision;
+import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Match.Line;
 import fieldmarshal.engine.Part;
 import fieldmarshal.engine.Position;
@@ -77,13 +78,16 @@ public final class Analyst {
     this.nodes = nodes(course);
   }
 
-  /** The moments at which parts of turns begin, and the end. */
+  /** The moments at which parts of turns begin, and the end. A set-up is no part of the curve. */
   private static List<Node> nodes(Course course) {
     List<Node> nodes = new ArrayList<>();
     Decision.Choose last = null;
     for (int line = 0; line <= course.entries().size(); line++) {
       Position p = course.before(line);
       if (course.rules().decision(p) instanceof Decision.Choose choose) {
+        if (choose.kind().equals(Kind.SET_UP) && line < course.entries().size()) {
+          continue;
+        }
         boolean ends = line == course.entries().size() && line > 0;
         if (last == null
             || ends
@@ -436,6 +440,7 @@ public final class Analyst {
         left,
         games,
         sampling.fitted(),
+        nodes.getFirst().line,
         points,
         told,
         shares(points));

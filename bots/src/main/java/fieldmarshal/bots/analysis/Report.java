@@ -14,6 +14,7 @@ import java.util.List;
  * @param games how many games were played in all
  * @param fitted whether games were broken off after some parts and judged by fitted constants; else
  *     all were played to their end
+ * @param begins the line of the first point: both sides stand on the map
  * @param points of the curve, those that are known, in order
  * @param mistakes the worst first
  * @param shares what made the chance change from the first point to the last
@@ -26,6 +27,7 @@ public record Report(
     double secondsLeft,
     int games,
     boolean fitted,
+    int begins,
     List<Point> points,
     List<Mistake> mistakes,
     Shares shares) {

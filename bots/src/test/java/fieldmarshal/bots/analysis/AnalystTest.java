@@ -7,6 +7,7 @@ import fieldmarshal.bots.Bot;
 import fieldmarshal.bots.Staff;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Game;
+import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Match;
 import fieldmarshal.engine.Rules;
 import fieldmarshal.games.Shelf;
@@ -57,6 +58,21 @@ class AnalystTest {
     Report.Shares shares = report.shares();
     assertThat(shares.from() + shares.decisions()[0] + shares.decisions()[1] + shares.dice())
         .isCloseTo(shares.to(), within(1e-9));
+  }
+
+  /** While a set-up is not finished only one side stands on the map: the curve begins after it. */
+  @Test
+  void theCurveBeginsAfterTheSetUp() throws Game.BadSetup {
+    Match match = played("italian-front-1917", 5);
+    Course course = Course.of(match);
+
+    Report report = new Analyst(course, new Analyst.Settings(1e-6, 1, 1, 1)).run(told -> {});
+
+    assertThat(course.rules().decision(course.before(0)))
+        .matches(first -> ((Decision.Choose) first).kind().equals(Kind.SET_UP));
+    assertThat(report.begins()).isPositive().isEqualTo(report.points().getFirst().line());
+    assertThat(course.rules().decision(course.before(report.begins())))
+        .matches(first -> !((Decision.Choose) first).kind().equals(Kind.SET_UP));
   }
 
   @Test

@@ -32,7 +32,8 @@ public final class AnalysisJson {
             .put("progress", round(report.progress()))
             .put("secondsLeft", Math.round(report.secondsLeft()))
             .put("games", report.games())
-            .put("fitted", report.fitted());
+            .put("fitted", report.fitted())
+            .put("begins", report.begins());
     ArrayNode points = node.putArray("points");
     for (Report.Point point : report.points()) {
       ObjectNode each = points.addObject().put("line", point.line()).put("turn", point.turn());

@@ -27,7 +27,7 @@ export async function beginAnalysis() {
   const data = await api.analyse(m.id);
   if (state.match?.id !== m.id) return;
   set({ analysis: { data, side: ownSide(m), at: 0, mistake: -1 }, result: null, hint: null, end: null });
-  await openReplay(0);
+  await openReplay(data.begins || 0);
   ask(m.id);
 }
 
@@ -42,6 +42,7 @@ function ask(id) {
       const data = await api.analysis(id);
       if (state.analysis && state.match?.id === id) {
         state.analysis.data = data;
+        beginning();
         firstMistake();
         set();
       }
@@ -50,6 +51,13 @@ function ask(id) {
     }
     ask(id);
   }, ASK);
+}
+
+/** Before the first point there is only the set-up: what is shown is where the curve begins. */
+function beginning() {
+  const a = state.analysis,
+    first = a?.data.begins || 0;
+  if (a && !a.touched && state.replay && state.replay.line < first) seek(first);
 }
 
 /** When it is done, and nothing was looked at yet, the worst mistake is shown. */
