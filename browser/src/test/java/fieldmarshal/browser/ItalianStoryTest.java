@@ -200,6 +200,7 @@ class ItalianStoryTest {
     act(visitor, () -> visitor.press(".side .foot [data-accept]"));
     sit(visitor, "allied");
     assertThat(visitor.find(".side h2").first()).hasText("Losses or retreat");
+    assertThat(visitor.find("[data-key=underway] .sides")).containsText("before losses");
     act(visitor, () -> visitor.press(".side .choice"));
     assertThat(visitor.find(".side h2").first()).hasText("Retreat");
     act(visitor, () -> visitor.press(".side .choice"));

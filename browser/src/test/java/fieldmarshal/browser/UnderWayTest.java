@@ -41,7 +41,7 @@ class UnderWayTest {
       ObjectNode attack = House.object().put("type", "attack");
       attack.set(
           "attackers",
-          house.get("/api/matches/" + id + "/attackers?targets=" + hex.asText()).path("units"));
+          house.get("/api/matches/" + id + "/attackers?targets=" + hex.asText()).path("together"));
       attack.putArray("targets").add(hex.asText());
       try {
         house.order(id, attack);
@@ -91,5 +91,8 @@ class UnderWayTest {
     for (String result : results) {
       assertThat(panel.locator(".stages")).containsText(result);
     }
+    // Strengths are those at which it was fought, also when units that counted are gone.
+    assertThat(panel.locator(".sides > div:has-text('before losses')"))
+        .hasCount(results.isEmpty() ? 0 : 2);
   }
 }

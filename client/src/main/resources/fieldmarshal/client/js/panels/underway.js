@@ -3,7 +3,7 @@
 import { die, h } from "../dom.js";
 import { placeName, shown, sideName, stackAt, state, unitOf } from "../store.js";
 import { listed, range } from "../words.js";
-import { ATTACKER, DEFENDER, PROGRESS, TO_ROLL } from "../words/combat.js";
+import { ATTACKER, BEFORE_LOSSES, DEFENDER, PROGRESS, TO_ROLL } from "../words/combat.js";
 import { against, castWords, combatAt, dieChances, dieWords, effect, ifItFights, oddsWords, roleOf } from "../words/combat.js";
 import { caseTag, counterOf } from "./parts.js";
 
@@ -56,12 +56,18 @@ function defence(c) {
   );
 }
 
+/** Whether the dice have fallen: strengths are those at which it was fought. */
+function rolled() {
+  return (shown()?.combat?.stages || []).some((s) => s.kind !== "step" && s.progress === "done");
+}
+
 /** @param {string} role @param {string} side @param {string} strength @param {string[]} units */
 function force(role, side, strength, units) {
   return h(
     "div",
     null,
     h("div.row.between", null, h("span.eyebrow", null, roleOf(role, sideName(side))), h("span.big", null, strength)),
+    rolled() ? h("div.muted", null, BEFORE_LOSSES) : null,
     h(
       "div.strip",
       null,

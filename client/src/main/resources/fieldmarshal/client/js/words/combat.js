@@ -14,6 +14,9 @@ export const roleOf = (role, side) => (side ? `${role}: ${side}` : role);
 /** The odds, and the column of the table where shifts lead to another. @param {string} odds @param {string} column */
 export const oddsWords = (odds, column) => (!column || column === odds ? `Odds ${odds}` : `Odds ${odds}, fought at ${column}`);
 
+/** Beside a strength after the dice: units may have been lost since. */
+export const BEFORE_LOSSES = "before losses";
+
 /** How far a stage of the combat is. @type {Record<string, string>} */
 export const PROGRESS = { done: "done", now: "now", "to-come": "to come" };
 
