@@ -27,6 +27,9 @@ final class CombatPreview extends Chapter {
   /** The id of the printed chart. */
   static final String CHART = "combat";
 
+  /** Points that an attack may lack for the next column: more are not worth telling. */
+  private static final int MOST_LACKING = 30;
+
   private final CombatChart chart;
 
   CombatPreview(ClashRules rules) {
@@ -133,8 +136,8 @@ final class CombatPreview extends Chapter {
     Side side = rules.side(1 - battle.side());
     String about =
         luck
-            ? "Each defending cavalry unit may try to retire: it needs its rating or less."
-            : "The defending cavalry may retire before the dice.";
+            ? "Each defending cavalry unit may try to retreat before combat: it needs a die of its rating or less."
+            : "The defending cavalry may retreat before the dice.";
     stages.add(
         new Preview.Step(
             new Heading(
@@ -189,7 +192,13 @@ final class CombatPreview extends Chapter {
         0,
         0,
         List.of(),
-        null);
+        null,
+        Preview.Lack.of(
+            odds.before(),
+            CombatChart.COLUMNS.size(),
+            MOST_LACKING,
+            more -> CombatChart.column(odds.attack() + more, odds.defence()),
+            CombatChart.COLUMNS::get));
   }
 
   /** Why fewer or more attackers roll than the column says. */

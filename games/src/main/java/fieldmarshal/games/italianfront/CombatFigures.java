@@ -23,6 +23,9 @@ import org.jspecify.annotations.Nullable;
  * and what the columns that follow from it bring.
  */
 final class CombatFigures extends Chapter {
+  /** Points that an attack may lack for the next column: more are not worth telling. */
+  private static final int MOST_LACKING = 30;
+
   CombatFigures(ItalianFrontRules rules) {
     super(rules);
   }
@@ -150,7 +153,18 @@ final class CombatFigures extends Chapter {
         ItalianFrontRules.FACES,
         odds.modifier(),
         outcomes(columns, odds.modifier()),
-        result);
+        result,
+        // of a defence that is not known nobody can say how much is lacking
+        atMost ? null : lack(odds));
+  }
+
+  private static Preview.@Nullable Lack lack(Reckoning.Odds odds) {
+    return Preview.Lack.of(
+        odds.base(),
+        CombatTable.COLUMNS.size(),
+        MOST_LACKING,
+        more -> CombatTable.column(odds.attack() + more, odds.defence()),
+        CombatTable.COLUMNS::get);
   }
 
   List<Preview.Chance> outcomes(Map<Integer, Double> columns, int modifier) {

@@ -184,6 +184,7 @@ class CombatPreviewTest {
     Preview.Roll roll = Objects.requireNonNull(underWay(s).preview().roll());
     assertThat(roll.result()).isEqualTo("2/1");
     assertThat(roll.odds()).isEqualTo("13:5");
+    assertThat(roll.lack()).isEqualTo(new Preview.Lack(2, "3:1"));
     s.play(s.lose("ah-3-ed", "ah-6"));
     assertThat(stages(underWay(s).preview())).contains("defender-choice NOW");
     s.play(s.choose("retreat"));
