@@ -52,7 +52,8 @@ class KeysTest {
   @CsvSource({
     "gwe-caporetto,historical",
     "gwe-brusilov,fourth-of-june",
-    "east-prussia-1914,historical"
+    "east-prussia-1914,historical",
+    "clash-galicia,campaign"
   })
   void aSelectionLeavesTheListOfThePhaseInSight(
       String game, String scenario, Visitor visitor, House house) {

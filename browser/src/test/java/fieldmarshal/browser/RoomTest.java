@@ -17,7 +17,8 @@ class RoomTest {
   @CsvSource({
     "gwe-caporetto,historical",
     "gwe-brusilov,fourth-of-june",
-    "east-prussia-1914,historical"
+    "east-prussia-1914,historical",
+    "clash-galicia,campaign"
   })
   void thePanelShowsWhatAHexHoldsAndMayHold(
       String game, String scenario, Visitor visitor, House house) {

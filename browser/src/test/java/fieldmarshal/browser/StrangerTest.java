@@ -15,7 +15,15 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** What a new player meets in his first half hour, in every game and from one game to the next. */
 @ExtendWith(Hall.class)
 class StrangerTest {
-  private static final String[] GAMES = {"gwe-caporetto", "gwe-brusilov", "east-prussia-1914"};
+  private static final String[] GAMES = {
+    "gwe-caporetto",
+    "gwe-brusilov",
+    "east-prussia-1914",
+    "italian-front-1917",
+    "clash-galicia",
+    "clash-ypres",
+    "clash-gumbinnen"
+  };
 
   /** The counters that the state has on the map and the last frame did not draw. */
   private static String undrawn(Visitor visitor) {
@@ -46,7 +54,8 @@ class StrangerTest {
   @CsvSource({
     "gwe-caporetto,historical",
     "gwe-brusilov,fourth-of-june",
-    "east-prussia-1914,historical"
+    "east-prussia-1914,historical",
+    "clash-galicia,campaign"
   })
   void aCounterIsDrawnWhereItArrivedThoughThePointerRests(
       String game, String scenario, Visitor visitor, House house) {
