@@ -221,7 +221,7 @@ final class Engagement {
     return new Reply(
         best[0],
         best[0] instanceof Order.Advance advance
-            ? "What the enemy has left is ours: on to "
+            ? "The enemy has left the hex: advance to "
                 + rules.board().title(advance.path().last())
                 + "."
             : "There is nothing to gain by going on.");

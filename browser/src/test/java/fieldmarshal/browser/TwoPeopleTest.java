@@ -149,7 +149,7 @@ class TwoPeopleTest {
       // the link serves nobody else
       Page eve = third.newPage();
       eve.navigate(invitation);
-      assertThat(eve.locator("#fault")).containsText("does not serve any more");
+      assertThat(eve.locator("#fault")).containsText("no longer works");
 
       // who watches sees the table, and nothing that is hidden
       eve.navigate("about:blank");

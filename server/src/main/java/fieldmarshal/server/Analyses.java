@@ -68,10 +68,10 @@ final class Analyses implements AutoCloseable {
       return null;
     }
     if (live.seats().people() > 1 || live.apart()) {
-      return "A match between people is analysed when it is over.";
+      return "A match between people can be analysed when it is over.";
     }
     return Sight.hidden(live, live.moment().position())
-        ? "Something is hidden in this match; it is analysed when it is over."
+        ? "This match has hidden units: it can be analysed when it is over."
         : null;
   }
 

@@ -159,7 +159,7 @@ final class ClockApi {
   }
 
   private static Problem notYet() {
-    return new Problem(409, "That cannot be had yet: the clock says when.");
+    return new Problem(409, "It is too early for that. The page of the clocks shows when.");
   }
 
   private void claim(Context ctx) throws BadRequest {

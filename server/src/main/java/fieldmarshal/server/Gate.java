@@ -70,7 +70,7 @@ final class Gate {
       throw new Problem(
           401,
           local
-              ? "Open the link that you were sent: it lets you in."
+              ? "Open the link that you were sent to come in."
               : "Sign in first, or open the link that you were sent.");
     }
   }

@@ -180,7 +180,8 @@ final class Opponents {
       // The match was put away in the meantime.
     } catch (RuntimeException e) {
       LOG.error("A bot cannot go on in match {}", live.id(), e);
-      hub.ended(live, "The bot cannot go on; it has been noted. Open the page again to go on.");
+      hub.ended(
+          live, "The bot cannot go on; the error is in the log. Reload the page to try again.");
     } finally {
       live.botAtWork.set(false);
     }

@@ -18,7 +18,7 @@ import org.slf4j.LoggerFactory;
 /** Coming in, going out, and what people say of themselves. */
 final class PeopleApi {
   private static final Logger LOG = LoggerFactory.getLogger(PeopleApi.class);
-  private static final String NO_LINK = "This link does not serve any more. Ask for another.";
+  private static final String NO_LINK = "This link no longer works. Ask for a new one.";
 
   private final Household household;
   private final Gate gate;
@@ -153,7 +153,7 @@ final class PeopleApi {
             mailer.send(
                 mail,
                 "Your link to Field Marshal",
-                "Open this link to sign in. It serves once, for twenty minutes.\n\n"
+                "Open this link to sign in. It works once, within twenty minutes.\n\n"
                     + link
                     + "\n\nIf you did not ask for it, do nothing.\n");
           } catch (IOException e) {

@@ -84,7 +84,7 @@ final class Tables {
       }
       Leases.Lease lease = leases.take(id);
       if (lease == null) {
-        throw new Problem(503, "The match is just now played elsewhere; ask again in a moment.");
+        throw new Problem(503, "Another server is using this match. Try again in a moment.");
       }
       try {
         LiveMatch loaded = loader.load(id, lease);

@@ -34,7 +34,7 @@ final class TakingBack {
   /** Why a side cannot ask for its last order back; null where it can. */
   @Nullable Refused whyNoTakeBack(Side side) {
     if (hidden()) {
-      return Refused.of("undo", "Something is hidden in this match; what was done stands.");
+      return Refused.of("undo", "This match has hidden units: orders cannot be taken back.");
     }
     int lines = linesBackTo(side);
     return lines == 0

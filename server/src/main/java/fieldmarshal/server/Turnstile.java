@@ -57,7 +57,8 @@ final class Turnstile {
       if (wait > 0) {
         ctx.header("Retry-After", String.valueOf(wait));
         throw new Problem(
-            429, "That was much at once; nothing was changed. Try again in " + wait + " seconds.");
+            429,
+            "Too many requests at once; nothing was changed. Try again in " + wait + " seconds.");
       }
     }
   }

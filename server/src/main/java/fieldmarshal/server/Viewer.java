@@ -92,7 +92,7 @@ final class Viewer {
   Side side(@Nullable Side asked) {
     own(asked);
     if (watches() && Sight.hidden(live, live.moment().position())) {
-      throw new Problem(403, "Something is hidden in this match; that is told only to who plays.");
+      throw new Problem(403, "This match has hidden units: only its players may see that.");
     }
     if (asked != null && (held.contains(asked) || botsOnly())) {
       return asked;
@@ -137,14 +137,14 @@ final class Viewer {
   /** Only who has a seat may do that. */
   void plays() {
     if (watches()) {
-      throw new Problem(403, "That is for those who play.");
+      throw new Problem(403, "Only players of this match may do that.");
     }
   }
 
   /** Only whose match it is may do that. */
   void owns() {
     if (!owner) {
-      throw new Problem(403, "That is for whoever began the match.");
+      throw new Problem(403, "Only the person who began the match may do that.");
     }
   }
 
@@ -156,7 +156,7 @@ final class Viewer {
     boolean over = live.moment().toMove() == null;
     if (!over && (strict || !alone()) && Sight.hidden(live, live.moment().position())) {
       throw new Problem(
-          403, "It tells what both sides did in secret; it can be had when the match is over.");
+          403, "It shows what both sides did in secret: you get it when the match is over.");
     }
   }
 

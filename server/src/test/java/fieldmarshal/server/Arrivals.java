@@ -20,7 +20,7 @@ import java.util.Set;
 final class Arrivals {
   private static final Duration PATIENCE = Duration.ofMinutes(2);
   private static final String KIND = "pause-offered";
-  private static final String PERHAPS = "Perhaps you were told of this before";
+  private static final String PERHAPS = "You may have had this notice before";
 
   /** A way, and which notices came by it. */
   private static final class Way {

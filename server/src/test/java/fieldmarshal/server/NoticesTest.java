@@ -240,7 +240,7 @@ class NoticesTest {
     assertThat(again.headers().get("Idempotency-Key"))
         .isEqualTo(first.headers().get("Idempotency-Key"));
     assertThat(json(again).path("again").asBoolean()).isTrue();
-    assertThat(json(again).path("body").asText()).contains("Perhaps you were told of this before");
+    assertThat(json(again).path("body").asText()).contains("You may have had this notice before");
   }
 
   /** By its name a mailbox knows the second letter for the first. */
@@ -255,7 +255,7 @@ class NoticesTest {
     PostOffice.Letter again = post.next();
     assertThat(id(again)).isEqualTo(id(first));
     assertThat(first.text()).doesNotContain("Perhaps you were told");
-    assertThat(again.text()).contains("Perhaps you were told of this before");
+    assertThat(again.text()).contains("You may have had this notice before");
   }
 
   /** The service keeps one message of a topic, and a browser shows one notice of a tag. */

@@ -207,10 +207,10 @@ class TimeTest {
     assertThat(act(anna, match, "pause", "central").status()).isEqualTo(200);
     assertThat(letter("ben", match)).contains("A pause is offered");
     assertThat(act(ben, match, "pause", "allied").at("/clock/paused").isNull()).isFalse();
-    assertThat(letter("", match) + letter("", match)).contains("The clocks stand");
+    assertThat(letter("", match) + letter("", match)).contains("The clocks are stopped");
     days(200);
     assertThat(act(ben, match, "resume", "allied").status()).isEqualTo(200);
-    assertThat(letter("", match) + letter("", match)).contains("The clocks go on");
+    assertThat(letter("", match) + letter("", match)).contains("The clocks run again");
     assertThat(act(anna, match, "leave", "central").status()).isEqualTo(200);
     days(4);
     assertThat(clock(ben, match).at("/sides/central/awayUntil").isNull()).isFalse();

@@ -185,13 +185,13 @@ public class Cavalry extends Chapter {
       if (retreat.units().size() != stack.size()
           || !new HashSet<>(retreat.units()).equals(new HashSet<>(stack))) {
         return asked
-            ? Refused.of("COG-14.3a", "All units of the hex retire together, to one hex.")
-            : Refused.of("COG-14.4a", () -> "Now " + stack.getFirst().name() + " retires, alone.");
+            ? Refused.of("COG-14.3a", "All units of the hex retreat together, to one hex.")
+            : Refused.of("COG-14.4a", () -> "Now only " + stack.getFirst().name() + " retreats.");
       }
       if (!ways.contains(retreat.path())) {
         return Refused.of(
             "COG-14.3b",
-            "Cavalry retires two hexes in retreat directions, outside enemy zones of control.");
+            "Cavalry retreats two hexes before combat, in retreat directions and outside enemy zones of control.");
       }
       rules.cavalry().retire(t, stack, retreat.path());
       return null;

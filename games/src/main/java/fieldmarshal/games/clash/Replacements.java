@@ -123,7 +123,7 @@ public class Replacements extends Chapter {
       return Refused.of("COG-9.31c", () -> unit.name() + " is not on the map.");
     }
     if (unit.isCavalry() || unit.steps() < 2) {
-      return Refused.of("COG-9.31a", () -> unit.name() + " is no infantry unit of two steps.");
+      return Refused.of("COG-9.31a", () -> unit.name() + " is not an infantry unit of two steps.");
     }
     if (p.lost(unit) == 0) {
       return Refused.of("COG-9.31a", () -> unit.name() + " is at full strength.");

@@ -88,7 +88,8 @@ public final class StrategicRail extends Railways {
       return refused;
     }
     if (unit.isCavalry()) {
-      return Refused.of(cases.who(), () -> unit.name() + " is cavalry; only infantry rides.");
+      return Refused.of(
+          cases.who(), () -> unit.name() + " is cavalry; only infantry moves by rail.");
     }
     if (!Supply.full(p, unit)) {
       return Refused.of(cases.who(), () -> unit.name() + " is not in full supply.");
@@ -130,11 +131,11 @@ public final class StrategicRail extends Railways {
   @Case({"COG-G8c", "COG-G8d", "COG-Y8"})
   private @Nullable Refused mayRide(Position p, Counter unit, Hexes path) {
     if (path.isEmpty()) {
-      return Refused.of(cases.path(), "A ride leads to another hex.");
+      return Refused.of(cases.path(), "A rail move must end in another hex.");
     }
     int most = trains[unit.sideIndex()].hexes();
     if (path.size() > most) {
-      return Refused.of(cases.path(), () -> "A ride is no longer than " + most + " hexes.");
+      return Refused.of(cases.path(), () -> "A rail move is no longer than " + most + " hexes.");
     }
     int at = p.place(unit);
     for (int i = 0; i < path.size(); i++) {
@@ -155,7 +156,7 @@ public final class StrategicRail extends Railways {
       at = to;
     }
     return at == p.place(unit)
-        ? Refused.of(cases.path(), "A ride leads to another hex.")
+        ? Refused.of(cases.path(), "A rail move must end in another hex.")
         : rules.stacking().fits(p, unit, at);
   }
 

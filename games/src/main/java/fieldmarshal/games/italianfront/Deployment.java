@@ -116,9 +116,9 @@ final class Deployment extends Chapter {
             new Question.Option(
                 Headquarters.SUPPORT,
                 "Support mode",
-                "Serves units within three hexes; moves with 2 points."),
+                "Supports units within three hexes; moves with 2 points."),
             new Question.Option(
-                Headquarters.MOVEMENT, "Movement mode", "Moves with 6 points; serves nobody."));
+                Headquarters.MOVEMENT, "Movement mode", "Gives no support; moves with 6 points."));
 
     @Override
     public Decision.Choose decision(ItalianFrontRules rules, Position p) {

@@ -300,7 +300,7 @@ final class Events extends Chapter {
       Counter unit = counter(losses.getFirst().unit());
       if (unit.sideIndex() != side || !catchesIt(t.now(), unit)) {
         return Refused.of(
-            "IF-RE.B7", () -> unit.name() + " is no unit of yours that can lose a step.");
+            "IF-RE.B7", () -> unit.name() + " is not a unit of yours that can lose a step.");
       }
       rules.pieces().reduce(t, unit, 1, "IF-RE.B7");
       rules.moraleTrack().casualties(t, unit, 1, "IF-RE.B8");

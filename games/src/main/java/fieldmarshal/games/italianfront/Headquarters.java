@@ -80,7 +80,7 @@ final class Headquarters extends Chapter {
       return Refused.of("IF-15.1.1", "You choose the modes of your own headquarters.");
     }
     if (!unit.isHq() || !p.onMap(unit)) {
-      return Refused.of("IF-15.1.1", () -> unit.name() + " is no headquarters on the map.");
+      return Refused.of("IF-15.1.1", () -> unit.name() + " is not a headquarters on the map.");
     }
     return p.has(unit, Flag.SUPPORT_MODE) == support
         ? Refused.of("IF-15.1.1", () -> unit.name() + " is in this mode already.")
@@ -147,7 +147,9 @@ final class Headquarters extends Chapter {
       return Question.of("Headquarters", "Keep these modes")
           .with(
               new Question.Option(
-                  SUPPORT, "Support mode", "Serves units within three hexes; moves with 2 points."),
+                  SUPPORT,
+                  "Support mode",
+                  "Supports units within three hexes; moves with 2 points."),
               new Question.Option(
                   MOVEMENT,
                   "Movement mode",

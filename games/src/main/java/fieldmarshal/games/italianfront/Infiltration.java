@@ -102,7 +102,7 @@ final class Infiltration extends Marching {
   @Case({"IF-11.8.1", "IF-11.8.3", "IF-11.1.2"})
   protected @Nullable Refused mayMove(Position p, Counter unit) {
     if (!infiltrates(p, unit)) {
-      return Refused.of("IF-11.8.1", () -> unit.name() + " is no assault infantry.");
+      return Refused.of("IF-11.8.1", () -> unit.name() + " is not assault infantry.");
     }
     return p.has(unit, Flag.FINISHED)
         ? Refused.of("IF-8.4.1", () -> unit.name() + " has finished its infiltration.")

@@ -61,7 +61,7 @@ final class Reconnaissance extends Chapter {
       return refused;
     }
     if (!air.isAir()) {
-      return Refused.of("IF-16.8.1", () -> air.name() + " is no air unit.");
+      return Refused.of("IF-16.8.1", () -> air.name() + " is not an air unit.");
     }
     return over(p, side, hex);
   }

@@ -57,7 +57,7 @@ final class Reinforcements extends Chapter {
   @Nullable Refused mayEnter(Position p, Counter unit, int hex) {
     int side = unit.sideIndex();
     if (!theatre.isSource(side, hex)) {
-      return Refused.of("IF-13.1.2", () -> title(hex) + " is no source of supply of your side.");
+      return Refused.of("IF-13.1.2", () -> title(hex) + " is not a supply source of your side.");
     }
     if (!rules.supply().usable(p, side, hex)) {
       return Refused.of("IF-13.1.2", () -> "The enemy holds the source at " + title(hex) + ".");

@@ -128,7 +128,7 @@ final class Replacements extends Chapter {
             unused
                 + " "
                 + adjective(nation)
-                + (unused == 1 ? " replacement point lapses." : " replacement points lapse."),
+                + (unused == 1 ? " replacement point is lost." : " replacement points are lost."),
             "IF-13.2.6");
       }
       t.setGlobal(pointsOf(nation), 0);
@@ -179,7 +179,7 @@ final class Replacements extends Chapter {
       return refused;
     }
     if (!p.onMap(unit) || p.lost(unit) == 0) {
-      return Refused.of("IF-13.2.1", () -> unit.name() + " is no reduced unit on the map.");
+      return Refused.of("IF-13.2.1", () -> unit.name() + " is not a reduced unit on the map.");
     }
     if (p.has(unit, Flag.OUT_OF_SUPPLY)) {
       return Refused.of("IF-13.2.5", () -> unit.name() + " is marked out of supply.");
@@ -252,7 +252,7 @@ final class Replacements extends Chapter {
           Kind.REPLACE,
           "Spend replacement points: "
               + (points.isEmpty() ? "none are left" : points)
-              + ". What is not spent lapses.",
+              + ". Points that are not spent are lost.",
           "IF-13.2.1");
     }
 

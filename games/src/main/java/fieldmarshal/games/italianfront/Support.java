@@ -106,7 +106,7 @@ final class Support extends Chapter {
   @Case({"IF-16.1.2", "IF-16.1.5", "IF-3.2.11", "IF-3.3.5"})
   @Nullable Refused absent(Position p, Counter unit, int side) {
     if (!unit.isSupport() || unit.sideIndex() != side) {
-      return Refused.of("IF-16.1.1", () -> unit.name() + " is no support unit of yours.");
+      return Refused.of("IF-16.1.1", () -> unit.name() + " is not a support unit of yours.");
     }
     if (p.place(unit) != ItalianFrontRules.SUPPORT) {
       return Refused.of(

@@ -44,7 +44,7 @@ final class TriesteRaid extends Chapter {
   @Case("IF-19.3.1")
   private @Nullable Refused mayLand(Position p, Counter unit) {
     if (unit.nation() != Nation.ITALIAN || !unit.isDivision() || !p.onMap(unit)) {
-      return Refused.of("IF-19.3.1", () -> unit.name() + " is no Italian division on the map.");
+      return Refused.of("IF-19.3.1", () -> unit.name() + " is not an Italian division on the map.");
     }
     if (p.place(unit) == beach) {
       return Refused.of("IF-19.3.1", () -> unit.name() + " is there already.");

@@ -378,7 +378,7 @@ final class Withdrawals extends Chapter {
       Counter unit = counter(withdraw.unit());
       if (!isExpedition(t.now(), unit)) {
         return Refused.of(
-            "IF-RE.B5", () -> unit.name() + " is no British or French unit on the map.");
+            "IF-RE.B5", () -> unit.name() + " is not a British or French unit on the map.");
       }
       if (!rules.withdrawals().inSupply(t.now(), unit)) {
         return Refused.of("IF-13.3.2", () -> unit.name() + " cannot trace a line of supply.");

@@ -96,7 +96,7 @@ public record MatchClock(
   public MatchClock pause(Instant now, String side) {
     of(side);
     if (!begun || paused != null) {
-      throw new NotNow(begun ? "The clocks stand already." : "The clocks do not run yet.");
+      throw new NotNow(begun ? "The clocks are stopped already." : "The clocks do not run yet.");
     }
     if (asked == null) {
       throw new NotNow("The game is over.");
@@ -122,7 +122,7 @@ public record MatchClock(
   /** The clocks go on; whoever is asked has at least a day. */
   public MatchClock resume(Instant now) {
     if (paused == null) {
-      throw new NotNow("The clocks do not stand.");
+      throw new NotNow("The clocks are not stopped.");
     }
     MatchClock next = new MatchClock(terms, sides, begun, asked, part, null, null);
     return asked == null ? next : next.with(asked, clock -> clock.asked(now, part, terms));

@@ -44,7 +44,7 @@ final class Ways {
   record Sending(String id, boolean again, Mailer.Last last) {}
 
   private static final String PERHAPS =
-      "Perhaps you were told of this before: the host was interrupted while it told you.";
+      "You may have had this notice before: the server was interrupted while it was sent.";
 
   /** Whether the last byte of something was about to go out. */
   private static final class Handing implements Mailer.Last {

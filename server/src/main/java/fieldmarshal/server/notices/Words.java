@@ -26,9 +26,9 @@ final class Words {
       case OTHER_OUT -> "Your opponent's time is out: " + name;
       case PAUSE_OFFERED -> "A pause is offered: " + name;
       case DRAW_OFFERED -> "A draw is offered: " + name;
-      case TAKE_BACK_ASKED -> "An order is asked back: " + name;
-      case PAUSED -> "The clocks stand: " + name;
-      case RESUMED -> "The clocks go on: " + name;
+      case TAKE_BACK_ASKED -> "Your opponent asks to take back an order: " + name;
+      case PAUSED -> "The clocks are stopped: " + name;
+      case RESUMED -> "The clocks run again: " + name;
       case GAME_OVER -> "The game is over: " + name;
       case INVITED -> "You have a seat: " + name;
       case TRIAL -> "Notices of Field Marshal reach you";
@@ -60,9 +60,9 @@ final class Words {
               + " warns you: if the decision is still yours on "
               + time
               + ", and the same part of the turn goes on, the game can be claimed.";
-      case OTHER_OUT -> who + " has no time left. What you may do now stands at the clock.";
-      case PAUSE_OFFERED ->
-          who + " offers a pause: all clocks would stand until one of you goes on.";
+      case OTHER_OUT ->
+          who + " has no time left. The page of the clocks shows what you may do now.";
+      case PAUSE_OFFERED -> who + " offers a pause: all clocks stop until one of you ends it.";
       case DRAW_OFFERED -> who + " offers a draw. The offer stands until the next order.";
       case TAKE_BACK_ASKED ->
           who + " asks for the last order back. You can allow it until the next order.";

@@ -15,7 +15,7 @@ export const signed = (v) => (whole(v) > 0 ? "+" : whole(v) < 0 ? "−" : "") + 
 export const WAITING = "Waiting for another analysis";
 /** @param {number} done @param {number} total */
 export const analysing = (done, total) =>
-  done < total ? `First look: ${done} of ${total} player-turns` : "More games for what is least certain";
+  done < total ? `First look: ${done} of ${total} player-turns` : "Playing more games where the chance is least certain";
 /** @param {number} done @param {number} total */
 export const stoppedAt = (done, total) => `Stopped at ${done} of ${total} player-turns`;
 /** @param {number} seconds */
@@ -23,7 +23,7 @@ export const about = (seconds) =>
   seconds > 90 ? `about ${Math.round(seconds / 60)} minutes` : `about ${Math.max(1, Math.round(seconds))}\u00a0s`;
 export const STOP = "Stop";
 export const AGAIN = "Analyse again";
-export const FAILED = "This match could not be analysed. It has been noted.";
+export const FAILED = "This match could not be analysed. The error is in the log of the program.";
 export const PROGRESS = "Progress of the analysis";
 
 /** @param {number} turn @param {string} part */
@@ -63,14 +63,14 @@ export const DICE = "Luck of the dice";
 export const DROPS = "Largest drops";
 export const NO_MISTAKE = "No clear mistake: every drop is within the interval.";
 export const TRY_HERE = "Try it here";
-export const PREVIOUS = "Mistake before";
+export const PREVIOUS = "Previous mistake";
 export const NEXT = "Next mistake";
 export const MISTAKE = "Mistake";
 
 /** @param {string} side */
 export const curveTitle = (side) => `${side}: chance to win by player-turn`;
 /** @param {number} games */
-export const bandWords = (games) => `band: 95 % interval, about ${games} games a point; a draw counts half`;
+export const bandWords = (games) => `band: 95 % interval, about ${games} games for each point; a draw counts half`;
 export const STILL_TO_COME = "still to be analysed";
 /** What a side does at the edge of the curve, without an ending. */
 export const WIN = "win";

@@ -21,8 +21,8 @@ export const date = (time) =>
   new Date(time).toLocaleString("en-GB", { weekday: "long", day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });
 
 export const CLOCKS = "Clocks";
-export const ABOUT = "Only the clock of the side that is asked runs. While the server is down, none does.";
-export const STANDS = "stands";
+export const ABOUT = "Only the clock of the side that must decide runs. While the server is down, no clock runs.";
+export const STANDS = "not running";
 export const OUT = "time is out";
 export const NO_CLOCK = "This match has no clock.";
 export const NOT_BEGUN = "The clocks begin when both seats are taken.";
@@ -35,7 +35,7 @@ export const since = (time) => `since ${time}`;
 /** @param {string} time */
 export const away = (time) => `on vacation, at most until ${time}`;
 /** @param {string} time */
-export const paused = (time) => `All clocks stand by consent since ${time}.`;
+export const paused = (time) => `Both players agreed to stop the clocks. They have not run since ${time}.`;
 /** @param {string} side @param {string} time */
 export const decides = (side, time) => `${side} decides ${time}`;
 /** @param {string} own @param {string} bank @param {string} vacation */
@@ -51,7 +51,7 @@ export const TIME_OUT = {
   clerk: "When time is out, the opponent may have the clerk answer. Nobody loses by it.",
   warn: "When time is out, the opponent may warn, and claim the game after a further time.",
 };
-export const TOLD_FIRST = "Whose time ends is told so before; nothing happens by itself.";
+export const TOLD_FIRST = "A player is warned before his time ends. Nothing happens unless the opponent acts.";
 
 export const OFFER_PAUSE = "Offer a pause";
 export const ACCEPT_PAUSE = "Accept the pause";

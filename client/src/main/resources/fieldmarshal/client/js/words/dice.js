@@ -2,22 +2,22 @@
 /** What the page of the dice says. */
 import { count, ofHundred } from "../words.js";
 
-export const ABOUT = "Every die is fixed before the first one falls. This page works each of them out again.";
+export const ABOUT = "All dice are fixed before the first roll. This page calculates each of them again.";
 export const NOT_VERIFIED = "These dice cannot be verified";
 /** @param {number} proved @param {number} total */
 export const verified = (proved, total) => `Dice verified, ${proved} of ${total}`;
-export const NONE_YET = "No die has fallen yet.";
+export const NONE_YET = "No die has been rolled yet.";
 /** @param {number} n */
 export const unseen = (n) => `${count(n, "roll")} that this side does not see.`;
 /** @param {number} n */
-export const laid = (n) => `${count(n, "roll")} laid out by hand: nothing proves them.`;
+export const laid = (n) => `${count(n, "roll")} set by hand: they cannot be verified.`;
 /** @param {number} n */
-export const seeded = (n) => `${count(n, "roll")} of a seed that somebody may have chosen: nothing proves them.`;
+export const seeded = (n) => `${count(n, "roll")} from a seed that somebody may have chosen: they cannot be verified.`;
 
 export const SEALED = "Seed sealed";
 export const CHAINS = "Where the dice come from";
 export const SEEDS = "Players' seeds";
-export const NO_SEEDS = "none: the server alone made the chain";
+export const NO_SEEDS = "none: only the server chose the dice";
 /** @param {number} n */
 export const rolls = (n) => count(n, "roll");
 /** @param {number} seed */
@@ -25,8 +25,8 @@ export const ofSeed = (seed) => `Seed ${seed}`;
 /** @param {boolean} mixed */
 export const trust = (mixed) =>
   mixed
-    ? "Both players mix in a secret: nobody, the server included, can choose a roll. Its operator could look ahead, not alter."
-    : "Nobody can alter a roll after the seal. Whoever runs the server could look ahead.";
+    ? "Both players add a secret: nobody can choose a roll, not even the server. Its operator could see rolls early, but not change them."
+    : "Nobody can change a roll after the seed is sealed. The operator of the server could see rolls early.";
 
 export const ROLLS = "Rolls";
 export const HEADS = ["No.", "Log", "Die", "Shows", "Link", "Check"];
@@ -37,8 +37,8 @@ export const OPENING = "start";
 export const dieOf = (n) => `1 to ${n}`;
 export const FINDINGS = {
   proved: "agrees",
-  seeded: "of a seed",
-  laid: "laid out",
+  seeded: "from a seed",
+  laid: "set by hand",
   unseen: "not seen",
   wrong: "does not agree",
 };
@@ -66,9 +66,9 @@ export const fairWords = (p) => {
   return `Of 100 sets of fair dice ${n} are at least as uneven as these. That is ${p < 0.05 ? "rare, and happens" : "usual"}.`;
 };
 export const LUCK = "Luck of each side";
-export const LUCK_COMES = "The dice are being weighed …";
-export const LUCK_WITHHELD = "Something is hidden in this match: the luck is told when it is over.";
-export const NO_ATTACKS = "No attack was rolled yet.";
+export const LUCK_COMES = "The luck is being calculated …";
+export const LUCK_WITHHELD = "This match has hidden units: the luck is shown when it is over.";
+export const NO_ATTACKS = "No attack has been rolled yet.";
 /** @param {number} attacks @param {number} luck @param {number} share */
 export const luckWords = (attacks, luck, share) =>
   `${count(attacks, "attack")}: ${Math.abs(luck).toFixed(1)} steps ${luck < 0 ? "worse" : "better"} than expected, ` +

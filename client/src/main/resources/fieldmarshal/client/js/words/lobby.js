@@ -9,7 +9,7 @@ export const LEARN = "Learn in ten minutes";
 export const COLOURS = "Colours for day or night";
 export const DAY = "Day";
 export const NIGHT = "Night";
-export const NO_GAMES = "No games on the shelf.";
+export const NO_GAMES = "No games found.";
 export const SCENARIO = "Scenario";
 export const LENGTH = "Length";
 /** @param {string} turns */

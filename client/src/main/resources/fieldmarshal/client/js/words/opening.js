@@ -17,9 +17,9 @@ export const offered = (kind, name) => (kind === "draw" ? `${name} offers a draw
 export const ACCOUNT = "Account";
 export const NOTES = "Your notes on hexes";
 export const EDITED = "Edited";
-export const EDITED_MEANS = "Something in this match was changed by hand, or a die is not what its stream gives.";
+export const EDITED_MEANS = "Something in this match was changed by hand, or a die is not the one that was fixed for it.";
 export const ELSEWHERE = "From a file";
-export const ELSEWHERE_MEANS = "This match comes from a file that this server has not saved. Nobody vouches for what was played before.";
+export const ELSEWHERE_MEANS = "This match comes from a file that this server did not save. What was played before cannot be verified.";
 
 export const DICE = "Dice";
 /** @param {number} proved @param {number} total */

@@ -86,7 +86,7 @@ export const remark = (about, suggested) =>
   !suggested ? about : !about ? "suggested" : /[.!?]$/.test(about) ? `${about} Suggested.` : `${about}; suggested`;
 export const SUGGESTION = "Suggested";
 /** @param {string} places */
-export const thoseAt = (places) => `Those at ${places}`;
+export const thoseAt = (places) => `Units at ${places}`;
 /** @param {boolean} any */
 export const choiceTitle = (any) => (any ? "You may choose" : "Nothing to choose");
 export const MORE_ON_MAP = `There is more; ${press} a unit on the map.`;

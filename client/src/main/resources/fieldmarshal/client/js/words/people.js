@@ -8,7 +8,7 @@ export const MAIL = "Your mail address";
 export const SEND_LINK = "Send me a link";
 export const BY_PASSKEY = "Sign in with a passkey";
 export const OR = "or";
-export const LINK_SENT = "Look into your mail: the link in it signs you in. It serves once, for twenty minutes.";
+export const LINK_SENT = "Open the mail that we have sent you. Its link signs you in; it works once, within twenty minutes.";
 export const WHAT_FOR = "Play operational wargames of the First World War with others, over days or weeks.";
 export const COME_IN = "Come in";
 export const LINK_SIGNS_IN = "Your link signs you in on this browser.";
@@ -22,7 +22,7 @@ export const SEATS_STAY = "Go on only if that account is yours too.";
 export const stay = (name) => `Stay ${name}`;
 /** @param {string} who */
 export const signInAs = (who) => `Sign in as ${who}`;
-export const NEEDS_LINK = "You come to this table by a link. Ask whoever runs it to send you one.";
+export const NEEDS_LINK = "You need a link to come in. Ask the person who runs this server for one.";
 export const YOUR_NAME = "Your name at the table";
 export const TAKE_SEAT = "Take the seat";
 export const WATCH = "Watch the match";
@@ -37,10 +37,10 @@ export const SOMEBODY = "Somebody";
 // ---- the account
 
 export const ACCOUNT = "Your account";
-export const ABOUT_ACCOUNT = "How others see you, and how you come back.";
-export const GUEST = "You are a guest: only this browser knows you. Add a passkey or a mail address to come back from elsewhere.";
+export const ABOUT_ACCOUNT = "Your name, and how you sign in again.";
+export const GUEST = "You are a guest: only this browser knows you. Add a passkey or a mail address to sign in on another device.";
 export const NAME = "Name";
-export const KEEP = "Keep";
+export const KEEP = "Save";
 export const PASSKEY = "Passkey";
 export const ADD_PASSKEY = "Add a passkey";
 export const PASSKEY_MEANS = "You sign in with your fingerprint, face or PIN. Nothing to remember.";
@@ -60,14 +60,14 @@ export const FREE = "Free";
 export const HERE = "at this screen";
 export const INVITE = "Invite by link";
 export const SIT = "Take this seat";
-export const LINK_ONCE = "Send this link to one player. It serves once; a new link replaces it.";
-export const LINK_WATCH = "Whoever has this link may watch.";
+export const LINK_ONCE = "Send this link to one player. It works once; a new link replaces it.";
+export const LINK_WATCH = "Everybody who has this link may watch.";
 export const COPY = "Copy";
 export const COPIED = "Copied.";
 export const TALK = "Talk";
 export const SAY = "Message, or a hex number";
 export const SEND = "Send";
-export const NOBODY_SAID = "Nobody has said anything yet.";
+export const NOBODY_SAID = "No messages yet.";
 export const OFFER_DRAW = "Offer a draw";
 export const ASK_BACK = "Ask to take back";
 export const WITHDRAW = "Withdraw";
@@ -76,27 +76,27 @@ export const YOU_OFFERED = { draw: "You offer a draw.", "take-back": "You ask to
 export const IS_HERE = "here";
 export const IS_AWAY = "away";
 /** @param {number} n */
-export const watching = (n) => (n === 1 ? "One watches now." : n ? `${n} watch now.` : "");
+export const watching = (n) => (n === 1 ? "1 spectator is watching." : n ? `${n} spectators are watching.` : "");
 export const SPECTATORS = "Spectators";
 export const WATCHERS_SEE = "They see both sides; hidden units stay hidden.";
 export const WATCHERS_MAY_SEE = "What spectators see of hidden units";
 export const LATE = ["What both sides see", "All, a turn late", "All, two turns late"];
-export const LATE_BOTH = "More only where both players want it.";
-export const LATE_ALONE = "So it is when the other player wants the same.";
-export const LATE_AGREED = "Both players want it so.";
+export const LATE_BOTH = "They see more only if both players agree.";
+export const LATE_ALONE = "This takes effect when the other player chooses the same.";
+export const LATE_AGREED = "Both players have agreed to this.";
 /** @param {string} side */
-export const lateWished = (side) => `${side} wants something else. So it is only where both want the same.`;
+export const lateWished = (side) => `${side} has chosen something else. Both players must choose the same.`;
 /** @param {number} turns */
 export const youSeeLate = (turns) =>
   `You see all of both sides, ${turns === 1 ? "a turn" : `${turns} turns`} late: the players have agreed to that.`;
-export const OUT = "Links that still serve";
+export const OUT = "Links that still work";
 export const REVOKE = "Revoke";
 export const TO_WATCH = "To watch";
 export const WHO_MAY_COME = "Who may come";
 /** @type {Record<string, [string, string]>} */
 export const ACCESS = {
   private: ["Nobody else", "The match is yours alone."],
-  invited: ["By link", "Whoever you send a link."],
+  invited: ["By link", "Everybody to whom you send a link."],
   open: ["Everybody", "It is listed; a free seat can be taken, and all may watch."],
 };
 /** @param {string} when */

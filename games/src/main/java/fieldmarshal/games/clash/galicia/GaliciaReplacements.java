@@ -29,7 +29,9 @@ final class GaliciaReplacements extends Replacements {
     return unit.sideIndex() == ENTENTE
             && rules.control().fort(p, CENTRAL, przemysl) > 0
             && board.adjacent(p.place(unit), przemysl)
-        ? Refused.of("COG-G10e", () -> unit.name() + " lies before Przemysl while its fort stands.")
+        ? Refused.of(
+            "COG-G10e",
+            () -> unit.name() + " is next to the intact fort of Przemysl and gets no replacements.")
         : null;
   }
 }
