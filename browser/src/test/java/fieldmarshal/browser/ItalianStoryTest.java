@@ -146,11 +146,17 @@ class ItalianStoryTest {
   void aDivisionMovesStrategically(Visitor visitor, House house) {
     Sketch sketch =
         new Sketch(GAME, "campaign")
-            .only("2718: ah-6; 2517: it-7; 2410: it-29; 2406: it-4")
+            .only("2718: ah-6, ah-18; 2517: it-7; 2410: it-29; 2406: it-4")
             .go(8, "allied", "strategic");
     visitor.page.navigate(house.address + "/match/" + house.open(sketch.file()));
     visitor.until("document.getElementById('seat')");
     sit(visitor, "allied");
+    // Of an enemy stack the top unit is seen; the other reads like a hidden counter.
+    visitor.click("2718").until("s.hex === '2718'").settle();
+    assertThat(visitor.find(".side[data-key=stack]")).containsText("Face down");
+    assertThat(visitor.find(".side[data-key=stack]")).not().containsText("NaN");
+    assertThat(visitor.find(".side[data-key=stack]")).not().containsText("undefined");
+    visitor.key("Escape").settle();
     visitor.click("2410").until("s.units[0] === 'it-29' && s.reach?.hexes.length").settle();
     assertThat(visitor.text("s.mode")).isEqualTo("strategic");
     act(visitor, () -> visitor.point("2407").until("s.route?.steps").click("2407"));

@@ -4,7 +4,10 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.microsoft.playwright.Response;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -120,6 +123,19 @@ class LobbyTest {
     visitor.find(".more .card", "East Prussia 1914").click();
     visitor.settle();
     tellsBalance(visitor, prussia, prussia.at("/scenarios/0"));
+  }
+
+  /**
+   * The lobby with its map, as a new visitor fetches it; how many matches there are is not ours.
+   */
+  @Test
+  void theFirstLoadStaysUnderSixHundredKilobytes(Visitor visitor) {
+    List<Response> responses = new ArrayList<>();
+    visitor.page.onResponse(responses::add);
+    visitor.lobby();
+    visitor.page.waitForFunction("() => window.fieldMarshal.drawn()");
+    responses.removeIf(response -> response.url().contains("/api/matches"));
+    assertThat(Figures.sum(responses)).isBetween(200L, 600L);
   }
 
   /** In the colours of the counters; a scenario that nobody has counted says so. */
