@@ -147,7 +147,7 @@ export async function makeCard(game, theme) {
   cv.height = hgt;
   const c = /** @type {CanvasRenderingContext2D} */ (cv.getContext("2d"));
   c.drawImage(await m.layer.picture(theme, s, x, y, w, hgt, { names: true, ratio: SHARP }), 0, 0);
-  return cv.toDataURL("image/webp", 0.6);
+  return cv.toDataURL("image/webp", 0.32);
 }
 
 /** A good corner of the map: where the fighting begins. @param {import("../types.js").Game} g */
