@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Whole games through the page, by mouse and keys, to the end: {@code ./fieldmarshal clicks}. No
  * test by its name. What it takes stands in the property {@code fieldmarshal.clicks}: {@code --game
  * gwe-caporetto --scenario tyrol --option heroic-leaders --games 2 --seed 7 --orders 500}; without
- * a game or scenario all of them are played.
+ * a game or scenario all of them are played, without an option those that are usual.
  */
 @ExtendWith(Hall.class)
 @Execution(ExecutionMode.CONCURRENT)
@@ -46,7 +46,8 @@ class Clicks {
         for (Game.Scenario one : each.scenarios()) {
           if ((game.isEmpty() || game.equals(each.id()))
               && (scenario.isEmpty() || scenario.equals(one.id()))) {
-            games.add(Arguments.of(each.id(), one.id(), seed + i, options, orders));
+            Set<String> played = options.isEmpty() ? each.usual(one.id()) : options;
+            games.add(Arguments.of(each.id(), one.id(), seed + i, played, orders));
           }
         }
       }

@@ -258,10 +258,18 @@ final class Hand {
     if (order instanceof Order.Choose choose && choose.units().size() > 0 && several(choose)) {
       return;
     }
+    if (order instanceof Order.Command command && command.units().size() > 1) {
+      // Listed are single units: one after the other.
+      answer(new Order.Command(command.hq(), List.of(command.units().getFirst())));
+      return;
+    }
     ObjectNode wanted = json.write(order);
     String units = visitor.text(UNITS + "(" + wanted + ").join()");
     String hex = visitor.text(HEX + "(" + wanted + ") || ''");
-    if (order instanceof Order.Choose choose && choose.units().size() == 2 && hex.isEmpty()) {
+    if (order instanceof Order.Choose choose
+        && choose.units().size() == 2
+        && hex.isEmpty()
+        && visitor.kind().equals(Kind.SET_UP)) {
       // Two units change places: one is picked, the other one pointed out.
       Unit other = choose.units().getLast();
       units = choose.units().getFirst().id();
