@@ -109,7 +109,7 @@ class DecisionsTest {
     assertThat(visitor.kind()).isEqualTo("affected");
     assertThat(visitor.find(".side h2").first()).hasText("Affected hexes");
     List<String> choices = visitor.find(".side .choice b").allInnerTexts();
-    assertThat(choices).hasSizeGreaterThan(1).allMatch(text -> text.startsWith("Those at "));
+    assertThat(choices).hasSizeGreaterThan(1).allMatch(text -> text.startsWith("At "));
     assertThat(visitor.find(".side .choice small").first().innerText()).contains("Division");
     int revision = visitor.revision();
     visitor.find(".side .choice").first().click();

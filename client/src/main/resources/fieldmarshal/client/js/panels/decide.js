@@ -142,7 +142,7 @@ function optionTitle(o) {
   const hexes = /** @type {string[]} */ (o.hexes || []);
   if (hexes.length) {
     const who = hexes.flatMap((n) => stackAt(n).map((u) => u.name));
-    return [say.thoseAt(listed(hexes.map(placeName))), namesTogether(who)];
+    return [say.atPlaces(listed(hexes.map(placeName))), namesTogether(who)];
   }
   const option = (o.units || []).length ? undefined : optionOf(o.option);
   return option ? [capital(option.title), option.about] : [orderText(o), ""];

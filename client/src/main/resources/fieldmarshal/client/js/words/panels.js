@@ -65,7 +65,7 @@ export const targetsTitle = (n) => (n ? "Can be attacked" : "No hex can be attac
 export const BESIDES = "You may also";
 export const CAN_MOVE = "Can still move";
 /** @param {number} units @param {string} odds */
-export const unitsAtOdds = (units, odds) => `${count(units, "unit")}, ${odds}`;
+export const unitsAtOdds = (units, odds) => `${count(units, "attacker")}, odds ${odds}`;
 export const NO_COUNTER = "no counter";
 /** @param {number} n */
 export const notSeen = (n) => `${count(n, "unit")} not seen`;
@@ -86,7 +86,7 @@ export const remark = (about, suggested) =>
   !suggested ? about : !about ? "suggested" : /[.!?]$/.test(about) ? `${about} Suggested.` : `${about}; suggested`;
 export const SUGGESTION = "Suggested";
 /** @param {string} places */
-export const thoseAt = (places) => `Those at ${places}`;
+export const atPlaces = (places) => `At ${places}`;
 /** @param {boolean} any */
 export const choiceTitle = (any) => (any ? "You may choose" : "Nothing to choose");
 export const MORE_ON_MAP = `There is more; ${press} a unit on the map.`;
