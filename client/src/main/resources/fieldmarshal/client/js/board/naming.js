@@ -17,9 +17,12 @@ import { LEAST } from "../map/lettering.js";
 /** Names that move, the most important first: they choose their places in this order. */
 const ORDER = ["city", "town", "fortress", "village", "hamlet"];
 
-/** Half a counter, and how much higher each one below it lifts it. */
+/** Half a counter, and how far each one lies from the next in a stack, whose middle is that of the hex. */
 const HALF = 33,
   LIFT = 5.2;
+
+/** How much farther a stack reaches to the lower left and the upper right than one counter. @param {number} depth */
+const spread = (depth) => (LIFT * (Math.min(4, Math.max(1, depth)) - 1)) / 2;
 
 /** How far a name keeps from the counters of its hex; the base line over them lies so far above the middle. */
 const CLEAR = 5,
@@ -157,10 +160,11 @@ export function groundOf(board) {
  * @param {number[][]} numbers boxes of those that stand already, to which this one is added @returns {Spot}
  */
 export function numberSpot(board, h, size, numbers) {
-  const busy = board.scene.stacks.has(h.n),
+  const there = board.scene.stacks.get(h.n),
+    more = there ? spread(there.length) : 0,
     { names, counters, depths } = groundOf(board);
-  const up = { x: h.x, y: h.y - (busy ? 42 : 26) },
-    down = { x: h.x, y: h.y + (busy ? 41 : 22) + size * 0.7 };
+  const up = { x: h.x, y: h.y - (there ? 42 + more : 26) },
+    down = { x: h.x, y: h.y + (there ? 41 + more : 22) + size * 0.7 };
   const boxAt = (/** @type {Spot} */ s) => [s.x - size * 0.9, s.y - size * 0.75, s.x + size * 0.9, s.y + 2];
   let best = up,
     least = Infinity;
@@ -181,7 +185,8 @@ export function numberSpot(board, h, size, numbers) {
  */
 export function starSpot(board, h, halfWide, halfHigh) {
   const { names, counters, depths } = groundOf(board);
-  const high = board.scene.stacks.has(h.n) ? HALF + 2 + halfHigh : Math.max(26, halfHigh),
+  const there = board.scene.stacks.get(h.n),
+    high = there ? HALF + spread(there.length) + 2 + halfHigh : Math.max(26, halfHigh),
     aside = Math.max(0, 46 - halfWide);
   let best = { x: h.x, y: h.y - high },
     least = Infinity;
@@ -198,8 +203,8 @@ export function starSpot(board, h, halfWide, halfHigh) {
 function counterBox(board, hex, units) {
   const o = board.hexes.get(hex);
   if (!o) return [];
-  const up = LIFT * (Math.min(4, units.length) - 1);
-  return [[o.x - HALF, o.y - HALF - up, o.x + HALF + up, o.y + HALF]];
+  const s = HALF + spread(units.length);
+  return [[o.x - s, o.y - s, o.x + s, o.y + s]];
 }
 
 /** The figure at the upper right of a stack: how many there are. @param {Ground} board @param {string} hex @param {object[]} units */
@@ -245,8 +250,8 @@ export function sum(others, box) {
  * @param {Name} n @param {Spot} h @param {number} w @param {number} depth
  */
 function atCounters(n, h, w, depth) {
-  const up = ABOVE + LIFT * (Math.min(4, depth) - 1),
-    down = HALF + CLEAR + (n.size || 20) * CAPITAL,
+  const up = ABOVE + spread(depth),
+    down = HALF + spread(depth) + CLEAR + (n.size || 20) * CAPITAL,
     turn = Math.max(0, w / 2 - HALF);
   return [
     { x: h.x, y: h.y + down },
