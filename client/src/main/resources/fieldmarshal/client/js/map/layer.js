@@ -288,8 +288,10 @@ export class MapLayer {
     } else if (n.path) {
       const pts = points(n.path),
         xs = pts.map((p) => p.x),
-        ys = pts.map((p) => p.y);
-      ((x0 = Math.min(...xs) - 30), (x1 = Math.max(...xs) + 30), (y0 = Math.min(...ys) - 30), (y1 = Math.max(...ys) + 30));
+        ys = pts.map((p) => p.y),
+        // letters that are larger than printed run on past the end of their line
+        pad = 30 + (LEAST[n.kind] ? n.text.length * size * 0.5 : 0);
+      ((x0 = Math.min(...xs) - pad), (x1 = Math.max(...xs) + pad), (y0 = Math.min(...ys) - pad), (y1 = Math.max(...ys) + pad));
     } else {
       const long = n.text.length * ((n.size || 50) * 0.8 + (n.tracking === undefined ? 18 : n.tracking)) + 24;
       const deep = n.angle ? Math.abs(Math.sin((n.angle * Math.PI) / 180)) * long : 0;
