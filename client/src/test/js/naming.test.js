@@ -86,3 +86,10 @@ test("the number of a hex does not run into the figure of the stack below, where
   const apart = Math.abs(at.x - depth.x) > 13 + 16 || at.y < depth.y - 10 || at.y - 11 > depth.y + 12;
   assert.ok(apart, JSON.stringify(at));
 });
+
+test("from afar, where a city keeps letters that can be read, its name leaves the figures of its counters free", () => {
+  const city = { ...town, kind: "city", text: "GRAUDENZ", size: 22 },
+    settled = 0.19;
+  const at = below({ ...board({ "0101": [{}] }, [city]), settled }, city);
+  assert.ok(at && at.y - (12.5 / settled) * 0.7 >= 100 + 33 + 4, JSON.stringify(at));
+});

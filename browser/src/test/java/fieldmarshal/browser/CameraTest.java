@@ -2,6 +2,8 @@ package fieldmarshal.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.options.ReducedMotion;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -74,6 +76,26 @@ class CameraTest {
     // the replay has no panel at the right
     visitor.key("r").until("s.replay?.state").settle();
     assertThat(((Number) visitor.js(right)).doubleValue()).isLessThan(6);
+  }
+
+  /** The eye knows what a panel covers at once, where nothing moves as well. */
+  @Test
+  void whatAPanelCoversIsKnownWhereMotionIsReduced(Hall.Guests guests, House house) {
+    Visitor visitor =
+        guests.one(
+            new Browser.NewContextOptions()
+                .setViewportSize(1366, 768)
+                .setReducedMotion(ReducedMotion.REDUCE));
+    String id = house.begin("me", "friend", 7);
+    house.passUntil(id, "attack");
+    visitor.match(id).until("s.targets.length").settle();
+    String covered =
+        "window.fieldMarshal.board.insets.right ==="
+            + " document.querySelector('.gutter').getBoundingClientRect().width";
+    visitor.press("[data-key=targets] .u").until("s.attack?.preview").settle();
+    assertThat(visitor.text(covered)).isEqualTo("true");
+    visitor.key("Escape").until("!s.attack").settle();
+    assertThat(visitor.text(covered)).isEqualTo("true");
   }
 
   @Test

@@ -77,7 +77,7 @@
     }
   }
   // ---- text over text, text under something
-  const layer = ".drawer, .desk, .menu, .sheet, .endpage, .daypage, .veil, .tip, .toast, .guide, .rollstrip, .reader, .shade";
+  const layer = ".drawer, .desk, .menu, .sheet, .endpage, .daypage, .dayback, .veil, .tip, .toast, .guide, .rollstrip, .reader, .shade";
   for (let i = 0; i < pieces.length; i++) {
     const a = pieces[i];
     for (let j = i + 1; j < pieces.length; j++) {

@@ -254,6 +254,11 @@ public interface Clerk {
     }
   }
 
+  /** The number of the side to which a hex belongs while nobody has been there, or -1. */
+  default int home(int hex) {
+    return -1;
+  }
+
   /** The ways to walk that the game knows. */
   default List<Mode> modes(Position position, Unit unit) {
     return List.of(new Mode(Order.Move.MARCH, "March", null));

@@ -149,6 +149,17 @@ final class StoryApi {
       return holder;
     }
 
+    /** The same; a hex where nobody has been yet belongs to whom it belonged from the start. */
+    private int[] owners(Position position) {
+      int[] owner = holders(position);
+      for (int hex = 0; hex < owner.length; hex++) {
+        if (owner[hex] < 0) {
+          owner[hex] = rules.clerk().home(hex);
+        }
+      }
+      return owner;
+    }
+
     /** The hexes that have come to each side. */
     private ObjectNode taken(int[] before, int[] now) {
       ObjectNode node = Json.object();
@@ -275,8 +286,8 @@ final class StoryApi {
       totals.set("lost", lost(chronicle.losses()));
       totals.set("points", points(after));
       totals.set("pointsBefore", points(before));
-      int[] was = holders(before);
-      int[] is = holders(after);
+      int[] was = owners(before);
+      int[] is = owners(after);
       totals.set("taken", counts(was, is));
       ArrayNode facts = node.putArray("facts");
       towns(facts, chronicle, was, is, after);

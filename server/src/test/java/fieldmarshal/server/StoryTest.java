@@ -221,6 +221,38 @@ class StoryTest {
     }
   }
 
+  /** On its first turn a side walks through its own land: no place there is told as taken. */
+  @ParameterizedTest
+  @CsvSource({"gwe-caporetto,historical,central", "gwe-brusilov,fourth-of-june,russian"})
+  void noPlaceIsTakenByWhomItBelongedTo(String game, String scenario, String first) {
+    Match match =
+        play(
+            game,
+            scenario,
+            Set.of(),
+            m ->
+                m.decision() instanceof Decision.Choose choose
+                    && !choose.part().side().id().equals(first));
+    Rules rules = match.rules();
+    Notation notation = new Notation(rules, match.position().layout());
+    int mine =
+        rules.game().sides().stream().filter(s -> s.id().equals(first)).findFirst().get().index();
+    Set<String> own = new TreeSet<>();
+    for (int hex = 0; hex < rules.board().size(); hex++) {
+      if (rules.clerk().home(hex) == mine) {
+        own.add(notation.hex(hex));
+      }
+    }
+    assertThat(own).isNotEmpty();
+    String other =
+        rules.game().sides().stream().filter(s -> s.index() != mine).findFirst().get().id();
+    for (JsonNode fact : house.get(opened(match) + "/day?as=" + other).json().path("facts")) {
+      if (fact.path("kind").asText().equals("taken")) {
+        assertThat(own).doesNotContain(fact.path("hex").asText());
+      }
+    }
+  }
+
   /** Needs, room and closed ways of the enemy's decision are those that a side can see itself. */
   @Test
   void theDecisionIsToldAsTheSideSeesIt() {

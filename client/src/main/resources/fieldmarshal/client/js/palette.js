@@ -179,11 +179,17 @@ export function setPalette(palette) {
   strong = palette === "strong";
 }
 
+/** Whether a colour is hardly lighter than the map by night. @param {string} colour as #RRGGBB */
+function dim(colour) {
+  const [r, g, b] = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16) / 255);
+  return 0.3 * r + 0.59 * g + 0.11 * b < 0.3;
+}
+
 /** How a counter of a nation is coloured, how thick its edge is and how broad its stripes are. @param {string | null | undefined} id */
 export function livery(id) {
   const n = nation(id);
-  if (!strong) return { ...n, rim: 2, stripe: 8 };
-  return { ...n, field: "#FFFDF6", text: "#14181C", edge: n.day, rim: 9, stripe: 17 };
+  if (!strong) return { ...n, rim: 2, stripe: 8, dark: dim(n.field) };
+  return { ...n, field: "#FFFDF6", text: "#14181C", edge: n.day, rim: 9, stripe: 17, dark: false };
 }
 
 /** A side on the map: a wash, a line by day, a line by night. @param {string | null | undefined} id the nation whose colours it shows */

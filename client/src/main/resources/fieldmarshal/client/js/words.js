@@ -121,7 +121,7 @@ export function orderWords(o, names) {
     case "reinforce":
       return `${unit(o.unit)}: arrive at ${place(o.hex)}`;
     case "place":
-      return `${unit(o.unit)}: stand at ${place(o.hex)}`;
+      return `${unit(o.unit)}: place at ${place(o.hex)}`;
     case "pass":
       return "Pass";
     default:

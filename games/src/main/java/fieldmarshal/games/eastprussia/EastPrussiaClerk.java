@@ -77,7 +77,7 @@ final class EastPrussiaClerk implements Clerk {
         }
       }
     }
-    return Warning.about("Out of supply, half strength in combat", units, false, "TWU-3.4j");
+    return Warning.about("No supply, half strength", units, false, "TWU-3.4j");
   }
 
   @Override
@@ -270,7 +270,7 @@ final class EastPrussiaClerk implements Clerk {
       rows.add(
           List.of(
               row.text("terrain"),
-              row.text("kind"),
+              where(row.text("kind")),
               move,
               die.isEmpty() || die.equals("0") ? "" : "die +" + die,
               row.maybe("note"),
@@ -282,6 +282,14 @@ final class EastPrussiaClerk implements Clerk {
         "TWU-5.0b",
         List.of("terrain", "where", "movement points", "in combat", "note", "case"),
         rows);
+  }
+
+  private static String where(String kind) {
+    return switch (kind) {
+      case "side" -> "hexside";
+      case "feature" -> "in a hex";
+      default -> kind;
+    };
   }
 
   private PrintedTable results(int side, String title, String caseId) {

@@ -78,6 +78,12 @@ final class GreatWarClerk implements Clerk {
         : List.of(new Load("stacking points", points, rules.stacking().limit(), "GWE-6.0"));
   }
 
+  /** The side behind whose trenches it lies. */
+  @Override
+  public int home(int hex) {
+    return rules.theatre().front(hex);
+  }
+
   /** Who rolls for attrition when movement ends as things stand. */
   @Override
   public List<Warning> warnings(Position p, Side side) {

@@ -99,14 +99,26 @@ export class Camera {
     return this.covers().find((c) => p.x > c.x - m && p.x < c.x + c.w + m && p.y > c.y - m && p.y < c.y + c.h + m);
   }
 
+  /** Where the eye is, or will be when it has arrived. @returns {Look} */
+  heading() {
+    return this.glide ? this.glide.to : { x: this.x, y: this.y, scale: this.scale };
+  }
+
+  /** Where a point of the map will be in the window when the eye has arrived. @param {{x: number, y: number}} h */
+  seen(h) {
+    const { x, y, scale } = this.heading();
+    return { x: (h.x - x) * scale, y: (h.y - y) * scale };
+  }
+
   /** After the free part of the window has grown: no bare table where there could be map. */
   rehold() {
     const r = this.room(),
-      s = this.scale,
+      to = this.heading(),
+      s = to.scale,
       { width, height } = this.chart.bounds;
-    const left = this.x + r.x / s,
+    const left = to.x + r.x / s,
       right = left + r.w / s,
-      top = this.y + r.y / s,
+      top = to.y + r.y / s,
       bottom = top + r.h / s;
     if (
       (right > width + 4 && r.w / s < width) ||
@@ -130,12 +142,12 @@ export class Camera {
   reveal(n, centre = false) {
     const h = this.hexes.get(n);
     if (!h) return;
-    const p = this.toScreen(h.x, h.y),
+    const p = this.seen(h),
       r = this.room(),
       m = 70;
     const inside = p.x > r.x + m && p.x < r.x + r.w - m && p.y > r.y + m && p.y < r.y + r.h - m;
     if (!centre && inside && !this.coverOf(p)) return;
-    this.look(h.x, h.y);
+    this.look(h.x, h.y, this.heading().scale);
     this.uncover(h);
   }
 
@@ -148,21 +160,21 @@ export class Camera {
       r = this.room(),
       m = 60;
     const box = { x: Math.min(...xs), y: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) };
-    const a = this.toScreen(box.x, box.y),
-      b = this.toScreen(box.x1, box.y1);
+    const a = this.seen(box),
+      b = this.seen({ x: box.x1, y: box.y1 });
     const roomy = b.x - a.x < r.w - 2 * m && b.y - a.y < r.h - 2 * m;
     const inside = a.x > r.x + m && b.x < r.x + r.w - m && a.y > r.y + m && b.y < r.y + r.h - m;
     if (!roomy) this.reveal(list[0]);
-    else if (!inside || spots.some((h) => this.coverOf(this.toScreen(h.x, h.y)))) {
-      this.look((box.x + box.x1) / 2, (box.y + box.y1) / 2);
+    else if (!inside || spots.some((h) => this.coverOf(this.seen(h)))) {
+      this.look((box.x + box.x1) / 2, (box.y + box.y1) / 2, this.heading().scale);
       for (const h of spots) this.uncover(h);
     }
   }
 
   /** At the edge of the map a hex may come to lie under a menu: it is brought beside it. @param {{x: number, y: number}} h */
   uncover(h) {
-    const to = this.glide ? this.glide.to : { x: this.x, y: this.y, scale: this.scale };
-    const p = { x: (h.x - to.x) * to.scale, y: (h.y - to.y) * to.scale },
+    const to = this.heading(),
+      p = this.seen(h),
       c = this.coverOf(p);
     if (!c) return;
     const r = this.room(),

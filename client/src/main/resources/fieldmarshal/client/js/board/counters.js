@@ -3,7 +3,7 @@
 import { zoomFor } from "../counters/face.js";
 import { SPRITE_MARGIN, spriteAt } from "../counters/sprites.js";
 import { along, ease } from "../geometry.js";
-import { SELECT } from "../palette.js";
+import { SELECT, livery } from "../palette.js";
 
 const COUNTER = 66;
 
@@ -199,6 +199,7 @@ function stack(pen, us, px, py, scale, ring) {
       y = py - d - size / 2 - m;
     if (Math.abs(size - drawn) < 0.01) c.drawImage(s, Math.round(x), Math.round(y));
     else c.drawImage(s, x, y, full, full);
+    if (scene.theme === "dark" && livery(f.nationality).dark) moonlit(c, px + d, py - d, size, board.ratio);
   }
   const d = ((show - 1) / 2) * OFF * k;
   if (ring) chosenRing(c, px - d, py + d, size, k, board.ratio);
@@ -209,6 +210,18 @@ function stack(pen, us, px, py, scale, ring) {
     if (unseen) below(c, unseen, x, y, k, board.ratio);
     else depth(c, us.length, x, y, k, board.ratio);
   }
+}
+
+/**
+ * By night a pale rim lifts a dark counter off a dark map.
+ * @param {CanvasRenderingContext2D} c @param {number} x @param {number} y middle @param {number} size @param {number} ratio
+ */
+function moonlit(c, x, y, size, ratio) {
+  c.beginPath();
+  c.roundRect(x - size / 2, y - size / 2, size, size, size * 0.08);
+  c.strokeStyle = "rgba(241,234,218,.62)";
+  c.lineWidth = Math.max(size * 0.02, ratio);
+  c.stroke();
 }
 
 /**

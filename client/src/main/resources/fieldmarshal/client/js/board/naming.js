@@ -1,6 +1,8 @@
 // @ts-check
 /** Where the names of places go when counters stand about, so that no name lies over another. */
 
+import { LEAST } from "../map/lettering.js";
+
 /** @typedef {import("../map/chart.js").ChartName} Name */
 /** @typedef {import("./board.js").Board} Board */
 /** @typedef {{x: number, y: number}} Spot the middle of the base line */
@@ -9,14 +11,18 @@
  * @property {Board["hexes"]} hexes
  * @property {{names: Name[], signs?: Board["chart"]["signs"], bounds?: {width: number, height: number}}} chart
  * @property {{stacks: Board["scene"]["stacks"], markers?: Board["scene"]["markers"]}} scene
+ * @property {number} [settled] pixels a unit
  */
 
 /** Names that move, the most important first: they choose their places in this order. */
 const ORDER = ["city", "town", "fortress", "village", "hamlet"];
 
-/** Half a counter, and how much higher each one below it lifts it. */
+/** Half a counter, and how far each one lies from the next in a stack, whose middle is that of the hex. */
 const HALF = 33,
   LIFT = 5.2;
+
+/** How much farther a stack reaches to the lower left and the upper right than one counter. @param {number} depth */
+const spread = (depth) => (LIFT * (Math.min(4, Math.max(1, depth)) - 1)) / 2;
 
 /** How far a name keeps from the counters of its hex; the base line over them lies so far above the middle. */
 const CLEAR = 5,
@@ -56,31 +62,43 @@ export function aside(board, n) {
   return covered(board, n) ? false : planOf(board).get(n) || null;
 }
 
-/** @type {WeakMap<object, Map<Name, Spot | null>>} the plan for what stands on a board */
+/** @typedef {Map<Name, Spot | null>} Plan */
+
+/** @type {WeakMap<object, {unit: number, plan: Plan}>} the plan for what stands on a board, at the last scale */
 const plans = new WeakMap();
+
+/** How many map units a pixel is. @param {Ground} board */
+const pixel = (board) => (board.settled ? 1 / board.settled : 0);
 
 /** @param {Ground} board */
 function planOf(board) {
-  const { stacks } = board.scene;
-  let plan = plans.get(stacks);
-  if (!plan) plans.set(stacks, (plan = planned(board)));
+  const { stacks } = board.scene,
+    unit = pixel(board),
+    known = plans.get(stacks);
+  if (known && known.unit === unit) return known.plan;
+  const plan = planned(board, unit);
+  plans.set(stacks, { unit, plan });
   return plan;
 }
 
-/** Each name takes the first place that is free, or the one where it hides least. @param {Ground} board */
-function planned(board) {
+/**
+ * Each name takes the first place that is free, or the one where it hides least.
+ * @param {Ground} board @param {number} unit @returns {Plan}
+ */
+function planned(board, unit) {
   const stacks = [...board.scene.stacks].filter(([, units]) => units.length);
   const counters = [...stacks.flatMap(([hex, units]) => counterBox(board, hex, units)), ...markerBoxes(board)],
     figures = stacks.flatMap(([hex, units]) => counterBox(board, hex, units)).map((b) => [b[0], b[3] - FIGURES, b[2], b[3]]);
-  /** @type {Map<Name, Spot | null>} */
+  /** @type {Plan} */
   const plan = new Map();
   /** @type {{box: number[], printed: boolean}[]} */
   const taken = [];
   const names = board.chart.names.filter((n) => ORDER.includes(n.kind) && n.hex && board.hexes.has(n.hex) && !n.path && !n.angle);
   names.sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
-  for (const n of names) {
-    const h = /** @type {{x: number, y: number}} */ (board.hexes.get(n.hex || ""));
-    const w = widthOf(n),
+  for (const name of names) {
+    const h = /** @type {{x: number, y: number}} */ (board.hexes.get(name.hex || ""));
+    const n = seen(name, unit),
+      w = widthOf(n),
       near = (/** @type {number[]} */ b) => b[0] < h.x + w + FAR && b[2] > h.x - w - FAR && b[1] < h.y + FAR && b[3] > h.y - FAR;
     const about = counters.filter(near),
       read = figures.filter(near),
@@ -99,28 +117,39 @@ function planned(board) {
       if (cost === 0) break;
     }
     taken.push({ box: boxOf(n, best, w), printed: printed(best) });
-    plan.set(n, printed(best) ? null : best);
+    plan.set(name, printed(best) ? null : best);
   }
   return plan;
 }
 
+/** A name as large as it is drawn. @param {Name} n @param {number} unit @returns {Name} */
+function seen(n, unit) {
+  const least = (LEAST[n.kind] || 0) * unit;
+  return (n.size || 20) < least ? { ...n, size: least } : n;
+}
+
 /** @typedef {{names: number[][], counters: number[][], depths: number[][]}} Lying names as they stand now, counters, figures at stacks */
 
-/** @type {WeakMap<object, Lying>} what lies on a board */
+/** @type {WeakMap<Plan, Lying>} what lies on a board for which names have been planned */
 const grounds = new WeakMap();
 
 /** Boxes of names as they stand now, of counters, and of the figures at stacks. @param {Ground} board */
 export function groundOf(board) {
-  const { stacks } = board.scene;
-  let ground = grounds.get(stacks);
+  const { stacks } = board.scene,
+    plan = planOf(board),
+    unit = pixel(board);
+  let ground = grounds.get(plan);
   if (!ground) {
-    const plan = planOf(board);
     const names = board.chart.names
       .filter((n) => !n.path && !n.angle)
-      .map((n) => boxOf(n, plan.get(n) || { x: n.anchor === "middle" ? n.x : n.x + widthOf(n) / 2, y: n.y }, widthOf(n)));
+      .map((name) => {
+        const n = seen(name, unit),
+          w = widthOf(n);
+        return boxOf(n, plan.get(name) || { x: n.anchor === "middle" ? n.x : n.x + w / 2, y: n.y }, w);
+      });
     const counters = [...stacks].flatMap(([hex, units]) => (units.length ? counterBox(board, hex, units) : []));
     ground = { names, counters, depths: [...stacks].flatMap(([hex, units]) => depthBox(board, hex, units)) };
-    grounds.set(stacks, ground);
+    grounds.set(plan, ground);
   }
   return ground;
 }
@@ -131,10 +160,11 @@ export function groundOf(board) {
  * @param {number[][]} numbers boxes of those that stand already, to which this one is added @returns {Spot}
  */
 export function numberSpot(board, h, size, numbers) {
-  const busy = board.scene.stacks.has(h.n),
+  const there = board.scene.stacks.get(h.n),
+    more = there ? spread(there.length) : 0,
     { names, counters, depths } = groundOf(board);
-  const up = { x: h.x, y: h.y - (busy ? 42 : 26) },
-    down = { x: h.x, y: h.y + (busy ? 41 : 22) + size * 0.7 };
+  const up = { x: h.x, y: h.y - (there ? 42 + more : 26) },
+    down = { x: h.x, y: h.y + (there ? 41 + more : 22) + size * 0.7 };
   const boxAt = (/** @type {Spot} */ s) => [s.x - size * 0.9, s.y - size * 0.75, s.x + size * 0.9, s.y + 2];
   let best = up,
     least = Infinity;
@@ -148,12 +178,33 @@ export function numberSpot(board, h, size, numbers) {
   return best;
 }
 
+/**
+ * Where a star stands: in its hex, over or under what lies there, and on no figures of a counter.
+ * @param {Ground} board @param {{n: string, x: number, y: number}} h @param {number} halfWide @param {number} halfHigh
+ * @returns {Spot} its middle
+ */
+export function starSpot(board, h, halfWide, halfHigh) {
+  const { names, counters, depths } = groundOf(board);
+  const there = board.scene.stacks.get(h.n),
+    high = there ? HALF + spread(there.length) + 2 + halfHigh : Math.max(26, halfHigh),
+    aside = Math.max(0, 46 - halfWide);
+  let best = { x: h.x, y: h.y - high },
+    least = Infinity;
+  for (const dy of [-high, high])
+    for (const dx of [0, -aside, aside]) {
+      const box = [h.x + dx - halfWide, h.y + dy - halfHigh, h.x + dx + halfWide, h.y + dy + halfHigh],
+        cost = OVER_NAME * (sum(names, box) + sum(depths, box)) + sum(counters, box);
+      if (cost < least) [best, least] = [{ x: h.x + dx, y: h.y + dy }, cost];
+    }
+  return best;
+}
+
 /** @param {Ground} board @param {string} hex @param {object[]} units @returns {number[][]} */
 function counterBox(board, hex, units) {
   const o = board.hexes.get(hex);
   if (!o) return [];
-  const up = LIFT * (Math.min(4, units.length) - 1);
-  return [[o.x - HALF, o.y - HALF - up, o.x + HALF + up, o.y + HALF]];
+  const s = HALF + spread(units.length);
+  return [[o.x - s, o.y - s, o.x + s, o.y + s]];
 }
 
 /** The figure at the upper right of a stack: how many there are. @param {Ground} board @param {string} hex @param {object[]} units */
@@ -199,8 +250,8 @@ export function sum(others, box) {
  * @param {Name} n @param {Spot} h @param {number} w @param {number} depth
  */
 function atCounters(n, h, w, depth) {
-  const up = ABOVE + LIFT * (Math.min(4, depth) - 1),
-    down = HALF + CLEAR + (n.size || 20) * CAPITAL,
+  const up = ABOVE + spread(depth),
+    down = HALF + spread(depth) + CLEAR + (n.size || 20) * CAPITAL,
     turn = Math.max(0, w / 2 - HALF);
   return [
     { x: h.x, y: h.y + down },

@@ -4,6 +4,7 @@
 import { drawArrow } from "./arrows.js";
 import { groundOf, numberSpot } from "./naming.js";
 import { regionSpots } from "./regions.js";
+import { drawStars } from "./stars.js";
 
 /** @typedef {import("./board.js").Pen} Pen */
 
@@ -12,6 +13,7 @@ export function drawOver(pen) {
   const { c, T, board, scene } = pen;
   titles(pen, scene.sheet?.regions || []);
   for (const a of scene.sheet?.arrows || []) drawArrow(pen, a);
+  drawStars(pen, scene.sheet?.stars || []);
   if (scene.lit.costs.size && board.scale * 100 >= 34 && !scene.sheetOnly) costs(pen);
   if (scene.route) goal(pen, scene.route);
   if (scene.flash) doubled(pen, scene.flash, ["#fff", 9, 0.85], ["#B32F23", 5, 1]);

@@ -1,5 +1,5 @@
 // @ts-check
-/** A sheet of tracing paper: washes, rulings, edges, lines and stars over hexes. */
+/** A sheet of tracing paper: washes, rulings, edges and lines over hexes. */
 import { midcurve } from "../geometry.js";
 
 /** @typedef {import("./board.js").Pen} Pen */
@@ -24,7 +24,6 @@ export function drawSheet(pen, sheet) {
   }
   for (const w of sheet.ways || []) way(pen, w);
   for (const w of sheet.ways || []) if (w.start) ring(pen, w);
-  for (const s of sheet.stars || []) star(pen, s);
   c.restore();
 }
 
@@ -113,46 +112,5 @@ function ring({ c, board }, w) {
   c.fill();
   c.strokeStyle = w.colour;
   c.lineWidth = 5;
-  c.stroke();
-}
-
-/** A star that the map itself prints in a hex. @param {Pen} pen @param {string} n */
-const printed = ({ board }, n) => (board.chart.signs || []).find((v) => v.kind === "victory" && v.n === n);
-
-/** @param {Pen} pen @param {import("./scene.js").Star} s */
-function star(pen, s) {
-  const { c, board, T } = pen,
-    h = board.hexes.get(s.hex);
-  if (!h) return;
-  const sign = printed(pen, s.hex);
-  c.globalAlpha = 1;
-  if (!sign) starAt(c, h.x, h.y - 26);
-  if (!s.text) return;
-  // beside the star that is drawn; of one that the map prints, on the side that its town leaves free
-  const at = sign ? { x: sign.x, y: sign.y + (sign.y > h.y ? 31 : -17) } : { x: h.x + 24, y: h.y - 20 };
-  c.textAlign = "center";
-  c.font = '700 20px "Barlow Condensed", sans-serif';
-  c.lineJoin = "round";
-  c.lineWidth = 4;
-  c.strokeStyle = T.costHalo;
-  c.fillStyle = T.ink;
-  c.strokeText(s.text, at.x, at.y);
-  c.fillText(s.text, at.x, at.y);
-}
-
-/** @param {CanvasRenderingContext2D} c @param {number} x @param {number} y */
-function starAt(c, x, y) {
-  const r = 11;
-  c.beginPath();
-  for (let i = 0; i < 10; i++) {
-    const a = (Math.PI / 180) * (36 * i - 90),
-      q = i % 2 ? r * 0.42 : r;
-    c.lineTo(x + q * Math.cos(a), y + q * Math.sin(a));
-  }
-  c.closePath();
-  c.fillStyle = "#F4C94B";
-  c.fill();
-  c.strokeStyle = "#1E2226";
-  c.lineWidth = 1.6;
   c.stroke();
 }

@@ -151,6 +151,18 @@ export const SYMBOLS = {
     f.cross();
     f.block(f.x, f.Y - f.h * 0.2, f.X, f.Y);
   },
+  /** Nobody: an empty ring, struck out. */
+  dummy(f) {
+    const { c, cx, cy, h, sw } = f,
+      r = h * 0.3;
+    f.box();
+    c.beginPath();
+    c.arc(cx, cy, r, 0, Math.PI * 2);
+    c.strokeStyle = INK;
+    c.lineWidth = sw * 0.85;
+    c.stroke();
+    f.line([[cx - r, cy + r, cx + r, cy - r]], sw * 0.85);
+  },
   cavalry(f) {
     f.box();
     f.line([[f.x, f.Y, f.X, f.y]], f.sw * 0.9);

@@ -19,7 +19,7 @@ import { rivers, waters } from "./waters.js";
 /** @typedef {{lo: Path2D, box: [number, number, number, number], w: number, side: number, old: boolean}} Piece */
 
 /** Names that are still read from afar. */
-export const FAR = new Set(["city", "sea", "region", "gulf"]);
+export const FAR = new Set(["city", "sea", "region", "gulf", "trace"]);
 
 /** How much of the map is drawn at a scale. @param {number} hexPx */
 export function detail(hexPx) {

@@ -3,7 +3,7 @@
 import { points } from "../geometry.js";
 import { FAR, MapArt, detail } from "./art.js";
 import { readHeights } from "./heights.js";
-import { drawName } from "./lettering.js";
+import { LEAST, drawName } from "./lettering.js";
 import { THEMES } from "../palette.js";
 
 const TILE = 512;
@@ -252,15 +252,16 @@ export class MapLayer {
       const n = this.chart.names[k];
       const px11 = ((n.size || 20) * settled) / ratio;
       if (level === "far" && !FAR.has(n.kind)) continue;
-      if (px11 < 10.5 && n.kind !== "city") continue;
+      const least = LEAST[n.kind] || 0;
+      if (px11 < 10.5 && !least) continue;
       const at = placed(n);
       if (at === false) continue;
       const key = `${k}|${settled.toFixed(4)}|${theme}|${at ? 1 : 0}`;
       let s = this.labels.get(key);
       if (s === undefined) {
         if (this.labels.size > 700) this.labels.clear();
-        // cities keep their names, never smaller than can be read
-        s = this.label(px11 < 12.5 && n.kind === "city" ? { ...n, size: (12.5 * ratio) / settled, x: n.x } : n, settled, T, !!at);
+        // cities and regions keep their names, never smaller than can be read
+        s = this.label(px11 < least ? { ...n, size: (least * ratio) / settled } : n, settled, T, !!at);
         this.labels.set(key, s);
       }
       if (!s) continue;
@@ -282,15 +283,17 @@ export class MapLayer {
     let x0, y0, x1, y1;
     const size = n.size || 22;
     if (moved) {
-      const half = n.text.length * size * 0.42 + 16;
+      const half = n.text.length * size * 0.46 + 16;
       ((x0 = -half), (x1 = half), (y0 = -size - 6), (y1 = 10));
     } else if (n.path) {
       const pts = points(n.path),
         xs = pts.map((p) => p.x),
-        ys = pts.map((p) => p.y);
-      ((x0 = Math.min(...xs) - 30), (x1 = Math.max(...xs) + 30), (y0 = Math.min(...ys) - 30), (y1 = Math.max(...ys) + 30));
+        ys = pts.map((p) => p.y),
+        // letters that are larger than printed run on past the end of their line
+        pad = 30 + (LEAST[n.kind] ? n.text.length * size * 0.5 : 0);
+      ((x0 = Math.min(...xs) - pad), (x1 = Math.max(...xs) + pad), (y0 = Math.min(...ys) - pad), (y1 = Math.max(...ys) + pad));
     } else {
-      const long = n.text.length * ((n.size || 50) * 0.62 + (n.tracking === undefined ? 18 : n.tracking)) + 24;
+      const long = n.text.length * ((n.size || 50) * 0.8 + (n.tracking === undefined ? 18 : n.tracking)) + 24;
       const deep = n.angle ? Math.abs(Math.sin((n.angle * Math.PI) / 180)) * long : 0;
       ((x0 = n.x - long), (x1 = n.x + long), (y0 = n.y - (n.size || 50) - 8 - deep), (y1 = n.y + 16 + deep));
     }

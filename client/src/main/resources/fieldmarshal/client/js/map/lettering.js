@@ -6,6 +6,9 @@ import { tint } from "../palette.js";
 
 const SERIF = '"Old Standard TT", Georgia, serif';
 
+/** How small names that are read from afar may become on the screen. @type {Record<string, number>} */
+export const LEAST = { city: 12.5, region: 11, trace: 12.5 };
+
 /** @type {Record<string, {size: number, tracking: number, font: string, caps?: boolean, water?: boolean, tone?: "region" | "accent"}>} */
 const LETTERING = {
   city: { size: 22, tracking: 1.8, font: "700", caps: true },

@@ -109,10 +109,13 @@ export function rails(b) {
   c.lineCap = "butt";
   for (const id of ["rail", "rail-double"]) {
     c.strokeStyle = T.rail;
+    // from afar a net of pale lines would outshine the counters by night
+    c.globalAlpha = far && T.id === "dark" ? 0.62 : 1;
     each(id, (p) => {
       c.lineWidth = px(p.w, id === "rail" ? 1.1 : 1.6);
       c.stroke(p.lo);
     });
+    c.globalAlpha = 1;
     if (far) continue;
     c.strokeStyle = T.railGap;
     c.setLineDash([9, 9]);

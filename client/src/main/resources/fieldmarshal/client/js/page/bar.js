@@ -243,7 +243,7 @@ function endButton(m) {
   const look = [how.careless ? "q" : "", how.danger ? "danger" : "", how.sure ? "sure" : ""].filter(Boolean).join(" ");
   return h(
     "button.btn",
-    { type: "button", id: "end", class: look, disabled: state.busy, title: how.small, onclick: end },
+    { type: "button", id: "end", class: look, disabled: state.busy, title: how.title, onclick: end },
     how.sure ? say.sure(words) : words,
     h("small", null, how.small),
   );

@@ -48,6 +48,8 @@ export function countersKey() {
   const armTitle = (/** @type {string} */ t) => capital(lexicon.types.get(t) || t);
   const forms = [...lexicon.faces.values()].filter((f) => f.title && all.some((u) => u.face === f.id));
   const most = strong(all.filter((u) => u.steps > 1)) || all[0];
+  // what is remembered in two ways may look and read the same
+  const conditions = new Map([...lexicon.conditions.values()].filter((c) => c.onCounter).map((c) => [c.title, c]));
   return [
     h("p", { css: { padding: ".6rem 0" } }, say.figuresMean(forms.map((f) => f.title))),
     head(say.ARMS),
@@ -60,7 +62,7 @@ export function countersKey() {
     h(
       "div.kgrid",
       null,
-      [...lexicon.conditions.values()].filter((c) => c.onCounter).map((c) => shownAs(most, c.title, 76, undefined, [c.id], c.id)),
+      [...conditions.values()].map((c) => shownAs(most, c.title, 76, undefined, [c.id], c.id)),
     ),
     head(say.FROM_AFAR),
     h(

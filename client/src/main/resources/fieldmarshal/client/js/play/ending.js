@@ -18,8 +18,11 @@ function warnings() {
   const full = over.length ? [say.overstacked(over[0].used, over[0].most, over[0].what, placeName(over[0].hex), over.length - 1)] : [];
   const others = state.match?.warnings || [];
   return [
-    ...full.map((text) => ({ text, loss: true })),
-    ...others.map((w) => ({ text: say.warningOf(w.what, w.units.map(unitName)), loss: w.loss })),
+    ...full.map((text) => ({ text, full: text, loss: true })),
+    ...others.map(({ what, units, loss }) => {
+      const names = units.map(unitName);
+      return { text: say.warningOf(what, names), full: say.warningInFull(what, names), loss };
+    }),
   ];
 }
 
@@ -61,6 +64,7 @@ export function endingOf(d) {
     careless: (left(d) > 0 || declines(d)) && !sure,
     danger: warned.length > 0,
     small: warned.map((w) => w.text).join("; ") || forfeit(d),
+    title: warned.map((w) => w.full).join("; ") || forfeit(d),
   };
 }
 

@@ -65,7 +65,7 @@ export const targetsTitle = (n) => (n ? "Can be attacked" : "No hex can be attac
 export const BESIDES = "You may also";
 export const CAN_MOVE = "Can still move";
 /** @param {number} units @param {string} odds */
-export const unitsAtOdds = (units, odds) => `${count(units, "unit")}, ${odds}`;
+export const unitsAtOdds = (units, odds) => `${count(units, "attacker")}, odds ${odds}`;
 export const NO_COUNTER = "no counter";
 /** @param {number} n */
 export const notSeen = (n) => `${count(n, "unit")} not seen`;

@@ -63,8 +63,9 @@ export const canBeAttacked = (n) => (n ? `${count(n, "hex", "hexes")} can be att
 export const overstacked = (used, most, what, place, more) =>
   `overstacked: ${used} of ${most} ${what} at ${place}${more ? ` and ${count(more, "other hex", "other hexes")}` : ""}`;
 /** What units are in for. @param {string} what @param {string[]} names */
-export const warningOf = (what, names) =>
-  `${what}: ${names.length > 2 ? `${names[0]} and ${count(names.length - 1, "other unit")}` : names.join(", ")}`;
+export const warningOf = (what, names) => `${what}: ${names.length > 1 ? count(names.length, "unit") : names.join()}`;
+/** @param {string} what @param {string[]} names */
+export const warningInFull = (what, names) => `${what}: ${names.join(", ")}`;
 /** @param {string} words */
 export const sure = (words) => `${words}: sure?`;
 export const SET_UP_AS_IT_IS = "the other units stay where they are";

@@ -147,7 +147,7 @@ class BrusilovVictory extends Victory {
   @Case({"BRU-25.0", "BRU-25.11"})
   public List<Explanation> points(Position p) {
     List<Explanation> parts = new ArrayList<>();
-    parts.add(Explanation.leaf("so far", "BRU-25.14", p.global(BrusilovState.SCORE)));
+    parts.add(Explanation.leaf("scored so far", "BRU-25.14", p.global(BrusilovState.SCORE)));
     for (Brusilov.Town town : towns) {
       if (holds(p, town)) {
         parts.add(Explanation.leaf(town.name(), "BRU-25.11", town.points()));
