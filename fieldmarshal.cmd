@@ -29,6 +29,7 @@ if "%FM_COMMAND%"=="bench" goto bench
 if "%FM_COMMAND%"=="soak" goto soak
 if "%FM_COMMAND%"=="fingerprint" goto fingerprint
 if "%FM_COMMAND%"=="beside" goto beside
+if "%FM_COMMAND%"=="versus" goto versus
 if "%FM_COMMAND%"=="balance" goto balance
 if "%FM_COMMAND%"=="campaign" goto campaign
 if "%FM_COMMAND%"=="history" goto history
@@ -87,6 +88,12 @@ exit /b %ERRORLEVEL%
 call :build lab
 if errorlevel 1 exit /b 1
 "%JAVA_HOME%\bin\java.exe" -cp "%FM_LIBRARIES%\*" fieldmarshal.lab.Beside %FM_REST%
+exit /b %ERRORLEVEL%
+
+:versus
+call :build lab
+if errorlevel 1 exit /b 1
+"%JAVA_HOME%\bin\java.exe" -cp "%FM_LIBRARIES%\*" fieldmarshal.lab.Versus %FM_REST%
 exit /b %ERRORLEVEL%
 
 :balance
@@ -201,6 +208,7 @@ echo   fieldmarshal bench    benchmarks (arguments go to JMH, such as a name or 
 echo   fieldmarshal soak     long random play (arguments go to fieldmarshal.lab.Soak)
 echo   fieldmarshal fingerprint   a hash of each of many games that a bot plays against itself
 echo   fieldmarshal beside FOLDER   how many times as fast playouts are as those of the build in a folder
+echo   fieldmarshal versus FOLDER   a bot of this build against one of the build in a folder
 echo   fieldmarshal balance  how often each side wins, for the lobby (fieldmarshal.lab.Balance)
 echo   fieldmarshal campaign how soon bots reach the Piave in Caporetto (fieldmarshal.lab.Campaign)
 echo   fieldmarshal history  what happens in games of bots, beside history (fieldmarshal.lab.History)

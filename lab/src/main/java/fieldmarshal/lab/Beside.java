@@ -1,21 +1,15 @@
 package fieldmarshal.lab;
 
 import fieldmarshal.engine.Game;
-import java.io.File;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
-import java.net.URL;
 import java.net.URLClassLoader;
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.LongUnaryOperator;
-import java.util.regex.Pattern;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -73,8 +67,8 @@ public final class Beside extends LabCommand {
 
   private boolean compare(String game, String scenario)
       throws IOException, ReflectiveOperationException {
-    try (URLClassLoader first = loader(jars(before));
-        URLClassLoader second = loader(List.of())) {
+    try (URLClassLoader first = Builds.of(before);
+        URLClassLoader second = Builds.present()) {
       LongUnaryOperator[] builds = {
         players(first, game, scenario), players(second, game, scenario)
       };
@@ -120,25 +114,5 @@ public final class Beside extends LabCommand {
             .loadClass(GamesInThought.class.getName())
             .getConstructor(String.class, String.class)
             .newInstance(game, scenario);
-  }
-
-  /** Classes of some jars, and those of this build where they have none of that name. */
-  private static URLClassLoader loader(List<URL> jars) throws IOException {
-    List<URL> all = new ArrayList<>(jars);
-    String path = System.getProperty("java.class.path", "");
-    for (String part : path.split(Pattern.quote(File.pathSeparator), -1)) {
-      all.add(Path.of(part).toUri().toURL());
-    }
-    return new URLClassLoader(all.toArray(URL[]::new), ClassLoader.getPlatformClassLoader());
-  }
-
-  private static List<URL> jars(Path folder) throws IOException {
-    List<URL> jars = new ArrayList<>();
-    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "*.jar")) {
-      for (Path jar : files) {
-        jars.add(jar.toUri().toURL());
-      }
-    }
-    return jars;
   }
 }
