@@ -24,6 +24,9 @@ final class CaporettoAppraisal extends GreatWarAppraisal {
   private static final double BEYOND = 10;
   private static final double DIAGONAL = 5;
 
+  /** The turn from which the Central Powers pursue. */
+  private static final int PURSUIT = 6;
+
   /** How far a march of one turn goes, in movement points. */
   private static final double MARCH = 6;
 
@@ -152,6 +155,19 @@ final class CaporettoAppraisal extends GreatWarAppraisal {
           + steps * (board().terrain(hex) == TerrainCode.CLEAR ? 0.5 : 1.5);
     }
     return (beyondDiagonal[hex] ? (0.4 + late / 2) * DIAGONAL * steps : 0) + 1.5 * steps;
+  }
+
+  /**
+   * When the front is broken the Central Powers go on, whatever stays behind; the Allies attack
+   * only where much is to be won. By 800 games of staffs with weights drawn at random, and some 300
+   * games with these, nothing else told as much of how the game ends.
+   */
+  @Override
+  public Posture posture(Position p, Side side) {
+    if (side == Caporetto.ALLIED) {
+      return new Posture(1, 1, 2, 1, 1);
+    }
+    return p.global(Global.TURN) >= PURSUIT ? new Posture(2, 1, 0, 0.8, 1) : Posture.EVEN;
   }
 
   @Override

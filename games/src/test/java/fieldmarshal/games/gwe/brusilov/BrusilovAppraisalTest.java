@@ -300,4 +300,14 @@ class BrusilovAppraisalTest {
                 .commanded(first.p(), Brusilov.CENTRAL, first.hex("2014")))
         .isFalse();
   }
+
+  @Test
+  void theRussiansOfJuneSlowDownAfterFiveTurns() {
+    Situation early = field(5, "russian", "");
+    Situation late = field(6, "russian", "");
+    assertThat(appraisal(early).posture(early.p(), Brusilov.RUSSIAN))
+        .isEqualTo(Appraisal.Posture.EVEN);
+    assertThat(appraisal(late).posture(late.p(), Brusilov.RUSSIAN).drive()).isLessThan(1);
+    assertThat(appraisal(late).posture(late.p(), Brusilov.CENTRAL).caution()).isGreaterThan(1);
+  }
 }

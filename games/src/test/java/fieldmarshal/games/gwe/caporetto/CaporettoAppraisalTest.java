@@ -118,4 +118,18 @@ class CaporettoAppraisalTest {
         .isGreaterThan(appraisal.hexValue(START, depot, hex("1702")));
     assertThat(appraisal.hexValue(START, unit("it-dep-1"), hex("2010"))).isZero();
   }
+
+  @Test
+  void theCentralPowersPursueFromTurnSixAndTheAlliesAttackRarely() {
+    assertThat(appraisal.posture(START, Caporetto.CENTRAL)).isEqualTo(Appraisal.Posture.EVEN);
+    assertThat(appraisal.posture(START, Caporetto.ALLIED).leastGain()).isPositive();
+    Position p = START;
+    while (RULES.status(p).turn() < 6) {
+      p =
+          RULES.decision(p) instanceof Decision.Chance
+              ? RULES.roll(p, 1).next()
+              : ((Granted) RULES.judge(p, RULES.suggest(p))).next();
+    }
+    assertThat(appraisal.posture(p, Caporetto.CENTRAL).drive()).isGreaterThan(1);
+  }
 }
