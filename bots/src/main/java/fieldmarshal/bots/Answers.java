@@ -254,7 +254,9 @@ final class Answers {
       if (!(rules.judge(p, order) instanceof Granted granted)) {
         continue;
       }
-      double value = outlook(asked, scales, granted.next(), !brisk);
+      double value =
+          outlook(asked, scales, granted.next(), !brisk)
+              - Room.wanting(rules, appraisal, granted.next(), asked.side());
       if (order instanceof Order.Pass) {
         value += 0.05;
       }

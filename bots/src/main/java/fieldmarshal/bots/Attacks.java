@@ -33,6 +33,9 @@ final class Attacks {
 
   private @Nullable Position mustered;
 
+  /** What it is worth to reopen supply in that position. */
+  private @Nullable Relief relief;
+
   /** An attack and what it promises. */
   record Found(Order.Attack attack, double value, Forecast forecast) {}
 
@@ -49,6 +52,7 @@ final class Attacks {
     if (p != mustered) {
       mustered = p;
       musters.clear();
+      relief = new Relief(rules, appraisal, p, side);
     }
     return musters.computeIfAbsent(
         target, hex -> rules.clerk().muster(p, Hexes.of(hex), List.of()));
@@ -135,7 +139,7 @@ final class Attacks {
       return null;
     }
     double effort = effort(p, units);
-    double value = value(appraisal, style, p, attack, forecast, enemy) - effort;
+    double value = promise(p, attack, forecast, enemy) - effort;
     int refused = 0;
     for (Order.Extra stake : offered.staked(appraisal, p)) {
       Order.Attack more = attack.with(List.of(stake));
@@ -143,7 +147,7 @@ final class Attacks {
       double worth =
           then == null
               ? Double.NEGATIVE_INFINITY
-              : value(appraisal, style, p, more, then, enemy) - effort - stakes(p, more);
+              : promise(p, more, then, enemy) - effort - stakes(p, more);
       if (then != null && worth > value) {
         value = worth;
         attack = more;
@@ -157,6 +161,11 @@ final class Attacks {
       value += style.noise() * 4 * random.nextGaussian();
     }
     return new Found(attack, value, forecast);
+  }
+
+  private double promise(Position p, Order.Attack attack, Forecast forecast, double enemy) {
+    return value(appraisal, style, p, attack, forecast, enemy)
+        + (relief == null ? 0 : relief.promise(style, attack.targets().at(0), forecast));
   }
 
   private double effort(Position p, List<Unit> units) {

@@ -246,21 +246,13 @@ final class Blunders {
       double here = appraisal.hexValue(p, unit, hex);
       for (int i = 1; i < ways.count(); i++) {
         if (appraisal.hexValue(p, unit, ways.hex(i)) > here + WORTH_A_MARCH
-            && hasRoom(p, unit, ways.hex(i))
+            && Room.fits(rules, appraisal, p, unit, ways.hex(i))
             && appraisal.supplied(p, unit, ways.hex(i))) {
           count(side, Blunder.IDLE);
           break;
         }
       }
     }
-  }
-
-  private boolean hasRoom(Position p, Unit unit, int hex) {
-    int taken = appraisal.stackingPoints(unit);
-    for (int u = p.first(hex); u >= 0; u = p.next(u)) {
-      taken += appraisal.stackingPoints(rules.roster().get(u));
-    }
-    return taken <= appraisal.room(p, unit, hex);
   }
 
   private boolean guarded(Position p, Side side, int hex) {

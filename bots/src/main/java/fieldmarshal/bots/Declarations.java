@@ -47,6 +47,7 @@ final class Declarations {
 
   private final List<Map<Long, Double>> known = new ArrayList<>();
   private final double[] enemyWorth;
+  private final Relief relief;
 
   Declarations(
       Rules rules,
@@ -62,6 +63,7 @@ final class Declarations {
     this.style = style;
     this.random = random;
     this.p = position;
+    this.relief = new Relief(rules, appraisal, p, side);
     Hexes hexes = rules.clerk().targets(p);
     int count = Math.min(hexes.size(), MOST_UNITS);
     targets = new int[count];
@@ -296,6 +298,7 @@ final class Declarations {
     }
     double value =
         Attacks.value(appraisal, style, p, attack, forecast, enemyWorth[t])
+            + relief.promise(style, targets[t], forecast)
             - 0.05 * attack.units().size()
             + (declaring == null ? 0 : declaring.bonus(p, attack))
             + style.liking(targets[t], 1);

@@ -27,6 +27,12 @@ final class Draft {
   /** The part of what the enemy could bring that he is likely to bring. */
   static final double CONTACT = 0.9;
 
+  /** What a single unit can do for supply by holding a hex, at most, in points. */
+  private static final double MOST_AT_STAKE = 10;
+
+  /** A way home of so many turns is as bad as a longer one. */
+  private static final double LONG_WAY_HOME = 3;
+
   final Rules rules;
   final Appraisal appraisal;
   final @Nullable CommandAppraisal command;
@@ -52,6 +58,9 @@ final class Draft {
 
   /** Hexes of the line that our fighters hold now. */
   private final boolean[] line;
+
+  /** By hex: what our supply would lose with it; 0 everywhere for who posts no guards. */
+  private final double[] stakes;
 
   final int[] depotsIn;
 
@@ -119,6 +128,7 @@ final class Draft {
     goal = new int[rules.roster().size()];
     prospect = new double[rules.roster().size()];
     Arrays.fill(goal, -1);
+    stakes = style.guard() > 0 ? field.stakes() : new double[size];
     for (Unit unit : field.own) {
       Role role = appraisal.role(unit);
       if (role == Role.FIXED || role == Role.OTHER) {
@@ -166,10 +176,21 @@ final class Draft {
   }
 
   double ground(Unit unit, int hex) {
-    double ground = field.known.hexValue(unit, hex) * style.drive();
-    return appraisal.supplied(p, unit, hex)
-        ? ground
-        : ground - appraisal.costUnsupplied(p, unit, hex);
+    return field.known.hexValue(unit, hex) * style.drive() - hunger(unit, hex);
+  }
+
+  /**
+   * What it costs to be out of supply there: for a unit that is out of supply already the more, the
+   * longer its way is from there to where it would be supplied.
+   */
+  private double hunger(Unit unit, int hex) {
+    if (appraisal.supplied(p, unit, hex)) {
+      return 0;
+    }
+    double cost = appraisal.costUnsupplied(p, unit, hex);
+    return appraisal.supplied(p, unit, p.place(unit))
+        ? cost
+        : cost * (1 + style.home() * Math.min(LONG_WAY_HOME, field.wayHome(unit, hex)));
   }
 
   /** The unit will stand there. */
@@ -220,7 +241,9 @@ final class Draft {
       there.remove(unit);
     }
     defence[hex] -= appraisal.defence(p, unit) * field.known.cover(unit, hex);
-    fighters[hex]--;
+    if (appraisal.role(unit) == Role.FIGHTER) {
+      fighters[hex]--;
+    }
   }
 
   /** Takes a unit from where it was to stand. */
@@ -256,6 +279,15 @@ final class Draft {
     return thought;
   }
 
+  /** Whether a unit is to stand where there is no room for all who are to stand there. */
+  boolean crowded(Unit unit) {
+    int hex = goal[unit.index()];
+    return assigned[unit.index()]
+        && appraisal.stackingPoints(unit) > 0
+        && stackingPoints[hex] > appraisal.room(p, unit, hex)
+        && intents.stream().noneMatch(intent -> intent.unit() == unit && intent.rail());
+  }
+
   boolean fits(Unit unit, int hex) {
     return stackingPoints[hex] + appraisal.stackingPoints(unit) <= appraisal.room(p, unit, hex)
         && appraisal.together(p, standing(hex), unit, hex);
@@ -265,8 +297,7 @@ final class Draft {
   double score(Unit unit, int hex) {
     int steps = p.stepsLeft(unit);
     double ground = field.known.hexValue(unit, hex) * style.drive();
-    double score =
-        appraisal.supplied(p, unit, hex) ? ground : ground - appraisal.costUnsupplied(p, unit, hex);
+    double score = ground - hunger(unit, hex);
     if (command != null && !command.commanded(p, side, hex)) {
       score -= 0.3 * steps;
     }
@@ -280,6 +311,11 @@ final class Draft {
       score += line[hex] ? style.line() : 0;
     } else {
       score += garrison(hex, strength);
+    }
+    if (stakes[hex] > 0) {
+      double attack = CONTACT * field.threat[hex];
+      double lost = Field.taken(attack, defence[hex]) - Field.taken(attack, strength);
+      score += Math.min(MOST_AT_STAKE, style.guard() * stakes[hex] * lost);
     }
     score += style.closeness() * neighbours(hex);
     score += 0.5 * style.liking(unit.index(), hex);

@@ -185,7 +185,8 @@ final class Engagement {
         order -> {
           if (order instanceof Order.Advance advance
               && advance.units().size() == 1
-              && fits(rules, appraisal, p, advance)) {
+              // Who is too many is lost, or must go again.
+              && Room.fits(rules, appraisal, p, advance.units().get(0), advance.path().last())) {
             ways.add(advance);
             Unit unit = advance.units().get(0);
             int hex = advance.path().last();
@@ -225,17 +226,6 @@ final class Engagement {
                 + rules.board().title(advance.path().last())
                 + "."
             : "There is nothing to gain by going on.");
-  }
-
-  /** Whether there is room where the unit would go: who is too many is lost, or must go again. */
-  private static boolean fits(Rules rules, Appraisal appraisal, Position p, Order.Advance advance) {
-    Unit unit = advance.units().get(0);
-    int hex = advance.path().last();
-    int taken = appraisal.stackingPoints(unit);
-    for (int u = p.first(hex); u >= 0; u = p.next(u)) {
-      taken += appraisal.stackingPoints(rules.roster().get(u));
-    }
-    return taken <= appraisal.room(p, unit, hex);
   }
 
   /** What headquarters and depots are worth that a unit would leave alone beside an enemy. */

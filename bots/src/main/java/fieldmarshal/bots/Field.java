@@ -7,14 +7,19 @@ import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Deque;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** A position as one side's staff sees it: who stands where, and what the enemy could strike at. */
 final class Field {
+  private final Rules rules;
   final Position position;
   final Board board;
   final Side side;
@@ -36,10 +41,25 @@ final class Field {
   /** Hexes to the nearest enemy. */
   final int[] toEnemy;
 
+  /** Hexes from the enemy in which an attack of his next turn is likely. */
+  private static final int WITHIN_REACH = 2;
+
+  /** The hexes that a unit marches in a turn, about. */
+  private static final double A_MARCH = 4;
+
+  /** What a hex beside an enemy takes on the march, in hexes. */
+  private static final double PAST_AN_ENEMY = 3;
+
+  private static final double FAR_FROM_HOME = 40;
+
+  /** By unit: the hexes to march to where it would be supplied. */
+  private final Map<Unit, double[]> home = new HashMap<>();
+
   /** What the appraisal says of units here. */
   final Remembered known;
 
   Field(Rules rules, Appraisal appraisal, Position position, Side side) {
+    this.rules = rules;
     this.position = position;
     this.board = rules.board();
     this.side = side;
@@ -150,6 +170,31 @@ final class Field {
     return gates;
   }
 
+  /**
+   * By hex, what it would cost us that the enemy takes it from us by an attack because our supply
+   * runs over it; only hexes that he can attack in his next turn.
+   */
+  double[] stakes() {
+    double[] stakes = new double[board.size()];
+    if (enemyTroops.isEmpty()) {
+      return stakes;
+    }
+    boolean[] lines = appraisal.lifelines(position, side);
+    double now = lines == null ? 0 : unsuppliedOwn(position);
+    for (int hex = 0; lines != null && hex < stakes.length; hex++) {
+      if (!lines[hex] || held[hex] || threat[hex] <= 0 || toEnemy[hex] > WITHIN_REACH) {
+        continue;
+      }
+      Position taken = position;
+      for (int u = position.first(hex); u >= 0; u = position.next(u)) {
+        taken = taken.withUnitAt(rules.roster().get(u), Position.ELIMINATED);
+      }
+      taken = taken.withUnitAt(enemyTroops.getFirst(), hex);
+      stakes[hex] = Math.max(0, unsuppliedOwn(taken) - now);
+    }
+    return stakes;
+  }
+
   double unsuppliedOwn(Position at) {
     return unsupplied(at, ownTroops);
   }
@@ -163,6 +208,41 @@ final class Field {
       }
     }
     return cost;
+  }
+
+  /**
+   * How many turns a unit marches from a hex to where it would be supplied as things stand, about:
+   * around the enemy's hexes, and slowly past them.
+   */
+  double wayHome(Unit unit, int hex) {
+    return home.computeIfAbsent(unit, this::wayHome)[hex] / A_MARCH;
+  }
+
+  private double[] wayHome(Unit unit) {
+    double[] far = new double[board.size()];
+    Arrays.fill(far, FAR_FROM_HOME);
+    Deque<Integer> open = new ArrayDeque<>();
+    for (int hex = 0; hex < far.length; hex++) {
+      if (!held[hex] && appraisal.supplied(position, unit, hex)) {
+        far[hex] = 0;
+        open.add(hex);
+      }
+    }
+    while (!open.isEmpty()) {
+      int to = open.remove();
+      for (int d = 0; d < Board.DIRECTIONS; d++) {
+        int from = board.neighbour(to, d);
+        if (from < 0 || held[from] || appraisal.crossing(from, d >= 3 ? d - 3 : d + 3) <= 0) {
+          continue;
+        }
+        double further = far[to] + (toEnemy[from] <= 1 ? PAST_AN_ENEMY : 1);
+        if (further < far[from]) {
+          far[from] = further;
+          open.add(from);
+        }
+      }
+    }
+    return far;
   }
 
   private void measure() {
@@ -218,6 +298,11 @@ final class Field {
       }
     }
     return false;
+  }
+
+  /** How probable it is that an attack of this strength takes a hex from those who defend it. */
+  static double taken(double attack, double defence) {
+    return defence <= 0 ? 1 : Math.max(0, Math.min(0.9, 0.25 * (attack / defence - 0.6)));
   }
 
   /** The part of a force that an attack of this strength is likely to cost it. */

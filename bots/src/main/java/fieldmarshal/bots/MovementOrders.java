@@ -58,8 +58,24 @@ final class MovementOrders {
       intents.clear();
       intents.addAll(Planner.plan(rules, appraisal, asked.side(), asked.style(), p, random));
     }
+    int waiting = 0;
+    boolean barred = false;
     while (!intents.isEmpty()) {
       Intent intent = intents.getFirst();
+      if (full(rules, appraisal, p, intent)) {
+        if (waiting < intents.size()) {
+          // Others are to leave that hex first.
+          intents.addLast(intents.removeFirst());
+          waiting++;
+          continue;
+        }
+        if (!vacating(rules, appraisal, p, intent)) {
+          intents.removeFirst();
+          waiting = 0;
+          barred = true;
+          continue;
+        }
+      }
       Order order = order(rules, appraisal, p, intent);
       if (order != null
           && rules.judge(p, order) instanceof Granted granted
@@ -68,9 +84,12 @@ final class MovementOrders {
         return new Reply(order, () -> sentence(rules, intent), granted);
       }
       intents.removeFirst();
+      waiting = 0;
     }
-    if (!Objects.equals(p, replanned) && plans < MOST_PLANS && crowded(rules, p, asked.side())) {
-      // Somebody could not go where he was to go, and now there are too many in a hex.
+    if (!Objects.equals(p, replanned)
+        && plans < MOST_PLANS
+        && (barred || crowded(rules, p, asked.side()))) {
+      // Somebody could not go where he was to go, or now there are too many in a hex.
       replanned = p;
       expected = null;
       return next(asked);
@@ -91,6 +110,25 @@ final class MovementOrders {
     }
     expected = null;
     return new Reply(Order.PASS, "No move improves the position.");
+  }
+
+  /** Whether there is no room now where a unit is to go. */
+  private static boolean full(Rules rules, Appraisal appraisal, Position p, Intent intent) {
+    return p.place(intent.unit()) != intent.hex()
+        && !Room.fits(rules, appraisal, p, intent.unit(), intent.hex());
+  }
+
+  /** Whether somebody is still to leave the hex where a unit is to go, and can. */
+  private boolean vacating(Rules rules, Appraisal appraisal, Position p, Intent intent) {
+    for (Intent other : intents) {
+      if (p.place(other.unit()) == intent.hex() && !full(rules, appraisal, p, other)) {
+        Order order = order(rules, appraisal, p, other);
+        if (order != null && rules.judge(p, order) instanceof Granted) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /** Whether the side would have to give up units for lack of room if the movement ended now. */

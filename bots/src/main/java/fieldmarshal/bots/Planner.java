@@ -10,7 +10,8 @@ import java.util.random.RandomGenerator;
 /**
  * Plans the movement of a whole side: first the attacks that movement makes possible, the best
  * first, with guns and headquarters for them; then raids; then everybody else, each to the hex that
- * is worth most to him; then guards, guns, headquarters, depots and trains.
+ * is worth most to him; then guards, guns, headquarters, depots and trains; and at last whoever
+ * finds no room goes elsewhere.
  */
 final class Planner {
   private Planner() {}
@@ -32,6 +33,7 @@ final class Planner {
     services.headquarters();
     services.depots();
     services.trains();
+    new Crowds(plan).plan();
     return plan.intents;
   }
 }

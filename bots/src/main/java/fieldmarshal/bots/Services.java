@@ -22,6 +22,17 @@ import org.jspecify.annotations.Nullable;
 final class Services extends PlanStep {
   private static final int DEPOT_PLACES = 6;
 
+  /** What a step counts that is supplied already, for where depots are wanted. */
+  private static final double FED = 0.3;
+
+  /** By hex: how much a depot is wanted there; not a number where nobody has asked. */
+  private double[] wants = {};
+
+  /** Where the fighters are to stand, and their steps. */
+  private final List<Integer> camps = new ArrayList<>();
+
+  private final List<Double> hunger = new ArrayList<>();
+
   Services(Draft plan) {
     super(plan);
   }
@@ -71,10 +82,13 @@ final class Services extends PlanStep {
     for (Unit hq : hqs) {
       Ways reach = plan.ways(hq);
       int best = p.place(hq);
-      double bestScore = hqScore(hq, best, fighters, covered) + 0.5;
+      double bestScore =
+          plan.assigned[hq.index()] || plan.fits(hq, best)
+              ? hqScore(hq, best, fighters, covered) + 0.5
+              : -1e9;
       for (int i = 1; i < reach.count(); i++) {
         double score = hqScore(hq, reach.hex(i), fighters, covered);
-        if (score > bestScore) {
+        if (score > bestScore && plan.fits(hq, reach.hex(i))) {
           bestScore = score;
           best = reach.hex(i);
         }
@@ -200,9 +214,10 @@ final class Services extends PlanStep {
     return granted.next();
   }
 
-  /** Forward, but not where the enemy comes first. */
+  /** Forward and to the troops, but not where the enemy comes first. */
   private double depotScore(Unit depot, int hex) {
-    double score = 3 * field.known.hexValue(depot, hex) - 3 * plan.depotsIn[hex];
+    double score =
+        3 * field.known.hexValue(depot, hex) - 3 * plan.depotsIn[hex] + style.serve() * want(hex);
     if (field.toEnemy[hex] <= 1) {
       score -= plan.fighters[hex] == 0 ? 30 : 4;
     } else if (field.threat[hex] > 0) {
@@ -212,6 +227,31 @@ final class Services extends PlanStep {
       score -= 6 * Field.loss(Draft.CONTACT * field.threat[hex], guard);
     }
     return score;
+  }
+
+  /**
+   * The steps that are to stand near a hex, the nearer the more; those without supply above all.
+   */
+  private double want(int hex) {
+    if (wants.length == 0) {
+      wants = new double[board.size()];
+      Arrays.fill(wants, Double.NaN);
+      for (Unit unit : fighters()) {
+        int there = plan.goal[unit.index()];
+        hunger.add(p.stepsLeft(unit) * (appraisal.supplied(p, unit, there) ? FED : 1));
+        camps.add(there);
+      }
+    }
+    if (Double.isNaN(wants[hex])) {
+      DepotAppraisal depots = appraisal.depots();
+      double range = Math.max(1, depots == null ? 0 : depots.range(side));
+      double want = 0;
+      for (int i = 0; i < camps.size(); i++) {
+        want += hunger.get(i) * Math.exp(-board.distance(hex, camps.get(i)) / range);
+      }
+      wants[hex] = want;
+    }
+    return wants[hex];
   }
 
   private boolean friendBeside(int hex) {

@@ -23,6 +23,7 @@ final class Strikes extends PlanStep {
   private static final double NEXT_PART = 0.5;
 
   private final double when;
+  private final Relief relief;
   private final List<Unit> ownGuns = new ArrayList<>();
   private final List<Unit> headquarters = new ArrayList<>();
 
@@ -39,6 +40,7 @@ final class Strikes extends PlanStep {
         default -> {}
       }
     }
+    this.relief = new Relief(rules, appraisal, p, side);
     this.when = appraisal.combatFollows(p) ? 1 : NEXT_PART * style.prepare();
   }
 
@@ -329,6 +331,7 @@ final class Strikes extends PlanStep {
             * (style.mass()
                     * (forecast.enemy() * enemyWorth
                         + forecast.gone() * style.prize() * (0.8 + 1.5 * ground + prize))
+                + relief.promise(style, target, forecast)
                 - Attacks.price(appraisal, p, force, forecast.own()))
         - style.missed() * missed
         - (1 - 0.6 * forecast.gone()) * style.caution() * danger;

@@ -112,6 +112,15 @@ final class Style {
     /** How much of what being cut off would cost a guard is credited with. */
     double guard = 0.3;
 
+    /** How much a long way back to supply counts for whoever is out of it. */
+    double home = 1;
+
+    /** How much it draws depots where troops are. */
+    double serve = 0.3;
+
+    /** How much it counts to reopen a line of supply. */
+    double relief = 1;
+
     /** What a unit costs that joins an attack: it can do nothing else in this part. */
     double thrift = 0.12;
 
@@ -227,6 +236,18 @@ final class Style {
 
   double guard() {
     return weights.guard;
+  }
+
+  double home() {
+    return weights.home;
+  }
+
+  double serve() {
+    return weights.serve;
+  }
+
+  double relief() {
+    return weights.relief;
   }
 
   double thrift() {

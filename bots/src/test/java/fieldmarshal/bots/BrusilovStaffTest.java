@@ -59,8 +59,9 @@ class BrusilovStaffTest {
   void theCentralPowersPlayTheirOwnPart() {
     Rules rules = rules("fourth-of-june", "track-limits");
     Appraisal appraisal = Objects.requireNonNull(rules.appraisal());
-    assertThat(appraisal.posture(rules.game().sides().get(0))).isEqualTo(Appraisal.Posture.EVEN);
-    assertThat(appraisal.posture(rules.game().sides().get(1)).caution()).isGreaterThan(1);
+    Position p = rules.start();
+    assertThat(appraisal.posture(p, rules.game().sides().get(0))).isEqualTo(Appraisal.Posture.EVEN);
+    assertThat(appraisal.posture(p, rules.game().sides().get(1)).caution()).isGreaterThan(1);
   }
 
   @Test

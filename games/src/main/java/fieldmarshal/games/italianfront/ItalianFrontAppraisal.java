@@ -123,12 +123,12 @@ final class ItalianFrontAppraisal extends Chapter
     return 1;
   }
 
+  /** By the chart: what the 14th Army's headquarters adds goes when it marches on. */
   @Override
   public int room(Position p, Unit unit, int hex) {
-    Counter counter = (Counter) unit;
-    return theatre.isAlpine(hex) && !counter.isMountain()
+    return theatre.isAlpine(hex) && !((Counter) unit).isMountain()
         ? 0
-        : rules.stacking().limit(p, counter.sideIndex(), hex);
+        : rules.stacking().chartLimit(hex) + rules.stacking().crowd(p);
   }
 
   /** Its factors, more while morale is high; the Germans are gone after a few turns. */
