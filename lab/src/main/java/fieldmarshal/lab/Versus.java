@@ -167,11 +167,14 @@ public final class Versus extends LabCommand {
             all.stream().mapToLong(Played::longest).max().orElse(0),
             counted.size() == all.size()
                 ? ""
-                : "; " + (all.size() - counted.size()) + " games in which the builds differ");
+                : "; games in which the builds differ: " + (all.size() - counted.size()));
     out().flush();
   }
 
   private static String share(List<Played> games) {
+    if (games.isEmpty()) {
+      return "no game that counts";
+    }
     double points = games.stream().mapToDouble(Played::points).sum();
     double[] interval = Calibrate.wilson(points / games.size(), games.size());
     return String.format(
