@@ -34,7 +34,7 @@ class PreparationToldTest {
 
   @Test
   @Case({"IF-13.2.2", "IF-13.2.6"})
-  void theOwnerReadsWhichPointsAreLeftAndThatTheRestLapses() {
+  void theOwnerReadsWhichPointsAreLeftAndThatTheRestIsLost() {
     Situation s = at(4, "central", "replacement", "3320: ah-4/1, ah-9/1; 3319: ge-ak/1, ge-5/1");
     assertThat(s.prompt()).contains(": Austro-Hungarian 2, German 1.");
     s.play(s.replace("ge-ak"));
@@ -42,16 +42,16 @@ class PreparationToldTest {
     s.play(s.replace("ah-4"), s.pass());
     assertThat(s.noted()).containsExactly("IF-13.2.6");
     assertThat(s.told("central")).anyMatch(line -> line.contains("1 Austro-Hungarian"));
-    assertThat(s.told("central")).anyMatch(line -> line.contains("point lapses"));
+    assertThat(s.told("central")).anyMatch(line -> line.contains("point is lost"));
     Situation both = at(4, "central", "replacement", "3320: ah-4/1; 3319: ge-ak/1");
     both.play(both.pass());
     assertThat(both.noted()).as("of each nation").containsExactly("IF-13.2.6", "IF-13.2.6");
-    assertThat(both.told("central")).anyMatch(line -> line.contains("points lapse"));
+    assertThat(both.told("central")).anyMatch(line -> line.contains("points are lost"));
     Situation spent = at(3, "allied", "replacement", "2110: it-7/1, it-8/1, it-9/1; 2111: it-10/1");
     spent.play(spent.replace("it-7"), spent.replace("it-8"), spent.replace("it-9"));
     assertThat(spent.prompt()).contains(": none are left.");
     spent.play(spent.pass());
-    assertThat(spent.noted()).as("nothing lapses").doesNotContain("IF-13.2.6");
+    assertThat(spent.noted()).as("nothing is lost").doesNotContain("IF-13.2.6");
   }
 
   @Test
