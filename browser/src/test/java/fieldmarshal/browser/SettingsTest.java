@@ -66,7 +66,7 @@ class SettingsTest {
     visitor.match(id);
     assertThat(visitor.find("#edited")).hasText("From a file");
     visitor.menu("Dice").until("s.drawer === 'dice'").settle();
-    assertThat(visitor.find("#dice-verdict")).containsText("Nobody vouches");
+    assertThat(visitor.find("#dice-verdict")).containsText("cannot be verified");
     visitor.key("Escape").menu("Your notes on hexes").until("s.drawer === 'notes'").settle();
     note(visitor, "9999", "Nowhere.");
     assertThat(visitor.find(".notes .fault")).containsText("no hex of that number");

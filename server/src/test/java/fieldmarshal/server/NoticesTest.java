@@ -254,7 +254,7 @@ class NoticesTest {
     clock.plus(Duration.ofMinutes(61));
     PostOffice.Letter again = post.next();
     assertThat(id(again)).isEqualTo(id(first));
-    assertThat(first.text()).doesNotContain("Perhaps you were told");
+    assertThat(first.text()).doesNotContain("You may have had this notice before");
     assertThat(again.text()).contains("You may have had this notice before");
   }
 
