@@ -2,6 +2,8 @@ package fieldmarshal.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.options.ReducedMotion;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -53,6 +55,24 @@ class CameraTest {
     assertThat(((Number) visitor.js("window.fieldMarshal.board.scale")).doubleValue())
         .isEqualTo(scale);
     assertThat((boolean) visitor.js("window.fieldMarshal.inSight(s.attack.targets[0])")).isTrue();
+  }
+
+  /** The map makes room for a wide panel, also where nothing moves. */
+  @Test
+  void whatIsAttackedDoesNotLieUnderThePanelWithLessMotion(Hall.Guests guests) {
+    Visitor visitor =
+        guests.one(
+            new Browser.NewContextOptions()
+                .setViewportSize(1366, 768)
+                .setReducedMotion(ReducedMotion.REDUCE));
+    String id = guests.house.begin("me", "friend", 7);
+    guests.house.passUntil(id, "attack");
+    visitor.match(id).until("s.targets.length").settle();
+    visitor.press("[data-key=targets] .u").until("s.attack?.preview").settle();
+    String covered =
+        "document.querySelector('.gutter.combat').getBoundingClientRect().width"
+            + " - window.fieldMarshal.board.insets.right";
+    assertThat(visitor.number(covered)).isZero();
   }
 
   /** A wide panel that goes leaves no bare table where there could be map. */
