@@ -57,6 +57,24 @@ class CameraTest {
     assertThat((boolean) visitor.js("window.fieldMarshal.inSight(s.attack.targets[0])")).isTrue();
   }
 
+  /** The map makes room for a wide panel, also where nothing moves. */
+  @Test
+  void whatIsAttackedDoesNotLieUnderThePanelWithLessMotion(Hall.Guests guests) {
+    Visitor visitor =
+        guests.one(
+            new Browser.NewContextOptions()
+                .setViewportSize(1366, 768)
+                .setReducedMotion(ReducedMotion.REDUCE));
+    String id = guests.house.begin("me", "friend", 7);
+    guests.house.passUntil(id, "attack");
+    visitor.match(id).until("s.targets.length").settle();
+    visitor.press("[data-key=targets] .u").until("s.attack?.preview").settle();
+    String covered =
+        "document.querySelector('.gutter.combat').getBoundingClientRect().width"
+            + " - window.fieldMarshal.board.insets.right";
+    assertThat(visitor.number(covered)).isZero();
+  }
+
   /** A wide panel that goes leaves no bare table where there could be map. */
   @Test
   void aPanelThatHasGoneLeavesMapBehind(Visitor visitor, House house) {

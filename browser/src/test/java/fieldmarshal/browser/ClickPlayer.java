@@ -108,50 +108,60 @@ final class ClickPlayer {
 
   /** Sits down where the screen is handed over. */
   private void sit() {
-    visitor.until("s.match").settle();
-    visitor.until("!s.veil || document.getElementById('seat')");
-    if (visitor.find("#seat").count() > 0) {
-      visitor.press("#seat").until("!s.veil").settle();
+    visitor.until("s.match && (!s.veil || document.getElementById('seat'))");
+    if (visitor.tap("#seat")) {
+      visitor.until("!s.veil").settle();
     }
   }
+
+  /** What the page shows, asked at once: each question takes its way to the browser and back. */
+  private static final String SHOWN =
+      """
+      (() => {
+        const f = window.fieldMarshal, m = s.match, words = document.body.innerText;
+        const of = q => document.querySelector(q)?.innerText || '';
+        return {
+          odd: (words.match(/undefined|NaN|null,|\\[object/) || [''])[0],
+          undrawn: m.state.units
+            .filter(u => u.hex && f.inSight(u.hex) && !f.board.drawnUnits.has(u.id)).map(u => u.id).join(),
+          side: String(m.decision.side),
+          kind: m.decision.kind,
+          turn: of('.bar .turn .n'),
+          bar: of('.bar .ask'),
+          cup: !!m.state.chits && !m.state.chits.some(c => c.active),
+          words: m.decision.kind === 'over' ? words : '',
+          units: m.state.units.map(u => [u.id, !u.hex ? '' : u.hidden ? u.hex :
+            [u.hex, u.attack, u.defense, u.move, u.lost, u.depth ?? ''].join(' ')])
+        };
+      })()\
+      """;
 
   /** Compares what the page has and draws with the position that played along. */
   private void look() {
     visitor.complaints.forEach(
         one -> note(faults, "after %d orders: %s".formatted(mirror.size(), one)));
     visitor.complaints.clear();
-    String odd =
-        visitor.text("(document.body.innerText.match(/undefined|NaN|null,|\\[object/) || [''])[0]");
-    same("words of the page", "", odd);
-    Position truth = mirror.position();
-    String undrawn =
-        visitor.text(
-            "s.match.state.units.filter(u => u.hex && window.fieldMarshal.inSight(u.hex)"
-                + " && !window.fieldMarshal.board.drawnUnits.has(u.id)).map(u => u.id).join()");
-    same("counters that are not drawn", "", undrawn);
+    Map<?, ?> shown = (Map<?, ?>) visitor.js(SHOWN);
+    same("words of the page", "", shown.get("odd"));
+    same("counters that are not drawn", "", shown.get("undrawn"));
     switch (mirror.decision()) {
       case Decision.Choose choose -> {
-        same("side", choose.side().id(), visitor.text("s.match.decision.side"));
-        same("kind", choose.kind(), visitor.kind());
-        same("turn", String.valueOf(choose.turn()), visitor.find(".bar .turn .n").innerText());
-        String bar = visitor.find(".bar .ask").innerText();
+        same("side", choose.side().id(), shown.get("side"));
+        same("kind", choose.kind(), shown.get("kind"));
+        same("turn", String.valueOf(choose.turn()), shown.get("turn"));
+        String bar = String.valueOf(shown.get("bar"));
         // At set-up, and before the first marker of a turn is drawn, it is nobody's turn yet: the
-        // bar
-        // names who is asked.
-        boolean undrawnCup =
-            visitor
-                .js("!!s.match.state.chits && !s.match.state.chits.some(c => c.active)")
-                .equals(true);
+        // bar names who is asked.
         String named =
-            choose.kind().equals(Kind.SET_UP) || undrawnCup
+            choose.kind().equals(Kind.SET_UP) || shown.get("cup").equals(true)
                 ? choose.side().name()
                 : choose.part().title();
         same("the bar names " + named, "true", "" + bar.contains(named));
-        units(truth, choose.side());
+        units(mirror.position(), choose.side(), (List<?>) shown.get("units"));
       }
       case Decision.Over over -> {
-        same("kind", "over", visitor.kind());
-        String words = visitor.find("body").innerText().toLowerCase(Locale.ROOT);
+        same("kind", "over", shown.get("kind"));
+        String words = String.valueOf(shown.get("words")).toLowerCase(Locale.ROOT);
         String level = over.outcome().level().toLowerCase(Locale.ROOT);
         same("the end is told", "true", "" + words.contains(level));
       }
@@ -160,13 +170,10 @@ final class ClickPlayer {
   }
 
   /** Places and figures of all counters as the side sees them. */
-  private void units(Position truth, Side side) {
+  private void units(Position truth, Side side, List<?> pairs) {
     Position view = rules.view(truth, side).position();
     Map<String, String> shown = new HashMap<>();
-    String each =
-        "s.match.state.units.map(u => [u.id, !u.hex ? '' : u.hidden ? u.hex : [u.hex, u.attack,"
-            + " u.defense, u.move, u.lost, u.depth ?? ''].join(' ')])";
-    for (Object one : (List<?>) visitor.js(each)) {
+    for (Object one : pairs) {
       List<?> pair = (List<?>) one;
       shown.put(String.valueOf(pair.get(0)), String.valueOf(pair.get(1)));
     }
@@ -184,7 +191,7 @@ final class ClickPlayer {
     }
   }
 
-  private void same(String what, String wanted, String found) {
+  private void same(String what, String wanted, Object found) {
     if (!wanted.equals(found)) {
       note(
           faults,
@@ -215,6 +222,9 @@ final class ClickPlayer {
     follow();
     if (mirror.size() > before) {
       given.merge(kind, 1, Integer::sum);
+      if (order instanceof Order.Attack attack) {
+        asOrdered(attack, before);
+      }
       return;
     }
     note(
@@ -226,6 +236,24 @@ final class ClickPlayer {
     house.suggested(id, 1);
     visitor.until("s.match.revision > " + revision);
     follow();
+  }
+
+  /** An attack that was made is the one that was ordered, not one on some of its targets. */
+  private void asOrdered(Order.Attack wanted, int line) {
+    if (mirror.kept(line).line() instanceof Match.Line.Played played
+        && played.order() instanceof Order.Attack made
+        && !(Set.copyOf(made.units()).equals(Set.copyOf(wanted.units()))
+            && hexes(made).equals(hexes(wanted)))) {
+      note(notDone, "as attack %s: %s was made".formatted(json.write(wanted), json.write(made)));
+    }
+  }
+
+  private static Set<Integer> hexes(Order.Attack attack) {
+    Set<Integer> hexes = new TreeSet<>();
+    for (int hex : attack.targets().toArray()) {
+      hexes.add(hex);
+    }
+    return hexes;
   }
 
   /** What the hand was doing. */

@@ -18,14 +18,29 @@ import org.junit.jupiter.params.provider.CsvSource;
 @ExtendWith(Hall.class)
 @Execution(ExecutionMode.CONCURRENT)
 class ClickPlayerTest {
-  private static final int ORDERS = 8;
+  private static final int ORDERS = 40;
 
-  /** A visitor for whom nothing travels: what is tested is what lies there afterwards. */
+  /**
+   * What the page of a visitor in a hurry is told: nothing travels or fades, and it draws when it
+   * has something to draw, not when the browser has shown the last picture, which takes long
+   * without a graphics card.
+   */
+  private static final String HURRY =
+      """
+      localStorage.setItem('settings', '{"day":false,"combats":false,"motion":"none"}');
+      window.requestAnimationFrame = f => setTimeout(() => f(performance.now()));
+      window.cancelAnimationFrame = clearTimeout;
+      """;
+
+  /** A visitor in a hurry, at a small window: what is tested is what lies there afterwards. */
   static Visitor calm(Hall.Guests guests) {
-    return guests.one(
-        new Browser.NewContextOptions()
-            .setViewportSize(1366, 768)
-            .setReducedMotion(ReducedMotion.REDUCE));
+    Visitor visitor =
+        guests.one(
+            new Browser.NewContextOptions()
+                .setViewportSize(1024, 640)
+                .setReducedMotion(ReducedMotion.REDUCE));
+    visitor.page.addInitScript("if (location.href !== 'about:blank') {" + HURRY + "}");
+    return visitor;
   }
 
   @ParameterizedTest
@@ -40,9 +55,13 @@ class ClickPlayerTest {
   })
   void theFirstOrdersOfEveryGame(String game, String scenario, Hall.Guests guests)
       throws Exception {
+    long began = System.nanoTime();
     ClickPlayer player =
         new ClickPlayer(calm(guests), guests.house, game, scenario, 7, Set.of()).play(99, ORDERS);
-    System.out.println(game + " by hand " + player.given);
+    System.out.println(
+        "%s by hand %s, %d ms an order"
+            .formatted(
+                game, player.given, (System.nanoTime() - began) / 1_000_000 / player.orders()));
     assertThat(player.faults).isEmpty();
     assertThat(player.notDone).isEmpty();
   }

@@ -2,7 +2,6 @@ package fieldmarshal.browser;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.microsoft.playwright.Locator;
-import com.microsoft.playwright.options.KeyboardModifier;
 import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
@@ -23,6 +22,9 @@ import java.util.TreeSet;
 final class Hand {
   /** So many clicks at most bring a stepper or a slider where it shall be. */
   private static final int MOST_CLICKS = 40;
+
+  /** Of so many hexes one is gone to by dragging the counter, the others by a click. */
+  private static final int DRAGS = 5;
 
   private final Visitor visitor;
   private final Rules rules;
@@ -47,7 +49,7 @@ final class Hand {
       return;
     }
     visitor.until("s.legal").settle();
-    if (free) {
+    if (free && !(order instanceof Order.Move && kind.equals(Kind.MOVE))) {
       clear();
     }
     switch (order) {
@@ -105,13 +107,11 @@ final class Hand {
     }
     String hex = rules.board().number(goal);
     if (visitor.js("s.reach.hexes.some(h => h.hex === '" + hex + "')").equals(true)) {
-      if (position.first(goal) >= 0) {
-        // Who has just marched must be dragged there: a click would pick the friends.
+      if (goal % DRAGS == 0) {
         visitor.drag(rules.board().number(position.place(units.getFirst())), hex);
-        return;
+      } else {
+        visitor.click(hex);
       }
-      visitor.point(hex).until("s.route && s.route.hex === '" + hex + "'");
-      visitor.click(hex);
     }
   }
 
@@ -121,19 +121,29 @@ final class Hand {
     if (place < 0) {
       return false;
     }
-    visitor.click(rules.board().number(place));
+    String from = rules.board().number(place);
+    // Who is still selected might go there, or be one of those who are clicked through.
+    if (visitor
+        .js(
+            "!!s.attack || !!s.drawer || s.hex === '%s' || !!s.reach?.hexes.some(h => h.hex === '%s')"
+                .formatted(from, from))
+        .equals(true)) {
+      clear();
+    }
+    visitor.click(from);
     boolean more = false;
     for (Unit unit : units) {
-      Locator row = visitor.find(".side [data-key='u" + unit.id() + "']");
-      if (row.count() == 0) {
+      String row = ".side [data-key='u" + unit.id() + "']";
+      if (more) {
+        visitor.page.keyboard().down("Shift");
+        boolean there = press(row);
+        visitor.page.keyboard().up("Shift");
+        if (!there) {
+          return false;
+        }
+      } else if (visitor.js("s.units.join() !== '" + unit.id() + "'").equals(true) && !press(row)) {
         return false;
       }
-      if (more) {
-        row.first().click(new Locator.ClickOptions().setModifiers(List.of(KeyboardModifier.SHIFT)));
-      } else if (visitor.js("s.units.join() !== '" + unit.id() + "'").equals(true)) {
-        row.first().click();
-      }
-      visitor.settle();
       more = true;
     }
     return visitor.number("s.units.length") == units.size();
@@ -368,12 +378,6 @@ final class Hand {
 
   /** Presses something if it is there. */
   private boolean press(String selector) {
-    Locator found = visitor.find(selector);
-    if (found.count() == 0) {
-      return false;
-    }
-    found.first().click();
-    visitor.settle();
-    return true;
+    return visitor.tap(selector);
   }
 }

@@ -3,6 +3,7 @@ package fieldmarshal.browser;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.PlaywrightException;
 import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import com.microsoft.playwright.options.BoundingBox;
 import java.util.ArrayList;
@@ -80,16 +81,42 @@ final class Visitor {
   }
 
   Visitor until(String condition) {
-    page.waitForFunction(
-        "() => { const s = window.fieldMarshal?.state; return s && (" + condition + "); }");
-    return this;
+    return wait("() => { const s = window.fieldMarshal?.state; return s && (" + condition + "); }");
   }
 
   /** Waits until nothing is on its way any more. */
   Visitor settle() {
-    page.waitForFunction("() => window.fieldMarshal?.settled");
+    return wait("() => window.fieldMarshal?.settled");
+  }
+
+  /**
+   * The page itself looks whether it is so yet: asking from here takes a frame and more each time.
+   * Where it takes long, or the page is being left, the browser's driver waits.
+   */
+  private Visitor wait(String condition) {
+    boolean so = false;
+    try {
+      so = page.evaluate(SOON.formatted(condition)).equals(true);
+    } catch (PlaywrightException e) {
+      // The page was left meanwhile; the next one is waited for.
+    }
+    if (!so) {
+      page.waitForFunction(condition);
+    }
     return this;
   }
+
+  private static final String SOON =
+      """
+      async () => {
+        const is = %s, end = performance.now() + 2000;
+        while (!is()) {
+          if (performance.now() > end) return false;
+          await new Promise(go => setTimeout(go, 2));
+        }
+        return true;
+      }\
+      """;
 
   Object js(String expression) {
     return page.evaluate(
@@ -122,10 +149,20 @@ final class Visitor {
   /** The middle of a hex on the screen, brought into sight where it is not. */
   Point where(String hex) {
     settle();
-    page.evaluate("n => window.fieldMarshal.board.reveal(n)", hex);
-    settle();
-    Object at = page.evaluate("n => window.fieldMarshal.where(n)", hex);
-    Map<?, ?> point = (Map<?, ?>) at;
+    Object at = page.evaluate(REVEAL, hex);
+    if (at == null) {
+      settle();
+      at = page.evaluate("n => window.fieldMarshal.where(n)", hex);
+    }
+    return pointOf((Map<?, ?>) at);
+  }
+
+  /** Where a hex is that is brought into sight; null while the map is still on its way there. */
+  private static final String REVEAL =
+      "n => { const f = window.fieldMarshal; f.board.reveal(n);"
+          + " return f.settled ? f.where(n) : null; }";
+
+  private static Point pointOf(Map<?, ?> point) {
     return new Point(
         ((Number) point.get("x")).doubleValue(), ((Number) point.get("y")).doubleValue());
   }
@@ -160,10 +197,7 @@ final class Visitor {
 
   private Point here(String hex, Point before) {
     Object at = page.evaluate("n => window.fieldMarshal.where(n)", hex);
-    return at instanceof Map<?, ?> point
-        ? new Point(
-            ((Number) point.get("x")).doubleValue(), ((Number) point.get("y")).doubleValue())
-        : before;
+    return at instanceof Map<?, ?> point ? pointOf(point) : before;
   }
 
   // ---- the panels
@@ -181,6 +215,40 @@ final class Visitor {
     find(selector).first().click();
     return settle();
   }
+
+  /**
+   * Presses the first of these with the mouse, if there is one; whether there is. It lies still,
+   * for the page has settled: what waits for that, as {@link #press} does, takes some frames.
+   */
+  boolean tap(String selector) {
+    settle();
+    Object at = page.evaluate(MIDDLE, selector);
+    if (at == null) {
+      return false;
+    }
+    if (at instanceof Map<?, ?> point) {
+      Point middle = pointOf(point);
+      page.mouse().click(middle.x(), middle.y());
+    } else {
+      find(selector).first().click();
+    }
+    settle();
+    return true;
+  }
+
+  /**
+   * The middle of an element in sight; null where there is none, false where something covers it.
+   */
+  private static final String MIDDLE =
+      """
+      q => {
+        const e = document.querySelector(q);
+        if (!e) return null;
+        e.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+        const r = e.getBoundingClientRect(), x = r.x + r.width / 2, y = r.y + r.height / 2;
+        return e.contains(document.elementFromPoint(x, y)) ? { x, y } : false;
+      }\
+      """;
 
   Visitor key(String key) {
     page.keyboard().press(key);

@@ -4,6 +4,7 @@ import { h } from "../dom.js";
 import { together } from "./advance.js";
 import { counterOf, whereabouts } from "./parts.js";
 import { several } from "./several.js";
+import { list } from "./targets.js";
 import { chancesOfUnit } from "./underway.js";
 import { choosePick, choosePickOf, goalOf, groupsOf, hexOfOrder, unitsOfOrder } from "../play/choosing.js";
 import { send } from "../play/orders.js";
@@ -60,13 +61,22 @@ export function choices(legal) {
 /** What may be done beside marches and attacks, folded. @param {import("../types.js").Order[]} orders */
 export function besides(orders) {
   if (!orders.length) return null;
-  const groups = groupsOf(orders);
   return h(
     "details.besides",
     { "data-key": "besides" },
     h("summary.eyebrow", { css: { padding: ".5rem .75rem" } }, say.BESIDES),
-    h("div.units", null, [...groups].slice(0, MOST).map(([k, list]) => groupRow(k, list))),
+    h("div.units", null, rows(orders)),
   );
+}
+
+/** A few units that may come onto the map. @param {import("../types.js").Order[]} orders */
+export function arrivals(orders) {
+  return orders.length ? list(say.ARRIVALS, rows(orders), "arrivals") : null;
+}
+
+/** @param {import("../types.js").Order[]} orders */
+function rows(orders) {
+  return [...groupsOf(orders)].slice(0, MOST).map(([k, some]) => groupRow(k, some));
 }
 
 /** What some units may do. @param {string} k their ids @param {import("../types.js").Order[]} list */

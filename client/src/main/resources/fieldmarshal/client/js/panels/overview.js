@@ -10,8 +10,8 @@ import { send } from "../play/orders.js";
 import { theBoard } from "../play/table.js";
 import { canMove, mine, placeName, shown, sideName, stackAt, state, unitOf } from "../store.js";
 import { capital, namesTogether } from "../words.js";
-import { unitsOfOrder } from "../play/choosing.js";
-import { besides } from "./choices.js";
+import { hexOfOrder, unitsOfOrder } from "../play/choosing.js";
+import { arrivals, besides } from "./choices.js";
 import { phaseLog } from "./log.js";
 import { counterOf } from "./parts.js";
 import { footer, unitRow } from "./rows.js";
@@ -32,7 +32,7 @@ export function overview() {
   return h(
     "div.side.panel",
     { "data-key": "overview", role: "region", "aria-label": say.SITUATION },
-    h("div.body", null, head(d, s), mine() && d.kind === "attack" ? attacks() : marchers(d, s), others(d), phaseLog(), track()),
+    h("div.body", null, head(d, s), mine() ? todoFirst(d, s) : marchers(d, s), phaseLog(), track()),
     footer(undefined),
   );
 }
@@ -141,11 +141,23 @@ function marchers(d, s, listed = []) {
     : null;
 }
 
-/** What may be done beside; on the march what a unit on the map may do stands in its own panel. @param {Decision} d */
-function others(d) {
-  if (!mine() || (d.kind !== "move" && d.kind !== "attack")) return null;
+/** More units than these that may come onto the map are folded, or nobody would find those that march. */
+const ARRIVE = 12;
+
+/**
+ * What there is to do, and what may be done beside; on the march who may come onto the map stands first, and what a unit on the
+ * map may do stands in its own panel.
+ * @param {Decision} d @param {import("../types.js").State} s
+ */
+function todoFirst(d, s) {
+  const legal = state.legal || [];
+  if (d.kind === "attack") return [attacks(), besides(legal)];
+  if (d.kind !== "move") return null;
   const onMap = (/** @type {string} */ id) => !!unitOf(id)?.hex;
-  return besides((state.legal || []).filter((o) => d.kind === "attack" || !unitsOfOrder(o).some(onMap)));
+  const others = legal.filter((o) => !unitsOfOrder(o).some(onMap)),
+    come = others.filter((o) => unitsOfOrder(o).length && hexOfOrder(o));
+  const few = new Set(come.map((o) => unitsOfOrder(o).join())).size <= ARRIVE ? come : [];
+  return [arrivals(few), marchers(d, s), besides(others.filter((o) => !few.includes(o)))];
 }
 
 /** Something that was declared and may be called off. @param {{title: string, order: import("../types.js").Order}} v @param {number} i */

@@ -208,9 +208,13 @@ export function goTo(hex) {
   return true;
 }
 
-/** Puts down what was taken up in a set-up. */
+/** Kinds of decisions in which units act on the map, and choices only stand beside. */
+const FREE = new Set(["move", "attack"]);
+
+/** Puts down what was taken up where nobody must be picked: in a set-up, and beside marches and attacks. */
 export function putDown() {
-  if (arranging(state.legal || [])) set({ pick: { ...state.pick, key: undefined, hexes: undefined, from: null, at: null } });
+  const free = state.match && FREE.has(state.match.decision.kind);
+  if (free || arranging(state.legal || [])) set({ pick: { ...state.pick, key: undefined, hexes: undefined, from: null, at: null } });
 }
 
 /** A click on the counters of a set-up takes them up one after the other. @param {string} hex */

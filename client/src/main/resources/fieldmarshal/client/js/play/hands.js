@@ -6,7 +6,7 @@ import { sayClosed } from "./closed.js";
 import { arranging, choosePickOf, goTo, pickClick, picking } from "./choosing.js";
 import { marched, moveTo, selectHex, selectUnit, whyNotHere } from "./moving.js";
 import { refuse } from "./orders.js";
-import { hover } from "./pointing.js";
+import { hover, noRest } from "./pointing.js";
 import { reaching } from "./reach.js";
 import { mine, stackAt, state, unitOf } from "../store.js";
 
@@ -35,6 +35,7 @@ function press(hex, e) {
   const m = state.match;
   if (!m) return;
   state.cursor = hex;
+  noRest();
   if (state.drama?.rolling) {
     skip();
     return;
@@ -45,6 +46,8 @@ function press(hex, e) {
   }
   const kind = m.decision.kind;
   if (kind === "move") {
+    // who comes onto the map was picked in the panel
+    if (!state.units.length && goTo(hex)) return;
     const stack = stackAt(hex);
     if (state.units.length && state.reach && hex !== state.hex) {
       const s = state.reach.hexes.find((v) => v.hex === hex);

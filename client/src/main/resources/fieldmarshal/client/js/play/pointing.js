@@ -21,6 +21,12 @@ function peekAt(hex) {
     noPeek = later(() => state.hover === hex && set({ peek: hex }), REST);
 }
 
+/** The hex under the pointer was clicked: nobody waits for what a rest there would show. */
+export function noRest() {
+  noPeek();
+  noCost();
+}
+
 /** @param {string | null} hex */
 export function hover(hex) {
   state.hover = hex;

@@ -63,6 +63,7 @@ export const DECLARED = "Declared";
 /** @param {number} n */
 export const targetsTitle = (n) => (n ? "Can be attacked" : "No hex can be attacked");
 export const BESIDES = "You may also";
+export const ARRIVALS = "Can come onto the map";
 export const CAN_MOVE = "Can still move";
 /** @param {number} units @param {string} odds */
 export const unitsAtOdds = (units, odds) => `${count(units, "attacker")}, odds ${odds}`;
