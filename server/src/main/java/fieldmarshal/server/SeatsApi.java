@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /** Seats of matches: who may come, the links that let them in, sitting down. */
 final class SeatsApi {
   private static final String NO_LINK =
-      "This link does not serve any more. Ask whoever sent it for another.";
+      "This link no longer works. Ask the person who sent it for a new one.";
 
   private final Household household;
   private final Gate gate;
