@@ -38,23 +38,12 @@ class VersusTest {
   @Test
   void whatIsKeptIsNotPlayedAgain() throws Exception {
     Path keep = folder.resolve("games.tsv");
-    String[] args = {
-      folder.toString(),
-      "--bot",
-      "recruit",
-      "--games",
-      "1",
-      "--side",
-      "0",
-      "--keep",
-      keep.toString()
-    };
-    String first = run(args);
+    String first = oneGame(keep);
     List<String> lines = Files.readAllLines(keep);
     assertThat(lines).hasSize(1);
     String won = lines.getFirst().replaceFirst("\t[0-9.]+\t[0-9]+$", "\t1\t7");
     Files.writeString(keep, won + "\n");
-    assertThat(run(args)).contains("1.0 of 1, 100 %", "longest thought 7 ms");
+    assertThat(oneGame(keep)).contains("1.0 of 1, 100 %", "longest thought 7 ms");
     assertThat(Files.readAllLines(keep)).hasSize(1);
     assertThat(first).contains(" of 1, ");
   }
@@ -63,18 +52,12 @@ class VersusTest {
   void gamesAreToldApartInWhichTheBuildsDiffer() throws Exception {
     Path keep = folder.resolve("games.tsv");
     Files.writeString(keep, "clash-gumbinnen\tcampaign\trecruit\trecruit\t1\t0\tdiffer\t3\n");
-    assertThat(
-            run(
-                folder.toString(),
-                "--bot",
-                "recruit",
-                "--games",
-                "1",
-                "--side",
-                "0",
-                "--keep",
-                keep.toString()))
-        .contains("games in which the builds differ: 1")
-        .doesNotContain("NaN");
+    assertThat(oneGame(keep)).contains("games in which the builds differ: 1").doesNotContain("NaN");
+  }
+
+  private String oneGame(Path keep) {
+    String file = keep.toString();
+    return run(
+        folder.toString(), "--bot", "recruit", "--games", "1", "--side", "0", "--keep", file);
   }
 }
