@@ -54,6 +54,14 @@ final class ClickPlayer {
   private final SplittableRandom random;
   private final Match mirror;
 
+  /** So many orders are given at most where units march; then the phase is ended. */
+  private int mostMarches = Integer.MAX_VALUE;
+
+  /** How many orders were given in the present phase of marches, and which phase that is. */
+  private int marches;
+
+  private String marching = "";
+
   /** How often an order of each kind was given by hand. */
   final Map<String, Integer> given = new TreeMap<>();
 
@@ -74,14 +82,21 @@ final class ClickPlayer {
     for (int side = 0; side < bots.length; side++) {
       bots[side] = Objects.requireNonNull(Bots.named("staff", seed + side));
     }
+    visitor.page.addInitScript(KEEP);
     id = house.begin(game, scenario, "me", "friend", seed, options.toArray(String[]::new));
     random = new SplittableRandom(seed);
     mirror = new Match(rules, scenario, new TreeSet<>(options), seed);
   }
 
+  /** Ends each phase of marches after so many orders, so that a turn takes less of them. */
+  ClickPlayer marching(int most) {
+    mostMarches = most;
+    return this;
+  }
+
   /** Plays until the turn has come, the game is over, or so many orders were given. */
   ClickPlayer play(int untilTurn, int most) {
-    visitor.page.addInitScript(KEEP);
+    granted = 0;
     visitor.page.navigate(house.address + "/match/" + id);
     see();
     for (int i = 0; i < most; i++) {
@@ -96,10 +111,30 @@ final class ClickPlayer {
   }
 
   private Order next(Decision.Choose choose) {
+    if (marched(choose)) {
+      return Order.PASS;
+    }
     if (random.nextInt(ANY) == 0) {
       return rules.sample(mirror.position(), random);
     }
     return bots[choose.side().index()].decide(rules.view(mirror.position(), choose.side()));
+  }
+
+  /** Whether enough units have marched in this phase, and it may end. */
+  private boolean marched(Decision.Choose choose) {
+    if (!choose.kind().equals(Kind.MOVE)) {
+      return false;
+    }
+    String phase = choose.turn() + choose.side().id() + choose.part().id() + choose.phase();
+    marches = phase.equals(marching) ? marches + 1 : 1;
+    marching = phase;
+    return marches > mostMarches
+        && rules.judge(mirror.position(), Order.PASS) instanceof Ruling.Granted;
+  }
+
+  /** The turn that has come; more than any where the game is over. */
+  int turn() {
+    return mirror.decision() instanceof Decision.Choose choose ? choose.turn() : Integer.MAX_VALUE;
   }
 
   boolean over() {
