@@ -221,6 +221,11 @@ export function figure(v) {
   return minus(Number.isInteger(v) ? String(v) : String(Math.round(v * 10) / 10));
 }
 
+/** Movement points, with half points as they are printed: 2½. @param {number} points */
+export function halves(points) {
+  return Number.isInteger(points) ? String(points) : `${Math.trunc(points) || ""}½`;
+}
+
 /** Figures with true minus signs before negative ones; hyphens between figures, as in 3-1, stay. @param {string} figures */
 export function minus(figures) {
   return figures.replace(/(^|[^\w)-])-(?=\d)/g, "$1−");
