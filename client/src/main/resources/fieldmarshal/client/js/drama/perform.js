@@ -3,6 +3,7 @@
 import { die, h } from "../dom.js";
 import { counterOf } from "../panels/parts.js";
 import { ofCombat } from "../panels/sections.js";
+import { best } from "../panels/tones.js";
 import { stackAt, state } from "../store.js";
 import { percent } from "../words.js";
 import { ATTACKER, DEFENDER } from "../words/combat.js";
@@ -130,7 +131,7 @@ export function panel(d) {
             h(
               "tbody",
               null,
-              roll.outcomes.map((o) =>
+              best(roll.outcomes).map((o) =>
                 h(
                   "tr",
                   { class: d.landed && o.result === d.fought?.result ? "lit" : "", "data-key": o.result },
