@@ -6,8 +6,8 @@ import { caseTag, sentence } from "./parts.js";
 import { rollTable } from "./result.js";
 import { sections } from "./sections.js";
 import { seek } from "../play/replay.js";
-import { later, set, sideName, state } from "../store.js";
-import { anyPoints, capital, scenarioTitle, told } from "../words.js";
+import { later, set, sideName, state, unitOf } from "../store.js";
+import { anyPoints, capital, marksTogether, scenarioTitle, told } from "../words.js";
 import * as say from "../words/panels.js";
 
 export function log() {
@@ -38,6 +38,16 @@ export function log() {
 
 /** @typedef {import("./sections.js").Section} Section */
 
+/** What events say, without saying the same of one unit after the other. @param {import("../types.js").GameEvent[]} events */
+function inShort(events) {
+  const { conditions } = lexiconOf(state.game);
+  return marksTogether(
+    told(events),
+    (flag) => conditions.get(flag)?.title,
+    (unit) => unitOf(unit)?.name,
+  );
+}
+
 /** Turn, whose part of it, and phase. @param {{turn: number, side: string | null, phase: string, part?: import("../types.js").Part}} s */
 function headOf(s) {
   return say.logHead(s.turn, s.part?.title || sideName(s.side || ""), phaseTitle(lexiconOf(state.game), s.phase || ""));
@@ -54,7 +64,7 @@ const tells = (s) => s.events.some((e) => e.type === "rolled" || inWords(e));
  * @param {import("../types.js").LogLine} l @param {Section} s @param {number} i @param {number} k
  */
 function lineOf(l, s, i, k) {
-  const texts = told(s.events).filter(inWords);
+  const texts = inShort(s.events).filter(inWords);
   const dice = s.events.filter((e) => e.type === "rolled");
   const at = state.replay ? state.replay.line : -1;
   const rolled = texts.length
@@ -133,7 +143,7 @@ export function phaseLog() {
   /** @type {{type: string, text: string, case?: string}[]} */
   const lines = [];
   for (const l of here.slice(-9).reverse()) {
-    for (const e of told(l.events)) if (e.text && e.type !== "began" && e.type !== "controlled") lines.push(e);
+    for (const e of inShort(l.events)) if (e.text && e.type !== "began" && e.type !== "controlled") lines.push(e);
     if (l.said) lines.push({ type: "said", text: say.quoted(l.said) });
   }
   if (!lines.length && m.decision.kind === "over") return null;
