@@ -59,7 +59,7 @@ function head(d) {
     h("div.eyebrow", null, say.decisionOf(sideName(d.side || ""))),
     h("h2", null, (d.question && d.question.title) || d.prompt),
     // the bar of a phone says it whole
-    h("p", null, h("span.said", null, d.prompt, " "), caseTag(d.case)),
+    h("p", null, h("span.prompted", null, d.prompt, " "), caseTag(d.case)),
     combatLine(),
   );
 }
