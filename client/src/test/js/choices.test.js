@@ -4,7 +4,7 @@ import test from "node:test";
 import { overlaysOf } from "../../main/resources/fieldmarshal/client/js/overlays.js";
 import { boxesOf, meaningAt, rangesOf, rowOf, worded } from "../../main/resources/fieldmarshal/client/js/panels/boxes.js";
 import { byFace } from "../../main/resources/fieldmarshal/client/js/panels/faces.js";
-import { byRoll } from "../../main/resources/fieldmarshal/client/js/panels/rolls.js";
+import { byRoll, decidingRoll } from "../../main/resources/fieldmarshal/client/js/panels/rolls.js";
 import { best, favours, toneOf } from "../../main/resources/fieldmarshal/client/js/panels/tones.js";
 import { exceeded, extrasOf, stillOffered } from "../../main/resources/fieldmarshal/client/js/play/extras.js";
 
@@ -94,6 +94,15 @@ test("each die stands with what it brought, and nothing is cut", () => {
   assert.equal(groups.length, 31);
   assert.deepEqual(groups[0], { roll: null, events: [event("noted", "before")] });
   assert.deepEqual(groups[30].events.map((e) => e.text), ["loss 29"]);
+});
+
+test("the die of a combat is the one before its result, whatever was rolled after it", () => {
+  const [combat, stand] = ["GWE-8.4", "CAP-8.75"].map((rule, i) => ({ type: "rolled", case: rule, face: i + 1 })),
+    fought = { type: "fought" };
+  assert.equal(decidingRoll([combat, fought, stand], fought), combat);
+  assert.equal(decidingRoll([combat, fought], fought), combat);
+  assert.equal(decidingRoll([combat, { ...combat }, fought], fought), null, "a die for each unit");
+  assert.equal(decidingRoll([fought], fought), null);
 });
 
 test("a result that costs both the same is better for nobody", () => {

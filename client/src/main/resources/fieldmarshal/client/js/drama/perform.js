@@ -5,7 +5,7 @@ import { counterOf } from "../panels/parts.js";
 import { ofCombat } from "../panels/sections.js";
 import { best } from "../panels/tones.js";
 import { stackAt, state } from "../store.js";
-import { percent } from "../words.js";
+import { capital, percent } from "../words.js";
 import { ATTACKER, DEFENDER } from "../words/combat.js";
 import * as say from "../words/drama.js";
 import { fallen, scriptOf } from "./script.js";
@@ -78,10 +78,14 @@ export function strip(d) {
   const f = d.fought,
     faces = fallen(d.play, d.landed ? Infinity : -1),
     rolling = !d.landed;
-  const m = f?.meaning;
+  const m = f?.meaning,
+    // a single die beside a combat says what it is for
+    dice = d.play.acts.filter((a) => a.kind === "die"),
+    lone = !f && dice.length === 1 ? dice[0].purpose || "" : "";
+  const look = [d.again ? "again" : "", lone ? "lone" : ""].filter(Boolean).join(" ");
   return h(
     "div.rollstrip",
-    { "data-key": "rollstrip", role: "status", "aria-label": say.THE_ROLL, class: d.again ? "again" : "" },
+    { "data-key": "rollstrip", role: "status", "aria-label": say.THE_ROLL, class: look },
     h(
       "div.what",
       null,
@@ -89,12 +93,16 @@ export function strip(d) {
       h(
         "div",
         null,
-        h("div.eyebrow", null, f?.odds ? say.oddsAndDie(f.odds, rolling ? 0 : f.face || 0, f.modifier) : say.DICE),
-        h("b", null, rolling ? say.ROLLING : f?.result || ""),
+        h("div.eyebrow", null, f?.odds ? say.oddsAndDie(f.odds, rolling ? 0 : f.face || 0, f.modifier) : capital(lone) || say.DICE),
+        h("b", null, rolling ? say.ROLLING : lone ? say.dieOf(faces[0]) : f?.result || ""),
       ),
     ),
-    h("div.att", null, h("div.eyebrow", null, ATTACKER), h("p", null, rolling ? "" : m?.attacker || (f ? say.NO_LOSS : ""))),
-    h("div.def", null, h("div.eyebrow", null, DEFENDER), h("p", null, rolling ? "" : m?.defender || (f ? say.NO_LOSS : ""))),
+    lone
+      ? null
+      : [
+          h("div.att", null, h("div.eyebrow", null, ATTACKER), h("p", null, rolling ? "" : m?.attacker || (f ? say.NO_LOSS : ""))),
+          h("div.def", null, h("div.eyebrow", null, DEFENDER), h("p", null, rolling ? "" : m?.defender || (f ? say.NO_LOSS : ""))),
+        ],
     d.again ? null : h("span.hop", null, say.SKIP, h("span.kbd", null, say.SKIP_KEY)),
   );
 }
