@@ -130,7 +130,7 @@ export function panel(d) {
         null,
         counters(d.fought?.attackers || unitsAt(d.play.from)),
         h("span", { "aria-hidden": "true" }, "v"),
-        counters(unitsAt(d.play.targets)),
+        counters(d.play.defenders),
       ),
       roll?.outcomes.length
         ? h(
