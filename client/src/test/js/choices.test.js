@@ -4,8 +4,8 @@ import test from "node:test";
 import { overlaysOf } from "../../main/resources/fieldmarshal/client/js/overlays.js";
 import { boxesOf, meaningAt, rangesOf, rowOf, worded } from "../../main/resources/fieldmarshal/client/js/panels/boxes.js";
 import { byFace } from "../../main/resources/fieldmarshal/client/js/panels/faces.js";
-import { byRoll } from "../../main/resources/fieldmarshal/client/js/panels/rolls.js";
-import { favours, toneOf } from "../../main/resources/fieldmarshal/client/js/panels/tones.js";
+import { byRoll, decidingRoll } from "../../main/resources/fieldmarshal/client/js/panels/rolls.js";
+import { best, favours, toneOf } from "../../main/resources/fieldmarshal/client/js/panels/tones.js";
 import { exceeded, extrasOf, stillOffered } from "../../main/resources/fieldmarshal/client/js/play/extras.js";
 
 const track = (value, least, most, steps = []) => ({ id: "t", title: "T", side: null, value, least, most, steps });
@@ -96,9 +96,19 @@ test("each die stands with what it brought, and nothing is cut", () => {
   assert.deepEqual(groups[30].events.map((e) => e.text), ["loss 29"]);
 });
 
+test("the die of a combat is the one before its result, whatever was rolled after it", () => {
+  const [combat, stand] = ["GWE-8.4", "CAP-8.75"].map((rule, i) => ({ type: "rolled", case: rule, face: i + 1 })),
+    fought = { type: "fought" };
+  assert.equal(decidingRoll([combat, fought, stand], fought), combat);
+  assert.equal(decidingRoll([combat, fought], fought), combat);
+  assert.equal(decidingRoll([combat, { ...combat }, fought], fought), null, "a die for each unit");
+  assert.equal(decidingRoll([fought], fought), null);
+});
+
 test("a result that costs both the same is better for nobody", () => {
   const list = [0.6, 0.067, 0.067, -0.133].map((worth) => ({ probability: 0.25, meaning: { worth } }));
   assert.deepEqual(favours(list), [0.25, 0.25]);
+  assert.deepEqual(best([list[3], list[0], list[1]]), [list[0], list[1], list[3]]);
   assert.deepEqual(toneOf(0.067), toneOf(0));
   assert.notDeepEqual(toneOf(-0.133), toneOf(0));
   assert.notDeepEqual(toneOf(0.2), toneOf(0));

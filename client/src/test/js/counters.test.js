@@ -51,6 +51,8 @@ test("a counter is written as its game says, with the values of now", () => {
     f.status.map((b) => b.text),
     ["F"],
   );
+  const gone = { ...unit, dead: true, values: [{ id: "attack", value: 0, printed: 3 }] };
+  assert.equal(face(gone, { id: "u", face: "unit", designation: "1" }, lexicon).values, "3–4–5", "it shows who it was");
   const hq = face({ ...unit, type: "hq" }, { face: "staff", shift: 1, radius: 6, level: 2 }, lexicon);
   assert.deepEqual([hq.values, hq.small, hq.size], ["1–6", "(4)5", "XXXX"]);
 });

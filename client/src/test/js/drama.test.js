@@ -27,6 +27,7 @@ test("the die comes first, then losses and the retreat, in the order of the even
   assert.ok(play.end > play.acts[3].start + play.acts[3].length);
   assert.equal(play.hex, "1703");
   assert.deepEqual(play.from, ["1702"]);
+  assert.deepEqual(play.defenders, ["iv", "vii"], "those who stood there, wherever they are now");
 });
 
 test("until the die has fallen nobody has lost anything", () => {

@@ -56,10 +56,12 @@ test("a heading of the log comes once, whoever gives the orders under it", () =>
 });
 
 test("what befalls several units one after the other is told once", () => {
-  const mark = (unit, on = true, flag = "out-of-command") => ({ type: "marked", unit, flag, on, case: "1.1", text: "" });
+  const mark = (unit, on = true, flag = "out-of-command") => ({ type: "marked", unit, flag, on, case: "1.1", text: unit });
   const [first, second, third, none] = together([mark("a"), mark("b"), mark("c"), mark("d", false), moved]);
   assert.deepEqual(first.units, ["a", "b", "c"]);
   assert.equal(second.units, undefined, "one unit keeps its sentence");
   assert.equal(third.type, "moved");
   assert.equal(none, undefined);
+  const silent = [mark("a"), mark("b")].map((e) => ({ ...e, text: "" }));
+  assert.equal(together(silent).length, 2, "what is not told of one unit is not told of several");
 });

@@ -1,7 +1,7 @@
-// Where the card of a path goes.
+// Where the card of a path goes, and where the first look goes.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { spotFor } from "../../main/resources/fieldmarshal/client/js/page/spot.js";
+import { spotFor, toward } from "../../main/resources/fieldmarshal/client/js/page/spot.js";
 
 const room = { x: 0, y: 0, w: 1000, h: 700 },
   card = { w: 270, h: 130 };
@@ -29,4 +29,10 @@ test("a card stays in the room", () => {
     const s = spotFor(card, at, 40, room, [], []);
     assert.ok(s.x >= 0 && s.y >= 0 && s.x + card.w <= 1000 && s.y + card.h <= 700, JSON.stringify(s));
   }
+});
+
+test("the first look shows the enemy nearest to who may move, and still shows who may move", () => {
+  assert.deepEqual(toward([500, 300], [], 1000, 600), [500, 300], "nobody else is on the map");
+  assert.deepEqual(toward([500, 300], [{ x: 500, y: 500 }, { x: 900, y: 900 }], 1000, 600), [500, 400]);
+  assert.deepEqual(toward([500, 300], [{ x: 500, y: 9000 }], 1000, 600), [500, 480], "no farther than that it stays in sight");
 });

@@ -105,6 +105,14 @@ test("units in a row: what all names share is said once, numbers never", () => {
   assert.equal(words.namesTogether(["1st Mann", "2nd Mann"]), "1st and 2nd Männer");
   assert.equal(words.namesTogether(["1st Regiment", "2nd Regiment"]), "1st and 2nd Regiment", "no plural that no game gave");
   assert.equal(words.namesTogether(two), "Austro-Hungarian 2nd and 13th Divisions");
+  assert.equal(
+    words.namesTogether(["German 48th Division", ...two, "Austro-Hungarian 3rd Cavalry Division"]),
+    "German 48th Division and Austro-Hungarian 2nd, 13th and 3rd Cavalry Divisions",
+  );
+  assert.equal(
+    words.namesTogether(["German 1st Division", two[0], "Turkish 3rd Division", two[1]]),
+    "German 1st Division, Austro-Hungarian 2nd and 13th Divisions and Turkish 3rd Division",
+  );
   assert.equal(words.namesTogether(["12th Division", "Alpine Corps", "200th Division"]), "12th Division, Alpine Corps and 200th Division");
   assert.equal(words.namesTogether(["3rd Division", "3rd Cavalry Division"]), "3rd and 3rd Cavalry Divisions");
   assert.equal(words.namesTogether(["IV Corps", "XXVII Corps"]), "IV and XXVII Corps");

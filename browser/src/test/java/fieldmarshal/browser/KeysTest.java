@@ -102,7 +102,7 @@ class KeysTest {
     assertThat(visitor.find(".ask .who").first()).hasText(part);
     if (other(match)) {
       assertThat(visitor.find(".ask .who").last()).hasText(asked);
-      assertThat(visitor.find(".ask")).containsText("decides:");
+      assertThat(visitor.find(".ask")).containsText("to decide:");
     }
 
     String phase = match.at("/decision/phaseTitle").asText();

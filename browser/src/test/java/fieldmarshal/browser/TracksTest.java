@@ -136,8 +136,8 @@ class TracksTest {
     visitor.click("1703").until("s.attack?.preview").settle();
     visitor.press("#attack").until("s.match.decision.side === 'allied' && s.legal").settle();
     assertThat(visitor.find(".ask .who")).hasText(new String[] {"Central Powers", "Allies"});
-    assertThat(visitor.find(".ask .asks")).hasText("turn ·");
-    assertThat(visitor.find(".ask .decides")).hasText("decides:");
+    assertThat(visitor.find(".ask .asks")).hasText("to play ·");
+    assertThat(visitor.find(".ask .decides")).hasText("to decide:");
   }
 
   /** Where counters are hidden, the losses that are known are counted, and no more. */

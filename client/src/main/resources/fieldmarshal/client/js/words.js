@@ -33,9 +33,26 @@ export function learnNouns(nouns) {
   plurals = new Map(nouns.map((n) => [n.one, n.many]));
 }
 
-/** Names of units in a row; words that all begin or end with are said once. @param {string[]} names */
+/** Names by the nation that they begin with; all in one list where one of them begins with none. @param {string[]} names */
+function byNation(names) {
+  /** @type {Map<string, string[]>} */
+  const by = new Map();
+  for (const name of names) {
+    const nation = name.split(" ")[0];
+    if (!ONCE.test(nation)) return [names];
+    by.set(nation, [...(by.get(nation) || []), name]);
+  }
+  return [...by.values()];
+}
+
+/**
+ * Names of units in a row; words that all begin or end with are said once. Where there are several nations, each is said once.
+ * @param {string[]} names @returns {string}
+ */
 export function namesTogether(names) {
   if (names.length < 2) return names.join("");
+  const nations = byNation(names);
+  if (nations.length > 1 && nations.length < names.length) return listed(nations.map(namesTogether));
   const words = names.map((n) => n.split(" "));
   const short = Math.min(...words.map((w) => w.length)) - 1;
   let first = 0,

@@ -13,6 +13,12 @@ final class Land {
   /** How firmly the middle of a hex is on its own side of the shore, in units. */
   private static final double FIRM = 17;
 
+  /** A tongue of land in a sea hex that is nowhere farther than this from the water stays there. */
+  private static final double SPIT = 20;
+
+  /** How far a hex bends the shore. */
+  private static final double REACH = 78;
+
   /** How far the edge of woods and other country wanders, in units. */
   private static final double WANDER = 20;
 
@@ -104,13 +110,13 @@ final class Land {
         continue;
       }
       double want = water ? Math.max(now, FIRM) : Math.min(now, -FIRM);
-      if (want == now || lagoon.at(c) > 0) {
+      if (want == now || lagoon.at(c) > 0 || water && isSpit(shore, c)) {
         continue;
       }
       for (int row = 0; row < bent.rows; row++) {
         for (int column = 0; column < bent.columns; column++) {
           double d = Math.hypot(bent.x(column) - c.x(), bent.y(row) - c.y());
-          if (d < 78) {
+          if (d < REACH) {
             double share = d < 26 ? 1 : .5 + .5 * Math.cos((d - 26) / 52 * Math.PI);
             int i = row * bent.columns + column;
             double moved = shore.values[i] + (want - now) * share;
@@ -121,6 +127,19 @@ final class Land {
       }
     }
     return bent;
+  }
+
+  /** Whether all land about a place is so narrow that it is no ground to stand on. */
+  private static boolean isSpit(Field shore, Spot c) {
+    for (int row = 0; row < shore.rows; row++) {
+      for (int column = 0; column < shore.columns; column++) {
+        double d = Math.hypot(shore.x(column) - c.x(), shore.y(row) - c.y());
+        if (d < REACH && shore.values[row * shore.columns + column] < -SPIT) {
+          return false;
+        }
+      }
+    }
+    return true;
   }
 
   private Field heights(Field blank) {

@@ -17,6 +17,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -192,6 +193,26 @@ class EveryMapTest {
       }
     }
     assertThat(wrong).hasSizeLessThanOrEqualTo(MOUTHS.getOrDefault(game, 0));
+  }
+
+  /** Hela and the two Nehrungen, which pass through hexes of the sea. */
+  @Test
+  void aNarrowTongueOfLandStaysInSeaHexes() {
+    Chart chart = CHARTS.get("east-prussia-1914");
+    Sheet sheet = new Sheet(chart.board());
+    Land land = new Land(chart, sheet);
+    for (String number : List.of("2102", "2309", "2509", "4304", "4403")) {
+      int hex = chart.board().hex(number);
+      assertThat(chart.hexes().get(hex).water()).as(number).isTrue();
+      Spot c = sheet.centre(hex);
+      boolean dry = false;
+      for (int x = -30; x <= 30; x += 5) {
+        for (int y = -30; y <= 30; y += 5) {
+          dry |= !land.inSea(c.plus(x, y));
+        }
+      }
+      assertThat(dry).as("land in " + number).isTrue();
+    }
   }
 
   private static boolean crosses(List<Spot> line, Spot a, Spot b) {

@@ -96,7 +96,8 @@ export function face(u, p, lexicon) {
   const { id, nationality, type, name } = u;
   if (u.hidden) return { ...BLANK, id, nationality, name };
   const form = lexicon.faces.get((p && p.face) || "");
-  const now = new Map((u.values || []).map((v) => [v.id, v.value]));
+  // a unit that has been eliminated is worth nothing: its counter shows who it was
+  const now = new Map((u.values || []).map((v) => [v.id, u.dead ? v.printed : v.value]));
   const figure = (/** @type {string} */ f) =>
     now.get(f) ?? /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (u))[f] ?? (p ? p[f] : "");
   return {

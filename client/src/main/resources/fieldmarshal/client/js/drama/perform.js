@@ -3,8 +3,9 @@
 import { die, h } from "../dom.js";
 import { counterOf } from "../panels/parts.js";
 import { ofCombat } from "../panels/sections.js";
+import { best } from "../panels/tones.js";
 import { stackAt, state } from "../store.js";
-import { percent } from "../words.js";
+import { capital, percent } from "../words.js";
 import { ATTACKER, DEFENDER } from "../words/combat.js";
 import * as say from "../words/drama.js";
 import { fallen, scriptOf } from "./script.js";
@@ -77,10 +78,14 @@ export function strip(d) {
   const f = d.fought,
     faces = fallen(d.play, d.landed ? Infinity : -1),
     rolling = !d.landed;
-  const m = f?.meaning;
+  const m = f?.meaning,
+    // a single die beside a combat says what it is for
+    dice = d.play.acts.filter((a) => a.kind === "die"),
+    lone = !f && dice.length === 1 ? dice[0].purpose || "" : "";
+  const look = [d.again ? "again" : "", lone ? "lone" : ""].filter(Boolean).join(" ");
   return h(
     "div.rollstrip",
-    { "data-key": "rollstrip", role: "status", "aria-label": say.THE_ROLL, class: d.again ? "again" : "" },
+    { "data-key": "rollstrip", role: "status", "aria-label": say.THE_ROLL, class: look },
     h(
       "div.what",
       null,
@@ -88,12 +93,16 @@ export function strip(d) {
       h(
         "div",
         null,
-        h("div.eyebrow", null, f?.odds ? say.oddsAndDie(f.odds, rolling ? 0 : f.face || 0, f.modifier) : say.DICE),
-        h("b", null, rolling ? say.ROLLING : f?.result || ""),
+        h("div.eyebrow", null, f?.odds ? say.oddsAndDie(f.odds, rolling ? 0 : f.face || 0, f.modifier) : capital(lone) || say.DICE),
+        h("b", null, rolling ? say.ROLLING : lone ? say.dieOf(faces[0]) : f?.result || ""),
       ),
     ),
-    h("div.att", null, h("div.eyebrow", null, ATTACKER), h("p", null, rolling ? "" : m?.attacker || (f ? say.NO_LOSS : ""))),
-    h("div.def", null, h("div.eyebrow", null, DEFENDER), h("p", null, rolling ? "" : m?.defender || (f ? say.NO_LOSS : ""))),
+    lone
+      ? null
+      : [
+          h("div.att", null, h("div.eyebrow", null, ATTACKER), h("p", null, rolling ? "" : m?.attacker || (f ? say.NO_LOSS : ""))),
+          h("div.def", null, h("div.eyebrow", null, DEFENDER), h("p", null, rolling ? "" : m?.defender || (f ? say.NO_LOSS : ""))),
+        ],
     d.again ? null : h("span.hop", null, say.SKIP, h("span.kbd", null, say.SKIP_KEY)),
   );
 }
@@ -121,7 +130,7 @@ export function panel(d) {
         null,
         counters(d.fought?.attackers || unitsAt(d.play.from)),
         h("span", { "aria-hidden": "true" }, "v"),
-        counters(unitsAt(d.play.targets)),
+        counters(d.play.defenders),
       ),
       roll?.outcomes.length
         ? h(
@@ -130,7 +139,7 @@ export function panel(d) {
             h(
               "tbody",
               null,
-              roll.outcomes.map((o) =>
+              best(roll.outcomes).map((o) =>
                 h(
                   "tr",
                   { class: d.landed && o.result === d.fought?.result ? "lit" : "", "data-key": o.result },

@@ -17,6 +17,7 @@
 /**
  * @typedef {object} Play
  * @property {string} hex where the die falls @property {string[]} targets @property {string[]} from hexes of those who attack
+ * @property {string[]} defenders who stood in the hexes under attack
  * @property {Act[]} acts @property {number} landed when the last die lies there
  * @property {number} told when its result has been read @property {number} end @property {number} still how long it is shown without motion
  * @property {GameEvent | null} fought
@@ -81,7 +82,8 @@ export function scriptOf(events, before, after, targets = []) {
     }
   }
   const end = acts.reduce((n, a) => Math.max(n, a.start + a.length), told) + TIMES.pause;
-  return { hex: hexes[0], targets: hexes, from, acts, told, landed, end, still: TIMES.still, fought };
+  const defenders = before.filter((u) => u.hex && hexes.includes(u.hex) && !attackers.includes(u.id)).map((u) => u.id);
+  return { hex: hexes[0], targets: hexes, from, defenders, acts, told, landed, end, still: TIMES.still, fought };
 }
 
 /**

@@ -1,5 +1,5 @@
 // @ts-check
-/** Where a card goes beside a point of the map. No page needed. */
+/** Where a card goes beside a point of the map, and where the first look goes. No page needed. */
 
 /** @typedef {{x: number, y: number}} Point */
 /** @typedef {{x: number, y: number, w: number, h: number}} Box */
@@ -39,4 +39,19 @@ function common(a, b) {
   const w = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x),
     h = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y);
   return w > 0 && h > 0 ? w * h : 0;
+}
+
+/** So far from the middle of the window, in parts of it, a place is still well in sight. */
+const SEEN = 0.3;
+
+/**
+ * A place, and the enemy nearest to it, in one look: half the way to him, as far as the place itself stays in sight.
+ * @param {number[]} at @param {Point[]} foes @param {number} wide @param {number} high what is seen, in map units
+ */
+export function toward([x, y], foes, wide, high) {
+  const far = (/** @type {Point} */ p) => Math.hypot(p.x - x, p.y - y);
+  if (!foes.length) return [x, y];
+  const foe = foes.reduce((a, b) => (far(b) < far(a) ? b : a));
+  const step = (/** @type {number} */ way, /** @type {number} */ room) => Math.max(-SEEN * room, Math.min(SEEN * room, way / 2));
+  return [x + step(foe.x - x, wide), y + step(foe.y - y, high)];
 }

@@ -2,6 +2,7 @@
 /** What part of the map is seen: the first look, and what the panels leave free. */
 import { panelHost } from "./hosts.js";
 import { restNow } from "./pull.js";
+import { toward } from "./spot.js";
 import { FEW, nearest } from "../play/choosing.js";
 import { board } from "../play/table.js";
 import { hexOf, state } from "../store.js";
@@ -37,11 +38,15 @@ export function opening() {
     .map((u) => hexOf(u.hex || ""))
     .filter((v) => v !== undefined);
   const pts = best.length ? best : units.map((u) => hexOf(u.hex || "")).filter((v) => v !== undefined);
+  const foes = units
+    .filter((u) => u.side !== side)
+    .map((u) => hexOf(u.hex || ""))
+    .filter((v) => v !== undefined);
   const r = board.room();
-  const [cx, cy] = middleOf(pts, r.w < NARROW);
   const { width, height } = board.chart.bounds;
   // a small map comes nearer until it fills the window
   const s = Math.max(0.6, Math.min(0.93, r.w / 1500), Math.min(NEAREST, FILLS * Math.max(r.w / width, r.h / height)));
+  const [cx, cy] = toward(middleOf(pts, r.w < NARROW), foes, r.w / s, r.h / s);
   const x = Math.min(width - r.w / 2 / s, Math.max(r.w / 2 / s, cx - Math.min(250, (0.16 * r.w) / s))),
     y = Math.min(height - r.h / 2 / s + 20, Math.max(r.h / 2 / s - 20, cy));
   board.look(x, y, s, false);
@@ -91,6 +96,13 @@ function lower(rem) {
   return Math.max(15 * rem, 0.55 * window.innerHeight - top);
 }
 
+/** What the guide of a phone and the panel over it cover. @param {HTMLElement} card */
+function guided(card) {
+  document.documentElement.style.setProperty("--guide-h", card.offsetHeight + "px");
+  const side = panelHost.querySelector(".side") || card;
+  return Math.max(0, window.innerHeight - side.getBoundingClientRect().top);
+}
+
 let measured = "";
 
 /** What the panels leave free of the map. Asking the page for sizes is dear, so only where something has changed. */
@@ -132,7 +144,7 @@ export function insets() {
     left: state.replay && !phone ? 27 * rem : 0,
     right: side,
     top: 0,
-    bottom: state.replay ? 8 * rem : phone ? lower(rem) : card ? card.offsetHeight + rem : 0,
+    bottom: state.replay ? 8 * rem : phone ? (card ? guided(card) : lower(rem)) : card ? card.offsetHeight + rem : 0,
   });
   if (grown) {
     board.resize();

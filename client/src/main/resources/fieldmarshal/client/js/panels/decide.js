@@ -58,7 +58,8 @@ function head(d) {
     null,
     h("div.eyebrow", null, say.decisionOf(sideName(d.side || ""))),
     h("h2", null, (d.question && d.question.title) || d.prompt),
-    h("p", null, d.prompt, " ", caseTag(d.case)),
+    // the bar of a phone says it whole
+    h("p", null, h("span.prompted", null, d.prompt, " "), caseTag(d.case)),
     combatLine(),
   );
 }

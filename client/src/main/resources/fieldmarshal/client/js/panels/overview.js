@@ -82,7 +82,7 @@ function head(d, s) {
     h("div.eyebrow", null, say.turnAndPhase(d.turn, phaseTitle(lexicon, d.phase))),
     h("h2", null, sideName(side)),
     h("div.chips", null, h("span.chip", null, say.onTheMap(units.length)), hurt(lexicon, units), trackChips(s)),
-    // the bar of a small window may cut it
+    // the bar of a small window may cut it; that of a phone does not
     mine() ? h("p.asked", null, d.prompt) : null,
   );
 }

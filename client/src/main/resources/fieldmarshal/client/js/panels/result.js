@@ -5,7 +5,7 @@ import { state } from "../store.js";
 import { capital } from "../words.js";
 import * as say from "../words/combat.js";
 import { caseTag, sentence } from "./parts.js";
-import { byRoll } from "./rolls.js";
+import { byRoll, decidingRoll } from "./rolls.js";
 
 /** @typedef {import("../types.js").GameEvent} GameEvent */
 
@@ -14,7 +14,7 @@ export function resultCard() {
   if (!r || (!r.rolls.length && !r.fought)) return null;
   const f = r.fought,
     fresh = performance.now() - r.at < 700,
-    deciding = f ? rollOf(r) : null;
+    deciding = f ? rollOf(r, f) : null;
   const rest = r.events.filter((e) => e !== f && e !== deciding);
   return h(
     "div.sec.result",
@@ -32,11 +32,9 @@ function bigDie(e, fresh) {
   return d;
 }
 
-/** The die that decided the fight; none did where each unit has its own. @param {import("../store.js").Result} r */
-function rollOf({ rolls, plan }) {
-  const last = rolls.at(-1);
-  const each = (plan?.stages || []).some((s) => s.kind === "dice") || rolls.filter((e) => e.case === last?.case).length > 1;
-  return each ? null : last || null;
+/** The die that decided the fight; none did where each unit has its own. @param {import("../store.js").Result} r @param {GameEvent} f */
+function rollOf({ events, plan }, f) {
+  return (plan?.stages || []).some((s) => s.kind === "dice") ? null : decidingRoll(events, f);
 }
 
 /** Dice with what they were for and what they brought, one in a row. @param {GameEvent[]} events */

@@ -8,6 +8,17 @@
 export const isTold = (e) =>
   !!e.text && e.type !== "rolled" && e.type !== "began" && e.type !== "controlled" && e.type !== "marked";
 
+/**
+ * The die that decided a fight: the last one before its result, whatever was rolled after it; none where each unit has its own.
+ * @param {GameEvent[]} events @param {GameEvent} fought
+ */
+export function decidingRoll(events, fought) {
+  const rolls = events.filter((e) => e.type === "rolled"),
+    before = rolls.filter((e) => events.indexOf(e) < events.indexOf(fought));
+  const last = before.at(-1) || rolls.at(-1);
+  return rolls.filter((e) => e.case === last?.case).length > 1 ? null : last || null;
+}
+
 /** Events by the die that they follow. @param {GameEvent[]} events @returns {Rolled[]} */
 export function byRoll(events) {
   /** @type {Rolled[]} */

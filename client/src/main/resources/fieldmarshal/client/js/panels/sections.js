@@ -45,7 +45,8 @@ export function together(events) {
   for (const e of events) {
     const last = out[out.length - 1];
     const same = e.type === "marked" && last?.type === "marked" && e.flag === last.flag && e.on === last.on && e.case === last.case;
-    if (same && e.unit) last.units = [...(last.units || [last.unit || ""]), e.unit];
+    // what is not told of one unit is not told of several
+    if (same && e.unit && e.text && last.text) last.units = [...(last.units || [last.unit || ""]), e.unit];
     else out.push({ ...e });
   }
   return out;

@@ -5,7 +5,7 @@ import { sideName, state } from "../store.js";
 import { figure, minus, percent, range } from "../words.js";
 import { byFace } from "./faces.js";
 import { caseTag, counterOf } from "./parts.js";
-import { favours, toneOf } from "./tones.js";
+import { best, favours, toneOf } from "./tones.js";
 import * as say from "../words/combat.js";
 
 /** @typedef {import("../types.js").Preview} Preview */
@@ -180,11 +180,6 @@ function bows(from, shift, n) {
   return out;
 }
 
-/** @param {Chance[]} list */
-function best(list) {
-  return list.slice().sort((a, b) => b.meaning.worth - a.meaning.worth);
-}
-
 /** @param {Roll} s */
 function outcomes(s) {
   const [good, bad] = favours(s.outcomes);
@@ -242,6 +237,11 @@ function faces(s) {
       "div.faces",
       null,
       results.map((r, i) => h("div", null, die(i + 1, 22), r)),
+    ),
+    h(
+      "dl.meanings",
+      null,
+      best(s.outcomes).map((o) => (o.meaning.words ? [h("dt.num", null, o.result), h("dd", null, o.meaning.words)] : null)),
     ),
   );
 }

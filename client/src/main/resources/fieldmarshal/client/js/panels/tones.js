@@ -25,6 +25,14 @@ export function toneOf(worth) {
   return TONES[Math.max(0, Math.min(TONES.length - 1, tone))];
 }
 
+/**
+ * Results from best for the attacker to worst.
+ * @template {Chance} T @param {T[]} list
+ */
+export function best(list) {
+  return list.slice().sort((a, b) => b.meaning.worth - a.meaning.worth);
+}
+
 /** How likely a die is better for the attacker, and for the defender. @param {Chance[]} list */
 export function favours(list) {
   const sum = (/** @type {(worth: number) => boolean} */ fits) =>

@@ -1,12 +1,14 @@
 // @ts-check
 /** What the present decision needs to be asked. */
 import { api } from "../api.js";
-import { firstPick } from "./choosing.js";
+import { firstPick, nearest } from "./choosing.js";
 import { layHelp } from "./overlaying.js";
 import { loadReach } from "./reach.js";
-import { trouble } from "./table.js";
+import { theBoard, trouble } from "./table.js";
 import { growing } from "./updates.js";
 import { mine, set, state, unitOf } from "../store.js";
+
+/** @typedef {import("../types.js").Match} Match */
 
 /**
  * What may be done beside marches and attacks: calling off what was declared, and the rest.
@@ -15,6 +17,22 @@ import { mine, set, state, unitOf } from "../store.js";
 function besides(deeds) {
   const others = deeds.filter((d) => !d.declared).map((d) => d.order);
   return { deeds: deeds.filter((d) => d.declared), legal: others, pick: { complete: true, units: [] } };
+}
+
+/** The phase in which what can be attacked was looked at last. */
+let looked = "";
+
+/**
+ * Where a phase of combat begins and nothing that can be attacked is in sight, the nearest such hex is shown.
+ * @param {Match} m @param {string[]} hexes
+ */
+function lookAtOne(m, hexes) {
+  const d = m.decision,
+    phase = `${m.id} ${d.turn} ${d.side} ${d.phase}`,
+    board = theBoard();
+  if (phase === looked || !hexes.length || !board) return;
+  looked = phase;
+  if (!state.attack && !state.result && !hexes.some((n) => board.inSight(n))) board.reveal(nearest(hexes));
 }
 
 /** Asks what the present decision needs. */
@@ -39,8 +57,10 @@ export async function prepare() {
     } else if (kind === "attack") {
       set({ units: [] });
       const t = await api.targets(m.id);
-      if (state.match && state.match.revision === m.revision)
+      if (state.match && state.match.revision === m.revision) {
         set({ targets: t.hexes || [], targetOdds: t.odds || {}, ...besides(t.deeds || []) });
+        lookAtOne(m, t.hexes || []);
+      }
     } else if (kind !== "over") {
       set({ units: [] });
       const [l, t] = await Promise.all([api.legal(m.id, 3000), m.decision.question?.foretells ? api.targets(m.id) : null]);

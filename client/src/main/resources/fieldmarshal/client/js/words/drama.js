@@ -3,6 +3,8 @@
 export const THE_ROLL = "The roll";
 export const ROLLING = "rolling";
 export const DICE = "A die for each unit";
+/** @param {number} face */
+export const dieOf = (face) => `Die ${face}`;
 export const NO_LOSS = "no loss";
 export const SKIP = "Skip";
 export const SKIP_KEY = "Space";

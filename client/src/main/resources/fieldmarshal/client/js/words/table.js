@@ -33,10 +33,10 @@ export const turnBegins = (turn, who) => `turn ${turn}, ${who}`;
 export const NO_ANSWER = "Field Marshal does not answer. Trying again …";
 /** @param {string} side */
 export const botDecides = (side) => `${side}: the bot decides.`;
-export const TURN_OF_ANOTHER = "turn ·";
+export const TURN_OF_ANOTHER = "to play ·";
 /** @param {string} name @param {string} side */
 export const decidesElsewhere = (name, side) => (name ? `${side}: ${name} decides.` : `${side}: nobody has this seat yet.`);
-export const DECIDES = "decides:";
+export const DECIDES = "to decide:";
 export const DIE_ROLLS = "The die is rolling.";
 export const MARCH = "March ";
 /** @param {number} n */

@@ -10,7 +10,7 @@ final class BrusilovTerrainCode {
   static final Names FEATURES = TerrainCode.FEATURES.more();
 
   /** South of the Dniester. */
-  static final int SOUTH = FEATURES.bit("south-of-dniester");
+  static final int SOUTH = FEATURES.bit("south-of-the-Dniester");
 
   /** Where the map's files say so. */
   static final List<Exclusive> FOUND = List.of(new Exclusive.Word(SOUTH, "dniester", "south"));
