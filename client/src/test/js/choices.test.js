@@ -6,6 +6,7 @@ import { boxesOf, meaningAt, rangesOf, rowOf, worded } from "../../main/resource
 import { byFace } from "../../main/resources/fieldmarshal/client/js/panels/faces.js";
 import { byRoll } from "../../main/resources/fieldmarshal/client/js/panels/rolls.js";
 import { favours, toneOf } from "../../main/resources/fieldmarshal/client/js/panels/tones.js";
+import { shownOf } from "../../main/resources/fieldmarshal/client/js/play/groups.js";
 import { exceeded, extrasOf, stillOffered } from "../../main/resources/fieldmarshal/client/js/play/extras.js";
 
 const track = (value, least, most, steps = []) => ({ id: "t", title: "T", side: null, value, least, most, steps });
@@ -108,4 +109,13 @@ test("the values of a step are said so that nobody has to guess where they end",
   const steps = [-4, -2, -1].map((value) => ({ value, title: String(value) }));
   const said = rangesOf({ least: -4, most: 2, value: 0, steps }).map(([values]) => values);
   assert.deepEqual(said, ["−3 or less", "−2", "−1 or more"]);
+});
+
+test("of more choices than are listed those of the clicked units are always there, and first", () => {
+  const groups = ["hq,a", "hq,b", "hq,c", "hq,d"].map((key) => [key, [key]]);
+  const keys = (most, clicked) => shownOf(groups, most, clicked && new Set(clicked)).map(([key]) => key);
+  assert.deepEqual(keys(2), ["hq,a", "hq,b"]);
+  assert.deepEqual(keys(2, ["d"]), ["hq,d", "hq,a"]);
+  assert.deepEqual(keys(3, ["b", "c"]), ["hq,b", "hq,c", "hq,a"]);
+  assert.deepEqual(keys(4, ["d"]), ["hq,a", "hq,b", "hq,c", "hq,d"]);
 });

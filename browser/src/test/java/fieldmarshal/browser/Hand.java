@@ -331,7 +331,18 @@ final class Hand {
   /** What some units may do: by their row, then by the hex or by the words. */
   private void group(Order order, String units, String hex) {
     String group = ".side [data-key='c" + units + "']";
-    if (is("!document.querySelector(\"" + group + "\")")) {
+    String missing = "!document.querySelector(\"" + group + "\")";
+    if (is(missing)) {
+      // Of a long list the page shows the choices of those who are clicked on the map.
+      Unit last = order.named().isEmpty() ? null : order.named().getLast();
+      if (last != null && position.onMap(last)) {
+        visitor.tap(
+            "true",
+            "document.querySelectorAll(\".side .units > [data-key^=c]\").length >= 60"
+                + " ? at('%s') : null".formatted(rules.board().number(position.place(last))));
+      }
+    }
+    if (is(missing)) {
       if (order instanceof Order.Choose choose && choose.units().size() > 1 && hex.isEmpty()) {
         // Listed are single units: one after the other.
         Unit first = choose.units().getFirst();

@@ -7,6 +7,7 @@ import { several } from "./several.js";
 import { list } from "./targets.js";
 import { chancesOfUnit } from "./underway.js";
 import { choosePick, choosePickOf, goalOf, groupsOf, hexOfOrder, unitsOfOrder } from "../play/choosing.js";
+import { shownOf } from "../play/groups.js";
 import { send } from "../play/orders.js";
 import { showWay } from "../play/pointing.js";
 import { hexOf, set, state, unitName, unitOf, orderText, optionOf, surely } from "../store.js";
@@ -51,7 +52,7 @@ export function choices(legal) {
       "div.units",
       { "data-key": "units" },
       h("div.eyebrow", { css: { padding: "0 .75rem .3rem" } }, say.choiceTitle(legal.length > 0)),
-      [...groups].slice(0, MOST).map(([k, list]) => groupRow(k, list)),
+      shownOf([...groups], MOST, state.pick.clicked).map(([k, list]) => groupRow(k, list)),
       rest.map(restRow),
       groups.size > MOST ? h("p.muted", { css: { padding: ".4rem .75rem" } }, say.MORE_ON_MAP) : null,
     ),
