@@ -45,6 +45,9 @@ final class ClickPlayer {
   /** One order of so many is any legal one; the others are a bot's. */
   private static final int ANY = 4;
 
+  /** What is decided for one unit after the other, dozens of times in a phase. */
+  private static final Set<String> UNIT_BY_UNIT = Set.of(Kind.MOVE, Kind.COMMAND);
+
   private final Visitor visitor;
   private final House house;
   private final String id;
@@ -54,10 +57,10 @@ final class ClickPlayer {
   private final SplittableRandom random;
   private final Match mirror;
 
-  /** So many orders are given at most where units march; then the phase is ended. */
+  /** So many orders are given at most where units march or get command; then that is ended. */
   private int mostMarches = Integer.MAX_VALUE;
 
-  /** How many orders were given in the present phase of marches, and which phase that is. */
+  /** How many orders were given in the present phase of that kind, and which phase that is. */
   private int marches;
 
   private String marching = "";
@@ -88,7 +91,7 @@ final class ClickPlayer {
     mirror = new Match(rules, scenario, new TreeSet<>(options), seed);
   }
 
-  /** Ends each phase of marches after so many orders, so that a turn takes less of them. */
+  /** Ends what is done unit by unit after so many orders, so that a turn takes less of them. */
   ClickPlayer marching(int most) {
     mostMarches = most;
     return this;
@@ -120,9 +123,9 @@ final class ClickPlayer {
     return bots[choose.side().index()].decide(rules.view(mirror.position(), choose.side()));
   }
 
-  /** Whether enough units have marched in this phase, and it may end. */
+  /** Whether enough units have marched or got command in this phase, and it may end. */
   private boolean marched(Decision.Choose choose) {
-    if (!choose.kind().equals(Kind.MOVE)) {
+    if (!UNIT_BY_UNIT.contains(choose.kind())) {
       return false;
     }
     String phase = choose.turn() + choose.side().id() + choose.part().id() + choose.phase();

@@ -7,6 +7,7 @@ import { several } from "./several.js";
 import { list } from "./targets.js";
 import { chancesOfUnit } from "./underway.js";
 import { choosePick, choosePickOf, goalOf, groupsOf, hexOfOrder, unitsOfOrder } from "../play/choosing.js";
+import { clickedFirst } from "../play/groups.js";
 import { send } from "../play/orders.js";
 import { showWay } from "../play/pointing.js";
 import { hexOf, set, state, unitName, unitOf, orderText, optionOf, surely } from "../store.js";
@@ -48,7 +49,7 @@ export function choices(legal) {
       "div.units",
       { "data-key": "units" },
       h("div.eyebrow", { css: { padding: "0 .75rem .3rem" } }, say.choiceTitle(legal.length > 0)),
-      [...groups].map(([k, list]) => groupRow(k, list)),
+      clickedFirst([...groups], state.pick.clicked).map(([k, list]) => groupRow(k, list)),
       rest.map(restRow),
     ),
   ];
