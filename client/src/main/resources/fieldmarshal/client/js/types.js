@@ -105,6 +105,7 @@
  * @property {string} [odds] @property {string} [result] @property {Meaning} [meaning] @property {number} [face]
  * @property {number} [modifier] @property {string} [purpose] @property {string} [side] @property {string[]} [attackers]
  * @property {number} [turn] @property {string} [phase] @property {Part} [part] those of the phase that began
+ * @property {string} [flag] @property {boolean} [on] a mark that a unit gets or loses
  * @typedef {GameEvent & {targets: string[], odds: string, result: string}} Fought
  *
  * @typedef {object} Match
