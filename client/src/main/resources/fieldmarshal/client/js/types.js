@@ -99,13 +99,12 @@
  * @property {string[]} [attackers] @property {string[]} [targets] @property {Extra[]} [extras]
  * @property {Record<string, number>} [steps]
  *
- * @typedef {object} GameEvent which fields there are depends on the type
+ * @typedef {object} GameEvent which fields there are depends on the type: of a phase that began, of a mark that is on or off
  * @property {string} type @property {string} text @property {string} [case] @property {string} [unit] @property {string} [hex]
  * @property {string} [from] @property {string[]} [path] @property {boolean} [back] @property {string[]} [targets]
  * @property {string} [odds] @property {string} [result] @property {Meaning} [meaning] @property {number} [face]
  * @property {number} [modifier] @property {string} [purpose] @property {string} [side] @property {string[]} [attackers]
- * @property {number} [turn] @property {string} [phase] @property {Part} [part] those of the phase that began
- * @property {string} [flag] @property {boolean} [on] a mark that a unit gets or loses
+ * @property {number} [turn] @property {string} [phase] @property {Part} [part] @property {string} [flag] @property {boolean} [on]
  * @typedef {GameEvent & {targets: string[], odds: string, result: string}} Fought
  *
  * @typedef {object} Match
