@@ -159,11 +159,12 @@ const middle = [
   { x: 200, y: 0 },
   { x: 200, y: 300 },
 ];
-const card = { w: 400, h: 300 };
+const card = { w: 400, h: 300 },
+  whole = [0, 0, card.w, card.h];
 
 test("a town name over which a front runs steps to the other side of its place", () => {
   const town = { text: "Udine", city: false, x: 180, y: 150, w: 40, at: { x: 185, y: 146 } };
-  const [spot] = placed([town], [middle], card, []);
+  const [spot] = placed([town], [middle], whole, []);
   assert.ok(spot.x + 40 < 200 || spot.x > 200, `${spot.x} is beside the front`);
   assert.equal(crossed([middle], [spot.x, spot.y - 12, spot.x + 40, spot.y + 4]), 0);
 });
@@ -171,13 +172,19 @@ test("a town name over which a front runs steps to the other side of its place",
 test("a town without room beside a front has no name, a city keeps its own", () => {
   const lines = [150, 170, 190, 210, 230, 250].map((x) => middle.map((p) => ({ x, y: p.y })));
   const at = { x: 200, y: 146 };
-  assert.deepEqual(placed([{ text: "Udine", city: false, x: 180, y: 150, w: 40, at }], lines, card, []), []);
-  assert.equal(placed([{ text: "UDINE", city: true, x: 180, y: 150, w: 40, at }], lines, card, []).length, 1);
+  assert.deepEqual(placed([{ text: "Udine", city: false, x: 180, y: 150, w: 40, at }], lines, whole, []), []);
+  assert.equal(placed([{ text: "UDINE", city: true, x: 180, y: 150, w: 40, at }], lines, whole, []).length, 1);
+});
+
+test("no name leaves the map where there is bare table beside it", () => {
+  const at = { text: "Udine", city: true, x: 330, y: 150, w: 40 };
+  assert.equal(placed([at], [], whole, []).length, 1);
+  assert.deepEqual(placed([at], [], [100, 0, 350, whole[3]], []), []);
 });
 
 test("names keep clear of each other, of the caption and of the edge", () => {
   const at = (x, y) => ({ text: "Udine", city: false, x, y, w: 40 });
-  const names = placed([at(20, 20), at(300, 200), at(320, 205), at(390, 150)], [], card, [[0, 0, 330, 44]]);
+  const names = placed([at(20, 20), at(300, 200), at(320, 205), at(390, 150)], [], whole, [[0, 0, 330, 44]]);
   assert.deepEqual(names.map((n) => n.x), [300]);
 });
 

@@ -3,6 +3,7 @@
 import { h } from "../dom.js";
 import { sideTone } from "../palette.js";
 import { sideName, sideNation, state } from "../store.js";
+import { figure } from "../words.js";
 import * as say from "../words/end.js";
 import { across, bars, named, pointsOf, spread, ticks, upright } from "./graphs.js";
 
@@ -50,7 +51,7 @@ function pointsGraph(story, lines) {
     { viewBox: `0 0 ${W} ${H}`, role: "img", "aria-label": summary(lines) },
     steps.map((v) => [
       h("line", { x1: box.left, x2: box.right, y1: y(v), y2: y(v), class: "grid" }),
-      h("text", { x: box.left - 6, y: y(v) + 4, "text-anchor": "end" }, v),
+      h("text", { x: box.left - 6, y: y(v) + 4, "text-anchor": "end" }, figure(v)),
     ]),
     named(turns, 8).map((t) => h("text", { x: x(t), y: H - 6, "text-anchor": "middle" }, t)),
     lines.map((l, i) => [

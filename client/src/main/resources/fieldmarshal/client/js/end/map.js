@@ -203,6 +203,24 @@ function widthOf(text) {
 }
 
 /**
+ * What of the picture is map, and no bare table beside it.
+ * @param {Drawn} d @param {{w: number, h: number}} size @returns {import("./names.js").Box}
+ */
+function roomOf(d, size) {
+  const to = project(d, size.w, size.h),
+    { width = 0, height = 0 } = state.chart?.bounds || {};
+  const first = to({ x: 0, y: 0 }),
+    last = to({ x: width, y: height });
+  return [Math.max(0, first.x), Math.max(0, first.y), Math.min(size.w, last.x), Math.min(size.h, last.y)];
+}
+
+/** Whether the part of the map that is needed is too high for a wide card. @param {Story} story */
+export function isSlim(story) {
+  const d = drawnOf(story, UNSEEN.w / UNSEEN.h);
+  return !!d && !!state.chart && d.part.w > state.chart.bounds.width;
+}
+
+/**
  * Names of towns in the size of the page, over the fronts and beside them.
  * @param {Drawn} d @param {{w: number, h: number}} size
  */
@@ -219,7 +237,7 @@ export function namesOn(d, size) {
       return { text: n.text, city: n.kind === "city", ...to(n), w: widthOf(n.text), at: hex && to(hex) };
     }),
     lines,
-    size,
+    roomOf(d, size),
     [CAPTION, ...badges.map((p) => /** @type {import("./names.js").Box} */ ([p.x - 11, p.y - 11, p.x + 11, p.y + 11]))],
   );
 }

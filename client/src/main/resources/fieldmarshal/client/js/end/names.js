@@ -58,10 +58,10 @@ function spots(n) {
 
 /**
  * The names that find room, cities first.
- * @param {Named[]} list @param {Point[][]} lines the fronts @param {{w: number, h: number}} size @param {Box[]} taken by other things
+ * @param {Named[]} list @param {Point[][]} lines the fronts @param {Box} room the map in the picture @param {Box[]} taken by other things
  * @returns {{text: string, x: number, y: number}[]}
  */
-export function placed(list, lines, size, taken) {
+export function placed(list, lines, room, taken) {
   const used = taken.slice(),
     out = [];
   for (const n of list.slice().sort((a, b) => Number(b.city) - Number(a.city))) {
@@ -71,7 +71,7 @@ export function placed(list, lines, size, taken) {
     for (const s of spots(n)) {
       /** @type {Box} */
       const box = [s.x - 3, s.y - UP - 1, s.x + n.w + 3, s.y + DOWN];
-      if (box[0] < 0 || box[1] < 0 || box[2] > size.w || box[3] > size.h) continue;
+      if (box[0] < room[0] || box[1] < room[1] || box[2] > room[2] || box[3] > room[3]) continue;
       if (used.some((b) => meet(b, box, 4))) continue;
       const cost = crossed(lines, box);
       if (cost < least) ((best = { s, box }), (least = cost));

@@ -9,7 +9,7 @@ import { placeName, set, sideName, sideNation, state } from "../store.js";
 import { capital } from "../words.js";
 import { ANALYSE_SHORT } from "../words/opening.js";
 import * as say from "../words/end.js";
-import { mapCard } from "./map.js";
+import { isSlim, mapCard } from "./map.js";
 import { closeEnd, playing } from "./open.js";
 import { lossesCard, pointsCard } from "./cards.js";
 import { counterThen, tell, whereabouts } from "./fights.js";
@@ -53,7 +53,8 @@ export function page(story) {
 /** The map and the graphs; points only where some are counted. @param {Story} story */
 function cards(story) {
   const points = pointsCard(story);
-  return h("div.endcards", { class: points ? "" : "two" }, mapCard(story), points, lossesCard(story));
+  const look = [points ? "" : "two", isSlim(story) ? "slim" : ""].filter(Boolean).join(" ");
+  return h("div.endcards", { class: look }, mapCard(story), points, lossesCard(story));
 }
 
 /** Hovering a turn lights its front, its points and its losses. @param {PointerEvent} e */

@@ -77,5 +77,14 @@ export function waters(b) {
       c.stroke(p.lo);
     });
   c.globalAlpha = 1;
-  if (!far) texture(b, "swamp");
+  if (far) marshes(b);
+  else texture(b, "swamp");
+}
+
+/** Marshes from afar: reeds are too small to be seen, so a wash tells of them. @param {Brush} b */
+function marshes({ c, T, each, dark }) {
+  c.globalAlpha = dark ? 0.16 : 0.22;
+  c.fillStyle = T.marsh;
+  each("swamp", (p) => c.fill(p.lo, "evenodd"));
+  c.globalAlpha = 1;
 }

@@ -14,7 +14,7 @@ import { end, endingOf } from "../play/ending.js";
 import { closeReplay } from "../play/replay.js";
 import { settings } from "../settings.js";
 import { human, mine, placeName, set, shown, sideName, sideNation, stackAt, state, unitOf } from "../store.js";
-import { anyPoints, ownTables, scenarioTitle, shortDate, titles } from "../words.js";
+import { anyPoints, figure, ownTables, scenarioTitle, shortDate, titles } from "../words.js";
 import { botPlays, elsewhere, playersButton } from "../people/seats.js";
 import { toLobby, toggleRules } from "./menu.js";
 import { ANALYSIS } from "../words/opening.js";
@@ -165,7 +165,7 @@ function overWords(d) {
   if (!o || !state.game) return d.prompt;
   // the page of the end says by what level and with how many points
   if (state.end) return say.OVER;
-  const points = state.game.sides.map((s) => `${s.name} ${o.points[s.id] ?? 0}`).join(", ");
+  const points = state.game.sides.map((s) => `${s.name} ${figure(o.points[s.id] ?? 0)}`).join(", ");
   return say.gameOver(o.level, anyPoints(o.points) ? points : "");
 }
 

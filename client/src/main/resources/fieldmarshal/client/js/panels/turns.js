@@ -5,7 +5,7 @@ import { lexiconOf } from "../lexicon.js";
 import { nation } from "../palette.js";
 import { openSheet } from "../play/looks.js";
 import { shown, state } from "../store.js";
-import { anyPoints, shortDate } from "../words.js";
+import { anyPoints, figure, shortDate } from "../words.js";
 import * as say from "../words/panels.js";
 
 export function track() {
@@ -16,7 +16,7 @@ export function track() {
   const scenario = g.scenarios.find((v) => v.id === m.scenario) || g.scenarios[0];
   const cells = [];
   for (let i = scenario.first; i <= scenario.last; i++) cells.push(cell(i, s.turn));
-  const points = g.sides.map((v) => `${v.name} ${s.points[v.id] ?? 0}`).join(" · ");
+  const points = g.sides.map((v) => `${v.name} ${figure(s.points[v.id] ?? 0)}`).join(" · ");
   return h(
     "div.sec",
     { "data-key": "track" },

@@ -1,6 +1,6 @@
 // @ts-check
 /** What the page of the end says. */
-import { count, ofHundred } from "../words.js";
+import { count, figure, ofHundred } from "../words.js";
 
 export const THE_END = "The end of the game";
 export const BACK_TO_MAP = "To the map";
@@ -16,7 +16,7 @@ export const REACHED = "reached";
 /** @param {number} turn @param {number} last */
 export const endOf = (turn, last) => (turn < last ? `The game is over on turn ${turn} of ${last}` : `The game is over after turn ${turn}`);
 /** Points of the sides. @param {[string, number][]} of */
-export const pointsLine = (of) => of.map(([name, v]) => `${name.replace(/ /g, "\u00a0")}\u00a0${v}`).join(", ");
+export const pointsLine = (of) => of.map(([name, v]) => `${name.replace(/ /g, "\u00a0")}\u00a0${figure(v)}`).join(", ");
 
 /** @param {number} seconds */
 export function played(seconds) {
@@ -41,11 +41,11 @@ export const POINTS_BY_TURN = "Victory points by turn";
 export const NO_POINTS = "No points are counted in this scenario.";
 export const LOSSES_BY_TURN = "Steps lost by turn";
 /** @param {string} side @param {number} value */
-export const sideValue = (side, value) => `${side} ${value}`;
+export const sideValue = (side, value) => `${side} ${figure(value)}`;
 /** @param {number} turn @param {string} side @param {number} n */
 export const lostIn = (turn, side, n) => `Turn ${turn}: ${side} lost ${count(n, "step")}`;
 /** @param {number} turn @param {string} side @param {number} n */
-export const pointsIn = (turn, side, n) => `After turn ${turn}: ${side} ${n}`;
+export const pointsIn = (turn, side, n) => `After turn ${turn}: ${side} ${figure(n)}`;
 
 export const FIGHTS = "The decisive fights";
 export const NO_FIGHTS = "No attack was made.";
