@@ -219,7 +219,9 @@ final class Visitor {
   }
 
   Visitor click(String hex) {
-    tap("true", "at('" + hex + "')");
+    if (!tap("true", "at('" + hex + "')")) {
+      throw new AssertionError("There is no hex " + hex + " on the map.");
+    }
     return settle();
   }
 

@@ -61,23 +61,30 @@ final class EastPrussiaClerk implements Clerk {
     return rules.stacking().loads(p, side.index(), hex);
   }
 
-  /** Whose combat strength is halved if the combats began now. */
+  /**
+   * Who could still come onto the map; whose combat strength is halved if the combats began now.
+   */
   @Override
   public List<Warning> warnings(Position p, Side side) {
-    List<Counter> units = new ArrayList<>();
-    if (p.pending() instanceof Movement.Segment) {
-      for (Counter unit : rules.roster().all()) {
-        if (unit.sideIndex() == side.index()
-            && p.onMap(unit)
-            && !unit.isDummy()
-            && !unit.isSymbol()
-            && !unit.isHq()
-            && !rules.supply().inSupply(p, unit)) {
-          units.add(unit);
-        }
+    if (!(p.pending() instanceof Movement.Segment)) {
+      return List.of();
+    }
+    List<Counter> waiting = new ArrayList<>();
+    List<Counter> unsupplied = new ArrayList<>();
+    for (Counter unit : rules.roster().all()) {
+      if (unit.sideIndex() != side.index() || unit.isDummy() || unit.isSymbol()) {
+        continue;
+      }
+      if (rules.reinforcements().canEnter(p, unit)) {
+        waiting.add(unit);
+      } else if (p.onMap(unit) && !unit.isHq() && !rules.supply().inSupply(p, unit)) {
+        unsupplied.add(unit);
       }
     }
-    return Warning.about("No supply, half strength", units, false, "TWU-3.4j");
+    List<Warning> warnings = new ArrayList<>();
+    warnings.addAll(Warning.about("Waiting beside the map", waiting, false, "TWU-5.3b"));
+    warnings.addAll(Warning.about("No supply, half strength", unsupplied, false, "TWU-3.4j"));
+    return warnings;
   }
 
   @Override

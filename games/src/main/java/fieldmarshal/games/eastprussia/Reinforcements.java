@@ -186,6 +186,11 @@ final class Reinforcements extends Chapter {
     return null;
   }
 
+  /** Whether a unit waits beside the map and may come in now, at some hex and in some way. */
+  boolean canEnter(Position p, Counter unit) {
+    return p.place(unit) == EastPrussiaRules.DUE && !orders(p, unit, order -> false);
+  }
+
   boolean orders(Position p, Counter unit, OrderSink sink) {
     if (mayEnter(p, unit) != null) {
       return true;

@@ -52,6 +52,29 @@ class ClerkTest {
     return actions.stream().map(Clerk.Action::title).toList();
   }
 
+  // ---- 5.3
+
+  @Test
+  @Case({"TWU-5.3a", "TWU-5.3b"})
+  void whoEndsTheMovementIsToldWhoStillWaitsBesideTheMap() {
+    Situation s = Situation.asPrinted("historical").at(15, "german", "first-movement");
+    assertThat(waiting(s)).contains("ge-22", "ge-38");
+    s.play(s.reinforce("ge-22", "0122"));
+    assertThat(waiting(s)).contains("ge-38").doesNotContain("ge-22");
+    s.at(15, "german", "second-movement");
+    assertThat(waiting(s)).as("nobody enters then").isEmpty();
+    s.at(3, "german", "first-movement");
+    assertThat(waiting(s)).as("nobody is due").isEmpty();
+  }
+
+  private static List<String> waiting(Situation s) {
+    return clerk(s).warnings(s.p(), s.side("german")).stream()
+        .filter(warning -> warning.caseId().equals("TWU-5.3b"))
+        .flatMap(warning -> warning.units().stream())
+        .map(Unit::id)
+        .toList();
+  }
+
   // ---- 5.0
 
   @Test
