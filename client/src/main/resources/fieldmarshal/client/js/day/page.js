@@ -195,7 +195,7 @@ function totals(day) {
     "div.totals",
     null,
     sides.map((s) =>
-      h("span", { "data-key": s.id }, h("b", null, day.totals.lost[s.id] ?? 0), say.lostTotal(s.name, day.totals.lost[s.id] ?? 0)),
+      h("span", { "data-key": s.id }, h("b", null, day.totals.lost[s.id] ?? 0), say.lostTotal(sideCalled(s.id), day.totals.lost[s.id] ?? 0)),
     ),
     h("span", null, h("b", null, hexes), say.hexTotal(hexes)),
     anyPoints(day.totals.points)
