@@ -6,6 +6,7 @@ import { boxesOf, meaningAt, rangesOf, rowOf, worded } from "../../main/resource
 import { byFace } from "../../main/resources/fieldmarshal/client/js/panels/faces.js";
 import { byRoll, decidingRoll } from "../../main/resources/fieldmarshal/client/js/panels/rolls.js";
 import { best, favours, toneOf } from "../../main/resources/fieldmarshal/client/js/panels/tones.js";
+import { clickedFirst } from "../../main/resources/fieldmarshal/client/js/play/groups.js";
 import { exceeded, extrasOf, stillOffered } from "../../main/resources/fieldmarshal/client/js/play/extras.js";
 
 const track = (value, least, most, steps = []) => ({ id: "t", title: "T", side: null, value, least, most, steps });
@@ -118,4 +119,13 @@ test("the values of a step are said so that nobody has to guess where they end",
   const steps = [-4, -2, -1].map((value) => ({ value, title: String(value) }));
   const said = rangesOf({ least: -4, most: 2, value: 0, steps }).map(([values]) => values);
   assert.deepEqual(said, ["−3 or less", "−2", "−1 or more"]);
+});
+
+test("in a long list of choices those of the clicked units stand first", () => {
+  const groups = Array.from({ length: 30 }, (_, i) => [`hq,${i}`, [i]]);
+  const keys = (list, clicked) => clickedFirst(list, clicked && new Set(clicked)).map(([key]) => key);
+  assert.deepEqual(keys(groups), groups.map(([key]) => key));
+  assert.deepEqual(keys(groups, ["28", "29"]).slice(0, 3), ["hq,28", "hq,29", "hq,0"]);
+  assert.equal(keys(groups, ["28"]).length, 30, "none is left out");
+  assert.deepEqual(keys(groups.slice(0, 3), ["2"]), ["hq,0", "hq,1", "hq,2"], "a short list keeps its order");
 });

@@ -1,7 +1,7 @@
 // What happened, by the phases that began on the way.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { ofCombat, sections } from "../../main/resources/fieldmarshal/client/js/panels/sections.js";
+import { headed, ofCombat, sections, together } from "../../main/resources/fieldmarshal/client/js/panels/sections.js";
 
 const ARMY = { number: 4, side: "central", id: "a1", title: "1st Army" };
 const began = (phase, part) => ({ type: "began", turn: 2, side: "central", phase, part, text: "" });
@@ -30,4 +30,38 @@ test("a chit that is drawn after a combat is none of its dice", () => {
 
 test("what came before the phase of a combat is none of it either", () => {
   assert.deepEqual(ofCombat([chit, began("combat"), die, fought]), [die, fought]);
+});
+
+test("a heading of the log comes once, whoever gives the orders under it", () => {
+  const combat = "Turn 1 · Central combat",
+    move = "Turn 1 · Allied movement";
+  const told = [
+    { head: combat, author: "Anna" },
+    { head: combat, author: "Ben" },
+    { head: combat, author: "Ben" },
+    { head: move, author: "" },
+    { head: move, author: "Ben" },
+    { head: move },
+    { head: move, author: "Ben" },
+  ];
+  assert.deepEqual(headed(told), [
+    { head: combat, author: "Anna" },
+    { head: "", author: "Ben" },
+    { head: "", author: "" },
+    { head: move, author: "" },
+    { head: "", author: "Ben" },
+    { head: "", author: "" },
+    { head: "", author: "" },
+  ]);
+});
+
+test("what befalls several units one after the other is told once", () => {
+  const mark = (unit, on = true, flag = "out-of-command") => ({ type: "marked", unit, flag, on, case: "1.1", text: unit });
+  const [first, second, third, none] = together([mark("a"), mark("b"), mark("c"), mark("d", false), moved]);
+  assert.deepEqual(first.units, ["a", "b", "c"]);
+  assert.equal(second.units, undefined, "one unit keeps its sentence");
+  assert.equal(third.type, "moved");
+  assert.equal(none, undefined);
+  const silent = [mark("a"), mark("b")].map((e) => ({ ...e, text: "" }));
+  assert.equal(together(silent).length, 2, "what is not told of one unit is not told of several");
 });

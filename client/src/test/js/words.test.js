@@ -119,26 +119,6 @@ test("units in a row: what all names share is said once, numbers never", () => {
   assert.equal(words.namesTogether(["Russian 14th Division"]), "Russian 14th Division");
 });
 
-test("units that are marked alike are told together", () => {
-  words.learnNouns([{ one: "Division", many: "Divisions" }]);
-  const mark = (unit, on = true, flag = "lost") => ({ type: "marked", unit, flag, on, text: unit + " is lost." });
-  const texts = (events) =>
-    words
-      .marksTogether(
-        events,
-        (flag) => ({ lost: "out of command" })[flag],
-        (unit) => ({ u4: "" })[unit] ?? `${unit.slice(1)}th Division`,
-      )
-      .map((e) => e.text);
-  assert.deepEqual(texts([mark("u5"), mark("u6"), mark("u7")]), ["Out of command: 5th, 6th and 7th Divisions."]);
-  const off = ["u5", "u6", "u7"].map((u) => mark(u, false));
-  assert.deepEqual(texts(off), ["No longer out of command: 5th, 6th and 7th Divisions."]);
-  assert.deepEqual(texts([mark("u5"), mark("u6")]), ["u5 is lost.", "u6 is lost."], "two are few");
-  assert.equal(texts([mark("u5"), mark("u6"), mark("u7", false)]).length, 3, "not alike");
-  assert.equal(texts([mark("u4"), mark("u6"), mark("u7")]).length, 3, "one of them is not known");
-  assert.equal(texts([mark("u5", true, "x"), mark("u6", true, "x"), mark("u7", true, "x")]).length, 3, "no word for it");
-});
-
 test("a scenario that begins in the middle of the campaign counts its own turns", () => {
   assert.equal(turnOf(3, { first: 1, last: 26 }), "turn 3 of 26");
   assert.equal(turnOf(19, { first: 19, last: 26 }), "1 of 8 turns");

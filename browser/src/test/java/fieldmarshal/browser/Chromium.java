@@ -17,6 +17,8 @@ import org.jspecify.annotations.Nullable;
 final class Chromium {
   private static final List<String> USUAL =
       List.of(
+          // It has no windows, tabs and menus that nobody would see.
+          "/usr/bin/chromium-headless-shell",
           "/usr/bin/chromium",
           "/usr/bin/chromium-browser",
           "/usr/bin/google-chrome-stable",

@@ -45,6 +45,9 @@ final class ClickPlayer {
   /** One order of so many is any legal one; the others are a bot's. */
   private static final int ANY = 4;
 
+  /** What is decided for one unit after the other, dozens of times in a phase. */
+  private static final Set<String> UNIT_BY_UNIT = Set.of(Kind.MOVE, Kind.COMMAND);
+
   private final Visitor visitor;
   private final House house;
   private final String id;
@@ -53,6 +56,14 @@ final class ClickPlayer {
   private final Bot[] bots;
   private final SplittableRandom random;
   private final Match mirror;
+
+  /** So many orders are given at most where units march or get command; then that is ended. */
+  private int mostMarches = Integer.MAX_VALUE;
+
+  /** How many orders were given in the present phase of that kind, and which phase that is. */
+  private int marches;
+
+  private String marching = "";
 
   /** How often an order of each kind was given by hand. */
   final Map<String, Integer> given = new TreeMap<>();
@@ -74,26 +85,59 @@ final class ClickPlayer {
     for (int side = 0; side < bots.length; side++) {
       bots[side] = Objects.requireNonNull(Bots.named("staff", seed + side));
     }
+    visitor.page.addInitScript(KEEP);
     id = house.begin(game, scenario, "me", "friend", seed, options.toArray(String[]::new));
     random = new SplittableRandom(seed);
     mirror = new Match(rules, scenario, new TreeSet<>(options), seed);
   }
 
+  /** Ends what is done unit by unit after so many orders, so that a turn takes less of them. */
+  ClickPlayer marching(int most) {
+    mostMarches = most;
+    return this;
+  }
+
   /** Plays until the turn has come, the game is over, or so many orders were given. */
   ClickPlayer play(int untilTurn, int most) {
+    granted = 0;
     visitor.page.navigate(house.address + "/match/" + id);
-    sit();
+    see();
     for (int i = 0; i < most; i++) {
       look();
       if (!(mirror.decision() instanceof Decision.Choose choose) || choose.turn() >= untilTurn) {
-        return this;
+        break;
       }
-      act(
-          random.nextInt(ANY) == 0
-              ? rules.sample(mirror.position(), random)
-              : bots[choose.side().index()].decide(rules.view(mirror.position(), choose.side())));
+      act(choose, next(choose));
     }
+    follow();
     return this;
+  }
+
+  private Order next(Decision.Choose choose) {
+    if (marched(choose)) {
+      return Order.PASS;
+    }
+    if (random.nextInt(ANY) == 0) {
+      return rules.sample(mirror.position(), random);
+    }
+    return bots[choose.side().index()].decide(rules.view(mirror.position(), choose.side()));
+  }
+
+  /** Whether enough units have marched or got command in this phase, and it may end. */
+  private boolean marched(Decision.Choose choose) {
+    if (!UNIT_BY_UNIT.contains(choose.kind())) {
+      return false;
+    }
+    String phase = choose.turn() + choose.side().id() + choose.part().id() + choose.phase();
+    marches = phase.equals(marching) ? marches + 1 : 1;
+    marching = phase;
+    return marches > mostMarches
+        && rules.judge(mirror.position(), Order.PASS) instanceof Ruling.Granted;
+  }
+
+  /** The turn that has come; more than any where the game is over. */
+  int turn() {
+    return mirror.decision() instanceof Decision.Choose choose ? choose.turn() : Integer.MAX_VALUE;
   }
 
   boolean over() {
@@ -106,11 +150,55 @@ final class ClickPlayer {
 
   // ---- what the page shows
 
-  /** Sits down where the screen is handed over. */
-  private void sit() {
-    visitor.until("s.match && (!s.veil || document.getElementById('seat'))");
-    if (visitor.tap("#seat")) {
-      visitor.until("!s.veil").settle();
+  /** Lets the page keep what it orders and is granted. */
+  private static final String KEEP =
+      """
+      if (location.href !== 'about:blank') {
+        const ask = window.fetch;
+        window.granted = [];
+        window.fetch = async (path, init) => {
+          const answer = await ask(path, init);
+          const status = Number(answer.headers.get('X-Status') || answer.status);
+          if (init?.body && status < 300 && /\\/orders$/.test(path))
+            window.granted.push(JSON.stringify(JSON.parse(init.body).order));
+          return answer;
+        };
+      }\
+      """;
+
+  /** What the page showed when it was last looked at. */
+  private Map<?, ?> shown = Map.of();
+
+  /**
+   * Looks at the page when it has settled, sits down where the screen is handed over, and plays
+   * what was ordered there since, with the same dice.
+   */
+  private void see() {
+    String question = SHOWN.formatted(granted);
+    shown =
+        (Map<?, ?>)
+            visitor.when("s.match && (!s.veil || document.getElementById('seat'))", question);
+    if (shown.get("veil").equals(true)) {
+      visitor.tap("#seat");
+      shown = (Map<?, ?>) visitor.when("!s.veil", question);
+    }
+    for (Object order : (List<?>) shown.get("granted")) {
+      granted++;
+      play(House.parse(String.valueOf(order)));
+    }
+  }
+
+  /** How many orders of the page have been played along. */
+  private int granted;
+
+  private void play(JsonNode order) {
+    try {
+      Ruling ruling = mirror.play(json.read((ObjectNode) order));
+      if (!(ruling instanceof Ruling.Granted)) {
+        throw new AssertionError(order + ": " + ruling);
+      }
+    } catch (BadRequest e) {
+      throw new AssertionError(e);
     }
   }
 
@@ -118,9 +206,13 @@ final class ClickPlayer {
   private static final String SHOWN =
       """
       (() => {
-        const f = window.fieldMarshal, m = s.match, words = document.body.innerText;
+        const granted = window.granted.slice(%d);
+        if (s.veil) return { granted, veil: true };
+        const m = s.match, over = m.decision.kind === 'over', words = document.body.textContent;
         const of = q => document.querySelector(q)?.innerText || '';
         return {
+          granted,
+          veil: false,
           odd: (words.match(/undefined|NaN|null,|\\[object/) || [''])[0],
           undrawn: m.state.units
             .filter(u => u.hex && f.inSight(u.hex) && !f.board.drawnUnits.has(u.id)).map(u => u.id).join(),
@@ -129,8 +221,8 @@ final class ClickPlayer {
           turn: of('.bar .turn .n'),
           bar: of('.bar .ask'),
           cup: !!m.state.chits && !m.state.chits.some(c => c.active),
-          words: m.decision.kind === 'over' ? words : '',
-          units: m.state.units.map(u => [u.id, !u.hex ? '' : u.hidden ? u.hex :
+          words: over ? document.body.innerText : '',
+          units: over ? [] : m.state.units.map(u => [u.id, !u.hex ? '' : u.hidden ? u.hex :
             [u.hex, u.attack, u.defense, u.move, u.lost, u.depth ?? ''].join(' ')])
         };
       })()\
@@ -141,7 +233,6 @@ final class ClickPlayer {
     visitor.complaints.forEach(
         one -> note(faults, "after %d orders: %s".formatted(mirror.size(), one)));
     visitor.complaints.clear();
-    Map<?, ?> shown = (Map<?, ?>) visitor.js(SHOWN);
     same("words of the page", "", shown.get("odd"));
     same("counters that are not drawn", "", shown.get("undrawn"));
     switch (mirror.decision()) {
@@ -207,19 +298,19 @@ final class ClickPlayer {
 
   // ---- playing
 
-  private void act(Order order) {
+  private void act(Decision.Choose choose, Order order) {
     int before = mirror.size();
     String kind = order.getClass().getSimpleName().toLowerCase(Locale.ROOT);
     String why = "";
     try {
       visitor.patience(HAND);
-      new Hand(visitor, rules, mirror.position()).give(order);
+      new Hand(visitor, rules, mirror.position(), choose.kind()).give(order);
     } catch (PlaywrightException e) {
       why = String.valueOf(e.getMessage()).lines().limit(2).reduce("", String::concat) + where(e);
     } finally {
       visitor.patience(Visitor.PATIENCE);
     }
-    follow();
+    see();
     if (mirror.size() > before) {
       given.merge(kind, 1, Integer::sum);
       if (order instanceof Order.Attack attack) {
@@ -229,13 +320,13 @@ final class ClickPlayer {
     }
     note(
         notDone,
-        "as %s %s: %s %s"
-            .formatted(visitor.kind(), json.write(order), why, visitor.text("s.said")));
+        "as %s %s: %s %s".formatted(choose.kind(), json.write(order), why, visitor.text("s.said")));
     visitor.key("Escape").key("Escape");
     int revision = visitor.revision();
     house.suggested(id, 1);
     visitor.until("s.match.revision > " + revision);
     follow();
+    see();
   }
 
   /** An attack that was made is the one that was ordered, not one on some of its targets. */
@@ -264,22 +355,16 @@ final class ClickPlayer {
         .collect(Collectors.joining());
   }
 
-  /** Plays what was ordered at the page, with the same dice. */
+  /** Plays what the file of the match has more, and compares the position after each line. */
   private void follow() {
-    visitor.settle();
     JsonNode lines = house.get("/api/matches/" + id + "/file").path("orders");
-    for (int i = mirror.size(); i < lines.size(); i++) {
+    for (int i = 0; i < lines.size(); i++) {
       JsonNode line = lines.path(i);
-      try {
-        Ruling ruling = mirror.play(json.read((ObjectNode) line.path("order")));
-        if (!(ruling instanceof Ruling.Granted)) {
-          throw new AssertionError(line + ": " + ruling);
-        }
-      } catch (BadRequest e) {
-        throw new AssertionError(e);
+      if (i == mirror.size()) {
+        play(line.path("order"));
       }
-      same("digest", line.path("digest").asText(), mirror.kept(i).digest());
+      same("digest of line " + i, line.path("digest").asText(), mirror.kept(i).digest());
     }
-    sit();
+    same("lines of the file", String.valueOf(mirror.size()), String.valueOf(lines.size()));
   }
 }

@@ -12,13 +12,16 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * The first orders of every game, played by mouse and keys, both sides. Whole games are played by
- * {@link Clicks}.
+ * Two turns of every game, played by mouse and keys, both sides: all their phases, with a few
+ * marches in each. Whole games are played by {@link Clicks}.
  */
 @ExtendWith(Hall.class)
 @Execution(ExecutionMode.CONCURRENT)
 class ClickPlayerTest {
-  private static final int ORDERS = 40;
+  private static final int TURNS = 2;
+
+  /** So many orders where units march: a staff would give dozens, each like the one before. */
+  private static final int MARCHES = 8;
 
   /**
    * What the page of a visitor in a hurry is told: nothing travels or fades, and it draws when it
@@ -53,16 +56,21 @@ class ClickPlayerTest {
     "clash-ypres,campaign",
     "clash-gumbinnen,campaign"
   })
-  void theFirstOrdersOfEveryGame(String game, String scenario, Hall.Guests guests)
-      throws Exception {
+  void twoTurnsOfEveryGame(String game, String scenario, Hall.Guests guests) throws Exception {
     long began = System.nanoTime();
     ClickPlayer player =
-        new ClickPlayer(calm(guests), guests.house, game, scenario, 7, Set.of()).play(99, ORDERS);
+        new ClickPlayer(calm(guests), guests.house, game, scenario, 7, Set.of())
+            .marching(MARCHES)
+            .play(TURNS + 1, Integer.MAX_VALUE);
     System.out.println(
-        "%s by hand %s, %d ms an order"
+        "%s by hand, %d orders %s, %d ms an order"
             .formatted(
-                game, player.given, (System.nanoTime() - began) / 1_000_000 / player.orders()));
+                game,
+                player.orders(),
+                player.given,
+                (System.nanoTime() - began) / 1_000_000 / player.orders()));
     assertThat(player.faults).isEmpty();
     assertThat(player.notDone).isEmpty();
+    assertThat(player.turn()).isGreaterThan(TURNS);
   }
 }

@@ -14,10 +14,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Gives an order as a player does: clicks on counters and hexes, ticks and presses what the panels
- * offer. It knows the page, not the server: what it does not find there it leaves undone.
+ * offer. It knows the page, not the server: what it does not find there it leaves undone. It looks
+ * once before each click, when the page has settled, and asks then for all that it wants to know:
+ * each question takes its way to the browser and back. It does not wait for what comes of the last
+ * click.
  */
 final class Hand {
   /** So many clicks at most bring a stepper or a slider where it shall be. */
@@ -29,26 +33,27 @@ final class Hand {
   private final Visitor visitor;
   private final Rules rules;
   private final Position position;
+  private final String kind;
   private final OrderJson json;
 
   /**
    * @param position what stands on the board
+   * @param kind what is decided
    */
-  Hand(Visitor visitor, Rules rules, Position position) {
+  Hand(Visitor visitor, Rules rules, Position position, String kind) {
     this.visitor = visitor;
     this.rules = rules;
     this.position = position;
+    this.kind = kind;
     json = new OrderJson(new Notation(rules, position.layout()));
   }
 
   void give(Order order) {
-    String kind = visitor.kind();
     boolean free = kind.equals(Kind.MOVE) || kind.equals(Kind.ATTACK);
     if (order instanceof Order.Pass) {
       pass();
       return;
     }
-    visitor.until("s.legal").settle();
     if (free && !(order instanceof Order.Move && kind.equals(Kind.MOVE))) {
       clear();
     }
@@ -73,101 +78,121 @@ final class Hand {
 
   /** Takes away what is selected, planned and told. */
   private void clear() {
-    for (int i = 0;
-        i < 4 && visitor.js("!!(s.hex || s.attack || s.result || s.drawer)").equals(true);
-        i++) {
-      visitor.key("Escape");
+    for (int i = 0; i < 4 && is("s.hex || s.attack || s.result || s.drawer"); i++) {
+      visitor.page.keyboard().press("Escape");
     }
   }
 
   /** Ends the phase, also where the page asks once more. */
   private void pass() {
     if (press("#end")) {
-      if (visitor.js("s.sure === s.match.revision").equals(true)) {
-        press("#end");
-      }
+      visitor.tap("true", "s.sure === s.match.revision ? mid('#end') : null");
       return;
     }
-    visitor.until("s.legal").settle();
-    press(".side .foot .btn.wide.q");
+    visitor.tap("s.legal", "mid('.side .foot .btn.wide.q')");
   }
 
   // ---- on the map
 
   private void march(List<Unit> units, int goal, String mode) {
-    if (!select(units)) {
+    String hex = rules.board().number(goal);
+    // who is chosen, by which way he would go, and where he would be clicked to
+    String chosen =
+        """
+        (async () => ({
+          units: s.units.join(),
+          mode: s.reach ? s.mode : '',
+          goal: s.reach?.hexes.some(h => h.hex === '%s') ? await at('%s') : null
+        }))()\
+        """
+            .formatted(hex, hex);
+    Map<?, ?> seen = select(units, chosen);
+    if (seen == null) {
       return;
     }
-    visitor.until("s.reach").settle();
-    if (!mode.equals(visitor.text("s.mode"))) {
+    if (seen.get("mode").equals("")) {
+      seen = (Map<?, ?>) visitor.when("s.reach", chosen);
+    }
+    if (!mode.equals(seen.get("mode"))) {
       if (!press("button[data-key='m" + mode + "']")) {
         return;
       }
-      visitor.until("s.reach").settle();
+      seen = (Map<?, ?>) visitor.when("s.reach", chosen);
     }
-    String hex = rules.board().number(goal);
-    if (visitor.js("s.reach.hexes.some(h => h.hex === '" + hex + "')").equals(true)) {
+    if (seen.get("goal") instanceof Map<?, ?> point) {
       if (goal % DRAGS == 0) {
         visitor.drag(rules.board().number(position.place(units.getFirst())), hex);
       } else {
-        visitor.click(hex);
+        Visitor.Point at = Visitor.pointOf(point);
+        visitor.page.mouse().click(at.x(), at.y());
       }
     }
   }
 
-  /** Clicks the stack, then the units in the list beside it; whether they are chosen. */
-  private boolean select(List<Unit> units) {
+  /**
+   * Clicks the stack, then the units in the list beside it.
+   *
+   * @param question what is asked each time one was clicked; the answer has the chosen units too
+   * @return the last answer; null where the units could not be chosen
+   */
+  private @Nullable Map<?, ?> select(List<Unit> units, String question) {
     int place = position.place(units.getFirst());
     if (place < 0) {
-      return false;
+      return null;
     }
     String from = rules.board().number(place);
     // Who is still selected might go there, or be one of those who are clicked through.
-    if (visitor
-        .js(
-            "!!s.attack || !!s.drawer || s.hex === '%s' || !!s.reach?.hexes.some(h => h.hex === '%s')"
-                .formatted(from, from))
-        .equals(true)) {
+    String free =
+        "s.attack || s.drawer || s.hex === '%s' || s.reach?.hexes.some(h => h.hex === '%s') ? null : at('%s')"
+            .formatted(from, from, from);
+    if (!visitor.tap("true", free)) {
       clear();
+      visitor.tap("true", "at('" + from + "')");
     }
-    visitor.click(from);
-    boolean more = false;
+    Map<?, ?> seen = (Map<?, ?>) visitor.when("true", question);
+    String wanted = "";
     for (Unit unit : units) {
       String row = ".side [data-key='u" + unit.id() + "']";
+      boolean more = !wanted.isEmpty();
+      wanted += (more ? "," : "") + unit.id();
+      if (!more && wanted.equals(seen.get("units"))) {
+        continue;
+      }
       if (more) {
         visitor.page.keyboard().down("Shift");
-        boolean there = press(row);
-        visitor.page.keyboard().up("Shift");
-        if (!there) {
-          return false;
-        }
-      } else if (visitor.js("s.units.join() !== '" + unit.id() + "'").equals(true) && !press(row)) {
-        return false;
       }
-      more = true;
+      boolean there = press(row);
+      if (more) {
+        visitor.page.keyboard().up("Shift");
+      }
+      if (!there) {
+        return null;
+      }
+      seen = (Map<?, ?>) visitor.when("true", question);
     }
-    return visitor.number("s.units.length") == units.size();
+    long chosen = String.valueOf(seen.get("units")).chars().filter(c -> c == ',').count() + 1;
+    return chosen == units.size() ? seen : null;
   }
 
   /** What a unit on the march does beside marching: a button in its panel. */
   private boolean deed(Order order) {
     List<Unit> units = order.named();
-    if (units.isEmpty() || !select(List.of(units.getFirst()))) {
+    if (units.isEmpty()
+        || select(List.of(units.getFirst()), "({ units: s.units.join() })") == null) {
       return false;
     }
-    visitor.until("s.reach").settle();
-    int deed = index("(s.reach.deeds || [])", "d.order", order);
     String title =
-        deed < 0
-            ? order.getClass().getSimpleName()
-            : visitor.text("s.reach.deeds[" + deed + "].title");
-    return press(".side button[data-key=\"a" + title + "\"]");
+        "(s.reach.deeds || [])[%s]?.title ?? '%s'"
+            .formatted(
+                index("(s.reach.deeds || [])", "d.order", order), order.getClass().getSimpleName());
+    return visitor.tap("s.reach", "mid(`.side button[data-key=\"a${" + title + "}\"]`)");
   }
 
   /** Calls off what was declared. */
   private boolean declared(Order order) {
-    int deed = index("s.deeds", "d.order", order);
-    return deed >= 0 && press(".side [data-key='deed" + deed + "'] .act");
+    return visitor.tap(
+        "s.legal",
+        "mid(`.side [data-key='deed${" + index("s.deeds", "d.order", order) + "}'] .act`)");
   }
 
   private void fight(Order.Attack attack) {
@@ -176,54 +201,53 @@ final class Hand {
       if (i > 0) {
         visitor.page.keyboard().down("Shift");
       }
-      visitor.click(target);
+      visitor.tap(i == 0 ? "s.legal" : RECKONED, "at('" + target + "')");
       if (i > 0) {
         visitor.page.keyboard().up("Shift");
       }
-      if (visitor.js("!s.attack").equals(true)) {
+      if (is("!s.attack")) {
         return;
       }
-      reckoned();
     }
     Set<String> wanted = new TreeSet<>(attack.units().stream().map(Unit::id).toList());
-    for (Locator button : visitor.find(".strip button[data-key^=at]").all()) {
-      String unit = button.getAttribute("data-key").substring(2);
-      boolean on = "true".equals(button.getAttribute("aria-pressed"));
-      if (on != wanted.contains(unit)) {
-        press(".strip button[data-key='at" + unit + "']");
-        reckoned();
+    for (Object one : (List<?>) visitor.when(RECKONED, BUTTONS)) {
+      List<?> button = (List<?>) one;
+      String unit = String.valueOf(button.get(0));
+      if (!button.get(1).equals(wanted.contains(unit))) {
+        visitor.tap(RECKONED, "mid(\".strip button[data-key='at" + unit + "']\")");
       }
     }
     attack.extras().forEach(this::add);
-    reckoned();
-    press("#attack:not([disabled])");
+    visitor.tap(RECKONED, "mid('#attack:not([disabled])')");
   }
 
-  private void reckoned() {
-    visitor.until("s.attack && (s.attack.preview || s.attack.refused)").settle();
-  }
+  /** The units that may attack, and whether they are pressed. */
+  private static final String BUTTONS =
+      "[...document.querySelectorAll('.strip button[data-key^=at]')]"
+          + ".map(b => [b.dataset.key.slice(2), b.ariaPressed === 'true'])";
+
+  private static final String RECKONED = "s.attack && (s.attack.preview || s.attack.refused)";
 
   /** Ticks what is added to an attack, and sets how much of it. */
   private void add(Order.Extra extra) {
     String unit = extra.unit() == null ? "" : extra.unit().id();
     String hex = extra.hex() < 0 ? "" : rules.board().number(extra.hex());
-    String key =
-        visitor.text(
+    Object key =
+        visitor.when(
+            RECKONED,
             "(s.attack.offer.offers || []).filter(o => o.id === '%s').flatMap(o => o.items).filter(i => (i.unit || '') === '%s' && (i.hex || '') === '%s').map(i => i.key)[0]"
                 .formatted(extra.offer(), unit, hex));
     String row = ".support label[data-key=\"x" + key + "\"]";
     if (!press(row + " .box")) {
       return;
     }
-    reckoned();
+    visitor.until(RECKONED).settle();
     Locator slider = visitor.find(row + " input[type=range]");
     if (slider.count() > 0) {
       slider.press("Home");
       for (int i = 1; i < Math.min(extra.amount(), MOST_CLICKS); i++) {
         slider.press("ArrowRight");
       }
-      visitor.settle();
-      reckoned();
     }
   }
 
@@ -231,38 +255,41 @@ final class Hand {
 
   /** Sets the steppers, those down first that have too much. */
   private void lose(Order.Lose lose) {
-    if (visitor.find(".side .u.set").count() == 0) {
+    List<?> rows =
+        (List<?>)
+            visitor.when(
+                "s.legal",
+                "[...document.querySelectorAll('.side .u.set')].map(r => r.dataset.key.slice(1))");
+    if (rows.isEmpty()) {
       answer(lose);
       return;
     }
     Map<String, Integer> wanted = new HashMap<>();
     lose.losses().forEach(portion -> wanted.put(portion.unit().id(), portion.amount()));
-    for (String sign : new String[] {"fewer", "more"}) {
-      for (Locator row : visitor.find(".side .u.set").all()) {
-        String unit = row.getAttribute("data-key").substring(1);
-        String key = ".side .u.set[data-key='l" + unit + "']";
-        int aim = wanted.getOrDefault(unit, 0);
-        for (int i = 0; i < MOST_CLICKS; i++) {
-          int now = Integer.parseInt(visitor.find(key + " .stepper b").innerText());
-          if (sign.equals("fewer") ? now <= aim : now >= aim) {
-            break;
-          }
-          press(key + " .stepper button[aria-label$='" + sign + "']:not([disabled])");
-        }
-      }
-    }
+    step(rows, wanted, "fewer", '>');
+    step(rows, wanted, "more", '<');
     press(".side .foot [data-accept]:not([disabled])");
+  }
+
+  /** Presses one of the two buttons of each row while its number is more, or less, than wanted. */
+  private void step(List<?> rows, Map<String, Integer> wanted, String sign, char than) {
+    for (Object unit : rows) {
+      String row = ".side .u.set[data-key='l" + unit + "'] .stepper ";
+      String button =
+          "Number(document.querySelector(\"%sb\").innerText) %s %d ? mid(\"%sbutton[aria-label$='%s']:not([disabled])\") : null"
+              .formatted(row, than, wanted.getOrDefault((String) unit, 0), row, sign);
+      for (int i = 0; i < MOST_CLICKS && visitor.tap("true", button); i++) {}
+    }
   }
 
   /** One of the choices that are listed. */
   private void answer(Order order) {
-    int option = index("s.legal.filter(o => o.type !== 'pass')", "d", order);
-    if (press(".side button[data-key='o" + option + "']")
-        || index("s.legal.filter(o => !o.steps && o.type !== 'pass')", "d", order) >= 0
-            && press(
-                ".side button[data-key='other"
-                    + index("s.legal.filter(o => !o.steps && o.type !== 'pass')", "d", order)
-                    + "']")) {
+    String option = index("s.legal.filter(o => o.type !== 'pass')", "d", order);
+    String other = index("s.legal.filter(o => !o.steps && o.type !== 'pass')", "d", order);
+    if (visitor.tap(
+        "s.legal",
+        "mid(`.side button[data-key='o${%s}']`) ?? mid(`.side button[data-key='other${%s}']`)"
+            .formatted(option, other))) {
       return;
     }
     if (order instanceof Order.Choose choose && choose.units().size() > 0 && several(choose)) {
@@ -274,16 +301,20 @@ final class Hand {
       return;
     }
     ObjectNode wanted = json.write(order);
-    String units = visitor.text(UNITS + "(" + wanted + ").join()");
-    String hex = visitor.text(HEX + "(" + wanted + ") || ''");
+    List<?> about =
+        (List<?>)
+            visitor.when(
+                "true", "[%s(%s).join(), %s(%s) || '']".formatted(UNITS, wanted, HEX, wanted));
+    String units = String.valueOf(about.get(0));
+    String hex = String.valueOf(about.get(1));
     if (order instanceof Order.Choose choose
         && choose.units().size() == 2
         && hex.isEmpty()
-        && visitor.kind().equals(Kind.SET_UP)) {
+        && kind.equals(Kind.SET_UP)) {
       // Two units change places: one is picked, the other one pointed out.
-      Unit other = choose.units().getLast();
+      Unit second = choose.units().getLast();
       units = choose.units().getFirst().id();
-      hex = position.onMap(other) ? rules.board().number(position.place(other)) : "";
+      hex = position.onMap(second) ? rules.board().number(position.place(second)) : "";
     }
     group(order, units, hex);
   }
@@ -300,7 +331,7 @@ final class Hand {
   /** What some units may do: by their row, then by the hex or by the words. */
   private void group(Order order, String units, String hex) {
     String group = ".side [data-key='c" + units + "']";
-    if (visitor.find(group).count() == 0) {
+    if (is("!document.querySelector(\"" + group + "\")")) {
       if (order instanceof Order.Choose choose && choose.units().size() > 1 && hex.isEmpty()) {
         // Listed are single units: one after the other.
         Unit first = choose.units().getFirst();
@@ -308,72 +339,69 @@ final class Hand {
       }
       return;
     }
+    String known = "s.legal.some(o => %s(o).includes('%s'))".formatted(UNITS, units.split(",")[0]);
+    // A row whose choices have not been fetched yet is pressed for them.
+    String row = "button" + group.substring(group.indexOf('['));
+    String asked =
+        visitor.tap(
+                "true",
+                "%s && s.pick.complete !== false ? null : mid(\"%s\")".formatted(known, row))
+            ? known
+            : "true";
     if (hex.isEmpty()) {
       String here =
           "s.legal.filter(o => o.type !== 'pass' && !%s(o) && %s(o).join() === '%s')"
               .formatted(HEX, UNITS, units);
-      if (fetched(group, units)
-          && !press(group + " > [data-key='p" + index(here, "d", order) + "']")) {
-        press(group + " .act");
-      }
+      visitor.tap(
+          asked,
+          "mid(`%s > [data-key='p${%s}']`) ?? mid(`%s .act`)"
+              .formatted(group, index(here, "d", order), group));
       return;
     }
-    if (!fetched(group, units)) {
-      return;
-    }
-    if (visitor.js("s.pick.key !== '" + units + "'").equals(true)) {
-      press(group + " .u");
-    }
-    if (!press(group + " [data-key='w" + hex + "']")) {
-      visitor.click(hex);
-    }
-    if (visitor.js("s.pick.at === '" + hex + "'").equals(true)) {
-      int way = index("(s.pick.hexes.get('" + hex + "') || [])", "d", order);
-      if (!press(group + " [data-key='r" + way + "']")) {
-        press(group + " [data-key='r0']");
-      }
-    }
+    visitor.tap(asked, "s.pick.key !== '%s' ? mid(\"%s .u\") : null".formatted(units, group));
+    visitor.tap("true", "mid(\"%s [data-key='w%s']\") ?? at('%s')".formatted(group, hex, hex));
+    visitor.tap(
+        "true",
+        "s.pick.at === '%s' ? mid(`%s [data-key='r${%s}']`) ?? mid(\"%s [data-key='r0']\") : null"
+            .formatted(
+                hex, group, index("(s.pick.hexes.get('" + hex + "') || [])", "d", order), group));
   }
 
-  /** Presses a row whose choices have not been fetched yet. */
-  private boolean fetched(String group, String units) {
-    String first = units.split(",")[0];
-    String known = "s.legal.some(o => " + UNITS + "(o).includes('" + first + "'))";
-    if (visitor.js(known + " && s.pick.complete !== false").equals(true)) {
-      return true;
-    }
-    Locator row = visitor.find("button" + group.substring(group.indexOf('[')));
-    if (row.count() > 0) {
-      row.first().click();
-      visitor.until(known).settle();
-    }
-    return true;
-  }
-
-  /** The place of an order in a list of the page; -1 where it is not there. */
-  private int index(String list, String part, Order order) {
-    return visitor.number(
-        "(w => { const k = o => JSON.stringify(Object.entries(o).sort()); return "
-            + list
-            + ".findIndex(d => k("
-            + part
-            + ") === k(w)); })("
-            + json.write(order)
-            + ")");
+  /** The place of an order in a list of the page, -1 where it is not there: an expression. */
+  private String index(String list, String part, Order order) {
+    return "(w => { const k = o => JSON.stringify(Object.entries(o).sort()); return "
+        + list
+        + ".findIndex(d => k("
+        + part
+        + ") === k(w)); })("
+        + json.write(order)
+        + ")";
   }
 
   private boolean several(Order.Choose choose) {
-    if (visitor.find("#several").count() == 0) {
+    List<?> rows =
+        (List<?>)
+            visitor.when(
+                "true",
+                """
+                document.getElementById('several') ? [...document.querySelectorAll('.side .u[data-key^=s]')]
+                  .map(r => [r.dataset.key.slice(1), r.ariaPressed === 'true']) : []\
+                """);
+    if (rows.isEmpty()) {
       return false;
     }
     Set<String> wanted = new TreeSet<>(choose.units().stream().map(Unit::id).toList());
-    for (Locator row : visitor.find(".side .u[data-key^=s]").all()) {
-      String unit = row.getAttribute("data-key").substring(1);
-      if ("true".equals(row.getAttribute("aria-pressed")) != wanted.contains(unit)) {
-        press(".side .u[data-key='s" + unit + "']");
+    for (Object one : rows) {
+      List<?> row = (List<?>) one;
+      if (!row.get(1).equals(wanted.contains((String) row.get(0)))) {
+        press(".side .u[data-key='s" + row.get(0) + "']");
       }
     }
     return press("#several:not([disabled])");
+  }
+
+  private boolean is(String condition) {
+    return Boolean.TRUE.equals(visitor.when("true", "!!(" + condition + ")"));
   }
 
   /** Presses something if it is there. */

@@ -9,6 +9,7 @@ import com.microsoft.playwright.options.BoundingBox;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Somebody who looks at a page and has a mouse and keys. Waits for what the page itself says is
@@ -118,6 +119,56 @@ final class Visitor {
       }\
       """;
 
+  /**
+   * Waits until nothing is on its way and something is so, and answers a question then, all in one
+   * way to the browser and back. Beside the state {@code s} the question may use {@code at(hex)},
+   * the middle of a hex that is brought into sight, which is to be awaited, and {@code
+   * mid(selector)}, the middle of the first such element.
+   */
+  @Nullable Object when(String condition, String expression) {
+    String question = WHEN.formatted(condition, expression);
+    List<?> answer = List.of();
+    try {
+      answer = (List<?>) page.evaluate(question);
+    } catch (PlaywrightException e) {
+      if (!String.valueOf(e.getMessage()).contains("context was destroyed")) {
+        throw e;
+      }
+    }
+    while (answer.isEmpty()) {
+      until("window.fieldMarshal.settled && (" + condition + ")");
+      answer = (List<?>) page.evaluate(question);
+    }
+    return answer.getFirst();
+  }
+
+  /** A list with the answer; an empty one where it takes long. */
+  private static final String WHEN =
+      """
+      async () => {
+        const end = performance.now() + 2000, rest = () => new Promise(go => setTimeout(go, 1));
+        const f = window.fieldMarshal, s = f?.state;
+        const at = async n => {
+          f.board.reveal(n);
+          while (!f.settled && performance.now() < end) await rest();
+          return f.where(n);
+        };
+        const mid = q => {
+          const e = document.querySelector(q);
+          if (!e) return null;
+          e.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+          const r = e.getBoundingClientRect(), x = r.x + r.width / 2, y = r.y + r.height / 2;
+          return e.contains(document.elementFromPoint(x, y)) ? { x, y } : { covered: q };
+        };
+        if (!f) return [];
+        while (!(f.settled && (%s))) {
+          if (performance.now() > end) return [];
+          await rest();
+        }
+        return [await (%s)];
+      }\
+      """;
+
   Object js(String expression) {
     return page.evaluate(
         "() => { const s = window.fieldMarshal.state; return " + expression + "; }");
@@ -162,14 +213,13 @@ final class Visitor {
       "n => { const f = window.fieldMarshal; f.board.reveal(n);"
           + " return f.settled ? f.where(n) : null; }";
 
-  private static Point pointOf(Map<?, ?> point) {
+  static Point pointOf(Map<?, ?> point) {
     return new Point(
         ((Number) point.get("x")).doubleValue(), ((Number) point.get("y")).doubleValue());
   }
 
   Visitor click(String hex) {
-    Point at = where(hex);
-    page.mouse().click(at.x(), at.y());
+    tap("true", "at('" + hex + "')");
     return settle();
   }
 
@@ -216,39 +266,28 @@ final class Visitor {
     return settle();
   }
 
-  /**
-   * Presses the first of these with the mouse, if there is one; whether there is. It lies still,
-   * for the page has settled: what waits for that, as {@link #press} does, takes some frames.
-   */
+  /** Presses the first of these with the mouse, if there is one; whether there is. */
   boolean tap(String selector) {
-    settle();
-    Object at = page.evaluate(MIDDLE, selector);
-    if (at == null) {
-      return false;
-    }
-    if (at instanceof Map<?, ?> point) {
-      Point middle = pointOf(point);
-      page.mouse().click(middle.x(), middle.y());
-    } else {
-      find(selector).first().click();
-    }
-    settle();
-    return true;
+    return tap("true", "mid(\"" + selector.replace("\"", "\\\"") + "\")");
   }
 
   /**
-   * The middle of an element in sight; null where there is none, false where something covers it.
+   * Presses, once the page has settled and something is so, what an expression of {@link #when}
+   * finds there: a point, or nothing; whether it found something. Does not wait for what comes of
+   * it.
    */
-  private static final String MIDDLE =
-      """
-      q => {
-        const e = document.querySelector(q);
-        if (!e) return null;
-        e.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-        const r = e.getBoundingClientRect(), x = r.x + r.width / 2, y = r.y + r.height / 2;
-        return e.contains(document.elementFromPoint(x, y)) ? { x, y } : false;
-      }\
-      """;
+  boolean tap(String condition, String expression) {
+    if (!(when(condition, expression) instanceof Map<?, ?> found)) {
+      return false;
+    }
+    if (found.get("covered") instanceof String selector) {
+      find(selector).first().click();
+    } else {
+      Point middle = pointOf(found);
+      page.mouse().click(middle.x(), middle.y());
+    }
+    return true;
+  }
 
   Visitor key(String key) {
     page.keyboard().press(key);

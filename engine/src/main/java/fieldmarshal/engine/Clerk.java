@@ -19,8 +19,19 @@ public interface Clerk {
   /** A way to walk, with the reason where it is closed to the unit now. */
   record Mode(String id, String title, @Nullable Refused refused) {}
 
-  /** The movement points that a unit has in all, and how many of them are left. */
+  /**
+   * The movement points that a unit has in all, and how many of them are left, counted in {@link
+   * #fractions}.
+   */
   record Points(int allowance, int left) {}
+
+  /**
+   * In how many parts a movement point is counted: 2 where there are half points. {@link #points}
+   * and the costs of {@link #reach} count such parts.
+   */
+  default int fractions() {
+    return 1;
+  }
 
   /**
    * The points of a unit in the present phase by a way to move, or null where the game does not

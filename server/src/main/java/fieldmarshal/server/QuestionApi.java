@@ -104,12 +104,14 @@ final class QuestionApi {
       ObjectNode node = Json.object().put("unit", unit.id()).put("mode", mode);
       Rules.Answer<Reach> reach = clerk.reach(position, unit, mode);
       Reach value = reach.value();
-      new AnswerJson(notation)
-          .reach(node, value != null ? value : new Reach(unit, List.of(), List.of()));
+      AnswerJson answer = new AnswerJson(notation);
+      answer.reach(node, value != null ? value : new Reach(unit, List.of(), List.of()));
       why(node, reach.refused());
       Clerk.Points points = clerk.points(position, unit, mode);
       if (points != null) {
-        node.putObject("points").put("allowance", points.allowance()).put("left", points.left());
+        ObjectNode left = node.putObject("points");
+        left.set("allowance", answer.points(points.allowance()));
+        left.set("left", answer.points(points.left()));
       }
       ArrayNode ways = node.putArray("modes");
       for (Clerk.Mode way : modes) {
@@ -247,15 +249,17 @@ final class QuestionApi {
           continue;
         }
         hexes.add(notation.hex(hex));
-        units = new Assault(rules, position, target).together(units);
+        Assault assault = new Assault(rules, position, target);
+        units = assault.together(units);
         Order.Attack all = new Order.Attack(units, target);
         Rules.Answer<Preview> preview = rules.preview(position, all);
         Preview value = preview.value();
         ObjectNode one = odds.putObject(notation.hex(hex)).put("units", units.size());
-        if (value != null) {
+        Refused refused = value == null ? preview.refused() : assault.refusal(all);
+        if (value != null && refused == null) {
           one.put("odds", value.column());
         }
-        why(one, preview.refused());
+        why(one, refused);
       }
       actions(node.putArray("deeds"));
       reply(node);

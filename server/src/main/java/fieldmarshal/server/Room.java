@@ -56,7 +56,8 @@ final class Room {
     boolean goes =
         suggested instanceof Order.Retreat
             || suggested instanceof Order.Advance
-            || suggested instanceof Order.Displace;
+            || suggested instanceof Order.Displace
+            || suggested instanceof Order.Reinforce;
     if (!goes || !(rules.decision(p) instanceof Decision.Choose choose)) {
       return suggested;
     }
@@ -89,13 +90,13 @@ final class Room {
   }
 
   /**
-   * By how much the hexes of a side are overfilled, all together; who is off the map counts more,
-   * for the rules may have thinned out a hex at once.
+   * By how much the hexes of a side are overfilled, all together; who is lost counts more, for the
+   * rules may have thinned out a hex at once.
    */
   private static int harm(Rules rules, Position p, Side side) {
     int over = 0;
     for (Unit unit : rules.roster().all()) {
-      over += unit.side().equals(side) && !p.onMap(unit) ? GONE : 0;
+      over += unit.side().equals(side) && rules.clerk().lost(p, unit) ? GONE : 0;
     }
     for (int hex : hexes(rules, p, side)) {
       for (Clerk.Load load : rules.clerk().loads(p, hex, side)) {

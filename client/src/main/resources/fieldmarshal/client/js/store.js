@@ -26,7 +26,7 @@ import { learnNouns, orderWords } from "./words.js";
  * @typedef {object} Pick what has been picked in a decision
  * @property {boolean} [complete] whether all legal orders are known @property {string[]} [units] units that may do something
  * @property {string} [key] the units that are picked @property {Map<string, import("./types.js").Order[]>} [hexes] where they may go
- * @property {string | null} [from] @property {string | null} [at] @property {string | null} [focus]
+ * @property {string | null} [from] @property {string | null} [at] @property {string | null} [focus] @property {Set<string>} [clicked]
  * @property {Set<string>} [stay] hex and unit of those that shall not advance with the others
  * @property {Set<string>} [asked] hexes for which it was thought of who finds room
  * @property {Set<string>} [zone] @property {Set<string>} [some] @property {Record<string, number>} [loss]

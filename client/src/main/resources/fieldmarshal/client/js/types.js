@@ -99,12 +99,12 @@
  * @property {string[]} [attackers] @property {string[]} [targets] @property {Extra[]} [extras]
  * @property {Record<string, number>} [steps]
  *
- * @typedef {object} GameEvent which fields there are depends on the type: of a phase that began, of a mark that is on or off
- * @property {string} type @property {string} text @property {string} [case] @property {string} [unit] @property {string} [hex]
- * @property {string} [from] @property {string[]} [path] @property {boolean} [back] @property {string[]} [targets]
- * @property {string} [odds] @property {string} [result] @property {Meaning} [meaning] @property {number} [face]
+ * @typedef {object} GameEvent which fields there are depends on the type
+ * @property {string} type @property {string} text @property {string} [case] @property {string} [unit] @property {string} [flag]
+ * @property {string} [from] @property {string[]} [path] @property {boolean} [back] @property {boolean} [on] @property {string[]} [targets]
+ * @property {string} [odds] @property {string} [result] @property {Meaning} [meaning] @property {number} [face] @property {string} [hex]
  * @property {number} [modifier] @property {string} [purpose] @property {string} [side] @property {string[]} [attackers]
- * @property {number} [turn] @property {string} [phase] @property {Part} [part] @property {string} [flag] @property {boolean} [on]
+ * @property {number} [turn] @property {string} [phase] @property {Part} [part] of what began
  * @typedef {GameEvent & {targets: string[], odds: string, result: string}} Fought
  *
  * @typedef {object} Match

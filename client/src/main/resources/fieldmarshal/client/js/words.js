@@ -203,33 +203,6 @@ export function told(events) {
   return events.map((e) => (e.type === "fought" && named && e.meaning ? { ...e, text: foughtWords(e) } : e));
 }
 
-/** So many units in a row that are marked alike are told in one sentence. */
-const ALIKE = 3;
-
-/**
- * Units that are marked alike, one after the other, in one sentence.
- * @param {import("./types.js").GameEvent[]} events
- * @param {(flag: string) => string | undefined} title what the game calls the mark @param {(unit: string) => string | undefined} name
- * @returns {import("./types.js").GameEvent[]}
- */
-export function marksTogether(events, title, name) {
-  /** @type {import("./types.js").GameEvent[]} */
-  const out = [];
-  for (let i = 0, end = 1; i < events.length; i = end) {
-    const e = events[i],
-      flag = e.type === "marked" ? String(e.flag) : "",
-      called = flag && title(flag);
-    const like = (/** @type {import("./types.js").GameEvent} */ o) => o.type === e.type && o.flag === e.flag && o.on === e.on && o.text;
-    for (end = i + 1; called && end < events.length && like(events[end]); ) end++;
-    const names = events.slice(i, end).map((o) => name(String(o.unit)));
-    if (called && names.length >= ALIKE && names.every((n) => n)) {
-      const list = namesTogether(/** @type {string[]} */ (names));
-      out.push({ ...e, text: `${e.on ? capital(called) : "No longer " + called}: ${list}.` });
-    } else out.push(...events.slice(i, end));
-  }
-  return out;
-}
-
 /** The result of a fight without those who fought. @param {import("./types.js").GameEvent} e */
 function foughtWords(e) {
   return `At ${e.odds}: ${e.result}. ${e.meaning?.words}.`;
@@ -263,6 +236,11 @@ export function scenarioTitle(game, scenario) {
 /** A strength: whole, or with one decimal. @param {number} v */
 export function figure(v) {
   return minus(Number.isInteger(v) ? String(v) : String(Math.round(v * 10) / 10));
+}
+
+/** Movement points, with half points as they are printed: 2½. @param {number} points */
+export function halves(points) {
+  return Number.isInteger(points) ? String(points) : `${Math.trunc(points) || ""}½`;
 }
 
 /** Figures with true minus signs before negative ones; hyphens between figures, as in 3-1, stay. @param {string} figures */

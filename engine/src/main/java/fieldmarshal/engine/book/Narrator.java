@@ -71,7 +71,7 @@ public class Narrator {
       case Event.Began began ->
           "Turn " + began.turn() + ", " + began.side().name() + ": " + phase(began.phase()) + ".";
       case Event.Fought fought ->
-          names(fought.attackers())
+          UnitNames.of(fought.attackers())
               + " against "
               + titles(fought.targets())
               + " at "
@@ -151,15 +151,6 @@ public class Narrator {
 
   private static String count(int n, String noun) {
     return n + " " + noun + (n == 1 ? "" : "s");
-  }
-
-  /** The names of units, one after the other. */
-  public static String names(Iterable<? extends Unit> units) {
-    StringBuilder text = new StringBuilder();
-    for (Unit unit : units) {
-      text.append(text.isEmpty() ? "" : ", ").append(unit.name());
-    }
-    return text.toString();
   }
 
   private String titles(Hexes hexes) {

@@ -11,6 +11,7 @@ import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.book.Below;
+import fieldmarshal.engine.book.UnitNames;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -144,7 +145,7 @@ public class Cavalry extends Chapter {
           p,
           stack.getFirst().sideIndex(),
           Kind.RETIRE,
-          Combat.names(stack)
+          UnitNames.of(stack)
               + (asked
                   ? ": retreat two hexes before combat, or stand."
                   : ": choose the way of the retreat before combat."),
@@ -271,7 +272,7 @@ public class Cavalry extends Chapter {
         List<Counter> alone = List.of(unit);
         t.push(new Retire(alone, rules.cavalry().ways(t.now(), alone), false));
       } else {
-        t.note(unit.name() + " does not get away.", "COG-14.4c");
+        t.note(unit.name() + " fails to retreat before combat.", "COG-14.4c");
       }
     }
   }

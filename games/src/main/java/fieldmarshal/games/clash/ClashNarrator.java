@@ -24,7 +24,9 @@ final class ClashNarrator extends Narrator {
               "fort-supplied",
               new Mark("is supplied by the fort", "is no longer supplied by the fort"),
               "replaced",
-              new Mark("takes a replacement", "is ready again")));
+              new Mark("takes a replacement", "is ready again"),
+              "owed",
+              new Mark("must be attacked in this combat too", "need not be attacked any more")));
 
   ClashNarrator(ClashRules rules) {
     super(rules.board(), rules.layout(), WORDS);

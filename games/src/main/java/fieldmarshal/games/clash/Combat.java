@@ -12,6 +12,7 @@ import fieldmarshal.engine.Table;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.book.LastingFrame;
+import fieldmarshal.engine.book.UnitNames;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.List;
@@ -51,7 +52,7 @@ public class Combat extends Chapter {
   final void next(Table t) {
     if (t.now().pending() instanceof Segment && !possible(t.now(), t.now().global(Global.PLAYER))) {
       t.pop();
-      t.note("There is nobody else to attack.", "COG-12.5");
+      t.note("No other hex can be attacked; the combat is over.", "COG-12.5");
     }
   }
 
@@ -156,7 +157,10 @@ public class Combat extends Chapter {
       Field.FORT_ATTACKED.set(t, target, true);
     }
     t.note(
-        names(attackers) + (attackers.size() == 1 ? " attacks " : " attack ") + title(target) + ".",
+        UnitNames.of(attackers)
+            + (attackers.size() == 1 ? " attacks " : " attack ")
+            + title(target)
+            + ".",
         "COG-12.2a");
     t.push(battle);
     return null;
@@ -174,7 +178,9 @@ public class Combat extends Chapter {
       return Refused.of("COG-2.26c", () -> unit.name() + " never attacks.");
     }
     if (p.has(unit, Flag.ATTACKED)) {
-      return Refused.of("COG-12.2d", () -> unit.name() + " has attacked in this combat.");
+      return Refused.of(
+          "COG-12.2d",
+          () -> unit.name() + " has attacked already; a unit attacks once in a combat.");
     }
     if (p.has(unit, Flag.REPLACED | Flag.STRATEGIC)) {
       return Refused.of(
@@ -199,10 +205,19 @@ public class Combat extends Chapter {
     }
     if (!theatre.open(p.place(unit), d)) {
       return Refused.of(
-          "COG-12.94", () -> "No unit attacks across water into " + title(target) + ".");
+          "COG-12.94",
+          () ->
+              "Water lies between "
+                  + unit.name()
+                  + " and "
+                  + title(target)
+                  + "; no unit attacks across it.");
     }
     return unit.isCavalry() && rules.cavalry().infantryIn(p, 1 - unit.sideIndex(), target)
-        ? Refused.of("COG-14.2a", "Cavalry does not attack infantry.")
+        ? Refused.of(
+            "COG-14.2a",
+            () ->
+                "Cavalry may not attack infantry, and there is infantry in " + title(target) + ".")
         : null;
   }
 
@@ -223,7 +238,9 @@ public class Combat extends Chapter {
       return null;
     }
     return enemies || rules.control().fort(p, 1 - side, hex) > 0
-        ? Refused.of("COG-12.2d", () -> title(hex) + " has been attacked in this combat.")
+        ? Refused.of(
+            "COG-12.2d",
+            () -> title(hex) + " has been attacked already; a hex is attacked once in a combat.")
         : Refused.of("COG-12.2a", () -> "There is no enemy to attack in " + title(hex) + ".");
   }
 
@@ -254,7 +271,7 @@ public class Combat extends Chapter {
         refused = Refused.of("COG-12.3", () -> unit.name() + " is named twice.");
       }
       if (refused == null && unit.isCavalry() != units.getFirst().isCavalry()) {
-        refused = Refused.of("COG-12.4b", "Cavalry and infantry do not attack together.");
+        refused = Refused.of("COG-12.4b", "Cavalry and infantry may not attack together.");
       }
       if (refused != null) {
         return refused;
@@ -356,7 +373,7 @@ public class Combat extends Chapter {
     return refused == null
             && !others.isEmpty()
             && counter(others.getFirst()).isCavalry() != unit.isCavalry()
-        ? Refused.of("COG-12.4b", "Cavalry and infantry do not attack together.")
+        ? Refused.of("COG-12.4b", "Cavalry and infantry may not attack together.")
         : refused;
   }
 
@@ -468,13 +485,5 @@ public class Combat extends Chapter {
       counters.add(counter(unit));
     }
     return counters;
-  }
-
-  static String names(List<? extends Unit> units) {
-    StringBuilder text = new StringBuilder();
-    for (int i = 0; i < units.size(); i++) {
-      text.append(i == 0 ? "" : i == units.size() - 1 ? " and " : ", ").append(units.get(i).name());
-    }
-    return text.toString();
   }
 }

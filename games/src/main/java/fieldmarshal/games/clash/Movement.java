@@ -165,16 +165,21 @@ public class Movement extends Chapter {
   })
   public final @Nullable Refused barred(Position p, Counter unit) {
     if (!p.onMap(unit)) {
-      return NOT_ON_MAP;
+      return Refused.of("COG-11.1", () -> unit.name() + " is not on the map.");
     }
     if (p.has(unit, Flag.OF_A_TURN)) {
-      return p.has(unit, Flag.REPLACED) ? REPLACED : MOVED;
+      return p.has(unit, Flag.REPLACED)
+          ? Refused.of(
+              "COG-11.2f",
+              () -> unit.name() + " has taken a replacement this turn and may not move.")
+          : Refused.of(
+              "COG-11.2e", () -> unit.name() + " has moved this turn; a unit moves once a turn.");
     }
     if (!rules.command().activated(p, unit)) {
-      return rules.on(Command.AREAS) ? OTHER_AREA : OTHER_ARMY;
+      return otherArmy(p, unit);
     }
     if (rules.command().allowance(p, unit) < 1) {
-      return NO_POINTS;
+      return Refused.of("COG-11.4", () -> unit.name() + " has no movement points this turn.");
     }
     return fixed(p, unit);
   }
@@ -189,17 +194,33 @@ public class Movement extends Chapter {
     return null;
   }
 
-  private static final Refused NOT_ON_MAP = Refused.of("COG-11.1", "The unit is not on the map.");
-  private static final Refused OTHER_ARMY =
-      Refused.of("COG-5.33c", "The unit does not belong to the army that moves now.");
-  private static final Refused OTHER_AREA =
-      Refused.of("COG-2.28g", "The unit did not stand in the area of the army that moves now.");
-  private static final Refused MOVED =
-      Refused.of("COG-11.2e", "The unit has moved in this turn already.");
-  private static final Refused REPLACED =
-      Refused.of("COG-11.2f", "The unit takes a replacement in this turn and does not move.");
-  private static final Refused NO_POINTS =
-      Refused.of("COG-11.4", "The unit has no movement points.");
+  private Refused otherArmy(Position p, Counter unit) {
+    int own = p.unitNumber(unit, UnitNumber.ARMY);
+    int active = p.global(Global.ARMY);
+    if (active == 0) {
+      return INACTIVE;
+    }
+    return rules.on(Command.AREAS)
+        ? Refused.of(
+            "COG-2.28g",
+            () ->
+                unit.name()
+                    + " did not stand in the area of the "
+                    + rules.army(active).title()
+                    + " when its marker was drawn.")
+        : Refused.of(
+            "COG-5.33c",
+            () ->
+                unit.name()
+                    + " belongs to the "
+                    + rules.army(own).title()
+                    + "; now the units of the "
+                    + rules.army(active).title()
+                    + " move.");
+  }
+
+  private static final Refused INACTIVE =
+      Refused.of("COG-5.33c", "Units move only while their army is active.");
 
   // ---- the moves of a unit
 
@@ -232,7 +253,7 @@ public class Movement extends Chapter {
   /** Where the unit may move now, and why its neighbours are closed. */
   public final Answer<Reach> reach(Position p, Counter unit, String mode) {
     if (!(p.pending() instanceof Segment)) {
-      return Answer.refused(Refused.of("COG-5.33c", "No army moves now."));
+      return Answer.refused(INACTIVE);
     }
     Refused barred = barred(p, unit);
     if (barred != null) {
@@ -241,7 +262,13 @@ public class Movement extends Chapter {
     List<Reach.Step> found = steps(p, unit, mode);
     if (mode.equals(WITHDRAWAL) && found.isEmpty()) {
       return Answer.refused(
-          Refused.of("COG-11.5a", "No friendly unit holds a door open for the unit."));
+          Refused.of(
+              "COG-11.5a",
+              () ->
+                  "An emergency withdrawal leads through a hex where a friendly unit holds the door"
+                      + " open; "
+                      + unit.name()
+                      + " can reach none."));
     }
     List<Reach.ClosedHex> refused = new ArrayList<>();
     Steps search = steps.get();
@@ -264,7 +291,7 @@ public class Movement extends Chapter {
   @Case({"COG-11.1", "COG-11.2a", "COG-11.2b", "COG-11.2c", "COG-11.2e", "COG-4.2a"})
   private @Nullable Refused move(Table t, Order.Move order) {
     if (order.units().size() != 1) {
-      return Refused.of("COG-11.2c", "Units move one at a time.");
+      return Refused.of("COG-11.2c", "Units move one at a time: each has its own move.");
     }
     Counter unit = counter(order.units().getFirst());
     String mode = order.mode();
@@ -318,13 +345,22 @@ public class Movement extends Chapter {
       int needed = spent;
       int most = search.allowance();
       return Refused.of(
-          "COG-11.1", () -> "The move costs " + needed + " movement points of " + most + ".");
+          "COG-11.1",
+          () ->
+              "The move costs "
+                  + needed
+                  + " movement points; "
+                  + unit.name()
+                  + " has "
+                  + most
+                  + ".");
     }
     return search.mayEnd(from);
   }
 
   static final Refused APART =
-      Refused.of("COG-11.1", "The hexes of the path do not touch, or do not begin there.");
+      Refused.of(
+          "COG-11.1", "The hexes of a move must touch each other and begin next to the unit.");
 
   /** The hexes in enemy zones where a unit of the side holds the door open for its comrades. */
   @Case({"COG-11.5a", "COG-11.5c"})
@@ -347,7 +383,7 @@ public class Movement extends Chapter {
   final Answer<List<Explanation>> costs(Position p, Unit unit, Hexes path) {
     Counter moved = counter(unit);
     if (!p.onMap(unit)) {
-      return Answer.refused(NOT_ON_MAP);
+      return Answer.refused(Refused.of("COG-11.1", () -> unit.name() + " is not on the map."));
     }
     Steps search = steps.get();
     search.begin(p, moved, MARCH);

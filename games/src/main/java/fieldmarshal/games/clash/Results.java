@@ -53,7 +53,7 @@ public class Results extends Chapter {
   @Case({"COG-12.7", "COG-14.3c", "COG-14.4c", "COG-X15"})
   private void reckon(Table t, Battle battle) {
     if (battle.defenders().isEmpty() && !battle.fort()) {
-      t.note("There is nobody left to fight in " + title(battle.target()) + ".", "COG-14.3c");
+      t.note("No defender is left in " + title(battle.target()) + ".", "COG-14.3c");
       t.replace(battle.at(Battle.Stage.ADVANCE, List.of()));
       return;
     }

@@ -275,5 +275,5 @@ public class Stacking extends Chapter {
   protected static final Refused IN_WORKS =
       Refused.of("COG-11.6a", "Cavalry may not end in a friendly fort or fortified zone.");
   protected static final Refused CAVALRY_APART =
-      Refused.of("COG-6.3", "Cavalry and infantry do not stack.");
+      Refused.of("COG-6.3", "Cavalry and infantry may not stay in one hex.");
 }

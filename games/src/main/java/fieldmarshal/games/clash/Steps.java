@@ -133,10 +133,13 @@ final class Steps implements Flood.Cost {
       return water(to);
     }
     if (rules.pieces().enemyIn(p, side, to)) {
-      return Refused.of("COG-11.3h", () -> "Enemy units stand at " + board.title(to) + ".");
+      return Refused.of(
+          "COG-11.3h", () -> "Enemy units are in " + board.title(to) + "; no unit may enter it.");
     }
     if (rules.control().fort(p, 1 - side, to) > 0) {
-      return Refused.of("COG-11.3e", () -> "The enemy fort at " + board.title(to) + " stands.");
+      return Refused.of(
+          "COG-11.3e",
+          () -> "The enemy fort in " + board.title(to) + " is intact; no unit may enter it.");
     }
     Refused zones = withdraws ? withdrawal(direction, to) : zones(from, to);
     if (zones != null) {
@@ -156,24 +159,36 @@ final class Steps implements Flood.Cost {
       return rules.zones().enemyZone(p, side, from)
           ? Refused.of(
               "COG-7.2a",
-              () -> "The unit must stop in the enemy zone of control at " + board.title(from) + ".")
+              () ->
+                  board.title(from)
+                      + " is in an enemy zone of control; a unit that enters one stops.")
           : null;
     }
     return startsInZone && rules.zones().enemyZone(p, side, to)
         ? Refused.of(
             "COG-7.2b",
             () ->
-                "No unit moves from one enemy zone of control to another, " + board.title(to) + ".")
+                "A unit may not move from one enemy zone of control into another, and "
+                    + board.title(to)
+                    + " is in one.")
         : null;
   }
 
   @Case({"COG-11.5a", "COG-11.5b"})
   private @Nullable Refused withdrawal(int direction, int to) {
     if (!compass.has(direction)) {
-      return Refused.of("COG-11.5b", "A withdrawal goes in retreat directions only.");
+      return Refused.of(
+          "COG-11.5b",
+          "An emergency withdrawal goes in retreat directions only; "
+              + board.title(to)
+              + " lies in none.");
     }
     return rules.zones().enemyZone(p, side, to) && !door(to)
-        ? Refused.of("COG-11.5a", () -> "Nobody holds the door open at " + board.title(to) + ".")
+        ? Refused.of(
+            "COG-11.5a",
+            () ->
+                board.title(to)
+                    + " is in an enemy zone of control, and no friendly unit holds the door open there.")
         : null;
   }
 
@@ -241,10 +256,13 @@ final class Steps implements Flood.Cost {
   @Nullable Refused mayEnd(int hex) {
     if (withdraws) {
       if (rules.pieces().enemyBeside(p, side, hex)) {
-        return Refused.of("COG-11.5b", "A withdrawal may not end next to an enemy unit.");
+        return Refused.of(
+            "COG-11.5b", "An emergency withdrawal may not end next to an enemy unit.");
       }
       if (walks ? !doorUsed : !flood.reaches(hex) || !through(hex)) {
-        return Refused.of("COG-11.5a", "The path uses no door that is held open.");
+        return Refused.of(
+            "COG-11.5a",
+            "An emergency withdrawal must pass a hex where a friendly unit holds the door open.");
       }
     }
     return rules.stacking().mixes(p, unit, hex);

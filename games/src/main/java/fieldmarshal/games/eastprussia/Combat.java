@@ -13,6 +13,7 @@ import fieldmarshal.engine.Table;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.book.LastingFrame;
+import fieldmarshal.engine.book.UnitNames;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.List;
@@ -130,7 +131,9 @@ public final class Combat extends Reckoning {
     List<Declared> more = new ArrayList<>(declared);
     more.add(new Declared(counters(attack.units()), attack.targets()));
     t.replace(new Declaration(more));
-    t.note(names(attack.units()) + " will attack " + titles(attack.targets()) + ".", "TWU-6.0h");
+    t.note(
+        UnitNames.of(attack.units()) + " will attack " + titles(attack.targets()) + ".",
+        "TWU-6.0h");
     return null;
   }
 
@@ -665,14 +668,6 @@ public final class Combat extends Reckoning {
   }
 
   // ---- in words
-
-  static String names(List<? extends Unit> units) {
-    StringBuilder text = new StringBuilder();
-    for (Unit unit : units) {
-      text.append(text.isEmpty() ? "" : ", ").append(unit.name());
-    }
-    return text.toString();
-  }
 
   String titles(Hexes hexes) {
     StringBuilder text = new StringBuilder();

@@ -11,6 +11,7 @@ import fieldmarshal.engine.Table;
 import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.book.Below;
 import fieldmarshal.engine.book.ChoiceOfWays;
+import fieldmarshal.engine.book.UnitNames;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -182,7 +183,7 @@ final class Retreats extends Chapter {
       StringBuilder who = new StringBuilder();
       for (Flight flight : flights) {
         who.append(who.isEmpty() ? "" : ", or ")
-            .append(Combat.names(flight.stack()))
+            .append(UnitNames.of(flight.stack()))
             .append(" from ")
             .append(rules.board().title(flight.hex()));
       }

@@ -64,7 +64,13 @@ final class Advances extends Chapter {
   @Case({"IF-12.1.1", "IF-12.1.3", "IF-12.1.4", "IF-11.2.1"})
   private @Nullable Refused mayEnter(Position p, Battle battle, Counter unit) {
     if (!battle.attackers().contains(unit) || !p.onMap(unit) || battle.advanced().contains(unit)) {
-      return Refused.of("IF-12.1.3", () -> unit.name() + " may not advance.");
+      return Refused.of(
+          "IF-12.1.3",
+          () ->
+              unit.name()
+                  + (battle.advanced().contains(unit)
+                      ? " has advanced already."
+                      : " is none of the attackers and may not advance."));
     }
     return barred(p, unit, battle.target());
   }
@@ -169,7 +175,10 @@ final class Advances extends Chapter {
         if (other == unit || !Stacking.compatible(other, unit)) {
           return Refused.of(
               other == unit ? "IF-12.1.3" : "IF-8.5.2",
-              () -> unit.name() + " cannot enter together with " + other.name() + ".");
+              () ->
+                  other == unit
+                      ? unit.name() + " is named twice."
+                      : unit.name() + " and " + other.name() + " may not stay in one hex.");
         }
       }
     }
@@ -245,7 +254,13 @@ final class Advances extends Chapter {
   @Case({"IF-12.1.2", "IF-15.2.3", "IF-15.2.4", "IF-19.6.2"})
   private @Nullable Refused mayGoOn(Position p, Battle battle, Counter unit, int to) {
     if (!battle.advanced().contains(unit) || p.place(unit) != battle.target()) {
-      return Refused.of("IF-12.1.2", () -> unit.name() + " goes no further.");
+      return Refused.of(
+          "IF-12.1.2",
+          () ->
+              unit.name()
+                  + " did not advance into "
+                  + title(battle.target())
+                  + " and goes no further.");
     }
     if (!rules.combat().isAssault(p, unit, battle.target())) {
       return Refused.of(

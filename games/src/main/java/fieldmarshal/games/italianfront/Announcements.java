@@ -13,6 +13,7 @@ import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.book.Below;
+import fieldmarshal.engine.book.UnitNames;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.List;
@@ -259,8 +260,8 @@ final class Announcements extends Chapter {
       }
     }
     t.note(
-        (attack ? "The attack is supported by " : "The defence is supported by ")
-            + (chosen.isEmpty() ? "nobody" : Combat.names(chosen))
+        (attack ? "The attack" : "The defence")
+            + (chosen.isEmpty() ? " gets no support" : " is supported by " + UnitNames.of(chosen))
             + ".",
         "IF-16.1.1");
     rules.support().use(t, chosen);

@@ -214,7 +214,13 @@ final class Areas extends Chapter {
     Area own = home(unit);
     return Refused.of(
         own.caseId,
-        () -> title(hex) + " is not in the area of " + own.title + " or of another that may be.");
+        () ->
+            unit.name()
+                + " may not be set up in "
+                + title(hex)
+                + ": it is not in the area of "
+                + own.title
+                + ".");
   }
 
   /** Whether the unit may be one of the units of an area. */

@@ -16,6 +16,7 @@ import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.book.LastingFrame;
+import fieldmarshal.engine.book.UnitNames;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.List;
@@ -318,7 +319,10 @@ public final class Combat extends Chapter {
     }
     boolean crowdedDefence = rules.stacking().overstacked(p, target);
     t.note(
-        names(attackers) + (attackers.size() == 1 ? " attacks " : " attack ") + title(target) + ".",
+        UnitNames.of(attackers)
+            + (attackers.size() == 1 ? " attacks " : " attack ")
+            + title(target)
+            + ".",
         "IF-11.4.1");
     reveal(t, attackers, 1 - side);
     reveal(t, defenders, side);
@@ -389,13 +393,5 @@ public final class Combat extends Chapter {
 
   Meaning meaning(String result) {
     return CombatTable.meaning(result);
-  }
-
-  static String names(List<? extends Unit> units) {
-    StringBuilder text = new StringBuilder();
-    for (Unit unit : units) {
-      text.append(text.isEmpty() ? "" : ", ").append(unit.name());
-    }
-    return text.toString();
   }
 }

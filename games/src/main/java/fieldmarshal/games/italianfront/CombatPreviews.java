@@ -12,6 +12,7 @@ import fieldmarshal.engine.Preview.Progress;
 import fieldmarshal.engine.Preview.Stage;
 import fieldmarshal.engine.Preview.Way;
 import fieldmarshal.engine.book.Below;
+import fieldmarshal.engine.book.UnitNames;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.List;
@@ -133,7 +134,7 @@ final class CombatPreviews extends Chapter {
         unseen > 0 && top.isHq()
             ? rules.support().behind(p, top, known.target())
             : answering(p, known);
-    open.addAll(replies(known, able, odds, shifts));
+    open.addAll(replies(known, able, odds, most, shifts));
     return preview.with(new Preview.Range(odds.defence(), most, odds.defence()), open);
   }
 
@@ -159,7 +160,7 @@ final class CombatPreviews extends Chapter {
 
   @Case({"IF-16.1.1", "IF-11.6.3"})
   private List<Open> replies(
-      Reckoning.Situation s, int able, Reckoning.Odds odds, Map<Integer, Double> shifts) {
+      Reckoning.Situation s, int able, Reckoning.Odds odds, int most, Map<Integer, Double> shifts) {
     if (able == 0) {
       return List.of();
     }
@@ -174,6 +175,12 @@ final class CombatPreviews extends Chapter {
               odds,
               shifts,
               -count));
+    }
+    boolean unseen = most > odds.defence();
+    if (able > REPLIES || unseen) {
+      String all = able == 1 ? "One unit with success" : "All " + able + " with success";
+      ways.add(
+          way(unseen ? all + ", unseen units at their strongest" : all, most, odds, shifts, -able));
     }
     return List.of(
         new Open(
@@ -253,12 +260,13 @@ final class CombatPreviews extends Chapter {
     Preview preview =
         figures.preview(p, s, odds, stages, columns, CombatFigures.steps(p, battle.defenders()));
     return answering
-        ? preview.with(preview.defenceRange(), replies(s, answering(p, s), odds, shifts))
+        ? preview.with(
+            preview.defenceRange(), replies(s, answering(p, s), odds, odds.defence(), shifts))
         : preview;
   }
 
   private static String announced(List<Counter> support) {
-    return support.isEmpty() ? "No support." : Combat.names(support) + ".";
+    return support.isEmpty() ? "No support." : UnitNames.of(support) + ".";
   }
 
   /** The figures of the die, and what follows from its result. */

@@ -69,7 +69,13 @@ final class ItalianFrontClerk implements Clerk {
     return List.of(new Mode(Order.Move.MARCH, title, reach(p, unit, Order.Move.MARCH).refused()));
   }
 
-  /** Costs are in whole points, rounded up; {@link #costs} has the halves. */
+  /** Terrain and roads cost half points too. */
+  @Override
+  public int fractions() {
+    return Ground.HALVES;
+  }
+
+  /** Costs are in half points; a strategic move costs none and counts its hexes. */
   @Override
   public Answer<Reach> reach(Position p, Unit unit, String mode) {
     Counter counter = (Counter) unit;
@@ -78,7 +84,7 @@ final class ItalianFrontClerk implements Clerk {
         Refused refused = rules.strategicMovement().mayMove(p, side, counter);
         yield refused != null
             ? Answer.refused(refused)
-            : Answer.of(rules.strategicMovement().reach(p, counter));
+            : Answer.of(inHalves(rules.strategicMovement().reach(p, counter)));
       }
       case Movement.Moving(int side) -> reach(p, side, counter, rules.movement());
       case Infiltration.Moving(int side) -> reach(p, side, counter, rules.infiltration());
@@ -92,16 +98,17 @@ final class ItalianFrontClerk implements Clerk {
     if (refused != null) {
       return Answer.refused(refused);
     }
-    Reach reach = march.reach(p, unit);
-    List<Reach.Step> steps = new ArrayList<>();
-    for (Reach.Step step : reach.hexes()) {
-      int points = (step.cost() + Ground.HALVES - 1) / Ground.HALVES;
-      steps.add(new Reach.Step(step.hex(), points, step.path()));
-    }
-    return Answer.of(new Reach(unit, steps, reach.refused()));
+    return Answer.of(march.reach(p, unit));
   }
 
-  /** Whole points, a half that is left not counted. */
+  private static Reach inHalves(Reach reach) {
+    List<Reach.Step> steps = new ArrayList<>();
+    for (Reach.Step step : reach.hexes()) {
+      steps.add(new Reach.Step(step.hex(), step.cost() * Ground.HALVES, step.path()));
+    }
+    return new Reach(reach.unit(), steps, reach.refused());
+  }
+
   @Override
   public @Nullable Points points(Position p, Unit unit, String mode) {
     Marching march =
@@ -113,8 +120,7 @@ final class ItalianFrontClerk implements Clerk {
     Counter counter = (Counter) unit;
     return march == null || !p.onMap(unit) || counter.isSymbol()
         ? null
-        : new Points(
-            march.allowance(p, counter) / Ground.HALVES, march.left(p, counter) / Ground.HALVES);
+        : new Points(march.allowance(p, counter), march.left(p, counter));
   }
 
   /** Who is marked, or stays marked, when the segment ends as things stand. */

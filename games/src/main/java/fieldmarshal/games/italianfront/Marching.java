@@ -186,7 +186,7 @@ abstract class Marching extends Chapter {
             title(to)
                 + " costs "
                 + points(cost)
-                + "; "
+                + (cost <= Ground.HALVES ? " movement point; " : " movement points; ")
                 + unit.name()
                 + " has "
                 + points(left)
@@ -320,7 +320,8 @@ abstract class Marching extends Chapter {
   @Case({"IF-7.1.1", "IF-7.3.1", "IF-4.1.6"})
   final @Nullable Refused mayMarch(Position p, int side, Counter unit, Hexes path) {
     if (unit.sideIndex() != side || unit.isSymbol()) {
-      return Refused.of("IF-4.1.6", () -> unit.name() + " moves only in its own segment.");
+      return Refused.of(
+          "IF-4.1.6", () -> unit.name() + " does not belong to the side that moves now.");
     }
     if (p.place(unit) < 0) {
       return Refused.of("IF-7.1.1", () -> unit.name() + " is not on the map.");

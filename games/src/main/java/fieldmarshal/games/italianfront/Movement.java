@@ -167,9 +167,14 @@ public final class Movement extends Marching {
           "IF-7.4.2", () -> unit.name() + " began in an enemy zone of control and may not move.");
     }
     if ((flags & Flag.FINISHED) != 0) {
+      boolean zone = rules.zones().seenZone(p, 1 - unit.sideIndex(), p.place(unit));
       return Refused.of(
-          rules.zones().seenZone(p, 1 - unit.sideIndex(), p.place(unit)) ? "IF-7.4.1" : "IF-8.4.1",
-          () -> unit.name() + " has finished its move.");
+          zone ? "IF-7.4.1" : "IF-8.4.1",
+          () ->
+              unit.name()
+                  + (zone
+                      ? " has entered an enemy zone of control and must stay there."
+                      : " has finished its move."));
     }
     return rules.ghqReserve().mayMove(p, unit);
   }

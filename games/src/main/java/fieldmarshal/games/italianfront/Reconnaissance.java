@@ -12,6 +12,7 @@ import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.Unit;
+import fieldmarshal.engine.book.UnitNames;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.italianfront.Counter.Nation;
 import java.util.ArrayList;
@@ -190,7 +191,7 @@ final class Reconnaissance extends Chapter {
       return Refused.of("IF-16.8.3", "Name air units that contest the reconnaissance, or pass.");
     }
     t.note(
-        Combat.names(chosen) + (chosen.size() == 1 ? " contests it." : " contest it."),
+        UnitNames.of(chosen) + (chosen.size() == 1 ? " contests it." : " contest it."),
         "IF-16.8.3");
     rules.support().use(t, chosen);
     t.replace(new AirDie(contest.air(), contest.hex(), chosen, 0, 0, 0));

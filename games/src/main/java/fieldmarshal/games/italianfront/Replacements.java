@@ -149,11 +149,11 @@ final class Replacements extends Chapter {
             () ->
                 "That costs "
                     + cost
-                    + ", and there are "
-                    + points
-                    + " "
+                    + (cost == 1 ? " replacement point; " : " replacement points; ")
                     + adjective(unit.nation())
-                    + " points.");
+                    + " points left: "
+                    + points
+                    + ".");
   }
 
   /** What it costs to bring the unit back with so many steps. */

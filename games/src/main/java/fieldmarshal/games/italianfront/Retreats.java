@@ -13,6 +13,7 @@ import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.book.Below;
 import fieldmarshal.engine.book.ChoiceOfWays;
+import fieldmarshal.engine.book.UnitNames;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.List;
@@ -305,7 +306,7 @@ final class Retreats extends Chapter {
           1 - battle.side(),
           Kind.RETREAT,
           "Retreat one hex, each unit where you choose: "
-              + Combat.names(Results.remaining(p, battle))
+              + UnitNames.of(Results.remaining(p, battle))
               + ".",
           "IF-12.2.3");
     }

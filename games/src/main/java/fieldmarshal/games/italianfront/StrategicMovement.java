@@ -125,17 +125,22 @@ final class StrategicMovement extends Chapter {
   @Case({"IF-7.12.2", "IF-7.12.3", "IF-4.1.6"})
   @Nullable Refused mayMove(Position p, int side, Counter unit) {
     if (unit.sideIndex() != side || unit.isSymbol() || p.place(unit) < 0) {
-      return Refused.of("IF-4.1.6", () -> unit.name() + " does not move now.");
+      return Refused.of("IF-4.1.6", () -> unit.name() + " does not move in this phase.");
     }
     if (p.global(Global.STRATEGIC_MOVES) >= LIMITS[side]) {
       return Refused.of(
-          "IF-7.12.2", () -> "No more than " + LIMITS[side] + " units move strategically a turn.");
+          "IF-7.12.2",
+          () -> "A side moves " + LIMITS[side] + " units by strategic movement a turn, no more.");
     }
     if (p.has(unit, Flag.PINNED)) {
-      return Refused.of("IF-7.12.3", () -> unit.name() + " is in an enemy zone of control.");
+      return Refused.of(
+          "IF-7.12.3",
+          () ->
+              unit.name()
+                  + " is in an enemy zone of control; strategic movement may not begin there.");
     }
     return p.has(unit, Flag.FINISHED)
-        ? Refused.of("IF-7.12.2", () -> unit.name() + " has moved strategically already.")
+        ? Refused.of("IF-7.12.2", () -> unit.name() + " has made its strategic move of this turn.")
         : null;
   }
 
@@ -151,13 +156,20 @@ final class StrategicMovement extends Chapter {
       return refused;
     }
     if (rules.control().controller(p, to) != unit.sideIndex()) {
-      return Refused.of("IF-7.12.1", () -> title(to) + " is not under your control.");
+      return Refused.of(
+          "IF-7.12.1",
+          () ->
+              "Strategic movement leads through friendly hexes only; "
+                  + title(to)
+                  + " is not under your control.");
     }
     return first || passesZones || !rules.zones().seenZone(p, 1 - unit.sideIndex(), from)
         ? null
         : Refused.of(
             "IF-7.12.3",
-            () -> "The way leads through an enemy zone of control at " + title(from) + ".");
+            () ->
+                title(from)
+                    + " is in an enemy zone of control; strategic movement may not pass it.");
   }
 
   private boolean opens(Position p, Counter unit, int start, int from, int direction, int to) {
@@ -171,7 +183,9 @@ final class StrategicMovement extends Chapter {
   private @Nullable Refused mayEnd(Position p, List<Counter> units, int hex) {
     int side = units.getFirst().sideIndex();
     if (!overstacks && !rules.stacking().hasRoom(p, side, hex, units.size())) {
-      return Refused.of("IF-7.12.5", () -> "There is no room in " + title(hex) + ".");
+      int most = rules.stacking().limit(p, side, hex);
+      return Refused.of(
+          "IF-7.12.5", () -> title(hex) + " has no room: " + most + " units may stay there.");
     }
     Refused refused = rules.movement().mayEnd(p, units, hex);
     if (refused != null) {
@@ -179,7 +193,12 @@ final class StrategicMovement extends Chapter {
     }
     return rules.supply().traces(p, side, hex)
         ? null
-        : Refused.of("IF-7.12.4", () -> "A unit in " + title(hex) + " would be out of supply.");
+        : Refused.of(
+            "IF-7.12.4",
+            () ->
+                "Strategic movement must end in supply, and a unit in "
+                    + title(hex)
+                    + " would have none.");
   }
 
   /** Where the unit may go, with one shortest path each. */
@@ -246,7 +265,8 @@ final class StrategicMovement extends Chapter {
     }
     if (p.global(Global.STRATEGIC_MOVES) + units.size() > LIMITS[side]) {
       return Refused.of(
-          "IF-7.12.2", () -> "No more than " + LIMITS[side] + " units move strategically a turn.");
+          "IF-7.12.2",
+          () -> "A side moves " + LIMITS[side] + " units by strategic movement a turn, no more.");
     }
     Refused refused =
         move.path().last() == start

@@ -138,14 +138,7 @@ class CombatListingTest {
     Proving s = Proving.central("1117: c-1, c-2, c-3; 1217: e-b1; 1120: c-4; 1220: e-4");
     s.play(s.attack("1217", "c-1", "c-2", "c-3"));
     assertThat(notes(s))
-        .anyMatch(text ->
-            text.startsWith(
-                s.unit("c-1").name()
-                    + ", "
-                    + s.unit("c-2").name()
-                    + " and "
-                    + s.unit("c-3").name()
-                    + " attack "));
+        .anyMatch(text -> text.startsWith(s.unit("c-1").name() + ", 2 and 3 attack "));
     Proving one = Proving.central("1120: c-4; 1220: e-4");
     one.play(one.attack("1220", "c-4"));
     assertThat(notes(one)).anyMatch(text -> text.startsWith(one.unit("c-4").name() + " attacks "));

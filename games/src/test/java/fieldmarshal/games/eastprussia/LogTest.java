@@ -126,7 +126,7 @@ class LogTest {
         of("german", "first-combat", "5028: ge-1, ge-2; 5128: ru-25; 5129: ru-27; 5029: ge-36");
     s.play(s.attack("5128 5129", "ge-1", "ge-2"));
     assertThat(noted(s))
-        .containsExactly("1st Division, 2nd Division will attack 5128 and 5129. TWU-6.0h");
+        .containsExactly("1st and 2nd Divisions will attack 5128 and 5129. TWU-6.0h");
     assertThat(s.prompt()).startsWith("1 attack is declared. Declare more");
     s.play(s.chooseHexes("call-off", "5129", "5128"));
     assertThat(noted(s)).containsExactly("The attack on 5129 and 5128 is called off. TWU-6.0h");

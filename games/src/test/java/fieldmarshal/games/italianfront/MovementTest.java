@@ -53,10 +53,11 @@ class MovementTest {
     Situation s = allied(1, "1599: it-4, it-6");
     s.play(s.march("it-4", path(3)));
     var clerk = s.rules().clerk();
+    assertThat(clerk.fractions()).as("points are counted in halves").isEqualTo(2);
     assertThat(clerk.points(s.p(), s.unit("it-4"), "march"))
-        .isEqualTo(new fieldmarshal.engine.Clerk.Points(8, 5));
+        .isEqualTo(new fieldmarshal.engine.Clerk.Points(16, 10));
     assertThat(clerk.points(s.p(), s.unit("it-6"), "march"))
-        .isEqualTo(new fieldmarshal.engine.Clerk.Points(8, 8));
+        .isEqualTo(new fieldmarshal.engine.Clerk.Points(16, 16));
     assertThat(clerk.loads(s.p(), s.hex("1599"), s.rules().side(1)))
         .singleElement()
         .satisfies(load -> assertThat(load.used()).isEqualTo(1))

@@ -108,7 +108,7 @@ class TurnByTurnTest {
     Situation none =
         Situation.of().with("2618: it-7; 2718: ah-6, ah-18").at(8, "central", "first-combat");
     none.play(none.attack("2618", "ah-6", "ah-18"), none.pass());
-    assertThat(none.told("allied")).anyMatch(line -> line.endsWith("supported by nobody."));
+    assertThat(none.told("allied")).anyMatch(line -> line.endsWith("gets no support."));
   }
 
   @Test

@@ -1,6 +1,9 @@
 package fieldmarshal.umpire.json;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.DoubleNode;
+import com.fasterxml.jackson.databind.node.IntNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Meaning;
@@ -18,13 +21,21 @@ public final class AnswerJson {
     this.notation = notation;
   }
 
+  /** Movement points as the game counts them: whole, or with a fraction. */
+  public JsonNode points(int counted) {
+    int parts = notation.rules().clerk().fractions();
+    return counted % parts == 0
+        ? IntNode.valueOf(counted / parts)
+        : DoubleNode.valueOf((double) counted / parts);
+  }
+
   public void reach(ObjectNode node, Reach reach) {
     ArrayNode hexes = node.putArray("hexes");
     for (Reach.Step step : reach.hexes()) {
       hexes
           .addObject()
           .put("hex", notation.hex(step.hex()))
-          .put("mp", step.cost())
+          .<ObjectNode>set("mp", points(step.cost()))
           .set("path", notation.hexes(step.path()));
     }
     ArrayNode refused = node.putArray("refused");

@@ -120,8 +120,8 @@ function costs({ c, T, board, scene }) {
       size = busy ? 20 : 27;
     const [dx, dy] = costSpot(h, busy, size, names);
     c.font = `700 ${size}px "Barlow Condensed", sans-serif`;
-    c.strokeText(figure(mp), h.x + dx, h.y + dy);
-    c.fillText(figure(mp), h.x + dx, h.y + dy);
+    c.strokeText(cost(mp), h.x + dx, h.y + dy);
+    c.fillText(cost(mp), h.x + dx, h.y + dy);
   }
 }
 
@@ -176,7 +176,7 @@ function goal({ c, board }, route) {
   c.font = '700 29px "Barlow Condensed", sans-serif';
   c.textAlign = "center";
   c.fillStyle = "#fff";
-  c.fillText(figure(route.mp), h.x, h.y + 10);
+  c.fillText(cost(route.mp), h.x, h.y + 10);
 }
 
 /** @type {WeakMap<object, number[][]>} */
@@ -192,7 +192,7 @@ function nameBoxes(board) {
   return [...groundOf(board).names, ...places];
 }
 
-/** A cost, whole or with one decimal. @param {number} v */
-export function figure(v) {
-  return Number.isInteger(v) ? String(v) : String(Math.round(v * 10) / 10);
+/** A cost as it is printed: whole, or with a half. @param {number} v */
+function cost(v) {
+  return Number.isInteger(v) ? String(v) : `${Math.trunc(v) || ""}½`;
 }

@@ -93,7 +93,8 @@ const middle = (v) => ({ x: v.x + v.w / 2, "text-anchor": "middle" });
 /** @param {Story} story */
 export function lossesCard(story) {
   const sides = sideIds();
-  const box = { left: 6, right: W - 96, top: 22, bottom: H - 40 };
+  // above and below the bars there is room for their figures
+  const box = { left: 6, right: W - 96, top: 22, bottom: H - 44 };
   const b = bars(story, sides, box);
   const label = `${say.LOSSES_BY_TURN}: ${sides.map((s, i) => say.sideValue(sideName(s), b.total[i])).join(", ")}`;
   const turns = named(

@@ -136,6 +136,16 @@ function overlayButtons() {
 function legendPanel() {
   const l = legend();
   if (!l || state.analysis || (state.drawer && !state.replay) || (state.guide >= 0 && window.innerWidth < 1300)) return null;
+  const rows = l.rows.map(([s, t]) => h("div.lg", null, s, h("span", null, t)));
+  // a small window has room for its title; a press unfolds the rest
+  if (SMALL.matches)
+    return h(
+      "details.legend.panel.float",
+      { "data-key": "legend-folded", "aria-label": say.LEGEND },
+      h("summary.eyebrow", null, say.LEGEND),
+      h("div.lg", null, h("b", null, l.title)),
+      rows,
+    );
   return h(
     "div.legend.panel.float",
     {
@@ -145,9 +155,12 @@ function legendPanel() {
       css: state.replay ? { left: "auto", right: "1rem", bottom: "auto", top: "calc(var(--bar-h) + 1rem)" } : {},
     },
     h("div.eyebrow", { css: { marginBottom: ".3rem" } }, l.title),
-    l.rows.map(([s, t]) => h("div.lg", null, s, h("span", null, t))),
+    rows,
   );
 }
+
+/** Windows in which the legend is folded; the style sheet has the same width. */
+const SMALL = window.matchMedia("(max-width: 75rem)");
 
 /** @param {boolean} wide */
 function zoomer(wide) {

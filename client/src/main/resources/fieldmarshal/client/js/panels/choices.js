@@ -7,6 +7,7 @@ import { several } from "./several.js";
 import { list } from "./targets.js";
 import { chancesOfUnit } from "./underway.js";
 import { choosePick, choosePickOf, goalOf, groupsOf, hexOfOrder, unitsOfOrder } from "../play/choosing.js";
+import { clickedFirst } from "../play/groups.js";
 import { send } from "../play/orders.js";
 import { showWay } from "../play/pointing.js";
 import { hexOf, set, state, unitName, unitOf, orderText, optionOf, surely } from "../store.js";
@@ -32,9 +33,6 @@ function proposal() {
 
 // ---- units and hexes
 
-/** Rows that are listed at most. */
-const MOST = 60;
-
 /** @param {import("../types.js").Order[]} legal */
 export function choices(legal) {
   const sets = legal.filter((o) => o.type === "choose" && !hexOfOrder(o) && (o.units || []).length);
@@ -51,9 +49,8 @@ export function choices(legal) {
       "div.units",
       { "data-key": "units" },
       h("div.eyebrow", { css: { padding: "0 .75rem .3rem" } }, say.choiceTitle(legal.length > 0)),
-      [...groups].slice(0, MOST).map(([k, list]) => groupRow(k, list)),
+      clickedFirst([...groups], state.pick.clicked).map(([k, list]) => groupRow(k, list)),
       rest.map(restRow),
-      groups.size > MOST ? h("p.muted", { css: { padding: ".4rem .75rem" } }, say.MORE_ON_MAP) : null,
     ),
   ];
 }
@@ -76,7 +73,7 @@ export function arrivals(orders) {
 
 /** @param {import("../types.js").Order[]} orders */
 function rows(orders) {
-  return [...groupsOf(orders)].slice(0, MOST).map(([k, some]) => groupRow(k, some));
+  return [...groupsOf(orders)].map(([k, some]) => groupRow(k, some));
 }
 
 /** What some units may do. @param {string} k their ids @param {import("../types.js").Order[]} list */
@@ -93,7 +90,7 @@ function groupRow(k, list) {
     h("div.pickrow", null, pickButton(k, ids, list, on), one ? actButton(one) : null),
     dice ? h("p.chances", null, dice) : null,
     on ? ways(there, k) : null,
-    here.length && !one ? here.slice(0, 12).map(plainButton) : null,
+    here.length && !one ? here.map(plainButton) : null,
   );
 }
 
@@ -157,7 +154,7 @@ export function ways(list, k) {
     h(
       "div.chips",
       { css: { padding: ".2rem .75rem .5rem" } },
-      hexes.slice(0, 24).map((n) =>
+      (hexes.length > 24 ? hexes.filter((n) => n === at) : hexes).map((n) =>
         h(
           "button.choice",
           {
@@ -177,11 +174,9 @@ export function ways(list, k) {
           "div",
           { "data-key": "routes", css: { padding: "0 .75rem .5rem" } },
           h("div.eyebrow", null, say.whichWay(at)),
-          to(at)
-            .slice(0, 20)
-            .map((o, i) =>
-              h("button.choice", { type: "button", "data-key": "r" + i, ...point(o), onclick: () => send(o) }, orderText(o)),
-            ),
+          to(at).map((o, i) =>
+            h("button.choice", { type: "button", "data-key": "r" + i, ...point(o), onclick: () => send(o) }, orderText(o)),
+          ),
         )
       : null,
   ];

@@ -4,49 +4,32 @@ import { lexiconOf, phaseTitle } from "../lexicon.js";
 import { die, h } from "../dom.js";
 import { caseTag, sentence } from "./parts.js";
 import { rollTable } from "./result.js";
-import { sections } from "./sections.js";
+import { headed, sections, together } from "./sections.js";
 import { seek } from "../play/replay.js";
-import { later, set, sideName, state, unitOf } from "../store.js";
-import { anyPoints, capital, marksTogether, scenarioTitle, told } from "../words.js";
+import { later, set, sideName, state, unitName } from "../store.js";
+import { anyPoints, capital, namesTogether, scenarioTitle, told } from "../words.js";
 import * as say from "../words/panels.js";
 
 export function log() {
-  const out = [];
-  let head = "";
   const at = state.replay ? state.replay.line : -1;
   const all = state.log;
   const from = state.printing ? 0 : state.replay ? Math.max(0, at - 60) : Math.max(0, all.length - 250);
   const to = state.replay && !state.printing ? Math.min(all.length, at + 40) : all.length;
-  for (let i = from; i < to; i++) {
-    const l = all[i],
-      next = all[i + 1];
-    const told = sections(l).filter(tells);
-    for (const [k, s] of told.entries()) {
-      // whoever goes on in a phase that has just begun stands above it
-      const who = s.begun ? (next && headOf(next) === headOf(s) ? next.author : "") : l.author;
-      const t = say.byAuthor(headOf(s), who);
-      if (t !== head) {
-        head = t;
-        out.push(h("div.eyebrow", { "data-key": `h${i}.${k}` }, t));
-      }
-      out.push(lineOf(l, s, i, k));
-    }
-  }
-  if (!out.length) out.push(h("p.muted", null, say.NOTHING_YET));
+  const parts = all.slice(from, to).flatMap((l, n) =>
+    sections(l)
+      .filter(tells)
+      .map((s, k) => ({ l, s, i: from + n, k, head: headOf(s), author: s.begun ? "" : l.author })),
+  );
+  const above = headed(parts);
+  const out = parts.map(({ l, s, i, k }, n) => [
+    above[n].head ? h("div.eyebrow", { "data-key": `h${i}.${k}` }, above[n].head) : null,
+    lineOf(l, s, i, k, above[n].author),
+  ]);
+  if (!out.length) return h("div.log", null, h("p.muted", null, say.NOTHING_YET));
   return h("div.log", null, out);
 }
 
 /** @typedef {import("./sections.js").Section} Section */
-
-/** What events say, without saying the same of one unit after the other. @param {import("../types.js").GameEvent[]} events */
-function inShort(events) {
-  const { conditions } = lexiconOf(state.game);
-  return marksTogether(
-    told(events),
-    (flag) => conditions.get(flag)?.title,
-    (unit) => unitOf(unit)?.name,
-  );
-}
 
 /** Turn, whose part of it, and phase. @param {{turn: number, side: string | null, phase: string, part?: import("../types.js").Part}} s */
 function headOf(s) {
@@ -59,12 +42,22 @@ const inWords = (e) => !!e.text && e.type !== "rolled" && e.type !== "controlled
 /** Whether something of a section is told in the log. @param {Section} s */
 const tells = (s) => s.events.some((e) => e.type === "rolled" || inWords(e));
 
+/** What events say; what befalls several units at once is said once. @param {import("../types.js").GameEvent[]} events */
+function inFew(events) {
+  const titles = lexiconOf(state.game).conditions;
+  return together(told(events)).map((e) => {
+    const title = titles.get(e.flag || "")?.title || e.flag || "";
+    return e.units ? { ...e, text: say.markedTogether(title, !!e.on, namesTogether(e.units.map(unitName))) } : e;
+  });
+}
+
 /**
  * What a line tells of one phase; what was said stands with the first.
  * @param {import("../types.js").LogLine} l @param {Section} s @param {number} i @param {number} k
+ * @param {string} author who gave the order, where that is to be said
  */
-function lineOf(l, s, i, k) {
-  const texts = inShort(s.events).filter(inWords);
+function lineOf(l, s, i, k, author) {
+  const texts = inFew(s.events).filter(inWords);
   const dice = s.events.filter((e) => e.type === "rolled");
   const at = state.replay ? state.replay.line : -1;
   const rolled = texts.length
@@ -76,6 +69,7 @@ function lineOf(l, s, i, k) {
     h(
       "p",
       { "data-key": `l${i}.${k}`, class: state.replay ? (i === at - 1 ? "cur" : i >= at ? "fut" : "") : "" },
+      author ? h("b.by", null, author + " ") : null,
       l.said && !k ? h("span.said", null, say.quoted(l.said) + " ") : null,
       l.standing && !k ? h("span.said", null, say.BY_STANDING_ORDER + " ") : null,
       many ? null : dice.map((e) => [die(e.face || 0), " "]),
@@ -143,7 +137,7 @@ export function phaseLog() {
   /** @type {{type: string, text: string, case?: string}[]} */
   const lines = [];
   for (const l of here.slice(-9).reverse()) {
-    for (const e of inShort(l.events)) if (e.text && e.type !== "began" && e.type !== "controlled") lines.push(e);
+    for (const e of inFew(l.events)) if (e.text && e.type !== "began" && e.type !== "controlled") lines.push(e);
     if (l.said) lines.push({ type: "said", text: say.quoted(l.said) });
   }
   if (!lines.length && m.decision.kind === "over") return null;

@@ -102,8 +102,8 @@ function movement(u) {
     before = total - (r?.points?.left ?? total),
     used = route && route.mp >= 0 ? before + route.mp : before;
   const modes = (r && r.modes) || [];
-  // a way to move that is not paid with the points of the counter
-  const free = !!r && r.hexes.some((v) => v.mp > total);
+  // a way to move that is not paid with points
+  const free = !!r && !r.points && r.hexes.some((v) => v.mp > total);
   const rail = r && (r.rail || []).length > 0;
   const entrain = r && r.entrain,
     detrain = r && r.detrain;
@@ -119,7 +119,7 @@ function movement(u) {
           "span.num",
           { css: { fontSize: "1.06rem" } },
           route && route.mp >= 0
-            ? say.onThisPath(route.mp, leftAt(route.hex, route.mp))
+            ? (free ? say.hexCount(route.mp) : say.onThisPath(route.mp, leftAt(route.hex, route.mp)))
             : r && !r.why
               ? free
                 ? say.hexesInReach(r.hexes.length)

@@ -15,12 +15,13 @@ export function list(title, rows, key) {
 /** @param {(n: string) => void} look what a click on a hex does besides showing it */
 export function targetList(look) {
   const targets = state.targets.slice().sort((a, b) => worth(b) - worth(a));
-  const any = targets.some((n) => !state.targetOdds[n]?.why);
-  return list(
-    say.targetsTitle(any ? targets.length : 0),
-    targets.map((n) => targetRow(n, look)),
-    "targets",
-  );
+  const barred = targets.filter((n) => state.targetOdds[n]?.why),
+    open = targets.filter((n) => !barred.includes(n));
+  const rows = (/** @type {string[]} */ hexes) => hexes.map((n) => targetRow(n, look));
+  return [
+    list(say.targetsTitle(open.length), rows(open), "targets"),
+    barred.length ? list(say.BARRED_TARGETS, rows(barred), "barred") : null,
+  ];
 }
 
 /** Those who are seen by name, the others by number. @param {import("../types.js").Unit[]} us */

@@ -3,7 +3,7 @@
 import { die, h } from "../dom.js";
 import { placeName, shown, sideName, stackAt, state, unitOf } from "../store.js";
 import { listed, range } from "../words.js";
-import { ATTACKER, BEFORE_LOSSES, DEFENDER, PROGRESS, TO_ROLL } from "../words/combat.js";
+import { ATTACKER, BEFORE_LOSSES, DEFENDER, GONE, PROGRESS, TO_ROLL } from "../words/combat.js";
 import { against, castWords, combatAt, dieChances, dieWords, effect, ifItFights, oddsWords, roleOf } from "../words/combat.js";
 import { caseTag, counterOf } from "./parts.js";
 
@@ -46,14 +46,22 @@ function attackingSide(c) {
 /** @param {Combat} c */
 function defence(c) {
   const own = attackingSide(c);
-  const units = c.targets.flatMap((n) => stackAt(n)).filter((u) => u.side !== own);
-  const side = units[0]?.side || state.game?.sides.find((s) => s.id !== own)?.id || "";
-  return force(
-    DEFENDER,
-    side,
-    range(c.defense),
-    units.map((u) => u.id),
-  );
+  const units = [...c.targets.flatMap((n) => stackAt(n).map((u) => u.id)), ...left(c)].filter((id) => unitOf(id)?.side !== own);
+  const side = unitOf(units[0] || "")?.side || state.game?.sides.find((s) => s.id !== own)?.id || "";
+  return force(DEFENDER, side, range(c.defense), [...new Set(units)], c.targets);
+}
+
+/** Who was in the hexes under attack when the combat began and is not there any more: the strength counts them. @param {Combat} c */
+function left(c) {
+  const out = [],
+    last = state.replay ? state.replay.line : state.log.length;
+  for (let i = last - 1; i >= 0; i--) {
+    const l = state.log[i];
+    for (const e of l.events)
+      if (e.unit && (e.type === "removed" || e.back) && c.targets.includes(e.from || "")) out.push(e.unit);
+    if (l.order?.type === "attack" || l.events.some((e) => e.type === "began")) break;
+  }
+  return out;
 }
 
 /** Whether the dice have fallen: strengths are those at which it was fought. */
@@ -61,8 +69,15 @@ function rolled() {
   return (shown()?.combat?.stages || []).some((s) => s.kind !== "step" && s.progress === "done");
 }
 
-/** @param {string} role @param {string} side @param {string} strength @param {string[]} units */
-function force(role, side, strength, units) {
+/**
+ * Those who are lost or gone by now are pale.
+ * @param {string} role @param {string} side @param {string} strength @param {string[]} units @param {string[]} [hexes] where they fight
+ */
+function force(role, side, strength, units, hexes) {
+  const here = (/** @type {string} */ id) => {
+    const hex = unitOf(id)?.hex;
+    return !!hex && (!hexes || hexes.includes(hex));
+  };
   return h(
     "div",
     null,
@@ -71,7 +86,7 @@ function force(role, side, strength, units) {
     h(
       "div.strip",
       null,
-      units.map((id) => counterOf(id, 40, "middle")),
+      units.map((id) => (here(id) ? counterOf(id, 40, "middle") : h("span.gone", { title: GONE }, counterOf(id, 40, "middle")))),
     ),
   );
 }

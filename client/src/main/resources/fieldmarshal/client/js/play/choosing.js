@@ -233,6 +233,7 @@ export function pickClick(hex) {
   const l = state.legal || [];
   const here = new Set(stackAt(hex).map((u) => u.id));
   const o = l.find((v) => v.type !== "pass" && unitsOfOrder(v).some((id) => here.has(id)));
+  if (o) state.pick.clicked = here;
   if (o && state.pick.complete) {
     choosePick(keyFor(o, here));
     return true;

@@ -15,6 +15,7 @@ export const roleOf = (role, side) => (side ? `${role}: ${side}` : role);
 export const oddsWords = (odds, column) => (!column || column === odds ? `Odds ${odds}` : `Odds ${odds}, fought at ${column}`);
 
 /** Beside a strength after the dice: units may have been lost since. */
+export const GONE = "Lost or retreated in this combat";
 export const BEFORE_LOSSES = "before losses";
 
 /** How far a stage of the combat is. @type {Record<string, string>} */

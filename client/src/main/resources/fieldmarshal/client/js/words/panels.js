@@ -1,6 +1,6 @@
 // @ts-check
 /** What the page says in the panels beside the map. */
-import { count, figure, percent } from "../words.js";
+import { capital, count, figure, halves, percent } from "../words.js";
 
 /** Whether a finger does it, not a mouse. */
 export const byFinger = () => !!globalThis.matchMedia?.("(pointer: coarse)").matches;
@@ -32,11 +32,14 @@ export const EMPTY_HEX = "Empty hex";
 /** @param {number} n */
 export const allUnits = (n) => (n === 2 ? "Both units" : `All ${n} units`);
 export const MOVEMENT_POINTS = "Movement points";
-/** @param {number} used @param {number} left less than none where points do not limit how far one goes */
-export const onThisPath = (used, left) => `${used} used on this path${left < 0 ? "" : `, ${left} left`}`;
+/** @param {number} used @param {number} left less than none where one hex may be entered whatever it costs */
+export const onThisPath = (used, left) => (left < 0 ? WHOLE_MOVE : `${halves(used)} used on this path, ${halves(left)} left`);
+const WHOLE_MOVE = "takes the whole move";
+/** @param {number} n */
+const inPoints = (n) => (n > 1 || n === 0 ? `${halves(n)} points` : `${halves(n)} point`);
 /** @param {number} left @param {number} points @param {number} hexes */
 export const inReach = (left, points, hexes) =>
-  `${left < points ? `${left} of ${count(points, "point")} left` : count(points, "point")}, ${count(hexes, "hex", "hexes")} in reach`;
+  `${left < points ? `${halves(left)} of ${inPoints(points)} left` : inPoints(points)}, ${hexesInReach(hexes)}`;
 /** @param {number} hexes */
 export const hexesInReach = (hexes) => `${count(hexes, "hex", "hexes")} in reach`;
 /** @param {number} used @param {number} total */
@@ -62,6 +65,7 @@ export const onTheMap = (n) => `${count(n, "unit")} on the map`;
 export const DECLARED = "Declared";
 /** @param {number} n */
 export const targetsTitle = (n) => (n ? "Can be attacked" : "No hex can be attacked");
+export const BARRED_TARGETS = "Cannot be attacked now";
 export const BESIDES = "You may also";
 export const ARRIVALS = "Can come onto the map";
 export const CAN_MOVE = "Can still move";
@@ -90,7 +94,6 @@ export const SUGGESTION = "Suggested";
 export const thoseAt = (places) => `Units at ${places}`;
 /** @param {boolean} any */
 export const choiceTitle = (any) => (any ? "You may choose" : "Nothing to choose");
-export const MORE_ON_MAP = `There is more; ${press} a unit on the map.`;
 /** @param {string} place */
 export const at = (place) => `at ${place}`;
 export const OFF_THE_MAP = "not on the map";
@@ -168,8 +171,8 @@ export const oneStep = (name, more) => `${name}: one step ${more}`;
 
 // ---- log, replay and sheets
 
-/** @param {string} head @param {string | undefined} author */
-export const byAuthor = (head, author) => (author ? `${head} · ${author}` : head);
+/** The same of several units. @param {string} what @param {boolean} on @param {string} names */
+export const markedTogether = (what, on, names) => `${on ? capital(what) : `No longer ${what.toLowerCase()}`}: ${names}.`;
 /** @param {number} turn @param {string} who @param {string} phase */
 export const logHead = (turn, who, phase) => `Turn ${turn} · ${who} ${phase.toLowerCase()}`;
 export const SHOW_MOMENT = "Show this moment";

@@ -1,6 +1,6 @@
 // @ts-check
 /** What the page says round the map: bar, menu, notices, tips, and the table for ears. */
-import { count } from "../words.js";
+import { count, halves } from "../words.js";
 
 export const NAME = "Field Marshal";
 export const MENU = "Menu";
@@ -127,7 +127,7 @@ export const WHOLE_MAP = "Whole map (0)";
 export const moreUnits = (n) => `and ${count(n, "more unit")}`;
 export const HEXES_BEFORE = "and the hexes before";
 /** Where points do not limit how far one goes, only what it takes. @param {string} place @param {number} mp @param {number} points */
-export const costOf = (place, mp, points) => `${place} for ${mp > points ? mp : `${mp} of ${points}`} points`;
+export const costOf = (place, mp, points) => `${place} for ${mp > points ? halves(mp) : `${halves(mp)} of ${halves(points)}`} points`;
 
 // ---- for ears
 
@@ -141,7 +141,7 @@ export const reachedFor = (place, mp) => `${place} for ${mp}`;
 export const thereIs = (place, what) => `${place}: ${what.join(", ")}`;
 /** @param {string} place @param {string} terrain @param {number | undefined} mp @param {string[]} stack */
 export const cursorAt = (place, terrain, mp, stack) =>
-  `${place}, ${terrain}${mp === undefined ? "" : `, ${mp} points`}${stack.length ? ": " + stack.join(", ") : ""}`;
+  `${place}, ${terrain}${mp === undefined ? "" : `, ${halves(mp)} points`}${stack.length ? ": " + stack.join(", ") : ""}`;
 export const MAP_KEYS =
   "Map. Arrow keys move the cursor, Enter selects, Tab goes through the units, E goes to the decision, D accepts what is suggested.";
 
