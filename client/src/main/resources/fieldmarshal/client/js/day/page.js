@@ -124,7 +124,6 @@ function note(n, i) {
       " ",
       withHexes(n.text),
       f.kind === "fight" ? fight(f) : null,
-      "\u00a0",
       h(
         "button.seek",
         { type: "button", title: say.SHOW_LINE, "aria-label": `${say.SHOW_LINE}: ${n.head}`, onclick: () => watch(n.line + 1) },
@@ -194,9 +193,10 @@ function totals(day) {
   return h(
     "div.totals",
     null,
-    sides.map((s) =>
-      h("span", { "data-key": s.id }, h("b", null, day.totals.lost[s.id] ?? 0), say.lostTotal(s.name, day.totals.lost[s.id] ?? 0)),
-    ),
+    sides.map((s) => {
+      const lost = day.totals.lost[s.id] ?? 0;
+      return h("span", { "data-key": s.id }, h("b", null, lost), say.lostTotal(sideCalled(s.id), lost));
+    }),
     h("span", null, h("b", null, hexes), say.hexTotal(hexes)),
     anyPoints(day.totals.points)
       ? h("span", null, h("b", null, sides.map((s) => day.totals.points[s.id] ?? 0).join(" : ")), say.POINTS)

@@ -86,8 +86,8 @@ export const A_STACK = "A hidden stack";
 
 // ---- totals
 
-/** @param {string} side @param {number} n */
-export const lostTotal = (side, n) => `${side}: ${n === 1 ? "step" : "steps"} lost`;
+/** @param {string} side with its article @param {number} n */
+export const lostTotal = (side, n) => `${n === 1 ? "step" : "steps"} lost by ${side}`;
 /** @param {number} n */
 export const hexTotal = (n) => (n === 1 ? "hex changed hands" : "hexes changed hands");
 export const POINTS = "victory points";
