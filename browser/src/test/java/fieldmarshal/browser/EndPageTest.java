@@ -69,6 +69,12 @@ class EndPageTest {
                     + " c.getBoundingClientRect(); return Math.abs(c.width / c.height / (r.width /"
                     + " r.height) - 1) < 0.04; })()"))
         .isEqualTo("true");
+    // no figure of a graph is cut, in any window
+    for (int[] size : new int[][] {{390, 844}, {1024, 768}, {1366, 768}}) {
+      visitor.page.setViewportSize(size[0], size[1]);
+      visitor.settle();
+      assertThat(visitor.text(CUT)).as("figures that are cut at " + size[0]).isEmpty();
+    }
     // a fight leads to its place in the replay
     if (story.path("fights").size() > 0) {
       visitor.press(".fight .hexlink").until("s.replay && !s.end");
@@ -78,6 +84,13 @@ class EndPageTest {
     }
     assertThat(visitor.find("#see-end")).isVisible();
   }
+
+  /** The texts of graphs that are not wholly in their picture. */
+  private static final String CUT =
+      "[...document.querySelectorAll('.graph text')].filter(t => { const r ="
+          + " t.getBoundingClientRect(), b = t.closest('svg').getBoundingClientRect(); return"
+          + " r.height && (r.top < b.top - 1 || r.bottom > b.bottom + 1 || r.left < b.left - 1 ||"
+          + " r.right > b.right + 1); }).map(t => t.textContent).join()";
 
   /** The last order brings the page; it can be shared as a picture, and the match played again. */
   @Test

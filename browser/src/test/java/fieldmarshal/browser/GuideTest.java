@@ -129,6 +129,55 @@ class GuideTest {
     visitor.until("s.match.revision > 3").settle();
   }
 
+  @Test
+  void ypresFromTheMapToTheEndOfTheGuide(Visitor visitor) {
+    begin(visitor, "clash-ypres");
+    next(visitor, "A chit");
+    next(visitor, "Cavalry").click("2625");
+    step(visitor, "Read a counter");
+    pointed(next(visitor, "Where it can go").point("2525"));
+    step(visitor, "March").click("2525");
+    step(visitor, "Take it back").key("u");
+    step(visitor, "The army marches").key("y").until("!s.match.canRedo").settle();
+    visitor.press("#end");
+    step(visitor, "Combat, once a turn").until("s.legal").settle();
+    visitor.find(".side .choice", "Declare combat").click();
+    step(visitor, "Attack").click("2424").until("s.attack?.preview").settle();
+    step(visitor, "Roll").press("#attack");
+    visitor.until("s.legal || s.match.decision.kind === 'attack'").settle();
+    for (int i = 0; i < 6 && visitor.number("s.guide") < 11; i++) {
+      Answers.first(visitor);
+    }
+    finish(visitor);
+  }
+
+  @Test
+  void gumbinnenFromTheMapToTheEndOfTheGuide(Visitor visitor) {
+    begin(visitor, "clash-gumbinnen");
+    next(visitor, "Choose an army");
+    visitor.press(".side .choice").until("s.match.decision.kind === 'move'");
+    step(visitor, "Where it can go").find("#board").focus();
+    visitor.key("Tab").until("s.reach?.hexes.length").settle();
+    String goal = visitor.text("s.reach.hexes[0].hex");
+    visitor.point(goal).until("s.route").settle();
+    visitor.press(".guide .btn.blue");
+    step(visitor, "March").click(goal);
+    step(visitor, "End movement");
+    for (int i = 0; i < 12 && !visitor.kind().equals("attack"); i++) {
+      int revision = visitor.revision();
+      visitor.press(visitor.kind().equals("move") ? "#end" : ".side .choice");
+      visitor.until("s.match.revision > " + revision).settle();
+    }
+    finish(visitor);
+  }
+
+  /** The last card is shown, and goes. */
+  private static void finish(Visitor visitor) {
+    step(visitor, "The rest is yours");
+    visitor.find(".guide button", "Finish").click();
+    assertThat(visitor.find(".guide")).hasCount(0);
+  }
+
   /** A guide that names what is not there would leave a newcomer alone. */
   @Test
   void whatTheLessonsNameIsThere(House house) throws IOException {

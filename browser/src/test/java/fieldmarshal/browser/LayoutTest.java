@@ -32,6 +32,13 @@ class LayoutTest {
     assertThat(visitor.inWindow(".side")).as("panel of the stack").isTrue();
     assertThat(visitor.inWindow(".side .foot .btn")).as("its buttons").isTrue();
     assertThat(visitor.inWindow("#end")).as("end button").isTrue();
+    // what the colours mean is said at every size; where there is little room a press unfolds it
+    if (visitor.find("details.legend").count() > 0) {
+      visitor.press("details.legend summary").settle();
+    }
+    assertThat(visitor.find(".legend .lg svg").count()).isEqualTo(4);
+    assertThat(visitor.inWindow(".legend")).as("legend").isTrue();
+    assertThat(visitor.find(".legend .lg").last().isVisible()).isTrue();
   }
 
   /**

@@ -134,6 +134,31 @@ class PhoneTest {
     assertThat(visitor.inWindow("#attack")).as("button").isTrue();
   }
 
+  /** The list of those who may support the defence is seen, and what ticking them leads to. */
+  @Test
+  void theListOfSupportIsSeenBelowItsQuestion(Hall.Guests guests, House house) {
+    String id = house.open(ItalianStoryTest.beforeUdine().file());
+    house.order(
+        id,
+        House.parse(
+            "{'type':'attack','attackers':['ah-6','ah-18'],'targets':['2618']}"
+                .replace('\'', '"')));
+    house.order(
+        id,
+        House.parse(
+            "{'type':'choose','option':'support','units':['ah-art-1']}".replace('\'', '"')));
+    Visitor visitor = phone(guests);
+    visitor.page.navigate(house.address + "/match/" + id);
+    visitor.until("document.getElementById('seat')");
+    ItalianStoryTest.sit(visitor, "allied");
+    assertThat(visitor.find(".side h2").first().textContent()).isEqualTo("Support of the defence");
+    assertThat(seen(visitor, ".several .pickrow:nth-of-type(2)")).as("first row").isTrue();
+    assertThat(seen(visitor, ".several .pickrow:nth-of-type(3)")).as("second row").isTrue();
+    visitor.press(".several .u").settle();
+    assertThat(seen(visitor, ".several .pickrow:nth-of-type(3)")).as("second row").isTrue();
+    assertThat(visitor.inWindow("#several")).as("button").isTrue();
+  }
+
   /** A long sentence with the names of both sides before it is read without hovering. */
   @ParameterizedTest(name = "{0} by {1}")
   @CsvSource({"1366, 768", "1024, 768", "390, 844"})

@@ -15,7 +15,7 @@ class ResultCardTest {
   private static final List<String> UNTOLD = List.of("rolled", "began", "controlled", "marked");
 
   @ParameterizedTest
-  @CsvSource({"gwe-caporetto,historical", "gwe-brusilov,fourth-of-june"})
+  @CsvSource({"gwe-caporetto,historical"})
   void everythingThatFollowsTheRollStandsInTheCard(
       String game, String scenario, Visitor visitor, House house) {
     String id = house.begin(game, scenario, "me", "friend", 7);

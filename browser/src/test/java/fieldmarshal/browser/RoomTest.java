@@ -51,6 +51,19 @@ class RoomTest {
     assertThat(visitor.find("#end small"))
         .containsText(
             "overstacked: " + load.path("used").asInt() + " of " + load.path("most").asInt());
+    // the warning lies inside its button, and the button inside the bar
+    for (int[] size : new int[][] {{390, 844}, {1024, 768}, {1366, 768}, {1920, 1080}}) {
+      visitor.page.setViewportSize(size[0], size[1]);
+      visitor.settle();
+      assertThat(
+              visitor.text(
+                  "(() => { const r = q => document.querySelector(q).getBoundingClientRect(), b ="
+                      + " r('#end'), t = r('#end small'), bar = r('.bar'); return t.height > 0 &&"
+                      + " t.top >= b.top && t.bottom <= b.bottom && t.left >= b.left && t.right <="
+                      + " b.right && b.bottom <= bar.bottom + 1 && b.right <= innerWidth; })()"))
+          .as("warning at " + size[0])
+          .isEqualTo("true");
+    }
     visitor.click("1702").until("s.hex === '1702'");
     assertThat(visitor.find(".side[data-key=stack] .load.over")).isVisible();
   }

@@ -17,7 +17,7 @@ import { learnNouns, orderWords } from "./words.js";
  * @typedef {object} Result
  * @property {string} when @property {import("./types.js").Fought | undefined} fought @property {import("./types.js").GameEvent[]} rolls
  * @property {import("./types.js").GameEvent[]} events @property {string[]} targets @property {number} at
- * @property {import("./types.js").Preview | null} plan
+ * @property {import("./types.js").Preview | null} plan @property {boolean} [combat] of a combat that has no result yet
  */
 
 /** @typedef {{hex: string, path: string[], mp: number, steps: import("./types.js").PathStep[] | null}} Route */

@@ -176,7 +176,10 @@ function resultOf(match, events) {
   const rolls = events.filter((ev) => ev.type === "rolled");
   const old = state.result,
     kind = match.decision.kind;
-  if (!fought && old?.fought && old.when === stage(match) && kind !== "move") return followed(old, ofCombat(events));
+  const same = old?.when === stage(match) && !another(old, match) ? old : null;
+  if (!fought && same?.fought && kind !== "move") return followed(same, ofCombat(events));
+  // dice that are rolled before the combat has its result are of it
+  if (!fought && same?.combat && match.state.combat) return followed(same, events);
   if (!fought && !rolls.length) return old && old.when === stage(match) && kind !== "attack" && kind !== "move" ? old : null;
   if (fought && board && !state.attack && !state.replay) {
     // somebody else's attack: look there, and at what came of it
@@ -184,9 +187,10 @@ function resultOf(match, events) {
     state.hex = null;
   }
   // what a phase brings that began after the fight is not of the fight
-  const own = fought ? ofCombat(events) : events;
+  const own = [...(fought && same?.combat ? same.events : []), ...(fought ? ofCombat(events) : events)];
   return {
     when: stage(match),
+    combat: !!match.state.combat && !fought,
     fought,
     rolls: own.filter((ev) => ev.type === "rolled"),
     events: own,
@@ -194,6 +198,12 @@ function resultOf(match, events) {
     at: performance.now(),
     plan: state.attack ? state.attack.preview : null,
   };
+}
+
+/** Whether another combat is under way than was told last. @param {import("../store.js").Result} old @param {Match} match */
+function another(old, match) {
+  const now = match.state.combat?.targets;
+  return !!now && !!old.fought && !now.some((n) => old.targets.includes(n));
 }
 
 /**
