@@ -139,7 +139,7 @@ function arrivals() {
       { css: t.turn === s?.turn ? { background: "var(--blueSoft)" } : {} },
       h("td.n", { css: { textAlign: "left" } }, String(t.turn)),
       h("td", { css: { whiteSpace: "nowrap" } }, shortDate(t.dates)),
-      h("td", null, sentence(t.note)),
+      h("td", null, t.note ? sentence(t.note) : h("span.muted", null, say.NO_ARRIVALS)),
     );
   return h("table.ptable", null, h("tbody", null, turns.map(row)));
 }

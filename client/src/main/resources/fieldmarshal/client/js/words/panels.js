@@ -76,6 +76,7 @@ export const NO_COUNTER = "no counter";
 export const notSeen = (n) => `${count(n, "unit")} not seen`;
 export const TURNS_AND_ARRIVALS = "Turns and arrivals";
 export const NO_POINTS = "No points";
+export const NO_ARRIVALS = "No arrivals";
 
 // ---- a decision
 
