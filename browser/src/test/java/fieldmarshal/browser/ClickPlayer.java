@@ -253,8 +253,11 @@ final class ClickPlayer {
       case Decision.Over over -> {
         same("kind", "over", shown.get("kind"));
         String words = String.valueOf(shown.get("words")).toLowerCase(Locale.ROOT);
+        // The level and the reason for it stand apart.
+        String because = over.outcome().because().toLowerCase(Locale.ROOT);
         String level = over.outcome().level().toLowerCase(Locale.ROOT);
-        same("the end is told", "true", "" + words.contains(level));
+        String title = because.isEmpty() ? level : level.replace(": " + because, "");
+        same("the end is told", "true", "" + (words.contains(title) && words.contains(because)));
       }
       case Decision.Chance chance -> throw new AssertionError("a die that nobody rolls");
     }
