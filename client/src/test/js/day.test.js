@@ -61,7 +61,7 @@ test("an attack that fails is said to fail", () => {
 test("several losses are counted, not named one by one", () => {
   const three = ["a", "b", "c"].map((unit) => ({ ...GONE, unit }));
   assert.equal(headline(day(...three), NAMES).head, "3 Units Destroyed");
-  assert.equal(headline(day(CUT, { ...CUT, unit: "iv" }), NAMES).head, "2 units are cut off");
+  assert.equal(headline(day(CUT, { ...CUT, unit: "iv" }), NAMES).head, "2 Units Cut Off");
 });
 
 test("a headline has six words at most", () => {

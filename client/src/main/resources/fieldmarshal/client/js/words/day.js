@@ -21,7 +21,7 @@ export const townFalls = (place) => `${place} Falls`;
 /** @param {string} place @param {string} side */
 export const townHeld = (place, side) => `${place} in the hands of ${side}`;
 /** @param {number} n */
-export const cutOff = (n) => (n === 1 ? "A unit is cut off" : `${n} units are cut off`);
+export const cutOff = (n) => (n === 1 ? "A Unit Cut Off" : `${n} Units Cut Off`);
 /** @param {string} unit */
 export const unitCutOff = (unit) => `${unit} Cut Off`;
 /** @param {string} unit */
