@@ -26,7 +26,7 @@ final class Corridors extends PlanStep {
   private record Opening(List<Place> posts, double gain) {}
 
   void plan() {
-    if (style.relief() <= 0) {
+    if (style.guard() <= 0 || style.relief() <= 0 || !appraisal.starves()) {
       return;
     }
     Position thought = plan.thought();

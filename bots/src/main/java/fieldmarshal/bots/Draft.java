@@ -207,11 +207,15 @@ final class Draft {
     return fed ? foreseen : Math.max(cost, foreseen);
   }
 
-  /** What the enemy's next movement could cut off; nothing for who posts no guards. */
+  /**
+   * What the enemy's next movement could cut off; nothing for who posts no guards, and where nobody
+   * loses steps by it.
+   */
   private Exposure exposure() {
     Exposure known = exposure;
     if (known == null) {
-      known = new Exposure(field, appraisal, style.guard() > 0 && style.foresight() > 0);
+      boolean looking = appraisal.starves() && style.guard() > 0 && style.foresight() > 0;
+      known = new Exposure(field, appraisal, looking);
       exposure = known;
     }
     return known;

@@ -107,7 +107,7 @@ final class Exposure {
   }
 
   private double[] wayBack(Unit unit) {
-    return field.wayTo(hex ->
-        appraisal.supplied(field.position, unit, hex) && of(unit, hex) < SAFE);
+    return field.wayTo(
+        hex -> appraisal.supplied(field.position, unit, hex) && of(unit, hex) < SAFE);
   }
 }

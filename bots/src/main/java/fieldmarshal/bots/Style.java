@@ -116,7 +116,7 @@ final class Style {
     double home = 1;
 
     /** How much it counts that the enemy's next movement could cut off who stands there. */
-    double foresight = Double.parseDouble(System.getProperty("foresight", "1"));
+    double foresight = 1;
 
     /** How much it draws depots where troops are. */
     double serve = 0.3;
