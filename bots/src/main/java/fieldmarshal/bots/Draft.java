@@ -62,6 +62,9 @@ final class Draft {
   /** By hex: what our supply would lose with it; 0 everywhere for who posts no guards. */
   private final double[] stakes;
 
+  /** What the enemy could cut off; null until somebody asks. */
+  private @Nullable Exposure exposure;
+
   final int[] depotsIn;
 
   /** What stands in a hex and cannot defend itself. */
@@ -184,13 +187,38 @@ final class Draft {
    * longer its way is from there to where it would be supplied.
    */
   private double hunger(Unit unit, int hex) {
-    if (appraisal.supplied(p, unit, hex)) {
+    boolean fed = appraisal.supplied(p, unit, hex);
+    Exposure raids = exposure();
+    double part = fed ? raids.of(unit, hex) : 1;
+    if (part <= 0) {
       return 0;
     }
     double cost = appraisal.costUnsupplied(p, unit, hex);
-    return appraisal.supplied(p, unit, p.place(unit))
-        ? cost
-        : cost * (1 + style.home() * Math.min(LONG_WAY_HOME, field.wayHome(unit, hex)));
+    if (!fed && !appraisal.supplied(p, unit, p.place(unit))) {
+      return cost * (1 + style.home() * Math.min(LONG_WAY_HOME, field.wayHome(unit, hex)));
+    }
+    double foreseen =
+        raids.none()
+            ? 0
+            : style.foresight()
+                * part
+                * cost
+                * (1 + style.home() * Math.min(LONG_WAY_HOME, raids.wayBack(unit, hex)));
+    return fed ? foreseen : Math.max(cost, foreseen);
+  }
+
+  /**
+   * What the enemy's next movement could cut off; nothing for who posts no guards, and where nobody
+   * loses steps by it.
+   */
+  private Exposure exposure() {
+    Exposure known = exposure;
+    if (known == null) {
+      boolean looking = appraisal.starves() && style.guard() > 0 && style.foresight() > 0;
+      known = new Exposure(field, appraisal, looking);
+      exposure = known;
+    }
+    return known;
   }
 
   /** The unit will stand there. */
@@ -323,6 +351,18 @@ final class Draft {
       score += style.noise() * 4 * random.nextGaussian();
     }
     return score;
+  }
+
+  /** What the best hex that a unit can reach is worth to it, as things are planned so far. */
+  double bestScore(Unit unit) {
+    Ways reach = ways(unit);
+    double best = fits(unit, p.place(unit)) ? score(unit, p.place(unit)) : -1e3;
+    for (int i = 1; i < reach.count(); i++) {
+      if (fits(unit, reach.hex(i))) {
+        best = Math.max(best, score(unit, reach.hex(i)));
+      }
+    }
+    return best;
   }
 
   /**

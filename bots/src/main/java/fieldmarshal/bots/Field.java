@@ -16,6 +16,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.IntPredicate;
 
 /** A position as one side's staff sees it: who stands where, and what the enemy could strike at. */
 final class Field {
@@ -45,7 +46,7 @@ final class Field {
   private static final int WITHIN_REACH = 2;
 
   /** The hexes that a unit marches in a turn, about. */
-  private static final double A_MARCH = 4;
+  static final double A_MARCH = 4;
 
   /** What a hex beside an enemy takes on the march, in hexes. */
   private static final double PAST_AN_ENEMY = 3;
@@ -219,11 +220,19 @@ final class Field {
   }
 
   private double[] wayHome(Unit unit) {
+    return wayTo(hex -> appraisal.supplied(position, unit, hex));
+  }
+
+  /**
+   * From every hex the hexes to march to the nearest that is meant: around the enemy's, and slowly
+   * past them.
+   */
+  double[] wayTo(IntPredicate goal) {
     double[] far = new double[board.size()];
     Arrays.fill(far, FAR_FROM_HOME);
     Deque<Integer> open = new ArrayDeque<>();
     for (int hex = 0; hex < far.length; hex++) {
-      if (!held[hex] && appraisal.supplied(position, unit, hex)) {
+      if (!held[hex] && goal.test(hex)) {
         far[hex] = 0;
         open.add(hex);
       }

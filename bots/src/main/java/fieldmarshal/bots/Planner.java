@@ -24,9 +24,11 @@ final class Planner {
       Position position,
       RandomGenerator random) {
     Draft plan = new Draft(rules, appraisal, side, style, position, random);
+    new Corridors(plan).plan();
     new Strikes(plan).plan();
     new Raids(plan).plan();
     new Marches(plan).plan();
+    new Corridors(plan).plan();
     new Guards(plan).plan();
     Services services = new Services(plan);
     services.guns();

@@ -57,7 +57,7 @@ final class Raids extends PlanStep {
             continue;
           }
           if (Double.isNaN(other)) {
-            other = bestScore(unit, reach);
+            other = plan.bestScore(unit);
           }
           double gain = style.cut() * cut + plan.score(unit, hex) - other;
           if (gain > most) {
@@ -92,15 +92,5 @@ final class Raids extends PlanStep {
       }
     }
     return null;
-  }
-
-  private double bestScore(Unit unit, Ways reach) {
-    double best = plan.fits(unit, p.place(unit)) ? plan.score(unit, p.place(unit)) : -1e3;
-    for (int i = 1; i < reach.count(); i++) {
-      if (plan.fits(unit, reach.hex(i))) {
-        best = Math.max(best, plan.score(unit, reach.hex(i)));
-      }
-    }
-    return best;
   }
 }

@@ -115,6 +115,9 @@ final class Style {
     /** How much a long way back to supply counts for whoever is out of it. */
     double home = 1;
 
+    /** How much it counts that the enemy's next movement could cut off who stands there. */
+    double foresight = 1;
+
     /** How much it draws depots where troops are. */
     double serve = 0.3;
 
@@ -240,6 +243,10 @@ final class Style {
 
   double home() {
     return weights.home;
+  }
+
+  double foresight() {
+    return weights.foresight;
   }
 
   double serve() {

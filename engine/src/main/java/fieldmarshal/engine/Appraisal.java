@@ -175,6 +175,14 @@ public interface Appraisal {
     return null;
   }
 
+  /**
+   * Whether units without supply lose steps by it. Then bots fear the raids of the enemy's next
+   * movement, and march to reopen lines that are cut.
+   */
+  default boolean starves() {
+    return false;
+  }
+
   /** What it costs the side that the unit stands in the hex without supply. */
   double costUnsupplied(Position position, Unit unit, int hex);
 

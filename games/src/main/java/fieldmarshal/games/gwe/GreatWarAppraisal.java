@@ -128,6 +128,11 @@ public class GreatWarAppraisal implements Appraisal, CommandAppraisal, DepotAppr
     return rules.supply().lifelines(p, side);
   }
 
+  @Override
+  public final boolean starves() {
+    return true;
+  }
+
   /** Hexes to the nearest source of supply, as the crow flies. */
   protected final int toSource(Position p, Side side, int hex) {
     return rules.supply().lines(p, side.index()).nearest(board(), hex);
