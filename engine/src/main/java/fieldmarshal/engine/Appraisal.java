@@ -176,8 +176,8 @@ public interface Appraisal {
   }
 
   /**
-   * Whether units without supply lose steps by it. Then bots fear the raids of the enemy's next
-   * movement, and march to reopen lines that are cut.
+   * Whether want of supply commonly takes steps from units, turn after turn. Then bots fear the
+   * raids of the enemy's next movement, and march to reopen lines that are cut.
    */
   default boolean starves() {
     return false;
