@@ -77,8 +77,10 @@ final class AttackPreview extends Chapter {
     return rolled == null ? open(p, battle, combat.mostSupport(p, battle), preview) : preview;
   }
 
+  /** Whether an attacker rolls for attrition; who is no longer there has rolled. */
   private boolean checksAttrition(Position p, Battle battle) {
-    return battle.unsupplied().stream().anyMatch(unit -> !rules.supply().exemptInAttack(p, unit));
+    return battle.unsupplied().stream()
+        .anyMatch(unit -> !p.onMap(unit) || !rules.supply().exemptInAttack(p, unit));
   }
 
   private static Stage attrition(Progress progress) {

@@ -35,6 +35,21 @@ class CombatUnderWayTest {
   }
 
   @Test
+  @Case({"GWE-9.23", "CAP-9.22"})
+  void anAttackerWhomAttritionTookIsNoLongerThereAndHasRolled() {
+    Situation s =
+        Situation.of(new Caporetto(), "historical")
+            .with("1705: ge-5, ah-13-bde; 1706: it-43; 1604: ge-hq-14")
+            .onlyRailheads("central", "none")
+            .at(3, "central", "combat");
+    s.dice(1, 5, 1).play(s.attack("1706", "ah-13-bde", "ge-5"));
+    assertThat(s.where("ah-13-bde")).isEqualTo("eliminated");
+    Combat combat = combat(s);
+    assertThat(combat.attackers()).containsExactly(s.unit("ge-5"));
+    assertThat(combat.preview().stages().getFirst().heading().id()).isEqualTo("attrition");
+  }
+
+  @Test
   @Case("CAP-17.25a")
   void beforeTheAttackTheDefendersGunsAreOpen() {
     Situation s = attacked();
