@@ -105,8 +105,8 @@ function turns(points, f, bottom) {
 function names(a, other, points, f, rest, end) {
   const room = f.left + f.width - end;
   return [
-    points.length > 1 ? h("text", { x: f.left + 10, y: f.top + 18, class: "name" }, sideDoes(a.side, say.WIN)) : null,
-    points.length > 1 ? h("text", { x: f.left + 10, y: f.top + f.height - 8, class: "name" }, sideDoes(other, say.WIN)) : null,
+    points.length > 1 ? h("text", { x: f.left + 10, y: f.top + 18, class: "name" }, sideDoes(other, say.WIN)) : null,
+    points.length > 1 ? h("text", { x: f.left + 10, y: f.top + f.height - 8, class: "name" }, sideDoes(a.side, say.WIN)) : null,
     rest && room > 150
       ? h("text", { x: end + room / 2, y: f.top + f.height / 2, class: "name", "text-anchor": "middle" }, say.STILL_TO_COME)
       : null,

@@ -126,7 +126,8 @@ export function lossesCard(story) {
       ]),
       h("line", { x1: 2, x2: box.right + 4, y1: b.axis, y2: b.axis, class: "axis" }),
       sides.map((s, i) => {
-        const at = { x: box.right + 12, y: b.axis + (i ? 20 : -10), class: "name" };
+        // a side that lost little has little room above the axis
+        const at = { x: box.right + 12, y: i ? b.axis + 20 : Math.max(b.axis - 10, 18), class: "name" };
         return h("text", at, say.sideValue(shortName(s), b.total[i]));
       }),
       b.bars

@@ -81,7 +81,7 @@ export const fightHead = (won, place) => (won ? `An attack on ${place} succeeds.
 /** @param {string} who @param {string} odds */
 export const fightLine = (who, odds) => `${who} at ${odds}:`;
 /** @param {string} attacker @param {string} defender */
-export const fightCost = (attacker, defender) => `Attacker ${attacker}; Defender ${defender}.`;
+export const fightCost = (attacker, defender) => `Attacker ${attacker}; defender ${defender}.`;
 export const A_STACK = "A hidden stack";
 
 // ---- totals

@@ -91,4 +91,5 @@ export const diceOf = (n, expected, good) =>
   `${count(n, "die", "dice")}, expected ${expected.toFixed(2)}${good ? `; ${good} dice are good for the side that rolls` : ""}`;
 /** @param {string} side @param {number} steps @param {number} share */
 export const luckier = (side, steps, share) =>
-  `${side}: the dice were worth ${steps.toFixed(1)} steps more than expected, luckier than in ${ofHundred(share)} of 100 matches.`;
+  `${side}: together the dice of both sides were worth ${steps.toFixed(1)} steps more than expected, ` +
+  `luckier than in ${ofHundred(share)} of 100 matches.`;
