@@ -123,6 +123,7 @@ test("a side without points has no line", () => {
 test("names at the ends of lines do not touch", () => {
   assert.deepEqual(spread([50, 52], 20, 0, 100), [50, 70]);
   assert.deepEqual(spread([95, 90], 20, 0, 100), [100, 80]);
+  assert.deepEqual(spread([3], 20, 18, 100), [18], "the uppermost name is not cut");
 });
 
 test("an axis of many turns names some", () => {

@@ -20,8 +20,11 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Requests that no browser sends, and names that somebody else has pointed at the server. */
+@Execution(ExecutionMode.CONCURRENT)
 class RoughRequestsTest {
   private static House house;
   private static int port;

@@ -44,7 +44,7 @@ export function pointsOf(story, sides) {
  * @param {number[]} at @param {number} apart @param {number} least @param {number} most
  */
 export function spread(at, apart, least, most) {
-  const order = at.map((y, i) => ({ y, i })).sort((a, b) => a.y - b.y);
+  const order = at.map((y, i) => ({ y: Math.max(least, y), i })).sort((a, b) => a.y - b.y);
   for (let k = 1; k < order.length; k++) if (order[k].y < order[k - 1].y + apart) order[k].y = order[k - 1].y + apart;
   const over = order.length ? order[order.length - 1].y - most : 0;
   if (over > 0) for (const o of order) o.y = Math.max(least, o.y - over);
