@@ -316,6 +316,25 @@ public interface Appraisal {
     return this;
   }
 
+  /**
+   * Something that a campaign of several turns may be about: a place that counts for victory, a
+   * junction, the bank of a river.
+   *
+   * @param name as a player says it: Udine, the Tagliamento
+   * @param hexes whoever stands in one of them is there
+   * @param held whether the side holds it now
+   * @param worth to the side, beside its other goals
+   */
+  record Goal(String name, Hexes hexes, boolean held, double worth) {}
+
+  /**
+   * The goals of a side as things stand: what it may take, and what of its own it may have to hold.
+   * What it has conquered is behind it.
+   */
+  default List<Goal> goals(Position position, Side side) {
+    return List.of();
+  }
+
   // ---- how the game is judged
 
   /**

@@ -403,19 +403,24 @@ public interface Clerk {
   record Overlay(String id, String title, String about, Picture picture) {}
 
   Overlay SUPPLY_OVERLAY =
-      new Overlay("supply", "Supply", "Who is in supply, by which line.", Picture.TRACES);
+      new Overlay(
+          "supply", "Supply", "Which units are in supply, and by which line.", Picture.TRACES);
   Overlay COMMAND_OVERLAY =
-      new Overlay("command", "Command", "Who is in command, of whom.", Picture.TRACES);
+      new Overlay(
+          "command",
+          "Command",
+          "Which units are in command, and of which headquarters.",
+          Picture.TRACES);
   Overlay ZONES_OVERLAY =
-      new Overlay("zoc", "Zones of control", "The zones of both sides.", Picture.ZONES);
+      new Overlay("zoc", "Zones of control", "The zones of control of both sides.", Picture.ZONES);
   Overlay CONTROL_OVERLAY =
-      new Overlay("control", "Hex control", "Who holds each hex.", Picture.HEXES);
+      new Overlay("control", "Hex control", "Which side controls each hex.", Picture.HEXES);
   Overlay COST_OVERLAY =
-      new Overlay("cost", "Movement cost", "What it costs the selected unit.", Picture.COSTS);
+      new Overlay("cost", "Movement cost", "What each hex costs the selected unit.", Picture.COSTS);
   Overlay VICTORY_OVERLAY =
-      new Overlay("victory", "Victory hexes", "The hexes that count.", Picture.PRIZES);
+      new Overlay("victory", "Victory hexes", "The hexes that count for victory.", Picture.PRIZES);
   Overlay LAST_OVERLAY =
-      new Overlay("last", "Last moves", "Who moved and fought last.", Picture.TRAILS);
+      new Overlay("last", "Last moves", "Which units moved and fought last.", Picture.TRAILS);
 
   /** What can be laid over the map in this game. */
   default List<Overlay> overlays() {

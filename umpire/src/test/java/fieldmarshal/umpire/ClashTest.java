@@ -97,7 +97,7 @@ class ClashTest {
     }
     assertThat(enemy).isNotNull();
     assertThat(enemy.get("direction").asText()).hasSizeBetween(1, 2);
-    assertThat(enemy.get("why").asText()).startsWith("The enemy is in ");
+    assertThat(enemy.get("why").asText()).startsWith("Enemy units are in ");
     assertThat(enemy.get("case").asText()).isEqualTo("COG-12.82c");
   }
 }

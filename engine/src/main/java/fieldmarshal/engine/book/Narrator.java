@@ -84,6 +84,14 @@ public class Narrator {
     };
   }
 
+  /**
+   * Strengths and the column that they are read in: "18:5 (3:1)"; said once where both are the
+   * same.
+   */
+  public static String odds(String strengths, String column) {
+    return strengths.equals(column) ? column : strengths + " (" + column + ")";
+  }
+
   // ---- what a book may say otherwise
 
   protected String reduced(int steps) {

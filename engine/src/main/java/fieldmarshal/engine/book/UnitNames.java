@@ -12,9 +12,22 @@ import java.util.regex.Pattern;
 public final class UnitNames {
   /** A name with one number in it: what stands before, the number, what stands after. */
   private static final Pattern NUMBERED =
-      Pattern.compile("(.*?)(\\d+(?:st|nd|rd|th)?)((?: \\D+)?)");
+      Pattern.compile("(|.*? )(\\d+(?:st|nd|rd|th)?|[IVX]+)((?: \\D+)?)");
 
   private UnitNames() {}
+
+  /**
+   * A name in its parts: "Austro-Hungarian ", "3rd", " Cavalry Division" and, for several of them,
+   * " Cavalry Divisions". Of a name without a number the first part is the whole.
+   */
+  public record Parts(String before, String number, String after, String afterMany) {}
+
+  public static Parts parts(String name) {
+    Matcher matcher = NUMBERED.matcher(name);
+    return matcher.matches()
+        ? new Parts(matcher.group(1), matcher.group(2), matcher.group(3), many(matcher.group(3)))
+        : new Parts(name, "", "", "");
+  }
 
   /** "German 12th and 200th Divisions, Austro-Hungarian 1st Division and Alpenkorps". */
   public static String of(Iterable<? extends Unit> units) {
@@ -24,22 +37,22 @@ public final class UnitNames {
   }
 
   static String together(List<String> names) {
-    Map<List<String>, List<String>> alike = new LinkedHashMap<>();
+    Map<Parts, List<String>> alike = new LinkedHashMap<>();
     for (String name : names) {
-      Matcher matcher = NUMBERED.matcher(name);
-      List<String> key =
-          matcher.matches() ? List.of(matcher.group(1), matcher.group(3)) : List.of(name, "");
+      Parts parts = parts(name);
       alike
-          .computeIfAbsent(key, each -> new ArrayList<>())
-          .add(matcher.matches() ? matcher.group(2) : "");
+          .computeIfAbsent(
+              new Parts(parts.before(), "", parts.after(), parts.afterMany()),
+              each -> new ArrayList<>())
+          .add(parts.number());
     }
     List<String> groups = new ArrayList<>();
     alike.forEach((key, numbers) -> {
       if (numbers.getFirst().isEmpty()) {
-        numbers.forEach(each -> groups.add(key.getFirst()));
+        numbers.forEach(each -> groups.add(key.before()));
       } else {
         groups.add(
-            key.getFirst() + list(numbers) + (numbers.size() == 1 ? key.get(1) : many(key.get(1))));
+            key.before() + list(numbers) + (numbers.size() == 1 ? key.after() : key.afterMany()));
       }
     });
     return list(groups);

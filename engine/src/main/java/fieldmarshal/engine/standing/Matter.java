@@ -11,7 +11,7 @@ public enum Matter {
 
   LOSSES(
       "losses",
-      "Who takes losses",
+      "Which units take losses",
       List.of(Policy.CLERK),
       Kind.LOSE,
       Kind.FORTRESS_SHARE,
@@ -38,7 +38,7 @@ public enum Matter {
 
   OTHERS(
       "others",
-      "Everything else in the enemy's part",
+      "All other decisions in the enemy's part of the turn",
       List.of(Policy.CLERK),
       Kind.CHOOSE,
       Kind.ADVANCE,

@@ -5,13 +5,13 @@ import org.jspecify.annotations.Nullable;
 /** What a standing order says. */
 public enum Policy {
   /** The answer that the clerk proposes. */
-  CLERK("clerk", "as the clerk proposes"),
+  CLERK("clerk", "as suggested"),
 
   /** Nobody leaves his hex by his own will, unless all units there are without supply. */
   HOLD("hold", "hold, unless cut off from supply"),
 
   /** Nothing is given, whatever is offered. */
-  DECLINE("decline", "give nothing");
+  DECLINE("decline", "no support");
 
   private final String id;
   private final String title;

@@ -21,6 +21,7 @@ class UnitNamesTest {
         "Italian 1st Cavalry Division, Italian 1st Division;"
             + " Italian 1st Cavalry Division and Italian 1st Division",
         "Prussian 1st Corps, Prussian 17th Corps; Prussian 1st and 17th Corps",
+        "IV Corps, XXVII Corps, Rayon I; IV and XXVII Corps and Rayon I",
         "A, A; A and A",
       })
   void whatNamesHaveInCommonIsSaidOnce(String names, String together) {

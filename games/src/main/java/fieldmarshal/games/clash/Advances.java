@@ -125,28 +125,28 @@ public class Advances extends Chapter {
       return Refused.of("COG-12.77a", () -> unit.name() + " may not advance.");
     }
     if (path.isEmpty() || path.at(0) != pursuit.target()) {
-      return Refused.of("COG-12.77a", "An advance leads into the hex that was attacked.");
+      return Refused.of("COG-12.77a", "An advance must enter the hex that was attacked.");
     }
     if (path.size() > (pursuit.far() ? 2 : 1)) {
       return Refused.of(
           pursuit.far() ? "COG-14.4b" : "COG-12.77b",
-          pursuit.far() ? "A pursuit is two hexes long." : "An advance is one hex long.");
+          pursuit.far() ? "A pursuit must be two hexes long." : "An advance must be one hex long.");
     }
     int side = unit.sideIndex();
     for (int i = 0; i < path.size(); i++) {
       int to = path.at(i);
       if (unit.isCavalry() && rules.control().works(p, 1 - side, to)) {
-        return Refused.of("COG-11.6b", "Cavalry does not enter enemy works.");
+        return Refused.of("COG-11.6b", "Cavalry may not enter an enemy fort or fortified zone.");
       }
       if (i > 0) {
         int d = board.direction(path.at(i - 1), to);
         if (d < 0 || !theatre.open(path.at(i - 1), d) || rules.pieces().enemyIn(p, side, to)) {
-          return Refused.of("COG-14.4b", () -> "No pursuit leads into " + title(to) + ".");
+          return Refused.of("COG-14.4b", () -> "A pursuit may not enter " + title(to) + ".");
         }
       }
     }
     return p.place(unit) == path.last()
-        ? Refused.of("COG-14.4b", () -> unit.name() + " stands there already.")
+        ? Refused.of("COG-14.4b", () -> unit.name() + " is already there.")
         : rules.stacking().fits(p, unit, path.last());
   }
 

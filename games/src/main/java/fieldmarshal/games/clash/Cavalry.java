@@ -148,7 +148,7 @@ public class Cavalry extends Chapter {
           UnitNames.of(stack)
               + (asked
                   ? ": retreat two hexes before combat, or stand."
-                  : ": choose the way of the retreat before combat."),
+                  : ": choose the path of the retreat before combat."),
           asked ? "COG-14.3a" : "COG-14.4a");
     }
 
@@ -180,8 +180,8 @@ public class Cavalry extends Chapter {
       }
       if (!(order instanceof Order.Retreat retreat)) {
         return asked
-            ? Refused.of("COG-14.3a", "Choose a way of two hexes, or stand and fight.")
-            : Refused.of("COG-14.4a", "The unit gets away: choose its way of two hexes.");
+            ? Refused.of("COG-14.3a", "Choose a retreat of two hexes, or stand and fight.")
+            : Refused.of("COG-14.4a", "The unit succeeds: choose its retreat of two hexes.");
       }
       if (retreat.units().size() != stack.size()
           || !new HashSet<>(retreat.units()).equals(new HashSet<>(stack))) {

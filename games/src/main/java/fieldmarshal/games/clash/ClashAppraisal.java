@@ -134,6 +134,12 @@ final class ClashAppraisal implements Appraisal {
         : drawn.computeIfAbsent(page.pulls(), key -> new ClashAppraisal(this, goals.with(key)));
   }
 
+  /** The places that count for victory or decide the game. */
+  @Override
+  public List<Goal> goals(Position p, Side side) {
+    return goals.named(p, side.index());
+  }
+
   private double crosses(int hex, int d) {
     if (!theatre.open(hex, d)) {
       return 0;

@@ -127,18 +127,22 @@ public class ClashClerk implements Clerk {
       new Overlay(
           "doors",
           "Doors held open",
-          "Where units let comrades withdraw through enemy zones of control.",
+          "Where units let friendly units withdraw through enemy zones of control.",
           Picture.HEXES);
 
   private static final Overlay COMPASS =
       new Overlay(
           "retreats",
-          "Ways of retreat",
-          "Where units next to the enemy would take their first step of a retreat.",
+          "Retreat directions",
+          "The first hex to which each unit next to the enemy would retreat.",
           Picture.HEXES);
 
   private static final Overlay AREAS =
-      new Overlay("areas", "Army areas", "Which army's marker moves the units.", Picture.AREAS);
+      new Overlay(
+          "areas",
+          "Army areas",
+          "The army whose command marker moves the units there.",
+          Picture.AREAS);
 
   @Override
   public List<Overlay> overlays() {
@@ -361,7 +365,7 @@ public class ClashClerk implements Clerk {
     columns.addAll(CombatChart.COLUMNS);
     return new PrintedTable(
         CombatPreview.CHART,
-        "Combat resolution; against works all attackers roll, at 6-1 with -3",
+        "Combat resolution; against a fort or fortified zone all attackers roll, at 6-1 with -3",
         "COG-12.7",
         columns,
         rows);

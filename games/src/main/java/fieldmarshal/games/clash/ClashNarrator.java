@@ -8,12 +8,12 @@ final class ClashNarrator extends Narrator {
   private static final Words WORDS =
       new Words(
           Map.of(
-              "rail", "goes by rail",
+              "rail", "moves by rail",
               "retreat", "retreats",
               "advance", "advances",
               "withdrawal", "withdraws",
               "retirement", "retreats before combat",
-              "displaced", "leaves the flooded ground"),
+              "displaced", "leaves the flooded hex"),
           Map.of("reinforcement", "arrives at"),
           Map.of(),
           Map.of(

@@ -331,7 +331,7 @@ public class ClashRules extends BookRules<ClashRules, Counter> {
   @Override
   public Answer<Preview> preview(Position position, Order.Attack attack) {
     if (!Combat.planned(position)) {
-      return Answer.refused(Refused.of("COG-12.1a", "Attacks are made in a combat."));
+      return Answer.refused(Refused.of("COG-12.1a", "Units attack only in a combat."));
     }
     Refused refused = combat.refuse(position, attack);
     return refused != null

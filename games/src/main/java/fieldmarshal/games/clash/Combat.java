@@ -111,7 +111,7 @@ public class Combat extends Chapter {
       return switch (order) {
         case Order.Pass pass -> rules.combat().close(t);
         case Order.Attack attack -> rules.combat().attack(t, attack);
-        default -> Refused.of("COG-12.1a", "In a combat units attack; they do not move.");
+        default -> Refused.of("COG-12.1a", "Units may not move during a combat.");
       };
     }
   }
@@ -124,7 +124,7 @@ public class Combat extends Chapter {
       return Refused.of(
           "COG-12.4a",
           () ->
-              "Units of several hexes attacked together; so the enemy in "
+              "Units of several hexes attacked one hex together; so the enemy in "
                   + title(owed)
                   + " must be attacked too.");
     }
@@ -192,7 +192,7 @@ public class Combat extends Chapter {
                       : " has moved by rail and may not attack this turn."));
     }
     return rules.control().flooded(p, p.place(unit))
-        ? Refused.of("COG-12.94", () -> unit.name() + " stands in flooded ground.")
+        ? Refused.of("COG-12.94", () -> unit.name() + " is in a flooded hex and may not attack.")
         : null;
   }
 
@@ -207,11 +207,11 @@ public class Combat extends Chapter {
       return Refused.of(
           "COG-12.94",
           () ->
-              "Water lies between "
+              "Sea or lake lies between "
                   + unit.name()
                   + " and "
                   + title(target)
-                  + "; no unit attacks across it.");
+                  + "; no unit may attack across it.");
     }
     return unit.isCavalry() && rules.cavalry().infantryIn(p, 1 - unit.sideIndex(), target)
         ? Refused.of(

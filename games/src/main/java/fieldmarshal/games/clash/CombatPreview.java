@@ -137,7 +137,7 @@ final class CombatPreview extends Chapter {
     String about =
         luck
             ? "Each defending cavalry unit may try to retreat before combat: it needs a die of its rating or less."
-            : "The defending cavalry may retreat before the dice.";
+            : "The defending cavalry may retreat before the dice are rolled.";
     stages.add(
         new Preview.Step(
             new Heading(
@@ -150,9 +150,9 @@ final class CombatPreview extends Chapter {
             caseId,
             side,
             List.of(
-                new Preview.Way("It retires", 0, "", List.of()),
+                new Preview.Way("It retreats", 0, "", List.of()),
                 new Preview.Way(
-                    "It stands",
+                    "It stays",
                     fight.odds().defence(),
                     CombatChart.COLUMNS.get(fight.odds().column()),
                     List.of()))));
@@ -403,7 +403,7 @@ final class CombatPreview extends Chapter {
         rules.side(battle.side()),
         far
             ? "The attacking cavalry may advance one or two hexes."
-            : "If the hex is left, attackers may advance into it.");
+            : "If the hex is vacated, attackers may advance into it.");
   }
 
   /**

@@ -7,7 +7,7 @@ import java.util.List;
 final class CounterWords {
   static final List<Clerk.Figure> FIGURES =
       List.of(
-          new Clerk.Figure("strength", "Steps, which are the combat strength"),
+          new Clerk.Figure("strength", "Steps (combat strength)"),
           new Clerk.Figure("ter", "Tactical efficiency rating"),
           new Clerk.Figure("move", "Movement points of the army"),
           new Clerk.Figure("arrival", "Turn of arrival"));
@@ -15,13 +15,17 @@ final class CounterWords {
   static final List<Clerk.Face> FACES =
       List.of(
           new Clerk.Face(
-              "unit", "{strength}", "", "{ter}", "strength; in the shield the tactical efficiency"),
+              "unit",
+              "{strength}",
+              "",
+              "{ter}",
+              "strength; in the shield the tactical efficiency rating"),
           new Clerk.Face(
               "garrison",
               "({strength})",
               "",
               "{ter}",
-              "in brackets the strength of a garrison, which never attacks"));
+              "in parentheses the strength of a garrison, which never attacks"));
 
   static final List<Clerk.Type> TYPES =
       List.of(

@@ -1,5 +1,7 @@
 package fieldmarshal.games.clash;
 
+import fieldmarshal.engine.Appraisal;
+import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Playbook;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.board.Board;
@@ -114,6 +116,19 @@ final class Goals {
     System.arraycopy(usual.fadingAxes, 0, fadingAxes, 0, fadingAxes.length);
     axes.addAll(usual.axes);
     orders = usual.orders;
+  }
+
+  /** The places with a name that count for a side. */
+  List<Appraisal.Goal> named(Position p, int side) {
+    List<Appraisal.Goal> named = new ArrayList<>();
+    for (int i = 0; i < goals.length; i++) {
+      if (points[side][i] > 0 && !board.name(goals[i]).isEmpty()) {
+        boolean held = rules.control().controller(p, goals[i]) == side;
+        named.add(
+            new Appraisal.Goal(board.name(goals[i]), Hexes.of(goals[i]), held, points[side][i]));
+      }
+    }
+    return named;
   }
 
   /** The same goals, some of which draw more or less; a pull to another hex changes nothing. */

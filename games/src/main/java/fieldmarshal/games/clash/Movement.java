@@ -205,7 +205,7 @@ public class Movement extends Chapter {
             "COG-2.28g",
             () ->
                 unit.name()
-                    + " did not stand in the area of the "
+                    + " was not in the area of the "
                     + rules.army(active).title()
                     + " when its marker was drawn.")
         : Refused.of(
@@ -265,7 +265,7 @@ public class Movement extends Chapter {
           Refused.of(
               "COG-11.5a",
               () ->
-                  "An emergency withdrawal leads through a hex where a friendly unit holds the door"
+                  "An emergency withdrawal must pass a hex where a friendly unit holds the door"
                       + " open; "
                       + unit.name()
                       + " can reach none."));
@@ -296,7 +296,7 @@ public class Movement extends Chapter {
     Counter unit = counter(order.units().getFirst());
     String mode = order.mode();
     if (!mode.equals(MARCH) && !mode.equals(WITHDRAWAL)) {
-      return Refused.of("COG-11.1", "There is no such way to move.");
+      return Refused.of("COG-11.1", "This kind of movement does not exist here.");
     }
     Refused refused = check(t.now(), unit, order.path(), mode);
     if (refused != null) {

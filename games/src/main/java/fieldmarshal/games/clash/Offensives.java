@@ -77,14 +77,14 @@ public class Offensives extends Chapter {
       if (grant.side() == side) {
         return Refused.of(
             grant.caseId(),
-            "The side has no Offensive marker left for this turn; they are for turns "
+            "Your side has no Offensive marker for this turn; the markers are for turns "
                 + grant.firstTurn()
                 + " to "
                 + grant.lastTurn()
                 + ".");
       }
     }
-    return Refused.of("COG-5.34a", "The side has no Offensive markers.");
+    return Refused.of("COG-5.34a", "Your side has no Offensive markers.");
   }
 
   /** A marker is spent with the declaration of combat. */

@@ -110,7 +110,7 @@ public final class PlayerTurns extends Sequence {
           p,
           p.global(Global.PLAYER),
           Kind.CHOOSE,
-          "Pick the army that is rolled for and moves next.",
+          "Choose the army that rolls its command die and moves next.",
           "COG-5.33f");
     }
 
@@ -152,14 +152,14 @@ public final class PlayerTurns extends Sequence {
         }
       }
       if (order instanceof Order.Attack) {
-        return Refused.of("COG-5.34d", "Attacks are made when all your armies have moved.");
+        return Refused.of("COG-5.34d", "Units attack after all your armies have moved.");
       }
       Army named = order instanceof Order.Choose choose ? rules.army(choose.option()) : null;
       if (named != null && rules.command().rolled(t.now(), named) >= 0) {
         return Refused.of(
-            "COG-5.33f", () -> "The " + named.title() + " has had its roll in this turn.");
+            "COG-5.33f", () -> "The " + named.title() + " has already rolled this turn.");
       }
-      return Refused.of("COG-5.33f", "Pick one of your armies that has not been rolled for.");
+      return Refused.of("COG-5.33f", "Choose one of your armies that has not rolled yet.");
     }
 
     private static List<Army> armies(ClashRules rules, Position p) {

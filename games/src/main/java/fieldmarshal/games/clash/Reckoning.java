@@ -5,6 +5,7 @@ import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Preview;
 import fieldmarshal.engine.Preview.Part;
 import fieldmarshal.engine.Role;
+import fieldmarshal.engine.book.Narrator;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.List;
@@ -111,7 +112,7 @@ public class Reckoning extends Chapter {
     }
 
     String words() {
-      return ratio() + " (" + CombatChart.COLUMNS.get(column) + ")";
+      return Narrator.odds(ratio(), CombatChart.COLUMNS.get(column));
     }
   }
 

@@ -137,7 +137,7 @@ public class Reinforcements extends Chapter {
   @Case("COG-9.2a")
   private void delay(Table t, Counter unit) {
     t.setUnitNumber(unit, UnitNumber.DUE, turn(t.now()) + 1);
-    t.note(unit.name() + " finds no room on the map and comes a turn later.", "COG-9.2a");
+    t.note(unit.name() + " has no legal hex to enter and arrives one turn later.", "COG-9.2a");
   }
 
   /** The arrivals of a side, one after the other. */
@@ -180,7 +180,7 @@ public class Reinforcements extends Chapter {
           p,
           side,
           Kind.REINFORCE,
-          "Not all arrivals find room in their hexes. Place one of them.",
+          "Some reinforcements have no room in their entry hexes. Place one of them.",
           "COG-9.2a");
     }
 
@@ -203,10 +203,10 @@ public class Reinforcements extends Chapter {
     @Override
     public @Nullable Refused act(ClashRules rules, Table t, Order order) {
       if (order instanceof Order.Pass) {
-        return Refused.of("COG-9.2a", "Arrivals cannot be delayed.");
+        return Refused.of("COG-9.2a", "Reinforcements cannot be delayed.");
       }
       if (!(order instanceof Order.Reinforce reinforce)) {
-        return Refused.of("COG-5.32", "Place the units that arrive.");
+        return Refused.of("COG-5.32", "Place the reinforcements.");
       }
       Counter unit = counter(reinforce.unit());
       if (!rules.reinforcements().due(t.now(), side).contains(unit)) {

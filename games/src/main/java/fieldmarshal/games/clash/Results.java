@@ -266,7 +266,7 @@ public class Results extends Chapter {
           || choose.units().stream().distinct().count() != limit
           || !units.containsAll(choose.units())) {
         return Refused.of(
-            "COG-12.72a", () -> "Choose " + limit + " of the attackers, no more and no fewer.");
+            "COG-12.72a", () -> "Choose " + limit + " attackers, not more and not fewer.");
       }
       int rank = rank();
       if (!choose.units().containsAll(forced(rank))

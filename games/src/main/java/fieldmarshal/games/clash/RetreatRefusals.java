@@ -33,7 +33,7 @@ final class RetreatRefusals extends Chapter {
         return Refused.of("COG-12.82", () -> title(to) + " is not next to the hex before it.");
       }
       if (to == p.place(unit) || path.first(i).contains(to)) {
-        return Refused.of("COG-12.82", "A retreat enters no hex twice.");
+        return Refused.of("COG-12.82", "A retreat may not enter a hex twice.");
       }
       Refused refused = barred(p, unit, from, d, to);
       if (refused != null) {
@@ -52,13 +52,13 @@ final class RetreatRefusals extends Chapter {
       return Refused.of(
           "COG-12.83a",
           full != null
-              ? "There is no room for the unit where this retreat ends."
-              : "A retreat goes on beyond its length only where there is no room.");
+              ? "The end hex of this retreat has no room for the unit."
+              : "A retreat may be longer than required only if its end hex has no room.");
     }
     return Refused.of(
         "COG-12.75b",
         () ->
-            "This retreat is "
+            "This retreat must be "
                 + choice.length()
                 + (choice.length() == 1 ? " hex long." : " hexes long."));
   }
@@ -68,7 +68,7 @@ final class RetreatRefusals extends Chapter {
   }
 
   private Refused incomplete(String caseId, int to) {
-    return Refused.of(caseId, () -> "A retreat by " + title(to) + " could not be completed.");
+    return Refused.of(caseId, () -> "A retreat through " + title(to) + " could not be completed.");
   }
 
   // ---- a direction
@@ -88,7 +88,7 @@ final class RetreatRefusals extends Chapter {
       if (ways.stream().noneMatch(way -> way.at(0) == to)) {
         Refused refused =
             to < 0
-                ? Refused.of("COG-12.82c", "The map ends there.")
+                ? Refused.of("COG-12.82c", "A retreat may not leave the map.")
                 : refused(p, stack, from, d, to, length, compassOnly);
         closed.add(
             new Question.Closed(
@@ -138,17 +138,18 @@ final class RetreatRefusals extends Chapter {
       return null;
     }
     if (!theatre.open(from, direction)) {
-      return Refused.of("COG-12.82c", () -> "Water bars the way to " + title(to) + ".");
+      return Refused.of("COG-12.82c", () -> "Sea or lake blocks the way to " + title(to) + ".");
     }
     if (rules.pieces().enemyIn(p, side, to)) {
-      return Refused.of("COG-12.82c", () -> "The enemy is in " + title(to) + ".");
+      return Refused.of("COG-12.82c", () -> "Enemy units are in " + title(to) + ".");
     }
     if (rules.control().works(p, 1 - side, to)) {
-      return Refused.of("COG-12.82c", () -> "Enemy works stand in " + title(to) + ".");
+      return Refused.of(
+          "COG-12.82c", () -> "An enemy fort or fortified zone is in " + title(to) + ".");
     }
     Refused closed = rules.retreats().closed(p, unit, to);
     return closed != null
         ? closed
-        : Refused.of("COG-12.84a", () -> title(to) + " lies in an enemy zone of control.");
+        : Refused.of("COG-12.84a", () -> title(to) + " is in an enemy zone of control.");
   }
 }

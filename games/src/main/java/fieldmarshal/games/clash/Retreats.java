@@ -140,7 +140,7 @@ public class Retreats extends Chapter {
       return ignore
           ? Refused.of(
               rules.retreats().ignoreCase(t.now(), unit), "Retreat this unit, or let it stay.")
-          : Refused.of("COG-12.82", "This unit must retreat; choose its way.");
+          : Refused.of("COG-12.82", "This unit must retreat; choose its path.");
     }
   }
 

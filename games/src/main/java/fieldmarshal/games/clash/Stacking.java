@@ -72,16 +72,14 @@ public class Stacking extends Chapter {
           p,
           side,
           Kind.EXCESS,
-          "Too many units stand at "
-              + rules.board().title(hex)
-              + ". Choose a unit that is eliminated.",
+          "Too many units stand at " + rules.board().title(hex) + ". Choose a unit to eliminate.",
           "COG-6.1b");
     }
 
     @Override
     public Question question(ClashRules rules, Position p) {
       return Question.of("Stacking")
-          .with(new Question.Option(ELIMINATE, "Eliminate", "The unit is out of the game."));
+          .with(new Question.Option(ELIMINATE, "Eliminate", "The unit is eliminated."));
     }
 
     @Override
@@ -130,8 +128,7 @@ public class Stacking extends Chapter {
       }
       if (!rules.stacking().relieves(t.now(), hex, unit)) {
         return Refused.of(
-            "COG-6.1b",
-            "The hex would still be overstacked by as many units. Choose another unit.");
+            "COG-6.1b", "This does not reduce the overstacking. Choose another unit.");
       }
       t.pop();
       rules.pieces().eliminate(t, unit, "COG-6.1b");
@@ -217,9 +214,10 @@ public class Stacking extends Chapter {
   }
 
   private static final Refused FULL =
-      Refused.of("COG-6.2b", "No more than three units stand in a hex.");
+      Refused.of("COG-6.2b", "No more than three units may stack in a hex.");
   private static final Refused NO_CORPS =
-      Refused.of("COG-6.2a", "Three units stand in a hex only if two of them are of one corps.");
+      Refused.of(
+          "COG-6.2a", "Three units may stack in a hex only if two of them belong to one corps.");
 
   /** How many units of a side stand in a hex, and how many may. */
   @Case({"COG-6.2a", "COG-6.2b"})
@@ -275,5 +273,5 @@ public class Stacking extends Chapter {
   protected static final Refused IN_WORKS =
       Refused.of("COG-11.6a", "Cavalry may not end in a friendly fort or fortified zone.");
   protected static final Refused CAVALRY_APART =
-      Refused.of("COG-6.3", "Cavalry and infantry may not stay in one hex.");
+      Refused.of("COG-6.3", "Cavalry and infantry may not stack.");
 }

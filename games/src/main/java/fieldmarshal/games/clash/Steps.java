@@ -150,7 +150,7 @@ final class Steps implements Flood.Cost {
   }
 
   Refused water(int to) {
-    return Refused.of("COG-11.3h", () -> "There is no way to " + board.title(to) + ".");
+    return Refused.of("COG-11.3h", () -> "Sea or lake blocks the way to " + board.title(to) + ".");
   }
 
   @Case({"COG-7.2a", "COG-7.2b"})
@@ -179,9 +179,9 @@ final class Steps implements Flood.Cost {
     if (!compass.has(direction)) {
       return Refused.of(
           "COG-11.5b",
-          "An emergency withdrawal goes in retreat directions only; "
+          "An emergency withdrawal may go in retreat directions only; "
               + board.title(to)
-              + " lies in none.");
+              + " is in none of them.");
     }
     return rules.zones().enemyZone(p, side, to) && !door(to)
         ? Refused.of(
@@ -196,7 +196,7 @@ final class Steps implements Flood.Cost {
   private @Nullable Refused works(int from, int to) {
     boolean zone = rules.control().zone(p, 1 - side, to);
     if (zone && unit.isCavalry()) {
-      return Refused.of("COG-11.6b", "Cavalry never enters an intact enemy fortified zone.");
+      return Refused.of("COG-11.6b", "Cavalry may not enter an intact enemy fortified zone.");
     }
     if (zone && from != start) {
       return Refused.of(

@@ -97,7 +97,10 @@ public final class StrategicRail extends Railways {
     if (left(p, unit.sideIndex()) <= 0) {
       return Refused.of(
           cases.limit(),
-          () -> "No more than " + most(unit.sideIndex()) + " of your units ride in a turn.");
+          () ->
+              "No more than "
+                  + most(unit.sideIndex())
+                  + " of your units may move by rail in a turn.");
     }
     int hex = p.place(unit);
     if (theatre.rails(hex) == 0) {
@@ -113,7 +116,7 @@ public final class StrategicRail extends Railways {
       return Refused.of(cases.path(), () -> "Your side does not control " + title(hex) + ".");
     }
     if (rules.zones().enemyZone(p, side, hex)) {
-      return Refused.of(cases.path(), () -> "An enemy zone of control lies at " + title(hex) + ".");
+      return Refused.of(cases.path(), () -> title(hex) + " is in an enemy zone of control.");
     }
     if (rules.control().flooded(p, hex)) {
       return Refused.of(cases.path(), () -> "The railway is flooded at " + title(hex) + ".");
@@ -122,7 +125,7 @@ public final class StrategicRail extends Railways {
     if (!theatre.country(hex).startsWith(country)) {
       return Refused.of(
           cases.gauge(),
-          () -> "Your trains run only within " + country + ", not at " + title(hex) + ".");
+          () -> "Your units move by rail only in " + country + ", not at " + title(hex) + ".");
     }
     return null;
   }
@@ -135,7 +138,8 @@ public final class StrategicRail extends Railways {
     }
     int most = trains[unit.sideIndex()].hexes();
     if (path.size() > most) {
-      return Refused.of(cases.path(), () -> "A rail move is no longer than " + most + " hexes.");
+      return Refused.of(
+          cases.path(), () -> "A rail move may not be longer than " + most + " hexes.");
     }
     int at = p.place(unit);
     for (int i = 0; i < path.size(); i++) {
@@ -144,7 +148,7 @@ public final class StrategicRail extends Railways {
       int d = board.direction(from, to);
       if (d < 0 || (theatre.rails(from) & 1 << d) == 0) {
         return Refused.of(
-            cases.path(), () -> "No railway joins " + title(from) + " and " + title(to) + ".");
+            cases.path(), () -> "No railway connects " + title(from) + " and " + title(to) + ".");
       }
       Refused refused = barred(p, unit.sideIndex(), to);
       if (refused == null) {

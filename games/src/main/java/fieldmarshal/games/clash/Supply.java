@@ -212,8 +212,8 @@ public class Supply extends Chapter {
         false,
         null,
         unit.name()
-            + " has no supply line: five hexes in any direction, then the retreat compass, do not"
-            + " lead to a source past enemy units, zones of control and works.",
+            + " has no supply line. A line goes up to five hexes in any direction, then only in retreat"
+            + " directions; enemy units, zones of control, forts and fortified zones block it.",
         "COG-8.22c");
   }
 
@@ -394,7 +394,7 @@ public class Supply extends Chapter {
 
     @Override
     public Question question(ClashRules rules, Position p) {
-      return Question.of("Fort supply", "Supply nobody")
+      return Question.of("Fort supply", "Supply no unit")
           .with(new Question.Option(FEED, "Supply these units"));
     }
 

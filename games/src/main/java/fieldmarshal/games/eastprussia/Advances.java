@@ -124,7 +124,7 @@ final class Advances extends Chapter {
           yield null;
         }
         case Order.Advance advance -> rules.advances().advance(t, this, advance);
-        default -> Refused.of("TWU-6.6a", "Advance units that won, or stay.");
+        default -> Refused.of("TWU-6.6a", "Advance units of the side that won, or stay.");
       };
     }
   }
@@ -169,7 +169,7 @@ final class Advances extends Chapter {
       return Refused.of("TWU-6.6c", () -> title(to) + " is not next to " + title(from) + ".");
     }
     if (!theatre.open(from, direction)) {
-      return Refused.of("TWU-TEC-LAKE", () -> "Water blocks the way to " + title(to) + ".");
+      return Refused.of("TWU-TEC-LAKE", () -> "Sea or lake blocks the way to " + title(to) + ".");
     }
     boolean first = path.isEmpty() && !pursuit.onward().contains(unit);
     if (!vacated(p, pursuit, first, to)) {
@@ -177,19 +177,20 @@ final class Advances extends Chapter {
           "TWU-6.6c", () -> title(to) + " is not a hex that the enemy left or retreated through.");
     }
     if (!pursuit.attackers() && theatre.river(from, direction)) {
-      return Refused.of("TWU-6.6e", "Defenders do not advance over a river.");
+      return Refused.of("TWU-6.6e", "Defenders may not advance over a river.");
     }
     boolean beyond = path.size() > 1 || path.size() == 1 && pursuit.onward().contains(unit);
     if (beyond && rules.zones().seenZone(p, unit.sideIndex(), from)) {
       return Refused.of(
-          "TWU-6.6d", () -> unit.name() + " must stop in the enemy zone at " + title(from) + ".");
+          "TWU-6.6d",
+          () -> unit.name() + " must stop in the enemy zone of control at " + title(from) + ".");
     }
     if (unit.sideIndex() == RUSSIAN
         && rules.zones().fortress(p, to)
         && !(pursuit.attackers() && pursuit.targets().contains(to))) {
       return Refused.of(
           pursuit.attackers() ? "TWU-3.3e" : "TWU-6.6j",
-          () -> "The fortress at " + title(to) + " is closed.");
+          () -> "The fortress at " + title(to) + " is intact; no unit may enter it.");
     }
     return rules.rivalry().barred(p, unit, from, to);
   }
@@ -210,7 +211,7 @@ final class Advances extends Chapter {
 
   private @Nullable Refused advance(Table t, Pursuit pursuit, Order.Advance order) {
     if (order.units().isEmpty() || order.path().isEmpty()) {
-      return Refused.of("TWU-6.6a", "Name the units and the hexes they enter.");
+      return Refused.of("TWU-6.6a", "Choose the units and the hexes they enter.");
     }
     List<Counter> candidates = new ArrayList<>(pursuit.candidates());
     List<Counter> onward = new ArrayList<>(pursuit.onward());

@@ -178,7 +178,7 @@ final class Cavalry extends Chapter {
         return null;
       }
       return Refused.of(
-          "TWU-10.2.2a", "Cavalry retreats one or two hexes before combat, or fights.");
+          "TWU-10.2.2a", "Choose a retreat of one or two hexes before combat, or fight.");
     }
   }
 

@@ -67,7 +67,7 @@ public final class Combat extends Reckoning {
           side,
           Kind.ATTACK,
           declared.isEmpty()
-              ? "All attacks are declared before the first is fought. Declare one, or end combat."
+              ? "All attacks are declared before the first one is resolved. Declare an attack, or end combat."
               : declared.size()
                   + (declared.size() == 1 ? " attack is" : " attacks are")
                   + " declared. Declare more, call one off, or begin the combats.",
@@ -104,7 +104,7 @@ public final class Combat extends Reckoning {
         case Order.Attack attack -> rules.combat().declare(t, declared, attack);
         case Order.Choose choose when choose.option().equals(CALL_OFF) ->
             rules.combat().callOff(t, declared, choose);
-        default -> Refused.of("TWU-4.0b", "In a combat phase units attack; they do not march.");
+        default -> Refused.of("TWU-4.0b", "Units may not move in a combat phase.");
       };
     }
   }
@@ -317,7 +317,7 @@ public final class Combat extends Reckoning {
     }
     for (Declared attack : declared) {
       if (attack.units().contains(unit)) {
-        return Refused.of("TWU-6.0i", () -> unit.name() + " attacks already in this phase.");
+        return Refused.of("TWU-6.0i", () -> unit.name() + " already attacks in this phase.");
       }
     }
     return null;
@@ -333,7 +333,7 @@ public final class Combat extends Reckoning {
           "TWU-6.0a", () -> "There is no enemy unit to attack in " + title(hex) + ".");
     }
     return attacked(declared, hex)
-        ? Refused.of("TWU-6.0i", () -> title(hex) + " is attacked already in this phase.")
+        ? Refused.of("TWU-6.0i", () -> title(hex) + " is already attacked in this phase.")
         : null;
   }
 
@@ -354,17 +354,18 @@ public final class Combat extends Reckoning {
     return theatre.open(p.place(unit), d)
         ? null
         : Refused.of(
-            "TWU-TEC-LAKE", () -> "No unit may attack across water into " + title(target) + ".");
+            "TWU-TEC-LAKE",
+            () -> "No unit may attack across sea or lake into " + title(target) + ".");
   }
 
   /** Why the attack may not be, whatever else is declared, or null. */
   @Case({"TWU-6.0a", "TWU-6.1b", "TWU-6.1c", "TWU-6.1d", "TWU-6.1g", "TWU-7.2d"})
   @Nullable Refused check(Position p, List<Declared> declared, Order.Attack attack) {
     if (attack.units().isEmpty() || attack.targets().isEmpty()) {
-      return Refused.of("TWU-6.0a", "Name the attackers and the hexes they attack.");
+      return Refused.of("TWU-6.0a", "Choose the attackers and the hexes they attack.");
     }
     if (!attack.extras().isEmpty()) {
-      return Refused.of("TWU-6.3h", "Name the supporting artillery among the attackers.");
+      return Refused.of("TWU-6.3h", "Supporting artillery must be one of the attackers.");
     }
     // Who reaches what comes first: what stands farther off nobody learns by attacking it.
     for (int i = 0; i < attack.units().size(); i++) {
@@ -418,7 +419,7 @@ public final class Combat extends Reckoning {
       }
     }
     return Refused.of(
-        "TWU-3.1g", () -> gun.name() + " attacks only together with another unit in its hex.");
+        "TWU-3.1g", () -> gun.name() + " may attack only together with another unit in its hex.");
   }
 
   /** Cavalry attacks infantry only with infantry beside it. */
@@ -431,7 +432,8 @@ public final class Combat extends Reckoning {
     }
     for (int i = 0; i < targets.size(); i++) {
       if (infantryIn(p, targets.at(i))) {
-        return Refused.of("TWU-10.2.1a", "Cavalry attacks infantry only together with infantry.");
+        return Refused.of(
+            "TWU-10.2.1a", "Cavalry may attack infantry only together with infantry.");
       }
     }
     return null;
@@ -663,7 +665,7 @@ public final class Combat extends Reckoning {
           }
         }
       }
-      return Refused.of("TWU-6.0h", "Pick one of the combats that have been declared.");
+      return Refused.of("TWU-6.0h", "Choose one of the declared combats.");
     }
   }
 

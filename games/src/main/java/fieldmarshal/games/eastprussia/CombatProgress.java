@@ -59,7 +59,7 @@ final class CombatProgress extends Chapter {
           new Preview.Step(
               new Heading("exchange", "Exchange", "TWU-6.4c", Progress.NOW),
               rules.side(side),
-              "The attacker chooses which units are lost."));
+              "The attacker chooses which units are eliminated."));
       return Reckoning.preview(fight, stages);
     }
     if (battle.retreat() > 0) {
@@ -68,7 +68,7 @@ final class CombatProgress extends Chapter {
               new Heading(
                   "retreat", "Retreat", "TWU-6.5a", retreating ? Progress.NOW : Progress.DONE),
               other(winner),
-              "The units that lost retreat."));
+              "The losing units retreat."));
     }
     stages.add(
         new Preview.Step(
@@ -78,7 +78,7 @@ final class CombatProgress extends Chapter {
                 battle.attackerWins() ? "TWU-6.6a" : "TWU-6.6b",
                 retreating ? Progress.TO_COME : Progress.NOW),
             winner,
-            "The units that won may advance."));
+            "The winning units may advance."));
     return Reckoning.preview(fight, stages);
   }
 }

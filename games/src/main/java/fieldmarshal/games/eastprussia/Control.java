@@ -292,7 +292,7 @@ final class Control extends Chapter {
   @Case({"TWU-10.2.3b", "TWU-X-T4"})
   @Nullable Refused mayFix(Position p, Counter unit) {
     if (!cavalryPassing) {
-      return Refused.of("TWU-10.2.3b", "Cavalry controls hexes as any unit does in this game.");
+      return Refused.of("TWU-10.2.3b", "In this game cavalry controls hexes like any other unit.");
     }
     if (!unit.isCavalry()) {
       return Refused.of("TWU-10.2.3b", () -> unit.name() + " is not cavalry.");

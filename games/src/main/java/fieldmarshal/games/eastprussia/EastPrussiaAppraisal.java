@@ -12,7 +12,9 @@ import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.board.HexGrid;
 import fieldmarshal.engine.path.Flood;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,6 +35,9 @@ final class EastPrussiaAppraisal implements Appraisal, DeclarationAppraisal, Err
   private static final double PULL_OF_ENEMIES = 5;
   private static final int FARTHEST = 60;
   private static final double HUNGER = 2;
+
+  /** The points of a town for which a campaign may be made. */
+  private static final int WORTH_A_CAMPAIGN = 2;
 
   /** What turns a ratio into points, as points commonly stand; so few more or less do not count. */
   private static final double RATIO = 150;
@@ -318,6 +323,22 @@ final class EastPrussiaAppraisal implements Appraisal, DeclarationAppraisal, Err
       return 2 * points;
     }
     return enemyWithin(p, side.index(), hex, 5) ? points : 0;
+  }
+
+  /** The towns that are worth a campaign; at the Masurian Lakes none counts. */
+  @Override
+  public List<Goal> goals(Position p, Side side) {
+    List<Goal> goals = new ArrayList<>();
+    for (Theatre.Town town : theatre.towns()) {
+      if (town.points() >= WORTH_A_CAMPAIGN && !rules.plan().masurian()) {
+        boolean held = rules.control().controller(p, town.hex()) == side.index();
+        if (held && town.owner() != side.index()) {
+          continue;
+        }
+        goals.add(new Goal(town.name(), Hexes.of(town.hex()), held, town.points()));
+      }
+    }
+    return goals;
   }
 
   private boolean enemyWithin(Position p, int side, int hex, int range) {

@@ -83,7 +83,7 @@ final class EastPrussiaClerk implements Clerk {
     }
     List<Warning> warnings = new ArrayList<>();
     warnings.addAll(Warning.about("Waiting beside the map", waiting, false, "TWU-5.3b"));
-    warnings.addAll(Warning.about("No supply, half strength", unsupplied, false, "TWU-3.4j"));
+    warnings.addAll(Warning.about("Out of supply, half strength", unsupplied, false, "TWU-3.4j"));
     return warnings;
   }
 
@@ -100,12 +100,15 @@ final class EastPrussiaClerk implements Clerk {
         rules.board(),
         p.place(unit),
         path,
-        Refused.of("TWU-5.0i", "The hexes of the path do not touch, or do not begin there."),
+        Refused.of(
+            "TWU-5.0i",
+            "The hexes of the path are not adjacent, or the path does not begin there."),
         (from, direction, to) ->
             rules.theatre().open(from, direction)
                 ? null
                 : Refused.of(
-                    "TWU-TEC-LAKE", "Water blocks the way to " + rules.board().title(to) + "."),
+                    "TWU-TEC-LAKE",
+                    "Sea or lake blocks the way to " + rules.board().title(to) + "."),
         (from, to) -> rules.movement().explain(p, from, to));
   }
 

@@ -9,13 +9,13 @@ final class EastPrussiaNarrator extends Narrator {
   private static final Words WORDS =
       new Words(
           Map.of(
-              "rail", "goes by rail",
+              "rail", "moves by rail",
               "retreat", "retreats",
               "advance", "advances",
               "withdrawal", "retreats before combat",
               "forced march", "makes a forced march"),
           Map.of("reinforcement", "arrives at"),
-          Map.of("dummy", "turns out to be a dummy"),
+          Map.of("dummy", "is a dummy and is removed"),
           Map.of(
               "entrained", new Mark("entrains", "detrains"),
               "disrupted", new Mark("is disrupted", "recovers"),

@@ -298,7 +298,7 @@ public final class EastPrussiaRules extends BookRules<EastPrussiaRules, Counter>
   @Override
   public Answer<Preview> preview(Position position, Order.Attack attack) {
     if (!(position.pending() instanceof Combat.Declaration declaration)) {
-      return Answer.refused(Refused.of("TWU-4.0b", "Attacks are declared in a combat phase."));
+      return Answer.refused(Refused.of("TWU-4.0b", "Attacks are declared only in a combat phase."));
     }
     Refused refused = combat.check(position, declaration.declared(), attack);
     return refused != null ? Answer.refused(refused) : Answer.of(combat.preview(position, attack));

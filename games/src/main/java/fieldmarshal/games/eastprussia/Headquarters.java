@@ -44,7 +44,7 @@ final class Headquarters extends Chapter {
       t.shift(prittwitz, Position.UNUSED);
       t.setUnitNumber(hindenburg, UnitNumber.DUE, 0);
       t.shift(hindenburg, hex);
-      t.note("Hindenburg and Ludendorff take over from Prittwitz.", "TWU-10.6.1b");
+      t.note("Hindenburg and Ludendorff replace Prittwitz.", "TWU-10.6.1b");
     }
   }
 
@@ -108,7 +108,7 @@ final class Headquarters extends Chapter {
     if (army == 2
         && p.global(Global.SAMSONOV) == DEAD
         && turn(p) == p.global(Global.SAMSONOV_TURN) + 1) {
-      return Refused.of("TWU-10.6.2.1b", "Samsonov is dead; the Second Army does not move.");
+      return Refused.of("TWU-10.6.2.1b", "Samsonov is dead; the Second Army may not move.");
     }
     return null;
   }

@@ -40,7 +40,7 @@ public final class Movement extends Chapter {
                   new Question.Option(
                       Control.FIX,
                       "Take control of the hex (1 point)",
-                      "The hex stays under control when the cavalry has left."),
+                      "Your side still controls the hex after the cavalry has left it."),
                   new Question.Option(Railways.CUT, "Cut the railway (1 point)"),
                   new Question.Option(Railways.REPAIR, "Repair the railway (1 point)"),
                   new Question.Option(Reinforcements.ENTRAINED, "Enter by rail"),
@@ -191,8 +191,7 @@ public final class Movement extends Chapter {
               .reinforcements()
               .enter(t, counter(reinforce.unit()), reinforce.hex(), Reinforcements.ENTER);
       case Order.Choose choose -> choose(t, choose);
-      default ->
-          Refused.of("TWU-4.0b", "In a movement phase units march, use the railway, or stay.");
+      default -> Refused.of("TWU-4.0b", "In a movement phase units only march or move by rail.");
     };
   }
 
@@ -204,7 +203,7 @@ public final class Movement extends Chapter {
         order.option().equals(Reinforcements.FORCED)
             || order.option().equals(Reinforcements.ENTRAINED);
     if (order.units().size() != 1 || order.hexes().size() != (entering ? 1 : 0)) {
-      return Refused.of("TWU-5.0a", "Name one unit, and a hex only where it enters the map.");
+      return Refused.of("TWU-5.0a", "Choose one unit, and a hex only if the unit enters the map.");
     }
     Counter unit = counter(order.units().getFirst());
     return switch (order.option()) {
@@ -213,7 +212,7 @@ public final class Movement extends Chapter {
       case Railways.REPAIR -> rules.railways().repair(t, unit);
       case Reinforcements.FORCED, Reinforcements.ENTRAINED ->
           rules.reinforcements().enter(t, unit, order.hexes().at(0), order.option());
-      default -> Refused.of("TWU-5.0a", "There is nothing of that kind to do in movement.");
+      default -> Refused.of("TWU-5.0a", "This is not possible in a movement phase.");
     };
   }
 
@@ -223,7 +222,7 @@ public final class Movement extends Chapter {
   @Case({"TWU-5.0a", "TWU-2.0c", "TWU-3.5b", "TWU-5.0f", "TWU-9.4c", "TWU-10.6.2a"})
   @Nullable Refused mayAct(Position p, Counter unit) {
     if (unit.sideIndex() != p.global(Global.PLAYER) || unit.isSymbol()) {
-      return Refused.of("TWU-2.0c", () -> unit.name() + " moves only in its own player turn.");
+      return Refused.of("TWU-2.0c", () -> unit.name() + " may move only in its own player turn.");
     }
     if (p.place(unit) < 0 && p.place(unit) != EastPrussiaRules.DUE) {
       return Refused.of("TWU-5.0a", () -> unit.name() + " is not on the map.");
@@ -237,7 +236,8 @@ public final class Movement extends Chapter {
           "TWU-5.0f", () -> unit.name() + " has finished its move in this movement phase.");
     }
     if ((flags & Flag.FIXED) != 0) {
-      return Refused.of("TWU-9.4c", () -> unit.name() + " guards the flank and may not move yet.");
+      return Refused.of(
+          "TWU-9.4c", () -> unit.name() + " is fixed by the scenario and may not move yet.");
     }
     return rules.headquarters().mayMove(p, unit);
   }
@@ -256,7 +256,8 @@ public final class Movement extends Chapter {
       return null;
     }
     if (!mode.equals(FORCED)) {
-      return Refused.of("TWU-5.0a", () -> "There is no such way to move: " + mode + ".");
+      return Refused.of(
+          "TWU-5.0a", () -> "This kind of movement does not exist here: " + mode + ".");
     }
     return mayForce(p, unit);
   }
@@ -265,7 +266,7 @@ public final class Movement extends Chapter {
   @Case({"TWU-10.3a", "TWU-10.3c", "TWU-10.3d"})
   @Nullable Refused mayForce(Position p, Counter unit) {
     if (!forcedMarch) {
-      return Refused.of("TWU-10.3a", "There are no forced marches in this game.");
+      return Refused.of("TWU-10.3a", "Forced marches are not used in this game.");
     }
     if (p.has(unit, Flag.FORCED)) {
       return null;
@@ -281,7 +282,7 @@ public final class Movement extends Chapter {
     return p.has(unit, Flag.MOVING)
         ? Refused.of(
             "TWU-10.3a",
-            () -> "A forced march is declared before " + unit.name() + " starts to move.")
+            () -> "A forced march must be declared before " + unit.name() + " starts to move.")
         : null;
   }
 
@@ -318,7 +319,7 @@ public final class Movement extends Chapter {
   @Nullable Refused maySpend(Position p, Counter unit, int points, String caseId) {
     int left = left(p, unit, false);
     if (left < points) {
-      return Refused.of(caseId, () -> unit.name() + " has no movement point left for that.");
+      return Refused.of(caseId, () -> unit.name() + " has no movement point left for this.");
     }
     if (rules.sequence().firstMovement(p)
         && left - points < p.unitNumber(unit, UnitNumber.RESERVED)) {
@@ -397,15 +398,17 @@ public final class Movement extends Chapter {
   @Nullable Refused barred(Position p, Counter unit, int from, int to, boolean force) {
     int side = unit.sideIndex();
     if (rules.zones().seenEnemy(p, side, to)) {
-      return Refused.of("TWU-5.0h", () -> title(to) + " is held by the enemy.");
+      return Refused.of("TWU-5.0h", () -> title(to) + " has enemy units in it.");
     }
     if (side == RUSSIAN && rules.zones().fortress(p, to)) {
-      return Refused.of("TWU-3.3e", () -> "The fortress at " + title(to) + " is closed.");
+      return Refused.of(
+          "TWU-3.3e", () -> "The fortress at " + title(to) + " is intact; no unit may enter it.");
     }
     if (force
         && (rules.zones().seenZone(p, side, to) || rules.zones().seenEnemyBeside(p, side, to))) {
       return Refused.of(
-          "TWU-10.3b", () -> "A forced march may not come next to the enemy at " + title(to) + ".");
+          "TWU-10.3b",
+          () -> "A unit on a forced march may not move next to the enemy: " + title(to) + ".");
     }
     return rules.rivalry().barred(p, unit, from, to);
   }
@@ -418,13 +421,14 @@ public final class Movement extends Chapter {
       return Refused.of("TWU-5.0i", () -> title(to) + " is not next to " + title(from) + ".");
     }
     if (!theatre.open(from, direction)) {
-      return Refused.of("TWU-TEC-LAKE", () -> "Water blocks the way to " + title(to) + ".");
+      return Refused.of("TWU-TEC-LAKE", () -> "Sea or lake blocks the way to " + title(to) + ".");
     }
     int side = unit.sideIndex();
     boolean zone = rules.zones().seenZone(p, side, from);
     if (zone && from != start) {
       return Refused.of(
-          "TWU-3.3g", () -> unit.name() + " must stop in the enemy zone at " + title(from) + ".");
+          "TWU-3.3g",
+          () -> unit.name() + " must stop in the enemy zone of control at " + title(from) + ".");
     }
     if (zone && rules.zones().seenZone(p, side, to) && !rules.zones().friend(p, side, to)) {
       return Refused.of(
@@ -464,7 +468,7 @@ public final class Movement extends Chapter {
 
   Answer<Reach> reachOf(Position p, Counter unit, String mode) {
     if (!(p.pending() instanceof Segment)) {
-      return Answer.refused(Refused.of("TWU-4.0b", "Units move in a movement phase."));
+      return Answer.refused(Refused.of("TWU-4.0b", "Units move only in a movement phase."));
     }
     if (p.place(unit) == EastPrussiaRules.DUE) {
       return rules.reinforcements().reach(p, unit, mode);
@@ -550,7 +554,7 @@ public final class Movement extends Chapter {
   private @Nullable Refused march(Table t, Order.Move move) {
     Position p = t.now();
     if (move.units().isEmpty() || move.path().isEmpty()) {
-      return Refused.of("TWU-5.0a", "Name the units and the hexes they enter.");
+      return Refused.of("TWU-5.0a", "Choose the units and the hexes they enter.");
     }
     if (p.place(move.units().getFirst()) == EastPrussiaRules.DUE
         && move.units().size() == 1
@@ -570,7 +574,7 @@ public final class Movement extends Chapter {
         return refused;
       }
       if (p.place(unit) != start) {
-        return Refused.of("TWU-5.0d", "A stack starts in one hex.");
+        return Refused.of("TWU-5.0d", "The units of a stack must start in one hex.");
       }
       if (p.has(unit, Flag.MOVING) != going) {
         return Refused.of(

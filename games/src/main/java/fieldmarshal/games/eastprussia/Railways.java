@@ -79,7 +79,7 @@ final class Railways extends Chapter {
   @Case({"TWU-5.2a", "TWU-5.2j", "TWU-10.3d", "TWU-10.6.1a"})
   private @Nullable Refused mayRide(Position p, Counter unit) {
     if (unit.sideIndex() != GERMAN) {
-      return Refused.of("TWU-5.2a", "Only German units use the railway.");
+      return Refused.of("TWU-5.2a", "Only German units may use the railway.");
     }
     Refused refused = rules.movement().mayAct(p, unit);
     if (refused != null) {
@@ -122,15 +122,15 @@ final class Railways extends Chapter {
       return Refused.of("TWU-5.2c", () -> "Germany does not control " + title(hex) + ".");
     }
     if (rules.control().cut(p, hex)) {
-      return Refused.of("TWU-5.2.1g", () -> "The line is cut at " + title(hex) + ".");
+      return Refused.of("TWU-5.2.1g", () -> "The railway is cut at " + title(hex) + ".");
     }
     if (rules.zones().seenZone(p, GERMAN, hex)) {
       return Refused.of(
-          "TWU-5.2d", () -> "No train runs in an enemy zone of control; " + title(hex) + ".");
+          "TWU-5.2d", () -> "Trains may not enter an enemy zone of control: " + title(hex) + ".");
     }
     // A dummy has no zone of its own, but nobody can tell: only what is next to it gives it away.
     return rules.zones().seenEnemy(p, GERMAN, hex)
-        ? Refused.of("TWU-5.0h", () -> title(hex) + " is held by the enemy.")
+        ? Refused.of("TWU-5.0h", () -> title(hex) + " has enemy units in it.")
         : null;
   }
 
@@ -141,7 +141,7 @@ final class Railways extends Chapter {
       return refused;
     }
     if (p.has(unit, Flag.ENTRAINED)) {
-      return Refused.of("TWU-5.2e", () -> unit.name() + " is entrained already.");
+      return Refused.of("TWU-5.2e", () -> unit.name() + " is already entrained.");
     }
     refused = closed(p, p.place(unit));
     if (refused == null) {
@@ -183,7 +183,7 @@ final class Railways extends Chapter {
       return refused;
     }
     if (path.isEmpty()) {
-      return Refused.of("TWU-5.2b", "Name the hexes that the train runs through.");
+      return Refused.of("TWU-5.2b", "Choose the rail hexes of the move.");
     }
     int from = p.place(unit);
     for (int i = 0; i < path.size(); i++) {
@@ -192,7 +192,7 @@ final class Railways extends Chapter {
       if (d < 0 || (theatre.rails(from) >> d & 1) == 0) {
         int at = from;
         return Refused.of(
-            "TWU-5.2c", () -> "No line joins " + title(at) + " and " + title(to) + ".");
+            "TWU-5.2c", () -> "No railway connects " + title(at) + " and " + title(to) + ".");
       }
       refused = closed(p, to);
       if (refused != null) {
@@ -235,7 +235,7 @@ final class Railways extends Chapter {
   @Case({"TWU-5.2.1a", "TWU-5.2.1c", "TWU-5.2.1d", "TWU-5.2.1e", "TWU-5.2.1f"})
   private @Nullable Refused mayCut(Position p, Counter unit) {
     if (unit.sideIndex() != RUSSIAN || !unit.isInfantry()) {
-      return Refused.of("TWU-5.2.1e", "Only Russian infantry cuts railways.");
+      return Refused.of("TWU-5.2.1e", "Only Russian infantry may cut railways.");
     }
     Refused refused = rules.movement().mayAct(p, unit);
     if (refused != null) {
@@ -266,7 +266,7 @@ final class Railways extends Chapter {
   @Case({"TWU-5.2.1b", "TWU-5.2.1d", "TWU-5.2.1e", "TWU-3.4l"})
   private @Nullable Refused mayRepair(Position p, Counter unit) {
     if (unit.sideIndex() != GERMAN || !unit.isInfantry()) {
-      return Refused.of("TWU-5.2.1e", "Only German infantry repairs railways.");
+      return Refused.of("TWU-5.2.1e", "Only German infantry may repair railways.");
     }
     Refused refused = rules.movement().mayAct(p, unit);
     if (refused != null) {

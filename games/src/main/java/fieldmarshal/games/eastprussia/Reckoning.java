@@ -8,6 +8,7 @@ import fieldmarshal.engine.Preview;
 import fieldmarshal.engine.Preview.Stage;
 import fieldmarshal.engine.Role;
 import fieldmarshal.engine.board.Board;
+import fieldmarshal.engine.book.Narrator;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -106,7 +107,7 @@ abstract class Reckoning extends Chapter {
     }
 
     String words() {
-      return attack + ":" + defence + " (" + CombatTable.COLUMNS.get(column) + ")";
+      return Narrator.odds(attack + ":" + defence, CombatTable.COLUMNS.get(column));
     }
   }
 

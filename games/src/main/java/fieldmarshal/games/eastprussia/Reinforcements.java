@@ -41,14 +41,14 @@ final class Reinforcements extends Chapter {
     // Whose it is comes first: where an enemy unit is, nobody learns by asking for it.
     boolean own = unit.sideIndex() == p.global(Global.PLAYER);
     if (own && p.place(unit) != EastPrussiaRules.DUE) {
-      return Refused.of("TWU-5.3a", () -> unit.name() + " is not a reinforcement that waits.");
+      return Refused.of("TWU-5.3a", () -> unit.name() + " is not a waiting reinforcement.");
     }
     Refused refused = rules.movement().mayAct(p, unit);
     if (refused != null) {
       return refused;
     }
     if (!rules.sequence().firstMovement(p)) {
-      return Refused.of("TWU-5.3a", "Units enter the map in a first movement phase.");
+      return Refused.of("TWU-5.3a", "Units enter the map only in a first movement phase.");
     }
     return p.unitNumber(unit, UnitNumber.DUE) > turn(p)
         ? Refused.of(
@@ -94,7 +94,7 @@ final class Reinforcements extends Chapter {
   private @Nullable Refused mayEnter(Position p, Counter unit, int hex, String how) {
     int army = armyOf(unit, hex);
     if (army < 0) {
-      return Refused.of("TWU-5.3a", () -> unit.name() + " does not enter at " + title(hex) + ".");
+      return Refused.of("TWU-5.3a", () -> unit.name() + " may not enter at " + title(hex) + ".");
     }
     boolean force = how.equals(FORCED);
     if (force) {
@@ -105,7 +105,7 @@ final class Reinforcements extends Chapter {
     }
     if (how.equals(ENTRAINED)) {
       if (!theatre.isRailEntry(hex) || unit.sideIndex() != GERMAN) {
-        return Refused.of("TWU-5.3d", () -> "No railway comes in at " + title(hex) + ".");
+        return Refused.of("TWU-5.3d", () -> "No railway enters the map at " + title(hex) + ".");
       }
       Refused refused = rules.railways().closed(p, hex);
       if (refused == null) {
@@ -150,7 +150,7 @@ final class Reinforcements extends Chapter {
           default -> "";
         };
     return how.isEmpty()
-        ? Refused.of("TWU-5.0a", "There is no such way to move: " + move.mode() + ".")
+        ? Refused.of("TWU-5.0a", "This kind of movement does not exist here: " + move.mode() + ".")
         : enter(t, counter(move.units().getFirst()), move.path().at(0), how);
   }
 

@@ -31,7 +31,7 @@ final class Reserves extends Chapter {
               new Question.Option(
                   flag(value),
                   "Reserve " + value + (value == 1 ? " point" : " points"),
-                  "The units of the hex keep the points for the second movement."))
+                  "The units of the hex keep the points for the second movement phase."))
           .toList();
 
   Reserves(EastPrussiaRules rules) {
@@ -81,7 +81,7 @@ final class Reserves extends Chapter {
           left < value ? "TWU-5.1f" : "TWU-10.3c",
           () ->
               unit.name()
-                  + " may pass but not stay in "
+                  + " may pass through but not stay in "
                   + title(hex)
                   + ", where "
                   + value
@@ -106,8 +106,8 @@ final class Reserves extends Chapter {
 
   private static Refused spent(int army) {
     return army == 0
-        ? Refused.of("TWU-5.1d", "Five German stacks have reserved points in this turn.")
-        : Refused.of("TWU-5.1e", "A stack of this army has reserved points in this turn.");
+        ? Refused.of("TWU-5.1d", "Five German stacks have already reserved points this turn.")
+        : Refused.of("TWU-5.1e", "A stack of this army has already reserved points this turn.");
   }
 
   /**
@@ -167,7 +167,7 @@ final class Reserves extends Chapter {
   })
   private @Nullable Refused mayReserve(Position p, int hex, int value) {
     if (!rules.sequence().firstMovement(p)) {
-      return Refused.of("TWU-5.1a", "Points are reserved in the first movement phase only.");
+      return Refused.of("TWU-5.1a", "Points may be reserved only in the first movement phase.");
     }
     int side = p.global(Global.PLAYER);
     boolean any = false;
@@ -203,7 +203,7 @@ final class Reserves extends Chapter {
     }
     if (p.has(unit, Flag.FIXED)) {
       return Refused.of(
-          "TWU-9.4c", () -> unit.name() + " guards the flank and has no movement points.");
+          "TWU-9.4c", () -> unit.name() + " is fixed by the scenario and has no movement points.");
     }
     Refused frozen = rules.headquarters().mayMove(p, unit);
     if (frozen != null) {
@@ -221,7 +221,7 @@ final class Reserves extends Chapter {
   @Nullable Refused place(Table t, Order.Choose order) {
     int value = value(order.option());
     if (!order.units().isEmpty() || order.hexes().size() != 1) {
-      return Refused.of("TWU-5.1b", "Name the hex for the reserve marker.");
+      return Refused.of("TWU-5.1b", "Choose the hex for the reserve marker.");
     }
     int hex = order.hexes().at(0);
     Refused refused = mayReserve(t.now(), hex, value);

@@ -90,7 +90,7 @@ final class Results extends Chapter {
     }
     if (left.isEmpty() || battle.attackers().isEmpty()) {
       t.pop();
-      t.note("That combat is not fought: no attackers or no defenders are left.", "TWU-6.0b");
+      t.note("No attackers or no defenders are left; there is no combat.", "TWU-6.0b");
       return;
     }
     if (rules.sequence().disrupts(p)) {
@@ -415,7 +415,7 @@ final class Results extends Chapter {
       return Refused.of(
           "TWU-6.4c",
           () ->
-              "Name attackers of at least " + needed + " points, and no unit more than is needed.");
+              "Choose attackers of at least " + needed + " points, and no more units than needed.");
     }
   }
 

@@ -52,7 +52,7 @@ final class Retreats extends Chapter {
     }
     Battle rest = battle;
     for (Flight flight : flights) {
-      t.note("There is no way to retreat from " + title(flight.hex()) + ".", "TWU-6.5f");
+      t.note("There is no retreat path from " + title(flight.hex()) + ".", "TWU-6.5f");
       rules.results().eliminate(t, flight.stack(), "TWU-6.5f");
       rest = rest.fled(flight.stack()).vacated(Hexes.of(flight.hex()));
     }
@@ -213,7 +213,7 @@ final class Retreats extends Chapter {
           return rules.retreats().flee(t, flight, retreat.path());
         }
       }
-      return Refused.of("TWU-6.5a", "The units of a hex that was beaten retreat together.");
+      return Refused.of("TWU-6.5a", "All units of the hex must retreat together.");
     }
   }
 

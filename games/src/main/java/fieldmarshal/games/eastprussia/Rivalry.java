@@ -93,7 +93,7 @@ final class Rivalry extends Chapter {
     }
     if (points >= NEEDED) {
       t.setGlobal(Global.RIVALRY_ENDED, turn(p));
-      t.note("The two Russian armies may act together from now on.", "TWU-7.2c");
+      t.note("The Russian First and Second Armies may cooperate from now on.", "TWU-7.2c");
     }
   }
 

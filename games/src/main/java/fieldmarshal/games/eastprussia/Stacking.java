@@ -94,7 +94,7 @@ public final class Stacking extends Chapter {
       if (hex >= 0 && p.next(p.first(hex)) >= 0) {
         for (Group group : GROUPS) {
           if (group.has(unit) && excess(p, side, hex, group) > 0) {
-            return " Too many units stand in " + title(hex) + ".";
+            return " Too many units are in " + title(hex) + ".";
           }
         }
       }
@@ -174,7 +174,7 @@ public final class Stacking extends Chapter {
           side,
           Kind.EXCESS,
           rules.board().title(hex)
-              + " holds more than "
+              + " has more than "
               + group.limit
               + " "
               + group.what
@@ -227,7 +227,7 @@ public final class Stacking extends Chapter {
       }
       return Refused.of(
           "TWU-3.2d",
-          "Name one unit of the hex that is too full; those who retreated there go first.");
+          "Choose one unit of the overstacked hex; units that retreated there go first.");
     }
   }
 

@@ -30,7 +30,7 @@ final class Tracks extends Chapter {
     if (rules.plan().masurian() && !rules.on(EastPrussia.HIDDEN_MOVEMENT)) {
       markers.add(
           new Marker(
-              "Russians in East Prussia",
+              "Russian units in East Prussia",
               Integer.toString(rules.victory().russiansInGermany(p)),
               "TWU-9.4g"));
     }
@@ -185,7 +185,7 @@ final class Tracks extends Chapter {
                 army == 1 ? "First Army" : "Second Army",
                 EastPrussia.RUSSIAN,
                 p.global(Global.FIRST_ARMY_FROZEN + army - 1) > 0 ? 1 : 0,
-                List.of("led by its headquarters", "without headquarters"),
+                List.of("has its headquarters", "without headquarters"),
                 "TWU-10.6.2a"));
       }
     }

@@ -80,8 +80,8 @@ public final class Victory extends Chapter {
     if (rules.plan().masurian()) {
       boolean cleared = russiansInGermany(p) == 0;
       return cleared
-          ? Outcome.at(levels(), 1, "East Prussia is clear", points)
-          : Outcome.at(levels(), 0, "Russians are left in East Prussia", points);
+          ? Outcome.at(levels(), 1, "no Russian unit is in East Prussia", points)
+          : Outcome.at(levels(), 0, "Russian units are still in East Prussia", points);
     }
     int russian = (int) points.get(RUSSIAN).total();
     int german = (int) points.get(GERMAN).total();
@@ -108,8 +108,8 @@ public final class Victory extends Chapter {
     Side german = rules.side(GERMAN);
     if (rules.plan().masurian()) {
       return List.of(
-          new Level(russian, "Russian victory", "Russians left in East Prussia", "TWU-9.4g"),
-          new Level(german, "German victory", "East Prussia clear", "TWU-9.4g"));
+          new Level(russian, "Russian victory", "Russian units in East Prussia", "TWU-9.4g"),
+          new Level(german, "German victory", "no Russian unit in East Prussia", "TWU-9.4g"));
     }
     return List.of(
         new Level(russian, "Russian significant victory", "three times the points", "TWU-8.0b"),

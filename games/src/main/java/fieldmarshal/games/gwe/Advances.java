@@ -164,7 +164,7 @@ public class Advances extends Chapter {
       Counter unit = counter(each);
       if (!may.contains(unit) || units.contains(unit)) {
         return Refused.of(
-            "GWE-8.71", () -> unit.name() + " was not in the attack, or has advanced already.");
+            "GWE-8.71", () -> unit.name() + " did not attack, or has already advanced.");
       }
       if (!ways(p, advancing.battle(), unit).contains(advance.path())) {
         return wayRefused(p, advancing.battle(), unit, advance.path());
@@ -177,7 +177,7 @@ public class Advances extends Chapter {
           () ->
               "More than "
                   + rules.stacking().limit()
-                  + " stacking points would stand in "
+                  + " stacking points would be in "
                   + title(advance.path().last())
                   + ".");
     }

@@ -88,12 +88,12 @@ final class Aftermath extends Chapter {
           new Preview.Step(
               new Heading("retreat", "Retreat", "GWE-8.61", progress),
               defender,
-              "The stacks that were beaten retreat.");
+              "The defending stacks retreat.");
       case SHELTERED ->
           new Preview.Step(
               new Heading("sheltered", "Losses of sheltered units", "GWE-8.66b", progress),
               defender,
-              "Units that retreated into the hex before share its losses.");
+              "Units that retreated into the hex earlier share its losses.");
       case ATTACKER_LOSSES ->
           new Preview.Step(
               new Heading("attacker-losses", "Losses of the attacker", "GWE-8.54", progress),
@@ -103,7 +103,7 @@ final class Aftermath extends Chapter {
           new Preview.Step(
               new Heading("advance", "Advance", "GWE-8.71", progress),
               attacker,
-              "The attacker may advance into hexes that were left.");
+              "The attacker may advance into vacated hexes.");
     };
   }
 }

@@ -87,7 +87,7 @@ final class AttackPreview extends Chapter {
     return new Preview.Step(
         new Heading("attrition", "Attrition", "GWE-9.23", progress),
         null,
-        "Attackers without supply roll for attrition.");
+        "Attackers out of supply roll for attrition.");
   }
 
   private Stage support(Position p, Progress progress) {
@@ -192,7 +192,9 @@ final class AttackPreview extends Chapter {
     if (counted != own) {
       attackParts.add(
           Explanation.leaf(
-              "cavalry against other arms", "GWE-12.21", (own - counted) / (double) Odds.WHOLE));
+              "cavalry against other unit types",
+              "GWE-12.21",
+              (own - counted) / (double) Odds.WHOLE));
     }
     int support = rules.support().attack(p, attack, battle.unsupplied(), own);
     if (support != 0) {

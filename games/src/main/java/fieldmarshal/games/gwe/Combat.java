@@ -81,7 +81,7 @@ public class Combat extends Odds {
         default ->
             Refused.of(
                 "GWE-4.0-3b",
-                "In the combat segment units attack; they move only as combat makes them.");
+                "Units may not move in the combat segment, except by results of combat.");
       };
     }
   }
@@ -134,7 +134,7 @@ public class Combat extends Odds {
       return noAttack(unit);
     }
     if (p.has(unit, Flag.ATTACKED)) {
-      return Refused.of("GWE-8.14", () -> unit.name() + " has attacked in this phase already.");
+      return Refused.of("GWE-8.14", () -> unit.name() + " has already attacked in this phase.");
     }
     return unit.isHq() ? heroMayAttack(p, unit) : rules.railways().mayAttack(p, unit);
   }
@@ -196,7 +196,7 @@ public class Combat extends Odds {
       if ((board().side(from, d) & TerrainCode.BLOCKED) != 0) {
         return Refused.of(
             "GWE-5.4-BLOCKED",
-            () -> "No attack crosses the impassable hexside to " + title(target) + ".");
+            () -> "No unit may attack across the impassable hexside to " + title(target) + ".");
       }
     }
     return null;
@@ -206,7 +206,7 @@ public class Combat extends Odds {
   @Case({"GWE-8.24", "GWE-8.8-MIN"})
   public final @Nullable Refused check(Position p, Order.Attack attack) {
     if (attack.units().isEmpty() || attack.targets().isEmpty()) {
-      return Refused.of("GWE-8.11", "Name the attacking units and the hexes attacked.");
+      return Refused.of("GWE-8.11", "Choose the attacking units and the hexes attacked.");
     }
     for (int i = 0; i < attack.targets().size(); i++) {
       Refused refused = mayBeAttacked(p, attack.targets().at(i));
@@ -215,7 +215,7 @@ public class Combat extends Odds {
       }
       for (int j = 0; j < i; j++) {
         if (attack.targets().at(i) == attack.targets().at(j)) {
-          return Refused.of("GWE-8.21", "A hex is named twice.");
+          return Refused.of("GWE-8.21", "A hex is chosen twice.");
         }
       }
     }
@@ -238,7 +238,7 @@ public class Combat extends Odds {
             "GWE-10.23",
             () ->
                 unit.name()
-                    + " attacks only with two stacking points of other attackers in its hex.");
+                    + " may attack only with two stacking points of other attackers in its hex.");
       }
     }
     Refused refused = checkExtras(attack);
@@ -413,7 +413,7 @@ public class Combat extends Odds {
           p,
           guns.get(0).side(),
           Kind.SUPPORT,
-          "Choose the artillery that supports the defence, or none.",
+          "Choose artillery that supports the defence, or pass.",
           rules.supportCase());
     }
 
@@ -456,7 +456,7 @@ public class Combat extends Odds {
         }
       } else if (!(order instanceof Order.Pass)) {
         return Refused.of(
-            rules.supportCase(), "Choose the guns that support the defence, or pass.");
+            rules.supportCase(), "Choose artillery that supports the defence, or pass.");
       }
       Battle supported = Below.answer(t, Battle.class, below -> below.withGuns(chosen));
       rules.support().usedInDefence(t, supported);

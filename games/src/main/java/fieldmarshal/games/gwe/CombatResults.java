@@ -136,7 +136,7 @@ public class CombatResults extends Chapter {
     if (!(order instanceof Order.Choose choose)
         || !choose.units().isEmpty()
         || !choose.hexes().isEmpty()) {
-      return Refused.of(caseId, "Choose one of the options by its number.");
+      return Refused.of(caseId, "Choose one of the options.");
     }
     for (CombatTable.Option option : open(asked.battle(), asked.stand())) {
       if (Integer.toString(option.number()).equals(choose.option())) {
@@ -206,7 +206,7 @@ public class CombatResults extends Chapter {
           battle.affectedSteps()
               + " of your "
               + battle.defenceSteps()
-              + " steps are affected. Choose the hexes they stand in.",
+              + " steps are affected. Choose their hexes.",
           "GWE-8.9-X2");
     }
 
@@ -242,7 +242,7 @@ public class CombatResults extends Chapter {
         return Refused.of(
             "GWE-8.9-X2",
             () ->
-                "Choose attacked hexes that hold at least "
+                "Choose attacked hexes with at least "
                     + battle.affectedSteps()
                     + " of your steps.");
       }
@@ -547,7 +547,7 @@ public class CombatResults extends Chapter {
       Counter unit = counter(portion.unit());
       if (!losing.pool().contains(unit) || named.contains(unit)) {
         return Refused.of(
-            "GWE-8.9-X4", () -> unit.name() + " is not one of the units that share this loss.");
+            "GWE-8.9-X4", () -> unit.name() + " is not one of the units that can take this loss.");
       }
       named.add(unit);
       if (portion.amount() < 1 || portion.amount() > p.stepsLeft(unit)) {
@@ -578,7 +578,8 @@ public class CombatResults extends Chapter {
   private @Nullable Refused lose(Table t, Losing losing, Order order) {
     if (!(order instanceof Order.Lose lose)) {
       return Refused.of(
-          losing.caseId(), () -> "First share out the loss of " + losing.loss() + " steps.");
+          losing.caseId(),
+          () -> "First choose the units that take the loss of " + losing.loss() + " steps.");
     }
     Refused refused = why(t.now(), losing, lose);
     if (refused != null) {

@@ -250,7 +250,7 @@ public class Command extends Chapter {
     }
     return p.has(unit, Flag.COMMANDED) && !p.has(unit, Flag.OUT_OF_COMMAND)
         ? settled(p, unit)
-        : new Trace(false, null, "It is in the radius of no headquarters.", "GWE-10.33");
+        : new Trace(false, null, "It is not in the radius of any headquarters.", "GWE-10.33");
   }
 
   /** For a unit in no radius that is in command all the same: by a die, or since it was in one. */
@@ -374,10 +374,10 @@ public class Command extends Chapter {
               + (out == 1 ? " unit is" : " units are")
               + " out of command. "
               + (!allocating
-                  ? "Roll for units that are to move"
+                  ? "Roll for units that shall move"
                   : combat
                       ? "Allocate headquarters"
-                      : "Allocate headquarters, or roll for units that are to move")
+                      : "Allocate headquarters, or roll for units that shall move")
               + ", or continue.",
           combat ? "GWE-4.0-3a" : "GWE-10.41");
     }
@@ -391,7 +391,7 @@ public class Command extends Chapter {
               new Question.Option(
                   ROLL,
                   "Roll for command",
-                  "A die above the unit's rating puts it in command for this phase."));
+                  "A die roll above the unit's rating puts it in command for this phase."));
     }
 
     @Override
@@ -546,7 +546,7 @@ public class Command extends Chapter {
       return Refused.of("GWE-10.32", () -> unit.name() + " needs no command.");
     }
     if (diceHaveFallen(p)) {
-      return Refused.of("GWE-10.41", "Headquarters are allocated before the first die roll.");
+      return Refused.of("GWE-10.41", "Headquarters must be allocated before the first die roll.");
     }
     if (!within(p, hq, unit)) {
       return Refused.of(
@@ -594,7 +594,7 @@ public class Command extends Chapter {
       default -> {
         return Refused.of(
             segment.combat() ? "GWE-4.0-3a" : "GWE-4.0-1c",
-            "In the command segment units are placed in command.");
+            "In the command segment you only place units in command.");
       }
     }
   }
@@ -604,7 +604,7 @@ public class Command extends Chapter {
   private @Nullable Refused allocate(Table t, Order.Command command) {
     Counter hq = counter(command.hq());
     if (command.units().isEmpty()) {
-      return Refused.of("GWE-10.32", "Name the units to command.");
+      return Refused.of("GWE-10.32", "Choose the units to command.");
     }
     for (Unit each : command.units()) {
       Counter unit = counter(each);
@@ -636,10 +636,10 @@ public class Command extends Chapter {
   @Case({"GWE-10.41", "GWE-10.42", "GWE-4.0-3a"})
   private @Nullable Refused tryRolls(Table t, Segment segment, Order.Choose choose) {
     if (segment.combat()) {
-      return Refused.of("GWE-10.42", "There is no die roll for command in combat.");
+      return Refused.of("GWE-10.42", "There is no die roll for command in the Combat Phase.");
     }
     if (choose.units().isEmpty() || !choose.hexes().isEmpty()) {
-      return Refused.of("GWE-10.41", "Name the units to roll for.");
+      return Refused.of("GWE-10.41", "Choose the units to roll for.");
     }
     List<Counter> may = mayRoll(t.now());
     List<Counter> chosen = new ArrayList<>();

@@ -35,7 +35,7 @@ final class GreatWarClerk implements Clerk {
   // ---- 5 movement
 
   private static Refused notMoving() {
-    return Refused.of("GWE-5.11", "Units move in the movement phase.");
+    return Refused.of("GWE-5.11", "Units move only in the Movement Phase.");
   }
 
   @Override
@@ -115,7 +115,7 @@ final class GreatWarClerk implements Clerk {
         rules.board(),
         p.place(unit),
         path,
-        Refused.of("GWE-5.0", "The hexes of the path do not touch."),
+        Refused.of("GWE-5.0", "The hexes of the path are not adjacent."),
         (from, direction, to) -> rules.movement().barred(p, counter, from, direction, to),
         (from, to) -> rules.movement().explain(p, counter, from, to));
   }
@@ -171,7 +171,7 @@ final class GreatWarClerk implements Clerk {
         new Offer(
             Extras.SHIFT,
             "Headquarters",
-            "A headquarters moves the column to the right, in one attack of a phase.",
+            "A headquarters shifts the column to the right, in one attack of a phase.",
             "GWE-10.21",
             Gift.SHIFT,
             false,
@@ -186,7 +186,10 @@ final class GreatWarClerk implements Clerk {
       if (equals.size() > 1) {
         limits.add(
             new Limit(
-                equals, 1, "Only one headquarters of each level shifts an attack.", "GWE-10.22"));
+                equals,
+                1,
+                "Only one headquarters of each level may shift an attack.",
+                "GWE-10.22"));
       }
     }
   }
@@ -204,13 +207,13 @@ final class GreatWarClerk implements Clerk {
         new Offer(
             Extras.BURN,
             "Depot to burn",
-            "A depot is burnt: attackers within three hexes of it are doubled. It leaves play.",
+            "Attackers within three hexes of a burnt depot are doubled. The depot is removed.",
             caseId,
             Gift.FACTOR,
             true,
             items));
     if (items.size() > 1) {
-      limits.add(new Limit(items, 1, "One depot is burnt for an attack.", caseId));
+      limits.add(new Limit(items, 1, "Only one depot may be burnt for an attack.", caseId));
     }
   }
 
@@ -259,7 +262,7 @@ final class GreatWarClerk implements Clerk {
           new Offer(
               Extras.SUPPORT,
               "Artillery",
-              "A gun adds points of its barrage, in one attack of a turn.",
+              "An artillery unit adds its barrage strength, in one attack of a turn.",
               rules.support().attackCase(),
               Gift.STRENGTH,
               false,

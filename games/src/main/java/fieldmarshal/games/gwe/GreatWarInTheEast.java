@@ -393,7 +393,7 @@ public abstract class GreatWarInTheEast extends BookRules<GreatWarInTheEast, Cou
   @Override
   public final Answer<Preview> preview(Position position, Order.Attack attack) {
     if (!(position.pending() instanceof Combat.Segment)) {
-      return Answer.refused(Refused.of("GWE-8.11", "Attacks are made in the combat phase."));
+      return Answer.refused(Refused.of("GWE-8.11", "Units attack only in the Combat Phase."));
     }
     Refused refused = combat.check(position, attack);
     return refused != null
@@ -466,7 +466,7 @@ public abstract class GreatWarInTheEast extends BookRules<GreatWarInTheEast, Cou
   public final Answer<Reach> reach(Position position, Unit unit) {
     Counter counter = (Counter) unit;
     if (!(position.pending() instanceof Movement.Segment)) {
-      return Answer.refused(Refused.of("GWE-5.11", "Units move in the movement phase."));
+      return Answer.refused(Refused.of("GWE-5.11", "Units move only in the Movement Phase."));
     }
     Refused refused = movement.mayWalk(position, counter);
     return refused != null

@@ -11,7 +11,7 @@ import java.util.Map;
 final class GreatWarNarrator extends Narrator {
   private static final Map<String, String> MOVED =
       Map.of(
-          "rail", "goes by rail",
+          "rail", "moves by rail",
           "retreat", "retreats",
           "advance", "advances",
           "withdrawal", "withdraws",
@@ -22,7 +22,7 @@ final class GreatWarNarrator extends Narrator {
       Map.of(
           "reinforcement", "arrives at",
           "displaced", "is displaced to",
-          "rail", "comes back onto the map at");
+          "rail", "returns to the map at");
 
   private static final Map<String, Mark> MARKED =
       Map.of(

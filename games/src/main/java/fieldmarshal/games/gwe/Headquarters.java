@@ -193,7 +193,7 @@ public class Headquarters extends Chapter {
           p,
           hq.side(),
           Kind.DISPLACE,
-          "The " + hq.name() + " must leave its hex. Choose where it goes.",
+          "The " + hq.name() + " must leave its hex. Choose its new hex.",
           "GWE-10.52b");
     }
 

@@ -117,8 +117,7 @@ public class Movement extends Chapter {
       case Order.Detrain detrain ->
           started(t, detrain.unit(), rules.railways().detrain(t, detrain));
       default ->
-          Refused.of(
-              "GWE-4.0-PT", "In the movement segment units march, use the railway, or stay.");
+          Refused.of("GWE-4.0-PT", "In the movement segment units only march or move by rail.");
     };
   }
 
@@ -145,7 +144,7 @@ public class Movement extends Chapter {
       return notPhasing(unit);
     }
     if (unit.isFortress() || unit.isLeader()) {
-      return Refused.of("GWE-5.0", () -> unit.name() + " does not move by itself.");
+      return Refused.of("GWE-5.0", () -> unit.name() + " cannot move by itself.");
     }
     if (!p.onMap(unit) && !rules.railways().offMap(p, unit)) {
       return Refused.of("GWE-5.0", () -> unit.name() + " is not on the map.");
@@ -160,7 +159,7 @@ public class Movement extends Chapter {
   @Case("GWE-5.11")
   private static Refused notPhasing(Counter unit) {
     return Refused.of(
-        "GWE-5.11", () -> unit.name() + " moves only in its own side's Movement Phase.");
+        "GWE-5.11", () -> unit.name() + " may move only in its own side's Movement Phase.");
   }
 
   /** Why a unit may not walk, or null. */
@@ -197,7 +196,7 @@ public class Movement extends Chapter {
   protected @Nullable Refused mayUse(Position p, Counter unit, String mode) {
     return mode.equals(MARCH)
         ? null
-        : Refused.of("GWE-5.0", () -> "There is no such way to move: " + mode + ".");
+        : Refused.of("GWE-5.0", () -> "This kind of movement does not exist here: " + mode + ".");
   }
 
   /** The movement points that the unit has this phase. Lack of supply halves them. */
@@ -268,7 +267,7 @@ public class Movement extends Chapter {
     }
     Zones.Presence enemy = rules.zones().presence(p, 1 - unit.side().index());
     if (enemy.bars.has(to)) {
-      return Refused.of("GWE-5.13", () -> title(to) + " is held by the enemy.");
+      return Refused.of("GWE-5.13", () -> title(to) + " has enemy units in it.");
     }
     if (enemy.hq.has(to) && !overruns(p, unit)) {
       return Refused.of(
@@ -365,7 +364,7 @@ public class Movement extends Chapter {
 
   private @Nullable Refused playMove(Table t, Order.Move move) {
     if (move.units().isEmpty() || move.path().isEmpty()) {
-      return Refused.of("GWE-5.0", "Name the units and the hexes they enter.");
+      return Refused.of("GWE-5.0", "Choose the units and the hexes they enter.");
     }
     List<Counter> units = new ArrayList<>();
     for (Unit unit : move.units()) {
@@ -381,7 +380,7 @@ public class Movement extends Chapter {
     }
     for (Counter unit : units) {
       if (t.now().place(unit) != t.now().place(units.get(0))) {
-        return Refused.of("GWE-5.0", "Units that move by one order start in one hex.");
+        return Refused.of("GWE-5.0", "Units that move together must start in one hex.");
       }
     }
     Refused refused = beforeMarch(t, units, move);

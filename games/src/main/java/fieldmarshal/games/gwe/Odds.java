@@ -91,11 +91,11 @@ public abstract class Odds extends Chapter {
   @Case({"GWE-10.2-1", "GWE-10.21", "GWE-10.24"})
   final @Nullable Refused mayShift(Position p, Counter hq, List<Unit> units) {
     if (!hq.isHq() || hq.side() != phasing(p) || !p.onMap(hq) || rules.pieces().shift(p, hq) == 0) {
-      return Refused.of("GWE-10.21", () -> hq.name() + " has no attack shift to give.");
+      return Refused.of("GWE-10.21", () -> hq.name() + " has no attack shift.");
     }
     if (p.has(hq, Flag.SHIFTED)) {
       return Refused.of(
-          "GWE-10.2-1", () -> "The " + hq.name() + " has shifted an attack in this phase already.");
+          "GWE-10.2-1", () -> "The " + hq.name() + " has already shifted an attack in this phase.");
     }
     if (p.has(hq, Flag.ATTACKED) && !units.contains(hq)) {
       return Refused.of("GWE-10.24", () -> "The " + hq.name() + " has fought in another combat.");
@@ -134,7 +134,7 @@ public abstract class Odds extends Chapter {
         if (counter(shifts.get(j)).printed().level() == hq.printed().level()) {
           return Refused.of(
               "GWE-10.22",
-              "Only one headquarters of each level shifts an attack: corps, army, army group.");
+              "Only one headquarters of each level may shift an attack: corps, army, army group.");
         }
       }
     }

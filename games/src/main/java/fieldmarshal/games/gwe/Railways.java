@@ -86,7 +86,7 @@ public abstract class Railways extends Chapter {
                 + capacity(unit.side())
                 + " stacking points a turn; "
                 + used
-                + " are taken and the "
+                + " are used and the "
                 + unit.name()
                 + " needs "
                 + unit.stacking()
@@ -130,10 +130,10 @@ public abstract class Railways extends Chapter {
       return refused;
     }
     if (!unit.isHq() && !unit.isCombat() || !p.onMap(unit)) {
-      return Refused.of("GWE-5.32", () -> unit.name() + " does not travel by rail.");
+      return Refused.of("GWE-5.32", () -> unit.name() + " cannot move by rail.");
     }
     if (p.has(unit, Flag.ENTRAINED)) {
-      return Refused.of("GWE-5.32", () -> unit.name() + " is entrained already.");
+      return Refused.of("GWE-5.32", () -> unit.name() + " is already entrained.");
     }
     int hex = p.place(unit);
     if (theatre().rails(hex) == 0) {
@@ -171,7 +171,7 @@ public abstract class Railways extends Chapter {
     return Refused.of(
         entrainCase(),
         () ->
-            "To entrain costs "
+            "Entraining costs "
                 + costToEntrain(unit)
                 + "; "
                 + unit.name()
@@ -221,7 +221,7 @@ public abstract class Railways extends Chapter {
       return refused;
     }
     if (order.path().isEmpty()) {
-      return Refused.of("GWE-5.33", "Name the rail hexes to travel.");
+      return Refused.of("GWE-5.33", "Choose the rail hexes of the move.");
     }
     if (offMap(p, unit)) {
       return comeBack(t, unit, order.path());
@@ -280,7 +280,7 @@ public abstract class Railways extends Chapter {
         () ->
             "A train of "
                 + unit.side().called()
-                + " goes "
+                + " moves at most "
                 + rate(unit.side())
                 + " rail hexes a turn.");
   }
@@ -306,7 +306,7 @@ public abstract class Railways extends Chapter {
     int direction = board().direction(from, to);
     if (direction < 0 || (board().side(from, direction) & TerrainCode.RAIL) == 0) {
       return Refused.of(
-          "GWE-5.33", () -> "No railway joins " + title(from) + " and " + title(to) + ".");
+          "GWE-5.33", () -> "No railway connects " + title(from) + " and " + title(to) + ".");
     }
     return mayLeave(p, unit, to);
   }
@@ -318,7 +318,7 @@ public abstract class Railways extends Chapter {
     }
     Zones.Presence enemy = rules.zones().presence(p, 1 - side);
     if (enemy.bars.has(to)) {
-      return Refused.of("GWE-5.13", () -> title(to) + " is held by the enemy.");
+      return Refused.of("GWE-5.13", () -> title(to) + " has enemy units in it.");
     }
     if (enemy.hq.has(to) && !rules.movement().overruns(p, unit)) {
       return Refused.of(
@@ -330,10 +330,10 @@ public abstract class Railways extends Chapter {
     }
     if (enemy.zone.has(to)) {
       return Refused.of(
-          "GWE-5.33", () -> "Trains do not enter enemy zones of control: " + title(to) + ".");
+          "GWE-5.33", () -> "Trains may not enter enemy zones of control: " + title(to) + ".");
     }
     if (rules.pieces().lastOccupant(p, to) == 1 - side) {
-      return Refused.of("GWE-5.33", () -> "The enemy was last in " + title(to) + ".");
+      return Refused.of("GWE-5.33", () -> "The enemy was the last to occupy " + title(to) + ".");
     }
     return null;
   }

@@ -51,7 +51,7 @@ public abstract class Reinforcements extends Chapter {
   protected @Nullable Refused blocked(Position p, Counter unit, int hex) {
     Zones.Presence enemy = rules.zones().presence(p, 1 - unit.side().index());
     if (enemy.bars.has(hex)) {
-      return Refused.of("GWE-14.21", () -> title(hex) + " is held by the enemy.");
+      return Refused.of("GWE-14.21", () -> title(hex) + " has enemy units in it.");
     }
     if (enemy.hq.has(hex)) {
       return Refused.of("GWE-14.21", () -> "An enemy headquarters is in " + title(hex) + ".");
@@ -151,14 +151,13 @@ public abstract class Reinforcements extends Chapter {
           p,
           rules.sequence().phasing(p),
           Kind.REINFORCE,
-          "Bring in reinforcements, or hold them back.",
+          "Place reinforcements, or delay them.",
           "GWE-14.0");
     }
 
     @Override
     public Question question(GreatWarInTheEast rules, Position p) {
-      return Question.of("Reinforcements", "Hold the rest back")
-          .with(rules.reinforcements().options());
+      return Question.of("Reinforcements", "Delay the rest").with(rules.reinforcements().options());
     }
 
     @Override
@@ -214,7 +213,7 @@ public abstract class Reinforcements extends Chapter {
         new Question.Option(
             Segment.OFF_MAP,
             "Use the off-map railway",
-            "The unit does not enter here; it goes along the railway outside the map."));
+            "The unit does not enter here; it moves along the railway outside the map."));
   }
 
   /** What else may become of a unit that is due (exclusive rules); false when no more is wanted. */
@@ -224,14 +223,15 @@ public abstract class Reinforcements extends Chapter {
 
   /** Plays what is neither entering nor holding back (exclusive rules). */
   protected @Nullable Refused playOther(Table t, Order order) {
-    return Refused.of("GWE-4.0-1b", "In the reinforcement segment units enter, or wait.");
+    return Refused.of(
+        "GWE-4.0-1b", "In the reinforcement segment you only place reinforcements or delay them.");
   }
 
   /** Why the unit may not enter at a hex now, or null. */
   @Case({"GWE-14.0", "GWE-14.21"})
   public @Nullable Refused mayEnter(Position p, Counter unit, int hex) {
     if (unit.side() != phasing(p) || !due(p, unit)) {
-      return Refused.of("GWE-14.0", () -> unit.name() + " does not arrive this turn.");
+      return Refused.of("GWE-14.0", () -> unit.name() + " is not due this turn.");
     }
     if (entries(p, unit).contains(hex)) {
       return null;
@@ -239,7 +239,7 @@ public abstract class Reinforcements extends Chapter {
     Refused refused = scheduled(unit).contains(hex) ? blocked(p, unit, hex) : null;
     return refused != null
         ? refused
-        : Refused.of("GWE-14.24", () -> unit.name() + " does not enter at " + title(hex) + ".");
+        : Refused.of("GWE-14.24", () -> unit.name() + " may not enter at " + title(hex) + ".");
   }
 
   private @Nullable Refused play(Table t, Order order) {

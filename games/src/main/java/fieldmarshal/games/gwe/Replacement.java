@@ -37,7 +37,8 @@ public abstract class Replacement extends Chapter {
       refused = moved(p, unit);
     }
     if (refused == null && highest(p, unit) < 1) {
-      refused = Refused.of(dieCase(unit), () -> unit.name() + " gets no replacements this turn.");
+      refused =
+          Refused.of(dieCase(unit), () -> unit.name() + " may not receive replacements this turn.");
     }
     return refused != null ? refused : near(p, unit);
   }
@@ -113,7 +114,7 @@ public abstract class Replacement extends Chapter {
   protected @Nullable Refused fought(Position p, Counter unit) {
     int last = p.unitNumber(unit, UnitNumber.FOUGHT);
     return last > 0 && last >= turn(p) - 1
-        ? Refused.of("GWE-13.0-c", () -> unit.name() + " has fought in this turn or the last.")
+        ? Refused.of("GWE-13.0-c", () -> unit.name() + " has fought this turn or last turn.")
         : null;
   }
 
@@ -155,7 +156,7 @@ public abstract class Replacement extends Chapter {
           p,
           rules.sequence().phasing(p),
           Kind.REPLACE,
-          "Roll for replacements for units that rest, or end the player-turn.",
+          "Roll for replacements for units that have not moved or fought, or end the player-turn.",
           "GWE-13.0-a");
     }
 

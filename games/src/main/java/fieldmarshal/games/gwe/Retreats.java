@@ -53,7 +53,7 @@ public class Retreats extends Chapter {
       }
     }
     int hex = waiting.get(0);
-    t.note("There is no way to retreat from " + title(hex) + ".", "GWE-8.64");
+    t.note("There is no retreat path from " + title(hex) + ".", "GWE-8.64");
     for (Counter unit : stack(t.now(), hex)) {
       if (!unit.isHq() && !t.now().has(unit, Flag.PASSENGER)) {
         rules.pieces().eliminate(t, unit, "GWE-8.64");
@@ -220,7 +220,7 @@ public class Retreats extends Chapter {
       wentAlong(t, along);
       return null;
     }
-    return Refused.of("GWE-8.62", "A stack retreats together.");
+    return Refused.of("GWE-8.62", "A stack must retreat together.");
   }
 
   /** The stack goes; whoever ends among friends is their passenger for the rest of the phase. */
@@ -490,7 +490,7 @@ public class Retreats extends Chapter {
       if (path.size() != length) {
         return Refused.of(
             "GWE-8.61",
-            () -> "The retreat is " + length + (length == 1 ? " hex" : " hexes") + " long.");
+            () -> "The retreat must be " + length + (length == 1 ? " hex" : " hexes") + " long.");
       }
       int at = start;
       for (int i = 0; i < length; i++) {
@@ -507,7 +507,8 @@ public class Retreats extends Chapter {
           return stepRefused(p, side, tcr, at, d, to);
         }
         if (!leads(at, d, to)) {
-          return Refused.of(followCase(), "Another path is open to the whole stack.");
+          return Refused.of(
+              followCase(), "The whole stack can retreat along another path; use that path.");
         }
         at = to;
       }
@@ -533,7 +534,7 @@ public class Retreats extends Chapter {
         }
         at = to;
       }
-      return Refused.of("GWE-8.63b", "Another path avoids enemy zones of control.");
+      return Refused.of("GWE-8.63b", "Another path avoids enemy zones of control; use that path.");
     }
   }
 

@@ -210,7 +210,7 @@ public abstract class Stacking extends Chapter {
             excess.caseId(),
             () ->
                 counter.name()
-                    + " is not one of the units that must make room in "
+                    + " is not one of the units to eliminate in "
                     + title(excess.hex())
                     + ".");
       }

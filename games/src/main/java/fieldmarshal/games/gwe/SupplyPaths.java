@@ -39,7 +39,10 @@ final class SupplyPaths extends Chapter {
     Hexes path = path(p, unit);
     if (path != null) {
       return new Trace(
-          true, path, "A line of " + (path.size() - 1) + " hexes reaches a source.", "GWE-9.12");
+          true,
+          path,
+          "A supply line of " + (path.size() - 1) + " hexes reaches a source.",
+          "GWE-9.12");
     }
     if (rules.fortresses().feeds(p, unit)) {
       return new Trace(true, Hexes.of(p.place(unit)), "The fortress supplies it.", "GWE-11.22");
@@ -80,7 +83,7 @@ final class SupplyPaths extends Chapter {
             null,
             "The railways within "
                 + supply.range(unit)
-                + " hexes are no supply source: the enemy has cut them or was the last there.",
+                + " hexes are no supply source: the enemy has cut them or was the last to occupy them.",
             "GWE-9.15")
         : new Trace(
             false,

@@ -19,14 +19,14 @@ public class Support extends Chapter {
   /** Why the attack may not have this support, or null. */
   public @Nullable Refused mayAttack(Position p, Order.Attack attack) {
     if (!Extras.support(attack).isEmpty() || !Extras.burn(attack).isEmpty()) {
-      return Refused.of("GWE-8.12", "Only attacking units add strength to an attack in this game.");
+      return Refused.of("GWE-8.12", "No support units can be added to an attack in this game.");
     }
     return null;
   }
 
   /** Why a gun may not support an attack by these units on a hex, or null. */
   public @Nullable Refused maySupport(Position p, Counter gun, List<Unit> units, int target) {
-    return Refused.of("GWE-8.12", "Only attacking units add strength to an attack in this game.");
+    return Refused.of("GWE-8.12", "No support units can be added to an attack in this game.");
   }
 
   /**

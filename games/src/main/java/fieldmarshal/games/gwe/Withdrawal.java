@@ -39,10 +39,10 @@ public class Withdrawal extends Chapter {
   @Case({"GWE-12.11", "GWE-4.0-2"})
   public @Nullable Refused mayTry(Position p, Counter unit) {
     if (unit.side() == phasing(p)) {
-      return Refused.of("GWE-4.0-2", "Only the side that is not phasing withdraws.");
+      return Refused.of("GWE-4.0-2", "Only the non-phasing side may withdraw.");
     }
     if (!p.onMap(unit) || !kind(p, unit)) {
-      return Refused.of(kindCase(), () -> unit.name() + " does not withdraw before combat.");
+      return Refused.of(kindCase(), () -> unit.name() + " may not withdraw before combat.");
     }
     if (p.has(unit, Flag.ENTRAINED)) {
       return Refused.of("GWE-12.11", () -> unit.name() + " is entrained.");
@@ -182,12 +182,13 @@ public class Withdrawal extends Chapter {
       if (!(order instanceof Order.Retreat retreat)
           || retreat.units().size() != 1
           || retreat.units().get(0) != unit) {
-        return Refused.of("GWE-12.13", () -> "First choose where the " + unit.name() + " goes.");
+        return Refused.of(
+            "GWE-12.13", () -> "First choose the hex for the " + unit.name() + " goes.");
       }
       if (!rules.retreats().withdrawals(t.now(), unit, HEXES).contains(retreat.path())) {
         return Refused.of(
             "GWE-12.13",
-            () -> "That is not a path of two hexes that " + unit.name() + " may take.");
+            () -> "This is not a path of two hexes that " + unit.name() + " may take.");
       }
       t.pop();
       t.push(new Filling(from));

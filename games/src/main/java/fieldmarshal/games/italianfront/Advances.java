@@ -69,8 +69,8 @@ final class Advances extends Chapter {
           () ->
               unit.name()
                   + (battle.advanced().contains(unit)
-                      ? " has advanced already."
-                      : " is none of the attackers and may not advance."));
+                      ? " has already advanced."
+                      : " did not attack and may not advance."));
     }
     return barred(p, unit, battle.target());
   }
@@ -84,7 +84,7 @@ final class Advances extends Chapter {
       return Refused.of("IF-12.1.1", () -> unit.name() + " is not next to " + title(to) + ".");
     }
     if (rules.zones().enemy(p, unit.sideIndex(), to)) {
-      return Refused.of("IF-12.1.1", () -> "The enemy is in " + title(to) + ".");
+      return Refused.of("IF-12.1.1", () -> "Enemy units are in " + title(to) + ".");
     }
     Refused refused = rules.movement().prohibited(p, unit, from, d, to);
     return refused != null ? refused : rules.stacking().stranger(p, unit, to);
@@ -141,7 +141,7 @@ final class Advances extends Chapter {
   private @Nullable Refused enter(Table t, Order.Advance order) {
     Battle battle = battle(t.now());
     if (order.path().size() != 1 || order.path().at(0) != battle.target()) {
-      return Refused.of("IF-12.1.1", () -> "An advance leads into " + title(battle.target()) + ".");
+      return Refused.of("IF-12.1.1", () -> "An advance must enter " + title(battle.target()) + ".");
     }
     Refused refused = each(order.units(), unit -> mayEnter(t.now(), battle, unit));
     if (refused != null) {
@@ -162,7 +162,7 @@ final class Advances extends Chapter {
   @Case({"IF-12.1.1", "IF-8.5.2"})
   private static @Nullable Refused each(List<Unit> units, Judge judge) {
     if (units.isEmpty()) {
-      return Refused.of("IF-12.1.1", "Name the units that advance.");
+      return Refused.of("IF-12.1.1", "Choose the units that advance.");
     }
     for (int i = 0; i < units.size(); i++) {
       Counter unit = counter(units.get(i));
@@ -178,7 +178,7 @@ final class Advances extends Chapter {
               () ->
                   other == unit
                       ? unit.name() + " is named twice."
-                      : unit.name() + " and " + other.name() + " may not stay in one hex.");
+                      : unit.name() + " and " + other.name() + " may not stack.");
         }
       }
     }
@@ -211,7 +211,8 @@ final class Advances extends Chapter {
     if (over > 0) {
       t.tell(
           new Event.Noted(
-              title(hex) + " is overstacked; the sub-phase must not end so, or units are lost.",
+              title(hex)
+                  + " is overstacked; units over the limit are eliminated at the end of the sub-phase.",
               "IF-12.1.4"),
           Audience.only(rules.side(side)));
     }
@@ -260,21 +261,22 @@ final class Advances extends Chapter {
               unit.name()
                   + " did not advance into "
                   + title(battle.target())
-                  + " and goes no further.");
+                  + " and may not advance farther.");
     }
     if (!rules.combat().isAssault(p, unit, battle.target())) {
       return Refused.of(
           battle.overrun().contains(to) ? "IF-15.2.3" : "IF-12.1.2",
-          () -> "Only assault units go a second hex; " + unit.name() + " stays.");
+          () -> "Only assault units may advance a second hex; " + unit.name() + " stays.");
     }
     if (!rules.combat().isAssault(p, unit, to)) {
-      return Refused.of("IF-19.6.2", () -> unit.name() + " may not go on into " + title(to) + ".");
+      return Refused.of(
+          "IF-19.6.2", () -> unit.name() + " may not advance into " + title(to) + ".");
     }
     if (battle.left()
         && !battle.overrun().contains(to)
         && !rules.reads(Reading.SECOND_HEX_ALWAYS)) {
       return Refused.of(
-          "IF-12.1.2", "The defenders retreated: assault units do not go a second hex.");
+          "IF-12.1.2", "The defenders retreated, so assault units may not advance a second hex.");
     }
     return barred(p, unit, to);
   }
@@ -288,7 +290,7 @@ final class Advances extends Chapter {
           p,
           battle(p).side(),
           Kind.ADVANCE,
-          "Assault units that advanced may go one hex further.",
+          "Assault units that advanced may advance one more hex.",
           "IF-12.1.2");
     }
 
@@ -301,7 +303,7 @@ final class Advances extends Chapter {
           rooms.add(rules.advances().room(p, battle(p).side(), to));
         }
       }
-      return Question.inCombat("Second hex", "Go no further").within(rooms);
+      return Question.inCombat("Second hex", "Do not advance farther").within(rooms);
     }
 
     @Override
@@ -327,7 +329,7 @@ final class Advances extends Chapter {
           yield null;
         }
         case Order.Advance advance -> rules.advances().goOn(t, advance);
-        default -> Refused.of("IF-12.1.2", "Name assault units and their second hex, or stay.");
+        default -> Refused.of("IF-12.1.2", "Choose assault units and their second hex, or stay.");
       };
     }
   }
@@ -335,7 +337,7 @@ final class Advances extends Chapter {
   private @Nullable Refused goOn(Table t, Order.Advance order) {
     Battle battle = battle(t.now());
     if (order.path().size() != 1) {
-      return Refused.of("IF-12.1.2", "Assault units go one hex further, no more.");
+      return Refused.of("IF-12.1.2", "Assault units may advance only one more hex.");
     }
     int to = order.path().at(0);
     Refused refused = each(order.units(), unit -> mayGoOn(t.now(), battle, unit, to));

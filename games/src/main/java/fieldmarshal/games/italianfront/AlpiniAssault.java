@@ -58,7 +58,7 @@ final class AlpiniAssault extends Chapter {
           p,
           ALLIED,
           Kind.OPTION,
-          "Use the Alpini as assault infantry in the mountains from now on, or never.",
+          "Decide now, once: use the Alpini as assault infantry in the mountains, or not.",
           "IF-19.6.1");
     }
 
@@ -69,8 +69,8 @@ final class AlpiniAssault extends Chapter {
               new Question.Option(
                   TRAIN,
                   "Use them",
-                  "From this turn or the next, by a die. The Central Powers get two victory"
-                      + " points."));
+                  "A die roll decides whether it begins this turn or next turn. The Central Powers"
+                      + " get two victory points."));
     }
 
     @Override

@@ -95,8 +95,8 @@ final class Announcements extends Chapter {
           side(battle, attack),
           Kind.SUPPORT,
           attack
-              ? "Announce the support units of the attack, or none."
-              : "Announce the support units of the defence, or none.",
+              ? "Announce support units for the attack, or pass."
+              : "Announce support units for the defence, or pass.",
           "IF-16.1.1");
     }
 

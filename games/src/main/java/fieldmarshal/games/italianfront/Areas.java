@@ -204,7 +204,7 @@ final class Areas extends Chapter {
     if (free) {
       return grounds.along[unit.sideIndex()].has(hex)
           ? null
-          : Refused.of("IF-19.5.1", () -> title(hex) + " is not along your front.");
+          : Refused.of("IF-19.5.1", () -> title(hex) + " is not within one hex of your front.");
     }
     for (Area area : Area.ALL) {
       if (belongs(unit, area) && in(area, hex)) {
@@ -281,8 +281,7 @@ final class Areas extends Chapter {
       int hex = p.place(unit);
       if (hex >= 0 && rules.stacking().excess(p, side, hex) > 0) {
         return Refused.of(
-            side == ALLIED ? "IF-3.2.6" : "IF-3.3.3",
-            () -> title(hex) + " holds more units than it may.");
+            side == ALLIED ? "IF-3.2.6" : "IF-3.3.3", () -> title(hex) + " is overstacked.");
       }
     }
     return null;
@@ -449,7 +448,7 @@ final class Areas extends Chapter {
     for (int hex : thirdArmyFront) {
       if (!held(p, hex, THIRD_ARMY_MINIMUM)) {
         return Refused.of(
-            "IF-3.2.5", () -> title(hex) + " must hold two Italian divisions at least.");
+            "IF-3.2.5", () -> title(hex) + " must have at least two Italian divisions.");
       }
     }
     return null;
@@ -460,7 +459,7 @@ final class Areas extends Chapter {
     if (side == ALLIED) {
       for (int hex : garrisoned) {
         if (!held(p, hex, 1)) {
-          return Refused.of("IF-19.5.2", () -> title(hex) + " must hold an Italian unit.");
+          return Refused.of("IF-19.5.2", () -> title(hex) + " must have an Italian unit.");
         }
       }
     }
@@ -473,8 +472,7 @@ final class Areas extends Chapter {
     for (Counter unit : rules.unitsOf(side)) {
       if (starts(unit) && unit.isHq() && exposed(p, p.place(unit))) {
         return Refused.of(
-            "IF-3.2.13",
-            () -> "The " + unit.name() + " may not stand alone in a hex of the front.");
+            "IF-3.2.13", () -> "The " + unit.name() + " may not be alone in a front hex.");
       }
     }
     return null;

@@ -104,7 +104,7 @@ public final class Combat extends Chapter {
             rules.mines().fire(t, side, choose);
         case Order.Choose choose when choose.option().equals(StackOrder.TOP) ->
             rules.stackOrder().play(t, side, choose);
-        default -> Refused.of("IF-4.1.3", "In a combat sub-phase units attack; they do not march.");
+        default -> Refused.of("IF-4.1.3", "Units may not move in a combat sub-phase.");
       };
     }
   }
@@ -177,11 +177,11 @@ public final class Combat extends Chapter {
       return Refused.of("IF-11.2.1", () -> unit.name() + " may not attack now.");
     }
     if (unit.isHq()) {
-      return Refused.of("IF-15.2.6", () -> unit.name() + " is a headquarters and never attacks.");
+      return Refused.of("IF-15.2.6", () -> unit.name() + " is a headquarters and may not attack.");
     }
     if (p.has(unit, Flag.ATTACKED)) {
       return Refused.of(
-          "IF-11.3.2", () -> unit.name() + " has attacked in this sub-phase already.");
+          "IF-11.3.2", () -> unit.name() + " has already attacked in this sub-phase.");
     }
     if (rules.pieces().attack(p, unit) > 0) {
       return null;
@@ -209,7 +209,7 @@ public final class Combat extends Chapter {
 
   private Refused attackedAlready(int hex) {
     return Refused.of(
-        "IF-11.3.2", () -> "Units in " + title(hex) + " were attacked in this sub-phase already.");
+        "IF-11.3.2", () -> "Units in " + title(hex) + " were already attacked in this sub-phase.");
   }
 
   /** Why the unit cannot attack the hex from where it stands, or null. */
@@ -221,14 +221,15 @@ public final class Combat extends Chapter {
     }
     return theatre.open(p.place(unit), d)
         ? null
-        : Refused.of("IF-11.2.1", () -> "No unit attacks across water into " + title(target) + ".");
+        : Refused.of(
+            "IF-11.2.1", () -> "No unit may attack across sea or lake into " + title(target) + ".");
   }
 
   /** Why the attack may not be made, or null. */
   @Case({"IF-11.2.1", "IF-11.2.3", "IF-11.3.1", "IF-11.3.2", "IF-11.5.1", "IF-11.7.12"})
   @Nullable Refused check(Position p, int side, Order.Attack attack) {
     if (attack.units().isEmpty() || attack.targets().size() != 1) {
-      return Refused.of("IF-11.2.1", "Name the attackers and the one hex that they attack.");
+      return Refused.of("IF-11.2.1", "Choose the attackers and the one hex that they attack.");
     }
     Refused refused = exhausted(p, side);
     int target = attack.targets().at(0);
@@ -256,7 +257,7 @@ public final class Combat extends Chapter {
     }
     for (Order.Extra extra : attack.extras()) {
       if (!extra.is(Announcements.SUPPORT) || extra.unit() == null || extra.amount() != 1) {
-        return Refused.of("IF-16.1.1", "Only support units are added to an attack.");
+        return Refused.of("IF-16.1.1", "Only support units can be added to an attack.");
       }
     }
     return rules
@@ -378,7 +379,7 @@ public final class Combat extends Chapter {
 
   Answer<Preview> preview(Position p, Order.Attack attack) {
     if (!(p.pending() instanceof Declaring(int side))) {
-      return Answer.refused(Refused.of("IF-4.1.3", "Attacks are made in a combat sub-phase."));
+      return Answer.refused(Refused.of("IF-4.1.3", "Units attack only in a combat sub-phase."));
     }
     Refused refused = check(p, side, attack);
     return refused != null

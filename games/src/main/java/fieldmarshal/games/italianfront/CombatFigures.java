@@ -217,7 +217,7 @@ final class CombatFigures extends Chapter {
             "defender-steps", "Steps the defender loses", Role.DEFENDER, mixed(enemy, weights)),
         new Preview.Total(
             "eliminated",
-            "All defenders eliminated",
+            "All defenders are eliminated",
             null,
             Distribution.chance(Math.min(1, gone), 1)));
   }

@@ -81,7 +81,7 @@ final class CombatPreviews extends Chapter {
             "IF-16.1.1",
             Progress.TO_COME,
             1 - side,
-            "The defender may answer with support."));
+            "The defender may use support."));
     Reckoning.Odds odds = rules.reckoning().odds(p, known);
     if (unseen > 0 && top.isHq() && rules.morale().brokenBelow(p, top)) {
       odds = withLowMorale(odds);
@@ -185,8 +185,8 @@ final class CombatPreviews extends Chapter {
     return List.of(
         new Open(
             able == 1
-                ? "The defender has one support unit that may answer."
-                : "The defender has " + able + " support units that may answer.",
+                ? "The defender has one support unit for this combat."
+                : "The defender has " + able + " support units for this combat.",
             "IF-16.1.1",
             rules.side(1 - s.side()),
             ways));
@@ -241,9 +241,7 @@ final class CombatPreviews extends Chapter {
             "IF-16.1.1",
             first ? Progress.TO_COME : answering ? Progress.NOW : Progress.DONE,
             1 - battle.side(),
-            answering
-                ? "The defender may answer with support."
-                : announced(battle.defenceSupport())));
+            answering ? "The defender may use support." : announced(battle.defenceSupport())));
     if (!battle.toRoll().isEmpty()) {
       stages.add(
           figures.supportDice(

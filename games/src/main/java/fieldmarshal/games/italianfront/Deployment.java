@@ -116,9 +116,9 @@ final class Deployment extends Chapter {
             new Question.Option(
                 Headquarters.SUPPORT,
                 "Support mode",
-                "Supports units within three hexes; moves with 2 points."),
+                "Supports units within three hexes; 2 movement points."),
             new Question.Option(
-                Headquarters.MOVEMENT, "Movement mode", "Gives no support; moves with 6 points."));
+                Headquarters.MOVEMENT, "Movement mode", "Gives no support; 6 movement points."));
 
     @Override
     public Decision.Choose decision(ItalianFrontRules rules, Position p) {
@@ -215,23 +215,23 @@ final class Deployment extends Chapter {
       }
       case Order.Place place -> place(t, side, counter(place.unit()), place.hex());
       case Order.Choose choose -> choose(t, side, choose);
-      default ->
-          Refused.of("IF-3.1.1", "Units are being set up; place them, or accept the set-up.");
+      default -> Refused.of("IF-3.1.1", "Place your units, or accept the set-up.");
     };
   }
 
   private @Nullable Refused choose(Table t, int side, Order.Choose order) {
     if (!order.hexes().isEmpty()) {
-      return Refused.of("IF-3.1.1", "Name units and no hexes.");
+      return Refused.of("IF-3.1.1", "Choose units only, no hexes.");
     }
     List<Unit> units = order.units();
     return switch (order.option()) {
       case READY_MADE -> {
         if (!units.isEmpty()) {
-          yield Refused.of("IF-3.1.1", "The ready-made set-up is of all units.");
+          yield Refused.of(
+              "IF-3.1.1", "The ready-made set-up places all units; do not choose units.");
         }
         readyMade(t, side);
-        told(t, side, new Event.Noted("The set-up is the ready-made one.", "IF-3.1.1"));
+        told(t, side, new Event.Noted("The ready-made set-up is used.", "IF-3.1.1"));
         yield null;
       }
       case SWAP ->
@@ -241,9 +241,9 @@ final class Deployment extends Chapter {
       case Headquarters.SUPPORT, Headquarters.MOVEMENT ->
           units.size() == 1
               ? mode(t, side, counter(units.getFirst()), order.option())
-              : Refused.of("IF-15.1.1", "Name one headquarters.");
+              : Refused.of("IF-15.1.1", "Choose one headquarters.");
       case StackOrder.TOP -> rules.stackOrder().play(t, side, order);
-      default -> Refused.of("IF-3.1.1", "There is nothing of that kind to do at set-up.");
+      default -> Refused.of("IF-3.1.1", "This is not possible during set-up.");
     };
   }
 
@@ -271,7 +271,7 @@ final class Deployment extends Chapter {
       return refused;
     }
     if (p.place(unit) == hex) {
-      return Refused.of("IF-3.1.1", () -> unit.name() + " is there already.");
+      return Refused.of("IF-3.1.1", () -> unit.name() + " is already there.");
     }
     return rules.stacking().hasRoom(p, side, hex, 1)
         ? null
@@ -284,10 +284,10 @@ final class Deployment extends Chapter {
     if (unit.sideIndex() != side || !Areas.starts(unit)) {
       return Refused.of(
           unit.sideIndex() != side ? "IF-3.1.1" : "IF-3.2.12",
-          () -> unit.name() + " is not set up by you now.");
+          () -> unit.name() + " is not yours to set up now.");
     }
     if (hex < 0 || hex >= board.size()) {
-      return Refused.of("IF-3.1.1", "Name a hex of the map.");
+      return Refused.of("IF-3.1.1", "Choose a hex on the map.");
     }
     Refused refused = areas.outside(unit, hex);
     if (refused != null) {
@@ -297,7 +297,7 @@ final class Deployment extends Chapter {
         ? null
         : Refused.of(
             "IF-7.9.2",
-            () -> "Only mountain infantry stands in the alpine hex " + title(hex) + ".");
+            () -> "Only mountain infantry may be in the alpine hex " + title(hex) + ".");
   }
 
   private @Nullable Refused place(Table t, int side, Counter unit, int hex) {
@@ -313,7 +313,7 @@ final class Deployment extends Chapter {
   @Case({"IF-3.2.6", "IF-3.3.3"})
   private @Nullable Refused maySwap(Position p, int side, Counter unit, Counter other) {
     if (p.place(unit) < 0 || p.place(other) < 0 || p.place(unit) == p.place(other)) {
-      return Refused.of("IF-3.2.6", "Two units in different hexes change places.");
+      return Refused.of("IF-3.2.6", "Choose two units in different hexes to change places.");
     }
     Refused refused = mayStand(side, unit, p.place(other));
     return refused != null ? refused : mayStand(side, other, p.place(unit));

@@ -40,7 +40,8 @@ final class GhqReserve extends Chapter {
         ? Refused.of(
             "IF-19.1.1", () -> "The reserve " + unit.name() + " was not released this turn.")
         : Refused.of(
-            "IF-19.1.1", () -> "A die decides whether the reserve " + unit.name() + " may move.");
+            "IF-19.1.1",
+            () -> "A die roll decides whether the reserve " + unit.name() + " may move.");
   }
 
   /** Why no die may be rolled for the unit, or null: it has one try. */
@@ -50,7 +51,7 @@ final class GhqReserve extends Chapter {
       return Refused.of("IF-19.1.1", () -> unit.name() + " needs no release.");
     }
     return p.has(unit, Flag.RELEASED | Flag.KEPT)
-        ? Refused.of("IF-19.1.1", () -> "The die for " + unit.name() + " has fallen.")
+        ? Refused.of("IF-19.1.1", () -> "The die for " + unit.name() + " has already been rolled.")
         : null;
   }
 

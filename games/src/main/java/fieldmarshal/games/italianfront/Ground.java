@@ -84,16 +84,17 @@ final class Ground extends Chapter {
     }
     if (!theatre.open(from, direction)) {
       return Refused.of(
-          "IF-7.10.1", () -> "Water lies between " + title(from) + " and " + title(to) + ".");
+          "IF-7.10.1", () -> "Sea or lake lies between " + title(from) + " and " + title(to) + ".");
     }
     if (!theatre.isAlpine(to)) {
       return Refused.of(
-          "IF-7.11.3", () -> "In winter a headquarters crosses a river only by a bridge.");
+          "IF-7.11.3", () -> "In winter a headquarters may cross a river only at a bridge.");
     }
     return unit.isMountain()
-        ? Refused.of("IF-7.11.1", () -> "Nobody enters " + title(to) + " in winter: it is alpine.")
+        ? Refused.of(
+            "IF-7.11.1", () -> "No unit may enter " + title(to) + " in winter: it is alpine.")
         : Refused.of(
-            "IF-7.9.2", () -> "Only mountain infantry enters " + title(to) + ": it is alpine.");
+            "IF-7.9.2", () -> "Only mountain infantry may enter " + title(to) + ": it is alpine.");
   }
 
   /** Whether the unit may stand in a hex at all: for placing it there. */

@@ -70,20 +70,20 @@ final class Headquarters extends Chapter {
             "No headquarters in support mode is within three hexes: one support unit at most.",
             "IF-15.1.2")
         : new Trace(
-            true, Hexes.of(p.place(hq)), hq.name() + " serves " + unit.name() + ".", "IF-15.1.2");
+            true, Hexes.of(p.place(hq)), hq.name() + " supports " + unit.name() + ".", "IF-15.1.2");
   }
 
   // ---- modes
 
   @Nullable Refused mayChoose(Position p, int side, Counter unit, boolean support) {
     if (unit.sideIndex() != side) {
-      return Refused.of("IF-15.1.1", "You choose the modes of your own headquarters.");
+      return Refused.of("IF-15.1.1", "You may set only the modes of your own headquarters.");
     }
     if (!unit.isHq() || !p.onMap(unit)) {
       return Refused.of("IF-15.1.1", () -> unit.name() + " is not a headquarters on the map.");
     }
     return p.has(unit, Flag.SUPPORT_MODE) == support
-        ? Refused.of("IF-15.1.1", () -> unit.name() + " is in this mode already.")
+        ? Refused.of("IF-15.1.1", () -> unit.name() + " is already in this mode.")
         : null;
   }
 
@@ -119,11 +119,11 @@ final class Headquarters extends Chapter {
       if (excess > 0) {
         return " If "
             + unit.name()
-            + " leaves its support mode, "
-            + (excess == 1 ? "one unit beside it stands" : excess + " units beside it stand")
-            + " above the limit and "
+            + " leaves support mode, "
+            + (excess == 1 ? "one unit next to it is" : excess + " units next to it are")
+            + " over the stacking limit and "
             + (excess == 1 ? "is" : "are")
-            + " lost when the first combat ends.";
+            + " eliminated at the end of the first combat sub-phase.";
       }
     }
     return "";
@@ -138,7 +138,7 @@ final class Headquarters extends Chapter {
           p,
           side,
           Kind.COMMAND,
-          "Choose the modes of your headquarters." + rules.headquarters().warning(p, side),
+          "Set the modes of your headquarters." + rules.headquarters().warning(p, side),
           "IF-15.1.1");
     }
 
@@ -147,13 +147,9 @@ final class Headquarters extends Chapter {
       return Question.of("Headquarters", "Keep these modes")
           .with(
               new Question.Option(
-                  SUPPORT,
-                  "Support mode",
-                  "Supports units within three hexes; moves with 2 points."),
+                  SUPPORT, "Support mode", "Supports units within three hexes; 2 movement points."),
               new Question.Option(
-                  MOVEMENT,
-                  "Movement mode",
-                  "Gives no support; moves with 6 points, also by rail."),
+                  MOVEMENT, "Movement mode", "Gives no support; 6 movement points, also by rail."),
               StackOrder.OPTION);
     }
 
@@ -199,7 +195,7 @@ final class Headquarters extends Chapter {
           || units.size() != 1
           || !hexes.isEmpty()
           || !List.of(SUPPORT, MOVEMENT).contains(option)) {
-        return Refused.of("IF-15.1.1", "Turn a headquarters over, or keep the modes.");
+        return Refused.of("IF-15.1.1", "Change the mode of a headquarters, or keep the modes.");
       }
       Counter unit = counter(units.getFirst());
       boolean support = option.equals(SUPPORT);

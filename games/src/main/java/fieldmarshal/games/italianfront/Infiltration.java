@@ -70,7 +70,7 @@ final class Infiltration extends Marching {
         }
         case Order.Move move -> rules.infiltration().march(t, side, move);
         case Order.Choose choose -> rules.stackOrder().play(t, side, choose);
-        default -> Refused.of("IF-4.1.3", "Now assault units infiltrate, or stay where they are.");
+        default -> Refused.of("IF-4.1.3", "Only assault units may move now, by infiltration.");
       };
     }
 
@@ -141,19 +141,23 @@ final class Infiltration extends Marching {
   @Case({"IF-11.8.1", "IF-19.6.2"})
   protected @Nullable Refused enters(Position p, Counter unit, int from, int to) {
     if (!unit.isAssault() && !rules.alpini().suits(to)) {
-      return Refused.of("IF-19.6.2", "Alpini infiltrate only into mountain and alpine hexes.");
+      return Refused.of("IF-19.6.2", "Alpini may infiltrate only into mountain and alpine hexes.");
     }
     if (!p.has(unit, Flag.PINNED)) {
       return null;
     }
     if (from != p.place(unit) || !fresh(p, unit)) {
       return Refused.of(
-          "IF-11.8.1", () -> unit.name() + " began in an enemy zone and infiltrates one hex.");
+          "IF-11.8.1",
+          () ->
+              unit.name() + " began in an enemy zone of control and may infiltrate only one hex.");
     }
     return leavesZones || rules.zones().seenZone(p, 1 - unit.sideIndex(), to)
         ? null
         : Refused.of(
             "IF-11.8.1",
-            () -> title(to) + " is in no enemy zone; infiltration leads from one into another.");
+            () ->
+                title(to)
+                    + " is in no enemy zone of control; infiltration goes from one into another.");
   }
 }

@@ -59,7 +59,7 @@ final class ItalianFrontAdvice extends Chapter {
       case Replacements.Spending(int side) -> spend(p, side);
       case Reinforcements.Entering(int side) ->
           new Advice(
-              intoThePlain(p, side, rules.suggest(p)), "This is the shortest way to the front.");
+              intoThePlain(p, side, rules.suggest(p)), "This is the shortest path to the front.");
       case Withdrawals.Leaving leaving ->
           new Advice(rules.suggest(p), "The loss of this unit weakens us least.");
       case Withdrawals.Recall recall ->

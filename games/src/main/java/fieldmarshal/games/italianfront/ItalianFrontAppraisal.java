@@ -12,7 +12,9 @@ import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
 import fieldmarshal.games.italianfront.Counter.Nation;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
@@ -164,6 +166,20 @@ final class ItalianFrontAppraisal extends Chapter
   @Override
   public double prize(Position p, Side side, int hex) {
     return objectives.prize(p, side.index(), hex);
+  }
+
+  /** The hexes that count for victory. */
+  @Override
+  public List<Goal> goals(Position p, Side side) {
+    List<Goal> goals = new ArrayList<>();
+    for (int hex : theatre.victoryHexes()) {
+      if (!board.name(hex).isEmpty()) {
+        boolean held = rules.control().controller(p, hex) == side.index();
+        goals.add(
+            new Goal(board.name(hex), Hexes.of(hex), held, hex == objectives.venezia() ? 3 : 1));
+      }
+    }
+    return goals;
   }
 
   // ---- supply

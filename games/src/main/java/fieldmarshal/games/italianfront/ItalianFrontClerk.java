@@ -163,7 +163,9 @@ final class ItalianFrontClerk implements Clerk {
         rules.board(),
         p.place(unit),
         path,
-        Refused.of("IF-7.1.1", "The hexes of the path do not touch, or do not begin there."),
+        Refused.of(
+            "IF-7.1.1",
+            "The hexes of the path are not adjacent, or the path does not begin there."),
         (from, direction, to) ->
             rules.lakeGarda().isCrossing(from, to)
                 ? rules.lakeGarda().mayCross(p, counter)
@@ -236,7 +238,7 @@ final class ItalianFrontClerk implements Clerk {
   // ---- over the map
 
   private static final Overlay AREAS =
-      new Overlay("areas", "Army areas", "Where armies are set up.", Picture.AREAS);
+      new Overlay("areas", "Army areas", "The areas where the armies are set up.", Picture.AREAS);
 
   @Override
   public List<Overlay> overlays() {
@@ -374,7 +376,8 @@ final class ItalianFrontClerk implements Clerk {
         "IF-10.4.1",
         List.of("die", "result", "meaning"),
         List.of(
-            List.of("1 or less", "Panic", "All losses; on a second die of 1-3 one more; retreat"),
+            List.of(
+                "1 or less", "Panic", "All losses; one more on a second die of 1-3; must retreat"),
             List.of("2", "Surrender", "All losses, no retreat"),
             List.of("3 or more", "Retreat", "May retreat; one step less")));
   }

@@ -15,7 +15,7 @@ final class ItalianFrontNarrator extends Narrator {
           Map.of("reinforcement", "arrives at", "rebuilt", "is rebuilt at", "landed", "lands at"),
           Map.of("withdrawal", "is withdrawn"),
           Map.of(
-              "support-mode", new Mark("turns to support mode", "turns to movement mode"),
+              "support-mode", new Mark("changes to support mode", "changes to movement mode"),
               "out-of-supply", new Mark("is out of supply", "is in supply again")));
 
   ItalianFrontNarrator(ItalianFrontRules rules) {

@@ -34,10 +34,10 @@ final class LakeGarda extends Chapter {
   @Case("IF-19.2.1")
   @Nullable Refused mayCross(Position p, Counter unit) {
     if (unit.nation() != Nation.ITALIAN || !unit.isDivision()) {
-      return Refused.of("IF-19.2.1", "Only an Italian division crosses Lake Garda.");
+      return Refused.of("IF-19.2.1", "Only an Italian division may cross Lake Garda.");
     }
     return p.global(Global.GARDA) == turn(p)
-        ? Refused.of("IF-19.2.1", "A division has crossed Lake Garda this turn already.")
+        ? Refused.of("IF-19.2.1", "A division has already crossed Lake Garda this turn.")
         : null;
   }
 

@@ -290,7 +290,7 @@ final class Losses extends Chapter {
 
   private @Nullable Refused play(Table t, Losing losing, Order order) {
     if (!(order instanceof Order.Lose lose)) {
-      return Refused.of("IF-11.7.4", "Name the units that lose steps.");
+      return Refused.of("IF-11.7.4", "Choose the units that lose steps.");
     }
     Refused refused = why(t.now(), losing, lose);
     if (refused == null) {
@@ -311,7 +311,7 @@ final class Losses extends Chapter {
       Counter unit = counter(portion.unit());
       if (!pool.contains(unit) || named.contains(unit)) {
         return Refused.of(
-            "IF-11.7.4", () -> unit.name() + " is not one of the units that share this loss.");
+            "IF-11.7.4", () -> unit.name() + " is not one of the units that can take this loss.");
       }
       named.add(unit);
       if (portion.amount() < 1 || portion.amount() > p.stepsLeft(unit)) {
@@ -325,23 +325,21 @@ final class Losses extends Chapter {
       return Refused.of(
           losing.attack() ? "IF-10.2.3" : "IF-11.7.1",
           () ->
-              "Exactly "
-                  + losing.due()
-                  + (losing.due() == 1 ? " step is lost." : " steps are lost."));
+              "You must lose exactly " + losing.due() + (losing.due() == 1 ? " step." : " steps."));
     }
     for (Counter unit : eliminates ? pool : List.<Counter>of()) {
       if (p.stepsLeft(unit) == 2 && !named.contains(unit)) {
         return Refused.of(
             "IF-11.7.4",
-            () -> "No unit is eliminated while " + unit.name() + " has not lost a step.");
+            () -> "No unit may be eliminated while " + unit.name() + " has not lost a step.");
       }
     }
     if (!demand.required().isEmpty() && named.stream().noneMatch(demand.required()::contains)) {
-      return Refused.of("IF-11.7.5", "An assault unit takes the first step of an attack's losses.");
+      return Refused.of("IF-11.7.5", "In an attack an assault unit must lose the first step.");
     }
     return leavesAWay(p, losing, order)
         ? null
-        : Refused.of("IF-12.2.3", "The units that are left could not all retreat.");
+        : Refused.of("IF-12.2.3", "Not all remaining units could retreat.");
   }
 
   /** The steps are lost; those of defenders go on the casualty track. */

@@ -131,11 +131,12 @@ abstract class Marching extends Chapter {
       return refused;
     }
     if (rules.zones().enemy(p, unit.sideIndex(), to)) {
-      return Refused.of("IF-8.1.4", () -> title(to) + " is held by the enemy.");
+      return Refused.of("IF-8.1.4", () -> title(to) + " has enemy units in it.");
     }
     if (from != start && stops(p, unit.sideIndex(), from)) {
       return Refused.of(
-          "IF-7.4.1", () -> unit.name() + " must stop in the enemy zone at " + title(from) + ".");
+          "IF-7.4.1",
+          () -> unit.name() + " must stop in the enemy zone of control at " + title(from) + ".");
     }
     return enters(p, unit, from, to);
   }
@@ -178,7 +179,7 @@ abstract class Marching extends Chapter {
     if (cost >= Ground.WHOLE) {
       return Refused.of(
           theatre.isAlpine(to) ? "IF-7.9.1" : "IF-TEC.dominant",
-          () -> title(to) + " takes the whole movement factor of " + unit.name() + ".");
+          () -> title(to) + " costs the whole movement factor of " + unit.name() + ".");
     }
     return Refused.of(
         "IF-7.1.1",
@@ -258,10 +259,11 @@ abstract class Marching extends Chapter {
   final @Nullable Refused march(Table t, int side, Order.Move move) {
     Position p = t.now();
     if (move.units().isEmpty() || move.path().isEmpty()) {
-      return Refused.of("IF-7.1.1", "Name the units and the hexes that they enter.");
+      return Refused.of("IF-7.1.1", "Choose the units and the hexes that they enter.");
     }
     if (!move.mode().equals(Order.Move.MARCH)) {
-      return Refused.of("IF-7.1.1", () -> "There is no such way to move: " + move.mode() + ".");
+      return Refused.of(
+          "IF-7.1.1", () -> "This kind of movement does not exist here: " + move.mode() + ".");
     }
     List<Counter> units = new ArrayList<>(move.units().size());
     int going = p.flags(move.units().getFirst()) & Flag.ON_THE_WAY;
@@ -273,10 +275,10 @@ abstract class Marching extends Chapter {
               ? Refused.of("IF-8.3.1", () -> unit.name() + " is named twice.")
               : mayMarch(p, side, unit, move.path());
       if (refused == null && p.place(unit) != start) {
-        refused = Refused.of("IF-8.3.1", "Units that move together start in one hex.");
+        refused = Refused.of("IF-8.3.1", "Units that move together must start in one hex.");
       }
       if (refused == null && (p.flags(unit) & Flag.ON_THE_WAY) != going) {
-        refused = Refused.of("IF-8.4.1", "A stack that has set out may not pick up other units.");
+        refused = Refused.of("IF-8.4.1", "A moving stack may not pick up other units.");
       }
       if (refused != null) {
         return refused;
@@ -289,7 +291,7 @@ abstract class Marching extends Chapter {
     }
     if (crosses(start, move.path())) {
       if (units.size() > 1) {
-        return Refused.of("IF-19.2.1", "One division a turn crosses Lake Garda.");
+        return Refused.of("IF-19.2.1", "Only one division a turn may cross Lake Garda.");
       }
       rules.lakeGarda().crossed(t);
     }
@@ -408,7 +410,8 @@ abstract class Marching extends Chapter {
     if (hex >= 0 && rules.stacking().excess(t.now(), side, hex) > 0) {
       t.tell(
           new Event.Noted(
-              title(hex) + " holds more units than it may when the sub-phase ends.", "IF-8.1.3"),
+              title(hex) + " will be over the stacking limit at the end of the sub-phase.",
+              "IF-8.1.3"),
           Audience.only(rules.side(side)));
     }
   }

@@ -65,7 +65,7 @@ final class Mines extends Chapter {
       return Refused.of("IF-RE.B2", () -> "There are no Italian units in " + title(hex) + ".");
     }
     if (rules.combat().mayBeAttacked(p, side, hex) != null) {
-      return Refused.of("IF-RE.B2", () -> title(hex) + " was attacked already.");
+      return Refused.of("IF-RE.B2", () -> title(hex) + " was already attacked.");
     }
     return austrianBeside(p, hex)
         ? null
@@ -95,7 +95,7 @@ final class Mines extends Chapter {
 
   @Nullable Refused fire(Table t, int side, Order.Choose order) {
     if (!order.units().isEmpty() || order.hexes().size() != 1) {
-      return Refused.of("IF-RE.B2", "Name the hex under which the mine is fired.");
+      return Refused.of("IF-RE.B2", "Choose the hex under which the mine is fired.");
     }
     int hex = order.hexes().at(0);
     Refused refused = barred(t.now(), side, hex);
@@ -120,7 +120,7 @@ final class Mines extends Chapter {
       t.tell(new Event.Rolled("the mine", face, "IF-RE.B2"));
       if (face > GOOD || victims(rules, t.now(), hex).isEmpty()) {
         t.pop();
-        t.note("The mine costs the Italians nothing.", "IF-RE.B2");
+        t.note("The mine has no effect.", "IF-RE.B2");
       } else {
         t.replace(new Step(hex));
       }
@@ -149,7 +149,7 @@ final class Mines extends Chapter {
           p,
           ALLIED,
           Kind.LOSE,
-          "The mine costs an Italian step in " + rules.board().title(hex) + ". Choose it.",
+          "The mine costs one Italian step in " + rules.board().title(hex) + ". Choose it.",
           "IF-RE.B2");
     }
 
@@ -192,7 +192,7 @@ final class Mines extends Chapter {
         return null;
       }
       return Refused.of(
-          "IF-RE.B2", () -> "Name one Italian unit in " + rules.board().title(hex) + ".");
+          "IF-RE.B2", () -> "Choose one Italian unit in " + rules.board().title(hex) + ".");
     }
   }
 
@@ -218,7 +218,7 @@ final class Mines extends Chapter {
           p,
           CENTRAL,
           Kind.ADVANCE,
-          "The mine has emptied " + rules.board().title(hex) + ". Advance units, or stay.",
+          "No enemy unit is left in " + rules.board().title(hex) + ". Advance units, or stay.",
           "IF-RE.B3");
     }
 
@@ -275,7 +275,7 @@ final class Mines extends Chapter {
 
   private @Nullable Refused enter(Table t, int hex, Order.Advance order) {
     if (order.units().isEmpty() || order.path().size() != 1 || order.path().at(0) != hex) {
-      return Refused.of("IF-RE.B3", () -> "Units advance into " + title(hex) + ".");
+      return Refused.of("IF-RE.B3", () -> "Units may advance only into " + title(hex) + ".");
     }
     for (int i = 0; i < order.units().size(); i++) {
       Unit unit = order.units().get(i);

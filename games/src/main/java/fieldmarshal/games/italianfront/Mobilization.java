@@ -28,18 +28,18 @@ final class Mobilization extends Chapter {
   @Case({"IF-13.2.7", "IF-13.2.8"})
   @Nullable Refused barred(Position p, int side) {
     if (side != ALLIED) {
-      return Refused.of("IF-13.2.7", "Only Italy mobilizes.");
+      return Refused.of("IF-13.2.7", "Only Italy can mobilize.");
     }
     if (turn(p) < FIRST_TURN) {
-      return Refused.of("IF-13.2.8", "There is no General Mobilization before turn 3.");
+      return Refused.of("IF-13.2.8", "A General Mobilization is not allowed before turn 3.");
     }
     if (p.global(Global.MOBILIZATIONS) >= MOST) {
-      return Refused.of("IF-13.2.8", "Italy has mobilized twice already.");
+      return Refused.of("IF-13.2.8", "Italy has already mobilized twice.");
     }
     return p.global(Global.MOBILIZATIONS) > 0
             && turn(p) < p.global(Global.MOBILIZED) + TURNS_BETWEEN
         ? Refused.of(
-            "IF-13.2.8", "A second mobilization comes two turns after the first at the earliest.")
+            "IF-13.2.8", "The second mobilization must be at least two turns after the first.")
         : null;
   }
 

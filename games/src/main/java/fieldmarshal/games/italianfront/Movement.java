@@ -21,7 +21,7 @@ public final class Movement extends Marching {
       new Question.Option(
           GhqReserve.RELEASE,
           "Roll for its release",
-          "On 4 or more the reserve unit may move; there is one try.");
+          "On 4 or more the reserve unit may move; it rolls only once.");
 
   Movement(ItalianFrontRules rules) {
     super(rules);
@@ -87,8 +87,7 @@ public final class Movement extends Marching {
         }
         case Order.Move move -> rules.movement().march(t, side, move);
         case Order.Choose choose -> rules.movement().choose(t, side, choose);
-        default ->
-            Refused.of("IF-4.1.3", "In the Movement Sub-phase units move, or stay where they are.");
+        default -> Refused.of("IF-4.1.3", "Units may only move in the Movement Sub-phase.");
       };
     }
 
@@ -132,7 +131,7 @@ public final class Movement extends Marching {
     if (order.units().size() != 1
         || !order.hexes().isEmpty()
         || counter(order.units().getFirst()).sideIndex() != side) {
-      return Refused.of("IF-19.1.1", "Name one unit of the reserve.");
+      return Refused.of("IF-19.1.1", "Choose one unit of the reserve.");
     }
     return rules.ghqReserve().release(t, counter(order.units().getFirst()));
   }

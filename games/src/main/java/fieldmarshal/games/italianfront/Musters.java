@@ -39,7 +39,7 @@ final class Musters extends Chapter {
         new Offer(
             Announcements.SUPPORT,
             "Support",
-            "Each support unit that succeeds shifts one column. It is announced after the reveal.",
+            "Each support unit that succeeds shifts one column. Support is announced after the stacks are shown.",
             "IF-16.1.1",
             Gift.SHIFT,
             false,
@@ -121,7 +121,7 @@ final class Musters extends Chapter {
           new Limit(
               guns,
               left,
-              "In the turn of its pause a side uses two artillery units at most.",
+              "In the turn of its pause a side may use at most two artillery units.",
               "IF-17.2.5"));
     }
     return limits;

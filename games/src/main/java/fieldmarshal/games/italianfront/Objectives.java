@@ -112,6 +112,10 @@ final class Objectives extends Chapter {
     }
   }
 
+  int venezia() {
+    return venezia;
+  }
+
   GeneralRetreat retreat() {
     return retreat;
   }

@@ -71,7 +71,7 @@ final class Pause extends Chapter {
           p,
           side,
           Kind.OPTION,
-          "Declare an Operational Pause for this turn, or go on without one.",
+          "Declare an Operational Pause for this turn, or continue without one.",
           "IF-17.1.1");
     }
 
@@ -100,7 +100,7 @@ final class Pause extends Chapter {
         return null;
       }
       if (!order.equals(Order.Choose.option(DECLARE))) {
-        return Refused.of("IF-17.1.1", "Declare a pause or pass.");
+        return Refused.of("IF-17.1.1", "Declare an Operational Pause, or pass.");
       }
       t.setGlobal(Global.PAUSE + side, 1);
       t.note(rules.side(side).does("declare") + " an Operational Pause.", "IF-17.1.1");
@@ -203,7 +203,7 @@ final class Pause extends Chapter {
           return null;
         }
       }
-      return Refused.of("IF-17.1.3", "Name a nation of your side that receives replacements.");
+      return Refused.of("IF-17.1.3", "Choose a nation of your side that receives replacements.");
     }
   }
 
@@ -213,7 +213,7 @@ final class Pause extends Chapter {
   @Case("IF-17.2.1")
   @Nullable Refused mayAttack(Position p, int side) {
     return pausing(p, side) && p.global(Global.ATTACKS + side) >= ATTACKS
-        ? Refused.of("IF-17.2.1", "A side that pauses makes at most two attacks in the turn.")
+        ? Refused.of("IF-17.2.1", "In the turn of its pause a side may make at most two attacks.")
         : null;
   }
 

@@ -5,6 +5,7 @@ import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Preview.Part;
 import fieldmarshal.engine.Role;
 import fieldmarshal.engine.board.Board;
+import fieldmarshal.engine.book.Narrator;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.italianfront.Counter.Nation;
 import java.util.ArrayList;
@@ -70,7 +71,7 @@ final class Reckoning extends Chapter {
     }
 
     String words() {
-      return attack + ":" + defence + " (" + CombatTable.COLUMNS.get(column()) + ")";
+      return Narrator.odds(attack + ":" + defence, CombatTable.COLUMNS.get(column()));
     }
 
     private static int sum(List<Part> parts) {

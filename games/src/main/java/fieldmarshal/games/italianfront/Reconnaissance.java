@@ -75,16 +75,16 @@ final class Reconnaissance extends Chapter {
     }
     if (succeeded(p, hex)) {
       return Refused.of(
-          "IF-16.8.1", () -> "A reconnaissance of " + title(hex) + " has succeeded already.");
+          "IF-16.8.1", () -> "A reconnaissance of " + title(hex) + " has already succeeded.");
     }
     return rules.combat().mayBeAttacked(p, side, hex) != null
-        ? Refused.of("IF-16.8.1", () -> "An attack on " + title(hex) + " has been made already.")
+        ? Refused.of("IF-16.8.1", () -> title(hex) + " has already been attacked.")
         : null;
   }
 
   @Nullable Refused fly(Table t, int side, Order.Choose order) {
     if (order.units().size() != 1 || order.hexes().size() != 1) {
-      return Refused.of("IF-16.8.1", "Name one air unit and the hex that it looks at.");
+      return Refused.of("IF-16.8.1", "Choose one air unit and a hex for its reconnaissance.");
     }
     Counter air = counter(order.units().getFirst());
     int hex = order.hexes().at(0);
@@ -172,7 +172,7 @@ final class Reconnaissance extends Chapter {
       }
       return order instanceof Order.Choose choose && choose.option().equals(CONTEST)
           ? rules.reconnaissance().contest(t, this, choose)
-          : Refused.of("IF-16.8.3", "Name air units that contest the reconnaissance, or pass.");
+          : Refused.of("IF-16.8.3", "Choose air units that contest the reconnaissance, or pass.");
     }
   }
 
@@ -188,7 +188,7 @@ final class Reconnaissance extends Chapter {
       chosen.add(unit);
     }
     if (chosen.isEmpty() || !order.hexes().isEmpty()) {
-      return Refused.of("IF-16.8.3", "Name air units that contest the reconnaissance, or pass.");
+      return Refused.of("IF-16.8.3", "Choose air units that contest the reconnaissance, or pass.");
     }
     t.note(
         UnitNames.of(chosen) + (chosen.size() == 1 ? " contests it." : " contest it."),

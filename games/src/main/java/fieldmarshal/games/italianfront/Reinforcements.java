@@ -60,16 +60,17 @@ final class Reinforcements extends Chapter {
       return Refused.of("IF-13.1.2", () -> title(hex) + " is not a supply source of your side.");
     }
     if (!rules.supply().usable(p, side, hex)) {
-      return Refused.of("IF-13.1.2", () -> "The enemy holds the source at " + title(hex) + ".");
+      return Refused.of(
+          "IF-13.1.2", () -> "The enemy controls the supply source at " + title(hex) + ".");
     }
     if (theatre.isAlpine(hex)) {
       if (!unit.isMountain()) {
         return Refused.of(
-            "IF-13.1.2", () -> "Only mountain units enter the alpine hex " + title(hex) + ".");
+            "IF-13.1.2", () -> "Only mountain units may enter the alpine hex " + title(hex) + ".");
       }
       if (rules.weather().winter(p)) {
         return Refused.of(
-            "IF-7.11.1", () -> "In winter nobody enters the alpine hex " + title(hex) + ".");
+            "IF-7.11.1", () -> "In winter no unit may enter the alpine hex " + title(hex) + ".");
       }
     }
     return null;
@@ -139,7 +140,7 @@ final class Reinforcements extends Chapter {
           p,
           side,
           Kind.REINFORCE,
-          "Bring in your reinforcements, each in a source of supply.",
+          "Place your reinforcements, each in a supply source.",
           "IF-13.1.1");
     }
 
@@ -150,7 +151,7 @@ final class Reinforcements extends Chapter {
               new Question.Option(
                   IN_MOVEMENT_MODE,
                   "Enter in movement mode",
-                  "The headquarters moves with 6 points and gives no support."),
+                  "The headquarters has 6 movement points and gives no support."),
               StackOrder.OPTION);
     }
 
@@ -232,14 +233,14 @@ final class Reinforcements extends Chapter {
                 : Refused.of("IF-15.1.1", "Only a headquarters has modes.");
         case Order.Choose choose when choose.option().equals(StackOrder.TOP) ->
             rules.stackOrder().ofMover(t, side, choose);
-        default -> Refused.of("IF-4.1.1", "In the Reinforcement Phase units enter the map.");
+        default -> Refused.of("IF-4.1.1", "Units only enter the map in the Reinforcement Phase.");
       };
     }
 
     private @Nullable Refused enter(
         ItalianFrontRules rules, Table t, Counter unit, int hex, boolean support) {
       if (unit.sideIndex() != side) {
-        return Refused.of("IF-4.1.6", "You bring in your own units only.");
+        return Refused.of("IF-4.1.6", "You may place only your own units.");
       }
       if (!due(t.now(), unit)) {
         return Refused.of("IF-13.1.1", () -> unit.name() + " is not due to enter now.");
@@ -257,9 +258,9 @@ final class Reinforcements extends Chapter {
       for (Counter unit : rules.unitsOf(side)) {
         if (due(t.now(), unit)) {
           if (rules.reinforcements().canEnter(t.now(), unit)) {
-            return Refused.of("IF-4.1.7", () -> unit.name() + " has still to enter.");
+            return Refused.of("IF-4.1.7", () -> unit.name() + " must still enter.");
           }
-          t.note(unit.name() + " finds no source of supply and waits.", "IF-13.1.5");
+          t.note(unit.name() + " has no supply source to enter and waits.", "IF-13.1.5");
         }
       }
       t.pop();

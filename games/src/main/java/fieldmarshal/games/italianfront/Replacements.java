@@ -164,7 +164,7 @@ final class Replacements extends Chapter {
 
   private @Nullable Refused mine(int side, Counter unit) {
     if (unit.sideIndex() != side) {
-      return Refused.of("IF-4.1.6", "You replace your own losses only.");
+      return Refused.of("IF-4.1.6", "You may replace only your own losses.");
     }
     return unit.isSupport() || unit.isSymbol()
         ? Refused.of("IF-13.2.1", () -> unit.name() + " has no steps to replace.")
@@ -185,7 +185,7 @@ final class Replacements extends Chapter {
       return Refused.of("IF-13.2.5", () -> unit.name() + " is marked out of supply.");
     }
     if (!rules.supply().traces(p, side, p.place(unit))) {
-      return Refused.of("IF-13.2.5", () -> unit.name() + " cannot trace a line of supply.");
+      return Refused.of("IF-13.2.5", () -> unit.name() + " cannot trace a supply line.");
     }
     return mayPay(p, unit, 1);
   }
@@ -198,7 +198,7 @@ final class Replacements extends Chapter {
       return refused;
     }
     if (p.place(unit) == ItalianFrontRules.WITHDRAWN) {
-      return Refused.of("IF-13.3.4", () -> unit.name() + " was withdrawn and does not come back.");
+      return Refused.of("IF-13.3.4", () -> unit.name() + " was withdrawn and may not return.");
     }
     return p.place(unit) != Position.ELIMINATED
         ? Refused.of("IF-13.2.1", () -> unit.name() + " is not eliminated.")
@@ -264,7 +264,7 @@ final class Replacements extends Chapter {
           new Question.Option(
               REBUILD,
               "Rebuild",
-              "One point a step, two for a headquarters; in a source of supply."));
+              "One point per step, two for a headquarters; it enters in a supply source."));
       options.add(new Question.Option(REBUILD_REDUCED, "Rebuild with one step", "One point."));
       options.add(
           new Question.Option(REBUILD_TO_MOVE, "Rebuild in movement mode", "A headquarters."));
@@ -274,7 +274,7 @@ final class Replacements extends Chapter {
             new Question.Option(
                 MOBILIZE,
                 "General Mobilization",
-                "Four or six Italian points this turn, and a victory point for the Central"
+                "Four or six Italian points this turn; one victory point for the Central"
                     + " Powers."));
       }
       return Question.of("Replacements", "End replacements").with(options);
@@ -427,7 +427,8 @@ final class Replacements extends Chapter {
           return rebuild(rules, t, option, counter(units.getFirst()), hexes.at(0));
         }
         default -> {
-          return Refused.of("IF-4.1.1", "In the Replacement Phase points are spent.");
+          return Refused.of(
+              "IF-4.1.1", "In the Replacement Phase you only spend replacement points.");
         }
       }
     }
@@ -437,10 +438,11 @@ final class Replacements extends Chapter {
       boolean reduced = option.equals(REBUILD_REDUCED);
       boolean toMove = option.equals(REBUILD_TO_MOVE);
       if (!reduced && !toMove && !option.equals(REBUILD)) {
-        return Refused.of("IF-13.2.1", () -> "There is no such way to rebuild: " + option + ".");
+        return Refused.of(
+            "IF-13.2.1", () -> "A unit cannot be rebuilt in this way: " + option + ".");
       }
       if (reduced && unit.steps() == 1 || toMove && !unit.isHq()) {
-        return Refused.of("IF-13.2.1", () -> unit.name() + " is not rebuilt in this way.");
+        return Refused.of("IF-13.2.1", () -> unit.name() + " cannot be rebuilt in this way.");
       }
       int steps = reduced ? 1 : unit.steps();
       Refused refused = rules.replacements().mayRebuild(t.now(), side, unit, steps);

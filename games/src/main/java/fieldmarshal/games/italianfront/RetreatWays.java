@@ -34,10 +34,10 @@ final class RetreatWays extends Chapter {
       return Refused.of("IF-12.2.3", () -> title(to) + " is not next to " + title(from) + ".");
     }
     if (!theatre.open(from, direction)) {
-      return Refused.of("IF-12.2.4", () -> "Water blocks the way to " + title(to) + ".");
+      return Refused.of("IF-12.2.4", () -> "Sea or lake blocks the way to " + title(to) + ".");
     }
     if (rules.zones().enemy(p, side, to)) {
-      return Refused.of("IF-12.2.4", () -> "The enemy is in " + title(to) + ".");
+      return Refused.of("IF-12.2.4", () -> "Enemy units are in " + title(to) + ".");
     }
     Refused refused = rules.movement().prohibited(p, unit, from, direction, to);
     if (refused != null) {
@@ -195,7 +195,7 @@ final class RetreatWays extends Chapter {
       return refused;
     }
     if (room(p, unit.sideIndex(), from, to) == 0) {
-      return Refused.of("IF-12.2.5", () -> "There is no room left in " + title(to) + ".");
+      return Refused.of("IF-12.2.5", () -> "There is no room in " + title(to) + ".");
     }
     if (battle.withdrawal() != Battle.Withdrawal.RETREAT) {
       return null;
@@ -205,8 +205,7 @@ final class RetreatWays extends Chapter {
     return allFit(p, from, rest, to)
         ? null
         : Refused.of(
-            "IF-12.2.3",
-            "All units of the hex must retreat; then there would be no room for another.");
+            "IF-12.2.3", "All units of the hex must retreat, and another unit would have no room.");
   }
 
   /** The directions in which a unit of a battle may not go now, each with the reason. */
@@ -217,7 +216,9 @@ final class RetreatWays extends Chapter {
       for (int d = 0; d < Board.DIRECTIONS; d++) {
         int to = board.neighbour(battle.target(), d);
         Refused refused =
-            to < 0 ? Refused.of("IF-12.2.4", "The map ends there.") : barred(p, battle, unit, to);
+            to < 0
+                ? Refused.of("IF-12.2.4", "A retreat may not leave the map.")
+                : barred(p, battle, unit, to);
         if (refused != null) {
           closed.add(
               new Question.Closed(

@@ -203,13 +203,12 @@ final class Retreats extends Chapter {
               "IF-10.4.1"));
       switch (rules.morale().verdict(face + modifier)) {
         case PANIC -> {
-          t.note(
-              "Panic: all losses are taken, and the units that are left must retreat.",
-              "IF-10.4.6");
+          t.note("Panic: the units take all losses, and the survivors must retreat.", "IF-10.4.6");
           t.push(new PanicDie());
         }
-        case SURRENDER -> t.note("Surrender: all losses are taken, no unit retreats.", "IF-10.4.5");
-        case NO_EFFECT -> t.note("No effect: all losses are taken.", "IF-10.4.1");
+        case SURRENDER ->
+            t.note("Surrender: the units take all losses and do not retreat.", "IF-10.4.5");
+        case NO_EFFECT -> t.note("No effect: the units take all losses.", "IF-10.4.1");
         case RETREAT -> {
           t.note("Retreat: the units may retreat, which saves one step.", "IF-10.4.4");
           t.push(new GoOrStand());
@@ -231,7 +230,7 @@ final class Retreats extends Chapter {
       t.tell(new Event.Rolled("panic", face, "IF-10.4.6"));
       int extra = face <= WORSE ? 1 : 0;
       if (extra > 0) {
-        t.note("The panic costs one step more.", "IF-10.4.6");
+        t.note("The panic costs one more step.", "IF-10.4.6");
       }
       Below.answer(t, Battle.class, below -> below.panicking(extra));
     }
@@ -335,7 +334,7 @@ final class Retreats extends Chapter {
     public @Nullable Refused play(ItalianFrontRules rules, Table t, Order order) {
       return order instanceof Order.Retreat retreat
           ? rules.retreats().go(t, retreat)
-          : Refused.of("IF-12.2.3", "Name a unit that retreats and its hex.");
+          : Refused.of("IF-12.2.3", "Choose a unit that retreats, and its hex.");
     }
   }
 
@@ -344,7 +343,7 @@ final class Retreats extends Chapter {
   private @Nullable Refused go(Table t, Order.Retreat order) {
     Battle battle = battle(t.now());
     if (order.units().size() != 1 || order.path().size() != 1) {
-      return Refused.of("IF-12.2.3", "Name one unit and the hex next to it where it goes.");
+      return Refused.of("IF-12.2.3", "Choose one unit and an adjacent hex to which it retreats.");
     }
     Counter unit = counter(order.units().getFirst());
     if (t.now().place(unit) != battle.target() || !battle.defenders().contains(unit)) {

@@ -22,8 +22,7 @@ final class StackOrder extends Chapter {
   static final String TOP = "top";
 
   static final Question.Option OPTION =
-      new Question.Option(
-          TOP, "Put it on top", "The enemy sees the top unit of a stack and no other.");
+      new Question.Option(TOP, "Put it on top", "The enemy sees only the top unit of a stack.");
 
   StackOrder(ItalianFrontRules rules) {
     super(rules);
@@ -57,7 +56,7 @@ final class StackOrder extends Chapter {
     if (order.units().size() == 1
         && t.now().place(order.units().getFirst()) >= 0
         && !touched(t.now(), counter(order.units().getFirst()))) {
-      return Refused.of("IF-11.6.4", "Nobody has joined that stack in this phase.");
+      return Refused.of("IF-11.6.4", "No unit has joined that stack in this phase.");
     }
     return play(t, side, order);
   }
@@ -81,14 +80,14 @@ final class StackOrder extends Chapter {
   @Case({"IF-11.6.4", "IF-4.1.6"})
   @Nullable Refused play(Table t, int side, Order.Choose order) {
     if (!order.option().equals(TOP) || order.units().size() != 1 || !order.hexes().isEmpty()) {
-      return Refused.of("IF-11.6.4", "Name one unit that shall lie on top of its stack.");
+      return Refused.of("IF-11.6.4", "Choose one unit to put on top of its stack.");
     }
     Counter unit = counter(order.units().getFirst());
     if (unit.sideIndex() != side || unit.isSymbol() || t.now().place(unit) < 0) {
       return Refused.of("IF-11.6.4", "Only your own units on the map can be put on top.");
     }
     if (!below(t.now(), unit)) {
-      return Refused.of("IF-11.6.4", () -> unit.name() + " lies on top already.");
+      return Refused.of("IF-11.6.4", () -> unit.name() + " is already on top.");
     }
     int hex = t.now().place(unit);
     List<Counter> stack = new ArrayList<>();

@@ -287,8 +287,10 @@ public final class Stacking extends Chapter {
         return null;
       }
       return tooMany(rules, t.now())
-          ? Refused.of("IF-8.1.3", "Name one unit of the hex that is too full.")
-          : Refused.of("IF-8.5.2", "Name one unit of the hex in which nations must part.");
+          ? Refused.of("IF-8.1.3", "Choose one unit of the overstacked hex.")
+          : Refused.of(
+              "IF-8.5.2",
+              "Choose one unit of the hex where units of different nations may not stack.");
     }
   }
 
@@ -351,8 +353,7 @@ public final class Stacking extends Chapter {
   private static Refused mixed(Counter unit, Counter other) {
     return Refused.of(
         "IF-8.5.2",
-        () ->
-            unit.nationality() + " and " + other.nationality() + " units may not stay in one hex.");
+        () -> unit.nationality() + " and " + other.nationality() + " units may not stack.");
   }
 
   // ---- 15.2 headquarters alone
@@ -377,6 +378,10 @@ public final class Stacking extends Chapter {
     return Refused.of(
         "IF-15.2.2",
         () ->
-            "The " + first.name() + " may not go alone into the enemy zone at " + title(hex) + ".");
+            "The "
+                + first.name()
+                + " may not move alone into the enemy zone of control at "
+                + title(hex)
+                + ".");
   }
 }

@@ -58,7 +58,7 @@ final class StrategicMovement extends Chapter {
           Kind.MOVE,
           "Move units by strategic movement; "
               + (LIMITS[side] - p.global(Global.STRATEGIC_MOVES))
-              + " may still go.",
+              + " more may move.",
           "IF-7.12.2");
     }
 
@@ -90,7 +90,7 @@ final class StrategicMovement extends Chapter {
         }
         case Order.Move move -> rules.strategicMovement().move(t, side, move);
         case Order.Choose choose -> rules.stackOrder().ofMover(t, side, choose);
-        default -> Refused.of("IF-4.1.1", "Now units move by strategic movement, or stay.");
+        default -> Refused.of("IF-4.1.1", "Units may move only by strategic movement now.");
       };
     }
 
@@ -125,12 +125,15 @@ final class StrategicMovement extends Chapter {
   @Case({"IF-7.12.2", "IF-7.12.3", "IF-4.1.6"})
   @Nullable Refused mayMove(Position p, int side, Counter unit) {
     if (unit.sideIndex() != side || unit.isSymbol() || p.place(unit) < 0) {
-      return Refused.of("IF-4.1.6", () -> unit.name() + " does not move in this phase.");
+      return Refused.of("IF-4.1.6", () -> unit.name() + " may not move in this phase.");
     }
     if (p.global(Global.STRATEGIC_MOVES) >= LIMITS[side]) {
       return Refused.of(
           "IF-7.12.2",
-          () -> "A side moves " + LIMITS[side] + " units by strategic movement a turn, no more.");
+          () ->
+              "Your side may move only "
+                  + LIMITS[side]
+                  + " units by strategic movement in a turn.");
     }
     if (p.has(unit, Flag.PINNED)) {
       return Refused.of(
@@ -140,7 +143,8 @@ final class StrategicMovement extends Chapter {
                   + " is in an enemy zone of control; strategic movement may not begin there.");
     }
     return p.has(unit, Flag.FINISHED)
-        ? Refused.of("IF-7.12.2", () -> unit.name() + " has made its strategic move of this turn.")
+        ? Refused.of(
+            "IF-7.12.2", () -> unit.name() + " has already made its strategic move this turn.")
         : null;
   }
 
@@ -159,7 +163,7 @@ final class StrategicMovement extends Chapter {
       return Refused.of(
           "IF-7.12.1",
           () ->
-              "Strategic movement leads through friendly hexes only; "
+              "Strategic movement may enter friendly hexes only; "
                   + title(to)
                   + " is not under your control.");
     }
@@ -243,7 +247,7 @@ final class StrategicMovement extends Chapter {
   private @Nullable Refused move(Table t, int side, Order.Move move) {
     Position p = t.now();
     if (move.units().isEmpty() || move.path().isEmpty() || !move.mode().equals(STRATEGIC)) {
-      return Refused.of("IF-7.12.1", "Name the units and the way of a strategic move.");
+      return Refused.of("IF-7.12.1", "Choose the units and the path of a strategic move.");
     }
     int start = p.place(move.units().getFirst());
     List<Counter> units = new ArrayList<>(move.units().size());
@@ -259,18 +263,21 @@ final class StrategicMovement extends Chapter {
         return refused;
       }
       if (units.contains(unit) || p.place(unit) != start) {
-        return Refused.of("IF-8.3.1", "Units that move together start in one hex.");
+        return Refused.of("IF-8.3.1", "Units that move together must start in one hex.");
       }
       units.add(unit);
     }
     if (p.global(Global.STRATEGIC_MOVES) + units.size() > LIMITS[side]) {
       return Refused.of(
           "IF-7.12.2",
-          () -> "A side moves " + LIMITS[side] + " units by strategic movement a turn, no more.");
+          () ->
+              "Your side may move only "
+                  + LIMITS[side]
+                  + " units by strategic movement in a turn.");
     }
     Refused refused =
         move.path().last() == start
-            ? Refused.of("IF-7.12.1", "The way leads back to where it began.")
+            ? Refused.of("IF-7.12.1", "The path may not end in the hex where it began.")
             : mayEnd(p, units, move.path().last());
     if (refused != null) {
       return refused;

@@ -116,7 +116,7 @@ public final class Supply extends Chapter {
           false,
           null,
           unit.name()
-              + " has no line of supply: enemy units, their zones of control, alpine hexes and"
+              + " has no supply line: enemy units, enemy zones of control, alpine hexes and"
               + " water block it.",
           "IF-14.1.1");
     }
@@ -125,8 +125,9 @@ public final class Supply extends Chapter {
         true,
         path(lines, hex),
         marked
-            ? unit.name() + " has a line of supply; its marker stays until its owner's next check."
-            : unit.name() + " has a line of supply.",
+            ? unit.name()
+                + " has a supply line; its marker stays until the next supply check of its side."
+            : unit.name() + " has a supply line.",
         marked ? "IF-14.3.7" : "IF-14.1.1");
   }
 

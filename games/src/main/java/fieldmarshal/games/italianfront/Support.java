@@ -114,7 +114,7 @@ final class Support extends Chapter {
           () -> unit.name() + " is not at the front.");
     }
     return p.has(unit, Flag.USED)
-        ? Refused.of("IF-16.1.2", () -> unit.name() + " was used in this turn already.")
+        ? Refused.of("IF-16.1.2", () -> unit.name() + " has already been used this turn.")
         : null;
   }
 
@@ -143,7 +143,7 @@ final class Support extends Chapter {
     if (refused == null && unit.isArtillery() && rules.pause().gunsLeft(p, side) == 0) {
       refused =
           Refused.of(
-              "IF-17.2.5", "In the turn of its pause a side uses two artillery units at most.");
+              "IF-17.2.5", "In the turn of its pause a side may use at most two artillery units.");
     }
     return refused;
   }
@@ -151,7 +151,7 @@ final class Support extends Chapter {
   @Case("IF-16.7.1")
   private @Nullable Refused outAtSea(Counter unit, boolean attack, int target) {
     if (!attack) {
-      return Refused.of("IF-16.7.1", () -> unit.name() + " supports attacks only.");
+      return Refused.of("IF-16.7.1", () -> unit.name() + " may support attacks only.");
     }
     return nearCoast[target]
         ? null
@@ -175,7 +175,7 @@ final class Support extends Chapter {
     return any
         ? Refused.of("IF-14.3.4", "Units out of supply get no support.")
         : Refused.of(
-            caseOf(unit.nation()), () -> unit.name() + " does not support units of that nation.");
+            caseOf(unit.nation()), () -> unit.name() + " may not support units of that nation.");
   }
 
   @Case({"IF-16.4.1", "IF-16.4.2", "IF-16.4.3", "IF-16.4.4"})
@@ -291,7 +291,7 @@ final class Support extends Chapter {
     }
     return guns > rules.pause().gunsLeft(p, side)
         ? Refused.of(
-            "IF-17.2.5", "In the turn of its pause a side uses two artillery units at most.")
+            "IF-17.2.5", "In the turn of its pause a side may use at most two artillery units.")
         : null;
   }
 

@@ -65,8 +65,7 @@ final class Tracks extends Chapter {
             "Venezia",
             rules.side(ALLIED),
             p.global(Global.VENEZIA),
-            List.of(
-                "never taken", "taken: the die did not end the game", "taken: the game is lost"),
+            List.of("not taken", "taken: the die did not end the game", "taken: the game is lost"),
             "IF-5.1.2"));
   }
 
@@ -82,10 +81,8 @@ final class Tracks extends Chapter {
             List.of(),
             "IF-10.3.1")
         .with(
-            new Track.Step(
-                MoraleTrack.LEAST,
-                "its attacks one column to the left, one more on the die against it"),
-            new Track.Step(-2, "its attacks one column to the left"),
+            new Track.Step(MoraleTrack.LEAST, "attacks by it 1L, attacks against it +1"),
+            new Track.Step(-2, "attacks by it 1L"),
             new Track.Step(-1, "no effect on combat"));
   }
 
@@ -99,8 +96,8 @@ final class Tracks extends Chapter {
             MoraleTrack.CASUALTIES,
             "IF-10.2.4")
         .with(
-            new Track.Step(MoraleTrack.ONE_LEVEL, "one level of morale"),
-            new Track.Step(MoraleTrack.TWO_LEVELS, "two levels of morale"));
+            new Track.Step(MoraleTrack.ONE_LEVEL, "morale -1"),
+            new Track.Step(MoraleTrack.TWO_LEVELS, "morale -2"));
   }
 
   @Case("IF-13.2.2")
@@ -169,7 +166,7 @@ final class Tracks extends Chapter {
               "Kaiserschlacht",
               rules.side(ALLIED),
               p.global(Global.KAISERSCHLACHT),
-              List.of("nobody leaves", "half leave", "half, the air units and more leave"),
+              List.of("no unit leaves", "half leave", "half, the air units and more leave"),
               "IF-RE.B5"));
     }
   }
@@ -249,7 +246,7 @@ final class Tracks extends Chapter {
             MapMarker.in(
                 hex,
                 "source",
-                works ? "A source of supply" : "A source of supply that the enemy holds",
+                works ? "Supply source" : "Supply source controlled by the enemy",
                 rules.side(side),
                 (works ? Badge.good("S") : Badge.bad("S")).drawn(Badge.WAGON),
                 side == CENTRAL ? "IF-14.2.1" : "IF-14.2.2"));

@@ -47,7 +47,7 @@ final class TriesteRaid extends Chapter {
       return Refused.of("IF-19.3.1", () -> unit.name() + " is not an Italian division on the map.");
     }
     if (p.place(unit) == beach) {
-      return Refused.of("IF-19.3.1", () -> unit.name() + " is there already.");
+      return Refused.of("IF-19.3.1", () -> unit.name() + " is already there.");
     }
     return rules.stacking().hasRoom(p, ALLIED, beach, 1)
         ? rules.stacking().stranger(p, unit, beach)
@@ -76,7 +76,7 @@ final class TriesteRaid extends Chapter {
           p,
           ALLIED,
           Kind.CHOOSE,
-          "Raid on Trieste: choose an Italian division that lands at 2221, or none.",
+          "Raid on Trieste: choose an Italian division to land at 2221, or pass.",
           "IF-19.3.1");
     }
 
@@ -106,7 +106,7 @@ final class TriesteRaid extends Chapter {
         return null;
       }
       if (!(order instanceof Order.Place place) || place.hex() != raid.beach) {
-        return Refused.of("IF-19.3.1", "A division lands at 2221, or nobody does.");
+        return Refused.of("IF-19.3.1", "Choose one Italian division to land at 2221, or pass.");
       }
       Counter unit = counter(place.unit());
       Refused refused = raid.mayLand(t.now(), unit);

@@ -98,7 +98,7 @@ public final class Victory extends Chapter {
       if (face + more >= VENEZIA_FALLS) {
         rules.victory().decided(t, "IF-5.1.2");
       } else {
-        t.note("Italy fights on without Venezia.", "IF-5.1.4");
+        t.note("Italy continues the war without Venezia.", "IF-5.1.4");
       }
     }
   }
@@ -193,7 +193,8 @@ public final class Victory extends Chapter {
   List<Clerk.Prize> prizes() {
     List<Clerk.Prize> prizes = new ArrayList<>();
     for (int hex : theatre.victoryHexes()) {
-      String what = hex == board.hex(Theatre.VENEZIA) ? ": 1 point, or the game" : ": 1 point";
+      String what =
+          hex == board.hex(Theatre.VENEZIA) ? ": 1 point, or immediate victory" : ": 1 point";
       prizes.add(new Clerk.Prize(hex, board.name(hex) + what, 1, "IF-5.2.4"));
     }
     return prizes;

@@ -64,7 +64,7 @@ final class Withdrawals extends Chapter {
     if (t.now().onMap(unit)) {
       t.setFlag(unit, Flag.LEAVING, true);
     } else {
-      t.note(unit.name() + " is not there to be withdrawn.", "IF-13.3.3");
+      t.note(unit.name() + " is not available for withdrawal.", "IF-13.3.3");
     }
   }
 
@@ -119,19 +119,23 @@ final class Withdrawals extends Chapter {
     if (!meets(unit, nation, sort)) {
       return Refused.of(
           "IF-13.3.2",
-          () -> unit.name() + " is not what the chart asks for: " + words(nation, sort, 1) + ".");
+          () ->
+              unit.name()
+                  + " is not what the withdrawal chart requires: "
+                  + words(nation, sort, 1)
+                  + ".");
     }
     if (sort == Sort.ARTILLERY) {
       return p.place(unit) == ItalianFrontRules.SUPPORT
           ? null
-          : Refused.of("IF-13.3.4", () -> unit.name() + " is not there any more.");
+          : Refused.of("IF-13.3.4", () -> unit.name() + " is no longer available.");
     }
     if (!p.onMap(unit)) {
       return Refused.of("IF-13.3.2", () -> unit.name() + " is not on the map.");
     }
     return inSupply(p, unit)
         ? null
-        : Refused.of("IF-13.3.2", () -> unit.name() + " cannot trace a line of supply.");
+        : Refused.of("IF-13.3.2", () -> unit.name() + " cannot trace a supply line.");
   }
 
   private static String words(Nation nation, Sort sort, int count) {
@@ -215,11 +219,11 @@ final class Withdrawals extends Chapter {
       }
       if (all.size() < count) {
         t.note(
-            "The chart asks for "
+            "The withdrawal chart requires "
                 + words(nation, sort, count)
                 + "; "
                 + (all.isEmpty() ? "none" : all.size())
-                + " can go, the rest is cancelled.",
+                + " can be withdrawn; the rest is cancelled.",
             "IF-13.3.3");
       }
     }
@@ -244,7 +248,7 @@ final class Withdrawals extends Chapter {
           p,
           Replacements.side(nation),
           Kind.CHOOSE,
-          "Choose who is withdrawn: " + words(nation, sort, left) + ".",
+          "Choose what is withdrawn: " + words(nation, sort, left) + ".",
           "IF-13.3.1");
     }
 
@@ -275,7 +279,7 @@ final class Withdrawals extends Chapter {
     public @Nullable Refused play(ItalianFrontRules rules, Table t, Order order) {
       if (!(order instanceof Order.Withdraw withdraw)) {
         return Refused.of(
-            "IF-13.3.1", () -> "Choose who is withdrawn: " + words(nation, sort, left) + ".");
+            "IF-13.3.1", () -> "Choose what is withdrawn: " + words(nation, sort, left) + ".");
       }
       Counter unit = counter(withdraw.unit());
       Refused refused = rules.withdrawals().mayLeave(t.now(), unit, nation, sort);
@@ -373,7 +377,7 @@ final class Withdrawals extends Chapter {
     @Override
     public @Nullable Refused play(ItalianFrontRules rules, Table t, Order order) {
       if (!(order instanceof Order.Withdraw withdraw)) {
-        return Refused.of("IF-RE.B5", "Choose a British or French unit that goes back to France.");
+        return Refused.of("IF-RE.B5", "Choose a British or French unit to withdraw to France.");
       }
       Counter unit = counter(withdraw.unit());
       if (!isExpedition(t.now(), unit)) {
@@ -381,7 +385,7 @@ final class Withdrawals extends Chapter {
             "IF-RE.B5", () -> unit.name() + " is not a British or French unit on the map.");
       }
       if (!rules.withdrawals().inSupply(t.now(), unit)) {
-        return Refused.of("IF-13.3.2", () -> unit.name() + " cannot trace a line of supply.");
+        return Refused.of("IF-13.3.2", () -> unit.name() + " cannot trace a supply line.");
       }
       t.pop();
       rules.withdrawals().withdraw(t, unit, "IF-RE.B5");

@@ -149,7 +149,8 @@ class AdvancesTest {
     assertThat(s.asked()).isEqualTo("advance");
     assertThat(s.prompt()).contains("one hex farther");
     assertThat(s.refusal(s.advance("c-c1", "1217", "1419"))).isEqualTo("COG-14.4b");
-    assertThat(s.refused(s.advance("c-c1", "1217", "1419")).why()).contains("No pursuit leads");
+    assertThat(s.refused(s.advance("c-c1", "1217", "1419")).why())
+        .contains("A pursuit may not enter");
     assertThat(s.refusal(new Order.Advance(List.of(), s.hexes("1217")))).isEqualTo("COG-12.77a");
     s.then(s.advance("c-c1", "1217", "1218"));
     assertThat(s.where("c-c1")).isEqualTo("1218");

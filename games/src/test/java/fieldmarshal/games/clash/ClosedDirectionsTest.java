@@ -35,9 +35,9 @@ class ClosedDirectionsTest {
     assertThat(reasons(s))
         .containsExactly(
             "The way to 1218 is not in a retreat direction.",
-            "1118 lies in an enemy zone of control.",
-            "The enemy is in 1117.",
-            "1216 lies in an enemy zone of control.");
+            "1118 is in an enemy zone of control.",
+            "Enemy units are in 1117.",
+            "1216 is in an enemy zone of control.");
     // What is closed is refused, by the same case.
     assertThat(s.refusal(s.retreat("e-1", "1218"))).isEqualTo("COG-12.82");
     assertThat(s.refusal(s.retreat("e-1", "1117"))).isEqualTo("COG-12.82c");
@@ -50,7 +50,7 @@ class ClosedDirectionsTest {
     assertThat(s.closed())
         .contains("e-t3 NE 1317 COG-12.82b")
         .noneMatch(way -> way.contains(" S "));
-    assertThat(reasons(s)).contains("A retreat by 1317 could not be completed.");
+    assertThat(reasons(s)).contains("A retreat through 1317 could not be completed.");
   }
 
   @Test
@@ -71,15 +71,15 @@ class ClosedDirectionsTest {
     edge.fight(List.of(5, 1), edge.attack("1120", "e-1"));
     assertThat(edge.ways()).containsExactlyInAnyOrder("1019", "1020");
     assertThat(edge.closed()).contains("c-1 S COG-12.82c");
-    assertThat(reasons(edge)).contains("The map ends there.");
+    assertThat(reasons(edge)).contains("A retreat may not leave the map.");
     Proving lake = Proving.central("1919: c-1; 2019: e-1" + MORE);
     lake.fight(List.of(5, 1), lake.attack("2019", "c-1"));
     assertThat(lake.closed()).contains("e-1 N 2018 COG-12.82c");
-    assertThat(reasons(lake)).contains("Water bars the way to 2018.");
+    assertThat(reasons(lake)).contains("Sea or lake blocks the way to 2018.");
     Proving fort = Proving.entente("2210: e-1; 2211: c-1" + MORE);
     fort.fight(List.of(5, 1), fort.attack("2211", "e-1"));
     assertThat(fort.closed()).contains("c-1 SE 2312 COG-12.82c");
-    assertThat(reasons(fort)).contains("Enemy works stand in Bastion (2312).");
+    assertThat(reasons(fort)).contains("An enemy fort or fortified zone is in Bastion (2312).");
   }
 
   @Test
@@ -93,7 +93,7 @@ class ClosedDirectionsTest {
     assertThat(s.closed())
         .contains("e-c1 e-c4 NE 1317 COG-14.3b", "e-c1 e-c4 SE 1318 COG-12.84a")
         .noneMatch(way -> way.contains(" N "));
-    assertThat(reasons(s)).contains("A retreat by 1317 could not be completed.");
+    assertThat(reasons(s)).contains("A retreat through 1317 could not be completed.");
     Proving free = Proving.central("1117: c-1; 1217: e-c1" + MORE);
     free.fight(List.of(), free.attack("1217", "c-1"));
     assertThat(free.closed()).contains("e-c1 S 1218 COG-14.3b");

@@ -48,7 +48,7 @@ class UnitRetreatsTest {
     assertThat(s.ways()).containsExactlyInAnyOrder("1218", "1118");
     assertThat(s.refused(s.retreat("e-1", "1218", "1319")).why())
         .as("the direction is right, the length is not")
-        .contains("beyond its length");
+        .contains("longer than required");
     // Where a compass direction is open the unit takes it.
     Proving open = Proving.central("1116: c-1; 1216: c-4; 1217: e-1" + MORE);
     open.fight(List.of(5, 1), open.attack("1217", "c-4"));
@@ -215,7 +215,7 @@ class UnitRetreatsTest {
   void aWayThatIsNoneIsRefusedForItsOwnReason() {
     Proving s = Proving.central("1117: c-1; 1217: e-1" + MORE);
     s.fight(List.of(5, 1), s.attack("1217", "c-1"));
-    assertThat(s.refused(s.retreat("e-1", "1317", "1316")).why()).contains("beyond its length");
+    assertThat(s.refused(s.retreat("e-1", "1317", "1316")).why()).contains("longer than required");
     assertThat(s.refused(s.retreat("e-1", "1419")).why()).contains("1419 is not next to");
     Proving far = Proving.central("1117: c-1; 1217: e-t3" + MORE);
     far.fight(List.of(5, 1), far.attack("1217", "c-1"));

@@ -166,7 +166,7 @@ class BattleDetailTest {
     assertThat(s.where("ru-samsonov")).isEqualTo("eliminated");
     assertThat(s.events(Event.Noted.class))
         .extracting(Event.Noted::text)
-        .contains("That combat is not fought: no attackers or no defenders are left.");
+        .contains("No attackers or no defenders are left; there is no combat.");
     assertThat(s.where("ge-36")).isEqualTo("2032");
     assertThat(s.turn()).as("and the game goes on").isEqualTo(10);
   }

@@ -130,7 +130,7 @@ class LogTest {
     assertThat(s.prompt()).startsWith("1 attack is declared. Declare more");
     s.play(s.chooseHexes("call-off", "5129", "5128"));
     assertThat(noted(s)).containsExactly("The attack on 5129 and 5128 is called off. TWU-6.0h");
-    assertThat(s.prompt()).endsWith("Declare one, or end combat.");
+    assertThat(s.prompt()).endsWith("Declare an attack, or end combat.");
     s.play(s.attack("5128", "ge-1"));
     assertThat(s.refusal(s.chooseHexes("call-off", "5128", "5129"))).isEqualTo("TWU-6.0h");
     assertThat(s.refusal(s.chooseHexes("call-off"))).isEqualTo("TWU-6.0h");
@@ -193,7 +193,7 @@ class LogTest {
             "4828: ge-41; 4928: ru-25, ru-27, ru-28; 4728: ru-1c; 4729: ru-2c");
     s.heldBy("russian", "4928", "5028");
     s.fight(2, s.attack("4828", "ru-25", "ru-27", "ru-28"));
-    assertThat(noted(s)).contains("There is no way to retreat from 4828. TWU-6.5f");
+    assertThat(noted(s)).contains("There is no retreat path from 4828. TWU-6.5f");
     assertThat(s.where("ge-41")).isEqualTo("eliminated");
     assertThat(s.asked()).as("the hex may be entered").isEqualTo("advance");
     assertThat(s.grants(s.advance("ru-25", "4828"))).isTrue();
@@ -261,7 +261,8 @@ class LogTest {
             .allHeldBy("russian", "3808")
             .at(5, "german", "second-combat");
     s.play(s.pass());
-    assertThat(noted(s)).contains("The two Russian armies may act together from now on. TWU-7.2c");
+    assertThat(noted(s))
+        .contains("The Russian First and Second Armies may cooperate from now on. TWU-7.2c");
     assertThat(s.rules().status(s.p()).markers())
         .anyMatch(marker ->
             marker.name().equals("First and Second Armies")
@@ -311,8 +312,7 @@ class LogTest {
   void theFateOfHeadquartersIsTold() {
     Situation s = Situation.of("historical", "german-hq").with("3808: ge-prittwitz");
     s.at(3, "russian", "second-combat").play(s.pass());
-    assertThat(noted(s))
-        .contains("Hindenburg and Ludendorff take over from Prittwitz. TWU-10.6.1b");
+    assertThat(noted(s)).contains("Hindenburg and Ludendorff replace Prittwitz. TWU-10.6.1b");
     assertThat(s.where("ge-hindenburg")).isEqualTo("3808");
     for (String hq : new String[] {"ru-samsonov", "ru-rennenkampf"}) {
       String army = hq.equals("ru-samsonov") ? "Second Army" : "First Army";
@@ -378,11 +378,11 @@ class LogTest {
   @Case({"TWU-3.2d", "TWU-6.5a", "TWU-6.6a", "TWU-6.6b"})
   void thePromptWarnsOfHexesThatAreTooFull() {
     Situation s = of("german", "first-movement", "0906: ge-1, ge-2, ge-36, ge-35; 0908: ge-37");
-    assertThat(s.prompt()).endsWith(" Too many units stand in 0906.");
+    assertThat(s.prompt()).endsWith(" Too many units are in 0906.");
     s.play(s.march("ge-35", "0907"));
     assertThat(s.prompt()).doesNotContain("Too many");
     Situation guns = of("russian", "first-movement", "5728: ru-1ha, ru-2ha");
-    assertThat(guns.prompt()).endsWith(" Too many units stand in 5728.");
+    assertThat(guns.prompt()).endsWith(" Too many units are in 5728.");
     Situation fine = of("russian", "first-movement", "5728: ru-25, ru-27, ru-28, ru-2ha");
     assertThat(fine.prompt()).doesNotContain("Too many");
     Situation hidden =

@@ -248,7 +248,8 @@ class MarchDetailTest {
             && (map.rails(hex) >> d & 1) == 0) {
           Situation s = german(board.number(hex) + ": ge-2+entrained");
           assertThat(s.refusal(s.rail("ge-2", board.number(to)))).isEqualTo("TWU-5.2c");
-          assertThat(s.refused(s.rail("ge-2", board.number(to))).why()).startsWith("No line joins");
+          assertThat(s.refused(s.rail("ge-2", board.number(to))).why())
+              .startsWith("No railway connects");
           tried++;
         }
       }
@@ -364,7 +365,7 @@ class MarchDetailTest {
     assertThat(off.why()).endsWith("is not on the map.");
     Trace german = s.rules().supply(s.p(), s.unit("ge-2"));
     assertThat(german.in()).isFalse();
-    assertThat(german.why()).doesNotContain("forest and swamp");
+    assertThat(german.why()).doesNotContain("forest or swamp");
     s.allHeldBy("german", "4621");
     Trace russian = s.rules().supply(s.p(), s.unit("ru-25"));
     assertThat(russian.in()).isFalse();

@@ -30,7 +30,7 @@ class NarratorTest {
   void everyWayToMoveHasItsVerb() {
     assertThat(moved("march"))
         .isEqualTo("The 1st Division marches from 5028 to Allenstein (2622).");
-    assertThat(moved("rail")).contains(" goes by rail from 5028 to ");
+    assertThat(moved("rail")).contains(" moves by rail from 5028 to ");
     assertThat(moved("retreat")).contains(" retreats from 5028 to ");
     assertThat(moved("advance")).contains(" advances from ");
     assertThat(moved("withdrawal")).contains(" retreats before combat from ");
@@ -53,7 +53,7 @@ class NarratorTest {
     assertThat(placed("ge-1", EastPrussiaRules.DUE, "edited"))
         .isEqualTo("The 1st Division leaves the map.");
     assertThat(placed("ge-dummy-1", EastPrussiaRules.DUE, "dummy"))
-        .endsWith(" turns out to be a dummy.");
+        .endsWith(" is a dummy and is removed.");
     assertThat(placed("ge-unseen-1", s.hex("2622"), "reinforcement"))
         .isEqualTo("A German unit arrives at Allenstein (2622).");
   }

@@ -204,7 +204,7 @@ class RetreatTest {
         of("german", "4928: ge-35, ge-36, ge-37; 5028: ge-1kb; 5128: ru-1gc; 4929: ru-25, ru-27");
     s.play(s.attack("5128", "ge-1kb"), s.attack("4929", "ge-35", "ge-36", "ge-37"));
     s.dice(6, 5).play(s.pass(), s.chooseHexes("resolve", "5128"));
-    assertThat(s.fought()).isEqualTo("3:1 (3:1) A1");
+    assertThat(s.fought()).isEqualTo("3:1 A1");
     assertThat(s.where("ge-1kb")).isEqualTo("4928");
     assertThat(s.has("ge-1kb", "newcomer")).isTrue();
     s.play(s.pass());

@@ -312,7 +312,7 @@ class SightTest {
     assertThat(moves)
         .anyMatch(move ->
             move.unit() == s.unit("ge-dummy-1") && move.path().equals(s.hexes("4928", "5028")));
-    assertThat(s.told("russian")).anyMatch(line -> line.endsWith("turns out to be a dummy."));
+    assertThat(s.told("russian")).anyMatch(line -> line.endsWith("is a dummy and is removed."));
     assertThat(s.p().flags(s.unit("ge-dummy-1"))).isZero();
     assertThat(s.p().unitNumber(s.unit("ge-dummy-1"), UnitNumber.SPENT)).isZero();
     assertThat(s.p().unitNumber(s.unit("ge-dummy-1"), UnitNumber.DUE)).isEqualTo(6);
@@ -364,11 +364,11 @@ class SightTest {
     s.play(s.reinforce("ge-dummy-1", "0120"));
     assertThat(s.where("ge-dummy-1")).isEqualTo("turn 6");
     assertThat(s.p().flags(s.unit("ge-dummy-1"))).isZero();
-    assertThat(s.told("russian")).anyMatch(line -> line.endsWith("turns out to be a dummy."));
+    assertThat(s.told("russian")).anyMatch(line -> line.endsWith("is a dummy and is removed."));
     Situation finds = marching("german", "turn 5: ge-22; 0119: ru-dummy-1");
     finds.play(finds.reinforce("ge-22", "0120"));
     assertThat(finds.where("ru-dummy-1")).isEqualTo("turn 6");
-    assertThat(finds.told("german")).anyMatch(line -> line.endsWith("turns out to be a dummy."));
+    assertThat(finds.told("german")).anyMatch(line -> line.endsWith("is a dummy and is removed."));
     assertThat(finds.grants(finds.march("ge-22", "0119"))).as("no zone stops it").isTrue();
   }
 

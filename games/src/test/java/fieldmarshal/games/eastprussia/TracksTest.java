@@ -60,10 +60,10 @@ class TracksTest {
   void atTheMasurianLakesTheRussiansInEastPrussiaAreCounted() {
     String units = "4827: ru-1c; 4828: ru-1ha; 5127: ru-2c; 0906: ge-2";
     assertThat(markers(Situation.of("masurian").with(units)))
-        .startsWith("Russians in East Prussia: 2");
+        .startsWith("Russian units in East Prussia: 2");
     assertThat(markers(Situation.of("masurian", "hidden-movement").with(units)))
         .as("that would tell what lies under the symbols")
-        .noneMatch(line -> line.startsWith("Russians in"));
+        .noneMatch(line -> line.startsWith("Russian units in"));
   }
 
   @Test

@@ -115,8 +115,9 @@ class VictoryTest {
   void atTheMasurianLakesGermanyMustClearEastPrussia() {
     Situation left = Situation.of("masurian").with("4827: ru-1c; 0906: ge-2");
     assertThat(end(left).winner()).isEqualTo(EastPrussia.RUSSIAN);
-    assertThat(end(left).level()).isEqualTo("Russian victory: Russians are left in East Prussia");
-    assertThat(end(left).because()).isEqualTo("Russians are left in East Prussia");
+    assertThat(end(left).level())
+        .isEqualTo("Russian victory: Russian units are still in East Prussia");
+    assertThat(end(left).because()).isEqualTo("Russian units are still in East Prussia");
     Situation beyond = Situation.of("masurian").with("5127: ru-1c; 0906: ge-2");
     assertThat(end(beyond).winner()).isEqualTo(EastPrussia.GERMAN);
     Situation gun = Situation.of("masurian").with("4827: ru-1ha; 0906: ge-2");

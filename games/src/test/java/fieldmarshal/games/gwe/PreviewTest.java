@@ -102,7 +102,7 @@ class PreviewTest {
                 2.0,
                 "Red 1a",
                 4.0,
-                "cavalry against other arms",
+                "cavalry against other unit types",
                 -3.0));
     assertThat(mixed.attack().total()).isEqualTo(5);
     assertThat(s.preview(s.attack("0908", "red-1a")).attack().leaves()).hasSize(1);

@@ -60,7 +60,7 @@ class AttackTest {
   void nobodyAttacksAcrossALake() {
     Situation s = Situation.of().with("2100: it-7; 2201: ah-4").at(8, "central", "first-combat");
     assertThat(s.refusal(s.attack("2100", "ah-4"))).isEqualTo("IF-11.2.1");
-    assertThat(s.refused(s.attack("2100", "ah-4")).why()).contains("water");
+    assertThat(s.refused(s.attack("2100", "ah-4")).why()).contains("sea or lake");
   }
 
   @Test
@@ -106,7 +106,7 @@ class AttackTest {
   void aHexThatTookInUnitsIsSafeUntilTheNextSubPhase() {
     Situation s = retreatedInto2617(Situation.of());
     assertThat(s.refusal(s.attack("2617", "ah-55"))).isEqualTo("IF-11.3.2");
-    assertThat(s.refused(s.attack("2617", "ah-55")).why()).contains("were attacked");
+    assertThat(s.refused(s.attack("2617", "ah-55")).why()).contains("were already attacked");
     s.passTo(8, "central", "second-combat");
     assertThat(s.grants(s.attack("2617", "ah-55"))).isTrue();
   }

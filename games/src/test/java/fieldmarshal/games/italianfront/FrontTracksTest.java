@@ -82,7 +82,7 @@ class FrontTracksTest {
         .allMatch(marker -> s.side("central").equals(marker.side()));
     assertThat(markers(s, "source")).hasSize(22);
     assertThat(markers(s, "source"))
-        .filteredOn(marker -> marker.title().contains("the enemy holds"))
+        .filteredOn(marker -> marker.title().contains("controlled by the enemy"))
         .hasSize(1);
   }
 

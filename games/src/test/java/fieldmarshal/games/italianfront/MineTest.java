@@ -182,7 +182,7 @@ class MineTest {
   void aHexThatWasAttackedInTheFirstCombatMayBeMinedInTheSecond() {
     Situation s = mine("2618: it-7, it-8; 2718: ah-6, ah-18, ah-29");
     s.fight(s.attack("2618", "ah-6"), 1).toTheEnd();
-    assertThat(s.refused(s.chooseHexes("mine", "2618")).why()).contains("attacked already");
+    assertThat(s.refused(s.chooseHexes("mine", "2618")).why()).contains("already attacked");
     s.passTo(8, "central", "second-combat");
     assertThat(s.grants(s.chooseHexes("mine", "2618"))).isTrue();
     s.fight(s.attack("2618", "ah-18"), 1).toTheEnd();
@@ -196,8 +196,8 @@ class MineTest {
         mine(
             "2618: it-6/1; 2718: ah-6, ah-10th-hq; 2619: ge-117, ah-18, ah-29; 2717: ah-4; 2519:"
                 + " ah-53");
-    assertThat(s.refused(s.chooseHexes("mine")).why()).contains("Name the hex");
-    assertThat(s.refused(s.chooseHexes("mine", "2618", "2717")).why()).contains("Name the hex");
+    assertThat(s.refused(s.chooseHexes("mine")).why()).contains("Choose the hex");
+    assertThat(s.refused(s.chooseHexes("mine", "2618", "2717")).why()).contains("Choose the hex");
     s.dice(4).play(s.chooseHexes("mine", "2618"));
     assertThat(s.where("it-6")).isEqualTo("eliminated");
     assertThat(s.orders(Order.Advance.class))

@@ -80,12 +80,12 @@ class ModesTest {
         Situation.of()
             .with("2822: ge-14th-army-hq+support-mode; 2821: ge-ak, ge-12, ge-26, ge-5")
             .at(2, "central", "command");
-    assertThat(s.prompt()).contains("one unit beside it");
+    assertThat(s.prompt()).contains("one unit next to it");
     assertThat(s.rules().headquarters().crowdedOut(s.p(), s.unit("ge-14th-army-hq"))).isEqualTo(1);
     Situation fits =
         Situation.of()
             .with("2822: ge-14th-army-hq+support-mode; 2821: ge-ak, ge-12, ge-26")
             .at(2, "central", "command");
-    assertThat(fits.prompt()).doesNotContain("above the limit");
+    assertThat(fits.prompt()).doesNotContain("over the stacking limit");
   }
 }

@@ -110,10 +110,10 @@ class PreparationToldTest {
   void theLogTellsThatANamedUnitIsGoneAndWhatIsCancelled() {
     Situation s = at(5, "allied", "replacement", "eliminated: ge-14th-army-hq; 3320: ah-4");
     s.play(s.pass());
-    assertThat(s.told("allied")).anyMatch(line -> line.contains("not there to be withdrawn"));
+    assertThat(s.told("allied")).anyMatch(line -> line.contains("not available for withdrawal"));
     assertThat(s.told("allied"))
-        .anyMatch(line -> line.contains("3 Austro-Hungarian divisions; 1 can go"))
-        .anyMatch(line -> line.contains("2 German divisions; none can go"));
+        .anyMatch(line -> line.contains("3 Austro-Hungarian divisions; 1 can be withdrawn"))
+        .anyMatch(line -> line.contains("2 German divisions; none can be withdrawn"));
     assertThat(s.noted()).contains("IF-13.3.3");
     assertThat(s.where("ah-4")).isEqualTo("withdrawn");
   }

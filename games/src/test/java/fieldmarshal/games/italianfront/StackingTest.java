@@ -76,8 +76,8 @@ class StackingTest {
   void aFullHexMayBeEnteredWithAWarning() {
     Situation s = allied("2819: it-1, it-2; 2818: it-3");
     s.play(s.march("it-3", "2819"));
-    assertThat(s.told("allied")).anyMatch(line -> line.contains("more units than it may"));
-    assertThat(s.told("central")).noneMatch(line -> line.contains("more units than it may"));
+    assertThat(s.told("allied")).anyMatch(line -> line.contains("over the stacking limit"));
+    assertThat(s.told("central")).noneMatch(line -> line.contains("over the stacking limit"));
     s.play(s.march("it-1", "2818"), s.pass());
     assertThat(s.asked()).isNotEqualTo("excess");
   }

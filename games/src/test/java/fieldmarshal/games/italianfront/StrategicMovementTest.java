@@ -167,15 +167,15 @@ class StrategicMovementTest {
         Situation.of()
             .with("1501: it-1, it-2, it-3; 2524: ah-1, ah-4")
             .at(2, "preparation", "strategic");
-    assertThat(s.prompt()).contains("5 may still go");
+    assertThat(s.prompt()).contains("5 more may move");
     s.play(to(s, "it-1 it-2", "1500"));
-    assertThat(s.prompt()).contains("3 may still go");
+    assertThat(s.prompt()).contains("3 more may move");
     assertThat(s.has("it-1", "finished")).isTrue();
     s.play(s.pass());
     assertThat(s.has("it-1", "finished")).as("the phase is over").isFalse();
-    assertThat(s.prompt()).contains("4 may still go");
+    assertThat(s.prompt()).contains("4 more may move");
     s.play(to(s, "ah-1", "2523"));
-    assertThat(s.prompt()).contains("3 may still go");
+    assertThat(s.prompt()).contains("3 more may move");
     s.play(s.pass());
     assertThat(s.total("strategic-moves")).isZero();
   }

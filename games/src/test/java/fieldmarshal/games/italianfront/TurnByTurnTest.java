@@ -135,11 +135,11 @@ class TurnByTurnTest {
     assertThat(s.askedBy()).isEqualTo("IF-11.7.3");
     assertThat(s.prompt()).contains("lose 2 steps.");
     assertThat(s.rules().question(s.p()).title()).isEqualTo("Losses of the attacker");
-    assertThat(s.refused(s.lose("ah-6")).why()).startsWith("Exactly 2 steps are");
+    assertThat(s.refused(s.lose("ah-6")).why()).startsWith("You must lose exactly 2 steps");
     s.play(s.suggestion(), s.pass());
     assertThat(s.askedBy()).isEqualTo("IF-11.7.4");
     assertThat(s.prompt()).contains("lose 1 step.");
     assertThat(s.rules().question(s.p()).title()).isEqualTo("Losses of the defender");
-    assertThat(s.refused(s.lose("it-7", "it-8")).why()).startsWith("Exactly 1 step is");
+    assertThat(s.refused(s.lose("it-7", "it-8")).why()).startsWith("You must lose exactly 1 step.");
   }
 }

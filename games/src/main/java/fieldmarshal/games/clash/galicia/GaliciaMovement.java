@@ -11,11 +11,11 @@ import org.jspecify.annotations.Nullable;
 /** Movement in Galicia: garrisons stay (G10a), and turn 1 has a restraint (G10b). */
 final class GaliciaMovement extends Movement {
   private static final Refused GARRISON =
-      Refused.of("COG-G10a", "A garrison never leaves its hex.");
+      Refused.of("COG-G10a", "A garrison may not leave its hex.");
   private static final Refused RESTRAINT =
       Refused.of(
           "COG-G10b",
-          "On turn 1 no unit of the Central Powers enters a hex next to Russian infantry.");
+          "On turn 1 no unit of the Central Powers may enter a hex next to Russian infantry.");
 
   GaliciaMovement(ClashRules rules) {
     super(rules);

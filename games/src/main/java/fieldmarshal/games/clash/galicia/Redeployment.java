@@ -73,16 +73,16 @@ final class Redeployment extends Chapter {
     int army = p.unitNumber(unit, UnitNumber.ARMY);
     if (unit.sideIndex() != CENTRAL || (army != third.number() && army != fourth.number())) {
       return Refused.of(
-          "COG-G10c", () -> unit.name() + " is neither of the 3rd Army nor of the 4th Army.");
+          "COG-G10c", () -> unit.name() + " belongs neither to the 3rd Army nor to the 4th Army.");
     }
     if (unit.corps().isEmpty()) {
-      return Refused.of("COG-G10c", () -> unit.name() + " is of no corps.");
+      return Refused.of("COG-G10c", () -> unit.name() + " belongs to no corps.");
     }
     if (!p.onMap(unit)) {
       return Refused.of("COG-G10c", () -> unit.name() + " is not on the map.");
     }
     return before >= 0 && counter(before).sameCorps(unit)
-        ? Refused.of("COG-G10c", () -> unit.corps() + " Corps has just changed its army.")
+        ? Refused.of("COG-G10c", () -> unit.corps() + " Corps has already changed its army.")
         : null;
   }
 
@@ -114,8 +114,8 @@ final class Redeployment extends Chapter {
           Kind.CHOOSE,
           before < 0
               ? "Once in the game up to two corps may change between the 3rd Army and the 4th Army."
-                  + " Name a unit of a corps, or pass."
-              : "A second corps may change its army. Name a unit of it, or pass.",
+                  + " Choose a unit of a corps, or pass."
+              : "A second corps may change its army. Choose a unit of it, or pass.",
           "COG-G10c");
     }
 
@@ -157,7 +157,7 @@ final class Redeployment extends Chapter {
           || !choose.option().equals(TRANSFER)
           || choose.units().size() != 1
           || !choose.hexes().isEmpty()) {
-        return Refused.of("COG-G10c", "Name one unit of a corps, or pass.");
+        return Refused.of("COG-G10c", "Choose one unit of a corps, or pass.");
       }
       Counter unit = counter(choose.units().getFirst());
       Refused refused = chapter(rules).mayTransfer(t.now(), unit, before);

@@ -17,8 +17,8 @@ public final class Gumbinnen extends ClashGame {
         new Cover(
             "Clash of Giants: Gumbinnen 1914",
             "Gumbinnen 1914 (our own)",
-            "The rule book is the published one. The battle is our own: map, counters and victory"
-                + " are our judgement.",
+            "The rule book is the published one. The battle is our own: we made its map, counters and"
+                + " victory conditions.",
             "2",
             List.of("German", "Russian")),
         HexGrid.flatTop(10, 12),

@@ -67,7 +67,7 @@ final class Inundation extends Chapter {
   @Case("COG-Y10a")
   @Nullable Refused mayOpen(Position p) {
     if (turn(p) < FIRST_TURN) {
-      return Refused.of("COG-Y10a", "The sluices are opened on turn 5 or later.");
+      return Refused.of("COG-Y10a", "The sluices may be opened from turn 5 on.");
     }
     if (rules.control().controller(p, nieuport) != ENTENTE) {
       return Refused.of("COG-Y10a", "The Entente does not control Nieuport.");
@@ -93,7 +93,7 @@ final class Inundation extends Chapter {
           p,
           ENTENTE,
           Kind.CHOOSE,
-          "Open the sluices of Nieuport? The land west of the Yser floods on three turns and stays"
+          "Open the sluices of Nieuport? The hexes along the Yser flood over three turns and stay"
               + " flooded.",
           "COG-Y10a");
     }
@@ -150,7 +150,7 @@ final class Inundation extends Chapter {
     return turn(p) > FIRST_TURN || germansNear(p)
         ? new Appraisal.Advice(
             Order.Choose.option(OPEN), "The flood stops the Germans at the Yser.")
-        : new Appraisal.Advice(Order.PASS, "Nobody threatens the Yser yet.");
+        : new Appraisal.Advice(Order.PASS, "No German unit threatens the Yser yet.");
   }
 
   private boolean germansNear(Position p) {
@@ -191,9 +191,7 @@ final class Inundation extends Chapter {
       }
     }
     String words = "This cannot be undone.";
-    return wet.isEmpty()
-        ? words
-        : words + " Units that stand there: " + String.join(", ", wet) + ".";
+    return wet.isEmpty() ? words : words + " Units in these hexes: " + String.join(", ", wet) + ".";
   }
 
   // ---- the flood

@@ -18,7 +18,7 @@ final class YpresCombat extends Combat {
   private static final Refused NEW =
       Refused.of(
           "COG-Y12a",
-          "On turn 1 the new reserve corps attack only where cavalry or Belgians stand.");
+          "On turn 1 the new reserve corps may attack only hexes with cavalry or Belgian units.");
 
   YpresCombat(ClashRules rules) {
     super(rules);
@@ -28,7 +28,7 @@ final class YpresCombat extends Combat {
   @Case("COG-Y12c")
   protected @Nullable Refused mayAttack(Position p, Counter unit) {
     return turn(p) < TERRITORIALS_FROM && TERRITORIALS.contains(unit.id())
-        ? Refused.of("COG-Y12c", () -> unit.name() + " does not attack before turn 4.")
+        ? Refused.of("COG-Y12c", () -> unit.name() + " may not attack before turn 4.")
         : super.mayAttack(p, unit);
   }
 

@@ -12,7 +12,9 @@ import org.jspecify.annotations.Nullable;
 /** Stacking at Ypres: cavalry in places (Y9b), and allies that stay apart (Y12). */
 final class YpresStacking extends Stacking {
   private static final Refused NATIONS =
-      Refused.of("COG-Y12b", "British, French and Belgian units do not stack, except in a city.");
+      Refused.of(
+          "COG-Y12b",
+          "British, French and Belgian units may not stack together, except in a city.");
 
   private final Counter marines;
 

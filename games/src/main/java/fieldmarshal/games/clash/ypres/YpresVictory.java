@@ -62,17 +62,13 @@ final class YpresVictory extends Victory {
     boolean entente = infantry(p, lille) || infantry(p, courtrai);
     if (germans && entente) {
       t.note(
-          "The Germans hold Ypres and Poperinghe, and Entente infantry stands in Lille or"
-              + " Courtrai: nobody wins at once.",
+          "The Germans hold Ypres and Poperinghe, and Entente infantry is in Lille or"
+              + " Courtrai: no side wins now.",
           "COG-Y14b");
     } else if (germans) {
       win(t, CENTRAL, "The Germans hold Ypres and Poperinghe and win.", "COG-Y14b");
     } else if (entente) {
-      win(
-          t,
-          ENTENTE,
-          "Entente infantry stands in Lille or Courtrai: the Entente wins.",
-          "COG-Y14c");
+      win(t, ENTENTE, "Entente infantry is in Lille or Courtrai: the Entente wins.", "COG-Y14c");
     }
   }
 

@@ -73,15 +73,14 @@ public final class Brusilov extends GreatWarGame {
             "The Glorious Fourth of June",
             1,
             14,
-            "4 June to 15 July 1916: four Russian armies strike at once, and the"
-                + " Austro-Hungarian front gives way."),
+            "4 June to 15 July 1916: four Russian armies attack at once, and the"
+                + " Austro-Hungarian front breaks."),
         new Scenario(
             ON_SCHEDULE,
             "Attack on Schedule",
             5,
             18,
-            "What if the Russians had waited for the day they had planned, with more behind"
-                + " them?"));
+            "What if the Russians had attacked on the planned day, with more reserves?"));
   }
 
   @Override
@@ -98,19 +97,19 @@ public final class Brusilov extends GreatWarGame {
             "Unlimited command",
             "GWE-10.32-OPT",
             false,
-            "Headquarters command all within their radius; nothing is allocated."),
+            "Headquarters command all units within their radius; command is not allocated."),
         new Option(
             GUARDS,
             "Early release of the Guards",
             "BRU-26.31",
             false,
-            "The Russian Special Guards Army comes from turn 6. Costs 6 points."),
+            "The Russian Special Guards Army arrives from turn 6. Costs 6 points."),
         new Option(
             WEST_FRONT,
             "West Front offensive",
             "BRU-26.32",
             false,
-            "All reinforcements of the Central Powers come a turn later. Costs 6 points."),
+            "All reinforcements of the Central Powers arrive one turn later. Costs 6 points."),
         new Option(
             SUPPLY_AND_RAIL,
             "Increased supply and rail capacity",

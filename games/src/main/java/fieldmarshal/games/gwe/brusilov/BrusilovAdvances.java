@@ -74,12 +74,12 @@ class BrusilovAdvances extends Advances {
             () ->
                 "No unit may advance into "
                     + title(hex)
-                    + ": the units there left it by panic, not by combat.");
+                    + ": it was vacated by panic, not by combat.");
       }
     }
     return path.size() > 1
         ? Refused.of(
-            "BRU-23.16", () -> unit.name() + " may advance further only along the path of a rout.")
+            "BRU-23.16", () -> unit.name() + " may advance farther only along the path of a rout.")
         : super.wayRefused(p, battle, unit, path);
   }
 }

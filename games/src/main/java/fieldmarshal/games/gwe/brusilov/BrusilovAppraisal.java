@@ -1,5 +1,6 @@
 package fieldmarshal.games.gwe.brusilov;
 
+import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Side;
@@ -316,6 +317,20 @@ final class BrusilovAppraisal extends GreatWarAppraisal {
 
   private boolean taken(Position p, Brusilov.Town town) {
     return rules.pieces().lastOccupant(p, town.hex()) == Brusilov.RUSSIAN.index();
+  }
+
+  /** The towns that count: the Russians take them, the Central Powers hold them. */
+  @Override
+  public List<Goal> goals(Position p, Side side) {
+    List<Goal> goals = new ArrayList<>();
+    for (Brusilov.Town town : towns) {
+      boolean russian = side == Brusilov.RUSSIAN;
+      boolean taken = taken(p, town);
+      if (!russian || !taken) {
+        goals.add(new Goal(town.name(), Hexes.of(town.hex()), !russian && !taken, town.points()));
+      }
+    }
+    return goals;
   }
 
   /** What a hex is worth to a step of the side. */

@@ -212,9 +212,9 @@ class BrusilovCombat extends Combat {
           rules.other(rules.sequence().phasing(p)),
           Kind.SUPPORT,
           hqs.isEmpty()
-              ? "Burn a depot for the defence, or not."
+              ? "Burn a depot for the defence, or pass."
               : depots.isEmpty()
-                  ? "Choose headquarters that shift the odds for the defence, or none."
+                  ? "Choose headquarters that shift the odds for the defence, or pass."
                   : "Choose headquarters that shift the odds for the defence, a depot to burn for"
                       + " it, or nothing.",
           hqs.isEmpty() ? "BRU-19.23" : "BRU-21.11");
@@ -279,11 +279,14 @@ class BrusilovCombat extends Combat {
         burnt += unit.isDepot() ? 1 : 0;
         for (int j = 0; j < i && unit.isHq(); j++) {
           if (counter(chosen.get(j)).printed().level() == unit.printed().level()) {
-            return Refused.of("BRU-21.13", "Only one headquarters of each level shifts.");
+            return Refused.of(
+                "BRU-21.13", "Only one headquarters of each level may shift the odds.");
           }
         }
       }
-      return burnt > 1 ? Refused.of("BRU-19.23", "One depot is burnt for a defence.") : null;
+      return burnt > 1
+          ? Refused.of("BRU-19.23", "Only one depot may be burnt for a defence.")
+          : null;
     }
 
     @Override
@@ -305,7 +308,7 @@ class BrusilovCombat extends Combat {
       for (Counter unit : chosen) {
         if (unit.isHq()) {
           t.setFlag(unit, Flag.SHIFTED_DEFENCE, true);
-          t.note("The " + unit.name() + " shifts the defence.", "BRU-21.12");
+          t.note("The " + unit.name() + " shifts the odds for the defence.", "BRU-21.12");
         } else {
           t.note("The " + unit.name() + " is burnt for the defence.", "BRU-19.23");
         }

@@ -49,7 +49,7 @@ class BrusilovCommand extends Command {
         ? new Trace(
             true,
             Hexes.of(p.place(unit)),
-            "On the first turn all Russians are in command for combat.",
+            "On the first turn all Russian units are in command for combat.",
             "BRU-21.21")
         : super.settled(p, unit);
   }

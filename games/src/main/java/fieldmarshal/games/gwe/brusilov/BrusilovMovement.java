@@ -27,7 +27,7 @@ class BrusilovMovement extends Movement {
         && phasing(p) == Brusilov.RUSSIAN
         && !unit.isHq()
         && BrusilovRules.of(rules).firstTurn(p)) {
-      return Refused.of("BRU-18.1", "On the first turn only Russian headquarters move.");
+      return Refused.of("BRU-18.1", "On the first turn the Russians may move only headquarters.");
     }
     return super.mayAct(p, unit);
   }

@@ -93,7 +93,7 @@ class BrusilovRailways extends Railways {
     return slow(p, unit)
         ? Refused.of(
             "BRU-18.25",
-            () -> unit.name() + " is slow: it entrains only where it began the phase on a railway.")
+            () -> unit.name() + " is slow: it may entrain only if it began the phase on a railway.")
         : super.cannotAfford(p, unit, left);
   }
 
@@ -207,9 +207,9 @@ class BrusilovRailways extends Railways {
                     + title(here)
                     + " and "
                     + title(to)
-                    + " do not carry "
+                    + " cannot carry "
                     + unit.stacking()
-                    + " stacking points more this turn.");
+                    + " more stacking points this turn.");
       }
       crossed.add(line);
       at = to;

@@ -76,9 +76,9 @@ class BrusilovReinforcements extends Reinforcements {
             () ->
                 "The railways carry "
                     + capacity
-                    + " stacking points; "
+                    + " stacking points a turn; "
                     + used
-                    + " are taken and the "
+                    + " are used and the "
                     + unit.name()
                     + " needs "
                     + unit.stacking()
@@ -120,8 +120,8 @@ class BrusilovReinforcements extends Reinforcements {
           "BRU-20.22",
           () ->
               most == 0
-                  ? "No depot arrives this turn."
-                  : "No more than " + most + " depots arrive in a turn.");
+                  ? "No depot is due this turn."
+                  : "No more than " + most + " depots may arrive in a turn.");
     }
     return onMap(p, side) >= ceiling(side)
         ? Refused.of(
@@ -192,8 +192,8 @@ class BrusilovReinforcements extends Reinforcements {
             "Withhold for good",
             "The unit never enters; "
                 + (onSchedule
-                    ? "4 points are taken off."
-                    : "4 points are taken off for a unit of turns 5 to 7, 2 for a later one.")));
+                    ? "it costs 4 points."
+                    : "it costs 4 points for a unit of turns 5 to 7, 2 for a later one.")));
     return options;
   }
 

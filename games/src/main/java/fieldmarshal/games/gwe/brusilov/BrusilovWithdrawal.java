@@ -28,7 +28,8 @@ class BrusilovWithdrawal extends Withdrawal {
         && kind(p, unit)
         && BrusilovRules.of(rules).firstTurn(p)) {
       return Refused.of(
-          "BRU-23.31", "On the first turn no Austro-Hungarian cavalry withdraws before combat.");
+          "BRU-23.31",
+          "On the first turn Austro-Hungarian cavalry may not withdraw before combat.");
     }
     return super.mayTry(p, unit);
   }

@@ -29,10 +29,10 @@ class MassedArtillery extends Support {
   @Case({"BRU-19.21", "BRU-19.22"})
   public @Nullable Refused mayAttack(Position p, Order.Attack attack) {
     if (!Extras.support(attack).isEmpty()) {
-      return Refused.of("BRU-19.21", "Only a burnt depot supports an attack in this game.");
+      return Refused.of("BRU-19.21", "Only a burnt depot can support an attack in this game.");
     }
     if (Extras.burn(attack).size() > 1) {
-      return Refused.of("BRU-19.21", "One depot is burnt for an attack.");
+      return Refused.of("BRU-19.21", "Only one depot may be burnt for an attack.");
     }
     return Extras.burn(attack).isEmpty()
         ? null

@@ -142,7 +142,7 @@ class Panic extends Chapter {
   }
 
   final void trapped(Table t, int hex, List<Counter> stack) {
-    t.note("There is no way to retreat from " + title(hex) + ".", "BRU-23.15");
+    t.note("There is no retreat path from " + title(hex) + ".", "BRU-23.15");
     for (Counter unit : stack) {
       if (!unit.isHq()) {
         rules.pieces().eliminate(t, unit, "BRU-23.15");
@@ -231,7 +231,7 @@ class Panic extends Chapter {
       shaken(t, stack, "BRU-23.12");
       return null;
     }
-    return Refused.of("BRU-23.14", "The whole stack routs together.");
+    return Refused.of("BRU-23.14", "The whole stack must rout together.");
   }
 
   static boolean same(List<Counter> stack, Order.Retreat retreat) {
@@ -461,7 +461,7 @@ class Panic extends Chapter {
       leftAlone(t, hex);
       return null;
     }
-    return Refused.of(caseId, "All panicking units in the hex retreat together.");
+    return Refused.of(caseId, "All panicking units in the hex must retreat together.");
   }
 
   /** Headquarters in a hex where nobody is attacked share the end of those who had no way out. */

@@ -157,6 +157,6 @@ class PanicShelters extends Chapter {
       panic.shaken(t, stack, "BRU-23.12");
       return null;
     }
-    return Refused.of("BRU-23.14", "The whole stack routs together.");
+    return Refused.of("BRU-23.14", "The whole stack must rout together.");
   }
 }

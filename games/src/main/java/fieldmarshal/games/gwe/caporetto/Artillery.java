@@ -39,7 +39,7 @@ class Artillery extends Support {
   @Case({"CAP-17.11", "CAP-17.14", "CAP-17.15", "CAP-5.34"})
   public @Nullable Refused mayAttack(Position p, Order.Attack attack) {
     if (!Extras.burn(attack).isEmpty()) {
-      return Refused.of("CAP-17.0", "No depot is burnt in this game.");
+      return Refused.of("CAP-17.0", "Depots cannot be burnt in this game.");
     }
     List<Unit> named = new ArrayList<>();
     for (Order.Portion portion : Extras.support(attack)) {
@@ -70,14 +70,15 @@ class Artillery extends Support {
     }
     if (p.has(gun, Flag.SUPPORTED_ATTACK)) {
       return Refused.of(
-          "CAP-17.14", () -> gun.name() + " has supported an attack this turn already.");
+          "CAP-17.14", () -> gun.name() + " has already supported an attack this turn.");
     }
     if (p.has(gun, Flag.DETRAINED) || p.has(gun, Flag.ENTRAINED)) {
       return Refused.of(
-          "CAP-5.34", () -> gun.name() + " came by rail and cannot support an attack yet.");
+          "CAP-5.34",
+          () -> gun.name() + " has used the railway this turn and may not support an attack.");
     }
     Refused refused =
-        Refused.of("CAP-17.12", () -> gun.name() + " is neither with nor next to an attacker.");
+        Refused.of("CAP-17.12", () -> gun.name() + " is not in or next to the hex of an attacker.");
     for (Unit unit : units) {
       if (!p.onMap(unit)) {
         continue;
@@ -100,20 +101,22 @@ class Artillery extends Support {
     if (at != attacker) {
       if (!board().adjacent(at, attacker)) {
         return Refused.of(
-            "CAP-17.12", () -> gun.name() + " is neither with nor next to an attacker.");
+            "CAP-17.12", () -> gun.name() + " is not in or next to the hex of an attacker.");
       }
       if (mountain(at) || mountain(attacker)) {
         return Refused.of(
-            "CAP-17.13", () -> "In mountains " + gun.name() + " must stand with the attacker.");
+            "CAP-17.13", () -> "In mountains " + gun.name() + " must be in the attacker's hex.");
       }
       if (wall(at, attacker)) {
         return Refused.of(
-            "CAP-17.12", () -> "A ridge or wall is between " + gun.name() + " and the attacker.");
+            "CAP-17.12",
+            () -> "A ridge or impassable hexside is between " + gun.name() + " and the attacker.");
       }
     }
     if (wall(attacker, target) || board().adjacent(at, target) && wall(at, target)) {
       return Refused.of(
-          "CAP-17.12", () -> "A ridge or wall is between " + gun.name() + " and the defender.");
+          "CAP-17.12",
+          () -> "A ridge or impassable hexside is between " + gun.name() + " and the defender.");
     }
     return null;
   }

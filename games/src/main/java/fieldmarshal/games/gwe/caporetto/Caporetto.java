@@ -73,8 +73,8 @@ public final class Caporetto extends GreatWarGame {
             "The Tyrol Offensive",
             1,
             15,
-            "What if the Central Powers had attacked from the Trentino too, and the Allies had"
-                + " come in time?"));
+            "What if the Central Powers had also attacked from the Trentino, and the Allies had"
+                + " arrived in time?"));
   }
 
   @Override
@@ -85,8 +85,8 @@ public final class Caporetto extends GreatWarGame {
             "Heroic leaders",
             "CAP-21.11",
             false,
-            "Rommel fights with the Alpine Corps; two Italian units a turn defend with one point"
-                + " more."),
+            "Rommel fights with the Alpine Corps; two Italian units a turn have one more"
+                + " defence point."),
         new Option(
             ROMMEL_POINTS,
             "Rommel victory points",
@@ -98,31 +98,31 @@ public final class Caporetto extends GreatWarGame {
             "Free deployment, Central Powers",
             "CAP-APP-A",
             false,
-            "The Central Powers set up as they like on their side of the trenches."),
+            "The Central Powers set up freely on their side of the trenches."),
         new Option(
             FREE_ALLIED,
             "Free deployment, Allies",
             "CAP-APP-A",
             false,
-            "The Allies set up as they like on their side of the trenches."),
+            "The Allies set up freely on their side of the trenches."),
         new Option(
             TYROL_ALLIED,
             "Allied order of battle of the Tyrol scenario",
             "CAP-APP-B1",
             false,
-            "In the historical scenario: French and British from the start, XXV Corps later."),
+            "For the historical scenario: French and British units start on the map, XXV Corps arrives later."),
         new Option(
             TYROL_CENTRAL,
             "Central order of battle of the Tyrol scenario",
             "CAP-APP-B2",
             false,
-            "In the historical scenario: the extra divisions and the transfers to the Tyrol."),
+            "For the historical scenario: the extra divisions and the transfers to the Tyrol."),
         new Option(
             SWITCH_LINES,
             "Switch lines",
             "CAP-APP-C",
             false,
-            "Units in two old lines of defence defend with one more."));
+            "Units in two old defence lines have one more defence point."));
   }
 
   /** The days that each turn stands for, the first turn first: two days a turn. */

@@ -51,7 +51,7 @@ class CaporettoCommand extends Command {
   @Override
   public Trace trace(Position p, Counter unit) {
     return unit.isCombat() && withMonitor(p, unit)
-        ? new Trace(true, Hexes.of(p.place(unit)), "It stands with the Monitor.", "CAP-10.55")
+        ? new Trace(true, Hexes.of(p.place(unit)), "It is in the hex of the Monitor.", "CAP-10.55")
         : super.trace(p, unit);
   }
 }

@@ -72,10 +72,11 @@ class CaporettoMovement extends Movement {
       return Refused.of("CAP-19.12", () -> unit.name() + " cannot make a forced march.");
     }
     if (ordinary(p, unit) >= 10) {
-      return Refused.of("CAP-19.12", "With ten movement points there is no forced march.");
+      return Refused.of(
+          "CAP-19.12", "A unit with ten movement points may not make a forced march.");
     }
     if (p.has(unit, Flag.MOVED) && !p.has(unit, Flag.FORCED)) {
-      return Refused.of("CAP-19.0", "A forced march is declared before the first hex.");
+      return Refused.of("CAP-19.0", "A forced march must be declared before the first hex.");
     }
     return null;
   }
@@ -176,7 +177,7 @@ class CaporettoMovement extends Movement {
       t.pop();
       Refused refused = ((CaporettoMovement) rules.movement()).resume(t, order);
       if (refused != null) {
-        t.note("The order cannot be carried out any more: " + refused.why(), refused.caseId());
+        t.note("The order is no longer possible: " + refused.why(), refused.caseId());
       }
     }
   }

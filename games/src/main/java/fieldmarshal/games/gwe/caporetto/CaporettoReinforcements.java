@@ -47,7 +47,8 @@ class CaporettoReinforcements extends Reinforcements {
     }
     var enemy = rules.zones().presence(p, Caporetto.CENTRAL.index());
     return enemy.bars.has(hex) || enemy.hq.has(hex)
-        ? Refused.of("CAP-14.3", () -> title(hex) + " is held by the enemy; the train waits.")
+        ? Refused.of(
+            "CAP-14.3", () -> title(hex) + " has enemy units in it; the reinforcements wait.")
         : null;
   }
 
@@ -68,7 +69,7 @@ class CaporettoReinforcements extends Reinforcements {
         && rules.railways().used(p, unit.side()) + unit.stacking()
             > rules.railways().capacity(unit.side())) {
       return Refused.of(
-          "CAP-5.31b", () -> "The railways are full this turn; " + unit.name() + " waits.");
+          "CAP-5.31b", () -> "The rail capacity of this turn is used; " + unit.name() + " waits.");
     }
     return refused;
   }

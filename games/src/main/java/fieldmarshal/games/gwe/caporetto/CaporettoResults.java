@@ -46,7 +46,10 @@ class CaporettoResults extends CombatResults {
   protected String about(Position p, Battle battle, CombatTable.Option option) {
     String about = super.about(p, battle, option);
     return option.barsAdvance() && standNeedsRoll(p, battle)
-        ? about + " First a die of " + turn(p) + " or less is needed; else choose another option."
+        ? about
+            + " First a die of "
+            + turn(p)
+            + " or less is needed; otherwise choose another option."
         : about;
   }
 

@@ -37,7 +37,8 @@ class CaporettoRetreats extends Retreats {
     }
     return super.mayEnter(p, side, tcr, from, direction, to)
         ? Refused.of(
-            "CAP-8.61", () -> "Only units of rating 1 retreat over the ridge to " + title(to) + ".")
+            "CAP-8.61",
+            () -> "Only units of rating 1 may retreat over the ridge to " + title(to) + ".")
         : super.stepRefused(p, side, tcr, from, direction, to);
   }
 

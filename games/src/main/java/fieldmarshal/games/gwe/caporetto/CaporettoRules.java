@@ -154,7 +154,7 @@ public final class CaporettoRules extends GreatWarInTheEast {
     int ended = p.global(CaporettoState.STRIKE_ENDED);
     markers.add(
         new Status.Marker(
-            "Milan strike", ended == 0 ? "going on" : "ended on turn " + ended, "CAP-22.0"));
+            "Milan strike", ended == 0 ? "in progress" : "ended on turn " + ended, "CAP-22.0"));
     return markers;
   }
 
@@ -167,7 +167,7 @@ public final class CaporettoRules extends GreatWarInTheEast {
             "Milan strike",
             Caporetto.ALLIED,
             p.global(CaporettoState.STRIKE_ENDED) == 0 ? 0 : 1,
-            List.of("going on", "ended"),
+            List.of("in progress", "ended"),
             "CAP-22.0"));
     tracks.add(
         lost(p, "shock-steps", "Stosstruppen steps lost", CaporettoState.SHOCK_STEPS, "CAP-24.22"));

@@ -50,7 +50,7 @@ class CaporettoSequence extends Sequence {
       t.tell(new Event.Rolled("Milan strike", face, "CAP-22.0"));
       int turn = t.now().global(Global.TURN);
       if (face > turn) {
-        t.note("The Milan strike goes on.", "CAP-22.0");
+        t.note("The Milan strike continues.", "CAP-22.0");
         return;
       }
       t.setGlobal(CaporettoState.STRIKE_ENDED, turn);

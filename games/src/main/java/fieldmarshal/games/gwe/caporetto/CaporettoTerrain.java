@@ -53,7 +53,7 @@ class CaporettoTerrain extends TerrainEffects {
       return sails(from, to)
           ? null
           : Refused.of(
-              "CAP-17.31", () -> "No water leads from " + title(from) + " to " + title(to) + ".");
+              "CAP-17.31", () -> "No water connects " + title(from) + " to " + title(to) + ".");
     }
     Refused refused = super.barred(unit, from, direction, to);
     if (refused == null

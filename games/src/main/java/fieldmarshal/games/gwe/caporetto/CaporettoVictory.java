@@ -23,7 +23,7 @@ class CaporettoVictory extends Victory {
           new Level(
               Caporetto.CENTRAL,
               "Central Powers decisive victory",
-              "more points, no fortress stands",
+              "more points, all Italian fortresses destroyed",
               "CAP-24.32"),
           new Level(Caporetto.CENTRAL, "Central Powers victory", "more points", "CAP-24.31"),
           new Level(null, "Draw", "equal points", "CAP-24.31"),
@@ -107,9 +107,7 @@ class CaporettoVictory extends Victory {
     List<Explanation> parts = new ArrayList<>();
     parts.add(
         Explanation.leaf(
-            "steps on or beyond the diagonal of victory, 0128-2516",
-            "CAP-24.21",
-            5.0 * stepsBeyondDiagonal(p)));
+            "steps on or beyond the line 0128-2516", "CAP-24.21", 5.0 * stepsBeyondDiagonal(p)));
     parts.add(
         Explanation.leaf(
             "Stosstruppen steps", "CAP-24.22", 5.0 * p.global(CaporettoState.SHOCK_STEPS)));
@@ -222,7 +220,7 @@ class CaporettoVictory extends Victory {
       if (column(hex) == 28 - row(hex) / 2
           && row(hex) <= 25
           && !TerrainCode.isWater(board(), hex)) {
-        prizes.add(new Clerk.Prize(hex, "the diagonal of victory", "CAP-24.21"));
+        prizes.add(new Clerk.Prize(hex, "the line 0128-2516", "CAP-24.21"));
       }
     }
     for (Counter unit : rules.unitsOf(Caporetto.ALLIED.index())) {

@@ -160,11 +160,12 @@ class Deployment extends Chapter {
   })
   @Nullable Refused mayPlace(Position p, Side side, Counter unit, int hex) {
     if (unit.side() != side) {
-      return Refused.of("CAP-25.31", () -> "Now the units of " + side.called() + " are set up.");
+      return Refused.of(
+          "CAP-25.31", () -> "Now only units of " + side.called() + " may be set up.");
     }
     String caseId = placedBy(unit);
     if (caseId == null) {
-      return Refused.of("GWE-3.0", () -> unit.name() + " is set up as printed.");
+      return Refused.of("GWE-3.0", () -> unit.name() + " must be set up in its printed hex.");
     }
     if (TerrainCode.isWater(board(), hex)) {
       return Refused.of("GWE-5.4-LAKE", () -> title(hex) + " is water.");
@@ -187,7 +188,7 @@ class Deployment extends Chapter {
         Counter fortress = rules.fortresses().in(p, hex);
         yield fortress != null && fortress.side() == Caporetto.ALLIED
             ? null
-            : Refused.of(caseId, "French and British units begin in Italian fortresses.");
+            : Refused.of(caseId, "French and British units must start in Italian fortresses.");
       }
       case "CAP-25.21" ->
           tyrol.has(hex)
@@ -211,7 +212,9 @@ class Deployment extends Chapter {
     if (unit.id().equals(A_H_33)) {
       return vacated(p, hex)
           ? null
-          : Refused.of("CAP-25.23", "The 33rd may take only a hex that a transfer has left empty.");
+          : Refused.of(
+              "CAP-25.23",
+              "The 33rd Division may start only in a hex that a transfer has left empty.");
     }
     boolean home = board().number(hex).equals(unit.setup());
     int divisions = divisionsTransferred(p) - (moved(p, unit) && !unit.isHq() ? 1 : 0);
@@ -225,7 +228,7 @@ class Deployment extends Chapter {
     if (!unit.isHq()) {
       return divisions < MOST_TRANSFERS
           ? null
-          : Refused.of("CAP-25.23", "Four divisions have been transferred already.");
+          : Refused.of("CAP-25.23", "Four divisions have already been transferred.");
     }
     int level = unit.printed().level();
     int needed = needed(unit);
@@ -256,7 +259,7 @@ class Deployment extends Chapter {
   @Case("CAP-25.23")
   private @Nullable Refused goHome(Position p, Counter unit, int hex, int divisions) {
     if (p.place(rules.roster().named(A_H_33)) == hex) {
-      return Refused.of("CAP-25.23", () -> "The 33rd has taken " + title(hex) + ".");
+      return Refused.of("CAP-25.23", () -> "The 33rd Division is in " + title(hex) + ".");
     }
     if (unit.isHq()) {
       return null;
@@ -375,7 +378,7 @@ class Deployment extends Chapter {
         Counter unit = counter(place.unit());
         Refused refused =
             place.hex() == t.now().place(unit)
-                ? Refused.of("GWE-3.0", () -> unit.name() + " is there already.")
+                ? Refused.of("GWE-3.0", () -> unit.name() + " is already there.")
                 : mayPlace(t.now(), side, unit, place.hex());
         if (refused == null) {
           t.setUnitNumber(unit, UnitNumber.DUE, 0);
@@ -383,7 +386,7 @@ class Deployment extends Chapter {
         }
         yield refused;
       }
-      default -> Refused.of("GWE-3.0", "Units are being set up; place them, or end the set-up.");
+      default -> Refused.of("GWE-3.0", "Place your units, or end the set-up.");
     };
   }
 

@@ -81,8 +81,8 @@ final class HeroicLeaders {
 
     @Override
     public Question question(GreatWarInTheEast rules, Position p) {
-      return Question.of("Inspire units", "Inspire nobody")
-          .with(new Question.Option(INSPIRE, "Inspire", "Defends with one point more next turn."));
+      return Question.of("Inspire units", "Inspire no unit")
+          .with(new Question.Option(INSPIRE, "Inspire", "Has one more defence point next turn."));
     }
 
     @Override
@@ -129,7 +129,7 @@ final class HeroicLeaders {
           || !choose.hexes().isEmpty()
           || choose.units().isEmpty()
           || choose.units().size() > MOST) {
-        return Refused.of("CAP-21.22", "Name one or two Italian units in supply, or pass.");
+        return Refused.of("CAP-21.22", "Choose one or two Italian units in supply, or pass.");
       }
       List<Counter> eligible = eligible(rules, t.now());
       List<Unit> named = new ArrayList<>();

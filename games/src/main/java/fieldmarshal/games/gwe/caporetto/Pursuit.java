@@ -60,7 +60,7 @@ class Pursuit extends Advances {
     if (path.size() > 1 && unit.tcr() != 1) {
       return Refused.of(
           "CAP-20.0a",
-          () -> unit.name() + " has rating " + unit.tcr() + "; only units of rating 1 pursue.");
+          () -> unit.name() + " has rating " + unit.tcr() + "; only units of rating 1 may pursue.");
     }
     return path.size() > 1
         ? Refused.of(

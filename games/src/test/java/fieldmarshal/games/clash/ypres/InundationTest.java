@@ -75,7 +75,7 @@ class InundationTest {
     step(s, 6);
     Question.Option open = s.rules().question(s.p()).options().getFirst();
     assertThat(open.about())
-        .isEqualTo("This cannot be undone. Units that stand there: German 5th Reserve Division.");
+        .isEqualTo("This cannot be undone. Units in these hexes: German 5th Reserve Division.");
     assertThat(open.spots())
         .extracting(spot -> spot.turn() + " " + s.rules().board().number(spot.hex()))
         .containsExactlyInAnyOrder(

@@ -44,8 +44,8 @@ class BrusilovLogTest {
   @ParameterizedTest
   @Case({"BRU-19.23", "BRU-21.11", "BRU-21.12"})
   @CsvSource({
-    "ah-hq-4fe, 'Choose headquarters that shift the odds for the defence, or none.'",
-    "ah-dep-1, 'Burn a depot for the defence, or not.'",
+    "ah-hq-4fe, 'Choose headquarters that shift the odds for the defence, or pass.'",
+    "ah-dep-1, 'Burn a depot for the defence, or pass.'",
     "'ah-hq-4fe, ah-dep-1', 'Choose headquarters that shift the odds for the defence, a depot to"
         + " burn for it, or nothing.'",
   })
@@ -66,7 +66,7 @@ class BrusilovLogTest {
     s.play(s.attack("1705", "ru-4rf", "ru-2rf"));
     s.dice(6).play(s.choose("support", "ah-hq-4fe", "ah-dep-1"));
     assertThat(notes(s, "BRU-21.12"))
-        .containsExactly("The " + s.unit("ah-hq-4fe").name() + " shifts the defence.");
+        .containsExactly("The " + s.unit("ah-hq-4fe").name() + " shifts the odds for the defence.");
     assertThat(notes(s, "BRU-19.23"))
         .containsExactly("The " + s.unit("ah-dep-1").name() + " is burnt for the defence.");
   }

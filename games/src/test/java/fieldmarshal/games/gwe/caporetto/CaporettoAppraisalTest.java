@@ -120,8 +120,10 @@ class CaporettoAppraisalTest {
   }
 
   @Test
-  void theCentralPowersPursueFromTurnSixAndTheAlliesAttackRarely() {
-    assertThat(appraisal.posture(START, Caporetto.CENTRAL)).isEqualTo(Appraisal.Posture.EVEN);
+  void theCentralPowersGoForGroundAndTheAlliesAttackRarely() {
+    Appraisal.Posture breakthrough = appraisal.posture(START, Caporetto.CENTRAL);
+    assertThat(breakthrough.drive()).isGreaterThan(1);
+    assertThat(breakthrough.caution()).isLessThan(1);
     assertThat(appraisal.posture(START, Caporetto.ALLIED).leastGain()).isPositive();
     Position p = START;
     while (RULES.status(p).turn() < 6) {
@@ -130,6 +132,8 @@ class CaporettoAppraisalTest {
               ? RULES.roll(p, 1).next()
               : ((Granted) RULES.judge(p, RULES.suggest(p))).next();
     }
-    assertThat(appraisal.posture(p, Caporetto.CENTRAL).drive()).isGreaterThan(1);
+    Appraisal.Posture pursuit = appraisal.posture(p, Caporetto.CENTRAL);
+    assertThat(pursuit.drive()).isGreaterThan(1);
+    assertThat(pursuit).isNotEqualTo(breakthrough);
   }
 }

@@ -264,7 +264,8 @@ class CaporettoReinforcementsTest {
     assertThat(ended(s)).isZero();
     assertThat(s.where("it-41")).isEqualTo("unused");
     assertThat(s.rules().status(s.p()).markers())
-        .anyMatch(marker -> marker.name().contains("Milan") && marker.value().equals("going on"));
+        .anyMatch(
+            marker -> marker.name().contains("Milan") && marker.value().equals("in progress"));
     s.passTo(4, "central", "movement");
     s.dice(4).play(Order.PASS);
     assertThat(s.events(Event.Rolled.class))

@@ -461,7 +461,7 @@ class CaporettoRetreatTest {
     assertThat(s.rules().judge(s.p(), s.advance("ah-iii", "1917", "2017")))
         .isInstanceOfSatisfying(
             Ruling.Refused.class,
-            refused -> assertThat(refused.why()).endsWith("only units of rating 1 pursue."));
+            refused -> assertThat(refused.why()).endsWith("only units of rating 1 may pursue."));
     s.play(s.advance("ge-5", "1917", "2017"));
     s.play(s.advance("ah-iii", "1917"));
     assertThat(s.where("ge-5")).isEqualTo("2017");
