@@ -275,7 +275,7 @@ final class Answers {
         () ->
             looked == 1
                 ? "No other order was legal."
-                : "Of " + looked + " answers this leaves us best.",
+                : "Of " + looked + " possible answers this one is best for us.",
         comes);
   }
 

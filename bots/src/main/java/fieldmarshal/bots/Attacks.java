@@ -156,7 +156,7 @@ final class Attacks {
         break;
       }
     }
-    value += style.liking(hexes.at(0), 1);
+    value += style.liking(hexes.at(0), 1) + style.weight(hexes.at(0));
     if (style.noise() > 0) {
       value += style.noise() * 4 * random.nextGaussian();
     }
@@ -208,7 +208,9 @@ final class Attacks {
       ground =
           Math.max(
               ground,
-              appraisal.hexValue(p, unit, target) - appraisal.hexValue(p, unit, p.place(unit)));
+              appraisal.hexValue(p, unit, target)
+                  - appraisal.hexValue(p, unit, p.place(unit))
+                  + (style.pull(target) - style.pull(p.place(unit))));
     }
     double prize = appraisal.prize(p, attack.units().getFirst().side(), target);
     return style.mass()

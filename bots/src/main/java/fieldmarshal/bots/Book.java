@@ -37,6 +37,16 @@ final class Book {
     return play == null ? "" : play.aim();
   }
 
+  /** Whether it follows a play. */
+  boolean leads() {
+    return play != null;
+  }
+
+  /** Whether the page speaks of a goal already. */
+  boolean tells(Appraisal.Goal goal) {
+    return page.pulls().stream().anyMatch(pull -> goal.hexes().contains(pull.hex()));
+  }
+
   /**
    * Opens the book at the page of a decision.
    *

@@ -20,6 +20,11 @@ public interface Bot extends AutoCloseable {
     return "";
   }
 
+  /** The same without what it says of its plans: for those who must not know them. */
+  default String reason() {
+    return why();
+  }
+
   /**
    * What comes of the order that it gave last, where it has worked that out for this very position;
    * else null. It spares whoever plays the order the same work.

@@ -26,7 +26,7 @@ public final class Bots {
   public static String about(String name) {
     String base = base(name);
     if (base.equals(Recruit.NAME)) {
-      return "Knows the rules and nothing else.";
+      return "Knows only the rules.";
     }
     return Levels.all().stream()
         .filter(level -> level.bot().equals(base))

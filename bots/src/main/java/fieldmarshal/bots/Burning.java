@@ -82,7 +82,8 @@ final class Burning {
               : Attacks.value(appraisal, style, p, attack, forecast, enemy)
                   + appraisal.gain(p, attack)
                   - price(p, cheapest)
-                  - 0.05 * count;
+                  - 0.05 * count
+                  + style.weight(target.at(0));
       if (value > style.leastGain() && (best == null || value > best.value())) {
         best = new Attacks.Found(attack, value, forecast);
       }

@@ -50,15 +50,16 @@ final class ChangingStaff implements Bot {
   static ChangingStaff erring(String level, long seed) {
     Guide guide =
         new Guide() {
-          private String game = "";
+          private double noise;
 
           @Override
           public @Nullable Style change(Rules rules, Decision.Choose choose) {
-            if (rules.game().id().equals(game)) {
+            double now = Levels.noise(level, rules.game().id(), choose.side().id());
+            if (now == noise) {
               return null;
             }
-            game = rules.game().id();
-            return Style.PLAIN.withNoise(Levels.noise(level, game));
+            noise = now;
+            return Style.PLAIN.withNoise(now);
           }
         };
     return new ChangingStaff(level, Style.PLAIN, guide, seed);

@@ -301,7 +301,7 @@ final class Declarations {
             + relief.promise(style, targets[t], forecast)
             - 0.05 * attack.units().size()
             + (declaring == null ? 0 : declaring.bonus(p, attack))
-            + style.liking(targets[t], 1);
+            + (style.liking(targets[t], 1) + style.weight(targets[t]));
     return style.noise() > 0 ? value + style.noise() * 4 * random.nextGaussian() : value;
   }
 }

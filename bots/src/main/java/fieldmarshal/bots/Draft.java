@@ -179,7 +179,7 @@ final class Draft {
   }
 
   double ground(Unit unit, int hex) {
-    return field.known.hexValue(unit, hex) * style.drive() - hunger(unit, hex);
+    return field.known.hexValue(unit, hex) * style.drive() + style.pull(hex) - hunger(unit, hex);
   }
 
   /**
@@ -346,7 +346,7 @@ final class Draft {
       score += Math.min(MOST_AT_STAKE, style.guard() * stakes[hex] * lost);
     }
     score += style.closeness() * neighbours(hex);
-    score += 0.5 * style.liking(unit.index(), hex);
+    score += 0.5 * style.liking(unit.index(), hex) + style.pull(hex);
     if (style.noise() > 0) {
       score += style.noise() * 4 * random.nextGaussian();
     }

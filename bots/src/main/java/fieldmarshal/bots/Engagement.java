@@ -51,8 +51,8 @@ final class Engagement {
         new Burning(rules, appraisal, side, style, attacks::all).better(p, attacks.best(p));
     if (found == null || !(rules.judge(p, found.attack()) instanceof Granted granted)) {
       return rules.judge(p, Order.PASS) instanceof Granted passed
-          ? new Reply(Order.PASS, "No attack promises more than it would cost.", passed)
-          : new Reply(owed(asked), "The rules ask for an attack.");
+          ? new Reply(Order.PASS, "No attack would gain more than it costs.", passed)
+          : new Reply(owed(asked), "The rules require an attack.");
     }
     return new Reply(
         found.attack(), () -> sentence(rules, found.attack(), found.forecast()), granted);
@@ -100,7 +100,7 @@ final class Engagement {
       }
     }
     if (rules.judge(p, Order.PASS) instanceof Granted granted) {
-      return new Reply(Order.PASS, "No other attack promises more than it would cost.", granted);
+      return new Reply(Order.PASS, "No other attack would gain more than it costs.", granted);
     }
     plans = MOST_DECLARATIONS;
     return new Reply(rules.suggest(p), "These attacks cannot be made together.");
@@ -200,6 +200,7 @@ final class Engagement {
       double gain =
           ground(appraisal, p, unit, hex)
               - ground(appraisal, p, unit, p.place(unit))
+              + (asked.style().pull(hex) - asked.style().pull(p.place(unit)))
               + appraisal.taking(p, asked.side(), hex);
       double attack = 0;
       for (int d = 0; d < Board.DIRECTIONS; d++) {
@@ -225,7 +226,7 @@ final class Engagement {
             ? "The enemy has left the hex: advance to "
                 + rules.board().title(advance.path().last())
                 + "."
-            : "There is nothing to gain by going on.");
+            : "A further advance would gain nothing.");
   }
 
   /** What headquarters and depots are worth that a unit would leave alone beside an enemy. */

@@ -7,13 +7,14 @@ import java.util.Map;
 
 /**
  * The opponents that the lobby offers, from the weakest to the strongest. The three lower ones are
- * staffs that err. How much they err differs from game to game, so that a level is about as far
- * below the next one in each of them; the amounts were found by ladders.
+ * staffs that err. How much they err differs from game to game, and in some from side to side, so
+ * that a level is about as far below the next one in each of them; the amounts were found by
+ * ladders.
  */
 public final class Levels {
   private static final String TABLE = "fieldmarshal/bots/levels.tsv";
 
-  /** The line for a game that has none of its own. */
+  /** The line for a game or a side that has none of its own. */
   private static final String ANY = "*";
 
   /**
@@ -31,14 +32,14 @@ public final class Levels {
           new Level(
               "cadet",
               "Cadet",
-              "Knows how to attack and forgets the rest; good for learning how to win.",
+              "Attacks, but does little else; good for learning how to win.",
               false),
           new Level("sergeant", "Sergeant", "Makes many mistakes; fair for a first match.", true),
           new Level("captain", "Captain", "Plans well, and makes some mistakes.", false),
           new Level(
               Staff.NAME,
               "Staff",
-              "Plans a whole turn, masses for good odds, keeps its supply; quick.",
+              "Plans a whole turn, concentrates for good odds, stays in supply; quick.",
               false),
           new Level(
               Marshal.NAME,
@@ -46,8 +47,11 @@ public final class Levels {
               "Tries many plans and the enemy's answers before it moves; thinks a while.",
               false));
 
-  /** By game and level how much it errs. */
-  private static final Map<String, Map<String, Double>> NOISE = read();
+  /** Whose errors a line of the table tells. */
+  private record Seat(String game, String side) {}
+
+  /** By seat and level how much it errs. */
+  private static final Map<Seat, Map<String, Double>> NOISE = read();
 
   private Levels() {}
 
@@ -57,17 +61,22 @@ public final class Levels {
 
   /** Whether a bot of this name errs as the table says. */
   static boolean errs(String bot) {
-    return NOISE.getOrDefault(ANY, Map.of()).containsKey(bot);
+    return NOISE.getOrDefault(new Seat(ANY, ANY), Map.of()).containsKey(bot);
   }
 
-  /** How much a bot of this name errs in a game. */
-  static double noise(String bot, String game) {
-    Map<String, Double> amounts = NOISE.getOrDefault(game, NOISE.getOrDefault(ANY, Map.of()));
-    return amounts.getOrDefault(bot, 0.0);
+  /** How much a bot of this name errs on a side of a game. */
+  static double noise(String bot, String game, String side) {
+    for (Seat seat : List.of(new Seat(game, side), new Seat(game, ANY), new Seat(ANY, ANY))) {
+      Map<String, Double> amounts = NOISE.get(seat);
+      if (amounts != null) {
+        return amounts.getOrDefault(bot, 0.0);
+      }
+    }
+    return 0;
   }
 
-  private static Map<String, Map<String, Double>> read() {
-    Map<String, Map<String, Double>> noise = new HashMap<>();
+  private static Map<Seat, Map<String, Double>> read() {
+    Map<Seat, Map<String, Double>> noise = new HashMap<>();
     for (Tsv.Row row : Tsv.resource(TABLE)) {
       Map<String, Double> amounts = new HashMap<>();
       for (Level level : ALL) {
@@ -75,7 +84,7 @@ public final class Levels {
           amounts.put(level.bot(), row.real(level.bot()));
         }
       }
-      noise.put(row.text("game"), amounts);
+      noise.put(new Seat(row.text("game"), row.text("side")), amounts);
     }
     return noise;
   }

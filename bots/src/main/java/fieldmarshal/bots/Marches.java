@@ -55,7 +55,7 @@ final class Marches extends PlanStep {
       return "to make room in " + board.title(here);
     }
     if (field.threat[there] < field.threat[here] && ground <= 0) {
-      return "because the enemy could strike at "
+      return "because the enemy could attack "
           + board.title(here)
           + " with "
           + Math.round(field.threat[here]);
@@ -64,8 +64,8 @@ final class Marches extends PlanStep {
       return "to come back into supply";
     }
     if (ground > 0) {
-      return "because victory lies that way";
+      return "to advance towards victory hexes";
     }
-    return "to close up with its neighbours";
+    return "to close the line with adjacent units";
   }
 }

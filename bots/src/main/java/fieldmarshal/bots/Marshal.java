@@ -37,6 +37,9 @@ public final class Marshal implements Bot {
   private static final int MOST_PLANS = 8;
   private static final int FEWEST_PLANS = 4;
 
+  /** So many axes are among the first plans of a part. */
+  private static final int AXES = 3;
+
   /** How often a plan of the first round should be tried. */
   private static final int TRIES = 5;
 
@@ -59,9 +62,12 @@ public final class Marshal implements Bot {
   private static final double LAST = 0.75;
 
   /**
-   * When so many rounds, with new plans in every second one, do not change the choice, it is made.
+   * When so many rounds, with new plans in every second one, do not change the choice, it is made;
+   * but not before {@link #PATIENT} rounds, or the last part of the budget.
    */
   private static final int SETTLED = 8;
+
+  private static final int PATIENT = 20;
 
   private static final ExecutorService WORKERS =
       Executors.newFixedThreadPool(
@@ -82,6 +88,12 @@ public final class Marshal implements Bot {
 
   /** The play that it follows: plans are held against the page of the turn. */
   private final Book book;
+
+  /** What it is about over several turns. */
+  private final Campaign campaign;
+
+  /** What the side is about, if that was settled with the last order; else empty. */
+  private String intention = "";
 
   private String planned = "";
 
@@ -123,6 +135,7 @@ public final class Marshal implements Bot {
     this.seed = seed;
     this.random = new SplittableRandom(seed);
     this.book = new Book(seed);
+    this.campaign = new Campaign(seed);
     this.staff = new Staff(name, Style.PLAIN.withNoise(noise), seed);
   }
 
@@ -134,7 +147,16 @@ public final class Marshal implements Bot {
   /** The reason of the order; with the first one of a part also what the side is about. */
   @Override
   public String why() {
-    return begins && !book.aim().isEmpty() ? book.aim() + " " + staff.why() : staff.why();
+    StringBuilder said = new StringBuilder();
+    for (String each : List.of(begins ? book.aim() : "", intention, staff.why())) {
+      said.append(said.isEmpty() || each.isEmpty() ? "" : " ").append(each);
+    }
+    return said.toString();
+  }
+
+  @Override
+  public String reason() {
+    return staff.why();
   }
 
   /** Somebody who plays as the marshal has planned last. */
@@ -161,7 +183,8 @@ public final class Marshal implements Bot {
     Appraisal appraisal = view.rules().appraisal();
     if (appraisal != null) {
       SplittableRandom chance = new SplittableRandom(seed ^ 0xD1342543DE82EF95L * ++ponderings);
-      pondered = new Pondering(view, appraisal, side, book.style(), chance).best(stop);
+      List<Axis> axes = campaign.open(view.rules(), appraisal, view.position(), side);
+      pondered = new Pondering(view, appraisal, side, book.style(), axes, chance).best(stop);
     }
   }
 
@@ -179,6 +202,7 @@ public final class Marshal implements Bot {
       style = book.style();
       staff = new Staff(name, style.withNoise(noise), random.nextLong());
     }
+    intention = "";
     begins = !part(choose).equals(part) && choose.part().side().equals(choose.side());
     part = begins ? part(choose) : part;
     boolean plans = plans(choose) && appraisal.operations(view.position());
@@ -228,14 +252,23 @@ public final class Marshal implements Bot {
       return;
     }
     int depth = depth(appraisal, appraisal.turnsLeft(view.position()), budget);
-    List<Plan> plans = candidates(moving, budget.parts(nanosAPart) / depth);
+    List<Axis> axes =
+        first ? campaign.open(rules, appraisal, view.position(), choose.side()) : List.of();
+    if (first && style.axis() != null) {
+      Axis goesOn = renewed(style.axis(), axes);
+      style = goesOn == null ? book.style() : style.withAxis(goesOn);
+    }
+    int turns = appraisal.turnsLeft(rules.start());
+    boolean opens = styled.isEmpty() && appraisal.turnsLeft(view.position()) == turns;
+    List<Plan> plans = candidates(moving, axes, opens, budget.parts(nanosAPart) / depth);
+    List<Plan> all = new ArrayList<>(plans);
     Plan plain = plans.getFirst();
     Plan best = plain;
     int rounds = 0;
     int chosen = 0;
     boolean differ = false;
     tried = 0;
-    while (rounds - chosen < SETTLED
+    while ((rounds - chosen < SETTLED || rounds < PATIENT && budget.used() < LAST)
         && (budget.left() || first && rounds < FEWEST_ROUNDS && budget.extend())) {
       long dice = seed * 31 + choose.turn() * 1009L + rounds * 0x9E3779B97F4A7C15L;
       // What the view hides is guessed anew for every round, the same for all plans.
@@ -259,14 +292,42 @@ public final class Marshal implements Bot {
         break;
       }
       race(plans, plain, rounds, budget.used());
+      plans.stream().filter(plan -> !all.contains(plan)).forEach(all::add);
       Plan choice = Plan.surest(plans, plain);
       chosen = choice == best ? chosen : rounds;
       best = choice;
     }
     budget.giveBack();
     styled = part(choose);
+    if (first) {
+      // Who follows a play has its aim from there; another must be surely better.
+      best = book.leads() ? best : campaign.choice(all, plain, best, opens);
+      campaign.follow(best.style().axis());
+      intention = intention(view, appraisal, choose.side(), best.style());
+    }
     style = best.style();
     staff = new Staff(name, style.withNoise(noise), random.nextLong());
+  }
+
+  /** The same axis as things stand now; null where it is open no more. */
+  private static @Nullable Axis renewed(@Nullable Axis axis, List<Axis> open) {
+    return open.stream().filter(each -> Campaign.same(each, axis)).findFirst().orElse(null);
+  }
+
+  /** What the side is about, where the book does not say it. */
+  private String intention(View view, Appraisal appraisal, Side side, Style plan) {
+    Axis axis = plan.axis();
+    if (book.leads() && (axis == null || book.tells(axis.goal()))) {
+      return "";
+    }
+    return Intention.of(
+            view.rules(),
+            appraisal.following(plan.page()),
+            view.position(),
+            side,
+            plan,
+            campaign.parts())
+        .sentence();
   }
 
   /**
@@ -325,20 +386,31 @@ public final class Marshal implements Bot {
   }
 
   /**
-   * The plain plan first, what has served before, then by turns some like it and some of the book:
-   * so many that each can be tried a few times.
+   * The plain plan first, what has served before, an axis, then by turns some like them, other axes
+   * and some of the book: so many that each can be tried a few times.
+   *
+   * @param opens in the first part of a game an axis comes with likings of its own, so that the
+   *     same axis does not open two games alike
    */
-  private List<Plan> candidates(boolean moving, long playable) {
+  private List<Plan> candidates(boolean moving, List<Axis> axes, boolean opens, long playable) {
+    Style along = opens ? book.style().withVariation(random.nextLong()) : book.style();
     List<Plan> plans = new ArrayList<>();
     plans.add(new Plan(book.style()));
     if (style != book.style()) {
       plans.add(new Plan(style));
     }
-    pondered.forEach(each -> plans.add(new Plan(each)));
+    List<Axis> others = axes.stream().filter(axis -> !Campaign.same(axis, style.axis())).toList();
+    others.stream().limit(1).forEach(axis -> plans.add(new Plan(along.withAxis(axis))));
+    pondered.stream()
+        .map(each -> each.axis() == null ? each : each.withAxis(renewed(each.axis(), axes)))
+        .forEach(each -> plans.add(new Plan(each)));
     pondered = List.of();
     Style near = moving ? book.style() : style;
     int page = random.nextInt(Style.BOOK.length - 1);
     for (int i = 0; plans.size() < MOST_PLANS; i++) {
+      if (i > 0 && i < Math.min(AXES, others.size())) {
+        plans.add(new Plan(along.withAxis(others.get(i))));
+      }
       plans.add(
           new Plan(
               switch (i % 3) {
@@ -391,7 +463,8 @@ public final class Marshal implements Bot {
       tasks.add(() -> {
         Staff mine = Staff.brisk(plan.style(), dice);
         Staff theirs = Staff.brisk(Style.PLAIN, ~dice);
-        Trial trial = new Trial(rules, appraisal, side, book.style());
+        // A campaign goes on in the parts that follow.
+        Trial trial = new Trial(rules, appraisal, side, book.style().withAxis(plan.style().axis()));
         return trial.play(p, mine, theirs, dice, depth, budget::over);
       });
     }

@@ -45,6 +45,20 @@ final class Plan {
     return count < FEWEST ? UNTRIED : mean() - DOUBT * spread / Math.sqrt(count);
   }
 
+  /**
+   * Whether it was tried often enough, and did better than the plain one.
+   *
+   * @param by so much at least
+   */
+  boolean keepsUp(double by) {
+    return count >= FEWEST && !idle() && mean() >= by;
+  }
+
+  /** What chance alone makes of its mean. */
+  double chance(double spread) {
+    return spread / Math.sqrt(Math.max(1, count));
+  }
+
   /** How far a plan's results lie apart from one another, over all plans that were tried again. */
   static double spread(List<Plan> plans) {
     double squares = 1;

@@ -22,6 +22,9 @@ import org.jspecify.annotations.Nullable;
 final class Pondering {
   private static final int PLANS = 7;
 
+  /** So many of them are axes. */
+  private static final int AXES = 2;
+
   /** So many are worth keeping. */
   private static final int KEPT = 2;
 
@@ -35,9 +38,20 @@ final class Pondering {
   private final Appraisal appraisal;
   private final Side side;
   private final Style usual;
+  private final List<Axis> axes;
   private final SplittableRandom random;
 
-  Pondering(View view, Appraisal appraisal, Side side, Style usual, SplittableRandom random) {
+  /**
+   * @param axes what the side may be about, the best first
+   */
+  Pondering(
+      View view,
+      Appraisal appraisal,
+      Side side,
+      Style usual,
+      List<Axis> axes,
+      SplittableRandom random) {
+    this.axes = axes;
     this.view = view;
     this.rules = view.rules();
     this.appraisal = appraisal;
@@ -67,6 +81,7 @@ final class Pondering {
 
   private List<Plan> plans() {
     List<Plan> plans = new ArrayList<>(List.of(new Plan(usual)));
+    axes.stream().limit(AXES).forEach(axis -> plans.add(new Plan(usual.withAxis(axis))));
     int page = random.nextInt(Style.BOOK.length - 1);
     for (int i = 0; plans.size() < PLANS; i++) {
       plans.add(

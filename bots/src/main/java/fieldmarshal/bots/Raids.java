@@ -70,7 +70,7 @@ final class Raids extends PlanStep {
       if (best == null) {
         return;
       }
-      plan.go(best, bestHex, "to stand across the enemy's supply");
+      plan.go(best, bestHex, "to cut the enemy's supply line");
       raiders.remove(best);
       thought = thought.withUnitAt(best, bestHex);
       double then = field.unsuppliedEnemies(thought);

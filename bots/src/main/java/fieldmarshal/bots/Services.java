@@ -53,7 +53,7 @@ final class Services extends PlanStep {
           best = hex;
         }
       }
-      plan.go(unit, best, "to be with the troops");
+      plan.go(unit, best, "to stay with the troops");
     }
   }
 
@@ -101,7 +101,7 @@ final class Services extends PlanStep {
         }
       }
       if (!plan.assigned[hq.index()]) {
-        plan.go(hq, best, "to command the troops in front of it");
+        plan.go(hq, best, "to command the units in front of it");
       }
     }
   }
@@ -176,7 +176,7 @@ final class Services extends PlanStep {
       }
       at = then;
       plan.depotsIn[best]++;
-      plan.go(depot, best, "to feed the troops ahead");
+      plan.go(depot, best, "to supply the units in front of it");
     }
   }
 

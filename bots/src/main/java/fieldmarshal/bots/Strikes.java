@@ -149,7 +149,7 @@ final class Strikes extends PlanStep {
   private void commit(Strike strike) {
     plan.add(strike);
     String why =
-        "to strike at "
+        "to attack "
             + board.title(strike.target())
             + " with "
             + strike.units().size()
@@ -280,7 +280,8 @@ final class Strikes extends PlanStep {
       double value =
           worth(target, force, hexes, forecast, enemyWorth)
               - style.thrift() * units.size()
-              + 2 * style.liking(target, 0);
+              + 2 * style.liking(target, 0)
+              + style.weight(target);
       if (value > style.leastGain() && (best == null || value > best.value() + 0.05)) {
         best = new Strike(target, value, force, hexes, guns, hqs, forecast);
       }
@@ -324,7 +325,10 @@ final class Strikes extends PlanStep {
       missed += Math.max(0, plan.prospect[unit.index()] - plan.ground(unit, from[i]));
       ground =
           Math.max(
-              ground, field.known.hexValue(unit, target) - field.known.hexValue(unit, from[i]));
+              ground,
+              field.known.hexValue(unit, target)
+                  - field.known.hexValue(unit, from[i])
+                  + (style.pull(target) - style.pull(from[i])));
     }
     double prize = appraisal.prize(p, side, target);
     return when

@@ -4,6 +4,7 @@ import fieldmarshal.engine.Appraisal;
 import fieldmarshal.engine.Playbook;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
 
 /** How a planner weighs things. */
 final class Style {
@@ -157,6 +158,9 @@ final class Style {
     /** What the game is to tell for a page of its playbook. */
     Playbook.Page page = Playbook.Page.BLANK;
 
+    /** What the side is about for some turns; null where it has no main effort. */
+    @Nullable Axis axis = null;
+
     /** How often it errs, from 0 to 1. */
     double noise = 0;
 
@@ -291,6 +295,25 @@ final class Style {
 
   Playbook.Page page() {
     return weights.page;
+  }
+
+  @Nullable Axis axis() {
+    return weights.axis;
+  }
+
+  /** The same with another axis, or without one. */
+  Style withAxis(@Nullable Axis axis) {
+    return with(w -> w.axis = axis);
+  }
+
+  /** How much more than usual a hex draws a unit, in points. */
+  double pull(int hex) {
+    return weights.axis == null ? 0 : weights.axis.pull(hex);
+  }
+
+  /** How much more than usual an attack on a hex counts, in points. */
+  double weight(int target) {
+    return weights.axis == null ? 0 : weights.axis.weight(target);
   }
 
   double noise() {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import fieldmarshal.engine.Game;
 import fieldmarshal.engine.Rules;
+import fieldmarshal.engine.Side;
 import fieldmarshal.games.Shelf;
 import java.util.Objects;
 import java.util.Set;
@@ -14,14 +15,26 @@ class LevelsTest {
   @Test
   void theLowerALevelTheMoreItErrsInEveryGame() {
     for (Game game : Shelf.games()) {
-      assertThat(Levels.noise("captain", game.id())).as(game.id()).isPositive();
-      assertThat(Levels.noise("sergeant", game.id()))
-          .as(game.id())
-          .isGreaterThan(Levels.noise("captain", game.id()));
-      assertThat(Levels.noise("cadet", game.id()))
-          .as(game.id())
-          .isGreaterThan(Levels.noise("sergeant", game.id()));
+      for (Side side : game.sides()) {
+        double captain = Levels.noise("captain", game.id(), side.id());
+        double sergeant = Levels.noise("sergeant", game.id(), side.id());
+        double cadet = Levels.noise("cadet", game.id(), side.id());
+        assertThat(captain).as(game.id()).isPositive();
+        assertThat(sergeant).as(game.id()).isGreaterThan(captain);
+        assertThat(cadet).as(game.id()).isGreaterThan(sergeant);
+      }
     }
+  }
+
+  @Test
+  void aSideMayErrInItsOwnMeasureAndAGameWithoutALineErrsAsMostDo() {
+    assertThat(Levels.noise("cadet", "gwe-caporetto", "allied"))
+        .isGreaterThan(Levels.noise("cadet", "gwe-caporetto", "central"));
+    assertThat(Levels.noise("captain", "east-prussia-1914", "german"))
+        .isGreaterThan(Levels.noise("captain", "east-prussia-1914", "russian"));
+    assertThat(Levels.noise("cadet", "no-such-game", "first"))
+        .isEqualTo(Levels.noise("cadet", "*", "*"));
+    assertThat(Levels.noise("staff", "gwe-caporetto", "allied")).isZero();
   }
 
   @Test

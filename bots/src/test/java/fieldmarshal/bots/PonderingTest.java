@@ -47,7 +47,13 @@ class PonderingTest {
     for (int seed = 1; seed <= 3; seed++) {
       AtomicInteger asked = new AtomicInteger();
       List<Style> best =
-          new Pondering(view(match, side), appraisal, side, Style.PLAIN, new SplittableRandom(seed))
+          new Pondering(
+                  view(match, side),
+                  appraisal,
+                  side,
+                  Style.PLAIN,
+                  List.of(),
+                  new SplittableRandom(seed))
               .best(() -> asked.incrementAndGet() > 20_000);
       assertThat(best).hasSizeLessThanOrEqualTo(2).doesNotContain(Style.PLAIN);
       kept += best.size();

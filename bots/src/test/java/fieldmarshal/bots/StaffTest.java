@@ -177,7 +177,7 @@ class StaffTest {
     AtomicLong now = new AtomicLong();
     Marshal marshal = new Marshal("marshal", 400, 0, 0, 1, () -> now.addAndGet(20_000));
     firstTurn(marshal);
-    // It may decide before: when eight rounds have not changed the choice.
+    // It may decide before: when eight rounds, of twenty at least, have not changed the choice.
     assertThat(now.get() / 1_000_000).isBetween(250L, 440L);
   }
 

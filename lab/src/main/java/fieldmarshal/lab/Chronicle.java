@@ -11,6 +11,7 @@ import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Ruling.Granted;
 import fieldmarshal.engine.Side;
+import fieldmarshal.engine.Unit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
@@ -18,7 +19,12 @@ import org.jspecify.annotations.Nullable;
 
 /** What happened in a game turn by turn: the board at the end of each, totals and fights. */
 final class Chronicle {
-  private record Fight(int turn, Hexes targets) {}
+  /**
+   * A combat.
+   *
+   * @param defenders the units in the hexes that were attacked, before its result
+   */
+  record Fight(int turn, List<Unit> attackers, Hexes targets, List<Unit> defenders) {}
 
   private final Rules rules;
   private final List<Position> ends = new ArrayList<>();
@@ -58,7 +64,12 @@ final class Chronicle {
       }
       for (Event event : granted.events()) {
         if (event.bare() instanceof Event.Fought fought) {
-          chronicle.fights.add(new Fight(turn, fought.targets()));
+          chronicle.fights.add(
+              new Fight(
+                  turn,
+                  fought.attackers(),
+                  fought.targets(),
+                  chronicle.standing(p, fought.targets())));
         }
       }
       int now = rules.status(granted.next()).turn();
@@ -139,6 +150,16 @@ final class Chronicle {
     return standing;
   }
 
+  private List<Unit> standing(Position p, Hexes hexes) {
+    List<Unit> units = new ArrayList<>();
+    for (int i = 0; i < hexes.size(); i++) {
+      for (int unit = p.first(hexes.at(i)); unit >= 0; unit = p.next(unit)) {
+        units.add(rules.roster().all().get(unit));
+      }
+    }
+    return units;
+  }
+
   /** The first turn at the end of which something is so. */
   double firstTurn(Predicate<Position> is) {
     for (int turn = 1; turn < ends.size(); turn++) {
@@ -149,14 +170,17 @@ final class Chronicle {
     return Measure.NEVER;
   }
 
+  /** The fights of some turns. */
+  List<Fight> fights(int from, int to) {
+    return fights.stream().filter(fight -> fight.turn() >= from && fight.turn() <= to).toList();
+  }
+
   /** The fights for these hexes in some turns. */
   int fights(int[] hexes, int from, int to) {
     int count = 0;
-    for (Fight fight : fights) {
-      if (fight.turn() >= from && fight.turn() <= to) {
-        for (int hex : hexes) {
-          count += fight.targets().contains(hex) ? 1 : 0;
-        }
+    for (Fight fight : fights(from, to)) {
+      for (int hex : hexes) {
+        count += fight.targets().contains(hex) ? 1 : 0;
       }
     }
     return count;

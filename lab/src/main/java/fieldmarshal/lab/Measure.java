@@ -37,8 +37,8 @@ record Measure(
   private static ToDoubleFunction<Chronicle> value(Tsv.Row row, Rules rules) {
     String kind =
         row.oneOf(
-            "kind", "wins", "lead", "total", "peak", "held", "gained", "taken", "reached",
-            "fights");
+            "kind", "wins", "lead", "total", "peak", "held", "gained", "taken", "reached", "fights",
+            "shift");
     int from = row.number("from", 1);
     int to = row.number("to", Integer.MAX_VALUE);
     return switch (kind) {
@@ -79,6 +79,7 @@ record Measure(
         int[] hexes = hexes(row, rules);
         yield game -> game.firstTurn(p -> game.standing(p, side, hexes) > 0);
       }
+      case "shift" -> game -> Shift.of(game, rules, from, to);
       default -> {
         int[] hexes = hexes(row, rules);
         yield game -> game.fights(hexes, from, to);
@@ -91,7 +92,7 @@ record Measure(
     return turn != Integer.MAX_VALUE && game.lastTurn() < turn;
   }
 
-  private static Side side(Tsv.Row row, Rules rules) {
+  static Side side(Tsv.Row row, Rules rules) {
     String id = row.text("side");
     return rules.game().sides().stream()
         .filter(side -> side.id().equals(id))

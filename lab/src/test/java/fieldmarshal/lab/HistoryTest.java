@@ -10,6 +10,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -90,6 +91,50 @@ class HistoryTest {
         .contains("fall of a city")
         .contains("mean   9.67, quartiles 9 12 never, never in 1; 50 % of the games")
         .endsWith("(wanted: turn 8)");
+  }
+
+  @Test
+  void theFrontsOfACampaignAreDrawnAndKept(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("kept.tsv");
+    Path picture = folder.resolve("ypres.svg");
+    String[] args = {
+      "--game", "clash-ypres",
+      "--bots", "recruit,recruit",
+      "--games", "2",
+      "--keep", file.toString(),
+      "--picture", picture.toString()
+    };
+    String told = run(0, args);
+    assertThat(told.lines().findFirst())
+        .hasValue("clash-ypres campaign, 2 games, recruit against recruit");
+    assertThat(told).contains("The Germans on the Yser", "Ypres held at the end");
+    // The start, twelve turns and the measures of each game.
+    List<String> kept = Files.readAllLines(file);
+    assertThat(kept.stream().filter(line -> line.contains("\tmeasures\t"))).hasSize(2);
+    assertThat(kept.stream().filter(line -> line.contains("\tturn\t0\t"))).hasSize(2);
+    String drawn = Files.readString(picture);
+    assertThat(drawn).startsWith("<svg").contains("median of 2 games of recruit");
+    Files.delete(picture);
+    out.getBuffer().setLength(0);
+    assertThat(run(0, args)).isEqualTo(told);
+    assertThat(Files.readString(picture)).isEqualTo(drawn);
+    assertThat(Files.readAllLines(file)).as("nothing is played again").isEqualTo(kept);
+  }
+
+  @Test
+  void aPictureIsOfOneCampaign(@TempDir Path folder) {
+    run(2, "--games", "1", "--picture", folder.resolve("all.svg").toString());
+    assertThat(err.toString())
+        .contains("--picture draws one campaign, and there are gwe-caporetto historical,");
+    run(
+        2,
+        "--game",
+        "clash-gumbinnen",
+        "--games",
+        "1",
+        "--picture",
+        folder.resolve("none.svg").toString());
+    assertThat(err.toString()).contains("no front is known for this");
   }
 
   @Test

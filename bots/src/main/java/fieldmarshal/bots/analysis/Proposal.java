@@ -23,7 +23,8 @@ import java.util.List;
  * @param marshal who has planned it
  * @param orders the orders, as long as nothing but its own side had to be asked
  * @param deeds what they come to
- * @param why of the first order
+ * @param why what the side is about and the reason of the order with which that was settled; else
+ *     the reason of the first order
  */
 public record Proposal(Marshal marshal, List<Order> orders, List<Deed> deeds, String why) {
   private static final int TOO_MANY = 2_000;
@@ -51,6 +52,7 @@ public record Proposal(Marshal marshal, List<Order> orders, List<Deed> deeds, St
     List<Order> orders = new ArrayList<>();
     boolean alone = true;
     boolean planned = false;
+    boolean told = false;
     String first = "";
     String part = "";
     for (int i = 0; i < TOO_MANY; i++) {
@@ -76,12 +78,16 @@ public record Proposal(Marshal marshal, List<Order> orders, List<Deed> deeds, St
       }
       planned |= own && (choose.kind().equals(Kind.MOVE) || choose.kind().equals(Kind.ATTACK));
       if (own) {
+        String reason = marshal.reason();
         String why = marshal.why();
-        collector.add(p, order, granted.events(), why);
+        collector.add(p, order, granted.events(), reason);
+        boolean tells = !why.equals(reason);
         if (alone) {
           orders.add(order);
           first = first.isEmpty() ? why : first;
         }
+        first = tells && !told ? why : first;
+        told |= tells;
       } else {
         alone = false;
       }
