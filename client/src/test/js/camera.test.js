@@ -35,3 +35,17 @@ test("a panel that goes while the eye glides leaves no bare table", () => {
   one.rehold();
   assert.ok(one.heading().x + 500 <= 1001, JSON.stringify(one.heading()));
 });
+
+test("a window that changes, and changes back, keeps what was in its middle", () => {
+  const one = eye();
+  one.dirty = () => {};
+  one.look(500, 300, 1, false);
+  one.keep(() => Object.assign(one, { w: 200, h: 500 }));
+  assert.deepEqual({ x: one.x + 100, y: one.y + 250 }, { x: 500, y: 300 });
+  // the whole height of the map is seen: the eye stays at the place that it was at
+  one.look(150, 300, 1, false);
+  one.keep(() => Object.assign(one, { w: 500, h: 300 }));
+  assert.equal(one.x, 0, "no bare table");
+  one.keep(() => Object.assign(one, { w: 200, h: 500 }));
+  assert.equal(one.x + 100, 150);
+});

@@ -122,3 +122,15 @@ test("one line says how much there was", () => {
   d.totals.taken.central = 2;
   assert.equal(headline(d, NAMES).sub, "2 attacks, 1 of which succeeds; 2 hexes change hands");
 });
+
+test("all who are cut off are named in one note, also those of whom something else is told", () => {
+  const cut = ["iv", "vii", "x"].map((unit, i) => ({ ...CUT, unit, hex: ["1404", "1705", "1705"][i] }));
+  const others = [1, 2, 3, 4, 5, 6, 7].map((i) => ({ ...GONE, unit: "gone" + i, steps: 9 }));
+  const list = notes(day(FIGHT, BACK, ...cut), NAMES);
+  assert.equal(headline(day(FIGHT, BACK, ...cut), NAMES).head, "3 Units Cut Off");
+  const note = list.filter((n) => n.fact.kind === "cut");
+  assert.equal(note.length, 1);
+  assert.equal(note[0].head, "IV Corps, VII Corps and x are cut off");
+  assert.equal(note[0].text, "at Saga (1404) and 1705: they have no supply line.");
+  assert.equal(notes(day(...others, ...cut), NAMES).length, 6, "no more notes than there is room for");
+});

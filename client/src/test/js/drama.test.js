@@ -1,7 +1,7 @@
 // A combat as a play: what is seen when.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { TIMES, dieAt, fallen, scriptOf, stands } from "../../main/resources/fieldmarshal/client/js/drama/script.js";
+import { TIMES, dieAt, dieSpot, fallen, roomBeside, scriptOf, stands } from "../../main/resources/fieldmarshal/client/js/drama/script.js";
 
 const unit = (id, hex, lost = 0) => ({ id, hex, lost, steps: 3, side: id[0] === "g" ? "central" : "allied", name: id });
 const BEFORE = [unit("ge12", "1702"), unit("iv", "1703"), unit("vii", "1703"), unit("far", "2020")];
@@ -84,4 +84,22 @@ test("dice before the result fall on the hex that is attacked", () => {
 test("no combat, no play", () => {
   assert.equal(scriptOf([EVENTS[4]], BEFORE, AFTER), null);
   assert.equal(scriptOf([], BEFORE, AFTER, ["1703"]), null);
+});
+
+test("a die lies above its hex, else below it, else beside it, and never over an edge", () => {
+  const room = { x: 0, y: 0, w: 390, h: 380 };
+  assert.deepEqual(dieSpot(room, { x: 200, y: 300 }, 40, 60, 0), { x: 200, y: 200, above: true });
+  assert.deepEqual(dieSpot(room, { x: 200, y: 100 }, 40, 60, 0), { x: 200, y: 200, above: false });
+  assert.deepEqual(dieSpot(room, { x: 385, y: 300 }, 40, 60, 0), { x: 330, y: 200, above: true });
+  const low = { x: 0, y: 0, w: 390, h: 200 };
+  assert.deepEqual(dieSpot(low, { x: 100, y: 100 }, 40, 60, 0), { x: 200, y: 100, above: false });
+  assert.deepEqual(dieSpot(low, { x: 300, y: 100 }, 40, 60, 0), { x: 200, y: 100, above: false });
+});
+
+test("what lies over the upper or the lower edge of the map leaves less room", () => {
+  const room = { x: 0, y: 0, w: 390, h: 380 };
+  assert.deepEqual(roomBeside(room, null), room);
+  assert.deepEqual(roomBeside(room, { x: 8, y: 8, w: 370, h: 92 }), { x: 0, y: 100, w: 390, h: 280 });
+  assert.deepEqual(roomBeside(room, { x: 8, y: 300, w: 370, h: 80 }), { x: 0, y: 0, w: 390, h: 300 });
+  assert.deepEqual(roomBeside(room, { x: 8, y: 400, w: 370, h: 80 }), room);
 });

@@ -93,3 +93,16 @@ test("from afar, where a city keeps letters that can be read, its name leaves th
   const at = below({ ...board({ "0101": [{}] }, [city]), settled }, city);
   assert.ok(at && at.y - (12.5 / settled) * 0.7 >= 100 + 33 + 4, JSON.stringify(at));
 });
+
+test("a name lies over no figure that says how deep a stack is", () => {
+  const near = new Map([...hexes, ["0102", { n: "0102", x: 70, y: 200 }]]);
+  const at = { ...board({ "0101": [{}], "0102": [{}, {}, {}] }), hexes: near },
+    spot = below(at, town);
+  const s = 33 + 5.2,
+    badge = [70 + s - 22, 200 - s - 12, 70 + s + 16, 200 - s + 12],
+    w = town.text.length * (21 * 0.5 + 0.2);
+  assert.ok(spot);
+  const box = [spot.x - w / 2, spot.y - 21 * 0.7, spot.x + w / 2, spot.y + 3];
+  const apart = box[2] <= badge[0] || box[0] >= badge[2] || box[3] <= badge[1] || box[1] >= badge[3];
+  assert.ok(apart, JSON.stringify([box, badge]));
+});

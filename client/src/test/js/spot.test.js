@@ -1,7 +1,7 @@
 // Where the card of a path goes, and where the first look goes.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { spotFor, toward } from "../../main/resources/fieldmarshal/client/js/page/spot.js";
+import { frontOf, spotFor, toward } from "../../main/resources/fieldmarshal/client/js/page/spot.js";
 
 const room = { x: 0, y: 0, w: 1000, h: 700 },
   card = { w: 270, h: 130 };
@@ -35,4 +35,13 @@ test("the first look shows the enemy nearest to who may move, and still shows wh
   assert.deepEqual(toward([500, 300], [], 1000, 600), [500, 300], "nobody else is on the map");
   assert.deepEqual(toward([500, 300], [{ x: 500, y: 500 }, { x: 900, y: 900 }], 1000, 600), [500, 400]);
   assert.deepEqual(toward([500, 300], [{ x: 500, y: 9000 }], 1000, 600), [500, 480], "no farther than that it stays in sight");
+});
+
+test("the front is where the sides are nearest to each other, not the middle of all", () => {
+  const at = (side, x, y) => ({ side, x, y });
+  const spots = [at("a", 100, 100), at("a", 100, 200), at("b", 150, 100), at("b", 160, 200), at("b", 900, 900), at("b", 950, 900)];
+  const front = frontOf(spots);
+  assert.ok(front && front.x <= 160 && front.y <= 200, JSON.stringify(front));
+  assert.equal(frontOf([]), null);
+  assert.deepEqual(frontOf([at("a", 5, 6)]), { x: 5, y: 6 }, "where there is no enemy");
 });

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** What axe-core finds, and whether a page can be used without a mouse and with large type. */
+@Calm
 @ExtendWith(Hall.class)
 class AccessTest {
   private static final String AXE = axe();
@@ -120,6 +121,17 @@ class AccessTest {
     visitor.press("#all-dice").until("s.drawer === 'statistics'");
     visitor.page.waitForSelector("#host-even .sort, #host-luck .muted");
     assertThat(findings(visitor, ".desk")).as("all dice").isEmpty();
+  }
+
+  /** A hex that a notice names can be read on the dark ground of the notice. */
+  @Test
+  void aHexInANoticeCanBeRead(Hall.Guests guests, House house) {
+    Visitor visitor = visitor(guests).match(house.begin("me", "friend", 7));
+    visitor.page.evaluate(
+        "() => import('/js/store.js').then(m => m.set({ notice: 'The enemy in 1703 must be"
+            + " attacked.' }))");
+    assertThat(visitor.find(".toast .hexlink").first().textContent()).isEqualTo("1703");
+    assertThat(findings(visitor, ".toast")).isEmpty();
   }
 
   @Test

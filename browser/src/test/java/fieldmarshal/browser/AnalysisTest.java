@@ -8,13 +8,20 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.ColorScheme;
+import fieldmarshal.engine.Decision;
+import fieldmarshal.engine.Match;
+import fieldmarshal.games.Shelf;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The page of an analysis, whose figures are made up here, and hints of the real marshal. */
+@Calm
 @ExtendWith(Hall.class)
 class AnalysisTest {
 
@@ -93,7 +100,16 @@ class AnalysisTest {
       int width, int height, String theme, Hall.Guests guests, House house) {
     Visitor visitor = open(at(guests, width, height, theme), house, analysis("done"));
 
-    visitor.key("m").until("s.analysis.mistake === 0 && s.replay.line === 0").settle();
+    // the worst mistake is shown, and its arrows are in sight
+    visitor.until("s.analysis.mistake === 0 && s.replay.line === 0").settle();
+    assertThat(visitor.text("['1702', '1501', '1803'].every(n => fieldMarshal.board.inSight(n))"))
+        .isEqualTo("true");
+    String gaps =
+        "((a, c, b) => [innerWidth - a.right, innerHeight - a.bottom, c.left, innerWidth < 600 ?"
+            + " a.top - c.bottom : a.left - c.right, innerWidth < 600 ? 0 : a.top -"
+            + " b.bottom].map(Math.round).join())(...['.anside', '.ancurve', '.bar'].map(q =>"
+            + " document.querySelector(q).getBoundingClientRect()))";
+    assertThat(visitor.text(gaps)).as("no strips of map round the panels").isEqualTo("0,0,0,0,0");
 
     assertThat(visitor.find(".anhead h2")).hasText("A blunder: 54 to 35 %");
     assertThat(visitor.find(".ancurve .line")).hasCount(1);
@@ -108,10 +124,87 @@ class AnalysisTest {
     assertThat(AccessTest.findings(visitor)).isEmpty();
   }
 
+  /**
+   * What was left undone is no deed that the marshal shares; what should be left undone neither.
+   */
+  @Test
+  void whereNothingWasDoneOrNothingIsProposedTheBoxSaysSo(Hall.Guests guests, House house) {
+    ObjectNode idle = analysis("done");
+    ((ArrayNode) idle.at("/mistakes/0/played")).removeAll();
+    Visitor visitor = open(at(guests, 1366, 768, "LIGHT"), house, idle);
+    visitor.until("s.analysis.mistake === 0").settle();
+    assertThat(visitor.find("[data-key=played] p"))
+        .hasText("Only moves and attacks that the marshal would have made too.");
+
+    ObjectNode rash = analysis("done");
+    ((ArrayNode) rash.at("/mistakes/0/proposed")).removeAll();
+    visitor = open(at(guests, 1366, 768, "LIGHT"), house, rash);
+    visitor.until("s.analysis.mistake === 0").settle();
+    assertThat(visitor.find("[data-key=proposed] p").first())
+        .hasText("The same, but not the moves and attacks above.");
+  }
+
+  /**
+   * A match of some player-turns is analysed by the server, and the page shows its curve, a mark
+   * for each mistake of either side, and what dice and decisions did: in two games with other
+   * sequences of play, because an analysis takes the whole machine for a while.
+   */
+  @ParameterizedTest
+  @CsvSource({"east-prussia-1914,historical", "clash-galicia,campaign"})
+  void aMatchOfAnotherGameIsAnalysed(String game, String scenario, Visitor visitor, House house) {
+    String id = analysable(house, game, scenario);
+    visitor
+        .match(id)
+        .key("Shift+A")
+        .until("s.analysis?.data.points?.length > 1 && s.replay?.state");
+    visitor.page.evaluate("() => document.querySelector('#stop-analysis')?.click()");
+    visitor.until("!['running', 'waiting'].includes(s.analysis.data.state)").settle();
+    assertThat(visitor.text("s.analysis.data.state")).isIn("done", "stopped");
+    assertThat(visitor.find(".ancurve .line")).hasCount(1);
+    assertThat(visitor.text("document.querySelector('.ancurve .line').getAttribute('d')"))
+        .doesNotContain("NaN");
+    int marks = visitor.number("s.analysis.data.mistakes.length");
+    assertThat(visitor.find(".ancurve .anmark")).hasCount(marks);
+    assertThat(visitor.find("[data-key=drops]")).isVisible();
+    assertThat(visitor.find("[data-key=fall] .anbar")).hasCount(3);
+    visitor.key("End").until("s.analysis.at > 0").settle();
+    assertThat(visitor.find(".anside h2").first()).containsText("%");
+    visitor.key("Escape").until("!s.analysis && !s.replay");
+  }
+
+  /** A match that one player plays for both sides, as far as a bot has played it. */
+  private static String analysable(House house, String game, String scenario) {
+    String[] usual =
+        Objects.requireNonNull(Shelf.find(game)).usual(scenario).toArray(String[]::new);
+    String id = house.begin(game, scenario, "me", "me", 11, usual);
+    Played.until(game, scenario, "recruit", 11, AnalysisTest::threeParts)
+        .path("orders")
+        .forEach(line -> house.order(id, line.path("order")));
+    return id;
+  }
+
+  /** Whether three player-turns, or parts of one, are over. */
+  private static boolean threeParts(Match match) {
+    Set<String> parts = new HashSet<>();
+    for (int line = 0; line <= match.size(); line++) {
+      Decision at = line < match.size() ? match.decision(line) : match.decision();
+      if (at instanceof Decision.Choose choose) {
+        parts.add(choose.turn() + " " + choose.part().number() + choose.part().id());
+      }
+    }
+    return parts.size() > 3;
+  }
+
   @Test
   void keysStepAndARunningAnalysisSaysHowFarItIs(Hall.Guests guests, House house) {
     Visitor visitor = open(at(guests, 1366, 768, "LIGHT"), house, analysis("running"));
 
+    // the eye begins where the two sides face each other
+    assertThat(
+            visitor.text(
+                "['central', 'allied'].every(side => s.replay.state.units.some(u => u.side === side"
+                    + " && u.hex && fieldMarshal.board.inSight(u.hex)))"))
+        .isEqualTo("true");
     assertThat(visitor.find(".anside")).containsText("First look: 2 of 3 player-turns");
     assertThat(visitor.find(".ancurve .hatch")).hasCount(1);
     visitor.key("ArrowRight").until("s.analysis.at === 1 && s.replay.line === 1");

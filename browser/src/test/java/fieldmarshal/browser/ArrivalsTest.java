@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Units that wait beside the map come in where the player clicks. */
+@Calm
 @ExtendWith(Hall.class)
 class ArrivalsTest {
   private static final String GAME = "east-prussia-1914";

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.options.ReducedMotion;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,16 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 @ExtendWith(Hall.class)
 class CameraTest {
 
-  @ParameterizedTest
-  @CsvSource({
-    "gwe-caporetto,historical",
-    "gwe-brusilov,fourth-of-june",
-    "east-prussia-1914,historical",
-    "italian-front-1917,campaign",
-    "clash-galicia,campaign",
-    "clash-ypres,campaign",
-    "clash-gumbinnen,campaign"
-  })
+  @EveryGame
   void noHexThatIsBroughtIntoSightLiesUnderAMenu(
       String game, String scenario, Visitor visitor, House house) {
     visitor.match(house.begin(game, scenario, "me", "friend", 7)).settle();
@@ -42,6 +34,61 @@ class CameraTest {
                 + " const p = f.where(n); return document.elementFromPoint(p.x, p.y)?.id !=="
                 + " 'board'; }); return [...hidden, ...(b.scale === scale ? [] : ['scale'])]; }");
     assertThat((List<?>) under).as("hexes that a click does not reach").isEmpty();
+  }
+
+  /** What the panel suggests is on the map before one's eyes, also where it was far away. */
+  @ParameterizedTest
+  @CsvSource({
+    "east-prussia-1914,historical,set-up,hidden-movement",
+    "gwe-brusilov,fourth-of-june,reinforce,"
+  })
+  void theSuggestedHexIsInSight(
+      String game,
+      String scenario,
+      String kind,
+      @Nullable String option,
+      Hall.Guests guests,
+      House house) {
+    for (int width : new int[] {1366, 390}) {
+      Visitor visitor =
+          guests.one(
+              new Browser.NewContextOptions()
+                  .setViewportSize(width, width == 390 ? 844 : 768)
+                  .setHasTouch(width == 390));
+      String[] options = option == null ? new String[0] : new String[] {option};
+      String id = house.begin(game, scenario, "me", "friend", 7, options);
+      house.passUntil(id, kind);
+      visitor.match(id).settle();
+      if (visitor.find("#seat").count() > 0) {
+        visitor.press("#seat").until("!s.veil").settle();
+      }
+      visitor.until("s.match.suggest?.hex && s.pick.hexes").settle();
+      assertThat(visitor.text(UNDER.formatted("s.match.suggest.hex")))
+          .as(game + " " + width)
+          .isEqualTo("board");
+    }
+  }
+
+  /** What lies over the middle of a hex. */
+  private static final String UNDER =
+      "(p => document.elementFromPoint(p.x, p.y)?.id)(window.fieldMarshal.where(%s))";
+
+  /** A turned phone, a smaller and a larger window show what was in the middle in the middle. */
+  @Test
+  void theMiddleStaysTheMiddleWhenTheWindowChanges(Visitor visitor, House house) {
+    visitor.match(house.begin("me", "friend", 7)).settle();
+    visitor.js(
+        "(b => b.look(b.chart.bounds.width / 2, b.chart.bounds.height / 2, 1,"
+            + " false))(window.fieldMarshal.board)");
+    String middle =
+        "(b => { const r = b.room(); return b.toHex(r.x + r.w / 2, r.y + r.h / 2);"
+            + " })(window.fieldMarshal.board)";
+    String before = visitor.text(middle);
+    for (int[] size : new int[][] {{1024, 768}, {390, 844}, {844, 390}, {1366, 768}}) {
+      visitor.page.setViewportSize(size[0], size[1]);
+      visitor.until("window.fieldMarshal.board.host.clientWidth === " + size[0]).settle();
+      assertThat(visitor.text(middle)).as(size[0] + " by " + size[1]).isEqualTo(before);
+    }
   }
 
   @Test
@@ -116,36 +163,70 @@ class CameraTest {
     assertThat(visitor.text(covered)).isEqualTo("true");
   }
 
-  @Test
-  void theWholeMapFillsTheWindowAgainWhenItsSizeChanges(Visitor visitor, House house) {
+  /**
+   * How much bare table is seen beside a map that could fill the room, in units of the map; {@code
+   * all}: also beside one that could not.
+   */
+  private static final String BARE =
+      "((b, all) => { const r = b.room(), { width, height } = b.chart.bounds, w = r.w / b.scale,"
+          + " h = r.h / b.scale, left = b.x + r.x / b.scale, top = b.y + r.y / b.scale;"
+          + " return Math.max(0, w > width && !all ? 0 : Math.max(-left, left + w - width) - 5,"
+          + " h > height && !all ? 0 : Math.max(-top, top + h - height) - 25); })";
+
+  /**
+   * Whatever is brought into sight by itself, the scale stays, and no bare table is seen where
+   * there could be map, but for a hex that a menu would cover; the whole map fills a window whose
+   * size changes.
+   */
+  @EveryGame
+  void theMapFillsTheWindowWhateverIsShown(
+      String game, String scenario, Visitor visitor, House house) {
     visitor.page.setViewportSize(1024, 768);
-    visitor.match(house.begin("me", "friend", 7)).key("0").settle();
+    visitor.match(house.begin(game, scenario, "me", "friend", 7)).settle();
+    if (visitor.find("#seat").count() > 0) {
+      visitor.press("#seat").until("!s.veil").settle();
+    }
+    assertThat(bare(visitor, true)).as("at first").isZero();
+    visitor.key("0").settle();
     double before = ((Number) visitor.js("window.fieldMarshal.board.scale")).doubleValue();
     visitor.page.setViewportSize(1920, 1080);
     visitor.until("window.fieldMarshal.board.scale > " + before * 1.2).settle();
     visitor.key("+").key("+").settle();
-    visitor.page.setViewportSize(1024, 768);
-    visitor.settle();
-    visitor.page.setViewportSize(1920, 1080);
-    visitor.settle();
-    // no bare table beside a map that is larger than the room
-    String bare =
-        visitor.text(
-            "(b => { const r = b.room(), left = b.x + r.x / b.scale, right = left + r.w / b.scale;"
-                + " return r.w / b.scale < b.chart.bounds.width && (left < -5 || right >"
-                + " b.chart.bounds.width + 5); })(window.fieldMarshal.board)");
-    assertThat(bare).isEqualTo("false");
+    for (int[] size : new int[][] {{1024, 768}, {1920, 1080}, {1366, 768}}) {
+      visitor.page.setViewportSize(size[0], size[1]);
+      visitor.settle();
+      assertThat(bare(visitor, false)).as(size[0] + "x" + size[1]).isZero();
+      assertThat((List<?>) visitor.page.evaluate(REVEALED.formatted(BARE)))
+          .as("hexes whose reveal changes the scale or shows bare table")
+          .isEmpty();
+    }
   }
 
-  @Test
-  void theFirstLookAtASmallMapLeavesNoBareTable(Visitor visitor, House house) {
-    visitor.match(house.begin("clash-gumbinnen", "campaign", "me", "friend", 7)).settle();
-    String seen =
-        visitor.text(
-            "(b => { const r = b.room(), { width, height } = b.chart.bounds, left = b.x + r.x /"
-                + " b.scale, top = b.y + r.y / b.scale; return left > -5 && top > -25 && left + r.w"
-                + " / b.scale < width + 5 && top + r.h / b.scale < height + 25;"
-                + " })(window.fieldMarshal.board)");
-    assertThat(seen).isEqualTo("true");
+  private static double bare(Visitor visitor, boolean all) {
+    String asked = BARE + "(window.fieldMarshal.board, " + all + ")";
+    return ((Number) visitor.js(asked)).doubleValue();
   }
+
+  /**
+   * Brings each hex into sight from the middle of the map, and tells where that changed the scale
+   * or showed bare table, unless the hex would lie under a menu without it.
+   */
+  private static final String REVEALED =
+      """
+      () => {
+        const b = window.fieldMarshal.board, still = b.still, scale = b.scale, bare = %s;
+        const { width, height } = b.chart.bounds;
+        b.still = true;
+        const bad = b.chart.hexes.filter(h => {
+          b.look(width / 2, height / 2, scale);
+          b.reveal(h.n);
+          if (b.scale !== scale) return true;
+          if (bare(b) === 0) return false;
+          b.look(h.x, h.y, scale);
+          return bare(b) > 0 || !b.coverOf(b.seen(h));
+        }).map(h => h.n);
+        b.still = still;
+        return bad.slice(0, 20);
+      }\
+      """;
 }

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 /**
  * A turn of Clash of Giants with mouse and keys, from chit to advance; and the flood of the Yser.
  */
+@Calm
 @ExtendWith(Hall.class)
 class ClashStoryTest {
 

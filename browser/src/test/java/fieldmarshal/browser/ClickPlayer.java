@@ -323,7 +323,14 @@ final class ClickPlayer {
     }
     note(
         notDone,
-        "as %s %s: %s %s".formatted(choose.kind(), json.write(order), why, visitor.text("s.said")));
+        "after %d orders, as %s %s: %s %s %s"
+            .formatted(
+                before,
+                choose.kind(),
+                json.write(order),
+                why,
+                visitor.text("s.said"),
+                visitor.text(HELD)));
     visitor.key("Escape").key("Escape");
     int revision = visitor.revision();
     house.suggested(id, 1);
@@ -331,6 +338,14 @@ final class ClickPlayer {
     follow();
     see();
   }
+
+  /** What the page holds where an order was not given: who is chosen and where he could go. */
+  private static final String HELD =
+      """
+      JSON.stringify({ hex: s.hex, units: s.units, mode: s.mode, refusal: s.refusal, sure: s.sure, drawer: s.drawer,
+        attack: s.attack?.targets, pick: s.pick?.key, reach: s.reach?.hexes.map(h => h.hex),
+        here: (s.match.state.units || []).filter(u => s.hex && u.hex === s.hex).map(u => u.id) })\
+      """;
 
   /** An attack that was made is the one that was ordered, not one on some of its targets. */
   private void asOrdered(Order.Attack wanted, int line) {

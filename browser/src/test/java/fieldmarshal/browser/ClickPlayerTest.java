@@ -8,8 +8,6 @@ import java.util.Set;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * Two turns of every game, played by mouse and keys, both sides: all their phases, with a few
@@ -46,16 +44,7 @@ class ClickPlayerTest {
     return visitor;
   }
 
-  @ParameterizedTest
-  @CsvSource({
-    "gwe-caporetto,historical",
-    "gwe-brusilov,fourth-of-june",
-    "east-prussia-1914,historical",
-    "italian-front-1917,campaign",
-    "clash-galicia,campaign",
-    "clash-ypres,campaign",
-    "clash-gumbinnen,campaign"
-  })
+  @EveryGame
   void twoTurnsOfEveryGame(String game, String scenario, Hall.Guests guests) throws Exception {
     long began = System.nanoTime();
     ClickPlayer player =

@@ -19,8 +19,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 /**
  * Whole games through the page, by mouse and keys, to the end: {@code ./fieldmarshal clicks}. No
  * test by its name. What it takes stands in the property {@code fieldmarshal.clicks}: {@code --game
- * gwe-caporetto --scenario tyrol --option heroic-leaders --games 2 --seed 7 --orders 500}; without
- * a game or scenario all of them are played, without an option those that are usual.
+ * gwe-caporetto --scenario tyrol --option heroic-leaders --games 2 --seed 7 --orders 500 --marches
+ * 10}; without a game or scenario all of them are played, without an option those that are usual.
+ * So many marches are made in a phase at most, which shortens a game.
  */
 @ExtendWith(Hall.class)
 @Execution(ExecutionMode.CONCURRENT)
@@ -34,6 +35,7 @@ class Clicks {
     String scenario = word(words, "--scenario", "");
     long seed = Long.parseLong(word(words, "--seed", "7"));
     int orders = Integer.parseInt(word(words, "--orders", String.valueOf(ENDLESS)));
+    int marches = Integer.parseInt(word(words, "--marches", String.valueOf(ENDLESS)));
     Set<String> options = new TreeSet<>();
     for (int i = 0; i + 1 < words.size(); i++) {
       if (words.get(i).equals("--option")) {
@@ -47,7 +49,7 @@ class Clicks {
           if ((game.isEmpty() || game.equals(each.id()))
               && (scenario.isEmpty() || scenario.equals(one.id()))) {
             Set<String> played = options.isEmpty() ? each.usual(one.id()) : options;
-            games.add(Arguments.of(each.id(), one.id(), seed + i, played, orders));
+            games.add(Arguments.of(each.id(), one.id(), seed + i, played, orders, marches));
           }
         }
       }
@@ -63,10 +65,17 @@ class Clicks {
   @ParameterizedTest
   @MethodSource("games")
   void toTheEnd(
-      String game, String scenario, long seed, Set<String> options, int orders, Hall.Guests guests)
+      String game,
+      String scenario,
+      long seed,
+      Set<String> options,
+      int orders,
+      int marches,
+      Hall.Guests guests)
       throws Exception {
     ClickPlayer player =
         new ClickPlayer(ClickPlayerTest.calm(guests), guests.house, game, scenario, seed, options)
+            .marching(marches)
             .play(Integer.MAX_VALUE, orders);
     StringBuilder told = new StringBuilder();
     told.append(

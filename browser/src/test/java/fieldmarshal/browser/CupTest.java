@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** The strip of the cup in Clash of Giants: chits drawn and left, chances, the command die. */
+@Calm
 @ExtendWith(Hall.class)
 class CupTest {
 

@@ -10,6 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** After the enemy's player-turn a page tells what he did. */
+@Calm
 @ExtendWith(Hall.class)
 class DayPageTest {
   private static final int MOST_ANSWERS = 60;
@@ -26,6 +27,8 @@ class DayPageTest {
     assertThat(visitor.find(".daypage h1")).not().isEmpty();
     int notes = visitor.find(".daypage .notes li").count();
     assertThat(notes).isBetween(1, 6);
+    assertThat(visitor.find(".totals .points").textContent())
+        .matches("victory points: Central Powers \\S+ Allies \\S+");
     assertThat(visitor.text("document.activeElement.id")).isEqualTo("day-on");
     // the note shows its place in the replay
     visitor.press(".daypage .notes .seek").until("s.replay && !s.day").settle();

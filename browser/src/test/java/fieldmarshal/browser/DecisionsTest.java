@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Decisions that seldom come up, each in a situation that was set up by hand. */
+@Calm
 @ExtendWith(Hall.class)
 class DecisionsTest {
   private static final String OSOPPO = "1209";

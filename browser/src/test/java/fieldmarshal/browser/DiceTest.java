@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Every page checks every die as it comes, says so calmly, and says loudly where one is wrong. */
+@Calm
 @ExtendWith(Hall.class)
 class DiceTest {
   private static final int FACES = 6;
@@ -73,7 +74,7 @@ class DiceTest {
 
     // when the match is over its dice are counted with those of all others
     house.post("/api/matches/" + id + "/resign", House.object().put("as", "central"));
-    visitor.until("s.match.decision.kind === 'over'").key("Escape").settle();
+    visitor.until("s.end").key("Escape").until("!s.end").settle();
     visitor.press("#dice").press("#all-dice").until("s.drawer === 'statistics'");
     assertThat(visitor.find("#host-dice h3")).containsText("match");
     assertThat(visitor.find("#host-even .sort", "rolls of 1 to 6")).isVisible();

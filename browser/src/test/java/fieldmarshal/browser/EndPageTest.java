@@ -8,30 +8,27 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
+import fieldmarshal.engine.Game;
+import fieldmarshal.games.Shelf;
 import java.io.IOException;
+import java.util.Objects;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /** The end of a game is a page that says who won, by what level, and why. */
+@Calm
 @ExtendWith(Hall.class)
 class EndPageTest {
 
-  @ParameterizedTest
-  @CsvSource({
-    "gwe-caporetto,historical,",
-    "gwe-brusilov,fourth-of-june,",
-    "east-prussia-1914,historical,hidden-movement",
-    "italian-front-1917,campaign,",
-    "clash-galicia,campaign,",
-    "clash-ypres,campaign,",
-    "clash-gumbinnen,campaign,"
-  })
-  void thePageShowsWhatTheStorySays(
-      String game, String scenario, String option, Visitor visitor, House house) {
-    String[] options = option == null ? new String[0] : new String[] {option};
+  /** Where a game can hide something it is hidden, so that the end shows that it no longer is. */
+  @EveryGame
+  void thePageShowsWhatTheStorySays(String game, String scenario, Visitor visitor, House house) {
+    String[] options =
+        Objects.requireNonNull(Shelf.find(game)).options().stream()
+            .map(Game.Option::id)
+            .filter("hidden-movement"::equals)
+            .toArray(String[]::new);
     String id = house.open(Played.whole(game, scenario, "recruit", 11, options));
     visitor.match(id);
     // nothing is hidden any more: nobody is asked who he is
@@ -73,7 +70,16 @@ class EndPageTest {
     for (int[] size : new int[][] {{390, 844}, {1024, 768}, {1366, 768}}) {
       visitor.page.setViewportSize(size[0], size[1]);
       visitor.settle();
+      assertThat(
+              visitor.number(
+                  "(c => c.getContext('2d').getImageData(c.width / 2, c.height / 2, 1,"
+                      + " 1).data[3])(document.querySelector('.endmap canvas'))"))
+          .as("the small map is there")
+          .isEqualTo(255);
       assertThat(visitor.text(CUT)).as("figures that are cut at " + size[0]).isEmpty();
+      assertThat(((Number) visitor.js(SHARE)).doubleValue())
+          .as("the map fills its card at " + size[0])
+          .isGreaterThan(size[0] == 1024 ? 0.72 : 0.5);
     }
     // a fight leads to its place in the replay
     if (story.path("fights").size() > 0) {
@@ -92,6 +98,13 @@ class EndPageTest {
           + " r.height && (r.top < b.top - 1 || r.bottom > b.bottom + 1 || r.left < b.left - 1 ||"
           + " r.right > b.right + 1); }).map(t => t.textContent).join()";
 
+  /** How much of the card of the small map is map, and not bare table beside it. */
+  private static final String SHARE =
+      "import('/js/end/map.js').then(m => { const r ="
+          + " document.querySelector('.endmap').getBoundingClientRect(), d = m.drawnOf(s.end, r.width"
+          + " / r.height).part, b = s.chart.bounds; return Math.min(1, b.width / d.w) * Math.min(1,"
+          + " b.height / d.h); })";
+
   /** The last order brings the page; it can be shared as a picture, and the match played again. */
   @Test
   void itOpensWhenTheGameEnds(Visitor visitor, House house) throws IOException {
@@ -109,7 +122,8 @@ class EndPageTest {
     var image = ImageIO.read(picture.createReadStream());
     assertThat(image.getWidth()).isEqualTo(1200);
     assertThat(image.getHeight()).isEqualTo(630);
-    visitor.key("Escape").until("!s.end");
+    visitor.key("Escape").until("!s.end").settle();
+    assertThat(visitor.inWindow("#again")).as("the second button is not cut").isTrue();
     visitor.press("#see-end").until("s.end");
     visitor.find("#rematch").click();
     visitor.until("s.match && s.match.id !== '" + id + "' && s.match.decision.kind !== 'over'");

@@ -231,6 +231,27 @@ class FewerClicksTest {
     assertThat(guide.x + guide.width).isLessThan(visitor.find(".gutter").boundingBox().x);
   }
 
+  /** All headquarters give command by one key; it is taken back by one; one of them may choose. */
+  @Test
+  void headquartersCommandByOneAct(Visitor visitor, House house) {
+    String id = house.begin("gwe-brusilov", "fourth-of-june", "me", "friend", 7);
+    house.passUntil(id, "reinforce");
+    house.suggested(id, 1);
+    visitor.match(id).until("s.legal && s.match.suggestAll").settle();
+    assertThat(visitor.find("#command-all")).containsText("Give command to 28 units");
+    int lines = visitor.number("s.match.log.lines");
+    visitor.key("d").until("!s.match.suggestAll && !s.busy && s.legal").settle();
+    assertThat(visitor.text("s.match.decision.prompt")).startsWith("20 units are out of command");
+    assertThat(visitor.number("s.match.log.lines")).isEqualTo(lines + 5);
+    visitor.key("u").until("s.match.suggestAll && !s.busy && s.legal").settle();
+    assertThat(visitor.number("s.match.log.lines")).isEqualTo(lines);
+    String hq = visitor.text("s.match.suggestAll[1].hq");
+    visitor.find("[data-key=hq" + hq + "] .who1.on").first().click();
+    assertThat(visitor.find("#command" + hq)).hasText("Command 6 of 13 units");
+    visitor.find("#command" + hq).click();
+    visitor.until("s.match.decision.prompt.startsWith('42 units')").settle();
+  }
+
   @Test
   void severalUnitsAdvanceByOneAct(Visitor visitor, House house) {
     String id = house.begin("me", "friend", 7);

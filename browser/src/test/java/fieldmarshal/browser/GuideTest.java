@@ -11,17 +11,20 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** The guided first turn of each game, followed as a newcomer follows it. */
+@Calm
 @ExtendWith(Hall.class)
 class GuideTest {
 
+  /** Every game has a guide, and it is followed to its last card. */
+  @EveryGame
+  void theGuideIsFollowedToItsEnd(String game, String scenario, Visitor visitor) {
+    Pupil pupil = Pupil.follow(visitor, game);
+    assertThat(pupil.answered).as("orders that were given on the way").isPositive();
+    assertThat(visitor.text("s.match.scenario")).isEqualTo(scenario);
+  }
+
   private static Visitor begin(Visitor visitor, String game) {
-    visitor.lobby();
-    if (!visitor.text("s.lobby.game").equals(game)) {
-      visitor.press(".more .card[data-key='g" + game + "']");
-    }
-    visitor.find(".hero button", "Guided first turn").click();
-    visitor.until("s.match && s.guide === 0").settle();
-    assertThat(visitor.text("s.match.game")).isEqualTo(game);
+    Pupil.begin(visitor, game);
     assertThat(visitor.text("s.match.seats[s.match.decision.side]")).isEqualTo("me");
     return step(visitor, "The map");
   }
@@ -44,46 +47,12 @@ class GuideTest {
     }
   }
 
+  /**
+   * The guide that is read word by word: pointing alone does not go on, a red button that comes too
+   * early is refused.
+   */
   @Test
-  void caporettoFromTheMapToTheDie(Visitor visitor) {
-    begin(visitor, House.GAME);
-    next(visitor, "A stack").click("1702");
-    step(visitor, "Read a counter");
-    pointed(next(visitor, "Where it can go").point("1701"));
-    step(visitor, "March").click("1901").until("s.reach").settle();
-    visitor.point("1802").click("1802");
-    step(visitor, "Take it back").key("u");
-    step(visitor, "No, and why").click("1702").until("s.reach").settle();
-    visitor.click("1703");
-    step(visitor, "End movement");
-    toCombat(visitor);
-    step(visitor, "Attack").click("1703").until("s.attack?.preview").settle();
-    step(visitor, "Roll").press("#attack");
-    step(visitor, "The rest is yours");
-    visitor.find(".guide button", "Finish").click();
-    assertThat(visitor.find(".guide")).hasCount(0);
-  }
-
-  @Test
-  void brusilovFromTheMapToTheDie(Visitor visitor) {
-    begin(visitor, "gwe-brusilov");
-    next(visitor, "A headquarters").click("0908");
-    step(visitor, "Who may move");
-    next(visitor, "Where it can go");
-    String goal = visitor.text("s.reach.hexes[0].hex");
-    pointed(visitor.point(goal));
-    step(visitor, "March").click(goal);
-    step(visitor, "Take it back").key("u");
-    step(visitor, "Command").key("c").until("s.overlayData").settle();
-    step(visitor, "End movement").key("c");
-    toCombat(visitor);
-    step(visitor, "Attack").click("0911").until("s.attack?.preview").settle();
-    step(visitor, "Roll").press("#attack");
-    step(visitor, "The rest is yours");
-  }
-
-  @Test
-  void eastPrussiaFromTheMapToTheDie(Visitor visitor) {
+  void attacksAreDeclaredAndNobodyIsLeftOut(Visitor visitor) {
     begin(visitor, "east-prussia-1914");
     next(visitor, "A division").click("5319");
     step(visitor, "Read a counter");
@@ -111,78 +80,10 @@ class GuideTest {
     step(visitor, "The rest is yours");
   }
 
-  @Test
-  void galiciaFromTheMapToTheDie(Visitor visitor) {
-    begin(visitor, "clash-galicia");
-    next(visitor, "A chit");
-    next(visitor, "A division").click("2012");
-    step(visitor, "Read a counter");
-    pointed(next(visitor, "Where it can go").point("2211"));
-    step(visitor, "March").click("2211");
-    step(visitor, "Take it back").key("u");
-    step(visitor, "The army marches").key("y").until("!s.match.canRedo").settle();
-    visitor.press("#end");
-    step(visitor, "Combat, once a turn").until("s.legal").settle();
-    visitor.find(".side .choice", "Declare combat").click();
-    step(visitor, "Attack").click("2311").until("s.attack?.preview").settle();
-    step(visitor, "Roll").press("#attack");
-    visitor.until("s.match.revision > 3").settle();
-  }
-
-  @Test
-  void ypresFromTheMapToTheEndOfTheGuide(Visitor visitor) {
-    begin(visitor, "clash-ypres");
-    next(visitor, "A chit");
-    next(visitor, "Cavalry").click("2625");
-    step(visitor, "Read a counter");
-    pointed(next(visitor, "Where it can go").point("2525"));
-    step(visitor, "March").click("2525");
-    step(visitor, "Take it back").key("u");
-    step(visitor, "The army marches").key("y").until("!s.match.canRedo").settle();
-    visitor.press("#end");
-    step(visitor, "Combat, once a turn").until("s.legal").settle();
-    visitor.find(".side .choice", "Declare combat").click();
-    step(visitor, "Attack").click("2424").until("s.attack?.preview").settle();
-    step(visitor, "Roll").press("#attack");
-    visitor.until("s.legal || s.match.decision.kind === 'attack'").settle();
-    for (int i = 0; i < 6 && visitor.number("s.guide") < 11; i++) {
-      Answers.first(visitor);
-    }
-    finish(visitor);
-  }
-
-  @Test
-  void gumbinnenFromTheMapToTheEndOfTheGuide(Visitor visitor) {
-    begin(visitor, "clash-gumbinnen");
-    next(visitor, "Choose an army");
-    visitor.press(".side .choice").until("s.match.decision.kind === 'move'");
-    step(visitor, "Where it can go").find("#board").focus();
-    visitor.key("Tab").until("s.reach?.hexes.length").settle();
-    String goal = visitor.text("s.reach.hexes[0].hex");
-    visitor.point(goal).until("s.route").settle();
-    visitor.press(".guide .btn.blue");
-    step(visitor, "March").click(goal);
-    step(visitor, "End movement");
-    for (int i = 0; i < 12 && !visitor.kind().equals("attack"); i++) {
-      int revision = visitor.revision();
-      visitor.press(visitor.kind().equals("move") ? "#end" : ".side .choice");
-      visitor.until("s.match.revision > " + revision).settle();
-    }
-    finish(visitor);
-  }
-
-  /** The last card is shown, and goes. */
-  private static void finish(Visitor visitor) {
-    step(visitor, "The rest is yours");
-    visitor.find(".guide button", "Finish").click();
-    assertThat(visitor.find(".guide")).hasCount(0);
-  }
-
   /** A guide that names what is not there would leave a newcomer alone. */
   @Test
   void whatTheLessonsNameIsThere(House house) throws IOException {
-    Path folder = Node.home().resolve("client/src/main/resources/fieldmarshal/client/lessons");
-    try (var files = Files.list(folder)) {
+    try (var files = Files.list(Pupil.lessons())) {
       for (Path file : files.toList()) {
         String game = file.getFileName().toString().replace(".json", "");
         var lessons = House.read(file);
@@ -211,8 +112,7 @@ class GuideTest {
   /** Nobody turns a wheel or presses a key on a phone. */
   @Test
   void withAFingerTheGuideSpeaksOfTaps(Hall.Guests guests, House house) throws IOException {
-    Path folder = Node.home().resolve("client/src/main/resources/fieldmarshal/client/lessons");
-    try (var files = Files.list(folder)) {
+    try (var files = Files.list(Pupil.lessons())) {
       for (Path file : files.toList()) {
         for (var step : House.read(file).path("steps")) {
           assertThat(step.path(step.has("touch") ? "touch" : "text").asText())

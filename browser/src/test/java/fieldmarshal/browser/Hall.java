@@ -4,6 +4,7 @@ import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Playwright;
 import com.microsoft.playwright.PlaywrightException;
+import com.microsoft.playwright.options.ReducedMotion;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -96,13 +97,15 @@ final class Hall
     final House house;
     private final Shared shared;
     private final Desk desk;
+    private final boolean calm;
     private @Nullable Browser large;
     private final List<BrowserContext> contexts = new ArrayList<>();
     private final List<Visitor> visitors = new ArrayList<>();
 
-    Guests(Shared shared) {
+    Guests(Shared shared, boolean calm) {
       house = shared.house;
       this.shared = shared;
+      this.calm = calm;
       desk = shared.desk();
     }
 
@@ -123,6 +126,9 @@ final class Hall
     }
 
     Visitor one(Browser.NewContextOptions options) {
+      if (calm) {
+        options.setReducedMotion(ReducedMotion.REDUCE);
+      }
       return seated(desk.browser.newContext(options));
     }
 
@@ -192,7 +198,8 @@ final class Hall
 
   @Override
   public void beforeEach(ExtensionContext context) {
-    context.getStore(SPACE).put(Guests.class, new Guests(shared(context)));
+    boolean calm = context.getRequiredTestClass().isAnnotationPresent(Calm.class);
+    context.getStore(SPACE).put(Guests.class, new Guests(shared(context), calm));
   }
 
   @Override

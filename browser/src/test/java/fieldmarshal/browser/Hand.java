@@ -59,7 +59,7 @@ final class Hand {
     }
     switch (order) {
       case Order.Move move when kind.equals(Kind.MOVE) ->
-          march(move.units(), move.path().last(), move.mode());
+          march(move.units(), goal(move), move.mode());
       case Order.Rail rail when kind.equals(Kind.MOVE) ->
           march(List.of(rail.unit()), rail.path().last(), "rail");
       case Order.Attack attack -> fight(attack);
@@ -93,6 +93,20 @@ final class Hand {
   }
 
   // ---- on the map
+
+  /**
+   * Where a march leads. Chance may send a unit out and back again to where it stands, which nobody
+   * can click: it is sent out, and may be sent back by the next order.
+   */
+  private int goal(Order.Move move) {
+    int home = position.place(move.units().getFirst());
+    for (int i = move.path().size() - 1; i > 0; i--) {
+      if (move.path().at(i) != home) {
+        return move.path().at(i);
+      }
+    }
+    return move.path().at(0);
+  }
 
   private void march(List<Unit> units, int goal, String mode) {
     String hex = rules.board().number(goal);

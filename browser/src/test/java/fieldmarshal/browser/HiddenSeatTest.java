@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** East Prussia with hidden movement, two players at one screen: neither sees what is not his. */
+@Calm
 @ExtendWith(Hall.class)
 class HiddenSeatTest {
   /** Whether a unit stands in the part of the map that no panel covers. */

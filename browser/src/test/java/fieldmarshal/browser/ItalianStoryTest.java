@@ -11,6 +11,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
  * The Italian Front at one screen, both sides by mouse and keys: the set-up, then an attack with
  * support of both sides, a retreat by morale, infiltration and a second combat.
  */
+@Calm
 @ExtendWith(Hall.class)
 class ItalianStoryTest {
   static final String GAME = "italian-front-1917";

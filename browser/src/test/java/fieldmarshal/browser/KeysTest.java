@@ -4,6 +4,9 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import fieldmarshal.engine.Decision;
+import fieldmarshal.engine.Match;
+import fieldmarshal.engine.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,6 +49,35 @@ class KeysTest {
     visitor.find(".slider input").focus();
     visitor.key("ArrowLeft").until("s.replay.line === " + (last - 1)).settle();
     visitor.key("Escape").until("!s.replay");
+  }
+
+  /** Whoever has just advanced is shown moves and fights, not an empty map. */
+  @EveryGame
+  void lastMovesAreShownAfterAnAdvanceOfOnesOwn(
+      String game, String scenario, Visitor visitor, House house) {
+    String id = house.open(Played.until(game, scenario, "staff", 3, KeysTest::advanced));
+    visitor.match(id);
+    if (visitor.find("#seat").count() > 0) {
+      visitor.press("#seat").until("!s.veil").settle();
+    }
+    visitor.key("l").until("s.overlay && s.overlayData").settle();
+    assertThat(visitor.text("s.game.overlays.find(o => o.id === s.overlay).picture"))
+        .isEqualTo("trails");
+    assertThat(
+            visitor.number(
+                "(t => t.ways.length + t.edges.flatMap(e => e.hexes).length)"
+                    + "(window.fieldMarshal.board.scene.sheet)"))
+        .isPositive();
+  }
+
+  /** Whether the last order was an advance, and the player who made it goes on. */
+  private static boolean advanced(Match match) {
+    return match.size() > 0
+        && match.kept(match.size() - 1).line() instanceof Match.Line.Played played
+        && played.order() instanceof Order.Advance advance
+        && !advance.units().isEmpty()
+        && match.decision() instanceof Decision.Choose now
+        && now.side().equals(now.part().side());
   }
 
   @ParameterizedTest

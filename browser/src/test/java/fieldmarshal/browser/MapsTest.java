@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** The map of every game, as the page paints it. */
+@Calm
 @ExtendWith(Hall.class)
 class MapsTest {
   /** Colours of a painted part of the map that differ clearly: ground alone has few. */

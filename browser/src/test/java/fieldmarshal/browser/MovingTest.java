@@ -34,6 +34,30 @@ class MovingTest {
     assertThat(visitor.revision()).isEqualTo(1);
   }
 
+  /** Whoever presses a button slowly clicks all the same, also where another counter lies. */
+  @Test
+  void aSlowClickIsAClick(Visitor visitor, House house) {
+    visitor.match(house.begin("me", "friend", 7));
+    slowly(visitor, "1702").until("s.hex === '1702' && s.reach");
+    visitor.press(".side .u:has-text('12th Division')").until("s.units[0] === 'ge-12' && s.reach");
+    String friends =
+        visitor.text(
+            "s.reach.hexes.map(h => h.hex).find(n => s.match.state.units.some("
+                + "u => u.hex === n && u.side === s.match.decision.side && u.kind !== 'depot'))");
+    slowly(visitor, friends).until("s.match.revision === 1").settle();
+    assertThat(visitor.hexOf("ge-12")).isEqualTo(friends);
+  }
+
+  private static Visitor slowly(Visitor visitor, String hex) {
+    Visitor.Point at = visitor.where(hex);
+    visitor.page.mouse().move(at.x(), at.y());
+    visitor.settle();
+    visitor.page.mouse().down();
+    visitor.until("window.fieldMarshal.board.drag");
+    visitor.page.mouse().up();
+    return visitor.settle();
+  }
+
   @Test
   void aUnitMarchesByKeysAlone(Visitor visitor, House house) {
     visitor.match(house.begin("me", "friend", 7));
@@ -138,7 +162,7 @@ class MovingTest {
     assertThat(visitor.hexOf(unit)).isEqualTo("1701");
     assertThat(visitor.number("s.log.length")).isEqualTo(1);
     visitor.key("y");
-    visitor.until("s.said.includes('nothing to play again')");
+    visitor.until("s.said.includes('nothing to redo')");
   }
 
   @Test
@@ -175,5 +199,18 @@ class MovingTest {
     assertThat(visitor.revision()).isEqualTo(1);
     assertThat(((Number) visitor.page.evaluate("() => window.travelled")).intValue()).isZero();
     assertThat(visitor.number("window.fieldMarshal.board.travels.length")).isZero();
+  }
+
+  /** A way to move is named at the top of its button, however long the reason beside it is. */
+  @Test
+  void theWayToMoveStandsAtTheTopOfItsButton(Visitor visitor, House house) {
+    visitor.match(house.begin("me", "friend", 7)).click("1702").until("s.reach").settle();
+    assertThat(
+            visitor.text(
+                "[...document.querySelectorAll('.modes .mode')].map(m => { const r ="
+                    + " document.createRange(); r.selectNode(m.firstChild); return"
+                    + " r.getBoundingClientRect().top - m.getBoundingClientRect().top; }).filter(v =>"
+                    + " v > 16).join()"))
+        .isEmpty();
   }
 }

@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** The games beside Caporetto, at the same table. */
+@Calm
 @ExtendWith(Hall.class)
 class OtherGamesTest {
   private static final int MOST = 150;

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** What a player does with matches as a whole: gives up, plays again, names, saves, deletes. */
+@Calm
 @ExtendWith(Hall.class)
 class OwnMatchesTest {
 

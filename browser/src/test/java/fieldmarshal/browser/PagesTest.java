@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
+@Calm
 @ExtendWith(Hall.class)
 class PagesTest {
 
@@ -126,7 +127,7 @@ class PagesTest {
     visitor.key("r").until("s.replay && s.replay.state").settle();
     visitor.press("[aria-label='To the beginning']").until("s.replay.line === 0").settle();
     assertThat(visitor.find(".bar .ask .p")).containsText("beginning");
-    visitor.press("[aria-label='On']").until("s.replay.line === 1").settle();
+    visitor.press("[aria-label='Forward']").until("s.replay.line === 1").settle();
     visitor.find(".slider input").fill("20");
     visitor.until("s.replay.line === 20 && s.replay.state").settle();
     visitor.find(".speeds button", "4×").click();

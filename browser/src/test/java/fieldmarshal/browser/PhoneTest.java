@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.options.BoundingBox;
+import com.microsoft.playwright.options.ReducedMotion;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -157,6 +159,55 @@ class PhoneTest {
     visitor.press(".several .u").settle();
     assertThat(seen(visitor, ".several .pickrow:nth-of-type(3)")).as("second row").isTrue();
     assertThat(visitor.inWindow("#several")).as("button").isTrue();
+  }
+
+  /** Wherever the hex of a combat lies, the large die lies wholly on the map that is seen. */
+  @Test
+  void theLargeDieLiesWhollyOnTheMap(Hall.Guests guests, House house) {
+    Visitor visitor =
+        guests
+            .one(
+                new Browser.NewContextOptions()
+                    .setViewportSize(390, HEIGHT)
+                    .setHasTouch(true)
+                    .setReducedMotion(ReducedMotion.REDUCE))
+            .asUsual();
+    String id = house.begin("me", "friend", 7);
+    house.passUntil(id, "attack");
+    visitor.match(id).until("s.targets.length").settle();
+    visitor.click("1703").until("s.attack?.preview").settle();
+    CombatSeenTest.slowDice(visitor);
+    visitor.find("#attack").click();
+    visitor.until("s.drama && document.querySelector('.rollstrip')");
+    Object outside =
+        visitor.page.evaluate(
+            "() => { const f = window.fieldMarshal, b = f.board, r = b.room(), at ="
+                + " b.hexes.get(f.state.drama.play.hex), top ="
+                + " b.host.getBoundingClientRect().top, strip ="
+                + " document.querySelector('.rollstrip').getBoundingClientRect().bottom - top,"
+                + " out = []; for (const u of [0.02, 0.5, 0.98]) for (const v of [0.02, 0.5,"
+                + " 0.98]) { b.x = at.x - (r.x + u * r.w) / b.scale; b.y = at.y - (r.y + v * r.h)"
+                + " / b.scale; b.dirty(true); const d = b.drawnDie; if (!d || d.x < -0.5 || d.y <"
+                + " strip - 0.5 || d.x + d.w > r.w + 0.5 || d.y + d.h > r.h + 0.5)"
+                + " out.push(`${u} ${v} ${JSON.stringify(d)}`); } return out; }");
+    assertThat((List<?>) outside).isEmpty();
+    visitor.page.keyboard().press(" ");
+    visitor.until("!s.drama");
+  }
+
+  /** That a match is from a file is said in the bar, and dialogs reach to their lower edge. */
+  @Test
+  void nothingStandsInTheWay(Hall.Guests guests, House house) {
+    Visitor visitor = phone(guests);
+    visitor.match(house.open(ClashStoryTest.galicia().file())).settle();
+    BoundingBox mark = visitor.find("#edited").boundingBox();
+    assertThat(mark.y + mark.height)
+        .as("the mark lies over no counter")
+        .isLessThanOrEqualTo(visitor.find("#board-host").boundingBox().y);
+    visitor.menu("Settings").until("s.drawer === 'settings'").settle();
+    BoundingBox paper = visitor.find(".desk .paper").boundingBox();
+    BoundingBox list = visitor.find(".desk .paper .scroll").boundingBox();
+    assertThat(paper.y + paper.height - list.y - list.height).as("a blank band").isLessThan(2);
   }
 
   /** A long sentence with the names of both sides before it is read without hovering. */

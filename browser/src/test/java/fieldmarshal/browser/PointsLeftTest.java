@@ -11,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The panel says how many movement points are really left: the next moves prove it. */
+@Calm
 @ExtendWith(Hall.class)
 class PointsLeftTest {
 

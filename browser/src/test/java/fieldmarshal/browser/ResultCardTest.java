@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The card of a combat tells all that came of it, unit by unit, until the next thing is done. */
+@Calm
 @ExtendWith(Hall.class)
 class ResultCardTest {
   private static final List<String> UNTOLD = List.of("rolled", "began", "controlled", "marked");
@@ -55,5 +57,18 @@ class ResultCardTest {
     assertThat(told).isPositive();
     // What can be attacked next stands below it.
     assertThat(visitor.find("[data-key=targets] .u").first()).isAttached();
+  }
+
+  /** A result that does nothing to either side says so in words. */
+  @Test
+  void aResultWithoutEffectSaysSo(Visitor visitor, House house) {
+    String id = house.begin("me", "friend", 7);
+    house.passUntil(id, "attack");
+    visitor.match(id).until("s.targets.length").settle();
+    visitor.page.evaluate(
+        "() => import('/js/store.js').then(m => m.set({ result: { at: 1, rolls: [], events: [],"
+            + " fought: { type: 'fought', targets: ['1703'], odds: '1-1', result: 'D0 A0', meaning:"
+            + " { attacker: '', defender: '', words: 'No effect' } } } }))");
+    assertThat(visitor.find(".result")).containsText("No effect");
   }
 }

@@ -10,6 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** How full a hex is stands in the panel, and the page warns before something is lost by it. */
+@Calm
 @ExtendWith(Hall.class)
 class RoomTest {
 

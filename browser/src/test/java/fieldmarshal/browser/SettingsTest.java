@@ -105,6 +105,17 @@ class SettingsTest {
     visitor.press("#attack").until("s.match.revision > " + revision);
   }
 
+  /** What a slider says stands beside it, also on a phone. */
+  @Test
+  void theVolumeStandsBesideItsSlider(Visitor visitor, House house) {
+    visitor.match(house.begin("me", "friend", 7)).menu("Settings");
+    visitor.page.setViewportSize(390, 844);
+    var slider = visitor.settle().find(".setrow input[name=volume]").boundingBox();
+    var told = visitor.find(".setrow:has(input[name=volume]) .num").boundingBox();
+    assertThat(told.x).isGreaterThan(slider.x + slider.width - 1);
+    assertThat(told.y).isBetween(slider.y - 12, slider.y + slider.height);
+  }
+
   private static double width(Visitor visitor) {
     return visitor.find("#desk-close").boundingBox().width;
   }

@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** A player leaves answers for the enemy's part of the turn, and withdraws them. */
+@Calm
 @ExtendWith(Hall.class)
 class StandingTest {
 

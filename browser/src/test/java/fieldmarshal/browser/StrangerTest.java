@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.Clip;
+import fieldmarshal.engine.Game;
+import fieldmarshal.games.Shelf;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -15,16 +17,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** What a new player meets in his first half hour, in every game and from one game to the next. */
 @ExtendWith(Hall.class)
 class StrangerTest {
-  private static final String[] GAMES = {
-    "gwe-caporetto",
-    "gwe-brusilov",
-    "east-prussia-1914",
-    "italian-front-1917",
-    "clash-galicia",
-    "clash-ypres",
-    "clash-gumbinnen"
-  };
-
   /** The counters that the state has on the map and the last frame did not draw. */
   private static String undrawn(Visitor visitor) {
     return visitor.text(
@@ -34,8 +26,8 @@ class StrangerTest {
 
   @Test
   void aMatchIsPlayedOnTheMapOfItsOwnGameWhateverWasPlayedBefore(Visitor visitor, House house) {
-    visitor.match(house.begin(GAMES[2], "historical", "me", "friend", 7));
-    for (String game : GAMES) {
+    visitor.match(house.begin("east-prussia-1914", "historical", "me", "friend", 7));
+    for (String game : Shelf.games().stream().map(Game::id).toList()) {
       visitor.menu("To the lobby");
       visitor.until("s.page === 'lobby'").settle();
       if (visitor.find("[data-key=g" + game + "]").count() > 0) {

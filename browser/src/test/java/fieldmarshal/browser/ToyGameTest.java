@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** The page plays a game that it has never heard of, by what the game says. */
+@Calm
 @ExtendWith(Hall.class)
 class ToyGameTest {
   private static final String GAME = "toy-ford";

@@ -15,6 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Tracks beside the map and markers on it, of whatever game. */
+@Calm
 @ExtendWith(Hall.class)
 class TracksTest {
 

@@ -23,6 +23,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A host, and people who come to it in browsers of their own. */
+@Calm
 @ExtendWith(Hall.class)
 class TwoPeopleTest {
   private static final Pattern LINK = Pattern.compile("(http://\\S+/sign-in#\\S+)");

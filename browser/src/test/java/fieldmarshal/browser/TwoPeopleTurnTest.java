@@ -31,6 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
  * dice, an order that is taken back, notices, standing orders, a time-out, and dice that each page
  * checks.
  */
+@Calm
 @ExtendWith(Hall.class)
 class TwoPeopleTurnTest {
   private Process host;

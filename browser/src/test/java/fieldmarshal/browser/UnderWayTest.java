@@ -12,6 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** While decisions of a combat are asked, the panel tells the combat, in any game. */
+@Calm
 @ExtendWith(Hall.class)
 class UnderWayTest {
 

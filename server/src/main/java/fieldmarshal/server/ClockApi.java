@@ -114,7 +114,7 @@ final class ClockApi {
   private static MatchClock warn(MatchClock clock, Instant now, String side) {
     String late = clock.asked();
     if (late == null || late.equals(side)) {
-      throw new Problem(409, "Nobody's time is out.");
+      throw new Problem(409, "No player's time has run out.");
     }
     return clock.warn(now, late);
   }
@@ -153,7 +153,7 @@ final class ClockApi {
   private static Side late(Viewer viewer, Side as) {
     Side late = viewer.live().moment().toMove();
     if (late == null || late.equals(as) || viewer.held().contains(late)) {
-      throw new Problem(409, "Nobody's time is out.");
+      throw new Problem(409, "No player's time has run out.");
     }
     return late;
   }

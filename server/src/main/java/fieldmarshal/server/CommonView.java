@@ -23,6 +23,7 @@ final class CommonView {
   private static final List<String> TO_PLAYERS =
       List.of(
           "suggest",
+          "suggestAll",
           "canMove",
           "warnings",
           "canUndo",

@@ -11,6 +11,7 @@ import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Chart;
 import fieldmarshal.engine.board.Charted;
+import fieldmarshal.engine.book.UnitNames;
 import fieldmarshal.engine.casebook.Casebook;
 import fieldmarshal.umpire.json.BadRequest;
 import fieldmarshal.umpire.json.GameJson;
@@ -319,6 +320,14 @@ final class GameApi {
               .put("size", unit.size())
               .put("designation", unit.designation())
               .put("name", unit.name());
+      UnitNames.Parts parts = UnitNames.parts(unit.name());
+      if (!parts.number().isEmpty()) {
+        node.putObject("parts")
+            .put("before", parts.before())
+            .put("number", parts.number())
+            .put("after", parts.after())
+            .put("afterMany", parts.afterMany());
+      }
       node.put("face", rules.clerk().face(unit));
       figures.values().forEach(node::put);
       node.put("steps", unit.steps());

@@ -27,7 +27,7 @@ final class Hints {
       return "Hints are given only in a match against a bot.";
     }
     if (!live.seats().human(side) || choose.side() != side) {
-      return "The decision is with " + choose.side().called() + ".";
+      return "Now the decision is with " + choose.side().called() + ".";
     }
     return live.difference() == null ? null : "This match can only be looked at.";
   }
@@ -40,7 +40,7 @@ final class Hints {
     }
     Moment moment = live.moment();
     if (!thinkers.tryAcquire()) {
-      throw new Problem(503, "The marshal thinks about something else; ask again.");
+      throw new Problem(503, "The marshal is busy. Ask again in a moment.");
     }
     try {
       Proposal proposal =

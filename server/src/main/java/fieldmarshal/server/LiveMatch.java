@@ -419,7 +419,7 @@ final class LiveMatch {
           }
           Order order =
               MatchView.proposal(rules, rules.view(moment.position(), late), choose.kind());
-          String why = "The time of " + late.name() + " was out; the clerk answered.";
+          String why = "The time of " + late.name() + " had run out; the clerk answered.";
           return ruled(match.play(order), late, order, new Source(author, why));
         });
   }
@@ -549,7 +549,7 @@ final class LiveMatch {
   }
 
   private static Refused nothingToRedo() {
-    return Refused.of("redo", "There is nothing to play again.");
+    return Refused.of("redo", "There is nothing to redo.");
   }
 
   private interface Change {
@@ -564,7 +564,7 @@ final class LiveMatch {
       }
       if (difference != null) {
         return new Verdict.NotYours(
-            "This match was played on by other rules. Look at it, or branch off to go on.");
+            "This match was played with another version of the rules. View it, or continue in a branch.");
       }
       if (!upToDate.getAsBoolean()) {
         return new Verdict.Stale(moment);

@@ -17,6 +17,7 @@ import fieldmarshal.engine.Phase;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Reach;
 import fieldmarshal.engine.Rules;
+import fieldmarshal.engine.Ruling;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.View;
@@ -29,6 +30,7 @@ import fieldmarshal.umpire.json.Notation;
 import fieldmarshal.umpire.json.OrderJson;
 import fieldmarshal.umpire.json.StateJson;
 import fieldmarshal.umpire.json.StretchJson;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -77,8 +79,14 @@ final class MatchView {
         && live.seats().human(choose.side())
         && (choose.side().equals(side) || !Sight.hidden(live, moment.position()))) {
       View view = rules.view(moment.position(), choose.side());
-      node.set(
-          "suggest", new OrderJson(live.notation()).write(proposal(rules, view, choose.kind())));
+      OrderJson json = new OrderJson(live.notation());
+      Order proposed = proposal(rules, view, choose.kind());
+      node.set("suggest", json.write(proposed));
+      List<Order> all = proposals(rules, view, choose, proposed);
+      if (all.size() > 1) {
+        ArrayNode orders = node.putArray("suggestAll");
+        all.forEach(each -> orders.add(json.write(each)));
+      }
       if (choose.kind().equals(Kind.MOVE)) {
         node.set("canMove", canMove(rules, view.position(), choose.side()));
       }
@@ -127,6 +135,33 @@ final class MatchView {
     return staff == null || rules.appraisal() == null
         ? rules.suggest(view.position())
         : Room.keep(rules, view.position(), staff.decide(view));
+  }
+
+  /** So many proposals are given together at most. */
+  private static final int PROPOSALS = 50;
+
+  /**
+   * What is proposed where headquarters give command one after the other: all that they are
+   * proposed to do, which is one act for a player. Everywhere else nothing.
+   */
+  private static List<Order> proposals(
+      Rules rules, View view, Decision.Choose choose, Order first) {
+    List<Order> all = new ArrayList<>();
+    Position position = view.position();
+    Order next = first;
+    while (next instanceof Order.Command
+        && all.size() < PROPOSALS
+        && rules.judge(position, next) instanceof Ruling.Granted granted) {
+      all.add(next);
+      position = granted.next();
+      boolean same =
+          rules.decision(position) instanceof Decision.Choose then
+              && then.side().equals(choose.side())
+              && then.kind().equals(choose.kind());
+      next =
+          same ? proposal(rules, rules.view(position, choose.side()), choose.kind()) : Order.PASS;
+    }
+    return all;
   }
 
   /** What the side should know before it ends the phase. */

@@ -208,7 +208,7 @@ final class Opponents {
     hub.thinking(live, side, progress.text(), progress.part());
     Order order = decide(live.id(), bot, view);
     boolean attacks = order instanceof Order.Attack;
-    String why = attacks && !bot.why().isEmpty() ? bot.why() : null;
+    String why = attacks && !bot.reason().isEmpty() ? bot.reason() : null;
     if (why != null && open(live, moment, order)) {
       hub.thinking(live, side, side.name() + ", attack on " + why, progress.part());
     }

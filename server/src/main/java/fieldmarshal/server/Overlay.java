@@ -93,8 +93,8 @@ final class Overlay {
   }
 
   /**
-   * What moved and fought in the last part of a turn that is over; in the first part of a match,
-   * what has moved and fought so far.
+   * What moved and fought in the last part of a turn that is over and in which somebody did; where
+   * there is none, what has moved and fought in the present part so far.
    *
    * @param whose the side whose part is meant; the one before the present where there is none
    */
@@ -106,23 +106,31 @@ final class Overlay {
       if (!(entry.decision() instanceof Decision.Choose at)) {
         continue;
       }
+      if (then != null && !same(at, then)) {
+        if (stirring(events)) {
+          break;
+        }
+        // nobody moved or fought in it: the part before it tells more
+        then = null;
+        events.clear();
+      }
       if (then == null && !same(at, now) && (whose == null || whose.equals(at.part().side()))) {
         then = at;
-      }
-      if (then != null && !same(at, then)) {
-        break;
       }
       if (then != null) {
         events.addAll(0, Sight.seen(viewers, entry.events()));
       }
     }
-    if (then == null
+    if (!stirring(events)
         && now instanceof Decision.Choose here
         && (whose == null || whose.equals(here.part().side()))) {
-      // nothing is over yet: what has been done so far
+      // nothing to tell of is over yet: what has been done so far
       then = here;
+      events.clear();
       for (LogEntry entry : live.log(viewers)) {
-        events.addAll(Sight.seen(viewers, entry.events()));
+        if (entry.decision() instanceof Decision.Choose at && same(at, here)) {
+          events.addAll(Sight.seen(viewers, entry.events()));
+        }
       }
     }
     if (then != null) {
@@ -141,6 +149,12 @@ final class Overlay {
         default -> Json.object();
       }
     }
+  }
+
+  /** Whether somebody moved or fought. */
+  private static boolean stirring(List<Event> events) {
+    return events.stream()
+        .anyMatch(event -> event instanceof Event.Moved || event instanceof Event.Fought);
   }
 
   private static boolean same(Decision.Choose a, Decision b) {

@@ -105,7 +105,7 @@ final class SeatsApi {
       throw new Problem(409, "A bot plays " + side.name() + ".");
     }
     if (household.seats().of(viewer.live().id()).holders().containsKey(side.id())) {
-      throw new Problem(409, "Somebody plays " + side.name() + " already.");
+      throw new Problem(409, "Another player already plays " + side.name() + ".");
     }
   }
 
@@ -162,7 +162,7 @@ final class SeatsApi {
     }
     free(viewer, side);
     if (!household.seats().take(live.id(), side.id(), viewer.author())) {
-      throw new Problem(409, "Somebody plays " + side.name() + " already.");
+      throw new Problem(409, "Another player already plays " + side.name() + ".");
     }
     seating.seated(live.id());
     hub.talk(live);
@@ -212,7 +212,7 @@ final class SeatsApi {
     Person person = caller == null ? household.people().guest(name) : caller.person();
     switch (household.invitations().use(token, person.id())) {
       case NONE -> throw new Problem(404, NO_LINK);
-      case TAKEN -> throw new Problem(409, "Somebody else has that seat by now.");
+      case TAKEN -> throw new Problem(409, "Another player has taken that seat.");
       case LET_IN -> {
         seating.seated(invitation.match());
         hub.talk(seating.live(invitation.match()));

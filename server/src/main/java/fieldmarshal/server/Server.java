@@ -238,7 +238,7 @@ final class Server implements AutoCloseable {
     config.routes.exception(
         LiveMatch.Lost.class,
         (e, ctx) ->
-            Reply.error(ctx, 503, "The match was put away just now; nothing was changed. Again."));
+            Reply.error(ctx, 503, "The match was just closed; nothing was changed. Try again."));
     config.routes.exception(Exception.class, this::fault);
   }
 
@@ -253,7 +253,7 @@ final class Server implements AutoCloseable {
       Reply.error(
           ctx,
           507,
-          "The disk of this server is full; nothing was changed. Whoever runs it has to make room."
+          "The disk of this server is full; nothing was changed. Its operator must free some space."
               + " It is noted as "
               + number
               + ".");

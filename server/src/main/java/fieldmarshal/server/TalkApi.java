@@ -143,7 +143,7 @@ final class TalkApi {
     fields.done();
     viewer.acts(as);
     if (!live.apart()) {
-      throw new Problem(409, "There is nobody to agree to it.");
+      throw new Problem(409, "There is no other player who can agree to it.");
     }
     if (live.moment().toMove() == null) {
       throw new Problem(409, "The game is over.");
@@ -183,12 +183,12 @@ final class TalkApi {
         book.offers(live.id(), revision(live)).stream()
             .filter(one -> one.kind().equals(kind))
             .findFirst()
-            .orElseThrow(() -> new Problem(404, "There is no such offer any more."));
+            .orElseThrow(() -> new Problem(404, "This offer is no longer open."));
     if (yes && offer.side().equals(as.id())) {
-      throw new Problem(403, "The other side answers that.");
+      throw new Problem(403, "Only the other side can answer this.");
     }
     if (!book.close(live.id(), offer)) {
-      throw new Problem(404, "There is no such offer any more.");
+      throw new Problem(404, "This offer is no longer open.");
     }
     Verdict verdict = null;
     if (yes) {
@@ -205,7 +205,7 @@ final class TalkApi {
       }
       case Verdict.No(var moment, var refused) -> Reply.refusal(ctx, refused, moment.revision(as));
       case Verdict.NotYours(var why) -> throw new Problem(403, why);
-      case Verdict.Stale stale -> throw new Problem(409, "The match has gone on.");
+      case Verdict.Stale stale -> throw new Problem(409, "The match has continued since then.");
     }
   }
 

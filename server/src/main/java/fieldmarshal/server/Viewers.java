@@ -113,10 +113,10 @@ final class Viewers {
   void mayBegin(Context ctx) {
     Person person = gate.caller(ctx).person();
     if (gate.local() && !here(person)) {
-      throw new Problem(403, "Matches are begun by whoever invited you.");
+      throw new Problem(403, "Only the person who invited you can begin matches.");
     }
     if (!gate.local() && person.kind() == Person.Kind.GUEST) {
-      throw new Problem(403, "A guest plays where he was invited. Make yourself an account first.");
+      throw new Problem(403, "A guest can play only with an invitation. Create an account first.");
     }
   }
 

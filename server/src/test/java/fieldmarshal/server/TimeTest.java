@@ -128,7 +128,7 @@ class TimeTest {
     days(0.8);
     assertThat(act(ben, match, "claim", "allied").status()).as("time is left").isEqualTo(409);
     days(0.2);
-    assertThat(letter("ben", match)).contains("Your opponent's time is out");
+    assertThat(letter("ben", match)).contains("Your opponent's time has run out");
     days(9);
     assertThat(anna.get(match).at("/decision/kind").asText()).isNotEqualTo("over");
     assertThat(clock(ben, match).path("right").asText()).isEqualTo("claim");
@@ -176,7 +176,7 @@ class TimeTest {
     letter("ben", match);
     assertThat(act(ben, match, "claim", "allied").status()).isEqualTo(409);
     assertThat(act(ben, match, "warn", "allied").status()).isEqualTo(200);
-    assertThat(letter("anna", match)).contains("Your time is out").contains("warns you");
+    assertThat(letter("anna", match)).contains("Your time has run out").contains("warns you");
     days(1.9);
     assertThat(act(ben, match, "claim", "allied").status()).isEqualTo(409);
     days(0.2);

@@ -198,6 +198,7 @@ listenToKeys();
       !deskComing() &&
       !checking() &&
       !rendering() &&
+      !document.querySelector("canvas[data-painting]") &&
       !document.getAnimations().some((a) => a.playState === "running" && a.timeline === document.timeline) &&
       (state.page === "lobby" || state.page === "enter" || (!!board && !board.glide && !board.travels.length && !board.asked))
     );

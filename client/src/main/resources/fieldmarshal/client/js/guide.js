@@ -3,13 +3,14 @@
 import { api } from "./api.js";
 import { h } from "./dom.js";
 import { theBoard } from "./play/table.js";
-import { later, set, shown, state, unitOf } from "./store.js";
+import { human, later, mine, set, shown, state, unitOf } from "./store.js";
 import * as say from "./words/lobby.js";
 import { byFinger } from "./words/panels.js";
 
 /**
- * What shows that a step has been done: a hex selected, a path shown, an order given, a unit at a hex, an order taken back, a
- * refusal read, an overlay shown, a kind of decision reached, an attack planned, so many attacks declared, an event in the log.
+ * What shows that a step has been done: a hex selected, a path shown, an order given by the reader, a unit at a hex, an order taken
+ * back, a refusal read, an overlay shown, a kind of decision that is the reader's, an attack planned, so many attacks declared, an
+ * event in the log.
  * @typedef {object} Done
  * @property {string} [select] @property {boolean} [route] @property {string} [order] @property {[string, string]} [at]
  * @property {boolean} [undone] @property {boolean} [refused] @property {string} [overlay] @property {string} [kind]
@@ -61,12 +62,12 @@ function done(d) {
   const first = state.log.length ? state.log[0].turn : m.decision.turn;
   if (d.select) return state.hex === d.select;
   if (d.route) return !!state.route;
-  if (d.order) return state.log.some((l) => l.order && l.order.type === d.order);
+  if (d.order) return state.log.some((l) => l.order && l.order.type === d.order && human(m, l.side));
   if (d.at) return unitOf(d.at[0])?.hex === d.at[1];
   if (d.undone) return m.canRedo;
   if (d.refused) return !!state.refusal;
   if (d.overlay) return state.overlay === d.overlay;
-  if (d.kind) return m.decision.kind === d.kind || m.decision.turn > first;
+  if (d.kind) return (mine() && m.decision.kind === d.kind) || m.decision.turn > first;
   if (d.plan) return !!state.attack;
   if (d.declared) return state.deeds.length >= d.declared;
   return !!d.event && state.log.some((l) => l.events.some((e) => e.type === d.event));

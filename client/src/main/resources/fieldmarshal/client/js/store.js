@@ -2,7 +2,7 @@
 /** One state, one render: whatever changes the state says so, and the page is brought to it once a frame. */
 import { lexiconOf } from "./lexicon.js";
 import { learnNations } from "./palette.js";
-import { learnNouns, orderWords } from "./words.js";
+import { orderWords } from "./words.js";
 
 /**
  * @typedef {object} AttackPlan
@@ -17,7 +17,8 @@ import { learnNouns, orderWords } from "./words.js";
  * @typedef {object} Result
  * @property {string} when @property {import("./types.js").Fought | undefined} fought @property {import("./types.js").GameEvent[]} rolls
  * @property {import("./types.js").GameEvent[]} events @property {string[]} targets @property {number} at
- * @property {import("./types.js").Preview | null} plan @property {boolean} [combat] of a combat that has no result yet
+ * @property {import("./types.js").Preview | null} plan
+ * @property {boolean} [combat] of a combat that has no result yet @property {boolean} [kept] of one whose last answer ended its phase
  */
 
 /** @typedef {{hex: string, path: string[], mp: number, steps: import("./types.js").PathStep[] | null}} Route */
@@ -28,7 +29,7 @@ import { learnNouns, orderWords } from "./words.js";
  * @property {string} [key] the units that are picked @property {Map<string, import("./types.js").Order[]>} [hexes] where they may go
  * @property {string | null} [from] @property {string | null} [at] @property {string | null} [focus] @property {Set<string>} [clicked]
  * @property {Set<string>} [stay] hex and unit of those that shall not advance with the others
- * @property {Set<string>} [asked] hexes for which it was thought of who finds room
+ * @property {Map<string, Set<string>>} [rings] whom a headquarters shall command @property {Set<string>} [asked] hexes thought about
  * @property {Set<string>} [zone] @property {Set<string>} [some] @property {Record<string, number>} [loss]
  */
 
@@ -201,10 +202,9 @@ export function rendering() {
   return asked || due > 0;
 }
 
-/** Takes up the games of the shelf, with the nations and nouns that they name. @param {import("./types.js").Game[]} games */
+/** Takes up the games of the shelf, with the nations that they name. @param {import("./types.js").Game[]} games */
 export function learn(games) {
   learnNations(games.flatMap((g) => g.nations || []));
-  learnNouns(games.flatMap((g) => g.nouns || []));
   state.games = games;
 }
 

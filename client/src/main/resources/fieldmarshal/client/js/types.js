@@ -44,7 +44,6 @@
  * @property {NationInfo[]} [nations] @property {Condition[]} [conditions] @property {Condition[]} [traits]
  * @property {FigureInfo[]} [figures] @property {{side: string, directions: string[], case: string}[]} [compasses]
  * @property {FaceForm[]} [faces] @property {Titled[]} [types] @property {OverlayInfo[]} [overlays] @property {TurnInfo[]} [turns]
- * @property {{one: string, many: string}[]} [nouns] last words of names
  *
  * @typedef {{number: number, side: string, id: string, title: string, shared?: boolean}} Part whose part of the turn it is
  *
@@ -115,7 +114,8 @@
  * @property {Decision} decision @property {State} state @property {boolean} [hidden] @property {string[]} [canMove]
  * @property {{what: string, units: string[], loss: boolean, case: string}[]} [warnings] before the phase ends
  * @property {boolean} canUndo @property {boolean} canUndoPhase @property {boolean} canUndoPart @property {Differs} [differs]
- * @property {boolean} canRedo @property {Order | null} [suggest] @property {{lines: number}} [log] @property {string} [as]
+ * @property {boolean} canRedo @property {Order | null} [suggest] @property {Order[]} [suggestAll]
+ * @property {{lines: number}} [log] @property {string} [as]
  * @property {boolean} [watching] @property {boolean} [owner] @property {boolean} [apart] different people play
  * @property {Company} [company]
  *

@@ -22,46 +22,33 @@ export function listed(list) {
   return list.slice(0, -1).join(", ") + " and " + list[list.length - 1];
 }
 
-/** A word of a name that may be said once for all: that of a nation, no number. */
-const ONCE = /^[A-Z][a-z]/;
+/** @typedef {{before: string, number: string, after: string, afterMany: string}} NameParts a name with a number, as the game cuts it */
 
-/** @type {Map<string, string>} plurals of the last words of names, as the games give them */
-let plurals = new Map();
+/** @type {Map<string, NameParts>} the parts of names, as the game gives them */
+const parts = new Map();
 
-/** Takes up the nouns of the games. @param {{one: string, many: string}[]} nouns */
-export function learnNouns(nouns) {
-  plurals = new Map(nouns.map((n) => [n.one, n.many]));
+/** Takes up how the names of a game are put together. @param {{name: string, parts?: NameParts}[]} units */
+export function learnNames(units) {
+  parts.clear();
+  for (const u of units) if (u.parts) parts.set(u.name, u.parts);
 }
 
-/** Names by the nation that they begin with; all in one list where one of them begins with none. @param {string[]} names */
-function byNation(names) {
-  /** @type {Map<string, string[]>} */
-  const by = new Map();
-  for (const name of names) {
-    const nation = name.split(" ")[0];
-    if (!ONCE.test(nation)) return [names];
-    by.set(nation, [...(by.get(nation) || []), name]);
-  }
-  return [...by.values()];
-}
-
-/**
- * Names of units in a row; words that all begin or end with are said once. Where there are several nations, each is said once.
- * @param {string[]} names @returns {string}
- */
+/** Names of units in a row, as the log says them: what names with numbers have in common is said once. @param {string[]} names */
 export function namesTogether(names) {
-  if (names.length < 2) return names.join("");
-  const nations = byNation(names);
-  if (nations.length > 1 && nations.length < names.length) return listed(nations.map(namesTogether));
-  const words = names.map((n) => n.split(" "));
-  const short = Math.min(...words.map((w) => w.length)) - 1;
-  let first = 0,
-    last = 0;
-  while (first < short && ONCE.test(words[0][first]) && words.every((w) => w[first] === words[0][first])) first++;
-  while (last < short - first && words.every((w) => w[w.length - 1 - last] === words[0][words[0].length - 1 - last])) last++;
-  const row = listed(words.map((w, i) => w.slice(i ? first : 0, i < words.length - 1 ? w.length - last : w.length).join(" ")));
-  return last ? row.replace(/\S+$/, (noun) => plurals.get(noun) || noun) : row;
+  /** @type {Map<string, {one: NameParts, numbers: string[]}>} */
+  const alike = new Map();
+  names.forEach((name, i) => {
+    const p = parts.get(name),
+      key = p ? `${p.before}|${p.after}` : `${i}|`,
+      same = alike.get(key);
+    if (p && same) same.numbers.push(p.number);
+    else alike.set(key, p ? { one: p, numbers: [p.number] } : { one: whole(name), numbers: [""] });
+  });
+  return listed([...alike.values()].map((g) => g.one.before + listed(g.numbers) + (g.numbers.length > 1 ? g.one.afterMany : g.one.after)));
 }
+
+/** @param {string} name @returns {NameParts} */
+const whole = (name) => ({ before: name, number: "", after: "", afterMany: "" });
 
 /** That a game is played with data of the user. @param {import("./types.js").Game | null | undefined} game */
 export function ownTables(game) {
@@ -130,7 +117,7 @@ export function orderWords(o, names) {
     case "detrain":
       return `${unit(o.unit)}: detrain`;
     case "rail":
-      return `${unit(o.unit)}: ride to ${place(last(o.path))}`;
+      return `${unit(o.unit)}: move by rail to ${place(last(o.path))}`;
     case "command":
       return `${unit(o.hq)} commands ${units(o.units)}`;
     case "replace":

@@ -96,7 +96,7 @@ public record MatchClock(
   public MatchClock pause(Instant now, String side) {
     of(side);
     if (!begun || paused != null) {
-      throw new NotNow(begun ? "The clocks are stopped already." : "The clocks do not run yet.");
+      throw new NotNow(begun ? "The clocks are already stopped." : "The clocks do not run yet.");
     }
     if (asked == null) {
       throw new NotNow("The game is over.");
@@ -114,7 +114,7 @@ public record MatchClock(
   /** The offer of a pause is taken back, or declined. */
   public MatchClock noPause() {
     if (offered == null) {
-      throw new NotNow("Nobody has offered a pause.");
+      throw new NotNow("No pause has been offered.");
     }
     return new MatchClock(terms, sides, begun, asked, part, paused, null);
   }
@@ -133,16 +133,16 @@ public record MatchClock(
   public MatchClock leave(Instant now, String side) {
     SideClock clock = of(side);
     if (!begun || paused != null || asked == null) {
-      throw new NotNow("The clocks do not run: nobody needs a vacation.");
+      throw new NotNow("The clocks do not run; a vacation is not needed.");
     }
     if (clock.awayUntil(now) != null) {
-      throw new NotNow("You are on vacation already.");
+      throw new NotNow("You are already on vacation.");
     }
     if (clock.vacationLeft(now).isZero()) {
       throw new NotNow("You have no vacation left in this match.");
     }
     if (clock.out(now)) {
-      throw new NotNow("Your time is out; give your order.");
+      throw new NotNow("Your time has run out; give your order.");
     }
     return with(side, running -> running.leave(now));
   }
@@ -198,7 +198,7 @@ public record MatchClock(
   /** The opponent warns a side whose time is out. */
   public MatchClock warn(Instant now, String side) {
     if (against(now, side) != Right.WARN) {
-      throw new NotNow("There is nothing to warn of now.");
+      throw new NotNow("You cannot give a warning now.");
     }
     return with(side, clock -> clock.warn(now));
   }

@@ -22,8 +22,8 @@ final class Words {
     return switch (kind) {
       case YOUR_TURN -> "Your turn: " + name;
       case TIME_ENDS -> "Your time ends soon: " + name;
-      case WARNED -> "Your time is out: " + name;
-      case OTHER_OUT -> "Your opponent's time is out: " + name;
+      case WARNED -> "Your time has run out: " + name;
+      case OTHER_OUT -> "Your opponent's time has run out: " + name;
       case PAUSE_OFFERED -> "A pause is offered: " + name;
       case DRAW_OFFERED -> "A draw is offered: " + name;
       case TAKE_BACK_ASKED -> "Your opponent asks to take back an order: " + name;
@@ -42,7 +42,7 @@ final class Words {
     String time = until == null ? "" : time(until);
     return switch (kind) {
       case YOUR_TURN ->
-          "It is for you to decide, as "
+          "You must decide, as "
               + facts.side()
               + ", on turn "
               + facts.turn()
@@ -65,12 +65,12 @@ final class Words {
       case PAUSE_OFFERED -> who + " offers a pause: all clocks stop until one of you ends it.";
       case DRAW_OFFERED -> who + " offers a draw. The offer stands until the next order.";
       case TAKE_BACK_ASKED ->
-          who + " asks for the last order back. You can allow it until the next order.";
-      case PAUSED -> "Both of you want a pause. Orders can be given all the same.";
+          who + " asks to take back the last order. You can agree until the next order.";
+      case PAUSED -> "Both players agreed to a pause. Orders can still be given.";
       case RESUMED -> who + " has ended the pause.";
       case GAME_OVER -> facts.outcome() + ".";
       case INVITED -> who + " has begun a match with you. You play " + facts.side() + ".";
-      case TRIAL -> "You asked for this to see whether it comes. It did.";
+      case TRIAL -> "This is the test notice that you asked for.";
     };
   }
 }

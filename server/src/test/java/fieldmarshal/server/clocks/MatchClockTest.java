@@ -116,7 +116,8 @@ class MatchClockTest {
   @Test
   void nobodyGoesOnVacationWhenHisTimeIsOut() {
     MatchClock clock = begun(TERMS);
-    assertThatThrownBy(() -> clock.leave(day(8), "red")).hasMessageContaining("Your time is out");
+    assertThatThrownBy(() -> clock.leave(day(8), "red"))
+        .hasMessageContaining("Your time has run out");
   }
 
   // ---- pauses

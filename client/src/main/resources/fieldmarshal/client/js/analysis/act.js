@@ -2,9 +2,10 @@
 /** What is done in an analysis: begin, watch, stop, step from point to point, try a plan. */
 import { api } from "../api.js";
 import { act as oneAct, send } from "../play/orders.js";
+import { lookAtFront } from "../page/view.js";
 import { openReplay, closeReplay, seek } from "../play/replay.js";
 import { theBoard, trouble } from "../play/table.js";
-import { human, set, state } from "../store.js";
+import { flush, human, set, state } from "../store.js";
 import { arrowsOf, besideMistake, boxOf, mistakesFor, movesOf, pointsFor } from "./figures.js";
 
 /** Under which name a plan is kept for the match that is opened to try it. */
@@ -28,6 +29,9 @@ export async function beginAnalysis() {
   if (state.match?.id !== m.id) return;
   set({ analysis: { data, side: ownSide(m), at: 0, mistake: -1 }, result: null, hint: null, end: null });
   await openReplay(data.begins || 0);
+  // the eye begins at the front; where all is known, at the worst mistake
+  atTheFront(state.replay?.state?.units || m.state.units);
+  firstMistake();
   ask(m.id);
 }
 
@@ -53,17 +57,27 @@ function ask(id) {
   }, ASK);
 }
 
+/**
+ * Looks at the front beside the panels: they are drawn first, or the front may lie under them.
+ * @param {import("../types.js").Unit[]} units
+ */
+function atTheFront(units) {
+  flush();
+  lookAtFront(units);
+}
+
 /** Before the first point there is only the set-up: what is shown is where the curve begins. */
 function beginning() {
   const a = state.analysis,
     first = a?.data.begins || 0;
-  if (a && !a.touched && state.replay && state.replay.line < first) seek(first);
+  if (a && !a.touched && state.replay && state.replay.line < first)
+    seek(first).then(() => state.analysis && !state.analysis.touched && atTheFront(state.replay?.state?.units || []));
 }
 
 /** When it is done, and nothing was looked at yet, the worst mistake is shown. */
 function firstMistake() {
   const a = state.analysis;
-  if (!a || a.touched || a.data.state === "running") return;
+  if (!a || a.touched || a.data.state === "running" || a.data.state === "waiting") return;
   const [worst] = mistakesFor(a.data, a.side);
   if (worst) showMistake(worst);
 }
@@ -118,6 +132,7 @@ export async function showMistake(m) {
 
 /** Brings all arrows into sight, at the scale that there is or a smaller one. @param {import("../types.js").PlanDeed[]} deeds */
 function lookAt(deeds) {
+  flush();
   const board = theBoard(),
     spots = deeds.flatMap(arrowsOf).flatMap((v) => [v.from, v.to].map((n) => board?.hexes.get(n)));
   const pts = spots.filter((v) => v !== undefined);

@@ -125,13 +125,13 @@ function mistakeBox(m) {
       "div.ansec",
       { "data-key": "played" },
       h("div.eyebrow.red", null, say.PLAYED),
-      m.played.length ? m.played.map(deedRow) : h("p.muted", null, say.NOTHING_ELSE),
+      m.played.length ? m.played.map(deedRow) : h("p.muted", null, say.NOTHING_MORE),
     ),
     h(
       "div.ansec",
       { "data-key": "proposed" },
       h("div.eyebrow.blue", null, say.PROPOSED),
-      m.proposed.map(deedRow),
+      m.proposed.length ? m.proposed.map(deedRow) : h("p.muted", null, say.NOTHING_INSTEAD),
       expectation(m),
     ),
   ];
@@ -179,6 +179,7 @@ function fall(a) {
       h("div.eyebrow", null, say.LUCK_OR_DECISIONS),
       h("b.num", null, say.fromTo(sideName(a.side), w.from, w.to)),
     ),
+    a.data.state === "done" ? null : h("p.muted.small", null, say.FIRST_ESTIMATE),
     w.bars.map((b, i) =>
       h(
         "div.anbar",
@@ -204,8 +205,9 @@ function barCss(b, at) {
 
 /** @param {Analysis} a @param {import("./figures.js").Mistake[]} mistakes */
 function drops(a, mistakes) {
-  const running = a.data.state === "running" || a.data.state === "waiting";
-  if (!mistakes.length) return running ? null : h("div.ansec", { "data-key": "drops" }, h("p", null, say.NO_MISTAKE));
+  const running = a.data.state === "running" || a.data.state === "waiting",
+    none = a.data.state === "done" ? say.NO_MISTAKE : say.NOT_SOUGHT;
+  if (!mistakes.length) return running ? null : h("div.ansec", { "data-key": "drops" }, h("p", null, none));
   return h(
     "div.ansec",
     { "data-key": "drops" },

@@ -63,6 +63,8 @@ export class Board extends Camera {
     this.drawnAreas = [];
     /** @type {string[]} the markers that the last frame drew */
     this.drawnMarkers = [];
+    /** @type {import("../drama/script.js").Box | null} where the last die was drawn, in CSS pixels */
+    this.drawnDie = null;
     /** @type {Map<string, number>} hexes that shake, with the time */
     this.shakes = new Map();
     /** @type {{from: string, to: string | null, x: number, y: number} | null} */
@@ -74,7 +76,7 @@ export class Board extends Camera {
     this.pointer = { x: 0, y: 0 };
     this.slant = false;
     this.resize();
-    this.observer = new ResizeObserver(() => this.resize());
+    this.observer = new ResizeObserver(() => this.resized() && this.keep(() => this.resize()));
     this.observer.observe(host);
     listen(this);
   }
@@ -183,6 +185,7 @@ export class Board extends Camera {
   /** Begins to play something over the counters, or ends it. @param {Performance | null} p */
   perform(p) {
     this.performance = p;
+    this.drawnDie = null;
     this.dirty();
   }
 

@@ -35,6 +35,8 @@ export class Camera {
     this.still = false;
     /** @type {Glide | null} */
     this.glide = null;
+    /** @type {{x: number, y: number, at: Look} | null} the middle that was kept when the window changed, and where the eye went */
+    this.kept = null;
     this.w = 1;
     this.h = 1;
     this.ratio = 1;
@@ -53,7 +55,32 @@ export class Camera {
     this.dirty(true);
   }
 
-  /** The window has another size: the map fills it again. */
+  /** The point of the map in the middle of the free part of the window; the one that was kept, as long as the eye has not moved. */
+  middle() {
+    const to = this.heading(),
+      k = this.kept,
+      r = this.room();
+    if (k && k.at.x === to.x && k.at.y === to.y && k.at.scale === to.scale) return { x: k.x, y: k.y };
+    return { x: to.x + (r.x + r.w / 2) / to.scale, y: to.y + (r.y + r.h / 2) / to.scale };
+  }
+
+  /** The window changes: its middle stays the middle, and a map that was shown whole is so again. @param {() => void} change */
+  keep(change) {
+    const mid = this.middle(),
+      whole = this.fitted;
+    change();
+    if (whole) this.fit();
+    else this.look(mid.x, mid.y, this.heading().scale, false);
+    this.kept = { ...mid, at: this.heading() };
+  }
+
+  /** Whether the window has another size than was drawn last. */
+  resized() {
+    const r = this.host.getBoundingClientRect();
+    return Math.round(r.width * this.ratio) !== this.w || Math.round(r.height * this.ratio) !== this.h;
+  }
+
+  /** A panel has come or gone: no bare table where there could be map. */
   refill() {
     if (this.fitted) this.fit();
     else this.rehold();

@@ -157,14 +157,14 @@ class Touch {
     this.board.glide = null;
     // on a slow machine the counter may be in the hand before the page hears that the pointer had moved in time
     if (time - this.start.time < HOLD) this.board.drag = null;
+    else if (this.board.drag) this.board.hands.dragStart(this.board.drag.from);
   }
 
-  /** The counter was held long enough: it is in the hand. */
+  /** The counter was held long enough: it is in the hand. Until the pointer moves it may still be a slow click. */
   takeUp() {
     const { board, start } = this;
     if (!start.hex || start.moved || !this.fingers.has(start.id)) return;
     board.glide = null;
-    board.hands.dragStart(start.hex);
     board.drag = { from: start.hex, to: null, x: start.x, y: start.y };
     board.dirty();
   }
@@ -183,9 +183,11 @@ class Touch {
     if (board.drag) {
       const { from } = board.drag;
       board.drag = null;
-      if (lifted && hex && hex !== from) board.hands.drop(from, hex);
       board.dirty();
-      return;
+      if (this.start.moved) {
+        if (lifted && hex && hex !== from) board.hands.drop(from, hex);
+        return;
+      }
     }
     // a counter that was put back leaves nothing to do
     if (board.dropped) {

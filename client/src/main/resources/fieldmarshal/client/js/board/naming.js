@@ -31,7 +31,7 @@ const CLEAR = 5,
 /** How high capitals are, in the size of their letters. */
 const CAPITAL = 0.7;
 
-/** How much worse it is to lie over another name, or over the figures of a counter, than over the rest of a counter. */
+/** How much worse it is to lie over another name, or over figures of a counter or of a stack, than over the rest of a counter. */
 const OVER_NAME = 4,
   OVER_FIGURES = 4;
 
@@ -88,7 +88,10 @@ function planOf(board) {
 function planned(board, unit) {
   const stacks = [...board.scene.stacks].filter(([, units]) => units.length);
   const counters = [...stacks.flatMap(([hex, units]) => counterBox(board, hex, units)), ...markerBoxes(board)],
-    figures = stacks.flatMap(([hex, units]) => counterBox(board, hex, units)).map((b) => [b[0], b[3] - FIGURES, b[2], b[3]]);
+    figures = stacks.flatMap(([hex, units]) => [
+      ...counterBox(board, hex, units).map((b) => [b[0], b[3] - FIGURES, b[2], b[3]]),
+      ...depthBox(board, hex, units),
+    ]);
   /** @type {Plan} */
   const plan = new Map();
   /** @type {{box: number[], printed: boolean}[]} */
@@ -207,10 +210,13 @@ function counterBox(board, hex, units) {
   return [[o.x - s, o.y - s, o.x + s, o.y + s]];
 }
 
+/** How far the figure at a stack reaches to the left of its right edge. */
+const BADGE = 22;
+
 /** The figure at the upper right of a stack: how many there are. @param {Ground} board @param {string} hex @param {object[]} units */
 function depthBox(board, hex, units) {
   const [box] = units.length > 1 ? counterBox(board, hex, units) : [];
-  return box ? [[box[2] - 22, box[1] - 12, box[2] + 16, box[1] + 12]] : [];
+  return box ? [[box[2] - BADGE, box[1] - 12, box[2] + 16, box[1] + 12]] : [];
 }
 
 /** Markers that lie in hexes where nobody stands. @param {Ground} board @returns {number[][]} */
@@ -258,6 +264,9 @@ function atCounters(n, h, w, depth) {
     { x: h.x - turn, y: h.y + down },
     { x: h.x + turn, y: h.y + down },
     { x: h.x, y: h.y - up },
+    // beside the figure at the upper right of a stack
+    { x: h.x - turn - 2 * spread(depth), y: h.y - up },
+    { x: h.x + HALF + spread(depth) - BADGE - w / 2, y: h.y - up },
   ];
 }
 

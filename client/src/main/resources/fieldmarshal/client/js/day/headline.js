@@ -3,6 +3,7 @@
  * What of the enemy's player-turn is worth a headline, a note, a line: rules over typed facts. No page needed.
  * What befalls the reader's own side weighs more, so that it stands first.
  */
+import { namesTogether } from "../words.js";
 import * as say from "../words/day.js";
 
 /** @typedef {import("../types.js").Fact} Fact */
@@ -126,16 +127,28 @@ export function notes(day, names, most = 6) {
     const keys = keysOf(fact);
     if (keys.some((k) => told.has(k))) continue;
     for (const k of keys) told.add(k);
+    // all who are cut off are named together, whatever else befell them
+    const cut = fact.kind === "cut" ? day.facts.filter((f) => f.kind === "cut" && f.side === fact.side) : [];
+    for (const f of cut) told.add("u" + f.unit);
     // what came of a fight is told with it
     if (fact.kind === "fight") for (const id of followers(fact)) told.add("u" + id);
-    const [head, text] = noteWords(fact, names);
+    const [head, text] = cut.length > 1 ? cutTogether(cut, names) : noteWords(fact, names);
     out.push({ fact, weight, head, text, hex: hexOfFact(fact), unit: fact.unit || fact.attackers?.[0], line: fact.line });
   }
   return out;
 }
 
+/** Several units that are cut off. @param {Fact[]} facts @param {Names} names */
+function cutTogether(facts, names) {
+  const places = [...new Set(facts.map((f) => names.place(f.hex || "")))];
+  const seen = facts.flatMap((f) => (f.hidden || !f.unit ? [] : [names.unit(f.unit)])),
+    unseen = facts.length - seen.length;
+  return say.cutTogether([...(seen.length ? [namesTogether(seen)] : []), ...Array(unseen).fill(say.A_STACK)], places);
+}
+
 /** What a note must not share with another. @param {Fact} f */
 function keysOf(f) {
+  if (f.kind === "cut") return ["cut" + f.side];
   if (f.kind === "fight") return ["f" + f.line + hexOfFact(f)];
   if (f.kind === "taken") return ["h" + f.hex];
   return ["u" + f.unit];

@@ -6,7 +6,7 @@ import { openReplay } from "../play/replay.js";
 import { theBoard } from "../play/table.js";
 import { sideCalled } from "../sides.js";
 import { hexOf, later, placeName, sideName, stackAt, state, unitName } from "../store.js";
-import { anyPoints, linked, tied } from "../words.js";
+import { anyPoints, figure, linked, tied } from "../words.js";
 import { nearest, tell } from "../end/fights.js";
 import * as say from "../words/day.js";
 import { turnOf } from "../words/table.js";
@@ -199,7 +199,7 @@ function totals(day) {
     }),
     h("span", null, h("b", null, hexes), say.hexTotal(hexes)),
     anyPoints(day.totals.points)
-      ? h("span", null, h("b", null, sides.map((s) => day.totals.points[s.id] ?? 0).join(" : ")), say.POINTS)
+      ? h("span.points", null, say.POINTS, sides.map((s) => [` ${s.name} `, h("b", null, figure(day.totals.points[s.id] ?? 0))]))
       : null,
   );
 }

@@ -45,7 +45,6 @@ export function editedMark() {
     "span.eyebrow",
     {
       id: "edited",
-      css: { alignSelf: "center", padding: "0 .4rem", color: "var(--barmuted)" },
       role: "note",
       title: file ? say.ELSEWHERE_MEANS : say.EDITED_MEANS,
     },

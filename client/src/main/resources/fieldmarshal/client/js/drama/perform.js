@@ -8,7 +8,7 @@ import { stackAt, state } from "../store.js";
 import { capital, percent } from "../words.js";
 import { ATTACKER, DEFENDER } from "../words/combat.js";
 import * as say from "../words/drama.js";
-import { fallen, scriptOf } from "./script.js";
+import { fallen, roomBeside, scriptOf } from "./script.js";
 import { sound } from "./sounds.js";
 import { cast, drawPlay } from "./stage.js";
 
@@ -42,7 +42,7 @@ export function begin(board, before, match, events, moving) {
     hides: (id) => moving && units.has(id),
     draw: (pen) => {
       const t = moving ? pen.t - start : play.end;
-      drawPlay(pen, play, t);
+      drawPlay(pen, play, t, freeOf(board));
       return moving;
     },
   });
@@ -51,12 +51,19 @@ export function begin(board, before, match, events, moving) {
   return play;
 }
 
+/** What is seen of the map beside the strip. @param {import("../board/board.js").Board} board */
+function freeOf(board) {
+  const r = document.querySelector(".rollstrip")?.getBoundingClientRect(),
+    top = board.host.getBoundingClientRect().top;
+  return roomBeside(board.room(), r ? { x: r.left, y: r.top - top, w: r.width, h: r.height } : null);
+}
+
 /** Draws a combat as it came out. @param {import("../board/board.js").Board} board @param {Play} play */
 export function lay(board, play) {
   board.perform({
     hides: () => false,
     draw: (pen) => {
-      drawPlay(pen, play, play.end);
+      drawPlay(pen, play, play.end, freeOf(board));
       return false;
     },
   });

@@ -123,3 +123,31 @@ export function dieAt(play, t) {
 export function fallen(play, t) {
   return play.acts.filter((a) => a.kind === "die" && t >= a.start + a.length).map((a) => a.face || 0);
 }
+
+/** @typedef {{x: number, y: number, w: number, h: number}} Box */
+
+/**
+ * Where a die comes to rest: above its hex, else below it, else beside it, and always wholly in the free part of the map.
+ * @param {Box} room what is free @param {{x: number, y: number}} at the middle of the hex @param {number} clear how far the hex reaches
+ * @param {number} half of what the die takes @param {number} more what lies beyond the die, seen from the hex
+ */
+export function dieSpot(room, at, clear, half, more) {
+  const up = at.y - clear - half,
+    down = at.y + clear + half;
+  const above = up - half - more >= room.y,
+    below = down + half + more <= room.y + room.h;
+  const right = at.x + clear + 2 * half <= room.x + room.w;
+  const into = (/** @type {number} */ v, /** @type {number} */ from, /** @type {number} */ size) =>
+    Math.max(from + half, Math.min(from + size - half, v));
+  const x = above || below ? at.x : right ? at.x + clear + half : at.x - clear - half;
+  return { x: into(x, room.x, room.w), y: into(above ? up : below ? down : at.y, room.y, room.h), above };
+}
+
+/** The free part of the map without what lies over its upper or its lower edge. @param {Box} room @param {Box | null} over */
+export function roomBeside(room, over) {
+  if (!over || over.y >= room.y + room.h || over.y + over.h <= room.y) return room;
+  const top = over.y + over.h / 2 < room.y + room.h / 2;
+  return top
+    ? { ...room, y: over.y + over.h, h: room.y + room.h - over.y - over.h }
+    : { ...room, h: over.y - room.y };
+}

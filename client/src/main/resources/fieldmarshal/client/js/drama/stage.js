@@ -4,7 +4,7 @@ import { zoomFor } from "../counters/face.js";
 import { SPRITE_MARGIN, spriteAt } from "../counters/sprites.js";
 import { arrow } from "../board/counters.js";
 import { along, ease } from "../geometry.js";
-import { dieAt, fallen, stands } from "./script.js";
+import { dieAt, dieSpot, fallen, stands } from "./script.js";
 
 /** @typedef {import("./script.js").Play} Play */
 /** @typedef {import("../board/board.js").Pen} Pen */
@@ -52,12 +52,15 @@ export function cast(play) {
   return new Set(play.acts.map((a) => a.unit?.id).filter((id) => id !== undefined));
 }
 
-/** Draws the play as it is at a time. @param {Pen} pen @param {Play} play @param {number} t */
-export function drawPlay(pen, play, t) {
+/**
+ * Draws the play as it is at a time.
+ * @param {Pen} pen @param {Play} play @param {number} t @param {import("./script.js").Box} free the part of the map that is seen
+ */
+export function drawPlay(pen, play, t, free) {
   units(pen, play, t);
   inUnits(pen);
   marks(pen, play);
-  die(pen, play, t);
+  die(pen, play, t, free);
 }
 
 /** @param {Pen} pen */
@@ -141,8 +144,11 @@ function counter({ c, board, view, scene }, unit, x, y, how) {
   c.restore();
 }
 
-/** @param {Pen} pen @param {Play} play @param {number} t */
-function die(pen, play, t) {
+/** Half of what a die takes that lies a little aslant, with its shadow, in parts of its side. */
+const DIE_ROOM = 0.62;
+
+/** @param {Pen} pen @param {Play} play @param {number} t @param {import("./script.js").Box} free the part of the map that is seen */
+function die(pen, play, t, free) {
   const d = dieAt(play, t),
     h = pen.board.hexes.get(play.hex);
   if (!d || !h) return;
@@ -150,29 +156,33 @@ function die(pen, play, t) {
   // a die for each unit: those that have fallen lie in a row
   const rested = fallen(play, t),
     many = play.acts.filter((a) => a.kind === "die").length > 1;
-  const size = (many ? 62 : 96) * board.ratio;
-  const sx = (h.x - view.x) * view.scale,
-    sy = (h.y - view.y) * view.scale;
-  // never on the hex: above it, or below where there is no room
-  const above = sy - 62 * view.scale - size * 0.75 > 0;
-  const y = above ? sy - 62 * view.scale - size * 0.62 : sy + 62 * view.scale + size * 0.62,
-    x = Math.max(size * 0.7, Math.min(board.w - size * 0.7, sx));
+  const ratio = board.ratio,
+    size = (many ? 62 : 96) * ratio,
+    small = 26 * ratio,
+    half = size * DIE_ROOM;
+  const box = { x: free.x * ratio, y: free.y * ratio, w: free.w * ratio, h: free.h * ratio },
+    at = { x: (h.x - view.x) * view.scale, y: (h.y - view.y) * view.scale };
+  // never on the hex, and never at the edge
+  const { x, y, above } = dieSpot(box, at, 62 * view.scale, half, many ? small * 1.2 : 0);
   c.save();
   c.setTransform(1, 0, 0, 1, 0, 0);
   if (many) {
-    const small = 26 * board.ratio,
-      row = rested.slice(-10),
-      up = above ? y - size * 0.75 : y + size * 0.75,
-      half = row.length * small * 0.6 + 4,
-      mid = Math.max(half, Math.min(board.w - half, x));
+    const row = rested.slice(-10),
+      up = above ? y - half - small * 0.6 : y + half + small * 0.6,
+      wide = row.length * small * 0.6 + 4,
+      mid = Math.max(box.x + wide, Math.min(box.x + box.w - wide, x));
     row.forEach((f, i) => cube(c, mid + (i - (row.length - 1) / 2) * small * 1.2, up, small, f, 0));
   }
   const e = ease(d.share),
-    far = (1 - e) * 190 * board.ratio;
+    // it comes from where there is more room
+    right = box.x + box.w - half - x,
+    left = x - half - box.x,
+    far = (1 - e) * Math.min(190 * ratio, Math.max(right, left)) * (right >= left ? 1 : -1);
   const face = d.share >= 0.86 ? d.act.face || 1 : 1 + (Math.floor(d.share * 11) % 6);
   c.globalAlpha = Math.min(1, d.share * 5 + (d.n > 0 ? 0.4 : 0));
-  const bounce = Math.abs(Math.sin(d.share * Math.PI * 2)) * 34 * board.ratio * (1 - e);
+  const bounce = Math.min(y - half - box.y, Math.abs(Math.sin(d.share * Math.PI * 2)) * 34 * ratio * (1 - e));
   cube(c, x + far, y - bounce, size, face, (1 - e) * 1.3 * 2 * Math.PI + 0.08);
+  board.drawnDie = { x: (x - half) / ratio, y: (y - half) / ratio, w: (2 * half) / ratio, h: (2 * half) / ratio };
   c.restore();
 }
 

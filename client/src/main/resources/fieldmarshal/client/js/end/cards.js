@@ -5,12 +5,18 @@ import { sideTone } from "../palette.js";
 import { sideName, sideNation, state } from "../store.js";
 import { figure } from "../words.js";
 import * as say from "../words/end.js";
+import { isSlim } from "./map.js";
 import { across, bars, named, pointsOf, spread, ticks, upright } from "./graphs.js";
 
 /** @typedef {import("../types.js").Story} Story */
 
-const W = 370,
-  H = 250;
+const W = 370;
+
+/** On a tablet both graphs stand beside a high map: they are lower there, with letters of the same size. */
+const TABLET = "(min-width: 46.01rem) and (max-width: 75rem)";
+
+/** How high a graph is. @param {Story} story */
+const heightOf = (story) => (isSlim(story) && matchMedia(TABLET).matches ? 160 : 250);
 
 /** The colour of a side's line. @param {string} side @param {string} [theme] */
 export function lineOf(side, theme = state.theme) {
@@ -34,10 +40,11 @@ export const sideIds = () => (state.game?.sides || []).map((s) => s.id);
 
 /** @param {Story} story @param {ReturnType<typeof pointsOf>} lines */
 function pointsGraph(story, lines) {
-  const box = { left: 34, right: W - 92, top: 10, bottom: H - 26 };
+  const H = heightOf(story),
+    box = { left: 34, right: W - 92, top: 10, bottom: H - 26 };
   const turns = story.turns.map((t) => t.turn);
   const all = lines.flatMap((l) => l.values.map((v) => v.value));
-  const steps = ticks(Math.min(0, ...all), Math.max(1, ...all));
+  const steps = ticks(Math.min(0, ...all), Math.max(1, ...all), H < 200 ? 3 : 4);
   const y = upright(steps, box),
     x = across(turns[0], turns[turns.length - 1], box);
   const ends = spread(
@@ -92,7 +99,8 @@ const middle = (v) => ({ x: v.x + v.w / 2, "text-anchor": "middle" });
 
 /** @param {Story} story */
 export function lossesCard(story) {
-  const sides = sideIds();
+  const sides = sideIds(),
+    H = heightOf(story);
   // above and below the bars there is room for their figures
   const box = { left: 6, right: W - 96, top: 22, bottom: H - 44 };
   const b = bars(story, sides, box);

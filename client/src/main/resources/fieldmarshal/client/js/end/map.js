@@ -144,8 +144,16 @@ function canvas(story, d, size) {
   cv.height = size.h * k;
   cv.setAttribute("aria-hidden", "true");
   cv.dataset.key = `endmap-${story.id}-${state.theme}-${size.w}-${size.h}`;
-  if (!document.querySelector(`canvas[data-key="${cv.dataset.key}"]`)) paintMap(cv, d, k);
+  if (!document.querySelector(`canvas[data-key="${cv.dataset.key}"]`)) {
+    inPlaceOf(document.querySelector(".endmap")?.querySelector("canvas") || null, cv);
+    paintMap(cv, d, k);
+  }
   return cv;
+}
+
+/** What the card showed stands there until it is painted anew. @param {HTMLCanvasElement | null} old @param {HTMLCanvasElement} cv */
+function inPlaceOf(old, cv) {
+  if (old?.width && old.height) cv.getContext("2d")?.drawImage(old, 0, 0, cv.width, cv.height);
 }
 
 /**
@@ -164,8 +172,11 @@ export async function paintMap(cv, d, k) {
     washes(c, d, scale, theme === "dark");
   };
   const ask = () => board.map.picture(theme, scale, d.part.x, d.part.y, cv.width, cv.height, { ratio: k });
+  // the page is not settled while its map is missing
+  cv.dataset.painting = "yes";
   await board.map.whenReady;
   paint(await ask());
+  delete cv.dataset.painting;
   await board.map.whenFine.promise;
   paint(await ask());
 }

@@ -62,6 +62,7 @@ function turnBox(m) {
     null,
     h("b", null, dates ? shortDate(dates) : say.TURN),
     scenario ? say.turnOf(turn, scenario) : "",
+    editedMark(),
   );
   return h("div.turn", null, h("div.n", null, String(turn)), words);
 }
@@ -110,7 +111,6 @@ function acts(m) {
   return [
     playersButton(m),
     clockBar(),
-    editedMark(),
     diceSeal(),
     h(
       "button.btn.q.inline",

@@ -55,3 +55,23 @@ export function toward([x, y], foes, wide, high) {
   const step = (/** @type {number} */ way, /** @type {number} */ room) => Math.max(-SEEN * room, Math.min(SEEN * room, way / 2));
   return [x + step(foe.x - x, wide), y + step(foe.y - y, high)];
 }
+
+/**
+ * Where two sides face each other: of the places that are as near to an enemy as a third of all are, the one in the middle.
+ * @param {(Point & {side: string})[]} spots @returns {Point | null}
+ */
+export function frontOf(spots) {
+  const apart = spots.map((a) => {
+    const foes = spots.filter((b) => b.side !== a.side).map((b) => Math.hypot(a.x - b.x, a.y - b.y));
+    return { at: a, far: Math.min(Infinity, ...foes) };
+  });
+  if (!apart.length) return null;
+  const limit = apart.map((v) => v.far).sort((a, b) => a - b)[Math.floor((apart.length - 1) / 3)];
+  const near = apart.filter((v) => v.far <= limit).map((v) => v.at);
+  const middle = (/** @type {"x" | "y"} */ k) => near.map((p) => p[k]).sort((a, b) => a - b)[near.length >> 1];
+  const x = middle("x"),
+    y = middle("y"),
+    off = (/** @type {Point} */ p) => Math.hypot(p.x - x, p.y - y);
+  const best = near.reduce((a, b) => (off(b) < off(a) ? b : a));
+  return { x: best.x, y: best.y };
+}

@@ -2,8 +2,8 @@
 /** What part of the map is seen: the first look, and what the panels leave free. */
 import { panelHost } from "./hosts.js";
 import { restNow } from "./pull.js";
-import { toward } from "./spot.js";
-import { FEW, nearest } from "../play/choosing.js";
+import { frontOf, toward } from "./spot.js";
+import { showPick } from "../play/choosing.js";
 import { board } from "../play/table.js";
 import { hexOf, state } from "../store.js";
 
@@ -51,10 +51,17 @@ export function opening() {
     y = Math.min(height - r.h / 2 / s + 20, Math.max(r.h / 2 / s - 20, cy));
   board.look(x, y, s, false);
   // the answer to what may be chosen may have come before there was a board
-  const open = [...(state.pick.hexes?.keys() || [])],
-    asked = state.pick.from || nearest(open);
-  if (asked) board.revealAll(open.length <= FEW ? [asked, ...open] : [asked]);
-  else board.revealAll((state.match.decision.question?.options || []).flatMap((o) => (o.spots || []).map((v) => v.hex)));
+  if (!showPick()) board.revealAll((state.match.decision.question?.options || []).flatMap((o) => (o.spots || []).map((v) => v.hex)));
+}
+
+/** Looks at the front: where most units of the two sides are nearest to each other. @param {import("../types.js").Unit[]} units */
+export function lookAtFront(units) {
+  const spots = units.flatMap((u) => {
+    const h = u.hex ? hexOf(u.hex) : undefined;
+    return h ? [{ x: h.x, y: h.y, side: u.side }] : [];
+  });
+  const at = frontOf(spots);
+  if (at) board?.look(at.x, at.y);
 }
 
 /**
@@ -112,7 +119,7 @@ export function insets() {
   const card = state.guide >= 0 ? /** @type {HTMLElement | null} */ (panelHost.querySelector(".guide")) : null;
   const ovs = !!panelHost.querySelector(".ovs"),
     step = card ? state.guide : "";
-  const mode = state.analysis ? "analysis" : !!state.replay;
+  const mode = state.analysis ? "analysis" + !!panelHost.querySelector(".anside") : !!state.replay;
   const strip = !!panelHost.querySelector(".cupstrip");
   const now = `${window.innerWidth} ${window.innerHeight} ${mode} ${step} ${seen ? seen.className : ""} ${ovs} ${restNow()} ${strip}`;
   if (now === measured && board === insetsOf) return;
@@ -127,28 +134,34 @@ export function insets() {
   const gutter = panelHost.querySelector(".gutter");
   const side =
     phone || state.replay ? 0 : gutter ? gutter.getBoundingClientRect().width : (w < 75 * rem ? 19.125 : 23.25) * rem + 2 * rem;
-  const curve = state.analysis ? panelHost.querySelector(".ancurve") : null,
-    aside = state.analysis ? panelHost.querySelector(".anside") : null;
-  if (curve && aside) {
-    const [c, a] = [curve, aside].map((el) => el.getBoundingClientRect());
-    board.setInsets({
-      left: 0,
-      right: phone ? 0 : w - a.left,
-      top: 0,
-      bottom: Math.max(0, board.host.getBoundingClientRect().bottom - Math.min(c.top, phone ? a.top : c.top)),
-    });
-    measured = c.height > 40 ? measured : "";
-    return;
-  }
-  board.setInsets({
+  const free = analysisRoom(phone) || {
     left: state.replay && !phone ? 27 * rem : 0,
     right: side,
     top: 0,
     bottom: state.replay ? 8 * rem : phone ? (card ? guided(card) : lower(rem)) : card ? card.offsetHeight + rem : 0,
-  });
-  if (grown) {
-    board.resize();
-    board.refill();
-  } else if (known && state.replay) board.rehold();
-  else if (known) board.refill(); // a panel that has gone leaves no bare table behind
+  };
+  const eye = board;
+  if (grown)
+    eye.keep(() => {
+      eye.setInsets(free);
+      eye.resize();
+    });
+  else eye.setInsets(free);
+  if (grown || !known) return;
+  if (state.replay) eye.rehold();
+  else eye.refill(); // a panel that has gone leaves no bare table behind
+}
+
+/** What the panels of the analysis leave free; null where there is none, or they are not there yet. @param {boolean} phone */
+function analysisRoom(phone) {
+  const [curve, aside] = [".ancurve", ".anside"].map((q) => (state.analysis ? panelHost.querySelector(q) : null));
+  if (!board || !curve || !aside) return null;
+  const [c, a] = [curve, aside].map((el) => el.getBoundingClientRect());
+  if (c.height <= 40) measured = "";
+  return {
+    left: 0,
+    right: phone ? 0 : window.innerWidth - a.left,
+    top: 0,
+    bottom: Math.max(0, board.host.getBoundingClientRect().bottom - Math.min(c.top, phone ? a.top : c.top)),
+  };
 }

@@ -2,6 +2,7 @@
 /** Choices of units, hexes and ways. */
 import { h } from "../dom.js";
 import { together } from "./advance.js";
+import { commandAll, commanding } from "./commanding.js";
 import { counterOf, whereabouts } from "./parts.js";
 import { several } from "./several.js";
 import { list } from "./targets.js";
@@ -43,7 +44,8 @@ export function choices(legal) {
   const named = new Set(legal.flatMap(unitsOfOrder));
   const rest = state.pick.complete === false ? (state.pick.units || []).filter((/** @type {string} */ id) => !named.has(id)) : [];
   return [
-    proposal(),
+    commandAll() || proposal(),
+    commanding(legal),
     together(legal),
     h(
       "div.units",

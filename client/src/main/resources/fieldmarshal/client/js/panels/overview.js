@@ -64,7 +64,7 @@ function theEnd(d) {
 /** The same once more. */
 function onceMore() {
   return h(
-    "div.sec.row",
+    "div.sec.row.wraps",
     { "data-key": "again" },
     h("button.btn.blue", { type: "button", id: "rematch", onclick: () => rematch(true) }, REMATCH),
     h("button.btn.q", { type: "button", id: "again", onclick: () => rematch(false) }, AGAIN),

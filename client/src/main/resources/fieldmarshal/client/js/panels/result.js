@@ -69,6 +69,7 @@ function fought(f) {
       ? [
           f.meaning.defender ? h("div.muted", null, say.meansFor(say.DEFENDER, f.meaning.defender)) : null,
           f.meaning.attacker ? h("div.muted", null, say.meansFor(say.ATTACKER, f.meaning.attacker)) : null,
+          f.meaning.defender || f.meaning.attacker ? null : h("div.muted", null, f.meaning.words),
         ]
       : null,
   );

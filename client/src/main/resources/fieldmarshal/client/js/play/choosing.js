@@ -90,18 +90,43 @@ export function firstPick() {
       return;
     }
     // nowhere to go: show whom it is about, or where the fight was
-    const id = l.flatMap(unitsOfOrder)[0];
-    const from = (id && unitOf(id)?.hex) || lastFight();
+    const suggest = suggested(),
+      ids = [...(suggest ? unitsOfOrder(suggest) : []), ...l.flatMap(unitsOfOrder)];
+    const from = ids.map((id) => unitOf(id)?.hex).find((n) => n) || lastFight();
     if (from) {
       set({ pick: { ...state.pick, from }, hex: from });
-      if (board && !onScreen(from)) board.reveal(from);
+      board?.reveal(from);
     }
     return;
   }
   const keys = [...new Set(withHex.map((o) => unitsOfOrder(o).join()))];
-  const suggest = state.match && state.match.suggest;
-  const want = suggest && suggest.type !== "pass" ? unitsOfOrder(suggest).join() : "";
-  choosePick(keys.includes(want) ? want : keys[0], false);
+  const suggest = suggested(),
+    want = suggest ? unitsOfOrder(suggest).join() : "";
+  choosePick(keys.includes(want) ? want : keys[0]);
+}
+
+/** What the clerk proposes to do, if anything. */
+function suggested() {
+  const s = state.match?.suggest;
+  return s && s.type !== "pass" ? s : null;
+}
+
+/** The hex to which the clerk proposes to send those who are picked, where it is one of those that are open to them. */
+function proposedHex() {
+  const { key, hexes } = state.pick,
+    s = suggested(),
+    hex = s && key !== undefined ? goalOf(s, key) : null;
+  return hex && hexes?.has(hex) ? hex : null;
+}
+
+/** Shows on the map what the choice is about: who is picked, the proposed hex, and the others where they are few. */
+export function showPick() {
+  const open = [...(state.pick.hexes?.keys() || [])],
+    goal = proposedHex(),
+    first = [goal, state.pick.from].filter((n) => n !== null && n !== undefined);
+  if (!first.length && open.length) first.push(nearest(open));
+  theBoard()?.revealAll(open.length > FEW ? first : [...new Set([...first, ...open])]);
+  return first.length > 0;
 }
 
 /** Where the fight is that has not been settled. */
@@ -153,8 +178,8 @@ function keyFor(o, ids) {
   return keys.find((k) => ids.has(k)) || keys[0];
 }
 
-/** Narrows the legal orders to some units and lights their hexes. @param {string} key @param {boolean} [look] */
-export function choosePick(key, look = true) {
+/** Narrows the legal orders to some units and lights their hexes. @param {string} key */
+export function choosePick(key) {
   const l = (state.legal || []).filter((o) => o.type !== "pass" && goalOf(o, key));
   /** @type {Map<string, import("../types.js").Order[]>} */
   const hexes = new Map();
@@ -166,15 +191,11 @@ export function choosePick(key, look = true) {
   const u = key ? unitOf(key.split(",")[0]) : undefined;
   const from = (u && u.hex) || null;
   set({ pick: { ...state.pick, key, hexes, from, at: null }, route: null, hex: from || state.hex });
-  const board = theBoard(),
-    show = from || nearest([...hexes.keys()]);
-  if (!board || !show) return;
-  if (hexes.size <= FEW) board.revealAll([show, ...hexes.keys()]);
-  else if (look || !onScreen(show)) board.reveal(show);
+  showPick();
 }
 
 /** So many hexes to go to are shown together with who goes there. */
-export const FEW = 8;
+const FEW = 8;
 
 /** The hex that is nearest to the middle of what is seen. @param {string[]} list */
 export function nearest(list) {

@@ -12,6 +12,7 @@ import { announce, trouble } from "./table.js";
 import { begin, hear, lookAtMovers, stage, stop } from "./updates.js";
 import { change, settings } from "../settings.js";
 import { human, later, secret, set, state } from "../store.js";
+import { learnNames } from "../words.js";
 import { NOW_FASTER, NOW_SLOWER } from "../words/table.js";
 
 /** A table on which nothing has been picked, asked or shown. @type {Partial<import("../store.js").TableState>} */
@@ -64,6 +65,7 @@ export async function openMatch(id) {
       api.log(id),
     ]);
     state.printed = new Map(printed.map((u) => [u.id, u]));
+    learnNames(printed);
     state.chart = chart;
     state.chartOf = match.game;
     // which overlays there are may depend on the options of the match

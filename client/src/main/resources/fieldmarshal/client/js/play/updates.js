@@ -178,6 +178,7 @@ function resultOf(match, events) {
     kind = match.decision.kind;
   const same = old?.when === stage(match) && !another(old, match) ? old : null;
   if (!fought && same?.fought && kind !== "move") return followed(same, ofCombat(events));
+  if (!fought && old && stays(old, match)) return { ...followed(old, ofCombat(events)), when: stage(match), kept: true };
   // dice that are rolled before the combat has its result are of it
   if (!fought && same?.combat && match.state.combat) return followed(same, events);
   if (!fought && !rolls.length) return old && old.when === stage(match) && kind !== "attack" && kind !== "move" ? old : null;
@@ -198,6 +199,18 @@ function resultOf(match, events) {
     at: performance.now(),
     plan: state.attack ? state.attack.preview : null,
   };
+}
+
+/**
+ * The last answer of a combat may end its phase as well. What came of it stays there while somebody else plays on, until whoever
+ * sits here has put it away or gives another order.
+ * @param {import("../store.js").Result} old @param {Match} match
+ */
+function stays(old, match) {
+  const before = state.match;
+  if (!before || before.id !== match.id || !old.fought || match.decision.kind === "over" || match.state.combat) return false;
+  const answered = old.when === stage(before) && !["move", "attack"].includes(before.decision.kind);
+  return old.kept ? !human(before, before.decision.side) : answered;
 }
 
 /** Whether another combat is under way than was told last. @param {import("../store.js").Result} old @param {Match} match */
@@ -226,7 +239,8 @@ function panelIsFree(before, match) {
   if (anotherPart(before, match)) return true;
   if (state.attack && match.revision > before.revision) return true;
   // the combat is settled: what came of it is shown, not the hex that was asked about last
-  if (state.result?.fought && before.decision.kind !== "attack" && match.decision.kind === "attack") return true;
+  const free = ["move", "attack"];
+  if (state.result?.fought && !free.includes(before.decision.kind) && free.includes(match.decision.kind)) return true;
   return human(before, before.decision.side) && !!next && !human(match, next);
 }
 

@@ -15,7 +15,7 @@ export const signed = (v) => (whole(v) > 0 ? "+" : whole(v) < 0 ? "−" : "") + 
 export const WAITING = "Waiting for another analysis";
 /** @param {number} done @param {number} total */
 export const analysing = (done, total) =>
-  done < total ? `First look: ${done} of ${total} player-turns` : "Playing more games where the chance is least certain";
+  done < total ? `First look: ${done} of ${total} player-turns` : "Playing more games where the estimate is least certain";
 /** @param {number} done @param {number} total */
 export const stoppedAt = (done, total) => `Stopped at ${done} of ${total} player-turns`;
 /** @param {number} seconds */
@@ -34,7 +34,7 @@ export const verdict = (mark, from, to) => `${mark === "??" ? "A blunder" : "A m
 /** @param {string} side @param {number} chance */
 export const chanceOf = (side, chance) => `${side}: ${percent(chance)}`;
 /** @param {number} low @param {number} high */
-export const interval = (low, high) => `95 % interval ${whole(low)} to ${percent(high)}`;
+export const interval = (low, high) => `95 % range ${whole(low)} to ${percent(high)}`;
 /** @param {number} games */
 export const fromGames = (games) => (games ? `from ${games} games between two bots` : "the result of the match");
 
@@ -48,7 +48,9 @@ export const goes = (unit, place) => `${unit} to ${place}`;
 export const attacks = (units, place) => `Attack on ${place}: ${units}`;
 /** @param {string} first @param {number} more */
 export const andMore = (first, more) => (more > 0 ? `${first} and ${more} more` : first);
-export const NOTHING_ELSE = "The marshal would have done the same.";
+/** Where a side did nothing beyond what is proposed, and where less is proposed than it did. */
+export const NOTHING_MORE = "Only moves and attacks that the marshal would have made too.";
+export const NOTHING_INSTEAD = "The same, but not the moves and attacks above.";
 /** @param {number} chance @param {number} low @param {number} high */
 export const expected = (chance, low, high) => [`Expected after it: `, percent(chance), ` (${whole(low)} to ${whole(high)})`];
 export const DICE_ASIDE = "Without the luck of the dice.";
@@ -59,9 +61,11 @@ export const fromTo = (side, from, to) => `${side} ${whole(from)} to ${percent(t
 /** @param {string} adjective */
 export const decisions = (adjective) => `${adjective}: decisions`;
 export const DICE = "Luck of the dice";
+export const FIRST_ESTIMATE = "A first estimate from few games: the analysis is not finished.";
 
 export const DROPS = "Largest drops";
-export const NO_MISTAKE = "No clear mistake: every drop is within the interval.";
+export const NO_MISTAKE = "No clear mistake: every drop is within the 95 % range.";
+export const NOT_SOUGHT = "The analysis was stopped before it looked for mistakes.";
 export const TRY_HERE = "Try it here";
 export const PREVIOUS = "Previous mistake";
 export const NEXT = "Next mistake";
@@ -70,7 +74,7 @@ export const MISTAKE = "Mistake";
 /** @param {string} side */
 export const curveTitle = (side) => `${side}: chance to win by player-turn`;
 /** @param {number} games */
-export const bandWords = (games) => `band: 95 % interval, about ${games} games for each point; a draw counts half`;
+export const bandWords = (games) => `band: 95 % range, about ${games} games for each point; a draw counts half`;
 export const STILL_TO_COME = "still to be analysed";
 /** What a side does at the edge of the curve, without an ending. */
 export const WIN = "win";
@@ -82,7 +86,7 @@ export const markWords = (mark, when, loss) => `${mark === "??" ? "Blunder" : "M
 
 export const HINT_ABOUT = "What would the marshal do?";
 export const HINT_THINKS = "The marshal thinks about it …";
-export const HINT_NOTHING = "The marshal would leave everything as it is and go on.";
+export const HINT_NOTHING = "The marshal would make no more moves and continue.";
 /** @param {number} tried */
 export const tried = (tried) => (tried ? `The marshal compared ${tried} plans for this part of the turn.` : "");
 export const CARRY_OUT = "Make these moves";

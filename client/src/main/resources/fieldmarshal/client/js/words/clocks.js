@@ -23,7 +23,7 @@ export const date = (time) =>
 export const CLOCKS = "Clocks";
 export const ABOUT = "Only the clock of the side that must decide runs. While the server is down, no clock runs.";
 export const STANDS = "not running";
-export const OUT = "time is out";
+export const OUT = "out of time";
 export const NO_CLOCK = "This match has no clock.";
 export const NOT_BEGUN = "The clocks begin when both seats are taken.";
 /** @param {string} left */
@@ -47,22 +47,22 @@ export const terms = (turn, bank, vacation) =>
   `${turn} for each part of a turn, and at least a day whenever a decision comes; ${bank} in the bank; ${vacation} of vacation.`;
 /** @type {Record<string, string>} */
 export const TIME_OUT = {
-  claim: "When time is out, the opponent may claim the game.",
-  clerk: "When time is out, the opponent may have the clerk answer. Nobody loses by it.",
-  warn: "When time is out, the opponent may warn, and claim the game after a further time.",
+  claim: "When a player's time has run out, the opponent may claim the game.",
+  clerk: "When a player's time has run out, the opponent may let the clerk decide for that player. No side loses the game by it.",
+  warn: "When a player's time has run out, the opponent may give a warning, and claim the game some time later.",
 };
-export const TOLD_FIRST = "A player is warned before his time ends. Nothing happens unless the opponent acts.";
+export const TOLD_FIRST = "A player gets a notice before the time runs out. Nothing happens unless the opponent acts.";
 
 export const OFFER_PAUSE = "Offer a pause";
 export const ACCEPT_PAUSE = "Accept the pause";
 export const DECLINE_PAUSE = "Decline the pause";
 export const WITHDRAW_PAUSE = "Withdraw the offer";
-export const RESUME = "Go on";
+export const RESUME = "Resume";
 export const LEAVE = "Go on vacation";
 export const HOME = "End the vacation";
 export const WARN = "Warn";
 export const CLAIM = "Claim the game";
-export const CLERK = "Let the clerk answer";
+export const CLERK = "Let the clerk decide";
 /** @param {string} time */
 export const rightFrom = (time) => `If the other player has not decided by ${time}, you may act.`;
 export const NOTICES = "Notices …";
@@ -80,10 +80,10 @@ export const PACES = [
 ];
 export const BANK = "Days in the bank";
 export const VACATION = "Days of vacation";
-export const WHEN_OUT = "When time is out";
+export const WHEN_OUT = "When time has run out";
 /** @type {[string, string][]} */
 export const OUTS = [
-  ["warn", "the opponent may warn, and claim the game two days later"],
+  ["warn", "the opponent may give a warning, and claim the game two days later"],
   ["claim", "the opponent may claim the game"],
-  ["clerk", "the opponent may have the clerk answer"],
+  ["clerk", "the opponent may let the clerk decide"],
 ];

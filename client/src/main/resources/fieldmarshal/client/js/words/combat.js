@@ -12,7 +12,7 @@ export const combatAt = (place) => `Combat at ${place}`;
 export const roleOf = (role, side) => (side ? `${role}: ${side}` : role);
 
 /** The odds, and the column of the table where shifts lead to another. @param {string} odds @param {string} column */
-export const oddsWords = (odds, column) => (!column || column === odds ? `Odds ${odds}` : `Odds ${odds}, fought at ${column}`);
+export const oddsWords = (odds, column) => (!column || column === odds ? `Odds ${odds}` : `Odds ${odds}, resolved at ${column}`);
 
 /** Beside a strength after the dice: units may have been lost since. */
 export const GONE = "Lost or retreated in this combat";
@@ -55,7 +55,7 @@ export const takesPart = (unit, hex, on) => `${unit} at ${hex}: ${on ? "takes pa
 export const SUPPORT = "Support, your choice";
 /** What an item gives. @type {Record<string, (worth: number) => string>} */
 export const GIFTS = {
-  shift: (n) => (n > 0 && n < 1 ? `, a column at ${percent(n)}` : `, ${count(n, "column")}`),
+  shift: (n) => (n > 0 && n < 1 ? `, 1 column with ${percent(n)}` : `, ${count(n, "column")}`),
   strength: (n) => `, ${count(n, "point")}`,
   factor: (n) => `, ×${figure(n)}`,
 };
@@ -72,18 +72,18 @@ export const ODDS = "Odds";
 /** @param {number} n */
 export const dieWords = (n) => (n ? `die ${n > 0 ? "+" : "−"}${Math.abs(n)}` : "");
 /** @param {string} parts */
-export const dieIsOf = (parts) => `To the die: ${parts}.`;
+export const dieIsOf = (parts) => `Die roll modifiers: ${parts}.`;
 /** @param {string} a @param {string} b @param {string} odds */
 export const readAs = (a, b, odds) => `${a} against ${b}: odds ${odds}`;
 /** @param {string} column @param {string} worst */
 export const mayFallTo = (column, worst) =>
-  `The forecast at ${column} is for what is known. What is not known yet may bring it down to ${worst}.`;
+  `The forecast at ${column} uses what is known now. Choices of the defender may bring it down to ${worst}.`;
 /** @param {number} shift @param {string} column */
 export const shifted = (shift, column) => `${count(Math.abs(shift), "column")} ${shift > 0 ? "right" : "left"}: ${column}`;
 /** What the attack lacks for the next column. @param {number} n @param {string} odds */
 export const lacks = (n, odds) => `${n} more ${n === 1 ? "point gives" : "points give"} odds ${odds}`;
 /** What the defence can still come to. @param {string} range */
-export const defenceRange = (range) => `The defence will be ${range}, by what the defender does.`;
+export const defenceRange = (range) => `The defence will be ${range}; it depends on the defender's choices.`;
 export const COLUMN_AND_DIE = "Column and die";
 export const DIE_CAN_BRING = "Possible results";
 /** @param {number} good @param {number} bad */

@@ -1,6 +1,6 @@
 // @ts-check
 /** What the page of the day says. Headlines come from rules: the same words for both sides, and no joy. */
-import { count } from "../words.js";
+import { count, listed } from "../words.js";
 
 export const PAPER = "The Daily Dispatch";
 export const DAY_PAGE = "The page of the day";
@@ -57,21 +57,23 @@ export const nothingLine = (side) => `No attack by ${side}`;
 // ---- notes: a head in bold and a sentence
 
 /** @param {string} place @param {string} side */
-export const takenNote = (place, side) => [`${place} is taken.`, `It is held by ${side} now.`];
+export const takenNote = (place, side) => [`${place} is taken.`, `It is now held by ${side}.`];
 /** @param {number} points */
 export const worth = (points) => `It counts ${count(points, "point")}.`;
 /** @param {string} unit @param {string} place */
 export const destroyedNote = (unit, place) => [`${unit} is destroyed`, place ? `at ${place}.` : "."];
 /** @param {string} unit @param {string} place */
-export const cutNote = (unit, place) => [`${unit} is cut off`, `at ${place}: it has no line of supply.`];
+export const cutNote = (unit, place) => [`${unit} is cut off`, `at ${place}: it has no supply line.`];
+/** @param {string[]} units @param {string[]} places */
+export const cutTogether = (units, places) => [`${listed(units)} are cut off`, `at ${listed(places)}: they have no supply line.`];
 /** @param {string} unit @param {string} place */
-export const relievedNote = (unit, place) => [`${unit} is relieved`, `at ${place}: it has a line of supply again.`];
+export const relievedNote = (unit, place) => [`${unit} is relieved`, `at ${place}: it has a supply line again.`];
 /** @param {string} unit @param {number} n @param {string} from @param {string} to */
 export const retreatNote = (unit, n, from, to) => [`${unit} falls back`, `${count(n, "hex", "hexes")}, from ${from} to ${to}.`];
 /** @param {string} unit @param {string} from @param {string} to @param {number} n */
 export const marchNote = (unit, from, to, n) => [`${unit} marches`, `${count(n, "hex", "hexes")} from ${from} to ${to}.`];
 /** @param {string} unit @param {string} from @param {string} to */
-export const railNote = (unit, from, to) => [`${unit} goes by rail`, `from ${from} to ${to}.`];
+export const railNote = (unit, from, to) => [`${unit} moves by rail`, `from ${from} to ${to}.`];
 /** @param {string} unit @param {string} place */
 export const arrivedNote = (unit, place) => [`${unit} arrives`, `at ${place}.`];
 /** @param {string} unit @param {number} n @param {string} place */
@@ -90,4 +92,4 @@ export const A_STACK = "A hidden stack";
 export const lostTotal = (side, n) => `${n === 1 ? "step" : "steps"} lost by ${side}`;
 /** @param {number} n */
 export const hexTotal = (n) => (n === 1 ? "hex changed hands" : "hexes changed hands");
-export const POINTS = "victory points";
+export const POINTS = "victory points:";

@@ -54,10 +54,10 @@ export const THEMES = [
   ["dark", "Night"],
   ["system", "System"],
 ];
-export const ZONES = ["Mark enemy zones of control", "ruled red while a unit is selected"];
+export const ZONES = ["Mark enemy zones of control", "with red lines while a unit is selected"];
 
 export const ASK_BEFORE = "Ask before";
-export const ASK_LOSS = ["Ending a phase that costs units", "overstacked, unsupplied, attrition"];
+export const ASK_LOSS = ["Ending a phase that costs units", "overstacked, out of supply, attrition"];
 export const ASK_IDLE = ["Ending with something left to do", "“9 units can still move”"];
 export const ASK_ODDS = ["An attack at less than 1:1", "press the button twice"];
 
@@ -65,7 +65,7 @@ export const PALETTE = "Counter colours";
 /** @type {[string, string, string][]} */
 export const PALETTES = [
   ["standard", "Field Marshal palette", "fields in the colours of the nations"],
-  ["strong", "Strong contrast", "paper counters, thick edge, broad national stripes: for every kind of colour sight"],
+  ["strong", "Strong contrast", "paper counters, thick edge, broad national stripes: for all kinds of colour blindness"],
 ];
 export const OTHERS_SEE = "How it looks to colour-blind players";
 /** @type {[string, string][]} */
@@ -104,7 +104,7 @@ export const KEY_GROUPS = [
       ["Arrows", "move the cursor from hex to hex"],
       ["Enter", "select, march, attack: the same as a click"],
       ["Tab", "next unit that can move, beginning near the middle of the view; with Shift the one before"],
-      ["+ −", "nearer, farther"],
+      ["+ −", "zoom in, zoom out"],
       ["0", "whole map"],
       ["Esc", "cancel: put down a counter, close a panel, clear the selection"],
     ],
@@ -112,7 +112,7 @@ export const KEY_GROUPS = [
   [
     "Decisions",
     [
-      ["D", "accept what is suggested"],
+      ["D", "accept the suggestion"],
       ["E", "go to the decision"],
       ["U", "undo; with Shift to the start of the phase"],
       ["Y", "redo"],
@@ -135,7 +135,7 @@ export const KEY_GROUPS = [
   [
     "Replay",
     [
-      ["← →", "one line back or on"],
+      ["← →", "one line back or forward"],
       ["Space", "play, pause"],
       ["Home End", "beginning, end"],
     ],
@@ -143,10 +143,10 @@ export const KEY_GROUPS = [
   [
     "Mouse and fingers",
     [
-      ["Click", "select; on a lit hex: go there; on an enemy: look at it"],
+      ["Click", "select; on a highlighted hex: move there; on an enemy: look at it"],
       ["Shift click", "add a unit of the same hex"],
       ["Drag the map", "pan"],
-      ["Hold, then drag", "take up a counter of yours; Esc or the right button puts it back"],
+      ["Hold, then drag", "move one of your counters; Esc or the right button cancels"],
       ["Wheel, pinch", "zoom"],
       ["Right click", "look at a hex without an order"],
     ],
@@ -155,10 +155,10 @@ export const KEY_GROUPS = [
 export const OVERLAY_KEYS = "Overlays";
 
 export const STANDING = "Standing orders";
-export const STANDING_ABOUT = "Answers that you leave for the enemy's part of the turn. You can withdraw them at any time.";
+export const STANDING_ABOUT = "Answers that you give in advance for the enemy's part of the turn. You can withdraw them at any time.";
 export const STANDING_MEANS =
-  "While the enemy moves and attacks, the clerk gives these answers for you, so that he need not wait. " +
-  "An answer that is not legal is not used; you are asked. The log marks each of them.";
+  "While the enemy moves and attacks, the clerk gives these answers for you, so that the enemy need not wait. " +
+  "If an answer is not legal, you are asked. The log marks each answer that was used.";
 export const STANDING_WAIT = "One moment …";
 export const ASK_ME = "ask me";
 export const WITHDRAW_ALL = "Withdraw all";

@@ -33,7 +33,7 @@ export const attacks = (n) => count(n, "attack");
 export const FRONT = "The front, turn by turn";
 /** @param {number} n */
 export const changedHands = (n) => (n ? `${count(n, "hex", "hexes")} changed hands` : "no hex changed hands");
-export const NO_FRONT = "Nobody holds hexes on this map.";
+export const NO_FRONT = "No side controls hexes on this map.";
 export const START = "start";
 /** @param {number} turn */
 export const frontOf = (turn) => (turn ? `front after turn ${turn}` : "front at the start");
@@ -83,7 +83,7 @@ export const resigns = (side, turn) => `${side} gave up the game on turn ${turn}
 export const LUCK = "Luck of the dice";
 export const LUCK_COMES = "The luck of the dice is being calculated.";
 export const NO_DICE = "No die was rolled in an attack.";
-export const NO_LUCK = "The dice favoured nobody.";
+export const NO_LUCK = "The dice favoured no side.";
 /** @param {number} n @param {number} mean @param {number} expected */
 export const meanOf = (n, mean, expected) => `${count(n, "die", "dice")}, mean ${mean.toFixed(2)}, expected ${expected.toFixed(2)}`;
 /** @param {number} n @param {number} expected @param {"high" | "low" | null} [good] what helps whoever rolls */

@@ -13,7 +13,7 @@ export const isOut = (what) => `out of ${what}`;
 /** @param {string} what @param {string} unit */
 export const lineOf = (what, unit) => (unit ? `${what} line of the ${unit}` : `${what} line`);
 /** @param {string} what */
-export const pickForLine = (what) => `${what} line: pick a unit`;
+export const pickForLine = (what) => `${what} line: select a unit`;
 /** @param {boolean} none */
 export const prizes = (none) => (none ? "no hex counts here" : "counts for victory; the edge shows whose it is");
 export const MOVED = "moved, in the nation's colour";

@@ -32,8 +32,8 @@ export const AT_THIS_SCREEN = "at this screen";
 export const ME = "Me";
 export const FRIEND_HERE = "A friend at this screen";
 export const SOMEBODY_ELSE = "Somebody else";
-export const BY_LINK = "comes by a link, or from the list of open matches";
-export const WHO_MAY_COME = "Who may come";
+export const BY_LINK = "joins by a link, or from the list of open matches";
+export const WHO_MAY_COME = "Who may join";
 /** @type {Record<string, string>} */
 export const ACCESS = { private: "Nobody else", invited: "By link", open: "Open to everybody" };
 /** @param {string} title */
@@ -76,7 +76,7 @@ export const FREE_SEAT = "free seat";
 /** @param {string} side @param {string} since */
 export const yoursSince = (side, since) => `${side}: you decide, since ${since}`;
 /** @param {string} name @param {string} side @param {string} since */
-export const waitsSince = (name, side, since) => name ? `${side}: ${name} decides, since ${since}` : `${side}: nobody has this seat yet`;
+export const waitsSince = (name, side, since) => name ? `${side}: ${name} decides, since ${since}` : `${side}: this seat is still free`;
 export const NO_MATCHES = "No matches yet.";
 export const NONE_HERE = "None at present.";
 export const RENAME = "Rename";

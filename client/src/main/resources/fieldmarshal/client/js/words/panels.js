@@ -13,7 +13,7 @@ export const LOG_AND_REPLAY = "Log and replay";
 export const SHIFT_ADDS = "Shift adds to the selection";
 export const CALL_OFF = "Call off";
 /** @param {boolean} rail @param {string} hex */
-export const goTo = (rail, hex) => `${rail ? "Ride" : "March"} to ${hex}`;
+export const goTo = (rail, hex) => `${rail ? "Move by rail" : "March"} to ${hex}`;
 export const OPEN_RULE = "Open this rule";
 /** @param {string} id */
 export const ruleOf = (id) => `Rule ${id}`;
@@ -45,12 +45,12 @@ export const hexesInReach = (hexes) => `${count(hexes, "hex", "hexes")} in reach
 /** @param {number} used @param {number} total */
 export const usedOf = (used, total) => `${used} of ${total}`;
 export const HOW_TO_MOVE = "How to move";
-export const DETRAIN = ["Detrain", "get off the train here"];
-export const ENTRAIN = ["Entrain", "board here, ride later"];
+export const DETRAIN = ["Detrain", "leave the train here"];
+export const ENTRAIN = ["Entrain", "board a train here, move by rail later"];
 export const RAIL = "Rail";
-export const RAIL_DOES = `${press} a station: board, ride, leave`;
+export const RAIL_DOES = `${press} a rail hex: entrain, move, detrain`;
 export const NOT_FROM_HERE = "not from here";
-export const CLICK_LIT = `${press} a lit hex`;
+export const CLICK_LIT = `${press} a highlighted hex`;
 export const SHOW_REACH = "show its reach";
 
 // ---- the situation
@@ -67,7 +67,7 @@ export const DECLARED = "Declared";
 export const targetsTitle = (n) => (n ? "Can be attacked" : "No hex can be attacked");
 export const BARRED_TARGETS = "Cannot be attacked now";
 export const BESIDES = "You may also";
-export const ARRIVALS = "Can come onto the map";
+export const ARRIVALS = "Can enter the map";
 export const CAN_MOVE = "Can still move";
 /** @param {number} units @param {string} odds */
 export const unitsAtOdds = (units, odds) => `${count(units, "attacker")}, odds ${odds}`;
@@ -83,8 +83,8 @@ export const NO_ARRIVALS = "No arrivals";
 export const DECISION = "Decision";
 /** @param {string} side */
 export const decisionOf = (side) => `Decision · ${side}`;
-export const LOOKING_UP = "Looking up what is allowed …";
-export const GO_ON = "Go on";
+export const LOOKING_UP = "Looking up the legal choices …";
+export const GO_ON = "Continue";
 export const TAKE_LOSS = "Take the loss";
 export const YOUR_CHOICE = "Your choice";
 /** What stands under an option: a sentence, or some words. @param {string} about @param {boolean} suggested */
@@ -107,8 +107,8 @@ export const namesUnits = (title, n) => `${title}: ${count(n, "unit")}`;
 export const IN_HAND = "In hand";
 export const UNITS = "Units";
 export const PICK_ONE = touch
-  ? "Tap a counter on the map or below. Then tap a lit hex."
-  : "Click a counter on the map or below. Then click a lit hex, or drag the counter there. Escape puts it down.";
+  ? "Tap a counter on the map or below. Then tap a highlighted hex."
+  : "Click a counter on the map or below. Then click a highlighted hex, or drag the counter there. Escape cancels.";
 /** @param {number} turn @param {boolean} now */
 export const changesOn = (turn, now) => `Turn ${turn}${now ? ", at once" : ""}`;
 export const MET = "met";
@@ -123,10 +123,10 @@ const columns = (n) => `${count(Math.abs(n), "column")} ${n < 0 ? "left" : "righ
 export const aidWords = (gives, chance, about) =>
   `${columns(gives)}, ${chance >= 1 ? "certain" : percent(chance)}${about ? ` (${about})` : ""}`;
 /** What all ticked units bring on the average. @param {number} sum @param {number} gives */
-export const aidSum = (sum, gives) => `On the average ${figure(sum)} ${sum === 1 ? "column" : "columns"} ${gives < 0 ? "left" : "right"}`;
+export const aidSum = (sum, gives) => `On average ${figure(sum)} ${sum === 1 ? "column" : "columns"} ${gives < 0 ? "left" : "right"}`;
 /** @param {number} n @param {boolean} drag */
 export const clickOneOf = (n, drag) =>
-  touch ? `Tap one of the ${n} lit hexes.` : `Click one of the ${n} lit hexes${drag ? ", or drag the counter there" : ""}.`;
+  touch ? `Tap one of the ${n} highlighted hexes.` : `Click one of the ${n} highlighted hexes${drag ? ", or drag the counter there" : ""}.`;
 /** @param {string} hex */
 export const whichWay = (hex) => `Which path to ${hex}?`;
 /** What the button of an order says. @type {Record<string, string>} */
@@ -152,9 +152,19 @@ export const TO_HEX = {
 export const advanceTogether = (hex, name) => `Advance together to ${name ? `${name} (${hex})` : hex}`;
 /** @param {number} n @param {number} over units too many */
 export const roomFor = (n, over) =>
-  over > 0 ? `Room for ${n}: ${count(over, "unit")} too many, lost if still there later` : `Room for ${count(n, "unit")}`;
+  over > 0 ? `Room for ${n}: ${count(over, "unit")} over the limit, eliminated if still there later` : `Room for ${count(n, "unit")}`;
 /** @param {number} n @param {string} hex */
 export const advanceAll = (n, hex) => (n === 1 ? `Advance 1 unit to ${hex}` : `Advance ${n} units to ${hex}`);
+
+// ---- command
+
+/** @param {number} n */
+export const commandAll = (n) => `Give command to ${count(n, "unit")}`;
+/** @param {number} n */
+export const byHeadquarters = (n) => `By ${n} headquarters, one after the other`;
+/** @param {number} n who are ringed @param {number} of who are in range */
+export const commandSome = (n, of) =>
+  n ? `Command ${n === of ? (n === 1 ? "1 unit" : `all ${n} units`) : `${n} of ${of} units`}` : `${capital(press)} the units to command`;
 
 // ---- losses
 
@@ -162,7 +172,7 @@ export const STEPS_TO_LOSE = "Steps to lose";
 /** @param {number} n @param {number} of */
 export const nOf = (n, of) => `${n} of ${of}`;
 /** @param {number} missing */
-export const lossFault = (missing) => (missing > 0 ? `${count(missing, "step")} more.` : "The rules do not allow this split.");
+export const lossFault = (missing) => (missing > 0 ? `${count(missing, "step")} more.` : "The rules do not allow these losses.");
 /** @param {number} left @param {number | string} steps @param {boolean} gone */
 export const stepsAfter = (left, steps, gone) => `${left} of ${steps} left${gone ? ": eliminated" : ""}`;
 export const FEWER = "fewer";
@@ -182,7 +192,7 @@ export const NOTHING_DONE = "Nothing has been done yet.";
 export const THIS_PHASE = "This phase";
 /** What a chip of units in some trouble says. @param {number} n @param {string} what */
 export const troubled = (n, what) => `${n} ${what}`;
-export const SHOW_THEM = "Show them one after the other";
+export const SHOW_THEM = "Show them one by one";
 /** A side, who played it, and its points where there are any. @param {string} side @param {string | null | undefined} bot
  * @param {number | undefined} points */
 export const sideLine = (side, bot, points) =>
@@ -224,23 +234,23 @@ export const SEARCH_HINT = "Search the rules: supply, river, 8.22 …";
 /** @param {string} ruling */
 export const rulingWords = (ruling) => `Ruling: ${ruling}`;
 /** @param {boolean} fetched */
-export const noCase = (fetched) => (fetched ? "No rule has these words." : "The rulebook is being fetched.");
+export const noCase = (fetched) => (fetched ? "No rule has these words." : "The rules are being loaded.");
 export const ALL_CASES = "Show all cases";
 
 // ---- counters and map explained
 
-export const COUNTERS_LATER = "The counters are being fetched.";
+export const COUNTERS_LATER = "The counters are being loaded.";
 export const MAP_LATER = "The map is being drawn.";
 /** @param {string[]} forms */
 export const figuresMean = (forms) =>
-  `Figures are always what the unit is worth now: ${forms.join(", or ")}. Bars at the right are steps: filled ones are left.`;
-export const ARMS = "Arms";
+  `The numbers are the current values of the unit: ${forms.join(", or ")}. Bars at the right are its steps; filled bars are left.`;
+export const ARMS = "Unit types";
 export const STATUS = "Status";
-export const FROM_AFAR = "On a small scale";
+export const FROM_AFAR = "Zoomed out";
 /** @param {string} nation @param {string} side @param {number} n */
 export const countersOf = (nation, side, n) => `${nation} · ${side} · ${count(n, "counter")}`;
 /** @param {string} name @param {string | undefined} doubt */
-export const inDoubt = (name, doubt) => (doubt ? `${name} (in doubt: ${doubt})` : name);
+export const inDoubt = (name, doubt) => (doubt ? `${name} (uncertain: ${doubt})` : name);
 /** Lines and waters of a map. @type {Record<string, string>} */
 export const LINES = {
   river: "River",
@@ -260,7 +270,7 @@ export const LINES = {
   swamp: "Swamp",
   dune: "Dunes, without effect",
   polder: "Polder, without effect",
-  floodable: "Land that may be flooded",
+  floodable: "Hexes that can be flooded",
 };
 export const SIGNS = [
   ["terrain", "Terrain"],

@@ -54,7 +54,7 @@ export const SIGN_OUT_MEANS = "Ends every session of yours, in all browsers.";
 // ---- the players of a match
 
 export const PLAYERS = "Players";
-export const ABOUT_PLAYERS = "Who plays, who may come.";
+export const ABOUT_PLAYERS = "Who plays, who may join.";
 export const YOU = "You";
 export const FREE = "Free";
 export const HERE = "at this screen";
@@ -92,10 +92,10 @@ export const youSeeLate = (turns) =>
 export const OUT = "Links that still work";
 export const REVOKE = "Revoke";
 export const TO_WATCH = "To watch";
-export const WHO_MAY_COME = "Who may come";
+export const WHO_MAY_COME = "Who may join";
 /** @type {Record<string, [string, string]>} */
 export const ACCESS = {
-  private: ["Nobody else", "The match is yours alone."],
+  private: ["Nobody else", "Only you can open the match."],
   invited: ["By link", "Everybody to whom you send a link."],
   open: ["Everybody", "It is listed; a free seat can be taken, and all may watch."],
 };

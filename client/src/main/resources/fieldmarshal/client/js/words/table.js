@@ -11,7 +11,7 @@ export const TURN = "Turn";
 export const PHASES = "Phases";
 export const SHARE = "Share this position";
 export const CLOSE = "Close";
-export const GO_ON = "Go on";
+export const GO_ON = "Continue";
 export const PLAY_ON = "Play on from here";
 export const GUIDED = "Guided first turn";
 export const OPEN_FILE = "Open a file";
@@ -35,17 +35,17 @@ export const NO_ANSWER = "Field Marshal does not answer. Trying again …";
 export const botDecides = (side) => `${side}: the bot decides.`;
 export const TURN_OF_ANOTHER = "to play ·";
 /** @param {string} name @param {string} side */
-export const decidesElsewhere = (name, side) => (name ? `${side}: ${name} decides.` : `${side}: nobody has this seat yet.`);
+export const decidesElsewhere = (name, side) => (name ? `${side}: ${name} decides.` : `${side}: this seat is still free.`);
 export const DECIDES = "to decide:";
 export const DIE_ROLLS = "The die is rolling.";
 export const MARCH = "March ";
 /** @param {number} n */
 export const together = (n) => count(n, "unit") + " together";
-export const OTHER_UNIT = ", or pick another unit.";
+export const OTHER_UNIT = ", or select another unit.";
 export const ATTACK = "Attack ";
 /** @param {string} unit @param {string} place */
 export const unitAt = (unit, place) => `the ${unit} at ${place}`;
-export const OTHER_HEX = ", or pick another hex.";
+export const OTHER_HEX = ", or select another hex.";
 export const OVER = "The game is over.";
 /** @param {string} level @param {string} points */
 export const gameOver = (level, points) => `The game is over: ${level}${points ? ` (${points})` : ""}.`;
@@ -74,10 +74,10 @@ export const NOTHING_TO_CHOOSE = "there is nothing to choose";
 
 // ---- a bot plays
 
-export const BOT_PROGRESS = "How far the bot is";
+export const BOT_PROGRESS = "Progress of the bot";
 export const SLOWER = ["Slower", "The bot waits longer before each order"];
 export const FASTER = ["Faster", "The bot waits less before each order"];
-export const SKIP = ["Skip to my turn", "The bot plays on without waiting"];
+export const SKIP = ["Skip to my turn", "The bot plays without waiting"];
 export const NOW_SLOWER = "The bot plays slower.";
 export const NOW_FASTER = "The bot plays faster.";
 
@@ -117,11 +117,11 @@ export const WHAT_HAPPENED = "What happened";
 export const THE_ATTACK = "The attack";
 export const THE_DIE = "The die";
 export const OVERLAYS = "Overlays";
-export const FOLD = "Fold the overlays";
+export const FOLD = "Hide the overlays";
 export const UNFOLD = "Show the overlays";
 export const LEGEND = "Legend";
-export const NEARER = "Nearer (+)";
-export const FARTHER = "Farther (−)";
+export const NEARER = "Zoom in (+)";
+export const FARTHER = "Zoom out (−)";
 export const WHOLE_MAP = "Whole map (0)";
 /** @param {number} n */
 export const moreUnits = (n) => `and ${count(n, "more unit")}`;
@@ -143,22 +143,22 @@ export const thereIs = (place, what) => `${place}: ${what.join(", ")}`;
 export const cursorAt = (place, terrain, mp, stack) =>
   `${place}, ${terrain}${mp === undefined ? "" : `, ${halves(mp)} points`}${stack.length ? ": " + stack.join(", ") : ""}`;
 export const MAP_KEYS =
-  "Map. Arrow keys move the cursor, Enter selects, Tab goes through the units, E goes to the decision, D accepts what is suggested.";
+  "Map. Arrow keys move the cursor, Enter selects, Tab goes through the units, E goes to the decision, D accepts the suggestion.";
 
 // ---- notices
 
-export const MOVED_ON = "The position has changed. This is the present one.";
+export const MOVED_ON = "The position has changed. This is the current one.";
 export const NO_TABLE = "Field Marshal does not answer. Is it still running?";
 /** @param {number} status */
 export const answered = (status) => `Field Marshal could not do this (error ${status}).`;
 export const NOT_DELETED = "The match could not be deleted.";
 export const LINK_COPIED = "The link to this position is on the clipboard.";
 export const LINK_IS_LOCAL =
-  "The link is on the clipboard. It works only on this computer; save the match to a file to give it to somebody else.";
+  "The link is on the clipboard. It works only on this computer; save the match to a file to give it to another player.";
 /** @param {string} url */
-export const linkIsLocal = (url) => `${url} works only on this computer; save the match to a file to give it to somebody else.`;
-export const PICK_FOR_COST = "Pick a unit; its reach and cost are shown.";
-export const NO_COST_NOW = "Units move in their own movement phase; ask again then.";
+export const linkIsLocal = (url) => `${url} works only on this computer; save the match to a file to give it to another player.`;
+export const PICK_FOR_COST = "Select a unit to see its reach and the costs.";
+export const NO_COST_NOW = "Units move only in their own movement phase.";
 /** @param {string} place @param {string | undefined} unit */
 export const outOfReach = (place, unit) => `${place} is out of reach of the ${unit || "unit"}.`;
 /** @param {string} place @param {number} n */
@@ -168,4 +168,4 @@ export const NOBODY_ATTACKS = "No unit takes part yet.";
 export const oddsSaid = (odds) => `${odds}.`;
 
 /** What the handle of the panel does, by where the panel rests. */
-export const PULL = { low: "Open the panel", middle: "Lay the panel down", high: "Lay the panel down" };
+export const PULL = { low: "Open the panel", middle: "Lower the panel", high: "Lower the panel" };

@@ -4,8 +4,8 @@
 export const UNDO = "Undo";
 export const REDO = "Redo";
 export const UNDO_PHASE = "Undo to the start of the phase";
-export const UNDONE = "Taken back.";
-export const REDONE = "Played again.";
+export const UNDONE = "Undone.";
+export const REDONE = "Redone.";
 
 /** A part of a turn has the name of who acts in it. @param {string} title */
 export const undoPart = (title) => `Undo to the start of this part (${title})`;
