@@ -2,6 +2,7 @@ package fieldmarshal.umpire;
 
 import fieldmarshal.engine.Game;
 import fieldmarshal.engine.casebook.Casebook;
+import fieldmarshal.engine.data.Resources;
 import fieldmarshal.umpire.json.BadRequest;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -26,7 +27,7 @@ final class CaseIndex {
   /** The list of this build; empty where the build has made none. */
   static CaseIndex load() {
     CaseIndex index = new CaseIndex();
-    InputStream in = CaseIndex.class.getClassLoader().getResourceAsStream(RESOURCE);
+    InputStream in = Resources.open(RESOURCE);
     if (in == null) {
       return index;
     }

@@ -1,5 +1,6 @@
 package fieldmarshal.engine.board;
 
+import fieldmarshal.engine.data.Resources;
 import fieldmarshal.engine.data.Tsv;
 import java.awt.image.BufferedImage;
 import java.awt.image.Raster;
@@ -21,7 +22,7 @@ final class HeightPicture {
   /** The heights in a folder of resources, or null where there is no picture. */
   static Chart.@Nullable Heights read(ClassLoader loader, String folder, List<Tsv.Row> figures) {
     String path = folder + "/height.png";
-    try (InputStream in = loader.getResourceAsStream(path)) {
+    try (InputStream in = Resources.open(loader, path)) {
       if (in == null) {
         return null;
       }

@@ -128,7 +128,7 @@ public final class OwnTables {
   }
 
   private static @Nullable InputStream ours(String name) {
-    return OwnTables.class.getClassLoader().getResourceAsStream(ROOT + name);
+    return Resources.open(ROOT + name);
   }
 
   private static BufferedReader reader(@Nullable InputStream in) {

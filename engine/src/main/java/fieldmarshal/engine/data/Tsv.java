@@ -130,7 +130,7 @@ public final class Tsv {
         throw new UncheckedIOException(own.toString(), e);
       }
     }
-    InputStream in = Tsv.class.getClassLoader().getResourceAsStream(path);
+    InputStream in = Resources.open(path);
     if (in == null) {
       throw new Fault(path + ": there is no such file");
     }
