@@ -22,8 +22,14 @@ public interface Clerk {
   /**
    * The movement points that a unit has in all, and how many of them are left, counted in {@link
    * #fractions}.
+   *
+   * @param once whether the unit marches once: what it does not use on its way is lost
    */
-  record Points(int allowance, int left) {}
+  record Points(int allowance, int left, boolean once) {
+    public Points(int allowance, int left) {
+      this(allowance, left, false);
+    }
+  }
 
   /**
    * In how many parts a movement point is counted: 2 where there are half points. {@link #points}
@@ -50,8 +56,15 @@ public interface Clerk {
    * What a side has in a hex of a sort that stacking limits.
    *
    * @param what what is counted, as after a number: "stacking points"
+   * @param due how much of it its owner gives up if what he is asked now ends as things stand; 0
+   *     where nobody looks at the hex then, or the rules let it be
    */
-  record Load(String what, int used, int most, String caseId) {
+  record Load(String what, int used, int most, int due, String caseId) {
+    /** What nobody looks at now. */
+    public Load(String what, int used, int most, String caseId) {
+      this(what, used, most, 0, caseId);
+    }
+
     public boolean over() {
       return used > most;
     }
@@ -63,23 +76,36 @@ public interface Clerk {
   }
 
   /**
-   * What units of a side are in for if the phase ends now, beside what {@link #loads} says of
+   * What units of a side are in for if the phase ends now, beside what {@link Load#due} says of
    * overfull hexes.
    *
    * @param what a few words that stand before the units: "attrition roll"
-   * @param loss whether the units may lose steps by it
    */
-  record Warning(String what, List<Unit> units, boolean loss, String caseId) {
+  record Warning(String what, List<Unit> units, Sort sort, String caseId) {
+    /** What becomes of the units. */
+    public enum Sort {
+      /** They may lose steps. */
+      LOSS,
+      /** They have no supply. */
+      SUPPLY,
+      /** Something that they could do is left undone. */
+      UNDONE
+    }
+
     public Warning {
       units = List.copyOf(units);
     }
 
+    public boolean loss() {
+      return sort == Sort.LOSS;
+    }
+
     /** One warning about some units, or none where there are no units. */
     public static List<Warning> about(
-        String what, List<? extends Unit> units, boolean loss, String caseId) {
+        String what, List<? extends Unit> units, Sort sort, String caseId) {
       return units.isEmpty()
           ? List.of()
-          : List.of(new Warning(what, List.copyOf(units), loss, caseId));
+          : List.of(new Warning(what, List.copyOf(units), sort, caseId));
     }
   }
 

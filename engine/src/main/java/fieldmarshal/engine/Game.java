@@ -14,6 +14,21 @@ public interface Game {
 
   record Option(String id, String title, String caseId, boolean standard, String about) {}
 
+  /**
+   * What somebody wants to know who chooses among games. Length and difficulty are our own
+   * estimates, not those of a publisher.
+   *
+   * @param line what the game is about, in one line; empty where nobody has said it
+   * @param hours how long a match takes those who know the rules; 0 where unknown
+   * @param complexity how much there is to learn, from 1 to 5; 0 where unknown
+   */
+  record Card(String line, int hours, int complexity) {
+    /** The highest complexity. */
+    public static final int MOST_COMPLEX = 5;
+
+    public static final Card UNKNOWN = new Card("", 0, 0);
+  }
+
   String id();
 
   String title();
@@ -21,6 +36,11 @@ public interface Game {
   /** What of the game is not as it was published, in a sentence; empty where nothing differs. */
   default String origin() {
     return "";
+  }
+
+  /** What the card of the game says in a list of games. */
+  default Card card() {
+    return Card.UNKNOWN;
   }
 
   List<Side> sides();

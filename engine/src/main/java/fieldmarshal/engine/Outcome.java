@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  *     empty
  * @param rank which of {@link Rules#levels} it is, or {@link #UNRANKED}
  * @param resigned the side that gave the game up, or null where it was played to its end
+ * @param ending in which way it came to its end
  */
 public record Outcome(
     @Nullable Side winner,
@@ -17,7 +18,19 @@ public record Outcome(
     String because,
     List<Explanation> points,
     int rank,
-    @Nullable Side resigned) {
+    @Nullable Side resigned,
+    Ending ending) {
+  /** In which way a game can come to its end. */
+  public enum Ending {
+    /** By its rules. */
+    PLAYED,
+    RESIGNED,
+    /** A side had no time left. */
+    TIME,
+    /** Both sides called it a draw. */
+    AGREED
+  }
+
   /** It is none of the levels of the rulebook, as when a player gives up. */
   public static final int UNRANKED = -1;
 
@@ -25,9 +38,15 @@ public record Outcome(
     points = List.copyOf(points);
   }
 
+  /** The end of a game that was played out, with the reason. */
+  public Outcome(
+      @Nullable Side winner, String level, String because, List<Explanation> points, int rank) {
+    this(winner, level, because, points, rank, null, Ending.PLAYED);
+  }
+
   /** The end of a game that was played out. */
   public Outcome(@Nullable Side winner, String level, List<Explanation> points, int rank) {
-    this(winner, level, "", points, rank, null);
+    this(winner, level, "", points, rank);
   }
 
   /** The end of a game that was played out, by rules that know no levels. */
@@ -43,18 +62,25 @@ public record Outcome(
   /** The end at one of the levels, with the reason. */
   public static Outcome at(List<Level> levels, int rank, String because, List<Explanation> points) {
     Level level = levels.get(rank);
-    return new Outcome(level.winner(), level.title() + ": " + because, because, points, rank, null);
+    return new Outcome(level.winner(), level.title() + ": " + because, because, points, rank);
   }
 
   /** The end of a game that both sides called a draw, with the points as they are. */
   static Outcome agreed(Rules rules, Position position) {
-    return new Outcome(null, "draw by agreement", rules.points(position));
+    return new Outcome(
+        null, "draw by agreement", "", rules.points(position), UNRANKED, null, Ending.AGREED);
   }
 
   /** The end of a game that was claimed because a side had no time left. */
   static Outcome outOfTime(Rules rules, Position position, Side side) {
     return new Outcome(
-        other(rules, side), "loss on time by " + side.called(), rules.points(position));
+        other(rules, side),
+        "loss on time by " + side.called(),
+        "",
+        rules.points(position),
+        UNRANKED,
+        null,
+        Ending.TIME);
   }
 
   private static @Nullable Side other(Rules rules, Side side) {
@@ -72,6 +98,7 @@ public record Outcome(
         "",
         rules.points(position),
         UNRANKED,
-        side);
+        side,
+        Ending.RESIGNED);
   }
 }

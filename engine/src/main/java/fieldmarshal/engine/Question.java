@@ -2,6 +2,7 @@ package fieldmarshal.engine;
 
 import fieldmarshal.engine.board.Direction;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A decision as a player reads it: a title, what each option means, what it means to pass.
@@ -18,6 +19,7 @@ import java.util.List;
  *     none where that is not said
  * @param foretells whether an answer leads to attacks, so that {@link Clerk#targets} tells of them
  *     already
+ * @param toll what has to be lost and who can pay it, where units share a loss; null elsewhere
  */
 public record Question(
     String title,
@@ -28,7 +30,8 @@ public record Question(
     List<Need> needs,
     List<Room> rooms,
     List<Closed> closed,
-    boolean foretells) {
+    boolean foretells,
+    @Nullable Toll toll) {
 
   /** The title of an option of this name stands on the buttons of {@link Order.Replace}. */
   public static final String REPLACE = "replace";
@@ -139,6 +142,55 @@ public record Question(
     }
   }
 
+  /**
+   * What has to be lost, where units share it: who can pay, and how much. An answer is an {@link
+   * Order.Lose}. What the rules want beyond it, such as who must pay first, {@link Rules#judge}
+   * says.
+   *
+   * @param what what is counted, as after two numbers: "steps"
+   * @param have how much of it earlier answers have paid
+   * @param need how much there is to pay in all
+   * @param whole whether who pays is eliminated, whatever steps it has left
+   * @param lean whether nobody may be named who could be spared
+   * @param single whether an answer names one unit, once
+   */
+  public record Toll(
+      String what,
+      int have,
+      int need,
+      boolean whole,
+      boolean lean,
+      boolean single,
+      List<Payer> payers,
+      String caseId) {
+    public Toll {
+      payers = List.copyOf(payers);
+    }
+
+    /** Some steps are lost, each pays one. */
+    public static Toll steps(int need, List<Payer> payers, String caseId) {
+      return new Toll("steps", 0, need, false, false, false, payers, caseId);
+    }
+
+    /** The same, where each answer names one unit that loses one step. */
+    public Toll oneByOne() {
+      return new Toll(what, have, need, whole, lean, true, payers, caseId);
+    }
+
+    /** How much one answer has to pay. */
+    public int due() {
+      return single ? 1 : need - have;
+    }
+  }
+
+  /**
+   * A unit that can pay.
+   *
+   * @param most how often an answer may name it
+   * @param worth how much it pays each time
+   */
+  public record Payer(Unit unit, int most, int worth) {}
+
   public Question {
     options = List.copyOf(options);
     needs = List.copyOf(needs);
@@ -148,7 +200,7 @@ public record Question(
 
   public static Question of(String title, String pass) {
     return new Question(
-        title, false, false, List.of(), pass, List.of(), List.of(), List.of(), false);
+        title, false, false, List.of(), pass, List.of(), List.of(), List.of(), false, null);
   }
 
   /** A question that must be answered. */
@@ -159,7 +211,7 @@ public record Question(
   /** A question of a combat that is under way. */
   public static Question inCombat(String title, String pass) {
     return new Question(
-        title, true, false, List.of(), pass, List.of(), List.of(), List.of(), false);
+        title, true, false, List.of(), pass, List.of(), List.of(), List.of(), false, null);
   }
 
   /** A question of a combat that must be answered. */
@@ -168,17 +220,19 @@ public record Question(
   }
 
   public Question with(List<Option> named) {
-    return new Question(title, combat, declares, named, pass, needs, rooms, closed, foretells);
+    return new Question(
+        title, combat, declares, named, pass, needs, rooms, closed, foretells, toll);
   }
 
   /** The same, where attacks are only declared and fought later. */
   public Question declaring() {
-    return new Question(title, combat, true, options, pass, needs, rooms, closed, foretells);
+    return new Question(title, combat, true, options, pass, needs, rooms, closed, foretells, toll);
   }
 
   /** The same, where all this must be so before one may pass. */
   public Question needing(List<Need> all) {
-    return new Question(title, combat, declares, options, pass, all, rooms, closed, foretells);
+    return new Question(
+        title, combat, declares, options, pass, all, rooms, closed, foretells, toll);
   }
 
   public Question with(Option... named) {
@@ -187,16 +241,24 @@ public record Question(
 
   /** The same, where hexes that may be entered have so much room. */
   public Question within(List<Room> all) {
-    return new Question(title, combat, declares, options, pass, needs, all, closed, foretells);
+    return new Question(
+        title, combat, declares, options, pass, needs, all, closed, foretells, toll);
   }
 
   /** The same, where these directions are closed. */
   public Question shut(List<Closed> ways) {
-    return new Question(title, combat, declares, options, pass, needs, rooms, ways, foretells);
+    return new Question(
+        title, combat, declares, options, pass, needs, rooms, ways, foretells, toll);
   }
 
   /** The same, where an answer leads to attacks that the clerk can tell of already. */
   public Question foretelling() {
-    return new Question(title, combat, declares, options, pass, needs, rooms, closed, true);
+    return new Question(title, combat, declares, options, pass, needs, rooms, closed, true, toll);
+  }
+
+  /** The same, where units share a loss. */
+  public Question paying(Toll loss) {
+    return new Question(
+        title, combat, declares, options, pass, needs, rooms, closed, foretells, loss);
   }
 }

@@ -1,6 +1,7 @@
 package fieldmarshal.engine;
 
 import fieldmarshal.engine.board.Board;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
@@ -98,6 +99,42 @@ public interface Rules {
 
   Trace supply(Position position, Unit unit);
 
+  /**
+   * Whether a unit on the map would have supply if the board were as the position shows it: for
+   * forecasts. Where something is hidden, that is what a side sees, not the truth that {@link
+   * #supply} tells: nobody finds an unseen enemy by asking what a march would lead to. Who needs no
+   * supply has it.
+   */
+  default boolean fed(Position position, Unit unit) {
+    return supply(position, unit).in();
+  }
+
+  /**
+   * The units of the mover's side that a march would leave without supply: those who go, and those
+   * whose line runs through what they leave or let the enemy close. Who has none already is not
+   * among them. None where the march is refused.
+   *
+   * @param position a side's view
+   */
+  default List<Unit> cutOff(Position position, Order.Move march) {
+    if (march.units().isEmpty() || !(judge(position, march) instanceof Ruling.Granted granted)) {
+      return List.of();
+    }
+    Side side = march.units().getFirst().side();
+    List<Unit> cut = new ArrayList<>();
+    for (Unit unit : roster().all()) {
+      if (unit.side().equals(side)
+          && !unit.isSymbol()
+          && position.onMap(unit)
+          && granted.next().onMap(unit)
+          && !fed(granted.next(), unit)
+          && fed(position, unit)) {
+        cut.add(unit);
+      }
+    }
+    return cut;
+  }
+
   Trace command(Position position, Unit unit);
 
   /** The hexes under a side's zones of control. */
@@ -152,6 +189,14 @@ public interface Rules {
    */
   default List<Level> levels() {
     return List.of();
+  }
+
+  /**
+   * What the winner lacks for the next level, if the game ended as it stands; null where there is
+   * no better one, or where not points alone decide.
+   */
+  default Level.@Nullable Missed missed(Position position) {
+    return null;
   }
 
   /** What the players see of a position beside units and hexes. */

@@ -109,7 +109,28 @@ class CasebookTest {
     }
   }
 
-  /** A case is read by players: it says nothing of files, lists and drafts, and is no shorthand. */
+  /** What is read in a drawer or in the lobby, by where it stands. */
+  private static Map<String, String> said() {
+    Map<String, String> said = new LinkedHashMap<>();
+    for (Casebook.Entry entry : cases().values()) {
+      said.put(entry.id(), entry.title() + ". " + entry.text() + " " + entry.ruling());
+    }
+    for (Game game : Shelf.games()) {
+      for (Game.Scenario each : game.scenarios()) {
+        said.put(game.id() + " " + each.id(), each.title() + ". " + each.about());
+      }
+      for (Game.Option each : game.options()) {
+        said.put(game.id() + " " + each.id(), each.title() + ". " + each.about());
+      }
+    }
+    return said;
+  }
+
+  /**
+   * A case is read by players, and so are its ruling and the examples: they say the rule, nothing
+   * of files, lists and drafts, of what the book says or leaves open, and are no shorthand. What
+   * was reconstructed is said once for a game.
+   */
   @Test
   void casesSpeakToPlayersAndNotOfOurSources() {
     List<String> odd =
@@ -128,17 +149,59 @@ class CasebookTest {
             ">=",
             "1d6",
             "drms",
-            "ledger");
+            "ledger",
+            "reconstruct",
+            "other reading",
+            "not used here",
+            "ruling",
+            "the rules leave",
+            "the rules do not",
+            "the rules say",
+            "the rules name",
+            "the rules speak",
+            "the rules fix",
+            "the rules set",
+            "the rules imply",
+            "rulebook",
+            "rule book",
+            "the book:",
+            "misprint",
+            "errat",
+            "correction",
+            "published",
+            "field marshal",
+            "the program",
+            "volume one",
+            "follows from");
     List<String> found = new ArrayList<>();
+    said()
+        .forEach((where, what) -> {
+          String said = what.toLowerCase(ROOT);
+          odd.stream().filter(said::contains).forEach(word -> found.add(where + ": " + word));
+          if (said.chars().filter(c -> c == '(').count()
+                  != said.chars().filter(c -> c == ')').count()
+              && !said.contains("(1) ")) {
+            found.add(where + ": a bracket is open");
+          }
+        });
     for (Casebook.Entry entry : cases().values()) {
-      String said = (entry.title() + " " + entry.text() + " " + entry.ruling()).toLowerCase(ROOT);
-      odd.stream().filter(said::contains).forEach(word -> found.add(entry.id() + ": " + word));
-      if (said.chars().filter(c -> c == '(').count() != said.chars().filter(c -> c == ')').count()
-          && !said.contains("(1) ")) {
-        found.add(entry.id() + ": a bracket is open");
+      if (!entry.ruling().isEmpty() && !entry.ruling().matches("(?s)[\\p{Lu}\\d].*\\.")) {
+        found.add(entry.id() + ": its ruling is no sentence");
       }
     }
     assertThat(found).isEmpty();
+  }
+
+  /** The rules drawer and the lobby show it once; no case repeats it. */
+  @Test
+  void everyGameSaysOnceWhatOfItIsReconstructed() {
+    for (Game game : Shelf.games()) {
+      assertThat(game.origin())
+          .as(game.id())
+          .matches("\\p{Lu}.*\\.")
+          .containsAnyOf("reconstruct", "we made")
+          .hasSizeBetween(40, 220);
+    }
   }
 
   @Test

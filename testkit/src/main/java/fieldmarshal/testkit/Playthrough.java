@@ -134,6 +134,7 @@ public final class Playthrough {
                   .noneMatch(Event.Rolled.class::isInstance)) {
             throw fault("a die fell, and no event tells of it");
           }
+          whatTheDiceBring(granted.events());
           lookAt(granted.next());
         }
       }
@@ -247,6 +248,28 @@ public final class Playthrough {
       if (rules.game().sides().stream().noneMatch(event.audience()::includes)) {
         throw fault("nobody is told: " + event);
       }
+    }
+  }
+
+  /** A die that falls is followed by words about what it brings, or its faces have names. */
+  private void whatTheDiceBring(List<Event> events) {
+    Event.Rolled open = null;
+    for (Event event : events) {
+      switch (event.bare()) {
+        case Event.Rolled rolled -> {
+          told(open);
+          open = rolled.meaning().isEmpty() ? rolled : null;
+        }
+        case Event.Began _, Event.Controlled _, Event.Marked _ -> {}
+        default -> open = null;
+      }
+    }
+    told(open);
+  }
+
+  private void told(Event.@Nullable Rolled rolled) {
+    if (rolled != null) {
+      throw fault("nothing tells what the die brings: " + rolled);
     }
   }
 

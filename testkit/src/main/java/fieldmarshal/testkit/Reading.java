@@ -13,8 +13,11 @@ import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Ruling;
 import fieldmarshal.engine.Track;
 import fieldmarshal.engine.Unit;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a page shows of a position comes from the game, and nothing of it is missing: titles, names
@@ -39,6 +42,7 @@ final class Reading {
     if (rules.decision(position) instanceof Decision.Choose choose) {
       decision(choose);
       question(rules.question(position));
+      toll(choose, rules.question(position).toll());
     }
     table();
   }
@@ -80,6 +84,38 @@ final class Reading {
         order -> {
           if (order instanceof Order.Choose choose && !named.contains(choose.option())) {
             throw game.fault("the option " + choose.option() + " is listed, but has no words");
+          }
+          return ++read[0] < most;
+        });
+  }
+
+  /** Where units share a loss, the question says how much it is and who can pay. */
+  private void toll(Decision.Choose choose, Question.@Nullable Toll toll) {
+    if (toll == null) {
+      if (choose.kind().equals(Kind.LOSE)) {
+        throw game.fault("units share a loss, but nothing says how much");
+      }
+      return;
+    }
+    title("what is lost", toll.what());
+    Map<Unit, Question.Payer> payers = new HashMap<>();
+    toll.payers().forEach(payer -> payers.put(payer.unit(), payer));
+    int[] read = new int[1];
+    rules.orders(
+        position,
+        order -> {
+          if (order instanceof Order.Lose(var losses)) {
+            int paid = 0;
+            for (Order.Portion loss : losses) {
+              Question.Payer payer = payers.get(loss.unit());
+              if (payer == null || loss.amount() > payer.most()) {
+                throw game.fault(loss + " is listed, but cannot pay: " + toll);
+              }
+              paid += loss.amount() * payer.worth();
+            }
+            if (paid < toll.due()) {
+              throw game.fault(order + " is listed, but pays too little: " + toll);
+            }
           }
           return ++read[0] < most;
         });

@@ -424,6 +424,8 @@ final class Bluff implements Game {
         t.tell(new Event.Rolled("shot", face, "BL-2"));
         if (face == 4) {
           t.remove(rules.game.roster.get(t.now().first(hex)), "BL-2");
+        } else {
+          t.note("The shot does not hit.", "BL-2");
         }
       }
     }

@@ -49,7 +49,8 @@ class GameContractTest {
         flaw(Flaw.UNTITLED, reading, "the question has no title"),
         flaw(Flaw.SILENT_PASS, reading, "one may pass, but no word says what that does"),
         flaw(Flaw.UNKNOWN_KIND, reading, "no kind of decision: fire"),
-        flaw(Flaw.SWALLOWS_DICE, playing, "a die fell, and no event tells of it"));
+        flaw(Flaw.SWALLOWS_DICE, playing, "a die fell, and no event tells of it"),
+        flaw(Flaw.HIDES_WHAT_DICE_BRING, playing, "nothing tells what the die brings"));
   }
 
   @ParameterizedTest(name = "{0}: {2}")

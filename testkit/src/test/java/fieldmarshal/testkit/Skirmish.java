@@ -65,6 +65,7 @@ final class Skirmish implements Game {
     MUTE,
     MISCOUNTS,
     SWALLOWS_DICE,
+    HIDES_WHAT_DICE_BRING,
     NO_PREVIEW,
     HALF_A_PREVIEW,
     STILL_GOING,
@@ -375,6 +376,8 @@ final class Skirmish implements Game {
         }
         if (hit) {
           t.reduce(unit, 1, "SK-2");
+        } else if (rules.flaw != Flaw.HIDES_WHAT_DICE_BRING) {
+          t.note("The shot does not hit.", "SK-2");
         }
         if (rules.flaw == Flaw.MISCOUNTS) {
           t.lose(unit, 3);

@@ -94,14 +94,24 @@ final class AnalyseCommand implements Callable<Integer> {
     Report.Shares shares = report.shares();
     out.printf(
         Locale.ROOT,
-        "From %.0f to %.0f %%: %s decisions %+.0f, %s decisions %+.0f, dice %+.0f%n",
+        "From %.0f to %.0f %%: %s decisions %+.0f, %s decisions %+.0f",
         100 * shares.from(),
         100 * shares.to(),
         sides.get(0).name(),
         100 * shares.decisions()[0],
         sides.get(1).name(),
-        100 * shares.decisions()[1],
-        100 * shares.dice());
+        100 * shares.decisions()[1]);
+    if (report.weighed()) {
+      out.printf(Locale.ROOT, ", dice %+.0f%n", 100 * shares.dice());
+    } else {
+      out.println("; the luck of the dice is not known and counts with the decisions");
+    }
+    if (report.done() < report.total()) {
+      out.printf("Not looked at for want of time: %d points.%n", report.total() - report.done());
+    }
+    if (report.unseen() > 0) {
+      out.printf("Drops the marshal had no time for: %d.%n", report.unseen());
+    }
     for (Report.Mistake mistake : report.mistakes()) {
       out.printf(
           Locale.ROOT,

@@ -43,7 +43,9 @@ final class DuelCommand implements Callable<Integer> {
   @SuppressWarnings("NullAway.Init")
   private String game;
 
-  @Option(names = "--scenario", description = "The scenario; the game's first where none is given.")
+  @Option(
+      names = "--scenario",
+      description = "The scenario. Default: the first scenario of the game.")
   private @Nullable String scenario;
 
   @Option(
@@ -51,8 +53,8 @@ final class DuelCommand implements Callable<Integer> {
       split = ",",
       arity = "0..1",
       description =
-          "The options that are on, with commas between; '' for none. The usual ones"
-              + " where this is left out.")
+          "The options that are used, separated by commas; '' for none. Default: the usual"
+              + " options.")
   private @Nullable List<String> options;
 
   @Option(
@@ -66,7 +68,10 @@ final class DuelCommand implements Callable<Integer> {
   @SuppressWarnings("NullAway.Init")
   private List<String> bots;
 
-  @Option(names = "--games", defaultValue = "1", description = "How many (${DEFAULT-VALUE}).")
+  @Option(
+      names = "--games",
+      defaultValue = "1",
+      description = "How many games are played (${DEFAULT-VALUE}).")
   private int games;
 
   @Mixin

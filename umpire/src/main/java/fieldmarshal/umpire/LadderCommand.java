@@ -50,26 +50,26 @@ final class LadderCommand implements Callable<Integer> {
   @Option(
       names = "--game",
       split = ",",
-      description = "The games, with commas between; all of them where none is given.")
+      description = "The games, separated by commas. Default: all games.")
   private @Nullable List<String> games;
 
   @Option(
       names = "--scenario",
-      description = "The scenario; each game's first where none is given.")
+      description = "The scenario. Default: the first scenario of each game.")
   private @Nullable String scenario;
 
   @Option(
       names = "--bots",
       split = ",",
       defaultValue = "recruit,staff,marshal",
-      description = "Who plays (${DEFAULT-VALUE}); the names that duel takes.")
+      description = "The bots that play (${DEFAULT-VALUE}), with the same names as for duel.")
   @SuppressWarnings("NullAway.Init")
   private List<String> bots;
 
   @Option(
       names = "--games",
       defaultValue = "10",
-      description = "How many each pair plays with each distribution of sides (${DEFAULT-VALUE}).")
+      description = "How many games each pair plays with each choice of sides (${DEFAULT-VALUE}).")
   private int rounds;
 
   @Option(

@@ -69,7 +69,7 @@ public final class Main implements Runnable {
 
   @Override
   public void run() {
-    throw new ParameterException(spec.commandLine(), "Say which command.");
+    throw new ParameterException(spec.commandLine(), "Name a command.");
   }
 
   /** What was asked for wrongly is told in a sentence; a fault of ours with all we know of it. */

@@ -36,10 +36,10 @@ final class MapCommand implements Callable<Integer> {
       names = {"-o", "--output"},
       paramLabel = "FILE",
       description =
-          "Where to write it; GAME.svg in this folder where none is given, - for standard output.")
+          "The file to write. Default: GAME.svg in this folder. - writes to standard output.")
   private @Nullable String file;
 
-  @Option(names = "--dark", description = "Light lines on dark ground.")
+  @Option(names = "--dark", description = "Draw light lines on a dark ground.")
   private boolean dark;
 
   @Override

@@ -15,7 +15,10 @@ final class SeriesOptions {
       description = "The seed of the first game (${DEFAULT-VALUE}).")
   private long seed;
 
-  @Option(names = "--threads", defaultValue = "1", description = "At once (${DEFAULT-VALUE}).")
+  @Option(
+      names = "--threads",
+      defaultValue = "1",
+      description = "How many games are played at once (${DEFAULT-VALUE}).")
   private int threads;
 
   @Option(

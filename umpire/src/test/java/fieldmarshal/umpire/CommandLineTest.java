@@ -52,7 +52,7 @@ class CommandLineTest {
   @Test
   void withoutACommandItSaysSo() {
     assertThat(run()).isEqualTo(2);
-    assertThat(err.toString()).contains("Say which command.").contains("umpire");
+    assertThat(err.toString()).contains("Name a command.").contains("umpire");
     assertThat(run("dance")).isEqualTo(2);
     assertThat(err.toString()).contains("dance");
   }

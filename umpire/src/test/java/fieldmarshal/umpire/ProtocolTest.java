@@ -462,7 +462,7 @@ class ProtocolTest {
       JsonNode decision = dialogue.granted("{'do':'decision'}").get("decision");
       if (decision.get("kind").asText().equals("over")) {
         assertThat(Dialogue.names(decision.get("outcome")))
-            .containsExactly("winner", "level", "rank", "points");
+            .containsExactly("winner", "level", "ending", "rank", "points");
         dialogue.refusal("{'do':'order','order':{'type':'pass'}}");
         assertThat(dialogue.granted("{'do':'legal'}").get("orders")).isEmpty();
         return;

@@ -48,6 +48,7 @@ public abstract class BookGame implements Game, Charted {
   private final List<Nation> nations;
   private final List<Casebook> books;
   private final Glossary glossary;
+  private final Card card;
 
   /**
    * @param id the name of its folder, and its name on the shelf
@@ -69,6 +70,7 @@ public abstract class BookGame implements Game, Charted {
     this.nations = nations;
     this.glossary = glossary;
     folder = folder(id);
+    card = card(folder + "/card.tsv");
     List<Casebook> all = new ArrayList<>(common);
     all.add(Casebook.load(id, cover.book(), folder + "/cases.tsv"));
     books = List.copyOf(all);
@@ -89,6 +91,23 @@ public abstract class BookGame implements Game, Charted {
   /** The nations of the rows of units.tsv. */
   protected static List<Nation> nationsOf(List<Tsv.Row> units) {
     return nationsNamed(units.stream().map(row -> row.text("nationality")).distinct().toList());
+  }
+
+  /**
+   * The one row of card.tsv, if there is such a file. Hours and complexity are our own estimates: a
+   * counter takes about six seconds a turn; the dots follow how many cases the books have and how
+   * much of them a player must know before the first turn.
+   */
+  private static Card card(String path) {
+    if (!Tsv.exists(path)) {
+      return Card.UNKNOWN;
+    }
+    Tsv.Row row = Tsv.resource(path).getFirst();
+    int complexity = row.number("complexity");
+    if (complexity < 1 || complexity > Card.MOST_COMPLEX) {
+      throw row.fault("complexity", "is not between 1 and " + Card.MOST_COMPLEX);
+    }
+    return new Card(row.text("line"), row.number("hours"), complexity);
   }
 
   /** A row of scenarios.tsv. */
@@ -145,6 +164,11 @@ public abstract class BookGame implements Game, Charted {
   @Override
   public final String origin() {
     return cover.origin();
+  }
+
+  @Override
+  public final Card card() {
+    return card;
   }
 
   @Override

@@ -72,11 +72,11 @@ public class Narrator {
           "Turn " + began.turn() + ", " + began.side().name() + ": " + phase(began.phase()) + ".";
       case Event.Fought fought ->
           UnitNames.of(fought.attackers())
-              + " against "
+              + (fought.attackers().size() == 1 ? " attacks " : " attack ")
               + titles(fought.targets())
               + " at "
               + fought.odds()
-              + ": "
+              + ": result "
               + fought.result()
               + ".";
       case Event.Noted noted -> noted.text();

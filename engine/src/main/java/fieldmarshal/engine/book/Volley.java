@@ -92,8 +92,10 @@ public record Volley<R extends DataRules<R>>(
   public void roll(R rules, Table t, int face) {
     Shot shot = shots.get(hits.size());
     t.tell(new Event.Rolled(shot.unit().name(), face, caseId));
+    boolean hit = face <= shot.strength();
+    t.note("The " + shot.unit().name() + (hit ? " hits." : " does not hit."), caseId);
     List<Boolean> more = new ArrayList<>(hits);
-    more.add(face <= shot.strength());
+    more.add(hit);
     Volley<R> next = new Volley<>(caseId, target, shots, more);
     t.replace(next);
     if (more.size() == shots.size()) {

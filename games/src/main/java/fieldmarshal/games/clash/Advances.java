@@ -152,7 +152,7 @@ public class Advances extends Chapter {
 
   private @Nullable Refused advance(Table t, Pursuit pursuit, Order.Advance order) {
     if (order.units().isEmpty()) {
-      return Refused.of("COG-12.77a", "Name the units that advance.");
+      return Refused.of("COG-12.77a", "Choose the units that advance.");
     }
     List<Counter> rest = new ArrayList<>(pursuit.units());
     for (Unit each : order.units()) {

@@ -147,7 +147,7 @@ public class Cavalry extends Chapter {
           Kind.RETIRE,
           UnitNames.of(stack)
               + (asked
-                  ? ": retreat two hexes before combat, or stand."
+                  ? ": retreat two hexes before combat, or stay."
                   : ": choose the path of the retreat before combat."),
           asked ? "COG-14.3a" : "COG-14.4a");
     }
@@ -155,7 +155,7 @@ public class Cavalry extends Chapter {
     @Override
     public Question question(ClashRules rules, Position p) {
       return (asked
-              ? Question.inCombat("Retreat before combat", "Stand and fight")
+              ? Question.inCombat("Retreat before combat", "Stay and fight")
               : Question.inCombat("Retreat before combat"))
           .shut(rules.retreats().shutToCompass(p, stack, HEXES, ways));
     }
@@ -180,8 +180,8 @@ public class Cavalry extends Chapter {
       }
       if (!(order instanceof Order.Retreat retreat)) {
         return asked
-            ? Refused.of("COG-14.3a", "Choose a retreat of two hexes, or stand and fight.")
-            : Refused.of("COG-14.4a", "The unit succeeds: choose its retreat of two hexes.");
+            ? Refused.of("COG-14.3a", "Choose a retreat of two hexes, or stay and fight.")
+            : Refused.of("COG-14.4a", "The unit may retreat: choose its path of two hexes.");
       }
       if (retreat.units().size() != stack.size()
           || !new HashSet<>(retreat.units()).equals(new HashSet<>(stack))) {
@@ -213,9 +213,9 @@ public class Cavalry extends Chapter {
           p,
           unit.sideIndex(),
           Kind.RETIRE,
-          "Shall the "
+          "Does the "
               + unit.name()
-              + " try to retreat before combat? It succeeds on "
+              + " try to retreat before combat? It succeeds on a die roll of "
               + rules.pieces().ter(p, unit)
               + " or less.",
           "COG-14.4a");
@@ -223,12 +223,12 @@ public class Cavalry extends Chapter {
 
     @Override
     public Question question(ClashRules rules, Position p) {
-      return Question.inCombat("Retreat before combat", "Stand and fight")
+      return Question.inCombat("Retreat before combat", "Stay and fight")
           .with(
               new Question.Option(
                   RETIRE,
                   "Try to retreat",
-                  "It succeeds on a die of " + rules.pieces().ter(p, unit) + " or less."));
+                  "It succeeds on a die roll of " + rules.pieces().ter(p, unit) + " or less."));
     }
 
     @Override
@@ -248,7 +248,7 @@ public class Cavalry extends Chapter {
         t.replace(new Luck(unit));
         return null;
       }
-      return Refused.of("COG-14.4a", "Try to retreat before combat, or stand.");
+      return Refused.of("COG-14.4a", "Try to retreat before combat, or stay.");
     }
   }
 
@@ -269,6 +269,7 @@ public class Cavalry extends Chapter {
       t.pop();
       t.tell(new Event.Rolled(purpose(), face, "COG-14.4a"));
       if (face <= rules.pieces().ter(t.now(), unit)) {
+        t.note(unit.name() + " may retreat before combat.", "COG-14.4a");
         List<Counter> alone = List.of(unit);
         t.push(new Retire(alone, rules.cavalry().ways(t.now(), alone), false));
       } else {

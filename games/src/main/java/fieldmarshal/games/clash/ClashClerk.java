@@ -57,7 +57,9 @@ public class ClashClerk implements Clerk {
         units.add(unit);
       }
     }
-    return Warning.about("No supply line", units, false, "COG-8.3c");
+    List<Warning> warnings = new ArrayList<>(rules.warnings(p, side.index()));
+    warnings.addAll(Warning.about("No supply line", units, Warning.Sort.SUPPLY, "COG-8.3c"));
+    return warnings;
   }
 
   @Override
@@ -78,7 +80,7 @@ public class ClashClerk implements Clerk {
   public @Nullable Points points(Position p, Unit unit, String mode) {
     Counter counter = (Counter) unit;
     int points = rules.command().points(p, counter);
-    return new Points(points, rules.movement().barred(p, counter) == null ? points : 0);
+    return new Points(points, rules.movement().barred(p, counter) == null ? points : 0, true);
   }
 
   @Override
@@ -134,7 +136,7 @@ public class ClashClerk implements Clerk {
       new Overlay(
           "retreats",
           "Retreat directions",
-          "The first hex to which each unit next to the enemy would retreat.",
+          "For each unit next to the enemy: the first hex of its retreat.",
           Picture.HEXES);
 
   private static final Overlay AREAS =
@@ -316,8 +318,8 @@ public class ClashClerk implements Clerk {
     for (Tsv.Row row : Tsv.resource(ClashGame.COMMON + "/terrain.tsv")) {
       rows.add(
           List.of(
-              row.text("terrain"),
-              row.text("kind"),
+              Ground.words(row.text("terrain")),
+              where(row.text("kind")),
               points(row),
               combat(row),
               row.maybe("note"),
@@ -329,6 +331,13 @@ public class ClashClerk implements Clerk {
         "COG-11.1",
         List.of("terrain", "where", "movement points", "in combat", "note", "case"),
         rows);
+  }
+
+  private static String where(String kind) {
+    return switch (kind) {
+      case "place", "works" -> "in a hex";
+      default -> kind;
+    };
   }
 
   private static String points(Tsv.Row row) {
@@ -365,7 +374,7 @@ public class ClashClerk implements Clerk {
     columns.addAll(CombatChart.COLUMNS);
     return new PrintedTable(
         CombatPreview.CHART,
-        "Combat resolution; against a fort or fortified zone all attackers roll, at 6-1 with -3",
+        "Combat resolution. Against a fort or fortified zone all attackers roll, and at 6-1 they add -3",
         "COG-12.7",
         columns,
         rows);
@@ -406,7 +415,7 @@ public class ClashClerk implements Clerk {
     }
     return new PrintedTable(
         "victory",
-        "Victory: points of " + rules.victory().counted().name() + " less the other side's",
+        "Victory: points of " + rules.victory().counted().name() + " minus those of the other side",
         "COG-4.1a",
         List.of("net", "result", "case"),
         rows);

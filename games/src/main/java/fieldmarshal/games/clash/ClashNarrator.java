@@ -25,6 +25,10 @@ final class ClashNarrator extends Narrator {
               new Mark("is supplied by the fort", "is no longer supplied by the fort"),
               "replaced",
               new Mark("takes a replacement", "is ready again"),
+              "done",
+              new Mark("may not move this turn", "may move again"),
+              "strategic",
+              new Mark("may not attack this turn", "may attack again"),
               "owed",
               new Mark("must be attacked in this combat too", "need not be attacked any more")));
 

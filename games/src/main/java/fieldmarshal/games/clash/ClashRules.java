@@ -282,6 +282,11 @@ public class ClashRules extends BookRules<ClashRules, Counter> {
   }
 
   @Override
+  public final Level.@Nullable Missed missed(Position position) {
+    return victory.missed(position);
+  }
+
+  @Override
   public final List<Level> levels() {
     return victory.ladder();
   }
@@ -456,6 +461,11 @@ public class ClashRules extends BookRules<ClashRules, Counter> {
   @Override
   public Clerk clerk() {
     return new ClashClerk(this);
+  }
+
+  /** What a battle warns a side of before its movement ends, beside what holds in all battles. */
+  protected List<Clerk.Warning> warnings(Position p, int side) {
+    return List.of();
   }
 
   /** What the battle book advises for the decision that waits; for bots. */

@@ -124,9 +124,10 @@ public class Combat extends Chapter {
       return Refused.of(
           "COG-12.4a",
           () ->
-              "Units of several hexes attacked one hex together; so the enemy in "
+              "Your units attacked one hex together from several hexes. Now they must also attack"
+                  + " the enemy in "
                   + title(owed)
-                  + " must be attacked too.");
+                  + ".");
     }
     t.pop();
     return null;
@@ -180,7 +181,7 @@ public class Combat extends Chapter {
     if (p.has(unit, Flag.ATTACKED)) {
       return Refused.of(
           "COG-12.2d",
-          () -> unit.name() + " has attacked already; a unit attacks once in a combat.");
+          () -> unit.name() + " has already attacked; a unit may attack only once in a combat.");
     }
     if (p.has(unit, Flag.REPLACED | Flag.STRATEGIC)) {
       return Refused.of(
@@ -240,8 +241,9 @@ public class Combat extends Chapter {
     return enemies || rules.control().fort(p, 1 - side, hex) > 0
         ? Refused.of(
             "COG-12.2d",
-            () -> title(hex) + " has been attacked already; a hex is attacked once in a combat.")
-        : Refused.of("COG-12.2a", () -> "There is no enemy to attack in " + title(hex) + ".");
+            () ->
+                title(hex) + " was already attacked; a hex may be attacked only once in a combat.")
+        : Refused.of("COG-12.2a", () -> "There is no enemy unit to attack in " + title(hex) + ".");
   }
 
   /** Why the attack may not be made, or null. */
@@ -257,7 +259,8 @@ public class Combat extends Chapter {
   })
   final @Nullable Refused refuse(Position p, Order.Attack attack) {
     if (attack.units().isEmpty() || attack.targets().size() != 1 || !attack.extras().isEmpty()) {
-      return Refused.of("COG-12.2a", "Name the units that attack and one hex that they attack.");
+      return Refused.of(
+          "COG-12.2a", "Choose the units that attack and the one hex that they attack.");
     }
     int target = attack.targets().at(0);
     List<Counter> units = counters(attack.units());
@@ -268,7 +271,7 @@ public class Combat extends Chapter {
         refused = mayStrike(p, unit, target);
       }
       if (refused == null && units.indexOf(unit) != i) {
-        refused = Refused.of("COG-12.3", () -> unit.name() + " is named twice.");
+        refused = Refused.of("COG-12.3", () -> unit.name() + " is chosen twice.");
       }
       if (refused == null && unit.isCavalry() != units.getFirst().isCavalry()) {
         refused = Refused.of("COG-12.4b", "Cavalry and infantry may not attack together.");

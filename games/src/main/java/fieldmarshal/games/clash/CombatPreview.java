@@ -136,7 +136,7 @@ final class CombatPreview extends Chapter {
     Side side = rules.side(1 - battle.side());
     String about =
         luck
-            ? "Each defending cavalry unit may try to retreat before combat: it needs a die of its rating or less."
+            ? "Each defending cavalry unit may try to retreat before combat. It must roll its rating or less."
             : "The defending cavalry may retreat before the dice are rolled.";
     stages.add(
         new Preview.Step(
@@ -150,9 +150,9 @@ final class CombatPreview extends Chapter {
             caseId,
             side,
             List.of(
-                new Preview.Way("It retreats", 0, "", List.of()),
+                new Preview.Way("The cavalry retreats", 0, "", List.of()),
                 new Preview.Way(
-                    "It stays",
+                    "The cavalry stays",
                     fight.odds().defence(),
                     CombatChart.COLUMNS.get(fight.odds().column()),
                     List.of()))));
@@ -214,7 +214,7 @@ final class CombatPreview extends Chapter {
             : CombatChart.limitWords(odds.limit()) + " attackers roll";
     return List.of(
         odds.works()
-            ? Part.other(Role.ATTACKER, words, "works", "COG-CRC-FORT")
+            ? Part.other(Role.ATTACKER, words, "fort or fortified zone", "COG-CRC-FORT")
             : Part.other(Role.ATTACKER, words, "infantry attacks cavalry", "COG-14.2b"));
   }
 
@@ -282,11 +282,11 @@ final class CombatPreview extends Chapter {
           new Preview.Step(
               new Heading(
                   "pick",
-                  "Who rolls for loss",
+                  "Who rolls for losses",
                   "COG-12.72a",
                   progress(battle, fought, Battle.Stage.PICK, Battle.Stage.PICK)),
               rules.side(battle.side()),
-              "The attacker chooses " + limit + " of his units; larger ones come first."));
+              "The attacker chooses " + limit + " of his units; larger units first."));
     }
     List<Preview.Die> dice = new ArrayList<>();
     for (Battle.Cast cast : battle.casts()) {

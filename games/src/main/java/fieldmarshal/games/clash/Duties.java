@@ -83,7 +83,7 @@ final class Duties extends Chapter {
         () ->
             "The enemy in "
                 + title(hex)
-                + " must be attacked too, but no unit would be left to attack it.");
+                + " must be attacked too, but no unit would be left to do this.");
   }
 
   private static final int NOBODY = -1;

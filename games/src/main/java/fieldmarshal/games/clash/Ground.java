@@ -25,11 +25,15 @@ final class Ground {
       Map.of(
           "broken", "broken ground",
           "broken-forest", "broken forest",
-          "fort", "units in a fort",
           "zone", "fortified zone",
-          "river", "attacked only across rivers",
-          "major river", "attacked only across major rivers",
           "pass", "mountain pass");
+
+  /** What is said of them in a combat. */
+  private static final Map<String, String> IN_COMBAT =
+      Map.of(
+          "fort", "units in a fort",
+          "river", "attacked only across rivers",
+          "major river", "attacked only across major rivers");
 
   final Effect fort;
   final Effect zone;
@@ -48,7 +52,7 @@ final class Ground {
       String caseId = row.maybe("combat_case");
       Effect effect =
           new Effect(
-              WORDS.getOrDefault(terrain, terrain),
+              IN_COMBAT.getOrDefault(terrain, words(terrain)),
               row.number("defence"),
               row.number("shift"),
               caseId.isEmpty() ? "COG-12.91a" : caseId);
@@ -92,6 +96,11 @@ final class Ground {
       names.add("village");
     }
     return names;
+  }
+
+  /** The name of a terrain of the chart, as a player reads it. */
+  static String words(String terrain) {
+    return WORDS.getOrDefault(terrain, terrain);
   }
 
   private static Effect find(List<Tsv.Row> rows, Map<String, Effect> effects, String name) {

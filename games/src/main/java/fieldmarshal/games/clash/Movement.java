@@ -59,9 +59,9 @@ public class Movement extends Chapter {
                   ? "Move the units in the area of the "
                   : "Move the units of the ")
               + army.title()
-              + ", up to "
+              + ". Each unit moves once, with "
               + points(rules.command().rolled(p, army))
-              + " each.",
+              + ".",
           "COG-11.1");
     }
 
@@ -72,7 +72,7 @@ public class Movement extends Chapter {
     @Override
     public Question question(ClashRules rules, Position p) {
       Army army = rules.army(p.global(Global.ARMY));
-      return Question.of("Movement of the " + army.title(), "End the movement");
+      return Question.of("Movement of the " + army.title(), "End movement");
     }
 
     @Override
@@ -214,7 +214,7 @@ public class Movement extends Chapter {
                 unit.name()
                     + " belongs to the "
                     + rules.army(own).title()
-                    + "; now the units of the "
+                    + ". Now the units of the "
                     + rules.army(active).title()
                     + " move.");
   }
@@ -268,7 +268,7 @@ public class Movement extends Chapter {
                   "An emergency withdrawal must pass a hex where a friendly unit holds the door"
                       + " open; "
                       + unit.name()
-                      + " can reach none."));
+                      + " can reach no such hex."));
     }
     List<Reach.ClosedHex> refused = new ArrayList<>();
     Steps search = steps.get();
@@ -291,12 +291,12 @@ public class Movement extends Chapter {
   @Case({"COG-11.1", "COG-11.2a", "COG-11.2b", "COG-11.2c", "COG-11.2e", "COG-4.2a"})
   private @Nullable Refused move(Table t, Order.Move order) {
     if (order.units().size() != 1) {
-      return Refused.of("COG-11.2c", "Units move one at a time: each has its own move.");
+      return Refused.of("COG-11.2c", "Units move one at a time.");
     }
     Counter unit = counter(order.units().getFirst());
     String mode = order.mode();
     if (!mode.equals(MARCH) && !mode.equals(WITHDRAWAL)) {
-      return Refused.of("COG-11.1", "This kind of movement does not exist here.");
+      return Refused.of("COG-11.1", "Units cannot move in this way in this game.");
     }
     Refused refused = check(t.now(), unit, order.path(), mode);
     if (refused != null) {
@@ -331,7 +331,10 @@ public class Movement extends Chapter {
       if (i > 0 && from == p.place(unit) && rules.zones().enemyZone(p, unit.sideIndex(), from)) {
         return Refused.of(
             "COG-7.2a",
-            "It comes back into an enemy zone of control at " + title(from) + " and must stop.");
+            unit.name()
+                + " comes back into an enemy zone of control at "
+                + title(from)
+                + " and must stop there.");
       }
       int cost = search.enter(from, direction, to);
       if (cost == Flood.PROHIBITED) {
@@ -360,7 +363,8 @@ public class Movement extends Chapter {
 
   static final Refused APART =
       Refused.of(
-          "COG-11.1", "The hexes of a move must touch each other and begin next to the unit.");
+          "COG-11.1",
+          "The hexes of a move must be adjacent, and the first one must be next to the unit.");
 
   /** The hexes in enemy zones where a unit of the side holds the door open for its comrades. */
   @Case({"COG-11.5a", "COG-11.5c"})

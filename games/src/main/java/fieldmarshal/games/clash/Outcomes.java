@@ -67,9 +67,9 @@ final class Outcomes {
     return result.charAt(0) == 'A' ? new Meaning(words, "", -worth) : new Meaning("", words, worth);
   }
 
-  /** A die that has fallen, in a sentence. */
+  /** A die that has fallen, in a sentence; that the unit is gone is told when it is removed. */
   static String told(String who, int face, int modifier, int rating, String result) {
-    String words = words(result);
+    String words = result.charAt(1) == 'E' ? "loses its last step" : words(result);
     return who
         + " rolls "
         + (Rating.natural(face) || modifier == 0

@@ -169,14 +169,14 @@ public class Results extends Chapter {
           units.getFirst().sideIndex(),
           Kind.CHOOSE,
           limit == 1
-              ? "Choose the attacker that rolls for loss; larger units come first."
-              : "Choose " + limit + " attackers that roll for loss; larger units come first.",
+              ? "Choose the attacker that rolls for losses; larger units roll first."
+              : "Choose " + limit + " attackers that roll for losses; larger units roll first.",
           "COG-12.72a");
     }
 
     @Override
     public Question question(ClashRules rules, Position p) {
-      return Question.inCombat("Who rolls for loss")
+      return Question.inCombat("Who rolls for losses")
           .with(
               new Question.Option(
                   ROLL, limit == 1 ? "Roll for this unit" : "Roll for these units"));

@@ -64,11 +64,11 @@ final class RetreatRefusals extends Chapter {
   }
 
   private Refused sideways(String caseId, int to) {
-    return Refused.of(caseId, () -> "The way to " + title(to) + " is not in a retreat direction.");
+    return Refused.of(caseId, () -> title(to) + " is not in a retreat direction.");
   }
 
   private Refused incomplete(String caseId, int to) {
-    return Refused.of(caseId, () -> "A retreat through " + title(to) + " could not be completed.");
+    return Refused.of(caseId, () -> "A retreat through " + title(to) + " would be too short.");
   }
 
   // ---- a direction
@@ -125,7 +125,7 @@ final class RetreatRefusals extends Chapter {
       return incomplete(compassOnly ? "COG-14.3b" : "COG-12.82b", to);
     }
     return Refused.of(
-        "COG-12.83a", () -> "There is no room where a retreat by " + title(to) + " ends.");
+        "COG-12.83a", () -> "A retreat through " + title(to) + " would end in a hex without room.");
   }
 
   // ---- a step

@@ -42,7 +42,7 @@ public class Retreats extends Chapter {
     List<Hexes> paths = rooted(p, unit) ? List.of() : paths(p, List.of(unit), length);
     if (paths.isEmpty() && !ignore) {
       String caseId = lostCase(p, unit);
-      t.note(unit.name() + " has no way to retreat.", caseId);
+      t.note(unit.name() + " has no retreat path.", caseId);
       rules.pieces().eliminate(t, unit, caseId);
     } else {
       t.push(new Choice(unit, length, paths, ignore));
@@ -88,10 +88,10 @@ public class Retreats extends Chapter {
               + unit.name()
               + " at "
               + rules.board().title(p.place(unit))
-              + " must retreat "
+              + (ignore ? " may retreat " : " must retreat ")
               + length
               + (length == 1 ? " hex" : " hexes")
-              + (ignore ? ", or may stay." : "."),
+              + (ignore ? ", or stay." : "."),
           ignore ? rules.retreats().ignoreCase(p, unit) : "COG-12.82");
     }
 

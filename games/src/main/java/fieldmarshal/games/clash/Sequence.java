@@ -305,7 +305,7 @@ public class Sequence extends Chapter {
             new Question.Option(
                 WITH_MARKER,
                 "Declare combat with an Offensive marker",
-                "Every attack is shifted one column to the right. You have "
+                "Every attack shifts one column to the right. You have "
                     + left
                     + (left == 1 ? " marker." : " markers.")));
       }

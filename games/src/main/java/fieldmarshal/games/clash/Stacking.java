@@ -72,7 +72,7 @@ public class Stacking extends Chapter {
           p,
           side,
           Kind.EXCESS,
-          "Too many units stand at " + rules.board().title(hex) + ". Choose a unit to eliminate.",
+          "Too many units are in " + rules.board().title(hex) + ". Choose a unit to eliminate.",
           "COG-6.1b");
     }
 
@@ -231,8 +231,11 @@ public class Stacking extends Chapter {
       count++;
     }
     int most = limit(p, hex, null);
+    // only the end of operational movement is looked at, and only its owner's units
+    boolean ends = p.pending() instanceof Movement.Segment && side == p.global(Global.PLAYER);
+    int due = ends ? excess(p, hex, null) : 0;
     return List.of(
-        new Clerk.Load("units", count, most, most == OF_A_CORPS ? "COG-6.2b" : "COG-6.2a"));
+        new Clerk.Load("units", count, most, due, most == OF_A_CORPS ? "COG-6.2b" : "COG-6.2a"));
   }
 
   // ---- 6.3 cavalry

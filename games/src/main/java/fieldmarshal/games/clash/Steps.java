@@ -279,7 +279,7 @@ final class Steps implements Flood.Cost {
       return Explanation.leaf(board.title(to) + ", flooded", "COG-11.3g", allowance);
     }
     if ((board.side(from, direction) & TerrainCode.PASS) != 0) {
-      return Explanation.leaf(board.title(to) + ", by the pass", "COG-11.3i", 1);
+      return Explanation.leaf(board.title(to) + ", through the pass", "COG-11.3i", 1);
     }
     int cost = theatre.cost(from, direction);
     int added = theatre.majorCost(from, direction);

@@ -429,7 +429,7 @@ public class Supply extends Chapter {
       } else if (order instanceof Order.Choose choose && choose.option().equals(FEED)) {
         units = choose.units().stream().map(Chapter::counter).toList();
         if (units.isEmpty()) {
-          return Refused.of("COG-8.5a", "Name the units, or pass.");
+          return Refused.of("COG-8.5a", "Choose the units that the fort supplies, or pass.");
         }
       } else {
         return Refused.of("COG-8.5a", "Choose the units that the fort supplies, or pass.");

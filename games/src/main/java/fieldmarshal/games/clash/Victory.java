@@ -112,7 +112,25 @@ public class Victory extends Chapter {
     int first = instant(counted().index()).isEmpty() ? 0 : 1;
     String because = "the net points of " + counted().called() + " are " + net;
     return new Outcome(
-        level.winner(), level.title(), because, points(p), first + levels.indexOf(level), null);
+        level.winner(), level.title(), because, points(p), first + levels.indexOf(level));
+  }
+
+  /** The net points that the winner lacks for the next level that points decide. */
+  @Case("COG-4.1a")
+  final fieldmarshal.engine.Level.@Nullable Missed missed(Position p) {
+    if (p.global(Global.WINNER) > 0) {
+      return null;
+    }
+    int net = net(p);
+    int index = levels.indexOf(level(net));
+    boolean up = !(levels.get(index).winner() instanceof Side winner) || winner.equals(counted());
+    int next = up ? index - 1 : index + 1;
+    if (next < 0 || next == levels.size()) {
+      return null;
+    }
+    int first = instant(counted().index()).isEmpty() ? 0 : 1;
+    int wanted = up ? levels.get(next).least() : levels.get(index).least() - 1;
+    return new fieldmarshal.engine.Level.Missed(counted(), wanted - net, first + next);
   }
 
   /** The levels as a player reads them, with the instant victories at the ends. */

@@ -251,7 +251,7 @@ final class Advances extends Chapter {
     for (int i = 0; i < path.size(); i++) {
       int to = path.at(i);
       if (gone.contains(to)) {
-        return Refused.of("TWU-6.6c", () -> title(to) + " is entered twice.");
+        return Refused.of("TWU-6.6c", () -> title(to) + " is on the path twice.");
       }
       Refused refused = barred(p, pursuit, unit, gone, from, board.direction(from, to), to);
       if (refused != null) {

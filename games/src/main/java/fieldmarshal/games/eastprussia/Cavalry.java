@@ -38,16 +38,57 @@ final class Cavalry extends Chapter {
   /** The combat with the defending cavalry that is asked first. */
   @Case({"TWU-10.2.2a", "TWU-10.2.2c"})
   Battle ask(Position p, Battle battle) {
-    List<Counter> queue = new ArrayList<>();
     int attacker = battle.all().getFirst().sideIndex();
-    for (int i = 0; i < battle.targets().size(); i++) {
-      for (Counter unit : rules.results().defenders(p, attacker, battle.targets().at(i))) {
+    return battle.asking(Battle.Stage.DEFENDERS_RETIRE, cavalryIn(p, attacker, battle.targets()));
+  }
+
+  private List<Counter> cavalryIn(Position p, int attacker, Hexes targets) {
+    List<Counter> cavalry = new ArrayList<>();
+    for (int i = 0; i < targets.size(); i++) {
+      for (Counter unit : rules.results().defenders(p, attacker, targets.at(i))) {
         if (unit.isCavalry()) {
-          queue.add(unit);
+          cavalry.add(unit);
         }
       }
     }
-    return battle.asking(Battle.Stage.DEFENDERS_RETIRE, queue);
+    return cavalry;
+  }
+
+  /**
+   * The defending cavalry that may slip away before a combat that is planned. Of a stack whose
+   * lower counters are not seen the attacker must reckon with it: nothing says that infantry holds
+   * it there. Cavalry that is not seen is no part of this; its strength is unknown in any case.
+   */
+  @Case({"TWU-10.2.2a", "TWU-10.2.2c"})
+  List<Counter> mayGo(Position p, int attacker, Hexes targets) {
+    return on ? able(p, cavalryIn(p, attacker, targets)) : List.of();
+  }
+
+  /** The defending cavalry that is being asked, and that which is still to be asked. */
+  List<Counter> mayGo(Position p, Battle battle, Slip slip) {
+    if (battle.stage() != Battle.Stage.DEFENDERS_RETIRE) {
+      return List.of();
+    }
+    List<Counter> left = new ArrayList<>(battle.queue());
+    left.addFirst(slip.unit());
+    return able(p, left);
+  }
+
+  private List<Counter> able(Position p, List<Counter> cavalry) {
+    return cavalry.stream().filter(unit -> !ways(p, unit).isEmpty()).toList();
+  }
+
+  /** Where a cavalry unit may slip away to; nowhere where something holds it. */
+  @Case({"TWU-10.2.2a", "TWU-10.2.2c"})
+  List<Hexes> ways(Position p, Counter unit) {
+    if (encumbered(p, unit) || rules.stacking().surplus(p, unit)) {
+      return List.of();
+    }
+    List<Hexes> paths = new ArrayList<>();
+    for (int length = 1; length <= MOST; length++) {
+      paths.addAll(rules.retreats().paths(p, unit.sideIndex(), p.place(unit), length));
+    }
+    return paths;
   }
 
   @Case({"TWU-10.2.2a", "TWU-10.2.2b"})
@@ -83,13 +124,7 @@ final class Cavalry extends Chapter {
     Counter unit = battle.queue().getFirst();
     t.replace(battle.asking(battle.stage(), battle.queue().subList(1, battle.queue().size())));
     Position p = t.now();
-    if (encumbered(p, unit) || rules.stacking().surplus(p, unit)) {
-      return;
-    }
-    List<Hexes> paths = new ArrayList<>();
-    for (int length = 1; length <= MOST; length++) {
-      paths.addAll(rules.retreats().paths(p, unit.sideIndex(), p.place(unit), length));
-    }
+    List<Hexes> paths = ways(p, unit);
     if (!paths.isEmpty()) {
       t.push(new Slip(unit, p.place(unit), paths, opposed, false));
     }
@@ -125,7 +160,7 @@ final class Cavalry extends Chapter {
           p,
           unit.sideIndex(),
           Kind.RETIRE,
-          "Shall the "
+          "Does the "
               + unit.name()
               + " at "
               + rules.board().title(hex)
@@ -138,7 +173,7 @@ final class Cavalry extends Chapter {
       Question question = Question.inCombat("Retreat before combat", "Stay and fight");
       return opposed && !lucky
           ? question.with(
-              new Question.Option(RETIRE, "Try to retreat", "It succeeds on a die of 1 to 3."))
+              new Question.Option(RETIRE, "Try to retreat", "It succeeds on a die roll of 1 to 3."))
           : question;
     }
 
@@ -200,7 +235,10 @@ final class Cavalry extends Chapter {
       t.pop();
       t.tell(new Event.Rolled("retreat before combat of the " + unit.name(), face, "TWU-10.2.2b"));
       if (face <= SUCCESS) {
+        t.note("The " + unit.name() + " may retreat before combat.", "TWU-10.2.2b");
         t.push(new Slip(unit, t.now().place(unit), paths, true, true));
+      } else {
+        t.note("The " + unit.name() + " fails to retreat before combat.", "TWU-10.2.2b");
       }
     }
   }

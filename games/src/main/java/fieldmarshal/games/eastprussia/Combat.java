@@ -185,7 +185,11 @@ public final class Combat extends Reckoning {
         if (hex >= 0) {
           return Refused.of(
               "TWU-6.0b",
-              () -> unit.name() + " attacks; so the enemy in " + title(hex) + " must be attacked.");
+              () ->
+                  unit.name()
+                      + " attacks. Your units must then also attack the enemy in "
+                      + title(hex)
+                      + ".");
         }
       }
     }
@@ -220,9 +224,9 @@ public final class Combat extends Reckoning {
                 "TWU-6.0b",
                 () ->
                     unit.name()
-                        + " attacks; so the enemy in "
+                        + " attacks. Your units must then also attack the enemy in "
                         + title(hex)
-                        + " must be attacked, and no unit would be left for that.");
+                        + ", but no unit would be left for that attack.");
           }
         }
       }
@@ -375,7 +379,7 @@ public final class Combat extends Reckoning {
         refused = reaches(p, unit, attack.targets().at(j));
       }
       if (refused == null && attack.units().indexOf(unit) != i) {
-        refused = Refused.of("TWU-6.0i", () -> unit.name() + " is named twice.");
+        refused = Refused.of("TWU-6.0i", () -> unit.name() + " is chosen twice.");
       }
       if (refused == null) {
         refused = unsupported(p, unit, attack.units());
@@ -392,7 +396,7 @@ public final class Combat extends Reckoning {
       }
       for (int j = 0; j < i; j++) {
         if (attack.targets().at(j) == target) {
-          return Refused.of("TWU-6.0i", () -> title(target) + " is named twice.");
+          return Refused.of("TWU-6.0i", () -> title(target) + " is chosen twice.");
         }
       }
     }

@@ -31,7 +31,15 @@ final class CombatProgress extends Chapter {
     if (battle.fight() != null) {
       preview = fought(p, battle, battle.fight());
     } else if (p.pending() instanceof Cavalry.Slip slip && !attackers.isEmpty()) {
-      preview = rules.combat().preview(p, attackers, battle.targets(), List.of(retiring(slip)));
+      preview =
+          rules
+              .combat()
+              .preview(
+                  p,
+                  attackers,
+                  battle.targets(),
+                  rules.cavalry().mayGo(p, battle, slip),
+                  List.of(retiring(slip.unit().side(), Progress.NOW)));
     } else {
       return null;
     }
@@ -39,10 +47,10 @@ final class CombatProgress extends Chapter {
   }
 
   @Case("TWU-10.2.2a")
-  private static Stage retiring(Cavalry.Slip slip) {
+  static Stage retiring(Side side, Progress progress) {
     return new Preview.Step(
-        new Heading("retire", "Cavalry retreat before combat", "TWU-10.2.2a", Progress.NOW),
-        slip.unit().side(),
+        new Heading("retire", "Cavalry retreat before combat", "TWU-10.2.2a", progress),
+        side,
         "Cavalry may retreat before the combat die roll.");
   }
 

@@ -65,7 +65,8 @@ public final class CombatTable {
     return switch (result) {
       case "AE" -> new Meaning("is eliminated", "", -1);
       case "DE" -> new Meaning("", "is eliminated", 1);
-      case "EX" -> new Meaning("loses the same strength or more", "is eliminated", 0);
+      case "EX" ->
+          new Meaning("loses units of at least half the defender's strength", "is eliminated", 0);
       default -> {
         int hexes = result.charAt(1) - '0';
         String words = "retreats " + hexes + (hexes == 1 ? " hex" : " hexes");

@@ -74,6 +74,8 @@ public final class EastPrussia extends BookGame {
         new Cover(
             "The World Undone: East Prussia 1914",
             "East Prussia 1914",
+            "The rules are the published ones. We reconstructed the map, the points of towns, the"
+                + " strengths of fortresses, the turns of arrival and the units of the Ninth Army.",
             "2",
             List.of("Russian", "German")),
         List.of(RUSSIAN, GERMAN),

@@ -82,8 +82,10 @@ final class EastPrussiaClerk implements Clerk {
       }
     }
     List<Warning> warnings = new ArrayList<>();
-    warnings.addAll(Warning.about("Waiting beside the map", waiting, false, "TWU-5.3b"));
-    warnings.addAll(Warning.about("Out of supply, half strength", unsupplied, false, "TWU-3.4j"));
+    warnings.addAll(
+        Warning.about("Waiting beside the map", waiting, Warning.Sort.UNDONE, "TWU-5.3b"));
+    warnings.addAll(
+        Warning.about("Out of supply, half strength", unsupplied, Warning.Sort.SUPPLY, "TWU-3.4j"));
     return warnings;
   }
 

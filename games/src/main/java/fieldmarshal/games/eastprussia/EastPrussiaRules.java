@@ -269,6 +269,11 @@ public final class EastPrussiaRules extends BookRules<EastPrussiaRules, Counter>
   }
 
   @Override
+  public Level.@Nullable Missed missed(Position position) {
+    return victory.missed(position);
+  }
+
+  @Override
   protected void open(Table t) {
     scenarios.setUp(t);
   }
@@ -330,6 +335,15 @@ public final class EastPrussiaRules extends BookRules<EastPrussiaRules, Counter>
   @Override
   public Trace supply(Position position, Unit unit) {
     return supply.trace(position, (Counter) unit);
+  }
+
+  /** Dummies and headquarters need none. */
+  @Override
+  public boolean fed(Position position, Unit unit) {
+    return !(unit instanceof Counter counter)
+        || counter.isDummy()
+        || counter.isHq()
+        || supply.seems(position, counter);
   }
 
   @Override

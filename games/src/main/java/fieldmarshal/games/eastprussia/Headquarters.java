@@ -159,6 +159,8 @@ final class Headquarters extends Chapter {
       t.tell(new Event.Rolled("whether the " + armyName(army) + " may move", face, caseId()));
       if (face <= (turns == 1 ? 1 : 3)) {
         free(t, army, caseId());
+      } else {
+        t.note("The " + armyName(army) + " may not move this turn.", caseId());
       }
     }
   }

@@ -256,8 +256,7 @@ public final class Movement extends Chapter {
       return null;
     }
     if (!mode.equals(FORCED)) {
-      return Refused.of(
-          "TWU-5.0a", () -> "This kind of movement does not exist here: " + mode + ".");
+      return Refused.of("TWU-5.0a", () -> "Units cannot move in this way in this game.");
     }
     return mayForce(p, unit);
   }
@@ -319,7 +318,7 @@ public final class Movement extends Chapter {
   @Nullable Refused maySpend(Position p, Counter unit, int points, String caseId) {
     int left = left(p, unit, false);
     if (left < points) {
-      return Refused.of(caseId, () -> unit.name() + " has no movement point left for this.");
+      return Refused.of(caseId, () -> unit.name() + " has no movement points left for this.");
     }
     if (rules.sequence().firstMovement(p)
         && left - points < p.unitNumber(unit, UnitNumber.RESERVED)) {
@@ -567,7 +566,7 @@ public final class Movement extends Chapter {
     for (Unit each : move.units()) {
       Counter unit = counter(each);
       if (units.contains(unit)) {
-        return Refused.of("TWU-5.0d", () -> unit.name() + " is named twice.");
+        return Refused.of("TWU-5.0d", () -> unit.name() + " is chosen twice.");
       }
       Refused refused = mayMarch(p, unit, move.path(), move.mode());
       if (refused != null) {

@@ -7,6 +7,7 @@ import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Preview;
 import fieldmarshal.engine.Preview.Stage;
 import fieldmarshal.engine.Role;
+import fieldmarshal.engine.Table;
 import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.book.Narrator;
 import fieldmarshal.engine.casebook.Case;
@@ -210,17 +211,95 @@ abstract class Reckoning extends Chapter {
   // ---- looking ahead
 
   Preview preview(Position p, Order.Attack order) {
-    return preview(p, Combat.counters(order.units()), order.targets(), List.of());
+    return preview(p, Combat.counters(order.units()), order.targets());
   }
 
-  /** The same of a combat in which something is done or asked before the die. */
-  Preview preview(Position p, List<Counter> attackers, Hexes targets, List<Stage> before) {
+  /** What a combat of these units would be, with what the defender may do before the die. */
+  Preview preview(Position p, List<Counter> attackers, Hexes targets) {
+    List<Counter> going = rules.cavalry().mayGo(p, attackers.getFirst().sideIndex(), targets);
+    return preview(
+        p,
+        attackers,
+        targets,
+        going,
+        going.isEmpty()
+            ? List.of()
+            : List.of(CombatProgress.retiring(going.getFirst().side(), Preview.Progress.TO_COME)));
+  }
+
+  /**
+   * The same of a combat in which something is done or asked before the die.
+   *
+   * @param going defending cavalry that may still slip away
+   */
+  Preview preview(
+      Position p, List<Counter> attackers, Hexes targets, List<Counter> going, List<Stage> before) {
     Odds odds = odds(p, attackers, targets);
     int side = attackers.getFirst().sideIndex();
     Fight fight = fight(p, attackers, targets, odds, null);
     List<Stage> stages = new ArrayList<>(before);
     stages.add(roll(side, fight));
-    return unseen(p, targets, side, odds, preview(fight, stages));
+    Preview seen = unseen(p, targets, side, odds, preview(fight, stages));
+    return going.isEmpty() ? seen : slipping(p, attackers, targets, going, odds, seen);
+  }
+
+  /**
+   * What is left to fight if the defending cavalry slips away: all of it, or none. Hexes that
+   * nobody holds then are not fought for, so the ground and the guns there count no more.
+   */
+  @Case({"TWU-10.2.2a", "TWU-10.2.2b", "TWU-10.2.2d"})
+  private Preview slipping(
+      Position p,
+      List<Counter> attackers,
+      Hexes targets,
+      List<Counter> going,
+      Odds odds,
+      Preview seen) {
+    int side = attackers.getFirst().sideIndex();
+    Table t = new Table(p).silent();
+    double weight = 0;
+    for (Counter unit : going) {
+      weight += defence(p, unit);
+      t.shift(unit, rules.cavalry().ways(p, unit).getFirst().last());
+    }
+    Hexes held = held(t.now(), targets, side);
+    boolean one = going.size() == 1;
+    List<Preview.Way> ways = new ArrayList<>();
+    ways.add(way(one ? "It stays" : "All of them stay", odds.defence(), side, odds));
+    if (held.isEmpty()) {
+      String gone = one ? "It retreats: no combat" : "All of them retreat: no combat";
+      ways.add(new Preview.Way(gone, 0, "", List.of()));
+    } else {
+      Odds then = odds(t.now(), attackers, held);
+      ways.add(way(one ? "It retreats" : "All of them retreat", then.defence(), side, then));
+    }
+    boolean luck = attackers.stream().anyMatch(Counter::isCavalry);
+    String about =
+        luck
+            ? "Defending cavalry may try to retreat before combat: each unit needs a die of 1 to 3."
+            : "Defending cavalry may retreat before combat.";
+    Preview.Range range = seen.defenceRange();
+    List<Preview.Open> open = new ArrayList<>(seen.open());
+    open.add(
+        new Preview.Open(
+            about, luck ? "TWU-10.2.2b" : "TWU-10.2.2a", rules.game().sides().get(1 - side), ways));
+    return seen.with(
+        new Preview.Range(Math.max(0, range.least() - weight), range.most(), range.expected()),
+        open);
+  }
+
+  /** The hexes where an enemy counter or a fortress stands. */
+  private Hexes held(Position p, Hexes targets, int attacker) {
+    Hexes held = Hexes.NONE;
+    for (int i = 0; i < targets.size(); i++) {
+      int hex = targets.at(i);
+      boolean enemy = fortress(p, 1 - attacker, hex) > 0;
+      for (int u = p.first(hex); u >= 0; u = p.next(u)) {
+        enemy |= counter(u).sideIndex() != attacker;
+      }
+      held = enemy ? held.plus(hex) : held;
+    }
+    return held;
   }
 
   /**

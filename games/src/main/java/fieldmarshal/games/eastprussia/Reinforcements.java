@@ -150,7 +150,7 @@ final class Reinforcements extends Chapter {
           default -> "";
         };
     return how.isEmpty()
-        ? Refused.of("TWU-5.0a", "This kind of movement does not exist here: " + move.mode() + ".")
+        ? Refused.of("TWU-5.0a", "Units cannot move in this way in this game.")
         : enter(t, counter(move.units().getFirst()), move.path().at(0), how);
   }
 

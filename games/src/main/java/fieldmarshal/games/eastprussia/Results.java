@@ -12,6 +12,7 @@ import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Ruling.Refused;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.casebook.Case;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -337,30 +338,67 @@ final class Results extends Chapter {
           p,
           side,
           Kind.LOSE,
-          "Exchange: lose attackers of at least " + needed + (needed == 1 ? " point." : " points."),
+          "Exchange: eliminate attackers with at least "
+              + needed
+              + (needed == 1 ? " point." : " points."),
           "TWU-6.4c");
     }
 
     @Override
     public Question question(EastPrussiaRules rules, Position p) {
-      return Question.inCombat("Exchange");
+      List<Question.Payer> payers = new ArrayList<>();
+      for (Counter unit : strong()) {
+        payers.add(new Question.Payer(unit, 1, unit.strength()));
+      }
+      return Question.inCombat("Exchange")
+          .paying(new Question.Toll("points", 0, needed, true, true, false, payers, "TWU-6.4c"));
+    }
+
+    /** The units that can pay: guns count for nothing. */
+    private List<Counter> strong() {
+      return units.stream().filter(unit -> unit.strength() > 0).toList();
     }
 
     @Override
     public void orders(EastPrussiaRules rules, Position p, OrderSink sink) {
-      List<Counter> strong = units.stream().filter(unit -> unit.strength() > 0).toList();
-      int n = Math.min(strong.size(), 24);
-      for (int mask = 1; mask < 1 << n; mask++) {
-        List<Order.Portion> losses = new ArrayList<>();
-        for (int i = 0; i < n; i++) {
-          if ((mask >> i & 1) != 0) {
-            losses.add(new Order.Portion(strong.get(i), 1));
-          }
-        }
-        if (enough(losses) && !sink.accept(new Order.Lose(losses))) {
-          return;
-        }
+      List<Counter> strong = strong();
+      int[] before = new int[strong.size() + 1];
+      for (int i = 0; i < strong.size(); i++) {
+        before[i + 1] = before[i] + strong.get(i).strength();
       }
+      pick(strong, before, strong.size(), 0, new ArrayDeque<>(), sink);
+    }
+
+    /**
+     * Every way to pay from the first units of a list. Who has paid enough pays no more, and who
+     * cannot pay enough any more is given up at once: of a large stack only losses are made up that
+     * may be taken.
+     *
+     * @param before what the first units of the list are worth together, by their number
+     * @return whether more is wanted
+     */
+    private boolean pick(
+        List<Counter> strong,
+        int[] before,
+        int left,
+        int paid,
+        ArrayDeque<Order.Portion> chosen,
+        OrderSink sink) {
+      if (paid >= needed) {
+        List<Order.Portion> losses = List.copyOf(chosen);
+        return !enough(losses) || sink.accept(new Order.Lose(losses));
+      }
+      if (paid + before[left] < needed) {
+        return true;
+      }
+      if (!pick(strong, before, left - 1, paid, chosen, sink)) {
+        return false;
+      }
+      Counter last = strong.get(left - 1);
+      chosen.push(new Order.Portion(last, 1));
+      boolean more = pick(strong, before, left - 1, paid + last.strength(), chosen, sink);
+      chosen.pop();
+      return more;
     }
 
     /** Enough, and not without any of them. */
@@ -392,7 +430,8 @@ final class Results extends Chapter {
               least[0] = total;
               best[0] = order;
             }
-            return true;
+            // nothing is cheaper than what is just enough
+            return least[0] > needed;
           });
       return Objects.requireNonNull(best[0]);
     }
@@ -415,7 +454,9 @@ final class Results extends Chapter {
       return Refused.of(
           "TWU-6.4c",
           () ->
-              "Choose attackers of at least " + needed + " points, and no more units than needed.");
+              "Choose attackers with at least "
+                  + needed
+                  + " points, and no more units than necessary.");
     }
   }
 

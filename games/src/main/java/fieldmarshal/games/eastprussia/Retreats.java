@@ -221,8 +221,8 @@ final class Retreats extends Chapter {
     if (!flight.paths().contains(path)) {
       return Refused.of(
           "TWU-6.5c",
-          "A retreat has its full length, leads towards the own map edge, and crosses no river and"
-              + " no enemy.");
+          "The retreat must have its full length and lead towards your map edge. It may not cross a"
+              + " river, and it may not enter a hex with enemy units or in an enemy zone of control.");
     }
     Below.answer(
         t, Battle.class, battle -> battle.fled(flight.stack()).vacated(trail(flight.hex(), path)));

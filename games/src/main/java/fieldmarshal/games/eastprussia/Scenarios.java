@@ -99,6 +99,9 @@ final class Scenarios extends Chapter {
       t.tell(new Event.Rolled("the release of the " + unit.name(), face, "TWU-9.4d"));
       if (face >= RELEASED_BY) {
         rules.hidden().mark(t, unit, Flag.FIXED, false, "TWU-9.4d");
+        t.note("The " + unit.name() + " is released and may move.", "TWU-9.4d");
+      } else {
+        t.note("The " + unit.name() + " is not released yet.", "TWU-9.4d");
       }
     }
   }

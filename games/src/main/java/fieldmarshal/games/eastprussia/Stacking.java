@@ -67,10 +67,13 @@ public final class Stacking extends Chapter {
   /** What a hex holds of each group that is there. */
   List<Clerk.Load> loads(Position p, int side, int hex) {
     List<Clerk.Load> loads = new ArrayList<>();
+    // only the end of a movement phase is looked at, and only its owner's units
+    boolean ends = p.pending() instanceof Movement.Segment && side == p.global(Global.PLAYER);
     for (Group group : GROUPS) {
       int count = count(p, side, hex, group);
       if (count > 0) {
-        loads.add(new Clerk.Load(group.what, count, group.limit, "TWU-3.2a"));
+        int due = ends ? excess(p, side, hex, group) : 0;
+        loads.add(new Clerk.Load(group.what, count, group.limit, due, "TWU-3.2a"));
       }
     }
     return loads;
@@ -227,7 +230,7 @@ public final class Stacking extends Chapter {
       }
       return Refused.of(
           "TWU-3.2d",
-          "Choose one unit of the overstacked hex; units that retreated there go first.");
+          "Choose one unit of the overstacked hex; units that retreated there are eliminated first.");
     }
   }
 

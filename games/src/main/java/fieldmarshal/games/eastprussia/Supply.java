@@ -41,6 +41,12 @@ public final class Supply extends Chapter {
     return hex < 0 || isFed(p, unit.sideIndex(), hex);
   }
 
+  /** Whether the unit has a line on the board as it is shown, whatever lies hidden there. */
+  boolean seems(Position p, Counter unit) {
+    int hex = p.place(unit);
+    return hex < 0 || isFed(p, unit.sideIndex(), hex);
+  }
+
   /** The line itself. */
   Trace trace(Position p, Counter unit) {
     int hex = p.place(unit);
@@ -52,7 +58,7 @@ public final class Supply extends Chapter {
           false,
           null,
           unit.name()
-              + " has no supply line: enemy units, zones of control and hexes"
+              + " has no supply line: enemy units, enemy zones of control, enemy-controlled hexes"
               + (unit.sideIndex() == RUSSIAN ? ", forest or swamp" : "")
               + " block it"
               + (longest(unit.sideIndex()) < Theatre.FAR

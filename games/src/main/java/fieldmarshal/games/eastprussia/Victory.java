@@ -9,6 +9,7 @@ import fieldmarshal.engine.Side;
 import fieldmarshal.engine.casebook.Case;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Chapter 8: victory, with that of the Masurian Lakes (9.4). */
 public final class Victory extends Chapter {
@@ -48,7 +49,8 @@ public final class Victory extends Chapter {
       if (side == RUSSIAN) {
         russian(p, parts);
       } else if (rules.plan().germanPoints() > 0) {
-        parts.add(Explanation.leaf("from the start", "TWU-9.2.1a", rules.plan().germanPoints()));
+        parts.add(
+            Explanation.leaf("points from the start", "TWU-9.2.1a", rules.plan().germanPoints()));
       }
       points.add(Explanation.sum(rules.side(side).name(), "TWU-8.0a", parts));
     }
@@ -75,7 +77,7 @@ public final class Victory extends Chapter {
     List<Explanation> points = points(p);
     if (rules.headquarters().endsTheGame(p)) {
       String why = "the German headquarters is lost";
-      return new Outcome(rules.side(RUSSIAN), "Russian victory: " + why, why, points, 0, null);
+      return new Outcome(rules.side(RUSSIAN), "Russian victory: " + why, why, points, 0);
     }
     if (rules.plan().masurian()) {
       boolean cleared = russiansInGermany(p) == 0;
@@ -87,6 +89,27 @@ public final class Victory extends Chapter {
     int german = (int) points.get(GERMAN).total();
     int grade = grade(Math.max(russian, german), Math.min(russian, german));
     return Outcome.at(levels(), DRAW + (russian > german ? -grade : grade), points);
+  }
+
+  /** The points of the leading side for twice or three times as many as the other has. */
+  @Case("TWU-8.0b")
+  Level.@Nullable Missed missed(Position p) {
+    List<Explanation> points = points(p);
+    int russian = (int) points.get(RUSSIAN).total();
+    int german = (int) points.get(GERMAN).total();
+    int least = Math.min(russian, german);
+    int best = Math.max(russian, german);
+    int grade = grade(best, least);
+    if (rules.plan().masurian()
+        || rules.headquarters().endsTheGame(p)
+        || russian == german
+        || grade == 2) {
+      return null;
+    }
+    int next = grade + 1;
+    int leader = russian > german ? RUSSIAN : GERMAN;
+    return new Level.Missed(
+        rules.side(leader), (next + 1) * least - best, DRAW + (leader == RUSSIAN ? -next : next));
   }
 
   /** Where a draw stands among the levels. */

@@ -305,7 +305,10 @@ final class AttackPreview extends Chapter {
     if (defender != null) {
       parts.add(
           Part.worsens(
-              Role.DEFENDER, 1, defender.name() + " is in no headquarters' radius", "GWE-10.43"));
+              Role.DEFENDER,
+              1,
+              defender.name() + " is not in the radius of any headquarters",
+              "GWE-10.43"));
     }
     return parts;
   }

@@ -229,7 +229,7 @@ public class Combat extends Odds {
         return refused;
       }
       if (attack.units().indexOf(unit) != i) {
-        return Refused.of("GWE-8.24", () -> unit.name() + " is named twice.");
+        return Refused.of("GWE-8.24", () -> unit.name() + " is chosen twice.");
       }
     }
     for (Unit unit : attack.units()) {
@@ -238,7 +238,7 @@ public class Combat extends Odds {
             "GWE-10.23",
             () ->
                 unit.name()
-                    + " may attack only with two stacking points of other attackers in its hex.");
+                    + " may attack only if other units in its hex attack too, with at least two stacking points.");
       }
     }
     Refused refused = checkExtras(attack);
@@ -264,9 +264,7 @@ public class Combat extends Odds {
     for (Order.Extra extra : attack.extras()) {
       if (Extras.unknown(extra)) {
         return Refused.of(
-            "GWE-8.12",
-            "Only headquarters that shift, artillery with points and depots can be added to an"
-                + " attack.");
+            "GWE-8.12", "Only headquarters, artillery and depots can be added to an" + " attack.");
       }
     }
     return null;
@@ -291,7 +289,7 @@ public class Combat extends Odds {
             amount(attackStrength(p, battle))
                 + " against "
                 + amount(defenceStrength(p, battle))
-                + ": below "
+                + ". This is below "
                 + table().ratio(row(p, battle.attack()), 0)
                 + ", the minimum odds.");
   }
@@ -474,7 +472,8 @@ public class Combat extends Odds {
     int lost = rules.support().lost(p, battle.attack(), battle.unsupplied(), own);
     if (lost > 0) {
       t.note(
-          amount(lost) + " points of support are lost: the attackers are too weak to use them.",
+          amount(lost)
+              + " points of support have no effect: the attackers are too weak to use them.",
           rules.support().lostCase());
     }
     int attackers = 0;

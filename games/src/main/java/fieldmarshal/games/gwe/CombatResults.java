@@ -109,21 +109,21 @@ public class CombatResults extends Chapter {
    * more of its fortress as affected, and a fortress pays for a retreat too.
    */
   private static String title(Battle battle, CombatTable.Option option) {
-    int affected = battle.affectedSteps();
-    int least = Math.max(0, affected - battle.unitSteps());
-    int loss =
-        option.retreat() > 0
-            ? CombatTable.steps(option.loss(), affected - least)
-            : Fortresses.loss(battle.result().defender(), least, option.loss(), affected - least);
-    return title(loss, option.retreat());
+    return said("Lose ", "Retreat ", " and retreat ", least(battle, option), option.retreat());
   }
 
-  private static String title(int loss, int retreat) {
-    String losing = "Lose " + loss + (loss == 1 ? " step" : " steps");
-    String hexes = retreat + (retreat == 1 ? " hex" : " hexes");
-    return retreat == 0
-        ? losing
-        : loss == 0 ? "Retreat " + hexes : losing + " and retreat " + hexes;
+  private static int least(Battle battle, CombatTable.Option option) {
+    int affected = battle.affectedSteps();
+    int least = Math.max(0, affected - battle.unitSteps());
+    return option.retreat() > 0
+        ? CombatTable.steps(option.loss(), affected - least)
+        : Fortresses.loss(battle.result().defender(), least, option.loss(), affected - least);
+  }
+
+  private static String said(String lose, String retreat, String both, int loss, int back) {
+    String losing = lose + loss + (loss == 1 ? " step" : " steps");
+    String hexes = back + (back == 1 ? " hex" : " hexes");
+    return back == 0 ? losing : loss == 0 ? retreat + hexes : losing + both + hexes;
   }
 
   /** What an option means beyond its title. */
@@ -144,7 +144,7 @@ public class CombatResults extends Chapter {
         return null;
       }
     }
-    return Refused.of(caseId, () -> "Option " + choose.option() + " is not allowed here.");
+    return Refused.of(caseId, "The combat result does not allow this choice.");
   }
 
   private void take(Table t, Option asked, CombatTable.Option option) {
@@ -158,9 +158,11 @@ public class CombatResults extends Chapter {
   /** The option is taken: the battle below hears of it. */
   protected final void accept(Table t, CombatTable.Option option) {
     Battle battle = Below.answer(t, Battle.class, below -> below.withOption(option.number()));
-    String title = title(battle, option);
+    int loss = least(battle, option);
     t.note(
-        "Defender: " + Character.toLowerCase(title.charAt(0)) + title.substring(1) + ".",
+        "The defender "
+            + said("loses ", "retreats ", " and retreats ", loss, option.retreat())
+            + ".",
         option.caseId());
     if (option.retreat() > 0 && asksWhoIsAffected(battle)) {
       t.push(new Affected(battle));
@@ -206,7 +208,7 @@ public class CombatResults extends Chapter {
           battle.affectedSteps()
               + " of your "
               + battle.defenceSteps()
-              + " steps are affected. Choose their hexes.",
+              + " steps are affected. Choose the hexes that take the result.",
           "GWE-8.9-X2");
     }
 
@@ -348,7 +350,11 @@ public class CombatResults extends Chapter {
       return Refused.of(
           "GWE-11.12",
           () ->
-              "Choose how many affected steps are the fortress's: " + least + " to " + most + ".");
+              "Choose how many of the affected steps the fortress has: "
+                  + least
+                  + " to "
+                  + most
+                  + ".");
     }
   }
 
@@ -442,7 +448,13 @@ public class CombatResults extends Chapter {
 
     @Override
     public Question question(GreatWarInTheEast rules, Position p) {
-      return Question.inCombat("Take losses");
+      List<Question.Payer> payers = new ArrayList<>();
+      for (Counter unit : pool) {
+        if (p.stepsLeft(unit) > 0) {
+          payers.add(new Question.Payer(unit, p.stepsLeft(unit), worth(unit)));
+        }
+      }
+      return Question.inCombat("Take losses").paying(Question.Toll.steps(loss, payers, caseId));
     }
 
     @Override
@@ -552,7 +564,8 @@ public class CombatResults extends Chapter {
       named.add(unit);
       if (portion.amount() < 1 || portion.amount() > p.stepsLeft(unit)) {
         return Refused.of(
-            "GWE-8.9-X4", () -> unit.name() + " has " + p.stepsLeft(unit) + " steps to lose.");
+            "GWE-8.9-X4",
+            () -> unit.name() + " cannot lose that many steps; it has " + p.stepsLeft(unit) + ".");
       }
       paid += portion.amount() * worth(unit);
       fortress |= unit.isFortress();
@@ -572,14 +585,14 @@ public class CombatResults extends Chapter {
       }
     }
     return Refused.of(
-        losing.caseId(), "The loss is " + losing.loss() + " steps; this makes " + paid + ".");
+        losing.caseId(),
+        "You must lose " + losing.loss() + " steps; this choice loses " + paid + ".");
   }
 
   private @Nullable Refused lose(Table t, Losing losing, Order order) {
     if (!(order instanceof Order.Lose lose)) {
       return Refused.of(
-          losing.caseId(),
-          () -> "First choose the units that take the loss of " + losing.loss() + " steps.");
+          losing.caseId(), () -> "First choose the units that lose " + losing.loss() + " steps.");
     }
     Refused refused = why(t.now(), losing, lose);
     if (refused != null) {

@@ -374,10 +374,10 @@ public class Command extends Chapter {
               + (out == 1 ? " unit is" : " units are")
               + " out of command. "
               + (!allocating
-                  ? "Roll for units that shall move"
+                  ? "Roll for units that you want to move"
                   : combat
                       ? "Allocate headquarters"
-                      : "Allocate headquarters, or roll for units that shall move")
+                      : "Allocate headquarters, or roll for units that you want to move")
               + ", or continue.",
           combat ? "GWE-4.0-3a" : "GWE-10.41");
     }
@@ -560,9 +560,9 @@ public class Command extends Chapter {
                   + hq.name()
                   + " commands "
                   + strength(p, hq)
-                  + " stacking points; "
+                  + " stacking points, and "
                   + allocated(p, hq)
-                  + " are allocated.");
+                  + " are already allocated.");
     }
     return null;
   }
@@ -672,6 +672,9 @@ public class Command extends Chapter {
       t.tell(new Event.Rolled("command of the " + unit.name(), face, "GWE-10.41"));
       if (face > unit.tcr()) {
         t.setFlag(unit, Flag.COMMANDED, true);
+        t.note("The " + unit.name() + " is in command for this phase.", "GWE-10.41");
+      } else {
+        t.note("The " + unit.name() + " stays out of command.", "GWE-10.41");
       }
     }
   }

@@ -75,7 +75,13 @@ final class GreatWarClerk implements Clerk {
     int points = rules.stacking().points(p, hex, side);
     return points == 0
         ? List.of()
-        : List.of(new Load("stacking points", points, rules.stacking().limit(), "GWE-6.0"));
+        : List.of(
+            new Load(
+                "stacking points",
+                points,
+                rules.stacking().limit(),
+                rules.stacking().due(p, hex, side),
+                "GWE-6.0"));
   }
 
   /** The side behind whose trenches it lies. */
@@ -84,18 +90,21 @@ final class GreatWarClerk implements Clerk {
     return rules.theatre().front(hex);
   }
 
-  /** Who rolls for attrition when movement ends as things stand. */
+  /** Who pays for his march, and who rolls for attrition, when movement ends as things stand. */
   @Override
   public List<Warning> warnings(Position p, Side side) {
+    if (!(p.pending() instanceof Movement.Segment)) {
+      return List.of();
+    }
     List<Counter> units = new ArrayList<>();
-    if (p.pending() instanceof Movement.Segment) {
-      for (Counter unit : rules.unitsOf(side.index())) {
-        if (rules.supply().rolls(p, unit)) {
-          units.add(unit);
-        }
+    for (Counter unit : rules.unitsOf(side.index())) {
+      if (rules.supply().rolls(p, unit)) {
+        units.add(unit);
       }
     }
-    return Warning.about("Attrition roll", units, true, "GWE-9.22");
+    List<Warning> warnings = new ArrayList<>(rules.movement().unpaid(p, side));
+    warnings.addAll(Warning.about("Attrition roll", units, Warning.Sort.LOSS, "GWE-9.22"));
+    return warnings;
   }
 
   @Override
@@ -417,8 +426,8 @@ final class GreatWarClerk implements Clerk {
         continue;
       }
       List<String> cells = new ArrayList<>();
-      cells.add(row.text("terrain").replace('-', ' '));
-      cells.add(row.text("kind"));
+      cells.add(terrainWords(row.text("terrain")));
+      cells.add(where(row.text("kind")));
       for (int tcr : ratings()) {
         cells.add(cost(row, tcr));
       }
@@ -429,12 +438,30 @@ final class GreatWarClerk implements Clerk {
     return new PrintedTable("terrain", "Terrain effects", "GWE-5.4-NOTE", columns, rows);
   }
 
+  private static String terrainWords(String terrain) {
+    return switch (terrain) {
+      case "railroad" -> "railway";
+      case "blocked" -> "impassable";
+      case "enemy-controlled" -> "enemy zone of control";
+      case "entrain" -> "entraining";
+      default -> terrain.replace('-', ' ');
+    };
+  }
+
+  private static String where(String kind) {
+    return switch (kind) {
+      case "place" -> "in a hex";
+      case "state" -> "";
+      default -> kind;
+    };
+  }
+
   private static String cost(Tsv.Row row, int tcr) {
     String points = tcr >= 1 && tcr <= 4 ? row.maybe("cost_tcr" + tcr) : "";
     return switch (row.text("cost")) {
       case "add" -> "+" + points;
       case "prohibited" -> "not allowed";
-      case "other" -> "as the other terrain";
+      case "other" -> "same as the other terrain";
       default -> points;
     };
   }
@@ -493,7 +520,11 @@ final class GreatWarClerk implements Clerk {
               row.text("result"),
               row.text("option"),
               known.contains(row.text("loss")) ? row.text("loss") + " of the steps" : "none",
-              row.text("retreat").equals("0") ? "" : row.text("retreat") + " hexes",
+              switch (row.text("retreat")) {
+                case "0" -> "";
+                case "1" -> "1 hex";
+                default -> row.text("retreat") + " hexes";
+              },
               row.yes("bars_advance") ? "no advance" : "",
               row.text("case")));
     }

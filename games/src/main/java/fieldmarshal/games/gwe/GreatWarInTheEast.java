@@ -367,6 +367,11 @@ public abstract class GreatWarInTheEast extends BookRules<GreatWarInTheEast, Cou
   }
 
   @Override
+  public final Level.@Nullable Missed missed(Position position) {
+    return victory.missed(position);
+  }
+
+  @Override
   protected final void open(Table t) {
     t.setGlobal(Global.TURN, firstTurn());
     setUp(t);

@@ -1,5 +1,6 @@
 package fieldmarshal.games.gwe;
 
+import fieldmarshal.engine.Clerk;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Explanation;
 import fieldmarshal.engine.Hexes;
@@ -11,6 +12,7 @@ import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Reach;
 import fieldmarshal.engine.Ruling.Refused;
+import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
@@ -78,6 +80,11 @@ public class Movement extends Chapter {
     public Order sample(GreatWarInTheEast rules, Position p, RandomGenerator random) {
       return rules.movement().sample(p, random);
     }
+  }
+
+  /** What units of a side have still to pay for the way they marched (exclusive rules). */
+  protected List<Clerk.Warning> unpaid(Position p, Side side) {
+    return List.of();
   }
 
   private void segmentOrders(Position p, OrderSink sink) {
@@ -196,7 +203,7 @@ public class Movement extends Chapter {
   protected @Nullable Refused mayUse(Position p, Counter unit, String mode) {
     return mode.equals(MARCH)
         ? null
-        : Refused.of("GWE-5.0", () -> "This kind of movement does not exist here: " + mode + ".");
+        : Refused.of("GWE-5.0", "Units cannot move in this way in this game.");
   }
 
   /** The movement points that the unit has this phase. Lack of supply halves them. */
@@ -374,7 +381,7 @@ public class Movement extends Chapter {
         return refused;
       }
       if (units.contains(counter)) {
-        return Refused.of("GWE-5.0", () -> counter.name() + " is named twice.");
+        return Refused.of("GWE-5.0", () -> counter.name() + " is chosen twice.");
       }
       units.add(counter);
     }
@@ -437,7 +444,7 @@ public class Movement extends Chapter {
             title(to)
                 + " costs "
                 + cost
-                + ", the whole path "
+                + " movement points, the whole path costs "
                 + spent
                 + "; "
                 + unit.name()

@@ -84,9 +84,9 @@ public abstract class Railways extends Chapter {
         () ->
             "The railways carry "
                 + capacity(unit.side())
-                + " stacking points a turn; "
+                + " stacking points in a turn; "
                 + used
-                + " are used and the "
+                + " are already used, and the "
                 + unit.name()
                 + " needs "
                 + unit.stacking()

@@ -95,7 +95,7 @@ public abstract class Replacement extends Chapter {
                     + unit.name()
                     + "; "
                     + distance()
-                    + " are needed.");
+                    + " hexes are the minimum.");
       }
     }
     return null;
@@ -220,6 +220,8 @@ public abstract class Replacement extends Chapter {
       t.tell(new Event.Rolled("replacements for the " + unit.name(), face, "GWE-13.0-a"));
       if (face <= rules.replacement().highest(t.now(), unit)) {
         rules.replacement().rebuild(t, unit);
+      } else {
+        t.note("The " + unit.name() + " gets no replacements.", "GWE-13.0-a");
       }
     }
   }

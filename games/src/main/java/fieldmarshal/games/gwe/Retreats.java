@@ -160,8 +160,14 @@ public class Retreats extends Chapter {
       int length,
       String caseId) {
     List<String> titles = from.stream().map(rules.board()::title).toList();
-    String hexes = length + (length == 1 ? " hex." : " hexes.");
-    String prompt = what + " from " + String.join(" or ", titles) + ", " + hexes;
+    String prompt =
+        what
+            + " "
+            + length
+            + (length == 1 ? " hex" : " hexes")
+            + " from "
+            + String.join(" or ", titles)
+            + (from.size() == 1 ? ": choose the path." : ": choose a stack and its path.");
     return rules.ask(p, side, Kind.RETREAT, prompt, caseId);
   }
 
@@ -172,8 +178,7 @@ public class Retreats extends Chapter {
       Side side = rules.other(rules.sequence().phasing(p));
       int length = rules.results().optionOf(battle).retreat();
       List<Integer> from = rules.retreats().waiting(p, battle);
-      String choose = from.size() == 1 ? "Choose" : "Choose a stack and";
-      return ask(rules, p, side, choose + " the path of the retreat", from, length, "GWE-8.62");
+      return ask(rules, p, side, "Retreat", from, length, "GWE-8.62");
     }
 
     @Override

@@ -52,6 +52,22 @@ public abstract class Stacking extends Chapter {
   }
 
   /**
+   * How many points a side gives up in a hex if the phase ends now. What is asked within a combat
+   * ends no phase. An excuse lasts until its owner's Movement Phase ends, so there it saves nobody.
+   */
+  @Case("GWE-6.14")
+  final int due(Position p, int hex, Side side) {
+    boolean moving = p.pending() instanceof Movement.Segment;
+    boolean ends =
+        moving
+            || p.pending() instanceof Withdrawal.Segment
+            || p.pending() instanceof Combat.Segment
+            || p.pending() instanceof Replacement.Segment;
+    boolean excused = excused(p, hex, side) && !(moving && phasing(p) == side);
+    return ends && !excused ? Math.max(0, points(p, hex, side) - limit()) : 0;
+  }
+
+  /**
    * At the end of every phase (not segment) the hexes of both sides are looked at; each owner thins
    * out his own.
    */
@@ -223,7 +239,7 @@ public abstract class Stacking extends Chapter {
           () ->
               "The hex is "
                   + over
-                  + " stacking points over the limit; eliminate no more than needed.");
+                  + " stacking points over the limit; do not eliminate more than that.");
     }
     t.pop();
     for (Counter unit : chosen) {

@@ -665,6 +665,8 @@ public abstract class Supply extends Chapter {
       t.tell(new Event.Rolled("attrition of the " + unit.name(), face, caseId));
       if (face <= 3) {
         rules.pieces().lose(t, unit, (t.now().stepsLeft(unit) + 1) / 2, caseId);
+      } else {
+        t.note("The " + unit.name() + " loses no step by attrition.", caseId);
       }
     }
   }

@@ -41,7 +41,7 @@ final class SupplyPaths extends Chapter {
       return new Trace(
           true,
           path,
-          "A supply line of " + (path.size() - 1) + " hexes reaches a source.",
+          "It has a supply line of " + (path.size() - 1) + " hexes to a supply source.",
           "GWE-9.12");
     }
     if (rules.fortresses().feeds(p, unit)) {
@@ -83,7 +83,7 @@ final class SupplyPaths extends Chapter {
             null,
             "The railways within "
                 + supply.range(unit)
-                + " hexes are no supply source: the enemy has cut them or was the last to occupy them.",
+                + " hexes are not a supply source: the enemy has cut them or was the last to occupy them.",
             "GWE-9.15")
         : new Trace(
             false,

@@ -7,6 +7,7 @@ import fieldmarshal.engine.Outcome;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Table;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Who has won. The standard rules leave it to the exclusive ones. */
 public abstract class Victory extends Chapter {
@@ -28,6 +29,11 @@ public abstract class Victory extends Chapter {
   /** The levels that the game can end with, from the best of one side to the best of the other. */
   public List<Level> levels() {
     return List.of();
+  }
+
+  /** What the winner lacks for the next level; null where not points alone decide. */
+  public Level.@Nullable Missed missed(Position p) {
+    return null;
   }
 
   /** The hexes that count for victory, for the eye. */

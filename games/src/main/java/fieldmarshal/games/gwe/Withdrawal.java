@@ -149,7 +149,10 @@ public class Withdrawal extends Chapter {
       t.pop();
       t.tell(new Event.Rolled("withdrawal of the " + unit.name(), face, "GWE-12.12"));
       if (face > unit.tcr()) {
+        t.note("The " + unit.name() + " may withdraw.", "GWE-12.12");
         t.push(new Going(unit, t.now().place(unit)));
+      } else {
+        t.note("The " + unit.name() + " fails to withdraw and stays.", "GWE-12.12");
       }
     }
   }
@@ -182,8 +185,7 @@ public class Withdrawal extends Chapter {
       if (!(order instanceof Order.Retreat retreat)
           || retreat.units().size() != 1
           || retreat.units().get(0) != unit) {
-        return Refused.of(
-            "GWE-12.13", () -> "First choose the hex for the " + unit.name() + " goes.");
+        return Refused.of("GWE-12.13", () -> "First choose where the " + unit.name() + " goes.");
       }
       if (!rules.retreats().withdrawals(t.now(), unit, HEXES).contains(retreat.path())) {
         return Refused.of(
@@ -244,7 +246,7 @@ public class Withdrawal extends Chapter {
 
     @Override
     public Question question(GreatWarInTheEast rules, Position p) {
-      return Question.of("Enter the vacated hex", "End entering");
+      return Question.of("Enter the vacated hex", "Enter no more units");
     }
 
     @Override

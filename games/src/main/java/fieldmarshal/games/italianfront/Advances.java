@@ -108,7 +108,7 @@ final class Advances extends Chapter {
     public Question question(ItalianFrontRules rules, Position p) {
       return Question.inCombat(
               "Advance after combat",
-              battle(p).advanced().isEmpty() ? "Do not advance" : "No more advance")
+              battle(p).advanced().isEmpty() ? "Do not advance" : "End the advance")
           .within(List.of(rules.advances().room(p, battle(p).side(), battle(p).target())));
     }
 
@@ -177,7 +177,7 @@ final class Advances extends Chapter {
               other == unit ? "IF-12.1.3" : "IF-8.5.2",
               () ->
                   other == unit
-                      ? unit.name() + " is named twice."
+                      ? unit.name() + " is chosen twice."
                       : unit.name() + " and " + other.name() + " may not stack.");
         }
       }

@@ -58,7 +58,7 @@ final class AlpiniAssault extends Chapter {
           p,
           ALLIED,
           Kind.OPTION,
-          "Decide now, once: use the Alpini as assault infantry in the mountains, or not.",
+          "Do the Alpini fight as assault infantry in the mountains? You decide only once.",
           "IF-19.6.1");
     }
 
@@ -69,7 +69,7 @@ final class AlpiniAssault extends Chapter {
               new Question.Option(
                   TRAIN,
                   "Use them",
-                  "A die roll decides whether it begins this turn or next turn. The Central Powers"
+                  "A die roll decides whether this begins on this turn or on the next. The Central Powers"
                       + " get two victory points."));
     }
 
@@ -87,7 +87,7 @@ final class AlpiniAssault extends Chapter {
         return null;
       }
       if (!order.equals(Order.Choose.option(TRAIN))) {
-        return Refused.of("IF-19.6.1", "Use the Alpini as assault infantry, or pass.");
+        return Refused.of("IF-19.6.1", "Decide whether the Alpini fight as assault infantry.");
       }
       t.replace(new TrainingDie());
       return null;

@@ -294,7 +294,9 @@ final class Announcements extends Chapter {
               purpose(unit) + (modifier == 0 ? "" : ", die " + Morale.signed(modifier)),
               face,
               "IF-16.3.1"));
-      t.note(unit.name() + (success ? " gives one column." : " has no effect."), "IF-16.3.1");
+      t.note(
+          unit.name() + (success ? " shifts the odds one column." : " has no effect."),
+          "IF-16.3.1");
       Below.answer(t, Battle.class, below -> below.rolled(success));
     }
   }

@@ -352,7 +352,8 @@ final class Areas extends Chapter {
   List<Question.Need> needs(Position p, int side) {
     List<Question.Need> needs = new ArrayList<>();
     if (free && side == ALLIED) {
-      needs.add(need("garrisoned hexes of the front", "IF-19.5.2", garrisoned, h -> held(p, h, 1)));
+      needs.add(
+          need("front hexes with an Italian unit", "IF-19.5.2", garrisoned, h -> held(p, h, 1)));
     } else if (!free) {
       Muster muster = new Muster(p, side);
       for (Area area : Area.ALL) {
@@ -391,13 +392,13 @@ final class Areas extends Chapter {
     }
     needs.add(
         new Question.Need(
-            "units in hexes with room",
+            "units within the stacking limit",
             units[0],
             units[1],
             side == ALLIED ? "IF-3.2.6" : "IF-3.3.3"));
     needs.add(
         new Question.Need(
-            "headquarters not alone in the front line",
+            "headquarters that are not alone in a front hex",
             headquarters[0],
             headquarters[1],
             "IF-3.2.13"));

@@ -240,7 +240,7 @@ public final class Combat extends Chapter {
         refused = reaches(p, unit, target);
       }
       if (refused == null && attack.units().indexOf(unit) != i) {
-        refused = Refused.of("IF-11.3.1", () -> unit.name() + " is named twice.");
+        refused = Refused.of("IF-11.3.1", () -> unit.name() + " is chosen twice.");
       }
     }
     if (refused == null) {

@@ -13,6 +13,7 @@ import fieldmarshal.engine.Table;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.engine.fog.Cup;
 import fieldmarshal.games.italianfront.EventChart.RandomEvent;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
@@ -194,7 +195,14 @@ final class Events extends Chapter {
     public void roll(ItalianFrontRules rules, Table t, int face) {
       t.pop();
       t.tell(new Event.Rolled("the Kaiserschlacht", face, "IF-RE.B5"));
-      t.setGlobal(Global.KAISERSCHLACHT, face <= 4 ? Withdrawals.HALF_GOES : Withdrawals.MORE_GO);
+      boolean half = face <= 4;
+      t.setGlobal(Global.KAISERSCHLACHT, half ? Withdrawals.HALF_GOES : Withdrawals.MORE_GO);
+      t.note(
+          "In this turn's Withdrawal Phase half of the British and French ground units leave Italy"
+              + (half
+                  ? "."
+                  : ", and all their air units. Each remaining division rolls a die and leaves on 1 or 2."),
+          half ? "IF-RE.B5" : "IF-RE.B6");
     }
   }
 
@@ -232,6 +240,11 @@ final class Events extends Chapter {
       t.pop();
       t.tell(new Event.Rolled("the influenza", face, "IF-RE.B7"));
       int steps = Math.min(face <= 3 ? 2 : 3, rules.events().sick(t.now(), side));
+      t.note(
+          rules.side(side).does("lose")
+              + (steps == 0 ? " no step" : " " + steps + (steps == 1 ? " step" : " steps"))
+              + " to the influenza.",
+          "IF-RE.B7");
       if (steps > 0) {
         t.push(new Influenza(side, steps));
       }
@@ -247,15 +260,22 @@ final class Events extends Chapter {
           p,
           side,
           Kind.LOSE,
-          "Influenza: choose a unit that loses a step; "
-              + (left == 1 ? "one step is" : left + " steps are")
+          "Influenza: choose a unit that loses a step. "
+              + (left == 1 ? "One step is" : left + " steps are")
               + " still to be lost.",
           "IF-RE.B7");
     }
 
     @Override
     public Question question(ItalianFrontRules rules, Position p) {
-      return Question.of("Influenza");
+      List<Question.Payer> payers = new ArrayList<>();
+      for (Counter unit : rules.unitsOf(side)) {
+        if (catchesIt(p, unit)) {
+          payers.add(new Question.Payer(unit, 1, 1));
+        }
+      }
+      return Question.of("Influenza")
+          .paying(Question.Toll.steps(left, payers, "IF-RE.B7").oneByOne());
     }
 
     @Override

@@ -106,6 +106,9 @@ final class GhqReserve extends Chapter {
       int more = rules.ghqReserve().contact(t.now(), t.now().place(unit)) ? 2 : 0;
       boolean goes = face + more >= RELEASED;
       rules.pieces().mark(t, unit, goes ? Flag.RELEASED : Flag.KEPT, true, "IF-19.1.1");
+      t.note(
+          goes ? "The reserve is released and may move." : "The reserve is not released this turn.",
+          "IF-19.1.1");
     }
   }
 }

@@ -158,6 +158,6 @@ final class Infiltration extends Marching {
             "IF-11.8.1",
             () ->
                 title(to)
-                    + " is in no enemy zone of control; infiltration goes from one into another.");
+                    + " is not in an enemy zone of control. A unit infiltrates from one enemy zone of control into another.");
   }
 }

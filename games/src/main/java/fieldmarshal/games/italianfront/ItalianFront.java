@@ -48,6 +48,8 @@ public final class ItalianFront extends BookGame {
         new Cover(
             "The Italian Front 1917-18",
             "The Italian Front 1917-18",
+            "The rules are the published ones. We reconstructed the map, the counters, the combat"
+                + " results table, the turn record and the victory hexes.",
             "2",
             List.of("Austro-Hungarian", "Italian")),
         List.of(CENTRAL, ALLIED),

@@ -28,13 +28,13 @@ final class ItalianFrontClerk implements Clerk {
   private static final List<Figure> FIGURES =
       List.of(
           new Figure("attack", "Attack factor"),
-          new Figure("defense", "Defense factor"),
+          new Figure("defense", "Defence factor"),
           new Figure("move", "Movement factor"),
           new Figure("arrival", "Turn of arrival"));
 
   private static final List<Face> FACES =
       List.of(
-          new Face("unit", "{attack}–{defense}–{move}", "", "attack – defense – movement"),
+          new Face("unit", "{attack}–{defense}–{move}", "", "attack – defence – movement"),
           new Face("hq", "{move}", "", "movement"));
 
   private static final List<Type> TYPES =
@@ -132,7 +132,8 @@ final class ItalianFrontClerk implements Clerk {
         units.add(unit);
       }
     }
-    return Warning.about("Out of supply at the end of the segment", units, false, "IF-14.3.1");
+    return Warning.about(
+        "Out of supply at the end of the segment", units, Warning.Sort.SUPPLY, "IF-14.3.1");
   }
 
   @Override
@@ -149,11 +150,18 @@ final class ItalianFrontClerk implements Clerk {
       return List.of();
     }
     Load units =
-        new Load("units", p.height(hex), rules.stacking().limit(p, side.index(), hex), "IF-8.1.1");
+        new Load(
+            "units",
+            p.height(hex),
+            rules.stacking().limit(p, side.index(), hex),
+            rules.stacking().due(p, side.index(), hex),
+            "IF-8.1.1");
     int nations = rules.stacking().camps(p, hex);
     return nations < 2
         ? List.of(units)
-        : List.of(units, new Load("nations", nations, 1, "IF-8.5.2"));
+        : List.of(
+            units,
+            new Load("nations", nations, 1, rules.stacking().nationsDue(p, hex), "IF-8.5.2"));
   }
 
   @Override

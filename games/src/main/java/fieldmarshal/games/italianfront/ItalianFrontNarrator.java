@@ -15,6 +15,8 @@ final class ItalianFrontNarrator extends Narrator {
           Map.of("reinforcement", "arrives at", "rebuilt", "is rebuilt at", "landed", "lands at"),
           Map.of("withdrawal", "is withdrawn"),
           Map.of(
+              "kept", new Mark("stays in the reserve", "may leave the reserve"),
+              "released", new Mark("leaves the reserve", "is in the reserve again"),
               "support-mode", new Mark("changes to support mode", "changes to movement mode"),
               "out-of-supply", new Mark("is out of supply", "is in supply again")));
 

@@ -139,7 +139,13 @@ final class Losses extends Chapter {
 
     @Override
     public Question question(ItalianFrontRules rules, Position p) {
-      return Question.inCombat(attack ? "Losses of the attacker" : "Losses of the defender");
+      Battle battle = battle(p);
+      List<Question.Payer> payers = new ArrayList<>();
+      for (Counter unit : pool(p, attack ? battle.attackers() : battle.defenders())) {
+        payers.add(new Question.Payer(unit, p.stepsLeft(unit), 1));
+      }
+      return Question.inCombat(attack ? "Losses of the attacker" : "Losses of the defender")
+          .paying(Question.Toll.steps(due, payers, attack ? "IF-11.7.3" : "IF-11.7.4"));
     }
 
     @Override

@@ -179,7 +179,7 @@ abstract class Marching extends Chapter {
     if (cost >= Ground.WHOLE) {
       return Refused.of(
           theatre.isAlpine(to) ? "IF-7.9.1" : "IF-TEC.dominant",
-          () -> title(to) + " costs the whole movement factor of " + unit.name() + ".");
+          () -> title(to) + " costs " + unit.name() + " its whole movement factor.");
     }
     return Refused.of(
         "IF-7.1.1",
@@ -262,8 +262,7 @@ abstract class Marching extends Chapter {
       return Refused.of("IF-7.1.1", "Choose the units and the hexes that they enter.");
     }
     if (!move.mode().equals(Order.Move.MARCH)) {
-      return Refused.of(
-          "IF-7.1.1", () -> "This kind of movement does not exist here: " + move.mode() + ".");
+      return Refused.of("IF-7.1.1", () -> "Units cannot move in this way in this game.");
     }
     List<Counter> units = new ArrayList<>(move.units().size());
     int going = p.flags(move.units().getFirst()) & Flag.ON_THE_WAY;
@@ -272,7 +271,7 @@ abstract class Marching extends Chapter {
       Counter unit = counter(each);
       Refused refused =
           units.contains(unit)
-              ? Refused.of("IF-8.3.1", () -> unit.name() + " is named twice.")
+              ? Refused.of("IF-8.3.1", () -> unit.name() + " is chosen twice.")
               : mayMarch(p, side, unit, move.path());
       if (refused == null && p.place(unit) != start) {
         refused = Refused.of("IF-8.3.1", "Units that move together must start in one hex.");

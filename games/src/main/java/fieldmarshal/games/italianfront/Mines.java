@@ -122,6 +122,7 @@ final class Mines extends Chapter {
         t.pop();
         t.note("The mine has no effect.", "IF-RE.B2");
       } else {
+        t.note("The mine costs one Italian step.", "IF-RE.B2");
         t.replace(new Step(hex));
       }
     }
@@ -155,7 +156,11 @@ final class Mines extends Chapter {
 
     @Override
     public Question question(ItalianFrontRules rules, Position p) {
-      return Question.of("The mine");
+      List<Question.Payer> payers = new ArrayList<>();
+      for (Counter unit : victims(rules, p, hex)) {
+        payers.add(new Question.Payer(unit, 1, 1));
+      }
+      return Question.of("The mine").paying(Question.Toll.steps(1, payers, "IF-RE.B2").oneByOne());
     }
 
     @Override
@@ -224,7 +229,7 @@ final class Mines extends Chapter {
 
     @Override
     public Question question(ItalianFrontRules rules, Position p) {
-      return Question.of("Advance into the crater", "No more advance");
+      return Question.of("Advance into the crater", "End the advance");
     }
 
     @Override
@@ -282,7 +287,7 @@ final class Mines extends Chapter {
       Refused refused =
           order.units().indexOf(unit) == i
               ? mayEnter(t.now(), counter(unit), hex)
-              : Refused.of("IF-RE.B3", () -> unit.name() + " is named twice.");
+              : Refused.of("IF-RE.B3", () -> unit.name() + " is chosen twice.");
       if (refused != null) {
         return refused;
       }

@@ -139,7 +139,7 @@ final class Morale extends Chapter {
     for (Verdict verdict : Verdict.values()) {
       if (faces[verdict.ordinal()] > 0) {
         long percent = Math.round(faces[verdict.ordinal()] * 100.0 / ItalianFrontRules.FACES);
-        words.append(between).append(verdict.words).append(' ').append(percent).append("%");
+        words.append(between).append(verdict.words).append(' ').append(percent).append("\u00a0%");
         between = ", ";
       }
     }

@@ -21,7 +21,7 @@ public final class Movement extends Marching {
       new Question.Option(
           GhqReserve.RELEASE,
           "Roll for its release",
-          "On 4 or more the reserve unit may move; it rolls only once.");
+          "On a die roll of 4 or more the reserve unit may move. You roll only once.");
 
   Movement(ItalianFrontRules rules) {
     super(rules);

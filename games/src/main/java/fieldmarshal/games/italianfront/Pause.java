@@ -82,8 +82,8 @@ final class Pause extends Chapter {
               new Question.Option(
                   DECLARE,
                   "Pause",
-                  "A die of 1 to 3 raises morale. At most two attacks, two artillery units and half"
-                      + " of all movement this turn."));
+                  "A die roll of 1 to 3 raises morale. This turn your side makes at most two attacks, uses at most two"
+                      + " artillery units, and its units have half their movement factor."));
     }
 
     @Override
@@ -123,6 +123,8 @@ final class Pause extends Chapter {
       t.tell(new Event.Rolled("morale in the pause", face, "IF-17.1.2"));
       if (face <= 3) {
         rules.moraleTrack().change(t, side, 1, "IF-17.1.2");
+      } else {
+        t.note("The pause does not change morale.", "IF-17.1.2");
       }
     }
   }
@@ -148,7 +150,10 @@ final class Pause extends Chapter {
       t.pop();
       t.tell(new Event.Rolled("replacements after the pause", face, "IF-17.1.3"));
       if (face <= 3) {
+        t.note("The pause brings one replacement point.", "IF-17.1.3");
         t.push(new Recovered(side));
+      } else {
+        t.note("The pause brings no replacement point.", "IF-17.1.3");
       }
     }
   }

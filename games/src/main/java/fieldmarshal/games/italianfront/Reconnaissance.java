@@ -133,7 +133,7 @@ final class Reconnaissance extends Chapter {
           air.name()
               + " flies reconnaissance over "
               + rules.board().title(hex)
-              + ". Contest it with air units, or not.",
+              + ". Choose air units that contest it, or pass.",
           "IF-16.8.3");
     }
 
@@ -247,6 +247,8 @@ final class Reconnaissance extends Chapter {
             "the air combat of " + roller.name() + (skill == 0 ? "" : ", die +" + skill),
             face,
             "IF-16.8.3"));
+    t.note(
+        roller.name() + " has a total of " + (face + skill) + " in the air combat.", "IF-16.8.3");
     int own = die.rolled() == 0 ? face + skill : die.own();
     int best = die.rolled() == 0 ? 0 : Math.max(die.best(), face + skill);
     if (die.rolled() < die.enemies().size()) {

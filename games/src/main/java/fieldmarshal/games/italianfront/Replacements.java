@@ -259,23 +259,25 @@ final class Replacements extends Chapter {
     @Override
     public Question question(ItalianFrontRules rules, Position p) {
       List<Question.Option> options = new ArrayList<>();
-      options.add(new Question.Option(Question.REPLACE, "Restore a step", "One point."));
+      options.add(new Question.Option(Question.REPLACE, "Restore a step", "It costs one point."));
       options.add(
           new Question.Option(
               REBUILD,
               "Rebuild",
-              "One point per step, two for a headquarters; it enters in a supply source."));
-      options.add(new Question.Option(REBUILD_REDUCED, "Rebuild with one step", "One point."));
+              "Each step costs one point, a headquarters two. The unit enters in a supply source."));
       options.add(
-          new Question.Option(REBUILD_TO_MOVE, "Rebuild in movement mode", "A headquarters."));
+          new Question.Option(REBUILD_REDUCED, "Rebuild with one step", "It costs one point."));
+      options.add(
+          new Question.Option(
+              REBUILD_TO_MOVE, "Rebuild in movement mode", "Only for a headquarters."));
       options.add(StackOrder.OPTION);
       if (rules.replacements().mobilization.barred(p, side) == null) {
         options.add(
             new Question.Option(
                 MOBILIZE,
                 "General Mobilization",
-                "Four or six Italian points this turn; one victory point for the Central"
-                    + " Powers."));
+                "Italy gets four or six points this turn. The Central Powers get one victory"
+                    + " point."));
       }
       return Question.of("Replacements", "End replacements").with(options);
     }
@@ -438,8 +440,7 @@ final class Replacements extends Chapter {
       boolean reduced = option.equals(REBUILD_REDUCED);
       boolean toMove = option.equals(REBUILD_TO_MOVE);
       if (!reduced && !toMove && !option.equals(REBUILD)) {
-        return Refused.of(
-            "IF-13.2.1", () -> "A unit cannot be rebuilt in this way: " + option + ".");
+        return Refused.of("IF-13.2.1", "A unit cannot be rebuilt in this way.");
       }
       if (reduced && unit.steps() == 1 || toMove && !unit.isHq()) {
         return Refused.of("IF-13.2.1", () -> unit.name() + " cannot be rebuilt in this way.");

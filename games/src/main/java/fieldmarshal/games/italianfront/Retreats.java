@@ -117,8 +117,8 @@ final class Retreats extends Chapter {
           1 - battle.side(),
           Kind.OPTION,
           rolls
-              ? "Lose " + steps + ", or roll for morale to retreat and save one."
-              : "Lose " + steps + ", or retreat and save one.",
+              ? "Lose " + steps + ", or roll on the Morale Table: a retreat saves one step."
+              : "Lose " + steps + ", or retreat: a retreat saves one step.",
           rolls ? "IF-10.4.2" : "IF-12.2.1");
     }
 
@@ -165,7 +165,7 @@ final class Retreats extends Chapter {
     if (!rules.morale().rolls(battle.defenders())) {
       goes(t, battle);
     } else if (rules.on(ItalianFront.FREE_DEPLOYMENT) && battle.crowdedDefence()) {
-      t.note("An overstacked hex panics when it tries to retreat.", "IF-19.5.6");
+      t.note("Units in an overstacked hex panic when they try to retreat.", "IF-19.5.6");
       t.push(new PanicDie());
     } else {
       t.push(new MoraleDie());
@@ -210,7 +210,7 @@ final class Retreats extends Chapter {
             t.note("Surrender: the units take all losses and do not retreat.", "IF-10.4.5");
         case NO_EFFECT -> t.note("No effect: the units take all losses.", "IF-10.4.1");
         case RETREAT -> {
-          t.note("Retreat: the units may retreat, which saves one step.", "IF-10.4.4");
+          t.note("Retreat: the units may retreat, and this saves one step.", "IF-10.4.4");
           t.push(new GoOrStand());
         }
       }
@@ -231,6 +231,8 @@ final class Retreats extends Chapter {
       int extra = face <= WORSE ? 1 : 0;
       if (extra > 0) {
         t.note("The panic costs one more step.", "IF-10.4.6");
+      } else {
+        t.note("The panic costs no more steps.", "IF-10.4.6");
       }
       Below.answer(t, Battle.class, below -> below.panicking(extra));
     }
@@ -246,13 +248,13 @@ final class Retreats extends Chapter {
           p,
           1 - battle.side(),
           Kind.OPTION,
-          "The units may retreat, which saves one step. Retreat, or stay and take all losses.",
+          "The units may retreat: this saves one step. Retreat, or stay and take all losses.",
           "IF-10.4.4");
     }
 
     @Override
     public Question question(ItalianFrontRules rules, Position p) {
-      return Question.inCombat("Retreat", "Stand").with(new Question.Option(RETREAT, "Retreat"));
+      return Question.inCombat("Retreat", "Stay").with(new Question.Option(RETREAT, "Retreat"));
     }
 
     @Override
@@ -304,7 +306,7 @@ final class Retreats extends Chapter {
           p,
           1 - battle.side(),
           Kind.RETREAT,
-          "Retreat one hex, each unit where you choose: "
+          "Choose a hex for each unit that retreats: "
               + UnitNames.of(Results.remaining(p, battle))
               + ".",
           "IF-12.2.3");

@@ -122,15 +122,44 @@ public final class Stacking extends Chapter {
   /** How many units of the side are too many; those who entered this turn do not count yet. */
   @Case({"IF-8.1.1", "IF-8.2.1", "IF-13.1.4"})
   int excess(Position p, int side, int hex) {
+    return excess(p, side, hex, false);
+  }
+
+  /**
+   * @param entered whether those who entered this turn count
+   */
+  private int excess(Position p, int side, int hex, boolean entered) {
     int count = 0;
     for (int u = p.first(hex); u >= 0; u = p.next(u)) {
       Counter unit = counter(u);
       if (unit.sideIndex() != side) {
         return 0;
       }
-      count += p.has(unit, Flag.ENTERED) ? 0 : 1;
+      count += !entered && p.has(unit, Flag.ENTERED) ? 0 : 1;
     }
     return count <= 1 ? 0 : count - limit(p, side, hex);
+  }
+
+  /**
+   * How many units of a side go if the sub-phase ends now. With its own movement the time ends that
+   * those have who entered this turn, so there they count; infiltration ends with no look at
+   * stacks.
+   */
+  @Case({"IF-8.1.2", "IF-8.1.3", "IF-13.1.4"})
+  int due(Position p, int side, int hex) {
+    return switch (p.pending()) {
+      case Movement.Moving(int mover) -> Math.max(0, excess(p, side, hex, mover == side));
+      case Combat.Declaring declaring -> Math.max(0, excess(p, side, hex));
+      case null, default -> 0;
+    };
+  }
+
+  /** How many nations too many must go if the sub-phase ends now: those of the Allies who moved. */
+  @Case("IF-8.5.2")
+  int nationsDue(Position p, int hex) {
+    return p.pending() instanceof Movement.Moving(int mover) && mover == ALLIED
+        ? Math.max(0, camps(p, hex) - 1)
+        : 0;
   }
 
   /** Whether so many units more find room in a hex, where the limit holds at once. */

@@ -56,7 +56,7 @@ final class StrategicMovement extends Chapter {
           p,
           side,
           Kind.MOVE,
-          "Move units by strategic movement; "
+          "Move units by strategic movement: "
               + (LIMITS[side] - p.global(Global.STRATEGIC_MOVES))
               + " more may move.",
           "IF-7.12.2");

@@ -273,7 +273,7 @@ final class Support extends Chapter {
     for (int i = 0; i < announced.size(); i++) {
       Counter unit = announced.get(i);
       if (announced.indexOf(unit) != i) {
-        return Refused.of("IF-16.1.2", () -> unit.name() + " is named twice.");
+        return Refused.of("IF-16.1.2", () -> unit.name() + " is chosen twice.");
       }
       Refused refused = barred(p, unit, side, attack, served, target);
       if (refused != null) {

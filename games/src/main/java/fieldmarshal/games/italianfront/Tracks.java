@@ -81,8 +81,9 @@ final class Tracks extends Chapter {
             List.of(),
             "IF-10.3.1")
         .with(
-            new Track.Step(MoraleTrack.LEAST, "attacks by it 1L, attacks against it +1"),
-            new Track.Step(-2, "attacks by it 1L"),
+            new Track.Step(
+                MoraleTrack.LEAST, "its attacks 1 column left, attacks against it die +1"),
+            new Track.Step(-2, "its attacks 1 column left"),
             new Track.Step(-1, "no effect on combat"));
   }
 

@@ -347,8 +347,8 @@ final class Withdrawals extends Chapter {
           p,
           ALLIED,
           Kind.CHOOSE,
-          "Kaiserschlacht: choose British and French units that go back to France; "
-              + (left == 1 ? "one goes" : left + " go")
+          "Kaiserschlacht: choose British and French units that go back to France: "
+              + (left == 1 ? "one more" : left + " more")
               + ".",
           "IF-RE.B5");
     }
@@ -437,6 +437,8 @@ final class Withdrawals extends Chapter {
       t.tell(new Event.Rolled(PURPOSE, face, "IF-RE.B6"));
       if (face <= 2) {
         rules.withdrawals().withdraw(t, rules.roster().get(unit), "IF-RE.B6");
+      } else {
+        t.note("The division stays in Italy.", "IF-RE.B6");
       }
       rules.withdrawals().next(t, unit + 1);
     }

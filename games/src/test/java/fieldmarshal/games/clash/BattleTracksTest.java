@@ -20,14 +20,14 @@ class BattleTracksTest {
   @Case({"COG-Y10b", "COG-Y8", "COG-Y7"})
   void ypres() {
     Situation s = Situation.ypres().with("1909: be-2-b; 3117: ge-9-r/1");
-    assertThat(track(s, "sluices").value()).isZero();
+    assertThat(track(s, "inundation").value()).isZero();
     s.at(5, "entente", "reinforcement").play(Order.Choose.option("open-sluices"));
-    assertThat(track(s, "sluices").value()).isEqualTo(1);
-    assertThat(track(s, "sluices").side()).isEqualTo(ClashGame.ENTENTE);
+    assertThat(track(s, "inundation").value()).isEqualTo(1);
+    assertThat(track(s, "inundation").side()).isEqualTo(ClashGame.ENTENTE);
     s.at(6, "central", "reinforcement");
     assertThat(track(s, "replacements-central").value()).isEqualTo(2);
     s.play(s.replace("ge-9-r"));
-    assertThat(track(s, "sluices").value()).isEqualTo(2);
+    assertThat(track(s, "inundation").value()).isEqualTo(2);
     assertThat(track(s, "rail-central").most()).isEqualTo(1);
     assertThat(track(s, "rail-entente").value()).isZero();
   }

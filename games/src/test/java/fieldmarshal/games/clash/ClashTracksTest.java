@@ -204,6 +204,10 @@ class ClashTracksTest {
       assertThat(table.rows()).as(table.id()).isNotEmpty();
       table.rows().forEach(row -> assertThat(row).hasSameSizeAs(table.columns()));
     }
+    assertThat(s.rules().clerk().tables().getFirst().rows())
+        .as("terrain has the names that players know, not those of the file")
+        .anyMatch(row -> row.subList(0, 2).equals(List.of("broken forest", "hex")))
+        .anyMatch(row -> row.subList(0, 2).equals(List.of("fortified zone", "in a hex")));
     assertThat(s.rules().clerk().sites()).isNotEmpty();
     assertThat(s.rules().clerk().prizes(s.p())).hasSize(35);
   }

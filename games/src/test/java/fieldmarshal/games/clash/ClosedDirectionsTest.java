@@ -34,7 +34,7 @@ class ClosedDirectionsTest {
             "e-1 N 1216 COG-12.84a");
     assertThat(reasons(s))
         .containsExactly(
-            "The way to 1218 is not in a retreat direction.",
+            "1218 is not in a retreat direction.",
             "1118 is in an enemy zone of control.",
             "Enemy units are in 1117.",
             "1216 is in an enemy zone of control.");
@@ -50,7 +50,7 @@ class ClosedDirectionsTest {
     assertThat(s.closed())
         .contains("e-t3 NE 1317 COG-12.82b")
         .noneMatch(way -> way.contains(" S "));
-    assertThat(reasons(s)).contains("A retreat through 1317 could not be completed.");
+    assertThat(reasons(s)).contains("A retreat through 1317 would be too short.");
   }
 
   @Test
@@ -61,7 +61,7 @@ class ClosedDirectionsTest {
     s.fight(List.of(5, 1), s.attack("1217", "c-1"));
     assertThat(s.ways()).containsExactlyInAnyOrder("1216", "1318");
     assertThat(s.closed()).contains("e-1 NE 1317 COG-12.83a");
-    assertThat(reasons(s)).contains("There is no room where a retreat by 1317 ends.");
+    assertThat(reasons(s)).contains("A retreat through 1317 would end in a hex without room.");
   }
 
   @Test
@@ -93,7 +93,7 @@ class ClosedDirectionsTest {
     assertThat(s.closed())
         .contains("e-c1 e-c4 NE 1317 COG-14.3b", "e-c1 e-c4 SE 1318 COG-12.84a")
         .noneMatch(way -> way.contains(" N "));
-    assertThat(reasons(s)).contains("A retreat through 1317 could not be completed.");
+    assertThat(reasons(s)).contains("A retreat through 1317 would be too short.");
     Proving free = Proving.central("1117: c-1; 1217: e-c1" + MORE);
     free.fight(List.of(), free.attack("1217", "c-1"));
     assertThat(free.closed()).contains("e-c1 S 1218 COG-14.3b");

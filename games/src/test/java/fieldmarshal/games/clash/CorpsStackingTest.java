@@ -24,7 +24,7 @@ class CorpsStackingTest {
     Situation s = with("4921: ah-5; 5021: ah-14, ah-33, ah-37");
     assertThat(s.grants(s.march("ah-5", "5021", "5121"))).isTrue();
     s.play(s.march("ah-5", "5021"));
-    assertThat(load(s, "5021")).isEqualTo(new Clerk.Load("units", 4, 3, "COG-6.2b"));
+    assertThat(load(s, "5021")).isEqualTo(new Clerk.Load("units", 4, 3, 1, "COG-6.2b"));
     assertThat(load(s, "5021").over()).isTrue();
     assertThat(fits(s, "ah-12", "5021")).isEqualTo("COG-6.2b");
   }
@@ -39,7 +39,7 @@ class CorpsStackingTest {
     Situation s = with("4921: ah-5; 5021: ah-14, ah-33; 5121: ah-5-c, ah-36-lst, ah-1-lst");
     assertThat(load(s, "4921")).isEqualTo(new Clerk.Load("units", 1, 2, "COG-6.2a"));
     assertThat(load(s, "5021")).isEqualTo(new Clerk.Load("units", 2, 3, "COG-6.2b"));
-    assertThat(load(s, "5121")).isEqualTo(new Clerk.Load("units", 3, 2, "COG-6.2a"));
+    assertThat(load(s, "5121")).isEqualTo(new Clerk.Load("units", 3, 2, 1, "COG-6.2a"));
     assertThat(s.rules().clerk().loads(s.p(), s.hex("4921"), s.side("entente"))).isEmpty();
     assertThat(s.rules().clerk().loads(s.p(), s.hex("4721"), s.side("central"))).isEmpty();
   }

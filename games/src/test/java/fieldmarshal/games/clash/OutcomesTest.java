@@ -76,7 +76,7 @@ class OutcomesTest {
         .isEqualTo("c-1 rolls 3 - 2 = 1 against 4: no effect.");
     assertThat(Outcomes.told("c-1", 6, -2, 4, "DE"))
         .as("a natural 6 counts as it is")
-        .isEqualTo("c-1 rolls 6 against 4: is eliminated.");
+        .isEqualTo("c-1 rolls 6 against 4: loses its last step.");
   }
 
   @Test

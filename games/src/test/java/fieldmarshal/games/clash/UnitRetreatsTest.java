@@ -205,7 +205,7 @@ class UnitRetreatsTest {
     Proving lost = Proving.central("1216: c-1; 1318: c-4; 1118: c-7; 1217: e-1" + MORE);
     lost.fight(List.of(5, 1), lost.attack("1217", "c-1"));
     assertThat(lost.told("entente"))
-        .anyMatch(line -> line.contains("Entente 1 has no way to retreat"))
+        .anyMatch(line -> line.contains("Entente 1 has no retreat path"))
         .anyMatch(line -> line.contains("Combat at 1217"))
         .anyMatch(line -> line.contains("rolls 5 against 4"));
   }

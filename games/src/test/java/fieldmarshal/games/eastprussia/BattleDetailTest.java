@@ -8,11 +8,14 @@ import fieldmarshal.engine.Explanation;
 import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Preview;
+import fieldmarshal.engine.Question;
 import fieldmarshal.engine.board.Board;
 import fieldmarshal.engine.casebook.Case;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** The small print of chapter 6, with headquarters, cavalry and stacking where they meet it. */
@@ -251,6 +254,64 @@ class BattleDetailTest {
     }
   }
 
+  /** What the page needs to let the player point at units: no list of all ways to pay. */
+  @Test
+  @Case("TWU-6.4c")
+  void anExchangeSaysHowMuchIsNeededAndWhatEachAttackerIsWorth() {
+    Situation s =
+        of("russian", "5324: ru-25, ru-1c, ru-28; 5325: ru-27, ru-29, ru-2ha; 5224: ge-1kb");
+    s.allHeldBy("russian", "5224");
+    s.fight(6, s.attack("5224", "ru-25", "ru-1c", "ru-27", "ru-29", "ru-2ha"));
+    Question.Toll toll = s.rules().question(s.p()).toll();
+    assertThat(toll).isNotNull();
+    assertThat(toll.need()).isEqualTo(1);
+    assertThat(toll.have()).isZero();
+    assertThat(toll.whole()).isTrue();
+    assertThat(toll.lean()).isTrue();
+    assertThat(toll.payers())
+        .as("a gun pays nothing")
+        .extracting(Question.Payer::unit)
+        .containsExactly(s.unit("ru-25"), s.unit("ru-1c"), s.unit("ru-27"), s.unit("ru-29"));
+    for (Question.Payer payer : toll.payers()) {
+      assertThat(payer.worth()).isEqualTo(((Counter) payer.unit()).strength());
+      assertThat(payer.most()).isEqualTo(1);
+    }
+  }
+
+  /** Of 24 attackers there are 16 million sets; only those are made up that may be lost. */
+  @Test
+  @Case("TWU-6.4c")
+  void theLossesOfAHugeStackAreListedAtOnceAndEachOnce() {
+    Situation s = of("russian", "5324: ru-25; 5224: ge-1kb");
+    List<Counter> many =
+        s.rules().roster().all().stream()
+            .map(Counter.class::cast)
+            .filter(unit -> unit.sideIndex() == s.unit("ru-25").sideIndex())
+            .filter(unit -> unit.isReal() && unit.strength() > 0)
+            .limit(24)
+            .toList();
+    assertThat(many).hasSize(24);
+    int[] tried = new int[1];
+    Results.Exchange three = new Results.Exchange(many, 3);
+    Set<Order> found = new HashSet<>();
+    three.orders(
+        s.rules(),
+        s.p(),
+        order -> {
+          tried[0]++;
+          return found.add(order);
+        });
+    assertThat(found).hasSize(tried[0]);
+    int alone = 0;
+    for (Counter unit : many) {
+      if (unit.strength() >= 3) {
+        assertThat(found).contains(new Order.Lose(List.of(new Order.Portion(unit, 1))));
+        alone++;
+      }
+    }
+    assertThat(found.size()).isGreaterThanOrEqualTo(alone).isLessThan(2000);
+  }
+
   // ---- 6.5g
 
   @Test
@@ -364,7 +425,7 @@ class BattleDetailTest {
         .as("twice")
         .isEqualTo("TWU-6.6c");
     assertThat(s.refused(s.advance("ge-1", "5728", "5828", "5728")).why())
-        .contains("entered twice");
+        .contains("on the path twice");
     assertThat(s.refusal(s.advance("ge-1", "5628"))).as("his own hex").isEqualTo("TWU-6.6c");
     Situation defenders = of("german", "5028: ge-1; 5128: ru-25, ru-27, ru-29");
     defenders.fight(1, defenders.attack("5128", "ge-1"));

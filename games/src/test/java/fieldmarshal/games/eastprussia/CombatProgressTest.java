@@ -111,6 +111,53 @@ class CombatProgressTest {
     assertThat(combat(s, s.p()).preview().roll().result()).isNull();
   }
 
+  /** The forecast says who may still slip away, and what is left to fight then. */
+  @Test
+  @Case({"TWU-10.2.2a", "TWU-10.2.2d"})
+  void cavalryThatMayRetireGivesARange() {
+    Situation s = of("5628: ge-1; 5728: ru-1c", "cavalry-retreat");
+    Preview alone = s.preview(s.attack("5728", "ge-1"));
+    assertThat(alone.stages().getFirst().heading().id()).isEqualTo("retire");
+    assertThat(alone.open()).hasSize(1);
+    assertThat(alone.open().getFirst().side()).isEqualTo(s.side("russian"));
+    assertThat(alone.open().getFirst().caseId()).isEqualTo("TWU-10.2.2a");
+    assertThat(alone.open().getFirst().ways())
+        .extracting(Preview.Way::defence)
+        .containsExactly(alone.defence().total(), 0.0);
+    assertThat(alone.open().getFirst().ways().getLast().column()).as("no combat").isEmpty();
+    assertThat(alone.defenceRange().least()).isZero();
+    assertThat(alone.defenceRange().most()).isEqualTo(alone.defence().total());
+    s.play(s.attack("5728", "ge-1"), s.pass());
+    assertThat(combat(s, s.p()).preview().open()).as("while it is asked").hasSize(1);
+    s.play(s.pass());
+    assertThat(s.asked()).as("it stays, and the die is rolled").isNotEqualTo("retire");
+    Situation off = of("5628: ge-1; 5728: ru-1c");
+    assertThat(off.preview(off.attack("5728", "ge-1")).open()).as("without the option").isEmpty();
+  }
+
+  @Test
+  @Case({"TWU-10.2.2b", "TWU-10.2.2c"})
+  void infantryHoldsCavalryAndCavalryHindersIt() {
+    Situation held = of("5628: ge-1, ge-2; 5728: ru-1c, ru-25", "cavalry-retreat");
+    assertThat(held.preview(held.attack("5728", "ge-1", "ge-2")).open())
+        .as("infantry holds it")
+        .isEmpty();
+    Situation two = of("5628: ge-1, ge-1kb; 5728: ru-1c; 5729: ru-25", "cavalry-retreat");
+    List<Counter> attackers = List.of(two.unit("ge-1"), two.unit("ge-1kb"));
+    Reckoning reckoning = two.rules().combat();
+    Preview both = reckoning.preview(two.p(), attackers, two.hexes("5728", "5729"));
+    Preview corps = reckoning.preview(two.p(), attackers, two.hexes("5729"));
+    assertThat(both.open().getFirst().caseId()).as("a die of 1 to 3").isEqualTo("TWU-10.2.2b");
+    Preview.Way left = both.open().getFirst().ways().getLast();
+    assertThat(left.defence())
+        .as("the corps fights on alone")
+        .isEqualTo(corps.defence().total())
+        .isLessThan(both.defence().total());
+    assertThat(left.column()).isEqualTo(corps.column());
+    assertThat(left.outcomes()).isEqualTo(corps.outcomes());
+    assertThat(both.defenceRange().least()).isEqualTo(left.defence());
+  }
+
   @Test
   @Case({"TWU-10.1h", "TWU-X-10.1+10.2.2"})
   void bothSidesAreShownTheSameAndOnlyThoseWhoFought() {
@@ -136,7 +183,7 @@ class CombatProgressTest {
     Position view = s.view("german");
     List<Counter> attackers = List.of(s.unit("ge-1"));
     Hexes target = s.hexes("5728");
-    Preview preview = s.rules().combat().preview(view, attackers, target, List.of());
+    Preview preview = s.rules().combat().preview(view, attackers, target);
     assertThat(preview.open()).hasSize(1);
     assertThat(preview.open().getFirst().side()).isEqualTo(s.side("russian"));
     assertThat(preview.open().getFirst().ways()).as("a dummy alone is no defence").hasSize(1);
@@ -149,7 +196,7 @@ class CombatProgressTest {
                 .max()
                 .orElseThrow());
     assertThat(preview.defenceRange().expected()).isEqualTo(preview.defence().total());
-    Preview truth = s.rules().combat().preview(s.p(), attackers, target, List.of());
+    Preview truth = s.rules().combat().preview(s.p(), attackers, target);
     assertThat(truth.open()).as("who knows, is told no range").isEmpty();
   }
 }

@@ -165,7 +165,7 @@ class LogTest {
         of("russian", "first-combat", "1830: ru-6, ru-8; 1930: ru-36, ru-1; 1829: ge-1kb");
     ex.fight(6, ex.attack("1829", "ru-6", "ru-8", "ru-36", "ru-1"));
     assertThat(caseId(ex)).isEqualTo("EX TWU-6.4c");
-    assertThat(ex.prompt()).endsWith("lose attackers of at least 2 points.");
+    assertThat(ex.prompt()).endsWith("eliminate attackers with at least 2 points.");
     Situation d = of("german", "first-combat", "5028: ge-1, ge-2; 5128: ru-25");
     d.fight(1, d.attack("5128", "ge-1", "ge-2"));
     assertThat(caseId(d)).isEqualTo("D2 TWU-6.4e");
@@ -326,7 +326,8 @@ class LogTest {
       lost.dice(2, 3).play(lost.pass());
       assertThat(lost.turn()).isEqualTo(8);
       assertThat(rolled(lost)).containsExactly("whether the " + army + " may move: 2 TWU-10.6.2b");
-      assertThat(noted(lost)).isEmpty();
+      assertThat(noted(lost))
+          .containsExactly("The " + army + " may not move this turn. TWU-10.6.2b");
       lost.at(8, "german", "second-combat").play(lost.pass());
       assertThat(rolled(lost)).containsExactly("whether the " + army + " may move: 3 TWU-10.6.2c");
       assertThat(noted(lost)).containsExactly("The " + army + " may move again. TWU-10.6.2c");

@@ -115,6 +115,6 @@ class NarratorTest {
             "TWU-6.4e");
     assertThat(s.rules().tell(fought))
         .isEqualTo(
-            "1st and 2nd Divisions against 5128 and Allenstein (2622) at 18:10 (1.5:1): D1.");
+            "1st and 2nd Divisions attack 5128 and Allenstein (2622) at 18:10 (1.5:1): result D1.");
   }
 }

@@ -48,6 +48,9 @@ class ResultsTest {
     int before = s.points("german");
     s.fight(6, s.attack("1829", "ru-6", "ru-8", "ru-36", "ru-1"));
     assertThat(s.result()).isEqualTo("EX");
+    assertThat(s.rules().meaning("EX").attacker())
+        .as("as it is foretold and told")
+        .isEqualTo("loses units of at least half the defender's strength");
     assertThat(s.where("ge-1kb")).isEqualTo("eliminated");
     assertThat(s.asked()).isEqualTo("lose");
     assertThat(s.askedOf()).isEqualTo("russian");

@@ -20,6 +20,12 @@ class StackingTest {
     s.play(s.pass());
     assertThat(s.phase()).isEqualTo("second-movement");
     Situation four = german("0906: ge-1, ge-2, ge-36, ge-1kb");
+    assertThat(due(four)).as("what the end of the phase takes").isEqualTo(1);
+    Situation fight =
+        Situation.of(SCENARIO)
+            .with("0906: ge-1, ge-2, ge-36, ge-1kb")
+            .at(5, "german", "first-combat");
+    assertThat(due(fight)).as("nobody looks at stacks when a combat phase ends").isZero();
     int before = four.points("russian");
     four.play(four.pass());
     assertThat(four.asked()).isEqualTo("excess");
@@ -32,6 +38,10 @@ class StackingTest {
     assertThat(four.where("ge-1kb")).isEqualTo("0906");
     assertThat(four.points("russian")).as("the enemy scores").isEqualTo(before + 9);
     assertThat(four.phase()).isEqualTo("second-movement");
+  }
+
+  private static int due(Situation s) {
+    return s.rules().clerk().loads(s.p(), s.hex("0906"), s.side("german")).getFirst().due();
   }
 
   @Test

@@ -3,8 +3,10 @@ package fieldmarshal.games.eastprussia;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import fieldmarshal.engine.Decision;
+import fieldmarshal.engine.Level;
 import fieldmarshal.engine.Outcome;
 import fieldmarshal.engine.casebook.Case;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -88,6 +90,14 @@ class VictoryTest {
     assertThat(draw.winner()).isNull();
     assertThat(draw.level()).isEqualTo("Draw");
     assertThat(draw.rank()).isEqualTo(2);
+    // what the leader of a draw lacked are the points for twice as many, and not one less
+    Level.Missed missed = Objects.requireNonNull(even.rules().missed(even.p()));
+    int best = Math.max(even.points("german"), even.points("russian"));
+    int least = Math.min(even.points("german"), even.points("russian"));
+    assertThat(Victory.grade(best + missed.points(), least)).isEqualTo(1);
+    assertThat(Victory.grade(best + missed.points() - 1, least)).isZero();
+    assertThat(even.rules().levels().get(missed.rank()).winner()).isEqualTo(missed.side());
+    assertThat(s.rules().missed(s.p())).as("there is no better level").isNull();
     assertThat(draw.because()).isEmpty();
   }
 

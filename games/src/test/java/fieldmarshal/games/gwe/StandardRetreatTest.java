@@ -65,7 +65,7 @@ class StandardRetreatTest {
     assertThat(s.refusal(s.retreat("blue-1a", "0808"))).isEqualTo("GWE-8.61");
     assertThat(s.refusal(s.retreat("blue-1a"))).isEqualTo("GWE-8.61");
     assertThat(s.refusal(s.pass())).isEqualTo("GWE-8.62");
-    assertThat(s.prompt()).isEqualTo("Choose the path of the retreat from 0609, 1 hex.");
+    assertThat(s.prompt()).isEqualTo("Retreat 1 hex from 0609: choose the path.");
     s.play(s.retreat("blue-1a", "0710"));
     assertThat(s.where("blue-1a")).isEqualTo("0710");
     assertThat(s.askedOf()).isEqualTo("red");
@@ -179,7 +179,7 @@ class StandardRetreatTest {
         .containsExactlyInAnyOrder(s.retreat("blue-1b", "0511"), s.retreat("blue-1b", "0611"));
     assertThat(s.refusal(s.retreat("blue-1a", "0610"))).isEqualTo("GWE-8.62");
     assertThat(s.prompt())
-        .isEqualTo("Choose a stack and the path of the retreat from 0609 or 0610, 1 hex.");
+        .isEqualTo("Retreat 1 hex from 0609 or 0610: choose a stack and its path.");
     s.play(s.retreat("blue-1b", "0611"));
     // Now the hex is free, and the others go there without being asked: it is their only way.
     assertThat(s.where("blue-1a")).isEqualTo("0610");
@@ -226,7 +226,7 @@ class StandardRetreatTest {
   @Case("GWE-8.63a")
   void everyHexOfARetreatLeadsNearer() {
     Situation s = twoHexes("0609: blue-1a");
-    assertThat(s.prompt()).isEqualTo("Choose the path of the retreat from 0609, 2 hexes.");
+    assertThat(s.prompt()).isEqualTo("Retreat 2 hexes from 0609: choose the path.");
     // From 0710 only 0809 is nearer; from 0709 both 0808 and 0809 are.
     assertThat(s.orders())
         .containsExactlyInAnyOrder(

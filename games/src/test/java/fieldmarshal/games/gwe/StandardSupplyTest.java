@@ -108,7 +108,7 @@ class StandardSupplyTest {
         s,
         "red-2a",
         "GWE-9.15",
-        "The railways within 3 hexes are no supply source: the enemy has cut them or was the last"
+        "The railways within 3 hexes are not a supply source: the enemy has cut them or was the last"
             + " to occupy them.");
   }
 
@@ -118,7 +118,7 @@ class StandardSupplyTest {
     Situation s = field("0711: red-2a; 1104: red-hq-army");
 
     assertThat(s.rules().supply(s.p(), s.unit("red-2a")).why())
-        .isEqualTo("A supply line of 3 hexes reaches a source.");
+        .isEqualTo("It has a supply line of 3 hexes to a supply source.");
     assertThat(s.rules().supply(s.p(), s.unit("red-2a")).caseId()).isEqualTo("GWE-9.12");
     assertThat(s.rules().supply(s.p(), s.unit("red-hq-army")).caseId()).isEqualTo("GWE-10.35");
     assertThat(s.supplyLine("red-hq-army")).containsExactly("1104");

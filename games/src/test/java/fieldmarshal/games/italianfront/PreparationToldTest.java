@@ -63,7 +63,8 @@ class PreparationToldTest {
     assertThat(s.refused(s.choose("rebuild", "it-8", "1501")).why()).contains("not eliminated");
     assertThat(s.refusal(s.choose("rebuild", "ah-4", "1501"))).isEqualTo("IF-4.1.6");
     assertThat(s.refusal(s.choose("rebuild", "cz-cl", "1501"))).isEqualTo("IF-13.2.2");
-    assertThat(s.refused(s.choose("raise", "it-alp-1", "1501")).why()).contains("raise");
+    assertThat(s.refused(s.choose("raise", "it-alp-1", "1501")).why())
+        .contains("rebuilt in this way");
     assertThat(s.refusal(s.choose("rebuild-reduced", "it-alp-1", "1501"))).isEqualTo("IF-13.2.1");
     assertThat(s.refusal(s.choose("rebuild-in-movement-mode", "it-alp-1", "1501")))
         .isEqualTo("IF-13.2.1");

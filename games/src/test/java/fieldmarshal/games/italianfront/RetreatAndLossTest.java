@@ -47,9 +47,9 @@ class RetreatAndLossTest {
   @Case({"IF-10.4.1", "IF-10.4.3"})
   void beforeTheDieTheDefenderReadsItsChances() {
     String[] told = {
-      "A die on the Morale Table decides (-1): panic 33%, surrender 17%, retreat 50%.",
-      "A die on the Morale Table decides: panic 17%, surrender 17%, retreat 67%.",
-      "A die on the Morale Table decides (+1): surrender 17%, retreat 83%."
+      "A die on the Morale Table decides (-1): panic 33\u00a0%, surrender 17\u00a0%, retreat 50\u00a0%.",
+      "A die on the Morale Table decides: panic 17\u00a0%, surrender 17\u00a0%, retreat 67\u00a0%.",
+      "A die on the Morale Table decides (+1): surrender 17\u00a0%, retreat 83\u00a0%."
     };
     for (int level = -1; level <= 1; level++) {
       Situation s = central("2618: it-7; 2718: ah-6, ah-18, ah-29").set("italian-morale", level);
@@ -197,7 +197,7 @@ class RetreatAndLossTest {
   void whoRollsForMoraleIsAskedByAnotherCaseThanWhoDoesNot() {
     Situation italians = attacked("it-7", 5);
     assertThat(italians.askedBy()).isEqualTo("IF-10.4.2");
-    assertThat(italians.prompt()).contains("Lose 2 steps").contains("roll for morale");
+    assertThat(italians.prompt()).contains("Lose 2 steps").contains("roll on the Morale Table");
     assertThat(italians.options()).containsExactly("retreat: Try to retreat");
     Situation british = attacked("br-23", 3);
     assertThat(british.askedBy()).isEqualTo("IF-12.2.1");
@@ -229,11 +229,16 @@ class RetreatAndLossTest {
     assertThat(s.events(Event.Rolled.class).getFirst().purpose()).isEqualTo("morale, die -1");
     Situation panic = attacked("it-7, it-8", 6);
     panic.set("italian-morale", 0).dice(1, 4).play(panic.choose("retreat"));
-    assertThat(panic.noted()).as("no more steps").containsOnlyOnce("IF-10.4.6");
+    assertThat(panic.events(Event.Noted.class))
+        .extracting(Event.Noted::text)
+        .contains("The panic costs no more steps.");
     assertThat(panic.events(Event.Rolled.class).getFirst().purpose()).isEqualTo("morale");
     Situation worse = attacked("it-7, it-8", 6);
     worse.set("italian-morale", 0).dice(1, 3).play(worse.choose("retreat"));
-    assertThat(worse.noted()).as("one step more").startsWith("IF-10.4.6", "IF-10.4.6");
+    assertThat(worse.noted()).startsWith("IF-10.4.6", "IF-10.4.6");
+    assertThat(worse.events(Event.Noted.class))
+        .extracting(Event.Noted::text)
+        .contains("The panic costs one more step.");
   }
 
   @Test

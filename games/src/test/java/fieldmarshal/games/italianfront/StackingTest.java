@@ -294,6 +294,32 @@ class StackingTest {
     assertThat(s.rules().clerk().loads(s.p(), s.hex("3320"), s.side("central"))).hasSize(1);
   }
 
+  /** What the page warns of is what the end of the sub-phase takes, no more. */
+  @Test
+  @Case({"IF-8.1.2", "IF-13.1.4", "IF-8.5.2"})
+  void whoEnteredThisTurnIsWarnedOfOnlyInHisMovement() {
+    String stack = "1501: it-4, it-5, it-6+entered, it-7+entered, it-8+entered";
+    Situation s = Situation.of().with(stack).at(6, "allied", "first-combat");
+    assertThat(due(s, "1501")).as("those who entered do not count yet").isZero();
+    s = Situation.of().with(stack).at(6, "allied", "movement");
+    int most = s.rules().stacking().limit(s.p(), 1, s.hex("1501"));
+    assertThat(due(s, "1501")).as("their time ends").isEqualTo(5 - most).isPositive();
+    s.play(s.pass());
+    assertThat(s.asked()).isEqualTo("excess");
+    Situation mixed = Situation.of().with("1501: it-4, fr-23").at(6, "allied", "first-combat");
+    assertThat(loads(mixed, "1501")).hasSize(2).allMatch(load -> load.due() == 0);
+    mixed = Situation.of().with("1501: it-4, fr-23").at(6, "allied", "movement");
+    assertThat(loads(mixed, "1501").getLast().due()).isEqualTo(1);
+  }
+
+  private static List<Clerk.Load> loads(Situation s, String hex) {
+    return s.rules().clerk().loads(s.p(), s.hex(hex), s.side("allied"));
+  }
+
+  private static int due(Situation s, String hex) {
+    return loads(s, hex).getFirst().due();
+  }
+
   @Test
   @Case({"IF-8.1.1", "IF-8.1.3"})
   void aUnitTooManyIsFoundWhereverItLiesInTheStack() {

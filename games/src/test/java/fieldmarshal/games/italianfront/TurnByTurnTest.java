@@ -100,7 +100,7 @@ class TurnByTurnTest {
     assertThat(s.told("allied")).anyMatch(line -> line.startsWith("The attack is supported by"));
     s.play(s.support("it-art-1"));
     assertThat(s.told("central")).anyMatch(line -> line.startsWith("The defence is supported by"));
-    assertThat(s.told("central")).anyMatch(line -> line.endsWith("gives one column."));
+    assertThat(s.told("central")).anyMatch(line -> line.endsWith("shifts the odds one column."));
     assertThat(s.told("central")).as("4 - 2").anyMatch(line -> line.endsWith("has no effect."));
     assertThat(s.events(Event.Rolled.class).stream().map(Event.Rolled::purpose).toList())
         .anyMatch(purpose -> purpose.startsWith("the support of") && purpose.endsWith(", die -2"))

@@ -33,6 +33,8 @@ public final class AnalysisJson {
             .put("secondsLeft", Math.round(report.secondsLeft()))
             .put("games", report.games())
             .put("fitted", report.fitted())
+            .put("weighed", report.weighed())
+            .put("unseen", report.unseen())
             .put("begins", report.begins());
     ArrayNode points = node.putArray("points");
     for (Report.Point point : report.points()) {

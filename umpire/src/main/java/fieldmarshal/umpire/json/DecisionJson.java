@@ -11,6 +11,7 @@ import fieldmarshal.engine.Question;
 import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Side;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** What the game waits for, in the words of the protocol. */
 public final class DecisionJson {
@@ -121,6 +122,7 @@ public final class DecisionJson {
       }
     }
     closed(node, rules, question.closed());
+    toll(node, question.toll());
     if (!question.needs().isEmpty()) {
       ArrayNode needs = node.putArray("needs");
       for (Question.Need need : question.needs()) {
@@ -134,6 +136,30 @@ public final class DecisionJson {
       }
     }
     return node;
+  }
+
+  /** What has to be lost, and who can pay it. */
+  private static void toll(ObjectNode node, Question.@Nullable Toll toll) {
+    if (toll == null) {
+      return;
+    }
+    ObjectNode one =
+        node.putObject("toll")
+            .put("what", toll.what())
+            .put("have", toll.have())
+            .put("need", toll.need())
+            .put("whole", toll.whole())
+            .put("lean", toll.lean())
+            .put("single", toll.single())
+            .put("case", toll.caseId());
+    ArrayNode payers = one.putArray("payers");
+    for (Question.Payer payer : toll.payers()) {
+      payers
+          .addObject()
+          .put("unit", payer.unit().id())
+          .put("most", payer.most())
+          .put("worth", payer.worth());
+    }
   }
 
   /** Directions in which units cannot go, and why. */
@@ -197,6 +223,7 @@ public final class DecisionJson {
         Json.object()
             .put("winner", winner == null ? "draw" : winner.id())
             .put("level", outcome.level());
+    node.put("ending", Json.word(outcome.ending()));
     if (!outcome.because().isEmpty()) {
       node.put("because", outcome.because());
     }

@@ -66,7 +66,7 @@ final class GaliciaVictory extends Victory {
       win(
           t,
           CENTRAL,
-          "The Central Powers have infantry in Lublin and Cholm and hold Lemberg: they win.",
+          "The Central Powers have infantry in Lublin and Cholm, hold Lemberg, and win.",
           "COG-G11c");
     }
   }

@@ -1,6 +1,7 @@
 package fieldmarshal.games.clash.ypres;
 
 import fieldmarshal.engine.Appraisal;
+import fieldmarshal.engine.Clerk;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Kind;
 import fieldmarshal.engine.Order;
@@ -16,6 +17,7 @@ import fieldmarshal.games.clash.ClashRules;
 import fieldmarshal.games.clash.Counter;
 import fieldmarshal.games.clash.Field;
 import fieldmarshal.games.clash.Frame;
+import fieldmarshal.games.clash.Movement;
 import fieldmarshal.games.clash.TerrainCode;
 import java.util.ArrayList;
 import java.util.List;
@@ -78,7 +80,9 @@ final class Inundation extends Chapter {
           && rules.pieces().enemyIn(p, ENTENTE, to)
           && (board.side(nieuport, d) & TerrainCode.MAJOR) == 0) {
         return Refused.of(
-            "COG-Y10a", () -> "A German unit at " + title(to) + " is on this side of the Yser.");
+            "COG-Y10a",
+            () ->
+                "A German unit at " + title(to) + " is on the same side of the Yser as Nieuport.");
       }
     }
     return null;
@@ -93,7 +97,7 @@ final class Inundation extends Chapter {
           p,
           ENTENTE,
           Kind.CHOOSE,
-          "Open the sluices of Nieuport? The hexes along the Yser flood over three turns and stay"
+          "Open the sluices of Nieuport? Over three turns the hexes along the Yser flood, and they stay"
               + " flooded.",
           "COG-Y10a");
     }
@@ -248,6 +252,70 @@ final class Inundation extends Chapter {
     t.push(new Leaving(first));
   }
 
+  // ---- what a side is warned of
+
+  /**
+   * The hexes that flood next turn, whatever anybody decides: the sluices are open and the last
+   * stage has not come. The end of the game saves those of the last turn.
+   */
+  @Case("COG-Y10b")
+  private List<Integer> next(Position p) {
+    int opened = p.global(YpresState.SLUICES);
+    int stage = turn(p) - opened + 2;
+    return opened > 0 && stage <= STAGES && turn(p) < rules.scenario().lastTurn()
+        ? stage(stage)
+        : List.of();
+  }
+
+  /**
+   * What the water means for those who have their movement now: who stands where it rises next
+   * turn, who has no dry hex to go to then, and who may not attack his neighbour because he stands
+   * in it. Other armies are warned when their own marker is drawn.
+   */
+  @Case({"COG-Y10b", "COG-Y10c", "COG-12.94"})
+  List<Clerk.Warning> warnings(Position p, int side) {
+    if (!(p.pending() instanceof Movement.Segment)) {
+      return List.of();
+    }
+    List<Integer> rising = next(p);
+    List<Counter> leave = new ArrayList<>();
+    List<Counter> caught = new ArrayList<>();
+    List<Counter> barred = new ArrayList<>();
+    for (Counter unit : rules.unitsOf(side)) {
+      int hex = p.place(unit);
+      if (hex < 0 || !rules.command().activated(p, unit)) {
+        continue;
+      }
+      if (rules.control().flooded(p, hex)) {
+        if (facesEnemy(p, side, hex)) {
+          barred.add(unit);
+        }
+      } else if (rising.contains(hex)) {
+        (ways(p, unit, rising).isEmpty() ? caught : leave).add(unit);
+      }
+    }
+    List<Clerk.Warning> warnings = new ArrayList<>();
+    warnings.addAll(
+        Clerk.Warning.about(
+            "Floods next turn, no way out", caught, Clerk.Warning.Sort.LOSS, "COG-Y10c"));
+    warnings.addAll(
+        Clerk.Warning.about("Floods next turn", leave, Clerk.Warning.Sort.UNDONE, "COG-Y10c"));
+    warnings.addAll(
+        Clerk.Warning.about(
+            "In the flood, no attack", barred, Clerk.Warning.Sort.UNDONE, "COG-12.94"));
+    return warnings;
+  }
+
+  private boolean facesEnemy(Position p, int side, int hex) {
+    for (int d = 0; d < Board.DIRECTIONS; d++) {
+      int to = board.neighbour(hex, d);
+      if (to >= 0 && rules.pieces().enemyIn(p, side, to)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   // ---- units in the flood
 
   /** The units of a side that must still leave the water. */
@@ -267,6 +335,11 @@ final class Inundation extends Chapter {
    */
   @Case("COG-Y10c")
   List<Integer> ways(Position p, Counter unit) {
+    return ways(p, unit, List.of());
+  }
+
+  /** The same when more hexes have flooded. */
+  private List<Integer> ways(Position p, Counter unit, List<Integer> rising) {
     List<Integer> compass = new ArrayList<>();
     List<Integer> others = new ArrayList<>();
     int at = p.place(unit);
@@ -274,6 +347,7 @@ final class Inundation extends Chapter {
       int to = board.neighbour(at, d);
       if (theatre.open(at, d)
           && !rules.control().flooded(p, to)
+          && !rising.contains(to)
           && !rules.pieces().enemyIn(p, unit.sideIndex(), to)
           && !rules.control().works(p, 1 - unit.sideIndex(), to)
           && rules.stacking().fits(p, unit, to) == null) {

@@ -1,6 +1,7 @@
 package fieldmarshal.games.clash.ypres;
 
 import fieldmarshal.engine.Appraisal;
+import fieldmarshal.engine.Clerk;
 import fieldmarshal.engine.Game;
 import fieldmarshal.engine.Pending;
 import fieldmarshal.engine.Position;
@@ -57,6 +58,11 @@ public final class YpresRules extends ClashRules {
   }
 
   @Override
+  protected List<Clerk.Warning> warnings(Position p, int side) {
+    return inundation.warnings(p, side);
+  }
+
+  @Override
   public Map<String, Pending<?>> frames() {
     Map<String, Pending<?>> frames = new TreeMap<>(super.frames());
     frames.put("rising", new Inundation.Rising());
@@ -69,7 +75,7 @@ public final class YpresRules extends ClashRules {
     List<Track> tracks = new ArrayList<>(super.tracks(p));
     tracks.add(
         Track.states(
-            "sluices",
+            "inundation",
             "Sluices of Nieuport",
             ClashGame.ENTENTE,
             Inundation.risen(p),

@@ -52,6 +52,8 @@ public final class Brusilov extends GreatWarGame {
         new Cover(
             "Great War in the East: The Brusilov Offensive, 1916",
             "Exclusive rules: The Brusilov Offensive",
+            "The rules are the published ones. We reconstructed the map from geography and from the"
+                + " hexes on the counters, and the points of the towns.",
             "2",
             List.of("Russian", GERMAN)),
         List.of(RUSSIAN, CENTRAL),
@@ -80,7 +82,7 @@ public final class Brusilov extends GreatWarGame {
             "Attack on Schedule",
             5,
             18,
-            "What if the Russians had attacked on the planned day, with more reserves?"));
+            "Hypothetical: the Russians attack on the planned day, with more reserves."));
   }
 
   @Override
@@ -103,25 +105,25 @@ public final class Brusilov extends GreatWarGame {
             "Early release of the Guards",
             "BRU-26.31",
             false,
-            "The Russian Special Guards Army arrives from turn 6. Costs 6 points."),
+            "The Russian Special Guards Army arrives from turn 6. This costs Russia 6 points."),
         new Option(
             WEST_FRONT,
             "West Front offensive",
             "BRU-26.32",
             false,
-            "All reinforcements of the Central Powers arrive one turn later. Costs 6 points."),
+            "All reinforcements of the Central Powers arrive one turn later. This costs Russia 6 points."),
         new Option(
             SUPPLY_AND_RAIL,
             "Increased supply and rail capacity",
             "BRU-26.33",
             false,
-            "Two Russian depots a turn and 8 stacking points by rail. Costs 6 points."),
+            "Russia gets two depots a turn and moves 8 stacking points by rail. This costs Russia 6 points."),
         new Option(
             COMMANDERS,
             "Better commanders",
             "BRU-26.34",
             false,
-            "Klembovsky for Kaledin, and Gurko for Bezobrazov. Costs a point each."));
+            "Klembovsky replaces Kaledin, and Gurko replaces Bezobrazov. Each costs Russia 1 point."));
   }
 
   /** The days that each turn stands for, the first turn first: three days a turn. */

@@ -215,8 +215,8 @@ class BrusilovCombat extends Combat {
               ? "Burn a depot for the defence, or pass."
               : depots.isEmpty()
                   ? "Choose headquarters that shift the odds for the defence, or pass."
-                  : "Choose headquarters that shift the odds for the defence, a depot to burn for"
-                      + " it, or nothing.",
+                  : "Choose headquarters that shift the odds for the defence, or a depot to burn for"
+                      + " it, or pass.",
           hqs.isEmpty() ? "BRU-19.23" : "BRU-21.11");
     }
 

@@ -87,6 +87,8 @@ class BrusilovMovement extends Movement {
             new Event.Moved(
                 unit, march.from(), march.path().first(march.done() + 1), march.mode()));
         rules.pieces().eliminate(t, unit, "BRU-23.52");
+      } else {
+        t.note("The " + unit.name() + " has no stragglers.", "BRU-23.52");
       }
     }
   }

@@ -127,6 +127,8 @@ class BrusilovRailways extends Railways {
       t.tell(new Event.Rolled("stragglers of the " + unit.name(), face, "BRU-23.53"));
       if (face <= BrusilovMovement.disperses(rules, t.now())) {
         rules.pieces().eliminate(t, unit, "BRU-23.53");
+      } else {
+        t.note("The " + unit.name() + " has no stragglers.", "BRU-23.53");
       }
     }
   }

@@ -189,11 +189,11 @@ class BrusilovReinforcements extends Reinforcements {
     options.add(
         new Question.Option(
             WITHHOLD,
-            "Withhold for good",
-            "The unit never enters; "
+            "Withhold permanently",
+            "The unit never enters. "
                 + (onSchedule
-                    ? "it costs 4 points."
-                    : "it costs 4 points for a unit of turns 5 to 7, 2 for a later one.")));
+                    ? "The Russians lose 4 points."
+                    : "The Russians lose 4 points for a unit of turns 5 to 7, and 2 points for a later one.")));
     return options;
   }
 
@@ -215,7 +215,7 @@ class BrusilovReinforcements extends Reinforcements {
     Counter unit = counter(choose.units().get(0));
     int price = unit.side() == phasing(t.now()) ? price(t.now(), unit) : 0;
     if (price == 0) {
-      return Refused.of("BRU-25.16", () -> unit.name() + " cannot be withheld for points.");
+      return Refused.of("BRU-25.16", () -> unit.name() + " cannot be withheld permanently.");
     }
     t.setFlag(unit, BrusilovState.WITHHELD, true);
     t.place(unit, Position.UNUSED, "withheld");
@@ -223,7 +223,7 @@ class BrusilovReinforcements extends Reinforcements {
         .score(
             t,
             -price,
-            "the " + unit.name() + " withheld",
+            "withholding the " + unit.name(),
             onSchedule ? "BRU-26.22c" : price == 4 ? "BRU-25.2-7" : "BRU-25.2-8");
     return null;
   }

@@ -6,6 +6,7 @@ import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.Track;
 import fieldmarshal.engine.Vocabulary;
+import fieldmarshal.engine.book.Narrator;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.engine.data.Tsv;
 import fieldmarshal.games.gwe.Counter;
@@ -15,6 +16,7 @@ import fieldmarshal.games.gwe.Reinforcements;
 import fieldmarshal.games.gwe.UnitNumber;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** The Brusilov Offensive, 1916: the standard rules with these chapters in the place of theirs. */
@@ -108,6 +110,11 @@ public final class BrusilovRules extends GreatWarInTheEast {
   @Override
   public String chartLetter() {
     return "B";
+  }
+
+  @Override
+  protected Map<String, Narrator.Mark> marks() {
+    return Map.of("panicked", new Narrator.Mark("panics", "recovers from its panic"));
   }
 
   @Override

@@ -71,6 +71,8 @@ class BrusilovSequence extends Sequence {
       if (face <= (t.now().unitNumber(cars, UnitNumber.SPENT) == 5 ? 1 : 2)) {
         t.setFlag(cars, Flag.REVERSED, true);
         t.note("The " + cars.name() + " have broken down.", "BRU-24.42");
+      } else {
+        t.note("The " + cars.name() + " do not break down.", "BRU-24.42");
       }
     }
   }

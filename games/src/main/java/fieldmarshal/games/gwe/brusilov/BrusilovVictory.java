@@ -19,6 +19,7 @@ import fieldmarshal.games.gwe.Victory;
 import fieldmarshal.games.gwe.Zones;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Chapter 25: one total, that of the Russians, kept as things happen; towns at the end. */
 class BrusilovVictory extends Victory {
@@ -147,7 +148,7 @@ class BrusilovVictory extends Victory {
   @Case({"BRU-25.0", "BRU-25.11"})
   public List<Explanation> points(Position p) {
     List<Explanation> parts = new ArrayList<>();
-    parts.add(Explanation.leaf("scored so far", "BRU-25.14", p.global(BrusilovState.SCORE)));
+    parts.add(Explanation.leaf("points scored so far", "BRU-25.14", p.global(BrusilovState.SCORE)));
     for (Brusilov.Town town : towns) {
       if (holds(p, town)) {
         parts.add(Explanation.leaf(town.name(), "BRU-25.11", town.points()));
@@ -197,6 +198,21 @@ class BrusilovVictory extends Victory {
   @Case("BRU-25.3")
   public List<Level> levels() {
     return LEVELS;
+  }
+
+  /** So many Russian points more, or fewer for the Central Powers. */
+  @Override
+  @Case("BRU-25.3")
+  public Level.@Nullable Missed missed(Position p) {
+    int total = (int) points(p).get(0).total();
+    int rank = rank(total);
+    boolean more = Brusilov.RUSSIAN.equals(LEVELS.get(rank).winner());
+    int next = more ? rank - 1 : rank + 1;
+    if (next < 0 || next == LEVELS.size()) {
+      return null;
+    }
+    int wanted = more ? LEAST[next] : LEAST[rank] - 1;
+    return new Level.Missed(Brusilov.RUSSIAN, wanted - total, next);
   }
 
   /** The least points of each level but the last. */

@@ -206,7 +206,7 @@ class Panic extends Chapter {
   /** Asks for the way of a rout from one of several hexes. */
   static Decision.Choose askRout(
       GreatWarInTheEast rules, Position p, List<Integer> from, Battle battle, String caseId) {
-    String what = "Panic! Choose the path of the rout";
+    String what = "Panic! Rout";
     return Retreats.ask(rules, p, Brusilov.CENTRAL, what, from, length(battle), caseId);
   }
 
@@ -399,7 +399,7 @@ class Panic extends Chapter {
           rules,
           p,
           Brusilov.CENTRAL,
-          why + " Choose where the units retreat to",
+          why + " Retreat",
           panic.waiting(p, this),
           1,
           contagion ? "BRU-23.21" : "BRU-23.25");

@@ -45,7 +45,7 @@ class Artillery extends Support {
     for (Order.Portion portion : Extras.support(attack)) {
       Counter gun = counter(portion.unit());
       if (named.contains(gun)) {
-        return Refused.of("CAP-17.14", () -> gun.name() + " is named twice.");
+        return Refused.of("CAP-17.14", () -> gun.name() + " is chosen twice.");
       }
       named.add(gun);
       Refused refused = maySupport(p, gun, attack.units(), attack.targets().at(0));
@@ -57,7 +57,8 @@ class Artillery extends Support {
       }
       if (portion.amount() < 1 || portion.amount() > gun.printed().barrage()) {
         return Refused.of(
-            "CAP-17.15", () -> gun.name() + " has a barrage of " + gun.printed().barrage() + ".");
+            "CAP-17.15",
+            () -> gun.name() + " has a barrage strength of " + gun.printed().barrage() + ".");
       }
     }
     return null;

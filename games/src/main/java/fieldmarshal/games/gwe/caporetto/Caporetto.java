@@ -47,6 +47,8 @@ public final class Caporetto extends GreatWarGame {
         new Cover(
             "Great War in the East: Caporetto, 1917",
             "Exclusive rules: Caporetto",
+            "The rules are the published ones. We reconstructed the map from geography and from the"
+                + " hexes on the counters, and some figures of the counters.",
             "2",
             List.of("German", ITALIAN)),
         List.of(CENTRAL, ALLIED),
@@ -66,15 +68,15 @@ public final class Caporetto extends GreatWarGame {
             "Caporetto",
             1,
             15,
-            "24 October to 22 November 1917: the breakthrough at Plezzo and Tolmino, and the race"
+            "24 October to 22 November 1917: the breakthrough at Plezzo and Tolmino, and the advance"
                 + " to the Piave."),
         new Scenario(
             TYROL,
             "The Tyrol Offensive",
             1,
             15,
-            "What if the Central Powers had also attacked from the Trentino, and the Allies had"
-                + " arrived in time?"));
+            "Hypothetical: the Central Powers also attack from the Trentino, and more Allied"
+                + " units are there in time."));
   }
 
   @Override
@@ -85,14 +87,14 @@ public final class Caporetto extends GreatWarGame {
             "Heroic leaders",
             "CAP-21.11",
             false,
-            "Rommel fights with the Alpine Corps; two Italian units a turn have one more"
+            "Rommel fights with the Alpine Corps, and in every turn two Italian units have one more"
                 + " defence point."),
         new Option(
             ROMMEL_POINTS,
             "Rommel victory points",
             "CAP-24.4",
             false,
-            "If Rommel is lost, both sides' victory points change. Needs heroic leaders."),
+            "If Rommel is lost, the victory points of both sides change. Needs the option Heroic leaders."),
         new Option(
             FREE_CENTRAL,
             "Free deployment, Central Powers",
@@ -110,13 +112,13 @@ public final class Caporetto extends GreatWarGame {
             "Allied order of battle of the Tyrol scenario",
             "CAP-APP-B1",
             false,
-            "For the historical scenario: French and British units start on the map, XXV Corps arrives later."),
+            "In the historical scenario French and British units start on the map, and the XXV Corps arrives later."),
         new Option(
             TYROL_CENTRAL,
             "Central order of battle of the Tyrol scenario",
             "CAP-APP-B2",
             false,
-            "For the historical scenario: the extra divisions and the transfers to the Tyrol."),
+            "In the historical scenario the Central Powers get the extra divisions and may transfer units to the Tyrol."),
         new Option(
             SWITCH_LINES,
             "Switch lines",

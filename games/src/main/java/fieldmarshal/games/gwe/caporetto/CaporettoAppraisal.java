@@ -56,6 +56,17 @@ final class CaporettoAppraisal extends GreatWarAppraisal {
   private static final double BEYOND = 10;
   private static final double DIAGONAL = 5;
 
+  /** The turn from which the Allies go back to the next river. */
+  private static final int RETREAT = 2;
+
+  /** What a step loses by being a march ahead of it, in points, and how far that counts. */
+  private static final double AHEAD = 2;
+
+  private static final double FARTHEST = 30;
+
+  /** Beyond this column of hexes lies the Trentino. */
+  private static final int WESTERN = 20;
+
   /** The turn from which the Central Powers pursue. */
   private static final int PURSUIT = 6;
 
@@ -76,6 +87,9 @@ final class CaporettoAppraisal extends GreatWarAppraisal {
   private final List<Goal> junctions = new ArrayList<>();
 
   private final List<Goal> banks = new ArrayList<>();
+
+  /** For each of the rivers, by hex, how far an Allied unit is ahead of it. */
+  private final List<double[]> ahead = new ArrayList<>();
 
   CaporettoAppraisal(GreatWarInTheEast rules) {
     super(rules);
@@ -107,7 +121,9 @@ final class CaporettoAppraisal extends GreatWarAppraisal {
       }
     }
     for (String river : RIVERS) {
-      banks.add(new Goal("the " + river, bank(river), true, LINE));
+      Hexes hexes = bank(river);
+      banks.add(new Goal("the " + river, hexes, true, LINE));
+      ahead.add(aheadOf(hexes));
     }
   }
 
@@ -138,11 +154,7 @@ final class CaporettoAppraisal extends GreatWarAppraisal {
       add(goals, junction, side, central(p, junction.hexes().at(0)));
     }
     for (Goal line : banks) {
-      int lost = 0;
-      for (int i = 0; i < line.hexes().size(); i++) {
-        lost += central(p, line.hexes().at(i)) ? 1 : 0;
-      }
-      add(goals, line, side, lost >= BROKEN);
+      add(goals, line, side, broken(p, line));
     }
     return goals;
   }
@@ -228,9 +240,74 @@ final class CaporettoAppraisal extends GreatWarAppraisal {
       return BEYOND * steps * inTime(turnsLeft(p) - toPiave[hex] / PACE);
     }
     if (beyondDiagonal[hex]) {
-      return DIAGONAL * steps;
+      return steps * (DIAGONAL - ahead(p, hex));
     }
     return DIAGONAL * steps * (bank[hex] ? 0.8 : 0.7) * Math.exp(-toDiagonal[hex] / MARCH / 3);
+  }
+
+  /**
+   * What it costs a step of the Allies to stand ahead of the river line that is still whole: who is
+   * far from it when the front breaks does not come back over it, and goes hungry. On the first
+   * turn the line of the Isonzo is held.
+   */
+  private double ahead(Position p, int hex) {
+    if (p.global(Global.TURN) < RETREAT) {
+      return 0;
+    }
+    for (int line = 0; line < banks.size(); line++) {
+      if (!broken(p, banks.get(line))) {
+        return AHEAD * Math.min(FARTHEST, ahead.get(line)[hex]) / MARCH;
+      }
+    }
+    return 0;
+  }
+
+  /** Whether so much of a river is lost that it is no line any more. */
+  private boolean broken(Position p, Goal line) {
+    int lost = 0;
+    for (int i = 0; i < line.hexes().size(); i++) {
+      lost += central(p, line.hexes().at(i)) ? 1 : 0;
+    }
+    return lost >= BROKEN;
+  }
+
+  /**
+   * Movement points from the hexes ahead of a river to its nearest hex; none from hexes behind it
+   * and from the mountains in the west, where nobody goes back to a river.
+   */
+  private double[] aheadOf(Hexes line) {
+    Counter walker = rules.roster().named("it-1");
+    double[] distance = new double[board().size()];
+    int[] nearest = new int[board().size()];
+    Arrays.fill(distance, 300);
+    Deque<Integer> open = new ArrayDeque<>();
+    for (int i = 0; i < line.size(); i++) {
+      distance[line.at(i)] = 0;
+      nearest[line.at(i)] = line.at(i);
+      open.add(line.at(i));
+    }
+    while (!open.isEmpty()) {
+      int to = open.remove();
+      for (int d = 0; d < Board.DIRECTIONS; d++) {
+        int from = board().neighbour(to, d);
+        if (from < 0 || TerrainCode.isWater(board(), from)) {
+          continue;
+        }
+        int cost = rules.terrain().cost(walker, from, HexGrid.opposite(d));
+        if (cost >= 0 && cost < 32 && distance[to] + cost < distance[from]) {
+          distance[from] = distance[to] + cost;
+          nearest[from] = nearest[to];
+          open.add(from);
+        }
+      }
+    }
+    for (int hex = 0; hex < distance.length; hex++) {
+      int column = Integer.parseInt(board().number(hex).substring(2));
+      if (toPiave[hex] <= toPiave[nearest[hex]] || column > WESTERN) {
+        distance[hex] = 0;
+      }
+    }
+    return distance;
   }
 
   /** How probable it is to get there with so many turns to spare. */

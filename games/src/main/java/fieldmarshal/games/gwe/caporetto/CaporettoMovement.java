@@ -1,11 +1,13 @@
 package fieldmarshal.games.gwe.caporetto;
 
+import fieldmarshal.engine.Clerk;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Pending;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Ruling.Refused;
+import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Table;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.casebook.Case;
@@ -153,6 +155,24 @@ class CaporettoMovement extends Movement {
     }
   }
 
+  /** Who still marches hard pays at the latest when movement ends. */
+  @Override
+  @Case({"CAP-19.21", "CAP-19.22"})
+  protected List<Clerk.Warning> unpaid(Position p, Side side) {
+    List<Counter> sure = new ArrayList<>();
+    List<Counter> rolling = new ArrayList<>();
+    for (Counter unit : rules.unitsOf(side.index())) {
+      if (p.has(unit, Flag.MOVING) && p.has(unit, Flag.FORCED) && unit.hasSteps()) {
+        (unit.sizeMark() == Counter.Size.CORPS ? sure : rolling).add(unit);
+      }
+    }
+    Clerk.Warning.Sort loss = Clerk.Warning.Sort.LOSS;
+    List<Clerk.Warning> warnings = new ArrayList<>();
+    warnings.addAll(Clerk.Warning.about("Forced march, a step lost", sure, loss, "CAP-19.21"));
+    warnings.addAll(Clerk.Warning.about("Forced march, roll", rolling, loss, "CAP-19.22"));
+    return warnings;
+  }
+
   @Case("CAP-19.22")
   record ForcedMarchRoll(Counter unit) implements Pending.Chance<GreatWarInTheEast> {
     @Override
@@ -166,6 +186,8 @@ class CaporettoMovement extends Movement {
       t.tell(new Event.Rolled("forced march of the " + unit.name(), face, "CAP-19.22"));
       if (face <= 3) {
         rules.pieces().lose(t, unit, 1, "CAP-19.22");
+      } else {
+        t.note("The " + unit.name() + " loses no step by its forced march.", "CAP-19.22");
       }
     }
   }

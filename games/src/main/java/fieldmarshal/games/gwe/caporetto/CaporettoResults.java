@@ -47,9 +47,9 @@ class CaporettoResults extends CombatResults {
     String about = super.about(p, battle, option);
     return option.barsAdvance() && standNeedsRoll(p, battle)
         ? about
-            + " First a die of "
+            + " First you must roll "
             + turn(p)
-            + " or less is needed; otherwise choose another option."
+            + " or less; if you fail, choose another option."
         : about;
   }
 
@@ -71,6 +71,7 @@ class CaporettoResults extends CombatResults {
 
   private void stand(Table t, Option asked, int face) {
     if (face > turn(t.now())) {
+      t.note("The last stand fails: the defender must choose another option.", "CAP-8.75");
       withhold(t, asked);
       return;
     }

@@ -81,7 +81,9 @@ class CaporettoVictory extends Victory {
 
   private Explanation central(Position p) {
     List<Explanation> parts = new ArrayList<>();
-    parts.add(Explanation.leaf("steps beyond the Piave", "CAP-24.11", 10.0 * stepsBeyondPiave(p)));
+    parts.add(
+        Explanation.leaf(
+            "steps beyond the Piave and row 14", "CAP-24.11", 10.0 * stepsBeyondPiave(p)));
     parts.add(
         Explanation.leaf(
             "Italian fortresses destroyed", "CAP-24.12", 20.0 * fortressesDestroyed(p)));
@@ -107,7 +109,9 @@ class CaporettoVictory extends Victory {
     List<Explanation> parts = new ArrayList<>();
     parts.add(
         Explanation.leaf(
-            "steps on or beyond the line 0128-2516", "CAP-24.21", 5.0 * stepsBeyondDiagonal(p)));
+            "steps on or beyond the victory line of the Allies",
+            "CAP-24.21",
+            5.0 * stepsBeyondDiagonal(p)));
     parts.add(
         Explanation.leaf(
             "Stosstruppen steps", "CAP-24.22", 5.0 * p.global(CaporettoState.SHOCK_STEPS)));
@@ -215,12 +219,12 @@ class CaporettoVictory extends Victory {
       if (board().has(hex, CaporettoTerrainCode.PIAVE)
           && row(hex) >= 15
           && !TerrainCode.isWater(board(), hex)) {
-        prizes.add(new Clerk.Prize(hex, "beyond the Piave", "CAP-24.11"));
+        prizes.add(new Clerk.Prize(hex, "beyond the Piave and row 14", "CAP-24.11"));
       }
       if (column(hex) == 28 - row(hex) / 2
           && row(hex) <= 25
           && !TerrainCode.isWater(board(), hex)) {
-        prizes.add(new Clerk.Prize(hex, "the line 0128-2516", "CAP-24.21"));
+        prizes.add(new Clerk.Prize(hex, "victory line of the Allies", "CAP-24.21"));
       }
     }
     for (Counter unit : rules.unitsOf(Caporetto.ALLIED.index())) {

@@ -174,7 +174,11 @@ class Deployment extends Chapter {
       return Refused.of(
           "CAP-6.0",
           () ->
-              "More than " + rules.stacking().limit() + " stacking points in " + title(hex) + ".");
+              "More than "
+                  + rules.stacking().limit()
+                  + " stacking points would be in "
+                  + title(hex)
+                  + ".");
     }
     // Free deployment says where a unit may stand, not whether the 33rd is there from the start.
     boolean anywhere =
@@ -259,14 +263,16 @@ class Deployment extends Chapter {
   @Case("CAP-25.23")
   private @Nullable Refused goHome(Position p, Counter unit, int hex, int divisions) {
     if (p.place(rules.roster().named(A_H_33)) == hex) {
-      return Refused.of("CAP-25.23", () -> "The 33rd Division is in " + title(hex) + ".");
+      return Refused.of(
+          "CAP-25.23", () -> "The 33rd Division is now in " + title(hex) + "; move it away first.");
     }
     if (unit.isHq()) {
       return null;
     }
     for (Counter hq : rules.headquartersOf(Caporetto.CENTRAL.index())) {
       if (moved(p, hq) && divisions < needed(hq)) {
-        return Refused.of("CAP-25.23", () -> "The " + hq.name() + " must be placed back first.");
+        return Refused.of(
+            "CAP-25.23", () -> "First put the " + hq.name() + " back in its printed hex.");
       }
     }
     return null;

@@ -75,14 +75,16 @@ final class HeroicLeaders {
           p,
           Caporetto.ALLIED,
           Kind.INSPIRE,
-          "Name up to two Italian units in supply that defend with one point more next turn.",
+          "Choose up to two Italian units in supply. They have one more defence point next turn.",
           "CAP-21.22");
     }
 
     @Override
     public Question question(GreatWarInTheEast rules, Position p) {
       return Question.of("Inspire units", "Inspire no unit")
-          .with(new Question.Option(INSPIRE, "Inspire", "Has one more defence point next turn."));
+          .with(
+              new Question.Option(
+                  INSPIRE, "Inspire", "The unit has one more defence point next turn."));
     }
 
     @Override
@@ -137,7 +139,7 @@ final class HeroicLeaders {
         if (!eligible.contains((Counter) unit) || named.contains(unit)) {
           return Refused.of(
               "CAP-21.22",
-              () -> unit.name() + " is not an Italian unit in supply, or is named twice.");
+              () -> unit.name() + " is not an Italian unit in supply, or is chosen twice.");
         }
         named.add(unit);
       }

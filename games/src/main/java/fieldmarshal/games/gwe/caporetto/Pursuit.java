@@ -67,7 +67,7 @@ class Pursuit extends Advances {
             "CAP-20.0a",
             () ->
                 unit.name()
-                    + " may pursue only along the path of a retreat of more than one hex, not into"
+                    + " may pursue only along the path of a retreat of more than one hex, and not into"
                     + " a hex that the enemy holds.")
         : super.wayRefused(p, battle, unit, path);
   }

@@ -2,6 +2,7 @@ package fieldmarshal.games.clash.galicia;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fieldmarshal.engine.Level;
 import fieldmarshal.engine.Order;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.clash.Counter;
@@ -198,6 +199,7 @@ class GaliciaBookTest {
     s.heldBy("entente", "0910", "3721", "4618");
     s.heldBy("central", "2209");
     assertThat(s.rules().victory().net(s.p())).as("5 + 1 - 1").isEqualTo(5);
+    assertThat(missed(s)).as("the next level begins at 8").isEqualTo("entente 3");
     s.at(12, "central", "recovery");
     assertThat(s.level()).isEqualTo("Entente marginal victory");
     assertThat(s.because()).isEqualTo("the net points of the Entente are 5");
@@ -217,6 +219,13 @@ class GaliciaBookTest {
     central.heldBy("entente", "0910");
     central.heldBy("central", "1902", "4205", "2209");
     central.at(12, "central", "recovery");
+    assertThat(missed(central)).as("there is no better level by points").isEmpty();
     assertThat(central.level()).as("-10").isEqualTo("Central Powers decisive victory");
+  }
+
+  /** Whose points were missing for the next level, and how many. */
+  private static String missed(Situation s) {
+    Level.Missed missed = s.rules().missed(s.p());
+    return missed == null ? "" : missed.side() + " " + missed.points();
   }
 }

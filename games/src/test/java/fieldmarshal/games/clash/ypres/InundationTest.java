@@ -174,6 +174,54 @@ class InundationTest {
     assertThat(moves.where("ge-5-r")).isEqualTo("2009");
   }
 
+  /** The page says it where the movement ends: the last moment to get out. */
+  @Test
+  @Case({"COG-Y10b", "COG-Y10c", "COG-12.94"})
+  void whoStandsWhereTheWaterRisesNextTurnIsWarnedWhileHeMayStillMove() {
+    Situation s = Situation.ypres().with("2110: ge-5-r; 2112: ge-6-r; 2009: ge-9-r; 2010: be-1-b");
+    s.army(5, "ge-4", 6).total("sluices", 5);
+    assertThat(warned(s))
+        .as("the second stage: 2110, 2111, 2210")
+        .contains("Floods next turn ge-5-r");
+    assertThat(warned(s)).noneMatch(text -> text.contains("ge-6-r"));
+    s.army(6, "ge-4", 6);
+    assertThat(warned(s)).as("the third").contains("Floods next turn ge-6-r");
+    s.put(Field.FLOODED, 1, "2009").army(6, "ge-4", 6);
+    assertThat(warned(s)).contains("In the flood, no attack ge-9-r");
+    s.army(7, "ge-4", 6);
+    assertThat(warned(s)).as("no stage is left").noneMatch(text -> text.startsWith("Floods"));
+    Situation shut = Situation.ypres().with("2110: ge-5-r").army(5, "ge-4", 6);
+    assertThat(warned(shut)).as("nobody knows whether they will be opened").isEmpty();
+  }
+
+  @Test
+  @Case("COG-Y10c")
+  void whoWillHaveNoDryHexIsWarnedOfALoss() {
+    Situation s = Situation.ypres();
+    int at = s.hex("2110");
+    StringBuilder ring = new StringBuilder();
+    String[] belgians = {"be-1-b", "be-2-b", "be-3-b", "be-4-b", "be-5-b", "be-6-b"};
+    for (int d = 0; d < 6; d++) {
+      int to = s.rules().board().neighbour(at, d);
+      if (to >= 0) {
+        ring.append("; ").append(s.rules().board().number(to)).append(": ").append(belgians[d]);
+      }
+    }
+    s = Situation.ypres().with("2110: ge-5-r" + ring).army(5, "ge-4", 6).total("sluices", 5);
+    assertThat(s.rules().clerk().warnings(s.p(), s.side("central")))
+        .anyMatch(warning ->
+            warning.loss()
+                && warning.caseId().equals("COG-Y10c")
+                && warning.units().getFirst().id().equals("ge-5-r"));
+  }
+
+  private static List<String> warned(Situation s) {
+    return s.rules().clerk().warnings(s.p(), s.side("central")).stream()
+        .filter(warning -> !warning.caseId().equals("COG-8.3c"))
+        .flatMap(warning -> warning.units().stream().map(u -> warning.what() + " " + u.id()))
+        .toList();
+  }
+
   @Test
   @Case({"COG-Y10e", "COG-7.1c"})
   void noZoneIntoOrOutOfTheFlood() {

@@ -46,8 +46,8 @@ class BrusilovLogTest {
   @CsvSource({
     "ah-hq-4fe, 'Choose headquarters that shift the odds for the defence, or pass.'",
     "ah-dep-1, 'Burn a depot for the defence, or pass.'",
-    "'ah-hq-4fe, ah-dep-1', 'Choose headquarters that shift the odds for the defence, a depot to"
-        + " burn for it, or nothing.'",
+    "'ah-hq-4fe, ah-dep-1', 'Choose headquarters that shift the odds for the defence, or a depot to"
+        + " burn for it, or pass.'",
   })
   void theDefenderIsAskedForWhatHeHas(String support, String question) {
     Situation s =
@@ -113,7 +113,7 @@ class BrusilovLogTest {
     assertThat(s.events(Event.Scored.class))
         .containsExactly(
             new Event.Scored(
-                Brusilov.RUSSIAN, points, "the " + s.unit(unit).name() + " withheld", caseId));
+                Brusilov.RUSSIAN, points, "withholding the " + s.unit(unit).name(), caseId));
     assertThat(s.has(unit, "withheld")).isTrue();
   }
 

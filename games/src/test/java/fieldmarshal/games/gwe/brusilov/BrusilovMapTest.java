@@ -226,6 +226,20 @@ class BrusilovMapTest {
     }
   }
 
+  /** Row 19 is drawn as far as the land that feeds cavalry lies next to it. */
+  @Test
+  @Case("BRU-19.41")
+  void theLimitOfTheLandThatFeedsCavalryIsDrawn() {
+    assertThat(GAME.chart().traces()).hasSize(1);
+    assertThat(numbers(GAME.chart().traces().getFirst().hexes()::contains))
+        .isEqualTo(
+            numbers(hex ->
+                BOARD.number(hex).startsWith("19")
+                    && IntStream.range(0, Board.DIRECTIONS)
+                        .map(d -> BOARD.neighbour(hex, d))
+                        .anyMatch(to -> to >= 0 && BOARD.has(to, BrusilovTerrainCode.SOUTH))));
+  }
+
   @ParameterizedTest
   @Case("BRU-15.0")
   @ValueSource(
@@ -238,6 +252,7 @@ class BrusilovMapTest {
         "trenches",
         "towns",
         "border",
+        "lines",
         "labels"
       })
   void everyRowSaysWhereItComesFrom(String file) {

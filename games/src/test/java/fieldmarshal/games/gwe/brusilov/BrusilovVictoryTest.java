@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Game;
+import fieldmarshal.engine.Level;
 import fieldmarshal.engine.casebook.Case;
 import fieldmarshal.games.gwe.Situation;
 import java.util.Set;
@@ -225,6 +226,7 @@ class BrusilovVictoryTest {
     assertThat(points(s)).isEqualTo(-8);
     assertThat(s.rules().victory().outcome(s.p()).level())
         .isEqualTo("Central Powers decisive victory");
+    assertThat(s.rules().missed(s.p())).as("there is no better level").isNull();
   }
 
   @ParameterizedTest
@@ -252,6 +254,7 @@ class BrusilovVictoryTest {
   void theSideOfTheLevelHasWon() {
     Situation s = field("russian", "1015: ah-26");
     assertThat(s.rules().victory().outcome(s.p()).winner()).isEqualTo(Brusilov.CENTRAL);
+    missedIsExact(s);
     String towns = "0415: ru-dep-1, ru-77; 0814: ru-dep-2; 0812: ru-100; 1413: ru-3";
     s =
         field(
@@ -261,6 +264,20 @@ class BrusilovVictoryTest {
                 + " 2219: ru-16");
     assertThat(points(s)).isGreaterThan(0);
     assertThat(s.rules().points(s.p()).get(1).total()).isEqualTo(0);
+    missedIsExact(s);
+  }
+
+  /** Those points bring the next level of whoever has won, and one less does not. */
+  private static void missedIsExact(Situation s) {
+    Level.Missed missed = s.rules().missed(s.p());
+    if (missed != null) {
+      int total = points(s);
+      int step = Integer.signum(missed.points());
+      assertThat(step).isNotZero();
+      assertThat(BrusilovVictory.rank(total + missed.points())).isEqualTo(missed.rank());
+      assertThat(BrusilovVictory.rank(total + missed.points() - step))
+          .isEqualTo(BrusilovVictory.rank(total));
+    }
   }
 
   @Test

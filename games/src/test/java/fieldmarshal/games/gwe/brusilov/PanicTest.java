@@ -200,7 +200,7 @@ class PanicTest {
     s.dice(6).play(s.attack("1705", "ru-4rf", "ru-2rf"));
     assertThat(s.refusal(s.choose("1"))).isEqualTo("BRU-23.12");
     assertThat(s.refusal(s.retreat("ah-4 ah-41", "1706", "1707"))).isEqualTo("GWE-8.61");
-    assertThat(s.prompt()).contains("Panic!").contains("1 hex.");
+    assertThat(s.prompt()).contains("Panic!").contains("1 hex ");
   }
 
   // ---- 23.15

@@ -12,8 +12,11 @@ import fieldmarshal.engine.Order;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Ruling.Granted;
+import fieldmarshal.engine.Table;
 import fieldmarshal.engine.Unit;
+import fieldmarshal.games.gwe.Counter;
 import fieldmarshal.games.gwe.Extras;
+import fieldmarshal.games.gwe.Situation;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -58,6 +61,51 @@ class CaporettoAppraisalTest {
     assertThat(appraisal.hexValue(START, corps, hex("1323"))).isLessThan(20);
     assertThat(appraisal.hexValue(START, corps, hex("1833")))
         .isLessThan(appraisal.hexValue(START, corps, hex("1823")));
+  }
+
+  /** The Central Powers have taken some hexes of a river. */
+  private Position without(Position from, Hexes line, int lost) {
+    Situation s = Situation.asPrinted(new Caporetto(), "historical");
+    Table table = new Table(from).silent();
+    for (int i = 0; i < lost; i++) {
+      s.rules().pieces().occupy(table, (Counter) unit("ge-12"), line.at(i));
+    }
+    return table.now();
+  }
+
+  private Hexes river(String name) {
+    return appraisal.goals(START, Caporetto.ALLIED).stream()
+        .filter(goal -> goal.name().equals("the " + name))
+        .findFirst()
+        .orElseThrow()
+        .hexes();
+  }
+
+  @Test
+  void theAlliesGoBackToTheNextRiverThatIsWhole() {
+    Unit corps = unit("it-ii");
+    int east = hex("2207");
+    int between = hex("1918");
+    assertThat(appraisal.hexValue(START, corps, east)).as("on the first turn").isEqualTo(20);
+    Position second = START;
+    while (RULES.status(second).turn() < 2) {
+      second =
+          RULES.decision(second) instanceof Decision.Chance
+              ? RULES.roll(second, 1).next()
+              : ((Granted) RULES.judge(second, RULES.suggest(second))).next();
+    }
+    Hexes tagliamento = river("Tagliamento");
+    int bank = tagliamento.at(0);
+    assertThat(appraisal.hexValue(second, corps, east)).isLessThan(15);
+    assertThat(appraisal.hexValue(second, corps, east))
+        .as("farther ahead")
+        .isLessThan(appraisal.hexValue(second, corps, hex("2112")));
+    assertThat(appraisal.hexValue(second, corps, bank)).isEqualTo(20);
+    assertThat(appraisal.hexValue(second, corps, between)).as("behind the river").isEqualTo(20);
+    Position broken = without(second, tagliamento, 3);
+    assertThat(appraisal.hexValue(broken, corps, bank)).as("now the Livenza").isLessThan(20);
+    Position two = without(second, tagliamento, 2);
+    assertThat(appraisal.hexValue(two, corps, bank)).isEqualTo(20);
   }
 
   @Test

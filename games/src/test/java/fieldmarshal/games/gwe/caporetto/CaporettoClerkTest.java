@@ -164,13 +164,13 @@ class CaporettoClerkTest {
     assertThat(tables.get(0).rows())
         .contains(
             List.of("mountain", "hex", "2", "2", "defender doubled", "GWE-5.4-MOUNTAIN"),
-            List.of("trench", "place", "+1", "+1", "defender doubled", "GWE-5.4-TRENCH"));
+            List.of("trench", "in a hex", "+1", "+1", "defender doubled", "GWE-5.4-TRENCH"));
     assertThat(tables.get(0).rows()).noneMatch(row -> row.getFirst().equals("forest"));
     assertThat(tables.get(1).rows().get(0)).startsWith("odds, rating 1", "1-4", "1-3");
     assertThat(tables.get(1).rows().get(2)).startsWith("die 1", "1/1");
     assertThat(tables.get(1).rows().getLast().getFirst()).isEqualTo("die 8 or more");
     assertThat(tables.get(2).rows())
-        .contains(List.of("defender", "2", "2", "half of the steps", "1 hexes", "", "GWE-8.9-D2"));
+        .contains(List.of("defender", "2", "2", "half of the steps", "1 hex", "", "GWE-8.9-D2"));
     assertThat(tables.get(3).rows()).hasSize(15);
   }
 

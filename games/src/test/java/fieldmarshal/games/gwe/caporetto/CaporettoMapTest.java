@@ -491,6 +491,45 @@ class CaporettoMapTest {
     assertThat(numbers(hex -> row(hex) == 14)).hasSize(34).allMatch(number -> !water(hex(number)));
   }
 
+  /** What a rule calls a line is drawn on the map where the rule has it. */
+  @Test
+  @Case({"CAP-24.11", "CAP-24.21", "CAP-25.21", "CAP-25.23"})
+  void theLinesOfTheRulesAreDrawnWhereTheRulesHaveThem() {
+    Map<String, List<Integer>> lines = new LinkedHashMap<>();
+    GAME.chart().traces().forEach(trace -> lines.put(trace.name(), trace.hexes()));
+
+    assertThat(lines)
+        .containsOnlyKeys(
+            "Victory line of the Allies",
+            "Victory line of the Central Powers",
+            "Tyrol line 0833–0222",
+            "Tyrol line to 0209");
+    assertThat(ends(lines.get("Victory line of the Allies"))).containsExactly("0128", "2516");
+    assertThat(lines.get("Victory line of the Central Powers"))
+        .isEqualTo(
+            IntStream.range(0, BOARD.size())
+                .filter(hex -> row(hex) == 14 && BOARD.has(hex, CaporettoTerrainCode.PIAVE))
+                .boxed()
+                .toList());
+    assertThat(ends(lines.get("Tyrol line 0833–0222"))).containsExactly("0833", "0222");
+    assertThat(ends(lines.get("Tyrol line to 0209"))).containsExactly("0112", "0209");
+    lines.forEach((name, hexes) -> {
+      for (int i = 0; i < hexes.size(); i++) {
+        assertThat(i == 0 || BOARD.adjacent(hexes.get(i - 1), hexes.get(i))).as(name).isTrue();
+        assertThat(
+                !name.startsWith("Tyrol")
+                    || BOARD.has(hexes.get(i), TerrainCode.TRENCH)
+                        && THEATRE.front(hexes.get(i)) == CENTRAL)
+            .as(name + ": " + BOARD.number(hexes.get(i)))
+            .isTrue();
+      }
+    });
+  }
+
+  private static List<String> ends(List<Integer> hexes) {
+    return List.of(BOARD.number(hexes.getFirst()), BOARD.number(hexes.getLast()));
+  }
+
   // ---- fortresses and water
 
   @Test
@@ -618,6 +657,7 @@ class CaporettoMapTest {
         "fortresses.tsv",
         "trenches.tsv",
         "switchlines.tsv",
+        "lines.tsv",
         "border.tsv",
         "labels.tsv"
       })

@@ -491,6 +491,28 @@ class CaporettoMovementTest {
     assertThat(s.steps("it-xxv")).as("only once").isEqualTo(3);
   }
 
+  /** The end of movement collects what a forced march costs: the page says so before. */
+  @Test
+  @Case({"CAP-19.21", "CAP-19.22"})
+  void whoHasStillToPayForAForcedMarchIsWarnedOf() {
+    Situation s = moves(5, "allied", "1730: it-xxv, it-1, it-hq-4");
+    assertThat(unpaid(s)).isEmpty();
+    s.play(s.move("forced", "it-xxv", "1729"));
+    assertThat(unpaid(s)).containsExactly("CAP-19.21 it-xxv");
+    s.play(s.move("forced", "it-1", "1729"));
+    assertThat(unpaid(s)).as("the corps has paid").containsExactly("CAP-19.22 it-1");
+    s.dice(6).play(s.move("forced", "it-hq-4", "1729"));
+    assertThat(unpaid(s)).as("a headquarters loses nothing").isEmpty();
+  }
+
+  private static List<String> unpaid(Situation s) {
+    return s.rules().clerk().warnings(s.p(), s.side("allied")).stream()
+        .filter(warning -> warning.caseId().startsWith("CAP-19"))
+        .peek(warning -> assertThat(warning.loss()).isTrue())
+        .flatMap(warning -> warning.units().stream().map(u -> warning.caseId() + " " + u.id()))
+        .toList();
+  }
+
   @Test
   @Case("CAP-19.22")
   void aForceMarchedDivisionLosesAStepOnOneToThree() {

@@ -108,7 +108,7 @@ class CaporettoReplacementTest {
 
     assertThat(refused.caseId()).isEqualTo("CAP-13.0b");
     assertThat(refused.why())
-        .isEqualTo("The 24th Division is 4 hexes from the 1st Division; 5 are needed.");
+        .isEqualTo("The 24th Division is 4 hexes from the 1st Division; 5 hexes are the minimum.");
   }
 
   @Test

@@ -2,6 +2,7 @@ package fieldmarshal.games.gwe.caporetto;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import fieldmarshal.engine.Clerk;
 import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Game;
 import fieldmarshal.engine.Ruling;
@@ -193,6 +194,24 @@ class CaporettoRetreatTest {
     s.play(s.choose("eliminate", "it-xxviii"));
     assertThat(s.where("it-xxviii")).isEqualTo("eliminated");
     assertThat(s.where("it-xxvii")).isEqualTo("2017");
+  }
+
+  /** The hex is too full all the time; the player is warned only where it costs him something. */
+  @Test
+  @Case({"CAP-8.63", "GWE-6.14"})
+  void nobodyIsWarnedOfAHexThatIsLetOff() {
+    Situation s = crowded();
+    assertThat(s.askedOf()).isEqualTo("central");
+    assertThat(full(s)).isEqualTo(new Clerk.Load("stacking points", 18, 12, 0, "GWE-6.0"));
+    until(s, "allied", "movement");
+    assertThat(full(s)).isEqualTo(new Clerk.Load("stacking points", 18, 12, 6, "GWE-6.0"));
+    s.play(s.pass(), s.choose("eliminate", "it-xxviii"));
+    s.with("2017: it-xxviii").at(9, "central", "combat");
+    assertThat(full(s).due()).as("a march is not let off").isEqualTo(6);
+  }
+
+  private static Clerk.Load full(Situation s) {
+    return s.rules().clerk().loads(s.p(), s.hex("2017"), s.side("allied")).getFirst();
   }
 
   @Test
