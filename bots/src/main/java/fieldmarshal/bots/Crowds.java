@@ -35,7 +35,7 @@ final class Crowds extends PlanStep {
       Unit unit = better.unit();
       int from = plan.goal[unit.index()];
       plan.withdraw(unit);
-      plan.go(unit, better.hex(), "because " + board.title(from) + " has no room for it");
+      plan.go(unit, better.hex(), "because there is no room for it in " + board.title(from));
     }
   }
 

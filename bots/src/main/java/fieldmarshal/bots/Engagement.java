@@ -39,6 +39,15 @@ final class Engagement {
     this.random = random;
   }
 
+  /** The same plans as another. */
+  Engagement(Engagement other, SplittableRandom random) {
+    this.random = random;
+    this.attacks.addAll(other.attacks);
+    this.planned = other.planned;
+    this.plans = other.plans;
+    this.expected = other.expected;
+  }
+
   /** The next attack where each is fought as it is made. */
   Reply attack(Asked asked) {
     Rules rules = asked.rules();

@@ -7,10 +7,9 @@ import fieldmarshal.engine.Rules;
 import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Board;
-import java.util.ArrayDeque;
+import fieldmarshal.engine.board.HexSet;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Deque;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
@@ -49,12 +48,15 @@ final class Field {
   static final double A_MARCH = 4;
 
   /** What a hex beside an enemy takes on the march, in hexes. */
-  private static final double PAST_AN_ENEMY = 3;
+  private static final int PAST_AN_ENEMY = 3;
 
-  private static final double FAR_FROM_HOME = 40;
+  private static final int FAR_FROM_HOME = 40;
 
   /** By unit: the hexes to march to where it would be supplied. */
   private final Map<Unit, double[]> home = new HashMap<>();
+
+  /** By goals: the hexes to march to the nearest of them. */
+  private final Map<HexSet, double[]> ways = new HashMap<>();
 
   /** What the appraisal says of units here. */
   final Remembered known;
@@ -228,28 +230,50 @@ final class Field {
    * past them.
    */
   double[] wayTo(IntPredicate goal) {
-    double[] far = new double[board.size()];
-    Arrays.fill(far, FAR_FROM_HOME);
-    Deque<Integer> open = new ArrayDeque<>();
-    for (int hex = 0; hex < far.length; hex++) {
+    HexSet goals = new HexSet(board.size());
+    for (int hex = 0; hex < held.length; hex++) {
       if (!held[hex] && goal.test(hex)) {
-        far[hex] = 0;
-        open.add(hex);
+        goals.add(hex);
       }
     }
-    while (!open.isEmpty()) {
-      int to = open.remove();
-      for (int d = 0; d < Board.DIRECTIONS; d++) {
-        int from = board.neighbour(to, d);
-        if (from < 0 || held[from] || appraisal.crossing(from, d >= 3 ? d - 3 : d + 3) <= 0) {
-          continue;
-        }
-        double further = far[to] + (toEnemy[from] <= 1 ? PAST_AN_ENEMY : 1);
-        if (further < far[from]) {
-          far[from] = further;
-          open.add(from);
+    // Most units of a side have the same goals.
+    return ways.computeIfAbsent(goals, this::spread);
+  }
+
+  /**
+   * The hexes that were reached wait by their distance. What it takes to come into a hex is the
+   * same from everywhere, so whoever comes there first comes by the shortest way.
+   */
+  private double[] spread(HexSet goals) {
+    double[] far = new double[board.size()];
+    Arrays.fill(far, FAR_FROM_HOME);
+    int[][] waiting = new int[PAST_AN_ENEMY + 1][board.size()];
+    int[] count = new int[waiting.length];
+    for (int hex = goals.next(0); hex >= 0; hex = goals.next(hex + 1)) {
+      far[hex] = 0;
+      waiting[0][count[0]++] = hex;
+    }
+    for (int distance = 0; distance < FAR_FROM_HOME; distance++) {
+      int now = distance % waiting.length;
+      for (int i = 0; i < count[now]; i++) {
+        int to = waiting[now][i];
+        for (int d = 0; d < Board.DIRECTIONS; d++) {
+          int from = board.neighbour(to, d);
+          if (from < 0
+              || far[from] < FAR_FROM_HOME
+              || held[from]
+              || appraisal.crossing(from, d >= 3 ? d - 3 : d + 3) <= 0) {
+            continue;
+          }
+          int further = distance + (toEnemy[from] <= 1 ? PAST_AN_ENEMY : 1);
+          if (further < FAR_FROM_HOME) {
+            far[from] = further;
+            int then = further % waiting.length;
+            waiting[then][count[then]++] = from;
+          }
         }
       }
+      count[now] = 0;
     }
     return far;
   }

@@ -88,13 +88,13 @@ record Intention(
               + (hungry ? " and wait for supply." : " and counter-attack there only at good odds.");
       case FALL_BACK ->
           parts > 1
-              ? "We go on falling back to " + goal + "."
-              : "We fall back to " + goal + " and make our stand there.";
+              ? "We continue to fall back to " + goal + "."
+              : "We fall back to " + goal + " and defend there.";
       case null ->
           switch (mood) {
-            case HOLD -> "We hold our line and attack only where much is to be won.";
-            case BACK -> "We keep away from the stronger enemy and hold together.";
-            case FORWARD -> "We go forward on the whole front.";
+            case HOLD -> "We hold our line and attack only where we can gain much.";
+            case BACK -> "We stay away from the stronger enemy and keep our units together.";
+            case FORWARD -> "We advance on the whole front.";
             case EVEN -> "We attack wherever the odds are good, without a main effort.";
           };
     };
@@ -108,8 +108,8 @@ record Intention(
 
   private String elsewhere() {
     return switch (mood) {
-      case HOLD, BACK -> "; elsewhere we hold.";
-      case FORWARD -> "; elsewhere we go forward, but attack only at good odds.";
+      case HOLD, BACK -> "; elsewhere we hold our line.";
+      case FORWARD -> "; elsewhere we advance, but attack only at good odds.";
       case EVEN -> "; elsewhere we attack only at good odds.";
     };
   }

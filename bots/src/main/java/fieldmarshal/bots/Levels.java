@@ -23,28 +23,38 @@ public final class Levels {
    * @param bot its name
    * @param title what players call it
    * @param about what kind of player it is, in a sentence
+   * @param brief the same in a few words, for a button
    * @param novice whether it is a fair opponent for somebody's first match
    */
-  public record Level(String bot, String title, String about, boolean novice) {}
+  public record Level(String bot, String title, String about, String brief, boolean novice) {}
 
   private static final List<Level> ALL =
       List.of(
           new Level(
               "cadet",
               "Cadet",
-              "Attacks, but does little else; good for learning how to win.",
+              "Attacks, but does little else. A good opponent to learn against.",
+              "only attacks",
               false),
-          new Level("sergeant", "Sergeant", "Makes many mistakes; fair for a first match.", true),
-          new Level("captain", "Captain", "Plans well, and makes some mistakes.", false),
+          new Level(
+              "sergeant",
+              "Sergeant",
+              "Makes many mistakes. A good opponent for a first match.",
+              "many mistakes",
+              true),
+          new Level(
+              "captain", "Captain", "Plans well, but makes some mistakes.", "some mistakes", false),
           new Level(
               Staff.NAME,
               "Staff",
-              "Plans a whole turn, concentrates for good odds, stays in supply; quick.",
+              "Plans a whole turn, concentrates for good odds and stays in supply. Plays quickly.",
+              "plans a turn",
               false),
           new Level(
               Marshal.NAME,
               "Marshal",
-              "Tries many plans and the enemy's answers before it moves; thinks a while.",
+              "Compares many plans and the enemy's answers before it moves. Takes some time to think.",
+              "compares plans",
               false));
 
   /** Whose errors a line of the table tells. */

@@ -117,6 +117,9 @@ public final class Marshal implements Bot {
   /** What playing a part in thought has taken of late. */
   private double nanosAPart;
 
+  /** Whether nobody waits for a search any longer. */
+  private BooleanSupplier stop = () -> false;
+
   /**
    * A marshal with a budget for each part of a turn.
    *
@@ -157,6 +160,11 @@ public final class Marshal implements Bot {
   @Override
   public String reason() {
     return staff.why();
+  }
+
+  /** A search ends early, with the best plan so far, as soon as this is so. */
+  public void stopWhen(BooleanSupplier nobodyWaits) {
+    stop = nobodyWaits;
   }
 
   /** Somebody who plays as the marshal has planned last. */
@@ -269,6 +277,7 @@ public final class Marshal implements Bot {
     boolean differ = false;
     tried = 0;
     while ((rounds - chosen < SETTLED || rounds < PATIENT && budget.used() < LAST)
+        && !stop.getAsBoolean()
         && (budget.left() || first && rounds < FEWEST_ROUNDS && budget.extend())) {
       long dice = seed * 31 + choose.turn() * 1009L + rounds * 0x9E3779B97F4A7C15L;
       // What the view hides is guessed anew for every round, the same for all plans.
@@ -276,7 +285,11 @@ public final class Marshal implements Bot {
       double[] values =
           evaluate(rules, appraisal, guess, choose.side(), plans, dice, depth, budget);
       if (values.length < plans.size()) {
-        if (first && rounds < FEWEST_ROUNDS && budget.over() && budget.extend()) {
+        if (first
+            && rounds < FEWEST_ROUNDS
+            && budget.over()
+            && !stop.getAsBoolean()
+            && budget.extend()) {
           continue;
         }
         break;
@@ -364,7 +377,8 @@ public final class Marshal implements Bot {
     bots[first.side().index()] = scout;
     Position guess = view.rules().guess(view, new SplittableRandom(seed));
     try {
-      Playout.play(view.rules(), guess, new Playout.Cast(bots, bots), seed, 1, budget::over);
+      BooleanSupplier over = () -> budget.over() || stop.getAsBoolean();
+      Playout.play(view.rules(), guess, new Playout.Cast(bots, bots), seed, 1, over);
     } catch (IllegalStateException e) {
       LOG.log(System.Logger.Level.WARNING, "the part could not be rehearsed", e);
     }
@@ -461,11 +475,15 @@ public final class Marshal implements Bot {
     List<Callable<Double>> tasks = new ArrayList<>();
     for (Plan plan : plans) {
       tasks.add(() -> {
-        Staff mine = Staff.brisk(plan.style(), dice);
-        Staff theirs = Staff.brisk(Style.PLAIN, ~dice);
         // A campaign goes on in the parts that follow.
         Trial trial = new Trial(rules, appraisal, side, book.style().withAxis(plan.style().axis()));
-        return trial.play(p, mine, theirs, dice, depth, budget::over);
+        return trial.play(
+            p,
+            plan.style(),
+            plan.beginning(),
+            dice,
+            depth,
+            () -> budget.over() || stop.getAsBoolean());
       });
     }
     long parts = (long) plans.size() * depth;

@@ -38,6 +38,16 @@ final class MovementOrders {
     this.random = random;
   }
 
+  /** The same plans as another. */
+  MovementOrders(MovementOrders other, SplittableRandom random) {
+    this.random = random;
+    this.intents.addAll(other.intents);
+    this.planned = other.planned;
+    this.plans = other.plans;
+    this.expected = other.expected;
+    this.replanned = other.replanned;
+  }
+
   /** The next order of the movement. */
   Reply next(Asked asked) {
     Rules rules = asked.rules();

@@ -13,6 +13,7 @@ final class Plan {
   private static final double UNTRIED = -1e9;
 
   private final Style style;
+  private final Beginning beginning = new Beginning();
   private double sum;
   private double squares;
   private int count;
@@ -23,6 +24,11 @@ final class Plan {
 
   Style style() {
     return style;
+  }
+
+  /** What it comes to before the first die, once it was tried. */
+  Beginning beginning() {
+    return beginning;
   }
 
   double mean() {

@@ -25,7 +25,7 @@ public final class Recruit implements Bot {
     Order order = view.rules().sample(view.position(), random);
     why =
         order instanceof Order.Attack attack
-            ? view.rules().board().title(attack.targets().at(0)) + ": one is as good as another."
+            ? view.rules().board().title(attack.targets().at(0)) + ": all choices are equally good."
             : "All choices are equally good.";
     return order;
   }

@@ -25,6 +25,16 @@ final class SharedDice {
     }
   }
 
+  /** The hex of the last attack. */
+  int target() {
+    return target;
+  }
+
+  /** The last attack was on this hex. */
+  void follow(int hex) {
+    target = hex;
+  }
+
   int roll(Decision.Chance chance) {
     long what = chance.purpose().hashCode() * 31L + chance.turn();
     what = what * 31 + chance.side().index();

@@ -65,6 +65,23 @@ public final class Staff implements Bot {
     this.answers = new Answers(random);
   }
 
+  private Staff(Staff other, SplittableRandom random) {
+    this.brisk = other.brisk;
+    this.name = other.name;
+    this.neutral = other.neutral;
+    this.style = other.style;
+    this.postured = other.postured;
+    this.turn = other.turn;
+    this.movement = new MovementOrders(other.movement, random);
+    this.engagement = new Engagement(other.engagement, random);
+    this.answers = new Answers(random);
+  }
+
+  /** One that goes on from here as this one would, if it does not err. */
+  Staff copy() {
+    return new Staff(this, new SplittableRandom(0));
+  }
+
   @Override
   public String name() {
     return name;

@@ -263,15 +263,16 @@ class CampaignTest {
         .isEqualTo("Our main effort is Udine; elsewhere we attack only at good odds.");
     assertThat(said("Udine", Axis.Kind.ADVANCE, Intention.Mood.HOLD, false, 2, 3))
         .isEqualTo(
-            "Our main effort is still Udine, in the 2 turns that are left; elsewhere we hold.");
+            "Our main effort is still Udine, in the 2 turns that are left; elsewhere we hold our line.");
     assertThat(said("Udine", Axis.Kind.ADVANCE, Intention.Mood.HOLD, true, 2, 1))
-        .isEqualTo("Our main effort is Udine, as soon as supply allows it; elsewhere we hold.");
+        .isEqualTo(
+            "Our main effort is Udine, as soon as supply allows it; elsewhere we hold our line.");
     assertThat(said("Udine", Axis.Kind.HOLD, Intention.Mood.EVEN, false, 9, 1))
         .isEqualTo("We hold Udine and counter-attack there only at good odds.");
     assertThat(said("the Tagliamento", Axis.Kind.FALL_BACK, Intention.Mood.EVEN, false, 9, 1))
-        .isEqualTo("We fall back to the Tagliamento and make our stand there.");
+        .isEqualTo("We fall back to the Tagliamento and defend there.");
     assertThat(said("", null, Intention.Mood.HOLD, false, 9, 0))
-        .isEqualTo("We hold our line and attack only where much is to be won.");
+        .isEqualTo("We hold our line and attack only where we can gain much.");
   }
 
   private static String said(

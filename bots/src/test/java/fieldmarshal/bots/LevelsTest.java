@@ -44,6 +44,7 @@ class LevelsTest {
         .allSatisfy(level -> {
           assertThat(level.title()).isNotBlank();
           assertThat(level.about()).endsWith(".");
+          assertThat(level.brief()).isNotBlank().hasSizeLessThan(18).doesNotEndWith(".");
           assertThat(Bots.named(level.bot(), 1)).isNotNull();
         });
   }

@@ -15,8 +15,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Analyses a match: the chance to win when each part of a turn begins, from games that staffs play
  * on; what of its changes was luck of the dice; and which parts the marshal would have played
- * better. First every point gets a few games, then those get more that are least certain or where
- * much changes. It can be stopped at any time: what is known then stands.
+ * better. First every point gets two games, then a few more, then those get more that are least
+ * certain or where much changes. It keeps its time and can be stopped at any moment: what is known
+ * then stands, and what was not reached is told as not looked at.
  */
 public final class Analyst {
   private static final System.Logger LOG = System.getLogger(Analyst.class.getName());
@@ -24,7 +25,7 @@ public final class Analyst {
   /**
    * How much may be spent.
    *
-   * @param seconds in all, about
+   * @param seconds in all
    * @param threads at once
    * @param least games that every point gets
    * @param most games that a point gets
@@ -50,6 +51,15 @@ public final class Analyst {
   /** What the marshal may spend on a part, in parts played in thought. */
   private static final String BUDGET = "nodes=160";
 
+  /** And so much of all the time, on a slow machine. */
+  private static final double PLAN_SHARE = 0.2;
+
+  /** So many games give a point of the curve its first estimate. */
+  private static final int FIRST_LOOK = 2;
+
+  /** So much of the time is over when mistakes are looked for at the latest. */
+  private static final double CURVE_SHARE = 0.45;
+
   private static final int SHOWN = 3;
 
   private final Course course;
@@ -62,8 +72,13 @@ public final class Analyst {
   private volatile boolean stopped;
   private volatile boolean halted;
 
-  /** Whether every point has its first games. */
-  private volatile boolean first;
+  /** Whether the dice of all parts have been weighed. */
+  private boolean weighed;
+
+  /** How many drops should have been looked at, and how many were. */
+  private int drops;
+
+  private int looked;
 
   private long began;
   private Report.State state = Report.State.RUNNING;
@@ -131,11 +146,14 @@ public final class Analyst {
               .start(() -> sample(() -> {})));
     }
     try {
+      told.accept(report());
       share();
-      while (!coarse() && one()) {
+      while (!late() && !known(FIRST_LOOK) && one()) {
         told.accept(report());
       }
-      first = true;
+      while (!late() && !known(settings.least()) && inShare(CURVE_SHARE) && one()) {
+        told.accept(report());
+      }
       mistakes(told);
       sample(() -> told.accept(report()));
     } finally {
@@ -165,11 +183,13 @@ public final class Analyst {
     return (System.nanoTime() - began) / 1e9;
   }
 
-  /** Every point gets its first games, however long that takes; then time counts. */
   private boolean late() {
-    return halted
-        || first && seconds() > settings.seconds()
-        || Thread.currentThread().isInterrupted();
+    return halted || !inShare(1) || Thread.currentThread().isInterrupted();
+  }
+
+  /** Whether not more than a share of the time has gone. */
+  private boolean inShare(double share) {
+    return seconds() <= share * settings.seconds();
   }
 
   // ---- the dice
@@ -180,13 +200,18 @@ public final class Analyst {
       return;
     }
     Luck luck = new Luck(rules, model);
-    luck.read(course);
+    luck.read(course, this::late);
+    if (luck.read() < course.entries().size()) {
+      // Half of the dice tell nothing: then the drops are told with all of them.
+      return;
+    }
     double[] byLine = new double[course.entries().size()];
     for (Luck.Attack attack : luck.attacks(course.last())) {
       attack.dice().forEach(die -> byLine[die.line()] += die.chance());
     }
     luck.others().forEach(other -> byLine[other.line()] += other.chance());
     synchronized (this) {
+      weighed = true;
       for (int i = 0; i + 1 < nodes.size(); i++) {
         for (int line = nodes.get(i).line; line < nodes.get(i + 1).line; line++) {
           nodes.get(i).dice += byLine[line];
@@ -204,9 +229,10 @@ public final class Analyst {
     }
   }
 
-  private synchronized boolean coarse() {
-    first = nodes.stream().allMatch(node -> node.certain() || node.played() >= settings.least());
-    return late() || first;
+  /** Whether every point has had so many games. */
+  private synchronized boolean known(int games) {
+    int least = Math.min(games, settings.least());
+    return nodes.stream().allMatch(node -> node.certain() || node.played() >= least);
   }
 
   /** Plays one game for the point that wants it most; false where none does. */
@@ -220,22 +246,16 @@ public final class Analyst {
       }
       number = node.begin();
     }
-    double won = Double.NaN;
-    try {
-      won = sampling.play(node.position, number, this::late);
-    } catch (IllegalStateException e) {
-      LOG.log(System.Logger.Level.WARNING, "a game could not be played on", e);
-    }
-    synchronized (this) {
-      node.add(number, won);
-    }
+    playOn(node, number);
     return true;
   }
 
   private @Nullable Node next() {
-    for (Node node : nodes) {
-      if (!node.certain() && node.begun() < settings.least()) {
-        return node;
+    for (int least : new int[] {Math.min(FIRST_LOOK, settings.least()), settings.least()}) {
+      for (Node node : nodes) {
+        if (!node.certain() && node.begun() < least) {
+          return node;
+        }
       }
     }
     Node best = null;
@@ -275,6 +295,7 @@ public final class Analyst {
       while (candidates.size() > MOST_MISTAKES) {
         candidates.removeLast();
       }
+      drops = candidates.size();
       for (int i : candidates) {
         nodes.get(i).weight = 2;
         nodes.get(i + 1).weight = 2;
@@ -283,6 +304,7 @@ public final class Analyst {
     for (int i = 0; i < candidates.size() && !late(); i++) {
       Report.Mistake mistake = compare(candidates.get(i));
       synchronized (this) {
+        looked += late() && mistake == null ? 0 : 1;
         if (mistake != null) {
           mistakes.add(mistake);
         }
@@ -297,19 +319,27 @@ public final class Analyst {
     int side = node.part.side().index();
     Proposal proposal;
     try {
-      proposal = Proposal.of(rules.view(node.position, node.part.side()), BUDGET, node.line + 1L);
+      double until = seconds() + PLAN_SHARE * settings.seconds();
+      proposal =
+          Proposal.of(
+              rules.view(node.position, node.part.side()),
+              BUDGET,
+              node.line + 1L,
+              () -> seconds() > until,
+              this::late);
     } catch (IllegalStateException e) {
       LOG.log(System.Logger.Level.WARNING, "the marshal found no plan", e);
+      return null;
+    }
+    if (late()) {
+      // Half a plan is none.
       return null;
     }
     double sum = 0;
     double squares = 0;
     int games = 0;
     for (int number = 0; number < COMPARED && !late(); number++) {
-      double plain;
-      synchronized (this) {
-        plain = node.game(number);
-      }
+      double plain = plain(node, number);
       if (Double.isNaN(plain) || !proposal.marshal().differs()) {
         // The plan is the staff's own, or there is no such game: it is the same game.
         games += Double.isNaN(plain) ? 0 : 1;
@@ -366,6 +396,31 @@ public final class Analyst {
         proposal.why());
   }
 
+  /** What came of a game of the staff's own, played now where nobody has begun it. */
+  private double plain(Node node, int number) {
+    synchronized (this) {
+      if (node.begun() > number) {
+        return node.game(number);
+      }
+      node.begin();
+    }
+    return playOn(node, number);
+  }
+
+  /** Plays a game on that was begun, and keeps what came of it. */
+  private double playOn(Node node, int number) {
+    double won = Double.NaN;
+    try {
+      won = sampling.play(node.position, number, this::late);
+    } catch (IllegalStateException e) {
+      LOG.log(System.Logger.Level.WARNING, "a game could not be played on", e);
+    }
+    synchronized (this) {
+      node.add(number, won);
+    }
+    return won;
+  }
+
   /** A comparison put beside the curve as it is known now. */
   private Report.Mistake weighed(Report.Mistake raw) {
     Node node = nodes.get(raw.point());
@@ -410,18 +465,18 @@ public final class Analyst {
     List<Report.Point> points = new ArrayList<>();
     int games = compared;
     int done = 0;
-    double begun = 0;
     boolean gap = false;
+    int least = Math.min(settings.least(), FIRST_LOOK);
     for (Node node : nodes) {
       games += node.count();
-      gap |= !node.has(Math.min(settings.least(), 2));
-      done += node.has(settings.least()) ? 1 : 0;
-      begun += node.certain() ? 1 : Math.min(1, node.begun() / (double) settings.least());
+      gap |= !node.has(least);
+      done += gap ? 0 : 1;
       if (!gap) {
         points.add(new Report.Point(node.line, node.turn, node.part, node.estimate(), node.dice));
       }
     }
-    double left = state == Report.State.RUNNING ? secondsLeft(begun / nodes.size()) : 0;
+    boolean running = state == Report.State.RUNNING;
+    double left = running ? Math.max(0, settings.seconds() - seconds()) : 0;
     double progress =
         state == Report.State.DONE
             ? 1
@@ -440,21 +495,12 @@ public final class Analyst {
         left,
         games,
         sampling.fitted(),
+        weighed,
+        drops - looked,
         nodes.getFirst().line,
         points,
         told,
         shares(points));
-  }
-
-  /**
-   * About how long it still takes: what is left of its time, and on a slow machine as long as the
-   * first games of all points will take at the pace so far.
-   *
-   * @param begun how much of those first games has been played, from 0 to 1
-   */
-  private double secondsLeft(double begun) {
-    double rest = begun > 0 && begun < 1 ? seconds() * (1 - begun) / begun : 0;
-    return Math.max(1, Math.max(settings.seconds() - seconds(), rest));
   }
 
   private static Report.Shares shares(List<Report.Point> points) {

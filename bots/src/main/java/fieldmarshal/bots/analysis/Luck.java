@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -169,8 +170,15 @@ public final class Luck {
 
   /** Reads on to the end of the log. */
   public void read(Course course) {
+    read(course, () -> false);
+  }
+
+  /** Reads on to the end of the log, or until nobody waits for it. */
+  void read(Course course, BooleanSupplier stop) {
     List<Course.Entry> entries = course.entries();
-    while (read < entries.size() && !Thread.currentThread().isInterrupted()) {
+    while (read < entries.size()
+        && !Thread.currentThread().isInterrupted()
+        && !stop.getAsBoolean()) {
       Course.Entry entry = entries.get(read);
       read(entry.line(), entry.before(), entry.events());
       read++;

@@ -15,6 +15,7 @@ import fieldmarshal.engine.Side;
 import fieldmarshal.engine.View;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 
 /**
  * What the marshal would do from a position on, in the part of the turn that is under way, up to
@@ -40,6 +41,17 @@ public record Proposal(Marshal marshal, List<Order> orders, List<Deed> deeds, St
    * @param budget of the marshal, as in its name: {@code nodes=200}, {@code 1500ms}
    */
   public static Proposal of(View view, String budget, long seed) {
+    return of(view, budget, seed, () -> false, () -> false);
+  }
+
+  /**
+   * The same.
+   *
+   * @param enough when the best plan so far is taken
+   * @param stop when it is broken off where it stands
+   */
+  static Proposal of(
+      View view, String budget, long seed, BooleanSupplier enough, BooleanSupplier stop) {
     Rules rules = view.rules();
     Position p = view.position();
     Side side = view.side();
@@ -47,6 +59,7 @@ public record Proposal(Marshal marshal, List<Order> orders, List<Deed> deeds, St
     if (!(named instanceof Marshal marshal)) {
       throw new IllegalArgumentException(budget);
     }
+    marshal.stopWhen(() -> enough.getAsBoolean() || stop.getAsBoolean());
     Staff enemy = new Staff(Duel.botSeed(seed, 1));
     Deed.Collector collector = new Deed.Collector(side);
     List<Order> orders = new ArrayList<>();
@@ -55,7 +68,7 @@ public record Proposal(Marshal marshal, List<Order> orders, List<Deed> deeds, St
     boolean told = false;
     String first = "";
     String part = "";
-    for (int i = 0; i < TOO_MANY; i++) {
+    for (int i = 0; i < TOO_MANY && !stop.getAsBoolean(); i++) {
       Decision decision = rules.decision(p);
       if (decision instanceof Decision.Chance chance && !planned) {
         // A die before anything is planned: any face will do.

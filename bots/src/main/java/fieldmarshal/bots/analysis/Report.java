@@ -8,12 +8,16 @@ import java.util.List;
 /**
  * What an analysis has found so far. All chances are those of the first side.
  *
- * @param done how many points of the curve have their first estimate
+ * @param done how many points of the curve have their first estimate; less than all of them at the
+ *     end where there was no time for the rest
  * @param progress of the whole, from 0 to 1
  * @param secondsLeft about how long it still takes
  * @param games how many games were played in all
  * @param fitted whether games were broken off after some parts and judged by fitted constants; else
  *     all were played to their end
+ * @param weighed whether the luck of the dice is known and left out of what decisions cost; it is
+ *     not where nothing was fitted, or where there was no time for it
+ * @param unseen how many drops the marshal was not asked about, for want of time
  * @param begins the line of the first point: both sides stand on the map
  * @param points of the curve, those that are known, in order
  * @param mistakes the worst first
@@ -27,6 +31,8 @@ public record Report(
     double secondsLeft,
     int games,
     boolean fitted,
+    boolean weighed,
+    int unseen,
     int begins,
     List<Point> points,
     List<Mistake> mistakes,

@@ -35,15 +35,21 @@ class AnalystTest {
     Match match = played("clash-gumbinnen", Integer.MAX_VALUE);
     List<Report> told = new ArrayList<>();
 
+    // the curve alone: the marshal is not asked
+    Analyst analyst = new Analyst(Course.of(match), new Analyst.Settings(600, 1, 1, 1));
     Report report =
-        new Analyst(Course.of(match), new Analyst.Settings(1e-6, 1, 1, 1)).run(told::add);
+        analyst.run(so -> {
+          told.add(so);
+          if (so.done() == so.total()) {
+            analyst.stop();
+          }
+        });
 
-    assertThat(report.state()).isEqualTo(Report.State.DONE);
     assertThat(report.points()).hasSize(report.total());
+    assertThat(report.weighed()).as("nothing was fitted to this scenario").isFalse();
+    assertThat(report.shares().dice()).isZero();
     assertThat(told).as("it is told on the way").hasSizeGreaterThan(1);
-    // its time is over, but most points have had no game yet: that is still to come
     assertThat(told.getFirst().progress()).isLessThan(0.5);
-    assertThat(told.getLast().progress()).isEqualTo(1);
     Report.Point last = report.points().getLast();
     assertThat(last.chance().games()).as("the end is known").isZero();
     assertThat(match.decision()).isInstanceOf(Decision.Over.class);
@@ -66,7 +72,13 @@ class AnalystTest {
     Match match = played("italian-front-1917", 5);
     Course course = Course.of(match);
 
-    Report report = new Analyst(course, new Analyst.Settings(1e-6, 1, 1, 1)).run(told -> {});
+    Analyst analyst = new Analyst(course, new Analyst.Settings(600, 1, 1, 1));
+    Report report =
+        analyst.run(so -> {
+          if (!so.points().isEmpty()) {
+            analyst.stop();
+          }
+        });
 
     assertThat(course.rules().decision(course.before(0)))
         .matches(first -> ((Decision.Choose) first).kind().equals(Kind.SET_UP));
@@ -91,6 +103,32 @@ class AnalystTest {
     assertThat(report.state()).isEqualTo(Report.State.STOPPED);
     assertThat(report.points()).isNotEmpty();
     assertThat(report.games()).isLessThan(10);
+  }
+
+  /** The first look at the curve, a plan of the marshal, the dice: all of it ends in time. */
+  @Test
+  void itKeepsItsTimeAndTellsWhatItDidNotLookAt() throws Game.BadSetup {
+    Match match = played("gwe-caporetto", 300);
+    Course course = Course.of(match);
+    int points = new Analyst(course, new Analyst.Settings(0, 1, 1, 1)).report().total();
+    for (double budget : new double[] {0, 2}) {
+      long began = System.nanoTime();
+
+      Report report =
+          new Analyst(course, new Analyst.Settings(budget, 1, 500, 1000)).run(told -> {});
+
+      assertThat((System.nanoTime() - began) / 1e9)
+          .as("with the part that is being played out, on a busy machine")
+          .isLessThan(budget + 8);
+      assertThat(report.state()).isEqualTo(Report.State.DONE);
+      assertThat(report.progress()).isEqualTo(1);
+      assertThat(report.total()).isEqualTo(points);
+      assertThat(report.done()).isEqualTo(report.points().size());
+      if (budget == 0) {
+        assertThat(report.done()).as("nothing was looked at").isZero();
+        assertThat(report.weighed()).as("nor were the dice").isFalse();
+      }
+    }
   }
 
   @Test
