@@ -72,7 +72,8 @@ final class FileSeal {
     byte[] told = seal.path("mac").asText().getBytes(StandardCharsets.US_ASCII);
     if (!MessageDigest.isEqual(due, told)) {
       throw new Problem(
-          422, "The file was changed after it was saved here. It is not opened; nothing was done.");
+          422,
+          "The file was changed after it was saved here. It was not opened; nothing was changed.");
     }
     return Origin.FILE;
   }

@@ -8,6 +8,7 @@ import fieldmarshal.engine.Clash;
 import fieldmarshal.engine.Clerk;
 import fieldmarshal.engine.Game;
 import fieldmarshal.engine.Rules;
+import fieldmarshal.engine.Side;
 import fieldmarshal.engine.Unit;
 import fieldmarshal.engine.board.Chart;
 import fieldmarshal.engine.board.Charted;
@@ -192,12 +193,16 @@ final class GameApi {
     for (int i = 0; i < games.size(); i++) {
       if (list.get(i) instanceof ObjectNode node) {
         Game game = games.get(i);
-        node.put("about", about(game)).put("length", length(game));
+        Game.Card card = game.card();
+        node.put("about", card.line().isEmpty() ? about(game) : card.line());
+        node.put("length", turns(game)).put("hours", card.hours());
+        node.put("complexity", card.complexity()).put("complexities", Game.Card.MOST_COMPLEX);
         node.put("charted", game instanceof Charted)
             .put("guided", ClientFiles.has("lessons/" + game.id() + ".json"))
             .put("card", ClientFiles.has("cards/" + game.id() + "-light.webp"));
         Levels.write(node.putArray("bots"));
         LexiconJson.write(node, rules(game));
+        typical(node, game);
         node.path("scenarios").forEach(scenario -> balance(game, (ObjectNode) scenario));
       }
     }
@@ -214,13 +219,33 @@ final class GameApi {
     return game.scenarios().getFirst().about();
   }
 
-  private static String length(Game game) {
-    int turns =
-        game.scenarios().stream()
-            .mapToInt(scenario -> scenario.lastTurn() - scenario.firstTurn() + 1)
-            .max()
-            .orElse(0);
-    return turns + " turns";
+  /** How many turns the longest scenario has. */
+  private static int turns(Game game) {
+    return game.scenarios().stream()
+        .mapToInt(scenario -> scenario.lastTurn() - scenario.firstTurn() + 1)
+        .max()
+        .orElse(0);
+  }
+
+  /**
+   * A counter of each side as it is printed: the strongest of the nation whose colours it shows.
+   */
+  private void typical(ObjectNode node, Game game) throws BadRequest {
+    ArrayNode counters = counters(game);
+    for (Side side : game.sides()) {
+      ObjectNode best = null;
+      for (JsonNode each : counters) {
+        if (each.path("side").asText().equals(side.id())
+            && each.path("nationality").asText().equals(game.flag(side))
+            && each.path("steps").asInt() > 0
+            && (best == null || each.path("attack").asInt() > best.path("attack").asInt())) {
+          best = (ObjectNode) each;
+        }
+      }
+      if (best != null && node.path("sides").get(side.index()) instanceof ObjectNode of) {
+        of.set("counter", best);
+      }
+    }
   }
 
   /** How often each side has won, where that was tried. */

@@ -27,9 +27,9 @@ final class Hints {
       return "Hints are given only in a match against a bot.";
     }
     if (!live.seats().human(side) || choose.side() != side) {
-      return "Now the decision is with " + choose.side().called() + ".";
+      return choose.side().does("decide") + " now.";
     }
-    return live.difference() == null ? null : "This match can only be looked at.";
+    return live.difference() == null ? null : "You can only look at this match.";
   }
 
   /** The plan, or a problem that says why there is none. */

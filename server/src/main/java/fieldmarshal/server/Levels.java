@@ -28,6 +28,7 @@ final class Levels {
           .put("seat", Seats.bot(level.bot()))
           .put("title", level.title())
           .put("about", level.about())
+          .put("brief", level.brief())
           .put("novice", level.novice());
     }
   }

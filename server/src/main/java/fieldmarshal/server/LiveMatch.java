@@ -367,8 +367,7 @@ final class LiveMatch {
             return ruled(match.play(order), side, order, source);
           }
           if (!side.equals(as)) {
-            return new Verdict.NotYours(
-                "The decision is with " + side.called() + ", not with " + as.called() + ".");
+            return new Verdict.NotYours(side.does("decide") + " now, not " + as.called() + ".");
           }
           if (seats.human(side) == byBot) {
             return new Verdict.NotYours("A bot plays " + side.called() + ".");
@@ -419,7 +418,7 @@ final class LiveMatch {
           }
           Order order =
               MatchView.proposal(rules, rules.view(moment.position(), late), choose.kind());
-          String why = "The time of " + late.name() + " had run out; the clerk answered.";
+          String why = "The time of " + late.name() + " had run out: the program decided.";
           return ruled(match.play(order), late, order, new Source(author, why));
         });
   }
@@ -531,7 +530,7 @@ final class LiveMatch {
         () -> {
           Side side = moment.toMove();
           if (side == null || !seats.human(as) || !seats.human(side)) {
-            return new Verdict.NotYours("There is nobody at this screen to play it again.");
+            return new Verdict.NotYours("No player at this screen can redo it.");
           }
           if (!back.mayRedo(as)) {
             return new Verdict.No(moment, nothingToRedo());

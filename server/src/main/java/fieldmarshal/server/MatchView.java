@@ -118,7 +118,7 @@ final class MatchView {
             "text",
             "From order "
                 + line
-                + " on this match does not replay. It was played by version "
+                + " on, this match would go differently today. It was played with version "
                 + difference.rules()
                 + " of the rules; this is version "
                 + difference.today()
@@ -173,6 +173,7 @@ final class MatchView {
               .addObject()
               .put("what", warning.what())
               .put("loss", warning.loss())
+              .put("sort", Json.word(warning.sort()))
               .put("case", warning.caseId());
       node.set("units", Notation.ids(warning.units()));
     }
@@ -309,6 +310,7 @@ final class MatchView {
       node.put("turn", choose.turn())
           .put("side", choose.side().id())
           .put("phase", choose.phase())
+          .put("kind", choose.kind())
           .put("phaseTitle", phase.title())
           .put("activity", Json.word(phase.activity()));
       node.set("part", DecisionJson.part(choose.part()));

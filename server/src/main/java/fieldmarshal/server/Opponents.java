@@ -181,7 +181,8 @@ final class Opponents {
     } catch (RuntimeException e) {
       LOG.error("A bot cannot go on in match {}", live.id(), e);
       hub.ended(
-          live, "The bot cannot go on; the error is in the log. Reload the page to try again.");
+          live,
+          "The bot cannot continue; the error is in the log of the program. Load the page again to try again.");
     } finally {
       live.botAtWork.set(false);
     }

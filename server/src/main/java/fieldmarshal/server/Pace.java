@@ -25,13 +25,19 @@ final class Pace {
     stirred = lock.newCondition();
   }
 
-  /** Waits until the time is up, the match has moved on, or somebody is in a hurry. */
+  /**
+   * Waits until the time is up, the match has moved on, or somebody is in a hurry. Another pace
+   * holds at once: for what is left of the pause too.
+   */
   void pause(int seen, long millis) throws InterruptedException {
     lock.lock();
     try {
-      long left = (long) (TimeUnit.MILLISECONDS.toNanos(millis) * times);
-      while (left > 0 && !hurried && revision.getAsInt() == seen) {
-        left = stirred.awaitNanos(left);
+      double left = TimeUnit.MILLISECONDS.toNanos(millis);
+      while (left >= 1 && times > 0 && !hurried && revision.getAsInt() == seen) {
+        double slow = times;
+        long begun = System.nanoTime();
+        stirred.awaitNanos((long) Math.ceil(left * slow));
+        left -= (System.nanoTime() - begun) / slow;
       }
     } finally {
       lock.unlock();
@@ -43,6 +49,7 @@ final class Pace {
     lock.lock();
     try {
       times = factor;
+      stirred.signalAll();
     } finally {
       lock.unlock();
     }

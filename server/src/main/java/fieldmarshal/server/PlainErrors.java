@@ -48,7 +48,7 @@ final class PlainErrors extends ErrorHandler {
           default ->
               status < 500
                   ? "The request cannot be understood."
-                  : "Something went wrong here; nothing was changed.";
+                  : "Something went wrong; nothing was changed.";
         };
     return Json.write(Json.object().put("error", sentence)).getBytes(StandardCharsets.UTF_8);
   }

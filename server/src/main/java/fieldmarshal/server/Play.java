@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
     mixinStandardHelpOptions = true,
     description = {
       "Opens the table in the browser. Matches are kept; Ctrl-C ends the server.",
-      "Where no port is given and the usual one is taken, the next free one is used."
+      "If no port is given and the usual port is in use, the next free port is used."
     })
 public final class Play extends ServerCommand {
   private static final int PORTS_TRIED = 20;
@@ -31,9 +31,9 @@ public final class Play extends ServerCommand {
       paramLabel = "NAME",
       defaultValue = USUAL_ADDRESS,
       description =
-          "The address to listen on. With anything but loopback others in your network can reach"
+          "The address to listen on. With any address but loopback, others in your network can reach"
               + " the table: you invite them to a seat, or to watch, by a link from its menu."
-              + " Without a link nobody is told anything.")
+              + " Without a link nobody can see anything.")
   private String host = USUAL_ADDRESS;
 
   @Option(
@@ -72,7 +72,7 @@ public final class Play extends ServerCommand {
       err.println("There is no address " + host + ".");
       return 2;
     } catch (IOException e) {
-      err.println("The table cannot be set up: " + e.getMessage() + ".");
+      err.println("Field Marshal cannot start: " + e.getMessage() + ".");
       return 1;
     }
     List<String> addresses = Addresses.of(listening, host, server.port());
@@ -81,7 +81,8 @@ public final class Play extends ServerCommand {
     out.println("Field Marshal is at " + address + " (Ctrl-C ends it)");
     addresses.stream().skip(1).forEach(other -> out.println("Others reach it at " + other));
     if (!listening.isLoopbackAddress()) {
-      out.println("They see nothing until you send them a link: open a match and choose Players.");
+      out.println(
+          "They see nothing until you send them a link. To do this, open a match and choose Players.");
     }
     if (!noBrowser && !browse(address)) {
       out.println("Open that address in your browser.");

@@ -1,8 +1,10 @@
 package fieldmarshal.server;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import fieldmarshal.engine.Clerk;
+import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Explanation;
 import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Order;
@@ -39,6 +41,7 @@ final class QuestionApi {
   private static final int MOST_ORDERS = 20_000;
   private static final int MOST_LOOKED_AT = 300_000;
   private static final int MOST_ACTIONS = 1_000;
+  private static final int MOST_ARRIVALS = 40;
 
   private final Viewers viewers;
 
@@ -112,6 +115,7 @@ final class QuestionApi {
         ObjectNode left = node.putObject("points");
         left.set("allowance", answer.points(points.allowance()));
         left.set("left", answer.points(points.left()));
+        left.put("once", points.once());
       }
       ArrayNode ways = node.putArray("modes");
       for (Clerk.Mode way : modes) {
@@ -199,6 +203,11 @@ final class QuestionApi {
       OrderJson orders = new OrderJson(notation);
       Set<String> units = new LinkedHashSet<>();
       int[] seen = new int[2];
+      // Where units share a loss the question names them all; nobody reads a list of thousands.
+      fieldmarshal.engine.Question.Toll toll = rules.question(position).toll();
+      if (toll != null) {
+        toll.payers().forEach(payer -> units.add(payer.unit().id()));
+      }
       rules.orders(
           position,
           order -> {
@@ -212,7 +221,7 @@ final class QuestionApi {
                 seen[1]++;
               }
             }
-            return ++seen[0] < MOST_LOOKED_AT;
+            return ++seen[0] < MOST_LOOKED_AT && (toll == null || seen[1] == 0);
           });
       units.forEach(node.putArray("units")::add);
       reply(node.put("complete", seen[1] == 0 && seen[0] < MOST_LOOKED_AT));
@@ -343,11 +352,20 @@ final class QuestionApi {
     }
 
     void preview() throws BadRequest {
-      Fields fields = new Fields("the request", Ask.body(ctx, Ask.USUAL_BODY));
+      ObjectNode body = Ask.body(ctx, Ask.USUAL_BODY);
+      Fields fields = new Fields("the request", body);
+      if (fields.has("orders")) {
+        arrivals(body.path("orders"));
+        return;
+      }
       Order order = new OrderJson(notation).read(fields.object("order"));
       fields.done();
+      if (order instanceof Order.Move march) {
+        march(march);
+        return;
+      }
       if (!(order instanceof Order.Attack attack)) {
-        throw new BadRequest("only an order of type 'attack' has a preview");
+        throw new BadRequest("only an order of type 'attack' or 'move' has a preview");
       }
       Rules.Answer<Preview> preview = rules.preview(position, attack);
       Refused refused = preview.refused();
@@ -360,6 +378,51 @@ final class QuestionApi {
       if (value != null) {
         AnswerJson.preview(node, value);
       }
+      reply(node);
+    }
+
+    /** Whom a march would leave without supply, as far as the asker sees the board. */
+    private void march(Order.Move march) {
+      if (rules.judge(position, march) instanceof Refused refused) {
+        Reply.refusal(ctx, refused, moment.revision(side));
+        return;
+      }
+      ObjectNode node = Json.object();
+      node.set("cutOff", Notation.ids(rules.cutOff(position, march)));
+      reply(node);
+    }
+
+    /**
+     * What stacking would count in the hex where units arrive by some advances, given one after the
+     * other.
+     */
+    private void arrivals(JsonNode given) throws BadRequest {
+      if (!given.isArray() || given.isEmpty() || given.size() > MOST_ARRIVALS) {
+        throw new BadRequest("'orders' is a list of up to " + MOST_ARRIVALS + " advances");
+      }
+      Position now = position;
+      ArrayNode loads = Json.array();
+      for (JsonNode one : given) {
+        if (!(one instanceof ObjectNode object)
+            || !(new OrderJson(notation).read(object) instanceof Order.Advance advance)
+            || advance.units().isEmpty()
+            || advance.path().isEmpty()) {
+          throw new BadRequest("'orders' are advances of units along a path");
+        }
+        Ruling ruling =
+            rules.decision(now) instanceof Decision.Choose ? rules.judge(now, advance) : null;
+        if (ruling instanceof Refused refused) {
+          Reply.refusal(ctx, refused, moment.revision(side));
+          return;
+        }
+        if (ruling instanceof Ruling.Granted granted) {
+          now = granted.next();
+        }
+        loads.removeAll();
+        Room.write(loads, live, now, advance.units().getFirst().side(), advance.path().last());
+      }
+      ObjectNode node = Json.object();
+      node.set("loads", loads);
       reply(node);
     }
 

@@ -24,17 +24,23 @@ final class Room {
   /** What stacking counts in each hex where a side has units. */
   static void write(ArrayNode loads, LiveMatch live, Position p, Side side) {
     for (int hex : hexes(live.rules(), p, side)) {
-      for (Clerk.Load load : live.rules().clerk().loads(p, hex, side)) {
-        loads
-            .addObject()
-            .put("hex", live.notation().hex(hex))
-            .put("side", side.id())
-            .put("what", load.what())
-            .put("used", load.used())
-            .put("most", load.most())
-            .put("over", load.over())
-            .put("case", load.caseId());
-      }
+      write(loads, live, p, side, hex);
+    }
+  }
+
+  /** What stacking counts in one hex. */
+  static void write(ArrayNode loads, LiveMatch live, Position p, Side side, int hex) {
+    for (Clerk.Load load : live.rules().clerk().loads(p, hex, side)) {
+      loads
+          .addObject()
+          .put("hex", live.notation().hex(hex))
+          .put("side", side.id())
+          .put("what", load.what())
+          .put("used", load.used())
+          .put("most", load.most())
+          .put("over", load.over())
+          .put("due", load.due())
+          .put("case", load.caseId());
     }
   }
 

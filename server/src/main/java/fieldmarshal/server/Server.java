@@ -254,7 +254,7 @@ final class Server implements AutoCloseable {
           ctx,
           507,
           "The disk of this server is full; nothing was changed. Its operator must free some space."
-              + " It is noted as "
+              + " The error has the number "
               + number
               + ".");
       return;
@@ -263,11 +263,13 @@ final class Server implements AutoCloseable {
         ctx,
         500,
         e instanceof Ledger.Unsure
-            ? "Something went wrong here, and nobody can say whether it was done. Load the page"
-                + " again to see. It is noted as "
+            ? "Something went wrong. It is not known whether your action was done. Load the page"
+                + " again to see. The error has the number "
                 + number
                 + "."
-            : "Something went wrong here; nothing was changed. It is noted as " + number + ".");
+            : "Something went wrong; nothing was changed. The error has the number "
+                + number
+                + ".");
   }
 
   private static Turnstile turnstile(Settings settings, int atOnce, Duration every) {

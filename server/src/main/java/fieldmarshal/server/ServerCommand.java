@@ -34,7 +34,7 @@ abstract class ServerCommand implements Callable<Integer> {
   @Option(
       names = "--data",
       paramLabel = "DIR",
-      description = "Where people and matches are kept; a folder of yours where none is given.")
+      description = "The folder for people and matches. Default: a folder in your home.")
   private @Nullable Path data;
 
   private final List<Game> shelf;

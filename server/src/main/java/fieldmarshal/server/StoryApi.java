@@ -6,6 +6,7 @@ import fieldmarshal.engine.Clerk;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Level;
+import fieldmarshal.engine.Outcome;
 import fieldmarshal.engine.Part;
 import fieldmarshal.engine.Position;
 import fieldmarshal.engine.Rules;
@@ -78,6 +79,7 @@ final class StoryApi {
               Sight.position(live, live.moment().position(), side),
               live.moment().decision()));
       levels(node.putArray("levels"));
+      missed(node);
       turns(node, chronicle);
       ArrayNode fights = node.putArray("fights");
       chronicle.fights().stream()
@@ -103,7 +105,20 @@ final class StoryApi {
       }
     }
 
+    /** What was missing for the next level, where the game was played to its end. */
+    private void missed(ObjectNode node) {
+      if (live.moment().decision() instanceof Decision.Over over
+          && over.outcome().ending() == Outcome.Ending.PLAYED
+          && rules.missed(live.moment().position()) instanceof Level.Missed missed) {
+        node.putObject("missed")
+            .put("side", missed.side().id())
+            .put("points", missed.points())
+            .put("rank", missed.rank());
+      }
+    }
+
     private void turns(ObjectNode node, Chronicle chronicle) {
+      int[] owner = owners(chronicle.seen(0));
       int[] holder = holders(chronicle.seen(0));
       ObjectNode start = node.putObject("start");
       start.set("control", control(chronicle.seen(0)));
@@ -122,6 +137,9 @@ final class StoryApi {
                     .toList()));
         int[] now = holders(turn.seen());
         one.set("taken", taken(holder, now));
+        int[] theirs = owners(turn.seen());
+        one.set("towns", towns(owner, now, prizes(turn.seen())));
+        owner = theirs;
         holder = now;
         line = turn.line();
       }
@@ -172,6 +190,32 @@ final class StoryApi {
         }
       }
       return node;
+    }
+
+    /** The places with a name that one side has taken from the other. */
+    private ArrayNode towns(int[] was, int[] is, Map<Integer, Integer> prizes) {
+      ArrayNode towns = Json.array();
+      for (int hex = 0; hex < is.length; hex++) {
+        String name = rules.board().name(hex);
+        if (was[hex] >= 0 && is[hex] >= 0 && was[hex] != is[hex] && !name.isEmpty()) {
+          towns
+              .addObject()
+              .put("hex", notation.hex(hex))
+              .put("name", name)
+              .put("side", sides.get(is[hex]).id())
+              .put("points", prizes.getOrDefault(hex, 0));
+        }
+      }
+      return towns;
+    }
+
+    /** What the hexes that count are worth. */
+    private Map<Integer, Integer> prizes(Position position) {
+      Map<Integer, Integer> prizes = new HashMap<>();
+      for (Clerk.Prize prize : rules.clerk().prizes(position)) {
+        prizes.merge(prize.hex(), prize.points(), Math::max);
+      }
+      return prizes;
     }
 
     /** The steps that each side lost. */
@@ -335,10 +379,7 @@ final class StoryApi {
 
     /** Named places, and those that count for victory, that have changed hands. */
     private void towns(ArrayNode facts, Chronicle chronicle, int[] was, int[] is, Position after) {
-      Map<Integer, Integer> prizes = new HashMap<>();
-      for (Clerk.Prize prize : rules.clerk().prizes(after)) {
-        prizes.merge(prize.hex(), prize.points(), Math::max);
-      }
+      Map<Integer, Integer> prizes = prizes(after);
       for (int hex = 0; hex < is.length; hex++) {
         String name = rules.board().name(hex);
         if (was[hex] == is[hex]

@@ -69,8 +69,8 @@ final class TakingBack {
       return Refused.of(
           "undo",
           live.apart()
-              ? "The decision is with the other side."
-              : "The decision is with the other side; it may have gone on in secret.");
+              ? "The other side must decide now."
+              : "The other side must decide now. It may have done something that you do not see.");
     }
     int lines = match.size();
     for (int i = 1; i <= match.linesBack(back); i++) {
@@ -88,13 +88,14 @@ final class TakingBack {
     }
     if (match.decision(line) instanceof Decision.Choose choose && !seats.human(choose.side())) {
       return Refused.of(
-          "undo", "The other side, " + choose.side().called() + ", has answered since.");
+          "undo",
+          "The other side, " + choose.side().called() + ", has decided something since then.");
     }
     if (own
         && match.decision(line) instanceof Decision.Choose choose
         && !choose.side().equals(as)) {
       return Refused.of(
-          "undo", "The last order was one of the other side, " + choose.side().called() + ".");
+          "undo", "The other side, " + choose.side().called() + ", gave the last order.");
     }
     return null;
   }

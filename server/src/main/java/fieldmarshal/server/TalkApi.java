@@ -143,7 +143,7 @@ final class TalkApi {
     fields.done();
     viewer.acts(as);
     if (!live.apart()) {
-      throw new Problem(409, "There is no other player who can agree to it.");
+      throw new Problem(409, "There is no other player who can agree.");
     }
     if (live.moment().toMove() == null) {
       throw new Problem(409, "The game is over.");

@@ -156,7 +156,7 @@ final class Viewer {
     boolean over = live.moment().toMove() == null;
     if (!over && (strict || !alone()) && Sight.hidden(live, live.moment().position())) {
       throw new Problem(
-          403, "It shows what both sides did in secret: you get it when the match is over.");
+          403, "This shows what both sides did in secret. You can see it when the match is over.");
     }
   }
 

@@ -182,6 +182,9 @@ class EveryDecisionTest {
         return;
       }
       Clerk.Points rest = rules.clerk().points(next, unit, mode);
+      if (points.once() && rest != null && rest.left() > 0) {
+        fault("a unit that marches once may go on", order + ": " + points + ", then " + rest);
+      }
       Reach onward = rules.clerk().reach(next, unit, mode).value();
       if (rest == null || onward == null || onward.hexes().isEmpty()) {
         return;
@@ -418,11 +421,13 @@ class EveryDecisionTest {
           }
         }
       }
+      boolean full = false;
       for (Unit unit : rules.roster().all()) {
         if (unit.side().equals(choose.side()) && p.onMap(unit)) {
           for (Clerk.Load load : rules.clerk().loads(p, p.place(unit), choose.side())) {
-            if (load.over()) {
+            if (load.due() > 0) {
               warned.add(unit);
+              full = true;
             }
           }
         }
@@ -454,9 +459,26 @@ class EveryDecisionTest {
           }
         }
       }
+      if (full && choose.kind().equals(Kind.MOVE) && nothing(now, events, choose.side())) {
+        fault("warned of an overfull hex that costs nothing", choose.phase());
+      }
       if (!warned.isEmpty()) {
         saw("warned");
       }
+    }
+
+    /** Whether a phase of orders begins, and nobody of the side was lost or must be chosen. */
+    private boolean nothing(Position now, List<Event> events, Side side) {
+      boolean lost =
+          events.stream()
+              .map(Event::bare)
+              .anyMatch(event ->
+                  event instanceof Event.Reduced reduced && reduced.unit().side().equals(side)
+                      || event instanceof Event.Removed removed
+                          && removed.unit().side().equals(side));
+      return !lost
+          && rules.decision(now) instanceof Decision.Choose next
+          && SETTLES.contains(next.kind());
     }
   }
 }

@@ -40,12 +40,21 @@ class GameApiTest {
     JsonNode game = house.get("/api/games").json().path(0);
     assertThat(game.path("id").asText()).isEqualTo(House.GAME);
     assertThat(game.path("about").asText()).isNotBlank();
-    assertThat(game.path("length").asText()).isEqualTo("15 turns");
+    assertThat(game.path("length").asInt()).isEqualTo(15);
     assertThat(game.at("/bots/0/id").asText()).isEqualTo("cadet");
     assertThat(game.at("/bots/0/about").asText()).isNotBlank();
     assertThat(game.at("/scenarios")).hasSize(2);
     assertThat(house.get("/api/games").json())
-        .allSatisfy(each -> assertThat(each.path("guided").asBoolean()).isTrue());
+        .allSatisfy(each -> {
+          assertThat(each.path("guided").asBoolean()).isTrue();
+          assertThat(each.path("hours").asInt()).isPositive();
+          assertThat(each.path("complexity").asInt()).isBetween(1, 5);
+          assertThat(each.path("sides"))
+              .allSatisfy(side ->
+                  assertThat(side.at("/counter/nationality").asText())
+                      .isNotEmpty()
+                      .isEqualTo(side.path("nation").asText()));
+        });
   }
 
   @Test

@@ -309,7 +309,7 @@ class HostileTest {
             match + "/undo",
             Json.object().put("revision", german.get(match).revision()).put("as", "german"));
     assertThat(refused.status()).isEqualTo(422);
-    assertThat(refused.text("/refusal/why")).isEqualTo("The decision is with the other side.");
+    assertThat(refused.text("/refusal/why")).isEqualTo("The other side must decide now.");
   }
 
   private static void same(String when, List<String> now, List<String> before) {

@@ -139,7 +139,70 @@ class QuestionApiTest {
   }
 
   @Test
-  void onlyAttacksHaveAPreview() {
+  void aMarchIsForetoldToLeaveNobodyOrSomebodyWithoutSupply() {
+    Answer moves = house.get(moving + "/moves?unit=ge-12");
+    ObjectNode march = Json.object().put("type", "move");
+    march.putArray("units").add("ge-12");
+    march.set("path", moves.at("/hexes/0/path"));
+    ObjectNode asked = Json.object();
+    asked.set("order", march);
+    Answer foretold = house.post(moving + "/preview", asked);
+    assertThat(foretold.status()).isEqualTo(200);
+    assertThat(foretold.at("/cutOff").isArray()).isTrue();
+    assertThat(foretold.at("/cutOff")).isEmpty();
+    march.putArray("path").add("1834");
+    assertThat(house.post(moving + "/preview", asked).status()).isEqualTo(422);
+  }
+
+  @Test
+  void anAdvanceSaysWhatItsHexThenHolds() {
+    String id = house.begin("me", "me");
+    for (int i = 0; i < 120 && !house.get(id).text("/decision/kind").equals("advance"); i++) {
+      Answer targets = house.get(id + "/targets");
+      boolean attacked = false;
+      for (JsonNode hex : targets.at("/hexes")) {
+        if (!attacked && targets.at("/odds/" + hex.asText()).has("odds")) {
+          ObjectNode attack = Json.object().put("type", "attack");
+          Answer muster = house.get(id + "/attackers?targets=" + hex.asText());
+          attack.set("attackers", muster.at("/together"));
+          attack.putArray("targets").add(hex.asText());
+          Answer now = house.get(id);
+          attacked =
+              house
+                      .post(
+                          id + "/orders",
+                          House.ask(now.revision(), now.text("/decision/side"), attack))
+                      .status()
+                  == 200;
+        }
+      }
+      if (!attacked) {
+        house.suggested(id);
+      }
+    }
+    assertThat(house.get(id).text("/decision/kind")).isEqualTo("advance");
+    JsonNode order = null;
+    for (JsonNode one : house.get(id + "/legal?limit=500").at("/orders")) {
+      order = one.path("type").asText().equals("advance") ? one : order;
+    }
+    assertThat(order).isNotNull();
+    ObjectNode asked = Json.object();
+    asked.putArray("orders").add(order);
+    Answer then = house.post(id + "/preview", asked);
+    assertThat(then.status()).as(then.response().body()).isEqualTo(200);
+    assertThat(then.text("/loads/0/what")).isEqualTo("stacking points");
+    assertThat(then.at("/loads/0/used").asInt()).isPositive();
+    assertThat(then.at("/loads/0/most").asInt()).isEqualTo(12);
+    String hex = order.path("path").get(order.path("path").size() - 1).asText();
+    assertThat(then.text("/loads/0/hex")).isEqualTo(hex);
+    asked.putArray("orders").add(order).add(order);
+    assertThat(house.post(id + "/preview", asked).status()).as("the same once more").isEqualTo(422);
+    asked.putArray("orders");
+    assertThat(house.post(id + "/preview", asked).status()).isEqualTo(400);
+  }
+
+  @Test
+  void onlyAttacksAndMarchesHaveAPreview() {
     assertThat(house.post(fighting + "/preview", "{\"order\":{\"type\":\"pass\"}}").status())
         .isEqualTo(400);
   }

@@ -83,7 +83,19 @@ class StoryTest {
     assertThat(rank).isBetween(0, story.path("levels").size() - 1);
     String winner = story.path("levels").get(rank).path("winner").asText("draw");
     assertThat(winner).isEqualTo(now.at("/decision/outcome/winner").asText());
+    assertThat(story.at("/decision/outcome/ending").asText()).isEqualTo("played");
+    if (story.has("missed")) {
+      assertThat(Math.abs(story.at("/missed/rank").asInt() - rank)).isEqualTo(1);
+      assertThat(story.at("/missed/points").asInt()).isNotZero();
+    }
     JsonNode turns = story.path("turns");
+    for (JsonNode turn : turns) {
+      for (JsonNode town : turn.path("towns")) {
+        assertThat(town.path("name").asText()).isNotEmpty();
+        assertThat(turn.at("/taken/" + town.path("side").asText()).toString())
+            .contains(town.path("hex").asText());
+      }
+    }
     JsonNode last = turns.get(turns.size() - 1);
     assertThat(last.path("points")).isEqualTo(now.at("/state/points"));
     // Who holds what at the start, with all that was taken, is who holds it now.

@@ -197,7 +197,7 @@ class TimeTest {
     assertThat(answer.status()).as(answer.response().body()).isEqualTo(200);
     assertThat(answer.at("/answers").asInt()).isPositive();
     assertThat(ben.get(match).text("/decision/side")).isEqualTo("allied");
-    assertThat(ben.get(match + "/log").json().toString()).contains("the clerk answered");
+    assertThat(ben.get(match + "/log").json().toString()).contains("the program decided");
     assertThat(letter("ben", match)).contains("Your turn");
   }
 

@@ -128,7 +128,7 @@ final class Ways {
   }
 
   private String footer() {
-    return "\nWhich notices you get, and where, you choose at " + base + "/#notices\n";
+    return "\nYou can choose which notices you get, and where: " + base + "/#notices\n";
   }
 
   private Result mail(String to, String title, String text, Sending how) {

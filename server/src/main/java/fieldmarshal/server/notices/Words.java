@@ -42,7 +42,7 @@ final class Words {
     String time = until == null ? "" : time(until);
     return switch (kind) {
       case YOUR_TURN ->
-          "You must decide, as "
+          "You must decide as "
               + facts.side()
               + ", on turn "
               + facts.turn()
@@ -53,13 +53,13 @@ final class Words {
               + facts.side()
               + ", ends on "
               + time
-              + ". You can give your orders until the decision is not yours any more, go on"
+              + ". You can still give your orders, go on"
               + " vacation, or offer a pause.";
       case WARNED ->
           who
-              + " warns you: if the decision is still yours on "
+              + " warns you: if you must still decide in this part of the turn on "
               + time
-              + ", and the same part of the turn goes on, the game can be claimed.";
+              + ", your opponent can claim the game.";
       case OTHER_OUT ->
           who + " has no time left. The page of the clocks shows what you may do now.";
       case PAUSE_OFFERED -> who + " offers a pause: all clocks stop until one of you ends it.";
