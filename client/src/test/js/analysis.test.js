@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import * as f from "../../main/resources/fieldmarshal/client/js/analysis/figures.js";
-import { arrowShape } from "../../main/resources/fieldmarshal/client/js/board/arrows.js";
+import { DRAWN, arrowShape, shareOf } from "../../main/resources/fieldmarshal/client/js/board/arrows.js";
 import * as say from "../../main/resources/fieldmarshal/client/js/words/analysis.js";
 
 const part = (side) => ({ number: 1, side, id: side, title: side });
@@ -25,6 +25,7 @@ const mistake = (at, side, after, expected) => ({
 });
 const data = {
   state: "done",
+  weighed: true,
   side: "a",
   total: 4,
   points: [point(0.5, "a", 0), point(0.4, "b", 10), point(0.45, "a", 20), point(0.3, "b", 30)],
@@ -61,6 +62,27 @@ test("luck and decisions add up, for either side", () => {
   assert.equal(f.waterfall({ state: "running", points: [] }, "a", ["a", "b"]), null);
 });
 
+test("where the luck of the dice is not known no bar tells it", () => {
+  for (const known of [{ weighed: false, fitted: true }, { weighed: undefined, fitted: false }]) {
+    const w = f.waterfall({ ...data, ...known, shares: { ...data.shares, dice: 0, decisions: { a: -0.25, b: 0.05 } } }, "a", ["a", "b"]);
+    assert.deepEqual(
+      w.bars.map((v) => v.id),
+      ["a", "b"],
+    );
+    assert.ok(Math.abs(w.bars.at(-1).end - w.to) < 1e-9, "and the others add up without it");
+  }
+  assert.equal(f.isWeighed({ state: "done", fitted: true }), true, "as it was kept before");
+});
+
+test("an arrow is drawn when its time has come", () => {
+  const arrow = { begins: 1000 };
+  assert.equal(shareOf(arrow, 900), 0);
+  assert.equal(shareOf(arrow, 1000 + DRAWN / 2), 0.5);
+  assert.equal(shareOf(arrow, 5000), 1);
+  assert.equal(shareOf({}, 0), 1, "nothing moves");
+  assert.equal(shareOf({ begins: Infinity }, 5000), 0, "the map is still on its way");
+});
+
 test("one steps from mistake to mistake and round the end", () => {
   const list = f.mistakesFor(data, "a");
   assert.equal(f.besideMistake(list, 0, 1).point, 1);
@@ -80,9 +102,15 @@ test("the curve lies in its frame, and a place finds its point", () => {
   assert.equal(f.curvePaths(frame, []).line, "");
   for (const [, x, y] of f.hatching(100, 10, 200, 110, 12).matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g))
     assert.ok(+x >= 100 && +x <= 200 && +y >= 10 && +y <= 110);
+  const turns = [1, 1, 1, 2, 3, 3, 3].map((turn) => ({ turn })),
+    narrow = { ...frame, width: 120, total: 7 };
   assert.deepEqual(
-    f.turnMarks([{ turn: 1 }, { turn: 1 }, { turn: 2 }, { turn: 3 }], 2).map((t) => t.turn),
-    [1, 3],
+    f.turnMarks(turns, narrow, 24).map((t) => [t.turn, t.x]),
+    [
+      [1, 50],
+      [2, 110],
+    ],
+    "the third would stand on the second",
   );
 });
 
@@ -109,6 +137,18 @@ test("the moves of a plan end where the phase is ended or an attack made", () =>
 test("figures are said as one reads them", () => {
   assert.equal(say.signed(-0.214), "−21");
   assert.equal(say.signed(0.05), "+5");
-  assert.equal(say.verdict("??", 0.57, 0.36), "A blunder: 57 to 36 %");
+  assert.equal(say.verdict("??", 0.57, 0.36), "A blunder: 57 to 36 %");
   assert.equal(say.about(120), "about 2 minutes");
+});
+
+test("a name beside the curve lies under no mark and not on the curve", () => {
+  const frame = { left: 50, top: 0, width: 600, height: 200, total: 7 };
+  const points = [0.4, 0.3, 0.3, 0.1, 0.05, 0.6, 0.6].map((chance, i) => point(chance, "central", i));
+  const name = { w: 120, top: 179, bottom: 196 };
+  assert.equal(f.nameAt(frame, points, [], name), 60);
+  const mark = { x: 110, y: 186 },
+    x = f.nameAt(frame, points, [mark], name);
+  assert.ok(x > mark.x + 15 || x + name.w < mark.x - 15, String(x));
+  assert.ok(x + name.w <= 350 || x >= 450, `the curve is low from 350 to 450: ${x}`);
+  assert.equal(f.nameAt(frame, points.slice(0, 2), [mark], name), 60, "where there is no room it stands where it always does");
 });

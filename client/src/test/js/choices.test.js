@@ -97,6 +97,17 @@ test("each die stands with what it brought, and nothing is cut", () => {
   assert.deepEqual(groups[30].events.map((e) => e.text), ["loss 29"]);
 });
 
+test("the loss of the last step is told by the elimination, and only there", () => {
+  const die = { type: "rolled", text: "die" },
+    lost = { type: "reduced", unit: "a", case: "X-1", text: "loses a step" },
+    gone = { type: "removed", unit: "a", case: "X-1", text: "is eliminated" };
+  const [of] = byRoll([die, lost, gone]);
+  assert.deepEqual(of.events, [gone]);
+  for (const other of [{ ...gone, unit: "b" }, { ...gone, case: "X-2" }])
+    assert.deepEqual(byRoll([die, lost, other])[0].events, [lost, other], "another unit, another reason");
+  assert.deepEqual(byRoll([die, lost])[0].events, [lost]);
+});
+
 test("the die of a combat is the one before its result, whatever was rolled after it", () => {
   const [combat, stand] = ["GWE-8.4", "CAP-8.75"].map((rule, i) => ({ type: "rolled", case: rule, face: i + 1 })),
     fought = { type: "fought" };

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { headline, notes, weightOf } from "../../main/resources/fieldmarshal/client/js/day/headline.js";
+import * as say from "../../main/resources/fieldmarshal/client/js/words/day.js";
 
 const NAMES = {
   unit: (id) => ({ iv: "IV Corps", vii: "VII Corps", ge12: "12th Division" })[id] || id,
@@ -81,6 +82,21 @@ test("a town that the reader holds has not fallen", () => {
   assert.equal(headline(day({ ...TAKEN, side: "allied" }), NAMES).head, "All Quiet at the Front");
 });
 
+test("a quiet day names the front where the map does", () => {
+  const front = (hex) => (hex ? "on the Isonzo" : "");
+  assert.equal(headline(day(MARCH), { ...NAMES, front }).head, "All Quiet on the Isonzo");
+  assert.equal(headline(day(), { ...NAMES, front }).head, "All Quiet at the Front");
+});
+
+test("a town that is taken is told in one sentence, and all who attack are counted", () => {
+  const [note] = notes(day(TAKEN), { ...NAMES, place: (n) => `Udine (${n})` });
+  assert.equal(note.head, "Udine (1710) is taken by the Central Powers.");
+  assert.equal(note.text, "It is worth 5 points.");
+  assert.equal(say.fightLine("12th Division", 3, "4:1").join(""), "12th Division and 3 more attack at 4:1:");
+  assert.equal(say.fightLine("12th Division", 0, "4:1").join(""), "12th Division attacks at 4:1:");
+  assert.equal(say.fightCost("no loss", "retreats 2 hexes"), "Attacker: no loss. Defender: retreats 2 hexes.");
+});
+
 test("what is cut off of the enemy is no headline for us", () => {
   assert.equal(headline(day({ ...CUT, side: "central" }), NAMES).head, "All Quiet at the Front");
 });
@@ -106,6 +122,17 @@ test("what came of a fight stands in its note alone", () => {
     list.map((n) => n.fact.kind),
     ["fight"],
   );
+});
+
+test("a fight that destroys a unit is one note, and weighs as much as the loss", () => {
+  const hit = { kind: "reduced", line: 14, side: "central", unit: "ge12", hex: "1301", steps: 1 };
+  const list = notes(day({ ...FIGHT, weight: 0 }, GONE, hit, MARCH), NAMES);
+  assert.deepEqual(
+    list.map((n) => n.fact.kind),
+    ["fight", "march"],
+  );
+  assert.equal(list[0].weight, weightOf(GONE, "allied"));
+  assert.equal(notes(day(FIGHT, { ...hit, unit: "x" }), NAMES).length, 2, "who did not fight there has a note of his own");
 });
 
 test("every note leads to a hex and to a line of the log", () => {

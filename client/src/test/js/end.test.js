@@ -2,10 +2,10 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { changed, filled, frame, front, holdersOf, pathOf, smooth, some } from "../../main/resources/fieldmarshal/client/js/end/front.js";
-import { bars, named, pointsOf, spread, ticks, upright } from "../../main/resources/fieldmarshal/client/js/end/graphs.js";
+import { bars, named, pointsOf, spread, ticks, townOf, upright } from "../../main/resources/fieldmarshal/client/js/end/graphs.js";
 import { crossed, numbered, placed } from "../../main/resources/fieldmarshal/client/js/end/names.js";
 import { neighbours } from "../../main/resources/fieldmarshal/client/js/geometry.js";
-import { costWords, played } from "../../main/resources/fieldmarshal/client/js/words/end.js";
+import { costWords, luckier, missed, played, resigns, wonOnTime } from "../../main/resources/fieldmarshal/client/js/words/end.js";
 
 /** A field of hexes with points up, columns and rows counted from 0. */
 function field(columns, rows, sea = () => false) {
@@ -97,6 +97,28 @@ test("the small map shows the whole front in the right proportion, and no bare t
   assert.ok(high.y <= 100 && high.y + high.h >= 1900, "both ends of the front of a high map");
   assert.equal(high.x + high.w / 2, 500, "the map stands in the middle");
   assert.equal(frame([], { width: 1000, height: 2000 }, 2).h, 2000, "the whole map");
+});
+
+test("the town that counts most is marked where it fell first, else a city, else none", () => {
+  const town = (hex, points) => ({ hex, name: "at " + hex, side: "west", points });
+  const turn = (n, ...towns) => ({ turn: n, towns });
+  const story = { turns: [turn(1, town("11", 0)), turn(2, town("22", 3), town("33", 1)), turn(3, town("22", 3))] };
+  assert.deepEqual([townOf(story, new Set()).hex, townOf(story, new Set()).turn], ["22", 2]);
+  const poor = { turns: [{ turn: 1, towns: [town("11", 0)] }, { turn: 2 }] };
+  assert.equal(townOf(poor, new Set()), null, "a village falls without a mark");
+  assert.equal(townOf(poor, new Set(["11"])).turn, 1);
+});
+
+test("how a game ended is told in whole sentences", () => {
+  assert.equal(wonOnTime("The Central Powers win", "the Allies", true), "The Central Powers win: the Allies have lost on time");
+  assert.equal(wonOnTime("Russia wins", "Germany", false), "Russia wins: Germany has lost on time");
+  assert.equal(resigns("The Allies", 9), "The Allies resigned on turn 9");
+  assert.equal(missed(5, "Russia", "Russian decisive victory"), "5 more points of Russia would have meant: Russian decisive victory");
+  assert.equal(missed(-1, "Russia", "Draw"), "1 point fewer of Russia would have meant: Draw");
+  assert.equal(
+    luckier("the Central Powers", 3.2, 0.83),
+    "The dice of both sides together gave the Central Powers 3.2 steps more than expected: luckier than in 83 of 100 matches.",
+  );
 });
 
 test("an axis has round steps that hold all values", () => {

@@ -96,7 +96,7 @@ const SENTENCE = /[A-Za-z]{2,}[,:;.]? [a-z]{2,}/,
 
 test("what the page itself says stands in the modules of words", () => {
   // names of keys, headers, errors and styles are no words of the page
-  const names = new Set(["Content-Type", "Escape", "Enter", "Tab", "Esc", "AbortError", "Shift", "grab keyed"]);
+  const names = new Set(["Content-Type", "Escape", "Enter", "Tab", "Esc", "AbortError", "Shift", "grab keyed", ".gcard img"]);
   const free = /^(words\/|words\.js$|map\/)/;
   const found = [];
   for (const f of files.filter((v) => !free.test(v)))
@@ -135,4 +135,15 @@ test("what others wrote is text: no module makes elements of it, or code, or an 
   const makes = new RegExp(`\\b(${words})\\b|document\\.write|new Function|javascript:`);
   for (const f of files) assert.doesNotMatch(text.get(f), makes, f);
   assert.match("el.innerHTML = name", makes);
+});
+
+test("a class of its own is styled in one sheet, and once more for small windows", () => {
+  const where = new Map();
+  for (const [f, sheet] of styles) {
+    const css = sheet.replace(/\/\*[^]*?\*\//g, "");
+    for (const [, name] of css.matchAll(/(?:^|[{}])\s*\.([a-z][a-z0-9-]*)\s*(?=\{)/g))
+      if (f !== "small.css") where.set(name, (where.get(name) || new Set()).add(f));
+  }
+  assert.ok(where.size > 100);
+  assert.deepEqual([...where].filter(([, of]) => of.size > 1).map(([name, of]) => `${name}: ${[...of].join()}`), []);
 });

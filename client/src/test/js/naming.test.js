@@ -1,6 +1,7 @@
 // Names of places among counters.
 import assert from "node:assert/strict";
 import test from "node:test";
+import { costSpot, takenBoxes } from "../../main/resources/fieldmarshal/client/js/board/over.js";
 import { aside, below, covered, numberSpot } from "../../main/resources/fieldmarshal/client/js/board/naming.js";
 
 const hexes = new Map([
@@ -105,4 +106,49 @@ test("a name lies over no figure that says how deep a stack is", () => {
   const box = [spot.x - w / 2, spot.y - 21 * 0.7, spot.x + w / 2, spot.y + 3];
   const apart = box[2] <= badge[0] || box[0] >= badge[2] || box[3] <= badge[1] || box[1] >= badge[3];
   assert.ok(apart, JSON.stringify([box, badge]));
+});
+
+test("a name stays on the map", () => {
+  const b = board({ "0101": [{}] });
+  b.chart.bounds = { width: 300, height: 140 };
+  const at = below(b, town);
+  assert.ok(at && at.y + 3 <= 140 && at.y - 21 * 0.7 >= 0, JSON.stringify(at));
+});
+
+test("a name keeps some room from the figure at a stack", () => {
+  const near = new Map([["0101", hexes.get("0101")], ["0102", { n: "0102", x: 50, y: 186 }]]);
+  const b = { ...board({ "0101": [{}], "0102": [{}, {}] }), hexes: near };
+  const at = below(b, town);
+  // the disc of two counters has its middle at the upper right corner of the upper one
+  const disc = { x: 50 + 35.6, y: 186 - 35.6 },
+    half = (town.text.length * (21 * 0.5 + 0.2)) / 2;
+  assert.ok(at);
+  const dx = Math.max(at.x - half - disc.x, disc.x - at.x - half, 0),
+    dy = Math.max(at.y - 21 * 0.7 - disc.y, disc.y - at.y - 3, 0);
+  assert.ok(Math.hypot(dx, dy) > 13, JSON.stringify(at));
+});
+
+test("the figure at a stack is in the way of a cost, that of one counter is not there", () => {
+  const at = (/** @type {object[]} */ units) => {
+    const b = board({ "0101": units }, []);
+    b.chart.hexes = [{ ...hexes.get("0201"), place: "town" }];
+    return takenBoxes(b);
+  };
+  assert.equal(at([{}]).length, 1, "the place");
+  const [place, disc] = at([{}, {}]);
+  assert.deepEqual(place, [190, 90, 210, 110]);
+  assert.ok(disc[0] < 135 && disc[2] > 135 && disc[1] < 65 && disc[3] > 65, JSON.stringify(disc));
+});
+
+test("the cost of a march hides neither a name nor the figure at a stack", () => {
+  const hex = { x: 100, y: 100 },
+    usual = costSpot(hex, false, 27, []);
+  assert.deepEqual(usual, [0, 37]);
+  // the disc of the stack in the next hex to the lower left
+  const disc = [69, 135, 107, 159],
+    [dx, dy] = costSpot(hex, false, 27, [disc]);
+  assert.ok(hex.y + dy + 3 <= disc[1] || hex.x + dx - 27 * 0.32 >= disc[2], `${dx} ${dy}`);
+  // where something is in the way everywhere it stands where it hides least
+  const all = [[0, 0, 200, 120], [0, 120, 132, 200], [132, 132, 200, 200]];
+  assert.deepEqual(costSpot(hex, true, 20, all), [36, 40]);
 });

@@ -46,12 +46,12 @@ test("a sentence is split into words, hexes of the map and rules", () => {
 });
 
 test("probabilities never say all or nothing where it is not so", () => {
-  assert.equal(words.percent(0), "0%");
-  assert.equal(words.percent(0.004), "<1%");
-  assert.equal(words.percent(0.5), "50%");
-  assert.equal(words.percent(0.995), ">99%");
-  assert.equal(words.percent(1), "100%");
-  assert.equal(words.percent(0.9999999), "100%", "six sixths that were rounded");
+  assert.equal(words.percent(0), "0\u00a0%");
+  assert.equal(words.percent(0.004), "<1\u00a0%");
+  assert.equal(words.percent(0.5), "50\u00a0%");
+  assert.equal(words.percent(0.995), ">99\u00a0%");
+  assert.equal(words.percent(1), "100\u00a0%");
+  assert.equal(words.percent(0.9999999), "100\u00a0%", "six sixths that were rounded");
 });
 
 test("a strength that is not known exactly is said as a range", () => {
@@ -79,9 +79,9 @@ test("where it was told who attacks, the result does not name them again", () =>
     targets: ["0101"],
     odds: "1-1",
     result: "D1",
-    meaning: { words: "B falls back" },
+    meaning: { words: "The defender falls back" },
   };
-  assert.equal(words.told([{ type: "noted", text: "A attack" }, fought])[1].text, "At 1-1: D1. B falls back.");
+  assert.equal(words.told([{ type: "noted", text: "A attack" }, fought])[1].text, "Odds 1-1, result D1: the defender falls back.");
   assert.equal(words.told([fought])[0].text, fought.text);
 });
 

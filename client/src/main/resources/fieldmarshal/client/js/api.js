@@ -169,6 +169,12 @@ export const api = {
     call(m(id) + "/attackers" + seen({ targets: targets.join(",") })),
   /** @returns {Promise<import("./types.js").Targets>} */
   targets: (/** @type {string} */ id) => call(m(id) + "/targets" + seen({})),
+  /** Whom a march would leave without supply. @returns {Promise<{cutOff: string[]}>} */
+  forecast: (/** @type {string} */ id, /** @type {import("./types.js").Order} */ order) =>
+    call(m(id) + "/preview" + seen({}), { order }),
+  /** What stacking would count where units advance to. @returns {Promise<{loads: import("./types.js").Load[]}>} */
+  arrivals: (/** @type {string} */ id, /** @type {import("./types.js").Order[]} */ orders) =>
+    call(m(id) + "/preview" + seen({}), { orders }),
   /** @returns {Promise<import("./types.js").Preview>} */
   preview: (/** @type {string} */ id, /** @type {import("./types.js").Order} */ order, /** @type {AbortSignal} */ signal) =>
     call(m(id) + "/preview" + seen({}), { order }, signal),

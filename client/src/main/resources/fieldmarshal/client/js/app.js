@@ -14,8 +14,9 @@ import { guide, watchGuide } from "./guide.js";
 import { entry, isEntry, openEntry, whoAmI } from "./people/open.js";
 import { loadLobby } from "./lobby/choices.js";
 import { lobby } from "./lobby/lobby.js";
-import { drawn, makeCard } from "./lobby/pictures.js";
+import { drawn } from "./lobby/pictures.js";
 import { desk, deskComing } from "./page/desk.js";
+import { offer } from "./page/fingers.js";
 import { boardHost, loading, lobbyHost, panelHost, tableHost } from "./page/hosts.js";
 import { listenToKeys } from "./page/keyboard.js";
 import { toast, veil } from "./page/menu.js";
@@ -82,7 +83,7 @@ function lay(chart, match) {
   if (boardChart !== chart) {
     board?.destroy();
     boardChart = chart;
-    setBoard(new Board(boardHost, chart, { click, inspect, hover, canDrag, dragStart, drop }));
+    setBoard(new Board(boardHost, chart, { click, several: offer, inspect, hover, canDrag, dragStart, drop }));
     board?.canvas.setAttribute("aria-label", MAP_KEYS);
     boardMatch = "";
     dress();
@@ -204,7 +205,8 @@ listenToKeys();
     );
   },
   drawn,
-  makeCard,
+  /** Makes the picture of a card, for those who keep it. @type {typeof import("./lobby/make.js").makeCard} */
+  makeCard: (...how) => import("./lobby/make.js").then((m) => m.makeCard(...how)),
   get board() {
     return board;
   },

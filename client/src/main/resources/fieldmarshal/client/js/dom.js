@@ -112,8 +112,15 @@ function children(old, now) {
     want = [...now.childNodes];
   const keyed = new Map();
   for (const n of have) if (n instanceof Element && n.getAttribute("data-key")) keyed.set(n.getAttribute("data-key"), n);
+  const stays = new Set(want.map((w) => (w instanceof Element ? w.getAttribute("data-key") : null)));
   let at = /** @type {ChildNode | null} */ (old.firstChild);
   for (const w of want) {
+    // what goes is taken away first: a button that is moved while it is held down would lose its click
+    while (at instanceof Element && at.hasAttribute("data-key") && !stays.has(at.getAttribute("data-key"))) {
+      const gone = at;
+      at = at.nextSibling;
+      gone.remove();
+    }
     const key = w instanceof Element ? w.getAttribute("data-key") : null;
     const twin = key ? keyed.get(key) : null;
     if (twin && twin !== at && twin.parentNode === old) old.insertBefore(twin, at);

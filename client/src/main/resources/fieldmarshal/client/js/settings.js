@@ -22,6 +22,9 @@
  * @property {boolean} askLoss ask before a phase ends in which units are then lost
  * @property {boolean} askIdle ask before a phase ends while something can still be done
  * @property {boolean} askOdds ask before an attack below 1:1
+ * @property {boolean} askSupply ask before a move that leaves a unit out of supply
+ * @property {boolean} askAdvance ask before an advance
+ * @property {"slow" | "fast" | "once"} enemy how the enemy's counters go to their hexes
  */
 
 /** What holds where a player has said nothing. @type {Readonly<Settings>} */
@@ -43,6 +46,9 @@ export const USUAL = Object.freeze({
   askLoss: true,
   askIdle: false,
   askOdds: false,
+  askSupply: false,
+  askAdvance: false,
+  enemy: "fast",
 });
 
 const KEPT = "settings";

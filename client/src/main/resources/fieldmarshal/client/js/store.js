@@ -17,7 +17,8 @@ import { orderWords } from "./words.js";
  * @typedef {object} Result
  * @property {string} when @property {import("./types.js").Fought | undefined} fought @property {import("./types.js").GameEvent[]} rolls
  * @property {import("./types.js").GameEvent[]} events @property {string[]} targets @property {number} at
- * @property {import("./types.js").Preview | null} plan
+ * @property {import("./types.js").Preview | null} plan @property {import("./play/meanwhile.js").Tale[]} [tales] since a side last sat here
+ * @property {import("./types.js").Fought[]} [fights] of a part of a turn that is watched @property {string} [part] that part
  * @property {boolean} [combat] of a combat that has no result yet @property {boolean} [kept] of one whose last answer ended its phase
  */
 
@@ -47,8 +48,7 @@ import { orderWords } from "./words.js";
  * @property {import("./types.js").LogLine[]} log
  * @property {string | null} peek the hex whose stack is shown because the pointer rests there
  * @property {string | null} hover @property {string | null} cursor @property {string | null} hex
- * @property {string[]} units selected units
- * @property {string} mode
+ * @property {string[]} units selected units @property {string} mode
  * @property {import("./types.js").Reach | null} reach
  * @property {Route | null} route
  * @property {{hex: string, why: string, case: string, x?: number, y?: number} | null} refusal

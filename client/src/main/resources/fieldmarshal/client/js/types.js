@@ -1,10 +1,11 @@
 // @ts-check
 /**
- * What the server says, in types. No code. `any` stands only where all sorts of things really come: attributes of elements, the
- * answer of a question before the question says what it is, what testers find at the window.
+ * What the server says, in types. No code. `any` stands only where all sorts of things really come: attributes of elements, an
+ * answer before its question says what it is, what testers find at the window. Bots have seats by which a match names them.
  *
- * @typedef {{id: string, name: string, called?: string, plural?: boolean, nation?: string}} SideInfo
- * called: as it stands in a sentence; plural: its verbs are in the plural
+ * @typedef {{id: string, name: string, called?: string, plural?: boolean, nation?: string, counter?: Printed}} SideInfo
+ * called: as it stands in a sentence; plural: its verbs are in the plural; counter: the strongest of its own nation
+ * @typedef {import("./counters/face.js").PrintedUnit} Printed
  * @typedef {{id: string, title: string, activity: string}} PhaseInfo activity: movement, combat, preparation, clerical
  *
  * @typedef {object} NationInfo a nation and its colours
@@ -24,17 +25,17 @@
  * @typedef {object} Scenario
  * @property {string} id @property {string} title @property {number} first @property {number} last
  * @property {string} [about] @property {string[]} [usual] @property {Balance} [balance]
- *
  * @typedef {object} Balance
  * @property {string[]} bots @property {number} games @property {number} drawn @property {number} turns
  * @property {{side: string, wins: number, low: number, high: number}[]} sides
  *
  * @typedef {{id: string, title: string, case: string, default: boolean, about?: string}} Option
- * @typedef {{id: string, seat: string, title: string, about?: string, novice?: boolean}} Bot seat: how a match names it
+ * @typedef {{id: string, seat: string, title: string, about?: string, brief?: string, novice?: boolean}} Bot of a level
  * @typedef {{person: string | null, bot: string | null, title?: string | null}} Player who plays a side
  *
  * @typedef {object} Game
- * @property {string} id @property {string} title @property {string} [about] @property {string} [length]
+ * @property {string} id @property {string} title @property {string} [about] in one line @property {number} [length] turns
+ * @property {number} [hours] @property {number} [complexity] of @property {number} [complexities]
  * @property {string} [origin] what of it is not as it was published
  * @property {SideInfo[]} sides @property {string[]} phases @property {PhaseInfo[]} phaseList
  * @property {Part[]} [parts] that a turn may have
@@ -44,25 +45,18 @@
  * @property {NationInfo[]} [nations] @property {Condition[]} [conditions] @property {Condition[]} [traits]
  * @property {FigureInfo[]} [figures] @property {{side: string, directions: string[], case: string}[]} [compasses]
  * @property {FaceForm[]} [faces] @property {Titled[]} [types] @property {OverlayInfo[]} [overlays] @property {TurnInfo[]} [turns]
- *
  * @typedef {{number: number, side: string, id: string, title: string, shared?: boolean}} Part whose part of the turn it is
  *
- * @typedef {object} Question what a player reads of a decision
- * @property {string} title @property {boolean} combat @property {string} pass @property {boolean} [declares]
- * @property {Choosable[]} options @property {Need[]} [needs] @property {Closed[]} [closed] @property {boolean} [foretells] targets
- * @property {{hex: string, units: number, case: string}[]} [rooms] in hexes
- *
- * @typedef {{units: string[], direction: string, hex?: string, why: string, case: string}} Closed where units cannot go
- * @typedef {{what: string, have: number, need: number, met: boolean, case: string}} Need what must be so before one may pass
- * @typedef {{unit: string, gives: number, chance: number, about: string, case: string}} Aid columns, and the chance of them
- * @typedef {{id: string, title: string, about: string, most?: number, aids?: Aid[], barred?: {unit: string, why: string, case: string}[],
- *   spots?: {hex: string, turn: number}[]}} Choosable an answer by name: units that may be named or not, hexes that it changes
+ * @typedef {import("./types/asked.js").Question} Question
+ * @typedef {import("./types/asked.js").Need} Need
+ * @typedef {import("./types/asked.js").Warning} Warning
+ * @typedef {import("./types/asked.js").Choosable} Choosable
+ * @typedef {{winner: string, level: string, because?: string, rank?: number, resigned?: string, ending?: string,
+ *   points: Record<string, number>}} Outcome how a game ended: played, resigned, time or agreed
  * @typedef {object} Decision
  * @property {string | null} side @property {number} turn @property {string} phase @property {string} [activity]
  * @property {string} kind @property {string} prompt @property {string | null} case
- * @property {{winner: string, level: string, because?: string, rank?: number, resigned?: string, points: Record<string, number>}} [outcome]
- * @property {Part} [part] @property {Question} [question] @property {string} [overlay] that helps with it
- *
+ * @property {Outcome} [outcome] @property {Part} [part] @property {Question} [question] @property {string} [overlay] that helps with it
  * @typedef {import("./counters/face.js").LiveUnit} Unit
  * @typedef {{what: string, case: string, amount: number}} SumPart
  * @typedef {{total: number, parts: SumPart[], what?: string}} Sum
@@ -82,7 +76,7 @@
  *
  * @typedef {object} Load what stacking counts in a hex
  * @property {string} hex @property {string} side @property {string} what @property {number} used @property {number} most
- * @property {boolean} over @property {string} case
+ * @property {boolean} over @property {number} due what is given up if what is asked now ends @property {string} case
  *
  * @typedef {object} State
  * @property {number} turn @property {string} phase @property {string | null} side @property {Unit[]} units
@@ -112,7 +106,7 @@
  * @property {Record<string, string>} seats @property {Record<string, Player>} players
  * @property {boolean} [edited] @property {"here" | "file" | "elsewhere"} [origin] @property {number} [late] turns late
  * @property {Decision} decision @property {State} state @property {boolean} [hidden] @property {string[]} [canMove]
- * @property {{what: string, units: string[], loss: boolean, case: string}[]} [warnings] before the phase ends
+ * @property {Warning[]} [warnings] before the phase ends
  * @property {boolean} canUndo @property {boolean} canUndoPhase @property {boolean} canUndoPart @property {Differs} [differs]
  * @property {boolean} canRedo @property {Order | null} [suggest] @property {Order[]} [suggestAll]
  * @property {{lines: number}} [log] @property {string} [as]
@@ -128,7 +122,8 @@
  *
  * @typedef {object} LogLine
  * @property {number} line @property {number} turn @property {string | null} side @property {string} phase
- * @property {Order} [order] @property {Part} [part] @property {string} [said] @property {number[]} [dice] @property {GameEvent[]} events
+ * @property {string} [kind] of the decision @property {Order} [order] @property {Part} [part] @property {string} [said]
+ * @property {number[]} [dice] @property {GameEvent[]} events
  * @property {string} [standing] the policy of a standing order that gave the answer
  * @property {string} [author] who gave the order, where different people play
  *
@@ -166,12 +161,12 @@
  * @typedef {{id: string, title: string, why?: string, case?: string}} Mode
  * @typedef {{may?: boolean, why?: string, case?: string}} May
  *
- * @typedef {{allowance: number, left: number}} Points movement points in all, and those that are left
+ * @typedef {{allowance: number, left: number, once?: boolean}} Points movement points in all, and left; whether it marches once
  *
  * @typedef {object} Reach
  * @property {string} [unit] @property {string} [mode] @property {Step[]} hexes @property {Barred[]} refused @property {Mode[]} [modes]
  * @property {{hex: string, path: string[]}[]} [rail] @property {boolean} [entrainsFirst] who rides boards first
- * @property {string} [case] @property {string} [why]
+ * @property {string} [case] @property {string} [why] @property {boolean[]} [trains] who of those that ride boards first
  * @property {Points} [points] of several units those of the one that has least left
  * @property {May} [entrain] @property {May} [detrain] @property {Deed[]} [deeds]
  * @property {string[]} [units] where several are asked about @property {Map<string, Step>[]} [paths] of each of them
@@ -253,13 +248,13 @@
  *
  * @typedef {object} StoryTurn how things stood when a turn was over
  * @property {number} turn @property {number} line @property {Record<string, number>} points @property {Record<string, number>} lost
- * @property {Record<string, string[]>} taken
+ * @property {Record<string, string[]>} taken @property {{hex: string, name: string, side: string, points: number}[]} [towns] that fell
  *
  * @typedef {object} Story a match from its beginning, as the side that looks may know it
  * @property {string} id @property {string} as @property {Decision} decision @property {Level[]} levels
  * @property {{control: Record<string, string[]>, points: Record<string, number>}} start @property {StoryTurn[]} turns
  * @property {StoryFight[]} fights the weightiest first @property {Luck} [luck] when it is known
- * @property {{orders: number, attacks: number, seconds: number}} length
+ * @property {{orders: number, attacks: number, seconds: number}} length @property {{side: string, points: number, rank: number}} [missed]
  *
  * @typedef {object} SideLuck what dice brought a side
  * @property {number} attacks @property {{rolled: number, mean: number, expected: number, good?: "high" | "low" | null}} [dice]
@@ -301,12 +296,12 @@
  *
  * @typedef {object} AnalysisData what an analysis has found so far; chances are those of `side`
  * @property {"none" | "waiting" | "running" | "done" | "stopped" | "failed"} state @property {string} [refused]
- * @property {string} [side] @property {number} [done] @property {number} [total] @property {number} [progress]
- * @property {number} [secondsLeft] @property {number} [games] @property {boolean} [fitted] @property {number} [begins] its first line
+ * @property {string} [side] @property {number} [done] @property {number} [total] @property {number} [progress] @property {number} [unseen]
+ * @property {number} [secondsLeft] @property {number} [games] @property {boolean} [fitted] @property {number} [begins]
  * @property {(Estimated & {line: number, turn: number, part: Part, dice: number})[]} [points]
  * @property {{point: number, line: number, turn: number, side: string, part: Part, mark: "?" | "??", loss: number, error: number,
  *   after: number, why: string, expected: Estimated, played: PlanDeed[], proposed: PlanDeed[], orders: Order[]}[]} [mistakes]
- * @property {{from: number, to: number, dice: number, decisions: Record<string, number>}} [shares]
+ * @property {{from: number, to: number, dice: number, decisions: Record<string, number>}} [shares] @property {boolean} [weighed]
  *
  * @typedef {{revision: number, why: string, tried: number, deeds: PlanDeed[], orders: Order[]}} HintData
  *

@@ -135,7 +135,7 @@ export function orderWords(o, names) {
 
 /** Whether a word is the address of a rule. @param {string} word */
 export function isCase(word) {
-  return /^[A-Z]{2,4}-[\dA-Z][\w.-]*$/.test(word);
+  return /^[A-Z]{2,4}-[\dA-Z][\w.+-]*$/.test(word);
 }
 
 /**
@@ -192,13 +192,14 @@ export function told(events) {
 
 /** The result of a fight without those who fought. @param {import("./types.js").GameEvent} e */
 function foughtWords(e) {
-  return `At ${e.odds}: ${e.result}. ${e.meaning?.words}.`;
+  const words = e.meaning?.words || "";
+  return `Odds ${e.odds}, result ${e.result}: ${words.charAt(0).toLowerCase()}${words.slice(1)}.`;
 }
 
 /** @param {number} p */
 export function percent(p) {
   const v = p * 100;
-  return (v > 0 && v < 1 ? "<1" : v > 99 && v < 99.95 ? ">99" : String(Math.round(v))) + "%";
+  return (v > 0 && v < 1 ? "<1" : v > 99 && v < 99.95 ? ">99" : String(Math.round(v))) + "\u00a0%";
 }
 
 /** How many of 100, never none or all of them. @param {number} share */

@@ -8,6 +8,15 @@ import { theBoard, trouble } from "../play/table.js";
 import { flush, human, set, state } from "../store.js";
 import { arrowsOf, besideMistake, boxOf, mistakesFor, movesOf, pointsFor } from "./figures.js";
 
+/** So long the map moves to a mistake, in ms; then its arrows are drawn. */
+const MOVES = 300;
+
+/** What was shown last is on its way while this number stays. */
+let showing = 0;
+
+/** When the first arrow is drawn; nothing moves where it is undefined. @type {number | undefined} */
+let drawsFrom;
+
 /** Under which name a plan is kept for the match that is opened to try it. */
 const PLAN = "plan";
 
@@ -114,7 +123,13 @@ export function showPoint(index) {
   if (!points.length) return;
   a.touched = true;
   a.at = Math.max(0, Math.min(points.length - 1, index));
-  a.mistake = mistakesFor(a.data, a.side).findIndex((m) => m.point === a.at);
+  const mistake = mistakesFor(a.data, a.side).find((m) => m.point === a.at);
+  if (mistake) {
+    showMistake(mistake);
+    return;
+  }
+  a.mistake = -1;
+  showing++;
   set();
   seek(points[a.at].line);
 }
@@ -125,13 +140,23 @@ export async function showMistake(m) {
   if (!a) return;
   a.at = m.point;
   a.mistake = mistakesFor(a.data, a.side).findIndex((v) => v.point === m.point);
+  drawsFrom = Infinity;
+  const mine = ++showing;
   set();
   await seek(m.line);
-  lookAt([...m.played, ...m.proposed]);
+  // whoever has gone on meanwhile looks at something else
+  if (mine !== showing) return;
+  lookAt([...m.played, ...m.proposed], MOVES);
+  const board = theBoard();
+  drawsFrom = !board || board.still ? undefined : performance.now() + (board.glide ? MOVES : 0);
+  set();
 }
 
-/** Brings all arrows into sight, at the scale that there is or a smaller one. @param {import("../types.js").PlanDeed[]} deeds */
-function lookAt(deeds) {
+/**
+ * Brings all arrows into sight, at the scale that there is or a smaller one.
+ * @param {import("../types.js").PlanDeed[]} deeds @param {boolean | number} [moves] how long it takes
+ */
+function lookAt(deeds, moves = true) {
   flush();
   const board = theBoard(),
     spots = deeds.flatMap(arrowsOf).flatMap((v) => [v.from, v.to].map((n) => board?.hexes.get(n)));
@@ -140,7 +165,7 @@ function lookAt(deeds) {
   const box = boxOf(pts),
     r = board.room();
   const scale = Math.min(board.scale, (r.w - 140) / Math.max(1, box.w), (r.h - 140) / Math.max(1, box.h));
-  board.look(box.x + box.w / 2, box.y + box.h / 2, Math.max(0.3, scale));
+  board.look(box.x + box.w / 2, box.y + box.h / 2, Math.max(0.3, scale), moves);
 }
 
 /** The next mistake, or the one before. @param {1 | -1} step */
@@ -196,7 +221,7 @@ export function arrows() {
   const a = state.analysis;
   if (a) {
     const m = mistakesFor(a.data, a.side)[a.mistake];
-    return m && state.replay?.line === m.line ? { played: m.played, proposed: m.proposed } : null;
+    return m && state.replay?.line === m.line ? { played: m.played, proposed: m.proposed, from: drawsFrom } : null;
   }
   return state.hint && state.hint.deeds ? { played: [], proposed: state.hint.deeds } : null;
 }

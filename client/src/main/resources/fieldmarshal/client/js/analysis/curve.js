@@ -6,7 +6,7 @@ import { sideDoes } from "../sides.js";
 import { later, set, sideName, sideNation, state } from "../store.js";
 import * as say from "../words/analysis.js";
 import * as act from "./act.js";
-import { curvePaths, hatching, nearest, spot, turnMarks } from "./figures.js";
+import { curvePaths, hatching, nameAt, nearest, spot, turnMarks } from "./figures.js";
 
 /** @typedef {NonNullable<import("../store.js").TableState["analysis"]>} Analysis */
 
@@ -41,12 +41,15 @@ export function curvePanel(a, points, mistakes) {
       h("div.eyebrow", null, say.curveTitle(sideName(a.side))),
       games.length ? h("span.muted.small", null, say.bandWords(games[games.length >> 1])) : null,
     ),
-    h("div.draw", null, drawing(a, points, f, w, tall), slider(a, points, f), marks(a, points, mistakes, f)),
+    h("div.draw", null, drawing(a, points, mistakes, f, { w, tall }), slider(a, points, f), marks(a, points, mistakes, f)),
   );
 }
 
-/** @param {Analysis} a @param {Point[]} points @param {import("./figures.js").Frame} f @param {number} w @param {number} tall */
-function drawing(a, points, f, w, tall) {
+/**
+ * @param {Analysis} a @param {Point[]} points @param {Mistake[]} mistakes @param {import("./figures.js").Frame} f
+ * @param {{w: number, tall: number}} size
+ */
+function drawing(a, points, mistakes, f, { w, tall }) {
   const other = state.game?.sides.find((s) => s.id !== a.side)?.id || "";
   const dark = state.theme === "dark";
   const fill = (/** @type {string} */ side) => sideTone(sideNation(side))[dark ? "dark" : "wash"];
@@ -65,7 +68,8 @@ function drawing(a, points, f, w, tall) {
     h("path", { d: p.line, class: "line" }),
     parts(points, f, bottom),
     turns(points, f, bottom),
-    names(a, other, points, f, rest, p.end),
+    names(a, other, points, mistakes, f),
+    rest ? toCome(f, p.end, a.data.state === "running" || a.data.state === "waiting") : null,
     points[a.at] ? here(f, a.at, bottom) : null,
   );
 }
@@ -81,6 +85,9 @@ function grid(f, right) {
   });
 }
 
+/** So far from each other stand the figures of turns at least. */
+const TURN = 24;
+
 /** Whose part each piece of the axis is. @param {Point[]} points @param {import("./figures.js").Frame} f @param {number} bottom */
 function parts(points, f, bottom) {
   return points.slice(0, -1).map((p, i) => {
@@ -93,24 +100,41 @@ function parts(points, f, bottom) {
 
 /** @param {Point[]} points @param {import("./figures.js").Frame} f @param {number} bottom */
 function turns(points, f, bottom) {
-  return turnMarks(points, f.width / 26).map((t) =>
-    h("text", { x: spot(f, t.index, 0).x, y: bottom + 24, class: "fig" }, String(t.turn)),
-  );
+  return turnMarks(points, f, TURN).map((t) => h("text", { x: t.x, y: bottom + 24, class: "fig" }, String(t.turn)));
 }
 
+/** How wide a letter of a name is, and how high. */
+const LETTER = 7.6,
+  HIGH = 13;
+
 /**
- * @param {Analysis} a @param {string} other @param {Point[]} points @param {import("./figures.js").Frame} f
- * @param {boolean} rest @param {number} end
+ * Who wins above the curve, and below it.
+ * @param {Analysis} a @param {string} other @param {Point[]} points @param {Mistake[]} mistakes @param {import("./figures.js").Frame} f
  */
-function names(a, other, points, f, rest, end) {
-  const room = f.left + f.width - end;
+function names(a, other, points, mistakes, f) {
+  if (points.length < 2) return null;
+  const spots = shown(points, mistakes).map((m) => markSpot(m, points, f));
   return [
-    points.length > 1 ? h("text", { x: f.left + 10, y: f.top + 18, class: "name" }, sideDoes(other, say.WIN)) : null,
-    points.length > 1 ? h("text", { x: f.left + 10, y: f.top + f.height - 8, class: "name" }, sideDoes(a.side, say.WIN)) : null,
-    rest && room > 150
-      ? h("text", { x: end + room / 2, y: f.top + f.height / 2, class: "name", "text-anchor": "middle" }, say.STILL_TO_COME)
-      : null,
-  ];
+    [other, f.top + 18],
+    [a.side, f.top + f.height - 8],
+  ].map(([side, y]) => {
+    const text = sideDoes(String(side), say.WIN),
+      base = Number(y);
+    const x = nameAt(f, points, spots, { w: text.length * LETTER, top: base - HIGH, bottom: base + 4 });
+    return h("text", { x, y: base, class: "name" }, text);
+  });
+}
+
+/** @param {import("./figures.js").Frame} f @param {number} end of what is known @param {boolean} running whether more will be */
+function toCome(f, end, running) {
+  const room = f.left + f.width - end;
+  return room > 150
+    ? h(
+        "text",
+        { x: end + room / 2, y: f.top + f.height / 2, class: "name", "text-anchor": "middle" },
+        running ? say.STILL_TO_COME : say.NOT_ANALYSED,
+      )
+    : null;
 }
 
 /** @param {import("./figures.js").Frame} f @param {number} at @param {number} bottom */
@@ -139,24 +163,33 @@ function slider(a, points, f) {
 
 /** @param {Analysis} a @param {Point[]} points @param {Mistake[]} mistakes @param {import("./figures.js").Frame} f */
 function marks(a, points, mistakes, f) {
-  return mistakes
-    .filter((m) => points[m.point + 1])
-    .map((m) => {
-      const s = spot(f, m.point + 1, points[m.point + 1].chance),
-        y = Math.max(f.top + 14, Math.min(f.top + f.height - 14, s.y + (m.own ? 24 : -24)));
-      const when = say.when(m.turn, m.part.title);
-      return h(
-        "button.anmark.on",
-        {
-          type: "button",
-          "data-key": "mark" + m.point,
-          class: m.mark === "??" ? "bad" : "",
-          "aria-label": say.markWords(m.mark, when, m.loss),
-          "aria-pressed": String(mistakes[a.mistake] === m),
-          css: { left: s.x + "px", top: y + "px" },
-          onclick: () => ((a.touched = true), act.showMistake(m)),
-        },
-        m.mark,
-      );
-    });
+  return shown(points, mistakes).map((m) => {
+    const s = markSpot(m, points, f);
+    const when = say.when(m.turn, m.part.title);
+    return h(
+      "button.anmark.on",
+      {
+        type: "button",
+        "data-key": "mark" + m.point,
+        class: m.mark === "??" ? "bad" : "",
+        "aria-label": say.markWords(m.mark, when, m.loss),
+        "aria-pressed": String(mistakes[a.mistake] === m),
+        css: { left: s.x + "px", top: s.y + "px" },
+        onclick: () => ((a.touched = true), act.showMistake(m)),
+      },
+      m.mark,
+    );
+  });
+}
+
+/** The mistakes that have their place on the curve already. @param {Point[]} points @param {Mistake[]} mistakes */
+const shown = (points, mistakes) => mistakes.filter((m) => points[m.point + 1]);
+
+/**
+ * Where the mark of a mistake stands: one's own under the curve, the enemy's over it.
+ * @param {Mistake} m @param {Point[]} points @param {import("./figures.js").Frame} f
+ */
+function markSpot(m, points, f) {
+  const s = spot(f, m.point + 1, points[m.point + 1].chance);
+  return { x: s.x, y: Math.max(f.top + 14, Math.min(f.top + f.height - 14, s.y + (m.own ? 24 : -24))) };
 }

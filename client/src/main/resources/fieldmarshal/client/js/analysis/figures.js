@@ -53,6 +53,12 @@ export function besideMistake(list, at, step) {
 }
 
 /**
+ * Whether the luck of the dice is known and stands apart. An analysis that was kept long ago knew it where something was fitted.
+ * @param {AnalysisData} data
+ */
+export const isWeighed = (data) => data.weighed ?? !!data.fitted;
+
+/**
  * The waterfall: from the first chance to the last, bars that add up.
  * @param {AnalysisData} data @param {string} side @param {string[]} sides ids, the own one among them
  * @returns {{from: number, to: number, least: number, most: number,
@@ -67,7 +73,8 @@ export function waterfall(data, side, sides) {
     to = own ? s.to : 1 - s.to;
   const parts = [side, ...sides.filter((v) => v !== side)].map((id) => ({ id, amount: turn(s.decisions[id] || 0) }));
   let at = from;
-  const bars = [...parts, { id: "dice", amount: turn(s.dice) }].map(({ id, amount }) => {
+  // where the luck of the dice is not known, what the sides did counts with it
+  const bars = [...parts, ...(isWeighed(data) ? [{ id: "dice", amount: turn(s.dice) }] : [])].map(({ id, amount }) => {
     const start = at;
     at += amount;
     return { id, start, end: at, amount };
@@ -100,6 +107,38 @@ export function roundedParts(amounts, from, to) {
 export function spot(f, index, chance) {
   const n = Math.max(1, f.total - 1);
   return { x: f.left + (f.width * index) / n, y: f.top + f.height * (1 - chance) };
+}
+
+/** Steps in which a name looks for room along the curve, half a mark, and how much worse it is to lie under one than over the curve. */
+const STEP = 10,
+  MARK = 16,
+  UNDER_MARK = 100;
+
+/**
+ * Where a name begins that stands at some height: the first place at which neither a mark nor the curve is in the way, or the
+ * one where it is hidden least.
+ * @param {Frame} f @param {Point[]} points @param {{x: number, y: number}[]} marks
+ * @param {{w: number, top: number, bottom: number}} name
+ */
+export function nameAt(f, points, marks, { w, top, bottom }) {
+  const line = points.map((p, i) => spot(f, i, p.chance)),
+    end = line.length ? line[line.length - 1].x : f.left;
+  const high = (/** @type {number} */ x) => {
+    const i = line.findIndex((p, k) => k > 0 && p.x >= x),
+      a = line[i - 1],
+      c = line[i];
+    return c ? a.y + ((c.y - a.y) * (x - a.x)) / Math.max(1, c.x - a.x) : NaN;
+  };
+  let best = f.left + STEP,
+    least = Infinity;
+  for (let x = best; x === best || x + w < end; x += STEP) {
+    let cost = 0;
+    for (const m of marks) if (m.x + MARK > x && m.x - MARK < x + w && m.y + MARK > top && m.y - MARK < bottom) cost += UNDER_MARK;
+    for (let v = x; v <= x + w; v += STEP) if (high(v) > top && high(v) < bottom) cost++;
+    if (cost < least) [best, least] = [x, cost];
+    if (!cost) break;
+  }
+  return best;
 }
 
 /** The point nearest to a place. @param {Frame} f @param {number} x @param {number} known how many there are */
@@ -150,13 +189,19 @@ export function hatching(x0, y0, x1, y1, gap) {
 }
 
 /**
- * Where turns begin, for the figures under the curve; fewer where there is little room.
- * @param {{turn: number}[]} points @param {number} most
+ * Where turns begin, for the figures under the curve; those that would come too near to the one before are left out.
+ * @param {{turn: number}[]} points @param {Frame} f @param {number} gap
  */
-export function turnMarks(points, most) {
-  const marks = points.map((p, index) => ({ index, turn: p.turn })).filter((p, i, all) => !i || all[i - 1].turn !== p.turn);
-  const step = Math.max(1, Math.ceil(marks.length / Math.max(1, most)));
-  return marks.filter((_, i) => i % step === 0);
+export function turnMarks(points, f, gap) {
+  const marks = points
+    .map((p, index) => ({ index, turn: p.turn, x: spot(f, index, 0).x }))
+    .filter((p, i, all) => !i || all[i - 1].turn !== p.turn);
+  let last = -Infinity;
+  return marks.filter((m) => {
+    const far = m.x - last >= gap;
+    if (far) last = m.x;
+    return far;
+  });
 }
 
 /** The straight way of a deed: from where to where. @param {import("../types.js").PlanDeed} d @returns {{from: string, to: string}[]} */

@@ -1,13 +1,15 @@
 // @ts-check
 /** The page of an analysis: the curve under the map, the panel at the right, and the card of a hint. */
+import { DRAWN } from "../board/arrows.js";
 import { h } from "../dom.js";
+import { rowsOf } from "../panels/more.js";
 import { counterOf, hexTag, sentence } from "../panels/parts.js";
 import { set, sideName, state, unitName } from "../store.js";
 import { ANALYSIS, HINT } from "../words/opening.js";
 import * as say from "../words/analysis.js";
 import * as act from "./act.js";
 import { curvePanel } from "./curve.js";
-import { arrowsOf, mistakesFor, movesOf, pointsFor, roundedParts, waterfall } from "./figures.js";
+import { arrowsOf, isWeighed, mistakesFor, movesOf, pointsFor, roundedParts, waterfall } from "./figures.js";
 
 /** @typedef {NonNullable<import("../store.js").TableState["analysis"]>} Analysis */
 
@@ -50,7 +52,7 @@ function sidePanel(a, points, mistakes) {
       "div.scroll",
       { tabindex: "0", role: "region", "aria-label": ANALYSIS },
       progress(a),
-      m ? mistakeBox(m) : pointBox(a, points),
+      m ? mistakeBox(m, a) : pointBox(a, points),
       fall(a),
       drops(a, mistakes),
     ),
@@ -58,12 +60,16 @@ function sidePanel(a, points, mistakes) {
   );
 }
 
+/** Whether more is to come. @param {Analysis} a */
+const runs = (a) => a.data.state === "running" || a.data.state === "waiting";
+
 /** @param {Analysis} a */
 function progress(a) {
   const d = a.data;
-  if (d.state === "done") return null;
+  const known = d.done || 0;
+  if (d.state === "done") return d.total && known < d.total ? h("p.ansec", { role: "status" }, say.notReached(known, d.total)) : null;
   if (d.state === "failed" || d.refused) return h("div.ansec", { role: "status" }, d.refused || say.FAILED);
-  const running = d.state === "running" || d.state === "waiting",
+  const running = runs(a),
     done = Math.round(100 * (d.progress || 0));
   const words = d.state === "waiting" ? say.WAITING : running ? say.analysing(d.done || 0, d.total || 0) : "";
   return h(
@@ -106,8 +112,8 @@ function pointBox(a, points) {
   );
 }
 
-/** @param {import("./figures.js").Mistake} m */
-function mistakeBox(m) {
+/** @param {import("./figures.js").Mistake} m @param {Analysis} a */
+function mistakeBox(m, a) {
   return [
     h(
       "div.ansec.anhead",
@@ -118,7 +124,7 @@ function mistakeBox(m) {
         null,
         h("div.eyebrow", null, say.when(m.turn, m.part.title)),
         h("h2", null, say.verdict(m.mark, m.from, m.to)),
-        h("p.muted.small", null, say.DICE_ASIDE),
+        h("p.muted.small", null, isWeighed(a.data) ? say.DICE_ASIDE : say.DICE_COUNTED),
       ),
     ),
     h(
@@ -176,7 +182,7 @@ function fall(a) {
     h(
       "div.row.between",
       null,
-      h("div.eyebrow", null, say.LUCK_OR_DECISIONS),
+      h("div.eyebrow", null, isWeighed(a.data) ? say.LUCK_OR_DECISIONS : say.WHO_GAINED),
       h("b.num", null, say.fromTo(sideName(a.side), w.from, w.to)),
     ),
     a.data.state === "done" ? null : h("p.muted.small", null, say.FIRST_ESTIMATE),
@@ -184,7 +190,7 @@ function fall(a) {
       h(
         "div.anbar",
         { "data-key": "bar" + b.id },
-        h("span", null, b.id === "dice" ? say.DICE : say.decisions(sideName(b.id))),
+        h("span", null, b.id === "dice" ? say.DICE : isWeighed(a.data) ? say.decisions(sideName(b.id)) : say.playerTurns(sideName(b.id))),
         h(
           "span.track",
           { "aria-hidden": "true" },
@@ -193,6 +199,7 @@ function fall(a) {
         h("b", null, say.signed(whole[i] / 100) || "0"),
       ),
     ),
+    isWeighed(a.data) || (a.data.fitted && runs(a)) ? null : h("p.muted.small", { id: "not-weighed" }, say.notWeighed(!!a.data.fitted)),
   );
 }
 
@@ -205,9 +212,10 @@ function barCss(b, at) {
 
 /** @param {Analysis} a @param {import("./figures.js").Mistake[]} mistakes */
 function drops(a, mistakes) {
-  const running = a.data.state === "running" || a.data.state === "waiting",
-    none = a.data.state === "done" ? say.NO_MISTAKE : say.NOT_SOUGHT;
-  if (!mistakes.length) return running ? null : h("div.ansec", { "data-key": "drops" }, h("p", null, none));
+  const running = runs(a),
+    unseen = a.data.state === "done" && a.data.unseen ? h("p.muted.small", { id: "unseen" }, say.unseen(a.data.unseen)) : null,
+    none = a.data.state === "done" ? (unseen ? null : say.NO_MISTAKE) : say.NOT_SOUGHT;
+  if (!mistakes.length) return running ? null : h("div.ansec", { "data-key": "drops" }, none ? h("p", null, none) : null, unseen);
   return h(
     "div.ansec",
     { "data-key": "drops" },
@@ -226,6 +234,7 @@ function drops(a, mistakes) {
         h("b", null, say.signed(-m.loss)),
       ),
     ),
+    unseen,
   );
 }
 
@@ -253,20 +262,33 @@ function foot(mistakes, a) {
 
 /**
  * Arrows on the map: dashed and red for what was played, whole and blue for what is proposed.
- * @param {{played: Deed[], proposed: Deed[]} | null} deeds @returns {import("../board/scene.js").Sheet | null}
+ * @param {{played: Deed[], proposed: Deed[], from?: number} | null} deeds from: when the first is drawn
+ * @returns {import("../board/scene.js").Sheet | null}
  */
 export function arrowSheet(deeds) {
   if (!deeds) return null;
   const red = state.theme === "dark" ? "#F27F6F" : "#B32F23",
     blue = state.theme === "dark" ? "#8CCBEF" : "#175A86";
-  const list = (/** @type {Deed[]} */ of, /** @type {string} */ colour, /** @type {boolean} */ dashed, /** @type {string} */ label) =>
-    of.flatMap((d, i) => arrowsOf(d).map((v, j) => ({ ...v, colour, dashed, label: i || j ? "" : label })));
+  const from = deeds.from,
+    both = deeds.played.length > 0;
+  const list = (/** @type {Deed[]} */ of, /** @type {string} */ colour, /** @type {boolean} */ dashed, /** @type {string} */ label) => {
+    const at = begins(from, dashed || !both);
+    return of.flatMap((d, i) => arrowsOf(d).map((v, j) => ({ ...v, colour, dashed, label: i || j ? "" : label, begins: at })));
+  };
   return {
     arrows: [
       ...list(deeds.played, red, true, say.PLAYED_MARK),
       ...list(deeds.proposed, blue, false, say.MARSHAL_MARK),
     ],
   };
+}
+
+/**
+ * When an arrow is drawn: that of the marshal when those of what was played are there.
+ * @param {number | undefined} from @param {boolean} first
+ */
+function begins(from, first) {
+  return from === undefined ? undefined : from + (first ? 0 : DRAWN);
 }
 
 // ---- a hint
@@ -287,7 +309,7 @@ export function hintCard(hint) {
       ? h("p", { role: "status" }, say.HINT_THINKS)
       : [
           h("p.why", { role: "status" }, hint.why ? sentence(hint.why) : say.HINT_NOTHING),
-          h("div.anlist", null, deeds.slice(0, 6).map(deedRow)),
+          h("div.anlist", null, rowsOf(`hint ${state.match?.id} ${state.match?.revision}`, deeds, 6, deedRow)),
           h("p.muted.small", null, say.tried(hint.tried || 0)),
           movesOf(hint.orders || []).length
             ? h("button.btn.blue.small", { type: "button", id: "carry-out", onclick: act.carryOut }, say.CARRY_OUT)

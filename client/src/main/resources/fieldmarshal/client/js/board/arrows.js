@@ -5,6 +5,9 @@
 
 /** @typedef {{x: number, y: number}} Spot */
 
+/** So long it takes until an arrow is drawn, in ms. */
+export const DRAWN = 260;
+
 const WIDTH = 16,
   HEAD = 44,
   START = 34;
@@ -25,11 +28,23 @@ export function arrowShape(a, b) {
   return { from: at(from, 0), neck: at(neck, 0), head: [at(neck, -HEAD / 2.2), { x: b.x, y: b.y }, at(neck, HEAD / 2.2)] };
 }
 
-/** @param {Pen} pen @param {import("./scene.js").Arrow} arrow */
-export function drawArrow({ c, board }, arrow) {
-  const a = board.hexes.get(arrow.from),
-    b = board.hexes.get(arrow.to);
-  if (!a || !b || a === b) return;
+/** How much of an arrow is drawn at a time, from 0 to 1. @param {import("./scene.js").Arrow} arrow @param {number} t */
+export function shareOf(arrow, t) {
+  return arrow.begins === undefined ? 1 : Math.max(0, Math.min(1, (t - arrow.begins) / DRAWN));
+}
+
+/**
+ * Draws as much of an arrow as is to be seen now.
+ * @param {Pen} pen @param {import("./scene.js").Arrow} arrow @returns {boolean} whether it goes on
+ */
+export function drawArrow({ c, board, t }, arrow) {
+  const share = shareOf(arrow, t),
+    a = board.hexes.get(arrow.from),
+    goal = board.hexes.get(arrow.to);
+  if (!a || !goal || a === goal) return false;
+  const grows = share < 1 && arrow.begins !== Infinity;
+  if (!share) return grows;
+  const b = { x: a.x + (goal.x - a.x) * share, y: a.y + (goal.y - a.y) * share };
   const s = arrowShape(a, b);
   c.save();
   c.lineJoin = "round";
@@ -55,8 +70,9 @@ export function drawArrow({ c, board }, arrow) {
       c.stroke();
     }
   }
-  if (arrow.label) label(c, arrow, b, a.x <= b.x ? 1 : -1);
+  if (arrow.label && share === 1) label(c, arrow, b, a.x <= b.x ? 1 : -1);
   c.restore();
+  return grows;
 }
 
 /** @param {CanvasRenderingContext2D} c @param {import("./scene.js").Arrow} arrow @param {Spot} at @param {number} side */

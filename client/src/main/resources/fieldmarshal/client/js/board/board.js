@@ -146,9 +146,9 @@ export class Board extends Camera {
     this.map.names(c, view, this.w, this.h, (n) => below(this, n));
     inUnits();
     this.drawnMarkers.push(...drawMarkers(pen, "over"));
-    drawOver(pen);
+    const growing = drawOver(pen);
     const playing = !!this.performance?.draw(pen);
-    if (moving || playing || this.shakes.size) this.dirty();
+    if (moving || growing || playing || this.shakes.size) this.dirty();
   }
 
   /** A step of the glide to another part of the map. @param {number} t */
@@ -173,12 +173,15 @@ export class Board extends Camera {
     this.dirty();
   }
 
-  /** Sends a counter along its path. @param {Unit} unit @param {string[]} path hexes, the first where it stood */
-  travel(unit, path) {
+  /**
+   * Sends a counter along its path.
+   * @param {Unit} unit @param {string[]} path hexes, the first where it stood @param {number} [times] as long as usual
+   */
+  travel(unit, path, times = 1) {
     if (this.still) return;
     const points = this.paths.centres(path);
     if (points.length < 2) return;
-    this.travels.push({ unit, points, start: performance.now(), length: Math.min(700, 90 * (points.length - 1) + 90) });
+    this.travels.push({ unit, points, start: performance.now(), length: times * Math.min(700, 90 * (points.length - 1) + 90) });
     this.dirty();
   }
 

@@ -107,7 +107,10 @@ export class Camera {
     this.fitted = true;
   }
 
-  /** @param {number} cx @param {number} cy map units @param {number} [s] @param {boolean} [animate] */
+  /**
+   * @param {number} cx @param {number} cy map units @param {number} [s]
+   * @param {boolean | number} [animate] whether it glides, or for how long
+   */
   look(cx, cy, s = this.scale, animate = true) {
     const r = this.room(),
       { width, height } = this.chart.bounds;
@@ -117,7 +120,7 @@ export class Camera {
     const x = hold(cx, r.w / s, width),
       y = hold(cy, r.h / s, height);
     this.fitted = false;
-    this.go({ scale: s, x: x - (r.x + r.w / 2) / s, y: y - (r.y + r.h / 2) / s }, animate ? 220 : 0);
+    this.go({ scale: s, x: x - (r.x + r.w / 2) / s, y: y - (r.y + r.h / 2) / s }, animate === true ? 220 : Number(animate));
   }
 
   /** What lies over a point of the window, with some room round it. @param {{x: number, y: number}} p */

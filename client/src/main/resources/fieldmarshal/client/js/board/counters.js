@@ -78,9 +78,10 @@ function hexStack(pen, n, all, scale) {
   const us = inHand(pen, n, all);
   if (!us.length) return;
   const first = fight && inFight(fight, n) ? fight.units : chosen;
-  const sorted = fight || n === scene.hex ? us.slice().sort((a, b) => Number(first.has(b.id)) - Number(first.has(a.id))) : us;
+  const pays = !!scene.pays && us.some((u) => chosen.has(u.id));
+  const sorted = fight || pays || n === scene.hex ? us.slice().sort((a, b) => Number(first.has(b.id)) - Number(first.has(a.id))) : us;
   const { dx, dy } = lean(pen, h);
-  const ring = fight ? fight.from.has(n) : n === scene.hex && chosen.has(sorted[0].id);
+  const ring = fight ? fight.from.has(n) : (pays || n === scene.hex) && chosen.has(sorted[0].id);
   // where nobody is left of those in the hand, a shadow stays
   if (board.drag && board.drag.from === n && us.every((u) => chosen.has(u.id))) c.globalAlpha = 0.35;
   stack(pen, sorted, px + dx * view.scale, py + dy * view.scale, scale, ring);

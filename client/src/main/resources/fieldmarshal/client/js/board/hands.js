@@ -5,6 +5,7 @@ import { MAX_SCALE, MIN_SCALE } from "./camera.js";
 /**
  * @typedef {object} Hands what the board tells whoever uses it
  * @property {(hex: string, e: {shift: boolean, double: boolean, touch: boolean}) => boolean} click whether it only showed the way
+ * @property {(hexes: string[]) => void} several more than one thing lies under a finger, the nearest first
  * @property {(hex: string | null) => void} hover
  * @property {(hex: string) => void} inspect
  * @property {(from: string) => boolean} canDrag
@@ -19,6 +20,25 @@ import { MAX_SCALE, MIN_SCALE } from "./camera.js";
 
 /** So long a counter must be held before it is taken up; a press that moves sooner pans the map. */
 const HOLD = 180;
+
+/** How far from the middle of a stack a finger still touches it, in CSS pixels: what is touched is 44 wide, however far the map is. */
+const FINGER = 22;
+
+/**
+ * What a finger touches, the nearest first: stacks, and the hex under its middle where one can go there.
+ * @param {import("./board.js").Board} board @param {Point} p @param {string | null} hex under its middle @returns {string[]}
+ */
+export function touched(board, p, hex) {
+  const { stacks, lit, targets } = board.scene,
+    middle = { x: board.x + p.x / board.scale, y: board.y + p.y / board.scale };
+  const far = (/** @type {string} */ n) => {
+    const h = board.hexes.get(n);
+    return h ? Math.hypot(h.x - middle.x, h.y - middle.y) * board.scale : Infinity;
+  };
+  const list = [...stacks.keys()].filter((n) => far(n) <= FINGER);
+  if (hex && !list.includes(hex) && (stacks.has(hex) || lit.hexes.includes(hex) || targets.includes(hex))) list.push(hex);
+  return list.sort((a, b) => far(a) - far(b));
+}
 
 /** Listens to pointer and wheel on a board. @param {import("./board.js").Board} board */
 export function listen(board) {
@@ -197,8 +217,11 @@ class Touch {
     const touch = e.pointerType === "touch";
     let shown = false;
     if (!this.start.moved && lifted && hex && e.button === 2) board.hands.inspect(hex);
-    else if (!this.start.moved && lifted && hex) {
-      shown = board.hands.click(hex, { shift: e.shiftKey || e.ctrlKey || e.metaKey, double: e.detail > 1, touch });
+    else if (!this.start.moved && lifted) {
+      const under = touch ? touched(board, p, hex) : [],
+        goal = under[0] || hex;
+      if (under.length > 1) board.hands.several(under);
+      else if (goal) shown = board.hands.click(goal, { shift: e.shiftKey || e.ctrlKey || e.metaKey, double: e.detail > 1, touch });
     }
     if (touch && !shown) board.hands.hover(null);
   }

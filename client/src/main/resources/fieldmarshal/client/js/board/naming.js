@@ -38,6 +38,13 @@ const OVER_NAME = 4,
 /** The figures of a counter stand in its lowest part, so high. */
 const FIGURES = 24;
 
+/** How much of a box lies beside the map. @param {Ground} board @param {number[]} box */
+function outside({ chart: { bounds } }, box) {
+  if (!bounds) return 0;
+  const area = (box[2] - box[0]) * (box[3] - box[1]);
+  return Math.max(0, area - sum([[0, 0, bounds.width, bounds.height]], box));
+}
+
 /** Names farther apart than this never touch. */
 const FAR = 110;
 
@@ -90,7 +97,7 @@ function planned(board, unit) {
   const counters = [...stacks.flatMap(([hex, units]) => counterBox(board, hex, units)), ...markerBoxes(board)],
     figures = stacks.flatMap(([hex, units]) => [
       ...counterBox(board, hex, units).map((b) => [b[0], b[3] - FIGURES, b[2], b[3]]),
-      ...depthBox(board, hex, units),
+      ...depthBox(board, hex, units).map((b) => [b[0] - ROOM, b[1] - ROOM, b[2] + ROOM, b[3] + ROOM]),
     ]);
   /** @type {Plan} */
   const plan = new Map();
@@ -115,7 +122,7 @@ function planned(board, unit) {
     for (const spot of spots) {
       const box = boxOf(n, spot, w);
       const names = others.filter((t) => !(t.printed && printed(spot))).map((t) => t.box);
-      const cost = OVER_NAME * sum(names, box) + sum(about, box) + OVER_FIGURES * sum(read, box);
+      const cost = OVER_NAME * (sum(names, box) + outside(board, box)) + sum(about, box) + OVER_FIGURES * sum(read, box);
       if (cost < least) [best, least] = [spot, cost];
       if (cost === 0) break;
     }
@@ -210,8 +217,9 @@ function counterBox(board, hex, units) {
   return [[o.x - s, o.y - s, o.x + s, o.y + s]];
 }
 
-/** How far the figure at a stack reaches to the left of its right edge. */
-const BADGE = 22;
+/** How far the figure at a stack reaches to the left of its right edge, and how far names keep from it. */
+const BADGE = 22,
+  ROOM = 4;
 
 /** The figure at the upper right of a stack: how many there are. @param {Ground} board @param {string} hex @param {object[]} units */
 function depthBox(board, hex, units) {

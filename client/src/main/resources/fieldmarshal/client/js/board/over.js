@@ -2,17 +2,17 @@
 /** Costs, target, hover, cursor: above the counters. */
 
 import { drawArrow } from "./arrows.js";
-import { groundOf, numberSpot } from "./naming.js";
+import { groundOf, numberSpot, sum } from "./naming.js";
 import { regionSpots } from "./regions.js";
 import { drawStars } from "./stars.js";
 
 /** @typedef {import("./board.js").Pen} Pen */
 
-/** @param {Pen} pen */
+/** @param {Pen} pen @returns {boolean} whether something of it is still being drawn */
 export function drawOver(pen) {
   const { c, T, board, scene } = pen;
   titles(pen, scene.sheet?.regions || []);
-  for (const a of scene.sheet?.arrows || []) drawArrow(pen, a);
+  const growing = (scene.sheet?.arrows || []).map((a) => drawArrow(pen, a)).some(Boolean);
   drawStars(pen, scene.sheet?.stars || []);
   if (scene.lit.costs.size && board.scale * 100 >= 34 && !scene.sheetOnly) costs(pen);
   if (scene.route) goal(pen, scene.route);
@@ -33,6 +33,7 @@ export function drawOver(pen) {
   if (scene.cursor && document.activeElement === board.canvas && board.keyed) {
     doubled(pen, scene.cursor, [T.costHalo, 8, 1], [T.reach, 4, 1]);
   }
+  return growing;
 }
 
 /** The names of areas, beside counters and names. @param {Pen} pen @param {import("./scene.js").Region[]} regions */
@@ -112,13 +113,13 @@ function costs({ c, T, board, scene }) {
   c.strokeStyle = T.costHalo;
   c.fillStyle = T.reach;
   c.lineWidth = 5;
-  const names = nameBoxes(board);
+  const taken = takenBoxes(board);
   for (const [n, mp] of scene.lit.costs) {
     const h = board.hexes.get(n);
     if (!h || (scene.route && n === scene.route.to)) continue;
     const busy = scene.stacks.has(n),
       size = busy ? 20 : 27;
-    const [dx, dy] = costSpot(h, busy, size, names);
+    const [dx, dy] = costSpot(h, busy, size, taken);
     c.font = `700 ${size}px "Barlow Condensed", sans-serif`;
     c.strokeText(cost(mp), h.x + dx, h.y + dy);
     c.fillText(cost(mp), h.x + dx, h.y + dy);
@@ -133,6 +134,9 @@ const FREE = [
   [0, -14],
 ];
 
+/** Where names lie about on all sides: at the lower right corner of the counter. */
+const CROWDED = [30, 34];
+
 const BUSY = [
   [0, 51],
   [36, 40],
@@ -142,23 +146,17 @@ const BUSY = [
   [-40, 8],
 ];
 
-/** Where names lie about on all sides: at the lower right corner of the counter. */
-const CROWDED = [[30, 34]];
-
 /**
- * Where the cost of a hex stands: the first place at which no name is in the way.
- * @param {import("../map/chart.js").ChartHex} h @param {boolean} busy whether counters stand there @param {number} size
- * @param {number[][]} names boxes
+ * Where the cost of a hex stands: the first place at which nothing is in the way, or the one where it hides least.
+ * @param {{x: number, y: number}} h @param {boolean} busy whether counters stand there @param {number} size
+ * @param {number[][]} taken boxes of names, places and the figures at stacks
  */
-export function costSpot(h, busy, size, names) {
-  for (const s of busy ? BUSY : FREE) {
-    const x0 = h.x + s[0] - size * 0.32,
-      y0 = h.y + s[1] - size * 0.76,
-      x1 = h.x + s[0] + size * 0.32,
-      y1 = h.y + s[1] + 3;
-    if (!names.some((b) => b[0] < x1 && b[2] > x0 && b[1] < y1 && b[3] > y0)) return s;
-  }
-  return (busy ? CROWDED : FREE)[0];
+export function costSpot(h, busy, size, taken) {
+  const spots = busy ? [...BUSY, CROWDED] : FREE,
+    cover = spots.map((s) =>
+      sum(taken, [h.x + s[0] - size * 0.32, h.y + s[1] - size * 0.76, h.x + s[0] + size * 0.32, h.y + s[1] + 3]),
+    );
+  return spots[cover.indexOf(Math.min(...cover))];
 }
 
 /** @param {Pen} pen @param {{to: string, mp: number}} route */
@@ -182,14 +180,18 @@ function goal({ c, board }, route) {
 /** @type {WeakMap<object, number[][]>} */
 const boxes = new WeakMap();
 
-/** Where names stand now, and places. @param {import("./board.js").Board} board */
-function nameBoxes(board) {
+/**
+ * Where names, places and the figures at stacks stand now.
+ * @param {import("./naming.js").Ground & {chart: {hexes: {x: number, y: number, place?: string}[]}}} board
+ */
+export function takenBoxes(board) {
   let places = boxes.get(board.chart);
   if (!places) {
     const signs = board.chart.hexes.filter((h) => h.place && h.place !== "none");
     boxes.set(board.chart, (places = signs.map((h) => [h.x - 10, h.y - 10, h.x + 10, h.y + 10])));
   }
-  return [...groundOf(board).names, ...places];
+  const { names, depths } = groundOf(board);
+  return [...names, ...places, ...depths];
 }
 
 /** A cost as it is printed: whole, or with a half. @param {number} v */

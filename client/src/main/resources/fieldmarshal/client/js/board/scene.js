@@ -18,7 +18,7 @@
  * @typedef {{hexes: string[], colour: string, alpha?: number, size?: number}} Wash
  * @typedef {{hexes: string[], colour: string, alpha: number, gap?: number, back?: boolean, size?: number}} Ruling
  * @typedef {{hexes: string[], colour: string, width: number, alpha?: number, size?: number}} Edge
- * @typedef {{from: string, to: string, colour: string, dashed: boolean, label: string}} Arrow
+ * @typedef {{from: string, to: string, colour: string, dashed: boolean, label: string, begins?: number}} Arrow begins: when it is drawn
  * @typedef {{path: string[], colour: string, width: number, halo: string, haloWidth: number, alpha?: number, haloAlpha?: number,
  *   dash?: number[], start?: boolean, end?: number}} Way
  * @typedef {{hex: string, text: string}} Star
@@ -35,6 +35,7 @@
  * @property {Map<string, Unit[]>} stacks by hex, top first
  * @property {(u: Unit) => import("../counters/face.js").Face} face what a counter shows
  * @property {string | null} hex the selected hex @property {Set<string>} chosen selected units
+ * @property {boolean} [pays] they share a loss: each stack with one of them is marked
  * @property {string | null} hover @property {string | null} cursor
  * @property {string[]} named hexes whose numbers are shown because a text names them
  * @property {Lit} lit

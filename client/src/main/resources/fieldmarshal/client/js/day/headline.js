@@ -14,6 +14,7 @@ import * as say from "../words/day.js";
  * @property {(id: string) => string} unit @property {(hex: string) => string} place a name with the number
  * @property {(hex: string) => string} town a name without the number, or the nearest; may be empty
  * @property {(side: string) => string} side
+ * @property {(hex: string) => string} [front] the river or the land where it lies, with its preposition; may be empty
  */
 
 /** @typedef {{fact: Fact, weight: number, head: string, text: string, hex: string, unit: string | undefined, line: number}} Note */
@@ -68,7 +69,8 @@ export function headline(day, names) {
   const best = facts
     .slice()
     .sort((a, b) => RANK.indexOf(a.kind) - RANK.indexOf(b.kind) || weightOf(b, me) - weightOf(a, me))[0];
-  return { head: best ? words(best, facts, names) : say.quiet(""), sub: below(day, names), fact: best || null };
+  const quiet = () => say.quiet(names.front?.(notes(day, names, 1)[0]?.hex || "") || "");
+  return { head: best ? words(best, facts, names) : quiet(), sub: below(day, names), fact: best || null };
 }
 
 /** Whether a fact may be a headline. @param {Fact} f @param {string} me */
@@ -115,9 +117,14 @@ function below(day, names) {
  * @param {Day} day @param {Names} names @param {number} [most] @returns {Note[]}
  */
 export function notes(day, names, most = 6) {
-  const me = day.as;
+  const me = day.as,
+    fights = day.facts.filter((f) => f.kind === "fight");
+  // a fight weighs as much as the heaviest thing that it brought, which its note tells
+  const heaviest = (/** @type {Fact} */ fight) =>
+    Math.max(...[fight, ...day.facts.filter((f) => brought(fight, f))].map((f) => weightOf(f, me)));
   const list = day.facts
-    .map((fact) => ({ fact, weight: weightOf(fact, me) }))
+    .filter((f) => !fights.some((fight) => brought(fight, f)))
+    .map((fact) => ({ fact, weight: fact.kind === "fight" ? heaviest(fact) : weightOf(fact, me) }))
     .sort((a, b) => b.weight - a.weight || a.fact.line - b.fact.line);
   /** @type {Note[]} */
   const out = [];
@@ -130,8 +137,6 @@ export function notes(day, names, most = 6) {
     // all who are cut off are named together, whatever else befell them
     const cut = fact.kind === "cut" ? day.facts.filter((f) => f.kind === "cut" && f.side === fact.side) : [];
     for (const f of cut) told.add("u" + f.unit);
-    // what came of a fight is told with it
-    if (fact.kind === "fight") for (const id of followers(fact)) told.add("u" + id);
     const [head, text] = cut.length > 1 ? cutTogether(cut, names) : noteWords(fact, names);
     out.push({ fact, weight, head, text, hex: hexOfFact(fact), unit: fact.unit || fact.attackers?.[0], line: fact.line });
   }
@@ -154,9 +159,12 @@ function keysOf(f) {
   return ["u" + f.unit];
 }
 
-/** The units whose losses and walks stand in the note of a fight. @param {Fact} f */
-function followers(f) {
-  return [...(f.destroyed || []), ...(f.walks || []).map((w) => w.unit)];
+/** Whether something came of a fight, so that it is told with it. @param {Fact} fight @param {Fact} f */
+function brought(fight, f) {
+  const id = f.unit || "";
+  if (f.kind === "destroyed") return !!fight.destroyed?.includes(id);
+  if (f.kind === "retreat") return !!fight.walks?.some((w) => w.unit === id);
+  return f.kind === "reduced" && !![fight.attackers, fight.defenders].some((l) => l?.includes(id));
 }
 
 /** @param {Fact} f @param {Names} names @returns {string[]} */
@@ -165,8 +173,7 @@ function noteWords(f, names) {
     place = f.hex ? names.place(f.hex) : "";
   switch (f.kind) {
     case "taken": {
-      const [head, text] = say.takenNote(f.name || f.hex || "", names.side(f.side));
-      return [head, `${f.name ? f.hex + ". " : ""}${text}${f.points ? " " + say.worth(f.points) : ""}`];
+      return [say.takenNote(place, names.side(f.side)), f.points ? say.worth(f.points) : ""];
     }
     case "destroyed":
       return say.destroyedNote(unit, place);

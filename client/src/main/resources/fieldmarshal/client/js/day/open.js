@@ -2,7 +2,7 @@
 /** Opens and closes the page of the day. Its parts are fetched when the enemy has played. */
 import { api } from "../api.js";
 import { settings } from "../settings.js";
-import { human, set, state } from "../store.js";
+import { human, secret, set, state } from "../store.js";
 
 /** @typedef {import("../types.js").Match} Match */
 
@@ -20,8 +20,9 @@ export function dayFrom(f) {
 }
 
 /**
- * Whether the enemy has just finished what he had to do, and a person at this screen goes on: after a bot, or where the screen was
- * handed over. Who sat here and saw everything needs no page.
+ * Whether the enemy has just finished what he had to do, and a person at this screen goes on: after a bot, and after another person at
+ * the same screen. Who plays both sides has seen everything and needs no page; where something is hidden, the page comes when the
+ * screen has been handed over.
  * @param {Match | null} before @param {Match} match
  */
 export function dayBegins(before, match) {
@@ -29,7 +30,8 @@ export function dayBegins(before, match) {
     old = before?.decision.part;
   if (!before || before.id !== match.id || !part || !old || match.decision.kind === "over") return false;
   if (state.replay || state.guide >= 0 || !human(match, part.side) || part.side === old.side) return false;
-  return !human(match, old.side);
+  if (!human(match, old.side)) return true;
+  return settings.day && match.seats[part.side] !== match.seats[old.side] && !secret(match);
 }
 
 /**
@@ -42,7 +44,10 @@ export function dayWaits(match, log) {
   return !!part && !!last && human(match, part.side) && last.side !== part.side && !human(match, last.side);
 }
 
-/** What the enemy did, if he did something: the page where it is wanted, and the eye goes there in any case. @param {boolean} [asked] */
+/**
+ * What the enemy did, if he did something: the page where it is wanted, and the eye goes there where it follows him.
+ * @param {boolean} [asked]
+ */
 export async function openDay(asked = false) {
   const m = state.match;
   if (!m || (!asked && !settings.day && !settings.follow)) return;
@@ -50,7 +55,7 @@ export async function openDay(asked = false) {
     const [module, day] = await Promise.all([fetchPages(), api.day(m.id)]);
     pages = module;
     if (state.match?.id !== m.id || day.empty || state.end || state.replay) return;
-    module.look(day);
+    if (settings.follow) module.look(day);
     if (!asked && !settings.day) return;
     module.begin();
     set({ day, hex: null, result: null, menu: false });

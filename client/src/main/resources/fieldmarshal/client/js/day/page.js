@@ -5,7 +5,8 @@ import { counterOf } from "../panels/parts.js";
 import { openReplay } from "../play/replay.js";
 import { theBoard } from "../play/table.js";
 import { sideCalled } from "../sides.js";
-import { hexOf, later, placeName, sideName, stackAt, state, unitName } from "../store.js";
+import { sideBar } from "../palette.js";
+import { hexOf, later, placeName, sideName, sideNation, stackAt, state, unitName } from "../store.js";
 import { anyPoints, figure, linked, tied } from "../words.js";
 import { nearest, tell } from "../end/fights.js";
 import * as say from "../words/day.js";
@@ -24,7 +25,24 @@ const NAMES = {
   place: placeName,
   town: (n) => hexOf(n)?.name || nearest(n),
   side: sideCalled,
+  front: frontAt,
 };
+
+/** The river or the land on which a hex lies, by the letters of the map; empty where none is near. @param {string} n */
+function frontAt(n) {
+  const at = hexOf(n);
+  if (!at) return "";
+  const far = (/** @type {{x: number, y: number}} */ v) => Math.hypot(v.x - at.x, v.y - at.y);
+  const near = (/** @type {string[]} */ kinds, /** @type {number} */ most) =>
+    (state.chart?.names || []).filter((v) => kinds.includes(v.kind) && far(v) < most).sort((a, b) => far(a) - far(b))[0];
+  const river = near(["river"], NEAR_RIVER),
+    land = near(["region", "district"], NEAR_LAND);
+  return river ? say.onRiver(river.text) : land ? say.inLand(land.text) : "";
+}
+
+/** How far the name of a river, or of a land, may stand from what lies there, in units of the map. */
+const NEAR_RIVER = 500,
+  NEAR_LAND = 900;
 
 /** The page is about to be shown. */
 export function begin() {
@@ -54,10 +72,10 @@ export function page(day) {
     "div.dayback",
     { "data-key": "day" },
     h(
-      "article.daypage",
+      "div.daypage",
       { role: "dialog", "aria-modal": "true", "aria-label": say.DAY_PAGE, id: "day-page" },
       h(
-        "header",
+        "div.top",
         null,
         h(
           "div.masthead",
@@ -133,18 +151,23 @@ function note(n, i) {
   );
 }
 
-/** The counter of a note: its unit, or who stands in its hex now. @param {import("./headline.js").Note} n */
+/**
+ * The counter of a note: its unit, or who stands in its hex now; else the colour of the side that has the hex.
+ * @param {import("./headline.js").Note} n
+ */
 function counterFor(n) {
   const id = n.unit || stackAt(n.hex)[0]?.id;
-  return id ? counterOf(id, 44, "middle") : null;
+  return id ? counterOf(id, 44, "middle") : h("i.taken", { css: { background: sideBar(sideNation(n.fact.side), state.theme) } });
 }
 
 /** @param {import("../types.js").Fact} f */
 function fight(f) {
   const t = tell(/** @type {import("../types.js").StoryFight} */ (/** @type {unknown} */ (f)));
-  const first = f.attackers?.[0];
+  const [first, ...more] = f.attackers || [];
+  const [before, odds] = say.fightLine(first ? unitName(first) : sideName(f.side), more.length, f.odds || "");
   return [
-    say.fightLine(first ? unitName(first) : sideName(f.side), f.odds || ""),
+    before,
+    h("span.odds", null, odds),
     " ",
     f.face ? [die(f.face, 18), " "] : null,
     withHexes(say.fightCost(t.attacker, t.defender)),

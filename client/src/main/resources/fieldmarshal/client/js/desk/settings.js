@@ -4,19 +4,19 @@ import { face } from "../counters/face.js";
 import { counterElement } from "../counters/sprites.js";
 import { h } from "../dom.js";
 import { lexiconOf } from "../lexicon.js";
-import { maps } from "../lobby/pictures.js";
-import { USUAL, change, motion, settings } from "../settings.js";
+import { hearDie } from "../drama/sounds.js";
+import { change, loudness, motion, settings } from "../settings.js";
 import { state } from "../store.js";
 import * as say from "../words/desk.js";
 import { deskFrame } from "./frame.js";
 
 /** @typedef {import("../settings.js").Settings} Settings */
+/** @typedef {import("../counters/face.js").PrintedUnit} PrintedUnit */
 
 /** @returns {HTMLElement} */
 export function settingsPage() {
   return deskFrame("settings", say.SETTINGS, say.SETTINGS_ABOUT, [
-    h("div.setcols", null, h("div", null, soundAndMotion(), mapAndText(), askBefore()), h("div", null, palettes())),
-    h("button.btn.q.small", { type: "button", onclick: () => change(USUAL) }, say.RESET),
+    h("div.setcols", null, h("div", null, soundAndMotion(), mapAndText()), h("div", null, palettes(), askBefore())),
   ]);
 }
 
@@ -26,13 +26,18 @@ const box = (title, ...rows) => h("section.setbox", { "aria-label": title }, h("
 /** @param {string[]} words title and what it does @param {import("../dom.js").Child} control */
 const row = ([title, about], control) => h("div.setrow", null, h("span.w", null, h("b", null, title), h("small", null, about)), control);
 
-/** A switch. @param {"sound" | "follow" | "combats" | "day" | "zones" | "askLoss" | "askIdle" | "askOdds"} field @param {string[]} words */
+/** Short ones beside each other. @param {import("../dom.js").Child[]} several */
+const beside = (...several) => h("div.setpair", null, ...several);
+
+/** @typedef {"sound" | "follow" | "combats" | "day" | "zones" | "askLoss" | "askIdle" | "askOdds" | "askSupply" | "askAdvance"} Switch */
+
+/** A switch. @param {Switch} field @param {string[]} words */
 function toggle(field, [title, about]) {
   const onchange = () => change({ [field]: !settings[field] });
   return h(
     "label.opt",
     { "data-key": "set-" + field },
-    h("span.w", null, h("b", null, title), h("span.d", null, about)),
+    h("span.w", null, h("b", null, title), about ? h("span.d", null, about) : null),
     h("input", { type: "checkbox", role: "switch", name: field, checked: settings[field], onchange }),
     h("i.tg"),
   );
@@ -58,20 +63,27 @@ function oneOf(field, label, list) {
 function soundAndMotion() {
   const volume = (/** @type {import("../dom.js").InputEvent} */ e) => change({ volume: Number(e.target.value) });
   const slider = { type: "range", name: "volume", min: 0, max: 100, step: 5, value: String(settings.volume), oninput: volume };
-  const motions = /** @type {[Settings["motion"], string][]} */ (say.MOTIONS);
+  const motions = /** @type {[Settings["motion"], string][]} */ (say.MOTIONS),
+    enemies = /** @type {[Settings["enemy"], string][]} */ (say.ENEMIES);
   return box(
     say.SOUND_AND_MOTION,
-    toggle("sound", say.SOUND),
+    beside(toggle("sound", say.SOUND), hear()),
     row(say.VOLUME, [
       h("input", { ...slider, "aria-label": say.VOLUME[0], disabled: !settings.sound }),
       h("span.num", null, say.percent(settings.volume)),
     ]),
     row([say.MOTION, say.MOTION_DOES[motion()]], oneOf("motion", say.MOTION, motions)),
-    toggle("follow", say.FOLLOW),
-    toggle("combats", say.COMBATS),
-    toggle("day", say.DAY),
+    row([say.ENEMY, motion() === "full" ? say.ENEMY_DOES[settings.enemy] : say.ENEMY_STILL], oneOf("enemy", say.ENEMY, enemies)),
     row(say.PACE, oneOf("pace", say.PACE[0], say.PACES)),
+    beside(toggle("follow", say.FOLLOW), toggle("day", say.DAY)),
+    toggle("combats", say.COMBATS),
   );
+}
+
+/** The die, to hear how loud it is. */
+function hear() {
+  const props = { type: "button", id: "hear-die", title: say.HEAR_WHY, disabled: !loudness(), onclick: hearDie };
+  return h("div.hear", null, h("button.btn.q.small", props, say.HEAR));
 }
 
 function mapAndText() {
@@ -85,7 +97,12 @@ function mapAndText() {
 }
 
 function askBefore() {
-  return box(say.ASK_BEFORE, toggle("askLoss", say.ASK_LOSS), toggle("askIdle", say.ASK_IDLE), toggle("askOdds", say.ASK_ODDS));
+  return box(
+    say.ASK_BEFORE,
+    toggle("askIdle", say.ASK_IDLE),
+    beside(toggle("askLoss", say.ASK_LOSS), toggle("askSupply", say.ASK_SUPPLY)),
+    beside(toggle("askOdds", say.ASK_ODDS), toggle("askAdvance", say.ASK_ADVANCE)),
+  );
 }
 
 function palettes() {
@@ -123,11 +140,15 @@ function filter([id, m]) {
   return h("filter", { id: "sight-" + id }, h("feColorMatrix", { values: [...rows, "0 0 0 1 0"].join(" ") }));
 }
 
-/** A counter of each nation of the game. */
+/** A counter of each nation: those of the match, or in the lobby those on the cards of the games. */
 function samples() {
-  const game = state.game || state.games[0],
-    printed = state.printed.size ? [...state.printed.values()] : maps.get(game?.id || "")?.counters || [];
-  const seen = new Set();
-  const some = printed.filter((u) => u.steps && !seen.has(u.nationality) && seen.add(u.nationality)).slice(0, 6);
-  return some.map((u) => counterElement(face({ ...u, lost: 0, flags: [] }, u, lexiconOf(game)), 44, "middle"));
+  /** @type {Map<string, HTMLElement>} */
+  const some = new Map();
+  const add = (/** @type {PrintedUnit | undefined} */ u, /** @type {import("../types.js").Game} */ g) => {
+    if (!u?.steps || some.has(u.nationality) || some.size > 5) return;
+    some.set(u.nationality, counterElement(face({ ...u, lost: 0, flags: [] }, u, lexiconOf(g)), 38, "middle"));
+  };
+  if (state.page === "match" && state.game) for (const u of state.printed.values()) add(u, state.game);
+  else for (const g of state.games) for (const s of g.sides) add(s.counter, g);
+  return [...some.values()];
 }

@@ -58,3 +58,15 @@ export function keepHead(match, head) {
 export function keepSeeds(match, seeds) {
   put(match, { ...of(match), seeds: { ...seedsOf(match), ...seeds } });
 }
+
+/** Of how many matches something is remembered. */
+export const remembered = () => all().length;
+
+/** Forgets all of it: what is seen from now on is remembered anew. */
+export function forgetDice() {
+  try {
+    localStorage.removeItem(PLACE);
+  } catch {
+    // nothing was kept
+  }
+}

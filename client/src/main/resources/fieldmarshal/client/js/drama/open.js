@@ -1,8 +1,10 @@
 // @ts-check
 /** Lets a combat be seen: the die first, then what it brings. The stage is fetched when the first combat comes. */
 import { motion, settings } from "../settings.js";
+import { goesAlong } from "../follow.js";
 import { board } from "../play/table.js";
-import { later, set, state } from "../store.js";
+import { later, mine, set, state, unitOf } from "../store.js";
+import * as say from "../words/drama.js";
 
 /** @typedef {import("../types.js").Match} Match */
 /** @typedef {import("../types.js").GameEvent} GameEvent */
@@ -35,6 +37,9 @@ let due = [];
 /** @type {(() => void)[]} what waits for the end of the play */
 let waiting = [];
 
+/** The combat that was seen last: its strip stays while somebody is asked in it. @type {import("./perform.js").Drama | null} */
+let rested = null;
+
 /** Whether a combat moves on the map now: what happened after it is shown after it. */
 export function playing() {
   return !!state.drama?.moving;
@@ -58,8 +63,9 @@ export function perform(before, match, events) {
   const moving = motion() === "full",
     play = stage.begin(board, before, match, events, moving);
   if (!play) return false;
+  if (goesAlong(before)) board.reveal(play.hex);
   const stages = [match, before].map((m) => m.state.combat?.stages || []);
-  const own = { fought: play.fought, rolling: moving && play.told > 0, landed: !moving, moving, play, stages };
+  const own = { fought: play.fought, rolling: moving && play.told > 0, landed: !moving, moving, play, stages, match: match.id };
   set({ drama: own });
   const step = (/** @type {number} */ ms, /** @type {() => void} */ f) => due.push(later(f, ms));
   if (own.rolling) {
@@ -87,6 +93,7 @@ export function performAgain(before, after, events, stepping) {
   const moving = stepping && settings.combats && motion() === "full",
     play = stage.begin(board, { state: before }, { state: after }, events, moving);
   if (!play) return false;
+  board.reveal(play.hex);
   const own = { fought: play.fought, rolling: false, landed: !moving, play, again: true };
   set({ drama: own });
   if (!moving) return false;
@@ -116,18 +123,40 @@ export function skip() {
   for (const off of due) off();
   due = [];
   board?.perform(null);
+  rested = state.drama.again ? null : { ...state.drama, landed: true, rolling: false, moving: false };
   set({ drama: null });
   const then = waiting;
   waiting = [];
   for (const f of then) f();
 }
 
-/** The panel at the right while the die rolls. */
-export function rollPanel() {
-  return state.drama?.rolling && stage ? stage.panel(state.drama) : null;
+/** The combat that was seen, while an answer in it is still to come. */
+function resting() {
+  const m = state.match,
+    targets = m?.state.combat?.targets;
+  if (!rested || !m || state.drama || state.replay || state.attack || state.veil || rested.match !== m.id) return null;
+  const on = targets?.some((n) => rested?.play.targets.includes(n)) && !["move", "attack", "over"].includes(m.decision.kind);
+  return on ? rested : null;
 }
 
-/** The strip below the map, while a combat is seen. */
+/** Who is asked now, in words. */
+function waits() {
+  const m = state.match,
+    attacker = unitOf(m?.state.combat?.attackers[0] || "")?.side;
+  if (m?.decision.kind === "advance") return say.ADVANCE_OFFERED;
+  return m?.decision.side === attacker ? say.WAITS_FOR_ATTACKER : say.WAITS_FOR_DEFENDER;
+}
+
+/** The panel at the right while the die rolls, and while somebody at another screen is asked what follows. */
+export function rollPanel() {
+  const d = state.drama?.rolling ? state.drama : mine() || state.hex ? null : resting();
+  return d && stage ? stage.panel(d) : null;
+}
+
+/** The strip below the map: while a combat is seen, and while somebody is asked what follows. */
 export function strip() {
-  return state.drama && stage ? stage.strip(state.drama) : null;
+  if (!stage) return null;
+  if (state.drama) return stage.strip(state.drama, skip);
+  const d = resting();
+  return d ? stage.strip(d, skip, waits()) : null;
 }

@@ -14,14 +14,14 @@ import { cast, drawPlay } from "./stage.js";
 
 /** @typedef {import("./script.js").Play} Play */
 /** @typedef {{fought: import("../types.js").GameEvent | null, rolling: boolean, landed: boolean, play: Play, again?: boolean,
- * moving?: boolean, stages?: import("../types.js").Stage[][]}} Drama
+ * moving?: boolean, stages?: import("../types.js").Stage[][], match?: string}} Drama
  * again: it is seen in the replay; moving: what came next waits for it; stages: those of the combat, as it is now and as it was */
 /** @typedef {{state: import("../types.js").State}} Moment */
 
 let styled = false;
 
-/** So many counters of a side stand in the panel of a roll. */
-const MOST = 8;
+/** So many dice stand in their full size in the strip. */
+const FEW = 6;
 
 /**
  * Puts a combat on the board.
@@ -47,7 +47,6 @@ export function begin(board, before, match, events, moving) {
     },
   });
   sounds(play, moving);
-  board.reveal(play.hex);
   return play;
 }
 
@@ -80,8 +79,8 @@ function sounds(play, moving) {
   }
 }
 
-/** @param {Drama} d */
-export function strip(d) {
+/** @param {Drama} d @param {() => void} skip @param {string} [waits] who is asked, where the combat has been seen to its end */
+export function strip(d, skip, waits = "") {
   const f = d.fought,
     faces = fallen(d.play, d.landed ? Infinity : -1),
     rolling = !d.landed;
@@ -89,14 +88,14 @@ export function strip(d) {
     // a single die beside a combat says what it is for
     dice = d.play.acts.filter((a) => a.kind === "die"),
     lone = !f && dice.length === 1 ? dice[0].purpose || "" : "";
-  const look = [d.again ? "again" : "", lone ? "lone" : ""].filter(Boolean).join(" ");
+  const look = [d.again ? "again" : "", waits ? "rest" : "", lone ? "lone" : ""].filter(Boolean).join(" ");
   return h(
     "div.rollstrip",
     { "data-key": "rollstrip", role: "status", "aria-label": say.THE_ROLL, class: look },
     h(
       "div.what",
       null,
-      rolling ? null : f?.face ? die(f.face, 46) : h("span.many", null, faces.slice(-6).map((v) => die(v, 22))),
+      rolling ? null : f?.face ? die(f.face, 46) : h("span.many", null, faces.map((v) => die(v, faces.length > FEW ? 15 : 22))),
       h(
         "div",
         null,
@@ -110,7 +109,17 @@ export function strip(d) {
           h("div.att", null, h("div.eyebrow", null, ATTACKER), h("p", null, rolling ? "" : m?.attacker || (f ? say.NO_LOSS : ""))),
           h("div.def", null, h("div.eyebrow", null, DEFENDER), h("p", null, rolling ? "" : m?.defender || (f ? say.NO_LOSS : ""))),
         ],
-    d.again ? null : h("span.hop", null, say.SKIP, h("span.kbd", null, say.SKIP_KEY)),
+    waits ? h("span.hop", null, waits) : d.again ? null : hop(skip),
+  );
+}
+
+/** Goes to the end of the play, by finger, mouse or key. @param {() => void} skip */
+function hop(skip) {
+  return h(
+    "button.hop",
+    { type: "button", id: "skip-roll", onclick: skip },
+    say.SKIP,
+    h("span.kbd", { "aria-hidden": "true" }, say.SKIP_KEY),
   );
 }
 
@@ -119,7 +128,10 @@ function rollOf(d) {
   const rolls = [state.result?.plan?.stages || [], ...(d.stages || [])].flatMap((l) =>
     l.flatMap((s) => (s.kind === "roll" && s.outcomes.length ? [s] : [])),
   );
-  return d.fought?.odds ? rolls.find((s) => s.column === d.fought?.odds) || rolls.find((s) => s.odds === d.fought?.odds) : rolls[0];
+  if (!d.fought?.odds) return rolls[0];
+  // in a combat that goes on, the roll that is done is the one that is read
+  const read = d.stages?.[0]?.flatMap((s) => (s.kind === "roll" && s.progress === "done" && s.outcomes.length ? [s] : []));
+  return read?.[0] || rolls.find((s) => s.column === d.fought?.odds) || rolls.find((s) => s.odds === d.fought?.odds);
 }
 
 /** What the die can bring; the row that it has brought lights when it has fallen. @param {Drama} d */
@@ -170,6 +182,6 @@ function counters(ids) {
   return h(
     "span.row",
     null,
-    ids.slice(0, MOST).map((id) => counterOf(id, 40, "middle")),
+    ids.map((id) => counterOf(id, 40, "middle")),
   );
 }

@@ -1,5 +1,5 @@
 // @ts-check
-/** Quiet sounds, made by the page itself: a die on wood, a march, a loss, the end. */
+/** Quiet sounds, made by the page itself: a die on wood, a march, a loss, the end. Many browsers are silent until somebody clicks. */
 import { loudness } from "../settings.js";
 
 /** @type {AudioContext | null} */
@@ -68,4 +68,15 @@ export function sound(name, wait = 0) {
   const c = context();
   if (!c || c.state !== "running") return;
   SOUNDS[name](c, c.currentTime + wait / 1000, loud * 0.5);
+}
+
+/** A click lets the die be heard, and in a browser that waits for one, all other sounds from now on. */
+export function hearDie() {
+  const loud = loudness(),
+    c = context();
+  if (!loud || !c) return;
+  heard.push("die");
+  const play = () => SOUNDS.die(c, c.currentTime, loud * 0.5);
+  if (c.state === "running") play();
+  else c.resume().then(play, () => {});
 }

@@ -2,21 +2,36 @@
 /** Points and losses by turn, as pictures. */
 import { h } from "../dom.js";
 import { sideTone } from "../palette.js";
-import { sideName, sideNation, state } from "../store.js";
+import { sideCalled } from "../sides.js";
+import { later, set, sideName, sideNation, state } from "../store.js";
 import { figure } from "../words.js";
 import * as say from "../words/end.js";
-import { isSlim } from "./map.js";
-import { across, bars, named, pointsOf, spread, ticks, upright } from "./graphs.js";
+import { across, bars, named, pointsOf, spread, ticks, townOf, upright } from "./graphs.js";
 
 /** @typedef {import("../types.js").Story} Story */
 
 const W = 370;
 
-/** On a tablet both graphs stand beside a high map: they are lower there, with letters of the same size. */
-const TABLET = "(min-width: 46.01rem) and (max-width: 75rem)";
+/** The height of a graph that has not been measured yet; the least and the most; the step in which heights are told apart. */
+const UNSEEN = 250,
+  LEAST = 150,
+  MOST = 480,
+  STEP = 10;
 
-/** How high a graph is. @param {Story} story */
-const heightOf = (story) => (isSlim(story) && matchMedia(TABLET).matches ? 160 : 250);
+/** How high a graph is in its card, letters and all in units of its width. */
+function heightOfCard() {
+  const r = document.querySelector(".graph")?.querySelector("svg")?.getBoundingClientRect();
+  return r && r.width > STEP ? Math.min(MOST, Math.max(LEAST, Math.floor((W * r.height) / r.width / STEP) * STEP)) : UNSEEN;
+}
+
+/** How high a graph is; when its card has another shape than it was drawn for, it is drawn again. */
+function heightOf() {
+  const height = heightOfCard();
+  later(() => {
+    if (heightOfCard() !== height) set();
+  });
+  return height;
+}
 
 /** The colour of a side's line. @param {string} side @param {string} [theme] */
 export function lineOf(side, theme = state.theme) {
@@ -40,7 +55,7 @@ export const sideIds = () => (state.game?.sides || []).map((s) => s.id);
 
 /** @param {Story} story @param {ReturnType<typeof pointsOf>} lines */
 function pointsGraph(story, lines) {
-  const H = heightOf(story),
+  const H = heightOf(),
     box = { left: 34, right: W - 92, top: 10, bottom: H - 26 };
   const turns = story.turns.map((t) => t.turn);
   const all = lines.flatMap((l) => l.values.map((v) => v.value));
@@ -61,6 +76,7 @@ function pointsGraph(story, lines) {
       h("text", { x: box.left - 6, y: y(v) + 4, "text-anchor": "end" }, figure(v)),
     ]),
     named(turns, 8).map((t) => h("text", { x: x(t), y: H - 6, "text-anchor": "middle" }, t)),
+    fallen(story, x, box),
     lines.map((l, i) => [
       h("path", {
         d: l.values.map((v, k) => `${k ? "L" : "M"}${x(v.turn).toFixed(1)} ${y(v.value).toFixed(1)}`).join(""),
@@ -84,6 +100,26 @@ function pointsGraph(story, lines) {
   );
 }
 
+/** The hexes of the cities of the map. */
+export const cities = () => new Set((state.chart?.names || []).flatMap((n) => (n.kind === "city" && n.hex ? [n.hex] : [])));
+
+/**
+ * Where the most important town that was taken fell.
+ * @param {Story} story @param {(turn: number) => number} x @param {import("./graphs.js").Box} box
+ */
+function fallen(story, x, box) {
+  const town = townOf(story, cities());
+  if (!town) return null;
+  const at = x(town.turn),
+    left = at > (box.left + box.right) / 2;
+  return h(
+    "g.fallen",
+    { "data-turn": town.turn, role: "img", "aria-label": say.fell(town.turn, town.name, sideCalled(town.side)) },
+    h("line", { x1: at, x2: at, y1: box.top, y2: box.bottom }),
+    h("text", { x: at + (left ? -5 : 5), y: box.top + 10, "text-anchor": left ? "end" : "start" }, say.falls(town.name)),
+  );
+}
+
 /** A side and its points at the end. @param {ReturnType<typeof pointsOf>[number]} l */
 function lastOf(l) {
   return say.sideValue(shortName(l.side), l.values[l.values.length - 1].value);
@@ -100,7 +136,7 @@ const middle = (v) => ({ x: v.x + v.w / 2, "text-anchor": "middle" });
 /** @param {Story} story */
 export function lossesCard(story) {
   const sides = sideIds(),
-    H = heightOf(story);
+    H = heightOf();
   // above and below the bars there is room for their figures
   const box = { left: 6, right: W - 96, top: 22, bottom: H - 44 };
   const b = bars(story, sides, box);

@@ -53,6 +53,17 @@ export function spread(at, apart, least, most) {
   return out;
 }
 
+/**
+ * The town whose fall the points graph marks: one that counts for victory, else a city; the weightiest, and of those the first to fall.
+ * @param {{turns: {turn: number, towns?: {hex: string, name: string, side: string, points: number}[]}[]}} story
+ * @param {Set<string>} cities hexes
+ */
+export function townOf(story, cities) {
+  const weight = (/** @type {{hex: string, points: number}} */ v) => 2 * Math.max(0, v.points) + (cities.has(v.hex) ? 1 : 0);
+  const all = story.turns.flatMap((t) => (t.towns || []).map((v) => ({ ...v, turn: t.turn, weight: weight(v) })));
+  return all.filter((v) => v.weight).sort((a, b) => b.weight - a.weight || a.turn - b.turn)[0] || null;
+}
+
 /** The turns that an axis names: not more than fit. @param {number[]} turns @param {number} most */
 export function named(turns, most) {
   const every = Math.max(1, Math.ceil(turns.length / most));

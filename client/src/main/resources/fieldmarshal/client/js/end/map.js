@@ -11,7 +11,7 @@ import { numbered, placed } from "./names.js";
 
 /** @typedef {import("../types.js").Story} Story */
 /** @typedef {(p: import("../geometry.js").Point) => import("../geometry.js").Point} Projection */
-/** @typedef {{turn: number, lines: import("../geometry.js").Point[][]}} Front */
+/** @typedef {{turn: number, start: boolean, lines: import("../geometry.js").Point[][]}} Front start: before that turn, else after it */
 
 /** How many fronts are drawn at most. */
 const FRONTS = 8;
@@ -35,8 +35,10 @@ export function drawnOf(story, aspect) {
   if (old) return old;
   const all = holdersOf(story),
     pointy = chart.hex.pointy !== false;
-  const chosen = some(all, FRONTS);
-  const fronts = chosen.map((t) => ({ turn: t.turn, lines: front(chart.hexes, pointy, t.held).map(smooth) }));
+  // the start stands for the turn that it begins, and the front after that turn is not drawn beside it
+  const first = story.turns[0]?.turn ?? 0;
+  const chosen = some(all.filter((t, i) => i !== 1 || all.length === 2), FRONTS);
+  const fronts = chosen.map((t) => ({ turn: t.turn || first, start: !t.turn, lines: front(chart.hexes, pointy, t.held).map(smooth) }));
   const near = neighbours(chart.hexes);
   const whole = (/** @type {{held: Map<string, string>}} */ t) => ({ held: filled(chart.hexes, near, t.held) });
   const moved = changed([whole(all[0]), whole(all[all.length - 1])]);
@@ -109,17 +111,17 @@ function frontLine(f, i, n, to) {
   const d = f.lines.map((l) => pathOf(l, to)).join("");
   return h(
     "g",
-    { "data-turn": f.turn, class: "front", css: { "--i": i }, role: "img", "aria-label": say.frontOf(f.turn) },
+    { "data-turn": f.turn, class: "front", css: { "--i": i }, role: "img", "aria-label": say.frontOf(f.start ? 0 : f.turn) },
     s.last ? h("path", { d, class: "edge" }) : null,
     h("path", { d, class: s.last ? "last" : s.first ? "first" : "", css: { strokeWidth: s.width, opacity: s.alpha } }),
   );
 }
 
-/** Where the number of each front stands; the start has none. @param {Drawn} d @param {{w: number, h: number}} size */
+/** Where the number of each front stands. @param {Drawn} d @param {{w: number, h: number}} size */
 export function badgesOn(d, size) {
   const to = project(d, size.w, size.h);
   return numbered(
-    d.fronts.map((f, i) => (i ? (f.lines[0] || []).map(to) : [])),
+    d.fronts.map((f) => (f.lines[0] || []).map(to)),
     size,
     [CAPTION],
   );
@@ -130,7 +132,7 @@ function badge(f, p, last) {
   if (!p) return null;
   return h(
     "g.badge",
-    { "data-turn": f.turn, class: last ? "last" : "" },
+    { "data-turn": f.turn, class: last ? "last" : f.start ? "start" : "" },
     h("circle", { cx: p.x, cy: p.y, r: last ? 10 : 8.5 }),
     h("text", { x: p.x, y: p.y + 4, "text-anchor": "middle" }, f.turn),
   );

@@ -6,7 +6,7 @@ import { rematch } from "../play/again.js";
 import { openReplay } from "../play/replay.js";
 import { sideCalled } from "../sides.js";
 import { placeName, set, sideName, sideNation, state } from "../store.js";
-import { capital } from "../words.js";
+import { capital, minus } from "../words.js";
 import { ANALYSE_SHORT } from "../words/opening.js";
 import * as say from "../words/end.js";
 import { isSlim, mapCard } from "./map.js";
@@ -15,7 +15,7 @@ import { lossesCard, pointsCard } from "./cards.js";
 import { counterThen, tell, whereabouts } from "./fights.js";
 import { sideBar, sideColour } from "../palette.js";
 import { share } from "./picture.js";
-import { lengthWords, pointsWords, verdict, when } from "./verdict.js";
+import { lengthWords, luckWords, missedWords, pointsWords, verdict, when } from "./verdict.js";
 
 /** @typedef {import("../types.js").Story} Story */
 
@@ -80,10 +80,14 @@ function head(story, m) {
     h(
       "div.w",
       null,
-      h("div.eyebrow", { class: v.winner === "draw" ? "" : "won" }, when(story)),
+      h(
+        "div.row.when",
+        null,
+        h("span.eyebrow", { class: v.winner === "draw" ? "" : "won" }, when(story)),
+        h("span.muted.len", null, lengthWords(story).join(" · ")),
+      ),
       h("h1", null, v.title),
-      h("p.sub", null, [v.more || capital(needs), pointsWords(story)].filter(Boolean).join(". ") + "."),
-      h("p.muted.len", null, lengthWords(story).join(" · ")),
+      h("p.sub", null, [v.more || capital(needs), pointsWords(story), missedWords(story)].filter(Boolean).map((w) => w + ".").join(" ")),
     ),
     h(
       "div.endacts",
@@ -124,10 +128,10 @@ function strip(story) {
         {
           class: i === rank ? (l.winner ? "on" : "drawn") : "",
           "aria-current": i === rank ? "true" : undefined,
-          title: l.needs,
+          title: minus(l.needs),
         },
         h("b", null, l.title),
-        h("span", null, l.needs),
+        h("span", null, minus(l.needs)),
       ),
     ),
   );
@@ -224,11 +228,4 @@ function luckRow(side, l) {
     h("span.num", null, d.mean.toFixed(2)),
     h("span.muted.of", null, say.diceOf(d.rolled, d.expected, d.good)),
   );
-}
-
-/** Who was luckier, in a sentence. @param {import("../types.js").Luck} luck */
-function luckWords(luck) {
-  const [best] = (state.game?.sides || []).slice().sort((a, b) => (luck.sides[b.id]?.luck ?? 0) - (luck.sides[a.id]?.luck ?? 0));
-  const l = best ? luck.sides[best.id] : undefined;
-  return l && l.luck > 0 ? say.luckier(best.name, l.luck, l.luckier) : say.NO_LUCK;
 }

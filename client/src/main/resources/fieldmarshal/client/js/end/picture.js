@@ -1,28 +1,32 @@
 // @ts-check
 /** The end of a game as a picture of 1200 × 630, made by the page, for those who want to share it. */
-import { THEMES, sideTone } from "../palette.js";
-import { drawCounter } from "../counters/draw.js";
-import { sideCalled } from "../sides.js";
-import { sideName, sideNation, state } from "../store.js";
+import { THEMES } from "../palette.js";
+import { api } from "../api.js";
+import { state } from "../store.js";
 import { trouble } from "../play/table.js";
 import * as say from "../words/end.js";
-import { lineOf, shortName, sideIds } from "./cards.js";
-import { faceThen, tell, whereabouts } from "./fights.js";
+import { cities, lineOf, shortName, sideIds } from "./cards.js";
 import { pathOf } from "./front.js";
-import { across, bars, named, pointsOf, spread, ticks, upright } from "./graphs.js";
+import { across, bars, named, pointsOf, spread, ticks, townOf, upright } from "./graphs.js";
 import { NAME_FONT, badgesOn, drawnOf, namesOn, paintMap, project, strength } from "./map.js";
-import { pointsWords, verdict, when } from "./verdict.js";
+import { COND, SANS, SERIF, WIDTH, card, tone, write } from "./pen.js";
+import { fight, luck } from "./shared.js";
+import { missedWords, pointsWords, verdict, when } from "./verdict.js";
 
 /** @typedef {import("../types.js").Story} Story */
-/** @typedef {CanvasRenderingContext2D} Pen */
+/** @typedef {import("./pen.js").Pen} Pen */
 
-const W = 1200,
+const W = WIDTH,
   H = 630;
+
+/** Where the cards of the upper row stand, and those of the lower one. */
+const UPPER = { y: 156, h: 240 },
+  LOWER = { y: 412, h: 186 };
 
 /** Makes the picture and gives it to the reader as a file. @param {Story} story */
 export async function share(story) {
   try {
-    const cv = await picture(story);
+    const cv = await picture(story.luck || !state.match ? story : { ...story, luck: await api.luck(state.match.id) });
     const blob = await new Promise((done) => cv.toBlob(done, "image/png"));
     const a = document.createElement("a");
     a.href = URL.createObjectURL(/** @type {Blob} */ (blob));
@@ -33,9 +37,6 @@ export async function share(story) {
     trouble(e);
   }
 }
-
-/** A colour of the page. @param {string} name */
-const tone = (name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
 /** @param {Story} story */
 export async function picture(story) {
@@ -51,32 +52,23 @@ export async function picture(story) {
   await map(c, story);
   points(c, story);
   losses(c, story);
-  fight(c, story);
+  story.fights.slice(0, 3).forEach((f, i) => fight(c, f, { x: 32 + 288 * i, w: 272, ...LOWER }));
+  if (!story.fights.length) {
+    card(c, 32, LOWER.y, 848, LOWER.h, say.FIGHTS);
+    write(c, say.NO_FIGHTS, 46, LOWER.y + 60, `400 16px ${SANS}`, tone("--muted"));
+  }
+  luck(c, story.luck, { x: 896, w: 272, ...LOWER });
   return cv;
 }
-
-/**
- * @param {Pen} c @param {string} text @param {number} x @param {number} y @param {string} font
- * @param {string} [colour] @param {CanvasTextAlign} [align] @param {number} [most] how wide it may be
- */
-function write(c, text, x, y, font, colour = tone("--ink"), align = "left", most = W) {
-  c.font = font;
-  c.fillStyle = colour;
-  c.textAlign = align;
-  c.textBaseline = "alphabetic";
-  c.fillText(text, x, y, most);
-}
-
-const SERIF = '"Old Standard TT", serif',
-  SANS = "Barlow, sans-serif",
-  COND = '"Barlow Condensed", sans-serif';
 
 /** @param {Pen} c @param {Story} story */
 function title(c, story) {
   const v = verdict(story);
   write(c, (state.game?.title || "").toUpperCase() + " · " + when(story).toUpperCase(), 32, 42, `600 17px ${COND}`, tone("--muted"));
-  write(c, v.title, 31, 92, `700 46px ${SERIF}`);
-  write(c, pointsWords(story), W - 32, 88, `700 26px ${COND}`, tone("--ink"), "right");
+  write(c, v.title, 31, v.more ? 82 : 92, `700 ${v.more ? 40 : 46}px ${SERIF}`, tone("--ink"), "left", 600);
+  if (v.more) write(c, v.more + ".", 32, 103, `500 16px ${SANS}`, tone("--ink"), "left", 600);
+  const points = [pointsWords(story), missedWords(story)].filter(Boolean);
+  points.forEach((p, i) => write(c, p, W - 32, 74 + 22 * i, `600 ${i ? 16 : 22}px ${COND}`, tone("--ink"), "right", 520));
   write(c, say.played(story.length.seconds), W - 32, 42, `500 17px ${COND}`, tone("--muted"), "right");
 }
 
@@ -100,18 +92,9 @@ function levels(c, story) {
   });
 }
 
-/** A card with a head. @param {Pen} c @param {number} x @param {number} y @param {number} w @param {number} h @param {string} head */
-function card(c, x, y, w, h, head) {
-  c.fillStyle = tone("--panel");
-  c.beginPath();
-  c.roundRect(x, y, w, h, 7);
-  c.fill();
-  if (head) write(c, head.toUpperCase(), x + 14, y + 24, `600 15px ${COND}`, tone("--muted"));
-}
-
 /** @param {Pen} c @param {Story} story */
 async function map(c, story) {
-  const at = { x: 32, y: 156, w: 600, h: 442 };
+  const at = { x: 32, w: 560, ...UPPER };
   const d = drawnOf(story, at.w / at.h);
   if (!d) return;
   const cv = document.createElement("canvas");
@@ -159,22 +142,25 @@ async function map(c, story) {
     if (!q) return;
     c.beginPath();
     c.arc(q.x, q.y, s.last ? 12 : 10, 0, 7);
-    c.fillStyle = s.last ? "#B32F23" : "#FBF6EA";
+    c.fillStyle = s.last ? "#B32F23" : s.first ? "#0E5A4B" : "#FBF6EA";
     c.fill();
-    c.strokeStyle = "#B32F23";
+    c.strokeStyle = s.first ? "#FBF6EA" : "#B32F23";
     c.lineWidth = 1.5;
     c.stroke();
-    write(c, String(f.turn), q.x, q.y + 5, `700 14px ${COND}`, s.last ? "#fff" : "#B32F23", "center");
+    write(c, String(f.turn), q.x, q.y + 5, `700 14px ${COND}`, s.last || s.first ? "#fff" : "#B32F23", "center");
   });
   c.restore();
+  const caption = `${say.FRONT} · ${say.changedHands(d.changed.size)}`,
+    font = `600 16px ${SANS}`;
+  c.font = font;
   c.fillStyle = tone("--panel");
-  c.fillRect(at.x + 10, at.y + 10, 250, 30);
-  write(c, `${say.FRONT} · ${d.changed.size}`, at.x + 20, at.y + 31, `600 17px ${SANS}`);
+  c.fillRect(at.x + 8, at.y + 8, c.measureText(caption).width + 20, 28);
+  write(c, caption, at.x + 18, at.y + 28, font);
 }
 
 /** @param {Pen} c @param {Story} story */
 function points(c, story) {
-  const at = { x: 648, y: 156, w: 252, h: 240 };
+  const at = { x: 608, w: 272, ...UPPER };
   const lines = pointsOf(story, sideIds());
   card(c, at.x, at.y, at.w, at.h, say.POINTS_BY_TURN);
   if (!lines.length) {
@@ -193,6 +179,20 @@ function points(c, story) {
     write(c, String(v), box.left - 6, y(v) + 5, `500 14px ${COND}`, tone("--muted"), "right");
   }
   for (const t of named(turns, 5)) write(c, String(t), x(t), at.y + at.h - 10, `500 14px ${COND}`, tone("--muted"), "center");
+  const town = townOf(story, cities());
+  if (town) {
+    c.strokeStyle = tone("--accent");
+    c.lineWidth = 1.5;
+    c.setLineDash([4, 3]);
+    c.beginPath();
+    c.moveTo(x(town.turn), box.top);
+    c.lineTo(x(town.turn), box.bottom);
+    c.stroke();
+    c.setLineDash([]);
+    const left = x(town.turn) > (box.left + box.right) / 2;
+    const [dx, align] = /** @type {[number, CanvasTextAlign]} */ (left ? [-5, "right"] : [5, "left"]);
+    write(c, say.falls(town.name), x(town.turn) + dx, box.top + 11, `600 14px ${COND}`, tone("--accent"), align);
+  }
   const ends = spread(
     lines.map((l) => y(l.values[l.values.length - 1].value)),
     19,
@@ -212,7 +212,7 @@ function points(c, story) {
 
 /** @param {Pen} c @param {Story} story */
 function losses(c, story) {
-  const at = { x: 916, y: 156, w: 252, h: 240 },
+  const at = { x: 896, w: 272, ...UPPER },
     sides = sideIds();
   card(c, at.x, at.y, at.w, at.h, say.LOSSES_BY_TURN);
   const box = { left: at.x + 14, right: at.x + at.w - 84, top: at.y + 46, bottom: at.y + at.h - 18 };
@@ -226,34 +226,4 @@ function losses(c, story) {
   sides.forEach((s, i) =>
     write(c, say.sideValue(shortName(s), b.total[i]), box.right + 8, b.axis + (i ? 20 : -10), `600 16px ${COND}`),
   );
-}
-
-/** The fight that mattered most. @param {Pen} c @param {Story} story */
-function fight(c, story) {
-  const at = { x: 648, y: 412, w: 520, h: 186 },
-    f = story.fights[0];
-  card(c, at.x, at.y, at.w, at.h, f ? `${say.FIGHTS} · ${say.fightHead(f.turn, sideCalled(f.side))}` : say.FIGHTS);
-  if (!f) {
-    write(c, say.NO_FIGHTS, at.x + 14, at.y + 60, `400 16px ${SANS}`, tone("--muted"));
-    return;
-  }
-  const t = tell(f),
-    hex = f.targets[0];
-  write(c, [whereabouts(hex), hex].filter(Boolean).join(" "), at.x + 14, at.y + 54, `700 24px ${SERIF}`);
-  [f.attackers[0], f.defenders[0]].forEach((id, i) => {
-    const face = id ? faceThen(f, id) : null;
-    if (!face) return;
-    c.save();
-    c.translate(at.x + 16 + i * 74, at.y + 68);
-    c.scale(0.54, 0.54);
-    drawCounter(c, face, "near");
-    c.restore();
-  });
-  const tone2 = sideTone(sideNation(f.side));
-  write(c, f.odds, at.x + at.w - 16, at.y + 106, `700 34px ${COND}`, tone("--ink"), "right");
-  write(c, sideName(f.side), at.x + 176, at.y + 94, `600 18px ${SANS}`, state.theme === "dark" ? tone2.dark : tone2.line);
-  const line = (/** @type {string} */ text, /** @type {number} */ y) =>
-    write(c, text, at.x + 14, y, `500 16px ${SANS}`, tone("--ink"), "left", at.w - 28);
-  line(`${say.ATTACKER}: ${t.attacker}`, at.y + 150);
-  line(`${say.DEFENDER}: ${t.defender}`, at.y + 173);
 }

@@ -91,12 +91,14 @@ export function balanceLine(g) {
   if (!b) return null;
   const [first, second] = sharesOf(b),
     name = (/** @type {number} */ i) => (g.sides.find((v) => v.id === b.sides[i].side) || g.sides[i]).name;
+  const draws = Math.round((b.drawn / b.games) * 100);
   return h(
     "span.won",
     null,
     h("span.wonbar", { "aria-hidden": "true" }, parts(g, b)),
-    h("span", null, say.winsShort(name(0), first)),
-    h("span", null, say.winsShort(name(1), second)),
+    h("span", null, name(0), " ", h("b", null, String(first))),
+    draws ? h("span.draws", null, say.drawnShort(draws)) : null,
+    h("span", null, h("b", null, String(second)), " ", name(1)),
   );
 }
 

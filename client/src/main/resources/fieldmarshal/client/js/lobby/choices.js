@@ -12,12 +12,15 @@ import { NAME } from "../words/table.js";
 
 export async function loadLobby() {
   try {
-    const [games, page] = await Promise.all([
+    const host = !!state.me?.host;
+    const [games, page, open] = await Promise.all([
       state.games.length ? state.games : api.games(),
-      api.matches(0, Math.max(PAGE, state.matches.length)),
+      api.matches(0, Math.max(host ? MANY : PAGE, state.matches.length)),
+      host ? api.openMatches() : null,
     ]);
     learn(games);
     state.total = page.total;
+    if (open) state.lobby.open = open.list;
     const l = state.lobby;
     if (!l.game && games.length) pickGame(games[0].id);
     set({ matches: page.list, page: "lobby" });
@@ -44,8 +47,9 @@ export async function loadOpen() {
   }
 }
 
-/** How many matches are fetched at once. */
-const PAGE = 12;
+/** How many matches are fetched at once; on a host so many that the urgent ones are among them. */
+const PAGE = 12,
+  MANY = 60;
 
 export async function more() {
   try {
@@ -62,7 +66,8 @@ export function pickGame(id) {
   const g = state.games.find((v) => v.id === id);
   if (!g) return;
   const scenario = g.scenarios[0].id;
-  state.lobby = { tab: "games", game: id, scenario, options: usual(g, scenario), seats: seatsFor(g, scenario) };
+  const { open } = state.lobby;
+  state.lobby = { tab: "games", game: id, scenario, options: usual(g, scenario), seats: seatsFor(g, scenario), open };
   state.game = g;
   charts(id);
   set();
@@ -82,12 +87,60 @@ export function seatsFor(g, scenario) {
   return Object.fromEntries(g.sides.map((s) => [s.id, s.id === best ? "me" : bot ? bot.seat : "friend"]));
 }
 
+/** Another scenario, with the options and seats that are usual in it. @param {string} scenario */
+export function pickScenario(scenario) {
+  const l = state.lobby,
+    g = state.games.find((v) => v.id === l.game);
+  if (!g) return;
+  l.scenario = scenario;
+  l.options = usual(g, scenario);
+  if (!l.seated) l.seats = seatsFor(g, scenario);
+  set();
+  fits();
+}
+
+/** The sides that the player has. */
+export const ownSides = () => Object.keys(state.lobby.seats).filter((side) => state.lobby.seats[side] === "me");
+
+/** Who has the first seat that is not the player's own; nobody where all are. */
+export const opponent = () => Object.values(state.lobby.seats).find((who) => who !== "me") || "";
+
+/** The player takes a side, and the opponent the others. @param {string} side */
+export function play(side) {
+  const l = state.lobby,
+    g = state.games.find((v) => v.id === l.game);
+  if (!g) return;
+  const who = opponent() || Object.values(seatsFor(g, l.scenario)).find((v) => v !== "me") || "friend";
+  l.seats = Object.fromEntries(Object.keys(l.seats).map((s) => [s, s === side ? "me" : who]));
+  l.seated = true;
+  set();
+}
+
+/** A bot is proposed the next time too. @param {string} who */
+function remember(who) {
+  if (who.startsWith("bot:")) change({ opponent: who });
+}
+
+/** Somebody is the opponent: the player keeps his side, or gets the better one where he has none, or all. @param {string} who */
+export function against(who) {
+  const l = state.lobby,
+    g = state.games.find((v) => v.id === l.game);
+  if (!g) return;
+  const own = ownSides(),
+    usualSeats = seatsFor(g, l.scenario);
+  const mine = own.length === 1 ? own[0] : Object.keys(usualSeats).find((s) => usualSeats[s] === "me");
+  l.seats = Object.fromEntries(Object.keys(l.seats).map((s) => [s, s === mine ? "me" : who]));
+  l.seated = true;
+  remember(who);
+  set();
+}
+
 /** Somebody else takes a seat. @param {string} side @param {string} who */
 export function seat(side, who) {
   const l = state.lobby;
   l.seats[side] = who;
   l.seated = true;
-  if (who.startsWith("bot:")) change({ opponent: who });
+  remember(who);
   set();
 }
 

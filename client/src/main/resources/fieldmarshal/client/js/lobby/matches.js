@@ -10,22 +10,21 @@ import { notice } from "../play/table.js";
 import { set, state } from "../store.js";
 import * as say from "../words/lobby.js";
 
-/** @param {boolean} all */
-export function matchCards(all) {
-  if (all && state.lobby.tab === "open") return group(say.OPEN_MATCHES, state.lobby.open || [], false);
-  if (all && state.me?.host) return mine();
-  const list = all ? state.matches : state.matches.slice(0, 8);
-  if (!list.length && !all) return null;
-  const more = all ? state.total - state.matches.length : 0;
+/** The page of all matches, or of those that are open to everybody. */
+export function matchCards() {
+  if (state.lobby.tab === "open") return group(say.OPEN_MATCHES, state.lobby.open || [], false);
+  if (state.me?.host) return mine();
+  const list = state.matches,
+    more = state.total - list.length;
   return h(
-    "section.more",
+    "section.begun",
     { "data-key": "matches" },
-    h("div.row.between", null, h("div.eyebrow", null, all ? say.MATCHES : say.CONTINUE)),
+    h("div.row.between", null, h("div.eyebrow", null, say.MATCHES)),
     list.length
       ? h(
           "div.cards",
           null,
-          list.map((m) => card(m, all)),
+          list.map((m) => card(m, true)),
         )
       : h("p.muted", { css: { padding: "1rem 0" } }, say.NO_MATCHES),
     more > 0 ? h("p", { css: { padding: "1rem 0" } }, olderButton(more)) : null,
@@ -35,7 +34,7 @@ export function matchCards(all) {
 /** @param {string} title @param {import("../types.js").MatchCard[]} list @param {boolean} all */
 function group(title, list, all) {
   return h(
-    "section.more",
+    "section.begun",
     { "data-key": "group" + title },
     h("div.eyebrow", null, title),
     list.length
@@ -66,8 +65,34 @@ function mine() {
   ];
 }
 
-/** @param {import("../types.js").MatchCard} m */
-const isYours = (m) => !!m.toMove && !!m.company?.seats[m.toMove]?.yours;
+/**
+ * Whether a match waits for whoever sits here; on an own computer that is everybody but a bot.
+ * @param {import("../types.js").MatchCard} m
+ */
+export function isYours(m) {
+  if (!m.toMove) return false;
+  return state.me?.host ? !!m.company?.seats[m.toMove]?.yours : !m.players?.[m.toMove]?.bot;
+}
+
+/** Follows a link to a match without leaving the page. @param {string} id @returns {(e: MouseEvent) => void} */
+export const follow = (id) => (e) => {
+  if (e.ctrlKey || e.metaKey) return;
+  e.preventDefault();
+  history.pushState(null, "", "/match/" + id);
+  openMatch(id);
+};
+
+/**
+ * Those whom the player meets in a match, in words.
+ * @param {import("../types.js").MatchCard} m @param {import("../types.js").Game | undefined} g
+ */
+export function opponents(m, g) {
+  const sides = g?.sides.map((s) => s.id) || [];
+  const mine = (/** @type {string} */ s) => (state.me?.host ? !!m.company?.seats[s]?.yours : m.players?.[s]?.person === "me");
+  const others = sides.filter((s) => !mine(s));
+  if (!others.length) return say.BOTH_SIDES;
+  return say.bots(others.map((s) => sits(m, s)));
+}
 
 /** @param {number} n */
 function olderButton(n) {
@@ -77,17 +102,11 @@ function olderButton(n) {
 /** @param {import("../types.js").MatchCard} m @param {boolean} all */
 function card(m, all) {
   const g = state.games.find((v) => v.id === m.game);
-  const open = (/** @type {MouseEvent} */ e) => {
-    if (e.ctrlKey || e.metaKey) return;
-    e.preventDefault();
-    history.pushState(null, "", "/match/" + m.id);
-    openMatch(m.id);
-  };
   const css = { color: "inherit", textDecoration: "none", display: "block" };
   return h(
     "div.card",
     { "data-key": "m" + m.id },
-    h("a", { href: "/match/" + m.id, css, onclick: open }, cardWords(m, g)),
+    h("a", { href: "/match/" + m.id, css, onclick: follow(m.id) }, cardWords(m, g)),
     all
       ? h(
           "div.puts",

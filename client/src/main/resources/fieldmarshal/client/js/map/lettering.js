@@ -57,7 +57,7 @@ export function drawName(c, n, T, heights, at) {
   c.lineJoin = "round";
   c.fillStyle = L.water ? T.water : L.tone ? T[L.tone] : T.label;
   c.strokeStyle = haloOf(T, n, heights);
-  c.lineWidth = n.path || L.tone ? 4.4 : L.water ? 3 : 5.2;
+  c.lineWidth = L.tone ? Math.max(4.4, size * 0.2) : n.path ? 4.4 : L.water ? 3 : 5.2;
   if (n.path && !at) {
     curved(c, text, points(n.path), tracking);
   } else {

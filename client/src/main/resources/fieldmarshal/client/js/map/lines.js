@@ -91,7 +91,8 @@ export function crests(b) {
 export function traces(b) {
   const { c, T, px, each } = b;
   c.lineCap = "round";
-  c.setLineDash([0.1, 7]);
+  // from afar as well dots, and no line
+  c.setLineDash([0.1, px(7, 4)]);
   each("trace", (p) => {
     c.strokeStyle = T.halo;
     c.lineWidth = px(5, 2.4);

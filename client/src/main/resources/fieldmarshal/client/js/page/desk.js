@@ -6,6 +6,7 @@ import { set, state } from "../store.js";
 
 /** How a page is fetched. @type {Record<string, () => Promise<Page>>} */
 const FETCH = {
+  setup: () => import("../lobby/setup.js").then((m) => m.setupPage),
   settings: () => import("../desk/settings.js").then((m) => m.settingsPage),
   resign: () => import("../desk/ask.js").then((m) => m.resignPage),
   rename: () => import("../desk/ask.js").then((m) => m.renamePage),
@@ -18,18 +19,28 @@ const FETCH = {
   clock: () => import("../clocks/page.js").then((m) => m.clockPage),
   notices: () => import("../notices/page.js").then((m) => m.noticesPage),
   account: () => import("../people/account.js").then((m) => m.style().then(() => m.accountPage)),
+  data: () => import("../desk/data.js").then((m) => m.dataPage),
   help: () => import("../desk/help.js").then((m) => m.helpPage),
 };
 
 /** @type {Map<string, Page | null>} pages that are there, or on their way */
 const pages = new Map();
 
+/** The page that was seen last: it stays until the one to which a player goes from it is there. */
+let seen = "";
+
 /** The page that is open, as soon as it is there. */
 export function desk() {
   const id = state.drawer || "";
-  if (!(id in FETCH)) return null;
+  if (!(id in FETCH)) {
+    seen = "";
+    return null;
+  }
   const page = pages.get(id);
-  if (page) return page();
+  if (page) {
+    seen = id;
+    return page();
+  }
   if (page === undefined) {
     pages.set(id, null);
     FETCH[id]().then(
@@ -37,7 +48,7 @@ export function desk() {
       () => (pages.delete(id), set({ drawer: null })),
     );
   }
-  return null;
+  return pages.get(seen)?.() ?? null;
 }
 
 /** Whether the page that is open is still on its way. */

@@ -1,11 +1,13 @@
 // @ts-check
 /** What keys do at the table. */
 import { analysisKey, askForAnalysis, askForHint } from "../analysis/open.js";
+import { noOffer } from "./fingers.js";
 import { toggleRules } from "./menu.js";
 import { overlaysOf } from "../overlays.js";
 import { closeDay } from "../day/open.js";
 import { skip } from "../drama/open.js";
 import { closeEnd } from "../end/open.js";
+import { withdraw } from "../play/asking.js";
 import { callOff } from "../play/attacking.js";
 import { putDown } from "../play/choosing.js";
 import { click } from "../play/hands.js";
@@ -112,7 +114,9 @@ function replayKey(key, t) {
 
 /** Closes what lies on top. */
 function putAway() {
+  if (noOffer()) return;
   if (board?.drag) board.putBack();
+  else if (withdraw()) return;
   else if (state.sure === state.match?.revision && state.sure >= 0) set({ sure: -1 });
   else if (state.menu) set({ menu: false });
   else if (state.drawer) set({ drawer: null });

@@ -61,7 +61,7 @@ export function menu(m) {
     m.canUndoPhase ? item(UNDO_PHASE, undoPhase, "⇧U") : null,
     m.canUndoPart && m.decision.part ? item(undoPartWords(m.decision.part.title), undoPart, "⇧P") : null,
     item(REDO, redo, "Y"),
-    h("a", { href: api.fileUrl(m.id), download: "", role: "menuitem" }, say.SAVE),
+    h("a", { href: api.fileUrl(m.id), download: "", role: "menuitem", onclick: () => set({ menu: false }) }, say.SAVE),
     m.watching ? null : item(say.OPEN_FILE, openFile),
     item(say.SHARE, share),
     item(state.theme === "dark" ? say.DAY : say.NIGHT, otherTheme, "N"),
@@ -69,7 +69,9 @@ export function menu(m) {
     item(say.KEYS, () => toggleDesk("help"), "K"),
     state.game && state.game.guided ? item(state.guide < 0 ? say.GUIDED : say.LEAVE_GUIDE, () => guide(state.guide < 0)) : null,
     resigner() ? item(say.RESIGN, () => set({ drawer: "resign" })) : null,
-    m.decision.kind === "over" && !m.differs ? [item(say.REMATCH, () => rematch(true)), item(say.AGAIN, () => rematch(false))] : null,
+    m.decision.kind === "over" && !m.differs && !m.watching
+      ? [item(say.REMATCH, () => rematch(true)), item(say.AGAIN, () => rematch(false))]
+      : null,
     item(say.TO_LOBBY, toLobby),
   );
 }

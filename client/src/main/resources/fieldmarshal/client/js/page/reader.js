@@ -59,15 +59,13 @@ export function words(s) {
           h(
             "ul",
             null,
-            [...lit]
-              .slice(0, 120)
-              .map(([n, mp]) =>
-                h(
-                  "li",
-                  null,
-                  h("button", { type: "button", tabindex: "-1", onclick: () => moveTo(n) }, say.reachedFor(placeName(n), mp)),
-                ),
+            [...lit].map(([n, mp]) =>
+              h(
+                "li",
+                null,
+                h("button", { type: "button", tabindex: "-1", onclick: () => moveTo(n) }, say.reachedFor(placeName(n), mp)),
               ),
+            ),
           ),
         ]
       : null,

@@ -6,8 +6,9 @@ import { sheetOf } from "./sheets.js";
 import { lexiconOf } from "../lexicon.js";
 import { pictureOf } from "../overlays.js";
 import { sideTone } from "../palette.js";
+import { paidNow } from "../play/paying.js";
 import { settings } from "../settings.js";
-import { hexOf, sideNation, sorted } from "../store.js";
+import { hexOf, set, sideNation, sorted } from "../store.js";
 
 /** @typedef {import("../store.js").TableState} TableState */
 
@@ -20,12 +21,14 @@ export function sceneOf(s) {
     lexicon = lexiconOf(s.game);
   const asked = replay ? undefined : s.match?.decision,
     attacking = asked?.kind === "attack";
+  const toll = asked?.question?.toll && !s.drama ? paidNow(asked.question.toll, s.pick.loss, s.match?.suggest) : null;
   return {
     theme: s.theme,
     stacks: now ? stacksOf(now) : new Map(),
     face: (u) => face(u, s.printed.get(u.id), lexicon),
     hex: s.hex,
-    chosen: new Set(s.units.length || !s.pick.key ? s.units : s.pick.key.split(",")),
+    chosen: new Set(toll ? Object.keys(toll) : s.units.length || !s.pick.key ? s.units : s.pick.key.split(",")),
+    pays: !!toll,
     hover: s.hover,
     cursor: s.cursor,
     named: settings.numbers === "never" ? NONE : namedHexes(),
@@ -49,11 +52,24 @@ const NONE = [];
 /** Where texts stand that may name a hex. */
 const TEXTS = ".side .body, .ask, .guide, .bubble, .toast";
 
+/** A line of the log tells its hexes while it is pointed at, or something in it has the keys: all lines would cover the map. */
+const POINTED = ".log p:hover, .log p:focus-within";
+
+/** @type {Element | null} the line of the log that was pointed at last */
+let pointed = null;
+
+for (const kind of ["pointerover", "pointerleave", "focusin", "focusout"])
+  panelHost.addEventListener(kind, () => {
+    const now = panelHost.querySelector(POINTED);
+    if (now !== pointed) set();
+    pointed = now;
+  });
+
 /** The hexes that a text on the page names: their numbers are shown on the map, however far it is. */
 function namedHexes() {
   const found = new Set(),
     listed = new Set();
-  for (const part of panelHost.querySelectorAll(TEXTS)) {
+  for (const part of panelHost.querySelectorAll(`${TEXTS}, ${POINTED}`)) {
     const walk = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
     while (walk.nextNode()) {
       const into = walk.currentNode.parentElement?.closest(LISTS) ? listed : found;
@@ -111,6 +127,9 @@ export function litOf(s) {
     out.from = s.pick.from || null;
     out.hexes = [...s.pick.hexes.keys()];
   }
+  const payers = new Set(s.match?.decision.question?.toll?.payers.map((p) => p.unit)),
+    those = payers.size && !s.drama ? (s.match?.state.units || []).filter((u) => payers.has(u.id)) : [];
+  if (those.length) out.hexes = [...new Set(those.flatMap((u) => u.hex || []))];
   if (!out.hexes.length)
     for (const v of s.match?.decision.question?.options.flatMap((o) => o.spots || []) || []) {
       out.hexes.push(v.hex);

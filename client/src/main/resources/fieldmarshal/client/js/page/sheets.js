@@ -153,5 +153,5 @@ function replayTrail(s) {
   let from = line - 1;
   while (from > 0 && samePart(s.log[from - 1], last)) from--;
   const moves = s.log.slice(from, line).flatMap((l) => l.events.filter((e) => e.type === "moved"));
-  return { moves: moves.slice(-40), fights: s.log[line - 1].events.filter((e) => e.type === "fought") };
+  return { moves, fights: s.log[line - 1].events.filter((e) => e.type === "fought") };
 }

@@ -28,6 +28,8 @@ import { change, folded } from "../settings.js";
 import { rollPanel, strip } from "../drama/open.js";
 import { dayPage } from "../day/open.js";
 import { endPage } from "../end/open.js";
+import { fingerList } from "./fingers.js";
+import { boardHost } from "./hosts.js";
 import { mine, set, state } from "../store.js";
 import * as say from "../words/table.js";
 
@@ -36,6 +38,8 @@ export function table() {
   const m = /** @type {import("../types.js").Match} */ (state.match);
   const d = m.decision,
     end = endPage();
+  // what the page is about is the map, or the page of the end over it
+  boardHost.setAttribute("role", end ? "none" : "main");
   if (end) return [bar(m), end, rulesDrawer(), desk(), menu(m), diceAlarm(), toast()];
   let side = null,
     wide = false;
@@ -59,6 +63,7 @@ export function table() {
     legendPanel(),
     zoomer(wide),
     tip(),
+    fingerList(),
     rulesDrawer(),
     sheetPanel(),
     guideCard(),

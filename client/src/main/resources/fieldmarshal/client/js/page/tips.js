@@ -3,14 +3,32 @@
 import { h } from "../dom.js";
 import { boardHost, panelHost } from "./hosts.js";
 import { caseTag, counterOf, unitLine } from "../panels/parts.js";
+import { whoIsThere } from "../panels/targets.js";
+import { question, withdraw } from "../play/asking.js";
+import { asked } from "../play/choosing.js";
+import { inPanel } from "../play/pointing.js";
+import { inHexes } from "../play/reach.js";
 import { board } from "../play/table.js";
 import { spotFor } from "./spot.js";
 import { hexOf, placeName, stackAt, state, unitOf } from "../store.js";
-import { HEXES_BEFORE, costOf, moreUnits } from "../words/table.js";
+import { CANCEL, HEXES_BEFORE, costOf, farTo, moreUnits } from "../words/table.js";
 
 /** The card at the path's end, or the reason at a refused hex. */
 export function tip() {
   if (state.replay || !board) return null;
+  const q = question();
+  if (q)
+    return h(
+      "div.tip.panel.bubble",
+      { "data-key": "question", "data-hex": q.hex, role: "group", "aria-label": q.words, id: "question" },
+      h("p", null, q.words),
+      h(
+        "div.row",
+        null,
+        h("button.btn.small", { type: "button", id: "question-yes", onclick: q.go }, q.yes),
+        h("button.btn.q.small", { type: "button", onclick: withdraw }, CANCEL),
+      ),
+    );
   if (state.refusal)
     return h(
       "div.tip.panel.bubble",
@@ -18,8 +36,9 @@ export function tip() {
       state.refusal.why,
       " ",
       caseTag(state.refusal.case),
+      asked() ? h("div.peek", null, rows(stackAt(state.refusal.hex))) : null,
     );
-  if (!state.route && state.peek && state.peek !== state.hex && !board.drag) return peek(state.peek);
+  if (!state.route && state.peek && !inPanel(state.peek) && !board.drag) return peek(state.peek);
   const r = state.route;
   const u = state.units.length ? unitOf(state.units[0]) : undefined;
   if (!r || r.mp < 0 || !u || board.drag) return null;
@@ -28,7 +47,7 @@ export function tip() {
   return h(
     "div.tip.panel",
     { "data-key": "tip", "data-hex": r.hex },
-    h("h3", null, costOf(placeName(r.hex), r.mp, state.reach?.points?.left ?? u.move)),
+    h("h3", null, inHexes() ? farTo(placeName(r.hex), r.mp) : costOf(placeName(r.hex), r.mp, state.reach?.points?.left ?? u.move)),
     h(
       "table",
       null,
@@ -53,29 +72,30 @@ export function tip() {
       ? h(
           "div.note",
           null,
-          [...cases.keys()].slice(0, 4).map((c) => [h("span.case", null, c), " "]),
+          [...cases.keys()].map((c) => [h("span.case", null, c), " "]),
         )
       : null,
   );
 }
 
-/** At most so many units are shown in the card of a stack. */
+/** So many units of a stack have a row in its card; the others are named. */
 const MOST = 8;
 
 /** The stack under a pointer that rests. @param {string} hex */
 function peek(hex) {
-  const stack = stackAt(hex);
-  return h(
-    "div.tip.panel.peek",
-    { "data-key": "peek", "data-hex": hex },
-    h("h3", null, placeName(hex)),
+  return h("div.tip.panel.peek", { "data-key": "peek", "data-hex": hex }, h("h3", null, placeName(hex)), rows(stackAt(hex)));
+}
+
+/** Who stands there. @param {import("../types.js").Unit[]} stack */
+function rows(stack) {
+  return [
     stack.slice(0, MOST).map((u) => {
       const [what, can] = unitLine(u);
       const words = [h("b", null, u.name), h("small", null, what), h("small", null, can)];
       return h("div.row", null, counterOf(u.id, 40, "middle"), h("span.w", null, words));
     }),
-    stack.length > MOST ? h("p.muted", null, moreUnits(stack.length - MOST)) : null,
-  );
+    stack.length > MOST ? h("p.muted", null, moreUnits(whoIsThere(stack.slice(MOST)))) : null,
+  ];
 }
 
 /** Puts the card beside its hex. */

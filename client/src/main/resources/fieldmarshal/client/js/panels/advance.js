@@ -1,6 +1,8 @@
 // @ts-check
 /** Several units advance by one act: who goes is ringed, one button sends them. */
 import { h } from "../dom.js";
+import { loadsAfter } from "../play/arrivals.js";
+import { asksToAdvance } from "../play/asking.js";
 import { hexOfOrder } from "../play/choosing.js";
 import { act, send } from "../play/orders.js";
 import { hexOf, set, state, unitName } from "../store.js";
@@ -65,6 +67,7 @@ function group(hex, list) {
         return h("button.who1", { ...props, title: unitName(id), onclick: toggle(id) }, counterOf(id, 42, "middle"));
       }),
     ),
+    room ? null : loadLines(ordersOf(go, list)),
     room ? h("p.room", { class: over > 0 ? "over" : "muted" }, say.roomFor(room.units, over), " ", caseTag(room.case)) : null,
     h(
       "button.btn.blue",
@@ -74,6 +77,22 @@ function group(hex, list) {
   );
 }
 
+/** What the hex holds when units have advanced to it. @param {Order[]} orders one after the other */
+export function loadLines(orders) {
+  return loadsAfter(orders).map((l) =>
+    h(
+      "p.room",
+      { "data-key": "load" + l.what, class: l.over ? "over" : "muted" },
+      say.thenHolds(say.loadOf(l.used, l.most, l.what)),
+      " ",
+      caseTag(l.case),
+    ),
+  );
+}
+
+/** The first way of each unit. @param {string[]} units @param {Order[]} list */
+const ordersOf = (units, list) => units.flatMap((id) => list.find((o) => o.units?.[0] === id) || []);
+
 /**
  * Sends units by one order where one way is open to all of them, else one after the other.
  * @param {string[]} units @param {Order[]} list
@@ -82,8 +101,10 @@ function advance(units, list) {
   const ways = units.map((id) => list.filter((o) => o.units?.[0] === id));
   const key = (/** @type {Order} */ o) => (o.path || []).join();
   const common = ways[0].find((o) => ways.every((w) => w.some((v) => key(v) === key(o))));
-  return act(async () => {
-    if (common && (await send({ ...common, units }, units.length > 1))) return;
-    for (const w of ways) if (!(await send(w[0]))) return;
-  });
+  const go = () =>
+    act(async () => {
+      if (common && (await send({ ...common, units }, units.length > 1, true))) return;
+      for (const w of ways) if (!(await send(w[0], false, true))) return;
+    });
+  if (!asksToAdvance({ ...(common || ways[0][0]), units }, go)) go();
 }

@@ -1,8 +1,9 @@
 // @ts-check
 /** Choices of units, hexes and ways. */
 import { h } from "../dom.js";
-import { together } from "./advance.js";
+import { loadLines, together } from "./advance.js";
 import { commandAll, commanding } from "./commanding.js";
+import { isWhole, moreButton, showWhole } from "./more.js";
 import { counterOf, whereabouts } from "./parts.js";
 import { several } from "./several.js";
 import { list } from "./targets.js";
@@ -92,8 +93,19 @@ function groupRow(k, list) {
     h("div.pickrow", null, pickButton(k, ids, list, on), one ? actButton(one) : null),
     dice ? h("p.chances", null, dice) : null,
     on ? ways(there, k) : null,
+    on ? loadsThere(there, k) : null,
     here.length && !one ? here.map(plainButton) : null,
   );
+}
+
+/** So many hexes at most say what they hold when a unit has advanced to them. */
+const FEW_HEXES = 4;
+
+/** What the hexes hold to which a unit may advance. @param {import("../types.js").Order[]} list @param {string} k */
+function loadsThere(list, k) {
+  const first = new Map(list.filter((o) => o.type === "advance").map((o) => [goalOf(o, k), o]));
+  if (!first.size || first.size > FEW_HEXES) return null;
+  return [...first].map(([n, o]) => h("div.loads", { "data-key": "then" + n }, first.size > 1 ? h("b", null, n) : null, loadLines([o])));
 }
 
 /** @param {string} k @param {string[]} ids @param {import("../types.js").Order[]} list @param {boolean} on */
@@ -103,10 +115,13 @@ function pickButton(k, ids, list, on) {
   // units that stand nowhere are told apart by what they may do
   const act = ids.length && !unitOf(ids[0])?.hex && list.every((o) => o.option && o.option === list[0].option) ? verb(list[0]) : "",
     where = act ? capital(act) : whereabouts(ids.length ? unitOf(ids[0]) : undefined);
-  const small = [where, hexes ? say.hexCount(hexes) : ""].filter(Boolean).join(" · ");
+  // of a list that was too long each unit is asked for by itself: until then its hexes are not known
+  const part = state.pick.complete === false && ids.length === 1;
+  const small = [where, hexes && (on || !part) ? say.hexCount(hexes) : ""].filter(Boolean).join(" · ");
+  const pick = () => (part ? choosePickOf(ids[0]) : choosePick(k));
   return h(
     "button.u",
-    { type: "button", class: on ? "sel" : "", "aria-pressed": String(on), onclick: () => choosePick(k) },
+    { type: "button", class: on ? "sel" : "", "aria-pressed": String(on), onclick: pick },
     ids.slice(0, 3).map((id) => counterOf(id, ids.length > 1 ? 40 : 50)),
     h("span.w", null, h("b", null, name), h("span.s", null, small)),
   );
@@ -135,6 +150,9 @@ export function restRow(id) {
   );
 }
 
+/** More hexes than these are clicked on the map; a button lists them. */
+const MANY = 24;
+
 /**
  * The hexes that can be chosen, and the ways to one that has several.
  * @param {import("../types.js").Order[]} list @param {string} k who goes
@@ -150,13 +168,18 @@ export function ways(list, k) {
     onfocus: () => showWay(o),
     onblur: () => showWay(null),
   });
-  if (hexes.length > 24 && !at)
-    return h("p.muted", { css: { padding: ".2rem .75rem .6rem" } }, say.clickOneOf(hexes.length, !!state.pick.from));
+  const key = `ways ${state.match?.id} ${state.match?.revision} ${k}`,
+    many = hexes.length > MANY && !isWhole(key);
+  if (many && !at)
+    return [
+      h("p.muted", { css: { padding: ".2rem .75rem .3rem" } }, say.clickOneOf(hexes.length, !!state.pick.from)),
+      h("div.chips", { css: { padding: "0 .75rem .6rem" } }, moreButton(key, say.listHexes(hexes.length), () => showWhole(key))),
+    ];
   return [
     h(
       "div.chips",
       { css: { padding: ".2rem .75rem .5rem" } },
-      (hexes.length > 24 ? hexes.filter((n) => n === at) : hexes).map((n) =>
+      (many ? hexes.filter((n) => n === at) : hexes).map((n) =>
         h(
           "button.choice",
           {

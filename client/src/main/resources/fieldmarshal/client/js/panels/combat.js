@@ -29,7 +29,7 @@ export function combatPanel() {
       p ? results(p) : null,
       forces(a),
       offers(a),
-      p ? [strengths(a, p), modifiers(p), unknowns(p), stages(p)] : null,
+      p ? [strengths([...a.attackers], p), modifiers(p), unknowns(p), stages(p)] : null,
     ),
     h("div.foot", null, h("button.btn.q.inline", { type: "button", onclick: callOff }, keyed(say.CALL_OFF, "Esc")), commit(p)),
   );
@@ -70,7 +70,7 @@ const defenceOf = (p) => range(p.defense);
 /** @param {AttackPlan} a */
 function forces(a) {
   const p = a.preview;
-  const defenders = a.targets.flatMap((n) => stackAt(n)).slice(0, 8);
+  const defenders = a.targets.flatMap((n) => stackAt(n));
   return h(
     "div.sec.sides",
     { "data-key": "forces" },
@@ -93,8 +93,8 @@ function sumHead(t, v) {
   return h("div.row.between", null, h("span.eyebrow", null, t), h("span.big", null, v));
 }
 
-/** How the strengths on both sides come about. @param {AttackPlan} a @param {Preview} p */
-function strengths(a, p) {
+/** How the strengths on both sides come about. @param {string[]} attackers @param {Preview} p */
+export function strengths(attackers, p) {
   // what is added to a sum stands among its parts already
   const told = (/** @type {Modifier} */ m) =>
     m.does === "add" && [...p.attack.parts, ...p.defense.parts].some((q) => q.what === m.what && q.case === m.case);
@@ -102,7 +102,7 @@ function strengths(a, p) {
   return h(
     "div.sec.sides.adds",
     { "data-key": "adds" },
-    h("div", null, grouped(a, p.attack.parts).map(part), of("attacker")),
+    h("div", null, grouped(attackers, p.attack.parts).map(part), of("attacker")),
     h("div", null, bare(p).map(part), of("defender")),
   );
 }
@@ -122,9 +122,9 @@ function factor(m) {
   return h("div.it", null, h("span.v", null, amount), h("span.t", null, m.what), caseTag(m.case));
 }
 
-/** Units that attack from one hex in one line. @param {AttackPlan} a @param {SumPart[]} parts @returns {SumPart[]} */
-function grouped(a, parts) {
-  const units = [...a.attackers].map(unitOf);
+/** Units that attack from one hex in one line. @param {string[]} attackers @param {SumPart[]} parts @returns {SumPart[]} */
+function grouped(attackers, parts) {
+  const units = attackers.map(unitOf);
   /** @type {Map<string, {hex: string, names: string[], case: string, amount: number}>} */
   const by = new Map();
   const rest = [];

@@ -54,7 +54,7 @@ const keyOf = (way) => `${state.match?.revision} ${state.pick.key} ${way}`;
 
 /**
  * A closed direction says why where one points at it, comes to it or taps it.
- * @param {string} way @param {import("../types.js").Closed} [why]
+ * @param {string} way @param {import("../types/asked.js").Closed} [why]
  */
 function shutWay(way, why) {
   const ask = () => ((asked = keyOf(way)), set());
@@ -63,7 +63,7 @@ function shutWay(way, why) {
   return h("button.hexlink", { "data-key": "shut" + way, ...props }, way);
 }
 
-/** @param {string} way @param {import("../types.js").Closed} [why] */
+/** @param {string} way @param {import("../types/asked.js").Closed} [why] */
 function whyShut(way, why) {
   if (!why || asked !== keyOf(way)) return null;
   return h("p.why", { role: "status" }, h("b", null, way), " ", sentence(why.why), " ", caseTag(why.case));

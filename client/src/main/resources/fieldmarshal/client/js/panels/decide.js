@@ -2,7 +2,8 @@
 /** Decisions in and after combat and between phases: only what the rules allow is offered, in words and on the map. */
 import { h } from "../dom.js";
 import { arranging, hexOfOrder, unitsOfOrder } from "../play/choosing.js";
-import { pass, send } from "../play/orders.js";
+import { end, endingOf } from "../play/ending.js";
+import { send } from "../play/orders.js";
 import { optionOf, orderText, placeName, sideName, stackAt, state } from "../store.js";
 import { capital, listed, namesTogether } from "../words.js";
 import { arrange } from "./arrange.js";
@@ -14,8 +15,9 @@ import { caseTag, keyed, sentence } from "./parts.js";
 import { undoButtons } from "./rows.js";
 import { resultCard } from "./result.js";
 import { targetList } from "./targets.js";
-import { combatLine, underWay } from "./underway.js";
+import { combatLine, underWay, whyUnderWay } from "./underway.js";
 import * as say from "../words/panels.js";
+import { sure } from "../words/table.js";
 
 /** @typedef {import("../types.js").Order} Order */
 /** @typedef {import("../types.js").Decision} Decision */
@@ -39,6 +41,7 @@ export function decidePanel() {
       state.legal === null ? lookingUp() : offers(d, legal),
       d.question?.foretells ? targetList(() => {}) : null,
       underWay(),
+      whyUnderWay(),
       // the dice of the combat under way stand there already
       (m.state.combat?.stages || []).some((s) => s.kind === "dice") ? null : resultCard(),
     ),
@@ -46,7 +49,7 @@ export function decidePanel() {
       "div.foot",
       null,
       undoButtons(m),
-      (state.legal || []).some((o) => o.type === "pass") ? passButton(d) : d.kind === "lose" ? loseButton(legal) : null,
+      (state.legal || []).some((o) => o.type === "pass") ? passButton(d) : d.question?.toll ? loseButton(d.question.toll) : null,
     ),
   );
 }
@@ -70,7 +73,7 @@ function lookingUp() {
 
 /** @param {Decision} d @param {Order[]} legal */
 function offers(d, legal) {
-  if (d.kind === "lose") return losses(legal);
+  if (d.question?.toll) return losses(d.question.toll);
   if (arranging(legal)) return arrange(legal);
   return legal.length &&
     legal.every((o) => o.type === "choose" && !unitsOfOrder(o).length && (optionOf(o.option) || !hexOfOrder(o)))
@@ -81,14 +84,16 @@ function offers(d, legal) {
 /** @param {Decision} d */
 function passButton(d) {
   const words = (d.question && d.question.pass) || say.GO_ON,
-    usual = proposed("pass");
-  const props = { type: "button", "data-accept": usual, onclick: pass };
-  return h("button.btn.wide.q.inline", props, usual ? keyed(words, "D") : words);
+    usual = proposed("pass"),
+    asks = endingOf(d).sure;
+  const props = { type: "button", "data-accept": usual, class: asks ? "sure" : "q", onclick: end },
+    text = asks ? sure(words) : words;
+  return h("button.btn.wide.inline", props, usual ? keyed(text, "D") : text);
 }
 
-/** @param {Order[]} legal */
-function loseButton(legal) {
-  const order = lossReady(legal);
+/** @param {import("../types/asked.js").Toll} toll */
+function loseButton(toll) {
+  const order = lossReady(toll);
   const props = { type: "button", "data-accept": "yes", disabled: !order, onclick: () => order && send(order) };
   return h("button.btn.wide.inline", props, keyed(say.TAKE_LOSS, "D"));
 }

@@ -2,6 +2,7 @@
 /** The log of the match, whole or of this phase, on the screen and on paper. */
 import { lexiconOf, phaseTitle } from "../lexicon.js";
 import { die, h } from "../dom.js";
+import { moreButton, rowsOf } from "./more.js";
 import { caseTag, sentence } from "./parts.js";
 import { rollTable } from "./result.js";
 import { headed, sections, together } from "./sections.js";
@@ -10,11 +11,38 @@ import { later, set, sideName, state, unitName } from "../store.js";
 import { anyPoints, capital, namesTogether, scenarioTitle, told } from "../words.js";
 import * as say from "../words/panels.js";
 
+/** So many lines stand before and after the one that a replay is at, and at the end of the log; buttons bring more. */
+const BEFORE = 60,
+  AFTER = 40,
+  LAST = 250;
+
+/** How many lines more were asked for above and below, and in which log. */
+let more = { of: "", above: 0, below: 0 };
+
+/** The lines of the log that stand on the page: from one to before another. @returns {[number, number]} */
+function span() {
+  const all = state.log.length,
+    of = `${state.match?.id} ${!!state.replay}`;
+  if (state.printing) return [0, all];
+  if (more.of !== of) more = { of, above: 0, below: 0 };
+  if (!state.replay) return [Math.max(0, all - LAST - more.above), all];
+  const at = state.replay.line;
+  return [Math.max(0, at - BEFORE - more.above), Math.min(all, at + AFTER + more.below)];
+}
+
+/** Brings more lines. @param {"above" | "below"} where @param {number} n how many there are */
+function further(where, n) {
+  const lines = Math.min(LAST, n),
+    go = () => {
+      more[where] += lines;
+      set();
+    };
+  return n > 0 ? moreButton(where, where === "above" ? say.earlierLines(lines) : say.laterLines(lines), go) : null;
+}
+
 export function log() {
-  const at = state.replay ? state.replay.line : -1;
-  const all = state.log;
-  const from = state.printing ? 0 : state.replay ? Math.max(0, at - 60) : Math.max(0, all.length - 250);
-  const to = state.replay && !state.printing ? Math.min(all.length, at + 40) : all.length;
+  const all = state.log,
+    [from, to] = span();
   const parts = all.slice(from, to).flatMap((l, n) =>
     sections(l)
       .filter(tells)
@@ -26,7 +54,7 @@ export function log() {
     lineOf(l, s, i, k, above[n].author),
   ]);
   if (!out.length) return h("div.log", null, h("p.muted", null, say.NOTHING_YET));
-  return h("div.log", null, out);
+  return h("div.log", null, further("above", from), out, further("below", all.length - to));
 }
 
 /** @typedef {import("./sections.js").Section} Section */
@@ -68,7 +96,7 @@ function lineOf(l, s, i, k, author) {
     many ? h("div.rollbox", { "data-key": `d${i}.${k}` }, rollTable(s.events)) : null,
     h(
       "p",
-      { "data-key": `l${i}.${k}`, class: state.replay ? (i === at - 1 ? "cur" : i >= at ? "fut" : "") : "" },
+      { "data-key": `l${i}.${k}`, "data-line": i + 1, class: state.replay ? (i === at - 1 ? "cur" : i >= at ? "fut" : "") : "" },
       author ? h("b.by", null, author + " ") : null,
       l.said && !k ? h("span.said", null, say.quoted(l.said) + " ") : null,
       l.standing && !k ? h("span.said", null, say.BY_STANDING_ORDER + " ") : null,
@@ -84,6 +112,17 @@ function lineOf(l, s, i, k, author) {
         : null,
     ),
   ];
+}
+
+/** The line of the log that is looked at: where the replay stands, or in the middle of a log that is not read at its end; 0 at the end. */
+export function lineRead() {
+  if (state.replay) return state.replay.line;
+  const box = state.drawer === "sheet" && state.sheet === "log" ? document.getElementById("sheetscroll") : null;
+  if (!box || box.scrollTop + box.clientHeight >= box.scrollHeight - 4) return 0;
+  const r = box.getBoundingClientRect(),
+    lines = /** @type {HTMLElement[]} */ ([...box.querySelectorAll("[data-line]")]);
+  const at = lines.findLast((el) => el.getBoundingClientRect().top <= r.top + r.height / 2);
+  return Number(at?.dataset.line || 0);
 }
 
 /** Prints the whole match: a head, then every line of the log. */
@@ -125,6 +164,9 @@ export function printHead() {
   );
 }
 
+/** So many lines of the phase stand in the panel until the others are asked for. */
+const FEW = 8;
+
 export function phaseLog() {
   const m = state.match;
   if (!m) return null;
@@ -136,7 +178,7 @@ export function phaseLog() {
   );
   /** @type {{type: string, text: string, case?: string}[]} */
   const lines = [];
-  for (const l of here.slice(-9).reverse()) {
+  for (const l of here.reverse()) {
     for (const e of inFew(l.events)) if (e.text && e.type !== "began" && e.type !== "controlled") lines.push(e);
     if (l.said) lines.push({ type: "said", text: say.quoted(l.said) });
   }
@@ -149,11 +191,9 @@ export function phaseLog() {
       ? h(
           "div.log",
           null,
-          lines
-            .slice(0, 8)
-            .map((e) =>
-              h("p", { class: e.type === "said" ? "said" : "" }, sentence(e.text), " ", e.case ? caseTag(e.case) : null),
-            ),
+          rowsOf(`plog ${m.id} ${now.turn} ${now.side} ${now.phase}`, lines, FEW, (e) =>
+            h("p", { class: e.type === "said" ? "said" : "" }, sentence(e.text), " ", e.case ? caseTag(e.case) : null),
+          ),
         )
       : h("p.muted", null, say.NOTHING_DONE),
   );

@@ -1,71 +1,67 @@
 // @ts-check
-/** Sharing a loss of steps among units. */
+/** A loss that units share: each can be pointed at, here and on the map. */
 import { h } from "../dom.js";
-import { counterOf } from "./parts.js";
-import { send } from "../play/orders.js";
-import { set, state, unitOf, orderText } from "../store.js";
+import { caseTag, counterOf } from "./parts.js";
+import { answerOf, dueOf, paidNow, pointAt, spared, sumOf } from "../play/paying.js";
+import { set, state, unitName, unitOf } from "../store.js";
 import * as say from "../words/panels.js";
 
-// ---- losses
+/** @typedef {import("../types/asked.js").Toll} Toll */
 
-/** @param {import("../types.js").Order[]} all */
-export function losses(all) {
-  const legal = all.filter((o) => o.steps),
-    others = all.filter((o) => !o.steps);
-  const units = [...new Set(legal.flatMap((o) => Object.keys(o.steps || {})))];
-  const need = legal.length ? Object.values(legal[0].steps || {}).reduce((a, b) => a + Number(b), 0) : 0;
-  const now = lossNow(legal, units),
-    sum = Object.values(now).reduce((a, b) => a + b, 0);
+/** @param {Toll} t */
+const now = (t) => paidNow(t, state.pick.loss, state.match?.suggest);
+
+/** @param {Toll} t */
+export function losses(t) {
+  const paid = now(t),
+    fault = faultOf(t, paid);
   return h(
     "div.sec",
-    null,
-    h("div.row.between", null, h("span.eyebrow", null, say.STEPS_TO_LOSE), h("span.big", null, say.nOf(sum, need))),
-    units.map((id) => lossRow(id, now, sum >= need)),
-    lossReady(legal) ? null : h("p.muted", null, say.lossFault(need - sum)),
-    others.map((o, i) => h("button.choice", { type: "button", "data-key": "other" + i, onclick: () => send(o) }, orderText(o))),
+    { "data-key": "losses" },
+    h("div.row.between", null, h("span.eyebrow", null, say.toLose(t.what)), h("span.big", null, say.nOf(t.have + sumOf(t, paid), t.need))),
+    t.payers.map((p) => lossRow(t, p, paid)),
+    fault ? h("p.muted", null, fault, " ", caseTag(t.case)) : null,
   );
 }
 
-/** @param {string} id @param {Record<string, number>} now @param {boolean} full */
-function lossRow(id, now, full) {
+/** What is wrong with what is chosen; empty where nothing is. @param {Toll} t @param {Record<string, number>} paid */
+function faultOf(t, paid) {
+  if (lossReady(t)) return "";
+  const missing = dueOf(t) - sumOf(t, paid);
+  if (missing > 0) return say.stillToLose(t.what, missing);
+  const free = t.lean ? spared(t, paid) : [];
+  return free.length ? say.canBeSpared(free.map(unitName)) : say.LOSS_REFUSED;
+}
+
+/** @param {Toll} t @param {Toll["payers"][number]} payer @param {Record<string, number>} paid */
+function lossRow(t, { unit: id, most, worth }, paid) {
   const u = unitOf(id),
     left = u ? u.steps - u.lost : 0,
-    lost = now[id] || 0,
+    times = paid[id] || 0,
     name = u ? u.name : id;
-  const words = say.stepsAfter(left - lost, u ? u.steps : "?", !!u && lost >= left);
-  const to = (/** @type {number} */ v) => () => {
-    state.pick.loss = { ...now, [id]: v };
-    set();
-  };
+  const gone = times > 0 && (t.whole || (!!u && times >= left));
+  const words = t.whole ? say.paysOf(worth, t.what, gone) : say.stepsAfter(left - times, u ? u.steps : "?", gone);
+  const to = (/** @type {Record<string, number>} */ loss) => set({ pick: { ...state.pick, loss } });
   const button = (/** @type {string} */ sign, /** @type {string} */ more, /** @type {boolean} */ off, /** @type {number} */ v) =>
-    h("button", { type: "button", disabled: off, "aria-label": say.oneStep(name, more), onclick: to(v) }, sign);
+    h("button", { type: "button", disabled: off, "aria-label": say.oneStep(name, more), onclick: () => to({ ...paid, [id]: v }) }, sign);
   return h(
     "div.u.set",
     { "data-key": "l" + id },
-    counterOf(id, 52),
-    h("span.w", null, h("b", null, name), h("span.s", null, words)),
+    h(
+      "button.who",
+      { type: "button", "aria-pressed": String(times > 0), "aria-label": say.losesStep(name), onclick: () => to(pointAt(t, paid, id)) },
+      counterOf(id, 52),
+      h("span.w", null, h("b", null, name), h("span.s", null, worth > 1 && !t.whole ? say.eachCounts(words, worth) : words)),
+    ),
     h(
       "span.stepper",
       null,
-      button("−", say.FEWER, !lost, Math.max(0, lost - 1)),
-      h("b", null, String(lost)),
-      button("+", say.MORE, lost >= left || full, lost + 1),
+      button("−", say.FEWER, !times, Math.max(0, times - 1)),
+      h("b", null, String(times)),
+      button("+", say.MORE, times >= most || sumOf(t, paid) >= dueOf(t), times + 1),
     ),
   );
 }
 
-/** @param {import("../types.js").Order[]} legal @param {string[]} units @returns {Record<string, number>} */
-function lossNow(legal, units) {
-  if (state.pick.loss) return state.pick.loss;
-  const s = state.match && state.match.suggest;
-  const first = s && s.type === "lose" ? s.steps : legal.length ? legal[0].steps : {};
-  return Object.fromEntries(units.map((u) => [u, Number(first?.[u]) || 0]));
-}
-
-/** @param {import("../types.js").Order[]} all */
-export function lossReady(all) {
-  const legal = all.filter((o) => o.steps);
-  const units = [...new Set(legal.flatMap((o) => Object.keys(o.steps || {})))];
-  const now = lossNow(legal, units);
-  return legal.find((o) => units.every((u) => (Number(o.steps?.[u]) || 0) === (now[u] || 0))) || null;
-}
+/** The answer that is chosen, where the loss is paid by it. @param {Toll} t */
+export const lossReady = (t) => answerOf(t, now(t), state.legal || [], state.pick.complete !== false);

@@ -5,7 +5,8 @@ import { openEnd } from "../end/open.js";
 import { lexiconOf, phaseTitle, troubles } from "../lexicon.js";
 import { rematch } from "../play/again.js";
 import { plan } from "../play/attacking.js";
-import { selectHex } from "../play/moving.js";
+import { leftToDo } from "../play/ending.js";
+import { clearSelection, selectHex } from "../play/moving.js";
 import { send } from "../play/orders.js";
 import { theBoard } from "../play/table.js";
 import { canMove, mine, placeName, shown, sideName, stackAt, state, unitOf } from "../store.js";
@@ -53,7 +54,7 @@ function theEnd(d) {
         h("h2", null, level),
         h("p", null, h("button.btn.blue", { type: "button", id: "see-end", onclick: openEnd }, SEE_END)),
       ),
-      state.match?.differs || state.replay ? null : onceMore(),
+      state.match?.differs || state.match?.watching || state.replay ? null : onceMore(),
       phaseLog(),
       track(),
     ),
@@ -87,6 +88,25 @@ function head(d, s) {
   );
 }
 
+/** From what is selected back to the list of the phase: how much is left to do, who is in trouble, and the tracks. */
+export function wayBack() {
+  const m = state.match,
+    s = shown();
+  if (!m || !s) return null;
+  const d = m.decision,
+    over = d.kind === "over",
+    lexicon = lexiconOf(state.game);
+  const text = over ? say.GAME_OVER : say.backTo(phaseTitle(lexicon, d.phase), mine() ? leftToDo(d) : "");
+  const props = { type: "button", id: "to-phase", title: say.BACK_TO_PHASE, onclick: clearSelection };
+  const units = s.units.filter((u) => u.hex && u.side === d.side);
+  return h(
+    "div.back.chips",
+    { "data-key": "back" },
+    h("button.chip.go", props, "‹ " + text),
+    over ? null : [hurt(lexicon, units), trackChips(s)],
+  );
+}
+
 /** How many units are in which trouble. @param {import("../lexicon.js").Lexicon} lexicon @param {import("../types.js").Unit[]} units */
 function hurt(lexicon, units) {
   /** @type {Map<string, import("../types.js").Unit[]>} */
@@ -114,6 +134,8 @@ function showNext(what, list) {
 }
 
 function attacks() {
+  // what is not known yet is not said to be nothing
+  if (state.legal === null && !state.targets.length) return h("div.sec", null, h("p.muted", null, say.LOOKING_UP));
   return [state.deeds.length ? list(say.DECLARED, state.deeds.map(deedRow), "deeds") : null, targetList((n) => plan([n]))];
 }
 
@@ -121,8 +143,7 @@ function attacks() {
 export function todo(listed) {
   const m = state.match,
     s = shown();
-  if (!m || !s || !mine()) return null;
-  return m.decision.kind === "attack" ? attacks() : marchers(m.decision, s, listed);
+  return m && s && mine() ? todoFirst(m.decision, s, listed) : null;
 }
 
 /** @param {Decision} d @param {import("../types.js").State} s @param {import("../types.js").Unit[]} [listed] */
@@ -147,9 +168,9 @@ const ARRIVE = 12;
 /**
  * What there is to do, and what may be done beside; on the march who may come onto the map stands first, and what a unit on the
  * map may do stands in its own panel.
- * @param {Decision} d @param {import("../types.js").State} s
+ * @param {Decision} d @param {import("../types.js").State} s @param {import("../types.js").Unit[]} [listed] who needs no other row
  */
-function todoFirst(d, s) {
+function todoFirst(d, s, listed = []) {
   const legal = state.legal || [];
   if (d.kind === "attack") return [attacks(), besides(legal)];
   if (d.kind !== "move") return null;
@@ -157,7 +178,7 @@ function todoFirst(d, s) {
   const others = legal.filter((o) => !unitsOfOrder(o).some(onMap)),
     come = others.filter((o) => unitsOfOrder(o).length && hexOfOrder(o));
   const few = new Set(come.map((o) => unitsOfOrder(o).join())).size <= ARRIVE ? come : [];
-  return [arrivals(few), marchers(d, s), besides(others.filter((o) => !few.includes(o)))];
+  return [arrivals(few), marchers(d, s, listed), besides(others.filter((o) => !few.includes(o)))];
 }
 
 /** Something that was declared and may be called off. @param {{title: string, order: import("../types.js").Order}} v @param {number} i */

@@ -7,14 +7,15 @@ import { openCase } from "../play/books.js";
 import { selectHex } from "../play/moving.js";
 import { theBoard } from "../play/table.js";
 import { hexOf, placeName, state, unitOf } from "../store.js";
-import { HIDDEN, linked, figureWords, tied } from "../words.js";
+import { HIDDEN, isCase, linked, figureWords, tied } from "../words.js";
 import { flagWords, lexiconOf, traitWords } from "../lexicon.js";
 import { nation } from "../palette.js";
 import * as say from "../words/panels.js";
 
 /** A rule case that opens the drawer. @param {string | null | undefined} id */
 export function caseTag(id) {
-  if (!id) return null;
+  // what is no rule, such as a word of the program, is not named
+  if (!id || !isCase(id)) return null;
   return h(
     "button.case",
     {

@@ -1,7 +1,7 @@
 // @ts-check
 /** Counters and map of the game that is looked at: that of the match, or in the lobby the one that is chosen. */
 import { neighbours } from "../geometry.js";
-import { maps } from "../lobby/pictures.js";
+import { mapOf, maps } from "../lobby/pictures.js";
 import { theBoard } from "../play/table.js";
 import { state } from "../store.js";
 
@@ -20,7 +20,10 @@ export function printedSheet() {
   if (state.page === "match" && board)
     return { units: [...state.printed.values()], chart: board.chart, layer: board.map, near: board.near };
   const m = state.game ? maps.get(state.game.id) : undefined;
-  if (!m) return { units: [], chart: null, layer: null, near: new Map() };
+  if (!m) {
+    if (state.game) mapOf(state.game.id).catch(() => {});
+    return { units: [], chart: null, layer: null, near: new Map() };
+  }
   const { chart } = m.layer;
   let near = known.get(chart);
   if (!near) known.set(chart, (near = neighbours(chart.hexes)));

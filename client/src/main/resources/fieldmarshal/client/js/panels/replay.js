@@ -4,7 +4,7 @@ import { lexiconOf, phaseTitle } from "../lexicon.js";
 import { openSheet } from "../play/looks.js";
 import { h } from "../dom.js";
 import { sideColour } from "../palette.js";
-import { print, printHead } from "./log.js";
+import { lineRead, print, printHead } from "./log.js";
 import { content, tabs } from "./sheet.js";
 import { branch, playPause, seek } from "../play/replay.js";
 import { notice } from "../play/table.js";
@@ -216,10 +216,10 @@ export function replayPrompt() {
 }
 
 export async function share() {
-  const r = state.replay,
-    m = state.match;
+  const m = state.match;
   if (!m) return;
-  const url = `${location.origin}/match/${m.id}${r ? "#line=" + r.line : ""}`;
+  const line = lineRead(),
+    url = `${location.origin}/match/${m.id}${line || state.replay ? "#line=" + line : ""}`;
   try {
     await navigator.clipboard.writeText(url);
     notice(local() ? LINK_IS_LOCAL : LINK_COPIED);

@@ -15,15 +15,49 @@ export function resultCard() {
   const f = r.fought,
     fresh = performance.now() - r.at < 700,
     deciding = f ? rollOf(r, f) : null;
+  const fights = r.fights || [];
+  if (fights.length > 1)
+    return h(
+      "div.sec.result",
+      { "data-key": "res" + Math.round(r.at), css: { background: "var(--panel2)" } },
+      h("div.eyebrow", null, say.attacks(fights.length)),
+      h("ol.fights", null, fights.map((o, i) => h("li", { "data-key": "fought" + i }, heading(o), fought(o, true)))),
+    );
+  if ((r.tales?.length || 0) > 1) return severalTales(r, r.tales || []);
   const rest = r.events.filter((e) => e !== f && e !== deciding);
   return h(
     "div.sec.result",
     { "data-key": "res" + Math.round(r.at), css: { background: "var(--panel2)" } },
     h("div.eyebrow", null, f ? say.attackAtOdds(f.targets, f.odds, f.modifier) : say.diceTitle(r.rolls.length)),
-    f ? h("div.dice", null, deciding ? bigDie(deciding, fresh) : null, fought(f)) : null,
+    f ? h("div.dice", null, deciding ? bigDie(deciding, fresh) : null, fought(f, !!deciding)) : null,
     rollTable(rest),
   );
 }
+
+/** A fight with its die and all that followed, or dice without one. @param {import("../play/meanwhile.js").Tale} tale @param {number} i */
+function taleRow({ fought: f, events }, i) {
+  const deciding = f ? decidingRoll(events, f) : null;
+  return h(
+    "li",
+    { "data-key": "tale" + i },
+    f ? heading(f) : h("div.eyebrow", null, say.diceTitle(events.filter((e) => e.type === "rolled").length)),
+    f ? h("div.dice", null, deciding ? bigDie(deciding, false) : null, fought(f, !!deciding)) : null,
+    rollTable(events.filter((e) => e !== f && e !== deciding)),
+  );
+}
+
+/** @param {import("../store.js").Result} r @param {import("../play/meanwhile.js").Tale[]} tales */
+function severalTales(r, tales) {
+  return h(
+    "div.sec.result",
+    { "data-key": "res" + Math.round(r.at), css: { background: "var(--panel2)" } },
+    h("div.eyebrow", null, say.attacks(tales.filter((t) => t.fought).length)),
+    h("ol.fights", null, tales.map(taleRow)),
+  );
+}
+
+/** @param {import("../types.js").Fought} f */
+const heading = (f) => h("div.eyebrow", null, say.attackAtOdds(f.targets, f.odds, f.modifier));
 
 /** @param {GameEvent} e @param {boolean} fresh */
 function bigDie(e, fresh) {
@@ -59,12 +93,12 @@ export function rollTable(events) {
   );
 }
 
-/** @param {GameEvent} f */
-function fought(f) {
+/** A code of the printed table stands there only where one die was read in it. @param {GameEvent} f @param {boolean} read */
+function fought(f, read) {
   return h(
     "div",
     null,
-    h("b", { css: { font: "700 1.5rem/1 var(--cond)" } }, f.result),
+    read || !f.meaning ? h("b", { css: { font: "700 1.5rem/1 var(--cond)" } }, f.result) : null,
     f.meaning
       ? [
           f.meaning.defender ? h("div.muted", null, say.meansFor(say.DEFENDER, f.meaning.defender)) : null,

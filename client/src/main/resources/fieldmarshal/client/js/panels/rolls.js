@@ -9,6 +9,16 @@ export const isTold = (e) =>
   !!e.text && e.type !== "rolled" && e.type !== "began" && e.type !== "controlled" && e.type !== "marked";
 
 /**
+ * The loss of a last step is told by the elimination that it brings, at once and for the same reason.
+ * @param {GameEvent[]} events
+ */
+export const withoutLastSteps = (events) =>
+  events.filter((e, i) => {
+    const next = events[i + 1];
+    return e.type !== "reduced" || next?.type !== "removed" || next.unit !== e.unit || next.case !== e.case;
+  });
+
+/**
  * The die that decided a fight: the last one before its result, whatever was rolled after it; none where each unit has its own.
  * @param {GameEvent[]} events @param {GameEvent} fought
  */
@@ -23,7 +33,7 @@ export function decidingRoll(events, fought) {
 export function byRoll(events) {
   /** @type {Rolled[]} */
   const out = [{ roll: null, events: [] }];
-  for (const e of events) {
+  for (const e of withoutLastSteps(events)) {
     if (e.type === "rolled") out.push({ roll: e, events: [] });
     else if (isTold(e)) out[out.length - 1].events.push(e);
   }

@@ -4,6 +4,7 @@ import { h } from "../dom.js";
 import { countersKey, mapKey } from "./keys.js";
 import { isCase, minus } from "../words.js";
 import { caseTag } from "./parts.js";
+import { ofScenario } from "./turns.js";
 import { openCase, openRules } from "../play/books.js";
 import { found } from "../search.js";
 import { set, state } from "../store.js";
@@ -101,7 +102,9 @@ function cases() {
 
 /** @param {import("../types.js").Chartable} t */
 function table(t) {
-  const lit = current(t);
+  // of the turns those that the scenario plays: the first column numbers them
+  const rows = t.id === "turns" ? ofScenario(t.rows, (r) => Number(r[0])) : t.rows;
+  const lit = current({ ...t, rows });
   return h(
     "div",
     { "data-key": "t" + (t.id || t.title) },
@@ -131,7 +134,7 @@ function table(t) {
         h(
           "tbody",
           null,
-          t.rows.map((r, j) =>
+          rows.map((r, j) =>
             h(
               "tr",
               null,

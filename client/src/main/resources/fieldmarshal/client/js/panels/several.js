@@ -10,7 +10,7 @@ import { chancesOfUnit } from "./underway.js";
 import * as say from "../words/panels.js";
 
 /** @typedef {import("../types.js").Order} Order */
-/** @typedef {import("../types.js").Aid} Aid */
+/** @typedef {import("../types/asked.js").Aid} Aid */
 
 /** @param {Order[]} sets */
 export function several(sets) {

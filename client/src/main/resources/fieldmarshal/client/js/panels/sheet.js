@@ -5,6 +5,7 @@ import { h } from "../dom.js";
 import { log } from "./log.js";
 import { caseTag, counterOf, sentence } from "./parts.js";
 import { trackSheet } from "./tracks.js";
+import { ofScenario } from "./turns.js";
 import { openReplay } from "../play/replay.js";
 import { set, shown, state } from "../store.js";
 import { anyPoints, capital, figure, shortDate } from "../words.js";
@@ -130,7 +131,7 @@ function points() {
 }
 
 function arrivals() {
-  const turns = state.game?.turns || [],
+  const turns = ofScenario(state.game?.turns || [], (t) => t.turn),
     s = shown();
   if (!turns.length) return h("p.muted", null, say.NO_TURN_TRACK);
   const row = (/** @type {import("../types.js").TurnInfo} */ t) =>

@@ -2,13 +2,13 @@
 /** The panel of the selected hex: who stands there, and where they can go. */
 import { h } from "../dom.js";
 import { phaseLog } from "./log.js";
-import { overview, todo } from "./overview.js";
+import { overview, todo, wayBack } from "./overview.js";
 import { caseTag } from "./parts.js";
 import { footer, unitRow } from "./rows.js";
 import { track } from "./turns.js";
 import { clearSelection, selectUnit } from "../play/moving.js";
 import { send } from "../play/orders.js";
-import { leftAt, setMode } from "../play/reach.js";
+import { inHexes, leftAt, setMode } from "../play/reach.js";
 import { hexOf, mine, shown, sideName, stackAt, state, unitOf } from "../store.js";
 import { capital } from "../words.js";
 import * as say from "../words/panels.js";
@@ -26,7 +26,7 @@ function chips(n) {
   }
   if (s) for (const [side, list] of Object.entries(s.control)) if (list.includes(n)) out.push(sideName(side));
   for (const m of (s && s.mapMarkers) || []) if (m.hex === n || m.toward === n) out.push(m.title);
-  return out.slice(0, 9);
+  return out;
 }
 
 export function stackPanel() {
@@ -54,7 +54,7 @@ export function stackPanel() {
             "div.eyebrow",
             null,
             say.hexTitle(n),
-            loads.map((l) => h("span.load", { class: l.over ? "over" : "" }, " · ", say.loadOf(l.used, l.most, l.what))),
+            loads.map((l) => [" ", h("span.load", { class: l.over ? "over" : "" }, "· ", say.loadOf(l.used, l.most, l.what))]),
           ),
           h("button.hexlink", { type: "button", onclick: clearSelection, "aria-label": say.CLOSE }, say.CLOSE),
         ),
@@ -65,6 +65,7 @@ export function stackPanel() {
           chips(n).map((c) => h("span.chip", null, c)),
         ),
       ),
+      wayBack(),
       stack.length
         ? h(
             "div.units",
@@ -102,8 +103,8 @@ function movement(u) {
     before = total - (r?.points?.left ?? total),
     used = route && route.mp >= 0 ? before + route.mp : before;
   const modes = (r && r.modes) || [];
-  // a way to move that is not paid with points
-  const free = !!r && !r.points && r.hexes.some((v) => v.mp > total);
+  const free = inHexes(),
+    title = state.mode === "rail" ? say.RAIL : modes.find((m) => m.id === state.mode)?.title;
   const rail = r && (r.rail || []).length > 0;
   const entrain = r && r.entrain,
     detrain = r && r.detrain;
@@ -114,12 +115,12 @@ function movement(u) {
       h(
         "div.row.between",
         null,
-        h("span.eyebrow", null, say.MOVEMENT_POINTS),
+        h("span.eyebrow", null, (free && title) || say.MOVEMENT_POINTS),
         h(
           "span.num",
           { css: { fontSize: "1.06rem" } },
           route && route.mp >= 0
-            ? (free ? say.hexCount(route.mp) : say.onThisPath(route.mp, leftAt(route.hex, route.mp)))
+            ? (free ? say.hexCount(route.mp) : say.onThisPath(route.mp, leftAt(route.hex, route.mp), r?.points?.once))
             : r && !r.why
               ? free
                 ? say.hexesInReach(r.hexes.length)

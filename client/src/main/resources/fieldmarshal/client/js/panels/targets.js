@@ -25,7 +25,7 @@ export function targetList(look) {
 }
 
 /** Those who are seen by name, the others by number. @param {import("../types.js").Unit[]} us */
-function whoIsThere(us) {
+export function whoIsThere(us) {
   const unseen = us.filter((u) => u.hidden).length;
   const names = us.filter((u) => !u.hidden).map((u) => u.name);
   return [namesTogether(names), unseen ? say.notSeen(unseen) : ""].filter(Boolean).join(", ") || say.NO_COUNTER;

@@ -8,12 +8,29 @@ import { shown, state } from "../store.js";
 import { anyPoints, figure, shortDate } from "../words.js";
 import * as say from "../words/panels.js";
 
+/** The scenario that the match at this table plays. */
+function scenarioNow() {
+  const list = state.game?.scenarios || [];
+  return list.find((v) => v.id === state.match?.scenario) || list[0];
+}
+
+/**
+ * Of things that belong to turns those of the turns that the scenario plays.
+ * @template T
+ * @param {T[]} list @param {(one: T) => number} turnOf
+ */
+export function ofScenario(list, turnOf) {
+  const s = state.match ? scenarioNow() : undefined;
+  return s ? list.filter((v) => turnOf(v) >= s.first && turnOf(v) <= s.last) : list;
+}
+
 export function track() {
   const m = state.match,
     g = state.game,
     s = shown();
   if (!m || !g || !s) return null;
-  const scenario = g.scenarios.find((v) => v.id === m.scenario) || g.scenarios[0];
+  const scenario = scenarioNow();
+  if (!scenario) return null;
   const cells = [];
   for (let i = scenario.first; i <= scenario.last; i++) cells.push(cell(i, s.turn));
   const points = g.sides.map((v) => `${v.name} ${figure(s.points[v.id] ?? 0)}`).join(" · ");
@@ -37,9 +54,9 @@ export function track() {
 /** A turn; small squares in the colours of those who arrive. @param {number} i @param {number} now */
 function cell(i, now) {
   const t = lexiconOf(state.game).turns.get(i);
-  const due = t && i > now ? [...new Set(t.arriving)].slice(0, 3) : [];
+  const due = t && i > now ? [...new Set(t.arriving)] : [];
   const title = t ? `${shortDate(t.dates)}: ${t.note}` : "";
-  return h("div.t", { class: i === now ? "now" : i < now ? "past" : "", title }, String(i), due.map(square));
+  return h("div.t", { class: i === now ? "now" : i < now ? "past" : "", title }, String(i), h("span.due", null, due.map(square)));
 }
 
 /** @param {string} id */

@@ -5,7 +5,9 @@ import { placeName, shown, sideName, stackAt, state, unitOf } from "../store.js"
 import { listed, range } from "../words.js";
 import { ATTACKER, BEFORE_LOSSES, DEFENDER, GONE, PROGRESS, TO_ROLL } from "../words/combat.js";
 import { against, castWords, combatAt, dieChances, dieWords, effect, ifItFights, oddsWords, roleOf } from "../words/combat.js";
+import { strengths } from "./combat.js";
 import { caseTag, counterOf } from "./parts.js";
+import { modifiers } from "./stages.js";
 
 /** @typedef {import("../types.js").Combat} Combat */
 /** @typedef {import("../types.js").Stage} Stage */
@@ -27,6 +29,12 @@ export function underWay() {
     h("div.sides", null, force(ATTACKER, attackingSide(c), range(c.attack), c.attackers), defence(c)),
     h("ol.stages", null, (c.stages || []).map(stage)),
   );
+}
+
+/** How its strengths and its column came about. */
+export function whyUnderWay() {
+  const c = shown()?.combat;
+  return c ? [strengths([], c), modifiers(c)] : null;
 }
 
 /** Strengths and odds of the combat under way in one line, to decide by. */

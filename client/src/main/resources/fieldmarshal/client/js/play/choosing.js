@@ -2,8 +2,9 @@
 /** Decisions among the legal orders: whom they concern and where they lead. */
 import { api } from "../api.js";
 import { send } from "./orders.js";
+import { paidNow, pointAtStack } from "./paying.js";
 import { theBoard, trouble } from "./table.js";
-import { hexOf, set, shown, stackAt, state, unitOf } from "../store.js";
+import { hexOf, mine, set, shown, stackAt, state, unitOf } from "../store.js";
 
 /** @param {import("../types.js").Order} o @returns {string[]} */
 export function unitsOfOrder(o) {
@@ -82,7 +83,8 @@ export function firstPick() {
   const l = state.legal || [],
     board = theBoard();
   if (arranging(l)) return;
-  const withHex = l.filter((o) => o.type !== "pass" && hexOfOrder(o));
+  const withHex = l.filter((o) => o.type !== "pass" && hexOfOrder(o)),
+    toll = state.match?.decision.question?.toll;
   if (!withHex.length) {
     const spots = state.match?.decision.question?.options.flatMap((o) => o.spots || []) || [];
     if (spots.length) {
@@ -95,14 +97,16 @@ export function firstPick() {
     const from = ids.map((id) => unitOf(id)?.hex).find((n) => n) || lastFight();
     if (from) {
       set({ pick: { ...state.pick, from }, hex: from });
-      board?.reveal(from);
+      board?.revealAll([from, ...(toll?.payers.flatMap((p) => unitOf(p.unit)?.hex || []) || [])]);
     }
     return;
   }
   const keys = [...new Set(withHex.map((o) => unitsOfOrder(o).join()))];
   const suggest = suggested(),
     want = suggest ? unitsOfOrder(suggest).join() : "";
-  choosePick(keys.includes(want) ? want : keys[0]);
+  const first = keys.includes(want) ? want : keys[0];
+  if (state.pick.complete === false && unitOf(first)) choosePickOf(first);
+  else choosePick(first);
 }
 
 /** What the clerk proposes to do, if anything. */
@@ -160,8 +164,12 @@ async function fetchPick(id) {
     try {
       const l = await api.legal(m.id, 5000, id);
       if (!state.match || state.match.revision !== m.revision) return;
-      const others = (state.legal || []).filter((o) => !unitsOfOrder(o).includes(id));
-      set({ legal: [...others, ...l.orders] });
+      const all = state.legal || [],
+        others = all.filter((o) => !unitsOfOrder(o).includes(id)),
+        first = all.find((o) => unitsOfOrder(o).includes(id));
+      // its row stays where it was
+      const at = first ? all.indexOf(first) : others.length;
+      set({ legal: [...others.slice(0, at), ...l.orders, ...others.slice(at)] });
     } catch (e) {
       trouble(e);
       return;
@@ -190,7 +198,9 @@ export function choosePick(key) {
   for (const list of hexes.values()) list.sort((a, b) => (a.path ? a.path.length : 0) - (b.path ? b.path.length : 0));
   const u = key ? unitOf(key.split(",")[0]) : undefined;
   const from = (u && u.hex) || null;
-  set({ pick: { ...state.pick, key, hexes, from, at: null }, route: null, hex: from || state.hex });
+  // who comes onto the map is in the hand alone
+  const alone = free() ? { units: [], reach: null } : {};
+  set({ pick: { ...state.pick, key, hexes, from, at: null }, route: null, hex: from || state.hex, ...alone });
   showPick();
 }
 
@@ -232,10 +242,14 @@ export function goTo(hex) {
 /** Kinds of decisions in which units act on the map, and choices only stand beside. */
 const FREE = new Set(["move", "attack"]);
 
+const free = () => !!state.match && FREE.has(state.match.decision.kind);
+
+/** Whether the panel of a hex gives way to that of a decision: what is clicked beside the choices is told at its hex. */
+export const asked = () => mine() && !free() && state.match?.decision.kind !== "over";
+
 /** Puts down what was taken up where nobody must be picked: in a set-up, and beside marches and attacks. */
 export function putDown() {
-  const free = state.match && FREE.has(state.match.decision.kind);
-  if (free || arranging(state.legal || [])) set({ pick: { ...state.pick, key: undefined, hexes: undefined, from: null, at: null } });
+  if (free() || arranging(state.legal || [])) set({ pick: { ...state.pick, key: undefined, hexes: undefined, from: null, at: null } });
 }
 
 /** A click on the counters of a set-up takes them up one after the other. @param {string} hex */
@@ -247,8 +261,24 @@ function takeUp(hex) {
   return true;
 }
 
+/** A click on units that share a loss: the first that can pays a part of it. @param {string} hex */
+function payAt(hex) {
+  const toll = state.match?.decision.question?.toll;
+  if (!toll) return false;
+  const now = paidNow(toll, state.pick.loss, state.match?.suggest);
+  const loss = pointAtStack(
+    toll,
+    now,
+    stackAt(hex).map((u) => u.id),
+  );
+  if (!loss) return false;
+  set({ pick: { ...state.pick, loss }, hex });
+  return true;
+}
+
 /** @param {string} hex @returns {boolean} */
 export function pickClick(hex) {
+  if (state.match?.decision.question?.toll) return payAt(hex);
   if (goTo(hex)) return true;
   if (arranging(state.legal || [])) return takeUp(hex);
   const l = state.legal || [];

@@ -6,7 +6,7 @@ import { sayClosed } from "./closed.js";
 import { arranging, choosePickOf, goTo, pickClick, picking } from "./choosing.js";
 import { marched, moveTo, selectHex, selectUnit, whyNotHere } from "./moving.js";
 import { refuse } from "./orders.js";
-import { hover, noRest } from "./pointing.js";
+import { hover, noRest, peekHere } from "./pointing.js";
 import { reaching } from "./reach.js";
 import { mine, stackAt, state, unitOf } from "../store.js";
 
@@ -26,7 +26,7 @@ export function click(hex, e) {
 /** Whether who is picked on the march can go to a hex that none of his friends stands in. @param {string} hex */
 function leads(hex) {
   const d = state.match?.decision;
-  if (d?.kind !== "move" || !mine() || state.replay || state.drama?.rolling || !state.units.length || hex === state.hex) return false;
+  if (d?.kind !== "move" || !mine() || state.replay || state.drama?.moving || !state.units.length || hex === state.hex) return false;
   return !!state.reach?.hexes.some((v) => v.hex === hex) && !stackAt(hex).some((u) => u.side === d.side);
 }
 
@@ -36,9 +36,11 @@ function press(hex, e) {
   if (!m) return;
   state.cursor = hex;
   noRest();
-  if (state.drama?.rolling) {
+  peekHere("");
+  if (state.drama && !state.drama.again) {
+    const moving = state.drama.moving;
     skip();
-    return;
+    if (moving) return;
   }
   if (state.replay || !mine()) {
     selectHex(hex);
@@ -82,12 +84,14 @@ function press(hex, e) {
   }
   if (pickClick(hex) || sayClosed(hex)) return;
   selectHex(hex);
+  peekHere(hex);
 }
 
 /** Looks at a hex, whatever is to be decided: nothing is ordered. @param {string} hex */
 export function inspect(hex) {
   const first = stackAt(hex)[0];
   selectHex(hex, first ? [first.id] : []);
+  peekHere(hex);
 }
 
 /** @param {string} from */

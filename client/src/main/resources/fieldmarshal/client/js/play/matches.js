@@ -7,10 +7,11 @@ import { checkDice } from "../dice/open.js";
 import { dayWaits, openDay } from "../day/open.js";
 import { prepareStage } from "../drama/open.js";
 import { charts } from "./books.js";
+import { firstUnseen, forgetLooks, lookOf, toldOf } from "./meanwhile.js";
 import { prepare } from "./prepare.js";
-import { announce, trouble } from "./table.js";
+import { announce, theBoard, trouble } from "./table.js";
 import { begin, hear, lookAtMovers, stage, stop } from "./updates.js";
-import { change, settings } from "../settings.js";
+import { change, settings, whenChanged } from "../settings.js";
 import { human, later, secret, set, state } from "../store.js";
 import { learnNames } from "../words.js";
 import { NOW_FASTER, NOW_SLOWER } from "../words/table.js";
@@ -35,6 +36,7 @@ const CLEAR = {
   targets: [],
   drawer: null,
   thinking: null,
+  said: "",
   end: null,
   day: null,
   drama: null,
@@ -43,10 +45,11 @@ const CLEAR = {
 
 /** @param {string} id */
 export async function openMatch(id) {
+  const came = state.page === "lobby";
   stop();
   begin(-1);
   lookAs("");
-  read.clear();
+  forgetLooks();
   set({ ...CLEAR, page: "loading", match: null, veil: null, viewer: "", log: [], menu: false, cursor: null });
   try {
     let match = await api.match(id);
@@ -77,6 +80,8 @@ export async function openMatch(id) {
     prepare();
     charts(match.game);
     later(prepareStage);
+    // whoever came from the lobby has his keys on the map at once
+    if (came) later(() => document.activeElement === document.body && theBoard()?.canvas.focus({ preventScroll: true }));
     later(checkDice);
     if (settings.day && !location.hash && dayWaits(match, log)) openDay();
     if (settings.pace !== 100) tellPace();
@@ -93,36 +98,39 @@ export const SLOWEST = 800,
 export function setPace(times) {
   const pace = Math.max(FASTEST, Math.min(SLOWEST, Math.round(settings.pace * times)));
   change({ pace });
-  tellPace();
   announce(times > 1 ? NOW_SLOWER : NOW_FASTER);
 }
+
+/** The pace that the table was told last. */
+let told = settings.pace;
+
+// wherever it is chosen, the bot that plays now plays by it
+whenChanged((now) => now.pace !== told && tellPace());
 
 /** Tells the table how fast bots shall play, where one sits there. */
 function tellPace() {
   const m = state.match;
+  told = settings.pace;
   if (m && !m.watching && Object.keys(m.seats).some((s) => botPlays(m, s))) api.pace(m.id, settings.pace).catch(() => {});
 }
-
-/** @type {Map<string, number>} how many lines of its log each side at this screen has seen */
-const read = new Map();
 
 /**
  * What a side may know of what happened since it last sat here: attacks, dice and all that followed.
  * @param {import("../types.js").Match} match @param {import("../types.js").LogLine[]} log @param {string} side
+ * @returns {import("../store.js").Result | null}
  */
 function meanwhile(match, log, side) {
-  const from = read.get(side);
-  if (from === undefined) return null;
-  const events = log.slice(from).flatMap((l) => l.events);
-  const fought = /** @type {import("../types.js").Fought | undefined} */ (events.findLast((e) => e.type === "fought"));
-  const at = fought ? Math.max(0, events.indexOf(fought) - 1) : 0;
-  const rolls = events.filter((e) => e.type === "rolled");
-  if (!fought && !rolls.length) return null;
+  const now = match.state.combat?.targets || null,
+    told = toldOf(log.slice(firstUnseen(log, lookOf(side), side, now)));
+  if (!told) return null;
+  const { fought, events, tales } = told;
   return {
     when: stage(match),
+    combat: !!now && !fought,
     fought,
-    rolls: fought ? events.slice(at).filter((e) => e.type === "rolled") : rolls,
+    rolls: events.filter((e) => e.type === "rolled"),
     events,
+    tales,
     targets: fought ? fought.targets : [],
     at: performance.now(),
     plan: null,
@@ -134,22 +142,23 @@ export async function takeSeat() {
   const m = state.match,
     side = state.veil;
   if (!m || !side) return;
-  // where the same side sits down again, nothing is new to it
-  if (state.viewer && state.viewer !== side) read.set(state.viewer, m.log?.lines ?? state.log.length);
   lookAs(side);
   try {
     const [match, log] = await Promise.all([api.match(m.id), api.log(m.id)]);
     // each side counts only the changes that it notices
     begin(match.revision);
     set({ ...CLEAR, match, log, viewer: side, veil: null, result: meanwhile(match, log, side) });
-    const again = read.has(side);
-    read.set(side, log.length);
+    const again = !!lookOf(side);
     hear(m.id);
     prepare();
     checkDice();
     if (!state.result) lookAtMovers(match);
     // his own player-turn begins: what the enemy did is told as on any morning
-    if (again && match.decision.part?.side === side && settings.day) openDay();
+    if (again && match.decision.part?.side === side && settings.day) {
+      await openDay();
+      // what came before it, such as his own last fight, is read after the page of the day
+      if (state.day) set({ result: meanwhile(match, log.slice(0, state.day.from), side) });
+    }
   } catch (e) {
     trouble(e);
   }

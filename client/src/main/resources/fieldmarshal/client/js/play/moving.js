@@ -3,7 +3,8 @@
 import { api } from "../api.js";
 import { troubles, lexiconOf } from "../lexicon.js";
 import { hexWords, unitWords } from "../words.js";
-import { onScreen } from "./choosing.js";
+import { onScreen, putDown } from "./choosing.js";
+import { asksBefore } from "./forecast.js";
 import { act, refuse, send } from "./orders.js";
 import { asking, loadReach } from "./reach.js";
 import { announce, board } from "./table.js";
@@ -24,6 +25,7 @@ export function selectHex(hex, units) {
   }
   if (!units && !pick.length && stack.length) pick = [stack[0].id];
   marched = false;
+  if (pick.length) layDown();
   set({ hex, units: pick, reach: null, route: null, refusal: null, mode: "march", tab: "stack" });
   const h = hexOf(hex);
   announce(
@@ -37,6 +39,11 @@ export function selectHex(hex, units) {
   later(() => state.hex === hex && !onScreen(hex) && board?.reveal(hex));
 }
 
+/** Whoever selects a unit that marches has put down the one that shall come onto the map. */
+function layDown() {
+  if (state.pick.key && state.match?.decision.kind === "move") putDown();
+}
+
 /** @param {string} id @param {boolean} add */
 export function selectUnit(id, add) {
   const u = unitOf(id);
@@ -44,6 +51,7 @@ export function selectUnit(id, add) {
   const now =
     state.hex === u.hex && add ? (state.units.includes(id) ? state.units.filter((v) => v !== id) : [...state.units, id]) : [id];
   marched = false;
+  layDown();
   set({ hex: u.hex, units: now, reach: null, route: null, refusal: null, mode: "march" });
   loadReach();
 }
@@ -80,41 +88,54 @@ export async function moveTo(hex) {
     whyNot(hex);
     return;
   }
-  if (state.mode === "rail") await act(() => ride(state.units[0], s.path, !!r.entrainsFirst));
+  if (state.mode === "rail") await act(() => rideAll(r.units || [state.units[0]], hex, s.path, r));
   else await act(() => march(r.units || [state.units[0]], hex, s.path, r));
 }
 
 /**
  * Units go to a hex: by one order where they can go the same way, else each by its own.
  * @param {string[]} units @param {string} hex @param {string[]} path of the first @param {import("../types.js").Reach} r
+ * @param {boolean} [sure] the player has been asked
  */
-async function march(units, hex, path, r) {
+async function march(units, hex, path, r, sure = false) {
   const mode = state.mode === "march" ? {} : { mode: state.mode };
   const paths = units.map((_, i) => r.paths?.[i].get(hex)?.path || path);
   const slowest = paths.reduce((a, b) => (b.length > a.length ? b : a));
-  if (await send({ type: "move", units, path: slowest, ...mode }, units.length > 1)) {
+  const each = units.map((id, i) => ({ type: "move", units: [id], path: paths[i], ...mode })),
+    together = { type: "move", units, path: slowest, ...mode };
+  if (!sure && (await asksBefore(together, each, () => act(() => march(units, hex, path, r, true))))) return;
+  if (await send(together, units.length > 1)) {
     marched = true;
     return;
   }
   if (units.length === 1) return;
   for (let i = 0; i < units.length; i++) {
-    if (!(await send({ type: "move", units: [units[i]], path: paths[i], ...mode }))) return;
+    if (!(await send(each[i]))) return;
     marched = true;
   }
 }
 
 /**
+ * Units ride one after the other, as long as there is room for them on the railway.
+ * @param {string[]} units @param {string} hex @param {string[]} path of the first @param {import("../types.js").Reach} r
+ */
+async function rideAll(units, hex, path, r) {
+  for (let i = 0; i < units.length; i++)
+    if (!(await ride(units[i], r.paths?.[i].get(hex)?.path || path, !!r.trains?.[i]))) return;
+}
+
+/**
  * A unit entrains where it must, rides, and leaves the train where it may.
- * @param {string} unit @param {string[]} path @param {boolean} first
+ * @param {string} unit @param {string[]} path @param {boolean} first @returns {Promise<boolean>} whether it rode, and more may be ordered
  */
 async function ride(unit, path, first) {
-  if (first && !(await send({ type: "entrain", unit }))) return;
-  if (!(await send({ type: "rail", unit, path }))) return;
+  if (first && !(await send({ type: "entrain", unit }))) return false;
+  if (!(await send({ type: "rail", unit, path }))) return false;
   marched = true;
   const m = state.match;
-  if (!m || m.decision.kind !== "move") return;
+  if (!m || m.decision.kind !== "move") return false;
   const now = await api.moves(m.id, unit, "march", new AbortController().signal);
-  if (now.detrain?.may) await send({ type: "detrain", unit });
+  return !now.detrain?.may || send({ type: "detrain", unit });
 }
 
 /** The unit nearest to the middle of what is seen. @param {import("../types.js").Unit[]} list */

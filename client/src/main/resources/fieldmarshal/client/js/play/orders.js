@@ -1,6 +1,7 @@
 // @ts-check
 /** Orders to the server, and taking them back. */
 import { Refusal, api } from "../api.js";
+import { asksToAdvance } from "./asking.js";
 import { announce, board, trouble } from "./table.js";
 import { catchUp, take, untold } from "./updates.js";
 import { flush, human, set, state } from "../store.js";
@@ -8,14 +9,20 @@ import { REDONE, UNDONE } from "../words/undo.js";
 
 // ---- orders
 
-/** @param {import("../types.js").Order} order @param {boolean} [quiet] a refusal is not told @returns {Promise<boolean>} */
-export async function send(order, quiet = false) {
+/**
+ * Gives an order.
+ * @param {import("../types.js").Order} order @param {boolean} [quiet] a refusal is not told
+ * @param {boolean} [sure] the player has been asked, or need not be @returns {Promise<boolean>}
+ */
+export async function send(order, quiet = false, sure = false) {
   const m = state.match;
   if (!m || !m.decision.side || state.busy) return false;
+  if (!sure && asksToAdvance(order, () => send(order, quiet, true))) return false;
   const free = busy();
   try {
     const answer = await api.order(m.id, m.revision, m.decision.side, order);
     free();
+    undone = [];
     untold(answer.match.revision);
     take(answer.match, answer.events || []);
     flush();
@@ -37,8 +44,13 @@ export async function send(order, quiet = false) {
   }
 }
 
-/** Several orders that were one act for the player: they are taken back at once. @type {{from: number, to: number, match: string}[]} */
+/** @typedef {{from: number, to: number, match: string}} Act lines of the log */
+
+/** Several orders that were one act for the player: they are taken back at once. @type {Act[]} */
 let acts = [];
+
+/** Those that were taken back, as long as nothing else was ordered: they are done again at once. @type {Act[]} */
+let undone = [];
 
 /** Does something that may take several orders. @param {() => Promise<void>} f */
 export async function act(f) {
@@ -64,6 +76,7 @@ export async function undo() {
     lines = m?.log?.lines ?? 0;
   const last = acts.find((a) => a.match === m?.id && a.to === lines);
   acts = acts.filter((a) => a !== last);
+  if (last) undone = [...undone, last];
   let left = last ? last.to - last.from : 1;
   do await back("undo");
   while (--left > 0 && state.match?.canUndo);
@@ -80,7 +93,14 @@ export async function undoPart() {
 }
 
 export async function redo() {
-  await back("redo");
+  const m = state.match,
+    lines = m?.log?.lines ?? 0;
+  const act = undone.find((a) => a.match === m?.id && a.from === lines);
+  undone = undone.filter((a) => a !== act);
+  if (act) acts = [...acts, act];
+  let left = act ? act.to - act.from : 1;
+  do await back("redo");
+  while (--left > 0 && state.match?.canRedo);
 }
 
 /** @param {"undo" | "redo"} what @param {"order" | "phase" | "part"} [to] */

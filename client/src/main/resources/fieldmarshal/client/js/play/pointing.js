@@ -1,7 +1,7 @@
 // @ts-check
 /** What is shown at the hex under the pointer. */
 import { api } from "../api.js";
-import { hexOfOrder } from "./choosing.js";
+import { asked, hexOfOrder } from "./choosing.js";
 import { later, set, stackAt, state } from "../store.js";
 
 /** @type {() => void} */
@@ -13,11 +13,29 @@ let noPeek = () => {};
 /** So long a pointer rests on a stack until it is shown. */
 const REST = 220;
 
+/** Whether the panel tells already who stands in a hex. @param {string} hex */
+export const inPanel = (hex) => hex === state.hex && !asked();
+
+/** The hex whose stack was clicked while something else is asked: its card stays where a finger is lifted. */
+let clicked = "";
+
+/** Shows who stands in a hex that was clicked, where no panel does. @param {string} hex */
+export function peekHere(hex) {
+  const show = asked() && stackAt(hex).length > 0;
+  clicked = show ? hex : "";
+  if (show || state.peek) set({ peek: show ? hex : null });
+}
+
+/** What was clicked is of a position that is past. */
+export function noCard() {
+  if (clicked) peekHere("");
+}
+
 /** Shows the stack under a pointer that rests. @param {string | null} hex */
 function peekAt(hex) {
   noPeek();
-  if (state.peek && state.peek !== hex) set({ peek: null });
-  if (hex && hex !== state.hex && hex !== state.peek && stackAt(hex).length)
+  if (state.peek && state.peek !== hex && (hex || state.peek !== clicked)) set({ peek: null });
+  if (hex && !inPanel(hex) && hex !== state.peek && stackAt(hex).length)
     noPeek = later(() => state.hover === hex && set({ peek: hex }), REST);
 }
 

@@ -3,6 +3,7 @@
 import { api } from "../api.js";
 import { firstPick, nearest } from "./choosing.js";
 import { layHelp } from "./overlaying.js";
+import { noCard } from "./pointing.js";
 import { loadReach } from "./reach.js";
 import { theBoard, trouble } from "./table.js";
 import { growing } from "./updates.js";
@@ -35,9 +36,13 @@ function lookAtOne(m, hexes) {
   if (!state.attack && !state.result && !hexes.some((n) => board.inSight(n))) board.reveal(nearest(hexes));
 }
 
+/** So many ways to share a loss are asked for: who can pay stands in the question, however many ways there are. */
+const SHARED = 300;
+
 /** Asks what the present decision needs. */
 export async function prepare() {
   const m = state.match;
+  noCard();
   layHelp();
   if (!m || !mine()) {
     set({ units: [], reach: null });
@@ -63,7 +68,9 @@ export async function prepare() {
       }
     } else if (kind !== "over") {
       set({ units: [] });
-      const [l, t] = await Promise.all([api.legal(m.id, 3000), m.decision.question?.foretells ? api.targets(m.id) : null]);
+      const q = m.decision.question,
+        most = q?.toll ? SHARED : 3000;
+      const [l, t] = await Promise.all([api.legal(m.id, most), q?.foretells ? api.targets(m.id) : null]);
       if (state.match && state.match.revision === m.revision) {
         if (t) set({ targets: t.hexes || [], targetOdds: t.odds || {} });
         set({ legal: l.orders, pick: { complete: l.complete, units: l.units || [] } });

@@ -36,19 +36,15 @@ async function askReach() {
       loadReach();
       return;
     }
+    if (mode === "rail") reach = byRail(reach, all);
     if (all.length > 1) {
-      const sets = all.map((r) => new Map(r.hexes.map((s) => [s.hex, s])));
+      const sets = all.map((r) => new Map((mode === "rail" ? byRail(r).hexes : r.hexes).map((s) => [s.hex, s])));
       const hexes = reach.hexes
         .filter((s) => sets.every((q) => q.has(s.hex)))
         .map((s) => ({ ...s, mp: Math.max(...sets.map((q) => q.get(s.hex)?.mp ?? 0)) }));
       const pointsOf = all.map((r) => r.points);
       reach = { ...reach, hexes, paths: sets, units: own, pointsOf, points: least(pointsOf) };
     }
-    if (mode === "rail")
-      reach = {
-        ...reach,
-        hexes: (reach.rail || []).map((r) => ({ hex: r.hex, mp: r.path.length, path: r.path })),
-      };
     // a phase may have another way to move than the march
     set({ reach, mode: mode === "march" && reach.mode ? reach.mode : mode });
     if (reach.why) announce(reach.why);
@@ -57,6 +53,23 @@ async function askReach() {
   } catch (e) {
     trouble(e);
   }
+}
+
+/**
+ * Where a unit can ride, and how many hexes that is; why it goes no farther where one of those who ride with it cannot ride.
+ * @param {import("../types.js").Reach} r @param {import("../types.js").Reach[]} [all]
+ */
+function byRail(r, all = []) {
+  const bar = all.find((v) => !(v.rail || []).length)?.entrain;
+  const hexes = (r.rail || []).map(({ hex, path }) => ({ hex, mp: path.length, path }));
+  return { ...r, hexes, trains: all.map((v) => !!v.entrainsFirst), ...(bar?.why ? { why: bar.why, case: bar.case } : {}) };
+}
+
+/** Whether the way to move that is chosen is not paid with points: its hexes are counted. */
+export function inHexes() {
+  const r = state.reach,
+    total = unitOf(state.units[0])?.move ?? 0;
+  return state.mode === "rail" || (!!r && !r.points && r.hexes.some((v) => v.mp > total));
 }
 
 /** Whether a way to move is still open. @param {import("../types.js").Reach} reach @param {string} mode */

@@ -2,6 +2,7 @@
 /** What everybody at the table shares: the board in use, and the voice that says what happened. */
 import { Refusal, Stale } from "../api.js";
 import { set } from "../store.js";
+import { isCase } from "../words.js";
 import { MOVED_ON } from "../words/table.js";
 
 /** @type {import("../board/board.js").Board | null} */
@@ -25,9 +26,9 @@ export function announce(text) {
   if (live) live.textContent = text;
 }
 
-/** @param {string} text @param {string} [cause] */
+/** Says something in a strip; what it rests on is named where it is a rule. @param {string} text @param {string} [cause] */
 export function notice(text, cause = "") {
-  set({ notice: text + (cause ? " " + cause : ""), said: text });
+  set({ notice: text + (isCase(cause) ? " " + cause : ""), said: text });
   announce(text);
   clearTimeout(noticeTimer);
   noticeTimer = setTimeout(() => set({ notice: null }), 6500);

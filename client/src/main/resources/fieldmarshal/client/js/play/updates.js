@@ -6,9 +6,11 @@ import { dayBegins, openDay } from "../day/open.js";
 import { afterwards, perform, playing } from "../drama/open.js";
 import { ended, openEnd } from "../end/open.js";
 import { ofCombat } from "../panels/sections.js";
+import { lookAway } from "./meanwhile.js";
 import { announce, board, onNewer, trouble } from "./table.js";
-import { settings } from "../settings.js";
+import { goesAlong, ourPart } from "../follow.js";
 import { hearTalk } from "../people/seats.js";
+import { settings } from "../settings.js";
 import { human, secret, set, state } from "../store.js";
 
 /** @typedef {import("../types.js").Match} Match */
@@ -113,6 +115,9 @@ export function take(match, events) {
   heard = Math.max(heard, match.revision);
   const next = match.decision.side;
   const handOver = secret(match) && next && human(match, next) && next !== state.viewer;
+  // what this order has brought, its side sees when the screen comes back to it
+  if (handOver && before && !state.veil)
+    lookAway(state.viewer, { lines: before.log?.lines ?? state.log.length, combat: before.state.combat?.targets || null });
   const seen = !!before && !handOver && perform(before, match, events);
   if (before && !state.replay && !seen) travel(before, match, events);
   const result = resultOf(match, events);
@@ -159,15 +164,20 @@ export function lookAtMovers(match) {
 /** No choice has been begun. */
 const UNDECIDED = { attack: null, legal: null, route: null, reach: null, refusal: null };
 
+/** So many times as long as others enemy counters are on their way. @type {Record<typeof settings.enemy, number>} */
+const ENEMY_TAKES = { slow: 3, fast: 1, once: 0 };
+
 /** Where things stood, for the eye. @param {Match} before @param {Match} match @param {GameEvent[]} events */
 function travel(before, match, events) {
-  for (const ev of events) {
+  const enemy = !human(before, before.decision.side),
+    times = enemy ? ENEMY_TAKES[settings.enemy] : 1;
+  for (const ev of times ? events : []) {
     if (ev.type !== "moved" || !ev.from || !ev.path) continue;
     const u = [...match.state.units, ...before.state.units].find((v) => v.id === ev.unit);
-    if (u) board?.travel(u, [ev.from, ...ev.path]);
+    if (u) board?.travel(u, [ev.from, ...ev.path], times);
   }
   const last = events.findLast((ev) => ev.type === "moved" && ev.path?.length);
-  if (last && settings.follow && !human(before, before.decision.side)) board?.reveal(last.path?.at(-1) || "");
+  if (last && enemy && goesAlong(before)) board?.reveal(last.path?.at(-1) || "");
 }
 
 /** What dice brought, until something else is to be done. @param {Match} match @param {GameEvent[]} events */
@@ -184,9 +194,11 @@ function resultOf(match, events) {
   if (!fought && !rolls.length) return old && old.when === stage(match) && kind !== "attack" && kind !== "move" ? old : null;
   if (fought && board && !state.attack && !state.replay) {
     // somebody else's attack: look there, and at what came of it
-    board.reveal(fought.targets[0]);
+    if (state.match && goesAlong(state.match)) board.reveal(fought.targets[0]);
     state.hex = null;
   }
+  const part = partOf(state.match),
+    fights = fightsOf(events);
   // what a phase brings that began after the fight is not of the fight
   const own = [...(fought && same?.combat ? same.events : []), ...(fought ? ofCombat(events) : events)];
   return {
@@ -198,8 +210,20 @@ function resultOf(match, events) {
     targets: fought ? fought.targets : [],
     at: performance.now(),
     plan: state.attack ? state.attack.preview : null,
+    fights: old?.fights && old.part === part && watched() ? [...old.fights, ...fights] : fights,
+    part,
   };
 }
+
+/** The fights among events. @param {GameEvent[]} events */
+const fightsOf = (events) =>
+  /** @type {import("../types.js").Fought[]} */ (/** @type {unknown[]} */ (events.filter((e) => e.type === "fought")));
+
+/** The part of a turn. @param {Match | null} m */
+const partOf = (m) => `${m?.decision.turn} ${m?.decision.part?.id}`;
+
+/** Whether it is somebody else's part of the turn, and who sits here watches. */
+const watched = () => !!state.match && !ourPart(state.match);
 
 /**
  * The last answer of a combat may end its phase as well. What came of it stays there while somebody else plays on, until whoever
@@ -209,6 +233,8 @@ function resultOf(match, events) {
 function stays(old, match) {
   const before = state.match;
   if (!before || before.id !== match.id || !old.fought || match.decision.kind === "over" || match.state.combat) return false;
+  // several attacks at once are read when there is time for it
+  if ((old.fights?.length || 0) > 1 && watched()) return true;
   const answered = old.when === stage(before) && !["move", "attack"].includes(before.decision.kind);
   return old.kept ? !human(before, before.decision.side) : answered;
 }
@@ -225,7 +251,8 @@ function another(old, match) {
  */
 function followed(old, events) {
   const rolls = [...old.rolls, ...events.filter((ev) => ev.type === "rolled")];
-  return { ...old, rolls, events: [...old.events, ...events] };
+  const tales = old.tales?.map((t, i, all) => (i + 1 < all.length ? t : { ...t, events: [...t.events, ...events] }));
+  return { ...old, rolls, events: [...old.events, ...events], tales };
 }
 
 /**
@@ -271,11 +298,14 @@ async function grow(id) {
   try {
     const lines = Math.min(sure, state.match && state.match.log ? state.match.log.lines : Infinity);
     sure = Infinity;
-    if (lines < state.log.length) state.log = state.log.slice(0, lines);
-    const more = await api.log(id, state.log.length);
-    if (state.match && state.match.id === id && more.length) {
-      const known = new Set(state.log.map((l) => l.line));
-      state.log = [...state.log, ...more.filter((l) => !known.has(l.line))];
+    const before = state.log,
+      kept = lines < before.length ? before.slice(0, lines) : before;
+    const more = await api.log(id, kept.length);
+    // whoever sits down meanwhile has fetched a log of his own
+    if (state.match && state.match.id === id && state.log === before) {
+      // what was taken back goes when what came instead is there: nobody sees half a log
+      const known = new Set(kept.map((l) => l.line));
+      state.log = more.length ? [...kept, ...more.filter((l) => !known.has(l.line))] : kept;
     }
     set();
     if (more.some((l) => l.dice?.length)) checkDice();

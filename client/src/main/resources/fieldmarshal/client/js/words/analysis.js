@@ -1,13 +1,15 @@
 // @ts-check
 /** What the page says in an analysis and in a hint. */
 
+import { count } from "../words.js";
+
 export const PLAY_FROM_HERE = "Play on from here";
 
 /** @param {number} v from 0 to 1 */
 const whole = (v) => Math.round(100 * v);
 
 /** @param {number} v a chance from 0 to 1 */
-export const percent = (v) => `${whole(v)} %`;
+export const percent = (v) => `${whole(v)}\u00a0%`;
 
 /** With its sign. @param {number} v from -1 to 1 */
 export const signed = (v) => (whole(v) > 0 ? "+" : whole(v) < 0 ? "−" : "") + Math.abs(whole(v));
@@ -34,12 +36,12 @@ export const verdict = (mark, from, to) => `${mark === "??" ? "A blunder" : "A m
 /** @param {string} side @param {number} chance */
 export const chanceOf = (side, chance) => `${side}: ${percent(chance)}`;
 /** @param {number} low @param {number} high */
-export const interval = (low, high) => `95 % range ${whole(low)} to ${percent(high)}`;
+export const interval = (low, high) => `95\u00a0% range ${whole(low)} to ${percent(high)}`;
 /** @param {number} games */
 export const fromGames = (games) => (games ? `from ${games} games between two bots` : "the result of the match");
 
 export const PLAYED = "Played";
-export const PROPOSED = "The marshal would have";
+export const PROPOSED = "The marshal's plan";
 export const PLAYED_MARK = "played";
 export const MARSHAL_MARK = "marshal";
 /** @param {string} unit @param {string} place */
@@ -49,11 +51,12 @@ export const attacks = (units, place) => `Attack on ${place}: ${units}`;
 /** @param {string} first @param {number} more */
 export const andMore = (first, more) => (more > 0 ? `${first} and ${more} more` : first);
 /** Where a side did nothing beyond what is proposed, and where less is proposed than it did. */
-export const NOTHING_MORE = "Only moves and attacks that the marshal would have made too.";
-export const NOTHING_INSTEAD = "The same, but not the moves and attacks above.";
+export const NOTHING_MORE = "Only what the marshal would have done too.";
+export const NOTHING_INSTEAD = "The marshal would not have made the moves and attacks above.";
 /** @param {number} chance @param {number} low @param {number} high */
-export const expected = (chance, low, high) => [`Expected after it: `, percent(chance), ` (${whole(low)} to ${whole(high)})`];
-export const DICE_ASIDE = "Without the luck of the dice.";
+export const expected = (chance, low, high) => ["Chance to win after that plan: ", percent(chance), ` (${whole(low)} to ${percent(high)})`];
+export const DICE_ASIDE = "The luck of the dice is not included.";
+export const DICE_COUNTED = "The luck of the dice is included.";
 
 export const LUCK_OR_DECISIONS = "Luck or decisions";
 /** @param {string} side @param {number} from @param {number} to */
@@ -61,11 +64,26 @@ export const fromTo = (side, from, to) => `${side} ${whole(from)} to ${percent(t
 /** @param {string} adjective */
 export const decisions = (adjective) => `${adjective}: decisions`;
 export const DICE = "Luck of the dice";
-export const FIRST_ESTIMATE = "A first estimate from few games: the analysis is not finished.";
+/** Where luck and decisions cannot be told apart. */
+export const WHO_GAINED = "Changes by side";
+/** @param {string} adjective */
+export const playerTurns = (adjective) => `${adjective}: player-turns`;
+/** Why the luck of the dice is not told. @param {boolean} fitted whether the chance of a position can be told in this scenario */
+export const notWeighed = (fitted) =>
+  fitted
+    ? "There was no time to calculate the luck of the dice. Decisions and dice of each side are counted together."
+    : "The program cannot calculate the luck of the dice in this scenario: it knows the chance to win only from games that were played " +
+      "to the end. Decisions and dice of each side are counted together.";
+export const FIRST_ESTIMATE = "This is a first estimate from few games: the analysis is not finished.";
 
 export const DROPS = "Largest drops";
-export const NO_MISTAKE = "No clear mistake: every drop is within the 95 % range.";
-export const NOT_SOUGHT = "The analysis was stopped before it looked for mistakes.";
+export const NO_MISTAKE = "No clear mistake: every drop is within the 95\u00a0% range.";
+/** @param {number} n */
+export const unseen = (n) => `There was no time to ask the marshal about ${count(n, "more drop")}.`;
+/** @param {number} done @param {number} total */
+export const notReached = (done, total) =>
+  `There was time for ${done} of ${total} player-turns. There may be mistakes in the others too.`;
+export const NOT_SOUGHT = "The analysis was stopped before it searched for mistakes.";
 export const TRY_HERE = "Try it here";
 export const PREVIOUS = "Previous mistake";
 export const NEXT = "Next mistake";
@@ -74,8 +92,9 @@ export const MISTAKE = "Mistake";
 /** @param {string} side */
 export const curveTitle = (side) => `${side}: chance to win by player-turn`;
 /** @param {number} games */
-export const bandWords = (games) => `band: 95 % range, about ${games} games for each point; a draw counts half`;
+export const bandWords = (games) => `band: 95\u00a0% range, about ${games} games for each point; a draw counts half`;
 export const STILL_TO_COME = "still to be analysed";
+export const NOT_ANALYSED = "not analysed";
 /** What a side does at the edge of the curve, without an ending. */
 export const WIN = "win";
 /** @param {string} when @param {string} chance @param {string} interval */

@@ -48,7 +48,7 @@ export const terms = (turn, bank, vacation) =>
 /** @type {Record<string, string>} */
 export const TIME_OUT = {
   claim: "When a player's time has run out, the opponent may claim the game.",
-  clerk: "When a player's time has run out, the opponent may let the clerk decide for that player. No side loses the game by it.",
+  clerk: "When a player's time has run out, the opponent may let the program decide for that player. Nobody loses the game by this.",
   warn: "When a player's time has run out, the opponent may give a warning, and claim the game some time later.",
 };
 export const TOLD_FIRST = "A player gets a notice before the time runs out. Nothing happens unless the opponent acts.";
@@ -62,7 +62,7 @@ export const LEAVE = "Go on vacation";
 export const HOME = "End the vacation";
 export const WARN = "Warn";
 export const CLAIM = "Claim the game";
-export const CLERK = "Let the clerk decide";
+export const CLERK = "Let the program decide";
 /** @param {string} time */
 export const rightFrom = (time) => `If the other player has not decided by ${time}, you may act.`;
 export const NOTICES = "Notices …";
@@ -85,5 +85,5 @@ export const WHEN_OUT = "When time has run out";
 export const OUTS = [
   ["warn", "the opponent may give a warning, and claim the game two days later"],
   ["claim", "the opponent may claim the game"],
-  ["clerk", "the opponent may let the clerk decide"],
+  ["clerk", "the opponent may let the program decide"],
 ];

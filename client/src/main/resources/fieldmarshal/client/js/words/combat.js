@@ -77,7 +77,7 @@ export const dieIsOf = (parts) => `Die roll modifiers: ${parts}.`;
 export const readAs = (a, b, odds) => `${a} against ${b}: odds ${odds}`;
 /** @param {string} column @param {string} worst */
 export const mayFallTo = (column, worst) =>
-  `The forecast at ${column} uses what is known now. Choices of the defender may bring it down to ${worst}.`;
+  `The forecast at ${column} uses what is known now. The defender's choices may lower the column to ${worst}.`;
 /** @param {number} shift @param {string} column */
 export const shifted = (shift, column) => `${count(Math.abs(shift), "column")} ${shift > 0 ? "right" : "left"}: ${column}`;
 /** What the attack lacks for the next column. @param {number} n @param {string} odds */
@@ -113,6 +113,8 @@ export const castWords = (face, plus, words) =>
 
 // ---- what they brought
 
+/** @param {number} n */
+export const attacks = (n) => count(n, "attack");
 /** @param {string[]} targets @param {string} odds @param {number} [plus] what is added to the die */
 export const attackAtOdds = (targets, odds, plus) =>
   `Attack on ${listed(targets)}, ${odds}${plus ? `, die ${plus > 0 ? "+" : "−"}${Math.abs(plus)}` : ""}`;

@@ -11,11 +11,11 @@ export const NEXT = "The next draw";
 /** @param {number} left @param {number} all */
 export const inCup = (left, all) => `In the cup · ${left} of ${all}`;
 /** @param {number} chance */
-export const share = (chance) => `${Math.round(chance * 100)}%`;
+export const share = (chance) => `${Math.round(chance * 100)}\u00a0%`;
 /** @param {string} name @param {number} chance */
 export const chanceOf = (name, chance) => `${name} ${share(chance)}`;
 /** @param {number} n */
-export const each = (n) => (n === 1 ? "the last one" : `each of the ${n} armies ${Math.round(100 / n)}%`);
+export const each = (n) => (n === 1 ? "the last one" : `each of the ${n} armies ${Math.round(100 / n)}\u00a0%`);
 /** @param {string} title @param {number} face @param {number | null} value */
 export const command = (title, face, value) =>
   value === null ? `Command, ${title}` : `Command, ${title} · die ${face} gives ${count(value, "point")}`;

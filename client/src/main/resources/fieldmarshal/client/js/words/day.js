@@ -38,8 +38,12 @@ export const attackFails = (place) => `Attack Fails at ${place}`;
 export const attackAt = (place) => `Fighting at ${place}`;
 /** @param {string} place */
 export const marchOn = (place) => `Enemy Marches to ${place}`;
-/** @param {string} front */
-export const quiet = (front) => (front ? `All Quiet at ${front}` : "All Quiet at the Front");
+/** @param {string} front with its preposition, or nothing */
+export const quiet = (front) => `All Quiet ${front || "at the Front"}`;
+/** @param {string} river */
+export const onRiver = (river) => `on the ${river}`;
+/** @param {string} land */
+export const inLand = (land) => `in ${land}`;
 
 // ---- the line below
 
@@ -56,10 +60,10 @@ export const nothingLine = (side) => `No attack by ${side}`;
 
 // ---- notes: a head in bold and a sentence
 
-/** @param {string} place @param {string} side */
-export const takenNote = (place, side) => [`${place} is taken.`, `It is now held by ${side}.`];
+/** @param {string} place with its hex @param {string} side */
+export const takenNote = (place, side) => `${place} is taken by ${side}.`;
 /** @param {number} points */
-export const worth = (points) => `It counts ${count(points, "point")}.`;
+export const worth = (points) => `It is worth ${count(points, "point")}.`;
 /** @param {string} unit @param {string} place */
 export const destroyedNote = (unit, place) => [`${unit} is destroyed`, place ? `at ${place}.` : "."];
 /** @param {string} unit @param {string} place */
@@ -80,10 +84,10 @@ export const arrivedNote = (unit, place) => [`${unit} arrives`, `at ${place}.`];
 export const reducedNote = (unit, n, place) => [`${unit} loses ${count(n, "step")}`, place ? `at ${place}.` : "."];
 /** @param {boolean} won @param {string} place */
 export const fightHead = (won, place) => (won ? `An attack on ${place} succeeds.` : `An attack on ${place} fails.`);
-/** @param {string} who @param {string} odds */
-export const fightLine = (who, odds) => `${who} at ${odds}:`;
+/** Who fought, with how many others, and the odds, which stay in one line. @param {string} who @param {number} more @param {string} odds */
+export const fightLine = (who, more, odds) => [more > 0 ? `${who} and ${more} more attack at ` : `${who} attacks at `, `${odds}:`];
 /** @param {string} attacker @param {string} defender */
-export const fightCost = (attacker, defender) => `Attacker ${attacker}; defender ${defender}.`;
+export const fightCost = (attacker, defender) => `Attacker: ${attacker}. Defender: ${defender}.`;
 export const A_STACK = "A hidden stack";
 
 // ---- totals

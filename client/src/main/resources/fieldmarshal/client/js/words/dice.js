@@ -12,7 +12,7 @@ export const unseen = (n) => `${count(n, "roll")} that this side does not see.`;
 /** @param {number} n */
 export const laid = (n) => `${count(n, "roll")} set by hand: they cannot be verified.`;
 /** @param {number} n */
-export const seeded = (n) => `${count(n, "roll")} from a seed that somebody may have chosen: they cannot be verified.`;
+export const seeded = (n) => `${count(n, "roll")} from a seed that a player may have chosen: they cannot be verified.`;
 
 export const SEALED = "Seed sealed";
 export const CHAINS = "Where the dice come from";
@@ -52,7 +52,7 @@ export const ALL_DICE = "All dice of this server";
 /** @param {number} faces @param {number} total */
 export const dice = (faces, total) => `${count(total, "roll")} of 1 to ${faces}`;
 /** @param {number} faces */
-export const expected = (faces) => `expected ${(100 / faces).toFixed(faces > 9 ? 1 : 0)} % each`;
+export const expected = (faces) => `expected ${(100 / faces).toFixed(faces > 9 ? 1 : 0)}\u00a0% each`;
 export const TOO_FEW = "Too few rolls to say whether they are even.";
 /** @param {import("../dice/chances.js").Test} t */
 export const chiWords = (t) => `Chi-square ${t.chi.toFixed(1)} with ${count(t.degrees, "degree")} of freedom, p = ${pWords(t.p)}.`;
@@ -61,9 +61,9 @@ const pWords = (p) => (p < 0.001 ? "less than 0.001" : p.toFixed(3));
 /** @param {number} p */
 export const fairWords = (p) => {
   const n = Math.round(p * 100);
-  if (p < 0.001) return "Fair dice are as uneven as this less than once in a thousand times. That is suspicious.";
-  if (p < 0.01) return "Fair dice are as uneven as this about once in a hundred times or less. That is unusual.";
-  return `Of 100 sets of fair dice ${n} are at least as uneven as these. That is ${p < 0.05 ? "rare, and happens" : "usual"}.`;
+  if (p < 0.001) return "Fair dice are as uneven as these less than once in a thousand times. That is suspicious.";
+  if (p < 0.01) return "Fair dice are as uneven as these about once in a hundred times or less. That is unusual.";
+  return `Of 100 sets of fair dice ${n} are at least as uneven as these. That is ${p < 0.05 ? "rare, but possible" : "usual"}.`;
 };
 export const LUCK = "Luck of each side";
 export const LUCK_COMES = "The luck is being calculated …";
@@ -74,5 +74,5 @@ export const luckWords = (attacks, luck, share) =>
   `${count(attacks, "attack")}: ${Math.abs(luck).toFixed(1)} steps ${luck < 0 ? "worse" : "better"} than expected, ` +
   `luckier than in ${ofHundred(share)} of 100 matches`;
 /** @param {string} face @param {number} n @param {number} percent */
-export const bar = (face, n, percent) => `${face}: ${n} times, ${percent.toFixed(0)} %`;
+export const bar = (face, n, percent) => `${face}: ${n} times, ${percent.toFixed(0)}\u00a0%`;
 export const HOW_TO = "To check a saved match without this page: ./fieldmarshal verify FILE";

@@ -2,10 +2,14 @@
 /** What is said while a combat is seen. */
 export const THE_ROLL = "The roll";
 export const ROLLING = "rolling";
-export const DICE = "A die for each unit";
+export const DICE = "The dice";
 /** @param {number} face */
 export const dieOf = (face) => `Die ${face}`;
 export const NO_LOSS = "no loss";
+/** Who is asked after the die. */
+export const WAITS_FOR_DEFENDER = "Waiting for the Defender";
+export const WAITS_FOR_ATTACKER = "Waiting for the Attacker";
+export const ADVANCE_OFFERED = "Advance offered";
 export const SKIP = "Skip";
 export const SKIP_KEY = "Space";
 /** @param {string[]} hexes */

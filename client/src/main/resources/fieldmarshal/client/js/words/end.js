@@ -9,7 +9,9 @@ export const SIDES_CHANGED = "sides changed";
 export const REPLAY = "Replay";
 export const SHARE_PICTURE = "Share picture";
 export const PRINT = "Print";
-export const DRAW = "Draw";
+export const A_DRAW = "A draw";
+/** What a winner does, without an ending. */
+export const WIN = "win";
 export const LEVELS = "Levels of victory";
 export const REACHED = "reached";
 
@@ -71,14 +73,24 @@ export function costWords(steps, destroyed, back, advance) {
   return out.length ? out.join(", ") : "no loss";
 }
 /** @param {string} side @param {number} percent */
-export const chanceMoved = (side, percent) => `${side}: chance to win +${percent} %`;
+export const chanceMoved = (side, percent) => `${side}: chance to win +${percent}\u00a0%`;
 /** @param {string} side @param {number} points @param {boolean} named whether the side must be named */
 export const pointsMoved = (side, points, named) => `${named ? `${side}: ` : ""}+${count(points, "point")}`;
 
-/** @param {string} side */
-export const victoryOf = (side) => `Victory: ${side}`;
+/** @param {string} wins who wins @param {string} late who had no time left @param {boolean} plural */
+export const wonOnTime = (wins, late, plural) => `${wins}: ${late} ${plural ? "have" : "has"} lost on time`;
 /** @param {string} side @param {number} turn */
-export const resigns = (side, turn) => `${side} gave up the game on turn ${turn}`;
+export const resigns = (side, turn) => `${side} resigned on turn ${turn}`;
+/** @param {number} turn */
+export const agreed = (turn) => `Both sides agreed to a draw on turn ${turn}`;
+/** @param {number} points more, or fewer @param {string} side as in a sentence @param {string} level */
+export const missed = (points, side, level) =>
+  `${count(Math.abs(points), points > 0 ? "more point" : "point fewer", points > 0 ? "more points" : "points fewer")} of ${side} ` +
+  `would have meant: ${level}`;
+/** @param {string} town */
+export const falls = (town) => `${town} falls`;
+/** @param {number} turn @param {string} town @param {string} side as in a sentence */
+export const fell = (turn, town, side) => `Turn ${turn}: ${town} is taken by ${side}`;
 
 export const LUCK = "Luck of the dice";
 export const LUCK_COMES = "The luck of the dice is being calculated.";
@@ -89,7 +101,7 @@ export const meanOf = (n, mean, expected) => `${count(n, "die", "dice")}, mean $
 /** @param {number} n @param {number} expected @param {"high" | "low" | null} [good] what helps whoever rolls */
 export const diceOf = (n, expected, good) =>
   `${count(n, "die", "dice")}, expected ${expected.toFixed(2)}${good ? `; ${good} dice are good for the side that rolls` : ""}`;
-/** @param {string} side @param {number} steps @param {number} share */
+/** @param {string} side as in a sentence @param {number} steps @param {number} share */
 export const luckier = (side, steps, share) =>
-  `${side}: together the dice of both sides were worth ${steps.toFixed(1)} steps more than expected, ` +
+  `The dice of both sides together gave ${side} ${steps.toFixed(1)} steps more than expected: ` +
   `luckier than in ${ofHundred(share)} of 100 matches.`;

@@ -15,7 +15,7 @@ export const lineOf = (what, unit) => (unit ? `${what} line of the ${unit}` : `$
 /** @param {string} what */
 export const pickForLine = (what) => `${what} line: select a unit`;
 /** @param {boolean} none */
-export const prizes = (none) => (none ? "no hex counts here" : "counts for victory; the edge shows whose it is");
+export const prizes = (none) => (none ? "no hexes count for victory here" : "counts for victory; the edge has the colour of its side");
 export const MOVED = "moved, in the nation's colour";
 export const RETREATED = "retreated";
 export const ATTACKED = "attacked hex";

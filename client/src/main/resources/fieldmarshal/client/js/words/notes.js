@@ -9,7 +9,7 @@ export const KEEP = "Save";
 export const REMOVE = "Remove";
 /** @param {string} hex */
 export const removeAt = (hex) => `Remove the note at ${hex}`;
-export const NO_HEX = "The map has no hex of that number.";
+export const NO_HEX = "The map has no hex with that number.";
 export const NO_TEXT = "Write what you want to remember.";
 export const NONE = "You have no notes yet.";
-export const COMING = "Your notes are being fetched …";
+export const COMING = "Your notes are being loaded …";

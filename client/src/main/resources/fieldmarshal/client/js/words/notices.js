@@ -17,12 +17,12 @@ export const at = (hour) => `At ${hour}`;
 export const BROWSER = "In this browser";
 export const BROWSER_MEANS = "The browser shows notices, also when no page of Field Marshal is open.";
 export const NO_PUSH = "This browser cannot show notices.";
-export const DENIED = "The browser blocks notices from this site. You can change this in the browser, beside the address.";
+export const DENIED = "The browser blocks notices from this site. You can change this in the browser, next to the address.";
 export const WEBHOOK = "To a chat system";
-export const WEBHOOK_MEANS = "An address that begins with https://, as Discord, Slack and Mattermost give for incoming messages.";
+export const WEBHOOK_MEANS = "An address that begins with https://. Discord, Slack and Mattermost give you one for incoming messages.";
 export const KEEP = "Save";
 export const TRY = "Send me one";
-export const SENT = "A notice to you is on its way.";
+export const SENT = "A test notice was sent to you.";
 export const KEPT = "Saved.";
 export const FAILED = "Notices that did not arrive";
 /** @param {string} channel @param {string} time @param {string} why @param {string} again */

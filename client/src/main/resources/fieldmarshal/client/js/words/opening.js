@@ -17,9 +17,9 @@ export const offered = (kind, name) => (kind === "draw" ? `${name} offers a draw
 export const ACCOUNT = "Account";
 export const NOTES = "Your notes on hexes";
 export const EDITED = "Edited";
-export const EDITED_MEANS = "Something in this match was changed by hand, or a die is not the one that was fixed for it.";
+export const EDITED_MEANS = "The position was changed by hand, or a die does not show the number that was fixed before.";
 export const ELSEWHERE = "From a file";
-export const ELSEWHERE_MEANS = "This match comes from a file that this server did not save. What was played before cannot be verified.";
+export const ELSEWHERE_MEANS = "This match comes from a file that this server did not save. Its earlier dice cannot be verified.";
 
 export const DICE = "Dice";
 /** @param {number} proved @param {number} total */
@@ -31,7 +31,7 @@ export const DICE_WRONG = "The dice do not agree.";
 export const faultWords = (f) =>
   ({
     face: `Roll ${f.number} shows ${f.shown}, and its chain gives ${f.due}.`,
-    log: `The log tells ${f.shown || "nothing"} for roll ${f.number}, and its chain gives ${f.due}.`,
+    log: `The log shows ${f.shown || "nothing"} for roll ${f.number}, and its chain gives ${f.due}.`,
     link: `The link of roll ${f.number} does not belong to the chain that was sealed.`,
     chain: "The chain is not the one that this browser has seen before, or dice are missing.",
     seed: "The seed that this browser gave is not in the chain.",

@@ -1,6 +1,6 @@
 // @ts-check
 /** What the page says in the panels beside the map. */
-import { capital, count, figure, halves, percent } from "../words.js";
+import { capital, count, figure, halves, listed, percent } from "../words.js";
 
 /** Whether a finger does it, not a mouse. */
 export const byFinger = () => !!globalThis.matchMedia?.("(pointer: coarse)").matches;
@@ -27,14 +27,22 @@ export const stepsLeft = (left, steps) => `${left} of ${count(steps, "step")}`;
 /** @param {string} n */
 export const hexTitle = (n) => `Hex ${n}`;
 /** What stacking counts in a hex. @param {number} used @param {number} most @param {string} what */
-export const loadOf = (used, most, what) => `${used} of ${most} ${what}`;
+export const loadOf = (used, most, what) => (used > most ? `${used} ${what}, limit ${most}` : `${used} of ${most} ${what}`);
 export const EMPTY_HEX = "Empty hex";
 /** @param {number} n */
 export const allUnits = (n) => (n === 2 ? "Both units" : `All ${n} units`);
 export const MOVEMENT_POINTS = "Movement points";
-/** @param {number} used @param {number} left less than none where one hex may be entered whatever it costs */
-export const onThisPath = (used, left) => (left < 0 ? WHOLE_MOVE : `${halves(used)} used on this path, ${halves(left)} left`);
-const WHOLE_MOVE = "takes the whole move";
+/**
+ * @param {number} used @param {number} left less than none where one hex may be entered whatever it costs
+ * @param {boolean} [once] the unit marches once: what is left is lost
+ */
+export const onThisPath = (used, left, once) =>
+  left < 0
+    ? WHOLE_MOVE
+    : once && left
+      ? `${halves(used)} used, ${halves(left)} lost: a unit moves only once`
+      : `${halves(used)} used on this path, ${halves(left)} left`;
+const WHOLE_MOVE = "this costs the whole move";
 /** @param {number} n */
 const inPoints = (n) => (n > 1 || n === 0 ? `${halves(n)} points` : `${halves(n)} point`);
 /** @param {number} left @param {number} points @param {number} hexes */
@@ -56,6 +64,9 @@ export const SHOW_REACH = "show its reach";
 // ---- the situation
 
 export const SITUATION = "The situation";
+/** The way back from a hex to the list of the phase. @param {string} phase @param {string} left what is left to do */
+export const backTo = (phase, left) => (left ? `${phase}: ${left}` : phase);
+export const BACK_TO_PHASE = "Show all that can still be done";
 export const THE_END = "The end";
 export const GAME_OVER = "The game is over";
 /** @param {number} turn @param {string} phase */
@@ -153,6 +164,8 @@ export const advanceTogether = (hex, name) => `Advance together to ${name ? `${n
 /** @param {number} n @param {number} over units too many */
 export const roomFor = (n, over) =>
   over > 0 ? `Room for ${n}: ${count(over, "unit")} over the limit, eliminated if still there later` : `Room for ${count(n, "unit")}`;
+/** What a hex holds after an advance. @param {string} load */
+export const thenHolds = (load) => `Then ${load}`;
 /** @param {number} n @param {string} hex */
 export const advanceAll = (n, hex) => (n === 1 ? `Advance 1 unit to ${hex}` : `Advance ${n} units to ${hex}`);
 
@@ -168,11 +181,21 @@ export const commandSome = (n, of) =>
 
 // ---- losses
 
-export const STEPS_TO_LOSE = "Steps to lose";
+/** What has to be lost. @param {string} what such as "steps" */
+export const toLose = (what) => `${capital(what)} to lose`;
 /** @param {number} n @param {number} of */
 export const nOf = (n, of) => `${n} of ${of}`;
-/** @param {number} missing */
-export const lossFault = (missing) => (missing > 0 ? `${count(missing, "step")} more.` : "The rules do not allow these losses.");
+/** @param {string} what such as "steps" @param {number} missing */
+export const stillToLose = (what, missing) => `${capital(what)} still to lose: ${missing}.`;
+/** Units that are named though the others are enough. @param {string[]} names */
+export const canBeSpared = (names) => `The others are enough without ${listed(names)}. Take one out.`;
+export const LOSS_REFUSED = "The rules do not allow these losses.";
+/** What a unit is worth that is lost whole. @param {number} worth @param {string} what @param {boolean} gone */
+export const paysOf = (worth, what, gone) => `Counts ${worth} of the ${what}${gone ? ": eliminated" : ""}`;
+/** @param {string} words @param {number} worth */
+export const eachCounts = (words, worth) => `${words}; each counts ${worth}`;
+/** @param {string} name */
+export const losesStep = (name) => `${name} takes a part of the loss`;
 /** @param {number} left @param {number | string} steps @param {boolean} gone */
 export const stepsAfter = (left, steps, gone) => `${left} of ${steps} left${gone ? ": eliminated" : ""}`;
 export const FEWER = "fewer";
@@ -186,6 +209,14 @@ export const oneStep = (name, more) => `${name}: one step ${more}`;
 export const markedTogether = (what, on, names) => `${on ? capital(what) : `No longer ${what.toLowerCase()}`}: ${names}.`;
 /** @param {number} turn @param {string} who @param {string} phase */
 export const logHead = (turn, who, phase) => `Turn ${turn} · ${who} ${phase.toLowerCase()}`;
+/** @param {number} n entries of a list that are not shown */
+export const showMore = (n) => `Show ${n} more`;
+/** @param {number} n */
+export const earlierLines = (n) => `Show ${count(n, "earlier line")}`;
+/** @param {number} n */
+export const laterLines = (n) => `Show ${count(n, "later line")}`;
+/** @param {number} n */
+export const listHexes = (n) => `List the ${n} hexes`;
 export const SHOW_MOMENT = "Show this moment";
 export const NOTHING_YET = "Nothing has happened yet.";
 export const NOTHING_DONE = "Nothing has been done yet.";
@@ -234,7 +265,7 @@ export const SEARCH_HINT = "Search the rules: supply, river, 8.22 …";
 /** @param {string} ruling */
 export const rulingWords = (ruling) => `Ruling: ${ruling}`;
 /** @param {boolean} fetched */
-export const noCase = (fetched) => (fetched ? "No rule has these words." : "The rules are being loaded.");
+export const noCase = (fetched) => (fetched ? "No rule contains these words." : "The rules are being loaded.");
 export const ALL_CASES = "Show all cases";
 
 // ---- counters and map explained

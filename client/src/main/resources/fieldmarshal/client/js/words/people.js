@@ -8,7 +8,7 @@ export const MAIL = "Your mail address";
 export const SEND_LINK = "Send me a link";
 export const BY_PASSKEY = "Sign in with a passkey";
 export const OR = "or";
-export const LINK_SENT = "Open the mail that we have sent you. Its link signs you in; it works once, within twenty minutes.";
+export const LINK_SENT = "We have sent you a mail with a link. Open it to sign in. It works once, within twenty minutes.";
 export const WHAT_FOR = "Play operational wargames of the First World War with others, over days or weeks.";
 export const COME_IN = "Come in";
 export const LINK_SIGNS_IN = "Your link signs you in on this browser.";
@@ -16,8 +16,8 @@ export const LINK_SIGNS_IN = "Your link signs you in on this browser.";
 export const youAre = (name) => `In this browser you are ${name}.`;
 /** @param {string} who */
 export const linkIsFor = (who) => `This link signs you in as somebody else: ${who}.`;
-export const SEATS_GO = "Your seats as a guest then go to that account. Go on only if it is yours.";
-export const SEATS_STAY = "Go on only if that account is yours too.";
+export const SEATS_GO = "Your seats as a guest then go to that account. Continue only if it is your account.";
+export const SEATS_STAY = "Continue only if that account is yours too.";
 /** @param {string} name */
 export const stay = (name) => `Stay ${name}`;
 /** @param {string} who */
@@ -30,7 +30,7 @@ export const WATCH = "Watch the match";
 export const invitesTo = (by, side) => `${by} offers you a seat: ${side}.`;
 /** @param {string} by */
 export const invitesToWatch = (by) => `${by} invites you to watch.`;
-export const HIDDEN_TO_WATCHERS = "Where units are hidden you see what both sides may see.";
+export const HIDDEN_TO_WATCHERS = "If units are hidden, you see only what both sides can see.";
 export const TO_LOBBY = "To the lobby";
 export const SOMEBODY = "Somebody";
 
@@ -49,18 +49,18 @@ export const NO_PASSKEY = "The passkey was not used.";
 export const MAIL_MEANS = "You sign in by a link that is sent there.";
 export const SIGN_OUT = "Sign out";
 export const SIGN_OUT_EVERYWHERE = "Sign out everywhere";
-export const SIGN_OUT_MEANS = "Ends every session of yours, in all browsers.";
+export const SIGN_OUT_MEANS = "You are signed out in all browsers.";
 
 // ---- the players of a match
 
 export const PLAYERS = "Players";
-export const ABOUT_PLAYERS = "Who plays, who may join.";
+export const ABOUT_PLAYERS = "Who plays and who may join.";
 export const YOU = "You";
 export const FREE = "Free";
 export const HERE = "at this screen";
 export const INVITE = "Invite by link";
 export const SIT = "Take this seat";
-export const LINK_ONCE = "Send this link to one player. It works once; a new link replaces it.";
+export const LINK_ONCE = "Send this link to one player. It works once. A new link replaces it.";
 export const LINK_WATCH = "Everybody who has this link may watch.";
 export const COPY = "Copy";
 export const COPIED = "Copied.";
@@ -78,9 +78,9 @@ export const IS_AWAY = "away";
 /** @param {number} n */
 export const watching = (n) => (n === 1 ? "1 spectator is watching." : n ? `${n} spectators are watching.` : "");
 export const SPECTATORS = "Spectators";
-export const WATCHERS_SEE = "They see both sides; hidden units stay hidden.";
+export const WATCHERS_SEE = "They see both sides, but hidden units stay hidden.";
 export const WATCHERS_MAY_SEE = "What spectators see of hidden units";
-export const LATE = ["What both sides see", "All, a turn late", "All, two turns late"];
+export const LATE = ["What both sides see", "Everything, a turn late", "Everything, two turns late"];
 export const LATE_BOTH = "They see more only if both players agree.";
 export const LATE_ALONE = "This takes effect when the other player chooses the same.";
 export const LATE_AGREED = "Both players have agreed to this.";
@@ -88,7 +88,7 @@ export const LATE_AGREED = "Both players have agreed to this.";
 export const lateWished = (side) => `${side} has chosen something else. Both players must choose the same.`;
 /** @param {number} turns */
 export const youSeeLate = (turns) =>
-  `You see all of both sides, ${turns === 1 ? "a turn" : `${turns} turns`} late: the players have agreed to that.`;
+  `You see everything of both sides, ${turns === 1 ? "a turn" : `${turns} turns`} late: the players have agreed to this.`;
 export const OUT = "Links that still work";
 export const REVOKE = "Revoke";
 export const TO_WATCH = "To watch";
@@ -97,7 +97,7 @@ export const WHO_MAY_COME = "Who may join";
 export const ACCESS = {
   private: ["Nobody else", "Only you can open the match."],
   invited: ["By link", "Everybody to whom you send a link."],
-  open: ["Everybody", "It is listed; a free seat can be taken, and all may watch."],
+  open: ["Everybody", "The match is listed. Everybody may take a free seat or watch."],
 };
 /** @param {string} when */
 export const made = (when) => `made ${when}`;

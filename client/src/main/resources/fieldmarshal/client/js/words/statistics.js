@@ -3,7 +3,7 @@
 import { count } from "../words.js";
 
 export const STATISTICS = "All dice of this server";
-export const ABOUT = "Finished matches whose dice were fixed in advance. Edited matches and matches from elsewhere are not counted.";
+export const ABOUT = "Finished matches whose dice were fixed in advance. Edited matches and matches from other servers are not counted.";
 export const COMING = "The dice are being counted …";
 /** @param {number} n */
 export const matches = (n) => (n ? count(n, "match", "matches") : "No match is over yet.");

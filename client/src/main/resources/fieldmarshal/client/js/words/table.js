@@ -1,6 +1,6 @@
 // @ts-check
 /** What the page says round the map: bar, menu, notices, tips, and the table for ears. */
-import { count, halves } from "../words.js";
+import { count, halves, listed } from "../words.js";
 
 export const NAME = "Field Marshal";
 export const MENU = "Menu";
@@ -57,6 +57,7 @@ export const BEGIN_COMBATS = "Begin the combats";
 export const canStillMove = (n) => (n ? `${count(n, "unit")} can still move` : "no unit can move any more");
 /** @param {number} n */
 export const declaredWords = (n) => `${count(n, "attack")} declared`;
+export const LOOKING_UP = "looking up what can be attacked";
 /** @param {number} n */
 export const canBeAttacked = (n) => (n ? `${count(n, "hex", "hexes")} can be attacked` : "no hex can be attacked");
 /** @param {number} used @param {number} most @param {string} what @param {string} place @param {number} more */
@@ -68,6 +69,11 @@ export const warningOf = (what, names) => `${what}: ${names.length > 1 ? count(n
 export const warningInFull = (what, names) => `${what}: ${names.join(", ")}`;
 /** @param {string} words */
 export const sure = (words) => `${words}: sure?`;
+/** Before an order that a player may regret. @param {string} order */
+export const askOrder = (order) => `${order}?`;
+export const ADVANCE = "Advance";
+export const CANCEL = "Cancel";
+export const AGAIN_TO_CONFIRM = "Do it again to confirm.";
 export const SET_UP_AS_IT_IS = "the other units stay where they are";
 export const NOTHING_CHOSEN = "nothing is chosen";
 export const NOTHING_TO_CHOOSE = "there is nothing to choose";
@@ -107,8 +113,8 @@ export const differsWhy = (rules, today) =>
     : `It was played with version ${rules} of the rules; this is version ${today}.`;
 /** @param {string} order */
 export const differsOrder = (order) => `That order was: ${order}.`;
-export const ONLY_SHOWN = "This match can only be looked at.";
-export const SHOWN_UP_TO_THERE = "The match is shown up to that order and cannot be changed.";
+export const ONLY_SHOWN = "You can only look at this match.";
+export const SHOWN_UP_TO_THERE = "You see the match up to that order. You cannot change it.";
 
 // ---- panels at the edges
 
@@ -123,11 +129,15 @@ export const LEGEND = "Legend";
 export const NEARER = "Zoom in (+)";
 export const FARTHER = "Zoom out (−)";
 export const WHOLE_MAP = "Whole map (0)";
-/** @param {number} n */
-export const moreUnits = (n) => `and ${count(n, "more unit")}`;
+/** @param {string} names */
+export const moreUnits = (names) => `and ${names}`;
+/** Several stacks lie under a finger. */
+export const WHICH_STACK = "Which one?";
 export const HEXES_BEFORE = "and the hexes before";
 /** Where points do not limit how far one goes, only what it takes. @param {string} place @param {number} mp @param {number} points */
 export const costOf = (place, mp, points) => `${place} for ${mp > points ? halves(mp) : `${halves(mp)} of ${halves(points)}`} points`;
+/** A way that is not paid with points. @param {string} place @param {number} hexes */
+export const farTo = (place, hexes) => `${place}: ${count(hexes, "hex", "hexes")}`;
 
 // ---- for ears
 
@@ -147,8 +157,8 @@ export const MAP_KEYS =
 
 // ---- notices
 
-export const MOVED_ON = "The position has changed. This is the current one.";
-export const NO_TABLE = "Field Marshal does not answer. Is it still running?";
+export const MOVED_ON = "The position has changed. This is the current position.";
+export const NO_TABLE = "Field Marshal does not answer. Is the program still running?";
 /** @param {number} status */
 export const answered = (status) => `Field Marshal could not do this (error ${status}).`;
 export const NOT_DELETED = "The match could not be deleted.";
@@ -169,3 +179,6 @@ export const oddsSaid = (odds) => `${odds}.`;
 
 /** What the handle of the panel does, by where the panel rests. */
 export const PULL = { low: "Open the panel", middle: "Lower the panel", high: "Lower the panel" };
+/** A march would leave units without supply. @param {string[]} names */
+export const wouldBeCutOff = (names) => `Without supply after this march: ${listed(names)}.`;
+export const MARCH_ANYWAY = "March anyway";

@@ -1,0 +1,75 @@
+// Long lists: what is cut says so, and a button shows it.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { all, text } from "./table.js";
+
+const JS = "../../main/resources/fieldmarshal/client/js/";
+const { state } = await import(JS + "store.js");
+const { log, phaseLog } = await import(JS + "panels/log.js");
+const { rowsOf } = await import(JS + "panels/more.js");
+
+const press = (/** @type {any} */ button) => button.onclick();
+
+/** A match with so many lines of a log, all of one phase. @param {number} n @param {string} id */
+function logOf(n, id) {
+  const decision = { kind: "move", turn: 1, phase: "movement", side: "a", prompt: "" };
+  state.match = /** @type {any} */ ({ id, decision, state: { units: [] }, players: {} });
+  state.game = /** @type {any} */ ({ phases: ["movement"], sides: [{ id: "a", name: "A" }], scenarios: [] });
+  state.log = /** @type {any} */ (
+    Array.from({ length: n }, (_, i) => ({
+      line: i,
+      turn: 1,
+      side: "a",
+      phase: "movement",
+      events: [{ type: "noted", text: `Deed ${i + 1}.` }],
+    }))
+  );
+}
+
+test("a short list has no button, a long one says how many more there are, and shows them", () => {
+  const row = (/** @type {number} */ v) => v;
+  assert.deepEqual(rowsOf("short", [1, 2, 3], 3, row), [1, 2, 3]);
+  const [button, ...first] = rowsOf("long", [1, 2, 3, 4, 5], 3, row).reverse();
+  assert.deepEqual(first.reverse(), [1, 2, 3]);
+  assert.equal(text(button), "Show 2 more");
+  press(button);
+  assert.deepEqual(rowsOf("long", [1, 2, 3, 4, 5], 3, row), [1, 2, 3, 4, 5]);
+  assert.equal(rowsOf("another", [1, 2, 3, 4], 3, row).length, 4);
+});
+
+test("all that was done in a phase can be read beside the map", () => {
+  logOf(30, "m1");
+  assert.equal(all(phaseLog(), "p").length, 8);
+  assert.ok(text(phaseLog()).includes("Deed 30."));
+  press(all(phaseLog(), ".more")[0]);
+  assert.equal(all(phaseLog(), "p").length, 30);
+});
+
+test("the log of a long match goes back to its first line", () => {
+  logOf(600, "m2");
+  state.replay = null;
+  assert.equal(all(log(), "p").length, 250);
+  for (let n = 0; n < 5 && all(log(), ".more").length; n++) press(all(log(), ".more")[0]);
+  assert.equal(all(log(), "p").length, 600);
+  assert.equal(all(log(), ".more").length, 0);
+  assert.ok(text(log()).includes("Deed 1."));
+});
+
+test("in a replay the lines before and after are a press away", () => {
+  logOf(600, "m3");
+  state.replay = /** @type {any} */ ({ line: 300, state: null });
+  assert.deepEqual(all(log(), ".more").map(text), ["Show 240 earlier lines", "Show 250 later lines"]);
+  press(all(log(), ".more")[1]);
+  press(all(log(), ".more")[1]);
+  press(all(log(), ".more")[0]);
+  assert.equal(all(log(), "p").length, 600);
+  state.replay = null;
+});
+
+test("on paper stands the whole match, each line once", () => {
+  logOf(600, "m4");
+  state.printing = true;
+  assert.equal(all(log(), "p").length, 600);
+  assert.equal(all(log(), ".more").length, 0);
+  state.printing = false;
+});
