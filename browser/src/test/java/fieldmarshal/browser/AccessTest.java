@@ -42,22 +42,32 @@ class AccessTest {
   }
 
   /** The same in a part of the page. In the other theme only colours are other ones. */
-  private static List<String> findings(Visitor visitor, String part) {
+  static List<String> findings(Visitor visitor, String part) {
     visitor.settle();
+    return findings(visitor, part, visitor::settle);
+  }
+
+  /** The same where something is still on its way. */
+  static List<String> findingsNow(Visitor visitor, String part) {
+    return findings(visitor, part, () -> {});
+  }
+
+  private static List<String> findings(Visitor visitor, String part, Runnable settle) {
     if (visitor.page.evaluate("typeof axe").equals("undefined")) {
       visitor.page.evaluate(AXE + "; 0");
     }
     List<String> findings = run(visitor, part, "");
-    otherTheme(visitor);
+    otherTheme(visitor, settle);
     findings.addAll(run(visitor, part, "runOnly: ['color-contrast', 'link-in-text-block'], "));
-    otherTheme(visitor);
+    otherTheme(visitor, settle);
     return findings;
   }
 
-  private static void otherTheme(Visitor visitor) {
+  private static void otherTheme(Visitor visitor, Runnable settle) {
     String before = visitor.text("s.theme");
     visitor.page.evaluate("() => window.fieldMarshal.play.otherTheme()");
-    visitor.until("s.theme !== '" + before + "'").settle();
+    visitor.until("s.theme !== '" + before + "'");
+    settle.run();
   }
 
   private static List<String> run(Visitor visitor, String part, String only) {
@@ -83,13 +93,17 @@ class AccessTest {
   void theLobbyHasNoSeriousFinding(Hall.Guests guests, House house) {
     house.begin("me", "friend", 7);
     Visitor visitor = visitor(guests).lobby();
-    visitor.find("label.opt", "Heroic leaders").click();
     assertThat(findings(visitor)).isEmpty();
+    visitor.setup().find("label.opt", "Heroic leaders").click();
+    assertThat(findings(visitor, ".desk")).as("scenario and options").isEmpty();
+    visitor.key("Escape");
     visitor.key("k").until("s.drawer === 'help'");
     assertThat(findings(visitor, ".desk")).as("keys").isEmpty();
     visitor.key("Escape").find(".bar button", "Settings").click();
     visitor.until("s.drawer === 'settings'");
     assertThat(findings(visitor, ".desk")).as("settings").isEmpty();
+    visitor.press("[data-key=todata]").until("s.drawer === 'data'");
+    assertThat(findings(visitor, ".desk")).as("data on this device").isEmpty();
     visitor.key("Escape").find(".nav button", "Rules").click();
     assertThat(findings(visitor, ".drawer")).as("rules").isEmpty();
     visitor.key("Escape").find(".nav button", "Matches").click();

@@ -121,6 +121,9 @@ class AnalysisTest {
             visitor.text(
                 "JSON.stringify(fieldMarshal.board.scene.sheet.arrows.map(a => a.dashed))"))
         .isEqualTo("[true,false]");
+    assertThat(visitor.text("fieldMarshal.board.scene.sheet.arrows.every(a => !a.begins)"))
+        .as("with reduced motion they are there at once")
+        .isEqualTo("true");
     assertThat(AccessTest.findings(visitor)).isEmpty();
   }
 
@@ -134,23 +137,96 @@ class AnalysisTest {
     Visitor visitor = open(at(guests, 1366, 768, "LIGHT"), house, idle);
     visitor.until("s.analysis.mistake === 0").settle();
     assertThat(visitor.find("[data-key=played] p"))
-        .hasText("Only moves and attacks that the marshal would have made too.");
+        .hasText("Only what the marshal would have done too.");
 
     ObjectNode rash = analysis("done");
     ((ArrayNode) rash.at("/mistakes/0/proposed")).removeAll();
+    rash.put("unseen", 2).put("total", 5);
     visitor = open(at(guests, 1366, 768, "LIGHT"), house, rash);
     visitor.until("s.analysis.mistake === 0").settle();
     assertThat(visitor.find("[data-key=proposed] p").first())
-        .hasText("The same, but not the moves and attacks above.");
+        .hasText("The marshal would not have made the moves and attacks above.");
+    // what there was no time for is told
+    assertThat(visitor.find("#unseen")).containsText("ask the marshal about 2 more drops");
+    assertThat(visitor.find(".anside [role=status]")).containsText("time for 3 of 5 player-turns");
+    assertThat(visitor.find(".ancurve .draw")).containsText("not analysed");
+  }
+
+  /** The map goes to a mistake; when it is there, what was played is drawn, then the plan. */
+  @Test
+  void theMapMovesFirstThenBothArrowsAreDrawn(Hall.Guests guests, House house) {
+    Visitor visitor = at(guests, 1366, 768, "LIGHT");
+    visitor.page.addInitScript(
+        "localStorage.setItem('settings', '{\"day\":false,\"combats\":false,\"motion\":\"full\"}')");
+    open(visitor, house, analysis("done")).until("s.analysis.mistake === 0").settle();
+    visitor.page.evaluate(
+        "() => { const b = fieldMarshal.board, go = b.go; window.glides = []; b.look(200, 200, 1,"
+            + " false); b.go = function (to, ms) { window.glides.push(ms); return go.call(this, to,"
+            + " ms); }; }");
+    visitor.press(".androp").settle();
+    assertThat(visitor.text("glides.join()")).isEqualTo("300");
+    String begins = "fieldMarshal.board.scene.sheet.arrows.map(a => a.begins)";
+    assertThat(visitor.number(begins + ".reduce((a, b) => b - a)")).isEqualTo(260);
+    String drawn = "performance.now() > " + begins + "[1] + 260";
+    assertThat(visitor.text(drawn))
+        .as("the page has settled when both are drawn")
+        .isEqualTo("true");
+    // whoever steps to a mistake from point to point sees the same
+    visitor.key("ArrowRight").until("s.analysis.at === 1 && s.replay.line === 1").settle();
+    visitor.page.evaluate(
+        "() => { window.glides = []; fieldMarshal.board.look(200, 200, 1, false); }");
+    visitor.key("ArrowLeft").until("s.analysis.mistake === 0 && s.replay.line === 0").settle();
+    assertThat(visitor.text("glides.at(-1)")).isEqualTo("300");
+    assertThat(visitor.number(begins + ".reduce((a, b) => b - a)")).isEqualTo(260);
+    assertThat(visitor.text(drawn)).isEqualTo("true");
+  }
+
+  /** Two texts of the curve, or a text and a mark, that lie on each other. */
+  private static final String OVERLAPS =
+      "(() => { const all = [...document.querySelectorAll('.ancurve text, .ancurve .eyebrow,"
+          + " .ancurve .muted, .ancurve .anmark')].filter(e => e.getClientRects().length), r ="
+          + " all.map(e => e.getBoundingClientRect()), out = []; for (let i = 0; i < r.length; i++)"
+          + " for (let j = 0; j < i; j++) { const x = Math.min(r[i].right, r[j].right) -"
+          + " Math.max(r[i].left, r[j].left), y = Math.min(r[i].bottom, r[j].bottom) -"
+          + " Math.max(r[i].top, r[j].top); if (x > 1 && y > 1 && !(all[i].matches('.anmark') &&"
+          + " all[j].matches('.anmark'))) out.push(all[i].textContent + ' on ' +"
+          + " all[j].textContent); } return out.join(); })()";
+
+  /** A match of many turns, of which the first has more parts than others. */
+  @Test
+  void noTextOfTheCurveLiesOnAnother(Hall.Guests guests, House house) {
+    ObjectNode many = analysis("done");
+    ArrayNode points = (ArrayNode) many.get("points");
+    points.removeAll();
+    for (int i = 0; i < 44; i++) {
+      double chance = 0.5 + 0.42 * Math.sin(i / 5.0);
+      boolean central = i % 2 == 0;
+      ObjectNode point = estimate(points.addObject().put("line", Math.min(i, 2)), chance);
+      point.put("turn", i < 8 ? 1 : i - 7).put("dice", 0.01);
+      point.set(
+          "part", part(central ? "central" : "allied", central ? "Central Powers" : "Allies"));
+    }
+    many.put("done", 44).put("total", 44);
+    Visitor visitor = open(at(guests, 1366, 768, "LIGHT"), house, many);
+    for (int[] size : new int[][] {{1366, 768}, {1024, 768}, {390, 844}}) {
+      visitor.page.setViewportSize(size[0], size[1]);
+      visitor.settle();
+      assertThat(visitor.text(OVERLAPS)).as("at " + size[0]).isEmpty();
+    }
+    // a percent has one form wherever it stands
+    assertThat(visitor.find(".anside, .ancurve").allInnerTexts().toString())
+        .contains("\u00a0%")
+        .doesNotContainPattern("[0-9] ?%");
   }
 
   /**
    * A match of some player-turns is analysed by the server, and the page shows its curve, a mark
    * for each mistake of either side, and what dice and decisions did: in two games with other
-   * sequences of play, because an analysis takes the whole machine for a while.
+   * sequences of play, because an analysis takes the whole machine for a while. For the second one
+   * nothing was fitted: there the luck of the dice is not told, and it is said why.
    */
   @ParameterizedTest
-  @CsvSource({"east-prussia-1914,historical", "clash-galicia,campaign"})
+  @CsvSource({"east-prussia-1914,historical", "clash-gumbinnen,campaign"})
   void aMatchOfAnotherGameIsAnalysed(String game, String scenario, Visitor visitor, House house) {
     String id = analysable(house, game, scenario);
     visitor
@@ -166,7 +242,17 @@ class AnalysisTest {
     int marks = visitor.number("s.analysis.data.mistakes.length");
     assertThat(visitor.find(".ancurve .anmark")).hasCount(marks);
     assertThat(visitor.find("[data-key=drops]")).isVisible();
-    assertThat(visitor.find("[data-key=fall] .anbar")).hasCount(3);
+    boolean weighed = visitor.js("s.analysis.data.weighed").equals(true);
+    assertThat(visitor.find("[data-key=fall] .anbar")).hasCount(weighed ? 3 : 2);
+    assertThat(visitor.find("#not-weighed")).hasCount(weighed ? 0 : 1);
+    if (game.equals("clash-gumbinnen")) {
+      assertThat(visitor.text("s.analysis.data.fitted")).isEqualTo("false");
+      assertThat(visitor.find("#not-weighed"))
+          .containsText("cannot calculate the luck of the dice");
+      assertThat(visitor.find(".anside"))
+          .not()
+          .containsText("The luck of the dice is not included");
+    }
     visitor.key("End").until("s.analysis.at > 0").settle();
     assertThat(visitor.find(".anside h2").first()).containsText("%");
     visitor.key("Escape").until("!s.analysis && !s.replay");

@@ -103,7 +103,7 @@ class ClashStoryTest {
   private static void theDefendersRollAndRetreat(Visitor visitor) {
     assertThat(visitor.find(".side h2").first()).hasText("Who rolls next");
     assertThat(visitor.find(".ask .who").last()).hasText("Entente");
-    assertThat(visitor.find(".side .chances").first()).containsText("50% no effect");
+    assertThat(visitor.find(".side .chances").first()).containsText("50\u00a0% no effect");
     assertThat(visitor.text("window.fieldMarshal.board.drawnNumbers.sort().join()"))
         .as("the hex is named twice beside the map, and has one number on it")
         .isEqualTo("5021");
@@ -125,7 +125,7 @@ class ClashStoryTest {
 
   private static void theAttackersRollAndAdvance(Visitor visitor) {
     visitor.until("s.match.decision.kind === 'choose' && s.legal").settle();
-    assertThat(visitor.find(".side h2").first()).hasText("Who rolls for loss");
+    assertThat(visitor.find(".side h2").first()).hasText("Who rolls for losses");
     visitor.press("#several").until("s.match.decision.kind === 'advance' && s.legal").settle();
     visitor.click("5021").until("s.match.state.units.some(u => u.hex === '5021')").settle();
     assertThat(visitor.text("s.match.state.units.find(u => u.hex === '5021').side"))

@@ -25,8 +25,8 @@ class CupTest {
     assertThat(visitor.find(".cupstrip .chit.on b")).hasText(active.at("/roll/value").asText());
     assertThat(visitor.find(".dietrack li.on b")).hasText(active.at("/roll/value").asText());
     assertThat(visitor.find(".dietrack li")).hasCount(6);
-    assertThat(visitor.find(".cuppart .each")).hasText("each of the 7 armies 14%");
-    assertThat(visitor.find(".odds2")).containsText("57%");
+    assertThat(visitor.find(".cuppart .each")).hasText("each of the 7 armies 14\u00a0%");
+    assertThat(visitor.find(".odds2")).containsText("57\u00a0%");
   }
 
   @Test

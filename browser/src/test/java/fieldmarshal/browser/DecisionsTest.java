@@ -3,14 +3,20 @@ package fieldmarshal.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Browser;
 import fieldmarshal.engine.Decision;
 import fieldmarshal.engine.Hexes;
+import fieldmarshal.engine.Kind;
+import fieldmarshal.engine.Match;
 import fieldmarshal.engine.Order;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Decisions that seldom come up, each in a situation that was set up by hand. */
 @Calm
@@ -141,6 +147,100 @@ class DecisionsTest {
     visitor.find(".side .choice").last().click();
     visitor.until("s.match.revision > " + revision).settle();
     assertThat(visitor.text("s.log.at(-1).order.type")).isEqualTo("choose");
+  }
+
+  /** Whether something else is asked than what units shall do on the map. */
+  private static boolean asked(Match match) {
+    return match.decision() instanceof Decision.Choose choose
+        && !Set.of(Kind.MOVE, Kind.ATTACK, Kind.SET_UP).contains(choose.kind());
+  }
+
+  /** Whether something may be chosen, and nothing may be chosen as well. */
+  private static boolean mayDecline(Match match) {
+    if (!asked(match) || match.rules().suggest(match.position()) instanceof Order.Pass) {
+      return false;
+    }
+    boolean[] pass = new boolean[1];
+    match
+        .rules()
+        .orders(
+            match.position(),
+            order -> {
+              pass[0] |= order instanceof Order.Pass;
+              return true;
+            });
+    return pass[0];
+  }
+
+  /** A hex of the enemy that is no answer to what is asked. */
+  private static final String ENEMY =
+      "s.match.state.units.find(u => u.hex && u.side !== s.match.decision.side &&"
+          + " !s.pick.hexes?.has(u.hex) && !s.match.state.units.some(v => v.hex === u.hex &&"
+          + " JSON.stringify(s.legal).includes(`\"${v.id}\"`)) &&"
+          + " !(s.match.decision.question?.closed || []).some(c => c.hex === u.hex)).hex";
+
+  /** In the middle of a combat, or between phases, one may look at any stack. */
+  @EveryGame
+  void whoDecidesMayLookAtTheEnemy(String game, String scenario, Visitor visitor, House house) {
+    String id = house.open(Played.forPeople(game, scenario, "staff", 3, DecisionsTest::asked));
+    visitor.seated(id).until("s.legal").settle();
+    String hex = visitor.text(ENEMY);
+    visitor.click(hex).until("s.hex === '" + hex + "'").settle();
+    assertThat(visitor.find(".peek")).hasAttribute("data-hex", hex);
+    assertThat(visitor.find(".peek canvas").first()).isVisible();
+    // the card goes with the pointer
+    visitor.page.mouse().move(5, 300);
+    visitor.point(
+        visitor.text("s.match.state.units.find(u => u.hex && u.hex !== '" + hex + "').hex"));
+    visitor.until("s.peek !== '" + hex + "'");
+  }
+
+  /**
+   * Whoever wants to be asked before he gives something up is asked by each button that does it.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "gwe-caporetto,historical",
+    "gwe-brusilov,fourth-of-june",
+    "italian-front-1917,campaign"
+  })
+  void nothingIsDeclinedByAccident(String game, String scenario, Visitor visitor, House house) {
+    String id = house.open(Played.forPeople(game, scenario, "staff", 3, DecisionsTest::mayDecline));
+    visitor.seated(id).until("s.legal").settle();
+    visitor.page.evaluate("() => import('/js/settings.js').then(m => m.change({askIdle: true}))");
+    int revision = visitor.revision();
+    String decline = ".side[data-key=decide] .foot .btn.wide";
+    if ("pass".equals(visitor.text("s.match.suggest?.type"))) {
+      // what is suggested asks nobody
+      visitor.press(decline).until("s.match.revision > " + revision);
+      return;
+    }
+    visitor.press(decline);
+    assertThat(visitor.find(decline)).containsText("sure?");
+    assertThat(visitor.revision()).isEqualTo(revision);
+    visitor.press(decline).until("s.match.revision > " + revision);
+  }
+
+  /** A finger that is lifted leaves the card of what it has touched. */
+  @Test
+  void aFingerSeesWhoStandsWhereNobodyCanGo(Hall.Guests guests, House house) {
+    Visitor visitor =
+        guests.one(new Browser.NewContextOptions().setViewportSize(390, 844).setHasTouch(true));
+    Sketch sketch =
+        new Sketch(House.GAME, "historical")
+            .only("1712: ge-12, ge-26; 1811: it-60, it-43; 1916: it-hq-2; 1610: ge-5")
+            .go(2, "central", "combat")
+            .dice(1, 1, 1);
+    sketch.play(attack(sketch, List.of("1811"), "ge-12", "ge-26"));
+    visitor.match(house.open(sketch.file())).until("s.legal").settle();
+    Visitor.Point at = visitor.where("1610");
+    visitor.page.touchscreen().tap(at.x(), at.y());
+    visitor.settle();
+    assertThat(visitor.find(".peek")).containsText("5th Division");
+    // where one cannot go, who stands there is told with the reason
+    int revision = visitor.revision();
+    visitor.key("d").until("s.match.revision > " + revision + " && s.legal").settle();
+    assertThat(visitor.find(".peek")).hasCount(0);
   }
 
   /** Whoever comes to the table in the middle of a combat sees where it is. */

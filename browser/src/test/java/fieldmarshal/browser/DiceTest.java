@@ -117,7 +117,7 @@ class DiceTest {
           }
         });
     log.match(id).until("s.dice && s.dice.fault").settle();
-    assertThat(log.find(".toast.alarm")).containsText("The log tells");
+    assertThat(log.find(".toast.alarm")).containsText("The log shows");
   }
 
   /**

@@ -8,13 +8,20 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.Media;
 import fieldmarshal.engine.Game;
+import fieldmarshal.engine.Ruling;
+import fieldmarshal.engine.Side;
 import fieldmarshal.games.Shelf;
 import java.io.IOException;
 import java.util.Objects;
 import javax.imageio.ImageIO;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The end of a game is a page that says who won, by what level, and why. */
 @Calm
@@ -39,7 +46,21 @@ class EndPageTest {
     assertThat(visitor.find(".levels li")).hasCount(story.path("levels").size());
     String title = story.path("levels").get(rank).path("title").asText();
     assertThat(visitor.find(".levels [aria-current] b")).hasText(title);
-    assertThat(visitor.find(".endhead h1")).hasText(title);
+    boolean draw = story.path("levels").get(rank).path("winner").isNull();
+    assertThat(visitor.find(".endhead h1")).hasText(draw ? "A draw" : title);
+    assertThat(visitor.find(".endhead .sub:has-text('would have meant')"))
+        .hasCount(story.has("missed") ? 1 : 0);
+    // the first front has the number of the first turn, and a town that counts is marked when it
+    // fell
+    for (Locator start : visitor.find(".badge.start text").all()) {
+      assertThat(start).hasText(story.path("turns").get(0).path("turn").asText());
+    }
+    boolean fell =
+        story.path("turns").findParents("points").stream()
+            .anyMatch(town -> town.has("hex") && town.path("points").asInt() > 0);
+    if (fell && visitor.find(".graph .curve").count() > 0) {
+      assertThat(visitor.find(".graph .fallen text")).containsText("falls");
+    }
     assertThat(visitor.find(".fight")).hasCount(Math.min(3, story.path("fights").size()));
     // each fight tells the chance to win that it moved, where the story knows it
     int moved = 0;
@@ -81,6 +102,14 @@ class EndPageTest {
           .as("the map fills its card at " + size[0])
           .isGreaterThan(size[0] == 1024 ? 0.72 : 0.5);
     }
+    // and a graph is as high as its card, also on a large screen
+    visitor.page.setViewportSize(1920, 1080);
+    visitor.settle();
+    // it is drawn anew a little after the window has changed
+    visitor.until(FILLED + " < 0.06");
+    assertThat(visitor.number("document.querySelector('.levels').offsetHeight"))
+        .as("the levels are a strip")
+        .isLessThan(90);
     // a fight leads to its place in the replay
     if (story.path("fights").size() > 0) {
       visitor.press(".fight .hexlink").until("s.replay && !s.end");
@@ -97,6 +126,12 @@ class EndPageTest {
           + " t.getBoundingClientRect(), b = t.closest('svg').getBoundingClientRect(); return"
           + " r.height && (r.top < b.top - 1 || r.bottom > b.bottom + 1 || r.left < b.left - 1 ||"
           + " r.right > b.right + 1); }).map(t => t.textContent).join()";
+
+  /** How much the shape of a graph differs from that of the place that its card has for it. */
+  private static final String FILLED =
+      "Math.max(...[...document.querySelectorAll('.graph svg')].map(e => { const r ="
+          + " e.getBoundingClientRect(), v = e.viewBox.baseVal; return Math.abs(1 - (r.width /"
+          + " r.height) / (v.width / v.height)); }))";
 
   /** How much of the card of the small map is map, and not bare table beside it. */
   private static final String SHARE =
@@ -117,15 +152,112 @@ class EndPageTest {
     house.pass(id);
     visitor.until("s.end").settle();
     assertThat(visitor.find(".endpage h1")).isVisible();
+    assertThat(heard(visitor)).contains("end");
+    aTurnLightsItsFrontItsPointsAndItsLosses(visitor);
+    assertThat(AccessTest.findings(visitor)).isEmpty();
+    itIsPrinted(visitor);
+    visitor.page.evaluate(WRITTEN);
     Download picture = visitor.page.waitForDownload(() -> visitor.find("#end-share").click());
     assertThat(picture.suggestedFilename()).endsWith(".png");
     var image = ImageIO.read(picture.createReadStream());
     assertThat(image.getWidth()).isEqualTo(1200);
     assertThat(image.getHeight()).isEqualTo(630);
+    // the picture tells what the page tells
+    String written = visitor.text("window.written.join('|')");
+    assertThat(written)
+        .contains(visitor.find(".endhead h1").textContent())
+        .contains(visitor.find(".endmap figcaption").textContent())
+        .contains(visitor.text("document.querySelector('.luck p').textContent").substring(0, 20));
+    assertThat(written.split("Attacker: ", -1)).hasSize(1 + visitor.find(".fight").count());
     visitor.key("Escape").until("!s.end").settle();
     assertThat(visitor.inWindow("#again")).as("the second button is not cut").isTrue();
     visitor.press("#see-end").until("s.end");
     visitor.find("#rematch").click();
     visitor.until("s.match && s.match.id !== '" + id + "' && s.match.decision.kind !== 'over'");
+  }
+
+  /** The sounds that were made. */
+  static String heard(Visitor visitor) {
+    return String.valueOf(
+        visitor.page.evaluate("() => import('/js/drama/sounds.js').then(m => m.heard.join())"));
+  }
+
+  /** Whatever is written into a canvas from now on. */
+  private static final String WRITTEN =
+      "() => { window.written = []; const p = CanvasRenderingContext2D.prototype, fill = p.fillText;"
+          + " p.fillText = function (t, ...more) { window.written.push(t); return fill.call(this, t,"
+          + " ...more); }; }";
+
+  private static void aTurnLightsItsFrontItsPointsAndItsLosses(Visitor visitor) {
+    String turn = visitor.find(".front").last().getAttribute("data-turn");
+    String at = "[data-turn='" + turn + "']";
+    visitor.page.evaluate(
+        "q => document.querySelector(q).dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))",
+        ".lossbar" + at);
+    for (String part : new String[] {".front", ".dot", ".lossbar"}) {
+      assertThat(visitor.find(part + at + ".lit")).not().hasCount(0);
+    }
+    assertThat(visitor.find(".front.lit")).hasCount(1);
+    visitor.page.evaluate(
+        "() => document.getElementById('end-page').dispatchEvent(new PointerEvent('pointerleave'))");
+    assertThat(visitor.find(".lit")).hasCount(0);
+  }
+
+  /** On paper there are no buttons, and nothing is cut at the edge of a window. */
+  private static void itIsPrinted(Visitor visitor) {
+    visitor.page.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));
+    assertThat(visitor.find(".endacts")).isHidden();
+    assertThat(visitor.find(".endpage h1")).isVisible();
+    assertThat(
+            visitor.text(
+                "(s => s.position + ' ' + s.overflowY)(getComputedStyle(document.querySelector('.endpage')))"))
+        .isEqualTo("static visible");
+    assertThat(
+            visitor.text(
+                "[...document.querySelectorAll('.endcard')].every(c =>"
+                    + " getComputedStyle(c).breakInside === 'avoid')"))
+        .isEqualTo("true");
+    visitor.page.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.SCREEN));
+    visitor.settle();
+  }
+
+  /** However a game came to its end, the title says who won; who watches cannot play it again. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "resign|The Central Powers win|The Allies resigned on turn 1",
+        "time|The Central Powers win: the Allies have lost on time|",
+        "draw|A draw|Both sides agreed to a draw on turn 1",
+      })
+  void itSaysHowTheGameEnded(
+      String how, String title, @Nullable String more, Visitor visitor, House house) {
+    ObjectNode file =
+        Played.ended(
+            "gwe-caporetto",
+            "historical",
+            "recruit",
+            11,
+            match -> match.size() > 2,
+            match -> {
+              Side allied = match.rules().game().sides().get(1);
+              Ruling ruling =
+                  how.equals("draw")
+                      ? match.agreeDraw()
+                      : how.equals("time") ? match.loseOnTime(allied) : match.resign(allied);
+              assertThat(ruling).isInstanceOf(Ruling.Granted.class);
+            });
+    boolean watched = how.equals("draw");
+    file.putObject("seats")
+        .put("central", watched ? "bot:recruit" : "me")
+        .put("allied", "bot:recruit");
+    visitor.match(house.open(file)).press("#see-end").until("s.end").settle();
+    assertThat(visitor.find(".endhead h1")).hasText(title);
+    if (more != null) {
+      assertThat(visitor.find(".endhead .sub")).containsText(more);
+    }
+    assertThat(visitor.find(".levels [aria-current]")).hasCount(0);
+    assertThat(visitor.find("#rematch")).hasCount(watched ? 0 : 1);
+    assertThat(visitor.find("#end-replay")).isVisible();
   }
 }

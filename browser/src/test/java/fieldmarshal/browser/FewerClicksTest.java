@@ -5,9 +5,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Mouse;
 import com.microsoft.playwright.options.MouseButton;
+import fieldmarshal.engine.Decision;
+import fieldmarshal.engine.Kind;
+import fieldmarshal.engine.Match;
+import fieldmarshal.engine.Order;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -40,15 +50,12 @@ class FewerClicksTest {
   }
 
   /** At the first movement of a game: nothing careless is red, and a press that moves pans. */
-  @ParameterizedTest
-  @CsvSource({"gwe-caporetto,historical", "east-prussia-1914,historical", "clash-galicia,campaign"})
+  @EveryGame
   void panningMarchesNobodyAndACounterInTheHandCanBePutBack(
       String game, String scenario, Visitor visitor, House house) {
     String id = house.begin(game, scenario, "me", "friend", 7);
-    for (int i = 0; i < 80 && !house.match(id).at("/decision/kind").asText().equals("move"); i++) {
-      house.suggested(id, 1);
-    }
-    visitor.match(id).until("s.match.canMove.length").settle();
+    house.answerUntil(id, "move");
+    visitor.seated(id).until("s.match.canMove.length").settle();
     // Ending now gives something up: the button is quiet.
     assertThat(visitor.find("#end.q")).isVisible();
     // Tab begins with the unit nearest to the middle of the view.
@@ -204,6 +211,13 @@ class FewerClicksTest {
     visitor.page.evaluate("u => window.fieldMarshal.play.selectUnit(u, false)", unit);
     visitor.until("s.reach").settle();
     visitor.press("button[data-key=mrail]").until("s.mode === 'rail' && s.reach").settle();
+    // the railway is not paid with points: hexes are counted, and no points are told
+    int hexes = ride.path("path").size();
+    visitor.point(goal).settle();
+    assertThat(visitor.find(".tip h3")).containsText(": " + hexes + " hex");
+    assertThat(visitor.find("[data-key=mv]")).containsText(hexes + " hex");
+    assertThat(visitor.find("[data-key=mv]")).not().containsText("point");
+    assertThat(visitor.find("[data-key=mv] .meter")).hasCount(0);
     visitor
         .click(goal)
         .until("s.match.state.units.find(u => u.id === '" + unit + "').hex === '" + goal + "'")
@@ -217,8 +231,73 @@ class FewerClicksTest {
                 + from
                 + "' && !s.busy")
         .settle();
-    assertThat(visitor.text("s.match.state.units.find(u => u.id === '" + unit + "').flags"))
-        .doesNotContain("entrained");
+    String flags = "s.match.state.units.find(u => u.id === '" + unit + "').flags";
+    assertThat(visitor.text(flags)).doesNotContain("entrained");
+    // one key does it again, as it was done
+    visitor.key("y").until("!s.busy").settle();
+    assertThat(visitor.hexOf(unit)).isEqualTo(goal);
+    assertThat(visitor.text("s.match.canRedo")).isEqualTo("false");
+    visitor.key("u").until("!s.busy").settle();
+    assertThat(visitor.hexOf(unit)).isEqualTo(from);
+  }
+
+  /**
+   * Where two units of a hex can both ride: their ids, their hex, and the hex where both can go.
+   */
+  private static List<String> riders(House house, String id) {
+    Map<String, List<String>> units = new HashMap<>();
+    Map<String, Set<String>> goals = new HashMap<>();
+    JsonNode match = house.match(id);
+    for (JsonNode unit : match.at("/state/units")) {
+      String name = unit.path("id").asText();
+      if (!match.path("canMove").toString().contains("\"" + name + "\"")) {
+        continue;
+      }
+      Set<String> hexes = new TreeSet<>();
+      String asked = "/api/matches/" + id + "/moves?mode=march&unit=" + name;
+      house.get(asked).path("rail").forEach(r -> hexes.add(r.path("hex").asText()));
+      if (hexes.isEmpty()) {
+        continue;
+      }
+      String at = unit.path("hex").asText();
+      units.computeIfAbsent(at, key -> new ArrayList<>()).add(name);
+      goals.merge(at, hexes, (a, b) -> a.retainAll(b) ? a : a);
+      if (units.get(at).size() == 2 && !goals.get(at).isEmpty()) {
+        List<String> all = new ArrayList<>(units.get(at));
+        all.add(at);
+        all.add(List.copyOf(goals.get(at)).getFirst());
+        return all;
+      }
+    }
+    return List.of();
+  }
+
+  /** Whoever sends two units by rail sends both, by one click; one key brings both back. */
+  @ParameterizedTest
+  @CsvSource({"gwe-caporetto,historical", "gwe-brusilov,fourth-of-june"})
+  void severalUnitsRideTogether(String game, String scenario, Visitor visitor, House house) {
+    String id = house.begin(game, scenario, "me", "friend", 7);
+    house.answerUntil(id, "move");
+    List<String> riders = riders(house, id);
+    for (int i = 0; i < 12 && riders.isEmpty(); i++) {
+      house.pass(id);
+      house.answerUntil(id, "move");
+      riders = riders(house, id);
+    }
+    String goal = riders.get(3);
+    visitor.match(id);
+    visitor.page.evaluate(
+        "([a, b]) => { const p = window.fieldMarshal.play; p.selectUnit(a, false);"
+            + " p.selectUnit(b, true); }",
+        riders.subList(0, 2));
+    visitor.until("s.units.length === 2 && s.reach?.units").settle();
+    visitor.press("button[data-key=mrail]").until("s.mode === 'rail' && s.reach?.units").settle();
+    visitor.click(goal).until("s.match.canUndo && !s.busy").settle();
+    assertThat(visitor.hexOf(riders.get(0)) + " " + visitor.hexOf(riders.get(1)))
+        .isEqualTo(goal + " " + goal);
+    visitor.key("u").until("!s.busy").settle();
+    assertThat(visitor.hexOf(riders.get(0)) + " " + visitor.hexOf(riders.get(1)))
+        .isEqualTo(riders.get(2) + " " + riders.get(2));
   }
 
   @Test
@@ -283,6 +362,47 @@ class FewerClicksTest {
     assertThat(house.match(id).at("/log/lines").asInt()).isEqualTo(lines + 1);
   }
 
+  /** Whether several units may advance to one hex. */
+  static boolean together(Match match) {
+    if (!(match.decision() instanceof Decision.Choose choose)
+        || !choose.kind().equals(Kind.ADVANCE)) {
+      return false;
+    }
+    Map<Integer, Set<String>> units = new HashMap<>();
+    match
+        .rules()
+        .orders(
+            match.position(),
+            order -> {
+              if (order instanceof Order.Advance advance && advance.units().size() == 1) {
+                units
+                    .computeIfAbsent(advance.path().last(), key -> new TreeSet<>())
+                    .add(advance.units().getFirst().id());
+              }
+              return true;
+            });
+    return units.values().stream().anyMatch(some -> some.size() > 1);
+  }
+
+  /** In every game units advance together by one button, and come back by one key. */
+  @EveryGame
+  void anAdvanceTogetherIsOneAct(String game, String scenario, Visitor visitor, House house) {
+    String id = house.open(Played.forPeople(game, scenario, "staff", 3, FewerClicksTest::together));
+    visitor.seated(id).until("s.legal && s.match.decision.kind === 'advance'").settle();
+    Locator group = visitor.find(".together").first();
+    String hex = group.getAttribute("data-key").substring("together".length());
+    assertThat(group.locator(".who1").count()).isGreaterThan(1);
+    String there = "s.match.state.units.filter(u => u.hex === '" + hex + "').length";
+    int before = visitor.number(there);
+    int lines = visitor.number("s.match.log.lines");
+    visitor.press("#together" + hex).until("s.match.log.lines > " + lines + " && !s.busy").settle();
+    assertThat(visitor.number(there)).isGreaterThan(before);
+    if (visitor.js("s.match.canUndo").equals(true)) {
+      visitor.key("u").until("s.match.log.lines === " + lines + " && !s.busy").settle();
+      assertThat(visitor.number(there)).isEqualTo(before);
+    }
+  }
+
   @Test
   void whoEndsAPhaseIsWarnedAndAskedAndChipsLeadToUnits(Visitor visitor, House house) {
     Sketch sketch =
@@ -314,17 +434,13 @@ class FewerClicksTest {
     visitor.lobby();
     for (JsonNode game : house.get("/api/games")) {
       String id = game.path("id").asText();
-      if (visitor.find("[data-key=g" + id + "]").count() > 0) {
-        visitor.press("[data-key=g" + id + "]");
-      }
-      visitor.until("s.lobby.game === '" + id + "'").settle();
+      visitor.choose(id);
       List<?> seats = (List<?>) visitor.js("Object.values(s.lobby.seats)");
       assertThat(seats.stream().map(String::valueOf)).contains("me", "bot:sergeant");
+      visitor.setup();
       for (int i = 0; i < game.path("scenarios").size(); i++) {
         JsonNode scenario = game.path("scenarios").get(i);
-        if (visitor.find(".scen").count() > i) {
-          visitor.find(".scen").nth(i).click();
-        }
+        visitor.find(".scen").nth(i).click();
         visitor.settle();
         JsonNode sides = scenario.at("/balance/sides");
         if (sides.size() == 2) {
@@ -333,6 +449,7 @@ class FewerClicksTest {
           assertThat(visitor.text("s.lobby.seats['" + best + "']")).as(id).isEqualTo("me");
         }
       }
+      visitor.key("Escape");
     }
   }
 }

@@ -59,7 +59,9 @@ class FightingTest {
             .isCloseTo(foretold.get(result), org.assertj.core.data.Offset.offset(1e-9)));
     assertThat(visitor.find(".outcome > div b").allInnerTexts())
         .containsExactlyInAnyOrderElementsOf(
-            foretold.values().stream().map(chance -> Math.round(chance * 100) + "%").toList());
+            foretold.values().stream()
+                .map(chance -> Math.round(chance * 100) + "\u00a0%")
+                .toList());
 
     visitor.press("#attack").until("s.result && s.result.fought").settle();
     int die = visitor.number("s.result.rolls[0].face");
@@ -159,7 +161,7 @@ class FightingTest {
     visitor.key("g");
     Locator line = visitor.find(".sheet .log p", " attack ");
     assertThat(line.innerText().split(attacker, -1)).hasSize(2);
-    assertThat(line).containsText(Pattern.compile("At \\d-\\d: "));
+    assertThat(line).containsText(Pattern.compile("Odds \\d-\\d, result "));
     for (String link : visitor.find(".sheet .log p").allInnerTexts()) {
       assertThat(link).doesNotContain(" )").doesNotContain("( ");
     }
@@ -176,6 +178,7 @@ class FightingTest {
   private static void decide(Visitor visitor, String kind) {
     Locator commit = visitor.find(".side .foot .btn.wide:not(.q):not([disabled])");
     if (kind.equals("lose")) {
+      pointAtOne(visitor, commit);
       commit.click();
       return;
     }
@@ -190,6 +193,20 @@ class FightingTest {
     } else {
       visitor.find(".side .foot .btn.wide").first().click();
     }
+  }
+
+  /** A click on the map names who pays; the panel shows him, and the loss can be taken. */
+  private static void pointAtOne(Visitor visitor, Locator commit) {
+    String hex =
+        visitor.text(
+            "s.match.decision.question.toll.payers.map(p => s.match.state.units.find(u => u.id ==="
+                + " p.unit).hex).find(n => n)");
+    for (int i = 0; i < 4 && (i == 0 || commit.count() == 0); i++) {
+      visitor.click(hex).settle();
+    }
+    assertThat(visitor.text("!!s.pick.loss")).isEqualTo("true");
+    assertThat(visitor.find(".side .u.set .who[aria-pressed=true]")).not().hasCount(0);
+    assertThat(commit).hasCount(1);
   }
 
   @Test

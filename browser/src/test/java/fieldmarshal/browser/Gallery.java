@@ -155,9 +155,11 @@ class Gallery {
       camera.usual(visitor);
       visitor.lobby();
       if (!visitor.text("s.lobby.game").equals(game)) {
-        visitor.press(".more .card[data-key='g" + game + "']");
+        visitor.choose(game);
       }
       camera.take(visitor, "lobby", "");
+      visitor.setup();
+      camera.take(visitor, "lobby-setup", "");
     }
 
     private void guide() {

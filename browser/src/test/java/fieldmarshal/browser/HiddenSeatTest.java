@@ -4,6 +4,11 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import fieldmarshal.engine.Decision;
+import fieldmarshal.engine.Event;
+import fieldmarshal.engine.Match;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -118,6 +123,28 @@ class HiddenSeatTest {
     noLeak(visitor, house, id, visitor.text("s.viewer"));
   }
 
+  /** The list of all orders is too long to be sent; each unit that is picked has all its hexes. */
+  @Test
+  void everyDummyHasAllItsHexesThoughTheListIsLong(Visitor visitor, House house) {
+    String id =
+        house.begin("east-prussia-1914", "historical", "me", "friend", 7, "hidden-movement");
+    house.order(id, House.object().put("type", "pass"));
+    visitor.page.navigate(house.address + "/match/" + id);
+    visitor.press("#seat").until("!s.veil && s.legal && s.pick.key").settle();
+    assertThat(visitor.text("s.pick.complete")).isEqualTo("false");
+    JsonNode units = (House.parse(visitor.text("JSON.stringify(s.pick.units)")));
+    assertThat(units.size()).isGreaterThan(2);
+    for (JsonNode unit : units) {
+      String name = unit.asText();
+      visitor.press("[data-key='c" + name + "'] button.u, button.u[data-key='c" + name + "']");
+      visitor.until("s.pick.key === '" + name + "' && s.pick.hexes.size").settle();
+      JsonNode own = house.get("/api/matches/" + id + "/legal?as=german&limit=5000&unit=" + name);
+      int hexes = own.path("orders").size();
+      assertThat(visitor.number("s.pick.hexes.size")).as(name).isEqualTo(hexes);
+      assertThat(visitor.find(".pickrow", hexes + " hexes")).hasCount(1);
+    }
+  }
+
   @Test
   void whoSitsDownIsToldOfTheAttackThatWasFoughtMeanwhile(Visitor visitor, House house) {
     String id =
@@ -139,6 +166,11 @@ class HiddenSeatTest {
           assertThat(before).isPositive();
           assertThat(visitor.find(".result")).containsText("Attack on");
           assertThat(visitor.find(".result .dice")).isVisible();
+          // The same on a page that was loaded anew in the middle of the combat.
+          assertThat(visitor.js("!!s.match.state.combat")).isEqualTo(true);
+          visitor.page.reload();
+          visitor.press("#seat").until("!s.veil").settle();
+          assertThat(visitor.find(".result")).containsText("Attack on");
         }
       }
       JsonNode mine = house.get("/api/matches/" + id + "?as=" + side);
@@ -151,6 +183,76 @@ class HiddenSeatTest {
       visitor.until("s.veil || s.match.revision >= " + revision).settle();
     }
     assertThat(told).isTrue();
+  }
+
+  /**
+   * The die falls when the screen goes to the defender: the attacker reads it when it comes back.
+   */
+  @Test
+  void whoAttackedIsToldOfHisOwnDieWhenTheScreenComesBack(Visitor visitor, House house) {
+    ObjectNode file =
+        Played.until(
+            "east-prussia-1914",
+            "historical",
+            "staff",
+            7,
+            HiddenSeatTest::handsOver,
+            "hidden-movement");
+    ArrayNode orders = (ArrayNode) file.get("orders");
+    JsonNode last = orders.remove(orders.size() - 1);
+    ArrayNode laid = file.withObject("/dice").putArray("laid");
+    last.path("dice").forEach(laid::add);
+    String id = house.open(file);
+    visitor.page.navigate(house.address + "/match/" + id);
+    visitor.press("#seat").until("!s.veil").settle();
+    String attacker = visitor.text("s.viewer");
+    int before = fights(house, id, attacker).size();
+    house.order(id, last.path("order"));
+    visitor.until("s.veil").settle();
+    // nobody sees it now
+    assertThat(visitor.find(".result")).hasCount(0);
+    assertThat(fights(house, id, attacker)).hasSizeGreaterThan(before);
+    JsonNode fight = fights(house, id, attacker).get(before);
+    for (int i = 0; i < 40 && !visitor.text("s.veil").equals(attacker); i++) {
+      if (visitor.find("#seat").count() > 0) {
+        visitor.press("#seat").until("!s.veil").settle();
+      }
+      String side = house.match(id).at("/decision/side").asText();
+      JsonNode own = house.get("/api/matches/" + id + "?as=" + side);
+      house.order(id, own.path("suggest"));
+      int revision = house.get("/api/matches/" + id + "?as=" + side).path("revision").asInt();
+      visitor.until("s.veil || s.match.revision >= " + revision).settle();
+    }
+    visitor.press("#seat").until("!s.veil").settle();
+    assertThat(visitor.text("s.viewer")).isEqualTo(attacker);
+    assertThat(visitor.find(".result")).containsText("Attack on");
+    assertThat(visitor.find(".result .dice").first()).isVisible();
+    assertThat(visitor.find(".result")).containsText(fight.path("targets").get(0).asText());
+    assertThat(visitor.find(".result")).containsText(fight.at("/meaning/defender").asText());
+  }
+
+  /** The last order of who attacks brought the die, and the other side is asked what follows. */
+  private static boolean handsOver(Match match) {
+    return match.size() > 0
+        && match.decision() instanceof Decision.Choose now
+        && match.decision(match.size() - 1) instanceof Decision.Choose then
+        && then.side().equals(then.part().side())
+        && !now.side().equals(then.side())
+        && match.rules().engaged(match.position()) != null
+        && match.events(match.size() - 1).stream()
+            .anyMatch(event -> event.bare() instanceof Event.Fought);
+  }
+
+  private static List<JsonNode> fights(House house, String id, String side) {
+    List<JsonNode> fights = new ArrayList<>();
+    for (JsonNode line : house.get("/api/matches/" + id + "/log?as=" + side)) {
+      for (JsonNode event : line.path("events")) {
+        if (event.path("type").asText().equals("fought")) {
+          fights.add(event);
+        }
+      }
+    }
+    return fights;
   }
 
   /** The first unit that can, goes to the first hex that it reaches. */

@@ -235,6 +235,20 @@ final class House implements AutoCloseable {
     throw new IllegalStateException("no decision of kind " + kind);
   }
 
+  /** Answers as suggested, marches and attacks with nobody, until a decision of some kind comes. */
+  void answerUntil(String id, String kind) {
+    for (int i = 0; i < 200; i++) {
+      JsonNode match = match(id);
+      String now = match.at("/decision/kind").asText();
+      if (now.equals(kind)) {
+        return;
+      }
+      boolean free = now.equals("move") || now.equals("attack");
+      order(id, free ? object().put("type", "pass") : match.path("suggest"));
+    }
+    throw new IllegalStateException("no decision of kind " + kind);
+  }
+
   /** Gives the suggested order a number of times. */
   void suggested(String id, int times) {
     for (int i = 0; i < times && match(id).has("suggest"); i++) {

@@ -186,7 +186,7 @@ class ItalianStoryTest {
     int able = visitor.find(".side .u[data-key^=s]").count();
     assertThat(visitor.find(".side .units .eyebrow").first()).hasText("Tick 1 to " + able);
     assertThat(visitor.find(".side .u[aria-pressed=true]")).hasCount(2);
-    assertThat(visitor.find("[data-key=rowah-art-1]")).containsText("1 column right, 67%");
+    assertThat(visitor.find("[data-key=rowah-art-1]")).containsText("1 column right, 67\u00a0%");
     assertThat(visitor.find("#aidsum")).containsText("1.3 columns right");
     assertThat(visitor.find(".combatline")).containsText("against 4 · Odds 2:1");
     act(visitor, () -> visitor.press("#several"));
@@ -234,7 +234,7 @@ class ItalianStoryTest {
     act(visitor, () -> visitor.press("#end"));
     visitor.until("s.targets.length").click("2817").until("s.attack?.preview").settle();
     assertThat(visitor.find(".combat .unknown")).containsText("One unit is not seen");
-    assertThat(visitor.find(".combat .maybe")).containsText("may bring it down to");
+    assertThat(visitor.find(".combat .maybe")).containsText("may lower the column to");
     assertThat(visitor.find(".combat .oddsbar .c.may").first()).isVisible();
     act(visitor, () -> visitor.press("#attack"));
     for (int i = 0; i < 8 && !visitor.kind().equals("attack"); i++) {

@@ -121,19 +121,31 @@ class LayoutTest {
         .isEqualTo("0");
   }
 
-  /** On a laptop all options of a game with one scenario are seen at once, and the start too. */
-  @Test
-  void theLobbyShowsAllOptionsOnALaptop(Hall.Guests guests) {
-    Visitor visitor = guests.one(new Browser.NewContextOptions().setViewportSize(1366, 768));
+  /**
+   * All games are seen at once, with what is needed to begin, and on a laptop all options of a game
+   * too.
+   */
+  @ParameterizedTest(name = "{0} by {1}")
+  @CsvSource({"1920, 1080", "1366, 768", "1024, 768"})
+  void theLobbyShowsAllGamesAtOnce(int width, int height, Hall.Guests guests, House house) {
+    Visitor visitor = guests.one(new Browser.NewContextOptions().setViewportSize(width, height));
     visitor.lobby();
-    visitor.press(".more .card[data-key='g" + ItalianStoryTest.GAME + "']").settle();
+    assertThat(
+            visitor.number(
+                "[...document.querySelectorAll('.gcard')].filter(c => { const r ="
+                    + " c.getBoundingClientRect(), p = document.querySelector('.picked')"
+                    + ".getBoundingClientRect(); return r.top >= 56 && r.bottom <= p.top &&"
+                    + " c.scrollHeight <= c.clientHeight; }).length"))
+        .isEqualTo(house.get("/api/games").size());
+    for (String needed : List.of("#start", "#guided", "#setup", "#all-matches")) {
+      assertThat(visitor.inWindow(needed)).as(needed).isTrue();
+    }
+    visitor.choose(ItalianStoryTest.GAME).setup();
     assertThat(visitor.number("document.querySelectorAll('.opt').length")).isEqualTo(6);
     assertThat(
             visitor.number(
-                "[...document.querySelectorAll('.opt')].filter(o => o.getBoundingClientRect().bottom"
-                    + " > o.closest('.cols > div').getBoundingClientRect().bottom + 1).length"))
-        .isZero();
-    assertThat(visitor.inWindow("#start")).isTrue();
+                "(e => e.scrollHeight - e.clientHeight)(document.querySelector('.desk .scroll'))"))
+        .isLessThanOrEqualTo(1);
   }
 
   private static boolean wider(Visitor visitor) {

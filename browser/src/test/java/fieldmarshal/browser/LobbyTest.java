@@ -20,9 +20,12 @@ class LobbyTest {
   @Test
   void aMatchIsStartedWithTheChosenOptionsAndSeats(Visitor visitor) {
     visitor.lobby();
-    visitor.find("label.opt", "Heroic leaders").click();
+    assertThat(visitor.find("#setup small")).hasText("Caporetto, no optional rules");
+    visitor.setup().find("label.opt", "Heroic leaders").click();
     visitor.find("select[aria-label='Who plays the Central Powers']").selectOption("me");
     visitor.find("select[aria-label='Who plays the Allies']").selectOption("friend");
+    visitor.key("Escape").until("!s.drawer");
+    assertThat(visitor.find("#setup small")).hasText("Caporetto, 1 optional rule");
     visitor.press("#start").until("s.match").settle();
     assertThat(visitor.page.url()).contains("/match/");
     assertThat(visitor.text("s.match.options.join()")).isEqualTo("heroic-leaders");
@@ -35,7 +38,7 @@ class LobbyTest {
 
   @Test
   void aSwitchThatDoesNotFitIsGreyAndSaysWhy(Visitor visitor) {
-    visitor.lobby();
+    visitor.lobby().setup();
     var rommel = visitor.find("label.opt", "Rommel victory points");
     assertThat(rommel.locator("input")).isDisabled();
     assertThat(rommel).containsText("needs “Heroic leaders”");
@@ -49,7 +52,7 @@ class LobbyTest {
 
   @Test
   void anotherScenarioBringsItsOwnSwitchesAndBarsWhatContradictsIt(Visitor visitor) {
-    visitor.lobby();
+    visitor.lobby().setup();
     visitor.press("[data-key=opttyrol-allied]");
     assertThat(visitor.text("[...s.lobby.options].join()")).isEqualTo("tyrol-allied");
     assertThat(visitor.find("#start")).isEnabled();
@@ -65,11 +68,9 @@ class LobbyTest {
   @Test
   void anotherGameIsTakenFromTheShelf(Visitor visitor) {
     visitor.lobby();
-    visitor.find(".more .card", "East Prussia 1914").click();
-    visitor.settle();
-    assertThat(visitor.find(".hero h1")).hasText("East Prussia 1914");
-    // its small picture stands there until the map is drawn
-    assertThat(visitor.find(".hero .pic > img"))
+    visitor.choose("east-prussia-1914");
+    assertThat(visitor.find(".picked h2")).hasText("East Prussia 1914");
+    assertThat(visitor.find(".gcard[aria-pressed=true] img"))
         .hasAttribute("src", "/cards/east-prussia-1914-light.webp");
     visitor.press("#start").until("s.match").settle();
     assertThat(visitor.text("s.match.game")).isEqualTo("east-prussia-1914");
@@ -105,7 +106,7 @@ class LobbyTest {
 
   @Test
   void theBalanceIsThatOfTheChosenScenario(Visitor visitor, House house) {
-    visitor.lobby();
+    visitor.lobby().setup();
     JsonNode caporetto = house.get("/api/games").path(0);
     tellsBalance(visitor, caporetto, caporetto.at("/scenarios/0"));
     visitor.find(".scen", "The Tyrol Offensive").click();
@@ -119,10 +120,10 @@ class LobbyTest {
     JsonNode counted = prussia.at("/scenarios/0/balance");
     long first =
         Math.round(100.0 * counted.at("/sides/0/wins").asInt() / counted.path("games").asInt());
-    assertThat(visitor.find(".more .card", "East Prussia 1914").locator(".won span").nth(1))
+    visitor.key("Escape").until("!s.drawer");
+    assertThat(visitor.find(".gcard", "East Prussia 1914").locator(".won > span").nth(1))
         .hasText(prussia.at("/sides/0/name").asText() + " " + first);
-    visitor.find(".more .card", "East Prussia 1914").click();
-    visitor.settle();
+    visitor.choose("east-prussia-1914").setup();
     tellsBalance(visitor, prussia, prussia.at("/scenarios/0"));
   }
 
@@ -147,7 +148,7 @@ class LobbyTest {
         "s.id === 'tyrol' ? undefined : { bots: ['staff', 'marshal'], games: 200, drawn: 20,"
             + " turns: 15, sides: [{ side: 'central', wins: 120, low: 0.531, high: 0.665 },"
             + " { side: 'allied', wins: 60, low: 0.241, high: 0.367 }] }");
-    visitor.lobby();
+    visitor.lobby().setup();
     assertThat(visitor.find(".balance .top"))
         .containsText("Staff against marshal, 200 games (95\u00a0% range)");
     assertThat(visitor.find(".balance .ends"))
@@ -174,12 +175,68 @@ class LobbyTest {
     visitor.key("n").until("s.theme !== 'dark'").settle();
     visitor.find(".scen", "The Tyrol Offensive").click();
     visitor.settle();
-    assertThat(visitor.find(".balance"))
-        .containsText("No games of this scenario have been counted");
+    assertThat(visitor.find(".balance")).containsText("There are no results for this scenario");
     assertThat(visitor.find(".balance .scale")).hasCount(0);
     visitor.find(".scen", "Caporetto").click();
     visitor.settle();
     assertThat(visitor.find(".balance .ends")).containsText("Central Powers 60\u00a0% (53 to 67)");
+  }
+
+  /** A card tells what a game is without a click. */
+  @Test
+  void aCardTellsWhatAGameIs(Visitor visitor, House house) {
+    visitor.lobby();
+    JsonNode games = house.get("/api/games");
+    assertThat(visitor.find(".gcard")).hasCount(games.size());
+    for (JsonNode game : games) {
+      var card = visitor.find("[data-key=g" + game.path("id").asText() + "]");
+      assertThat(card).containsText(game.path("about").asText());
+      assertThat(card).containsText(game.path("length").asInt() + " turns");
+      assertThat(card).containsText("about " + game.path("hours").asInt() + " h");
+      assertThat(card.locator(".dots"))
+          .hasAttribute("aria-label", "Complexity " + game.path("complexity").asInt() + " of 5");
+      assertThat(card.locator(".dots i.on")).hasCount(game.path("complexity").asInt());
+      assertThat(card.locator(".faces canvas")).hasCount(2);
+      assertThat(card.locator(".wonbar i").first()).isVisible();
+    }
+    // the simplest game is proposed to whoever has never played, by its guided turn
+    visitor.press("#new-here").until("s.match && s.guide === 0").settle();
+    assertThat(visitor.text("s.match.game")).isEqualTo("clash-gumbinnen");
+  }
+
+  /** Side and opponent are chosen by a press each; what each level does comes from the server. */
+  @Test
+  void sideAndOpponentAreChosenInTheStrip(Visitor visitor, House house) {
+    visitor.lobby();
+    JsonNode bots = house.get("/api/games").at("/0/bots");
+    assertThat(visitor.find(".level")).hasCount(bots.size() + 1);
+    for (int i = 0; i < bots.size(); i++) {
+      var level = visitor.find(".level").nth(i);
+      assertThat(level).containsText(bots.get(i).path("title").asText());
+      assertThat(level).containsText(bots.get(i).path("brief").asText());
+      assertThat(level.locator(".bars i.on")).hasCount(i + 1);
+    }
+    assertThat(visitor.find("[data-foe='bot:sergeant']")).hasAttribute("aria-pressed", "true");
+    visitor.press("[data-side=central]").press("[data-foe='bot:captain']");
+    assertThat(visitor.text("JSON.stringify(s.lobby.seats)"))
+        .isEqualTo("{\"central\":\"me\",\"allied\":\"bot:captain\"}");
+    assertThat(visitor.find("[data-side=central]")).hasAttribute("aria-pressed", "true");
+    assertThat(visitor.find(".foes .muted")).hasText(bots.at("/2/about").asText());
+    // the level that was chosen last is proposed again
+    visitor.choose("clash-ypres");
+    assertThat(visitor.find("[data-foe='bot:captain']")).hasAttribute("aria-pressed", "true");
+    visitor.press("[data-foe=friend]");
+    assertThat(visitor.text("Object.values(s.lobby.seats).sort().join()")).isEqualTo("friend,me");
+    // who lets bots play both sides watches; a side is taken again by a press
+    visitor.setup();
+    for (var seat : visitor.find(".seat select").all()) {
+      seat.selectOption("bot:cadet");
+    }
+    visitor.key("Escape").until("!s.drawer").settle();
+    assertThat(visitor.find(".foes .muted")).hasText("You watch: Cadet against Cadet");
+    visitor.press("[data-side=entente]");
+    assertThat(visitor.text("s.lobby.seats.entente + s.lobby.seats.central"))
+        .isEqualTo("mebot:cadet");
   }
 
   /** Lays figures of our own beside the scenarios of the first game. */
@@ -197,7 +254,11 @@ class LobbyTest {
   void aMatchIsTakenUpAgain(Visitor visitor, House house) {
     String id = house.begin("me", "friend", 7);
     visitor.lobby();
-    visitor.find(".nav button", "Matches").click();
+    // the column has it, with the way to the most urgent and to all
+    assertThat(visitor.find(".waiting h2")).hasText("Matches on this device");
+    assertThat(visitor.find(".waiting .mrow.yours").first()).containsText("Your turn");
+    assertThat(visitor.find("#next")).isVisible();
+    visitor.press("#all-matches");
     visitor.press("a[href='/match/" + id + "']").until("s.match").settle();
     assertThat(visitor.text("s.match.id")).isEqualTo(id);
     visitor.page.goBack();
@@ -225,10 +286,12 @@ class LobbyTest {
   void theListOfMatchesComesInPages(Hall.Guests guests, @TempDir Path data) {
     // A house of its own: elsewhere others begin matches at the same time.
     try (House house = House.open(data, 0)) {
+      assertThat(guests.at(house).lobby().find(".waiting .none")).hasText("Nothing waits for you.");
       for (int i = 0; i < 14; i++) {
         house.begin("me", "friend", i);
       }
       Visitor visitor = guests.at(house).lobby();
+      assertThat(visitor.find(".waiting .none")).hasCount(0);
       assertThat(visitor.number("s.matches.length")).isEqualTo(12);
       assertThat(visitor.number("s.total")).isEqualTo(14);
       visitor.find(".nav button", "Matches").click();

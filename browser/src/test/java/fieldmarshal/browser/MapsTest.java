@@ -41,6 +41,6 @@ class MapsTest {
     for (JsonNode game : house.get("/api/games")) {
       assertThat(game.path("card").asBoolean()).as(game.path("id").asText()).isTrue();
     }
-    assertThat(visitor.number("document.querySelectorAll('.card img').length")).isPositive();
+    assertThat(visitor.number("document.querySelectorAll('.gcard img').length")).isPositive();
   }
 }

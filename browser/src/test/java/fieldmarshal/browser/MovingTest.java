@@ -165,6 +165,42 @@ class MovingTest {
     visitor.until("s.said.includes('nothing to redo')");
   }
 
+  /** Whoever can take nothing back is told so in a sentence, without a word of the program. */
+  @EveryGame
+  void nothingToTakeBackIsSaidInASentence(
+      String game, String scenario, Visitor visitor, House house) {
+    visitor.seated(house.begin(game, scenario, "me", "friend", 7)).key("u").until("s.notice");
+    assertThat(visitor.find(".toast span").first()).hasText("There is nothing to take back.");
+    visitor.key("y").until("s.notice.includes('to redo')").settle();
+    assertThat(visitor.find(".toast span").first()).hasText("There is nothing to redo.");
+  }
+
+  /** One key takes a march back, one marches again, and one takes back all of the phase. */
+  @EveryGame
+  void aMarchIsTakenBackAndMadeAgain(String game, String scenario, Visitor visitor, House house) {
+    String id = house.begin(game, scenario, "me", "friend", 7);
+    house.answerUntil(id, "move");
+    visitor.seated(id).until("s.match.canMove.length").settle();
+    String free = "s.reach?.hexes.find(h => !s.match.state.units.some(u => u.hex === h.hex))";
+    String unit = null;
+    for (Object one : (java.util.List<?>) visitor.js("s.match.canMove")) {
+      unit = (String) one;
+      visitor.page.evaluate("u => window.fieldMarshal.play.selectUnit(u, false)", unit);
+      visitor.until("s.reach?.hexes.length").settle();
+      if ("true".equals(visitor.text("!!" + free))) {
+        break;
+      }
+    }
+    String from = visitor.hexOf(unit);
+    String goal = visitor.text("(" + free + ").hex");
+    String stands = "s.match.state.units.find(u => u.id === '" + unit + "').hex === '";
+    visitor.click(goal).until(stands + goal + "' && !s.busy").settle();
+    visitor.key("u").until(stands + from + "' && !s.busy").settle();
+    visitor.key("y").until(stands + goal + "' && !s.busy").settle();
+    visitor.key("Shift+U").until(stands + from + "' && !s.busy").settle();
+    assertThat(visitor.kind()).isEqualTo("move");
+  }
+
   @Test
   void overlaysComeAndGoByTheirKeys(Visitor visitor, House house) {
     visitor.match(house.begin("me", "friend", 7));

@@ -23,7 +23,8 @@ class OwnMatchesTest {
     visitor.menu("Resign …").press("#yes").until("s.match.decision.kind === 'over'").settle();
     assertThat(visitor.text("s.match.decision.outcome.winner")).isEqualTo("allied");
     // the page of the end says who gave up; without it the bar does
-    assertThat(visitor.find(".endpage")).containsText("The Central Powers gave up the game");
+    assertThat(visitor.find(".endpage h1")).hasText("The Allies win");
+    assertThat(visitor.find(".endpage")).containsText("The Central Powers resigned on turn 1");
     visitor.page.reload();
     visitor.settle();
     assertThat(visitor.kind()).isEqualTo("over");
@@ -46,6 +47,8 @@ class OwnMatchesTest {
     Download file =
         visitor.page.waitForDownload(() -> visitor.find(".menu a", "Save to a file").click());
     assertThat(file.suggestedFilename()).isEqualTo("caporetto-1917-sunday-evening-turn-1.json");
+    visitor.until("!s.menu").settle();
+    assertThat(visitor.find(".menu").count()).as("menus that are open").isZero();
     visitor.lobby();
     FileChooser chooser =
         visitor.page.waitForFileChooser(() -> visitor.find("button", "Open a file").click());

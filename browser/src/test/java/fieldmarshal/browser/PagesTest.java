@@ -55,7 +55,7 @@ class PagesTest {
     assertThat(banner).containsText("From order 2 on, this match would go differently today.");
     assertThat(banner).containsText("That order was: Pass.");
     assertThat(banner).not().containsText("{");
-    assertThat(visitor.find(".ask .p")).hasText("This match can only be looked at.");
+    assertThat(visitor.find(".ask .p")).hasText("You can only look at this match.");
     assertThat(visitor.find("#end")).hasCount(0);
     assertThat(overlaps(visitor, ".differs", ".side")).isFalse();
     assertThat(overlaps(visitor, ".differs", ".ovs")).isFalse();
@@ -172,7 +172,7 @@ class PagesTest {
   void anAddressWithoutAMatchLeadsToTheLobbyAndSaysWhy(Visitor visitor) {
     visitor.match("nosuchmatch").until("s.lobby.game").settle();
     assertThat(visitor.find(".toast")).containsText("There is no match of that name.");
-    assertThat(visitor.find(".hero h1")).isVisible();
+    assertThat(visitor.find(".picked h2")).isVisible();
     assertThat(visitor.text("location.pathname")).isEqualTo("/");
   }
 
@@ -192,14 +192,17 @@ class PagesTest {
     visitor.match(id).key("r").until("s.replay?.state").settle();
     visitor.page.evaluate(
         "() => { window.print = () => { window.printed ="
-            + " [document.querySelectorAll('.log p').length, s().log.filter(l => l.events.some("
+            + " [document.querySelectorAll('.log > p').length, s().log.filter(l => l.events.some("
             + "e => e.text && !['began', 'controlled'].includes(e.type))).length,"
-            + " document.querySelector('.printhead').textContent]; };"
+            + " document.querySelector('.printhead').textContent,"
+            + " document.querySelectorAll('.log').length]; };"
             + " function s() { return window.fieldMarshal.state; } }");
     visitor.press("#print");
     visitor.page.waitForFunction("() => window.printed");
     java.util.List<?> printed = (java.util.List<?>) visitor.js("window.printed");
+    // one paragraph for each line; what many dice brought stands in tables between them
     assertThat(printed.get(0)).isEqualTo(printed.get(1));
+    assertThat(printed.get(3)).as("logs on the page").isEqualTo(1);
     assertThat(((Number) printed.get(0)).intValue()).isGreaterThan(60);
     assertThat((String) printed.get(2)).contains("Caporetto").contains("Central Powers: a player");
     visitor.until("!s.printing");

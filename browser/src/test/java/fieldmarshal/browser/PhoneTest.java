@@ -154,6 +154,7 @@ class PhoneTest {
     visitor.until("document.getElementById('seat')");
     ItalianStoryTest.sit(visitor, "allied");
     assertThat(visitor.find(".side h2").first().textContent()).isEqualTo("Support of the defence");
+    assertThat(map(visitor)).isGreaterThanOrEqualTo(0.45);
     assertThat(seen(visitor, ".several .pickrow:nth-of-type(2)")).as("first row").isTrue();
     assertThat(seen(visitor, ".several .pickrow:nth-of-type(3)")).as("second row").isTrue();
     visitor.press(".several .u").settle();

@@ -14,6 +14,7 @@ import fieldmarshal.umpire.json.Notation;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 /** Matches that bots have played without a page, as files to be opened. */
@@ -33,6 +34,18 @@ final class Played {
       long seed,
       Predicate<Match> enough,
       String... options) {
+    return ended(game, scenario, bot, seed, enough, match -> {}, options);
+  }
+
+  /** The same; then something is done to it by which it may come to its end. */
+  static ObjectNode ended(
+      String game,
+      String scenario,
+      String bot,
+      long seed,
+      Predicate<Match> enough,
+      Consumer<Match> end,
+      String... options) {
     try {
       Game found = Objects.requireNonNull(Shelf.find(game));
       Set<String> chosen =
@@ -49,10 +62,20 @@ final class Played {
           match.play(rules.suggest(match.position()));
         }
       }
+      end.accept(match);
       return MatchJson.write(new Notation(rules, match.position().layout()), match.save());
     } catch (Game.BadSetup e) {
       throw new IllegalStateException(e);
     }
+  }
+
+  /** The same for people at one screen. */
+  static ObjectNode forPeople(
+      String game, String scenario, String bot, long seed, Predicate<Match> enough) {
+    ObjectNode file = until(game, scenario, bot, seed, enough);
+    ObjectNode seats = file.putObject("seats");
+    Objects.requireNonNull(Shelf.find(game)).sides().forEach(side -> seats.put(side.id(), "me"));
+    return file;
   }
 
   /** Writes matches into files: folder, bot, seed, then games with scenario and options. */

@@ -58,6 +58,31 @@ class PointsLeftTest {
         .containsText((whole - price) + " of " + visitor.text("s.reach.points.allowance"));
   }
 
+  /**
+   * Where a unit marches once a turn, what a path does not use is lost, and that is said before.
+   */
+  @Test
+  void whoMarchesOnceIsToldWhatIsLost(Visitor visitor, House house) {
+    String id = house.begin("clash-ypres", "campaign", "me", "friend", 7);
+    house.passUntil(id, "move");
+    visitor.match(id).until("s.match.canMove.length").settle();
+    String unit = visitor.text("s.match.canMove[0]");
+    visitor.page.evaluate("u => window.fieldMarshal.play.selectUnit(u, false)", unit);
+    visitor.until("s.reach?.hexes.length").settle();
+    int whole = visitor.number("s.reach.points.left");
+    String goal =
+        visitor.text("s.reach.hexes.find(h => h.mp > 0 && h.mp < s.reach.points.left).hex");
+    int price = visitor.number("s.reach.hexes.find(h => h.hex === '" + goal + "').mp");
+    visitor.point(goal).settle();
+    assertThat(visitor.find("[data-key=mv]"))
+        .containsText(price + " used, " + (whole - price) + " lost");
+    visitor
+        .click(goal)
+        .until("s.match.state.units.find(u => u.id === '" + unit + "').hex === '" + goal + "'");
+    visitor.until("s.reach").settle();
+    assertThat(visitor.number("s.reach.points.left")).isZero();
+  }
+
   @Test
   void aForcedMarchShowsItsOwnPoints(Visitor visitor, House house) {
     String id = house.begin("east-prussia-1914", "historical", "me", "friend", 7, "forced-march");

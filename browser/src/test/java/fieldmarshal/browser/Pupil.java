@@ -46,9 +46,9 @@ final class Pupil {
   static void begin(Visitor visitor, String game) {
     visitor.lobby();
     if (!visitor.text("s.lobby.game").equals(game)) {
-      visitor.press(".more .card[data-key='g" + game + "']");
+      visitor.choose(game);
     }
-    visitor.find(".hero button", "Guided first turn").click();
+    visitor.find("#guided").click();
     visitor.until("s.match && s.guide === 0").settle();
     assertThat(visitor.text("s.match.game")).isEqualTo(game);
   }
@@ -86,8 +86,9 @@ final class Pupil {
           title
               + " was not done: "
               + visitor.text(
-                  "JSON.stringify([s.match.decision, s.match.revision, s.hex, s.units,"
-                      + " s.reach?.hexes.length, s.route, s.refusal, s.menu, s.log.slice(-3)])"),
+                  "JSON.stringify([s.guide, document.activeElement?.className, s.match.decision,"
+                      + " s.match.revision, s.hex, s.units, s.reach?.hexes.length, s.route,"
+                      + " s.refusal, s.menu, s.log.slice(-3)])"),
           e);
     }
   }

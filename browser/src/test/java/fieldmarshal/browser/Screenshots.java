@@ -160,16 +160,39 @@ class Screenshots {
         Files.createDirectories(
             Node.home().resolve("client/src/main/resources/fieldmarshal/client/cards"));
     for (JsonNode game : house.get("/api/games")) {
+      String begins = begins(house, game).toString();
       for (String theme : List.of("light", "dark")) {
         String id = game.path("id").asText();
         Object url =
             visitor.page.evaluate(
-                "([game, theme]) => window.fieldMarshal.makeCard(game, theme)", List.of(id, theme));
+                "([game, theme, begins]) => window.fieldMarshal.makeCard(game, theme,"
+                    + " JSON.parse(begins))",
+                List.of(id, theme, begins));
         byte[] picture = Base64.getDecoder().decode(((String) url).split(",")[1]);
         assertThat(picture.length).as(id).isBetween(2_000, 60_000);
         Files.write(cards.resolve(id + "-" + theme + ".webp"), picture);
       }
     }
+  }
+
+  /** Where everybody stands when the first units may move or attack: after all that is set up. */
+  private static JsonNode begins(House house, JsonNode game) {
+    String id =
+        house.begin(
+            game.path("id").asText(), game.at("/scenarios/0/id").asText(), "me", "friend", 7);
+    for (int i = 0; i < 60; i++) {
+      JsonNode decision = house.match(id).path("decision");
+      if (List.of("move", "attack").contains(decision.path("kind").asText())) {
+        String as = "?as=" + decision.path("side").asText();
+        return house.get("/api/matches/" + id + as).path("state");
+      }
+      if (house.match(id).has("suggest")) {
+        house.suggested(id, 1);
+      } else {
+        house.pass(id);
+      }
+    }
+    throw new AssertionError("nobody moves in " + id);
   }
 
   private static Visitor at(Hall.Guests guests, int width, int height, ColorScheme scheme) {

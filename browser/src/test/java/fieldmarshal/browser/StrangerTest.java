@@ -39,6 +39,8 @@ class StrangerTest {
       assertThat(visitor.text("window.fieldMarshal.board.chart.title")).isEqualTo(title);
       assertThat(visitor.number("window.fieldMarshal.board.drawnUnits.size")).isPositive();
       assertThat(undrawn(visitor)).isEmpty();
+      // The keys work at once, without a click on the map.
+      assertThat(visitor.text("document.activeElement.id")).as(game).isEqualTo("board");
     }
   }
 

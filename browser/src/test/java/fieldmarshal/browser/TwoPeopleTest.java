@@ -216,6 +216,15 @@ class TwoPeopleTest {
       marta.locator("#agree").click();
       for (Page page : List.of(marta, gerd, eve)) {
         page.waitForFunction("() => window.fieldMarshal.state.match.decision.kind === 'over'");
+        // who watches has no game to play again, and what was hidden stays hidden to him
+        if (page == eve) {
+          assertThat(page.locator("#see-end")).isVisible();
+          assertThat(page.locator("#rematch, #again, .endpage")).hasCount(0);
+          continue;
+        }
+        assertThat(page.locator(".endhead h1")).hasText("A draw");
+        assertThat(page.locator(".endhead .sub")).containsText("Both sides agreed to a draw");
+        assertThat(page.locator("#rematch")).hasCount(1);
       }
       wordsOfOthersAreText(marta, gerd);
       aLinkOfSomebodyElseIsAskedAbout(gerd);

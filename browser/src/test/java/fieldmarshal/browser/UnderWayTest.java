@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.microsoft.playwright.Locator;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -95,5 +96,23 @@ class UnderWayTest {
     // Strengths are those at which it was fought, also when units that counted are gone.
     assertThat(panel.locator(".sides > div:has-text('before losses')"))
         .hasCount(results.isEmpty() ? 0 : 2);
+    whyIsSaid(combat, visitor.find("[data-key=decide]"));
+  }
+
+  /**
+   * What makes up the strengths, moves the column or changes the die stands there with its rule.
+   */
+  static void whyIsSaid(JsonNode combat, Locator panel) {
+    for (JsonNode modifier : combat.path("modifiers")) {
+      assertThat(panel).containsText(modifier.path("what").asText());
+      if (modifier.hasNonNull("case")) {
+        assertThat(panel).containsText(modifier.path("case").asText());
+      }
+    }
+    for (String side : List.of("attack", "defense")) {
+      for (JsonNode part : combat.at("/" + side + "/parts")) {
+        assertThat(panel).containsText(part.path("case").asText());
+      }
+    }
   }
 }

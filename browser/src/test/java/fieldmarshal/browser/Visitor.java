@@ -76,9 +76,27 @@ final class Visitor {
     return settle();
   }
 
+  /** Another game in the lobby. */
+  Visitor choose(String game) {
+    return press("[data-key=g" + game + "]").until("s.lobby.game === '" + game + "'").settle();
+  }
+
+  /** Opens what can be chosen beside the game in the lobby: scenario, optional rules, seats. */
+  Visitor setup() {
+    return press("#setup").until("document.querySelector('.desk')").settle();
+  }
+
   Visitor match(String id) {
     page.navigate(house.address + "/match/" + id);
     return settle();
+  }
+
+  /** Comes to a match and sits down where the screen has to be handed over. */
+  Visitor seated(String id) {
+    page.navigate(house.address + "/match/" + id);
+    until("s.match && (!s.veil || document.getElementById('seat'))").settle();
+    tap("#seat");
+    return until("!s.veil").settle();
   }
 
   Visitor until(String condition) {
