@@ -96,7 +96,7 @@
  * @property {string} type @property {string} text @property {string} [case] @property {string} [unit] @property {string} [flag]
  * @property {string} [from] @property {string[]} [path] @property {boolean} [back] @property {boolean} [on] @property {string[]} [targets]
  * @property {string} [odds] @property {string} [result] @property {Meaning} [meaning] @property {number} [face] @property {string} [hex]
- * @property {number} [modifier] @property {string} [purpose] @property {string} [side] @property {string[]} [attackers]
+ * @property {Outcome[]} [outcomes] of the die of a combat @property {number} [modifier] @property {string} [purpose] @property {string} [side] @property {string[]} [attackers]
  * @property {number} [turn] @property {string} [phase] @property {Part} [part] of what began
  * @typedef {GameEvent & {targets: string[], odds: string, result: string}} Fought
  *

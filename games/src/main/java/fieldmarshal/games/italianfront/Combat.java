@@ -395,4 +395,8 @@ public final class Combat extends Chapter {
   Meaning meaning(String result) {
     return CombatTable.meaning(result);
   }
+
+  List<Preview.Chance> chances(Event.Fought fought) {
+    return new CombatPreviews(rules).chances(fought);
+  }
 }

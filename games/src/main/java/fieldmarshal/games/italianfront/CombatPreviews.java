@@ -1,5 +1,6 @@
 package fieldmarshal.games.italianfront;
 
+import fieldmarshal.engine.Event;
 import fieldmarshal.engine.Explanation;
 import fieldmarshal.engine.Hexes;
 import fieldmarshal.engine.Order;
@@ -201,6 +202,13 @@ final class CombatPreviews extends Chapter {
     int column = CombatTable.shifted(other.base(), other.shift() + more);
     return new Way(
         what, defence, CombatTable.COLUMNS.get(column), figures.outcomes(columns, odds.modifier()));
+  }
+
+  /** The table as the die found it, whatever the dice of support had moved before. */
+  @Case("IF-11.7.1")
+  List<Preview.Chance> chances(Event.Fought fought) {
+    int column = CombatTable.COLUMNS.indexOf(fought.column());
+    return figures.outcomes(Map.of(column, 1.0), fought.modifier());
   }
 
   // ---- the combat under way

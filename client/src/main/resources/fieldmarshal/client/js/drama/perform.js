@@ -123,7 +123,12 @@ function hop(skip) {
   );
 }
 
-/** The table on which the die is read: of the column that was fought at, whatever the defender added. @param {Drama} d */
+/** What the die can bring at the column that was fought at, whatever the defender added. @param {Drama} d */
+function outcomesOf(d) {
+  return d.fought?.outcomes || rollOf(d)?.outcomes || [];
+}
+
+/** The table on which the die is read, of the forecasts before it and the combat as it is now. @param {Drama} d */
 function rollOf(d) {
   const rolls = [state.result?.plan?.stages || [], ...(d.stages || [])].flatMap((l) =>
     l.flatMap((s) => (s.kind === "roll" && s.outcomes.length ? [s] : [])),
@@ -136,7 +141,7 @@ function rollOf(d) {
 
 /** What the die can bring; the row that it has brought lights when it has fallen. @param {Drama} d */
 export function panel(d) {
-  const roll = rollOf(d);
+  const outcomes = outcomesOf(d);
   return h(
     "div.side.panel",
     { "data-key": "rolling", css: { borderTopColor: "var(--accent)" }, role: "region", "aria-label": say.THE_ROLL },
@@ -151,14 +156,14 @@ export function panel(d) {
         h("span", { "aria-hidden": "true" }, "v"),
         counters(d.play.defenders),
       ),
-      roll?.outcomes.length
+      outcomes.length
         ? h(
             "table.rollrows",
             null,
             h(
               "tbody",
               null,
-              best(roll.outcomes).map((o) =>
+              best(outcomes).map((o) =>
                 h(
                   "tr",
                   { class: d.landed && o.result === d.fought?.result ? "lit" : "", "data-key": o.result },
