@@ -96,7 +96,8 @@
  * @property {string} type @property {string} text @property {string} [case] @property {string} [unit] @property {string} [flag]
  * @property {string} [from] @property {string[]} [path] @property {boolean} [back] @property {boolean} [on] @property {string[]} [targets]
  * @property {string} [odds] @property {string} [result] @property {Meaning} [meaning] @property {number} [face] @property {string} [hex]
- * @property {Outcome[]} [outcomes] of the die of a combat @property {number} [modifier] @property {string} [purpose] @property {string} [side] @property {string[]} [attackers]
+ * @property {number} [modifier] @property {string} [purpose] @property {string} [side] @property {string[]} [attackers]
+ * @property {Chance[]} [outcomes] of the die of a combat
  * @property {number} [turn] @property {string} [phase] @property {Part} [part] of what began
  * @typedef {GameEvent & {targets: string[], odds: string, result: string}} Fought
  *
