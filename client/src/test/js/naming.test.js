@@ -70,6 +70,18 @@ test("a name steps aside from a marker that lies over its place", () => {
   assert.ok(at && at.y > 100, "under the sign: " + JSON.stringify(at));
 });
 
+test("a name over counters steps aside from a marker that lies at their corner", () => {
+  const near = new Map([...hexes, ["0102", { n: "0102", x: 100, y: 186 }]]),
+    marker = { kind: "held", hex: "0101", title: "", badge: { text: "E", tone: "neutral" } };
+  const b = { ...board({ "0101": [{}], "0102": [{}], "0201": [{}] }), hexes: near };
+  const at = below({ ...b, scene: { ...b.scene, markers: [marker] } }, town),
+    half = (town.text.length * (21 * 0.5 + 0.2)) / 2;
+  assert.ok(at);
+  // the badge covers the upper left corner of the counter
+  const apart = at.x - half >= 100 - 38 + 15 || at.y - 21 * 0.7 >= 100 - 36 + 15 || at.y + 3 <= 100 - 36 - 15;
+  assert.ok(apart, JSON.stringify(at));
+});
+
 test("the number of a hex hides no name", () => {
   const h = { n: "0101", x: 100, y: 100 };
   assert.deepEqual(numberSpot(board({ "0101": [{}] }), h, 15, []), { x: 100, y: 58 }, "over the counters");

@@ -2,7 +2,7 @@
 /** Where the names of places go when counters stand about, so that no name lies over another. */
 
 import { LEAST } from "../map/lettering.js";
-import { INTO, figureOf } from "./figures.js";
+import { INTO, MARKER, figureOf, markerBoxes } from "./figures.js";
 
 /** @typedef {import("../map/chart.js").ChartName} Name */
 /** @typedef {import("./board.js").Board} Board */
@@ -95,11 +95,13 @@ function planOf(board) {
  */
 function planned(board, unit) {
   const stacks = [...board.scene.stacks].filter(([, units]) => units.length);
-  const counters = [...stacks.flatMap(([hex, units]) => counterBox(board, hex, units)), ...markerBoxes(board)],
+  const markers = markerBoxes(board),
+    counters = [...stacks.flatMap(([hex, units]) => counterBox(board, hex, units)), ...markers],
     figures = stacks.flatMap(([hex, units]) => [
       ...counterBox(board, hex, units).map((b) => [b[0], b[3] - FIGURES, b[2], b[3]]),
       ...depthBox(board, hex, units, unit).map((b) => [b[0] - ROOM, b[1] - ROOM, b[2] + ROOM, b[3] + ROOM]),
     ]);
+  figures.push(...markers);
   /** @type {Plan} */
   const plan = new Map();
   /** @type {{box: number[], printed: boolean}[]} */
@@ -245,17 +247,6 @@ function depthBox(board, hex, units, unit) {
   ];
 }
 
-/** Markers that lie in hexes where nobody stands. @param {Ground} board @returns {number[][]} */
-function markerBoxes(board) {
-  const { markers = [], stacks } = board.scene,
-    signs = board.chart.signs || [];
-  const loose = markers.filter((m) => !m.toward && m.badge.glyph !== "water" && !signs.some((s) => s.kind === m.kind && s.n === m.hex));
-  return loose.flatMap((m) => {
-    const h = board.hexes.get(m.hex);
-    return h && !stacks.has(m.hex) ? [[h.x - 16, h.y - 36, h.x + 16, h.y - 4]] : [];
-  });
-}
-
 /** @param {Name} n */
 function widthOf(n) {
   return n.text.length * ((n.size || 20) * (n.kind === "city" ? 0.66 : 0.5) + (n.tracking || 0));
@@ -294,6 +285,8 @@ function atCounters(n, h, w, depth, figure) {
     // beside the figure at the upper right of a stack
     { x: h.x - turn - 2 * spread(depth), y: h.y - up },
     { x: h.x + HALF + spread(depth) - beside - w / 2, y: h.y - up },
+    // beside a marker at the upper left
+    { x: h.x - 38 + MARKER + 1 + w / 2, y: h.y - up },
   ];
 }
 
