@@ -164,6 +164,10 @@ class DayPageTest {
     assertThat(visitor.text("s.day.part.side")).isEqualTo("central");
     other.until("s.match.decision.part.side === 'allied'").settle();
     assertThat(other.text("String(s.day)")).isEqualTo("null");
+    // whoever takes the end of his turn back has not had an enemy before him
+    visitor.key("Escape").until("!s.day").settle();
+    visitor.key("u").until("s.match.decision.part.side === 'central'").settle();
+    assertThat(visitor.text("String(s.day)")).isEqualTo("null");
   }
 
   private static String side(House house, String id) {
