@@ -7,6 +7,7 @@ const JS = "../../main/resources/fieldmarshal/client/js/";
 const { state } = await import(JS + "store.js");
 const { log, phaseLog } = await import(JS + "panels/log.js");
 const { strip } = await import(JS + "drama/perform.js");
+const { resultCard } = await import(JS + "panels/result.js");
 const { rowsOf } = await import(JS + "panels/more.js");
 
 const press = (/** @type {any} */ button) => button.onclick();
@@ -94,7 +95,15 @@ test("a code of no printed table is told nowhere", () => {
     state.log[0].events = [/** @type {any} */ ({ type: "noted", text: "Combat." }), fought];
     assert.match(text(log()), /Odds 4:2 \(2-1\)/);
     const drama = /** @type {any} */ ({ fought, landed: true, rolling: false, play: { acts: [{ kind: "die", face: 4 }], targets: [] } });
-    for (const told of [text(log()), text(strip(drama, () => {}))]) {
+    // one die of the attacker, one of the defender
+    const rolls = ["D", "A"].map((rule) => ({ type: "rolled", face: 4, purpose: "defence", case: rule, text: "Die: 4." })),
+      seen = { at: 0, when: "", targets: ["0101"], plan: null, rolls, fought, events: [...rolls, fought] };
+    const cards = [{}, { fights: [fought, fought] }, { tales: [1, 2].map(() => ({ fought, events: seen.events })) }].map((more) => {
+      state.result = /** @type {any} */ ({ ...seen, ...more });
+      return text(resultCard());
+    });
+    state.result = null;
+    for (const told of [text(log()), text(strip(drama, () => {})), ...cards]) {
       assert.match(told, /loses 1 step/);
       if (code) assert.ok(told.includes(code), told);
       else assert.doesNotMatch(told, /D1|A0/);

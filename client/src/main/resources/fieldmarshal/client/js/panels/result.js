@@ -2,7 +2,7 @@
 /** What the dice have brought, and all that followed. */
 import { die, h } from "../dom.js";
 import { state } from "../store.js";
-import { capital } from "../words.js";
+import { capital, codeOf } from "../words.js";
 import * as say from "../words/combat.js";
 import { caseTag, sentence } from "./parts.js";
 import { byRoll, decidingRoll } from "./rolls.js";
@@ -21,7 +21,7 @@ export function resultCard() {
       "div.sec.result",
       { "data-key": "res" + Math.round(r.at), css: { background: "var(--panel2)" } },
       h("div.eyebrow", null, say.attacks(fights.length)),
-      h("ol.fights", null, fights.map((o, i) => h("li", { "data-key": "fought" + i }, heading(o), fought(o, true)))),
+      h("ol.fights", null, fights.map((o, i) => h("li", { "data-key": "fought" + i }, heading(o), fought(o, !!codeOf(o))))),
     );
   if ((r.tales?.length || 0) > 1) return severalTales(r, r.tales || []);
   const rest = r.events.filter((e) => e !== f && e !== deciding);
@@ -36,7 +36,7 @@ export function resultCard() {
 
 /** A fight with its die and all that followed, or dice without one. @param {import("../play/meanwhile.js").Tale} tale @param {number} i */
 function taleRow({ fought: f, events }, i) {
-  const deciding = f ? decidingRoll(events, f) : null;
+  const deciding = f && codeOf(f) ? decidingRoll(events, f) : null;
   return h(
     "li",
     { "data-key": "tale" + i },
@@ -68,7 +68,7 @@ function bigDie(e, fresh) {
 
 /** The die that decided the fight; none did where each unit has its own. @param {import("../store.js").Result} r @param {GameEvent} f */
 function rollOf({ events, plan }, f) {
-  return (plan?.stages || []).some((s) => s.kind === "dice") ? null : decidingRoll(events, f);
+  return !codeOf(f) || (plan?.stages || []).some((s) => s.kind === "dice") ? null : decidingRoll(events, f);
 }
 
 /** Dice with what they were for and what they brought, one in a row. @param {GameEvent[]} events */
