@@ -110,3 +110,18 @@ test("a code of no printed table is told nowhere", () => {
     }
   }
 });
+
+test("the card of several fights tells of each who was lost, as soon as the log has it", () => {
+  logOf(2, "several");
+  const fought = (/** @type {string} */ hex) => ({ type: "fought", targets: [hex], odds: "2:1", result: "D1 A0", text: "A fight." }),
+    lost = (/** @type {string} */ hex) => ({ type: "reduced", unit: hex, case: "X-1", text: `The unit at ${hex} loses 1 step.` });
+  const fights = ["0101", "0202"].map(fought);
+  const seen = { at: 0, when: "", targets: ["0202"], plan: null, rolls: [], fought: fights[1], events: [fights[1]], fights };
+  state.result = /** @type {any} */ (seen);
+  assert.doesNotMatch(text(resultCard()), /loses/);
+  state.log = /** @type {any} */ (
+    fights.map((f, i) => ({ line: i, turn: 1, kind: "attack", order: { type: "attack" }, events: [f, lost(f.targets[0])] }))
+  );
+  for (const hex of ["0101", "0202"]) assert.match(text(resultCard()), new RegExp(`Attack on ${hex}.*The unit at ${hex} loses 1 step`));
+  state.result = null;
+});

@@ -195,6 +195,31 @@ class DayPageTest {
     visitor.until("s.day").settle();
   }
 
+  /** Where the screen comes back in the middle of one's own turn, the enemy's is not over again. */
+  @Test
+  void whoSitsDownAgainInHisOwnTurnReadsNoPage(Hall.Guests guests, House house) {
+    Visitor visitor = guests.one().asUsual();
+    String id = house.open(ItalianStoryTest.beforeUdine().file());
+    visitor.page.navigate(house.address + "/match/" + id);
+    visitor.until("document.getElementById('seat')");
+    ItalianStoryTest.sit(visitor, "central");
+    String attack = "{'type':'attack','attackers':['ah-6','ah-18'],'targets':['2618']}";
+    house.order(id, House.parse(attack.replace('\'', '"')));
+    boolean changed = false;
+    for (int i = 0;
+        i < MOST_ANSWERS && !house.match(id).at("/decision/kind").asText().equals("attack");
+        i++) {
+      house.suggested(id, 1);
+      String side = house.match(id).at("/decision/side").asText();
+      visitor.until("s.veil === '" + side + "' || s.match.decision.side === '" + side + "'");
+      changed |= side.equals("allied");
+      visitor.settle().tap("#seat");
+      visitor.until("!s.veil && s.viewer === '" + side + "'").settle();
+      assertThat(visitor.text("String(s.day)")).as(side).isEqualTo("null");
+    }
+    assertThat(changed).as("the screen changed hands").isTrue();
+  }
+
   /** Who does not want the page says so on it. */
   @Test
   void thePageCanBeTurnedOff(Hall.Guests guests, House house) {

@@ -98,10 +98,7 @@ final class Outcomes {
     return switch (result.charAt(1)) {
       case '-' -> "";
       case 'E' -> "is eliminated";
-      default ->
-          hexes == 0
-              ? "loses a step"
-              : "loses a step and retreats " + hexes(hexes);
+      default -> hexes == 0 ? "loses a step" : "loses a step and retreats " + hexes(hexes);
     };
   }
 

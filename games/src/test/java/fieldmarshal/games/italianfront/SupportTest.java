@@ -63,10 +63,9 @@ class SupportTest {
             .toList();
     List<Preview.Chance> chances = s.rules().chances(fought);
     assertThat(chances)
-        .allSatisfy(
-            each ->
-                assertThat(each.probability())
-                    .isCloseTo(Collections.frequency(faces, each.result()) / 6.0, within(1e-9)));
+        .allSatisfy(each ->
+            assertThat(each.probability())
+                .isCloseTo(Collections.frequency(faces, each.result()) / 6.0, within(1e-9)));
     assertThat(chances.stream().mapToDouble(Preview.Chance::probability).sum())
         .isCloseTo(1, within(1e-9));
     assertThat(chances).extracting(Preview.Chance::result).contains(fought.result());

@@ -1,6 +1,7 @@
 // @ts-check
 /** What the dice have brought, and all that followed. */
 import { die, h } from "../dom.js";
+import { lastTales } from "../play/meanwhile.js";
 import { state } from "../store.js";
 import { capital, codeOf } from "../words.js";
 import * as say from "../words/combat.js";
@@ -16,14 +17,9 @@ export function resultCard() {
     fresh = performance.now() - r.at < 700,
     deciding = f ? rollOf(r, f) : null;
   const fights = r.fights || [];
-  if (fights.length > 1)
-    return h(
-      "div.sec.result",
-      { "data-key": "res" + Math.round(r.at), css: { background: "var(--panel2)" } },
-      h("div.eyebrow", null, say.attacks(fights.length)),
-      h("ol.fights", null, fights.map((o, i) => h("li", { "data-key": "fought" + i }, heading(o), fought(o, !!codeOf(o))))),
-    );
-  if ((r.tales?.length || 0) > 1) return severalTales(r, r.tales || []);
+  if (fights.length > 1) return list(r, fights.length, inLog(fights)?.map(taleRow) || fights.map(inShort));
+  const tales = r.tales || [];
+  if (tales.length > 1) return list(r, tales.filter((t) => t.fought).length, tales.map(taleRow));
   const rest = r.events.filter((e) => e !== f && e !== deciding);
   return h(
     "div.sec.result",
@@ -46,13 +42,26 @@ function taleRow({ fought: f, events }, i) {
   );
 }
 
-/** @param {import("../store.js").Result} r @param {import("../play/meanwhile.js").Tale[]} tales */
-function severalTales(r, tales) {
+/**
+ * Fights as the log tells them, each with all that followed; null where it has not come to them.
+ * @param {import("../types.js").Fought[]} fights
+ */
+function inLog(fights) {
+  const tales = lastTales(state.log, fights.length),
+    same = fights.every((f, i) => tales[i]?.fought?.targets.join() === f.targets.join() && tales[i].fought?.odds === f.odds);
+  return same ? tales : null;
+}
+
+/** @param {import("../types.js").Fought} f @param {number} i */
+const inShort = (f, i) => h("li", { "data-key": "fought" + i }, heading(f), fought(f, !!codeOf(f)));
+
+/** @param {import("../store.js").Result} r @param {number} n how many fights @param {import("../dom.js").Child[]} rows */
+function list(r, n, rows) {
   return h(
     "div.sec.result",
     { "data-key": "res" + Math.round(r.at), css: { background: "var(--panel2)" } },
-    h("div.eyebrow", null, say.attacks(tales.filter((t) => t.fought).length)),
-    h("ol.fights", null, tales.map(taleRow)),
+    h("div.eyebrow", null, say.attacks(n)),
+    h("ol.fights", null, rows),
   );
 }
 

@@ -6,7 +6,7 @@ import { dayBegins, openDay } from "../day/open.js";
 import { afterwards, perform, playing } from "../drama/open.js";
 import { ended, openEnd } from "../end/open.js";
 import { ofCombat } from "../panels/sections.js";
-import { lookAway } from "./meanwhile.js";
+import { lookAway, partOf } from "./meanwhile.js";
 import { announce, board, onNewer, trouble } from "./table.js";
 import { goesAlong, ourPart } from "../follow.js";
 import { hearTalk } from "../people/seats.js";
@@ -117,7 +117,11 @@ export function take(match, events) {
   const handOver = secret(match) && next && human(match, next) && next !== state.viewer;
   // what this order has brought, its side sees when the screen comes back to it
   if (handOver && before && !state.veil)
-    lookAway(state.viewer, { lines: before.log?.lines ?? state.log.length, combat: before.state.combat?.targets || null });
+    lookAway(state.viewer, {
+      lines: before.log?.lines ?? state.log.length,
+      combat: before.state.combat?.targets || null,
+      part: partOf(before),
+    });
   const seen = !!before && !handOver && perform(before, match, events);
   if (before && !state.replay && !seen) travel(before, match, events);
   const result = resultOf(match, events);
@@ -218,9 +222,6 @@ function resultOf(match, events) {
 /** The fights among events. @param {GameEvent[]} events */
 const fightsOf = (events) =>
   /** @type {import("../types.js").Fought[]} */ (/** @type {unknown[]} */ (events.filter((e) => e.type === "fought")));
-
-/** The part of a turn. @param {Match | null} m */
-const partOf = (m) => `${m?.decision.turn} ${m?.decision.part?.id}`;
 
 /** Whether it is somebody else's part of the turn, and who sits here watches. */
 const watched = () => !!state.match && !ourPart(state.match);
