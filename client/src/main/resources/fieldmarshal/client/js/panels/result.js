@@ -55,7 +55,7 @@ function inLog(fights) {
 /** @param {import("../types.js").Fought} f @param {number} i */
 const inShort = (f, i) => h("li", { "data-key": "fought" + i }, heading(f), fought(f, !!codeOf(f)));
 
-/** @param {import("../store.js").Result} r @param {number} n how many fights @param {import("../dom.js").Child[]} rows */
+/** @param {import("../store.js").Result} r @param {number} n how many fights @param {import("../dom.js").Child} rows */
 function list(r, n, rows) {
   return h(
     "div.sec.result",
