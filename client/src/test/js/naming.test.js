@@ -70,6 +70,18 @@ test("a name steps aside from a marker that lies over its place", () => {
   assert.ok(at && at.y > 100, "under the sign: " + JSON.stringify(at));
 });
 
+test("a name over counters steps aside from a marker that lies at their corner", () => {
+  const near = new Map([...hexes, ["0102", { n: "0102", x: 100, y: 186 }]]),
+    marker = { kind: "held", hex: "0101", title: "", badge: { text: "E", tone: "neutral" } };
+  const b = { ...board({ "0101": [{}], "0102": [{}], "0201": [{}] }), hexes: near };
+  const at = below({ ...b, scene: { ...b.scene, markers: [marker] } }, town),
+    half = (town.text.length * (21 * 0.5 + 0.2)) / 2;
+  assert.ok(at);
+  // the badge covers the upper left corner of the counter
+  const apart = at.x - half >= 100 - 38 + 15 || at.y - 21 * 0.7 >= 100 - 36 + 15 || at.y + 3 <= 100 - 36 - 15;
+  assert.ok(apart, JSON.stringify(at));
+});
+
 test("the number of a hex hides no name", () => {
   const h = { n: "0101", x: 100, y: 100 };
   assert.deepEqual(numberSpot(board({ "0101": [{}] }), h, 15, []), { x: 100, y: 58 }, "over the counters");
@@ -151,4 +163,44 @@ test("the cost of a march hides neither a name nor the figure at a stack", () =>
   // where something is in the way everywhere it stands where it hides least
   const all = [[0, 0, 200, 120], [0, 120, 132, 200], [132, 132, 200, 200]];
   assert.deepEqual(costSpot(hex, true, 20, all), [36, 40]);
+});
+
+test("from afar, where it keeps a size that can be read, all of the figure at a stack is in the way", () => {
+  const middle = { x: 100 + 35.6 - 3, y: 100 - 35.6 + 3 },
+    at = (/** @type {object[]} */ units, /** @type {number} */ settled) => {
+      const b = { ...board({ "0101": units }, []), settled };
+      b.chart.hexes = [];
+      return takenBoxes(b)[0];
+    };
+  for (const settled of [0.36, 0.6, 1]) {
+    const r = Math.max(10.5, 6.5 / settled),
+      [left, top, right, bottom] = at([{}, {}], settled);
+    const whole = left <= middle.x - r && right >= middle.x + r && top <= middle.y - r && bottom >= middle.y + r;
+    assert.ok(whole, `${settled}: ${[left, top, right, bottom]}`);
+    // how many are not seen is told in a longer one
+    const long = 1.72 * Math.max(10, 6.5 / settled),
+      hidden = at([{}, { hidden: true }], settled);
+    assert.ok(hidden[0] <= middle.x - long && hidden[2] >= middle.x + long, `${settled}: ${hidden}`);
+  }
+});
+
+test("a name keeps clear from afar of the longer figure that says how many are not seen", () => {
+  const near = new Map([["0101", hexes.get("0101")], ["0102", { n: "0102", x: 12, y: 180 }]]);
+  const settled = 0.36,
+    b = { ...board({ "0101": [{}], "0102": [{}, { hidden: true }] }), hexes: near, settled },
+    at = below(b, town);
+  const r = 6.5 / settled,
+    middle = { x: 12 + 35.6 - 3, y: 180 - 35.6 + 3 },
+    half = (town.text.length * (21 * 0.5 + 0.2)) / 2;
+  assert.ok(at);
+  const apart = at.x - half >= middle.x + 1.72 * r || at.y - 21 * 0.7 >= middle.y + r || at.y + 3 <= middle.y - r;
+  assert.ok(apart, JSON.stringify(at));
+});
+
+test("a cost of several letters keeps clear of the figure at a stack with all of them", () => {
+  const hex = { x: 100, y: 100 },
+    disc = [112, 120, 140, 148];
+  assert.deepEqual(costSpot(hex, false, 27, [disc]), [0, 37], "one letter has room beside it");
+  const [dx, dy] = costSpot(hex, false, 27, [disc], 17);
+  assert.ok(hex.x + dx + 17 <= disc[0] || hex.y + dy + 3 <= disc[1] || hex.y + dy - 27 * 0.76 >= disc[3], `${dx} ${dy}`);
 });

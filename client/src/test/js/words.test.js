@@ -79,6 +79,7 @@ test("where it was told who attacks, the result does not name them again", () =>
     targets: ["0101"],
     odds: "1-1",
     result: "D1",
+    face: 3,
     meaning: { words: "The defender falls back" },
   };
   assert.equal(words.told([{ type: "noted", text: "A attack" }, fought])[1].text, "Odds 1-1, result D1: the defender falls back.");

@@ -70,6 +70,12 @@ class EveryTableTest {
     visitor.key("Escape").until("!s.drawer");
   }
 
+  /** How far the words of the way back lie beside the middle of its button. */
+  private static final String ASIDE =
+      "(e => { const r = document.createRange(), mid = b => b.top + b.height / 2;"
+          + " r.selectNodeContents(e); return Math.abs(mid(r.getBoundingClientRect()) -"
+          + " mid(e.getBoundingClientRect())); })(document.querySelector('#to-phase'))";
+
   /** How much of the window is map between the bar and what lies over it. */
   private static double map(Visitor visitor, String over) {
     return (visitor.find(over).boundingBox().y - visitor.find("#board-host").boundingBox().y)
@@ -86,6 +92,7 @@ class EveryTableTest {
         guests.one(new Browser.NewContextOptions().setViewportSize(390, HEIGHT).setHasTouch(true));
     String goal = march(game, scenario, visitor, house);
     assertThat(map(visitor, ".side")).isGreaterThanOrEqualTo(SEEN);
+    assertThat(visitor.number(ASIDE)).as("pixels of the words beside the middle of the chip").isLessThan(4);
     int revision = visitor.revision();
     Visitor.Point at = visitor.where(goal);
     visitor.page.touchscreen().tap(at.x(), at.y());

@@ -190,10 +190,14 @@ export function told(events) {
   return events.map((e) => (e.type === "fought" && named && e.meaning ? { ...e, text: foughtWords(e) } : e));
 }
 
+/** The code of a printed table is of use only where one die was read there. @param {{face?: number, result?: string}} f */
+export const codeOf = (f) => (f.face ? f.result || "" : "");
+
 /** The result of a fight without those who fought. @param {import("./types.js").GameEvent} e */
 function foughtWords(e) {
-  const words = e.meaning?.words || "";
-  return `Odds ${e.odds}, result ${e.result}: ${words.charAt(0).toLowerCase()}${words.slice(1)}.`;
+  const words = e.meaning?.words || "",
+    code = codeOf(e);
+  return `Odds ${e.odds}${code ? `, result ${code}` : ""}: ${words.charAt(0).toLowerCase()}${words.slice(1)}.`;
 }
 
 /** @param {number} p */

@@ -56,6 +56,19 @@ class CombatDiceTest {
   }
 
   @Test
+  @Case({"COG-12.75a", "COG-12.75d", "COG-12.76"})
+  void whatADieCostsIsToldByTheLossAlone() {
+    Proving s = Proving.central("1117: c-1, c-b1; 1217: e-b1, e-2; 1505: e-7; 1405: c-10");
+    s.fight(List.of(5, 6, 5, 5), s.attack("1217", "c-1", "c-b1")).then(s.roll("e-b1")).resolve();
+    assertThat(s.where("e-b1")).isEqualTo("eliminated");
+    assertThat(s.lossesOf("e-2")).hasSize(1);
+    assertThat(s.notes())
+        .filteredOn(note -> note.contains(" rolls "))
+        .isNotEmpty()
+        .noneMatch(note -> note.contains("step") || note.contains("eliminated"));
+  }
+
+  @Test
   @Case({"COG-12.76", "COG-12.77c"})
   void attackersLoseStepsAndNeverRetreat() {
     Proving s = Proving.central("1117: c-1, c-b1; 1217: e-1, e-2; 1505: e-7; 1405: c-10");

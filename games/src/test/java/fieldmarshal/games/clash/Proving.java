@@ -118,6 +118,14 @@ final class Proving extends Scene<ClashRules, Counter, Proving> {
         .toList();
   }
 
+  /** What was said of the last combat beside its dice, moves and losses. */
+  List<String> notes() {
+    return story.stream()
+        .filter(Event.Noted.class::isInstance)
+        .map(event -> rules().tell(event))
+        .toList();
+  }
+
   /** The cases by which a unit has lost steps since the attack, one for each loss. */
   List<String> lossesOf(String unit) {
     return story.stream()

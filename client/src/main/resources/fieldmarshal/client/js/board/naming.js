@@ -2,6 +2,7 @@
 /** Where the names of places go when counters stand about, so that no name lies over another. */
 
 import { LEAST } from "../map/lettering.js";
+import { INTO, MARKER, figureOf, markerBoxes } from "./figures.js";
 
 /** @typedef {import("../map/chart.js").ChartName} Name */
 /** @typedef {import("./board.js").Board} Board */
@@ -94,11 +95,13 @@ function planOf(board) {
  */
 function planned(board, unit) {
   const stacks = [...board.scene.stacks].filter(([, units]) => units.length);
-  const counters = [...stacks.flatMap(([hex, units]) => counterBox(board, hex, units)), ...markerBoxes(board)],
+  const markers = markerBoxes(board),
+    counters = [...stacks.flatMap(([hex, units]) => counterBox(board, hex, units)), ...markers],
     figures = stacks.flatMap(([hex, units]) => [
       ...counterBox(board, hex, units).map((b) => [b[0], b[3] - FIGURES, b[2], b[3]]),
-      ...depthBox(board, hex, units).map((b) => [b[0] - ROOM, b[1] - ROOM, b[2] + ROOM, b[3] + ROOM]),
+      ...depthBox(board, hex, units, unit).map((b) => [b[0] - ROOM, b[1] - ROOM, b[2] + ROOM, b[3] + ROOM]),
     ]);
+  figures.push(...markers);
   /** @type {Plan} */
   const plan = new Map();
   /** @type {{box: number[], printed: boolean}[]} */
@@ -114,7 +117,8 @@ function planned(board, unit) {
       read = figures.filter(near),
       others = taken.filter((t) => near(t.box));
     const on = covered(board, n);
-    const spots = on ? atCounters(n, h, w, (board.scene.stacks.get(n.hex || "") || []).length) : round(n, h, w);
+    const there = board.scene.stacks.get(n.hex || "") || [],
+      spots = on ? atCounters(n, h, w, there.length, figureOf(there, unit)) : round(n, h, w);
     let best = spots[0],
       least = Infinity;
     // names that both lie where they are printed do not touch: the map was drawn so
@@ -158,7 +162,7 @@ export function groundOf(board) {
         return boxOf(n, plan.get(name) || { x: n.anchor === "middle" ? n.x : n.x + w / 2, y: n.y }, w);
       });
     const counters = [...stacks].flatMap(([hex, units]) => (units.length ? counterBox(board, hex, units) : []));
-    ground = { names, counters, depths: [...stacks].flatMap(([hex, units]) => depthBox(board, hex, units)) };
+    ground = { names, counters, depths: [...stacks].flatMap(([hex, units]) => depthBox(board, hex, units, unit)) };
     grounds.set(plan, ground);
   }
   return ground;
@@ -217,25 +221,30 @@ function counterBox(board, hex, units) {
   return [[o.x - s, o.y - s, o.x + s, o.y + s]];
 }
 
-/** How far the figure at a stack reaches to the left of its right edge, and how far names keep from it. */
+/** How far the figure at a stack takes at least to the left of its right edge, and how far names keep from it. */
 const BADGE = 22,
   ROOM = 4;
 
-/** The figure at the upper right of a stack: how many there are. @param {Ground} board @param {string} hex @param {object[]} units */
-function depthBox(board, hex, units) {
-  const [box] = units.length > 1 ? counterBox(board, hex, units) : [];
-  return box ? [[box[2] - BADGE, box[1] - 12, box[2] + 16, box[1] + 12]] : [];
-}
-
-/** Markers that lie in hexes where nobody stands. @param {Ground} board @returns {number[][]} */
-function markerBoxes(board) {
-  const { markers = [], stacks } = board.scene,
-    signs = board.chart.signs || [];
-  const loose = markers.filter((m) => !m.toward && m.badge.glyph !== "water" && !signs.some((s) => s.kind === m.kind && s.n === m.hex));
-  return loose.flatMap((m) => {
-    const h = board.hexes.get(m.hex);
-    return h && !stacks.has(m.hex) ? [[h.x - 16, h.y - 36, h.x + 16, h.y - 4]] : [];
-  });
+/**
+ * The figure at the upper right of a stack: how many there are.
+ * @param {Ground} board @param {string} hex @param {{hidden?: boolean}[]} units @param {number} unit
+ */
+function depthBox(board, hex, units, unit) {
+  const figure = figureOf(units, unit),
+    [box] = figure ? counterBox(board, hex, units) : [];
+  if (!figure || !box) return [];
+  const x = box[2] - INTO,
+    y = box[1] + INTO,
+    wide = figure.wide + figure.edge / 2,
+    high = figure.high + figure.edge / 2;
+  return [
+    [
+      Math.min(box[2] - BADGE, x - wide),
+      Math.min(box[1] - 12, y - high),
+      Math.max(box[2] + 16, x + wide),
+      Math.max(box[1] + 12, y + high),
+    ],
+  ];
 }
 
 /** @param {Name} n */
@@ -261,12 +270,13 @@ export function sum(others, box) {
 
 /**
  * Places for a name whose hex is occupied: under the counters, aside there, over them.
- * @param {Name} n @param {Spot} h @param {number} w @param {number} depth
+ * @param {Name} n @param {Spot} h @param {number} w @param {number} depth @param {import("./figures.js").Figure | null} figure
  */
-function atCounters(n, h, w, depth) {
+function atCounters(n, h, w, depth, figure) {
   const up = ABOVE + spread(depth),
     down = HALF + spread(depth) + CLEAR + (n.size || 20) * CAPITAL,
-    turn = Math.max(0, w / 2 - HALF);
+    turn = Math.max(0, w / 2 - HALF),
+    beside = figure ? Math.max(BADGE, INTO + figure.wide + figure.edge / 2 + ROOM) : BADGE;
   return [
     { x: h.x, y: h.y + down },
     { x: h.x - turn, y: h.y + down },
@@ -274,7 +284,9 @@ function atCounters(n, h, w, depth) {
     { x: h.x, y: h.y - up },
     // beside the figure at the upper right of a stack
     { x: h.x - turn - 2 * spread(depth), y: h.y - up },
-    { x: h.x + HALF + spread(depth) - BADGE - w / 2, y: h.y - up },
+    { x: h.x + HALF + spread(depth) - beside - w / 2, y: h.y - up },
+    // beside a marker at the upper left
+    { x: h.x - 38 + MARKER + 1 + w / 2, y: h.y - up },
   ];
 }
 

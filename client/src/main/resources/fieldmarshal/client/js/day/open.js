@@ -29,6 +29,8 @@ export function dayBegins(before, match) {
   const part = match.decision.part,
     old = before?.decision.part;
   if (!before || before.id !== match.id || !part || !old || match.decision.kind === "over") return false;
+  // who takes back what he did has not had an enemy before him
+  if ((match.log?.lines ?? 0) < (before.log?.lines ?? 0)) return false;
   if (state.replay || state.guide >= 0 || !human(match, part.side) || part.side === old.side) return false;
   if (!human(match, old.side)) return true;
   return settings.day && match.seats[part.side] !== match.seats[old.side] && !secret(match);

@@ -5,7 +5,7 @@ import { counterOf } from "../panels/parts.js";
 import { ofCombat } from "../panels/sections.js";
 import { best } from "../panels/tones.js";
 import { stackAt, state } from "../store.js";
-import { capital, percent } from "../words.js";
+import { capital, codeOf, percent } from "../words.js";
 import { ATTACKER, DEFENDER } from "../words/combat.js";
 import * as say from "../words/drama.js";
 import { fallen, roomBeside, scriptOf } from "./script.js";
@@ -100,7 +100,7 @@ export function strip(d, skip, waits = "") {
         "div",
         null,
         h("div.eyebrow", null, f?.odds ? say.oddsAndDie(f.odds, rolling ? 0 : f.face || 0, f.modifier) : capital(lone) || say.DICE),
-        h("b", null, rolling ? say.ROLLING : lone ? say.dieOf(faces[0]) : f?.result || ""),
+        h("b", null, rolling ? say.ROLLING : lone ? say.dieOf(faces[0]) : f ? codeOf(f) : ""),
       ),
     ),
     lone
@@ -174,7 +174,7 @@ export function panel(d) {
               ),
             ),
           )
-        : h("p.sec.muted", null, d.landed ? d.fought?.result || "" : say.ROLLING),
+        : h("p.sec.muted", null, d.landed && d.fought ? codeOf(d.fought) : say.ROLLING),
     ),
   );
 }

@@ -183,7 +183,7 @@ function fightCard(f) {
         h("span", { "aria-hidden": "true" }, "v"),
         counterThen(f, f.defenders[0], 42),
       ),
-      h("span.row", null, h("b.odds", null, f.odds), f.face ? die(f.face, 32) : h("span.num", null, f.result)),
+      h("span.row", null, h("b.odds", null, f.odds), f.face ? die(f.face, 32) : null),
     ),
     h("p", null, h("b", null, say.ATTACKER), " ", t.attacker),
     h("p", null, h("b", null, say.DEFENDER), " ", t.defender),

@@ -7,10 +7,11 @@ import { checkDice } from "../dice/open.js";
 import { dayWaits, openDay } from "../day/open.js";
 import { prepareStage } from "../drama/open.js";
 import { charts } from "./books.js";
-import { firstUnseen, forgetLooks, lookOf, toldOf } from "./meanwhile.js";
+import { firstUnseen, forgetLooks, lookOf, partOf, toldOf } from "./meanwhile.js";
 import { prepare } from "./prepare.js";
 import { announce, theBoard, trouble } from "./table.js";
-import { begin, hear, lookAtMovers, stage, stop } from "./updates.js";
+import { stage } from "./results.js";
+import { begin, hear, lookAtMovers, stop } from "./updates.js";
 import { change, settings, whenChanged } from "../settings.js";
 import { human, later, secret, set, state } from "../store.js";
 import { learnNames } from "../words.js";
@@ -148,13 +149,14 @@ export async function takeSeat() {
     // each side counts only the changes that it notices
     begin(match.revision);
     set({ ...CLEAR, match, log, viewer: side, veil: null, result: meanwhile(match, log, side) });
-    const again = !!lookOf(side);
+    const look = lookOf(side),
+      another = !!look && look.part !== partOf(match);
     hear(m.id);
     prepare();
     checkDice();
     if (!state.result) lookAtMovers(match);
     // his own player-turn begins: what the enemy did is told as on any morning
-    if (again && match.decision.part?.side === side && settings.day) {
+    if (another && match.decision.part?.side === side && settings.day) {
       await openDay();
       // what came before it, such as his own last fight, is read after the page of the day
       if (state.day) set({ result: meanwhile(match, log.slice(0, state.day.from), side) });

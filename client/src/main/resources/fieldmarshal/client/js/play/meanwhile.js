@@ -5,7 +5,10 @@
 /** @typedef {import("../types.js").Fought} Fought */
 /** @typedef {import("../types.js").LogLine} LogLine */
 
-/** @typedef {{lines: number, combat: string[] | null}} Look lines of its log that a side has seen, and hexes of the combat that it saw */
+/**
+ * Lines of its log that a side has seen, hexes of the combat that it saw, and the part of the turn in which it looked.
+ * @typedef {{lines: number, combat: string[] | null, part?: string}} Look
+ */
 /** @typedef {{fought: Fought | undefined, events: GameEvent[]}} Tale a fight with its dice and all that followed; or dice without one */
 
 /** @type {Map<string, Look>} how far each side at this screen has seen */
@@ -18,6 +21,9 @@ export function lookAway(side, look) {
 
 /** How far a side has seen, where that is known. @param {string} side */
 export const lookOf = (side) => looks.get(side);
+
+/** The part of a turn. @param {import("../types.js").Match | null} m */
+export const partOf = (m) => `${m?.decision.turn} ${m?.decision.part?.id}`;
 
 /** Another match: nobody has seen anything of it. */
 export const forgetLooks = () => looks.clear();
@@ -58,6 +64,16 @@ export function talesOf(lines) {
     }
   }
   return parts.map((events) => ({ fought: events.find(isFight), events })).filter((t) => t.fought || t.events.some(isRoll));
+}
+
+/** The last fights of a log, each with what belongs to it. @param {LogLine[]} log @param {number} n how many */
+export function lastTales(log, n) {
+  let at = log.length;
+  for (let left = n; at > 0 && left > 0; ) left -= log[--at].events.filter(isFight).length;
+  while (at > 0 && !begins(log[at])) at--;
+  return talesOf(log.slice(at))
+    .filter((t) => t.fought)
+    .slice(-n);
 }
 
 /** @param {GameEvent} e */
